@@ -1,0 +1,37 @@
+# Every target sets up what it needs by itself. `make` alone prints the list.
+.DEFAULT_GOAL := help
+.PHONY: help setup play test bench soak native golden clean
+
+GAME ?= skirmish
+
+# Prefix of a command: runs it compiled where there is a compiled build.
+COMPILED = if [ -d build/native ]; then export PYTHONPATH="$(CURDIR)/build/native"; fi;
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 16
+
+setup: ## make or update .venv
+	@scripts/setup.sh
+
+native: setup ## make or update the compiled build in build/native
+	@scripts/native.sh
+
+play: native ## play in the terminal against a bot (GAME=skirmish)
+	@$(COMPILED) .venv/bin/rulebound play $(GAME)
+
+test: setup ## run every check
+	@scripts/test.sh
+
+bench: native ## measure decisions per second and the cost of a clone
+	@$(COMPILED) .venv/bin/rulebound bench
+
+soak: native ## run the conformance suite for a long time
+	@$(COMPILED) RULEBOUND_SOAK=1 .venv/bin/python -m pytest -q -n auto tests/conformance
+
+golden: setup ## write the golden playthroughs anew; read the diff before committing it
+	@.venv/bin/python -m tests.golden.write
+
+clean: ## remove .venv, builds and caches
+	rm -rf .venv build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \
+		.import_linter_cache
+	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,89 @@
+#!/usr/bin/env bash
+# Makes .venv ready: creates it where it is missing, brings it up to date where pyproject.toml or
+# constraints.txt changed, and does nothing otherwise. The install is editable and interpreted:
+# what runs in .venv is always the source in src/. scripts/native.sh makes the compiled copy.
+#
+#   PYTHON=python3.12 scripts/setup.sh    use another Python than python3
+#   RULEBOUND_PURE=1  scripts/setup.sh    do not look for a C compiler
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+python=${PYTHON:-python3}
+stamp=.venv/.rulebound-stamp
+
+say() { printf 'setup: %s\n' "$*"; }
+die() { printf 'setup: %s\n' "$*" >&2; exit 1; }
+
+# Two lines: where this .venv stands (it cannot be moved or copied), and what was installed.
+wanted() { pwd -P; cat pyproject.toml constraints.txt | sha256sum; }
+stands_here() { [[ -x .venv/bin/python && -f $stamp && $(head -n 1 "$stamp") == "$(pwd -P)" ]] \
+                && .venv/bin/python -c ''; }
+
+can_install() { [[ $(id -u) == 0 ]] && command -v apt-get >/dev/null; }
+install() {
+    say "installing $*"
+    local get=(env DEBIAN_FRONTEND=noninteractive apt-get -qq -y install --no-install-recommends)
+    "${get[@]}" "$@" >/dev/null || { apt-get -qq update && "${get[@]}" "$@" >/dev/null; }
+}
+
+# ---- only one at a time in this folder, and nothing at all where all is well ----------------
+
+mkdir -p build
+if command -v flock >/dev/null; then
+    exec 9>build/setup.lock
+    flock 9
+fi
+if stands_here && [[ $(<"$stamp") == "$(wanted)" ]]; then
+    exit 0
+fi
+
+# ---- Python ---------------------------------------------------------------------------------
+
+command -v "$python" >/dev/null || die "there is no $python; Rulebound needs Python 3.11 or newer"
+version=$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])')
+"$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' ||
+    die "$python is Python $version; Rulebound needs 3.11 or newer (name another with PYTHON=…)"
+
+if ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
+    can_install || die "$python cannot make virtual environments; install python$version-venv first"
+    install "python$version-venv"
+fi
+
+# ---- a C compiler and Python's headers: wanted for speed, not needed ------------------------
+
+has_compiler() {
+    local cc
+    for cc in ${CC:-} gcc cc clang; do command -v "$cc" >/dev/null && return; done
+    return 1
+}
+has_headers() {
+    [[ -f $("$python" -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h ]]
+}
+
+if [[ ${RULEBOUND_PURE:-} != 1 ]]; then
+    missing=()
+    has_compiler || missing+=(gcc libc6-dev)
+    has_headers || missing+=("python$version-dev")
+    if ((${#missing[@]})); then
+        if ! can_install; then
+            say "without ${missing[*]} nothing is compiled; all works, more slowly"
+        elif ! install "${missing[@]}"; then
+            say "${missing[*]} could not be installed, so nothing is compiled; all works, more slowly"
+        fi
+    fi
+fi
+
+# ---- the virtual environment ----------------------------------------------------------------
+
+if ! stands_here; then
+    say "making .venv with Python $version"
+    "$python" -m venv --clear .venv
+fi
+pip=(.venv/bin/python -m pip --disable-pip-version-check install -qq -c constraints.txt)
+
+say "installing the packages of constraints.txt"
+rm -f "$stamp"
+"${pip[@]}" setuptools wheel # first, because the build below is not isolated and uses them
+RULEBOUND_PURE=1 "${pip[@]}" --no-build-isolation -e '.[dev]'
+wanted >"$stamp"
+say "done in $SECONDS s"

@@ -1,0 +1,151 @@
+"""Adds the compiled group to what pyproject.toml says of the package.
+
+mypyc compiles kernel and games as ONE group: calls between modules of a group are C calls,
+calls out of it are ordinary Python calls. Everything also runs interpreted, and an editable
+install always does: no compiled file is ever put into src/.
+
+RULEBOUND_PURE=1, or a missing C compiler, gives the interpreted package.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+import sysconfig
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+COMPILED = ("src/rulebound/kernel", "src/rulebound/games")
+
+# Left interpreted. All of it is cold (it runs at load time or for reports, never in a playout),
+# and most of it lives by what mypyc does not speed up or refuses: msgspec structs, YAML and
+# TOML, reflection over classes, modules that only import others.
+INTERPRETED = (
+    "**/__init__.py",
+    "kernel/rulebook.py",
+    "kernel/coverage.py",
+    "kernel/records.py",
+    "kernel/scenario.py",
+    "kernel/text/cardfile.py",
+)
+
+C_FILES = Path("build/c")
+JOBS = os.cpu_count() or 1
+
+
+def why_interpreted() -> str:
+    """The reason why nothing can be compiled here, or an empty string."""
+    if os.environ.get("RULEBOUND_PURE") == "1":
+        return "RULEBOUND_PURE=1"
+    if not find_compiler():
+        return "no C compiler (CC, gcc, cc, clang)"
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        return "no Python.h (on Debian: the python3-dev package)"
+    return ""
+
+
+def find_compiler() -> str | None:
+    """The first C compiler there is: the user's, the one Python was built with, or any."""
+    wishes = (os.environ.get("CC"), sysconfig.get_config_var("CC"), "gcc", "cc", "clang")
+    return next((cc for cc in wishes if cc and shutil.which(cc.split()[0])), None)
+
+
+def modules() -> list[str]:
+    """Paths of the modules to compile."""
+    package = Path("src/rulebound")
+    cold = {path for pattern in INTERPRETED for path in package.glob(pattern)}
+    return sorted(
+        path.as_posix()
+        for folder in COMPILED
+        for path in Path(folder).rglob("*.py")
+        if path not in cold
+    )
+
+
+def compiled_group() -> list[Extension]:
+    """The extensions to build: one shared library, and a stub beside each module."""
+    if not {"build", "build_ext", "bdist_wheel", "install"} & set(sys.argv):
+        return []  # metadata, sdist, or an editable install
+    if "--inplace" in sys.argv:
+        raise SystemExit("rulebound: compiled files do not belong in src/; see scripts/native.sh")
+    if reason := why_interpreted():
+        print(f"rulebound: interpreted, nothing is compiled: {reason}")
+        return []
+    paths = modules()
+    if not paths:
+        return []
+
+    from mypyc.build import mypycify  # absent where nothing is compiled
+
+    os.environ["CC"] = find_compiler() or ""
+    # One C file per module builds twice as fast as one C file for all, runs no slower, and
+    # lets unchanged ones be reused.
+    extensions = mypycify(
+        paths,
+        opt_level="3",
+        debug_level="0",
+        multi_file=True,
+        group_name="rulebound",
+        target_dir=str(C_FILES),
+    )
+    if sys.platform == "linux":
+        for extension in extensions:
+            extension.extra_link_args.append("-Wl,-s")  # no symbol tables
+    return extensions
+
+
+class BuildChanged(build_ext):
+    """build_ext that compiles C files on all cores, and only those that changed."""
+
+    def build_extensions(self) -> None:
+        self.parallel = self.parallel or JOBS
+        compiler = self.compiler
+        runtime = newest(Path(sys.modules["mypyc"].__path__[0], "lib-rt").rglob("*.h"))
+        common = max(runtime, newest(C_FILES.glob("*.h")), newest([Path(__file__)]))
+
+        # The body of distutils' own Compiler.compile, with a pool for its loop. mypyc rewrites a
+        # C file only when its text changes, so times of modification are to be trusted.
+        def compile_changed(
+            sources: list[str],
+            output_dir: str | None = None,
+            macros: Any = None,
+            include_dirs: Any = None,
+            debug: bool = False,
+            extra_preargs: Any = None,
+            extra_postargs: Any = None,
+            depends: Any = None,
+        ) -> list[str]:
+            macros, objects, extra_postargs, pp_opts, sources_of = compiler._setup_compile(
+                output_dir, macros, include_dirs, sources, depends, extra_postargs
+            )
+            cc_args = compiler._get_cc_args(pp_opts, debug, extra_preargs)
+
+            def compile_one(obj: str) -> None:
+                source, suffix = sources_of[obj]
+                if newest([Path(obj)]) > max(common, newest([Path(source)])):
+                    return
+                # Written aside and renamed, so that a build broken off leaves no half object.
+                compiler._compile(f"{obj}.new.o", source, suffix, cc_args, extra_postargs, pp_opts)
+                os.replace(f"{obj}.new.o", obj)
+
+            with ThreadPoolExecutor(JOBS) as pool:
+                list(pool.map(compile_one, objects))
+            return list(objects)
+
+        compiler.compile = compile_changed
+        super().build_extensions()
+
+
+def newest(paths: Any) -> float:
+    """The latest time of modification of `paths`; 0 where there is none."""
+    return max((path.stat().st_mtime for path in paths if path.exists()), default=0.0)
+
+
+if __name__ == "__main__":
+    extensions = compiled_group()
+    setup(ext_modules=extensions, cmdclass={"build_ext": BuildChanged} if extensions else {})

@@ -1,0 +1,95 @@
+"""Rulebound: tabletop card games that enforce and explain their own rules.
+
+    >>> import rulebound as rb
+    >>> game = rb.new("skirmish", seed=7)
+    >>> game.pending[0].rule
+    'SK attack-play.1'
+
+Everything that stands outside the engine (server, bots, lab, tests) uses these names only.
+"""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from rulebound import games
+from rulebound.kernel import codec
+from rulebound.kernel.game import Asked, Game, Playout, new_game, play_out, restore
+from rulebound.kernel.ids import SPECTATOR, Answer, Seat
+from rulebound.kernel.questions import Dice
+from rulebound.kernel.records import CardFace, Entry, Option, Outcome, View
+from rulebound.kernel.refusal import Refusal, Refused, RuleboundError
+
+if TYPE_CHECKING:
+    from rulebound.kernel.rulebook import Rule, Rulebook
+
+__all__ = [
+    "SPECTATOR",
+    "Answer",
+    "Asked",
+    "CardFace",
+    "Dice",
+    "Entry",
+    "Game",
+    "Option",
+    "Outcome",
+    "Playout",
+    "Refusal",
+    "Refused",
+    "RuleboundError",
+    "Seat",
+    "View",
+    "cards",
+    "check_deck",
+    "load",
+    "new",
+    "play_out",
+    "rules",
+]
+
+__version__ = "0.1.0"
+
+
+def new(game: str, *, seats: int = 2, seed: int = 0, **options: object) -> Game:
+    """A new game, at its first question. Options are the game's own (decks, board, ...)."""
+    spec = games.load(game)
+    if seats not in spec.SEATS:
+        raise RuleboundError(f"{spec.TITLE} is played by {_listed(spec.SEATS)}, not {seats}.")
+    rules = spec.rules()
+    return new_game(rules, spec.start(rules, seats, seed, options))
+
+
+def load(data: bytes) -> Game:
+    """The game that `save` wrote."""
+    save = codec.decode(data)
+    return restore(games.load(save.game).rules(save.variant), save)
+
+
+def cards(game: str) -> list[CardFace]:
+    """All cards of a game as they are printed."""
+    spec = games.load(game)
+    return spec.faces(spec.rules())
+
+
+def rules(game: str, id: str | None = None) -> "Rulebook | Rule":
+    """The rules index of a game, or one entry of it."""
+    from rulebound.kernel.rulebook import load_rulebook  # cold: only who asks pays for it
+
+    book = load_rulebook(games.folder(game) / "rules.toml")
+    if id is None:
+        return book
+    rule = book.get(id)
+    if rule is None:
+        raise RuleboundError(f"The rules of {game} have no {id!r}.")
+    return rule
+
+
+def check_deck(game: str, deck: Mapping[str, int]) -> list[Refusal]:
+    """What keeps a deck from being legal; an empty list if nothing does."""
+    spec = games.load(game)
+    return spec.check_deck(spec.rules(), deck)
+
+
+def _listed(numbers: tuple[int, ...]) -> str:
+    if len(numbers) == 1:
+        return f"{numbers[0]} players"
+    return f"{numbers[0]} to {numbers[-1]} players"

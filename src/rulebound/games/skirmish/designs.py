@@ -1,0 +1,173 @@
+"""What a card of Skirmish is: a design with one or more effects, all immutable."""
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.games.skirmish.names import (
+    BOTH,
+    DEFENCE,
+    EQUIPMENT,
+    ICONS,
+    MARK,
+    OFFENCE,
+    ON_BOARD,
+    TRAP,
+)
+from rulebound.kernel.ids import Card, Seat
+from rulebound.kernel.text.phrase import Phrase
+
+if TYPE_CHECKING:
+    from rulebound.games.skirmish.ctx import Duel
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Action(Phrase):
+    """Something an effect does. What it aims at is declared first, and kept by number."""
+
+    def number(self, first: int) -> int:
+        """Take the places for declared targets, from `first` on; gives the next free one."""
+        return first
+
+    def declare(self, g: "Duel") -> None:
+        """Choose what has to be chosen as the effect is declared (SK-Q2, SK-Q36)."""
+
+    def run(self, g: "Duel") -> None:
+        """Do it."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Cost(Phrase):
+    """What is paid before the colon (SK cost.2)."""
+
+    def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
+        """Could the seat pay all of it now? (SK-Q12)"""
+        raise NotImplementedError
+
+    def pay(self, g: "Duel", seat: Seat, card: Card) -> None:
+        """Pay it."""
+        raise NotImplementedError
+
+    def lack(self) -> str:
+        """What is missing where it cannot be paid, for the refusal."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ability(Phrase):
+    """One sentence of a card that lies face up on the board (SK ability.1)."""
+
+    def __init__(self, actions: tuple[Action, ...]) -> None:
+        self.actions = actions
+        self.targets = numbered(actions)
+
+    def on_placing(self) -> bool:
+        """Is it a singular effect, activated as the card is placed? (SK ability.2)"""
+        return False
+
+    def listens(self) -> int:
+        """Mask of what an initiated effect waits for (SK ability.4)."""
+        return 0
+
+    def reacts(self, event: int, seat: Seat, owner: Seat) -> bool:
+        """Does an initiated effect react to this, happening to that seat?"""
+        return False
+
+    def lasting(self, owner: Seat, seat: Seat) -> int:
+        """Mask of the states a continuous effect keeps a seat in (SK ability.3)."""
+        return 0
+
+    def is_modifier(self) -> bool:
+        """Does it change numbers as long as the card lies there?"""
+        return False
+
+    def modifies(self, owner: Seat, victim: Seat, dealer: Seat) -> int:
+        """What it adds to damage."""
+        return 0
+
+    def sharpens(self) -> int:
+        """What it adds to the owner's ATK."""
+        return 0
+
+    def forbids_destruction(self) -> bool:
+        """Does it keep its own card from being destroyed?"""
+        return False
+
+    def utility_cost(self) -> Cost | None:
+        """The cost of a utility effect (SK ability.5); None for everything else."""
+        return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Line(Phrase):
+    """One effect of a card: icon, type, cost and key effect (SK effect.3 to SK effect.6)."""
+
+    def __init__(
+        self,
+        kind: int,
+        icon: int,
+        cost: Cost | None,
+        actions: tuple[Action, ...],
+        abilities: tuple[Ability, ...],
+        atk: int,
+    ) -> None:
+        self.kind = kind
+        self.icon = icon
+        self.cost = cost  # SK effect.5: a cost is optional
+        self.actions = actions
+        self.abilities = abilities
+        self.atk = atk
+        self.targets = 1 if kind == MARK else numbered(actions)
+
+    def fits(self, offence: bool) -> bool:
+        """May the effect be resolved in this role?"""
+        # SK icon.1, SK icon.2, SK icon.3
+        return self.icon == BOTH or self.icon == (OFFENCE if offence else DEFENCE)
+
+    def icon_name(self) -> str:
+        """The icon in a word."""
+        return ICONS[self.icon]
+
+
+def numbered(actions: tuple[Action, ...]) -> int:
+    """Give every target of these actions its place; gives how many there are."""
+    place = 0
+    for action in actions:
+        place = action.number(place)
+    return place
+
+
+@final
+class Design:
+    """A card as it is printed (SK card.1 to SK card.4)."""
+
+    def __init__(
+        self,
+        name: str,
+        group: str,
+        lines: tuple[Line, ...],
+        text: str,
+        origin: str,
+        flavour: str,
+    ) -> None:
+        self.name = name
+        self.group = group  # the card's class
+        self.lines = lines  # SK effect.1: one per line of the text
+        self.text = text
+        self.origin = origin
+        self.flavour = flavour
+        self.trap = -1  # index of the Trap effect
+        self.gear = False
+        for i, line in enumerate(lines):
+            if line.kind == TRAP and self.trap < 0:
+                self.trap = i
+            if line.kind == EQUIPMENT:
+                self.gear = True
+
+    def has_type(self, kind: int) -> bool:
+        """Does one of its effects have this type? A Mark is a Board card too (SK mark.1)."""
+        for line in self.lines:
+            if line.kind == kind or (kind == ON_BOARD and line.kind == MARK):
+                return True
+        return False

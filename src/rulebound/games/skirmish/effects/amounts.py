@@ -1,0 +1,184 @@
+"""How much, and whether: numbers and conditions."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.skirmish.effects.players import Who
+from rulebound.games.skirmish.names import ACT, BOARD, PASSED
+from rulebound.kernel.ids import NONE
+from rulebound.kernel.text.phrase import Phrase
+
+if TYPE_CHECKING:
+    from rulebound.games.skirmish.ctx import Duel
+
+
+class Amount(Phrase):
+    """A number, looked up when it is needed."""
+
+    def value(self, g: "Duel") -> int:
+        """The number now."""
+        raise NotImplementedError
+
+    def is_one(self) -> bool:
+        """Grammar: one card, two cards."""
+        return False
+
+
+@final
+class Fixed(Amount):
+    """A plain number."""
+
+    phrase: ClassVar[str] = "{n:number}"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def value(self, g: "Duel") -> int:
+        return self.n
+
+    def is_one(self) -> bool:
+        return self.n == 1
+
+
+@final
+class Atk(Amount):
+    """The ATK of your Equipped Card; 0 without one."""
+
+    phrase: ClassVar[str] = "ATK"
+
+    def value(self, g: "Duel") -> int:
+        return g.atk(g.me)
+
+
+@final
+class AtkPlus(Amount):
+    """The ATK of your Equipped Card and something more; nothing without one."""
+
+    phrase: ClassVar[str] = "ATK+{n:number}"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def value(self, g: "Duel") -> int:
+        return 0 if g.gear(g.me) == NONE else g.atk(g.me) + self.n
+
+
+@final
+class HandCount(Amount):
+    """As many as you hold cards."""
+
+    phrase: ClassVar[str] = "the number of cards in your hand"
+
+    def value(self, g: "Duel") -> int:
+        return len(g.hand(g.me))
+
+
+@final
+class BoardCount(Amount):
+    """As many as you have cards on the board, traps and equipment included."""
+
+    phrase: ClassVar[str] = "the number of your cards on the board"
+
+    def value(self, g: "Duel") -> int:
+        count = 0
+        for card in g.table.zones[BOARD]:
+            if g.table.owner[card] == g.me:
+                count += 1
+        return count
+
+
+class Condition(Phrase):
+    """Something that is so or not so when it is looked at."""
+
+    def holds(self, g: "Duel") -> bool:
+        """Is it so?"""
+        raise NotImplementedError
+
+
+@final
+class Adjacent(Condition):
+    """The two figurines stand next to each other."""
+
+    phrase: ClassVar[str] = "your opponent is adjacent to you"
+
+    def holds(self, g: "Duel") -> bool:
+        return g.board.adjacent(g.spot(g.me), g.spot(1 - g.me))
+
+
+@final
+class NotAdjacent(Condition):
+    """The two figurines do not stand next to each other."""
+
+    phrase: ClassVar[str] = "your opponent is not adjacent to you"
+
+    def holds(self, g: "Duel") -> bool:
+        return not g.board.adjacent(g.spot(g.me), g.spot(1 - g.me))
+
+
+@final
+class InState(Condition):
+    """A player is Chained, Protected, Exposed or Handlocked."""
+
+    phrase: ClassVar[str] = "{who:person} <is|are> {state:state}"
+
+    def __init__(self, who: Who, state: int) -> None:
+        self.who = who
+        self.state = state
+
+    def holds(self, g: "Duel") -> bool:
+        seat = self.who.seat(g)
+        return seat != NONE and g.has_state(seat, self.state)
+
+
+@final
+class HasGear(Condition):
+    """You have an Equipped Card."""
+
+    phrase: ClassVar[str] = "you have an Equipped Card"
+
+    def holds(self, g: "Duel") -> bool:
+        return g.gear(g.me) != NONE
+
+
+@final
+class Behind(Condition):
+    """You have fewer HP than your opponent."""
+
+    phrase: ClassVar[str] = "you have less HP than your opponent"
+
+    def holds(self, g: "Duel") -> bool:
+        return g.hp(g.me) < g.hp(1 - g.me)
+
+
+@final
+class OpponentPassed(Condition):
+    """The opponent has passed in this exchange."""
+
+    phrase: ClassVar[str] = "your opponent passed"
+
+    def holds(self, g: "Duel") -> bool:
+        return g.table.counts[ACT][1 - g.me] == PASSED
+
+
+@final
+class HandAtMost(Condition):
+    """You hold few cards."""
+
+    phrase: ClassVar[str] = "you have {n:number} or fewer cards in hand"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def holds(self, g: "Duel") -> bool:
+        return len(g.hand(g.me)) <= self.n
+
+
+AMOUNTS: Final = (Fixed, Atk, AtkPlus, HandCount, BoardCount)
+CONDITIONS: Final = (
+    Adjacent,
+    NotAdjacent,
+    InState,
+    HasGear,
+    Behind,
+    OpponentPassed,
+    HandAtMost,
+)

@@ -1,0 +1,400 @@
+"""What effects do to players, hands and decks."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.skirmish.designs import Action, numbered
+from rulebound.games.skirmish.effects.amounts import Amount, Condition
+from rulebound.games.skirmish.effects.players import ANY, EVERY, FOR_DAMAGE, Who
+from rulebound.games.skirmish.effects.spots import Spot
+from rulebound.games.skirmish.names import (
+    DECK,
+    DO,
+    E_CHOICE,
+    E_NO_DRAW,
+    E_NOTHING,
+    E_SEARCH,
+    E_SHOW_HAND,
+    HANDLOCKED,
+    MAY,
+    SEARCH,
+    SKIP,
+)
+from rulebound.kernel.ids import NONE, Seat, bit
+from rulebound.kernel.text.phrase import Phrase
+
+if TYPE_CHECKING:
+    from rulebound.games.skirmish.ctx import Duel
+    from rulebound.games.skirmish.designs import Design
+
+
+@final
+class Deal(Action):
+    """Damage to one or more positions."""
+
+    phrase: ClassVar[str] = "deal {amount:amount} damage to {spot:spot}"
+
+    def __init__(self, amount: Amount, spot: Spot) -> None:
+        self.amount = amount
+        self.spot = spot
+
+    def number(self, first: int) -> int:
+        return self.spot.number(first)
+
+    def declare(self, g: "Duel") -> None:
+        self.spot.declare(g)
+
+    def run(self, g: "Duel") -> None:
+        amount = self.amount.value(g)
+        for cell in self.spot.cells(g):
+            g.strike(cell, amount, g.me)
+
+
+class Personal(Action):
+    """An action on one player, or on both in turn, the attacker first."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def purpose(self) -> int:
+        """What a player chosen for it is chosen for."""
+        return ANY
+
+    def number(self, first: int) -> int:
+        return self.who.number(first)
+
+    def declare(self, g: "Duel") -> None:
+        self.who.declare(g, self.purpose())
+
+    def run(self, g: "Duel") -> None:
+        seat = self.who.seat(g)
+        if seat == EVERY:
+            first = g.attacker()
+            self.apply(g, first)
+            self.apply(g, 1 - first)
+        elif seat != NONE:
+            self.apply(g, seat)
+
+    def apply(self, g: "Duel", seat: Seat) -> None:
+        """Do it to one player."""
+        raise NotImplementedError
+
+
+@final
+class Hurt(Personal):
+    """Damage to a player, wherever they stand."""
+
+    phrase: ClassVar[str] = "deal {amount:amount} damage to {who:player}"
+
+    def __init__(self, amount: Amount, who: Who) -> None:
+        super().__init__(who)
+        self.amount = amount
+
+    def purpose(self) -> int:
+        return FOR_DAMAGE
+
+    def run(self, g: "Duel") -> None:
+        seat = self.who.seat(g)
+        if seat == EVERY:
+            g.damage_together(self.amount.value(g), g.me)
+        elif seat != NONE:
+            g.damage(seat, self.amount.value(g), g.me)
+
+
+@final
+class LoseHp(Personal):
+    """Loss of HP that is not damage."""
+
+    phrase: ClassVar[str] = "{who:player} <loses|lose> {amount:amount} HP"
+
+    def __init__(self, who: Who, amount: Amount) -> None:
+        super().__init__(who)
+        self.amount = amount
+
+    def run(self, g: "Duel") -> None:
+        seat = self.who.seat(g)
+        if seat == EVERY:
+            g.lose_hp_together(self.amount.value(g))
+        elif seat != NONE:
+            g.lose_hp(seat, self.amount.value(g))
+
+
+@final
+class GainHp(Personal):
+    """Regaining HP, up to the maximum."""
+
+    phrase: ClassVar[str] = "{who:player} <gains|gain> {amount:amount} HP"
+
+    def __init__(self, who: Who, amount: Amount) -> None:
+        super().__init__(who)
+        self.amount = amount
+
+    def apply(self, g: "Duel", seat: Seat) -> None:
+        g.gain_hp(seat, self.amount.value(g))
+
+
+@final
+class Draw(Personal):
+    """Drawing cards."""
+
+    phrase: ClassVar[str] = "{who:player} <draws|draw> {amount:amount} card[s]"
+
+    def __init__(self, who: Who, amount: Amount) -> None:
+        super().__init__(who)
+        self.amount = amount
+
+    def apply(self, g: "Duel", seat: Seat) -> None:
+        g.draw(seat, self.amount.value(g))
+
+
+@final
+class Discard(Personal):
+    """Discarding cards of one's own choice, as many as there are."""
+
+    phrase: ClassVar[str] = "{who:player} <discards|discard> {amount:amount} card[s]"
+
+    def __init__(self, who: Who, amount: Amount) -> None:
+        super().__init__(who)
+        self.amount = amount
+
+    def apply(self, g: "Duel", seat: Seat) -> None:
+        g.discard_chosen(seat, self.amount.value(g))
+
+
+@final
+class Cycle(Personal):
+    """Discard so many cards and, if that was done, draw as many."""
+
+    phrase: ClassVar[str] = "{who:player} <cycles|cycle> {n:number}"
+
+    def __init__(self, who: Who, n: int) -> None:
+        super().__init__(who)
+        self.n = n
+
+    def apply(self, g: "Duel", seat: Seat) -> None:
+        g.cycle(seat, self.n)
+
+
+@final
+class RevealHand(Personal):
+    """Showing all cards in hand to everybody."""
+
+    phrase: ClassVar[str] = "{who:player} <reveals their|reveal your> hand"
+
+    def __init__(self, who: Who) -> None:
+        super().__init__(who)
+
+    def apply(self, g: "Duel", seat: Seat) -> None:
+        inside = g.within(g.emit(E_SHOW_HAND, "SK reveal.1", seat))
+        for card in g.hand(seat):
+            g.reveal(seat, card, "SK reveal.1")
+        g.within(inside)
+
+
+@final
+class Afflict(Personal):
+    """Chained, Protected, Exposed or Handlocked for a time."""
+
+    phrase: ClassVar[str] = "{who:player} <is|are> {state:state} {span:span}"
+
+    def __init__(self, who: Who, state: int, span: "Span") -> None:
+        super().__init__(who)
+        self.state = state
+        self.span = span
+
+    def apply(self, g: "Duel", seat: Seat) -> None:
+        g.afflict(seat, self.state, self.span.count(), self.span.in_turns())
+
+
+class Span(Phrase):
+    """How long something lasts (SK time.1)."""
+
+    def count(self) -> int:
+        """How many turns or exchanges after the running one."""
+        return 0
+
+    def in_turns(self) -> bool:
+        """Turns (SK time.2) rather than exchanges (SK time.3)?"""
+        return False
+
+
+@final
+class ThisExchange(Span):
+    """For the rest of this exchange; between exchanges, for the next one."""
+
+    phrase: ClassVar[str] = "this exchange"
+
+
+@final
+class ThisTurn(Span):
+    """For the rest of this turn."""
+
+    phrase: ClassVar[str] = "this turn"
+
+    def in_turns(self) -> bool:
+        return True
+
+
+@final
+class ForExchanges(Span):
+    """For the rest of this exchange and so many more."""
+
+    phrase: ClassVar[str] = "for {n:number} exchange[s]"
+
+    def __init__(self, n: int) -> None:
+        if n < 1:
+            raise ValueError("a duration is at least 1")
+        self.n = n
+
+    def count(self) -> int:
+        return self.n
+
+
+@final
+class ForTurns(Span):
+    """For the rest of this turn and so many more."""
+
+    phrase: ClassVar[str] = "for {n:number} turn[s]"
+
+    def __init__(self, n: int) -> None:
+        if n < 1:
+            raise ValueError("a duration is at least 1")
+        self.n = n
+
+    def count(self) -> int:
+        return self.n
+
+    def in_turns(self) -> bool:
+        return True
+
+
+class Wanted(Phrase):
+    """Which cards a search may take."""
+
+    def fits(self, design: "Design") -> bool:
+        """Does a design match?"""
+        raise NotImplementedError
+
+
+@final
+class AnyCard(Wanted):
+    """Any card at all."""
+
+    phrase: ClassVar[str] = "a card"
+
+    def fits(self, design: "Design") -> bool:
+        return True
+
+
+@final
+class CardOfType(Wanted):
+    """A card that has an effect of a type."""
+
+    phrase: ClassVar[str] = "a card of type {kind:type}"
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def fits(self, design: "Design") -> bool:
+        return design.has_type(self.kind)
+
+
+@final
+class CardOfClass(Wanted):
+    """A card of a class."""
+
+    phrase: ClassVar[str] = "a card of class {group:quoted}"
+
+    def __init__(self, group: str) -> None:
+        self.group = group
+
+    def fits(self, design: "Design") -> bool:
+        return design.group == self.group
+
+
+@final
+class Search(Action):
+    """Looking through one's deck for a card; taking it is optional, shuffling is not."""
+
+    phrase: ClassVar[str] = "search your deck for {wanted:wanted}"
+
+    def __init__(self, wanted: Wanted) -> None:
+        self.wanted = wanted
+
+    def run(self, g: "Duel") -> None:
+        seat = g.me
+        if g.has_state(seat, HANDLOCKED):
+            g.emit(E_NO_DRAW, "SK-Q39", seat)  # SK handlock.2
+            return
+        deck = g.table.zones[DECK + seat]
+        inside = g.within(g.emit(E_SEARCH, "SK search.1", seat))
+        for card in deck:
+            g.learn(card, bit(seat))
+        matches = [card for card in deck if self.wanted.fits(g.design(card))]
+        for card in g.choose_cards(seat, matches, 0, 1, SEARCH):  # SK search.2
+            g.reveal(seat, card, "SK search.3")
+            g.to_hand(seat, card)
+        g.shuffle_deck(seat, "SK search.4")
+        g.within(inside)
+
+
+@final
+class If(Action):
+    """Something that is done only if a condition holds when its turn comes."""
+
+    phrase: ClassVar[str] = "if {condition:condition}, {actions:steps}"
+
+    def __init__(self, condition: Condition, actions: tuple[Action, ...]) -> None:
+        self.condition = condition
+        self.actions = actions
+
+    def number(self, first: int) -> int:
+        for action in self.actions:
+            first = action.number(first)
+        return first
+
+    def declare(self, g: "Duel") -> None:
+        for action in self.actions:
+            action.declare(g)
+
+    def run(self, g: "Duel") -> None:
+        if not self.condition.holds(g):
+            g.emit(E_NOTHING, "SK effect.2", g.me)
+            return
+        for action in self.actions:
+            action.run(g)
+
+
+@final
+class May(Action):
+    """Something one may do or leave."""
+
+    phrase: ClassVar[str] = "you may do this: {actions:steps}"
+
+    def __init__(self, actions: tuple[Action, ...]) -> None:
+        self.actions = actions
+        self.places = numbered(actions)
+
+    def run(self, g: "Duel") -> None:
+        # the choice comes first, so that nobody aims what is then left undone
+        if g.choose_option(g.me, [(DO,), (SKIP,)], MAY)[0] == SKIP:
+            g.emit(E_CHOICE, "SK effect.2", g.me)
+            return
+        g.activate(self.actions, g.me, g.card, self.places)
+
+
+SPANS: Final = (ThisExchange, ThisTurn, ForExchanges, ForTurns)
+WANTED: Final = (AnyCard, CardOfType, CardOfClass)
+DEEDS: Final = (
+    Deal,
+    Hurt,
+    LoseHp,
+    GainHp,
+    Draw,
+    Discard,
+    Cycle,
+    RevealHand,
+    Afflict,
+    Search,
+    If,
+    May,
+)

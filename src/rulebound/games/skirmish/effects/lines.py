@@ -1,0 +1,484 @@
+"""Whole effects: costs, abilities of cards on the board, and the lines of a card."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.skirmish.designs import Ability, Action, Cost, Line
+from rulebound.games.skirmish.effects.players import EachPlayer, Opponent, Who, You
+from rulebound.games.skirmish.names import (
+    BOARD,
+    DISCARDS,
+    DRAWS,
+    EQUIPMENT,
+    EXCHANGE_OVER,
+    HURT,
+    MARK,
+    ON_BOARD,
+    PASSES,
+    PLAIN,
+    PROTECTED,
+    REPOSITIONED,
+    TRAP,
+    TRAP_SPRUNG,
+)
+from rulebound.kernel.ids import NONE, Card, Seat
+from rulebound.kernel.text.phrase import Phrase
+
+if TYPE_CHECKING:
+    from rulebound.games.skirmish.ctx import Duel
+
+
+# -- costs --------------------------------------------------------------------------------
+
+
+@final
+class DiscardCost(Cost):
+    """Discarding cards from hand."""
+
+    phrase: ClassVar[str] = "discard {n:number}"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
+        return len(g.hand(seat)) >= self.n
+
+    def pay(self, g: "Duel", seat: Seat, card: Card) -> None:
+        g.discard_chosen(seat, self.n)
+
+    def lack(self) -> str:
+        return f"it costs {self.n} card(s) from hand"
+
+
+@final
+class LifeCost(Cost):
+    """Losing HP; a Protected player cannot pay it."""
+
+    phrase: ClassVar[str] = "lose {n:number} HP"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
+        return g.hp(seat) >= self.n and not g.has_state(seat, PROTECTED)
+
+    def pay(self, g: "Duel", seat: Seat, card: Card) -> None:
+        g.lose_hp(seat, self.n)
+
+    def lack(self) -> str:
+        return f"it costs {self.n} HP"
+
+
+@final
+class GearCost(Cost):
+    """Destroying one's own Equipped Card."""
+
+    phrase: ClassVar[str] = "destroy your Equipped Card"
+
+    def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
+        gear = g.gear(seat)
+        return gear != NONE and g.can_destroy(gear)
+
+    def pay(self, g: "Duel", seat: Seat, card: Card) -> None:
+        g.destroy(g.gear(seat), "SK cost.2")
+
+    def lack(self) -> str:
+        return "it costs your Equipped Card"
+
+
+@final
+class SelfCost(Cost):
+    """Destroying the card itself, where it lies on the board."""
+
+    phrase: ClassVar[str] = "destroy this card"
+
+    def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
+        return g.table.zone[card] == BOARD and g.can_destroy(card)
+
+    def pay(self, g: "Duel", seat: Seat, card: Card) -> None:
+        g.destroy(card, "SK cost.2")
+
+    def lack(self) -> str:
+        return "it costs the card itself"
+
+
+# -- abilities ----------------------------------------------------------------------------
+
+
+@final
+class WhenPlaced(Ability):
+    """A singular effect: once, as the card is placed face up."""
+
+    phrase: ClassVar[str] = "when placed, {actions:steps}"
+
+    def __init__(self, actions: tuple[Action, ...]) -> None:
+        super().__init__(actions)
+
+    def on_placing(self) -> bool:
+        return True
+
+
+@final
+class KeepsState(Ability):
+    """A continuous effect: a state for as long as the card lies there."""
+
+    phrase: ClassVar[str] = "{who:side} <is|are> {state:state}"
+
+    def __init__(self, who: Who, state: int) -> None:
+        super().__init__(())
+        self.who = who
+        self.state = state
+
+    def lasting(self, owner: Seat, seat: Seat) -> int:
+        return 1 << self.state if _concerns(self.who, owner, seat) else 0
+
+
+@final
+class CannotBeDestroyed(Ability):
+    """A continuous effect: the card stays whatever would destroy it."""
+
+    phrase: ClassVar[str] = "this card cannot be destroyed"
+
+    def __init__(self) -> None:
+        super().__init__(())
+
+    def forbids_destruction(self) -> bool:
+        return True
+
+
+@final
+class SharperGear(Ability):
+    """A continuous effect: your equipment has more ATK."""
+
+    phrase: ClassVar[str] = "your Equipped Card has +{n:number} ATK"
+
+    def __init__(self, n: int) -> None:
+        super().__init__(())
+        self.n = n
+
+    def is_modifier(self) -> bool:
+        return True
+
+    def sharpens(self) -> int:
+        return self.n
+
+
+@final
+class LessDamage(Ability):
+    """A continuous effect: a player takes less damage."""
+
+    phrase: ClassVar[str] = "damage dealt to {who:side} is reduced by {n:number}"
+
+    def __init__(self, who: Who, n: int) -> None:
+        super().__init__(())
+        self.who = who
+        self.n = n
+
+    def is_modifier(self) -> bool:
+        return True
+
+    def modifies(self, owner: Seat, victim: Seat, dealer: Seat) -> int:
+        return -self.n if _concerns(self.who, owner, victim) else 0
+
+
+@final
+class MoreDamage(Ability):
+    """A continuous effect: a player takes more damage."""
+
+    phrase: ClassVar[str] = "damage dealt to {who:side} is increased by {n:number}"
+
+    def __init__(self, who: Who, n: int) -> None:
+        super().__init__(())
+        self.who = who
+        self.n = n
+
+    def is_modifier(self) -> bool:
+        return True
+
+    def modifies(self, owner: Seat, victim: Seat, dealer: Seat) -> int:
+        return self.n if _concerns(self.who, owner, victim) else 0
+
+
+def _concerns(who: Who, owner: Seat, seat: Seat) -> bool:
+    """Does a board card of `owner` that speaks of `who` mean this seat? (SK-Q16)"""
+    if isinstance(who, EachPlayer):
+        return True
+    return (seat == owner) == isinstance(who, You)
+
+
+class Happening(Phrase):
+    """What an initiated effect waits for."""
+
+    def event(self) -> int:
+        """Which kind of happening."""
+        raise NotImplementedError
+
+    def concerns(self, owner: Seat, seat: Seat) -> bool:
+        """Does it count when it happens to this seat?"""
+        return True
+
+
+class Personally(Happening):
+    """A happening to a certain player."""
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def concerns(self, owner: Seat, seat: Seat) -> bool:
+        return _concerns(self.who, owner, seat)
+
+
+@final
+class DrawsACard(Personally):
+    """Drawing, each single card."""
+
+    phrase: ClassVar[str] = "{who:side} <draws|draw> a card"
+
+    def __init__(self, who: Who) -> None:
+        super().__init__(who)
+
+    def event(self) -> int:
+        return DRAWS
+
+
+@final
+class DiscardsACard(Personally):
+    """Discarding, each single card."""
+
+    phrase: ClassVar[str] = "{who:side} <discards|discard> a card"
+
+    def __init__(self, who: Who) -> None:
+        super().__init__(who)
+
+    def event(self) -> int:
+        return DISCARDS
+
+
+@final
+class IsDamaged(Personally):
+    """Being dealt damage above 0."""
+
+    phrase: ClassVar[str] = "{who:side} <is|are> dealt damage"
+
+    def __init__(self, who: Who) -> None:
+        super().__init__(who)
+
+    def event(self) -> int:
+        return HURT
+
+
+@final
+class IsRepositioned(Personally):
+    """Any change of position: move, teleport, push."""
+
+    phrase: ClassVar[str] = "{who:side} <is|are> repositioned"
+
+    def __init__(self, who: Who) -> None:
+        super().__init__(who)
+
+    def event(self) -> int:
+        return REPOSITIONED
+
+
+@final
+class Passes(Personally):
+    """Passing in the defence play."""
+
+    phrase: ClassVar[str] = "{who:side} <passes|pass>"
+
+    def __init__(self, who: Who) -> None:
+        super().__init__(who)
+
+    def event(self) -> int:
+        return PASSES
+
+
+@final
+class ATrapSprings(Happening):
+    """Any trap has been triggered and has resolved."""
+
+    phrase: ClassVar[str] = "a trap is triggered"
+
+    def event(self) -> int:
+        return TRAP_SPRUNG
+
+
+@final
+class AnExchangeEnds(Happening):
+    """The clean-up of any exchange."""
+
+    phrase: ClassVar[str] = "an exchange ends"
+
+    def event(self) -> int:
+        return EXCHANGE_OVER
+
+
+@final
+class Whenever(Ability):
+    """An initiated effect: every time its condition is met."""
+
+    phrase: ClassVar[str] = "whenever {happening:happening}, {actions:steps}"
+
+    def __init__(self, happening: Happening, actions: tuple[Action, ...]) -> None:
+        super().__init__(actions)
+        self.happening = happening
+
+    def listens(self) -> int:
+        return 1 << self.happening.event()
+
+    def reacts(self, event: int, seat: Seat, owner: Seat) -> bool:
+        return self.happening.event() == event and self.happening.concerns(owner, seat)
+
+
+@final
+class Utility(Ability):
+    """A utility effect: an action while the card is on the board; always at a cost (SK-Q15)."""
+
+    phrase: ClassVar[str] = "{n:number}) {cost:cost}: {actions:steps}"
+
+    def __init__(self, n: int, cost: Cost, actions: tuple[Action, ...]) -> None:
+        super().__init__(actions)
+        self.n = n  # SK ability.6
+        self.cost = cost
+
+    def utility_cost(self) -> Cost | None:
+        return self.cost
+
+
+# -- lines --------------------------------------------------------------------------------
+
+
+@final
+class PlainLine(Line):
+    """An effect without a type and without a cost."""
+
+    phrase: ClassVar[str] = "{icon:icon} — {actions:sentences}."
+
+    def __init__(self, icon: int, actions: tuple[Action, ...]) -> None:
+        super().__init__(PLAIN, icon, None, actions, (), 0)
+
+
+@final
+class PaidLine(Line):
+    """An effect without a type, at a cost."""
+
+    phrase: ClassVar[str] = "{icon:icon} — {cost:cost}: {actions:sentences}."
+
+    def __init__(self, icon: int, cost: Cost, actions: tuple[Action, ...]) -> None:
+        super().__init__(PLAIN, icon, cost, actions, (), 0)
+
+
+@final
+class TrapLine(Line):
+    """A trap; what it does happens when it is triggered."""
+
+    phrase: ClassVar[str] = "{icon:icon}, Trap — {actions:sentences}."
+
+    def __init__(self, icon: int, actions: tuple[Action, ...]) -> None:
+        super().__init__(TRAP, icon, None, actions, (), 0)
+
+
+@final
+class PaidTrapLine(Line):
+    """A trap whose Activator has to pay."""
+
+    phrase: ClassVar[str] = "{icon:icon}, Trap — {cost:cost}: {actions:sentences}."
+
+    def __init__(self, icon: int, cost: Cost, actions: tuple[Action, ...]) -> None:
+        super().__init__(TRAP, icon, cost, actions, (), 0)
+
+
+@final
+class BoardLine(Line):
+    """A card that goes onto any free position."""
+
+    phrase: ClassVar[str] = "{icon:icon}, Board — {abilities:abilities}."
+
+    def __init__(self, icon: int, abilities: tuple[Ability, ...]) -> None:
+        super().__init__(ON_BOARD, icon, None, (), abilities, 0)
+
+
+@final
+class PaidBoardLine(Line):
+    """A card that goes onto any free position, at a cost."""
+
+    phrase: ClassVar[str] = "{icon:icon}, Board — {cost:cost}: {abilities:abilities}."
+
+    def __init__(self, icon: int, cost: Cost, abilities: tuple[Ability, ...]) -> None:
+        super().__init__(ON_BOARD, icon, cost, (), abilities, 0)
+
+
+@final
+class MarkLine(Line):
+    """A card that stays on the position its player moves away from."""
+
+    phrase: ClassVar[str] = "{icon:icon}, Board (Mark) — {abilities:abilities}."
+
+    def __init__(self, icon: int, abilities: tuple[Ability, ...]) -> None:
+        super().__init__(MARK, icon, None, (), abilities, 0)
+
+
+@final
+class PaidMarkLine(Line):
+    """A Mark at a cost."""
+
+    phrase: ClassVar[str] = "{icon:icon}, Board (Mark) — {cost:cost}: {abilities:abilities}."
+
+    def __init__(self, icon: int, cost: Cost, abilities: tuple[Ability, ...]) -> None:
+        super().__init__(MARK, icon, cost, (), abilities, 0)
+
+
+@final
+class EquipmentLine(Line):
+    """A card that goes under its player's figurine."""
+
+    phrase: ClassVar[str] = "{icon:icon}, Equipment (ATK {atk:number}) — {abilities:abilities}."
+
+    def __init__(self, icon: int, atk: int, abilities: tuple[Ability, ...]) -> None:
+        super().__init__(EQUIPMENT, icon, None, (), abilities, atk)
+
+
+@final
+class PaidEquipmentLine(Line):
+    """Equipment at a cost."""
+
+    phrase: ClassVar[str] = (
+        "{icon:icon}, Equipment (ATK {atk:number}) — {cost:cost}: {abilities:abilities}."
+    )
+
+    def __init__(self, icon: int, atk: int, cost: Cost, abilities: tuple[Ability, ...]) -> None:
+        super().__init__(EQUIPMENT, icon, cost, (), abilities, atk)
+
+
+SIDES: Final = (You, Opponent, EachPlayer)
+COSTS: Final = (DiscardCost, LifeCost, GearCost, SelfCost)
+ABILITIES: Final = (
+    WhenPlaced,
+    KeepsState,
+    CannotBeDestroyed,
+    SharperGear,
+    LessDamage,
+    MoreDamage,
+    Whenever,
+    Utility,
+)
+HAPPENINGS: Final = (
+    DrawsACard,
+    DiscardsACard,
+    IsDamaged,
+    IsRepositioned,
+    Passes,
+    ATrapSprings,
+    AnExchangeEnds,
+)
+LINES: Final = (
+    PlainLine,
+    PaidLine,
+    TrapLine,
+    PaidTrapLine,
+    BoardLine,
+    PaidBoardLine,
+    MarkLine,
+    PaidMarkLine,
+    EquipmentLine,
+    PaidEquipmentLine,
+)

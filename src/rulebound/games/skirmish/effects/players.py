@@ -1,0 +1,115 @@
+"""Who an effect is about."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.skirmish.names import AIM, CHAINED, E_AIM, E_NO_PLAYER, PROTECTED, WHO
+from rulebound.kernel.ids import NONE, Answer, Seat
+from rulebound.kernel.text.phrase import Phrase
+
+if TYPE_CHECKING:
+    from rulebound.games.skirmish.ctx import Duel
+
+ANY: Final = 0
+FOR_DAMAGE: Final = 1
+FOR_MOVING: Final = 2
+EVERY: Final = 2
+"""What `seat` gives where both players are meant."""
+
+
+class Who(Phrase):
+    """A player, as text speaks of one."""
+
+    def number(self, first: int) -> int:
+        """Take a place for the choice, where there is one."""
+        return first
+
+    def declare(self, g: "Duel", purpose: int) -> None:
+        """Choose, where there is something to choose."""
+
+    def seat(self, g: "Duel") -> Seat:
+        """Whom it means: a seat, EVERY, or NONE."""
+        raise NotImplementedError
+
+    def is_third(self) -> bool:
+        """Grammar: everybody but "you" is a third person."""
+        return True
+
+
+@final
+class You(Who):
+    """Whoever resolves the effect: the Activator, on a trap."""
+
+    phrase: ClassVar[str] = "you"
+
+    def seat(self, g: "Duel") -> Seat:
+        return g.me
+
+    def is_third(self) -> bool:
+        return False
+
+
+@final
+class Opponent(Who):
+    """The other player."""
+
+    phrase: ClassVar[str] = "your opponent"
+
+    def seat(self, g: "Duel") -> Seat:
+        return 1 - g.me
+
+
+@final
+class EachPlayer(Who):
+    """Both players at once."""
+
+    phrase: ClassVar[str] = "each player"
+
+    def seat(self, g: "Duel") -> Seat:
+        return EVERY
+
+
+@final
+class TrappedPlayer(Who):
+    """Whoever stood on the trap when it began to resolve; perhaps nobody."""
+
+    phrase: ClassVar[str] = "the trapped player"
+
+    def seat(self, g: "Duel") -> Seat:
+        return g.trapped  # SK trapped.1, SK-Q38
+
+
+@final
+class APlayer(Who):
+    """A player of one's choice, declared with the effect."""
+
+    phrase: ClassVar[str] = "a player"
+
+    def __init__(self) -> None:
+        self.place = NONE
+
+    def number(self, first: int) -> int:
+        self.place = first
+        return first + 1
+
+    def declare(self, g: "Duel", purpose: int) -> None:
+        # SK chained.2, SK protected.3: who cannot be affected cannot be chosen for it
+        barred = PROTECTED if purpose == FOR_DAMAGE else CHAINED if purpose == FOR_MOVING else NONE
+        menu: list[Answer] = [
+            (AIM, seat) for seat in (0, 1) if barred == NONE or not g.has_state(seat, barred)
+        ]
+        if not menu:
+            g.emit(E_NO_PLAYER, "SK-Q24", g.me)
+            return
+        seat = g.choose_option(g.me, menu, WHO)[1]
+        g.targets[self.place] = seat
+        g.emit(E_AIM, "SK-Q2", g.me, a=seat, b=1)
+
+    def seat(self, g: "Duel") -> Seat:
+        return g.targets[self.place]
+
+
+PERSONS: Final = (You, Opponent, TrappedPlayer)
+"""Players who are known without choosing."""
+
+PLAYERS: Final = (EachPlayer, APlayer)
+"""The further ways to name players, where an effect can choose or mean both."""

@@ -1,0 +1,104 @@
+"""Where an effect strikes."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.skirmish.names import E_AIM, MELEE, RANGE
+from rulebound.kernel.ids import NONE, Cell
+from rulebound.kernel.text.phrase import Phrase
+
+if TYPE_CHECKING:
+    from rulebound.games.skirmish.ctx import Duel
+
+
+class Spot(Phrase):
+    """One or more positions, as text speaks of them."""
+
+    def number(self, first: int) -> int:
+        """Take a place for the declared target, where there is one."""
+        return first
+
+    def declare(self, g: "Duel") -> None:
+        """Choose the target, where there is one."""
+
+    def cells(self, g: "Duel") -> list[Cell]:
+        """The positions meant now."""
+        raise NotImplementedError
+
+
+@final
+class MeleeTarget(Spot):
+    """An adjacent position, also off the board; it travels along with you."""
+
+    phrase: ClassVar[str] = "a melee target"
+
+    def __init__(self) -> None:
+        self.place = NONE
+
+    def number(self, first: int) -> int:
+        self.place = first
+        return first + 1
+
+    def declare(self, g: "Duel") -> None:
+        # SK melee.1, SK melee.3: the eight neighbours, on the board or not
+        here = g.spot(g.me)
+        cell = g.choose_cell(g.me, g.board.neighbours[here], MELEE)
+        g.targets[self.place] = g.board.direction(here, cell)  # SK direction.1
+        g.emit(E_AIM, "SK melee.1", g.me, a=cell)
+
+    def cells(self, g: "Duel") -> list[Cell]:
+        way = g.targets[self.place]
+        if way == NONE:
+            return []
+        return [g.spot(g.me) + g.board.steps[way]]  # SK melee.2, SK-Q3: kept as an offset
+
+
+@final
+class RangeTarget(Spot):
+    """Any position on the board; it stays where it is."""
+
+    phrase: ClassVar[str] = "a range target"
+
+    def __init__(self) -> None:
+        self.place = NONE
+
+    def number(self, first: int) -> int:
+        self.place = first
+        return first + 1
+
+    def declare(self, g: "Duel") -> None:
+        cell = g.choose_cell(g.me, g.board.cells, RANGE)  # SK range.1
+        g.targets[self.place] = cell
+        g.emit(E_AIM, "SK range.1", g.me, a=cell)
+
+    def cells(self, g: "Duel") -> list[Cell]:
+        cell = g.targets[self.place]
+        return [] if cell == NONE else [cell]  # SK range.2
+
+
+@final
+class Around(Spot):
+    """All positions next to you."""
+
+    phrase: ClassVar[str] = "each position adjacent to you"
+
+    def cells(self, g: "Duel") -> list[Cell]:
+        return [cell for cell in g.board.neighbours[g.spot(g.me)] if g.board.on[cell]]
+
+
+@final
+class AroundThis(Spot):
+    """All positions next to this card, where it lies."""
+
+    phrase: ClassVar[str] = "each position adjacent to this card"
+
+    def cells(self, g: "Duel") -> list[Cell]:
+        here = g.table.cell[g.card]
+        if here == NONE:
+            return []
+        return [cell for cell in g.board.neighbours[here] if g.board.on[cell]]
+
+
+SPOTS: Final = (MeleeTarget, RangeTarget, Around, AroundThis)
+
+AIMS: Final = (MeleeTarget, RangeTarget)
+"""Spots that are a single, chosen position."""

@@ -1,0 +1,126 @@
+"""The cards and decks of Skirmish, read from their files."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from rulebound.games.skirmish.designs import Design, Line
+from rulebound.games.skirmish.effects.lexicon import LEXICON
+from rulebound.games.skirmish.names import TRAP
+from rulebound.kernel.refusal import Refusal, RuleboundError
+from rulebound.kernel.text.cardfile import (
+    CardError,
+    Field,
+    RawCard,
+    RawDeck,
+    Where,
+    card_error,
+    card_from,
+    read_cards,
+    read_decks,
+)
+from rulebound.kernel.text.errors import TextError
+from rulebound.kernel.text.reader import read
+
+HERE: Final = Path(__file__).parent
+FIELDS: Final = {"class": Field("str", required=True, minimum=1, maximum=20)}
+FEWEST_CARDS: Final = 20
+MOST_COPIES: Final = 3
+FIRST_DECK: Final = "First Duel"
+
+
+def design_from(raw: RawCard) -> Design:
+    """A card from its entry; `CardError` names file, line and column."""
+    lines: list[Line] = []
+    for number, text in enumerate(raw.text.split("\n")):
+        if not text.strip():
+            continue
+        try:
+            line = read(LEXICON, "line", text)
+        except TextError as error:
+            raise card_error(raw, TextError(error.message, number + 1, error.column)) from None
+        assert isinstance(line, Line)
+        lines.append(line)
+    if not lines:
+        raise CardError(f"{raw.name!r} has no effect", raw.where)  # SK effect.6
+    if sum(line.kind == TRAP for line in lines) > 1:
+        raise CardError(f"{raw.name!r} has two Trap effects", raw.where)  # SK-Q54
+    return Design(
+        raw.name,
+        str(raw.fields["class"]),
+        tuple(lines),
+        raw.text.strip("\n"),
+        raw.origin,
+        raw.flavour,
+    )
+
+
+def printed_cards() -> list[Design]:
+    """All cards of the game, in the order of their files."""
+    files = sorted((HERE / "cards").glob("*.toml"))
+    return [design_from(raw) for raw in read_cards(files, FIELDS)]
+
+
+def further_card(entry: Mapping[str, object]) -> Design:
+    """A card written inside a scenario or a saved game."""
+    return design_from(card_from(entry, FIELDS, Where(str(entry.get("name", "a card")))))
+
+
+def printed_decks() -> list[RawDeck]:
+    """The ready decks."""
+    return read_decks(sorted((HERE / "decks").glob("*.toml")))
+
+
+def deck_flaws(deck: Mapping[str, int], names: Sequence[str]) -> list[Refusal]:
+    """What keeps a list of cards from being a legal deck."""
+    flaws: list[Refusal] = []
+    known = set(names)
+    total = sum(deck.values())
+    for name, count in deck.items():
+        if name not in known:
+            flaws.append(
+                Refusal("unknown-card", "SK card.1", f'There is no card "{name}".', card=name)
+            )
+        if count > MOST_COPIES:
+            flaws.append(
+                Refusal(
+                    "too-many-copies",
+                    "SK deck.2",
+                    f"{name} is in the deck {count} times; {MOST_COPIES} is the most.",
+                    card=name,
+                    count=count,
+                )
+            )
+        if count < 1:
+            flaws.append(
+                Refusal("no-copies", "SK deck.2", f"{name} has {count} copies.", card=name)
+            )
+    if total < FEWEST_CARDS:
+        flaws.append(
+            Refusal(
+                "too-few-cards",
+                "SK deck.1",
+                f"A deck has at least {FEWEST_CARDS} cards; this one has {total}.",
+                count=total,
+            )
+        )
+    return flaws
+
+
+def counted(deck: object) -> dict[str, int]:
+    """A deck given as {name: copies}, checked for its form."""
+    if not isinstance(deck, Mapping):
+        raise RuleboundError("A deck is a name of a ready deck, or cards with their copies.")
+    cards: dict[str, int] = {}
+    for name, count in deck.items():
+        if not isinstance(name, str) or isinstance(count, bool) or not isinstance(count, int):
+            raise RuleboundError(f"{name!r}: {count!r} is no card with its number of copies.")
+        cards[name] = count
+    return cards
+
+
+def check(deck: Mapping[str, int], names: Sequence[str]) -> None:
+    """Raise with all reasons where a deck is not legal."""
+    flaws = deck_flaws(deck, names)
+    if flaws:
+        raise RuleboundError(" ".join(str(flaw) for flaw in flaws))

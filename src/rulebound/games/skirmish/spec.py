@@ -1,0 +1,213 @@
+"""Skirmish to the kernel: one immutable object that answers all its questions."""
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from rulebound.games.skirmish import ending, flow, library, refusals, view, words
+from rulebound.games.skirmish.ctx import Duel
+from rulebound.games.skirmish.designs import Design
+from rulebound.games.skirmish.names import (
+    ATTACKER,
+    BOARD,
+    COUNTS,
+    DECK,
+    DECLARE,
+    END_PHASE,
+    GEAR,
+    HEIGHT,
+    LINE,
+    PLACE,
+    SPOT,
+    SWAP,
+    USE,
+    VARS,
+    WIDTH,
+    ZONES,
+)
+from rulebound.games.skirmish.setup import LARGEST, SMALLEST, Layout, Options, deal, sight
+from rulebound.kernel.board import board
+from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.events import Event
+from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat
+from rulebound.kernel.questions import CARDS, OPTION, Question
+from rulebound.kernel.records import CardFace, Outcome, View
+from rulebound.kernel.refusal import Refusal, RuleboundError
+from rulebound.kernel.rules import Rules
+from rulebound.kernel.table import Table
+
+NAME: Final = "skirmish"
+TITLE: Final = "Skirmish"
+SEATS: Final = (2,)
+_WITH_CARD: Final = (PLACE, SWAP, USE, DECLARE)
+
+
+@final
+class Skirmish(Rules):
+    """The rules of Skirmish with a list of cards."""
+
+    def __init__(self, designs: list[Design], variant: dict[str, object]) -> None:
+        super().__init__(NAME, variant)
+        self.designs = designs
+        self.sight: list[Mask] = sight()
+        self.idents: dict[str, Ident] = {design.name: i for i, design in enumerate(designs)}
+
+    # -- playing -----------------------------------------------------------------------
+
+    def context(self, table: Table) -> Duel:
+        return Duel(table, self.sight, self.designs)
+
+    def step(self, g: Ctx) -> None:
+        assert isinstance(g, Duel)
+        flow.step(g)
+
+    def outcome(self, table: Table) -> Outcome | None:
+        return ending.outcome(table)
+
+    # -- telling -----------------------------------------------------------------------
+
+    def name_of(self, ident: Ident) -> str:
+        return self.designs[ident].name
+
+    def words(self, g: Ctx, question: Question, answer: Answer) -> str:
+        assert isinstance(g, Duel)
+        return words.answer_words(g, question, answer)
+
+    def cards_in(self, question: Question, answer: Answer) -> tuple[Card, ...]:
+        if question.kind == CARDS:
+            return answer
+        if question.kind == OPTION and answer[0] in _WITH_CARD:
+            return (answer[1],)
+        return ()
+
+    def narrate(self, g: Ctx, event: Event, viewer: Seat, name: str) -> str:
+        assert isinstance(g, Duel)
+        return words.narrate(g, event, name)
+
+    def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
+        assert isinstance(g, Duel)
+        return view.view(g, viewer, waiting)
+
+    # -- refusing ----------------------------------------------------------------------
+
+    def refuse(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
+        assert isinstance(g, Duel)
+        return refusals.refuse(g, question, answer)
+
+    def why_not(self, g: Ctx, seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
+        assert isinstance(g, Duel)
+        return refusals.why_not(g, seat, asked, wish)
+
+    # -- knowing -----------------------------------------------------------------------
+
+    def in_deck(self, table: Table, card: Card) -> bool:
+        return table.zone[card] < DECK + 2
+
+    def could_be(self, table: Table, card: Card, ident: Ident) -> bool:
+        # a card lying face down on the board was laid as a trap
+        return table.zone[card] != BOARD or self.designs[ident].trap >= 0
+
+    # -- checking ----------------------------------------------------------------------
+
+    def flaw(self, table: Table) -> str | None:
+        shape = (len(table.zones), len(table.counts), len(table.vars), len(table.lists))
+        if table.seats != 2 or shape != (ZONES, COUNTS, VARS, 2) or len(table.marks) != 1:
+            return "This is not a position of Skirmish."
+        width, height = table.vars[WIDTH], table.vars[HEIGHT]
+        if not (SMALLEST <= width <= LARGEST and SMALLEST <= height <= LARGEST):
+            return "The board has an impossible size."
+        grid = board(width, height)
+        if len(table.grid) != grid.size or table.vars[ATTACKER] not in (0, 1):
+            return "The board does not fit its size."
+        for card, ident in enumerate(table.ident):
+            if ident >= len(self.designs):
+                return f"Card {card} is of a design that does not exist."
+            if not 0 <= table.marks[LINE][card] < len(self.designs[ident].lines):
+                return f"Card {card} lies there by an effect it does not have."
+        for seat in range(2):
+            if not 0 <= table.counts[SPOT][seat] < grid.size:
+                return "A figurine stands nowhere."
+            gear = table.counts[GEAR][seat]
+            if gear != NONE and not 0 <= gear < len(table.ident):
+                return "An equipped card does not exist."
+        for frame in table.spine:
+            if not 0 <= frame.kind <= END_PHASE:
+                return "The position waits for a phase that does not exist."
+        return None
+
+
+def rules(variant: Mapping[str, object] | None = None) -> Skirmish:
+    """The rules with all printed cards, and with further ones a variant brings."""
+    further = (variant or {}).get("cards", [])
+    unknown = [key for key in (variant or {}) if key != "cards"]
+    if unknown:
+        raise RuleboundError(f"Skirmish has no variant {unknown[0]!r}.")
+    if not isinstance(further, list) or len(further) > 200:
+        raise RuleboundError("The further cards of a variant are a list of at most 200.")
+    if not further:
+        return _printed()
+    designs = list(_printed().designs)
+    for entry in further:
+        if not isinstance(entry, dict):
+            raise RuleboundError("A card is a table of fields.")
+        design = library.further_card(entry)
+        for i, known in enumerate(designs):
+            if known.name == design.name:
+                designs[i] = design
+                break
+        else:
+            designs.append(design)
+    return Skirmish(designs, {"cards": further})
+
+
+_CACHE: Final[list[Skirmish]] = []
+
+
+def _printed() -> Skirmish:
+    if not _CACHE:
+        _CACHE.append(Skirmish(library.printed_cards(), {}))
+    return _CACHE[0]
+
+
+def decks() -> dict[str, dict[str, int]]:
+    """The ready decks by name."""
+    return {deck.name: dict(deck.cards) for deck in library.printed_decks()}
+
+
+def faces(game: Rules) -> list[CardFace]:
+    """All cards as they are printed."""
+    assert isinstance(game, Skirmish)
+    return [CardFace(d.name, d.text, d.origin, d.flavour, {"class": d.group}) for d in game.designs]
+
+
+def check_deck(game: Rules, deck: Mapping[str, int]) -> list[Refusal]:
+    """What keeps a deck from being legal."""
+    assert isinstance(game, Skirmish)
+    return library.deck_flaws(deck, list(game.idents))
+
+
+def start(game: Rules, seats: int, seed: int, options: Mapping[str, object]) -> Table:
+    """The position before the first turn.
+
+    Options: `decks` (per seat a ready deck's name or a list of cards), `board` (width, height),
+    `starts` (two positions), `first` (the seat that begins), `turn_limit`.
+    """
+    assert isinstance(game, Skirmish) and seats == SEATS[0]
+    chosen = Options(options)
+    lists = [_idents(game, deck) for deck in chosen.decks]
+    layout = Layout(chosen.width, chosen.height, chosen.starts, chosen.turn_limit)
+    return deal(layout, lists, seed, chosen.first)
+
+
+def _idents(game: Skirmish, chosen: object) -> list[Ident]:
+    if chosen is None:
+        chosen = library.FIRST_DECK  # SK deck.3
+    if isinstance(chosen, str):
+        ready = decks()
+        if chosen not in ready:
+            raise RuleboundError(
+                f"There is no deck {chosen!r}; there are {', '.join(sorted(ready))}."
+            )
+        chosen = ready[chosen]
+    deck = library.counted(chosen)
+    library.check(deck, list(game.idents))  # SK deck.1, SK deck.2
+    return [game.idents[name] for name in deck for _ in range(deck[name])]

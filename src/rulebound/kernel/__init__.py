@@ -1,0 +1,1 @@
+"""The kernel: positions, questions, events and views, for any card game."""

@@ -1,0 +1,308 @@
+"""The running step: what effects and flow code hold in their hands as `g`.
+
+A step is plain Python between two frames. When it asks something, the answer comes from the
+tape (what was answered before in this step), from a policy (in simulation), or not yet: then
+`Suspend` leaves the step, and it is run again from its frozen base once the answer is there.
+"""
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.kernel.events import Event
+from rulebound.kernel.ids import NONE, Answer, Card, Cell, Mask, Seat, Zone, bit
+from rulebound.kernel.questions import (
+    CardsQuestion,
+    CellQuestion,
+    Dice,
+    DistributeQuestion,
+    NumberQuestion,
+    OptionQuestion,
+    OrderQuestion,
+    Prompt,
+    Question,
+)
+from rulebound.kernel.table import Table
+
+RESEED = -1_000_003
+"""First number of a tape entry that is no answer: from here on chance is another one."""
+
+_NO_DICE = Dice(0)
+
+
+class Suspend(BaseException):
+    """A question waits for its answer; the step will be run again."""
+
+
+class Finished(BaseException):
+    """The game has ended in the middle of a step."""
+
+
+class Mismatch(Exception):
+    """A recorded answer does not fit the question: this world is not the one that was played."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chooser:
+    """Answers questions inline, in simulation."""
+
+    def choose(self, g: "Ctx", question: Question) -> Answer:
+        """A legal answer to the question."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ctx:
+    """A position in motion: questions, events and the primitives all games share."""
+
+    def __init__(self, table: Table, sight: list[Mask]) -> None:
+        self.table = table
+        self.sight = sight  # zone -> who sees what a card is when it arrives there
+        self.pending: list[Question] = []
+        # the tape
+        self.tape: list[Answer] = []
+        self.at = 0
+        self.checking = False
+        # simulation
+        self.free = False  # the tape is used up and chance answers everything
+        self.random = False
+        self.chooser: Chooser | None = None
+        self.dice: Dice = _NO_DICE
+        self.decisions = 0
+        # events
+        self.recording = False
+        self.first = 0
+        self.events: list[Event] = []
+        self.cause = NONE
+        self.source = NONE
+        # what one seat got to see during the step, by the sleeves of its base
+        self.trace: list[Card] = []
+        self.witness: Seat = NONE
+        self.exposed: list[Card] = []
+
+    # -- modes -------------------------------------------------------------------------
+
+    def replay(self, tape: list[Answer], recording: bool, first: int) -> None:
+        """Answer from a tape; suspend where it ends."""
+        self.tape = tape
+        self.at = 0
+        self.recording = recording
+        self.first = first
+
+    def simulate(self, tape: list[Answer], dice: Dice, chooser: Chooser | None) -> None:
+        """Answer from the tape, then inline: by the chooser, or at random."""
+        self.tape = tape
+        self.at = 0
+        self.dice = dice
+        self.chooser = chooser
+        self.random = chooser is None
+        self.free = self.random and not tape
+
+    def witnessed_by(self, seat: Seat) -> None:
+        """Follow which contents this seat gets to know from here on."""
+        self.witness = seat
+        self.trace = list(range(len(self.table.ident)))
+
+    # -- questions ---------------------------------------------------------------------
+
+    def ask(self, question: Question) -> Answer:
+        """The answer to a question: recorded, simulated, or not here yet."""
+        if question.size() == 1 and not question.prompt.secret:
+            return next(iter(question.answers()))
+        while self.at < len(self.tape):
+            entry = self.tape[self.at]
+            self.at += 1
+            if entry and entry[0] == RESEED:
+                self.table.reseed(entry[1])
+                continue
+            if self.checking and not question.allows(entry):
+                raise Mismatch
+            return entry
+        return self._answer_now(question)
+
+    def _answer_now(self, question: Question) -> Answer:
+        if self.random:
+            self.free = True
+            self.decisions += 1
+            return question.sample(self.dice)
+        if self.chooser is not None:
+            self.decisions += 1
+            return self.chooser.choose(self, question)
+        self.pending = [question]
+        raise Suspend
+
+    def ask_together(self, questions: list[Question]) -> list[Answer]:
+        """Ask several seats at once; nobody's answer is seen before all are in."""
+        open_questions = [q for q in questions if q.size() > 1 or q.prompt.secret]
+        answers: dict[Seat, Answer] = {}
+        for question in open_questions:
+            while self.at < len(self.tape):
+                entry = self.tape[self.at]
+                self.at += 1
+                if entry and entry[0] == RESEED:
+                    self.table.reseed(entry[1])
+                    continue
+                if self.checking and not question.allows(entry):
+                    raise Mismatch
+                answers[question.seat] = entry
+                break
+            else:
+                if self.random or self.chooser is not None:
+                    answers[question.seat] = self._answer_now(question)
+                else:
+                    self.pending = open_questions
+                    raise Suspend
+        out: list[Answer] = []
+        for question in questions:
+            if question.seat in answers:
+                out.append(answers[question.seat])
+            else:
+                out.append(next(iter(question.answers())))
+        return out
+
+    def choose_option(self, seat: Seat, menu: list[Answer], prompt: Prompt) -> Answer:
+        """One entry of a menu."""
+        if len(menu) == 1 and not prompt.secret:
+            return menu[0]
+        if self.free:
+            self.decisions += 1
+            return menu[self.dice.roll(len(menu))]
+        return self.ask(OptionQuestion(seat, prompt, menu))
+
+    def choose_cards(
+        self,
+        seat: Seat,
+        cards: list[Card],
+        least: int,
+        most: int,
+        prompt: Prompt,
+        ordered: bool = False,
+    ) -> Answer:
+        """Between `least` and `most` of the cards."""
+        if most > len(cards):
+            most = len(cards)
+        if least > most:
+            least = most
+        if self.free and least == 1 and most == 1 and len(cards) > 1:
+            self.decisions += 1
+            return (cards[self.dice.roll(len(cards))],)
+        return self.ask(CardsQuestion(seat, prompt, cards, least, most, ordered))
+
+    def choose_card(self, seat: Seat, cards: list[Card], prompt: Prompt) -> Card:
+        """Exactly one of the cards."""
+        if len(cards) == 1 and not prompt.secret:
+            return cards[0]
+        if self.free:
+            self.decisions += 1
+            return cards[self.dice.roll(len(cards))]
+        return self.ask(CardsQuestion(seat, prompt, cards, 1, 1))[0]
+
+    def choose_number(self, seat: Seat, low: int, high: int, prompt: Prompt) -> int:
+        """A number from low to high."""
+        return self.ask(NumberQuestion(seat, prompt, low, high))[0]
+
+    def choose_cell(self, seat: Seat, cells: list[Cell], prompt: Prompt) -> Cell:
+        """One of the positions."""
+        if len(cells) == 1 and not prompt.secret:
+            return cells[0]
+        if self.free:
+            self.decisions += 1
+            return cells[self.dice.roll(len(cells))]
+        return self.ask(CellQuestion(seat, prompt, cells))[0]
+
+    def choose_order(self, seat: Seat, items: list[int], prompt: Prompt) -> Answer:
+        """All the items, in an order."""
+        return self.ask(OrderQuestion(seat, prompt, items))
+
+    def choose_shares(self, seat: Seat, total: int, limits: list[int], prompt: Prompt) -> Answer:
+        """How the total is shared out."""
+        return self.ask(DistributeQuestion(seat, prompt, total, limits))
+
+    # -- events ------------------------------------------------------------------------
+
+    def emit(
+        self,
+        kind: int,
+        rule: str,
+        seat: Seat = NONE,
+        card: Card = NONE,
+        a: int = 0,
+        b: int = 0,
+    ) -> int:
+        """Record that something happened; gives its number."""
+        if not self.recording:
+            return NONE
+        table = self.table
+        event = (
+            Event(kind, rule, self.cause, self.source, seat, a=a, b=b)
+            if card == NONE
+            else Event(
+                kind,
+                rule,
+                self.cause,
+                self.source,
+                seat,
+                card,
+                table.ident[card],
+                table.known[card],
+                a,
+                b,
+            )
+        )
+        self.events.append(event)
+        return self.first + len(self.events) - 1
+
+    def within(self, event: int) -> int:
+        """What happens from here on happens because of this event; gives the cause before."""
+        before = self.cause
+        if event != NONE:
+            self.cause = event
+        return before
+
+    # -- primitives on cards -----------------------------------------------------------
+
+    def put(self, card: Card, zone: Zone) -> None:
+        """Put a card on top of a zone; whoever sees that zone knows the card."""
+        self.table.move(card, zone)
+        self.learn(card, self.sight[zone])
+
+    def put_under(self, card: Card, zone: Zone) -> None:
+        """Put a card at the bottom of a zone."""
+        self.table.move_under(card, zone)
+        self.learn(card, self.sight[zone])
+
+    def learn(self, card: Card, mask: Mask) -> None:
+        """Show a card to the seats in the mask."""
+        table = self.table
+        if table.known[card] | mask != table.known[card]:
+            table.learn(card, mask)
+            if self.trace and mask & bit(self.witness):
+                self.exposed.append(self.trace[card])
+
+    def shuffle(self, zone: Zone) -> None:
+        """Shuffle a pile: nobody knows any more where what is in it."""
+        self.table.mix(self.table.zones[zone], 0, 0, self.trace)
+
+    def conceal(self, card: Card, zone: Zone) -> Card:
+        """Its owner puts a card from hand face down into a zone, so that nobody can tell which.
+
+        Where others know some of the hand, its contents change sleeves first; what they knew
+        to be in hand they go on knowing to be somewhere outside the deck. Gives the sleeve
+        that the card is in now.
+        """
+        table = self.table
+        seat = table.owner[card]
+        mine = bit(seat)
+        hand = table.zones[table.zone[card]]
+        seen = 0
+        for other in hand:
+            seen |= table.known[other]
+        if seen & ~mine:
+            ident = table.ident[card]
+            for other in hand:
+                table.hold(other, table.known[other] & ~mine)
+            table.mix(hand, mine, -1, self.trace)
+            for other in hand:
+                if table.ident[other] == ident:
+                    card = other
+        table.move(card, zone)
+        table.turn_over(card, 0)
+        return card

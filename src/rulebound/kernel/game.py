@@ -1,0 +1,502 @@
+"""A game in progress: the one door through which everybody plays.
+
+A game is a frozen base position, the tape of answers given since, and what that leads to.
+None of these is ever changed in place, so a clone is a handful of references, at any
+decision, also in the middle of an effect.
+"""
+
+import os
+from collections.abc import Iterator
+from typing import Final, final
+
+from rulebound.kernel import codec, knowledge
+from rulebound.kernel.ctx import Chooser, Ctx, Finished, Suspend
+from rulebound.kernel.events import Event, Log, all_events
+from rulebound.kernel.ids import EVERYONE, NONE, Answer, Seat, bit
+from rulebound.kernel.questions import Dice, Question
+from rulebound.kernel.records import Entry, Option, Outcome, Save, StandRow, View
+from rulebound.kernel.refusal import Refusal, Refused, RuleboundError
+from rulebound.kernel.rules import Rules
+from rulebound.kernel.table import Table
+
+PARANOID: Final = os.environ.get("RULEBOUND_PARANOID", "") not in {"", "0"}
+"""Check at every answer that running again gives the same."""
+
+
+@final
+class Stand:
+    """Where a game stands: a frozen base, the answers since, and the journal up to the base."""
+
+    def __init__(
+        self,
+        base: Table,
+        tape: list[Answer],
+        partial: list[Answer | None],
+        log: Log | None,
+    ) -> None:
+        self.base = base
+        self.tape = tape
+        self.partial = partial  # answers to a simultaneous question, until all are in
+        self.log = log
+
+
+@final
+class Moment:
+    """A decision that was taken, and where the game stood before it."""
+
+    def __init__(
+        self, before: "Moment | None", stand: Stand | None, seat: Seat, answer: Answer
+    ) -> None:
+        self.before = before
+        self.stand = stand  # None in a loaded game: the way back is played from the origin
+        self.seat = seat
+        self.answer = answer
+
+
+@final
+class Asked:
+    """A question that is waiting, as the seat asked may see it."""
+
+    def __init__(self, rules: Rules, g: Ctx, question: Question) -> None:
+        self.rules = rules
+        self.g = g
+        self.question = question
+
+    @property
+    def seat(self) -> Seat:
+        """Who is asked."""
+        return self.question.seat
+
+    @property
+    def kind(self) -> str:
+        """Which of the closed set of questions it is."""
+        return self.question.kind
+
+    @property
+    def code(self) -> str:
+        """What it is about, in one word."""
+        return self.question.prompt.code
+
+    @property
+    def rule(self) -> str:
+        """The rule that asks it."""
+        return self.question.prompt.rule
+
+    @property
+    def prompt(self) -> str:
+        """The question in words."""
+        return self.rules.prompt(self.g, self.question)
+
+    def size(self) -> int:
+        """How many legal answers there are."""
+        return self.question.size()
+
+    def options(self) -> Iterator[Option]:
+        """The legal answers, one by one."""
+        for answer in self.question.answers():
+            yield self.option(answer)
+
+    def option(self, answer: Answer) -> Option:
+        """One legal answer with its words."""
+        return Option(
+            answer,
+            self.rules.words(self.g, self.question, answer),
+            self.rules.cards_in(self.question, answer),
+        )
+
+    def find(self, words: str) -> Answer | None:
+        """The legal answer that these words mean, if there is one."""
+        wanted = plain(words)
+        for option in self.options():
+            if plain(option.text) == wanted:
+                return option.answer
+        return None
+
+    def sample(self, dice: Dice) -> Answer:
+        """A legal answer drawn evenly."""
+        return self.question.sample(dice)
+
+
+def plain(words: str) -> str:
+    """Words as they are compared: without case and superfluous space."""
+    return " ".join(words.casefold().split())
+
+
+@final
+class Game:
+    """A game in progress."""
+
+    def __init__(self, rules: Rules, origin: Stand) -> None:
+        self.rules = rules
+        self.origin = origin
+        self.stand = origin
+        self.past: Moment | None = None
+        self.quiet = False
+        self.eyes = EVERYONE  # of a determinized game, only one seat's journal exists
+        # what the stand leads to
+        self.work = origin.base
+        self.events: list[Event] = []
+        self.questions: list[Question] = []
+
+    # -- asking and answering ----------------------------------------------------------
+
+    @property
+    def pending(self) -> tuple[Asked, ...]:
+        """The questions waiting now; several when they are simultaneous, none at the end."""
+        g = self.rules.context(self.work)
+        return tuple(
+            [
+                Asked(self.rules, g, question)
+                for i, question in enumerate(self.questions)
+                if self.stand.partial[i] is None
+            ]
+        )
+
+    def asked(self, seat: Seat) -> Asked | None:
+        """The question that waits for this seat."""
+        for question in self.pending:
+            if question.seat == seat:
+                return question
+        return None
+
+    def submit(self, seat: Seat, answer: Answer) -> None:
+        """Answer the question that waits for a seat; `Refused` leaves everything as it was."""
+        at = self._waiting(seat)
+        question = self.questions[at]
+        if not question.allows(answer):
+            raise Refused(self.rules.refuse(self.rules.context(self.work), question, answer))
+        if not self.quiet:
+            self.past = Moment(self.past, self.stand, seat, answer)
+        self._take(at, answer)
+        if PARANOID and not self.quiet:
+            self.verify()
+
+    def _take(self, at: int, answer: Answer) -> None:
+        stand = self.stand
+        partial = stand.partial.copy()
+        partial[at] = answer
+        if None in partial:
+            self.stand = Stand(stand.base, stand.tape, partial, stand.log)
+            return
+        tape = stand.tape + [given for given in partial if given is not None]
+        self._run(Stand(stand.base, tape, [], stand.log))
+
+    def _waiting(self, seat: Seat) -> int:
+        for i, question in enumerate(self.questions):
+            if question.seat == seat and self.stand.partial[i] is None:
+                return i
+        if not self.questions:
+            outcome = self.rules.outcome(self.work)
+            rule = outcome.rule if outcome is not None else ""
+            raise Refused(Refusal("game-over", rule, "The game is over."))
+        first = self.questions[0]
+        raise Refused(
+            Refusal(
+                "not-asked",
+                first.prompt.rule,
+                f"Seat {seat} is not asked anything now; seat {first.seat} is.",
+                seat=first.seat,
+            )
+        )
+
+    def why_not(self, seat: Seat, wish: str | Answer) -> Refusal | None:
+        """Why a seat cannot do something now; None if it can."""
+        asked = self.asked(seat)
+        g = self.rules.context(self.work)
+        if not isinstance(wish, str):
+            if asked is None:
+                try:
+                    self._waiting(seat)
+                except Refused as refused:
+                    return refused.refusal
+            assert asked is not None
+            if asked.question.allows(wish):
+                return None
+            return self.rules.refuse(g, asked.question, wish)
+        if asked is not None and asked.find(wish) is not None:
+            return None
+        refusal = self.rules.why_not(g, seat, asked.question if asked else None, wish)
+        if refusal is not None:
+            return refusal
+        if asked is None:
+            try:
+                self._waiting(seat)
+            except Refused as refused:
+                return refused.refusal
+        assert asked is not None
+        return Refusal(
+            "unknown-wish", asked.rule, f'"{wish}" is no answer here. {asked.prompt}', wish=wish
+        )
+
+    # -- running -----------------------------------------------------------------------
+
+    def _run(self, stand: Stand) -> None:
+        """Run from the base through the tape to the next question, or to the end.
+
+        Where a frame has used up the tape, what is reached becomes the new base.
+        """
+        rules = self.rules
+        recording = not self.quiet
+        base = stand.base
+        tape = stand.tape
+        log = stand.log
+        work = base.copy()
+        g = rules.context(work)
+        g.replay(tape, recording, log.length if log is not None else 0)
+        try:
+            while work.spine:
+                rules.step(g)
+                if tape and g.at >= len(tape) and work.spine:
+                    base = work
+                    tape = []
+                    if recording:
+                        log = Log(log, g.events)
+                    work = base.copy()
+                    g = rules.context(work)
+                    g.replay(tape, recording, log.length if log is not None else 0)
+        except Suspend:
+            pass
+        except Finished:
+            work.clear_spine()
+        self.work = work
+        self.events = g.events
+        self.questions = g.pending
+        self.stand = Stand(base, tape, [None] * len(g.pending), log)
+
+    def run_again(self, base: Table, seat: Seat) -> Ctx:
+        """The unfinished step once more on a base, checked, as witnessed by one seat."""
+        stand = self.stand
+        g = self.rules.context(base.copy())
+        g.replay(stand.tape, True, stand.log.length if stand.log is not None else 0)
+        g.checking = True
+        g.witnessed_by(seat)
+        try:
+            while g.table.spine:
+                self.rules.step(g)
+        except Suspend:
+            pass
+        except Finished:
+            g.table.clear_spine()
+        return g
+
+    # -- seeing ------------------------------------------------------------------------
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """None, or places and scores."""
+        return self.rules.outcome(self.work)
+
+    @property
+    def over(self) -> bool:
+        """Is the game over?"""
+        return not self.questions
+
+    def view(self, seat: Seat) -> View:
+        """All that this seat may see; SPECTATOR for onlookers."""
+        waiting = tuple(
+            [q.seat for i, q in enumerate(self.questions) if self.stand.partial[i] is None]
+        )
+        return self.rules.view(self.rules.context(self.work), seat, waiting)
+
+    def journal(self, seat: Seat, since: int = 0) -> list[Entry]:
+        """The events from number `since` on, as this seat saw them."""
+        g = self.rules.context(self.work)
+        entries: list[Entry] = []
+        events = all_events(self.stand.log) + self.events
+        for index in range(since, len(events)):
+            event = events[index]
+            name = None
+            if event.ident != NONE and event.eyes & self.eyes & bit(seat):
+                name = self.rules.name_of(event.ident)
+            entries.append(
+                Entry(
+                    index,
+                    self.rules.narrate(g, event, seat, name if name is not None else ""),
+                    event.rule,
+                    event.because if event.because != NONE else None,
+                    event.seat if event.seat != NONE else None,
+                    event.card if name is not None else None,
+                    name,
+                    self.rules.name_of(event.source) if event.source != NONE else None,
+                )
+            )
+        return entries
+
+    # -- copying, undoing, saving ------------------------------------------------------
+
+    def clone(self, quiet: bool = False) -> "Game":
+        """An independent game at the same decision. A quiet one keeps no journal and no undo."""
+        twin = Game(self.rules, self.origin)
+        twin.stand = self.stand
+        twin.past = self.past
+        twin.quiet = quiet or self.quiet
+        twin.eyes = self.eyes
+        twin.work = self.work
+        twin.events = self.events
+        twin.questions = self.questions
+        return twin
+
+    def undo(self) -> None:
+        """Go back before the last answer."""
+        past = self.past
+        if past is None:
+            raise RuleboundError("There is nothing to undo.")
+        if past.stand is None:
+            earlier = self._replayed(self.moves()[:-1])
+            self.past = earlier.past
+            self._stand_at(earlier.stand)
+        else:
+            self.past = past.before
+            self._stand_at(past.stand)
+
+    def _stand_at(self, stand: Stand) -> None:
+        self._run(stand)
+        if stand.partial:  # otherwise running may have found a later base to stand on
+            self.stand = stand
+
+    def moves(self) -> list[tuple[Seat, Answer]]:
+        """Every answer since the start, with its seat."""
+        rows: list[tuple[Seat, Answer]] = []
+        past = self.past
+        while past is not None:
+            rows.append((past.seat, past.answer))
+            past = past.before
+        rows.reverse()
+        return rows
+
+    def _replayed(self, moves: list[tuple[Seat, Answer]]) -> "Game":
+        game = begin(self.rules, self.origin)
+        game.eyes = self.eyes
+        for seat, answer in moves:
+            game.submit(seat, answer)
+        return game
+
+    def save(self) -> bytes:
+        """The game as data; `load` gives it back."""
+        return codec.encode(
+            Save(
+                codec.FORMAT,
+                self.rules.game,
+                self.rules.variant,
+                _written(self.origin),
+                _written(self.stand),
+                [(seat, list(answer)) for seat, answer in self.moves()],
+                self.eyes,
+                self.quiet,
+            )
+        )
+
+    def determinize(self, seat: Seat, seed: int) -> "Game":
+        """A clone in which everything this seat cannot know is dealt anew."""
+        stand = self.stand
+        base, tape = knowledge.another_world(self, seat, seed)
+        guesses = knowledge.guess_partial(self.questions, stand.partial, seat, seed)
+        twin = self.clone()
+        twin.origin = Stand(base, tape, guesses, stand.log)
+        twin.past = None
+        twin.eyes = self.eyes & bit(seat)
+        twin._stand_at(twin.origin)
+        return twin
+
+    # -- checking ----------------------------------------------------------------------
+
+    def verify(self) -> None:
+        """Run the step again from its base, and the game from its origin: both give the same."""
+        twin = self.clone()
+        twin._stand_at(self.stand)
+        self._same(twin, "the base")
+        origin = Game(self.rules, self.origin)
+        origin._stand_at(self.origin)
+        for seat, answer in self.moves():
+            origin._take(origin._waiting(seat), answer)
+        self._same(origin, "the origin")
+
+    def _same(self, twin: "Game", origin: str) -> None:
+        mine = (self.work.rows(), all_events(self.stand.log) + self.events)
+        theirs = (twin.work.rows(), all_events(twin.stand.log) + twin.events)
+        assert mine == theirs, f"running again from {origin} gives another position"
+        mine_asked = [(q.seat, q.kind, q.prompt.code, q.size()) for q in self.questions]
+        twin_asked = [(q.seat, q.kind, q.prompt.code, q.size()) for q in twin.questions]
+        assert mine_asked == twin_asked, f"running again from {origin} asks another question"
+
+
+def begin(rules: Rules, origin: Stand) -> Game:
+    """A game run from its origin to the first question."""
+    game = Game(rules, origin)
+    game._stand_at(origin)
+    return game
+
+
+def new_game(rules: Rules, table: Table) -> Game:
+    """A game that starts from a position."""
+    return begin(rules, Stand(table, [], [], None))
+
+
+def restore(rules: Rules, save: Save) -> Game:
+    """The game that was saved."""
+    game = Game(rules, _read(rules, save.origin))
+    stand = _read(rules, save.stand)
+    for seat, answer in save.moves:
+        game.past = Moment(game.past, None, seat, tuple(answer))
+    game.quiet = save.quiet
+    game.eyes = save.eyes
+    game._run(stand)
+    if len(stand.partial) != len(game.questions):
+        raise codec.SaveError("The saved answers do not fit the saved position.")
+    game.stand = stand
+    return game
+
+
+def _written(stand: Stand) -> StandRow:
+    return StandRow(
+        list(stand.base.rows()),
+        [list(answer) for answer in stand.tape],
+        [None if answer is None else list(answer) for answer in stand.partial],
+        [list(event.row()) for event in all_events(stand.log)],
+    )
+
+
+def _read(rules: Rules, row: StandRow) -> Stand:
+    table = codec.table_from(row.base)
+    flaw = rules.flaw(table)
+    if flaw is not None:
+        raise codec.SaveError(flaw)
+    return Stand(
+        table,
+        [tuple(answer) for answer in row.tape],
+        [None if answer is None else tuple(answer) for answer in row.partial],
+        codec.log_from(row.events),
+    )
+
+
+@final
+class Playout:
+    """How a simulated game went."""
+
+    def __init__(self, outcome: Outcome, decisions: int) -> None:
+        self.outcome = outcome
+        self.decisions = decisions
+
+
+def play_out(game: Game, seed: int = 0, chooser: Chooser | None = None) -> Playout:
+    """Play a copy to its end at once, at random or by a chooser; the game stays as it is."""
+    dice = Dice(seed)
+    stand = game.stand
+    tape = stand.tape
+    if any(given is not None for given in stand.partial):
+        tape = tape + [
+            given if given is not None else game.questions[i].sample(dice)
+            for i, given in enumerate(stand.partial)
+        ]
+    g = game.rules.context(stand.base.copy())
+    g.simulate(tape, dice, chooser)
+    table = g.table
+    step = game.rules.step
+    try:
+        while table.spine:
+            step(g)
+    except Finished:
+        table.clear_spine()
+    outcome = game.rules.outcome(table)
+    assert outcome is not None
+    return Playout(outcome, g.decisions)

@@ -1,0 +1,138 @@
+"""Worlds that could be this one, for a seat that does not see everything.
+
+A hidden card is a sleeve whose ident the seat does not know. Another world is a permutation
+of idents over such sleeves, within each pool, that respects what the seat knows besides:
+contents it knows to be outside the decks stay outside, and a place where only some designs
+can lie holds one of those. The unfinished step is run again in the new world; if the seat
+would have noticed a difference, that world is thrown away and another one drawn.
+"""
+
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from rulebound.kernel.ctx import RESEED, Ctx, Mismatch
+from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
+from rulebound.kernel.questions import Dice, Question
+from rulebound.kernel.rules import Rules
+from rulebound.kernel.table import Table
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+
+_TRIES: Final = 60
+
+T = TypeVar("T")
+
+
+def another_world(game: "Game", seat: Seat, seed: int) -> tuple[Table, list[Answer]]:
+    """A base and tape that lead to the same view for this seat, with another hidden side."""
+    dice = Dice(seed)
+    stand = game.stand
+    tape = [*stand.tape, (RESEED, dice.roll(1 << 31))]
+    seen = game.run_again(stand.base, seat)
+    sight = _what_shows(game.rules, seen, seat)
+    hidden = _hidden(stand.base, seat, seen.exposed)
+    for _ in range(_TRIES):
+        base = stand.base.copy()
+        if not _deal(game.rules, base, hidden, seat, dice):
+            continue
+        try:
+            g = game.run_again(base, seat)
+        except Mismatch:
+            continue
+        if _possible(game.rules, g.table, seat) and _what_shows(game.rules, g, seat) == sight:
+            return base, tape
+    return stand.base, tape
+
+
+def guess_partial(
+    questions: list[Question], partial: list[Answer | None], seat: Seat, seed: int
+) -> list[Answer | None]:
+    """Others' answers to a simultaneous question are not known yet: any legal ones will do."""
+    dice = Dice(seed + 1)
+    return [
+        given if given is None or questions[i].seat == seat else questions[i].sample(dice)
+        for i, given in enumerate(partial)
+    ]
+
+
+def _hidden(base: Table, seat: Seat, exposed: list[Card]) -> list[Card]:
+    """The sleeves of the base whose content this seat does not know and has not seen since."""
+    eye = bit(seat)
+    return [
+        card
+        for card in range(len(base.ident))
+        if not base.known[card] & eye and card not in exposed
+    ]
+
+
+def _what_shows(rules: Rules, g: Ctx, seat: Seat) -> tuple[object, ...]:
+    """All that the seat notices of a step: the view, what is asked, and what was told."""
+    eye = bit(seat)
+    told = []
+    for event in g.events:
+        row = event.row()
+        told.append(row if event.eyes & eye else (*row[:5], NONE, NONE, *row[8:]))
+    asked: list[object] = []
+    for question in g.pending:
+        if question.seat == seat:
+            asked.append(list(question.answers()) if question.size() <= 200 else question.size())
+        asked.append((question.seat, question.kind, question.prompt.code))
+    waiting = tuple([question.seat for question in g.pending])
+    return (rules.view(g, seat, waiting), asked, told)
+
+
+def _possible(rules: Rules, table: Table, seat: Seat) -> bool:
+    """Does every hidden card lie where a card of its design can lie?"""
+    eye = bit(seat)
+    for card in range(len(table.ident)):
+        if not table.known[card] & eye and not rules.could_be(table, card, table.ident[card]):
+            return False
+    return True
+
+
+def _deal(rules: Rules, base: Table, hidden: list[Card], seat: Seat, dice: Dice) -> bool:
+    """Deal the hidden contents anew, pool by pool; False where a place found no card."""
+    eye = bit(seat)
+    ident = base.ident.copy()
+    held = base.held.copy()
+    pools: dict[int, list[Card]] = {}
+    for card in hidden:
+        pools.setdefault(rules.pool(base, card), []).append(card)
+    for pool in sorted(pools):
+        sleeves = pools[pool]
+        contents = _shuffled([(base.ident[c], base.held[c]) for c in sleeves], dice)
+        # first the places that only some designs fit, then the contents that must stay outside
+        picky = [c for c in sleeves if not _takes_all(rules, base, c, contents)]
+        outside = [c for c in sleeves if c not in picky and not rules.in_deck(base, c)]
+        inside = [c for c in sleeves if c not in picky and c not in outside]
+        for card in picky:
+            found = NONE
+            for i, content in enumerate(contents):
+                if rules.could_be(base, card, content[0]):
+                    found = i
+                    break
+            if found == NONE:
+                return False
+            ident[card], held[card] = contents.pop(found)
+        bound = [content for content in contents if content[1] & eye]
+        if len(bound) > len(outside):
+            return False
+        loose = [content for content in contents if not content[1] & eye]
+        cut = len(outside) - len(bound)
+        places = _shuffled(outside, dice) + inside
+        for card, content in zip(places, bound + loose[:cut] + loose[cut:], strict=True):
+            ident[card], held[card] = content
+    base.deal_anew(ident, held)
+    return True
+
+
+def _takes_all(rules: Rules, base: Table, card: Card, contents: list[tuple[int, int]]) -> bool:
+    return all(rules.could_be(base, card, content[0]) for content in contents)
+
+
+def _shuffled(items: list[T], dice: Dice) -> list[T]:
+    out = items.copy()
+    for i in range(len(out) - 1, 0, -1):
+        j = dice.roll(i + 1)
+        out[i], out[j] = out[j], out[i]
+    return out

@@ -1,0 +1,90 @@
+"""What a game is to the kernel: one immutable object without memory."""
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.events import Event
+from rulebound.kernel.ids import Answer, Card, Ident, Seat
+from rulebound.kernel.questions import Question
+from rulebound.kernel.records import Outcome, View
+from rulebound.kernel.refusal import Refusal
+from rulebound.kernel.table import Table
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules:
+    """The rules of one game with its cards. All games of a process share it."""
+
+    def __init__(self, game: str, variant: dict[str, object]) -> None:
+        self.game = game
+        self.variant = variant  # what `rules()` of the game needs to build this object again
+
+    # -- playing -----------------------------------------------------------------------
+
+    def context(self, table: Table) -> Ctx:
+        """A running step on a position."""
+        raise NotImplementedError
+
+    def step(self, g: Ctx) -> None:
+        """Pop the top frame and do what it says."""
+        raise NotImplementedError
+
+    def outcome(self, table: Table) -> Outcome | None:
+        """How the game ended, or None."""
+        raise NotImplementedError
+
+    # -- telling -----------------------------------------------------------------------
+
+    def name_of(self, ident: Ident) -> str:
+        """The name of a design."""
+        raise NotImplementedError
+
+    def prompt(self, g: Ctx, question: Question) -> str:
+        """The question in words."""
+        return question.prompt.text
+
+    def words(self, g: Ctx, question: Question, answer: Answer) -> str:
+        """An answer in words, the same that scenarios use."""
+        raise NotImplementedError
+
+    def cards_in(self, question: Question, answer: Answer) -> tuple[Card, ...]:
+        """The cards an answer speaks of."""
+        raise NotImplementedError
+
+    def narrate(self, g: Ctx, event: Event, viewer: Seat, name: str) -> str:
+        """An event as a sentence; `name` is what the viewer may call its card."""
+        raise NotImplementedError
+
+    def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
+        """All that a seat may see, listed."""
+        raise NotImplementedError
+
+    # -- refusing ----------------------------------------------------------------------
+
+    def refuse(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
+        """Why this answer to this question is not legal."""
+        raise NotImplementedError
+
+    def why_not(self, g: Ctx, seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
+        """Why a wish, in words, is not possible now; None where the game knows no reason."""
+        raise NotImplementedError
+
+    # -- knowing -----------------------------------------------------------------------
+
+    def pool(self, table: Table, card: Card) -> int:
+        """Cards of one pool can stand in for each other where nobody sees them."""
+        return table.owner[card]
+
+    def in_deck(self, table: Table, card: Card) -> bool:
+        """Does the card lie in a pile whose order is hidden?"""
+        raise NotImplementedError
+
+    def could_be(self, table: Table, card: Card, ident: Ident) -> bool:
+        """Could a hidden card at this place be of this design?"""
+        raise NotImplementedError
+
+    # -- checking ----------------------------------------------------------------------
+
+    def flaw(self, table: Table) -> str | None:
+        """What is wrong with a position that came from outside; None if nothing."""
+        raise NotImplementedError

@@ -1,0 +1,197 @@
+"""Cards and decks in files: TOML with one `[[card]]` or `[[deck]]` each.
+
+[[card]]
+name   = "Jab"
+origin = "house"
+text   = "Deal 2 damage."
+
+[[deck]]
+name  = "Quick"
+plan  = "Hit first."
+cards = ["Jab*3", "Feint"]         # or {Jab = 3, Feint = 1}
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from rulebound.kernel.text.errors import TextError
+from rulebound.kernel.text.tables import (
+    MAX_NAME,
+    CardError,
+    Field,
+    FilesOrText,
+    Table,
+    Where,
+    check_fields,
+    check_name,
+    read_tables,
+)
+from rulebound.kernel.text.tomlsource import Entry, Quote, Source
+
+__all__ = [
+    "CardError",
+    "Field",
+    "RawCard",
+    "RawDeck",
+    "Where",
+    "card_error",
+    "card_from",
+    "read_cards",
+    "read_decks",
+]
+
+ORIGINS = ("printed", "rulebook", "house")
+MAX_COPIES = 99
+MAX_CARDS = 1000
+
+CARD_FIELDS: dict[str, Field] = {
+    "name": Field("str", required=True, minimum=1, maximum=MAX_NAME),
+    "text": Field("str"),
+    "origin": Field("str", required=True, choices=ORIGINS),
+    "flavour": Field("str"),
+}
+DECK_FIELDS: dict[str, Field] = {
+    "name": Field("str", required=True, minimum=1, maximum=MAX_NAME),
+    "plan": Field("str"),
+    "cards": Field("list", required=True),
+}
+
+_COUNTED = re.compile(r"(.+?)\s*\*\s*([0-9]{1,9})")
+
+
+@dataclass(frozen=True, slots=True)
+class RawCard:
+    """A card as its file has it: fields checked, text not read yet."""
+
+    name: str
+    text: str
+    origin: str
+    flavour: str
+    fields: dict[str, object]
+    where: Where
+    text_line: int = 0  # where the text starts in the file; 0: unknown
+    text_column: int = 0
+    quote: Quote | None = field(default=None, repr=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class RawDeck:
+    """A deck as its file has it: names not looked up yet."""
+
+    name: str
+    plan: str
+    cards: dict[str, int]  # in the order of the file
+    fields: dict[str, object]
+    where: Where
+
+
+def read_cards(files: FilesOrText, fields: Mapping[str, Field]) -> list[RawCard]:
+    """All cards of files (`Path`; of a folder, its `*.toml`) or of texts (`str`)."""
+    cards: list[RawCard] = []
+    names: dict[str, Where] = {}
+    for table in read_tables(files, "card"):
+        card = _card(table, fields)
+        _once("card", card.name, table, names)
+        cards.append(card)
+    return cards
+
+
+def card_from(
+    values: Mapping[str, object], fields: Mapping[str, Field], where: Where, origin: str = "house"
+) -> RawCard:
+    """A card that stands elsewhere, as in a scenario: the same checks, `origin` by default."""
+    table = Table({"origin": origin, **values}, where.file, Source(""), Entry("card", 0))
+    try:
+        return replace(_card(table, fields), where=where)
+    except CardError as error:
+        raise CardError(error.message, where) from None
+
+
+def card_error(raw: RawCard, error: TextError) -> CardError:
+    """The error in a card's text, at its place in the file."""
+    said = f"{raw.name}: {error.message}"
+    if raw.quote is None:
+        return CardError(said, raw.where)
+    lines = raw.text.split("\n")
+    index = sum(len(line) + 1 for line in lines[: error.line - 1]) + error.column - 1
+    offsets = raw.quote.offsets()
+    if len(offsets) != len(raw.text) + 1 or not 0 <= index < len(offsets):
+        return CardError(said, Where(raw.where.file, raw.text_line))
+    before = raw.quote.raw[: offsets[index]]
+    line = raw.text_line + before.count("\n")
+    column = len(before) - before.rfind("\n")
+    if "\n" not in before:
+        column += raw.text_column - 1
+    return CardError(said, Where(raw.where.file, line, column))
+
+
+def read_decks(files: FilesOrText, fields: Mapping[str, Field] | None = None) -> list[RawDeck]:
+    """All decks of files or texts; `fields` are the game's own, as a hero's name."""
+    decks: list[RawDeck] = []
+    names: dict[str, Where] = {}
+    for table in read_tables(files, "deck"):
+        deck = _deck(table, fields or {})
+        _once("deck", deck.name, table, names)
+        decks.append(deck)
+    return decks
+
+
+def _once(what: str, name: str, table: Table, names: dict[str, Where]) -> None:
+    """No two of one name, however it is capitalised."""
+    other = names.get(name.casefold())
+    if other is not None:
+        raise CardError(f"there is another {what} {name!r} at {other}", table.where("name"))
+    names[name.casefold()] = table.where("name")
+
+
+def _card(table: Table, fields: Mapping[str, Field]) -> RawCard:
+    checked = check_fields(table, {**fields, **CARD_FIELDS})
+    quote = table.entry.quotes.get("text")
+    line, column = (0, 0) if quote is None else table.source.place(quote.start)
+    return RawCard(
+        name=check_name(table),
+        text=str(checked.get("text", "")),
+        origin=str(checked["origin"]),
+        flavour=str(checked.get("flavour", "")),
+        fields={key: value for key, value in checked.items() if key not in CARD_FIELDS},
+        where=table.where(),
+        text_line=line,
+        text_column=column,
+        quote=quote,
+    )
+
+
+def _deck(table: Table, fields: Mapping[str, Field]) -> RawDeck:
+    listed = table.values.get("cards")
+    cards: dict[str, int] = {}
+    if isinstance(listed, dict):  # check the rest as if it were a list
+        table = replace(table, values={**table.values, "cards": []})
+    checked = check_fields(table, {**fields, **DECK_FIELDS})
+    if isinstance(listed, dict):
+        for name, count in listed.items():
+            if type(count) is not int:
+                raise CardError(f"cards: how many of {name!r}?", table.where("cards"))
+            _put(table, cards, name, count)
+    elif isinstance(listed, list):
+        for line in listed:
+            match = _COUNTED.fullmatch(str(line))
+            name, copies = (str(line), "1") if match is None else match.groups()
+            _put(table, cards, name, int(copies))
+    total = sum(cards.values())
+    if total > MAX_CARDS:
+        raise CardError(f"cards: {total} in all, at most {MAX_CARDS}", table.where("cards"))
+    own = {key: value for key, value in checked.items() if key not in DECK_FIELDS}
+    return RawDeck(check_name(table), str(checked.get("plan", "")), cards, own, table.where())
+
+
+def _put(table: Table, cards: dict[str, int], name: str, count: int) -> None:
+    if not 1 <= len(name) <= MAX_NAME or not name.isprintable() or "*" in name:
+        message = f"cards: bad name {name[:MAX_NAME]!r} (write Name or Name*3)"
+        raise CardError(message, table.where("cards"))
+    copies = cards.get(name, 0) + count
+    if count < 1 or copies > MAX_COPIES:
+        raise CardError(f"cards: {copies} of {name!r}, 1 to {MAX_COPIES}", table.where("cards"))
+    cards[name] = copies

@@ -1,0 +1,144 @@
+"""The lexicon: which phrases there are, by category.
+
+A lexicon is told its words, then built (at the first reading, or by `build()`); building checks
+it, and from then on it does not change. A game extends the kernel's lexicon by a copy:
+
+    lexicon = Lexicon(base=KERNEL)
+    lexicon.words("status", {"Chained": 1, "Frozen": 2})
+    lexicon.add("effect", Deal, Push)
+    lexicon.lists("steps", of="effect", sep=", then ")
+    lexicon.include("effect", "action")
+    lexicon.build()
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Mapping
+from typing import Final, final
+
+from rulebound.kernel.text.errors import LexiconError
+from rulebound.kernel.text.grammar import Definitions, Grammar
+from rulebound.kernel.text.pattern import pattern_of
+from rulebound.kernel.text.phrase import Phrase, phrase_of
+
+BUILT_IN: Final = ("number", "quoted")
+
+
+@final
+class Lexicon:
+    """All that a game's card text can say."""
+
+    def __init__(self, base: Lexicon | None = None) -> None:
+        self.definitions: Definitions = Definitions() if base is None else base.definitions.copy()
+        self._grammar: Grammar | None = None
+
+    def add(self, category: str, *classes: type[Phrase]) -> None:
+        """Let a category be said by these classes."""
+        self._open(category)
+        known = self.definitions.classes.setdefault(category, [])
+        for cls in classes:
+            _check_class(cls)
+            if cls in known:
+                raise LexiconError(f"{cls.__name__} is in the category {category!r} already")
+            known.append(cls)
+
+    def include(self, category: str, *others: str) -> None:
+        """Let a category be said by whatever says these others."""
+        self._open(category)
+        known = self.definitions.includes.setdefault(category, [])
+        for other in others:
+            if other not in known:
+                known.append(other)
+
+    def words(self, category: str, words: Mapping[str, int]) -> None:
+        """Make a category of words, read as ints. Of words with one value, the first is written."""
+        self._open(category)
+        known = self.definitions.words.setdefault(category, {})
+        for word, value in words.items():
+            plain = " ".join(word.split())
+            if not plain:
+                raise LexiconError(f"category {category!r}: a word is empty")
+            if known.get(plain, value) != value:
+                raise LexiconError(f"category {category!r}: {plain!r} has two values")
+            known[plain] = value
+
+    def lists(self, category: str, of: str, sep: str) -> None:
+        """Make a category of lists: one or more of another category, read as a tuple."""
+        self._open(category)
+        if category in self.definitions.classes or category in self.definitions.includes:
+            raise LexiconError(f"category {category!r} is a category of phrases already")
+        if category in self.definitions.words:
+            raise LexiconError(f"category {category!r} is a category of words already")
+        if category in self.definitions.lists:
+            raise LexiconError(f"category {category!r} is a list already")
+        self.definitions.lists[category] = (of, _spaced(sep))
+
+    def build(self) -> Grammar:
+        """Check everything; afterwards the lexicon does not change any more."""
+        if self._grammar is None:
+            self._grammar = Grammar(self.definitions)
+        return self._grammar
+
+    def categories(self) -> list[str]:
+        """The names of all categories, built-in ones first."""
+        return list(self.build().categories)
+
+    def classes(self, category: str) -> list[type[Phrase]]:
+        """The classes added to a category itself."""
+        return list(self.definitions.classes.get(category, []))
+
+    def included(self, category: str) -> list[str]:
+        """The categories that a category includes directly."""
+        return list(self.definitions.includes.get(category, []))
+
+    def spellings(self, category: str) -> dict[str, int]:
+        """The words of a category of words."""
+        return dict(self.definitions.words.get(category, {}))
+
+    def list_of(self, category: str) -> tuple[str, str] | None:
+        """For a list: the category of its parts, and the separator."""
+        return self.definitions.lists.get(category)
+
+    def _open(self, category: str) -> None:
+        if self._grammar is not None:
+            raise LexiconError("the lexicon is built: extend it with Lexicon(base=...)")
+        if category in BUILT_IN:
+            raise LexiconError(f"category {category!r} is built in")
+        if not category.isidentifier():
+            raise LexiconError(f"{category!r} cannot be the name of a category")
+        if category in self.definitions.lists:
+            raise LexiconError(f"category {category!r} is a list: include it in another one")
+
+
+def _spaced(sep: str) -> str:
+    """A separator as it is written: words do not touch their neighbours."""
+    words = " ".join(sep.split())
+    if not words:
+        return " "
+    before = " " if sep[0].isspace() or words[0].isalnum() else ""
+    after = " " if sep[-1].isspace() or words[-1].isalnum() else ""
+    return before + words + after
+
+
+def _check_class(cls: type[Phrase]) -> None:
+    """A phrase must be well formed, and its holes must be the constructor's arguments."""
+    phrase = phrase_of(cls)
+    if not phrase:
+        raise LexiconError(f"{cls.__name__} has no phrase")
+    holes = [hole.name for hole in pattern_of(phrase).holes]
+    try:
+        parameters = list(inspect.signature(cls).parameters.values())
+    except (TypeError, ValueError):  # a compiled class may not tell
+        return
+    names: list[str] = []
+    for parameter in parameters:
+        if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD):
+            return
+        if len(names) < len(holes) or parameter.default is parameter.empty:
+            names.append(parameter.name)
+    if names != holes:
+        raise LexiconError(
+            f"{cls.__name__} is constructed by ({', '.join(names)}), "
+            f"but its phrase has the holes ({', '.join(holes)})"
+        )

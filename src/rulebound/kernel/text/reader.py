@@ -1,0 +1,251 @@
+"""Reading text: from words to values.
+
+All readings of a category at a token are found once and remembered. For each end only two
+different values are kept: whatever can be made of a third, can be made of the second, so two are
+enough to know that a text is ambiguous, and reading stays polynomial.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias, final
+
+from rulebound.kernel.text.errors import TextError
+from rulebound.kernel.text.explain import Trace, explain
+from rulebound.kernel.text.grammar import LISTS, NUMBERS, QUOTED, Category, Ending, Grammar, Node
+from rulebound.kernel.text.lexicon import Lexicon
+from rulebound.kernel.text.phrase import Phrase, hole_values
+from rulebound.kernel.text.tokens import NUMBER, Tokens
+from rulebound.kernel.text.writer import write
+
+MAX_DEPTH: Final = 120  # categories within categories
+MAX_WORK: Final = 100_000  # steps: a card takes some hundreds
+MAX_SHOWN: Final = 300  # of each of two readings
+
+Readings: TypeAlias = "list[tuple[int, object]]"  # where each ends, and its value
+
+
+def read(lexicon: Lexicon, category: str, text: str) -> object:
+    """What a text says, or `TextError`."""
+    grammar: Grammar = lexicon.build()
+    wanted = grammar.category(category)
+    reader = Reader(Tokens(text))
+    values = reader.read_all(wanted)
+    if not values:
+        raise reader.failure(wanted)
+    if len(values) > 1:
+        raise _ambiguous(lexicon, category, values[0], values[1], reader.tokens)
+    return values[0]
+
+
+@final
+class Reader:
+    """One reading of one text."""
+
+    def __init__(self, tokens: Tokens) -> None:
+        self.tokens = tokens
+        self.words = tokens.words
+        self.keys = tokens.keys
+        self.stride = tokens.count + 1
+        self.memo: dict[int, Readings] = {}
+        self.depth = 0
+        self.work = 0
+        self.furthest = 0  # the furthest token looked at, and who looked
+        self.traces: list[Trace] = []
+        self.objection = ""  # what a constructor had against its values
+        self.objection_start = 0
+        self.objection_end = -1
+
+    def read_all(self, category: Category) -> list[object]:
+        """Every value of the whole text; at most two."""
+        if self.keys[0] not in category.first:
+            self.traces.append(Trace(category, 0, category.root, ""))
+            return []
+        count = self.tokens.count
+        return [value for end, value in self.readings(category, 0) if end == count]
+
+    def readings(self, category: Category, start: int) -> Readings:
+        """All readings of a category from a token on; its first token is known to fit."""
+        key = category.index * self.stride + start
+        known = self.memo.get(key)
+        if known is not None:
+            return known
+        self.depth += 1
+        if self.depth > MAX_DEPTH:
+            raise self.stop("the text is nested too deeply", start)
+        kind = category.kind
+        if kind == NUMBERS:
+            found = self.number(category, start)
+        elif kind == QUOTED:
+            found = self.quoted(category, start)
+        elif kind == LISTS:
+            found = self.sequence(category, start)
+        else:
+            found = self.phrases(category, start)
+        self.depth -= 1
+        self.memo[key] = found
+        return found
+
+    def phrases(self, category: Category, start: int) -> Readings:
+        """Walk the category's tree along the tokens, all ways at once."""
+        words = self.words
+        keys = self.keys
+        found: Readings = []
+        none: tuple[object, ...] = ()
+        open_ways: list[tuple[Node, int, tuple[object, ...]]] = [(category.root, start, none)]
+        while open_ways:
+            node, at, values = open_ways.pop()
+            if self.work > MAX_WORK:
+                raise self.tangled(at)
+            while True:
+                self.work += 1
+                if at >= self.furthest:
+                    self.reach(at, Trace(category, start, node, ""))
+                if node.ending is not None:
+                    self.finish(found, node.ending, start, at, values)
+                for edge in node.edges:
+                    if keys[at] in edge.category.first:
+                        for end, value in self.readings(edge.category, at):
+                            open_ways.append((edge.node, end, (*values, value)))
+                follow = node.words.get(words[at])
+                if follow is None:
+                    break
+                node = follow
+                at += 1
+        return found
+
+    def finish(
+        self, found: Readings, ending: Ending, start: int, end: int, values: tuple[object, ...]
+    ) -> None:
+        if ending.make is not None:
+            try:
+                self.work += 2
+                self.keep(found, end, ending.make(*values))
+            except ValueError as refusal:
+                if end >= self.objection_end:
+                    self.objection = str(refusal)
+                    self.objection_start = start
+                    self.objection_end = end
+        elif ending.label:
+            self.keep(found, end, ending.value)
+        else:
+            self.keep(found, end, values[0])
+
+    def keep(self, found: Readings, end: int, value: object) -> None:
+        """Add a reading, unless it is known, or two with the same end are."""
+        self.work += len(found) >> 3
+        others = 0
+        for known_end, known in found:
+            if known_end == end:
+                others += 1
+                if others == 2 or known is value:
+                    return
+                self.work += 8  # to compare is the dearest step of all
+                if known == value:
+                    return
+        found.append((end, value))
+
+    def sequence(self, category: Category, start: int) -> Readings:
+        """One or more of a category: every length is a reading."""
+        part = category.part
+        assert part is not None
+        found: Readings = []
+        if self.keys[start] in part.first:
+            for end, value in self.readings(part, start):
+                self.keep(found, end, (value,))
+        done = 0
+        while done < len(found):
+            end, so_far = found[done]
+            assert isinstance(so_far, tuple)
+            done += 1
+            self.work += 1 + (len(so_far) >> 3)
+            if self.work > MAX_WORK:
+                raise self.tangled(end)
+            at = self.separator(category, start, end)
+            if at >= 0 and self.keys[at] in part.first:
+                for next_end, value in self.readings(part, at):
+                    self.keep(found, next_end, (*so_far, value))
+        return found
+
+    def separator(self, category: Category, start: int, at: int) -> int:
+        """The token after a list's separator, or -1."""
+        for word in category.separator_words:
+            if at >= self.furthest:
+                self.reach(at, Trace(category, start, None, word))
+            if self.words[at] != word:
+                return -1
+            at += 1
+        if at >= self.furthest:
+            self.reach(at, Trace(category, start, None, ""))
+        return at
+
+    def number(self, category: Category, start: int) -> Readings:
+        word = self.words[start]
+        if self.keys[start] == NUMBER and len(word) <= 3:
+            return [(start + 1, int(word))]
+        if start >= self.furthest:
+            self.reach(start, Trace(category, start, category.root, ""))
+        return []
+
+    def quoted(self, category: Category, start: int) -> Readings:
+        """A name in double quotes; spaces and line breaks in it count as one space."""
+        tokens = self.tokens
+        for at in range(start + 1, tokens.count):
+            if self.words[at] == '"':
+                said = tokens.source[tokens.ends[start] : tokens.starts[at]]
+                name = " ".join(said.split())
+                return [(at + 1, name)] if name and name.isprintable() else []
+        if start >= self.furthest:
+            self.reach(start, Trace(category, start, category.root, ""))
+        return []
+
+    def reach(self, at: int, trace: Trace) -> None:
+        if at > self.furthest:
+            self.furthest = at
+            self.traces = []
+        self.traces.append(trace)
+
+    def tangled(self, at: int) -> TextError:
+        return self.stop("the text is too tangled to read: say it in shorter sentences", at)
+
+    def stop(self, message: str, at: int) -> TextError:
+        line, column = self.tokens.place(at)
+        return TextError(message, line, column)
+
+    def failure(self, category: Category) -> TextError:
+        """Why the text as a whole could not be read."""
+        if self.objection_end >= self.furthest:
+            return self.stop(self.objection, self.objection_start)
+        ends = [end for end, _ in self.memo.get(category.index * self.stride, [])]
+        return explain(self.tokens, self.furthest, self.traces, self.furthest in ends)
+
+
+def _ambiguous(
+    lexicon: Lexicon, category: str, one: object, other: object, tokens: Tokens
+) -> TextError:
+    first = write(lexicon, one, category)
+    second = write(lexicon, other, category)
+    if first == second:  # the same words, put together in two ways
+        one, other = _difference(one, other)
+        first, second = repr(one), repr(other)
+    line, column = tokens.place(0)
+    message = f"the text can be read in two ways: {_clip(first)} / {_clip(second)}"
+    return TextError(message, line, column)
+
+
+def _difference(one: object, other: object) -> tuple[object, object]:
+    """The innermost parts of two values in which alone they differ."""
+    while type(one) is type(other):
+        pairs: list[tuple[object, object]] = []
+        if isinstance(one, Phrase) and isinstance(other, Phrase):
+            pairs = list(zip(hole_values(one), hole_values(other), strict=True))
+        elif isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
+            pairs = list(zip(one, other, strict=True))
+        apart = [pair for pair in pairs if pair[0] != pair[1]]
+        if len(apart) != 1:
+            break
+        one, other = apart[0]
+    return one, other
+
+
+def _clip(said: str) -> str:
+    return said if len(said) <= MAX_SHOWN else said[: MAX_SHOWN - 1] + "\u2026"
