@@ -6,6 +6,7 @@ install always does: no compiled file is ever put into src/.
 
 RULEBOUND_PURE=1, or a missing C compiler, gives the interpreted package.
 """
+# ruff: noqa: SLF001  (distutils has no public hook for its loop of compilations)
 
 from __future__ import annotations
 
@@ -32,6 +33,12 @@ INTERPRETED = (
     "kernel/records.py",
     "kernel/scenario.py",
     "kernel/text/cardfile.py",
+    "kernel/text/reference.py",
+    "kernel/text/tables.py",
+    "kernel/text/tomlsource.py",
+    "games/*/library.py",
+    "games/*/notation.py",
+    "games/*/terminal.py",
 )
 
 C_FILES = Path("build/c")

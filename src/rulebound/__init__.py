@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING
 
 from rulebound import games
 from rulebound.kernel import codec
-from rulebound.kernel.game import Asked, Game, Playout, new_game, play_out, restore
+from rulebound.kernel.asked import Asked
+from rulebound.kernel.game import Game, restore
 from rulebound.kernel.ids import SPECTATOR, Answer, Seat
+from rulebound.kernel.playout import Playout, play_out
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.records import CardFace, Entry, Option, Outcome, View
 from rulebound.kernel.refusal import Refusal, Refused, RuleboundError
@@ -49,13 +51,9 @@ __all__ = [
 __version__ = "0.1.0"
 
 
-def new(game: str, *, seats: int = 2, seed: int = 0, **options: object) -> Game:
+def new(game: str, *, seats: int | None = None, seed: int = 0, **options: object) -> Game:
     """A new game, at its first question. Options are the game's own (decks, board, ...)."""
-    spec = games.load(game)
-    if seats not in spec.SEATS:
-        raise RuleboundError(f"{spec.TITLE} is played by {_listed(spec.SEATS)}, not {seats}.")
-    rules = spec.rules()
-    return new_game(rules, spec.start(rules, seats, seed, options))
+    return games.begin(games.load(game).rules(), seats=seats, seed=seed, **options)
 
 
 def load(data: bytes) -> Game:
@@ -87,9 +85,3 @@ def check_deck(game: str, deck: Mapping[str, int]) -> list[Refusal]:
     """What keeps a deck from being legal; an empty list if nothing does."""
     spec = games.load(game)
     return spec.check_deck(spec.rules(), deck)
-
-
-def _listed(numbers: tuple[int, ...]) -> str:
-    if len(numbers) == 1:
-        return f"{numbers[0]} players"
-    return f"{numbers[0]} to {numbers[-1]} players"

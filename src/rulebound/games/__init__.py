@@ -4,12 +4,16 @@ import importlib
 from collections.abc import Mapping
 from pathlib import Path
 from types import ModuleType
-from typing import Final, Protocol, cast
+from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
+from rulebound.kernel.game import Game, new_game
 from rulebound.kernel.records import CardFace
 from rulebound.kernel.refusal import Refusal, RuleboundError
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
+
+if TYPE_CHECKING:
+    from rulebound.kernel.scenario import Notation
 
 GAMES: Final = ("skirmish",)
 
@@ -52,3 +56,35 @@ def module(name: str, part: str) -> ModuleType:
     """One of the modules that every game folder has."""
     folder(name)
     return importlib.import_module(f"rulebound.games.{name}.{part}")
+
+
+class Desk:
+    """Where scenarios find our games; a name may carry an edition, like `name@1`."""
+
+    def notation(self, game: str) -> "Notation":
+        """The notation of a game."""
+        return cast("Notation", module(game, "notation"))
+
+    def rules(self, game: str, cards: list[Any]) -> Rules:
+        """Its rules, with further cards."""
+        return load(game).rules({"cards": cards} if cards else None)
+
+    def new(self, rules: Rules, options: dict[str, Any]) -> Game:
+        """A game from the start."""
+        return begin(rules, **options)
+
+
+def begin(rules: Rules, *, seats: object = None, seed: object = 0, **options: object) -> Game:
+    """A new game by these rules, at its first question."""
+    spec = load(rules.game)
+    if seats is None:
+        seats = spec.SEATS[0]
+    if isinstance(seats, bool) or not isinstance(seats, int) or seats not in spec.SEATS:
+        raise RuleboundError(f"{spec.TITLE} has {_listed(spec.SEATS)} seats, not {seats!r}.")
+    if isinstance(seed, bool) or not isinstance(seed, int):
+        raise RuleboundError(f"A seed is a whole number, not {seed!r}.")
+    return new_game(rules, spec.start(rules, seats, seed, options))
+
+
+def _listed(numbers: tuple[int, ...]) -> str:
+    return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]} to {numbers[-1]}"

@@ -4,11 +4,13 @@ from typing import Final
 
 import msgspec
 
-from rulebound.kernel.events import Event, Log
+from rulebound.kernel.events import Event, Log, all_events
 from rulebound.kernel.ids import NONE
-from rulebound.kernel.records import Save
+from rulebound.kernel.records import Save, StandRow
 from rulebound.kernel.refusal import RuleboundError
+from rulebound.kernel.rules import Rules
 from rulebound.kernel.spine import Frame
+from rulebound.kernel.stand import Stand
 from rulebound.kernel.table import Table
 
 FORMAT: Final = 1
@@ -36,6 +38,30 @@ def decode(data: bytes) -> Save:
     if save.format != FORMAT:
         raise SaveError(f"This game was saved in format {save.format}; we read {FORMAT}.")
     return save
+
+
+def written(stand: Stand) -> StandRow:
+    """Where a game stands, as rows."""
+    return StandRow(
+        list(stand.base.rows()),
+        [list(answer) for answer in stand.tape],
+        [None if answer is None else list(answer) for answer in stand.partial],
+        [list(event.row()) for event in all_events(stand.log)],
+    )
+
+
+def stand_from(rules: Rules, row: StandRow) -> Stand:
+    """Where a game stands, from rows that came from outside."""
+    table = table_from(row.base)
+    flaw = rules.flaw(table)
+    if flaw is not None:
+        raise SaveError(flaw)
+    return Stand(
+        table,
+        [tuple(answer) for answer in row.tape],
+        [None if answer is None else tuple(answer) for answer in row.partial],
+        log_from(row.events),
+    )
 
 
 def table_from(rows: list[object]) -> Table:

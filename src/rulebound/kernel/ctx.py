@@ -281,16 +281,15 @@ class Ctx:
         """Shuffle a pile: nobody knows any more where what is in it."""
         self.table.mix(self.table.zones[zone], 0, 0, self.trace)
 
-    def conceal(self, card: Card, zone: Zone) -> Card:
-        """Its owner puts a card from hand face down into a zone, so that nobody can tell which.
+    def conceal(self, card: Card, zone: Zone, seat: Seat = NONE) -> Card:
+        """A seat puts a card from hand face down into a zone, so that nobody can tell which.
 
-        Where others know some of the hand, its contents change sleeves first; what they knew
-        to be in hand they go on knowing to be somewhere outside the deck. Gives the sleeve
-        that the card is in now.
+        The seat is the card's owner, unless told. Where others know some of the hand, its
+        contents change sleeves first; what they knew to be in hand they go on knowing to be
+        somewhere outside the deck. Gives the sleeve that the card is in now.
         """
         table = self.table
-        seat = table.owner[card]
-        mine = bit(seat)
+        mine = bit(table.owner[card] if seat == NONE else seat)
         hand = table.zones[table.zone[card]]
         seen = 0
         for other in hand:

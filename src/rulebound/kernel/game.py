@@ -6,120 +6,23 @@ decision, also in the middle of an effect.
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import Final, final
 
-from rulebound.kernel import codec, knowledge
-from rulebound.kernel.ctx import Chooser, Ctx, Finished, Suspend
+from rulebound.kernel import codec, journal, knowledge
+from rulebound.kernel.asked import Asked, cleaned, no_answer
+from rulebound.kernel.ctx import Ctx, Finished, Suspend
 from rulebound.kernel.events import Event, Log, all_events
-from rulebound.kernel.ids import EVERYONE, NONE, Answer, Seat, bit
-from rulebound.kernel.questions import Dice, Question
-from rulebound.kernel.records import Entry, Option, Outcome, Save, StandRow, View
+from rulebound.kernel.ids import EVERYONE, Answer, Seat, bit
+from rulebound.kernel.questions import Question
+from rulebound.kernel.records import Entry, Outcome, Save, View
 from rulebound.kernel.refusal import Refusal, Refused, RuleboundError
 from rulebound.kernel.rules import Rules
+from rulebound.kernel.stand import Moment, Stand
 from rulebound.kernel.table import Table
 
 PARANOID: Final = os.environ.get("RULEBOUND_PARANOID", "") not in {"", "0"}
 """Check at every answer that running again gives the same."""
-
-
-@final
-class Stand:
-    """Where a game stands: a frozen base, the answers since, and the journal up to the base."""
-
-    def __init__(
-        self,
-        base: Table,
-        tape: list[Answer],
-        partial: list[Answer | None],
-        log: Log | None,
-    ) -> None:
-        self.base = base
-        self.tape = tape
-        self.partial = partial  # answers to a simultaneous question, until all are in
-        self.log = log
-
-
-@final
-class Moment:
-    """A decision that was taken, and where the game stood before it."""
-
-    def __init__(
-        self, before: "Moment | None", stand: Stand | None, seat: Seat, answer: Answer
-    ) -> None:
-        self.before = before
-        self.stand = stand  # None in a loaded game: the way back is played from the origin
-        self.seat = seat
-        self.answer = answer
-
-
-@final
-class Asked:
-    """A question that is waiting, as the seat asked may see it."""
-
-    def __init__(self, rules: Rules, g: Ctx, question: Question) -> None:
-        self.rules = rules
-        self.g = g
-        self.question = question
-
-    @property
-    def seat(self) -> Seat:
-        """Who is asked."""
-        return self.question.seat
-
-    @property
-    def kind(self) -> str:
-        """Which of the closed set of questions it is."""
-        return self.question.kind
-
-    @property
-    def code(self) -> str:
-        """What it is about, in one word."""
-        return self.question.prompt.code
-
-    @property
-    def rule(self) -> str:
-        """The rule that asks it."""
-        return self.question.prompt.rule
-
-    @property
-    def prompt(self) -> str:
-        """The question in words."""
-        return self.rules.prompt(self.g, self.question)
-
-    def size(self) -> int:
-        """How many legal answers there are."""
-        return self.question.size()
-
-    def options(self) -> Iterator[Option]:
-        """The legal answers, one by one."""
-        for answer in self.question.answers():
-            yield self.option(answer)
-
-    def option(self, answer: Answer) -> Option:
-        """One legal answer with its words."""
-        return Option(
-            answer,
-            self.rules.words(self.g, self.question, answer),
-            self.rules.cards_in(self.question, answer),
-        )
-
-    def find(self, words: str) -> Answer | None:
-        """The legal answer that these words mean, if there is one."""
-        wanted = plain(words)
-        for option in self.options():
-            if plain(option.text) == wanted:
-                return option.answer
-        return None
-
-    def sample(self, dice: Dice) -> Answer:
-        """A legal answer drawn evenly."""
-        return self.question.sample(dice)
-
-
-def plain(words: str) -> str:
-    """Words as they are compared: without case and superfluous space."""
-    return " ".join(words.casefold().split())
 
 
 @final
@@ -159,15 +62,18 @@ class Game:
                 return question
         return None
 
-    def submit(self, seat: Seat, answer: Answer) -> None:
+    def submit(self, seat: Seat, answer: Sequence[int]) -> None:
         """Answer the question that waits for a seat; `Refused` leaves everything as it was."""
         at = self._waiting(seat)
         question = self.questions[at]
-        if not question.allows(answer):
-            raise Refused(self.rules.refuse(self.rules.context(self.work), question, answer))
+        given = cleaned(answer)
+        if given is None:
+            raise Refused(no_answer(question))
+        if not question.allows(given):
+            raise Refused(self.rules.refuse(self.rules.context(self.work), question, given))
         if not self.quiet:
-            self.past = Moment(self.past, self.stand, seat, answer)
-        self._take(at, answer)
+            self.past = Moment(self.past, self.stand, seat, given)
+        self._take(at, given)
         if PARANOID and not self.quiet:
             self.verify()
 
@@ -189,7 +95,7 @@ class Game:
             outcome = self.rules.outcome(self.work)
             rule = outcome.rule if outcome is not None else ""
             raise Refused(Refusal("game-over", rule, "The game is over."))
-        first = self.questions[0]
+        first = self.questions[self.stand.partial.index(None)]
         raise Refused(
             Refusal(
                 "not-asked",
@@ -199,7 +105,7 @@ class Game:
             )
         )
 
-    def why_not(self, seat: Seat, wish: str | Answer) -> Refusal | None:
+    def why_not(self, seat: Seat, wish: str | Sequence[int]) -> Refusal | None:
         """Why a seat cannot do something now; None if it can."""
         asked = self.asked(seat)
         g = self.rules.context(self.work)
@@ -210,9 +116,12 @@ class Game:
                 except Refused as refused:
                     return refused.refusal
             assert asked is not None
-            if asked.question.allows(wish):
+            given = cleaned(wish)
+            if given is None:
+                return no_answer(asked.question)
+            if asked.question.allows(given):
                 return None
-            return self.rules.refuse(g, asked.question, wish)
+            return self.rules.refuse(g, asked.question, given)
         if asked is not None and asked.find(wish) is not None:
             return None
         refusal = self.rules.why_not(g, seat, asked.question if asked else None, wish)
@@ -301,26 +210,8 @@ class Game:
     def journal(self, seat: Seat, since: int = 0) -> list[Entry]:
         """The events from number `since` on, as this seat saw them."""
         g = self.rules.context(self.work)
-        entries: list[Entry] = []
         events = all_events(self.stand.log) + self.events
-        for index in range(since, len(events)):
-            event = events[index]
-            name = None
-            if event.ident != NONE and event.eyes & self.eyes & bit(seat):
-                name = self.rules.name_of(event.ident)
-            entries.append(
-                Entry(
-                    index,
-                    self.rules.narrate(g, event, seat, name if name is not None else ""),
-                    event.rule,
-                    event.because if event.because != NONE else None,
-                    event.seat if event.seat != NONE else None,
-                    event.card if name is not None else None,
-                    name,
-                    self.rules.name_of(event.source) if event.source != NONE else None,
-                )
-            )
-        return entries
+        return journal.told(self.rules, g, events, self.eyes, seat, since)
 
     # -- copying, undoing, saving ------------------------------------------------------
 
@@ -328,8 +219,8 @@ class Game:
         """An independent game at the same decision. A quiet one keeps no journal and no undo."""
         twin = Game(self.rules, self.origin)
         twin.stand = self.stand
-        twin.past = self.past
         twin.quiet = quiet or self.quiet
+        twin.past = None if twin.quiet else self.past
         twin.eyes = self.eyes
         twin.work = self.work
         twin.events = self.events
@@ -344,12 +235,13 @@ class Game:
         if past.stand is None:
             earlier = self._replayed(self.moves()[:-1])
             self.past = earlier.past
-            self._stand_at(earlier.stand)
+            self.stand_at(earlier.stand)
         else:
             self.past = past.before
-            self._stand_at(past.stand)
+            self.stand_at(past.stand)
 
-    def _stand_at(self, stand: Stand) -> None:
+    def stand_at(self, stand: Stand) -> None:
+        """Go to where a game stood, and find out what that leads to."""
         self._run(stand)
         if stand.partial:  # otherwise running may have found a later base to stand on
             self.stand = stand
@@ -378,8 +270,8 @@ class Game:
                 codec.FORMAT,
                 self.rules.game,
                 self.rules.variant,
-                _written(self.origin),
-                _written(self.stand),
+                codec.written(self.origin),
+                codec.written(self.stand),
                 [(seat, list(answer)) for seat, answer in self.moves()],
                 self.eyes,
                 self.quiet,
@@ -395,7 +287,7 @@ class Game:
         twin.origin = Stand(base, tape, guesses, stand.log)
         twin.past = None
         twin.eyes = self.eyes & bit(seat)
-        twin._stand_at(twin.origin)
+        twin.stand_at(twin.origin)
         return twin
 
     # -- checking ----------------------------------------------------------------------
@@ -403,10 +295,10 @@ class Game:
     def verify(self) -> None:
         """Run the step again from its base, and the game from its origin: both give the same."""
         twin = self.clone()
-        twin._stand_at(self.stand)
+        twin.stand_at(self.stand)
         self._same(twin, "the base")
         origin = Game(self.rules, self.origin)
-        origin._stand_at(self.origin)
+        origin.stand_at(self.origin)
         for seat, answer in self.moves():
             origin._take(origin._waiting(seat), answer)
         self._same(origin, "the origin")
@@ -423,7 +315,7 @@ class Game:
 def begin(rules: Rules, origin: Stand) -> Game:
     """A game run from its origin to the first question."""
     game = Game(rules, origin)
-    game._stand_at(origin)
+    game.stand_at(origin)
     return game
 
 
@@ -433,70 +325,21 @@ def new_game(rules: Rules, table: Table) -> Game:
 
 
 def restore(rules: Rules, save: Save) -> Game:
-    """The game that was saved."""
-    game = Game(rules, _read(rules, save.origin))
-    stand = _read(rules, save.stand)
+    """The game that was saved; `SaveError` where the data leads nowhere."""
+    game = Game(rules, codec.stand_from(rules, save.origin))
+    stand = codec.stand_from(rules, save.stand)
     for seat, answer in save.moves:
         game.past = Moment(game.past, None, seat, tuple(answer))
     game.quiet = save.quiet
     game.eyes = save.eyes
-    game._run(stand)
-    if len(stand.partial) != len(game.questions):
-        raise codec.SaveError("The saved answers do not fit the saved position.")
-    game.stand = stand
-    return game
-
-
-def _written(stand: Stand) -> StandRow:
-    return StandRow(
-        list(stand.base.rows()),
-        [list(answer) for answer in stand.tape],
-        [None if answer is None else list(answer) for answer in stand.partial],
-        [list(event.row()) for event in all_events(stand.log)],
-    )
-
-
-def _read(rules: Rules, row: StandRow) -> Stand:
-    table = codec.table_from(row.base)
-    flaw = rules.flaw(table)
-    if flaw is not None:
-        raise codec.SaveError(flaw)
-    return Stand(
-        table,
-        [tuple(answer) for answer in row.tape],
-        [None if answer is None else tuple(answer) for answer in row.partial],
-        codec.log_from(row.events),
-    )
-
-
-@final
-class Playout:
-    """How a simulated game went."""
-
-    def __init__(self, outcome: Outcome, decisions: int) -> None:
-        self.outcome = outcome
-        self.decisions = decisions
-
-
-def play_out(game: Game, seed: int = 0, chooser: Chooser | None = None) -> Playout:
-    """Play a copy to its end at once, at random or by a chooser; the game stays as it is."""
-    dice = Dice(seed)
-    stand = game.stand
-    tape = stand.tape
-    if any(given is not None for given in stand.partial):
-        tape = tape + [
-            given if given is not None else game.questions[i].sample(dice)
-            for i, given in enumerate(stand.partial)
-        ]
-    g = game.rules.context(stand.base.copy())
-    g.simulate(tape, dice, chooser)
-    table = g.table
-    step = game.rules.step
     try:
-        while table.spine:
-            step(g)
-    except Finished:
-        table.clear_spine()
-    outcome = game.rules.outcome(table)
-    assert outcome is not None
-    return Playout(outcome, g.decisions)
+        game.stand_at(stand)
+    except Exception as error:  # numbers from outside can fit each other and mean nothing
+        raise codec.SaveError(f"The saved position cannot be played: {error!r}") from error
+    partial = game.stand.partial
+    if len(partial) != len(game.questions):
+        raise codec.SaveError("The saved answers do not fit the saved question.")
+    for given, question in zip(partial, game.questions, strict=True):
+        if given is not None and not question.allows(given):
+            raise codec.SaveError("A saved answer does not fit its question.")
+    return game

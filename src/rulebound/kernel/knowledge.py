@@ -31,8 +31,11 @@ def another_world(game: "Game", seat: Seat, seed: int) -> tuple[Table, list[Answ
     seen = game.run_again(stand.base, seat)
     sight = _what_shows(game.rules, seen, seat)
     hidden = _hidden(stand.base, seat, seen.exposed)
-    for _ in range(_TRIES):
+    for attempt in range(_TRIES):
         base = stand.base.copy()
+        if attempt < _TRIES // 2:
+            # what this step has shuffled is unknown too; only if chance was seen does it stay
+            base.reseed(dice.roll(1 << 31))
         if not _deal(game.rules, base, hidden, seat, dice):
             continue
         try:

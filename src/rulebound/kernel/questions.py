@@ -269,10 +269,7 @@ class DistributeQuestion(Question):
     def allows(self, answer: Answer) -> bool:
         if len(answer) != len(self.limits) or sum(answer) != self.total:
             return False
-        for i, share in enumerate(answer):
-            if not 0 <= share <= self.limits[i]:
-                return False
-        return True
+        return all(0 <= share <= self.limits[i] for i, share in enumerate(answer))
 
     def sample(self, dice: Dice) -> Answer:
         ways = self._ways()

@@ -8,6 +8,10 @@ from typing import Final
 
 _MASK: Final = 0xFFFFFFFF
 
+STILL: Final = 0
+"""The state that stays as it is: every roll is 0 and shuffling changes nothing. No seed leads
+here; scenarios use it so that decks stay in the order they were written down in."""
+
 
 def seeded(seed: int) -> int:
     """A generator state for any seed, well mixed so that neighbouring seeds differ at once."""

@@ -1,5 +1,7 @@
 """What a game is to the kernel: one immutable object without memory."""
 
+from typing import final
+
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.ctx import Ctx
@@ -11,6 +13,19 @@ from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.table import Table
 
 
+@final
+class Parent:
+    """Where an event that begins a frame comes from: the latest event of another kind.
+
+    A cause inside a frame is noted as it happens. Between frames nothing but the position
+    remains, and the position knows no log; so these links are found in the journal itself.
+    """
+
+    def __init__(self, kind: int, same_seat: bool) -> None:
+        self.kind = kind
+        self.same_seat = same_seat
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """The rules of one game with its cards. All games of a process share it."""
@@ -18,6 +33,7 @@ class Rules:
     def __init__(self, game: str, variant: dict[str, object]) -> None:
         self.game = game
         self.variant = variant  # what `rules()` of the game needs to build this object again
+        self.parents: dict[int, list[Parent]] = {}  # by kind of event, see `Parent`
 
     # -- playing -----------------------------------------------------------------------
 

@@ -164,6 +164,10 @@ class Table:
         """Give the future another chance."""
         self.rng = rng.seeded(seed)
 
+    def be_still(self) -> None:
+        """From here on chance changes nothing."""
+        self.rng = rng.STILL
+
     def roll(self, n: int) -> int:
         """A number in 0..n-1, using up one state of the generator."""
         self.rng = rng.advanced(self.rng)
@@ -173,13 +177,14 @@ class Table:
         """Exchange what is in these sleeves at random; afterwards only `keep` may know.
 
         Cards are mixed by their idents, so that a sleeve number never tells what it held
-        before. Cards that are mixed together belong to one owner. A `trace` that is not
+        before. Cards that are mixed together belong to one owner. Where chance is still (see
+        `rng.STILL`), everything stays as it was. A `trace` that is not
         empty follows which sleeve each content came from.
         """
         ident = self.ident
         held = self.held
         for i in range(len(cards) - 1, 0, -1):
-            j = self.roll(i + 1)
+            j = i - self.roll(i + 1)
             one = cards[i]
             other = cards[j]
             ident[one], ident[other] = ident[other], ident[one]

@@ -73,7 +73,7 @@ def defence_menu(g: "Duel", seat: Seat) -> list[Answer]:
     for card in g.hand(seat):
         menu.append((SWAP, card))  # SK defence-play.3
     if not g.has_state(seat, EXPOSED):  # SK exposed.1, SK exposed.2
-        menu.extend(actions_of(g, seat))  # SK defence-play.2
+        menu.extend(actions_of(g, seat))  # SK defence-play.2; an attacker is free (SK-Q28)
     return menu
 
 
@@ -113,42 +113,53 @@ def free_neighbours(g: "Duel", seat: Seat) -> list[Cell]:
 
 def declare(g: "Duel", seat: Seat) -> None:
     """Reveal the seat's card, declare effect and targets, and pay (SK exchange.1: step 3 or 4)."""
-    table = g.table
-    act = table.counts[ACT][seat]
-    card = table.counts[ACT_CARD][seat]
+    act = g.table.counts[ACT][seat]
+    card = g.table.counts[ACT_CARD][seat]
     if act == USED:
-        # SK-Q13: a utility effect was declared openly; SK-Q36: its targets are declared now
-        line = g.line_of(card)
-        ability = line.abilities[table.counts[ACT_LINE][seat]]
-        g.source = table.ident[card]
-        _aim(g, seat, g.declare_all(ability.actions, seat, card, ability.targets))
-        if g.pay(ability.utility_cost(), seat, card):
-            table.set_count(LIVE, seat, 1)
-        g.source = NONE
-        return
-    if act != PLAYED or _laid(g, seat, card):
-        return
+        _declare_utility(g, seat, card)
+    elif act == PLAYED and not _laid(g, seat, card):
+        _declare_card(g, seat, card)
+
+
+def _declare_utility(g: "Duel", seat: Seat, card: Card) -> None:
+    # SK-Q13: a utility effect was declared openly; SK-Q36: its targets are declared now
+    chosen = g.table.counts[ACT_LINE][seat]
+    ability = g.line_of(card).abilities[chosen]
+    inside = g.within(g.emit(E_DECLARE, "SK-Q36", seat, card, a=chosen, b=1))
+    g.source = g.table.ident[card]
+    _aim(g, seat, g.declare_all(ability.actions, seat, card, ability.targets))
+    if g.pay(ability.utility_cost(), seat, card):
+        g.table.set_count(LIVE, seat, 1)
+    g.source = NONE
+    g.within(inside)
+
+
+def _declare_card(g: "Duel", seat: Seat, card: Card) -> None:
+    table = g.table
     offence = seat == g.attacker()
     table.turn_over(card, 1)
     # SK pre-resolution.1, SK defence-resolution.1
-    g.reveal(seat, card, "SK pre-resolution.1" if offence else "SK defence-resolution.1")
+    inside = g.within(
+        g.reveal(seat, card, "SK pre-resolution.1" if offence else "SK defence-resolution.1")
+    )
     lines = g.design(card).lines
     # SK pre-resolution.2, SK defence-resolution.2: any of its effects, fitting or not (SK-Q7)
     chosen = g.choose_option(seat, [(DECLARE, card, i) for i in range(len(lines))], EFFECT)[2]
     table.set_count(ACT_LINE, seat, chosen)
     line = lines[chosen]
-    g.emit(E_DECLARE, "SK pre-resolution.2", seat, card, a=chosen)
+    rule = "SK pre-resolution.2" if offence else "SK defence-resolution.2"
+    g.within(g.emit(E_DECLARE, rule, seat, card, a=chosen))
     if line.kind == TRAP:
         g.emit(E_NOTHING, "SK trap.4", seat, card)
-        return
-    if not line.fits(offence):
+    elif not line.fits(offence):
         g.emit(E_WRONG_ROLE, "SK-Q7", seat, card, a=line.icon)
-        return
-    g.source = table.ident[card]
-    _aim(g, seat, _targets(g, seat, card, line))
-    if g.pay(line.cost, seat, card):  # SK pre-resolution.3, SK defence-resolution.3
-        table.set_count(LIVE, seat, 1)
-    g.source = NONE
+    else:
+        g.source = table.ident[card]
+        _aim(g, seat, _targets(g, seat, card, line))
+        if g.pay(line.cost, seat, card):  # SK pre-resolution.3, SK defence-resolution.3
+            table.set_count(LIVE, seat, 1)
+        g.source = NONE
+    g.within(inside)
 
 
 def _targets(g: "Duel", seat: Seat, card: Card, line: "Line") -> list[int]:
@@ -191,7 +202,8 @@ def resolve(g: "Duel", seat: Seat) -> None:
     card = table.counts[ACT_CARD][seat]
     chosen = table.counts[ACT_LINE][seat]
     targets = table.lists[seat]
-    inside = g.within(g.emit(E_RESOLVE, "SK resolve.1", seat, card))
+    rule = "SK attack-resolution.1" if seat == g.attacker() else "SK defence-resolution.4"
+    inside = g.within(g.emit(E_RESOLVE, rule, seat, card))
     if table.counts[ACT][seat] == USED:
         # SK-Q14: once paid it resolves, even if the card has left the board
         ability = g.design(card).lines[table.marks[0][card]].abilities[chosen]
@@ -199,7 +211,7 @@ def resolve(g: "Duel", seat: Seat) -> None:
     else:
         line = g.design(card).lines[chosen]
         if line.kind == PLAIN:
-            g.resolve(line.actions, seat, card, NONE, targets)
+            g.resolve(line.actions, seat, card, NONE, targets)  # SK resolve.1
         else:
             g.source = table.ident[card]
             _resolve_typed(g, seat, card, line, chosen)  # SK resolve.2
@@ -217,12 +229,12 @@ def _resolve_typed(g: "Duel", seat: Seat, card: Card, line: "Line", index: int) 
         if cells:
             g.enter(card, g.choose_cell(seat, cells, PLACE_AT), index, "SK board.1")
         else:
-            g.emit(E_NOTHING, "SK board.2", seat, card)
+            g.emit(E_NOTHING, "SK-Q65", seat, card)
         return
     # SK mark.2: move once; SK mark.3: then the card goes where one stood; SK mark.4: or not at all
     way = g.table.lists[seat][0]
     here = g.spot(seat)
     if way != NONE and g.reposition(seat, here + g.board.steps[way]):
-        g.enter(card, here, index, "SK mark.3")
+        g.enter(card, here, index, "SK mark.3")  # SK-Q64: not where a figurine is again
     else:
         g.emit(E_NOTHING, "SK mark.4", seat, card)

@@ -189,8 +189,9 @@ class Duel(Duelists):
     # -- putting things somewhere ------------------------------------------------------
 
     def _make_room(self, cell: Cell, for_figurine: bool) -> bool:
-        """SK place.2 to SK place.4: may something be put here, once a card there is destroyed?"""
-        if self.seat_at(cell) != NONE:
+        """May something be put here? A card lying there is destroyed first."""
+        # SK place.2, SK place.3, SK place.4
+        if self.seat_at(cell) != NONE:  # also before any card under the figurine (SK-Q71)
             self.emit(E_STOPPED, "SK place.2", self.seat_at(cell), a=cell)
             return False
         card = self.card_at(cell)
@@ -219,7 +220,7 @@ class Duel(Duelists):
         table.set_count(SPOT, seat, cell)
         gear = self.gear(seat)
         if gear != NONE:
-            table.carry_to(gear, cell)  # SK equipment.2
+            table.carry_to(gear, cell)  # SK equipment.2, SK-Q57; it is not placed anew (SK-Q58)
         inside = self.within(self.emit(E_STEP, "SK place.1", seat, a=cell, b=before))
         trap = self.card_at(cell)
         if trap != NONE:
@@ -229,7 +230,7 @@ class Duel(Duelists):
         return True
 
     def reposition_card(self, card: Card, cell: Cell) -> bool:
-        """Put a card that is on the board onto another position."""
+        """Put a card that is on the board onto another position, as it lies (SK-Q58, SK-Q66)."""
         if not self._make_room(cell, False):
             return False
         self.table.clear_cell(card)
@@ -276,7 +277,7 @@ class Duel(Duelists):
         table.turn_over(card, 1)
         table.set_mark(LINE, card, line)
         self.put(card, BOARD)
-        table.carry_to(card, self.spot(seat))  # SK equip.3
+        table.carry_to(card, self.spot(seat))  # SK equip.3, SK-Q57
         table.set_count(GEAR, seat, card)
         self._placed(card, self.emit(E_EQUIP, "SK equip.3", seat, card))  # SK-Q46
         return True
@@ -333,7 +334,8 @@ class Duel(Duelists):
         self.within(inside)
 
     def spring(self, card: Card, activator: Seat) -> None:
-        """Trigger a trap: flip, resolve for its Activator, discard (SK trigger.1 to .3)."""
+        """Trigger a trap: flip it, resolve it for its Activator, discard it."""
+        # SK trigger.1, SK trigger.2, SK trigger.3
         table = self.table
         cell = table.cell[card]
         trapped = self.seat_at(cell)  # SK trapped.1, SK-Q38

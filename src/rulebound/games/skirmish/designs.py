@@ -101,7 +101,12 @@ class Ability(Phrase):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Line(Phrase):
-    """One effect of a card: icon, type, cost and key effect (SK effect.3 to SK effect.6)."""
+    """One effect of a card: icon, type, cost and key effect.
+
+    SK effect.3, SK effect.4, SK effect.5, SK effect.6. What stands before the colon is the
+    cost (SK cost.1, SK cost.2); the key effect is what follows it, or everything (SK effect.7,
+    SK effect.8).
+    """
 
     def __init__(
         self,
@@ -122,7 +127,7 @@ class Line(Phrase):
 
     def fits(self, offence: bool) -> bool:
         """May the effect be resolved in this role?"""
-        # SK icon.1, SK icon.2, SK icon.3
+        # SK icon.1, SK icon.2, SK icon.3; asked when declaring, laying and using (SK-Q68)
         return self.icon == BOTH or self.icon == (OFFENCE if offence else DEFENCE)
 
     def icon_name(self) -> str:
@@ -140,7 +145,7 @@ def numbered(actions: tuple[Action, ...]) -> int:
 
 @final
 class Design:
-    """A card as it is printed (SK card.1 to SK card.4)."""
+    """A card as it is printed: name, class, effects (SK card.1, SK card.2, SK card.3)."""
 
     def __init__(
         self,

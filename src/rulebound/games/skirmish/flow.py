@@ -1,21 +1,19 @@
 """The course of a turn: draw phase, exchanges of six steps, end phase."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.skirmish import actions, ending
 from rulebound.games.skirmish.names import (
     ACT,
-    ACT_CARD,
-    ACT_LINE,
     ATTACK,
     ATTACK_PLAY,
     ATTACK_RESOLUTION,
     ATTACKER,
     CLEANUP,
     DECK,
-    DEFEND,
     DEFENCE_PLAY,
     DEFENCE_RESOLUTION,
+    DEFEND,
     DONE,
     DRAW_PHASE,
     E_CLEANUP,
@@ -30,9 +28,9 @@ from rulebound.games.skirmish.names import (
     FRESH,
     HAND_SIZE,
     HANDLOCKED,
-    LIVE,
     NO_ACT,
     PHASE,
+    PHASES,
     PLAY,
     PRE_RESOLUTION,
     RUNNING,
@@ -73,8 +71,11 @@ def step(g: "Duel") -> None:
         end_phase(g)
 
 
+_FRAMES: Final = [Frame(kind) for kind in range(len(PHASES))]
+
+
 def _next(g: "Duel", kind: int) -> None:
-    g.table.push(Frame(kind))
+    g.table.push(_FRAMES[kind])
 
 
 def draw_phase(g: "Duel") -> None:
@@ -157,9 +158,6 @@ def cleanup(g: "Duel") -> None:
         for card in table.zones[PLAY + seat].copy():
             g.to_pile(card)  # SK cleanup.1; SK-Q29: what left the play zone stays where it is
         table.set_count(ACT, seat, NO_ACT)
-        table.set_count(ACT_CARD, seat, NONE)
-        table.set_count(ACT_LINE, seat, NONE)
-        table.set_count(LIVE, seat, 0)
         if table.lists[seat]:
             table.set_list(seat, [])
     g.fire(EXCHANGE_OVER, first)

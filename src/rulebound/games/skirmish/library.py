@@ -24,7 +24,7 @@ from rulebound.kernel.text.reader import read
 
 HERE: Final = Path(__file__).parent
 FIELDS: Final = {"class": Field("str", required=True, minimum=1, maximum=20)}
-FEWEST_CARDS: Final = 20
+FEWEST_CARDS: Final = 40
 MOST_COPIES: Final = 3
 FIRST_DECK: Final = "First Duel"
 

@@ -3,14 +3,15 @@
 from typing import Final
 
 from rulebound.kernel.questions import Prompt
+from rulebound.kernel.rules import Parent
 
 SEATS: Final = 2
 
 # -- zones: one per seat except the board -------------------------------------------------
-DECK: Final = 0
+DECK: Final = 0  # SK zone.1
 HAND: Final = 2
-PILE: Final = 4  # the discard pile
-PLAY: Final = 6
+PILE: Final = 4  # SK zone.2: the discard pile
+PLAY: Final = 6  # SK zone.3
 BOARD: Final = 8  # all cards on the board in order of arrival, equipment included
 LIMBO: Final = 9  # a trap while it resolves
 ZONES: Final = 10
@@ -81,7 +82,7 @@ PHASES: Final = (
     "End Phase",
 )
 
-# -- icons and types of effects -----------------------------------------------------------
+# -- icons and types of effects (SK effect.3, SK effect.4) --------------------------------
 OFFENCE: Final = 0
 DEFENCE: Final = 1
 BOTH: Final = 2
@@ -117,7 +118,6 @@ TRAP_SPRUNG: Final = 5
 EXCHANGE_OVER: Final = 6
 
 # -- events -------------------------------------------------------------------------------
-E_START: Final = 0
 E_TURN: Final = 1
 E_RECYCLE: Final = 2
 E_DRAW: Final = 3
@@ -164,6 +164,21 @@ E_CHOICE: Final = 43
 E_NO_PLAYER: Final = 44
 E_SHOW_HAND: Final = 45
 E_ROLES: Final = 46
+
+# -- which event leads to which, from frame to frame ---------------------------------------
+PARENTS: Final = {
+    E_TURN: [Parent(E_ROLES, same_seat=True)],
+    E_EXCHANGE: [Parent(E_TURN, same_seat=True)],
+    E_PLACE: [Parent(E_EXCHANGE, same_seat=False)],
+    E_USE: [Parent(E_EXCHANGE, same_seat=False)],
+    E_PASS: [Parent(E_EXCHANGE, same_seat=False)],
+    E_LAY: [Parent(E_PLACE, same_seat=True)],
+    E_REVEAL: [Parent(E_PLACE, same_seat=True)],
+    E_DECLARE: [Parent(E_USE, same_seat=True)],
+    E_RESOLVE: [Parent(E_DECLARE, same_seat=True)],
+    E_CLEANUP: [Parent(E_EXCHANGE, same_seat=False)],
+    E_END: [Parent(E_TURN, same_seat=True)],
+}
 
 # -- prompts ------------------------------------------------------------------------------
 ATTACK: Final = Prompt("attack", "Choose your attack action.", "SK attack-play.1")

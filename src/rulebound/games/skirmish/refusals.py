@@ -191,7 +191,7 @@ def why_not(g: "Duel", seat: Seat, asked: Question | None, wish: str) -> Refusal
 
 
 def _cell_in(g: "Duel", words: str) -> Cell:
-    cell = g.board.parse(words.split()[-1]) if words else None
+    cell = g.board.parse(words.rsplit(maxsplit=1)[-1]) if words else None
     return NONE if cell is None else cell
 
 
@@ -219,6 +219,8 @@ def _action_wish(g: "Duel", seat: Seat, asked: Question, words: str) -> Refusal 
 def _named(g: "Duel", seat: Seat, asked: Question, verb: int, rest: str) -> Refusal | None:
     """A wish about a card by its name."""
     number = 1
+    if verb == USE:
+        rest = rest.split(" at ")[0]  # as `words` tells two of a kind apart
     if verb == USE and rest.rsplit(" ", 1)[-1].isdigit():
         rest, last = rest.rsplit(" ", 1)
         number = int(last[:4])

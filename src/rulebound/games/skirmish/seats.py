@@ -82,7 +82,7 @@ class Duelists(Ctx):
         return self.table.zones[HAND + seat]
 
     def has_state(self, seat: Seat, state: int) -> bool:
-        """Is the player in this state, by a board card or for a time?"""
+        """Is the player in this state, by a board card or for a time? (SK-Q72)"""
         table = self.table
         return (
             table.counts[LASTING][seat] >> state & 1 == 1
@@ -112,7 +112,7 @@ class Duelists(Ctx):
             self.fire(HURT, seat)
 
     def lose_hp(self, seat: Seat, amount: int) -> None:
-        """Lose HP otherwise than by damage."""
+        """Lose HP otherwise than by damage: nothing reacts to it or softens it (SK-Q61)."""
         if self._lose(seat, amount, E_LOSE_HP, "SK goal.2"):
             self.check_health()
 
@@ -186,7 +186,7 @@ class Duelists(Ctx):
         self.fire(DISCARDS, seat)
 
     def discard_chosen(self, seat: Seat, count: int) -> int:
-        """Discard so many cards, one at a time (SK discard.2); gives how many it were."""
+        """Discard so many cards, one at a time (SK discard.2), or all there are (SK-Q62)."""
         done = 0
         while done < count and self.hand(seat):
             self.discard(seat, self.choose_card(seat, self.hand(seat), DISCARD))
@@ -198,10 +198,10 @@ class Duelists(Ctx):
         if len(self.hand(seat)) < count:
             return
         self.discard_chosen(seat, count)  # SK cycle.1
-        self.draw(seat, count)  # SK cycle.2
+        self.draw(seat, count)  # SK cycle.2; SK-Q63 where handlocked
 
     def to_pile(self, card: Card) -> None:
-        """Onto its owner's discard pile, face up and open to all (SK-Q16)."""
+        """On top of its owner's discard pile, face up and open to all (SK-Q16, SK pile.3)."""
         table = self.table
         table.turn_over(card, 1)  # SK pile.1
         self.put(card, PILE + table.owner[card])  # SK pile.2, SK pile.4
@@ -233,10 +233,10 @@ class Duelists(Ctx):
         self.shuffle(DECK + seat)
         self.emit(E_SHUFFLE, rule, seat)
 
-    def reveal(self, seat: Seat, card: Card, rule: str) -> None:
-        """Show a card to everybody (SK reveal.1)."""
+    def reveal(self, seat: Seat, card: Card, rule: str) -> int:
+        """Show a card to everybody (SK reveal.1); gives the event."""
         self.learn(card, EVERYONE)
-        self.emit(E_REVEAL, rule, seat, card)
+        return self.emit(E_REVEAL, rule, seat, card)
 
     # -- states ------------------------------------------------------------------------
 
@@ -252,7 +252,7 @@ class Duelists(Ctx):
             end = table.vars[DONE] + count
             if table.vars[RUNNING] or count == 0:
                 end += 1  # SK-Q26 counts from the running exchange; SK-Q48 where none runs
-        if end > table.counts[column][seat]:
+        if end > table.counts[column][seat]:  # SK-Q67: the later end counts
             table.set_count(column, seat, end)
         self.emit(E_STATE, "SK-Q35", seat, a=state, b=(count << 1) | (1 if turns else 0))
 

@@ -16,6 +16,7 @@ from rulebound.games.skirmish.names import (
     GEAR,
     HEIGHT,
     LINE,
+    PARENTS,
     PLACE,
     SPOT,
     SWAP,
@@ -47,6 +48,7 @@ class Skirmish(Rules):
 
     def __init__(self, designs: list[Design], variant: dict[str, object]) -> None:
         super().__init__(NAME, variant)
+        self.parents = PARENTS
         self.designs = designs
         self.sight: list[Mask] = sight()
         self.idents: dict[str, Ident] = {design.name: i for i, design in enumerate(designs)}
@@ -98,6 +100,8 @@ class Skirmish(Rules):
         return refusals.why_not(g, seat, asked, wish)
 
     # -- knowing -----------------------------------------------------------------------
+
+    # SK-Q44: what the decks hold is open, so hidden cards are dealt among their owner's own
 
     def in_deck(self, table: Table, card: Card) -> bool:
         return table.zone[card] < DECK + 2
@@ -191,7 +195,8 @@ def start(game: Rules, seats: int, seed: int, options: Mapping[str, object]) -> 
     Options: `decks` (per seat a ready deck's name or a list of cards), `board` (width, height),
     `starts` (two positions), `first` (the seat that begins), `turn_limit`.
     """
-    assert isinstance(game, Skirmish) and seats == SEATS[0]
+    assert isinstance(game, Skirmish)
+    assert seats in SEATS
     chosen = Options(options)
     lists = [_idents(game, deck) for deck in chosen.decks]
     layout = Layout(chosen.width, chosen.height, chosen.starts, chosen.turn_limit)

@@ -62,15 +62,13 @@ def view(g: "Duel", viewer: Seat, waiting: tuple[int, ...]) -> View:
 
 
 def _seat(g: "Duel", seat: Seat, viewer: Seat) -> SeatView:
-    table = g.table
-    states = {"stands": g.board.name(g.spot(seat)), **_action(g, seat, viewer)}
     return SeatView(
         seat=seat,
         numbers={"hp": g.hp(seat), "atk": g.atk(seat)},
         states=tuple(
             [_state(g, seat, state) for state in range(len(STATES)) if g.has_state(seat, state)]
         ),
-        facts=states,
+        facts={"stands": g.board.name(g.spot(seat)), **_action(g, seat, viewer)},
         zones=(
             _pile(g, "deck", DECK + seat, viewer),
             _pile(g, "hand", HAND + seat, viewer),

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.skirmish.names import (
     AIM,
+    BOARD,
     DECLARE,
     DO,
     E_AIM,
@@ -64,7 +65,7 @@ from rulebound.games.skirmish.names import (
     USE,
 )
 from rulebound.kernel.events import Event
-from rulebound.kernel.ids import NONE, Answer, Seat
+from rulebound.kernel.ids import NONE, Answer, Card, Seat
 from rulebound.kernel.questions import CARDS, CELL, Question
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ def answer_words(g: "Duel", question: Question, answer: Answer) -> str:
     if verb == PLACE:
         return f"place {g.design(answer[1]).name}"
     if verb == USE:
-        return f"use {g.design(answer[1]).name} {utility_number(g, answer)}"
+        return f"use {g.design(answer[1]).name} {utility_number(g, answer)}{_which(g, answer[1])}"
     if verb == SWAP:
         return f"pass and discard {g.design(answer[1]).name}"
     if verb == LAY:
@@ -94,6 +95,20 @@ def answer_words(g: "Duel", question: Question, answer: Answer) -> str:
 
 
 _BARE: Final = {PASS: "pass", END: "end the turn", SHOW: "reveal", DO: "do it", SKIP: "skip it"}
+
+
+def _which(g: "Duel", card: Card) -> str:
+    """Where a card lies, if its owner has another face-up one of the same name on the board."""
+    table = g.table
+    for other in table.zones[BOARD]:
+        if (
+            other != card
+            and table.face[other]
+            and table.owner[other] == table.owner[card]
+            and table.ident[other] == table.ident[card]
+        ):
+            return f" at {g.board.name(table.cell[card])}"
+    return ""
 
 
 def utility_number(g: "Duel", answer: Answer) -> int:
@@ -184,6 +199,8 @@ def _special(g: "Duel", event: Event, who: str, card: str, place: str) -> str:
         return f"{who} aims at {_seat(event.a).lower() if event.b else g.board.name(event.a)}."
     if kind == E_WRONG_ROLE:
         return f"{card} does nothing: that effect is for {ICONS[event.a].lower()} only."
+    if kind == E_DECLARE and event.b:
+        return f"{who} declares what the effect of {card} aims at, and pays."
     if kind == E_DECLARE:
         return f"{who} declares effect {event.a + 1} of {card}."
     if kind == E_USE:

@@ -172,7 +172,10 @@ class HandAtMost(Condition):
         return len(g.hand(g.me)) <= self.n
 
 
-AMOUNTS: Final = (Fixed, Atk, AtkPlus, HandCount, BoardCount)
+AMOUNTS: Final = (Fixed, Atk, AtkPlus)
+COUNTS: Final = (HandCount, BoardCount)
+"""Amounts that are a number of things: they stand behind "equal to"."""
+
 CONDITIONS: Final = (
     Adjacent,
     NotAdjacent,

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.skirmish.designs import Action, numbered
+from rulebound.games.skirmish.designs import Action, Cost, numbered
 from rulebound.games.skirmish.effects.amounts import Amount, Condition
 from rulebound.games.skirmish.effects.players import ANY, EVERY, FOR_DAMAGE, Who
 from rulebound.games.skirmish.effects.spots import Spot
@@ -45,6 +45,28 @@ class Deal(Action):
 
     def run(self, g: "Duel") -> None:
         amount = self.amount.value(g)
+        for cell in self.spot.cells(g):
+            g.strike(cell, amount, g.me)
+
+
+@final
+class DealEqual(Action):
+    """Damage to one or more positions, as much as there are things of a sort."""
+
+    phrase: ClassVar[str] = "deal damage to {spot:spot} equal to {count:count}"
+
+    def __init__(self, spot: Spot, count: Amount) -> None:
+        self.spot = spot
+        self.count = count
+
+    def number(self, first: int) -> int:
+        return self.spot.number(first)
+
+    def declare(self, g: "Duel") -> None:
+        self.spot.declare(g)
+
+    def run(self, g: "Duel") -> None:
+        amount = self.count.value(g)
         for cell in self.spot.cells(g):
             g.strike(cell, amount, g.me)
 
@@ -365,27 +387,34 @@ class If(Action):
 
 
 @final
-class May(Action):
-    """Something one may do or leave."""
+class MayPay(Action):
+    """Something one may pay for as the effect resolves, or leave."""
 
-    phrase: ClassVar[str] = "you may do this: {actions:steps}"
+    phrase: ClassVar[str] = "you may {cost:cost}. If you do, {actions:steps}"
 
-    def __init__(self, actions: tuple[Action, ...]) -> None:
+    def __init__(self, cost: Cost, actions: tuple[Action, ...]) -> None:
+        self.cost = cost
         self.actions = actions
         self.places = numbered(actions)
 
     def run(self, g: "Duel") -> None:
-        # the choice comes first, so that nobody aims what is then left undone
+        if not self.cost.can_pay(g, g.me, g.card):  # SK-Q12
+            g.emit(E_NOTHING, "SK-Q12", g.me)
+            return
         if g.choose_option(g.me, [(DO,), (SKIP,)], MAY)[0] == SKIP:
             g.emit(E_CHOICE, "SK effect.2", g.me)
             return
-        g.activate(self.actions, g.me, g.card, self.places)
+        g.pay(self.cost, g.me, g.card)
+        # aimed only now, so that nobody aims what is then left undone
+        targets = g.declare_all(self.actions, g.me, g.card, self.places)
+        g.resolve(self.actions, g.me, g.card, g.trapped, targets)
 
 
 SPANS: Final = (ThisExchange, ThisTurn, ForExchanges, ForTurns)
 WANTED: Final = (AnyCard, CardOfType, CardOfClass)
 DEEDS: Final = (
     Deal,
+    DealEqual,
     Hurt,
     LoseHp,
     GainHp,
@@ -396,5 +425,5 @@ DEEDS: Final = (
     Afflict,
     Search,
     If,
-    May,
+    MayPay,
 )

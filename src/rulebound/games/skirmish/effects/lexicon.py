@@ -40,6 +40,7 @@ def _lexicon() -> Lexicon:
     words.add("spot", *spots.SPOTS)
     words.add("aim", *spots.AIMS)
     words.add("amount", *amounts.AMOUNTS)
+    words.add("count", *amounts.COUNTS)
     words.add("condition", *amounts.CONDITIONS)
     words.add("span", *deeds.SPANS)
     words.add("wanted", *deeds.WANTED)

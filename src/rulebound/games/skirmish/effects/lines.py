@@ -51,7 +51,7 @@ class DiscardCost(Cost):
 
 @final
 class LifeCost(Cost):
-    """Losing HP; a Protected player cannot pay it."""
+    """Losing HP; a Protected player cannot pay it (SK-Q60)."""
 
     phrase: ClassVar[str] = "lose {n:number} HP"
 

@@ -36,7 +36,8 @@ def straight_cells(g: "Duel", seat: Seat) -> list[Cell]:
     if seat != g.me:
         return cells  # an opponent can be moved off the board
     inside = [cell for cell in cells if g.board.on[cell]]
-    return inside if inside else cells  # SK-Q22: oneself only where nothing else is left
+    # SK-Q22: oneself only where nothing else is left; SK-Q23: an occupied one may be chosen
+    return inside if inside else cells
 
 
 def choose_way(g: "Duel", seat: Seat) -> int:
@@ -88,7 +89,7 @@ class Figurine(Thing):
 
 @final
 class Yourself(Figurine):
-    """Your own figurine."""
+    """Your own figurine, the object of a plain Move or Teleport (SK move.3, SK teleport.3)."""
 
     phrase: ClassVar[str] = "yourself"
 
@@ -145,7 +146,7 @@ class BoardCard(Thing):
 
 def put_object(g: "Duel", thing: int, cell: Cell) -> bool:
     """Reposition a figurine or a card (SK place.1)."""
-    if thing >= _CARD:
+    if thing >= _CARD:  # SK-Q59: a card stays on the board
         return g.board.on[cell] and g.reposition_card(thing - _CARD, cell)
     return g.reposition(thing, cell)
 
@@ -210,7 +211,7 @@ class Teleport(Action):
     def declare(self, g: "Duel") -> None:
         self.what.declare(g)
         if self.what.object(g) != NONE:
-            cell = g.choose_cell(g.me, g.board.cells, RANGE)  # SK teleport.1
+            cell = g.choose_cell(g.me, g.board.cells, RANGE)  # SK teleport.1, SK-Q70
             g.targets[self.place] = cell  # SK teleport.4
             g.emit(E_AIM, "SK teleport.1", g.me, a=cell)
 

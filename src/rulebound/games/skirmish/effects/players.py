@@ -98,7 +98,7 @@ class APlayer(Who):
             (AIM, seat) for seat in (0, 1) if barred == NONE or not g.has_state(seat, barred)
         ]
         if not menu:
-            g.emit(E_NO_PLAYER, "SK-Q24", g.me)
+            g.emit(E_NO_PLAYER, "SK-Q69" if purpose == FOR_DAMAGE else "SK-Q24", g.me)
             return
         seat = g.choose_option(g.me, menu, WHO)[1]
         g.targets[self.place] = seat

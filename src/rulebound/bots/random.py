@@ -1,0 +1,18 @@
+"""A bot that answers at random."""
+
+from typing import final
+
+from rulebound import Answer, Dice
+from rulebound.bots.policy import SeatSide
+
+
+@final
+class RandomPolicy:
+    """Every legal answer is as likely as any other."""
+
+    def __init__(self, seed: int) -> None:
+        self._dice = Dice(seed)
+
+    def decide(self, side: SeatSide) -> Answer:
+        """Any legal answer."""
+        return side.asked.sample(self._dice)

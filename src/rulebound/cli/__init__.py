@@ -1,0 +1,1 @@
+"""The command line: `rulebound` and its commands. Start reading in `main`."""

@@ -1,0 +1,156 @@
+"""The options of a question: numbered, grouped by what they have in common, found by words."""
+
+from collections.abc import Mapping, Sequence
+from itertools import islice
+from typing import Final, NamedTuple
+
+from rich.text import Text
+
+from rulebound import Answer, Asked, CardFace, View
+from rulebound.bots.distinct import distinct
+from rulebound.cli.people import Person, named
+from rulebound.cli.terminal import Terminal
+from rulebound.kernel.questions import NUMBER
+
+MOST: Final = 120
+"""Of more options than this only so many are listed; the others can still be typed in words."""
+
+
+class Item(NamedTuple):
+    """One option as it is offered: `head` + `tail` are its words."""
+
+    label: str
+    head: str
+    tail: str
+    answer: Answer
+    words: str
+    """As the engine has it."""
+    place: str | None
+    gloss: str
+
+    @property
+    def text(self) -> str:
+        """The words with people's names."""
+        return self.head + self.tail
+
+
+class Menu(NamedTuple):
+    """All that can be answered."""
+
+    items: tuple[Item, ...]
+    unlisted: int
+
+    def marks(self) -> dict[str, str]:
+        """The numbers to be written on places of the board."""
+        marks: dict[str, str] = {}
+        for item in self.items:
+            if item.place is not None:
+                marks.setdefault(item.place, item.label)
+        return marks
+
+    def find(self, said: str) -> list[Item]:
+        """What somebody may have meant: by number, by words, or by how the words begin."""
+        wanted = _plain(said)
+        for item in self.items:
+            if item.label == wanted:
+                return [item]
+        for item in self.items:
+            if wanted in (_plain(item.text), _plain(item.words)):
+                return [item]
+        for part in ("text", "words", "tail"):
+            begun = [i for i in self.items if _plain(getattr(i, part)).startswith(wanted)]
+            if begun:
+                return begun
+        return []
+
+
+def menu(
+    asked: Asked,
+    view: View,
+    faces: Mapping[str, CardFace],
+    terminal: Terminal,
+    people: Sequence[Person],
+) -> Menu:
+    """The options of a question as they are offered to its seat."""
+    names = known_names(view)
+    listed = distinct(islice(asked.options(), MOST), view)
+    items: list[Item] = []
+    for number, choice in enumerate(listed, 1):
+        text = named(choice.text, people)
+        card = names.get(choice.cards[0], "") if choice.cards else ""
+        place = terminal.place(choice.text)
+        cut = _cut(text, card, place)
+        items.append(
+            Item(
+                choice.text if asked.kind == NUMBER else str(number),
+                text[:cut],
+                text[cut:],
+                choice.answer,
+                choice.text,
+                place,
+                terminal.gloss(faces[card], choice.text) if card in faces else "",
+            )
+        )
+    return Menu(tuple(items), max(asked.size() - MOST, 0))
+
+
+def _plain(words: str) -> str:
+    return " ".join(words.casefold().split())
+
+
+def _cut(text: str, card: str, place: str | None) -> int:
+    """Where the part begins in which an option differs from its like."""
+    if card and card in text:
+        return text.index(card)
+    if place is not None and text.endswith(place):
+        return len(text) - len(place)
+    return 0
+
+
+def known_names(view: View) -> dict[int, str]:
+    """The names of all cards that the viewer can tell apart and knows."""
+    cards = list(view.board)
+    for seat in view.seats:
+        for zone in seat.zones:
+            cards += zone.cards
+    return {card.id: card.name for card in cards if card.id is not None and card.name}
+
+
+def written(menu: Menu) -> list[Text]:
+    """The options as paragraphs: one for each group of like ones, one for each with a gloss."""
+    groups: dict[str, list[Item]] = {}
+    for item in menu.items:
+        key = item.head if not item.gloss else f"\0{item.label}"
+        groups.setdefault(key, []).append(item)
+    lines: list[Text] = []
+    loose = Text()
+    for items in groups.values():
+        first = items[0]
+        if first.gloss:
+            line = _number(first.label, first.text)
+            line.append(f"  {first.gloss}", style="dim")
+            lines.append(line)
+        elif len(items) == 1:
+            if not loose:
+                lines.append(loose)
+            loose.append_text(_spaced(loose, _number(first.label, first.text)))
+        else:
+            line = Text.assemble((first.head, "dim"))
+            for item in items:
+                line.append_text(_spaced(line, _number(item.label, item.tail)))
+            lines.append(line)
+    if menu.unlisted:
+        lines.append(Text(f"… and {menu.unlisted} more: type their words", style="dim"))
+    return lines
+
+
+def _number(label: str, words: str) -> Text:
+    told = Text.assemble((label, "bold yellow"))
+    if words != label:  # the parts are held together, so that no line is broken inside
+        told.append(f"\u00a0{words.strip()}".replace(" ", "\u00a0"))
+    return told
+
+
+def _spaced(before: Text, part: Text) -> Text:
+    gap = 3 - (len(before.plain) - len(before.plain.rstrip())) if before else 0
+    return Text.assemble(" " * gap, part)

@@ -1,0 +1,224 @@
+"""What can be typed besides an answer: rules, cards, reasons, journal, undo, save, quit."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
+from rulebound import Game, RuleboundError, Seat
+from rulebound.cli import journal
+from rulebound.cli.choices import Item
+from rulebound.cli.faces import card_panel, find_face
+from rulebound.cli.people import coloured
+from rulebound.cli.rulebooks import look_up, rule_panel
+
+if TYPE_CHECKING:
+    from rulebound.cli.play import Session
+
+HELP: Final = (
+    ("7", "take option 7; its words, or how they begin, do as well"),
+    ("?", "what is not possible now, and which rule says so"),
+    ("? place Jab", "why just this is not possible"),
+    ("r trap.1", "a rule by its id; any other words search the rules"),
+    ("c Jab", "a card in full"),
+    ("j", "the journal; j all shows all of it, j 12 what led to event 12"),
+    ("u", "undo: back to before your last decision"),
+    ("s FILE", "save; rulebound play GAME --load FILE goes on"),
+    ("h", "this help"),
+    ("q", "quit"),
+)
+_LETTERS: Final = frozenset("?rcjushq")
+
+
+class Leave(Exception):
+    """Somebody leaves the game."""
+
+
+def is_command(line: str, found: Sequence[Item]) -> bool:
+    """Is it a command? A letter alone or before a space, unless it is an option to the letter."""
+    letter, _, _ = line.partition(" ")
+    if line.startswith("?"):
+        return True
+    exact = len(found) == 1 and line.casefold() in (found[0].label, found[0].text.casefold())
+    return letter.casefold() in _LETTERS and not exact
+
+
+def misunderstood(line: str, found: Sequence[Item], game: Game, seat: Seat) -> str:
+    """One line on an answer that was none, with the rule where a rule is in the way."""
+    if len(found) > 1:
+        some = ", ".join(f"{item.label} {item.text}" for item in found[:4])
+        return f"{_short(line)!r} could be {some}{' …' if len(found) > 4 else ''}"
+    if line.isdigit():
+        return f"There is no option {_short(line)}."
+    refusal = game.why_not(seat, line)
+    if refusal is None or refusal.code == "unknown-wish":
+        return f"{_short(line)!r} is none of the options; h helps."
+    return str(refusal)
+
+
+def obey(session: "Session", line: str) -> str:
+    """Do what a command says; gives a note to be shown below the screen."""
+    if line.startswith("?"):
+        return _why(session, line[1:].strip())
+    letter, _, rest = line.partition(" ")
+    rest = rest.strip()
+    match letter.casefold():
+        case "r":
+            if not rest:
+                return "Which rule? Type its id or some words, as in: r trap"
+            session.stage.show(look_up(session.book, rest))
+        case "c":
+            if not rest:
+                return "Which card? Type its name, as in: c Jab"
+            session.stage.show(card_panel(find_face(session.faces, rest)))
+        case "j":
+            _journal(session, rest)
+        case "u":
+            return undo(session)
+        case "s":
+            return save(session, rest)
+        case "h":
+            session.stage.show(help_page(session))
+        case "q":
+            _quit(session)
+        case _:
+            return f"{_short(line)!r} is no command; h helps."
+    return ""
+
+
+def help_page(session: "Session") -> Group:
+    """All commands, and what the signs on the screen mean."""
+    table = Table.grid(padding=(0, 3))
+    table.add_column(style="bold yellow", no_wrap=True)
+    table.add_column()
+    for typed, meaning in HELP:
+        table.add_row(typed, meaning)
+    people = Text("   ").join(
+        Text(f"{p.symbol} {p.name}{'' if seat not in session.bots else ' (bot)'}", style=p.colour)
+        for seat, p in enumerate(session.people)
+    )
+    signs = "▾ lies face down; ▾? is one you do not know. A card has the colour of its owner."
+    seed = f"This game has seed {session.seed}."
+    return Group(
+        Text(f"{session.title}: what you can type", style="bold"),
+        "",
+        table,
+        "",
+        people,
+        Text(signs, style="dim"),
+        Text(seed, style="dim"),
+    )
+
+
+# -- reasons ------------------------------------------------------------------------------
+
+
+def _why(session: "Session", wish: str) -> str:
+    seat = session.viewer
+    if seat < 0 or session.game.over:
+        return "Nobody is asked anything now."
+    if wish:
+        refusal = session.game.why_not(seat, _unnamed(session, wish))
+        if refusal is None:
+            return f"{wish!r} is possible: just type it."
+        rule = session.book.get(refusal.rule)
+        if rule is None:
+            return str(refusal)
+        session.stage.show(
+            Group(coloured(f"{wish}: {refusal.text}", session.people), "", rule_panel(rule))
+        )
+        return ""
+    table = Table.grid(padding=(0, 3))
+    table.add_column()
+    table.add_column()
+    table.add_column(style="cyan", no_wrap=True)
+    reasons: dict[tuple[str, str], list[str]] = {}
+    for each in session.terminal.wishes(session.game.view(seat)):
+        found = session.game.why_not(seat, each)
+        if found is not None and found.code not in ("unknown-wish", "unknown-card"):
+            reasons.setdefault((found.text, found.rule), []).append(each)
+    for (text, rule_id), wishes in reasons.items():
+        table.add_row(
+            coloured(", ".join(wishes), session.people, "bold"),
+            coloured(text, session.people),
+            rule_id,
+        )
+    if not reasons:
+        return "Nothing that one could think of is forbidden now."
+    session.stage.show(Group(Text("Not possible now", style="bold"), "", table))
+    return ""
+
+
+def _unnamed(session: "Session", wish: str) -> str:
+    """A wish in the engine's words: seats by number."""
+    for seat, person in enumerate(session.people):
+        if wish.casefold() == person.name.casefold():
+            return f"seat {seat}"
+    return wish
+
+
+# -- looking back -------------------------------------------------------------------------
+
+
+def _journal(session: "Session", rest: str) -> None:
+    entries = session.game.journal(session.viewer)
+    if rest.isdigit():
+        picture = journal.chain(entries, int(rest[:9]), session.people, session.book, session.faces)
+        session.stage.show(picture)
+        return
+    if rest not in ("", "all"):
+        raise RuleboundError("Type j, j all, or j and the number of an event.")
+    last = 0 if rest == "all" or not session.stage.live else session.stage.console.height - 5
+    session.stage.show(journal.listing(entries, session.people, last))
+
+
+def undo(session: "Session") -> str:
+    """Go back to before the viewer's last decision, over all that others did since."""
+    game = session.game
+    mine = [session.viewer] if session.viewer >= 0 else list(range(len(session.people)))
+    if not any(seat in mine for seat, _ in game.moves()):
+        return "There is no decision of yours to undo."
+    while game.moves()[-1][0] not in mine:
+        game.undo()
+    game.undo()
+    length = len(game.journal(session.viewer))
+    session.seen = {seat: min(seen, length) for seat, seen in session.seen.items()}
+    return "Back to before your last decision."
+
+
+# -- saving and leaving -------------------------------------------------------------------
+
+
+def save(session: "Session", name: str) -> str:
+    """Write the game to a file; an existing one only if it is a saved game too."""
+    if not name:
+        return "Where to? Type a file, as in: s duel.json"
+    path = Path(name).expanduser()
+    try:
+        if path.exists() and not path.read_bytes()[:10].startswith(b'{"format"'):
+            return f"{name} exists and is no saved game; choose another name."
+        path.write_bytes(session.game.save())
+    except OSError as error:
+        return f"Not saved: {name}: {error.strerror or error}"
+    return f"Saved to {name}."
+
+
+def _quit(session: "Session") -> None:
+    while True:
+        said = session.stage.ask("Leave? y leaves, s FILE saves and leaves, Enter stays > ")
+        letter, _, rest = said.partition(" ")
+        if letter.casefold() in ("y", "yes", "q"):
+            raise Leave
+        if letter.casefold() != "s":
+            return
+        note = save(session, rest.strip())
+        session.stage.say(note)
+        if note.startswith("Saved"):
+            raise Leave
+
+
+def _short(line: str) -> str:
+    return line if len(line) <= 30 else line[:29] + "…"

@@ -1,0 +1,90 @@
+"""The journal: the last events, all of them, and the chain that led to one."""
+
+from collections.abc import Mapping, Sequence
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from rulebound import CardFace, Entry, RuleboundError
+from rulebound.cli.faces import card_panel
+from rulebound.cli.people import Person, coloured
+from rulebound.cli.rulebooks import rule_panel
+from rulebound.kernel.rulebook import Rulebook
+
+
+def depth(entries: Sequence[Entry], entry: Entry) -> int:
+    """How many events stand between an event and the first of its chain."""
+    steps = 0
+    while entry.because is not None:
+        entry = entries[entry.because]
+        steps += 1
+    return steps
+
+
+def recent(entries: Sequence[Entry], people: Sequence[Person], count: int, news: int) -> list[Text]:
+    """The last `count` events, a line each; those before number `news` are dimmed."""
+    lines: list[Text] = []
+    shown = entries[max(len(entries) - count, 0) :] if count > 0 else ()
+    least = min((depth(entries, entry) for entry in shown), default=0)
+    for entry in shown:
+        lead = "  " * min(depth(entries, entry) - least, 3)
+        line = Text(lead, style="" if entry.index >= news else "dim")
+        line.append_text(coloured(entry.text, people))
+        line.no_wrap, line.overflow = True, "ellipsis"
+        lines.append(line)
+    return lines
+
+
+def listing(entries: Sequence[Entry], people: Sequence[Person], last: int) -> RenderableType:
+    """The journal with numbers, rules, and the event that each came from."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(justify="right", style="dim", no_wrap=True)
+    table.add_column()
+    table.add_column(style="cyan", no_wrap=True)
+    table.add_column(style="dim", no_wrap=True)
+    shown = entries[-last:] if last else entries
+    for entry in shown:
+        text = Text("  " * min(depth(entries, entry), 4))
+        text.append_text(coloured(entry.text, people))
+        because = "" if entry.because is None else f"by {entry.because}"
+        table.add_row(str(entry.index), text, entry.rule, because)
+    if len(shown) == len(entries):
+        return table
+    more = f"… {len(entries) - len(shown)} earlier events: j all"
+    return Group(Text(more, style="dim"), table)
+
+
+def chain(
+    entries: Sequence[Entry],
+    index: int,
+    people: Sequence[Person],
+    book: Rulebook,
+    faces: Mapping[str, CardFace],
+) -> RenderableType:
+    """One event and all that it came from, down to the rule and the card."""
+    if not 0 <= index < len(entries):
+        raise RuleboundError(f"The journal has events 0 to {len(entries) - 1}, not {index}.")
+    parts: list[RenderableType] = []
+    at: int | None = index
+    rules: dict[str, None] = {}
+    cards: dict[str, None] = {}
+    while at is not None:
+        entry = entries[at]
+        lead = "  " if parts else ""
+        because = Text.assemble((f"{lead}{'because ' if parts else ''}{at}  ", "dim"))
+        because.append_text(coloured(entry.text, people))
+        because.append(f"  {entry.rule}", style="cyan")
+        parts.append(because)
+        rules[entry.rule] = None
+        for name in (entry.source, entry.name):
+            if name is not None:
+                cards[name] = None
+        at = entry.because
+    for rule_id in rules:
+        rule = book.get(rule_id)
+        if rule is not None:
+            parts.append(Padding(rule_panel(rule), (1, 0, 0, 0)))
+    parts += [Padding(card_panel(faces[name]), (1, 0, 0, 0)) for name in cards if name in faces]
+    return Group(*parts)

@@ -1,0 +1,121 @@
+"""`rulebound lint`: what is wrong in files of cards and decks, with line and column."""
+
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Protocol, cast
+
+from rich.text import Text
+
+import rulebound as rb
+from rulebound import RuleboundError, games
+from rulebound.cli.console import complain, game_name, out
+from rulebound.kernel.text.cardfile import (
+    CardError,
+    Field,
+    RawCard,
+    Where,
+    read_cards,
+    read_decks,
+)
+
+_DECK = re.compile(r"^\s*\[\[\s*deck\s*\]\]", re.MULTILINE)
+
+
+class Library(Protocol):
+    """What the `library` module of a game offers to check a card."""
+
+    FIELDS: Mapping[str, Field]
+
+    def design_from(self, raw: RawCard) -> object:
+        """The card, or `CardError`."""
+
+
+def run(files: Sequence[Path], game: str | None) -> int:
+    """The command; gives the exit code."""
+    names = [_game_of(file, game) for file in files]
+    errors: list[CardError] = []
+    count = 0
+    for name in dict.fromkeys(names):
+        mine = [file for file, its in zip(files, names, strict=True) if its == name]
+        found, checked = check(name, mine)
+        errors += found
+        count += checked
+    for error in errors:
+        complain(str(error))
+    if errors:
+        complain(f"{len(errors)} error{'s' if len(errors) > 1 else ''}.")
+        return 1
+    noun = "file" if len(files) == 1 else "files"
+    out().print(Text(f"{len(files)} {noun} with {count} cards and decks: all well.", style="green"))
+    return 0
+
+
+def check(game: str, files: Sequence[Path]) -> tuple[list[CardError], int]:
+    """All errors in files of one game, and how many cards and decks they have.
+
+    Decks may use the cards of the game and those of the other files.
+    """
+    library = cast(Library, games.module(game, "library"))
+    errors: list[CardError] = []
+    count = 0
+    names = {face.name: 1 for face in rb.cards(game)}
+    seen: dict[str, Where] = {}
+    for file in files:
+        if _has_decks(file):
+            continue
+        try:
+            cards = read_cards(file, library.FIELDS)
+        except CardError as error:
+            errors.append(error)
+            continue
+        for raw in cards:
+            names[raw.name] = 1
+            count += 1
+            other = seen.setdefault(raw.name.casefold(), raw.where)
+            if other is not raw.where:
+                errors.append(
+                    CardError(f"there is another card {raw.name!r} at {other}", raw.where)
+                )
+            try:
+                library.design_from(raw)
+            except CardError as error:
+                errors.append(error)
+    for file in files:
+        if _has_decks(file):
+            found, decks = _check_decks(game, file, set(names))
+            errors += found
+            count += decks
+    return errors, count
+
+
+def _check_decks(game: str, file: Path, names: set[str]) -> tuple[list[CardError], int]:
+    try:
+        decks = read_decks(file)
+    except CardError as error:
+        return [error], 0
+    errors = []
+    for deck in decks:
+        for flaw in rb.check_deck(game, deck.cards):
+            new = flaw.code == "unknown-card" and flaw.params.get("card") in names
+            if not new:
+                errors.append(CardError(f"{deck.name}: {flaw}", deck.where))
+    return errors, len(decks)
+
+
+def _has_decks(file: Path) -> bool:
+    try:
+        return _DECK.search(file.read_text(encoding="utf-8-sig", errors="replace")) is not None
+    except OSError:
+        return False  # reading the cards will say what is wrong
+
+
+def _game_of(file: Path, game: str | None) -> str:
+    if game is not None:
+        return game_name(game)
+    for part in reversed(file.resolve().parts):
+        if part in games.GAMES:
+            return part
+    if len(games.GAMES) == 1:
+        return games.GAMES[0]
+    raise RuleboundError(f"{file}: whose cards are these? Name the game with --game.")

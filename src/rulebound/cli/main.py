@@ -1,0 +1,210 @@
+"""The command line. Every command imports what it needs when it runs, so that help is quick."""
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game, like skirmish.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Write JSON for programs.")]
+
+
+class Commands(TyperGroup):
+    """All commands. What a user did wrong is told in a line, never as a traceback."""
+
+    def invoke(self, ctx: Any) -> Any:
+        from rulebound.kernel.refusal import RuleboundError
+        from rulebound.kernel.text.errors import TextError
+        from rulebound.kernel.text.tables import CardError
+
+        try:
+            return super().invoke(ctx)
+        except (RuleboundError, CardError, TextError) as error:
+            from rulebound.cli.console import fail
+
+            fail(str(error))
+
+
+class Lists(TyperCommand):
+    """A command whose options may be followed by several values: `--bots easy random`."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        spread: list[str] = []
+        flag = ""
+        for at, word in enumerate(args):
+            if word.startswith("-"):
+                flag = word if word in ("--bots", "--decks") else ""
+            elif flag and args[at - 1] != flag:
+                spread.append(flag)
+            spread.append(word)
+        return super().parse_args(ctx, spread)
+
+
+app = typer.Typer(
+    cls=Commands,
+    help="Tabletop card games by their full rules, with every ruling explained.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+@app.command()
+def play(
+    game: GameName,
+    seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="Who plays a seat, like 1=random, 0=steady, 1=me. Else you have seat 0, "
+            "and a steady bot every other.",
+            metavar="SEAT=NAME",
+        ),
+    ] = None,
+    hot_seat: Annotated[
+        bool, typer.Option("--hot-seat", help="All seats are people at this screen.")
+    ] = False,
+    deck: Annotated[
+        list[str] | None,
+        typer.Option(help="A ready deck or a TOML file, per seat.", metavar="[SEAT=]DECK"),
+    ] = None,
+    seed: Annotated[int | None, typer.Option(help="Same seed, same shuffle.")] = None,
+    board: Annotated[str | None, typer.Option(help="Its size, like 5x5.", metavar="WxH")] = None,
+    load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+) -> None:
+    """Play in the terminal, against bots or each other."""
+    from rulebound.cli import newgame
+    from rulebound.cli.console import game_name
+    from rulebound.cli.play import Session
+    from rulebound.cli.stage import Stage
+
+    name = game_name(game)
+    chance = newgame.any_seed(seed)
+    count = newgame.seat_count(name, seats)
+    if load is not None:
+        table = newgame.loaded(name, load)
+        count = len(table.view(-1).seats)
+    else:
+        table = newgame.new_game(name, count, chance, deck or [], board)
+    names = newgame.bots_by_seat(bot or [], count, hot_seat)
+    raise typer.Exit(Session(table, names, chance, Stage()).run())
+
+
+@app.command()
+def rules(
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[GAME] [ID | WORDS]…", help="A game; an id, or what to look for."),
+    ] = None,
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="Which code and tests stand behind each rule.")
+    ] = False,
+    every: Annotated[
+        bool, typer.Option("--all", help="With --coverage: every rule, not only gaps.")
+    ] = False,
+) -> None:
+    """Read the rules, search them, or check that each has code and a test."""
+    from rulebound.cli import rules as command
+
+    raise typer.Exit(command.run(words or [], coverage, every))
+
+
+@app.command()
+def cards(
+    game: GameName,
+    name: Annotated[list[str] | None, typer.Argument(metavar="[NAME]")] = None,
+    json: AsJson = False,
+) -> None:
+    """Browse the cards of a game."""
+    from rulebound.cli import cards as command
+    from rulebound.cli.console import game_name
+
+    command.cards(game_name(game), " ".join(name or []), json)
+
+
+@app.command()
+def decks(
+    game: GameName,
+    name: Annotated[list[str] | None, typer.Argument(metavar="[NAME]")] = None,
+    json: AsJson = False,
+) -> None:
+    """Browse the ready decks of a game, or look at one."""
+    from rulebound.cli import cards as command
+    from rulebound.cli.console import game_name
+
+    command.decks(game_name(game), " ".join(name or []), json)
+
+
+@app.command()
+def lint(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="TOML with cards or decks.")],
+    game: Annotated[
+        str | None, typer.Option(help="Whose cards they are; else guessed from the path.")
+    ] = None,
+) -> None:
+    """Check files of cards and decks."""
+    from rulebound.cli import lint as command
+
+    raise typer.Exit(command.run(files, game))
+
+
+@app.command()
+def scenario(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="YAML scenarios.")],
+    ask: Annotated[
+        bool, typer.Option("--ask", help="Show the question that comes next, and its options.")
+    ] = False,
+) -> None:
+    """Run scenarios: positions, moves, and what must hold."""
+    from rulebound.cli import scenario as command
+
+    raise typer.Exit(command.run(files, ask))
+
+
+@app.command(cls=Lists)
+def sim(
+    game: GameName,
+    number: Annotated[int, typer.Option("-n", "--number", help="How many games.", min=1)] = 1000,
+    bots: Annotated[
+        list[str] | None, typer.Option(help="One for each seat.", metavar="NAME…")
+    ] = None,
+    decks: Annotated[
+        list[str] | None, typer.Option(help="One for each seat.", metavar="DECK…")
+    ] = None,
+    seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    seed: Annotated[int, typer.Option(help="Same seed, same result.")] = 0,
+    board: Annotated[str | None, typer.Option(help="Its size, like 5x5.", metavar="WxH")] = None,
+    jobs: Annotated[int, typer.Option(help="Processes to share the work.", min=1)] = 1,
+    json: AsJson = False,
+) -> None:
+    """Play many games at once and count."""
+    from rulebound.cli import sim as command
+    from rulebound.cli.console import game_name
+
+    plan = command.Plan(
+        game_name(game), number, tuple(bots or ()), tuple(decks or ()), seats, seed, board
+    )
+    command.run(plan, jobs, json)
+
+
+@app.command()
+def bench(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]")] = None,
+    both: Annotated[
+        bool, typer.Option("--both", help="Interpreted and compiled, with ratios.")
+    ] = False,
+    runs: Annotated[int, typer.Option(help="How often each is measured.", min=1)] = 7,
+    quick: Annotated[bool, typer.Option("--quick", help="Small batches, rough numbers.")] = False,
+    json: AsJson = False,
+) -> None:
+    """Measure decisions per second and the cost of a clone."""
+    from rulebound.cli import bench as command
+    from rulebound.cli.console import game_name
+
+    command.run(game_name(game) if game else None, both, runs, quick, json)
+
+
+if __name__ == "__main__":
+    app()

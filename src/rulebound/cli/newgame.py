@@ -1,0 +1,102 @@
+"""From the options of the command line to a game: bots, decks, board, a saved file."""
+
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+
+import rulebound as rb
+from rulebound import Game, RuleboundError, Seat, bots, games
+
+
+def any_seed(seed: int | None) -> int:
+    """The seed that was given, or a fresh one."""
+    return secrets.randbelow(1_000_000) if seed is None else seed
+
+
+def seat_count(game: str, seats: int | None) -> int:
+    """How many play: as wished, or as few as the game allows."""
+    return games.load(game).SEATS[0] if seats is None else seats
+
+
+def bots_by_seat(given: Sequence[str], seats: int, hot_seat: bool) -> dict[Seat, str]:
+    """Who is a bot. `1=easy` names a seat, a bare `easy` all but seat 0."""
+    names = {} if hot_seat else dict.fromkeys(range(1, seats), bots.DEFAULT)
+    for part in given:
+        seat, equals, name = part.partition("=")
+        if not equals:
+            names.update(dict.fromkeys(range(1, seats), part))
+        elif seat.isdigit() and int(seat) < seats:
+            if name == "me":
+                names.pop(int(seat), None)
+            else:
+                names[int(seat)] = name
+        else:
+            raise RuleboundError(f"--bot {part}: there are seats 0 to {seats - 1}.")
+    for name in names.values():
+        bots.make(name, 0)
+    return names
+
+
+def board_size(text: str | None) -> tuple[int, int] | None:
+    """The width and height in a text like 5x5."""
+    if text is None:
+        return None
+    width, _, height = text.casefold().partition("x")
+    if not (width.isdecimal() and height.isdecimal() and len(text) < 10):
+        raise RuleboundError(f"--board {text}: a board is written like 5x5.")
+    return int(width), int(height)
+
+
+def decks_by_seat(given: Sequence[str], seats: int) -> list[object]:
+    """A deck for each seat, None for the usual one. `1=NAME` names a seat; others go in turn."""
+    decks: list[object] = [None] * seats
+    turn = 0
+    for part in given:
+        seat, equals, name = part.partition("=")
+        if equals and seat.isdigit():
+            if int(seat) >= seats:
+                raise RuleboundError(f"--deck {part}: there are seats 0 to {seats - 1}.")
+            decks[int(seat)] = _deck(name)
+        elif turn < seats:
+            decks[turn] = _deck(part)
+            turn += 1
+        else:
+            raise RuleboundError(f"--deck {part}: there are only {seats} seats.")
+    return decks
+
+
+def _deck(name: str) -> object:
+    """The name of a ready deck, or the cards of one in a file: FILE, or FILE#NAME of several."""
+    file, _, wanted = name.partition("#")
+    if not file.endswith(".toml"):
+        return name
+    from rulebound.kernel.text.cardfile import read_decks
+
+    decks = read_decks(Path(file))
+    fitting = [deck for deck in decks if not wanted or deck.name.casefold() == wanted.casefold()]
+    if len(fitting) == 1:
+        return fitting[0].cards
+    names = ", ".join(f"{file}#{deck.name}" for deck in decks)
+    raise RuleboundError(f"{file} has {len(fitting)} such decks. Name one: {names or 'none'}.")
+
+
+def new_game(game: str, seats: int, seed: int, decks: Sequence[str], board: str | None) -> Game:
+    """A new game by these options; those not given are left to the game."""
+    options: dict[str, object] = {}
+    if decks:
+        options["decks"] = decks_by_seat(decks, seats)
+    size = board_size(board)
+    if size is not None:
+        options["board"] = size
+    return rb.new(game, seats=seats, seed=seed, **options)
+
+
+def loaded(game: str, path: Path) -> Game:
+    """The game in a file."""
+    try:
+        found = rb.load(path.read_bytes())
+    except OSError as error:
+        raise RuleboundError(f"{path}: {error.strerror or error}") from None
+    if found.rules.game != game:
+        raise RuleboundError(f"{path} is a game of {found.rules.game}, not of {game}.")
+    return found

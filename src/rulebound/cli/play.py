@@ -1,0 +1,181 @@
+"""`rulebound play`: a game in the terminal, question by question."""
+
+from collections.abc import Mapping
+
+from rich.text import Text
+
+from rulebound import SPECTATOR, Answer, Asked, Game, RuleboundError, Seat, bots, games
+from rulebound.cli import commands
+from rulebound.cli.choices import Menu, menu
+from rulebound.cli.people import PEOPLE, signature
+from rulebound.cli.rulebooks import rulebook_of
+from rulebound.cli.screen import Scene, draw
+from rulebound.cli.stage import Stage
+from rulebound.cli.terminal import terminal_of
+
+
+class Session:
+    """A game with its people: some at this terminal, the others bots."""
+
+    def __init__(self, game: Game, names: Mapping[Seat, str], seed: int, stage: Stage) -> None:
+        name = game.rules.game
+        spec = games.load(name)
+        self.game = game
+        self.bots = dict(names)
+        self.seed = seed
+        self.stage = stage
+        self.title = spec.TITLE
+        self.terminal = terminal_of(name)
+        self.book = rulebook_of(name)
+        self.faces = {face.name: face for face in spec.faces(game.rules)}
+        self.people = PEOPLE[: len(game.view(SPECTATOR).seats)]
+        self.persons = [seat for seat in range(len(self.people)) if seat not in self.bots]
+        self.viewer = self.persons[0] if len(self.persons) == 1 else SPECTATOR
+        self.seen = dict.fromkeys(range(SPECTATOR, len(self.people)), 0)
+        """By seat, the number of the first event that it has not been shown."""
+        self.note = ""
+
+    def run(self) -> int:
+        """Play to the end, or until somebody leaves; gives the exit code."""
+        try:
+            while True:
+                if self.game.over:
+                    self._ended()
+                elif (asked := self._for_a_person()) is not None:
+                    self._person(asked)
+                else:
+                    self._bot(self.game.pending[0])
+        except commands.Leave:
+            return 0
+        except EOFError:
+            self.stage.say("")
+            self._farewell("No more input; the game ends here.")
+            return 0
+        except KeyboardInterrupt:
+            self.stage.say("")
+            self._farewell("Interrupted; the game ends here.")
+            return 130
+
+    def _farewell(self, text: str) -> None:
+        self.stage.say(Text(f"{text} The seed was {self.seed}.", style="dim"))
+
+    # -- who answers -------------------------------------------------------------------
+
+    def _for_a_person(self) -> Asked | None:
+        for asked in self.game.pending:
+            if asked.seat in self.persons:
+                return asked
+        return None
+
+    def _bot(self, asked: Asked) -> None:
+        """Let a bot answer. Its luck hangs on the seed and the number of the decision, so that
+        an undone decision taken again leads to the same."""
+        if not self.persons:
+            self._watch()
+        seat = asked.seat
+        luck = (self.seed + 1) * 1_000_003 + len(self.game.moves())
+        policy = bots.make(self.bots[seat], luck)
+        if self.stage.live:
+            thinks = Text.assemble(signature(self.people[seat]), (" thinks …", "dim"))
+            with self.stage.console.status(thinks, spinner="dots"):
+                answer = policy.decide(bots.SeatSide(self.game, seat, luck))
+        else:
+            answer = policy.decide(bots.SeatSide(self.game, seat, luck))
+        self.game.submit(seat, answer)
+
+    def _watch(self) -> None:
+        """Nobody but bots: show each position until Enter."""
+        while True:
+            self.picture(None)
+            line = self.stage.ask("Enter goes on, h helps > ")
+            if not line:
+                self._shown()
+                return
+            self._command(line)
+
+    def _person(self, asked: Asked) -> None:
+        self._hand_over(asked.seat)
+        while True:
+            options = self.picture(asked)
+            answer = self._listen(options)
+            if answer is not None:
+                break
+            if self.game.asked(asked.seat) is None or not self._same(asked):
+                return  # something was undone: it may be somebody else's turn now
+        self._shown()
+        self.game.submit(asked.seat, answer)
+
+    def _same(self, asked: Asked) -> bool:
+        now = self.game.asked(asked.seat)
+        return now is not None and now.question is asked.question
+
+    def _shown(self) -> None:
+        self.seen[self.viewer] = len(self.game.journal(self.viewer))
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Between two people at one screen: nobody sees the other's hand."""
+        if self.viewer == seat:
+            return
+        self.viewer = seat
+        if len(self.persons) > 1:
+            if self.stage.live:
+                self.stage.console.clear()
+            person = signature(self.people[seat])
+            self.stage.say(Text.assemble("\n\n   Hand the screen to ", person, ".\n"))
+            self.stage.ask("   Enter when you are alone with it ")
+
+    def _ended(self) -> None:
+        if len(self.persons) != 1:
+            self.viewer = SPECTATOR
+        self.picture(None)
+        line = self.stage.ask("The game is over: u undo, j journal, s FILE save, Enter leaves > ")
+        if not line:
+            raise commands.Leave
+        self._command(line)
+
+    # -- seeing and saying -------------------------------------------------------------
+
+    def picture(self, asked: Asked | None) -> Menu:
+        """Show the position; gives what can be answered."""
+        view = self.game.view(self.viewer)
+        options = Menu((), 0)
+        if asked is not None:
+            options = menu(asked, view, self.faces, self.terminal, self.people)
+        scene = Scene(
+            self.title,
+            view,
+            self.terminal,
+            self.people,
+            self.faces,
+            self.game.journal(self.viewer),
+            self.seen[self.viewer],
+            asked,
+            options,
+            self.note,
+        )
+        self.note = ""
+        self.stage.screen(draw(scene, self.stage.console))
+        return options
+
+    def _listen(self, options: Menu) -> Answer | None:
+        """One line of input: an answer, or something else that was done about it."""
+        line = self.stage.ask("> ")
+        found = options.find(line) if line else []
+        if line and not commands.is_command(line, found):
+            if len(found) == 1:
+                return found[0].answer
+            if options.unlisted and not found:
+                asked = self.game.asked(self.viewer)
+                answer = asked.find(line) if asked is not None else None
+                if answer is not None:
+                    return answer
+            self.note = commands.misunderstood(line, found, self.game, self.viewer)
+            return None
+        self._command(line or "h")
+        return None
+
+    def _command(self, line: str) -> None:
+        try:
+            self.note = commands.obey(self, line)
+        except RuleboundError as error:
+            self.note = str(error)

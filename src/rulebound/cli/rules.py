@@ -1,0 +1,121 @@
+"""`rulebound rules`: the index, one entry, a search, and what stands behind each rule."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+import rulebound as rb
+from rulebound import RuleboundError, games
+from rulebound.cli.console import complain, nearest, out
+from rulebound.cli.rulebooks import count_line, find, index, look_up, rulebook_of
+from rulebound.kernel.coverage import NO_CODE, NO_TEST, Coverage, cover
+
+
+def run(words: Sequence[str], coverage: bool, every: bool) -> int:
+    """The command; gives the exit code."""
+    chosen, rest = _split(words)
+    console = out()
+    if coverage:
+        if rest:
+            raise RuleboundError(f"--coverage is about whole games, not about {rest!r}.")
+        return max([_cover(game, every, console) for game in chosen])
+    if not rest:
+        for game in chosen:
+            book = rulebook_of(game)
+            console.print(index(book))
+            console.print(Text(f"\n{games.load(game).TITLE}: {count_line(book)}", style="dim"))
+        return 0
+    books = [rulebook_of(game) for game in chosen]
+    found = [book for book in books if find(book, rest)]
+    if not found and len(words) == 1:
+        near = nearest(words[0], games.GAMES)
+        if near:
+            raise RuleboundError(f"There is no game {words[0]!r}; did you mean {near!r}?")
+    for book in found or books[:1]:
+        console.print(look_up(book, rest))
+    return 0
+
+
+def _split(words: Sequence[str]) -> tuple[tuple[str, ...], str]:
+    """The games that are meant, and what is looked for."""
+    if words and words[0].casefold() in games.GAMES:
+        return (words[0].casefold(),), " ".join(words[1:])
+    return games.GAMES, " ".join(words)
+
+
+# -- coverage -----------------------------------------------------------------------------
+
+
+def checkout() -> Path | None:
+    """The root of the repository this runs from; None where it is installed without tests."""
+    for folder in Path(rb.__file__).resolve().parents:
+        if (folder / "pyproject.toml").is_file() and (folder / "tests").is_dir():
+            return folder
+    return None
+
+
+def _cover(game: str, every: bool, console: Console) -> int:
+    root = checkout()
+    if root is None:
+        raise RuleboundError(
+            "Coverage needs the tests, and this is an installation without them; "
+            "run it from a checkout of the repository."
+        )
+    source = root / "src" / "rulebound"
+    found = cover(
+        rulebook_of(game),
+        sources=[source / "games" / game, source / "kernel"],
+        tests=[root / "tests"],
+        root=root,
+    )
+    if every:
+        console.print(_table(found))
+    console.print(_summary(game, found))
+    gaps = found.gaps()
+    for gap in gaps:
+        at = f"  {gap.where}" if gap.where else ""
+        console.print(Text.assemble((gap.kind.ljust(11), "red"), gap.rule, at), soft_wrap=True)
+    if gaps:
+        complain(f"{games.load(game).TITLE}: {len(gaps)} gaps.")
+    return 1 if gaps else 0
+
+
+def _table(found: Coverage) -> Table:
+    table = Table(show_edge=False, pad_edge=False, header_style="bold")
+    table.add_column("rule", style="cyan", no_wrap=True)
+    table.add_column("code")
+    table.add_column("tests")
+    table.add_column("example", style="dim")
+    for row in found.table():
+        code = _places([f"{c.path.removeprefix('src/rulebound/')}:{c.line}" for c in row.code])
+        tests = _places([c.name or f"{c.path}:{c.line}" for c in row.tests])
+        table.add_row(row.rule.id, code, tests, row.example)
+    return table
+
+
+def _places(names: Sequence[str], most: int = 3) -> str:
+    shown = list(dict.fromkeys(names))
+    more = f"\n… {len(shown) - most} more" if len(shown) > most else ""
+    return "\n".join(shown[:most]) + more
+
+
+def _summary(game: str, found: Coverage) -> Table:
+    enforced = [rule for rule in found.rulebook if rule.is_enforced]
+    gaps = found.gaps()
+    examples = sum(bool(row.example) for row in found.table())
+    table = Table.grid(padding=(0, 2))
+    table.add_column()
+    table.add_column(justify="right", style="bold")
+    table.add_row(Text(games.load(game).TITLE, style="bold"), "")
+    table.add_row("entries of the rules index", str(len(found.rulebook)))
+    table.add_row("  enforced", str(len(enforced)))
+    table.add_row("    without code", str(sum(gap.kind == NO_CODE for gap in gaps)))
+    table.add_row("    without a test", str(sum(gap.kind == NO_TEST for gap in gaps)))
+    table.add_row("  manners", str(len(found.rulebook) - len(enforced)))
+    table.add_row("  with an example scenario", str(examples))
+    table.add_row("citations in code", str(len(found.code)))
+    table.add_row("citations in tests and scenarios", str(len(found.tests)))
+    return table

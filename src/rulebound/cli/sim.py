@@ -1,0 +1,256 @@
+"""`rulebound sim`: many games, counted. Game number i is the same whoever plays it when."""
+
+import multiprocessing
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+import msgspec
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+import rulebound as rb
+from rulebound import Game, Outcome, RuleboundError, bots, games
+from rulebound.cli.console import err, out
+from rulebound.cli.newgame import new_game, seat_count
+from rulebound.cli.people import PEOPLE
+from rulebound.cli.statistics import quantile, wilson
+
+
+class Plan(NamedTuple):
+    """What is to be played. With the same plan the results are the same."""
+
+    game: str
+    number: int
+    bots: tuple[str, ...]
+    decks: tuple[str, ...]
+    seats: int | None
+    seed: int
+    board: str | None
+
+
+class Played(NamedTuple):
+    """One game."""
+
+    places: tuple[int, ...]
+    reason: str
+    rule: str
+    decisions: int
+    first: int
+
+
+def run(plan: Plan, jobs: int, json: bool) -> None:
+    """The command."""
+    plan = _checked(plan)
+    started = time.perf_counter()
+    games_played: list[Played] = []
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=err(),
+        transient=True,
+        disable=not sys.stderr.isatty(),
+    ) as progress:
+        task = progress.add_task(games.load(plan.game).TITLE, total=plan.number)
+        for batch in _batches(plan, jobs):
+            games_played += batch
+            progress.advance(task, len(batch))
+    seconds = time.perf_counter() - started
+    summary = summarize(plan, games_played)
+    if json:
+        text = msgspec.json.format(msgspec.json.encode(summary), indent=2).decode()
+        out().print(text, markup=False, soft_wrap=True)
+        return
+    out().print(_report(plan, summary))
+    rate = sum(game.decisions for game in games_played) / seconds
+    speed = f"{seconds:.1f} s with {jobs} process{'es' if jobs > 1 else ''}, {rate:,.0f} decisions/s"
+    err().print(Text(speed, style="dim"))
+
+
+def _checked(plan: Plan) -> Plan:
+    seats = seat_count(plan.game, plan.seats)
+    names = plan.bots or ("random",) * seats
+    if len(names) == 1:
+        names *= seats
+    if len(names) != seats:
+        raise RuleboundError(f"--bots names one bot for each of {seats} seats, not {len(names)}.")
+    for name in names:
+        bots.make(name, 0)
+    plan = plan._replace(bots=names, seats=seats)
+    _start(plan, 0)  # what is wrong with the options shows here, not in a process far away
+    return plan
+
+
+# -- playing ------------------------------------------------------------------------------
+
+
+def _batches(plan: Plan, jobs: int) -> Iterator[list[Played]]:
+    """The games in their order, a batch at a time."""
+    fast = all(name == "random" for name in plan.bots)
+    size = max(1, min(200, plan.number // (jobs * 4))) if fast else 1
+    tasks = [
+        (plan, range(at, min(at + size, plan.number))) for at in range(0, plan.number, size)
+    ]
+    if jobs == 1:
+        yield from map(play_batch, tasks)
+        return
+    with multiprocessing.get_context("spawn").Pool(min(jobs, len(tasks))) as pool:
+        yield from pool.imap(play_batch, tasks)
+
+
+def play_batch(task: tuple[Plan, range]) -> list[Played]:
+    """Some games of a plan, by their numbers."""
+    plan, numbers = task
+    return [play_one(plan, number) for number in numbers]
+
+
+def play_one(plan: Plan, number: int) -> Played:
+    """One game of a plan. Its chances hang on the plan's seed and its number only."""
+    luck = (plan.seed * 1_000_003 + number) * 8 + 7
+    game = _start(plan, number)
+    first = game.pending[0].seat if game.pending else 0
+    if all(name == "random" for name in plan.bots):
+        playout = rb.play_out(game, luck)
+        return _played(playout.outcome, playout.decisions, first)
+    policies = [bots.make(name, luck + seat) for seat, name in enumerate(plan.bots)]
+    decisions = 0
+    while not game.over:
+        seat = game.pending[0].seat
+        side = bots.SeatSide(game, seat, luck + decisions)
+        game.submit(seat, policies[seat].decide(side))
+        decisions += 1
+    outcome = game.outcome
+    assert outcome is not None
+    return _played(outcome, decisions, first)
+
+
+def _start(plan: Plan, number: int) -> Game:
+    seed = plan.seed * 1_000_003 + number
+    return new_game(plan.game, plan.seats or 0, seed, plan.decks, plan.board)
+
+
+def _played(outcome: Outcome, decisions: int, first: int) -> Played:
+    return Played(outcome.places, outcome.reason, outcome.rule, decisions, first)
+
+
+# -- counting -----------------------------------------------------------------------------
+
+
+def summarize(plan: Plan, played: Sequence[Played]) -> dict[str, object]:
+    """All that the command tells, as plain data."""
+    n = len(played)
+    lengths = sorted(float(game.decisions) for game in played)
+    return {
+        "plan": plan._asdict(),
+        "seats": [
+            {"bot": bot, "deck": _deck_of(plan, seat), **_share(played, _winner_is(seat))}
+            for seat, bot in enumerate(plan.bots)
+        ],
+        "draws": sum(game.places.count(1) > 1 for game in played),
+        "first": _share(played, lambda game: _won(game, game.first)),
+        "ends": [
+            {"reason": reason, "rule": rule, "games": count, "share": count / n}
+            for (reason, rule), count in Counter((g.reason, g.rule) for g in played).most_common()
+        ],
+        "decisions": {
+            "mean": sum(lengths) / n,
+            "least": lengths[0],
+            "quarter": quantile(lengths, 0.25),
+            "median": quantile(lengths, 0.5),
+            "three quarters": quantile(lengths, 0.75),
+            "most": lengths[-1],
+        },
+    }
+
+
+def _winner_is(seat: int) -> Callable[[Played], float]:
+    return lambda game: _won(game, seat)
+
+
+def _won(game: Played, seat: int) -> float:
+    """1 for a win; a shared first place is shared."""
+    return 1 / game.places.count(1) if game.places[seat] == 1 else 0.0
+
+
+def _share(played: Sequence[Played], won: Callable[[Played], float]) -> dict[str, object]:
+    wins = sum(won(game) for game in played)
+    low, high = wilson(wins, len(played))
+    return {"wins": wins, "share": wins / len(played), "low": low, "high": high}
+
+
+def _deck_of(plan: Plan, seat: int) -> str:
+    for at, name in enumerate(plan.decks):
+        wanted, equals, deck = name.partition("=")
+        if equals and wanted == str(seat):
+            return deck
+        if not equals and at == seat:
+            return name
+    return ""
+
+
+# -- telling ------------------------------------------------------------------------------
+
+
+def _report(plan: Plan, summary: dict[str, object]) -> Table:
+    told = msgspec.convert(summary, Summary)
+    table = Table.grid(padding=(0, 2))
+    for justify in ("left", "right", "right", "left"):
+        table.add_column(justify=justify)  # type: ignore[arg-type]  # a Literal, said in a loop
+    title = f"{games.load(plan.game).TITLE}, {plan.number} games, seed {plan.seed}"
+    table.add_row(Text(title, style="bold"), "", "", "")
+    for seat, row in enumerate(told.seats):
+        person = PEOPLE[seat]
+        who = Text(f"seat {seat} {person.symbol} ", style=f"bold {person.colour}")
+        who.append(f"{row.bot}{', ' + row.deck if row.deck else ''}", style="default not bold")
+        table.add_row(who, *_cells(row, "wins"))
+    table.add_row("who begins", *_cells(told.first, "wins"))
+    if told.draws:
+        table.add_row("drawn", f"{told.draws}", "", "")
+    table.add_row()
+    for end in told.ends:
+        reason = Text.assemble(end.reason, (f"  {end.rule}", "cyan"))
+        table.add_row(reason, f"{end.games}", f"{end.share:.1%}", "")
+    table.add_row()
+    spread = ", ".join(f"{name} {value:g}" for name, value in told.decisions.items())
+    table.add_row("decisions a game", f"{told.decisions['mean']:.1f}", "", Text(spread, style="dim"))
+    return table
+
+
+def _cells(row: "Share", noun: str) -> tuple[str, str, Text]:
+    interval = Text(f"{row.low:.1%} to {row.high:.1%}", style="dim")
+    return f"{row.wins:g} {noun}", f"{row.share:.1%}", interval
+
+
+class Share(msgspec.Struct):
+    """A share with its interval."""
+
+    wins: float
+    share: float
+    low: float
+    high: float
+    bot: str = ""
+    deck: str = ""
+
+
+class End(msgspec.Struct):
+    """A way games ended."""
+
+    reason: str
+    rule: str
+    games: int
+    share: float
+
+
+class Summary(msgspec.Struct):
+    """What `summarize` gives, with types."""
+
+    seats: list[Share]
+    draws: int
+    first: Share
+    ends: list[End]
+    decisions: dict[str, float]

@@ -1,0 +1,315 @@
+"""Skirmish on a terminal: the board, the two players, and what their words point at.
+
+Only `rulebound play` imports this. Every game folder has a `terminal` with the same functions;
+`rulebound.cli.screen` says what each of them is for.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from rulebound.games.skirmish.names import START_HP
+from rulebound.kernel.records import CardFace, CardView, SeatView, View, ZoneView
+
+# Everybody at the table: name, symbol and colour, by seat.
+People = Sequence[tuple[str, str, str]]
+
+DARK: Final = "#20242d"
+LIGHT: Final = "#2a303c"
+MARK: Final = "bold #1b1b1b on #ffd166"
+SIZES: Final = ((15, 4), (13, 3), (11, 3), (9, 3), (9, 2), (7, 2), (5, 2), (7, 1), (4, 1))
+RIM: Final = 3  # columns for the row numbers, and for marks beside the board
+
+_PLACE = re.compile(r"(?:off )?[a-i][1-9](?: [nesw]{1,2})?$")
+_OFF = re.compile(r"off ([a-i])([1-9]) ([ns]?)([ew]?)$")
+_UTILITY = re.compile(r"(\d+)\) (.*?)(?= \d+\) |$)")
+
+
+# -- words --------------------------------------------------------------------------------
+
+
+def headline(view: View) -> str:
+    """Where the game stands, in a few words."""
+    numbers = view.numbers
+    exchange = f" · exchange {numbers['exchanges']}" if numbers["exchanges"] else ""
+    return f"turn {numbers['turn']}{exchange} · {view.states['phase']}"
+
+
+def place(text: str) -> str | None:
+    """The position that an option ends with."""
+    found = _PLACE.search(text)
+    return found[0] if found else None
+
+
+def gloss(face: CardFace, text: str) -> str:
+    """What an option about a card comes to, where its words do not say so."""
+    effects = [line for line in face.text.split("\n") if line.strip()]
+    word, _, number = text.rpartition(" ")
+    if not number.isdigit():
+        return ""
+    if word == "effect" and int(number) <= len(effects):
+        return effects[int(number) - 1]
+    if word.startswith("use "):
+        for effect in effects:
+            for found in _UTILITY.finditer(effect):
+                if found[1] == number:
+                    return found[2]
+    return ""
+
+
+def wishes(view: View) -> list[str]:
+    """What a player may want to do, possible or not."""
+    me = view.seats[view.viewer]
+    hand = [card.name for card in _zone(me, "hand").cards if card.name]
+    board = [card.name for card in view.board if card.name]
+    wanted = [f"place {name}" for name in hand] + [f"use {name} 1" for name in board]
+    wanted += ["pass"] + [f"pass and discard {name}" for name in hand] + ["end the turn"]
+    cells = [
+        f"{chr(97 + column)}{row + 1}"
+        for row in range(view.numbers["height"])
+        for column in range(view.numbers["width"])
+    ]
+    wanted += [f"lay {cell}" for cell in cells] + cells + ["seat 0", "seat 1"]
+    return list(dict.fromkeys(wanted))
+
+
+# -- the board ----------------------------------------------------------------------------
+
+
+def board(
+    view: View, marks: Mapping[str, str], people: People, space: tuple[int, int]
+) -> RenderableType:
+    """The board as large as the space allows, seen from the viewer's side of it.
+
+    `marks` are numbers to be written on positions, also on those just off the board.
+    """
+    columns = list(range(view.numbers["width"]))
+    rows = list(range(view.numbers["height"] - 1, -1, -1))
+    if view.viewer == 1:  # the own side is at the bottom
+        columns.reverse()
+        rows.reverse()
+    rim = {name: mark for name, mark in marks.items() if name.startswith("off ")}
+    beyond = _beyond(rim, len(columns), len(rows))
+    width, height = _size(len(columns), len(rows), space)
+    objects = _objects(view, people)
+    lines: list[Text] = []
+    if any(y in (-1, len(rows)) for _, y in beyond):
+        far = len(rows) if rows[0] else -1
+        lines.append(_edge(columns, far, beyond, width, letters=False))
+    for row in rows:
+        band = [Text(" " * RIM) for _ in range(height)]
+        label = f"{row + 1} ".rjust(RIM)
+        band[(height - 1) // 2] = Text.assemble((label, "dim"))
+        _badge(band, height, beyond.get((columns[0] + (-1 if columns[0] == 0 else 1), row)))
+        for column in columns:
+            cell = f"{chr(97 + column)}{row + 1}"
+            ground = LIGHT if (column + row) % 2 else DARK
+            parts = _cell(objects.get(cell, {}), marks.get(cell, ""), width, height, ground)
+            for line, part in zip(band, parts, strict=True):
+                line.append_text(part)
+        last = beyond.get((columns[-1] + (1 if columns[-1] else -1), row))
+        if last:
+            band[0].append(f" {last} ", style=MARK)
+        lines += band
+    near = -1 if rows[-1] == 0 else len(rows)
+    lines.append(_edge(columns, near, beyond, width, letters=True))
+    return Text("\n", no_wrap=True).join(lines)
+
+
+def _size(columns: int, rows: int, space: tuple[int, int]) -> tuple[int, int]:
+    """The largest cells that fit."""
+    for width, height in SIZES:
+        if columns * width + 2 * RIM <= space[0] and rows * height + 1 <= space[1]:
+            return width, height
+    return SIZES[-1]
+
+
+def _beyond(rim: Mapping[str, str], width: int, height: int) -> dict[tuple[int, int], str]:
+    """Marks just off the board, by column and row; -1 and the size are off it."""
+    places: dict[tuple[int, int], str] = {}
+    for name, mark in rim.items():
+        found = _OFF.match(name)
+        if found:
+            column, row = ord(found[1]) - 97, int(found[2]) - 1
+            row = -1 if found[3] == "s" else height if found[3] == "n" else row
+            column = -1 if found[4] == "w" else width if found[4] == "e" else column
+            places[column, row] = mark
+    return places
+
+
+def _edge(
+    columns: list[int],
+    row: int,
+    beyond: Mapping[tuple[int, int], str],
+    width: int,
+    letters: bool,
+) -> Text:
+    """A line above or below the board: letters of the columns, and marks."""
+    line = Text()
+    step = columns[1] - columns[0]
+    for column in (columns[0] - step, *columns, columns[-1] + step):
+        inside = column in columns
+        room = width if inside else RIM
+        mark = beyond.get((column, row))
+        letter = chr(97 + column) if inside and letters else ""
+        if mark:
+            start = max((room - len(letter) - len(mark) - 2) // 2, 0)
+            line.append(" " * start + letter, style="dim")
+            line.append(f" {mark} "[: room - start - len(letter)], style=MARK)
+            line.append(" " * (room - start - len(letter) - len(mark) - 2))
+        else:
+            line.append(letter.center(room), style="dim")
+    return line
+
+
+def _badge(band: list[Text], height: int, mark: str | None) -> None:
+    """A mark in the left rim: under the row number, or in its place."""
+    if mark:
+        at = height - 1
+        band[at] = Text.assemble((mark.center(RIM), MARK))
+
+
+def _objects(view: View, people: People) -> dict[str, dict[str, Text]]:
+    """What lies and stands on each position: `figure`, `card`."""
+    found: dict[str, dict[str, Text]] = {}
+    for card in view.board:
+        if card.cell is not None:
+            found.setdefault(card.cell, {})["card"] = _card(card, people)
+    for seat in view.seats:
+        _, symbol, colour = people[seat.seat]
+        figure = Text.assemble((f" {symbol} ", f"bold #ffffff on {colour}"))
+        found.setdefault(seat.facts["stands"], {})["figure"] = figure
+    return found
+
+
+def _card(card: CardView, people: People) -> Text:
+    owner = people[card.owner][2] if card.owner is not None else "default"
+    if card.face == "down":
+        return Text(f"▾{card.name or '?'}", style=f"italic {owner}")
+    return Text(card.name or "?", style=owner)
+
+
+def _cell(
+    objects: Mapping[str, Text], mark: str, width: int, height: int, ground: str
+) -> list[Text]:
+    """The lines of one position: its mark top left, a figurine in the middle, a card below."""
+    figure, card = objects.get("figure"), objects.get("card")
+    lines = [Text() for _ in range(height)]
+    middle = (height - 1) // 2
+    if card is not None:
+        at = middle + 1 if figure is not None or height == 2 else middle
+        at = min(at, height - 1)
+        lines[at] = _fit(card, width - 1)
+        first, _, rest = card.plain.partition(" ")
+        if rest and card.cell_len >= width and figure is None and at - bool(mark) > 0:
+            lines[at - 1] = _fit(Text(first, style=card.style), width - 1)
+            lines[at] = _fit(Text(rest, style=card.style), width - 1)
+    if figure is not None:
+        lines[middle] = figure.copy()
+    elif card is None and not mark:
+        lines[middle] = Text("·", style="#4a5262")
+    badge = Text(f" {mark} " if width > 4 else mark, style=MARK) if mark else Text()
+    for i, line in enumerate(lines):
+        room = width - badge.cell_len if i == 0 else width
+        line.truncate(room)
+        line.align("center", room)
+    if mark:
+        lines[0] = Text.assemble(badge, lines[0])
+    for line in lines:
+        line.stylize_before(f"on {ground}")
+    return lines
+
+
+def _fit(text: Text, width: int) -> Text:
+    short = text.copy()
+    short.truncate(width, overflow="ellipsis")
+    return short
+
+
+# -- the players --------------------------------------------------------------------------
+
+
+def seats(view: View, people: People, space: tuple[int, int]) -> RenderableType:
+    """Both players with all that is open about them; the viewer last."""
+    order = sorted(view.seats, key=lambda seat: seat.seat == view.viewer)
+    if view.viewer < 0:
+        order.reverse()
+    lines: list[Text] = []
+    for seat in order:
+        if lines and space[1] > 12:
+            lines.append(Text())
+        lines += _player(view, seat, people, space[0])
+    return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
+
+
+def _player(view: View, seat: SeatView, people: People, width: int) -> list[Text]:
+    name, symbol, colour = people[seat.seat]
+    role = "attacker" if view.numbers["attacker"] == seat.seat else "defender"
+    wide = max(len(person[0]) for person in people)
+    title = Text.assemble(
+        (f"{symbol} {name.ljust(wide)}", f"bold {colour}"), (f"  {role}  ", "dim")
+    )
+    title.append_text(_health(seat.numbers["hp"], colour, max(width - title.cell_len - 6, 6)))
+    lines = [title, _piles(seat), _play(seat)]
+    more: list[Text] = []
+    for card in view.board:
+        if card.owner == seat.seat and "equipped" in card.marks:
+            more.append(Text(f"{card.name} (ATK {seat.numbers['atk']})", style=colour))
+    more += [Text(state, style="bold yellow") for state in seat.states]
+    if more:
+        lines.append(Text("  ").join([Text(), *more]))
+    return lines
+
+
+def _health(hp: int, colour: str, width: int) -> Text:
+    full = min(round(width * hp / START_HP), width)
+    full = max(full, 1) if hp > 0 else 0
+    bar = Text()
+    bar.append("━" * full, style=colour)
+    bar.append("━" * (width - full), style="#444b58")
+    bar.append(f" {hp:>2}", style="bold red" if hp <= 8 else "bold")
+    bar.append(" HP", style="dim")
+    return bar
+
+
+def _piles(seat: SeatView) -> Text:
+    line = Text()
+    for name in ("hand", "deck", "discard"):
+        line.append(f"  {name} ", style="dim")
+        line.append(str(_zone(seat, name).count))
+    pile = _zone(seat, "discard").cards
+    if pile:
+        line.append(f": {pile[0].name}")
+    return line
+
+
+def _play(seat: SeatView) -> Text:
+    """The play zone, or what else the player does in this exchange."""
+    line = Text.assemble(("  play ", "dim"))
+    action = seat.facts["action"]
+    card = seat.facts.get("card", "")
+    if action == "card":
+        if _is_hidden(seat):
+            line.append("▾", style="bold")
+            line.append(card if card else "a card face down", style="italic")
+        else:
+            line.append(card)
+    elif action == "utility":
+        line.append(f"uses {card}")
+    else:
+        line.append("passes" if action == "pass" else "—", style="" if action == "pass" else "dim")
+    if "effect" in seat.facts and action != "utility":
+        line.append(f", effect {seat.facts['effect']}", style="dim")
+    return line
+
+
+def _is_hidden(seat: SeatView) -> bool:
+    cards = _zone(seat, "play").cards
+    return not cards or cards[0].face == "down"
+
+
+def _zone(seat: SeatView, name: str) -> ZoneView:
+    return next(zone for zone in seat.zones if zone.name == name)

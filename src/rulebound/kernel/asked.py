@@ -1,0 +1,93 @@
+"""A question that waits, as the seat asked sees it."""
+
+from collections.abc import Iterator, Sequence
+from typing import final
+
+from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.ids import Answer, Seat
+from rulebound.kernel.questions import Dice, Question
+from rulebound.kernel.records import Option
+from rulebound.kernel.refusal import Refusal
+from rulebound.kernel.rules import Rules
+
+
+@final
+class Asked:
+    """A question that is waiting, as the seat asked may see it."""
+
+    def __init__(self, rules: Rules, g: Ctx, question: Question) -> None:
+        self.rules = rules
+        self.g = g
+        self.question = question
+
+    @property
+    def seat(self) -> Seat:
+        """Who is asked."""
+        return self.question.seat
+
+    @property
+    def kind(self) -> str:
+        """Which of the closed set of questions it is."""
+        return self.question.kind
+
+    @property
+    def code(self) -> str:
+        """What it is about, in one word."""
+        return self.question.prompt.code
+
+    @property
+    def rule(self) -> str:
+        """The rule that asks it."""
+        return self.question.prompt.rule
+
+    @property
+    def prompt(self) -> str:
+        """The question in words."""
+        return self.rules.prompt(self.g, self.question)
+
+    def size(self) -> int:
+        """How many legal answers there are."""
+        return self.question.size()
+
+    def options(self) -> Iterator[Option]:
+        """The legal answers, one by one."""
+        for answer in self.question.answers():
+            yield self.option(answer)
+
+    def option(self, answer: Answer) -> Option:
+        """One legal answer with its words."""
+        return Option(
+            answer,
+            self.rules.words(self.g, self.question, answer),
+            self.rules.cards_in(self.question, answer),
+        )
+
+    def find(self, words: str) -> Answer | None:
+        """The legal answer that these words mean, if there is one."""
+        wanted = plain(words)
+        for option in self.options():
+            if plain(option.text) == wanted:
+                return option.answer
+        return None
+
+    def sample(self, dice: Dice) -> Answer:
+        """A legal answer drawn evenly."""
+        return self.question.sample(dice)
+
+
+def cleaned(answer: Sequence[int]) -> Answer | None:
+    """The answer as a tuple of ints, whatever came in from outside; None if it is none."""
+    given = tuple(answer)
+    for number in given:
+        if type(number) is not int or not -(1 << 40) < number < 1 << 40:
+            return None
+    return given
+
+
+def no_answer(question: Question) -> Refusal:
+    return Refusal("malformed", question.prompt.rule, "An answer is a list of whole numbers.")
+
+
+def plain(words: str) -> str:
+    """Words as they are compared: without case and superfluous space."""
+    return " ".join(words.casefold().split())

@@ -1,0 +1,270 @@
+"""Scenarios: positions with moves and what must hold, as YAML.
+
+A scenario is a test, a puzzle, a bug report and a worked example of a rule at once. Reading one
+is strict: a question that nobody scripted fails, and so does an answer nobody asked for.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+import yaml
+
+from rulebound.kernel.asked import plain
+from rulebound.kernel.game import Game, begin, new_game
+from rulebound.kernel.ids import Answer, Seat
+from rulebound.kernel.refusal import RuleboundError
+from rulebound.kernel.rules import Rules
+from rulebound.kernel.table import Table
+
+MAX_BYTES = 256 * 1024
+MAX_DEPTH = 30
+KEYS = frozenset(
+    {"game", "title", "rules", "notes", "cards", "new", "steps", "expect", "seats", "seed"}
+)
+
+
+class ScenarioError(RuleboundError):
+    """A scenario file that cannot be read, or a scenario that does not hold."""
+
+
+class Notation(Protocol):
+    """How a game writes its positions down (its `notation` module)."""
+
+    KEYS: frozenset[str]
+    """Further keys of a scenario of this game."""
+
+    RESTING: frozenset[str]
+    """Codes of the questions at which a scenario may end without having scripted them."""
+
+    def position(self, rules: Rules, document: dict[str, Any]) -> Table:
+        """The position a document describes."""
+
+    def look(self, game: Game, key: str) -> object:
+        """What an expectation speaks of, as a plain value; `KeyError` if it means nothing."""
+
+
+class Desk(Protocol):
+    """Where scenarios find their games."""
+
+    def notation(self, game: str) -> Notation:
+        """The notation of a game."""
+
+    def rules(self, game: str, cards: list[Any]) -> Rules:
+        """Its rules, with further cards."""
+
+    def new(self, rules: Rules, options: dict[str, Any]) -> Game:
+        """A game from the start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a scenario went."""
+
+    title: str
+    ok: bool
+    message: str
+    rules: tuple[str, ...]
+
+
+class _Loader(yaml.SafeLoader):
+    """YAML without anchors: nothing in a file may grow when it is read."""
+
+    def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
+        event = self.peek_event()  # type: ignore[no-untyped-call]  # the stubs leave it open
+        if getattr(event, "anchor", None) is not None:  # an anchor, or an alias of one
+            raise ScenarioError("anchors and aliases are not used in scenarios")
+        return super().compose_node(parent, index)
+
+
+def parse(text: str, where: str = "scenario") -> dict[str, Any]:
+    """The document in a text, checked for its form."""
+    if len(text.encode("utf-8", "surrogatepass")) > MAX_BYTES:
+        raise ScenarioError(f"{where}: a scenario has at most {MAX_BYTES} bytes")
+    nesting = 0
+    for character in text:
+        nesting += (character in "[{") - (character in "]}")
+        if nesting > MAX_DEPTH:
+            raise ScenarioError(f"{where}: brackets are nested too deeply")
+    try:
+        document = yaml.load(text, Loader=_Loader)
+    except ScenarioError as error:
+        raise ScenarioError(f"{where}: {error}") from None
+    except (yaml.YAMLError, RecursionError, ValueError) as error:
+        raise ScenarioError(f"{where}: not YAML: {_one_line(error)}") from None
+    if not isinstance(document, dict) or not isinstance(document.get("game"), str):
+        raise ScenarioError(f"{where}: a scenario is a mapping with at least `game`")
+    for key in ("steps", "rules", "cards"):
+        if not isinstance(document.get(key, []), list):
+            raise ScenarioError(f"{where}: `{key}` is a list")
+    if not isinstance(document.get("expect", {}), dict):
+        raise ScenarioError(f"{where}: `expect` is a mapping")
+    return document
+
+
+def read_file(path: Path) -> dict[str, Any]:
+    """The document in a file."""
+    try:
+        if path.stat().st_size > MAX_BYTES:
+            raise ScenarioError(f"{path}: a scenario has at most {MAX_BYTES} bytes")
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise ScenarioError(f"{path}: {error.strerror or error}") from None
+    except UnicodeDecodeError:
+        raise ScenarioError(f"{path}: not UTF-8") from None
+    return parse(text, str(path))
+
+
+def start(document: dict[str, Any], desk: Desk) -> Game:
+    """The game a scenario begins with."""
+    name = document["game"]
+    notation = desk.notation(name)
+    for key in document:
+        if key not in KEYS and key not in notation.KEYS:
+            raise ScenarioError(f"a scenario has no key {key!r}")
+    rules = desk.rules(name, document.get("cards", []))
+    if "new" in document:
+        options = document["new"]
+        if not isinstance(options, dict):
+            raise ScenarioError("`new` is a mapping of options")
+        return desk.new(rules, options)
+    return new_game(rules, notation.position(rules, document))
+
+
+def run(document: dict[str, Any], desk: Desk) -> Game:
+    """Play a scenario; `ScenarioError` where something is not as it says."""
+    game = start(document, desk)
+    look = desk.notation(document["game"]).look
+    for number, step in enumerate(document.get("steps", []), 1):
+        try:
+            _step(game, step, look)
+        except ScenarioError as error:
+            raise ScenarioError(f"step {number} ({_shown(step)}): {error}") from None
+    expect(game, document.get("expect", {}), look)
+    resting = desk.notation(document["game"]).RESTING
+    if "asked" not in document.get("expect", {}):
+        for asked in game.pending:
+            if asked.code not in resting:
+                raise ScenarioError(f"a question nobody scripted waits: {question(game)}")
+    return game
+
+
+def run_file(path: Path, desk: Desk) -> Result:
+    """Play a scenario file and tell how it went."""
+    document = read_file(path)
+    title = str(document.get("title", path.stem))
+    rules = tuple(str(rule) for rule in document.get("rules", []))
+    try:
+        run(document, desk)
+    except RuleboundError as error:
+        return Result(title, False, str(error), rules)
+    return Result(title, True, "", rules)
+
+
+def ask_file(path: Path, desk: Desk) -> str:
+    """Play a scenario's steps and say what is asked then, in the words of the next step."""
+    document = read_file(path)
+    game = start(document, desk)
+    look = desk.notation(document["game"]).look
+    for number, step in enumerate(document.get("steps", []), 1):
+        try:
+            _step(game, step, look)
+        except ScenarioError as error:
+            raise ScenarioError(f"step {number} ({_shown(step)}): {error}") from None
+    return question(game)
+
+
+def question(game: Game) -> str:
+    """What waits, with its options as steps could say them."""
+    if not game.pending:
+        return f"The game is over: {game.outcome}"
+    lines = []
+    for asked in game.pending:
+        lines.append(f"seat {asked.seat}: {asked.prompt} [{asked.rule}]")
+        words = dict.fromkeys(option.text for option in asked.options())
+        lines.extend(f"  - {asked.seat}: {text}" for text in words)
+    return "\n".join(lines)
+
+
+def _step(game: Game, step: object, look: Callable[[Game, str], object]) -> None:
+    if not isinstance(step, dict) or len(step) != 1:
+        raise ScenarioError("a step is `SEAT: words`, or `expect: {...}`")
+    ((who, what),) = step.items()
+    if who == "expect":
+        if not isinstance(what, dict):
+            raise ScenarioError("`expect` is a mapping")
+        expect(game, what, look)
+    elif isinstance(who, bool) or not isinstance(who, int):
+        raise ScenarioError("a step is `SEAT: words`, or `expect: {...}`")
+    elif isinstance(what, dict):
+        _refused(game, who, what)
+    else:
+        game.submit(who, answer(game, who, str(what)))
+
+
+def answer(game: Game, seat: Seat, words: str) -> Answer:
+    """What the words mean as an answer of this seat; strict."""
+    asked = game.asked(seat)
+    if asked is None:
+        raise ScenarioError(f"seat {seat} is not asked anything.\n{question(game)}")
+    found = asked.find(words)
+    if found is None:
+        refusal = game.why_not(seat, words)
+        raise ScenarioError(f"not possible: {refusal}\n{question(game)}")
+    return found
+
+
+def _refused(game: Game, seat: Seat, what: dict[Any, Any]) -> None:
+    unknown = [key for key in what if key not in ("refused", "rule")]
+    if unknown or "refused" not in what:
+        raise ScenarioError("a refusal is `{refused: words, rule: id}`")
+    wish = str(what["refused"])
+    refusal = game.why_not(seat, wish)
+    if refusal is None:
+        raise ScenarioError(f"{wish!r} is possible")
+    if "rule" in what and refusal.rule != what["rule"]:
+        raise ScenarioError(f"{wish!r} is refused by another rule: {refusal}")
+
+
+def expect(game: Game, expected: dict[Any, Any], look: Callable[[Game, str], object]) -> None:
+    """Compare what must hold with what is."""
+    for key, value in expected.items():
+        try:
+            found = look(game, plain(str(key)))
+        except KeyError:
+            raise ScenarioError(f"an expectation cannot speak of {key!r}") from None
+        if not _equal(found, value):
+            raise ScenarioError(f"{key}: expected {value!r}, found {found!r}")
+
+
+def _equal(found: object, value: object) -> bool:
+    if isinstance(found, frozenset | set):
+        return isinstance(value, list) and found == set(value)
+    if isinstance(found, list) and isinstance(value, list):
+        return [str(item) for item in found] == [str(item) for item in value]
+    if isinstance(found, tuple) and isinstance(value, list):  # an order that does not matter
+        return sorted(map(str, found)) == sorted(map(str, value))
+    return found == value or str(found) == str(value)
+
+
+def write(game: Game, name: str, new: dict[str, object], title: str = "A game") -> str:
+    """A game that began with `new` options, as a scenario that plays it again."""
+    twin = begin(game.rules, game.origin)
+    steps: list[dict[int, str]] = []
+    for seat, given in game.moves():
+        asked = twin.asked(seat)
+        assert asked is not None
+        steps.append({seat: asked.option(given).text})
+        twin.submit(seat, given)
+    document = {"game": name, "title": title, "new": new, "steps": steps}
+    return yaml.safe_dump(document, sort_keys=False, allow_unicode=True)
+
+
+def _shown(step: object) -> str:
+    text = str(step)
+    return text if len(text) < 80 else text[:77] + "..."
+
+
+def _one_line(error: Exception) -> str:
+    return " ".join(str(error).split())

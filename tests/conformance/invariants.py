@@ -1,0 +1,69 @@
+"""What holds at every decision of every game."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from rulebound.kernel.game import Game
+from rulebound.kernel.ids import NONE
+from rulebound.kernel.table import Table
+from tests.helpers import Case
+
+
+def cards_of(table: Table) -> Counter[tuple[int, int]]:
+    """How many cards of each design each seat owns."""
+    return Counter(zip(table.ident, table.owner, strict=True))
+
+
+def check_table(table: Table, cards: Counter[tuple[int, int]]) -> None:
+    """Cards are neither lost nor doubled, and all columns agree on where they are."""
+    assert cards_of(table) == cards, "cards came or went"
+    size = len(table.ident)
+    listed = sorted(card for pile in table.zones for card in pile)
+    assert listed == list(range(size)), "a card is in no zone, or in two"
+    for zone, pile in enumerate(table.zones):
+        assert all(table.zone[card] == zone for card in pile), f"zone {zone} and its cards differ"
+    columns = [table.owner, table.zone, table.cell, table.face, table.known, table.held]
+    assert {len(column) for column in columns + table.marks} == {size}
+    assert {len(column) for column in table.counts} <= {table.seats}
+    for cell, card in enumerate(table.grid):
+        assert card == NONE or table.cell[card] == cell, "the grid and its cards differ"
+    assert 0 <= table.rng < 1 << 32
+
+
+def check_questions(game: Game) -> None:
+    """Whoever is asked can answer, and a running game asks somebody."""
+    assert game.over == (game.outcome is not None), "a game is over when it has an outcome"
+    assert len(game.questions) == len(game.stand.partial)
+    seats = [question.seat for question in game.questions]
+    assert len(seats) == len(set(seats)), "one seat is asked two things at once"
+    for question in game.questions:
+        assert 0 <= question.seat < game.work.seats
+        assert question.size() > 1 or (question.size() == 1 and question.prompt.secret)
+
+
+def check_outcome(game: Game) -> None:
+    """Places and scores fit together."""
+    outcome = game.outcome
+    if outcome is None:
+        return
+    assert len(outcome.places) == len(outcome.scores) == game.work.seats
+    places = sorted(outcome.places)
+    assert all(place == 1 + places.index(place) for place in places), "places leave a gap"
+    assert outcome.winners
+
+
+def check(case: Case, game: Game, cards: Counter[tuple[int, int]]) -> None:
+    """All of it, and that every seat can be shown the game."""
+    check_table(game.work, cards)
+    check_table(game.stand.base, cards)
+    check_questions(game)
+    check_outcome(game)
+    waiting = tuple(asked.seat for asked in game.pending)
+    for seat in case.viewers():
+        view = game.view(seat)
+        assert (view.viewer, view.waiting, len(view.seats)) == (seat, waiting, case.seats)
+        assert view.outcome == game.outcome
+    for asked in game.pending:
+        assert asked.prompt
+        assert asked.rule in case.rulebook

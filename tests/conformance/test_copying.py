@@ -1,0 +1,154 @@
+"""Clones, saves, replays and undo: the same game, at every decision, also in mid-effect."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.kernel.game import Game, begin
+from rulebound.kernel.questions import Dice
+from rulebound.kernel.refusal import RuleboundError
+from tests.helpers import (
+    PARANOID,
+    Case,
+    everything_seen,
+    finish,
+    pick,
+    played,
+    position,
+    scaled,
+    walk,
+)
+
+LONG = 25 if PARANOID else 90
+
+
+def forward(game: Game, seed: int, steps: int) -> None:
+    """Play a few answers on."""
+    dice = Dice(seed)
+    for _ in range(steps):
+        if game.over:
+            return
+        asked = pick(game, dice)
+        game.submit(asked.seat, asked.sample(dice))
+
+
+def test_a_clone_does_not_disturb_the_original_nor_another_clone(case: Case) -> None:
+    mid_effect = 0
+    for seed in range(scaled(4)):
+        for game in walk(case, seed, LONG):
+            mid_effect += bool(game.stand.tape)
+            before = game.save()
+            one = game.clone()
+            other = game.clone()
+            quiet = game.clone(quiet=True)
+            forward(one, seed + 1, 4)
+            assert game.save() == before
+            assert other.save() == before
+            forward(quiet, seed + 1, 4)
+            assert game.save() == before
+            assert position(quiet) == position(one)
+            forward(other, seed + 1, 4)
+            assert other.save() == one.save()
+    assert mid_effect > 0, "no decision in the middle of an effect was met"
+
+
+def test_a_clone_that_is_undone_leaves_the_original_alone(case: Case) -> None:
+    for game in walk(case, 3, 30):
+        if game.moves():
+            before = game.save()
+            game.clone().undo()
+            assert game.save() == before
+
+
+def test_a_saved_game_is_the_same_game(case: Case) -> None:
+    for seed in range(scaled(3)):
+        for number, game in enumerate(walk(case, seed)):
+            if number % 13 != seed % 13:
+                continue
+            data = game.save()
+            twin = case.load(data)
+            assert twin.save() == data
+            assert position(twin) == position(game)
+            assert everything_seen(twin, case.viewers()) == everything_seen(game, case.viewers())
+            assert twin.moves() == game.moves()
+
+
+def test_a_saved_game_has_the_same_future(case: Case) -> None:
+    for seed in range(scaled(3)):
+        game = played(case, seed, LONG // 3)
+        twin = case.load(game.save())
+        quiet = case.load(game.clone(quiet=True).save())
+        assert quiet.quiet
+        forward(game, seed, LONG)
+        forward(twin, seed, LONG)
+        forward(quiet, seed, LONG)
+        assert twin.save() == game.save()
+        assert position(quiet) == position(game)
+
+
+def test_the_answers_are_the_game(case: Case) -> None:
+    for seed in range(scaled(2)):
+        game = played(case, seed)
+        twin = begin(game.rules, game.origin)
+        for seat, answer in game.moves():
+            twin.submit(seat, answer)
+        assert twin.save() == game.save()
+        twin.verify()
+
+
+def test_undo_goes_back_exactly_step_by_step(case: Case) -> None:
+    for seed in range(scaled(2)):
+        saves = []
+        seen = []
+        for game in walk(case, seed, LONG):
+            saves.append(game.save())
+            seen.append(everything_seen(game, case.viewers()))
+        for data, shown in zip(reversed(saves[:-1]), reversed(seen[:-1]), strict=True):
+            game.undo()
+            assert game.save() == data
+            assert everything_seen(game, case.viewers()) == shown
+        with pytest.raises(RuleboundError):
+            game.undo()
+        assert game.save() == saves[0]
+
+
+def test_undo_works_in_a_loaded_game(case: Case) -> None:
+    saves = []
+    for game in walk(case, 5, LONG):
+        saves.append(game.save())
+    twin = case.load(saves[-1])
+    for data in reversed(saves[:-1]):
+        twin.undo()
+        assert twin.save() == data
+    with pytest.raises(RuleboundError):
+        twin.undo()
+
+
+def test_after_undo_another_answer_can_be_given(case: Case) -> None:
+    for seed in range(scaled(3)):
+        game = played(case, seed, 12)
+        data = game.save()
+        game.undo()
+        finish(game.clone(), 1)
+        for asked in game.pending:
+            for _ in range(3):
+                game.submit(asked.seat, asked.sample(Dice(seed)))
+                game.undo()
+        seat, answer = case.load(data).moves()[-1]
+        game.submit(seat, answer)
+        assert game.save() == data
+
+
+def test_a_quiet_game_has_no_undo(case: Case) -> None:
+    game = played(case, 2, 5)
+    quiet = game.clone(quiet=True)
+    forward(quiet, 1, 2)
+    with pytest.raises(RuleboundError):
+        quiet.undo()
+
+
+def test_running_again_gives_the_same(case: Case) -> None:
+    for seed in range(scaled(2)):
+        for number, game in enumerate(walk(case, seed, LONG)):
+            if number % 10 == 0:
+                game.verify()

@@ -1,0 +1,66 @@
+"""The journal: what was told stays told, and everything has a rule and a cause."""
+
+from __future__ import annotations
+
+from rulebound.kernel.events import all_events
+from rulebound.kernel.ids import SPECTATOR
+from rulebound.kernel.records import Entry
+from tests.helpers import Case, played, scaled, walk, written
+
+
+def test_what_was_told_once_never_changes(case: Case) -> None:
+    """Also not while a step is run again with one more answer."""
+    for seed in range(scaled(3)):
+        told: dict[int, list[Entry]] = {viewer: [] for viewer in case.viewers()}
+        for number, game in enumerate(walk(case, seed)):
+            for viewer, before in told.items():
+                before.extend(game.journal(viewer, since=len(before)))
+                if number % 20 == 0:
+                    assert game.journal(viewer) == before
+        for viewer, before in told.items():
+            assert written(game.journal(viewer)) == written(before)
+
+
+def test_entries_are_numbered_and_their_causes_lie_behind_them(case: Case) -> None:
+    for seed in range(scaled(3)):
+        game = played(case, seed)
+        for viewer in case.viewers():
+            for index, entry in enumerate(game.journal(viewer)):
+                assert entry.index == index
+                assert entry.because is None or 0 <= entry.because < index
+                assert entry.text
+                assert entry.text[0].isupper()
+                assert entry.text.endswith(".")
+
+
+def test_every_event_names_a_rule_of_the_rulebook(case: Case) -> None:
+    for seed in range(scaled(6)):
+        game = played(case, seed)
+        unknown = {e.rule for e in game.journal(SPECTATOR) if e.rule not in case.rulebook}
+        assert not unknown
+
+
+def test_all_see_the_same_events_though_not_the_same_cards(case: Case) -> None:
+    for seed in range(scaled(3)):
+        game = played(case, seed)
+        open_to_all = game.journal(SPECTATOR)
+        for seat in range(case.seats):
+            for mine, theirs in zip(game.journal(seat), open_to_all, strict=True):
+                assert (mine.index, mine.rule, mine.because) == (
+                    theirs.index,
+                    theirs.rule,
+                    theirs.because,
+                )
+                if theirs.name is not None:
+                    assert mine == theirs  # what onlookers see, everybody sees
+
+
+def test_events_of_unfinished_steps_are_shown(case: Case) -> None:
+    """In mid-effect, what has happened in the step is in the journal already."""
+    met = 0
+    for seed in range(scaled(4)):
+        for game in walk(case, seed, 80):
+            log = all_events(game.stand.log)
+            met += bool(game.events)
+            assert len(game.journal(0)) == len(log) + len(game.events)
+    assert met > 0

@@ -1,0 +1,96 @@
+"""Games end, keep their cards, and go the same way every time."""
+
+from __future__ import annotations
+
+from typing import final
+
+import pytest
+
+import rulebound as rb
+from rulebound.kernel.ctx import Chooser, Ctx
+from rulebound.kernel.ids import Answer
+from rulebound.kernel.questions import Dice, Question
+from tests.conformance import invariants
+from tests.helpers import Case, finish, played, position, scaled, walk
+
+
+def test_random_playouts_end(case: Case) -> None:
+    lengths = set()
+    for seed in range(scaled(60)):
+        game = case.start(seed)
+        before = position(game)
+        playout = rb.play_out(game, seed=seed)
+        assert len(playout.outcome.places) == case.seats
+        assert position(game) == before
+        lengths.add(playout.decisions)
+    assert len(lengths) > 1 or scaled(60) < 10
+
+
+@pytest.mark.soak
+def test_games_played_through_the_door_end_too_and_hold_together(case: Case) -> None:
+    for seed in range(scaled(5)):
+        cards = invariants.cards_of(case.start(seed).work)
+        for game in walk(case, seed):
+            invariants.check(case, game, cards)
+        assert game.over or game.moves()
+
+
+def test_quiet_games_end_the_same_way(case: Case) -> None:
+    for seed in range(scaled(5)):
+        loud = case.start(seed)
+        quiet = loud.clone(quiet=True)
+        events = loud.journal(0)
+        finish(loud, seed)
+        finish(quiet, seed)
+        assert position(quiet) == position(loud)
+        assert quiet.outcome == loud.outcome
+        assert len(quiet.journal(0)) <= len(events)
+
+
+def test_the_same_seed_gives_the_same_game(case: Case) -> None:
+    for seed in range(scaled(3)):
+        assert played(case, seed).save() == played(case, seed).save()
+
+
+def test_different_seeds_give_different_games(case: Case) -> None:
+    deals = {tuple(case.start(seed).work.ident) for seed in range(20)}
+    assert len(deals) >= 19
+
+
+def test_equal_positions_have_equal_futures(case: Case) -> None:
+    game = played(case, 4, 6)
+    futures = {rb.play_out(game, seed=9).decisions for _ in range(3)}
+    assert len(futures) == 1
+
+
+@final
+class Sampler(Chooser):
+    """Answers as the test does when it comes through the door."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice = Dice(seed)
+
+    def choose(self, g: Ctx, question: Question) -> Answer:
+        return question.sample(self.dice)
+
+
+def test_a_simulated_game_is_the_game_that_answers_give(case: Case) -> None:
+    """Inline answers, and answers through the door, lead to the same end."""
+    for seed in range(scaled(6)):
+        game = case.start(seed)
+        simulated = rb.play_out(game, chooser=Sampler(seed))
+        dice = Dice(seed)
+        while not game.over:
+            asked = game.pending[0]  # in simulation too, the first seat asked answers first
+            game.submit(asked.seat, asked.sample(dice))
+        assert game.outcome == simulated.outcome
+        assert len(game.moves()) == simulated.decisions
+
+
+def test_a_playout_can_start_at_any_decision(case: Case) -> None:
+    for seed in range(scaled(2)):
+        for number, game in enumerate(walk(case, seed)):
+            if number % 5 == 0:
+                before = game.save()
+                assert rb.play_out(game, seed=number).outcome is not None
+                assert game.save() == before

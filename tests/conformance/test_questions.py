@@ -1,0 +1,102 @@
+"""Questions: they count, list, draw and check the same answers, and each has its words."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.kernel.asked import Asked, plain
+from rulebound.kernel.game import Game
+from rulebound.kernel.questions import Dice
+from tests.helpers import CASES, Case, scaled, some_answers, walk
+
+SMALL = 800
+
+
+def test_a_question_counts_lists_and_allows_the_same_answers(case: Case) -> None:
+    for seed in range(scaled(3)):
+        dice = Dice(seed)
+        for game in walk(case, seed):
+            for asked in game.pending:
+                question = asked.question
+                if question.size() <= SMALL:
+                    answers = list(question.answers())
+                    assert len(answers) == question.size()
+                    assert len(set(answers)) == len(answers)
+                    assert all(question.allows(answer) for answer in answers)
+                for _ in range(3):
+                    assert question.allows(question.sample(dice))
+
+
+def test_drawing_reaches_every_answer(case: Case) -> None:
+    dice = Dice(7)
+    seen: set[tuple[str, int]] = set()
+    for seed in range(scaled(4)):
+        for game in walk(case, seed):
+            for asked in game.pending:
+                size = asked.size()
+                if size > 30 or (asked.code, size) in seen:
+                    continue
+                seen.add((asked.code, size))
+                drawn = {asked.sample(dice) for _ in range(size * 25)}
+                assert drawn == set(asked.question.answers())
+
+
+def looks(game: Game, asked: Asked, answer: tuple[int, ...]) -> object:
+    """An answer up to cards that are alike: same design, same place."""
+    table = game.work
+    option = asked.option(answer)
+    cards = [(table.ident[c], table.zone[c], table.cell[c], table.owner[c]) for c in option.cards]
+    rest = list(answer)[::-1]
+    for card in option.cards:
+        rest.remove(card)  # from the end: a verb may be the same number
+    return (cards, rest)
+
+
+def test_words_mean_one_answer_up_to_cards_that_are_alike(case: Case) -> None:
+    for seed in range(scaled(4)):
+        dice = Dice(seed)
+        for number, game in enumerate(walk(case, seed)):
+            if number % 3 != seed % 3:
+                continue
+            for asked in game.pending:
+                meanings: dict[str, object] = {}
+                for answer in some_answers(asked, 120, dice):
+                    option = asked.option(answer)
+                    assert option.answer == answer
+                    assert option.text == option.text.strip()
+                    assert option.text
+                    meaning = looks(game, asked, answer)
+                    assert meanings.setdefault(plain(option.text), meaning) == meaning, option.text
+
+
+def test_words_find_their_answer(case: Case) -> None:
+    for seed in range(scaled(2)):
+        dice = Dice(seed)
+        for number, game in enumerate(walk(case, seed)):
+            if number % 8 != seed % 8:
+                continue
+            for asked in game.pending:
+                for answer in some_answers(asked, 6, dice):
+                    words = asked.option(answer).text
+                    for said in (words, words.upper(), f"  {words} "):
+                        found = asked.find(said)
+                        assert found is not None
+                        assert looks(game, asked, found) == looks(game, asked, answer)
+                assert asked.find("no such words") is None
+
+
+@pytest.mark.parametrize("game", sorted({case.game for case in CASES}))
+def test_every_kind_of_question_is_put_by_some_game(game: str) -> None:
+    kinds: set[str] = set()
+    together = 0
+    for case in CASES:
+        if case.game == game:
+            for seed in range(8):
+                for state in walk(case, seed, 60):
+                    kinds |= {asked.kind for asked in state.pending}
+                    together += len(state.pending) > 1
+    if game == "toy":
+        assert kinds == {"option", "cards", "number", "order", "distribute"}
+        assert together > 0
+    else:
+        assert {"option"} <= kinds

@@ -1,0 +1,150 @@
+"""Everything that is offered is accepted; everything else is refused with a reason."""
+
+from __future__ import annotations
+
+import pytest
+
+import rulebound as rb
+from rulebound.kernel.asked import Asked
+from rulebound.kernel.game import Game
+from rulebound.kernel.ids import SPECTATOR, Answer
+from rulebound.kernel.questions import Dice
+from rulebound.kernel.refusal import Refusal, Refused
+from tests.helpers import Case, played, scaled, some_answers, walk, written
+
+HUGE = 10**30
+
+
+def junk(asked: Asked, earlier: list[Answer], dice: Dice) -> list[Answer]:
+    """Answers of all wrong kinds; one or the other may be legal by chance."""
+    legal = asked.sample(dice)
+    wrong: list[Answer] = [
+        (),
+        (0,),
+        (-1,),
+        (HUGE,),
+        (-HUGE,),
+        (-1_000_003, 5),  # how the tape marks a new chance
+        tuple(range(40)),
+        (*legal, 0),
+        (*legal, *legal),
+        legal[:-1],
+        legal[::-1],
+        tuple(number + 1 for number in legal),
+        tuple(-number for number in legal),
+        tuple(dice.roll(120) - 5 for _ in range(1 + dice.roll(4))),
+        *[(verb, dice.roll(100)) for verb in range(12)],
+        *[(verb, dice.roll(100), dice.roll(4)) for verb in range(12)],
+        *earlier[-6:],
+    ]
+    return [answer for answer in wrong if not asked.question.allows(answer)]
+
+
+def check_refusal(case: Case, refusal: Refusal) -> None:
+    """A refusal says what, by which rule, and in a sentence, and can be sent as it is."""
+    assert refusal.code
+    assert refusal.code == refusal.code.lower()
+    assert refusal.rule in case.rulebook, refusal
+    assert refusal.text.endswith((".", "?", "!")), refusal
+    written(refusal.params)
+
+
+def refused(case: Case, game: Game, seat: int, answer: Answer) -> Refusal:
+    """Submit what is not legal."""
+    with pytest.raises(Refused) as caught:
+        game.submit(seat, answer)
+    refusal = caught.value.refusal
+    check_refusal(case, refusal)
+    assert refusal == game.why_not(seat, answer)
+    return refusal
+
+
+def test_every_option_is_accepted(case: Case) -> None:
+    for seed in range(scaled(3)):
+        dice = Dice(seed)
+        for number, game in enumerate(walk(case, seed)):
+            if number % 6 != seed % 6:
+                continue
+            for asked in game.pending:
+                for answer in some_answers(asked, 25, dice):
+                    assert game.why_not(asked.seat, answer) is None
+                    game.clone(quiet=True).submit(asked.seat, answer)
+
+
+def test_anything_else_is_refused_and_changes_nothing(case: Case) -> None:
+    for seed in range(scaled(3)):
+        dice = Dice(seed)
+        earlier: list[Answer] = []
+        for number, game in enumerate(walk(case, seed)):
+            for asked in game.pending:
+                earlier.append(asked.sample(dice))
+            if number % 9 != seed % 9:
+                continue
+            before = game.save()
+            for asked in game.pending:
+                for answer in junk(asked, earlier, dice):
+                    refused(case, game, asked.seat, answer)
+            assert game.save() == before
+
+
+def test_seats_that_are_not_asked_are_refused(case: Case) -> None:
+    for number, game in enumerate(walk(case, 1)):
+        if number % 4:
+            continue
+        before = game.save()
+        waiting = [asked.seat for asked in game.pending]
+        legal = game.pending[0].sample(Dice(1)) if waiting else (0,)
+        for seat in [*range(case.seats), SPECTATOR, 99, -7]:
+            if seat not in waiting:
+                refusal = refused(case, game, seat, legal)
+                assert refusal.code == ("not-asked" if waiting else "game-over")
+                if waiting:
+                    assert refusal.params["seat"] in waiting
+        assert game.save() == before
+
+
+def test_when_the_game_is_over_nothing_is_accepted(case: Case) -> None:
+    for seed in range(scaled(2)):
+        game = played(case, seed)
+        if not game.over:
+            continue  # cut short
+        before = game.save()
+        for seat in case.viewers():
+            assert refused(case, game, seat, (0,)).code == "game-over"
+            wished = game.why_not(seat, "pass")
+            assert wished is not None
+            assert wished.code == "game-over"
+            assert game.asked(seat) is None
+        assert game.pending == ()
+        assert game.save() == before
+
+
+def test_a_wish_that_cannot_be_has_a_reason(case: Case) -> None:
+    codes = set()
+    for seed in range(scaled(2)):
+        for number, game in enumerate(walk(case, seed)):
+            if number % 11 != seed % 11:
+                continue
+            before = game.save()
+            for seat in case.viewers():
+                asked = game.asked(seat)
+                for wish in (*case.wishes, "", " ", "x" * 5000, "\0", "ſ ı é 𝒳", "{}", "%s"):
+                    refusal = game.why_not(seat, wish)
+                    if asked is not None and asked.find(wish) is not None:
+                        assert refusal is None
+                    else:
+                        assert refusal is not None, wish
+                        check_refusal(case, refusal)
+                        codes.add(refusal.code)
+            assert game.save() == before
+    assert len(codes) >= 3
+
+
+def test_refusals_are_values() -> None:
+    one = Refusal("code", "rule", "Text.", card="x")
+    assert one == Refusal("code", "rule", "Text.", card="x")
+    assert one != Refusal("code", "rule", "Text.", card="y")
+    assert hash(one) == hash(Refusal("code", "rule", "Text.", card="x"))
+    assert str(one) == "Text. [rule]"
+    assert str(Refused(one)) == str(one)
+    assert issubclass(Refused, rb.RuleboundError)

@@ -1,0 +1,220 @@
+"""What the tests share: every game there is, and how much to play of it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+
+import rulebound as rb
+from rulebound import games
+from rulebound.kernel import codec, table
+from rulebound.kernel.asked import Asked
+from rulebound.kernel.game import Game, new_game, restore
+from rulebound.kernel.ids import SPECTATOR, Answer, Seat
+from rulebound.kernel.questions import Dice
+from rulebound.kernel.rulebook import Rulebook, load_rulebook
+from tests.toy import spec as toy
+
+PARANOID = os.environ.get("RULEBOUND_PARANOID", "") not in {"", "0"}
+"""Every answer verifies itself, in time that grows with the square of the game."""
+
+SOAK = os.environ.get("RULEBOUND_SOAK", "") not in {"", "0"}
+"""Play for hours."""
+
+COMPILED = not str(table.__file__).endswith(".py")
+"""Do the tests run against the compiled kernel? Then nothing of it can be replaced."""
+
+
+def scaled(games: int) -> int:
+    """How many games to play where `games` is right for an ordinary run."""
+    if SOAK:
+        return games * 30
+    return max(1, games // 5) if PARANOID else games
+
+
+class Maker(Protocol):
+    """How games of one kind are made and loaded."""
+
+    def __call__(self, *, seats: int, seed: int, **options: Any) -> Game:
+        """A new game."""
+
+
+class Case(NamedTuple):
+    """A way to play a game that all of the conformance suite is run on."""
+
+    id: str
+    game: str
+    seats: int
+    make: Maker
+    load: Callable[[bytes], Game]
+    rulebook: Rulebook
+    options: Callable[[int], dict[str, Any]]
+    """The options of the game with a seed."""
+    wishes: tuple[str, ...]
+    """Things a player could wish in words, possible or not."""
+
+    def start(self, seed: int) -> Game:
+        """The game with a seed, at its first question."""
+        return self.make(seats=self.seats, seed=seed, **self.options(seed))
+
+    def new(self, seed: int) -> dict[str, Any]:
+        """What `start` passed on, as a scenario writes it."""
+        return {"seats": self.seats, "seed": seed, **self.options(seed)}
+
+    def viewers(self) -> list[Seat]:
+        """All seats, and an onlooker."""
+        return [*range(self.seats), SPECTATOR]
+
+
+# -- our games --------------------------------------------------------------------------------
+
+
+def of(game: str, note: str = "", *, seats: int = 2, wishes: tuple[str, ...] = (), **options: Any) -> Case:
+    """A case of a game of ours. An option that is callable is asked with the seed."""
+
+    def chosen(seed: int) -> dict[str, Any]:
+        return {key: given(seed) if callable(given) else given for key, given in options.items()}
+
+    def make(*, seats: int, seed: int, **options: Any) -> Game:
+        return rb.new(game, seats=seats, seed=seed, **options)
+
+    book = load_rulebook(games.folder(game) / "rules.toml")
+    names = tuple(card.name for card in rb.cards(game))
+    about = tuple(wish.format(name) for name in names for wish in wishes if "{}" in wish)
+    plain = tuple(wish for wish in wishes if "{}" not in wish)
+    return Case(f"{game} {note}".strip(), game, seats, make, rb.load, book, chosen, about + plain)
+
+
+def any_decks(game: str, seats: int) -> Callable[[int], list[str]]:
+    """The ready decks against each other, another pairing with each seed."""
+    names = list(games.load(game).decks())
+
+    def decks(seed: int) -> list[str]:
+        return [names[(seed // len(names) ** seat) % len(names)] for seat in range(seats)]
+
+    return decks
+
+
+# -- the toy ----------------------------------------------------------------------------------
+
+
+def toy_rules_new(*, seats: int, seed: int, **options: Any) -> Game:
+    """A new game of Toy."""
+    rules = toy.rules()
+    return new_game(rules, toy.start(rules, seats, seed, options))
+
+
+def load_toy(data: bytes) -> Game:
+    """A saved game of Toy."""
+    save = codec.decode(data)
+    return restore(toy.rules(save.variant), save)
+
+
+TOY_BOOK = load_rulebook(Path(__file__).parent / "toy" / "rules.toml")
+TOY_WISHES = ("Pearl", "Shell", "Mirror", "open Pearl", "keep", "9", "Jabberwocky")
+
+
+def of_toy(seats: int) -> Case:
+    """A case of Toy."""
+    return Case(
+        f"toy {seats}", "toy", seats, toy_rules_new, load_toy, TOY_BOOK, lambda _: {}, TOY_WISHES
+    )
+
+
+# -- the list ---------------------------------------------------------------------------------
+
+SKIRMISH_WISHES = (
+    "place {}",
+    "pass and discard {}",
+    "use {} 1",
+    "pass",
+    "end the turn",
+    "lay a1",
+    "c3",
+    "seat 0",
+    "effect 3",
+    "dance",
+)
+
+CASES = [
+    of("skirmish", wishes=SKIRMISH_WISHES),
+    of("skirmish", "decks", decks=any_decks("skirmish", 2), wishes=SKIRMISH_WISHES),
+    of("skirmish", "3x3", board=(3, 3), decks=any_decks("skirmish", 2), wishes=SKIRMISH_WISHES),
+    of("skirmish", "9x4", board=(9, 4), first=0, turn_limit=12, wishes=SKIRMISH_WISHES),
+    of_toy(2),
+    of_toy(3),
+    of_toy(4),
+]
+
+
+# -- playing ----------------------------------------------------------------------------------
+
+
+def pick(game: Game, dice: Dice) -> Asked:
+    """One of the questions that wait."""
+    pending = game.pending
+    return pending[dice.roll(len(pending))]
+
+
+LONGEST = 100_000 if SOAK else 50 if PARANOID else 250
+"""After how many answers a game that is looked at closely is left."""
+
+
+def walk(case: Case, seed: int, limit: int = LONGEST) -> Iterator[Game]:
+    """A random game, given out at each decision before the answer, and once more at the end.
+
+    Whoever receives it may play on with clones, but not with the game itself.
+    """
+    dice = Dice(seed)
+    game = case.start(seed)
+    yield game
+    for _ in range(limit):
+        if game.over:
+            return
+        asked = pick(game, dice)
+        game.submit(asked.seat, asked.sample(dice))
+        yield game
+
+
+def played(case: Case, seed: int, limit: int = LONGEST) -> Game:
+    """A random game at its end, or after `limit` answers."""
+    *_, game = walk(case, seed, limit)
+    return game
+
+
+def finish(game: Game, seed: int) -> None:
+    """Play a game on to its end, at random."""
+    dice = Dice(seed)
+    while not game.over:
+        asked = pick(game, dice)
+        game.submit(asked.seat, asked.sample(dice))
+
+
+# -- comparing --------------------------------------------------------------------------------
+
+
+def written(thing: object) -> bytes:
+    """A record as JSON, for comparing byte for byte."""
+    return msgspec.json.encode(thing)
+
+
+def position(game: Game) -> tuple[object, ...]:
+    """Where a game stands: the position, and what is asked."""
+    questions = [(q.seat, q.kind, q.prompt.code, q.size()) for q in game.questions]
+    return (game.work.rows(), game.stand.partial, questions)
+
+
+def everything_seen(game: Game, viewers: list[Seat]) -> bytes:
+    """All views and journals."""
+    return written([(game.view(seat), game.journal(seat)) for seat in viewers])
+
+
+def some_answers(asked: Asked, most: int, dice: Dice) -> list[Answer]:
+    """All answers where they are few, else so many of them at random."""
+    if asked.size() <= most:
+        return list(asked.question.answers())
+    return [asked.sample(dice) for _ in range(most)]

@@ -1,0 +1,130 @@
+"""The course of Toy: rounds in which all pick, pass and bid, and one opens a card."""
+
+from rulebound.kernel.ids import NONE, Card, Seat
+from rulebound.kernel.questions import CardsQuestion, NumberQuestion, Question
+from rulebound.kernel.records import Outcome
+from rulebound.kernel.spine import Frame
+from rulebound.kernel.table import Table
+from tests.toy import names as n
+from tests.toy.ctx import Draft
+
+
+def step(g: Draft) -> None:
+    """Do what the top frame says."""
+    frame = g.table.pop()
+    g.cause = g.source = NONE
+    if frame.kind == n.DEAL:
+        deal(g)
+    elif frame.kind == n.PICK:
+        pick(g)
+    elif frame.kind == n.BID:
+        bid(g)
+    elif frame.kind == n.TURN:
+        turn(g, frame.seat)
+    else:
+        end_round(g)
+
+
+def deal(g: Draft) -> None:
+    """TOY setup.4: three cards each."""
+    for seat in range(g.table.seats):
+        for _ in range(3):
+            g.draw(seat, "TOY setup.4")
+    g.table.push(Frame(n.PICK))
+
+
+def may_be_picked(g: Draft, seat: Seat) -> list[Card]:
+    """TOY pick.2: a Pearl only where nothing else is left."""
+    others = [card for card in g.hand(seat) if g.table.ident[card] != n.PEARL]
+    return others or g.hand(seat)
+
+
+def pick(g: Draft) -> None:
+    """All pick at once; then the hands go round."""
+    seats = range(g.table.seats)
+    questions: list[Question] = [
+        CardsQuestion(seat, n.ASK_PICK, may_be_picked(g, seat), 1, 1) for seat in seats
+    ]
+    for seat, answer in enumerate(g.ask_together(questions)):
+        g.pick(seat, answer[0])  # TOY pick.1
+    hands = [g.hand(seat).copy() for seat in seats]
+    for seat in seats:
+        g.take_hand((seat + 1) % g.table.seats, hands[seat])  # TOY pass.1
+    g.table.push(Frame(n.BID))
+
+
+def bid(g: Draft) -> None:
+    """All bid at once; the highest bid buys the turn."""
+    seats = range(g.table.seats)
+    questions: list[Question] = [NumberQuestion(s, n.ASK_BID, 0, g.coins(s)) for s in seats]
+    bids = [answer[0] for answer in g.ask_together(questions)]
+    for seat in seats:
+        g.emit(n.E_BID, "TOY bid.1", seat, a=bids[seat])
+    winner = g.table.vars[n.FIRST]
+    for i in seats:
+        seat = (g.table.vars[n.FIRST] + i) % g.table.seats
+        if bids[seat] > bids[winner]:  # TOY bid.2
+            winner = seat
+    inside = g.within(g.emit(n.E_WIN, "TOY bid.2", winner))
+    g.pay(winner, -bids[winner], "TOY bid.3")
+    g.within(inside)
+    g.table.set_var(n.FIRST, (winner + 1) % g.table.seats)  # TOY bid.4
+    g.table.push(Frame(n.TURN, winner))
+
+
+def turn(g: Draft, seat: Seat) -> None:
+    """The winner opens a card, or does not."""
+    g.table.push(Frame(n.ROUND_END))
+    menu = [(n.OPEN_IT, card) for card in g.table.zones[n.STASH + seat]]
+    choice = g.choose_option(seat, [*menu, (n.KEEP,)], n.ASK_TURN)  # TOY turn.1
+    if choice[0] == n.OPEN_IT:
+        inside = g.within(g.open(seat, choice[1]))
+        g.source = g.table.ident[choice[1]]
+        if g.source == n.MIRROR:  # TOY turn.2
+            mirror(g, seat)
+        elif g.source == n.SIEVE:
+            sieve(g, seat)
+        elif g.source == n.GIFT:
+            gift(g, seat)
+        g.within(inside)
+
+
+def mirror(g: Draft, seat: Seat) -> None:
+    """TOY card.1: look at the top three cards and put them back in any order."""
+    cards = g.look(seat, 3)
+    g.put_back(g.choose_order(seat, cards, n.ASK_ORDER))
+
+
+def sieve(g: Draft, seat: Seat) -> None:
+    """TOY card.2: so many times, draw a card and shuffle one back."""
+    for _ in range(g.choose_number(seat, 0, 2, n.ASK_TIMES)):
+        g.draw(seat, "TOY card.2")
+        g.return_shown(seat, g.choose_card(seat, g.hand(seat), n.ASK_RETURN))
+
+
+def gift(g: Draft, seat: Seat) -> None:
+    """TOY card.3: three coins from the bank, shared out over all seats, two each at most."""
+    for other, coins in enumerate(g.choose_shares(seat, 3, [2] * g.table.seats, n.ASK_GIFT)):
+        g.pay(other, coins, "TOY card.3")
+
+
+def end_round(g: Draft) -> None:
+    """TOY end.1: as long as there are hands there is another round."""
+    if any(g.hand(seat) for seat in range(g.table.seats)):
+        g.table.push(Frame(n.PICK))
+    else:
+        g.table.set_var(n.OVER, 1)
+        g.emit(n.E_OVER, "TOY end.2")
+
+
+def outcome(table: Table) -> Outcome | None:
+    """TOY end.2: coins, the values of the stash, and those of opened cards twice."""
+    if not table.vars[n.OVER]:
+        return None
+    scores = table.counts[n.COINS].copy()
+    for seat in range(table.seats):
+        for times, zone in ((1, n.STASH), (2, n.OPEN)):
+            for card in table.zones[zone + seat]:
+                scores[seat] += times * n.DESIGNS[table.ident[card]].value
+    places = tuple([1 + sum(other > mine for other in scores) for mine in scores])
+    return Outcome(places, tuple(scores), "most points", "TOY end.2")

@@ -1,0 +1,44 @@
+"""Set-up: one shuffled deck, coins, and who wins the first tie."""
+
+from rulebound.kernel.ids import EVERYONE, NONE, Mask, bit
+from rulebound.kernel.rng import seeded
+from rulebound.kernel.spine import Frame
+from rulebound.kernel.table import Table
+from tests.toy import names as n
+
+
+def sight() -> list[Mask]:
+    """Who sees a card that arrives in a zone."""
+    seen = [0] * n.ZONES
+    for seat in range(n.MOST_SEATS):
+        for own in (n.LOOK, n.HAND, n.STASH):
+            seen[own + seat] = bit(seat)
+        seen[n.OPEN + seat] = EVERYONE
+    return seen
+
+
+def deal(seats: int, seed: int) -> Table:
+    """The position before the first round."""
+    ident = [i for i, design in enumerate(n.DESIGNS) for _ in range(design.copies)]
+    size = len(ident)
+    table = Table(
+        seats=seats,
+        ident=ident,
+        owner=[0] * size,  # nobody's: one pool for all
+        zone=[n.DECK] * size,
+        cell=[NONE] * size,
+        face=[0] * size,
+        known=[0] * size,
+        held=[0] * size,
+        marks=[],
+        zones=[list(range(size)), *[[] for _ in range(n.ZONES - 1)]],
+        grid=[],
+        counts=[[3] * seats],  # TOY setup.2
+        vars=[0, 0],
+        lists=[],
+        spine=[Frame(n.DEAL)],
+        rng_state=seeded(seed),
+    )
+    table.mix(table.zones[n.DECK], 0, 0, [])  # TOY setup.1
+    table.set_var(n.FIRST, table.roll(seats))  # TOY setup.3
+    return table

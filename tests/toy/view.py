@@ -1,0 +1,49 @@
+"""What a seat sees of a game of Toy, listed field by field."""
+
+from rulebound.kernel.ids import Seat, Zone, bit
+from rulebound.kernel.records import CardView, SeatView, View, ZoneView
+from tests.toy import flow
+from tests.toy import names as n
+from tests.toy.ctx import Draft
+
+_ZONES = (("look", n.LOOK), ("hand", n.HAND), ("stash", n.STASH), ("open", n.OPEN))
+
+
+def view(g: Draft, viewer: Seat, waiting: tuple[int, ...]) -> View:
+    """All that a seat, or an onlooker, may see."""
+    deck = reversed(g.table.zones[n.DECK])
+    return View(
+        game="toy",
+        viewer=viewer,
+        numbers={"first": g.table.vars[n.FIRST]},
+        states={
+            "deck": " ".join([g.design(c).name if g.knows(viewer, c) else "?" for c in deck]),
+            "outside": ", ".join(_outside(g, viewer)),
+        },
+        seats=tuple([_seat(g, seat, viewer) for seat in range(g.table.seats)]),
+        board=(),
+        waiting=waiting,
+        outcome=flow.outcome(g.table),
+    )
+
+
+def _seat(g: Draft, seat: Seat, viewer: Seat) -> SeatView:
+    zones = tuple([_zone(g, name, zone + seat, viewer) for name, zone in _ZONES])
+    return SeatView(seat, {"coins": g.coins(seat)}, (), {}, zones)
+
+
+def _zone(g: Draft, name: str, zone: Zone, viewer: Seat) -> ZoneView:
+    """How many cards, and those the viewer knows."""
+    cards = g.table.zones[zone]
+    shown = [CardView(card, g.design(card).name) for card in cards if g.knows(viewer, card)]
+    return ZoneView(name, len(cards), tuple(shown))
+
+
+def _outside(g: Draft, viewer: Seat) -> list[str]:
+    """Cards the viewer knows to be in some hand or stash, without knowing in which."""
+    eye = bit(viewer)
+    return sorted(
+        g.design(card).name
+        for card, held in enumerate(g.table.held)
+        if held & eye and not g.knows(viewer, card)
+    )
