@@ -24,8 +24,8 @@ from setuptools.command.build_ext import build_ext
 COMPILED = ("src/rulebound/kernel", "src/rulebound/games")
 
 # Left interpreted. All of it is cold (it runs at load time or for reports, never in a playout),
-# and most of it lives by what mypyc does not speed up or refuses: msgspec structs, YAML and
-# TOML, reflection over classes, modules that only import others.
+# and most of it lives by what mypyc does not speed up (msgspec structs, YAML and TOML, modules
+# that only import others) or does not keep (annotations and signatures to reflect over).
 INTERPRETED = (
     "**/__init__.py",
     "kernel/rulebook.py",
@@ -90,8 +90,8 @@ def compiled_group() -> list[Extension]:
     from mypyc.build import mypycify  # absent where nothing is compiled
 
     os.environ["CC"] = find_compiler() or ""
-    # One C file per module builds twice as fast as one C file for all, runs no slower, and
-    # lets unchanged ones be reused.
+    # One C file per module built twice as fast as one C file for all (60 modules, 15,000 lines),
+    # ran as fast in a small benchmark, and lets unchanged ones be reused.
     extensions = mypycify(
         paths,
         opt_level="3",

@@ -64,10 +64,14 @@ class Draft(Ctx):
         for card in reversed(cards):
             self.put(card, n.DECK)
 
+    def show(self, seat: Seat, card: Card, rule: str) -> None:
+        """Let everybody see a card."""
+        self.learn(card, EVERYONE)
+        self.emit(n.E_SHOW, rule, seat, card)
+
     def return_shown(self, seat: Seat, card: Card) -> None:
         """A card of the hand is shown and shuffled into the deck."""
-        self.learn(card, EVERYONE)
-        self.emit(n.E_SHOW, "TOY card.2", seat, card)
+        self.show(seat, card, "TOY card.2")
         self.put(card, n.DECK)
         self.shuffle(n.DECK)
         self.emit(n.E_SHUFFLE, "TOY card.2", seat)

@@ -113,12 +113,15 @@ def end_round(g: Draft) -> None:
     if any(g.hand(seat) for seat in range(g.table.seats)):
         g.table.push(Frame(n.PICK))
     else:
+        for seat in range(g.table.seats):
+            for card in g.table.zones[n.STASH + seat]:
+                g.show(seat, card, "TOY end.2")  # the scores would tell of them
         g.table.set_var(n.OVER, 1)
-        g.emit(n.E_OVER, "TOY end.2")
+        g.emit(n.E_OVER, "TOY end.3")
 
 
 def outcome(table: Table) -> Outcome | None:
-    """TOY end.2: coins, the values of the stash, and those of opened cards twice."""
+    """TOY end.3: coins, the values of the stash, and those of opened cards twice."""
     if not table.vars[n.OVER]:
         return None
     scores = table.counts[n.COINS].copy()
@@ -127,4 +130,4 @@ def outcome(table: Table) -> Outcome | None:
             for card in table.zones[zone + seat]:
                 scores[seat] += times * n.DESIGNS[table.ident[card]].value
     places = tuple([1 + sum(other > mine for other in scores) for mine in scores])
-    return Outcome(places, tuple(scores), "most points", "TOY end.2")
+    return Outcome(places, tuple(scores), "most points", "TOY end.3")

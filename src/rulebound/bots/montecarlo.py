@@ -1,14 +1,18 @@
 """A bot that tries its answers out in games it imagines.
 
-its end at random; then the worse half of the answers is dropped, and so on until the budget is
-spent. It has no idea of any game, only of who won.
+Flat Monte Carlo with halving: every answer is tried in the same imagined games, which go on at
+random from there; then the worse half of the answers is dropped, and so on until the budget is
+spent. A game that is not over after `horizon` decisions is judged by how the seat stands.
 """
 
 from typing import Final, final
 
-from rulebound import Answer, Dice, Game, Outcome, Seat, play_out
+from rulebound import SPECTATOR, Answer, Dice, Game, Outcome, Seat, play_out
 from rulebound.bots.distinct import distinct
 from rulebound.bots.policy import SeatSide
+from rulebound.bots.standing import STANDINGS, worth
+from rulebound.kernel.ctx import Chooser, Ctx
+from rulebound.kernel.questions import Question
 
 MOST_CHOICES: Final = 32
 """Of more answers than this, so many are drawn at random and the others left alone."""
@@ -16,12 +20,13 @@ MOST_CHOICES: Final = 32
 
 @final
 class MonteCarlo:
-    """Picks the answer that wins most often. `budget` is in decisions played, not in seconds,
-    so that the same seed gives the same answer on any machine."""
+    """Picks the answer that does best. `budget` is in decisions played, not in seconds, so that
+    the same seed gives the same answer on any machine."""
 
-    def __init__(self, seed: int, budget: int) -> None:
+    def __init__(self, seed: int, budget: int, horizon: int = 40) -> None:
         self._dice = Dice(seed)
         self._budget = budget
+        self._horizon = horizon
 
     def decide(self, side: SeatSide) -> Answer:
         """The answer that did best."""
@@ -49,32 +54,55 @@ class MonteCarlo:
 
     def _round(self, side: SeatSide, answers: list[Answer], sums: list[float]) -> int:
         """Try all answers in one imagined game; gives what it cost."""
-        world = side.imagine(self._roll())
-        luck = self._roll()
+        world = side.imagine(self._dice.roll(1 << 31))
+        luck = self._dice.roll(1 << 31)
         cost = 0
         for i, answer in enumerate(answers):
             twin = world.clone(quiet=True)
             twin.submit(side.seat, answer)
-            cost += 1
-            if twin.over:
-                sums[i] += _ended(twin, side.seat)
-                continue
-            playout = play_out(twin, luck)
-            cost += playout.decisions
-            sums[i] += _worth(playout.outcome, side.seat)
+            value, decisions = self._tried(twin, side.seat, luck)
+            sums[i] += value
+            cost += decisions + 1
         return cost
 
-    def _roll(self) -> int:
-        return self._dice.roll(1 << 31)
+    def _tried(self, game: Game, seat: Seat, luck: int) -> tuple[float, int]:
+        """How a game goes on at random: what it is worth to the seat, and what that cost."""
+        if game.outcome is not None:
+            return _placed(game.outcome, seat), 0
+        if game.rules.game not in STANDINGS:
+            playout = play_out(game, luck)
+            return _placed(playout.outcome, seat), playout.decisions
+        chance = _Chance(luck, self._horizon)
+        try:
+            playout = play_out(game, luck, chance)
+        except Horizon as end:
+            return worth(game.rules.view(end.g, SPECTATOR, ()), seat), self._horizon
+        return _placed(playout.outcome, seat), playout.decisions
 
 
-def _ended(game: Game, seat: Seat) -> float:
-    outcome = game.outcome
-    assert outcome is not None
-    return _worth(outcome, seat)
+class Horizon(Exception):
+    """Far enough; `g` is where it led to."""
+
+    def __init__(self, g: Ctx) -> None:
+        super().__init__()
+        self.g = g
 
 
-def _worth(outcome: Outcome, seat: Seat) -> float:
+class _Chance(Chooser):
+    """Random answers, and only so many."""
+
+    def __init__(self, luck: int, horizon: int) -> None:
+        self._dice = Dice(luck)
+        self._left = horizon
+
+    def choose(self, g: Ctx, question: Question) -> Answer:
+        if self._left == 0:
+            raise Horizon(g)
+        self._left -= 1
+        return question.sample(self._dice)
+
+
+def _placed(outcome: Outcome, seat: Seat) -> float:
     """1 for a win, 0 for the last place; those who share a place share what it is worth."""
     mine = outcome.places[seat]
     sharing = outcome.places.count(mine)

@@ -4,7 +4,7 @@ import multiprocessing
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -15,7 +15,7 @@ from rich.text import Text
 import rulebound as rb
 from rulebound import Game, Outcome, RuleboundError, bots, games
 from rulebound.cli.console import err, out
-from rulebound.cli.newgame import new_game, seat_count
+from rulebound.cli.newgame import decks_by_seat, new_game, seat_count
 from rulebound.cli.people import PEOPLE
 from rulebound.cli.statistics import quantile, wilson
 
@@ -68,7 +68,9 @@ def run(plan: Plan, jobs: int, json: bool) -> None:
         return
     out().print(_report(plan, summary))
     rate = sum(game.decisions for game in games_played) / seconds
-    speed = f"{seconds:.1f} s with {jobs} process{'es' if jobs > 1 else ''}, {rate:,.0f} decisions/s"
+    speed = (
+        f"{seconds:.1f} s with {jobs} process{'es' if jobs > 1 else ''}, {rate:,.0f} decisions/s"
+    )
     err().print(Text(speed, style="dim"))
 
 
@@ -93,9 +95,7 @@ def _batches(plan: Plan, jobs: int) -> Iterator[list[Played]]:
     """The games in their order, a batch at a time."""
     fast = all(name == "random" for name in plan.bots)
     size = max(1, min(200, plan.number // (jobs * 4))) if fast else 1
-    tasks = [
-        (plan, range(at, min(at + size, plan.number))) for at in range(0, plan.number, size)
-    ]
+    tasks = [(plan, range(at, min(at + size, plan.number))) for at in range(0, plan.number, size)]
     if jobs == 1:
         yield from map(play_batch, tasks)
         return
@@ -141,93 +141,8 @@ def _played(outcome: Outcome, decisions: int, first: int) -> Played:
 # -- counting -----------------------------------------------------------------------------
 
 
-def summarize(plan: Plan, played: Sequence[Played]) -> dict[str, object]:
-    """All that the command tells, as plain data."""
-    n = len(played)
-    lengths = sorted(float(game.decisions) for game in played)
-    return {
-        "plan": plan._asdict(),
-        "seats": [
-            {"bot": bot, "deck": _deck_of(plan, seat), **_share(played, _winner_is(seat))}
-            for seat, bot in enumerate(plan.bots)
-        ],
-        "draws": sum(game.places.count(1) > 1 for game in played),
-        "first": _share(played, lambda game: _won(game, game.first)),
-        "ends": [
-            {"reason": reason, "rule": rule, "games": count, "share": count / n}
-            for (reason, rule), count in Counter((g.reason, g.rule) for g in played).most_common()
-        ],
-        "decisions": {
-            "mean": sum(lengths) / n,
-            "least": lengths[0],
-            "quarter": quantile(lengths, 0.25),
-            "median": quantile(lengths, 0.5),
-            "three quarters": quantile(lengths, 0.75),
-            "most": lengths[-1],
-        },
-    }
-
-
-def _winner_is(seat: int) -> Callable[[Played], float]:
-    return lambda game: _won(game, seat)
-
-
-def _won(game: Played, seat: int) -> float:
-    """1 for a win; a shared first place is shared."""
-    return 1 / game.places.count(1) if game.places[seat] == 1 else 0.0
-
-
-def _share(played: Sequence[Played], won: Callable[[Played], float]) -> dict[str, object]:
-    wins = sum(won(game) for game in played)
-    low, high = wilson(wins, len(played))
-    return {"wins": wins, "share": wins / len(played), "low": low, "high": high}
-
-
-def _deck_of(plan: Plan, seat: int) -> str:
-    for at, name in enumerate(plan.decks):
-        wanted, equals, deck = name.partition("=")
-        if equals and wanted == str(seat):
-            return deck
-        if not equals and at == seat:
-            return name
-    return ""
-
-
-# -- telling ------------------------------------------------------------------------------
-
-
-def _report(plan: Plan, summary: dict[str, object]) -> Table:
-    told = msgspec.convert(summary, Summary)
-    table = Table.grid(padding=(0, 2))
-    for justify in ("left", "right", "right", "left"):
-        table.add_column(justify=justify)  # type: ignore[arg-type]  # a Literal, said in a loop
-    title = f"{games.load(plan.game).TITLE}, {plan.number} games, seed {plan.seed}"
-    table.add_row(Text(title, style="bold"), "", "", "")
-    for seat, row in enumerate(told.seats):
-        person = PEOPLE[seat]
-        who = Text(f"seat {seat} {person.symbol} ", style=f"bold {person.colour}")
-        who.append(f"{row.bot}{', ' + row.deck if row.deck else ''}", style="default not bold")
-        table.add_row(who, *_cells(row, "wins"))
-    table.add_row("who begins", *_cells(told.first, "wins"))
-    if told.draws:
-        table.add_row("drawn", f"{told.draws}", "", "")
-    table.add_row()
-    for end in told.ends:
-        reason = Text.assemble(end.reason, (f"  {end.rule}", "cyan"))
-        table.add_row(reason, f"{end.games}", f"{end.share:.1%}", "")
-    table.add_row()
-    spread = ", ".join(f"{name} {value:g}" for name, value in told.decisions.items())
-    table.add_row("decisions a game", f"{told.decisions['mean']:.1f}", "", Text(spread, style="dim"))
-    return table
-
-
-def _cells(row: "Share", noun: str) -> tuple[str, str, Text]:
-    interval = Text(f"{row.low:.1%} to {row.high:.1%}", style="dim")
-    return f"{row.wins:g} {noun}", f"{row.share:.1%}", interval
-
-
 class Share(msgspec.Struct):
-    """A share with its interval."""
+    """How often somebody won, with Wilson's interval at 95 %."""
 
     wins: float
     share: float
@@ -238,7 +153,7 @@ class Share(msgspec.Struct):
 
 
 class End(msgspec.Struct):
-    """A way games ended."""
+    """A way in which games ended."""
 
     reason: str
     rule: str
@@ -247,10 +162,86 @@ class End(msgspec.Struct):
 
 
 class Summary(msgspec.Struct):
-    """What `summarize` gives, with types."""
+    """All that the command tells, except how long it took."""
 
+    plan: Plan
     seats: list[Share]
-    draws: int
     first: Share
+    """Whoever was asked the first question."""
+    draws: int
     ends: list[End]
     decisions: dict[str, float]
+
+
+def summarize(plan: Plan, played: Sequence[Played]) -> Summary:
+    """Count the games of a plan."""
+    n = len(played)
+    lengths = sorted(float(game.decisions) for game in played)
+    ends = Counter((game.reason, game.rule) for game in played)
+    spread = {"least": 0.0, "quarter": 0.25, "median": 0.5, "three quarters": 0.75, "most": 1.0}
+    return Summary(
+        plan,
+        [
+            _share([_won(game, seat) for game in played], bot, _deck_of(plan, seat))
+            for seat, bot in enumerate(plan.bots)
+        ],
+        _share([_won(game, game.first) for game in played]),
+        sum(game.places.count(1) > 1 for game in played),
+        [End(reason, rule, count, count / n) for (reason, rule), count in ends.most_common()],
+        {
+            "mean": sum(lengths) / n,
+            **{name: quantile(lengths, at) for name, at in spread.items()},
+        },
+    )
+
+
+def _won(game: Played, seat: int) -> float:
+    """1 for a win; a shared first place is shared."""
+    return 1 / game.places.count(1) if game.places[seat] == 1 else 0.0
+
+
+def _share(won: Sequence[float], bot: str = "", deck: str = "") -> Share:
+    wins = sum(won)
+    low, high = wilson(wins, len(won))
+    return Share(wins, wins / len(won), low, high, bot, deck)
+
+
+def _deck_of(plan: Plan, seat: int) -> str:
+    decks = decks_by_seat(plan.decks, len(plan.bots))
+    return str(decks[seat]) if isinstance(decks[seat], str) else ""
+
+
+# -- telling ------------------------------------------------------------------------------
+
+
+def _report(plan: Plan, told: Summary) -> Table:
+    table = Table.grid(padding=(0, 2))
+    table.add_column()
+    table.add_column(justify="right")
+    table.add_column(justify="right")
+    table.add_column()
+    title = f"{games.load(plan.game).TITLE}, {plan.number} games, seed {plan.seed}"
+    table.add_row(Text(title, style="bold"))
+    for seat, row in enumerate(told.seats):
+        person = PEOPLE[seat]
+        who = Text.assemble((f"seat {seat} {person.symbol}", f"bold {person.colour}"))
+        who.append(f"  {row.bot}{', ' + row.deck if row.deck else ''}")
+        table.add_row(who, *_cells(row))
+    table.add_row("whoever begins", *_cells(told.first))
+    if told.draws:
+        table.add_row("drawn games", f"{told.draws}", f"{told.draws / plan.number:.1%}")
+    table.add_row()
+    for end in told.ends:
+        reason = Text.assemble(end.reason, (f"  {end.rule}", "cyan"))
+        table.add_row(reason, f"{end.games} games", f"{end.share:.1%}")
+    table.add_row()
+    lengths = told.decisions
+    spread = f"half of them {lengths['quarter']:g} to {lengths['three quarters']:g}, all "
+    spread += f"{lengths['least']:g} to {lengths['most']:g}"
+    table.add_row("decisions a game", f"{lengths['mean']:.1f}", "", Text(spread, style="dim"))
+    return table
+
+
+def _cells(row: Share) -> tuple[str, str, Text]:
+    interval = Text(f"{row.low:.1%} to {row.high:.1%}", style="dim")
+    return f"{row.wins:g} wins", f"{row.share:.1%}", interval

@@ -261,21 +261,44 @@ class Ctx:
 
     def put(self, card: Card, zone: Zone) -> None:
         """Put a card on top of a zone; whoever sees that zone knows the card."""
+        hidden = self.sight[self.table.zone[card]] == 0
         self.table.move(card, zone)
-        self.learn(card, self.sight[zone])
+        self._see(card, self.sight[zone], hidden)
 
     def put_under(self, card: Card, zone: Zone) -> None:
         """Put a card at the bottom of a zone."""
+        hidden = self.sight[self.table.zone[card]] == 0
         self.table.move_under(card, zone)
-        self.learn(card, self.sight[zone])
+        self._see(card, self.sight[zone], hidden)
 
     def learn(self, card: Card, mask: Mask) -> None:
         """Show a card to the seats in the mask."""
+        self._see(card, mask, self.sight[self.table.zone[card]] == 0)
+
+    def _see(self, card: Card, mask: Mask, from_deck: bool) -> None:
         table = self.table
-        if table.known[card] | mask != table.known[card]:
-            table.learn(card, mask)
-            if self.trace and mask & bit(self.witness):
-                self.exposed.append(self.trace[card])
+        news = mask & ~table.known[card]
+        if not news:
+            return
+        table.learn(card, mask)
+        if not from_deck and not self.random and self.chooser is None:
+            self._account_for(card, news & ~table.held[card])
+        if self.trace and mask & bit(self.witness):
+            self.exposed.append(self.trace[card])
+
+    def _account_for(self, card: Card, seats: Mask) -> None:
+        """Seats that knew such a card to be outside the decks see one come from there.
+
+        Which of several alike it is nobody can tell, so it has to be the one they knew of.
+        """
+        table = self.table
+        for other, ident in enumerate(table.ident):
+            if ident == table.ident[card] and table.owner[other] == table.owner[card]:
+                knew = table.held[other] & ~table.known[other] & seats
+                if knew and other != card:
+                    table.release(other, knew)
+                    table.hold(card, knew)
+                    seats &= ~knew
 
     def shuffle(self, zone: Zone) -> None:
         """Shuffle a pile: nobody knows any more where what is in it."""

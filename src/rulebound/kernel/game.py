@@ -282,12 +282,13 @@ class Game:
         """A clone in which everything this seat cannot know is dealt anew."""
         stand = self.stand
         base, tape = knowledge.another_world(self, seat, seed)
-        guesses = knowledge.guess_partial(self.questions, stand.partial, seat, seed)
         twin = self.clone()
-        twin.origin = Stand(base, tape, guesses, stand.log)
         twin.past = None
         twin.eyes = self.eyes & bit(seat)
-        twin.stand_at(twin.origin)
+        twin.stand_at(Stand(base, tape, [], stand.log))
+        # what others have answered already must be legal in that world, so it is asked there
+        guesses = knowledge.guess_partial(twin.questions, stand.partial, seat, seed)
+        twin.origin = twin.stand = Stand(base, tape, guesses, stand.log)
         return twin
 
     # -- checking ----------------------------------------------------------------------

@@ -130,6 +130,10 @@ class Table:
         """Note that these seats know this content to be outside the decks, wherever it is."""
         self.held[card] |= mask
 
+    def release(self, card: Card, mask: Mask) -> None:
+        """Note that these seats no longer know this content to be outside the decks."""
+        self.held[card] &= ~mask
+
     # -- seats and numbers -------------------------------------------------------------
 
     def set_count(self, count: int, seat: Seat, value: int) -> None:

@@ -204,7 +204,7 @@ def _special(g: "Duel", event: Event, who: str, card: str, place: str) -> str:
     if kind == E_DECLARE:
         return f"{who} declares effect {event.a + 1} of {card}."
     if kind == E_USE:
-        return f"{who} uses an effect of {card}."
+        return f"{who} uses an effect of {card} ({event.a + 1})."
     if kind == E_NO_DRAW:
         return f"{who} cannot draw: " + (
             "the deck is empty." if event.rule == "SK-Q5" else "Handlocked."

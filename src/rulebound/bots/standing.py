@@ -1,0 +1,27 @@
+"""How somebody stands in a game that is not over: a number per seat, by game.
+
+This is a bot's opinion, not a rule: where a game is not listed, bots play their imagined games
+to the end instead of stopping to look.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from rulebound import Seat, View
+
+
+def worth(view: View, seat: Seat) -> float:
+    """Between 0, as good as lost, and 1, as good as won."""
+    return STANDINGS[view.game](view, seat)
+
+
+def _skirmish(view: View, seat: Seat) -> float:
+    """Health, and a little for cards to play with."""
+    mine, theirs = view.seats[seat], view.seats[1 - seat]
+    lead = mine.numbers["hp"] - theirs.numbers["hp"]
+    held = sum(zone.count for zone in mine.zones if zone.name == "hand")
+    held -= sum(zone.count for zone in theirs.zones if zone.name == "hand")
+    return min(max(0.5 + lead / 60 + held / 200, 0.05), 0.95)
+
+
+STANDINGS: Final[dict[str, Callable[[View, Seat], float]]] = {"skirmish": _skirmish}

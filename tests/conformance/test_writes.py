@@ -1,0 +1,101 @@
+"""Only the table writes the columns of a position (DESIGN, law 4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.kernel.questions import Dice
+from tests.conformance import writes
+from tests.helpers import COMPILED, Case, pick, scaled, walk
+
+CARD_TEXT = writes.SOURCE / "kernel" / "text"  # has `lists` of its own, and no tables
+FILES = sorted(
+    path
+    for path in writes.SOURCE.rglob("*.py")
+    if path != writes.SOURCE / "kernel" / "table.py" and CARD_TEXT not in path.parents
+)
+
+
+def test_no_source_file_writes_a_column() -> None:
+    assert len(FILES) > 20
+    assert not any("kernel.table" in path.read_text("utf-8") for path in CARD_TEXT.glob("*.py"))
+    found = {
+        path.relative_to(writes.SOURCE).as_posix(): lines
+        for path in FILES
+        if (lines := writes.in_source(path.read_text(encoding="utf-8")))
+    }
+    assert found == {}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "g.table.rng = 5",
+        "table.counts[0][seat] = 3",
+        "table.counts[0][seat] += 3",
+        "del table.zones[0][1]",
+        "g.table.zones[0].append(card)",
+        "base.known[card] |= 1",
+        "pile = g.table.zones[4]; pile.pop()",
+        "pile = g.table.zones[4]; top = pile; top.sort()",
+        "for pile in table.zones: pile.clear()",
+        "known = table.known; known[1] = 0",
+        "row = table.lists[0]; row += [1]",
+        "table.vars, other = [], 1",
+        "game.work.spine.clear()",
+    ],
+)
+def test_the_search_finds_every_way_to_write(line: str) -> None:
+    assert writes.in_source(f"def f(g, table, base, game, seat, card):\n    {line}\n") == [2]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "hand = table.zones[2].copy(); hand.pop()",
+        "x = table.counts[0][seat]; x += 1",
+        "self.zone = 3",
+        "zones = [[]]; zones[0].append(1)",
+        "ident = table.ident.copy(); ident[0] = 4",
+        "top = table.zones[0][-3:]; top.reverse()",
+        "for card in table.zones[0]: card += 1",
+    ],
+)
+def test_the_search_leaves_reading_and_copies_alone(line: str) -> None:
+    assert writes.in_source(f"def f(self, g, table, seat):\n    {line}\n") == []
+
+
+@pytest.mark.skipif(COMPILED, reason="compiled classes cannot be watched")
+def test_nothing_but_the_table_writes_a_column_while_playing(
+    case: Case, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    writes.guard(monkeypatch)
+    for seed in range(scaled(3)):
+        for number, game in enumerate(walk(case, seed, 120)):
+            assert type(game.work.ident) is writes.Guarded
+            if number % 10 == 0:
+                for seat in case.viewers():
+                    game.view(seat)
+                    game.journal(seat)
+                    game.why_not(seat, (0,))
+                    game.determinize(seat, number)
+                case.load(game.save())
+
+
+@pytest.mark.skipif(COMPILED, reason="compiled classes cannot be watched")
+def test_the_guard_notices_a_write(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
+    writes.guard(monkeypatch)
+    game = case.start(1)
+    work = game.work
+    for write in (
+        lambda: work.ident.__setitem__(0, 1),
+        lambda: work.zones[0].append(3),
+        lambda: work.zones[0].sort(),
+        lambda: work.counts[0].__iadd__([3]),
+        lambda: setattr(work, "rng", 4),
+    ):
+        with pytest.raises(writes.OutsideWriteError):
+            write()
+    dice = Dice(1)
+    asked = pick(game, dice)
+    game.submit(asked.seat, asked.sample(dice))  # whereas rules come through the table

@@ -1,0 +1,622 @@
+"""The scenario runner itself: it is strict, it explains, and no file does it any harm."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from textwrap import dedent
+from typing import Any
+
+import pytest
+import yaml
+
+import rulebound as rb
+from rulebound import games
+from rulebound.kernel import scenario
+from rulebound.kernel.questions import Dice
+from rulebound.kernel.refusal import RuleboundError
+from rulebound.kernel.scenario import ScenarioError
+
+DESK = games.Desk()
+
+CARDS = """
+cards:
+  - {name: Pebble, class: Test, text: "Both — You gain 1 HP."}
+  - {name: Jab, class: Test, text: "Both — Deal 3 damage to a melee target."}
+  - {name: Seek, class: Test, text: "Both — Search your deck for a card."}
+  - {name: Urn, class: Test, text: "Both, Board — 1) Destroy this card: You draw 1 card."}
+"""
+DUEL = (
+    "game: skirmish"
+    + CARDS
+    + """
+seats:
+  - {hp: 10, at: c3, hand: [Jab, Pebble, Pebble], deck: [Pebble, Jab]}
+  - {hp: 10, at: c4, hand: [Pebble, Jab], deck: [Jab, Pebble], discard: [Jab, Pebble]}
+"""
+)
+
+
+def run(text: str, start: str = DUEL) -> rb.Game:
+    """Play a scenario that begins with the duel above."""
+    return scenario.run(scenario.parse(start + dedent(text)), DESK)
+
+
+def complaint(text: str, start: str = DUEL) -> str:
+    """What is wrong with a scenario."""
+    with pytest.raises(ScenarioError) as caught:
+        run(text, start)
+    return str(caught.value)
+
+
+# -- what holds ------------------------------------------------------------------------------------
+
+
+def test_a_scenario_that_holds_gives_the_game_it_led_to() -> None:
+    game = run(
+        """
+        steps:
+          - 0: place Jab
+          - expect: {seat 0 hand: [Pebble, Pebble], seat 0 play: [Jab]}
+          - 1: {refused: place Seek}
+          - 1: pass
+          - 0: c4
+        expect: {seat 1 hp: 7, turn: 1, exchanges: 1, asked: [0 attack]}
+        """
+    )
+    assert [seat for seat, _ in game.moves()] == [0, 1, 0]
+
+
+def test_words_are_compared_without_case_and_superfluous_space() -> None:
+    run(
+        """
+        steps:
+          - 0: "  PLACE   jab "
+          - 1: Pass
+          - 0: C4
+        expect: {" SEAT 1  hp": 7, C4: seat 1}
+        """
+    )
+
+
+def test_the_order_of_a_pile_matters_and_that_of_a_hand_does_not() -> None:
+    run("expect: {seat 1 hand: [Jab, Pebble], seat 1 discard: [Jab, Pebble]}")
+    assert "seat 1 discard" in complaint("expect: {seat 1 discard: [Pebble, Jab]}")
+    assert "seat 1 deck" in complaint("expect: {seat 1 deck: [Pebble, Jab]}")
+    assert "seat 1 hand" in complaint("expect: {seat 1 hand: [Jab, Jab]}")
+    assert "seat 1 hand" in complaint("expect: {seat 1 hand: [Jab]}")
+
+
+# -- what does not hold ----------------------------------------------------------------------------
+
+
+def test_a_question_nobody_scripted_fails_and_is_shown_in_the_words_of_a_step() -> None:
+    said = complaint(
+        """
+        steps:
+          - 0: place Jab
+          - 1: pass
+        """
+    )
+    assert "a question nobody scripted waits" in said
+    assert "seat 0: Choose a melee target. [SK melee.1]" in said
+    assert "  - 0: c4\n" in said
+
+
+def test_a_question_may_wait_at_the_end_if_that_is_what_is_expected() -> None:
+    run(
+        """
+        steps:
+          - 0: place Jab
+          - 1: pass
+        expect: {asked: [0 melee]}
+        """
+    )
+    assert "asked" in complaint("expect: {asked: [0 melee]}")
+
+
+def test_an_answer_nobody_asked_for_fails_and_says_who_is_asked() -> None:
+    said = complaint(
+        """
+        steps:
+          - 0: place Jab
+          - 0: c4
+        """
+    )
+    assert said.startswith("step 2 ({0: 'c4'}): seat 0 is not asked anything.")
+    assert "seat 1: Act in defence, or pass." in said
+    assert "  - 1: pass and discard Jab" in said
+
+
+def test_a_forced_answer_is_not_asked_for_and_so_not_scripted() -> None:
+    alone = DUEL.replace("hand: [Pebble, Jab]", "hand: []")  # then there is nothing but a pass
+    steps = """
+        steps:
+          - 0: place Jab
+          {}
+          - 0: c4
+        """
+    run(steps.replace("{}", ""), alone)
+    assert "seat 1 is not asked anything" in complaint(steps.replace("{}", "- 1: pass"), alone)
+
+
+def test_an_answer_that_is_not_possible_fails_with_the_reason_and_the_options() -> None:
+    said = complaint(
+        """
+        steps:
+          - 0: place Jab
+          - 1: pass
+          - 0: c5
+        """
+    )
+    assert "step 3 ({0: 'c5'}): not possible: c5 is not adjacent to you. [SK melee.1]" in said
+    assert "  - 0: c4" in said
+    assert "is no answer here" in complaint("steps: [{0: dance}]")
+
+
+def test_a_step_after_the_end_of_the_game_fails() -> None:
+    said = complaint(
+        """
+        steps:
+          - 0: place Jab
+          - 1: pass
+          - 0: c4
+          - 0: place Pebble
+        """,
+        DUEL.replace("{hp: 10, at: c4", "{hp: 3, at: c4"),
+    )
+    assert said.startswith("step 4")
+    assert "The game is over" in said
+
+
+def test_a_wrong_expectation_says_what_was_expected_and_what_was_found() -> None:
+    assert complaint("expect: {seat 0 hp: 12}") == "seat 0 hp: expected 12, found 10"
+    said = complaint("expect: {seat 0 hand: [Jab]}")
+    assert said.startswith("seat 0 hand: expected ['Jab'], found (")
+    assert complaint("expect: {c4: empty}") == "c4: expected 'empty', found 'seat 1'"
+    assert complaint("expect: {outcome: draw}") == "outcome: expected 'draw', found 'none'"
+
+
+def test_a_wrong_expectation_on_the_way_names_its_step() -> None:
+    said = complaint(
+        """
+        steps:
+          - 0: place Jab
+          - expect: {seat 0 hp: 12}
+          - 1: pass
+          - 0: c4
+        """
+    )
+    assert said.startswith("step 2 ({'expect': {'seat 0 hp': 12}}): seat 0 hp: expected 12")
+
+
+@pytest.mark.parametrize(
+    "key", ["mood", "seat 2 hp", "seat 0 mana", "seat 0", "z9", "c33", "7", "''"]
+)
+def test_an_expectation_about_nothing_fails(key: str) -> None:
+    assert "an expectation cannot speak of" in complaint(f"expect: {{{key}: 3}}")
+
+
+def test_a_refusal_that_is_possible_fails() -> None:
+    assert "'place Jab' is possible" in complaint("steps: [{0: {refused: place Jab}}]")
+    assert "is possible" in complaint("steps: [{0: {refused: place Jab, rule: SK-Q6}}]")
+
+
+def test_a_refusal_by_another_rule_fails_and_names_it() -> None:
+    run("steps: [{0: {refused: end the turn, rule: SK-Q6}}]")
+    said = complaint("steps: [{0: {refused: end the turn, rule: SK-Q7}}]")
+    assert "refused by another rule" in said
+    assert "[SK-Q6]" in said
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        "dance",
+        "3",
+        "[0, pass]",
+        "{}",
+        "{0: place Jab, 1: pass}",
+        "{true: place Jab}",
+        "{zero: place Jab}",
+        "{0.0: place Jab}",
+        "{0: {}}",
+        "{0: {rule: SK-Q6}}",
+        "{0: {refused: pass, rulle: SK-Q6}}",
+        "{expect: [1]}",
+        "{expect: }",
+        "{-1: pass}",
+        "{2: pass}",
+        "{0: }",
+        "{0: [place Jab]}",
+    ],
+)
+def test_a_step_that_is_no_step_fails(step: str) -> None:
+    assert complaint(f"steps: [{step}]").startswith("step 1 (")
+
+
+# -- files that cannot be read ---------------------------------------------------------------------
+
+
+def rejected(text: str) -> str:
+    """Why a text is refused, at reading or at playing it; never by another kind of error."""
+    with pytest.raises(RuleboundError) as caught:
+        scenario.run(scenario.parse(text), DESK)
+    return str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "~",
+        "skirmish",
+        "- game: skirmish",
+        "seats: [{}, {}]",
+        "game: 5",
+        "game: [skirmish]",
+        "game: chess",
+        "game: skirmish@99",
+        "game: ../skirmish",
+        "game: skirmish\nweather: fine",
+        "game: skirmish\nsteps: pass",
+        "game: skirmish\nsteps: {0: pass}",
+        "game: skirmish\nexpect: [1]",
+        "game: skirmish\nrules: SK-Q6",
+        "game: skirmish\ncards: {name: Jab}",
+        "game: skirmish\ncards: [Jab]",
+        "game: skirmish\ncards: [~]",
+        "game: skirmish\nnew: [1]",
+        "game: skirmish\nnew: {colour: blue}",
+        "game: skirmish\nnew: {seats: 9}",
+        "game: skirmish\nnew: {seed: x}",
+    ],
+)
+def test_a_document_of_the_wrong_form_is_refused(text: str) -> None:
+    assert rejected(text)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "seats: 2",
+        "seats: [{}]",
+        "seats: [{}, {}, {}]",
+        "seats: [[], []]",
+        "seats: [{mana: 3}, {}]",
+        "seats: [{hp: 0}, {}]",
+        "seats: [{hp: 31}, {}]",
+        "seats: [{hp: 3.5}, {}]",
+        "seats: [{hp: true}, {}]",
+        "seats: [{at: c4}, {at: c4}]",
+        "seats: [{at: f1}, {}]",
+        "seats: [{at: [c3]}, {}]",
+        "seats: [{hand: Jab}, {}]",
+        "seats: [{hand: ~}, {}]",
+        "seats: [{hand: [Dragon]}, {}]",
+        "seats: [{hand: [Jab*201]}, {}]",
+        "seats: [{hand: [{Jab: 3}]}, {}]",
+        "seats: [{equipped: Jab}, {}]",
+        "seats: [{states: Chained}, {}]",
+        "seats: [{states: {Sleepy: this turn}}, {}]",
+        "seats: [{states: {Chained: for ever}}, {}]",
+        "board: [c3]",
+        "board: {c3: Urn}",
+        "board: {c3: {seat: 0}}",
+        "board: {z3: {card: Urn}}",
+        "board: {c2: {card: Urn}}",
+        "board: {c3: {card: Urn, seat: 2}}",
+        "board: {c3: {card: Urn, face: sideways}}",
+        "board: {c3: {card: Urn, face: down}}",
+        "board: {c3: {card: Jab}}",
+        "board: {c3: {card: Urn, colour: red}}",
+        "turn: 2",
+        "turn: [0]",
+        "phase: lunch",
+        "size: 5",
+        "size: [1, 99]",
+        "size: [a, b]",
+        "turn limit: 0",
+        "turn number: x",
+        "seed: x",
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(line: str) -> None:
+    assert rejected(f"game: skirmish{CARDS}{line}\n")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "game: [",
+        "game: skirmish\n\tseats: []",
+        "game: skirmish\n---\ngame: skirmish",
+        "game: skirmish\x00",
+        "game: skirmish\nnotes: \ud800",
+        "game: skirmish\n? [a, b]\n: c",
+        "game: skirmish\nnotes: 2024-13-13",
+        "%YAML 9.9\n---\ngame: skirmish",
+    ],
+)
+def test_what_is_not_yaml_is_refused_in_one_line(text: str) -> None:
+    said = rejected(text)
+    assert said.startswith("scenario: not YAML: ")
+    assert "\n" not in said
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "game: !!python/object/apply:os.getcwd []",
+        "game: !!python/name:os.system",
+        "game: skirmish\nnotes: !!python/tuple [1]",
+        "game: skirmish\nnotes: !mine x",
+    ],
+)
+def test_tags_make_nothing(text: str) -> None:
+    assert "could not determine a constructor" in rejected(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "game: &name skirmish",
+        "game: *name",
+        "a: &a [x, x]\nb: &b [*a, *a]\nc: &c [*b, *b]\ngame: skirmish",
+        "game: skirmish\nnotes: &a {<<: *a}",
+        "game: skirmish\nnotes: &a [*a]",
+    ],
+)
+def test_nothing_in_a_file_grows_by_being_repeated(text: str) -> None:
+    assert "anchors and aliases are not used" in rejected(text)
+
+
+@pytest.mark.parametrize(
+    "notes",
+    [
+        "[" * 31 + "]" * 31,
+        "[" * 100_000,
+        "{a: " * 40,
+        "- " * 60_000 + "x",
+        "? " * 60_000 + "x",
+        "\n" + "\n".join(" " * depth + "-" for depth in range(2, 500)),
+    ],
+    ids=["brackets", "open-brackets", "braces", "dashes", "marks", "indents"],
+)
+def test_a_file_nested_too_deeply_is_refused(notes: str) -> None:
+    rejected(f"game: skirmish\nnotes:\n  {notes}")
+
+
+def test_numbers_have_an_end() -> None:
+    assert "not YAML" in rejected(f"game: skirmish\nseed: {'9' * 5000}")
+
+
+def test_a_file_that_is_too_long_is_refused_unread() -> None:
+    most = scenario.MAX_BYTES
+    text = "game: skirmish\n#"
+    scenario.parse(text + "x" * (most - len(text)))
+    assert f"at most {most} bytes" in rejected(text + "x" * (most - len(text) + 1))
+    assert f"at most {most} bytes" in rejected(text + "ä" * (most // 2))  # bytes, not characters
+
+
+def test_a_file_that_is_not_there_or_not_text_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ScenarioError, match="No such file"):
+        scenario.read_file(tmp_path / "none.yaml")
+    with pytest.raises(ScenarioError, match=r"(?i)directory"):
+        scenario.read_file(tmp_path)
+    path = tmp_path / "bad.yaml"
+    path.write_bytes(b"game: skirmish\nnotes: \xff\xfe")
+    with pytest.raises(ScenarioError, match="not UTF-8"):
+        scenario.read_file(path)
+    path.write_bytes(b"game: skirmish\n#" + b"x" * scenario.MAX_BYTES)
+    with pytest.raises(ScenarioError, match=r"bad\.yaml: a scenario has at most"):
+        scenario.read_file(path)
+
+
+# -- values of a kind nobody thought of ------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "game: skirmish\nnotes: !!int ''",
+        "game: skirmish\nnotes: !!float ''",
+        "game: skirmish\nnotes: !!bool maybe",
+        "game: skirmish\nnotes: !!timestamp soon",
+    ],
+)
+def test_values_that_are_not_what_their_tag_says_are_refused(text: str) -> None:
+    assert "not YAML" in rejected(text)
+
+
+@pytest.mark.parametrize(
+    "line", ["phase: [draw]", "phase: {}", "board: {c3: {card: Urn, seat: 1.0}}"]
+)
+def test_a_value_of_the_wrong_kind_is_refused(line: str) -> None:
+    assert rejected(f"game: skirmish{CARDS}{line}\n")
+
+
+@pytest.mark.parametrize("options", ["{1: 2}", "{rules: 2}", "{~: 2}"])
+def test_options_are_names_of_options(options: str) -> None:
+    assert rejected(f"game: skirmish\nnew: {options}")
+
+
+@pytest.mark.parametrize(
+    "card",
+    [
+        "{}",
+        "{1: 2}",
+        "{name: Fly, class: Test}",
+        "{name: Fly, class: Test, text: Fly away.}",
+        "{name: [Fly], class: Test, text: Both — You gain 1 HP.}",
+        "{name: Fly, class: Test, colour: red, text: Both — You gain 1 HP.}",
+    ],
+)
+def test_a_card_that_cannot_be_read_is_an_error_of_the_scenario(card: str, tmp_path: Path) -> None:
+    path = tmp_path / "card.yaml"
+    path.write_text(f"game: skirmish\ncards: [{card}]", encoding="utf-8")
+    result = scenario.run_file(path, DESK)
+    assert not result.ok
+    assert result.message
+
+
+def test_a_key_that_is_given_twice_is_refused() -> None:
+    """The first of two would be dropped without a word, and what it says never be checked."""
+    with pytest.raises(ScenarioError):
+        run(
+            """
+            steps: [{0: dance}]
+            steps: []
+            """
+        )
+    with pytest.raises(ScenarioError):
+        run("expect: {seat 0 hp: 99, seat 0 hp: 10}")
+
+
+# -- telling how it went ---------------------------------------------------------------------------
+
+
+def test_a_file_is_run_and_its_result_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "jab.yaml"
+    head = "title: A jab\nrules: [SK melee.1, SK-Q6]\n"
+    path.write_text(head + DUEL + "expect: {seat 0 hp: 10}", encoding="utf-8")
+    result = scenario.run_file(path, DESK)
+    assert result == scenario.Result("A jab", True, "", ("SK melee.1", "SK-Q6"))
+    path.write_text(DUEL + "expect: {seat 0 hp: 11}", encoding="utf-8")
+    result = scenario.run_file(path, DESK)
+    assert result == scenario.Result("jab", False, "seat 0 hp: expected 11, found 10", ())
+    path.write_text("game: chess", encoding="utf-8")
+    assert "no game 'chess'" in scenario.run_file(path, DESK).message
+
+
+def test_one_can_ask_what_the_next_step_could_say(tmp_path: Path) -> None:
+    path = tmp_path / "ask.yaml"
+    path.write_text(DUEL + "steps:\n  - 0: place Jab\n", encoding="utf-8")
+    lines = scenario.ask_file(path, DESK).split("\n")
+    assert lines[0] == "seat 1: Act in defence, or pass. [SK defence-play.1]"
+    assert "  - 1: place Jab" in lines
+    assert len(lines) == len(set(lines))
+    for line in lines[1:]:  # each is a step that can be written down as it stands
+        ((seat, words),) = yaml.safe_load(line)[0].items()
+        assert run("steps: [{0: place Jab}]").why_not(seat, words) is None
+
+
+def test_asking_after_a_step_that_fails_says_which(tmp_path: Path) -> None:
+    path = tmp_path / "ask.yaml"
+    path.write_text(DUEL + "steps: [{0: place Jab}, {1: dance}]", encoding="utf-8")
+    with pytest.raises(ScenarioError, match=r"^step 2 \(\{1: 'dance'\}\): not possible"):
+        scenario.ask_file(path, DESK)
+
+
+def test_asking_at_the_end_of_the_game_tells_the_outcome(tmp_path: Path) -> None:
+    path = tmp_path / "over.yaml"
+    steps = "steps: [{0: place Jab}, {1: pass}, {0: c4}]"
+    path.write_text(DUEL.replace("hp: 10, at: c4", "hp: 1, at: c4") + steps, encoding="utf-8")
+    assert "The game is over" in scenario.ask_file(path, DESK)
+    assert "no HP left" in scenario.ask_file(path, DESK)
+
+
+# -- writing a game down ---------------------------------------------------------------------------
+
+
+def replayed(game: rb.Game, new: dict[str, Any], cards: list[Any]) -> rb.Game:
+    """The game that the scenario of a game leads to."""
+    document = scenario.parse(scenario.write(game, "skirmish", new, "A test"))
+    assert document["title"] == "A test"
+    if cards:
+        document["cards"] = cards
+    document["expect"] = {"asked": DESK.notation("skirmish").look(game, "asked")}
+    return scenario.run(document, DESK)
+
+
+def story(game: rb.Game) -> list[list[str]]:
+    """Everything that happened, as each seat and an onlooker tell it."""
+    return [[entry.text for entry in game.journal(seat)] for seat in (0, 1, rb.SPECTATOR)]
+
+
+@pytest.mark.parametrize("seed", range(1, 13))
+def test_a_game_that_was_written_down_plays_again_in_the_same_way(seed: int) -> None:
+    new: dict[str, Any] = {"seed": seed, "first": seed % 2}
+    game = rb.new("skirmish", **new)
+    dice = Dice(seed)
+    for _ in range(150):
+        if game.over:
+            break
+        asked = game.pending[0]
+        game.submit(asked.seat, asked.sample(dice))
+    again = replayed(game, new, [])
+    assert story(again) == story(game)
+    assert again.outcome == game.outcome
+
+
+def test_a_game_that_has_not_begun_can_be_written_down() -> None:
+    new: dict[str, Any] = {"seed": 5}
+    game = rb.new("skirmish", **new)
+    assert story(replayed(game, new, [])) == story(game)
+
+
+WRITTEN_CARDS = [
+    *yaml.safe_load(CARDS)["cards"],
+    *[{"name": f"Rest {i}", "class": "Test", "text": "Both — You gain 1 HP."} for i in range(12)],
+]
+
+
+def own_game(seed: int) -> tuple[rb.Game, dict[str, Any]]:
+    """A game with three Seeks and three Urns in each deck."""
+    deck = {"Seek": 3, "Urn": 3, **{f"Rest {i}": 3 for i in range(12)}}
+    new: dict[str, Any] = {"seed": seed, "first": 0, "decks": [deck, dict(deck)]}
+    return DESK.new(DESK.rules("skirmish", WRITTEN_CARDS), new), new
+
+
+def test_options_that_share_a_value_are_written_without_anchors() -> None:
+    game, new = own_game(1)
+    new["decks"] = [new["decks"][0]] * 2
+    assert story(replayed(game, new, WRITTEN_CARDS)) == story(game)
+
+
+def act(game: rb.Game, seat: int, words: str) -> bool:
+    """Answer if that is possible."""
+    asked = game.asked(seat)
+    found = asked.find(words) if asked is not None else None
+    if found is not None:
+        game.submit(seat, found)
+    return found is not None
+
+
+def test_whichever_copy_of_a_card_is_taken_from_the_deck_is_taken_again() -> None:
+    """It matters which one: the others lie elsewhere before the deck is shuffled."""
+    searches = 0
+    for seed in range(40):
+        game, new = own_game(seed)
+        if not act(game, 0, "place Seek"):
+            continue
+        searches += 1
+        act(game, 1, "pass")
+        asked = game.asked(0)
+        assert asked is not None
+        *_, last = [option for option in asked.options() if option.text.startswith("Rest")]
+        game.submit(0, last.answer)
+        again = replayed(game, new, WRITTEN_CARDS)
+        decks = [[g.rules.name_of(g.work.ident[c]) for c in g.work.zones[0]] for g in (game, again)]
+        assert decks[0] == decks[1]
+    assert searches > 3
+
+
+def test_copies_of_a_card_on_the_board_are_told_apart() -> None:
+    for seed in range(400):
+        game, new = own_game(seed)
+        for cell in ("a1", "e5"):
+            if act(game, 0, "place Urn"):
+                act(game, 1, "pass")
+                act(game, 0, cell)
+        asked = game.asked(0)
+        if asked is None:
+            continue
+        uses = [option for option in asked.options() if option.text.startswith("use Urn")]
+        if len(uses) < 2:
+            continue
+        game.submit(0, uses[-1].answer)
+        act(game, 1, "pass")
+        again = replayed(game, new, WRITTEN_CARDS)
+        assert again.view(0).board == game.view(0).board
+        return
+    raise AssertionError("no game with two Urns on the board")

@@ -1,0 +1,93 @@
+"""All that a seat gets to see of a game, byte for byte, and what it cannot see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from rulebound.kernel.game import Game
+from rulebound.kernel.ids import Answer, Card, Seat, bit
+from tests.helpers import Case, written
+
+MOST_OPTIONS = 150
+
+
+def question(game: Game, seat: Seat) -> bytes:
+    """The seat's own question with its options, in ints and words."""
+    asked = game.asked(seat)
+    if asked is None:
+        return b""
+    options = list(asked.options()) if asked.size() <= MOST_OPTIONS else []
+    return written((asked.kind, asked.code, asked.rule, asked.prompt, asked.size(), options))
+
+
+def shown(game: Game, seat: Seat, since: int = 0) -> bytes:
+    """View, journal and question of a seat."""
+    return b"\n".join(
+        [written(game.view(seat)), written(game.journal(seat, since)), question(game, seat)]
+    )
+
+
+def refusals(case: Case, game: Game, seat: Seat, spread: int = 1) -> bytes:
+    """What the seat is told when it asks for all sorts of things, also about hidden cards."""
+    wishes: list[str | Answer] = list(case.wishes[::spread])
+    for verb in range(-1, 12):
+        for card in range(verb % spread, len(game.work.ident), spread):
+            wishes.append((verb, card))
+            wishes.append((verb, card, 0))
+    wishes += [(card,) for card in range(len(game.work.ident))]
+    told = [game.why_not(seat, wish) for wish in wishes]
+    return written([None if refusal is None else refusal.row() for refusal in told])
+
+
+def hidden(game: Game, seat: Seat) -> dict[int, list[Card]]:
+    """The sleeves whose content a seat does not know, by pool."""
+    table = game.work
+    pools: dict[int, list[Card]] = {}
+    for card in range(len(table.ident)):
+        if not table.known[card] & bit(seat):
+            pools.setdefault(game.rules.pool(table, card), []).append(card)
+    return pools
+
+
+def has_other_worlds(game: Game, seat: Seat) -> bool:
+    """Is there a pool in which hidden cards could change places and be noticed?"""
+    idents = [{game.work.ident[card] for card in cards} for cards in hidden(game, seat).values()]
+    return any(len(kinds) > 1 for kinds in idents)
+
+
+def cards_in(record: Any) -> Iterator[dict[str, Any]]:
+    """Every card of a view that has an id, wherever in the record it stands."""
+    if isinstance(record, dict):
+        if record.get("id") is not None:
+            yield record
+        for value in record.values():
+            yield from cards_in(value)
+    elif isinstance(record, list | tuple):
+        for value in record:
+            yield from cards_in(value)
+
+
+def unknown_ids(game: Game, seat: Seat) -> list[Card]:
+    """The cards in a seat's view that the seat does not know; there must be none."""
+    view = msgspec.to_builtins(game.view(seat))
+    ids = [card["id"] for card in cards_in(view)]
+    return [card for card in ids if not game.work.known[card] & bit(seat)]
+
+
+def leaks(case: Case, game: Game, seat: Seat, seeds: range) -> list[str]:
+    """What a seat can tell from other worlds; there must be nothing."""
+    found = []
+    before = shown(game, seat)
+    refused = refusals(case, game, seat, 5)
+    for seed in seeds:
+        twin = game.determinize(seat, seed)
+        if shown(twin, seat) != before:
+            found.append(f"seat {seat}, world {seed}: view, journal or question differ")
+        if refusals(case, twin, seat, 5) != refused:
+            found.append(f"seat {seat}, world {seed}: refusals differ")
+    if unknown_ids(game, seat):
+        found.append(f"seat {seat}: the view names cards the seat does not know")
+    return found

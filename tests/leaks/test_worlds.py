@@ -1,0 +1,110 @@
+"""A seat sees the same in every world that could be this one."""
+
+from __future__ import annotations
+
+import msgspec
+
+import rulebound as rb
+from rulebound.kernel.ids import SPECTATOR
+from tests.conformance import invariants
+from tests.helpers import Case, finish, scaled, walk
+from tests.leaks import eyes
+
+
+def test_what_a_seat_sees_is_the_same_in_all_its_worlds(case: Case) -> None:
+    for seed in range(scaled(3)):
+        for number, game in enumerate(walk(case, seed, 160)):
+            if number % 9 == seed % 9:
+                for seat in case.viewers():
+                    assert eyes.leaks(case, game, seat, range(2)) == []
+
+
+def test_a_view_names_no_card_its_seat_does_not_know(case: Case) -> None:
+    for seed in range(scaled(4)):
+        for game in walk(case, seed):
+            for seat in case.viewers():
+                assert eyes.unknown_ids(game, seat) == []
+
+
+def test_a_view_calls_cards_by_their_names(case: Case) -> None:
+    for game in walk(case, 2):
+        for seat in case.viewers():
+            for card in eyes.cards_in(msgspec.to_builtins(game.view(seat))):
+                assert card["name"] == game.rules.name_of(game.work.ident[card["id"]])
+
+
+def test_worlds_differ_wherever_there_is_more_than_one(case: Case) -> None:
+    possible = varied = 0
+    for seed in range(scaled(3)):
+        for number, game in enumerate(walk(case, seed, 150)):
+            if number % 11 != seed % 11:
+                continue
+            for seat in case.viewers():
+                worlds = {tuple(game.determinize(seat, s).work.ident) for s in range(6)}
+                if eyes.has_other_worlds(game, seat):
+                    possible += 1
+                    varied += len(worlds) > 1
+                else:
+                    assert len(worlds) == 1
+    assert possible > 10
+    assert varied / possible > 0.97
+
+
+def test_another_world_is_a_game_with_the_same_cards(case: Case) -> None:
+    for seed in range(scaled(2)):
+        for number, game in enumerate(walk(case, seed, 100)):
+            if number % 12 != seed % 12:
+                continue
+            cards = invariants.cards_of(game.work)
+            before = game.save()
+            for seat in case.viewers():
+                twin = game.determinize(seat, number)
+                invariants.check(case, twin, cards)
+                assert case.load(twin.save()).save() == twin.save()
+                assert rb.play_out(twin, seed=number).outcome is not None
+            assert game.save() == before
+
+
+def test_another_world_can_be_played_to_its_end_and_back(case: Case) -> None:
+    game = next(game for n, game in enumerate(walk(case, 1)) if n == 9)
+    for seat in case.viewers():
+        twin = game.determinize(seat, 5)
+        start = twin.save()
+        cards = invariants.cards_of(game.work)
+        for _ in range(12):
+            if not twin.over:
+                asked = twin.pending[0]
+                twin.submit(asked.seat, asked.sample(rb.Dice(4)))
+                invariants.check(case, twin, cards)
+        while twin.moves():
+            twin.undo()
+        assert twin.save() == start
+        if seat == SPECTATOR:
+            finish(twin, 3)
+            assert twin.over
+
+
+def test_the_same_seed_gives_the_same_world(case: Case) -> None:
+    for number, game in enumerate(walk(case, 6, 40)):
+        if number % 8 == 0:
+            for seat in case.viewers():
+                assert game.determinize(seat, 3).save() == game.determinize(seat, 3).save()
+
+
+def test_a_world_of_a_world_is_a_world(case: Case) -> None:
+    for number, game in enumerate(walk(case, 7, 40)):
+        if number % 8 == 0:
+            for seat in case.viewers():
+                before = eyes.shown(game, seat)
+                again = game.determinize(seat, 3).determinize(seat, 4)
+                assert eyes.shown(again, seat) == before
+
+
+def test_chance_is_another_one_in_another_world(case: Case) -> None:
+    """Whoever searches must not see the shuffles that are to come."""
+    differ = 0
+    for seed in range(scaled(10)):
+        game = next(game for n, game in enumerate(walk(case, seed)) if n == 6)
+        states = {game.determinize(0, s).work.rng for s in range(5)}
+        differ += len(states) == 5 and game.work.rng not in states
+    assert differ >= scaled(10) - 1
