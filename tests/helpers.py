@@ -73,7 +73,9 @@ class Case(NamedTuple):
 # -- our games --------------------------------------------------------------------------------
 
 
-def of(game: str, note: str = "", *, seats: int = 2, wishes: tuple[str, ...] = (), **options: Any) -> Case:
+def of(
+    game: str, note: str = "", *, seats: int = 2, wishes: tuple[str, ...] = (), **options: Any
+) -> Case:
     """A case of a game of ours. An option that is callable is asked with the seed."""
 
     def chosen(seed: int) -> dict[str, Any]:

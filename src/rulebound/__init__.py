@@ -53,7 +53,7 @@ __version__ = "0.1.0"
 
 def new(game: str, *, seats: int | None = None, seed: int = 0, **options: object) -> Game:
     """A new game, at its first question. Options are the game's own (decks, board, ...)."""
-    return games.begin(games.load(game).rules(), seats=seats, seed=seed, **options)
+    return games.begin(games.load(game).rules(), {"seats": seats, "seed": seed, **options})
 
 
 def load(data: bytes) -> Game:

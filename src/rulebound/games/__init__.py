@@ -71,19 +71,22 @@ class Desk:
 
     def new(self, rules: Rules, options: dict[str, Any]) -> Game:
         """A game from the start."""
-        return begin(rules, **options)
+        return begin(rules, options)
 
 
-def begin(rules: Rules, *, seats: object = None, seed: object = 0, **options: object) -> Game:
+def begin(rules: Rules, options: Mapping[str, object]) -> Game:
     """A new game by these rules, at its first question."""
     spec = load(rules.game)
+    own = dict(options)
+    seats = own.pop("seats", None)
+    seed = own.pop("seed", 0)
     if seats is None:
         seats = spec.SEATS[0]
     if isinstance(seats, bool) or not isinstance(seats, int) or seats not in spec.SEATS:
         raise RuleboundError(f"{spec.TITLE} has {_listed(spec.SEATS)} seats, not {seats!r}.")
     if isinstance(seed, bool) or not isinstance(seed, int):
         raise RuleboundError(f"A seed is a whole number, not {seed!r}.")
-    return new_game(rules, spec.start(rules, seats, seed, options))
+    return new_game(rules, spec.start(rules, seats, seed, own))
 
 
 def _listed(numbers: tuple[int, ...]) -> str:

@@ -63,16 +63,39 @@ class Asked:
         )
 
     def find(self, words: str) -> Answer | None:
-        """The legal answer that these words mean, if there is one."""
-        wanted = plain(words)
-        for option in self.options():
-            if plain(option.text) == wanted:
-                return option.answer
+        """The legal answer that these words mean, if there is one.
+
+        Of several with the same words the first is meant, or with "... #2" the second.
+        """
+        wanted, copy = _counted(plain(words))
+        for answer in self.question.answers():
+            if plain(self.rules.words(self.g, self.question, answer)) == wanted:
+                copy -= 1
+                if copy == 0:
+                    return answer
         return None
+
+    def exact(self, answer: Answer) -> str:
+        """Words that mean this very answer, also where others read the same."""
+        words = self.rules.words(self.g, self.question, answer)
+        copy = 0
+        for other in self.question.answers():
+            if self.rules.words(self.g, self.question, other) == words:
+                copy += 1
+                if other == answer:
+                    break
+        return words if copy == 1 else f"{words} #{copy}"
 
     def sample(self, dice: Dice) -> Answer:
         """A legal answer drawn evenly."""
         return self.question.sample(dice)
+
+
+def _counted(words: str) -> tuple[str, int]:
+    before, mark, number = words.rpartition(" #")
+    if mark and number.isascii() and number.isdigit() and int(number[:6]) > 0:
+        return before, int(number[:6])
+    return words, 1
 
 
 def cleaned(answer: Sequence[int]) -> Answer | None:

@@ -101,6 +101,17 @@ class Board:
             return None
         return self.at(column, row)
 
+    def find(self, name: str) -> Cell | None:
+        """The position with this name, on the board or just off it."""
+        cell = self.parse(name)
+        if cell is not None:
+            return cell
+        words = " ".join(name.casefold().split())
+        for cell in range(self.size):
+            if self.name(cell) == words:
+                return cell
+        return None
+
 
 _BOARDS: Final[dict[tuple[int, int], Board]] = {}
 

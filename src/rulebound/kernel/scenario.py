@@ -75,7 +75,23 @@ class _Loader(yaml.SafeLoader):
         event = self.peek_event()  # type: ignore[no-untyped-call]  # the stubs leave it open
         if getattr(event, "anchor", None) is not None:  # an anchor, or an alias of one
             raise ScenarioError("anchors and aliases are not used in scenarios")
+        if getattr(event, "tag", None) is not None:
+            raise ScenarioError("tags are not used in scenarios")
         return super().compose_node(parent, index)
+
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
+        keys = [str(getattr(key, "value", "")) for key, _ in node.value]
+        for key in keys:
+            if keys.count(key) > 1:
+                raise ScenarioError(f"the key {key!r} is given twice")
+        return super().construct_mapping(node, deep)
+
+
+class _Dumper(yaml.SafeDumper):
+    """YAML as the loader wants it: everything written out."""
+
+    def ignore_aliases(self, data: object) -> bool:
+        return True
 
 
 def parse(text: str, where: str = "scenario") -> dict[str, Any]:
@@ -126,7 +142,7 @@ def start(document: dict[str, Any], desk: Desk) -> Game:
     rules = desk.rules(name, document.get("cards", []))
     if "new" in document:
         options = document["new"]
-        if not isinstance(options, dict):
+        if not isinstance(options, dict) or not all(isinstance(key, str) for key in options):
             raise ScenarioError("`new` is a mapping of options")
         return desk.new(rules, options)
     return new_game(rules, notation.position(rules, document))
@@ -255,10 +271,10 @@ def write(game: Game, name: str, new: dict[str, object], title: str = "A game") 
     for seat, given in game.moves():
         asked = twin.asked(seat)
         assert asked is not None
-        steps.append({seat: asked.option(given).text})
+        steps.append({seat: asked.exact(given)})
         twin.submit(seat, given)
     document = {"game": name, "title": title, "new": new, "steps": steps}
-    return yaml.safe_dump(document, sort_keys=False, allow_unicode=True)
+    return yaml.dump(document, Dumper=_Dumper, sort_keys=False, allow_unicode=True)
 
 
 def _shown(step: object) -> str:

@@ -19,6 +19,7 @@ from rulebound.games.skirmish.names import (
     E_USE,
     E_WRONG_ROLE,
     EFFECT,
+    EFFECT_DEFENCE,
     EQUIPMENT,
     EXPOSED,
     LAY,
@@ -144,7 +145,8 @@ def _declare_card(g: "Duel", seat: Seat, card: Card) -> None:
     )
     lines = g.design(card).lines
     # SK pre-resolution.2, SK defence-resolution.2: any of its effects, fitting or not (SK-Q7)
-    chosen = g.choose_option(seat, [(DECLARE, card, i) for i in range(len(lines))], EFFECT)[2]
+    menu: list[Answer] = [(DECLARE, card, i) for i in range(len(lines))]
+    chosen = g.choose_option(seat, menu, EFFECT if offence else EFFECT_DEFENCE)[2]
     table.set_count(ACT_LINE, seat, chosen)
     line = lines[chosen]
     rule = "SK pre-resolution.2" if offence else "SK defence-resolution.2"

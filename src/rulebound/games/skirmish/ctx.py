@@ -231,6 +231,8 @@ class Duel(Duelists):
 
     def reposition_card(self, card: Card, cell: Cell) -> bool:
         """Put a card that is on the board onto another position, as it lies (SK-Q58, SK-Q66)."""
+        if self.table.cell[card] == cell:
+            return True  # it lies there already and is not in its own way
         if not self._make_room(cell, False):
             return False
         self.table.clear_cell(card)
@@ -319,18 +321,24 @@ class Duel(Duelists):
 
     # -- striking a position -----------------------------------------------------------
 
-    def strike(self, cell: Cell, amount: int, dealer: Seat) -> None:
-        """Deal damage to a position."""
-        inside = self.within(self.emit(E_STRIKE, "SK damage.2", dealer, a=cell, b=amount))
-        if self.board.on[cell]:  # SK-Q3: off the board there is nothing to hit
-            seat = self.seat_at(cell)
-            if seat != NONE:
-                self.damage(seat, amount, dealer)  # SK damage.2; SK-Q25 where Protected
-            else:
-                card = self.card_at(cell)
-                # SK damage.3, SK trap.5: only damage above 0, only a trap lying face down
-                if card != NONE and amount > 0 and not self.table.face[card]:
-                    self.spring(card, dealer)
+    def strike(self, cells: list[Cell], amount: int, dealer: Seat) -> None:
+        """Deal damage to one or more positions at once."""
+        first = self.attacker()
+        seats = [seat for seat in (first, 1 - first) if self.spot(seat) in cells]
+        traps: list[Card] = []
+        event = NONE
+        for cell in cells:
+            event = self.emit(E_STRIKE, "SK damage.2", dealer, a=cell, b=amount)
+            card = self.card_at(cell)
+            # SK damage.3, SK trap.5: only damage above 0, only a trap lying face down
+            if card != NONE and amount > 0 and not self.table.face[card]:
+                traps.append(card)
+        inside = self.within(event if len(cells) == 1 else NONE)
+        if seats:
+            self.damage_together(seats, amount, dealer)  # SK damage.2; SK-Q25 where Protected
+        for card in traps:
+            if self.table.zone[card] == BOARD and not self.table.face[card]:
+                self.spring(card, dealer)
         self.within(inside)
 
     def spring(self, card: Card, activator: Seat) -> None:

@@ -152,7 +152,7 @@ class _Setup:
             if not isinstance(entry, dict) or set(entry) - _CELL_KEYS or "card" not in entry:
                 raise ScenarioError(f"{cell}: {{card: NAME, seat: N, face: up or down}}")
             seat = entry.get("seat", 0)
-            if seat not in (0, 1) or entry.get("face", "up") not in ("up", "down"):
+            if not _is_seat(seat) or entry.get("face", "up") not in ("up", "down"):
                 raise ScenarioError(f"{cell}: seat is 0 or 1, face is up or down")
             card = self._one(seat, entry["card"])
             found.append((str(cell), card, entry.get("face", "up") == "down"))
@@ -229,9 +229,9 @@ class _Setup:
         document = self.document
         attacker = document.get("turn", 0)
         phase = document.get("phase", "attack")
-        if attacker not in (0, 1) or phase not in _PHASES:
+        if not _is_seat(attacker) or not isinstance(phase, str) or phase not in _PHASES:
             raise ScenarioError("`turn` is 0 or 1, `phase` is draw or attack")
-        table.set_var(ATTACKER, int(attacker))
+        table.set_var(ATTACKER, attacker)
         table.set_var(TURN, _number("turn number", document.get("turn number", 1)))
         table.set_var(FRESH, 1 if document.get("first exchange", True) else 0)
         table.set_var(PHASE, _PHASES[phase])
@@ -254,6 +254,10 @@ def _entries(seats: object) -> list[dict[str, Any]]:
             if key not in _SEAT_KEYS:
                 raise ScenarioError(f"a seat has no {key!r}")
     return seats
+
+
+def _is_seat(value: object) -> bool:
+    return type(value) is int and value in (0, 1)
 
 
 def _number(what: str, value: object) -> int:

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from rulebound.games.skirmish.names import (
+    ACT_CARD,
     ATTACK,
     BOARD,
     CHAINED,
@@ -22,10 +23,14 @@ from rulebound.games.skirmish.names import (
     PLACE_AT,
     PROTECTED,
     RANGE,
+    SHIFT,
     STEP,
     SWAP,
     USE,
+    WHICH,
     WHO,
+    WHO_HURT,
+    WHO_MOVES,
 )
 from rulebound.kernel.ids import NONE, Answer, Card, Cell, Seat, bit
 from rulebound.kernel.questions import CELL, Question
@@ -75,8 +80,10 @@ def _attacker_passes() -> Refusal:
     )
 
 
-def _end(g: "Duel", question: Question) -> Refusal:
-    if question.prompt.code == ATTACK.code and g.table.vars[FRESH]:
+def _end(g: "Duel", question: Question) -> Refusal | None:
+    if question.prompt.code == ATTACK.code:
+        if not g.table.vars[FRESH]:
+            return None
         return Refusal("first-exchange", "SK-Q6", "The first exchange of a turn has to be played.")
     return Refusal(
         "attacker-ends", "SK cleanup.2", "Only the attacker ends the turn, between exchanges."
@@ -87,15 +94,16 @@ def _from_hand(g: "Duel", seat: Seat, question: Question, verb: int, card: Card)
     if verb == SWAP and question.prompt.code == ATTACK.code:
         return _attacker_passes()
     if g.table.zone[card] != HAND + seat:
+        rule = "SK attack-play.2" if verb == PLACE else "SK defence-play.3"
         if not g.table.known[card] & bit(seat):
-            return Refusal("not-in-hand", "SK attack-play.2", "That card is not in your hand.")
-        return _not_in_hand(g, seat, g.design(card).name)
+            return Refusal("not-in-hand", rule, "That card is not in your hand.")
+        return _not_in_hand(g, seat, g.design(card).name, rule)
     if verb == PLACE and g.has_state(seat, EXPOSED):
         return Refusal("exposed", "SK exposed.1", "You are Exposed: in defence you can only pass.")
     return None
 
 
-def _not_in_hand(g: "Duel", seat: Seat, name: str) -> Refusal:
+def _not_in_hand(g: "Duel", seat: Seat, name: str, rule: str) -> Refusal:
     where = ""
     for card in g.table.zones[BOARD]:
         if g.table.face[card] and g.design(card).name == name:
@@ -103,9 +111,7 @@ def _not_in_hand(g: "Duel", seat: Seat, name: str) -> Refusal:
     for card in g.table.zones[PILE + seat]:
         if g.design(card).name == name:
             where = " It lies on your discard pile."
-    return Refusal(
-        "not-in-hand", "SK attack-play.2", f"{name} is not in your hand.{where}", card=name
-    )
+    return Refusal("not-in-hand", rule, f"{name} is not in your hand.{where}", card=name)
 
 
 def _use(g: "Duel", seat: Seat, question: Question, card: Card, index: int) -> Refusal | None:
@@ -141,7 +147,9 @@ def _use(g: "Duel", seat: Seat, question: Question, card: Card, index: int) -> R
 
 def _lay(g: "Duel", seat: Seat, cell: Cell) -> Refusal | None:
     name = g.board.name(cell)
-    if not g.board.on[cell] or not g.board.adjacent(g.spot(seat), cell):
+    if not g.board.on[cell]:
+        return Refusal("off-board", "SK-Q55", "A trap is laid on the board.", cell=name)
+    if not g.board.adjacent(g.spot(seat), cell):
         return Refusal(
             "not-adjacent", "SK trap.2", f"A trap is laid next to you; {name} is not.", cell=name
         )
@@ -159,12 +167,24 @@ def _cell(g: "Duel", question: Question, cell: Cell) -> Refusal:
         return Refusal("off-board", "SK range.1", "A range target is on the board.", cell=name)
     if code == PLACE_AT.code:
         return Refusal("occupied", "SK board.2", f"{name} is not free.", cell=name)
-    if code == STEP.code:
-        if not g.board.on[cell]:
+    if code in (STEP.code, SHIFT.code):
+        if not g.board.on[cell] and code == SHIFT.code:
+            return Refusal("off-board", "SK-Q59", "A card does not leave the board.", cell=name)
+        if not g.board.on[cell] and g.board.adjacent(g.spot(question.seat), cell):
             return Refusal("off-board", "SK-Q22", "You do not leave the board unforced.", cell=name)
         return Refusal(
             "not-straight", "SK move.1", f"{name} is not one straight step away.", cell=name
         )
+    if code == WHICH.code:
+        bearer = g.seat_at(cell)
+        if bearer != NONE and g.gear(bearer) != NONE:
+            gear = g.design(g.gear(bearer)).name
+            return Refusal(
+                "chained",
+                "SK-Q17",
+                f"{gear} is equipped and moves only with its bearer.",
+                card=gear,
+            )
     return Refusal("no-card", question.prompt.rule, f"Nothing on {name} can be chosen.", cell=name)
 
 
@@ -180,27 +200,29 @@ def why_not(g: "Duel", seat: Seat, asked: Question | None, wish: str) -> Refusal
     if code == LAY_TRAP.code and cell != NONE and words.startswith("lay "):
         return _lay(g, seat, cell)
     if code == WHO.code and words in ("seat 0", "seat 1"):
-        return _player(g, int(words[-1]), asked)
+        return _player(g, 0 if words == "seat 0" else 1, asked)
     if code in (ATTACK.code, DEFEND.code):
         return _action_wish(g, seat, asked, words)
     if code == EFFECT.code and words.startswith("effect "):
-        return Refusal("no-effect", "SK pre-resolution.2", "The card has no such effect.")
+        name = g.design(g.table.counts[ACT_CARD][seat]).name
+        return Refusal("no-effect", asked.prompt.rule, f"{name} has no such effect.", card=name)
     if code == DISCARD.code:
-        return Refusal("not-in-hand", "SK discard.1", "Only a card in your hand is discarded.")
+        return _not_in_hand(g, seat, _card_named(g, words) or f'"{wish}"', "SK discard.1")
     return None
 
 
 def _cell_in(g: "Duel", words: str) -> Cell:
-    cell = g.board.parse(words.rsplit(maxsplit=1)[-1]) if words else None
+    last = words.split()[-3:]
+    cell = g.board.find(" ".join(last if last[:1] == ["off"] else last[-1:]))
     return NONE if cell is None else cell
 
 
 def _player(g: "Duel", seat: Seat, asked: Question) -> Refusal:
-    if g.has_state(seat, PROTECTED):
+    if asked.prompt is WHO_HURT and g.has_state(seat, PROTECTED):
         return Refusal(
             "protected", "SK protected.3", f"Seat {seat} is Protected and cannot be chosen."
         )
-    if g.has_state(seat, CHAINED):
+    if asked.prompt is WHO_MOVES and g.has_state(seat, CHAINED):
         return Refusal("chained", "SK chained.2", f"Seat {seat} is Chained and cannot be chosen.")
     return Refusal("not-offered", asked.prompt.rule, f"Seat {seat} cannot be chosen.")
 
@@ -220,21 +242,20 @@ def _named(g: "Duel", seat: Seat, asked: Question, verb: int, rest: str) -> Refu
     """A wish about a card by its name."""
     number = 1
     if verb == USE:
-        rest = rest.split(" at ")[0]  # as `words` tells two of a kind apart
-    if verb == USE and rest.rsplit(" ", 1)[-1].isdigit():
-        rest, last = rest.rsplit(" ", 1)
-        number = int(last[:4])
-    name = ""
-    for design in g.designs:
-        if design.name.casefold() == rest:
-            name = design.name
+        rest = rest.split(" at ", maxsplit=1)[0]  # as `words` tells two of a kind apart
+        before, _, last = rest.rpartition(" ")
+        if before and last.isascii() and last.isdigit():
+            rest = before
+            number = int(last[:4])
+    name = _card_named(g, rest)
     if not name:
         return Refusal("unknown-card", asked.prompt.rule, f'There is no card "{rest}".')
     if verb != USE:
         for card in g.hand(seat):
             if g.design(card).name == name:
                 return _from_hand(g, seat, asked, verb, card)
-        return _not_in_hand(g, seat, name)
+        rule = "SK attack-play.2" if verb == PLACE else "SK defence-play.3"
+        return _not_in_hand(g, seat, name, rule)
     found: Refusal | None = None
     for card in g.table.zones[BOARD]:
         if g.table.known[card] & bit(seat) and g.design(card).name == name:
@@ -244,6 +265,14 @@ def _named(g: "Duel", seat: Seat, asked: Question, verb: int, rest: str) -> Refu
     if found is not None:
         return found
     return Refusal("not-on-board", "SK attack-play.3", f"{name} is not on the board.", card=name)
+
+
+def _card_named(g: "Duel", words: str) -> str:
+    """The card whose name these words are, or an empty string."""
+    for design in g.designs:
+        if design.name.casefold() == words:
+            return design.name
+    return ""
 
 
 def _utility(g: "Duel", card: Card, number: int) -> int:

@@ -123,12 +123,11 @@ class Duelists(Ctx):
         self._lose(1 - first, amount, E_LOSE_HP, "SK goal.2")
         self.check_health()
 
-    def damage_together(self, amount: int, dealer: Seat) -> None:
-        """Damage to both players by one effect."""
-        first = self.attacker()
+    def damage_together(self, seats: list[Seat], amount: int, dealer: Seat) -> None:
+        """Damage to several players by one effect, before anybody is found defeated."""
         hurt = [
             seat
-            for seat in (first, 1 - first)
+            for seat in seats
             if self._lose(seat, self.soften(seat, dealer, amount), E_DAMAGE, "SK damage.1")
         ]
         self.check_health()
@@ -197,7 +196,8 @@ class Duelists(Ctx):
         """Discard so many and draw as many; not begun with too few cards (SK-Q34)."""
         if len(self.hand(seat)) < count:
             return
-        self.discard_chosen(seat, count)  # SK cycle.1
+        if self.discard_chosen(seat, count) < count:  # SK cycle.1
+            return
         self.draw(seat, count)  # SK cycle.2; SK-Q63 where handlocked
 
     def to_pile(self, card: Card) -> None:

@@ -151,7 +151,7 @@ def rules(variant: Mapping[str, object] | None = None) -> Skirmish:
         return _printed()
     designs = list(_printed().designs)
     for entry in further:
-        if not isinstance(entry, dict):
+        if not isinstance(entry, dict) or not all(isinstance(key, str) for key in entry):
             raise RuleboundError("A card is a table of fields.")
         design = library.further_card(entry)
         for i, known in enumerate(designs):

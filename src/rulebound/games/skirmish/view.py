@@ -28,8 +28,10 @@ from rulebound.games.skirmish.names import (
     TURN_LIMIT,
     UNTIL,
     UNTIL_TURN,
+    USED,
     WIDTH,
 )
+from rulebound.games.skirmish.words import utility_number
 from rulebound.kernel.ids import NONE, Card, Seat, Zone, bit
 from rulebound.kernel.records import CardView, SeatView, View, ZoneView
 
@@ -89,7 +91,8 @@ def _action(g: "Duel", seat: Seat, viewer: Seat) -> dict[str, str]:
         return facts
     facts["card"] = g.design(card).name
     if table.counts[ACT_LINE][seat] != NONE and table.face[card]:
-        facts["effect"] = str(table.counts[ACT_LINE][seat] + 1)
+        chosen = table.counts[ACT_LINE][seat]
+        facts["effect"] = str(utility_number(g, card, chosen) if act == USED else chosen + 1)
         facts["alive"] = "yes" if table.counts[LIVE][seat] else "no"
     return facts
 

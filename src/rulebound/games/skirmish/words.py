@@ -82,7 +82,8 @@ def answer_words(g: "Duel", question: Question, answer: Answer) -> str:
     if verb == PLACE:
         return f"place {g.design(answer[1]).name}"
     if verb == USE:
-        return f"use {g.design(answer[1]).name} {utility_number(g, answer)}{_which(g, answer[1])}"
+        number = utility_number(g, answer[1], answer[2])
+        return f"use {g.design(answer[1]).name} {number}{_which(g, answer[1])}"
     if verb == SWAP:
         return f"pass and discard {g.design(answer[1]).name}"
     if verb == LAY:
@@ -111,13 +112,13 @@ def _which(g: "Duel", card: Card) -> str:
     return ""
 
 
-def utility_number(g: "Duel", answer: Answer) -> int:
-    """The printed number of a utility effect, or its place among the abilities."""
+def utility_number(g: "Duel", card: Card, index: int) -> int:
+    """Which utility effect of a card an ability is, counted from 1."""
     number = 0
-    for i, ability in enumerate(g.line_of(answer[1]).abilities):
+    for i, ability in enumerate(g.line_of(card).abilities):
         if ability.utility_cost() is not None:
             number += 1
-        if i == answer[2]:
+        if i == index:
             break
     return number
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from rulebound.kernel.refusal import RuleboundError
 
-class LexiconError(Exception):
+
+class LexiconError(RuleboundError):
     """A lexicon, or one of its phrases, is not well made: a mistake of the game's author."""
 
 
-class TextError(Exception):
+class TextError(RuleboundError):
     """A text cannot be read: a mistake of the card's designer.
 
     `line` and `column` count from 1 and point at the furthest word that reading came to.

@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Literal, TypeAlias
 
+from rulebound.kernel.refusal import RuleboundError
 from rulebound.kernel.text.tomlsource import Entry, Source, TooDeepError, entries
 
 MAX_BYTES = 1 << 20
@@ -33,7 +34,7 @@ class Where:
         return ":".join([self.file, *known])
 
 
-class CardError(Exception):
+class CardError(RuleboundError):
     """Something is wrong in a file of cards or decks."""
 
     def __init__(self, message: str, where: Where) -> None:

@@ -29,7 +29,7 @@ def test_a_deck_has_no_upper_limit() -> None:
 @pytest.mark.rule("SK deck.1")
 def test_nobody_can_sit_down_with_too_small_a_deck() -> None:
     with pytest.raises(rb.RuleboundError, match="at least 40"):
-        games.begin(fillers(), decks=[deck_of(40), deck_of(39)])
+        games.begin(fillers(), {"decks": [deck_of(40), deck_of(39)]})
 
 
 @pytest.mark.rule("SK deck.2")
@@ -40,7 +40,7 @@ def test_three_copies_of_a_card_are_the_most() -> None:
     (flaw,) = spec.check_deck(rules, {**deck, FILLERS[0]: 4})
     assert flaw.rule == "SK deck.2"
     with pytest.raises(rb.RuleboundError, match="3 is the most"):
-        games.begin(rules, decks=[{**deck, FILLERS[0]: 4}])
+        games.begin(rules, {"decks": [{**deck, FILLERS[0]: 4}]})
 
 
 @pytest.mark.rule("SK deck.2")
@@ -62,10 +62,10 @@ def test_a_seat_that_brings_no_deck_gets_the_first_deck_of_45() -> None:
 @pytest.mark.rule("SK deck.3")
 def test_only_a_seat_without_a_deck_gets_the_first_deck() -> None:
     mine = deck_of(41)
-    game = games.begin(fillers(), decks=[mine])
+    game = games.begin(fillers(), {"decks": [mine]})
     assert owned(game, 0) == Counter(mine)
     assert owned(game, 1) == Counter(spec.decks()["First Duel"])
-    game = games.begin(fillers(), decks=[None, mine])
+    game = games.begin(fillers(), {"decks": [None, mine]})
     assert owned(game, 0) == Counter(spec.decks()["First Duel"])
     assert owned(game, 1) == Counter(mine)
 
@@ -75,7 +75,7 @@ def test_what_could_be_hidden_is_what_the_deck_began_with_in_any_order() -> None
     decks = [deck_of(30, FILLERS[:10]), deck_of(30, FILLERS[10:])]
     for deck, more in zip(decks, ("Cut", "Arrow"), strict=True):
         deck.update({more: 3, "Shove": 3, "Snare": 3, "Spark": 3})
-    game = games.begin(fillers(), seed=4, decks=decks)
+    game = games.begin(fillers(), {"seed": 4, "decks": decks})
     hands = set()
     for seed in range(12):
         world = game.determinize(0, seed)

@@ -87,7 +87,9 @@ def test_lots_decide_who_goes_first_and_do_not_follow_the_seat() -> None:
 
 @pytest.mark.rule("SK goal.3")
 def test_both_players_begin_with_30_hp() -> None:
-    game = games.begin(fillers(), decks=[deck_of(60, FILLERS), deck_of(40)], board=(4, 7), first=1)
+    game = games.begin(
+        fillers(), {"decks": [deck_of(60, FILLERS), deck_of(40)], "board": (4, 7), "first": 1}
+    )
     assert [seat.numbers["hp"] for seat in game.view(0).seats] == [30, 30]
 
 

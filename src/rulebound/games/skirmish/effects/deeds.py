@@ -44,9 +44,7 @@ class Deal(Action):
         self.spot.declare(g)
 
     def run(self, g: "Duel") -> None:
-        amount = self.amount.value(g)
-        for cell in self.spot.cells(g):
-            g.strike(cell, amount, g.me)
+        g.strike(self.spot.cells(g), self.amount.value(g), g.me)
 
 
 @final
@@ -67,8 +65,7 @@ class DealEqual(Action):
 
     def run(self, g: "Duel") -> None:
         amount = self.count.value(g)
-        for cell in self.spot.cells(g):
-            g.strike(cell, amount, g.me)
+        g.strike(self.spot.cells(g), amount, g.me)
 
 
 class Personal(Action):
@@ -117,7 +114,8 @@ class Hurt(Personal):
     def run(self, g: "Duel") -> None:
         seat = self.who.seat(g)
         if seat == EVERY:
-            g.damage_together(self.amount.value(g), g.me)
+            first = g.attacker()
+            g.damage_together([first, 1 - first], self.amount.value(g), g.me)
         elif seat != NONE:
             g.damage(seat, self.amount.value(g), g.me)
 

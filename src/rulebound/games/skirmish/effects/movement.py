@@ -8,6 +8,7 @@ from rulebound.games.skirmish.effects.spots import Spot
 from rulebound.games.skirmish.names import (
     BOARD,
     CHAINED,
+    DOOM,
     E_AIM,
     E_NO_PLAYER,
     E_NOTHING,
@@ -15,6 +16,7 @@ from rulebound.games.skirmish.names import (
     EQUIPMENT,
     PILE,
     RANGE,
+    SHIFT,
     STEP,
     WHICH,
 )
@@ -177,7 +179,7 @@ class Move(Action):
             return choose_way(g, thing)
         here = g.table.cell[thing - _CARD]
         cells = [here + g.board.steps[way] for way in STRAIGHT]
-        cell = g.choose_cell(g.me, [c for c in cells if g.board.on[c]], STEP)
+        cell = g.choose_cell(g.me, [c for c in cells if g.board.on[c]], SHIFT)
         g.emit(E_AIM, "SK move.1", g.me, a=cell)
         return g.board.direction(here, cell)
 
@@ -303,7 +305,7 @@ class AnyBoardCard(Doomed):
     def declare(self, g: "Duel") -> None:
         cells = self.cells(g)
         if cells:
-            cell = g.choose_cell(g.me, cells, WHICH)
+            cell = g.choose_cell(g.me, cells, DOOM)
             seat = g.seat_at(cell)
             g.targets[self.place] = g.gear(seat) if seat != NONE else g.card_at(cell)
             g.emit(E_AIM, "SK-Q2", g.me, a=cell)

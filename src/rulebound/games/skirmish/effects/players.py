@@ -2,7 +2,16 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.skirmish.names import AIM, CHAINED, E_AIM, E_NO_PLAYER, PROTECTED, WHO
+from rulebound.games.skirmish.names import (
+    AIM,
+    CHAINED,
+    E_AIM,
+    E_NO_PLAYER,
+    PROTECTED,
+    WHO,
+    WHO_HURT,
+    WHO_MOVES,
+)
 from rulebound.kernel.ids import NONE, Answer, Seat
 from rulebound.kernel.text.phrase import Phrase
 
@@ -100,7 +109,8 @@ class APlayer(Who):
         if not menu:
             g.emit(E_NO_PLAYER, "SK-Q69" if purpose == FOR_DAMAGE else "SK-Q24", g.me)
             return
-        seat = g.choose_option(g.me, menu, WHO)[1]
+        prompt = WHO_HURT if purpose == FOR_DAMAGE else WHO_MOVES if purpose == FOR_MOVING else WHO
+        seat = g.choose_option(g.me, menu, prompt)[1]
         g.targets[self.place] = seat
         g.emit(E_AIM, "SK-Q2", g.me, a=seat, b=1)
 

@@ -1,0 +1,271 @@
+"""The commands, as they are typed."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+import rulebound as rb
+from rulebound.cli import bench, sim
+from rulebound.cli.main import app
+from rulebound.cli.statistics import median, quantile, wilson
+
+CARDS = """
+[[card]]
+name = "Tap"
+class = "Blade"
+origin = "house"
+text = "Offence — Deal 1 damage to a melee target."
+"""
+
+
+def run(*words: str, code: int = 0, typed: str = "") -> str:
+    """What a command prints."""
+    result = CliRunner().invoke(app, list(words), input=typed)
+    assert result.exit_code == code, result.output
+    assert "Traceback" not in result.output
+    return result.output
+
+
+def test_help_tells_of_every_command() -> None:
+    text = run("--help")
+    for command in ("play", "rules", "cards", "decks", "lint", "scenario", "sim", "bench"):
+        assert command in text
+
+
+def test_help_does_not_load_what_it_does_not_need() -> None:
+    script = "import sys, rulebound.cli.main; print('rich.table' in sys.modules, 'yaml' in "
+    script += "sys.modules, 'rulebound.games.skirmish' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)
+    assert done.stdout.split() == [b"False", b"False", b"False"]
+
+
+# -- play ---------------------------------------------------------------------------------
+
+
+def test_play_can_be_left() -> None:
+    text = run("play", "skirmish", "--seed", "3", "--bot", "1=random", typed="q\ny\n")
+    assert "you are ● Blue" in text
+
+
+def test_play_ends_where_the_input_ends() -> None:
+    assert "The seed was 3." in run("play", "skirmish", "--seed", "3", "--bot", "random")
+
+
+def test_a_saved_game_is_gone_on_with(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    bot = ("--bot", "1=random", "--seed", "3")
+    run("play", "skirmish", *bot, typed=f"1\n1\ns {file}\nq\ny\n")
+    saved = rb.load(file.read_bytes())
+    assert len([seat for seat, _ in saved.moves() if seat == 0]) == 2
+    text = run("play", "skirmish", *bot, "--load", str(file), typed="u\nq\ny\n")
+    assert "Back to before your last decision." in text
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("skirmsh",), "did you mean 'skirmish'?"),
+        (("chess",), "There is no game 'chess'"),
+        (("skirmish", "--seats", "5"), "2 players"),
+        (("skirmish", "--bot", "1=stedy"), "did you mean 'steady'?"),
+        (("skirmish", "--bot", "4=random"), "there are seats 0 to 1"),
+        (("skirmish", "--board", "big"), "written like 5x5"),
+        (("skirmish", "--board", "50x50"), "not 50 x 50"),
+        (("skirmish", "--deck", "Nothing"), "There is no deck 'Nothing'"),
+        (("skirmish", "--deck", "no/such.toml"), "cannot be read"),
+        (("skirmish", "--load", "no/such/file"), "No such file"),
+    ],
+)
+def test_what_is_wrong_with_the_options_is_told_in_a_line(
+    words: tuple[str, ...], said: str
+) -> None:
+    text = run("play", *words, code=2)
+    assert said in text
+    assert len(text.strip().split("\n")) == 1
+
+
+def test_what_is_no_saved_game_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "x"
+    file.write_bytes(b"{}")
+    assert "not a saved game" in run("play", "skirmish", "--load", str(file), code=2)
+
+
+def test_a_deck_comes_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    cards = [f'"{face.name}*3"' for face in rb.cards("skirmish")][:15]
+    file.write_text(f'[[deck]]\nname = "Mine"\ncards = [{", ".join(cards)}]\n')
+    run("play", "skirmish", "--deck", f"1={file}", "--deck", f"{file}#mine")
+    assert "#Mine" in run("play", "skirmish", "--deck", f"{file}#other", code=2)
+
+
+# -- rules --------------------------------------------------------------------------------
+
+
+def test_rules_list_show_and_search() -> None:
+    index = run("rules", "skirmish")
+    assert "SK trap.1" in index
+    assert "entries" in index
+    assert "A trap may be laid" in run("rules", "skirmish", "SK", "trap.1")
+    assert run("rules", "SK trap.1") == run("rules", "skirmish", "sk", "TRAP.1")
+    assert "SK melee.1" in run("rules", "skirmish", "melee", "target")
+    assert "nothing on 'quidditch'" in run("rules", "skirmish", "quidditch", code=2)
+    assert "did you mean 'skirmish'" in run("rules", "skirmich", code=2)
+
+
+def test_coverage_is_told_and_gaps_are_an_error() -> None:
+    result = CliRunner().invoke(app, ["rules", "skirmish", "--coverage", "--all"])
+    assert result.exit_code in (0, 1)
+    assert "entries of the rules index" in result.output
+    assert "trap.1" in result.output
+    assert (result.exit_code == 1) == ("gaps." in result.output)
+    run("rules", "skirmish", "trap", "--coverage", code=2)
+
+
+def test_coverage_without_tests_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rulebound.cli.rules.checkout", lambda: None)
+    assert "without them" in run("rules", "--coverage", code=2)
+
+
+# -- cards and decks ----------------------------------------------------------------------
+
+
+def test_cards_are_listed_shown_and_exported() -> None:
+    faces = rb.cards("skirmish")
+    listed = run("cards", "skirmish")
+    assert all(face.name in listed for face in faces)
+    first = faces[0]
+    assert first.name in run("cards", "skirmish", first.name.lower())
+    data = json.loads(run("cards", "skirmish", "--json"))
+    assert [card["name"] for card in data] == [face.name for face in faces]
+    assert "There is no card" in run("cards", "skirmish", "zzzz", code=2)
+
+
+def test_decks_are_listed_shown_and_exported() -> None:
+    data = json.loads(run("decks", "skirmish", "--json"))
+    assert data
+    for deck in data:
+        assert deck["flaws"] == []
+        assert deck["name"] in run("decks", "skirmish")
+        assert "A legal deck." in run("decks", "skirmish", *deck["name"].split())
+    assert "There is no deck" in run("decks", "skirmish", "zzzz", code=2)
+
+
+def test_lint_passes_the_games_own_files() -> None:
+    folder = Path(rb.__file__).parent / "games" / "skirmish"
+    files = [str(file) for part in ("cards", "decks") for file in (folder / part).glob("*.toml")]
+    assert "all well" in run("lint", *files)
+
+
+def test_lint_names_line_and_column(tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.toml", tmp_path / "bad.toml"
+    good.write_text(CARDS)
+    assert "1 file with 1 cards and decks: all well." in run("lint", str(good))
+    bad.write_text(CARDS.replace("Tap", "Tip").replace("Deal 1", "Dole 1") + "\n" + CARDS)
+    text = run("lint", str(good), str(bad), code=1)
+    assert f"{bad}:6:" in text
+    assert "another card 'Tap'" in text
+    assert "2 errors." in text
+    bad.write_text("[[card]\n")
+    assert "not TOML" in run("lint", str(bad), code=1)
+    assert "cannot be read" in run("lint", str(tmp_path / "none.toml"), code=1)
+
+
+def test_lint_checks_decks_with_new_cards(tmp_path: Path) -> None:
+    cards, deck = tmp_path / "cards.toml", tmp_path / "decks.toml"
+    cards.write_text(CARDS)
+    names = [f'"{face.name}*3"' for face in rb.cards("skirmish")][:15]
+    deck.write_text(f'[[deck]]\nname = "Mine"\ncards = ["Tap*3", {", ".join(names)}]\n')
+    run("lint", str(cards), str(deck), "--game", "skirmish")
+    assert 'There is no card "Tap"' in run("lint", str(deck), code=1)
+    deck.write_text('[[deck]]\nname = "Mine"\ncards = ["Tap*9"]\n')
+    text = run("lint", str(cards), str(deck), code=1)
+    assert "SK deck.1" in text
+    assert "SK deck.2" in text
+
+
+# -- scenarios ----------------------------------------------------------------------------
+
+
+def test_scenarios_hold_or_tell_what_differs(tmp_path: Path) -> None:
+    file = tmp_path / "one.yaml"
+    file.write_text("game: skirmish\ntitle: It begins\nnew: {seed: 1}\n")
+    assert "holds    It begins" in run("scenario", str(file))
+    asked = run("scenario", "--ask", str(file))
+    assert "Choose your attack action." in asked
+    file.write_text("game: skirmish\ntitle: It begins\nnew: {seed: 1}\nsteps:\n  - 0: dance\n")
+    assert "differs" in run("scenario", str(file), code=1)
+    assert "No such file" in run("scenario", str(tmp_path / "none.yaml"), code=1)
+
+
+# -- sim and bench ------------------------------------------------------------------------
+
+
+def test_sim_gives_the_same_for_the_same_command() -> None:
+    words = ("sim", "skirmish", "-n", "12", "--seed", "5", "--json")
+    once = run(*words)
+    assert once == run(*words)
+    data = json.loads(once)
+    assert sum(seat["wins"] for seat in data["seats"]) == pytest.approx(12)
+    assert sum(end["games"] for end in data["ends"]) == 12
+    assert data["decisions"]["least"] <= data["decisions"]["median"] <= data["decisions"]["most"]
+
+
+def test_sim_gives_the_same_however_many_processes() -> None:
+    words = ("sim", "skirmish", "-n", "8", "--json", "--bots", "random", "random")
+    assert run(*words) == run(*words, "--jobs", "2")
+
+
+def test_sim_takes_bots_decks_and_a_board() -> None:
+    decks = [deck["name"] for deck in json.loads(run("decks", "skirmish", "--json"))]
+    words = ["sim", "skirmish", "-n", "4", "--decks", decks[0], decks[-1], "--board", "4x4"]
+    text = run(*words, "--bots", "random", "random")
+    assert "whoever begins" in text
+    assert decks[0] in text
+    assert "one bot for each of 2 seats" in run(
+        "sim", "skirmish", "--bots", "random", "random", "random", code=2
+    )
+    assert "There is no bot" in run("sim", "skirmish", "--bots", "xyzzy", code=2)
+
+
+def test_a_bot_that_thinks_beats_one_that_does_not() -> None:
+    plan = sim.Plan("skirmish", 3, ("easy", "random"), (), 2, 1, "4x4")
+    assert sim.summarize(plan, sim.play_batch((plan, range(3)))).seats[0].wins >= 2
+
+
+def test_bench_measures_everything() -> None:
+    data = json.loads(run("bench", "skirmish", "--quick", "--runs", "1", "--json"))
+    rows = data["games"]["skirmish"]
+    assert {row["name"] for row in rows} >= {"playouts", "clone", "determinize", "save", "load"}
+    assert all(row["median"] > 0 for row in rows)
+    assert data["build"] == ("compiled" if bench.is_compiled() else "interpreted")
+
+
+def test_bench_of_both_builds_needs_both(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(bench, "checkout", lambda: tmp_path)
+    assert "make native" in run("bench", "--both", code=2)
+
+
+def test_the_console_script_runs_as_a_module() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "rulebound.cli.main", "rules", "skirmish", "zzzz"],
+        capture_output=True,
+        check=False,
+        env={**os.environ, "COLUMNS": "80"},
+    )
+    assert done.returncode == 2
+    assert done.stdout == b""
+    assert b"nothing on 'zzzz'" in done.stderr
+
+
+def test_wilson_is_as_in_the_books() -> None:
+    low, high = wilson(8, 10)
+    assert low == pytest.approx(0.4902, abs=1e-4)
+    assert high == pytest.approx(0.9433, abs=1e-4)
+    assert wilson(0, 0) == (0.0, 1.0)
+    assert median([3, 1, 2]) == 2
+    assert quantile([1.0, 2.0], 0.5) == 1.5

@@ -1,0 +1,183 @@
+"""The terminal game, played by scripts."""
+
+import itertools
+from pathlib import Path
+
+import pytest
+
+import rulebound as rb
+from rulebound.cli.play import Session
+from tests.cli.helpers import Paper, played, session
+
+
+def play_at_random(seed: int, bots: dict[int, str], size: tuple[int, int] = (80, 24)) -> Paper:
+    """A whole game in which a person types random numbers, some of them wrong."""
+    dice = rb.Dice(seed)
+    paper = Paper(lambda: "" if table.game.over else str(1 + dice.roll(8)), size)
+    table = Session(rb.new("skirmish", seed=seed), bots, seed, paper)
+    assert table.run() == 0
+    assert table.game.over
+    return paper
+
+
+def test_a_whole_game_can_be_played_with_numbers() -> None:
+    paper = play_at_random(3, {1: "random"})
+    assert "The game is over" in paper.text
+    assert "you are ● Blue" in paper.text
+    assert " wins: " in paper.text or "drawn" in paper.text
+
+
+def test_seat_1_can_be_the_person() -> None:
+    paper = play_at_random(4, {0: "random"}, (120, 40))
+    assert "you are ◆ Red" in paper.text
+
+
+def test_hot_seat_hands_the_screen_over_before_each_change() -> None:
+    paper = play_at_random(5, {})
+    assert "Hand the screen to ● Blue." in paper.text
+    assert "Hand the screen to ◆ Red." in paper.text
+    shown = [line for line in paper.text.split("\n") if "you are" in line or "Hand the" in line]
+    for before, after in itertools.pairwise(shown):
+        if "you are" in before and "you are" in after:
+            assert before.split()[-1] == after.split()[-1], "seen without handing over"
+
+
+def test_bots_alone_can_be_watched() -> None:
+    table, paper = session(["", "", "j"], bots={0: "random", 1: "random"})
+    assert table.run() == 0
+    assert "you are watching" in paper.text
+    assert len(table.game.moves()) == 2
+
+
+def test_options_are_taken_by_words_and_by_how_they_begin() -> None:
+    table, _ = session()
+    table.viewer = 0
+    while (asked := table.game.asked(0)) is None or asked.code != "attack":
+        pending = table.game.pending[0]
+        table.game.submit(pending.seat, pending.sample(rb.Dice(1)))
+    options = table.picture(asked)
+    item = options.items[0]
+    assert options.find(item.text) == [item]
+    assert options.find(f"  {item.text.upper()} ") == [item]
+    assert options.find("1") == [item]
+    assert item in options.find(item.text[:7])
+    assert options.find("no such thing") == []
+    assert options.find("99") == []
+
+
+def test_every_command_works_and_none_of_them_answers(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    name = rb.cards("skirmish")[0].name
+    lines = ["?", f"? place {name}", "? pass", "r trap.1", "r trap", f"c {name}", "j", "j all"]
+    lines += ["j 0", "h", "", f"s {file}", "q", "n", "q", "y"]
+    table, paper = session(lines)
+    assert table.run() == 0
+    assert paper.left == []
+    assert all(seat == 1 for seat, _ in table.game.moves())
+    assert "Not possible now" in paper.text
+    assert "SK trap.1" in paper.text
+    assert "what you can type" in paper.text
+    assert f"Saved to {file}." in paper.text.replace("\n", "")
+    assert rb.load(file.read_bytes()).moves() == table.game.moves()
+
+
+@pytest.mark.parametrize(
+    ("line", "note"),
+    [
+        ("0", "There is no option 0."),
+        ("77", "There is no option 77."),
+        ("dance", "'dance' is none of the options; h helps."),
+        ("r", "Which rule?"),
+        ("r zzzz", "nothing on 'zzzz'"),
+        ("c", "Which card?"),
+        ("c zzzzzzzz", "There is no card 'zzzzzzzz'."),
+        ("s", "Where to?"),
+        ("s /no/such/folder/x", "Not saved"),
+        ("j 99999", "The journal has events"),
+        ("j x", "Type j, j all"),
+        ("u", "There is no decision of yours to undo."),
+        ("end the turn", "[SK"),
+        ("\x00 \udcff", "none of the options"),
+        ("x" * 500, "x…"),
+    ],
+)
+def test_bad_input_gives_one_line_and_loses_nothing(line: str, note: str) -> None:
+    table, paper = session([line])
+    moves = len(table.game.moves())
+    assert table.run() == 0
+    assert note in paper.text
+    assert len(table.game.moves()) in (moves, moves + 1)  # the bot may have begun
+
+
+def test_a_number_that_fits_nothing_is_said_with_the_options_again() -> None:
+    table, paper = session(["99"])
+    table.run()
+    assert paper.text.count("you are ● Blue") == 2
+
+
+def test_undo_goes_back_over_the_bot_to_the_last_own_decision() -> None:
+    table, _ = session(["1", "1"])
+    table.run()
+    mine = [at for at, (seat, _) in enumerate(table.game.moves()) if seat == 0]
+    assert len(mine) == 2
+    before = table.game.moves()
+    again, paper = session(["1", "1", "u"])
+    again.run()
+    assert again.game.moves() == before[: mine[1]]
+    assert "Back to before your last decision." in paper.text
+
+
+def test_a_decision_undone_and_taken_again_leads_to_the_same() -> None:
+    once, _ = session(["1", "1", "2"], bots={1: "random"})
+    once.run()
+    twice, _ = session(["1", "1", "u", "1", "2"], bots={1: "random"})
+    twice.run()
+    assert once.game.moves() == twice.game.moves()
+    assert once.game.journal(0) == twice.game.journal(0)
+
+
+def test_undo_after_the_end_opens_the_game_again() -> None:
+    game = played(2, 100_000)
+    paper = Paper(["u"])
+    table = Session(game, {1: "random"}, 2, paper)
+    assert table.run() == 0
+    assert not game.over
+
+
+def test_quitting_can_save_first(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    table, paper = session(["q", f"s {file}"])
+    assert table.run() == 0
+    assert paper.left == []
+    assert rb.load(file.read_bytes()).moves() == table.game.moves()
+
+
+def test_saving_does_not_overwrite_what_is_no_saved_game(tmp_path: Path) -> None:
+    file = tmp_path / "thesis.txt"
+    file.write_text("ten years of work")
+    table, paper = session([f"s {file}"])
+    table.run()
+    assert "is no saved game" in paper.text.replace("\n", "")
+    assert file.read_text() == "ten years of work"
+
+
+def test_the_end_of_input_ends_the_game_quietly() -> None:
+    table, paper = session([])
+    assert table.run() == 0
+    assert "The seed was 7." in paper.text
+
+
+def test_an_interrupt_ends_the_game_quietly() -> None:
+    def interrupt() -> str:
+        raise KeyboardInterrupt
+
+    table, paper = session(interrupt)
+    assert table.run() == 130
+    assert "Interrupted" in paper.text
+
+
+def test_texts_call_people_by_their_names() -> None:
+    table, paper = session(["1", "1", "1", "j all"], seed=11)
+    table.run()
+    assert "Seat 0" not in paper.text
+    assert "Seat 1" not in paper.text

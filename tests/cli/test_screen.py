@@ -1,0 +1,127 @@
+"""The screen: it fits, it shows what it must, and nothing that its viewer may not see."""
+
+import pytest
+from rich.text import Text
+
+import rulebound as rb
+from rulebound.bots.distinct import distinct
+from rulebound.cli.choices import Menu
+from rulebound.cli.people import PEOPLE, coloured, named
+from rulebound.cli.play import Session
+from rulebound.games.skirmish import terminal
+from tests.cli.helpers import Paper, played
+
+
+def picture(game: rb.Game, viewer: int, size: tuple[int, int] = (80, 24)) -> str:
+    """The screen of a seat."""
+    paper = Paper((), size)
+    table = Session(game, {1 - viewer: "random"}, 0, paper)
+    table.viewer = viewer
+    table.picture(game.asked(viewer))
+    return paper.text
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (200, 60)])
+@pytest.mark.parametrize("seed", range(6))
+def test_the_screen_fits(size: tuple[int, int], seed: int) -> None:
+    for decisions in range(0, 60, 7):
+        game = played(seed, decisions)
+        for viewer in (0, 1):
+            lines = picture(game, viewer, size).rstrip("\n").split("\n")
+            assert max(len(line.rstrip()) for line in lines) <= size[0]
+            assert len(lines) < size[1], "no line left for the input"
+
+
+@pytest.mark.parametrize("size", [(80, 24), (40, 12), (20, 5), (120, 40)])
+@pytest.mark.parametrize("board", [(3, 3), (9, 9), (9, 3), (3, 9)])
+def test_any_board_can_be_drawn_on_any_terminal(
+    size: tuple[int, int], board: tuple[int, int]
+) -> None:
+    game = rb.new("skirmish", seed=1, board=board)
+    viewer = game.pending[0].seat
+    shown = picture(game, viewer, size)
+    assert "you are" in shown or size[0] < 80
+
+
+def test_all_that_is_open_is_on_the_screen() -> None:
+    game = played(3, 30)
+    seat = game.pending[0].seat
+    view = game.view(seat)
+    shown = picture(game, seat, (120, 50))
+    for name in {card.name for zone in view.seats[seat].zones for card in zone.cards[:1]}:
+        assert name is None or name in shown
+    for person in view.seats:
+        assert f"{person.numbers['hp']} HP" in shown
+        for zone in person.zones[:3]:
+            assert f"{zone.name} {zone.count}" in shown
+        for state in person.states:
+            assert state in shown
+    assert view.states["phase"] in shown
+    assert f"turn {view.numbers['turn']}" in shown
+    assert game.pending[0].prompt in shown
+    assert game.pending[0].rule in shown
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_screen_is_the_same_in_every_world_the_viewer_cannot_tell_apart(seed: int) -> None:
+    game = played(seed, 25)
+    for viewer in (0, 1):
+        for other in range(3):
+            twin = game.determinize(viewer, other)
+            assert picture(twin, viewer, (120, 40)) == picture(game, viewer, (120, 40))
+
+
+def test_the_own_side_is_at_the_bottom() -> None:
+    view = rb.new("skirmish", seed=1).view
+    for viewer, rows in ((0, "54321"), (1, "12345")):
+        drawn = terminal.board(view(viewer), {}, PEOPLE[:2], (44, 11))
+        assert isinstance(drawn, Text)
+        labels = [line.strip()[:1] for line in drawn.plain.split("\n") if line[:3].strip()]
+        assert "".join(labels) == rows
+
+
+def test_marks_stand_on_their_positions_also_off_the_board() -> None:
+    view = rb.new("skirmish", seed=1).view(0)
+    marks = {"a1": "1", "e5": "2", "off a1 w": "3", "off e5 ne": "4", "off c1 s": "5"}
+    drawn = terminal.board(view, marks, PEOPLE[:2], (44, 12))
+    assert isinstance(drawn, Text)
+    lines = drawn.plain.split("\n")
+    assert lines[0].rstrip().endswith("4")
+    assert lines[1].rstrip().endswith("2")
+    assert "1" in lines[-3][3:6]
+    assert "3" in lines[-2][:3]
+    assert "5" in lines[-1]
+
+
+def test_equal_cards_are_one_option_unless_they_lie_in_different_places() -> None:
+    game = played(3, 30)
+    seat = game.pending[0].seat
+    view = game.view(seat)
+    cards = [card for card in view.board if card.id is not None]
+    lying = [rb.Option((2, card.id or 0), "use it", (card.id or 0,)) for card in cards[:2]]
+    held = [rb.Option((1, n), "place it", (n,)) for n in (900, 901)]
+    found = distinct([*held, *lying], view)
+    assert next(choice.text for choice in found) == "place it"
+    assert len(found) == 1 + len({card.cell for card in cards[:2]})
+    assert len({choice.text for choice in found}) == len(found)
+
+
+def test_every_effect_on_offer_is_explained() -> None:
+    for face in rb.cards("skirmish"):
+        effects = face.text.strip().split("\n")
+        for number, effect in enumerate(effects, 1):
+            assert terminal.gloss(face, f"effect {number}") == effect
+        assert terminal.gloss(face, "effect 9") == ""
+        if "1) " in face.text:
+            assert terminal.gloss(face, f"use {face.name} 1") in face.text
+            assert terminal.gloss(face, f"use {face.name} 1")
+
+
+def test_people_have_names() -> None:
+    assert named("Seat 0 aims at seat 1.", PEOPLE) == "Blue aims at Red."
+    assert coloured("Seat 1 passes.", PEOPLE[:2]).plain == "Red passes."
+    assert named("Seat 7 and seat 9", PEOPLE[:2]) == "Seat 7 and seat 9"
+
+
+def test_a_menu_without_options_finds_nothing() -> None:
+    assert Menu((), 0).find("1") == []
