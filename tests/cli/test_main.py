@@ -71,7 +71,7 @@ def test_a_saved_game_is_gone_on_with(tmp_path: Path) -> None:
     [
         (("skirmsh",), "did you mean 'skirmish'?"),
         (("chess",), "There is no game 'chess'"),
-        (("skirmish", "--seats", "5"), "2 players"),
+        (("skirmish", "--seats", "5"), "2 seats, not 5"),
         (("skirmish", "--bot", "1=stedy"), "did you mean 'steady'?"),
         (("skirmish", "--bot", "4=random"), "there are seats 0 to 1"),
         (("skirmish", "--board", "big"), "written like 5x5"),

@@ -1,6 +1,7 @@
 """The terminal game, played by scripts."""
 
 import itertools
+import re
 from pathlib import Path
 
 import pytest
@@ -14,9 +15,11 @@ def play_at_random(seed: int, bots: dict[int, str], size: tuple[int, int] = (80,
     """A whole game in which a person types random numbers, some of them wrong."""
     dice = rb.Dice(seed)
     paper = Paper(lambda: "" if table.game.over else str(1 + dice.roll(8)), size)
-    table = Session(rb.new("skirmish", seed=seed), bots, seed, paper)
+    game = rb.new("skirmish", seed=seed, board=(3, 3), turn_limit=5)
+    table = Session(game, bots, seed, paper)
     assert table.run() == 0
     assert table.game.over
+    assert table.entries() == table.game.journal(table.viewer)
     return paper
 
 
@@ -36,10 +39,9 @@ def test_hot_seat_hands_the_screen_over_before_each_change() -> None:
     paper = play_at_random(5, {})
     assert "Hand the screen to ● Blue." in paper.text
     assert "Hand the screen to ◆ Red." in paper.text
-    shown = [line for line in paper.text.split("\n") if "you are" in line or "Hand the" in line]
+    shown = re.findall("Hand the|are [●◆]", paper.text)
     for before, after in itertools.pairwise(shown):
-        if "you are" in before and "you are" in after:
-            assert before.split()[-1] == after.split()[-1], "seen without handing over"
+        assert "Hand the" in before + after or before == after, "seen without handing over"
 
 
 def test_bots_alone_can_be_watched() -> None:

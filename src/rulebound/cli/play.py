@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from rulebound import SPECTATOR, Answer, Asked, Game, RuleboundError, Seat, bots, games
+from rulebound import SPECTATOR, Answer, Asked, Entry, Game, RuleboundError, Seat, bots, games
 from rulebound.cli import commands
 from rulebound.cli.choices import Menu, menu
 from rulebound.cli.people import PEOPLE, signature
@@ -34,6 +34,7 @@ class Session:
         self.seen = dict.fromkeys(range(SPECTATOR, len(self.people)), 0)
         """By seat, the number of the first event that it has not been shown."""
         self.note = ""
+        self._told: dict[Seat, list[Entry]] = {}
 
     def run(self) -> int:
         """Play to the end, or until somebody leaves; gives the exit code."""
@@ -105,12 +106,24 @@ class Session:
         self._shown()
         self.game.submit(asked.seat, answer)
 
+    def entries(self) -> list[Entry]:
+        """The journal as the viewer saw it. What was told once is not told otherwise later."""
+        told = self._told.setdefault(self.viewer, [])
+        told += self.game.journal(self.viewer, len(told))
+        return told
+
+    def undone(self) -> None:
+        """Something was taken back: what came after it was never told."""
+        self._told.clear()
+        length = len(self.entries())
+        self.seen = {seat: min(seen, length) for seat, seen in self.seen.items()}
+
     def _same(self, asked: Asked) -> bool:
         now = self.game.asked(asked.seat)
         return now is not None and now.question is asked.question
 
     def _shown(self) -> None:
-        self.seen[self.viewer] = len(self.game.journal(self.viewer))
+        self.seen[self.viewer] = len(self.entries())
 
     def _hand_over(self, seat: Seat) -> None:
         """Between two people at one screen: nobody sees the other's hand."""
@@ -147,7 +160,7 @@ class Session:
             self.terminal,
             self.people,
             self.faces,
-            self.game.journal(self.viewer),
+            self.entries(),
             self.seen[self.viewer],
             asked,
             options,

@@ -84,12 +84,14 @@ def _headline(scene: Scene, width: int) -> Text:
 def _side(scene: Scene, console: Console, width: int, room: tuple[int, int]) -> RenderableType:
     """The players, and below them some of the journal.
 
-    It is as high as the board; higher only where the journal would be less than four lines.
+    It is as high as the board; higher only where little would be left for the journal.
     """
     seats = scene.terminal.seats(scene.view, scene.people, (width, room[0]))
     above = _height(console, seats, width) + 1
-    height = max(room[0], min(room[1], above + 4))
-    events = recent(scene.entries, scene.people, height - above, scene.news)
+    height = max(room[0], min(room[1], above + 8))
+    events = recent(
+        scene.entries, scene.people, height - above, scene.news, scene.terminal.is_minor
+    )
     return Group(seats, Line(style=FAINT), *events)
 
 

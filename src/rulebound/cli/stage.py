@@ -6,7 +6,10 @@ from contextlib import suppress
 from io import TextIOWrapper
 
 from rich.console import Console, RenderableType
+from rich.segment import Segment, Segments
 from rich.text import Text
+
+_END = Segment.line()
 
 
 class Stage:
@@ -17,12 +20,9 @@ class Stage:
         self, console: Console | None = None, read: Callable[[str], str] | None = None
     ) -> None:
         self.console = console if console is not None else Console(highlight=False)
+        self.live = self.console.is_terminal and (read is not None or sys.stdin.isatty())
+        """Does somebody look at it, and type?"""
         self._read = read if read is not None else _typed()
-
-    @property
-    def live(self) -> bool:
-        """Does somebody look at it?"""
-        return self.console.is_terminal
 
     def ask(self, prompt: str) -> str:
         """A line; `EOFError` where there are no more."""
@@ -38,10 +38,19 @@ class Stage:
         self.console.print(picture)
 
     def show(self, picture: RenderableType) -> None:
-        """Something to read before the game goes on."""
-        self.screen(picture)
-        if self.live:
-            self.ask("\nEnter to go back ")
+        """Something to read before the game goes on, page by page where it is long."""
+        if not self.live:
+            self.console.print(picture)
+            return
+        lines = self.console.render_lines(picture, pad=False)
+        page = max(self.console.height - 2, 1)
+        for at in range(0, len(lines), page):
+            shown = [segment for line in lines[at : at + page] for segment in (*line, _END)]
+            self.console.clear()
+            self.console.print(Segments(shown), end="")
+            more = at + page < len(lines)
+            if self.ask("Enter for more, q to go back " if more else "Enter to go back ") == "q":
+                return
 
     def say(self, text: str | Text) -> None:
         """A line below the screen."""

@@ -5,7 +5,7 @@ from typing import Protocol, cast
 
 from rich.console import RenderableType
 
-from rulebound import CardFace, View, games
+from rulebound import CardFace, Entry, View, games
 
 People = Sequence[tuple[str, str, str]]
 """Name, symbol and colour, by seat."""
@@ -31,11 +31,14 @@ class Terminal(Protocol):
     def place(self, text: str) -> str | None:
         """The place on the board that an option's words speak of."""
 
+    def is_minor(self, entry: Entry) -> bool:
+        """May the short journal on the screen do without this event?"""
+
     def gloss(self, face: CardFace, text: str) -> str:
         """What an option about a card comes to, where its words do not say so."""
 
-    def wishes(self, view: View) -> list[str]:
-        """What the viewer may want to do, possible or not, in the words of options."""
+    def wishes(self, view: View, code: str) -> list[str]:
+        """What the viewer may want to answer to a question of this code, possible or not."""
 
 
 def terminal_of(game: str) -> Terminal:

@@ -33,7 +33,7 @@ def decode(data: bytes) -> Save:
         raise SaveError(f"A saved game has at most {LIMIT} bytes, not {len(data)}.")
     try:
         save = msgspec.json.decode(data, type=Save)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise SaveError(f"This is not a saved game: {error}") from None
     if save.format != FORMAT:
         raise SaveError(f"This game was saved in format {save.format}; we read {FORMAT}.")

@@ -13,7 +13,7 @@ from rulebound.kernel import codec, journal, knowledge
 from rulebound.kernel.asked import Asked, cleaned, no_answer
 from rulebound.kernel.ctx import Ctx, Finished, Suspend
 from rulebound.kernel.events import Event, Log, all_events
-from rulebound.kernel.ids import EVERYONE, Answer, Seat, bit
+from rulebound.kernel.ids import EVERYONE, NONE, SPECTATOR, Answer, Seat, bit
 from rulebound.kernel.questions import Question
 from rulebound.kernel.records import Entry, Outcome, Save, View
 from rulebound.kernel.refusal import Refusal, Refused, RuleboundError
@@ -233,7 +233,10 @@ class Game:
         if past is None:
             raise RuleboundError("There is nothing to undo.")
         if past.stand is None:
-            earlier = self._replayed(self.moves()[:-1])
+            try:
+                earlier = self._replayed(self.moves()[:-1])
+            except Exception as error:  # only in a save that was tampered with
+                raise codec.SaveError("The saved answers lead nowhere.") from error
             self.past = earlier.past
             self.stand_at(earlier.stand)
         else:
@@ -334,13 +337,33 @@ def restore(rules: Rules, save: Save) -> Game:
     game.quiet = save.quiet
     game.eyes = save.eyes
     try:
+        _check_partial(begin(rules, game.origin))
         game.stand_at(stand)
+        _check_partial(game)
+        _look_through(game)
+    except codec.SaveError:
+        raise
     except Exception as error:  # numbers from outside can fit each other and mean nothing
         raise codec.SaveError(f"The saved position cannot be played: {error!r}") from error
+    return game
+
+
+def _check_partial(game: Game) -> None:
     partial = game.stand.partial
     if len(partial) != len(game.questions):
         raise codec.SaveError("The saved answers do not fit the saved question.")
     for given, question in zip(partial, game.questions, strict=True):
         if given is not None and not question.allows(given):
             raise codec.SaveError("A saved answer does not fit its question.")
-    return game
+
+
+def _look_through(game: Game) -> None:
+    """Tell and show everything once, so that nothing of it can fail later."""
+    g = game.rules.context(game.work)
+    for event in all_events(game.stand.log) + game.events:
+        game.rules.narrate(g, event, SPECTATOR, "")
+        for ident in (event.ident, event.source):
+            if ident != NONE:
+                game.rules.name_of(ident)
+    for seat in range(SPECTATOR, game.work.seats):
+        game.view(seat)

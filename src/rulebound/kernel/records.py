@@ -62,6 +62,8 @@ class SeatView(msgspec.Struct, frozen=True):
     zones: tuple[ZoneView, ...]
     outside: tuple[str, ...] = ()
     """Names the viewer knows to be among this seat's hidden cards, not where."""
+    list: dict[str, int] = {}
+    """The cards of this seat's deck with their copies, where that is open."""
 
 
 class View(msgspec.Struct, frozen=True):

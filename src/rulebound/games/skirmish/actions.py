@@ -88,7 +88,8 @@ def take(g: "Duel", seat: Seat, answer: Answer) -> None:
         g.emit(E_PLACE, "SK attack-play.2", seat, card)
     elif verb == USE:
         _note(g, seat, USED, answer[1], answer[2])
-        g.emit(E_USE, "SK attack-play.3", seat, answer[1], a=answer[2])
+        number = g.line_of(answer[1]).abilities[answer[2]].utility_number()
+        g.emit(E_USE, "SK attack-play.3", seat, answer[1], a=number)
     else:
         _note(g, seat, PASSED, NONE, NONE)
         inside = g.within(g.emit(E_PASS, "SK defence-play.1", seat))

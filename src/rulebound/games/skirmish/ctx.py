@@ -135,8 +135,10 @@ class Duel(Duelists):
         if not cost.can_pay(self, seat, card):
             self.emit(E_NO_COST, "SK-Q12", seat, card)
             return False
-        cost.pay(self, seat, card)  # SK activation.1
-        return True
+        if cost.pay(self, seat, card):  # SK activation.1
+            return True
+        self.emit(E_NO_COST, "SK cost.3", seat, card)  # a reaction cut it short
+        return False
 
     # -- reactions ---------------------------------------------------------------------
 

@@ -45,8 +45,8 @@ class Cost(Phrase):
         """Could the seat pay all of it now? (SK-Q12)"""
         raise NotImplementedError
 
-    def pay(self, g: "Duel", seat: Seat, card: Card) -> None:
-        """Pay it."""
+    def pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
+        """Pay it; tells whether all of it was paid in the end (SK cost.3)."""
         raise NotImplementedError
 
     def lack(self) -> str:
@@ -94,6 +94,10 @@ class Ability(Phrase):
         """Does it keep its own card from being destroyed?"""
         return False
 
+    def utility_number(self) -> int:
+        """The number printed before a utility effect; 0 for everything else."""
+        return 0
+
     def utility_cost(self) -> Cost | None:
         """The cost of a utility effect (SK ability.5); None for everything else."""
         return None
@@ -124,6 +128,7 @@ class Line(Phrase):
         self.abilities = abilities
         self.atk = atk
         self.targets = 1 if kind == MARK else numbered(actions)
+        check_numbers(abilities)
 
     def fits(self, offence: bool) -> bool:
         """May the effect be resolved in this role?"""
@@ -133,6 +138,16 @@ class Line(Phrase):
     def icon_name(self) -> str:
         """The icon in a word."""
         return ICONS[self.icon]
+
+
+def check_numbers(abilities: tuple[Ability, ...]) -> None:
+    """Utility effects are numbered 1), 2) ... in their order (SK ability.6)."""
+    expected = 1
+    for ability in abilities:
+        if ability.utility_cost() is not None:
+            if ability.utility_number() != expected:
+                raise ValueError(f"the next utility effect is number {expected})")
+            expected += 1
 
 
 def numbered(actions: tuple[Action, ...]) -> int:

@@ -93,7 +93,7 @@ def deck_flaws(deck: Mapping[str, int], names: Sequence[str]) -> list[Refusal]:
             )
         if count < 1:
             flaws.append(
-                Refusal("no-copies", "SK deck.2", f"{name} has {count} copies.", card=name)
+                Refusal("no-copies", "SK deck.1", f"{name} has {count} copies.", card=name)
             )
     if total < FEWEST_CARDS:
         flaws.append(

@@ -165,12 +165,15 @@ def _cell(g: "Duel", question: Question, cell: Cell) -> Refusal:
         return Refusal("not-adjacent", "SK melee.1", f"{name} is not adjacent to you.", cell=name)
     if code == RANGE.code:
         return Refusal("off-board", "SK range.1", "A range target is on the board.", cell=name)
+    if code == PLACE_AT.code and not g.board.on[cell]:
+        return Refusal("off-board", "SK board.1", "A card is placed on the board.", cell=name)
     if code == PLACE_AT.code:
         return Refusal("occupied", "SK board.2", f"{name} is not free.", cell=name)
     if code in (STEP.code, SHIFT.code):
         if not g.board.on[cell] and code == SHIFT.code:
             return Refusal("off-board", "SK-Q59", "A card does not leave the board.", cell=name)
-        if not g.board.on[cell] and g.board.adjacent(g.spot(question.seat), cell):
+        beside = g.board.adjacent(g.spot(question.seat), cell)
+        if not g.board.on[cell] and beside and question.prompt is STEP:
             return Refusal("off-board", "SK-Q22", "You do not leave the board unforced.", cell=name)
         return Refusal(
             "not-straight", "SK move.1", f"{name} is not one straight step away.", cell=name
@@ -196,7 +199,7 @@ def why_not(g: "Duel", seat: Seat, asked: Question | None, wish: str) -> Refusal
     code = asked.prompt.code
     cell = _cell_in(g, words)
     if asked.kind == CELL and cell != NONE:
-        return _cell(g, asked, cell)
+        return None if asked.allows((cell,)) else _cell(g, asked, cell)
     if code == LAY_TRAP.code and cell != NONE and words.startswith("lay "):
         return _lay(g, seat, cell)
     if code == WHO.code and words in ("seat 0", "seat 1"):

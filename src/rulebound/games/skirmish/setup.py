@@ -36,6 +36,7 @@ from rulebound.kernel.table import Table
 
 SMALLEST: Final = 3
 LARGEST: Final = 9
+LONGEST: Final = 10_000
 
 
 def sight() -> list[Mask]:
@@ -67,8 +68,8 @@ class Layout:
                 f"A board is {SMALLEST} to {LARGEST} positions wide and high, "
                 f"not {width} x {height}."
             )
-        if not 1 <= limit <= 10_000:
-            raise RuleboundError(f"A turn limit is 1 to 10000, not {limit}.")
+        if not 1 <= limit <= LONGEST:
+            raise RuleboundError(f"A turn limit is 1 to {LONGEST}, not {limit}.")
         self.width = width
         self.height = height
         self.limit = limit

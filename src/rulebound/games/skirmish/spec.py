@@ -20,12 +20,14 @@ from rulebound.games.skirmish.names import (
     PLACE,
     SPOT,
     SWAP,
+    TURN,
+    TURN_LIMIT,
     USE,
     VARS,
     WIDTH,
     ZONES,
 )
-from rulebound.games.skirmish.setup import LARGEST, SMALLEST, Layout, Options, deal, sight
+from rulebound.games.skirmish.setup import LARGEST, LONGEST, SMALLEST, Layout, Options, deal, sight
 from rulebound.kernel.board import board
 from rulebound.kernel.ctx import Ctx
 from rulebound.kernel.events import Event
@@ -122,10 +124,14 @@ class Skirmish(Rules):
         grid = board(width, height)
         if len(table.grid) != grid.size or table.vars[ATTACKER] not in (0, 1):
             return "The board does not fit its size."
+        if not 1 <= table.vars[TURN] <= table.vars[TURN_LIMIT] <= LONGEST:
+            return "The turn or its limit is impossible."
         for card, ident in enumerate(table.ident):
             if ident >= len(self.designs):
                 return f"Card {card} is of a design that does not exist."
-            if not 0 <= table.marks[LINE][card] < len(self.designs[ident].lines):
+            # the mark means something on the board only; shuffling leaves it behind elsewhere
+            line = table.marks[LINE][card]
+            if line < 0 or (table.zone[card] == BOARD and line >= len(self.designs[ident].lines)):
                 return f"Card {card} lies there by an effect it does not have."
         for seat in range(2):
             if not 0 <= table.counts[SPOT][seat] < grid.size:

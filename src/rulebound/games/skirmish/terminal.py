@@ -12,7 +12,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from rulebound.games.skirmish.names import START_HP
-from rulebound.kernel.records import CardFace, CardView, SeatView, View, ZoneView
+from rulebound.kernel.records import CardFace, CardView, Entry, SeatView, View, ZoneView
 
 # Everybody at the table: name, symbol and colour, by seat.
 People = Sequence[tuple[str, str, str]]
@@ -23,8 +23,20 @@ MARK: Final = "bold #1b1b1b on #ffd166"
 SIZES: Final = ((15, 4), (13, 3), (11, 3), (9, 3), (9, 2), (7, 2), (5, 2), (7, 1), (4, 1))
 RIM: Final = 3  # columns for the row numbers, and for marks beside the board
 
+_MINOR: Final = frozenset(
+    {
+        "SK exchange.1",  # an exchange begins
+        "SK cleanup.1",  # and is over
+        "SK pre-resolution.1",  # a card is revealed: the declaration that follows names it
+        "SK defence-resolution.1",
+        "SK attack-resolution.1",  # an effect resolves: what it does follows
+        "SK defence-resolution.4",
+    }
+)
+
 _PLACE = re.compile(r"(?:off )?[a-i][1-9](?: [nesw]{1,2})?$")
 _OFF = re.compile(r"off ([a-i])([1-9]) ([ns]?)([ew]?)$")
+_USE = re.compile(r"use .* (\d+)(?: at \w+)?$")
 _UTILITY = re.compile(r"(\d+)\) (.*?)(?= \d+\) |$)")
 
 
@@ -44,36 +56,42 @@ def place(text: str) -> str | None:
     return found[0] if found else None
 
 
+def is_minor(entry: Entry) -> bool:
+    """May the short journal do without this event? What it says shows otherwise."""
+    return entry.rule in _MINOR
+
+
 def gloss(face: CardFace, text: str) -> str:
     """What an option about a card comes to, where its words do not say so."""
     effects = [line for line in face.text.split("\n") if line.strip()]
-    word, _, number = text.rpartition(" ")
-    if not number.isdigit():
-        return ""
-    if word == "effect" and int(number) <= len(effects):
-        return effects[int(number) - 1]
-    if word.startswith("use "):
+    if text.startswith("effect ") and text[7:].isdigit() and int(text[7:]) <= len(effects):
+        return effects[int(text[7:]) - 1]
+    used = _USE.match(text)
+    if used:
         for effect in effects:
             for found in _UTILITY.finditer(effect):
-                if found[1] == number:
+                if found[1] == used[1]:
                     return found[2]
     return ""
 
 
-def wishes(view: View) -> list[str]:
-    """What a player may want to do, possible or not."""
+def wishes(view: View, code: str) -> list[str]:
+    """What a player may want to answer to a question of this code, possible or not."""
     me = view.seats[view.viewer]
     hand = [card.name for card in _zone(me, "hand").cards if card.name]
-    board = [card.name for card in view.board if card.name]
-    wanted = [f"place {name}" for name in hand] + [f"use {name} 1" for name in board]
-    wanted += ["pass"] + [f"pass and discard {name}" for name in hand] + ["end the turn"]
+    if code in ("attack", "defend"):
+        wanted = [f"place {name}" for name in hand]
+        wanted += [f"use {card.name} 1" for card in view.board if card.name]
+        wanted += ["pass", *[f"pass and discard {name}" for name in hand], "end the turn"]
+        return list(dict.fromkeys(wanted))
+    if code == "player":
+        return ["seat 0", "seat 1"]
     cells = [
         f"{chr(97 + column)}{row + 1}"
         for row in range(view.numbers["height"])
         for column in range(view.numbers["width"])
     ]
-    wanted += [f"lay {cell}" for cell in cells] + cells + ["seat 0", "seat 1"]
-    return list(dict.fromkeys(wanted))
+    return [f"lay {cell}" for cell in cells] if code == "lay" else cells
 
 
 # -- the board ----------------------------------------------------------------------------
@@ -253,7 +271,9 @@ def _player(view: View, seat: SeatView, people: People, width: int) -> list[Text
         (f"{symbol} {name.ljust(wide)}", f"bold {colour}"), (f"  {role}  ", "dim")
     )
     title.append_text(_health(seat.numbers["hp"], colour, max(width - title.cell_len - 6, 6)))
-    lines = [title, _piles(seat), _play(seat)]
+    lines = [title, _piles(seat)]
+    if seat.facts["action"] != "none":
+        lines.append(_play(seat))
     more: list[Text] = []
     for card in view.board:
         if card.owner == seat.seat and "equipped" in card.marks:
@@ -287,7 +307,7 @@ def _piles(seat: SeatView) -> Text:
 
 
 def _play(seat: SeatView) -> Text:
-    """The play zone, or what else the player does in this exchange."""
+    """What the player does in this exchange: the card in the play zone, or something else."""
     line = Text.assemble(("  play ", "dim"))
     action = seat.facts["action"]
     card = seat.facts.get("card", "")
@@ -300,7 +320,7 @@ def _play(seat: SeatView) -> Text:
     elif action == "utility":
         line.append(f"uses {card}")
     else:
-        line.append("passes" if action == "pass" else "—", style="" if action == "pass" else "dim")
+        line.append("passes")
     if "effect" in seat.facts and action != "utility":
         line.append(f", effect {seat.facts['effect']}", style="dim")
     return line

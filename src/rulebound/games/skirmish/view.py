@@ -78,6 +78,7 @@ def _seat(g: "Duel", seat: Seat, viewer: Seat) -> SeatView:
             _pile(g, "play", PLAY + seat, viewer),
         ),
         outside=_outside(g, seat, viewer),
+        list=_list(g, seat),
     )
 
 
@@ -149,6 +150,16 @@ def _card(g: "Duel", card: Card, viewer: Seat) -> CardView:
         return CardView(None, None, table.owner[card], _face(g, card), cell)
     marks = {"equipped": 1} if g.gear(table.owner[card]) == card else {}
     return CardView(card, g.design(card).name, table.owner[card], _face(g, card), cell, marks)
+
+
+def _list(g: "Duel", seat: Seat) -> dict[str, int]:
+    """What the seat's deck was made of (SK-Q44)."""
+    counts: dict[int, int] = {}
+    for card, owner in enumerate(g.table.owner):
+        if owner == seat:
+            ident = g.table.ident[card]
+            counts[ident] = counts.get(ident, 0) + 1
+    return {g.designs[ident].name: counts[ident] for ident in sorted(counts)}
 
 
 def _outside(g: "Duel", seat: Seat, viewer: Seat) -> tuple[str, ...]:

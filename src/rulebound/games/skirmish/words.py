@@ -113,14 +113,8 @@ def _which(g: "Duel", card: Card) -> str:
 
 
 def utility_number(g: "Duel", card: Card, index: int) -> int:
-    """Which utility effect of a card an ability is, counted from 1."""
-    number = 0
-    for i, ability in enumerate(g.line_of(card).abilities):
-        if ability.utility_cost() is not None:
-            number += 1
-        if i == index:
-            break
-    return number
+    """The printed number of a utility effect (SK ability.6)."""
+    return g.line_of(card).abilities[index].utility_number()
 
 
 def span_words(code: int) -> str:
@@ -205,7 +199,7 @@ def _special(g: "Duel", event: Event, who: str, card: str, place: str) -> str:
     if kind == E_DECLARE:
         return f"{who} declares effect {event.a + 1} of {card}."
     if kind == E_USE:
-        return f"{who} uses an effect of {card} ({event.a + 1})."
+        return f"{who} uses an effect of {card} ({event.a})."
     if kind == E_NO_DRAW:
         return f"{who} cannot draw: " + (
             "the deck is empty." if event.rule == "SK-Q5" else "Handlocked."

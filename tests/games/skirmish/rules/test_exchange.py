@@ -155,7 +155,12 @@ def test_which_of_several_utility_effects_was_declared_is_open_too() -> None:
           - 0: use Forge 2
         """
     )
-    assert game.view(1).seats[0].facts["effect"] == "2"  # the number printed, as in "use Forge 2"
+    # the number printed, as in "use Forge 2", though it is the third sentence of the card
+    assert game.view(1).seats[0].facts["effect"] == "2"
+    said = game.journal(1)[-1].text
+    assert "Forge" in said
+    assert "2" in said
+    assert "3" not in said
 
 
 @pytest.mark.rule("SK-Q47")

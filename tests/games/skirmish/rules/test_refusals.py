@@ -387,6 +387,18 @@ def test_a_target_off_the_board_that_is_too_far_away_is_not_adjacent() -> None:
     assert (refusal.code, refusal.rule) == ("not-adjacent", "SK melee.1")
 
 
+@pytest.mark.rule("SK move.1")
+def test_the_edge_beside_oneself_is_no_reason_where_the_opponent_is_moved() -> None:
+    game = edge("Nudge", "seat 1")
+    assert refused(game, 0, "off c1 s").rule == "SK move.1"
+
+
+def test_a_board_card_is_not_refused_a_place_off_the_board_for_being_occupied() -> None:
+    game = edge("Mute")
+    for wish in ("off c1 s", (cell(game, "c", 0),)):
+        assert "not free" not in refused(game, 0, wish).text
+
+
 # -- reasons that fit ------------------------------------------------------------------------------
 
 
@@ -397,6 +409,14 @@ def test_a_target_off_the_board_that_is_too_far_away_is_not_adjacent() -> None:
 def test_numbers_of_all_sorts_are_words_like_others(where: str, wish: str) -> None:
     game = waiting(where)
     refused(game, game.pending[0].seat, wish)
+
+
+@pytest.mark.parametrize("where", ["melee", "range", "step", "card", "step of a card", "place"])
+def test_a_legal_position_in_other_words_is_not_called_illegal(where: str) -> None:
+    game = waiting(where)
+    (asked,) = game.pending
+    for option in asked.options():
+        assert refused(game, 0, f"please {option.text}").code == "unknown-wish"
 
 
 def test_an_effect_that_is_not_there_is_refused_with_the_name_of_the_card() -> None:

@@ -386,7 +386,7 @@ class If(Action):
 
 @final
 class MayPay(Action):
-    """Something one may pay for as the effect resolves, or leave."""
+    """Something one may pay for as the effect resolves, or leave (SK-Q73)."""
 
     phrase: ClassVar[str] = "you may {cost:cost}. If you do, {actions:steps}"
 
@@ -400,9 +400,10 @@ class MayPay(Action):
             g.emit(E_NOTHING, "SK-Q12", g.me)
             return
         if g.choose_option(g.me, [(DO,), (SKIP,)], MAY)[0] == SKIP:
-            g.emit(E_CHOICE, "SK effect.2", g.me)
+            g.emit(E_CHOICE, "SK-Q73", g.me)
             return
-        g.pay(self.cost, g.me, g.card)
+        if not g.pay(self.cost, g.me, g.card):
+            return
         # aimed only now, so that nobody aims what is then left undone
         targets = g.declare_all(self.actions, g.me, g.card, self.places)
         g.resolve(self.actions, g.me, g.card, g.trapped, targets)

@@ -42,8 +42,8 @@ class DiscardCost(Cost):
     def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
         return len(g.hand(seat)) >= self.n
 
-    def pay(self, g: "Duel", seat: Seat, card: Card) -> None:
-        g.discard_chosen(seat, self.n)
+    def pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
+        return g.discard_chosen(seat, self.n) == self.n
 
     def lack(self) -> str:
         return f"it costs {self.n} card(s) from hand"
@@ -61,8 +61,9 @@ class LifeCost(Cost):
     def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
         return g.hp(seat) >= self.n and not g.has_state(seat, PROTECTED)
 
-    def pay(self, g: "Duel", seat: Seat, card: Card) -> None:
+    def pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
         g.lose_hp(seat, self.n)
+        return True
 
     def lack(self) -> str:
         return f"it costs {self.n} HP"
@@ -78,8 +79,8 @@ class GearCost(Cost):
         gear = g.gear(seat)
         return gear != NONE and g.can_destroy(gear)
 
-    def pay(self, g: "Duel", seat: Seat, card: Card) -> None:
-        g.destroy(g.gear(seat), "SK cost.2")
+    def pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
+        return g.destroy(g.gear(seat), "SK cost.2")
 
     def lack(self) -> str:
         return "it costs your Equipped Card"
@@ -94,8 +95,8 @@ class SelfCost(Cost):
     def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
         return g.table.zone[card] == BOARD and g.can_destroy(card)
 
-    def pay(self, g: "Duel", seat: Seat, card: Card) -> None:
-        g.destroy(card, "SK cost.2")
+    def pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
+        return g.destroy(card, "SK cost.2")
 
     def lack(self) -> str:
         return "it costs the card itself"
@@ -339,6 +340,9 @@ class Utility(Ability):
         super().__init__(actions)
         self.n = n  # SK ability.6
         self.cost = cost
+
+    def utility_number(self) -> int:
+        return self.n
 
     def utility_cost(self) -> Cost | None:
         return self.cost

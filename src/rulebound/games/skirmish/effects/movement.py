@@ -18,6 +18,7 @@ from rulebound.games.skirmish.names import (
     RANGE,
     SHIFT,
     STEP,
+    STEP_OTHER,
     WHICH,
 )
 from rulebound.kernel.board import STRAIGHT
@@ -44,7 +45,8 @@ def straight_cells(g: "Duel", seat: Seat) -> list[Cell]:
 
 def choose_way(g: "Duel", seat: Seat) -> int:
     """Choose the direction of a move of a figurine."""
-    cell = g.choose_cell(g.me, straight_cells(g, seat), STEP)
+    prompt = STEP if seat == g.me else STEP_OTHER
+    cell = g.choose_cell(g.me, straight_cells(g, seat), prompt)
     g.emit(E_AIM, "SK move.1", g.me, a=cell)
     return g.board.direction(g.spot(seat), cell)
 

@@ -1,0 +1,107 @@
+"""Any sequence of answers keeps everything in order; a failure comes with its scenario."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from hypothesis import HealthCheck, given, note, settings
+from hypothesis import strategies as st
+
+from rulebound.kernel import scenario
+from rulebound.kernel.asked import Asked
+from rulebound.kernel.game import Game
+from rulebound.kernel.ids import Answer
+from rulebound.kernel.questions import Dice
+from tests.conformance import invariants
+from tests.helpers import CASES, Case, position, scaled, written
+
+LISTED = 500
+
+
+def nth_answer(asked: Asked, number: int) -> Answer:
+    """One of the answers, by a number: small numbers are early answers."""
+    size = asked.size()
+    if size > LISTED:
+        return asked.sample(Dice(number))
+    return next(islice(asked.question.answers(), number % size, None))
+
+
+def as_scenario(case: Case, game: Game, seed: int) -> str:
+    """What was played so far, to be kept as a file."""
+    return scenario.write(game, case.game, case.new(seed), "Found by hypothesis")
+
+
+def play(case: Case, seed: int, numbers: list[int]) -> None:
+    """Answer by numbers; whatever goes wrong is noted with a scenario that leads there."""
+    game = case.start(seed)
+    cards = invariants.cards_of(game.work)
+    told: dict[int, list[bytes]] = {viewer: [] for viewer in case.viewers()}
+    for number in numbers:
+        try:
+            _check(case, game, cards, told)
+            if game.over:
+                return
+            pending = game.pending
+            asked = pending[number % len(pending)]
+            answer = nth_answer(asked, number // len(pending))
+            twin = game.clone(quiet=True)
+            game.submit(asked.seat, answer)
+            twin.submit(asked.seat, answer)
+            assert position(twin) == position(game)
+        except Exception:
+            note(as_scenario(case, game, seed))
+            raise
+
+
+def _check(
+    case: Case,
+    game: Game,
+    cards: dict[tuple[int, int], int],
+    told: dict[int, list[bytes]],
+) -> None:
+    invariants.check(case, game, invariants.Counter(cards))
+    for viewer, before in told.items():
+        journal = [written(entry) for entry in game.journal(viewer)]
+        assert journal[: len(before)] == before, "the journal changed"
+        told[viewer] = journal
+    twin = case.load(game.save())
+    assert position(twin) == position(game)
+    game.verify()
+
+
+@settings(
+    max_examples=scaled(60),
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=list(HealthCheck),
+)
+@given(
+    st.sampled_from(CASES),
+    st.integers(0, 2**32 - 1),
+    st.lists(st.integers(0, 999), max_size=25),
+)
+def test_any_answers_keep_the_game_in_order(case: Case, seed: int, numbers: list[int]) -> None:
+    play(case, seed, numbers)
+
+
+def test_a_failure_can_be_played_again_as_a_scenario() -> None:
+    """What is noted on a failure is a scenario that leads to the same position."""
+    from rulebound.games import Desk
+
+    for case in CASES:
+        if case.game == "toy":
+            continue  # scenarios know the games of the package only
+        game = case.start(5)
+        for number in range(30, 42):
+            asked = game.pending[0]
+            game.submit(asked.seat, nth_answer(asked, number))
+        document = scenario.parse(as_scenario(case, game, 5))
+        document["expect"] = {"asked": game.pending[0].code}
+        replayed = scenario.start(document, Desk())
+        for step in document["steps"]:
+            ((seat, words),) = step.items()
+            replayed.submit(seat, scenario.answer(replayed, seat, str(words)))
+        for viewer in case.viewers():
+            names = [entry.text for entry in game.journal(viewer)]
+            assert [entry.text for entry in replayed.journal(viewer)] == names

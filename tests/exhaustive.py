@@ -1,0 +1,222 @@
+"""Plays a game until everything in it has happened: `python -m tests.exhaustive skirmish`.
+
+Every card has to be played, every effect of every card has to do its work, every kind of event
+has to be told and every question to be asked. Games are random, but what was chosen seldom is
+preferred. What was not reached within the budget is printed.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from types import ModuleType
+from typing import Any, final
+
+import rulebound as rb
+from rulebound.kernel.ctx import Chooser, Ctx
+from rulebound.kernel.events import Event
+from rulebound.kernel.game import Game
+from rulebound.kernel.ids import NONE, Answer
+from rulebound.kernel.questions import Dice, Prompt, Question
+from rulebound.kernel.rules import Rules
+from rulebound.kernel.text.phrase import Phrase, hole_names
+from tests.helpers import COMPILED, of_toy
+
+WORK = ("run", "pay", "value", "holds", "cells", "object", "card", "fits", "lasting")
+"""The methods by which parts of an effect do their work; each part has one of them."""
+
+BOTH_WAYS = ("holds",)
+"""Those of which both answers are wanted."""
+
+LISTED = 40
+
+
+class Goal:
+    """What is to be reached in one game, and how its games are made."""
+
+    def __init__(
+        self,
+        names: ModuleType,
+        rules: Rules,
+        start: Callable[[int], Game],
+        cards: dict[str, object],
+        beyond: frozenset[str] = frozenset(),
+    ) -> None:
+        self.rules = rules
+        self.start = start
+        self.kinds = {value: name for name, value in vars(names).items() if name.startswith("E_")}
+        self.parts = dict(_parts(cards))
+        self.wanted = {f"card {name}" for name in cards}
+        self.wanted |= {f"event {name}" for name in self.kinds.values()}
+        self.wanted |= {f"prompt {p.code}" for p in vars(names).values() if isinstance(p, Prompt)}
+        if not COMPILED:
+            self.wanted |= {f"effect {name}" for _, name in self.parts.values()}
+            for phrase, name in self.parts.values():
+                if any(hasattr(phrase, method) for method in BOTH_WAYS):
+                    self.wanted |= {f"effect {name} {answer}" for answer in (True, False)}
+        self.wanted -= beyond
+        self.reached: set[str] = set()
+
+    @property
+    def unreached(self) -> list[str]:
+        """What has not happened yet."""
+        return sorted(self.wanted - self.reached)
+
+    def note_events(self, events: list[Event]) -> None:
+        """Take down what was told in a game."""
+        for event in events:
+            self.reached.add(f"event {self.kinds[event.kind]}")
+            if event.source != NONE:
+                self.reached.add(f"card {self.rules.name_of(event.source)}")
+
+
+def _parts(cards: dict[str, object]) -> Iterator[tuple[int, tuple[Phrase, str]]]:
+    """Every part of every effect that does something, by its id, with a name for it."""
+    for name, lines in cards.items():
+        for place, phrase in _phrases(lines, name):
+            if any(hasattr(phrase, method) for method in WORK) and "." in place:
+                yield id(phrase), (phrase, f"{place} {type(phrase).__name__}")
+
+
+def _phrases(value: object, place: str) -> Iterator[tuple[str, Phrase]]:
+    if isinstance(value, tuple | list):
+        for number, item in enumerate(value, 1):
+            yield from _phrases(item, f"{place}.{number}")
+    elif isinstance(value, Phrase):
+        yield place, value
+        for hole in hole_names(value):
+            yield from _phrases(getattr(value, hole), f"{place}.{hole}")
+
+
+@contextmanager
+def watched(goal: Goal) -> Iterator[None]:
+    """Take down which parts of effects do their work, as long as this lasts."""
+    replaced: list[tuple[type, str, Any]] = []
+    classes = {cls for phrase, _ in goal.parts.values() for cls in type(phrase).__mro__}
+    for cls in classes if not COMPILED else ():
+        for method in WORK:
+            if method in vars(cls):
+                original = vars(cls)[method]
+                replaced.append((cls, method, original))
+                setattr(cls, method, _noting(goal, method, original))
+    try:
+        yield
+    finally:
+        for cls, method, original in replaced:
+            setattr(cls, method, original)
+
+
+def _noting(goal: Goal, method: str, original: Callable[..., Any]) -> Callable[..., Any]:
+    def noting(self: Phrase, *arguments: Any) -> Any:
+        answer = original(self, *arguments)
+        if id(self) in goal.parts:
+            name = f"effect {goal.parts[id(self)][1]}"
+            goal.reached.add(name)
+            if method in BOTH_WAYS:
+                goal.reached.add(f"{name} {answer}")
+        return answer
+
+    return noting
+
+
+@final
+class Curious(Chooser):
+    """Prefers what was chosen seldom."""
+
+    def __init__(self, goal: Goal, taken: Counter[tuple[str, str]], seed: int) -> None:
+        self.goal = goal
+        self.taken = taken
+        self.dice = Dice(seed)
+        self.g: Ctx | None = None
+
+    def choose(self, g: Ctx, question: Question) -> Answer:
+        if self.g is None:
+            self.g = g
+            g.recording = True
+        self.goal.reached.add(f"prompt {question.prompt.code}")
+        answer = question.sample(self.dice)
+        if question.size() <= LISTED and self.dice.roll(3):
+            answers = list(question.answers())
+            rare = [self.taken[self._words(g, question, given)] for given in answers]
+            least = [given for given, count in zip(answers, rare, strict=True) if count == min(rare)]
+            answer = least[self.dice.roll(len(least))]
+        self.taken[self._words(g, question, answer)] += 1
+        return answer
+
+    def _words(self, g: Ctx, question: Question, answer: Answer) -> tuple[str, str]:
+        return (question.prompt.code, self.goal.rules.words(g, question, answer))
+
+
+def reach(goal: Goal, budget: int) -> int:
+    """Play until all is reached, or the budget of games is used up; gives the games played."""
+    taken: Counter[tuple[str, str]] = Counter()
+    with watched(goal):
+        for seed in range(budget):
+            curious = Curious(goal, taken, seed)
+            rb.play_out(goal.start(seed), chooser=curious)
+            if curious.g is not None:
+                goal.note_events(curious.g.events)
+            if not goal.unreached:
+                return seed + 1
+    return budget
+
+
+# -- the games --------------------------------------------------------------------------------
+
+
+def skirmish() -> Goal:
+    """All cards, in the ready decks and in decks thrown together, on small and large boards."""
+    from rulebound.games.skirmish import names, spec
+
+    rules = spec.rules()
+    ready = list(spec.decks())
+    designs = [design.name for design in rules.designs]
+
+    def deck(dice: Dice) -> object:
+        if dice.roll(2):
+            return ready[dice.roll(len(ready))]
+        some = [designs[dice.roll(len(designs))] for _ in range(len(designs))]
+        return dict.fromkeys(dict.fromkeys(some + designs[:14]), 3)
+
+    def start(seed: int) -> Game:
+        dice = Dice(seed)
+        size = (3 + dice.roll(3), 3 + dice.roll(3))
+        decks = [deck(dice), deck(dice)]
+        return rb.new("skirmish", seed=seed, board=size, decks=decks, turn_limit=25)
+
+    return Goal(names, rules, start, {design.name: design.lines for design in rules.designs})
+
+
+def toy() -> Goal:
+    """The toy, for two to four."""
+    from tests.toy import names, spec
+
+    cards: dict[str, object] = {design.name: () for design in names.DESIGNS}
+    return Goal(
+        names,
+        spec.rules(),
+        lambda seed: of_toy(2 + seed % 3).start(seed),
+        {name: cards[name] for name in ("Mirror", "Sieve", "Gift")},
+    )
+
+
+GOALS: dict[str, Callable[[], Goal]] = {"skirmish": skirmish, "toy": toy}
+
+
+def main(arguments: list[str]) -> int:
+    """Say what could not be reached."""
+    if not arguments or arguments[0] not in GOALS:
+        print(f"usage: python -m tests.exhaustive {'|'.join(GOALS)} [GAMES]")
+        return 2
+    goal = GOALS[arguments[0]]()
+    games = reach(goal, int(arguments[1]) if len(arguments) > 1 else 3000)
+    for name in goal.unreached:
+        print(name)
+    print(f"{len(goal.wanted) - len(goal.unreached)} of {len(goal.wanted)} in {games} games")
+    return 1 if goal.unreached else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

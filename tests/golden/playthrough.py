@@ -1,0 +1,121 @@
+"""A whole game as text: every question with its options, every event, and what each seat sees."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from rulebound.kernel.asked import Asked
+from rulebound.kernel.game import Game
+from rulebound.kernel.ids import SPECTATOR, Answer, Seat
+from rulebound.kernel.questions import Dice
+from rulebound.kernel.records import CardView, Entry, View
+from tests.helpers import Case, any_decks, of, of_toy, pick
+
+FOLDER = Path(__file__).parent
+VIEWS_EVERY = 6
+MOST_OPTIONS = 60
+
+PLAYTHROUGHS: dict[str, tuple[Case, int]] = {
+    "skirmish-first-duel.txt": (of("skirmish", turn_limit=8), 7),
+    "skirmish-decks-4x4.txt": (
+        of("skirmish", board=(4, 4), decks=any_decks("skirmish", 2), turn_limit=8),
+        11,
+    ),
+    "skirmish-3x3.txt": (of("skirmish", board=(3, 3), decks=any_decks("skirmish", 2)), 8),
+    "toy-3.txt": (of_toy(3), 6),
+}
+
+
+def written(case: Case, seed: int) -> str:
+    """The playthrough of a game with random answers."""
+    return "\n".join(_lines(case, seed)) + "\n"
+
+
+def _lines(case: Case, seed: int) -> Iterator[str]:
+    yield f"# {case.game}: {_pairs(case.new(seed))}"
+    dice = Dice(seed)
+    game = case.start(seed)
+    told = 0
+    number = 0
+    while True:
+        for entry in range(told, len(game.journal(SPECTATOR))):
+            yield from _event(case, game, entry)
+        told = len(game.journal(SPECTATOR))
+        if number % VIEWS_EVERY == 0 or game.over:
+            for seat in case.viewers():
+                yield from _view(game.view(seat))
+        if game.over:
+            return
+        asked = pick(game, dice)
+        answer = asked.sample(dice)
+        number += 1
+        yield from _question(number, game, asked, answer)
+        game.submit(asked.seat, answer)
+
+
+def _question(number: int, game: Game, asked: Asked, answer: Answer) -> Iterator[str]:
+    yield ""
+    together = [f"seat {other.seat}" for other in game.pending if other.seat != asked.seat]
+    beside = f" (beside {', '.join(together)})" if together else ""
+    yield f"== {number}. seat {asked.seat}{beside}: {asked.prompt} [{asked.rule}]"
+    options = list(asked.options()) if asked.size() <= MOST_OPTIONS else [asked.option(answer)]
+    yield f"   {asked.code}, {asked.kind}, {asked.size()} answers"
+    for option in options:
+        mark = "->" if option.answer == answer else "  "
+        yield f"   {mark} {option.text}  {_numbers(option.answer)}"
+
+
+def _event(case: Case, game: Game, index: int) -> Iterator[str]:
+    """As onlookers are told it, and how seats are told it that see more."""
+    entry = game.journal(SPECTATOR, index)[0]
+    cause = "" if entry.because is None else f" <{entry.because}"
+    source = "" if entry.source is None else f" ({entry.source})"
+    yield f"   {entry.index}{cause}: {_said(entry)}{source} [{entry.rule}]"
+    for seat in range(case.seats):
+        mine = game.journal(seat, index)[0]
+        if mine != entry:
+            yield f"      to seat {seat}: {_said(mine)}"
+
+
+def _said(entry: Entry) -> str:
+    return entry.text if entry.card is None else f"{entry.text} #{entry.card}"
+
+
+def _view(view: View) -> Iterator[str]:
+    who: Seat | str = "an onlooker" if view.viewer == SPECTATOR else f"seat {view.viewer}"
+    waiting = " ".join(str(seat) for seat in view.waiting) or "nobody"
+    yield f"   -- {who} sees: {_pairs(view.numbers)}; {_pairs(view.states)}; waiting for {waiting}"
+    for seat in view.seats:
+        shown = [_pairs(seat.numbers), _pairs(seat.facts), ", ".join(seat.states)]
+        yield f"      seat {seat.seat}: {'; '.join(part for part in shown if part)}"
+        for zone in seat.zones:
+            yield f"         {zone.name} {zone.count}: {_cards(zone.cards)}".rstrip(": ")
+        if seat.outside:
+            yield f"         outside: {', '.join(seat.outside)}"
+    if view.board:
+        yield f"      board: {_cards(view.board)}"
+    if view.outcome is not None:
+        yield f"      over: {view.outcome}"
+
+
+def _cards(cards: tuple[CardView, ...]) -> str:
+    return ", ".join(_card(card) for card in cards)
+
+
+def _card(card: CardView) -> str:
+    words = [card.name or "?"]
+    if card.id is not None:
+        words[0] += f"#{card.id}"
+    if card.cell is not None:
+        words.append(f"of {card.owner} on {card.cell} {card.face}")
+    words.extend(f"{name} {value}" for name, value in card.marks.items())
+    return " ".join(words)
+
+
+def _pairs(mapping: Mapping[str, object]) -> str:
+    return ", ".join(f"{key} {value}" for key, value in mapping.items())
+
+
+def _numbers(answer: Answer) -> str:
+    return f"({' '.join(str(number) for number in answer)})"

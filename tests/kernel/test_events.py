@@ -1,0 +1,37 @@
+"""Events and their log."""
+
+from __future__ import annotations
+
+from rulebound.kernel.events import Event, Log, all_events
+from rulebound.kernel.ids import EVERYONE, NONE
+
+
+def event(kind: int, **more: int) -> Event:
+    return Event(kind, "XY 1", NONE, NONE, 0, **more)
+
+
+def test_an_event_is_a_value() -> None:
+    assert event(1, card=3, ident=4) == event(1, card=3, ident=4)
+    assert event(1) != event(2)
+    assert event(1) != event(1, eyes=0)
+    assert hash(event(1)) == hash(event(1))
+    assert event(5).eyes == EVERYONE
+    assert Event(*event(7, a=1, b=2).row()) == event(7, a=1, b=2)
+    assert event(1) != "an event"
+
+
+def test_a_log_is_a_chain_of_steps_that_clones_share() -> None:
+    first = Log(None, [event(1), event(2)])
+    one = Log(first, [event(3)])
+    other = Log(first, [event(4), event(5)])
+    assert [e.kind for e in all_events(one)] == [1, 2, 3]
+    assert [e.kind for e in all_events(other)] == [1, 2, 4, 5]
+    assert (first.length, one.length, other.length) == (2, 3, 4)
+    assert all_events(None) == []
+
+
+def test_a_long_log_is_no_deep_recursion() -> None:
+    log = None
+    for kind in range(20_000):
+        log = Log(log, [event(kind)])
+    assert [e.kind for e in all_events(log)] == list(range(20_000))

@@ -1,0 +1,95 @@
+"""Chance: one word of state, a long way round, and even numbers out of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from rulebound.kernel.questions import Dice
+from rulebound.kernel.rng import STILL, advanced, below, seeded
+from rulebound.kernel.table import Table
+
+
+def test_states_are_32_bit_words_and_never_still() -> None:
+    for seed in (0, 1, -1, 2**32, 2**64 - 1, -(2**70), 123456789):
+        state = seeded(seed)
+        for _ in range(50):
+            assert 0 < state < 1 << 32
+            state = advanced(state)
+
+
+def test_the_way_round_is_long() -> None:
+    start = state = seeded(1)
+    seen = set()
+    for _ in range(200_000):
+        state = advanced(state)
+        assert state != start
+        seen.add(state)
+    assert len(seen) == 200_000
+
+
+def test_every_state_has_one_successor_and_one_predecessor() -> None:
+    """xorshift is linear over bits: it is one-to-one if the 32 basis words stay independent."""
+    rows = [advanced(1 << i) for i in range(32)]
+    rank = 0
+    for bit in range(32):
+        pivot = next((r for r in rows[rank:] if r >> bit & 1), None)
+        if pivot is None:
+            continue
+        at = rows.index(pivot, rank)
+        rows[rank], rows[at] = rows[at], rows[rank]
+        for i in range(32):
+            if i != rank and rows[i] >> bit & 1:
+                rows[i] ^= rows[rank]
+        rank += 1
+    assert rank == 32
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 5, 6, 7, 45, 100])
+def test_numbers_below_n_are_even(n: int) -> None:
+    state = seeded(99)
+    rolls = 400 * n
+    counts: Counter[int] = Counter()
+    for _ in range(rolls):
+        state = advanced(state)
+        counts[below(state, n)] += 1
+    assert set(counts) == set(range(n))
+    chi = sum((counts[i] - 400) ** 2 / 400 for i in range(n))
+    assert chi < n + 5 * (2 * n) ** 0.5 + 5
+
+
+def test_pairs_of_rolls_are_even() -> None:
+    state = seeded(5)
+    pairs: Counter[tuple[int, int]] = Counter()
+    for _ in range(36 * 300):
+        one = below(state := advanced(state), 6)
+        other = below(state := advanced(state), 6)
+        pairs[one, other] += 1
+    chi = sum((pairs[i, j] - 300) ** 2 / 300 for i in range(6) for j in range(6))
+    assert chi < 90
+
+
+def test_neighbouring_seeds_begin_differently() -> None:
+    firsts = Counter(below(advanced(seeded(seed)), 10) for seed in range(5000))
+    assert len(firsts) == 10
+    assert max(firsts.values()) < 650
+    assert len({seeded(seed) for seed in range(20_000)}) == 20_000
+
+
+def test_dice_roll_within_their_range() -> None:
+    dice = Dice(3)
+    assert {dice.roll(4) for _ in range(200)} == {0, 1, 2, 3}
+    assert {dice.roll(1) for _ in range(5)} == {0}
+
+
+def test_still_chance_changes_nothing() -> None:
+    assert advanced(STILL) == STILL
+    assert below(STILL, 100) == 0
+    table = Table(
+        1, list(range(6)), [0] * 6, [0] * 6, [-1] * 6, [0] * 6, [0] * 6, [0] * 6, [],
+        [list(range(6))], [], [], [], [], [], 77,
+    )  # fmt: skip
+    table.be_still()
+    table.mix(table.zones[0], 0, 0, [])
+    assert table.ident == list(range(6))

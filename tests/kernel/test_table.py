@@ -1,0 +1,198 @@
+"""The elementary writes on a position."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from rulebound.kernel.ids import EVERYONE, NONE, SPECTATOR, bit
+from rulebound.kernel.spine import Frame
+from rulebound.kernel.table import Table
+
+
+def table(cards: int = 6, zones: int = 3, seed: int = 1) -> Table:
+    """Cards with idents 10, 11, ... all in zone 0, on a grid of nine."""
+    return Table(
+        seats=2,
+        ident=[10 + i for i in range(cards)],
+        owner=[0] * cards,
+        zone=[0] * cards,
+        cell=[NONE] * cards,
+        face=[0] * cards,
+        known=[0] * cards,
+        held=[0] * cards,
+        marks=[[0] * cards],
+        zones=[list(range(cards)), *[[] for _ in range(zones - 1)]],
+        grid=[NONE] * 9,
+        counts=[[0, 0]],
+        vars=[0, 0],
+        lists=[[]],
+        spine=[],
+        rng_state=seed,
+    )
+
+
+def test_a_card_moves_on_top_from_wherever_it_was() -> None:
+    t = table()
+    for card in (5, 0, 3):
+        t.move(card, 1)
+    assert t.zones[0] == [1, 2, 4]
+    assert t.zones[1] == [5, 0, 3]
+    assert t.zone == [1, 0, 0, 1, 0, 1]
+    t.move_under(4, 1)
+    assert t.zones[1] == [4, 5, 0, 3]
+    t.move(5, 1)  # within its zone
+    assert t.zones[1] == [4, 0, 3, 5]
+
+
+def test_a_copy_shares_nothing_that_can_change() -> None:
+    t = table()
+    t.push(Frame(1))
+    before = str(t.rows())
+    twin = t.copy()
+    assert str(twin.rows()) == before
+    twin.move(0, 2)
+    twin.set_mark(0, 1, 5)
+    twin.set_count(0, 1, 5)
+    twin.set_var(1, 5)
+    twin.set_list(0, [5])
+    twin.put_at(2, 4)
+    twin.learn(3, EVERYONE)
+    twin.hold(3, 1)
+    twin.turn_over(3, 1)
+    twin.push(Frame(2))
+    twin.mix([0, 1, 2], 0, 0, [])
+    assert str(t.rows()) == before
+
+
+def test_mixing_keeps_the_contents_and_forgets_who_knew() -> None:
+    t = table(20)
+    for card in range(20):
+        t.learn(card, bit(0) | bit(1))
+        t.hold(card, bit(1))
+    before = list(t.ident)
+    t.mix(list(range(5, 15)), bit(0), 0, [])
+    assert Counter(t.ident) == Counter(before)
+    assert t.ident[:5] + t.ident[15:] == before[:5] + before[15:]
+    assert t.ident[5:15] != before[5:15]
+    assert t.known[5:15] == [bit(0)] * 10
+    assert t.held[5:15] == [0] * 10
+    assert t.known[:5] == [bit(0) | bit(1)] * 5
+    assert t.zones[0] == list(range(20)), "sleeves stay where they are"
+
+
+def test_mixing_carries_along_who_knows_a_content_to_be_outside() -> None:
+    t = table(10)
+    t.hold(4, bit(1))
+    t.mix(t.zones[0], 0, -1, [])
+    holders = [card for card in range(10) if t.held[card]]
+    assert [t.ident[card] for card in holders] == [14]
+    t.release(holders[0], bit(1))
+    assert not any(t.held)
+
+
+def test_a_trace_follows_the_contents() -> None:
+    t = table(12)
+    trace = list(range(12))
+    t.mix(t.zones[0], 0, 0, trace)
+    t.mix(t.zones[0][:6], 0, 0, trace)
+    assert [t.ident[card] - 10 for card in range(12)] == trace
+
+
+def test_mixing_is_even() -> None:
+    t = table(4)
+    counts: Counter[tuple[int, ...]] = Counter()
+    for _ in range(24 * 150):
+        t.deal_anew([0, 1, 2, 3], [0] * 4)
+        t.mix(t.zones[0], 0, 0, [])
+        counts[tuple(t.ident)] += 1
+    assert len(counts) == 24
+    assert sum((count - 150) ** 2 / 150 for count in counts.values()) < 60
+
+
+def test_mixing_nothing_or_one_card_uses_no_chance() -> None:
+    t = table()
+    for cards in ([], [2]):
+        t.mix(cards, 0, 0, [])
+        assert t.rng == 1
+    assert t.ident == [10, 11, 12, 13, 14, 15]
+
+
+def test_the_grid_and_the_cards_on_it_agree() -> None:
+    t = table()
+    t.put_at(2, 4)
+    t.carry_to(3, 4)  # equipment lies under somebody
+    assert (t.grid[4], t.cell[2], t.cell[3]) == (2, 4, 4)
+    t.clear_cell(3)
+    assert (t.grid[4], t.cell[3]) == (2, NONE)
+    t.clear_cell(2)
+    assert (t.grid[4], t.cell[2]) == (NONE, NONE)
+    t.clear_cell(2)  # nothing to clear
+
+
+def test_knowing_and_forgetting() -> None:
+    t = table()
+    t.learn(0, bit(0))
+    t.learn(0, bit(SPECTATOR))
+    t.forget(0, bit(SPECTATOR) | bit(1))
+    assert t.known[0] == bit(SPECTATOR)
+    assert bit(SPECTATOR) & EVERYONE
+    assert all(bit(seat) & EVERYONE for seat in range(16))
+    assert len({bit(seat) for seat in range(-1, 16)}) == 17
+
+
+def test_frames_come_off_in_the_order_of_a_stack() -> None:
+    t = table()
+    t.push(Frame(1, 0))
+    t.push(Frame(2, 1, 3, 4))
+    assert t.pop() == Frame(2, 1, 3, 4)
+    assert t.pop().row() == (1, 0, 0, 0)
+    t.push(Frame(1))
+    t.clear_spine()
+    assert t.spine == []
+    assert Frame(1) != Frame(2)
+    assert hash(Frame(1)) == hash(Frame(1))
+
+
+def test_a_reseeded_table_has_another_future() -> None:
+    t, other = table(), table()
+    other.reseed(5)
+    assert [t.roll(100) for _ in range(8)] != [other.roll(100) for _ in range(8)]
+
+
+def test_rows_hold_everything() -> None:
+    """Every attribute is in `rows`, so that saves and comparisons miss nothing."""
+    t = table()
+    names = ["seats", "ident", "owner", "zone", "cell", "face", "known", "held", "marks", "zones"]
+    names += ["grid", "counts", "vars", "lists"]
+    rows = list(t.rows())
+    assert len(rows) == len(names) + 2
+    for name, row in zip(names, rows, strict=False):
+        assert getattr(t, name) == row, name
+
+
+@pytest.mark.parametrize("index", range(16))
+def test_every_row_matters(index: int) -> None:
+    t = table()
+    changes = [
+        lambda: setattr(t, "seats", 3),
+        lambda: t.deal_anew([9] * 6, [0] * 6),
+        lambda: setattr(t, "owner", [1] * 6),
+        lambda: t.zone.__setitem__(0, 1),
+        lambda: t.carry_to(0, 3),
+        lambda: t.turn_over(0, 1),
+        lambda: t.learn(0, 1),
+        lambda: t.hold(0, 1),
+        lambda: t.set_mark(0, 0, 1),
+        lambda: t.move(0, 1),
+        lambda: t.put_at(0, 1),
+        lambda: t.set_count(0, 0, 1),
+        lambda: t.set_var(0, 1),
+        lambda: t.set_list(0, [1]),
+        lambda: t.push(Frame(0)),
+        lambda: t.reseed(3),
+    ]
+    before = str(t.rows()[index])
+    changes[index]()
+    assert str(t.rows()[index]) != before

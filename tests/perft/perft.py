@@ -1,0 +1,110 @@
+"""How many ways a game can go: the number of sequences of answers, up to a depth.
+
+A rule that changes what can be done changes one of the numbers in `counts.txt`. They are
+written anew by `python -m tests.perft.perft`.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+from rulebound.kernel.game import Game
+from rulebound.kernel.questions import Dice
+from tests.helpers import Case, of, of_toy, pick
+
+COUNTS = Path(__file__).with_name("counts.txt")
+BUDGET = 2500
+"""How many answers are given for one number, at most."""
+
+CASES = {
+    case.id: case
+    for case in (
+        of("skirmish", "3x3", board=(3, 3), first=0),
+        of("skirmish", "4x3", board=(4, 3), first=1),
+        of_toy(2),
+        of_toy(3),
+    )
+}
+
+
+class Row(NamedTuple):
+    """A position, a depth, and how many sequences there are."""
+
+    case: str
+    seed: int
+    after: int
+    """How many answers at random lead to the position."""
+    depth: int
+    count: int
+
+
+POSITIONS = [
+    *[("skirmish 3x3", seed, after) for seed, after in ((1, 0), (2, 15), (3, 40), (4, 80))],
+    *[("skirmish 4x3", seed, after) for seed, after in ((5, 0), (6, 25))],
+    *[("toy 2", seed, after) for seed, after in ((1, 0), (2, 4), (3, 8))],
+    *[("toy 3", seed, after) for seed, after in ((1, 0), (2, 6), (4, 13))],
+]
+
+
+def reach(case: Case, seed: int, after: int) -> Game:
+    """The position after so many answers, or where the game ended before."""
+    dice = Dice(seed)
+    game = case.start(seed).clone(quiet=True)
+    for _ in range(after):
+        if not game.over:
+            asked = pick(game, dice)
+            game.submit(asked.seat, asked.sample(dice))
+    return game
+
+
+def perft(game: Game, depth: int) -> int:
+    """How many sequences of so many answers there are from here."""
+    if game.over:
+        return 0
+    asked = game.pending[0]
+    if depth == 1:
+        return asked.size()
+    total = 0
+    for answer in asked.question.answers():
+        twin = game.clone()
+        twin.submit(asked.seat, answer)
+        total += perft(twin, depth - 1)
+    return total
+
+
+def deepening(game: Game) -> list[int]:
+    """The counts for depth 1, 2, 3 ... as far as the budget goes."""
+    counts = [perft(game, 1)]
+    while 0 < counts[-1] <= BUDGET and len(counts) < 7:
+        counts.append(perft(game, len(counts) + 1))
+    return counts
+
+
+def read() -> list[Row]:
+    """The counts that were written down."""
+    rows = []
+    for line in COUNTS.read_text(encoding="utf-8").splitlines():
+        if line.strip() and not line.startswith("#"):
+            case, numbers = line.split("|")
+            rows.append(Row(case.strip(), *map(int, numbers.split())))
+    return rows
+
+
+def main() -> int:
+    """Write the counts."""
+    lines = [
+        "# Sequences of answers: python -m tests.perft.perft",
+        "# case            | seed after depth   count",
+    ]
+    for name, seed, after in POSITIONS:
+        game = reach(CASES[name], seed, after)
+        for depth, count in enumerate(deepening(game), 1):
+            lines.append(f"{name:<17} | {seed:4} {after:5} {depth:5} {count:7}")
+    COUNTS.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,35 @@
+"""The number of ways a game can go is what it was."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.helpers import PARANOID
+from tests.perft import perft
+
+ROWS = perft.read()
+
+
+def test_all_positions_are_in_the_file() -> None:
+    assert {row[:3] for row in ROWS} == set(perft.POSITIONS)
+
+
+@pytest.mark.parametrize("position", perft.POSITIONS, ids=lambda p: f"{p[0]} {p[1]} {p[2]}")
+def test_the_count_is_the_one_written_down(position: tuple[str, int, int]) -> None:
+    name, seed, after = position
+    game = perft.reach(perft.CASES[name], seed, after)
+    for row in ROWS:
+        if row[:3] == position and not (PARANOID and row.count > 2000):
+            assert perft.perft(game, row.depth) == row.count, f"depth {row.depth}"
+
+
+def test_sequences_are_different_games() -> None:
+    """Two sequences that differ in one answer lead to different positions or questions."""
+    game = perft.reach(perft.CASES["toy 2"], 1, 0)
+    asked = game.pending[0]
+    seen = set()
+    for answer in asked.question.answers():
+        twin = game.clone()
+        twin.submit(asked.seat, answer)
+        seen.add(twin.save())
+    assert len(seen) == asked.size()
