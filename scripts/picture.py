@@ -2,7 +2,6 @@
 the cards have changed:  .venv/bin/python scripts/picture.py"""
 
 import io
-import itertools
 from pathlib import Path
 from typing import Final
 
@@ -15,39 +14,42 @@ from rulebound.cli.stage import Stage
 
 GAME: Final = "skirmish"
 SIZE: Final = (100, 30)
-SEED: Final = 0
+SEED: Final = 9498
 TARGET: Final = Path(__file__).parent.parent / "docs" / "game.svg"
 
 
 def position() -> tuple[rb.Game, int]:
-    """The first game by seed that comes to a question worth a picture."""
-    for seed in itertools.count(SEED):
+    """A question worth a picture: the first that has everything, else the best of many."""
+    best, most, found = rb.new(GAME, seed=SEED), -1, SEED
+    for seed in range(SEED, SEED + 200):
         game = rb.new(GAME, seed=seed)
         dice = rb.Dice(seed)
         while not game.over and len(game.moves()) < 70:
-            if _worth_a_picture(game):
-                return game, seed
             asked = game.pending[0]
+            wishes = _wishes(game) if asked.seat == 0 else [False]
+            if sum(wishes) > most:
+                best, most, found = game.clone(), sum(wishes), seed
+                if all(wishes):
+                    return best, found
             game.submit(asked.seat, asked.sample(dice))
-    raise AssertionError
+    return best, found
 
 
-def _worth_a_picture(game: rb.Game) -> bool:
+def _wishes(game: rb.Game) -> list[bool]:
     """Something of everything: traps of both, equipment, wounds, a full hand, marks to choose."""
-    asked = game.asked(0)
-    if asked is None or asked.code not in ("melee", "lay"):
-        return False
+    asked = game.pending[0]
     view = game.view(0)
     hand = next(zone for zone in view.seats[0].zones if zone.name == "hand")
-    return (
-        len({card.owner for card in view.board if card.face == "down"}) == 2
-        and any("equipped" in card.marks for card in view.board)
-        and len(view.board) >= 5
-        and hand.count >= 3
-        and not any("off" in option.text for option in asked.options())
-        and all(seat.numbers["hp"] < 30 for seat in view.seats)
-        and any(seat.states for seat in view.seats)
-    )
+    return [
+        asked.code in ("melee", "lay"),
+        not any("off" in option.text for option in asked.options()),
+        len({card.owner for card in view.board if card.face == "down"}) == 2,
+        any("equipped" in card.marks for card in view.board),
+        len(view.board) >= 5,
+        hand.count >= 3,
+        all(seat.numbers["hp"] < 30 for seat in view.seats),
+        any(seat.states for seat in view.seats),
+    ]
 
 
 def main() -> None:

@@ -140,7 +140,9 @@ class Curious(Chooser):
         if question.size() <= LISTED and self.dice.roll(3):
             answers = list(question.answers())
             rare = [self.taken[self._words(g, question, given)] for given in answers]
-            least = [given for given, count in zip(answers, rare, strict=True) if count == min(rare)]
+            least = [
+                given for given, count in zip(answers, rare, strict=True) if count == min(rare)
+            ]
             answer = least[self.dice.roll(len(least))]
         self.taken[self._words(g, question, answer)] += 1
         return answer

@@ -6,8 +6,10 @@ from rich.text import Text
 import rulebound as rb
 from rulebound.bots.distinct import distinct
 from rulebound.cli.choices import Menu
+from rulebound.cli.journal import recent
 from rulebound.cli.people import PEOPLE, coloured, named
 from rulebound.cli.play import Session
+from rulebound.cli.rulebooks import rulebook_of
 from rulebound.games.skirmish import terminal
 from tests.cli.helpers import Paper, played
 
@@ -125,3 +127,27 @@ def test_people_have_names() -> None:
 
 def test_a_menu_without_options_finds_nothing() -> None:
     assert Menu((), 0).find("1") == []
+
+
+def test_events_that_the_short_journal_leaves_out_are_of_rules_that_exist() -> None:
+    book = rulebook_of("skirmish")
+    assert all(rule in book for rule in terminal._MINOR)
+    entries = played(3, 40).journal(0)
+    kept = [entry for entry in entries if not terminal.is_minor(entry)]
+    assert 0 < len(kept) < len(entries)
+
+
+def test_equal_events_take_one_line() -> None:
+    entries = [rb.Entry(at, "Seat 1 draws a card.", "SK draw.1") for at in range(3)]
+    entries.append(rb.Entry(3, "Seat 0 passes.", "SK defence-play.1", because=2))
+    lines = recent(entries, PEOPLE[:2], 5, 0, terminal.is_minor)
+    assert [line.plain for line in lines] == ["Red draws a card. ×3", "  Blue passes."]
+    assert recent(entries, PEOPLE[:2], 0, 0, terminal.is_minor) == []
+
+
+def test_what_is_long_is_shown_page_by_page() -> None:
+    paper = Paper(["", "q"], (40, 10), live=True)
+    paper.show(Text("\n".join(f"line {n}" for n in range(30))))
+    assert "line 15" in paper.text
+    assert "line 16" not in paper.text
+    assert paper.left == []

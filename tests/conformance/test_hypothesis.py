@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import islice
 
 from hypothesis import HealthCheck, given, note, settings
@@ -56,10 +57,10 @@ def play(case: Case, seed: int, numbers: list[int]) -> None:
 def _check(
     case: Case,
     game: Game,
-    cards: dict[tuple[int, int], int],
+    cards: Counter[tuple[int, int]],
     told: dict[int, list[bytes]],
 ) -> None:
-    invariants.check(case, game, invariants.Counter(cards))
+    invariants.check(case, game, cards)
     for viewer, before in told.items():
         journal = [written(entry) for entry in game.journal(viewer)]
         assert journal[: len(before)] == before, "the journal changed"

@@ -90,7 +90,7 @@ def test_the_guard_notices_a_write(case: Case, monkeypatch: pytest.MonkeyPatch) 
     for write in (
         lambda: work.ident.__setitem__(0, 1),
         lambda: work.zones[0].append(3),
-        lambda: work.zones[0].sort(),
+        work.zones[0].sort,
         lambda: work.counts[0].__iadd__([3]),
         lambda: setattr(work, "rng", 4),
     ):

@@ -146,7 +146,7 @@ class Guarded(list[Any]):
         _check("del")
         super().__delitem__(key)
 
-    def __iadd__(self, other: Any) -> Any:
+    def __iadd__(self, other: Any) -> Any:  # type: ignore[misc]  # as list has it
         _check("+=")
         return super().__iadd__(other)
 

@@ -275,7 +275,9 @@ def test_a_save_with_one_wrong_value_loads_or_is_refused(case: Case) -> None:
             container[key] = rng.choice(VALUES)
             loaded += tried(case, packed(tree))
             container[key] = before
-        assert case.load(packed(tree)).save() == msgspec.json.encode(msgspec.json.decode(packed(tree)))
+        assert case.load(packed(tree)).save() == msgspec.json.encode(
+            msgspec.json.decode(packed(tree))
+        )
     assert loaded > 0
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from textwrap import dedent
+from time import perf_counter
 from typing import Any
 
 import pytest
@@ -390,6 +391,17 @@ def test_numbers_have_an_end() -> None:
     assert "not YAML" in rejected(f"game: skirmish\nseed: {'9' * 5000}")
 
 
+def test_reading_takes_no_longer_than_a_file_is_long() -> None:
+    def seconds(keys: int) -> float:
+        text = "game: skirmish\nnotes: {" + ",".join(map(str, range(keys))) + "}"
+        start = perf_counter()
+        scenario.parse(text)
+        return perf_counter() - start
+
+    few = min(seconds(2000), seconds(2000))
+    assert seconds(16_000) < 20 * few  # 8 times the keys; in the square it would be 64 times
+
+
 def test_a_file_that_is_too_long_is_refused_unread() -> None:
     most = scenario.MAX_BYTES
     text = "game: skirmish\n#"
@@ -407,7 +419,7 @@ def test_a_file_that_is_not_there_or_not_text_is_refused(tmp_path: Path) -> None
     path.write_bytes(b"game: skirmish\nnotes: \xff\xfe")
     with pytest.raises(ScenarioError, match="not UTF-8"):
         scenario.read_file(path)
-    path.write_bytes(b"game: skirmish\n#" + b"x" * scenario.MAX_BYTES)
+    path.write_bytes(b"\xff" * (scenario.MAX_BYTES + 1))  # not even read
     with pytest.raises(ScenarioError, match=r"bad\.yaml: a scenario has at most"):
         scenario.read_file(path)
 

@@ -81,7 +81,7 @@ def _large(groups: list[list[Game]], dice: Dice) -> list[Game]:
 
 def _different(group: list[Game]) -> list[Game]:
     """Each position once, in a mixed order."""
-    seen = {}
+    seen: dict[bytes, Game] = {}
     for game in group[::2] + group[1::2]:
         seen.setdefault(written([game.work.rows(), game.stand.partial]), game)
     return list(seen.values())

@@ -37,7 +37,7 @@ class Row(NamedTuple):
     after: int
     """How many answers at random lead to the position."""
     depth: int
-    count: int
+    ways: int
 
 
 POSITIONS = [

@@ -16,6 +16,12 @@ from rulebound.kernel.questions import Question
 
 MOST_CHOICES: Final = 32
 """Of more answers than this, so many are drawn at random and the others left alone."""
+MOST_WORLDS: Final = 24
+"""Imagining a game can be dear, so this many serve again and again, each time with other luck."""
+
+
+OVERHEAD: Final = 8
+"""What trying an answer costs besides the decisions that follow, in decisions."""
 
 
 @final
@@ -32,11 +38,16 @@ class MonteCarlo:
         """The answer that did best."""
         left = self._candidates(side)
         sums = [0.0] * len(left)
+        worlds: list[Game] = []
         stages = max(len(left) - 1, 1).bit_length()
         for _ in range(stages):
             budget = self._budget // stages
             while budget > 0 and len(left) > 1:
-                budget -= self._round(side, left, sums)
+                if len(worlds) < MOST_WORLDS:
+                    worlds.insert(0, side.imagine(self._roll()))
+                else:
+                    worlds.append(worlds.pop(0))
+                budget -= self._round(worlds[0], side.seat, left, sums)
             order = sorted(range(len(left)), key=lambda i: -sums[i])[: (len(left) + 1) // 2]
             left = [left[i] for i in order]
             sums = [sums[i] for i in order]
@@ -52,17 +63,16 @@ class MonteCarlo:
             choices.pop(self._dice.roll(len(choices)))
         return [choice.answer for choice in choices]
 
-    def _round(self, side: SeatSide, answers: list[Answer], sums: list[float]) -> int:
+    def _round(self, world: Game, seat: Seat, answers: list[Answer], sums: list[float]) -> int:
         """Try all answers in one imagined game; gives what it cost."""
-        world = side.imagine(self._dice.roll(1 << 31))
-        luck = self._dice.roll(1 << 31)
+        luck = self._roll()
         cost = 0
         for i, answer in enumerate(answers):
             twin = world.clone(quiet=True)
-            twin.submit(side.seat, answer)
-            value, decisions = self._tried(twin, side.seat, luck)
+            twin.submit(seat, answer)
+            value, decisions = self._tried(twin, seat, luck)
             sums[i] += value
-            cost += decisions + 1
+            cost += decisions + OVERHEAD
         return cost
 
     def _tried(self, game: Game, seat: Seat, luck: int) -> tuple[float, int]:
@@ -78,6 +88,9 @@ class MonteCarlo:
         except Horizon as end:
             return worth(game.rules.view(end.g, SPECTATOR, ()), seat), self._horizon
         return _placed(playout.outcome, seat), playout.decisions
+
+    def _roll(self) -> int:
+        return self._dice.roll(1 << 31)
 
 
 class Horizon(Exception):

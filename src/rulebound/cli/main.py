@@ -58,8 +58,8 @@ def play(
     bot: Annotated[
         list[str] | None,
         typer.Option(
-            help="Who plays a seat, like 1=random, 0=steady, 1=me. Else you have seat 0, "
-            "and a steady bot every other.",
+            help="Who plays a seat: me, or the bot random, easy or steady. Without it you have "
+            "seat 0, and a steady bot has every other.",
             metavar="SEAT=NAME",
         ),
     ] = None,

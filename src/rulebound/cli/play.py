@@ -131,8 +131,7 @@ class Session:
             return
         self.viewer = seat
         if len(self.persons) > 1:
-            if self.stage.live:
-                self.stage.console.clear()
+            self.stage.wipe()
             person = signature(self.people[seat])
             self.stage.say(Text.assemble("\n\n   Hand the screen to ", person, ".\n"))
             self.stage.ask("   Enter when you are alone with it ")

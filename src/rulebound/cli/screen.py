@@ -1,6 +1,6 @@
 """One screen: headline, board, players, journal, hand, question. It fits 80 x 24 and grows."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from rich.console import Console, Group, RenderableType
@@ -15,10 +15,12 @@ from rulebound.cli.journal import recent
 from rulebound.cli.people import Person, coloured, signature
 from rulebound.cli.terminal import Terminal
 
-LEAST_SIDE: Final = 36
-"""Columns that players and journal need beside the board."""
+SIDE: Final = (36, 50)
+"""Columns beside the board for players and journal, on a narrow and on a wide screen."""
 
 
+ROOMY: Final = 36
+"""From this height on every effect of a card in hand has a line of its own."""
 FAINT: Final = "#3a4150"
 
 
@@ -42,12 +44,13 @@ def draw(scene: Scene, console: Console) -> RenderableType:
     """The screen, laid out for the size of the console."""
     width, height = console.size
     question = Group(*_question(scene))
-    hand = _hand_sizes(scene, console)
+    hand = _hand_cards(scene, console)
     low = _height(console, question) + 3  # the headline, the line above the hand, the input
-    full = sum(lines for _, _, lines in hand)
+    full = sum(card.lines for card in hand)
     middle = max(height - low - full, min(12, height - low - len(hand)))
+    beside = min(max(SIDE[0], width * 2 // 5), SIDE[1])
     board = scene.terminal.board(
-        scene.view, scene.menu.marks(), scene.people, (width - LEAST_SIDE - 1, middle)
+        scene.view, scene.menu.marks(), scene.people, (width - beside - 1, middle)
     )
     board_width = console.measure(board).maximum
     side = _side(scene, console, width - board_width - 1, (_height(console, board), middle))
@@ -98,47 +101,54 @@ def _side(scene: Scene, console: Console, width: int, room: tuple[int, int]) -> 
 # -- the hand -----------------------------------------------------------------------------
 
 
-def _hand_sizes(scene: Scene, console: Console) -> list[tuple[str, CardFace | None, int]]:
+class Held(NamedTuple):
+    """A card in the hand, or several equal ones."""
+
+    label: str
+    text: Text
+    lines: int
+
+
+def _hand_cards(scene: Scene, console: Console) -> list[Held]:
     """Every card in the viewer's hand with how many lines it takes in full."""
     if scene.view.viewer < 0:
         return []
-    zones = {zone.name: zone for zone in scene.view.seats[scene.view.viewer].zones}
-    if "hand" not in zones:
-        return []
     counts: dict[str, int] = {}
-    for card in zones["hand"].cards:
-        counts[card.name or "?"] = counts.get(card.name or "?", 0) + 1
-    cards: list[tuple[str, CardFace | None, int]] = []
-    column = _name_column(counts)
-    for name, count in counts.items():
+    for zone in scene.view.seats[scene.view.viewer].zones:
+        for card in zone.cards if zone.name == "hand" else ():
+            counts[card.name or "?"] = counts.get(card.name or "?", 0) + 1
+    labels = {name: name if n == 1 else f"{name} ×{n}" for name, n in counts.items()}
+    width = console.width - _name_column(labels.values()) - 2
+    joined = "\n" if console.height >= ROOMY else "  "
+    cards: list[Held] = []
+    for name, label in labels.items():
         face = scene.faces.get(name)
-        label = name if count == 1 else f"{name} ×{count}"
-        text = card_text(face, "  ") if face is not None else Text()
-        cards.append((label, face, _height(console, text, console.width - column - 3)))
+        text = card_text(face, joined) if face is not None else Text()
+        cards.append(Held(label, text, _height(console, text, max(width, 1))))
     return cards
 
 
-def _name_column(names: Mapping[str, int]) -> int:
-    return max([10, *[len(name) + (3 if count > 1 else 0) for name, count in names.items()]])
+def _name_column(labels: Iterable[str]) -> int:
+    return max([10, *map(len, labels)])
 
 
-def _hand(
-    cards: Sequence[tuple[str, CardFace | None, int]], room: int, width: int
-) -> RenderableType:
+def _hand(cards: Sequence[Held], room: int, width: int) -> RenderableType:
     """The hand; where there is no room for all of a text, it ends in dots."""
     if not cards:
         return Line(style=FAINT)
+    column = _name_column(card.label for card in cards)
     spare = room - len(cards)
     table = Table.grid(padding=(0, 1, 0, 0))
-    table.add_column(no_wrap=True, style="bold", min_width=10)
-    table.add_column(width=width - max([10, *[len(label) for label, _, _ in cards]]) - 3)
-    for label, face, lines in cards:
-        text = card_text(face, "  ") if face is not None else Text()
-        if lines - 1 > spare:
+    table.add_column(no_wrap=True, style="bold", width=column)
+    table.add_column(width=max(width - column - 2, 1))
+    for card in cards:
+        text = card.text
+        if card.lines - 1 > spare:
+            text = Text(" ").join(text.split("\n"))
             text.no_wrap, text.overflow = True, "ellipsis"
         else:
-            spare -= lines - 1
-        table.add_row(label, text)
+            spare -= card.lines - 1
+        table.add_row(card.label, text)
     return Group(_ruled(Text("Hand", style="bold")), table)
 
 

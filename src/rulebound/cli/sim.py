@@ -233,7 +233,7 @@ def _report(plan: Plan, told: Summary) -> Table:
     table.add_row()
     for end in told.ends:
         reason = Text.assemble(end.reason, (f"  {end.rule}", "cyan"))
-        table.add_row(reason, f"{end.games} games", f"{end.share:.1%}")
+        table.add_row(reason, f"{end.games} game{'s' * (end.games != 1)}", f"{end.share:.1%}")
     table.add_row()
     lengths = told.decisions
     spread = f"half of them {lengths['quarter']:g} to {lengths['three quarters']:g}, all "

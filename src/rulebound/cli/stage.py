@@ -31,6 +31,12 @@ class Stage:
             self.console.print()
         return line.strip()
 
+    def wipe(self) -> None:
+        """Clear the screen and what could be scrolled back to: somebody else will sit here."""
+        if self.live:
+            self.console.clear()
+            self.console.file.write("\x1b[3J")
+
     def screen(self, picture: RenderableType) -> None:
         """A new screen."""
         if self.live:

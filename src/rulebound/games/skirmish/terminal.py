@@ -20,7 +20,19 @@ People = Sequence[tuple[str, str, str]]
 DARK: Final = "#20242d"
 LIGHT: Final = "#2a303c"
 MARK: Final = "bold #1b1b1b on #ffd166"
-SIZES: Final = ((15, 4), (13, 3), (11, 3), (9, 3), (9, 2), (7, 2), (5, 2), (7, 1), (4, 1))
+SIZES: Final = (
+    (17, 5),
+    (15, 4),
+    (13, 4),
+    (13, 3),
+    (11, 3),
+    (9, 3),
+    (9, 2),
+    (7, 2),
+    (5, 2),
+    (7, 1),
+    (4, 1),
+)
 RIM: Final = 3  # columns for the row numbers, and for marks beside the board
 
 _MINOR: Final = frozenset(
@@ -285,6 +297,7 @@ def _player(view: View, seat: SeatView, people: People, width: int) -> list[Text
 
 
 def _health(hp: int, colour: str, width: int) -> Text:
+    width = min(width, START_HP)
     full = min(round(width * hp / START_HP), width)
     full = max(full, 1) if hp > 0 else 0
     bar = Text()

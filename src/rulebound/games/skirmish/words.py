@@ -133,8 +133,10 @@ def narrate(g: "Duel", event: Event, name: str) -> str:
     place = g.board.name(event.a) if event.kind in _AT_A_PLACE else ""
     text = _SENTENCES.get(event.kind)
     if text is not None:
-        return text.format(who=who, card=card, place=place, a=event.a, b=event.b)
-    return _special(g, event, who, card, place)
+        told = text.format(who=who, card=card, place=place, a=event.a, b=event.b)
+    else:
+        told = _special(g, event, who, card, place)
+    return told[:1].upper() + told[1:]
 
 
 def _seat(seat: Seat) -> str:

@@ -307,7 +307,8 @@ def test_words_do_not_find_out_what_lies_face_down() -> None:
     for wish in ("use Trick 1", "use Trick", "place Trick", "place Pit", "b3", "use Pit 1"):
         assert start.why_not(0, wish) == twin.why_not(0, wish)
     assert "not on the board" in refused(start, 0, "use Trick 1").text
-    assert "board" not in refused(start, 0, "place Trick").text
+    bare = after(position=POSITION.replace("discard: [Trick]", "discard: []"))
+    assert refused(bare, 0, "place Trick").text == "Trick is not in your hand."
 
 
 def test_words_do_not_find_out_what_the_opponent_holds() -> None:

@@ -1,0 +1,256 @@
+"""What a seat knows of hidden cards, and the worlds that fit it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import rulebound as rb
+from rulebound.games import Desk
+from rulebound.games.skirmish.names import BOARD, DECK, HAND, PILE, PLAY
+from rulebound.kernel import scenario
+from rulebound.kernel.game import Game
+from rulebound.kernel.ids import SPECTATOR, bit
+
+CARDS = """
+game: skirmish
+seed: 11
+cards:
+  - {name: Ash, class: Rest, text: "Both — You gain 1 HP."}
+  - {name: Elm, class: Rest, text: "Both — You gain 2 HP."}
+  - {name: Scout, class: Rest, text: "Both — Search your deck for a card of type Trap."}
+  - {name: Pit, class: Pit, text: "Both, Trap — You lose 1 HP."}
+  - {name: Hole, class: Pit, text: "Both, Trap — You lose 2 HP."}
+  - {name: Mixer, class: Rest, text: "Both — Search your deck for a card. You discard 1 card."}
+"""
+SEARCHED = """
+seats:
+  - {hand: [Scout, Ash, Elm], deck: [Ash*4, Elm*3, Pit, Hole]}
+  - {hand: [Ash], deck: [Ash*4, Elm*4]}
+steps:
+  - 0: place Scout
+  - 1: pass
+  - 0: Pit
+"""
+
+
+def duel(text: str, *moves: str) -> Game:
+    """A scenario played, and then some moves of whoever is asked."""
+    document = scenario.parse(CARDS + text)
+    document["expect"] = {}
+    game = scenario.start(document, Desk())
+    for step in document.get("steps", []):
+        ((seat, words),) = step.items()
+        game.submit(seat, scenario.answer(game, seat, words))
+    for words in moves:
+        seat = game.pending[0].seat
+        game.submit(seat, scenario.answer(game, seat, words))
+    return game
+
+
+def outside(game: Game, viewer: int, seat: int = 0) -> tuple[str, ...]:
+    return game.view(viewer).seats[seat].outside
+
+
+def known_in(game: Game, viewer: int, zone: str, seat: int = 0) -> list[str]:
+    (found,) = [z for z in game.view(viewer).seats[seat].zones if z.name == zone]
+    return sorted(card.name or "?" for card in found.cards)
+
+
+def where(game: Game, name: str, seat: int = 0) -> list[int]:
+    """The zones in which a seat's cards of a name are."""
+    table = game.work
+    return [
+        table.zone[card]
+        for card, ident in enumerate(table.ident)
+        if game.rules.name_of(ident) == name and table.owner[card] == seat
+    ]
+
+
+def worlds(game: Game, viewer: int, count: int = 40) -> list[Game]:
+    return [game.determinize(viewer, seed) for seed in range(count)]
+
+
+# -- a card that was shown ----------------------------------------------------------------------
+
+
+def test_a_card_that_was_searched_and_shown_is_known_in_hand() -> None:
+    game = duel(SEARCHED)
+    for viewer in (1, SPECTATOR):
+        assert known_in(game, viewer, "hand") == ["Pit"]
+        assert outside(game, viewer) == ()
+        assert all(where(world, "Pit") == [HAND] for world in worlds(game, viewer, 10))
+
+
+@pytest.mark.parametrize("placed", ["Pit", "Ash"])
+@pytest.mark.parametrize("viewer", [1, SPECTATOR])
+def test_once_a_card_was_placed_it_is_known_outside_but_not_where(placed: str, viewer: int) -> None:
+    game = duel(SEARCHED, f"place {placed}")
+    assert known_in(game, viewer, "hand") == []
+    assert known_in(game, viewer, "play") == []
+    assert outside(game, viewer) == ("Pit",)
+    zones = Counter(where(world, "Pit")[0] for world in worlds(game, viewer))
+    assert set(zones) == {HAND, PLAY}, "in hand or in play, never in the deck"
+    assert min(zones.values()) >= 4
+    assert outside(game, 0) == ()
+    assert known_in(game, 0, "hand") == sorted({"Ash", "Elm", "Pit"} - {placed})
+
+
+def test_what_is_placed_does_not_show() -> None:
+    """The two games differ in the card that was placed, and in nothing the opponent sees."""
+    pit, ash = duel(SEARCHED, "place Pit"), duel(SEARCHED, "place Ash")
+    for viewer in (1, SPECTATOR):
+        assert pit.view(viewer) == ash.view(viewer)
+        assert pit.journal(viewer) == ash.journal(viewer)
+    assert pit.view(0) != ash.view(0)
+
+
+def test_once_it_is_shown_again_it_is_no_longer_outside() -> None:
+    game = duel(SEARCHED, "place Pit", "pass", "reveal")
+    assert outside(game, 1) == ()
+    assert known_in(game, 1, "discard") == ["Pit", "Scout"]
+    other = duel(SEARCHED, "place Ash", "pass")
+    assert outside(other, 1) == ("Pit",)
+    assert known_in(other, 1, "discard") == ["Ash", "Scout"]
+
+
+def test_a_copy_that_was_never_shown_gives_nothing_away() -> None:
+    """With two of a kind in hand, of which one is known, it does not show that there is another."""
+    one = SEARCHED
+    two = SEARCHED.replace("Scout, Ash, Elm", "Scout, Pit, Elm")
+    seen = [duel(hand, "place Pit", "pass", "reveal") for hand in (one, two)]
+    assert outside(seen[0], 1) == outside(seen[1], 1) == ()
+    assert known_in(seen[0], 1, "hand") == known_in(seen[1], 1, "hand") == []
+
+
+def test_a_trap_on_the_board_could_be_any_trap_that_is_not_accounted_for() -> None:
+    game = duel(SEARCHED, "place Pit", "pass", "lay b3")
+    assert outside(game, 1) == ("Pit",)
+    lying: Counter[str] = Counter()
+    for world in worlds(game, 1):
+        (card,) = world.work.zones[BOARD]
+        lying[world.rules.name_of(world.work.ident[card])] += 1
+        assert where(world, "Pit")[0] in (HAND, BOARD)
+    assert set(lying) == {"Pit", "Hole"}, "nothing but traps, and not always the true one"
+
+
+def test_the_owner_knows_his_own_cards() -> None:
+    game = duel(SEARCHED, "place Pit")
+    for world in worlds(game, 0, 10):
+        assert where(world, "Pit") == [PLAY]
+        assert sorted(where(world, "Scout")) == [PILE]
+
+
+# -- decks --------------------------------------------------------------------------------------
+
+
+def test_a_deck_that_was_searched_and_shuffled_is_unknown_again() -> None:
+    game = duel(SEARCHED)
+    assert known_in(game, 0, "deck") == []
+    orders = {
+        tuple(world.work.ident[c] for c in world.work.zones[DECK]) for world in worlds(game, 0)
+    }
+    assert len(orders) > 20
+
+
+def test_in_the_middle_of_a_search_the_deck_is_seen_and_only_by_the_seat() -> None:
+    game = duel(SEARCHED.replace("  - 0: Pit\n", ""))
+    assert game.pending[0].code == "search"
+    assert len(known_in(game, 0, "deck")) == 9
+    assert known_in(game, 1, "deck") == []
+    mine = [card for card, owner in enumerate(game.work.owner) if owner == 0]
+    for world in worlds(game, 0, 5):
+        assert [world.work.ident[c] for c in mine] == [game.work.ident[c] for c in mine]
+    assert len({tuple(world.work.ident) for world in worlds(game, 1, 5)}) == 5
+
+
+def test_after_a_shuffle_inside_the_step_the_order_is_unknown_to_all() -> None:
+    """Searched, shuffled, and now asked to discard, all in one step: nobody knows the order."""
+    text = """
+seats:
+  - {hand: [Mixer, Ash, Elm], deck: [Ash*3, Elm*3, Pit*3, Hole*3]}
+  - {hand: [Ash], deck: [Ash*4]}
+steps:
+  - 0: place Mixer
+  - 1: pass
+  - 0: none
+"""
+    game = duel(text)
+    assert game.pending[0].code == "discard"
+    assert game.stand.tape, "in the middle of the step"
+    assert known_in(game, 0, "deck") == []
+    for viewer in (0, 1, SPECTATOR):
+        orders = {
+            tuple(world.work.ident[card] for card in world.work.zones[DECK])
+            for world in worlds(game, viewer, 20)
+        }
+        assert len(orders) > 15, viewer
+
+
+def test_cards_put_under_the_deck_are_known_to_all_until_it_is_shuffled() -> None:
+    text = """
+seats:
+  - {discard: [Elm, Ash], hand: [Scout, Ash, Ash, Ash, Ash], deck: [Pit, Hole, Elm]}
+  - {hand: [Ash*5], deck: [Elm*4]}
+phase: draw
+"""
+    game = duel(text)
+    for viewer in (0, 1, SPECTATOR):
+        assert known_in(game, viewer, "deck") == ["Ash", "Elm"]
+        for world in worlds(game, viewer, 5):
+            names = [world.rules.name_of(world.work.ident[c]) for c in world.work.zones[DECK]]
+            assert sorted(names[:2]) == ["Ash", "Elm"]
+    game = duel(text, "place Scout", "pass", "none")
+    assert known_in(game, 1, "deck") == []
+
+
+# -- other columns --------------------------------------------------------------------------------
+
+
+def test_marks_that_a_sleeve_keeps_do_not_harm_what_comes_into_it() -> None:
+    """A card that lay on the board by its second effect, in a deck that is shuffled again."""
+    document = scenario.parse(
+        CARDS
+        + """
+  - name: Altar
+    class: Rest
+    text: |
+      Both — You gain 1 HP.
+      Both, Board — 1) Destroy this card: You gain 1 HP.
+seats:
+  - {hand: [Scout*2, Ash*2], deck: [Altar*3, Ash*3, Elm*3, Scout*3]}
+  - {hand: [Scout*2, Ash*2], deck: [Altar*3, Ash*3, Elm*3, Scout*3]}
+"""
+    )
+    start = scenario.start(document, Desk())
+    marked = 0
+    for seed in range(25):
+        game = start.clone()
+        dice = rb.Dice(seed)
+        for _ in range(80):
+            if game.over:
+                break
+            asked = game.pending[0]
+            game.submit(asked.seat, asked.sample(dice))
+            marked += any(game.work.marks[0][card] for card in game.work.zones[DECK])
+        assert game.rules.flaw(game.work) is None
+        assert rb.load(game.save()).save() == game.save()
+        for viewer in (0, 1):
+            world = game.determinize(viewer, seed)
+            assert rb.load(world.save()).save() == world.save()
+    assert marked > 0
+
+
+def test_conceal_hides_which_card_of_the_hand_it_was() -> None:
+    game = duel(SEARCHED)
+    before = game.work
+    pit = next(c for c in before.zones[HAND] if before.known[c] & bit(1))
+    sleeves = set()
+    for seed in range(30):
+        world = game.determinize(0, seed)  # other chances, the same hand
+        world.submit(0, scenario.answer(world, 0, "place Pit"))
+        sleeves.add(world.work.zones[PLAY][0])
+        assert not any(world.work.known[c] & bit(1) for c in world.work.zones[HAND])
+    assert len(sleeves) > 1
+    assert pit in before.zones[HAND]

@@ -1,0 +1,198 @@
+"""The rules of Toy, one test each where a careless reading would go wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.kernel.game import Game, new_game
+from rulebound.kernel.ids import SPECTATOR, Answer, Seat, bit
+from rulebound.kernel.questions import Dice
+from rulebound.kernel.refusal import Refused, RuleboundError
+from rulebound.kernel.spine import Frame
+from tests.helpers import of_toy, walk
+from tests.toy import names as n
+from tests.toy import spec
+from tests.toy.setup import deal
+
+PEBBLE, SHELL = 0, 1
+
+
+def at_pick(*hands: list[int], seats: int = 2) -> Game:
+    """A game in which these are the hands, before the first pick."""
+    table = deal(seats, 1)
+    pool = sorted(table.ident)
+    for hand in hands:
+        for ident in hand:
+            pool.remove(ident)
+    dealt = [ident for hand in reversed(hands) for ident in reversed(hand)]
+    table.deal_anew(pool + dealt, table.held)  # the deck is dealt from its end
+    return new_game(spec.rules(), table)
+
+
+def at_turn(seat: Seat, stash: int, seats: int = 2, seed: int = 1) -> Game:
+    """A game in which it is a seat's turn, with one card of this design in its stash."""
+    table = deal(seats, seed)
+    g = spec.rules().context(table)
+    for other in range(seats):
+        g.draw(other, "TOY setup.4")
+    card = next(c for c in table.zones[n.DECK] if table.ident[c] == stash)
+    g.put(card, n.STASH + seat)
+    table.pop()
+    table.push(Frame(n.TURN, seat))
+    return new_game(spec.rules(), table)
+
+
+def say(game: Game, seat: Seat, words: str) -> None:
+    asked = game.asked(seat)
+    assert asked is not None
+    answer = asked.find(words)
+    assert answer is not None, [option.text for option in asked.options()]
+    game.submit(seat, answer)
+
+
+def coins(game: Game) -> list[int]:
+    return game.work.counts[n.COINS]
+
+
+def names(game: Game, zone: int) -> list[str]:
+    return [game.rules.name_of(game.work.ident[card]) for card in game.work.zones[zone]]
+
+
+def test_nobody_sees_a_pick_before_all_have_picked() -> None:
+    game = at_pick([PEBBLE, SHELL, n.GIFT], [PEBBLE, SHELL, n.SIEVE])
+    before = [game.view(viewer).seats for viewer in (1, SPECTATOR)]
+    say(game, 0, "Gift")
+    assert [game.view(viewer).seats for viewer in (1, SPECTATOR)] == before
+    assert game.view(1).waiting == (1,)
+    say(game, 1, "Sieve")
+    assert names(game, n.STASH) == ["Gift"]
+    assert names(game, n.HAND + 1) == ["Pebble", "Shell"]
+
+
+def test_a_pearl_is_picked_only_where_nothing_else_is_left() -> None:
+    game = at_pick([n.PEARL, SHELL, n.PEARL], [n.PEARL, PEBBLE, SHELL])
+    asked = game.asked(0)
+    assert asked is not None
+    assert [option.text for option in asked.options()] == ["Shell"], "asked all the same"
+    refusal = game.why_not(0, "Pearl")
+    assert refusal is not None
+    assert refusal.rule == "TOY pick.2"
+    pearl = game.work.zones[n.HAND][0]
+    with pytest.raises(Refused, match="last"):
+        game.submit(0, (pearl,))
+
+
+def test_whoever_passed_a_hand_knows_it_but_not_what_is_picked_from_it() -> None:
+    hands = [[PEBBLE, SHELL, n.GIFT], [PEBBLE, n.MIRROR, n.SIEVE], [n.MIRROR, n.GIFT, PEBBLE]]
+    game = at_pick(*hands, seats=3)
+    for seat, words in enumerate(("Gift", "Sieve", "Mirror")):
+        say(game, seat, words)
+    hand = game.view(0).seats[1].zones[1]
+    assert sorted(card.name or "" for card in hand.cards) == ["Pebble", "Shell"]
+    for seat in range(3):
+        say(game, seat, "0")
+    say(game, game.pending[0].seat, "keep")
+    for seat, words in ((0, "Gift"), (1, "Shell"), (2, "Pebble")):
+        say(game, seat, words)
+    view = game.view(0)
+    assert view.states["outside"] == "Pebble, Shell"
+    assert all(not card.name for seat in view.seats[1:] for card in seat.zones[2].cards)
+
+
+def test_a_picked_card_is_known_to_its_seat_alone() -> None:
+    for seats in spec.SEATS:
+        for seed in range(12):
+            for game in walk(of_toy(seats), seed):
+                table = game.work
+                for seat in range(seats):
+                    for card in table.zones[n.STASH + seat] if not game.over else ():
+                        assert table.known[card] == bit(seat)
+
+
+def test_of_equal_bids_the_seat_that_wins_ties_is_the_higher() -> None:
+    game = next(game for game in walk(of_toy(3), 4) if game.pending[0].code == "bid")
+    first = game.work.vars[n.FIRST]
+    for seat in range(3):
+        say(game, seat, "2")
+    assert game.pending[0].seat == first
+    assert [coins(game)[seat] for seat in range(3)] == [1 if s == first else 3 for s in range(3)]
+    assert game.work.vars[n.FIRST] == (first + 1) % 3
+
+
+def test_a_seat_without_coins_is_not_asked_to_bid() -> None:
+    for seed in range(40):
+        for game in walk(of_toy(2), seed):
+            if game.pending and game.pending[0].code == "bid" and 0 in coins(game):
+                poor = coins(game).index(0)
+                assert game.asked(poor) is None
+                return
+    pytest.fail("nobody was ever out of coins")
+
+
+def test_mirror_shows_three_cards_to_one_seat_and_puts_them_back_as_told() -> None:
+    game = at_turn(0, n.MIRROR)
+    top = names(game, n.DECK)[:-4:-1]
+    say(game, 0, "open Mirror")
+    asked = game.asked(0)
+    assert asked is not None
+    assert (asked.kind, asked.size()) == ("order", 6)
+    assert sorted(names(game, n.LOOK)) == sorted(top)
+    assert len(game.view(0).seats[0].zones[0].cards) == 3
+    assert game.view(1).seats[0].zones[0].cards == ()
+    order: Answer = tuple(reversed(asked.question.sample(_dice())))
+    wanted = [game.rules.name_of(game.work.ident[card]) for card in order]
+    game.submit(0, order)
+    assert names(game, n.DECK)[:-4:-1] == wanted
+    assert game.view(0).states["deck"].split()[:3] == wanted
+    assert game.view(1).states["deck"].split()[:3] == ["?", "?", "?"]
+
+
+def test_sieve_asks_again_after_each_shuffle() -> None:
+    game = at_turn(1, n.SIEVE)
+    say(game, 1, "open Sieve")
+    say(game, 1, "2")
+    codes = []
+    while game.pending[0].code == "return":
+        codes.append(len(game.stand.tape))
+        game.submit(1, game.pending[0].sample(_dice()))
+    assert codes == [2, 3], "one step, in which each question follows a shuffle"
+    assert len(game.work.zones[n.HAND + 1]) <= 1
+    assert game.view(1).states["deck"].replace("?", "").strip() == ""
+
+
+def test_a_gift_goes_where_it_is_sent() -> None:
+    game = at_turn(0, n.GIFT, seats=3)
+    say(game, 0, "open Gift")
+    asked = game.asked(0)
+    assert asked is not None
+    assert (asked.kind, asked.size()) == ("distribute", 7)
+    assert game.why_not(0, (3, 0, 0)) is not None
+    say(game, 0, "0 1 2")
+    assert coins(game) == [3, 4, 5]
+
+
+def test_opened_cards_count_twice_and_equal_scores_share_a_place() -> None:
+    shared = 0
+    for seed in range(30):
+        *_, game = walk(of_toy(4), seed)
+        outcome = game.outcome
+        assert outcome is not None
+        for seat, place in enumerate(outcome.places):
+            assert place == 1 + sum(score > outcome.scores[seat] for score in outcome.scores)
+            values = {name: value for name, value, _ in n.DESIGNS}
+            stash = sum(values[name] for name in names(game, n.STASH + seat))
+            opened = sum(values[name] for name in names(game, n.OPEN + seat))
+            assert outcome.scores[seat] == coins(game)[seat] + stash + 2 * opened
+        shared += len(set(outcome.places)) < 4
+    assert shared > 0
+
+
+def test_toy_has_no_options_and_no_variants() -> None:
+    with pytest.raises(RuleboundError):
+        spec.rules({"cards": []} | {"x": 1})
+    with pytest.raises(RuleboundError):
+        spec.start(spec.rules(), 2, 1, {"board": 5})
+
+
+def _dice() -> Dice:
+    return Dice(5)
