@@ -13,8 +13,8 @@ from rulebound.cli.play import Session
 from rulebound.cli.stage import Stage
 
 GAME: Final = "skirmish"
-SIZE: Final = (100, 30)
-SEED: Final = 9498
+SIZE: Final = (106, 30)
+SEED: Final = 9557
 TARGET: Final = Path(__file__).parent.parent / "docs" / "game.svg"
 
 

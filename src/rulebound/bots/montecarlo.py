@@ -29,7 +29,7 @@ class MonteCarlo:
     """Picks the answer that does best. `budget` is in decisions played, not in seconds, so that
     the same seed gives the same answer on any machine."""
 
-    def __init__(self, seed: int, budget: int, horizon: int = 40) -> None:
+    def __init__(self, seed: int, budget: int, horizon: int = 30) -> None:
         self._dice = Dice(seed)
         self._budget = budget
         self._horizon = horizon

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Final, NamedTuple
 
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
 from rulebound import Answer, Asked, CardFace, View
@@ -12,6 +13,7 @@ from rulebound.cli.people import Person, named
 from rulebound.cli.terminal import Terminal
 from rulebound.kernel.questions import NUMBER
 
+GAP: Final = "   "
 MOST: Final = 120
 """Of more options than this only so many are listed; the others can still be typed in words."""
 
@@ -116,14 +118,30 @@ def known_names(view: View) -> dict[int, str]:
     return {card.id: card.name for card in cards if card.id is not None and card.name}
 
 
-def written(menu: Menu) -> list[Text]:
-    """The options as paragraphs: one for each group of like ones, one for each with a gloss."""
+class Flow:
+    """Short texts one after the other, in as many lines as they need; none is broken."""
+
+    def __init__(self, *parts: Text) -> None:
+        self.parts = list(parts)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        line = Text()
+        for part in self.parts:
+            if line and line.cell_len + len(GAP) + part.cell_len > options.max_width:
+                yield line
+                line = Text()
+            line = Text.assemble(line, GAP if line else "", part)
+        yield line
+
+
+def written(menu: Menu) -> list[RenderableType]:
+    """The options, like ones together; one with a gloss has a line of its own."""
     groups: dict[str, list[Item]] = {}
     for item in menu.items:
         key = item.head if not item.gloss else f"\0{item.label}"
         groups.setdefault(key, []).append(item)
-    lines: list[Text] = []
-    loose = Text()
+    lines: list[RenderableType] = []
+    loose = Flow()
     for items in groups.values():
         first = items[0]
         if first.gloss:
@@ -131,26 +149,16 @@ def written(menu: Menu) -> list[Text]:
             line.append(f"  {first.gloss}", style="dim")
             lines.append(line)
         elif len(items) == 1:
-            if not loose:
+            if not loose.parts:
                 lines.append(loose)
-            loose.append_text(_spaced(loose, _number(first.label, first.text)))
+            loose.parts.append(_number(first.label, first.text))
         else:
-            line = Text.assemble((first.head, "dim"))
-            for item in items:
-                line.append_text(_spaced(line, _number(item.label, item.tail)))
-            lines.append(line)
+            head = [Text(first.head.strip(), style="dim")] if first.head else []
+            lines.append(Flow(*head, *[_number(item.label, item.tail) for item in items]))
     if menu.unlisted:
         lines.append(Text(f"… and {menu.unlisted} more: type their words", style="dim"))
     return lines
 
 
 def _number(label: str, words: str) -> Text:
-    told = Text.assemble((label, "bold yellow"))
-    if words != label:  # the parts are held together, so that no line is broken inside
-        told.append(f"\u00a0{words.strip()}".replace(" ", "\u00a0"))
-    return told
-
-
-def _spaced(before: Text, part: Text) -> Text:
-    gap = 3 - (len(before.plain) - len(before.plain.rstrip())) if before else 0
-    return Text.assemble(" " * gap, part)
+    return Text.assemble((label, "bold yellow"), f" {words.strip()}" if words != label else "")

@@ -77,6 +77,8 @@ class View(msgspec.Struct, frozen=True):
     board: tuple[CardView, ...]
     waiting: tuple[int, ...]
     outcome: Outcome | None
+    zones: tuple[ZoneView, ...] = ()
+    """Zones that belong to no seat."""
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -80,10 +80,12 @@ class _Loader(yaml.SafeLoader):
         return super().compose_node(parent, index)
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
-        keys = [str(getattr(key, "value", "")) for key, _ in node.value]
-        for key in keys:
-            if keys.count(key) > 1:
-                raise ScenarioError(f"the key {key!r} is given twice")
+        seen: set[str] = set()
+        for key, _ in node.value:
+            name = str(getattr(key, "value", ""))
+            if name in seen:
+                raise ScenarioError(f"the key {name!r} is given twice")
+            seen.add(name)
         return super().construct_mapping(node, deep)
 
 
@@ -233,13 +235,13 @@ def answer(game: Game, seat: Seat, words: str) -> Answer:
 
 def _refused(game: Game, seat: Seat, what: dict[Any, Any]) -> None:
     unknown = [key for key in what if key not in ("refused", "rule")]
-    if unknown or "refused" not in what:
+    if unknown or "refused" not in what or "rule" not in what:
         raise ScenarioError("a refusal is `{refused: words, rule: id}`")
     wish = str(what["refused"])
     refusal = game.why_not(seat, wish)
     if refusal is None:
         raise ScenarioError(f"{wish!r} is possible")
-    if "rule" in what and refusal.rule != what["rule"]:
+    if refusal.rule != what["rule"]:
         raise ScenarioError(f"{wish!r} is refused by another rule: {refusal}")
 
 

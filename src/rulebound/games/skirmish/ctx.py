@@ -37,7 +37,8 @@ if TYPE_CHECKING:
     from rulebound.games.skirmish.designs import Ability, Action, Cost, Line
 
 MAX_DEPTH: Final = 40
-"""SK-Q53: reactions to reactions go no deeper than this."""
+MAX_REACTIONS: Final = 400
+"""SK-Q53: reactions go no deeper than the one, and are no more in a step than the other."""
 
 
 @final
@@ -146,7 +147,7 @@ class Duel(Duelists):
         """SK ability.4, SK-Q11: initiated effects resolve at once, the attacker's first."""
         if not self.table.vars[LISTENING] >> event & 1:
             return
-        if self.depth >= MAX_DEPTH:
+        if self.depth >= MAX_DEPTH or self.reactions >= MAX_REACTIONS:
             return  # SK-Q53
         self.depth += 1
         first = self.attacker()
@@ -161,6 +162,7 @@ class Duel(Duelists):
         self.depth -= 1
 
     def _react(self, ability: "Ability", owner: Seat, card: Card, seat: Seat) -> None:
+        self.reactions += 1
         before = self.within(self.emit(E_REACTION, "SK ability.4", owner, card, a=seat))
         self.activate(ability.actions, owner, card, ability.targets)
         self.within(before)

@@ -49,6 +49,7 @@ if TYPE_CHECKING:
 def step(g: "Duel") -> None:
     """Do what the top frame says."""
     kind = g.table.pop().kind
+    g.reactions = 0
     g.cause = NONE
     g.source = NONE
     g.table.set_var(PHASE, kind)

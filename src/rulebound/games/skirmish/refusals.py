@@ -6,7 +6,6 @@ from rulebound.games.skirmish.names import (
     ACT_CARD,
     ATTACK,
     BOARD,
-    CHAINED,
     DEFEND,
     DISCARD,
     EFFECT,
@@ -21,16 +20,12 @@ from rulebound.games.skirmish.names import (
     PILE,
     PLACE,
     PLACE_AT,
-    PROTECTED,
     RANGE,
     SHIFT,
     STEP,
     SWAP,
     USE,
     WHICH,
-    WHO,
-    WHO_HURT,
-    WHO_MOVES,
 )
 from rulebound.kernel.ids import NONE, Answer, Card, Cell, Seat, bit
 from rulebound.kernel.questions import CELL, Question
@@ -202,8 +197,6 @@ def why_not(g: "Duel", seat: Seat, asked: Question | None, wish: str) -> Refusal
         return None if asked.allows((cell,)) else _cell(g, asked, cell)
     if code == LAY_TRAP.code and cell != NONE and words.startswith("lay "):
         return _lay(g, seat, cell)
-    if code == WHO.code and words in ("seat 0", "seat 1"):
-        return _player(g, 0 if words == "seat 0" else 1, asked)
     if code in (ATTACK.code, DEFEND.code):
         return _action_wish(g, seat, asked, words)
     if code == EFFECT.code and words.startswith("effect "):
@@ -218,16 +211,6 @@ def _cell_in(g: "Duel", words: str) -> Cell:
     last = words.split()[-3:]
     cell = g.board.find(" ".join(last if last[:1] == ["off"] else last[-1:]))
     return NONE if cell is None else cell
-
-
-def _player(g: "Duel", seat: Seat, asked: Question) -> Refusal:
-    if asked.prompt is WHO_HURT and g.has_state(seat, PROTECTED):
-        return Refusal(
-            "protected", "SK protected.3", f"Seat {seat} is Protected and cannot be chosen."
-        )
-    if asked.prompt is WHO_MOVES and g.has_state(seat, CHAINED):
-        return Refusal("chained", "SK chained.2", f"Seat {seat} is Chained and cannot be chosen.")
-    return Refusal("not-offered", asked.prompt.rule, f"Seat {seat} cannot be chosen.")
 
 
 def _action_wish(g: "Duel", seat: Seat, asked: Question, words: str) -> Refusal | None:

@@ -58,6 +58,7 @@ class Duelists(Ctx):
         self.trapped: Seat = NONE
         self.targets: list[int] = []
         self.depth = 0
+        self.reactions = 0  # in this step
 
     # -- reading -----------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from rulebound.games.skirmish.names import (
     DONE,
     HAND,
     HEIGHT,
+    LIMBO,
     LIVE,
     NO_ACT,
     PASSED,
@@ -58,6 +59,7 @@ def view(g: "Duel", viewer: Seat, waiting: tuple[int, ...]) -> View:
         states={"phase": PHASES[table.vars[PHASE]]},
         seats=tuple([_seat(g, seat, viewer) for seat in range(SEATS)]),
         board=tuple([_card(g, card, viewer) for card in table.zones[BOARD]]),
+        zones=(_pile(g, "limbo", LIMBO, viewer),),
         waiting=waiting,
         outcome=ending.outcome(table),
     )
