@@ -61,9 +61,9 @@ def session(
     return Session(game, {1: "random"} if bots is None else bots, seed, paper), paper
 
 
-def played(seed: int, decisions: int) -> rb.Game:
+def played(seed: int, decisions: int, **options: object) -> rb.Game:
     """A game after some random decisions, or at its end."""
-    game = rb.new("skirmish", seed=seed)
+    game = rb.new("skirmish", seats=2, seed=seed, **options)
     dice = rb.Dice(seed)
     for _ in range(decisions):
         if game.over:

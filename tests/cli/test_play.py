@@ -139,7 +139,7 @@ def test_a_decision_undone_and_taken_again_leads_to_the_same() -> None:
 
 
 def test_undo_after_the_end_opens_the_game_again() -> None:
-    game = played(2, 100_000)
+    game = played(2, 100_000, board=(3, 3), turn_limit=3)
     paper = Paper(["u"])
     table = Session(game, {1: "random"}, 2, paper)
     assert table.run() == 0

@@ -5,7 +5,7 @@ from rich.text import Text
 
 import rulebound as rb
 from rulebound.bots.distinct import distinct
-from rulebound.cli.choices import Menu
+from rulebound.cli.choices import Flow, Menu
 from rulebound.cli.journal import recent
 from rulebound.cli.people import PEOPLE, coloured, named
 from rulebound.cli.play import Session
@@ -151,3 +151,11 @@ def test_what_is_long_is_shown_page_by_page() -> None:
     assert "line 15" in paper.text
     assert "line 16" not in paper.text
     assert paper.left == []
+
+
+def test_no_option_is_broken_at_the_end_of_a_line() -> None:
+    paper = Paper((), (30, 24))
+    paper.console.print(Flow(*[Text(f"{n} place Anything") for n in range(9)]))
+    for line in paper.text.strip().split("\n"):
+        assert line.endswith("Anything")
+        assert len(line) <= 30

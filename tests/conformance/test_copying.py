@@ -19,7 +19,7 @@ from tests.helpers import (
     walk,
 )
 
-LONG = 25 if PARANOID else 90
+LONG = 25 if PARANOID else 70
 
 
 def forward(game: Game, seed: int, steps: int) -> None:
@@ -35,7 +35,9 @@ def forward(game: Game, seed: int, steps: int) -> None:
 def test_a_clone_does_not_disturb_the_original_nor_another_clone(case: Case) -> None:
     mid_effect = 0
     for seed in range(scaled(4)):
-        for game in walk(case, seed, LONG):
+        for number, game in enumerate(walk(case, seed, LONG)):
+            if not game.stand.tape and number % 3 != seed % 3:
+                continue
             mid_effect += bool(game.stand.tape)
             before = game.save()
             one = game.clone()
@@ -63,7 +65,7 @@ def test_a_clone_that_is_undone_leaves_the_original_alone(case: Case) -> None:
 def test_a_saved_game_is_the_same_game(case: Case) -> None:
     for seed in range(scaled(3)):
         for number, game in enumerate(walk(case, seed)):
-            if number % 13 != seed % 13:
+            if number % 17 != seed % 17:
                 continue
             data = game.save()
             twin = case.load(data)

@@ -90,7 +90,7 @@ def test_a_simulated_game_is_the_game_that_answers_give(case: Case) -> None:
 def test_a_playout_can_start_at_any_decision(case: Case) -> None:
     for seed in range(scaled(2)):
         for number, game in enumerate(walk(case, seed)):
-            if number % 5 == 0:
+            if number % 9 == seed:
                 before = game.save()
                 assert rb.play_out(game, seed=number).outcome is not None
                 assert game.save() == before

@@ -70,8 +70,8 @@ def test_nothing_but_the_table_writes_a_column_while_playing(
     case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     writes.guard(monkeypatch)
-    for seed in range(scaled(3)):
-        for number, game in enumerate(walk(case, seed, 120)):
+    for seed in range(scaled(2)):
+        for number, game in enumerate(walk(case, seed, 90)):
             assert type(game.work.ident) is writes.Guarded
             if number % 10 == 0:
                 for seat in case.viewers():

@@ -44,7 +44,7 @@ def _lines(case: Case, seed: int) -> Iterator[str]:
         told = len(game.journal(SPECTATOR))
         if number % VIEWS_EVERY == 0 or game.over:
             for seat in case.viewers():
-                yield from _view(game.view(seat))
+                yield from _view(game.view(seat), number == 0)
         if game.over:
             return
         asked = pick(game, dice)
@@ -82,7 +82,7 @@ def _said(entry: Entry) -> str:
     return entry.text if entry.card is None else f"{entry.text} #{entry.card}"
 
 
-def _view(view: View) -> Iterator[str]:
+def _view(view: View, lists: bool) -> Iterator[str]:
     who: Seat | str = "an onlooker" if view.viewer == SPECTATOR else f"seat {view.viewer}"
     waiting = " ".join(str(seat) for seat in view.waiting) or "nobody"
     yield f"   -- {who} sees: {_pairs(view.numbers)}; {_pairs(view.states)}; waiting for {waiting}"
@@ -91,8 +91,12 @@ def _view(view: View) -> Iterator[str]:
         yield f"      seat {seat.seat}: {'; '.join(part for part in shown if part)}"
         for zone in seat.zones:
             yield f"         {zone.name} {zone.count}: {_cards(zone.cards)}".rstrip(": ")
+        if seat.list and lists:
+            yield f"         cards: {_pairs(seat.list)}"
         if seat.outside:
             yield f"         outside: {', '.join(seat.outside)}"
+    for zone in view.zones:
+        yield f"      {zone.name} {zone.count}: {_cards(zone.cards)}".rstrip(": ")
     if view.board:
         yield f"      board: {_cards(view.board)}"
     if view.outcome is not None:

@@ -233,7 +233,7 @@ seats:
                 break
             asked = game.pending[0]
             game.submit(asked.seat, asked.sample(dice))
-            marked += any(game.work.marks[0][card] for card in game.work.zones[DECK])
+            marked += any(game.work.marks[0][card] for card in game.work.zones[BOARD])
         assert game.rules.flaw(game.work) is None
         assert rb.load(game.save()).save() == game.save()
         for viewer in (0, 1):

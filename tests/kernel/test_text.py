@@ -166,7 +166,7 @@ cards = tuples(st.builds(Sentence, tuples(effects)))
 
 
 @given(cards)
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100)
 def test_what_is_written_is_read_back(card: tuple[Phrase, ...]) -> None:
     text = write(LEXICON, card, "card")
     again = read(LEXICON, "card", text)
@@ -475,7 +475,7 @@ def test_hostile_text_is_refused_or_read(text: str, category: str) -> None:
 
 
 @given(cards, st.data())
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100)
 def test_damaged_text_is_read_or_refused_within_itself(
     card: tuple[Phrase, ...], data: st.DataObject
 ) -> None:

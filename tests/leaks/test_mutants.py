@@ -38,6 +38,7 @@ class ShowsTheTopCard(Toy):
             seen.board,
             seen.waiting,
             seen.outcome,
+            seen.zones,
         )
 
 
@@ -56,6 +57,7 @@ class ShowsSleeves(Toy):
             (top,),
             seen.waiting,
             seen.outcome,
+            seen.zones,
         )
 
 

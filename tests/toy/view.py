@@ -11,19 +11,16 @@ _ZONES = (("look", n.LOOK), ("hand", n.HAND), ("stash", n.STASH), ("open", n.OPE
 
 def view(g: Draft, viewer: Seat, waiting: tuple[int, ...]) -> View:
     """All that a seat, or an onlooker, may see."""
-    deck = reversed(g.table.zones[n.DECK])
     return View(
         game="toy",
         viewer=viewer,
         numbers={"first": g.table.vars[n.FIRST]},
-        states={
-            "deck": " ".join([g.design(c).name if g.knows(viewer, c) else "?" for c in deck]),
-            "outside": ", ".join(_outside(g, viewer)),
-        },
+        states={"outside": ", ".join(_outside(g, viewer))},
         seats=tuple([_seat(g, seat, viewer) for seat in range(g.table.seats)]),
         board=(),
         waiting=waiting,
         outcome=flow.outcome(g.table),
+        zones=(_deck(g, viewer),),
     )
 
 
@@ -37,6 +34,17 @@ def _zone(g: Draft, name: str, zone: Zone, viewer: Seat) -> ZoneView:
     cards = g.table.zones[zone]
     shown = [CardView(card, g.design(card).name) for card in cards if g.knows(viewer, card)]
     return ZoneView(name, len(cards), tuple(shown))
+
+
+def _deck(g: Draft, viewer: Seat) -> ZoneView:
+    """How many cards, and those the viewer knows, with how deep they lie."""
+    cards = g.table.zones[n.DECK]
+    shown = [
+        CardView(card, g.design(card).name, marks={"depth": depth})
+        for depth, card in enumerate(reversed(cards))
+        if g.knows(viewer, card)
+    ]
+    return ZoneView("deck", len(cards), tuple(shown))
 
 
 def _outside(g: Draft, viewer: Seat) -> list[str]:

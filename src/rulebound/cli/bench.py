@@ -1,7 +1,7 @@
 """`rulebound bench`: how fast the running build is, game by game.
 
 Everything is measured in large batches with nothing but the measured call in the loop, several
-times over; what is told is the median, with the least and the greatest beside it.
+times over; what is told is the median, with the spread beside it.
 """
 
 import os
@@ -244,21 +244,23 @@ def _elsewhere(root: Path, source: Path, game: str | None, runs: int, quick: boo
 
 
 def _table(game: str, reports: list[Report]) -> Table:
-    table = Table(title=games.load(game).TITLE, title_justify="left", title_style="bold")
-    table.add_column("")
-    table.add_column("", style="dim")
+    """A line for each measure; the spread is half the way from the least to the most."""
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column(Text(games.load(game).TITLE, style="bold not dim"), no_wrap=True)
     for report in reports:
-        table.add_column(report.build, justify="right", style="bold")
-        table.add_column("least … most", justify="right", style="dim")
+        table.add_column(report.build, justify="right", style="bold", no_wrap=True)
+        table.add_column("", justify="right", style="dim", no_wrap=True)
+    table.add_column("", style="dim", no_wrap=True)
     if len(reports) == 2:
-        table.add_column("times faster", justify="right", style="green")
+        table.add_column("faster", justify="right", style="green", no_wrap=True)
     for rows in zip(*[report.games[game] for report in reports], strict=True):
-        cells = [rows[0].name, rows[0].unit]
+        cells = [rows[0].name]
         for row in rows:
-            cells += [_figure(row.median), f"{_figure(row.least)} … {_figure(row.most)}"]
+            cells += [_figure(row.median), f"±{(row.most - row.least) / row.median / 2:.0%}"]
+        cells.append(rows[0].unit)
         if len(rows) == 2:
             ratio = rows[1].median / rows[0].median
-            cells.append(f"{ratio if rows[0].unit == RATE else 1 / ratio:.1f}")
+            cells.append(f"{ratio if rows[0].unit == RATE else 1 / ratio:.1f}×")
         table.add_row(*cells)
     return table
 

@@ -67,7 +67,7 @@ class Asked:
 
         Of several with the same words the first is meant, or with "... #2" the second.
         """
-        wanted, copy = _counted(plain(words))
+        wanted, copy = counted(plain(words))
         for answer in self.question.answers():
             if plain(self.rules.words(self.g, self.question, answer)) == wanted:
                 copy -= 1
@@ -91,7 +91,8 @@ class Asked:
         return self.question.sample(dice)
 
 
-def _counted(words: str) -> tuple[str, int]:
+def counted(words: str) -> tuple[str, int]:
+    """Words and which of several that read the same is meant: "place Cut #2" is the second."""
     before, mark, number = words.rpartition(" #")
     if mark and number.isascii() and number.isdigit() and int(number[:6]) > 0:
         return before, int(number[:6])
@@ -100,6 +101,8 @@ def _counted(words: str) -> tuple[str, int]:
 
 def cleaned(answer: Sequence[int]) -> Answer | None:
     """The answer as a tuple of ints, whatever came in from outside; None if it is none."""
+    if not isinstance(answer, (tuple, list)):
+        return None
     given = tuple(answer)
     for number in given:
         if type(number) is not int or not -(1 << 40) < number < 1 << 40:

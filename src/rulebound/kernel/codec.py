@@ -29,6 +29,8 @@ def encode(save: Save) -> bytes:
 
 def decode(data: bytes) -> Save:
     """The save in these bytes; `SaveError` if it is none."""
+    if not isinstance(data, (bytes, bytearray)):
+        raise SaveError("A saved game is bytes.")
     if len(data) > LIMIT:
         raise SaveError(f"A saved game has at most {LIMIT} bytes, not {len(data)}.")
     try:

@@ -307,24 +307,22 @@ class Ctx:
     def conceal(self, card: Card, zone: Zone, seat: Seat = NONE) -> Card:
         """A seat puts a card from hand face down into a zone, so that nobody can tell which.
 
-        The seat is the card's owner, unless told. Where others know some of the hand, its
-        contents change sleeves first; what they knew to be in hand they go on knowing to be
-        somewhere outside the deck. Gives the sleeve that the card is in now.
+        The seat is the card's owner, unless told. The contents of the hand change sleeves first,
+        so that not even the number of the sleeve tells how long the card was held; what others
+        knew to be in hand they go on knowing to be somewhere outside the deck. Gives the sleeve
+        that the card is in now.
         """
         table = self.table
         mine = bit(table.owner[card] if seat == NONE else seat)
         hand = table.zones[table.zone[card]]
-        seen = 0
+        ident = table.ident[card]
         for other in hand:
-            seen |= table.known[other]
-        if seen & ~mine:
-            ident = table.ident[card]
-            for other in hand:
+            if table.known[other] != mine:
                 table.hold(other, table.known[other] & ~mine)
-            table.mix(hand, mine, -1, self.trace)
-            for other in hand:
-                if table.ident[other] == ident:
-                    card = other
+        table.mix(hand, mine, -1, self.trace)
+        for other in hand:
+            if table.ident[other] == ident:
+                card = other
         table.move(card, zone)
         table.turn_over(card, 0)
         return card

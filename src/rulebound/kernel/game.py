@@ -288,10 +288,11 @@ class Game:
         twin = self.clone()
         twin.past = None
         twin.eyes = self.eyes & bit(seat)
-        twin.stand_at(Stand(base, tape, [], stand.log))
+        log = knowledge.log_as_seen(stand.log, twin.eyes)
+        twin.stand_at(Stand(base, tape, [], log))
         # what others have answered already must be legal in that world, so it is asked there
         guesses = knowledge.guess_partial(twin.questions, stand.partial, seat, seed)
-        twin.origin = twin.stand = Stand(base, tape, guesses, stand.log)
+        twin.origin = twin.stand = Stand(base, tape, guesses, log)
         return twin
 
     # -- checking ----------------------------------------------------------------------

@@ -5,12 +5,16 @@ of idents over such sleeves, within each pool, that respects what the seat knows
 contents it knows to be outside the decks stay outside, and a place where only some designs
 can lie holds one of those. The unfinished step is run again in the new world; if the seat
 would have noticed a difference, that world is thrown away and another one drawn.
+
+One thing is forgotten that a perfect memory would keep: a card seen to go into a deck that is then
+shuffled may be dealt to a hand that was drawn before.
 """
 
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar, final
 
 from rulebound.kernel.ctx import RESEED, Ctx, Mismatch
-from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
+from rulebound.kernel.events import Event, Log, all_events
+from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat, bit
 from rulebound.kernel.questions import Dice, Question
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
@@ -31,12 +35,13 @@ def another_world(game: "Game", seat: Seat, seed: int) -> tuple[Table, list[Answ
     seen = game.run_again(stand.base, seat)
     sight = _what_shows(game.rules, seen, seat)
     hidden = _hidden(stand.base, seat, seen.exposed)
+    places = _places(seen, seat)
     for attempt in range(_TRIES):
         base = stand.base.copy()
         if attempt < _TRIES // 2:
             # what this step has shuffled is unknown too; only if chance was seen does it stay
             base.reseed(dice.roll(1 << 31))
-        if not _deal(game.rules, base, hidden, seat, dice):
+        if not _deal(game.rules, base, hidden, places, seat, dice):
             continue
         try:
             g = game.run_again(base, seat)
@@ -45,6 +50,27 @@ def another_world(game: "Game", seat: Seat, seed: int) -> tuple[Table, list[Answ
         if _possible(game.rules, g.table, seat) and _what_shows(game.rules, g, seat) == sight:
             return base, tape
     return stand.base, tape
+
+
+def log_as_seen(log: Log | None, eyes: Mask) -> Log | None:
+    """The journal with nothing in it that these eyes did not see."""
+    if log is None:
+        return None
+    return Log(None, [_as_seen(event, eyes) for event in all_events(log)])
+
+
+def _as_seen(event: Event, eyes: Mask) -> Event:
+    if event.card == NONE or event.eyes & eyes:
+        return event
+    return Event(
+        event.kind,
+        event.rule,
+        event.because,
+        event.source,
+        event.seat,
+        a=event.a,
+        b=event.b,
+    )
 
 
 def guess_partial(
@@ -66,6 +92,33 @@ def _hidden(base: Table, seat: Seat, exposed: list[Card]) -> list[Card]:
         for card in range(len(base.ident))
         if not base.known[card] & eye and card not in exposed
     ]
+
+
+@final
+class _Place:
+    """Where the content of a sleeve of the base lies by now."""
+
+    def __init__(self, table: Table, card: Card) -> None:
+        self.table = table
+        self.card = card
+
+
+def _places(seen: Ctx, seat: Seat) -> dict[Card, _Place]:
+    """By sleeve of the base: where its content lies now, if the seat does not know it."""
+    eye = bit(seat)
+    return {
+        origin: _Place(seen.table, card)
+        for card, origin in enumerate(seen.trace)
+        if not seen.table.known[card] & eye
+    }
+
+
+def _fits(rules: Rules, base: Table, places: dict[Card, _Place], card: Card, ident: Ident) -> bool:
+    """Could this design have lain here at the start of the step, and lie where it lies now?"""
+    if not rules.could_be(base, card, ident):
+        return False
+    now = places.get(card)
+    return now is None or rules.could_be(now.table, now.card, ident)
 
 
 def _what_shows(rules: Rules, g: Ctx, seat: Seat) -> tuple[object, ...]:
@@ -93,7 +146,14 @@ def _possible(rules: Rules, table: Table, seat: Seat) -> bool:
     return True
 
 
-def _deal(rules: Rules, base: Table, hidden: list[Card], seat: Seat, dice: Dice) -> bool:
+def _deal(
+    rules: Rules,
+    base: Table,
+    hidden: list[Card],
+    places: dict[Card, _Place],
+    seat: Seat,
+    dice: Dice,
+) -> bool:
     """Deal the hidden contents anew, pool by pool; False where a place found no card."""
     eye = bit(seat)
     ident = base.ident.copy()
@@ -105,13 +165,13 @@ def _deal(rules: Rules, base: Table, hidden: list[Card], seat: Seat, dice: Dice)
         sleeves = pools[pool]
         contents = _shuffled([(base.ident[c], base.held[c]) for c in sleeves], dice)
         # first the places that only some designs fit, then the contents that must stay outside
-        picky = [c for c in sleeves if not _takes_all(rules, base, c, contents)]
+        picky = [c for c in sleeves if not _takes_all(rules, base, places, c, contents)]
         outside = [c for c in sleeves if c not in picky and not rules.in_deck(base, c)]
         inside = [c for c in sleeves if c not in picky and c not in outside]
         for card in picky:
             found = NONE
             for i, content in enumerate(contents):
-                if rules.could_be(base, card, content[0]):
+                if _fits(rules, base, places, card, content[0]):
                     found = i
                     break
             if found == NONE:
@@ -122,15 +182,21 @@ def _deal(rules: Rules, base: Table, hidden: list[Card], seat: Seat, dice: Dice)
             return False
         loose = [content for content in contents if not content[1] & eye]
         cut = len(outside) - len(bound)
-        places = _shuffled(outside, dice) + inside
-        for card, content in zip(places, bound + loose[:cut] + loose[cut:], strict=True):
+        order = _shuffled(outside, dice) + inside
+        for card, content in zip(order, bound + loose[:cut] + loose[cut:], strict=True):
             ident[card], held[card] = content
     base.deal_anew(ident, held)
     return True
 
 
-def _takes_all(rules: Rules, base: Table, card: Card, contents: list[tuple[int, int]]) -> bool:
-    return all(rules.could_be(base, card, content[0]) for content in contents)
+def _takes_all(
+    rules: Rules,
+    base: Table,
+    places: dict[Card, _Place],
+    card: Card,
+    contents: list[tuple[int, int]],
+) -> bool:
+    return all(_fits(rules, base, places, card, content[0]) for content in contents)
 
 
 def _shuffled(items: list[T], dice: Dice) -> list[T]:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.games.skirmish.effects.movement import choose_way
 from rulebound.games.skirmish.names import (
+    ABILITIES,
     ACT,
     ACT_CARD,
     ACT_LINE,
@@ -24,6 +25,7 @@ from rulebound.games.skirmish.names import (
     EXPOSED,
     LAY,
     LAY_TRAP,
+    LINE,
     LIVE,
     MARK,
     NO_ACT,
@@ -46,7 +48,7 @@ from rulebound.kernel.ids import NONE, Answer, Card, Cell, Seat
 
 if TYPE_CHECKING:
     from rulebound.games.skirmish.ctx import Duel
-    from rulebound.games.skirmish.designs import Line
+    from rulebound.games.skirmish.designs import Ability, Line
 
 
 def actions_of(g: "Duel", seat: Seat) -> list[Answer]:
@@ -87,7 +89,8 @@ def take(g: "Duel", seat: Seat, answer: Answer) -> None:
         _note(g, seat, PLAYED, card, NONE)
         g.emit(E_PLACE, "SK attack-play.2", seat, card)
     elif verb == USE:
-        _note(g, seat, USED, answer[1], answer[2])
+        line = g.table.marks[LINE][answer[1]]
+        _note(g, seat, USED, answer[1], line * ABILITIES + answer[2])
         number = g.line_of(answer[1]).abilities[answer[2]].utility_number()
         g.emit(E_USE, "SK attack-play.3", seat, answer[1], a=number)
     else:
@@ -99,6 +102,13 @@ def take(g: "Duel", seat: Seat, answer: Answer) -> None:
         g.fire(PASSES, seat)
         g.within(inside)
     table.set_count(LIVE, seat, 0)
+
+
+def used_ability(g: "Duel", seat: Seat) -> "Ability":
+    """The utility effect a seat has declared, as the card was when it was declared."""
+    code = g.table.counts[ACT_LINE][seat]
+    lines = g.design(g.table.counts[ACT_CARD][seat]).lines
+    return lines[code // ABILITIES].abilities[code % ABILITIES]
 
 
 def _note(g: "Duel", seat: Seat, act: int, card: Card, line: int) -> None:
@@ -125,9 +135,8 @@ def declare(g: "Duel", seat: Seat) -> None:
 
 def _declare_utility(g: "Duel", seat: Seat, card: Card) -> None:
     # SK-Q13: a utility effect was declared openly; SK-Q36: its targets are declared now
-    chosen = g.table.counts[ACT_LINE][seat]
-    ability = g.line_of(card).abilities[chosen]
-    inside = g.within(g.emit(E_DECLARE, "SK-Q36", seat, card, a=chosen, b=1))
+    ability = used_ability(g, seat)
+    inside = g.within(g.emit(E_DECLARE, "SK-Q36", seat, card, b=1))
     g.source = g.table.ident[card]
     _aim(g, seat, g.declare_all(ability.actions, seat, card, ability.targets))
     if g.pay(ability.utility_cost(), seat, card):
@@ -209,7 +218,7 @@ def resolve(g: "Duel", seat: Seat) -> None:
     inside = g.within(g.emit(E_RESOLVE, rule, seat, card))
     if table.counts[ACT][seat] == USED:
         # SK-Q14: once paid it resolves, even if the card has left the board
-        ability = g.design(card).lines[table.marks[0][card]].abilities[chosen]
+        ability = used_ability(g, seat)
         g.resolve(ability.actions, seat, card, NONE, targets)
     else:
         line = g.design(card).lines[chosen]

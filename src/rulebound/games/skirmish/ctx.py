@@ -4,9 +4,11 @@ from typing import TYPE_CHECKING, Final, final
 
 from rulebound.games.skirmish import ending
 from rulebound.games.skirmish.names import (
+    ATTACKING,
     BOARD,
     CHAINED,
     CUSHION,
+    DEFENDING,
     E_DESTROY,
     E_ENTER,
     E_EQUIP,
@@ -27,6 +29,7 @@ from rulebound.games.skirmish.names import (
     LINE,
     LISTENING,
     REPOSITIONED,
+    ROLE,
     SPOT,
     TRAP_SPRUNG,
 )
@@ -117,12 +120,13 @@ class Duel(Duelists):
         """Choose the targets of the actions (SK-Q2)."""
         if count == 0:
             return []
-        me, source_card, aims = self.me, self.card, self.targets
+        me, source_card, aims, source = self.me, self.card, self.targets, self.source
         targets = [NONE] * count
         self.me, self.card, self.targets = seat, card, targets
+        self.source = self.table.ident[card]
         for action in actions:
             action.declare(self)
-        self.me, self.card, self.targets = me, source_card, aims
+        self.me, self.card, self.targets, self.source = me, source_card, aims, source
         return targets
 
     def activate(self, actions: "tuple[Action, ...]", seat: Seat, card: Card, count: int) -> None:
@@ -136,7 +140,11 @@ class Duel(Duelists):
         if not cost.can_pay(self, seat, card):
             self.emit(E_NO_COST, "SK-Q12", seat, card)
             return False
-        if cost.pay(self, seat, card):  # SK activation.1
+        source = self.source
+        self.source = self.table.ident[card]
+        paid = cost.pay(self, seat, card)  # SK activation.1
+        self.source = source
+        if paid:
             return True
         self.emit(E_NO_COST, "SK cost.3", seat, card)  # a reaction cut it short
         return False
@@ -153,13 +161,21 @@ class Duel(Duelists):
         first = self.attacker()
         for owner in (first, 1 - first):
             for card in self.table.zones[BOARD].copy():  # SK-Q51: in order of arrival
-                if self.table.owner[card] == owner and self.table.face[card]:
-                    for ability in self.line_of(card).abilities:
-                        if ability.reacts(event, seat, owner):
-                            if self.table.zone[card] != BOARD:
-                                break  # an earlier reaction took it off the board
-                            self._react(ability, owner, card, seat)
+                if self.table.owner[card] == owner:
+                    self._let_react(card, owner, event, seat)
         self.depth -= 1
+
+    def _let_react(self, card: Card, owner: Seat, event: int, seat: Seat) -> None:
+        """Let one card's initiated effects react, as long as it lies there face up."""
+        table = self.table
+        if table.zone[card] != BOARD or not table.face[card]:
+            return
+        line = self.line_of(card)
+        for ability in line.abilities:
+            if ability.reacts(event, seat, owner):
+                if table.zone[card] != BOARD or self.line_of(card) is not line:
+                    return  # an earlier reaction took it off the board
+                self._react(ability, owner, card, seat)
 
     def _react(self, ability: "Ability", owner: Seat, card: Card, seat: Seat) -> None:
         self.reactions += 1
@@ -261,12 +277,16 @@ class Duel(Duelists):
         before = self.within(event)
         owner = self.table.owner[card]
         for ability in self.line_of(card).abilities:
-            if ability.on_placing():
+            if ability.on_placing() and self.depth < MAX_DEPTH:  # SK-Q53
+                self.depth += 1
                 self.activate(ability.actions, owner, card, ability.targets)
+                self.depth -= 1
         self.within(before)
 
     def lay(self, card: Card, cell: Cell) -> None:
         """Lay a card face down as a trap (SK trap.1)."""
+        attacking = self.table.owner[card] == self.attacker()
+        self.table.set_mark(ROLE, card, ATTACKING if attacking else DEFENDING)
         self.table.move(card, BOARD)
         self.table.put_at(card, cell)
         self.emit(E_LAY, "SK trap.1", self.table.owner[card], card, a=cell)
@@ -311,6 +331,8 @@ class Duel(Duelists):
     def _leave(self, card: Card) -> None:
         table = self.table
         table.clear_cell(card)
+        table.set_mark(LINE, card, 0)
+        table.set_mark(ROLE, card, 0)
         owner = table.owner[card]
         if self.gear(owner) == card:
             table.set_count(GEAR, owner, NONE)
@@ -318,7 +340,7 @@ class Duel(Duelists):
     def take_back(self, card: Card) -> None:
         """Return a card from the board to its owner's hand, unless handlocked."""
         owner = self.table.owner[card]
-        if self.to_hand(owner, card):
+        if self.to_hand(owner, card, "SK effect.2"):
             self._leave(card)
             self.table.turn_over(card, 0)
             self.refresh()
@@ -356,7 +378,7 @@ class Duel(Duelists):
         event = self.emit(E_TRAP, "SK trigger.1", activator, card, a=cell, b=trapped)
         inside = self.within(event)
         # SK trap.7, SK trap.8: while it resolves it is not on the board
-        table.clear_cell(card)
+        self._leave(card)
         self.put(card, LIMBO)
         design = self.design(card)
         line = design.lines[design.trap]

@@ -25,9 +25,11 @@ from rulebound.games.skirmish.names import (
     END,
     END_PHASE,
     EXCHANGE_OVER,
+    EXCHANGES,
     FRESH,
     HAND_SIZE,
     HANDLOCKED,
+    MOST_EXCHANGES,
     NO_ACT,
     PHASE,
     PHASES,
@@ -88,6 +90,7 @@ def draw_phase(g: "Duel") -> None:
     _refill(g, 1 - attacker)
     g.within(inside)
     g.table.set_var(FRESH, 1)
+    g.table.set_var(EXCHANGES, 0)
     _next(g, ATTACK_PLAY)  # SK draw-phase.3
 
 
@@ -106,7 +109,7 @@ def attack_play(g: "Duel") -> None:
     attacker = g.attacker()
     table = g.table
     menu = actions.actions_of(g, attacker)
-    if not menu:
+    if not menu or table.vars[EXCHANGES] >= MOST_EXCHANGES:  # SK-Q75
         _next(g, END_PHASE)  # SK-Q6: nothing to act with
         return
     if not table.vars[FRESH]:
@@ -163,6 +166,7 @@ def cleanup(g: "Duel") -> None:
             table.set_list(seat, [])
     g.fire(EXCHANGE_OVER, first)
     table.set_var(DONE, table.vars[DONE] + 1)
+    table.set_var(EXCHANGES, table.vars[EXCHANGES] + 1)
     table.set_var(RUNNING, 0)
     table.set_var(FRESH, 0)
     _tell_ended(g, UNTIL, table.vars[DONE])

@@ -18,6 +18,10 @@ ZONES: Final = 10
 
 # -- the game's own card column -----------------------------------------------------------
 LINE: Final = 0  # which effect of the card brought it onto the board
+ROLE: Final = 1  # of a trap: who laid it, ATTACKING or DEFENDING; 0 where that is not known
+ATTACKING: Final = 1
+DEFENDING: Final = 2
+MARKS: Final = 2
 
 # -- seat columns -------------------------------------------------------------------------
 HP: Final = 0
@@ -31,6 +35,8 @@ LASTING: Final = 7  # mask of the states that board cards put the seat in
 UNTIL: Final = 8  # UNTIL + state: through the end of which exchange the state lasts
 UNTIL_TURN: Final = 12  # UNTIL_TURN + state: through the end of which turn
 COUNTS: Final = 16
+
+ABILITIES: Final = 64  # ACT_LINE of a utility effect: line * ABILITIES + ability
 
 NO_ACT: Final = 0
 PLAYED: Final = 1
@@ -57,7 +63,10 @@ TURN_LIMIT: Final = 8
 RESULT: Final = 9  # 0 while the game runs; see ending
 LISTENING: Final = 10  # mask of what the initiated effects on the board wait for
 CUSHION: Final = 11  # 1 where a board card changes damage or ATK
-VARS: Final = 12
+EXCHANGES: Final = 12  # exchanges finished in this turn
+VARS: Final = 13
+
+MOST_EXCHANGES: Final = 60  # SK-Q75
 
 START_HP: Final = 30  # SK goal.3, SK goal.4
 HAND_SIZE: Final = 5  # SK draw-phase.2

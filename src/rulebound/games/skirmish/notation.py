@@ -48,6 +48,7 @@ from rulebound.games.skirmish.names import (
     STATES,
     TRAP,
     TURN,
+    TURN_LIMIT,
     UNTIL,
     UNTIL_TURN,
 )
@@ -232,7 +233,10 @@ class _Setup:
         if not _is_seat(attacker) or not isinstance(phase, str) or phase not in _PHASES:
             raise ScenarioError("`turn` is 0 or 1, `phase` is draw or attack")
         table.set_var(ATTACKER, attacker)
-        table.set_var(TURN, _number("turn number", document.get("turn number", 1)))
+        turn = _number("turn number", document.get("turn number", 1))
+        if not 1 <= turn <= table.vars[TURN_LIMIT]:
+            raise ScenarioError(f"the turn number is 1 to {table.vars[TURN_LIMIT]}")
+        table.set_var(TURN, turn)
         table.set_var(FRESH, 1 if document.get("first exchange", True) else 0)
         table.set_var(PHASE, _PHASES[phase])
         table.clear_spine()

@@ -27,6 +27,7 @@ from rulebound.games.skirmish.names import (
     USE,
     WHICH,
 )
+from rulebound.kernel.asked import counted, plain
 from rulebound.kernel.ids import NONE, Answer, Card, Cell, Seat, bit
 from rulebound.kernel.questions import CELL, Question
 from rulebound.kernel.refusal import Refusal
@@ -188,7 +189,7 @@ def _cell(g: "Duel", question: Question, cell: Cell) -> Refusal:
 
 def why_not(g: "Duel", seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
     """Why a wish in words is not possible now."""
-    words = " ".join(wish.casefold().split())
+    words = counted(plain(wish))[0]
     if asked is None:
         return None
     code = asked.prompt.code

@@ -38,7 +38,7 @@ from rulebound.games.skirmish.names import (
 )
 from rulebound.kernel.board import Board, board
 from rulebound.kernel.ctx import Ctx
-from rulebound.kernel.ids import EVERYONE, NONE, Card, Cell, Ident, Mask, Seat
+from rulebound.kernel.ids import EVERYONE, NONE, Card, Cell, Mask, Seat
 from rulebound.kernel.table import Table
 
 if TYPE_CHECKING:
@@ -112,9 +112,9 @@ class Duelists(Ctx):
             self.check_health()
             self.fire(HURT, seat)
 
-    def lose_hp(self, seat: Seat, amount: int) -> None:
+    def lose_hp(self, seat: Seat, amount: int, rule: str) -> None:
         """Lose HP otherwise than by damage: nothing reacts to it or softens it (SK-Q61)."""
-        if self._lose(seat, amount, E_LOSE_HP, "SK goal.2"):
+        if self._lose(seat, amount, E_LOSE_HP, rule):
             self.check_health()
 
     def lose_hp_together(self, amount: int) -> None:
@@ -207,13 +207,13 @@ class Duelists(Ctx):
         table.turn_over(card, 1)  # SK pile.1
         self.put(card, PILE + table.owner[card])  # SK pile.2, SK pile.4
 
-    def to_hand(self, seat: Seat, card: Card) -> bool:
+    def to_hand(self, seat: Seat, card: Card, rule: str) -> bool:
         """Add a card to a hand, unless the player is handlocked (SK handlock.3)."""
         if self.has_state(seat, HANDLOCKED):
             self.emit(E_NO_HAND, "SK handlock.3", seat, card)
             return False
         self.put(card, HAND + seat)
-        self.emit(E_TO_HAND, "SK reveal.1", seat, card)
+        self.emit(E_TO_HAND, rule, seat, card)
         return True
 
     def recycle(self, seat: Seat) -> None:
@@ -256,10 +256,3 @@ class Duelists(Ctx):
         if end > table.counts[column][seat]:  # SK-Q67: the later end counts
             table.set_count(column, seat, end)
         self.emit(E_STATE, "SK-Q35", seat, a=state, b=(count << 1) | (1 if turns else 0))
-
-    def ident_of(self, name: str) -> Ident:
-        """The design with this name, or NONE."""
-        for ident, design in enumerate(self.designs):
-            if design.name == name:
-                return ident
-        return NONE

@@ -7,22 +7,37 @@ from rulebound.games.skirmish import ending, flow, library, refusals, view, word
 from rulebound.games.skirmish.ctx import Duel
 from rulebound.games.skirmish.designs import Design
 from rulebound.games.skirmish.names import (
+    ABILITIES,
+    ACT,
+    ACT_CARD,
+    ACT_LINE,
     ATTACKER,
+    ATTACKING,
     BOARD,
     COUNTS,
     DECK,
     DECLARE,
+    DEFENCE_RESOLUTION,
     END_PHASE,
     GEAR,
     HEIGHT,
     LINE,
+    MARKS,
+    NO_ACT,
     PARENTS,
+    PASSED,
+    PHASE,
     PLACE,
+    PLAY,
+    PLAYED,
+    PRE_RESOLUTION,
+    ROLE,
     SPOT,
     SWAP,
     TURN,
     TURN_LIMIT,
     USE,
+    USED,
     VARS,
     WIDTH,
     ZONES,
@@ -109,14 +124,26 @@ class Skirmish(Rules):
         return table.zone[card] < DECK + 2
 
     def could_be(self, table: Table, card: Card, ident: Ident) -> bool:
-        # a card lying face down on the board was laid as a trap
-        return table.zone[card] != BOARD or self.designs[ident].trap >= 0
+        design = self.designs[ident]
+        attacker = table.vars[ATTACKER]
+        if table.zone[card] == BOARD:  # what lies there face down was laid as a trap
+            role = table.marks[ROLE][card]
+            return design.trap >= 0 and (
+                role == 0 or design.lines[design.trap].fits(role == ATTACKING)
+            )
+        # a card still hidden in the step that reveals it is one that can be laid
+        phase = table.vars[PHASE]
+        if phase == PRE_RESOLUTION and table.zone[card] == PLAY + attacker:
+            return design.trap >= 0 and design.lines[design.trap].fits(True)
+        if phase == DEFENCE_RESOLUTION and table.zone[card] == PLAY + 1 - attacker:
+            return design.trap >= 0 and design.lines[design.trap].fits(False)
+        return True
 
     # -- checking ----------------------------------------------------------------------
 
     def flaw(self, table: Table) -> str | None:
         shape = (len(table.zones), len(table.counts), len(table.vars), len(table.lists))
-        if table.seats != 2 or shape != (ZONES, COUNTS, VARS, 2) or len(table.marks) != 1:
+        if table.seats != 2 or shape != (ZONES, COUNTS, VARS, 2) or len(table.marks) != MARKS:
             return "This is not a position of Skirmish."
         width, height = table.vars[WIDTH], table.vars[HEIGHT]
         if not (SMALLEST <= width <= LARGEST and SMALLEST <= height <= LARGEST):
@@ -139,10 +166,34 @@ class Skirmish(Rules):
             gear = table.counts[GEAR][seat]
             if gear != NONE and not 0 <= gear < len(table.ident):
                 return "An equipped card does not exist."
+            if not self._act_fits(table, seat):
+                return "An action of the position does not fit its card."
         for frame in table.spine:
             if not 0 <= frame.kind <= END_PHASE:
                 return "The position waits for a phase that does not exist."
+        if not 0 <= table.vars[PHASE] <= END_PHASE or not 1 <= table.vars[TURN_LIMIT] <= 10_000:
+            return "The clock of the position is damaged."
         return None
+
+    def _act_fits(self, table: Table, seat: Seat) -> bool:
+        """Does what a seat has declared exist, with as many targets as it has?"""
+        act = table.counts[ACT][seat]
+        card = table.counts[ACT_CARD][seat]
+        code = table.counts[ACT_LINE][seat]
+        top = max(len(table.ident) + 2, len(table.grid))
+        if act not in (NO_ACT, PLAYED, USED, PASSED):
+            return False
+        if not all(NONE <= target < top for target in table.lists[seat]):
+            return False
+        if act not in (PLAYED, USED):
+            return True
+        if not 0 <= card < len(table.ident):
+            return False
+        lines = self.designs[table.ident[card]].lines
+        if act == PLAYED:
+            return code == NONE or 0 <= code < len(lines)
+        line, ability = code // ABILITIES, code % ABILITIES
+        return 0 <= line < len(lines) and 0 <= ability < len(lines[line].abilities)
 
 
 def rules(variant: Mapping[str, object] | None = None) -> Skirmish:
@@ -192,7 +243,7 @@ def faces(game: Rules) -> list[CardFace]:
 def check_deck(game: Rules, deck: Mapping[str, int]) -> list[Refusal]:
     """What keeps a deck from being legal."""
     assert isinstance(game, Skirmish)
-    return library.deck_flaws(deck, list(game.idents))
+    return library.deck_flaws(library.counted(deck), list(game.idents))
 
 
 def start(game: Rules, seats: int, seed: int, options: Mapping[str, object]) -> Table:

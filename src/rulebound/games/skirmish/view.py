@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.skirmish import ending
+from rulebound.games.skirmish.actions import used_ability
 from rulebound.games.skirmish.names import (
     ACT,
     ACT_CARD,
@@ -32,7 +33,6 @@ from rulebound.games.skirmish.names import (
     USED,
     WIDTH,
 )
-from rulebound.games.skirmish.words import utility_number
 from rulebound.kernel.ids import NONE, Card, Seat, Zone, bit
 from rulebound.kernel.records import CardView, SeatView, View, ZoneView
 
@@ -94,8 +94,10 @@ def _action(g: "Duel", seat: Seat, viewer: Seat) -> dict[str, str]:
         return facts
     facts["card"] = g.design(card).name
     if table.counts[ACT_LINE][seat] != NONE and table.face[card]:
-        chosen = table.counts[ACT_LINE][seat]
-        facts["effect"] = str(utility_number(g, card, chosen) if act == USED else chosen + 1)
+        number = table.counts[ACT_LINE][seat] + 1
+        if act == USED:
+            number = used_ability(g, seat).utility_number()
+        facts["effect"] = str(number)
         facts["alive"] = "yes" if table.counts[LIVE][seat] else "no"
     return facts
 

@@ -161,7 +161,6 @@ _SENTENCES: Final = {
     E_LAY: "{who} lays a card face down on {place} as a trap.",
     E_DAMAGE: "{who} takes {a} damage and has {b} HP.",
     E_LOSE_HP: "{who} loses {a} HP and has {b}.",
-    E_GAIN_HP: "{who} gains {a} HP and has {b}.",
     E_SHIELDED: "{who} is Protected and loses nothing.",
     E_STRIKE: "{who} deals {b} damage to {place}.",
     E_TRAP: "{who} triggers {card} on {place}.",
@@ -197,11 +196,17 @@ def _special(g: "Duel", event: Event, who: str, card: str, place: str) -> str:
     if kind == E_WRONG_ROLE:
         return f"{card} does nothing: that effect is for {ICONS[event.a].lower()} only."
     if kind == E_DECLARE and event.b:
-        return f"{who} declares what the effect of {card} aims at, and pays."
+        return f"The effect of {card} that {who} declared comes up."
     if kind == E_DECLARE:
         return f"{who} declares effect {event.a + 1} of {card}."
     if kind == E_USE:
         return f"{who} uses an effect of {card} ({event.a})."
+    if kind == E_NO_DRAW and event.rule == "SK-Q39":
+        return f"{who} cannot search: Handlocked."
+    if kind == E_GAIN_HP:
+        if event.a == 0:
+            return f"{who} has {event.b} HP already, the most there are."
+        return f"{who} gains {event.a} HP and has {event.b}."
     if kind == E_NO_DRAW:
         return f"{who} cannot draw: " + (
             "the deck is empty." if event.rule == "SK-Q5" else "Handlocked."

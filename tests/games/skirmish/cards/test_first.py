@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.skirmish.cards.table import held
+from tests.games.skirmish.cards.table import held, in_either_role
 
 # -- Cut --------------------------------------------------------------------------------------
 
@@ -55,6 +55,7 @@ def test_parry_deals_2_damage_on_offence() -> None:
     steps:
       - 0: place Parry
       - 0: effect 1
+      - 0: {refused: e5, rule: SK melee.1}
       - 0: c4
     expect: {seat 1 hp: 28}
     """)
@@ -163,11 +164,12 @@ def test_advance_moves_once_on_defence_and_its_other_effect_does_nothing_there()
 
 
 @pytest.mark.rule("SK teleport.2")
-def test_blink_costs_a_card_and_teleports_its_player() -> None:
+def test_blink_costs_an_attacker_a_card_and_teleports() -> None:
     held("""
     seats: [{at: c2, hand: [Blink, Pebble, Pebble]}, {at: c4}]
     steps:
       - 0: place Blink
+      - 0: effect 1
       - 0: e5
       - 0: Pebble
     expect: {e5: seat 0, seat 0 discard: [Blink, Pebble], seat 0 hand: [Pebble]}
@@ -175,14 +177,30 @@ def test_blink_costs_a_card_and_teleports_its_player() -> None:
 
 
 @pytest.mark.rule("SK cost.3")
-def test_blink_fails_without_a_card_to_discard() -> None:
+def test_blink_fails_for_an_attacker_without_a_card_to_discard() -> None:
     held("""
-    seats: [{at: c2, hand: [Pebble, Pebble]}, {at: c4, hand: [Blink]}]
+    seats: [{at: c2, hand: [Blink]}, {at: c4, hand: [Pebble, Pebble]}]
+    first exchange: false
     steps:
-      - 0: place Pebble
+      - 0: place Blink
+      - 1: pass
+      - 0: effect 1
+      - 0: e5
+    expect: {c2: seat 0}
+    """)
+
+
+def test_blink_is_free_for_a_defender_and_never_leaves_the_board() -> None:
+    held("""
+    seats: [{at: c3, hand: [Cut, Pebble]}, {at: c4, hand: [Blink]}]
+    steps:
+      - 0: place Cut
       - 1: place Blink
+      - 0: c4
+      - 1: effect 2
+      - 1: {refused: off c5 n, rule: SK range.1}
       - 1: e5
-    expect: {c4: seat 1, seat 1 discard: [Blink]}
+    expect: {e5: seat 1, seat 1 hp: 30}
     """)
 
 
@@ -210,6 +228,17 @@ def test_shove_is_free_for_a_defender_and_can_end_the_game() -> None:
       - 1: place Shove
       - 1: effect 2
     expect: {outcome: seat 1 wins, reason: off the board, seat 1 hand: [Pebble]}
+    """)
+
+
+def test_shove_pushes_once_on_defence() -> None:
+    held("""
+    seats: [{at: c4, hand: [Pebble, Pebble]}, {at: c5, hand: [Shove, Pebble]}]
+    steps:
+      - 0: place Pebble
+      - 1: place Shove
+      - 1: effect 2
+    expect: {c3: seat 0}
     """)
 
 
@@ -264,6 +293,10 @@ def test_tug_moves_nobody_where_the_opponent_is_not_adjacent() -> None:
     """)
 
 
+def test_tug_answers_an_attack_too() -> None:
+    in_either_role("Tug", ["seat 1", "c5", "Pebble"], "c5: seat 1, seat 0 hand: [Pebble]")
+
+
 # -- Brace ------------------------------------------------------------------------------------
 
 
@@ -278,7 +311,7 @@ def test_brace_heals_and_holds_its_player_for_this_exchange_only() -> None:
       - 1: place Brace
       - 0: effect 1
       - 0: Pebble
-      - expect: {c5: seat 1, seat 1 hp: 23, seat 1 states: []}
+      - expect: {c5: seat 1, seat 1 hp: 22, seat 1 states: []}
       - 0: place Shove
       - 1: pass
       - 0: effect 1
@@ -287,20 +320,24 @@ def test_brace_heals_and_holds_its_player_for_this_exchange_only() -> None:
     """)
 
 
+def test_brace_heals_an_attacker_too() -> None:
+    in_either_role("Brace", [], "seat 0 hp: 22", seat="hp: 20")
+
+
 # -- Camp -------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("SK-Ex4")
-def test_camp_gives_2_hp_when_placed_and_a_card_for_a_card_afterwards() -> None:
+def test_camp_gives_3_hp_when_placed_and_a_card_for_a_card_afterwards() -> None:
     held("""
     seats: [{at: c2, hp: 20, hand: [Camp, Pebble, Spark], deck: [Cut, Arrow]}, {at: c4}]
     steps:
       - 0: place Camp
       - 0: a1
-      - expect: {seat 0 hp: 22, a1: Camp}
+      - expect: {seat 0 hp: 23, a1: Camp}
       - 0: use Camp 1
       - 0: Pebble
-    expect: {seat 0 hand: [Spark, Cut], seat 0 discard: [Pebble], seat 0 hp: 22}
+    expect: {seat 0 hand: [Spark, Cut], seat 0 discard: [Pebble], seat 0 hp: 23}
     """)
 
 
@@ -341,6 +378,15 @@ def test_afterimage_draws_nothing_where_the_move_was_prevented() -> None:
     """)
 
 
+def test_afterimage_draws_a_single_card_in_either_role() -> None:
+    in_either_role(
+        "Afterimage",
+        ["b3"],
+        "c3: Afterimage, seat 0 hand: [Pebble, Pebble, Cut]",
+        seat="deck: [Cut, Cut]",
+    )
+
+
 # -- Sabre ------------------------------------------------------------------------------------
 
 
@@ -352,6 +398,7 @@ def test_sabre_deals_its_atk_to_a_melee_target_for_a_card() -> None:
       - 0: place Sabre
       - expect: {seat 0 equipped: Sabre, seat 0 atk: 4, c3: seat 0}
       - 0: use Sabre 1
+      - 0: {refused: e5, rule: SK melee.1}
       - 0: c4
       - 0: Pebble
     expect: {seat 1 hp: 26, seat 0 hand: [Cut]}
@@ -403,6 +450,10 @@ def test_snare_set_off_from_afar_traps_nobody() -> None:
     """)
 
 
+def test_snare_is_laid_in_either_role() -> None:
+    in_either_role("Snare", ["lay b3"], "b3: Snare face down")
+
+
 # -- Feint ------------------------------------------------------------------------------------
 
 
@@ -413,6 +464,7 @@ def test_feint_strikes_for_1_and_exposes_the_opponent_in_the_next_exchange_only(
     steps:
       - 0: place Feint
       - 1: pass
+      - 0: {refused: e5, rule: SK melee.1}
       - 0: c4
       - expect: {seat 1 hp: 29, seat 1 states: [Exposed]}
       - 0: place Pebble
@@ -463,3 +515,9 @@ def test_survey_finds_any_card_for_1_hp() -> None:
       - 0: Tug
     expect: {seat 0 hand: [Pebble, Tug], seat 0 hp: 29}
     """)
+
+
+def test_survey_cycles_in_either_role() -> None:
+    in_either_role(
+        "Survey", ["effect 1", "Pebble"], "seat 0 hand: [Cut, Arrow]", seat="deck: [Cut, Arrow]"
+    )

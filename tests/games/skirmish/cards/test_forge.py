@@ -4,35 +4,34 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.skirmish.cards.table import held
+from tests.games.skirmish.cards.table import held, in_either_role
 
 # -- Greatsword -------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("SK equip.1")
-def test_greatsword_costs_a_card_replaces_the_old_weapon_and_deals_5() -> None:
+def test_greatsword_costs_2_hp_replaces_the_old_weapon_and_deals_5() -> None:
     held("""
     seats:
-      - {at: c3, hand: [Greatsword, Pebble, Pebble, Pebble], equipped: Sabre}
+      - {at: c3, hand: [Greatsword, Pebble, Pebble], equipped: Sabre}
       - {at: c4}
     steps:
       - 0: place Greatsword
-      - 0: Pebble
-      - expect: {seat 0 equipped: Greatsword, seat 0 atk: 5, seat 0 discard: [Sabre, Pebble]}
+      - expect: {seat 0 equipped: Greatsword, seat 0 atk: 5, seat 0 discard: [Sabre]}
       - 0: use Greatsword 1
+      - 0: {refused: e5, rule: SK melee.1}
       - 0: c4
       - 0: Pebble
-    expect: {seat 1 hp: 25, seat 0 hand: [Pebble]}
+    expect: {seat 0 hp: 28, seat 1 hp: 25, seat 0 hand: [Pebble]}
     """)
 
 
 def test_greatsword_is_not_equipped_unpaid() -> None:
     held("""
-    seats: [{at: c3, hand: [Greatsword], equipped: Sabre}, {at: c4}]
-    first exchange: false
+    seats: [{at: c3, hp: 1, hand: [Greatsword, Pebble], equipped: Sabre}, {at: c4}]
     steps:
       - 0: place Greatsword
-    expect: {seat 0 equipped: Sabre}
+    expect: {seat 0 hp: 1, seat 0 equipped: Sabre, seat 0 discard: [Greatsword]}
     """)
 
 
@@ -70,9 +69,14 @@ def test_spiked_shield_strikes_for_2_on_defence_too() -> None:
     steps:
       - 0: place Pebble
       - 1: use Spiked Shield 1
+      - 1: {refused: e5, rule: SK melee.1}
       - 1: c3
     expect: {seat 0 hp: 28, seat 1 hand: []}
     """)
+
+
+def test_spiked_shield_is_equipped_in_either_role() -> None:
+    in_either_role("Spiked Shield", [], "seat 0 equipped: Spiked Shield, seat 0 atk: 2")
 
 
 # -- Hungry Blade -----------------------------------------------------------------------------
@@ -91,14 +95,18 @@ def test_hungry_blade_costs_2_hp_for_every_card_drawn() -> None:
 
 def test_hungry_blade_strikes_for_5_and_can_be_thrown_for_4() -> None:
     held("""
-    seats: [{at: c3, hand: [Pebble, Pebble], equipped: Hungry Blade}, {at: c4}]
+    seats: [{at: c3, hand: [Shove, Pebble, Pebble, Pebble], equipped: Hungry Blade}, {at: c4}]
     steps:
       - 0: use Hungry Blade 1
+      - 0: {refused: e5, rule: SK melee.1}
       - 0: c4
       - 0: Pebble
       - expect: {seat 1 hp: 25, seat 0 equipped: Hungry Blade}
+      - 0: place Shove
+      - 0: effect 1
+      - 0: Pebble
       - 0: use Hungry Blade 2
-      - 0: c4
+      - 0: c5
     expect: {seat 1 hp: 21, seat 0 equipped: none, seat 0 hand: [Pebble]}
     """)
 
@@ -109,7 +117,7 @@ def test_hungry_blade_strikes_for_5_and_can_be_thrown_for_4() -> None:
 @pytest.mark.rule("SK melee.2")
 def test_lunge_moves_first_and_its_target_travels_along() -> None:
     held("""
-    seats: [{at: c2, hand: [Lunge, Pebble], deck: [Cut]}, {at: c4, hand: [Parry]}]
+    seats: [{at: c2, hand: [Lunge, Pebble], deck: [Cut, Cut]}, {at: c4, hand: [Parry]}]
     steps:
       - 0: place Lunge
       - 1: pass
@@ -141,6 +149,7 @@ def test_swordplay_deals_1_more_than_the_weapon_and_nothing_without_one() -> Non
     steps:
       - 0: place Swordplay
       - 0: effect 1
+      - 0: {{refused: e5, rule: SK melee.1}}
       - 0: c4
     expect: {{seat 1 hp: {hp}}}
     """)
@@ -155,7 +164,7 @@ def test_swordplay_protects_an_armed_defender_and_no_other() -> None:
       - 1: place Swordplay
       - 0: c4
       - 1: effect 2
-    expect: {{seat 1 hp: {hp}}}
+    expect: {{seat 1 hp: {hp}, seat 1 states: []}}
     """)
 
 
@@ -206,6 +215,10 @@ def test_forge_fire_sharpens_its_owners_weapon_and_everybodys_wounds() -> None:
     """)
 
 
+def test_forge_fire_is_lit_in_either_role() -> None:
+    in_either_role("Forge Fire", ["Pebble", "a1"], "a1: Forge Fire, seat 0 hand: [Pebble]")
+
+
 # -- Quartermaster ----------------------------------------------------------------------------
 
 
@@ -215,7 +228,7 @@ def test_quartermaster_finds_equipment_and_no_other_card() -> None:
     steps:
       - 0: place Quartermaster
       - 0: effect 1
-      - 0: {refused: Cut}
+      - 0: {refused: Cut, rule: SK search.2}
       - 0: Sabre
     expect: {seat 0 hand: [Pebble, Sabre]}
     """)
@@ -236,6 +249,18 @@ def test_quartermaster_equips_a_weapon_from_the_discard_pile() -> None:
     """)
 
 
+def test_quartermaster_works_in_either_role() -> None:
+    in_either_role(
+        "Quartermaster",
+        ["effect 1", "Sabre"],
+        "seat 0 hand: [Pebble, Pebble, Sabre]",
+        seat="deck: [Cut, Sabre]",
+    )
+    in_either_role(
+        "Quartermaster", ["effect 2"], "seat 0 equipped: Sabre", seat="discard: [Cut, Sabre]"
+    )
+
+
 # -- Last Stand -------------------------------------------------------------------------------
 
 
@@ -245,6 +270,7 @@ def test_last_stand_heals_only_who_still_has_less_hp_after_the_blow() -> None:
     seats: [{{at: c3, hp: {before}, hand: [Last Stand, Pebble]}}, {{at: c4}}]
     steps:
       - 0: place Last Stand
+      - 0: {{refused: e5, rule: SK melee.1}}
       - 0: c4
     expect: {{seat 0 hp: {after}, seat 1 hp: 27}}
     """)
@@ -259,6 +285,7 @@ def test_flurry_deals_as_much_damage_as_its_player_holds_cards() -> None:
     steps:
       - 0: place Flurry
       - 0: effect 1
+      - 0: {refused: e5, rule: SK melee.1}
       - 0: c4
     expect: {seat 1 hp: 26}
     """)
@@ -273,3 +300,12 @@ def test_flurry_draws_2_cards_for_who_holds_2_or_fewer() -> None:
       - 0: effect 2
     expect: {{seat 0 hand: [{hand}{drawn}]}}
     """)
+
+
+def test_flurry_draws_in_either_role() -> None:
+    in_either_role(
+        "Flurry",
+        ["effect 2"],
+        "seat 0 hand: [Pebble, Pebble, Cut, Cut]",
+        seat="deck: [Cut, Cut, Cut]",
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.skirmish.cards.table import held
+from tests.games.skirmish.cards.table import held, in_either_role
 
 # -- Drive Back -------------------------------------------------------------------------------
 
@@ -37,25 +37,27 @@ def test_drive_back_only_moves_its_player_where_the_opponent_is_not_adjacent() -
 @pytest.mark.rule("SK push.4")
 def test_gust_pushes_from_any_distance_an_opponent_who_passed() -> None:
     held("""
-    seats: [{at: c1, hand: [Gust, Pebble, Pebble]}, {at: c4, hand: [Pebble]}]
+    seats: [{at: c1, hand: [Gust, Pebble, Pebble, Cut]}, {at: c4, hand: [Pebble]}]
     steps:
       - 0: place Gust
       - 1: pass
       - 0: effect 1
       - 0: Pebble
-    expect: {c5: seat 1, seat 0 hand: [Pebble]}
+      - 0: Pebble
+    expect: {c5: seat 1, seat 0 hand: [Cut]}
     """)
 
 
 def test_gust_leaves_an_opponent_who_did_something_where_they_are() -> None:
     held("""
-    seats: [{at: c1, hand: [Gust, Pebble, Pebble]}, {at: c4, hand: [Cut]}]
+    seats: [{at: c1, hand: [Gust, Pebble, Pebble, Cut]}, {at: c4, hand: [Cut]}]
     steps:
       - 0: place Gust
       - 1: place Cut
       - 0: effect 1
       - 0: Pebble
-    expect: {c4: seat 1, seat 0 hand: [Pebble]}
+      - 0: Pebble
+    expect: {c4: seat 1, seat 0 hand: [Cut]}
     """)
 
 
@@ -116,23 +118,33 @@ def test_throw_does_not_reach_an_opponent_who_has_stepped_away() -> None:
 
 
 @pytest.mark.rule("SK-Q42")
-def test_riptide_moves_an_adjacent_opponent_for_3_hp_also_off_the_board() -> None:
+def test_riptide_moves_an_adjacent_opponent_for_4_hp_also_off_the_board() -> None:
     held("""
     seats: [{at: d5, hand: [Riptide, Pebble]}, {at: c5}]
     steps:
       - 0: place Riptide
       - 0: off c5 n
-    expect: {seat 0 hp: 27, outcome: seat 0 wins}
+    expect: {seat 0 hp: 26, outcome: seat 0 wins}
     """)
 
 
-def test_riptide_does_nothing_from_further_away_and_costs_3_hp_all_the_same() -> None:
+def test_riptide_moves_the_opponent_once() -> None:
+    held("""
+    seats: [{at: c3, hand: [Riptide, Pebble]}, {at: c4}]
+    steps:
+      - 0: place Riptide
+      - 0: d4
+    expect: {d4: seat 1, seat 0 hp: 26}
+    """)
+
+
+def test_riptide_does_nothing_from_further_away_and_costs_4_hp_all_the_same() -> None:
     held("""
     seats: [{at: c1, hand: [Riptide, Pebble]}, {at: c5}]
     steps:
       - 0: place Riptide
       - 0: off c5 n
-    expect: {seat 0 hp: 27, c5: seat 1, outcome: none}
+    expect: {seat 0 hp: 26, c5: seat 1, outcome: none}
     """)
 
 
@@ -152,14 +164,15 @@ def test_riptide_cannot_be_paid_for_by_a_protected_player() -> None:
 @pytest.mark.rule("SK teleport.2")
 def test_undertow_teleports_the_attacker_away_from_the_attack() -> None:
     held("""
-    seats: [{at: c3, hand: [Cut, Pebble]}, {at: c4, hand: [Undertow, Pebble, Pebble]}]
+    seats: [{at: c3, hand: [Cut, Pebble]}, {at: c4, hand: [Undertow, Pebble, Pebble, Cut]}]
     steps:
       - 0: place Cut
       - 1: place Undertow
       - 0: c4
       - 1: a1
       - 1: Pebble
-    expect: {a1: seat 0, seat 1 hp: 30, seat 1 hand: [Pebble]}
+      - 1: Pebble
+    expect: {a1: seat 0, seat 1 hp: 30, seat 1 hand: [Cut]}
     """)
 
 
@@ -204,29 +217,29 @@ def test_anchor_chains_its_owner_and_takes_1_off_each_damage_until_it_is_gone() 
     """)
 
 
-def test_anchor_is_weighed_to_move_twice() -> None:
+def test_anchor_is_weighed_for_a_card() -> None:
     held("""
-    seats: [{at: c2, hand: [Pebble]}, {at: c4}]
+    seats: [{at: c2, hand: [Pebble], deck: [Cut, Cut]}, {at: c4}]
     board: {a1: {card: Anchor, seat: 0}}
     steps:
+      - expect: {seat 0 states: [Chained]}
       - 0: use Anchor 1
-      - 0: c3
-      - 0: b3
-    expect: {b3: seat 0, seat 0 discard: [Anchor], seat 0 states: []}
+    expect: {seat 0 hand: [Pebble, Cut], seat 0 discard: [Anchor], seat 0 states: []}
     """)
 
 
 # -- Body Check -------------------------------------------------------------------------------
 
 
-def test_body_check_strikes_and_may_push_for_2_hp() -> None:
+def test_body_check_strikes_and_may_push_for_3_hp() -> None:
     held("""
     seats: [{at: c3, hand: [Body Check, Pebble]}, {at: c4}]
     steps:
       - 0: place Body Check
+      - 0: {refused: e5, rule: SK melee.1}
       - 0: c4
       - 0: do it
-    expect: {seat 0 hp: 28, seat 1 hp: 28, c5: seat 1}
+    expect: {seat 0 hp: 27, seat 1 hp: 28, c5: seat 1}
     """)
 
 
@@ -253,11 +266,11 @@ def test_body_check_offers_no_push_of_an_opponent_who_is_not_adjacent() -> None:
 
 def test_body_check_offers_no_push_that_cannot_be_paid_for() -> None:
     held("""
-    seats: [{at: c3, hp: 1, hand: [Body Check, Pebble]}, {at: c4}]
+    seats: [{at: c3, hp: 2, hand: [Body Check, Pebble]}, {at: c4}]
     steps:
       - 0: place Body Check
       - 0: c4
-    expect: {seat 0 hp: 1, seat 1 hp: 28, c4: seat 1}
+    expect: {seat 0 hp: 2, seat 1 hp: 28, c4: seat 1}
     """)
 
 
@@ -298,6 +311,10 @@ def test_wake_does_not_mind_its_owners_steps() -> None:
     """)
 
 
+def test_wake_is_left_behind_in_either_role() -> None:
+    in_either_role("Wake", ["b3"], "c3: Wake, b3: seat 0, seat 0 hp: 29")
+
+
 # -- Call the Waves ---------------------------------------------------------------------------
 
 
@@ -308,7 +325,7 @@ def test_call_the_waves_finds_a_force_card_and_no_other() -> None:
     steps:
       - 0: place Call the Waves
       - 0: effect 1
-      - 0: {refused: Cut}
+      - 0: {refused: Cut, rule: SK search.2}
       - 0: Shove
     expect: {seat 0 hand: [Pebble, Shove]}
     """)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.skirmish.cards.table import held
+from tests.games.skirmish.cards.table import held, in_either_role
 
 # -- Powder Keg -------------------------------------------------------------------------------
 
@@ -44,7 +44,10 @@ def test_powder_keg_does_not_hurt_a_protected_player() -> None:
 
 @pytest.mark.rule("SK trap.4")
 def test_powder_keg_revealed_strikes_for_2_and_as_a_trap_does_nothing() -> None:
-    for steps, hp in (("- 0: effect 2\n      - 0: c4", 28), ("- 0: effect 1", 30)):
+    for steps, hp in (
+        ("- 0: effect 2\n      - 0: {refused: e5, rule: SK melee.1}\n      - 0: c4", 28),
+        ("- 0: effect 1", 30),
+    ):
         held(f"""
     seats: [{{at: c3, hand: [Powder Keg, Pebble]}}, {{at: c4}}]
     steps:
@@ -53,6 +56,10 @@ def test_powder_keg_revealed_strikes_for_2_and_as_a_trap_does_nothing() -> None:
       {steps}
     expect: {{seat 1 hp: {hp}, seat 0 discard: [Powder Keg]}}
     """)
+
+
+def test_powder_keg_is_laid_in_either_role() -> None:
+    in_either_role("Powder Keg", ["lay b3"], "b3: Powder Keg face down")
 
 
 # -- Rust Pit ---------------------------------------------------------------------------------
@@ -92,6 +99,10 @@ def test_rust_pit_has_no_effect_on_an_empty_hand() -> None:
       - 0: Pebble
     expect: {c3: seat 1, seat 1 hp: 30, seat 1 equipped: Sabre}
     """)
+
+
+def test_rust_pit_is_laid_in_either_role() -> None:
+    in_either_role("Rust Pit", ["lay b3"], "b3: Rust Pit face down")
 
 
 # -- Interrogate ------------------------------------------------------------------------------
@@ -145,6 +156,22 @@ def test_interrogate_shows_the_hand_and_takes_a_card_only_from_a_handlocked_oppo
     """)
 
 
+def test_interrogate_asks_its_questions_in_either_role() -> None:
+    for role, steps in ((0, ""), (1, "- 1: place Pebble")):
+        game = held(f"""
+    seats:
+      - {{at: c2, hand: [Interrogate, Pebble]}}
+      - {{at: c4, hand: [Pebble, Cut, Spark], states: {{Exposed: this turn}}}}
+    turn: {role}
+    steps:
+      {steps}
+      - 0: place Interrogate
+      {"- 1: pass" if role == 0 else ""}
+      - 0: effect 2
+    """)
+        assert any("shows the hand" in entry.text for entry in game.journal(0))
+
+
 # -- Hourglass --------------------------------------------------------------------------------
 
 
@@ -180,6 +207,10 @@ def test_hourglass_leaves_its_owner_free_to_draw_and_to_pass() -> None:
     """)
 
 
+def test_hourglass_is_placed_in_either_role() -> None:
+    in_either_role("Hourglass", ["a1"], "a1: Hourglass, seat 1 states: [Handlocked]")
+
+
 # -- Thorn Hedge ------------------------------------------------------------------------------
 
 
@@ -199,9 +230,14 @@ def test_thorn_hedge_costs_2_hp_when_placed_and_the_opponent_1_for_every_discard
       - expect: {seat 0 hp: 28, seat 1 hp: 29}
       - 0: place Blink
       - 1: pass
+      - 0: effect 1
       - 0: a1
     expect: {seat 0 hp: 28, seat 1 hp: 29, seat 0 hand: []}
     """)
+
+
+def test_thorn_hedge_is_placed_in_either_role() -> None:
+    in_either_role("Thorn Hedge", ["a1"], "a1: Thorn Hedge, seat 0 hp: 28")
 
 
 # -- Wasp Nest --------------------------------------------------------------------------------
@@ -235,6 +271,10 @@ def test_wasp_nest_costs_the_opponent_1_hp_for_every_trap() -> None:
     """)
 
 
+def test_wasp_nest_is_placed_in_either_role() -> None:
+    in_either_role("Wasp Nest", ["a1"], "a1: Wasp Nest, seat 0 hp: 30")
+
+
 # -- Scheme -----------------------------------------------------------------------------------
 
 
@@ -245,7 +285,7 @@ def test_scheme_finds_a_trap_and_no_other_card() -> None:
     steps:
       - 0: place Scheme
       - 0: effect 1
-      - 0: {refused: Cut}
+      - 0: {refused: Cut, rule: SK search.2}
       - 0: Rust Pit
     expect: {seat 0 hand: [Pebble, Rust Pit]}
     """)
@@ -259,13 +299,28 @@ def test_scheme_moves_a_card_on_the_board_three_times_and_no_equipment() -> None
     steps:
       - 0: place Scheme
       - 0: effect 2
-      - 0: {refused: c4}
+      - 0: {refused: c4, rule: SK-Q17}
       - 0: a1
       - 0: a2
       - 0: a3
       - 0: b3
     expect: {b3: Camp, a1: empty, e5: Snare face down}
     """)
+
+
+def test_scheme_works_in_either_role() -> None:
+    in_either_role(
+        "Scheme",
+        ["effect 1", "Snare"],
+        "seat 0 hand: [Pebble, Pebble, Snare]",
+        seat="deck: [Cut, Snare]",
+    )
+    in_either_role(
+        "Scheme",
+        ["effect 2", "a2", "a3", "a4"],
+        "a4: Afterimage",
+        "board: {a1: {card: Afterimage, seat: 1}}",
+    )
 
 
 # -- Volley -----------------------------------------------------------------------------------
@@ -332,19 +387,21 @@ def test_disarm_strikes_for_2_and_destroys_the_opponents_equipment() -> None:
     steps:
       - 0: place Disarm
       - 0: effect 1
+      - 0: {refused: e5, rule: SK melee.1}
       - 0: c4
     expect: {seat 1 hp: 28, seat 1 equipped: none, seat 0 equipped: Sabre}
     """)
 
 
 def test_disarm_destroys_any_card_on_the_board_in_either_role() -> None:
-    held("""
-    seats: [{at: c2, hand: [Pebble, Pebble], equipped: Sabre}, {at: c4, hand: [Disarm]}]
-    board: {a1: {card: Camp, seat: 0}, e5: {card: Snare, seat: 0, face: down}}
-    steps:
-      - 0: place Pebble
-      - 1: place Disarm
-      - 1: effect 2
-      - 1: c2
-    expect: {seat 0 equipped: none, a1: Camp, e5: Snare face down}
-    """)
+    in_either_role(
+        "Disarm",
+        ["effect 2", "c3"],
+        "seat 0 equipped: none, a1: Afterimage, e5: Snare face down",
+        """
+        board:
+          a1: {card: Afterimage, seat: 1}
+          e5: {card: Snare, seat: 1, face: down}
+        """,
+        seat="equipped: Greatsword",
+    )

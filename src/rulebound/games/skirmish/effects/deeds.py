@@ -135,7 +135,7 @@ class LoseHp(Personal):
         if seat == EVERY:
             g.lose_hp_together(self.amount.value(g))
         elif seat != NONE:
-            g.lose_hp(seat, self.amount.value(g))
+            g.lose_hp(seat, self.amount.value(g), "SK effect.2")
 
 
 @final
@@ -352,7 +352,7 @@ class Search(Action):
         matches = [card for card in deck if self.wanted.fits(g.design(card))]
         for card in g.choose_cards(seat, matches, 0, 1, SEARCH):  # SK search.2
             g.reveal(seat, card, "SK search.3")
-            g.to_hand(seat, card)
+            g.to_hand(seat, card, "SK search.2")
         g.shuffle_deck(seat, "SK search.4")
         g.within(inside)
 

@@ -37,6 +37,8 @@ class DiscardCost(Cost):
     phrase: ClassVar[str] = "discard {n:number}"
 
     def __init__(self, n: int) -> None:
+        if n < 1:
+            raise ValueError("a cost is at least 1")  # SK-Q15
         self.n = n
 
     def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
@@ -56,13 +58,15 @@ class LifeCost(Cost):
     phrase: ClassVar[str] = "lose {n:number} HP"
 
     def __init__(self, n: int) -> None:
+        if n < 1:
+            raise ValueError("a cost is at least 1")  # SK-Q15
         self.n = n
 
     def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
         return g.hp(seat) >= self.n and not g.has_state(seat, PROTECTED)
 
     def pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
-        g.lose_hp(seat, self.n)
+        g.lose_hp(seat, self.n, "SK cost.2")
         return True
 
     def lack(self) -> str:

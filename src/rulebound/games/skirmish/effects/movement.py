@@ -145,6 +145,8 @@ class BoardCard(Thing):
         card = g.targets[self.place]
         if card == NONE or g.table.zone[card] != BOARD:
             return NONE
+        if g.gear(g.table.owner[card]) == card:
+            return NONE  # SK-Q17, SK-Q37: it has been equipped since
         return _CARD + card
 
 
@@ -191,9 +193,10 @@ class Move(Action):
             if thing == NONE:
                 return
             # SK move.4, SK-Q42: the target is a direction, so it travels with the object
-            way = g.targets[self.place] if turn == 0 else NONE
+            # SK-Q36: further steps are chosen as they come
+            way = g.targets[self.place] if turn == 0 else self._way(g, thing)
             if way == NONE:
-                way = self._way(g, thing)  # SK-Q36: further steps are chosen as they come
+                return  # SK-Q74: it could not be chosen when the effect was declared
             here = g.spot(thing) if thing < _CARD else g.table.cell[thing - _CARD]
             put_object(g, thing, here + g.board.steps[way])  # SK move.2
 
@@ -403,7 +406,7 @@ class Recover(Action):
     def run(self, g: "Duel") -> None:
         pile = g.table.zones[PILE + g.me]
         if pile:
-            g.to_hand(g.me, pile[-1])
+            g.to_hand(g.me, pile[-1], "SK effect.2")
         else:
             g.emit(E_NOTHING, "SK pile.2", g.me)
 
