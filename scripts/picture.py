@@ -2,6 +2,7 @@
 the cards have changed:  .venv/bin/python scripts/picture.py"""
 
 import io
+import re
 from pathlib import Path
 from typing import Final
 
@@ -71,7 +72,10 @@ def main() -> None:
     session.picture(game.asked(0))
     console.print("> █", end="")
     TARGET.parent.mkdir(exist_ok=True)
-    console.save_svg(str(TARGET), title=f"rulebound play {GAME}", unique_id="rulebound")
+    drawn = console.export_svg(title=f"rulebound play {GAME}", unique_id="rulebound")
+    # the reader's own fixed-width font will do: a picture loads nothing from elsewhere
+    drawn = re.sub(r"@font-face \{.*?\}", "", drawn, flags=re.DOTALL)
+    TARGET.write_text(drawn.replace("Fira Code", "monospace"), encoding="utf-8")
     print(f"{TARGET}: seed {seed}, {len(game.moves())} decisions")
 
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.golden.playthrough import FOLDER, PLAYTHROUGHS, written
-from tests.helpers import PARANOID
 
 
-@pytest.mark.skipif(PARANOID, reason="whole games take long where every answer is verified")
 @pytest.mark.parametrize("name", PLAYTHROUGHS)
 def test_a_playthrough_is_what_it_was(name: str) -> None:
     case, seed = PLAYTHROUGHS[name]

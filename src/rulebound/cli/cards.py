@@ -15,6 +15,7 @@ from rulebound import CardFace, RuleboundError, games
 from rulebound.cli.console import nearest, out
 from rulebound.cli.faces import card_panel, card_text, find_face
 from rulebound.kernel.text.cardfile import read_decks
+from rulebound.kernel.text.reference import reference
 
 
 class Deck(NamedTuple):
@@ -23,6 +24,12 @@ class Deck(NamedTuple):
     name: str
     plan: str
     cards: dict[str, int]
+
+
+def phrases(game: str) -> None:
+    """The designer's reference: every phrase of the game's card text."""
+    lexicon = games.module(game, "effects.lexicon").LEXICON
+    print(reference(lexicon, f"What the cards of {games.load(game).TITLE} can say"))
 
 
 def cards(game: str, name: str, json: bool) -> None:

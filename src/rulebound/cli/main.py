@@ -116,12 +116,16 @@ def cards(
     game: GameName,
     name: Annotated[list[str] | None, typer.Argument(metavar="[NAME]")] = None,
     json: AsJson = False,
+    phrases: Annotated[bool, typer.Option(help="All that card text can say, as Markdown.")] = False,
 ) -> None:
     """Browse the cards of a game."""
     from rulebound.cli import cards as command
     from rulebound.cli.console import game_name
 
-    command.cards(game_name(game), " ".join(name or []), json)
+    if phrases:
+        command.phrases(game_name(game))
+    else:
+        command.cards(game_name(game), " ".join(name or []), json)
 
 
 @app.command()
