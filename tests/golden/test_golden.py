@@ -11,14 +11,10 @@ from tests.golden.playthrough import FOLDER, PLAYTHROUGHS, written
 def test_a_playthrough_is_what_it_was(name: str) -> None:
     case, seed = PLAYTHROUGHS[name]
     before = (FOLDER / name).read_text(encoding="utf-8").splitlines()
-    for number, (line, was) in enumerate(zip(_lines(name), before, strict=False), 1):
-        assert line == was, f"{name}:{number}, after seed {seed} of {case.id}"
-    assert len(_lines(name)) == len(before)
-
-
-def _lines(name: str) -> list[str]:
-    case, seed = PLAYTHROUGHS[name]
-    return written(case, seed).splitlines()
+    now = written(case, seed).splitlines()
+    for number, (line, was) in enumerate(zip(now, before, strict=False), 1):
+        assert line == was, f"{name}:{number}"
+    assert len(now) == len(before)
 
 
 def test_there_are_no_other_files() -> None:
