@@ -56,6 +56,12 @@ class Case(NamedTuple):
     """The options of the game with a seed."""
     wishes: tuple[str, ...]
     """Things a player could wish in words, possible or not."""
+    brief: bool = False
+    """Are its games over soon? Then there can be many, also where every answer is verified."""
+
+    def times(self, games: int) -> int:
+        """How many games to play where `games` is right for an ordinary run."""
+        return games if self.brief and not SOAK else scaled(games)
 
     def start(self, seed: int) -> Game:
         """The game with a seed, at its first question."""
@@ -123,7 +129,15 @@ TOY_WISHES = ("Pearl", "Shell", "Mirror", "open Pearl", "keep", "9", "Jabberwock
 def of_toy(seats: int) -> Case:
     """A case of Toy."""
     return Case(
-        f"toy {seats}", "toy", seats, toy_rules_new, load_toy, TOY_BOOK, lambda _: {}, TOY_WISHES
+        f"toy {seats}",
+        "toy",
+        seats,
+        toy_rules_new,
+        load_toy,
+        TOY_BOOK,
+        lambda _: {},
+        TOY_WISHES,
+        brief=True,
     )
 
 
@@ -165,6 +179,9 @@ def pick(game: Game, dice: Dice) -> Asked:
 LONGEST = 100_000 if SOAK else 50 if PARANOID else 250
 """After how many answers a game that is looked at closely is left."""
 
+WHOLE = 100_000 if SOAK else 50 if PARANOID else 700
+"""After how many answers a game that is looked at now and then is left."""
+
 
 def walk(case: Case, seed: int, limit: int = LONGEST) -> Iterator[Game]:
     """A random game, given out at each decision before the answer, and once more at the end.
@@ -174,7 +191,7 @@ def walk(case: Case, seed: int, limit: int = LONGEST) -> Iterator[Game]:
     dice = Dice(seed)
     game = case.start(seed)
     yield game
-    for _ in range(limit):
+    for _ in range(min(limit, WHOLE)):
         if game.over:
             return
         asked = pick(game, dice)
@@ -188,10 +205,12 @@ def played(case: Case, seed: int, limit: int = LONGEST) -> Game:
     return game
 
 
-def finish(game: Game, seed: int) -> None:
-    """Play a game on to its end, at random."""
+def forward(game: Game, seed: int, steps: int = LONGEST) -> None:
+    """Play a game on at random, to its end or for so many answers."""
     dice = Dice(seed)
-    while not game.over:
+    for _ in range(steps):
+        if game.over:
+            return
         asked = pick(game, dice)
         game.submit(asked.seat, asked.sample(dice))
 

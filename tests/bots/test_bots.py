@@ -95,7 +95,7 @@ def test_a_side_needs_a_question() -> None:
 def test_a_win_at_hand_is_taken() -> None:
     found = 0
     for seed in range(200):
-        game = rb.new("skirmish", seed=seed, board=(3, 3), turn_limit=6)
+        game = rb.new("skirmish", seed=seed, board=(3, 3))
         dice = rb.Dice(seed)
         while not game.over and found < 2:
             asked = game.pending[0]
@@ -111,14 +111,20 @@ def test_a_win_at_hand_is_taken() -> None:
 
 
 def _wins(game: rb.Game, asked: rb.Asked) -> list[rb.Answer]:
-    """The answers after which the seat has won, where only some are."""
-    wins = []
-    for option in asked.options():
-        twin = game.clone(quiet=True)
-        twin.submit(asked.seat, option.answer)
-        if twin.outcome is not None and twin.outcome.winners == (asked.seat,):
-            wins.append(option.answer)
+    """The answers after which the seat has won whatever is hidden, where only some are."""
+    worlds = [game.determinize(asked.seat, seed) for seed in range(4)]
+    wins = [
+        option.answer
+        for option in asked.options()
+        if all(_won(world, asked.seat, option.answer) for world in worlds)
+    ]
     return wins if len(wins) < asked.size() else []
+
+
+def _won(world: rb.Game, seat: rb.Seat, answer: rb.Answer) -> bool:
+    twin = world.clone(quiet=True)
+    twin.submit(seat, answer)
+    return twin.outcome is not None and twin.outcome.winners == (seat,)
 
 
 def test_unknown_bots_are_named() -> None:

@@ -4,37 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.kernel.game import Game, begin
+from rulebound.kernel.game import begin
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.refusal import RuleboundError
 from tests.helpers import (
     PARANOID,
     Case,
     everything_seen,
-    finish,
-    pick,
+    forward,
     played,
     position,
-    scaled,
     walk,
 )
 
 LONG = 25 if PARANOID else 70
 
 
-def forward(game: Game, seed: int, steps: int) -> None:
-    """Play a few answers on."""
-    dice = Dice(seed)
-    for _ in range(steps):
-        if game.over:
-            return
-        asked = pick(game, dice)
-        game.submit(asked.seat, asked.sample(dice))
-
-
 def test_a_clone_does_not_disturb_the_original_nor_another_clone(case: Case) -> None:
     mid_effect = 0
-    for seed in range(scaled(4)):
+    for seed in range(case.times(4)):
         for number, game in enumerate(walk(case, seed, LONG)):
             if not game.stand.tape and number % 3 != seed % 3:
                 continue
@@ -63,7 +51,7 @@ def test_a_clone_that_is_undone_leaves_the_original_alone(case: Case) -> None:
 
 
 def test_a_saved_game_is_the_same_game(case: Case) -> None:
-    for seed in range(scaled(3)):
+    for seed in range(case.times(3)):
         for number, game in enumerate(walk(case, seed)):
             if number % 17 != seed % 17:
                 continue
@@ -76,7 +64,7 @@ def test_a_saved_game_is_the_same_game(case: Case) -> None:
 
 
 def test_a_saved_game_has_the_same_future(case: Case) -> None:
-    for seed in range(scaled(3)):
+    for seed in range(case.times(3)):
         game = played(case, seed, LONG // 3)
         twin = case.load(game.save())
         quiet = case.load(game.clone(quiet=True).save())
@@ -89,7 +77,7 @@ def test_a_saved_game_has_the_same_future(case: Case) -> None:
 
 
 def test_the_answers_are_the_game(case: Case) -> None:
-    for seed in range(scaled(2)):
+    for seed in range(case.times(2)):
         game = played(case, seed)
         twin = begin(game.rules, game.origin)
         for seat, answer in game.moves():
@@ -99,7 +87,7 @@ def test_the_answers_are_the_game(case: Case) -> None:
 
 
 def test_undo_goes_back_exactly_step_by_step(case: Case) -> None:
-    for seed in range(scaled(2)):
+    for seed in range(case.times(2)):
         saves = []
         seen = []
         for game in walk(case, seed, LONG):
@@ -127,11 +115,11 @@ def test_undo_works_in_a_loaded_game(case: Case) -> None:
 
 
 def test_after_undo_another_answer_can_be_given(case: Case) -> None:
-    for seed in range(scaled(3)):
+    for seed in range(case.times(3)):
         game = played(case, seed, 12)
         data = game.save()
         game.undo()
-        finish(game.clone(), 1)
+        forward(game.clone(), 1, LONG)
         for asked in game.pending:
             for _ in range(3):
                 game.submit(asked.seat, asked.sample(Dice(seed)))
@@ -150,7 +138,7 @@ def test_a_quiet_game_has_no_undo(case: Case) -> None:
 
 
 def test_running_again_gives_the_same(case: Case) -> None:
-    for seed in range(scaled(2)):
+    for seed in range(case.times(2)):
         for number, game in enumerate(walk(case, seed, LONG)):
             if number % 10 == 0:
                 game.verify()

@@ -5,12 +5,12 @@ from __future__ import annotations
 from rulebound.kernel.events import all_events
 from rulebound.kernel.ids import SPECTATOR
 from rulebound.kernel.records import Entry
-from tests.helpers import Case, played, scaled, walk, written
+from tests.helpers import Case, played, walk, written
 
 
 def test_what_was_told_once_never_changes(case: Case) -> None:
     """Also not while a step is run again with one more answer."""
-    for seed in range(scaled(3)):
+    for seed in range(case.times(3)):
         told: dict[int, list[Entry]] = {viewer: [] for viewer in case.viewers()}
         for number, game in enumerate(walk(case, seed)):
             for viewer, before in told.items():
@@ -22,7 +22,7 @@ def test_what_was_told_once_never_changes(case: Case) -> None:
 
 
 def test_entries_are_numbered_and_their_causes_lie_behind_them(case: Case) -> None:
-    for seed in range(scaled(3)):
+    for seed in range(case.times(3)):
         game = played(case, seed)
         for viewer in case.viewers():
             for index, entry in enumerate(game.journal(viewer)):
@@ -34,14 +34,14 @@ def test_entries_are_numbered_and_their_causes_lie_behind_them(case: Case) -> No
 
 
 def test_every_event_names_a_rule_of_the_rulebook(case: Case) -> None:
-    for seed in range(scaled(6)):
+    for seed in range(case.times(6)):
         game = played(case, seed)
         unknown = {e.rule for e in game.journal(SPECTATOR) if e.rule not in case.rulebook}
         assert not unknown
 
 
 def test_all_see_the_same_events_though_not_the_same_cards(case: Case) -> None:
-    for seed in range(scaled(3)):
+    for seed in range(case.times(3)):
         game = played(case, seed)
         open_to_all = game.journal(SPECTATOR)
         for seat in range(case.seats):
@@ -58,7 +58,7 @@ def test_all_see_the_same_events_though_not_the_same_cards(case: Case) -> None:
 def test_events_of_unfinished_steps_are_shown(case: Case) -> None:
     """In mid-effect, what has happened in the step is in the journal already."""
     met = 0
-    for seed in range(scaled(4)):
+    for seed in range(case.times(4)):
         for game in walk(case, seed, 80):
             log = all_events(game.stand.log)
             met += bool(game.events)

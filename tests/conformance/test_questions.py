@@ -7,13 +7,13 @@ import pytest
 from rulebound.kernel.asked import Asked, plain
 from rulebound.kernel.game import Game
 from rulebound.kernel.questions import Dice
-from tests.helpers import CASES, Case, scaled, some_answers, walk
+from tests.helpers import CASES, Case, some_answers, walk
 
 SMALL = 800
 
 
 def test_a_question_counts_lists_and_allows_the_same_answers(case: Case) -> None:
-    for seed in range(scaled(3)):
+    for seed in range(case.times(3)):
         dice = Dice(seed)
         for game in walk(case, seed):
             for asked in game.pending:
@@ -30,7 +30,7 @@ def test_a_question_counts_lists_and_allows_the_same_answers(case: Case) -> None
 def test_drawing_reaches_every_answer(case: Case) -> None:
     dice = Dice(7)
     seen: set[tuple[str, int]] = set()
-    for seed in range(scaled(4)):
+    for seed in range(case.times(4)):
         for game in walk(case, seed):
             for asked in game.pending:
                 size = asked.size()
@@ -53,7 +53,7 @@ def looks(game: Game, asked: Asked, answer: tuple[int, ...]) -> object:
 
 
 def test_words_mean_one_answer_up_to_cards_that_are_alike(case: Case) -> None:
-    for seed in range(scaled(4)):
+    for seed in range(case.times(4)):
         dice = Dice(seed)
         for number, game in enumerate(walk(case, seed)):
             if number % 3 != seed % 3:
@@ -70,7 +70,7 @@ def test_words_mean_one_answer_up_to_cards_that_are_alike(case: Case) -> None:
 
 
 def test_words_find_their_answer(case: Case) -> None:
-    for seed in range(scaled(2)):
+    for seed in range(case.times(2)):
         dice = Dice(seed)
         for number, game in enumerate(walk(case, seed)):
             if number % 8 != seed % 8:

@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.kernel.questions import Dice
 from tests.conformance import writes
-from tests.helpers import COMPILED, Case, pick, scaled, walk
+from tests.helpers import COMPILED, Case, pick, walk
 
 CARD_TEXT = writes.SOURCE / "kernel" / "text"  # has `lists` of its own, and no tables
 FILES = sorted(
@@ -70,7 +70,7 @@ def test_nothing_but_the_table_writes_a_column_while_playing(
     case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     writes.guard(monkeypatch)
-    for seed in range(scaled(2)):
+    for seed in range(case.times(2)):
         for number, game in enumerate(walk(case, seed, 90)):
             assert type(game.work.ident) is writes.Guarded
             if number % 10 == 0:

@@ -12,6 +12,7 @@ from rulebound.games.skirmish.names import BOARD, DECK, HAND, PILE, PLAY
 from rulebound.kernel import scenario
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR, bit
+from tests.helpers import scaled
 
 CARDS = """
 game: skirmish
@@ -225,7 +226,7 @@ seats:
     )
     start = scenario.start(document, Desk())
     marked = 0
-    for seed in range(25):
+    for seed in range(scaled(25)):
         game = start.clone()
         dice = rb.Dice(seed)
         for _ in range(80):

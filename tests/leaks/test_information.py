@@ -14,7 +14,7 @@ from collections import defaultdict
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import Seat, bit
 from rulebound.kernel.questions import Dice
-from tests.helpers import PARANOID, Case, pick, scaled, some_answers, written
+from tests.helpers import PARANOID, Case, pick, some_answers, written
 from tests.leaks import eyes
 
 MOST_TWINS = 5
@@ -95,7 +95,7 @@ def _first(group: list[Game], seat: Seat) -> str:
 
 def test_nothing_shows_that_was_not_told(case: Case) -> None:
     compared = 0
-    for seed in range(scaled(6) if case.game == "toy" else scaled(2)):
+    for seed in range(case.times(6) if case.game == "toy" else case.times(2)):
         for seat in case.viewers():
             count, differences = together(case, seat, seed, LONG)
             compared += count

@@ -77,7 +77,7 @@ def test_a_trap_on_the_board_could_be_any_trap() -> None:
     """Face-down cards of the opponent exchanged with hand and deck: a name never shows."""
     met = 0
     for case in SKIRMISH:
-        for seed in range(scaled(6)):
+        for seed in range(6):
             dice = Dice(seed)
             for game in walk(case, seed, 150):
                 for seat in (0, 1):

@@ -301,17 +301,17 @@ def test_tug_answers_an_attack_too() -> None:
 
 
 @pytest.mark.rule("SK chained.1")
-def test_brace_heals_and_holds_its_player_for_this_exchange_only() -> None:
+def test_brace_holds_its_player_for_this_exchange_only_and_draws_a_card() -> None:
     held("""
     seats:
       - {at: c4, hand: [Shove, Shove, Pebble, Pebble, Pebble]}
-      - {at: c5, hp: 20, hand: [Brace, Pebble]}
+      - {at: c5, hand: [Brace], deck: [Cut, Cut]}
     steps:
       - 0: place Shove
       - 1: place Brace
       - 0: effect 1
       - 0: Pebble
-      - expect: {c5: seat 1, seat 1 hp: 22, seat 1 states: []}
+      - expect: {c5: seat 1, seat 1 hand: [Cut], seat 1 states: []}
       - 0: place Shove
       - 1: pass
       - 0: effect 1
@@ -320,24 +320,29 @@ def test_brace_heals_and_holds_its_player_for_this_exchange_only() -> None:
     """)
 
 
-def test_brace_heals_an_attacker_too() -> None:
-    in_either_role("Brace", [], "seat 0 hp: 22", seat="hp: 20")
+def test_brace_draws_for_an_attacker_too() -> None:
+    in_either_role("Brace", [], "seat 0 hand: [Pebble, Pebble, Cut]", seat="deck: [Cut, Cut]")
 
 
 # -- Camp -------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("SK ability.2")
+def test_camp_draws_a_card_when_placed_in_either_role() -> None:
+    in_either_role(
+        "Camp", ["a1"], "a1: Camp, seat 0 hand: [Pebble, Pebble, Cut]", seat="deck: [Cut, Cut]"
+    )
+
+
 @pytest.mark.rule("SK-Ex4")
-def test_camp_gives_3_hp_when_placed_and_a_card_for_a_card_afterwards() -> None:
+def test_camp_gives_a_card_for_a_card() -> None:
     held("""
-    seats: [{at: c2, hp: 20, hand: [Camp, Pebble, Spark], deck: [Cut, Arrow]}, {at: c4}]
+    seats: [{at: c2, hand: [Pebble, Pebble, Spark], deck: [Cut, Arrow]}, {at: c4}]
+    board: {a1: {card: Camp, seat: 0}}
     steps:
-      - 0: place Camp
-      - 0: a1
-      - expect: {seat 0 hp: 23, a1: Camp}
       - 0: use Camp 1
       - 0: Pebble
-    expect: {seat 0 hand: [Spark, Cut], seat 0 discard: [Pebble], seat 0 hp: 23}
+    expect: {seat 0 hand: [Pebble, Spark, Cut], seat 0 discard: [Pebble]}
     """)
 
 
@@ -357,34 +362,19 @@ def test_camp_is_no_use_with_an_empty_hand() -> None:
 
 
 @pytest.mark.rule("SK mark.3")
-def test_afterimage_stays_where_its_player_stood_and_draws_a_card() -> None:
-    held("""
-    seats: [{at: c2, hand: [Afterimage, Pebble], deck: [Cut]}, {at: c4}]
-    steps:
-      - 0: place Afterimage
-      - 0: b2
-    expect: {b2: seat 0, c2: Afterimage, seat 0 hand: [Pebble, Cut]}
-    """)
+def test_afterimage_stays_where_its_player_stood_and_strikes_the_opponent() -> None:
+    in_either_role("Afterimage", ["b3"], "b3: seat 0, c3: Afterimage, seat 1 hp: 29")
 
 
 @pytest.mark.rule("SK mark.4")
-def test_afterimage_draws_nothing_where_the_move_was_prevented() -> None:
+def test_afterimage_strikes_nobody_where_the_move_was_prevented() -> None:
     held("""
-    seats: [{at: c3, hand: [Afterimage, Pebble], deck: [Cut]}, {at: c4}]
+    seats: [{at: c3, hand: [Afterimage, Pebble]}, {at: c4}]
     steps:
       - 0: place Afterimage
       - 0: c4
-    expect: {c3: seat 0, seat 0 hand: [Pebble], seat 0 discard: [Afterimage]}
+    expect: {c3: seat 0, seat 1 hp: 30, seat 0 discard: [Afterimage]}
     """)
-
-
-def test_afterimage_draws_a_single_card_in_either_role() -> None:
-    in_either_role(
-        "Afterimage",
-        ["b3"],
-        "c3: Afterimage, seat 0 hand: [Pebble, Pebble, Cut]",
-        seat="deck: [Cut, Cut]",
-    )
 
 
 # -- Sabre ------------------------------------------------------------------------------------
@@ -458,14 +448,12 @@ def test_snare_is_laid_in_either_role() -> None:
 
 
 @pytest.mark.rule("SK exposed.1")
-def test_feint_strikes_for_1_and_exposes_the_opponent_in_the_next_exchange_only() -> None:
+def test_feint_strikes_from_anywhere_and_exposes_the_opponent_in_the_next_exchange_only() -> None:
     held("""
-    seats: [{at: c3, hand: [Feint, Pebble, Pebble, Pebble]}, {at: c4, hand: [Spark]}]
+    seats: [{at: a1, hand: [Feint, Pebble, Pebble, Pebble]}, {at: e5, hand: [Spark]}]
     steps:
       - 0: place Feint
       - 1: pass
-      - 0: {refused: e5, rule: SK melee.1}
-      - 0: c4
       - expect: {seat 1 hp: 29, seat 1 states: [Exposed]}
       - 0: place Pebble
       - 1: {refused: place Spark, rule: SK exposed.1}
@@ -475,6 +463,16 @@ def test_feint_strikes_for_1_and_exposes_the_opponent_in_the_next_exchange_only(
       - 1: place Spark
       - 1: seat 0
     expect: {seat 0 hp: 28}
+    """)
+
+
+@pytest.mark.rule("SK protected.1")
+def test_feint_exposes_a_protected_opponent_without_hurting_them() -> None:
+    held("""
+    seats: [{at: a1, hand: [Feint, Pebble]}, {at: e5, states: {Protected: this turn}}]
+    steps:
+      - 0: place Feint
+    expect: {seat 1 hp: 30, seat 1 states: [Protected, Exposed]}
     """)
 
 
