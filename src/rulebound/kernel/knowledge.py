@@ -43,13 +43,39 @@ def another_world(game: "Game", seat: Seat, seed: int) -> tuple[Table, list[Answ
             base.reseed(dice.roll(1 << 31))
         if not _deal(game.rules, base, hidden, places, seat, dice):
             continue
-        try:
-            g = game.run_again(base, seat)
-        except Mismatch:
-            continue
-        if _possible(game.rules, g.table, seat) and _what_shows(game.rules, g, seat) == sight:
+        if _same_sight(game, base, seat, sight):
             return base, tape
-    return stand.base, tape
+    return _drifted(game, seat, hidden, sight, dice), tape
+
+
+def _drifted(
+    game: "Game", seat: Seat, hidden: list[Card], sight: tuple[object, ...], dice: Dice
+) -> Table:
+    """Another world by small steps, where dealing at once finds none: two cards change places,
+    again and again, as long as the seat would not notice."""
+    base = game.stand.base
+    for _ in range(_TRIES if len(hidden) > 1 else 0):
+        one, other = hidden[dice.roll(len(hidden))], hidden[dice.roll(len(hidden))]
+        if game.rules.pool(base, one) != game.rules.pool(base, other):
+            continue
+        if base.ident[one] == base.ident[other] or base.held[one] != base.held[other]:
+            continue
+        ident = base.ident.copy()
+        ident[one], ident[other] = ident[other], ident[one]
+        near = base.copy()
+        near.deal_anew(ident, base.held.copy())
+        if _same_sight(game, near, seat, sight):
+            base = near
+    return base
+
+
+def _same_sight(game: "Game", base: Table, seat: Seat, sight: tuple[object, ...]) -> bool:
+    """Does the unfinished step look the same to the seat in this world, and could it be?"""
+    try:
+        g = game.run_again(base, seat)
+    except Mismatch:
+        return False
+    return _possible(game.rules, g.table, seat) and _what_shows(game.rules, g, seat) == sight
 
 
 def log_as_seen(log: Log | None, eyes: Mask) -> Log | None:
