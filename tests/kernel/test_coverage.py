@@ -136,8 +136,8 @@ def test_words_that_are_no_citation_are_left_alone(traps: Project, text: str) ->
 
 
 def test_ids_with_editions_numbers_and_letters_are_found_whole() -> None:
-    text = "LS2 4.1.3.2c, LS2 4.1.3.2. LS-Q9; LS-battle-K: and LS1 2"
-    ids = ["LS2 4.1.3.2c", "LS2 4.1.3.2", "LS-Q9", "LS-battle-K", "LS1 2"]
+    text = "LS2 4.1.3.2c, LS2 4.1.3.2. LS-Q9; LS-battle-K: LS2 2.5.3.9(2) (2) and LS1 2"
+    ids = ["LS2 4.1.3.2c", "LS2 4.1.3.2", "LS-Q9", "LS-battle-K", "LS2 2.5.3.9(2)", "LS1 2"]
     assert citation_shape("LS").findall(text) == ids
 
 

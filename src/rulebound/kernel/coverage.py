@@ -144,7 +144,7 @@ def citation_shape(prefix: str) -> re.Pattern[str]:
     return re.compile(
         rf"(?<![\w-]){re.escape(prefix)}[0-9]?"
         rf"(?:[ -]+{word}\.?[0-9]|[ ]+[0-9]|-{word}-[A-Z]\b)"
-        r"\w*(?:[.\-\u2013/][0-9]\w*)*"
+        r"\w*(?:[.\-\u2013/][0-9]\w*)*(?:\([2-9]\))?"
     )
 
 

@@ -17,7 +17,8 @@ for each statement, ruling or example::
 A ruling of ours has ``kind = "ruling"`` and an id like ``XY-Q9``; an example of the rulebook's
 has ``kind = "example"`` and an id like ``XY-Ex1`` or, where it has a letter, ``XY-trap-A``.
 
-Where one index serves several editions, their digit follows the prefix: ``XY2 4.1.3c``.
+Where one index serves several editions, their digit follows the prefix: ``XY2 4.1.3c``. A number
+that is printed twice is told apart by its place: ``XY2 4.1.3c(2)`` is the second.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ _GAME = re.compile(r"[a-z][a-z0-9_]*")
 _PREFIX = re.compile(r"[A-Z][A-Z0-9]*")
 _WORD = re.compile(r"\w+")
 _ID_AFTER_PREFIX: Final = {
-    RULE: r" (?:[a-z]+(?:-[a-z]+)*\.[1-9][0-9]*[a-z]?|[0-9]+(?:\.[0-9]+)*[a-z]*)",
+    RULE: r" (?:[a-z]+(?:-[a-z]+)*\.[1-9][0-9]*[a-z]?|[0-9]+(?:\.[0-9]+)*[a-z]*(?:\([2-9]\))?)",
     RULING: r"-Q[1-9][0-9]*",
     EXAMPLE: r"-(?:Ex[1-9][0-9]*|[a-z]+(?:-[a-z]+)*-[A-Z])",
 }
