@@ -94,6 +94,11 @@ class Table:
         else:
             pile.remove(card)
 
+    def own(self, card: Card, seat: Seat) -> None:
+        """Give a card an owner. Hardly any game does, so copies share the column until then."""
+        self.owner = self.owner.copy()
+        self.owner[card] = seat
+
     def turn_over(self, card: Card, face: int) -> None:
         """Turn a card face up (1) or face down (0)."""
         self.face[card] = face

@@ -1,0 +1,381 @@
+"""What a player can do in the action phase: play a card, play a combo, use an Ability, pass."""
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.lightseekers import payment
+from rulebound.games.lightseekers.ctx import Played
+from rulebound.games.lightseekers.designs import Design, Happening, elements_of
+from rulebound.games.lightseekers.names import (
+    ABILITY_USED,
+    ACTIONS,
+    AFTER_PLAY,
+    ATTACK,
+    ATTACKED_SINCE,
+    ATTACKS,
+    BUFFING,
+    COMBO,
+    COMBO_PLAYED,
+    COMBOS,
+    DECK,
+    DEFEND,
+    DEFENDS,
+    E_AIM,
+    E_COMBO,
+    E_PASS,
+    E_PAY,
+    E_PLAY,
+    E_SHUFFLE,
+    E_USE,
+    EQUIPS,
+    FIRST_ORDER,
+    FREE,
+    HAND,
+    ITEMS,
+    LIMBO,
+    NAMES_USED,
+    NO_ABILITY,
+    NO_ATTACK,
+    NO_BUFF,
+    NO_COMBO,
+    NO_DEFEND,
+    NO_EQUIP,
+    PASS,
+    PAY,
+    PAYMENT,
+    PENDING,
+    PLAY,
+    PLAYS,
+    RECIPIENT,
+    SPEND,
+    SPENDING,
+    SPENT,
+    SUPERIOR,
+    TAKEN,
+    USE,
+    USES,
+    WAIVE,
+    WAIVER,
+)
+from rulebound.kernel.ids import NONE, Answer, Card, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.lightseekers.ctx import Match
+    from rulebound.games.lightseekers.designs import Line
+
+# -- what can stand in the way --------------------------------------------------------------
+FREE_TO: Final = 0
+NO_ACCESS: Final = 1
+BASIC_SPENT: Final = 2
+NAME_TAKEN: Final = 3
+FORBIDDEN: Final = 4
+ITEM_TWICE: Final = 5
+AFTER_ACTION: Final = 6
+SECOND_COMBO: Final = 7
+CANNOT_PAY: Final = 8
+ONE_ABILITY: Final = 9
+ASLEEP: Final = 10
+NO_ACTION_LEFT: Final = 11
+
+_BAN: Final = (NO_ATTACK, NO_DEFEND, NO_BUFF, NO_EQUIP)
+_ACT: Final = (ATTACKS, DEFENDS, BUFFING, EQUIPS)
+
+
+def actions_left(g: "Match", seat: Seat) -> int:
+    """How many actions a player can still take (LS2 4.1.3.6c, LS2 4.1.3.6c(2), LS2 4.1.3.6d)."""
+    counts = g.table.counts
+    have = counts[ACTIONS][seat] + counts[FREE][seat]
+    return max(min(have, g.limit(seat) - counts[TAKEN][seat]), 0)
+
+
+def menu(g: "Match", seat: Seat) -> list[Answer]:
+    """All that the acting player can do now (LS2 4.1.3.2a)."""
+    entries: list[Answer] = []
+    seen: list[int] = []
+    for card in g.cards(HAND, seat):
+        ident = g.table.ident[card]
+        if ident not in seen:
+            seen.append(ident)
+            if obstacle(g, seat, card) == FREE_TO:
+                entries.append((COMBO if g.design(card).is_combo else PLAY, card))
+    if not g.table.counts[ABILITY_USED][seat]:
+        for card in g.in_play(seat):
+            for line in g.design(card).abilities:
+                if ability_obstacle(g, seat, card, line) == FREE_TO:
+                    entries.append((USE, card, line.index))
+    entries.append((PASS,))  # LS2 4.1.3.5a, LS2 4.1.3.5b
+    return entries
+
+
+# -- may it be done? ------------------------------------------------------------------------
+
+
+def obstacle(g: "Match", seat: Seat, card: Card) -> int:
+    """What keeps a player from playing a card of the hand; FREE_TO if nothing."""
+    design = g.design(card)
+    if g.table.ident[card] in g.table.lists[NAMES_USED]:
+        return NAME_TAKEN  # LS2 4.1.3.3d(2), LS-Q10
+    if design.is_combo:
+        return _combo_obstacle(g, seat, card, design)
+    if not actions_left(g, seat):
+        return NO_ACTION_LEFT
+    if design.is_item:
+        if g.table.ident[card] in [g.table.ident[item] for item in g.cards(ITEMS, seat)]:
+            return ITEM_TWICE  # LS2 2.5.4.7
+    elif not g.is_valid(seat, design):
+        return NO_ACCESS  # LS2 4.1.3.3a, LS2 2.3.2.4d
+    elif not has_unspent(g, seat, design):
+        return BASIC_SPENT  # LS2 4.1.3.2c
+    if g.bans(seat) >> _BAN[design.category] & 1:
+        return FORBIDDEN
+    return FREE_TO
+
+
+def _combo_obstacle(g: "Match", seat: Seat, card: Card, design: Design) -> int:
+    counts = g.table.counts
+    if counts[COMBO_PLAYED][seat]:
+        return SECOND_COMBO  # LS2 4.1.3.1g
+    if counts[TAKEN][seat]:
+        return AFTER_ACTION  # LS2 4.1.3: a combo or actions
+    if not actions_left(g, seat):
+        return NO_ACTION_LEFT
+    if not g.is_valid(seat, design):
+        return NO_ACCESS  # LS2 2.4.2.2a, LS2 2.4.2.2d
+    bans = g.bans(seat)
+    if bans >> NO_COMBO & 1 or bans >> _BAN[design.category] & 1:
+        return FORBIDDEN
+    if not payment.can_pay(g, seat, card):
+        return CANNOT_PAY
+    return FREE_TO
+
+
+def ability_obstacle(g: "Match", seat: Seat, card: Card, line: "Line") -> int:
+    """What keeps a player from using an Ability."""
+    counts = g.table.counts
+    if not actions_left(g, seat):
+        return NO_ACTION_LEFT
+    if counts[ABILITY_USED][seat]:
+        return ONE_ABILITY  # LS2 2.7.6, LS2 4.1.3.4c
+    if g.table.ident[card] in g.table.lists[NAMES_USED]:
+        return NAME_TAKEN  # LS2 4.1.3.3d(2)
+    if not g.is_active(card):
+        return ASLEEP  # LS2 dormant.1, LS2 2.5.3.7
+    design = g.design(card)
+    if uses_element(design) and not has_unspent(g, seat, design):
+        return BASIC_SPENT  # LS2 2.7.4
+    bans = g.bans(seat)
+    kind = line.clause.ability()
+    if bans >> NO_ABILITY & 1:
+        return FORBIDDEN
+    if kind in (ATTACK, DEFEND) and bans >> _BAN[kind] & 1:
+        return FORBIDDEN  # LS1 4.3.2d
+    return FREE_TO
+
+
+def uses_element(design: Design) -> bool:
+    """Does using an Ability of this card use its Element? (LS2 2.7.4)"""
+    return design.is_action
+
+
+def symbols(design: Design) -> tuple[int, ...]:
+    """The Elements and Orders that an action with this card uses."""
+    if design.is_item:
+        return tuple([grant[0] for grant in design.grants])
+    return design.needs
+
+
+def has_unspent(g: "Match", seat: Seat, design: Design) -> bool:
+    """Is there access left for all that this action uses? (LS2 4.1.3.2c, LS2 4.1.3.6f)"""
+    return g.table.counts[FREE][seat] > 0 or not needs_free(g, seat, design)
+
+
+def needs_free(g: "Match", seat: Seat, design: Design) -> bool:
+    """Is Basic access that this action needs used up already?"""
+    counts = g.table.counts
+    access = counts[SUPERIOR][seat] | (g.access(seat) & ~counts[SPENT][seat])
+    if design.element_needs & ~access:
+        return True
+    return any(not access & elements_of(order) for order in design.order_needs)
+
+
+# -- doing it -------------------------------------------------------------------------------
+
+
+def act(g: "Match", seat: Seat, choice: Answer) -> None:
+    """Do what the player chose."""
+    verb = choice[0]
+    if verb == PLAY:
+        _play(g, seat, choice[1])
+    elif verb == COMBO:
+        _play_combo(g, seat, choice[1])
+    elif verb == USE:
+        _use(g, seat, choice[1], choice[2])
+    else:
+        g.emit(E_PASS, "LS2 4.1.3.5c", seat)
+
+
+def _take_action(g: "Match", seat: Seat, card: Card, free: bool) -> None:
+    """Use up an action, and Basic access where the action needs it."""
+    table = g.table
+    # LS2 4.1.3.6h: an unrestricted action only where it is needed
+    column = FREE if free or not table.counts[ACTIONS][seat] else ACTIONS
+    table.set_count(column, seat, table.counts[column][seat] - 1)
+    table.set_count(TAKEN, seat, table.counts[TAKEN][seat] + 1)
+    _note_name(g, card)
+
+
+def _note_name(g: "Match", card: Card) -> None:
+    table = g.table
+    table.set_list(NAMES_USED, [*table.lists[NAMES_USED], table.ident[card]])
+
+
+def _spend(g: "Match", seat: Seat, design: Design) -> None:
+    """Basic access to what this action uses is used up (LS2 4.1.3.2c, LS-Q9)."""
+    spent = g.table.counts[SPENT][seat]
+    superior = g.table.counts[SUPERIOR][seat]
+    access = g.access(seat)
+    for symbol in symbols(design):
+        if symbol < FIRST_ORDER:
+            if design.is_item and (g.edition() == 1 or not access >> symbol & 1):
+                continue  # LS2 2.5.4.9: access that was not there is not used up
+            spent |= 1 << symbol
+            continue
+        mine = access & elements_of(symbol - FIRST_ORDER)
+        if mine & superior:
+            continue
+        left = [e for e in range(FIRST_ORDER) if mine & ~spent & (1 << e)]
+        if left:
+            options: list[Answer] = [(SPEND, element) for element in left]
+            spent |= 1 << g.choose_option(seat, options, SPENDING)[1]
+    g.table.set_count(SPENT, seat, spent)
+
+
+def _aim(g: "Match", seat: Seat) -> Seat:
+    """Whom an Attack is for: any other hero (LS2 2.5.1.3)."""
+    others = [other for other in g.clockwise(seat) if other != seat]
+    recipient = g.choose_hero(seat, others, RECIPIENT)
+    g.emit(E_AIM, "LS2 3.1.3", seat, a=recipient)
+    return recipient
+
+
+def _play(g: "Match", seat: Seat, card: Card) -> None:
+    """Play an action card (LS2 4.1.3.3a)."""
+    design = g.design(card)
+    free = not design.is_item and needs_free(g, seat, design)
+    _take_action(g, seat, card, free)
+    _spend(g, seat, design)
+    _show(g, seat, card)
+    inside = g.within(g.emit(E_PLAY, "LS2 4.1.3.3a", seat, card))
+    g.playing = seat
+    _carry_out(g, seat, card, design)
+    _conclude(g, seat, card, inside)
+
+
+def _play_combo(g: "Match", seat: Seat, card: Card) -> None:
+    """Play a combo card and pay for it (LS2 4.1.3.1a)."""
+    table = g.table
+    design = g.design(card)
+    ways = [cost for cost in payment.costs(g, seat, card) if payment.payments(g, seat, card, cost)]
+    cost = ways[0]
+    if len(ways) > 1:
+        waivers: list[Answer] = [(WAIVE, *way) for way in ways]
+        cost = tuple(g.choose_option(seat, waivers, WAIVER)[1:])
+    paid: list[Answer] = [(PAY, *cards) for cards in payment.payments(g, seat, card, cost)]
+    _show(g, seat, card)
+    inside = g.within(g.emit(E_COMBO, "LS2 4.1.3.1a", seat, card))
+    chosen = g.choose_option(seat, paid, PAYMENT)[1:]
+    for other in chosen:
+        g.left_hand(seat)
+        g.put(other, g.zone(LIMBO, seat))
+        g.emit(E_PAY, "LS2 4.1.3.1b", seat, other)
+    # LS2 4.1.3.1f, LS1 4.3.1a: all actions are gone; what the combo itself grants is not
+    table.set_count(ACTIONS, seat, 0)
+    table.set_count(FREE, seat, 0)
+    table.set_count(COMBO_PLAYED, seat, 1)
+    table.set_count(TAKEN, seat, table.counts[TAKEN][seat] + 1)  # LS-Q39
+    _note_name(g, card)
+    g.playing = seat
+    _carry_out(g, seat, card, design)
+    for other in chosen:
+        g.put(other, g.zone(DECK, seat))
+    if chosen:
+        g.shuffle(g.zone(DECK, seat))
+        g.emit(E_SHUFFLE, "LS2 4.1.3.1e", seat)  # LS2 2.4.2.2f
+    _conclude(g, seat, card, inside)
+
+
+def _show(g: "Match", seat: Seat, card: Card) -> None:
+    """The card leaves the hand for all to see; it is in Limbo now (LS2 2.6.8)."""
+    g.left_hand(seat)
+    g.put(card, g.zone(LIMBO, seat))
+
+
+def _carry_out(g: "Match", seat: Seat, card: Card, design: Design) -> None:
+    """Place the card, settle what has to be settled, let everything react, then resolve it."""
+    recipient = _aim(g, seat) if design.category == ATTACK else NONE
+    stays = design.is_buff or design.is_item
+    if stays:
+        g.take_place(card, seat, "LS2 4.1.3.3b")  # LS2 4.1.3.1c
+    lines = g.instants(card)
+    scene = g.stage(seat, card)
+    scene.recipient = recipient
+    played = Played(lines, g.settle(lines, scene), scene)
+    kinds = PLAYS | _ACT[design.category] | (COMBOS if design.is_combo else 0)
+    what = Happening(kinds, seat, card, recipient)
+    if recipient != NONE:
+        _note_attack(g, recipient)
+    g.fire(what)  # LS2 2.6.2
+    if what.cancelled:
+        if stays and g.kind_of_place(card) != LIMBO:
+            g.give_up(card, "LS2 cancel.2")  # LS-Q40
+    elif not stays:
+        g.perform(played.lines, played.settled, scene)  # LS2 2.6.6
+    elif g.table.owner[card] == seat and g.table.marks[PENDING][card]:
+        g.take_effect(card, seat, played)
+    if g.kind_of_place(card) == LIMBO:
+        g.to_pile(card)  # LS2 2.5.1.2, LS2 2.5.2.2, LS2 2.8.1.2
+
+
+def _note_attack(g: "Match", recipient: Seat) -> None:
+    counts = g.table.counts
+    g.table.set_count(ATTACKED_SINCE, recipient, counts[ATTACKED_SINCE][recipient] + 1)
+
+
+def _conclude(g: "Match", seat: Seat, card: Card, inside: int) -> None:
+    """After a card has been played out."""
+    g.playing = NONE
+    g.sweep()  # LS2 5.1.4
+    g.turn_worn()
+    if g.is_in(seat):
+        g.fire(Happening(AFTER_PLAY, seat, card, NONE))  # LS2 after-playing-a-card.1
+        g.turn_worn()
+    g.within(inside)
+
+
+def _use(g: "Match", seat: Seat, card: Card, index: int) -> None:
+    """Use an Ability (LS2 4.1.3.4a, LS2 4.1.3.4b)."""
+    design = g.design(card)
+    line = design.lines[index]
+    kind = line.clause.ability()
+    spends = uses_element(design)
+    _take_action(g, seat, card, spends and needs_free(g, seat, design))
+    if spends:
+        _spend(g, seat, design)
+    g.table.set_count(ABILITY_USED, seat, 1)
+    inside = g.within(g.emit(E_USE, "LS2 4.1.3.4a", seat, card, a=index))
+    recipient = _aim(g, seat) if kind == ATTACK else NONE
+    g.playing = seat
+    scene = g.stage(seat, card)
+    scene.recipient = recipient
+    scene.is_ability = True
+    lines = (line,)
+    settled = g.settle(lines, scene)
+    # LS2 2.7.3: with its category it is an Attack or a Defend as well
+    kinds = USES | (ATTACKS if kind == ATTACK else DEFENDS if kind == DEFEND else 0)
+    what = Happening(kinds, seat, card, recipient)
+    if recipient != NONE:
+        _note_attack(g, recipient)
+    g.fire(what)
+    if not what.cancelled:  # LS2 ability.3
+        g.perform(lines, settled, scene)
+    g.wear(card)  # LS2 2.5.3.9e
+    _conclude(g, seat, card, inside)

@@ -1,0 +1,85 @@
+"""Boosters for a draft, made from the card pool by rarity (LS-Q34)."""
+
+from typing import Final
+
+from rulebound.games.lightseekers.designs import Design
+from rulebound.games.lightseekers.draft import ACTION_CARDS, COMBOS, HEROES, ROUNDS
+from rulebound.games.lightseekers.names import (
+    BOOSTERS,
+    DRAFT,
+    DRAFT_KINDS,
+    DRAFT_OPEN,
+    FORMAT,
+    KINDS,
+    PICKS,
+)
+from rulebound.games.lightseekers.setup import Options, empty_table, settle
+from rulebound.kernel.ids import Ident, Seat, bit
+from rulebound.kernel.rng import advanced, below, seeded
+from rulebound.kernel.spine import Frame
+from rulebound.kernel.table import Table
+
+WEIGHTS: Final = {"common": 6, "uncommon": 3, "rare": 1}
+
+
+class _Lots:
+    """Draws designs by their rarity."""
+
+    def __init__(self, designs: list[Design], seed: int) -> None:
+        self.state = seeded(seed)
+        legal = [ident for ident, design in enumerate(designs) if not design.banned]
+        self.heroes = _weighted(designs, [i for i in legal if designs[i].is_hero])
+        self.combos = _weighted(designs, [i for i in legal if designs[i].is_combo])
+        self.actions = _weighted(designs, [i for i in legal if designs[i].is_action])
+
+    def draw(self, lots: list[Ident], count: int) -> list[Ident]:
+        """So many different designs."""
+        drawn: list[Ident] = []
+        while len(drawn) < count:
+            self.state = advanced(self.state)
+            ident = lots[below(self.state, len(lots))]
+            if ident not in drawn:
+                drawn.append(ident)
+        return drawn
+
+    def booster(self) -> list[Ident]:
+        """A hero, two combos and eight action cards."""
+        return (
+            self.draw(self.heroes, HEROES)
+            + self.draw(self.combos, COMBOS)
+            + self.draw(self.actions, ACTION_CARDS)
+        )
+
+
+def _weighted(designs: list[Design], idents: list[Ident]) -> list[Ident]:
+    return [ident for ident in idents for _ in range(WEIGHTS[designs[ident].rarity])]
+
+
+def start(designs: list[Design], seats: int, seed: int, options: Options) -> Table:
+    """A table on which everybody has closed boosters and one hero dealt at random."""
+    lots = _Lots(designs, seed + 1)
+    owned: list[list[Ident]] = []
+    for _ in range(seats):
+        mine = [ident for _ in range(ROUNDS) for ident in lots.booster()]
+        owned.append(mine + lots.draw(lots.heroes, 1))
+    table = empty_table(designs, owned, options.edition, options.turn_limit, seed)
+    table.set_var(FORMAT, DRAFT)
+    for _ in range(seats * DRAFT_KINDS):
+        table.zones.append([])
+    first = 0
+    for seat, mine in enumerate(owned):
+        for card in range(first, first + len(mine)):
+            _put_away(table, seat, card, card == first + len(mine) - 1)
+        first += len(mine)
+    settle(table, options)
+    table.clear_spine()
+    table.push(Frame(DRAFT_OPEN))
+    return table
+
+
+def _put_away(table: Table, seat: Seat, card: int, is_hero: bool) -> None:
+    zone = table.seats * KINDS + seat * DRAFT_KINDS + (PICKS if is_hero else BOOSTERS)
+    table.move(card, zone)
+    table.forget(card, bit(seat) if is_hero else 0)
+    if is_hero:
+        table.learn(card, bit(seat))

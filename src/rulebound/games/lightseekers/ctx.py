@@ -1,0 +1,755 @@
+"""The running step of Lightseekers: what is in play, what reacts, and who is still there."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from rulebound.games.lightseekers import ending
+from rulebound.games.lightseekers.designs import Design, Happening, Line, Scene, elements_of
+from rulebound.games.lightseekers.names import (
+    ACCESS,
+    AIM,
+    ANOTHER,
+    BONUS,
+    BONUS_CARDS,
+    BONUS_HEALTH,
+    BUFFS,
+    CHOSEN,
+    CORNER,
+    DECK,
+    DISCARDS,
+    DORMANT,
+    E_AWAKE,
+    E_BONUS,
+    E_CANCEL,
+    E_CHOSEN,
+    E_DISCARD,
+    E_DORMANT,
+    E_ENTER,
+    E_EXPIRE,
+    E_INTERRUPTED,
+    E_KEPT,
+    E_OUT,
+    E_OVER_LIMIT,
+    E_REMOVE,
+    E_RESTART,
+    E_RETURN,
+    E_SWAP,
+    E_TRIGGER,
+    E_TURNED,
+    E_VP,
+    ENTERS,
+    EXPIRES,
+    GONE,
+    HAND,
+    HERO,
+    ITEM_POINTS,
+    ITEMS,
+    LEAVES,
+    LIMBO,
+    LISTENING,
+    MODIFIERS,
+    NO_LIMIT,
+    OUT,
+    PENDING,
+    PILE,
+    REMOVED,
+    STARTED,
+    SUPERIOR,
+    TOO_MANY,
+    VP,
+    WHEN,
+    X,
+)
+from rulebound.games.lightseekers.seats import Heroes
+from rulebound.kernel.ids import NONE, Answer, Card, Mask, Seat, bit
+from rulebound.kernel.questions import Prompt
+from rulebound.kernel.table import Table
+
+if TYPE_CHECKING:
+    from rulebound.games.lightseekers.designs import Clause
+
+
+@final
+class Played:
+    """A card that is being played, with what was settled before anything could react."""
+
+    def __init__(self, lines: tuple[Line, ...], settled: list[list[int]], scene: Scene) -> None:
+        self.lines = lines
+        self.settled = settled
+        self.scene = scene
+
+
+MAX_DEPTH: Final = 10  # LS-Q38: reactions to reactions end here
+MAX_REACTIONS: Final = 80  # LS-Q38: in one step
+
+
+class Match(Heroes):
+    """Everything effects and flow do to a game."""
+
+    def __init__(self, table: Table, sight: list[Mask], designs: list[Design]) -> None:
+        super().__init__(table, sight, designs)
+        self.depth = 0
+        self.reactions = 0
+        self.worn: list[Card] = []  # clunky buffs that are turned once this is over (LS-Q19)
+
+    # -- who is in play ----------------------------------------------------------------
+
+    def is_active(self, card: Card) -> bool:
+        """Does a card in play apply its effects? (LS2 2.5.3.7, LS2 dormant.1)"""
+        marks = self.table.marks
+        kind = self.kind_of_place(card)
+        if kind == HERO:
+            return True
+        if marks[DORMANT][card] or marks[PENDING][card]:
+            return False
+        if kind == ITEMS:
+            return True
+        return kind == BUFFS and self.is_turned_on(card)
+
+    def is_turned_on(self, card: Card) -> bool:
+        """Is the current corner of a buff one that lets it work? (LS2 2.5.3.7, LS2 2.5.3.10c)"""
+        corners = self.design(card).corners
+        if not corners:
+            return True
+        at = self.table.marks[CORNER][card]
+        return at < len(corners) and corners[at].value != X
+
+    def is_clunky(self, card: Card) -> bool:
+        """Is the symbol in the current corner irregular? (LS2 2.5.3.9d)"""
+        corners = self.design(card).corners
+        at = self.table.marks[CORNER][card]
+        return at < len(corners) and corners[at].clunky
+
+    def in_play(self, seat: Seat) -> list[Card]:
+        """What a player has in play in Standard Order: hero, items, buffs (LS2 2.6.3.1)."""
+        return self.cards(HERO, seat) + self.cards(ITEMS, seat) + self.cards(BUFFS, seat)
+
+    def lasting(self) -> "list[tuple[Seat, Card, Clause]]":
+        """Every lasting clause that applies now, in Standard Order from the acting player."""
+        found: list[tuple[Seat, Card, Clause]] = []
+        busy = self.table.vars[MODIFIERS]
+        for seat in self.clockwise(self.acting()):
+            top = self.last_discard(seat)
+            if top != NONE:
+                for line in self.design(top).pile_lines:
+                    found.append((seat, top, line.clause))
+            if not busy:
+                continue
+            for card in self.in_play(seat):
+                if self.design(card).modifies and self.is_active(card):
+                    for line in self.design(card).lasting:
+                        found.append((seat, card, line.clause))
+        return found
+
+    # -- access ------------------------------------------------------------------------
+
+    def access(self, seat: Seat) -> int:
+        """The mask of Elements a hero has access to (LS2 2.3.2.4a)."""
+        return self.table.counts[ACCESS][seat]
+
+    def is_valid(self, seat: Seat, design: Design) -> bool:
+        """Has the hero access to all that a card needs? (LS2 valid.1)"""
+        access = self.access(seat)
+        if design.element_needs & ~access:
+            return False
+        return all(access & elements_of(order) for order in design.order_needs)
+
+    def refresh(self) -> None:
+        """Work out anew who has access to what, and which cards are dormant (LS-Q5)."""
+        table = self.table
+        for _ in range(4):  # what a card gives may wake another one, and so on
+            for seat in range(table.seats):
+                self._refresh_access(seat)
+            if not self._refresh_dormant():
+                break
+        listening = 0
+        modifiers = 0
+        for seat in range(table.seats):
+            if table.counts[OUT][seat]:
+                continue
+            for card in self.in_play(seat):
+                design = self.design(card)
+                listening |= design.listens
+                if design.modifies:
+                    modifiers = 1
+        table.set_var(LISTENING, listening)
+        table.set_var(MODIFIERS, modifiers)
+
+    def _refresh_access(self, seat: Seat) -> None:
+        access = 0
+        superior = 0
+        for card in self.in_play(seat):
+            design = self.design(card)
+            if design.is_buff:
+                if self.is_active(card):
+                    for line in design.lasting:
+                        access |= line.clause.access()
+                        superior |= line.clause.access()
+            elif design.is_hero or self.is_active(card):
+                for element, is_superior in design.grants:
+                    access |= 1 << element
+                    if is_superior:  # LS2 2.3.2.4b; never downgraded (LS1 2.5.4d)
+                        superior |= 1 << element
+        self.table.set_count(ACCESS, seat, access)
+        self.table.set_count(SUPERIOR, seat, superior)
+
+    def _refresh_dormant(self) -> bool:
+        """Set who is dormant; tells whether anything changed."""
+        changed = False
+        numbed = self._numbed()
+        for seat in range(self.table.seats):
+            first: list[int] = []
+            for card in self.cards(ITEMS, seat):
+                changed = self._set_dormant(card, 1 if seat in numbed else 0) or changed
+            for card in self.cards(BUFFS, seat):
+                design = self.design(card)
+                dormant = 0 if self.is_valid(seat, design) else 1  # LS2 2.3.2.4e
+                if design.unique:
+                    if self.table.ident[card] in first:
+                        dormant = 1  # LS2 unique.1
+                    first.append(self.table.ident[card])
+                changed = self._set_dormant(card, dormant) or changed
+        return changed
+
+    def _numbed(self) -> list[Seat]:
+        """The seats whose items are dormant by a card in play."""
+        seats: list[Seat] = []
+        for seat in range(self.table.seats):
+            for card in self.in_play(seat):
+                if self.design(card).modifies and self.is_active(card):
+                    for line in self.design(card).lasting:
+                        for other in range(self.table.seats):
+                            if line.clause.numbs_items(self, seat, card, other):
+                                seats.append(other)
+        return seats
+
+    def _set_dormant(self, card: Card, dormant: int) -> bool:
+        table = self.table
+        if table.marks[DORMANT][card] == dormant:
+            return False
+        table.set_mark(DORMANT, card, dormant)
+        rule = "LS2 dormant.1" if dormant else "LS-Q21"
+        self.emit(E_DORMANT if dormant else E_AWAKE, rule, table.owner[card], card)
+        return True
+
+    # -- what lasting effects do to numbers --------------------------------------------
+
+    def modified(self, seat: Seat, base: int, scene: Scene, healing: bool, fixed: bool) -> int:
+        """LS2 2.9.1, LS2 2.9.2, LS2 2.9.3, LS-Q4: all are added up, and never below 0."""
+        if base <= 0:
+            return 0
+        total = base
+        if scene.card != NONE and self.design(scene.card).is_item:
+            fixed = True  # LS2 2.5.4.11
+        for owner, card, clause in self.lasting():
+            more = clause.more_received(self, owner, card, seat, scene, healing)
+            more += clause.more_done(self, owner, card, scene, healing)
+            more += clause.more_power(self, owner, card, scene)
+            if more < 0 or (more > 0 and not fixed):
+                total += more
+                self.wear(card)  # LS-Q19
+        return max(total, 0)
+
+    def power(self, scene: Scene) -> int:
+        """By edition 1, Power changes every number of a card, not damage and healing alone."""
+        if self.edition() != 1:  # LS1 2.6a, LS2 power.1
+            return 0
+        total = 0
+        for owner, card, clause in self.lasting():
+            total += clause.more_power(self, owner, card, scene)
+        return total
+
+    def is_immune(self, seat: Seat, scene: Scene) -> bool:
+        for owner, card, clause in self.lasting():
+            if clause.immune(self, owner, card, seat, scene):
+                self.wear(card)
+                return True
+        return False
+
+    def bans(self, seat: Seat) -> int:
+        mask = 0
+        for owner, card, clause in self.lasting():
+            mask |= clause.bans(self, owner, card, seat)
+        return mask
+
+    def banned_by(self, seat: Seat, ban: int) -> Card:
+        """The first card that forbids something to a hero, or NONE."""
+        for owner, card, clause in self.lasting():
+            if clause.bans(self, owner, card, seat) >> ban & 1:
+                return card
+        return NONE
+
+    def limit(self, seat: Seat) -> int:
+        """How many actions the cards in play let a hero take in a turn (LS2 4.1.3.6a)."""
+        least = NO_LIMIT
+        for owner, card, clause in self.lasting():
+            least = min(least, clause.limit(self, owner, card, seat))
+        return least
+
+    def dearer(self, seat: Seat) -> int:
+        """By how many cards a hero's combos are dearer than printed."""
+        total = 0
+        for owner, card, clause in self.lasting():
+            total += clause.dearer(self, owner, card, seat)
+        return total
+
+    def is_kept(self, card: Card) -> bool:
+        """Does something keep a card from being Removed and Returned?"""
+        if not self.is_active(card):
+            return False
+        for line in self.design(card).lasting:
+            if line.clause.keeps(self, self.table.owner[card], card):
+                return True
+        return False
+
+    # -- resolving ---------------------------------------------------------------------
+
+    def stage(self, seat: Seat, card: Card) -> Scene:
+        """A scene for a card's own effects."""
+        return Scene(seat, card, self.corner(card))
+
+    def settle(self, lines: tuple[Line, ...], scene: Scene) -> list[list[int]]:
+        """Settle choices and numbers of some lines before anything reacts (LS-Q2)."""
+        before, source = self.scene, self.source
+        self.scene = scene
+        self.source = self.table.ident[scene.card]
+        settled: list[list[int]] = []
+        for line in lines:
+            scene.slots = [NONE] * line.slots
+            if line.slots:
+                for effect in line.effects:
+                    effect.declare(self)
+            settled.append(scene.slots)
+        self.scene, self.source = before, source
+        return settled
+
+    def perform(self, lines: tuple[Line, ...], settled: list[list[int]], scene: Scene) -> None:
+        """Run the effects of some lines in the order they are written (LS2 2.6.1)."""
+        before, source = self.scene, self.source
+        self.scene = scene
+        self.source = self.table.ident[scene.card]
+        card = scene.card
+        place = self.table.zone[card]
+        corner = self.table.marks[CORNER][card]
+        watched = self.kind_of_place(card) in (BUFFS, ITEMS)
+        going = True
+        for i, line in enumerate(lines):
+            scene.slots = settled[i]
+            for effect in line.effects:
+                if watched and going:
+                    moved = self.table.zone[card] != place
+                    turned = self.table.marks[CORNER][card] != corner
+                    if (moved or turned) and self.edition() == 2:
+                        # LS2 2.6.5: it is interrupted
+                        self.emit(E_INTERRUPTED, "LS2 2.6.5", scene.me, card)
+                        going = False
+                if going and self.is_in(scene.me):
+                    effect.run(self)
+        self.scene, self.source = before, source
+
+    def instants(self, card: Card) -> tuple[Line, ...]:
+        """The lines of a card that happen at once; Multiplayer ones in their place."""
+        design = self.design(card)
+        if design.multiplayer and self.is_multiplayer():
+            return design.multiplayer  # LS2 multiplayer.1
+        return design.instants
+
+    def is_multiplayer(self) -> bool:
+        """Are three or more players in the game now?"""
+        return self.table.seats - self.table.vars[GONE] >= 3
+
+    def trigger_instants(self, card: Card, rule: str) -> None:
+        """Let the instant effects of an active buff happen."""
+        lines = self.instants(card)
+        if not lines or not self.is_active(card):
+            return
+        seat = self.table.owner[card]
+        inside = self.within(self.emit(E_TRIGGER, rule, seat, card))
+        scene = self.stage(seat, card)
+        self.perform(lines, self.settle(lines, scene), scene)
+        self.wear(card)  # LS2 2.5.3.9e
+        self.within(inside)
+
+    # -- reactions ---------------------------------------------------------------------
+
+    def fire(self, what: Happening) -> None:
+        """Let everything that waits for this react, in Standard Order.
+
+        LS2 2.6.2, LS2 2.6.3.1(2), LS2 2.6.3.3, LS2 2.6.3.4: a reaction is answered at once, too.
+        """
+        if not self._anybody_listens(what.kinds):
+            return
+        if self.depth >= MAX_DEPTH or self.reactions >= MAX_REACTIONS:
+            return  # LS-Q38
+        self.depth += 1
+        start = what.seat if what.card == NONE else self.table.owner[what.card]
+        if not self.is_in(start):
+            start = self.acting()
+        for seat in self.clockwise(start):
+            if not self.is_in(seat):
+                continue
+            top = self.last_discard(seat)
+            if top != NONE and self.design(top).pile_lines:
+                self._react_from_pile(top, seat, what)
+            for card in self.in_play(seat):
+                self._let_react(card, seat, what)
+            for card in self.cards(LIMBO, seat).copy():
+                self._leave_reaction(card, seat, what)
+        self.depth -= 1
+
+    def _anybody_listens(self, kinds: int) -> bool:
+        table = self.table
+        if table.vars[LISTENING] & kinds:
+            return True
+        for seat in range(table.seats):
+            pile = self.cards(PILE, seat)
+            if pile and self.design(pile[-1]).pile_lines:
+                return True
+            for card in self.cards(LIMBO, seat):
+                if self.design(card).listens & kinds:
+                    return True
+        return False
+
+    def _react_from_pile(self, card: Card, seat: Seat, what: Happening) -> None:
+        for line in self.design(card).pile_lines:
+            if line.clause.listens() & what.kinds and self.last_discard(seat) == card:
+                if line.clause.reacts(self, seat, card, what):
+                    self.react(line, seat, card, what)
+
+    def _let_react(self, card: Card, seat: Seat, what: Happening) -> None:
+        design = self.design(card)
+        if not design.listens & what.kinds:
+            return
+        place = self.table.zone[card]
+        for line in design.listeners:
+            if self.table.zone[card] != place or not self.is_active(card):
+                return
+            if line.clause.listens() & what.kinds and line.clause.reacts(self, seat, card, what):
+                self.react(line, seat, card, what)
+
+    def _leave_reaction(self, card: Card, seat: Seat, what: Happening) -> None:
+        """What a card says of its own coming and going happens while it is in Limbo."""
+        # LS2 3.2.3.7b, LS2 4.1.2.3b, LS2 leaving-play.1; not when dormant (LS2 dormant.1)
+        if what.card != card or self.table.marks[DORMANT][card]:
+            return
+        if not what.kinds & (ENTERS | LEAVES | EXPIRES | REMOVED):
+            return
+        for line in self.design(card).listeners:
+            if line.clause.listens() & what.kinds and line.clause.reacts(self, seat, card, what):
+                self.react(line, seat, card, what)
+
+    def react(self, line: Line, seat: Seat, card: Card, what: Happening) -> None:
+        """One reaction."""
+        if line.clause.cancels() and what.cancelled:
+            return  # LS2 2.6.4, LS-Q3: a card is Cancelled once, and this one is not used up
+        self.reactions += 1
+        inside = self.within(self.emit(E_TRIGGER, "LS2 2.6.3.1(2)", seat, card))
+        scene = self.stage(seat, card)
+        scene.cause = what
+        lines = (line,)
+        self.perform(lines, self.settle(lines, scene), scene)
+        if line.clause.is_next() and self.kind_of_place(card) == BUFFS:
+            self.expire(card, "LS2 next.1")
+        else:
+            self.wear(card)
+        self.within(inside)
+
+    def cancel(self, what: Happening) -> None:
+        """Cancel the card that something reacts to (LS2 cancel.1)."""
+        what.cancelled = True
+        self.emit(E_CANCEL, "LS2 cancel.1", what.seat, what.card)
+
+    # -- coming into play --------------------------------------------------------------
+
+    def enter(self, card: Card, seat: Seat, rule: str) -> None:
+        """Bring a buff or an item into play otherwise than by playing it (LS2 move.1)."""
+        self.put(card, self.zone(LIMBO, seat))
+        self.take_place(card, seat, rule)
+        self.take_effect(card, seat)
+
+    def take_place(self, card: Card, seat: Seat, rule: str) -> None:
+        """Put a card to the right of the others (LS2 2.5.3.3, LS2 2.5.4.3), without effect yet."""
+        design = self.design(card)
+        self.plain(card)
+        self.put(card, self.zone(ITEMS if design.is_item else BUFFS, seat))
+        self.table.set_mark(PENDING, card, 1)
+        self.emit(E_ENTER, rule, seat, card)
+
+    def take_effect(self, card: Card, seat: Seat, played: "Played | None" = None) -> None:
+        """A card that has its place begins to work (LS2 2.5.3.6, LS2 4.1.3.7a)."""
+        design = self.design(card)
+        place = self.table.zone[card]
+        if design.chooses_hero:
+            self._choose_hero(card, seat)
+        self.table.set_mark(PENDING, card, 0)
+        self.refresh()
+        self._entering(card, seat)
+        if self.table.zone[card] == place:
+            if design.is_item:
+                self.check_items(seat)
+            if played is None:
+                self.trigger_instants(card, "LS2 4.1.3.7a")
+            elif self.is_active(card):
+                self.perform(played.lines, played.settled, played.scene)
+                if played.lines:
+                    self.wear(card)
+
+    def _entering(self, card: Card, seat: Seat) -> None:
+        what = Happening(ENTERS, seat, card, NONE)
+        if self._anybody_listens(ENTERS):
+            if self.table.marks[DORMANT][card] or not self.is_turned_on(card):
+                return
+            self.fire(what)
+
+    def _choose_hero(self, card: Card, seat: Seat) -> None:
+        others = [other for other in self.clockwise(seat) if other != seat]
+        if not others:
+            return
+        chosen = self.choose_hero(seat, others, ANOTHER)
+        self.table.set_mark(CHOSEN, card, chosen + 1)
+        self.emit(E_CHOSEN, "LS2 3.1.5", seat, card, a=chosen)
+
+    def choose_hero(self, seat: Seat, seats: list[Seat], prompt: Prompt) -> Seat:
+        """One of several heroes."""
+        menu: list[Answer] = [(AIM, other) for other in seats]
+        return self.choose_option(seat, menu, prompt)[1]
+
+    def check_items(self, seat: Seat) -> None:
+        """LS2 2.5.4.6: items above the limit are discarded at once."""
+        while True:
+            items = self.cards(ITEMS, seat)
+            if sum([self.design(card).worth for card in items]) <= ITEM_POINTS:
+                return
+            card = self.choose_card(seat, items.copy(), TOO_MANY)
+            self.emit(E_OVER_LIMIT, "LS2 2.5.4.6", seat, card)
+            self._leave_play(card)
+            self._land(card)
+            self.fire(Happening(DISCARDS, seat, card, NONE))
+
+    # -- turning -----------------------------------------------------------------------
+
+    def can_turn(self, card: Card) -> bool:
+        """May a buff be rotated or restarted? (LS2 dormant.2)"""
+        return (
+            self.kind_of_place(card) == BUFFS
+            and not self.table.marks[DORMANT][card]
+            and not self.design(card).is_permanent()
+        )
+
+    def turn_on(self, card: Card, rule: str) -> None:
+        """Turn a buff by one corner, without any effect yet."""
+        at = self.table.marks[CORNER][card] + 1
+        self.table.set_mark(CORNER, card, at)
+        self.emit(E_TURNED, rule, self.table.owner[card], card, a=at)
+
+    def has_expired(self, card: Card) -> bool:
+        """Has it no symbol in the current corner, or come around? (LS2 2.5.3.9g)"""
+        design = self.design(card)
+        return bool(design.corners) and self.table.marks[CORNER][card] >= len(design.corners)
+
+    def rotate(self, card: Card, steps: int, backwards: bool, rule: str) -> None:
+        """Rotate outside the buff phase: every corner passed or reached works at once.
+
+        LS2 rotate.1, LS2 4.1.3.7b, LS-Q7.
+        """
+        for _ in range(steps):
+            if not self.can_turn(card):
+                return
+            table = self.table
+            if backwards:
+                at = table.marks[CORNER][card] - 1
+                if at < 0:
+                    return  # LS2 rotate.2
+                table.set_mark(CORNER, card, at)
+                self.emit(E_TURNED, rule, table.owner[card], card, a=at)
+            else:
+                self.turn_on(card, rule)
+            if self.has_expired(card):
+                self.expire(card, "LS2 2.5.3.9g")  # LS1 4.3d: at once
+                return
+            self.refresh()
+            self.trigger_instants(card, "LS2 4.1.3.7b")
+
+    def restart(self, card: Card) -> None:
+        """Turn a buff back to its first corner, which works anew (LS2 restart.1)."""
+        if not self.can_turn(card):
+            return
+        self.table.set_mark(CORNER, card, 0)
+        self.emit(E_RESTART, "LS2 restart.1", self.table.owner[card], card)
+        self.refresh()
+        self.trigger_instants(card, "LS2 4.1.3.7c")
+
+    def wear(self, card: Card) -> None:
+        """A clunky buff has worked: it is turned once all this is over (LS-Q6, LS-Q19)."""
+        if self.kind_of_place(card) != BUFFS or not self.is_clunky(card):
+            return
+        if not self.design(card).turns_itself and card not in self.worn:
+            self.worn.append(card)
+
+    def turn_worn(self) -> None:
+        """Turn the clunky buffs that have worked (LS2 2.5.3.9e)."""
+        while self.worn:
+            card = self.worn.pop(0)
+            if self.can_turn(card):
+                self.turn_on(card, "LS2 2.5.3.9e")
+                if self.has_expired(card):
+                    self.expire(card, "LS2 2.5.3.9g")
+                else:
+                    self.refresh()  # LS-Q19: the corner reached does not work by being reached
+
+    # -- leaving play ------------------------------------------------------------------
+
+    def _leave_play(self, card: Card) -> None:
+        """Into Limbo, on the way to another place (LS2 3.2.3.7a)."""
+        self.put(card, self.zone(LIMBO, self.table.owner[card]))
+        if card in self.worn:
+            self.worn.remove(card)
+        self.refresh()
+
+    def _land(self, card: Card) -> None:
+        self.release_stored(card, False)
+        self.to_pile(card)
+
+    def expire(self, card: Card, rule: str) -> None:
+        """LS2 expire.1, LS2 4.1.2.3a."""
+        owner = self.table.owner[card]
+        self._leave_play(card)
+        self.pass_away(card, owner, rule)
+
+    def pass_away(self, card: Card, owner: Seat, rule: str) -> None:
+        """What an expired buff sets off while it is in Limbo, and then the discard pile."""
+        inside = self.within(self.emit(E_EXPIRE, rule, owner, card))
+        self.fire(Happening(EXPIRES | LEAVES, owner, card, NONE))
+        if self.kind_of_place(card) == LIMBO:
+            self._land(card)  # LS2 4.1.2.3c
+        self.within(inside)
+
+    def remove(self, card: Card, rule: str = "LS2 remove.1") -> bool:
+        """Remove a card from play; it is discarded (LS2 remove.1)."""
+        owner = self.table.owner[card]
+        if self.is_kept(card):
+            self.emit(E_KEPT, "LS2 2.2.3", owner, card)
+            return False
+        self._leave_play(card)
+        inside = self.within(self.emit(E_REMOVE, rule, owner, card))
+        self.fire(Happening(REMOVED | LEAVES, owner, card, self.scene.me))
+        if self.kind_of_place(card) == LIMBO:
+            self._land(card)
+        self.within(inside)
+        return True
+
+    def give_up(self, card: Card, rule: str) -> None:
+        """Put a card from play onto the pile, neither Removed nor Discarded."""
+        owner = self.table.owner[card]
+        self._leave_play(card)
+        self.emit(E_DISCARD, rule, owner, card)
+        self.fire(Happening(LEAVES, owner, card, NONE))
+        if self.kind_of_place(card) == LIMBO:
+            self._land(card)
+
+    def take_back(self, card: Card) -> bool:
+        """Return a buff to its owner's hand (LS2 return.1)."""
+        owner = self.table.owner[card]
+        if self.is_kept(card):
+            self.emit(E_KEPT, "LS2 2.2.3", owner, card)
+            return False
+        self._leave_play(card)
+        inside = self.within(self.emit(E_RETURN, "LS2 return.1", owner, card))
+        self.fire(Happening(LEAVES, owner, card, NONE))
+        if self.kind_of_place(card) == LIMBO:
+            self.release_stored(card, True)
+            self.plain(card)
+            self.put(card, self.zone(HAND, owner))
+        self.within(inside)
+        return True
+
+    def swap(self, out: Card, into: Card) -> None:
+        """A buff in play and one elsewhere change places (LS2 swap.1, LS2 swap.2)."""
+        table = self.table
+        if self.is_kept(out):
+            self.emit(E_KEPT, "LS2 2.2.3", table.owner[out], out)
+            return
+        owner = table.owner[out]
+        at = self.cards(BUFFS, owner).index(out)
+        from_pile = self.kind_of_place(into) == PILE
+        depth = table.zones[table.zone[into]].index(into)
+        self.emit(E_SWAP, "LS2 swap.1", owner, into)
+        if not from_pile:
+            self.left_hand(owner)
+        self._leave_play(out)
+        self.fire(Happening(LEAVES, owner, out, NONE))
+        self.put(into, self.zone(LIMBO, owner))
+        self.release_stored(out, not from_pile)
+        if from_pile:
+            self.to_pile(out)
+            self._shift(out, depth)  # LS2 swap.2: also in the discard pile
+        else:
+            self.plain(out)
+            self.put(out, self.zone(HAND, owner))
+        self.take_place(into, owner, "LS2 swap.1")
+        self._shift(into, at)
+        self.take_effect(into, owner)
+
+    def _shift(self, card: Card, at: int) -> None:
+        """Put a card at a place of the zone it is in."""
+        zone = self.table.zone[card]
+        for other in self.table.zones[zone][at:].copy():
+            if other != card:
+                self.table.move(other, zone)
+
+    # -- players who are removed -------------------------------------------------------
+
+    def fallen(self, seat: Seat) -> None:
+        """LS2 5.1.1, LS2 5.1.2; one's own card is played out first (LS2 5.1.4)."""
+        if seat != self.playing:
+            self.remove_player(seat, "LS2 5.1.1")
+
+    def sweep(self) -> None:
+        """Remove whoever has no health left, in Standard Order (LS-Q14)."""
+        for seat in self.clockwise(self.acting()):
+            if self.is_in(seat) and self.health(seat) == 0:
+                self.remove_player(seat, "LS2 5.1.4")
+
+    def remove_player(self, seat: Seat, rule: str) -> None:
+        """A player is out; the enemy is rewarded (LS2 5.3.1, LS2 5.3.2)."""
+        table = self.table
+        enemy = self.right_of(seat)
+        gone = table.vars[GONE] + 1
+        table.set_var(GONE, gone)
+        table.set_count(OUT, seat, gone)
+        self.worn = [card for card in self.worn if table.owner[card] != seat]
+        inside = self.within(self.emit(E_OUT, rule, seat))
+        self.refresh()
+        # LS2 5.3.1: in a game of three or more; by edition 1 in every game (LS1 5a)
+        if enemy != NONE and (table.vars[STARTED] > 2 or self.edition() == 1):
+            self.score(enemy, "LS2 5.3.1")
+            if table.seats - gone > 1:
+                self._reward(enemy)
+        self.within(inside)
+        ending.check(self)
+
+    def score(self, seat: Seat, rule: str) -> None:
+        """A victory point."""
+        self.table.set_count(VP, seat, self.table.counts[VP][seat] + 1)
+        self.emit(E_VP, rule, seat, a=self.table.counts[VP][seat])
+
+    def _reward(self, seat: Seat) -> None:
+        """Heal 5, and shuffle five discards of one's choice back (LS2 5.3.4, LS-Q24)."""
+        table = self.table
+        # the reward is no effect of a card, so nothing changes it
+        self.heal(seat, BONUS_HEALTH, Scene(NONE, NONE, 0), True)
+        pile = self.cards(PILE, seat)
+        if not pile:
+            return
+        count = min(BONUS_CARDS, len(pile))
+        chosen = self.choose_cards(seat, list(reversed(pile)), count, count, BONUS)
+        # LS2 5.3.4: nobody else gets to know which; what is not on show may be any of them
+        mine = bit(seat)
+        shown = [card for card in pile if card not in chosen][-1:]
+        for card in pile.copy():
+            if card not in shown:
+                table.forget(card, mine)
+                table.set_mark(WHEN, card, 0)
+        for card in chosen:
+            self.put(card, self.zone(DECK, seat))
+        self.emit(E_BONUS, "LS2 5.3.4", seat, a=count)
+        self.shuffle_deck(seat)

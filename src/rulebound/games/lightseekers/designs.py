@@ -1,0 +1,423 @@
+"""What a card of Lightseekers is: a design with its clauses, all immutable."""
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.games.lightseekers.names import (
+    BUFF,
+    EMPTY,
+    FIRST_ORDER,
+    HERO_CARD,
+    ITEM,
+    NO_LIMIT,
+    X,
+)
+from rulebound.kernel.ids import NONE, Card, Seat
+from rulebound.kernel.text.phrase import Phrase
+
+if TYPE_CHECKING:
+    from rulebound.games.lightseekers.ctx import Match
+
+
+def order_of(symbol: int) -> int:
+    """The Order of an Element, or of an Order's own symbol (LS2 2.3.1.2)."""
+    return symbol // 3 if symbol < FIRST_ORDER else symbol - FIRST_ORDER
+
+
+def elements_of(order: int) -> int:
+    """The mask of an Order's three Elements."""
+    return 7 << (3 * order)
+
+
+@final
+class Happening:
+    """Something that cards may react to: what, who did it, with which card, to whom."""
+
+    def __init__(self, kinds: int, seat: Seat, card: Card, other: Seat) -> None:
+        self.kinds = kinds  # a mask: an Attack with a combo is several things at once
+        self.seat = seat
+        self.card = card
+        self.other = other
+        self.cancelled = False
+
+
+@final
+class Scene:
+    """What is resolving: for whom, by which card, to whom, and what was settled beforehand."""
+
+    def __init__(self, me: Seat, card: Card, corner: int) -> None:
+        self.me = me
+        self.card = card
+        self.corner = corner  # D: the number in the current corner as the effect began
+        self.recipient: Seat = NONE  # LS2 3.1.3
+        self.cause: Happening | None = None  # what a trigger reacts to
+        self.drawn: Card = NONE  # the card drawn revealed last
+        self.slots: list[int] = []  # choices and numbers settled beforehand (LS-Q2)
+        self.is_ability = False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Settled(Phrase):
+    """Something that may have to be settled as a card is played, before anything reacts."""
+
+    def number(self, first: int) -> int:
+        """Take the places for what is settled, from `first` on; gives the next free one."""
+        return first
+
+    def declare(self, g: "Match") -> None:
+        """Settle it (LS-Q2)."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect(Settled):
+    """Something a card does at once."""
+
+    def run(self, g: "Match") -> None:
+        """Do it."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Who(Settled):
+    """One hero or several."""
+
+    def seats(self, g: "Match") -> list[Seat]:
+        """Who is meant, clockwise from the acting hero (LS2 2.6.7); nobody who is out."""
+        raise NotImplementedError
+
+    def is_third(self) -> bool:
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Amount(Settled):
+    """A number."""
+
+    def value(self, g: "Match") -> int:
+        """How much."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Condition(Settled):
+    """Something that is so, or not."""
+
+    def holds(self, g: "Match", me: Seat, card: Card) -> bool:
+        """Is it so for the owner of a card?"""
+        raise NotImplementedError
+
+    def is_late(self) -> bool:
+        """Does it speak of what the effect itself brings about? Then it is not settled before."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Kind(Phrase):
+    """A sort of card."""
+
+    def fits(self, design: "Design", elements: int) -> bool:
+        """Is a card of this design one? Its Elements may be more than are printed."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Doer(Phrase):
+    """Who has to do something for a card to react, or whom a lasting effect is about."""
+
+    def means(self, g: "Match", owner: Seat, card: Card, seat: Seat) -> bool:
+        """Is this seat meant, on a card of that owner?"""
+        raise NotImplementedError
+
+    def is_third(self) -> bool:
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Trigger(Phrase):
+    """What a card waits for."""
+
+    def listens(self) -> int:
+        """The mask of happenings it has to be asked about."""
+        raise NotImplementedError
+
+    def meets(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
+        """Is this it?"""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Clause(Phrase):
+    """One line of a card."""
+
+    def effects(self) -> tuple[Effect, ...]:
+        """What it does when its time comes."""
+        return ()
+
+    # -- when its time comes -----------------------------------------------------------
+
+    def is_instant(self) -> bool:
+        """Does it happen as the card is played, and in each buff phase? (LS2 4.1.2.4b)"""
+        return False
+
+    def is_multiplayer(self) -> bool:
+        """Does it take the place of the others with three or more heroes? (LS2 multiplayer.1)"""
+        return False
+
+    def ability(self) -> int:
+        """ATTACK, DEFEND or ABILITY where it is one (LS2 2.7.1); NONE otherwise."""
+        return NONE
+
+    def listens(self) -> int:
+        """Mask of what it waits for."""
+        return 0
+
+    def reacts(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
+        """Does it react to this?"""
+        return False
+
+    def is_next(self) -> bool:
+        """Does it react only once? (LS2 next.1)"""
+        return False
+
+    def cancels(self) -> bool:
+        """Does its reaction Cancel what it reacts to?"""
+        return False
+
+    def turns_itself(self) -> bool:
+        """Does it say when the buff is rotated? Then a clunky one is not rotated otherwise."""
+        return False
+
+    def turns_now(self, g: "Match", owner: Seat, card: Card) -> bool:
+        """Is the "if" under which it rotates fulfilled in this buff phase? (LS2 2.5.3.9f)"""
+        return False
+
+    # -- as long as it is active -------------------------------------------------------
+
+    def is_modifier(self) -> bool:
+        """Does it change numbers while it is active?"""
+        return False
+
+    def more_done(self, g: "Match", owner: Seat, card: Card, scene: Scene, healing: bool) -> int:
+        """What it adds to the damage, or healing, that a scene does."""
+        return 0
+
+    def more_received(
+        self, g: "Match", owner: Seat, card: Card, seat: Seat, scene: Scene, healing: bool
+    ) -> int:
+        """What it adds to the damage, or healing, that a hero receives."""
+        return 0
+
+    def more_power(self, g: "Match", owner: Seat, card: Card, scene: Scene) -> int:
+        """What it adds to the Power of the card in a scene."""
+        return 0
+
+    def bans(self, g: "Match", owner: Seat, card: Card, seat: Seat) -> int:
+        """Mask of what a hero may not do (LS2 2.2.3)."""
+        return 0
+
+    def limit(self, g: "Match", owner: Seat, card: Card, seat: Seat) -> int:
+        """How many actions a turn a hero may take (LS2 4.1.3.6a)."""
+        return NO_LIMIT
+
+    def immune(self, g: "Match", owner: Seat, card: Card, seat: Seat, scene: Scene) -> bool:
+        """Is a hero immune to the damage of a scene? (LS2 immune.1)"""
+        return False
+
+    def dearer(self, g: "Match", owner: Seat, card: Card, seat: Seat) -> int:
+        """By how many cards it makes a hero's combos dearer; below 0, cheaper."""
+        return 0
+
+    def keeps(self, g: "Match", owner: Seat, card: Card) -> bool:
+        """Does it keep its card from being Removed and Returned?"""
+        return False
+
+    def access(self) -> int:
+        """Mask of Elements it gives its owner Superior access to."""
+        return 0
+
+    def numbs_items(self, g: "Match", owner: Seat, card: Card, seat: Seat) -> bool:
+        """Does it make the items of a hero Dormant?"""
+        return False
+
+    def every_element(self) -> bool:
+        """Does its owner's last discard count as every Element?"""
+        return False
+
+    # -- what it is --------------------------------------------------------------------
+
+    def from_pile(self) -> bool:
+        """Does it work while the card is on top of its owner's discard pile?"""
+        return False
+
+    def is_burn(self) -> bool:
+        return False
+
+    def is_unique(self) -> bool:
+        return False
+
+    def chooses_hero(self) -> bool:
+        """Is another hero chosen as the card enters play?"""
+        return False
+
+    def opening_cards(self) -> int:
+        """How many more cards its hero's opening hand has."""
+        return 0
+
+    def combos_in_deck(self) -> int:
+        """How many combos its hero's deck has; NONE where it says nothing of it."""
+        return NONE
+
+
+def numbered(effects: tuple[Effect, ...]) -> int:
+    """Give everything in these effects that is settled beforehand its place; gives how many."""
+    place = 0
+    for effect in effects:
+        place = effect.number(place)
+    return place
+
+
+@final
+class Corner:
+    """One corner of a buff (LS2 corner.1)."""
+
+    def __init__(self, value: int, clunky: bool) -> None:
+        self.value = value  # a number, X or EMPTY
+        self.clunky = clunky  # LS2 2.5.3.9d, LS2 clunky.1
+
+    def text(self) -> str:
+        """As card files write it."""
+        said = "X" if self.value == X else "-" if self.value == EMPTY else str(self.value)
+        return said + "!" if self.clunky else said
+
+
+@final
+class Line:
+    """A clause of a design, with what has to be known to run it."""
+
+    def __init__(self, clause: Clause, index: int) -> None:
+        self.clause = clause
+        self.index = index
+        self.effects: tuple[Effect, ...] = clause.effects()
+        self.slots = numbered(self.effects)
+
+
+@final
+class Design:
+    """A card as it is printed."""
+
+    def __init__(
+        self,
+        name: str,
+        category: int,
+        needs: tuple[int, ...],
+        cost: tuple[int, ...],
+        corners: tuple[Corner, ...],
+        grants: tuple[tuple[int, bool], ...],
+        worth: int,
+        health: int,
+        clauses: tuple[Clause, ...],
+        text: str,
+        origin: str,
+        flavour: str,
+        rarity: str,
+        edition: str,
+        banned: bool,
+    ) -> None:
+        self.name = name
+        self.category = category  # LS2 2.4.2.1d, LS2 2.4.3.2d
+        self.needs = needs  # symbols an action card needs (LS2 2.4.3.2b)
+        self.cost = cost  # symbols of a combo's cost; empty for all others (LS2 2.4.2.2b)
+        self.corners = corners
+        self.grants = grants  # of a hero or an item: (Element, Superior)
+        self.worth = worth  # of an item (LS2 2.5.4.4)
+        self.health = health  # of a hero (LS2 2.4.1.1b)
+        self.text = text
+        self.origin = origin
+        self.flavour = flavour
+        self.rarity = rarity
+        self.edition = edition  # the set it was printed in
+        self.banned = banned
+        self.is_combo = bool(cost)
+        self.is_hero = category == HERO_CARD
+        self.is_buff = category == BUFF
+        self.is_item = category == ITEM
+        # LS2 2.4.3.1: whatever is neither hero nor combo
+        self.is_action = not self.is_combo and not self.is_hero
+        symbols = (*needs, *cost, *[grant[0] for grant in grants])
+        self.elements = 0  # LS2 2.3.1.4, LS2 2.3.2.2
+        self.orders = 0  # LS2 2.3.1.3, LS2 2.3.1.5
+        for symbol in symbols:
+            if symbol < FIRST_ORDER:
+                self.elements |= 1 << symbol
+            self.orders |= 1 << order_of(symbol)
+        # what is in play needs these; items and heroes need nothing (LS2 2.5.4.2)
+        self.required: tuple[int, ...] = () if self.is_item or self.is_hero else (*needs, *cost)
+        self.element_needs = 0  # those of them that are Elements
+        self.order_needs: tuple[int, ...] = tuple(
+            [order_of(symbol) for symbol in self.required if symbol >= FIRST_ORDER]
+        )
+        for symbol in self.required:
+            if symbol < FIRST_ORDER:
+                self.element_needs |= 1 << symbol
+        self.lines: tuple[Line, ...] = tuple([Line(clause, i) for i, clause in enumerate(clauses)])
+        self.instants: tuple[Line, ...] = ()
+        self.multiplayer: tuple[Line, ...] = ()
+        self.abilities: tuple[Line, ...] = ()
+        self.listeners: tuple[Line, ...] = ()
+        self.lasting: tuple[Line, ...] = ()
+        self.pile_lines: tuple[Line, ...] = ()
+        self.listens = 0
+        self.modifies = False
+        self.burn = False
+        self.unique = False
+        self.chooses_hero = False
+        self.turns_itself = False
+        self.all_elements = False  # LS-Q28
+        self._sort()
+
+    def _sort(self) -> None:
+        instants: list[Line] = []
+        multiplayer: list[Line] = []
+        abilities: list[Line] = []
+        listeners: list[Line] = []
+        lasting: list[Line] = []
+        pile: list[Line] = []
+        for line in self.lines:
+            clause = line.clause
+            if clause.is_instant():
+                instants.append(line)
+            if clause.is_multiplayer():
+                multiplayer.append(line)
+            if clause.ability() != NONE:
+                abilities.append(line)
+            if clause.from_pile():
+                pile.append(line)
+            elif clause.listens():
+                listeners.append(line)
+                self.listens |= clause.listens()
+            else:
+                lasting.append(line)
+                self.modifies = self.modifies or clause.is_modifier()
+            self.burn = self.burn or clause.is_burn()
+            self.unique = self.unique or clause.is_unique()
+            self.chooses_hero = self.chooses_hero or clause.chooses_hero()
+            self.turns_itself = self.turns_itself or clause.turns_itself()
+            self.all_elements = self.all_elements or clause.every_element()
+        self.instants = tuple(instants)
+        self.multiplayer = tuple(multiplayer)
+        self.abilities = tuple(abilities)
+        self.listeners = tuple(listeners)
+        self.lasting = tuple(lasting)
+        self.pile_lines = tuple(pile)
+
+    def is_unaligned(self) -> bool:
+        """Neither Element nor Order (LS2 2.3.3.1, LS2 2.3.1.6)."""
+        return self.orders == 0
+
+    def is_permanent(self) -> bool:
+        """A buff without rotation symbols (LS2 2.5.3.10)."""
+        return not self.corners
+
+    def says_multiplayer(self) -> bool:
+        return bool(self.multiplayer)

@@ -1,0 +1,617 @@
+"""What effects do to heroes, hands and decks."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.lightseekers.designs import Amount, Condition, Effect, Who, numbered
+from rulebound.games.lightseekers.effects.heroes import Recipient
+from rulebound.games.lightseekers.effects.kinds import Some
+from rulebound.games.lightseekers.names import (
+    ACTIONS,
+    ANOTHER,
+    DECK,
+    DO,
+    E_EXTRA,
+    E_FAIL,
+    E_LOOK,
+    E_NOTHING,
+    E_PROOF,
+    E_STORE,
+    E_TO_HAND,
+    FREE,
+    HAND,
+    LOOKING,
+    MAY,
+    SEARCHING,
+    SKIP,
+    STORED,
+    TAKING,
+    UNDER,
+)
+from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Seat, bit
+
+if TYPE_CHECKING:
+    from rulebound.games.lightseekers.ctx import Match
+
+
+# -- damage and healing ---------------------------------------------------------------------
+
+
+class Hurting(Effect):
+    """Damage of an amount to some heroes, each in full before the next (LS2 2.6.7)."""
+
+    def __init__(self, amount: Amount, who: Who) -> None:
+        self.amount = amount
+        self.who = who
+
+    def number(self, first: int) -> int:
+        return self.who.number(self.amount.number(first))
+
+    def declare(self, g: "Match") -> None:
+        self.who.declare(g)
+        self.amount.declare(g)
+
+    def is_fixed(self) -> bool:
+        """Is it such that it cannot be increased?"""
+        return False
+
+    def run(self, g: "Match") -> None:
+        amount = self.amount.value(g)
+        for seat in self.who.seats(g):
+            g.hurt(seat, amount, g.scene, self.is_fixed())
+
+
+@final
+class Deal(Hurting):
+    """Damage to the recipient of an Attack (LS2 2.5.1.4)."""
+
+    phrase: ClassVar[str] = "deal {amount:amount} damage"
+
+    def __init__(self, amount: Amount) -> None:
+        super().__init__(amount, Recipient())
+
+
+@final
+class DealTo(Hurting):
+    """Damage to somebody."""
+
+    phrase: ClassVar[str] = "deal {amount:amount} damage to {who:who}"
+
+    def __init__(self, amount: Amount, who: Who) -> None:
+        super().__init__(amount, who)
+
+
+@final
+class DealFixed(Hurting):
+    """Damage that effects do not increase (LS-Q4)."""
+
+    phrase: ClassVar[str] = "deal {amount:amount} damage, never more, to {who:who}"
+
+    def __init__(self, amount: Amount, who: Who) -> None:
+        super().__init__(amount, who)
+
+    def is_fixed(self) -> bool:
+        return True
+
+
+class Healing(Effect):
+    """Healing of some heroes."""
+
+    def __init__(self, who: Who, amount: Amount) -> None:
+        self.who = who
+        self.amount = amount
+
+    def number(self, first: int) -> int:
+        return self.who.number(self.amount.number(first))
+
+    def declare(self, g: "Match") -> None:
+        self.who.declare(g)
+        self.amount.declare(g)
+
+    def is_fixed(self) -> bool:
+        """Is it such that it cannot be increased?"""
+        return False
+
+    def run(self, g: "Match") -> None:
+        amount = self.amount.value(g)
+        for seat in self.who.seats(g):
+            g.heal(seat, amount, g.scene, self.is_fixed())
+
+
+@final
+class Heal(Healing):
+    """Healing."""
+
+    phrase: ClassVar[str] = "{who:who} heal<s> {amount:amount}"
+
+    def __init__(self, who: Who, amount: Amount) -> None:
+        super().__init__(who, amount)
+
+
+@final
+class HealFixed(Healing):
+    """Healing that effects do not increase."""
+
+    phrase: ClassVar[str] = "{who:who} heal<s> {amount:amount}, never more"
+
+    def __init__(self, who: Who, amount: Amount) -> None:
+        super().__init__(who, amount)
+
+    def is_fixed(self) -> bool:
+        return True
+
+
+@final
+class StartAnew(Effect):
+    """Health goes to what one's own hero starts with; neither damage nor healing (LS-Q41)."""
+
+    phrase: ClassVar[str] = "the health of you and another hero becomes its starting value"
+
+    def number(self, first: int) -> int:
+        self.place = first
+        return first + 1
+
+    def declare(self, g: "Match") -> None:
+        me = g.scene.me
+        others = [seat for seat in g.clockwise(me) if seat != me]
+        if others:
+            g.scene.slots[self.place] = g.choose_hero(me, others, ANOTHER)
+
+    def run(self, g: "Match") -> None:
+        for seat in (g.scene.me, g.scene.slots[self.place]):
+            if seat != NONE:
+                g.set_health(seat, g.hero(seat).health, "LS-Q41")
+
+
+# -- drawing and actions --------------------------------------------------------------------
+
+
+@final
+class Draw(Effect):
+    """Cards from the top of the deck."""
+
+    phrase: ClassVar[str] = "{who:who} draw<s> {amount:amount} card[s]"
+
+    def __init__(self, who: Who, amount: Amount) -> None:
+        self.who = who
+        self.amount = amount
+
+    def number(self, first: int) -> int:
+        return self.who.number(self.amount.number(first))
+
+    def declare(self, g: "Match") -> None:
+        self.who.declare(g)
+        self.amount.declare(g)
+
+    def run(self, g: "Match") -> None:
+        count = self.amount.value(g) + g.power(g.scene)
+        for seat in self.who.seats(g):
+            g.draw(seat, count)
+
+
+@final
+class DrawRevealed(Effect):
+    """One card that everybody gets to see; the text may go on about it."""
+
+    phrase: ClassVar[str] = "you draw 1 card and reveal it"
+
+    def run(self, g: "Match") -> None:
+        g.scene.drawn = NONE
+        g.draw(g.scene.me, 1, revealed=True)
+
+
+@final
+class DrawAndDiscard(Effect):
+    """The top card of the deck is drawn and goes to the discard pile."""
+
+    phrase: ClassVar[str] = "you draw 1 card and discard it"
+
+    def run(self, g: "Match") -> None:
+        me = g.scene.me
+        g.scene.drawn = NONE
+        if g.draw(me, 1, revealed=True) and g.kind_of_place(g.scene.drawn) == HAND:
+            g.discard(me, g.scene.drawn)
+
+
+@final
+class ExtraActions(Effect):
+    """More actions in this turn (LS2 4.1.3.3e)."""
+
+    phrase: ClassVar[str] = "you gain {n:number} extra action[s]"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, g: "Match") -> None:
+        _gain(g, ACTIONS, self.n, "LS2 4.1.3.3e")
+
+
+@final
+class FreeActions(Effect):
+    """More actions, to which the limit of Basic access does not apply (LS2 4.1.3.6e)."""
+
+    phrase: ClassVar[str] = "you gain {n:number} unrestricted action[s]"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, g: "Match") -> None:
+        _gain(g, FREE, self.n, "LS2 4.1.3.6e")
+
+
+def _gain(g: "Match", column: int, n: int, rule: str) -> None:
+    me = g.scene.me
+    if me != g.acting():
+        g.emit(E_NOTHING, rule, me)  # actions are for one's own turn
+        return
+    g.table.set_count(column, me, g.table.counts[column][me] + n)
+    g.emit(E_EXTRA, rule, me, a=n)
+
+
+@final
+class LookAndDraw(Effect):
+    """See the top cards of one's deck and draw one; the others stay as they are."""
+
+    phrase: ClassVar[str] = "you look at the top {n:number} card[s] of your deck and draw 1"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, g: "Match") -> None:
+        me = g.scene.me
+        top = g.cards(DECK, me)[-self.n :] if self.n else []
+        if not top:
+            g.emit(E_FAIL, "LS2 3.2.3.2d", me)
+            return
+        for card in top:
+            g.learn(card, bit(me))
+        g.emit(E_LOOK, "LS2 3.2.3.2e", me, a=len(top))
+        chosen = g.choose_card(me, list(reversed(top)), LOOKING)
+        g.draw_this(me, chosen)
+
+
+@final
+class Search(Effect):
+    """Look through one's deck for a card and take it, shown to all; the deck is shuffled."""
+
+    phrase: ClassVar[str] = "you search your deck for {some:some}"
+
+    def __init__(self, some: Some) -> None:
+        self.some = some
+
+    def run(self, g: "Match") -> None:
+        me = g.scene.me
+        deck = g.cards(DECK, me)
+        if not deck:
+            g.emit(E_FAIL, "LS2 3.2.3.2d", me)
+            return
+        for card in deck:
+            g.learn(card, bit(me))
+        fitting = self.some.fitting(g, deck)
+        most = min(self.some.most(len(fitting)), len(fitting))
+        chosen = g.choose_cards(me, fitting, 0, most, SEARCHING)  # nobody can check (LS-Q42)
+        for card in chosen:
+            g.learn(card, EVERYONE)
+            g.put(card, g.zone(HAND, me))
+            g.emit(E_TO_HAND, "LS2 3.2.3.2e", me, card)
+        g.shuffle_deck(me)
+
+
+# -- cards that leave a hand ----------------------------------------------------------------
+
+
+class Demand(Effect):
+    """Somebody moves cards from hand."""
+
+    def __init__(self, who: Who, some: Some) -> None:
+        self.who = who
+        self.some = some
+
+    def number(self, first: int) -> int:
+        return self.who.number(first)
+
+    def declare(self, g: "Match") -> None:
+        self.who.declare(g)
+
+    def to_deck(self) -> bool:
+        """To the deck, or to the discard pile?"""
+        raise NotImplementedError
+
+    def run(self, g: "Match") -> None:
+        for seat in self.who.seats(g):
+            hand = g.cards(HAND, seat)
+            fitting = self.some.fitting(g, hand)
+            least = self.some.least(len(fitting))
+            most = self.some.most(len(fitting))
+            g.demand(seat, fitting, least, most, self.to_deck())
+
+
+@final
+class Discard(Demand):
+    """From the hand to the discard pile (LS2 discard.1, LS2 discard.2)."""
+
+    phrase: ClassVar[str] = "{who:who} discard<s> {some:some}"
+
+    def __init__(self, who: Who, some: Some) -> None:
+        super().__init__(who, some)
+
+    def to_deck(self) -> bool:
+        return False
+
+
+@final
+class HandToDeck(Demand):
+    """From the hand to the deck."""
+
+    phrase: ClassVar[str] = "{who:who} move<s> {some:some} from hand to deck"
+
+    def __init__(self, who: Who, some: Some) -> None:
+        super().__init__(who, some)
+
+    def to_deck(self) -> bool:
+        return True
+
+
+@final
+class Mill(Effect):
+    """The top cards of a deck go to the discard pile."""
+
+    phrase: ClassVar[str] = "{who:who} discard<s> the top {n:number} card[s] of the deck"
+
+    def __init__(self, who: Who, n: int) -> None:
+        self.who = who
+        self.n = n
+
+    def number(self, first: int) -> int:
+        return self.who.number(first)
+
+    def declare(self, g: "Match") -> None:
+        self.who.declare(g)
+
+    def run(self, g: "Match") -> None:
+        for seat in self.who.seats(g):
+            g.top_to_pile(seat, self.n)
+
+
+@final
+class ShowHand(Effect):
+    """A hand is shown to the owner of the card."""
+
+    phrase: ClassVar[str] = "{who:who} show<s> you the hand"
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def number(self, first: int) -> int:
+        return self.who.number(first)
+
+    def declare(self, g: "Match") -> None:
+        self.who.declare(g)
+
+    def run(self, g: "Match") -> None:
+        me = g.scene.me
+        for seat in self.who.seats(g):
+            for card in g.cards(HAND, seat):
+                g.learn(card, bit(me))
+            g.emit(E_PROOF, "LS2 3.2.3.1a", seat, a=me)
+
+
+# -- cards that leave a discard pile --------------------------------------------------------
+
+
+@final
+class TakeFromPile(Effect):
+    """From one's discard pile to one's hand (LS2 burn.1)."""
+
+    phrase: ClassVar[str] = "you move {some:some} from your discard pile to your hand"
+
+    def __init__(self, some: Some) -> None:
+        self.some = some
+
+    def run(self, g: "Match") -> None:
+        me = g.scene.me
+        for card in _from_pile(g, me, self.some):
+            g.pile_to_hand(me, card)
+
+
+@final
+class PileToDeck(Effect):
+    """From one's discard pile to one's deck."""
+
+    phrase: ClassVar[str] = "you move {some:some} from your discard pile to your deck"
+
+    def __init__(self, some: Some) -> None:
+        self.some = some
+
+    def run(self, g: "Match") -> None:
+        me = g.scene.me
+        g.pile_to_deck(me, list(_from_pile(g, me, self.some)))
+
+
+def _from_pile(g: "Match", me: Seat, some: Some) -> Answer:
+    fitting = some.fitting(g, g.from_pile(me))
+    if not fitting:
+        g.emit(E_FAIL, "LS2 burn.1", me)
+        return ()
+    least, most = some.least(len(fitting)), some.most(len(fitting))
+    return g.choose_cards(me, fitting, least, most, TAKING)
+
+
+@final
+class TakeLastDiscard(Effect):
+    """The top card of one's discard pile goes to one's hand."""
+
+    phrase: ClassVar[str] = "you move your last discard to your hand"
+
+    def run(self, g: "Match") -> None:
+        me = g.scene.me
+        top = g.last_discard(me)
+        if top == NONE or g.design(top).burn:
+            g.emit(E_FAIL, "LS2 burn.1", me)
+            return
+        g.pile_to_hand(me, top)
+
+
+# -- storing --------------------------------------------------------------------------------
+
+
+class Storing(Effect):
+    """Cards go under this card, below those already there (LS2 2.8.3.2, LS2 2.8.3.3)."""
+
+    def store(self, g: "Match", card: Card) -> None:
+        """Put one card there, face up."""
+        here = g.scene.card
+        owner = g.table.owner[here]
+        g.plain(card)
+        g.put(card, g.zone(STORED, owner))
+        g.table.set_mark(UNDER, card, here + 1)
+        g.emit(E_STORE, "LS2 2.8.3.2", owner, card)
+
+
+@final
+class StoreFromDeck(Storing):
+    """The top card of one's deck is stored."""
+
+    phrase: ClassVar[str] = "store the top card of your deck under this card"
+
+    def run(self, g: "Match") -> None:
+        deck = g.cards(DECK, g.scene.me)
+        if not deck:
+            g.emit(E_FAIL, "LS2 3.2.3.2d", g.scene.me)
+            return
+        self.store(g, deck[-1])
+
+
+@final
+class StoreFromHand(Storing):
+    """Cards of one's hand are stored."""
+
+    phrase: ClassVar[str] = "store {some:some} from your hand under this card"
+
+    def __init__(self, some: Some) -> None:
+        self.some = some
+
+    def run(self, g: "Match") -> None:
+        me = g.scene.me
+        fitting = self.some.fitting(g, g.cards(HAND, me))
+        least, most = self.some.least(len(fitting)), self.some.most(len(fitting))
+        for card in g.choose_cards(me, fitting, least, most, TAKING) if fitting else ():
+            g.left_hand(me)
+            self.store(g, card)
+
+
+@final
+class StoreLastDiscard(Storing):
+    """One's last discard is stored."""
+
+    phrase: ClassVar[str] = "store your last discard under this card"
+
+    def run(self, g: "Match") -> None:
+        top = g.last_discard(g.scene.me)
+        if top == NONE or g.design(top).burn:
+            g.emit(E_FAIL, "LS2 burn.1", g.scene.me)
+            return
+        self.store(g, top)
+
+
+@final
+class Unstore(Effect):
+    """What is stored under this card goes to one's hand."""
+
+    phrase: ClassVar[str] = "move all cards stored under this card to your hand"
+
+    def run(self, g: "Match") -> None:
+        g.release_stored(g.scene.card, True)
+
+
+# -- conditions and choices -----------------------------------------------------------------
+
+
+@final
+class If(Effect):
+    """Under a condition, which is looked at as the card is played (LS1 4.3.3b)."""
+
+    phrase: ClassVar[str] = "if {condition:condition}, {steps:steps}"
+
+    def __init__(self, condition: Condition, steps: tuple[Effect, ...]) -> None:
+        self.condition = condition
+        self.steps = steps
+
+    def number(self, first: int) -> int:
+        self.place = first
+        place = first + 1
+        for step in self.steps:
+            place = step.number(place)
+        return place
+
+    def declare(self, g: "Match") -> None:
+        scene = g.scene
+        if not self.condition.is_late():
+            held = self.condition.holds(g, scene.me, scene.card)
+            scene.slots[self.place] = 1 if held else 0
+            if not held:
+                return
+        for step in self.steps:
+            step.declare(g)
+
+    def run(self, g: "Match") -> None:
+        scene = g.scene
+        held = scene.slots[self.place] == 1
+        if self.condition.is_late():
+            held = self.condition.holds(g, scene.me, scene.card)
+        if held:
+            for step in self.steps:
+                step.run(g)
+
+
+@final
+class MayDo(Effect):
+    """Something optional (LS2 2.2.2)."""
+
+    phrase: ClassVar[str] = "you may {steps:steps}"
+
+    def __init__(self, steps: tuple[Effect, ...]) -> None:
+        self.steps = steps
+        self.count = numbered(steps)
+
+    def run(self, g: "Match") -> None:
+        scene = g.scene
+        menu: list[Answer] = [(DO,), (SKIP,)]
+        if g.choose_option(scene.me, menu, MAY)[0] == SKIP:
+            return
+        slots = scene.slots
+        scene.slots = [NONE] * self.count
+        for step in self.steps:
+            step.declare(g)
+        for step in self.steps:
+            step.run(g)
+        scene.slots = slots
+
+
+DEEDS: Final = (
+    Deal,
+    DealTo,
+    DealFixed,
+    Heal,
+    HealFixed,
+    StartAnew,
+    Draw,
+    DrawRevealed,
+    DrawAndDiscard,
+    ExtraActions,
+    FreeActions,
+    LookAndDraw,
+    Search,
+    Discard,
+    HandToDeck,
+    Mill,
+    ShowHand,
+    TakeFromPile,
+    PileToDeck,
+    TakeLastDiscard,
+    StoreFromDeck,
+    StoreFromHand,
+    StoreLastDiscard,
+    Unstore,
+    If,
+    MayDo,
+)

@@ -1,0 +1,508 @@
+"""What effects do to cards in play: remove, return, rotate, restart, swap, trigger, cancel."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.lightseekers.designs import Amount, Effect, Kind, Settled, Who
+from rulebound.games.lightseekers.effects.amounts import is_kind
+from rulebound.games.lightseekers.names import (
+    BUFF_CHOICE,
+    BUFFS,
+    E_FAIL,
+    E_INTO_PLAY,
+    E_SWAP,
+    HAND,
+    INTO_PLAY,
+    ITEM_CHOICE,
+    ITEMS,
+    PILE,
+    SWAPPING,
+    TURN_ORDER,
+)
+from rulebound.kernel.ids import NONE, Card, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.lightseekers.ctx import Match
+
+MOST: Final = 3  # so many can be chosen one by one
+
+
+# -- which cards in play --------------------------------------------------------------------
+
+
+class InPlay(Settled):
+    """Cards in play that something is done to; chosen ones are chosen beforehand (LS-Q2)."""
+
+    def cards(self, g: "Match") -> list[Card]:
+        """Which ones, by their owners clockwise and from left to right (LS2 2.8.1.3)."""
+        raise NotImplementedError
+
+
+class ChosenCards(InPlay):
+    """So many cards, which the owner of the effect chooses."""
+
+    def __init__(self, n: int) -> None:
+        if not 1 <= n <= MOST:
+            raise ValueError(f"1 to {MOST} cards can be chosen")
+        self.n = n
+
+    def number(self, first: int) -> int:
+        self.place = first
+        return first + self.n
+
+    def candidates(self, g: "Match") -> list[Card]:
+        """What there is to choose from."""
+        raise NotImplementedError
+
+    def declare(self, g: "Match") -> None:
+        candidates = self.candidates(g)
+        count = min(self.n, len(candidates))
+        if not count:
+            return
+        prompt = ITEM_CHOICE if g.design(candidates[0]).is_item else BUFF_CHOICE
+        chosen = g.choose_cards(g.scene.me, candidates, count, count, prompt)
+        for i, card in enumerate(chosen):
+            g.scene.slots[self.place + i] = card
+
+    def cards(self, g: "Match") -> list[Card]:
+        chosen = g.scene.slots[self.place : self.place + self.n]
+        return [c for c in chosen if c != NONE and g.kind_of_place(c) in (BUFFS, ITEMS)]
+
+
+def _of(g: "Match", seats: list[Seat], zone: int, kind: Kind | None) -> list[Card]:
+    here = g.scene.card
+    return [c for s in seats for c in g.cards(zone, s) if c != here and is_kind(g, kind, c)]
+
+
+@final
+class OwnBuffs(ChosenCards):
+    """Buffs of one's own, this one apart."""
+
+    phrase: ClassVar[str] = "{n:number} of your buffs"
+
+    def __init__(self, n: int) -> None:
+        super().__init__(n)
+
+    def candidates(self, g: "Match") -> list[Card]:
+        return _of(g, [g.scene.me], BUFFS, None)
+
+
+@final
+class OwnKindBuffs(ChosenCards):
+    """Buffs of one's own of a sort."""
+
+    phrase: ClassVar[str] = "{n:number} of your {kind:kind} buffs"
+
+    def __init__(self, n: int, kind: Kind) -> None:
+        super().__init__(n)
+        self.kind = kind
+
+    def candidates(self, g: "Match") -> list[Card]:
+        return _of(g, [g.scene.me], BUFFS, self.kind)
+
+
+class BuffsOfHeroes(ChosenCards):
+    """Buffs of others; where the hero is chosen, that comes first."""
+
+    def __init__(self, n: int, who: Who) -> None:
+        super().__init__(n)
+        self.who = who
+
+    def number(self, first: int) -> int:
+        return super().number(self.who.number(first))
+
+    def sort(self) -> Kind | None:
+        """Which sort of buffs; None for any."""
+        return None
+
+    def candidates(self, g: "Match") -> list[Card]:
+        return _of(g, self.who.seats(g), BUFFS, self.sort())
+
+    def declare(self, g: "Match") -> None:
+        self.who.declare(g)
+        super().declare(g)
+
+
+@final
+class BuffsOf(BuffsOfHeroes):
+    """Buffs of one hero, or of several together."""
+
+    phrase: ClassVar[str] = "{n:number} buff[s] of {who:who}"
+
+    def __init__(self, n: int, who: Who) -> None:
+        super().__init__(n, who)
+
+
+@final
+class KindBuffsOf(BuffsOfHeroes):
+    """Buffs of a sort."""
+
+    phrase: ClassVar[str] = "{n:number} {kind:kind} buff[s] of {who:who}"
+
+    def __init__(self, n: int, kind: Kind, who: Who) -> None:
+        super().__init__(n, who)
+        self.kind = kind
+
+    def sort(self) -> Kind | None:
+        return self.kind
+
+
+@final
+class ItemsOf(ChosenCards):
+    """Items of a hero."""
+
+    phrase: ClassVar[str] = "{n:number} item[s] of {who:who}"
+
+    def __init__(self, n: int, who: Who) -> None:
+        super().__init__(n)
+        self.who = who
+
+    def number(self, first: int) -> int:
+        return super().number(self.who.number(first))
+
+    def declare(self, g: "Match") -> None:
+        self.who.declare(g)
+        super().declare(g)
+
+    def candidates(self, g: "Match") -> list[Card]:
+        return _of(g, self.who.seats(g), ITEMS, None)
+
+
+@final
+class AllBuffsOf(InPlay):
+    """All buffs of some heroes."""
+
+    phrase: ClassVar[str] = "all buffs of {who:who}"
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def number(self, first: int) -> int:
+        return self.who.number(first)
+
+    def declare(self, g: "Match") -> None:
+        self.who.declare(g)
+
+    def cards(self, g: "Match") -> list[Card]:
+        return _of(g, self.who.seats(g), BUFFS, None)
+
+
+@final
+class AllKindBuffsOf(InPlay):
+    """All buffs of a sort of some heroes."""
+
+    phrase: ClassVar[str] = "all {kind:kind} buffs of {who:who}"
+
+    def __init__(self, kind: Kind, who: Who) -> None:
+        self.kind = kind
+        self.who = who
+
+    def number(self, first: int) -> int:
+        return self.who.number(first)
+
+    def declare(self, g: "Match") -> None:
+        self.who.declare(g)
+
+    def cards(self, g: "Match") -> list[Card]:
+        return _of(g, self.who.seats(g), BUFFS, self.kind)
+
+
+@final
+class ThisCard(InPlay):
+    """The card itself."""
+
+    phrase: ClassVar[str] = "this card"
+
+    def cards(self, g: "Match") -> list[Card]:
+        card = g.scene.card
+        return [card] if g.kind_of_place(card) in (BUFFS, ITEMS) else []
+
+
+@final
+class ToTheLeft(InPlay):
+    """The one buff directly to the left of this one (LS2 to-the-left.1)."""
+
+    phrase: ClassVar[str] = "the buff to the left of this card"
+
+    def cards(self, g: "Match") -> list[Card]:
+        return _beside(g, -1)
+
+
+@final
+class ToTheRight(InPlay):
+    """The one buff directly to the right of this one."""
+
+    phrase: ClassVar[str] = "the buff to the right of this card"
+
+    def cards(self, g: "Match") -> list[Card]:
+        return _beside(g, 1)
+
+
+def _beside(g: "Match", step: int) -> list[Card]:
+    card = g.scene.card
+    buffs = g.cards(BUFFS, g.table.owner[card])
+    if card not in buffs:
+        return []
+    at = buffs.index(card) + step
+    return [buffs[at]] if 0 <= at < len(buffs) else []
+
+
+CARDS_IN_PLAY: Final = (
+    OwnBuffs,
+    OwnKindBuffs,
+    BuffsOf,
+    KindBuffsOf,
+    ItemsOf,
+    AllBuffsOf,
+    AllKindBuffsOf,
+    ThisCard,
+    ToTheLeft,
+    ToTheRight,
+)
+
+
+# -- what is done to them -------------------------------------------------------------------
+
+
+class OnCards(Effect):
+    """Something done to cards in play."""
+
+    def __init__(self, what: InPlay) -> None:
+        self.what = what
+
+    def number(self, first: int) -> int:
+        return self.what.number(first)
+
+    def declare(self, g: "Match") -> None:
+        self.what.declare(g)
+
+    def run(self, g: "Match") -> None:
+        for card in self.in_order(g, self.what.cards(g)):
+            if g.kind_of_place(card) in (BUFFS, ITEMS):
+                self.affect(g, card)
+
+    def in_order(self, g: "Match", cards: list[Card]) -> list[Card]:
+        """The order in which they are dealt with: by default from left to right."""
+        return cards
+
+    def affect(self, g: "Match", card: Card) -> None:
+        """Do it to one card."""
+        raise NotImplementedError
+
+
+@final
+class Remove(OnCards):
+    """Out of play, to the discard pile; in their order (LS2 remove.1, LS2 2.8.1.3)."""
+
+    phrase: ClassVar[str] = "remove {what:inplay}"
+
+    def __init__(self, what: InPlay) -> None:
+        super().__init__(what)
+
+    def in_order(self, g: "Match", cards: list[Card]) -> list[Card]:
+        return [c for s in g.clockwise(g.acting()) for c in g.in_play(s) if c in cards]
+
+    def affect(self, g: "Match", card: Card) -> None:
+        g.remove(card)
+
+
+@final
+class Return(OnCards):
+    """Out of play, to the owner's hand (LS2 return.1)."""
+
+    phrase: ClassVar[str] = "return {what:inplay}"
+
+    def __init__(self, what: InPlay) -> None:
+        super().__init__(what)
+
+    def affect(self, g: "Match", card: Card) -> None:
+        if g.kind_of_place(card) == BUFFS:
+            g.take_back(card)
+
+
+class Turning(OnCards):
+    """Turning buffs, one after the other in an order that is chosen (LS2 4.1.3.7d)."""
+
+    def in_order(self, g: "Match", cards: list[Card]) -> list[Card]:
+        able = [card for card in cards if g.can_turn(card)]
+        if len(able) < 2:
+            return able
+        return list(g.choose_order(g.scene.me, able, TURN_ORDER))
+
+
+@final
+class RotateOn(Turning):
+    """Forwards, with every corner passed (LS2 rotate.1)."""
+
+    phrase: ClassVar[str] = "rotate {what:inplay} forwards {amount:amount} time[s]"
+
+    def __init__(self, what: InPlay, amount: Amount) -> None:
+        super().__init__(what)
+        self.amount = amount
+
+    def number(self, first: int) -> int:
+        return self.amount.number(self.what.number(first))
+
+    def declare(self, g: "Match") -> None:
+        self.what.declare(g)
+        self.amount.declare(g)
+
+    def affect(self, g: "Match", card: Card) -> None:
+        g.rotate(card, self.amount.value(g), False, "LS2 rotate.1")
+
+
+@final
+class RotateBack(Turning):
+    """Backwards, never past the first corner (LS2 rotate.2)."""
+
+    phrase: ClassVar[str] = "rotate {what:inplay} backwards {amount:amount} time[s]"
+
+    def __init__(self, what: InPlay, amount: Amount) -> None:
+        super().__init__(what)
+        self.amount = amount
+
+    def number(self, first: int) -> int:
+        return self.amount.number(self.what.number(first))
+
+    def declare(self, g: "Match") -> None:
+        self.what.declare(g)
+        self.amount.declare(g)
+
+    def affect(self, g: "Match", card: Card) -> None:
+        g.rotate(card, self.amount.value(g), True, "LS2 rotate.1")
+
+
+@final
+class Restart(Turning):
+    """Back to the first corner (LS2 restart.1)."""
+
+    phrase: ClassVar[str] = "restart {what:inplay}"
+
+    def __init__(self, what: InPlay) -> None:
+        super().__init__(what)
+
+    def affect(self, g: "Match", card: Card) -> None:
+        g.restart(card)
+
+
+@final
+class TriggerBuffs(OnCards):
+    """Current effects of buffs happen once more (LS-Q35); start effects do not (LS2 4.1.1.3)."""
+
+    phrase: ClassVar[str] = "trigger the current effects of {what:inplay}"
+
+    def __init__(self, what: InPlay) -> None:
+        super().__init__(what)
+
+    def affect(self, g: "Match", card: Card) -> None:
+        if g.kind_of_place(card) == BUFFS:
+            g.trigger_instants(card, "LS-Q35")
+
+
+# -- cards that come into play without being played -----------------------------------------
+
+
+@final
+class MoveIntoPlay(Effect):
+    """A buff comes into play from hand; it is not played (LS2 move.1, LS2 play.2)."""
+
+    phrase: ClassVar[str] = "move 1 buff from your hand into play"
+
+    def run(self, g: "Match") -> None:
+        _into_play(g, HAND)
+
+
+@final
+class PileIntoPlay(Effect):
+    """A buff comes into play from the discard pile."""
+
+    phrase: ClassVar[str] = "move 1 buff from your discard pile into play"
+
+    def run(self, g: "Match") -> None:
+        _into_play(g, PILE)
+
+
+def _buffs_in(g: "Match", seat: Seat, zone: int) -> list[Card]:
+    cards = g.from_pile(seat) if zone == PILE else g.cards(HAND, seat)
+    return [card for card in cards if g.design(card).is_buff]
+
+
+def _into_play(g: "Match", zone: int) -> None:
+    me = g.scene.me
+    buffs = _buffs_in(g, me, zone)
+    if not buffs:
+        g.emit(E_FAIL, "LS2 move.1", me)
+        return
+    card = g.choose_card(me, buffs, INTO_PLAY)
+    if zone == HAND:
+        g.left_hand(me)
+    g.emit(E_INTO_PLAY, "LS2 move.1", me, card)
+    g.enter(card, me, "LS2 move.1")
+
+
+@final
+class Swap(Effect):
+    """This buff changes places with another one (LS2 swap.1, LS2 swap.2)."""
+
+    phrase: ClassVar[str] = "swap this card with a buff from your {zone:source}"
+
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+    def run(self, g: "Match") -> None:
+        me, here = g.scene.me, g.scene.card
+        buffs = _buffs_in(g, me, self.zone)
+        if g.kind_of_place(here) != BUFFS or not buffs:
+            g.emit(E_FAIL, "LS2 swap.1", me)
+            return
+        g.swap(here, g.choose_card(me, buffs, SWAPPING))
+
+
+@final
+class SwapOwn(Effect):
+    """One of one's buffs changes places with another one."""
+
+    phrase: ClassVar[str] = "swap 1 of your buffs with a buff from your {zone:source}"
+
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+    def run(self, g: "Match") -> None:
+        me = g.scene.me
+        mine = [card for card in g.cards(BUFFS, me) if card != g.scene.card]
+        buffs = _buffs_in(g, me, self.zone)
+        if not mine or not buffs:
+            g.emit(E_FAIL, "LS2 swap.1", me)
+            return
+        out = g.choose_card(me, mine, BUFF_CHOICE)
+        g.emit(E_SWAP, "LS2 swap.1", me, out)
+        g.swap(out, g.choose_card(me, buffs, SWAPPING))
+
+
+# -- answering ------------------------------------------------------------------------------
+
+
+@final
+class Cancel(Effect):
+    """Cancel the card or Ability that this reacts to (LS2 cancel.1)."""
+
+    phrase: ClassVar[str] = "Cancel it"
+
+    def run(self, g: "Match") -> None:
+        cause = g.scene.cause
+        if cause is not None and not cause.cancelled:
+            g.cancel(cause)
+
+
+DEEDS_IN_PLAY: Final = (
+    Remove,
+    Return,
+    RotateOn,
+    RotateBack,
+    Restart,
+    TriggerBuffs,
+    MoveIntoPlay,
+    PileIntoPlay,
+    Swap,
+    SwapOwn,
+    Cancel,
+)

@@ -1,0 +1,80 @@
+"""How a game of Lightseekers ends."""
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.lightseekers.names import (
+    E_OVER,
+    EDITION,
+    HEALTH,
+    OUT,
+    RESULT,
+    STARTED,
+    TURN,
+    TURN_LIMIT,
+    VP,
+)
+from rulebound.kernel.ctx import Finished
+from rulebound.kernel.ids import NONE
+from rulebound.kernel.records import Outcome
+from rulebound.kernel.table import Table
+
+if TYPE_CHECKING:
+    from rulebound.games.lightseekers.ctx import Match
+
+# RESULT: 0 while the game runs, else 1 + which of these
+_RULES: Final = ("LS2 5.2.1", "LS2 5.3.5", "LS-Q37")
+_REASONS: Final = ("last hero standing", "most victory points", "turn limit")
+
+
+def check(g: "Match") -> None:
+    """End the game where one player is left, or none (LS2 5.2.1, LS2 5.3.5, LS-Q14)."""
+    table = g.table
+    left = [seat for seat in range(table.seats) if not table.counts[OUT][seat]]
+    if len(left) > 1:
+        return
+    by_points = has_points(table)
+    if left:
+        if table.counts[HEALTH][left[0]] == 0:
+            return  # by their own card, which is still being played out (LS2 5.1.4)
+        if by_points:
+            g.score(left[0], "LS2 5.3.3")  # LS1 5b
+    _finish(g, 1 if table.vars[STARTED] > 2 else 0)
+
+
+def check_turn_limit(g: "Match") -> None:
+    """LS-Q37: a game that does not end is ended, by points and then by health."""
+    if g.table.vars[TURN] >= g.table.vars[TURN_LIMIT]:
+        _finish(g, 2)
+
+
+def _finish(g: "Match", reason: int) -> None:
+    g.table.set_var(RESULT, 1 + reason)
+    g.emit(E_OVER, _RULES[reason], NONE)
+    raise Finished
+
+
+def has_points(table: Table) -> bool:
+    """Are there victory points in this game? (LS2 5.3.1; in every game by LS1 5a)"""
+    return table.vars[STARTED] > 2 or table.vars[EDITION] == 1
+
+
+def outcome(table: Table) -> Outcome | None:
+    """Places and scores, once the game is over."""
+    result = table.vars[RESULT]
+    if result == 0:
+        return None
+    points = table.counts[VP]
+    health = table.counts[HEALTH]
+    out = table.counts[OUT]
+    # LS2 5.3.6, LS1 5c: by points; LS2 5.2.2: who remains; at the turn limit, by health as well
+    worth = [
+        (
+            points[seat],
+            0 if table.vars[STARTED] > 2 or out[seat] else 1,
+            health[seat] if result == 3 else 0,
+        )
+        for seat in range(table.seats)
+    ]
+    places = tuple([1 + sum([other > mine for other in worth]) for mine in worth])
+    scores = tuple(points if has_points(table) else health)
+    return Outcome(places, scores, _REASONS[result - 1], _RULES[result - 1])

@@ -1,0 +1,248 @@
+"""The course of a game: opening hands, and the five phases of a turn (LS2 4.1)."""
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.lightseekers import actions, draft, ending
+from rulebound.games.lightseekers.designs import Happening
+from rulebound.games.lightseekers.names import (
+    ABILITY_USED,
+    ACT,
+    ACTING,
+    ACTION_PHASE,
+    ACTIONS,
+    ACTIONS_A_TURN,
+    ATTACKED_SINCE,
+    BUFF_PHASE,
+    BUFF_TIME,
+    BUFFS,
+    COMBO_PLAYED,
+    DEAL,
+    DECK,
+    DECK_CHECK,
+    DONE_SINCE,
+    DRAFT_BUILD,
+    DRAFT_OPEN,
+    DRAFT_PICK,
+    DRAW_PHASE,
+    DRAWN,
+    DROP,
+    E_DECK_CHECK,
+    E_PHASE,
+    E_START,
+    E_TURN,
+    END_PHASE,
+    ENDS,
+    FIRST_HAND,
+    FREE,
+    HAND,
+    HEALED_SINCE,
+    HURT_SINCE,
+    ITEMS,
+    LARGEST_HAND,
+    LAST_TURN,
+    LEFT_HAND,
+    LIMBO,
+    NAMES_USED,
+    PASS,
+    PHASE,
+    SPENT,
+    START_PHASE,
+    STARTS,
+    TAKEN,
+    TURN,
+)
+from rulebound.kernel.ids import NONE, Answer, Card, Seat
+from rulebound.kernel.spine import Frame
+
+if TYPE_CHECKING:
+    from rulebound.games.lightseekers.ctx import Match
+
+
+def step(g: "Match") -> None:
+    """Do what the next frame says."""
+    frame = g.table.pop()
+    kind = frame.kind
+    g.table.set_var(PHASE, kind)
+    if kind == ACTION_PHASE:
+        _action_phase(g)
+    elif kind == DRAW_PHASE:
+        _draw_phase(g)
+    elif kind == END_PHASE:
+        _end_phase(g)
+    elif kind == START_PHASE:
+        _start_phase(g)
+    elif kind == BUFF_PHASE:
+        _buff_phase(g)
+    elif kind == DEAL:
+        _deal(g)
+    elif kind == DRAFT_OPEN:
+        draft.open_boosters(g)
+    elif kind == DRAFT_PICK:
+        draft.pick(g)
+    elif kind == DRAFT_BUILD:
+        draft.build(g)
+
+
+# -- before the first turn ----------------------------------------------------------------------
+
+
+def _deal(g: "Match") -> None:
+    """Opening hands: four cards and one more for each later player, up to seven."""
+    first = g.acting()
+    size = FIRST_HAND  # LS2 3.3.3.1
+    g.emit(E_START, "LS2 3.3.1", first)
+    g.refresh()
+    for seat in g.clockwise(first):
+        more = sum([line.clause.opening_cards() for line in g.hero(seat).lines])
+        for _ in range(min(size, LARGEST_HAND) + more):  # LS2 3.3.3.2, LS2 3.3.3.3
+            deck = g.cards(DECK, seat)
+            if deck:
+                g.put(deck[-1], g.zone(HAND, seat))  # LS2 3.4.1.1d
+        size += 1
+    _begin_turn(g, first)
+
+
+def _begin_turn(g: "Match", seat: Seat) -> None:
+    table = g.table
+    table.set_var(ACTING, seat)
+    table.set_var(TURN, table.vars[TURN] + 1)
+    table.set_list(NAMES_USED, [])
+    table.set_count(ACTIONS, seat, ACTIONS_A_TURN)
+    for column in (FREE, TAKEN, SPENT, ABILITY_USED, COMBO_PLAYED, LEFT_HAND, DRAWN):
+        if table.counts[column][seat]:
+            table.set_count(column, seat, 0)
+    g.emit(E_TURN, "LS2 4.1", seat, a=table.vars[TURN])
+    table.push(Frame(START_PHASE))
+
+
+def _goes_on(g: "Match", frame: int) -> bool:
+    """Go on to another phase, unless the acting player is out (LS-Q13)."""
+    if g.is_in(g.acting()):
+        g.table.push(Frame(frame))
+        return True
+    _next_turn(g)
+    return False
+
+
+def _next_turn(g: "Match") -> None:
+    """The turn passes to the left (LS2 4.1.5.4)."""
+    table = g.table
+    seat = g.acting()
+    table.set_count(LAST_TURN, seat, table.vars[TURN])
+    for column in (ATTACKED_SINCE, HURT_SINCE, HEALED_SINCE, DONE_SINCE):
+        if table.counts[column][seat]:
+            table.set_count(column, seat, 0)  # LS2 since-your-last-turn.1
+    ending.check_turn_limit(g)
+    _begin_turn(g, g.left_of(seat))
+
+
+# -- the phases -----------------------------------------------------------------------------------
+
+
+def _start_phase(g: "Match") -> None:
+    """What takes effect at the start of the turn, in Standard Order (LS2 4.1.1.1, LS2 4.1.1.2)."""
+    _timed(g, STARTS, START_PHASE, "LS2 4.1.1.1")
+    _goes_on(g, BUFF_PHASE)
+
+
+def _timed(g: "Match", kind: int, phase: int, rule: str) -> None:
+    seat = g.acting()
+    inside = g.within(g.emit(E_PHASE, rule, seat, a=phase))
+    g.fire(Happening(kind, seat, NONE, NONE))
+    g.sweep()
+    g.turn_worn()
+    g.within(inside)
+
+
+def _buff_phase(g: "Match") -> None:
+    """Rotate, let new lasting effects apply, handle what expired, trigger instant effects."""
+    seat = g.acting()
+    table = g.table
+    inside = g.within(g.emit(E_PHASE, "LS2 4.1.2", seat, a=BUFF_PHASE))
+    if g.edition() == 1:
+        g.fire(Happening(BUFF_TIME, seat, NONE, NONE))  # LS1 4.2.1a
+    for card in g.cards(BUFFS, seat):
+        if g.can_turn(card) and not g.has_expired(card):
+            if not g.is_clunky(card):
+                g.turn_on(card, "LS2 4.1.2.1a")  # LS2 4.1.2.1b, LS2 2.5.3.9c
+            elif _turns_now(g, seat, card):
+                g.turn_on(card, "LS2 2.5.3.9f")
+    g.refresh()  # LS2 4.1.2.2c
+    _handle_expired(g, seat)
+    if g.edition() == 2:
+        g.fire(Happening(BUFF_TIME, seat, NONE, NONE))
+    for card in g.cards(BUFFS, seat).copy():
+        if table.zone[card] == g.zone(BUFFS, seat) and g.is_in(seat):
+            g.trigger_instants(card, "LS2 4.1.2.4a")  # LS2 4.1.2.4c
+    g.sweep()
+    g.turn_worn()
+    g.within(inside)
+    _goes_on(g, ACTION_PHASE)
+
+
+def _turns_now(g: "Match", seat: Seat, card: Card) -> bool:
+    return any(line.clause.turns_now(g, seat, card) for line in g.design(card).lines)
+
+
+def _handle_expired(g: "Match", seat: Seat) -> None:
+    """LS2 4.1.2.3a, LS2 4.1.2.3c: from left to right; those that wait are in Limbo."""
+    expired = [card for card in g.cards(BUFFS, seat) if g.has_expired(card)]
+    for card in expired:
+        g.put(card, g.zone(LIMBO, seat))
+    if expired:
+        g.refresh()
+    for card in expired:
+        g.pass_away(card, seat, "LS2 4.1.2.3a")
+
+
+def _action_phase(g: "Match") -> None:
+    """A combo, or up to two actions (LS2 4.1.3); one decision at a time."""
+    seat = g.acting()
+    if not g.table.counts[TAKEN][seat] and not g.table.lists[NAMES_USED]:
+        g.emit(E_PHASE, "LS2 4.1.3", seat, a=ACTION_PHASE)
+    if not actions.actions_left(g, seat):
+        g.table.push(Frame(DRAW_PHASE))
+        return
+    choice = g.choose_option(seat, actions.menu(g, seat), ACT)
+    actions.act(g, seat, choice)
+    _goes_on(g, DRAW_PHASE if choice[0] == PASS else ACTION_PHASE)
+
+
+def _draw_phase(g: "Match") -> None:
+    """A card for each action not used, and one for a combo (LS2 4.1.4.1, LS2 4.1.4.3)."""
+    seat = g.acting()
+    inside = g.within(g.emit(E_PHASE, "LS2 4.1.4", seat, a=DRAW_PHASE))
+    unspent = actions.actions_left(g, seat)
+    g.draw(seat, unspent + g.table.counts[COMBO_PLAYED][seat])
+    g.sweep()
+    g.turn_worn()
+    g.within(inside)
+    _goes_on(g, END_PHASE)
+
+
+def _end_phase(g: "Match") -> None:
+    """What takes effect at the end of the turn, and the Empty Deck Check (LS2 4.1.5.3)."""
+    _timed(g, ENDS, END_PHASE, "LS2 4.1.5.1")  # LS2 4.1.5.2
+    seat = g.acting()
+    if g.is_in(seat) and not g.cards(DECK, seat):
+        _check_deck(g, seat)
+    _next_turn(g)
+
+
+def _check_deck(g: "Match", seat: Seat) -> None:
+    """LS2 4.1.5.5a, LS2 4.1.5.5b, LS-Q12."""
+    if g.table.counts[LEFT_HAND][seat]:
+        return  # LS2 4.1.5.5ca
+    cards = g.cards(BUFFS, seat) + g.cards(ITEMS, seat) + g.cards(HAND, seat)
+    g.emit(E_DECK_CHECK, "LS2 4.1.5.5b", seat)
+    if not cards:
+        g.remove_player(seat, "LS2 4.1.5.5cc")
+        return
+    menu: list[Answer] = [(DROP, card) for card in cards]
+    card = g.choose_option(seat, menu, DECK_CHECK)[1]  # LS2 4.1.5.5cb
+    if g.kind_of_place(card) == HAND:
+        g.left_hand(seat)
+        g.to_pile(card)
+        g.emit(E_DECK_CHECK, "LS2 4.1.5.5cb", seat, card)
+    else:
+        g.give_up(card, "LS2 4.1.5.5cb")

@@ -1,0 +1,275 @@
+"""The cards and decks of Lightseekers, read from their files."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from rulebound.games.lightseekers.designs import Clause, Corner, Design
+from rulebound.games.lightseekers.effects.lexicon import LEXICON
+from rulebound.games.lightseekers.names import (
+    BUFF,
+    CATEGORIES,
+    EMPTY,
+    FIRST_ORDER,
+    HERO_CARD,
+    ITEM,
+    MAX_HEALTH,
+    SYMBOLS,
+    X,
+)
+from rulebound.kernel.ids import NONE
+from rulebound.kernel.refusal import Refusal, RuleboundError
+from rulebound.kernel.text.cardfile import (
+    CardError,
+    Field,
+    RawCard,
+    RawDeck,
+    Where,
+    card_error,
+    card_from,
+    read_cards,
+    read_decks,
+)
+from rulebound.kernel.text.errors import TextError
+from rulebound.kernel.text.reader import read
+
+HERE: Final = Path(__file__).parent
+RARITIES: Final = ("common", "uncommon", "rare")
+FIELDS: Final = {
+    "type": Field("str", required=True, choices=CATEGORIES),
+    "elements": Field("list"),
+    "cost": Field("list"),
+    "corners": Field("list"),
+    "worth": Field("int", minimum=1, maximum=2),
+    "health": Field("int", minimum=1, maximum=MAX_HEALTH),
+    "rarity": Field("str", choices=RARITIES),
+    "set": Field("str", maximum=40),
+    "banned": Field("bool"),
+}
+MOST_CORNERS: Final = 4
+COMBOS: Final = 5  # LS2 2.1.1.1b
+ACTION_CARDS: Final = 30  # LS2 2.1.1.1c
+MOST_COPIES: Final = 3
+DRAFT_CARDS: Final = 30  # LS2 2.1.2.1
+DRAFT_COMBOS: Final = 5
+DRAFT_HEROES: Final = 2
+
+
+def design_from(raw: RawCard) -> Design:
+    """A card from its entry; `CardError` names file, line and column."""
+    category = CATEGORIES.index(str(raw.fields["type"]))
+    clauses: list[Clause] = []
+    for number, text in enumerate(raw.text.split("\n")):
+        if not text.strip():
+            continue
+        try:
+            clause = read(LEXICON, "clause", text)
+        except TextError as error:
+            raise card_error(raw, TextError(error.message, number + 1, error.column)) from None
+        assert isinstance(clause, Clause)
+        clauses.append(clause)
+    elements = _listed(raw, "elements")
+    grants: list[tuple[int, bool]] = []
+    needs: list[int] = []
+    if category in (HERO_CARD, ITEM):
+        grants = [_access(raw, said) for said in elements]
+    else:
+        needs = [_symbol(raw, said) for said in elements]
+    cost = [_symbol(raw, said) for said in _listed(raw, "cost")]
+    corners = [_corner(raw, said) for said in _listed(raw, "corners")]
+    _check(raw, category, needs, cost, corners, grants)
+    return Design(
+        raw.name,
+        category,
+        tuple(needs),
+        tuple(cost),
+        tuple(corners),
+        tuple(grants),
+        _number(raw, "worth"),
+        _number(raw, "health"),
+        tuple(clauses),
+        raw.text.strip("\n"),
+        raw.origin,
+        raw.flavour,
+        str(raw.fields.get("rarity", "common")),
+        str(raw.fields.get("set", "")),
+        bool(raw.fields.get("banned", False)),
+    )
+
+
+def _check(
+    raw: RawCard,
+    category: int,
+    needs: list[int],
+    cost: list[int],
+    corners: list[Corner],
+    grants: list[tuple[int, bool]],
+) -> None:
+    """What does not go together on a card."""
+    if category == HERO_CARD:
+        if len({element for element, _ in grants}) != 3 or len(grants) != 3:
+            raise CardError(f"{raw.name!r}: a hero has three different Elements", raw.where)
+        if "health" not in raw.fields:
+            raise CardError(f"{raw.name!r}: a hero has health", raw.where)
+    elif "health" in raw.fields:
+        raise CardError(f"{raw.name!r}: only heroes have health", raw.where)
+    if (category == ITEM) != ("worth" in raw.fields):
+        raise CardError(f"{raw.name!r}: items and nothing else have a worth", raw.where)
+    if cost and (needs or category in (HERO_CARD, ITEM)):
+        raise CardError(f"{raw.name!r}: a combo has a cost and no `elements`", raw.where)
+    if corners and category != BUFF:
+        raise CardError(f"{raw.name!r}: only buffs have corners", raw.where)
+    if len(corners) > MOST_CORNERS:
+        raise CardError(f"{raw.name!r}: a card has four corners", raw.where)
+
+
+def _listed(raw: RawCard, field: str) -> list[str]:
+    values = raw.fields.get(field, [])
+    assert isinstance(values, list)
+    if len(values) > 8 or not all(isinstance(value, (str, int)) for value in values):
+        raise CardError(f"{raw.name!r}: `{field}` is a short list of words", raw.where)
+    return [str(value) for value in values]
+
+
+def _number(raw: RawCard, field: str) -> int:
+    value = raw.fields.get(field, 0)
+    assert isinstance(value, int)
+    return value
+
+
+def _symbol(raw: RawCard, said: str) -> int:
+    if said not in SYMBOLS:
+        raise CardError(f"{raw.name!r}: {said!r} is no Element or Order", raw.where)
+    return SYMBOLS.index(said)
+
+
+def _access(raw: RawCard, said: str) -> tuple[int, bool]:
+    """`Solar superior`, or `Solar basic`; of an item, Superior where nothing is said (LS-Q33)."""
+    words = said.split()
+    levels = ("basic", "superior")
+    symbol = _symbol(raw, words[0] if words else said)
+    if symbol >= FIRST_ORDER or len(words) > 2 or (len(words) == 2 and words[1] not in levels):
+        raise CardError(f"{raw.name!r}: {said!r} is not like 'Solar superior'", raw.where)
+    return (symbol, len(words) == 1 or words[1] == "superior")
+
+
+def _corner(raw: RawCard, said: str) -> Corner:
+    """`4`, `X` (inactive) or `-` (no number); with `!`, a clunky one."""
+    clunky = said.endswith("!")
+    value = said[:-1] if clunky else said
+    if value == "X":
+        return Corner(X, clunky)
+    if value == "-":
+        return Corner(EMPTY, clunky)
+    if not (value.isascii() and value.isdigit() and len(value) <= 2):
+        raise CardError(f"{raw.name!r}: {said!r} is no corner (like 4, X, -, 2!)", raw.where)
+    return Corner(int(value), clunky)
+
+
+def printed_cards() -> list[Design]:
+    """All cards of the game, in the order of their files."""
+    files = sorted((HERE / "cards").glob("*.toml"))
+    return [design_from(raw) for raw in read_cards(files, FIELDS)]
+
+
+def further_card(entry: Mapping[str, object]) -> Design:
+    """A card written inside a scenario or a saved game."""
+    return design_from(card_from(entry, FIELDS, Where(str(entry.get("name", "a card")))))
+
+
+def printed_decks() -> list[RawDeck]:
+    """The ready decks."""
+    return read_decks(sorted((HERE / "decks").glob("*.toml")))
+
+
+# -- what is a legal deck -----------------------------------------------------------------------
+
+
+def counted(deck: object) -> dict[str, int]:
+    """A deck given as {name: copies}, checked for its form."""
+    if not isinstance(deck, Mapping):
+        raise RuleboundError("A deck is a name of a ready deck, or cards with their copies.")
+    cards: dict[str, int] = {}
+    for name, count in deck.items():
+        if not isinstance(name, str) or isinstance(count, bool) or not isinstance(count, int):
+            raise RuleboundError(f"{name!r}: {count!r} is no card with its number of copies.")
+        cards[name] = count
+    return cards
+
+
+def deck_flaws(deck: Mapping[str, int], designs: Mapping[str, Design]) -> list[Refusal]:
+    """What keeps a list of cards from being a legal Constructed deck (LS2 2.1.1.1)."""
+    flaws = _unknown(deck, designs)
+    cards = {name: count for name, count in deck.items() if name in designs}
+    heroes = [name for name in cards if designs[name].is_hero]
+    if len(heroes) != 1 or cards[heroes[0]] != 1:
+        flaws.append(
+            Refusal(
+                "one-hero",
+                "LS2 2.1.1.1a",
+                f"A deck has exactly one hero; this one has {sum(cards[h] for h in heroes)}.",
+            )
+        )
+    flaws += _combo_flaws(cards, designs, heroes)
+    flaws += _action_flaws(cards, designs)
+    for name in cards:
+        if designs[name].banned:
+            flaws.append(Refusal("banned", "LS-Q43", f"{name} is banned.", card=name))
+    return flaws
+
+
+def _unknown(deck: Mapping[str, int], designs: Mapping[str, Design]) -> list[Refusal]:
+    flaws: list[Refusal] = []
+    for name, count in deck.items():
+        if name not in designs:
+            flaws.append(
+                Refusal("unknown-card", "LS2 2.1.1.1", f'There is no card "{name}".', card=name)
+            )
+        elif count < 1:
+            text = f"{name} has {count} copies."
+            flaws.append(Refusal("no-copies", "LS2 2.1.1.1", text, card=name))
+    return flaws
+
+
+def _combo_flaws(
+    cards: Mapping[str, int], designs: Mapping[str, Design], heroes: list[str]
+) -> list[Refusal]:
+    flaws: list[Refusal] = []
+    wanted = COMBOS
+    rule = "LS2 2.1.1.1b"
+    for hero in heroes:
+        for line in designs[hero].lines:
+            if line.clause.combos_in_deck() != NONE:
+                wanted = line.clause.combos_in_deck()  # LS2 2.1.1.3
+                rule = "LS2 2.1.1.3"
+    combos = {name: count for name, count in cards.items() if designs[name].is_combo}
+    total = sum(combos.values())
+    if total != wanted:
+        text = f"This deck has {wanted} combos, not {total}."
+        flaws.append(Refusal("combos", rule, text, count=total))
+    for name, count in combos.items():
+        if count > 1:
+            text = f"{name} is in the deck {count} times; all combos are different."
+            flaws.append(Refusal("same-combo", "LS2 2.1.1.1b", text, card=name, count=count))
+    return flaws
+
+
+def _action_flaws(cards: Mapping[str, int], designs: Mapping[str, Design]) -> list[Refusal]:
+    flaws: list[Refusal] = []
+    actions = {name: count for name, count in cards.items() if designs[name].is_action}
+    total = sum(actions.values())
+    if total != ACTION_CARDS:
+        text = f"A deck has {ACTION_CARDS} action cards, not {total}."
+        flaws.append(Refusal("action-cards", "LS2 2.1.1.1c", text, count=total))
+    for name, count in actions.items():
+        if count > MOST_COPIES:
+            text = f"{name} is in the deck {count} times; {MOST_COPIES} is the most."
+            flaws.append(Refusal("too-many-copies", "LS2 2.1.1.1c", text, card=name, count=count))
+    return flaws
+
+
+def check(deck: Mapping[str, int], designs: Mapping[str, Design]) -> None:
+    """Raise with all reasons where a deck is not legal."""
+    flaws = deck_flaws(deck, designs)
+    if flaws:
+        raise RuleboundError(" ".join(str(flaw) for flaw in flaws))

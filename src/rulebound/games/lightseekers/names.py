@@ -1,0 +1,290 @@
+"""The numbers of Lightseekers with their names: zones, columns, verbs, events."""
+
+from typing import Final
+
+from rulebound.kernel.questions import Prompt
+from rulebound.kernel.rules import Parent
+
+MOST_SEATS: Final = 8
+MAX_HEALTH: Final = 35  # LS2 2.10.2, LS2 2.1.3.3
+ACTIONS_A_TURN: Final = 2  # LS2 4.1.3
+ITEM_POINTS: Final = 2  # LS2 2.4.1.3, LS2 2.5.4.5
+FIRST_HAND: Final = 4  # LS2 3.3.3.1
+LARGEST_HAND: Final = 7  # LS2 3.3.3.3
+BONUS_HEALTH: Final = 5  # LS2 5.3.4
+BONUS_CARDS: Final = 5
+
+# -- zones: so many for each seat, one seat after the other -------------------------------
+DECK: Final = 0  # LS2 3.2.3.2
+HAND: Final = 1  # LS2 3.2.3.1
+PILE: Final = 2  # LS2 3.2.3.4: the discard pile
+BUFFS: Final = 3  # LS2 3.2.3.3, left to right
+ITEMS: Final = 4  # LS2 3.2.3.6, left to right
+HERO: Final = 5  # LS2 3.2.3.5
+LIMBO: Final = 6  # LS2 3.2.3.7a
+STORED: Final = 7  # LS2 2.8.3.2: under storage cards, in the order they were stored
+KINDS: Final = 8
+
+# in a draft, after all others, so many for each seat
+BOOSTERS: Final = 0  # not opened yet
+PACK: Final = 1  # in front of the player
+PICKS: Final = 2
+DRAFT_KINDS: Final = 3
+
+# -- the game's own card columns ----------------------------------------------------------
+CORNER: Final = 0  # of a buff: how often it was turned
+UNDER: Final = 1  # of a stored card: the storage card
+WHEN: Final = 2  # of a card on its owner's pile: in which of the owner's own turns it came there
+CHOSEN: Final = 3  # of a card in play: 1 + the seat that was chosen as it entered
+DORMANT: Final = 4  # LS2 dormant.1
+PENDING: Final = 5  # 1 while a played card's effects have not begun (LS2 2.6.2)
+MARKS: Final = 6
+
+# -- seat columns -------------------------------------------------------------------------
+HEALTH: Final = 0
+VP: Final = 1
+OUT: Final = 2  # 0 in the game; else when the player was removed, from 1
+ACTIONS: Final = 3  # regular actions left in this turn
+FREE: Final = 4  # unrestricted actions left (LS2 4.1.3.6e)
+TAKEN: Final = 5  # actions taken in this turn
+SPENT: Final = 6  # mask of Elements whose Basic access is used up in this turn
+ABILITY_USED: Final = 7
+COMBO_PLAYED: Final = 8
+LEFT_HAND: Final = 9  # 1 where a card left the hand in this turn (LS2 4.1.5.5c)
+ACCESS: Final = 10  # mask of Elements (LS2 2.3.2.4a)
+SUPERIOR: Final = 11  # mask of the Elements with Superior access
+LIMIT: Final = 12  # how many actions a turn the cards in play allow
+LAST_TURN: Final = 13  # number of the seat's own last turn
+ATTACKED_SINCE: Final = 14  # how often, since the end of the seat's last turn
+HURT_SINCE: Final = 15  # how much damage
+HEALED_SINCE: Final = 16
+DONE_SINCE: Final = 17  # how much damage the seat dealt since the end of its last turn
+DRAWN: Final = 18  # cards drawn in this turn
+COUNTS: Final = 19
+
+NO_LIMIT: Final = 99
+
+# -- single numbers -----------------------------------------------------------------------
+EDITION: Final = 0  # 1 or 2
+ACTING: Final = 1  # LS2 3.1.2
+TURN: Final = 2  # counted over all players, from 1
+PHASE: Final = 3
+RESULT: Final = 4  # 0 while the game runs; see ending
+LISTENING: Final = 5  # mask of what cards in play wait for
+MODIFIERS: Final = 6  # 1 where a card in play changes numbers
+GONE: Final = 7  # how many players were removed
+TURN_LIMIT: Final = 8
+FORMAT: Final = 9  # CONSTRUCTED or DRAFT
+ROUND: Final = 10  # of the draft
+PICK: Final = 11
+STARTED: Final = 12  # how many players began
+VARS: Final = 13
+
+CONSTRUCTED: Final = 0
+DRAFT: Final = 1
+
+# -- short lists --------------------------------------------------------------------------
+ORDER: Final = 0  # the seats as they sit, clockwise: the next one sits on the left
+NAMES_USED: Final = 1  # idents played or used in this turn (LS2 4.1.3.3d(2))
+LISTS: Final = 2
+
+# -- frames -------------------------------------------------------------------------------
+DRAFT_OPEN: Final = 0
+DRAFT_PICK: Final = 1
+DRAFT_BUILD: Final = 2
+DEAL: Final = 3
+START_PHASE: Final = 4
+BUFF_PHASE: Final = 5
+ACTION_PHASE: Final = 6
+DRAW_PHASE: Final = 7
+END_PHASE: Final = 8
+FRAMES: Final = 9
+PHASES: Final = (
+    "Draft",
+    "Draft",
+    "Deck building",
+    "Opening hands",
+    "Start Phase",
+    "Buff Phase",
+    "Action Phase",
+    "Draw Phase",
+    "End Phase",
+)
+
+# -- Orders and Elements (LS2 2.3.1.1, LS2 2.3.2.1, LS-Q27) --------------------------------
+ORDERS: Final = ("Astral", "Dread", "Mountain", "Nature", "Storm", "Tech")
+ELEMENTS: Final = (
+    ("Solar", "Lunar", "Gravity"),
+    ("Poison", "Death", "Shadow"),
+    ("Fire", "Earth", "Crystal"),
+    ("Animal", "Forest", "Soul"),
+    ("Air", "Lightning", "Water"),
+    ("Explosives", "Mechanical", "Time"),
+)
+ELEMENT_NAMES: Final = tuple([name for row in ELEMENTS for name in row])
+# A symbol is an int: 0 to 17 an Element, 18 to 23 an Order. A set of them is a mask.
+FIRST_ORDER: Final = 18
+SYMBOLS: Final = (*ELEMENT_NAMES, *ORDERS)
+ALL_ELEMENTS: Final = (1 << FIRST_ORDER) - 1
+
+# -- categories (LS2 2.5.1.1) --------------------------------------------------------------
+ATTACK: Final = 0
+DEFEND: Final = 1
+BUFF: Final = 2
+ITEM: Final = 3
+HERO_CARD: Final = 4
+CATEGORIES: Final = ("Attack", "Defend", "Buff", "Item", "Hero")
+
+ABILITY: Final = 5  # an Ability without a category
+
+# -- corners ------------------------------------------------------------------------------
+X: Final = -1  # inactive
+EMPTY: Final = -2  # active, without a number
+
+# -- verbs of the menus -------------------------------------------------------------------
+PLAY: Final = 1
+COMBO: Final = 2
+USE: Final = 3
+PASS: Final = 4
+AIM: Final = 5  # a hero
+PAY: Final = 6  # cards that pay for a combo
+WAIVE: Final = 7  # symbols of a cost that are left out
+SPEND: Final = 8  # an Element whose Basic access is used
+DO: Final = 9
+SKIP: Final = 10
+NAME: Final = 11  # an Element that is named
+DROP: Final = 12  # a card given up at the Empty Deck Check
+
+# -- what cards can wait for: a mask, since one act can be several of these ---------------
+ATTACKS: Final = 1 << 0
+DEFENDS: Final = 1 << 1
+BUFFING: Final = 1 << 2
+EQUIPS: Final = 1 << 3
+USES: Final = 1 << 4  # any Ability
+COMBOS: Final = 1 << 5
+PLAYS: Final = 1 << 6  # any card
+IS_HURT: Final = 1 << 7
+HURTS: Final = 1 << 8
+HEALS: Final = 1 << 9
+DRAWS: Final = 1 << 10
+DISCARDS: Final = 1 << 11
+EXPIRES: Final = 1 << 12
+LEAVES: Final = 1 << 13
+ENTERS: Final = 1 << 14
+AFTER_PLAY: Final = 1 << 15
+STARTS: Final = 1 << 16
+ENDS: Final = 1 << 17
+REMOVED: Final = 1 << 18
+BUFF_TIME: Final = 1 << 19
+
+# -- what cards can forbid ----------------------------------------------------------------
+NO_ATTACK: Final = 0
+NO_DEFEND: Final = 1
+NO_BUFF: Final = 2
+NO_EQUIP: Final = 3
+NO_ABILITY: Final = 4
+NO_COMBO: Final = 5
+NO_DRAW: Final = 6
+NO_HEAL: Final = 7
+BANS: Final = ("Attack", "Defend", "Buff", "Equip", "use Abilities", "play combos", "draw", "heal")
+
+# -- events -------------------------------------------------------------------------------
+E_START: Final = 1
+E_TURN: Final = 2
+E_PHASE: Final = 3
+E_PLAY: Final = 4
+E_COMBO: Final = 5
+E_PAY: Final = 6
+E_USE: Final = 7
+E_PASS: Final = 8
+E_AIM: Final = 9
+E_CANCEL: Final = 10
+E_TRIGGER: Final = 11
+E_DAMAGE: Final = 12
+E_NO_DAMAGE: Final = 13
+E_IMMUNE: Final = 14
+E_HEAL: Final = 15
+E_NO_HEAL: Final = 16
+E_DRAW: Final = 17
+E_NO_DRAW: Final = 18
+E_REVEAL: Final = 19
+E_DISCARD: Final = 20
+E_TO_DECK: Final = 21
+E_TO_HAND: Final = 22
+E_PROOF: Final = 23
+E_ENTER: Final = 24
+E_TURNED: Final = 25
+E_RESTART: Final = 26
+E_EXPIRE: Final = 27
+E_REMOVE: Final = 28
+E_RETURN: Final = 29
+E_KEPT: Final = 30
+E_TO_PILE: Final = 31
+E_DORMANT: Final = 32
+E_AWAKE: Final = 33
+E_EXTRA: Final = 34
+E_SHUFFLE: Final = 35
+E_OVER_LIMIT: Final = 36
+E_DECK_CHECK: Final = 37
+E_OUT: Final = 38
+E_VP: Final = 39
+E_BONUS: Final = 40
+E_STORE: Final = 41
+E_SWAP: Final = 42
+E_NOTHING: Final = 43
+E_INTERRUPTED: Final = 44
+E_HEALTH: Final = 45
+E_FAIL: Final = 46
+E_OVER: Final = 47
+E_PICK: Final = 48
+E_OPEN: Final = 49
+E_BUILD: Final = 50
+E_INTO_PLAY: Final = 51
+E_LOOK: Final = 52
+E_ELEMENT: Final = 53
+E_CHOSEN: Final = 54
+
+# -- which event leads to which, from frame to frame ---------------------------------------
+PARENTS: Final = {
+    E_PHASE: [Parent(E_TURN, same_seat=True)],
+    E_PLAY: [Parent(E_PHASE, same_seat=True)],
+    E_COMBO: [Parent(E_PHASE, same_seat=True)],
+    E_USE: [Parent(E_PHASE, same_seat=True)],
+    E_PASS: [Parent(E_PHASE, same_seat=True)],
+}
+
+# -- prompts ------------------------------------------------------------------------------
+ACT: Final = Prompt("act", "Choose your action.", "LS2 4.1.3.2a", secret=True)
+RECIPIENT: Final = Prompt("recipient", "Choose whom the Attack is for.", "LS2 2.5.1.3")
+ANOTHER: Final = Prompt("hero", "Choose another hero.", "LS2 3.1.5")
+ANY_HERO: Final = Prompt("hero", "Choose a hero.", "LS2 3.1.6")
+PAYMENT: Final = Prompt("payment", "Choose the cards that pay for the combo.", "LS2 4.1.3.1b")
+WAIVER: Final = Prompt("waive", "Choose what is left out of the cost.", "LS2 2.4.2.2i")
+ELEMENT: Final = Prompt("element", "Choose an Element.", "LS2 2.3.2.3")
+SPENDING: Final = Prompt("spend", "Choose the Element this action uses.", "LS-Q9")
+DISCARDING: Final = Prompt("discard", "Choose what to discard, in order.", "LS2 2.8.2.1")
+MOVING: Final = Prompt("give back", "Choose what goes from hand to deck.", "LS2 2.8.2.1")
+TAKING: Final = Prompt("take", "Choose what to take from your discard pile.", "LS2 2.2.2")
+BUFF_CHOICE: Final = Prompt("buff", "Choose a buff.", "LS2 2.8.1.3")
+ITEM_CHOICE: Final = Prompt("item", "Choose an item.", "LS2 2.8.1.3")
+TOO_MANY: Final = Prompt("items", "Choose an item to discard.", "LS2 2.5.4.6")
+LOOKING: Final = Prompt("look", "Choose the card to draw.", "LS2 3.2.3.2e", secret=True)
+SEARCHING: Final = Prompt(
+    "search", "You may take a card from your deck.", "LS2 3.2.3.2e", secret=True
+)
+MAY: Final = Prompt("may", "Do it?", "LS2 2.2.2")
+TURN_ORDER: Final = Prompt("order", "Choose which is turned next.", "LS2 4.1.3.7d")
+BONUS: Final = Prompt(
+    "bonus", "Choose what is shuffled back into your deck.", "LS2 5.3.4", secret=True
+)
+DECK_CHECK: Final = Prompt("deck check", "Give up a card: your deck is empty.", "LS2 4.1.5.5c")
+PICKING: Final = Prompt("pick", "Pick a card and pass the others on.", "LS-Q34", secret=True)
+BUILD_HERO: Final = Prompt("build hero", "Choose your hero.", "LS2 2.1.2.1", secret=True)
+BUILD_COMBOS: Final = Prompt(
+    "build combos", "Choose the combos of your deck.", "LS2 2.1.2.1b", secret=True
+)
+BUILD_DECK: Final = Prompt(
+    "build", "Choose the action cards of your deck.", "LS2 2.1.2.1", secret=True
+)
+SWAPPING: Final = Prompt("swap", "Choose the card that comes into play.", "LS2 swap.1")
+INTO_PLAY: Final = Prompt("into play", "Choose the buff that comes into play.", "LS2 move.1")

@@ -1,0 +1,171 @@
+"""Paying for combos: which cards of a hand can cover which cost (LS2 2.4.2.2, LS-Q8, LS-Q17)."""
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.lightseekers.designs import Design, elements_of, order_of
+from rulebound.games.lightseekers.names import FIRST_ORDER, HAND
+from rulebound.kernel.ids import Answer, Card, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.lightseekers.ctx import Match
+
+
+def covers(paying: Design, symbol: int, access: int) -> bool:
+    """Can an action card stand for this symbol of a cost?
+
+    An Element is paid by a card of it, an Order by any card of it (LS2 2.4.2.2c, LS2 2.4.2.2k);
+    an item by the Element it would grant (LS1 2.4.3f). The hero has access to what pays.
+    """
+    if symbol < FIRST_ORDER:
+        return bool(paying.elements & access & (1 << symbol))
+    order = order_of(symbol)
+    if paying.elements:
+        return bool(paying.elements & access & elements_of(order))
+    return bool(paying.orders >> order & 1)
+
+
+def _stands_for(own: int, symbol: int) -> bool:
+    """Does a symbol of a combo that pays match one of the cost? (LS-Q17)"""
+    return own == symbol or (symbol >= FIRST_ORDER and order_of(own) == order_of(symbol))
+
+
+def shares(paying: Design, cost: tuple[int, ...], access: int) -> list[int]:
+    """The sets of symbols of a cost that one card can cover, as masks over the cost."""
+    if not paying.is_combo:
+        return [1 << i for i, symbol in enumerate(cost) if covers(paying, symbol, access)]
+    if not paying.elements & access and paying.elements:
+        return []  # LS2 2.4.2.2h
+    found: list[int] = []
+    _match(paying.cost, cost, 0, 0, found)
+    # LS2 2.4.2.2g: all that overlaps; less than another set is never meant
+    return [mask for mask in found if mask and not _is_less(mask, found)]
+
+
+def _match(
+    own: tuple[int, ...], cost: tuple[int, ...], at: int, mask: int, found: list[int]
+) -> None:
+    """Every way in which a combo's symbols, once each, match symbols of the cost."""
+    if at == len(own):
+        if mask not in found:
+            found.append(mask)
+        return
+    _match(own, cost, at + 1, mask, found)
+    for i, symbol in enumerate(cost):
+        if not mask >> i & 1 and _stands_for(own[at], symbol):
+            _match(own, cost, at + 1, mask | 1 << i, found)
+
+
+def _is_less(mask: int, masks: list[int]) -> bool:
+    return any(other != mask and other & mask == mask for other in masks)
+
+
+def payments(g: "Match", seat: Seat, combo: Card, cost: tuple[int, ...]) -> list[Answer]:
+    """Every set of hand cards that pays a cost, and from which no card can be left out.
+
+    Of cards with one name it does not matter which ones pay, so only one choice is offered.
+    """
+    if not cost:
+        return [()]
+    access = g.access(seat)
+    hand: list[Card] = []
+    masks: list[list[int]] = []
+    for card in g.cards(HAND, seat):
+        if card == combo:
+            continue
+        mine = shares(g.design(card), cost, access)
+        if mine:
+            hand.append(card)
+            masks.append(mine)
+    full = (1 << len(cost)) - 1
+    found: list[Answer] = []
+    seen: list[tuple[int, ...]] = []
+    _cover(g, hand, masks, full, 0, [], found, seen)
+    return found
+
+
+def _cover(
+    g: "Match",
+    hand: list[Card],
+    masks: list[list[int]],
+    full: int,
+    done: int,
+    picked: list[int],
+    found: list[Answer],
+    seen: list[tuple[int, ...]],
+) -> None:
+    if done == full:
+        names = sorted([g.table.ident[hand[i]] for i in picked])
+        key = tuple(names)
+        if key not in seen:
+            seen.append(key)
+            if _is_minimal(masks, full, picked):
+                found.append(tuple(sorted([hand[i] for i in picked])))
+        return
+    need = 0
+    while done >> need & 1:
+        need += 1
+    tried: list[int] = []
+    for i, card in enumerate(hand):
+        if i in picked or g.table.ident[card] in tried:
+            continue
+        tried.append(g.table.ident[card])
+        for mask in masks[i]:
+            if mask >> need & 1:
+                _cover(g, hand, masks, full, done | mask, [*picked, i], found, seen)
+
+
+def _is_minimal(masks: list[list[int]], full: int, picked: list[int]) -> bool:
+    """LS2 2.4.2.2e: no more cards than needed."""
+    for out in range(len(picked)):
+        rest = picked[:out] + picked[out + 1 :]
+        if _reaches(masks, full, 0, rest, 0):
+            return False
+    return True
+
+
+def _reaches(masks: list[list[int]], full: int, done: int, picked: list[int], at: int) -> bool:
+    if done == full:
+        return True
+    if at == len(picked):
+        return False
+    return any(_reaches(masks, full, done | mask, picked, at + 1) for mask in masks[picked[at]])
+
+
+def costs(g: "Match", seat: Seat, combo: Card) -> list[tuple[int, ...]]:
+    """What a combo may cost its player now: the printed cost, with symbols left out or added.
+
+    LS2 2.4.2.2i: the player chooses what is left out. LS2 2.4.2.2j: what is added is any card of
+    the combo's Orders; with more than one, the player chooses of which.
+    """
+    design = g.design(combo)
+    change = g.dearer(seat)
+    ways: list[tuple[int, ...]] = [tuple(sorted(design.cost))]
+    for _ in range(-change if change < 0 else 0):
+        ways = _once([way[:i] + way[i + 1 :] for way in ways for i in range(len(way))]) or [()]
+    for _ in range(change if change > 0 else 0):
+        orders = [order for order in range(6) if design.orders >> order & 1]
+        ways = _once([(*way, FIRST_ORDER + order) for way in ways for order in orders])
+    return ways
+
+
+def _once(ways: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    kept: list[tuple[int, ...]] = []
+    for way in ways:
+        if way not in kept:
+            kept.append(way)
+    return kept
+
+
+def can_pay(g: "Match", seat: Seat, combo: Card) -> bool:
+    """Is there any way to pay for a combo?"""
+    return any(bool(payments(g, seat, combo, cost)) for cost in costs(g, seat, combo))
+
+
+def missing(g: "Match", seat: Seat, combo: Card) -> int:
+    """A symbol of a combo's cost that no set of hand cards covers together with the others."""
+    design = g.design(combo)
+    cost = tuple(sorted(design.cost))
+    for i in range(len(cost)):
+        if not payments(g, seat, combo, cost[: i + 1]):
+            return cost[i]
+    return cost[-1]

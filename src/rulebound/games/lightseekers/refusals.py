@@ -1,0 +1,296 @@
+"""Why something is not possible in Lightseekers, with the rule that says so."""
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.lightseekers import actions, payment
+from rulebound.games.lightseekers.actions import (
+    AFTER_ACTION,
+    ASLEEP,
+    BASIC_SPENT,
+    CANNOT_PAY,
+    FORBIDDEN,
+    FREE_TO,
+    ITEM_TWICE,
+    NAME_TAKEN,
+    NO_ACCESS,
+    NO_ACTION_LEFT,
+    ONE_ABILITY,
+    SECOND_COMBO,
+)
+from rulebound.games.lightseekers.designs import Design, elements_of, order_of
+from rulebound.games.lightseekers.names import (
+    ABILITY_USED,
+    ACT,
+    ATTACK,
+    BANS,
+    COMBO,
+    DECK_CHECK,
+    FIRST_ORDER,
+    HAND,
+    NO_ABILITY,
+    NO_ATTACK,
+    NO_BUFF,
+    NO_COMBO,
+    NO_DEFEND,
+    NO_EQUIP,
+    NO_LIMIT,
+    PAYMENT,
+    PILE,
+    PLAY,
+    RECIPIENT,
+    SPENT,
+    SUPERIOR,
+    SYMBOLS,
+    TAKEN,
+    TOO_MANY,
+    USE,
+)
+from rulebound.kernel.asked import counted, plain
+from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
+from rulebound.kernel.questions import CARDS, Question
+from rulebound.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from rulebound.games.lightseekers.ctx import Match
+
+_BANS: Final = (NO_ATTACK, NO_DEFEND, NO_BUFF, NO_EQUIP)
+
+
+def refuse(g: "Match", question: Question, answer: Answer) -> Refusal:
+    """Why this answer does not fit the question that waits."""
+    seat = question.seat
+    if question.prompt.code == ACT.code and len(answer) > 1 and 0 <= answer[1] < len(g.table.ident):
+        if answer[0] in (PLAY, COMBO) and len(answer) == 2:
+            return _play(g, seat, answer[1])
+        if answer[0] == USE and len(answer) == 3:
+            return _use(g, seat, answer[1], answer[2])
+    if question.prompt.code == RECIPIENT.code and answer[1:] == (seat,):
+        return _own_recipient()
+    if question.prompt.code == PAYMENT.code:
+        return _payment()
+    if question.kind == CARDS:
+        return Refusal(
+            "cards",
+            question.prompt.rule,
+            f"Those cards are no answer to: {question.prompt.text}",
+            answer=list(answer),
+        )
+    return Refusal(
+        "not-offered",
+        question.prompt.rule,
+        f"That is no answer to: {question.prompt.text}",
+        answer=list(answer),
+    )
+
+
+def _own_recipient() -> Refusal:
+    return Refusal("own-attack", "LS2 2.5.1.3", "An Attack is for another hero, not for yourself.")
+
+
+def _payment() -> Refusal:
+    return Refusal(
+        "payment", "LS2 2.4.2.2e", "Those cards do not pay exactly what the combo costs."
+    )
+
+
+# -- playing a card -----------------------------------------------------------------------------
+
+
+def _play(g: "Match", seat: Seat, card: Card) -> Refusal:
+    if g.table.zone[card] != g.zone(HAND, seat):
+        if not g.table.known[card] & bit(seat):
+            return Refusal("not-in-hand", "LS2 play.1", "That card is not in your hand.")
+        return _not_in_hand(g, seat, g.design(card).name)
+    reason = obstacle_refusal(g, seat, card)
+    if reason is not None:
+        return reason
+    return Refusal("same-card", "LS2 4.1.3.3a", f"Play {g.design(card).name} by its first copy.")
+
+
+def obstacle_refusal(g: "Match", seat: Seat, card: Card) -> Refusal | None:
+    """Why a card of the hand cannot be played; None if it can."""
+    design = g.design(card)
+    obstacle = actions.obstacle(g, seat, card)
+    if obstacle == CANNOT_PAY:
+        symbol = SYMBOLS[payment.missing(g, seat, card)]
+        return Refusal(
+            "cannot-pay",
+            "LS2 2.4.2.2d",
+            f"You cannot pay for {design.name}: nothing in hand covers its {symbol}.",
+            card=design.name,
+            symbol=symbol,
+        )
+    return _common(g, seat, design, obstacle, _play_bans(design))
+
+
+def _play_bans(design: Design) -> list[int]:
+    bans = [_BANS[design.category]] if not design.is_hero else []
+    return [*bans, NO_COMBO] if design.is_combo else bans
+
+
+def _common(
+    g: "Match", seat: Seat, design: Design, obstacle: int, bans: list[int]
+) -> Refusal | None:
+    """The words for what stands in the way."""
+    name = design.name
+    if obstacle == FREE_TO:
+        return None
+    if obstacle == NO_ACCESS:
+        symbol = SYMBOLS[_no_access(g, seat, design)]
+        text = f"{name} needs {symbol}, and your hero has no access to it."
+        return Refusal("no-access", "LS2 2.3.2.4d", text, card=name, symbol=symbol)
+    if obstacle == BASIC_SPENT:
+        symbol = SYMBOLS[_spent(g, seat, design)]
+        text = f"Your access to {symbol} is Basic and used up in this turn."
+        return Refusal("basic-used", "LS2 4.1.3.2c", text, card=name, symbol=symbol)
+    if obstacle == FORBIDDEN:
+        return _forbidden(g, seat, design, bans)
+    if obstacle == NO_ACTION_LEFT:
+        return _no_action(g, seat)
+    code, rule, text = _PLAIN[obstacle]
+    return Refusal(code, rule, text.format(name=name), card=name)
+
+
+_PLAIN: Final = {
+    NAME_TAKEN: (
+        "name-used",
+        "LS2 4.1.3.3d(2)",
+        "{name} was played or used in this turn already.",
+    ),
+    ITEM_TWICE: ("item-twice", "LS2 2.5.4.7", "{name} is equipped already."),
+    AFTER_ACTION: (
+        "combo-after-action",
+        "LS2 4.1.3",
+        "A combo takes the whole turn; you have taken an action already.",
+    ),
+    SECOND_COMBO: (
+        "second-combo",
+        "LS2 4.1.3.1g",
+        "You have played a combo; actions it grants are for no other combo.",
+    ),
+    ONE_ABILITY: ("second-ability", "LS2 2.7.6", "You have used an Ability in this turn already."),
+    ASLEEP: ("inactive", "LS2 2.5.3.7", "{name} is not active now."),
+}
+
+
+def _no_access(g: "Match", seat: Seat, design: Design) -> int:
+    access = g.access(seat)
+    for symbol in design.required:
+        if symbol < FIRST_ORDER:
+            if not access >> symbol & 1:
+                return symbol
+        elif not access & elements_of(order_of(symbol)):
+            return symbol
+    return design.required[0]
+
+
+def _spent(g: "Match", seat: Seat, design: Design) -> int:
+    counts = g.table.counts
+    left = counts[SUPERIOR][seat] | (g.access(seat) & ~counts[SPENT][seat])
+    for symbol in design.required:
+        if symbol < FIRST_ORDER:
+            if not left >> symbol & 1:
+                return symbol
+        elif not left & elements_of(order_of(symbol)):
+            return symbol
+    return design.required[0]
+
+
+def _forbidden(g: "Match", seat: Seat, design: Design, bans: list[int]) -> Refusal:
+    for ban in bans:
+        card = g.banned_by(seat, ban)
+        if card != NONE:
+            by = g.design(card).name
+            text = f"{by} forbids it: you cannot {BANS[ban]}."
+            return Refusal("forbidden", "LS2 2.2.3", text, card=design.name, by=by)
+    return Refusal("forbidden", "LS2 2.2.3", f"A card forbids {design.name}.", card=design.name)
+
+
+def _no_action(g: "Match", seat: Seat) -> Refusal:
+    limit = g.limit(seat)
+    if limit < NO_LIMIT and g.table.counts[TAKEN][seat] >= limit:
+        text = f"A card lets you take only {limit} action{'' if limit == 1 else 's'} a turn."
+        return Refusal("limited", "LS2 4.1.3.6c", text, limit=limit)
+    return Refusal("no-action", "LS2 4.1.3", "You have no action left in this turn.")
+
+
+def _not_in_hand(g: "Match", seat: Seat, name: str) -> Refusal:
+    where = ""
+    for card in g.in_play(seat):
+        if g.design(card).name == name:
+            where = " It is in play."
+    for card in g.cards(PILE, seat):
+        if g.design(card).name == name:
+            where = " It lies on your discard pile."
+    return Refusal("not-in-hand", "LS2 play.1", f"{name} is not in your hand.{where}", card=name)
+
+
+# -- using an Ability ---------------------------------------------------------------------------
+
+
+def _use(g: "Match", seat: Seat, card: Card, index: int) -> Refusal:
+    name = g.design(card).name if g.table.known[card] & bit(seat) else "That card"
+    if card not in g.in_play(seat):
+        return Refusal("not-in-play", "LS2 2.7.1", f"{name} is not in play for you.")
+    for line in g.design(card).abilities:
+        if line.index == index or index == NONE:
+            obstacle = actions.ability_obstacle(g, seat, card, line)
+            kind = line.clause.ability()
+            bans = [NO_ABILITY, *([_BANS[kind]] if kind in (ATTACK, ATTACK + 1) else [])]
+            reason = _common(g, seat, g.design(card), obstacle, bans)
+            if reason is not None:
+                return reason
+            if g.table.counts[ABILITY_USED][seat]:
+                code, rule, text = _PLAIN[ONE_ABILITY]
+                return Refusal(code, rule, text)
+    return Refusal("no-ability", "LS2 2.7.1", f"{name} has no such Ability.", card=name)
+
+
+# -- wishes in words ----------------------------------------------------------------------------
+
+
+def why_not(g: "Match", seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
+    """Why a wish in words is not possible now."""
+    if asked is None:
+        return None
+    words, _ = counted(plain(wish))
+    code = asked.prompt.code
+    if code == RECIPIENT.code and words == f"seat {seat}":
+        return _own_recipient()
+    if code == PAYMENT.code and words.startswith("pay"):
+        return _payment()
+    if code == TOO_MANY.code:
+        return Refusal(
+            "item-limit", "LS2 2.5.4.6", "Your items are worth more than 2: one has to go."
+        )
+    if code == DECK_CHECK.code:
+        return Refusal("deck-check", "LS2 4.1.5.5cb", "One of your cards has to be given up.")
+    if code != ACT.code:
+        return None
+    for verb in ("play ", "use "):
+        if words.startswith(verb):
+            return _named(g, seat, verb == "play ", words[len(verb) :])
+    return None
+
+
+def _named(g: "Match", seat: Seat, play: bool, rest: str) -> Refusal | None:
+    name = _card_named(g, rest) or (_card_named(g, rest.rpartition(" ")[0]) if not play else "")
+    if not name:
+        return Refusal("unknown-card", "LS2 play.1", f'There is no card "{rest}".')
+    if play:
+        for card in g.cards(HAND, seat):
+            if g.design(card).name == name:
+                return obstacle_refusal(g, seat, card)
+        return _not_in_hand(g, seat, name)
+    for card in g.in_play(seat):
+        if g.design(card).name == name:
+            return _use(g, seat, card, NONE)
+    return Refusal("not-in-play", "LS2 2.7.1", f"{name} is not in play for you.", card=name)
+
+
+def _card_named(g: "Match", words: str) -> str:
+    """The card whose name these words are, or an empty string."""
+    for design in g.designs:
+        if design.name.casefold() == words:
+            return design.name
+    return ""

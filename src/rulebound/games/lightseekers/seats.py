@@ -1,0 +1,408 @@
+"""What happens to heroes, hands, decks and discard piles."""
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.lightseekers.designs import Happening, Scene
+from rulebound.games.lightseekers.names import (
+    ACTING,
+    ALL_ELEMENTS,
+    BUFFS,
+    CORNER,
+    DECK,
+    DISCARDING,
+    DISCARDS,
+    DONE_SINCE,
+    DRAWN,
+    DRAWS,
+    E_DAMAGE,
+    E_DISCARD,
+    E_DRAW,
+    E_HEAL,
+    E_HEALTH,
+    E_IMMUNE,
+    E_NO_DAMAGE,
+    E_NO_DRAW,
+    E_NO_HEAL,
+    E_PROOF,
+    E_REVEAL,
+    E_SHUFFLE,
+    E_TO_DECK,
+    E_TO_HAND,
+    E_TO_PILE,
+    EDITION,
+    HAND,
+    HEALED_SINCE,
+    HEALS,
+    HEALTH,
+    HERO,
+    HURT_SINCE,
+    HURTS,
+    IS_HURT,
+    ITEMS,
+    KINDS,
+    LEFT_HAND,
+    MAX_HEALTH,
+    MOVING,
+    NO_DRAW,
+    NO_HEAL,
+    ORDER,
+    OUT,
+    PILE,
+    STORED,
+    TURN,
+    UNDER,
+    WHEN,
+)
+from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.ids import EVERYONE, NONE, Card, Mask, Seat, Zone, bit
+from rulebound.kernel.table import Table
+
+if TYPE_CHECKING:
+    from rulebound.games.lightseekers.designs import Design
+
+
+class Heroes(Ctx):
+    """The players' side of a running step; what is in play is built on it."""
+
+    def __init__(self, table: Table, sight: list[Mask], designs: "list[Design]") -> None:
+        super().__init__(table, sight)
+        self.designs = designs
+        self.scene = Scene(NONE, NONE, 0)
+        self.playing: Seat = NONE  # whose card is being played out (LS2 5.1.4)
+
+    # -- reading -----------------------------------------------------------------------
+
+    def design(self, card: Card) -> "Design":
+        """What is printed on a card."""
+        return self.designs[self.table.ident[card]]
+
+    def zone(self, kind: int, seat: Seat) -> Zone:
+        """A zone of a seat."""
+        return seat * KINDS + kind
+
+    def cards(self, kind: int, seat: Seat) -> list[Card]:
+        """The cards in a zone of a seat."""
+        return self.table.zones[seat * KINDS + kind]
+
+    def kind_of_place(self, card: Card) -> int:
+        """Which kind of zone a card is in."""
+        return self.table.zone[card] % KINDS
+
+    def edition(self) -> int:
+        """Which rulebook is played by."""
+        return self.table.vars[EDITION]
+
+    def acting(self) -> Seat:
+        """Whose turn it is (LS2 3.1.2)."""
+        return self.table.vars[ACTING]
+
+    def health(self, seat: Seat) -> int:
+        """What is left of a hero's health."""
+        return self.table.counts[HEALTH][seat]
+
+    def is_in(self, seat: Seat) -> bool:
+        """Is the player still in the game?"""
+        return self.table.counts[OUT][seat] == 0
+
+    def hero(self, seat: Seat) -> "Design":
+        """A player's hero."""
+        return self.design(self.cards(HERO, seat)[0])
+
+    def clockwise(self, start: Seat) -> list[Seat]:
+        """All players in the game, from a seat on around the table (LS2 2.6.3.3)."""
+        order = self.table.lists[ORDER]
+        at = order.index(start)
+        out = self.table.counts[OUT]
+        return [seat for seat in order[at:] + order[:at] if not out[seat]]
+
+    def left_of(self, seat: Seat) -> Seat:
+        """The target: who sits on the left (LS2 3.1.1), gaps closed up (LS-Q13)."""
+        for other in self.clockwise(seat):
+            if other != seat:
+                return other
+        return NONE
+
+    def right_of(self, seat: Seat) -> Seat:
+        """The enemy: who sits on the right (LS2 3.1.1)."""
+        others = [other for other in self.clockwise(seat) if other != seat]
+        return others[-1] if others else NONE
+
+    def last_discard(self, seat: Seat) -> Card:
+        """The top card of a player's discard pile, or NONE (LS-Q29)."""
+        pile = self.cards(PILE, seat)
+        return pile[-1] if pile else NONE
+
+    def elements(self, card: Card) -> int:
+        """The Elements a card counts as."""
+        return self.design(card).elements
+
+    def bans(self, seat: Seat) -> int:
+        """Mask of what cards in play forbid a hero."""
+        raise NotImplementedError
+
+    def fire(self, what: Happening) -> None:
+        """Let cards react."""
+        raise NotImplementedError
+
+    def modified(self, seat: Seat, base: int, scene: Scene, healing: bool, fixed: bool) -> int:
+        """Damage or healing after all increases and reductions (LS2 2.9.1)."""
+        raise NotImplementedError
+
+    def is_immune(self, seat: Seat, scene: Scene) -> bool:
+        """Is the hero immune to the damage of a scene?"""
+        raise NotImplementedError
+
+    def fallen(self, seat: Seat) -> None:
+        """A hero has no health left."""
+        raise NotImplementedError
+
+    # -- health ------------------------------------------------------------------------
+
+    def hurt(self, seat: Seat, base: int, scene: Scene, fixed: bool) -> int:
+        """Damage to a hero (LS2 2.10.3); gives how much was dealt."""
+        table = self.table
+        if not self.is_in(seat) or self.health(seat) == 0:
+            return 0  # LS2 2.10.5
+        if self.is_immune(seat, scene):
+            self.emit(E_IMMUNE, "LS2 immune.1", seat)
+            return 0
+        amount = self.modified(seat, base, scene, False, fixed)
+        if amount <= 0:
+            self.emit(E_NO_DAMAGE, "LS2 2.10.5", seat)
+            return 0
+        before = self.health(seat)
+        left = max(before - amount, 0)
+        table.set_count(HEALTH, seat, left)
+        table.set_count(HURT_SINCE, seat, table.counts[HURT_SINCE][seat] + amount)
+        inside = self.within(self.emit(E_DAMAGE, "LS2 2.10.3", seat, a=amount, b=left))
+        me = scene.me
+        if me != NONE and me != seat:
+            table.set_count(DONE_SINCE, me, table.counts[DONE_SINCE][me] + amount)
+        if left == 0:
+            self.fallen(seat)
+        # LS-Q20: after the health has changed
+        self.fire(Happening(IS_HURT, seat, scene.card, me))
+        if me != NONE:
+            self.fire(Happening(HURTS, me, scene.card, seat))
+        self.within(inside)
+        return amount
+
+    def heal(self, seat: Seat, base: int, scene: Scene, fixed: bool) -> int:
+        """Healing of a hero (LS2 2.10.3); gives how much was provided."""
+        table = self.table
+        before = self.health(seat)
+        if not self.is_in(seat):
+            return 0
+        if before == 0:
+            self.emit(E_NO_HEAL, "LS2 5.1.5", seat, a=0)
+            return 0
+        if self.bans(seat) >> NO_HEAL & 1:
+            self.emit(E_NO_HEAL, "LS2 2.2.3", seat, a=1)
+            return 0
+        amount = self.modified(seat, base, scene, True, fixed)
+        if before >= MAX_HEALTH or amount <= 0:
+            self.emit(E_NO_HEAL, "LS2 2.10.4", seat, a=2)
+            return 0
+        left = min(before + amount, MAX_HEALTH)  # LS2 2.10.2
+        table.set_count(HEALTH, seat, left)
+        table.set_count(HEALED_SINCE, seat, table.counts[HEALED_SINCE][seat] + left - before)
+        inside = self.within(self.emit(E_HEAL, "LS2 2.10.3", seat, a=left - before, b=left))
+        self.fire(Happening(HEALS, seat, scene.card, scene.me))
+        self.within(inside)
+        return left - before
+
+    def set_health(self, seat: Seat, health: int, rule: str) -> None:
+        """Put a hero's health at a number, which is neither damage nor healing."""
+        if not self.is_in(seat) or self.health(seat) == 0:
+            return
+        self.table.set_count(HEALTH, seat, health)
+        self.emit(E_HEALTH, rule, seat, a=health)
+
+    # -- drawing -----------------------------------------------------------------------
+
+    def draw(self, seat: Seat, count: int, revealed: bool = False) -> int:
+        """Draw from the top of the deck (LS2 3.2.3.2b); gives how many cards were drawn."""
+        table = self.table
+        deck = self.cards(DECK, seat)
+        done = 0
+        for _ in range(count):
+            if not self.is_in(seat):
+                break
+            if self.bans(seat) >> NO_DRAW & 1:
+                self.emit(E_NO_DRAW, "LS2 2.2.3", seat, a=1)
+                break
+            if not deck:
+                self.emit(E_NO_DRAW, "LS2 3.2.3.2d", seat)  # LS-Q15
+                break
+            card = deck[-1]
+            self.put(card, self.zone(HAND, seat))
+            if revealed:
+                self.learn(card, EVERYONE)
+                self.scene.drawn = card
+                self.emit(E_REVEAL, "LS2 2.2.1", seat, card)
+            else:
+                self.emit(E_DRAW, "LS2 draw.1", seat, card)
+            table.set_count(DRAWN, seat, table.counts[DRAWN][seat] + 1)
+            done += 1
+            self.fire(Happening(DRAWS, seat, card, NONE))
+        return done
+
+    def draw_this(self, seat: Seat, card: Card) -> None:
+        """Draw one certain card of the deck; the others keep their order."""
+        if self.bans(seat) >> NO_DRAW & 1:
+            self.emit(E_NO_DRAW, "LS2 2.2.3", seat, a=1)
+            return
+        self.put(card, self.zone(HAND, seat))
+        self.emit(E_DRAW, "LS2 draw.1", seat, card)
+        self.table.set_count(DRAWN, seat, self.table.counts[DRAWN][seat] + 1)
+        self.fire(Happening(DRAWS, seat, card, NONE))
+
+    # -- cards that leave the hand -----------------------------------------------------
+
+    def left_hand(self, seat: Seat) -> None:
+        """Note that a card left a hand (LS2 4.1.5.5c, LS-Q12)."""
+        self.table.set_count(LEFT_HAND, seat, 1)
+
+    def demand(self, seat: Seat, fitting: list[Card], least: int, most: int, to_deck: bool) -> bool:
+        """A player moves cards from hand, to the deck or the pile; choosing is theirs.
+
+        LS2 2.8.2.1, LS2 2.8.1.4, LS2 2.8.2.2. Tells whether all that was demanded was moved.
+        """
+        if len(fitting) < least and self.scene.me != seat:
+            self.prove(seat, self.scene.me)
+        if not fitting:
+            return least == 0
+        chosen = self.choose_cards(
+            seat, fitting, least, most, MOVING if to_deck else DISCARDING, ordered=not to_deck
+        )
+        if to_deck:
+            self.hand_to_deck(seat, list(chosen))
+        else:
+            for card in chosen:
+                self.discard(seat, card)
+        return len(chosen) >= least
+
+    def prove(self, seat: Seat, to: Seat) -> None:
+        """Show the hand to whoever demanded more than it has (LS2 2.8.2.3, LS-Q23).
+
+        By edition 1 the table may trust the player instead; here nobody needs to be trusted.
+        """
+        if self.edition() == 1 or to == NONE:  # LS1 4.3.5b
+            return
+        for card in self.cards(HAND, seat):
+            self.learn(card, bit(to))
+        self.emit(E_PROOF, "LS2 2.8.2.3", seat, a=to)
+
+    def discard(self, seat: Seat, card: Card) -> None:
+        """From the hand onto the discard pile (LS2 discard.1)."""
+        self.left_hand(seat)
+        self.to_pile(card)
+        self.emit(E_DISCARD, "LS2 discard.1", seat, card)
+        self.fire(Happening(DISCARDS, seat, card, self.scene.me))
+
+    def hand_to_deck(self, seat: Seat, cards: list[Card]) -> None:
+        """From the hand, shown, into the deck, which is shuffled (LS2 3.2.3.2c)."""
+        for card in cards:
+            self.learn(card, EVERYONE)  # LS2 2.8.2.2
+            self.emit(E_TO_DECK, "LS2 2.8.2.2", seat, card)
+            self.left_hand(seat)
+            self.put(card, self.zone(DECK, seat))
+        if cards:
+            self.shuffle_deck(seat)
+
+    # -- decks and piles ---------------------------------------------------------------
+
+    def shuffle_deck(self, seat: Seat) -> None:
+        """Shuffle a deck (LS2 3.2.3.2c)."""
+        self.shuffle(self.zone(DECK, seat))
+        self.emit(E_SHUFFLE, "LS2 3.2.3.2c", seat)
+
+    def to_pile(self, card: Card) -> None:
+        """On top of the owner's discard pile, face up (LS2 3.2.3.4a)."""
+        table = self.table
+        owner = table.owner[card]
+        self.plain(card)
+        self.put(card, self.zone(PILE, owner))
+        # LS-Q25: what comes there in the owner's own turn may be looked at for a while
+        table.set_mark(WHEN, card, table.vars[TURN] if owner == self.acting() else 0)
+
+    def plain(self, card: Card) -> None:
+        """Forget what a card was in play."""
+        table = self.table
+        for mark in range(len(table.marks)):
+            if table.marks[mark][card]:
+                table.set_mark(mark, card, 0)
+
+    def top_to_pile(self, seat: Seat, count: int) -> None:
+        """The top cards of a deck go to the discard pile."""
+        for _ in range(count):
+            deck = self.cards(DECK, seat)
+            if not deck:
+                self.emit(E_NO_DRAW, "LS2 3.2.3.2d", seat)
+                return
+            card = deck[-1]
+            self.to_pile(card)
+            self.emit(E_DISCARD, "LS2 discard.1", seat, card)
+            self.fire(Happening(DISCARDS, seat, card, self.scene.me))
+
+    def from_pile(self, seat: Seat) -> list[Card]:
+        """The cards of a discard pile that can be moved out of it, the top one first."""
+        # LS2 burn.1, LS-Q26
+        return [card for card in reversed(self.cards(PILE, seat)) if not self.design(card).burn]
+
+    def pile_to_hand(self, seat: Seat, card: Card) -> None:
+        """From the discard pile into the hand, for all to see (LS1 3.4.4d)."""
+        self.table.set_mark(WHEN, card, 0)
+        self.put(card, self.zone(HAND, seat))
+        self.emit(E_TO_HAND, "LS2 move.1", seat, card)
+
+    def pile_to_deck(self, seat: Seat, cards: list[Card]) -> None:
+        """From the discard pile into the deck, for all to see."""
+        for card in cards:
+            self.emit(E_TO_DECK, "LS2 move.1", seat, card)
+            self.table.set_mark(WHEN, card, 0)
+            self.put(card, self.zone(DECK, seat))
+        if cards:
+            self.shuffle_deck(seat)
+
+    # -- stored cards ------------------------------------------------------------------
+
+    def stored(self, card: Card) -> list[Card]:
+        """What is stored under a card, in the order it was stored (LS2 2.8.3.3)."""
+        table = self.table
+        under = table.marks[UNDER]
+        return [c for c in self.cards(STORED, table.owner[card]) if under[c] == card + 1]
+
+    def release_stored(self, card: Card, to_hand: bool) -> None:
+        """What is stored goes where its storage card goes (LS2 2.8.3.6, LS-Q18)."""
+        for stored in self.stored(card):
+            owner = self.table.owner[stored]
+            if to_hand:
+                self.plain(stored)
+                self.put(stored, self.zone(HAND, owner))
+                self.emit(E_TO_HAND, "LS2 2.8.3.6", owner, stored)
+            else:
+                self.to_pile(stored)
+                self.emit(E_TO_PILE, "LS2 2.8.3.6", owner, stored)
+
+    # -- elements ----------------------------------------------------------------------
+
+    def pile_elements(self, seat: Seat, card: Card) -> int:
+        """The Elements of a last discard; a card in play may make it every Element (LS-Q29)."""
+        for kind in (HERO, ITEMS, BUFFS):
+            for source in self.cards(kind, seat):
+                if self.design(source).all_elements and self.is_active(source):
+                    return ALL_ELEMENTS
+        return self.elements(card)
+
+    def is_active(self, card: Card) -> bool:
+        """Does a card in play apply its effects?"""
+        raise NotImplementedError
+
+    def corner(self, card: Card) -> int:
+        """The number in the current corner of a buff; 0 where there is none (LS2 2.5.3.5)."""
+        corners = self.design(card).corners
+        at = self.table.marks[CORNER][card]
+        if at >= len(corners):
+            return 0
+        return max(corners[at].value, 0)

@@ -1,0 +1,263 @@
+"""Lightseekers to the kernel: one immutable object that answers all its questions."""
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from rulebound.games.lightseekers import (
+    boosters,
+    ending,
+    flow,
+    library,
+    refusals,
+    setup,
+    view,
+    words,
+)
+from rulebound.games.lightseekers.ctx import Match
+from rulebound.games.lightseekers.designs import Design
+from rulebound.games.lightseekers.names import (
+    ACTING,
+    CATEGORIES,
+    COMBO,
+    CONSTRUCTED,
+    CORNER,
+    COUNTS,
+    DECK,
+    DRAFT,
+    DRAFT_KINDS,
+    DROP,
+    FORMAT,
+    FRAMES,
+    HERO,
+    KINDS,
+    LISTS,
+    MARKS,
+    MOST_SEATS,
+    ORDER,
+    PARENTS,
+    PAY,
+    PHASE,
+    PLAY,
+    SYMBOLS,
+    TURN_LIMIT,
+    USE,
+    VARS,
+)
+from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.events import Event
+from rulebound.kernel.ids import Answer, Card, Ident, Mask, Seat
+from rulebound.kernel.questions import CARDS, OPTION, Question
+from rulebound.kernel.questions import ORDER as ORDERING
+from rulebound.kernel.records import CardFace, Outcome, View
+from rulebound.kernel.refusal import Refusal, RuleboundError
+from rulebound.kernel.rules import Rules
+from rulebound.kernel.table import Table
+
+NAME: Final = "lightseekers"
+TITLE: Final = "Lightseekers"
+SEATS: Final = (2, 3, 4, 5, 6, 7, 8)
+FIRST_DECKS: Final = ("Dawn Watch", "Tidecallers")
+
+
+@final
+class Lightseekers(Rules):
+    """The rules of Lightseekers with a list of cards."""
+
+    def __init__(self, designs: list[Design], variant: dict[str, object]) -> None:
+        super().__init__(NAME, variant)
+        self.parents = PARENTS
+        self.designs = designs
+        self.idents: dict[str, Ident] = {design.name: i for i, design in enumerate(designs)}
+        self.by_name: dict[str, Design] = {design.name: design for design in designs}
+        self.sights: list[list[Mask]] = [
+            setup.sight(seats, draft) for draft in (False, True) for seats in range(MOST_SEATS + 1)
+        ]
+
+    # -- playing -----------------------------------------------------------------------
+
+    def context(self, table: Table) -> Match:
+        at = table.seats + (MOST_SEATS + 1 if table.vars[FORMAT] == DRAFT else 0)
+        return Match(table, self.sights[at], self.designs)
+
+    def step(self, g: Ctx) -> None:
+        assert isinstance(g, Match)
+        flow.step(g)
+
+    def outcome(self, table: Table) -> Outcome | None:
+        return ending.outcome(table)
+
+    # -- telling -----------------------------------------------------------------------
+
+    def name_of(self, ident: Ident) -> str:
+        return self.designs[ident].name
+
+    def words(self, g: Ctx, question: Question, answer: Answer) -> str:
+        assert isinstance(g, Match)
+        return words.answer_words(g, question, answer)
+
+    def cards_in(self, question: Question, answer: Answer) -> tuple[Card, ...]:
+        if question.kind in (CARDS, ORDERING):
+            return answer
+        if question.kind == OPTION:
+            if answer[0] in (PLAY, COMBO, USE, DROP):
+                return (answer[1],)
+            if answer[0] == PAY:
+                return answer[1:]
+        return ()
+
+    def narrate(self, g: Ctx, event: Event, viewer: Seat, name: str) -> str:
+        assert isinstance(g, Match)
+        return words.narrate(g, event, name)
+
+    def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
+        assert isinstance(g, Match)
+        return view.view(g, viewer, waiting)
+
+    # -- refusing ----------------------------------------------------------------------
+
+    def refuse(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
+        assert isinstance(g, Match)
+        return refusals.refuse(g, question, answer)
+
+    def why_not(self, g: Ctx, seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
+        assert isinstance(g, Match)
+        return refusals.why_not(g, seat, asked, wish)
+
+    # -- knowing -----------------------------------------------------------------------
+
+    def in_deck(self, table: Table, card: Card) -> bool:
+        return table.zone[card] % KINDS == DECK and table.zone[card] < table.seats * KINDS
+
+    def could_be(self, table: Table, card: Card, ident: Ident) -> bool:
+        return (table.zone[card] % KINDS == HERO) == self.designs[ident].is_hero
+
+    # -- checking ----------------------------------------------------------------------
+
+    def flaw(self, table: Table) -> str | None:
+        draft = table.vars[FORMAT] == DRAFT if len(table.vars) == VARS else False
+        zones = table.seats * (KINDS + (DRAFT_KINDS if draft else 0))
+        shape = (len(table.zones), len(table.counts), len(table.vars), len(table.lists))
+        if table.seats not in SEATS or shape != (zones, COUNTS, VARS, LISTS):
+            return "This is not a position of Lightseekers."
+        if len(table.marks) != MARKS or table.vars[FORMAT] not in (CONSTRUCTED, DRAFT):
+            return "This is not a position of Lightseekers."
+        if sorted(table.lists[ORDER]) != list(range(table.seats)):
+            return "The players sit nowhere."
+        if not 0 <= table.vars[ACTING] < table.seats:
+            return "Nobody's turn is on."
+        for card, ident in enumerate(table.ident):
+            if ident >= len(self.designs):
+                return f"Card {card} is of a design that does not exist."
+            if not 0 <= table.marks[CORNER][card] <= 4:
+                return f"Card {card} has no such corner."
+        for frame in table.spine:
+            if not 0 <= frame.kind < FRAMES:
+                return "The position waits for a phase that does not exist."
+        if not 0 <= table.vars[PHASE] < FRAMES or not 1 <= table.vars[TURN_LIMIT] <= 10_000:
+            return "The clock of the position is damaged."
+        return None
+
+
+def rules(variant: Mapping[str, object] | None = None) -> Lightseekers:
+    """The rules with all printed cards, and with further ones a variant brings."""
+    further = (variant or {}).get("cards", [])
+    unknown = [key for key in (variant or {}) if key != "cards"]
+    if unknown:
+        raise RuleboundError(f"Lightseekers has no variant {unknown[0]!r}.")
+    if not isinstance(further, list) or len(further) > 200:
+        raise RuleboundError("The further cards of a variant are a list of at most 200.")
+    if not further:
+        return _printed()
+    designs = list(_printed().designs)
+    for entry in further:
+        if not isinstance(entry, dict) or not all(isinstance(key, str) for key in entry):
+            raise RuleboundError("A card is a table of fields.")
+        design = library.further_card(entry)
+        for i, known in enumerate(designs):
+            if known.name == design.name:
+                designs[i] = design
+                break
+        else:
+            designs.append(design)
+    return Lightseekers(designs, {"cards": further})
+
+
+_CACHE: Final[list[Lightseekers]] = []
+
+
+def _printed() -> Lightseekers:
+    if not _CACHE:
+        _CACHE.append(Lightseekers(library.printed_cards(), {}))
+    return _CACHE[0]
+
+
+def decks() -> dict[str, dict[str, int]]:
+    """The ready decks by name."""
+    return {deck.name: dict(deck.cards) for deck in library.printed_decks()}
+
+
+def faces(game: Rules) -> list[CardFace]:
+    """All cards as they are printed."""
+    assert isinstance(game, Lightseekers)
+    return [CardFace(d.name, d.text, d.origin, d.flavour, _facts(d)) for d in game.designs]
+
+
+def _facts(design: Design) -> dict[str, str]:
+    """What stands on a card besides its text."""
+    facts = {"type": CATEGORIES[design.category], "rarity": design.rarity}
+    if design.is_combo:
+        facts["cost"] = ", ".join([SYMBOLS[symbol] for symbol in design.cost])
+    if design.needs:
+        facts["elements"] = ", ".join([SYMBOLS[symbol] for symbol in design.needs])
+    if design.grants:
+        levels = ("basic", "superior")
+        facts["access"] = ", ".join([f"{SYMBOLS[e]} {levels[s]}" for e, s in design.grants])
+    if design.corners:
+        facts["corners"] = " ".join([corner.text() for corner in design.corners])
+    if design.is_item:
+        facts["worth"] = str(design.worth)
+    if design.is_hero:
+        facts["health"] = str(design.health)
+    if design.edition:
+        facts["set"] = design.edition
+    if design.banned:
+        facts["banned"] = "yes"
+    return facts
+
+
+def check_deck(game: Rules, deck: Mapping[str, int]) -> list[Refusal]:
+    """What keeps a deck from being legal."""
+    assert isinstance(game, Lightseekers)
+    return library.deck_flaws(library.counted(deck), game.by_name)
+
+
+def start(game: Rules, seats: int, seed: int, options: Mapping[str, object]) -> Table:
+    """The position before the opening hands.
+
+    Options: `decks` (per seat a ready deck's name or a list of cards), `edition` (1 or 2),
+    `format` (constructed or draft), `first` (the seat that begins), `seating` (the seats as they
+    sit, clockwise), `turn_limit`.
+    """
+    assert isinstance(game, Lightseekers)
+    chosen = setup.Options(options, seats)
+    if chosen.draft:
+        return boosters.start(game.designs, seats, seed, chosen)
+    lists = [_idents(game, deck, seat) for seat, deck in enumerate(chosen.decks)]
+    table = setup.empty_table(game.designs, lists, chosen.edition, chosen.turn_limit, seed)
+    setup.settle(table, chosen)
+    return table
+
+
+def _idents(game: Lightseekers, chosen: object, seat: Seat) -> list[Ident]:
+    if chosen is None:
+        chosen = FIRST_DECKS[seat % len(FIRST_DECKS)]
+    if isinstance(chosen, str):
+        ready = decks()
+        if chosen not in ready:
+            raise RuleboundError(
+                f"There is no deck {chosen!r}; there are {', '.join(sorted(ready))}."
+            )
+        chosen = ready[chosen]
+    deck = library.counted(chosen)
+    library.check(deck, game.by_name)
+    return [game.idents[name] for name in deck for _ in range(deck[name])]
