@@ -411,9 +411,10 @@ class Match(Heroes):
 
     def _react_from_pile(self, card: Card, seat: Seat, what: Happening) -> None:
         for line in self.design(card).pile_lines:
-            if line.clause.listens() & what.kinds and self.last_discard(seat) == card:
-                if line.clause.reacts(self, seat, card, what):
-                    self.react(line, seat, card, what)
+            if not line.clause.listens() & what.kinds or self.last_discard(seat) != card:
+                continue
+            if line.clause.reacts(self, seat, card, what):
+                self.react(line, seat, card, what)
 
     def _let_react(self, card: Card, seat: Seat, what: Happening) -> None:
         design = self.design(card)
@@ -494,11 +495,9 @@ class Match(Heroes):
                     self.wear(card)
 
     def _entering(self, card: Card, seat: Seat) -> None:
-        what = Happening(ENTERS, seat, card, NONE)
-        if self._anybody_listens(ENTERS):
-            if self.table.marks[DORMANT][card] or not self.is_turned_on(card):
-                return
-            self.fire(what)
+        """What coming into play sets off; nothing of a card that is not active yet."""
+        if not self.table.marks[DORMANT][card] and self.is_turned_on(card):
+            self.fire(Happening(ENTERS, seat, card, NONE))
 
     def _choose_hero(self, card: Card, seat: Seat) -> None:
         others = [other for other in self.clockwise(seat) if other != seat]

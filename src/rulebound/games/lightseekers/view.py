@@ -192,9 +192,9 @@ def _pile(g: "Match", seat: Seat, viewer: Seat) -> ZoneView:
         when = table.marks[WHEN][card]
         lately = when and since != NONE and when >= since
         running = when and when == table.vars[TURN]
-        if seat == viewer or depth == 0 or lately or running:
-            if table.known[card] & bit(viewer):
-                shown.append(_card(g, card, {"depth": depth}))
+        may_look = seat == viewer or depth == 0 or lately or running
+        if may_look and table.known[card] & bit(viewer):
+            shown.append(_card(g, card, {"depth": depth}))
     return ZoneView("discard", len(cards), tuple(shown))
 
 
