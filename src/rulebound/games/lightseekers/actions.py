@@ -91,11 +91,12 @@ def menu(g: "Match", seat: Seat) -> list[Answer]:
     """All that the acting player can do now (LS2 4.1.3.2a)."""
     entries: list[Answer] = []
     seen: list[int] = []
+    bans = g.bans(seat)
     for card in g.cards(HAND, seat):
         ident = g.table.ident[card]
         if ident not in seen:
             seen.append(ident)
-            if obstacle(g, seat, card) == FREE_TO:
+            if _obstacle(g, seat, card, bans) == FREE_TO:
                 entries.append((COMBO if g.design(card).is_combo else PLAY, card))
     if not g.table.counts[ABILITY_USED][seat]:
         for card in g.in_play(seat):
@@ -111,13 +112,16 @@ def menu(g: "Match", seat: Seat) -> list[Answer]:
 
 def obstacle(g: "Match", seat: Seat, card: Card) -> int:
     """What keeps a player from playing a card of the hand; FREE_TO if nothing."""
+    return _obstacle(g, seat, card, g.bans(seat)) if actions_left(g, seat) else NO_ACTION_LEFT
+
+
+def _obstacle(g: "Match", seat: Seat, card: Card, bans: int) -> int:
+    """The same, where there are actions left."""
     design = g.design(card)
     if g.table.ident[card] in g.table.lists[NAMES_USED]:
         return NAME_TAKEN  # LS2 4.1.3.3d(2), LS-Q10
     if design.is_combo:
-        return _combo_obstacle(g, seat, card, design)
-    if not actions_left(g, seat):
-        return NO_ACTION_LEFT
+        return _combo_obstacle(g, seat, card, bans)
     if design.is_item:
         if g.table.ident[card] in [g.table.ident[item] for item in g.cards(ITEMS, seat)]:
             return ITEM_TWICE  # LS2 2.5.4.7
@@ -125,22 +129,20 @@ def obstacle(g: "Match", seat: Seat, card: Card) -> int:
         return NO_ACCESS  # LS2 4.1.3.3a, LS2 2.3.2.4d
     elif not has_unspent(g, seat, design):
         return BASIC_SPENT  # LS2 4.1.3.2c
-    if g.bans(seat) >> _BAN[design.category] & 1:
+    if bans >> _BAN[design.category] & 1:
         return FORBIDDEN
     return FREE_TO
 
 
-def _combo_obstacle(g: "Match", seat: Seat, card: Card, design: Design) -> int:
+def _combo_obstacle(g: "Match", seat: Seat, card: Card, bans: int) -> int:
     counts = g.table.counts
+    design = g.design(card)
     if counts[COMBO_PLAYED][seat]:
         return SECOND_COMBO  # LS2 4.1.3.1g
     if counts[TAKEN][seat]:
         return AFTER_ACTION  # LS2 4.1.3: a combo or actions
-    if not actions_left(g, seat):
-        return NO_ACTION_LEFT
     if not g.is_valid(seat, design):
         return NO_ACCESS  # LS2 2.4.2.2a, LS2 2.4.2.2d
-    bans = g.bans(seat)
     if bans >> NO_COMBO & 1 or bans >> _BAN[design.category] & 1:
         return FORBIDDEN
     if not payment.can_pay(g, seat, card):

@@ -1,9 +1,16 @@
 """The running step of Lightseekers: what is in play, what reacts, and who is still there."""
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from rulebound.games.lightseekers import ending
-from rulebound.games.lightseekers.designs import Design, Happening, Line, Scene, elements_of
+from rulebound.games.lightseekers.designs import (
+    Clause,
+    Design,
+    Happening,
+    Line,
+    Scene,
+    elements_of,
+)
 from rulebound.games.lightseekers.names import (
     ACCESS,
     AIM,
@@ -43,6 +50,7 @@ from rulebound.games.lightseekers.names import (
     HERO,
     ITEM_POINTS,
     ITEMS,
+    KINDS,
     LEAVES,
     LIMBO,
     LISTENING,
@@ -63,9 +71,6 @@ from rulebound.games.lightseekers.seats import Heroes
 from rulebound.kernel.ids import NONE, Answer, Card, Mask, Seat, bit
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.table import Table
-
-if TYPE_CHECKING:
-    from rulebound.games.lightseekers.designs import Clause
 
 
 @final
@@ -89,6 +94,7 @@ class Match(Heroes):
         super().__init__(table, sight, designs)
         self.depth = 0
         self.reactions = 0
+        self.applied: list[tuple[Seat, Card, Clause]] | None = None  # see `lasting`
         self.worn: list[Card] = []  # clunky buffs that are turned once this is over (LS-Q19)
 
     # -- who is in play ----------------------------------------------------------------
@@ -123,21 +129,30 @@ class Match(Heroes):
         """What a player has in play in Standard Order: hero, items, buffs (LS2 2.6.3.1)."""
         return self.cards(HERO, seat) + self.cards(ITEMS, seat) + self.cards(BUFFS, seat)
 
-    def lasting(self) -> "list[tuple[Seat, Card, Clause]]":
-        """Every lasting clause that applies now, in Standard Order from the acting player."""
+    def lasting(self) -> list[tuple[Seat, Card, Clause]]:
+        """Every lasting clause that applies now, in the order in which the players sit."""
+        if self.applied is None:
+            self.applied = self._lasting_in_play()
+        found = self.applied
+        for seat in self.everybody():
+            pile = self.table.zones[seat * KINDS + PILE]
+            if pile and self.designs[self.table.ident[pile[-1]]].pile_lines:
+                top = pile[-1]
+                more = [(seat, top, line.clause) for line in self.design(top).pile_lines]
+                found = found + more
+        return found
+
+    def _lasting_in_play(self) -> list[tuple[Seat, Card, Clause]]:
         found: list[tuple[Seat, Card, Clause]] = []
-        busy = self.table.vars[MODIFIERS]
-        for seat in self.clockwise(self.acting()):
-            top = self.last_discard(seat)
-            if top != NONE:
-                for line in self.design(top).pile_lines:
-                    found.append((seat, top, line.clause))
-            if not busy:
-                continue
+        if not self.table.vars[MODIFIERS]:
+            return found
+        for seat in self.everybody():
             for card in self.in_play(seat):
-                if self.design(card).modifies and self.is_active(card):
-                    for line in self.design(card).lasting:
-                        found.append((seat, card, line.clause))
+                design = self.design(card)
+                if design.modifies and self.is_active(card):
+                    for line in design.lasting:
+                        if line.clause.is_modifier():
+                            found.append((seat, card, line.clause))
         return found
 
     # -- access ------------------------------------------------------------------------
@@ -156,16 +171,15 @@ class Match(Heroes):
     def refresh(self) -> None:
         """Work out anew who has access to what, and which cards are dormant (LS-Q5)."""
         table = self.table
+        self.applied = None
         for _ in range(4):  # what a card gives may wake another one, and so on
-            for seat in range(table.seats):
+            for seat in self.everybody():
                 self._refresh_access(seat)
             if not self._refresh_dormant():
                 break
         listening = 0
         modifiers = 0
-        for seat in range(table.seats):
-            if table.counts[OUT][seat]:
-                continue
+        for seat in self.everybody():
             for card in self.in_play(seat):
                 design = self.design(card)
                 listening |= design.listens
@@ -196,7 +210,7 @@ class Match(Heroes):
         """Set who is dormant; tells whether anything changed."""
         changed = False
         numbed = self._numbed()
-        for seat in range(self.table.seats):
+        for seat in self.everybody():
             first: list[int] = []
             for card in self.cards(ITEMS, seat):
                 changed = self._set_dormant(card, 1 if seat in numbed else 0) or changed
@@ -213,9 +227,9 @@ class Match(Heroes):
     def _numbed(self) -> list[Seat]:
         """The seats whose items are dormant by a card in play."""
         seats: list[Seat] = []
-        for seat in range(self.table.seats):
+        for seat in self.everybody():
             for card in self.in_play(seat):
-                if self.design(card).modifies and self.is_active(card):
+                if self.design(card).numbs and self.is_active(card):
                     for line in self.design(card).lasting:
                         for other in range(self.table.seats):
                             if line.clause.numbs_items(self, seat, card, other):
@@ -704,6 +718,8 @@ class Match(Heroes):
 
     def sweep(self) -> None:
         """Remove whoever has no health left, in Standard Order (LS-Q14)."""
+        if 0 not in [self.health(seat) for seat in self.everybody()]:
+            return
         for seat in self.clockwise(self.acting()):
             if self.is_in(seat) and self.health(seat) == 0:
                 self.remove_player(seat, "LS2 5.1.4")
@@ -715,6 +731,7 @@ class Match(Heroes):
         gone = table.vars[GONE] + 1
         table.set_var(GONE, gone)
         table.set_count(OUT, seat, gone)
+        self.around = []
         self.worn = [card for card in self.worn if table.owner[card] != seat]
         inside = self.within(self.emit(E_OUT, rule, seat))
         self.refresh()

@@ -236,6 +236,10 @@ class Clause(Phrase):
         """Mask of Elements it gives its owner Superior access to."""
         return 0
 
+    def is_numbing(self) -> bool:
+        """Could it make items Dormant?"""
+        return False
+
     def numbs_items(self, g: "Match", owner: Seat, card: Card, seat: Seat) -> bool:
         """Does it make the items of a hero Dormant?"""
         return False
@@ -369,6 +373,7 @@ class Design:
         self.pile_lines: tuple[Line, ...] = ()
         self.listens = 0
         self.modifies = False
+        self.numbs = False
         self.burn = False
         self.unique = False
         self.chooses_hero = False
@@ -399,6 +404,7 @@ class Design:
             else:
                 lasting.append(line)
                 self.modifies = self.modifies or clause.is_modifier()
+            self.numbs = self.numbs or clause.is_numbing()
             self.burn = self.burn or clause.is_burn()
             self.unique = self.unique or clause.is_unique()
             self.chooses_hero = self.chooses_hero or clause.chooses_hero()

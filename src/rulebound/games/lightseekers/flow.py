@@ -161,14 +161,18 @@ def _buff_phase(g: "Match") -> None:
     inside = g.within(g.emit(E_PHASE, "LS2 4.1.2", seat, a=BUFF_PHASE))
     if g.edition() == 1:
         g.fire(Happening(BUFF_TIME, seat, NONE, NONE))  # LS1 4.2.1a
+    turned = False
     for card in g.cards(BUFFS, seat):
         if g.can_turn(card) and not g.has_expired(card):
             if not g.is_clunky(card):
                 g.turn_on(card, "LS2 4.1.2.1a")  # LS2 4.1.2.1b, LS2 2.5.3.9c
+                turned = True
             elif _turns_now(g, seat, card):
                 g.turn_on(card, "LS2 2.5.3.9f")
-    g.refresh()  # LS2 4.1.2.2c
-    _handle_expired(g, seat)
+                turned = True
+    if turned:
+        g.refresh()  # LS2 4.1.2.2c
+        _handle_expired(g, seat)
     if g.edition() == 2:
         g.fire(Happening(BUFF_TIME, seat, NONE, NONE))
     for card in g.cards(BUFFS, seat).copy():

@@ -1,6 +1,6 @@
 """Paying for combos: which cards of a hand can cover which cost (LS2 2.4.2.2, LS-Q8, LS-Q17)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.lightseekers.designs import Design, elements_of, order_of
 from rulebound.games.lightseekers.names import FIRST_ORDER, HAND
@@ -8,6 +8,10 @@ from rulebound.kernel.ids import Answer, Card, Seat
 
 if TYPE_CHECKING:
     from rulebound.games.lightseekers.ctx import Match
+
+
+_OVERLAPS: Final[dict[tuple[tuple[int, ...], tuple[int, ...]], list[int]]] = {}
+"""A memo of a pure function: what one combo covers of the cost of another."""
 
 
 def covers(paying: Design, symbol: int, access: int) -> bool:
@@ -31,14 +35,21 @@ def _stands_for(own: int, symbol: int) -> bool:
 
 def shares(paying: Design, cost: tuple[int, ...], access: int) -> list[int]:
     """The sets of symbols of a cost that one card can cover, as masks over the cost."""
+    if not paying.orders:
+        return []
     if not paying.is_combo:
         return [1 << i for i, symbol in enumerate(cost) if covers(paying, symbol, access)]
     if not paying.elements & access and paying.elements:
         return []  # LS2 2.4.2.2h
-    found: list[int] = []
-    _match(paying.cost, cost, 0, 0, found)
-    # LS2 2.4.2.2g: all that overlaps; less than another set is never meant
-    return [mask for mask in found if mask and not _is_less(mask, found)]
+    key = (paying.cost, cost)
+    known = _OVERLAPS.get(key)
+    if known is None:
+        found: list[int] = []
+        _match(paying.cost, cost, 0, 0, found)
+        # LS2 2.4.2.2g: all that overlaps; less than another set is never meant
+        known = [mask for mask in found if mask and not _is_less(mask, found)]
+        _OVERLAPS[key] = known
+    return known
 
 
 def _match(
@@ -158,7 +169,37 @@ def _once(ways: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
 
 def can_pay(g: "Match", seat: Seat, combo: Card) -> bool:
     """Is there any way to pay for a combo?"""
-    return any(bool(payments(g, seat, combo, cost)) for cost in costs(g, seat, combo))
+    access = g.access(seat)
+    others = [card for card in g.cards(HAND, seat) if card != combo]
+    for cost in costs(g, seat, combo):
+        masks: list[list[int]] = []
+        union = 0
+        for card in others:
+            mine = shares(g.design(card), cost, access)
+            if mine:
+                masks.append(mine)
+                for mask in mine:
+                    union |= mask
+        full = (1 << len(cost)) - 1
+        if union == full and _is_covered(masks, full, 0, 0):
+            return True
+    return False
+
+
+def _is_covered(masks: list[list[int]], full: int, done: int, used: int) -> bool:
+    """Can the symbols that are not done be covered by cards that are not used?"""
+    if done == full:
+        return True
+    need = 0
+    while done >> need & 1:
+        need += 1
+    for i, mine in enumerate(masks):
+        if used >> i & 1:
+            continue
+        for mask in mine:
+            if mask >> need & 1 and _is_covered(masks, full, done | mask, used | 1 << i):
+                return True
+    return False
 
 
 def missing(g: "Match", seat: Seat, combo: Card) -> int:

@@ -69,6 +69,7 @@ class Heroes(Ctx):
         self.designs = designs
         self.scene = Scene(NONE, NONE, 0)
         self.playing: Seat = NONE  # whose card is being played out (LS2 5.1.4)
+        self.around: list[Seat] = []  # who is in the game, as they sit; worked out when needed
 
     # -- reading -----------------------------------------------------------------------
 
@@ -110,22 +111,41 @@ class Heroes(Ctx):
 
     def clockwise(self, start: Seat) -> list[Seat]:
         """All players in the game, from a seat on around the table (LS2 2.6.3.3)."""
-        order = self.table.lists[ORDER]
+        around = self.everybody()
+        if around[0] == start:
+            return around.copy()
+        if start in around:
+            at = around.index(start)
+            return around[at:] + around[:at]
+        order = self.table.lists[ORDER]  # the seat is out: whoever sits next begins
         at = order.index(start)
         out = self.table.counts[OUT]
         return [seat for seat in order[at:] + order[:at] if not out[seat]]
 
+    def everybody(self) -> list[Seat]:
+        """All players in the game, as they sit. Not to be changed."""
+        if not self.around:
+            out = self.table.counts[OUT]
+            self.around = [seat for seat in self.table.lists[ORDER] if not out[seat]]
+        return self.around
+
     def left_of(self, seat: Seat) -> Seat:
         """The target: who sits on the left (LS2 3.1.1), gaps closed up (LS-Q13)."""
-        for other in self.clockwise(seat):
-            if other != seat:
-                return other
-        return NONE
+        return self._neighbour(seat, 1)
 
     def right_of(self, seat: Seat) -> Seat:
         """The enemy: who sits on the right (LS2 3.1.1)."""
-        others = [other for other in self.clockwise(seat) if other != seat]
-        return others[-1] if others else NONE
+        return self._neighbour(seat, -1)
+
+    def _neighbour(self, seat: Seat, step: int) -> Seat:
+        order = self.table.lists[ORDER]
+        out = self.table.counts[OUT]
+        at = order.index(seat)
+        for i in range(1, len(order)):
+            other = order[(at + step * i) % len(order)]
+            if not out[other]:
+                return other
+        return NONE
 
     def last_discard(self, seat: Seat) -> Card:
         """The top card of a player's discard pile, or NONE (LS-Q29)."""

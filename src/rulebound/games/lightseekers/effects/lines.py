@@ -895,6 +895,9 @@ class NumbsItems(Lasting):
     def __init__(self, doer: Doer) -> None:
         self.doer = doer
 
+    def is_numbing(self) -> bool:
+        return True
+
     def numbs_items(self, g: "Match", owner: Seat, card: Card, seat: Seat) -> bool:
         return self.doer.means(g, owner, card, seat)
 
