@@ -1,14 +1,17 @@
 """A question that waits, as the seat asked sees it."""
 
 from collections.abc import Iterator, Sequence
-from typing import final
+from typing import Final, final
 
 from rulebound.kernel.ctx import Ctx
 from rulebound.kernel.ids import Answer, Seat
-from rulebound.kernel.questions import Dice, Question
+from rulebound.kernel.questions import CardsQuestion, Dice, Question
 from rulebound.kernel.records import Option
 from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.rules import Rules
+
+LISTED: Final = 5_000
+"""Of more answers than this, none is looked for by going through them all."""
 
 
 @final
@@ -68,16 +71,42 @@ class Asked:
         Of several with the same words the first is meant, or with "... #2" the second.
         """
         wanted, copy = counted(plain(words))
-        for answer in self.question.answers():
+        question = self.question
+        if isinstance(question, CardsQuestion) and self.size() > LISTED:
+            return self._find_cards(question, wanted)
+        for answer in question.answers():
             if plain(self.rules.words(self.g, self.question, answer)) == wanted:
                 copy -= 1
                 if copy == 0:
                     return answer
         return None
 
+    def _find_cards(self, question: CardsQuestion, wanted: str) -> Answer | None:
+        """Cards by their names, where there are too many answers to look through them."""
+        if question.allows(()) and wanted == plain(self.rules.words(self.g, question, ())):
+            return ()
+        picked: list[int] = []
+        for name in wanted.split(" + "):
+            for card in question.cards:
+                said = plain(self.rules.words(self.g, question, (card,)))
+                if card not in picked and said == name:
+                    picked.append(card)
+                    break
+            else:
+                return None
+        answer = tuple(picked)
+        if not question.ordered:
+            answer = tuple([card for card in question.cards if card in picked])
+        return answer if question.allows(answer) else None
+
     def exact(self, answer: Answer) -> str:
-        """Words that mean this very answer, also where others read the same."""
+        """Words that mean this very answer, also where others read the same.
+
+        Of very many answers not even their copies are counted: cards with one name are alike.
+        """
         words = self.rules.words(self.g, self.question, answer)
+        if self.size() > LISTED:
+            return words
         copy = 0
         for other in self.question.answers():
             if self.rules.words(self.g, self.question, other) == words:

@@ -129,7 +129,10 @@ class Lightseekers(Rules):
         return table.zone[card] % KINDS == DECK and table.zone[card] < table.seats * KINDS
 
     def could_be(self, table: Table, card: Card, ident: Ident) -> bool:
-        return (table.zone[card] % KINDS == HERO) == self.designs[ident].is_hero
+        zone = table.zone[card]
+        if zone >= table.seats * KINDS:
+            return True  # in a draft, before there are decks
+        return (zone % KINDS == HERO) == self.designs[ident].is_hero
 
     # -- checking ----------------------------------------------------------------------
 
