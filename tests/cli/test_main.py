@@ -80,6 +80,11 @@ def test_a_saved_game_is_gone_on_with(tmp_path: Path) -> None:
         (("skirmish", "--deck", "Nothing"), "There is no deck 'Nothing'"),
         (("skirmish", "--deck", "no/such.toml"), "cannot be read"),
         (("skirmish", "--load", "no/such/file"), "No such file"),
+        (("skirmish", "--load", "~nosuch/x"), "Could not determine home directory"),
+        (("skirmish", "--bot", "²=random"), "there are seats 0 to 1"),
+        (("skirmish", "--bot", "9" * 5000 + "=random"), "there are seats 0 to 1"),
+        (("skirmish", "--deck", "²=First Duel"), "There is no deck '²=First Duel'"),
+        (("skirmish", "--board", "²x³"), "written like 5x5"),
     ],
 )
 def test_what_is_wrong_with_the_options_is_told_in_a_line(
@@ -176,6 +181,46 @@ def test_lint_names_line_and_column(tmp_path: Path) -> None:
     assert "cannot be read" in run("lint", str(tmp_path / "none.toml"), code=1)
 
 
+def test_lint_reports_every_card_at_its_own_line(tmp_path: Path) -> None:
+    file = tmp_path / "cards.toml"
+    bad = CARDS.replace("Tap", "Tip").replace('class = "Blade"\n', "")
+    worse = CARDS.replace("Tap", "Top").replace("Deal", "Dole")
+    file.write_text(bad + worse + CARDS.replace("house", "hut"))
+    lines = run("lint", str(file), code=1).split("\n")
+    assert [line.removeprefix(str(file)).partition(": ")[0] for line in lines[:3]] == [
+        ":2:1",
+        ":11:19",
+        ":16:1",
+    ]
+    assert lines[3] == "3 errors."
+
+
+def test_lint_takes_folders_but_says_where_nothing_is_to_be_checked(tmp_path: Path) -> None:
+    assert "no file of cards or decks" in run("lint", str(tmp_path), code=2)
+    file = tmp_path / "cards.toml"
+    file.write_text("# later\n")
+    assert f"{file}: no card and no deck in it" in run("lint", str(tmp_path), code=1)
+    file.write_text(CARDS)
+    names = [f'"{face.name}*3"' for face in rb.cards("skirmish")][:15]
+    deck = f'[[deck]]\nname = "Mine"\ncards = ["Tap*3", {", ".join(names)}]\n'
+    (tmp_path / "decks.toml").write_text(deck)
+    assert "2 files with 2 cards and decks: all well." in run("lint", str(tmp_path))
+
+
+def test_the_guide_to_adding_a_card_shows_what_lint_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "adding-a-card.md").read_text(encoding="utf-8")
+    block = guide.partition("```toml\n")[2].partition("```")[0]
+    shown = guide.partition("   ```\n   ")[2].partition("\n")[0]
+    monkeypatch.chdir(tmp_path)
+    file = Path("further.toml")
+    file.write_text(block, encoding="utf-8")
+    assert "all well" in run("lint", str(file))
+    file.write_text(block.replace("Deal", "Dael"), encoding="utf-8")
+    assert run("lint", str(file), code=1).split("\n")[0] == shown
+
+
 def test_lint_checks_decks_with_new_cards(tmp_path: Path) -> None:
     cards, deck = tmp_path / "cards.toml", tmp_path / "decks.toml"
     cards.write_text(CARDS)
@@ -199,7 +244,9 @@ def test_scenarios_hold_or_tell_what_differs(tmp_path: Path) -> None:
     asked = run("scenario", "--ask", str(file))
     assert "Choose your attack action." in asked
     file.write_text("game: skirmish\ntitle: It begins\nnew: {seed: 1}\nsteps:\n  - 0: dance\n")
-    assert "differs" in run("scenario", str(file), code=1)
+    told = run("scenario", str(file), code=1)
+    assert "differs" in told
+    assert "seat 1: {hp: 30, at: c4, hand: [" in told
     assert "No such file" in run("scenario", str(tmp_path / "none.yaml"), code=1)
 
 
@@ -262,6 +309,23 @@ def test_the_console_script_runs_as_a_module() -> None:
     assert done.returncode == 2
     assert done.stdout == b""
     assert b"nothing on 'zzzz'" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "words", [("cards", "skirmish", "Sabre"), ("play", "skirmish", "--seed", "3")], ids=" ".join
+)
+def test_signs_that_the_output_does_not_have_are_replaced(words: tuple[str, ...]) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "rulebound.cli.main", *words],
+        capture_output=True,
+        check=False,
+        stdin=subprocess.DEVNULL,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+    )
+    assert done.returncode == 0
+    assert done.stdout.isascii()
+    assert b"?" in done.stdout
+    assert done.stderr == b""
 
 
 def test_wilson_is_as_in_the_books() -> None:

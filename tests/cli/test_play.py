@@ -12,9 +12,9 @@ from tests.cli.helpers import Paper, played, session
 
 
 def play_at_random(seed: int, bots: dict[int, str], size: tuple[int, int] = (80, 24)) -> Paper:
-    """A whole game in which a person types random numbers, some of them wrong."""
+    """A whole game in which a person types random numbers, some of them wrong, or only Enter."""
     dice = rb.Dice(seed)
-    paper = Paper(lambda: "" if table.game.over else str(1 + dice.roll(8)), size)
+    paper = Paper(lambda: "" if table.game.over else str(dice.roll(9) or ""), size)
     game = rb.new("skirmish", seed=seed, board=(3, 3), turn_limit=5)
     table = Session(game, bots, seed, paper)
     assert table.run() == 0
@@ -42,6 +42,32 @@ def test_hot_seat_hands_the_screen_over_before_each_change() -> None:
     shown = re.findall("Hand the|are [●◆]", paper.text)
     for before, after in itertools.pairwise(shown):
         assert "Hand the" in before + after or before == after, "seen without handing over"
+
+
+def test_at_a_hand_over_only_enter_hands_over() -> None:
+    table, paper = session(["u", "j", "3", "h", ""], bots={})
+    table.run()
+    before, told, after = paper.text.partition(" Skirmish ")
+    assert told
+    assert before.count("Enter when you are alone with it") == 5
+    assert before.count("Nothing else is possible before Enter") == 3
+    assert "what you can type" in before
+    assert "Nothing else" not in after
+    assert table.game.moves() == []
+
+
+def test_one_can_leave_at_a_hand_over() -> None:
+    table, paper = session(["q", "y", "never read"], bots={})
+    assert table.run() == 0
+    assert paper.left == ["never read"]
+
+
+def test_what_is_typed_at_a_pause_is_obeyed() -> None:
+    table, paper = session(["h", "c Cut", "1"], live=True)
+    table.run()
+    assert paper.left == []
+    assert "Offence — Deal 4 damage" in paper.text
+    assert len([seat for seat, _ in table.game.moves() if seat == 0]) == 1
 
 
 def test_bots_alone_can_be_watched() -> None:
@@ -97,6 +123,11 @@ def test_every_command_works_and_none_of_them_answers(tmp_path: Path) -> None:
         ("s /no/such/folder/x", "Not saved"),
         ("j 99999", "The journal has events"),
         ("j x", "Type j, j all"),
+        ("j ²", "Type j, j all"),
+        ("²", "'²' is none of the options"),
+        ("s ~nosuch/x", "Not saved: '~nosuch/x': Could not determine home directory."),
+        ("s a\0b", r"Not saved: 'a\x00b': embedded null byte"),
+        ("s /dev", "is no saved game"),
         ("u", "There is no decision of yours to undo."),
         ("end the turn", "[SK"),
         ("\x00 \udcff", "none of the options"),

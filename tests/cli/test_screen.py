@@ -1,5 +1,7 @@
 """The screen: it fits, it shows what it must, and nothing that its viewer may not see."""
 
+import re
+
 import pytest
 from rich.text import Text
 
@@ -43,6 +45,31 @@ def test_any_board_can_be_drawn_on_any_terminal(
     viewer = game.pending[0].seat
     shown = picture(game, viewer, size)
     assert "you are" in shown or size[0] < 80
+
+
+@pytest.mark.parametrize("board", [(5, 5), (9, 9)])
+def test_many_positions_are_numbered_on_the_board_only(board: tuple[int, int]) -> None:
+    game = rb.new("skirmish", seed=1, board=board)
+    dice = rb.Dice(1)
+    while (asked := game.pending[0]).size() < board[0] * board[1] - 1:
+        game.submit(asked.seat, asked.sample(dice))
+    lines = picture(game, asked.seat).rstrip("\n").split("\n")
+    assert len(lines) < 24, "no line left for the input"
+    assert lines[0].startswith(" Skirmish ")
+    assert lines[-1].startswith(f"1 to {asked.size()}, as on the board")
+    drawn = set(re.findall(r"\d+", "\n".join(line[:43] for line in lines[1:12])))
+    assert drawn >= {str(number) for number in range(1, asked.size() + 1)}
+
+
+def test_the_headline_counts_the_exchange_that_is_asked_about() -> None:
+    game = rb.new("skirmish", seed=1)
+    dice = rb.Dice(1)
+    while not game.over:
+        asked = game.pending[0]
+        begun = sum(entry.rule == "SK exchange.1" for entry in game.journal(0))
+        number = begun + 1 if asked.code == "attack" else begun
+        assert f" · exchange {number} · " in terminal.headline(game.view(asked.seat))
+        game.submit(asked.seat, asked.sample(dice))
 
 
 def test_all_that_is_open_is_on_the_screen() -> None:

@@ -16,6 +16,8 @@ from rulebound.kernel.text.cardfile import (
     Where,
     card_error,
     card_from,
+    check_cards,
+    check_decks,
     read_cards,
     read_decks,
 )
@@ -92,14 +94,24 @@ def test_names_are_unique_across_files(tmp_path: Path) -> None:
         ('"air",', "[],", "<text>:6:1: field 'tags' must hold strs or ints, not list"),
         ('"Jab"', '""', "<text>:3:1: field 'name' must be at least 1 characters"),
         ('"Jab"', f'"{"x" * 41}"', "<text>:3:1: field 'name' must be at most 40 characters"),
-        ('"Jab"', r'"Ja\u0007b"', r"<text>:3:1: bad name 'Ja\x07b'"),
+        (
+            '"Jab"',
+            r'"Ja\u0007b"',
+            "<text>:3:1: field 'name' has U+0007, which is no sign to be read",
+        ),
         ('"Jab"', '" Jab"', "<text>:3:1: bad name ' Jab'"),
         ('"Jab"', "'J\"ab'", "<text>:3:1: bad name"),
         ('"Deal 2 damage."', "7", "<text>:8:1: field 'text' must be of type str, not int"),
         ("cost   = 1", "cost   = ", "<text>:5:10: not TOML: Invalid value"),
         ("cost   = 1", "cost   = 1\ncost=2", "<text>:6:7: not TOML: Cannot overwrite a value"),
         ('2 damage."', "2 damage.", "<text>:8:25: not TOML: Illegal character"),
-        ("cost   = 1", "cost   = " + "1" * 5000, "<text>: not TOML: "),
+        ("cost   = 1", "cost   = " + "1" * 5000, "<text>:5:10: a number of more than 64 bits"),
+        ("cost   = 1", "cost   = 0x" + "F" * 9000, "<text>:5:1: a number of more than 64 bits"),
+        ("cost   = 1", "more   = [{a=0x" + "F" * 17 + "}]", "<text>:5:1: a number of more than"),
+        ("cost   = 1", "cost   = 0xFFFFFFFFFFFFFFFF", "<text>:5:1: field 'cost' must be at most 9"),
+        ("cost   = 1", r'flavour = "\u001b[2J"', "<text>:5:1: field 'flavour' has U+001B, which"),
+        ("cost   = 1", r'flavour = "\u202e"', "<text>:5:1: field 'flavour' has U+202E, which"),
+        ("2 damage", r"2\u001cdamage", "<text>:8:1: field 'text' has U+001C, which"),
         ("[[card]]", "[card]", "<text>:1: write [[card]], once for each card"),
         ("[[card]]", "version = 1\n[[card]]", "<text>:2:1: unknown 'version': only [[card]]"),
         ("[[card]]", "[[deck]]\n[[card]]", "<text>:2:1: unknown 'deck': only [[card]]"),
@@ -108,6 +120,27 @@ def test_names_are_unique_across_files(tmp_path: Path) -> None:
 def test_a_mistake_is_reported_at_its_place(old: str, new: str, said: str) -> None:
     assert JAB.count(old) == 1
     assert str(refused(JAB.replace(old, new))).startswith(said)
+
+
+def test_a_text_may_have_line_breaks_and_all_signs_of_good_typography() -> None:
+    flavour = "“Très bien\u00a0!” — she said,\n\tand left…"
+    (card,) = cards(f'{JAB}flavour = """{flavour}"""\n')
+    assert card.flavour == flavour
+
+
+def test_all_mistakes_can_be_had_each_at_its_place() -> None:
+    good = JAB.replace("Jab", "Jib")
+    bad = JAB.replace("Jab", "Job").replace("cost ", "cots ")
+    found, errors = check_cards([JAB.replace("house", "hut"), good + bad + good], FIELDS)
+    assert [card.name for card in found] == ["Jib"]
+    assert [str(error).partition(" (")[0] for error in errors] == [
+        "<text>:7:1: field 'origin' cannot be 'hut': one of printed, rulebook, house",
+        "<text>:13:1: unknown field 'cots'",
+        "<text>:19:1: there is another card 'Jib' at <text>:3:1",
+    ]
+    decks, errors = check_decks("[[deck]]\nname='A'\n[[deck]]\nname='B'\n")
+    assert not decks
+    assert [error.where.line for error in errors] == [1, 3]
 
 
 def test_cards_elsewhere_get_the_same_checks() -> None:
@@ -207,6 +240,7 @@ def test_decks_list_or_count_their_cards() -> None:
         ("cards = ['Jab*100']", "cards: 100 of 'Jab'"),
         ("cards = ['Jab*60', 'Jab*40']", "cards: 100 of 'Jab'"),
         ("cards = {Jab = -1}", "cards: -1 of 'Jab'"),
+        ("cards = {Jab = 0x" + "F" * 9000 + "}", "a number of more than 64 bits"),
         ("cards = {Jab = 'many'}", "cards: how many of 'Jab'?"),
         ("cards = ['Jab*x']", "cards: bad name 'Jab*x'"),
         ("cards = ['']", "cards: bad name ''"),
@@ -249,7 +283,7 @@ def test_deck_names_are_unique() -> None:
         (b"a = '''" + b"''b" * 300_000, "not TOML"),
         (b'a = "' + b"\\n" * 500_000 + b'"', "unknown 'a'"),
         (b"[[card]]\n" * 100_000, ":1:1: missing field 'kind'"),
-        (b"a = " + b"1" * 1_000_000, "not TOML"),
+        (b"a = " + b"1" * 1_000_000, ":1:5: a number of more than 64 bits"),
         (b"\n" * 1_000_000 + b"a", ":1000001:2: not TOML"),
     ],
     ids=range(17),
@@ -268,3 +302,5 @@ def test_a_missing_file_is_an_error_of_the_same_kind(tmp_path: Path) -> None:
         read_cards(tmp_path / "none.toml", FIELDS)
     with pytest.raises(CardError, match="not UTF-8"):
         cards("\ud800")
+    with pytest.raises(CardError, match="cannot be read: embedded null byte"):
+        read_cards(tmp_path / "a\0b.toml", FIELDS)

@@ -99,7 +99,7 @@ def test_a_question_nobody_scripted_fails_and_is_shown_in_the_words_of_a_step() 
         """
     )
     assert "a question nobody scripted waits" in said
-    assert "seat 0: Choose a melee target. [SK melee.1]" in said
+    assert "seat 0: Jab: Choose a melee target. [SK melee.1]" in said
     assert "  - 0: c4\n" in said
 
 
@@ -388,7 +388,27 @@ def test_a_file_nested_too_deeply_is_refused(notes: str) -> None:
 
 
 def test_numbers_have_an_end() -> None:
-    assert "not YAML" in rejected(f"game: skirmish\nseed: {'9' * 5000}")
+    scenario.parse(f"game: skirmish\nseed: {2**64 - 1}")
+    sizes = [2**64, -(2**64), "9" * 5000, "0x" + "F" * 20_000, "0b" + "1" * 65, "0" + "7" * 9000]
+    sizes += ["1" + ":1" * 20, "1" + ":1" * 100_000, "1" + ":1" * 100_000 + ".5"]
+    for size in sizes:
+        said = rejected(f"game: skirmish\nnotes: [1, {size}]")
+        assert said == "scenario: line 2, column 12: a number of more than 64 bits"
+
+
+@pytest.mark.parametrize(
+    ("escaped", "sign"),
+    [("\\e[31m", "U+001B"), ("\\0", "U+0000"), ("\\uD800", "U+D800"), ("\\u202E", "U+202E")],
+)
+@pytest.mark.parametrize("line", ['title: "{}"', 'seats: [{{hand: ["{}"]}}]', '"{}": 1'])
+def test_what_a_terminal_would_obey_is_no_text(line: str, escaped: str, sign: str) -> None:
+    said = rejected("game: skirmish\n" + line.format(f"an {escaped}"))
+    assert said.startswith("scenario: line 2, column ")
+    assert said.endswith(f"{sign} is no sign to be read")
+
+
+def test_text_may_have_line_breaks() -> None:
+    assert scenario.parse('game: skirmish\nnotes: "one\\n\\ttwo"')["notes"] == "one\n\ttwo"
 
 
 def test_reading_takes_no_longer_than_a_file_is_long() -> None:
@@ -415,6 +435,8 @@ def test_a_file_that_is_not_there_or_not_text_is_refused(tmp_path: Path) -> None
         scenario.read_file(tmp_path / "none.yaml")
     with pytest.raises(ScenarioError, match=r"(?i)directory"):
         scenario.read_file(tmp_path)
+    with pytest.raises(ScenarioError, match="embedded null byte"):
+        scenario.read_file(tmp_path / "a\0b.yaml")
     path = tmp_path / "bad.yaml"
     path.write_bytes(b"game: skirmish\nnotes: \xff\xfe")
     with pytest.raises(ScenarioError, match="not UTF-8"):
@@ -495,9 +517,33 @@ def test_a_file_is_run_and_its_result_is_told(tmp_path: Path) -> None:
     assert result == scenario.Result("A jab", True, "", ("SK melee.1", "SK-Q6"))
     path.write_text(DUEL + "expect: {seat 0 hp: 11}", encoding="utf-8")
     result = scenario.run_file(path, DESK)
-    assert result == scenario.Result("jab", False, "seat 0 hp: expected 11, found 10", ())
+    assert (result.title, result.ok) == ("jab", False)
+    assert result.message == "seat 0 hp: expected 11, found 10"
     path.write_text("game: chess", encoding="utf-8")
     assert "no game 'chess'" in scenario.run_file(path, DESK).message
+
+
+def test_a_scenario_that_fails_shows_where_the_game_stood(tmp_path: Path) -> None:
+    path = tmp_path / "one.yaml"
+    board = "board: {c5: {card: Urn, seat: 0}, a1: {card: Urn, seat: 1}}\n"
+    steps = "steps:\n  - 0: place Jab\n  - expect: {seat 0 hp: 9}\n  - 1: pass\n"
+    path.write_text(DUEL + board + steps, encoding="utf-8")
+    result = scenario.run_file(path, DESK)
+    assert result.message.startswith("step 2 (")
+    assert result.position.split("\n") == [
+        "turn: 1, attacker: 0, phase: Defence Play, exchanges: 0",
+        "seat 0: {hp: 10, at: c3, hand: [Pebble, Pebble], deck: [Pebble, Jab], discard: [], "
+        "play: [Jab], equipped: none, states: []}",
+        "seat 1: {hp: 10, at: c4, hand: [Pebble, Jab], deck: [Jab, Pebble], "
+        "discard: [Jab, Pebble], play: [], equipped: none, states: []}",
+        "board: {c5: Urn of seat 0, a1: Urn of seat 1}",
+    ]
+
+
+def test_a_scenario_without_a_position_shows_none(tmp_path: Path) -> None:
+    path = tmp_path / "one.yaml"
+    path.write_text("game: skirmish\nseats: 3\n")
+    assert scenario.run_file(path, DESK).position == ""
 
 
 def test_one_can_ask_what_the_next_step_could_say(tmp_path: Path) -> None:

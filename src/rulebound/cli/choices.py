@@ -1,6 +1,6 @@
 """The options of a question: numbered, grouped by what they have in common, found by words."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from itertools import islice
 from typing import Final, NamedTuple
 
@@ -16,6 +16,8 @@ from rulebound.kernel.questions import NUMBER
 GAP: Final = "   "
 MOST: Final = 120
 """Of more options than this only so many are listed; the others can still be typed in words."""
+CROWD: Final = 16
+"""More places than this are not listed below the board that has their numbers already."""
 
 
 class Item(NamedTuple):
@@ -140,6 +142,7 @@ def written(menu: Menu) -> list[RenderableType]:
     for item in menu.items:
         key = item.head if not item.gloss else f"\0{item.label}"
         groups.setdefault(key, []).append(item)
+    on_board = frozenset(menu.marks().values())
     lines: list[RenderableType] = []
     loose = Flow()
     for items in groups.values():
@@ -153,11 +156,22 @@ def written(menu: Menu) -> list[RenderableType]:
                 lines.append(loose)
             loose.parts.append(_number(first.label, first.text))
         else:
-            head = [Text(first.head.strip(), style="dim")] if first.head else []
-            lines.append(Flow(*head, *[_number(item.label, item.tail) for item in items]))
+            lines.append(_like(items, on_board))
     if menu.unlisted:
         lines.append(Text(f"… and {menu.unlisted} more: type their words", style="dim"))
     return lines
+
+
+def _like(items: Sequence[Item], on_board: Set[str]) -> Flow:
+    """Options that begin alike; a crowd of them that stands on the board is only pointed at."""
+    parts = [Text(items[0].head.strip(), style="dim")] if items[0].head else []
+    marked = [item for item in items if item.label in on_board]
+    if len(marked) > CROWD:
+        span = _number(marked[0].label, "to ")
+        span.append(f" {marked[-1].label}", style="bold yellow")
+        parts.append(span.append(f", as on the board, or in words like {marked[0].tail.strip()}"))
+        items = [item for item in items if item.label not in on_board]
+    return Flow(*parts, *[_number(item.label, item.tail) for item in items])
 
 
 def _number(label: str, words: str) -> Text:

@@ -1,4 +1,4 @@
-"""What can be typed besides an answer: rules, cards, reasons, journal, undo, save, quit."""
+"""What can be typed besides an answer: rules, cards, piles, reasons, journal, undo, save, quit."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,9 +11,12 @@ from rich.text import Text
 from rulebound import Game, RuleboundError, Seat
 from rulebound.cli import journal
 from rulebound.cli.choices import Item
+from rulebound.cli.console import reason
 from rulebound.cli.faces import card_panel, find_face
+from rulebound.cli.known import known
 from rulebound.cli.people import coloured
 from rulebound.cli.rulebooks import look_up, rule_panel
+from rulebound.kernel.text.tokens import is_number
 
 if TYPE_CHECKING:
     from rulebound.cli.play import Session
@@ -24,13 +27,19 @@ HELP: Final = (
     ("? WORDS", "why just this is not possible"),
     ("r trap.1", "a rule by its id; any other words search the rules"),
     ("c CARD", "a card in full"),
+    ("l", "look through the piles, and at all else that you know of cards and decks"),
     ("j", "the journal; j all shows all of it, j 12 what led to event 12"),
     ("u", "undo: back to before your last decision"),
     ("s FILE", "save; rulebound play GAME --load FILE goes on"),
     ("h", "this help"),
     ("q", "quit"),
 )
-_LETTERS: Final = frozenset("?rcjushq")
+_LETTERS: Final = frozenset("?rcljushq")
+_OPEN: Final = frozenset("rcshq")
+_UNHEARD: Final = ("unknown-wish", "unknown-card", "unknown-effect")
+"""Why something is refused that there is not at all: no answer to what is not possible now."""
+_SAVED: Final = b'{"format"'
+"""How every saved game begins."""
 
 
 class Leave(Exception):
@@ -46,12 +55,17 @@ def is_command(line: str, found: Sequence[Item]) -> bool:
     return letter.casefold() in _LETTERS and not exact
 
 
+def is_open(line: str) -> bool:
+    """Is it a command that shows nobody's side of the game, and changes nothing?"""
+    return line.partition(" ")[0].casefold() in _OPEN
+
+
 def misunderstood(line: str, found: Sequence[Item], game: Game, seat: Seat) -> str:
     """One line on an answer that was none, with the rule where a rule is in the way."""
     if len(found) > 1:
         some = ", ".join(f"{item.label} {item.text}" for item in found[:4])
         return f"{_short(line)!r} could be {some}{' …' if len(found) > 4 else ''}"
-    if line.isdigit():
+    if is_number(line):
         return f"There is no option {_short(line)}."
     refusal = game.why_not(seat, line)
     if refusal is None or refusal.code == "unknown-wish":
@@ -74,6 +88,8 @@ def obey(session: "Session", line: str) -> str:
             if not rest:
                 return "Which card? Type its name, as in: c Arrow"
             session.stage.show(card_panel(find_face(session.faces, rest)))
+        case "l":
+            session.stage.show(known(session.game.view(session.viewer), session.people))
         case "j":
             _journal(session, rest)
         case "u":
@@ -125,7 +141,7 @@ def _why(session: "Session", wish: str) -> str:
     reasons: dict[tuple[str, str], list[str]] = {}
     for each in session.terminal.wishes(session.game.view(asked.seat), asked.code):
         found = session.game.why_not(asked.seat, each)
-        if found is not None and found.code not in ("unknown-wish", "unknown-card"):
+        if found is not None and found.code not in _UNHEARD:
             reasons.setdefault((found.text, found.rule), []).append(each)
     if not reasons:
         return "Nothing that one could think of here is forbidden."
@@ -167,7 +183,7 @@ def _unnamed(session: "Session", wish: str) -> str:
 
 def _journal(session: "Session", rest: str) -> None:
     entries = session.entries()
-    if rest.isdigit():
+    if is_number(rest):
         picture = journal.chain(entries, int(rest[:9]), session.people, session.book, session.faces)
         session.stage.show(picture)
         return
@@ -197,14 +213,21 @@ def save(session: "Session", name: str) -> str:
     """Write the game to a file; an existing one only if it is a saved game too."""
     if not name:
         return "Where to? Type a file, as in: s duel.json"
-    path = Path(name).expanduser()
     try:
-        if path.exists() and not path.read_bytes()[:10].startswith(b'{"format"'):
+        path = Path(name).expanduser()
+        if path.exists() and not _is_save(path):
             return f"{name} exists and is no saved game; choose another name."
         path.write_bytes(session.game.save())
-    except OSError as error:
-        return f"Not saved: {name}: {error.strerror or error}"
+    except (OSError, RuntimeError, ValueError) as error:  # also a name that no file can have
+        return f"Not saved: {name!r}: {reason(error)}"
     return f"Saved to {name}."
+
+
+def _is_save(path: Path) -> bool:
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return file.read(len(_SAVED)) == _SAVED
 
 
 def _quit(session: "Session") -> None:

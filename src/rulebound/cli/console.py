@@ -26,6 +26,11 @@ def complain(message: str) -> None:
     err().print(Text(message, style="red"), soft_wrap=True)
 
 
+def reason(error: Exception) -> str:
+    """Why a file cannot be read or written."""
+    return getattr(error, "strerror", None) or str(error)
+
+
 def fail(message: str) -> NoReturn:
     """Complain and leave with exit code 2."""
     complain(message)

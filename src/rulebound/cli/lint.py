@@ -15,8 +15,8 @@ from rulebound.kernel.text.cardfile import (
     Field,
     RawCard,
     Where,
-    read_cards,
-    read_decks,
+    check_cards,
+    check_decks,
 )
 
 _DECK = re.compile(r"^\s*\[\[\s*deck\s*\]\]", re.MULTILINE)
@@ -33,6 +33,7 @@ class Library(Protocol):
 
 def run(files: Sequence[Path], game: str | None) -> int:
     """The command; gives the exit code."""
+    files = _spread(files)
     names = [_game_of(file, game) for file in files]
     errors: list[CardError] = []
     count = 0
@@ -64,23 +65,10 @@ def check(game: str, files: Sequence[Path]) -> tuple[list[CardError], int]:
     for file in files:
         if _has_decks(file):
             continue
-        try:
-            cards = read_cards(file, library.FIELDS)
-        except CardError as error:
-            errors.append(error)
-            continue
-        for raw in cards:
-            names[raw.name] = 1
-            count += 1
-            other = seen.setdefault(raw.name.casefold(), raw.where)
-            if other is not raw.where:
-                errors.append(
-                    CardError(f"there is another card {raw.name!r} at {other}", raw.where)
-                )
-            try:
-                library.design_from(raw)
-            except CardError as error:
-                errors.append(error)
+        cards, found = _check_cards(library, file, seen)
+        errors += found
+        names.update(dict.fromkeys(cards, 1))
+        count += len(cards)
     for file in files:
         if _has_decks(file):
             found, decks = _check_decks(game, file, set(names))
@@ -89,12 +77,33 @@ def check(game: str, files: Sequence[Path]) -> tuple[list[CardError], int]:
     return errors, count
 
 
+def _check_cards(
+    library: Library, file: Path, seen: dict[str, Where]
+) -> tuple[list[str], list[CardError]]:
+    """The names of the cards in a file, and every error in its order."""
+    try:
+        cards, errors = check_cards(file, library.FIELDS)
+    except CardError as error:
+        return [], [error]
+    if not cards and not errors:
+        errors.append(CardError("no card and no deck in it", Where(str(file))))
+    for raw in cards:
+        other = seen.setdefault(raw.name.casefold(), raw.where)
+        if other is not raw.where:
+            errors.append(CardError(f"there is another card {raw.name!r} at {other}", raw.where))
+        try:
+            library.design_from(raw)
+        except CardError as error:
+            errors.append(error)
+    errors.sort(key=lambda error: (error.where.line, error.where.column))
+    return [raw.name for raw in cards], errors
+
+
 def _check_decks(game: str, file: Path, names: set[str]) -> tuple[list[CardError], int]:
     try:
-        decks = read_decks(file)
+        decks, errors = check_decks(file)
     except CardError as error:
         return [error], 0
-    errors = []
     for deck in decks:
         for flaw in rb.check_deck(game, deck.cards):
             new = flaw.code == "unknown-card" and flaw.params.get("card") in names
@@ -103,10 +112,21 @@ def _check_decks(game: str, file: Path, names: set[str]) -> tuple[list[CardError
     return errors, len(decks)
 
 
+def _spread(files: Sequence[Path]) -> list[Path]:
+    """Folders stand for all TOML files in them."""
+    paths: list[Path] = []
+    for file in files:
+        found = sorted(file.glob("*.toml")) if file.is_dir() else [file]
+        if not found:
+            raise RuleboundError(f"{file}: no file of cards or decks (*.toml) is in this folder.")
+        paths += found
+    return paths
+
+
 def _has_decks(file: Path) -> bool:
     try:
         return _DECK.search(file.read_text(encoding="utf-8-sig", errors="replace")) is not None
-    except OSError:
+    except (OSError, ValueError):
         return False  # reading the cards will say what is wrong
 
 

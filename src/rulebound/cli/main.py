@@ -1,5 +1,7 @@
 """The command line. Every command imports what it needs when it runs, so that help is quick."""
 
+import sys
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,6 +14,12 @@ AsJson = Annotated[bool, typer.Option("--json", help="Write JSON for programs.")
 
 class Commands(TyperGroup):
     """All commands. What a user did wrong is told in a line, never as a traceback."""
+
+    def main(self, *args: Any, **options: Any) -> Any:
+        for stream in (sys.stdout, sys.stderr):
+            if isinstance(stream, TextIOWrapper):
+                stream.reconfigure(errors="replace")  # not every terminal has every sign
+        return super().main(*args, **options)
 
     def invoke(self, ctx: Any) -> Any:
         from rulebound.kernel.refusal import RuleboundError

@@ -6,6 +6,9 @@ from pathlib import Path
 
 import rulebound as rb
 from rulebound import Game, RuleboundError, Seat, bots, games
+from rulebound.cli.console import reason
+from rulebound.kernel.codec import LIMIT
+from rulebound.kernel.text.tokens import is_number
 
 
 def any_seed(seed: int | None) -> int:
@@ -22,14 +25,15 @@ def bots_by_seat(given: Sequence[str], seats: int, hot_seat: bool) -> dict[Seat,
     """Who is a bot. `1=easy` names a seat, a bare `easy` all but seat 0."""
     names = {} if hot_seat else dict.fromkeys(range(1, seats), bots.DEFAULT)
     for part in given:
-        seat, equals, name = part.partition("=")
+        before, equals, name = part.partition("=")
+        seat = _seat(before)
         if not equals:
             names.update(dict.fromkeys(range(1, seats), part))
-        elif seat.isdigit() and int(seat) < seats:
+        elif seat is not None and seat < seats:
             if name == "me":
-                names.pop(int(seat), None)
+                names.pop(seat, None)
             else:
-                names[int(seat)] = name
+                names[seat] = name
         else:
             raise RuleboundError(f"--bot {part}: there are seats 0 to {seats - 1}.")
     for name in names.values():
@@ -37,12 +41,17 @@ def bots_by_seat(given: Sequence[str], seats: int, hot_seat: bool) -> dict[Seat,
     return names
 
 
+def _seat(text: str) -> Seat | None:
+    """The seat whose number a text is."""
+    return int(text[:9]) if is_number(text) else None
+
+
 def board_size(text: str | None) -> tuple[int, int] | None:
     """The width and height in a text like 5x5."""
     if text is None:
         return None
     width, _, height = text.casefold().partition("x")
-    if not (width.isdecimal() and height.isdecimal() and len(text) < 10):
+    if not (is_number(width) and is_number(height) and len(text) < 10):
         raise RuleboundError(f"--board {text}: a board is written like 5x5.")
     return int(width), int(height)
 
@@ -52,11 +61,12 @@ def decks_by_seat(given: Sequence[str], seats: int) -> list[object]:
     decks: list[object] = [None] * seats
     turn = 0
     for part in given:
-        seat, equals, name = part.partition("=")
-        if equals and seat.isdigit():
-            if int(seat) >= seats:
+        before, equals, name = part.partition("=")
+        seat = _seat(before)
+        if equals and seat is not None:
+            if seat >= seats:
                 raise RuleboundError(f"--deck {part}: there are seats 0 to {seats - 1}.")
-            decks[int(seat)] = _deck(name)
+            decks[seat] = _deck(name)
         elif turn < seats:
             decks[turn] = _deck(part)
             turn += 1
@@ -94,9 +104,11 @@ def new_game(game: str, seats: int, seed: int, decks: Sequence[str], board: str 
 def loaded(game: str, path: Path) -> Game:
     """The game in a file."""
     try:
-        found = rb.load(path.read_bytes())
-    except OSError as error:
-        raise RuleboundError(f"{path}: {error.strerror or error}") from None
+        with path.expanduser().open("rb") as file:
+            data = file.read(LIMIT + 1)  # what is larger is refused, and may have no end
+    except (OSError, RuntimeError, ValueError) as error:  # also a name that no file can have
+        raise RuleboundError(f"{str(path)!r}: {reason(error)}") from None
+    found = rb.load(data)
     if found.rules.game != game:
         raise RuleboundError(f"{path} is a game of {found.rules.game}, not of {game}.")
     return found

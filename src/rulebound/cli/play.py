@@ -31,6 +31,8 @@ class Session:
         self.people = PEOPLE[: len(game.view(SPECTATOR).seats)]
         self.persons = [seat for seat in range(len(self.people)) if seat not in self.bots]
         self.viewer = self.persons[0] if len(self.persons) == 1 else SPECTATOR
+        if len(self.persons) > 1:
+            stage.share()
         self.seen = dict.fromkeys(range(SPECTATOR, len(self.people)), 0)
         """By seat, the number of the first event that it has not been shown."""
         self.note = ""
@@ -134,7 +136,17 @@ class Session:
             self.stage.wipe()
             person = signature(self.people[seat])
             self.stage.say(Text.assemble("\n\n   Hand the screen to ", person, ".\n"))
-            self.stage.ask("   Enter when you are alone with it ")
+            self._until_alone()
+
+    def _until_alone(self) -> None:
+        """Wait for Enter. Who types something else may be either of the two."""
+        while line := self.stage.ask("   Enter when you are alone with it "):
+            if commands.is_open(line):
+                self._command(line)
+            else:
+                self.note = "Nothing else is possible before Enter, but r, c, s, h and q."
+            self.stage.say(f"   {self.note}")
+            self.note = ""
 
     def _ended(self) -> None:
         if len(self.persons) != 1:

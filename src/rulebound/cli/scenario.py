@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from textwrap import indent
 
 from rich.text import Text
 
@@ -31,7 +32,8 @@ def run(files: Sequence[Path], ask: bool) -> int:
         else:
             failed += 1
             complain(f"differs  {path}: {result.title}")
-            err().print(Text(f"         {result.message}"), soft_wrap=True)
+            told = f"{result.message}\n{result.position}".strip()
+            err().print(Text(indent(told, " " * 9)), soft_wrap=True)
     if len(paths) > 1:
         console.print(Text(f"{len(paths) - failed} of {len(paths)} scenarios hold.", style="dim"))
     return 1 if failed else 0

@@ -23,10 +23,17 @@ class Stage:
         self.live = self.console.is_terminal and (read is not None or sys.stdin.isatty())
         """Does somebody look at it, and type?"""
         self._read = read if read is not None else _typed()
+        self._ahead = ""
+        """What was typed where only Enter was waited for: the next line."""
+
+    def share(self) -> None:
+        """Several people will type here: nobody can call back what another has typed."""
+        if self._read is input:
+            self._read = _plainly
 
     def ask(self, prompt: str) -> str:
         """A line; `EOFError` where there are no more."""
-        line = self._read(prompt)
+        line, self._ahead = self._ahead or self._read(prompt), ""
         if not self.live:
             self.console.print()
         return line.strip()
@@ -44,7 +51,10 @@ class Stage:
         self.console.print(picture)
 
     def show(self, picture: RenderableType) -> None:
-        """Something to read before the game goes on, page by page where it is long."""
+        """Something to read before the game goes on, page by page where it is long.
+
+        Whoever types more than Enter has read enough: it is taken as the next line.
+        """
         if not self.live:
             self.console.print(picture)
             return
@@ -55,7 +65,9 @@ class Stage:
             self.console.clear()
             self.console.print(Segments(shown), end="")
             more = at + page < len(lines)
-            if self.ask("Enter for more, q to go back " if more else "Enter to go back ") == "q":
+            line = self.ask(f"Enter {'for more, q' if more else 'or q'} to go back ")
+            if line:
+                self._ahead = "" if line == "q" else line
                 return
 
     def say(self, text: str | Text) -> None:
@@ -70,3 +82,13 @@ def _typed() -> Callable[[str], str]:
     if isinstance(sys.stdin, TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")  # a stray byte is a typing error, not a crash
     return input
+
+
+def _plainly(prompt: str) -> str:
+    """A line without arrow keys: those come with a history, and with a memory of what was cut."""
+    sys.stdout.write(prompt)
+    sys.stdout.flush()
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    return line

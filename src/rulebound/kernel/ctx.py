@@ -126,8 +126,13 @@ class Ctx:
         if self.chooser is not None:
             self.decisions += 1
             return self.chooser.choose(self, question)
-        self.pending = [question]
+        self._wait_for([question])
         raise Suspend
+
+    def _wait_for(self, questions: list[Question]) -> None:
+        for question in questions:
+            question.source = self.source
+        self.pending = questions
 
     def ask_together(self, questions: list[Question]) -> list[Answer]:
         """Ask several seats at once; nobody's answer is seen before all are in."""
@@ -148,7 +153,7 @@ class Ctx:
                 if self.random or self.chooser is not None:
                     answers[question.seat] = self._answer_now(question)
                 else:
-                    self.pending = open_questions
+                    self._wait_for(open_questions)
                     raise Suspend
         out: list[Answer] = []
         for question in questions:

@@ -11,7 +11,7 @@ from itertools import combinations, permutations
 from math import comb, perm
 from typing import ClassVar, Final, final
 
-from rulebound.kernel.ids import Answer, Card, Cell, Seat
+from rulebound.kernel.ids import NONE, Answer, Card, Cell, Ident, Seat
 from rulebound.kernel.rng import advanced, below, seeded
 
 OPTION: Final = "option"
@@ -54,6 +54,7 @@ class Question:
     def __init__(self, seat: Seat, prompt: Prompt) -> None:
         self.seat = seat
         self.prompt = prompt
+        self.source: Ident = NONE  # the design whose text asks; noted where the question waits
 
     def size(self) -> int:
         """How many legal answers there are."""

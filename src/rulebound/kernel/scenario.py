@@ -17,9 +17,13 @@ from rulebound.kernel.ids import Answer, Seat
 from rulebound.kernel.refusal import RuleboundError
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
+from rulebound.kernel.text.signs import stray_sign
 
 MAX_BYTES = 256 * 1024
 MAX_DEPTH = 30
+MAX_BITS = 64
+MAX_DIGITS = 100
+"""No number of so many bits is written longer than this."""
 KEYS = frozenset(
     {"game", "title", "rules", "notes", "cards", "new", "steps", "expect", "seats", "seed"}
 )
@@ -44,6 +48,9 @@ class Notation(Protocol):
     def look(self, game: Game, key: str) -> object:
         """What an expectation speaks of, as a plain value; `KeyError` if it means nothing."""
 
+    def written(self, game: Game) -> str:
+        """The position as a scenario would have it, in a few lines."""
+
 
 class Desk(Protocol):
     """Where scenarios find their games."""
@@ -66,10 +73,15 @@ class Result:
     ok: bool
     message: str
     rules: tuple[str, ...]
+    position: str = ""
+    """Where the game stood when something was not as the scenario says."""
 
 
 class _Loader(yaml.SafeLoader):
-    """YAML without anchors: nothing in a file may grow when it is read."""
+    """YAML without anchors: nothing in a file may grow when it is read.
+
+    Nor does it give what cannot be printed: endless numbers, signs that steer a terminal.
+    """
 
     def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
         event = self.peek_event()  # type: ignore[no-untyped-call]  # the stubs leave it open
@@ -77,6 +89,9 @@ class _Loader(yaml.SafeLoader):
             raise ScenarioError("anchors and aliases are not used in scenarios")
         if getattr(event, "tag", None) is not None:
             raise ScenarioError("tags are not used in scenarios")
+        stray = stray_sign(getattr(event, "value", ""))
+        if stray:
+            raise _misplaced(event.start_mark, f"{stray} is no sign to be read")
         return super().compose_node(parent, index)
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
@@ -87,6 +102,36 @@ class _Loader(yaml.SafeLoader):
                 raise ScenarioError(f"the key {name!r} is given twice")
             seen.add(name)
         return super().construct_mapping(node, deep)
+
+
+def _whole(loader: _Loader, node: yaml.ScalarNode) -> int:
+    _check_length(node)
+    number = loader.construct_yaml_int(node)
+    if number.bit_length() > MAX_BITS:
+        raise _too_large(node)
+    return number
+
+
+def _broken(loader: _Loader, node: yaml.ScalarNode) -> float:
+    _check_length(node)
+    return loader.construct_yaml_float(node)
+
+
+_Loader.add_constructor("tag:yaml.org,2002:int", _whole)
+_Loader.add_constructor("tag:yaml.org,2002:float", _broken)
+
+
+def _check_length(node: yaml.ScalarNode) -> None:
+    if len(node.value) > MAX_DIGITS:
+        raise _too_large(node)
+
+
+def _too_large(node: yaml.ScalarNode) -> ScenarioError:
+    return _misplaced(node.start_mark, f"a number of more than {MAX_BITS} bits")
+
+
+def _misplaced(mark: yaml.Mark, said: str) -> ScenarioError:
+    return ScenarioError(f"line {mark.line + 1}, column {mark.column + 1}: {said}")
 
 
 class _Dumper(yaml.SafeDumper):
@@ -124,13 +169,17 @@ def parse(text: str, where: str = "scenario") -> dict[str, Any]:
 def read_file(path: Path) -> dict[str, Any]:
     """The document in a file."""
     try:
-        if path.stat().st_size > MAX_BYTES:
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+        if len(data) > MAX_BYTES:
             raise ScenarioError(f"{path}: a scenario has at most {MAX_BYTES} bytes")
-        text = path.read_text(encoding="utf-8")
+        text = data.decode("utf-8")
     except OSError as error:
         raise ScenarioError(f"{path}: {error.strerror or error}") from None
     except UnicodeDecodeError:
         raise ScenarioError(f"{path}: not UTF-8") from None
+    except ValueError as error:  # a name that no file can have
+        raise ScenarioError(f"{str(path)!r}: {error}") from None
     return parse(text, str(path))
 
 
@@ -153,18 +202,7 @@ def start(document: dict[str, Any], desk: Desk) -> Game:
 def run(document: dict[str, Any], desk: Desk) -> Game:
     """Play a scenario; `ScenarioError` where something is not as it says."""
     game = start(document, desk)
-    look = desk.notation(document["game"]).look
-    for number, step in enumerate(document.get("steps", []), 1):
-        try:
-            _step(game, step, look)
-        except ScenarioError as error:
-            raise ScenarioError(f"step {number} ({_shown(step)}): {error}") from None
-    expect(game, document.get("expect", {}), look)
-    resting = desk.notation(document["game"]).RESTING
-    if "asked" not in document.get("expect", {}):
-        for asked in game.pending:
-            if asked.code not in resting:
-                raise ScenarioError(f"a question nobody scripted waits: {question(game)}")
+    _play(game, document, desk.notation(document["game"]))
     return game
 
 
@@ -173,10 +211,13 @@ def run_file(path: Path, desk: Desk) -> Result:
     document = read_file(path)
     title = str(document.get("title", path.stem))
     rules = tuple(str(rule) for rule in document.get("rules", []))
+    game = None
     try:
-        run(document, desk)
+        game = start(document, desk)
+        _play(game, document, desk.notation(document["game"]))
     except RuleboundError as error:
-        return Result(title, False, str(error), rules)
+        position = desk.notation(document["game"]).written(game) if game is not None else ""
+        return Result(title, False, str(error), rules, position)
     return Result(title, True, "", rules)
 
 
@@ -184,12 +225,7 @@ def ask_file(path: Path, desk: Desk) -> str:
     """Play a scenario's steps and say what is asked then, in the words of the next step."""
     document = read_file(path)
     game = start(document, desk)
-    look = desk.notation(document["game"]).look
-    for number, step in enumerate(document.get("steps", []), 1):
-        try:
-            _step(game, step, look)
-        except ScenarioError as error:
-            raise ScenarioError(f"step {number} ({_shown(step)}): {error}") from None
+    _take_steps(game, document, desk.notation(document["game"]))
     return question(game)
 
 
@@ -203,6 +239,24 @@ def question(game: Game) -> str:
         words = dict.fromkeys(option.text for option in asked.options())
         lines.extend(f"  - {asked.seat}: {text}" for text in words)
     return "\n".join(lines)
+
+
+def _play(game: Game, document: dict[str, Any], notation: Notation) -> None:
+    """Take the steps and compare the end; `ScenarioError` at the first that differs."""
+    _take_steps(game, document, notation)
+    expect(game, document.get("expect", {}), notation.look)
+    if "asked" not in document.get("expect", {}):
+        for asked in game.pending:
+            if asked.code not in notation.RESTING:
+                raise ScenarioError(f"a question nobody scripted waits: {question(game)}")
+
+
+def _take_steps(game: Game, document: dict[str, Any], notation: Notation) -> None:
+    for number, step in enumerate(document.get("steps", []), 1):
+        try:
+            _step(game, step, notation.look)
+        except ScenarioError as error:
+            raise ScenarioError(f"step {number} ({_shown(step)}): {error}") from None
 
 
 def _step(game: Game, step: object, look: Callable[[Game, str], object]) -> None:

@@ -6,10 +6,8 @@ from rulebound.games.lightseekers.designs import Design
 from rulebound.games.lightseekers.draft import ACTION_CARDS, COMBOS, HEROES, ROUNDS
 from rulebound.games.lightseekers.names import (
     BOOSTERS,
-    DRAFT,
     DRAFT_KINDS,
     DRAFT_OPEN,
-    FORMAT,
     KINDS,
     PICKS,
 )
@@ -62,10 +60,7 @@ def start(designs: list[Design], seats: int, seed: int, options: Options) -> Tab
     for _ in range(seats):
         mine = [ident for _ in range(ROUNDS) for ident in lots.booster()]
         owned.append(mine + lots.draw(lots.heroes, 1))
-    table = empty_table(designs, owned, options.edition, options.turn_limit, seed)
-    table.set_var(FORMAT, DRAFT)
-    for _ in range(seats * DRAFT_KINDS):
-        table.zones.append([])
+    table = empty_table(designs, owned, options.edition, options.turn_limit, seed, draft=True)
     first = 0
     for seat, mine in enumerate(owned):
         for card in range(first, first + len(mine)):

@@ -11,6 +11,7 @@ from rulebound.games.lightseekers.names import (
     DEAL,
     DECK,
     DRAFT,
+    DRAFT_KINDS,
     EDITION,
     FORMAT,
     HAND,
@@ -102,6 +103,7 @@ def empty_table(
     edition: int,
     limit: int,
     seed: int,
+    draft: bool = False,
 ) -> Table:
     """A table with every hero in its place and all other cards in their owners' decks.
 
@@ -109,7 +111,7 @@ def empty_table(
     """
     seats = len(decks)
     assert 2 <= seats <= MOST_SEATS
-    zones: list[list[int]] = [[] for _ in range(seats * KINDS)]
+    zones: list[list[int]] = [[] for _ in range(seats * (KINDS + (DRAFT_KINDS if draft else 0)))]
     idents: list[Ident] = []
     owners: list[int] = []
     places: list[int] = []
@@ -129,7 +131,7 @@ def empty_table(
     variables[EDITION] = edition
     variables[TURN_LIMIT] = limit
     variables[STARTED] = seats
-    variables[FORMAT] = CONSTRUCTED
+    variables[FORMAT] = DRAFT if draft else CONSTRUCTED
     lists: list[list[int]] = [[] for _ in range(LISTS)]
     lists[ORDER] = list(range(seats))
     lists[NAMES_USED] = []

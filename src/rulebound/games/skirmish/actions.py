@@ -138,9 +138,11 @@ def _declare_utility(g: "Duel", seat: Seat, card: Card) -> None:
     ability = used_ability(g, seat)
     inside = g.within(g.emit(E_DECLARE, "SK-Q36", seat, card, b=1))
     g.source = g.table.ident[card]
-    _aim(g, seat, g.declare_all(ability.actions, seat, card, ability.targets))
-    if g.pay(ability.utility_cost(), seat, card):
-        g.table.set_count(LIVE, seat, 1)
+    cost = ability.utility_cost()
+    if g.can_pay(cost, seat, card):
+        _aim(g, seat, g.declare_all(ability.actions, seat, card, ability.targets))
+        if g.pay(cost, seat, card):
+            g.table.set_count(LIVE, seat, 1)
     g.source = NONE
     g.within(inside)
 
@@ -167,9 +169,10 @@ def _declare_card(g: "Duel", seat: Seat, card: Card) -> None:
         g.emit(E_WRONG_ROLE, "SK-Q7", seat, card, a=line.icon)
     else:
         g.source = table.ident[card]
-        _aim(g, seat, _targets(g, seat, card, line))
-        if g.pay(line.cost, seat, card):  # SK pre-resolution.3, SK defence-resolution.3
-            table.set_count(LIVE, seat, 1)
+        if g.can_pay(line.cost, seat, card):
+            _aim(g, seat, _targets(g, seat, card, line))
+            if g.pay(line.cost, seat, card):  # SK pre-resolution.3, SK defence-resolution.3
+                table.set_count(LIVE, seat, 1)
         g.source = NONE
     g.within(inside)
 

@@ -17,7 +17,9 @@ from rulebound.games.skirmish.names import (
     E_NO_COST,
     E_OFF_BOARD,
     E_REACTION,
+    E_SHARPER,
     E_SHIFT,
+    E_SOFTENED,
     E_STEP,
     E_STOPPED,
     E_STRIKE,
@@ -84,6 +86,15 @@ class Duel(Duelists):
                         atk += ability.sharpens()
         return atk
 
+    def wielded(self, seat: Seat) -> int:
+        """ATK as it is used, told where board cards have raised it."""
+        atk = self.atk(seat)
+        if self.recording and self.table.vars[CUSHION]:
+            gear = self.gear(seat)
+            if gear != NONE and atk > self.line_of(gear).atk:
+                self.emit(E_SHARPER, "SK ability.3", seat, gear, a=atk)
+        return atk
+
     def soften(self, seat: Seat, dealer: Seat, amount: int) -> int:
         if amount <= 0 or not self.table.vars[CUSHION]:
             return amount
@@ -91,7 +102,10 @@ class Duel(Duelists):
             if self.table.face[card]:
                 owner = self.table.owner[card]
                 for ability in self.line_of(card).abilities:
-                    amount += ability.modifies(owner, seat, dealer)
+                    change = ability.modifies(owner, seat, dealer)
+                    if change:
+                        amount += change
+                        self.emit(E_SOFTENED, "SK ability.3", seat, card, max(amount, 0), change)
         return amount if amount > 0 else 0
 
     # -- resolving ---------------------------------------------------------------------
@@ -133,13 +147,17 @@ class Duel(Duelists):
         """Choose targets and resolve at once: for effects that nobody declared."""
         self.resolve(actions, seat, card, NONE, self.declare_all(actions, seat, card, count))
 
+    def can_pay(self, cost: "Cost | None", seat: Seat, card: Card) -> bool:
+        """Could a cost be paid in full? Where not, the effect fails and nothing is asked."""
+        if cost is None or cost.can_pay(self, seat, card):
+            return True
+        self.emit(E_NO_COST, "SK-Q12", seat, card)
+        return False
+
     def pay(self, cost: "Cost | None", seat: Seat, card: Card) -> bool:
-        """Pay a cost in full, or not at all (SK cost.3, SK-Q12)."""
+        """Pay a cost that can be paid; tells whether all of it was (SK cost.3)."""
         if cost is None:
             return True  # SK activation.2
-        if not cost.can_pay(self, seat, card):
-            self.emit(E_NO_COST, "SK-Q12", seat, card)
-            return False
         source = self.source
         self.source = self.table.ident[card]
         paid = cost.pay(self, seat, card)  # SK activation.1
@@ -383,9 +401,10 @@ class Duel(Duelists):
         design = self.design(card)
         line = design.lines[design.trap]
         # SK trap.9, SK-Q10: "you" is the Activator, who also pays where there is a cost
-        targets = self.declare_all(line.actions, activator, card, line.targets)
-        if self.pay(line.cost, activator, card):
-            self.resolve(line.actions, activator, card, trapped, targets)
+        if self.can_pay(line.cost, activator, card):
+            targets = self.declare_all(line.actions, activator, card, line.targets)
+            if self.pay(line.cost, activator, card):
+                self.resolve(line.actions, activator, card, trapped, targets)
         if table.zone[card] == LIMBO:
             self.to_pile(card)  # SK trigger.3
             self.emit(E_TRAP_GONE, "SK trigger.3", table.owner[card], card)

@@ -161,10 +161,11 @@ def cleanup(g: "Duel") -> None:
     for seat in (first, 1 - first):
         for card in table.zones[PLAY + seat].copy():
             g.to_pile(card)  # SK cleanup.1; SK-Q29: what left the play zone stays where it is
-        table.set_count(ACT, seat, NO_ACT)
         if table.lists[seat]:
             table.set_list(seat, [])
-    g.fire(EXCHANGE_OVER, first)
+    g.fire(EXCHANGE_OVER, first)  # who passed in this exchange has still passed
+    table.set_count(ACT, first, NO_ACT)
+    table.set_count(ACT, 1 - first, NO_ACT)
     table.set_var(DONE, table.vars[DONE] + 1)
     table.set_var(EXCHANGES, table.vars[EXCHANGES] + 1)
     table.set_var(RUNNING, 0)

@@ -173,6 +173,8 @@ E_CHOICE: Final = 43
 E_NO_PLAYER: Final = 44
 E_SHOW_HAND: Final = 45
 E_ROLES: Final = 46
+E_SOFTENED: Final = 47  # by b, which leaves a; harder where b is above 0
+E_SHARPER: Final = 48
 
 # -- which event leads to which, from frame to frame ---------------------------------------
 PARENTS: Final = {
@@ -196,6 +198,7 @@ LAY_TRAP: Final = Prompt("lay", "Lay the card as a trap, or reveal it.", "SK tra
 EFFECT: Final = Prompt("effect", "Declare which effect you use.", "SK pre-resolution.2")
 EFFECT_DEFENCE: Final = Prompt("effect", "Declare which effect you use.", "SK defence-resolution.2")
 MELEE: Final = Prompt("melee", "Choose a melee target.", "SK melee.1")
+LANDING: Final = Prompt("melee", "Choose a melee target on the board.", "SK melee.1")
 RANGE: Final = Prompt("range", "Choose a range target.", "SK range.1")
 STEP: Final = Prompt("move", "Choose where to move.", "SK move.1")
 WHO: Final = Prompt("player", "Choose a player.", "SK-Q2")

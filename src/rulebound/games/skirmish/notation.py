@@ -69,7 +69,7 @@ RESTING: Final = frozenset({ATTACK.code, DEFEND.code})
 _SEAT_KEYS: Final = frozenset({"hp", "at", "hand", "deck", "discard", "equipped", "states", "name"})
 _CELL_KEYS: Final = frozenset({"card", "seat", "face"})
 _PHASES: Final = {"draw": DRAW_PHASE, "attack": ATTACK_PLAY}
-_SPAN: Final = re.compile(r"(?:this (turn|exchange)|(\d{1,3}) (turn|exchange)s?)")
+_SPAN: Final = re.compile(r"(?:this (turn|exchange)|([1-9]\d{0,2}) (turn|exchange)s?)")
 _COPIES: Final = re.compile(r"(.+?)\s*\*\s*(\d{1,3})")
 
 
@@ -279,6 +279,7 @@ def _cell(board: Board, name: object) -> Cell:
 
 # -- looking at a position ----------------------------------------------------------------
 
+_LOOKS: Final = ("hp", "at", "hand", "deck", "discard", "play", "equipped", "states")
 _SEAT: Final = re.compile(r"seat ([01]) (\w+)")
 
 
@@ -311,6 +312,27 @@ def look(game: Game, key: str) -> object:
     return _look_at_cell(g, cell)
 
 
+def written(game: Game) -> str:
+    """The position in the words of `look`: the clock, each seat, what lies on the board."""
+    g = game.rules.context(game.work)
+    assert isinstance(g, Duel)
+    clock = [f"{key}: {look(game, key)}" for key in ("turn", "attacker", "phase", "exchanges")]
+    lines = [", ".join(clock)]
+    for seat in range(SEATS):
+        seen = [f"{what}: {_plain(_look_at_seat(g, seat, what))}" for what in _LOOKS]
+        lines.append(f"seat {seat}: {{{', '.join(seen)}}}")
+    lying = [
+        f"{g.board.name(g.table.cell[card])}: {_card_in_words(g, card)} of seat {owner}"
+        for card in g.table.zones[BOARD]
+        if g.gear(owner := g.table.owner[card]) != card
+    ]
+    return "\n".join([*lines, f"board: {{{', '.join(lying)}}}"])
+
+
+def _plain(value: object) -> object:
+    return f"[{', '.join(map(str, value))}]" if isinstance(value, list | tuple) else value
+
+
 def _look_at_cell(g: Duel, cell: Cell) -> str:
     seat = g.seat_at(cell)
     if seat != NONE:
@@ -318,6 +340,10 @@ def _look_at_cell(g: Duel, cell: Cell) -> str:
     card = g.card_at(cell)
     if card == NONE:
         return "empty"
+    return _card_in_words(g, card)
+
+
+def _card_in_words(g: Duel, card: Card) -> str:
     name = g.design(card).name
     return name if g.table.face[card] else f"{name} face down"
 

@@ -13,6 +13,7 @@ from rulebound.games.skirmish.names import (
     EXPOSED,
     FRESH,
     HAND,
+    LANDING,
     LAY,
     LAY_TRAP,
     MELEE,
@@ -121,7 +122,7 @@ def _use(g: "Duel", seat: Seat, question: Question, card: Card, index: int) -> R
         return Refusal("not-yours", "SK-Q16", f"{name} is not yours to use.", card=name)
     line = g.line_of(card)
     if not 0 <= index < len(line.abilities):
-        return Refusal("no-utility", "SK ability.5", f"{name} has no such effect.", card=name)
+        return Refusal("unknown-effect", "SK ability.5", f"{name} has no such effect.", card=name)
     cost = line.abilities[index].utility_cost()
     if cost is None:
         return Refusal("no-utility", "SK ability.5", f"{name} has no utility effect.", card=name)
@@ -158,6 +159,8 @@ def _cell(g: "Duel", question: Question, cell: Cell) -> Refusal:
     name = g.board.name(cell)
     code = question.prompt.code
     if code == MELEE.code:
+        if question.prompt is LANDING and g.board.adjacent(g.spot(question.seat), cell):
+            return Refusal("off-board", "SK-Q22", "You do not leave the board unforced.", cell=name)
         return Refusal("not-adjacent", "SK melee.1", f"{name} is not adjacent to you.", cell=name)
     if code == RANGE.code:
         return Refusal("off-board", "SK range.1", "A range target is on the board.", cell=name)

@@ -16,6 +16,7 @@ from rulebound.games.skirmish.names import (
     E_LOSE_HP,
     E_NO_DRAW,
     E_NO_HAND,
+    E_NOTHING,
     E_RECYCLE,
     E_REVEAL,
     E_SHIELDED,
@@ -117,11 +118,11 @@ class Duelists(Ctx):
         if self._lose(seat, amount, E_LOSE_HP, rule):
             self.check_health()
 
-    def lose_hp_together(self, amount: int) -> None:
+    def lose_hp_together(self, amount: int, rule: str) -> None:
         """Both lose HP by one effect: if both fall, the game is drawn (SK-Q31)."""
         first = self.attacker()
-        self._lose(first, amount, E_LOSE_HP, "SK goal.2")
-        self._lose(1 - first, amount, E_LOSE_HP, "SK goal.2")
+        self._lose(first, amount, E_LOSE_HP, rule)
+        self._lose(1 - first, amount, E_LOSE_HP, rule)
         self.check_health()
 
     def damage_together(self, seats: list[Seat], amount: int, dealer: Seat) -> None:
@@ -139,8 +140,9 @@ class Duelists(Ctx):
         if amount <= 0:
             return False
         if self.has_state(seat, PROTECTED):
-            # SK protected.1, SK protected.2: neither damage nor any other loss
-            self.emit(E_SHIELDED, "SK protected.1", seat, a=amount)
+            # neither damage nor any other loss
+            shield = "SK protected.1" if kind == E_DAMAGE else "SK protected.2"
+            self.emit(E_SHIELDED, shield, seat, a=amount)
             return False
         hp = self.hp(seat) - amount
         self.table.set_count(HP, seat, hp if hp > 0 else 0)
@@ -196,8 +198,10 @@ class Duelists(Ctx):
     def cycle(self, seat: Seat, count: int) -> None:
         """Discard so many and draw as many; not begun with too few cards (SK-Q34)."""
         if len(self.hand(seat)) < count:
+            self.emit(E_NOTHING, "SK-Q34", seat)
             return
         if self.discard_chosen(seat, count) < count:  # SK cycle.1
+            self.emit(E_NOTHING, "SK cycle.2", seat)  # a reaction took cards
             return
         self.draw(seat, count)  # SK cycle.2; SK-Q63 where handlocked
 

@@ -87,6 +87,10 @@ class Skirmish(Rules):
     def name_of(self, ident: Ident) -> str:
         return self.designs[ident].name
 
+    def prompt(self, g: Ctx, question: Question) -> str:
+        text = question.prompt.text
+        return text if question.source == NONE else f"{self.name_of(question.source)}: {text}"
+
     def words(self, g: Ctx, question: Question, answer: Answer) -> str:
         assert isinstance(g, Duel)
         return words.answer_words(g, question, answer)

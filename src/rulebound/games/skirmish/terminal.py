@@ -11,7 +11,13 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from rulebound.games.skirmish.names import START_HP
+from rulebound.games.skirmish.names import (
+    ATTACK_PLAY,
+    DRAW_PHASE,
+    END_PHASE,
+    PHASES,
+    START_HP,
+)
 from rulebound.kernel.records import CardFace, CardView, Entry, SeatView, View, ZoneView
 
 # Everybody at the table: name, symbol and colour, by seat.
@@ -33,6 +39,7 @@ SIZES: Final = (
     (7, 1),
     (4, 1),
 )
+UTILITIES: Final = range(1, 10)  # more than a card has
 RIM: Final = 3  # columns for the row numbers, and for marks beside the board
 
 _MINOR: Final = frozenset(
@@ -46,8 +53,11 @@ _MINOR: Final = frozenset(
     }
 )
 
+_BETWEEN: Final = (PHASES[DRAW_PHASE], PHASES[END_PHASE])  # no exchange runs
+
 _PLACE = re.compile(r"(?:off )?[a-i][1-9](?: [nesw]{1,2})?$")
 _OFF = re.compile(r"off ([a-i])([1-9]) ([ns]?)([ew]?)$")
+_EFFECT = re.compile(r"effect ([1-9])$")
 _USE = re.compile(r"use .* (\d+)(?: at \w+)?$")
 _UTILITY = re.compile(r"(\d+)\) (.*?)(?= \d+\) |$)")
 
@@ -57,9 +67,16 @@ _UTILITY = re.compile(r"(\d+)\) (.*?)(?= \d+\) |$)")
 
 def headline(view: View) -> str:
     """Where the game stands, in a few words."""
-    numbers = view.numbers
-    exchange = f" · exchange {numbers['exchanges']}" if numbers["exchanges"] else ""
-    return f"turn {numbers['turn']}{exchange} · {view.states['phase']}"
+    phase = view.states["phase"]
+    exchange = "" if phase in _BETWEEN else f" · exchange {_exchange(view)}"
+    return f"turn {view.numbers['turn']}{exchange} · {phase}"
+
+
+def _exchange(view: View) -> int:
+    """The exchange that runs or, while the attack is still asked for, the one to begin."""
+    attacker = view.seats[view.numbers["attacker"]]
+    coming = view.states["phase"] == PHASES[ATTACK_PLAY] and attacker.facts["action"] == "none"
+    return view.numbers["exchanges"] + coming
 
 
 def place(text: str) -> str | None:
@@ -76,8 +93,9 @@ def is_minor(entry: Entry) -> bool:
 def gloss(face: CardFace, text: str) -> str:
     """What an option about a card comes to, where its words do not say so."""
     effects = [line for line in face.text.split("\n") if line.strip()]
-    if text.startswith("effect ") and text[7:].isdigit() and int(text[7:]) <= len(effects):
-        return effects[int(text[7:]) - 1]
+    declared = _EFFECT.match(text)
+    if declared and int(declared[1]) <= len(effects):
+        return effects[int(declared[1]) - 1]
     used = _USE.match(text)
     if used:
         for effect in effects:
@@ -93,7 +111,9 @@ def wishes(view: View, code: str) -> list[str]:
     hand = [card.name for card in _zone(me, "hand").cards if card.name]
     if code in ("attack", "defend"):
         wanted = [f"place {name}" for name in hand]
-        wanted += [f"use {card.name} 1" for card in view.board if card.name]
+        for card in view.board:
+            if card.name:
+                wanted += [f"use {card.name} {number}" for number in UTILITIES]
         wanted += ["pass", *[f"pass and discard {name}" for name in hand], "end the turn"]
         return list(dict.fromkeys(wanted))
     if code == "player":
@@ -188,8 +208,9 @@ def _edge(
         if mark:
             start = max((room - len(letter) - len(mark) - 2) // 2, 0)
             line.append(" " * start + letter, style="dim")
-            line.append(f" {mark} "[: room - start - len(letter)], style=MARK)
-            line.append(" " * (room - start - len(letter) - len(mark) - 2))
+            room -= start + len(letter)
+            line.append(mark.center(min(len(mark) + 2, room)), style=MARK)
+            line.append(" " * (room - len(mark) - 2))
         else:
             line.append(letter.center(room), style="dim")
     return line

@@ -38,10 +38,12 @@ from rulebound.games.skirmish.names import (
     E_REVEAL,
     E_ROLES,
     E_SEARCH,
+    E_SHARPER,
     E_SHIELDED,
     E_SHIFT,
     E_SHOW_HAND,
     E_SHUFFLE,
+    E_SOFTENED,
     E_STATE,
     E_STATE_OVER,
     E_STEP,
@@ -161,6 +163,7 @@ _SENTENCES: Final = {
     E_LAY: "{who} lays a card face down on {place} as a trap.",
     E_DAMAGE: "{who} takes {a} damage and has {b} HP.",
     E_LOSE_HP: "{who} loses {a} HP and has {b}.",
+    E_SHARPER: "With what lies on the board {card} has {a} ATK.",
     E_SHIELDED: "{who} is Protected and loses nothing.",
     E_STRIKE: "{who} deals {b} damage to {place}.",
     E_TRAP: "{who} triggers {card} on {place}.",
@@ -182,6 +185,17 @@ _SENTENCES: Final = {
     E_ROLES: "{who} is the attacker now.",
     E_CHOICE: "{who} leaves it.",
     E_SHOW_HAND: "{who} shows the hand.",
+}
+
+
+_NOTHING: Final = {
+    "SK-Q34": "{who} has too few cards in hand to cycle.",
+    "SK cycle.2": "{who} could not discard all cards of the cycle and draws none.",
+    "SK-Q59": "The card would leave the board, so it stays.",
+    "SK-Q62": "{who} has no more cards to discard.",
+    "SK-Q69": "It is about nobody: no player could be chosen.",
+    "SK-Q74": "Nothing comes of it: there was nothing to move when it was declared.",
+    "SK trapped.1": "Nobody is trapped.",
 }
 
 
@@ -215,6 +229,11 @@ def _special(g: "Duel", event: Event, who: str, card: str, place: str) -> str:
         return _stopped(event, who, place)
     if kind == E_NO_PLAYER:
         return f"{who} is Chained and stays." if event.a else "No player can be chosen."
+    if kind == E_SOFTENED:
+        change = f"takes {-event.b} off" if event.b < 0 else f"adds {event.b} to"
+        return f"{card} {change} the damage to {who.lower()}, which is {event.a} now."
+    if kind == E_NOTHING and event.rule in _NOTHING:
+        return _NOTHING[event.rule].format(who=who)
     if kind == E_NOTHING:
         return f"Nothing comes of {card}." if card != "a card" else "Nothing comes of it."
     if kind == E_OVER:

@@ -14,8 +14,9 @@ cards = ["Jab*3", "Feint"]         # or {Jab = 3, Feint = 1}
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
 from rulebound.kernel.text.errors import TextError
 from rulebound.kernel.text.tables import (
@@ -39,6 +40,8 @@ __all__ = [
     "Where",
     "card_error",
     "card_from",
+    "check_cards",
+    "check_decks",
     "read_cards",
     "read_decks",
 ]
@@ -88,15 +91,19 @@ class RawDeck:
     where: Where
 
 
+Raw = TypeVar("Raw", RawCard, RawDeck)
+
+
 def read_cards(files: FilesOrText, fields: Mapping[str, Field]) -> list[RawCard]:
     """All cards of files (`Path`; of a folder, its `*.toml`) or of texts (`str`)."""
-    cards: list[RawCard] = []
-    names: dict[str, Where] = {}
-    for table in read_tables(files, "card"):
-        card = _card(table, fields)
-        _once("card", card.name, table, names)
-        cards.append(card)
-    return cards
+    return _all_good(*check_cards(files, fields))
+
+
+def check_cards(
+    files: FilesOrText, fields: Mapping[str, Field]
+) -> tuple[list[RawCard], list[CardError]]:
+    """The good cards of files or texts, and what is wrong with each of the others."""
+    return _sorted_out(files, "card", lambda table: _card(table, fields))
 
 
 def card_from(
@@ -130,13 +137,36 @@ def card_error(raw: RawCard, error: TextError) -> CardError:
 
 def read_decks(files: FilesOrText, fields: Mapping[str, Field] | None = None) -> list[RawDeck]:
     """All decks of files or texts; `fields` are the game's own, as a hero's name."""
-    decks: list[RawDeck] = []
+    return _all_good(*check_decks(files, fields))
+
+
+def check_decks(
+    files: FilesOrText, fields: Mapping[str, Field] | None = None
+) -> tuple[list[RawDeck], list[CardError]]:
+    """The good decks of files or texts, and what is wrong with each of the others."""
+    return _sorted_out(files, "deck", lambda table: _deck(table, fields or {}))
+
+
+def _sorted_out(
+    files: FilesOrText, what: str, made: Callable[[Table], Raw]
+) -> tuple[list[Raw], list[CardError]]:
+    good: list[Raw] = []
+    errors: list[CardError] = []
     names: dict[str, Where] = {}
-    for table in read_tables(files, "deck"):
-        deck = _deck(table, fields or {})
-        _once("deck", deck.name, table, names)
-        decks.append(deck)
-    return decks
+    for table in read_tables(files, what):
+        try:
+            raw = made(table)
+            _once(what, raw.name, table, names)
+            good.append(raw)
+        except CardError as error:
+            errors.append(error)
+    return good, errors
+
+
+def _all_good(found: list[Raw], errors: list[CardError]) -> list[Raw]:
+    if errors:
+        raise errors[0]
+    return found
 
 
 def _once(what: str, name: str, table: Table, names: dict[str, Where]) -> None:

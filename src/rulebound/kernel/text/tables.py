@@ -11,13 +11,18 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 from rulebound.kernel.refusal import RuleboundError
+from rulebound.kernel.text.signs import stray_sign
 from rulebound.kernel.text.tomlsource import Entry, Source, TooDeepError, entries
 
 MAX_BYTES = 1 << 20
 MAX_NAME = 40
+MAX_BITS = 64
+_TOO_LARGE = f"a number of more than {MAX_BITS} bits"
 
 FilesOrText: TypeAlias = Path | str | Iterable[Path | str]
 
+_ENDLESS = re.compile(r"[0-9_]{1000}")
+_NTH = re.compile(r" #[0-9]+$")
 _TOML_PLACE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 
 
@@ -99,6 +104,8 @@ def _load(path: Path) -> str:
             data = file.read(MAX_BYTES + 1)
     except OSError as error:
         raise CardError(f"cannot be read: {error.strerror or error}", where) from None
+    except ValueError as error:  # a name that no file can have
+        raise CardError(f"cannot be read: {error}", Where(repr(str(path)))) from None
     if len(data) > MAX_BYTES:
         raise CardError("too large: more than 1 MiB", where)
     try:
@@ -144,12 +151,33 @@ def _tables(text: str, file: str, name: str) -> list[Table]:
         raise CardError(f"write [[{name}]], once for each {name}", Where(file, 1))
     if len(mine) != len(tables):  # written as card = [{...}, ...]: no places
         mine = [Entry(name, places[0].keys.get(name, 0)) for _ in tables]
-    return [Table(table, file, source, e) for table, e in zip(tables, mine, strict=True)]
+    found = [Table(table, file, source, e) for table, e in zip(tables, mine, strict=True)]
+    for table in found:
+        _check_numbers(table)
+    return found
+
+
+def _check_numbers(table: Table) -> None:
+    """No number is too large to be written: those in hexadecimal digits can be."""
+    for key, value in table.values.items():
+        if _is_endless(value):
+            raise CardError(_TOO_LARGE, table.where(key))
+
+
+def _is_endless(value: object) -> bool:
+    if isinstance(value, dict):
+        return any(map(_is_endless, value.values()))
+    if isinstance(value, list):
+        return any(map(_is_endless, value))
+    return isinstance(value, int) and value.bit_length() > MAX_BITS
 
 
 def _not_toml(message: str, file: str, source: Source) -> CardError:
     match = _TOML_PLACE.search(message)
-    if match is None:  # as for a number of five thousand digits
+    if match is None:
+        digits = _ENDLESS.search(source.text)
+        if digits is not None:  # Python reads no decimal number of five thousand digits
+            return CardError(_TOO_LARGE, Where(file, *source.place(digits.start())))
         return CardError(f"not TOML: {message}", Where(file))
     line, column = source.place(len(source.text))
     if match.group(1):
@@ -161,12 +189,14 @@ def _not_toml(message: str, file: str, source: Source) -> CardError:
 
 
 def check_name(table: Table) -> str:
-    """A name can be printed, quoted in card text, and counted in a deck."""
+    """A name can be printed, quoted in card text, counted in a deck, and said as an option."""
     name = str(table.values["name"])
     if not name.isprintable() or name != " ".join(name.split()):
         raise CardError(f"bad name {name!r}: stray spaces or signs", table.where("name"))
     if '"' in name or "*" in name:
         raise CardError(f'bad name {name!r}: no " and no * in it', table.where("name"))
+    if _NTH.search(name):
+        raise CardError(f"bad name {name!r}: that is how copies are counted", table.where("name"))
     return name
 
 
@@ -197,6 +227,8 @@ def _wrong(value: object, schema: Field) -> str:
     for part in parts:
         if isinstance(value, list) and type(part) not in (str, int):
             return f"must hold strs or ints, not {_type_name(part)}"
+        if isinstance(part, str) and (stray := stray_sign(part)):
+            return f"has {stray}, which is no sign to be read"
         if schema.choices and part not in schema.choices:
             near = get_close_matches(str(part), [str(choice) for choice in schema.choices], 1)
             hint = f" (did you mean {near[0]!r}?)" if near else ""

@@ -184,9 +184,8 @@ def test_blink_fails_for_an_attacker_without_a_card_to_discard() -> None:
     steps:
       - 0: place Blink
       - 1: pass
-      - 0: effect 1
-      - 0: e5
-    expect: {c2: seat 0}
+      - 0: effect 1            # nothing is aimed at
+    expect: {c2: seat 0, asked: [1 attack]}
     """)
 
 

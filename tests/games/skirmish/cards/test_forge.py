@@ -187,8 +187,7 @@ def test_hurl_does_nothing_without_a_weapon() -> None:
     seats: [{at: a1, hand: [Hurl, Pebble]}, {at: e5}]
     steps:
       - 0: place Hurl
-      - 0: e5
-    expect: {seat 1 hp: 30}
+    expect: {seat 1 hp: 30, asked: [0 attack]}
     """)
 
 

@@ -153,8 +153,7 @@ def test_riptide_cannot_be_paid_for_by_a_protected_player() -> None:
     seats: [{at: c4, hand: [Riptide, Pebble], states: {Protected: this turn}}, {at: c5}]
     steps:
       - 0: place Riptide
-      - 0: off c5 n
-    expect: {seat 0 hp: 30, c5: seat 1, outcome: none}
+    expect: {seat 0 hp: 30, c5: seat 1, outcome: none, asked: [0 attack]}
     """)
 
 

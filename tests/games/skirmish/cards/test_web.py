@@ -372,8 +372,8 @@ def test_clean_sweep_destroys_what_lies_around_and_strikes_who_stands_there() ->
       c4: empty
       a1: Camp
       seat 1 hp: 28
-      seat 1 equipped: Sabre
-      seat 1 discard: [Snare]
+      seat 1 equipped: none
+      seat 1 discard: [Snare, Sabre]
       seat 0 hp: 30
     """)
 

@@ -19,7 +19,7 @@ from rulebound.games.skirmish.names import (
     PLAIN,
     TRAP,
 )
-from rulebound.kernel.text.cardfile import CardError
+from rulebound.kernel.text.cardfile import CardError, read_cards
 
 GOOD = {"name": "Probe", "class": "Rest", "text": "Both — You gain 1 HP."}
 
@@ -166,3 +166,76 @@ def test_all_our_equipment_deals_its_atk_to_a_melee_target_on_offence() -> None:
             if isinstance(action, Deal) and isinstance(action.amount, Atk)
         ]
         assert any(isinstance(blow.spot, MeleeTarget) for blow in blows)
+
+
+SELF = "this card is not on the board when its effect resolves"
+UNPAID = "this card is not on the board when its effect is paid for"
+TRAPPED = "only a Trap effect has a trapped player"
+
+
+@pytest.mark.rule("SK trapped.1")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Both — The trapped player loses 3 HP.",
+        "Both — Discard 1: Deal 2 damage to the trapped player.",
+        "Both — If the trapped player is Chained, you draw 1 card.",
+        "Both — You may discard 1. If you do, the trapped player draws 1 card.",
+        "Both, Board — Whenever a trap is triggered, the trapped player loses 1 HP.",
+        "Both, Board (Mark) — When placed, the trapped player loses 1 HP.",
+        "Both, Equipment (ATK 1) — 1) Discard 1: The trapped player loses 1 HP.",
+    ],
+)
+def test_only_a_trap_speaks_of_the_trapped_player(text: str) -> None:
+    assert TRAPPED in refused({**GOOD, "text": text})
+
+
+@pytest.mark.rule("SK destroy.1", "SK trap.7")
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Destroy this card",
+        "Return this card to your hand",
+        "Deal 1 damage to each position adjacent to this card",
+        "You draw 1 card. If you have an Equipped Card, destroy this card",
+        "You may destroy this card. If you do, you draw 1 card",
+    ],
+)
+def test_only_what_is_on_the_board_speaks_of_itself(said: str) -> None:
+    assert SELF in refused({**GOOD, "text": f"Both — {said}."})
+    assert SELF in refused({**GOOD, "text": f"Both — Discard 1: {said}."})
+    trap = refused({**GOOD, "text": f"Both, Trap — {said}."})
+    assert "a trap is not on the board while it resolves" in trap
+    steps = (said[0].lower() + said[1:]).replace("card. If you have", "card, then if you have")
+    card(f"Both, Board — Whenever you pass, {steps}.")
+    card(f"Both, Equipment (ATK 1) — 1) Discard 1: {steps}.")
+
+
+@pytest.mark.rule("SK cost.2")
+def test_a_card_cannot_pay_with_itself_before_it_is_on_the_board() -> None:
+    for kind, key in (
+        ("", "You gain 1 HP"),
+        (", Trap", "You gain 1 HP"),
+        (", Board", "You are Exposed"),
+        (", Board (Mark)", "You are Exposed"),
+        (", Equipment (ATK 2)", "You are Exposed"),
+    ):
+        assert UNPAID in refused({**GOOD, "text": f"Both{kind} — Destroy this card: {key}."})
+    card("Both, Board — 1) Destroy this card: You gain 1 HP.")
+
+
+def test_a_line_that_means_nothing_is_pointed_at() -> None:
+    file = """
+[[card]]
+name = "Odd"
+class = "Rest"
+origin = "house"
+text = '''
+Both — You gain 1 HP.
+Both — Destroy this card.
+'''
+"""
+    (raw,) = read_cards([file], library.FIELDS)
+    with pytest.raises(CardError, match=SELF) as caught:
+        library.design_from(raw)
+    assert (caught.value.where.line, caught.value.where.column) == (8, 1)

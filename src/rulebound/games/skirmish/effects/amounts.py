@@ -46,7 +46,7 @@ class Atk(Amount):
     phrase: ClassVar[str] = "ATK"
 
     def value(self, g: "Duel") -> int:
-        return g.atk(g.me)
+        return g.wielded(g.me)
 
 
 @final
@@ -59,7 +59,7 @@ class AtkPlus(Amount):
         self.n = n
 
     def value(self, g: "Duel") -> int:
-        return 0 if g.gear(g.me) == NONE else g.atk(g.me) + self.n
+        return 0 if g.gear(g.me) == NONE else g.wielded(g.me) + self.n
 
 
 @final

@@ -92,6 +92,12 @@ class Personal(Action):
             self.apply(g, 1 - first)
         elif seat != NONE:
             self.apply(g, seat)
+        else:
+            self.miss(g)
+
+    def miss(self, g: "Duel") -> None:
+        """Tell that it is about nobody."""
+        g.emit(E_NOTHING, self.who.nobody(), g.me)
 
     def apply(self, g: "Duel", seat: Seat) -> None:
         """Do it to one player."""
@@ -118,6 +124,8 @@ class Hurt(Personal):
             g.damage_together([first, 1 - first], self.amount.value(g), g.me)
         elif seat != NONE:
             g.damage(seat, self.amount.value(g), g.me)
+        else:
+            self.miss(g)
 
 
 @final
@@ -133,9 +141,11 @@ class LoseHp(Personal):
     def run(self, g: "Duel") -> None:
         seat = self.who.seat(g)
         if seat == EVERY:
-            g.lose_hp_together(self.amount.value(g))
+            g.lose_hp_together(self.amount.value(g), "SK effect.2")
         elif seat != NONE:
             g.lose_hp(seat, self.amount.value(g), "SK effect.2")
+        else:
+            self.miss(g)
 
 
 @final
@@ -177,7 +187,9 @@ class Discard(Personal):
         self.amount = amount
 
     def apply(self, g: "Duel", seat: Seat) -> None:
-        g.discard_chosen(seat, self.amount.value(g))
+        amount = self.amount.value(g)
+        if g.discard_chosen(seat, amount) < amount:
+            g.emit(E_NOTHING, "SK-Q62", seat)
 
 
 @final

@@ -2,7 +2,15 @@
 
 from typing import Final
 
-from rulebound.games.skirmish.effects import amounts, deeds, lines, movement, players, spots
+from rulebound.games.skirmish.effects import (
+    amounts,
+    costs,
+    deeds,
+    lines,
+    movement,
+    players,
+    spots,
+)
 from rulebound.games.skirmish.names import (
     BOTH,
     CHAINED,
@@ -49,7 +57,7 @@ def _lexicon() -> Lexicon:
     words.add("action", *deeds.DEEDS, *movement.MOVES)
     words.lists("steps", of="action", sep=", then ")
     words.lists("sentences", of="action", sep=". ")
-    words.add("cost", *lines.COSTS)
+    words.add("cost", *costs.COSTS)
     words.add("happening", *lines.HAPPENINGS)
     words.add("ability", *lines.ABILITIES)
     words.lists("abilities", of="ability", sep=". ")

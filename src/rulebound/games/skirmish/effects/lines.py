@@ -1,11 +1,11 @@
-"""Whole effects: costs, abilities of cards on the board, and the lines of a card."""
+"""Whole effects: abilities of cards on the board, and the lines of a card."""
 
-from typing import TYPE_CHECKING, ClassVar, Final, final
+from typing import ClassVar, Final, final
 
 from rulebound.games.skirmish.designs import Ability, Action, Cost, Line
 from rulebound.games.skirmish.effects.players import EachPlayer, Opponent, Who, You
+from rulebound.games.skirmish.effects.sense import check_sense
 from rulebound.games.skirmish.names import (
-    BOARD,
     DISCARDS,
     DRAWS,
     EQUIPMENT,
@@ -15,96 +15,12 @@ from rulebound.games.skirmish.names import (
     ON_BOARD,
     PASSES,
     PLAIN,
-    PROTECTED,
     REPOSITIONED,
     TRAP,
     TRAP_SPRUNG,
 )
-from rulebound.kernel.ids import NONE, Card, Seat
+from rulebound.kernel.ids import Seat
 from rulebound.kernel.text.phrase import Phrase
-
-if TYPE_CHECKING:
-    from rulebound.games.skirmish.ctx import Duel
-
-
-# -- costs --------------------------------------------------------------------------------
-
-
-@final
-class DiscardCost(Cost):
-    """Discarding cards from hand."""
-
-    phrase: ClassVar[str] = "discard {n:number}"
-
-    def __init__(self, n: int) -> None:
-        if n < 1:
-            raise ValueError("a cost is at least 1")  # SK-Q15
-        self.n = n
-
-    def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
-        return len(g.hand(seat)) >= self.n
-
-    def pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
-        return g.discard_chosen(seat, self.n) == self.n
-
-    def lack(self) -> str:
-        return f"it costs {self.n} card(s) from hand"
-
-
-@final
-class LifeCost(Cost):
-    """Losing HP; a Protected player cannot pay it (SK-Q60)."""
-
-    phrase: ClassVar[str] = "lose {n:number} HP"
-
-    def __init__(self, n: int) -> None:
-        if n < 1:
-            raise ValueError("a cost is at least 1")  # SK-Q15
-        self.n = n
-
-    def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
-        return g.hp(seat) >= self.n and not g.has_state(seat, PROTECTED)
-
-    def pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
-        g.lose_hp(seat, self.n, "SK cost.2")
-        return True
-
-    def lack(self) -> str:
-        return f"it costs {self.n} HP"
-
-
-@final
-class GearCost(Cost):
-    """Destroying one's own Equipped Card."""
-
-    phrase: ClassVar[str] = "destroy your Equipped Card"
-
-    def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
-        gear = g.gear(seat)
-        return gear != NONE and g.can_destroy(gear)
-
-    def pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
-        return g.destroy(g.gear(seat), "SK cost.2")
-
-    def lack(self) -> str:
-        return "it costs your Equipped Card"
-
-
-@final
-class SelfCost(Cost):
-    """Destroying the card itself, where it lies on the board."""
-
-    phrase: ClassVar[str] = "destroy this card"
-
-    def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
-        return g.table.zone[card] == BOARD and g.can_destroy(card)
-
-    def pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
-        return g.destroy(card, "SK cost.2")
-
-    def lack(self) -> str:
-        return "it costs the card itself"
-
 
 # -- abilities ----------------------------------------------------------------------------
 
@@ -355,8 +271,24 @@ class Utility(Ability):
 # -- lines --------------------------------------------------------------------------------
 
 
+class Sentence(Line):
+    """A line as card text says it: one that means nothing is refused."""
+
+    def __init__(
+        self,
+        kind: int,
+        icon: int,
+        cost: Cost | None,
+        actions: tuple[Action, ...],
+        abilities: tuple[Ability, ...],
+        atk: int,
+    ) -> None:
+        check_sense(kind, cost, (*actions, *abilities))
+        super().__init__(kind, icon, cost, actions, abilities, atk)
+
+
 @final
-class PlainLine(Line):
+class PlainLine(Sentence):
     """An effect without a type and without a cost."""
 
     phrase: ClassVar[str] = "{icon:icon} — {actions:sentences}."
@@ -366,7 +298,7 @@ class PlainLine(Line):
 
 
 @final
-class PaidLine(Line):
+class PaidLine(Sentence):
     """An effect without a type, at a cost."""
 
     phrase: ClassVar[str] = "{icon:icon} — {cost:cost}: {actions:sentences}."
@@ -376,7 +308,7 @@ class PaidLine(Line):
 
 
 @final
-class TrapLine(Line):
+class TrapLine(Sentence):
     """A trap; what it does happens when it is triggered."""
 
     phrase: ClassVar[str] = "{icon:icon}, Trap — {actions:sentences}."
@@ -386,7 +318,7 @@ class TrapLine(Line):
 
 
 @final
-class PaidTrapLine(Line):
+class PaidTrapLine(Sentence):
     """A trap whose Activator has to pay."""
 
     phrase: ClassVar[str] = "{icon:icon}, Trap — {cost:cost}: {actions:sentences}."
@@ -396,7 +328,7 @@ class PaidTrapLine(Line):
 
 
 @final
-class BoardLine(Line):
+class BoardLine(Sentence):
     """A card that goes onto any free position."""
 
     phrase: ClassVar[str] = "{icon:icon}, Board — {abilities:abilities}."
@@ -406,7 +338,7 @@ class BoardLine(Line):
 
 
 @final
-class PaidBoardLine(Line):
+class PaidBoardLine(Sentence):
     """A card that goes onto any free position, at a cost."""
 
     phrase: ClassVar[str] = "{icon:icon}, Board — {cost:cost}: {abilities:abilities}."
@@ -416,7 +348,7 @@ class PaidBoardLine(Line):
 
 
 @final
-class MarkLine(Line):
+class MarkLine(Sentence):
     """A card that stays on the position its player moves away from."""
 
     phrase: ClassVar[str] = "{icon:icon}, Board (Mark) — {abilities:abilities}."
@@ -426,7 +358,7 @@ class MarkLine(Line):
 
 
 @final
-class PaidMarkLine(Line):
+class PaidMarkLine(Sentence):
     """A Mark at a cost."""
 
     phrase: ClassVar[str] = "{icon:icon}, Board (Mark) — {cost:cost}: {abilities:abilities}."
@@ -436,7 +368,7 @@ class PaidMarkLine(Line):
 
 
 @final
-class EquipmentLine(Line):
+class EquipmentLine(Sentence):
     """A card that goes under its player's figurine."""
 
     phrase: ClassVar[str] = "{icon:icon}, Equipment (ATK {atk:number}) — {abilities:abilities}."
@@ -446,7 +378,7 @@ class EquipmentLine(Line):
 
 
 @final
-class PaidEquipmentLine(Line):
+class PaidEquipmentLine(Sentence):
     """Equipment at a cost."""
 
     phrase: ClassVar[str] = (
@@ -458,7 +390,6 @@ class PaidEquipmentLine(Line):
 
 
 SIDES: Final = (You, Opponent, EachPlayer)
-COSTS: Final = (DiscardCost, LifeCost, GearCost, SelfCost)
 ABILITIES: Final = (
     WhenPlaced,
     KeepsState,

@@ -152,9 +152,12 @@ class BoardCard(Thing):
 
 def put_object(g: "Duel", thing: int, cell: Cell) -> bool:
     """Reposition a figurine or a card (SK place.1)."""
-    if thing >= _CARD:  # SK-Q59: a card stays on the board
-        return g.board.on[cell] and g.reposition_card(thing - _CARD, cell)
-    return g.reposition(thing, cell)
+    if thing < _CARD:
+        return g.reposition(thing, cell)
+    if g.board.on[cell]:
+        return g.reposition_card(thing - _CARD, cell)
+    g.emit(E_NOTHING, "SK-Q59", g.me)  # a card stays on the board
+    return False
 
 
 @final
@@ -195,8 +198,9 @@ class Move(Action):
             # SK move.4, SK-Q42: the target is a direction, so it travels with the object
             # SK-Q36: further steps are chosen as they come
             way = g.targets[self.place] if turn == 0 else self._way(g, thing)
-            if way == NONE:
-                return  # SK-Q74: it could not be chosen when the effect was declared
+            if way == NONE:  # it could not be chosen when the effect was declared
+                g.emit(E_NOTHING, "SK-Q74", g.me)
+                return
             here = g.spot(thing) if thing < _CARD else g.table.cell[thing - _CARD]
             put_object(g, thing, here + g.board.steps[way])  # SK move.2
 
@@ -244,7 +248,10 @@ class Reposition(Action):
 
     def declare(self, g: "Duel") -> None:
         self.what.declare(g)
-        if self.what.object(g) != NONE:
+        thing = self.what.object(g)
+        if thing == g.me:
+            self.spot.declare_landing(g)  # SK-Q22
+        elif thing != NONE:
             self.spot.declare(g)
 
     def run(self, g: "Duel") -> None:
@@ -375,14 +382,14 @@ class Destroy(Action):
 
 @final
 class DestroyAround(Action):
-    """All cards next to you, equipment of a neighbour excepted."""
+    """All cards on the positions next to you, a neighbour's equipment too (SK equip.3)."""
 
     phrase: ClassVar[str] = "destroy each card adjacent to you"
 
     def run(self, g: "Duel") -> None:
-        for cell in g.board.neighbours[g.spot(g.me)]:
-            card = g.card_at(cell)
-            if card != NONE:
+        around = g.board.neighbours[g.spot(g.me)]
+        for card in g.table.zones[BOARD].copy():
+            if g.table.zone[card] == BOARD and g.table.cell[card] in around:
                 g.destroy(card, "SK destroy.1")
 
 

@@ -39,6 +39,10 @@ class Who(Phrase):
         """Whom it means: a seat, EVERY, or NONE."""
         raise NotImplementedError
 
+    def nobody(self) -> str:
+        """The rule by which it can mean nobody."""
+        return "SK effect.2"
+
     def is_third(self) -> bool:
         """Grammar: everybody but "you" is a third person."""
         return True
@@ -84,7 +88,10 @@ class TrappedPlayer(Who):
     phrase: ClassVar[str] = "the trapped player"
 
     def seat(self, g: "Duel") -> Seat:
-        return g.trapped  # SK trapped.1, SK-Q38
+        return g.trapped  # SK-Q38
+
+    def nobody(self) -> str:
+        return "SK trapped.1"
 
 
 @final
@@ -116,6 +123,9 @@ class APlayer(Who):
 
     def seat(self, g: "Duel") -> Seat:
         return g.targets[self.place]
+
+    def nobody(self) -> str:
+        return "SK-Q69"  # both are Protected; for other purposes there is somebody to choose
 
 
 PERSONS: Final = (You, Opponent, TrappedPlayer)

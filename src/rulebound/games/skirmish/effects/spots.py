@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.skirmish.names import E_AIM, MELEE, RANGE
+from rulebound.games.skirmish.names import E_AIM, LANDING, MELEE, RANGE
 from rulebound.kernel.ids import NONE, Cell
+from rulebound.kernel.questions import Prompt
 from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
@@ -19,6 +20,10 @@ class Spot(Phrase):
 
     def declare(self, g: "Duel") -> None:
         """Choose the target, where there is one."""
+
+    def declare_landing(self, g: "Duel") -> None:
+        """Choose the target as the place to put one's own figurine on."""
+        self.declare(g)
 
     def cells(self, g: "Duel") -> list[Cell]:
         """The positions meant now."""
@@ -40,8 +45,16 @@ class MeleeTarget(Spot):
 
     def declare(self, g: "Duel") -> None:
         # SK melee.1, SK melee.3: the eight neighbours, on the board or not
+        self._aim(g, g.board.neighbours[g.spot(g.me)], MELEE)
+
+    def declare_landing(self, g: "Duel") -> None:
+        # SK-Q22: nobody leaves the board unforced, and there is always a neighbour on it
+        cells = [cell for cell in g.board.neighbours[g.spot(g.me)] if g.board.on[cell]]
+        self._aim(g, cells, LANDING)
+
+    def _aim(self, g: "Duel", cells: list[Cell], prompt: Prompt) -> None:
         here = g.spot(g.me)
-        cell = g.choose_cell(g.me, g.board.neighbours[here], MELEE)
+        cell = g.choose_cell(g.me, cells, prompt)
         g.targets[self.place] = g.board.direction(here, cell)  # SK direction.1
         g.emit(E_AIM, "SK melee.1", g.me, a=cell)
 

@@ -1,0 +1,89 @@
+"""What effects cost (SK cost.2)."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.skirmish.designs import Cost
+from rulebound.games.skirmish.names import BOARD, PROTECTED
+from rulebound.kernel.ids import NONE, Card, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.skirmish.ctx import Duel
+
+
+@final
+class DiscardCost(Cost):
+    """Discarding cards from hand."""
+
+    phrase: ClassVar[str] = "discard {n:number}"
+
+    def __init__(self, n: int) -> None:
+        if n < 1:
+            raise ValueError("a cost is at least 1")  # SK-Q15
+        self.n = n
+
+    def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
+        return len(g.hand(seat)) >= self.n
+
+    def pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
+        return g.discard_chosen(seat, self.n) == self.n
+
+    def lack(self) -> str:
+        return f"it costs {self.n} card(s) from hand"
+
+
+@final
+class LifeCost(Cost):
+    """Losing HP; a Protected player cannot pay it (SK-Q60)."""
+
+    phrase: ClassVar[str] = "lose {n:number} HP"
+
+    def __init__(self, n: int) -> None:
+        if n < 1:
+            raise ValueError("a cost is at least 1")  # SK-Q15
+        self.n = n
+
+    def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
+        return g.hp(seat) >= self.n and not g.has_state(seat, PROTECTED)
+
+    def pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
+        g.lose_hp(seat, self.n, "SK cost.2")
+        return True
+
+    def lack(self) -> str:
+        return f"it costs {self.n} HP"
+
+
+@final
+class GearCost(Cost):
+    """Destroying one's own Equipped Card."""
+
+    phrase: ClassVar[str] = "destroy your Equipped Card"
+
+    def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
+        gear = g.gear(seat)
+        return gear != NONE and g.can_destroy(gear)
+
+    def pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
+        return g.destroy(g.gear(seat), "SK cost.2")
+
+    def lack(self) -> str:
+        return "it costs your Equipped Card"
+
+
+@final
+class SelfCost(Cost):
+    """Destroying the card itself, where it lies on the board."""
+
+    phrase: ClassVar[str] = "destroy this card"
+
+    def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
+        return g.table.zone[card] == BOARD and g.can_destroy(card)
+
+    def pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
+        return g.destroy(card, "SK cost.2")
+
+    def lack(self) -> str:
+        return "it costs the card itself"
+
+
+COSTS: Final = (DiscardCost, LifeCost, GearCost, SelfCost)
