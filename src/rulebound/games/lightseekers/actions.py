@@ -13,6 +13,7 @@ from rulebound.games.lightseekers.names import (
     ATTACKED_SINCE,
     ATTACKS,
     BUFFING,
+    BUFFS,
     COMBO,
     COMBO_PLAYED,
     COMBOS,
@@ -81,14 +82,17 @@ _ACT: Final = (ATTACKS, DEFENDS, BUFFING, EQUIPS)
 
 
 def actions_left(g: "Match", seat: Seat) -> int:
-    """How many actions a player can still take (LS2 4.1.3.6c, LS2 4.1.3.6c(2), LS2 4.1.3.6d)."""
+    """How many actions a player can still take (LS2 4.1.3.6c, LS2 4.1.3.6c(2), LS2 4.1.3.6d).
+
+    LS1 6.1.6a, LS1 6.1.6b, LS1 6.1.6c.
+    """
     counts = g.table.counts
     have = counts[ACTIONS][seat] + counts[FREE][seat]
     return max(min(have, g.limit(seat) - counts[TAKEN][seat]), 0)
 
 
 def menu(g: "Match", seat: Seat) -> list[Answer]:
-    """All that the acting player can do now (LS2 4.1.3.2a)."""
+    """All that the acting player can do now (LS2 4.1.3.2a, LS1 4.3b)."""
     entries: list[Answer] = []
     seen: list[int] = []
     bans = g.bans(seat)
@@ -119,16 +123,16 @@ def _obstacle(g: "Match", seat: Seat, card: Card, bans: int) -> int:
     """The same, where there are actions left."""
     design = g.design(card)
     if g.table.ident[card] in g.table.lists[NAMES_USED]:
-        return NAME_TAKEN  # LS2 4.1.3.3d(2), LS-Q10
+        return NAME_TAKEN  # LS2 4.1.3.3d(2), LS1 4.3.1d, LS-Q10
     if design.is_combo:
         return _combo_obstacle(g, seat, card, bans)
     if design.is_item:
         if g.table.ident[card] in [g.table.ident[item] for item in g.cards(ITEMS, seat)]:
             return ITEM_TWICE  # LS2 2.5.4.7
     elif not g.is_valid(seat, design):
-        return NO_ACCESS  # LS2 4.1.3.3a, LS2 2.3.2.4d
+        return NO_ACCESS  # LS2 4.1.3.2b, LS2 4.1.3.3a, LS2 4.1.3.6g, LS1 4.3d, LS2 2.3.2.4d
     elif not has_unspent(g, seat, design):
-        return BASIC_SPENT  # LS2 4.1.3.2c
+        return BASIC_SPENT  # LS2 4.1.3.2c, LS1 4.3e
     if bans >> _BAN[design.category] & 1:
         return FORBIDDEN
     return FREE_TO
@@ -138,11 +142,11 @@ def _combo_obstacle(g: "Match", seat: Seat, card: Card, bans: int) -> int:
     counts = g.table.counts
     design = g.design(card)
     if counts[COMBO_PLAYED][seat]:
-        return SECOND_COMBO  # LS2 4.1.3.1g
+        return SECOND_COMBO  # LS2 4.1.3.1g, LS1 4.3.1c
     if counts[TAKEN][seat]:
-        return AFTER_ACTION  # LS2 4.1.3: a combo or actions
+        return AFTER_ACTION  # LS2 4.1.3, LS1 4.3.1a: a combo or actions
     if not g.is_valid(seat, design):
-        return NO_ACCESS  # LS2 2.4.2.2a, LS2 2.4.2.2d
+        return NO_ACCESS  # LS2 2.4.2.2a, LS2 2.4.2.2d; Basic is enough (LS1 4.3g)
     if bans >> NO_COMBO & 1 or bans >> _BAN[design.category] & 1:
         return FORBIDDEN
     if not payment.can_pay(g, seat, card):
@@ -156,14 +160,15 @@ def ability_obstacle(g: "Match", seat: Seat, card: Card, line: "Line") -> int:
     if not actions_left(g, seat):
         return NO_ACTION_LEFT
     if counts[ABILITY_USED][seat]:
-        return ONE_ABILITY  # LS2 2.7.6, LS2 4.1.3.4c
+        return ONE_ABILITY  # LS2 2.7.6, LS2 4.1.3.4c, LS1 4.3.2h
     if g.table.ident[card] in g.table.lists[NAMES_USED]:
         return NAME_TAKEN  # LS2 4.1.3.3d(2)
     if not g.is_active(card):
         return ASLEEP  # LS2 dormant.1, LS2 2.5.3.7
     design = g.design(card)
-    if uses_element(design) and not has_unspent(g, seat, design):
-        return BASIC_SPENT  # LS2 2.7.4
+    spent = uses_element(design) and lacks_unspent(g, seat, design.elements, design.order_needs)
+    if spent and not counts[FREE][seat]:
+        return BASIC_SPENT  # LS2 2.7.4, LS1 4.3.2e
     bans = g.bans(seat)
     kind = line.clause.ability()
     if bans >> NO_ABILITY & 1:
@@ -174,7 +179,7 @@ def ability_obstacle(g: "Match", seat: Seat, card: Card, line: "Line") -> int:
 
 
 def uses_element(design: Design) -> bool:
-    """Does using an Ability of this card use its Element? (LS2 2.7.4)"""
+    """Does using an Ability of this card use its Element? (LS2 2.7.4, LS1 4.3.2e)"""
     return design.is_action
 
 
@@ -191,12 +196,17 @@ def has_unspent(g: "Match", seat: Seat, design: Design) -> bool:
 
 
 def needs_free(g: "Match", seat: Seat, design: Design) -> bool:
-    """Is Basic access that this action needs used up already?"""
-    counts = g.table.counts
+    """Is Basic access that playing this card needs used up already?"""
+    return lacks_unspent(g, seat, design.element_needs, design.order_needs)
+
+
+def lacks_unspent(g: "Match", seat: Seat, elements: int, orders: tuple[int, ...]) -> bool:
+    """Is Basic access to any of these used up? Superior access never is (LS2 4.1.3.3d)."""
+    counts = g.table.counts  # LS1 4.3e, LS1 4.3f
     access = counts[SUPERIOR][seat] | (g.access(seat) & ~counts[SPENT][seat])
-    if design.element_needs & ~access:
+    if elements & ~access:
         return True
-    return any(not access & elements_of(order) for order in design.order_needs)
+    return any(not access & elements_of(order) for order in orders)
 
 
 # -- doing it -------------------------------------------------------------------------------
@@ -230,14 +240,15 @@ def _note_name(g: "Match", card: Card) -> None:
     table.set_list(NAMES_USED, [*table.lists[NAMES_USED], table.ident[card]])
 
 
-def _spend(g: "Match", seat: Seat, design: Design) -> None:
+def _spend(g: "Match", seat: Seat, design: Design, is_ability: bool) -> None:
     """Basic access to what this action uses is used up (LS2 4.1.3.2c, LS-Q9)."""
     spent = g.table.counts[SPENT][seat]
     superior = g.table.counts[SUPERIOR][seat]
     access = g.access(seat)
     for symbol in symbols(design):
         if symbol < FIRST_ORDER:
-            if design.is_item and (g.edition() == 1 or not access >> symbol & 1):
+            equips = design.is_item and not is_ability
+            if equips and (g.edition() == 1 or not access >> symbol & 1):
                 continue  # LS2 2.5.4.9: access that was not there is not used up
             spent |= 1 << symbol
             continue
@@ -264,7 +275,7 @@ def _play(g: "Match", seat: Seat, card: Card) -> None:
     design = g.design(card)
     free = not design.is_item and needs_free(g, seat, design)
     _take_action(g, seat, card, free)
-    _spend(g, seat, design)
+    _spend(g, seat, design, False)
     _show(g, seat, card)
     inside = g.within(g.emit(E_PLAY, "LS2 4.1.3.3a", seat, card))
     g.playing = seat
@@ -286,15 +297,16 @@ def _play_combo(g: "Match", seat: Seat, card: Card) -> None:
     inside = g.within(g.emit(E_COMBO, "LS2 4.1.3.1a", seat, card))
     chosen = g.choose_option(seat, paid, PAYMENT)[1:]
     for other in chosen:
-        g.left_hand(seat)
+        g.left_hand(seat, other)
         g.put(other, g.zone(LIMBO, seat))
         g.emit(E_PAY, "LS2 4.1.3.1b", seat, other)
-    # LS2 4.1.3.1f, LS1 4.3.1a: all actions are gone; what the combo itself grants is not
+    # LS2 4.1.3.1f, LS1 4.3.1b: all actions are gone; what the combo itself grants is not
     table.set_count(ACTIONS, seat, 0)
     table.set_count(FREE, seat, 0)
     table.set_count(COMBO_PLAYED, seat, 1)
     table.set_count(TAKEN, seat, table.counts[TAKEN][seat] + 1)  # LS-Q39
     _note_name(g, card)
+    g.wear_costs(seat)
     g.playing = seat
     _carry_out(g, seat, card, design)
     for other in chosen:
@@ -306,8 +318,8 @@ def _play_combo(g: "Match", seat: Seat, card: Card) -> None:
 
 
 def _show(g: "Match", seat: Seat, card: Card) -> None:
-    """The card leaves the hand for all to see; it is in Limbo now (LS2 2.6.8)."""
-    g.left_hand(seat)
+    """The card leaves the hand for all to see; it is in Limbo now (LS2 2.6.8, LS1 4.3.3i)."""
+    g.left_hand(seat, card)
     g.put(card, g.zone(LIMBO, seat))
 
 
@@ -317,7 +329,9 @@ def _carry_out(g: "Match", seat: Seat, card: Card, design: Design) -> None:
     stays = design.is_buff or design.is_item
     if stays:
         g.take_place(card, seat, "LS2 4.1.3.3b")  # LS2 4.1.3.1c
-    lines = g.instants(card)
+    # LS1 4.3.3b: choices and numbers now, though the effects come last
+    # LS2 4.1.3.7a, LS1 4.3.6a: a buff that enters with an X has no valid effect yet
+    lines = g.instants(card) if not design.is_buff or g.is_turned_on(card) else ()
     scene = g.stage(seat, card)
     scene.recipient = recipient
     played = Played(lines, g.settle(lines, scene), scene)
@@ -325,16 +339,17 @@ def _carry_out(g: "Match", seat: Seat, card: Card, design: Design) -> None:
     what = Happening(kinds, seat, card, recipient)
     if recipient != NONE:
         _note_attack(g, recipient)
-    g.fire(what)  # LS2 2.6.2
-    if what.cancelled:
-        if stays and g.kind_of_place(card) != LIMBO:
-            g.give_up(card, "LS2 cancel.2")  # LS-Q40
+    g.fire(what)  # LS2 2.6.2, LS1 4.3.3c
+    if what.cancelled:  # LS2 cancel.2, LS1 cancel.2: nothing it says happens
+        if g.kind_of_place(card) in (BUFFS, ITEMS):
+            g.give_up(card, "LS2 cancel.3")  # LS-Q40
     elif not stays:
-        g.perform(played.lines, played.settled, scene)  # LS2 2.6.6
+        # LS2 4.1.3.1d, LS2 4.1.3.3c, LS2 2.6.6, LS1 4.3.3g
+        g.perform(played.lines, played.settled, scene)
     elif g.table.owner[card] == seat and g.table.marks[PENDING][card]:
         g.take_effect(card, seat, played)
     if g.kind_of_place(card) == LIMBO:
-        g.to_pile(card)  # LS2 2.5.1.2, LS2 2.5.2.2, LS2 2.8.1.2
+        g.to_pile(card)  # LS2 2.5.1.2, LS2 2.5.2.2, LS2 2.8.1.2, LS1 4.3.4a
 
 
 def _note_attack(g: "Match", recipient: Seat) -> None:
@@ -342,26 +357,31 @@ def _note_attack(g: "Match", recipient: Seat) -> None:
     g.table.set_count(ATTACKED_SINCE, recipient, counts[ATTACKED_SINCE][recipient] + 1)
 
 
-def _conclude(g: "Match", seat: Seat, card: Card, inside: int) -> None:
-    """After a card has been played out."""
+def _conclude(g: "Match", seat: Seat, card: Card, inside: int, used: bool = False) -> None:
+    """After a card has been played out, or an Ability used."""
     g.playing = NONE
     g.sweep()  # LS2 5.1.4
     g.turn_worn()
-    if g.is_in(seat):
-        g.fire(Happening(AFTER_PLAY, seat, card, NONE))  # LS2 after-playing-a-card.1
+    if g.is_in(seat) and not used:  # to use an Ability is not to Play a card (LS2 play.1)
+        # LS2 after-playing-a-card.1, LS1 after-playing-a-card.1
+        g.fire(Happening(AFTER_PLAY, seat, card, NONE))
         g.turn_worn()
     g.within(inside)
 
 
 def _use(g: "Match", seat: Seat, card: Card, index: int) -> None:
-    """Use an Ability (LS2 4.1.3.4a, LS2 4.1.3.4b)."""
+    """Use an Ability, which takes an action and is no combo.
+
+    LS2 4.1.3.4a, LS2 4.1.3.4b, LS1 4.3.2a, LS1 4.3.2f, LS1 4.2.5.1a.
+    """
     design = g.design(card)
     line = design.lines[index]
     kind = line.clause.ability()
     spends = uses_element(design)
-    _take_action(g, seat, card, spends and needs_free(g, seat, design))
+    free = spends and lacks_unspent(g, seat, design.elements, design.order_needs)
+    _take_action(g, seat, card, free)
     if spends:
-        _spend(g, seat, design)
+        _spend(g, seat, design, True)
     g.table.set_count(ABILITY_USED, seat, 1)
     inside = g.within(g.emit(E_USE, "LS2 4.1.3.4a", seat, card, a=index))
     recipient = _aim(g, seat) if kind == ATTACK else NONE
@@ -369,15 +389,15 @@ def _use(g: "Match", seat: Seat, card: Card, index: int) -> None:
     scene = g.stage(seat, card)
     scene.recipient = recipient
     scene.is_ability = True
-    lines = (line,)
+    lines = (line, *line.further)
     settled = g.settle(lines, scene)
-    # LS2 2.7.3: with its category it is an Attack or a Defend as well
+    # LS2 2.7.3, LS1 4.3.2c: with its category it is an Attack or a Defend as well
     kinds = USES | (ATTACKS if kind == ATTACK else DEFENDS if kind == DEFEND else 0)
     what = Happening(kinds, seat, card, recipient)
     if recipient != NONE:
         _note_attack(g, recipient)
     g.fire(what)
-    if not what.cancelled:  # LS2 ability.3
+    if not what.cancelled:  # LS2 ability.3, LS1 ability.3
         g.perform(lines, settled, scene)
-    g.wear(card)  # LS2 2.5.3.9e
-    _conclude(g, seat, card, inside)
+    g.wear(card, by_ability=True)  # LS2 2.5.3.9e
+    _conclude(g, seat, card, inside, used=True)

@@ -6,6 +6,7 @@ from rulebound.games.lightseekers import ending
 from rulebound.games.lightseekers.designs import (
     Clause,
     Design,
+    Effect,
     Happening,
     Line,
     Scene,
@@ -100,7 +101,7 @@ class Match(Heroes):
     # -- who is in play ----------------------------------------------------------------
 
     def is_active(self, card: Card) -> bool:
-        """Does a card in play apply its effects? (LS2 2.5.3.7, LS2 dormant.1)"""
+        """Does a card in play apply its effects? (LS2 2.5.3.7, LS2 dormant.1, LS1 dormant.1)"""
         marks = self.table.marks
         kind = self.kind_of_place(card)
         if kind == HERO:
@@ -109,7 +110,7 @@ class Match(Heroes):
             return False
         if kind == ITEMS:
             return True
-        return kind == BUFFS and self.is_turned_on(card)
+        return kind == BUFFS and self.is_turned_on(card)  # LS2 4.1.2.2b
 
     def is_turned_on(self, card: Card) -> bool:
         """Is the current corner of a buff one that lets it work? (LS2 2.5.3.7, LS2 2.5.3.10c)"""
@@ -117,10 +118,10 @@ class Match(Heroes):
         if not corners:
             return True
         at = self.table.marks[CORNER][card]
-        return at < len(corners) and corners[at].value != X
+        return at < len(corners) and corners[at].value != X  # LS1 4.2.3b, LS1 4.2.3d
 
     def is_clunky(self, card: Card) -> bool:
-        """Is the symbol in the current corner irregular? (LS2 2.5.3.9d)"""
+        """Is the symbol in the current corner irregular? (LS2 2.5.3.9d, LS1 clunky.1)"""
         corners = self.design(card).corners
         at = self.table.marks[CORNER][card]
         return at < len(corners) and corners[at].clunky
@@ -162,7 +163,7 @@ class Match(Heroes):
         return self.table.counts[ACCESS][seat]
 
     def is_valid(self, seat: Seat, design: Design) -> bool:
-        """Has the hero access to all that a card needs? (LS2 valid.1)"""
+        """Has the hero access to all that a card needs? (LS2 valid.1, LS1 valid.1)"""
         access = self.access(seat)
         if design.element_needs & ~access:
             return False
@@ -189,22 +190,32 @@ class Match(Heroes):
         table.set_var(MODIFIERS, modifiers)
 
     def _refresh_access(self, seat: Seat) -> None:
+        """Hero and items give access, then buffs that need no more than is there already.
+
+        So a buff never keeps itself, or another one that keeps it, awake (LS-Q44).
+        """
+        table = self.table
         access = 0
         superior = 0
-        for card in self.in_play(seat):
-            design = self.design(card)
-            if design.is_buff:
-                if self.is_active(card):
-                    for line in design.lasting:
-                        access |= line.clause.access()
-                        superior |= line.clause.access()
-            elif design.is_hero or self.is_active(card):
-                for element, is_superior in design.grants:
+        for card in self.cards(HERO, seat) + self.cards(ITEMS, seat):
+            if self.is_active(card):
+                for element, is_superior in self.design(card).grants:
                     access |= 1 << element
                     if is_superior:  # LS2 2.3.2.4b; never downgraded (LS1 2.5.4d)
                         superior |= 1 << element
-        self.table.set_count(ACCESS, seat, access)
-        self.table.set_count(SUPERIOR, seat, superior)
+        giving = [card for card in self.cards(BUFFS, seat) if self.design(card).gives]
+        while giving:
+            table.set_count(ACCESS, seat, access)
+            awake = [card for card in giving if self.is_valid(seat, self.design(card))]
+            if not awake:
+                break
+            for card in awake:
+                giving.remove(card)
+                if self.is_turned_on(card) and not table.marks[PENDING][card]:
+                    access |= self.design(card).gives
+                    superior |= self.design(card).gives
+        table.set_count(ACCESS, seat, access)
+        table.set_count(SUPERIOR, seat, superior)
 
     def _refresh_dormant(self) -> bool:
         """Set who is dormant; tells whether anything changed."""
@@ -219,7 +230,7 @@ class Match(Heroes):
                 dormant = 0 if self.is_valid(seat, design) else 1  # LS2 2.3.2.4e
                 if design.unique:
                     if self.table.ident[card] in first:
-                        dormant = 1  # LS2 unique.1
+                        dormant = 1  # LS2 unique.1, LS1 unique.1
                     first.append(self.table.ident[card])
                 changed = self._set_dormant(card, dormant) or changed
         return changed
@@ -248,28 +259,48 @@ class Match(Heroes):
     # -- what lasting effects do to numbers --------------------------------------------
 
     def modified(self, seat: Seat, base: int, scene: Scene, healing: bool, fixed: bool) -> int:
-        """LS2 2.9.1, LS2 2.9.2, LS2 2.9.3, LS-Q4: all are added up, and never below 0."""
+        """All are added up, and never below 0.
+
+        LS2 2.9.1, LS2 2.9.2, LS2 2.9.3, LS1 6.1.2a, LS1 6.1.2b, LS-Q4.
+        """
         if base <= 0:
             return 0
         total = base
-        if scene.card != NONE and self.design(scene.card).is_item:
-            fixed = True  # LS2 2.5.4.11
+        item = scene.card != NONE and self.design(scene.card).is_item
         for owner, card, clause in self.lasting():
             more = clause.more_received(self, owner, card, seat, scene, healing)
             more += clause.more_done(self, owner, card, scene, healing)
             more += clause.more_power(self, owner, card, scene)
+            if more > 0 and item and not clause.names_items():
+                continue  # LS2 2.5.4.11, LS1 2.5.4i
             if more < 0 or (more > 0 and not fixed):
                 total += more
                 self.wear(card)  # LS-Q19
         return max(total, 0)
 
     def power(self, scene: Scene) -> int:
-        """By edition 1, Power changes every number of a card, not damage and healing alone."""
-        if self.edition() != 1:  # LS1 2.6a, LS2 power.1
+        """By edition 1, Power changes every amount of a card, not damage and healing alone.
+
+        LS1 2.6a, LS1 2.6b, LS1 2.6d, LS-Q45: once, on top of what the card itself has worked out.
+        """
+        if self.edition() != 1:  # LS2 power.1
             return 0
         total = 0
         for owner, card, clause in self.lasting():
-            total += clause.more_power(self, owner, card, scene)
+            more = clause.more_power(self, owner, card, scene)
+            if more:
+                total += more
+                self.wear(card)  # LS-Q19
+        return total
+
+    def power_of(self, card: Card) -> int:
+        """What is added, by edition 1, to the amounts of a card's lasting effects (LS1 2.6b)."""
+        if self.edition() != 1:
+            return 0
+        scene = Scene(self.table.owner[card], card, 0)
+        total = 0
+        for owner, other, clause in self.lasting():
+            total += clause.more_power(self, owner, other, scene)
         return total
 
     def is_immune(self, seat: Seat, scene: Scene) -> bool:
@@ -285,6 +316,14 @@ class Match(Heroes):
             mask |= clause.bans(self, owner, card, seat)
         return mask
 
+    def is_forbidden(self, seat: Seat, ban: int) -> bool:
+        found = False
+        for owner, card, clause in self.lasting():
+            if clause.bans(self, owner, card, seat) >> ban & 1:
+                self.wear(card)  # LS-Q19: a prohibition that is applied
+                found = True
+        return found
+
     def banned_by(self, seat: Seat, ban: int) -> Card:
         """The first card that forbids something to a hero, or NONE."""
         for owner, card, clause in self.lasting():
@@ -299,12 +338,22 @@ class Match(Heroes):
             least = min(least, clause.limit(self, owner, card, seat))
         return least
 
-    def dearer(self, seat: Seat) -> int:
-        """By how many cards a hero's combos are dearer than printed."""
-        total = 0
+    def dearer(self, seat: Seat) -> tuple[int, int]:
+        """By how many cards a hero's combos are cheaper, and by how many dearer, than printed."""
+        less, more = 0, 0
         for owner, card, clause in self.lasting():
-            total += clause.dearer(self, owner, card, seat)
-        return total
+            change = clause.dearer(self, owner, card, seat)
+            if change < 0:
+                less -= change
+            else:
+                more += change
+        return less, more
+
+    def wear_costs(self, seat: Seat) -> None:
+        """What made a combo dearer or cheaper that was paid for has worked (LS-Q19)."""
+        for owner, card, clause in self.lasting():
+            if clause.dearer(self, owner, card, seat):
+                self.wear(card)
 
     def is_kept(self, card: Card) -> bool:
         """Does something keep a card from being Removed and Returned?"""
@@ -312,6 +361,7 @@ class Match(Heroes):
             return False
         for line in self.design(card).lasting:
             if line.clause.keeps(self, self.table.owner[card], card):
+                self.wear(card)  # LS-Q19
                 return True
         return False
 
@@ -337,34 +387,42 @@ class Match(Heroes):
         return settled
 
     def perform(self, lines: tuple[Line, ...], settled: list[list[int]], scene: Scene) -> None:
-        """Run the effects of some lines in the order they are written (LS2 2.6.1)."""
+        """Run the effects of some lines in the order they are written (LS2 2.6.1, LS1 4.3.3a)."""
         before, source = self.scene, self.source
         self.scene = scene
         self.source = self.table.ident[scene.card]
-        card = scene.card
-        place = self.table.zone[card]
-        corner = self.table.marks[CORNER][card]
-        watched = self.kind_of_place(card) in (BUFFS, ITEMS)
-        going = True
+        if self.playing == NONE and not self.resolving:
+            self.away.clear()
+        self.resolving.append(scene.me)
+        if self.kind_of_place(scene.card) == BUFFS and self.edition() == 2:
+            scene.place = self.table.zone[scene.card]
+            scene.turned = self.table.marks[CORNER][scene.card]
         for i, line in enumerate(lines):
             scene.slots = settled[i]
-            for effect in line.effects:
-                if watched and going:
-                    moved = self.table.zone[card] != place
-                    turned = self.table.marks[CORNER][card] != corner
-                    if (moved or turned) and self.edition() == 2:
-                        # LS2 2.6.5: it is interrupted
-                        self.emit(E_INTERRUPTED, "LS2 2.6.5", scene.me, card)
-                        going = False
-                if going and self.is_in(scene.me):
-                    effect.run(self)
+            self.run_steps(line.effects)
         self.scene, self.source = before, source
+        self.resolving.pop()
+        me = scene.me
+        if self.health(me) == 0 and self.is_in(me):
+            self.fallen(me)
+
+    def run_steps(self, effects: tuple[Effect, ...]) -> None:
+        """Run effects of the scene one after the other, as long as nothing stops them."""
+        scene = self.scene
+        for effect in effects:
+            if scene.place != NONE and not scene.stopped:
+                moved = self.table.zone[scene.card] != scene.place
+                if moved or self.table.marks[CORNER][scene.card] != scene.turned:
+                    scene.stopped = True  # LS2 2.6.5: the buff is interrupted
+                    self.emit(E_INTERRUPTED, "LS2 2.6.5", scene.me, scene.card)
+            if not scene.stopped and self.is_in(scene.me):
+                effect.run(self)
 
     def instants(self, card: Card) -> tuple[Line, ...]:
         """The lines of a card that happen at once; Multiplayer ones in their place."""
         design = self.design(card)
         if design.multiplayer and self.is_multiplayer():
-            return design.multiplayer  # LS2 multiplayer.1
+            return design.multiplayer  # LS2 multiplayer.1, LS1 multiplayer.1
         return design.instants
 
     def is_multiplayer(self) -> bool:
@@ -389,6 +447,7 @@ class Match(Heroes):
         """Let everything that waits for this react, in Standard Order.
 
         LS2 2.6.2, LS2 2.6.3.1(2), LS2 2.6.3.3, LS2 2.6.3.4: a reaction is answered at once, too.
+        LS1 4.3.3d, LS1 4.3.3e: the acting player's cards first, then clockwise.
         """
         if not self._anybody_listens(what.kinds):
             return
@@ -432,20 +491,30 @@ class Match(Heroes):
 
     def _let_react(self, card: Card, seat: Seat, what: Happening) -> None:
         design = self.design(card)
-        if not design.listens & what.kinds:
+        if not design.listens & what.kinds or not self.is_in(seat):
             return
         place = self.table.zone[card]
         for line in design.listeners:
-            if self.table.zone[card] != place or not self.is_active(card):
+            if self.table.zone[card] != place:
                 return
-            if line.clause.listens() & what.kinds and line.clause.reacts(self, seat, card, what):
+            if not line.clause.listens() & what.kinds:
+                continue
+            # LS2 2.5.3.9e: what a clunky buff says of its turning holds in a corner with an X, too
+            if not self.is_active(card) and not (
+                line.clause.turns_itself() and self.can_turn(card)
+            ):
+                continue
+            if line.clause.reacts(self, seat, card, what):
                 self.react(line, seat, card, what)
 
     def _leave_reaction(self, card: Card, seat: Seat, what: Happening) -> None:
         """What a card says of its own coming and going happens while it is in Limbo."""
-        # LS2 3.2.3.7b, LS2 4.1.2.3b, LS2 leaving-play.1; not when dormant (LS2 dormant.1)
-        if what.card != card or self.table.marks[DORMANT][card]:
-            return
+        # LS2 3.2.3.7b, LS2 4.1.2.3b, LS2 leaving-play.1, LS2 leaving-play.2, LS1 6.1.3a
+        marks = self.table.marks
+        if what.card != card or marks[DORMANT][card]:
+            return  # LS2 dormant.5, LS1 dormant.5
+        if marks[PENDING][card] or not (self.has_expired(card) or self.is_turned_on(card)):
+            return  # LS2 cancel.2, LS-Q40: it never worked; LS2 2.5.3.7: its corner has an X
         if not what.kinds & (ENTERS | LEAVES | EXPIRES | REMOVED):
             return
         for line in self.design(card).listeners:
@@ -455,7 +524,7 @@ class Match(Heroes):
     def react(self, line: Line, seat: Seat, card: Card, what: Happening) -> None:
         """One reaction."""
         if line.clause.cancels() and what.cancelled:
-            return  # LS2 2.6.4, LS-Q3: a card is Cancelled once, and this one is not used up
+            return  # LS2 2.6.4, LS1 4.3.3f, LS-Q3: Cancelled once, and this one is not used up
         self.reactions += 1
         inside = self.within(self.emit(E_TRIGGER, "LS2 2.6.3.1(2)", seat, card))
         scene = self.stage(seat, card)
@@ -463,26 +532,32 @@ class Match(Heroes):
         lines = (line,)
         self.perform(lines, self.settle(lines, scene), scene)
         if line.clause.is_next() and self.kind_of_place(card) == BUFFS:
-            self.expire(card, "LS2 next.1")
+            self.expire(card, "LS2 next.2")  # LS1 next.2
         else:
             self.wear(card)
         self.within(inside)
 
     def cancel(self, what: Happening) -> None:
-        """Cancel the card that something reacts to (LS2 cancel.1)."""
+        """Cancel the card that something reacts to, and no other (LS2 cancel.1, LS1 cancel.1)."""
         what.cancelled = True
         self.emit(E_CANCEL, "LS2 cancel.1", what.seat, what.card)
 
     # -- coming into play --------------------------------------------------------------
 
     def enter(self, card: Card, seat: Seat, rule: str) -> None:
-        """Bring a buff or an item into play otherwise than by playing it (LS2 move.1)."""
+        """Bring a buff or an item into play otherwise than by playing it.
+
+        LS2 move.1, LS1 move.1; LS2 play.2, LS1 play.2: nobody has Played it.
+        """
         self.put(card, self.zone(LIMBO, seat))
         self.take_place(card, seat, rule)
         self.take_effect(card, seat)
 
     def take_place(self, card: Card, seat: Seat, rule: str) -> None:
-        """Put a card to the right of the others (LS2 2.5.3.3, LS2 2.5.4.3), without effect yet."""
+        """Put a card to the right of the others (LS2 2.5.3.3, LS2 2.5.4.3), without effect yet.
+
+        LS2 to-the-left.1, LS2 to-the-right.1, LS1 6.1.5a: so left is earlier.
+        """
         design = self.design(card)
         self.plain(card)
         self.put(card, self.zone(ITEMS if design.is_item else BUFFS, seat))
@@ -490,28 +565,39 @@ class Match(Heroes):
         self.emit(E_ENTER, rule, seat, card)
 
     def take_effect(self, card: Card, seat: Seat, played: "Played | None" = None) -> None:
-        """A card that has its place begins to work (LS2 2.5.3.6, LS2 4.1.3.7a)."""
+        """A card that has its place begins to work (LS2 2.5.3.6, LS2 4.1.3.7a, LS1 4.3.6a)."""
         design = self.design(card)
         place = self.table.zone[card]
         if design.chooses_hero:
             self._choose_hero(card, seat)
-        self.table.set_mark(PENDING, card, 0)
         self.refresh()
         self._entering(card, seat)
         if self.table.zone[card] == place:
+            self.table.set_mark(PENDING, card, 0)
+            self.refresh()
             if design.is_item:
                 self.check_items(seat)
             if played is None:
                 self.trigger_instants(card, "LS2 4.1.3.7a")
+            elif self.table.marks[CORNER][card] and self.edition() == 2:
+                self.emit(E_INTERRUPTED, "LS2 2.6.5", seat, card)  # turned before it could work
             elif self.is_active(card):
                 self.perform(played.lines, played.settled, played.scene)
                 if played.lines:
                     self.wear(card)
 
     def _entering(self, card: Card, seat: Seat) -> None:
-        """What coming into play sets off; nothing of a card that is not active yet."""
-        if not self.table.marks[DORMANT][card] and self.is_turned_on(card):
-            self.fire(Happening(ENTERS, seat, card, NONE))
+        """What coming into play sets off, while the card is in Limbo (LS2 3.2.3.7b)."""
+        if not self._anybody_listens(ENTERS):
+            return
+        place = self.table.zone[card]
+        at = self.table.zones[place].index(card)
+        self.put(card, self.zone(LIMBO, seat))
+        self.table.set_mark(PENDING, card, 0)
+        self.fire(Happening(ENTERS, seat, card, NONE))
+        if self.kind_of_place(card) == LIMBO:
+            self.put(card, place)
+            self._shift(card, at)
 
     def _choose_hero(self, card: Card, seat: Seat) -> None:
         others = [other for other in self.clockwise(seat) if other != seat]
@@ -535,13 +621,15 @@ class Match(Heroes):
             card = self.choose_card(seat, items.copy(), TOO_MANY)
             self.emit(E_OVER_LIMIT, "LS2 2.5.4.6", seat, card)
             self._leave_play(card)
-            self._land(card)
-            self.fire(Happening(DISCARDS, seat, card, NONE))
+            self.fire(Happening(LEAVES, seat, card, NONE))
+            if self.kind_of_place(card) == LIMBO:
+                self._land(card)  # LS1 2.5.4d: they are Discarded
+                self.fire(Happening(DISCARDS, seat, card, NONE))
 
     # -- turning -----------------------------------------------------------------------
 
     def can_turn(self, card: Card) -> bool:
-        """May a buff be rotated or restarted? (LS2 dormant.2)"""
+        """May a buff be rotated or restarted? (LS2 dormant.2, LS1 dormant.2)"""
         return (
             self.kind_of_place(card) == BUFFS
             and not self.table.marks[DORMANT][card]
@@ -562,7 +650,7 @@ class Match(Heroes):
     def rotate(self, card: Card, steps: int, backwards: bool, rule: str) -> None:
         """Rotate outside the buff phase: every corner passed or reached works at once.
 
-        LS2 rotate.1, LS2 4.1.3.7b, LS-Q7.
+        LS2 rotate.1, LS1 rotate.1, LS2 rotate.2, LS1 rotate.2, LS2 4.1.3.7b, LS1 4.3.6b, LS-Q7.
         """
         for _ in range(steps):
             if not self.can_turn(card):
@@ -571,19 +659,23 @@ class Match(Heroes):
             if backwards:
                 at = table.marks[CORNER][card] - 1
                 if at < 0:
-                    return  # LS2 rotate.2
+                    return  # LS2 rotate.3, LS1 rotate.3
                 table.set_mark(CORNER, card, at)
                 self.emit(E_TURNED, rule, table.owner[card], card, a=at)
             else:
                 self.turn_on(card, rule)
             if self.has_expired(card):
-                self.expire(card, "LS2 2.5.3.9g")  # LS1 4.3d: at once
+                self.expire(card, "LS2 2.5.3.9g")  # LS1 4.3h: at once
                 return
             self.refresh()
             self.trigger_instants(card, "LS2 4.1.3.7b")
 
     def restart(self, card: Card) -> None:
-        """Turn a buff back to its first corner, which works anew (LS2 restart.1)."""
+        """Turn a buff back to its first corner, which works anew (LS2 restart.1, LS1 restart.1).
+
+        Nothing on the way works, nor what waits for its entering (LS2 restart.2, LS1 restart.2,
+        LS2 restart.3).
+        """
         if not self.can_turn(card):
             return
         self.table.set_mark(CORNER, card, 0)
@@ -591,11 +683,18 @@ class Match(Heroes):
         self.refresh()
         self.trigger_instants(card, "LS2 4.1.3.7c")
 
-    def wear(self, card: Card) -> None:
-        """A clunky buff has worked: it is turned once all this is over (LS-Q6, LS-Q19)."""
+    def wear(self, card: Card, by_ability: bool = False) -> None:
+        """A clunky buff has worked: it is turned once all this is over (LS-Q6, LS-Q19).
+
+        One that has an Ability, and says nothing of when it rotates, does so by the use of the
+        Ability alone (LS1 2.5.3f).
+        """
         if self.kind_of_place(card) != BUFFS or not self.is_clunky(card):
             return
-        if not self.design(card).turns_itself and card not in self.worn:
+        design = self.design(card)
+        if design.turns_itself or (design.abilities and not by_ability):
+            return
+        if card not in self.worn:
             self.worn.append(card)
 
     def turn_worn(self) -> None:
@@ -623,7 +722,7 @@ class Match(Heroes):
         self.to_pile(card)
 
     def expire(self, card: Card, rule: str) -> None:
-        """LS2 expire.1, LS2 4.1.2.3a."""
+        """LS2 expire.1, LS1 expire.1, LS2 4.1.2.3a."""
         owner = self.table.owner[card]
         self._leave_play(card)
         self.pass_away(card, owner, rule)
@@ -633,11 +732,14 @@ class Match(Heroes):
         inside = self.within(self.emit(E_EXPIRE, rule, owner, card))
         self.fire(Happening(EXPIRES | LEAVES, owner, card, NONE))
         if self.kind_of_place(card) == LIMBO:
-            self._land(card)  # LS2 4.1.2.3c
+            self._land(card)  # LS2 4.1.2.3c, LS1 4.2.4c
         self.within(inside)
 
     def remove(self, card: Card, rule: str = "LS2 remove.1") -> bool:
-        """Remove a card from play; it is discarded (LS2 remove.1)."""
+        """Remove a card from play; it is discarded (LS2 remove.1, LS1 remove.1).
+
+        Dormant or not (LS2 dormant.3, LS1 dormant.3).
+        """
         owner = self.table.owner[card]
         if self.is_kept(card):
             self.emit(E_KEPT, "LS2 2.2.3", owner, card)
@@ -660,7 +762,7 @@ class Match(Heroes):
             self._land(card)
 
     def take_back(self, card: Card) -> bool:
-        """Return a buff to its owner's hand (LS2 return.1)."""
+        """Return a buff to its owner's hand, Dormant or not (LS2 return.1, LS1 return.1)."""
         owner = self.table.owner[card]
         if self.is_kept(card):
             self.emit(E_KEPT, "LS2 2.2.3", owner, card)
@@ -671,30 +773,30 @@ class Match(Heroes):
         if self.kind_of_place(card) == LIMBO:
             self.release_stored(card, True)
             self.plain(card)
-            self.put(card, self.zone(HAND, owner))
+            self.back_in_hand(owner, card)
         self.within(inside)
         return True
 
     def swap(self, out: Card, into: Card) -> None:
-        """A buff in play and one elsewhere change places (LS2 swap.1, LS2 swap.2)."""
+        """A buff in play and one elsewhere change places (LS2 swap.1, LS1 swap.1).
+
+        It is neither Removed nor Returned (LS2 move.2), so nothing keeps it in play.
+        """
         table = self.table
-        if self.is_kept(out):
-            self.emit(E_KEPT, "LS2 2.2.3", table.owner[out], out)
-            return
         owner = table.owner[out]
         at = self.cards(BUFFS, owner).index(out)
         from_pile = self.kind_of_place(into) == PILE
         depth = table.zones[table.zone[into]].index(into)
         self.emit(E_SWAP, "LS2 swap.1", owner, into)
         if not from_pile:
-            self.left_hand(owner)
+            self.left_hand(owner, into)
         self._leave_play(out)
         self.fire(Happening(LEAVES, owner, out, NONE))
         self.put(into, self.zone(LIMBO, owner))
         self.release_stored(out, not from_pile)
         if from_pile:
             self.to_pile(out)
-            self._shift(out, depth)  # LS2 swap.2: also in the discard pile
+            self._shift(out, depth)  # LS2 swap.3, LS1 swap.3: also in the discard pile
         else:
             self.plain(out)
             self.put(out, self.zone(HAND, owner))
@@ -712,8 +814,11 @@ class Match(Heroes):
     # -- players who are removed -------------------------------------------------------
 
     def fallen(self, seat: Seat) -> None:
-        """LS2 5.1.1, LS2 5.1.2; one's own card is played out first (LS2 5.1.4)."""
-        if seat != self.playing:
+        """LS2 5.1.1, LS2 5.1.2, LS1 5.1a; one's own card is played out first.
+
+        LS2 5.1.4, LS1 5.1d: that also goes for a buff played in an earlier turn.
+        """
+        if seat != self.playing and seat not in self.resolving:
             self.remove_player(seat, "LS2 5.1.1")
 
     def sweep(self) -> None:
@@ -735,11 +840,12 @@ class Match(Heroes):
         self.worn = [card for card in self.worn if table.owner[card] != seat]
         inside = self.within(self.emit(E_OUT, rule, seat))
         self.refresh()
-        # LS2 5.3.1: in a game of three or more; by edition 1 in every game (LS1 5a)
+        # LS2 5.3.1: in a game of three or more; by edition 1 in every game (LS1 5a); the target of
+        # whoever is rewarded is the next player on the left from now on (LS1 5.1c)
         if enemy != NONE and (table.vars[STARTED] > 2 or self.edition() == 1):
             self.score(enemy, "LS2 5.3.1")
             if table.seats - gone > 1:
-                self._reward(enemy)
+                self._reward(enemy)  # LS1 5e
         self.within(inside)
         ending.check(self)
 
@@ -749,7 +855,7 @@ class Match(Heroes):
         self.emit(E_VP, rule, seat, a=self.table.counts[VP][seat])
 
     def _reward(self, seat: Seat) -> None:
-        """Heal 5, and shuffle five discards of one's choice back (LS2 5.3.4, LS-Q24)."""
+        """Heal 5, and shuffle five discards back (LS2 5.3.4, LS1 5e, LS1 5f, LS-Q24)."""
         table = self.table
         # the reward is no effect of a card, so nothing changes it
         self.heal(seat, BONUS_HEALTH, Scene(NONE, NONE, 0), True)

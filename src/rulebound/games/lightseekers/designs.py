@@ -13,7 +13,7 @@ from rulebound.games.lightseekers.names import (
     NO_LIMIT,
     X,
 )
-from rulebound.kernel.ids import NONE, Card, Seat
+from rulebound.kernel.ids import NONE, Card, Seat, Zone
 from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
@@ -55,6 +55,10 @@ class Scene:
         self.drawn: Card = NONE  # the card drawn revealed last
         self.slots: list[int] = []  # choices and numbers settled beforehand (LS-Q2)
         self.is_ability = False
+        # LS2 2.6.5: where a buff lay and how it stood as it began; interrupted once it does not
+        self.place: Zone = NONE
+        self.turned = 0
+        self.stopped = False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -119,6 +123,10 @@ class Kind(Phrase):
     def fits(self, design: "Design", elements: int) -> bool:
         """Is a card of this design one? Its Elements may be more than are printed."""
         raise NotImplementedError
+
+    def is_items(self) -> bool:
+        """Are only items of this sort?"""
+        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -212,6 +220,10 @@ class Clause(Phrase):
         """What it adds to the Power of the card in a scene."""
         return 0
 
+    def names_items(self) -> bool:
+        """Does it expressly speak of items, whose effects nothing else increases?"""
+        return False
+
     def bans(self, g: "Match", owner: Seat, card: Card, seat: Seat) -> int:
         """Mask of what a hero may not do (LS2 2.2.3)."""
         return 0
@@ -283,7 +295,7 @@ def numbered(effects: tuple[Effect, ...]) -> int:
 
 @final
 class Corner:
-    """One corner of a buff (LS2 corner.1)."""
+    """One corner of a buff (LS2 corner.1, LS1 6.1.1a)."""
 
     def __init__(self, value: int, clunky: bool) -> None:
         self.value = value  # a number, X or EMPTY
@@ -304,6 +316,7 @@ class Line:
         self.index = index
         self.effects: tuple[Effect, ...] = clause.effects()
         self.slots = numbered(self.effects)
+        self.further: list[Line] = []  # of an Ability: what else happens as it is used
 
 
 @final
@@ -346,7 +359,7 @@ class Design:
         self.is_hero = category == HERO_CARD
         self.is_buff = category == BUFF
         self.is_item = category == ITEM
-        # LS2 2.4.3.1: whatever is neither hero nor combo
+        # LS2 2.4.3.1, LS1 action-card.1: whatever is neither hero nor combo
         self.is_action = not self.is_combo and not self.is_hero
         symbols = (*needs, *cost, *[grant[0] for grant in grants])
         self.elements = 0  # LS2 2.3.1.4, LS2 2.3.2.2
@@ -374,11 +387,12 @@ class Design:
         self.listens = 0
         self.modifies = False
         self.numbs = False
+        self.gives = 0  # mask of Elements that a buff gives access to
         self.burn = False
         self.unique = False
         self.chooses_hero = False
         self.turns_itself = False
-        self.all_elements = False  # LS-Q28
+        self.all_elements = False
         self._sort()
 
     def _sort(self) -> None:
@@ -390,7 +404,9 @@ class Design:
         pile: list[Line] = []
         for line in self.lines:
             clause = line.clause
-            if clause.is_instant():
+            if clause.is_instant() and abilities:
+                abilities[-1].further.append(line)  # LS2 2.7.2, LS1 4.3.2b
+            elif clause.is_instant():
                 instants.append(line)
             if clause.is_multiplayer():
                 multiplayer.append(line)
@@ -405,6 +421,7 @@ class Design:
                 lasting.append(line)
                 self.modifies = self.modifies or clause.is_modifier()
             self.numbs = self.numbs or clause.is_numbing()
+            self.gives |= clause.access()
             self.burn = self.burn or clause.is_burn()
             self.unique = self.unique or clause.is_unique()
             self.chooses_hero = self.chooses_hero or clause.chooses_hero()

@@ -108,7 +108,8 @@ def build(g: "Match") -> None:
         mine, paid, free = _sorted(g, seat)
         least = max(DECK_SIZE - len(free), 0)
         most = min(MOST_COMBOS, len(paid))
-        heroes.append(CardsQuestion(seat, BUILD_HERO, mine, 1, 1))
+        # LS2 2.1.2.1a, LS-Q46: up to two, kept apart; the first one is played with
+        heroes.append(CardsQuestion(seat, BUILD_HERO, mine, 1, min(2, len(mine)), True))
         combos.append(CardsQuestion(seat, BUILD_COMBOS, paid, least, most))
     chosen = g.ask_together(heroes)
     kept = g.ask_together(combos)

@@ -27,7 +27,7 @@ _REASONS: Final = ("last hero standing", "most victory points", "turn limit")
 
 
 def check(g: "Match") -> None:
-    """End the game where one player is left, or none (LS2 5.2.1, LS2 5.3.5, LS-Q14)."""
+    """End the game where one player is left, or none (LS2 5.2.1, LS2 5.3.5, LS1 5c, LS-Q14)."""
     table = g.table
     left = [seat for seat in range(table.seats) if not table.counts[OUT][seat]]
     if len(left) > 1:
@@ -66,7 +66,7 @@ def outcome(table: Table) -> Outcome | None:
     points = table.counts[VP]
     health = table.counts[HEALTH]
     out = table.counts[OUT]
-    # LS2 5.3.6, LS1 5c: by points; LS2 5.2.2: who remains; at the turn limit, by health as well
+    # LS2 5.3.6, LS1 5d: by points; LS2 5.2.2: who remains; at the turn limit, by health as well
     worth = [
         (
             points[seat],

@@ -1,4 +1,7 @@
-"""The course of a game: opening hands, and the five phases of a turn (LS2 4.1)."""
+"""The course of a game: opening hands, and the five phases of a turn.
+
+LS2 4.1, LS1 4a, LS1 4b: Start (LS2 4.1.1), Buff, Action, Draw and End Phase (LS2 4.1.5).
+"""
 
 from typing import TYPE_CHECKING
 
@@ -62,6 +65,7 @@ def step(g: "Match") -> None:
     """Do what the next frame says."""
     frame = g.table.pop()
     kind = frame.kind
+    g.away.clear()
     g.table.set_var(PHASE, kind)
     if kind == ACTION_PHASE:
         _action_phase(g)
@@ -125,13 +129,14 @@ def _goes_on(g: "Match", frame: int) -> bool:
 
 
 def _next_turn(g: "Match") -> None:
-    """The turn passes to the left (LS2 4.1.5.4)."""
+    """The turn passes to the left (LS2 4.1.5.4, LS1 4a)."""
     table = g.table
     seat = g.acting()
     table.set_count(LAST_TURN, seat, table.vars[TURN])
     for column in (ATTACKED_SINCE, HURT_SINCE, HEALED_SINCE, DONE_SINCE):
         if table.counts[column][seat]:
-            table.set_count(column, seat, 0)  # LS2 since-your-last-turn.1
+            # LS2 since-your-last-turn.1, LS1 since-your-last-turn.1
+            table.set_count(column, seat, 0)
     ending.check_turn_limit(g)
     _begin_turn(g, g.left_of(seat))
 
@@ -140,7 +145,10 @@ def _next_turn(g: "Match") -> None:
 
 
 def _start_phase(g: "Match") -> None:
-    """What takes effect at the start of the turn, in Standard Order (LS2 4.1.1.1, LS2 4.1.1.2)."""
+    """What takes effect at the start of the turn, in Standard Order.
+
+    LS2 4.1.1.1, LS2 4.1.1.2, LS1 4.1a, LS1 4.1c.
+    """
     _timed(g, STARTS, START_PHASE, "LS2 4.1.1.1")
     _goes_on(g, BUFF_PHASE)
 
@@ -155,29 +163,36 @@ def _timed(g: "Match", kind: int, phase: int, rule: str) -> None:
 
 
 def _buff_phase(g: "Match") -> None:
-    """Rotate, let new lasting effects apply, handle what expired, trigger instant effects."""
+    """Rotate, let new lasting effects apply, handle what expired, trigger instant effects.
+
+    LS2 4.1.2: four steps; LS1 4.2a: one more before them.
+    """
     seat = g.acting()
     table = g.table
     inside = g.within(g.emit(E_PHASE, "LS2 4.1.2", seat, a=BUFF_PHASE))
     if g.edition() == 1:
-        g.fire(Happening(BUFF_TIME, seat, NONE, NONE))  # LS1 4.2.1a
+        # discard pile, hero, items (LS1 4.2.1a, LS1 4.2.1b, LS1 4.2.1c)
+        g.fire(Happening(BUFF_TIME, seat, NONE, NONE))
     turned = False
+    # LS2 4.1.2.1: all that turns is turned first; permanent buffs do not turn (LS2 4.1.2.1d,
+    # LS1 4.2.2c), clunky ones not by themselves (LS2 4.1.2.1c, LS1 4.2.2b)
     for card in g.cards(BUFFS, seat):
         if g.can_turn(card) and not g.has_expired(card):
             if not g.is_clunky(card):
-                g.turn_on(card, "LS2 4.1.2.1a")  # LS2 4.1.2.1b, LS2 2.5.3.9c
+                g.turn_on(card, "LS2 4.1.2.1a")  # LS2 4.1.2.1b, LS1 4.2.2a, LS2 2.5.3.9c
                 turned = True
             elif _turns_now(g, seat, card):
                 g.turn_on(card, "LS2 2.5.3.9f")
                 turned = True
     if turned:
-        g.refresh()  # LS2 4.1.2.2c
-        _handle_expired(g, seat)
-    if g.edition() == 2:
+        g.refresh()  # LS2 4.1.2.2, LS2 4.1.2.2c, LS1 4.2.3c
+        _handle_expired(g, seat)  # LS2 4.1.2.3
+    if g.edition() == 2:  # LS2 4.1.2: there is no such step; it is an effect of this phase
         g.fire(Happening(BUFF_TIME, seat, NONE, NONE))
+    # LS2 4.1.2.4: once each and from left to right (LS1 4.2.5a, LS1 4.2.5d)
     for card in g.cards(BUFFS, seat).copy():
         if table.zone[card] == g.zone(BUFFS, seat) and g.is_in(seat):
-            g.trigger_instants(card, "LS2 4.1.2.4a")  # LS2 4.1.2.4c
+            g.trigger_instants(card, "LS2 4.1.2.4a")  # LS2 4.1.2.4c, LS1 4.2.5b
     g.sweep()
     g.turn_worn()
     g.within(inside)
@@ -189,7 +204,10 @@ def _turns_now(g: "Match", seat: Seat, card: Card) -> bool:
 
 
 def _handle_expired(g: "Match", seat: Seat) -> None:
-    """LS2 4.1.2.3a, LS2 4.1.2.3c: from left to right; those that wait are in Limbo."""
+    """From left to right; those that wait are in Limbo.
+
+    LS2 4.1.2.3a, LS2 4.1.2.3c, LS1 4.2.4a, LS1 4.2.4c.
+    """
     expired = [card for card in g.cards(BUFFS, seat) if g.has_expired(card)]
     for card in expired:
         g.put(card, g.zone(LIMBO, seat))
@@ -200,7 +218,7 @@ def _handle_expired(g: "Match", seat: Seat) -> None:
 
 
 def _action_phase(g: "Match") -> None:
-    """A combo, or up to two actions (LS2 4.1.3); one decision at a time."""
+    """A combo, or up to two actions (LS2 4.1.3, LS1 4.3a); one decision at a time."""
     seat = g.acting()
     if not g.table.counts[TAKEN][seat] and not g.table.lists[NAMES_USED]:
         g.emit(E_PHASE, "LS2 4.1.3", seat, a=ACTION_PHASE)
@@ -213,7 +231,10 @@ def _action_phase(g: "Match") -> None:
 
 
 def _draw_phase(g: "Match") -> None:
-    """A card for each action not used, and one for a combo (LS2 4.1.4.1, LS2 4.1.4.3)."""
+    """A card for each action not used, passed ones included, and one for a combo.
+
+    LS2 4.1.4.1, LS2 4.1.3.5d, LS1 4.4a; LS2 4.1.4.3, LS1 4.4c; both together are LS1 4.3c, LS-Q11.
+    """
     seat = g.acting()
     inside = g.within(g.emit(E_PHASE, "LS2 4.1.4", seat, a=DRAW_PHASE))
     unspent = actions.actions_left(g, seat)
@@ -225,8 +246,11 @@ def _draw_phase(g: "Match") -> None:
 
 
 def _end_phase(g: "Match") -> None:
-    """What takes effect at the end of the turn, and the Empty Deck Check (LS2 4.1.5.3)."""
-    _timed(g, ENDS, END_PHASE, "LS2 4.1.5.1")  # LS2 4.1.5.2
+    """What takes effect at the end of the turn, and the Empty Deck Check.
+
+    LS2 4.1.5.3, LS1 4.5b.
+    """
+    _timed(g, ENDS, END_PHASE, "LS2 4.1.5.1")  # LS2 4.1.5.2, LS1 4.5a
     seat = g.acting()
     if g.is_in(seat) and not g.cards(DECK, seat):
         _check_deck(g, seat)
@@ -234,18 +258,18 @@ def _end_phase(g: "Match") -> None:
 
 
 def _check_deck(g: "Match", seat: Seat) -> None:
-    """LS2 4.1.5.5a, LS2 4.1.5.5b, LS-Q12."""
+    """LS2 4.1.5.5a, LS2 4.1.5.5b, LS2 4.1.5.5c, LS1 4.5.1a, LS-Q12."""
     if g.table.counts[LEFT_HAND][seat]:
-        return  # LS2 4.1.5.5ca
+        return  # LS2 4.1.5.5ca, LS1 4.5.1b
     cards = g.cards(BUFFS, seat) + g.cards(ITEMS, seat) + g.cards(HAND, seat)
     g.emit(E_DECK_CHECK, "LS2 4.1.5.5b", seat)
     if not cards:
-        g.remove_player(seat, "LS2 4.1.5.5cc")
+        g.remove_player(seat, "LS2 4.1.5.5cc")  # LS1 4.5.1d
         return
     menu: list[Answer] = [(DROP, card) for card in cards]
-    card = g.choose_option(seat, menu, DECK_CHECK)[1]  # LS2 4.1.5.5cb
+    card = g.choose_option(seat, menu, DECK_CHECK)[1]  # LS2 4.1.5.5cb, LS1 4.5.1c
     if g.kind_of_place(card) == HAND:
-        g.left_hand(seat)
+        g.left_hand(seat, card)
         g.to_pile(card)
         g.emit(E_DECK_CHECK, "LS2 4.1.5.5cb", seat, card)
     else:

@@ -68,6 +68,7 @@ def design_from(raw: RawCard) -> Design:
             raise card_error(raw, TextError(error.message, number + 1, error.column)) from None
         assert isinstance(clause, Clause)
         clauses.append(clause)
+    _check_abilities(raw, clauses)
     elements = _listed(raw, "elements")
     grants: list[tuple[int, bool]] = []
     needs: list[int] = []
@@ -76,8 +77,10 @@ def design_from(raw: RawCard) -> Design:
     else:
         needs = [_symbol(raw, said) for said in elements]
     cost = [_symbol(raw, said) for said in _listed(raw, "cost")]
+    # LS-Q30: as they become current; LS-Q31: with fewer than four, the turn after the last expires
     corners = [_corner(raw, said) for said in _listed(raw, "corners")]
     _check(raw, category, needs, cost, corners, grants)
+    _check_multiplayer(raw, clauses)
     return Design(
         raw.name,
         category,
@@ -95,6 +98,17 @@ def design_from(raw: RawCard) -> Design:
         str(raw.fields.get("set", "")),
         bool(raw.fields.get("banned", False)),
     )
+
+
+def _check_abilities(raw: RawCard, clauses: list[Clause]) -> None:
+    """LS2 2.7.2: what follows an Ability belongs to it, so nothing may that cannot."""
+    after = False
+    for clause in clauses:
+        belongs = clause.is_instant() or clause.is_burn() or clause.is_unique()
+        if clause.ability() != NONE:
+            after = True
+        elif after and not belongs:
+            raise CardError(f"{raw.name!r}: this line has to come before the Ability", raw.where)
 
 
 def _check(
@@ -121,6 +135,18 @@ def _check(
         raise CardError(f"{raw.name!r}: only buffs have corners", raw.where)
     if len(corners) > MOST_CORNERS:
         raise CardError(f"{raw.name!r}: a card has four corners", raw.where)
+
+
+def _check_multiplayer(raw: RawCard, clauses: list[Clause]) -> None:
+    """A Multiplayer line replaces the others, and only effects of the moment can be replaced.
+
+    LS2 multiplayer.1, LS1 multiplayer.1.
+    """
+    if any(clause.is_multiplayer() for clause in clauses):
+        for clause in clauses:
+            if clause.ability() != NONE or clause.listens() or clause.is_modifier():
+                text = "beside Multiplayer there are only effects that happen at once"
+                raise CardError(f"{raw.name!r}: {text}", raw.where)
 
 
 def _listed(raw: RawCard, field: str) -> list[str]:
@@ -154,7 +180,7 @@ def _access(raw: RawCard, said: str) -> tuple[int, bool]:
 
 
 def _corner(raw: RawCard, said: str) -> Corner:
-    """`4`, `X` (inactive) or `-` (no number); with `!`, a clunky one."""
+    """`4`, `X` (inactive) or `-` (no number); with `!`, a clunky one (LS-Q32)."""
     clunky = said.endswith("!")
     value = said[:-1] if clunky else said
     if value == "X":
@@ -167,7 +193,7 @@ def _corner(raw: RawCard, said: str) -> Corner:
 
 
 def printed_cards() -> list[Design]:
-    """All cards of the game, in the order of their files."""
+    """All cards of the game, file by file; each tells whose design it is (LS-Q36)."""
     files = sorted((HERE / "cards").glob("*.toml"))
     return [design_from(raw) for raw in read_cards(files, FIELDS)]
 

@@ -6,7 +6,7 @@ from rulebound.kernel.questions import Prompt
 from rulebound.kernel.rules import Parent
 
 MOST_SEATS: Final = 8
-MAX_HEALTH: Final = 35  # LS2 2.10.2, LS2 2.1.3.3
+MAX_HEALTH: Final = 35  # LS2 2.10.2, LS2 2.1.3.3, LS-Q28
 ACTIONS_A_TURN: Final = 2  # LS2 4.1.3
 ITEM_POINTS: Final = 2  # LS2 2.4.1.3, LS2 2.5.4.5
 FIRST_HAND: Final = 4  # LS2 3.3.3.1
@@ -279,7 +279,12 @@ BONUS: Final = Prompt(
 )
 DECK_CHECK: Final = Prompt("deck check", "Give up a card: your deck is empty.", "LS2 4.1.5.5c")
 PICKING: Final = Prompt("pick", "Pick a card and pass the others on.", "LS-Q34", secret=True)
-BUILD_HERO: Final = Prompt("build hero", "Choose your hero.", "LS2 2.1.2.1", secret=True)
+BUILD_HERO: Final = Prompt(
+    "build hero",
+    "Choose the hero you play with, and a second one to keep if you like.",
+    "LS2 2.1.2.1a",
+    secret=True,
+)
 BUILD_COMBOS: Final = Prompt(
     "build combos", "Choose the combos of your deck.", "LS2 2.1.2.1b", secret=True
 )

@@ -20,8 +20,11 @@
 Piles are written with their top card first. A hero that is not named is Leo.
 """
 
+import math
 import re
 from typing import Any, Final
+
+import yaml
 
 from rulebound.games.lightseekers.ctx import Match
 from rulebound.games.lightseekers.names import (
@@ -39,6 +42,7 @@ from rulebound.games.lightseekers.names import (
     DECK,
     DORMANT,
     DRAW_PHASE,
+    EDITION,
     ELEMENT_NAMES,
     END_PHASE,
     FREE,
@@ -64,6 +68,7 @@ from rulebound.games.lightseekers.names import (
     SUPERIOR,
     TAKEN,
     TURN,
+    TURN_LIMIT,
     UNDER,
     VP,
     WHEN,
@@ -333,21 +338,94 @@ def _look_at_seat(g: Match, seat: Seat, what: str) -> object:
     if what == "hero":
         return g.hero(seat).name
     if what in ("access", "superior"):
-        mask = g.access(seat) if what == "access" else table.counts[SUPERIOR][seat]
-        return tuple([name for i, name in enumerate(ELEMENT_NAMES) if mask >> i & 1])
+        return _elements(g.access(seat) if what == "access" else table.counts[SUPERIOR][seat])
     if what == "spent":
-        mask = table.counts[SPENT][seat]
-        return tuple([name for i, name in enumerate(ELEMENT_NAMES) if mask >> i & 1])
+        return _elements(table.counts[SPENT][seat])
     if what == "dormant":
         cards = [*g.cards(ITEMS, seat), *g.cards(BUFFS, seat)]
         return [g.design(card).name for card in cards if table.marks[DORMANT][card]]
     if what == "turned":
         return [table.marks[CORNER][card] for card in g.cards(BUFFS, seat)]
     zones = {**_ZONES, "limbo": LIMBO, "stored": STORED, "hero card": HERO}
-    if what not in zones:
+    if what.removesuffix(" size") not in zones:
         raise KeyError(what)
-    cards = g.cards(zones[what], seat)
+    cards = g.cards(zones[what.removesuffix(" size")], seat)
+    if what.endswith(" size"):
+        return len(cards)
     if what in ("deck", "discard"):
         return [g.design(card).name for card in reversed(cards)]
     names = [g.design(card).name for card in cards]
     return tuple(names) if what == "hand" else names
+
+
+def _elements(mask: int) -> tuple[str, ...]:
+    return tuple([name for i, name in enumerate(ELEMENT_NAMES) if mask >> i & 1])
+
+
+# -- writing a position down --------------------------------------------------------------
+
+
+def written(game: Game) -> str:
+    """The position as a scenario would have it; in the middle of an effect not all of it."""
+    g = game.rules.context(game.work)
+    assert isinstance(g, Match)
+    table = g.table
+    acting = table.vars[ACTING]
+    phase = table.vars[PHASE]
+    phases = {number: name for name, number in _PHASES.items()}
+    clock: dict[str, object] = {
+        "edition": table.vars[EDITION],
+        "turn": acting,
+        "phase": phases.get(phase, PHASES[phase]),
+        "turn number": table.vars[TURN],
+        "turn limit": table.vars[TURN_LIMIT],
+        **{key: table.counts[column][acting] for key, column in _TURN_KEYS.items()},
+        "spent": list(_elements(table.counts[SPENT][acting])),
+        "used": [game.rules.name_of(ident) for ident in table.lists[NAMES_USED]],
+        "ability used": bool(table.counts[ABILITY_USED][acting]),
+    }
+    lines = [f"{key}: {_said(value)}" for key, value in clock.items() if value != []]
+    seats = [f"  - {_said(_seat_entry(g, seat))}" for seat in range(table.seats)]
+    return "\n".join([*lines, "seats:", *seats])
+
+
+def _seat_entry(g: Match, seat: Seat) -> dict[str, object]:
+    """A seat as its entry in a scenario; what is empty is left out."""
+    entry: dict[str, object] = {}
+    if g.cards(HERO, seat):
+        entry["hero"] = g.hero(seat).name
+    entry["health"] = g.table.counts[HEALTH][seat]
+    for zone, kind in _ZONES.items():
+        cards = [_card_entry(g, card, seat) for card in g.cards(kind, seat)]
+        if cards:
+            entry[zone] = cards if zone in ("buffs", "items") else cards[::-1]  # top first
+    entry["vp"] = g.table.counts[VP][seat]
+    since = {key: g.table.counts[column][seat] for key, column in _SINCE.items()}
+    entry["since"] = {key: count for key, count in since.items() if count}
+    return {key: value for key, value in entry.items() if value or key == "health"}
+
+
+def _card_entry(g: Match, card: Card, seat: Seat) -> object:
+    """A card by its name, or with how it stands where there is more to say."""
+    marks = g.table.marks
+    given: dict[str, object] = {"card": g.design(card).name}
+    if g.kind_of_place(card) in (BUFFS, ITEMS):
+        if marks[CORNER][card]:
+            given["turned"] = marks[CORNER][card]
+        if marks[CHOSEN][card]:
+            given["chosen"] = marks[CHOSEN][card] - 1
+        stored = [under for under in g.cards(STORED, seat) if marks[UNDER][under] == card + 1]
+        if stored:
+            given["stored"] = [g.design(under).name for under in stored]
+    return given if len(given) > 1 else given["card"]
+
+
+def _said(value: object) -> str:
+    """A value as YAML in one line."""
+    return (
+        yaml.safe_dump(
+            value, default_flow_style=True, sort_keys=False, allow_unicode=True, width=math.inf
+        )
+        .removesuffix("...\n")
+        .strip()
+    )

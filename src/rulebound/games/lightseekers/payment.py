@@ -1,4 +1,4 @@
-"""Paying for combos: which cards of a hand can cover which cost (LS2 2.4.2.2, LS-Q8, LS-Q17)."""
+"""Paying for combos: which cards of a hand can cover which cost (LS2 2.4.2.2c, LS-Q8, LS-Q17)."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -17,8 +17,9 @@ _OVERLAPS: Final[dict[tuple[tuple[int, ...], tuple[int, ...]], list[int]]] = {}
 def covers(paying: Design, symbol: int, access: int) -> bool:
     """Can an action card stand for this symbol of a cost?
 
-    An Element is paid by a card of it, an Order by any card of it (LS2 2.4.2.2c, LS2 2.4.2.2k);
-    an item by the Element it would grant (LS1 2.4.3f). The hero has access to what pays.
+    An Element is paid by a card of it (LS2 2.4.2.2c, LS1 2.4.3c), an Order by any card of it
+    (LS2 2.4.2.2k, LS1 2.4.3l); an item stands for the Element it would grant (LS1 2.4.3g).
+    The hero has access to what pays.
     """
     if symbol < FIRST_ORDER:
         return bool(paying.elements & access & (1 << symbol))
@@ -40,13 +41,13 @@ def shares(paying: Design, cost: tuple[int, ...], access: int) -> list[int]:
     if not paying.is_combo:
         return [1 << i for i, symbol in enumerate(cost) if covers(paying, symbol, access)]
     if not paying.elements & access and paying.elements:
-        return []  # LS2 2.4.2.2h
+        return []  # LS2 2.4.2.2h; one is enough (LS1 2.4.3h)
     key = (paying.cost, cost)
     known = _OVERLAPS.get(key)
     if known is None:
         found: list[int] = []
         _match(paying.cost, cost, 0, 0, found)
-        # LS2 2.4.2.2g: all that overlaps; less than another set is never meant
+        # LS2 2.4.2.2g, LS1 2.4.3f: all that overlaps; less than another set is never meant
         known = [mask for mask in found if mask and not _is_less(mask, found)]
         _OVERLAPS[key] = known
     return known
@@ -72,6 +73,8 @@ def _is_less(mask: int, masks: list[int]) -> bool:
 
 def payments(g: "Match", seat: Seat, combo: Card, cost: tuple[int, ...]) -> list[Answer]:
     """Every set of hand cards that pays a cost, and from which no card can be left out.
+
+    What is in play does not pay (LS2 2.4.2.2c, LS1 2.4.3b).
 
     Of cards with one name it does not matter which ones pay, so only one choice is offered.
     """
@@ -126,7 +129,7 @@ def _cover(
 
 
 def _is_minimal(masks: list[list[int]], full: int, picked: list[int]) -> bool:
-    """LS2 2.4.2.2e: no more cards than needed."""
+    """LS2 2.4.2.2e, LS1 2.4.3i: no more cards than needed."""
     for out in range(len(picked)):
         rest = picked[:out] + picked[out + 1 :]
         if _reaches(masks, full, 0, rest, 0):
@@ -145,15 +148,16 @@ def _reaches(masks: list[list[int]], full: int, done: int, picked: list[int], at
 def costs(g: "Match", seat: Seat, combo: Card) -> list[tuple[int, ...]]:
     """What a combo may cost its player now: the printed cost, with symbols left out or added.
 
-    LS2 2.4.2.2i: the player chooses what is left out. LS2 2.4.2.2j: what is added is any card of
-    the combo's Orders; with more than one, the player chooses of which.
+    LS2 2.4.2.2i, LS1 2.4.3j: the player chooses what is left out. LS2 2.4.2.2j, LS1 2.4.3k: what
+    is added is any card of the combo's Orders; with more than one, the player chooses of which.
+    What is left out comes first, what is added goes to the rest (LS-Q17).
     """
     design = g.design(combo)
-    change = g.dearer(seat)
+    less, more = g.dearer(seat)
     ways: list[tuple[int, ...]] = [tuple(sorted(design.cost))]
-    for _ in range(-change if change < 0 else 0):
+    for _ in range(less):
         ways = _once([way[:i] + way[i + 1 :] for way in ways for i in range(len(way))]) or [()]
-    for _ in range(change if change > 0 else 0):
+    for _ in range(more):
         orders = [order for order in range(6) if design.orders >> order & 1]
         ways = _once([(*way, FIRST_ORDER + order) for way in ways for order in orders])
     return ways
@@ -204,9 +208,13 @@ def _is_covered(masks: list[list[int]], full: int, done: int, used: int) -> bool
 
 def missing(g: "Match", seat: Seat, combo: Card) -> int:
     """A symbol of a combo's cost that no set of hand cards covers together with the others."""
-    design = g.design(combo)
-    cost = tuple(sorted(design.cost))
-    for i in range(len(cost)):
-        if not payments(g, seat, combo, cost[: i + 1]):
-            return cost[i]
-    return cost[-1]
+    found = 0
+    best = -1
+    for cost in costs(g, seat, combo):
+        paid = 0
+        while paid < len(cost) and payments(g, seat, combo, cost[: paid + 1]):
+            paid += 1
+        if best < paid < len(cost):
+            best = paid
+            found = cost[paid]
+    return found

@@ -25,6 +25,9 @@ from rulebound.games.lightseekers.names import (
     BANS,
     COMBO,
     DECK_CHECK,
+    DORMANT,
+    DRAW_PHASE,
+    END_PHASE,
     FIRST_ORDER,
     HAND,
     NO_ABILITY,
@@ -35,10 +38,12 @@ from rulebound.games.lightseekers.names import (
     NO_EQUIP,
     NO_LIMIT,
     PAYMENT,
+    PHASE,
     PILE,
     PLAY,
     RECIPIENT,
     SPENT,
+    STORED,
     SUPERIOR,
     SYMBOLS,
     TAKEN,
@@ -147,6 +152,9 @@ def _common(
         return _forbidden(g, seat, design, bans)
     if obstacle == NO_ACTION_LEFT:
         return _no_action(g, seat)
+    if obstacle == ASLEEP and not _is_awake(g, seat, name):
+        text = f"{name} is Dormant: its Abilities cannot be used."
+        return Refusal("dormant", "LS2 dormant.1", text, card=name)
     code, rule, text = _PLAIN[obstacle]
     return Refusal(code, rule, text.format(name=name), card=name)
 
@@ -169,8 +177,14 @@ _PLAIN: Final = {
         "You have played a combo; actions it grants are for no other combo.",
     ),
     ONE_ABILITY: ("second-ability", "LS2 2.7.6", "You have used an Ability in this turn already."),
-    ASLEEP: ("inactive", "LS2 2.5.3.7", "{name} is not active now."),
+    ASLEEP: ("inactive", "LS2 2.5.3.7", "{name} is not active now: its corner has an X."),
 }
+
+
+def _is_awake(g: "Match", seat: Seat, name: str) -> bool:
+    """Is no card of this name Dormant?"""
+    dormant = g.table.marks[DORMANT]
+    return not any(dormant[card] for card in g.in_play(seat) if g.design(card).name == name)
 
 
 def _no_access(g: "Match", seat: Seat, design: Design) -> int:
@@ -187,13 +201,13 @@ def _no_access(g: "Match", seat: Seat, design: Design) -> int:
 def _spent(g: "Match", seat: Seat, design: Design) -> int:
     counts = g.table.counts
     left = counts[SUPERIOR][seat] | (g.access(seat) & ~counts[SPENT][seat])
-    for symbol in design.required:
+    for symbol in actions.symbols(design):
         if symbol < FIRST_ORDER:
             if not left >> symbol & 1:
                 return symbol
         elif not left & elements_of(order_of(symbol)):
             return symbol
-    return design.required[0]
+    return actions.symbols(design)[0]
 
 
 def _forbidden(g: "Match", seat: Seat, design: Design, bans: list[int]) -> Refusal:
@@ -207,6 +221,8 @@ def _forbidden(g: "Match", seat: Seat, design: Design, bans: list[int]) -> Refus
 
 
 def _no_action(g: "Match", seat: Seat) -> Refusal:
+    if actions.actions_left(g, seat):
+        return Refusal("passed", "LS2 4.1.3.5c", "You have passed all that was left of your turn.")
     limit = g.limit(seat)
     if limit < NO_LIMIT and g.table.counts[TAKEN][seat] >= limit:
         text = f"A card lets you take only {limit} action{'' if limit == 1 else 's'} a turn."
@@ -219,6 +235,9 @@ def _not_in_hand(g: "Match", seat: Seat, name: str) -> Refusal:
     for card in g.in_play(seat):
         if g.design(card).name == name:
             where = " It is in play."
+    for card in g.cards(STORED, seat):
+        if g.design(card).name == name:
+            where = " It is stored under a card."
     for card in g.cards(PILE, seat):
         if g.design(card).name == name:
             where = " It lies on your discard pile."
@@ -251,9 +270,11 @@ def _use(g: "Match", seat: Seat, card: Card, index: int) -> Refusal:
 
 def why_not(g: "Match", seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
     """Why a wish in words is not possible now."""
-    if asked is None:
-        return None
     words, _ = counted(plain(wish))
+    acts = words.startswith(("play ", "use "))
+    over = g.table.vars[PHASE] in (DRAW_PHASE, END_PHASE)
+    if asked is None:
+        return _no_action(g, seat) if acts and over and seat == g.acting() else None
     code = asked.prompt.code
     if code == RECIPIENT.code and words == f"seat {seat}":
         return _own_recipient()

@@ -69,6 +69,8 @@ class Heroes(Ctx):
         self.designs = designs
         self.scene = Scene(NONE, NONE, 0)
         self.playing: Seat = NONE  # whose card is being played out (LS2 5.1.4)
+        self.resolving: list[Seat] = []  # whose effects are being resolved, nested ones last
+        self.away: list[Card] = []  # what left a hand in this effect (LS-Q12)
         self.around: list[Seat] = []  # who is in the game, as they sit; worked out when needed
 
     # -- reading -----------------------------------------------------------------------
@@ -160,6 +162,10 @@ class Heroes(Ctx):
         """Mask of what cards in play forbid a hero."""
         raise NotImplementedError
 
+    def is_forbidden(self, seat: Seat, ban: int) -> bool:
+        """Does a card in play forbid what a hero is about to do?"""
+        raise NotImplementedError
+
     def fire(self, what: Happening) -> None:
         """Let cards react."""
         raise NotImplementedError
@@ -184,7 +190,7 @@ class Heroes(Ctx):
         if not self.is_in(seat) or self.health(seat) == 0:
             return 0  # LS2 2.10.5
         if self.is_immune(seat, scene):
-            self.emit(E_IMMUNE, "LS2 immune.1", seat)
+            self.emit(E_IMMUNE, "LS2 immune.1", seat)  # LS1 immune.1
             return 0
         amount = self.modified(seat, base, scene, False, fixed)
         if amount <= 0:
@@ -214,13 +220,14 @@ class Heroes(Ctx):
         if not self.is_in(seat):
             return 0
         if before == 0:
-            self.emit(E_NO_HEAL, "LS2 5.1.5", seat, a=0)
+            self.emit(E_NO_HEAL, "LS2 5.1.5", seat, a=0)  # LS1 5.1e
             return 0
-        if self.bans(seat) >> NO_HEAL & 1:
+        if self.is_forbidden(seat, NO_HEAL):
             self.emit(E_NO_HEAL, "LS2 2.2.3", seat, a=1)
             return 0
-        amount = self.modified(seat, base, scene, True, fixed)
-        if before >= MAX_HEALTH or amount <= 0:
+        # LS2 2.10.4: at the most it is no healing, and what would change it has no part in it
+        amount = self.modified(seat, base, scene, True, fixed) if before < MAX_HEALTH else 0
+        if amount <= 0:
             self.emit(E_NO_HEAL, "LS2 2.10.4", seat, a=2)
             return 0
         left = min(before + amount, MAX_HEALTH)  # LS2 2.10.2
@@ -241,14 +248,17 @@ class Heroes(Ctx):
     # -- drawing -----------------------------------------------------------------------
 
     def draw(self, seat: Seat, count: int, revealed: bool = False) -> int:
-        """Draw from the top of the deck (LS2 3.2.3.2b); gives how many cards were drawn."""
+        """Draw from the top of the deck; gives how many cards were drawn.
+
+        LS2 3.2.3.2b, LS2 draw.1, LS1 draw.1.
+        """
         table = self.table
         deck = self.cards(DECK, seat)
         done = 0
         for _ in range(count):
             if not self.is_in(seat):
                 break
-            if self.bans(seat) >> NO_DRAW & 1:
+            if self.is_forbidden(seat, NO_DRAW):
                 self.emit(E_NO_DRAW, "LS2 2.2.3", seat, a=1)
                 break
             if not deck:
@@ -269,7 +279,7 @@ class Heroes(Ctx):
 
     def draw_this(self, seat: Seat, card: Card) -> None:
         """Draw one certain card of the deck; the others keep their order."""
-        if self.bans(seat) >> NO_DRAW & 1:
+        if self.is_forbidden(seat, NO_DRAW):
             self.emit(E_NO_DRAW, "LS2 2.2.3", seat, a=1)
             return
         self.put(card, self.zone(HAND, seat))
@@ -279,14 +289,23 @@ class Heroes(Ctx):
 
     # -- cards that leave the hand -----------------------------------------------------
 
-    def left_hand(self, seat: Seat) -> None:
-        """Note that a card left a hand (LS2 4.1.5.5c, LS-Q12)."""
-        self.table.set_count(LEFT_HAND, seat, 1)
+    def left_hand(self, seat: Seat, card: Card) -> None:
+        """Note that a card left a hand (LS2 4.1.5.5ca, LS1 4.5.1b, LS-Q12)."""
+        self.away.append(card)
+        self.table.set_count(LEFT_HAND, seat, self.table.counts[LEFT_HAND][seat] + 1)
+
+    def back_in_hand(self, seat: Seat, card: Card) -> None:
+        """Put a card into a hand; one that left it in the same effect has not left (LS-Q12)."""
+        if card in self.away:
+            self.away.remove(card)
+            self.table.set_count(LEFT_HAND, seat, max(self.table.counts[LEFT_HAND][seat] - 1, 0))
+        self.put(card, self.zone(HAND, seat))
 
     def demand(self, seat: Seat, fitting: list[Card], least: int, most: int, to_deck: bool) -> bool:
         """A player moves cards from hand, to the deck or the pile; choosing is theirs.
 
-        LS2 2.8.2.1, LS2 2.8.1.4, LS2 2.8.2.2. Tells whether all that was demanded was moved.
+        LS2 2.8.2.1, LS2 2.8.1.4, LS2 2.8.2.2, LS2 discard.2, LS1 discard.2, LS1 4.3.4b,
+        LS1 4.3.4d, LS1 4.3.5a. Tells whether all that was demanded was moved.
         """
         if len(fitting) < least and self.scene.me != seat:
             self.prove(seat, self.scene.me)
@@ -307,15 +326,15 @@ class Heroes(Ctx):
 
         By edition 1 the table may trust the player instead; here nobody needs to be trusted.
         """
-        if self.edition() == 1 or to == NONE:  # LS1 4.3.5b
+        if self.edition() == 1 or to == NONE:  # LS1 4.3.5c
             return
         for card in self.cards(HAND, seat):
             self.learn(card, bit(to))
         self.emit(E_PROOF, "LS2 2.8.2.3", seat, a=to)
 
     def discard(self, seat: Seat, card: Card) -> None:
-        """From the hand onto the discard pile (LS2 discard.1)."""
-        self.left_hand(seat)
+        """From the hand onto the discard pile (LS2 discard.1, LS1 discard.1)."""
+        self.left_hand(seat, card)
         self.to_pile(card)
         self.emit(E_DISCARD, "LS2 discard.1", seat, card)
         self.fire(Happening(DISCARDS, seat, card, self.scene.me))
@@ -323,9 +342,9 @@ class Heroes(Ctx):
     def hand_to_deck(self, seat: Seat, cards: list[Card]) -> None:
         """From the hand, shown, into the deck, which is shuffled (LS2 3.2.3.2c)."""
         for card in cards:
-            self.learn(card, EVERYONE)  # LS2 2.8.2.2
+            self.learn(card, EVERYONE)  # LS2 2.8.2.2, LS1 4.3.5b
             self.emit(E_TO_DECK, "LS2 2.8.2.2", seat, card)
-            self.left_hand(seat)
+            self.left_hand(seat, card)
             self.put(card, self.zone(DECK, seat))
         if cards:
             self.shuffle_deck(seat)
@@ -338,7 +357,7 @@ class Heroes(Ctx):
         self.emit(E_SHUFFLE, "LS2 3.2.3.2c", seat)
 
     def to_pile(self, card: Card) -> None:
-        """On top of the owner's discard pile, face up (LS2 3.2.3.4a)."""
+        """On top of the owner's discard pile, face up (LS2 3.2.3.4a, LS2 burn.3)."""
         table = self.table
         owner = table.owner[card]
         self.plain(card)
@@ -367,18 +386,20 @@ class Heroes(Ctx):
 
     def from_pile(self, seat: Seat) -> list[Card]:
         """The cards of a discard pile that can be moved out of it, the top one first."""
-        # LS2 burn.1, LS-Q26
+        # LS2 burn.1, LS1 burn.1, LS-Q26
         return [card for card in reversed(self.cards(PILE, seat)) if not self.design(card).burn]
 
     def pile_to_hand(self, seat: Seat, card: Card) -> None:
-        """From the discard pile into the hand, for all to see (LS1 3.4.4d)."""
+        """From the discard pile into the hand, for all to see (LS1 3.4.4e)."""
+        self.learn(card, EVERYONE)
         self.table.set_mark(WHEN, card, 0)
-        self.put(card, self.zone(HAND, seat))
+        self.back_in_hand(seat, card)
         self.emit(E_TO_HAND, "LS2 move.1", seat, card)
 
     def pile_to_deck(self, seat: Seat, cards: list[Card]) -> None:
-        """From the discard pile into the deck, for all to see."""
+        """From the discard pile into the deck, for all to see (LS1 3.4.4e)."""
         for card in cards:
+            self.learn(card, EVERYONE)
             self.emit(E_TO_DECK, "LS2 move.1", seat, card)
             self.table.set_mark(WHEN, card, 0)
             self.put(card, self.zone(DECK, seat))
@@ -388,18 +409,21 @@ class Heroes(Ctx):
     # -- stored cards ------------------------------------------------------------------
 
     def stored(self, card: Card) -> list[Card]:
-        """What is stored under a card, in the order it was stored (LS2 2.8.3.3)."""
+        """What is stored under a card, in the order it was stored (LS2 2.8.3.3).
+
+        LS1 6.1.4a, LS1 6.1.4b, LS1 6.1.4c: the latest at the bottom, and none in play.
+        """
         table = self.table
         under = table.marks[UNDER]
         return [c for c in self.cards(STORED, table.owner[card]) if under[c] == card + 1]
 
     def release_stored(self, card: Card, to_hand: bool) -> None:
-        """What is stored goes where its storage card goes (LS2 2.8.3.6, LS-Q18)."""
+        """What is stored goes where its storage card goes (LS2 2.8.3.6, LS1 6.1.4d, LS-Q18)."""
         for stored in self.stored(card):
             owner = self.table.owner[stored]
             if to_hand:
                 self.plain(stored)
-                self.put(stored, self.zone(HAND, owner))
+                self.back_in_hand(owner, stored)
                 self.emit(E_TO_HAND, "LS2 2.8.3.6", owner, stored)
             else:
                 self.to_pile(stored)

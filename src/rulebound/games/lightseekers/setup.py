@@ -45,7 +45,7 @@ def sight(seats: int, draft: bool) -> list[Mask]:
     for seat in range(seats):
         row = [EVERYONE] * KINDS  # LS2 3.2.1
         row[DECK] = 0  # LS2 3.2.3.2a, LS2 3.2.2
-        row[HAND] = bit(seat)  # LS2 3.2.3.1a
+        row[HAND] = bit(seat)  # LS2 3.2.3.1a; also for what is drawn (LS2 4.1.4.2, LS1 4.4b)
         seen += row
     if draft:
         for seat in range(seats):

@@ -19,6 +19,7 @@ from rulebound.games.lightseekers.names import (
     E_DISCARD,
     E_DORMANT,
     E_DRAW,
+    E_ELEMENT,
     E_ENTER,
     E_EXPIRE,
     E_EXTRA,
@@ -60,6 +61,7 @@ from rulebound.games.lightseekers.names import (
     E_TURNED,
     E_USE,
     E_VP,
+    NAME,
     PASS,
     PAY,
     PHASES,
@@ -99,6 +101,8 @@ def answer_words(g: "Match", question: Question, answer: Answer) -> str:
         return "cost " + (" + ".join([SYMBOLS[symbol] for symbol in answer[1:]]) or "nothing")
     if verb == SPEND:
         return f"use {SYMBOLS[answer[1]]}"
+    if verb == NAME:
+        return f"name {SYMBOLS[answer[1]]}"
     if verb == DROP:
         return f"give up {_named(g, answer[1])}"
     return _BARE[verb]
@@ -204,6 +208,8 @@ def _special(event: Event, who: str, card: str) -> str:
         return f"{who} draws nothing: " + (
             "a card forbids it." if event.a else "the deck is empty."
         )
+    if kind == E_ELEMENT:
+        return f"{who} names {SYMBOLS[event.a]}."
     if kind == E_EXTRA:
         sort = "unrestricted" if event.rule == "LS2 4.1.3.6e" else "extra"
         return f"{who} gains {event.a} {sort} action{'s' if event.a > 1 else ''}."

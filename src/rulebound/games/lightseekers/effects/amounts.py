@@ -171,7 +171,7 @@ def _seats(g: "Match", doer: Doer) -> list[Seat]:
 
 @final
 class OwnBuffs(Counted):
-    """Buffs one has in play, dormant ones too."""
+    """Buffs one has in play, dormant ones too (LS2 dormant.4, LS1 dormant.4)."""
 
     phrase: ClassVar[str] = "of your buffs"
 
@@ -227,6 +227,19 @@ class HandCards(Counted):
 
 
 @final
+class HandsOf(Counted):
+    """Cards in the hand of another hero: how many there are is open to all."""
+
+    phrase: ClassVar[str] = "card in the hand of {doer:doer}"
+
+    def __init__(self, doer: Doer) -> None:
+        self.doer = doer
+
+    def count(self, g: "Match") -> int:
+        return sum([len(g.cards(HAND, seat)) for seat in _seats(g, self.doer)])
+
+
+@final
 class OwnItems(Counted):
     """Items one has equipped."""
 
@@ -262,6 +275,7 @@ COUNTED: Final = (
     BuffsOf,
     RecipientBuffs,
     HandCards,
+    HandsOf,
     OwnItems,
     StoredCards,
     AttacksSince,
@@ -297,6 +311,38 @@ class LastDiscardIsNot(Condition):
     def holds(self, g: "Match", me: Seat, card: Card) -> bool:
         top = g.last_discard(me)
         return top != NONE and not self.kind.fits(g.design(top), g.pile_elements(me, top))
+
+
+def last_of(g: "Match", seat: Seat, kind: Kind) -> Card:
+    """The card of a sort that lies highest in a discard pile, or NONE."""
+    for card in reversed(g.cards(PILE, seat)):
+        if kind.fits(g.design(card), _in_pile(g, seat, card)):
+            return card
+    return NONE
+
+
+def _in_pile(g: "Match", seat: Seat, card: Card) -> int:
+    """The Elements of a card in a discard pile; only the top one can be every Element."""
+    return g.pile_elements(seat, card) if card == g.last_discard(seat) else g.elements(card)
+
+
+@final
+class LastOfKindIs(Condition):
+    """The highest card of one sort in one's discard pile is of another sort, too.
+
+    For Lunar Shrieker, which speaks of the last discarded action card: combos on top of it do
+    not count.
+    """
+
+    phrase: ClassVar[str] = "your last discarded {among:kind} card is {kind:kind}"
+
+    def __init__(self, among: Kind, kind: Kind) -> None:
+        self.among = among
+        self.kind = kind
+
+    def holds(self, g: "Match", me: Seat, card: Card) -> bool:
+        last = last_of(g, me, self.among)
+        return last != NONE and self.kind.fits(g.design(last), _in_pile(g, me, last))
 
 
 @final
@@ -536,6 +582,7 @@ class LeftOfThis(Condition):
 CONDITIONS: Final = (
     LastDiscardIs,
     LastDiscardIsNot,
+    LastOfKindIs,
     DrawnIs,
     BuffsAtLeast,
     BuffsAtMost,

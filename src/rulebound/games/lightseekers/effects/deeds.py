@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.lightseekers.designs import Amount, Condition, Effect, Who, numbered
+from rulebound.games.lightseekers.designs import Amount, Condition, Effect, Kind, Who, numbered
+from rulebound.games.lightseekers.effects.amounts import Counted, PlusForEach, last_of
 from rulebound.games.lightseekers.effects.heroes import Recipient
 from rulebound.games.lightseekers.effects.kinds import Some
 from rulebound.games.lightseekers.names import (
@@ -10,6 +11,7 @@ from rulebound.games.lightseekers.names import (
     ANOTHER,
     DECK,
     DO,
+    E_ELEMENT,
     E_EXTRA,
     E_FAIL,
     E_LOOK,
@@ -17,17 +19,20 @@ from rulebound.games.lightseekers.names import (
     E_PROOF,
     E_STORE,
     E_TO_HAND,
+    ELEMENT,
+    FIRST_ORDER,
     FREE,
     HAND,
     LOOKING,
     MAY,
+    NAME,
     SEARCHING,
     SKIP,
     STORED,
     TAKING,
     UNDER,
 )
-from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Seat, bit
+from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
 
 if TYPE_CHECKING:
     from rulebound.games.lightseekers.ctx import Match
@@ -68,6 +73,21 @@ class Deal(Hurting):
 
     def __init__(self, amount: Amount) -> None:
         super().__init__(amount, Recipient())
+
+
+@final
+class DealMore(Hurting):
+    """Damage to the recipient that grows with something; said so that it can be read aloud."""
+
+    phrase: ClassVar[str] = (
+        "deal {n:number} damage, and {more:number} more for each {counted:counted}"
+    )
+
+    def __init__(self, n: int, more: int, counted: Counted) -> None:
+        super().__init__(PlusForEach(n, more, counted), Recipient())
+        self.n = n
+        self.more = more
+        self.counted = counted
 
 
 @final
@@ -183,7 +203,9 @@ class Draw(Effect):
         self.amount.declare(g)
 
     def run(self, g: "Match") -> None:
-        count = self.amount.value(g) + g.power(g.scene)
+        count = self.amount.value(g)
+        if count:
+            count += g.power(g.scene)
         for seat in self.who.seats(g):
             g.draw(seat, count)
 
@@ -271,7 +293,10 @@ class LookAndDraw(Effect):
 
 @final
 class Search(Effect):
-    """Look through one's deck for a card and take it, shown to all; the deck is shuffled."""
+    """Look through one's deck for a card and take it, unseen by others; the deck is shuffled.
+
+    LS2 3.2.3.2e, LS1 3.4.2d: what is seen in a deck is shown to nobody else.
+    """
 
     phrase: ClassVar[str] = "you search your deck for {some:some}"
 
@@ -290,7 +315,6 @@ class Search(Effect):
         most = min(self.some.most(len(fitting)), len(fitting))
         chosen = g.choose_cards(me, fitting, 0, most, SEARCHING)  # nobody can check (LS-Q42)
         for card in chosen:
-            g.learn(card, EVERYONE)
             g.put(card, g.zone(HAND, me))
             g.emit(E_TO_HAND, "LS2 3.2.3.2e", me, card)
         g.shuffle_deck(me)
@@ -349,6 +373,37 @@ class HandToDeck(Demand):
 
     def to_deck(self) -> bool:
         return True
+
+
+@final
+class DiscardElement(Effect):
+    """All cards of one Element, which the player of the card names as it is played.
+
+    LS2 2.3.2.3, LS2 2.3.3.3: one of the 18, never Unaligned.
+    """
+
+    phrase: ClassVar[str] = "{who:who} discard<s> all cards of an Element you choose"
+
+    def __init__(self, who: Who) -> None:
+        self.who = who
+
+    def number(self, first: int) -> int:
+        self.place = first
+        return self.who.number(first + 1)
+
+    def declare(self, g: "Match") -> None:
+        self.who.declare(g)
+        me = g.scene.me
+        menu: list[Answer] = [(NAME, element) for element in range(FIRST_ORDER)]
+        element = g.choose_option(me, menu, ELEMENT)[1]
+        g.scene.slots[self.place] = element
+        g.emit(E_ELEMENT, "LS2 2.3.2.3", me, a=element)
+
+    def run(self, g: "Match") -> None:
+        element = g.scene.slots[self.place]
+        for seat in self.who.seats(g):
+            fitting = [c for c in g.cards(HAND, seat) if g.elements(c) >> element & 1]
+            g.demand(seat, fitting, len(fitting), len(fitting), False)
 
 
 @final
@@ -430,7 +485,7 @@ class PileToDeck(Effect):
 def _from_pile(g: "Match", me: Seat, some: Some) -> Answer:
     fitting = some.fitting(g, g.from_pile(me))
     if not fitting:
-        g.emit(E_FAIL, "LS2 burn.1", me)
+        g.emit(E_FAIL, "LS2 burn.2", me)  # LS1 burn.2
         return ()
     least, most = some.least(len(fitting)), some.most(len(fitting))
     return g.choose_cards(me, fitting, least, most, TAKING)
@@ -446,9 +501,30 @@ class TakeLastDiscard(Effect):
         me = g.scene.me
         top = g.last_discard(me)
         if top == NONE or g.design(top).burn:
-            g.emit(E_FAIL, "LS2 burn.1", me)
+            g.emit(E_FAIL, "LS2 burn.2", me)  # LS1 burn.2
             return
         g.pile_to_hand(me, top)
+
+
+@final
+class TakeLastOfKind(Effect):
+    """The highest card of a sort in one's discard pile goes to one's hand.
+
+    For Lunar Shrieker: what it takes is the last discarded action card, also below a combo.
+    """
+
+    phrase: ClassVar[str] = "you move your last discarded {kind:kind} card to your hand"
+
+    def __init__(self, kind: Kind) -> None:
+        self.kind = kind
+
+    def run(self, g: "Match") -> None:
+        me = g.scene.me
+        card = last_of(g, me, self.kind)
+        if card == NONE or g.design(card).burn:
+            g.emit(E_FAIL, "LS2 burn.2", me)  # LS1 burn.2
+            return
+        g.pile_to_hand(me, card)
 
 
 # -- storing --------------------------------------------------------------------------------
@@ -495,7 +571,7 @@ class StoreFromHand(Storing):
         fitting = self.some.fitting(g, g.cards(HAND, me))
         least, most = self.some.least(len(fitting)), self.some.most(len(fitting))
         for card in g.choose_cards(me, fitting, least, most, TAKING) if fitting else ():
-            g.left_hand(me)
+            g.left_hand(me, card)
             self.store(g, card)
 
 
@@ -508,7 +584,7 @@ class StoreLastDiscard(Storing):
     def run(self, g: "Match") -> None:
         top = g.last_discard(g.scene.me)
         if top == NONE or g.design(top).burn:
-            g.emit(E_FAIL, "LS2 burn.1", g.scene.me)
+            g.emit(E_FAIL, "LS2 burn.2", g.scene.me)  # LS1 burn.2
             return
         self.store(g, top)
 
@@ -559,8 +635,7 @@ class If(Effect):
         if self.condition.is_late():
             held = self.condition.holds(g, scene.me, scene.card)
         if held:
-            for step in self.steps:
-                step.run(g)
+            g.run_steps(self.steps)
 
 
 @final
@@ -582,13 +657,13 @@ class MayDo(Effect):
         scene.slots = [NONE] * self.count
         for step in self.steps:
             step.declare(g)
-        for step in self.steps:
-            step.run(g)
+        g.run_steps(self.steps)
         scene.slots = slots
 
 
 DEEDS: Final = (
     Deal,
+    DealMore,
     DealTo,
     DealFixed,
     Heal,
@@ -603,11 +678,13 @@ DEEDS: Final = (
     Search,
     Discard,
     HandToDeck,
+    DiscardElement,
     Mill,
     ShowHand,
     TakeFromPile,
     PileToDeck,
     TakeLastDiscard,
+    TakeLastOfKind,
     StoreFromDeck,
     StoreFromHand,
     StoreLastDiscard,

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 
 def _one(g: "Match", seat: Seat) -> list[Seat]:
+    """The hero, unless removed: what is left of a card is ignored then (LS2 5.1.3, LS1 5.1b)."""
     return [seat] if seat != NONE and g.is_in(seat) else []
 
 
@@ -133,7 +134,7 @@ class AnyHero(Chosen):
 
 @final
 class AllHeroes(Who):
-    """All heroes in the game, clockwise from the acting one (LS2 3.1.7, LS2 2.6.7)."""
+    """All heroes in the game, clockwise from the acting one (LS2 3.1.7, LS2 2.6.7, LS1 4.3.3h)."""
 
     phrase: ClassVar[str] = "each hero"
 

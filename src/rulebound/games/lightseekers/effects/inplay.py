@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.lightseekers.designs import Amount, Effect, Kind, Settled, Who
+from rulebound.games.lightseekers.designs import Amount, Condition, Effect, Kind, Settled, Who
 from rulebound.games.lightseekers.effects.amounts import is_kind
 from rulebound.games.lightseekers.names import (
     BUFF_CHOICE,
@@ -53,9 +53,13 @@ class ChosenCards(InPlay):
         """What there is to choose from."""
         raise NotImplementedError
 
+    def wanted(self, g: "Match") -> int:
+        """How many are to be chosen."""
+        return self.n
+
     def declare(self, g: "Match") -> None:
         candidates = self.candidates(g)
-        count = min(self.n, len(candidates))
+        count = min(self.wanted(g), len(candidates))
         if not count:
             return
         prompt = ITEM_CHOICE if g.design(candidates[0]).is_item else BUFF_CHOICE
@@ -65,7 +69,12 @@ class ChosenCards(InPlay):
 
     def cards(self, g: "Match") -> list[Card]:
         chosen = g.scene.slots[self.place : self.place + self.n]
-        return [c for c in chosen if c != NONE and g.kind_of_place(c) in (BUFFS, ITEMS)]
+        # LS2 5.1.3, LS1 5.1b: nothing more against somebody who was removed
+        return [
+            c
+            for c in chosen
+            if c != NONE and g.kind_of_place(c) in (BUFFS, ITEMS) and g.is_in(g.table.owner[c])
+        ]
 
 
 def _of(g: "Match", seats: list[Seat], zone: int, kind: Kind | None) -> list[Card]:
@@ -147,6 +156,31 @@ class KindBuffsOf(BuffsOfHeroes):
 
 
 @final
+class EitherBuffsOf(BuffsOfHeroes):
+    """So many buffs of one hero, or another number under a condition.
+
+    For Pathfinder: two sentences with opposite conditions would do nothing over an empty pile, and
+    two choices of one buff each could fall on the same buff.
+    """
+
+    phrase: ClassVar[str] = (
+        "{few:number} ({many:number} if {condition:condition}) buffs of {who:who}"
+    )
+
+    def __init__(self, few: int, many: int, condition: Condition, who: Who) -> None:
+        if condition.is_late():
+            raise ValueError("what a card itself brings about comes too late for this number")
+        super().__init__(max(few, many), who)
+        self.few = few
+        self.many = many
+        self.condition = condition
+
+    def wanted(self, g: "Match") -> int:
+        scene = g.scene
+        return self.many if self.condition.holds(g, scene.me, scene.card) else self.few
+
+
+@final
 class ItemsOf(ChosenCards):
     """Items of a hero."""
 
@@ -219,7 +253,7 @@ class ThisCard(InPlay):
 
 @final
 class ToTheLeft(InPlay):
-    """The one buff directly to the left of this one (LS2 to-the-left.1)."""
+    """The one buff directly to the left of this one (LS2 to-the-left.1, LS2 to-the-left.3)."""
 
     phrase: ClassVar[str] = "the buff to the left of this card"
 
@@ -229,7 +263,7 @@ class ToTheLeft(InPlay):
 
 @final
 class ToTheRight(InPlay):
-    """The one buff directly to the right of this one."""
+    """The one buff directly to the right of this one (LS2 to-the-right.1)."""
 
     phrase: ClassVar[str] = "the buff to the right of this card"
 
@@ -251,6 +285,7 @@ CARDS_IN_PLAY: Final = (
     OwnKindBuffs,
     BuffsOf,
     KindBuffsOf,
+    EitherBuffsOf,
     ItemsOf,
     AllBuffsOf,
     AllKindBuffsOf,
@@ -291,7 +326,7 @@ class OnCards(Effect):
 
 @final
 class Remove(OnCards):
-    """Out of play, to the discard pile; in their order (LS2 remove.1, LS2 2.8.1.3)."""
+    """Out of play, to the discard pile; in their order (LS2 remove.1, LS2 2.8.1.3, LS1 4.3.4c)."""
 
     phrase: ClassVar[str] = "remove {what:inplay}"
 
@@ -320,7 +355,7 @@ class Return(OnCards):
 
 
 class Turning(OnCards):
-    """Turning buffs, one after the other in an order that is chosen (LS2 4.1.3.7d)."""
+    """Turning buffs, one after the other in an order that is chosen (LS2 4.1.3.7d, LS1 4.3.6c)."""
 
     def in_order(self, g: "Match", cards: list[Card]) -> list[Card]:
         able = [card for card in cards if g.can_turn(card)]
@@ -347,12 +382,12 @@ class RotateOn(Turning):
         self.amount.declare(g)
 
     def affect(self, g: "Match", card: Card) -> None:
-        g.rotate(card, self.amount.value(g), False, "LS2 rotate.1")
+        g.rotate(card, self.amount.value(g) + g.power(g.scene), False, "LS2 rotate.1")
 
 
 @final
 class RotateBack(Turning):
-    """Backwards, never past the first corner (LS2 rotate.2)."""
+    """Backwards, never past the first corner (LS2 rotate.3, LS1 rotate.3)."""
 
     phrase: ClassVar[str] = "rotate {what:inplay} backwards {amount:amount} time[s]"
 
@@ -368,7 +403,7 @@ class RotateBack(Turning):
         self.amount.declare(g)
 
     def affect(self, g: "Match", card: Card) -> None:
-        g.rotate(card, self.amount.value(g), True, "LS2 rotate.1")
+        g.rotate(card, self.amount.value(g) + g.power(g.scene), True, "LS2 rotate.1")
 
 
 @final
@@ -422,26 +457,32 @@ class PileIntoPlay(Effect):
 
 
 def _buffs_in(g: "Match", seat: Seat, zone: int) -> list[Card]:
-    cards = g.from_pile(seat) if zone == PILE else g.cards(HAND, seat)
+    cards = g.from_pile(seat) if zone == PILE else g.cards(zone, seat)
     return [card for card in cards if g.design(card).is_buff]
+
+
+def _valid_in(g: "Match", seat: Seat, zone: int) -> list[Card]:
+    """Those of the buffs in a zone whose Elements the hero has (LS2 valid.1, LS1 valid.1)."""
+    return [card for card in _buffs_in(g, seat, zone) if g.is_valid(seat, g.design(card))]
 
 
 def _into_play(g: "Match", zone: int) -> None:
     me = g.scene.me
-    buffs = _buffs_in(g, me, zone)
+    # LS1 move.2: by edition 1 only what the hero can use; by edition 2 it is Dormant (LS2 move.3)
+    buffs = _valid_in(g, me, zone) if g.edition() == 1 else _buffs_in(g, me, zone)
     if not buffs:
         g.emit(E_FAIL, "LS2 move.1", me)
         return
     card = g.choose_card(me, buffs, INTO_PLAY)
     if zone == HAND:
-        g.left_hand(me)
+        g.left_hand(me, card)
     g.emit(E_INTO_PLAY, "LS2 move.1", me, card)
     g.enter(card, me, "LS2 move.1")
 
 
 @final
 class Swap(Effect):
-    """This buff changes places with another one (LS2 swap.1, LS2 swap.2)."""
+    """This buff changes places with another one (LS2 swap.1, LS1 swap.1)."""
 
     phrase: ClassVar[str] = "swap this card with a buff from your {zone:source}"
 
@@ -450,9 +491,9 @@ class Swap(Effect):
 
     def run(self, g: "Match") -> None:
         me, here = g.scene.me, g.scene.card
-        buffs = _buffs_in(g, me, self.zone)
+        buffs = _valid_in(g, me, self.zone)
         if g.kind_of_place(here) != BUFFS or not buffs:
-            g.emit(E_FAIL, "LS2 swap.1", me)
+            g.emit(E_FAIL, "LS2 swap.2", me)  # LS1 swap.2
             return
         g.swap(here, g.choose_card(me, buffs, SWAPPING))
 
@@ -468,10 +509,10 @@ class SwapOwn(Effect):
 
     def run(self, g: "Match") -> None:
         me = g.scene.me
-        mine = [card for card in g.cards(BUFFS, me) if card != g.scene.card]
-        buffs = _buffs_in(g, me, self.zone)
+        mine = [card for card in _valid_in(g, me, BUFFS) if card != g.scene.card]
+        buffs = _valid_in(g, me, self.zone)
         if not mine or not buffs:
-            g.emit(E_FAIL, "LS2 swap.1", me)
+            g.emit(E_FAIL, "LS2 swap.2", me)
             return
         out = g.choose_card(me, mine, BUFF_CHOICE)
         g.emit(E_SWAP, "LS2 swap.1", me, out)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.lightseekers.designs import Design, Kind
-from rulebound.games.lightseekers.names import ALL_ELEMENTS
+from rulebound.games.lightseekers.names import ALL_ELEMENTS, ITEM
 from rulebound.kernel.ids import Card
 from rulebound.kernel.text.phrase import Phrase
 
@@ -80,6 +80,9 @@ class OfCategory(Kind):
     def fits(self, design: Design, elements: int) -> bool:
         return design.category == self.category
 
+    def is_items(self) -> bool:
+        return self.category == ITEM
+
 
 @final
 class CategoryAction(Kind):
@@ -92,6 +95,9 @@ class CategoryAction(Kind):
 
     def fits(self, design: Design, elements: int) -> bool:
         return design.category == self.category and design.is_action
+
+    def is_items(self) -> bool:
+        return self.category == ITEM
 
 
 @final
@@ -106,6 +112,9 @@ class ElementCategory(Kind):
 
     def fits(self, design: Design, elements: int) -> bool:
         return design.category == self.category and bool(elements >> self.element & 1)
+
+    def is_items(self) -> bool:
+        return self.category == ITEM
 
 
 @final

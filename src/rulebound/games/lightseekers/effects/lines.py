@@ -63,7 +63,7 @@ class Acting(Clause):
 
 @final
 class Instant(Acting):
-    """As the card is played, and on a buff in every buff phase (LS2 4.1.2.4b)."""
+    """As the card is played, and on a buff in every buff phase (LS2 4.1.2.4b, LS1 4.2.5c)."""
 
     phrase: ClassVar[str] = "{steps:sentences}."
 
@@ -92,7 +92,7 @@ class Multiplayer(Acting):
 
 @final
 class PlainAbility(Acting):
-    """An Ability without a category."""
+    """An Ability without a category; none happens of itself (LS2 ability.2, LS1 ability.2)."""
 
     phrase: ClassVar[str] = "Ability: {steps:sentences}."
 
@@ -105,7 +105,10 @@ class PlainAbility(Acting):
 
 @final
 class AttackAbility(Acting):
-    """An Ability that is an Attack (LS2 attack-ability.1)."""
+    """An Ability that is an Attack.
+
+    LS2 attack-ability.1, LS2 attack-ability.2, LS1 attack-ability.1.
+    """
 
     phrase: ClassVar[str] = "Attack Ability: {steps:sentences}."
 
@@ -118,7 +121,10 @@ class AttackAbility(Acting):
 
 @final
 class DefendAbility(Acting):
-    """An Ability that is a Defend (LS2 defend-ability.1)."""
+    """An Ability that is a Defend.
+
+    LS2 defend-ability.1, LS2 defend-ability.2, LS1 defend-ability.1.
+    """
 
     phrase: ClassVar[str] = "Defend Ability: {steps:sentences}."
 
@@ -144,7 +150,7 @@ class ByDoer(Trigger):
 
 @final
 class Attacks(ByDoer):
-    """Playing an Attack card or using an Attack Ability (LS2 attack.1)."""
+    """Playing an Attack card or using an Attack Ability (LS2 attack.1, LS1 attack.1)."""
 
     phrase: ClassVar[str] = "{doer:doer} Attack<s>"
 
@@ -173,7 +179,7 @@ class AttacksYou(ByDoer):
 
 @final
 class Defends(ByDoer):
-    """Playing a Defend card or using a Defend Ability (LS2 defend.1)."""
+    """Playing a Defend card or using a Defend Ability (LS2 defend.1, LS1 defend.1)."""
 
     phrase: ClassVar[str] = "{doer:doer} Defend<s>"
 
@@ -186,7 +192,10 @@ class Defends(ByDoer):
 
 @final
 class BuffsUp(ByDoer):
-    """Playing a buff; moving one into play is not that (LS2 buff.1)."""
+    """Playing a buff (LS2 buff.1, LS1 buff.1); moving one into play is not that.
+
+    LS2 buff.2, LS1 buff.2.
+    """
 
     phrase: ClassVar[str] = "{doer:doer} Buff<s>"
 
@@ -199,7 +208,7 @@ class BuffsUp(ByDoer):
 
 @final
 class Equips(ByDoer):
-    """Playing an item (LS2 equip.1)."""
+    """Playing an item (LS2 equip.1, LS1 equip.1)."""
 
     phrase: ClassVar[str] = "{doer:doer} Equip<s>"
 
@@ -212,7 +221,7 @@ class Equips(ByDoer):
 
 @final
 class UsesAbility(ByDoer):
-    """Using any Ability (LS2 ability.1)."""
+    """Using any Ability (LS2 ability.1, LS1 ability.1)."""
 
     phrase: ClassVar[str] = "{doer:doer} use<s> an Ability"
 
@@ -251,7 +260,7 @@ class ByKind(ByDoer):
 
 @final
 class PlaysKind(ByKind):
-    """Playing a card of a sort (LS2 play.1)."""
+    """Playing a card of a sort (LS2 play.1, LS1 play.1)."""
 
     phrase: ClassVar[str] = "{doer:doer} play<s> 1 {kind:kind} card"
 
@@ -441,7 +450,7 @@ class Whenever(Waiting):
 
 @final
 class Next(Waiting):
-    """The next time something happens; then the buff is gone (LS2 next.1, LS2 next.2)."""
+    """The next time something happens; then the buff is gone (LS2 next.1, LS1 next.1)."""
 
     phrase: ClassVar[str] = "next time {trigger:trigger}, {steps:steps}."
 
@@ -483,7 +492,10 @@ class AtTime(Acting):
 
 @final
 class AtStart(AtTime):
-    """In the start phase of one's turn, and in no other (LS2 4.1.1.1, LS2 4.1.1.3)."""
+    """In the start phase of one's turn, and in no other (LS2 4.1.1.1, LS2 4.1.1.3).
+
+    LS1 4.1a, LS1 4.1b, LS1 4.2.5e, LS2 4.1.4.4d: not in the buff phase, nor by entering play.
+    """
 
     phrase: ClassVar[str] = "at the start of your turn, {steps:steps}."
 
@@ -496,7 +508,7 @@ class AtStart(AtTime):
 
 @final
 class AtEnd(AtTime):
-    """In the end phase of one's turn (LS2 4.1.5.1)."""
+    """In the end phase of one's turn (LS2 4.1.5.1, LS1 4.5a)."""
 
     phrase: ClassVar[str] = "at the end of your turn, {steps:steps}."
 
@@ -511,7 +523,7 @@ class AtEnd(AtTime):
 class EachTurn(AtTime):
     """On a hero or an item, in each buff phase of one's own.
 
-    By edition 1 that is a step of its own (LS1 4.2.1a); by edition 2 there is none.
+    By edition 1 that is a step of its own (LS1 4.2.1b, LS1 4.2.1c); by edition 2 there is none.
     """
 
     phrase: ClassVar[str] = "in your buff phase, {steps:steps}."
@@ -521,6 +533,40 @@ class EachTurn(AtTime):
 
     def when(self) -> int:
         return BUFF_TIME
+
+
+@final
+class PileStart(AtTime):
+    """At the start of one's turn, from the top of one's discard pile (LS1 4.1c, LS2 4.1.1.2)."""
+
+    phrase: ClassVar[str] = (
+        "while this is your last discard, at the start of your turn, {steps:steps}."
+    )
+
+    def __init__(self, steps: tuple[Effect, ...]) -> None:
+        super().__init__(steps)
+
+    def when(self) -> int:
+        return STARTS
+
+    def from_pile(self) -> bool:
+        return True
+
+
+@final
+class PileTurn(AtTime):
+    """In one's buff phase, from the top of one's discard pile (LS1 4.2.1a)."""
+
+    phrase: ClassVar[str] = "while this is your last discard, in your buff phase, {steps:steps}."
+
+    def __init__(self, steps: tuple[Effect, ...]) -> None:
+        super().__init__(steps)
+
+    def when(self) -> int:
+        return BUFF_TIME
+
+    def from_pile(self) -> bool:
+        return True
 
 
 class OfItself(Acting):
@@ -539,7 +585,7 @@ class OfItself(Acting):
 
 @final
 class Entering(OfItself):
-    """As it comes into play; not when it is restarted (LS2 restart.2)."""
+    """As it comes into play; not when it is restarted (LS2 restart.3)."""
 
     phrase: ClassVar[str] = "when this card enters play, {steps:steps}."
 
@@ -552,7 +598,7 @@ class Entering(OfItself):
 
 @final
 class Leaving(OfItself):
-    """As it leaves play, in whichever way (LS2 leaving-play.1)."""
+    """As it leaves play, in whichever way (LS2 leaving-play.1, LS1 6.1.3a)."""
 
     phrase: ClassVar[str] = "when this card leaves play, {steps:steps}."
 
@@ -565,7 +611,7 @@ class Leaving(OfItself):
 
 @final
 class Expiring(OfItself):
-    """As it expires (LS2 4.1.2.3b)."""
+    """As it expires, on its way to the discard pile (LS2 4.1.2.3b, LS1 4.2.4b)."""
 
     phrase: ClassVar[str] = "when this card expires, {steps:steps}."
 
@@ -576,7 +622,7 @@ class Expiring(OfItself):
         return EXPIRES
 
 
-# -- what lasts (LS2 4.1.2.2a) --------------------------------------------------------------
+# -- what lasts (LS2 4.1.2.2a, LS1 4.2.3a) --------------------------------------------------
 
 
 class Lasting(Clause):
@@ -587,7 +633,13 @@ class Lasting(Clause):
 
 
 def level(g: "Match", amount: Amount, card: Card) -> int:
-    """The number of a lasting effect: as printed, or in the current corner."""
+    """The number of a lasting effect, with its card's Power."""
+    n = printed(g, amount, card)
+    return n + g.power_of(card) if n else 0  # LS1 2.6e: only numbers
+
+
+def printed(g: "Match", amount: Amount, card: Card) -> int:
+    """The number of a lasting effect: as printed, or in the current corner (LS1 2.6c)."""
     if isinstance(amount, CornerNumber):
         return g.corner(card)
     assert isinstance(amount, Number)
@@ -623,6 +675,9 @@ class KindDamageDone(Lasting):
         if g.design(scene.card).is_hero or not is_kind(g, self.kind, scene.card):
             return 0  # LS1 4.3.2g: not for Abilities of heroes
         return level(g, self.amount, card)
+
+    def names_items(self) -> bool:
+        return self.kind.is_items()
 
 
 @final
@@ -769,12 +824,15 @@ class MorePower(Lasting):
     def more_power(self, g: "Match", owner: Seat, card: Card, scene: Scene) -> int:
         if scene.me != owner or scene.card == NONE or not is_kind(g, self.kind, scene.card):
             return 0
-        return level(g, self.amount, card)
+        return printed(g, self.amount, card)  # LS1 2.6f: nothing modifies a modifier
+
+    def names_items(self) -> bool:
+        return self.kind.is_items()
 
 
 @final
 class Immune(Lasting):
-    """Immune to damage: that is no reduction (LS2 immune.1, LS2 immune.2)."""
+    """Immune to damage: that is no reduction (LS2 immune.2, LS1 immune.2)."""
 
     phrase: ClassVar[str] = "you are immune to damage."
 
@@ -811,7 +869,7 @@ class Cannot(Lasting):
 
 @final
 class AtMostActions(Lasting):
-    """So many actions a turn and no more (LS2 4.1.3.6a)."""
+    """So many actions a turn and no more (LS2 4.1.3.6a, LS1 6.1.6a)."""
 
     phrase: ClassVar[str] = "{doer:doer} can take at most {n:number} action[s] a turn."
 
@@ -948,7 +1006,7 @@ class DamageFromPile(Lasting):
 
 @final
 class Burn(Clause):
-    """Cannot be moved out of the discard pile (LS2 burn.1)."""
+    """Cannot be moved out of the discard pile (LS2 burn.1, LS1 burn.1)."""
 
     phrase: ClassVar[str] = "Burn."
 
@@ -958,7 +1016,7 @@ class Burn(Clause):
 
 @final
 class Unique(Clause):
-    """Only the first of its name in play works (LS2 unique.1)."""
+    """Only the first of its name in play works (LS2 unique.1, LS1 unique.1)."""
 
     phrase: ClassVar[str] = "Unique."
 
@@ -1052,6 +1110,8 @@ CLAUSES: Final = (
     AtStart,
     AtEnd,
     EachTurn,
+    PileStart,
+    PileTurn,
     Entering,
     Leaving,
     Expiring,

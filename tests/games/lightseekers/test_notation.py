@@ -1,0 +1,55 @@
+"""Positions written down."""
+
+from __future__ import annotations
+
+import pytest
+
+import rulebound as rb
+from rulebound import games
+from rulebound.games.lightseekers import notation
+from rulebound.kernel import scenario
+from tests.games.lightseekers.cards.table import held
+
+POSITION = """
+edition: 1
+turn: 1
+phase: action
+turn number: 7
+actions: 0
+unrestricted: 1
+used: [Pebble]
+seats:
+  - {hero: Leo, health: 12, hand: [Jab, Pebble], deck: [Guard, Jab*2], discard: [Jab, Guard]}
+  - {hero: Ursa, hand: [Jab], deck: [Pebble*3], since: {hurt: 3}, vp: 2,
+     buffs: [Rock, {card: Idol, turned: 1, chosen: 0, stored: [Jab, Guard]}]}
+"""
+
+
+def again(game: rb.Game) -> rb.Game:
+    """The game that begins with the position as it is written."""
+    document = scenario.parse(f"game: lightseekers\n{notation.written(game)}")
+    document["cards"] = game.rules.variant["cards"]
+    return scenario.start(document, games.Desk())
+
+
+def test_a_written_position_is_read_as_the_same() -> None:
+    game = held(POSITION)
+    twin = again(game)
+    assert notation.written(twin) == notation.written(game)
+    for viewer in (0, 1):
+        assert twin.view(viewer) == game.view(viewer)
+
+
+def test_a_position_is_written_as_a_scenario_has_it() -> None:
+    lines = notation.written(held(POSITION)).split("\n")
+    assert lines[:4] == ["edition: 1", "turn: 1", "phase: action", "turn number: 7"]
+    assert "used: [Pebble]" in lines
+    assert "deck: [Guard, Jab, Jab], hand: [Jab, Pebble], discard: [Jab, Guard]" in lines[-2]
+    assert "{card: Idol, turned: 1, chosen: 0, stored: [Jab, Guard]}" in lines[-1]
+
+
+@pytest.mark.parametrize("format", ["constructed", "draft"])
+def test_a_game_can_be_written_down_before_it_has_begun(format: str) -> None:
+    lines = notation.written(rb.new("lightseekers", seed=1, format=format)).split("\n")
+    assert lines[-3] == "seats:"
+    assert ("hero: " in lines[-1]) == (format == "constructed")
