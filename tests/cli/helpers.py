@@ -1,13 +1,23 @@
 """A terminal on paper: scripted lines in, text out."""
 
 import io
+import os
+import pty
+import re
+import select
+import subprocess
+import sys
 from collections.abc import Callable, Iterable
+from textwrap import dedent
+from typing import Self
 
 from rich.console import Console
 
 import rulebound as rb
+from rulebound import games
 from rulebound.cli.play import Session
 from rulebound.cli.stage import Stage
+from rulebound.kernel import scenario
 
 
 class Paper(Stage):
@@ -48,6 +58,42 @@ class Paper(Stage):
         return self.sheet.getvalue()
 
 
+class Typist:
+    """Somebody at a real terminal, in which a command runs."""
+
+    def __init__(self, *words: str) -> None:
+        self.hand, self.end = pty.openpty()
+        self.command = subprocess.Popen(
+            [sys.executable, "-m", "rulebound.cli.main", *words],
+            stdin=self.end,
+            stdout=self.end,
+            stderr=self.end,
+            env={**os.environ, "TERM": "xterm", "PYTHONIOENCODING": "utf-8"},
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.command.kill()
+        self.command.wait()
+        os.close(self.hand)
+        os.close(self.end)
+
+    def type(self, keys: str) -> None:
+        """Press keys."""
+        os.write(self.hand, keys.encode())
+
+    def read_until(self, pattern: str) -> str:
+        """All that appears on the terminal, up to a pattern."""
+        seen = b""
+        while not re.search(pattern, seen.decode(errors="replace"), re.DOTALL):
+            ready, _, _ = select.select([self.hand], [], [], 30)
+            assert ready, f"{pattern!r} does not appear: {seen!r}"
+            seen += os.read(self.hand, 4096)
+        return seen.decode(errors="replace")
+
+
 def session(
     lines: Iterable[str] | Callable[[], str] = (),
     seed: int = 7,
@@ -59,6 +105,11 @@ def session(
     paper = Paper(lines, size, live)
     game = rb.new("skirmish", seed=seed)
     return Session(game, {1: "random"} if bots is None else bots, seed, paper), paper
+
+
+def scripted(text: str) -> rb.Game:
+    """The game after a scenario of Skirmish."""
+    return scenario.run(scenario.parse(f"game: skirmish\n{dedent(text)}"), games.Desk())
 
 
 def played(seed: int, decisions: int, **options: object) -> rb.Game:

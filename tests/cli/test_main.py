@@ -80,6 +80,7 @@ def test_a_saved_game_is_gone_on_with(tmp_path: Path) -> None:
         (("skirmish", "--deck", "Nothing"), "There is no deck 'Nothing'"),
         (("skirmish", "--deck", "no/such.toml"), "cannot be read"),
         (("skirmish", "--load", "no/such/file"), "No such file"),
+        (("skirmish", "--load", "/dev/zero"), "A saved game has at most"),
         (("skirmish", "--load", "~nosuch/x"), "Could not determine home directory"),
         (("skirmish", "--bot", "²=random"), "there are seats 0 to 1"),
         (("skirmish", "--bot", "9" * 5000 + "=random"), "there are seats 0 to 1"),
@@ -195,6 +196,34 @@ def test_lint_reports_every_card_at_its_own_line(tmp_path: Path) -> None:
     assert lines[3] == "3 errors."
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ('"Tap"', '"cut"', ":2:1: the game has a card 'cut' already"),
+        ("Deal 1 damage to a melee target", "You draw 1 cards", ":6:30: Tap: write: Offence — You"),
+        (
+            "Deal 1 damage to a melee target",
+            "Search your deck for a card of class 'Fog'",
+            ":6:58: Tap: no card is of class 'Fog'",
+        ),
+    ],
+)
+def test_lint_doubts_cards_that_could_be_played(
+    tmp_path: Path, old: str, new: str, said: str
+) -> None:
+    file = tmp_path / "cards.toml"
+    file.write_text(CARDS.replace(old, new).replace("'Fog'", '\\"Fog\\"'))
+    assert said in run("lint", str(file), code=1)
+
+
+def test_lint_knows_the_classes_of_all_files_at_once(tmp_path: Path) -> None:
+    seeker = CARDS.replace("Deal 1 damage to a melee target", "Search your deck for a card of x")
+    seeker = seeker.replace("of x", 'of class \\"Fog\\"')
+    (tmp_path / "a.toml").write_text(seeker)
+    (tmp_path / "b.toml").write_text(CARDS.replace("Tap", "Haze").replace("Blade", "Fog"))
+    assert "all well" in run("lint", str(tmp_path))
+
+
 def test_lint_takes_folders_but_says_where_nothing_is_to_be_checked(tmp_path: Path) -> None:
     assert "no file of cards or decks" in run("lint", str(tmp_path), code=2)
     file = tmp_path / "cards.toml"
@@ -248,6 +277,17 @@ def test_scenarios_hold_or_tell_what_differs(tmp_path: Path) -> None:
     assert "differs" in told
     assert "seat 1: {hp: 30, at: c4, hand: [" in told
     assert "No such file" in run("scenario", str(tmp_path / "none.yaml"), code=1)
+
+
+def test_no_command_reads_a_file_without_end() -> None:
+    assert "has at most" in run("scenario", "/dev/zero", code=1)
+    assert "too large" in run("lint", "/dev/zero", code=1)
+
+
+def test_a_scenario_cannot_claim_a_rule_that_does_not_exist(tmp_path: Path) -> None:
+    file = tmp_path / "one.yaml"
+    file.write_text("game: skirmish\nrules: [SK-Q6, SK-Q999]\nnew: {seed: 1}\n")
+    assert "skirmish has no rule 'SK-Q999'" in run("scenario", str(file), code=1)
 
 
 # -- sim and bench ------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import pytest
 
 import rulebound as rb
 from rulebound.cli.play import Session
-from tests.cli.helpers import Paper, played, session
+from tests.cli.helpers import Paper, Typist, played, scripted, session
 
 
 def play_at_random(seed: int, bots: dict[int, str], size: tuple[int, int] = (80, 24)) -> Paper:
@@ -56,6 +56,24 @@ def test_at_a_hand_over_only_enter_hands_over() -> None:
     assert table.game.moves() == []
 
 
+def test_what_one_person_typed_cannot_be_called_back_by_the_next() -> None:
+    """Neither the lines of a history, nor what was cut out of a line."""
+    up, cut, paste = "\x1b[A", "\x15", "\x19"
+    with Typist("play", "skirmish", "--hot-seat", "--seed", "3") as typist:
+        typist.read_until("alone with it")
+        typist.type("\r")
+        typist.read_until("> ")
+        typist.type("place Xyzzy\r")
+        typist.read_until("no card")
+        typist.read_until("> ")
+        typist.type(f"place Plugh{cut}1\r")
+        typist.read_until("alone with it")
+        typist.type(f"{up}{up}{up}{paste}\r")
+        seen = typist.read_until("Nothing else is possible")
+    assert "Xyzzy" not in seen
+    assert "Plugh" not in seen
+
+
 def test_one_can_leave_at_a_hand_over() -> None:
     table, paper = session(["q", "y", "never read"], bots={})
     assert table.run() == 0
@@ -97,7 +115,7 @@ def test_every_command_works_and_none_of_them_answers(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     name = rb.cards("skirmish")[0].name
     lines = ["?", f"? place {name}", "? pass", "r trap.1", "r trap", f"c {name}", "j", "j all"]
-    lines += ["j 0", "h", "", f"s {file}", "q", "n", "q", "y"]
+    lines += ["l", "j 0", "h", "", f"s {file}", "q", "n", "q", "y"]
     table, paper = session(lines)
     assert table.run() == 0
     assert paper.left == []
@@ -105,8 +123,28 @@ def test_every_command_works_and_none_of_them_answers(tmp_path: Path) -> None:
     assert "Not possible now" in paper.text
     assert "SK trap.1" in paper.text
     assert "what you can type" in paper.text
+    assert "deck list" in paper.text
     assert f"Saved to {file}." in paper.text.replace("\n", "")
     assert rb.load(file.read_bytes()).moves() == table.game.moves()
+
+
+def test_every_utility_effect_is_thought_of_where_one_asks_what_is_not_possible() -> None:
+    game = scripted(
+        """
+        cards:
+          - name: Forge
+            class: Gear
+            text: "Both, Board — 1) Discard 1: You draw 1 card. 2) Lose 9 HP: You draw 2 cards."
+        seats: [{at: c2, hp: 8, hand: [Cut]}, {at: c4, hand: [Cut]}]
+        board: {a1: {card: Forge, seat: 0}, e5: {card: Camp, seat: 1}}
+        """
+    )
+    paper = Paper(["?"], (120, 40))
+    Session(game, {1: "random"}, 0, paper).run()
+    told = paper.text.partition("Not possible now")[2]
+    assert re.search(r"use Forge 2 +You cannot pay for Forge: it costs 9 HP", told)
+    assert re.search(r"use Camp 1 +Camp is not yours", told)
+    assert "use Forge 3" not in told
 
 
 @pytest.mark.parametrize(
@@ -192,6 +230,18 @@ def test_saving_does_not_overwrite_what_is_no_saved_game(tmp_path: Path) -> None
     table.run()
     assert "is no saved game" in paper.text.replace("\n", "")
     assert file.read_text() == "ten years of work"
+
+
+def test_saving_looks_only_at_how_an_older_file_begins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes(b'{"format"' + b"x" * 100)
+    monkeypatch.delattr(Path, "read_bytes")  # the file may be huge
+    table, _ = session([f"s {file}"])
+    table.run()
+    with file.open("rb") as saved:
+        assert rb.load(saved.read()).moves() == table.game.moves()
 
 
 def test_the_end_of_input_ends_the_game_quietly() -> None:

@@ -9,11 +9,25 @@ import rulebound as rb
 from rulebound.bots.distinct import distinct
 from rulebound.cli.choices import Flow, Menu
 from rulebound.cli.journal import recent
+from rulebound.cli.known import known
 from rulebound.cli.people import PEOPLE, coloured, named
 from rulebound.cli.play import Session
 from rulebound.cli.rulebooks import rulebook_of
 from rulebound.games.skirmish import terminal
-from tests.cli.helpers import Paper, played
+from rulebound.games.skirmish.names import STATES
+from rulebound.kernel.records import CardView, SeatView, ZoneView
+from tests.cli.helpers import Paper, played, scripted
+
+PEEK = """
+cards:
+  - {name: Peek, class: Trick, text: "Both — Your opponent reveals their hand."}
+seats:
+  - {at: c2, hand: [Peek, Cut], deck: [Cut*9], discard: [Camp, Snare, Camp]}
+  - {at: c4, hand: [Arrow, Tug], deck: [Spark*19], discard: [Blink*11, Parry]}
+steps:
+  - 0: place Peek
+  - 1: pass
+"""
 
 
 def picture(game: rb.Game, viewer: int, size: tuple[int, int] = (80, 24)) -> str:
@@ -89,6 +103,74 @@ def test_all_that_is_open_is_on_the_screen() -> None:
     assert f"turn {view.numbers['turn']}" in shown
     assert game.pending[0].prompt in shown
     assert game.pending[0].rule in shown
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+def test_how_many_hidden_cards_are_known_is_on_the_screen(size: tuple[int, int]) -> None:
+    game = scripted(PEEK)
+    shown = picture(game, 0, size)
+    assert "hand 2 (2 known)  deck 19" in shown
+    assert "discard 12: Blink" in shown
+    assert "known" not in picture(game, 1, size)
+
+
+def test_how_long_a_state_lasts_is_on_a_narrow_screen() -> None:
+    states = "{Exposed: 1 exchange, Chained: 2 turns}"
+    game = scripted(
+        f"""
+        seats:
+          - {{at: c2, hand: [Cut*2], equipped: Hungry Blade, states: {states}}}
+          - {{at: c4, hand: [Cut], states: {states}}}
+        """
+    )
+    shown = picture(game, 0)
+    assert shown.count("Exposed (1 exchange)") == 2
+    assert shown.count("Chained (2 turns)") == 2
+    assert "Hungry Blade (ATK " in shown
+
+
+def test_players_with_much_to_tell_do_not_push_the_screen_away() -> None:
+    states = ", ".join(f"{name}: 2 exchanges" for name in STATES)
+    hands = "[Blink, Survey, Scheme, Camp, Tug, Cut]"
+    seat = f"hand: {hands}, equipped: Hungry Blade, states: {{{states}}}, discard: [Afterimage*12]"
+    game = scripted(f"size: [3, 3]\nseats: [{{at: b1, {seat}}}, {{at: b3, {seat}}}]")
+    assert picture(game, 0).rstrip("\n").count("\n") < 23, "no line left for the input"
+
+
+@pytest.mark.rule("SK pile.4")
+def test_looking_lists_the_piles_and_all_else_that_is_known() -> None:
+    paper = Paper(["l"], (100, 40))
+    Session(scripted(PEEK), {1: "random"}, 0, paper).run()
+    lines = [line.rstrip() for line in paper.text.split("\n")]
+    own, theirs = lines.index("● Blue"), lines.index("◆ Red")
+    assert "discard 4   Peek, Camp, Snare, Camp" in lines[own:theirs]
+    assert "deck list   Cut ×10, Camp ×2, Snare, Peek" in lines[own:theirs]
+    assert "discard 12  Blink ×11, Parry" in lines[theirs:]
+    assert "hand 2      Arrow, Tug" in lines[theirs:]
+    assert "deck 19     19 not known" in lines[theirs:]
+
+
+def test_looking_tells_what_is_known_in_part() -> None:
+    deck = ZoneView(
+        "deck", 9, (CardView(4, "Cut", marks={"depth": 0}), CardView(5, "Tug", marks={"depth": 3}))
+    )
+    hand = ZoneView("hand", 3, (CardView(7, "Arrow"),))
+    seat = SeatView(0, {}, (), {}, (deck, hand), outside=("Blink", "Blink", "Camp"))
+    trap = CardView(None, None, 0, "down", "b2")
+    view = rb.View("any", 0, {}, {}, (seat,), (trap,), (), None, (ZoneView("limbo", 2),))
+    paper = Paper()
+    paper.console.print(known(view, PEOPLE))
+    assert [line.rstrip() for line in paper.text.split("\n")][:9] == [
+        "● Blue",
+        "deck 9      1 Cut, 4 Tug, 7 not known",
+        "hand 3      Arrow, 2 not known",
+        "hidden      Blink ×2, Camp: seen, but not where they are now",
+        "",
+        "On the table",
+        "limbo 2     2 not known",
+        "board       b2 ▾?",
+        "",
+    ]
 
 
 @pytest.mark.parametrize("seed", range(5))

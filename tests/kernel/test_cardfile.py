@@ -101,6 +101,7 @@ def test_names_are_unique_across_files(tmp_path: Path) -> None:
         ),
         ('"Jab"', '" Jab"', "<text>:3:1: bad name ' Jab'"),
         ('"Jab"', "'J\"ab'", "<text>:3:1: bad name"),
+        ('"Jab"', '"Jab #2"', "<text>:3:1: bad name 'Jab #2': that is how copies are counted"),
         ('"Deal 2 damage."', "7", "<text>:8:1: field 'text' must be of type str, not int"),
         ("cost   = 1", "cost   = ", "<text>:5:10: not TOML: Invalid value"),
         ("cost   = 1", "cost   = 1\ncost=2", "<text>:6:7: not TOML: Cannot overwrite a value"),

@@ -263,6 +263,8 @@ def rejected(text: str) -> str:
         "game: skirmish\nsteps: {0: pass}",
         "game: skirmish\nexpect: [1]",
         "game: skirmish\nrules: SK-Q6",
+        "game: skirmish\nrules: [SK-Q999]",
+        "game: skirmish\nrules: [SK-Q6, [SK-Q6]]",
         "game: skirmish\ncards: {name: Jab}",
         "game: skirmish\ncards: [Jab]",
         "game: skirmish\ncards: [~]",
@@ -300,6 +302,8 @@ def test_a_document_of_the_wrong_form_is_refused(text: str) -> None:
         "seats: [{states: Chained}, {}]",
         "seats: [{states: {Sleepy: this turn}}, {}]",
         "seats: [{states: {Chained: for ever}}, {}]",
+        "seats: [{states: {Chained: 0 exchanges}}, {}]",
+        "seats: [{}, {states: {Exposed: 00 turns}}]",
         "board: [c3]",
         "board: {c3: Urn}",
         "board: {c3: {seat: 0}}",
@@ -441,7 +445,7 @@ def test_a_file_that_is_not_there_or_not_text_is_refused(tmp_path: Path) -> None
     path.write_bytes(b"game: skirmish\nnotes: \xff\xfe")
     with pytest.raises(ScenarioError, match="not UTF-8"):
         scenario.read_file(path)
-    path.write_bytes(b"\xff" * (scenario.MAX_BYTES + 1))  # not even read
+    path.write_bytes(b"\xff" * (scenario.MAX_BYTES + 1))  # not even decoded
     with pytest.raises(ScenarioError, match=r"bad\.yaml: a scenario has at most"):
         scenario.read_file(path)
 

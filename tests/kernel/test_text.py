@@ -19,6 +19,8 @@ from rulebound.kernel.text import (
     write,
 )
 from rulebound.kernel.text.pattern import Pattern
+from rulebound.kernel.text.phrase import phrases_in
+from rulebound.kernel.text.writer import unlike
 
 
 class You(Phrase):
@@ -210,6 +212,18 @@ def test_a_sentence_has_a_capital_and_a_stop_and_leaves_names_alone() -> None:
     assert sentence("draw 2 cards") == "Draw 2 cards."
     assert sentence('play "a. b" first. draw. (gain 1.)') == 'Play "a. b" first. Draw. (Gain 1.).'
     assert sentence('"jab" hits. you win!') == '"jab" hits. You win!'
+
+
+def test_words_that_differ_from_the_canonical_ones_are_pointed_at() -> None:
+    assert unlike("You  draw 1 card", "you draw 1 card.") == 0
+    assert unlike("You draw 1 cards.", "you draw 1 card") == 12
+    assert unlike("You draw", "you draw 1 card") == 9
+    assert unlike("You draw 1 card", "you draw") == 10
+
+
+def test_a_phrase_holds_all_that_is_within_it() -> None:
+    amount, you = Half(2), You()
+    assert list(phrases_in((Draw(you, amount), 3))) == [Draw(you, amount), you, amount]
 
 
 def test_a_value_outside_its_category_cannot_be_written() -> None:

@@ -1,7 +1,7 @@
 """`rulebound lint`: what is wrong in files of cards and decks, with line and column."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from pathlib import Path
 from typing import Protocol, cast
 
@@ -18,6 +18,7 @@ from rulebound.kernel.text.cardfile import (
     check_cards,
     check_decks,
 )
+from rulebound.kernel.text.tables import MAX_BYTES
 
 _DECK = re.compile(r"^\s*\[\[\s*deck\s*\]\]", re.MULTILINE)
 
@@ -29,6 +30,10 @@ class Library(Protocol):
 
     def design_from(self, raw: RawCard) -> object:
         """The card, or `CardError`."""
+
+
+Doubts = Callable[[Sequence[RawCard]], list[CardError]]
+"""A library may also have `doubts`: what is wrong with cards that can be played."""
 
 
 def run(files: Sequence[Path], game: str | None) -> int:
@@ -57,30 +62,37 @@ def check(game: str, files: Sequence[Path]) -> tuple[list[CardError], int]:
 
     Decks may use the cards of the game and those of the other files.
     """
-    library = cast(Library, games.module(game, "library"))
+    module = games.module(game, "library")
+    names = {face.name for face in rb.cards(game)}
+    folder = games.folder(game).resolve() / "cards"
+    printed = frozenset(name.casefold() for name in names)
     errors: list[CardError] = []
-    count = 0
-    names = {face.name: 1 for face in rb.cards(game)}
+    raws: list[RawCard] = []
     seen: dict[str, Where] = {}
     for file in files:
         if _has_decks(file):
             continue
-        cards, found = _check_cards(library, file, seen)
+        taken = frozenset[str]() if file.resolve().parent == folder else printed
+        cards, found = _check_cards(cast(Library, module), file, seen, taken)
         errors += found
-        names.update(dict.fromkeys(cards, 1))
-        count += len(cards)
+        raws += cards
+    doubts: Doubts | None = getattr(module, "doubts", None)
+    if doubts is not None:
+        errors += doubts(raws)
+    names.update(raw.name for raw in raws)
+    count = len(raws)
     for file in files:
         if _has_decks(file):
-            found, decks = _check_decks(game, file, set(names))
+            found, decks = _check_decks(game, file, names)
             errors += found
             count += decks
     return errors, count
 
 
 def _check_cards(
-    library: Library, file: Path, seen: dict[str, Where]
-) -> tuple[list[str], list[CardError]]:
-    """The names of the cards in a file, and every error in its order."""
+    library: Library, file: Path, seen: dict[str, Where], taken: Set[str]
+) -> tuple[list[RawCard], list[CardError]]:
+    """The cards in a file, and every error in its order; names that are `taken` are errors."""
     try:
         cards, errors = check_cards(file, library.FIELDS)
     except CardError as error:
@@ -88,15 +100,18 @@ def _check_cards(
     if not cards and not errors:
         errors.append(CardError("no card and no deck in it", Where(str(file))))
     for raw in cards:
-        other = seen.setdefault(raw.name.casefold(), raw.where)
+        name = raw.name.casefold()
+        other = seen.setdefault(name, raw.where)
         if other is not raw.where:
             errors.append(CardError(f"there is another card {raw.name!r} at {other}", raw.where))
+        elif name in taken:
+            errors.append(CardError(f"the game has a card {raw.name!r} already", raw.where))
         try:
             library.design_from(raw)
         except CardError as error:
             errors.append(error)
     errors.sort(key=lambda error: (error.where.line, error.where.column))
-    return [raw.name for raw in cards], errors
+    return cards, errors
 
 
 def _check_decks(game: str, file: Path, names: set[str]) -> tuple[list[CardError], int]:
@@ -125,7 +140,8 @@ def _spread(files: Sequence[Path]) -> list[Path]:
 
 def _has_decks(file: Path) -> bool:
     try:
-        return _DECK.search(file.read_text(encoding="utf-8-sig", errors="replace")) is not None
+        with file.open(encoding="utf-8-sig", errors="replace") as text:
+            return _DECK.search(text.read(MAX_BYTES)) is not None
     except (OSError, ValueError):
         return False  # reading the cards will say what is wrong
 

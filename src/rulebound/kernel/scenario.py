@@ -4,7 +4,7 @@ A scenario is a test, a puzzle, a bug report and a worked example of a rule at o
 is strict: a question that nobody scripted fails, and so does an answer nobody asked for.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
@@ -60,6 +60,9 @@ class Desk(Protocol):
 
     def rules(self, game: str, cards: list[Any]) -> Rules:
         """Its rules, with further cards."""
+
+    def rulebook(self, game: str) -> Container[str]:
+        """The ids of its rules index."""
 
     def new(self, rules: Rules, options: dict[str, Any]) -> Game:
         """A game from the start."""
@@ -190,6 +193,9 @@ def start(document: dict[str, Any], desk: Desk) -> Game:
     for key in document:
         if key not in KEYS and key not in notation.KEYS:
             raise ScenarioError(f"a scenario has no key {key!r}")
+    for claim in document.get("rules", []):
+        if str(claim) not in desk.rulebook(name):
+            raise ScenarioError(f"rules: {name} has no rule {str(claim)!r}")
     rules = desk.rules(name, document.get("cards", []))
     if "new" in document:
         options = document["new"]

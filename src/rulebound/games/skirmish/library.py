@@ -1,10 +1,11 @@
 """The cards and decks of Skirmish, read from their files."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from pathlib import Path
 from typing import Final
 
 from rulebound.games.skirmish.designs import Design, Line
+from rulebound.games.skirmish.effects.deeds import CardOfClass
 from rulebound.games.skirmish.effects.lexicon import LEXICON
 from rulebound.games.skirmish.names import TRAP
 from rulebound.kernel.refusal import Refusal, RuleboundError
@@ -20,7 +21,9 @@ from rulebound.kernel.text.cardfile import (
     read_decks,
 )
 from rulebound.kernel.text.errors import TextError
+from rulebound.kernel.text.phrase import phrases_in
 from rulebound.kernel.text.reader import read
+from rulebound.kernel.text.writer import sentence, unlike, write
 
 HERE: Final = Path(__file__).parent
 FIELDS: Final = {"class": Field("str", required=True, minimum=1, maximum=20)}
@@ -53,6 +56,35 @@ def design_from(raw: RawCard) -> Design:
         raw.origin,
         raw.flavour,
     )
+
+
+def doubts(cards: Sequence[RawCard]) -> list[CardError]:
+    """What is wrong with cards that can be played: text in another form than the printed one
+    would have, and searches that find nothing in this game."""
+    groups = {design.group for design in printed_cards()} | {str(c.fields["class"]) for c in cards}
+    found: list[CardError] = []
+    for raw in cards:
+        for number, text in enumerate(raw.text.split("\n"), 1):
+            found += [card_error(raw, error) for error in _line_doubts(text, number, groups)]
+    return found
+
+
+def _line_doubts(text: str, number: int, groups: Set[str]) -> list[TextError]:
+    try:
+        line = read(LEXICON, "line", text)
+    except TextError:
+        return []  # no line, or one that `design_from` refuses
+    found: list[TextError] = []
+    canonical = write(LEXICON, line, "line")
+    column = unlike(text, canonical)
+    if column:
+        head, dash, effect = canonical.partition(" — ")
+        found.append(TextError(f"write: {head}{dash}{sentence(effect)}", number, column))
+    for phrase in phrases_in(line):
+        if isinstance(phrase, CardOfClass) and phrase.group not in groups:
+            column = text.index(phrase.group) + 1 if phrase.group in text else 1
+            found.append(TextError(f"no card is of class {phrase.group!r}", number, column))
+    return found
 
 
 def printed_cards() -> list[Design]:

@@ -275,4 +275,4 @@ def _utility(g: "Duel", card: Card, number: int) -> int:
             count += 1
             if count == number:
                 return i
-    return 0 if count == 0 else NONE
+    return 0 if count == 0 and number == 1 else NONE

@@ -40,6 +40,7 @@ SIZES: Final = (
     (4, 1),
 )
 UTILITIES: Final = range(1, 10)  # more than a card has
+ENDLESS: Final = 1000  # columns
 RIM: Final = 3  # columns for the row numbers, and for marks beside the board
 
 _MINOR: Final = frozenset(
@@ -113,7 +114,8 @@ def wishes(view: View, code: str) -> list[str]:
         wanted = [f"place {name}" for name in hand]
         for card in view.board:
             if card.name:
-                wanted += [f"use {card.name} {number}" for number in UTILITIES]
+                mine = card.owner == view.viewer and card.face == "up"
+                wanted += [f"use {card.name} {number}" for number in (UTILITIES if mine else (1,))]
         wanted += ["pass", *[f"pass and discard {name}" for name in hand], "end the turn"]
         return list(dict.fromkeys(wanted))
     if code == "player":
@@ -288,15 +290,19 @@ def seats(view: View, people: People, space: tuple[int, int]) -> RenderableType:
     order = sorted(view.seats, key=lambda seat: seat.seat == view.viewer)
     if view.viewer < 0:
         order.reverse()
+    players = [_player(view, seat, people, space[0], space[0]) for seat in order]
+    if sum(map(len, players)) >= space[1]:  # too high: lines are cut instead of broken
+        players = [_player(view, seat, people, space[0], ENDLESS) for seat in order]
     lines: list[Text] = []
-    for seat in order:
+    for player in players:
         if lines and space[1] > 12:
             lines.append(Text())
-        lines += _player(view, seat, people, space[0])
+        lines += player
     return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
 
 
-def _player(view: View, seat: SeatView, people: People, width: int) -> list[Text]:
+def _player(view: View, seat: SeatView, people: People, width: int, most: int) -> list[Text]:
+    """One player in so many columns; what is longer than `most` takes another line."""
     name, symbol, colour = people[seat.seat]
     role = "attacker" if view.numbers["attacker"] == seat.seat else "defender"
     wide = max(len(person[0]) for person in people)
@@ -304,7 +310,7 @@ def _player(view: View, seat: SeatView, people: People, width: int) -> list[Text
         (f"{symbol} {name.ljust(wide)}", f"bold {colour}"), (f"  {role}  ", "dim")
     )
     title.append_text(_health(seat.numbers["hp"], colour, max(width - title.cell_len - 6, 6)))
-    lines = [title, _piles(seat)]
+    lines = [title, *_flow(_piles(view, seat), most)]
     if seat.facts["action"] != "none":
         lines.append(_play(seat))
     more: list[Text] = []
@@ -312,8 +318,17 @@ def _player(view: View, seat: SeatView, people: People, width: int) -> list[Text
         if card.owner == seat.seat and "equipped" in card.marks:
             more.append(Text(f"{card.name} (ATK {seat.numbers['atk']})", style=colour))
     more += [Text(state, style="bold yellow") for state in seat.states]
-    if more:
-        lines.append(Text("  ").join([Text(), *more]))
+    return [*lines, *_flow(more, most)]
+
+
+def _flow(parts: Sequence[Text], most: int) -> list[Text]:
+    """Parts one after the other, in as many lines as they need."""
+    lines: list[Text] = []
+    for part in parts:
+        if lines and lines[-1].cell_len + 2 + part.cell_len <= most:
+            lines[-1].append("  ").append_text(part)
+        else:
+            lines.append(Text.assemble("  ", part))
     return lines
 
 
@@ -329,15 +344,21 @@ def _health(hp: int, colour: str, width: int) -> Text:
     return bar
 
 
-def _piles(seat: SeatView) -> Text:
-    line = Text()
+def _piles(view: View, seat: SeatView) -> list[Text]:
+    """How many cards are where; of others, how many of the hidden ones the viewer knows."""
+    parts: list[Text] = []
     for name in ("hand", "deck", "discard"):
-        line.append(f"  {name} ", style="dim")
-        line.append(str(_zone(seat, name).count))
-    pile = _zone(seat, "discard").cards
-    if pile:
-        line.append(f": {pile[0].name}")
-    return line
+        zone = _zone(seat, name)
+        part = Text.assemble((f"{name} ", "dim"), str(zone.count))
+        known = len(zone.cards)
+        if name == "discard" and known:
+            part.append(f": {zone.cards[0].name}")
+        elif name == "deck" or seat.seat != view.viewer:
+            part.append(f" ({known} known)" if known else "", style="dim")
+        parts.append(part)
+    if seat.outside:
+        parts.append(Text(f"{len(seat.outside)} seen, not where", style="dim"))
+    return parts
 
 
 def _play(seat: SeatView) -> Text:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -62,3 +63,14 @@ def hole_names(value: Phrase) -> list[str]:
 def hole_values(value: Phrase) -> list[object]:
     """What the holes of a phrase hold."""
     return [getattr(value, name) for name in hole_names(value)]
+
+
+def phrases_in(value: object) -> Iterator[Phrase]:
+    """A phrase, or each one of a tuple, and all that is within it."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from phrases_in(part)
+    elif isinstance(value, Phrase):
+        yield value
+        for held in hole_values(value):
+            yield from phrases_in(held)

@@ -11,6 +11,7 @@ from rulebound.kernel.text.grammar import Category, Grammar
 from rulebound.kernel.text.lexicon import Lexicon
 from rulebound.kernel.text.pattern import Hole, Inflection, Literal, Pattern
 from rulebound.kernel.text.phrase import Phrase
+from rulebound.kernel.text.tokens import Tokens
 
 MAX_NUMBER: Final = 999
 
@@ -32,6 +33,20 @@ def sentence(text: str) -> str:
         parts[index] = _NEW_START.sub(_capital, parts[index])
     said = '"'.join(parts)
     return said if said.endswith((".", "!", "?")) else said + "."
+
+
+def unlike(text: str, canonical: str) -> int:
+    """Where a text first has other words than its canonical form, as a column from 1; 0: nowhere.
+
+    Capitals, spaces and the last full stop are a matter of taste.
+    """
+    said, wanted = Tokens(text.rstrip(" .")), Tokens(canonical.rstrip(" ."))
+    if said.words == wanted.words:
+        return 0
+    same = 0
+    while said.words[same] == wanted.words[same]:
+        same += 1
+    return said.place(same)[1]
 
 
 def _capital(match: re.Match[str]) -> str:

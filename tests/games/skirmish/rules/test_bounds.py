@@ -39,6 +39,22 @@ def test_a_utility_effect_for_nothing_is_no_card(cost: str) -> None:
         spec.rules({"cards": [{"name": "Free", "class": "T", "text": text}]})
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Both — You draw 0 cards.",
+        "Both — You cycle 0.",
+        "Both — Deal 0 damage to a melee target.",
+        "Both, Board — Your Equipped Card has +0 ATK.",
+        "Both, Board — Damage dealt to you is reduced by 0.",
+        "Both, Board — Damage dealt to your opponent is increased by 0.",
+    ],
+)
+def test_an_effect_that_would_do_nothing_is_no_card(text: str) -> None:
+    with pytest.raises(rb.RuleboundError, match="an amount is at least 1"):
+        spec.rules({"cards": [{"name": "Idle", "class": "T", "text": text}]})
+
+
 @pytest.mark.rule("SK ability.6")
 def test_utility_effects_are_numbered_in_their_order() -> None:
     text = "Both, Board — 2) Discard 1: You draw 1 card."

@@ -30,6 +30,8 @@ class Fixed(Amount):
     phrase: ClassVar[str] = "{n:number}"
 
     def __init__(self, n: int) -> None:
+        if n < 1:
+            raise ValueError("an amount is at least 1")
         self.n = n
 
     def value(self, g: "Duel") -> int:

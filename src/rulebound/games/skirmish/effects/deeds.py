@@ -199,6 +199,8 @@ class Cycle(Personal):
     phrase: ClassVar[str] = "{who:player} <cycles|cycle> {n:number}"
 
     def __init__(self, who: Who, n: int) -> None:
+        if n < 1:
+            raise ValueError("an amount is at least 1")
         super().__init__(who)
         self.n = n
 

@@ -74,6 +74,8 @@ class SharperGear(Ability):
 
     def __init__(self, n: int) -> None:
         super().__init__(())
+        if n < 1:
+            raise ValueError("an amount is at least 1")
         self.n = n
 
     def is_modifier(self) -> bool:
@@ -91,6 +93,8 @@ class LessDamage(Ability):
 
     def __init__(self, who: Who, n: int) -> None:
         super().__init__(())
+        if n < 1:
+            raise ValueError("an amount is at least 1")
         self.who = who
         self.n = n
 
@@ -109,6 +113,8 @@ class MoreDamage(Ability):
 
     def __init__(self, who: Who, n: int) -> None:
         super().__init__(())
+        if n < 1:
+            raise ValueError("an amount is at least 1")
         self.who = who
         self.n = n
 

@@ -1,6 +1,5 @@
 """What card text can say in good grammar and still not mean: loading refuses it."""
 
-from collections.abc import Iterator
 from typing import Final
 
 from rulebound.games.skirmish.designs import Cost
@@ -9,7 +8,7 @@ from rulebound.games.skirmish.effects.movement import TakeBack, ThisCard
 from rulebound.games.skirmish.effects.players import TrappedPlayer
 from rulebound.games.skirmish.effects.spots import AroundThis
 from rulebound.games.skirmish.names import PLAIN, TRAP
-from rulebound.kernel.text.phrase import Phrase, hole_values
+from rulebound.kernel.text.phrase import Phrase, phrases_in
 
 _ON_THE_BOARD: Final = (ThisCard, TakeBack, AroundThis, SelfCost)
 """Phrases that need the card itself to lie on the board."""
@@ -20,21 +19,10 @@ def check_sense(kind: int, cost: Cost | None, said: tuple[Phrase, ...]) -> None:
     if isinstance(cost, SelfCost):
         # a cost is paid before the card gets onto the board, or as a trap after it has left it
         raise ValueError("this card is not on the board when its effect is paid for")
-    for phrase in _phrases(said):
+    for phrase in phrases_in(said):
         if kind != TRAP and isinstance(phrase, TrappedPlayer):
             raise ValueError("only a Trap effect has a trapped player")  # SK trapped.1
         if kind == PLAIN and isinstance(phrase, _ON_THE_BOARD):
             raise ValueError("this card is not on the board when its effect resolves")
         if kind == TRAP and isinstance(phrase, _ON_THE_BOARD):
             raise ValueError("a trap is not on the board while it resolves")  # SK trap.7
-
-
-def _phrases(value: object) -> Iterator[Phrase]:
-    """A phrase and all that is within it."""
-    if isinstance(value, tuple):
-        for part in value:
-            yield from _phrases(part)
-    elif isinstance(value, Phrase):
-        yield value
-        for part in hole_values(value):
-            yield from _phrases(part)
