@@ -2,6 +2,7 @@
 
 import importlib
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
@@ -13,6 +14,7 @@ from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
 
 if TYPE_CHECKING:
+    from rulebound.kernel.rulebook import Rulebook
     from rulebound.kernel.scenario import Notation
 
 GAMES: Final = ("skirmish",)
@@ -71,9 +73,20 @@ class Desk:
         """Its rules, with further cards."""
         return load(game).rules({"cards": cards} if cards else None)
 
+    def rulebook(self, game: str) -> "Rulebook":
+        """The ids of its rules index."""
+        return _rulebook(folder(game) / "rules.toml")
+
     def new(self, rules: Rules, options: dict[str, Any]) -> Game:
         """A game from the start."""
         return begin(rules, options)
+
+
+@cache
+def _rulebook(path: Path) -> "Rulebook":
+    from rulebound.kernel.rulebook import load_rulebook  # cold: only who asks pays for it
+
+    return load_rulebook(path)
 
 
 def begin(rules: Rules, options: Mapping[str, object]) -> Game:
