@@ -133,6 +133,16 @@ def test_coverage_is_told_and_gaps_are_an_error() -> None:
     run("rules", "skirmish", "trap", "--coverage", code=2)
 
 
+def test_the_differences_between_editions_are_listed_with_their_rules() -> None:
+    text = " ".join(run("rules", "lightseekers", "--differences").split())
+    assert "where the editions differ" in text
+    for said in ("Interrupted", "LS2 2.6.5", "LS1 5a", "Five steps"):
+        assert said in text
+    assert "has one edition" in run("rules", "skirmish", "--differences")
+    assert "where the editions differ" in run("rules", "--differences")
+    assert "did you mean 'lightseekers'" in run("rules", "lightseeker", "--differences", code=2)
+
+
 def test_coverage_without_tests_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rulebound.cli.rules.checkout", lambda: None)
     assert "without them" in run("rules", "--coverage", code=2)

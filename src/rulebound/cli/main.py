@@ -112,11 +112,14 @@ def rules(
     every: Annotated[
         bool, typer.Option("--all", help="With --coverage: every rule, not only gaps.")
     ] = False,
+    differences: Annotated[
+        bool, typer.Option("--differences", help="Where the editions of a game differ.")
+    ] = False,
 ) -> None:
     """Read the rules, search them, or check that each has code and a test."""
     from rulebound.cli import rules as command
 
-    raise typer.Exit(command.run(words or [], coverage, every))
+    raise typer.Exit(command.run(words or [], coverage, every, differences))
 
 
 @app.command()

@@ -1,6 +1,7 @@
 """`rulebound rules`: the index, one entry, a search, and what stands behind each rule."""
 
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 
 from rich.console import Console
@@ -14,10 +15,12 @@ from rulebound.cli.rulebooks import count_line, find, index, look_up, rulebook_o
 from rulebound.kernel.coverage import NO_CODE, NO_TEST, Coverage, cover
 
 
-def run(words: Sequence[str], coverage: bool, every: bool) -> int:
+def run(words: Sequence[str], coverage: bool, every: bool, differences: bool = False) -> int:
     """The command; gives the exit code."""
-    chosen, rest = _split(words)
     console = out()
+    if differences:
+        return _differences(words, console)
+    chosen, rest = _split(words)
     if coverage:
         if rest:
             raise RuleboundError(f"--coverage is about whole games, not about {rest!r}.")
@@ -44,6 +47,45 @@ def _split(words: Sequence[str]) -> tuple[tuple[str, ...], str]:
     if words and words[0].casefold() in games.GAMES:
         return (words[0].casefold(),), " ".join(words[1:])
     return games.GAMES, " ".join(words)
+
+
+# -- editions -----------------------------------------------------------------------------
+
+
+def _differences(words: Sequence[str], console: Console) -> int:
+    """Where the editions of games differ; here also of games that are still on the way."""
+    known = (*games.GAMES, *games.COMING)
+    name = " ".join(words).casefold()
+    if name and name not in known:
+        near = nearest(name, known)
+        hint = f"; did you mean {near!r}?" if near else "."
+        raise RuleboundError(f"--differences is about a game, and there is no {name!r}{hint}")
+    for game in (name,) if name else known:
+        if find_spec(f"rulebound.games.{game}.editions") is None:
+            title = games.load(game).TITLE
+            console.print(f"{title} has one edition: there are no differences to list.")
+        else:
+            console.print(_edition_table(game))
+    return 0
+
+
+def _edition_table(game: str) -> Table:
+    table = Table(
+        title=f"{games.load(game).TITLE}: where the editions differ",
+        title_justify="left",
+        header_style="bold",
+        show_lines=True,
+    )
+    table.add_column("topic", style="bold", max_width=12)
+    table.add_column("edition 1")
+    table.add_column("edition 2")
+    for row in games.module(game, "editions").DIFFERENCES:
+        texts = [
+            Text.assemble(said, "\n", (", ".join(row.rules(edition)), "cyan"))
+            for edition, said in ((1, row.first), (2, row.second))
+        ]
+        table.add_row(row.topic, *texts)
+    return table
 
 
 # -- coverage -----------------------------------------------------------------------------

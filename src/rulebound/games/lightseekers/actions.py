@@ -128,7 +128,7 @@ def _obstacle(g: "Match", seat: Seat, card: Card, bans: int) -> int:
         return _combo_obstacle(g, seat, card, bans)
     if design.is_item:
         if g.table.ident[card] in [g.table.ident[item] for item in g.cards(ITEMS, seat)]:
-            return ITEM_TWICE  # LS2 2.5.4.7
+            return ITEM_TWICE  # LS2 2.5.4.7, LS1 2.5.4c
     elif not g.is_valid(seat, design):
         return NO_ACCESS  # LS2 4.1.3.2b, LS2 4.1.3.3a, LS2 4.1.3.6g, LS1 4.3d, LS2 2.3.2.4d
     elif not has_unspent(g, seat, design):
@@ -146,11 +146,11 @@ def _combo_obstacle(g: "Match", seat: Seat, card: Card, bans: int) -> int:
     if counts[TAKEN][seat]:
         return AFTER_ACTION  # LS2 4.1.3, LS1 4.3.1a: a combo or actions
     if not g.is_valid(seat, design):
-        return NO_ACCESS  # LS2 2.4.2.2a, LS2 2.4.2.2d; Basic is enough (LS1 4.3g)
+        return NO_ACCESS  # LS2 2.4.2.2a, LS1 2.4.3a; Basic is enough (LS1 4.3g)
     if bans >> NO_COMBO & 1 or bans >> _BAN[design.category] & 1:
         return FORBIDDEN
     if not payment.can_pay(g, seat, card):
-        return CANNOT_PAY
+        return CANNOT_PAY  # LS2 2.4.2.2d, LS1 2.4.3e
     return FREE_TO
 
 
@@ -201,7 +201,10 @@ def needs_free(g: "Match", seat: Seat, design: Design) -> bool:
 
 
 def lacks_unspent(g: "Match", seat: Seat, elements: int, orders: tuple[int, ...]) -> bool:
-    """Is Basic access to any of these used up? Superior access never is (LS2 4.1.3.3d)."""
+    """Is Basic access to any of these used up? Superior access never is (LS2 4.1.3.3d).
+
+    LS2 2.3.2.4f.
+    """
     counts = g.table.counts  # LS1 4.3e, LS1 4.3f
     access = counts[SUPERIOR][seat] | (g.access(seat) & ~counts[SPENT][seat])
     if elements & ~access:
@@ -226,7 +229,7 @@ def act(g: "Match", seat: Seat, choice: Answer) -> None:
 
 
 def _take_action(g: "Match", seat: Seat, card: Card, free: bool) -> None:
-    """Use up an action, and Basic access where the action needs it."""
+    """Use up an action: that is what an action card costs (LS2 2.4.3.3)."""
     table = g.table
     # LS2 4.1.3.6h: an unrestricted action only where it is needed
     column = FREE if free or not table.counts[ACTIONS][seat] else ACTIONS
@@ -263,7 +266,7 @@ def _spend(g: "Match", seat: Seat, design: Design, is_ability: bool) -> None:
 
 
 def _aim(g: "Match", seat: Seat) -> Seat:
-    """Whom an Attack is for: any other hero (LS2 2.5.1.3)."""
+    """Whom an Attack is for: any other hero (LS2 2.5.1.3, LS1 2.5.1a)."""
     others = [other for other in g.clockwise(seat) if other != seat]
     recipient = g.choose_hero(seat, others, RECIPIENT)
     g.emit(E_AIM, "LS2 3.1.3", seat, a=recipient)
@@ -313,7 +316,7 @@ def _play_combo(g: "Match", seat: Seat, card: Card) -> None:
         g.put(other, g.zone(DECK, seat))
     if chosen:
         g.shuffle(g.zone(DECK, seat))
-        g.emit(E_SHUFFLE, "LS2 4.1.3.1e", seat)  # LS2 2.4.2.2f
+        g.emit(E_SHUFFLE, "LS2 4.1.3.1e", seat)  # LS2 2.4.2.2f, LS1 2.4.3d
     _conclude(g, seat, card, inside)
 
 
@@ -349,7 +352,7 @@ def _carry_out(g: "Match", seat: Seat, card: Card, design: Design) -> None:
     elif g.table.owner[card] == seat and g.table.marks[PENDING][card]:
         g.take_effect(card, seat, played)
     if g.kind_of_place(card) == LIMBO:
-        g.to_pile(card)  # LS2 2.5.1.2, LS2 2.5.2.2, LS2 2.8.1.2, LS1 4.3.4a
+        g.to_pile(card)  # LS2 2.5.1.2, LS2 2.5.2.2, LS2 2.8.1.1, LS2 2.8.1.2, LS1 4.3.4a
 
 
 def _note_attack(g: "Match", recipient: Seat) -> None:

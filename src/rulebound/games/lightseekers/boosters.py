@@ -1,4 +1,4 @@
-"""Boosters for a draft, made from the card pool by rarity (LS-Q34)."""
+"""Boosters for a draft, made from the card pool by rarity (LS2 2.1.2, LS-Q34)."""
 
 from typing import Final
 

@@ -113,7 +113,10 @@ class Match(Heroes):
         return kind == BUFFS and self.is_turned_on(card)  # LS2 4.1.2.2b
 
     def is_turned_on(self, card: Card) -> bool:
-        """Is the current corner of a buff one that lets it work? (LS2 2.5.3.7, LS2 2.5.3.10c)"""
+        """Is the current corner of a buff one that lets it work?
+
+        LS2 2.5.3.7, LS2 2.5.3.10c, LS2 2.5.3.10(2), LS1 2.5.3m.
+        """
         corners = self.design(card).corners
         if not corners:
             return True
@@ -121,13 +124,19 @@ class Match(Heroes):
         return at < len(corners) and corners[at].value != X  # LS1 4.2.3b, LS1 4.2.3d
 
     def is_clunky(self, card: Card) -> bool:
-        """Is the symbol in the current corner irregular? (LS2 2.5.3.9d, LS1 clunky.1)"""
+        """Is the symbol in the current corner irregular?
+
+        LS2 2.5.3.9d, LS2 2.5.3.9(2), LS1 clunky.1.
+        """
         corners = self.design(card).corners
         at = self.table.marks[CORNER][card]
         return at < len(corners) and corners[at].clunky
 
     def in_play(self, seat: Seat) -> list[Card]:
-        """What a player has in play in Standard Order: hero, items, buffs (LS2 2.6.3.1)."""
+        """What a player has in play in Standard Order: hero, items, buffs (LS2 2.6.3.1).
+
+        LS2 2.6.3.1b(2), LS2 2.6.3.1c(2), LS2 2.6.3.1d(2).
+        """
         return self.cards(HERO, seat) + self.cards(ITEMS, seat) + self.cards(BUFFS, seat)
 
     def lasting(self) -> list[tuple[Seat, Card, Clause]]:
@@ -142,6 +151,13 @@ class Match(Heroes):
                 more = [(seat, top, line.clause) for line in self.design(top).pile_lines]
                 found = found + more
         return found
+
+    def lasting_from(self, start: Seat) -> list[tuple[Seat, Card, Clause]]:
+        """The same in Standard Order, beginning with a player (LS2 2.9.2)."""
+        found = self.lasting()
+        if len(found) < 2 or start == self.everybody()[0] or start == NONE:
+            return found
+        return [entry for seat in self.clockwise(start) for entry in found if entry[0] == seat]
 
     def _lasting_in_play(self) -> list[tuple[Seat, Card, Clause]]:
         found: list[tuple[Seat, Card, Clause]] = []
@@ -159,11 +175,14 @@ class Match(Heroes):
     # -- access ------------------------------------------------------------------------
 
     def access(self, seat: Seat) -> int:
-        """The mask of Elements a hero has access to (LS2 2.3.2.4a)."""
+        """The mask of Elements a hero has access to (LS2 2.3.2.4a, LS1 2.3c)."""
         return self.table.counts[ACCESS][seat]
 
     def is_valid(self, seat: Seat, design: Design) -> bool:
-        """Has the hero access to all that a card needs? (LS2 valid.1, LS1 valid.1)"""
+        """Has the hero access to all that a card needs?
+
+        LS2 valid.1, LS1 valid.1, LS1 2.3b; Unaligned ones need nothing (LS2 2.3.3.2, LS1 2.4.2b).
+        """
         access = self.access(seat)
         if design.element_needs & ~access:
             return False
@@ -201,7 +220,8 @@ class Match(Heroes):
             if self.is_active(card):
                 for element, is_superior in self.design(card).grants:
                     access |= 1 << element
-                    if is_superior:  # LS2 2.3.2.4b; never downgraded (LS1 2.5.4d)
+                    # LS2 2.3.2.4b, else Basic (LS2 2.3.2.4c); never less again (LS1 2.5.4g)
+                    if is_superior:
                         superior |= 1 << element
         giving = [card for card in self.cards(BUFFS, seat) if self.design(card).gives]
         while giving:
@@ -264,10 +284,10 @@ class Match(Heroes):
         LS2 2.9.1, LS2 2.9.2, LS2 2.9.3, LS1 6.1.2a, LS1 6.1.2b, LS-Q4.
         """
         if base <= 0:
-            return 0
+            return 0  # LS-Q47
         total = base
         item = scene.card != NONE and self.design(scene.card).is_item
-        for owner, card, clause in self.lasting():
+        for owner, card, clause in self.lasting_from(scene.me):
             more = clause.more_received(self, owner, card, seat, scene, healing)
             more += clause.more_done(self, owner, card, scene, healing)
             more += clause.more_power(self, owner, card, scene)
@@ -288,7 +308,7 @@ class Match(Heroes):
         total = 0
         for owner, card, clause in self.lasting():
             more = clause.more_power(self, owner, card, scene)
-            if more:
+            if more and (clause.names_items() or not self.design(scene.card).is_item):
                 total += more
                 self.wear(card)  # LS-Q19
         return total
@@ -300,7 +320,8 @@ class Match(Heroes):
         scene = Scene(self.table.owner[card], card, 0)
         total = 0
         for owner, other, clause in self.lasting():
-            total += clause.more_power(self, owner, other, scene)
+            if clause.names_items() or not self.design(card).is_item:  # LS1 2.5.4i
+                total += clause.more_power(self, owner, other, scene)
         return total
 
     def is_immune(self, seat: Seat, scene: Scene) -> bool:
@@ -394,7 +415,7 @@ class Match(Heroes):
         if self.playing == NONE and not self.resolving:
             self.away.clear()
         self.resolving.append(scene.me)
-        if self.kind_of_place(scene.card) == BUFFS and self.edition() == 2:
+        if self.kind_of_place(scene.card) == BUFFS and self.edition() == 2:  # LS2 2.6.5
             scene.place = self.table.zone[scene.card]
             scene.turned = self.table.marks[CORNER][scene.card]
         for i, line in enumerate(lines):
@@ -434,12 +455,17 @@ class Match(Heroes):
         lines = self.instants(card)
         if not lines or not self.is_active(card):
             return
+        if self.depth >= MAX_DEPTH or self.reactions >= MAX_REACTIONS:
+            return  # LS-Q38
+        self.depth += 1
+        self.reactions += 1
         seat = self.table.owner[card]
         inside = self.within(self.emit(E_TRIGGER, rule, seat, card))
         scene = self.stage(seat, card)
         self.perform(lines, self.settle(lines, scene), scene)
         self.wear(card)  # LS2 2.5.3.9e
         self.within(inside)
+        self.depth -= 1
 
     # -- reactions ---------------------------------------------------------------------
 
@@ -466,7 +492,7 @@ class Match(Heroes):
             for card in self.in_play(seat):
                 self._let_react(card, seat, what)
             for card in self.cards(LIMBO, seat).copy():
-                self._leave_reaction(card, seat, what)
+                self._leave_reaction(card, seat, what)  # LS2 2.6.3.1e(2)
         self.depth -= 1
 
     def _anybody_listens(self, kinds: int) -> bool:
@@ -556,6 +582,8 @@ class Match(Heroes):
     def take_place(self, card: Card, seat: Seat, rule: str) -> None:
         """Put a card to the right of the others (LS2 2.5.3.3, LS2 2.5.4.3), without effect yet.
 
+        There it stays, open to all (LS2 2.5.3.2, LS2 3.2.3.3b, LS2 3.2.3.6b; LS1 2.5.3a,
+        LS1 2.5.4b, LS1 3.4.3a).
         LS2 to-the-left.1, LS2 to-the-right.1, LS1 6.1.5a: so left is earlier.
         """
         design = self.design(card)
@@ -565,7 +593,10 @@ class Match(Heroes):
         self.emit(E_ENTER, rule, seat, card)
 
     def take_effect(self, card: Card, seat: Seat, played: "Played | None" = None) -> None:
-        """A card that has its place begins to work (LS2 2.5.3.6, LS2 4.1.3.7a, LS1 4.3.6a)."""
+        """A card that has its place begins to work.
+
+        LS2 2.5.3.6, LS1 2.5.3l, LS2 4.1.3.7a, LS1 4.3.6a.
+        """
         design = self.design(card)
         place = self.table.zone[card]
         if design.chooses_hero:
@@ -613,7 +644,7 @@ class Match(Heroes):
         return self.choose_option(seat, menu, prompt)[1]
 
     def check_items(self, seat: Seat) -> None:
-        """LS2 2.5.4.6: items above the limit are discarded at once."""
+        """LS2 2.5.4.6, LS1 2.5.4d: items above the limit are discarded at once."""
         while True:
             items = self.cards(ITEMS, seat)
             if sum([self.design(card).worth for card in items]) <= ITEM_POINTS:
@@ -629,7 +660,11 @@ class Match(Heroes):
     # -- turning -----------------------------------------------------------------------
 
     def can_turn(self, card: Card) -> bool:
-        """May a buff be rotated or restarted? (LS2 dormant.2, LS1 dormant.2)"""
+        """May a buff be rotated or restarted? (LS2 dormant.2, LS1 dormant.2)
+
+        A permanent one never, so it stays until an effect takes it out (LS2 2.5.3.10a,
+        LS2 2.5.3.10b, LS1 2.5.3h); a clunky one, too, by other cards (LS1 2.5.3g).
+        """
         return (
             self.kind_of_place(card) == BUFFS
             and not self.table.marks[DORMANT][card]
@@ -637,13 +672,13 @@ class Match(Heroes):
         )
 
     def turn_on(self, card: Card, rule: str) -> None:
-        """Turn a buff by one corner, without any effect yet."""
+        """Turn a buff by one corner, without any effect yet (LS1 2.5.3i)."""
         at = self.table.marks[CORNER][card] + 1
         self.table.set_mark(CORNER, card, at)
         self.emit(E_TURNED, rule, self.table.owner[card], card, a=at)
 
     def has_expired(self, card: Card) -> bool:
-        """Has it no symbol in the current corner, or come around? (LS2 2.5.3.9g)"""
+        """Has it no symbol in the current corner, or come around? (LS2 2.5.3.9g, LS1 2.5.3j)"""
         design = self.design(card)
         return bool(design.corners) and self.table.marks[CORNER][card] >= len(design.corners)
 
@@ -684,7 +719,7 @@ class Match(Heroes):
         self.trigger_instants(card, "LS2 4.1.3.7c")
 
     def wear(self, card: Card, by_ability: bool = False) -> None:
-        """A clunky buff has worked: it is turned once all this is over (LS-Q6, LS-Q19).
+        """A clunky buff has worked: it is turned once all this is over (LS-Q6, LS-Q19, LS1 2.5.3d).
 
         One that has an Ability, and says nothing of when it rotates, does so by the use of the
         Ability alone (LS1 2.5.3f).
@@ -814,9 +849,9 @@ class Match(Heroes):
     # -- players who are removed -------------------------------------------------------
 
     def fallen(self, seat: Seat) -> None:
-        """LS2 5.1.1, LS2 5.1.2, LS1 5.1a; one's own card is played out first.
+        """LS2 1.1.1.2, LS2 5.1.1, LS2 5.1.2, LS1 5.1a; one's own card is played out first.
 
-        LS2 5.1.4, LS1 5.1d: that also goes for a buff played in an earlier turn.
+        LS2 5.1.4, LS1 5.1d, LS-Q48: that also goes for a buff played in an earlier turn.
         """
         if seat != self.playing and seat not in self.resolving:
             self.remove_player(seat, "LS2 5.1.1")

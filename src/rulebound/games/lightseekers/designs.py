@@ -299,7 +299,7 @@ class Corner:
 
     def __init__(self, value: int, clunky: bool) -> None:
         self.value = value  # a number, X or EMPTY
-        self.clunky = clunky  # LS2 2.5.3.9d, LS2 clunky.1
+        self.clunky = clunky  # LS2 2.5.3.9a, LS2 2.5.3.9b, LS2 2.5.3.9d, LS2 clunky.1
 
     def text(self) -> str:
         """As card files write it."""
@@ -341,12 +341,13 @@ class Design:
         edition: str,
         banned: bool,
     ) -> None:
-        self.name = name
+        self.name = name  # LS2 2.4.1.1a, LS2 2.4.2.1a, LS2 2.4.3.2a
         self.category = category  # LS2 2.4.2.1d, LS2 2.4.3.2d
         self.needs = needs  # symbols an action card needs (LS2 2.4.3.2b)
-        self.cost = cost  # symbols of a combo's cost; empty for all others (LS2 2.4.2.2b)
+        self.cost = cost  # of a combo, else empty (LS2 2.4.2.1b, LS2 2.4.2.2b)
         self.corners = corners
-        self.grants = grants  # of a hero or an item: (Element, Superior)
+        # of a hero or an item: Element, Superior (LS2 2.4.1.1c, LS2 2.5.4.8, LS1 2.5.4f)
+        self.grants = grants
         self.worth = worth  # of an item (LS2 2.5.4.4)
         self.health = health  # of a hero (LS2 2.4.1.1b)
         self.text = text
@@ -359,7 +360,7 @@ class Design:
         self.is_hero = category == HERO_CARD
         self.is_buff = category == BUFF
         self.is_item = category == ITEM
-        # LS2 2.4.3.1, LS1 action-card.1: whatever is neither hero nor combo
+        # LS2 2.4.3.1, LS1 2.1e, LS1 action-card.1: whatever is neither hero nor combo
         self.is_action = not self.is_combo and not self.is_hero
         symbols = (*needs, *cost, *[grant[0] for grant in grants])
         self.elements = 0  # LS2 2.3.1.4, LS2 2.3.2.2
@@ -368,7 +369,8 @@ class Design:
             if symbol < FIRST_ORDER:
                 self.elements |= 1 << symbol
             self.orders |= 1 << order_of(symbol)
-        # what is in play needs these; items and heroes need nothing (LS2 2.5.4.2)
+        # what is in play needs these; items and heroes need nothing
+        # LS2 2.5.4.2, LS2 2.4.3.4, LS1 2.5.4a
         self.required: tuple[int, ...] = () if self.is_item or self.is_hero else (*needs, *cost)
         self.element_needs = 0  # those of them that are Elements
         self.order_needs: tuple[int, ...] = tuple(
@@ -378,9 +380,9 @@ class Design:
             if symbol < FIRST_ORDER:
                 self.element_needs |= 1 << symbol
         self.lines: tuple[Line, ...] = tuple([Line(clause, i) for i, clause in enumerate(clauses)])
-        self.instants: tuple[Line, ...] = ()
+        self.instants: tuple[Line, ...] = ()  # LS2 2.4.2.1c, LS2 2.4.3.2c
         self.multiplayer: tuple[Line, ...] = ()
-        self.abilities: tuple[Line, ...] = ()
+        self.abilities: tuple[Line, ...] = ()  # a hero's trait, too: LS2 2.4.1.1d, LS1 2.4.1c
         self.listeners: tuple[Line, ...] = ()
         self.lasting: tuple[Line, ...] = ()
         self.pile_lines: tuple[Line, ...] = ()
@@ -435,11 +437,14 @@ class Design:
         self.pile_lines = tuple(pile)
 
     def is_unaligned(self) -> bool:
-        """Neither Element nor Order (LS2 2.3.3.1, LS2 2.3.1.6)."""
+        """Neither Element nor Order (LS2 2.3.3.1, LS2 2.3.1.6, LS1 2.3d)."""
         return self.orders == 0
 
     def is_permanent(self) -> bool:
-        """A buff without rotation symbols (LS2 2.5.3.10)."""
+        """A buff without rotation symbols; with any, it rotates.
+
+        LS2 2.5.3.8, LS2 2.5.3.9, LS2 2.5.3.10, LS1 2.5.3b.
+        """
         return not self.corners
 
     def says_multiplayer(self) -> bool:

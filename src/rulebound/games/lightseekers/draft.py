@@ -101,7 +101,10 @@ def _pass_on(g: "Match") -> None:
 
 
 def build(g: "Match") -> None:
-    """Everybody chooses a hero, combos and action cards: always a legal deck (LS2 2.1.2.1b)."""
+    """Everybody chooses heroes, combos and action cards: always a legal deck.
+
+    LS2 2.1.2.1b, LS2 2.1.2.1c: thirty cards, five combos at most, duplicates as they come.
+    """
     heroes: list[Question] = []
     combos: list[Question] = []
     for seat in range(g.table.seats):

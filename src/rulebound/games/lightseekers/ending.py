@@ -1,4 +1,8 @@
-"""How a game of Lightseekers ends."""
+"""How a game of Lightseekers ends.
+
+Two players: who outlasts the other has won (LS2 1.1.1.1, LS2 1.1.1.3); more of them: who has the
+most victory points (LS2 1.1.2.1, LS2 1.1.2.2). LS1 1b.
+"""
 
 from typing import TYPE_CHECKING, Final
 

@@ -66,6 +66,7 @@ def step(g: "Match") -> None:
     frame = g.table.pop()
     kind = frame.kind
     g.away.clear()
+    g.reactions = 0  # LS-Q38
     g.table.set_var(PHASE, kind)
     if kind == ACTION_PHASE:
         _action_phase(g)
@@ -97,13 +98,14 @@ def _deal(g: "Match") -> None:
     g.emit(E_START, "LS2 3.3.1", first)
     g.refresh()
     for seat in g.clockwise(first):
+        # LS2 2.2.1, LS1 2.2a: what a hero says of it is followed, whatever the rules say
         more = sum([line.clause.opening_cards() for line in g.hero(seat).lines])
-        for _ in range(min(size, LARGEST_HAND) + more):  # LS2 3.3.3.2, LS2 3.3.3.3
+        for _ in range(min(size, LARGEST_HAND) + more):  # LS2 3.3.3.2, LS1 3.1d
             deck = g.cards(DECK, seat)
             if deck:
-                g.put(deck[-1], g.zone(HAND, seat))  # LS2 3.4.1.1d
+                g.put(deck[-1], g.zone(HAND, seat))  # LS2 3.4.1.1d, LS1 3.2d
         size += 1
-    _begin_turn(g, first)
+    _begin_turn(g, first)  # LS2 3.4.1.1e
 
 
 def _begin_turn(g: "Match", seat: Seat) -> None:
@@ -178,8 +180,8 @@ def _buff_phase(g: "Match") -> None:
     # LS1 4.2.2c), clunky ones not by themselves (LS2 4.1.2.1c, LS1 4.2.2b)
     for card in g.cards(BUFFS, seat):
         if g.can_turn(card) and not g.has_expired(card):
-            if not g.is_clunky(card):
-                g.turn_on(card, "LS2 4.1.2.1a")  # LS2 4.1.2.1b, LS1 4.2.2a, LS2 2.5.3.9c
+            if not g.is_clunky(card):  # LS2 2.5.3.9c, LS1 2.5.3c
+                g.turn_on(card, "LS2 4.1.2.1a")  # LS2 4.1.2.1b, LS1 4.2.2a
                 turned = True
             elif _turns_now(g, seat, card):
                 g.turn_on(card, "LS2 2.5.3.9f")
@@ -254,6 +256,7 @@ def _end_phase(g: "Match") -> None:
     seat = g.acting()
     if g.is_in(seat) and not g.cards(DECK, seat):
         _check_deck(g, seat)
+        g.turn_worn()
     _next_turn(g)
 
 

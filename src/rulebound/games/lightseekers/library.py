@@ -120,7 +120,7 @@ def _check(
     grants: list[tuple[int, bool]],
 ) -> None:
     """What does not go together on a card."""
-    if category == HERO_CARD:
+    if category == HERO_CARD:  # LS2 2.4.1.1c, LS1 2.4.1b
         if len({element for element, _ in grants}) != 3 or len(grants) != 3:
             raise CardError(f"{raw.name!r}: a hero has three different Elements", raw.where)
         if "health" not in raw.fields:
@@ -224,11 +224,11 @@ def counted(deck: object) -> dict[str, int]:
 
 
 def deck_flaws(deck: Mapping[str, int], designs: Mapping[str, Design]) -> list[Refusal]:
-    """What keeps a list of cards from being a legal Constructed deck (LS2 2.1.1.1)."""
+    """What keeps a list of cards from being a legal Constructed deck (LS2 2.1.1.1, LS1 2.1a)."""
     flaws = _unknown(deck, designs)
     cards = {name: count for name, count in deck.items() if name in designs}
     heroes = [name for name in cards if designs[name].is_hero]
-    if len(heroes) != 1 or cards[heroes[0]] != 1:
+    if len(heroes) != 1 or cards[heroes[0]] != 1:  # LS1 2.1b
         flaws.append(
             Refusal(
                 "one-hero",
@@ -266,7 +266,7 @@ def _combo_flaws(
     for hero in heroes:
         for line in designs[hero].lines:
             if line.clause.combos_in_deck() != NONE:
-                wanted = line.clause.combos_in_deck()  # LS2 2.1.1.3
+                wanted = line.clause.combos_in_deck()  # LS2 2.1.1.3, LS1 2.1.1a
                 rule = "LS2 2.1.1.3"
     combos = {name: count for name, count in cards.items() if designs[name].is_combo}
     total = sum(combos.values())
@@ -274,7 +274,7 @@ def _combo_flaws(
         text = f"This deck has {wanted} combos, not {total}."
         flaws.append(Refusal("combos", rule, text, count=total))
     for name, count in combos.items():
-        if count > 1:
+        if count > 1:  # LS1 2.1c
             text = f"{name} is in the deck {count} times; all combos are different."
             flaws.append(Refusal("same-combo", "LS2 2.1.1.1b", text, card=name, count=count))
     return flaws
@@ -288,7 +288,7 @@ def _action_flaws(cards: Mapping[str, int], designs: Mapping[str, Design]) -> li
         text = f"A deck has {ACTION_CARDS} action cards, not {total}."
         flaws.append(Refusal("action-cards", "LS2 2.1.1.1c", text, count=total))
     for name, count in actions.items():
-        if count > MOST_COPIES:
+        if count > MOST_COPIES:  # LS1 2.1d
             text = f"{name} is in the deck {count} times; {MOST_COPIES} is the most."
             flaws.append(Refusal("too-many-copies", "LS2 2.1.1.1c", text, card=name, count=count))
     return flaws

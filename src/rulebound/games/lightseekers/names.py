@@ -6,15 +6,16 @@ from rulebound.kernel.questions import Prompt
 from rulebound.kernel.rules import Parent
 
 MOST_SEATS: Final = 8
-MAX_HEALTH: Final = 35  # LS2 2.10.2, LS2 2.1.3.3, LS-Q28
+MAX_HEALTH: Final = 35  # LS2 2.10.2, LS2 2.1.3.3, LS1 2.1g, LS-Q28
 ACTIONS_A_TURN: Final = 2  # LS2 4.1.3
-ITEM_POINTS: Final = 2  # LS2 2.4.1.3, LS2 2.5.4.5
-FIRST_HAND: Final = 4  # LS2 3.3.3.1
-LARGEST_HAND: Final = 7  # LS2 3.3.3.3
+ITEM_POINTS: Final = 2  # LS2 2.4.1.3, LS2 2.5.4.5, LS1 2.4.1b, LS1 2.5.4c
+FIRST_HAND: Final = 4  # LS2 3.3.3.1, LS1 3.1c
+LARGEST_HAND: Final = 7  # LS2 3.3.3.3, LS1 3.1d
 BONUS_HEALTH: Final = 5  # LS2 5.3.4
 BONUS_CARDS: Final = 5
 
 # -- zones: so many for each seat, one seat after the other -------------------------------
+# LS2 3.2.3, LS1 3.4a: six of them are a player's play area
 DECK: Final = 0  # LS2 3.2.3.2
 HAND: Final = 1  # LS2 3.2.3.1
 PILE: Final = 2  # LS2 3.2.3.4: the discard pile
@@ -111,7 +112,7 @@ PHASES: Final = (
     "End Phase",
 )
 
-# -- Orders and Elements (LS2 2.3.1.1, LS2 2.3.2.1, LS-Q27) --------------------------------
+# -- Orders and Elements (LS2 2.3.1.1, LS2 2.3.2.1, LS1 2.3a, LS-Q27) -------------------------
 ORDERS: Final = ("Astral", "Dread", "Mountain", "Nature", "Storm", "Tech")
 ELEMENTS: Final = (
     ("Solar", "Lunar", "Gravity"),
@@ -129,9 +130,9 @@ ALL_ELEMENTS: Final = (1 << FIRST_ORDER) - 1
 
 # -- categories (LS2 2.5.1.1) --------------------------------------------------------------
 ATTACK: Final = 0
-DEFEND: Final = 1
-BUFF: Final = 2
-ITEM: Final = 3
+DEFEND: Final = 1  # LS2 2.5.2.1
+BUFF: Final = 2  # LS2 2.5.3.1
+ITEM: Final = 3  # LS2 2.5.4.1
 HERO_CARD: Final = 4
 CATEGORIES: Final = ("Attack", "Defend", "Buff", "Item", "Hero")
 

@@ -92,8 +92,7 @@ def payments(g: "Match", seat: Seat, combo: Card, cost: tuple[int, ...]) -> list
             masks.append(mine)
     full = (1 << len(cost)) - 1
     found: list[Answer] = []
-    seen: list[tuple[int, ...]] = []
-    _cover(g, hand, masks, full, 0, [], found, seen)
+    _cover(g, hand, masks, full, 0, [], found, set())
     return found
 
 
@@ -105,15 +104,16 @@ def _cover(
     done: int,
     picked: list[int],
     found: list[Answer],
-    seen: list[tuple[int, ...]],
+    seen: set[tuple[int, ...]],
 ) -> None:
+    """Go on from some cards that cover some symbols; `seen` are the names gone on from before."""
+    key = (done, *sorted([g.table.ident[hand[i]] for i in picked]))
+    if key in seen:
+        return
+    seen.add(key)
     if done == full:
-        names = sorted([g.table.ident[hand[i]] for i in picked])
-        key = tuple(names)
-        if key not in seen:
-            seen.append(key)
-            if _is_minimal(masks, full, picked):
-                found.append(tuple(sorted([hand[i] for i in picked])))
+        if _is_minimal(masks, full, picked):
+            found.append(tuple(sorted([hand[i] for i in picked])))
         return
     need = 0
     while done >> need & 1:
@@ -130,19 +130,17 @@ def _cover(
 
 def _is_minimal(masks: list[list[int]], full: int, picked: list[int]) -> bool:
     """LS2 2.4.2.2e, LS1 2.4.3i: no more cards than needed."""
-    for out in range(len(picked)):
-        rest = picked[:out] + picked[out + 1 :]
-        if _reaches(masks, full, 0, rest, 0):
-            return False
-    return True
+    return not any(_reaches(masks, full, [i for i in picked if i != out]) for out in picked)
 
 
-def _reaches(masks: list[list[int]], full: int, done: int, picked: list[int], at: int) -> bool:
-    if done == full:
-        return True
-    if at == len(picked):
-        return False
-    return any(_reaches(masks, full, done | mask, picked, at + 1) for mask in masks[picked[at]])
+def _reaches(masks: list[list[int]], full: int, picked: list[int]) -> bool:
+    """Can these cards together cover everything?"""
+    reached = {0}
+    for i in picked:
+        reached |= {done | mask for done in reached for mask in masks[i]}
+        if full in reached:
+            return True
+    return full == 0
 
 
 def costs(g: "Match", seat: Seat, combo: Card) -> list[tuple[int, ...]]:
@@ -185,24 +183,8 @@ def can_pay(g: "Match", seat: Seat, combo: Card) -> bool:
                 for mask in mine:
                     union |= mask
         full = (1 << len(cost)) - 1
-        if union == full and _is_covered(masks, full, 0, 0):
+        if union == full and _reaches(masks, full, list(range(len(masks)))):
             return True
-    return False
-
-
-def _is_covered(masks: list[list[int]], full: int, done: int, used: int) -> bool:
-    """Can the symbols that are not done be covered by cards that are not used?"""
-    if done == full:
-        return True
-    need = 0
-    while done >> need & 1:
-        need += 1
-    for i, mine in enumerate(masks):
-        if used >> i & 1:
-            continue
-        for mask in mine:
-            if mask >> need & 1 and _is_covered(masks, full, done | mask, used | 1 << i):
-                return True
     return False
 
 

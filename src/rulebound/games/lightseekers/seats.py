@@ -96,7 +96,7 @@ class Heroes(Ctx):
         return self.table.vars[EDITION]
 
     def acting(self) -> Seat:
-        """Whose turn it is (LS2 3.1.2)."""
+        """Whose turn it is (LS2 3.1.2, LS1 3.3c)."""
         return self.table.vars[ACTING]
 
     def health(self, seat: Seat) -> int:
@@ -132,11 +132,11 @@ class Heroes(Ctx):
         return self.around
 
     def left_of(self, seat: Seat) -> Seat:
-        """The target: who sits on the left (LS2 3.1.1), gaps closed up (LS-Q13)."""
+        """The target: who sits on the left (LS2 3.1.1, LS1 3.3a), gaps closed up (LS-Q13)."""
         return self._neighbour(seat, 1)
 
     def right_of(self, seat: Seat) -> Seat:
-        """The enemy: who sits on the right (LS2 3.1.1)."""
+        """The enemy: who sits on the right (LS2 3.1.1, LS1 3.3b)."""
         return self._neighbour(seat, -1)
 
     def _neighbour(self, seat: Seat, step: int) -> Seat:
@@ -250,7 +250,8 @@ class Heroes(Ctx):
     def draw(self, seat: Seat, count: int, revealed: bool = False) -> int:
         """Draw from the top of the deck; gives how many cards were drawn.
 
-        LS2 3.2.3.2b, LS2 draw.1, LS1 draw.1.
+        LS2 3.2.3.2b, LS1 3.4.2a, LS2 draw.1, LS1 draw.1. A hand can have any number of cards
+        (LS2 3.2.3.1b, LS1 3.4.1a).
         """
         table = self.table
         deck = self.cards(DECK, seat)
@@ -262,7 +263,7 @@ class Heroes(Ctx):
                 self.emit(E_NO_DRAW, "LS2 2.2.3", seat, a=1)
                 break
             if not deck:
-                self.emit(E_NO_DRAW, "LS2 3.2.3.2d", seat)  # LS-Q15
+                self.emit(E_NO_DRAW, "LS2 3.2.3.2d", seat)  # LS1 3.4.2c, LS-Q15
                 break
             card = deck[-1]
             self.put(card, self.zone(HAND, seat))
@@ -307,6 +308,7 @@ class Heroes(Ctx):
         LS2 2.8.2.1, LS2 2.8.1.4, LS2 2.8.2.2, LS2 discard.2, LS1 discard.2, LS1 4.3.4b,
         LS1 4.3.4d, LS1 4.3.5a. Tells whether all that was demanded was moved.
         """
+        # LS2 2.8.2.4: who can do all of it shows nothing else
         if len(fitting) < least and self.scene.me != seat:
             self.prove(seat, self.scene.me)
         if not fitting:
@@ -351,13 +353,23 @@ class Heroes(Ctx):
 
     # -- decks and piles ---------------------------------------------------------------
 
+    def put(self, card: Card, zone: Zone) -> None:
+        """Put a card on top of a zone; a card of a discard pile that this uncovers is seen by all.
+
+        LS2 3.2.3.4a: after a player's reward the others do not know what is below (LS2 5.3.4).
+        """
+        left = self.table.zone[card]
+        super().put(card, zone)
+        if left % KINDS == PILE and left < self.table.seats * KINDS and self.table.zones[left]:
+            self.learn(self.table.zones[left][-1], EVERYONE)
+
     def shuffle_deck(self, seat: Seat) -> None:
-        """Shuffle a deck (LS2 3.2.3.2c)."""
+        """Shuffle a deck (LS2 3.2.3.2c, LS1 3.4.2b)."""
         self.shuffle(self.zone(DECK, seat))
         self.emit(E_SHUFFLE, "LS2 3.2.3.2c", seat)
 
     def to_pile(self, card: Card) -> None:
-        """On top of the owner's discard pile, face up (LS2 3.2.3.4a, LS2 burn.3)."""
+        """On top of the owner's discard pile, face up (LS2 3.2.3.4a, LS1 3.4.4a, LS2 burn.3)."""
         table = self.table
         owner = table.owner[card]
         self.plain(card)
@@ -390,7 +402,10 @@ class Heroes(Ctx):
         return [card for card in reversed(self.cards(PILE, seat)) if not self.design(card).burn]
 
     def pile_to_hand(self, seat: Seat, card: Card) -> None:
-        """From the discard pile into the hand, for all to see (LS1 3.4.4e)."""
+        """From the discard pile into the hand, for all to see (LS1 3.4.4e).
+
+        What is left keeps its order (LS2 3.2.3.4d, LS1 3.4.4d).
+        """
         self.learn(card, EVERYONE)
         self.table.set_mark(WHEN, card, 0)
         self.back_in_hand(seat, card)

@@ -43,9 +43,11 @@ def sight(seats: int, draft: bool) -> list[Mask]:
     """Who sees a card that arrives in a zone."""
     seen: list[Mask] = []
     for seat in range(seats):
-        row = [EVERYONE] * KINDS  # LS2 3.2.1
-        row[DECK] = 0  # LS2 3.2.3.2a, LS2 3.2.2
-        row[HAND] = bit(seat)  # LS2 3.2.3.1a; also for what is drawn (LS2 4.1.4.2, LS1 4.4b)
+        # LS2 3.2.1, LS2 3.2.3.3a, LS2 3.2.3.5a, LS2 3.2.3.6a, LS1 3.4b, LS1 3.4.5a, LS1 3.4.6a
+        row = [EVERYONE] * KINDS
+        row[DECK] = 0  # LS2 3.2.3.2a, LS2 3.2.2, LS1 3.4c
+        # LS2 3.2.3.1a, LS1 3.4.1b
+        row[HAND] = bit(seat)  # also for what is drawn (LS2 4.1.4.2, LS1 4.4b)
         seen += row
     if draft:
         for seat in range(seats):
@@ -122,9 +124,9 @@ def empty_table(
             zone = seat * KINDS + (HERO if designs[ident].is_hero else DECK)
             zones[zone].append(len(idents))
             if designs[ident].is_hero:
-                counts[HEALTH][seat] = designs[ident].health  # LS2 2.10.1
+                counts[HEALTH][seat] = designs[ident].health  # LS2 2.4.1, LS2 2.10.1
             idents.append(ident)
-            owners.append(seat)
+            owners.append(seat)  # LS1 3.2c: it never changes
             places.append(zone)
     size = len(idents)
     variables = [0] * VARS
@@ -135,7 +137,8 @@ def empty_table(
     lists: list[list[int]] = [[] for _ in range(LISTS)]
     lists[ORDER] = list(range(seats))
     lists[NAMES_USED] = []
-    known = [EVERYONE if place % KINDS == HERO else 0 for place in places]  # LS2 2.4.1.2
+    # LS2 2.4.1.2, LS2 3.4.1.1b, LS1 2.4.1a, LS1 3.2a
+    known = [EVERYONE if place % KINDS == HERO else 0 for place in places]
     return Table(
         seats,
         idents,
@@ -157,7 +160,10 @@ def empty_table(
 
 
 def settle(table: Table, options: Options) -> None:
-    """Who sits where and who begins (LS2 3.3.1, LS2 3.3.2), and shuffled decks (LS2 3.4.1.1c)."""
+    """Who sits where and who begins (LS2 3.3.1, LS2 3.3.2), and shuffled decks (LS2 3.4.1.1c).
+
+    LS2 3.4.1.1, LS2 3.4.1.1a, LS1 3.1a, LS1 3.2b.
+    """
     seats = table.seats
     order = list(range(seats))
     if options.seating is not None:

@@ -55,7 +55,7 @@ from rulebound.kernel.table import Table
 
 NAME: Final = "lightseekers"
 TITLE: Final = "Lightseekers"
-SEATS: Final = (2, 3, 4, 5, 6, 7, 8)
+SEATS: Final = (2, 3, 4, 5, 6, 7, 8)  # LS1 1a
 FIRST_DECKS: Final = ("Dawn Watch", "Tidecallers")
 
 
@@ -252,6 +252,7 @@ def start(game: Rules, seats: int, seed: int, options: Mapping[str, object]) -> 
 
 
 def _idents(game: Lightseekers, chosen: object, seat: Seat) -> list[Ident]:
+    """The deck that a seat brings to the game, its own (LS2 2.1.1, LS2 2.1.1.2)."""
     if chosen is None:
         chosen = FIRST_DECKS[seat % len(FIRST_DECKS)]
     if isinstance(chosen, str):

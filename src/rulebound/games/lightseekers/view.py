@@ -182,7 +182,7 @@ def _drafted(g: "Match", name: str, kind: int, seat: Seat, viewer: Seat) -> Zone
 def _pile(g: "Match", seat: Seat, viewer: Seat) -> ZoneView:
     """One's own discard pile; of others the top, and what went there in their own last turn.
 
-    LS2 3.2.3.4a, LS2 3.2.3.4b, LS2 3.2.3.4c, LS-Q25.
+    LS2 3.2.3.4a, LS2 3.2.3.4b, LS2 3.2.3.4c, LS1 3.4.4b, LS1 3.4.4c, LS-Q25.
     """
     table = g.table
     cards = g.cards(PILE, seat)

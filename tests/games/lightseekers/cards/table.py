@@ -13,7 +13,10 @@ cards:
   - {name: Pebble, type: Defend, text: "You heal 1."}
   - {name: Jab, type: Attack, text: "Deal 1 damage."}
   - {name: Guard, type: Defend, text: "You heal 2."}
-  - {name: Idol, type: Buff, corners: ["-", "-", "-", "-"], text: "Damage you receive is reduced by 0."}
+  - name: Idol
+    type: Buff
+    corners: ["-", "-", "-", "-"]
+    text: "Damage you receive is reduced by 0."
   - {name: Rock, type: Buff, text: "Damage you receive is reduced by 0."}
 """
 """Plain Unaligned cards: to hold, to play, to draw, to be removed. Rock is permanent."""

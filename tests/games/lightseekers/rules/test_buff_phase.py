@@ -44,7 +44,9 @@ RAGE = '  - {name: Rage, type: Buff, corners: [X, "-"], '
 RAGE += 'text: "Damage you do is increased by 3."}'
 
 
-@pytest.mark.rule("LS2 4.1.2", "LS2 4.1.2.1", "LS2 4.1.2.2", "LS2 4.1.2.2c", "LS1 4.2a", "LS1 4.2.3c")
+@pytest.mark.rule(
+    "LS2 4.1.2", "LS2 4.1.2.1", "LS2 4.1.2.2", "LS2 4.1.2.2c", "LS1 4.2a", "LS1 4.2.3c"
+)
 def test_what_turning_makes_active_applies_before_expired_buffs_are_handled() -> None:
     """The buff that wakes lies to the right of the one that expires, and comes in time."""
     both(f"""

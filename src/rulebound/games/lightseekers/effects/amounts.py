@@ -41,7 +41,7 @@ class Number(Amount):
 
 @final
 class CornerNumber(Amount):
-    """The number in the current corner of the buff (LS2 2.5.3.5, LS1 2.6b)."""
+    """The number in the current corner of the buff (LS2 2.5.3.5, LS1 2.6c)."""
 
     phrase: ClassVar[str] = "D"
 

@@ -67,7 +67,7 @@ class Hurting(Effect):
 
 @final
 class Deal(Hurting):
-    """Damage to the recipient of an Attack (LS2 2.5.1.4)."""
+    """Damage to the recipient of an Attack (LS2 2.5.1.4, LS1 2.5.1b)."""
 
     phrase: ClassVar[str] = "deal {amount:amount} damage"
 
@@ -531,7 +531,10 @@ class TakeLastOfKind(Effect):
 
 
 class Storing(Effect):
-    """Cards go under this card, below those already there (LS2 2.8.3.2, LS2 2.8.3.3)."""
+    """Cards go under this card, below those already there (LS2 2.8.3.2, LS2 2.8.3.3).
+
+    LS2 2.8.3.1, LS2 2.8.3.4, LS2 2.8.3.5: there they stay as they are, and are not in play.
+    """
 
     def store(self, g: "Match", card: Card) -> None:
         """Put one card there, face up."""
@@ -640,7 +643,7 @@ class If(Effect):
 
 @final
 class MayDo(Effect):
-    """Something optional (LS2 2.2.2)."""
+    """Something optional; nothing else is (LS2 2.2.2, LS1 2.2b)."""
 
     phrase: ClassVar[str] = "you may {steps:steps}"
 

@@ -20,7 +20,10 @@ def _one(g: "Match", seat: Seat) -> list[Seat]:
 
 @final
 class You(Who):
-    """The owner of the card."""
+    """The owner of the card: whom Defend cards and buffs affect, unless they say otherwise.
+
+    LS2 2.5.2.3, LS2 2.5.3.4, LS1 2.5.2a, LS1 2.5.3k.
+    """
 
     phrase: ClassVar[str] = "you"
 
@@ -33,7 +36,7 @@ class You(Who):
 
 @final
 class YourTarget(Who):
-    """The player on the left, looked up when it is needed (LS2 3.1.1, LS-Q22)."""
+    """The player on the left, looked up when it is needed (LS2 3.1.1, LS1 3.3a, LS-Q22)."""
 
     phrase: ClassVar[str] = "your target"
 
@@ -43,7 +46,7 @@ class YourTarget(Who):
 
 @final
 class YourEnemy(Who):
-    """The player on the right (LS2 3.1.1, LS-Q22)."""
+    """The player on the right (LS2 3.1.1, LS1 3.3b, LS-Q22)."""
 
     phrase: ClassVar[str] = "your enemy"
 
@@ -53,7 +56,7 @@ class YourEnemy(Who):
 
 @final
 class Recipient(Who):
-    """Whom an Attack was directed at; that never changes (LS2 3.1.3, LS-Q22)."""
+    """Whom an Attack was directed at; that never changes (LS2 3.1.3, LS1 3.3d, LS-Q22)."""
 
     phrase: ClassVar[str] = "the recipient"
 
@@ -63,7 +66,7 @@ class Recipient(Who):
 
 @final
 class Attacker(Who):
-    """Who Attacked (LS2 3.1.4)."""
+    """Who Attacked (LS2 3.1.4, LS1 3.3e)."""
 
     phrase: ClassVar[str] = "the attacker"
 
@@ -110,7 +113,7 @@ class Chosen(Who):
 
 @final
 class AnotherHero(Chosen):
-    """Any one hero other than oneself (LS2 3.1.5)."""
+    """Any one hero other than oneself (LS2 3.1.5, LS1 3.3f)."""
 
     phrase: ClassVar[str] = "another hero"
 
@@ -123,7 +126,7 @@ class AnotherHero(Chosen):
 
 @final
 class AnyHero(Chosen):
-    """Any one hero, oneself included (LS2 3.1.6)."""
+    """Any one hero, oneself included (LS2 3.1.6, LS1 3.3g)."""
 
     phrase: ClassVar[str] = "any hero"
 

@@ -78,7 +78,7 @@ class ChosenCards(InPlay):
 
 
 def _of(g: "Match", seats: list[Seat], zone: int, kind: Kind | None) -> list[Card]:
-    here = g.scene.card
+    here = g.scene.card  # LS2 2.5.4.10, LS1 2.5.4e: what is for buffs takes no items
     return [c for s in seats for c in g.cards(zone, s) if c != here and is_kind(g, kind, c)]
 
 

@@ -813,7 +813,7 @@ class HealingLess(Lasting):
 
 @final
 class MorePower(Lasting):
-    """More Power: damage and healing of a card (LS2 power.1), or every number (LS1 2.6c)."""
+    """More Power: damage and healing of a card (LS2 power.1), or every amount (LS1 2.6a)."""
 
     phrase: ClassVar[str] = "the Power of your {kind:kind} cards is increased by {amount:level}."
 
@@ -946,7 +946,7 @@ class GivesOrder(Lasting):
 
 @final
 class NumbsItems(Lasting):
-    """Somebody's items are Dormant (LS1 2.5.4e)."""
+    """Somebody's items are Dormant (LS1 2.5.4h)."""
 
     phrase: ClassVar[str] = "items of {doer:doer} are Dormant."
 
@@ -1052,7 +1052,7 @@ class TurnsIf(Clause):
 
 @final
 class TurnsWhen(Acting):
-    """When a clunky buff rotates: each time something happens (LS1 2.5.3g)."""
+    """When a clunky buff rotates: each time something happens (LS1 2.5.3e)."""
 
     phrase: ClassVar[str] = "this card rotates whenever {trigger:trigger}."
 

@@ -1,0 +1,123 @@
+"""Where the two editions of Lightseekers differ: what each switch between them is about.
+
+Code that asks which edition is played cites a rule of one of these rows; a test sees to it. Where
+no line asks, both are played alike: one rulebook only says what the other takes for granted.
+"""
+
+from typing import Final, NamedTuple
+
+
+class Difference(NamedTuple):
+    """A topic on which the rulebooks differ, in our own words, and the rules of each on it."""
+
+    topic: str
+    first: str  # edition 1
+    second: str  # edition 2
+    first_rules: tuple[str, ...]  # their ids without the prefix: this list enforces nothing, so
+    second_rules: tuple[str, ...]  # it is not to be taken for code that does
+
+    def rules(self, edition: int) -> list[str]:
+        """The ids of the rules that an edition has on it."""
+        chosen = self.first_rules if edition == 1 else self.second_rules
+        return [f"LS{edition} {rule}" for rule in chosen]
+
+
+DIFFERENCES: Final = (
+    Difference(
+        "Buff phase",
+        "Five steps: first what the top of the discard pile, the hero and the items do each turn; "
+        "then rotating, lingering effects, expired buffs, instant effects.",
+        "Four steps: the first is gone, and such effects follow what they themselves wait for.",
+        ("4.2a", "4.2.1a", "4.2.1b", "4.2.1c"),
+        ("4.1.2",),
+    ),
+    Difference(
+        "Power",
+        "The value a card applies, with D on a buff. More power is added once to the final sum of "
+        "every number of the card, and is not itself changed.",
+        "More Power is more of all the damage and all the healing by that card, and of nothing "
+        "else.",
+        ("2.6a", "2.6b", "2.6c", "2.6d", "2.6e", "2.6f"),
+        ("power.1",),
+    ),
+    Difference(
+        "Cards in conflict",
+        "A card beats the rules.",
+        'The same; and between cards, "can\'t" beats "can".',
+        ("2.2a",),
+        ("2.2.1", "2.2.3"),
+    ),
+    Difference(
+        "Passing",
+        "Each action left unspent draws a card.",
+        "The same; and to pass one action is to pass all that are left.",
+        ("4.4a",),
+        ("4.1.3.5c", "4.1.3.5d"),
+    ),
+    Difference(
+        "Items",
+        "An item can pay for a combo with the Element it would grant. Of using up access by "
+        "playing it nothing is said.",
+        "Playing an item is playing a card of its Element: it uses up Basic access, if the hero "
+        "had access before.",
+        ("2.4.3g", "2.5.4a"),
+        ("2.5.4.9",),
+    ),
+    Difference(
+        "Limits on actions",
+        "A limit holds against additional actions, draws nothing, and ends with its card.",
+        "The same; and there are unrestricted actions: they need access but not a Basic one that "
+        "is unused, and are used up only where they are needed.",
+        ("6.1.6a", "6.1.6b", "6.1.6c"),
+        ("4.1.3.6a", "4.1.3.6e", "4.1.3.6f", "4.1.3.6g", "4.1.3.6h"),
+    ),
+    Difference(
+        "Proof of a hand",
+        "Who cannot move the cards demanded is believed or not, as the group decides.",
+        "Who cannot move the cards demanded shows the hand to whoever controls the effect.",
+        ("4.3.5c",),
+        ("2.8.2.3", "2.8.2.4"),
+    ),
+    Difference(
+        "Removed players",
+        "In every game the enemy gains 1 VP, heals 5 and shuffles 5 discards back, and VP decide.",
+        "That is so in Multiplayer only; a game of two ends, and whoever is left has won.",
+        ("5a", "5b", "5d", "5e", "5f"),
+        ("5.2.1", "5.2.2", "5.3.1", "5.3.3", "5.3.4", "5.3.6"),
+    ),
+    Difference(
+        "Healing at 0",
+        "None, unless a card says that it heals at 0 health.",
+        "None.",
+        ("5.1e",),
+        ("5.1.5",),
+    ),
+    Difference(
+        "Interrupted buffs",
+        "Nothing is said: a buff that has begun to resolve is resolved in full.",
+        "A buff that leaves play or is rotated while it resolves stops resolving.",
+        ("4.3.3a",),
+        ("2.6.5",),
+    ),
+    Difference(
+        "Entering and leaving play",
+        "What happens then happens in transition.",
+        "The card is in the Limbo Area, and what happens then happens there.",
+        ("4.2.4b", "4.3.3i"),
+        ("3.2.3.7a", "3.2.3.7b"),
+    ),
+    Difference(
+        "Cards moved into play",
+        "Only a card whose Elements the hero has can be moved into play.",
+        "Any fitting card can; without its Elements it does not apply its effects.",
+        ("move.2",),
+        ("move.3",),
+    ),
+    Difference(
+        "Discard piles",
+        "Of others' piles one may see the top card and the cards of that player's last turn.",
+        "The same; and one may look through one's own at any time.",
+        ("3.4.4b", "3.4.4c"),
+        ("3.2.3.4b", "3.2.3.4c"),
+    ),
+)

@@ -1,0 +1,287 @@
+"""What a combo requires, and which cards of the hand pay for it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.lightseekers.rules.concepts import both, play, seen, told
+
+
+@pytest.mark.rule("LS2 2.4.2.2a", "LS2 2.4.2.2d", "LS1 2.4.3a")
+def test_a_combo_needs_access_to_all_it_shows_also_where_the_hand_could_pay() -> None:
+    both("""
+seats: [{hero: Mixed, hand: [Blaze, Spark, Clay]}, {hero: Night}]
+steps:
+  - 0: {refused: play Blaze, rule: LS2 2.3.2.4d}
+expect: {options: [play Spark, pass]}
+""")
+
+
+@pytest.mark.rule("LS2 2.4.2.2a", "LS2 2.4.2.2d")
+def test_basic_access_is_enough_however_often_the_element_is_shown_or_was_used() -> None:
+    both("""
+  - {name: Quake, type: Attack, cost: [Earth, Earth], text: "Deal 6 damage."}
+seats: [{hero: Mount, hand: [Quake, Clay, Loam]}, {hero: Night, health: 20, buffs: [Dry]}]
+spent: [Earth]
+steps:
+  - 0: play Quake
+expect: {seat 1 health: 14}
+""")
+
+
+@pytest.mark.rule("LS2 2.4.2.2b", "LS2 2.4.2.2c", "LS2 2.4.2.1b", "LS1 2.4.3b", "LS1 2.4.3c")
+def test_each_symbol_is_paid_with_a_matching_card_of_the_hand_and_no_other() -> None:
+    both("""
+seats: [{hero: Mount, hand: [Blaze, Spark, Ember, Clay, Gem, Pebble]},
+    {hero: Night, health: 20, buffs: [Dry]}]
+steps:
+  - 0: play Blaze
+  - expect: {options: [pay Clay + Spark, pay Clay + Ember]}
+  - 0: pay Clay + Spark
+expect: {seat 1 health: 14, seat 0 hand: [Ember, Gem, Pebble], seat 0 deck: [Spark, Clay],
+    seat 0 discard: [Blaze]}
+""")
+
+
+@pytest.mark.rule("LS2 2.4.2.2d", "LS2 2.4.2.2c", "LS1 2.4.3b", "LS1 2.4.3e")
+def test_who_cannot_pay_from_hand_cannot_play_and_cards_in_play_do_not_pay() -> None:
+    both("""
+  - {name: Kiln, type: Buff, elements: [Earth], text: "Damage you do is increased by 1."}
+seats: [{hero: Mount, hand: [Blaze, Spark, Ember], buffs: [Kiln]}, {hero: Night}]
+steps:
+  - 0: {refused: play Blaze, rule: LS2 2.4.2.2d}
+expect: {options: [play Spark, play Ember, pass]}
+""")
+
+
+@pytest.mark.rule("LS2 2.4.2.2c")
+def test_two_of_the_same_symbol_take_two_cards_and_the_combo_does_not_pay_for_itself() -> None:
+    both("""
+  - {name: Inferno, type: Attack, cost: [Fire, Fire], text: "Deal 6 damage."}
+seats: [{hero: Mount, hand: [Inferno, Spark]}, {hero: Night}]
+steps:
+  - 0: {refused: play Inferno, rule: LS2 2.4.2.2d}
+""")
+
+
+SPELLS = """
+  - {name: Inferno, type: Attack, cost: [Fire, Fire, Earth], text: "Deal 6 damage."}
+  - {name: Trio, type: Attack, cost: [Fire, Earth, Crystal], text: "Deal 1 damage."}
+"""
+
+
+@pytest.mark.rule("LS2 2.4.2.2g", "LS2 2.4.2.2e", "LS1 2.4.3f", "LS1 2.4.3i")
+def test_a_combo_pays_for_all_it_shares_once_each_and_nothing_beyond_that_is_taken() -> None:
+    both(f"""{SPELLS}
+seats: [{{hero: Mount, hand: [Inferno, Trio, Spark, Ember, Clay]}},
+    {{hero: Night, health: 20, buffs: [Dry]}}]
+steps:
+  - 0: play Inferno
+  - expect: {{options: [pay Spark + Trio, pay Ember + Trio, pay Clay + Ember + Spark]}}
+  - 0: {{refused: pay Clay + Spark + Trio, rule: LS2 2.4.2.2e}}
+  - 0: pay Ember + Trio
+expect: {{seat 0 hand: [Spark, Clay], seat 0 deck: [Trio, Ember], seat 1 health: 14}}
+""")
+
+
+@pytest.mark.rule("LS2 2.4.2.2g", "LS1 2.4.3f")
+def test_a_combo_covers_a_repeated_symbol_only_as_often_as_it_has_it() -> None:
+    both(f"""{SPELLS}
+seats: [{{hero: Mount, hand: [Inferno, Trio, Clay]}}, {{hero: Night}}]
+steps:
+  - 0: {{refused: play Inferno, rule: LS2 2.4.2.2d}}
+""")
+
+
+@pytest.mark.rule("LS2 2.4.2.2e", "LS1 2.4.3i")
+def test_a_card_that_could_be_left_out_may_not_be_paid() -> None:
+    both("""
+  - {name: Twin, type: Attack, cost: [Fire, Earth], text: "Deal 1 damage."}
+seats: [{hero: Mount, hand: [Blaze, Twin, Spark, Clay]}, {hero: Night, health: 20, buffs: [Dry]}]
+steps:
+  - 0: play Blaze
+  - expect: {options: [pay Twin, pay Clay + Spark]}
+  - 0: {refused: pay Spark + Twin, rule: LS2 2.4.2.2e}
+  - 0: pay Twin
+expect: {seat 0 hand: [Spark, Clay]}
+""")
+
+
+@pytest.mark.rule("LS2 2.4.2.2f", "LS1 2.4.3d")
+def test_the_payment_goes_into_the_deck_only_after_the_effects() -> None:
+    both("""
+  - {name: Insight, type: Defend, cost: [Fire, Earth], text: "You draw 2 cards. You heal 1."}
+seats: [{hero: Mount, health: 20, hand: [Insight, Spark, Clay], deck: [Jab]},
+    {hero: Night, deck: [Jab]}]
+steps:
+  - 0: play Insight
+expect: {acting: 1, seat 0 health: 21, seat 0 discard: [Insight]}
+""")
+    game = play("""
+  - {name: Insight, type: Defend, cost: [Fire, Earth],
+     text: "You draw 2 cards. You may deal 1 damage to you."}
+seats: [{hero: Mount, health: 20, hand: [Insight, Spark, Clay], deck: [Jab]},
+    {hero: Night, deck: [Jab]}]
+steps:
+  - 0: play Insight
+expect: {asked: [0 may], seat 0 hand: [Jab], seat 0 deck: [], seat 0 limbo: [Insight, Clay, Spark]}
+""")
+    assert seen(game, 1, 0, "limbo") == ["Insight", "Clay", "Spark"]  # it is shown
+
+
+PAYERS = """
+  - {name: Tide, type: Attack, cost: [Fire, Water], text: "Deal 6 damage."}
+  - {name: Odd, type: Attack, cost: [Fire, Earth, Death], text: "Deal 1 damage."}
+  - {name: Peak, type: Attack, cost: [Mountain], text: "Deal 6 damage."}
+  - {name: Deep, type: Attack, cost: [Earth, Crystal], text: "Deal 1 damage."}
+"""
+
+
+@pytest.mark.rule("LS2 2.4.2.2h", "LS1 2.4.3h")
+def test_a_combo_pays_although_most_of_its_elements_are_out_of_reach() -> None:
+    both(f"""{PAYERS}
+seats: [{{hero: Mixed, hand: [Tide, Odd, Drip]}}, {{hero: Night, health: 20, buffs: [Dry]}}]
+steps:
+  - 0: play Tide
+expect: {{seat 1 health: 14, seat 0 deck: [Odd, Drip]}}
+""")
+
+
+@pytest.mark.rule("LS2 2.4.2.2h")
+def test_a_combo_with_no_element_within_reach_does_not_pay() -> None:
+    both(f"""{PAYERS}
+seats: [{{hero: Mixed, hand: [Peak, Deep]}}, {{hero: Night, health: 20, buffs: [Dry]}}]
+steps:
+  - 0: {{refused: play Peak, rule: LS2 2.4.2.2d}}
+""")
+
+
+@pytest.mark.rule("LS2 2.4.2.2k", "LS1 2.4.3l")
+def test_an_order_is_paid_with_any_of_its_elements_that_the_hero_has() -> None:
+    both(f"""{PAYERS}
+seats: [{{hero: Mixed, hand: [Peak, Spark, Clay, Summit, Drip, Pebble]}}, {{hero: Night}}]
+steps:
+  - 0: play Peak
+  - expect: {{options: [pay Spark, pay Summit]}}
+  - 0: pay Spark
+""")
+
+
+@pytest.mark.rule("LS2 2.4.2.2k", "LS2 2.4.2.2c")
+def test_a_card_of_an_order_does_not_pay_for_an_element_of_it() -> None:
+    both("""
+seats: [{hero: Mount, hand: [Blaze, Summit, Clay]}, {hero: Night}]
+steps:
+  - 0: {refused: play Blaze, rule: LS2 2.4.2.2d}
+""")
+
+
+@pytest.mark.rule("LS1 2.4.3g")
+def test_an_item_pays_as_the_element_it_would_grant() -> None:
+    both(f"""{PAYERS}
+seats: [{{hero: Mixed, hand: [Tide, Spark, Ring]}}, {{hero: Night, health: 20, buffs: [Dry]}}]
+steps:
+  - 0: play Tide
+expect: {{seat 1 health: 14, seat 0 deck: [Spark, Ring]}}
+""")
+
+
+CHEAPER = '  - {name: Bargain, type: Buff, text: "Your combos cost 1 card less."}'
+DEARER = '  - {name: Toll, type: Buff, text: "Combos of your target cost 1 card more."}'
+
+
+@pytest.mark.rule("LS2 2.4.2.2i", "LS1 2.4.3j")
+def test_the_player_chooses_which_symbol_of_a_reduced_cost_is_left_out() -> None:
+    both(f"""
+{CHEAPER}
+seats: [{{hero: Mount, hand: [Blaze, Spark, Clay], buffs: [Bargain]}},
+    {{hero: Night, health: 20, buffs: [Dry]}}]
+steps:
+  - 0: play Blaze
+  - expect: {{options: [cost Fire, cost Earth]}}
+  - 0: cost Earth
+expect: {{seat 1 health: 14, seat 0 hand: [Spark], seat 0 deck: [Clay]}}
+""")
+
+
+@pytest.mark.rule("LS2 2.4.2.2i", "LS1 2.4.3j")
+def test_a_symbol_that_is_left_out_needs_access_all_the_same() -> None:
+    both(f"""
+{CHEAPER}
+seats: [{{hero: Mixed, hand: [Blaze, Spark], buffs: [Bargain]}}, {{hero: Night}}]
+steps:
+  - 0: {{refused: play Blaze, rule: LS2 2.3.2.4d}}
+""")
+
+
+@pytest.mark.rule("LS2 2.4.2.2j", "LS1 2.4.3k")
+def test_an_increased_cost_takes_a_further_card_of_the_order_that_the_hero_has_access_to() -> None:
+    both(f"""
+{DEARER}
+  - {{name: Flare, type: Attack, cost: [Fire], text: "Deal 6 damage."}}
+seats:
+  - {{hero: Mixed, hand: [Flare, Spark, Ember, Clay, Drip, Pebble]}}
+  - {{hero: Night, health: 20, buffs: [Toll, Dry]}}
+steps:
+  - 0: play Flare
+expect: {{seat 1 health: 14, seat 0 hand: [Clay, Drip, Pebble], seat 0 deck: [Spark, Ember]}}
+""")
+
+
+@pytest.mark.rule("LS2 2.4.2.2j", "LS1 2.4.3k")
+def test_the_further_card_is_missed_where_there_is_none_and_may_be_of_another_element() -> None:
+    both(f"""
+{DEARER}
+seats: [{{hero: Mount, hand: [Blaze, Spark, Clay]}}, {{hero: Night, buffs: [Toll, Dry]}}]
+steps:
+  - 0: {{refused: play Blaze, rule: LS2 2.4.2.2d}}
+""")
+    both(f"""
+{DEARER}
+seats: [{{hero: Mount, hand: [Blaze, Spark, Clay, Gem]}},
+    {{hero: Night, health: 20, buffs: [Toll, Dry]}}]
+steps:
+  - 0: play Blaze
+expect: {{seat 1 health: 14, seat 0 deck: [Spark, Clay, Gem]}}
+""")
+
+
+@pytest.mark.rule("LS2 2.4.2.2j", "LS1 2.4.3k")
+def test_of_a_combo_of_two_orders_the_further_card_is_of_either() -> None:
+    both(f"""{PAYERS}{DEARER}
+seats: [{{hero: Mixed, hand: [Tide, Spark, Drip, Drip]}},
+    {{hero: Night, health: 20, buffs: [Toll, Dry]}}]
+steps:
+  - 0: play Tide
+expect: {{seat 1 health: 14, seat 0 hand: []}}
+""")
+
+
+@pytest.mark.rule("LS2 2.4.2.2i", "LS2 2.4.2.2j", "LS-Q17")
+def test_of_a_cost_reduced_and_increased_a_symbol_is_left_out_and_a_card_of_the_order_added() -> (
+    None
+):
+    both(f"""
+{CHEAPER}
+{DEARER}
+seats:
+  - {{hero: Mount, hand: [Blaze, Spark, Gem], buffs: [Bargain]}}
+  - {{hero: Night, health: 20, buffs: [Toll, Dry]}}
+steps:
+  - 0: play Blaze
+expect: {{seat 1 health: 14, seat 0 deck: [Spark, Gem]}}
+""")
+
+
+@pytest.mark.rule("LS2 2.4.2.2f")
+def test_paid_cards_are_shuffled_into_the_deck_and_that_is_told() -> None:
+    game = play("""
+seats: [{hero: Mount, hand: [Blaze, Spark, Clay], deck: [Jab*3]}, {hero: Night, deck: [Jab]}]
+steps:
+  - 0: play Blaze
+""")
+    story = told(game, 1)
+    assert "Seat 0 pays with Spark." in story
+    assert story.index("Seat 0 shuffles the deck.") > story.index(
+        "Seat 1 takes 6 damage and has 24 health."
+    )

@@ -1,0 +1,228 @@
+"""Draft: boosters by rarity, a card picked and the rest passed on, decks built from the picks."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import rulebound as rb
+from rulebound import bots
+from rulebound.games.lightseekers import boosters, draft, spec
+from rulebound.games.lightseekers.names import (
+    BOOSTERS,
+    DECK,
+    DRAFT_KINDS,
+    HAND,
+    HEALTH,
+    HERO,
+    KINDS,
+    ORDER,
+    PACK,
+    PICKS,
+    ROUND,
+)
+from rulebound.kernel.ids import Answer, Card, Seat
+from rulebound.kernel.questions import Dice
+
+RULES = spec.rules()
+
+
+def begun(seats: int, seed: int = 1) -> rb.Game:
+    """A draft at its first pick."""
+    return rb.new("lightseekers", seats=seats, seed=seed, format="draft")
+
+
+def pile(game: rb.Game, kind: int, seat: Seat) -> list[Card]:
+    """A zone of the draft."""
+    table = game.work
+    return table.zones[table.seats * KINDS + seat * DRAFT_KINDS + kind]
+
+
+def everybody_picks(game: rb.Game) -> None:
+    """Each seat takes the first card of its pack."""
+    for asked in game.pending:
+        game.submit(asked.seat, (min(pile(game, PACK, asked.seat)),))
+
+
+def picked(seats: int, seed: int = 1) -> rb.Game:
+    """A draft in which the picking is over."""
+    game = begun(seats, seed)
+    while game.pending[0].code == "pick":
+        everybody_picks(game)
+    return game
+
+
+def build(game: rb.Game, heroes: int, combos: int) -> None:
+    """Everybody builds a deck with so many heroes, and so many combos as far as there are."""
+    dice = Dice(3)
+    while game.pending and game.pending[0].code.startswith("build"):
+        asked = game.pending[0]
+        options = game.questions[[q.seat for q in game.questions].index(asked.seat)]
+        answer: Answer = options.sample(dice)
+        wanted = {"build hero": heroes, "build combos": combos}.get(asked.code)
+        while wanted is not None and len(answer) != wanted:
+            answer = options.sample(dice)
+        game.submit(asked.seat, answer)
+
+
+@pytest.mark.rule("LS2 2.1.2", "LS-Q34")
+def test_a_booster_is_a_hero_two_combos_and_eight_action_cards_all_different() -> None:
+    game = begun(3)
+    for seat in range(3):
+        designs = [RULES.designs[game.work.ident[card]] for card in pile(game, PACK, seat)]
+        assert len({design.name for design in designs}) == 11
+        assert sum(design.is_hero for design in designs) == 1
+        assert sum(design.is_combo for design in designs) == 2
+        assert sum(design.is_action for design in designs) == 8
+        assert len(pile(game, BOOSTERS, seat)) == 4 * 11
+
+
+@pytest.mark.rule("LS-Q34")
+def test_rarer_cards_are_rarer_in_boosters_and_banned_ones_in_none() -> None:
+    lots = boosters._Lots(RULES.designs, 5)
+    drawn = [RULES.designs[ident] for _ in range(300) for ident in lots.booster()]
+    printed = Counter(design.rarity for design in RULES.designs if design.is_action)
+    found = Counter(design.rarity for design in drawn if design.is_action)
+    often = {rarity: found[rarity] / printed[rarity] for rarity in printed}
+    assert often["common"] > 1.5 * often["uncommon"] > 3 * often["rare"] > 0
+    assert not any(design.banned for design in drawn)
+
+
+@pytest.mark.rule("LS2 2.1.2", "LS-Q34")
+def test_one_card_is_picked_and_the_rest_goes_left_and_in_the_next_round_right() -> None:
+    game = begun(3)
+    order = game.work.lists[ORDER]
+    for round_, step in ((0, 1), (1, -1), (2, 1)):
+        assert game.work.vars[ROUND] == round_
+        before = {seat: set(pile(game, PACK, seat)) for seat in range(3)}
+        everybody_picks(game)
+        for at, seat in enumerate(order):
+            passed = set(pile(game, PACK, order[(at + step) % 3]))
+            assert passed == before[seat] - {min(before[seat])}
+        while game.work.vars[ROUND] == round_:
+            everybody_picks(game)
+
+
+@pytest.mark.rule("LS-Q34")
+def test_nobody_sees_another_ones_pack_or_picks() -> None:
+    game = begun(2)
+    everybody_picks(game)
+    zones = {zone.name: zone for zone in game.view(0).seats[1].zones}
+    assert (zones["pack"].count, zones["picks"].count) == (10, 2)
+    assert not zones["pack"].cards
+    assert not zones["picks"].cards
+
+
+@pytest.mark.rule("LS2 2.1.2.1", "LS2 2.1.2.1b")
+@pytest.mark.parametrize("combos", [4, 5])
+def test_a_draft_deck_has_30_cards_of_which_up_to_5_are_combos(combos: int) -> None:
+    game = picked(3)
+    build(game, heroes=1, combos=combos)
+    table = game.work
+    for seat in range(3):
+        deck = table.zones[seat * KINDS + DECK] + table.zones[seat * KINDS + HAND]
+        designs = [RULES.designs[table.ident[card]] for card in deck]
+        assert len(designs) == 30
+        assert sum(design.is_combo for design in designs) == combos
+        assert not any(design.is_hero for design in designs)
+    assert game.pending[0].code == "act"
+
+
+@pytest.mark.rule("LS2 2.1.2.1b")
+def test_a_sixth_combo_is_refused() -> None:
+    game = picked(2)
+    for asked in game.pending:
+        game.submit(asked.seat, _first(game, asked.seat))
+    assert game.pending[0].code == "build combos"
+    seat = game.pending[0].seat
+    combos = [
+        c for c in sorted(pile(game, PICKS, seat)) if RULES.designs[game.work.ident[c]].is_combo
+    ]
+    assert len(combos) > 5
+    with pytest.raises(rb.Refused):
+        game.submit(seat, combos[:6])
+    game.submit(seat, combos[:5])
+
+
+def _first(game: rb.Game, seat: Seat) -> Answer:
+    """The first answer to what a seat is asked."""
+    for question in game.questions:
+        if question.seat == seat:
+            return next(iter(question.answers()))
+    raise AssertionError(f"seat {seat} is not asked anything")
+
+
+@pytest.mark.rule("LS2 2.1.2.1", "LS2 2.1.2.1a", "LS-Q46")
+def test_up_to_two_heroes_belong_to_a_deck_and_the_first_one_is_played_with() -> None:
+    game = picked(2)
+    seat = game.pending[0].seat
+    mine = [c for c in sorted(pile(game, PICKS, seat)) if RULES.designs[game.work.ident[c]].is_hero]
+    assert len(mine) >= 2
+    with pytest.raises(rb.Refused):
+        game.submit(seat, ())
+    with pytest.raises(rb.Refused):
+        game.submit(seat, (mine[0], mine[1], mine[-1] if len(mine) > 2 else mine[0]))
+    game.submit(seat, (mine[1], mine[0]))
+    build(game, heroes=1, combos=5)
+    table = game.work
+    assert table.zones[seat * KINDS + HERO] == [mine[1]]
+    assert table.counts[HEALTH][seat] == RULES.designs[table.ident[mine[1]]].health
+    assert mine[0] in pile(game, PICKS, seat)  # kept apart
+    assert len(table.zones[seat * KINDS + DECK] + table.zones[seat * KINDS + HAND]) == 30
+
+
+@pytest.mark.rule("LS2 2.1.2.1c")
+def test_a_draft_deck_may_have_any_number_of_copies() -> None:
+    for seed in range(1, 40):
+        game = picked(2, seed)
+        for seat in range(2):
+            copies = Counter(game.work.ident[card] for card in pile(game, PICKS, seat))
+            often = [i for i, n in copies.items() if n > 3 and RULES.designs[i].is_action]
+            double = [i for i, n in copies.items() if n > 1 and RULES.designs[i].is_combo]
+            if double or often:
+                _keeps_them(game, seat, (often or double)[0])
+                return
+    raise AssertionError("no seed brought duplicates")
+
+
+def _keeps_them(game: rb.Game, seat: Seat, ident: int) -> None:
+    wanted = [c for c in sorted(pile(game, PICKS, seat)) if game.work.ident[c] == ident]
+    while game.pending and game.pending[0].code.startswith("build"):
+        asked = game.pending[0]
+        answer = _first(game, asked.seat)
+        question = game.questions[[q.seat for q in game.questions].index(asked.seat)]
+        is_theirs = asked.code == ("build combos" if RULES.designs[ident].is_combo else "build")
+        if asked.seat == seat and is_theirs:
+            # the wanted ones, then others, as many as there have to be
+            cards = [c for c in sorted(pile(game, PICKS, seat)) if _same_sort(game, c, ident)]
+            count = max(len(answer), len(wanted))
+            kept = [*wanted, *[c for c in cards if c not in wanted]][:count]
+            answer = tuple(sorted(kept))
+            assert question.allows(answer)
+        game.submit(asked.seat, answer)
+    table = game.work
+    deck = table.zones[seat * KINDS + DECK] + table.zones[seat * KINDS + HAND]
+    assert sum(table.ident[card] == ident for card in deck) == len(wanted)
+
+
+def _same_sort(game: rb.Game, card: Card, ident: int) -> bool:
+    design = RULES.designs[game.work.ident[card]]
+    return not design.is_hero and design.is_combo == RULES.designs[ident].is_combo
+
+
+@pytest.mark.rule("LS2 2.1.2", "LS-Q34")
+def test_bots_draft_build_and_play() -> None:
+    game = begun(2, seed=4)
+    quick, looking = bots.make("random", seed=1), bots.MonteCarlo(2, budget=50)
+    asked_for: Counter[str] = Counter()
+    while asked_for["act"] < 2:
+        asked = game.pending[0]
+        asked_for[asked.code] += 1
+        side = bots.SeatSide(game, asked.seat, seed=asked_for.total())
+        policy = looking if asked_for.total() % 20 == 0 or asked.code == "act" else quick
+        game.submit(asked.seat, policy.decide(side))
+    assert asked_for["pick"] == 2 * draft.ROUNDS * draft.BOOSTER
+    assert asked_for["build"] == asked_for["build hero"] == asked_for["build combos"] == 2
+    for seat in range(2):
+        assert len(game.work.zones[seat * KINDS + HERO]) == 1

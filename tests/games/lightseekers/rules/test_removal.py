@@ -1,0 +1,431 @@
+"""Players who are removed, and how a game ends."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.games.lightseekers.names import PILE
+from rulebound.games.lightseekers.notation import look
+from rulebound.kernel.ids import bit
+from tests.games.lightseekers.rules.turns import before, both, told, turn, zone
+
+# -- at once, also in the middle of an effect -------------------------------------------------
+
+DRUM = """
+  - {name: Drum, type: Attack,
+     text: "Deal 2 damage. The recipient discards 1 card. Return 1 buff of the recipient.
+       You heal 1."}
+"""
+
+
+@pytest.mark.rule("LS2 5.1.1", "LS2 5.1.2", "LS2 5.1.3", "LS1 5.1a", "LS1 5.1b")
+def test_who_falls_to_0_is_removed_at_once_and_the_rest_of_the_card_passes_them_by() -> None:
+    """What the card does to others still happens."""
+    both(f"""
+{DRUM}
+seats:
+  - {{hero: Sun, health: 20, hand: [Drum], deck: [Rock*9]}}
+  - {{hero: Sun, health: 20}}
+  - {{hero: Sun, health: 2, hand: [Pebble, Stone], buffs: [Rock]}}
+steps:
+  - 0: play Drum
+  - 0: seat 2
+expect:
+  seat 2 out: 1
+  seat 2 hand: [Pebble, Stone]
+  seat 2 buffs: [Rock]
+  seat 0 health: 21
+""")
+
+
+@pytest.mark.rule("LS2 5.1.2")
+def test_a_player_who_survives_meets_the_rest_of_the_card() -> None:
+    turn(f"""
+{DRUM}
+seats:
+  - {{hero: Sun, health: 20, hand: [Drum], deck: [Rock*9]}}
+  - {{hero: Sun, health: 20}}
+  - {{hero: Sun, health: 3, hand: [Pebble, Stone], buffs: [Rock]}}
+steps:
+  - 0: play Drum
+  - 0: seat 2
+  - 2: Stone
+expect: {{seat 2 out: 0, seat 2 health: 1, seat 2 hand: [Pebble, Rock], seat 2 buffs: []}}
+""")
+
+
+@pytest.mark.rule("LS2 5.1.1", "LS2 5.1.2", "LS1 5.1a")
+def test_the_cards_of_a_removed_player_do_not_work_any_more() -> None:
+    """Each other hero is hit, one after the other; what the first one had in play is over."""
+    both("""
+  - {name: Storm, type: Defend, text: "Deal 4 damage to each other hero."}
+  - {name: Aegis, type: Buff, text: "Damage any hero receives is reduced by 2."}
+seats:
+  - {hero: Sun, health: 20, hand: [Storm], deck: [Rock*9]}
+  - {hero: Sun, health: 2, buffs: [Aegis]}
+  - {hero: Sun, health: 20}
+steps:
+  - 0: play Storm
+expect: {seat 1 out: 1, seat 2 health: 16, seat 0 vp: 1}
+""")
+
+
+@pytest.mark.rule("LS1 5.1c", "LS2 5.3.1")
+@pytest.mark.parametrize("edition", [1, 2])
+def test_after_a_removal_the_target_is_the_next_player_on_the_left(edition: int) -> None:
+    turn(
+        """
+  - {name: Push, type: Defend, text: "Deal 2 damage to your target. Deal 2 damage to your target."}
+seats:
+  - {hero: Sun, health: 20, hand: [Push], deck: [Rock*9]}
+  - {hero: Sun, health: 1}
+  - {hero: Sun, health: 20}
+  - {hero: Sun, health: 20}
+steps:
+  - 0: play Push
+  - expect: {seat 1 out: 1, seat 2 health: 18, seat 3 health: 20}
+  - 0: pass
+expect: {acting: 2}
+""",
+        edition,
+    )
+
+
+# -- by one's own card ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("LS2 5.1.4", "LS1 5.1d")
+@pytest.mark.parametrize("edition", [1, 2])
+def test_who_falls_by_their_own_card_is_removed_after_it_was_played_out(edition: int) -> None:
+    game = turn(
+        """
+  - {name: Pact, type: Attack, text: "Deal 5 damage to you. Deal 5 damage. You draw 1 card."}
+seats:
+  - {hero: Sun, health: 4, hand: [Pact, Jab], deck: [Rock*9]}
+  - {hero: Sun, health: 20, deck: [Rock*9]}
+  - {hero: Sun, health: 20}
+steps:
+  - 0: play Pact
+  - 0: seat 1
+expect: {seat 0 out: 1, seat 1 health: 15, seat 0 discard: [Pact], acting: 1, seat 2 vp: 1}
+""",
+        edition,
+    )
+    assert before(
+        game,
+        "Seat 0 takes 5 damage and has 0 health.",
+        "Seat 1 takes 5 damage and has 15 health.",
+        "Seat 0 is out of the game.",
+    )
+
+
+@pytest.mark.rule("LS2 5.1.4", "LS1 5.1d")
+@pytest.mark.parametrize("edition", [1, 2])
+def test_who_falls_by_what_their_own_card_set_off_still_plays_it_out(edition: int) -> None:
+    """The buff of the attacked hero strikes before the Attack resolves, and the Attack resolves."""
+    turn(
+        """
+  - {name: Spike, type: Buff,
+     text: "Whenever another hero Attacks you, deal 3 damage to the attacker."}
+seats:
+  - {hero: Sun, health: 3, hand: [Punch], deck: [Rock*9]}
+  - {hero: Sun, health: 20, buffs: [Spike], deck: [Rock*9]}
+  - {hero: Sun, health: 20}
+steps:
+  - 0: play Punch
+  - 0: seat 1
+expect: {seat 1 health: 15, seat 0 out: 1, seat 0 discard: [Punch], acting: 1}
+""",
+        edition,
+    )
+
+
+@pytest.mark.rule("LS2 5.1.4", "LS1 5.1d", "LS-Q48")
+@pytest.mark.parametrize("phase", ["start", "buff", "end"])
+def test_who_falls_by_a_buff_of_their_own_sees_it_carried_out_first(phase: str) -> None:
+    """A buff is a card one has played, too; the next buff does not get its turn any more."""
+    when = {"start": "At the start of your turn, ", "buff": "", "end": "At the end of your turn, "}
+    join = ". " if phase == "buff" else ", then "
+    both(f"""
+  - {{name: Fuse, type: Buff,
+     text: "{when[phase]}deal 5 damage to you{join}deal 5 damage to your target."}}
+seats:
+  - {{hero: Sun, health: 4, buffs: [Fuse, Fuse], deck: [Rock*9]}}
+  - {{hero: Sun, health: 20, deck: [Rock*9]}}
+  - {{hero: Sun, health: 20}}
+phase: {phase}
+expect: {{seat 0 out: 1, seat 1 health: 15, acting: 1, seat 2 vp: 1}}
+""")
+
+
+@pytest.mark.rule("LS2 5.1.4", "LS2 5.1.5", "LS1 5.1d", "LS1 5.1e")
+def test_healing_does_not_save_a_player_at_0() -> None:
+    both("""
+  - {name: Vow, type: Defend,
+     text: "Deal 5 damage to you. You heal 9. Deal 1 damage to your target."}
+seats:
+  - {hero: Sun, health: 4, hand: [Vow], deck: [Rock*9]}
+  - {hero: Sun, health: 20, deck: [Rock*9]}
+  - {hero: Sun, health: 20}
+steps:
+  - 0: play Vow
+expect: {seat 0 out: 1, seat 0 health: 0, seat 1 health: 19}
+""")
+
+
+@pytest.mark.rule("LS2 5.1.1", "LS2 5.1.4")
+def test_another_players_buff_in_another_phase_removes_at_once() -> None:
+    """Nothing of one's own is being played out then: the second card is not drawn."""
+    game = turn("""
+  - {name: Toll, type: Buff,
+     text: "Whenever another hero draws a card, deal 5 damage to that hero."}
+seats:
+  - {hero: Sun, health: 4, deck: [Rock*9]}
+  - {hero: Sun, health: 20, buffs: [Toll], deck: [Rock*9]}
+  - {hero: Sun, health: 20}
+steps:
+  - 0: pass
+expect: {seat 0 out: 1, acting: 1}
+""")
+    assert look(game, "seat 0 hand") == ("Rock",)
+
+
+@pytest.mark.rule("LS2 5.1.4")
+def test_only_the_one_whose_card_it_is_stays_until_the_end_of_it() -> None:
+    """Everybody is hit: the others go at once, and their effects with them."""
+    game = turn("""
+  - {name: Quake, type: Defend, text: "Deal 3 damage to each hero. You draw 1 card."}
+seats:
+  - {hero: Sun, health: 3, hand: [Quake], deck: [Rock*9]}
+  - {hero: Sun, health: 3}
+  - {hero: Sun, health: 20, deck: [Rock*9]}
+  - {hero: Sun, health: 20}
+steps:
+  - 0: play Quake
+expect: {seat 1 out: 1, seat 0 out: 2, seat 0 vp: 1, seat 3 vp: 1, acting: 2}
+""")
+    assert before(
+        game, "Seat 1 is out of the game.", "Seat 0 draws a card.", "Seat 0 is out of the game."
+    )
+
+
+# -- One-on-One -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("LS2 5.2.1", "LS2 5.2.2")
+def test_a_game_of_two_ends_with_the_first_removal_and_without_points() -> None:
+    game = turn("""
+seats: [{hero: Sun, health: 1, hand: [Punch], discard: [Pebble]}, {hero: Sun, health: 5}]
+steps:
+  - 0: play Punch
+expect: {outcome: seat 0, places: [1, 2], seat 0 vp: 0, seat 0 health: 1}
+""")
+    assert game.outcome is not None
+    assert game.outcome.rule == "LS2 5.2.1"
+
+
+@pytest.mark.rule("LS1 5a", "LS1 5b", "LS1 5c", "LS1 5d")
+def test_by_edition_1_there_are_points_in_a_game_of_two() -> None:
+    """One for the removal and one for being the last; and no bonus matters any more."""
+    turn(
+        """
+seats: [{hero: Sun, health: 1, hand: [Punch], discard: [Pebble]}, {hero: Sun, health: 5}]
+steps:
+  - 0: play Punch
+expect: {outcome: seat 0, places: [1, 2], seat 0 vp: 2, seat 1 vp: 0}
+""",
+        1,
+    )
+
+
+# -- Multiplayer ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("LS2 5.3.1", "LS2 5.3.2", "LS1 5a", "LS1 5e")
+@pytest.mark.parametrize("edition", [1, 2])
+def test_the_enemy_of_the_removed_player_scores_whoever_did_it(edition: int) -> None:
+    """Seat 0 strikes its enemy down; the point goes to the player on that one's right."""
+    turn(
+        """
+seats:
+  - {hero: Sun, health: 20, hand: [Punch], deck: [Rock*9]}
+  - {hero: Sun, health: 20}
+  - {hero: Sun, health: 20}
+  - {hero: Sun, health: 5}
+steps:
+  - 0: play Punch
+  - 0: seat 3
+expect:
+  seat 3 out: 1
+  seat 2 vp: 1
+  seat 2 health: 25
+  seat 0 vp: 0
+  seat 0 health: 20
+  seat 1 vp: 0
+""",
+        edition,
+    )
+
+
+@pytest.mark.rule("LS2 5.3.4", "LS1 5e", "LS1 5f")
+@pytest.mark.parametrize("edition", [1, 2])
+def test_the_enemy_heals_5_and_shuffles_five_discards_back_unseen(edition: int) -> None:
+    """Combos and Burn cards may be among them; the healing stops at 35."""
+    game = turn(
+        """
+  - {name: Ash, type: Attack, text: "Deal 1 damage.\\nBurn."}
+seats:
+  - hero: Sun
+    health: 33
+    hand: [Punch]
+    deck: [Rock]
+    discard: [{card: Pebble, lately: true}, {card: Ash, lately: true}, Nova, Stone, Jab, Tide, Ebb]
+  - {hero: Sun, health: 5}
+  - {hero: Sun, health: 20}
+steps:
+  - 0: play Punch
+  - 0: seat 1
+  - expect: {asked: [0 bonus]}
+  - 0: Pebble + Ash + Nova + Tide + Ebb
+expect: {seat 0 health: 35, seat 0 vp: 1, "seat 0 discard": [Punch, Stone, Jab], seat 0 actions: 1}
+""",
+        edition,
+    )
+    deck = look(game, "seat 0 deck")
+    assert isinstance(deck, list)
+    assert sorted(deck) == ["Ash", "Ebb", "Nova", "Pebble", "Rock", "Tide"]
+    for seat in (1, 2):
+        for name in ("Pebble", "Ash", "Nova", "Tide", "Ebb", "Stone"):
+            assert not any(name in line for line in told(game, seat))
+        assert [card.name for card in zone(game, seat, 0, "discard").cards] == ["Punch"]
+        assert game.view(seat).seats[0].outside == ()
+
+
+@pytest.mark.rule("LS2 5.3.4", "LS1 5f")
+def test_what_the_reward_left_below_the_top_of_the_pile_is_not_known_to_others_any_more() -> None:
+    """Or they could tell which five went."""
+    game = turn("""
+seats:
+  - hero: Sun
+    health: 20
+    hand: [Punch]
+    deck: [Rock*9]
+    discard: [Pebble, Stone, Jab, Tide, Ebb, Bone, Beam, Ray]
+  - {hero: Sun, health: 5}
+  - {hero: Sun, health: 20}
+steps:
+  - 0: play Punch
+  - 0: seat 1
+  - 0: Pebble + Stone + Jab + Tide + Ebb
+expect: {"seat 0 discard": [Punch, Bone, Beam, Ray]}
+""")
+    table = game.work
+    known = [bool(table.known[card] & bit(2)) for card in reversed(table.zones[PILE])]
+    assert known == [True, True, False, False]  # Bone was on top as the reward was taken
+
+
+@pytest.mark.rule("LS2 5.3.4")
+def test_a_card_below_those_of_the_reward_is_shown_once_it_is_the_last_discard() -> None:
+    game = turn("""
+  - {name: Claw, type: Buff,
+     text: "At the end of your turn, you move 2 cards from your discard pile to your hand."}
+seats:
+  - hero: Sun
+    health: 20
+    hand: [Punch]
+    deck: [Rock*9]
+    buffs: [Claw]
+    discard: [Pebble, Stone, Jab, Tide, Ebb, Bone, Beam, Ray]
+  - {hero: Sun, health: 5}
+  - {hero: Sun, health: 20}
+steps:
+  - 0: play Punch
+  - 0: seat 1
+  - 0: Pebble + Stone + Jab + Tide + Ebb
+  - 0: pass
+  - 0: Punch + Bone
+expect: {"seat 0 discard": [Beam, Ray], acting: 2}
+""")
+    assert [card.name for card in zone(game, 2, 0, "discard").cards] == ["Beam"]
+
+
+@pytest.mark.rule("LS2 5.3.4", "LS1 5f")
+def test_exactly_five_are_chosen_while_there_are_five() -> None:
+    both("""
+seats:
+  - hero: Sun
+    health: 20
+    hand: [Punch]
+    discard: [Pebble, Stone, Jab, Tide, Ebb, Ray]
+  - {hero: Sun, health: 5}
+  - {hero: Sun, health: 20}
+steps:
+  - 0: play Punch
+  - 0: seat 1
+  - 0: {refused: Pebble + Stone + Jab + Tide, rule: LS2 5.3.4}
+  - 0: {refused: none, rule: LS2 5.3.4}
+  - 0: Pebble + Stone + Jab + Tide + Ray
+expect: {"seat 0 discard": [Punch, Ebb]}
+""")
+
+
+@pytest.mark.rule("LS2 5.3.3", "LS2 5.3.5", "LS2 5.3.6", "LS1 5b", "LS1 5c", "LS1 5d")
+def test_the_last_player_gains_a_point_and_the_most_points_win() -> None:
+    """The last one standing need not be the winner."""
+    both("""
+seats:
+  - {hero: Sun, health: 20, hand: [Punch], vp: 0}
+  - {hero: Sun, health: 5, vp: 3}
+  - {hero: Sun, health: 1, vp: 1}
+steps:
+  - 0: play Punch
+  - 0: seat 2
+  - expect: {outcome: none, seat 1 vp: 4, seat 1 health: 10}
+""")
+    both("""
+  - {name: Blast, type: Defend, text: "Deal 9 damage to each other hero."}
+seats:
+  - {hero: Sun, health: 20, hand: [Blast], vp: 0}
+  - {hero: Sun, health: 5, vp: 4}
+  - {hero: Sun, health: 9, vp: 1}
+steps:
+  - 0: play Blast
+expect:
+  outcome: seat 1
+  places: [2, 1, 3]
+  seat 0 vp: 3
+  seat 1 vp: 4
+  seat 2 vp: 1
+  reason: most victory points
+""")
+
+
+@pytest.mark.rule("LS2 5.3.5", "LS1 5c")
+def test_a_multiplayer_game_goes_on_with_two_and_its_points_go_on_too() -> None:
+    """It began with three, so it is still Multiplayer when the second one falls."""
+    both("""
+seats:
+  - {hero: Sun, health: 20, hand: [Punch, Jab], deck: [Rock*9]}
+  - {hero: Sun, health: 5}
+  - {hero: Sun, health: 1}
+steps:
+  - 0: play Punch
+  - 0: seat 1
+  - expect: {outcome: none, seat 0 vp: 1, seat 0 health: 25}
+  - 0: play Jab
+expect: {outcome: seat 0, seat 0 vp: 3}
+""")
+
+
+@pytest.mark.rule("LS1 5c", "LS2 5.1.4")
+def test_nobody_may_be_left() -> None:
+    both("""
+  - {name: Doom, type: Defend, text: "Deal 9 damage to each hero."}
+seats:
+  - {hero: Sun, health: 5, hand: [Doom], vp: 0}
+  - {hero: Sun, health: 5, vp: 2}
+  - {hero: Sun, health: 5, vp: 0}
+steps:
+  - 0: play Doom
+expect: {outcome: seat 0 and seat 1, seat 0 vp: 2, seat 1 vp: 2, seat 2 vp: 0, places: [1, 1, 3]}
+""")
