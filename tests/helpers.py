@@ -58,9 +58,15 @@ class Case(NamedTuple):
     """Things a player could wish in words, possible or not."""
     brief: bool = False
     """Are its games over soon? Then there can be many, also where every answer is verified."""
+    drafts: bool = False
+    """Does it begin with a draft, in which cards find their owners and nothing has effects?"""
+    crowded: bool = False
+    """Are there many seats, so that every look at every seat takes long? Then few games do."""
 
     def times(self, games: int) -> int:
         """How many games to play where `games` is right for an ordinary run."""
+        if self.crowded and not SOAK:
+            return max(1, games // 5)
         return games if self.brief and not SOAK else scaled(games)
 
     def start(self, seed: int) -> Game:
@@ -80,7 +86,13 @@ class Case(NamedTuple):
 
 
 def of(
-    game: str, note: str = "", *, seats: int = 2, wishes: tuple[str, ...] = (), **options: Any
+    game: str,
+    note: str = "",
+    *,
+    seats: int = 2,
+    wishes: tuple[str, ...] = (),
+    crowded: bool = False,
+    **options: Any,
 ) -> Case:
     """A case of a game of ours. An option that is callable is asked with the seed."""
 
@@ -94,7 +106,18 @@ def of(
     names = tuple(card.name for card in rb.cards(game))
     about = tuple(wish.format(name) for name in names for wish in wishes if "{}" in wish)
     plain = tuple(wish for wish in wishes if "{}" not in wish)
-    return Case(f"{game} {note}".strip(), game, seats, make, rb.load, book, chosen, about + plain)
+    return Case(
+        f"{game} {note}".strip(),
+        game,
+        seats,
+        make,
+        rb.load,
+        book,
+        chosen,
+        about + plain,
+        drafts=options.get("format") == "draft",
+        crowded=crowded,
+    )
 
 
 def any_decks(game: str, seats: int) -> Callable[[int], list[str]]:
@@ -156,11 +179,30 @@ SKIRMISH_WISHES = (
     "dance",
 )
 
+LIGHTSEEKERS_WISHES = ("play {}", "use {}", "pass", "seat 0", "seat 1", "pay nothing", "dance")
+
+
+def lightseekers(note: str = "", seats: int = 2, **options: Any) -> Case:
+    """A case of Lightseekers, with other decks in each game."""
+    if "format" not in options:
+        options["decks"] = any_decks("lightseekers", seats)
+    crowded = seats > 3
+    return of(
+        "lightseekers", note, seats=seats, wishes=LIGHTSEEKERS_WISHES, crowded=crowded, **options
+    )
+
+
 CASES = [
     of("skirmish", wishes=SKIRMISH_WISHES),
     of("skirmish", "decks", decks=any_decks("skirmish", 2), wishes=SKIRMISH_WISHES),
     of("skirmish", "3x3", board=(3, 3), decks=any_decks("skirmish", 2), wishes=SKIRMISH_WISHES),
     of("skirmish", "9x4", board=(9, 4), first=0, turn_limit=12, wishes=SKIRMISH_WISHES),
+    lightseekers(),
+    lightseekers("first edition", edition=1),
+    lightseekers("3", seats=3),
+    lightseekers("5", seats=5, edition=1),
+    lightseekers("8", seats=8),
+    lightseekers("draft", seats=3, format="draft"),
     of_toy(2),
     of_toy(3),
     of_toy(4),
@@ -179,6 +221,9 @@ def pick(game: Game, dice: Dice) -> Asked:
 LONGEST = 100_000 if SOAK else 50 if PARANOID else 250
 """After how many answers a game that is looked at closely is left."""
 
+CROWDED = 100_000 if SOAK else 40 if PARANOID else 100
+"""After how many answers a game of many seats is left."""
+
 WHOLE = 100_000 if SOAK else 50 if PARANOID else 700
 """After how many answers a game that is looked at now and then is left."""
 
@@ -191,7 +236,7 @@ def walk(case: Case, seed: int, limit: int = LONGEST) -> Iterator[Game]:
     dice = Dice(seed)
     game = case.start(seed)
     yield game
-    for _ in range(min(limit, WHOLE)):
+    for _ in range(min(limit, WHOLE, CROWDED if case.crowded else WHOLE)):
         if game.over:
             return
         asked = pick(game, dice)

@@ -39,7 +39,7 @@ def test_a_clone_does_not_disturb_the_original_nor_another_clone(case: Case) -> 
             assert position(quiet) == position(one)
             forward(other, seed + 1, 4)
             assert other.save() == one.save()
-    assert mid_effect > 0, "no decision in the middle of an effect was met"
+    assert mid_effect > 0 or case.drafts, "no decision in the middle of an effect was met"
 
 
 def test_a_clone_that_is_undone_leaves_the_original_alone(case: Case) -> None:

@@ -721,14 +721,16 @@ class Match(Heroes):
     def wear(self, card: Card, by_ability: bool = False) -> None:
         """A clunky buff has worked: it is turned once all this is over (LS-Q6, LS-Q19, LS1 2.5.3d).
 
-        One that has an Ability, and says nothing of when it rotates, does so by the use of the
-        Ability alone (LS1 2.5.3f).
+        By edition 1, one that has an Ability, and says nothing of when it rotates, does so by the
+        use of the Ability alone (LS1 2.5.3f); by edition 2, by either (LS2 2.5.3.9e).
         """
         if self.kind_of_place(card) != BUFFS or not self.is_clunky(card):
             return
         design = self.design(card)
-        if design.turns_itself or (design.abilities and not by_ability):
+        if design.turns_itself:
             return
+        if design.abilities and not by_ability and self.edition() == 1:
+            return  # LS1 2.5.3f
         if card not in self.worn:
             self.worn.append(card)
 

@@ -100,6 +100,13 @@ DIFFERENCES: Final = (
         ("2.6.5",),
     ),
     Difference(
+        "Clunky buffs with an Ability",
+        "One that does not say when it rotates does so when its Ability is used, not otherwise.",
+        "It rotates when its Ability is used, and when another effect of it has triggered.",
+        ("2.5.3f",),
+        ("2.5.3.9e",),
+    ),
+    Difference(
         "Entering and leaving play",
         "What happens then happens in transition.",
         "The card is in the Limbo Area, and what happens then happens there.",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.lightseekers.rules.concepts import both
+from tests.games.lightseekers.rules.concepts import both, play
 
 CORNERS = """
   - {name: Drum, type: Buff, corners: ["1", "2", "3", "4"], text: "Deal D damage to your target."}
@@ -239,3 +239,24 @@ seats:
 phase: buff
 expect: {{seat 0 buffs: [Wheel], seat 0 turned: [3], seat 0 discard: [Wheel, Short, Pebble]}}
 """)
+
+
+@pytest.mark.rule("LS2 2.5.3.9e", "LS1 2.5.3f")
+@pytest.mark.parametrize(("edition", "turned"), [(1, 0), (2, 1)])
+def test_a_clunky_buff_with_an_ability_turns_by_its_other_effect_only_by_edition_2(
+    edition: int, turned: int
+) -> None:
+    play(
+        f"""
+  - {{name: Rig, type: Buff, corners: ["-!", "-!", "-!"],
+     text: "Damage you do is increased by 1.\\nAbility: You heal 2."}}
+seats: [{{hero: Mount, health: 20, hand: [Jab], buffs: [Rig]}}, {{hero: Mixed, health: 20}}]
+actions: 3
+steps:
+  - 0: play Jab
+  - expect: {{seat 1 health: 18, seat 0 turned: [{turned}]}}
+  - 0: use Rig
+expect: {{seat 0 turned: [{turned + 1}]}}
+""",
+        edition,
+    )
