@@ -181,15 +181,19 @@ def test_lint_passes_the_games_own_files() -> None:
 def test_lint_names_line_and_column(tmp_path: Path) -> None:
     good, bad = tmp_path / "good.toml", tmp_path / "bad.toml"
     good.write_text(CARDS)
-    assert "1 file with 1 cards and decks: all well." in run("lint", str(good))
+    assert "1 file with 1 cards and decks: all well." in run(
+        "lint", "--game", "skirmish", str(good)
+    )
     bad.write_text(CARDS.replace("Tap", "Tip").replace("Deal 1", "Dole 1") + "\n" + CARDS)
-    text = run("lint", str(good), str(bad), code=1)
+    text = run("lint", "--game", "skirmish", str(good), str(bad), code=1)
     assert f"{bad}:6:" in text
     assert "another card 'Tap'" in text
     assert "2 errors." in text
     bad.write_text("[[card]\n")
-    assert "not TOML" in run("lint", str(bad), code=1)
-    assert "cannot be read" in run("lint", str(tmp_path / "none.toml"), code=1)
+    assert "not TOML" in run("lint", "--game", "skirmish", str(bad), code=1)
+    assert "cannot be read" in run(
+        "lint", "--game", "skirmish", str(tmp_path / "none.toml"), code=1
+    )
 
 
 def test_lint_reports_every_card_at_its_own_line(tmp_path: Path) -> None:
@@ -197,7 +201,7 @@ def test_lint_reports_every_card_at_its_own_line(tmp_path: Path) -> None:
     bad = CARDS.replace("Tap", "Tip").replace('class = "Blade"\n', "")
     worse = CARDS.replace("Tap", "Top").replace("Deal", "Dole")
     file.write_text(bad + worse + CARDS.replace("house", "hut"))
-    lines = run("lint", str(file), code=1).split("\n")
+    lines = run("lint", "--game", "skirmish", str(file), code=1).split("\n")
     assert [line.removeprefix(str(file)).partition(": ")[0] for line in lines[:3]] == [
         ":2:1",
         ":11:19",
@@ -223,7 +227,7 @@ def test_lint_doubts_cards_that_could_be_played(
 ) -> None:
     file = tmp_path / "cards.toml"
     file.write_text(CARDS.replace(old, new).replace("'Fog'", '\\"Fog\\"'))
-    assert said in run("lint", str(file), code=1)
+    assert said in run("lint", "--game", "skirmish", str(file), code=1)
 
 
 def test_lint_knows_the_classes_of_all_files_at_once(tmp_path: Path) -> None:
@@ -231,19 +235,23 @@ def test_lint_knows_the_classes_of_all_files_at_once(tmp_path: Path) -> None:
     seeker = seeker.replace("of x", 'of class \\"Fog\\"')
     (tmp_path / "a.toml").write_text(seeker)
     (tmp_path / "b.toml").write_text(CARDS.replace("Tap", "Haze").replace("Blade", "Fog"))
-    assert "all well" in run("lint", str(tmp_path))
+    assert "all well" in run("lint", "--game", "skirmish", str(tmp_path))
 
 
 def test_lint_takes_folders_but_says_where_nothing_is_to_be_checked(tmp_path: Path) -> None:
-    assert "no file of cards or decks" in run("lint", str(tmp_path), code=2)
+    assert "no file of cards or decks" in run("lint", "--game", "skirmish", str(tmp_path), code=2)
     file = tmp_path / "cards.toml"
     file.write_text("# later\n")
-    assert f"{file}: no card and no deck in it" in run("lint", str(tmp_path), code=1)
+    assert f"{file}: no card and no deck in it" in run(
+        "lint", "--game", "skirmish", str(tmp_path), code=1
+    )
     file.write_text(CARDS)
     names = [f'"{face.name}*3"' for face in rb.cards("skirmish")][:15]
     deck = f'[[deck]]\nname = "Mine"\ncards = ["Tap*3", {", ".join(names)}]\n'
     (tmp_path / "decks.toml").write_text(deck)
-    assert "2 files with 2 cards and decks: all well." in run("lint", str(tmp_path))
+    assert "2 files with 2 cards and decks: all well." in run(
+        "lint", "--game", "skirmish", str(tmp_path)
+    )
 
 
 def test_the_guide_to_adding_a_card_shows_what_lint_says(
@@ -255,9 +263,15 @@ def test_the_guide_to_adding_a_card_shows_what_lint_says(
     monkeypatch.chdir(tmp_path)
     file = Path("further.toml")
     file.write_text(block, encoding="utf-8")
-    assert "all well" in run("lint", str(file))
+    assert "all well" in run("lint", "--game", "skirmish", str(file))
     file.write_text(block.replace("Deal", "Dael"), encoding="utf-8")
-    assert run("lint", str(file), code=1).split("\n")[0] == shown
+    assert run("lint", "--game", "skirmish", str(file), code=1).split("\n")[0] == shown
+
+
+def test_lint_asks_for_the_game_where_a_file_does_not_tell(tmp_path: Path) -> None:
+    file = tmp_path / "cards.toml"
+    file.write_text("", encoding="utf-8")
+    assert "Name the game with --game" in run("lint", str(file), code=2)
 
 
 def test_lint_checks_decks_with_new_cards(tmp_path: Path) -> None:
@@ -265,10 +279,10 @@ def test_lint_checks_decks_with_new_cards(tmp_path: Path) -> None:
     cards.write_text(CARDS)
     names = [f'"{face.name}*3"' for face in rb.cards("skirmish")][:15]
     deck.write_text(f'[[deck]]\nname = "Mine"\ncards = ["Tap*3", {", ".join(names)}]\n')
-    run("lint", str(cards), str(deck), "--game", "skirmish")
-    assert 'There is no card "Tap"' in run("lint", str(deck), code=1)
+    run("lint", "--game", "skirmish", str(cards), str(deck))
+    assert 'There is no card "Tap"' in run("lint", "--game", "skirmish", str(deck), code=1)
     deck.write_text('[[deck]]\nname = "Mine"\ncards = ["Tap*9"]\n')
-    text = run("lint", str(cards), str(deck), code=1)
+    text = run("lint", "--game", "skirmish", str(cards), str(deck), code=1)
     assert "SK deck.1" in text
     assert "SK deck.2" in text
 
@@ -291,7 +305,7 @@ def test_scenarios_hold_or_tell_what_differs(tmp_path: Path) -> None:
 
 def test_no_command_reads_a_file_without_end() -> None:
     assert "has at most" in run("scenario", "/dev/zero", code=1)
-    assert "too large" in run("lint", "/dev/zero", code=1)
+    assert "too large" in run("lint", "--game", "skirmish", "/dev/zero", code=1)
 
 
 def test_a_scenario_cannot_claim_a_rule_that_does_not_exist(tmp_path: Path) -> None:

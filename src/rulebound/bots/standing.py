@@ -24,4 +24,21 @@ def _skirmish(view: View, seat: Seat) -> float:
     return min(max(0.5 + lead / 60 + held / 200, 0.05), 0.95)
 
 
-STANDINGS: Final[dict[str, Callable[[View, Seat], float]]] = {"skirmish": _skirmish}
+def _lightseekers(view: View, seat: Seat) -> float:
+    """Victory points first, then health, cards in hand and what is in play, beside the others."""
+    mine = _seeker(view, seat)
+    others = [_seeker(view, other.seat) for other in view.seats if other.seat != seat]
+    return min(max(0.5 + (mine - sum(others) / len(others)) / 80, 0.05), 0.95)
+
+
+def _seeker(view: View, seat: Seat) -> float:
+    numbers = view.seats[seat].numbers
+    cards = {zone.name: zone.count for zone in view.seats[seat].zones}
+    points = 12 * numbers.get("vp", 0)
+    return points + numbers["health"] + cards["hand"] + 1.5 * cards["buffs"] + cards["items"]
+
+
+STANDINGS: Final[dict[str, Callable[[View, Seat], float]]] = {
+    "skirmish": _skirmish,
+    "lightseekers": _lightseekers,
+}

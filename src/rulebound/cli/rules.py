@@ -54,7 +54,7 @@ def _split(words: Sequence[str]) -> tuple[tuple[str, ...], str]:
 
 def _differences(words: Sequence[str], console: Console) -> int:
     """Where the editions of games differ; here also of games that are still on the way."""
-    known = (*games.GAMES, *games.COMING)
+    known = games.GAMES
     name = " ".join(words).casefold()
     if name and name not in known:
         near = nearest(name, known)

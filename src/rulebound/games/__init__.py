@@ -17,9 +17,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.rulebook import Rulebook
     from rulebound.kernel.scenario import Notation
 
-GAMES: Final = ("skirmish",)
-COMING: Final = ("lightseekers",)
-"""On the way: they can be loaded by name, but are not offered yet."""
+GAMES: Final = ("skirmish", "lightseekers")
 
 
 class Spec(Protocol):
@@ -46,7 +44,7 @@ class Spec(Protocol):
 
 def folder(name: str) -> Path:
     """Where the files of a game are."""
-    if name not in GAMES and name not in COMING:
+    if name not in GAMES:
         raise RuleboundError(f"There is no game {name!r}; there are {', '.join(GAMES)}.")
     return Path(__file__).parent / name
 
