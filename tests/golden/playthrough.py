@@ -10,7 +10,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR, Answer, Seat
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.records import CardView, Entry, View
-from tests.helpers import Case, any_decks, of, of_toy, pick
+from tests.helpers import Case, any_decks, lightseekers, of, of_toy, pick
 
 FOLDER = Path(__file__).parent
 VIEWS_EVERY = 6
@@ -23,6 +23,8 @@ PLAYTHROUGHS: dict[str, tuple[Case, int]] = {
         11,
     ),
     "skirmish-3x3.txt": (of("skirmish", board=(3, 3), decks=any_decks("skirmish", 2)), 8),
+    "lightseekers.txt": (lightseekers(turn_limit=30), 7),
+    "lightseekers-3-first-edition.txt": (lightseekers(seats=3, edition=1, turn_limit=27), 9),
     "toy-3.txt": (of_toy(3), 6),
 }
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rulebound.kernel.game import Game
 from rulebound.kernel.questions import Dice
-from tests.helpers import Case, of, of_toy, pick
+from tests.helpers import Case, lightseekers, of, of_toy, pick
 
 COUNTS = Path(__file__).with_name("counts.txt")
 BUDGET = 2500
@@ -23,6 +23,9 @@ CASES = {
     for case in (
         of("skirmish", "3x3", board=(3, 3), first=0),
         of("skirmish", "4x3", board=(4, 3), first=1),
+        lightseekers("first", first=0),
+        lightseekers("first edition", edition=1, first=1),
+        lightseekers("5", seats=5),
         of_toy(2),
         of_toy(3),
     )
@@ -43,6 +46,9 @@ class Row(NamedTuple):
 POSITIONS = [
     *[("skirmish 3x3", seed, after) for seed, after in ((1, 0), (2, 15), (3, 40), (4, 80))],
     *[("skirmish 4x3", seed, after) for seed, after in ((5, 0), (6, 25))],
+    *[("lightseekers first", seed, after) for seed, after in ((1, 0), (2, 12), (3, 40))],
+    *[("lightseekers first edition", seed, after) for seed, after in ((4, 8), (5, 30))],
+    *[("lightseekers 5", seed, after) for seed, after in ((6, 20), (7, 60))],
     *[("toy 2", seed, after) for seed, after in ((1, 0), (2, 4), (3, 8))],
     *[("toy 3", seed, after) for seed, after in ((1, 0), (2, 6), (4, 13))],
 ]
