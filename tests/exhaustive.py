@@ -24,8 +24,12 @@ from rulebound.kernel.rules import Rules
 from rulebound.kernel.text.phrase import Phrase, hole_names
 from tests.helpers import COMPILED, of_toy
 
-WORK = ("run", "pay", "value", "holds", "cells", "object", "card", "fits", "lasting")
-"""The methods by which parts of an effect do their work; each part has one of them."""
+WORK = {
+    "skirmish": ("run", "pay", "value", "holds", "cells", "object", "card", "fits", "lasting"),
+    "lightseekers": ("run", "value", "lasting", "holds", "seats", "means", "meets", "fits"),
+    "toy": (),
+}
+"""The methods by which parts of an effect do their work, by game; each part has one of them."""
 
 BOTH_WAYS = ("holds",)
 """Those of which both answers are wanted."""
@@ -43,11 +47,14 @@ class Goal:
         start: Callable[[int], Game],
         cards: dict[str, object],
         beyond: frozenset[str] = frozenset(),
+        passive: bool = False,
     ) -> None:
         self.rules = rules
         self.start = start
+        self.passive = passive  # are there cards that only lie there? Then seeing one will do
         self.kinds = {value: name for name, value in vars(names).items() if name.startswith("E_")}
-        self.parts = dict(_parts(cards))
+        self.work = WORK[rules.game]
+        self.parts = dict(_parts(cards, self.work))
         self.wanted = {f"card {name}" for name in cards}
         self.wanted |= {f"event {name}" for name in self.kinds.values()}
         self.wanted |= {f"prompt {p.code}" for p in vars(names).values() if isinstance(p, Prompt)}
@@ -56,6 +63,7 @@ class Goal:
             for phrase, name in self.parts.values():
                 if any(hasattr(phrase, method) for method in BOTH_WAYS):
                     self.wanted |= {f"effect {name} {answer}" for answer in (True, False)}
+        self.beyond = beyond
         self.wanted -= beyond
         self.reached: set[str] = set()
 
@@ -68,15 +76,18 @@ class Goal:
         """Take down what was told in a game."""
         for event in events:
             self.reached.add(f"event {self.kinds[event.kind]}")
-            if event.source != NONE:
-                self.reached.add(f"card {self.rules.name_of(event.source)}")
+            for ident in (event.source, event.ident if self.passive else NONE):
+                if ident != NONE:
+                    self.reached.add(f"card {self.rules.name_of(ident)}")
 
 
-def _parts(cards: dict[str, object]) -> Iterator[tuple[int, tuple[Phrase, str]]]:
+def _parts(
+    cards: dict[str, object], work: tuple[str, ...]
+) -> Iterator[tuple[int, tuple[Phrase, str]]]:
     """Every part of every effect that does something, by its id, with a name for it."""
     for name, lines in cards.items():
         for place, phrase in _phrases(lines, name):
-            if any(hasattr(phrase, method) for method in WORK) and "." in place:
+            if any(hasattr(phrase, method) for method in work) and "." in place:
                 yield id(phrase), (phrase, f"{place} {type(phrase).__name__}")
 
 
@@ -96,7 +107,7 @@ def watched(goal: Goal) -> Iterator[None]:
     replaced: list[tuple[type, str, Any]] = []
     classes = {cls for phrase, _ in goal.parts.values() for cls in type(phrase).__mro__}
     for cls in classes if not COMPILED else ():
-        for method in WORK:
+        for method in goal.work:
             if method in vars(cls):
                 original = vars(cls)[method]
                 replaced.append((cls, method, original))
@@ -191,6 +202,56 @@ def skirmish() -> Goal:
     return Goal(names, rules, start, {design.name: design.lines for design in rules.designs})
 
 
+def lightseekers() -> Goal:
+    """All cards, in the ready decks, in decks thrown together for a hero, and in drafts."""
+    from rulebound.games.lightseekers import names, spec
+
+    rules = spec.rules()
+    ready = list(spec.decks())
+    heroes = [design for design in rules.designs if design.is_hero]
+    combos = [design for design in rules.designs if design.is_combo and not design.banned]
+    actions = [design for design in rules.designs if design.is_action]
+
+    def deck(dice: Dice) -> object:
+        """A ready deck, or whatever a hero has access to."""
+        if dice.roll(3) == 0:
+            return ready[dice.roll(len(ready))]
+        hero = heroes[dice.roll(len(heroes))]
+        wanted = max([line.clause.combos_in_deck() for line in hero.lines] + [NONE])
+        most = 5 if wanted == NONE else wanted
+        near = [d for d in actions if d.is_item or not d.element_needs & ~hero.elements]
+        paid = [d for d in combos if not d.element_needs & ~hero.elements]
+        some = _drawn(near, 10, dice)
+        chosen = _drawn(paid if len(paid) >= most else combos, most, dice)
+        return {hero.name: 1, **{d.name: 3 for d in some}, **{d.name: 1 for d in chosen}}
+
+    def start(seed: int) -> Game:
+        dice = Dice(seed)
+        seats = 2 + dice.roll(3)
+        options: dict[str, Any] = {"edition": 1 + dice.roll(2)}
+        if dice.roll(12) == 0:
+            options["format"] = "draft"
+        else:
+            options["decks"] = [deck(dice) for _ in range(seats)]
+        return rb.new("lightseekers", seats=seats, seed=seed, **options)
+
+    cards: dict[str, object] = {
+        design.name: [line.clause for line in design.lines] for design in rules.designs
+    }
+    # heroes never come into play, and what is banned, or on no printed card, does not happen
+    beyond = {f"card {hero.name}" for hero in heroes}
+    beyond |= {"event E_ELEMENT", "prompt element", "event E_HEALTH"}
+    banned = [design.name for design in rules.designs if design.banned]
+    cards = {name: clauses for name, clauses in cards.items() if name not in banned}
+    return Goal(names, rules, start, cards, frozenset(beyond), passive=True)
+
+
+def _drawn(designs: list[Any], count: int, dice: Dice) -> list[Any]:
+    """So many different ones."""
+    pool = designs.copy()
+    return [pool.pop(dice.roll(len(pool))) for _ in range(count)]
+
+
 def toy() -> Goal:
     """The toy, for two to four."""
     from tests.toy import names, spec
@@ -204,7 +265,11 @@ def toy() -> Goal:
     )
 
 
-GOALS: dict[str, Callable[[], Goal]] = {"skirmish": skirmish, "toy": toy}
+GOALS: dict[str, Callable[[], Goal]] = {
+    "skirmish": skirmish,
+    "lightseekers": lightseekers,
+    "toy": toy,
+}
 
 
 def main(arguments: list[str]) -> int:

@@ -102,6 +102,10 @@ class Amount(Settled):
         """How much."""
         raise NotImplementedError
 
+    def lasting(self, g: "Match", card: Card) -> int:
+        """How much as long as a card is active, where such a number can stand there."""
+        raise NotImplementedError
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Condition(Settled):

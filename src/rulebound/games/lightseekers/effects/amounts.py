@@ -38,6 +38,9 @@ class Number(Amount):
     def value(self, g: "Match") -> int:
         return self.n
 
+    def lasting(self, g: "Match", card: Card) -> int:
+        return self.n
+
 
 @final
 class CornerNumber(Amount):
@@ -47,6 +50,9 @@ class CornerNumber(Amount):
 
     def value(self, g: "Match") -> int:
         return g.scene.corner
+
+    def lasting(self, g: "Match", card: Card) -> int:
+        return g.corner(card)
 
 
 class Counted(Settled):

@@ -14,7 +14,7 @@ from rulebound.games.lightseekers.designs import (
     Trigger,
     elements_of,
 )
-from rulebound.games.lightseekers.effects.amounts import CornerNumber, Number, is_kind
+from rulebound.games.lightseekers.effects.amounts import is_kind
 from rulebound.games.lightseekers.effects.inplay import Cancel
 from rulebound.games.lightseekers.names import (
     ABILITY,
@@ -634,16 +634,8 @@ class Lasting(Clause):
 
 def level(g: "Match", amount: Amount, card: Card) -> int:
     """The number of a lasting effect, with its card's Power."""
-    n = printed(g, amount, card)
+    n = amount.lasting(g, card)  # LS1 2.6c: as printed, or in the current corner
     return n + g.power_of(card) if n else 0  # LS1 2.6e: only numbers
-
-
-def printed(g: "Match", amount: Amount, card: Card) -> int:
-    """The number of a lasting effect: as printed, or in the current corner (LS1 2.6c)."""
-    if isinstance(amount, CornerNumber):
-        return g.corner(card)
-    assert isinstance(amount, Number)
-    return amount.n
 
 
 @final
@@ -824,7 +816,7 @@ class MorePower(Lasting):
     def more_power(self, g: "Match", owner: Seat, card: Card, scene: Scene) -> int:
         if scene.me != owner or scene.card == NONE or not is_kind(g, self.kind, scene.card):
             return 0
-        return printed(g, self.amount, card)  # LS1 2.6f: nothing modifies a modifier
+        return self.amount.lasting(g, card)  # LS1 2.6f: nothing modifies a modifier
 
     def names_items(self) -> bool:
         return self.kind.is_items()
