@@ -63,6 +63,7 @@ class Typist:
 
     def __init__(self, *words: str) -> None:
         self.hand, self.end = pty.openpty()
+        self.unread = b""
         self.command = subprocess.Popen(
             [sys.executable, "-m", "rulebound.cli.main", *words],
             stdin=self.end,
@@ -85,13 +86,16 @@ class Typist:
         os.write(self.hand, keys.encode())
 
     def read_until(self, pattern: str) -> str:
-        """All that appears on the terminal, up to a pattern."""
-        seen = b""
-        while not re.search(pattern, seen.decode(errors="replace"), re.DOTALL):
-            ready, _, _ = select.select([self.hand], [], [], 30)
-            assert ready, f"{pattern!r} does not appear: {seen!r}"
-            seen += os.read(self.hand, 4096)
-        return seen.decode(errors="replace")
+        """All that appears on the terminal up to a pattern; the next reading goes on behind it."""
+        while True:
+            text = self.unread.decode(errors="replace")
+            found = re.search(pattern, text, re.DOTALL)
+            if found is not None:
+                self.unread = text[found.end() :].encode()
+                return text[: found.end()]
+            ready, _, _ = select.select([self.hand], [], [], 60)
+            assert ready, f"{pattern!r} does not appear: {text!r}"
+            self.unread += os.read(self.hand, 4096)
 
 
 def session(
