@@ -287,7 +287,10 @@ def why_not(g: "Match", seat: Seat, asked: Question | None, wish: str) -> Refusa
     if code == DECK_CHECK.code:
         return Refusal("deck-check", "LS2 4.1.5.5cb", "One of your cards has to be given up.")
     if code != ACT.code:
-        return None
+        if not words.startswith(("play ", "use ", "pass")):
+            return None
+        text = f"Something else is asked first: {asked.prompt.text}"
+        return Refusal("asked-first", asked.prompt.rule, text)
     for verb in ("play ", "use "):
         if words.startswith(verb):
             return _named(g, seat, verb == "play ", words[len(verb) :])
