@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.lightseekers import payment
 from rulebound.games.lightseekers.ctx import Played
-from rulebound.games.lightseekers.designs import Design, Happening, elements_of
+from rulebound.games.lightseekers.designs import Design, elements_of
 from rulebound.games.lightseekers.names import (
     ABILITY_USED,
+    ACCESS,
     ACTIONS,
     AFTER_PLAY,
     ATTACK,
@@ -57,7 +58,7 @@ from rulebound.games.lightseekers.names import (
     WAIVE,
     WAIVER,
 )
-from rulebound.kernel.ids import NONE, Answer, Card, Seat
+from rulebound.kernel.ids import NONE, Answer, Card, Ident, Seat
 
 if TYPE_CHECKING:
     from rulebound.games.lightseekers.ctx import Match
@@ -94,18 +95,18 @@ def actions_left(g: "Match", seat: Seat) -> int:
 def menu(g: "Match", seat: Seat) -> list[Answer]:
     """All that the acting player can do now (LS2 4.1.3.2a, LS1 4.3b)."""
     entries: list[Answer] = []
-    seen: list[int] = []
+    seen: list[Ident] = []
+    ident = g.table.ident
     bans = g.bans(seat)
     for card in g.cards(HAND, seat):
-        ident = g.table.ident[card]
-        if ident not in seen:
-            seen.append(ident)
+        if ident[card] not in seen:
+            seen.append(ident[card])
             if _obstacle(g, seat, card, bans) == FREE_TO:
                 entries.append((COMBO if g.design(card).is_combo else PLAY, card))
     if not g.table.counts[ABILITY_USED][seat]:
         for card in g.in_play(seat):
             for line in g.design(card).abilities:
-                if ability_obstacle(g, seat, card, line) == FREE_TO:
+                if _ability_obstacle(g, seat, card, line, bans) == FREE_TO:
                     entries.append((USE, card, line.index))
     entries.append((PASS,))  # LS2 4.1.3.5a, LS2 4.1.3.5b
     return entries
@@ -129,10 +130,11 @@ def _obstacle(g: "Match", seat: Seat, card: Card, bans: int) -> int:
     if design.is_item:
         if g.table.ident[card] in [g.table.ident[item] for item in g.cards(ITEMS, seat)]:
             return ITEM_TWICE  # LS2 2.5.4.7, LS1 2.5.4c
-    elif not g.is_valid(seat, design):
-        return NO_ACCESS  # LS2 4.1.3.2b, LS2 4.1.3.3a, LS2 4.1.3.6g, LS1 4.3d, LS2 2.3.2.4d
-    elif not has_unspent(g, seat, design):
-        return BASIC_SPENT  # LS2 4.1.3.2c, LS1 4.3e
+    elif needs_free(g, seat, design):
+        if not g.is_valid(seat, design):
+            return NO_ACCESS  # LS2 4.1.3.2b, LS2 4.1.3.3a, LS2 4.1.3.6g, LS1 4.3d, LS2 2.3.2.4d
+        if not g.table.counts[FREE][seat]:
+            return BASIC_SPENT  # LS2 4.1.3.2c, LS2 4.1.3.6f, LS1 4.3e
     if bans >> _BAN[design.category] & 1:
         return FORBIDDEN
     return FREE_TO
@@ -156,20 +158,23 @@ def _combo_obstacle(g: "Match", seat: Seat, card: Card, bans: int) -> int:
 
 def ability_obstacle(g: "Match", seat: Seat, card: Card, line: "Line") -> int:
     """What keeps a player from using an Ability."""
-    counts = g.table.counts
     if not actions_left(g, seat):
         return NO_ACTION_LEFT
-    if counts[ABILITY_USED][seat]:
+    if g.table.counts[ABILITY_USED][seat]:
         return ONE_ABILITY  # LS2 2.7.6, LS2 4.1.3.4c, LS1 4.3.2h
+    return _ability_obstacle(g, seat, card, line, g.bans(seat))
+
+
+def _ability_obstacle(g: "Match", seat: Seat, card: Card, line: "Line", bans: int) -> int:
+    """The same, where there are actions left and no Ability was used."""
     if g.table.ident[card] in g.table.lists[NAMES_USED]:
         return NAME_TAKEN  # LS2 4.1.3.3d(2)
     if not g.is_active(card):
         return ASLEEP  # LS2 dormant.1, LS2 2.5.3.7
     design = g.design(card)
     spent = uses_element(design) and lacks_unspent(g, seat, design.elements, design.order_needs)
-    if spent and not counts[FREE][seat]:
+    if spent and not g.table.counts[FREE][seat]:
         return BASIC_SPENT  # LS2 2.7.4, LS1 4.3.2e
-    bans = g.bans(seat)
     kind = line.clause.ability()
     if bans >> NO_ABILITY & 1:
         return FORBIDDEN
@@ -190,13 +195,8 @@ def symbols(design: Design) -> tuple[int, ...]:
     return design.needs
 
 
-def has_unspent(g: "Match", seat: Seat, design: Design) -> bool:
-    """Is there access left for all that this action uses? (LS2 4.1.3.2c, LS2 4.1.3.6f)"""
-    return g.table.counts[FREE][seat] > 0 or not needs_free(g, seat, design)
-
-
 def needs_free(g: "Match", seat: Seat, design: Design) -> bool:
-    """Is Basic access that playing this card needs used up already?"""
+    """Is access that playing this card needs used up already, or was it never there?"""
     return lacks_unspent(g, seat, design.element_needs, design.order_needs)
 
 
@@ -206,10 +206,10 @@ def lacks_unspent(g: "Match", seat: Seat, elements: int, orders: tuple[int, ...]
     LS2 2.3.2.4f.
     """
     counts = g.table.counts  # LS1 4.3e, LS1 4.3f
-    access = counts[SUPERIOR][seat] | (g.access(seat) & ~counts[SPENT][seat])
+    access = counts[SUPERIOR][seat] | (counts[ACCESS][seat] & ~counts[SPENT][seat])
     if elements & ~access:
         return True
-    return any(not access & elements_of(order) for order in orders)
+    return bool(orders) and any(not access & elements_of(order) for order in orders)
 
 
 # -- doing it -------------------------------------------------------------------------------
@@ -339,11 +339,10 @@ def _carry_out(g: "Match", seat: Seat, card: Card, design: Design) -> None:
     scene.recipient = recipient
     played = Played(lines, g.settle(lines, scene), scene)
     kinds = PLAYS | _ACT[design.category] | (COMBOS if design.is_combo else 0)
-    what = Happening(kinds, seat, card, recipient)
     if recipient != NONE:
         _note_attack(g, recipient)
-    g.fire(what)  # LS2 2.6.2, LS1 4.3.3c
-    if what.cancelled:  # LS2 cancel.2, LS1 cancel.2: nothing it says happens
+    # LS2 2.6.2, LS1 4.3.3c; LS2 cancel.2, LS1 cancel.2: nothing a Cancelled card says happens
+    if g.fire(kinds, seat, card, recipient):
         if g.kind_of_place(card) in (BUFFS, ITEMS):
             g.give_up(card, "LS2 cancel.3")  # LS-Q40
     elif not stays:
@@ -367,7 +366,7 @@ def _conclude(g: "Match", seat: Seat, card: Card, inside: int, used: bool = Fals
     g.turn_worn()
     if g.is_in(seat) and not used:  # to use an Ability is not to Play a card (LS2 play.1)
         # LS2 after-playing-a-card.1, LS1 after-playing-a-card.1
-        g.fire(Happening(AFTER_PLAY, seat, card, NONE))
+        g.fire(AFTER_PLAY, seat, card, NONE)
         g.turn_worn()
     g.within(inside)
 
@@ -396,11 +395,9 @@ def _use(g: "Match", seat: Seat, card: Card, index: int) -> None:
     settled = g.settle(lines, scene)
     # LS2 2.7.3, LS1 4.3.2c: with its category it is an Attack or a Defend as well
     kinds = USES | (ATTACKS if kind == ATTACK else DEFENDS if kind == DEFEND else 0)
-    what = Happening(kinds, seat, card, recipient)
     if recipient != NONE:
         _note_attack(g, recipient)
-    g.fire(what)
-    if not what.cancelled:  # LS2 ability.3, LS1 ability.3
+    if not g.fire(kinds, seat, card, recipient):  # LS2 ability.3, LS1 ability.3
         g.perform(lines, settled, scene)
     g.wear(card, by_ability=True)  # LS2 2.5.3.9e
     _conclude(g, seat, card, inside, used=True)

@@ -46,20 +46,24 @@ from rulebound.games.lightseekers.names import (
     E_VP,
     ENTERS,
     EXPIRES,
+    GIVES,
     GONE,
     HAND,
+    HEALTH,
     HERO,
     ITEM_POINTS,
     ITEMS,
     KINDS,
+    LASTS,
     LEAVES,
     LIMBO,
     LISTENING,
-    MODIFIERS,
     NO_LIMIT,
+    NUMBS,
     OUT,
     PENDING,
     PILE,
+    PILE_LASTS,
     REMOVED,
     STARTED,
     SUPERIOR,
@@ -69,7 +73,7 @@ from rulebound.games.lightseekers.names import (
     X,
 )
 from rulebound.games.lightseekers.seats import Heroes
-from rulebound.kernel.ids import NONE, Answer, Card, Mask, Seat, bit
+from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat, bit
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.table import Table
 
@@ -143,14 +147,9 @@ class Match(Heroes):
         """Every lasting clause that applies now, in the order in which the players sit."""
         if self.applied is None:
             self.applied = self._lasting_in_play()
-        found = self.applied
-        for seat in self.everybody():
-            pile = self.table.zones[seat * KINDS + PILE]
-            if pile and self.designs[self.table.ident[pile[-1]]].pile_lines:
-                top = pile[-1]
-                more = [(seat, top, line.clause) for line in self.design(top).pile_lines]
-                found = found + more
-        return found
+        if self.table.vars[LISTENING] & PILE_LASTS:
+            return self.applied + self._lasting_on_piles()
+        return self.applied
 
     def lasting_from(self, start: Seat) -> list[tuple[Seat, Card, Clause]]:
         """The same in Standard Order, beginning with a player (LS2 2.9.2)."""
@@ -161,15 +160,24 @@ class Match(Heroes):
 
     def _lasting_in_play(self) -> list[tuple[Seat, Card, Clause]]:
         found: list[tuple[Seat, Card, Clause]] = []
-        if not self.table.vars[MODIFIERS]:
+        if not self.table.vars[LISTENING] & LASTS:
             return found
         for seat in self.everybody():
             for card in self.in_play(seat):
                 design = self.design(card)
-                if design.modifies and self.is_active(card):
+                if design.listens & LASTS and self.is_active(card):
                     for line in design.lasting:
                         if line.clause.is_modifier():
                             found.append((seat, card, line.clause))
+        return found
+
+    def _lasting_on_piles(self) -> list[tuple[Seat, Card, Clause]]:
+        found: list[tuple[Seat, Card, Clause]] = []
+        for seat in self.everybody():
+            top = self.last_discard(seat)
+            if top != NONE:
+                for line in self.design(top).pile_lines:
+                    found.append((seat, top, line.clause))
         return found
 
     # -- access ------------------------------------------------------------------------
@@ -186,27 +194,39 @@ class Match(Heroes):
         access = self.access(seat)
         if design.element_needs & ~access:
             return False
-        return all(access & elements_of(order) for order in design.order_needs)
+        orders = design.order_needs
+        return not orders or all(access & elements_of(order) for order in orders)
+
+    def refresh_active(self) -> None:
+        """The same where no card came or went, but another corner counts, or effects begin."""
+        self.applied = None
+        if self.table.vars[LISTENING] & (GIVES | NUMBS):
+            self.refresh()
 
     def refresh(self) -> None:
         """Work out anew who has access to what, and which cards are dormant (LS-Q5)."""
-        table = self.table
         self.applied = None
+        self._refresh_listening()
         for _ in range(4):  # what a card gives may wake another one, and so on
             for seat in self.everybody():
                 self._refresh_access(seat)
             if not self._refresh_dormant():
                 break
-        listening = 0
-        modifiers = 0
+
+    def _refresh_listening(self) -> None:
+        """Gather what the cards in play, in Limbo and on top of the piles wait for."""
+        table = self.table
+        designs, ident, zones = self.designs, table.ident, table.zones
+        kinds = 0
         for seat in self.everybody():
-            for card in self.in_play(seat):
-                design = self.design(card)
-                listening |= design.listens
-                if design.modifies:
-                    modifiers = 1
-        table.set_var(LISTENING, listening)
-        table.set_var(MODIFIERS, modifiers)
+            first = seat * KINDS
+            for place in (HERO, ITEMS, BUFFS, LIMBO):
+                for card in zones[first + place]:
+                    kinds |= designs[ident[card]].listens
+            pile = zones[first + PILE]
+            if pile:
+                kinds |= designs[ident[pile[-1]]].pile_listens
+        table.set_var(LISTENING, kinds)
 
     def _refresh_access(self, seat: Seat) -> None:
         """Hero and items give access, then buffs that need no more than is there already.
@@ -214,15 +234,13 @@ class Match(Heroes):
         So a buff never keeps itself, or another one that keeps it, awake (LS-Q44).
         """
         table = self.table
-        access = 0
-        superior = 0
-        for card in self.cards(HERO, seat) + self.cards(ITEMS, seat):
+        hero = self.hero(seat)
+        access = hero.access
+        superior = hero.superior
+        for card in self.cards(ITEMS, seat):
             if self.is_active(card):
-                for element, is_superior in self.design(card).grants:
-                    access |= 1 << element
-                    # LS2 2.3.2.4b, else Basic (LS2 2.3.2.4c); never less again (LS1 2.5.4g)
-                    if is_superior:
-                        superior |= 1 << element
+                access |= self.design(card).access
+                superior |= self.design(card).superior  # never less again (LS1 2.5.4g)
         giving = [card for card in self.cards(BUFFS, seat) if self.design(card).gives]
         while giving:
             table.set_count(ACCESS, seat, access)
@@ -242,7 +260,7 @@ class Match(Heroes):
         changed = False
         numbed = self._numbed()
         for seat in self.everybody():
-            first: list[int] = []
+            first: list[Ident] = []
             for card in self.cards(ITEMS, seat):
                 changed = self._set_dormant(card, 1 if seat in numbed else 0) or changed
             for card in self.cards(BUFFS, seat):
@@ -258,9 +276,11 @@ class Match(Heroes):
     def _numbed(self) -> list[Seat]:
         """The seats whose items are dormant by a card in play."""
         seats: list[Seat] = []
+        if not self.table.vars[LISTENING] & NUMBS:
+            return seats
         for seat in self.everybody():
             for card in self.in_play(seat):
-                if self.design(card).numbs and self.is_active(card):
+                if self.design(card).listens & NUMBS and self.is_active(card):
                     for line in self.design(card).lasting:
                         for other in range(self.table.seats):
                             if line.clause.numbs_items(self, seat, card, other):
@@ -469,44 +489,34 @@ class Match(Heroes):
 
     # -- reactions ---------------------------------------------------------------------
 
-    def fire(self, what: Happening) -> None:
+    def fire(self, kinds: int, seat: Seat, card: Card, other: Seat) -> bool:
         """Let everything that waits for this react, in Standard Order.
 
         LS2 2.6.2, LS2 2.6.3.1(2), LS2 2.6.3.3, LS2 2.6.3.4: a reaction is answered at once, too.
         LS1 4.3.3d, LS1 4.3.3e: the acting player's cards first, then clockwise.
         """
-        if not self._anybody_listens(what.kinds):
-            return
+        if not self.table.vars[LISTENING] & kinds:
+            return False
         if self.depth >= MAX_DEPTH or self.reactions >= MAX_REACTIONS:
-            return  # LS-Q38
+            return False  # LS-Q38
         self.depth += 1
-        start = what.seat if what.card == NONE else self.table.owner[what.card]
+        what = Happening(kinds, seat, card, other)
+        start = seat if card == NONE else self.table.owner[card]
         if not self.is_in(start):
             start = self.acting()
-        for seat in self.clockwise(start):
-            if not self.is_in(seat):
+        for hearer in self.clockwise(start):
+            if not self.is_in(hearer):
                 continue
-            top = self.last_discard(seat)
-            if top != NONE and self.design(top).pile_lines:
-                self._react_from_pile(top, seat, what)
-            for card in self.in_play(seat):
-                self._let_react(card, seat, what)
-            for card in self.cards(LIMBO, seat).copy():
-                self._leave_reaction(card, seat, what)  # LS2 2.6.3.1e(2)
+            top = self.last_discard(hearer)
+            if top != NONE and self.design(top).pile_listens & kinds:
+                self._react_from_pile(top, hearer, what)
+            for waiting in self.in_play(hearer):
+                if self.design(waiting).listens & kinds:
+                    self._let_react(waiting, hearer, what)
+            for leaving in self.cards(LIMBO, hearer).copy():
+                self._leave_reaction(leaving, hearer, what)  # LS2 2.6.3.1e(2)
         self.depth -= 1
-
-    def _anybody_listens(self, kinds: int) -> bool:
-        table = self.table
-        if table.vars[LISTENING] & kinds:
-            return True
-        for seat in range(table.seats):
-            pile = self.cards(PILE, seat)
-            if pile and self.design(pile[-1]).pile_lines:
-                return True
-            for card in self.cards(LIMBO, seat):
-                if self.design(card).listens & kinds:
-                    return True
-        return False
+        return what.cancelled
 
     def _react_from_pile(self, card: Card, seat: Seat, what: Happening) -> None:
         for line in self.design(card).pile_lines:
@@ -516,11 +526,10 @@ class Match(Heroes):
                 self.react(line, seat, card, what)
 
     def _let_react(self, card: Card, seat: Seat, what: Happening) -> None:
-        design = self.design(card)
-        if not design.listens & what.kinds or not self.is_in(seat):
+        if not self.is_in(seat):
             return
         place = self.table.zone[card]
-        for line in design.listeners:
+        for line in self.design(card).listeners:
             if self.table.zone[card] != place:
                 return
             if not line.clause.listens() & what.kinds:
@@ -605,9 +614,11 @@ class Match(Heroes):
         self._entering(card, seat)
         if self.table.zone[card] == place:
             self.table.set_mark(PENDING, card, 0)
-            self.refresh()
             if design.is_item:
+                self.refresh()
                 self.check_items(seat)
+            else:
+                self.refresh_active()
             if played is None:
                 self.trigger_instants(card, "LS2 4.1.3.7a")
             elif self.table.marks[CORNER][card] and self.edition() == 2:
@@ -619,13 +630,13 @@ class Match(Heroes):
 
     def _entering(self, card: Card, seat: Seat) -> None:
         """What coming into play sets off, while the card is in Limbo (LS2 3.2.3.7b)."""
-        if not self._anybody_listens(ENTERS):
+        if not self.table.vars[LISTENING] & ENTERS:
             return
         place = self.table.zone[card]
         at = self.table.zones[place].index(card)
         self.put(card, self.zone(LIMBO, seat))
         self.table.set_mark(PENDING, card, 0)
-        self.fire(Happening(ENTERS, seat, card, NONE))
+        self.fire(ENTERS, seat, card, NONE)
         if self.kind_of_place(card) == LIMBO:
             self.put(card, place)
             self._shift(card, at)
@@ -652,10 +663,10 @@ class Match(Heroes):
             card = self.choose_card(seat, items.copy(), TOO_MANY)
             self.emit(E_OVER_LIMIT, "LS2 2.5.4.6", seat, card)
             self._leave_play(card)
-            self.fire(Happening(LEAVES, seat, card, NONE))
+            self.fire(LEAVES, seat, card, NONE)
             if self.kind_of_place(card) == LIMBO:
                 self._land(card)  # LS1 2.5.4d: they are Discarded
-                self.fire(Happening(DISCARDS, seat, card, NONE))
+                self.fire(DISCARDS, seat, card, NONE)
 
     # -- turning -----------------------------------------------------------------------
 
@@ -702,7 +713,7 @@ class Match(Heroes):
             if self.has_expired(card):
                 self.expire(card, "LS2 2.5.3.9g")  # LS1 4.3h: at once
                 return
-            self.refresh()
+            self.refresh_active()
             self.trigger_instants(card, "LS2 4.1.3.7b")
 
     def restart(self, card: Card) -> None:
@@ -715,7 +726,7 @@ class Match(Heroes):
             return
         self.table.set_mark(CORNER, card, 0)
         self.emit(E_RESTART, "LS2 restart.1", self.table.owner[card], card)
-        self.refresh()
+        self.refresh_active()
         self.trigger_instants(card, "LS2 4.1.3.7c")
 
     def wear(self, card: Card, by_ability: bool = False) -> None:
@@ -743,7 +754,8 @@ class Match(Heroes):
                 if self.has_expired(card):
                     self.expire(card, "LS2 2.5.3.9g")
                 else:
-                    self.refresh()  # LS-Q19: the corner reached does not work by being reached
+                    # LS-Q19: the corner reached does not work by being reached
+                    self.refresh_active()
 
     # -- leaving play ------------------------------------------------------------------
 
@@ -767,7 +779,7 @@ class Match(Heroes):
     def pass_away(self, card: Card, owner: Seat, rule: str) -> None:
         """What an expired buff sets off while it is in Limbo, and then the discard pile."""
         inside = self.within(self.emit(E_EXPIRE, rule, owner, card))
-        self.fire(Happening(EXPIRES | LEAVES, owner, card, NONE))
+        self.fire(EXPIRES | LEAVES, owner, card, NONE)
         if self.kind_of_place(card) == LIMBO:
             self._land(card)  # LS2 4.1.2.3c, LS1 4.2.4c
         self.within(inside)
@@ -783,7 +795,7 @@ class Match(Heroes):
             return False
         self._leave_play(card)
         inside = self.within(self.emit(E_REMOVE, rule, owner, card))
-        self.fire(Happening(REMOVED | LEAVES, owner, card, self.scene.me))
+        self.fire(REMOVED | LEAVES, owner, card, self.scene.me)
         if self.kind_of_place(card) == LIMBO:
             self._land(card)
         self.within(inside)
@@ -794,7 +806,7 @@ class Match(Heroes):
         owner = self.table.owner[card]
         self._leave_play(card)
         self.emit(E_DISCARD, rule, owner, card)
-        self.fire(Happening(LEAVES, owner, card, NONE))
+        self.fire(LEAVES, owner, card, NONE)
         if self.kind_of_place(card) == LIMBO:
             self._land(card)
 
@@ -806,7 +818,7 @@ class Match(Heroes):
             return False
         self._leave_play(card)
         inside = self.within(self.emit(E_RETURN, "LS2 return.1", owner, card))
-        self.fire(Happening(LEAVES, owner, card, NONE))
+        self.fire(LEAVES, owner, card, NONE)
         if self.kind_of_place(card) == LIMBO:
             self.release_stored(card, True)
             self.plain(card)
@@ -828,7 +840,7 @@ class Match(Heroes):
         if not from_pile:
             self.left_hand(owner, into)
         self._leave_play(out)
-        self.fire(Happening(LEAVES, owner, out, NONE))
+        self.fire(LEAVES, owner, out, NONE)
         self.put(into, self.zone(LIMBO, owner))
         self.release_stored(out, not from_pile)
         if from_pile:
@@ -860,7 +872,7 @@ class Match(Heroes):
 
     def sweep(self) -> None:
         """Remove whoever has no health left, in Standard Order (LS-Q14)."""
-        if 0 not in [self.health(seat) for seat in self.everybody()]:
+        if 0 not in self.table.counts[HEALTH]:
             return
         for seat in self.clockwise(self.acting()):
             if self.is_in(seat) and self.health(seat) == 0:

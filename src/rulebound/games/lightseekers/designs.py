@@ -8,9 +8,13 @@ from rulebound.games.lightseekers.names import (
     BUFF,
     EMPTY,
     FIRST_ORDER,
+    GIVES,
     HERO_CARD,
     ITEM,
+    LASTS,
     NO_LIMIT,
+    NUMBS,
+    PILE_LASTS,
     X,
 )
 from rulebound.kernel.ids import NONE, Card, Seat, Zone
@@ -352,6 +356,12 @@ class Design:
         self.corners = corners
         # of a hero or an item: Element, Superior (LS2 2.4.1.1c, LS2 2.5.4.8, LS1 2.5.4f)
         self.grants = grants
+        self.access = 0  # the same as masks: Elements, and those with Superior access
+        self.superior = 0  # else Basic (LS2 2.3.2.4b, LS2 2.3.2.4c)
+        for element, is_superior in grants:
+            self.access |= 1 << element
+            if is_superior:
+                self.superior |= 1 << element
         self.worth = worth  # of an item (LS2 2.5.4.4)
         self.health = health  # of a hero (LS2 2.4.1.1b)
         self.text = text
@@ -390,9 +400,8 @@ class Design:
         self.listeners: tuple[Line, ...] = ()
         self.lasting: tuple[Line, ...] = ()
         self.pile_lines: tuple[Line, ...] = ()
-        self.listens = 0
-        self.modifies = False
-        self.numbs = False
+        self.listens = 0  # mask of what it waits for in play
+        self.pile_listens = 0  # and on top of a discard pile
         self.gives = 0  # mask of Elements that a buff gives access to
         self.burn = False
         self.unique = False
@@ -420,14 +429,19 @@ class Design:
                 abilities.append(line)
             if clause.from_pile():
                 pile.append(line)
+                self.pile_listens |= clause.listens() or PILE_LASTS
             elif clause.listens():
                 listeners.append(line)
                 self.listens |= clause.listens()
             else:
                 lasting.append(line)
-                self.modifies = self.modifies or clause.is_modifier()
-            self.numbs = self.numbs or clause.is_numbing()
-            self.gives |= clause.access()
+                if clause.is_modifier():
+                    self.listens |= LASTS
+            if clause.is_numbing():
+                self.listens |= NUMBS
+            if clause.access():
+                self.gives |= clause.access()
+                self.listens |= GIVES
             self.burn = self.burn or clause.is_burn()
             self.unique = self.unique or clause.is_unique()
             self.chooses_hero = self.chooses_hero or clause.chooses_hero()

@@ -3,10 +3,9 @@
 LS2 4.1, LS1 4a, LS1 4b: Start (LS2 4.1.1), Buff, Action, Draw and End Phase (LS2 4.1.5).
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.lightseekers import actions, draft, ending
-from rulebound.games.lightseekers.designs import Happening
 from rulebound.games.lightseekers.names import (
     ABILITY_USED,
     ACT,
@@ -36,6 +35,7 @@ from rulebound.games.lightseekers.names import (
     END_PHASE,
     ENDS,
     FIRST_HAND,
+    FRAMES,
     FREE,
     HAND,
     HEALED_SINCE,
@@ -60,12 +60,15 @@ from rulebound.kernel.spine import Frame
 if TYPE_CHECKING:
     from rulebound.games.lightseekers.ctx import Match
 
+_FRAMES: Final = [Frame(kind) for kind in range(FRAMES)]
+
 
 def step(g: "Match") -> None:
     """Do what the next frame says."""
     frame = g.table.pop()
     kind = frame.kind
-    g.away.clear()
+    if g.away:
+        g.away.clear()
     g.reactions = 0  # LS-Q38
     g.table.set_var(PHASE, kind)
     if kind == ACTION_PHASE:
@@ -118,13 +121,13 @@ def _begin_turn(g: "Match", seat: Seat) -> None:
         if table.counts[column][seat]:
             table.set_count(column, seat, 0)
     g.emit(E_TURN, "LS2 4.1", seat, a=table.vars[TURN])
-    table.push(Frame(START_PHASE))
+    table.push(_FRAMES[START_PHASE])
 
 
 def _goes_on(g: "Match", frame: int) -> bool:
     """Go on to another phase, unless the acting player is out (LS-Q13)."""
     if g.is_in(g.acting()):
-        g.table.push(Frame(frame))
+        g.table.push(_FRAMES[frame])
         return True
     _next_turn(g)
     return False
@@ -158,7 +161,7 @@ def _start_phase(g: "Match") -> None:
 def _timed(g: "Match", kind: int, phase: int, rule: str) -> None:
     seat = g.acting()
     inside = g.within(g.emit(E_PHASE, rule, seat, a=phase))
-    g.fire(Happening(kind, seat, NONE, NONE))
+    g.fire(kind, seat, NONE, NONE)
     g.sweep()
     g.turn_worn()
     g.within(inside)
@@ -174,7 +177,7 @@ def _buff_phase(g: "Match") -> None:
     inside = g.within(g.emit(E_PHASE, "LS2 4.1.2", seat, a=BUFF_PHASE))
     if g.edition() == 1:
         # discard pile, hero, items (LS1 4.2.1a, LS1 4.2.1b, LS1 4.2.1c)
-        g.fire(Happening(BUFF_TIME, seat, NONE, NONE))
+        g.fire(BUFF_TIME, seat, NONE, NONE)
     turned = False
     # LS2 4.1.2.1: all that turns is turned first; permanent buffs do not turn (LS2 4.1.2.1d,
     # LS1 4.2.2c), clunky ones not by themselves (LS2 4.1.2.1c, LS1 4.2.2b)
@@ -187,10 +190,10 @@ def _buff_phase(g: "Match") -> None:
                 g.turn_on(card, "LS2 2.5.3.9f")
                 turned = True
     if turned:
-        g.refresh()  # LS2 4.1.2.2, LS2 4.1.2.2c, LS1 4.2.3c
+        g.refresh_active()  # LS2 4.1.2.2, LS2 4.1.2.2c, LS1 4.2.3c
         _handle_expired(g, seat)  # LS2 4.1.2.3
     if g.edition() == 2:  # LS2 4.1.2: there is no such step; it is an effect of this phase
-        g.fire(Happening(BUFF_TIME, seat, NONE, NONE))
+        g.fire(BUFF_TIME, seat, NONE, NONE)
     # LS2 4.1.2.4: once each and from left to right (LS1 4.2.5a, LS1 4.2.5d)
     for card in g.cards(BUFFS, seat).copy():
         if table.zone[card] == g.zone(BUFFS, seat) and g.is_in(seat):
@@ -225,7 +228,7 @@ def _action_phase(g: "Match") -> None:
     if not g.table.counts[TAKEN][seat] and not g.table.lists[NAMES_USED]:
         g.emit(E_PHASE, "LS2 4.1.3", seat, a=ACTION_PHASE)
     if not actions.actions_left(g, seat):
-        g.table.push(Frame(DRAW_PHASE))
+        g.table.push(_FRAMES[DRAW_PHASE])
         return
     choice = g.choose_option(seat, actions.menu(g, seat), ACT)
     actions.act(g, seat, choice)

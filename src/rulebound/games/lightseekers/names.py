@@ -54,14 +54,13 @@ COMBO_PLAYED: Final = 8
 LEFT_HAND: Final = 9  # 1 where a card left the hand in this turn (LS2 4.1.5.5c)
 ACCESS: Final = 10  # mask of Elements (LS2 2.3.2.4a)
 SUPERIOR: Final = 11  # mask of the Elements with Superior access
-LIMIT: Final = 12  # how many actions a turn the cards in play allow
-LAST_TURN: Final = 13  # number of the seat's own last turn
-ATTACKED_SINCE: Final = 14  # how often, since the end of the seat's last turn
-HURT_SINCE: Final = 15  # how much damage
-HEALED_SINCE: Final = 16
-DONE_SINCE: Final = 17  # how much damage the seat dealt since the end of its last turn
-DRAWN: Final = 18  # cards drawn in this turn
-COUNTS: Final = 19
+LAST_TURN: Final = 12  # number of the seat's own last turn
+ATTACKED_SINCE: Final = 13  # how often, since the end of the seat's last turn
+HURT_SINCE: Final = 14  # how much damage
+HEALED_SINCE: Final = 15
+DONE_SINCE: Final = 16  # how much damage the seat dealt since the end of its last turn
+DRAWN: Final = 17  # cards drawn in this turn
+COUNTS: Final = 18
 
 NO_LIMIT: Final = 99
 
@@ -71,15 +70,14 @@ ACTING: Final = 1  # LS2 3.1.2
 TURN: Final = 2  # counted over all players, from 1
 PHASE: Final = 3
 RESULT: Final = 4  # 0 while the game runs; see ending
-LISTENING: Final = 5  # mask of what cards in play wait for
-MODIFIERS: Final = 6  # 1 where a card in play changes numbers
-GONE: Final = 7  # how many players were removed
-TURN_LIMIT: Final = 8
-FORMAT: Final = 9  # CONSTRUCTED or DRAFT
-ROUND: Final = 10  # of the draft
-PICK: Final = 11
-STARTED: Final = 12  # how many players began
-VARS: Final = 13
+LISTENING: Final = 5  # mask of what cards wait for: nothing else needs to be told to them
+GONE: Final = 6  # how many players were removed
+TURN_LIMIT: Final = 7
+FORMAT: Final = 8  # CONSTRUCTED or DRAFT
+ROUND: Final = 9  # of the draft
+PICK: Final = 10
+STARTED: Final = 11  # how many players began
+VARS: Final = 12
 
 CONSTRUCTED: Final = 0
 DRAFT: Final = 1
@@ -177,6 +175,11 @@ STARTS: Final = 1 << 16
 ENDS: Final = 1 << 17
 REMOVED: Final = 1 << 18
 BUFF_TIME: Final = 1 << 19
+# beside them, in the masks of what cards wait for: not waiting, but there all the time
+LASTS: Final = 1 << 20  # changes numbers or forbids something while it is in play
+PILE_LASTS: Final = 1 << 21  # the same on top of a discard pile
+NUMBS: Final = 1 << 22  # makes items Dormant
+GIVES: Final = 1 << 23  # a buff that gives access
 
 # -- what cards can forbid ----------------------------------------------------------------
 NO_ATTACK: Final = 0

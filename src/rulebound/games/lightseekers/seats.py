@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.lightseekers.designs import Happening, Scene
+from rulebound.games.lightseekers.designs import Scene
 from rulebound.games.lightseekers.names import (
     ACTING,
     ALL_ELEMENTS,
@@ -41,6 +41,8 @@ from rulebound.games.lightseekers.names import (
     ITEMS,
     KINDS,
     LEFT_HAND,
+    LIMBO,
+    LISTENING,
     MAX_HEALTH,
     MOVING,
     NO_DRAW,
@@ -166,8 +168,8 @@ class Heroes(Ctx):
         """Does a card in play forbid what a hero is about to do?"""
         raise NotImplementedError
 
-    def fire(self, what: Happening) -> None:
-        """Let cards react."""
+    def fire(self, kinds: int, seat: Seat, card: Card, other: Seat) -> bool:
+        """Let cards react to what a seat does with a card to another; is it cancelled?"""
         raise NotImplementedError
 
     def modified(self, seat: Seat, base: int, scene: Scene, healing: bool, fixed: bool) -> int:
@@ -207,9 +209,9 @@ class Heroes(Ctx):
         if left == 0:
             self.fallen(seat)
         # LS-Q20: after the health has changed
-        self.fire(Happening(IS_HURT, seat, scene.card, me))
+        self.fire(IS_HURT, seat, scene.card, me)
         if me != NONE:
-            self.fire(Happening(HURTS, me, scene.card, seat))
+            self.fire(HURTS, me, scene.card, seat)
         self.within(inside)
         return amount
 
@@ -234,7 +236,7 @@ class Heroes(Ctx):
         table.set_count(HEALTH, seat, left)
         table.set_count(HEALED_SINCE, seat, table.counts[HEALED_SINCE][seat] + left - before)
         inside = self.within(self.emit(E_HEAL, "LS2 2.10.3", seat, a=left - before, b=left))
-        self.fire(Happening(HEALS, seat, scene.card, scene.me))
+        self.fire(HEALS, seat, scene.card, scene.me)
         self.within(inside)
         return left - before
 
@@ -275,7 +277,7 @@ class Heroes(Ctx):
                 self.emit(E_DRAW, "LS2 draw.1", seat, card)
             table.set_count(DRAWN, seat, table.counts[DRAWN][seat] + 1)
             done += 1
-            self.fire(Happening(DRAWS, seat, card, NONE))
+            self.fire(DRAWS, seat, card, NONE)
         return done
 
     def draw_this(self, seat: Seat, card: Card) -> None:
@@ -286,7 +288,7 @@ class Heroes(Ctx):
         self.put(card, self.zone(HAND, seat))
         self.emit(E_DRAW, "LS2 draw.1", seat, card)
         self.table.set_count(DRAWN, seat, self.table.counts[DRAWN][seat] + 1)
-        self.fire(Happening(DRAWS, seat, card, NONE))
+        self.fire(DRAWS, seat, card, NONE)
 
     # -- cards that leave the hand -----------------------------------------------------
 
@@ -339,7 +341,7 @@ class Heroes(Ctx):
         self.left_hand(seat, card)
         self.to_pile(card)
         self.emit(E_DISCARD, "LS2 discard.1", seat, card)
-        self.fire(Happening(DISCARDS, seat, card, self.scene.me))
+        self.fire(DISCARDS, seat, card, self.scene.me)
 
     def hand_to_deck(self, seat: Seat, cards: list[Card]) -> None:
         """From the hand, shown, into the deck, which is shuffled (LS2 3.2.3.2c)."""
@@ -358,10 +360,24 @@ class Heroes(Ctx):
 
         LS2 3.2.3.4a: after a player's reward the others do not know what is below (LS2 5.3.4).
         """
-        left = self.table.zone[card]
+        table = self.table
+        left = table.zone[card]
         super().put(card, zone)
-        if left % KINDS == PILE and left < self.table.seats * KINDS and self.table.zones[left]:
-            self.learn(self.table.zones[left][-1], EVERYONE)
+        private = table.seats * KINDS
+        if left % KINDS == PILE and left < private and table.zones[left]:
+            top = table.zones[left][-1]
+            self.learn(top, EVERYONE)
+            self._heed(self.design(top).pile_listens)
+        if zone < private:
+            if zone % KINDS == LIMBO:
+                self._heed(self.design(card).listens)
+            elif zone % KINDS == PILE:
+                self._heed(self.design(card).pile_listens)
+
+    def _heed(self, kinds: int) -> None:
+        """From here on a card waits for these happenings, until `refresh` finds it gone."""
+        if kinds:
+            self.table.set_var(LISTENING, self.table.vars[LISTENING] | kinds)
 
     def shuffle_deck(self, seat: Seat) -> None:
         """Shuffle a deck (LS2 3.2.3.2c, LS1 3.4.2b)."""
@@ -394,7 +410,7 @@ class Heroes(Ctx):
             card = deck[-1]
             self.to_pile(card)
             self.emit(E_DISCARD, "LS2 discard.1", seat, card)
-            self.fire(Happening(DISCARDS, seat, card, self.scene.me))
+            self.fire(DISCARDS, seat, card, self.scene.me)
 
     def from_pile(self, seat: Seat) -> list[Card]:
         """The cards of a discard pile that can be moved out of it, the top one first."""
