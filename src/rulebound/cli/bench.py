@@ -10,7 +10,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from time import perf_counter
+from time import process_time
 from typing import Final, NamedTuple
 
 import msgspec
@@ -190,17 +190,17 @@ def _spots(courses: list[Course]) -> list[Game]:
 
 def _timed(name: str, unit: str, batch: Callable[[], float], runs: int, quick: bool) -> Row:
     """A row of the table; the first run only warms up and tells how large batches must be."""
-    begun = perf_counter()
+    begun = process_time()
     batch()
-    once = perf_counter() - begun
+    once = process_time() - begun
     times = max(1, round((0.02 if quick else 0.3) / max(once, 1e-6)))
     found: list[float] = []
     for _ in range(runs):
         done = 0.0
-        begun = perf_counter()
+        begun = process_time()
         for _ in range(times):
             done += batch()
-        seconds = perf_counter() - begun
+        seconds = process_time() - begun
         found.append(done / seconds if unit == RATE else seconds / done * 1e6)
     return Row(name, unit, median(found), min(found), max(found))
 

@@ -8,6 +8,7 @@ from rulebound.games.lightseekers.designs import Design, elements_of
 from rulebound.games.lightseekers.names import (
     ABILITY_USED,
     ACCESS,
+    ACT,
     ACTIONS,
     AFTER_PLAY,
     ATTACK,
@@ -89,6 +90,8 @@ def actions_left(g: "Match", seat: Seat) -> int:
     """
     counts = g.table.counts
     have = counts[ACTIONS][seat] + counts[FREE][seat]
+    if have <= 0:
+        return 0
     return max(min(have, g.limit(seat) - counts[TAKEN][seat]), 0)
 
 
@@ -96,13 +99,14 @@ def menu(g: "Match", seat: Seat) -> list[Answer]:
     """All that the acting player can do now (LS2 4.1.3.2a, LS1 4.3b)."""
     entries: list[Answer] = []
     seen: list[Ident] = []
-    ident = g.table.ident
     bans = g.bans(seat)
     for card in g.cards(HAND, seat):
-        if ident[card] not in seen:
-            seen.append(ident[card])
-            if _obstacle(g, seat, card, bans) == FREE_TO:
-                entries.append((COMBO if g.design(card).is_combo else PLAY, card))
+        ident = g.table.ident[card]
+        if ident not in seen:
+            seen.append(ident)
+            design = g.designs[ident]
+            if _obstacle(g, seat, card, design, bans) == FREE_TO:
+                entries.append((COMBO if design.is_combo else PLAY, card))
     if not g.table.counts[ABILITY_USED][seat]:
         for card in g.in_play(seat):
             for line in g.design(card).abilities:
@@ -112,25 +116,69 @@ def menu(g: "Match", seat: Seat) -> list[Answer]:
     return entries
 
 
+def choose(g: "Match", seat: Seat) -> Answer:
+    """What the acting player does next."""
+    if g.free:
+        return _draw_lots(g, seat)
+    return g.choose_option(seat, menu(g, seat), ACT)
+
+
+def _draw_lots(g: "Match", seat: Seat) -> Answer:
+    """One entry of the menu, each as likely as the others, without making the menu.
+
+    Whatever could stand in it is drawn until something is drawn that does.
+    """
+    g.decisions += 1
+    hand = g.cards(HAND, seat)
+    bans = g.bans(seat)
+    uses: list[Answer] = []
+    if not g.table.counts[ABILITY_USED][seat]:
+        for card in g.in_play(seat):
+            for line in g.design(card).abilities:
+                uses.append((USE, card, line.index))
+    lots = len(hand) + len(uses) + 1
+    while True:
+        at = g.dice.roll(lots)
+        if at < len(hand):
+            card = hand[at]
+            design = g.design(card)
+            if _obstacle(g, seat, card, design, bans) == FREE_TO and _is_first(g, hand, at):
+                return (COMBO if design.is_combo else PLAY, card)
+        elif at == lots - 1:
+            return (PASS,)
+        else:
+            use = uses[at - len(hand)]
+            line = g.design(use[1]).lines[use[2]]
+            if _ability_obstacle(g, seat, use[1], line, bans) == FREE_TO:
+                return use
+
+
+def _is_first(g: "Match", hand: list[Card], at: int) -> bool:
+    """Is this the first card of its name in the hand, the one that stands in the menu?"""
+    ident = g.table.ident
+    return all(ident[other] != ident[hand[at]] for other in hand[:at])
+
+
 # -- may it be done? ------------------------------------------------------------------------
 
 
 def obstacle(g: "Match", seat: Seat, card: Card) -> int:
     """What keeps a player from playing a card of the hand; FREE_TO if nothing."""
-    return _obstacle(g, seat, card, g.bans(seat)) if actions_left(g, seat) else NO_ACTION_LEFT
+    if not actions_left(g, seat):
+        return NO_ACTION_LEFT
+    return _obstacle(g, seat, card, g.design(card), g.bans(seat))
 
 
-def _obstacle(g: "Match", seat: Seat, card: Card, bans: int) -> int:
+def _obstacle(g: "Match", seat: Seat, card: Card, design: Design, bans: int) -> int:
     """The same, where there are actions left."""
-    design = g.design(card)
     if g.table.ident[card] in g.table.lists[NAMES_USED]:
         return NAME_TAKEN  # LS2 4.1.3.3d(2), LS1 4.3.1d, LS-Q10
     if design.is_combo:
-        return _combo_obstacle(g, seat, card, bans)
+        return _combo_obstacle(g, seat, card, design, bans)
     if design.is_item:
         if g.table.ident[card] in [g.table.ident[item] for item in g.cards(ITEMS, seat)]:
             return ITEM_TWICE  # LS2 2.5.4.7, LS1 2.5.4c
-    elif needs_free(g, seat, design):
+    elif lacks_unspent(g, seat, design.element_needs, design.order_needs):
         if not g.is_valid(seat, design):
             return NO_ACCESS  # LS2 4.1.3.2b, LS2 4.1.3.3a, LS2 4.1.3.6g, LS1 4.3d, LS2 2.3.2.4d
         if not g.table.counts[FREE][seat]:
@@ -140,9 +188,8 @@ def _obstacle(g: "Match", seat: Seat, card: Card, bans: int) -> int:
     return FREE_TO
 
 
-def _combo_obstacle(g: "Match", seat: Seat, card: Card, bans: int) -> int:
+def _combo_obstacle(g: "Match", seat: Seat, card: Card, design: Design, bans: int) -> int:
     counts = g.table.counts
-    design = g.design(card)
     if counts[COMBO_PLAYED][seat]:
         return SECOND_COMBO  # LS2 4.1.3.1g, LS1 4.3.1c
     if counts[TAKEN][seat]:
@@ -290,12 +337,14 @@ def _play_combo(g: "Match", seat: Seat, card: Card) -> None:
     """Play a combo card and pay for it (LS2 4.1.3.1a)."""
     table = g.table
     design = g.design(card)
-    ways = [cost for cost in payment.costs(g, seat, card) if payment.payments(g, seat, card, cost)]
-    cost = ways[0]
-    if len(ways) > 1:
-        waivers: list[Answer] = [(WAIVE, *way) for way in ways]
-        cost = tuple(g.choose_option(seat, waivers, WAIVER)[1:])
-    paid: list[Answer] = [(PAY, *cards) for cards in payment.payments(g, seat, card, cost)]
+    ways: dict[tuple[int, ...], list[Answer]] = {}
+    for cost in payment.costs(g, seat, card):
+        found = payment.payments(g, seat, card, cost)
+        if found:
+            ways[cost] = found
+    waivers: list[Answer] = [(WAIVE, *way) for way in ways]
+    chosen_way = g.choose_option(seat, waivers, WAIVER)[1:]
+    paid: list[Answer] = [(PAY, *cards) for cards in ways[chosen_way]]
     _show(g, seat, card)
     inside = g.within(g.emit(E_COMBO, "LS2 4.1.3.1a", seat, card))
     chosen = g.choose_option(seat, paid, PAYMENT)[1:]
@@ -362,8 +411,7 @@ def _note_attack(g: "Match", recipient: Seat) -> None:
 def _conclude(g: "Match", seat: Seat, card: Card, inside: int, used: bool = False) -> None:
     """After a card has been played out, or an Ability used."""
     g.playing = NONE
-    g.sweep()  # LS2 5.1.4
-    g.turn_worn()
+    g.tidy_up()  # LS2 5.1.4
     if g.is_in(seat) and not used:  # to use an Ability is not to Play a card (LS2 play.1)
         # LS2 after-playing-a-card.1, LS1 after-playing-a-card.1
         g.fire(AFTER_PLAY, seat, card, NONE)

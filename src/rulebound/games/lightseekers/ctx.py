@@ -374,7 +374,7 @@ class Match(Heroes):
 
     def limit(self, seat: Seat) -> int:
         """How many actions the cards in play let a hero take in a turn (LS2 4.1.3.6a)."""
-        least = NO_LIMIT
+        least: int = NO_LIMIT
         for owner, card, clause in self.lasting():
             least = min(least, clause.limit(self, owner, card, seat))
         return least
@@ -450,13 +450,14 @@ class Match(Heroes):
     def run_steps(self, effects: tuple[Effect, ...]) -> None:
         """Run effects of the scene one after the other, as long as nothing stops them."""
         scene = self.scene
+        out = self.table.counts[OUT]
         for effect in effects:
             if scene.place != NONE and not scene.stopped:
                 moved = self.table.zone[scene.card] != scene.place
                 if moved or self.table.marks[CORNER][scene.card] != scene.turned:
                     scene.stopped = True  # LS2 2.6.5: the buff is interrupted
                     self.emit(E_INTERRUPTED, "LS2 2.6.5", scene.me, scene.card)
-            if not scene.stopped and self.is_in(scene.me):
+            if not scene.stopped and not out[scene.me]:
                 effect.run(self)
 
     def instants(self, card: Card) -> tuple[Line, ...]:
@@ -870,10 +871,15 @@ class Match(Heroes):
         if seat != self.playing and seat not in self.resolving:
             self.remove_player(seat, "LS2 5.1.1")
 
-    def sweep(self) -> None:
+    def tidy_up(self) -> None:
+        """After all of something: who has no health left is out, what has worked is turned."""
+        if 0 in self.table.counts[HEALTH]:
+            self._sweep()
+        if self.worn:
+            self.turn_worn()
+
+    def _sweep(self) -> None:
         """Remove whoever has no health left, in Standard Order (LS-Q14)."""
-        if 0 not in self.table.counts[HEALTH]:
-            return
         for seat in self.clockwise(self.acting()):
             if self.is_in(seat) and self.health(seat) == 0:
                 self.remove_player(seat, "LS2 5.1.4")

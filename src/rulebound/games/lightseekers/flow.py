@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.lightseekers import actions, draft, ending
 from rulebound.games.lightseekers.names import (
     ABILITY_USED,
-    ACT,
     ACTING,
     ACTION_PHASE,
     ACTIONS,
@@ -46,6 +45,7 @@ from rulebound.games.lightseekers.names import (
     LEFT_HAND,
     LIMBO,
     NAMES_USED,
+    OUT,
     PASS,
     PHASE,
     SPENT,
@@ -126,8 +126,9 @@ def _begin_turn(g: "Match", seat: Seat) -> None:
 
 def _goes_on(g: "Match", frame: int) -> bool:
     """Go on to another phase, unless the acting player is out (LS-Q13)."""
-    if g.is_in(g.acting()):
-        g.table.push(_FRAMES[frame])
+    table = g.table
+    if not table.counts[OUT][table.vars[ACTING]]:
+        table.push(_FRAMES[frame])
         return True
     _next_turn(g)
     return False
@@ -162,8 +163,7 @@ def _timed(g: "Match", kind: int, phase: int, rule: str) -> None:
     seat = g.acting()
     inside = g.within(g.emit(E_PHASE, rule, seat, a=phase))
     g.fire(kind, seat, NONE, NONE)
-    g.sweep()
-    g.turn_worn()
+    g.tidy_up()
     g.within(inside)
 
 
@@ -198,8 +198,7 @@ def _buff_phase(g: "Match") -> None:
     for card in g.cards(BUFFS, seat).copy():
         if table.zone[card] == g.zone(BUFFS, seat) and g.is_in(seat):
             g.trigger_instants(card, "LS2 4.1.2.4a")  # LS2 4.1.2.4c, LS1 4.2.5b
-    g.sweep()
-    g.turn_worn()
+    g.tidy_up()
     g.within(inside)
     _goes_on(g, ACTION_PHASE)
 
@@ -230,7 +229,7 @@ def _action_phase(g: "Match") -> None:
     if not actions.actions_left(g, seat):
         g.table.push(_FRAMES[DRAW_PHASE])
         return
-    choice = g.choose_option(seat, actions.menu(g, seat), ACT)
+    choice = actions.choose(g, seat)
     actions.act(g, seat, choice)
     _goes_on(g, DRAW_PHASE if choice[0] == PASS else ACTION_PHASE)
 
@@ -244,8 +243,7 @@ def _draw_phase(g: "Match") -> None:
     inside = g.within(g.emit(E_PHASE, "LS2 4.1.4", seat, a=DRAW_PHASE))
     unspent = actions.actions_left(g, seat)
     g.draw(seat, unspent + g.table.counts[COMBO_PLAYED][seat])
-    g.sweep()
-    g.turn_worn()
+    g.tidy_up()
     g.within(inside)
     _goes_on(g, END_PHASE)
 

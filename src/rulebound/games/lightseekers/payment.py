@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from rulebound.games.lightseekers.ctx import Match
 
 
-_OVERLAPS: Final[dict[tuple[tuple[int, ...], tuple[int, ...]], list[int]]] = {}
-"""A memo of a pure function: what one combo covers of the cost of another."""
+_SHARES: Final[dict[tuple[int, int, tuple[int, ...], tuple[int, ...], int], list[int]]] = {}
+"""A memo of a pure function: what a card, by what is printed on it, covers of a cost."""
 
 
 def covers(paying: Design, symbol: int, access: int) -> bool:
@@ -19,7 +19,7 @@ def covers(paying: Design, symbol: int, access: int) -> bool:
 
     An Element is paid by a card of it (LS2 2.4.2.2c, LS1 2.4.3c), an Order by any card of it
     (LS2 2.4.2.2k, LS1 2.4.3l); an item stands for the Element it would grant (LS1 2.4.3g).
-    The hero has access to what pays.
+    The hero has access to what pays; an Unaligned card pays for nothing.
     """
     if symbol < FIRST_ORDER:
         return bool(paying.elements & access & (1 << symbol))
@@ -36,21 +36,23 @@ def _stands_for(own: int, symbol: int) -> bool:
 
 def shares(paying: Design, cost: tuple[int, ...], access: int) -> list[int]:
     """The sets of symbols of a cost that one card can cover, as masks over the cost."""
-    if not paying.orders:
-        return []
+    key = (paying.elements, paying.orders, paying.cost, cost, access)
+    known = _SHARES.get(key)
+    if known is None:
+        known = _shares(paying, cost, access)
+        _SHARES[key] = known
+    return known
+
+
+def _shares(paying: Design, cost: tuple[int, ...], access: int) -> list[int]:
     if not paying.is_combo:
         return [1 << i for i, symbol in enumerate(cost) if covers(paying, symbol, access)]
     if not paying.elements & access and paying.elements:
         return []  # LS2 2.4.2.2h; one is enough (LS1 2.4.3h)
-    key = (paying.cost, cost)
-    known = _OVERLAPS.get(key)
-    if known is None:
-        found: list[int] = []
-        _match(paying.cost, cost, 0, 0, found)
-        # LS2 2.4.2.2g, LS1 2.4.3f: all that overlaps; less than another set is never meant
-        known = [mask for mask in found if mask and not _is_less(mask, found)]
-        _OVERLAPS[key] = known
-    return known
+    found: list[int] = []
+    _match(paying.cost, cost, 0, 0, found)
+    # LS2 2.4.2.2g, LS1 2.4.3f: all that overlaps; less than another set is never meant
+    return [mask for mask in found if mask and not _is_less(mask, found)]
 
 
 def _match(
@@ -143,6 +145,17 @@ def _reaches(masks: list[list[int]], full: int, picked: list[int]) -> bool:
     return full == 0
 
 
+def _is_plain(masks: list[list[int]], full: int) -> bool:
+    """Is everything covered already where each card covers the first that is still open?"""
+    done = 0
+    for mine in masks:
+        for mask in mine:
+            if not mask & done:
+                done |= mask
+                break
+    return done == full
+
+
 def costs(g: "Match", seat: Seat, combo: Card) -> list[tuple[int, ...]]:
     """What a combo may cost its player now: the printed cost, with symbols left out or added.
 
@@ -172,18 +185,16 @@ def _once(ways: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
 def can_pay(g: "Match", seat: Seat, combo: Card) -> bool:
     """Is there any way to pay for a combo?"""
     access = g.access(seat)
-    others = [card for card in g.cards(HAND, seat) if card != combo]
+    others = [g.design(card) for card in g.cards(HAND, seat) if card != combo]
+    held = 0
+    for design in others:
+        held |= design.elements
+    if g.design(combo).elements & ~held and not g.dearer(seat)[0]:
+        return False  # nothing is left out of the cost, and nobody has all Elements of it
     for cost in costs(g, seat, combo):
-        masks: list[list[int]] = []
-        union = 0
-        for card in others:
-            mine = shares(g.design(card), cost, access)
-            if mine:
-                masks.append(mine)
-                for mask in mine:
-                    union |= mask
         full = (1 << len(cost)) - 1
-        if union == full and _reaches(masks, full, list(range(len(masks)))):
+        masks = [shares(design, cost, access) for design in others]
+        if _is_plain(masks, full) or _reaches(masks, full, list(range(len(masks)))):
             return True
     return False
 

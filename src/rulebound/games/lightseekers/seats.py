@@ -368,11 +368,10 @@ class Heroes(Ctx):
             top = table.zones[left][-1]
             self.learn(top, EVERYONE)
             self._heed(self.design(top).pile_listens)
-        if zone < private:
-            if zone % KINDS == LIMBO:
-                self._heed(self.design(card).listens)
-            elif zone % KINDS == PILE:
-                self._heed(self.design(card).pile_listens)
+        place = zone % KINDS
+        if place in (LIMBO, PILE) and zone < private:
+            design = self.designs[table.ident[card]]
+            self._heed(design.listens if place == LIMBO else design.pile_listens)
 
     def _heed(self, kinds: int) -> None:
         """From here on a card waits for these happenings, until `refresh` finds it gone."""
@@ -395,10 +394,9 @@ class Heroes(Ctx):
 
     def plain(self, card: Card) -> None:
         """Forget what a card was in play."""
-        table = self.table
-        for mark in range(len(table.marks)):
-            if table.marks[mark][card]:
-                table.set_mark(mark, card, 0)
+        for mark, column in enumerate(self.table.marks):
+            if column[card]:
+                self.table.set_mark(mark, card, 0)
 
     def top_to_pile(self, seat: Seat, count: int) -> None:
         """The top cards of a deck go to the discard pile."""

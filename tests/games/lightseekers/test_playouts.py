@@ -1,0 +1,31 @@
+"""Random playouts draw one of the menu's entries without making the menu."""
+
+from collections import Counter
+
+from rulebound.games.lightseekers import actions
+from rulebound.games.lightseekers.ctx import Match
+from rulebound.games.lightseekers.names import ACT
+from rulebound.kernel.questions import Dice
+from tests.helpers import lightseekers, played
+
+DRAWS = 400
+
+
+def test_every_entry_of_the_menu_is_drawn_as_often_as_the_others_and_nothing_else() -> None:
+    sizes: set[int] = set()
+    for seed in range(20):
+        game = played(lightseekers(), seed, 6 + 2 * seed)
+        if not game.questions or game.questions[0].prompt is not ACT:
+            continue
+        question = game.questions[0]
+        g = game.rules.context(game.stand.base.copy())
+        assert isinstance(g, Match)
+        menu = actions.menu(g, question.seat)
+        g.simulate([], Dice(seed), None)
+        drawn = Counter(actions.choose(g, question.seat) for _ in range(DRAWS * len(menu)))
+        assert set(drawn) == set(menu)
+        assert min(drawn.values()) > DRAWS * 3 // 4
+        assert max(drawn.values()) < DRAWS * 5 // 4
+        assert g.decisions == DRAWS * len(menu)
+        sizes.add(len(menu))
+    assert len(sizes) > 3
