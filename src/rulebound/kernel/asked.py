@@ -41,12 +41,17 @@ class Asked:
     @property
     def rule(self) -> str:
         """The rule that asks it."""
-        return self.question.prompt.rule
+        return self.rules.cite(self.g.table, self.question.prompt.rule)
 
     @property
     def prompt(self) -> str:
         """The question in words."""
         return self.rules.prompt(self.g, self.question)
+
+    @property
+    def is_formality(self) -> bool:
+        """Is it asked only so that nobody can tell that there is just this one answer?"""
+        return self.question.prompt.formal and self.size() == 1
 
     def size(self) -> int:
         """How many legal answers there are."""

@@ -258,8 +258,7 @@ class Ctx:
     def within(self, event: int) -> int:
         """What happens from here on happens because of this event; gives the cause before."""
         before = self.cause
-        if event != NONE:
-            self.cause = event
+        self.cause = event
         return before
 
     # -- primitives on cards -----------------------------------------------------------

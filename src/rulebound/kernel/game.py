@@ -68,9 +68,10 @@ class Game:
         question = self.questions[at]
         given = cleaned(answer)
         if given is None:
-            raise Refused(no_answer(question))
+            raise Refused(self._cited(no_answer(question)))
         if not question.allows(given):
-            raise Refused(self.rules.refuse(self.rules.context(self.work), question, given))
+            refusal = self.rules.refuse(self.rules.context(self.work), question, given)
+            raise Refused(self._cited(refusal))
         if not self.quiet:
             self.past = Moment(self.past, self.stand, seat, given)
         self._take(at, given)
@@ -91,31 +92,39 @@ class Game:
         for i, question in enumerate(self.questions):
             if question.seat == seat and self.stand.partial[i] is None:
                 return i
+        raise Refused(self._cited(self._not_asked(seat)))
+
+    def _not_asked(self, seat: Seat) -> Refusal:
         if not self.questions:
             outcome = self.rules.outcome(self.work)
             rule = outcome.rule if outcome is not None else ""
-            raise Refused(Refusal("game-over", rule, "The game is over."))
+            return Refusal("game-over", rule, "The game is over.")
         first = self.questions[self.stand.partial.index(None)]
-        raise Refused(
-            Refusal(
-                "not-asked",
-                first.prompt.rule,
-                f"Seat {seat} is not asked anything now; seat {first.seat} is.",
-                seat=first.seat,
-            )
+        return Refusal(
+            "not-asked",
+            first.prompt.rule,
+            f"Seat {seat} is not asked anything now; seat {first.seat} is.",
+            seat=first.seat,
         )
+
+    def _cited(self, refusal: Refusal) -> Refusal:
+        """The refusal as it is told, with the rule by its id in this game."""
+        rule = self.rules.cite(self.work, refusal.rule)
+        if rule == refusal.rule:
+            return refusal
+        return Refusal(refusal.code, rule, refusal.text, **refusal.params)
 
     def why_not(self, seat: Seat, wish: str | Sequence[int]) -> Refusal | None:
         """Why a seat cannot do something now; None if it can."""
+        refusal = self._why_not(seat, wish)
+        return self._cited(refusal) if refusal is not None else None
+
+    def _why_not(self, seat: Seat, wish: str | Sequence[int]) -> Refusal | None:
         asked = self.asked(seat)
         g = self.rules.context(self.work)
         if not isinstance(wish, str):
             if asked is None:
-                try:
-                    self._waiting(seat)
-                except Refused as refused:
-                    return refused.refusal
-            assert asked is not None
+                return self._not_asked(seat)
             given = cleaned(wish)
             if given is None:
                 return no_answer(asked.question)
@@ -128,11 +137,7 @@ class Game:
         if refusal is not None:
             return refusal
         if asked is None:
-            try:
-                self._waiting(seat)
-            except Refused as refused:
-                return refused.refusal
-        assert asked is not None
+            return self._not_asked(seat)
         return Refusal(
             "unknown-wish", asked.rule, f'"{wish}" is no answer here. {asked.prompt}', wish=wish
         )

@@ -22,7 +22,7 @@ def told(
             Entry(
                 index,
                 rules.narrate(g, event, seat, name if name is not None else ""),
-                event.rule,
+                rules.cite(g.table, event.rule),
                 links[index] if links[index] != NONE else None,
                 event.seat if event.seat != NONE else None,
                 event.card if name is not None else None,

@@ -37,13 +37,20 @@ class Dice:
 
 @final
 class Prompt:
-    """What a question is about: a short code, the words put to the seat, and the rule."""
+    """What a question is about: a short code, the words put to the seat, and the rule.
 
-    def __init__(self, code: str, text: str, rule: str, secret: bool = False) -> None:
+    A `secret` one is asked even when only one answer is left: silence would tell. A `formal` one
+    is so for that reason alone: whoever plays a seat may give its only answer unseen.
+    """
+
+    def __init__(
+        self, code: str, text: str, rule: str, secret: bool = False, formal: bool = False
+    ) -> None:
         self.code = code
         self.text = text
         self.rule = rule
-        self.secret = secret  # asked even when only one answer is left: silence would tell
+        self.secret = secret or formal
+        self.formal = formal
 
 
 class Question:

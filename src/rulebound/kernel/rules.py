@@ -51,6 +51,16 @@ class Rules:
 
     # -- telling -----------------------------------------------------------------------
 
+    def cite(self, table: Table, rule: str) -> str:
+        """The id by which a rule is told in this game; what was told so already stays the same.
+
+        Where a game has several rulebooks, code may know a rule by its id in one of them, and so
+        do prompts, refusals and the log; who plays by another is told the id that it has there.
+        Whatever leaves a `Game` went through this, except `outcome` and `view`: there it is for
+        the game itself to do so.
+        """
+        return rule
+
     def name_of(self, ident: Ident) -> str:
         """The name of a design."""
         raise NotImplementedError

@@ -250,6 +250,9 @@ def question(game: Game) -> str:
 def _play(game: Game, document: dict[str, Any], notation: Notation) -> None:
     """Take the steps and compare the end; `ScenarioError` at the first that differs."""
     _take_steps(game, document, notation)
+    if "asked" not in document.get("expect", {}):
+        while _formality(game):
+            pass
     expect(game, document.get("expect", {}), notation.look)
     if "asked" not in document.get("expect", {}):
         for asked in game.pending:
@@ -265,7 +268,29 @@ def _take_steps(game: Game, document: dict[str, Any], notation: Notation) -> Non
             raise ScenarioError(f"step {number} ({_shown(step)}): {error}") from None
 
 
+def _formality(game: Game) -> bool:
+    """Give the only answer to a question that is a formality; tells whether there was one.
+
+    Steps may leave such answers out.
+    """
+    for asked in game.pending:
+        if asked.is_formality:
+            game.submit(asked.seat, next(asked.options()).answer)
+            return True
+    return False
+
+
 def _step(game: Game, step: object, look: Callable[[Game, str], object]) -> None:
+    while True:
+        try:
+            _take(game, step, look)
+            return
+        except ScenarioError:
+            if not _formality(game):
+                raise
+
+
+def _take(game: Game, step: object, look: Callable[[Game, str], object]) -> None:
     if not isinstance(step, dict) or len(step) != 1:
         raise ScenarioError("a step is `SEAT: words`, or `expect: {...}`")
     ((who, what),) = step.items()
@@ -301,7 +326,7 @@ def _refused(game: Game, seat: Seat, what: dict[Any, Any]) -> None:
     refusal = game.why_not(seat, wish)
     if refusal is None:
         raise ScenarioError(f"{wish!r} is possible")
-    if refusal.rule != what["rule"]:
+    if refusal.rule != game.rules.cite(game.work, str(what["rule"])):
         raise ScenarioError(f"{wish!r} is refused by another rule: {refusal}")
 
 

@@ -24,6 +24,7 @@ from rulebound.games.lightseekers.names import (
     DEFENDS,
     E_AIM,
     E_COMBO,
+    E_LIMIT,
     E_PASS,
     E_PAY,
     E_PLAY,
@@ -33,6 +34,7 @@ from rulebound.games.lightseekers.names import (
     FIRST_ORDER,
     FREE,
     HAND,
+    INCREASE,
     ITEMS,
     LIMBO,
     NAMES_USED,
@@ -93,6 +95,13 @@ def actions_left(g: "Match", seat: Seat) -> int:
     if have <= 0:
         return 0
     return max(min(have, g.limit(seat) - counts[TAKEN][seat]), 0)
+
+
+def tell_limit(g: "Match", seat: Seat) -> None:
+    """Tell by which card it is that a player can take no more actions (LS2 4.1.3.6c(2))."""
+    counts = g.table.counts
+    if g.recording and counts[ACTIONS][seat] + counts[FREE][seat]:
+        g.emit(E_LIMIT, "LS2 4.1.3.6c(2)", seat, g.limited_by(seat), a=g.limit(seat))
 
 
 def menu(g: "Match", seat: Seat) -> list[Answer]:
@@ -337,14 +346,17 @@ def _play_combo(g: "Match", seat: Seat, card: Card) -> None:
     """Play a combo card and pay for it (LS2 4.1.3.1a)."""
     table = g.table
     design = g.design(card)
+    costs = payment.costs(g, seat, card)
     ways: dict[tuple[int, ...], list[Answer]] = {}
-    for cost in payment.costs(g, seat, card):
+    for cost in costs:
         found = payment.payments(g, seat, card, cost)
         if found:
             ways[cost] = found
-    waivers: list[Answer] = [(WAIVE, *way) for way in ways]
-    chosen_way = g.choose_option(seat, waivers, WAIVER)[1:]
-    paid: list[Answer] = [(PAY, *cards) for cards in ways[chosen_way]]
+    way = costs[0]
+    if len(costs) > 1:  # which of them the hand can pay only its owner knows
+        waivers: list[Answer] = [(WAIVE, *cost) for cost in ways]
+        way = g.choose_option(seat, waivers, WAIVER if g.dearer(seat)[0] else INCREASE)[1:]
+    paid: list[Answer] = [(PAY, *cards) for cards in ways[way]]
     _show(g, seat, card)
     inside = g.within(g.emit(E_COMBO, "LS2 4.1.3.1a", seat, card))
     chosen = g.choose_option(seat, paid, PAYMENT)[1:]
@@ -380,7 +392,7 @@ def _carry_out(g: "Match", seat: Seat, card: Card, design: Design) -> None:
     recipient = _aim(g, seat) if design.category == ATTACK else NONE
     stays = design.is_buff or design.is_item
     if stays:
-        g.take_place(card, seat, "LS2 4.1.3.3b")  # LS2 4.1.3.1c
+        g.take_place(card, seat, "LS2 4.1.3.1c" if design.is_combo else "LS2 4.1.3.3b")
     # LS1 4.3.3b: choices and numbers now, though the effects come last
     # LS2 4.1.3.7a, LS1 4.3.6a: a buff that enters with an X has no valid effect yet
     lines = g.instants(card) if not design.is_buff or g.is_turned_on(card) else ()
@@ -391,7 +403,11 @@ def _carry_out(g: "Match", seat: Seat, card: Card, design: Design) -> None:
     if recipient != NONE:
         _note_attack(g, recipient)
     # LS2 2.6.2, LS1 4.3.3c; LS2 cancel.2, LS1 cancel.2: nothing a Cancelled card says happens
-    if g.fire(kinds, seat, card, recipient):
+    cancelled = g.fire(kinds, seat, card, recipient)
+    if design.is_combo and g.edition() == 1:
+        g.table.set_count(ACTIONS, seat, 0)  # LS1 4.3.1b: also what cards in play have granted
+        g.table.set_count(FREE, seat, 0)
+    if cancelled:
         if g.kind_of_place(card) in (BUFFS, ITEMS):
             g.give_up(card, "LS2 cancel.3")  # LS-Q40
     elif not stays:
@@ -446,6 +462,7 @@ def _use(g: "Match", seat: Seat, card: Card, index: int) -> None:
     if recipient != NONE:
         _note_attack(g, recipient)
     if not g.fire(kinds, seat, card, recipient):  # LS2 ability.3, LS1 ability.3
-        g.perform(lines, settled, scene)
-    g.wear(card, by_ability=True)  # LS2 2.5.3.9e
+        g.perform(lines, settled, scene)  # LS2 2.6.5: unless something has interrupted it
+    if not scene.stopped:
+        g.wear(card, by_ability=True)  # LS2 2.5.3.9e
     _conclude(g, seat, card, inside, used=True)

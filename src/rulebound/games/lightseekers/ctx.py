@@ -28,11 +28,13 @@ from rulebound.games.lightseekers.names import (
     E_AWAKE,
     E_BONUS,
     E_CANCEL,
+    E_CHANGED,
     E_CHOSEN,
-    E_DISCARD,
     E_DORMANT,
     E_ENTER,
     E_EXPIRE,
+    E_FAIL,
+    E_IMMUNE,
     E_INTERRUPTED,
     E_KEPT,
     E_OUT,
@@ -41,6 +43,8 @@ from rulebound.games.lightseekers.names import (
     E_RESTART,
     E_RETURN,
     E_SWAP,
+    E_SWAP_OUT,
+    E_TO_PILE,
     E_TRIGGER,
     E_TURNED,
     E_VP,
@@ -90,6 +94,7 @@ class Played:
 
 MAX_DEPTH: Final = 10  # LS-Q38: reactions to reactions end here
 MAX_REACTIONS: Final = 80  # LS-Q38: in one step
+MOST_ROUNDS: Final = 16  # of working out who is Dormant
 
 
 class Match(Heroes):
@@ -100,7 +105,12 @@ class Match(Heroes):
         self.depth = 0
         self.reactions = 0
         self.applied: list[tuple[Seat, Card, Clause]] | None = None  # see `lasting`
-        self.worn: list[Card] = []  # clunky buffs that are turned once this is over (LS-Q19)
+        # clunky buffs that are turned once something is over (LS-Q6, LS-Q19); from `worn_from` on,
+        # once what resolves innermost is
+        self.worn: list[Card] = []
+        self.worn_from = 0
+        self.used_up: list[Card] = []  # buffs whose "Next" has come, and which are about to go
+        self.to_come: list[Card] = []  # buffs that will still work in this buff phase (LS-Q49)
 
     # -- who is in play ----------------------------------------------------------------
 
@@ -139,7 +149,8 @@ class Match(Heroes):
     def in_play(self, seat: Seat) -> list[Card]:
         """What a player has in play in Standard Order: hero, items, buffs (LS2 2.6.3.1).
 
-        LS2 2.6.3.1b(2), LS2 2.6.3.1c(2), LS2 2.6.3.1d(2).
+        LS2 2.6.3.1b(2), LS2 2.6.3.1c(2), LS2 2.6.3.1d(2); by edition 1 in the order in which they
+        were played, which is the same (LS-Q52).
         """
         return self.cards(HERO, seat) + self.cards(ITEMS, seat) + self.cards(BUFFS, seat)
 
@@ -175,7 +186,7 @@ class Match(Heroes):
         found: list[tuple[Seat, Card, Clause]] = []
         for seat in self.everybody():
             top = self.last_discard(seat)
-            if top != NONE:
+            if top != NONE and self.is_valid(seat, self.design(top)):  # LS2 2.3.2.4d
                 for line in self.design(top).pile_lines:
                     found.append((seat, top, line.clause))
         return found
@@ -207,11 +218,14 @@ class Match(Heroes):
         """Work out anew who has access to what, and which cards are dormant (LS-Q5)."""
         self.applied = None
         self._refresh_listening()
-        for _ in range(4):  # what a card gives may wake another one, and so on
+        before = self.table.marks[DORMANT].copy()
+        for rounds in range(MOST_ROUNDS):  # what a card gives may wake another one, and so on
             for seat in self.everybody():
                 self._refresh_access(seat)
-            if not self._refresh_dormant():
+            # LS-Q50: what would keep itself asleep and awake by turns sleeps
+            if not self._refresh_dormant(rounds > MOST_ROUNDS // 2):
                 break
+        self._tell_dormant(before)
 
     def _refresh_listening(self) -> None:
         """Gather what the cards in play, in Limbo and on top of the piles wait for."""
@@ -235,12 +249,13 @@ class Match(Heroes):
         """
         table = self.table
         hero = self.hero(seat)
-        access = hero.access
-        superior = hero.superior
+        access = hero.access | hero.gives
+        superior = hero.superior | hero.gives
         for card in self.cards(ITEMS, seat):
             if self.is_active(card):
-                access |= self.design(card).access
-                superior |= self.design(card).superior  # never less again (LS1 2.5.4g)
+                item = self.design(card)
+                access |= item.access | item.gives
+                superior |= item.superior | item.gives  # never less again (LS1 2.5.4g)
         giving = [card for card in self.cards(BUFFS, seat) if self.design(card).gives]
         while giving:
             table.set_count(ACCESS, seat, access)
@@ -255,22 +270,22 @@ class Match(Heroes):
         table.set_count(ACCESS, seat, access)
         table.set_count(SUPERIOR, seat, superior)
 
-    def _refresh_dormant(self) -> bool:
-        """Set who is dormant; tells whether anything changed."""
+    def _refresh_dormant(self, for_good: bool) -> bool:
+        """Set who is dormant, waking nobody `for_good`; tells whether anything changed."""
         changed = False
         numbed = self._numbed()
         for seat in self.everybody():
             first: list[Ident] = []
             for card in self.cards(ITEMS, seat):
-                changed = self._set_dormant(card, 1 if seat in numbed else 0) or changed
+                changed = self._set_dormant(card, seat in numbed, for_good) or changed
             for card in self.cards(BUFFS, seat):
                 design = self.design(card)
-                dormant = 0 if self.is_valid(seat, design) else 1  # LS2 2.3.2.4e
+                dormant = not self.is_valid(seat, design)  # LS2 2.3.2.4e
                 if design.unique:
                     if self.table.ident[card] in first:
-                        dormant = 1  # LS2 unique.1, LS1 unique.1
+                        dormant = True  # LS2 unique.1, LS1 unique.1
                     first.append(self.table.ident[card])
-                changed = self._set_dormant(card, dormant) or changed
+                changed = self._set_dormant(card, dormant, for_good) or changed
         return changed
 
     def _numbed(self) -> list[Seat]:
@@ -287,14 +302,23 @@ class Match(Heroes):
                                 seats.append(other)
         return seats
 
-    def _set_dormant(self, card: Card, dormant: int) -> bool:
-        table = self.table
-        if table.marks[DORMANT][card] == dormant:
+    def _set_dormant(self, card: Card, dormant: bool, for_good: bool) -> bool:
+        was = self.table.marks[DORMANT][card] == 1
+        if was == dormant or (was and for_good):
             return False
-        table.set_mark(DORMANT, card, dormant)
-        rule = "LS2 dormant.1" if dormant else "LS-Q21"
-        self.emit(E_DORMANT if dormant else E_AWAKE, rule, table.owner[card], card)
+        self.table.set_mark(DORMANT, card, 1 if dormant else 0)
         return True
+
+    def _tell_dormant(self, before: list[int]) -> None:
+        """Tell who has fallen asleep and who woke."""
+        table = self.table
+        if not self.recording or before == table.marks[DORMANT]:
+            return
+        for card, was in enumerate(before):
+            if table.marks[DORMANT][card] > was:
+                self.emit(E_DORMANT, "LS2 dormant.1", table.owner[card], card)
+            elif table.marks[DORMANT][card] < was:
+                self.emit(E_AWAKE, "LS-Q21", table.owner[card], card)
 
     # -- what lasting effects do to numbers --------------------------------------------
 
@@ -305,8 +329,10 @@ class Match(Heroes):
         """
         if base <= 0:
             return 0  # LS-Q47
+        if scene.card == NONE:
+            return base  # a reward is no effect of a card, so nothing changes it
         total = base
-        item = scene.card != NONE and self.design(scene.card).is_item
+        item = self.design(scene.card).is_item
         for owner, card, clause in self.lasting_from(scene.me):
             more = clause.more_received(self, owner, card, seat, scene, healing)
             more += clause.more_done(self, owner, card, scene, healing)
@@ -315,6 +341,7 @@ class Match(Heroes):
                 continue  # LS2 2.5.4.11, LS1 2.5.4i
             if more < 0 or (more > 0 and not fixed):
                 total += more
+                self.emit(E_CHANGED, "LS2 2.9.1", owner, card, a=more)
                 self.wear(card)  # LS-Q19
         return max(total, 0)
 
@@ -347,6 +374,7 @@ class Match(Heroes):
     def is_immune(self, seat: Seat, scene: Scene) -> bool:
         for owner, card, clause in self.lasting():
             if clause.immune(self, owner, card, seat, scene):
+                self.emit(E_IMMUNE, "LS2 immune.1", seat, card)  # LS1 immune.1
                 self.wear(card)
                 return True
         return False
@@ -379,6 +407,21 @@ class Match(Heroes):
             least = min(least, clause.limit(self, owner, card, seat))
         return least
 
+    def limited_by(self, seat: Seat) -> Card:
+        """The card that lets a hero take the fewest actions, or NONE."""
+        least = self.limit(seat)
+        for owner, card, clause in self.lasting():
+            if least < NO_LIMIT and clause.limit(self, owner, card, seat) == least:
+                return card
+        return NONE
+
+    def made_dearer_by(self, seat: Seat) -> Card:
+        """A card that makes a hero's combos dearer, or NONE."""
+        for owner, card, clause in self.lasting():
+            if clause.dearer(self, owner, card, seat) > 0:
+                return card
+        return NONE
+
     def dearer(self, seat: Seat) -> tuple[int, int]:
         """By how many cards a hero's combos are cheaper, and by how many dearer, than printed."""
         less, more = 0, 0
@@ -396,21 +439,29 @@ class Match(Heroes):
             if clause.dearer(self, owner, card, seat):
                 self.wear(card)
 
-    def is_kept(self, card: Card) -> bool:
+    def stays(self, card: Card) -> bool:
         """Does something keep a card from being Removed and Returned?"""
         if not self.is_active(card):
             return False
-        for line in self.design(card).lasting:
-            if line.clause.keeps(self, self.table.owner[card], card):
-                self.wear(card)  # LS-Q19
-                return True
-        return False
+        owner = self.table.owner[card]
+        return any(line.clause.keeps(self, owner, card) for line in self.design(card).lasting)
+
+    def is_kept(self, card: Card) -> bool:
+        """The same, as it is about to be Removed or Returned."""
+        if not self.stays(card):
+            return False
+        self.wear(card)  # LS-Q19
+        return True
 
     # -- resolving ---------------------------------------------------------------------
 
     def stage(self, seat: Seat, card: Card) -> Scene:
-        """A scene for a card's own effects."""
-        return Scene(seat, card, self.corner(card))
+        """A scene for a card's own effects; for a buff, as it lies and stands now (LS2 2.6.5)."""
+        scene = Scene(seat, card, self.corner(card))
+        if self.kind_of_place(card) == BUFFS:
+            scene.place = self.table.zone[card]
+            scene.turned = self.table.marks[CORNER][card]
+        return scene
 
     def settle(self, lines: tuple[Line, ...], scene: Scene) -> list[list[int]]:
         """Settle choices and numbers of some lines before anything reacts (LS-Q2)."""
@@ -435,9 +486,6 @@ class Match(Heroes):
         if self.playing == NONE and not self.resolving:
             self.away.clear()
         self.resolving.append(scene.me)
-        if self.kind_of_place(scene.card) == BUFFS and self.edition() == 2:  # LS2 2.6.5
-            scene.place = self.table.zone[scene.card]
-            scene.turned = self.table.marks[CORNER][scene.card]
         for i, line in enumerate(lines):
             scene.slots = settled[i]
             self.run_steps(line.effects)
@@ -445,20 +493,33 @@ class Match(Heroes):
         self.resolving.pop()
         me = scene.me
         if self.health(me) == 0 and self.is_in(me):
-            self.fallen(me)
+            self.fallen(me, "LS2 5.1.4")
 
     def run_steps(self, effects: tuple[Effect, ...]) -> None:
         """Run effects of the scene one after the other, as long as nothing stops them."""
         scene = self.scene
-        out = self.table.counts[OUT]
         for effect in effects:
-            if scene.place != NONE and not scene.stopped:
-                moved = self.table.zone[scene.card] != scene.place
-                if moved or self.table.marks[CORNER][scene.card] != scene.turned:
-                    scene.stopped = True  # LS2 2.6.5: the buff is interrupted
-                    self.emit(E_INTERRUPTED, "LS2 2.6.5", scene.me, scene.card)
-            if not scene.stopped and not out[scene.me]:
+            if self.goes_on(scene.me):
                 effect.run(self)
+
+    def goes_on(self, seat: Seat) -> bool:
+        """Does what resolves go on, for a hero? Not to one who is out (LS2 5.1.3, LS1 5.1b)."""
+        scene = self.scene
+        if scene.place != NONE and not scene.stopped:
+            self._look_for_interruption(scene)
+        return not scene.stopped and not self.table.counts[OUT][seat]
+
+    def _look_for_interruption(self, scene: Scene) -> None:
+        table = self.table
+        card = scene.card
+        if table.marks[DORMANT][card]:
+            scene.stopped = True  # LS2 dormant.1, LS1 dormant.1
+            self.emit(E_INTERRUPTED, "LS2 dormant.1", scene.me, card)
+        elif self.edition() == 2 and (
+            table.zone[card] != scene.place or table.marks[CORNER][card] != scene.turned
+        ):
+            scene.stopped = True  # LS2 2.6.5
+            self.emit(E_INTERRUPTED, "LS2 2.6.5", scene.me, card)
 
     def instants(self, card: Card) -> tuple[Line, ...]:
         """The lines of a card that happen at once; Multiplayer ones in their place."""
@@ -482,9 +543,11 @@ class Match(Heroes):
         self.reactions += 1
         seat = self.table.owner[card]
         inside = self.within(self.emit(E_TRIGGER, rule, seat, card))
+        outer = self._begin_wear()
         scene = self.stage(seat, card)
         self.perform(lines, self.settle(lines, scene), scene)
         self.wear(card)  # LS2 2.5.3.9e
+        self._end_wear(outer)
         self.within(inside)
         self.depth -= 1
 
@@ -494,7 +557,8 @@ class Match(Heroes):
         """Let everything that waits for this react, in Standard Order.
 
         LS2 2.6.2, LS2 2.6.3.1(2), LS2 2.6.3.3, LS2 2.6.3.4: a reaction is answered at once, too.
-        LS1 4.3.3d, LS1 4.3.3e: the acting player's cards first, then clockwise.
+        First come the cards of whoever owns the card that does it; by edition 1 those of the acting
+        player (LS1 4.3.3d, LS1 4.3.3e). Tells whether the card was Cancelled.
         """
         if not self.table.vars[LISTENING] & kinds:
             return False
@@ -502,8 +566,8 @@ class Match(Heroes):
             return False  # LS-Q38
         self.depth += 1
         what = Happening(kinds, seat, card, other)
-        start = seat if card == NONE else self.table.owner[card]
-        if not self.is_in(start):
+        start = self.scene.me if self.scene.me != NONE else seat
+        if self.edition() == 1 or not self.is_in(start):  # LS1 4.3.3d
             start = self.acting()
         for hearer in self.clockwise(start):
             if not self.is_in(hearer):
@@ -523,18 +587,20 @@ class Match(Heroes):
         for line in self.design(card).pile_lines:
             if not line.clause.listens() & what.kinds or self.last_discard(seat) != card:
                 continue
+            if not self.is_valid(seat, self.design(card)):
+                continue  # LS2 2.3.2.4d
             if line.clause.reacts(self, seat, card, what):
                 self.react(line, seat, card, what)
 
     def _let_react(self, card: Card, seat: Seat, what: Happening) -> None:
-        if not self.is_in(seat):
-            return
         place = self.table.zone[card]
         for line in self.design(card).listeners:
-            if self.table.zone[card] != place:
+            if self.table.zone[card] != place or not self.is_in(seat):
                 return
             if not line.clause.listens() & what.kinds:
                 continue
+            if line.clause.is_next() and card in self.used_up:
+                continue  # LS2 next.1, LS1 next.1: only once, also while its effect happens
             # LS2 2.5.3.9e: what a clunky buff says of its turning holds in a corner with an X, too
             if not self.is_active(card) and not (
                 line.clause.turns_itself() and self.can_turn(card)
@@ -559,18 +625,26 @@ class Match(Heroes):
 
     def react(self, line: Line, seat: Seat, card: Card, what: Happening) -> None:
         """One reaction."""
-        if line.clause.cancels() and what.cancelled:
+        clause = line.clause
+        if what.cancelled and clause.cancels() and (clause.is_next() or clause.only_cancels()):
             return  # LS2 2.6.4, LS1 4.3.3f, LS-Q3: Cancelled once, and this one is not used up
         self.reactions += 1
         inside = self.within(self.emit(E_TRIGGER, "LS2 2.6.3.1(2)", seat, card))
+        outer = self._begin_wear()
         scene = self.stage(seat, card)
         scene.cause = what
+        scene.doer = clause.who_did(what)
         lines = (line,)
+        if clause.is_next():
+            self.used_up.append(card)
         self.perform(lines, self.settle(lines, scene), scene)
-        if line.clause.is_next() and self.kind_of_place(card) == BUFFS:
-            self.expire(card, "LS2 next.2")  # LS1 next.2
+        if clause.is_next():
+            self.used_up.remove(card)
+            if self.kind_of_place(card) == BUFFS:
+                self.expire(card, "LS2 next.2")  # LS1 next.2
         else:
             self.wear(card)
+        self._end_wear(outer)
         self.within(inside)
 
     def cancel(self, what: Happening) -> None:
@@ -601,6 +675,8 @@ class Match(Heroes):
         self.put(card, self.zone(ITEMS if design.is_item else BUFFS, seat))
         self.table.set_mark(PENDING, card, 1)
         self.emit(E_ENTER, rule, seat, card)
+        if design.chooses_hero:
+            self._choose_hero(card, seat)  # LS-Q2: before anything reacts
 
     def take_effect(self, card: Card, seat: Seat, played: "Played | None" = None) -> None:
         """A card that has its place begins to work.
@@ -609,8 +685,6 @@ class Match(Heroes):
         """
         design = self.design(card)
         place = self.table.zone[card]
-        if design.chooses_hero:
-            self._choose_hero(card, seat)
         self.refresh()
         self._entering(card, seat)
         if self.table.zone[card] == place:
@@ -622,8 +696,6 @@ class Match(Heroes):
                 self.refresh_active()
             if played is None:
                 self.trigger_instants(card, "LS2 4.1.3.7a")
-            elif self.table.marks[CORNER][card] and self.edition() == 2:
-                self.emit(E_INTERRUPTED, "LS2 2.6.5", seat, card)  # turned before it could work
             elif self.is_active(card):
                 self.perform(played.lines, played.settled, played.scene)
                 if played.lines:
@@ -634,13 +706,15 @@ class Match(Heroes):
         if not self.table.vars[LISTENING] & ENTERS:
             return
         place = self.table.zone[card]
-        at = self.table.zones[place].index(card)
+        cards = self.table.zones[place]
+        before = cards[: cards.index(card)]
         self.put(card, self.zone(LIMBO, seat))
         self.table.set_mark(PENDING, card, 0)
         self.fire(ENTERS, seat, card, NONE)
         if self.kind_of_place(card) == LIMBO:
             self.put(card, place)
-            self._shift(card, at)
+            # LS2 2.5.3.3: to the right of those that were there, left of any that came since
+            self._shift(card, len([other for other in before if other in cards]))
 
     def _choose_hero(self, card: Card, seat: Seat) -> None:
         others = [other for other in self.clockwise(seat) if other != seat]
@@ -698,8 +772,9 @@ class Match(Heroes):
         """Rotate outside the buff phase: every corner passed or reached works at once.
 
         LS2 rotate.1, LS1 rotate.1, LS2 rotate.2, LS1 rotate.2, LS2 4.1.3.7b, LS1 4.3.6b, LS-Q7.
+        Inside it, a buff that is still to work there lands on a corner without effect (LS-Q49).
         """
-        for _ in range(steps):
+        for step in range(steps):
             if not self.can_turn(card):
                 return
             table = self.table
@@ -715,7 +790,8 @@ class Match(Heroes):
                 self.expire(card, "LS2 2.5.3.9g")  # LS1 4.3h: at once
                 return
             self.refresh_active()
-            self.trigger_instants(card, "LS2 4.1.3.7b")
+            if step < steps - 1 or card not in self.to_come:
+                self.trigger_instants(card, "LS2 rotate.2")  # LS1 rotate.2, LS2 4.1.3.7b
 
     def restart(self, card: Card) -> None:
         """Turn a buff back to its first corner, which works anew (LS2 restart.1, LS1 restart.1).
@@ -743,13 +819,32 @@ class Match(Heroes):
             return
         if design.abilities and not by_ability and self.edition() == 1:
             return  # LS1 2.5.3f
-        if card not in self.worn:
+        self.wear_off(card)
+
+    def wear_off(self, card: Card) -> None:
+        """Turn a buff once what resolves now is over."""
+        if card not in self.worn[self.worn_from :]:
             self.worn.append(card)
+
+    def _begin_wear(self) -> int:
+        """An effect begins that clunky buffs wear off by on its own (LS2 2.5.3.9e).
+
+        By edition 1 they do so only after the whole of an action (LS1 2.5.3d).
+        """
+        outer = self.worn_from
+        if self.playing == NONE or self.edition() == 2:
+            self.worn_from = len(self.worn)
+        return outer
+
+    def _end_wear(self, outer: int) -> None:
+        if self.playing == NONE or self.edition() == 2:
+            self.turn_worn()
+        self.worn_from = outer
 
     def turn_worn(self) -> None:
         """Turn the clunky buffs that have worked (LS2 2.5.3.9e)."""
-        while self.worn:
-            card = self.worn.pop(0)
+        while len(self.worn) > self.worn_from:
+            card = self.worn.pop(self.worn_from)
             if self.can_turn(card):
                 self.turn_on(card, "LS2 2.5.3.9e")
                 if self.has_expired(card):
@@ -763,9 +858,15 @@ class Match(Heroes):
     def _leave_play(self, card: Card) -> None:
         """Into Limbo, on the way to another place (LS2 3.2.3.7a)."""
         self.put(card, self.zone(LIMBO, self.table.owner[card]))
-        if card in self.worn:
-            self.worn.remove(card)
+        self._no_longer_worn([card])
         self.refresh()
+
+    def _no_longer_worn(self, cards: list[Card]) -> None:
+        for card in cards:
+            while card in self.worn:
+                if self.worn.index(card) < self.worn_from:
+                    self.worn_from -= 1
+                self.worn.remove(card)
 
     def _land(self, card: Card) -> None:
         self.release_stored(card, False)
@@ -806,7 +907,7 @@ class Match(Heroes):
         """Put a card from play onto the pile, neither Removed nor Discarded."""
         owner = self.table.owner[card]
         self._leave_play(card)
-        self.emit(E_DISCARD, rule, owner, card)
+        self.emit(E_TO_PILE, rule, owner, card)
         self.fire(LEAVES, owner, card, NONE)
         if self.kind_of_place(card) == LIMBO:
             self._land(card)
@@ -837,11 +938,16 @@ class Match(Heroes):
         at = self.cards(BUFFS, owner).index(out)
         from_pile = self.kind_of_place(into) == PILE
         depth = table.zones[table.zone[into]].index(into)
+        there = table.zone[into]
+        self.emit(E_SWAP_OUT, "LS2 swap.1", owner, out)
+        self._leave_play(out)
+        self.fire(LEAVES, owner, out, NONE)
+        if table.zone[into] != there or self.kind_of_place(out) != LIMBO:
+            self._fail_swap(out, owner, at)
+            return
         self.emit(E_SWAP, "LS2 swap.1", owner, into)
         if not from_pile:
             self.left_hand(owner, into)
-        self._leave_play(out)
-        self.fire(LEAVES, owner, out, NONE)
         self.put(into, self.zone(LIMBO, owner))
         self.release_stored(out, not from_pile)
         if from_pile:
@@ -854,6 +960,14 @@ class Match(Heroes):
         self._shift(into, at)
         self.take_effect(into, owner)
 
+    def _fail_swap(self, out: Card, owner: Seat, at: int) -> None:
+        """What was to come into play is gone, so nothing is exchanged (LS2 swap.2, LS1 swap.2)."""
+        self.emit(E_FAIL, "LS2 swap.2", owner)
+        if self.kind_of_place(out) == LIMBO:
+            self.put(out, self.zone(BUFFS, owner))
+            self._shift(out, at)
+            self.refresh()
+
     def _shift(self, card: Card, at: int) -> None:
         """Put a card at a place of the zone it is in."""
         zone = self.table.zone[card]
@@ -863,13 +977,13 @@ class Match(Heroes):
 
     # -- players who are removed -------------------------------------------------------
 
-    def fallen(self, seat: Seat) -> None:
+    def fallen(self, seat: Seat, rule: str = "LS2 5.1.1") -> None:
         """LS2 1.1.1.2, LS2 5.1.1, LS2 5.1.2, LS1 5.1a; one's own card is played out first.
 
         LS2 5.1.4, LS1 5.1d, LS-Q48: that also goes for a buff played in an earlier turn.
         """
         if seat != self.playing and seat not in self.resolving:
-            self.remove_player(seat, "LS2 5.1.1")
+            self.remove_player(seat, rule)
 
     def tidy_up(self) -> None:
         """After all of something: who has no health left is out, what has worked is turned."""
@@ -892,7 +1006,7 @@ class Match(Heroes):
         table.set_var(GONE, gone)
         table.set_count(OUT, seat, gone)
         self.around = []
-        self.worn = [card for card in self.worn if table.owner[card] != seat]
+        self._no_longer_worn([card for card in self.worn if table.owner[card] == seat])
         inside = self.within(self.emit(E_OUT, rule, seat))
         self.refresh()
         # LS2 5.3.1: in a game of three or more; by edition 1 in every game (LS1 5a); the target of
@@ -912,13 +1026,14 @@ class Match(Heroes):
     def _reward(self, seat: Seat) -> None:
         """Heal 5, and shuffle five discards back (LS2 5.3.4, LS1 5e, LS1 5f, LS-Q24)."""
         table = self.table
-        # the reward is no effect of a card, so nothing changes it
         self.heal(seat, BONUS_HEALTH, Scene(NONE, NONE, 0), True)
         pile = self.cards(PILE, seat)
         if not pile:
             return
         count = min(BONUS_CARDS, len(pile))
-        chosen = self.choose_cards(seat, list(reversed(pile)), count, count, BONUS)
+        chosen: Answer = tuple(pile)  # LS-Q24: all of them, which nobody needs to be asked about
+        if count < len(pile):
+            chosen = self.choose_cards(seat, list(reversed(pile)), count, count, BONUS)
         # LS2 5.3.4: nobody else gets to know which; what is not on show may be any of them
         mine = bit(seat)
         shown = [card for card in pile if card not in chosen][-1:]

@@ -56,6 +56,7 @@ class Scene:
         self.corner = corner  # D: the number in the current corner as the effect began
         self.recipient: Seat = NONE  # LS2 3.1.3
         self.cause: Happening | None = None  # what a trigger reacts to
+        self.doer: Seat = NONE  # and who did it
         self.drawn: Card = NONE  # the card drawn revealed last
         self.slots: list[int] = []  # choices and numbers settled beforehand (LS-Q2)
         self.is_ability = False
@@ -84,6 +85,14 @@ class Effect(Settled):
     def run(self, g: "Match") -> None:
         """Do it."""
         raise NotImplementedError
+
+    def cancels(self) -> bool:
+        """Does it Cancel what it is a reaction to?"""
+        return False
+
+    def only_cancels(self) -> bool:
+        """Is that all?"""
+        return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -161,6 +170,10 @@ class Trigger(Phrase):
         """Is this it?"""
         raise NotImplementedError
 
+    def who_did(self, what: Happening) -> Seat:
+        """Who did it."""
+        return what.seat
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Clause(Phrase):
@@ -196,8 +209,16 @@ class Clause(Phrase):
         """Does it react only once? (LS2 next.1)"""
         return False
 
+    def who_did(self, what: Happening) -> Seat:
+        """Who did what it reacts to."""
+        return what.seat
+
     def cancels(self) -> bool:
-        """Does its reaction Cancel what it reacts to?"""
+        """Can its reaction Cancel what it reacts to?"""
+        return False
+
+    def only_cancels(self) -> bool:
+        """Does its reaction do nothing else?"""
         return False
 
     def turns_itself(self) -> bool:

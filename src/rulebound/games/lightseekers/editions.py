@@ -72,6 +72,28 @@ DIFFERENCES: Final = (
         ("4.1.3.6a", "4.1.3.6e", "4.1.3.6f", "4.1.3.6g", "4.1.3.6h"),
     ),
     Difference(
+        "Who reacts first",
+        "The acting player's cards, whoever's card is reacted to.",
+        "The cards of whoever owns the card that applies its effect.",
+        ("4.3.3d",),
+        ("2.6.3.1(2)", "2.6.3.4"),
+    ),
+    Difference(
+        "Clunky buffs that have worked",
+        "They rotate after the whole action that they worked in.",
+        "They rotate as soon as their own effect, or the one they changed, has resolved.",
+        ("2.5.3d",),
+        ("2.5.3.9e",),
+    ),
+    Difference(
+        "Actions after a combo",
+        "None, also of those that other cards grant while it is played; only what the combo "
+        "itself grants is left.",
+        "What a player would ordinarily have is gone; what is granted is not.",
+        ("4.3.1b",),
+        ("4.1.3.1f",),
+    ),
+    Difference(
         "Proof of a hand",
         "Who cannot move the cards demanded is believed or not, as the group decides.",
         "Who cannot move the cards demanded shows the hand to whoever controls the effect.",

@@ -181,7 +181,7 @@ def _buff_phase(g: "Match") -> None:
     turned = False
     # LS2 4.1.2.1: all that turns is turned first; permanent buffs do not turn (LS2 4.1.2.1d,
     # LS1 4.2.2c), clunky ones not by themselves (LS2 4.1.2.1c, LS1 4.2.2b)
-    for card in g.cards(BUFFS, seat):
+    for card in g.cards(BUFFS, seat) if g.is_in(seat) else []:
         if g.can_turn(card) and not g.has_expired(card):
             if not g.is_clunky(card):  # LS2 2.5.3.9c, LS1 2.5.3c
                 g.turn_on(card, "LS2 4.1.2.1a")  # LS2 4.1.2.1b, LS1 4.2.2a
@@ -195,7 +195,9 @@ def _buff_phase(g: "Match") -> None:
     if g.edition() == 2:  # LS2 4.1.2: there is no such step; it is an effect of this phase
         g.fire(BUFF_TIME, seat, NONE, NONE)
     # LS2 4.1.2.4: once each and from left to right (LS1 4.2.5a, LS1 4.2.5d)
-    for card in g.cards(BUFFS, seat).copy():
+    g.to_come = g.cards(BUFFS, seat).copy()
+    while g.to_come:
+        card = g.to_come.pop(0)
         if table.zone[card] == g.zone(BUFFS, seat) and g.is_in(seat):
             g.trigger_instants(card, "LS2 4.1.2.4a")  # LS2 4.1.2.4c, LS1 4.2.5b
     g.tidy_up()
@@ -218,7 +220,8 @@ def _handle_expired(g: "Match", seat: Seat) -> None:
     if expired:
         g.refresh()
     for card in expired:
-        g.pass_away(card, seat, "LS2 4.1.2.3a")
+        if g.is_in(seat):
+            g.pass_away(card, seat, "LS2 4.1.2.3a")
 
 
 def _action_phase(g: "Match") -> None:
@@ -227,6 +230,7 @@ def _action_phase(g: "Match") -> None:
     if not g.table.counts[TAKEN][seat] and not g.table.lists[NAMES_USED]:
         g.emit(E_PHASE, "LS2 4.1.3", seat, a=ACTION_PHASE)
     if not actions.actions_left(g, seat):
+        actions.tell_limit(g, seat)
         g.table.push(_FRAMES[DRAW_PHASE])
         return
     choice = actions.choose(g, seat)
@@ -241,8 +245,12 @@ def _draw_phase(g: "Match") -> None:
     """
     seat = g.acting()
     inside = g.within(g.emit(E_PHASE, "LS2 4.1.4", seat, a=DRAW_PHASE))
-    unspent = actions.actions_left(g, seat)
-    g.draw(seat, unspent + g.table.counts[COMBO_PLAYED][seat])
+    drawn = 0
+    # LS2 4.1.3.6d: a limit may go away even now, so it is looked at after each card
+    while drawn < actions.actions_left(g, seat) + g.table.counts[COMBO_PLAYED][seat]:
+        if not g.draw(seat, 1):
+            break
+        drawn += 1
     g.tidy_up()
     g.within(inside)
     _goes_on(g, END_PHASE)

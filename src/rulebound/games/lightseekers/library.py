@@ -292,10 +292,3 @@ def _action_flaws(cards: Mapping[str, int], designs: Mapping[str, Design]) -> li
             text = f"{name} is in the deck {count} times; {MOST_COPIES} is the most."
             flaws.append(Refusal("too-many-copies", "LS2 2.1.1.1c", text, card=name, count=count))
     return flaws
-
-
-def check(deck: Mapping[str, int], designs: Mapping[str, Design]) -> None:
-    """Raise with all reasons where a deck is not legal."""
-    flaws = deck_flaws(deck, designs)
-    if flaws:
-        raise RuleboundError(" ".join(str(flaw) for flaw in flaws))

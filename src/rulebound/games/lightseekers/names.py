@@ -247,6 +247,10 @@ E_INTO_PLAY: Final = 51
 E_LOOK: Final = 52
 E_ELEMENT: Final = 53
 E_CHOSEN: Final = 54
+E_CHANGED: Final = 55
+E_SWAP_OUT: Final = 56
+E_LIMIT: Final = 57
+E_MILL: Final = 58
 
 # -- which event leads to which, from frame to frame ---------------------------------------
 PARENTS: Final = {
@@ -262,21 +266,35 @@ ACT: Final = Prompt("act", "Choose your action.", "LS2 4.1.3.2a", secret=True)
 RECIPIENT: Final = Prompt("recipient", "Choose whom the Attack is for.", "LS2 2.5.1.3")
 ANOTHER: Final = Prompt("hero", "Choose another hero.", "LS2 3.1.5")
 ANY_HERO: Final = Prompt("hero", "Choose a hero.", "LS2 3.1.6")
-PAYMENT: Final = Prompt("payment", "Choose the cards that pay for the combo.", "LS2 4.1.3.1b")
-WAIVER: Final = Prompt("waive", "Choose what is left out of the cost.", "LS2 2.4.2.2i")
+PAYMENT: Final = Prompt(
+    "payment", "Choose the cards that pay for the combo.", "LS2 4.1.3.1b", formal=True
+)
+WAIVER: Final = Prompt("waive", "Choose what the combo costs you.", "LS2 2.4.2.2i", formal=True)
+INCREASE: Final = Prompt("waive", "Choose what the combo costs you.", "LS2 2.4.2.2j", formal=True)
 ELEMENT: Final = Prompt("element", "Choose an Element.", "LS2 2.3.2.3")
 SPENDING: Final = Prompt("spend", "Choose the Element this action uses.", "LS-Q9")
-DISCARDING: Final = Prompt("discard", "Choose what to discard, in order.", "LS2 2.8.2.1")
-MOVING: Final = Prompt("give back", "Choose what goes from hand to deck.", "LS2 2.8.2.1")
+# what comes from a hand is asked for also where there is no choice: only the owner can tell
+DISCARDING: Final = Prompt(
+    "discard", "Choose what to discard, in order.", "LS2 2.8.2.1", formal=True
+)
+MOVING: Final = Prompt(
+    "give back", "Choose what goes from hand to deck.", "LS2 2.8.2.1", formal=True
+)
+STORING: Final = Prompt("store", "Choose what to store.", "LS2 2.8.3.1", formal=True)
 TAKING: Final = Prompt("take", "Choose what to take from your discard pile.", "LS2 2.2.2")
-BUFF_CHOICE: Final = Prompt("buff", "Choose a buff.", "LS2 2.8.1.3")
-ITEM_CHOICE: Final = Prompt("item", "Choose an item.", "LS2 2.8.1.3")
+CHOOSING: Final = Prompt("choose", "Choose which one.", "LS2 2.8.1.3")
+REMOVING: Final = Prompt("remove", "Choose what is Removed.", "LS2 2.8.1.3")
+RETURNING: Final = Prompt("return", "Choose what is Returned.", "LS2 return.1")
+TURNING: Final = Prompt("turn", "Choose which buff is turned.", "LS2 rotate.1")
+RESTARTING: Final = Prompt("restart", "Choose which buff starts anew.", "LS2 restart.1")
+TRIGGERING: Final = Prompt("trigger", "Choose whose effects happen again.", "LS-Q35")
+SWAPPED: Final = Prompt("swapped", "Choose which buff leaves play.", "LS2 swap.1")
 TOO_MANY: Final = Prompt("items", "Choose an item to discard.", "LS2 2.5.4.6")
 LOOKING: Final = Prompt("look", "Choose the card to draw.", "LS2 3.2.3.2e", secret=True)
 SEARCHING: Final = Prompt(
     "search", "You may take a card from your deck.", "LS2 3.2.3.2e", secret=True
 )
-MAY: Final = Prompt("may", "Do it?", "LS2 2.2.2")
+MAY: Final = Prompt("may", "Do what the card offers?", "LS2 2.2.2")
 TURN_ORDER: Final = Prompt("order", "Choose which is turned next.", "LS2 4.1.3.7d")
 BONUS: Final = Prompt(
     "bonus", "Choose what is shuffled back into your deck.", "LS2 5.3.4", secret=True
@@ -296,4 +314,6 @@ BUILD_DECK: Final = Prompt(
     "build", "Choose the action cards of your deck.", "LS2 2.1.2.1", secret=True
 )
 SWAPPING: Final = Prompt("swap", "Choose the card that comes into play.", "LS2 swap.1")
+SWAPPING_HAND: Final = Prompt("swap", SWAPPING.text, SWAPPING.rule, formal=True)
 INTO_PLAY: Final = Prompt("into play", "Choose the buff that comes into play.", "LS2 move.1")
+INTO_PLAY_HAND: Final = Prompt("into play", INTO_PLAY.text, INTO_PLAY.rule, formal=True)

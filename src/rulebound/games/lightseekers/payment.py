@@ -47,8 +47,9 @@ def shares(paying: Design, cost: tuple[int, ...], access: int) -> list[int]:
 def _shares(paying: Design, cost: tuple[int, ...], access: int) -> list[int]:
     if not paying.is_combo:
         return [1 << i for i, symbol in enumerate(cost) if covers(paying, symbol, access)]
-    if not paying.elements & access and paying.elements:
-        return []  # LS2 2.4.2.2h; one is enough (LS1 2.4.3h)
+    orders = [symbol - FIRST_ORDER for symbol in paying.cost if symbol >= FIRST_ORDER]
+    if not paying.elements & access and not any(access & elements_of(o) for o in orders):
+        return []  # LS2 2.4.2.2h; one is enough (LS1 2.4.3h), also one of an Order (LS-Q17)
     found: list[int] = []
     _match(paying.cost, cost, 0, 0, found)
     # LS2 2.4.2.2g, LS1 2.4.3f: all that overlaps; less than another set is never meant
@@ -199,15 +200,18 @@ def can_pay(g: "Match", seat: Seat, combo: Card) -> bool:
     return False
 
 
-def missing(g: "Match", seat: Seat, combo: Card) -> int:
-    """A symbol of a combo's cost that no set of hand cards covers together with the others."""
-    found = 0
-    best = -1
+def missing(g: "Match", seat: Seat, combo: Card) -> list[int]:
+    """The symbols of a combo's cost that stay open when the hand covers as many as it can."""
+    access = g.access(seat)
+    fewest: list[int] = []
     for cost in costs(g, seat, combo):
-        paid = 0
-        while paid < len(cost) and payments(g, seat, combo, cost[: paid + 1]):
-            paid += 1
-        if best < paid < len(cost):
-            best = paid
-            found = cost[paid]
-    return found
+        reached = {0}
+        for card in g.cards(HAND, seat):
+            if card != combo:
+                masks = shares(g.design(card), cost, access)
+                reached |= {done | mask for done in reached for mask in masks}
+        best = max(sorted(reached), key=int.bit_count)
+        open_symbols = [symbol for i, symbol in enumerate(cost) if not best >> i & 1]
+        if not fewest or len(open_symbols) < len(fewest):
+            fewest = open_symbols
+    return fewest

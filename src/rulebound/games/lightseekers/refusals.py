@@ -50,6 +50,7 @@ from rulebound.games.lightseekers.names import (
     TOO_MANY,
     USE,
 )
+from rulebound.games.lightseekers.words import counted as counted_words
 from rulebound.kernel.asked import counted, plain
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
 from rulebound.kernel.questions import CARDS, Question
@@ -117,15 +118,23 @@ def obstacle_refusal(g: "Match", seat: Seat, card: Card) -> Refusal | None:
     design = g.design(card)
     obstacle = actions.obstacle(g, seat, card)
     if obstacle == CANNOT_PAY:
-        symbol = SYMBOLS[payment.missing(g, seat, card)]
-        return Refusal(
-            "cannot-pay",
-            "LS2 2.4.2.2d",
-            f"You cannot pay for {design.name}: nothing in hand covers its {symbol}.",
-            card=design.name,
-            symbol=symbol,
-        )
+        return _cannot_pay(g, seat, card)
     return _common(g, seat, design, obstacle, _play_bans(design))
+
+
+def _cannot_pay(g: "Match", seat: Seat, card: Card) -> Refusal:
+    """Which symbols stay open, and what made the combo dearer if that is all there is to it."""
+    name = g.design(card).name
+    symbols = [SYMBOLS[symbol] for symbol in payment.missing(g, seat, card)]
+    lacking = " and ".join(symbols)
+    rule = "LS2 2.4.2.2d"
+    text = f"You cannot pay for {name}: no card of your hand is left for its {lacking}."
+    more = g.dearer(seat)[1]
+    if 0 < len(symbols) <= more:
+        rule = "LS2 2.4.2.2j"
+        by = g.design(g.made_dearer_by(seat)).name
+        text = f"{by} makes {name} dearer: no card of your hand is left for {lacking} more."
+    return Refusal("cannot-pay", rule, text, card=name, symbol=symbols[0], symbols=symbols)
 
 
 def _play_bans(design: Design) -> list[int]:
@@ -143,7 +152,8 @@ def _common(
     if obstacle == NO_ACCESS:
         symbol = SYMBOLS[_no_access(g, seat, design)]
         text = f"{name} needs {symbol}, and your hero has no access to it."
-        return Refusal("no-access", "LS2 2.3.2.4d", text, card=name, symbol=symbol)
+        rule = "LS2 2.4.2.2d" if design.is_combo else "LS2 2.3.2.4d"
+        return Refusal("no-access", rule, text, card=name, symbol=symbol)
     if obstacle == BASIC_SPENT:
         symbol = SYMBOLS[_spent(g, seat, design)]
         text = f"Your access to {symbol} is Basic and used up in this turn."
@@ -225,8 +235,9 @@ def _no_action(g: "Match", seat: Seat) -> Refusal:
         return Refusal("passed", "LS2 4.1.3.5c", "You have passed all that was left of your turn.")
     limit = g.limit(seat)
     if limit < NO_LIMIT and g.table.counts[TAKEN][seat] >= limit:
-        text = f"A card lets you take only {limit} action{'' if limit == 1 else 's'} a turn."
-        return Refusal("limited", "LS2 4.1.3.6c", text, limit=limit)
+        by = g.design(g.limited_by(seat)).name
+        text = f"{by} lets you take only {counted_words(limit, 'action')} a turn."
+        return Refusal("limited", "LS2 4.1.3.6c", text, limit=limit, by=by)
     return Refusal("no-action", "LS2 4.1.3", "You have no action left in this turn.")
 
 
@@ -272,6 +283,8 @@ def why_not(g: "Match", seat: Seat, asked: Question | None, wish: str) -> Refusa
     """Why a wish in words is not possible now."""
     words, _ = counted(plain(wish))
     acts = words.startswith(("play ", "use "))
+    if acts:
+        words = words.partition(" -> ")[0]  # for whom an Attack is, is asked afterwards
     over = g.table.vars[PHASE] in (DRAW_PHASE, END_PHASE)
     if asked is None:
         return _no_action(g, seat) if acts and over and seat == g.acting() else None

@@ -19,7 +19,7 @@ from rulebound.games.lightseekers.names import (
     E_DRAW,
     E_HEAL,
     E_HEALTH,
-    E_IMMUNE,
+    E_MILL,
     E_NO_DAMAGE,
     E_NO_DRAW,
     E_NO_HEAL,
@@ -56,7 +56,7 @@ from rulebound.games.lightseekers.names import (
     WHEN,
 )
 from rulebound.kernel.ctx import Ctx
-from rulebound.kernel.ids import EVERYONE, NONE, Card, Mask, Seat, Zone, bit
+from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Mask, Seat, Zone, bit
 from rulebound.kernel.table import Table
 
 if TYPE_CHECKING:
@@ -72,7 +72,8 @@ class Heroes(Ctx):
         self.scene = Scene(NONE, NONE, 0)
         self.playing: Seat = NONE  # whose card is being played out (LS2 5.1.4)
         self.resolving: list[Seat] = []  # whose effects are being resolved, nested ones last
-        self.away: list[Card] = []  # what left a hand in this effect (LS-Q12)
+        # what left a hand, and in which scene, as long as it can come back at once (LS-Q12)
+        self.away: list[tuple[Card, Scene]] = []
         self.around: list[Seat] = []  # who is in the game, as they sit; worked out when needed
 
     # -- reading -----------------------------------------------------------------------
@@ -168,6 +169,10 @@ class Heroes(Ctx):
         """Does a card in play forbid what a hero is about to do?"""
         raise NotImplementedError
 
+    def banned_by(self, seat: Seat, ban: int) -> Card:
+        """The first card that forbids something to a hero, or NONE."""
+        raise NotImplementedError
+
     def fire(self, kinds: int, seat: Seat, card: Card, other: Seat) -> bool:
         """Let cards react to what a seat does with a card to another; is it cancelled?"""
         raise NotImplementedError
@@ -180,7 +185,7 @@ class Heroes(Ctx):
         """Is the hero immune to the damage of a scene?"""
         raise NotImplementedError
 
-    def fallen(self, seat: Seat) -> None:
+    def fallen(self, seat: Seat, rule: str = "LS2 5.1.1") -> None:
         """A hero has no health left."""
         raise NotImplementedError
 
@@ -191,8 +196,7 @@ class Heroes(Ctx):
         table = self.table
         if not self.is_in(seat) or self.health(seat) == 0:
             return 0  # LS2 2.10.5
-        if self.is_immune(seat, scene):
-            self.emit(E_IMMUNE, "LS2 immune.1", seat)  # LS1 immune.1
+        if base > 0 and self.is_immune(seat, scene):
             return 0
         amount = self.modified(seat, base, scene, False, fixed)
         if amount <= 0:
@@ -209,9 +213,7 @@ class Heroes(Ctx):
         if left == 0:
             self.fallen(seat)
         # LS-Q20: after the health has changed
-        self.fire(IS_HURT, seat, scene.card, me)
-        if me != NONE:
-            self.fire(HURTS, me, scene.card, seat)
+        self.fire(IS_HURT | HURTS if me != NONE else IS_HURT, seat, scene.card, me)
         self.within(inside)
         return amount
 
@@ -224,13 +226,16 @@ class Heroes(Ctx):
         if before == 0:
             self.emit(E_NO_HEAL, "LS2 5.1.5", seat, a=0)  # LS1 5.1e
             return 0
-        if self.is_forbidden(seat, NO_HEAL):
-            self.emit(E_NO_HEAL, "LS2 2.2.3", seat, a=1)
-            return 0
-        # LS2 2.10.4: at the most it is no healing, and what would change it has no part in it
-        amount = self.modified(seat, base, scene, True, fixed) if before < MAX_HEALTH else 0
-        if amount <= 0:
+        if before >= MAX_HEALTH:
+            # LS2 2.10.4: it is no healing, so nothing forbids or changes it
             self.emit(E_NO_HEAL, "LS2 2.10.4", seat, a=2)
+            return 0
+        if self.is_forbidden(seat, NO_HEAL):
+            self.emit(E_NO_HEAL, "LS2 2.2.3", seat, self.banned_by(seat, NO_HEAL), a=1)
+            return 0
+        amount = self.modified(seat, base, scene, True, fixed)
+        if amount <= 0:
+            self.emit(E_NO_HEAL, "LS2 2.9.3", seat, a=3)
             return 0
         left = min(before + amount, MAX_HEALTH)  # LS2 2.10.2
         table.set_count(HEALTH, seat, left)
@@ -262,7 +267,7 @@ class Heroes(Ctx):
             if not self.is_in(seat):
                 break
             if self.is_forbidden(seat, NO_DRAW):
-                self.emit(E_NO_DRAW, "LS2 2.2.3", seat, a=1)
+                self.emit(E_NO_DRAW, "LS2 2.2.3", seat, self.banned_by(seat, NO_DRAW), a=1)
                 break
             if not deck:
                 self.emit(E_NO_DRAW, "LS2 3.2.3.2d", seat)  # LS1 3.4.2c, LS-Q15
@@ -283,7 +288,7 @@ class Heroes(Ctx):
     def draw_this(self, seat: Seat, card: Card) -> None:
         """Draw one certain card of the deck; the others keep their order."""
         if self.is_forbidden(seat, NO_DRAW):
-            self.emit(E_NO_DRAW, "LS2 2.2.3", seat, a=1)
+            self.emit(E_NO_DRAW, "LS2 2.2.3", seat, self.banned_by(seat, NO_DRAW), a=1)
             return
         self.put(card, self.zone(HAND, seat))
         self.emit(E_DRAW, "LS2 draw.1", seat, card)
@@ -294,14 +299,16 @@ class Heroes(Ctx):
 
     def left_hand(self, seat: Seat, card: Card) -> None:
         """Note that a card left a hand (LS2 4.1.5.5ca, LS1 4.5.1b, LS-Q12)."""
-        self.away.append(card)
+        self.away.append((card, self.scene))
         self.table.set_count(LEFT_HAND, seat, self.table.counts[LEFT_HAND][seat] + 1)
 
     def back_in_hand(self, seat: Seat, card: Card) -> None:
         """Put a card into a hand; one that left it in the same effect has not left (LS-Q12)."""
-        if card in self.away:
-            self.away.remove(card)
-            self.table.set_count(LEFT_HAND, seat, max(self.table.counts[LEFT_HAND][seat] - 1, 0))
+        for entry in self.away:
+            if entry[0] == card and (entry[1] is self.scene or self.scene.card == card):
+                self.away.remove(entry)
+                self.table.set_count(LEFT_HAND, seat, self.table.counts[LEFT_HAND][seat] - 1)
+                break
         self.put(card, self.zone(HAND, seat))
 
     def demand(self, seat: Seat, fitting: list[Card], least: int, most: int, to_deck: bool) -> bool:
@@ -315,14 +322,19 @@ class Heroes(Ctx):
             self.prove(seat, self.scene.me)
         if not fitting:
             return least == 0
-        chosen = self.choose_cards(
-            seat, fitting, least, most, MOVING if to_deck else DISCARDING, ordered=not to_deck
-        )
+        chosen: Answer = tuple(fitting)
+        held = len(self.cards(HAND, seat))
+        plain = len(fitting) < least or least >= held  # everybody can tell that all of it goes
+        if not plain or (len(fitting) > 1 and not to_deck):
+            chosen = self.choose_cards(
+                seat, fitting, least, most, MOVING if to_deck else DISCARDING, ordered=not to_deck
+            )
         if to_deck:
             self.hand_to_deck(seat, list(chosen))
         else:
             for card in chosen:
-                self.discard(seat, card)
+                if self.is_in(seat):  # LS2 5.1.3, LS1 5.1b
+                    self.discard(seat, card)
         return len(chosen) >= least
 
     def prove(self, seat: Seat, to: Seat) -> None:
@@ -402,12 +414,14 @@ class Heroes(Ctx):
         """The top cards of a deck go to the discard pile."""
         for _ in range(count):
             deck = self.cards(DECK, seat)
+            if not self.is_in(seat):
+                return  # LS2 5.1.3, LS1 5.1b
             if not deck:
                 self.emit(E_NO_DRAW, "LS2 3.2.3.2d", seat)
                 return
             card = deck[-1]
             self.to_pile(card)
-            self.emit(E_DISCARD, "LS2 discard.1", seat, card)
+            self.emit(E_MILL, "LS2 discard.1", seat, card)
             self.fire(DISCARDS, seat, card, self.scene.me)
 
     def from_pile(self, seat: Seat) -> list[Card]:

@@ -123,7 +123,7 @@ def empty_table(
         for ident in deck:
             zone = seat * KINDS + (HERO if designs[ident].is_hero else DECK)
             zones[zone].append(len(idents))
-            if designs[ident].is_hero:
+            if designs[ident].is_hero and not draft:
                 counts[HEALTH][seat] = designs[ident].health  # LS2 2.4.1, LS2 2.10.1
             idents.append(ident)
             owners.append(seat)  # LS1 3.2c: it never changes

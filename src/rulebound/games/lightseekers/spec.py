@@ -3,8 +3,11 @@
 from collections.abc import Mapping
 from typing import Final, final
 
+import msgspec
+
 from rulebound.games.lightseekers import (
     boosters,
+    citations,
     ending,
     flow,
     library,
@@ -26,6 +29,7 @@ from rulebound.games.lightseekers.names import (
     DRAFT,
     DRAFT_KINDS,
     DROP,
+    EDITION,
     FORMAT,
     FRAMES,
     HERO,
@@ -84,9 +88,15 @@ class Lightseekers(Rules):
         flow.step(g)
 
     def outcome(self, table: Table) -> Outcome | None:
-        return ending.outcome(table)
+        outcome = ending.outcome(table)
+        if outcome is None:
+            return None
+        return msgspec.structs.replace(outcome, rule=self.cite(table, outcome.rule))
 
     # -- telling -----------------------------------------------------------------------
+
+    def cite(self, table: Table, rule: str) -> str:
+        return citations.cited(table.vars[EDITION], rule)
 
     def name_of(self, ident: Ident) -> str:
         return self.designs[ident].name
@@ -111,7 +121,10 @@ class Lightseekers(Rules):
 
     def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
         assert isinstance(g, Match)
-        return view.view(g, viewer, waiting)
+        seen = view.view(g, viewer, waiting)
+        if seen.outcome is None:
+            return seen
+        return msgspec.structs.replace(seen, outcome=self.outcome(g.table))
 
     # -- refusing ----------------------------------------------------------------------
 
@@ -245,13 +258,13 @@ def start(game: Rules, seats: int, seed: int, options: Mapping[str, object]) -> 
     chosen = setup.Options(options, seats)
     if chosen.draft:
         return boosters.start(game.designs, seats, seed, chosen)
-    lists = [_idents(game, deck, seat) for seat, deck in enumerate(chosen.decks)]
+    lists = [_idents(game, deck, seat, chosen.edition) for seat, deck in enumerate(chosen.decks)]
     table = setup.empty_table(game.designs, lists, chosen.edition, chosen.turn_limit, seed)
     setup.settle(table, chosen)
     return table
 
 
-def _idents(game: Lightseekers, chosen: object, seat: Seat) -> list[Ident]:
+def _idents(game: Lightseekers, chosen: object, seat: Seat, edition: int) -> list[Ident]:
     """The deck that a seat brings to the game, its own (LS2 2.1.1, LS2 2.1.1.2)."""
     if chosen is None:
         chosen = FIRST_DECKS[seat % len(FIRST_DECKS)]
@@ -263,5 +276,15 @@ def _idents(game: Lightseekers, chosen: object, seat: Seat) -> list[Ident]:
             )
         chosen = ready[chosen]
     deck = library.counted(chosen)
-    library.check(deck, game.by_name)
+    flaws = library.deck_flaws(deck, game.by_name)
+    if flaws:
+        raise RuleboundError(" ".join([str(_cited_flaw(flaw, edition)) for flaw in flaws]))
     return [game.idents[name] for name in deck for _ in range(deck[name])]
+
+
+def _cited_flaw(flaw: Refusal, edition: int) -> Refusal:
+    """What is wrong with a deck, by a rule of the edition in which it was to be played."""
+    rule = flaw.rule
+    if flaw.code == "action-cards" and edition == 1:
+        rule = "LS2 2.1.1.1"  # to have thirty, and three of each at most, are two rules there
+    return Refusal(flaw.code, citations.cited(edition, rule), flaw.text, **flaw.params)

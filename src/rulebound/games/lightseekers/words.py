@@ -12,6 +12,7 @@ from rulebound.games.lightseekers.names import (
     E_BONUS,
     E_BUILD,
     E_CANCEL,
+    E_CHANGED,
     E_CHOSEN,
     E_COMBO,
     E_DAMAGE,
@@ -30,7 +31,9 @@ from rulebound.games.lightseekers.names import (
     E_INTERRUPTED,
     E_INTO_PLAY,
     E_KEPT,
+    E_LIMIT,
     E_LOOK,
+    E_MILL,
     E_NO_DAMAGE,
     E_NO_DRAW,
     E_NO_HEAL,
@@ -53,6 +56,7 @@ from rulebound.games.lightseekers.names import (
     E_START,
     E_STORE,
     E_SWAP,
+    E_SWAP_OUT,
     E_TO_DECK,
     E_TO_HAND,
     E_TO_PILE,
@@ -129,8 +133,16 @@ def narrate(g: "Match", event: Event, name: str) -> str:
         other = _seat(event.a).lower() if event.kind in _OTHER else ""
         told = text.format(who=who, card=card, a=event.a, b=event.b, other=other)
     else:
-        told = _special(event, who, card)
+        told = _special(g, event, who, card)
     return told[:1].upper() + told[1:]
+
+
+def counted(n: int, thing: str) -> str:
+    """So many things, in words that agree."""
+    return f"{n} {thing}{'' if n == 1 else 's'}"
+
+
+_ORDINALS: Final = ("first", "second", "third", "fourth")
 
 
 def _seat(seat: Seat) -> str:
@@ -152,7 +164,7 @@ _SENTENCES: Final = {
     E_TRIGGER: "{card} takes effect.",
     E_DAMAGE: "{who} takes {a} damage and has {b} health.",
     E_NO_DAMAGE: "{who} takes no damage.",
-    E_IMMUNE: "{who} is immune to it.",
+    E_IMMUNE: "{who} is immune to it by {card}.",
     E_HEAL: "{who} heals {a} and has {b} health.",
     E_DRAW: "{who} draws {card}.",
     E_REVEAL: "{who} draws {card} and shows it.",
@@ -162,7 +174,6 @@ _SENTENCES: Final = {
     E_TO_PILE: "{card} goes to the discard pile of {who}.",
     E_PROOF: "{who} shows the hand to {other}.",
     E_ENTER: "{card} comes into play for {who}.",
-    E_TURNED: "{card} is turned: corner {a}.",
     E_RESTART: "{card} is turned back to its first corner.",
     E_EXPIRE: "{card} expires.",
     E_REMOVE: "{card} is Removed.",
@@ -176,7 +187,9 @@ _SENTENCES: Final = {
     E_VP: "{who} scores and has {a} VP.",
     E_BONUS: "{who} shuffles {a} discards back into the deck.",
     E_STORE: "{card} is stored.",
-    E_SWAP: "{card} changes places.",
+    E_SWAP: "{card} takes its place.",
+    E_SWAP_OUT: "{card} leaves play to be swapped.",
+    E_MILL: "{who} discards {card} from the deck.",
     E_NOTHING: "Nothing comes of it.",
     E_INTERRUPTED: "{card} is interrupted.",
     E_HEALTH: "The health of {who} is {a} now.",
@@ -191,8 +204,16 @@ _SENTENCES: Final = {
 }
 
 
-def _special(event: Event, who: str, card: str) -> str:
+def _special(g: "Match", event: Event, who: str, card: str) -> str:
     kind = event.kind
+    if kind == E_TURNED:
+        if event.a >= len(g.designs[event.ident].corners):
+            return f"{card} is turned past its last corner."
+        return f"{card} is turned to its {_ORDINALS[event.a]} corner."
+    if kind == E_CHANGED:
+        return f"{card} {'adds' if event.a > 0 else 'takes off'} {abs(event.a)}."
+    if kind == E_LIMIT:
+        return f"{card} lets {who.lower()} take only {counted(event.a, 'action')} a turn."
     if kind == E_PHASE:
         return f"{PHASES[event.a]} of {who.lower()}."
     if kind == E_NO_HEAL:
@@ -200,19 +221,20 @@ def _special(event: Event, who: str, card: str) -> str:
             f"{who} heals nothing: "
             + (
                 "no health left.",
-                "a card forbids it.",
-                "there is nothing to heal.",
+                f"{card} forbids it.",
+                "nobody has more than 35 health.",
+                "nothing is left of it.",
             )[event.a]
         )
     if kind == E_NO_DRAW:
         return f"{who} draws nothing: " + (
-            "a card forbids it." if event.a else "the deck is empty."
+            f"{card} forbids it." if event.a else "the deck is empty."
         )
     if kind == E_ELEMENT:
         return f"{who} names {SYMBOLS[event.a]}."
     if kind == E_EXTRA:
         sort = "unrestricted" if event.rule == "LS2 4.1.3.6e" else "extra"
-        return f"{who} gains {event.a} {sort} action{'s' if event.a > 1 else ''}."
+        return f"{who} gains {counted(event.a, f'{sort} action')}."
     if kind == E_DECK_CHECK:
         if card == "a card":
             return f"{who} has no deck left and let no card go this turn."

@@ -739,7 +739,7 @@ steps:
   - 0: play Chimchu Militant
 """)
     told = [entry.text for entry in game.journal(0)]
-    assert "Seat 1 is immune to it." in told
+    assert "Seat 1 is immune to it by Lunar Alignment." in told
     assert "Seat 1 takes no damage." not in told
 
 
@@ -1721,7 +1721,7 @@ steps:
   - 0: play Guard
   - 0: do it
   - 0: seat 1
-expect: {seat 1 turned: [2], seat 0 buffs: [], seat 0 discard: [Gravity Meddler, Guard]}
+expect: {seat 1 turned: [2], seat 0 buffs: [], seat 0 discard: [Guard, Gravity Meddler]}
 """)
 
 
@@ -1767,6 +1767,7 @@ seats:
   - {hero: Ursa, health: 20}
 steps:
   - 0: play Tidal Shift
+  - 0: pay Dusk Feeder + Mageship
 expect: {asked: [0 may]}
 """)
 

@@ -275,10 +275,10 @@ def test_by_edition_1_pile_hero_and_items_come_before_anything_turns() -> None:
     effects = [line for line in told(game) if line.endswith("takes effect.")]
     order = ("Ghost", "Elder", "Ring", "Belt")
     assert effects == [f"{name} takes effect." for name in order]
-    assert before(game, "Belt takes effect.", "Rage is turned: corner 1.")
+    assert before(game, "Belt takes effect.", "Rage is turned to its second corner.")
 
 
 @pytest.mark.rule("LS2 4.1.2")
 def test_by_edition_2_there_is_no_step_before_the_turning() -> None:
     game = turn(EACH_TURN + "expect: {seat 0 health: 21, seat 1 health: 14}", 2)
-    assert before(game, "Rage is turned: corner 1.", "Ghost takes effect.")
+    assert before(game, "Rage is turned to its second corner.", "Ghost takes effect.")

@@ -12,7 +12,7 @@ def test_a_combo_needs_access_to_all_it_shows_also_where_the_hand_could_pay() ->
     both("""
 seats: [{hero: Mixed, hand: [Blaze, Spark, Clay]}, {hero: Night}]
 steps:
-  - 0: {refused: play Blaze, rule: LS2 2.3.2.4d}
+  - 0: {refused: play Blaze, rule: LS2 2.4.2.2d}
 expect: {options: [play Spark, pass]}
 """)
 
@@ -124,6 +124,7 @@ seats: [{hero: Mount, health: 20, hand: [Insight, Spark, Clay], deck: [Jab]},
     {hero: Night, deck: [Jab]}]
 steps:
   - 0: play Insight
+  - 0: pay Clay + Spark
 expect: {asked: [0 may], seat 0 hand: [Jab], seat 0 deck: [], seat 0 limbo: [Insight, Clay, Spark]}
 """)
     assert seen(game, 1, 0, "limbo") == ["Insight", "Clay", "Spark"]  # it is shown
@@ -210,7 +211,7 @@ def test_a_symbol_that_is_left_out_needs_access_all_the_same() -> None:
 {CHEAPER}
 seats: [{{hero: Mixed, hand: [Blaze, Spark], buffs: [Bargain]}}, {{hero: Night}}]
 steps:
-  - 0: {{refused: play Blaze, rule: LS2 2.3.2.4d}}
+  - 0: {{refused: play Blaze, rule: LS2 2.4.2.2d}}
 """)
 
 
@@ -234,7 +235,7 @@ def test_the_further_card_is_missed_where_there_is_none_and_may_be_of_another_el
 {DEARER}
 seats: [{{hero: Mount, hand: [Blaze, Spark, Clay]}}, {{hero: Night, buffs: [Toll, Dry]}}]
 steps:
-  - 0: {{refused: play Blaze, rule: LS2 2.4.2.2d}}
+  - 0: {{refused: play Blaze, rule: LS2 2.4.2.2j}}
 """)
     both(f"""
 {DEARER}

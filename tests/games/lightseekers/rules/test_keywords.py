@@ -814,7 +814,7 @@ def test_immunity_is_no_reduction_that_an_increase_could_outweigh(edition: int) 
         expect: {seat 1 health: 20}
         """,
     )
-    assert "Seat 1 is immune to it." in told(game)
+    assert "Seat 1 is immune to it by Ward." in told(game)
 
 
 @BOTH

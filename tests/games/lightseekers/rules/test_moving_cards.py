@@ -26,7 +26,7 @@ def test_the_remover_chooses_the_buffs_and_they_go_from_left_to_right() -> None:
 seats: [{hero: Mount, hand: [Gale]}, {hero: Mixed, buffs: [Rock, Wheel, Oak]}]
 steps:
   - 0: play Gale
-  - expect: {asked: [0 buff]}
+  - expect: {asked: [0 remove]}
   - 0: Rock + Oak
 expect: {seat 1 buffs: [Wheel], seat 1 discard: [Oak, Rock]}
 """)

@@ -180,7 +180,7 @@ def test_a_combo_that_cannot_be_paid_names_what_is_missing(
     refusal = refused(table(f"hand: [{combo}, {hand}]"), 0, f"play {combo}")
     assert (refusal.code, refusal.rule) == ("cannot-pay", "LS2 2.4.2.2d")
     assert refusal.params["symbol"] == symbol
-    assert f"nothing in hand covers its {symbol}" in refusal.text
+    assert f"no card of your hand is left for its {symbol}" in refusal.text
 
 
 def test_a_combo_that_is_dearer_names_the_order_of_the_further_card() -> None:
@@ -262,7 +262,7 @@ def test_an_action_beyond_a_limit(wish: str) -> None:
     assert [asked.seat for asked in game.pending] == [1]
     refusal = refused(game, 0, wish)
     assert (refusal.code, refusal.rule) == ("limited", "LS2 4.1.3.6c")
-    assert refusal.text == "A card lets you take only 1 action a turn."
+    assert refusal.text == "Curse lets you take only 1 action a turn."
 
 
 @pytest.mark.rule("LS2 4.1.3")

@@ -495,7 +495,6 @@ def test_with_fewer_than_five_discards_all_are_shuffled_in(edition: int) -> None
         steps:
           - 0: play Jab
           - 0: seat 1
-          - 0: Ash + Stone + Rock            # asked for though there is no choice: it is secret
         expect: {seat 0 deck size: 12, seat 0 discard: [Jab], seat 0 health: 25}
         """,
     )

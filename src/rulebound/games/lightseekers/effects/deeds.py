@@ -9,6 +9,7 @@ from rulebound.games.lightseekers.effects.kinds import Some
 from rulebound.games.lightseekers.names import (
     ACTIONS,
     ANOTHER,
+    BUFFS,
     DECK,
     DO,
     E_ELEMENT,
@@ -23,12 +24,15 @@ from rulebound.games.lightseekers.names import (
     FIRST_ORDER,
     FREE,
     HAND,
+    ITEMS,
     LOOKING,
     MAY,
     NAME,
+    PILE,
     SEARCHING,
     SKIP,
     STORED,
+    STORING,
     TAKING,
     UNDER,
 )
@@ -62,7 +66,8 @@ class Hurting(Effect):
     def run(self, g: "Match") -> None:
         amount = self.amount.value(g)
         for seat in self.who.seats(g):
-            g.hurt(seat, amount, g.scene, self.is_fixed())
+            if g.goes_on(seat):
+                g.hurt(seat, amount, g.scene, self.is_fixed())
 
 
 @final
@@ -134,7 +139,8 @@ class Healing(Effect):
     def run(self, g: "Match") -> None:
         amount = self.amount.value(g)
         for seat in self.who.seats(g):
-            g.heal(seat, amount, g.scene, self.is_fixed())
+            if g.goes_on(seat):
+                g.heal(seat, amount, g.scene, self.is_fixed())
 
 
 @final
@@ -207,7 +213,8 @@ class Draw(Effect):
         if count:
             count += g.power(g.scene)
         for seat in self.who.seats(g):
-            g.draw(seat, count)
+            if g.goes_on(seat):
+                g.draw(seat, count)
 
 
 @final
@@ -342,11 +349,11 @@ class Demand(Effect):
 
     def run(self, g: "Match") -> None:
         for seat in self.who.seats(g):
-            hand = g.cards(HAND, seat)
-            fitting = self.some.fitting(g, hand)
-            least = self.some.least(len(fitting))
-            most = self.some.most(len(fitting))
-            g.demand(seat, fitting, least, most, self.to_deck())
+            if g.goes_on(seat):
+                fitting = self.some.fitting(g, g.cards(HAND, seat))
+                least = self.some.least(len(fitting))
+                most = self.some.most(len(fitting))
+                g.demand(seat, fitting, least, most, self.to_deck())
 
 
 @final
@@ -402,8 +409,9 @@ class DiscardElement(Effect):
     def run(self, g: "Match") -> None:
         element = g.scene.slots[self.place]
         for seat in self.who.seats(g):
-            fitting = [c for c in g.cards(HAND, seat) if g.elements(c) >> element & 1]
-            g.demand(seat, fitting, len(fitting), len(fitting), False)
+            if g.goes_on(seat):
+                fitting = [c for c in g.cards(HAND, seat) if g.elements(c) >> element & 1]
+                g.demand(seat, fitting, len(fitting), len(fitting), False)
 
 
 @final
@@ -424,7 +432,8 @@ class Mill(Effect):
 
     def run(self, g: "Match") -> None:
         for seat in self.who.seats(g):
-            g.top_to_pile(seat, self.n)
+            if g.goes_on(seat):
+                g.top_to_pile(seat, self.n)
 
 
 @final
@@ -485,10 +494,16 @@ class PileToDeck(Effect):
 def _from_pile(g: "Match", me: Seat, some: Some) -> Answer:
     fitting = some.fitting(g, g.from_pile(me))
     if not fitting:
-        g.emit(E_FAIL, "LS2 burn.2", me)  # LS1 burn.2
+        _fail_on_pile(g, me)
         return ()
     least, most = some.least(len(fitting)), some.most(len(fitting))
     return g.choose_cards(me, fitting, least, most, TAKING)
+
+
+def _fail_on_pile(g: "Match", me: Seat) -> None:
+    """Nothing can be moved out of the discard pile, because of Burn or for want of a card."""
+    burns = any(g.design(card).burn for card in g.cards(PILE, me))
+    g.emit(E_FAIL, "LS2 burn.2" if burns else "LS2 3.2.3.4a", me)  # LS1 burn.2
 
 
 @final
@@ -501,7 +516,7 @@ class TakeLastDiscard(Effect):
         me = g.scene.me
         top = g.last_discard(me)
         if top == NONE or g.design(top).burn:
-            g.emit(E_FAIL, "LS2 burn.2", me)  # LS1 burn.2
+            _fail_on_pile(g, me)
             return
         g.pile_to_hand(me, top)
 
@@ -522,7 +537,7 @@ class TakeLastOfKind(Effect):
         me = g.scene.me
         card = last_of(g, me, self.kind)
         if card == NONE or g.design(card).burn:
-            g.emit(E_FAIL, "LS2 burn.2", me)  # LS1 burn.2
+            _fail_on_pile(g, me)
             return
         g.pile_to_hand(me, card)
 
@@ -537,9 +552,12 @@ class Storing(Effect):
     """
 
     def store(self, g: "Match", card: Card) -> None:
-        """Put one card there, face up."""
+        """Put one card there, face up; nothing can be stored under a card that is not in play."""
         here = g.scene.card
         owner = g.table.owner[here]
+        if g.kind_of_place(here) not in (BUFFS, ITEMS):
+            g.emit(E_FAIL, "LS2 2.8.3.2", owner)
+            return
         g.plain(card)
         g.put(card, g.zone(STORED, owner))
         g.table.set_mark(UNDER, card, here + 1)
@@ -573,8 +591,9 @@ class StoreFromHand(Storing):
         me = g.scene.me
         fitting = self.some.fitting(g, g.cards(HAND, me))
         least, most = self.some.least(len(fitting)), self.some.most(len(fitting))
-        for card in g.choose_cards(me, fitting, least, most, TAKING) if fitting else ():
-            g.left_hand(me, card)
+        for card in g.choose_cards(me, fitting, least, most, STORING) if fitting else ():
+            if g.kind_of_place(g.scene.card) in (BUFFS, ITEMS):
+                g.left_hand(me, card)
             self.store(g, card)
 
 
@@ -587,7 +606,7 @@ class StoreLastDiscard(Storing):
     def run(self, g: "Match") -> None:
         top = g.last_discard(g.scene.me)
         if top == NONE or g.design(top).burn:
-            g.emit(E_FAIL, "LS2 burn.2", g.scene.me)  # LS1 burn.2
+            _fail_on_pile(g, g.scene.me)
             return
         self.store(g, top)
 
@@ -622,6 +641,12 @@ class If(Effect):
             place = step.number(place)
         return place
 
+    def cancels(self) -> bool:
+        return any(step.cancels() for step in self.steps)
+
+    def only_cancels(self) -> bool:
+        return all(step.only_cancels() for step in self.steps)
+
     def declare(self, g: "Match") -> None:
         scene = g.scene
         if not self.condition.is_late():
@@ -650,6 +675,12 @@ class MayDo(Effect):
     def __init__(self, steps: tuple[Effect, ...]) -> None:
         self.steps = steps
         self.count = numbered(steps)
+
+    def cancels(self) -> bool:
+        return any(step.cancels() for step in self.steps)
+
+    def only_cancels(self) -> bool:
+        return all(step.only_cancels() for step in self.steps)
 
     def run(self, g: "Match") -> None:
         scene = g.scene

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.lightseekers.designs import Doer, Who
-from rulebound.games.lightseekers.names import ANOTHER, ANY_HERO, CHOSEN
+from rulebound.games.lightseekers.names import ANOTHER, ANY_HERO, CHOSEN, IS_HURT
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:
@@ -66,13 +66,15 @@ class Recipient(Who):
 
 @final
 class Attacker(Who):
-    """Who Attacked (LS2 3.1.4, LS1 3.3e)."""
+    """Who Attacked (LS2 3.1.4, LS1 3.3e), or did the damage that was received."""
 
     phrase: ClassVar[str] = "the attacker"
 
     def seats(self, g: "Match") -> list[Seat]:
         cause = g.scene.cause
-        return [] if cause is None else _one(g, cause.seat)
+        if cause is None:
+            return []
+        return _one(g, cause.other if cause.kinds & IS_HURT else cause.seat)
 
 
 @final
@@ -82,8 +84,7 @@ class ThatHero(Who):
     phrase: ClassVar[str] = "that hero"
 
     def seats(self, g: "Match") -> list[Seat]:
-        cause = g.scene.cause
-        return [] if cause is None else _one(g, cause.seat)
+        return _one(g, g.scene.doer)
 
 
 @final

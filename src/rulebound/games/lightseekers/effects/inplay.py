@@ -5,20 +5,28 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from rulebound.games.lightseekers.designs import Amount, Condition, Effect, Kind, Settled, Who
 from rulebound.games.lightseekers.effects.amounts import is_kind
 from rulebound.games.lightseekers.names import (
-    BUFF_CHOICE,
     BUFFS,
+    CHOOSING,
+    CORNER,
     E_FAIL,
     E_INTO_PLAY,
-    E_SWAP,
     HAND,
     INTO_PLAY,
-    ITEM_CHOICE,
+    INTO_PLAY_HAND,
     ITEMS,
     PILE,
+    REMOVING,
+    RESTARTING,
+    RETURNING,
+    SWAPPED,
     SWAPPING,
+    SWAPPING_HAND,
+    TRIGGERING,
     TURN_ORDER,
+    TURNING,
 )
 from rulebound.kernel.ids import NONE, Card, Seat
+from rulebound.kernel.questions import Prompt
 
 if TYPE_CHECKING:
     from rulebound.games.lightseekers.ctx import Match
@@ -31,6 +39,12 @@ MOST: Final = 3  # so many can be chosen one by one
 
 class InPlay(Settled):
     """Cards in play that something is done to; chosen ones are chosen beforehand (LS-Q2)."""
+
+    def choose(self, g: "Match", deed: "OnCards") -> None:
+        """Choose them, where there is a choice."""
+
+    def again(self, g: "Match", deed: "OnCards") -> None:
+        """Look once more, as it is done."""
 
     def cards(self, g: "Match") -> list[Card]:
         """Which ones, by their owners clockwise and from left to right (LS2 2.8.1.3)."""
@@ -53,19 +67,32 @@ class ChosenCards(InPlay):
         """What there is to choose from."""
         raise NotImplementedError
 
+    def owners(self, g: "Match") -> list[Seat]:
+        """Whose cards are meant."""
+        raise NotImplementedError
+
     def wanted(self, g: "Match") -> int:
         """How many are to be chosen."""
         return self.n
 
-    def declare(self, g: "Match") -> None:
+    def choose(self, g: "Match", deed: "OnCards") -> None:
+        """Choose beforehand, among those to which it can be done as long as there are any."""
         candidates = self.candidates(g)
-        count = min(self.wanted(g), len(candidates))
-        if not count:
-            return
-        prompt = ITEM_CHOICE if g.design(candidates[0]).is_item else BUFF_CHOICE
-        chosen = g.choose_cards(g.scene.me, candidates, count, count, prompt)
-        for i, card in enumerate(chosen):
-            g.scene.slots[self.place + i] = card
+        able = [card for card in candidates if deed.can(g, card)]
+        wanted = min(self.wanted(g), len(candidates))
+        if len(able) < wanted:  # LS2 2.2.2: as much as can be done
+            able += [card for card in candidates if card not in able][: wanted - len(able)]
+        if wanted:
+            chosen = g.choose_cards(g.scene.me, able, wanted, wanted, deed.prompt())
+            for i, card in enumerate(chosen):
+                g.scene.slots[self.place + i] = card
+
+    def again(self, g: "Match", deed: "OnCards") -> None:
+        """Choose anew where the target or enemy has become another meanwhile (LS-Q22, LS-Q53)."""
+        seats = self.owners(g)
+        chosen = [card for card in g.scene.slots[self.place : self.place + self.n] if card != NONE]
+        if seats and chosen and not any(g.table.owner[card] in seats for card in chosen):
+            self.choose(g, deed)
 
     def cards(self, g: "Match") -> list[Card]:
         chosen = g.scene.slots[self.place : self.place + self.n]
@@ -78,18 +105,21 @@ class ChosenCards(InPlay):
 
 
 def _of(g: "Match", seats: list[Seat], zone: int, kind: Kind | None) -> list[Card]:
-    here = g.scene.card  # LS2 2.5.4.10, LS1 2.5.4e: what is for buffs takes no items
-    return [c for s in seats for c in g.cards(zone, s) if c != here and is_kind(g, kind, c)]
+    # LS2 2.5.4.10, LS1 2.5.4e: what is for buffs takes no items
+    return [c for s in seats for c in g.cards(zone, s) if is_kind(g, kind, c)]
 
 
 @final
 class OwnBuffs(ChosenCards):
-    """Buffs of one's own, this one apart."""
+    """Buffs of one's own, this one included where it is one (LS-Q51)."""
 
     phrase: ClassVar[str] = "{n:number} of your buffs"
 
     def __init__(self, n: int) -> None:
         super().__init__(n)
+
+    def owners(self, g: "Match") -> list[Seat]:
+        return [g.scene.me]
 
     def candidates(self, g: "Match") -> list[Card]:
         return _of(g, [g.scene.me], BUFFS, None)
@@ -104,6 +134,9 @@ class OwnKindBuffs(ChosenCards):
     def __init__(self, n: int, kind: Kind) -> None:
         super().__init__(n)
         self.kind = kind
+
+    def owners(self, g: "Match") -> list[Seat]:
+        return [g.scene.me]
 
     def candidates(self, g: "Match") -> list[Card]:
         return _of(g, [g.scene.me], BUFFS, self.kind)
@@ -123,12 +156,14 @@ class BuffsOfHeroes(ChosenCards):
         """Which sort of buffs; None for any."""
         return None
 
+    def owners(self, g: "Match") -> list[Seat]:
+        return self.who.seats(g)
+
     def candidates(self, g: "Match") -> list[Card]:
         return _of(g, self.who.seats(g), BUFFS, self.sort())
 
     def declare(self, g: "Match") -> None:
         self.who.declare(g)
-        super().declare(g)
 
 
 @final
@@ -195,7 +230,9 @@ class ItemsOf(ChosenCards):
 
     def declare(self, g: "Match") -> None:
         self.who.declare(g)
-        super().declare(g)
+
+    def owners(self, g: "Match") -> list[Seat]:
+        return self.who.seats(g)
 
     def candidates(self, g: "Match") -> list[Card]:
         return _of(g, self.who.seats(g), ITEMS, None)
@@ -309,10 +346,20 @@ class OnCards(Effect):
 
     def declare(self, g: "Match") -> None:
         self.what.declare(g)
+        self.what.choose(g, self)
+
+    def can(self, g: "Match", card: Card) -> bool:
+        """Would anything come of doing it to this card?"""
+        return True
+
+    def prompt(self) -> Prompt:
+        """How the cards are asked for."""
+        return CHOOSING
 
     def run(self, g: "Match") -> None:
+        self.what.again(g, self)
         for card in self.in_order(g, self.what.cards(g)):
-            if g.kind_of_place(card) in (BUFFS, ITEMS):
+            if g.kind_of_place(card) in (BUFFS, ITEMS) and g.goes_on(g.table.owner[card]):
                 self.affect(g, card)
 
     def in_order(self, g: "Match", cards: list[Card]) -> list[Card]:
@@ -333,6 +380,12 @@ class Remove(OnCards):
     def __init__(self, what: InPlay) -> None:
         super().__init__(what)
 
+    def can(self, g: "Match", card: Card) -> bool:
+        return not g.stays(card)
+
+    def prompt(self) -> Prompt:
+        return REMOVING
+
     def in_order(self, g: "Match", cards: list[Card]) -> list[Card]:
         return [c for s in g.clockwise(g.acting()) for c in g.in_play(s) if c in cards]
 
@@ -349,6 +402,12 @@ class Return(OnCards):
     def __init__(self, what: InPlay) -> None:
         super().__init__(what)
 
+    def can(self, g: "Match", card: Card) -> bool:
+        return not g.stays(card)
+
+    def prompt(self) -> Prompt:
+        return RETURNING
+
     def affect(self, g: "Match", card: Card) -> None:
         if g.kind_of_place(card) == BUFFS:
             g.take_back(card)
@@ -356,6 +415,12 @@ class Return(OnCards):
 
 class Turning(OnCards):
     """Turning buffs, one after the other in an order that is chosen (LS2 4.1.3.7d, LS1 4.3.6c)."""
+
+    def can(self, g: "Match", card: Card) -> bool:
+        return g.can_turn(card)
+
+    def prompt(self) -> Prompt:
+        return TURNING
 
     def in_order(self, g: "Match", cards: list[Card]) -> list[Card]:
         able = [card for card in cards if g.can_turn(card)]
@@ -378,7 +443,7 @@ class RotateOn(Turning):
         return self.amount.number(self.what.number(first))
 
     def declare(self, g: "Match") -> None:
-        self.what.declare(g)
+        super().declare(g)
         self.amount.declare(g)
 
     def affect(self, g: "Match", card: Card) -> None:
@@ -395,11 +460,14 @@ class RotateBack(Turning):
         super().__init__(what)
         self.amount = amount
 
+    def can(self, g: "Match", card: Card) -> bool:
+        return g.can_turn(card) and g.table.marks[CORNER][card] > 0
+
     def number(self, first: int) -> int:
         return self.amount.number(self.what.number(first))
 
     def declare(self, g: "Match") -> None:
-        self.what.declare(g)
+        super().declare(g)
         self.amount.declare(g)
 
     def affect(self, g: "Match", card: Card) -> None:
@@ -415,21 +483,33 @@ class Restart(Turning):
     def __init__(self, what: InPlay) -> None:
         super().__init__(what)
 
+    def prompt(self) -> Prompt:
+        return RESTARTING
+
     def affect(self, g: "Match", card: Card) -> None:
         g.restart(card)
 
 
 @final
 class TriggerBuffs(OnCards):
-    """Current effects of buffs happen once more (LS-Q35); start effects do not (LS2 4.1.1.3)."""
+    """Current effects of buffs happen once more (LS-Q35); start effects do not (LS2 4.1.1.3).
+
+    A buff whose effect this is does not set itself off (LS-Q51).
+    """
 
     phrase: ClassVar[str] = "trigger the current effects of {what:inplay}"
 
     def __init__(self, what: InPlay) -> None:
         super().__init__(what)
 
+    def can(self, g: "Match", card: Card) -> bool:
+        return card != g.scene.card and g.is_active(card)
+
+    def prompt(self) -> Prompt:
+        return TRIGGERING
+
     def affect(self, g: "Match", card: Card) -> None:
-        if g.kind_of_place(card) == BUFFS:
+        if g.kind_of_place(card) == BUFFS and card != g.scene.card:
             g.trigger_instants(card, "LS-Q35")
 
 
@@ -473,7 +553,7 @@ def _into_play(g: "Match", zone: int) -> None:
     if not buffs:
         g.emit(E_FAIL, "LS2 move.1", me)
         return
-    card = g.choose_card(me, buffs, INTO_PLAY)
+    card = g.choose_card(me, buffs, INTO_PLAY_HAND if zone == HAND else INTO_PLAY)
     if zone == HAND:
         g.left_hand(me, card)
     g.emit(E_INTO_PLAY, "LS2 move.1", me, card)
@@ -495,7 +575,7 @@ class Swap(Effect):
         if g.kind_of_place(here) != BUFFS or not buffs:
             g.emit(E_FAIL, "LS2 swap.2", me)  # LS1 swap.2
             return
-        g.swap(here, g.choose_card(me, buffs, SWAPPING))
+        g.swap(here, g.choose_card(me, buffs, _asked(self.zone)))
 
 
 @final
@@ -514,9 +594,12 @@ class SwapOwn(Effect):
         if not mine or not buffs:
             g.emit(E_FAIL, "LS2 swap.2", me)
             return
-        out = g.choose_card(me, mine, BUFF_CHOICE)
-        g.emit(E_SWAP, "LS2 swap.1", me, out)
-        g.swap(out, g.choose_card(me, buffs, SWAPPING))
+        out = g.choose_card(me, mine, SWAPPED)
+        g.swap(out, g.choose_card(me, buffs, _asked(self.zone)))
+
+
+def _asked(zone: int) -> Prompt:
+    return SWAPPING_HAND if zone == HAND else SWAPPING
 
 
 # -- answering ------------------------------------------------------------------------------
@@ -527,6 +610,12 @@ class Cancel(Effect):
     """Cancel the card or Ability that this reacts to (LS2 cancel.1)."""
 
     phrase: ClassVar[str] = "Cancel it"
+
+    def cancels(self) -> bool:
+        return True
+
+    def only_cancels(self) -> bool:
+        return True
 
     def run(self, g: "Match") -> None:
         cause = g.scene.cause

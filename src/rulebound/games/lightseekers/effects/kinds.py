@@ -144,7 +144,7 @@ class Unaligned(Kind):
     phrase: ClassVar[str] = "Unaligned"
 
     def fits(self, design: Design, elements: int) -> bool:
-        return design.is_unaligned()
+        return design.is_unaligned() and not elements
 
 
 KINDS_OF_CARD: Final = (

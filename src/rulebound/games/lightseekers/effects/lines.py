@@ -15,7 +15,6 @@ from rulebound.games.lightseekers.designs import (
     elements_of,
 )
 from rulebound.games.lightseekers.effects.amounts import is_kind
-from rulebound.games.lightseekers.effects.inplay import Cancel
 from rulebound.games.lightseekers.names import (
     ABILITY,
     AFTER_PLAY,
@@ -145,7 +144,9 @@ class ByDoer(Trigger):
         self.doer = doer
 
     def meets(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
-        return bool(what.kinds & self.listens()) and self.doer.means(g, owner, card, what.seat)
+        if not what.kinds & self.listens():
+            return False
+        return self.doer.means(g, owner, card, self.who_did(what))
 
 
 @final
@@ -309,6 +310,9 @@ class DealsDamage(ByDoer):
     def listens(self) -> int:
         return HURTS
 
+    def who_did(self, what: Happening) -> Seat:
+        return what.other
+
     def meets(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
         return what.other != what.seat and super().meets(g, owner, card, what)
 
@@ -434,8 +438,14 @@ class Waiting(Acting):
     def reacts(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
         return self.trigger.meets(g, owner, card, what)
 
+    def who_did(self, what: Happening) -> Seat:
+        return self.trigger.who_did(what)
+
     def cancels(self) -> bool:
-        return any(isinstance(step, Cancel) for step in self.steps)
+        return any(step.cancels() for step in self.steps)
+
+    def only_cancels(self) -> bool:
+        return all(step.only_cancels() for step in self.steps)
 
 
 @final
@@ -1056,8 +1066,8 @@ class TurnsWhen(Acting):
         return self.trigger.listens()
 
     def reacts(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
-        if self.trigger.meets(g, owner, card, what) and card not in g.worn:
-            g.worn.append(card)  # after what it was about is over
+        if self.trigger.meets(g, owner, card, what):
+            g.wear_off(card)  # after what it was about is over
         return False
 
     def turns_itself(self) -> bool:
