@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.lightseekers.cards.table import held
+from tests.games.lightseekers.cards.table import held, lived
 
 # -- heroes -----------------------------------------------------------------------------------
 
@@ -111,11 +111,11 @@ expect: {seat 1 health: 10}
 """)
 
 
-def test_plague_wind_deals_14_with_a_poison_buff() -> None:
+def test_plague_wind_deals_2_more_for_each_poison_buff() -> None:
     held("""
 seats:
   - {hero: Mother Hemlock, hand: [Plague Wind, Bog Viper, Toadwife, Tomb Warden],
-     buffs: [Swamp Creeper]}
+     buffs: [Swamp Creeper, Swamp Creeper]}
   - {hero: Leo, health: 20}
 steps:
   - 0: play Plague Wind
@@ -273,7 +273,7 @@ seats:
   - {hero: Sexton Vael, buffs: [{card: Creeping Rot, turned: 3}]}
 steps:
   - 0: play Tomb Warden
-expect: {seat 0 health: 24}
+expect: {seat 0 health: 23}
 """)
 
 
@@ -343,14 +343,26 @@ expect: {seat 0 health: 20, seat 0 discard: [Guard]}
 # -- Poison -----------------------------------------------------------------------------------
 
 
-def test_bog_viper_deals_5() -> None:
+def test_bog_viper_deals_4_and_turns_a_poison_buff_back_which_works_anew() -> None:
     held("""
 seats:
-  - {hero: Mother Hemlock, hand: [Bog Viper]}
+  - {hero: Mother Hemlock, hand: [Bog Viper],
+     buffs: [{card: Festering Wound, turned: 2}, {card: Pallbearer, turned: 1}]}
+  - {hero: Leo, health: 20, buffs: [{card: Idol, turned: 1}]}
+steps:
+  - 0: play Bog Viper
+expect: {seat 1 health: 15, seat 0 turned: [1, 1], seat 1 turned: [1]}
+""")
+
+
+def test_bog_viper_deals_4_where_no_poison_buff_is_in_play() -> None:
+    held("""
+seats:
+  - {hero: Mother Hemlock, hand: [Bog Viper], buffs: [{card: Pallbearer, turned: 1}]}
   - {hero: Leo, health: 20}
 steps:
   - 0: play Bog Viper
-expect: {seat 1 health: 15}
+expect: {seat 1 health: 16, seat 0 turned: [1]}
 """)
 
 
@@ -365,14 +377,15 @@ expect: {seat 1 health: 17}
 """)
 
 
-def test_venom_spitter_deals_6_with_a_poison_buff() -> None:
+def test_venom_spitter_deals_1_more_for_each_poison_buff() -> None:
     held("""
 seats:
-  - {hero: Mother Hemlock, hand: [Venom Spitter], buffs: [Withering Touch, Swamp Creeper]}
-  - {hero: Leo, health: 20}
+  - {hero: Mother Hemlock, hand: [Venom Spitter],
+     buffs: [Withering Touch, Swamp Creeper, Swamp Creeper]}
+  - {hero: Mother Hemlock, health: 20, buffs: [Swamp Creeper]}
 steps:
   - 0: play Venom Spitter
-expect: {seat 1 health: 14}
+expect: {seat 1 health: 15}
 """)
 
 
@@ -422,20 +435,27 @@ expect: {seat 1 health: 19, seat 0 turned: [0]}
 """)
 
 
-def test_festering_wound_deals_2_in_each_buff_phase_after_that() -> None:
+def test_festering_wound_deals_1_in_each_buff_phase_after_that() -> None:
+    lived("Mother Hemlock", "Festering Wound", (20, 19), (20, 18), (20, 17), (20, 17))
+
+
+def test_festering_wound_deals_1_more_beside_another_poison_buff() -> None:
     held("""
 seats:
-  - {hero: Mother Hemlock, deck: [Pebble*9], buffs: [Festering Wound]}
-  - {hero: Leo, health: 20, deck: [Pebble*9]}
+  - {hero: Mother Hemlock, buffs: [Festering Wound, Swamp Creeper]}
+  - {hero: Leo, health: 20}
 phase: buff
-steps:
-  - expect: {seat 1 health: 18}
-  - 0: pass
-  - 1: pass
-  - expect: {seat 1 health: 16}
-  - 0: pass
-  - 1: pass
-expect: {seat 1 health: 14, seat 0 turned: [3]}
+expect: {seat 1 health: 18, seat 0 turned: [1, 0]}
+""")
+
+
+def test_festering_wound_does_not_count_death_buffs_or_those_of_others() -> None:
+    held("""
+seats:
+  - {hero: Mother Hemlock, buffs: [Festering Wound, Withering Touch]}
+  - {hero: Mother Hemlock, health: 20, buffs: [Swamp Creeper]}
+phase: buff
+expect: {seat 1 health: 19}
 """)
 
 
@@ -476,14 +496,25 @@ expect: {seat 1 health: 20, seat 0 turned: [2]}
 """)
 
 
-def test_leech_swarm_bites_for_4_in_its_clunky_corner_and_expires() -> None:
+def test_leech_swarm_bites_for_3_in_its_clunky_corner_and_expires() -> None:
     held("""
 seats:
   - {hero: Leo, health: 20, hand: [Jab]}
   - {hero: Mother Hemlock, buffs: [{card: Leech Swarm, turned: 2}]}
 steps:
   - 0: play Jab
-expect: {seat 0 health: 16, seat 1 buffs: [], seat 1 discard: [Leech Swarm]}
+expect: {seat 0 health: 17, seat 1 buffs: [], seat 1 discard: [Leech Swarm]}
+""")
+
+
+def test_leech_swarm_heals_its_owner_by_1_with_each_bite() -> None:
+    held("""
+seats:
+  - {hero: Leo, health: 20, hand: [Chimchu Militant]}
+  - {hero: Mother Hemlock, health: 20, buffs: [Leech Swarm]}
+steps:
+  - 0: play Chimchu Militant
+expect: {seat 0 health: 19, seat 1 health: 16}
 """)
 
 
@@ -571,21 +602,21 @@ seats:
   - {hero: Sexton Vael, deck: [Pebble*9], buffs: [Sickly Haze]}
 steps:
   - 0: play Tomb Warden
-  - expect: {seat 0 health: 13}
-  - 0: pass
   - expect: {seat 0 health: 12}
-  - 1: pass
-  - 0: play Tomb Warden
-  - expect: {seat 0 health: 14}
   - 0: pass
-  - expect: {seat 0 health: 13}
+  - expect: {seat 0 health: 11}
   - 1: pass
   - 0: play Tomb Warden
-  - expect: {seat 0 health: 15}
+  - expect: {seat 0 health: 12}
+  - 0: pass
+  - expect: {seat 0 health: 11}
+  - 1: pass
+  - 0: play Tomb Warden
+  - expect: {seat 0 health: 12}
   - 0: pass
   - 1: pass
   - 0: play Tomb Warden
-expect: {seat 0 health: 20}
+expect: {seat 0 health: 16}
 """)
 
 
@@ -662,14 +693,14 @@ steps:
 # -- Death ------------------------------------------------------------------------------------
 
 
-def test_grave_hand_deals_3_and_takes_2_cards_off_the_deck() -> None:
+def test_grave_hand_deals_4_and_takes_2_cards_off_the_deck() -> None:
     held("""
 seats:
   - {hero: Sexton Vael, hand: [Grave Hand]}
   - {hero: Leo, health: 20, hand: [Guard], deck: [Pebble, Jab, Guard]}
 steps:
   - 0: play Grave Hand
-expect: {seat 1 health: 17, seat 1 discard: [Jab, Pebble], seat 1 hand: [Guard]}
+expect: {seat 1 health: 16, seat 1 discard: [Jab, Pebble], seat 1 hand: [Guard]}
 """)
 
 
@@ -733,24 +764,37 @@ expect: {seat 0 discard: [Last Rites], seat 0 deck: [Pebble]}
 """)
 
 
-def test_tomb_warden_heals_5() -> None:
+def test_tomb_warden_heals_4() -> None:
     held("""
 seats:
-  - {hero: Sexton Vael, health: 20, hand: [Tomb Warden]}
-  - {hero: Leo}
+  - {hero: Sexton Vael, health: 20, hand: [Tomb Warden], discard: [Pebble*7]}
+  - {hero: Leo, discard: [Pebble*9]}
 steps:
   - 0: play Tomb Warden
-expect: {seat 0 health: 25}
+expect: {seat 0 health: 24}
 """)
 
 
-def test_restless_kin_brings_a_buff_into_play_that_works_at_once() -> None:
+def test_tomb_warden_heals_6_beside_a_pile_of_8() -> None:
+    held("""
+seats:
+  - {hero: Sexton Vael, health: 20, hand: [Tomb Warden], discard: [Pebble*8]}
+  - {hero: Leo}
+steps:
+  - 0: play Tomb Warden
+expect: {seat 0 health: 26}
+""")
+
+
+def test_restless_kin_brings_a_buff_back_to_hand_and_gives_an_action_for_it() -> None:
     held("""
 seats:
   - {hero: Sexton Vael, hand: [Restless Kin], discard: [Bog Viper, Festering Wound]}
   - {hero: Leo, health: 20}
 steps:
   - 0: play Restless Kin
+  - expect: {seat 0 hand: [Festering Wound], seat 0 buffs: [], seat 0 actions: 2}
+  - 0: play Festering Wound
 expect:
   seat 0 buffs: [Festering Wound]
   seat 0 discard: [Restless Kin, Bog Viper]
@@ -758,14 +802,15 @@ expect:
 """)
 
 
-def test_restless_kin_does_not_buff() -> None:
+def test_restless_kin_wakes_no_combo() -> None:
     held("""
 seats:
-  - {hero: Sexton Vael, health: 20, hand: [Restless Kin], discard: [Idol]}
-  - {hero: Ursa, buffs: [Lunatic]}
+  - {hero: Sexton Vael, hand: [Restless Kin], discard: [Creeping Rot, Tomb Warden]}
+  - {hero: Leo}
 steps:
   - 0: play Restless Kin
-expect: {seat 0 buffs: [Idol], seat 0 health: 20, seat 1 turned: [0]}
+expect:
+  {seat 0 hand: [], seat 0 buffs: [], seat 0 discard: [Restless Kin, Creeping Rot, Tomb Warden]}
 """)
 
 
@@ -944,7 +989,7 @@ seats:
   - {hero: Sexton Vael, buffs: [Withering Touch]}
 steps:
   - 0: play Tomb Warden
-expect: {seat 0 health: 23, seat 1 turned: [1]}
+expect: {seat 0 health: 22, seat 1 turned: [1]}
 """)
 
 
@@ -955,11 +1000,11 @@ seats:
   - {hero: Sexton Vael, deck: [Pebble*9], buffs: [{card: Withering Touch, turned: 1}]}
 steps:
   - 0: play Tomb Warden
-  - expect: {seat 0 health: 23, seat 1 turned: [2]}
+  - expect: {seat 0 health: 22, seat 1 turned: [2]}
   - 0: pass
   - 1: pass
   - 0: play Tomb Warden
-expect: {seat 0 health: 25, seat 1 discard: [Withering Touch]}
+expect: {seat 0 health: 23, seat 1 discard: [Withering Touch]}
 """)
 
 
@@ -981,7 +1026,7 @@ seats:
   - {hero: Leo, health: 20}
 steps:
   - 0: play Tomb Warden
-expect: {seat 0 health: 25, seat 1 health: 20, seat 0 turned: [0]}
+expect: {seat 0 health: 24, seat 1 health: 20, seat 0 turned: [0]}
 """)
 
 
@@ -1022,6 +1067,19 @@ expect: {seat 1 health: 16}
 """)
 
 
+def test_knife_in_the_dark_turns_on_a_target_with_few_cards_whoever_was_attacked() -> None:
+    held("""
+seats:
+  - {hero: Sexton Vael, hand: [Knife in the Dark]}
+  - {hero: Leo, health: 20, hand: [Jab]}
+  - {hero: Leo, health: 20, hand: [Jab*3]}
+steps:
+  - 0: play Knife in the Dark
+  - 0: seat 2
+expect: {seat 1 health: 17, seat 2 health: 16}
+""")
+
+
 def test_knife_in_the_dark_deals_7_where_two_cards_are_left() -> None:
     held("""
 seats:
@@ -1041,7 +1099,7 @@ seats:
   - {hero: Leo, health: 20}
 steps:
   - 0: play Mimicking Horror
-expect: {seat 1 health: 16, seat 0 health: 21, seat 0 turned: [1, 0]}
+expect: {seat 1 health: 17, seat 0 health: 21, seat 0 turned: [1, 0]}
 """)
 
 
@@ -1097,7 +1155,7 @@ seats:
   - {hero: Leo, hand: [Sun Strike, Astral Priest, Pathfinder]}
   - {hero: Sexton Vael, buffs: [Binding Gloom]}
 steps:
-  - 0: {refused: play Sun Strike, rule: LS2 2.4.2.2d}
+  - 0: {refused: play Sun Strike, rule: LS2 2.4.2.2j}
 """)
 
 
@@ -1265,26 +1323,46 @@ expect: {seat 1 health: 19, seat 1 buffs: [Whispered Doubt], seat 0 hand: [Guard
 # -- several Elements, and the Order ----------------------------------------------------------
 
 
-def test_twilight_blight_waits_and_then_deals_2_and_3_and_4() -> None:
+def test_twilight_blight_waits_and_then_deals_2_and_2_and_3() -> None:
     held("""
 seats:
-  - {hero: Mother Hemlock, hand: [Twilight Blight], deck: [Pebble*9]}
-  - {hero: Leo, health: 20, deck: [Pebble*9]}
+  - {hero: Mother Hemlock, hand: [Twilight Blight]}
+  - {hero: Leo, health: 20}
 steps:
   - 0: play Twilight Blight
-  - expect: {seat 1 health: 20}
-  - 0: pass
-  - 1: pass
-  - expect: {seat 1 health: 18}
-  - 0: pass
-  - 1: pass
-  - expect: {seat 1 health: 15}
-  - 0: pass
-  - 1: pass
-  - expect: {seat 1 health: 11}
-  - 0: pass
-  - 1: pass
-expect: {seat 1 health: 11, seat 0 discard: [Twilight Blight]}
+expect: {seat 1 health: 20, seat 0 turned: [0]}
+""")
+    held("""
+seats:
+  - hero: Mother Hemlock
+    buffs: [Twilight Blight, {card: Twilight Blight, turned: 1}, {card: Twilight Blight, turned: 2}]
+  - {hero: Leo, health: 20, hand: [Jab]}
+phase: buff
+expect: {seat 1 health: 13, seat 0 turned: [1, 2, 3], seat 1 hand: [Jab]}
+""")
+
+
+def test_twilight_blight_costs_the_target_a_card_as_it_expires() -> None:
+    held("""
+seats:
+  - {hero: Mother Hemlock, hand: [Pebble], buffs: [{card: Twilight Blight, turned: 3}]}
+  - {hero: Leo, health: 20, hand: [Jab]}
+  - {hero: Leo, hand: [Jab]}
+phase: buff
+expect:
+  {seat 1 health: 20, seat 1 discard: [Jab], seat 2 hand: [Jab], seat 0 hand: [Pebble],
+   seat 0 discard: [Twilight Blight]}
+""")
+
+
+def test_twilight_blight_costs_nobody_a_card_when_it_is_removed() -> None:
+    held("""
+seats:
+  - {hero: Lynx, hand: [Pathfinder, Jab], discard: [Pebble]}
+  - {hero: Mother Hemlock, buffs: [Twilight Blight]}
+steps:
+  - 0: play Pathfinder
+expect: {seat 0 hand: [Jab], seat 1 buffs: []}
 """)
 
 
@@ -1297,7 +1375,7 @@ steps:
   - 0: play Twilight Blight
   - 0: {refused: play Gloom Prowler, rule: LS2 4.1.3.2c}
   - 0: play Bog Viper
-expect: {seat 1 health: 15}
+expect: {seat 1 health: 16}
 """)
 
 
@@ -1365,7 +1443,7 @@ seats:
 steps:
   - 0: play Bog Viper
   - 0: play Venom Spitter
-expect: {seat 1 health: 12}
+expect: {seat 1 health: 13}
 """)
 
 
@@ -1410,7 +1488,7 @@ seats:
 steps:
   - 0: play Tomb Warden
   - 0: play Grave Hand
-expect: {seat 0 health: 25, seat 1 health: 17}
+expect: {seat 0 health: 24, seat 1 health: 16}
 """)
 
 
@@ -1421,7 +1499,7 @@ seats:
   - {hero: Leo, health: 20, deck: [Pebble*5]}
 steps:
   - 0: play Grave Hand
-expect: {seat 1 health: 15}
+expect: {seat 1 health: 14}
 """)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.games.lightseekers.cards.table import held
+from tests.games.lightseekers.cards.table import held, lived
 
 # -- heroes -----------------------------------------------------------------------------------
 
@@ -14,7 +14,7 @@ seats:
   - {hero: Leo, health: 20}
 steps:
   - 0: play Molten Fist
-expect: {seat 1 health: 12, seat 0 health: 23}
+expect: {seat 1 health: 12, seat 0 health: 20}
 """)
 
 
@@ -56,14 +56,26 @@ expect: {seat 0 hand: [Jab], seat 0 actions: 1}
 # -- combos -----------------------------------------------------------------------------------
 
 
-def test_molten_fist_deals_7_and_heals_3() -> None:
+def test_molten_fist_deals_7() -> None:
     held("""
 seats:
-  - {hero: Lapidary Iseut, health: 20, hand: [Molten Fist, Cinder Imp, Quarry Giant]}
+  - {hero: Lapidary Iseut, hand: [Molten Fist, Cinder Imp, Quarry Giant], buffs: [Rock]}
+  - {hero: Thane Korrund, health: 20, buffs: [Rampart]}
+steps:
+  - 0: play Molten Fist
+expect: {seat 1 health: 15, seat 0 discard: [Molten Fist]}
+""")
+
+
+def test_molten_fist_deals_1_more_for_each_mountain_buff_of_its_owner() -> None:
+    held("""
+seats:
+  - {hero: Lapidary Iseut, hand: [Molten Fist, Cinder Imp, Quarry Giant],
+     buffs: [Rampart, Chiming Spire, Rock]}
   - {hero: Leo, health: 20}
 steps:
   - 0: play Molten Fist
-expect: {seat 1 health: 13, seat 0 health: 23, seat 0 discard: [Molten Fist]}
+expect: {seat 1 health: 11}
 """)
 
 
@@ -168,7 +180,7 @@ def test_heart_of_the_mountain_heals_8_restarts_a_buff_and_gives_an_action() -> 
     held("""
 seats:
   - {hero: Thane Korrund, health: 20,
-     buffs: [{card: Rampart, turned: 3}, {card: Idol, turned: 2}],
+     buffs: [{card: Rampart, turned: 2}, {card: Idol, turned: 2}],
      hand: [Heart of the Mountain, Cinder Imp, Quarry Giant, Prism Lens, Jab]}
   - {hero: Leo, health: 20}
 steps:
@@ -265,18 +277,14 @@ expect: {seat 0 buffs: [Diamond Aegis], seat 0 turned: [0]}
 """)
 
 
-def test_titans_mantle_reduces_damage_by_4_and_at_last_by_3() -> None:
+def test_titans_mantle_reduces_damage_by_4_and_then_by_3() -> None:
     held("""
 seats:
-  - {hero: Leo, hand: [Chimchu Militant*5], deck: [Pebble*9]}
+  - {hero: Leo, hand: [Chimchu Militant*4], deck: [Pebble*9]}
   - {hero: Thane Korrund, health: 20, deck: [Pebble*9], buffs: [Titan's Mantle]}
 steps:
   - 0: play Chimchu Militant
   - expect: {seat 1 health: 19}
-  - 0: pass
-  - 1: pass
-  - 0: play Chimchu Militant
-  - expect: {seat 1 health: 18}
   - 0: pass
   - 1: pass
   - 0: play Chimchu Militant
@@ -317,14 +325,16 @@ expect: {seat 0 buffs: [Titan's Mantle]}
 # -- Fire -------------------------------------------------------------------------------------
 
 
-def test_cinder_imp_deals_5() -> None:
+def test_cinder_imp_deals_4_and_1_to_everybody_else() -> None:
     held("""
 seats:
-  - {hero: Lapidary Iseut, hand: [Cinder Imp]}
+  - {hero: Lapidary Iseut, health: 20, hand: [Cinder Imp]}
   - {hero: Leo, health: 20}
+  - {hero: Ursa, health: 20}
 steps:
   - 0: play Cinder Imp
-expect: {seat 1 health: 15}
+  - 0: seat 1
+expect: {seat 0 health: 20, seat 1 health: 15, seat 2 health: 19}
 """)
 
 
@@ -339,25 +349,25 @@ expect: {seat 1 health: 13, seat 0 health: 18}
 """)
 
 
-def test_backdraft_deals_3() -> None:
+def test_backdraft_deals_4() -> None:
     held("""
 seats:
   - {hero: Lapidary Iseut, hand: [Backdraft], since: {hurt: 4}}
   - {hero: Leo, health: 20}
 steps:
   - 0: play Backdraft
-expect: {seat 1 health: 17}
+expect: {seat 1 health: 16}
 """)
 
 
-def test_backdraft_deals_6_after_an_attack() -> None:
+def test_backdraft_deals_7_after_an_attack() -> None:
     held("""
 seats:
   - {hero: Lapidary Iseut, hand: [Backdraft], since: {attacked: 1}}
   - {hero: Leo, health: 20}
 steps:
   - 0: play Backdraft
-expect: {seat 1 health: 14}
+expect: {seat 1 health: 13}
 """)
 
 
@@ -370,7 +380,7 @@ steps:
   - 0: play Jab
   - 0: pass
   - 1: play Backdraft
-expect: {seat 1 health: 20, seat 0 health: 14}
+expect: {seat 1 health: 20, seat 0 health: 13}
 """)
 
 
@@ -455,6 +465,19 @@ expect: {seat 1 health: 14, seat 0 turned: [3]}
 """)
 
 
+def test_smouldering_seam_burns_everybody_but_its_owner() -> None:
+    held("""
+seats:
+  - {hero: Lapidary Iseut, health: 20, hand: [Smouldering Seam]}
+  - {hero: Leo, health: 20}
+  - {hero: Ursa, health: 20}
+  - {hero: Leo, health: 20}
+steps:
+  - 0: play Smouldering Seam
+expect: {seat 0 health: 20, seat 1 health: 18, seat 2 health: 18, seat 3 health: 18}
+""")
+
+
 def test_master_smith_makes_combos_cheaper_by_a_card() -> None:
     held("""
 seats:
@@ -463,7 +486,7 @@ seats:
   - {hero: Leo, health: 20}
 steps:
   - 0: play Molten Fist
-expect: {seat 1 health: 13}
+expect: {seat 1 health: 12}
 """)
 
 
@@ -476,7 +499,7 @@ seats:
 steps:
   - 0: play Molten Fist
   - 0: cost Earth
-expect: {seat 1 health: 13, seat 0 hand: [Cinder Imp, Rampart]}
+expect: {seat 1 health: 12, seat 0 hand: [Cinder Imp, Rampart]}
 """)
 
 
@@ -510,11 +533,11 @@ phase: buff
 steps:
   - 0: play Molten Fist
   - 0: pay Cinder Imp + Rampart
-  - expect: {seat 1 health: 25, seat 0 health: 23}
+  - expect: {seat 1 health: 24, seat 0 health: 20}
   - 1: pass
   - 0: play Caldera's Wrath
   - 0: pay Backdraft + Magma Brute + Quarry Giant
-  - expect: {seat 1 health: 7, seat 0 health: 18}
+  - expect: {seat 1 health: 6, seat 0 health: 15}
   - 1: pass
 expect: {seat 0 buffs: []}
 """)
@@ -538,7 +561,7 @@ seats:
   - {hero: Leo, health: 20}
 steps:
   - 0: play Molten Fist
-expect: {seat 1 health: 13}
+expect: {seat 1 health: 12}
 """)
 
 
@@ -590,14 +613,29 @@ expect: {seat 1 health: 14}
 """)
 
 
-def test_stone_shepherd_heals_5() -> None:
+def test_stone_shepherd_heals_4_and_may_restart_an_earth_buff() -> None:
     held("""
 seats:
-  - {hero: Thane Korrund, health: 20, hand: [Stone Shepherd]}
+  - {hero: Thane Korrund, health: 20, hand: [Stone Shepherd],
+     buffs: [{card: Rampart, turned: 2}, {card: Resonant Geode, turned: 2}]}
   - {hero: Leo}
 steps:
   - 0: play Stone Shepherd
-expect: {seat 0 health: 25}
+  - 0: do it
+expect: {seat 0 health: 24, seat 0 turned: [0, 2]}
+""")
+
+
+def test_stone_shepherd_may_leave_the_flock_where_it_is() -> None:
+    held("""
+seats:
+  - {hero: Thane Korrund, health: 20, hand: [Stone Shepherd],
+     buffs: [{card: Sleeping Colossus, turned: 2}]}
+  - {hero: Leo}
+steps:
+  - 0: play Stone Shepherd
+  - 0: skip it
+expect: {seat 0 health: 24, seat 0 turned: [2]}
 """)
 
 
@@ -627,10 +665,10 @@ expect: {seat 0 health: 22, seat 0 hand: []}
 """)
 
 
-def test_rampart_reduces_damage_by_2_for_four_turns() -> None:
+def test_rampart_reduces_damage_by_2_for_three_turns() -> None:
     held("""
 seats:
-  - {hero: Leo, hand: [Chimchu Militant*5], deck: [Pebble*9]}
+  - {hero: Leo, hand: [Chimchu Militant*4], deck: [Pebble*9]}
   - {hero: Thane Korrund, health: 20, deck: [Pebble*9], buffs: [Rampart]}
 steps:
   - 0: play Chimchu Militant
@@ -646,11 +684,29 @@ steps:
   - 0: pass
   - 1: pass
   - 0: play Chimchu Militant
-  - expect: {seat 1 health: 8}
-  - 0: pass
-  - 1: pass
-  - 0: play Chimchu Militant
-expect: {seat 1 health: 3, seat 1 discard: [Rampart]}
+expect: {seat 1 health: 6, seat 1 discard: [Rampart]}
+""")
+
+
+def test_rampart_cannot_be_removed_beside_another_buff() -> None:
+    held("""
+seats:
+  - {hero: Lynx, hand: [Pathfinder], discard: [Dusk Feeder]}
+  - {hero: Thane Korrund, buffs: [Rampart, Titan's Mantle]}
+steps:
+  - 0: play Pathfinder
+expect: {seat 1 buffs: [Rampart, Titan's Mantle], seat 1 discard: []}
+""")
+
+
+def test_rampart_can_be_removed_where_it_stands_alone() -> None:
+    held("""
+seats:
+  - {hero: Lynx, hand: [Pathfinder], discard: [Pebble]}
+  - {hero: Thane Korrund, buffs: [Rampart]}
+steps:
+  - 0: play Pathfinder
+expect: {seat 1 buffs: [], seat 1 discard: [Rampart]}
 """)
 
 
@@ -676,14 +732,14 @@ expect: {seat 0 health: 17, seat 1 health: 19, seat 1 turned: [1]}
 """)
 
 
-def test_basalt_sentry_strikes_for_4_and_crumbles() -> None:
+def test_basalt_sentry_strikes_for_3_once_more_and_crumbles() -> None:
     held("""
 seats:
   - {hero: Leo, health: 20, hand: [Jab]}
   - {hero: Thane Korrund, buffs: [{card: Basalt Sentry, turned: 1}]}
 steps:
   - 0: play Jab
-expect: {seat 0 health: 16, seat 1 discard: [Basalt Sentry]}
+expect: {seat 0 health: 17, seat 1 discard: [Basalt Sentry]}
 """)
 
 
@@ -698,7 +754,7 @@ expect: {seat 0 health: 20, seat 1 health: 19, seat 1 turned: [0]}
 """)
 
 
-def test_buried_hoard_stores_a_card_at_once_and_each_turn_and_gives_all_as_it_expires() -> None:
+def test_buried_hoard_stores_a_card_at_once_and_each_turn() -> None:
     held("""
 seats:
   - {hero: Thane Korrund, hand: [Buried Hoard], deck: [Jab, Guard, Idol, Rock, Pebble*9]}
@@ -711,13 +767,34 @@ steps:
   - expect: {seat 0 stored: [Jab, Idol], seat 0 hand: [Guard]}
   - 0: pass
   - 1: pass
-  - expect: {seat 0 stored: [Jab, Idol, Pebble], seat 0 hand: [Guard, Rock, Pebble]}
-  - 0: pass
-  - 1: pass
+expect: {seat 0 stored: [Jab, Idol, Pebble], seat 0 hand: [Guard, Rock, Pebble]}
+""")
+
+
+def test_buried_hoard_is_dug_up_by_its_ability() -> None:
+    held("""
+seats:
+  - {hero: Thane Korrund, deck: [Pebble*9], buffs: [{card: Buried Hoard, stored: [Jab, Guard]}]}
+  - {hero: Leo}
+steps:
+  - 0: use Buried Hoard
 expect:
   seat 0 stored: []
-  seat 0 hand: [Guard, Rock, Pebble, Pebble, Pebble, Jab, Idol, Pebble]
+  seat 0 hand: [Guard, Jab]
+  seat 0 buffs: []
   seat 0 discard: [Buried Hoard]
+  seat 0 actions: 1
+""")
+
+
+def test_buried_hoard_is_lost_when_nobody_digs_before_it_expires() -> None:
+    held("""
+seats:
+  - {hero: Thane Korrund, deck: [Pebble],
+     buffs: [{card: Buried Hoard, turned: 3, stored: [Jab, Guard]}]}
+  - {hero: Leo}
+phase: buff
+expect: {seat 0 hand: [], seat 0 buffs: [], seat 0 stored: []}
 """)
 
 
@@ -760,28 +837,41 @@ expect: {seat 0 turned: [2], seat 1 health: 20}
 """)
 
 
-def test_sleeping_colossus_attacks_for_9_and_is_gone() -> None:
+def test_sleeping_colossus_attacks_for_8_breaks_an_item_and_is_gone() -> None:
+    held("""
+seats:
+  - {hero: Thane Korrund, buffs: [{card: Sleeping Colossus, turned: 2}], items: [Tuning Fork]}
+  - {hero: Leo, health: 20, items: [Sun Blade]}
+steps:
+  - 0: use Sleeping Colossus
+expect:
+  {seat 1 health: 12, seat 1 items: [], seat 0 items: [Tuning Fork],
+   seat 0 discard: [Sleeping Colossus]}
+""")
+
+
+def test_sleeping_colossus_attacks_for_8_where_there_is_no_item() -> None:
     held("""
 seats:
   - {hero: Thane Korrund, buffs: [{card: Sleeping Colossus, turned: 2}]}
-  - {hero: Leo, health: 20}
+  - {hero: Leo, health: 20, buffs: [Rock]}
 steps:
   - 0: use Sleeping Colossus
-expect: {seat 1 health: 11, seat 0 discard: [Sleeping Colossus]}
+expect: {seat 1 health: 12, seat 1 buffs: [Rock], seat 0 discard: [Sleeping Colossus]}
 """)
 
 
 # -- Crystal ----------------------------------------------------------------------------------
 
 
-def test_shard_dancer_deals_2_and_draws_a_card() -> None:
+def test_shard_dancer_deals_3_and_draws_a_card() -> None:
     held("""
 seats:
   - {hero: Lapidary Iseut, hand: [Shard Dancer], deck: [Cinder Imp]}
   - {hero: Leo, health: 20}
 steps:
   - 0: play Shard Dancer
-expect: {seat 1 health: 18, seat 0 hand: [Cinder Imp], seat 0 actions: 1}
+expect: {seat 1 health: 17, seat 0 hand: [Cinder Imp], seat 0 actions: 1}
 """)
 
 
@@ -792,18 +882,21 @@ seats:
   - {hero: Leo, health: 20}
 steps:
   - 0: play Shard Dancer
-expect: {seat 1 health: 18, seat 0 hand: [Prism Lens], seat 0 actions: 2}
+expect: {seat 1 health: 17, seat 0 hand: [Prism Lens], seat 0 actions: 2}
 """)
 
 
-def test_facet_duellist_deals_3_and_draws_a_card() -> None:
+def test_facet_duellist_deals_3_and_draws_one_of_the_top_3() -> None:
     held("""
 seats:
-  - {hero: Lapidary Iseut, hand: [Facet Duellist], deck: [Jab, Guard]}
+  - {hero: Lapidary Iseut, hand: [Facet Duellist], deck: [Jab, Guard, Pebble, Rock]}
   - {hero: Leo, health: 20}
 steps:
   - 0: play Facet Duellist
-expect: {seat 1 health: 17, seat 0 hand: [Jab], seat 0 actions: 1}
+  - expect: {options: [Jab, Guard, Pebble]}
+  - 0: Guard
+expect:
+  {seat 1 health: 17, seat 0 hand: [Guard], seat 0 deck: [Jab, Pebble, Rock], seat 0 actions: 1}
 """)
 
 
@@ -842,28 +935,43 @@ expect: {seat 0 hand: [Jab], seat 0 actions: 1}
 """)
 
 
-def test_glass_oracle_gives_an_action_beside_a_crystal_buff() -> None:
+def test_glass_oracle_heals_1_and_1_more_for_each_crystal_buff() -> None:
     held("""
 seats:
-  - {hero: Lapidary Iseut, hand: [Glass Oracle], deck: [Pebble, Jab, Guard], buffs: [Prism Lens]}
+  - {hero: Lapidary Iseut, health: 20, hand: [Glass Oracle], deck: [Pebble, Jab, Guard],
+     buffs: [Prism Lens, Chiming Spire, Rampart]}
+  - {hero: Lapidary Iseut, buffs: [Prism Lens]}
+steps:
+  - 0: play Glass Oracle
+  - 0: Jab
+expect: {seat 0 hand: [Jab], seat 0 health: 23}
+""")
+
+
+def test_glass_oracle_heals_1_without_a_crystal_buff() -> None:
+    held("""
+seats:
+  - {hero: Lapidary Iseut, health: 20, hand: [Glass Oracle], deck: [Pebble, Jab, Guard],
+     buffs: [Rampart]}
   - {hero: Leo}
 steps:
   - 0: play Glass Oracle
   - 0: Jab
-expect: {seat 0 hand: [Jab], seat 0 actions: 2}
+expect: {seat 0 health: 21}
 """)
 
 
-def test_mirror_shell_cancels_the_next_attack_and_expires() -> None:
+def test_mirror_shell_cancels_the_next_attack_strikes_back_and_expires() -> None:
     held("""
 seats:
-  - {hero: Leo, hand: [Jab, Astral Priest]}
+  - {hero: Leo, health: 20, hand: [Jab, Astral Priest]}
   - {hero: Lapidary Iseut, health: 20, buffs: [Mirror Shell]}
 steps:
   - 0: play Jab
-  - expect: {seat 1 health: 20, seat 1 discard: [Mirror Shell], seat 0 discard: [Jab]}
+  - expect:
+      {seat 0 health: 18, seat 1 health: 20, seat 1 discard: [Mirror Shell], seat 0 discard: [Jab]}
   - 0: play Astral Priest
-expect: {seat 1 health: 17}
+expect: {seat 0 health: 18, seat 1 health: 17}
 """)
 
 
@@ -894,20 +1002,32 @@ expect: {seat 2 health: 19, seat 1 buffs: [Mirror Shell]}
 def test_resonant_geode_heals_1_at_once_and_2_in_each_buff_phase() -> None:
     held("""
 seats:
-  - {hero: Lapidary Iseut, health: 20, hand: [Resonant Geode], deck: [Pebble*9]}
-  - {hero: Leo, deck: [Pebble*9]}
+  - {hero: Lapidary Iseut, health: 20, hand: [Resonant Geode]}
+  - {hero: Leo}
 steps:
   - 0: play Resonant Geode
-  - expect: {seat 0 health: 21}
-  - 0: pass
-  - 1: pass
-  - expect: {seat 0 health: 23}
-  - 0: pass
-  - 1: pass
-  - expect: {seat 0 health: 25}
-  - 0: pass
-  - 1: pass
-expect: {seat 0 health: 27, seat 0 turned: [3]}
+expect: {seat 0 health: 21}
+""")
+    lived("Lapidary Iseut", "Resonant Geode", (22, 20), (24, 20), (26, 20), (26, 20))
+
+
+def test_resonant_geode_heals_1_more_beside_another_crystal_buff() -> None:
+    held("""
+seats:
+  - {hero: Lapidary Iseut, health: 20, buffs: [Resonant Geode, Chiming Spire]}
+  - {hero: Leo}
+phase: buff
+expect: {seat 0 health: 23}
+""")
+
+
+def test_resonant_geode_does_not_count_earth_buffs_or_those_of_others() -> None:
+    held("""
+seats:
+  - {hero: Lapidary Iseut, health: 20, buffs: [Resonant Geode, Rampart]}
+  - {hero: Lapidary Iseut, buffs: [Chiming Spire]}
+phase: buff
+expect: {seat 0 health: 22}
 """)
 
 
@@ -924,11 +1044,12 @@ expect: {seat 0 health: 20, seat 0 discard: [Resonant Geode]}
 def test_prism_lens_gives_crystal_cards_2_more_power() -> None:
     held("""
 seats:
-  - {hero: Lapidary Iseut, health: 20, hand: [Facet Duellist, Prism Warden], deck: [Pebble*3],
+  - {hero: Lapidary Iseut, health: 20, hand: [Facet Duellist, Prism Warden], deck: [Pebble],
      buffs: [{card: Prism Lens, turned: 1}]}
   - {hero: Leo, health: 20}
 steps:
   - 0: play Facet Duellist
+  - 0: Pebble
   - expect: {seat 1 health: 15, seat 0 hand: [Prism Warden, Pebble]}
   - 0: play Prism Warden
 expect: {seat 0 health: 26}
@@ -949,23 +1070,24 @@ expect: {seat 1 health: 15}
 def test_prism_lens_works_for_two_turns_after_the_first() -> None:
     held("""
 seats:
-  - {hero: Lapidary Iseut, hand: [Facet Duellist*4], deck: [Pebble*12], buffs: [Prism Lens]}
-  - {hero: Leo, health: 20, deck: [Pebble*9]}
+  - {hero: Lapidary Iseut, health: 10, hand: [Prism Warden*4], deck: [Pebble*12],
+     buffs: [Prism Lens]}
+  - {hero: Leo, deck: [Pebble*9]}
 steps:
-  - 0: play Facet Duellist
+  - 0: play Prism Warden
   - 0: pass
-  - expect: {seat 1 health: 17}
+  - expect: {seat 0 health: 14}
   - 1: pass
-  - 0: play Facet Duellist
+  - 0: play Prism Warden
   - 0: pass
-  - expect: {seat 1 health: 12}
+  - expect: {seat 0 health: 20}
   - 1: pass
-  - 0: play Facet Duellist
+  - 0: play Prism Warden
   - 0: pass
-  - expect: {seat 1 health: 7}
+  - expect: {seat 0 health: 26}
   - 1: pass
-  - 0: play Facet Duellist
-expect: {seat 1 health: 4}
+  - 0: play Prism Warden
+expect: {seat 0 health: 28}
 """)
 
 
@@ -1094,7 +1216,7 @@ seats:
 steps:
   - 0: play Cinder Imp
   - 0: play Backdraft
-expect: {seat 1 health: 12}
+expect: {seat 1 health: 11}
 """)
 
 
@@ -1127,8 +1249,9 @@ seats:
   - {hero: Leo, health: 20}
 steps:
   - 0: play Stone Shepherd
+  - 0: skip it
   - 0: play Quarry Giant
-expect: {seat 0 health: 25, seat 1 health: 17}
+expect: {seat 0 health: 24, seat 1 health: 17}
 """)
 
 

@@ -98,7 +98,7 @@ seats:
   - {hero: Leo}
 steps:
   - 0: play Moss Medic
-expect: {seat 0 health: 24}
+expect: {seat 0 health: 22}
 """)
 
 
@@ -109,7 +109,7 @@ seats:
   - {hero: Mother Umbel}
 steps:
   - 0: play Moss Medic
-expect: {seat 0 health: 25}
+expect: {seat 0 health: 23}
 """)
 
 
@@ -215,7 +215,21 @@ expect: {seat 0 turned: [2, 3, 0], seat 1 health: 13}
 """)
 
 
-def test_old_growth_heals_9_and_moves_a_buff_into_play() -> None:
+def test_old_growth_heals_8_costs_a_card_and_moves_a_buff_into_play() -> None:
+    held("""
+seats:
+  - hero: Eldra of the Hollow
+    health: 20
+    hand: [Old Growth, Moss Medic, Hollow Oak, Pack Runner, Idol, Jab]
+  - {hero: Leo}
+steps:
+  - 0: play Old Growth
+  - 0: Jab
+expect: {seat 0 health: 28, seat 0 buffs: [Idol], seat 0 discard: [Old Growth, Jab]}
+""")
+
+
+def test_old_growth_moves_nothing_where_the_last_card_was_its_price() -> None:
     held("""
 seats:
   - hero: Eldra of the Hollow
@@ -224,7 +238,7 @@ seats:
   - {hero: Leo}
 steps:
   - 0: play Old Growth
-expect: {seat 0 health: 29, seat 0 buffs: [Idol], seat 0 discard: [Old Growth]}
+expect: {seat 0 health: 28, seat 0 buffs: [], seat 0 discard: [Old Growth, Idol]}
 """)
 
 
@@ -233,11 +247,12 @@ def test_a_buff_moved_by_old_growth_is_not_played() -> None:
 seats:
   - hero: Eldra of the Hollow
     health: 20
-    hand: [Old Growth, Moss Medic, Hollow Oak, Pack Runner, Idol]
+    hand: [Old Growth, Moss Medic, Hollow Oak, Pack Runner, Idol, Jab]
   - {hero: Ursa, buffs: [Lunatic]}
 steps:
   - 0: play Old Growth
-expect: {seat 0 health: 29, seat 0 buffs: [Idol], seat 1 turned: [0]}
+  - 0: Jab
+expect: {seat 0 health: 28, seat 0 buffs: [Idol], seat 1 turned: [0]}
 """)
 
 
@@ -295,7 +310,7 @@ expect: {seat 0 health: 23, seat 1 health: 15}
 """)
 
 
-@pytest.mark.parametrize(("corner", "left"), [(0, 16), (1, 15), (2, 15)])
+@pytest.mark.parametrize(("corner", "left"), [(0, 17), (1, 16), (2, 16)])
 def test_heart_of_the_grove_raises_them_by_its_corner(corner: int, left: int) -> None:
     held(f"""
 seats:
@@ -354,41 +369,43 @@ expect:
 # -- Attacks --------------------------------------------------------------------------------
 
 
-def test_gleaner_crow_makes_a_full_hand_discard_a_card() -> None:
+def test_gleaner_crow_sends_a_buff_of_the_recipient_back_to_the_deck() -> None:
     held("""
 seats:
   - {hero: Brannoc Thornhand, hand: [Gleaner Crow]}
-  - {hero: Leo, health: 20, hand: [Jab, Guard, Pebble, Idol, Rock]}
-  - {hero: Ursa, health: 20, hand: [Jab, Guard, Pebble, Idol, Rock]}
+  - {hero: Leo, health: 20, hand: [Idol, Rock]}
+  - {hero: Ursa, health: 20, hand: [Jab, Idol, Rock, Lunar Alignment]}
 steps:
   - 0: play Gleaner Crow
   - 0: seat 2
-  - 1: Guard
-expect: {seat 2 health: 17, seat 1 discard: [Guard], seat 2 discard: []}
+  - 2: Rock
+expect:
+  seat 2 health: 17
+  seat 2 hand: [Jab, Idol, Lunar Alignment]
+  seat 2 deck: [Rock]
+  seat 1 hand: [Idol, Rock]
 """)
 
 
-def test_gleaner_crow_leaves_a_hand_of_four_alone() -> None:
+def test_gleaner_crow_leaves_a_hand_without_buff_action_cards_alone() -> None:
     held("""
 seats:
   - {hero: Brannoc Thornhand, hand: [Gleaner Crow]}
-  - {hero: Leo, health: 20, hand: [Jab, Guard, Pebble, Idol]}
-  - {hero: Ursa, hand: [Jab, Guard, Pebble, Idol, Rock]}
+  - {hero: Leo, health: 20, hand: [Jab, Guard, Lunar Alignment]}
 steps:
   - 0: play Gleaner Crow
-  - 0: seat 1
-expect: {seat 1 health: 17, seat 1 discard: [], seat 2 discard: []}
+expect: {seat 1 health: 17, seat 1 hand: [Jab, Guard, Lunar Alignment], seat 1 deck: []}
 """)
 
 
-def test_howling_ring_deals_5() -> None:
+def test_howling_ring_deals_4() -> None:
     held("""
 seats:
   - {hero: Brannoc Thornhand, hand: [Howling Ring]}
   - {hero: Leo, health: 20}
 steps:
   - 0: play Howling Ring
-expect: {seat 1 health: 15}
+expect: {seat 1 health: 16}
 """)
 
 
@@ -405,10 +422,10 @@ expect: {seat 0 health: 20, seat 1 health: 17, seat 2 health: 17}
 """)
 
 
-def test_pack_runner_deals_6_beside_two_buffs() -> None:
+def test_pack_runner_deals_2_more_for_each_animal_buff() -> None:
     held("""
 seats:
-  - {hero: Brannoc Thornhand, hand: [Pack Runner], buffs: [Idol, Rock]}
+  - {hero: Brannoc Thornhand, hand: [Pack Runner], buffs: [Kin Circle, Idol, Wolf Nursery]}
   - {hero: Leo, health: 20}
 steps:
   - 0: play Pack Runner
@@ -416,29 +433,29 @@ expect: {seat 1 health: 14}
 """)
 
 
-def test_pack_runner_deals_3_beside_one_buff() -> None:
+def test_pack_runner_deals_2_without_an_animal_buff_of_its_own() -> None:
     held("""
 seats:
-  - {hero: Brannoc Thornhand, hand: [Pack Runner], buffs: [Idol]}
-  - {hero: Leo, health: 20, buffs: [Rock, Rock]}
+  - {hero: Brannoc Thornhand, hand: [Pack Runner], buffs: [Idol, Sapwell]}
+  - {hero: Brannoc Thornhand, health: 20, buffs: [Kin Circle]}
 steps:
   - 0: play Pack Runner
-expect: {seat 1 health: 17}
+expect: {seat 1 health: 18}
 """)
 
 
-def test_pale_stag_deals_6_to_a_healthy_target() -> None:
+def test_pale_stag_deals_7_to_a_healthy_target() -> None:
     held("""
 seats:
   - {hero: Mother Umbel, hand: [Pale Stag]}
   - {hero: Leo, health: 25}
 steps:
   - 0: play Pale Stag
-expect: {seat 1 health: 19}
+expect: {seat 1 health: 18}
 """)
 
 
-def test_pale_stag_deals_3_to_a_target_with_24_health() -> None:
+def test_pale_stag_deals_4_to_a_target_with_24_health() -> None:
     held("""
 seats:
   - {hero: Mother Umbel, hand: [Pale Stag]}
@@ -447,7 +464,20 @@ seats:
 steps:
   - 0: play Pale Stag
   - 0: seat 1
-expect: {seat 1 health: 21}
+expect: {seat 1 health: 20}
+""")
+
+
+def test_pale_stag_turns_on_a_healthy_target_whoever_was_attacked() -> None:
+    held("""
+seats:
+  - {hero: Mother Umbel, hand: [Pale Stag]}
+  - {hero: Leo, health: 25}
+  - {hero: Ursa, health: 20}
+steps:
+  - 0: play Pale Stag
+  - 0: seat 2
+expect: {seat 1 health: 22, seat 2 health: 16}
 """)
 
 
@@ -462,7 +492,7 @@ seats:
 steps:
   - 0: play Sapling Marshal
   - 0: Sapwell
-expect: {seat 0 health: 22, seat 1 health: 18, seat 0 turned: [1, 0]}
+expect: {seat 0 health: 22, seat 1 health: 17, seat 0 turned: [1, 0]}
 """)
 
 
@@ -475,7 +505,7 @@ seats:
   - {hero: Leo, health: 20}
 steps:
   - 0: play Sapling Marshal
-expect: {seat 1 health: 18}
+expect: {seat 1 health: 17}
 """)
 
 
@@ -514,40 +544,40 @@ expect: {seat 0 health: 22, seat 1 health: 17}
 """)
 
 
-def test_thicket_cat_turns_a_buff_on_and_lets_it_work() -> None:
+def test_thicket_cat_draws_a_card_where_the_target_holds_five() -> None:
     held("""
 seats:
-  - {hero: Brannoc Thornhand, health: 20, hand: [Thicket Cat], buffs: [Sapwell, Idol]}
-  - {hero: Leo, health: 20}
+  - {hero: Brannoc Thornhand, hand: [Thicket Cat], deck: [Pebble, Jab]}
+  - {hero: Leo, health: 20, hand: [Jab*5]}
 steps:
   - 0: play Thicket Cat
-  - 0: Sapwell
-expect: {seat 0 health: 22, seat 0 turned: [1, 0], seat 1 health: 17}
+expect: {seat 1 health: 17, seat 0 hand: [Pebble], seat 0 deck: [Jab]}
 """)
 
 
-def test_thicket_cat_makes_a_buff_in_its_last_corner_expire() -> None:
+def test_thicket_cat_draws_nothing_where_the_target_holds_four() -> None:
     held("""
 seats:
-  - hero: Brannoc Thornhand
-    health: 20
-    hand: [Thicket Cat]
-    buffs: [{card: Sapwell, turned: 3}]
-  - {hero: Leo, health: 20}
+  - {hero: Brannoc Thornhand, hand: [Thicket Cat], deck: [Pebble, Jab]}
+  - {hero: Leo, hand: [Jab*4]}
+  - {hero: Leo, health: 20, hand: [Jab*5]}
 steps:
   - 0: play Thicket Cat
-expect: {seat 0 health: 20, seat 0 buffs: [], seat 0 discard: [Thicket Cat, Sapwell]}
+  - 0: seat 2
+expect: {seat 2 health: 17, seat 0 hand: []}
 """)
 
 
-def test_tuskback_charger_deals_5() -> None:
+def test_tuskback_charger_deals_6_and_the_recipient_draws_a_card() -> None:
     held("""
 seats:
-  - {hero: Brannoc Thornhand, hand: [Tuskback Charger]}
-  - {hero: Leo, health: 20}
+  - {hero: Brannoc Thornhand, hand: [Tuskback Charger], deck: [Pebble]}
+  - {hero: Leo, deck: [Guard]}
+  - {hero: Leo, health: 20, deck: [Jab, Guard]}
 steps:
   - 0: play Tuskback Charger
-expect: {seat 1 health: 15}
+  - 0: seat 2
+expect: {seat 2 health: 14, seat 2 hand: [Jab], seat 1 hand: [], seat 0 hand: []}
 """)
 
 
@@ -577,7 +607,7 @@ expect: {seat 0 health: 23}
 """)
 
 
-def test_hollow_oak_heals_2_and_restarts_a_buff() -> None:
+def test_hollow_oak_heals_3_and_restarts_a_buff() -> None:
     held("""
 seats:
   - hero: Eldra of the Hollow
@@ -588,7 +618,7 @@ seats:
 steps:
   - 0: play Hollow Oak
   - 0: Sapwell
-expect: {seat 0 health: 23, seat 0 turned: [0, 1]}
+expect: {seat 0 health: 24, seat 0 turned: [0, 1]}
 """)
 
 
@@ -599,14 +629,25 @@ seats:
   - {hero: Leo, buffs: [{card: Idol, turned: 2}]}
 steps:
   - 0: play Hollow Oak
-expect: {seat 0 health: 22, seat 1 turned: [2]}
+expect: {seat 0 health: 23, seat 1 turned: [2]}
 """)
 
 
-def test_moss_medic_heals_5() -> None:
+def test_moss_medic_heals_3() -> None:
     held("""
 seats:
-  - {hero: Eldra of the Hollow, health: 20, hand: [Moss Medic]}
+  - {hero: Eldra of the Hollow, health: 20, hand: [Moss Medic], buffs: [Idol, Kin Circle]}
+  - {hero: Eldra of the Hollow, buffs: [Sapwell]}
+steps:
+  - 0: play Moss Medic
+expect: {seat 0 health: 23}
+""")
+
+
+def test_moss_medic_heals_1_more_for_each_forest_buff() -> None:
+    held("""
+seats:
+  - {hero: Eldra of the Hollow, health: 20, hand: [Moss Medic], buffs: [Sapwell, Bramblehide]}
   - {hero: Leo}
 steps:
   - 0: play Moss Medic
@@ -766,16 +807,16 @@ expect: {seat 1 hand: [], seat 1 discard: [Acorn Cache, Guard, Jab]}
 """)
 
 
-@pytest.mark.parametrize(("corner", "left"), [(0, 15), (1, 14), (2, 14), (3, 13)])
+@pytest.mark.parametrize(("corner", "left"), [(0, 17), (1, 16), (2, 16), (3, 15)])
 def test_alpha_of_the_ridge_raises_animal_cards(corner: int, left: int) -> None:
     held(f"""
 seats:
   - hero: Brannoc Thornhand
-    hand: [Tuskback Charger]
+    hand: [Scent Hound]
     buffs: [{{card: Alpha of the Ridge, turned: {corner}}}]
   - {{hero: Leo, health: 20}}
 steps:
-  - 0: play Tuskback Charger
+  - 0: play Scent Hound
 expect: {{seat 1 health: {left}}}
 """)
 
@@ -790,7 +831,7 @@ seats:
   - {hero: Leo}
 steps:
   - 0: play Moss Medic
-expect: {seat 0 health: 25}
+expect: {seat 0 health: 23}
 """)
 
 
@@ -798,12 +839,12 @@ def test_there_is_one_alpha_of_the_ridge() -> None:
     held("""
 seats:
   - hero: Brannoc Thornhand
-    hand: [Tuskback Charger]
+    hand: [Scent Hound]
     buffs: [{card: Alpha of the Ridge, turned: 1}, {card: Alpha of the Ridge, turned: 3}]
   - {hero: Leo, health: 20}
 steps:
-  - 0: play Tuskback Charger
-expect: {seat 1 health: 14, seat 0 dormant: [Alpha of the Ridge]}
+  - 0: play Scent Hound
+expect: {seat 1 health: 16, seat 0 dormant: [Alpha of the Ridge]}
 """)
 
 
@@ -828,21 +869,34 @@ seats:
   - {hero: Eldra of the Hollow, health: 20, buffs: [Barkskin Ward]}
 steps:
   - 0: play Tuskback Charger
-expect: {seat 1 health: 15}
+expect: {seat 1 health: 14}
 """)
 
 
-@pytest.mark.parametrize(("corner", "left"), [(0, 18), (1, 17), (2, 17)])
-def test_bramblehide_takes_its_corner_from_damage(corner: int, left: int) -> None:
+@pytest.mark.parametrize("corner", [0, 1, 2])
+def test_bramblehide_takes_2_from_damage_and_pricks_the_attacker(corner: int) -> None:
     held(f"""
 seats:
-  - {{hero: Brannoc Thornhand, hand: [Tuskback Charger]}}
+  - {{hero: Brannoc Thornhand, health: 20, hand: [Street Scrapper]}}
   - hero: Eldra of the Hollow
     health: 20
     buffs: [{{card: Bramblehide, turned: {corner}}}]
 steps:
-  - 0: play Tuskback Charger
-expect: {{seat 1 health: {left}}}
+  - 0: play Street Scrapper
+expect: {{seat 0 health: 19, seat 1 health: 19, seat 1 turned: [{corner}]}}
+""")
+
+
+def test_bramblehide_pricks_nobody_who_attacks_somebody_else() -> None:
+    held("""
+seats:
+  - {hero: Brannoc Thornhand, health: 20, hand: [Street Scrapper]}
+  - {hero: Eldra of the Hollow, health: 20, buffs: [Bramblehide]}
+  - {hero: Leo, health: 20}
+steps:
+  - 0: play Street Scrapper
+  - 0: seat 2
+expect: {seat 0 health: 20, seat 1 health: 20, seat 2 health: 17}
 """)
 
 
@@ -857,23 +911,27 @@ expect: {seat 0 health: 20, seat 0 buffs: [Chrysalis], seat 0 hand: [Idol]}
 """)
 
 
-def test_chrysalis_heals_and_takes_the_place_of_a_buff_in_hand() -> None:
+def test_chrysalis_costs_two_cards_and_gives_its_place_to_a_buff_in_hand() -> None:
     held("""
 seats:
-  - {hero: Eldra of the Hollow, health: 20, hand: [Idol, Jab], buffs: [Chrysalis, Rock]}
+  - {hero: Eldra of the Hollow, hand: [Idol, Jab, Guard], buffs: [Chrysalis, Rock]}
   - {hero: Leo}
 phase: buff
-expect: {seat 0 health: 22, seat 0 buffs: [Idol, Rock], seat 0 hand: [Chrysalis, Jab]}
+steps:
+  - 0: Jab + Guard
+expect: {seat 0 buffs: [Idol, Rock], seat 0 hand: [Chrysalis], seat 0 discard: [Guard, Jab]}
 """)
 
 
-def test_chrysalis_stays_where_no_buff_is_in_hand() -> None:
+def test_chrysalis_stays_where_no_buff_is_left_in_hand() -> None:
     held("""
 seats:
-  - {hero: Eldra of the Hollow, health: 20, hand: [Jab], buffs: [Chrysalis]}
+  - {hero: Eldra of the Hollow, hand: [Jab, Idol], buffs: [Chrysalis]}
   - {hero: Leo}
 phase: buff
-expect: {seat 0 health: 22, seat 0 buffs: [Chrysalis], seat 0 hand: [Jab]}
+steps:
+  - 0: Jab + Idol
+expect: {seat 0 buffs: [Chrysalis], seat 0 hand: []}
 """)
 
 
@@ -1063,7 +1121,7 @@ seats:
   - {hero: Eldra of the Hollow, health: 20, buffs: [Gravewood]}
 steps:
   - 0: play Gust Thief
-expect: {seat 1 health: 24, seat 1 hand: [Gravewood]}
+expect: {seat 1 health: 23, seat 1 hand: [Gravewood]}
 """)
 
 
@@ -1184,7 +1242,7 @@ expect: {seat 0 health: 35, seat 1 health: 20, seat 1 turned: [0]}
 """)
 
 
-def test_quiet_pool_heals_3_and_makes_the_target_discard() -> None:
+def test_quiet_pool_heals_4_and_makes_the_target_discard() -> None:
     held("""
 seats:
   - {hero: Mother Umbel, health: 20, buffs: [Quiet Pool]}
@@ -1192,7 +1250,7 @@ seats:
 steps:
   - 0: use Quiet Pool
   - 1: Guard
-expect: {seat 0 health: 22, seat 1 hand: [Jab], seat 1 discard: [Guard], seat 0 turned: [1]}
+expect: {seat 0 health: 23, seat 1 hand: [Jab], seat 1 discard: [Guard], seat 0 turned: [1]}
 """)
 
 
@@ -1203,7 +1261,7 @@ seats:
   - {hero: Leo}
 steps:
   - 0: use Quiet Pool
-expect: {seat 0 health: 23, seat 0 discard: [Quiet Pool]}
+expect: {seat 0 health: 24, seat 0 discard: [Quiet Pool]}
 """)
 
 
@@ -1235,7 +1293,7 @@ seats:
   - {hero: Leo}
 steps:
   - 0: play Moss Medic
-expect: {seat 0 health: 26}
+expect: {seat 0 health: 25}
 """)
 
 
@@ -1246,7 +1304,7 @@ seats:
   - {hero: Leo, health: 20}
 steps:
   - 0: play Tuskback Charger
-expect: {seat 1 health: 15}
+expect: {seat 1 health: 14}
 """)
 
 
@@ -1257,8 +1315,9 @@ seats:
   - {hero: Eldra of the Hollow, buffs: [Rootgate, Rock, Idol]}
 steps:
   - 0: play Static Hound
-  - 0: Rootgate
-expect: {seat 1 buffs: [Rootgate, Rock, Idol]}
+  - expect: {options: [Rock, Idol]}
+  - 0: Rock
+expect: {seat 1 buffs: [Rootgate, Idol]}
 """)
 
 
@@ -1297,6 +1356,27 @@ expect: {seat 0 health: 22, seat 0 turned: [3], seat 0 discard: [Sapwell]}
 """)
 
 
+def test_sapwell_heals_1_more_where_the_target_has_two_buffs() -> None:
+    held("""
+seats:
+  - {hero: Eldra of the Hollow, health: 20, buffs: [Sapwell]}
+  - {hero: Leo, buffs: [Rock, Idol]}
+phase: buff
+expect: {seat 0 health: 23}
+""")
+
+
+def test_sapwell_does_not_count_the_buffs_of_an_enemy() -> None:
+    held("""
+seats:
+  - {hero: Eldra of the Hollow, health: 20, buffs: [Sapwell, Rock]}
+  - {hero: Leo, buffs: [Rock]}
+  - {hero: Leo, buffs: [Rock, Rock]}
+phase: buff
+expect: {seat 0 health: 22}
+""")
+
+
 def test_wolf_nursery_does_nothing_as_it_is_played() -> None:
     held("""
 seats:
@@ -1308,15 +1388,25 @@ expect: {seat 1 health: 20, seat 0 buffs: [Wolf Nursery]}
 """)
 
 
-@pytest.mark.parametrize(("corner", "left"), [(1, 18), (2, 18), (3, 16)])
+@pytest.mark.parametrize(("corner", "left"), [(1, 19), (2, 18), (3, 17)])
 def test_wolf_nursery_deals_its_corner(corner: int, left: int) -> None:
     held(f"""
 seats:
-  - {{hero: Brannoc Thornhand, buffs: [{{card: Wolf Nursery, turned: {corner - 1}}}]}}
-  - {{hero: Leo, health: 20}}
-  - {{hero: Ursa, health: 20}}
+  - {{hero: Brannoc Thornhand, buffs: [{{card: Wolf Nursery, turned: {corner - 1}}}, Rock, Rock]}}
+  - {{hero: Leo, health: 20, buffs: [Rock]}}
+  - {{hero: Ursa, health: 20, buffs: [Rock, Rock]}}
 phase: buff
-expect: {{seat 1 health: {left}, seat 2 health: 20, seat 0 turned: [{corner}]}}
+expect: {{seat 1 health: {left}, seat 2 health: 20, seat 0 turned: [{corner}, 0, 0]}}
+""")
+
+
+def test_wolf_nursery_deals_2_more_to_a_target_with_two_buffs() -> None:
+    held("""
+seats:
+  - {hero: Brannoc Thornhand, buffs: [Wolf Nursery]}
+  - {hero: Leo, health: 20, buffs: [Rock, Rock]}
+phase: buff
+expect: {seat 1 health: 17}
 """)
 
 
@@ -1326,14 +1416,45 @@ expect: {{seat 1 health: {left}, seat 2 health: 20, seat 0 turned: [{corner}]}}
 def test_antler_charm_gives_superior_access_to_animal() -> None:
     held("""
 seats:
-  - {hero: Leo, hand: [Antler Charm, Tuskback Charger]}
+  - {hero: Leo, hand: [Antler Charm, Scent Hound]}
   - {hero: Ursa, health: 20}
 steps:
-  - 0: {refused: play Tuskback Charger, rule: LS2 2.3.2.4d}
+  - 0: {refused: play Scent Hound, rule: LS2 2.3.2.4d}
   - 0: play Antler Charm
   - expect: {seat 0 superior: [Solar, Animal]}
-  - 0: play Tuskback Charger
-expect: {seat 1 health: 15}
+  - 0: play Scent Hound
+expect: {seat 1 health: 17}
+""")
+
+
+def test_antler_charm_heals_2_when_the_target_equips() -> None:
+    held("""
+seats:
+  - {hero: Leo, hand: [Sun Blade]}
+  - {hero: Brannoc Thornhand, health: 20, items: [Antler Charm]}
+steps:
+  - 0: play Sun Blade
+expect: {seat 1 health: 22}
+""")
+
+
+def test_antler_charm_is_not_moved_by_an_enemy_or_its_owner_that_equips() -> None:
+    held("""
+seats:
+  - {hero: Leo, hand: [Sun Blade]}
+  - {hero: Brannoc Thornhand, health: 20, items: [Antler Charm]}
+  - {hero: Leo}
+steps:
+  - 0: play Sun Blade
+expect: {seat 1 health: 20}
+""")
+    held("""
+seats:
+  - {hero: Brannoc Thornhand, health: 20, items: [Antler Charm], hand: [Sun Blade]}
+  - {hero: Leo}
+steps:
+  - 0: play Sun Blade
+expect: {seat 0 health: 20}
 """)
 
 
@@ -1388,7 +1509,7 @@ expect: {seat 0 superior: [Solar, Soul], seat 0 actions: 1}
 
 @pytest.mark.parametrize(
     ("hero", "health"),
-    [("Brannoc Thornhand", 30), ("Eldra of the Hollow", 31), ("Mother Umbel", 33)],
+    [("Brannoc Thornhand", 30), ("Eldra of the Hollow", 31), ("Mother Umbel", 34)],
 )
 def test_a_hero_of_nature_starts_with_its_health(hero: str, health: int) -> None:
     held(f"""

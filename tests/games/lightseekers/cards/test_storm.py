@@ -71,7 +71,7 @@ seats:
 steps:
   - 0: {refused: play Storm Lantern, rule: LS2 2.2.3}
   - 0: play Arc Skirmisher
-expect: {seat 1 health: 15, seat 0 items: []}
+expect: {seat 1 health: 16, seat 0 items: []}
 """)
 
 
@@ -134,14 +134,14 @@ expect: {seat 1 health: 15, seat 1 buffs: [], seat 1 hand: [Idol], seat 0 buffs:
 """)
 
 
-def test_sudden_squall_deals_5_draws_and_leaves_an_action() -> None:
+def test_sudden_squall_deals_6_draws_and_leaves_an_action() -> None:
     held("""
 seats:
   - {hero: Ossia Galewright, hand: [Sudden Squall, Gust Thief, Arc Skirmisher], deck: [Pebble, Jab]}
   - {hero: Leo, health: 20}
 steps:
   - 0: play Sudden Squall
-expect: {seat 1 health: 15, seat 0 hand: [Pebble], seat 0 actions: 1, acting: 0}
+expect: {seat 1 health: 14, seat 0 hand: [Pebble], seat 0 actions: 1, acting: 0}
 """)
 
 
@@ -156,18 +156,18 @@ steps:
   - 0: pay Gust Thief + Hail of Feathers
   - 0: {refused: play Forked Verdict, rule: LS2 4.1.3.1g}
   - 0: play Arc Skirmisher
-expect: {seat 1 health: 10}
+expect: {seat 1 health: 8}
 """)
 
 
-def test_tempest_court_deals_11() -> None:
+def test_tempest_court_deals_12() -> None:
     held("""
 seats:
   - {hero: Ossia Galewright, hand: [Tempest Court, Gust Thief, Arc Skirmisher, Rain Singer]}
   - {hero: Leo, health: 20}
 steps:
   - 0: play Tempest Court
-expect: {seat 1 health: 9}
+expect: {seat 1 health: 8}
 """)
 
 
@@ -183,7 +183,7 @@ seats:
 steps:
   - 0: play Tempest Court
   - 0: seat 2
-expect: {seat 0 health: 20, seat 1 health: 15, seat 2 health: 12, seat 3 health: 15}
+expect: {seat 0 health: 20, seat 1 health: 15, seat 2 health: 11, seat 3 health: 15}
 """)
 
 
@@ -207,7 +207,7 @@ expect:
 """)
 
 
-def test_eye_of_the_gale_heals_5_and_may_return_a_buff() -> None:
+def test_eye_of_the_gale_heals_6_and_may_return_a_buff() -> None:
     held("""
 seats:
   - hero: Ossia Galewright
@@ -219,7 +219,7 @@ steps:
   - 0: play Eye of the Gale
   - 0: do it
   - 0: Idol
-  - expect: {seat 0 health: 25, seat 0 hand: [Idol], seat 0 buffs: [Rock], seat 0 actions: 1}
+  - expect: {seat 0 health: 26, seat 0 hand: [Idol], seat 0 buffs: [Rock], seat 0 actions: 1}
   - 0: play Idol
 expect: {seat 0 buffs: [Rock, Idol], seat 0 turned: [0, 0]}
 """)
@@ -236,7 +236,7 @@ seats:
 steps:
   - 0: play Eye of the Gale
   - 0: skip it
-expect: {seat 0 health: 25, seat 0 hand: [], seat 0 buffs: [Idol], seat 0 actions: 1}
+expect: {seat 0 health: 26, seat 0 hand: [], seat 0 buffs: [Idol], seat 0 actions: 1}
 """)
 
 
@@ -318,37 +318,63 @@ steps:
 # -- Attacks --------------------------------------------------------------------------------
 
 
-def test_arc_skirmisher_deals_5() -> None:
+def test_arc_skirmisher_deals_4() -> None:
     held("""
 seats:
-  - {hero: Vesper Arc, hand: [Arc Skirmisher]}
+  - {hero: Vesper Arc, hand: [Arc Skirmisher], since: {hurt: 3, attacked: 1}}
   - {hero: Leo, health: 20}
 steps:
   - 0: play Arc Skirmisher
-expect: {seat 1 health: 15}
+expect: {seat 1 health: 16}
 """)
 
 
-def test_ball_lightning_deals_8_and_costs_a_card() -> None:
+def test_arc_skirmisher_deals_6_where_damage_was_dealt_before() -> None:
     held("""
 seats:
-  - {hero: Vesper Arc, hand: [Ball Lightning, Jab, Guard]}
+  - {hero: Vesper Arc, hand: [Arc Skirmisher], buffs: [{card: Grudge Cloud, turned: 0}]}
   - {hero: Leo, health: 20}
+phase: buff
 steps:
-  - 0: play Ball Lightning
-  - 0: Guard
-expect: {seat 1 health: 12, seat 0 hand: [Jab], seat 0 discard: [Ball Lightning, Guard]}
+  - expect: {seat 1 health: 19}
+  - 0: play Arc Skirmisher
+expect: {seat 1 health: 13}
 """)
 
 
-def test_ball_lightning_deals_8_also_from_an_empty_hand() -> None:
+def test_arc_skirmisher_deals_6_as_the_second_blow_of_a_turn() -> None:
+    held("""
+seats:
+  - {hero: Vesper Arc, hand: [Jab, Arc Skirmisher]}
+  - {hero: Leo, health: 20}
+steps:
+  - 0: play Jab
+  - 0: play Arc Skirmisher
+expect: {seat 1 health: 13}
+""")
+
+
+def test_ball_lightning_deals_6_and_turns_a_buff_of_the_recipient_on() -> None:
+    held("""
+seats:
+  - {hero: Vesper Arc, hand: [Ball Lightning, Jab], buffs: [Idol]}
+  - {hero: Leo, health: 20, buffs: [{card: Idol, turned: 3}]}
+steps:
+  - 0: play Ball Lightning
+expect:
+  {seat 1 health: 14, seat 1 buffs: [], seat 0 turned: [0], seat 0 hand: [Jab],
+   seat 0 discard: [Ball Lightning]}
+""")
+
+
+def test_ball_lightning_deals_6_where_there_is_no_buff() -> None:
     held("""
 seats:
   - {hero: Vesper Arc, hand: [Ball Lightning]}
-  - {hero: Leo, health: 20}
+  - {hero: Leo, health: 20, items: [Sun Blade]}
 steps:
   - 0: play Ball Lightning
-expect: {seat 1 health: 12, seat 0 discard: [Ball Lightning]}
+expect: {seat 1 health: 14, seat 1 items: [Sun Blade], seat 0 discard: [Ball Lightning]}
 """)
 
 
@@ -387,6 +413,19 @@ expect: {seat 2 health: 17}
 """)
 
 
+def test_bolt_runner_turns_on_a_target_without_buffs_whoever_was_attacked() -> None:
+    held("""
+seats:
+  - {hero: Vesper Arc, hand: [Bolt Runner]}
+  - {hero: Leo, health: 20}
+  - {hero: Ursa, health: 20, buffs: [Idol, Rock]}
+steps:
+  - 0: play Bolt Runner
+  - 0: seat 2
+expect: {seat 1 health: 17, seat 2 health: 17}
+""")
+
+
 def test_breaker_crab_deals_3_and_turns_a_buff_out_of_play() -> None:
     held("""
 seats:
@@ -421,7 +460,7 @@ expect: {seat 1 health: 17, seat 0 turned: [1]}
 """)
 
 
-def test_gust_thief_deals_2_and_returns_an_action_buff() -> None:
+def test_gust_thief_deals_3_and_returns_an_action_buff() -> None:
     held("""
 seats:
   - {hero: Ossia Galewright, hand: [Gust Thief]}
@@ -429,7 +468,7 @@ seats:
 steps:
   - 0: play Gust Thief
   - 0: Idol
-expect: {seat 1 health: 18, seat 1 buffs: [Tailwind, Rock], seat 1 hand: [Idol]}
+expect: {seat 1 health: 17, seat 1 buffs: [Tailwind, Rock], seat 1 hand: [Idol]}
 """)
 
 
@@ -440,22 +479,22 @@ seats:
   - {hero: Vesper Arc, health: 20, buffs: [Tailwind]}
 steps:
   - 0: play Gust Thief
-expect: {seat 1 health: 18, seat 1 buffs: [Tailwind]}
+expect: {seat 1 health: 17, seat 1 buffs: [Tailwind]}
 """)
 
 
-def test_hail_of_feathers_deals_4() -> None:
+def test_hail_of_feathers_deals_5() -> None:
     held("""
 seats:
   - {hero: Ossia Galewright, hand: [Hail of Feathers]}
   - {hero: Leo, health: 20}
 steps:
   - 0: play Hail of Feathers
-expect: {seat 1 health: 16}
+expect: {seat 1 health: 15}
 """)
 
 
-def test_hail_of_feathers_deals_3_to_each_of_several_others_instead() -> None:
+def test_hail_of_feathers_deals_4_to_each_of_several_others_instead() -> None:
     held("""
 seats:
   - {hero: Ossia Galewright, health: 20, hand: [Hail of Feathers]}
@@ -464,18 +503,18 @@ seats:
 steps:
   - 0: play Hail of Feathers
   - 0: seat 1
-expect: {seat 0 health: 20, seat 1 health: 17, seat 2 health: 17}
+expect: {seat 0 health: 20, seat 1 health: 16, seat 2 health: 16}
 """)
 
 
-def test_squall_piper_deals_2_and_gives_an_action() -> None:
+def test_squall_piper_deals_3_and_gives_an_action() -> None:
     held("""
 seats:
   - {hero: Ossia Galewright, hand: [Squall Piper]}
   - {hero: Leo, health: 20}
 steps:
   - 0: play Squall Piper
-expect: {seat 1 health: 18, seat 0 actions: 2}
+expect: {seat 1 health: 17, seat 0 actions: 2}
 """)
 
 
@@ -540,7 +579,7 @@ expect:
 """)
 
 
-def test_cloud_shepherd_heals_4_and_may_return_a_buff() -> None:
+def test_cloud_shepherd_heals_5_and_may_return_a_buff() -> None:
     held("""
 seats:
   - {hero: Ossia Galewright, health: 20, hand: [Cloud Shepherd], buffs: [Idol, Rock]}
@@ -549,7 +588,7 @@ steps:
   - 0: play Cloud Shepherd
   - 0: do it
   - 0: Idol
-expect: {seat 0 health: 24, seat 0 buffs: [Rock], seat 0 hand: [Idol]}
+expect: {seat 0 health: 25, seat 0 buffs: [Rock], seat 0 hand: [Idol]}
 """)
 
 
@@ -561,7 +600,7 @@ seats:
 steps:
   - 0: play Cloud Shepherd
   - 0: skip it
-expect: {seat 0 health: 24, seat 0 buffs: [Idol], seat 0 hand: []}
+expect: {seat 0 health: 25, seat 0 buffs: [Idol], seat 0 hand: []}
 """)
 
 
@@ -598,28 +637,42 @@ expect: {seat 0 health: 22}
 """)
 
 
-def test_slipstream_swaps_a_buff_with_one_of_the_discard_pile() -> None:
+def test_slipstream_swaps_a_buff_with_one_of_the_discard_pile_and_costs_a_card() -> None:
     held("""
 seats:
-  - {hero: Ossia Galewright, hand: [Slipstream], buffs: [Idol], discard: [Jab, Rock, Pebble]}
+  - {hero: Ossia Galewright, hand: [Slipstream, Guard], buffs: [Idol], discard: [Jab, Rock, Pebble]}
   - {hero: Leo}
 steps:
   - 0: play Slipstream
 expect:
   seat 0 buffs: [Rock]
-  seat 0 discard: [Slipstream, Jab, Idol, Pebble]
-  seat 0 actions: 2
+  seat 0 discard: [Slipstream, Guard, Jab, Idol, Pebble]
+  seat 0 hand: []
+  seat 0 actions: 1
 """)
 
 
-def test_slipstream_swaps_nothing_where_no_buff_was_discarded() -> None:
+def test_slipstream_swaps_nothing_where_no_buff_was_discarded_and_costs_a_card_all_the_same() -> (
+    None
+):
     held("""
 seats:
-  - {hero: Ossia Galewright, hand: [Slipstream], buffs: [Idol], discard: [Jab]}
+  - {hero: Ossia Galewright, hand: [Slipstream, Rock], buffs: [Idol], discard: [Jab]}
   - {hero: Leo}
 steps:
   - 0: play Slipstream
-expect: {seat 0 buffs: [Idol], seat 0 discard: [Slipstream, Jab], seat 0 actions: 2}
+expect: {seat 0 buffs: [Idol], seat 0 discard: [Slipstream, Rock, Jab], seat 0 actions: 1}
+""")
+
+
+def test_slipstream_stays_in_the_discard_pile() -> None:
+    held("""
+seats:
+  - {hero: Vela, hand: [Chimchu Infiltrator], discard: [Dusk Feeder, Slipstream]}
+  - {hero: Leo}
+steps:
+  - 0: play Chimchu Infiltrator
+expect: {seat 0 hand: [Dusk Feeder], seat 0 discard: [Chimchu Infiltrator, Slipstream]}
 """)
 
 
@@ -694,7 +747,7 @@ seats:
   - {hero: Leo, health: 20}
 steps:
   - 0: play Arc Skirmisher
-expect: {seat 1 health: 15}
+expect: {seat 1 health: 16}
 """)
 
 
@@ -722,24 +775,38 @@ expect: {seat 0 health: 21}
 """)
 
 
-def test_drizzle_heals_2_and_1_and_2_and_is_gone() -> None:
+def test_drizzle_heals_2_and_1_and_2_more_as_it_is_gone() -> None:
     held("""
 seats:
-  - hero: Vesper Arc
-    health: 20
-    buffs: [Drizzle]
+  - {hero: Vesper Arc, health: 20, buffs: [Drizzle]}
   - {hero: Leo}
 phase: buff
 expect: {seat 0 health: 22, seat 0 turned: [1]}
 """)
     held("""
 seats:
-  - hero: Vesper Arc
-    health: 20
-    buffs: [{card: Drizzle, turned: 1}, {card: Drizzle, turned: 2}, {card: Drizzle, turned: 3}]
+  - {hero: Vesper Arc, health: 20, buffs: [{card: Drizzle, turned: 1}]}
   - {hero: Leo}
 phase: buff
-expect: {seat 0 health: 23, seat 0 turned: [2, 3], seat 0 discard: [Drizzle]}
+expect: {seat 0 health: 21, seat 0 turned: [2]}
+""")
+    held("""
+seats:
+  - {hero: Vesper Arc, health: 20, buffs: [{card: Drizzle, turned: 2}]}
+  - {hero: Leo}
+phase: buff
+expect: {seat 0 health: 22, seat 0 discard: [Drizzle]}
+""")
+
+
+def test_drizzle_heals_2_as_it_is_returned() -> None:
+    held("""
+seats:
+  - {hero: Ossia Galewright, hand: [Gust Thief]}
+  - {hero: Vesper Arc, health: 20, buffs: [Drizzle]}
+steps:
+  - 0: play Gust Thief
+expect: {seat 1 health: 19, seat 1 hand: [Drizzle]}
 """)
 
 
@@ -778,7 +845,7 @@ seats:
 steps:
   - 0: play Arc Skirmisher
   - 0: seat 2
-expect: {seat 2 health: 15, seat 1 buffs: [Fog Bank]}
+expect: {seat 2 health: 16, seat 1 buffs: [Fog Bank]}
 """)
 
 
@@ -819,14 +886,43 @@ expect: {{seat 1 health: {left}, seat 0 turned: [{corner}]}}
 
 
 @pytest.mark.parametrize("corner", [0, 1, 2])
-def test_headwind_makes_combos_of_others_dearer(corner: int) -> None:
+def test_headwind_makes_combos_of_the_chosen_hero_dearer(corner: int) -> None:
     held(f"""
 seats:
   - {{hero: Vesper Arc, hand: [Forked Verdict, Arc Skirmisher, Bolt Runner]}}
-  - {{hero: Ossia Galewright, buffs: [{{card: Headwind, turned: {corner}}}]}}
+  - {{hero: Ossia Galewright, buffs: [{{card: Headwind, turned: {corner}, chosen: 0}}]}}
   - {{hero: Leo}}
 steps:
-  - 0: {{refused: play Forked Verdict, rule: LS2 2.4.2.2d}}
+  - 0: {{refused: play Forked Verdict, rule: LS2 2.4.2.2j}}
+""")
+
+
+def test_headwind_blows_against_one_hero_only() -> None:
+    held("""
+seats:
+  - {hero: Vesper Arc, hand: [Forked Verdict, Arc Skirmisher, Bolt Runner]}
+  - {hero: Ossia Galewright, health: 20, buffs: [{card: Headwind, chosen: 2}]}
+  - {hero: Leo}
+steps:
+  - 0: play Forked Verdict
+  - 0: seat 1
+expect: {seat 1 health: 14}
+""")
+
+
+def test_headwind_asks_for_another_hero_as_it_enters_play() -> None:
+    held("""
+seats:
+  - {hero: Ossia Galewright, hand: [Headwind], deck: [Pebble*3]}
+  - {hero: Leo}
+  - {hero: Vesper Arc, hand: [Forked Verdict, Arc Skirmisher, Bolt Runner], deck: [Pebble*3]}
+steps:
+  - 0: play Headwind
+  - expect: {options: [seat 1, seat 2]}
+  - 0: seat 2
+  - 0: pass
+  - 1: pass
+  - 2: {refused: play Forked Verdict, rule: LS2 2.4.2.2j}
 """)
 
 
@@ -835,7 +931,7 @@ def test_a_third_storm_card_pays_for_headwind() -> None:
 seats:
   - {hero: Vesper Arc, hand: [Forked Verdict, Arc Skirmisher, Bolt Runner, Gust Thief, Jab]}
   - {hero: Ossia Galewright, health: 20}
-  - {hero: Ossia Galewright, health: 20, buffs: [Headwind]}
+  - {hero: Ossia Galewright, health: 20, buffs: [{card: Headwind, chosen: 0}]}
 steps:
   - 0: play Forked Verdict
   - 0: seat 1
@@ -846,7 +942,8 @@ expect: {seat 1 health: 14}
 def test_headwind_does_not_hinder_its_own_player() -> None:
     held("""
 seats:
-  - {hero: Vesper Arc, hand: [Forked Verdict, Arc Skirmisher, Bolt Runner], buffs: [Headwind]}
+  - {hero: Vesper Arc, hand: [Forked Verdict, Arc Skirmisher, Bolt Runner],
+     buffs: [{card: Headwind, chosen: 1}]}
   - {hero: Leo, health: 20}
 steps:
   - 0: play Forked Verdict
@@ -878,14 +975,14 @@ expect: {seat 0 hand: [Jab, Guard, Idol], acting: 1}
 """)
 
 
-def test_kite_sentry_deals_4_and_returns() -> None:
+def test_kite_sentry_deals_5_and_returns() -> None:
     held("""
 seats:
   - {hero: Ossia Galewright, buffs: [Kite Sentry, Rock]}
   - {hero: Leo, health: 20}
 steps:
   - 0: use Kite Sentry
-expect: {seat 1 health: 16, seat 0 hand: [Kite Sentry], seat 0 buffs: [Rock]}
+expect: {seat 1 health: 15, seat 0 hand: [Kite Sentry], seat 0 buffs: [Rock]}
 """)
 
 
@@ -920,7 +1017,7 @@ seats:
   - {hero: Ossia Galewright, health: 20, buffs: [Moored Cloud]}
 steps:
   - 0: play Arc Skirmisher
-expect: {seat 1 health: 15}
+expect: {seat 1 health: 16}
 """)
 
 
@@ -1024,7 +1121,7 @@ seats:
   - {hero: Leo, health: 20}
 steps:
   - 0: use Kite Sentry
-expect: {seat 1 health: 16, seat 0 turned: [0]}
+expect: {seat 1 health: 15, seat 0 turned: [0]}
 """)
 
 
@@ -1039,15 +1136,23 @@ expect: {seat 1 health: 20, seat 0 buffs: [Thunderhead]}
 """)
 
 
-def test_thunderhead_deals_3_and_then_5() -> None:
+def test_thunderhead_deals_3_and_then_4_and_turns_a_buff_of_the_target_on() -> None:
     held("""
 seats:
-  - hero: Vesper Arc
-    buffs: [Thunderhead, {card: Thunderhead, turned: 1}, {card: Thunderhead, turned: 2}]
-  - {hero: Leo, health: 20}
-  - {hero: Ursa, health: 20}
+  - {hero: Vesper Arc, buffs: [Thunderhead, {card: Thunderhead, turned: 1}]}
+  - {hero: Leo, health: 20, buffs: [Idol]}
+  - {hero: Ursa, health: 20, buffs: [Idol]}
 phase: buff
-expect: {seat 1 health: 12, seat 2 health: 20, seat 0 turned: [1, 2, 3]}
+expect:
+  {seat 1 health: 17, seat 2 health: 20, seat 0 turned: [1, 2], seat 1 turned: [1],
+   seat 2 turned: [0]}
+""")
+    held("""
+seats:
+  - {hero: Vesper Arc, buffs: [{card: Thunderhead, turned: 2}]}
+  - {hero: Leo, health: 20}
+phase: buff
+expect: {seat 1 health: 16, seat 0 turned: [3]}
 """)
 
 
@@ -1093,14 +1198,26 @@ expect: {seat 0 health: 20, seat 0 turned: [0, 2]}
 """)
 
 
-def test_tidal_basin_heals_6_in_its_last_corner() -> None:
+def test_tidal_basin_heals_5_in_its_last_corner() -> None:
     held("""
 seats:
   - {hero: Vesper Arc, health: 20, buffs: [{card: Tidal Basin, turned: 2}]}
   - {hero: Leo}
 steps:
   - 0: use Tidal Basin
-expect: {seat 0 health: 26, seat 0 discard: [Tidal Basin]}
+expect: {seat 0 health: 25, seat 0 discard: [Tidal Basin]}
+""")
+
+
+def test_tidal_basin_turns_a_buff_of_the_target_on() -> None:
+    held("""
+seats:
+  - {hero: Vesper Arc, health: 20, buffs: [Tidal Basin, Idol]}
+  - {hero: Leo, buffs: [Idol]}
+  - {hero: Leo, buffs: [Idol]}
+steps:
+  - 0: use Tidal Basin
+expect: {seat 0 turned: [1, 0], seat 1 turned: [1], seat 2 turned: [0]}
 """)
 
 
@@ -1144,17 +1261,38 @@ expect: {seat 0 turned: [0], seat 1 turned: [3]}
 """)
 
 
-@pytest.mark.parametrize(("corner", "left"), [(0, 15), (1, 18), (2, 18), (3, 17)])
+@pytest.mark.parametrize(("corner", "left"), [(0, 17), (1, 20), (2, 19), (3, 19)])
 def test_wavebreaker_takes_its_corner_from_damage(corner: int, left: int) -> None:
     held(f"""
 seats:
-  - {{hero: Vesper Arc, hand: [Arc Skirmisher]}}
+  - {{hero: Vesper Arc, hand: [Street Scrapper]}}
   - hero: Captain Brackwater
     health: 20
     buffs: [{{card: Wavebreaker, turned: {corner}}}]
 steps:
-  - 0: play Arc Skirmisher
+  - 0: play Street Scrapper
 expect: {{seat 1 health: {left}}}
+""")
+
+
+def test_wavebreaker_draws_a_card_as_it_expires() -> None:
+    held("""
+seats:
+  - {hero: Vesper Arc, deck: [Pebble, Jab], buffs: [{card: Wavebreaker, turned: 3}]}
+  - {hero: Leo}
+phase: buff
+expect: {seat 0 hand: [Pebble], seat 0 buffs: []}
+""")
+
+
+def test_wavebreaker_draws_nothing_as_it_is_removed() -> None:
+    held("""
+seats:
+  - {hero: Vesper Arc, hand: [Static Hound]}
+  - {hero: Vesper Arc, deck: [Pebble, Jab], buffs: [{card: Wavebreaker, turned: 3}]}
+steps:
+  - 0: play Static Hound
+expect: {seat 1 hand: [], seat 1 buffs: []}
 """)
 
 
@@ -1254,7 +1392,34 @@ steps:
   - 0: play Storm Lantern
   - expect: {seat 0 superior: [Solar, Lightning]}
   - 0: play Arc Skirmisher
-expect: {seat 1 health: 15}
+expect: {seat 1 health: 16}
+""")
+
+
+def test_storm_lantern_heals_1_when_a_buff_of_the_target_is_removed() -> None:
+    held("""
+seats:
+  - {hero: Ossia Galewright, health: 20, items: [Storm Lantern], hand: [Static Hound],
+     buffs: [Rock]}
+  - {hero: Leo, buffs: [Rock]}
+steps:
+  - 0: play Static Hound
+expect: {seat 0 health: 21, seat 1 buffs: []}
+""")
+
+
+def test_storm_lantern_does_not_mind_a_returned_buff_or_one_of_an_enemy() -> None:
+    held("""
+seats:
+  - {hero: Ossia Galewright, health: 20, items: [Storm Lantern], hand: [Gust Thief, Static Hound]}
+  - {hero: Leo, buffs: [Rock]}
+  - {hero: Leo, buffs: [Rock]}
+steps:
+  - 0: play Gust Thief
+  - 0: seat 1
+  - 0: play Static Hound
+  - 0: seat 2
+expect: {seat 0 health: 20, seat 1 buffs: [], seat 2 buffs: []}
 """)
 
 
@@ -1263,7 +1428,7 @@ expect: {seat 1 health: 15}
 
 @pytest.mark.parametrize(
     ("hero", "health"),
-    [("Captain Brackwater", 30), ("Ossia Galewright", 31), ("Vesper Arc", 29)],
+    [("Captain Brackwater", 30), ("Ossia Galewright", 34), ("Vesper Arc", 29)],
 )
 def test_a_hero_of_storm_starts_with_its_health(hero: str, health: int) -> None:
     held(f"""
@@ -1344,7 +1509,7 @@ expect: {seat 1 turned: [0], seat 2 turned: [1]}
     [
         ("Tailwind", 4),
         ("Charged Mast", 3),
-        ("Drizzle", 4),
+        ("Drizzle", 3),
         ("Headwind", 3),
         ("Ion Trail", 3),
         ("Moored Cloud", 3),

@@ -160,7 +160,7 @@ seats:
 steps:
   - 0: play Duplication
 expect:
-  {seat 0 health: 25, seat 1 health: 17, seat 0 turned: [3, 3], seat 0 discard: [Duplication]}
+  {seat 0 health: 25, seat 1 health: 18, seat 0 turned: [3, 3], seat 0 discard: [Duplication]}
 """)
 
 
@@ -199,7 +199,7 @@ steps:
   - 0: play Rewind the Hour
   - 0: Sentry Turret + Pendulum
   - 0: Sentry Turret then Pendulum
-expect: {seat 0 health: 28, seat 1 health: 19, seat 0 turned: [0, 2, 0]}
+expect: {seat 0 health: 28, seat 1 health: 18, seat 0 turned: [0, 2, 0]}
 """)
 
 
@@ -525,6 +525,39 @@ expect: {seat 0 health: 19, seat 1 health: 17, seat 1 turned: [0]}
 # -- Defends ------------------------------------------------------------------------------------
 
 
+def test_blast_screen_heals_7_and_deals_2_to_its_player() -> None:
+    held("""
+seats:
+  - {hero: Madam Fuse, health: 20, hand: [Blast Screen]}
+  - {hero: Ursa, health: 20}
+steps:
+  - 0: play Blast Screen
+expect: {seat 0 health: 25, seat 1 health: 20}
+""")
+
+
+def test_blast_screen_heals_before_it_hurts() -> None:
+    held("""
+seats:
+  - {hero: Madam Fuse, health: 1, hand: [Blast Screen]}
+  - {hero: Ursa}
+steps:
+  - 0: play Blast Screen
+expect: {seat 0 health: 6}
+""")
+
+
+def test_blast_screen_is_a_defend() -> None:
+    held("""
+seats:
+  - {hero: Madam Fuse, health: 20, hand: [Blast Screen]}
+  - {hero: Ursa, health: 20, buffs: [Chimchu Farseer]}
+steps:
+  - 0: play Blast Screen
+expect: {seat 0 health: 20, seat 1 health: 23, seat 1 buffs: []}
+""")
+
+
 def test_recall_lever_returns_a_buff_heals_3_and_gives_its_action_back() -> None:
     held("""
 seats:
@@ -570,29 +603,41 @@ expect: {seat 0 health: 23}
 """)
 
 
-def test_retool_puts_a_buff_from_hand_into_the_place_of_another_and_draws() -> None:
+def test_retool_hurts_costs_a_card_and_puts_a_buff_from_hand_into_the_place_of_another() -> None:
     held("""
 seats:
-  - {hero: Foreman Cask, hand: [Retool, Sentry Turret], deck: [Pebble, Jab],
+  - {hero: Foreman Cask, health: 20, hand: [Retool, Sentry Turret, Jab],
      buffs: [{card: Idol, turned: 2}, Rock]}
   - {hero: Ursa, health: 20}
 steps:
   - 0: play Retool
+  - 0: Jab
   - 0: Idol
 expect:
-  {seat 0 buffs: [Sentry Turret, Rock], seat 0 turned: [0, 0], seat 0 hand: [Idol, Pebble],
-   seat 1 health: 19}
+  {seat 0 buffs: [Sentry Turret, Rock], seat 0 turned: [0, 0], seat 0 hand: [Idol],
+   seat 0 discard: [Retool, Jab], seat 0 health: 17, seat 1 health: 19}
 """)
 
 
-def test_retool_only_draws_where_there_is_no_buff_in_hand() -> None:
+def test_retool_swaps_nothing_where_no_buff_is_left_in_hand() -> None:
     held("""
 seats:
-  - {hero: Foreman Cask, hand: [Retool, Jab], deck: [Pebble], buffs: [Rock]}
+  - {hero: Foreman Cask, health: 20, hand: [Retool, Sentry Turret], buffs: [Rock]}
   - {hero: Ursa}
 steps:
   - 0: play Retool
-expect: {seat 0 buffs: [Rock], seat 0 hand: [Jab, Pebble]}
+expect: {seat 0 buffs: [Rock], seat 0 discard: [Retool, Sentry Turret], seat 0 health: 17}
+""")
+
+
+def test_retool_cannot_be_taken_out_of_the_discard_pile() -> None:
+    held("""
+seats:
+  - {hero: Comet Rourke, hand: [Chimchu Infiltrator], discard: [Dusk Feeder, Retool]}
+  - {hero: Ursa}
+steps:
+  - 0: play Chimchu Infiltrator
+expect: {seat 0 hand: [Dusk Feeder], seat 0 discard: [Chimchu Infiltrator, Retool]}
 """)
 
 
@@ -671,6 +716,18 @@ expect: {seat 0 health: 22}
 """)
 
 
+def test_echo_of_yesterday_does_not_repeat_a_combo() -> None:
+    held("""
+seats:
+  - {hero: Old Meridian, health: 20, hand: [Echo of Yesterday],
+     buffs: [{card: Doomsday Clock, turned: 2}]}
+  - {hero: Ursa, health: 20}
+steps:
+  - 0: play Echo of Yesterday
+expect: {seat 0 health: 22, seat 1 health: 20}
+""")
+
+
 def test_foresight_engine_draws_one_of_the_top_four_cards_and_heals_3() -> None:
     held("""
 seats:
@@ -712,7 +769,7 @@ expect: {seat 0 health: 24, seat 1 health: 20, seat 0 turned: [0]}
 # -- buffs --------------------------------------------------------------------------------------
 
 
-def test_minefield_hurts_whoever_attacks_its_owner_and_is_turned_by_it() -> None:
+def test_minefield_hurts_the_target_whenever_it_attacks_and_is_turned_by_it() -> None:
     held("""
 seats:
   - {hero: Leo, health: 20, hand: [Jab, Street Scrapper, Hired Blade]}
@@ -728,7 +785,20 @@ expect: {seat 0 health: 11, seat 1 health: 14, seat 1 buffs: []}
 """)
 
 
-def test_minefield_does_not_mind_attacks_on_others() -> None:
+def test_minefield_hurts_a_target_that_attacks_somebody_else() -> None:
+    held("""
+seats:
+  - {hero: Leo, health: 20, hand: [Jab]}
+  - {hero: Ursa, health: 20}
+  - {hero: Madam Fuse, health: 20, buffs: [Minefield]}
+steps:
+  - 0: play Jab
+  - 0: seat 1
+expect: {seat 0 health: 18, seat 1 health: 19, seat 2 turned: [1]}
+""")
+
+
+def test_minefield_does_not_mind_attacks_of_an_enemy() -> None:
     held("""
 seats:
   - {hero: Leo, health: 20, hand: [Jab]}
@@ -736,8 +806,8 @@ seats:
   - {hero: Ursa, health: 20}
 steps:
   - 0: play Jab
-  - 0: seat 2
-expect: {seat 0 health: 20, seat 2 health: 19, seat 1 turned: [0]}
+  - 0: seat 1
+expect: {seat 0 health: 20, seat 1 health: 19, seat 1 turned: [0]}
 """)
 
 
@@ -924,14 +994,25 @@ expect: {seat 1 health: 18, seat 1 turned: [2]}
 """)
 
 
-def test_clockwork_bulwark_falls_apart_after_its_third_blow() -> None:
+def test_clockwork_bulwark_falls_apart_on_its_owner_after_its_third_blow() -> None:
     held("""
 seats:
   - {hero: Leo, hand: [Chimchu Militant]}
   - {hero: Foreman Cask, health: 20, buffs: [{card: Clockwork Bulwark, turned: 2}]}
 steps:
   - 0: play Chimchu Militant
-expect: {seat 1 health: 17, seat 1 buffs: [], seat 1 discard: [Clockwork Bulwark]}
+expect: {seat 1 health: 15, seat 1 buffs: [], seat 1 discard: [Clockwork Bulwark]}
+""")
+
+
+def test_clockwork_bulwark_hurts_nobody_as_it_is_removed() -> None:
+    held("""
+seats:
+  - {hero: Lynx, health: 20, hand: [Pathfinder], discard: [Pebble]}
+  - {hero: Foreman Cask, health: 20, buffs: [{card: Clockwork Bulwark, turned: 2}]}
+steps:
+  - 0: play Pathfinder
+expect: {seat 0 health: 20, seat 1 health: 20, seat 1 buffs: []}
 """)
 
 
@@ -967,24 +1048,35 @@ expect: {seat 0 health: 20, seat 1 health: 20}
 """)
 
 
-def test_salvage_crane_stores_the_top_card_of_the_deck() -> None:
+def test_salvage_crane_stores_the_last_discard() -> None:
     held("""
 seats:
-  - {hero: Foreman Cask, hand: [Salvage Crane], deck: [Pebble, Jab]}
-  - {hero: Ursa}
+  - {hero: Foreman Cask, hand: [Salvage Crane], deck: [Jab], discard: [Pebble, Guard]}
+  - {hero: Ursa, discard: [Idol]}
 steps:
   - 0: play Salvage Crane
-expect: {seat 0 stored: [Pebble], seat 0 deck: [Jab], seat 0 hand: []}
+expect:
+  {seat 0 stored: [Pebble], seat 0 deck: [Jab], seat 0 discard: [Guard], seat 1 discard: [Idol]}
 """)
 
 
 def test_salvage_crane_stores_another_one_in_each_buff_phase() -> None:
     held("""
 seats:
-  - {hero: Foreman Cask, deck: [Pebble, Jab], buffs: [{card: Salvage Crane, stored: [Guard]}]}
+  - {hero: Foreman Cask, discard: [Pebble, Jab], buffs: [{card: Salvage Crane, stored: [Guard]}]}
   - {hero: Ursa}
 phase: buff
-expect: {seat 0 stored: [Guard, Pebble], seat 0 deck: [Jab]}
+expect: {seat 0 stored: [Guard, Pebble], seat 0 discard: [Jab]}
+""")
+
+
+def test_salvage_crane_lifts_nothing_that_burns() -> None:
+    held("""
+seats:
+  - {hero: Foreman Cask, discard: [Last Charge, Jab], buffs: [Salvage Crane]}
+  - {hero: Ursa}
+phase: buff
+expect: {seat 0 stored: [], seat 0 discard: [Last Charge, Jab]}
 """)
 
 
@@ -1027,8 +1119,28 @@ expect: {seat 1 health: 19}
 """)
 
 
-def test_sentry_turret_deals_2_then_2_then_3() -> None:
-    lived("Foreman Cask", "Sentry Turret", (20, 18), (20, 16), (20, 13), (20, 13))
+def test_sentry_turret_deals_2_in_each_buff_phase_after_that() -> None:
+    lived("Foreman Cask", "Sentry Turret", (20, 18), (20, 16), (20, 14), (20, 14))
+
+
+def test_sentry_turret_deals_1_more_among_three_buffs() -> None:
+    held("""
+seats:
+  - {hero: Foreman Cask, buffs: [Sentry Turret, Idol, Rock]}
+  - {hero: Ursa, health: 20}
+phase: buff
+expect: {seat 1 health: 17}
+""")
+
+
+def test_sentry_turret_does_not_count_the_buffs_of_others() -> None:
+    held("""
+seats:
+  - {hero: Foreman Cask, buffs: [Sentry Turret, Idol]}
+  - {hero: Ursa, health: 20, buffs: [Idol, Rock]}
+phase: buff
+expect: {seat 1 health: 18}
+""")
 
 
 def test_siege_cannon_fires_for_6_and_1_and_is_turned_by_it() -> None:
@@ -1098,8 +1210,31 @@ expect: {seat 1 health: 6}
 """)
 
 
-def test_master_blueprint_lasts_for_three_corners() -> None:
-    lived("Foreman Cask", "Master Blueprint", (20, 20), (20, 20), (20, 20))
+def test_master_blueprint_lasts_for_two_corners() -> None:
+    lived("Foreman Cask", "Master Blueprint", (20, 20), (20, 20))
+
+
+def test_master_blueprint_draws_one_of_the_top_3_as_it_enters_play() -> None:
+    held("""
+seats:
+  - {hero: Old Meridian, hand: [Master Blueprint], deck: [Pebble, Jab, Guard, Rock]}
+  - {hero: Ursa}
+steps:
+  - 0: play Master Blueprint
+  - expect: {options: [Pebble, Jab, Guard]}
+  - 0: Guard
+expect: {seat 0 hand: [Guard], seat 0 deck: [Pebble, Jab, Rock]}
+""")
+
+
+def test_master_blueprint_draws_nothing_in_a_buff_phase() -> None:
+    held("""
+seats:
+  - {hero: Old Meridian, deck: [Pebble, Jab], buffs: [Master Blueprint]}
+  - {hero: Ursa}
+phase: buff
+expect: {seat 0 hand: [], seat 0 turned: [1]}
+""")
 
 
 def test_without_master_blueprint_a_second_explosives_card_is_refused() -> None:
@@ -1173,6 +1308,28 @@ def test_pendulum_heals_3_then_nothing_then_5() -> None:
     lived("Old Meridian", "Pendulum", (22, 20), (21, 20), (25, 20), (24, 20))
 
 
+def test_pendulum_turns_another_buff_back_as_it_expires() -> None:
+    held("""
+seats:
+  - {hero: Old Meridian, buffs: [{card: Pendulum, turned: 3}, {card: Idol, turned: 2}]}
+  - {hero: Ursa, buffs: [{card: Idol, turned: 2}]}
+phase: buff
+expect: {seat 0 buffs: [Idol], seat 0 turned: [2], seat 1 turned: [2]}
+""")
+
+
+def test_pendulum_turns_nothing_back_as_it_is_removed() -> None:
+    held("""
+seats:
+  - {hero: Lynx, hand: [Pathfinder], discard: [Pebble]}
+  - {hero: Old Meridian, buffs: [{card: Pendulum, turned: 3}, {card: Idol, turned: 2}]}
+steps:
+  - 0: play Pathfinder
+  - 0: Pendulum
+expect: {seat 1 buffs: [Idol], seat 1 turned: [2]}
+""")
+
+
 def test_stasis_field_keeps_the_chosen_hero_from_drawing() -> None:
     held("""
 seats:
@@ -1212,35 +1369,43 @@ def test_stasis_field_lasts_for_two_corners() -> None:
     lived("Foreman Cask", "Stasis Field", (20, 20), (20, 20))
 
 
-def test_time_toll_makes_combos_of_others_cost_a_card_of_their_order_more() -> None:
+def test_time_toll_takes_a_card_of_whoever_else_plays_a_combo() -> None:
     held("""
 seats:
-  - {hero: Leo, hand: [Sun Strike, Astral Priest, Anti-Gravity Snail, Dusk Feeder], deck: [Pebble]}
-  - {hero: Old Meridian, health: 20, buffs: [Time Toll]}
+  - {hero: Leo, hand: [Sun Strike, Astral Priest, Anti-Gravity Snail, Pebble], deck: [Rock]}
+  - {hero: Leo, health: 20, hand: [Jab]}
+  - {hero: Old Meridian, hand: [Guard], buffs: [Time Toll]}
 steps:
   - 0: play Sun Strike
-expect: {seat 1 health: 13, seat 0 hand: []}
+  - 0: seat 1
+expect:
+  seat 0 hand: []
+  seat 0 discard: [Sun Strike, Pebble]
+  seat 1 health: 13
+  seat 1 hand: [Jab]
+  seat 2 hand: [Guard]
 """)
 
 
-def test_time_toll_refuses_a_combo_that_is_paid_as_printed() -> None:
+def test_time_toll_does_not_mind_action_cards() -> None:
     held("""
 seats:
-  - {hero: Leo, hand: [Sun Strike, Astral Priest, Anti-Gravity Snail, Pebble]}
-  - {hero: Old Meridian, buffs: [Time Toll]}
+  - {hero: Leo, hand: [Chimchu Militant, Pebble]}
+  - {hero: Old Meridian, health: 20, buffs: [Time Toll]}
 steps:
-  - 0: {refused: play Sun Strike, rule: LS2 2.4.2.2d}
+  - 0: play Chimchu Militant
+expect: {seat 1 health: 15, seat 0 hand: [Pebble]}
 """)
 
 
 def test_time_toll_does_not_touch_its_owners_combos() -> None:
     held("""
 seats:
-  - {hero: Madam Fuse, hand: [Overpressure, Powder Monkey, Second Hand], buffs: [Time Toll]}
-  - {hero: Ursa, health: 20}
+  - {hero: Madam Fuse, hand: [Overpressure, Powder Monkey, Second Hand, Pebble], buffs: [Time Toll]}
+  - {hero: Ursa, health: 20, hand: [Jab]}
 steps:
   - 0: play Overpressure
-expect: {seat 1 health: 12}
+expect: {seat 1 health: 12, seat 0 hand: [Pebble], seat 1 hand: [Jab]}
 """)
 
 

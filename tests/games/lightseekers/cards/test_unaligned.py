@@ -293,7 +293,7 @@ seats:
   - {hero: Leo, hand: [Sun Strike, Astral Priest, Anti-Gravity Snail]}
   - {hero: Ursa, buffs: [Debt Ledger]}
 steps:
-  - 0: {refused: play Sun Strike, rule: LS2 2.4.2.2d}
+  - 0: {refused: play Sun Strike, rule: LS2 2.4.2.2j}
 """)
 
 
@@ -486,7 +486,25 @@ expect: {seat 1 health: 19}
 
 
 def test_stray_dog_deals_2_then_2() -> None:
-    lived("Leo", "Stray Dog", (20, 18), (20, 16), (20, 16))
+    held("""
+seats:
+  - {hero: Leo, buffs: [Stray Dog, {card: Stray Dog, turned: 1}, {card: Stray Dog, turned: 2}]}
+  - {hero: Ursa, health: 20}
+phase: buff
+expect: {seat 1 health: 16, seat 0 turned: [1, 2], seat 0 discard: [Stray Dog]}
+""")
+
+
+def test_stray_dog_bites_the_enemy_and_not_the_target() -> None:
+    held("""
+seats:
+  - {hero: Leo, hand: [Stray Dog]}
+  - {hero: Ursa, health: 20}
+  - {hero: Ursa, health: 20}
+steps:
+  - 0: play Stray Dog
+expect: {seat 1 health: 20, seat 2 health: 19}
+""")
 
 
 def test_tripwire_hurts_a_target_that_uses_an_ability_and_is_turned_by_it() -> None:
@@ -546,6 +564,19 @@ steps:
   - expect: {seat 1 health: 17, seat 1 turned: [1]}
   - 0: play Astral Priest
 expect: {seat 1 health: 16, seat 1 buffs: [], seat 1 discard: [Wooden Shield]}
+""")
+
+
+def test_wooden_shield_is_held_against_the_enemy_only() -> None:
+    held("""
+seats:
+  - {hero: Leo, hand: [Chimchu Militant]}
+  - {hero: Ursa, health: 20}
+  - {hero: Ursa, health: 20, buffs: [Wooden Shield]}
+steps:
+  - 0: play Chimchu Militant
+  - 0: seat 2
+expect: {seat 2 health: 15, seat 2 turned: [0]}
 """)
 
 
@@ -732,7 +763,7 @@ seats:
   - {hero: Leo, hand: [Meteor Barrage, Chimchu Militant, Pathfinder, Powder Monkey]}
   - {hero: Ursa}
 steps:
-  - 0: {refused: play Meteor Barrage, rule: LS2 2.3.2.4d}
+  - 0: {refused: play Meteor Barrage, rule: LS2 2.4.2.2d}
 """)
 
 
@@ -791,7 +822,7 @@ def test_a_card_of_either_order_covers_what_makes_tidal_almanac_dearer() -> None
 seats:
   - {hero: Ilse Starwright, health: 20,
      hand: [Tidal Almanac, Dusk Feeder, Rivet Gunner, Moon Clock]}
-  - {hero: Old Meridian, buffs: [Time Toll]}
+  - {hero: Ossia Galewright, buffs: [{card: Headwind, chosen: 0}]}
 steps:
   - 0: play Tidal Almanac
   - expect: {options: [cost Astral + Tech + Astral, cost Astral + Tech + Tech]}
@@ -859,7 +890,7 @@ seats:
 steps:
   - 0: play Arc Welder
   - 0: Sentry Turret
-expect: {seat 1 health: 13, seat 0 turned: [1, 0, 0], seat 0 spent: [Lightning, Mechanical]}
+expect: {seat 1 health: 12, seat 0 turned: [1, 0, 0], seat 0 spent: [Lightning, Mechanical]}
 """)
 
 
@@ -924,14 +955,14 @@ steps:
 """)
 
 
-def test_sunfire_mortar_deals_8_and_1_to_its_player() -> None:
+def test_sunfire_mortar_deals_7_and_1_to_its_player() -> None:
     held("""
 seats:
   - {hero: Comet Rourke, health: 20, hand: [Sunfire Mortar]}
   - {hero: Ursa, health: 20}
 steps:
   - 0: play Sunfire Mortar
-expect: {seat 0 health: 19, seat 1 health: 12}
+expect: {seat 0 health: 19, seat 1 health: 13}
 """)
 
 
@@ -966,7 +997,7 @@ seats:
 steps:
   - 0: play Guild Mechanic
   - 0: Sentry Turret
-expect: {seat 0 health: 23, seat 1 health: 18, seat 0 turned: [0, 1, 0]}
+expect: {seat 0 health: 23, seat 1 health: 17, seat 0 turned: [0, 1, 0]}
 """)
 
 
