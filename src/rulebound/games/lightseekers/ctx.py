@@ -837,7 +837,7 @@ class Match(Heroes):
         return outer
 
     def _end_wear(self, outer: int) -> None:
-        if self.playing == NONE or self.edition() == 2:
+        if self.playing == NONE or self.edition() == 2:  # LS2 2.5.3.9e, LS1 2.5.3d
             self.turn_worn()
         self.worn_from = outer
 

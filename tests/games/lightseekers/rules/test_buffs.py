@@ -89,8 +89,8 @@ expect: {seat 1 health: 19, seat 0 discard: [Last]}
 )
 def test_a_permanent_buff_is_never_turned_by_a_phase_or_a_card_and_stays_until_removed() -> None:
     both("""
-  - {name: Crank, type: Defend, text: "Rotate all buffs of you forwards 2 times."}
-  - {name: Sweep, type: Defend, text: "Remove all buffs of you."}
+  - {name: Crank, type: Defend, text: "Rotate all your buffs forwards 2 times."}
+  - {name: Sweep, type: Defend, text: "Remove all your buffs."}
 seats: [{hero: Mount, hand: [Crank, Sweep], buffs: [Rock, {card: Wheel, turned: 1}]}, {hero: Mixed}]
 phase: buff
 steps:

@@ -74,7 +74,7 @@ expect: {seat 1 health: 20, "seat 0 dormant": [Ember]}
 """)
 
 
-SPIN = '  - {name: Spin, type: Defend, text: "Rotate all buffs of you forwards 1 time."}'
+SPIN = '  - {name: Spin, type: Defend, text: "Rotate all your buffs forwards 1 time."}'
 TWIRL = '  - {name: Twirl, type: Defend, text: "Rotate 1 of your buffs forwards 2 times."}'
 
 

@@ -594,7 +594,7 @@ def test_cards_are_discarded_from_another_place_where_it_is_named(edition: int) 
     played(
         edition,
         """
-        - {name: Grind, type: Attack, text: "The recipient discards the top 2 cards of the deck."}
+        - {name: Grind, type: Attack, text: "The recipient discards the top 2 cards of their deck."}
         - {name: Eye, type: Buff, text: "Whenever you discard a card, you heal 1."}
         seats:
           - {hero: Hal, hand: [Grind], deck: [Stone*3]}
@@ -685,7 +685,7 @@ def test_a_dormant_buff_does_nothing_and_its_ability_cannot_be_used(edition: int
 @BOTH
 @pytest.mark.rule("LS2 dormant.2", "LS1 dormant.2")
 @pytest.mark.parametrize(
-    "text", ["Rotate all buffs of you forwards 1 times.", "Restart all buffs of you."]
+    "text", ["Rotate all your buffs forwards 1 times.", "Restart all your buffs."]
 )
 def test_a_dormant_buff_is_turned_by_nothing(edition: int, text: str) -> None:
     played(

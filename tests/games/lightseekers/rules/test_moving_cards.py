@@ -10,7 +10,7 @@ from tests.games.lightseekers.rules.concepts import both, play, seen, told
 @pytest.mark.rule("LS2 2.8.1.2")
 def test_the_played_card_ends_up_above_what_it_discards() -> None:
     both("""
-  - {name: Dump, type: Defend, text: "You discard 1 card. You discard the top 1 card of the deck."}
+  - {name: Dump, type: Defend, text: "You discard 1 card. You discard the top 1 card of your deck."}
 seats: [{hero: Mount, hand: [Dump, Jab], deck: [Slug, Rock]}, {hero: Mixed}]
 steps:
   - 0: play Dump

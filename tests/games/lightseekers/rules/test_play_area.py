@@ -53,7 +53,7 @@ def test_a_hand_is_seen_by_its_player_only(edition: int) -> None:
 @pytest.mark.rule("LS2 3.2.3.1a", "LS1 3.4.1b")
 def test_a_hand_is_shown_where_a_card_demands_it_and_to_nobody_else() -> None:
     game = play("""
-  - {name: Spy, type: Attack, text: "The recipient shows you the hand."}
+  - {name: Spy, type: Attack, text: "The recipient shows you their hand."}
 seats: [{hero: Mount, hand: [Spy]}, {hero: Mixed, hand: [Drip]}, {hero: Night}]
 steps:
   - 0: play Spy

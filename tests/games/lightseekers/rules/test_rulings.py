@@ -739,8 +739,8 @@ def test_an_item_of_which_nothing_else_is_known_grants_superior_access(edition: 
 @pytest.mark.parametrize(
     ("name", "fragment"),
     [
-        ("Duplication", "Trigger the current effects of all buffs of you."),
-        ("Mimicking Horror", "Trigger the current effects of all buffs of you."),
+        ("Duplication", "Trigger the current effects of all your buffs."),
+        ("Mimicking Horror", "Trigger the current effects of all your buffs."),
         ("Chilling Curse", "can take at most 1 action a turn."),
         ("Swamp Creeper", "Ability:"),
         ("Blinding Beetle", "moves 2 Attack cards from hand to deck."),
@@ -988,7 +988,7 @@ def test_a_cancelled_buff_that_is_not_in_play_any_more_stays_where_it_is(edition
         edition,
         """
         - {name: Ebb, type: Hero, health: 30, elements: [Air basic, Soul basic, Time basic],
-           text: "Whenever you Buff, return all buffs of you."}
+           text: "Whenever you Buff, return all your buffs."}
         - {name: Hush, type: Buff, text: "Next time another hero Buffs, Cancel it."}
         seats:
           - {hero: Ebb, hand: [Rock], deck: [Stone*3]}

@@ -108,7 +108,7 @@ def test_start_effects_happen_in_no_other_phase() -> None:
     """Not in the buff phase, not as the buff enters play, not as all buffs are triggered."""
     both(f"""
 {LEECH}
-  - {{name: Echo, type: Defend, text: "Trigger the current effects of all buffs of you."}}
+  - {{name: Echo, type: Defend, text: "Trigger the current effects of all your buffs."}}
   - {{name: Well, type: Buff, text: "You heal 1."}}
 seats:
   - {{hero: Sun, health: 20, deck: [Rock*5], hand: [Leech, Echo], buffs: [Leech, Well]}}

@@ -214,7 +214,7 @@ def test_what_happens_as_a_card_leaves_finds_it_neither_in_play_nor_on_the_pile(
         """
         - {name: Seed, type: Buff, text: "When this card leaves play, deal 2 damage to your
            target, then you move your last discard to your hand, then trigger the current effects
-           of all buffs of you.\\nYou heal 5."}
+           of all your buffs.\\nYou heal 5."}
         - {name: Axe, type: Defend, text: "Remove 1 of your buffs."}
         seats:
           - {hero: Hal, health: 10, hand: [Axe], buffs: [Seed], discard: [Jab], deck: [Stone*3]}

@@ -418,7 +418,7 @@ class DiscardElement(Effect):
 class Mill(Effect):
     """The top cards of a deck go to the discard pile."""
 
-    phrase: ClassVar[str] = "{who:who} discard<s> the top {n:number} card[s] of the deck"
+    phrase: ClassVar[str] = "{who:who} discard<s> the top {n:number} card[s] of <their|your> deck"
 
     def __init__(self, who: Who, n: int) -> None:
         self.who = who
@@ -440,7 +440,7 @@ class Mill(Effect):
 class ShowHand(Effect):
     """A hand is shown to the owner of the card."""
 
-    phrase: ClassVar[str] = "{who:who} show<s> you the hand"
+    phrase: ClassVar[str] = "{who:who} show<s> you <their|your> hand"
 
     def __init__(self, who: Who) -> None:
         self.who = who

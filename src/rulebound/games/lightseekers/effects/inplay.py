@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.lightseekers.designs import Amount, Condition, Effect, Kind, Settled, Who
 from rulebound.games.lightseekers.effects.amounts import is_kind
+from rulebound.games.lightseekers.effects.heroes import You
 from rulebound.games.lightseekers.names import (
     BUFFS,
     CHOOSING,
@@ -239,12 +240,24 @@ class ItemsOf(ChosenCards):
 
 
 @final
+class AllOwnBuffs(InPlay):
+    """All buffs of one's own."""
+
+    phrase: ClassVar[str] = "all your buffs"
+
+    def cards(self, g: "Match") -> list[Card]:
+        return _of(g, [g.scene.me], BUFFS, None)
+
+
+@final
 class AllBuffsOf(InPlay):
     """All buffs of some heroes."""
 
     phrase: ClassVar[str] = "all buffs of {who:who}"
 
     def __init__(self, who: Who) -> None:
+        if isinstance(who, You):
+            raise ValueError('say "all your buffs"')
         self.who = who
 
     def number(self, first: int) -> int:
@@ -324,6 +337,7 @@ CARDS_IN_PLAY: Final = (
     KindBuffsOf,
     EitherBuffsOf,
     ItemsOf,
+    AllOwnBuffs,
     AllBuffsOf,
     AllKindBuffsOf,
     ThisCard,
