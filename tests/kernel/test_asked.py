@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import rulebound as rb
 from rulebound.kernel.asked import LISTED, Asked
-from rulebound.kernel.questions import CardsQuestion, Prompt
+from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.questions import CardsQuestion, OptionQuestion, Prompt, Question
+from rulebound.kernel.rules import Rules
 
 CHOOSE = Prompt("choose", "Choose.", "SK search.1")
 
@@ -50,3 +52,41 @@ def test_names_that_are_not_there_and_too_many_of_one_are_not_found() -> None:
     assert question.find("Cut + Cut + Cut + Jabberwock") is None
     assert question.find("Cut + Cut + Cut + Cut") is None
     assert question.find("Cut") is None
+
+
+class Joined(Rules):
+    """Answers whose words are a verb and three names; what the last number is cannot be told."""
+
+    def words(self, g: Ctx, question: Question, answer: rb.Answer) -> str:
+        return "give " + " + ".join("abc"[number] for number in answer[:3])
+
+
+def joined(*menu: rb.Answer) -> Asked:
+    """A question with such a menu."""
+    game = rb.new("skirmish", seed=1)
+    g = game.rules.context(game.work)
+    return Asked(Joined("joined", {}), g, OptionQuestion(0, CHOOSE, list(menu)))
+
+
+def test_names_of_an_option_may_come_in_another_order() -> None:
+    assert joined((0, 1, 2), (0, 0, 1)).find("give c + a + b") == (0, 1, 2)
+    assert joined((0, 1, 2)).find("take c + a + b") is None
+    assert joined((0, 1, 2)).find("give c + a") is None
+
+
+def test_names_in_another_order_that_could_mean_two_things_mean_nothing() -> None:
+    assert joined((0, 1, 2), (2, 1, 0)).find("give b + a + c") is None
+    assert joined((0, 1, 2), (2, 1, 0)).find("give c + b + a") == (2, 1, 0)
+
+
+def test_the_order_of_names_does_not_count_where_cards_are_not_ordered() -> None:
+    question = asked(2, 2)
+    assert question.size() <= LISTED
+    texts = {option.text for option in question.options()}
+    for text in sorted(texts)[::40]:
+        one, other = text.split(" + ")
+        found = question.find(f"{other} + {one}")
+        assert found is not None
+        assert names(question, found) == sorted([one, other])
+    one = next(text.split(" + ")[0] for text in texts)
+    assert question.find(f"{one} + Nobody") is None

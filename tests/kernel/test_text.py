@@ -434,6 +434,24 @@ def test_holes_must_be_the_constructors_arguments_in_order() -> None:
         Lexicon().add("effect", Swapped)
 
 
+def test_a_constructor_may_be_inherited() -> None:
+    class Toll(Phrase):
+        def __init__(self, n: int) -> None:
+            self.n = n
+
+    class Pays(Toll):
+        phrase: ClassVar[str] = "pay {n:number}"
+
+    class Owes(Toll):
+        phrase: ClassVar[str] = "owe {debt:number}"
+
+    lexicon = Lexicon()
+    lexicon.add("effect", Pays)
+    assert read(lexicon, "effect", "pay 3") == Pays(3)
+    with pytest.raises(LexiconError, match=r"Owes is constructed by \(n\)"):
+        Lexicon().add("effect", Owes)
+
+
 def test_a_built_lexicon_is_closed_and_an_extension_leaves_its_base_alone() -> None:
     with pytest.raises(LexiconError, match="built"):
         LEXICON.words("status", {"Dizzy": 9})

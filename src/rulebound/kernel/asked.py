@@ -73,7 +73,8 @@ class Asked:
     def find(self, words: str) -> Answer | None:
         """The legal answer that these words mean, if there is one.
 
-        Of several with the same words the first is meant, or with "... #2" the second.
+        Of several with the same words the first is meant, or with "... #2" the second. Names that
+        are joined by "+" may come in another order, where that cannot mean anything else.
         """
         wanted, copy = counted(plain(words))
         question = self.question
@@ -84,7 +85,21 @@ class Asked:
                 copy -= 1
                 if copy == 0:
                     return answer
-        return None
+        return self._find_shuffled(wanted) if " + " in wanted else None
+
+    def _find_shuffled(self, wanted: str) -> Answer | None:
+        """The first answer with the same names in another order; of options the only one."""
+        question = self.question
+        cards = isinstance(question, CardsQuestion)
+        if isinstance(question, CardsQuestion) and question.ordered:
+            return None
+        parts = _parts(wanted, not cards)
+        found: dict[str, Answer] = {}
+        for answer in question.answers():
+            said = plain(self.rules.words(self.g, question, answer))
+            if _parts(said, not cards) == parts:
+                found.setdefault(said, answer)
+        return next(iter(found.values())) if len(found) == 1 or (found and cards) else None
 
     def _find_cards(self, question: CardsQuestion, wanted: str) -> Answer | None:
         """Cards by their names, where there are too many answers to look through them."""
@@ -123,6 +138,12 @@ class Asked:
     def sample(self, dice: Dice) -> Answer:
         """A legal answer drawn evenly."""
         return self.question.sample(dice)
+
+
+def _parts(words: str, verb: bool) -> list[str]:
+    """The names in words, sorted; before them the verb, where there is one."""
+    first, _, rest = words.partition(" ") if verb else ("", "", words)
+    return [first, *sorted(rest.split(" + "))]
 
 
 def counted(words: str) -> tuple[str, int]:

@@ -53,3 +53,37 @@ def test_a_game_can_be_written_down_before_it_has_begun(format: str) -> None:
     lines = notation.written(rb.new("lightseekers", seed=1, format=format)).split("\n")
     assert lines[-3] == "seats:"
     assert ("hero: " in lines[-1]) == (format == "constructed")
+
+
+FORMALITY = """
+game: lightseekers
+title: A payment in the only way there is
+cards:
+  - {{name: Blaze, type: Attack, cost: [Fire], text: "Deal 2 damage."}}
+  - {{name: Spark, type: Attack, elements: [Fire], text: "Deal 1 damage."}}
+  - {{name: Plain, type: Hero, health: 30, elements: [Fire basic, Earth basic, Crystal basic]}}
+seats:
+  - {{hero: Plain, hand: [Blaze, Spark], deck: [Spark*5]}}
+  - {{hero: Plain, health: 20, deck: [Spark*5]}}
+steps:
+  - 0: play Blaze
+{steps}
+expect: {expect}
+"""
+
+
+@pytest.mark.parametrize(
+    ("steps", "expect"),
+    [
+        ("", "{seat 1 health: 18}"),
+        ("  - 0: pay Spark", "{seat 1 health: 18}"),
+        ("  - expect: {seat 1 health: 18}", "{}"),
+        ("  - 1: pass", "{acting: 0}"),
+        ("  - 0: {refused: pay Blaze, rule: LS2 2.4.2.2e}", "{seat 1 health: 18}"),
+        ("", "{asked: [0 payment], options: [pay Spark], seat 1 health: 20}"),
+    ],
+)
+def test_a_formality_is_asked_but_need_not_be_scripted(steps: str, expect: str) -> None:
+    document = scenario.parse(FORMALITY.format(steps=steps, expect=expect))
+    game = scenario.run(document, games.Desk())
+    assert game.pending[0].is_formality == ("asked" in expect)

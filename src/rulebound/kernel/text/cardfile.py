@@ -107,9 +107,16 @@ def check_cards(
 
 
 def card_from(
-    values: Mapping[str, object], fields: Mapping[str, Field], where: Where, origin: str = "house"
+    values: Mapping[str, object],
+    fields: Mapping[str, Field],
+    where: Where | None = None,
+    origin: str = "house",
 ) -> RawCard:
-    """A card that stands elsewhere, as in a scenario: the same checks, `origin` by default."""
+    """A card that stands elsewhere, as in a scenario or a saved game: the same checks.
+
+    Its errors name the place, or where there is none the card; `origin` is used by default.
+    """
+    where = where or Where(str(values.get("name", "a card")))
     table = Table({"origin": origin, **values}, where.file, Source(""), Entry("card", 0))
     try:
         return replace(_card(table, fields), where=where)

@@ -24,7 +24,8 @@ class Phrase:
                 self.amount = amount
                 self.spot = spot
 
-    A constructor may refuse values by raising `ValueError`; its message goes to the designer.
+    A constructor may be inherited, so that classes with the same holes need one only. It may refuse
+    values by raising `ValueError`; its message goes to the designer.
 
     Two methods are asked for where a value decides the form of words after it: `is_one()`
     (`[card|cards]`) and `is_third()` (`<loses|lose>`). Phrases are values: never change one.

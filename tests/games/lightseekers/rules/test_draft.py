@@ -114,6 +114,14 @@ def test_nobody_sees_another_ones_pack_or_picks() -> None:
     assert not zones["picks"].cards
 
 
+def test_no_hero_is_given_away_by_its_health_before_the_decks_are_built() -> None:
+    game = begun(3)
+    for _ in range(2):
+        healths = [seat.numbers["health"] for seat in game.view(rb.SPECTATOR).seats]
+        assert healths == [0, 0, 0]
+        everybody_picks(game)
+
+
 @pytest.mark.rule("LS2 2.1.2.1", "LS2 2.1.2.1b")
 @pytest.mark.parametrize("combos", [4, 5])
 def test_a_draft_deck_has_30_cards_of_which_up_to_5_are_combos(combos: int) -> None:
