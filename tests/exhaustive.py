@@ -212,27 +212,36 @@ def lightseekers() -> Goal:
     combos = [design for design in rules.designs if design.is_combo and not design.banned]
     actions = [design for design in rules.designs if design.is_action]
 
-    def deck(dice: Dice) -> object:
-        """A ready deck, or whatever a hero has access to."""
-        if dice.roll(3) == 0:
+    def lacking() -> set[str]:
+        """The cards of which something has not happened yet."""
+        return {thing.partition(" ")[2].partition(".")[0] for thing in goal.unreached}
+
+    def deck(dice: Dice, wanted: set[str]) -> object:
+        """A ready deck, or what a hero has access to, with wanted cards first."""
+        if dice.roll(4) == 0:
             return ready[dice.roll(len(ready))]
-        hero = heroes[dice.roll(len(heroes))]
-        wanted = max([line.clause.combos_in_deck() for line in hero.lines] + [NONE])
-        most = 5 if wanted == NONE else wanted
+        hero = _drawn(heroes, 1, dice, wanted)[0]
+        for design in _drawn(actions + combos, 1, dice, wanted):
+            able = [h for h in heroes if not design.element_needs & ~h.elements]
+            if design.name in wanted and able:
+                hero = able[dice.roll(len(able))]
+        said = max([line.clause.combos_in_deck() for line in hero.lines] + [NONE])
+        most = 5 if said == NONE else said
         near = [d for d in actions if d.is_item or not d.element_needs & ~hero.elements]
         paid = [d for d in combos if not d.element_needs & ~hero.elements]
-        some = _drawn(near, 10, dice)
-        chosen = _drawn(paid if len(paid) >= most else combos, most, dice)
+        some = _drawn(near, 10, dice, wanted)
+        chosen = _drawn(paid if len(paid) >= most else combos, most, dice, wanted)
         return {hero.name: 1, **{d.name: 3 for d in some}, **{d.name: 1 for d in chosen}}
 
     def start(seed: int) -> Game:
         dice = Dice(seed)
-        seats = 2 + dice.roll(3)
+        seats = (2, 2, 2, 3, 3, 5, 8)[dice.roll(7)]
         options: dict[str, Any] = {"edition": 1 + dice.roll(2)}
-        if dice.roll(12) == 0:
+        if seats < 5 and dice.roll(12) == 0:
             options["format"] = "draft"
         else:
-            options["decks"] = [deck(dice) for _ in range(seats)]
+            wanted = lacking()
+            options["decks"] = [deck(dice, wanted) for _ in range(seats)]
         return rb.new("lightseekers", seats=seats, seed=seed, **options)
 
     cards: dict[str, object] = {
@@ -241,15 +250,23 @@ def lightseekers() -> Goal:
     # heroes never come into play, and what is banned, or on no printed card, does not happen
     beyond = {f"card {hero.name}" for hero in heroes}
     beyond |= {"event E_ELEMENT", "prompt element", "event E_HEALTH"}
+    beyond |= {"event E_NOTHING", "prompt store"}
     banned = [design.name for design in rules.designs if design.banned]
     cards = {name: clauses for name, clauses in cards.items() if name not in banned}
-    return Goal(names, rules, start, cards, frozenset(beyond), passive=True)
+    goal = Goal(names, rules, start, cards, frozenset(beyond), passive=True)
+    return goal
 
 
-def _drawn(designs: list[Any], count: int, dice: Dice) -> list[Any]:
-    """So many different ones."""
+def _drawn(designs: list[Any], count: int, dice: Dice, wanted: set[str]) -> list[Any]:
+    """So many different ones; wanted ones first, as far as there are any."""
     pool = designs.copy()
-    return [pool.pop(dice.roll(len(pool))) for _ in range(count)]
+    drawn: list[Any] = []
+    while len(drawn) < count:
+        first = [design for design in pool if design.name in wanted] or pool
+        design = first[dice.roll(len(first))]
+        pool.remove(design)
+        drawn.append(design)
+    return drawn
 
 
 def toy() -> Goal:

@@ -125,7 +125,9 @@ def any_decks(game: str, seats: int) -> Callable[[int], list[str]]:
     names = list(games.load(game).decks())
 
     def decks(seed: int) -> list[str]:
-        return [names[(seed // len(names) ** seat) % len(names)] for seat in range(seats)]
+        pair = [seed, seed // len(names)]
+        others = [7 * seed + 4 * seat for seat in range(2, seats)]
+        return [names[number % len(names)] for number in (pair + others)[:seats]]
 
     return decks
 

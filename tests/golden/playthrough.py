@@ -25,6 +25,8 @@ PLAYTHROUGHS: dict[str, tuple[Case, int]] = {
     "skirmish-3x3.txt": (of("skirmish", board=(3, 3), decks=any_decks("skirmish", 2)), 8),
     "lightseekers.txt": (lightseekers(turn_limit=30), 7),
     "lightseekers-3-first-edition.txt": (lightseekers(seats=3, edition=1, turn_limit=27), 9),
+    "lightseekers-5.txt": (lightseekers(seats=5, turn_limit=14), 12),
+    "lightseekers-8-first-edition.txt": (lightseekers(seats=8, edition=1, turn_limit=13), 13),
     "toy-3.txt": (of_toy(3), 6),
 }
 

@@ -25,7 +25,9 @@ CASES = {
         of("skirmish", "4x3", board=(4, 3), first=1),
         lightseekers("first", first=0),
         lightseekers("first edition", edition=1, first=1),
+        lightseekers("3 first edition", seats=3, edition=1),
         lightseekers("5", seats=5),
+        lightseekers("8", seats=8),
         of_toy(2),
         of_toy(3),
     )
@@ -48,7 +50,9 @@ POSITIONS = [
     *[("skirmish 4x3", seed, after) for seed, after in ((5, 0), (6, 25))],
     *[("lightseekers first", seed, after) for seed, after in ((1, 0), (2, 12), (3, 40))],
     *[("lightseekers first edition", seed, after) for seed, after in ((4, 8), (5, 30))],
+    *[("lightseekers 3 first edition", seed, after) for seed, after in ((8, 0), (9, 35))],
     *[("lightseekers 5", seed, after) for seed, after in ((6, 20), (7, 60))],
+    *[("lightseekers 8", seed, after) for seed, after in ((10, 0), (11, 90))],
     *[("toy 2", seed, after) for seed, after in ((1, 0), (2, 4), (3, 8))],
     *[("toy 3", seed, after) for seed, after in ((1, 0), (2, 6), (4, 13))],
 ]

@@ -282,7 +282,6 @@ MOVING: Final = Prompt(
 )
 STORING: Final = Prompt("store", "Choose what to store.", "LS2 2.8.3.1", formal=True)
 TAKING: Final = Prompt("take", "Choose what to take from your discard pile.", "LS2 2.2.2")
-CHOOSING: Final = Prompt("choose", "Choose which one.", "LS2 2.8.1.3")
 REMOVING: Final = Prompt("remove", "Choose what is Removed.", "LS2 2.8.1.3")
 RETURNING: Final = Prompt("return", "Choose what is Returned.", "LS2 return.1")
 TURNING: Final = Prompt("turn", "Choose which buff is turned.", "LS2 rotate.1")

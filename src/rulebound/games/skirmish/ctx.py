@@ -377,7 +377,7 @@ class Duel(Duelists):
             # SK damage.3, SK trap.5: only damage above 0, only a trap lying face down
             if card != NONE and amount > 0 and not self.table.face[card]:
                 traps.append(card)
-        inside = self.within(event if len(cells) == 1 else NONE)
+        inside = self.within(event if len(cells) == 1 else self.cause)
         if seats:
             self.damage_together(seats, amount, dealer)  # SK damage.2; SK-Q25 where Protected
         for card in traps:

@@ -7,7 +7,6 @@ from rulebound.games.lightseekers.effects.amounts import is_kind
 from rulebound.games.lightseekers.effects.heroes import You
 from rulebound.games.lightseekers.names import (
     BUFFS,
-    CHOOSING,
     CORNER,
     E_FAIL,
     E_INTO_PLAY,
@@ -116,9 +115,6 @@ class OwnBuffs(ChosenCards):
 
     phrase: ClassVar[str] = "{n:number} of your buffs"
 
-    def __init__(self, n: int) -> None:
-        super().__init__(n)
-
     def owners(self, g: "Match") -> list[Seat]:
         return [g.scene.me]
 
@@ -172,9 +168,6 @@ class BuffsOf(BuffsOfHeroes):
     """Buffs of one hero, or of several together."""
 
     phrase: ClassVar[str] = "{n:number} buff[s] of {who:who}"
-
-    def __init__(self, n: int, who: Who) -> None:
-        super().__init__(n, who)
 
 
 @final
@@ -368,7 +361,7 @@ class OnCards(Effect):
 
     def prompt(self) -> Prompt:
         """How the cards are asked for."""
-        return CHOOSING
+        raise NotImplementedError
 
     def run(self, g: "Match") -> None:
         self.what.again(g, self)
@@ -391,9 +384,6 @@ class Remove(OnCards):
 
     phrase: ClassVar[str] = "remove {what:inplay}"
 
-    def __init__(self, what: InPlay) -> None:
-        super().__init__(what)
-
     def can(self, g: "Match", card: Card) -> bool:
         return not g.stays(card)
 
@@ -412,9 +402,6 @@ class Return(OnCards):
     """Out of play, to the owner's hand (LS2 return.1)."""
 
     phrase: ClassVar[str] = "return {what:inplay}"
-
-    def __init__(self, what: InPlay) -> None:
-        super().__init__(what)
 
     def can(self, g: "Match", card: Card) -> bool:
         return not g.stays(card)
@@ -494,9 +481,6 @@ class Restart(Turning):
 
     phrase: ClassVar[str] = "restart {what:inplay}"
 
-    def __init__(self, what: InPlay) -> None:
-        super().__init__(what)
-
     def prompt(self) -> Prompt:
         return RESTARTING
 
@@ -512,9 +496,6 @@ class TriggerBuffs(OnCards):
     """
 
     phrase: ClassVar[str] = "trigger the current effects of {what:inplay}"
-
-    def __init__(self, what: InPlay) -> None:
-        super().__init__(what)
 
     def can(self, g: "Match", card: Card) -> bool:
         return card != g.scene.card and g.is_active(card)
