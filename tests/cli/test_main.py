@@ -67,6 +67,16 @@ def test_a_saved_game_is_gone_on_with(tmp_path: Path) -> None:
     assert "Back to before your last decision." in text
 
 
+def test_a_saved_game_does_not_tell_the_seed_of_another(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    text = run("play", "skirmish", "--bot", "random", "--seed", "3", typed=f"s {file}\nh\n")
+    assert "This game has seed 3." in text
+    assert "The seed was 3." in text
+    for more in ((), ("--seed", "9")):
+        words = ("play", "skirmish", "--bot", "random", "--load", str(file), *more)
+        assert "seed" not in run(*words, typed="h\n").casefold()
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -77,6 +87,14 @@ def test_a_saved_game_is_gone_on_with(tmp_path: Path) -> None:
         (("skirmish", "--bot", "4=random"), "there are seats 0 to 1"),
         (("skirmish", "--board", "big"), "written like 5x5"),
         (("skirmish", "--board", "50x50"), "not 50 x 50"),
+        (("skirmish", "--edition", "1"), "Skirmish has no option 'edition'."),
+        (("skirmish", "--format", "draft"), "Skirmish has no option 'format'."),
+        (("lightseekers", "--board", "5x5"), "Lightseekers has no option 'board'."),
+        (("lightseekers", "--edition", "3"), "The edition is 1 or 2, not 3."),
+        (("lightseekers", "--edition", "one"), "The edition is 1 or 2, not 'one'."),
+        (("lightseekers", "--format", "sealed"), "constructed or draft, not 'sealed'"),
+        (("lightseekers", "--edition", "1", "--load", "x"), "--edition is for a new game"),
+        (("skirmish", "--deck", "First Duel", "--load", "x"), "--deck is for a new game"),
         (("skirmish", "--deck", "Nothing"), "There is no deck 'Nothing'"),
         (("skirmish", "--deck", "no/such.toml"), "cannot be read"),
         (("skirmish", "--load", "no/such/file"), "No such file"),
@@ -172,8 +190,9 @@ def test_decks_are_listed_shown_and_exported() -> None:
     assert "There is no deck" in run("decks", "skirmish", "zzzz", code=2)
 
 
-def test_lint_passes_the_games_own_files() -> None:
-    folder = Path(rb.__file__).parent / "games" / "skirmish"
+@pytest.mark.parametrize("game", ["lightseekers", "skirmish"])
+def test_lint_passes_the_games_own_files(game: str) -> None:
+    folder = Path(rb.__file__).parent / "games" / game
     files = [str(file) for part in ("cards", "decks") for file in (folder / part).glob("*.toml")]
     assert "all well" in run("lint", *files)
 
@@ -228,6 +247,16 @@ def test_lint_doubts_cards_that_could_be_played(
     file = tmp_path / "cards.toml"
     file.write_text(CARDS.replace(old, new).replace("'Fog'", '\\"Fog\\"'))
     assert said in run("lint", "--game", "skirmish", str(file), code=1)
+
+
+def test_lint_doubts_cards_of_lightseekers_that_can_do_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "cards.toml"
+    card = '[[card]]\nname = "Fog"\norigin = "house"\ntype = "Defend"\ntext = "You heal 1."\n'
+    file.write_text(card)
+    assert "all well" in run("lint", "--game", "lightseekers", str(file))
+    file.write_text(card.replace("heal 1.", "heal 1. Deal 2 damage."))
+    text = run("lint", "--game", "lightseekers", str(file), code=1)
+    assert f"{file}:5:21: Fog: nobody is the recipient of this: say to whom\n1 error." in text
 
 
 def test_lint_knows_the_classes_of_all_files_at_once(tmp_path: Path) -> None:
@@ -345,7 +374,7 @@ def test_sim_takes_bots_decks_and_a_board() -> None:
 
 
 def test_a_bot_that_thinks_beats_one_that_does_not() -> None:
-    plan = sim.Plan("skirmish", 3, ("easy", "random"), (), 2, 1, "3x3")
+    plan = sim.Plan("skirmish", 3, ("easy", "random"), (), 2, 1, {"board": (3, 3)})
     assert sim.summarize(plan, sim.play_batch((plan, range(3)))).seats[0].wins >= 2
 
 
@@ -373,6 +402,14 @@ def test_the_console_script_runs_as_a_module() -> None:
     assert done.returncode == 2
     assert done.stdout == b""
     assert b"nothing on 'zzzz'" in done.stderr
+
+
+def test_the_package_runs_as_a_module() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "rulebound", "--help"], capture_output=True, check=False
+    )
+    assert done.returncode == 0
+    assert b"Usage: rulebound [" in done.stdout
 
 
 @pytest.mark.parametrize(

@@ -7,12 +7,13 @@ from rich.text import Text
 
 import rulebound as rb
 from rulebound.bots.distinct import distinct
-from rulebound.cli.choices import Flow, Menu
+from rulebound.cli.choices import Menu
 from rulebound.cli.journal import recent
 from rulebound.cli.known import known
 from rulebound.cli.people import PEOPLE, coloured, named
 from rulebound.cli.play import Session
 from rulebound.cli.rulebooks import rulebook_of
+from rulebound.cli.written import Flow
 from rulebound.games.skirmish import terminal
 from rulebound.games.skirmish.names import STATES
 from rulebound.kernel.records import CardView, SeatView, ZoneView
@@ -185,7 +186,7 @@ def test_the_screen_is_the_same_in_every_world_the_viewer_cannot_tell_apart(seed
 def test_the_own_side_is_at_the_bottom() -> None:
     view = rb.new("skirmish", seed=1).view
     for viewer, rows in ((0, "54321"), (1, "12345")):
-        drawn = terminal.board(view(viewer), {}, PEOPLE[:2], (44, 11))
+        drawn = terminal.board(view(viewer), {}, PEOPLE[:2], {}, (44, 11))
         assert isinstance(drawn, Text)
         labels = [line.strip()[:1] for line in drawn.plain.split("\n") if line[:3].strip()]
         assert "".join(labels) == rows
@@ -194,7 +195,7 @@ def test_the_own_side_is_at_the_bottom() -> None:
 def test_marks_stand_on_their_positions_also_off_the_board() -> None:
     view = rb.new("skirmish", seed=1).view(0)
     marks = {"a1": "1", "e5": "2", "off a1 w": "3", "off e5 ne": "4", "off c1 s": "5"}
-    drawn = terminal.board(view, marks, PEOPLE[:2], (44, 12))
+    drawn = terminal.board(view, marks, PEOPLE[:2], {}, (44, 12))
     assert isinstance(drawn, Text)
     lines = drawn.plain.split("\n")
     assert lines[0].rstrip().endswith("4")

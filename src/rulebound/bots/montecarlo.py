@@ -12,14 +12,20 @@ from rulebound.bots.distinct import distinct
 from rulebound.bots.policy import SeatSide
 from rulebound.bots.standing import STANDINGS, worth
 from rulebound.kernel.ctx import Chooser, Ctx
-from rulebound.kernel.questions import Question
+from rulebound.kernel.questions import CARDS, Question
 
 MOST_CHOICES: Final = 32
 """Of more answers than this, so many are drawn at random and the others left alone."""
+MOST_LISTED: Final = MOST_CHOICES * 8
+"""More than this are not even listed."""
 MOST_WORLDS: Final = 24
 """Imagining a game can be dear, so this many serve again and again, each time with other luck."""
-
-
+FEW_WORLDS: Final = 6
+"""So many serve where the answers are some choices of cards drawn out of many: there is no need to
+weigh exactly what was drawn by chance."""
+ALIKE: Final = 4
+"""So many rounds in which all answers came to exactly the same, and nothing will tell them apart
+within the horizon."""
 OVERHEAD: Final = 8
 """What trying an answer costs besides the decisions that follow, in decisions."""
 
@@ -39,15 +45,21 @@ class MonteCarlo:
         left = self._candidates(side)
         sums = [0.0] * len(left)
         worlds: list[Game] = []
+        is_drawn = side.asked.kind == CARDS and side.asked.size() > MOST_CHOICES
+        most = FEW_WORLDS if is_drawn else MOST_WORLDS
+        rounds = 0
         stages = max(len(left) - 1, 1).bit_length()
         for _ in range(stages):
             budget = self._budget // stages
             while budget > 0 and len(left) > 1:
-                if len(worlds) < MOST_WORLDS:
+                if len(worlds) < most:
                     worlds.insert(0, side.imagine(self._roll()))
                 else:
                     worlds.append(worlds.pop(0))
                 budget -= self._round(worlds[0], side.seat, left, sums)
+                rounds += 1
+                if rounds == ALIKE and max(sums) == min(sums):
+                    return left[self._dice.roll(len(left))]
             order = sorted(range(len(left)), key=lambda i: -sums[i])[: (len(left) + 1) // 2]
             left = [left[i] for i in order]
             sums = [sums[i] for i in order]
@@ -55,7 +67,7 @@ class MonteCarlo:
 
     def _candidates(self, side: SeatSide) -> list[Answer]:
         asked = side.asked
-        if asked.size() > MOST_CHOICES * 8:  # too many even to list
+        if asked.size() > MOST_LISTED:
             drawn = [asked.sample(self._dice) for _ in range(MOST_CHOICES)]
             return list(dict.fromkeys(drawn))
         choices = distinct(asked.options(), side.view)

@@ -1,23 +1,21 @@
 """The options of a question: numbered, grouped by what they have in common, found by words."""
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Final, NamedTuple
 
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
-from rich.text import Text
-
 from rulebound import Answer, Asked, CardFace, View
-from rulebound.bots.distinct import distinct
+from rulebound.bots.distinct import Choice, distinct
 from rulebound.cli.people import Person, named
+from rulebound.cli.selection import Pool, Row, bounds, different
 from rulebound.cli.terminal import Terminal
-from rulebound.kernel.questions import NUMBER
+from rulebound.kernel.questions import NUMBER, ORDER
+from rulebound.kernel.records import CardView, ZoneView
 
-GAP: Final = "   "
 MOST: Final = 120
 """Of more options than this only so many are listed; the others can still be typed in words."""
-CROWD: Final = 16
-"""More places than this are not listed below the board that has their numbers already."""
+FEW: Final = 12
+"""So many ways to choose several cards are still listed one by one."""
 
 
 class Item(NamedTuple):
@@ -31,6 +29,12 @@ class Item(NamedTuple):
     """As the engine has it."""
     place: str | None
     gloss: str
+    tag: str = ""
+    """What kind of card it is about, in a word or two."""
+    group: str = ""
+    held: str = ""
+    """The card of the hand beside which its number stands."""
+    copies: int = 1
 
     @property
     def text(self) -> str:
@@ -43,6 +47,10 @@ class Menu(NamedTuple):
 
     items: tuple[Item, ...]
     unlisted: int
+    pool: Pool | None = None
+    """Where several cards are chosen: from which."""
+    is_picked: bool = False
+    """Are the items the single cards of the pool, to choose several of?"""
 
     def marks(self) -> dict[str, str]:
         """The numbers to be written on places of the board."""
@@ -52,8 +60,14 @@ class Menu(NamedTuple):
                 marks.setdefault(item.place, item.label)
         return marks
 
+    def held(self) -> dict[str, str]:
+        """The numbers to be written beside cards of the hand."""
+        return {item.held: item.label for item in self.items if item.held}
+
     def find(self, said: str) -> list[Item]:
         """What somebody may have meant: by number, by words, or by how the words begin."""
+        if self.is_picked:
+            return []
         wanted = _plain(said)
         for item in self.items:
             if item.label == wanted:
@@ -76,26 +90,117 @@ def menu(
     people: Sequence[Person],
 ) -> Menu:
     """The options of a question as they are offered to its seat."""
+    places = terminal.places(view)
     names = known_names(view)
-    listed = distinct(islice(asked.options(), MOST), view)
+    pool = _pool(asked, view, faces, terminal, people)
+    if pool is None:
+        choices = distinct(islice(asked.options(), MOST), view, places)
+        items = _items(asked, choices, names, view, faces, terminal, people)
+        return Menu(items, max(asked.size() - MOST, 0))
+    if pool.most == 1:
+        choices = [Choice(row.name, row.cards[:1], row.cards[:1]) for row in pool.rows]
+        if pool.least == 0:
+            choices.insert(0, _choice(asked, (), pool))
+        return Menu(_items(asked, choices, names, view, faces, terminal, people), 0)
+    few = different(pool, FEW)
+    if few is not None:
+        choices = [_choice(asked, answer, pool) for answer in few]
+        return Menu(_items(asked, choices, names, view, faces, terminal, people), 0, pool)
+    choices = [Choice(row.name, row.cards[:1], row.cards) for row in pool.rows]
+    items = _items(asked, choices, names, view, faces, terminal, people)
+    return Menu(items, 0, pool, is_picked=True)
+
+
+def _choice(asked: Asked, answer: Answer, pool: Pool) -> Choice:
+    """A choice of several cards, in the words of the pool."""
+    between = " then " if asked.kind == ORDER else " + "
+    words = between.join(pool.names(answer)) if answer else asked.option(answer).text
+    return Choice(words, answer, answer)
+
+
+def _pool(
+    asked: Asked,
+    view: View,
+    faces: Mapping[str, CardFace],
+    terminal: Terminal,
+    people: Sequence[Person],
+) -> Pool | None:
+    """The cards to choose from, equal ones together, like ones one after the other."""
+    found = bounds(asked)
+    if found is None:
+        return None
+    cards, least, most, ordered = found
+    single = [asked.option((card,)) for card in cards]
+    places = terminal.places(view)
+    names = known_names(view)
+    copies: dict[tuple[str, str], list[int]] = {}
+    for option in single:
+        key = (option.text, places.get(option.answer[0], ""))
+        copies.setdefault(key, []).append(option.answer[0])
+    told = {
+        choice.answer[0]: named(choice.text, people) for choice in distinct(single, view, places)
+    }
+    rows = [Row("", told[ids[0]], tuple(ids)) for ids in copies.values()]
+    hand = {card.id: at for at, card in enumerate(_hand(view).cards)}
+
+    def rank(row: Row) -> tuple[int, int, str]:
+        card = row.cards[0]
+        name = names.get(card, "")
+        if card in hand and terminal.is_held(row.name, name):
+            return -1, hand[card], ""
+        group = terminal.group(faces[name]) if name in faces else ""
+        return (terminal.rank(group), 0, f"{group}\0{row.name}") if group else (0, 0, "")
+
+    rows.sort(key=rank)
+    numbered = [row._replace(label=str(number)) for number, row in enumerate(rows, 1)]
+    return Pool(tuple(numbered), tuple(cards), least, most, ordered)
+
+
+def _items(
+    asked: Asked,
+    choices: Sequence[Choice],
+    names: Mapping[int, str],
+    view: View,
+    faces: Mapping[str, CardFace],
+    terminal: Terminal,
+    people: Sequence[Person],
+) -> tuple[Item, ...]:
+    """The choices, numbered; first those about cards in hand, as they stand there."""
+    hand = {card.id: at for at, card in enumerate(_hand(view).cards) if card.id is not None}
     items: list[Item] = []
-    for number, choice in enumerate(listed, 1):
+    ranks: list[int] = []
+    for choice in choices:
         text = named(choice.text, people)
+        single = len({names.get(card, "") for card in choice.cards}) == 1
         card = names.get(choice.cards[0], "") if choice.cards else ""
+        face = faces.get(card)
+        named_only = single and choice.text.startswith(card)
         place = terminal.place(choice.text)
         cut = _cut(text, card, place)
+        held = ""
+        if single and choice.cards[0] in hand and terminal.is_held(choice.text, card):
+            held = card
+        ranks.append(hand[choice.cards[0]] if held else len(hand))
         items.append(
             Item(
-                choice.text if asked.kind == NUMBER else str(number),
+                "",
                 text[:cut],
                 text[cut:],
                 choice.answer,
                 choice.text,
                 place,
-                terminal.gloss(faces[card], choice.text) if card in faces else "",
+                terminal.gloss(face, choice.text) if face is not None and single else "",
+                terminal.tag(face) if face is not None and named_only else "",
+                terminal.group(face) if face is not None and named_only else "",
+                held,
+                len(choice.cards) if asked.kind != NUMBER and single else 1,
             )
         )
-    return Menu(tuple(items), max(asked.size() - MOST, 0))
+    order = sorted(range(len(items)), key=lambda i: ranks[i])
+    return tuple(
+        items[i]._replace(label=items[i].words if asked.kind == NUMBER else str(number))
+        for number, i in enumerate(order, 1)
+    )
 
 
 def _plain(words: str) -> str:
@@ -113,66 +218,17 @@ def _cut(text: str, card: str, place: str | None) -> int:
 
 def known_names(view: View) -> dict[int, str]:
     """The names of all cards that the viewer can tell apart and knows."""
-    cards = list(view.board)
+    cards: list[CardView] = list(view.board)
     for seat in view.seats:
         for zone in seat.zones:
             cards += zone.cards
     return {card.id: card.name for card in cards if card.id is not None and card.name}
 
 
-class Flow:
-    """Short texts one after the other, in as many lines as they need; none is broken."""
-
-    def __init__(self, *parts: Text) -> None:
-        self.parts = list(parts)
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        line = Text()
-        for part in self.parts:
-            if line and line.cell_len + len(GAP) + part.cell_len > options.max_width:
-                yield line
-                line = Text()
-            line = Text.assemble(line, GAP if line else "", part)
-        yield line
-
-
-def written(menu: Menu) -> list[RenderableType]:
-    """The options, like ones together; one with a gloss has a line of its own."""
-    groups: dict[str, list[Item]] = {}
-    for item in menu.items:
-        key = item.head if not item.gloss else f"\0{item.label}"
-        groups.setdefault(key, []).append(item)
-    on_board = frozenset(menu.marks().values())
-    lines: list[RenderableType] = []
-    loose = Flow()
-    for items in groups.values():
-        first = items[0]
-        if first.gloss:
-            line = _number(first.label, first.text)
-            line.append(f"  {first.gloss}", style="dim")
-            lines.append(line)
-        elif len(items) == 1:
-            if not loose.parts:
-                lines.append(loose)
-            loose.parts.append(_number(first.label, first.text))
-        else:
-            lines.append(_like(items, on_board))
-    if menu.unlisted:
-        lines.append(Text(f"… and {menu.unlisted} more: type their words", style="dim"))
-    return lines
-
-
-def _like(items: Sequence[Item], on_board: Set[str]) -> Flow:
-    """Options that begin alike; a crowd of them that stands on the board is only pointed at."""
-    parts = [Text(items[0].head.strip(), style="dim")] if items[0].head else []
-    marked = [item for item in items if item.label in on_board]
-    if len(marked) > CROWD:
-        span = _number(marked[0].label, "to ")
-        span.append(f" {marked[-1].label}", style="bold yellow")
-        parts.append(span.append(f", as on the board, or in words like {marked[0].tail.strip()}"))
-        items = [item for item in items if item.label not in on_board]
-    return Flow(*parts, *[_number(item.label, item.tail) for item in items])
-
-
-def _number(label: str, words: str) -> Text:
-    return Text.assemble((label, "bold yellow"), f" {words.strip()}" if words != label else "")
+def _hand(view: View) -> ZoneView:
+    """The viewer's hand."""
+    if view.viewer >= 0:
+        for zone in view.seats[view.viewer].zones:
+            if zone.name == "hand":
+                return zone
+    return ZoneView("hand", 0)

@@ -4,18 +4,19 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from rich.console import Group
+from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
 from rulebound import Game, RuleboundError, Seat
 from rulebound.cli import journal
-from rulebound.cli.choices import Item
+from rulebound.cli.choices import Item, menu
 from rulebound.cli.console import reason
 from rulebound.cli.faces import card_panel, find_face
 from rulebound.cli.known import known
 from rulebound.cli.people import coloured
 from rulebound.cli.rulebooks import look_up, rule_panel
+from rulebound.cli.written import FULL, written
 from rulebound.kernel.text.tokens import is_number
 
 if TYPE_CHECKING:
@@ -25,18 +26,21 @@ HELP: Final = (
     ("7", "take option 7; its words, or how they begin, do as well"),
     ("?", "what is not possible now, and which rule says so"),
     ("? WORDS", "why just this is not possible"),
-    ("r trap.1", "a rule by its id; any other words search the rules"),
-    ("c CARD", "a card in full"),
-    ("l", "look through the piles, and at all else that you know of cards and decks"),
+    ("1 3 5-7", "choose cards where several are wanted; A + B by names"),
+    ("-3", "put a chosen card back; Enter takes what is chosen"),
+    ("o", "all options, with the texts of their cards"),
+    ("r {rule}", "a rule by its id; any other words search the rules"),
+    ("c {card}", "a card in full"),
+    ("l", "look through the piles and at all else you know of the cards"),
     ("j", "the journal; j all shows all of it, j 12 what led to event 12"),
     ("u", "undo: back to before your last decision"),
     ("s FILE", "save; rulebound play GAME --load FILE goes on"),
     ("h", "this help"),
     ("q", "quit"),
 )
-_LETTERS: Final = frozenset("?rcljushq")
-_OPEN: Final = frozenset("rcshq")
-_UNHEARD: Final = ("unknown-wish", "unknown-card", "unknown-effect")
+_LETTERS: Final = frozenset(["help", *"?rcljushqo"])
+_OPEN: Final = frozenset(["help", *"rcshq"])
+_UNHEARD: Final = ("unknown-wish", "unknown-card", "unknown-effect", "no-ability")
 """Why something is refused that there is not at all: no answer to what is not possible now."""
 _SAVED: Final = b'{"format"'
 """How every saved game begins."""
@@ -79,15 +83,17 @@ def obey(session: "Session", line: str) -> str:
         return _why(session, line[1:].strip())
     letter, _, rest = line.partition(" ")
     rest = rest.strip()
+    rule, card = session.terminal.EXAMPLES
     match letter.casefold():
         case "r":
             if not rest:
-                return "Which rule? Type its id or some words, as in: r trap"
+                return f"Which rule? Type its id or some words, as in: r {rule}"
             session.stage.show(look_up(session.book, rest))
         case "c":
             if not rest:
-                return "Which card? Type its name, as in: c Arrow"
-            session.stage.show(card_panel(find_face(session.faces, rest)))
+                return f"Which card? Type its name, as in: c {card}"
+            face = find_face(session.faces, rest)
+            session.stage.show(card_panel(face, session.terminal.details(face)))
         case "l":
             session.stage.show(known(session.game.view(session.viewer), session.people))
         case "j":
@@ -96,7 +102,9 @@ def obey(session: "Session", line: str) -> str:
             return undo(session)
         case "s":
             return save(session, rest)
-        case "h":
+        case "o":
+            return _options(session)
+        case "h" | "help":
             session.stage.show(help_page(session))
         case "q":
             _quit(session)
@@ -110,23 +118,45 @@ def help_page(session: "Session") -> Group:
     table = Table.grid(padding=(0, 3))
     table.add_column(style="bold yellow", no_wrap=True)
     table.add_column()
+    rule, card = session.terminal.EXAMPLES
     for typed, meaning in HELP:
-        table.add_row(typed, meaning)
+        table.add_row(typed.format(rule=rule, card=card), meaning)
+    signs = Table.grid(padding=(0, 3))
+    signs.add_column(style="bold", no_wrap=True)
+    signs.add_column()
+    for sign, meaning in session.terminal.LEGEND:
+        signs.add_row(sign, meaning)
     people = Text("   ").join(
         Text(f"{p.symbol} {p.name}{'' if seat not in session.bots else ' (bot)'}", style=p.colour)
         for seat, p in enumerate(session.people)
     )
-    signs = "▾ lies face down; ▾? is one you do not know. A card has the colour of its owner."
-    seed = f"This game has seed {session.seed}."
-    return Group(
+    parts: list[RenderableType] = [
         Text(f"{session.title}: what you can type", style="bold"),
         "",
         table,
         "",
+        Text("What the signs mean", style="bold"),
+        "",
+        signs,
+        "",
         people,
-        Text(signs, style="dim"),
-        Text(seed, style="dim"),
-    )
+    ]
+    if session.is_dealt:
+        parts.append(Text(f"This game has seed {session.seed}.", style="dim"))
+    return Group(*parts)
+
+
+def _options(session: "Session") -> str:
+    """All options with what they come to, also those that have no room on the screen."""
+    asked = session.game.asked(session.viewer)
+    if asked is None:
+        return "Nobody is asked anything here."
+    view = session.game.view(session.viewer)
+    offered = menu(asked, view, session.faces, session.terminal, session.people)
+    items = [item._replace(held="") for item in offered.items]
+    lines = written(offered._replace(items=tuple(items)), FULL, session.chosen)
+    session.stage.show(Group(Text(asked.prompt, style="bold"), "", *lines))
+    return ""
 
 
 # -- reasons ------------------------------------------------------------------------------
@@ -184,7 +214,13 @@ def _unnamed(session: "Session", wish: str) -> str:
 def _journal(session: "Session", rest: str) -> None:
     entries = session.entries()
     if is_number(rest):
-        picture = journal.chain(entries, int(rest[:9]), session.people, session.book, session.faces)
+        picture = journal.chain(
+            entries,
+            int(rest[:9]),
+            session.people,
+            session.book,
+            {name: (face, session.terminal.details(face)) for name, face in session.faces.items()},
+        )
         session.stage.show(picture)
         return
     if rest not in ("", "all"):

@@ -1,6 +1,7 @@
 """Cards in words: as a line of the hand, and in full."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
 
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -8,6 +9,8 @@ from rich.text import Text
 
 from rulebound import CardFace, RuleboundError
 from rulebound.cli.console import nearest
+
+WIDTH: Final = 76
 
 
 def card_text(face: CardFace, joined: str = "\n") -> Text:
@@ -26,14 +29,18 @@ def card_text(face: CardFace, joined: str = "\n") -> Text:
     return told
 
 
-def card_panel(face: CardFace) -> RenderableType:
-    """A card in full."""
-    about = " · ".join([*face.fields.values(), face.origin])
+def card_panel(face: CardFace, details: Sequence[str]) -> RenderableType:
+    """A card in full, with all that stands on it besides its text."""
+    about = " · ".join([*details, face.origin])
     parts: list[RenderableType] = [card_text(face)]
+    title = Text.assemble((face.name, "bold"))
+    if len(face.name) + len(about) + 2 <= WIDTH - 6:
+        title.append(f"  {about}", style="dim")
+    else:
+        parts.insert(0, Text(about, style="dim"))
     if face.flavour:
         parts += ["", Text(face.flavour, style="italic dim")]
-    title = Text.assemble((face.name, "bold"), (f"  {about}", "dim"))
-    return Panel(Group(*parts), title=title, title_align="left", width=76, padding=(0, 1))
+    return Panel(Group(*parts), title=title, title_align="left", width=WIDTH, padding=(0, 1))
 
 
 def find_face(faces: Mapping[str, CardFace], name: str) -> CardFace:

@@ -79,7 +79,7 @@ def chain(
     index: int,
     people: Sequence[Person],
     book: Rulebook,
-    faces: Mapping[str, CardFace],
+    faces: Mapping[str, tuple[CardFace, list[str]]],
 ) -> RenderableType:
     """One event and all that it came from, with its rule and its card in full."""
     if not 0 <= index < len(entries):
@@ -103,5 +103,5 @@ def chain(
     rule = book.get(entries[index].rule)
     if rule is not None:
         parts.append(Padding(rule_panel(rule), (1, 0, 0, 0)))
-    parts += [Padding(card_panel(faces[name]), (1, 0, 0, 0)) for name in cards if name in faces]
+    parts += [Padding(card_panel(*faces[name]), (1, 0, 0, 0)) for name in cards if name in faces]
     return Group(*parts)

@@ -9,6 +9,16 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game, like skirmish.")]
+Board = Annotated[
+    str | None, typer.Option(help="Size of the board, like 5x5. (skirmish)", metavar="WxH")
+]
+Edition = Annotated[
+    str | None, typer.Option(help="Edition of the rules: 1 or 2. (lightseekers)", metavar="N")
+]
+Format = Annotated[
+    str | None,
+    typer.Option(help="constructed, with ready decks, or draft. (lightseekers)", metavar="NAME"),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Write JSON for programs.")]
 
 
@@ -79,7 +89,9 @@ def play(
         typer.Option(help="A ready deck or a TOML file, per seat.", metavar="[SEAT=]DECK"),
     ] = None,
     seed: Annotated[int | None, typer.Option(help="Same seed, same shuffle.")] = None,
-    board: Annotated[str | None, typer.Option(help="Its size, like 5x5.", metavar="WxH")] = None,
+    board: Board = None,
+    edition: Edition = None,
+    format: Format = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
 ) -> None:
     """Play in the terminal, against bots or each other."""
@@ -91,13 +103,16 @@ def play(
     name = game_name(game)
     chance = newgame.any_seed(seed)
     count = newgame.seat_count(name, seats)
+    own = newgame.own_options(board=board, edition=edition, format=format)
     if load is not None:
+        newgame.refuse_with_load([*own, *["deck"] * bool(deck)])
         table = newgame.loaded(name, load)
         count = len(table.view(-1).seats)
     else:
-        table = newgame.new_game(name, count, chance, deck or [], board)
+        table = newgame.new_game(name, count, chance, deck or [], own)
     names = newgame.bots_by_seat(bot or [], count, hot_seat)
-    raise typer.Exit(Session(table, names, chance, Stage()).run())
+    session = Session(table, names, chance, Stage(), is_dealt=load is None)
+    raise typer.Exit(session.run())
 
 
 @app.command()
@@ -190,16 +205,20 @@ def sim(
     ] = None,
     seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
     seed: Annotated[int, typer.Option(help="Same seed, same result.")] = 0,
-    board: Annotated[str | None, typer.Option(help="Its size, like 5x5.", metavar="WxH")] = None,
+    board: Board = None,
+    edition: Edition = None,
+    format: Format = None,
     jobs: Annotated[int, typer.Option(help="Processes to share the work.", min=1)] = 1,
     json: AsJson = False,
 ) -> None:
     """Play many games at once and count."""
     from rulebound.cli import sim as command
     from rulebound.cli.console import game_name
+    from rulebound.cli.newgame import own_options
 
+    own = own_options(board=board, edition=edition, format=format)
     plan = command.Plan(
-        game_name(game), number, tuple(bots or ()), tuple(decks or ()), seats, seed, board
+        game_name(game), number, tuple(bots or ()), tuple(decks or ()), seats, seed, own
     )
     command.run(plan, jobs, json)
 

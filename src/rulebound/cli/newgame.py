@@ -1,7 +1,7 @@
-"""From the options of the command line to a game: bots, decks, board, a saved file."""
+"""From the options of the command line to a game: bots, decks, its own options, a file."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import rulebound as rb
@@ -90,15 +90,35 @@ def _deck(name: str) -> object:
     raise RuleboundError(f"{file} has {len(fitting)} such decks. Name one: {names or 'none'}.")
 
 
-def new_game(game: str, seats: int, seed: int, decks: Sequence[str], board: str | None) -> Game:
-    """A new game by these options; those not given are left to the game."""
+def own_options(**given: str | None) -> dict[str, object]:
+    """Those of a game's own options that were given, as games take them.
+
+    Which of them a game has, and what they can be, the game itself knows.
+    """
     options: dict[str, object] = {}
+    for name, said in given.items():
+        if said is None:
+            continue
+        size = board_size(said) if name == "board" else None
+        number = int(said[:9]) if is_number(said) else None
+        options[name] = size or (said.casefold() if number is None else number)
+    return options
+
+
+def new_game(
+    game: str, seats: int, seed: int, decks: Sequence[str], own: Mapping[str, object]
+) -> Game:
+    """A new game by these options; those not given are left to the game."""
+    options = dict(own)
     if decks:
         options["decks"] = decks_by_seat(decks, seats)
-    size = board_size(board)
-    if size is not None:
-        options["board"] = size
     return rb.new(game, seats=seats, seed=seed, **options)
+
+
+def refuse_with_load(given: Sequence[str]) -> None:
+    """A saved game has its options: `RuleboundError` where others are given beside it."""
+    if given:
+        raise RuleboundError(f"--{given[0]} is for a new game; with --load that is settled.")
 
 
 def loaded(game: str, path: Path) -> Game:

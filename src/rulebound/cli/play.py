@@ -10,19 +10,30 @@ from rulebound.cli.choices import Menu, menu
 from rulebound.cli.people import PEOPLE, signature
 from rulebound.cli.rulebooks import rulebook_of
 from rulebound.cli.screen import Scene, draw
+from rulebound.cli.selection import DONE, NOTHING, Pool
 from rulebound.cli.stage import Stage
 from rulebound.cli.terminal import terminal_of
+from rulebound.kernel.questions import Question
 
 
 class Session:
     """A game with its people: some at this terminal, the others bots."""
 
-    def __init__(self, game: Game, names: Mapping[Seat, str], seed: int, stage: Stage) -> None:
+    def __init__(
+        self,
+        game: Game,
+        names: Mapping[Seat, str],
+        seed: int,
+        stage: Stage,
+        is_dealt: bool = True,
+    ) -> None:
         name = game.rules.game
         spec = games.load(name)
         self.game = game
         self.bots = dict(names)
         self.seed = seed
+        self.is_dealt = is_dealt
+        """Was the game dealt by the seed? Where it was loaded, only bots have their luck by it."""
         self.stage = stage
         self.title = spec.TITLE
         self.terminal = terminal_of(name)
@@ -36,6 +47,12 @@ class Session:
         self.seen = dict.fromkeys(range(SPECTATOR, len(self.people)), 0)
         """By seat, the number of the first event that it has not been shown."""
         self.note = ""
+        self.chosen: list[int] = []
+        """Where several cards are chosen: those chosen so far."""
+        self._choosing: Question | None = None
+        self._before: list[str] = []
+        self._since = -1
+        """What was answered while the journal had so many entries."""
         self._told: dict[Seat, list[Entry]] = {}
 
     def run(self) -> int:
@@ -60,7 +77,8 @@ class Session:
             return 130
 
     def _farewell(self, text: str) -> None:
-        self.stage.say(Text(f"{text} The seed was {self.seed}.", style="dim"))
+        seed = f" The seed was {self.seed}." if self.is_dealt else ""
+        self.stage.say(Text(f"{text}{seed}", style="dim"))
 
     # -- who answers -------------------------------------------------------------------
 
@@ -106,7 +124,17 @@ class Session:
             if self.game.asked(asked.seat) is None or not self._same(asked):
                 return  # something was undone: it may be somebody else's turn now
         self._shown()
+        self._remember(asked, answer)
         self.game.submit(asked.seat, answer)
+
+    def _remember(self, asked: Asked, answer: Answer) -> None:
+        """Keep what was answered: it may be long before anything shows of it."""
+        self._before = [*self.before(), asked.option(answer).text]
+        self._since = len(self.entries())
+
+    def before(self) -> list[str]:
+        """What the viewer has answered since the last event."""
+        return self._before if len(self.entries()) == self._since else []
 
     def entries(self) -> list[Entry]:
         """The journal as the viewer saw it. What was told once is not told otherwise later."""
@@ -117,6 +145,7 @@ class Session:
     def undone(self) -> None:
         """Something was taken back: what came after it was never told."""
         self._told.clear()
+        self._since = -1
         length = len(self.entries())
         self.seen = {seat: min(seen, length) for seat, seen in self.seen.items()}
 
@@ -165,6 +194,8 @@ class Session:
         options = Menu((), 0)
         if asked is not None:
             options = menu(asked, view, self.faces, self.terminal, self.people)
+            if self._choosing is not asked.question:
+                self._choosing, self.chosen = asked.question, []
         scene = Scene(
             self.title,
             view,
@@ -176,6 +207,8 @@ class Session:
             asked,
             options,
             self.note,
+            self.chosen,
+            self.before() if options.is_picked else (),
         )
         self.note = ""
         self.stage.screen(draw(scene, self.stage.console))
@@ -185,17 +218,36 @@ class Session:
         """One line of input: an answer, or something else that was done about it."""
         line = self.stage.ask("> ")
         found = options.find(line) if line else []
+        pool = options.pool
+        if pool is not None and options.is_picked and not commands.is_command(line, found):
+            return self._select(pool, line)
         if line and not commands.is_command(line, found):
             if len(found) == 1:
                 return found[0].answer
-            if options.unlisted and not found:
+            answer = None
+            if not found and pool is not None:
+                answer = pool.named(line)
+            elif not found and options.unlisted:
                 asked = self.game.asked(self.viewer)
                 answer = asked.find(line) if asked is not None else None
-                if answer is not None:
-                    return answer
-            self.note = commands.misunderstood(line, found, self.game, self.viewer)
-            return None
+            if answer is None:
+                self.note = commands.misunderstood(line, found, self.game, self.viewer)
+            return answer
         self._command(line or "h")
+        return None
+
+    def _select(self, pool: Pool, line: str) -> Answer | None:
+        """Choose some cards more, or put some back; all at once, or once it is said to be all."""
+        said = line.casefold()
+        try:
+            if said in DONE or (said == NOTHING and not self.chosen):
+                return pool.answer(self.chosen)
+            chosen = pool.changed(self.chosen, line)
+            if not self.chosen and len(chosen) == pool.most:
+                return pool.answer(chosen)
+            self.chosen = chosen
+        except RuleboundError as error:
+            self.note = str(error)
         return None
 
     def _command(self, line: str) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
+from rich.console import Group
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
@@ -29,7 +30,8 @@ class Plan(NamedTuple):
     decks: tuple[str, ...]
     seats: int | None
     seed: int
-    board: str | None
+    options: dict[str, object]
+    """The game's own."""
 
 
 class Played(NamedTuple):
@@ -131,7 +133,7 @@ def play_one(plan: Plan, number: int) -> Played:
 
 def _start(plan: Plan, number: int) -> Game:
     seed = plan.seed * 1_000_003 + number
-    return new_game(plan.game, plan.seats or 0, seed, plan.decks, plan.board)
+    return new_game(plan.game, plan.seats or 0, seed, plan.decks, plan.options)
 
 
 def _played(outcome: Outcome, decisions: int, first: int) -> Played:
@@ -214,14 +216,14 @@ def _deck_of(plan: Plan, seat: int) -> str:
 # -- telling ------------------------------------------------------------------------------
 
 
-def _report(plan: Plan, told: Summary) -> Table:
+def _report(plan: Plan, told: Summary) -> Group:
     table = Table.grid(padding=(0, 2))
     table.add_column()
     table.add_column(justify="right")
     table.add_column(justify="right")
     table.add_column()
-    title = f"{games.load(plan.game).TITLE}, {plan.number} games, seed {plan.seed}"
-    table.add_row(Text(title, style="bold"))
+    own = "".join(f", {name} {_said(value)}" for name, value in plan.options.items())
+    title = f"{games.load(plan.game).TITLE}{own}, {plan.number} games, seed {plan.seed}"
     for seat, row in enumerate(told.seats):
         person = PEOPLE[seat]
         who = Text.assemble((f"seat {seat} {person.symbol}", f"bold {person.colour}"))
@@ -239,7 +241,11 @@ def _report(plan: Plan, told: Summary) -> Table:
     spread = f"half of them {lengths['quarter']:g} to {lengths['three quarters']:g}, all "
     spread += f"{lengths['least']:g} to {lengths['most']:g}"
     table.add_row("decisions a game", f"{lengths['mean']:.1f}", "", Text(spread, style="dim"))
-    return table
+    return Group(Text(title, style="bold"), table)
+
+
+def _said(value: object) -> str:
+    return "x".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def _cells(row: Share) -> tuple[str, str, Text]:

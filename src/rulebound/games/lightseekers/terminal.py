@@ -4,17 +4,35 @@ Only `rulebound play` imports this. Every game folder has a `terminal` with the 
 `rulebound.cli.terminal` says what each of them is for.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from rulebound.games.lightseekers.names import MAX_HEALTH
+from rulebound.games.lightseekers.draft import BOOSTER, DECK_SIZE, ROUNDS
+from rulebound.games.lightseekers.names import MAX_HEALTH, SYMBOLS
 from rulebound.kernel.records import CardFace, CardView, Entry, SeatView, View, ZoneView
 
 # Everybody at the table: name, symbol and colour, by seat.
 People = Sequence[tuple[str, str, str]]
+Faces = Mapping[str, CardFace]
+
+LEGEND: Final = (
+    ("◤ ◥ ◢ ◣", "which corner of a buff is up, clockwise from the first"),
+    ("◤4", "the number in that corner: the D of its text"),
+    ("◤X", "not active in that corner"),
+    ("◤4!", "Clunky: it does not turn by itself"),
+    ("→", "whom a card chose as it entered play"),
+    ("zz", "Dormant: its text does not count"),
+    ("⚔1", "an item, and what it is worth; at most 2 can be carried"),
+    ("(Name)", "a card that is about to take effect"),
+    ("SOLAR", "Superior access to an Element; solar: Basic; (solar): used up"),
+    ("target", "sits on your left; enemy: on your right"),
+    ("▸", "whose turn it is"),
+)
+EXAMPLES: Final = ("2.7.6", "Leo")
 
 # Colours of the Orders, three Elements each.
 _COLOURS: Final = {
@@ -40,17 +58,11 @@ _COLOURS: Final = {
 _TURNS: Final = ("◤", "◥", "◢", "◣")
 """Which printed corner of a buff is at the top left: clockwise from the first."""
 
-_MINOR: Final = frozenset(
-    {
-        "LS2 4.1.1.1",  # phases in which nothing happened by themselves
-        "LS2 4.1.2",
-        "LS2 4.1.3",
-        "LS2 4.1.4",
-        "LS2 4.1.5.1",
-        "LS2 3.1.3",  # whom an Attack is for: the damage that follows shows it
-        "LS2 3.2.3.2c",  # shuffling
-        "LS2 4.1.3.1e",
-    }
+_MINOR: Final = re.compile(
+    r"\w+ Phase of seat \d\.|"  # a phase by itself: what happens in it follows
+    r"Seat \d aims at seat \d\.|"  # the damage that follows shows it
+    r"Seat \d shuffles the deck\.|"
+    r"Seat \d (picks|opens booster) .*"  # one's own picks are listed, others' are not to be seen
 )
 
 
@@ -58,13 +70,19 @@ _MINOR: Final = frozenset(
 
 
 def headline(view: View) -> str:
-    """Where the game stands, in a few words."""
-    if view.states["phase"] in ("Draft", "Deck building"):
-        return f"{view.states['phase']} · booster {min(view.numbers['round'], 5)}"
+    """Where the game stands, in a few words; at its end which edition and format is played."""
+    played = f"edition {view.numbers['edition']}{' draft' if 'round' in view.numbers else ''}"
+    phase = view.states["phase"]
+    if phase == "Draft":
+        place = f"booster {view.numbers['round']} of {ROUNDS}"
+        left = max((_zone(seat, "pack").count for seat in view.seats), default=0)
+        return f"Draft · {place} · card {BOOSTER - left + 1} of {BOOSTER} · {played}"
+    if phase == "Deck building":
+        return f"{phase} · {DECK_SIZE} cards a deck · {played}"
     acting = view.seats[view.numbers["acting"]]
-    left = acting.numbers.get("actions")
-    actions = "" if left is None else f" · {left} action{'' if left == 1 else 's'} left"
-    return f"turn {view.numbers['turn']} · {view.states['phase']}{actions}"
+    left = acting.numbers.get("actions", -1)
+    actions = "" if left < 0 else f" · {left} action{'' if left == 1 else 's'} left"
+    return f"turn {view.numbers['turn']} · {phase}{actions} · {played}"
 
 
 def place(text: str) -> str | None:
@@ -72,26 +90,30 @@ def place(text: str) -> str | None:
     return text if text.startswith("seat ") else None
 
 
+def places(view: View) -> dict[int, str]:
+    """Whose the cards in play are, and how they stand."""
+    return {
+        card.id: f"seat {seat.seat}{_stands(card)}"
+        for seat in view.seats
+        for name in ("items", "buffs")
+        for card in _zone(seat, name).cards
+        if card.id is not None
+    }
+
+
+def _stands(card: CardView) -> str:
+    turned = f" {_corner(card)}" if "turned" in card.marks else ""
+    return turned + (" zz" if "dormant" in card.marks else "")
+
+
+def is_held(text: str, card: str) -> bool:
+    """Does the number of this option go beside its card in the hand?"""
+    return text in (card, f"play {card}", f"give up {card}")
+
+
 def is_minor(entry: Entry) -> bool:
     """May the short journal do without this event? What it says shows otherwise."""
-    return entry.rule in _MINOR
-
-
-def gloss(face: CardFace, text: str) -> str:
-    """What an option about a card comes to, where its words do not say so."""
-    lines = [line for line in face.text.split("\n") if line.strip()]
-    if text.startswith("use "):
-        abilities = [line for line in lines if "Ability:" in line]
-        number = text.rpartition(" ")[2]
-        if number.isascii() and number.isdigit() and 0 < int(number) <= len(abilities):
-            return abilities[int(number) - 1]
-        return abilities[0] if abilities else ""
-    if not text.startswith("play "):
-        return ""
-    facts = face.fields
-    head = facts.get("cost") or facts.get("elements") or facts.get("access") or "Unaligned"
-    corners = f" [{facts['corners']}]" if "corners" in facts else ""
-    return f"{facts['type']}, {head}{corners}: {' '.join(lines)}"
+    return _MINOR.fullmatch(entry.text) is not None
 
 
 def wishes(view: View, code: str) -> list[str]:
@@ -105,13 +127,99 @@ def wishes(view: View, code: str) -> list[str]:
     return [*dict.fromkeys(wanted), "pass"]
 
 
+# -- cards ----------------------------------------------------------------------------------
+
+
+def gloss(face: CardFace, text: str) -> str:
+    """What an option about a card comes to, where its words do not say so."""
+    lines = [line for line in face.text.split("\n") if line.strip()]
+    if text.startswith("use "):
+        abilities = [line for line in lines if "Ability:" in line]
+        number = text.rpartition(" ")[2]
+        if number.isascii() and number.isdigit() and 0 < int(number) <= len(abilities):
+            return abilities[int(number) - 1]
+        return abilities[0] if abilities else ""
+    if not text.startswith(("play ", face.name)):
+        return ""
+    return f"{about(face)}: {' '.join(lines)}"
+
+
+def tag(face: CardFace) -> str:
+    """What kind of card it is, in two or three words."""
+    facts = face.fields
+    if facts["type"] == "Hero":
+        return _access(face)
+    return f"{_kind(face)} {_symbols(face)}"
+
+
+def about(face: CardFace) -> str:
+    """What stands on a card besides its text, as far as one needs it to play."""
+    return ", ".join(_facts(face, _access(face)))
+
+
+def details(face: CardFace) -> list[str]:
+    """All that stands on a card besides its text, each with what it is."""
+    facts = face.fields
+    edition = [f"set {facts['set']}"] if "set" in facts else []
+    return [*_facts(face, facts.get("access", "")), facts["rarity"], *edition]
+
+
+def _facts(face: CardFace, access: str) -> list[str]:
+    facts = face.fields
+    told = [_kind(face)]
+    if facts["type"] == "Hero":
+        told += [f"{facts['health']} health", f"access {access}"]
+    else:
+        told.append(f"costs {_symbols(face)}" if "cost" in facts else _symbols(face))
+        told += [f"gives {access}"] if access else []
+    for name in ("corners", "worth"):
+        told += [f"{name} {facts[name]}"] if name in facts else []
+    return [*told, "banned"] if "banned" in facts else told
+
+
+def group(face: CardFace) -> str:
+    """The heading below which a card is listed among many: its Elements."""
+    if face.fields["type"] == "Hero":
+        return "Heroes"
+    return "Combos" if "cost" in face.fields else _symbols(face)
+
+
+def rank(group: str) -> int:
+    """Where a group stands among the others: heroes, combos, Elements in their order."""
+    first = group.partition("+")[0]
+    if first in SYMBOLS:
+        return 2 + SYMBOLS.index(first)
+    return ("Heroes", "Combos").index(group) if group in ("Heroes", "Combos") else 99
+
+
+def _kind(face: CardFace) -> str:
+    return f"combo {face.fields['type']}" if "cost" in face.fields else face.fields["type"]
+
+
+def _symbols(face: CardFace) -> str:
+    """What a card asks for: Elements, or the cost of a combo."""
+    asked = face.fields.get("cost") or face.fields.get("elements") or "Unaligned"
+    return asked.replace(", ", "+")
+
+
+def _access(face: CardFace) -> str:
+    """The Elements a card gives, Superior in capitals."""
+    told: list[str] = []
+    for part in face.fields.get("access", "").split(", "):
+        name, _, level = part.partition(" ")
+        told.append(name.upper() if level == "superior" else name.lower())
+    return " ".join(told)
+
+
 # -- what is in play ------------------------------------------------------------------------
 
 
 def board(
-    view: View, marks: Mapping[str, str], people: People, space: tuple[int, int]
+    view: View, marks: Mapping[str, str], people: People, faces: Faces, space: tuple[int, int]
 ) -> RenderableType:
     """Items and buffs of all players, from left to right; the viewer's own last."""
+    if _is_draft(view):
+        return _joined(_picks(view, faces, space))
     lines: list[Text] = []
     order = _around(view)
     each = max((space[1] - len(order)) // max(len(order), 1), 1)
@@ -121,12 +229,20 @@ def board(
         title = Text.assemble((f"{symbol} {name}", f"bold {colour}"))
         if hero:
             title.append(f"  {hero[0].name}", style="bold")
-        mark = marks.get(f"seat {seat.seat}")
-        if mark:
-            title = Text.assemble((f" {mark} ", "bold #1b1b1b on #ffd166"), " ", title)
-        lines.append(title)
-        lines += _in_play(seat, each, space[0])
+        lines.append(_marked(title, marks.get(f"seat {seat.seat}")))
+        parts = _in_play(seat, people, faces) or [Text("nothing in play", style="dim")]
+        lines += _flowing(Text("   "), parts, each, space[0])
+    return _joined(lines)
+
+
+def _joined(lines: Sequence[Text]) -> Text:
     return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
+
+
+def _marked(title: Text, mark: str | None) -> Text:
+    if not mark:
+        return title
+    return Text.assemble((f" {mark} ", "bold #1b1b1b on #ffd166"), " ", title)
 
 
 def _around(view: View) -> list[SeatView]:
@@ -138,40 +254,78 @@ def _around(view: View) -> list[SeatView]:
     return [view.seats[seat] for seat in order]
 
 
-def _in_play(seat: SeatView, room: int, width: int) -> list[Text]:
-    parts = [_item(card) for card in _zone(seat, "items").cards]
-    parts += [_buff(card) for card in _zone(seat, "buffs").cards]
+def _roles(view: View) -> dict[int, str]:
+    """Who is the viewer's target and who the enemy, where these are not the same player."""
+    others = [seat.seat for seat in _around(view)[:-1] if "out of the game" not in seat.states]
+    if view.viewer < 0 or len(others) < 2:
+        return {}
+    return {others[0]: "target", others[-1]: "enemy"}
+
+
+def _in_play(seat: SeatView, people: People, faces: Faces) -> list[Text]:
+    parts = [_item(card, people, faces) for card in _zone(seat, "items").cards]
+    parts += [_buff(card, people, faces) for card in _zone(seat, "buffs").cards]
     parts += [Text(f"({card.name})", style="italic") for card in _zone(seat, "limbo").cards]
-    if not parts:
-        return [Text("   nothing in play", style="dim")]
-    lines = [Text("   ")]
-    for part in parts:
-        if lines[-1].cell_len + part.cell_len + 2 > width and lines[-1].cell_len > 3:
+    return parts
+
+
+def _flowing(lead: Text, parts: Sequence[Text], room: int, width: int) -> list[Text]:
+    """Parts behind a lead, in as many lines as they need, and not more than there is room for."""
+    lines = [lead.copy()]
+    for at, part in enumerate(parts):
+        is_full = lines[-1].cell_len + part.cell_len > width
+        if is_full and lines[-1].cell_len > 3 and len(lines) == room:
+            lines[-1].truncate(max(width - 9, 1))
+            lines[-1].append(f"… {len(parts) - at} more", style="dim")
+            break
+        if is_full and lines[-1].cell_len > 3:
             lines.append(Text("   "))
         lines[-1].append_text(part)
         lines[-1].append("  ")
-    if len(lines) > room:
-        more = len(lines) - room
-        lines = lines[:room]
-        lines[-1].append(f"… {more} more line{'' if more == 1 else 's'}", style="dim")
     return lines
 
 
-def _item(card: CardView) -> Text:
-    style = "dim strike" if "dormant" in card.marks else ""
-    return Text.assemble(("⚔ ", "dim"), (card.name or "?", style))
+def _item(card: CardView, people: People, faces: Faces) -> Text:
+    face = faces.get(card.name or "")
+    worth = face.fields.get("worth", "") if face is not None else ""
+    text = Text.assemble((f"⚔{worth} ", "dim"), _name(card))
+    return text.append_text(_after(card, people))
 
 
-def _buff(card: CardView) -> Text:
+def _buff(card: CardView, people: People, faces: Faces) -> Text:
     """A buff with the corner that is up: `◤4 Mageship`, dim where it is not active."""
-    marks = card.marks
     text = Text()
-    if "turned" in marks:
-        text.append(_TURNS[marks["turned"] % 4], style="#ffd166")
-        value = "X" if "inactive" in marks else str(marks["corner"]) if "corner" in marks else ""
-        text.append(f"{value} " if value else " ", style="bold")
-    style = "dim strike" if "dormant" in marks else "dim" if "inactive" in marks else ""
-    text.append(card.name or "?", style=style)
+    if "turned" in card.marks:
+        face = faces.get(card.name or "")
+        corners = face.fields.get("corners", "").split() if face is not None else []
+        turned = card.marks["turned"]
+        clunky = "!" if turned < len(corners) and corners[turned].endswith("!") else ""
+        text.append(_corner(card)[0], style="#ffd166")
+        text.append(f"{_corner(card)[1:]}{clunky} ", style="bold")
+    text.append_text(_name(card))
+    return text.append_text(_after(card, people))
+
+
+def _corner(card: CardView) -> str:
+    """Which corner is up, and what it says."""
+    marks = card.marks
+    value = "X" if "inactive" in marks else str(marks["corner"]) if "corner" in marks else ""
+    return _TURNS[marks["turned"] % 4] + value
+
+
+def _name(card: CardView) -> Text:
+    is_dim = "dormant" in card.marks or "inactive" in card.marks
+    return Text(card.name or "?", style="dim" if is_dim else "")
+
+
+def _after(card: CardView, people: People) -> Text:
+    """Whom a card chose, and whether it sleeps."""
+    text = Text()
+    if "chosen" in card.marks:
+        name, symbol, colour = people[card.marks["chosen"]]
+        text.append(f" →{symbol} {name}", style=colour)
+    if "dormant" in card.marks:
+        text.append(" zz", style="bold")
     return text
 
 
@@ -180,18 +334,18 @@ def _buff(card: CardView) -> Text:
 
 def seats(view: View, people: People, space: tuple[int, int]) -> RenderableType:
     """The players with all that is open about them; the viewer last."""
+    if _is_draft(view):
+        return _joined(_drafters(view, people, space[0]))
     lines: list[Text] = []
     order = _around(view)
     for seat in order:
-        lines += _player(view, seat, people, space[0], len(order) <= 3)
-    return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
+        roomy = len(order) <= 3 or seat.seat == view.viewer
+        lines += _player(view, seat, people, space[0], roomy)
+    return _joined(lines)
 
 
 def _player(view: View, seat: SeatView, people: People, width: int, roomy: bool) -> list[Text]:
-    name, symbol, colour = people[seat.seat]
-    wide = max(len(person[0]) for person in people)
-    acting = "▸" if view.numbers["acting"] == seat.seat else " "
-    title = Text.assemble((acting, "bold"), (f"{symbol} {name.ljust(wide)} ", f"bold {colour}"))
+    title = _title(view, seat, people)
     if "out of the game" in seat.states:
         title.append("out", style="dim")
         return [title]
@@ -199,12 +353,24 @@ def _player(view: View, seat: SeatView, people: People, width: int, roomy: bool)
     if points is not None:
         title.append(f"{points} VP ", style="bold")
     room = width - title.cell_len - 4
-    title.append_text(_health(seat.numbers["health"], colour, max(min(room, 20), 4)))
+    title.append_text(_health(seat.numbers["health"], people[seat.seat][2], max(min(room, 20), 4)))
     lines = [title]
     if roomy:
         lines.append(_elements(seat))
     lines.append(_piles(seat))
     return lines
+
+
+def _title(view: View, seat: SeatView, people: People) -> Text:
+    """A player's name, and what they are to the viewer."""
+    name, symbol, colour = people[seat.seat]
+    wide = max(len(person[0]) for person in people)
+    acting = "▸" if view.numbers["acting"] == seat.seat else " "
+    title = Text.assemble((acting, "bold"), (f"{symbol} {name.ljust(wide)} ", f"bold {colour}"))
+    roles = _roles(view)
+    if roles:
+        title.append(f"{roles.get(seat.seat, '').ljust(6)} ", style="italic")
+    return title
 
 
 def _elements(seat: SeatView) -> Text:
@@ -236,6 +402,124 @@ def _piles(seat: SeatView) -> Text:
     if pile:
         line.append(f": {pile[0].name}")
     return line
+
+
+# -- both in few lines ----------------------------------------------------------------------
+
+
+def compact(
+    view: View, marks: Mapping[str, str], people: People, faces: Faces, space: tuple[int, int]
+) -> RenderableType | None:
+    """Every player in a line or two: numbers, piles, hero, and what is in play."""
+    width, height = space
+    if _is_draft(view):
+        players = Text("  ").join(_drafters(view, people, width, is_short=True))
+        if view.states["phase"] != "Draft":  # what can be built with is listed below
+            return _joined([players])
+        return _joined([players, *_picks(view, faces, (width, max(height - 1, 1)))])
+    order = _around(view)
+    spare = height - len(order)
+    lines: list[Text] = []
+    for seat in reversed(order):  # the viewer's own first, then from the right
+        lead = _marked(_line(view, seat, people), marks.get(f"seat {seat.seat}"))
+        is_own = seat.seat == view.viewer
+        parts = _shown(seat, is_own, people, faces)
+        rows = _flowing(lead, parts, 1 + max(spare, is_own), width)
+        spare -= len(rows) - 1
+        last = _last_discard(seat)
+        if not is_own and rows[-1].cell_len + last.cell_len <= width:
+            rows[-1].append_text(last)
+        lines = [*rows, *lines]
+    return _joined(lines)
+
+
+def _line(view: View, seat: SeatView, people: People) -> Text:
+    """A player in short: health, points, and how many cards are where."""
+    line = _title(view, seat, people)
+    if "out of the game" in seat.states:
+        return line.append("out", style="dim")
+    health = seat.numbers["health"]
+    line.append(f"{health:>2}♥ ", style="bold red" if health <= 8 else "bold")
+    points = seat.numbers.get("vp")
+    if points is not None:
+        line.append(f"{points} VP ", style="bold")
+    for name in ("hand", "deck"):
+        line.append(f"{name} ", style="dim").append(f"{_zone(seat, name).count} ")
+    line.append("discard ", style="dim").append(f"{_zone(seat, 'discard').count}  ")
+    return line
+
+
+def _shown(seat: SeatView, is_own: bool, people: People, faces: Faces) -> list[Text]:
+    """The hero and all that is in play; for oneself also one's Elements and last discard."""
+    if "out of the game" in seat.states:
+        return []
+    parts = [Text(card.name or "?", style="bold") for card in _zone(seat, "hero").cards]
+    if is_own:
+        parts += [_elements(seat)[2:-1], _last_discard(seat)]
+    return parts + _in_play(seat, people, faces)
+
+
+def _last_discard(seat: SeatView) -> Text:
+    if "out of the game" in seat.states:
+        return Text()
+    for card in _zone(seat, "discard").cards:
+        if card.marks.get("depth") == 0:
+            return Text(f"last discard {card.name}", style="dim")
+    return Text()
+
+
+# -- a draft --------------------------------------------------------------------------------
+
+
+def _is_draft(view: View) -> bool:
+    return view.states["phase"] in ("Draft", "Deck building")
+
+
+def _drafters(view: View, people: People, width: int, is_short: bool = False) -> list[Text]:
+    """Who drafts, in the order in which the packs go round."""
+    lines: list[Text] = []
+    to = _passed_to(view)
+    for seat in _around(view):
+        name, symbol, colour = people[seat.seat]
+        line = Text.assemble((f"{symbol} {name}", f"bold {colour}"))
+        count = _zone(seat, "picks").count
+        if not is_short:
+            line.append(f" {count} pick{'' if count == 1 else 's'}", style="dim")
+        if seat.seat == to:
+            line.append(" ←pack" if is_short else " ← your pack", style="dim")
+        line.truncate(width)
+        lines.append(line)
+    return lines
+
+
+def _passed_to(view: View) -> int:
+    """Whose the viewer's pack is next: to the left in odd rounds, to the right in even ones."""
+    if view.viewer < 0 or view.states["phase"] != "Draft":
+        return -1
+    others = _around(view)[:-1]
+    return others[0 if view.numbers["round"] % 2 else -1].seat
+
+
+def _picks(view: View, faces: Faces, space: tuple[int, int]) -> list[Text]:
+    """What the viewer has picked so far, by groups."""
+    if view.viewer < 0:
+        return []
+    groups: dict[str, list[str]] = {}
+    for card in _zone(view.seats[view.viewer], "picks").cards:
+        face = faces.get(card.name or "")
+        groups.setdefault(group(face) if face is not None else "", []).append(card.name or "?")
+    parts: list[Text] = []
+    for name in sorted(groups, key=rank):
+        style = _COLOURS.get(name, "bold")
+        if view.states["phase"] != "Draft":
+            parts.append(Text(f"{name} {len(groups[name])}", style=style))
+            continue
+        first, *rest = sorted(groups[name])
+        parts.append(Text.assemble((f"{name}: ", style), first, "," if rest else ""))
+        parts += [Text(card + ("," if i < len(rest) - 1 else "")) for i, card in enumerate(rest)]
+    if not parts:
+        return [Text("You have picked nothing yet.", style="dim")]
+    return _flowing(Text("Your picks  ", style="bold"), parts, max(space[1], 1), space[0])
 
 
 def _zone(seat: SeatView, name: str) -> ZoneView:

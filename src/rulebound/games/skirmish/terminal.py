@@ -1,7 +1,7 @@
 """Skirmish on a terminal: the board, the two players, and what their words point at.
 
 Only `rulebound play` imports this. Every game folder has a `terminal` with the same functions;
-`rulebound.cli.screen` says what each of them is for.
+`rulebound.cli.terminal` says what each of them is for.
 """
 
 import re
@@ -63,6 +63,13 @@ _USE = re.compile(r"use .* (\d+)(?: at \w+)?$")
 _UTILITY = re.compile(r"(\d+)\) (.*?)(?= \d+\) |$)")
 
 
+LEGEND: Final = (
+    ("▾", "lies face down; ▾? is one you do not know"),
+    ("colours", "a card has the colour of its owner"),
+    ("yellow", "a number on the board is that of an option there"),
+)
+EXAMPLES: Final = ("trap.1", "Arrow")
+
 # -- words --------------------------------------------------------------------------------
 
 
@@ -86,6 +93,16 @@ def place(text: str) -> str | None:
     return found[0] if found else None
 
 
+def places(view: View) -> dict[int, str]:
+    """The positions of all cards on the board."""
+    return {card.id: card.cell or "" for card in view.board if card.id is not None}
+
+
+def is_held(text: str, card: str) -> bool:
+    """Does the number of this option go beside its card in the hand? One card has several."""
+    return False
+
+
 def is_minor(entry: Entry) -> bool:
     """May the short journal do without this event? What it says shows otherwise."""
     return entry.rule in _MINOR
@@ -104,6 +121,31 @@ def gloss(face: CardFace, text: str) -> str:
                 if found[1] == used[1]:
                     return found[2]
     return ""
+
+
+def tag(face: CardFace) -> str:
+    """What kind of card it is: its text says so."""
+    return ""
+
+
+def about(face: CardFace) -> str:
+    """What stands on a card besides its text, as far as one needs it to play: nothing."""
+    return ""
+
+
+def details(face: CardFace) -> list[str]:
+    """All that stands on a card besides its text."""
+    return list(face.fields.values())
+
+
+def group(face: CardFace) -> str:
+    """The heading below which a card is listed among many: none."""
+    return ""
+
+
+def rank(group: str) -> int:
+    """Where a group stands among the others."""
+    return 0
 
 
 def wishes(view: View, code: str) -> list[str]:
@@ -131,8 +173,23 @@ def wishes(view: View, code: str) -> list[str]:
 # -- the board ----------------------------------------------------------------------------
 
 
+def compact(
+    view: View,
+    marks: Mapping[str, str],
+    people: People,
+    faces: Mapping[str, CardFace],
+    space: tuple[int, int],
+) -> RenderableType | None:
+    """Board and players in one: a board cannot be drawn in a few lines."""
+    return None
+
+
 def board(
-    view: View, marks: Mapping[str, str], people: People, space: tuple[int, int]
+    view: View,
+    marks: Mapping[str, str],
+    people: People,
+    faces: Mapping[str, CardFace],
+    space: tuple[int, int],
 ) -> RenderableType:
     """The board as large as the space allows, seen from the viewer's side of it.
 
