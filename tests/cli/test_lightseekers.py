@@ -13,6 +13,7 @@ from rulebound.cli.journal import recent
 from rulebound.cli.people import PEOPLE
 from rulebound.cli.play import Session
 from rulebound.games.lightseekers import terminal
+from rulebound.games.lightseekers.names import PAY
 from rulebound.kernel import scenario
 from rulebound.kernel.records import CardView, SeatView, ZoneView
 from tests.cli.helpers import Paper
@@ -357,3 +358,33 @@ def test_discards_are_chosen_in_order_by_numbers_beside_the_hand() -> None:
         "Seat 0 discards Sand Stalker.",
         "Seat 0 discards Mageship.",
     ]
+
+
+# -- formalities --------------------------------------------------------------------------
+
+ONLY_WAY = """
+    title: A combo that can be paid in one way
+    cards:
+      - {name: Blaze, type: Attack, cost: [Fire], text: "Deal 2 damage."}
+      - {name: Spark, type: Attack, elements: [Fire], text: "Deal 1 damage."}
+      - {name: Plain, type: Hero, health: 30, elements: [Fire basic, Earth basic, Crystal basic]}
+    seats:
+      - {hero: Plain, hand: [Blaze, Spark], deck: [Spark*5]}
+      - {hero: Plain, health: 20, deck: [Spark*5]}
+    steps: []
+"""
+
+
+def test_what_is_asked_for_forms_sake_is_answered_for_the_player() -> None:
+    game = scripted(ONLY_WAY)
+    typed(game, "play Blaze", "q", "y")
+    assert game.view(0).seats[1].numbers["health"] == 18
+    assert [answer for seat, answer in game.moves() if seat == 0][1][0] == PAY
+
+
+def test_undo_goes_back_over_what_was_answered_for_the_player() -> None:
+    game = scripted(ONLY_WAY)
+    text = typed(game, "play Blaze", "u", "q", "y")
+    assert "Back to before your last decision." in text
+    assert not game.moves()
+    assert game.pending[0].code == "act"

@@ -232,6 +232,26 @@ def test_saving_does_not_overwrite_what_is_no_saved_game(tmp_path: Path) -> None
     assert file.read_text() == "ten years of work"
 
 
+def test_a_save_that_fails_leaves_the_older_one_and_nothing_beside_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes(rb.new("skirmish", seed=3).save())
+    before = file.read_bytes()
+    whole = Path.write_bytes
+
+    def half(path: Path, data: bytes) -> int:
+        whole(path, data[: len(data) // 2])
+        raise OSError("no space left")
+
+    monkeypatch.setattr(Path, "write_bytes", half)
+    table, paper = session([f"s {file}"])
+    table.run()
+    assert "Not saved" in paper.text
+    assert file.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [file]
+
+
 def test_saving_looks_only_at_how_an_older_file_begins(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,5 +1,6 @@
 """What can be typed besides an answer: rules, cards, piles, reasons, journal, undo, save, quit."""
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -235,11 +236,17 @@ def undo(session: "Session") -> str:
     mine = [session.viewer] if session.viewer >= 0 else list(range(len(session.people)))
     if not any(seat in mine for seat, _ in game.moves()):
         return "There is no decision of yours to undo."
+    _step_back(game, mine)
+    while game.moves() and any(asked.is_formality for asked in game.pending):
+        _step_back(game, mine)  # that was answered for the viewer, who decided nothing there
+    session.undone()
+    return "Back to before your last decision."
+
+
+def _step_back(game: Game, mine: list[Seat]) -> None:
     while game.moves()[-1][0] not in mine:
         game.undo()
     game.undo()
-    session.undone()
-    return "Back to before your last decision."
 
 
 # -- saving and leaving -------------------------------------------------------------------
@@ -253,10 +260,21 @@ def save(session: "Session", name: str) -> str:
         path = Path(name).expanduser()
         if path.exists() and not _is_save(path):
             return f"{name} exists and is no saved game; choose another name."
-        path.write_bytes(session.game.save())
+        _replace(path, session.game.save())
     except (OSError, RuntimeError, ValueError) as error:  # also a name that no file can have
         return f"Not saved: {name!r}: {reason(error)}"
     return f"Saved to {name}."
+
+
+def _replace(path: Path, data: bytes) -> None:
+    """Write a file all at once: whatever happens, there is the old one or the new one."""
+    target = path.resolve()
+    aside = target.with_name(f".{target.name}.{os.getpid()}")
+    try:
+        aside.write_bytes(data)
+        aside.replace(target)
+    finally:
+        aside.unlink(missing_ok=True)
 
 
 def _is_save(path: Path) -> bool:

@@ -61,6 +61,8 @@ class Session:
             while True:
                 if self.game.over:
                     self._ended()
+                elif self._formality():
+                    continue
                 elif (asked := self._for_a_person()) is not None:
                     self._person(asked)
                 else:
@@ -81,6 +83,14 @@ class Session:
         self.stage.say(Text(f"{text}{seed}", style="dim"))
 
     # -- who answers -------------------------------------------------------------------
+
+    def _formality(self) -> bool:
+        """Give the only answer to what is asked for form's sake; was there such a question?"""
+        for asked in self.game.pending:
+            if asked.is_formality:
+                self.game.submit(asked.seat, next(asked.options()).answer)
+                return True
+        return False
 
     def _for_a_person(self) -> Asked | None:
         for asked in self.game.pending:
