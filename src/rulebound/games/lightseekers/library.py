@@ -1,10 +1,11 @@
 """The cards and decks of Lightseekers, read from their files."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 from rulebound.games.lightseekers.designs import Clause, Corner, Design
+from rulebound.games.lightseekers.doubts import line_doubts
 from rulebound.games.lightseekers.effects.lexicon import LEXICON
 from rulebound.games.lightseekers.names import (
     BUFF,
@@ -18,13 +19,12 @@ from rulebound.games.lightseekers.names import (
     X,
 )
 from rulebound.kernel.ids import NONE
-from rulebound.kernel.refusal import Refusal, RuleboundError
+from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.text.cardfile import (
     CardError,
     Field,
     RawCard,
     RawDeck,
-    Where,
     card_error,
     card_from,
     read_cards,
@@ -32,6 +32,7 @@ from rulebound.kernel.text.cardfile import (
 )
 from rulebound.kernel.text.errors import TextError
 from rulebound.kernel.text.reader import read
+from rulebound.kernel.text.writer import sentence, unlike, write
 
 HERE: Final = Path(__file__).parent
 RARITIES: Final = ("common", "uncommon", "rare")
@@ -192,6 +193,26 @@ def _corner(raw: RawCard, said: str) -> Corner:
     return Corner(int(value), clunky)
 
 
+def doubts(cards: Sequence[RawCard]) -> list[CardError]:
+    """What is wrong with cards that can be played: text in another form than the printed one
+    would have, and lines that can do nothing."""
+    found: list[CardError] = []
+    for raw in cards:
+        try:
+            design = design_from(raw)
+        except CardError:
+            continue  # it cannot be played
+        texts = [(text, n) for n, text in enumerate(raw.text.split("\n"), 1) if text.strip()]
+        for line, (text, number) in zip(design.lines, texts, strict=True):
+            canonical = write(LEXICON, line.clause, "clause")
+            errors = line_doubts(design, line, text, number)
+            column = unlike(text, canonical)
+            if column:
+                errors.append(TextError(f"write: {sentence(canonical)}", number, column))
+            found += [card_error(raw, error) for error in errors]
+    return found
+
+
 def printed_cards() -> list[Design]:
     """All cards of the game, file by file; each tells whose design it is (LS-Q36)."""
     files = sorted((HERE / "cards").glob("*.toml"))
@@ -200,7 +221,7 @@ def printed_cards() -> list[Design]:
 
 def further_card(entry: Mapping[str, object]) -> Design:
     """A card written inside a scenario or a saved game."""
-    return design_from(card_from(entry, FIELDS, Where(str(entry.get("name", "a card")))))
+    return design_from(card_from(entry, FIELDS))
 
 
 def printed_decks() -> list[RawDeck]:
@@ -209,18 +230,6 @@ def printed_decks() -> list[RawDeck]:
 
 
 # -- what is a legal deck -----------------------------------------------------------------------
-
-
-def counted(deck: object) -> dict[str, int]:
-    """A deck given as {name: copies}, checked for its form."""
-    if not isinstance(deck, Mapping):
-        raise RuleboundError("A deck is a name of a ready deck, or cards with their copies.")
-    cards: dict[str, int] = {}
-    for name, count in deck.items():
-        if not isinstance(name, str) or isinstance(count, bool) or not isinstance(count, int):
-            raise RuleboundError(f"{name!r}: {count!r} is no card with its number of copies.")
-        cards[name] = count
-    return cards
 
 
 def deck_flaws(deck: Mapping[str, int], designs: Mapping[str, Design]) -> list[Refusal]:

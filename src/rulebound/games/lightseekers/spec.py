@@ -56,6 +56,7 @@ from rulebound.kernel.records import CardFace, Outcome, View
 from rulebound.kernel.refusal import Refusal, RuleboundError
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
+from rulebound.kernel.text.brought import chosen_deck, counted, further_cards, joined
 
 NAME: Final = "lightseekers"
 TITLE: Final = "Lightseekers"
@@ -176,26 +177,11 @@ class Lightseekers(Rules):
 
 def rules(variant: Mapping[str, object] | None = None) -> Lightseekers:
     """The rules with all printed cards, and with further ones a variant brings."""
-    further = (variant or {}).get("cards", [])
-    unknown = [key for key in (variant or {}) if key != "cards"]
-    if unknown:
-        raise RuleboundError(f"Lightseekers has no variant {unknown[0]!r}.")
-    if not isinstance(further, list) or len(further) > 200:
-        raise RuleboundError("The further cards of a variant are a list of at most 200.")
+    further = further_cards(TITLE, variant)
     if not further:
         return _printed()
-    designs = list(_printed().designs)
-    for entry in further:
-        if not isinstance(entry, dict) or not all(isinstance(key, str) for key in entry):
-            raise RuleboundError("A card is a table of fields.")
-        design = library.further_card(entry)
-        for i, known in enumerate(designs):
-            if known.name == design.name:
-                designs[i] = design
-                break
-        else:
-            designs.append(design)
-    return Lightseekers(designs, {"cards": further})
+    designs = [library.further_card(entry) for entry in further]
+    return Lightseekers(joined(_printed().designs, designs), {"cards": further})
 
 
 _CACHE: Final[list[Lightseekers]] = []
@@ -244,7 +230,7 @@ def _facts(design: Design) -> dict[str, str]:
 def check_deck(game: Rules, deck: Mapping[str, int]) -> list[Refusal]:
     """What keeps a deck from being legal."""
     assert isinstance(game, Lightseekers)
-    return library.deck_flaws(library.counted(deck), game.by_name)
+    return library.deck_flaws(counted(deck), game.by_name)
 
 
 def start(game: Rules, seats: int, seed: int, options: Mapping[str, object]) -> Table:
@@ -268,14 +254,7 @@ def _idents(game: Lightseekers, chosen: object, seat: Seat, edition: int) -> lis
     """The deck that a seat brings to the game, its own (LS2 2.1.1, LS2 2.1.1.2)."""
     if chosen is None:
         chosen = FIRST_DECKS[seat % len(FIRST_DECKS)]
-    if isinstance(chosen, str):
-        ready = decks()
-        if chosen not in ready:
-            raise RuleboundError(
-                f"There is no deck {chosen!r}; there are {', '.join(sorted(ready))}."
-            )
-        chosen = ready[chosen]
-    deck = library.counted(chosen)
+    deck = chosen_deck(chosen, decks)
     flaws = library.deck_flaws(deck, game.by_name)
     if flaws:
         raise RuleboundError(" ".join([str(_cited_flaw(flaw, edition)) for flaw in flaws]))

@@ -14,7 +14,6 @@ from rulebound.kernel.text.cardfile import (
     Field,
     RawCard,
     RawDeck,
-    Where,
     card_error,
     card_from,
     read_cards,
@@ -95,7 +94,7 @@ def printed_cards() -> list[Design]:
 
 def further_card(entry: Mapping[str, object]) -> Design:
     """A card written inside a scenario or a saved game."""
-    return design_from(card_from(entry, FIELDS, Where(str(entry.get("name", "a card")))))
+    return design_from(card_from(entry, FIELDS))
 
 
 def printed_decks() -> list[RawDeck]:
@@ -137,18 +136,6 @@ def deck_flaws(deck: Mapping[str, int], names: Sequence[str]) -> list[Refusal]:
             )
         )
     return flaws
-
-
-def counted(deck: object) -> dict[str, int]:
-    """A deck given as {name: copies}, checked for its form."""
-    if not isinstance(deck, Mapping):
-        raise RuleboundError("A deck is a name of a ready deck, or cards with their copies.")
-    cards: dict[str, int] = {}
-    for name, count in deck.items():
-        if not isinstance(name, str) or isinstance(count, bool) or not isinstance(count, int):
-            raise RuleboundError(f"{name!r}: {count!r} is no card with its number of copies.")
-        cards[name] = count
-    return cards
 
 
 def check(deck: Mapping[str, int], names: Sequence[str]) -> None:

@@ -49,9 +49,10 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat
 from rulebound.kernel.questions import CARDS, OPTION, Question
 from rulebound.kernel.records import CardFace, Outcome, View
-from rulebound.kernel.refusal import Refusal, RuleboundError
+from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
+from rulebound.kernel.text.brought import chosen_deck, counted, further_cards, joined
 
 NAME: Final = "skirmish"
 TITLE: Final = "Skirmish"
@@ -202,26 +203,11 @@ class Skirmish(Rules):
 
 def rules(variant: Mapping[str, object] | None = None) -> Skirmish:
     """The rules with all printed cards, and with further ones a variant brings."""
-    further = (variant or {}).get("cards", [])
-    unknown = [key for key in (variant or {}) if key != "cards"]
-    if unknown:
-        raise RuleboundError(f"Skirmish has no variant {unknown[0]!r}.")
-    if not isinstance(further, list) or len(further) > 200:
-        raise RuleboundError("The further cards of a variant are a list of at most 200.")
+    further = further_cards(TITLE, variant)
     if not further:
         return _printed()
-    designs = list(_printed().designs)
-    for entry in further:
-        if not isinstance(entry, dict) or not all(isinstance(key, str) for key in entry):
-            raise RuleboundError("A card is a table of fields.")
-        design = library.further_card(entry)
-        for i, known in enumerate(designs):
-            if known.name == design.name:
-                designs[i] = design
-                break
-        else:
-            designs.append(design)
-    return Skirmish(designs, {"cards": further})
+    designs = [library.further_card(entry) for entry in further]
+    return Skirmish(joined(_printed().designs, designs), {"cards": further})
 
 
 _CACHE: Final[list[Skirmish]] = []
@@ -247,7 +233,7 @@ def faces(game: Rules) -> list[CardFace]:
 def check_deck(game: Rules, deck: Mapping[str, int]) -> list[Refusal]:
     """What keeps a deck from being legal."""
     assert isinstance(game, Skirmish)
-    return library.deck_flaws(library.counted(deck), list(game.idents))
+    return library.deck_flaws(counted(deck), list(game.idents))
 
 
 def start(game: Rules, seats: int, seed: int, options: Mapping[str, object]) -> Table:
@@ -267,13 +253,6 @@ def start(game: Rules, seats: int, seed: int, options: Mapping[str, object]) -> 
 def _idents(game: Skirmish, chosen: object) -> list[Ident]:
     if chosen is None:
         chosen = library.FIRST_DECK  # SK deck.3
-    if isinstance(chosen, str):
-        ready = decks()
-        if chosen not in ready:
-            raise RuleboundError(
-                f"There is no deck {chosen!r}; there are {', '.join(sorted(ready))}."
-            )
-        chosen = ready[chosen]
-    deck = library.counted(chosen)
+    deck = chosen_deck(chosen, decks)
     library.check(deck, list(game.idents))  # SK deck.1, SK deck.2
     return [game.idents[name] for name in deck for _ in range(deck[name])]

@@ -101,18 +101,12 @@ class DealTo(Hurting):
 
     phrase: ClassVar[str] = "deal {amount:amount} damage to {who:who}"
 
-    def __init__(self, amount: Amount, who: Who) -> None:
-        super().__init__(amount, who)
-
 
 @final
 class DealFixed(Hurting):
     """Damage that effects do not increase (LS-Q4)."""
 
     phrase: ClassVar[str] = "deal {amount:amount} damage, never more, to {who:who}"
-
-    def __init__(self, amount: Amount, who: Who) -> None:
-        super().__init__(amount, who)
 
     def is_fixed(self) -> bool:
         return True
@@ -149,18 +143,12 @@ class Heal(Healing):
 
     phrase: ClassVar[str] = "{who:who} heal<s> {amount:amount}"
 
-    def __init__(self, who: Who, amount: Amount) -> None:
-        super().__init__(who, amount)
-
 
 @final
 class HealFixed(Healing):
     """Healing that effects do not increase."""
 
     phrase: ClassVar[str] = "{who:who} heal<s> {amount:amount}, never more"
-
-    def __init__(self, who: Who, amount: Amount) -> None:
-        super().__init__(who, amount)
 
     def is_fixed(self) -> bool:
         return True
@@ -362,9 +350,6 @@ class Discard(Demand):
 
     phrase: ClassVar[str] = "{who:who} discard<s> {some:some}"
 
-    def __init__(self, who: Who, some: Some) -> None:
-        super().__init__(who, some)
-
     def to_deck(self) -> bool:
         return False
 
@@ -374,9 +359,6 @@ class HandToDeck(Demand):
     """From the hand to the deck."""
 
     phrase: ClassVar[str] = "{who:who} move<s> {some:some} from hand to deck"
-
-    def __init__(self, who: Who, some: Some) -> None:
-        super().__init__(who, some)
 
     def to_deck(self) -> bool:
         return True

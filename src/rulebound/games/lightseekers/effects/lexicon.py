@@ -2,7 +2,16 @@
 
 from typing import Final
 
-from rulebound.games.lightseekers.effects import amounts, deeds, heroes, inplay, kinds, lines
+from rulebound.games.lightseekers.effects import (
+    amounts,
+    deeds,
+    heroes,
+    inplay,
+    kinds,
+    lasting,
+    lines,
+    triggers,
+)
 from rulebound.games.lightseekers.names import (
     BANS,
     CATEGORIES,
@@ -34,8 +43,8 @@ def _lexicon() -> Lexicon:
     words.add("effect", *deeds.DEEDS, *inplay.DEEDS_IN_PLAY)
     words.lists("steps", of="effect", sep=", then ")
     words.lists("sentences", of="effect", sep=". ")
-    words.add("trigger", *lines.TRIGGERS)
-    words.add("clause", *lines.CLAUSES)
+    words.add("trigger", *triggers.TRIGGERS)
+    words.add("clause", *lines.CLAUSES, *lasting.LASTING)
     return words
 
 
