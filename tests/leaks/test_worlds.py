@@ -49,7 +49,7 @@ def test_worlds_differ_wherever_there_is_more_than_one(case: Case) -> None:
     possible = varied = 0
     for seed in range(case.times(3)):
         for number, game in enumerate(walk(case, seed, 120)):
-            if number % 11 != seed * 4:
+            if number % 7 != seed * 2:
                 continue
             for seat in case.viewers():
                 worlds = {tuple(game.determinize(seat, s).work.ident) for s in range(4)}
