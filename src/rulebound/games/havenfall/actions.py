@@ -1,0 +1,334 @@
+"""What a player can do: abilities, spells, trades, and one of the three actions."""
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.havenfall.names import (
+    ABILITY_USED,
+    ACTION,
+    AFTER_REVEAL,
+    ARTIFACTS,
+    AS_BOSS,
+    AVAILABLE,
+    BEFORE_ACTION,
+    BOSS,
+    BUY,
+    BUY_CARD,
+    BUY_SPELL,
+    BUY_STACK,
+    CARDS_DRAWN,
+    CAST,
+    COLOUR,
+    COLOURS,
+    COMPLETE,
+    DEFEATED,
+    DONE,
+    DRAW_CARD,
+    E_ANNOUNCE,
+    E_BUY_SPELL,
+    E_TRADE,
+    E_USE,
+    END_TURN,
+    EXHAUSTED,
+    FIGHT,
+    FIGHT_AT,
+    FIGHTS,
+    FINISH,
+    FRESH,
+    LATER,
+    LOCATIONS,
+    MAIN,
+    MARKET,
+    NO,
+    NO_ACTION,
+    NUMBERS,
+    PASS,
+    PLAY,
+    REVENGE,
+    SPELL_BOUGHT,
+    SPELL_DECK,
+    SPELL_PRICE,
+    SPELLS,
+    SUPPLY,
+    TRADE,
+    TRASH_CARDS,
+    TRASHING,
+    USE,
+    USED,
+    WHICH_COLOUR,
+    WHICH_SIDE,
+    WINDOW,
+    WISH,
+    WISH_CARD,
+    YES,
+)
+from rulebound.kernel.ids import NONE, Answer, Card, Seat, Zone
+from rulebound.kernel.spine import Frame
+
+if TYPE_CHECKING:
+    from rulebound.games.havenfall.ctx import Haven
+
+# -- what can stand in the way --------------------------------------------------------------
+FREE_TO: Final = 0
+NOT_IN_PLAY: Final = 1
+NO_ABILITY: Final = 2
+ALREADY_USED: Final = 3
+NO_PIXELS: Final = 4
+NOTHING_TO_DO: Final = 5
+ACTION_CHOSEN: Final = 6
+TOO_DEAR: Final = 7
+STACK_EMPTY: Final = 8
+NO_BOOK: Final = 9
+SPELL_BOUGHT_ALREADY: Final = 10
+NO_SPELLS_LEFT: Final = 11
+NO_MONSTER: Final = 12
+NO_REVENGE: Final = 13
+NOTHING_TO_TRASH: Final = 14
+
+
+def menu(g: "Haven", seat: Seat) -> list[Answer]:
+    """All that the acting player can do now, between two windows."""
+    entries = free_acts(g, seat)
+    for colour in range(COLOURS):
+        if can_trade(g, seat, colour):
+            entries.append((TRADE, colour))
+    if spell_obstacle(g) == FREE_TO:
+        entries.append((BUY_SPELL,))
+    for zone in MARKET:
+        if stack_obstacle(g, zone) == FREE_TO:
+            entries.append((BUY_STACK, zone))
+    for card in g.table.zones[ARTIFACTS]:
+        if artifact_obstacle(g, card) == FREE_TO:
+            entries.append((BUY_CARD, card))
+    for zone in (*LOCATIONS, DEFEATED):
+        if fight_obstacle(g, zone) == FREE_TO:
+            entries.append((FIGHT_AT, zone))
+    if trash_obstacle(g, seat) == FREE_TO:
+        entries.append((TRASH_CARDS,))
+    entries.append((END_TURN,))  # HF-Q10: doing nothing is an action, too
+    return entries
+
+
+def free_acts(g: "Haven", seat: Seat) -> list[Answer]:
+    """What can be done at any time of one's turn: abilities, cards to draw, spells."""
+    entries: list[Answer] = []
+    for card in g.cards(PLAY, seat):
+        if ability_obstacle(g, seat, card) == FREE_TO:
+            entries.append((USE, card))
+        if g.design(card).cards and not g.table.marks[USED][card] & CARDS_DRAWN:
+            entries.append((DRAW_CARD, card))  # HF-Q22
+    return entries + spells(g, seat)
+
+
+def spells(g: "Haven", seat: Seat) -> list[Answer]:
+    """The spells that a seat could play now."""
+    return [(CAST, card) for card in g.cards(SPELLS, seat) if g.can_cast(seat, card)]
+
+
+# -- may it be done? ------------------------------------------------------------------------
+
+
+def ability_obstacle(g: "Haven", seat: Seat, card: Card) -> int:
+    """What keeps a player from activating an ability."""
+    if not g.is_in_play(card) or seat != g.acting():
+        return NOT_IN_PLAY  # HF abilities.4
+    design = g.design(card)
+    if not design.has_ability:
+        return NO_ABILITY
+    if g.table.marks[USED][card] & ABILITY_USED:
+        return ALREADY_USED  # HF abilities.5, HF-Q13
+    if not g.can_exhaust(seat, design.price()):
+        return NO_PIXELS  # HF abilities.1
+    for step in design.steps:
+        if step.obstacle(g, seat, card):
+            return NOTHING_TO_DO
+    return FREE_TO
+
+
+def can_trade(g: "Haven", seat: Seat, colour: int) -> bool:
+    """Two pixels of a colour for one of another, which has to be there (HF pixels.7, HF-Q14)."""
+    counts = g.table.counts
+    if counts[AVAILABLE + colour][seat] + counts[EXHAUSTED + colour][seat] < 2:
+        return False
+    return any(g.table.vars[SUPPLY + other] for other in range(COLOURS) if other != colour)
+
+
+def spell_obstacle(g: "Haven") -> int:
+    """What keeps the acting player from buying a spell (HF spells.2, HF spells.4, HF-Q9)."""
+    if not any(g.design(card).sells_spells for card in g.in_play()):
+        return NO_BOOK
+    if g.table.vars[SPELL_BOUGHT]:
+        return SPELL_BOUGHT_ALREADY
+    if not g.table.zones[SPELL_DECK]:
+        return NO_SPELLS_LEFT
+    return FREE_TO if g.treasure() >= SPELL_PRICE else TOO_DEAR
+
+
+def _new_action(g: "Haven") -> int:
+    return FREE_TO if g.table.vars[ACTION] == NO_ACTION else ACTION_CHOSEN  # HF turn.5
+
+
+def stack_obstacle(g: "Haven", zone: Zone) -> int:
+    """What keeps the acting player from buying the top card of a stack."""
+    if _new_action(g) != FREE_TO:
+        return ACTION_CHOSEN
+    stack = g.table.zones[zone]
+    if not stack:
+        return STACK_EMPTY
+    return FREE_TO if g.treasure() >= g.design(stack[-1]).cost else TOO_DEAR
+
+
+def artifact_obstacle(g: "Haven", card: Card) -> int:
+    """What keeps the acting player from buying an artifact."""
+    if _new_action(g) != FREE_TO:
+        return ACTION_CHOSEN
+    return FREE_TO if g.treasure() >= g.design(card).cost else TOO_DEAR
+
+
+def fight_obstacle(g: "Haven", zone: Zone) -> int:
+    """What keeps the acting player from fighting somewhere; not that it may be lost (HF-Q11)."""
+    variables = g.table.vars
+    again = variables[ACTION] == FIGHT and variables[FIGHTS] > 0 and not variables[DONE]
+    if variables[ACTION] != NO_ACTION and not again:
+        return ACTION_CHOSEN
+    if zone == DEFEATED and not variables[REVENGE]:
+        return NO_REVENGE  # HF-Q28
+    card = g.monster_at(zone)
+    if card == NONE or (again and g.table.marks[FRESH][card]):
+        return NO_MONSTER  # HF faq-cloak.2, HF-Q57
+    return FREE_TO
+
+
+def trash_obstacle(g: "Haven", seat: Seat) -> int:
+    """What keeps the acting player from trashing (HF trashing.1)."""
+    if _new_action(g) != FREE_TO:
+        return ACTION_CHOSEN
+    return FREE_TO if g.available(seat) and g.in_play() else NOTHING_TO_TRASH
+
+
+# -- doing it -------------------------------------------------------------------------------
+
+
+def act(g: "Haven", seat: Seat, choice: Answer) -> None:
+    """Do what the acting player chose; frames for what follows are pushed."""
+    verb = choice[0]
+    if verb == END_TURN:
+        g.table.push(Frame(FINISH))
+        return
+    g.table.push(Frame(MAIN))
+    if verb in (USE, CAST, DRAW_CARD):
+        act_freely(g, seat, choice)
+    elif verb == TRADE:
+        _trade(g, seat, choice[1])
+    elif verb == BUY_SPELL:
+        _buy_spell(g, seat)
+    elif verb == BUY_STACK:
+        _announce(g, seat, BUY, choice[1], NONE)
+    elif verb == BUY_CARD:
+        _announce(g, seat, BUY, ARTIFACTS, choice[1])
+    elif verb == FIGHT_AT:
+        _announce(g, seat, FIGHT, choice[1], NONE)
+    else:
+        _announce(g, seat, TRASHING, NONE, NONE)
+
+
+def act_freely(g: "Haven", seat: Seat, choice: Answer) -> None:
+    """An ability, a card more, or a spell."""
+    if choice[0] == USE:
+        _use(g, seat, choice[1])
+    elif choice[0] == CAST:
+        g.cast(seat, choice[1])
+    else:
+        card = choice[1]
+        g.table.set_mark(USED, card, g.table.marks[USED][card] | CARDS_DRAWN)
+        g.draw(seat, g.design(card).cards)
+
+
+def _use(g: "Haven", seat: Seat, card: Card) -> None:
+    """Activate an ability (HF glossary-activate.1)."""
+    design = g.design(card)
+    g.table.set_mark(USED, card, g.table.marks[USED][card] | ABILITY_USED)
+    inside = g.within(g.emit(E_USE, "HF abilities.1", seat, card))
+    g.exhaust_price(seat, design.price())
+    now = tuple([step for step in design.steps if not step.at_end()])
+    g.run_text(seat, card, now)
+    if len(now) < len(design.steps):  # the rest comes at the end of the turn
+        g.table.set_list(LATER, [*g.table.lists[LATER], card])
+    g.within(inside)
+
+
+def _trade(g: "Haven", seat: Seat, colour: int) -> None:
+    """Two of a colour for one of another, from either side (HF pixels.7, HF pixels.8)."""
+    table = g.table
+    menu: list[Answer] = [
+        (COLOUR, other)
+        for other in range(COLOURS)
+        if other != colour and table.vars[SUPPLY + other]
+    ]
+    wanted = g.choose_option(seat, menu, WHICH_COLOUR)[1]
+    spent = table.counts[EXHAUSTED + colour][seat]
+    fresh = table.counts[AVAILABLE + colour][seat]
+    ways: list[Answer] = [(PASS, n) for n in range(3) if n <= spent and 2 - n <= fresh]
+    used = g.choose_option(seat, ways, WHICH_SIDE)[1]
+    table.set_count(EXHAUSTED + colour, seat, spent - used)
+    table.set_count(AVAILABLE + colour, seat, fresh - (2 - used))
+    table.set_var(SUPPLY + colour, table.vars[SUPPLY + colour] + 2)
+    g.emit(E_TRADE, "HF pixels.7", seat, a=colour, b=wanted)
+    g.gain_pixel(seat, wanted)
+
+
+def _buy_spell(g: "Haven", seat: Seat) -> None:
+    """A spell besides the action (HF spells.4)."""
+    g.spend(SPELL_PRICE)
+    g.table.set_var(SPELL_BOUGHT, 1)
+    inside = g.within(g.emit(E_BUY_SPELL, "HF spells.4", seat))
+    g.gain_spell(seat, "HF spells.2")
+    g.within(inside)
+
+
+def _announce(g: "Haven", seat: Seat, action: int, zone: Zone, card: Card) -> None:
+    """The action and what it is for; it cannot be changed any more (HF turn.5)."""
+    table = g.table
+    table.set_var(ACTION, action)
+    table.set_var(WISH, zone)
+    table.set_var(WISH_CARD, card)
+    shown = card
+    if action == FIGHT:
+        shown = g.monster_at(zone)
+        as_boss = zone == BOSS
+        if zone == DEFEATED:  # HF-Ex13: by Revenge, as one likes
+            menu: list[Answer] = [(YES,), (NO,)]
+            as_boss = g.choose_option(seat, menu, NUMBERS)[0] == YES
+        table.set_var(AS_BOSS, 1 if as_boss else 0)
+    elif shown == NONE and zone != NONE:
+        shown = table.zones[zone][-1]
+    g.emit(E_ANNOUNCE, "HF structure.7", seat, shown, a=action, b=zone)
+    table.pop()  # what follows comes after the action
+    table.push(Frame(COMPLETE))
+    open_window(g, BEFORE_ACTION)
+
+
+# -- windows --------------------------------------------------------------------------------
+
+
+def open_window(g: "Haven", kind: int) -> None:
+    """Let everybody answer, from the acting player's left on (HF-Q1)."""
+    g.table.push(Frame(WINDOW, (g.acting() + 1) % g.table.seats, kind, 0))
+
+
+def may_respond(g: "Haven", seat: Seat, kind: int) -> bool:
+    """Is a seat asked in a window? That depends on nothing that others cannot see."""
+    if (
+        g.cards(SPELLS, seat)
+        and g.available(seat)
+        and not (kind == AFTER_REVEAL and seat == g.acting())
+    ):
+        return True
+    return kind == BEFORE_ACTION and seat == g.acting() and bool(free_acts(g, seat))
+
+
+def responses(g: "Haven", seat: Seat, kind: int) -> list[Answer]:
+    """What a seat can do in a window."""
+    entries = spells(g, seat)
+    if kind == BEFORE_ACTION and seat == g.acting():
+        entries = free_acts(g, seat)  # HF-Q3
+    return [*entries, (PASS,)]

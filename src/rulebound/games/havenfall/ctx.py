@@ -1,0 +1,459 @@
+"""The running step of Havenfall: pixels, cards, spells, and the primitives effects are made of."""
+
+from typing import Final
+
+from rulebound.games.havenfall import ending
+from rulebound.games.havenfall.designs import Design, Effect
+from rulebound.games.havenfall.names import (
+    ACTING,
+    AIR,
+    ANY,
+    AVAILABLE,
+    BORROWED,
+    BOSS,
+    CAST,
+    COLOURS,
+    CROWN_FROM,
+    CROWN_TO,
+    DAMAGE,
+    DECK,
+    DEFEATED,
+    DISCARD,
+    E_ARRIVE,
+    E_BORROW,
+    E_CAST,
+    E_DAMAGE,
+    E_DISCARD,
+    E_DRAW,
+    E_EXHAUST,
+    E_EXTRA,
+    E_GAIN,
+    E_GAIN_SPELL,
+    E_HEALTH,
+    E_HOME,
+    E_NO_PIXEL,
+    E_NOTHING,
+    E_PIXEL,
+    E_POINTS,
+    E_RESET,
+    E_SHIFT,
+    E_SHUFFLE,
+    E_SPELL_TRASHED,
+    E_TRASH,
+    E_TREASURE,
+    EXHAUSTED,
+    EXTRA,
+    FRESH,
+    HAND,
+    HEALTH,
+    KINDS,
+    MINION_1,
+    MINION_2,
+    MODE,
+    MONSTERS,
+    MORE_DAMAGE,
+    MORE_HEALTH,
+    MOST_SPELLS,
+    OPPONENT,
+    PICK,
+    PLAY,
+    POINTS,
+    REVENGE,
+    SEAT,
+    SHARED,
+    SIXTH,
+    SPELL_DECK,
+    SPELL_TRASH,
+    SPELLS,
+    SPEND,
+    SPENT,
+    SUPPLY,
+    TEAMS,
+    TRASH,
+    TREASURE,
+    WHICH_PIXEL,
+)
+from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Mask, Seat, Zone
+from rulebound.kernel.questions import Prompt
+from rulebound.kernel.table import Table
+
+_DEEPEST: Final = 6  # HF-Q41: a spell by which a sixth spell is gained, by which …
+
+
+class Haven(Ctx):
+    """Everything effects and flow do to a game."""
+
+    def __init__(self, table: Table, sight: list[Mask], designs: list[Design]) -> None:
+        super().__init__(table, sight)
+        self.designs = designs
+        self.me: Seat = NONE  # for whom a text runs
+        self.here: Card = NONE  # and on which card it stands
+        self.depth = 0
+
+    # -- reading -----------------------------------------------------------------------
+
+    def design(self, card: Card) -> Design:
+        """What is printed on a card."""
+        return self.designs[self.table.ident[card]]
+
+    def zone(self, kind: int, seat: Seat) -> Zone:
+        """A zone of a seat."""
+        return SHARED + seat * KINDS + kind
+
+    def cards(self, kind: int, seat: Seat) -> list[Card]:
+        """The cards in a zone of a seat."""
+        return self.table.zones[SHARED + seat * KINDS + kind]
+
+    def acting(self) -> Seat:
+        """Whose turn it is."""
+        return self.table.vars[ACTING]
+
+    def in_play(self) -> list[Card]:
+        """The cards in play: those of the acting player (HF structure.5)."""
+        return self.cards(PLAY, self.acting())
+
+    def is_in_play(self, card: Card) -> bool:
+        """Is a card in play?"""
+        return self.table.zone[card] == self.zone(PLAY, self.acting())
+
+    def clockwise(self, start: Seat) -> list[Seat]:
+        """All seats, from one on around the table (HF structure.1)."""
+        seats = self.table.seats
+        return [(start + i) % seats for i in range(seats)]
+
+    def opponents(self, seat: Seat) -> list[Seat]:
+        """All other players, clockwise; in Teams those of the other team (HF-Q29)."""
+        others = self.clockwise(seat)[1:]
+        if self.table.vars[MODE] == TEAMS:
+            return [other for other in others if (other - seat) % 2]
+        return others
+
+    def treasure(self) -> int:
+        """What the acting player can still spend (HF buying.2)."""
+        total = self.table.vars[TREASURE] - self.table.vars[SPENT]
+        for card in self.in_play():
+            total += self.design(card).treasure
+        return total
+
+    def damage(self) -> int:
+        """The damage of all cards in play together (HF fighting.12, HF-Q4)."""
+        marks = self.table.marks[MORE_DAMAGE]
+        total = self.table.vars[DAMAGE]
+        for card in self.in_play():
+            total += self.design(card).damage + marks[card]
+        return max(total, 0)
+
+    def health(self) -> int:
+        """The health of all cards in play together (HF fighting.12)."""
+        marks = self.table.marks[MORE_HEALTH]
+        total = self.table.vars[HEALTH]
+        for card in self.in_play():
+            total += self.design(card).health + marks[card]
+        return max(total, 0)
+
+    def strength(self, card: Card, as_boss: bool) -> tuple[int, int]:
+        """Damage and health of a monster where it is fought (HF fighting.6, HF fighting.8)."""
+        design = self.design(card)
+        more = self.table.marks[MORE_DAMAGE][card], self.table.marks[MORE_HEALTH][card]
+        if as_boss:
+            return design.boss_damage + more[0], design.boss_health + more[1]
+        return design.damage + more[0], design.health + more[1]
+
+    def monster_at(self, zone: Zone) -> Card:
+        """The monster that can be fought at a place, or NONE."""
+        if zone == DEFEATED:
+            return self.table.vars[REVENGE] - 1  # HF-Q58
+        cards = self.table.zones[zone]
+        return cards[-1] if cards else NONE
+
+    # -- pixels ------------------------------------------------------------------------
+
+    def available(self, seat: Seat) -> int:
+        """How many pixels a seat could exhaust."""
+        return sum([self.table.counts[AVAILABLE + colour][seat] for colour in range(COLOURS)])
+
+    def can_exhaust(self, seat: Seat, price: tuple[int, ...]) -> bool:
+        """Has a seat the pixels that an ability or a spell needs?"""
+        return not self.lacking(seat, price)
+
+    def lacking(self, seat: Seat, price: tuple[int, ...]) -> list[int]:
+        """The colours of a price for which no pixel is left; ANY stands for any."""
+        counts = self.table.counts
+        left = [counts[AVAILABLE + colour][seat] for colour in range(COLOURS)]
+        missing: list[int] = []
+        for colour in price:
+            if colour == ANY:
+                continue
+            if left[colour] > 0:
+                left[colour] -= 1
+            elif colour == self.table.vars[CROWN_TO] and self._crowned(seat, left):
+                left[self.table.vars[CROWN_FROM]] -= 1
+            else:
+                missing.append(colour)
+        spare = sum(left)
+        for colour in price:
+            if colour == ANY:
+                spare -= 1
+                if spare < 0:
+                    missing.append(ANY)
+        return missing
+
+    def _crowned(self, seat: Seat, left: list[int]) -> bool:
+        """May a pixel of another colour stand in? (HF faq-crown.1)"""
+        wild = self.table.vars[CROWN_FROM]
+        return wild != NONE and seat == self.acting() and left[wild] > 0
+
+    def exhaust_price(self, seat: Seat, price: tuple[int, ...]) -> None:
+        """Exhaust what an ability or a spell needs; who pays chooses for grey ones.
+
+        HF abilities.1, HF abilities.2: there is no way back.
+        """
+        counts = self.table.counts
+        for colour in price:
+            paid = colour
+            if colour == ANY:
+                menu: list[Answer] = [
+                    (SPEND, c) for c in range(COLOURS) if counts[AVAILABLE + c][seat] > 0
+                ]
+                paid = self.choose_option(seat, menu, WHICH_PIXEL)[1]
+            elif not counts[AVAILABLE + colour][seat]:
+                paid = self.table.vars[CROWN_FROM]
+            self.exhaust(seat, paid)
+
+    def exhaust(self, seat: Seat, colour: int) -> None:
+        """Move a pixel to the exhausted side."""
+        table = self.table
+        table.set_count(AVAILABLE + colour, seat, table.counts[AVAILABLE + colour][seat] - 1)
+        table.set_count(EXHAUSTED + colour, seat, table.counts[EXHAUSTED + colour][seat] + 1)
+        self.emit(E_EXHAUST, "HF abilities.1", seat, a=colour)
+
+    def gain_pixel(self, seat: Seat, colour: int) -> bool:
+        """A pixel from beside the board; it comes exhausted (HF pixels.9, HF-Q14)."""
+        table = self.table
+        if not table.vars[SUPPLY + colour]:
+            self.emit(E_NO_PIXEL, "HF-Q14", seat, a=colour)
+            return False
+        table.set_var(SUPPLY + colour, table.vars[SUPPLY + colour] - 1)
+        table.set_count(EXHAUSTED + colour, seat, table.counts[EXHAUSTED + colour][seat] + 1)
+        self.emit(E_PIXEL, "HF pixels.9", seat, a=colour)
+        return True
+
+    def reset_pixel(self, seat: Seat, colour: int) -> None:
+        """An exhausted pixel is available again (HF glossary-reset.1)."""
+        table = self.table
+        table.set_count(EXHAUSTED + colour, seat, table.counts[EXHAUSTED + colour][seat] - 1)
+        table.set_count(AVAILABLE + colour, seat, table.counts[AVAILABLE + colour][seat] + 1)
+        self.emit(E_RESET, "HF glossary-reset.1", seat, a=1, b=colour)
+
+    def move_pixel(self, seat: Seat, side: int, to: Seat, colour: int) -> None:
+        """A pixel goes from a side of one war room to the exhausted side of another."""
+        table = self.table
+        table.set_count(side + colour, seat, table.counts[side + colour][seat] - 1)
+        table.set_count(EXHAUSTED + colour, to, table.counts[EXHAUSTED + colour][to] + 1)
+
+    def supply(self, colour: int) -> int:
+        """How many pixels of a colour lie beside the board."""
+        return self.table.vars[SUPPLY + colour]
+
+    # -- monsters ----------------------------------------------------------------------
+
+    def close_up(self) -> None:
+        """Monsters move left, and the next one comes to the boss's place.
+
+        HF fighting.17, HF fighting.18, HF-Q50.
+        """
+        zones = self.table.zones
+        for place in (MINION_1, MINION_2):
+            if not zones[place] and zones[place + 1]:
+                card = zones[place + 1][-1]
+                self.put(card, place)
+                self.emit(E_SHIFT, "HF fighting.17", NONE, card, a=place)
+        deck = zones[MONSTERS]
+        if not zones[BOSS] and deck:
+            card = deck[-1]
+            self.put(card, BOSS)
+            self.table.set_mark(FRESH, card, 1)
+            self.emit(E_ARRIVE, "HF fighting.18", NONE, card)
+
+    # -- numbers of the turn -----------------------------------------------------------
+
+    def add_treasure(self, n: int) -> None:
+        """Treasure besides what the cards in play give."""
+        self.table.set_var(TREASURE, self.table.vars[TREASURE] + n)
+        self.emit(E_TREASURE, "HF glossary-add.1", self.acting(), a=n, b=self.treasure())
+
+    def add_damage(self, n: int) -> None:
+        """Damage for the fights of this turn."""
+        self.table.set_var(DAMAGE, self.table.vars[DAMAGE] + n)
+        self.emit(E_DAMAGE, "HF glossary-add.1", self.acting(), a=n, b=self.damage())
+
+    def add_health(self, n: int) -> None:
+        """Health for the fights of this turn."""
+        self.table.set_var(HEALTH, self.table.vars[HEALTH] + n)
+        self.emit(E_HEALTH, "HF glossary-add.1", self.acting(), a=n, b=self.health())
+
+    def spend(self, n: int) -> None:
+        """Use up treasure."""
+        self.table.set_var(SPENT, self.table.vars[SPENT] + n)
+
+    def score(self, seat: Seat, n: int, rule: str) -> None:
+        """Points; the game may be over by them (HF fighting.10, HF-Q21)."""
+        table = self.table
+        table.set_count(POINTS, seat, table.counts[POINTS][seat] + n)
+        self.emit(E_POINTS, rule, seat, a=n, b=table.counts[POINTS][seat])
+        ending.check(self)
+
+    # -- cards -------------------------------------------------------------------------
+
+    def gain(self, seat: Seat, card: Card, rule: str) -> None:
+        """A card of the board becomes a player's, on the discard pile at once (HF-Q6)."""
+        self.table.own(card, seat)
+        self.put(card, self.zone(DISCARD, seat))
+        self.emit(E_GAIN, rule, seat, card)
+
+    def into_play(self, seat: Seat, card: Card, rule: str) -> None:
+        """A card of the board becomes a player's and is in play at once."""
+        self.table.own(card, seat)
+        self.put(card, self.zone(PLAY, seat))
+        self.emit(E_GAIN, rule, seat, card, a=1)
+
+    def leave_play(self, card: Card) -> None:
+        """Forget what a card was in play; what it gave counts only if it was spent (HF-Q25)."""
+        table = self.table
+        if self.is_in_play(card):
+            given = self.design(card).treasure
+            table.set_var(SPENT, max(table.vars[SPENT] - given, 0))
+        for mark, column in enumerate(table.marks):
+            if column[card]:
+                table.set_mark(mark, card, 0)
+
+    def trash(self, card: Card, rule: str) -> None:
+        """Out of the game (HF trashing.3); a borrowed card goes home all the same."""
+        owner = self.table.owner[card]
+        self.leave_play(card)
+        self.put(card, TRASH)
+        self.emit(E_TRASH, rule, owner, card)
+
+    def discard(self, seat: Seat, card: Card) -> None:
+        """Onto a player's discard pile, face up."""
+        self.leave_play(card)
+        self.put(card, self.zone(DISCARD, seat))
+        self.emit(E_DISCARD, "HF glossary-discard.1", seat, card)
+
+    def draw(self, seat: Seat, count: int) -> int:
+        """Cards from the top of the deck: into play in one's turn, else into the hand."""
+        done = 0
+        for _ in range(count):
+            card = self.next_card(seat)
+            if card == NONE:
+                break
+            turn = seat == self.acting()
+            self.put(card, self.zone(PLAY if turn else HAND, seat))
+            self.emit(E_DRAW, "HF glossary-draw.1", seat, card)
+            done += 1
+        return done
+
+    def next_card(self, seat: Seat) -> Card:
+        """The top card of a deck, shuffled anew from the discard pile if need be; or NONE.
+
+        HF structure.15, HF faq-general.5, HF-Q5.
+        """
+        deck = self.cards(DECK, seat)
+        if not deck:
+            pile = self.cards(DISCARD, seat)
+            if not pile:
+                return NONE
+            for card in pile.copy():
+                self.put(card, self.zone(DECK, seat))
+            self.shuffle(self.zone(DECK, seat))
+            self.emit(E_SHUFFLE, "HF structure.15", seat)
+        return deck[-1]
+
+    def more_next_hand(self, seat: Seat, count: int) -> None:
+        """A larger next hand (HF-Q24)."""
+        self.table.set_count(EXTRA, seat, self.table.counts[EXTRA][seat] + count)
+        self.emit(E_EXTRA, "HF-Q24", seat, a=count)
+
+    # -- borrowed cards ----------------------------------------------------------------
+
+    def borrow(self, seat: Seat, card: Card) -> None:
+        """Take a card out of an opponent's hand into play, until the turn ends (HF attack.3)."""
+        table = self.table
+        self.put(card, self.zone(PLAY, seat))
+        table.set_list(BORROWED, [*table.lists[BORROWED], card])
+        self.emit(E_BORROW, "HF attack.2", seat, card, a=table.owner[card])
+
+    def send_home(self) -> None:
+        """Whatever happened to them, borrowed cards go back (HF attack.3, HF-Q7)."""
+        table = self.table
+        for card in table.lists[BORROWED]:
+            owner = table.owner[card]
+            self.leave_play(card)
+            self.put(card, self.zone(HAND, owner))
+            self.emit(E_HOME, "HF attack.3", owner, card)
+        if table.lists[BORROWED]:
+            table.set_list(BORROWED, [])
+
+    # -- spells ------------------------------------------------------------------------
+
+    def gain_spell(self, seat: Seat, rule: str) -> bool:
+        """The top spell, hidden from the others (HF spells.6); with six, one has to go."""
+        deck = self.table.zones[SPELL_DECK]
+        if not deck:
+            self.emit(E_NOTHING, "HF-Q19", seat)
+            return False
+        self.take_spell(seat, deck[-1], rule)
+        return True
+
+    def take_spell(self, seat: Seat, card: Card, rule: str) -> None:
+        """Keep a spell."""
+        self.put(card, self.zone(SPELLS, seat))
+        self.emit(E_GAIN_SPELL, rule, seat, card)
+        while len(self.cards(SPELLS, seat)) > MOST_SPELLS:
+            self._sixth(seat)
+
+    def _sixth(self, seat: Seat) -> None:
+        """Play or trash one of six spells (HF spells.15, HF-Q19, HF-Q30)."""
+        spells = self.cards(SPELLS, seat)
+        menu: list[Answer] = [(PICK, card) for card in spells]
+        if self.depth < _DEEPEST:
+            menu += [(CAST, card) for card in spells if self.can_cast(seat, card)]
+        choice = self.choose_option(seat, menu, SIXTH)
+        if choice[0] == CAST:
+            self.cast(seat, choice[1])
+        else:
+            self.put(choice[1], SPELL_TRASH)
+            self.emit(E_SPELL_TRASHED, "HF spells.15", seat, choice[1])
+
+    def can_cast(self, seat: Seat, card: Card) -> bool:
+        """Has a seat the pixels for one of its spells?"""
+        return self.can_exhaust(seat, self.design(card).price())
+
+    def cast(self, seat: Seat, card: Card) -> None:
+        """Play a spell: it takes effect at once and is trashed (HF spells.10, HF-Q2)."""
+        design = self.design(card)
+        self.learn(card, EVERYONE)
+        self.put(card, AIR)
+        inside = self.within(self.emit(E_CAST, "HF spells.7", seat, card))
+        self.exhaust_price(seat, design.price())
+        self.depth += 1
+        self.run_text(seat, card, design.steps)
+        self.depth -= 1
+        self.put(card, SPELL_TRASH)  # HF spells.13
+        self.within(inside)
+
+    # -- text --------------------------------------------------------------------------
+
+    def run_text(self, seat: Seat, card: Card, steps: tuple[Effect, ...]) -> None:
+        """Let a text happen for a seat."""
+        me, here, source = self.me, self.here, self.source
+        self.me, self.here, self.source = seat, card, self.table.ident[card]
+        for step in steps:
+            step.run(self)
+        self.me, self.here, self.source = me, here, source
+
+    def choose_opponent(self, seat: Seat, seats: list[Seat], prompt: Prompt = OPPONENT) -> Seat:
+        """One of several players."""
+        menu: list[Answer] = [(SEAT, other) for other in seats]
+        return self.choose_option(seat, menu, prompt)[1]

@@ -1,0 +1,88 @@
+"""Who has won, and when."""
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.havenfall.names import (
+    AVAILABLE,
+    COLOURS,
+    E_OVER,
+    EXHAUSTED,
+    LOCATIONS,
+    MODE,
+    MONSTERS,
+    POINTS,
+    RESULT,
+    TEAMS,
+    TURN,
+    TURN_LIMIT,
+    WINNING,
+)
+from rulebound.kernel.ctx import Finished
+from rulebound.kernel.ids import NONE, Seat
+from rulebound.kernel.records import Outcome
+from rulebound.kernel.table import Table
+
+if TYPE_CHECKING:
+    from rulebound.games.havenfall.ctx import Haven
+
+# RESULT: 0 while the game runs, else 1 + which of these
+_RULES: Final = ("HF fighting.10", "HF-Q15", "HF-Q42")
+_REASONS: Final = ("ten points", "no monster is left", "turn limit")
+_TEN: Final = 0
+_NO_MONSTER: Final = 1
+_LIMIT: Final = 2
+
+
+def check(g: "Haven") -> None:
+    """The first with ten points wins, at once; in Teams both of a team need them."""
+    if any(has_won(g.table, seat) for seat in range(g.table.seats)):
+        _finish(g, _TEN)
+
+
+def has_won(table: Table, seat: Seat) -> bool:
+    """Has this seat, with its teammate in Teams, what it takes? (HF teams.2, HF-Q69)"""
+    if table.counts[POINTS][seat] < WINNING:
+        return False
+    return table.vars[MODE] != TEAMS or table.counts[POINTS][(seat + 2) % 4] >= WINNING
+
+
+def check_monsters(g: "Haven") -> None:
+    """With no monster left anywhere the most points win (HF-Q15)."""
+    if not any(g.table.zones[zone] for zone in (MONSTERS, *LOCATIONS)):
+        _finish(g, _NO_MONSTER)
+
+
+def check_turn_limit(g: "Haven") -> None:
+    """A game that does not end is ended (HF-Q42)."""
+    if g.table.vars[TURN] >= g.table.vars[TURN_LIMIT]:
+        _finish(g, _LIMIT)
+
+
+def _finish(g: "Haven", reason: int) -> None:
+    g.table.set_var(RESULT, 1 + reason)
+    g.emit(E_OVER, _RULES[reason], NONE)
+    raise Finished
+
+
+def outcome(table: Table) -> Outcome | None:
+    """Places and scores, once the game is over."""
+    result = table.vars[RESULT]
+    if result == 0:
+        return None
+    worth = [_worth(table, seat) for seat in range(table.seats)]
+    if table.vars[MODE] == TEAMS:
+        sides = [[worth[seat], worth[(seat + 2) % 4]] for seat in range(table.seats)]
+        team = [(min(pair), max(pair)) for pair in sides]
+        places = tuple([1 + sum([other > mine for other in team]) for mine in team])
+    else:
+        places = tuple([1 + sum([other > mine for other in worth]) for mine in worth])
+    scores = tuple(table.counts[POINTS])
+    return Outcome(places, scores, _REASONS[result - 1], _RULES[result - 1])
+
+
+def _worth(table: Table, seat: Seat) -> tuple[int, int, int]:
+    """Who won; else points, then pixels (HF-Q15)."""
+    pixels = sum([table.counts[column][seat] for column in range(AVAILABLE, EXHAUSTED + COLOURS)])
+    won = 1 if table.vars[RESULT] == 1 + _TEN and has_won(table, seat) else 0
+    points = table.counts[POINTS][seat]
+    return (won, points, 0 if table.vars[RESULT] == 1 + _TEN else pixels)

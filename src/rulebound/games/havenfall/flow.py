@@ -1,0 +1,321 @@
+"""The course of a game: turns, windows for spells, and the ends of the three actions."""
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.havenfall import actions, ending
+from rulebound.games.havenfall.names import (
+    ACT,
+    ACTING,
+    ACTION,
+    AFTER_REVEAL,
+    ANY,
+    ARTIFACTS,
+    AS_BOSS,
+    AVAILABLE,
+    BEFORE_ACTION,
+    BEFORE_DISCARD,
+    BEGIN,
+    BOSSES,
+    BUY,
+    COLOURS,
+    COMPLETE,
+    CROWN_FROM,
+    DAMAGE,
+    DEAL,
+    DEFEATED,
+    DISCARD,
+    DONE,
+    E_BUY,
+    E_DEFEAT,
+    E_END,
+    E_FAIL,
+    E_FIGHT,
+    E_FIRST,
+    E_KEEP,
+    E_LEADERS,
+    E_NEXT_HAND,
+    E_RESET,
+    E_REVEAL,
+    E_TURN,
+    EXHAUSTED,
+    EXTRA,
+    FIGHT,
+    FIGHTS,
+    FINISH,
+    FIRST_BOSS,
+    FRESH,
+    HAND,
+    HAND_SIZE,
+    HEALTH,
+    KEEP,
+    LATER,
+    LEADER,
+    LOCATIONS,
+    MAIN,
+    MORE_DAMAGE,
+    MORE_HEALTH,
+    NO_ACTION,
+    PASS,
+    PHASE,
+    PLAY,
+    RESPOND,
+    RESPOND_FIGHT,
+    REVENGE,
+    SPELL_BOUGHT,
+    SPENT,
+    TO_TRASH,
+    TREASURE,
+    TURN,
+    USED,
+    WINDOW,
+    WISH,
+    WISH_CARD,
+    WON,
+)
+from rulebound.kernel.ids import NONE, Card, Seat, Zone
+from rulebound.kernel.spine import Frame
+
+if TYPE_CHECKING:
+    from rulebound.games.havenfall.ctx import Haven
+
+
+def step(g: "Haven") -> None:
+    """Do what the next frame says."""
+    frame = g.table.pop()
+    kind = frame.kind
+    if kind != WINDOW:
+        g.table.set_var(PHASE, kind)
+    if kind == MAIN:
+        _main(g)
+    elif kind == WINDOW:
+        _window(g, frame)
+    elif kind == COMPLETE:
+        _complete(g)
+    elif kind == FINISH:
+        _finish(g, frame)
+    elif kind == BEGIN:
+        _begin(g)
+    elif kind == DEAL:
+        _deal(g)
+
+
+# -- the turn -------------------------------------------------------------------------------
+
+
+def _deal(g: "Haven") -> None:
+    """Everybody draws a first hand (HF structure.2)."""
+    g.emit(E_FIRST, "HF player-setup.5", g.acting())
+    for seat in g.clockwise(g.acting()):
+        _next_hand(g, seat)
+    g.table.push(Frame(BEGIN))
+
+
+def _begin(g: "Haven") -> None:
+    """Reveal the hand, reset the pixels (HF turn.1)."""
+    table = g.table
+    seat = g.acting()
+    table.set_var(TURN, table.vars[TURN] + 1)
+    inside = g.within(g.emit(E_TURN, "HF structure.1", seat, a=table.vars[TURN]))
+    for card in g.cards(HAND, seat).copy():  # HF structure.4
+        g.put(card, g.zone(PLAY, seat))
+        g.emit(E_REVEAL, "HF structure.4", seat, card)
+    for colour in range(COLOURS):  # HF abilities.6
+        spent = table.counts[EXHAUSTED + colour][seat]
+        if spent:
+            fresh = table.counts[AVAILABLE + colour][seat]
+            table.set_count(AVAILABLE + colour, seat, fresh + spent)
+            table.set_count(EXHAUSTED + colour, seat, 0)
+    g.emit(E_RESET, "HF abilities.6", seat)
+    g.within(inside)
+    table.push(Frame(MAIN))
+    actions.open_window(g, AFTER_REVEAL)
+
+
+def _main(g: "Haven") -> None:
+    """One thing after the other, until the player ends the turn."""
+    seat = g.acting()
+    actions.act(g, seat, g.choose_option(seat, actions.menu(g, seat), ACT))
+
+
+def _window(g: "Haven", frame: Frame) -> None:
+    """Ask one after the other, until all have passed in a row (HF-Q1)."""
+    table = g.table
+    seat, kind, passes = frame.seat, frame.a, frame.b
+    while passes < table.seats and not actions.may_respond(g, seat, kind):
+        seat = (seat + 1) % table.seats
+        passes += 1
+    if passes >= table.seats:
+        return
+    fight = kind == BEFORE_ACTION and table.vars[ACTION] == FIGHT
+    prompt = RESPOND_FIGHT if fight else RESPOND
+    choice = g.choose_option(seat, actions.responses(g, seat, kind), prompt)
+    passes = passes + 1 if choice[0] == PASS else 0
+    table.push(Frame(WINDOW, (seat + 1) % table.seats, kind, passes))
+    if choice[0] != PASS:
+        actions.act_freely(g, seat, choice)
+
+
+# -- the ends of the actions ----------------------------------------------------------------
+
+
+def _complete(g: "Haven") -> None:
+    """Carry out the announced action, if it can be carried out still."""
+    action = g.table.vars[ACTION]
+    if action == BUY:
+        done = _buy(g)
+    elif action == FIGHT:
+        done = _fight(g)
+    else:
+        done = _trash(g)
+    if not done:
+        g.table.push(Frame(FINISH, a=1))  # HF turn.22, HF fighting.25: the turn is over
+        return
+    if action != FIGHT or not g.table.vars[FIGHTS]:
+        g.table.set_var(DONE, 1)
+    g.table.push(Frame(MAIN))  # HF buying.7, HF fighting.21: what abilities are left
+
+
+def _buy(g: "Haven") -> bool:
+    """HF buying.1, HF buying.3, HF buying.5."""
+    table = g.table
+    seat = g.acting()
+    zone, card = table.vars[WISH], table.vars[WISH_CARD]
+    if zone != ARTIFACTS:
+        stack = table.zones[zone]
+        card = stack[-1] if stack else NONE
+    if card == NONE or table.zone[card] != zone or g.treasure() < g.design(card).cost:
+        g.emit(E_FAIL, "HF turn.22", seat, a=BUY)
+        return False
+    g.spend(g.design(card).cost)
+    inside = g.within(g.emit(E_BUY, "HF buying.5", seat, card, a=g.design(card).cost))
+    g.gain(seat, card, "HF buying.5")
+    g.within(inside)
+    return True
+
+
+def _fight(g: "Haven") -> bool:
+    """Damage against damage, health against health (HF fighting.13, HF-Q3)."""
+    table = g.table
+    seat = g.acting()
+    zone = table.vars[WISH]
+    card = g.monster_at(zone)
+    if card == NONE:
+        g.emit(E_FAIL, "HF turn.22", seat, a=FIGHT)
+        return False
+    as_boss = bool(table.vars[AS_BOSS])
+    damage, health = g.strength(card, as_boss)
+    inside = g.within(g.emit(E_FIGHT, "HF fighting.13", seat, card, a=g.damage(), b=g.health()))
+    if g.damage() < damage or g.health() < health:
+        g.emit(E_FAIL, "HF fighting.25", seat, a=FIGHT)
+        g.within(inside)
+        return False
+    table.set_var(FIGHTS, table.vars[FIGHTS] - 1)
+    _defeat(g, seat, zone, card, as_boss)
+    g.within(inside)
+    return True
+
+
+def _defeat(g: "Haven", seat: Seat, zone: Zone, card: Card, as_boss: bool) -> None:
+    """The board closes up, and the winner is rewarded (HF fighting.16, HF fighting.19)."""
+    table = g.table
+    design = g.design(card)
+    g.emit(E_DEFEAT, "HF fighting.16", seat, card)
+    table.set_var(WON, table.vars[WON] + 1)
+    if zone != DEFEATED:  # HF-Q17
+        _clear(g, card)
+        g.put(card, DEFEATED)
+        g.close_up()
+    g.gain_pixel(seat, design.colours[0])  # HF fighting.19
+    if as_boss:
+        table.set_var(BOSSES, table.vars[BOSSES] + 1)
+        if not table.vars[FIRST_BOSS]:
+            _leaders(g)
+        g.score(seat, design.rank, "HF fighting.9")
+    ending.check_monsters(g)
+
+
+def _leaders(g: "Haven") -> None:
+    """With the first boss all leaders join, on the discard piles (HF structure.18, HF-Q16)."""
+    g.table.set_var(FIRST_BOSS, 1)
+    g.emit(E_LEADERS, "HF structure.18", NONE)
+    for seat in g.clockwise(g.acting()):
+        for card in g.cards(LEADER, seat).copy():
+            g.put(card, g.zone(DISCARD, seat))
+
+
+def _trash(g: "Haven") -> bool:
+    """A pixel of any colour for each card (HF trashing.1, HF trashing.2, HF-Q12)."""
+    seat = g.acting()
+    most = min(g.available(seat), len(g.in_play()))
+    for card in g.choose_cards(seat, g.in_play().copy(), 0, most, TO_TRASH):
+        g.exhaust_price(seat, (ANY,))
+        g.trash(card, "HF trashing.3")
+    return True
+
+
+# -- the end of a turn ----------------------------------------------------------------------
+
+
+def _finish(g: "Haven", frame: Frame) -> None:
+    """Last spells, then everything is discarded, and the next hand drawn (HF turn.15)."""
+    if frame.b == 0:
+        g.table.push(Frame(FINISH, a=frame.a, b=1))
+        actions.open_window(g, BEFORE_DISCARD)
+        return
+    table = g.table
+    seat = g.acting()
+    inside = g.within(g.emit(E_END, "HF structure.13", seat))
+    g.send_home()  # HF attack.3
+    for card in g.in_play().copy():
+        if table.marks[KEEP][card]:
+            g.leave_play(card)
+            g.put(card, g.zone(HAND, seat))
+            g.emit(E_KEEP, "HF faq-seer.1", seat, card)
+        else:
+            g.discard(seat, card)  # HF structure.13
+    for card in table.lists[LATER].copy():  # HF-Ex8
+        steps = tuple([step for step in g.design(card).steps if step.at_end()])
+        g.run_text(seat, card, steps)
+    _next_hand(g, seat)
+    g.within(inside)
+    _clean_up(g)
+    ending.check_turn_limit(g)
+    table.set_var(ACTING, (seat + 1) % table.seats)
+    table.push(Frame(BEGIN))
+
+
+def _next_hand(g: "Haven", seat: Seat) -> None:
+    """Five cards, and those that were prepared for (HF structure.14, HF-Q24)."""
+    wanted = HAND_SIZE + g.table.counts[EXTRA][seat]
+    drawn = 0
+    while drawn < wanted:
+        card = g.next_card(seat)
+        if card == NONE:
+            break
+        g.put(card, g.zone(HAND, seat))
+        drawn += 1
+    g.table.set_count(EXTRA, seat, 0)
+    g.emit(E_NEXT_HAND, "HF structure.14", seat, a=drawn)
+
+
+def _clean_up(g: "Haven") -> None:
+    """What was for this turn only is gone (HF spells.12)."""
+    table = g.table
+    for var in (TREASURE, SPENT, DAMAGE, HEALTH, SPELL_BOUGHT, WON, BOSSES, REVENGE, DONE, AS_BOSS):
+        if table.vars[var]:
+            table.set_var(var, 0)
+    table.set_var(ACTION, NO_ACTION)
+    table.set_var(FIGHTS, 1)
+    for var in (WISH, WISH_CARD, CROWN_FROM):
+        table.set_var(var, NONE)
+    if table.lists[LATER]:
+        table.set_list(LATER, [])
+    for zone in (*LOCATIONS, DEFEATED):
+        for card in table.zones[zone]:
+            _clear(g, card)
+
+
+def _clear(g: "Haven", card: Card) -> None:
+    for mark in (MORE_DAMAGE, MORE_HEALTH, USED, KEEP, FRESH):
+        if g.table.marks[mark][card]:
+            g.table.set_mark(mark, card, 0)

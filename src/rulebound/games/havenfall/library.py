@@ -1,0 +1,141 @@
+"""The cards of Havenfall, read from their files."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from rulebound.games.havenfall.designs import Design, Effect, Text
+from rulebound.games.havenfall.effects.lexicon import LEXICON
+from rulebound.games.havenfall.names import (
+    COLOUR_NAMES,
+    KIND_NAMES,
+    MONSTER,
+    PIXEL_NAMES,
+    SIDE_NAMES,
+    SPELL,
+)
+from rulebound.kernel.text.cardfile import (
+    CardError,
+    Field,
+    RawCard,
+    card_error,
+    card_from,
+    read_cards,
+)
+from rulebound.kernel.text.errors import TextError
+from rulebound.kernel.text.reader import read
+
+HERE: Final = Path(__file__).parent
+_NUMBER: Final = Field("int", minimum=0, maximum=99)
+FIELDS: Final = {
+    "kind": Field("str", required=True, choices=KIND_NAMES),
+    "copies": Field("int", minimum=1, maximum=40),
+    "cost": _NUMBER,
+    "rank": Field("int", minimum=1, maximum=5),
+    "colours": Field("list"),
+    "treasure": _NUMBER,
+    "damage": _NUMBER,
+    "health": _NUMBER,
+    "cards": Field("int", minimum=0, maximum=5),
+    "boss": Field("list"),
+    "ability": Field("str", minimum=1, maximum=40),
+    "pixels": Field("list"),
+    "spells": Field("bool"),
+    "attack": Field("bool"),
+    "arcane": Field("bool"),
+    "beside": Field("str"),
+}
+
+
+def design_from(raw: RawCard) -> Design:
+    """A card from its entry; `CardError` names file, line and column."""
+    kind = KIND_NAMES.index(str(raw.fields["kind"]))
+    boss = _numbers(raw, "boss")
+    if kind == MONSTER and len(boss) != 2:
+        raise CardError(f"{raw.name!r}: a monster has `boss`: damage and health", raw.where)
+    steps = _steps(raw)
+    pixels = _colours(raw, "pixels", PIXEL_NAMES)
+    if kind == SPELL and not (steps and 1 <= len(pixels) <= 4):
+        raise CardError(f"{raw.name!r}: a spell has a text and 1 to 4 pixels", raw.where)
+    if bool(steps) != bool(pixels) or (steps and kind != SPELL and "ability" not in raw.fields):
+        raise CardError(f"{raw.name!r}: an ability has a name, pixels and a text", raw.where)
+    beside = str(raw.fields.get("beside", ""))
+    if beside and raw.name not in SIDE_NAMES:
+        raise CardError(f"{raw.name!r}: side items are {', '.join(SIDE_NAMES)}", raw.where)
+    return Design(
+        raw.name,
+        kind,
+        _number(raw, "copies", 1),
+        _number(raw, "cost", 0),
+        _number(raw, "rank", 0),
+        _colours(raw, "colours", COLOUR_NAMES),
+        _number(raw, "treasure", 0),
+        _number(raw, "damage", 0),
+        _number(raw, "health", 0),
+        _number(raw, "cards", 0),
+        boss[0] if boss else 0,
+        boss[1] if boss else 0,
+        str(raw.fields.get("ability", "")),
+        pixels,
+        steps,
+        bool(raw.fields.get("spells", False)),
+        bool(raw.fields.get("attack", False)),
+        bool(raw.fields.get("arcane", False)),
+        beside,
+        raw.text.strip("\n"),
+        raw.origin,
+        raw.flavour,
+    )
+
+
+def _steps(raw: RawCard) -> tuple[Effect, ...]:
+    if not raw.text.strip():
+        return ()
+    try:
+        text = read(LEXICON, "text", " ".join(raw.text.split()))
+    except TextError as error:
+        raise card_error(raw, TextError(error.message, 1, error.column)) from None
+    assert isinstance(text, Text)
+    return text.steps
+
+
+def _number(raw: RawCard, name: str, default: int) -> int:
+    value = raw.fields.get(name, default)
+    assert isinstance(value, int)
+    return value
+
+
+def _listed(raw: RawCard, name: str) -> Sequence[object]:
+    value = raw.fields.get(name, ())
+    assert isinstance(value, (list, tuple))
+    return value
+
+
+def _numbers(raw: RawCard, name: str) -> list[int]:
+    found: list[int] = []
+    for value in _listed(raw, name):
+        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= 99:
+            raise CardError(f"{raw.name!r}: `{name}` is a list of numbers", raw.where)
+        found.append(value)
+    return found
+
+
+def _colours(raw: RawCard, name: str, known: tuple[str, ...]) -> tuple[int, ...]:
+    found: list[int] = []
+    for value in _listed(raw, name):
+        if value not in known:
+            said = ", ".join(known)
+            raise CardError(f"{raw.name!r}: {value!r} is none of {said}", raw.where)
+        found.append(known.index(str(value)))
+    return tuple(found)
+
+
+def printed_cards() -> list[Design]:
+    """All cards of the game, in the order of their files."""
+    files = sorted((HERE / "cards").glob("*.toml"))
+    return [design_from(raw) for raw in read_cards(files, FIELDS)]
+
+
+def further_card(entry: Mapping[str, object]) -> Design:
+    """A card written inside a scenario or a saved game."""
+    return design_from(card_from(entry, FIELDS))

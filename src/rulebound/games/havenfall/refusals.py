@@ -1,0 +1,292 @@
+"""Why something is not possible in Havenfall, with the rule that says so."""
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.havenfall import actions
+from rulebound.games.havenfall.actions import (
+    ACTION_CHOSEN,
+    ALREADY_USED,
+    FREE_TO,
+    NO_ABILITY,
+    NO_BOOK,
+    NO_MONSTER,
+    NO_PIXELS,
+    NO_REVENGE,
+    NO_SPELLS_LEFT,
+    NOT_IN_PLAY,
+    NOTHING_TO_DO,
+    NOTHING_TO_TRASH,
+    SPELL_BOUGHT_ALREADY,
+    STACK_EMPTY,
+    TOO_DEAR,
+)
+from rulebound.games.havenfall.names import (
+    ACT,
+    ACTION,
+    ACTION_NAMES,
+    ARTIFACTS,
+    BUY_CARD,
+    BUY_SPELL,
+    BUY_STACK,
+    CAST,
+    DEFEATED,
+    FIGHT_AT,
+    LOCATIONS,
+    MARKET,
+    PIXEL_NAMES,
+    SHARED,
+    SPELL_PRICE,
+    SPELLS,
+    TRASH_CARDS,
+    USE,
+)
+from rulebound.games.havenfall.view import place_name
+from rulebound.kernel.asked import counted, plain
+from rulebound.kernel.ids import NONE, Answer, Card, Seat, Zone
+from rulebound.kernel.questions import CARDS, Question
+from rulebound.kernel.refusal import Refusal
+
+if TYPE_CHECKING:
+    from rulebound.games.havenfall.ctx import Haven
+
+
+def refuse(g: "Haven", question: Question, answer: Answer) -> Refusal:
+    """Why this answer does not fit the question that waits."""
+    seat = question.seat
+    if question.prompt.code == ACT.code and answer:
+        reason = _act(g, seat, answer)
+        if reason is not None:
+            return reason
+    if question.kind == CARDS:
+        text = f"Those cards are no answer to: {question.prompt.text}"
+        return Refusal("cards", question.prompt.rule, text, answer=list(answer))
+    text = f"That is no answer to: {question.prompt.text}"
+    return Refusal("not-offered", question.prompt.rule, text, answer=list(answer))
+
+
+def _act(g: "Haven", seat: Seat, answer: Answer) -> Refusal | None:
+    verb = answer[0]
+    there = len(answer) == 2 and 0 <= answer[1] < len(g.table.ident)
+    if verb == USE and there:
+        return use_refusal(g, seat, answer[1])
+    if verb == CAST and there and answer[1] in g.cards(SPELLS, seat):
+        return cast_refusal(g, seat, answer[1])
+    if verb == BUY_CARD and there and answer[1] in g.table.zones[ARTIFACTS]:
+        return _market(g, actions.artifact_obstacle(g, answer[1]), answer[1])
+    if verb == BUY_STACK and len(answer) == 2 and answer[1] in MARKET:
+        return stack_refusal(g, answer[1])
+    if verb == FIGHT_AT and len(answer) == 2 and answer[1] in (*LOCATIONS, DEFEATED):
+        return fight_refusal(g, answer[1])
+    if verb == BUY_SPELL:
+        return spell_refusal(g)
+    if verb == TRASH_CARDS:
+        return trash_refusal(g, seat)
+    return None
+
+
+# -- abilities and spells -------------------------------------------------------------------
+
+
+def use_refusal(g: "Haven", seat: Seat, card: Card) -> Refusal | None:
+    """Why an ability cannot be activated; None if it can."""
+    design = g.design(card)
+    obstacle = actions.ability_obstacle(g, seat, card)
+    if obstacle == FREE_TO:
+        return None
+    if obstacle == NO_PIXELS:
+        return _pixels(g, seat, design.name, design.price(), "HF abilities.1")
+    if obstacle == NOTHING_TO_DO:
+        rules = [step.obstacle(g, seat, card) for step in design.steps]
+        rule = next(rule for rule in rules if rule)
+        text = f"{design.ability} of {design.name} has nothing to work on."
+        return Refusal("nothing-to-do", rule, text, card=design.name)
+    code, rule, text = _PLAIN[obstacle]
+    return Refusal(code, rule, text.format(name=design.name), card=design.name)
+
+
+def cast_refusal(g: "Haven", seat: Seat, card: Card) -> Refusal | None:
+    """Why a spell cannot be played; None if it can."""
+    design = g.design(card)
+    if g.can_cast(seat, card):
+        return None
+    return _pixels(g, seat, design.name, design.price(), "HF spells.8")
+
+
+def _pixels(g: "Haven", seat: Seat, name: str, price: tuple[int, ...], rule: str) -> Refusal:
+    lacking = [PIXEL_NAMES[colour] for colour in g.lacking(seat, price)]
+    said = " and ".join(
+        ["a pixel of any colour" if c == "any" else f"a {c} pixel" for c in lacking]
+    )
+    text = f"{name} needs {said} more on the available side of your war room."
+    return Refusal("no-pixels", rule, text, card=name, pixels=lacking)
+
+
+# -- the actions ----------------------------------------------------------------------------
+
+
+def stack_refusal(g: "Haven", zone: Zone) -> Refusal | None:
+    """Why the top card of a stack cannot be bought."""
+    stack = g.table.zones[zone]
+    return _market(g, actions.stack_obstacle(g, zone), stack[-1] if stack else NONE)
+
+
+def _market(g: "Haven", obstacle: int, card: Card) -> Refusal | None:
+    if obstacle == FREE_TO:
+        return None
+    if obstacle == ACTION_CHOSEN:
+        return _chosen(g)
+    if obstacle == STACK_EMPTY or card == NONE:
+        return Refusal("stack-empty", "HF buying.1", "That stack is empty.")
+    name, cost = g.design(card).name, g.design(card).cost
+    missing = cost - g.treasure()
+    text = f"{name} costs {cost}; you have {g.treasure()} treasure, {missing} too little."
+    return Refusal("too-dear", "HF buying.4", text, card=name, missing=missing)
+
+
+def _chosen(g: "Haven") -> Refusal:
+    name = ACTION_NAMES[g.table.vars[ACTION]]
+    text = f"You have chosen your action for this turn: {name}."
+    return Refusal("action-chosen", "HF turn.5", text, action=name)
+
+
+def spell_refusal(g: "Haven") -> Refusal | None:
+    """Why no spell can be bought."""
+    obstacle = actions.spell_obstacle(g)
+    if obstacle == FREE_TO:
+        return None
+    if obstacle == TOO_DEAR:
+        missing = SPELL_PRICE - g.treasure()
+        text = (
+            f"A spell costs {SPELL_PRICE}; you have {g.treasure()} treasure, {missing} too little."
+        )
+        return Refusal("too-dear", "HF spells.2", text, missing=missing)
+    code, rule, text = _PLAIN[obstacle]
+    return Refusal(code, rule, text)
+
+
+def fight_refusal(g: "Haven", zone: Zone) -> Refusal | None:
+    """Why nobody can be fought there."""
+    obstacle = actions.fight_obstacle(g, zone)
+    if obstacle == FREE_TO:
+        return None
+    if obstacle == ACTION_CHOSEN:
+        return _chosen(g)
+    code, rule, text = _PLAIN[obstacle]
+    return Refusal(code, rule, text.format(place=place_name(zone)), place=place_name(zone))
+
+
+def trash_refusal(g: "Haven", seat: Seat) -> Refusal | None:
+    """Why nothing can be trashed."""
+    obstacle = actions.trash_obstacle(g, seat)
+    if obstacle == FREE_TO:
+        return None
+    if obstacle == ACTION_CHOSEN:
+        return _chosen(g)
+    code, rule, text = _PLAIN[obstacle]
+    return Refusal(code, rule, text)
+
+
+_PIXELS: Final = {"any": "a pixel of any colour"}
+_PLAIN: Final = {
+    NOT_IN_PLAY: ("not-in-play", "HF abilities.4", "{name} is not in play for you."),
+    NO_ABILITY: ("no-ability", "HF glossary-ability.1", "{name} has no ability."),
+    ALREADY_USED: ("ability-used", "HF abilities.5", "{name} was used in this turn already."),
+    NO_BOOK: ("no-spell-book", "HF spells.2", "Spells are sold only with a Spell Book in play."),
+    SPELL_BOUGHT_ALREADY: (
+        "spell-bought",
+        "HF-Q9",
+        "You have bought a spell in this turn.",
+    ),
+    NO_SPELLS_LEFT: ("no-spells", "HF-Q19", "No spell is left."),
+    NO_MONSTER: ("no-monster", "HF fighting.22", "There is no monster to fight at {place}."),
+    NO_REVENGE: (
+        "no-revenge",
+        "HF-Q28",
+        "A defeated monster can be fought only by Revenge, which comes first.",
+    ),
+    NOTHING_TO_TRASH: (
+        "nothing-to-trash",
+        "HF trashing.1",
+        "Trashing takes a card in play and an available pixel for it.",
+    ),
+}
+
+
+# -- wishes in words ------------------------------------------------------------------------
+
+
+def why_not(g: "Haven", seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
+    """Why a wish in words is not possible now."""
+    words, _ = counted(plain(wish))
+    if words.startswith("cast "):
+        return _cast_words(g, seat, words[5:])
+    if asked is None:
+        return None
+    if asked.prompt.code != ACT.code:
+        if words.startswith(("use ", "buy ", "fight ", "trash", "end the turn", "trade ")):
+            text = f"Something else is asked first: {asked.prompt.text}"
+            return Refusal("asked-first", asked.prompt.rule, text)
+        return None
+    if words.startswith("use "):
+        return _use_words(g, seat, words[4:])
+    if words == "buy a spell":
+        return spell_refusal(g)
+    if words.startswith("buy "):
+        return _buy_words(g, words[4:])
+    if words.startswith("fight "):
+        for zone in (*LOCATIONS, DEFEATED):
+            if place_name(zone) == words[6:]:
+                return fight_refusal(g, zone)
+    if words == "trash":
+        return trash_refusal(g, seat)
+    return None
+
+
+def _use_words(g: "Haven", seat: Seat, name: str) -> Refusal | None:
+    found: Refusal | None = None
+    for card in g.in_play():
+        if g.design(card).name.casefold() == name:
+            found = use_refusal(g, seat, card)
+            if found is None:
+                return None
+    known = _card_named(g, name)
+    if found is None and known:
+        return Refusal("not-in-play", "HF abilities.4", f"{known} is not in play.", card=known)
+    return found
+
+
+def _cast_words(g: "Haven", seat: Seat, name: str) -> Refusal | None:
+    for card in g.cards(SPELLS, seat):
+        if g.design(card).name.casefold() == name:
+            return cast_refusal(g, seat, card)
+    known = _card_named(g, name)
+    if known:
+        return Refusal("no-such-spell", "HF spells.6", f"You do not have {known}.", card=known)
+    return None
+
+
+def _buy_words(g: "Haven", name: str) -> Refusal | None:
+    for zone in MARKET:
+        stack = g.table.zones[zone]
+        if stack and g.design(stack[-1]).name.casefold() == name:
+            return stack_refusal(g, zone)
+    for card in g.table.zones[ARTIFACTS]:
+        if g.design(card).name.casefold() == name:
+            return _market(g, actions.artifact_obstacle(g, card), card)
+    known = _card_named(g, name)
+    if known:
+        sold = any(g.table.zone[c] < SHARED and g.design(c).name == known for c in _all(g))
+        text = f"{known} is not sold." if sold else f"No {known} is left on the board."
+        return Refusal("stack-empty", "HF buying.1", text, card=known)
+    return None
+
+
+def _all(g: "Haven") -> range:
+    return range(len(g.table.ident))
+
+
+def _card_named(g: "Haven", words: str) -> str:
+    for design in g.designs:
+        if design.name.casefold() == words:
+            return design.name
+    return ""

@@ -1,0 +1,340 @@
+"""Setting up the board and the players (HF setup, HF player-setup)."""
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from rulebound.games.havenfall.designs import Design
+from rulebound.games.havenfall.names import (
+    ACTING,
+    AIR,
+    ARCANE,
+    ARTIFACT,
+    ARTIFACTS,
+    AVAILABLE,
+    BLUE,
+    COLOURS,
+    COUNTS,
+    CROWN_FROM,
+    DEAL,
+    DECK,
+    FIGHTS,
+    GOLD,
+    GREEN,
+    HAND,
+    HERO,
+    HEROES,
+    KINDS,
+    LEADER,
+    LEADER_CARD,
+    LISTS,
+    LOCATIONS,
+    MARKS,
+    MODE,
+    MODES,
+    MONSTER,
+    MONSTERS,
+    MOST_SEATS,
+    QUICK,
+    RED,
+    ROOM,
+    SHARED,
+    SIDE,
+    SIDES,
+    SILVER,
+    SPELL,
+    SPELL_DECK,
+    SPELLS,
+    STACKS,
+    SUPPLY,
+    TEAMS,
+    TURN_LIMIT,
+    VARS,
+    WISH,
+    WISH_CARD,
+    YELLOW,
+)
+from rulebound.kernel.ids import EVERYONE, NONE, Ident, Mask, Seat, Zone, bit
+from rulebound.kernel.refusal import RuleboundError
+from rulebound.kernel.rng import seeded
+from rulebound.kernel.spine import Frame
+from rulebound.kernel.table import Table
+
+LONGEST: Final = 2000
+STARTING: Final = (("Copper", 7), ("Sword", 1), ("Shield", 1), ("Spell Book", 1))
+"""HF player-setup.1: what every deck begins with."""
+
+LAYOUTS: Final = {
+    "beginners": (
+        "Squire",
+        "Shape Shifter",
+        "Swordsman",
+        "Assassin",
+        "Seer",
+        "Elite Guard",
+    ),  # HF heroes.9
+    "forge": ("Thief", "Bard", "Healer", "Blacksmith", "Seer", "Elite Guard"),  # HF heroes.10
+    "watch": ("Lookout", "Acolyte", "Assassin", "Shape Shifter", "Wizard", "Cloaks of Order"),
+    "crypt": ("Squire", "Acolyte", "Assassin", "Necromancer", "Archer", "Elite Guard"),
+}
+"""The printed hero layouts, by names of ours."""
+RANDOM: Final = "random"
+_RANKS: Final = (1, 2, 2, 2, 3, 3)
+_PIXELS: Final = {2: 5, 3: 7, 4: 10}  # HF pixels-setup.1
+_FIRST_THREE: Final = 3
+_CYCLE: Final = {BLUE: RED, RED: GREEN, GREEN: YELLOW, YELLOW: BLUE}  # HF quick-play.1
+
+
+@final
+class Options:
+    """The options of a new game, checked."""
+
+    def __init__(self, seats: int, options: Mapping[str, object]) -> None:
+        for name in options:
+            if name not in ("heroes", "mode", "first", "beginners", "turn_limit"):
+                raise RuleboundError(f"Havenfall has no option {name!r}.")
+        mode = options.get("mode", MODES[0])
+        if mode not in MODES:
+            raise RuleboundError(f"`mode` is one of {', '.join(MODES)}, not {mode!r}.")
+        self.mode = MODES.index(str(mode))
+        if self.mode == TEAMS and seats != MOST_SEATS:
+            raise RuleboundError(f"Teams are played by 4, not by {seats}.")
+        heroes = options.get("heroes", "beginners")
+        self.heroes: tuple[str, ...] | None = None  # None: any legal six
+        if isinstance(heroes, (list, tuple)):
+            self.heroes = tuple([str(hero) for hero in heroes])
+        elif heroes in LAYOUTS:
+            self.heroes = LAYOUTS[str(heroes)]
+        elif heroes != RANDOM:
+            known = ", ".join([*LAYOUTS, RANDOM])
+            raise RuleboundError(f"`heroes` is six names or one of {known}, not {heroes!r}.")
+        beginners = options.get("beginners", False)
+        if not isinstance(beginners, bool):
+            raise RuleboundError("`beginners` is true or false.")
+        self.beginners = beginners
+        self.first = options.get("first")
+        if self.first is not None and self.first not in range(seats):
+            raise RuleboundError(f"The first player is one of the seats, not {self.first!r}.")
+        limit = options.get("turn_limit", 60 * seats)
+        if isinstance(limit, bool) or not isinstance(limit, int) or not 1 <= limit <= LONGEST:
+            raise RuleboundError(f"A turn limit is 1 to {LONGEST}, not {limit!r}.")
+        self.turn_limit = limit
+
+
+# -- who sees what --------------------------------------------------------------------------
+
+
+def sight(seats: int, teams: bool) -> list[Mask]:
+    """Zone -> who sees what a card is when it comes there."""
+    masks = [EVERYONE] * (SHARED + seats * KINDS)
+    for hidden in (MONSTERS, SPELL_DECK):  # HF faq-general.3
+        masks[hidden] = 0
+    masks[AIR] = 0  # what is looked at is shown by whoever puts it there
+    for seat in range(seats):
+        first = SHARED + seat * KINDS
+        masks[first + DECK] = 0
+        masks[first + HAND] = bit(seat)  # HF structure.3
+        masks[first + SPELLS] = bit(seat)  # HF spells.6
+        if teams:
+            masks[first + SPELLS] |= bit((seat + 2) % seats)  # HF teams.4
+    return masks
+
+
+# -- the table ------------------------------------------------------------------------------
+
+
+@final
+class Layout:
+    """Cards put down one by one, until they make a table."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.idents: list[Ident] = []
+        self.owners: list[int] = []
+        self.places: list[Zone] = []
+        self.zones: list[list[int]] = [[] for _ in range(SHARED + seats * KINDS)]
+
+    def put(self, ident: Ident, zone: Zone, owner: Seat = NONE) -> None:
+        """One more card, on top of a zone."""
+        self.zones[zone].append(len(self.idents))
+        self.idents.append(ident)
+        self.owners.append(owner)
+        self.places.append(zone)
+
+    def table(self, seed: int) -> Table:
+        """The table, with nobody to move yet."""
+        size = len(self.idents)
+        masks = sight(self.seats, False)
+        variables = [0] * VARS
+        variables[CROWN_FROM] = NONE
+        variables[WISH] = NONE
+        variables[WISH_CARD] = NONE
+        variables[FIGHTS] = 1  # HF fighting.22
+        return Table(
+            self.seats,
+            self.idents,
+            self.owners,
+            self.places,
+            [NONE] * size,
+            [0] * size,
+            [masks[place] for place in self.places],
+            [0] * size,
+            [[0] * size for _ in range(MARKS)],
+            self.zones,
+            [],
+            [[0] * self.seats for _ in range(COUNTS)],
+            variables,
+            [[] for _ in range(LISTS)],
+            [Frame(DEAL)],
+            seeded(seed),
+        )
+
+
+def deal(designs: list[Design], seats: int, seed: int, options: Options) -> Table:
+    """A table ready for the first turn."""
+    chance = Layout(seats).table(seed)  # its generator deals everything
+    names = {design.name: i for i, design in enumerate(designs)}
+    layout = Layout(seats)
+    for name, zone in (("Silver", SILVER), ("Gold", GOLD)):  # HF setup.1
+        for _ in range(designs[names[name]].copies):
+            layout.put(names[name], zone)
+    heroes = _heroes(designs, options, chance)
+    for place, hero in enumerate(heroes):  # HF heroes.6
+        for _ in range(designs[hero].copies):
+            layout.put(hero, HEROES + place)
+    _put_sides(layout, designs, heroes)
+    for artifact in _artifacts(designs, chance):
+        layout.put(artifact, ARTIFACTS)
+    for i, design in enumerate(designs):
+        if design.arcane:
+            layout.put(i, ARCANE)  # HF setup.5
+        elif design.kind == MONSTER:
+            for _ in range(design.copies):
+                layout.put(i, MONSTERS)
+        elif design.kind == SPELL:
+            for _ in range(design.copies):
+                layout.put(i, SPELL_DECK)
+    rooms = _shuffled(list(range(COLOURS)), chance)[:seats]  # HF player-setup.2
+    for seat, room in enumerate(rooms):
+        first = SHARED + seat * KINDS
+        for name, copies in STARTING:
+            for _ in range(copies):
+                layout.put(names[name], first + DECK, seat)
+        for i, design in enumerate(designs):
+            if design.kind == LEADER_CARD and design.colours == (room,):
+                layout.put(i, first + LEADER, seat)  # HF player-setup.3
+    table = layout.table(seed)
+    table.reseed(chance.rng)
+    _put_numbers(table, rooms, options)
+    for pile in (MONSTERS, SPELL_DECK):  # HF setup.4, HF monsters-setup.1
+        table.mix(table.zones[pile], 0, 0, [])
+    _first_monsters(designs, table, options.beginners)
+    for seat in range(seats):
+        table.mix(table.zones[SHARED + seat * KINDS + DECK], 0, 0, [])
+    if options.first is None:
+        table.set_var(ACTING, table.roll(seats))  # HF player-setup.5
+    else:
+        table.set_var(ACTING, int(str(options.first)))
+    return table
+
+
+def _put_numbers(table: Table, rooms: list[int], options: Options) -> None:
+    table.set_var(MODE, options.mode)
+    table.set_var(TURN_LIMIT, options.turn_limit)
+    for colour in range(COLOURS):
+        table.set_var(SUPPLY + colour, _PIXELS[table.seats])
+    for seat, room in enumerate(rooms):
+        table.set_count(ROOM, seat, room)
+        colours = [room, _CYCLE[room]] if options.mode == QUICK else [room]
+        for colour in colours:  # HF player-setup.6; HF-Q14: out of those beside the board
+            table.set_count(AVAILABLE + colour, seat, table.counts[AVAILABLE + colour][seat] + 1)
+            table.set_var(SUPPLY + colour, table.vars[SUPPLY + colour] - 1)
+
+
+# -- which heroes, which artifacts ----------------------------------------------------------
+
+
+def _heroes(designs: list[Design], options: Options, chance: Table) -> list[Ident]:
+    """Six hero sets by rank, with two pixels of each colour among them."""
+    names = {design.name: i for i, design in enumerate(designs)}
+    if options.heroes is not None:
+        for name in options.heroes:
+            if name not in names or designs[names[name]].kind != HERO:
+                raise RuleboundError(f"There is no hero {name!r}.")
+        chosen = [names[name] for name in options.heroes]
+        flaw = layout_flaw([designs[hero] for hero in chosen])
+        if flaw:
+            raise RuleboundError(flaw)
+        return chosen
+    sets = [i for i, design in enumerate(designs) if design.kind == HERO and not design.arcane]
+    while True:
+        pool = _shuffled(sets, chance)
+        chosen = []
+        for rank in _RANKS:
+            for hero in pool:
+                if designs[hero].rank == rank and hero not in chosen:
+                    chosen.append(hero)
+                    break
+        if not layout_flaw([designs[hero] for hero in chosen]):
+            return chosen
+
+
+def layout_flaw(heroes: list[Design]) -> str:
+    """What is wrong with six hero sets; empty where nothing is (HF heroes.4, HF heroes.5)."""
+    if [hero.rank for hero in heroes] != list(_RANKS):
+        return "Six heroes are one of rank 1, three of rank 2 and two of rank 3, in this order."
+    if len({hero.name for hero in heroes}) < STACKS:
+        return "Each hero set is there once."
+    colours = [colour for hero in heroes for colour in hero.colours]
+    if any(colours.count(colour) != 2 for colour in range(COLOURS)):
+        return "Two pixels of each colour must be among the six heroes."
+    return ""
+
+
+def _put_sides(layout: Layout, designs: list[Design], heroes: list[Ident]) -> None:
+    """Side items beside the board, with their heroes only (HF heroes.7)."""
+    names = [designs[hero].name for hero in heroes]
+    place = SIDE
+    for i, design in enumerate(designs):
+        if design.beside in names and place < SIDE + SIDES:
+            for _ in range(design.copies):
+                layout.put(i, place)
+            place += 1
+
+
+def _artifacts(designs: list[Design], chance: Table) -> list[Ident]:
+    """Two of each colour (HF setup.3); the others go back into the box."""
+    chosen: list[Ident] = []
+    for colour in range(COLOURS):
+        sort = [i for i, d in enumerate(designs) if d.kind == ARTIFACT and d.colours == (colour,)]
+        chosen += _shuffled(sort, chance)[:2]
+    return chosen
+
+
+def _first_monsters(designs: list[Design], table: Table, beginners: bool) -> None:
+    """The first three: none of rank 5, one of rank 4 at most (HF monsters-setup.3, HF-Q23)."""
+    aside: list[int] = []
+    fours = 0
+    placed = 0
+    while placed < _FIRST_THREE:
+        card = table.zones[MONSTERS][-1]
+        rank = designs[table.ident[card]].rank
+        if rank == 5 or (rank == 4 and (fours or beginners)):
+            table.move(card, AIR)
+            aside.append(card)
+            continue
+        fours += rank == 4
+        table.move(card, LOCATIONS[placed])
+        table.learn(card, EVERYONE)
+        placed += 1
+    for card in aside:
+        table.move(card, MONSTERS)
+    if aside:
+        table.mix(table.zones[MONSTERS], 0, 0, [])
+
+
+def _shuffled(items: list[int], chance: Table) -> list[int]:
+    out = items.copy()
+    for i in range(len(out) - 1, 0, -1):
+        j = chance.roll(i + 1)
+        out[i], out[j] = out[j], out[i]
+    return out
