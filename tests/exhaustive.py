@@ -250,7 +250,7 @@ def lightseekers() -> Goal:
     # heroes never come into play, and what is banned, or on no printed card, does not happen
     beyond = {f"card {hero.name}" for hero in heroes}
     beyond |= {"event E_ELEMENT", "prompt element", "event E_HEALTH"}
-    beyond |= {"event E_NOTHING", "prompt store"}
+    beyond |= {"event E_NOTHING", "prompt store", "event E_ENOUGH"}
     banned = [design.name for design in rules.designs if design.banned]
     cards = {name: clauses for name, clauses in cards.items() if name not in banned}
     goal = Goal(names, rules, start, cards, frozenset(beyond), passive=True)

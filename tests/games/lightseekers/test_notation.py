@@ -79,7 +79,7 @@ expect: {expect}
         ("  - 0: pay Spark", "{seat 1 health: 18}"),
         ("  - expect: {seat 1 health: 18}", "{}"),
         ("  - 1: pass", "{acting: 0}"),
-        ("  - 0: {refused: pay Blaze, rule: LS2 2.4.2.2e}", "{seat 1 health: 18}"),
+        ("  - 0: {refused: pay Blaze, rule: LS2 2.4.2.2c}", "{seat 1 health: 18}"),
         ("", "{asked: [0 payment], options: [pay Spark], seat 1 health: 20}"),
     ],
 )

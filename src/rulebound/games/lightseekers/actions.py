@@ -91,17 +91,24 @@ def actions_left(g: "Match", seat: Seat) -> int:
     LS1 6.1.6a, LS1 6.1.6b, LS1 6.1.6c.
     """
     counts = g.table.counts
-    have = counts[ACTIONS][seat] + counts[FREE][seat]
+    return allowed(g, seat, counts[ACTIONS][seat] + counts[FREE][seat])
+
+
+def allowed(g: "Match", seat: Seat, have: int) -> int:
+    """How many of so many actions the limits let a player take."""
     if have <= 0:
         return 0
-    return max(min(have, g.limit(seat) - counts[TAKEN][seat]), 0)
+    return max(min(have, g.limit(seat) - g.table.counts[TAKEN][seat]), 0)
 
 
 def tell_limit(g: "Match", seat: Seat) -> None:
     """Tell by which card it is that a player can take no more actions (LS2 4.1.3.6c(2))."""
     counts = g.table.counts
-    if g.recording and counts[ACTIONS][seat] + counts[FREE][seat]:
-        g.emit(E_LIMIT, "LS2 4.1.3.6c(2)", seat, g.limited_by(seat), a=g.limit(seat))
+    if counts[ACTIONS][seat] + counts[FREE][seat]:
+        by = g.limited_by(seat)
+        g.emit(E_LIMIT, "LS2 4.1.3.6c(2)", seat, by, a=g.limit(seat))
+        g.wear(by)  # LS-Q19: a prohibition that is applied
+        g.turn_worn()
 
 
 def menu(g: "Match", seat: Seat) -> list[Answer]:
@@ -359,6 +366,7 @@ def _play_combo(g: "Match", seat: Seat, card: Card) -> None:
     paid: list[Answer] = [(PAY, *cards) for cards in ways[way]]
     _show(g, seat, card)
     inside = g.within(g.emit(E_COMBO, "LS2 4.1.3.1a", seat, card))
+    g.tell_costs(seat)
     chosen = g.choose_option(seat, paid, PAYMENT)[1:]
     for other in chosen:
         g.left_hand(seat, other)
@@ -461,8 +469,10 @@ def _use(g: "Match", seat: Seat, card: Card, index: int) -> None:
     kinds = USES | (ATTACKS if kind == ATTACK else DEFENDS if kind == DEFEND else 0)
     if recipient != NONE:
         _note_attack(g, recipient)
-    if not g.fire(kinds, seat, card, recipient):  # LS2 ability.3, LS1 ability.3
+    cancelled = g.fire(kinds, seat, card, recipient)
+    if not cancelled:  # LS2 ability.3, LS1 ability.3
         g.perform(lines, settled, scene)  # LS2 2.6.5: unless something has interrupted it
-    if not scene.stopped:
-        g.wear(card, by_ability=True)  # LS2 2.5.3.9e
+    # LS2 2.5.3.9e: once it is used and resolved; LS1 2.5.3f: once it is used
+    if g.edition() == 1 or not (cancelled or scene.stopped):
+        g.wear(card, by_ability=True)
     _conclude(g, seat, card, inside, used=True)

@@ -20,6 +20,7 @@ _RULES: Final = {
     "2.2.3": "2.2a",  # that a card forbids something is a card against the rules
     "2.3.2.3": "2.3a",
     "2.3.2.4d": "2.3b",
+    "2.4.2.2c": "2.4.3c",
     "2.4.2.2d": "2.4.3e",
     "2.4.2.2e": "2.4.3i",
     "2.4.2.2i": "2.4.3j",

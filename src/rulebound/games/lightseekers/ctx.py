@@ -31,6 +31,7 @@ from rulebound.games.lightseekers.names import (
     E_CHANGED,
     E_CHOSEN,
     E_DORMANT,
+    E_ENOUGH,
     E_ENTER,
     E_EXPIRE,
     E_FAIL,
@@ -77,7 +78,7 @@ from rulebound.games.lightseekers.names import (
     X,
 )
 from rulebound.games.lightseekers.seats import Heroes
-from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat, bit
+from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Ident, Mask, Seat, bit
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.table import Table
 
@@ -93,8 +94,8 @@ class Played:
 
 
 MAX_DEPTH: Final = 10  # LS-Q38: reactions to reactions end here
-MAX_REACTIONS: Final = 80  # LS-Q38: in one step
-MOST_ROUNDS: Final = 16  # of working out who is Dormant
+MAX_REACTIONS: Final = 40  # LS-Q38: in one step, for each player
+MOST_ROUNDS: Final = 12  # of working out who is Dormant, before it goes round in a ring
 
 
 class Match(Heroes):
@@ -110,6 +111,8 @@ class Match(Heroes):
         self.worn: list[Card] = []
         self.worn_from = 0
         self.used_up: list[Card] = []  # buffs whose "Next" has come, and which are about to go
+        self.stirred: dict[Card, int] = {}  # how often buffs were turned or left play in this step
+        self.entered: dict[Card, int] = {}  # the events by which cards came into play in this step
         self.to_come: list[Card] = []  # buffs that will still work in this buff phase (LS-Q49)
 
     # -- who is in play ----------------------------------------------------------------
@@ -218,14 +221,20 @@ class Match(Heroes):
         """Work out anew who has access to what, and which cards are dormant (LS-Q5)."""
         self.applied = None
         self._refresh_listening()
-        before = self.table.marks[DORMANT].copy()
-        for rounds in range(MOST_ROUNDS):  # what a card gives may wake another one, and so on
+        before = self.table.marks[DORMANT].copy() if self.recording else []
+        pinned: list[Card] = []
+        rounds = 0
+        while True:  # what a card gives may wake another one, and so on
             for seat in self.everybody():
                 self._refresh_access(seat)
-            # LS-Q50: what would keep itself asleep and awake by turns sleeps
-            if not self._refresh_dormant(rounds > MOST_ROUNDS // 2):
+            changed = self._refresh_dormant(pinned)
+            if not changed:
                 break
-        self._tell_dormant(before)
+            rounds += 1
+            if rounds > MOST_ROUNDS:  # LS-Q50: only what makes others Dormant can do that
+                pinned += [c for c in changed if self.design(c).listens & NUMBS]
+        if self.recording:
+            self._tell_dormant(before)
 
     def _refresh_listening(self) -> None:
         """Gather what the cards in play, in Limbo and on top of the piles wait for."""
@@ -270,14 +279,14 @@ class Match(Heroes):
         table.set_count(ACCESS, seat, access)
         table.set_count(SUPERIOR, seat, superior)
 
-    def _refresh_dormant(self, for_good: bool) -> bool:
-        """Set who is dormant, waking nobody `for_good`; tells whether anything changed."""
-        changed = False
+    def _refresh_dormant(self, pinned: list[Card]) -> list[Card]:
+        """Set who is dormant, those that are pinned down always; gives what changed."""
+        changed: list[Card] = []
         numbed = self._numbed()
         for seat in self.everybody():
             first: list[Ident] = []
             for card in self.cards(ITEMS, seat):
-                changed = self._set_dormant(card, seat in numbed, for_good) or changed
+                self._set_dormant(card, seat in numbed or card in pinned, changed)
             for card in self.cards(BUFFS, seat):
                 design = self.design(card)
                 dormant = not self.is_valid(seat, design)  # LS2 2.3.2.4e
@@ -285,7 +294,7 @@ class Match(Heroes):
                     if self.table.ident[card] in first:
                         dormant = True  # LS2 unique.1, LS1 unique.1
                     first.append(self.table.ident[card])
-                changed = self._set_dormant(card, dormant, for_good) or changed
+                self._set_dormant(card, dormant or card in pinned, changed)
         return changed
 
     def _numbed(self) -> list[Seat]:
@@ -302,18 +311,14 @@ class Match(Heroes):
                                 seats.append(other)
         return seats
 
-    def _set_dormant(self, card: Card, dormant: bool, for_good: bool) -> bool:
-        was = self.table.marks[DORMANT][card] == 1
-        if was == dormant or (was and for_good):
-            return False
-        self.table.set_mark(DORMANT, card, 1 if dormant else 0)
-        return True
+    def _set_dormant(self, card: Card, dormant: bool, changed: list[Card]) -> None:
+        if (self.table.marks[DORMANT][card] == 1) != dormant:
+            self.table.set_mark(DORMANT, card, 1 if dormant else 0)
+            changed.append(card)
 
     def _tell_dormant(self, before: list[int]) -> None:
         """Tell who has fallen asleep and who woke."""
         table = self.table
-        if not self.recording or before == table.marks[DORMANT]:
-            return
         for card, was in enumerate(before):
             if table.marks[DORMANT][card] > was:
                 self.emit(E_DORMANT, "LS2 dormant.1", table.owner[card], card)
@@ -433,6 +438,14 @@ class Match(Heroes):
                 more += change
         return less, more
 
+    def tell_costs(self, seat: Seat) -> None:
+        """Tell what makes a combo that is played dearer or cheaper."""
+        for owner, card, clause in self.lasting() if self.recording else []:
+            change = clause.dearer(self, owner, card, seat)
+            if change:
+                rule = "LS2 2.4.2.2j" if change > 0 else "LS2 2.4.2.2i"
+                self.emit(E_CHANGED, rule, owner, card, a=change)
+
     def wear_costs(self, seat: Seat) -> None:
         """What made a combo dearer or cheaper that was paid for has worked (LS-Q19)."""
         for owner, card, clause in self.lasting():
@@ -458,10 +471,13 @@ class Match(Heroes):
     def stage(self, seat: Seat, card: Card) -> Scene:
         """A scene for a card's own effects; for a buff, as it lies and stands now (LS2 2.6.5)."""
         scene = Scene(seat, card, self.corner(card))
-        if self.kind_of_place(card) == BUFFS:
-            scene.place = self.table.zone[card]
-            scene.turned = self.table.marks[CORNER][card]
+        scene.in_play = self.kind_of_place(card) in (BUFFS, ITEMS)
+        scene.stirred = self.stirred.get(card, 0)
         return scene
+
+    def _stir(self, card: Card) -> None:
+        """A card was turned or left play: what it is doing is interrupted (LS2 2.6.5)."""
+        self.stirred[card] = self.stirred.get(card, 0) + 1
 
     def settle(self, lines: tuple[Line, ...], scene: Scene) -> list[list[int]]:
         """Settle choices and numbers of some lines before anything reacts (LS-Q2)."""
@@ -505,7 +521,7 @@ class Match(Heroes):
     def goes_on(self, seat: Seat) -> bool:
         """Does what resolves go on, for a hero? Not to one who is out (LS2 5.1.3, LS1 5.1b)."""
         scene = self.scene
-        if scene.place != NONE and not scene.stopped:
+        if scene.in_play and not scene.stopped:
             self._look_for_interruption(scene)
         return not scene.stopped and not self.table.counts[OUT][seat]
 
@@ -515,10 +531,10 @@ class Match(Heroes):
         if table.marks[DORMANT][card]:
             scene.stopped = True  # LS2 dormant.1, LS1 dormant.1
             self.emit(E_INTERRUPTED, "LS2 dormant.1", scene.me, card)
-        elif self.edition() == 2 and (
-            table.zone[card] != scene.place or table.marks[CORNER][card] != scene.turned
-        ):
-            scene.stopped = True  # LS2 2.6.5
+        elif not self.design(card).is_buff or self.stirred.get(card, 0) == scene.stirred:
+            return
+        elif self.edition() == 2:  # LS2 2.6.5
+            scene.stopped = True
             self.emit(E_INTERRUPTED, "LS2 2.6.5", scene.me, card)
 
     def instants(self, card: Card) -> tuple[Line, ...]:
@@ -537,8 +553,8 @@ class Match(Heroes):
         lines = self.instants(card)
         if not lines or not self.is_active(card):
             return
-        if self.depth >= MAX_DEPTH or self.reactions >= MAX_REACTIONS:
-            return  # LS-Q38
+        if self._is_enough():
+            return
         self.depth += 1
         self.reactions += 1
         seat = self.table.owner[card]
@@ -546,12 +562,20 @@ class Match(Heroes):
         outer = self._begin_wear()
         scene = self.stage(seat, card)
         self.perform(lines, self.settle(lines, scene), scene)
-        self.wear(card)  # LS2 2.5.3.9e
+        if not scene.stopped:
+            self.wear(card)  # LS2 2.5.3.9e
         self._end_wear(outer)
         self.within(inside)
         self.depth -= 1
 
     # -- reactions ---------------------------------------------------------------------
+
+    def _is_enough(self) -> bool:
+        """LS-Q38: reactions end somewhere, and that is told."""
+        if self.depth < MAX_DEPTH and self.reactions < MAX_REACTIONS * self.table.seats:
+            return False
+        self.emit(E_ENOUGH, "LS-Q38")
+        return True
 
     def fire(self, kinds: int, seat: Seat, card: Card, other: Seat) -> bool:
         """Let everything that waits for this react, in Standard Order.
@@ -562,8 +586,8 @@ class Match(Heroes):
         """
         if not self.table.vars[LISTENING] & kinds:
             return False
-        if self.depth >= MAX_DEPTH or self.reactions >= MAX_REACTIONS:
-            return False  # LS-Q38
+        if self._is_enough():
+            return False
         self.depth += 1
         what = Happening(kinds, seat, card, other)
         start = self.scene.me if self.scene.me != NONE else seat
@@ -642,7 +666,7 @@ class Match(Heroes):
             self.used_up.remove(card)
             if self.kind_of_place(card) == BUFFS:
                 self.expire(card, "LS2 next.2")  # LS1 next.2
-        else:
+        elif not scene.stopped:
             self.wear(card)
         self._end_wear(outer)
         self.within(inside)
@@ -674,7 +698,7 @@ class Match(Heroes):
         self.plain(card)
         self.put(card, self.zone(ITEMS if design.is_item else BUFFS, seat))
         self.table.set_mark(PENDING, card, 1)
-        self.emit(E_ENTER, rule, seat, card)
+        self.entered[card] = self.emit(E_ENTER, rule, seat, card)
         if design.chooses_hero:
             self._choose_hero(card, seat)  # LS-Q2: before anything reacts
 
@@ -698,7 +722,7 @@ class Match(Heroes):
                 self.trigger_instants(card, "LS2 4.1.3.7a")
             elif self.is_active(card):
                 self.perform(played.lines, played.settled, played.scene)
-                if played.lines:
+                if played.lines and not played.scene.stopped:
                     self.wear(card)
 
     def _entering(self, card: Card, seat: Seat) -> None:
@@ -710,7 +734,9 @@ class Match(Heroes):
         before = cards[: cards.index(card)]
         self.put(card, self.zone(LIMBO, seat))
         self.table.set_mark(PENDING, card, 0)
+        inside = self.within(self.entered.get(card, self.cause))
         self.fire(ENTERS, seat, card, NONE)
+        self.within(inside)
         if self.kind_of_place(card) == LIMBO:
             self.put(card, place)
             # LS2 2.5.3.3: to the right of those that were there, left of any that came since
@@ -736,12 +762,13 @@ class Match(Heroes):
             if sum([self.design(card).worth for card in items]) <= ITEM_POINTS:
                 return
             card = self.choose_card(seat, items.copy(), TOO_MANY)
-            self.emit(E_OVER_LIMIT, "LS2 2.5.4.6", seat, card)
+            inside = self.within(self.emit(E_OVER_LIMIT, "LS2 2.5.4.6", seat, card))
             self._leave_play(card)
             self.fire(LEAVES, seat, card, NONE)
             if self.kind_of_place(card) == LIMBO:
                 self._land(card)  # LS1 2.5.4d: they are Discarded
                 self.fire(DISCARDS, seat, card, NONE)
+            self.within(inside)
 
     # -- turning -----------------------------------------------------------------------
 
@@ -760,6 +787,7 @@ class Match(Heroes):
     def turn_on(self, card: Card, rule: str) -> None:
         """Turn a buff by one corner, without any effect yet (LS1 2.5.3i)."""
         at = self.table.marks[CORNER][card] + 1
+        self._stir(card)
         self.table.set_mark(CORNER, card, at)
         self.emit(E_TURNED, rule, self.table.owner[card], card, a=at)
 
@@ -782,6 +810,7 @@ class Match(Heroes):
                 at = table.marks[CORNER][card] - 1
                 if at < 0:
                     return  # LS2 rotate.3, LS1 rotate.3
+                self._stir(card)
                 table.set_mark(CORNER, card, at)
                 self.emit(E_TURNED, rule, table.owner[card], card, a=at)
             else:
@@ -801,10 +830,12 @@ class Match(Heroes):
         """
         if not self.can_turn(card):
             return
+        self._stir(card)
         self.table.set_mark(CORNER, card, 0)
         self.emit(E_RESTART, "LS2 restart.1", self.table.owner[card], card)
         self.refresh_active()
-        self.trigger_instants(card, "LS2 4.1.3.7c")
+        if card not in self.to_come:  # LS-Q49
+            self.trigger_instants(card, "LS2 4.1.3.7c")
 
     def wear(self, card: Card, by_ability: bool = False) -> None:
         """A clunky buff has worked: it is turned once all this is over (LS-Q6, LS-Q19, LS1 2.5.3d).
@@ -859,6 +890,9 @@ class Match(Heroes):
         """Into Limbo, on the way to another place (LS2 3.2.3.7a)."""
         self.put(card, self.zone(LIMBO, self.table.owner[card]))
         self._no_longer_worn([card])
+        self._stir(card)
+        if card in self.to_come:
+            self.to_come.remove(card)
         self.refresh()
 
     def _no_longer_worn(self, cards: list[Card]) -> None:
@@ -875,16 +909,22 @@ class Match(Heroes):
     def expire(self, card: Card, rule: str) -> None:
         """LS2 expire.1, LS1 expire.1, LS2 4.1.2.3a."""
         owner = self.table.owner[card]
+        inside = self.within(self.emit(E_EXPIRE, rule, owner, card))
         self._leave_play(card)
-        self.pass_away(card, owner, rule)
+        self._pass_on(card, owner)
+        self.within(inside)
 
     def pass_away(self, card: Card, owner: Seat, rule: str) -> None:
-        """What an expired buff sets off while it is in Limbo, and then the discard pile."""
+        """The same for a buff that is in Limbo already."""
         inside = self.within(self.emit(E_EXPIRE, rule, owner, card))
+        self._pass_on(card, owner)
+        self.within(inside)
+
+    def _pass_on(self, card: Card, owner: Seat) -> None:
+        """What an expired buff sets off while it is in Limbo, and then the discard pile."""
         self.fire(EXPIRES | LEAVES, owner, card, NONE)
         if self.kind_of_place(card) == LIMBO:
             self._land(card)  # LS2 4.1.2.3c, LS1 4.2.4c
-        self.within(inside)
 
     def remove(self, card: Card, rule: str = "LS2 remove.1") -> bool:
         """Remove a card from play; it is discarded (LS2 remove.1, LS1 remove.1).
@@ -895,8 +935,8 @@ class Match(Heroes):
         if self.is_kept(card):
             self.emit(E_KEPT, "LS2 2.2.3", owner, card)
             return False
-        self._leave_play(card)
         inside = self.within(self.emit(E_REMOVE, rule, owner, card))
+        self._leave_play(card)
         self.fire(REMOVED | LEAVES, owner, card, self.scene.me)
         if self.kind_of_place(card) == LIMBO:
             self._land(card)
@@ -906,11 +946,12 @@ class Match(Heroes):
     def give_up(self, card: Card, rule: str) -> None:
         """Put a card from play onto the pile, neither Removed nor Discarded."""
         owner = self.table.owner[card]
+        inside = self.within(self.emit(E_TO_PILE, rule, owner, card))
         self._leave_play(card)
-        self.emit(E_TO_PILE, rule, owner, card)
         self.fire(LEAVES, owner, card, NONE)
         if self.kind_of_place(card) == LIMBO:
             self._land(card)
+        self.within(inside)
 
     def take_back(self, card: Card) -> bool:
         """Return a buff to its owner's hand, Dormant or not (LS2 return.1, LS1 return.1)."""
@@ -918,8 +959,8 @@ class Match(Heroes):
         if self.is_kept(card):
             self.emit(E_KEPT, "LS2 2.2.3", owner, card)
             return False
-        self._leave_play(card)
         inside = self.within(self.emit(E_RETURN, "LS2 return.1", owner, card))
+        self._leave_play(card)
         self.fire(LEAVES, owner, card, NONE)
         if self.kind_of_place(card) == LIMBO:
             self.release_stored(card, True)
@@ -935,16 +976,21 @@ class Match(Heroes):
         """
         table = self.table
         owner = table.owner[out]
-        at = self.cards(BUFFS, owner).index(out)
+        buffs = self.cards(BUFFS, owner)
+        left = buffs[: buffs.index(out)]
         from_pile = self.kind_of_place(into) == PILE
-        depth = table.zones[table.zone[into]].index(into)
         there = table.zone[into]
-        self.emit(E_SWAP_OUT, "LS2 swap.1", owner, out)
+        below = table.zones[there][: table.zones[there].index(into)]
+        inside = self.within(self.emit(E_SWAP_OUT, "LS2 swap.1", owner, out))
         self._leave_play(out)
         self.fire(LEAVES, owner, out, NONE)
+        self.within(inside)
+        at = len([card for card in left if card in buffs])
+        depth = len([card for card in below if card in table.zones[there]])
         if table.zone[into] != there or self.kind_of_place(out) != LIMBO:
             self._fail_swap(out, owner, at)
             return
+        self.learn(into, EVERYONE)
         self.emit(E_SWAP, "LS2 swap.1", owner, into)
         if not from_pile:
             self.left_hand(owner, into)

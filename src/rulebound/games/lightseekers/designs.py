@@ -17,7 +17,7 @@ from rulebound.games.lightseekers.names import (
     PILE_LASTS,
     X,
 )
-from rulebound.kernel.ids import NONE, Card, Seat, Zone
+from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
@@ -60,9 +60,9 @@ class Scene:
         self.drawn: Card = NONE  # the card drawn revealed last
         self.slots: list[int] = []  # choices and numbers settled beforehand (LS-Q2)
         self.is_ability = False
-        # LS2 2.6.5: where a buff lay and how it stood as it began; interrupted once it does not
-        self.place: Zone = NONE
-        self.turned = 0
+        # LS2 2.6.5: a buff that was turned or left play since it began is interrupted
+        self.in_play = False
+        self.stirred = 0
         self.stopped = False
 
 

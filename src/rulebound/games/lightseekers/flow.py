@@ -155,16 +155,12 @@ def _start_phase(g: "Match") -> None:
 
     LS2 4.1.1.1, LS2 4.1.1.2, LS1 4.1a, LS1 4.1c.
     """
-    _timed(g, STARTS, START_PHASE, "LS2 4.1.1.1")
-    _goes_on(g, BUFF_PHASE)
-
-
-def _timed(g: "Match", kind: int, phase: int, rule: str) -> None:
     seat = g.acting()
-    inside = g.within(g.emit(E_PHASE, rule, seat, a=phase))
-    g.fire(kind, seat, NONE, NONE)
+    inside = g.within(g.emit(E_PHASE, "LS2 4.1.1.1", seat, a=START_PHASE))
+    g.fire(STARTS, seat, NONE, NONE)
     g.tidy_up()
     g.within(inside)
+    _goes_on(g, BUFF_PHASE)
 
 
 def _buff_phase(g: "Match") -> None:
@@ -173,8 +169,8 @@ def _buff_phase(g: "Match") -> None:
     LS2 4.1.2: four steps; LS1 4.2a: one more before them.
     """
     seat = g.acting()
-    table = g.table
     inside = g.within(g.emit(E_PHASE, "LS2 4.1.2", seat, a=BUFF_PHASE))
+    g.to_come = g.cards(BUFFS, seat).copy()  # LS-Q49
     if g.edition() == 1:
         # discard pile, hero, items (LS1 4.2.1a, LS1 4.2.1b, LS1 4.2.1c)
         g.fire(BUFF_TIME, seat, NONE, NONE)
@@ -198,7 +194,7 @@ def _buff_phase(g: "Match") -> None:
     g.to_come = g.cards(BUFFS, seat).copy()
     while g.to_come:
         card = g.to_come.pop(0)
-        if table.zone[card] == g.zone(BUFFS, seat) and g.is_in(seat):
+        if g.is_in(seat):
             g.trigger_instants(card, "LS2 4.1.2.4a")  # LS2 4.1.2.4c, LS1 4.2.5b
     g.tidy_up()
     g.within(inside)
@@ -216,6 +212,8 @@ def _handle_expired(g: "Match", seat: Seat) -> None:
     """
     expired = [card for card in g.cards(BUFFS, seat) if g.has_expired(card)]
     for card in expired:
+        if card in g.to_come:
+            g.to_come.remove(card)
         g.put(card, g.zone(LIMBO, seat))
     if expired:
         g.refresh()
@@ -246,8 +244,9 @@ def _draw_phase(g: "Match") -> None:
     seat = g.acting()
     inside = g.within(g.emit(E_PHASE, "LS2 4.1.4", seat, a=DRAW_PHASE))
     drawn = 0
+    have = g.table.counts[ACTIONS][seat] + g.table.counts[FREE][seat]
     # LS2 4.1.3.6d: a limit may go away even now, so it is looked at after each card
-    while drawn < actions.actions_left(g, seat) + g.table.counts[COMBO_PLAYED][seat]:
+    while drawn < actions.allowed(g, seat, have) + g.table.counts[COMBO_PLAYED][seat]:
         if not g.draw(seat, 1):
             break
         drawn += 1
@@ -261,11 +260,14 @@ def _end_phase(g: "Match") -> None:
 
     LS2 4.1.5.3, LS1 4.5b.
     """
-    _timed(g, ENDS, END_PHASE, "LS2 4.1.5.1")  # LS2 4.1.5.2, LS1 4.5a
     seat = g.acting()
+    inside = g.within(g.emit(E_PHASE, "LS2 4.1.5.1", seat, a=END_PHASE))
+    g.fire(ENDS, seat, NONE, NONE)  # LS2 4.1.5.2, LS1 4.5a
+    g.tidy_up()
     if g.is_in(seat) and not g.cards(DECK, seat):
         _check_deck(g, seat)
         g.turn_worn()
+    g.within(inside)
     _next_turn(g)
 
 
@@ -274,9 +276,10 @@ def _check_deck(g: "Match", seat: Seat) -> None:
     if g.table.counts[LEFT_HAND][seat]:
         return  # LS2 4.1.5.5ca, LS1 4.5.1b
     cards = g.cards(BUFFS, seat) + g.cards(ITEMS, seat) + g.cards(HAND, seat)
-    g.emit(E_DECK_CHECK, "LS2 4.1.5.5b", seat)
+    inside = g.within(g.emit(E_DECK_CHECK, "LS2 4.1.5.5b", seat))
     if not cards:
         g.remove_player(seat, "LS2 4.1.5.5cc")  # LS1 4.5.1d
+        g.within(inside)
         return
     menu: list[Answer] = [(DROP, card) for card in cards]
     card = g.choose_option(seat, menu, DECK_CHECK)[1]  # LS2 4.1.5.5cb, LS1 4.5.1c
@@ -286,3 +289,4 @@ def _check_deck(g: "Match", seat: Seat) -> None:
         g.emit(E_DECK_CHECK, "LS2 4.1.5.5cb", seat, card)
     else:
         g.give_up(card, "LS2 4.1.5.5cb")
+    g.within(inside)

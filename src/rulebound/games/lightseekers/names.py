@@ -251,6 +251,7 @@ E_CHANGED: Final = 55
 E_SWAP_OUT: Final = 56
 E_LIMIT: Final = 57
 E_MILL: Final = 58
+E_ENOUGH: Final = 59
 
 # -- which event leads to which, from frame to frame ---------------------------------------
 PARENTS: Final = {
@@ -259,6 +260,7 @@ PARENTS: Final = {
     E_COMBO: [Parent(E_PHASE, same_seat=True)],
     E_USE: [Parent(E_PHASE, same_seat=True)],
     E_PASS: [Parent(E_PHASE, same_seat=True)],
+    E_LIMIT: [Parent(E_PHASE, same_seat=True)],
 }
 
 # -- prompts ------------------------------------------------------------------------------

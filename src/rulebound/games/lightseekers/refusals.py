@@ -73,7 +73,7 @@ def refuse(g: "Match", question: Question, answer: Answer) -> Refusal:
     if question.prompt.code == RECIPIENT.code and answer[1:] == (seat,):
         return _own_recipient()
     if question.prompt.code == PAYMENT.code:
-        return _payment()
+        return _payment(question, answer[1:])
     if question.kind == CARDS:
         return Refusal(
             "cards",
@@ -93,10 +93,24 @@ def _own_recipient() -> Refusal:
     return Refusal("own-attack", "LS2 2.5.1.3", "An Attack is for another hero, not for yourself.")
 
 
-def _payment() -> Refusal:
-    return Refusal(
-        "payment", "LS2 2.4.2.2e", "Those cards do not pay exactly what the combo costs."
-    )
+def _payment(question: Question, cards: Answer) -> Refusal:
+    """Too many cards, or not what the combo costs?"""
+    for way in question.answers():
+        if set(way[1:]) < set(cards):
+            text = "That is more than the combo costs: a card could be left out."
+            return Refusal("payment-more", "LS2 2.4.2.2e", text)
+    return Refusal("payment", "LS2 2.4.2.2c", "Those cards do not cover what the combo costs.")
+
+
+def _cards_named(g: "Match", seat: Seat, words: str) -> Answer:
+    """The hand cards whose names are joined in words."""
+    found: list[Card] = []
+    for name in words.split(" + "):
+        for card in g.cards(HAND, seat):
+            if card not in found and g.design(card).name.casefold() == name:
+                found.append(card)
+                break
+    return tuple(found)
 
 
 # -- playing a card -----------------------------------------------------------------------------
@@ -291,8 +305,8 @@ def why_not(g: "Match", seat: Seat, asked: Question | None, wish: str) -> Refusa
     code = asked.prompt.code
     if code == RECIPIENT.code and words == f"seat {seat}":
         return _own_recipient()
-    if code == PAYMENT.code and words.startswith("pay"):
-        return _payment()
+    if code == PAYMENT.code and words.startswith("pay "):
+        return _payment(asked, _cards_named(g, seat, words[4:]))
     if code == TOO_MANY.code:
         return Refusal(
             "item-limit", "LS2 2.5.4.6", "Your items are worth more than 2: one has to go."

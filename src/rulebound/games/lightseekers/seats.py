@@ -17,6 +17,7 @@ from rulebound.games.lightseekers.names import (
     E_DAMAGE,
     E_DISCARD,
     E_DRAW,
+    E_FAIL,
     E_HEAL,
     E_HEALTH,
     E_MILL,
@@ -56,7 +57,7 @@ from rulebound.games.lightseekers.names import (
     WHEN,
 )
 from rulebound.kernel.ctx import Ctx
-from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Mask, Seat, Zone, bit
+from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Ident, Mask, Seat, Zone, bit
 from rulebound.kernel.table import Table
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ class Heroes(Ctx):
         self.playing: Seat = NONE  # whose card is being played out (LS2 5.1.4)
         self.resolving: list[Seat] = []  # whose effects are being resolved, nested ones last
         # what left a hand, and in which scene, as long as it can come back at once (LS-Q12)
-        self.away: list[tuple[Card, Scene]] = []
+        self.away: list[tuple[Card, Ident, Scene]] = []
         self.around: list[Seat] = []  # who is in the game, as they sit; worked out when needed
 
     # -- reading -----------------------------------------------------------------------
@@ -273,16 +274,18 @@ class Heroes(Ctx):
                 self.emit(E_NO_DRAW, "LS2 3.2.3.2d", seat)  # LS1 3.4.2c, LS-Q15
                 break
             card = deck[-1]
-            self.put(card, self.zone(HAND, seat))
+            self.back_in_hand(seat, card)
             if revealed:
                 self.learn(card, EVERYONE)
                 self.scene.drawn = card
-                self.emit(E_REVEAL, "LS2 2.2.1", seat, card)
+                event = self.emit(E_REVEAL, "LS2 2.2.1", seat, card)
             else:
-                self.emit(E_DRAW, "LS2 draw.1", seat, card)
+                event = self.emit(E_DRAW, "LS2 draw.1", seat, card)
             table.set_count(DRAWN, seat, table.counts[DRAWN][seat] + 1)
             done += 1
+            inside = self.within(event)
             self.fire(DRAWS, seat, card, NONE)
+            self.within(inside)
         return done
 
     def draw_this(self, seat: Seat, card: Card) -> None:
@@ -290,22 +293,24 @@ class Heroes(Ctx):
         if self.is_forbidden(seat, NO_DRAW):
             self.emit(E_NO_DRAW, "LS2 2.2.3", seat, self.banned_by(seat, NO_DRAW), a=1)
             return
-        self.put(card, self.zone(HAND, seat))
-        self.emit(E_DRAW, "LS2 draw.1", seat, card)
+        self.back_in_hand(seat, card)
+        inside = self.within(self.emit(E_DRAW, "LS2 draw.1", seat, card))
         self.table.set_count(DRAWN, seat, self.table.counts[DRAWN][seat] + 1)
         self.fire(DRAWS, seat, card, NONE)
+        self.within(inside)
 
     # -- cards that leave the hand -----------------------------------------------------
 
     def left_hand(self, seat: Seat, card: Card) -> None:
         """Note that a card left a hand (LS2 4.1.5.5ca, LS1 4.5.1b, LS-Q12)."""
-        self.away.append((card, self.scene))
+        self.away.append((card, self.table.ident[card], self.scene))
         self.table.set_count(LEFT_HAND, seat, self.table.counts[LEFT_HAND][seat] + 1)
 
     def back_in_hand(self, seat: Seat, card: Card) -> None:
         """Put a card into a hand; one that left it in the same effect has not left (LS-Q12)."""
         for entry in self.away:
-            if entry[0] == card and (entry[1] is self.scene or self.scene.card == card):
+            again = entry[1] == self.table.ident[card] and entry[2] is self.scene
+            if again or (entry[0] == card and self.scene.card == card):
                 self.away.remove(entry)
                 self.table.set_count(LEFT_HAND, seat, self.table.counts[LEFT_HAND][seat] - 1)
                 break
@@ -320,10 +325,10 @@ class Heroes(Ctx):
         # LS2 2.8.2.4: who can do all of it shows nothing else
         if len(fitting) < least and self.scene.me != seat:
             self.prove(seat, self.scene.me)
-        if not fitting:
+        held = len(self.cards(HAND, seat))
+        if not fitting and (least > 0 or not held):
             return least == 0
         chosen: Answer = tuple(fitting)
-        held = len(self.cards(HAND, seat))
         plain = len(fitting) < least or least >= held  # everybody can tell that all of it goes
         if not plain or (len(fitting) > 1 and not to_deck):
             chosen = self.choose_cards(
@@ -352,8 +357,9 @@ class Heroes(Ctx):
         """From the hand onto the discard pile (LS2 discard.1, LS1 discard.1)."""
         self.left_hand(seat, card)
         self.to_pile(card)
-        self.emit(E_DISCARD, "LS2 discard.1", seat, card)
+        inside = self.within(self.emit(E_DISCARD, "LS2 discard.1", seat, card))
         self.fire(DISCARDS, seat, card, self.scene.me)
+        self.within(inside)
 
     def hand_to_deck(self, seat: Seat, cards: list[Card]) -> None:
         """From the hand, shown, into the deck, which is shuffled (LS2 3.2.3.2c)."""
@@ -417,12 +423,13 @@ class Heroes(Ctx):
             if not self.is_in(seat):
                 return  # LS2 5.1.3, LS1 5.1b
             if not deck:
-                self.emit(E_NO_DRAW, "LS2 3.2.3.2d", seat)
+                self.emit(E_FAIL, "LS2 3.2.3.2d", seat)
                 return
             card = deck[-1]
             self.to_pile(card)
-            self.emit(E_MILL, "LS2 discard.1", seat, card)
+            inside = self.within(self.emit(E_MILL, "LS2 discard.1", seat, card))
             self.fire(DISCARDS, seat, card, self.scene.me)
+            self.within(inside)
 
     def from_pile(self, seat: Seat) -> list[Card]:
         """The cards of a discard pile that can be moved out of it, the top one first."""

@@ -204,9 +204,11 @@ def test_a_second_combo() -> None:
 
 def test_a_payment_that_is_not_exact() -> None:
     game = table("hand: [Flare, Ray, Beam, Pebble]", steps=("play Flare",))
-    for wish in ("pay Ray + Beam", "pay Pebble", "pay nothing"):
+    refusal = refused(game, 0, "pay Ray + Beam")
+    assert (refusal.code, refusal.rule) == ("payment-more", "LS2 2.4.2.2e")
+    for wish in ("pay Pebble", "pay nothing"):
         refusal = refused(game, 0, wish)
-        assert (refusal.code, refusal.rule) == ("payment", "LS2 2.4.2.2e")
+        assert (refusal.code, refusal.rule) == ("payment", "LS2 2.4.2.2c")
 
 
 # -- items ------------------------------------------------------------------------------------

@@ -444,7 +444,7 @@ def test_the_target_is_looked_up_late_and_the_recipient_never_changes(edition: i
 
 @BOTH
 @pytest.mark.rule("LS-Q14")
-def test_all_who_fall_together_go_in_order_from_the_acting_player(edition: int) -> None:
+def test_all_who_fall_together_go_in_order_and_the_owner_of_the_card_last(edition: int) -> None:
     game = played(
         edition,
         """

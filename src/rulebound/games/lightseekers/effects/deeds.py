@@ -310,7 +310,7 @@ class Search(Effect):
         most = min(self.some.most(len(fitting)), len(fitting))
         chosen = g.choose_cards(me, fitting, 0, most, SEARCHING)  # nobody can check (LS-Q42)
         for card in chosen:
-            g.put(card, g.zone(HAND, me))
+            g.back_in_hand(me, card)
             g.emit(E_TO_HAND, "LS2 3.2.3.2e", me, card)
         g.shuffle_deck(me)
 
@@ -573,7 +573,8 @@ class StoreFromHand(Storing):
         me = g.scene.me
         fitting = self.some.fitting(g, g.cards(HAND, me))
         least, most = self.some.least(len(fitting)), self.some.most(len(fitting))
-        for card in g.choose_cards(me, fitting, least, most, STORING) if fitting else ():
+        asked = bool(fitting) or (least == 0 and bool(g.cards(HAND, me)))
+        for card in g.choose_cards(me, fitting, least, most, STORING) if asked else ():
             if g.kind_of_place(g.scene.card) in (BUFFS, ITEMS):
                 g.left_hand(me, card)
             self.store(g, card)

@@ -25,7 +25,7 @@ from rulebound.games.lightseekers.names import (
     TURN_ORDER,
     TURNING,
 )
-from rulebound.kernel.ids import NONE, Card, Seat
+from rulebound.kernel.ids import EVERYONE, NONE, Card, Seat
 from rulebound.kernel.questions import Prompt
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class ChosenCards(InPlay):
 
     def number(self, first: int) -> int:
         self.place = first
-        return first + self.n
+        return first + self.n + 1  # the last one is whose cards were meant
 
     def candidates(self, g: "Match") -> list[Card]:
         """What there is to choose from."""
@@ -78,6 +78,8 @@ class ChosenCards(InPlay):
     def choose(self, g: "Match", deed: "OnCards") -> None:
         """Choose beforehand, among those to which it can be done as long as there are any."""
         candidates = self.candidates(g)
+        seats = self.owners(g)
+        g.scene.slots[self.place + self.n] = seats[0] if len(seats) == 1 else NONE
         able = [card for card in candidates if deed.can(g, card)]
         wanted = min(self.wanted(g), len(candidates))
         if len(able) < wanted:  # LS2 2.2.2: as much as can be done
@@ -90,8 +92,8 @@ class ChosenCards(InPlay):
     def again(self, g: "Match", deed: "OnCards") -> None:
         """Choose anew where the target or enemy has become another meanwhile (LS-Q22, LS-Q53)."""
         seats = self.owners(g)
-        chosen = [card for card in g.scene.slots[self.place : self.place + self.n] if card != NONE]
-        if seats and chosen and not any(g.table.owner[card] in seats for card in chosen):
+        meant = g.scene.slots[self.place + self.n]
+        if len(seats) == 1 and meant not in (NONE, seats[0]):
             self.choose(g, deed)
 
     def cards(self, g: "Match") -> list[Card]:
@@ -551,6 +553,7 @@ def _into_play(g: "Match", zone: int) -> None:
     card = g.choose_card(me, buffs, INTO_PLAY_HAND if zone == HAND else INTO_PLAY)
     if zone == HAND:
         g.left_hand(me, card)
+    g.learn(card, EVERYONE)  # LS2 2.8.2.2
     g.emit(E_INTO_PLAY, "LS2 move.1", me, card)
     g.enter(card, me, "LS2 move.1")
 

@@ -339,7 +339,7 @@ class TurnsWhen(Acting):
 
     def reacts(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
         if self.trigger.meets(g, owner, card, what):
-            g.wear_off(card)  # after what it was about is over
+            g.worn.append(card)  # after what it was about is over, once for each time
         return False
 
     def turns_itself(self) -> bool:

@@ -237,7 +237,9 @@ class BuffRemoved(ByDoer):
         return REMOVED
 
     def meets(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
-        return super().meets(g, owner, card, what) and g.design(what.card).is_buff
+        if what.card == card or not g.design(what.card).is_buff:
+            return False  # its own removal is told in other words
+        return super().meets(g, owner, card, what)
 
 
 @final
