@@ -79,7 +79,7 @@ LAYOUTS: Final = {
 """The printed hero layouts, by names of ours."""
 RANDOM: Final = "random"
 _RANKS: Final = (1, 2, 2, 2, 3, 3)
-_PIXELS: Final = {2: 5, 3: 7, 4: 10}  # HF pixels-setup.1
+PIXELS: Final = {2: 5, 3: 7, 4: 10}  # HF pixels-setup.1
 _FIRST_THREE: Final = 3
 _CYCLE: Final = {BLUE: RED, RED: GREEN, GREEN: YELLOW, YELLOW: BLUE}  # HF quick-play.1
 
@@ -241,7 +241,7 @@ def _put_numbers(table: Table, rooms: list[int], options: Options) -> None:
     table.set_var(MODE, options.mode)
     table.set_var(TURN_LIMIT, options.turn_limit)
     for colour in range(COLOURS):
-        table.set_var(SUPPLY + colour, _PIXELS[table.seats])
+        table.set_var(SUPPLY + colour, PIXELS[table.seats])
     for seat, room in enumerate(rooms):
         table.set_count(ROOM, seat, room)
         colours = [room, _CYCLE[room]] if options.mode == QUICK else [room]

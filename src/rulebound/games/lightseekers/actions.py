@@ -191,7 +191,7 @@ def _obstacle(g: "Match", seat: Seat, card: Card, design: Design, bans: int) -> 
         return NAME_TAKEN  # LS2 4.1.3.3d(2), LS1 4.3.1d, LS-Q10
     if design.is_combo:
         return _combo_obstacle(g, seat, card, design, bans)
-    if design.is_item:
+    if design.is_item:  # LS-Q54: whatever access is left
         if g.table.ident[card] in [g.table.ident[item] for item in g.cards(ITEMS, seat)]:
             return ITEM_TWICE  # LS2 2.5.4.7, LS1 2.5.4c
     elif lacks_unspent(g, seat, design.element_needs, design.order_needs):
