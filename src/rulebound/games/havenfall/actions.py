@@ -33,9 +33,9 @@ from rulebound.games.havenfall.names import (
     FIGHT_AT,
     FIGHTS,
     FINISH,
+    FOUGHT,
     FRESH,
     LATER,
-    LOCATIONS,
     MAIN,
     MARKET,
     NO,
@@ -99,7 +99,7 @@ def menu(g: "Haven", seat: Seat) -> list[Answer]:
     for card in g.table.zones[ARTIFACTS]:
         if artifact_obstacle(g, card) == FREE_TO:
             entries.append((BUY_CARD, card))
-    for zone in (*LOCATIONS, DEFEATED):
+    for zone in FOUGHT:
         if fight_obstacle(g, zone) == FREE_TO:
             entries.append((FIGHT_AT, zone))
     if trash_obstacle(g, seat) == FREE_TO:

@@ -43,6 +43,7 @@ from rulebound.games.havenfall.names import (
     FIGHTS,
     FINISH,
     FIRST_BOSS,
+    FOUGHT,
     FRESH,
     HAND,
     HAND_SIZE,
@@ -50,7 +51,6 @@ from rulebound.games.havenfall.names import (
     KEEP,
     LATER,
     LEADER,
-    LOCATIONS,
     MAIN,
     MORE_DAMAGE,
     MORE_HEALTH,
@@ -310,7 +310,7 @@ def _clean_up(g: "Haven") -> None:
         table.set_var(var, NONE)
     if table.lists[LATER]:
         table.set_list(LATER, [])
-    for zone in (*LOCATIONS, DEFEATED):
+    for zone in FOUGHT:
         for card in table.zones[zone]:
             _clear(g, card)
 

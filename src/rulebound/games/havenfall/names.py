@@ -33,6 +33,7 @@ AIR: Final = 21  # a spell while it takes effect, cards that are looked at
 SHARED: Final = 22
 
 LOCATIONS: Final = (MINION_1, MINION_2, BOSS)
+FOUGHT: Final = (*LOCATIONS, DEFEATED)  # the last one only by Revenge
 MARKET: Final = (*range(HEROES, HEROES + STACKS), SILVER, GOLD)  # HF buying.1
 
 # -- zones of a seat: SHARED + seat * KINDS + kind ----------------------------------------

@@ -29,9 +29,8 @@ from rulebound.games.havenfall.names import (
     BUY_SPELL,
     BUY_STACK,
     CAST,
-    DEFEATED,
     FIGHT_AT,
-    LOCATIONS,
+    FOUGHT,
     MARKET,
     PIXEL_NAMES,
     SHARED,
@@ -75,7 +74,7 @@ def _act(g: "Haven", seat: Seat, answer: Answer) -> Refusal | None:
         return _market(g, actions.artifact_obstacle(g, answer[1]), answer[1])
     if verb == BUY_STACK and len(answer) == 2 and answer[1] in MARKET:
         return stack_refusal(g, answer[1])
-    if verb == FIGHT_AT and len(answer) == 2 and answer[1] in (*LOCATIONS, DEFEATED):
+    if verb == FIGHT_AT and len(answer) == 2 and answer[1] in FOUGHT:
         return fight_refusal(g, answer[1])
     if verb == BUY_SPELL:
         return spell_refusal(g)
@@ -234,7 +233,7 @@ def why_not(g: "Haven", seat: Seat, asked: Question | None, wish: str) -> Refusa
     if words.startswith("buy "):
         return _buy_words(g, words[4:])
     if words.startswith("fight "):
-        for zone in (*LOCATIONS, DEFEATED):
+        for zone in FOUGHT:
             if place_name(zone) == words[6:]:
                 return fight_refusal(g, zone)
     if words == "trash":
