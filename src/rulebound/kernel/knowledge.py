@@ -191,7 +191,8 @@ def _deal(
         sleeves = pools[pool]
         contents = _shuffled([(base.ident[c], base.held[c]) for c in sleeves], dice)
         # first the places that only some designs fit, then the contents that must stay outside
-        picky = [c for c in sleeves if not _takes_all(rules, base, places, c, contents)]
+        kinds = list(dict.fromkeys([content[0] for content in contents]))
+        picky = [c for c in sleeves if not _takes_all(rules, base, places, c, kinds)]
         outside = [c for c in sleeves if c not in picky and not rules.in_deck(base, c)]
         inside = [c for c in sleeves if c not in picky and c not in outside]
         for card in picky:
@@ -216,13 +217,9 @@ def _deal(
 
 
 def _takes_all(
-    rules: Rules,
-    base: Table,
-    places: dict[Card, _Place],
-    card: Card,
-    contents: list[tuple[int, int]],
+    rules: Rules, base: Table, places: dict[Card, _Place], card: Card, kinds: list[Ident]
 ) -> bool:
-    return all(_fits(rules, base, places, card, content[0]) for content in contents)
+    return all(_fits(rules, base, places, card, ident) for ident in kinds)
 
 
 def _shuffled(items: list[T], dice: Dice) -> list[T]:

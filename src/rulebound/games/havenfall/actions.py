@@ -35,7 +35,7 @@ from rulebound.games.havenfall.names import (
     FINISH,
     FOUGHT,
     FRESH,
-    LATER,
+    LOCATIONS,
     MAIN,
     MARKET,
     NO,
@@ -59,6 +59,7 @@ from rulebound.games.havenfall.names import (
     WINDOW,
     WISH,
     WISH_CARD,
+    WON,
     YES,
 )
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, Zone
@@ -83,6 +84,7 @@ NO_SPELLS_LEFT: Final = 11
 NO_MONSTER: Final = 12
 NO_REVENGE: Final = 13
 NOTHING_TO_TRASH: Final = 14
+FROM_DECK: Final = 15
 
 
 def menu(g: "Haven", seat: Seat) -> list[Answer]:
@@ -193,9 +195,9 @@ def fight_obstacle(g: "Haven", zone: Zone) -> int:
     if zone == DEFEATED and not variables[REVENGE]:
         return NO_REVENGE  # HF-Q28
     card = g.monster_at(zone)
-    if card == NONE or (again and g.table.marks[FRESH][card]):
-        return NO_MONSTER  # HF faq-cloak.2, HF-Q57
-    return FREE_TO
+    if card == NONE:
+        return NO_MONSTER
+    return FROM_DECK if again and g.table.marks[FRESH][card] else FREE_TO  # HF faq-cloak.2
 
 
 def trash_obstacle(g: "Haven", seat: Seat) -> int:
@@ -215,12 +217,10 @@ def act(g: "Haven", seat: Seat, choice: Answer) -> None:
         g.table.push(Frame(FINISH))
         return
     g.table.push(Frame(MAIN))
-    if verb in (USE, CAST, DRAW_CARD):
+    if verb in (USE, CAST, DRAW_CARD, BUY_SPELL):
         act_freely(g, seat, choice)
     elif verb == TRADE:
         _trade(g, seat, choice[1])
-    elif verb == BUY_SPELL:
-        _buy_spell(g, seat)
     elif verb == BUY_STACK:
         _announce(g, seat, BUY, choice[1], NONE)
     elif verb == BUY_CARD:
@@ -232,11 +232,13 @@ def act(g: "Haven", seat: Seat, choice: Answer) -> None:
 
 
 def act_freely(g: "Haven", seat: Seat, choice: Answer) -> None:
-    """An ability, a card more, or a spell."""
+    """An ability, a card more, or a spell that is played or bought."""
     if choice[0] == USE:
         _use(g, seat, choice[1])
     elif choice[0] == CAST:
         g.cast(seat, choice[1])
+    elif choice[0] == BUY_SPELL:
+        _buy_spell(g, seat)
     else:
         card = choice[1]
         g.table.set_mark(USED, card, g.table.marks[USED][card] | CARDS_DRAWN)
@@ -252,7 +254,7 @@ def _use(g: "Haven", seat: Seat, card: Card) -> None:
     now = tuple([step for step in design.steps if not step.at_end()])
     g.run_text(seat, card, now)
     if len(now) < len(design.steps):  # the rest comes at the end of the turn
-        g.table.set_list(LATER, [*g.table.lists[LATER], card])
+        g.put_off(card)
     g.within(inside)
 
 
@@ -293,6 +295,8 @@ def _announce(g: "Haven", seat: Seat, action: int, zone: Zone, card: Card) -> No
     table.set_var(WISH_CARD, card)
     shown = card
     if action == FIGHT:
+        if not table.vars[WON]:
+            _note_board(g)
         shown = g.monster_at(zone)
         as_boss = zone == BOSS
         if zone == DEFEATED:  # HF-Ex13: by Revenge, as one likes
@@ -305,6 +309,14 @@ def _announce(g: "Haven", seat: Seat, action: int, zone: Zone, card: Card) -> No
     table.pop()  # what follows comes after the action
     table.push(Frame(COMPLETE))
     open_window(g, BEFORE_ACTION)
+
+
+def _note_board(g: "Haven") -> None:
+    """These monsters are there as the first fight is announced (HF-Q57)."""
+    for zone in LOCATIONS:
+        card = g.monster_at(zone)
+        if card != NONE:
+            g.table.set_mark(FRESH, card, 0)
 
 
 # -- windows --------------------------------------------------------------------------------
@@ -323,12 +335,23 @@ def may_respond(g: "Haven", seat: Seat, kind: int) -> bool:
         and not (kind == AFTER_REVEAL and seat == g.acting())
     ):
         return True
-    return kind == BEFORE_ACTION and seat == g.acting() and bool(free_acts(g, seat))
+    return kind == BEFORE_ACTION and seat == g.acting() and bool(_further_acts(g, seat))
 
 
 def responses(g: "Haven", seat: Seat, kind: int) -> list[Answer]:
     """What a seat can do in a window."""
     entries = spells(g, seat)
     if kind == BEFORE_ACTION and seat == g.acting():
-        entries = free_acts(g, seat)  # HF-Q3
+        entries = _further_acts(g, seat)  # HF-Q3
     return [*entries, (PASS,)]
+
+
+def _further_acts(g: "Haven", seat: Seat) -> list[Answer]:
+    """What the acting player can add to an announced action.
+
+    A spell can still be bought (HF-Q52). Only a fight can be lost, and with it the moment after.
+    """
+    entries = free_acts(g, seat)
+    if g.table.vars[ACTION] == FIGHT and spell_obstacle(g) == FREE_TO:
+        entries.append((BUY_SPELL,))
+    return entries

@@ -47,6 +47,7 @@ from rulebound.games.havenfall.names import (
     HAND,
     HEALTH,
     KINDS,
+    LATER,
     MINION_1,
     MINION_2,
     MODE,
@@ -74,7 +75,7 @@ from rulebound.games.havenfall.names import (
     WHICH_PIXEL,
 )
 from rulebound.kernel.ctx import Ctx
-from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Mask, Seat, Zone
+from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Ident, Mask, Seat, Zone
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.table import Table
 
@@ -314,7 +315,8 @@ class Haven(Ctx):
 
     def into_play(self, seat: Seat, card: Card, rule: str) -> None:
         """A card of the board becomes a player's and is in play at once."""
-        self.table.own(card, seat)
+        if card not in self.table.lists[BORROWED]:  # HF-Q56
+            self.table.own(card, seat)
         self.put(card, self.zone(PLAY, seat))
         self.emit(E_GAIN, rule, seat, card, a=1)
 
@@ -324,9 +326,13 @@ class Haven(Ctx):
         if self.is_in_play(card):
             given = self.design(card).treasure
             table.set_var(SPENT, max(table.vars[SPENT] - given, 0))
-        for mark, column in enumerate(table.marks):
+        self.clear_marks(card)
+
+    def clear_marks(self, card: Card) -> None:
+        """Nothing of this turn sticks to a card that goes elsewhere."""
+        for mark, column in enumerate(self.table.marks):
             if column[card]:
-                table.set_mark(mark, card, 0)
+                self.table.set_mark(mark, card, 0)
 
     def trash(self, card: Card, rule: str) -> None:
         """Out of the game (HF trashing.3); a borrowed card goes home all the same."""
@@ -336,9 +342,10 @@ class Haven(Ctx):
         self.emit(E_TRASH, rule, owner, card)
 
     def discard(self, seat: Seat, card: Card) -> None:
-        """Onto a player's discard pile, face up."""
+        """Onto a player's discard pile, face up; a borrowed card is laid aside (HF attack.4)."""
         self.leave_play(card)
-        self.put(card, self.zone(DISCARD, seat))
+        aside = card in self.table.lists[BORROWED]
+        self.put(card, AIR if aside else self.zone(DISCARD, seat))
         self.emit(E_DISCARD, "HF glossary-discard.1", seat, card)
 
     def draw(self, seat: Seat, count: int) -> int:
@@ -451,6 +458,20 @@ class Haven(Ctx):
         self.me, self.here, self.source = seat, card, self.table.ident[card]
         for step in steps:
             step.run(self)
+        self.me, self.here, self.source = me, here, source
+
+    def put_off(self, card: Card) -> None:
+        """Part of an ability comes at the end of the turn, wherever its card is by then."""
+        table = self.table
+        table.set_list(LATER, [*table.lists[LATER], table.ident[card]])
+
+    def run_late(self, seat: Seat, ident: Ident) -> None:
+        """What an ability of such a card does at the end of the turn (HF-Q63)."""
+        me, here, source = self.me, self.here, self.source
+        self.me, self.here, self.source = seat, NONE, ident
+        for step in self.designs[ident].steps:
+            if step.at_end():
+                step.run(self)
         self.me, self.here, self.source = me, here, source
 
     def choose_opponent(self, seat: Seat, seats: list[Seat], prompt: Prompt = OPPONENT) -> Seat:

@@ -221,7 +221,9 @@ def _defeat(g: "Haven", seat: Seat, zone: Zone, card: Card, as_boss: bool) -> No
     design = g.design(card)
     g.emit(E_DEFEAT, "HF fighting.16", seat, card)
     table.set_var(WON, table.vars[WON] + 1)
-    if zone != DEFEATED:  # HF-Q17
+    if zone == DEFEATED:  # HF-Q17
+        table.set_var(REVENGE, 0)  # HF faq-cloak.3: one of two monsters, not both
+    else:
         _clear(g, card)
         g.put(card, DEFEATED)
         g.close_up()
@@ -266,22 +268,27 @@ def _finish(g: "Haven", frame: Frame) -> None:
     seat = g.acting()
     inside = g.within(g.emit(E_END, "HF structure.13", seat))
     g.send_home()  # HF attack.3
-    for card in g.in_play().copy():
-        if table.marks[KEEP][card]:
-            g.leave_play(card)
-            g.put(card, g.zone(HAND, seat))
-            g.emit(E_KEEP, "HF faq-seer.1", seat, card)
-        else:
-            g.discard(seat, card)  # HF structure.13
-    for card in table.lists[LATER].copy():  # HF-Ex8
-        steps = tuple([step for step in g.design(card).steps if step.at_end()])
-        g.run_text(seat, card, steps)
+    _discard_all(g, seat)
+    for ident in table.lists[LATER].copy():  # HF-Ex8, HF-Q63
+        g.run_late(seat, ident)
+        _discard_all(g, seat)  # a sixth spell may have drawn some
     _next_hand(g, seat)
     g.within(inside)
     _clean_up(g)
     ending.check_turn_limit(g)
     table.set_var(ACTING, (seat + 1) % table.seats)
     table.push(Frame(BEGIN))
+
+
+def _discard_all(g: "Haven", seat: Seat) -> None:
+    """All that is in play, but for what is kept (HF structure.13)."""
+    for card in g.in_play().copy():
+        if g.table.marks[KEEP][card]:
+            g.leave_play(card)
+            g.put(card, g.zone(HAND, seat))
+            g.emit(E_KEEP, "HF faq-seer.1", seat, card)
+        else:
+            g.discard(seat, card)
 
 
 def _next_hand(g: "Haven", seat: Seat) -> None:

@@ -50,7 +50,7 @@ USED: Final = 0  # a mask of what was used in this turn: ABILITY_USED, CARDS_DRA
 MORE_DAMAGE: Final = 1  # what spells added to a monster in this turn
 MORE_HEALTH: Final = 2
 KEEP: Final = 3  # 1 where a card in play goes into the next hand
-FRESH: Final = 4  # 1 where a monster came to the board in this turn (HF-Q57)
+FRESH: Final = 4  # 1 where a monster came after the first fight was announced (HF-Q57)
 MARKS: Final = 5
 
 ABILITY_USED: Final = 1  # HF abilities.5, HF-Q13
@@ -114,7 +114,7 @@ MODES: Final = ("usual", "quick", "teams")
 
 # -- short lists --------------------------------------------------------------------------
 BORROWED: Final = 0  # cards that go home at the end of the turn (HF attack.3)
-LATER: Final = 1  # cards whose ability does something at the end of the turn
+LATER: Final = 1  # designs whose ability does something at the end of the turn
 LISTS: Final = 2
 
 # -- frames -------------------------------------------------------------------------------

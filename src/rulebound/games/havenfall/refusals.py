@@ -7,6 +7,7 @@ from rulebound.games.havenfall.actions import (
     ACTION_CHOSEN,
     ALREADY_USED,
     FREE_TO,
+    FROM_DECK,
     NO_ABILITY,
     NO_BOOK,
     NO_MONSTER,
@@ -198,6 +199,11 @@ _PLAIN: Final = {
     ),
     NO_SPELLS_LEFT: ("no-spells", "HF-Q19", "No spell is left."),
     NO_MONSTER: ("no-monster", "HF fighting.22", "There is no monster to fight at {place}."),
+    FROM_DECK: (
+        "from-the-deck",
+        "HF faq-cloak.2",
+        "The monster at {place} was not there when the first fight was announced.",
+    ),
     NO_REVENGE: (
         "no-revenge",
         "HF-Q28",

@@ -2,9 +2,11 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from rulebound.games.havenfall import ending
 from rulebound.games.havenfall.designs import Effect
 from rulebound.games.havenfall.effects.deeds import nothing
 from rulebound.games.havenfall.names import (
+    ACTION,
     ARCANE,
     ARTIFACTS,
     AVAILABLE,
@@ -15,13 +17,16 @@ from rulebound.games.havenfall.names import (
     CROWN_FROM,
     CROWN_TO,
     DEFEATED,
+    DONE,
     E_CROWN,
     E_MONSTER,
     E_REPLACE,
     E_SWITCH,
     E_TAKE_PIXEL,
     EXHAUSTED,
+    FIGHT,
     FIGHTS,
+    FOUGHT,
     GOLD,
     LOCATIONS,
     MARKET,
@@ -132,8 +137,8 @@ class GainUpTo(Effect):
 
 
 def _monsters(g: "Haven") -> list[Card]:
-    """All monsters that a spell can reach: on the board, and in play (HF faq-general.7)."""
-    found = [g.monster_at(zone) for zone in LOCATIONS]
+    """All monsters that a spell can reach: those to be fought, and in play (HF faq-general.7)."""
+    found = [g.monster_at(zone) for zone in FOUGHT]
     found += [card for card in g.in_play() if g.design(card).is_monster]
     return [card for card in found if card != NONE]
 
@@ -215,6 +220,8 @@ class TwoFights(Effect):
 
     def run(self, g: "Haven") -> None:
         g.table.set_var(FIGHTS, g.table.vars[FIGHTS] + self.n)
+        if g.table.vars[ACTION] == FIGHT:
+            g.table.set_var(DONE, 0)  # also after the first one was won (HF fighting.21)
 
 
 @final
@@ -242,8 +249,11 @@ class TameMinion(Effect):
         if not places:
             nothing(g)
             return
-        g.gain(g.me, g.monster_at(_place(g, places)), "HF faq-staff.1")
+        card = g.monster_at(_place(g, places))
+        g.clear_marks(card)  # HF spells.12: what spells added stays behind
+        g.gain(g.me, card, "HF faq-staff.1")
         g.close_up()
+        ending.check_monsters(g)
 
 
 # -- pixels ---------------------------------------------------------------------------------

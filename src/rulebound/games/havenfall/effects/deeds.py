@@ -23,7 +23,7 @@ from rulebound.games.havenfall.names import (
     WHICH_SPELL,
     WON,
 )
-from rulebound.kernel.ids import Answer, Card, Seat, bit
+from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
 
 if TYPE_CHECKING:
     from rulebound.games.havenfall.ctx import Haven
@@ -350,14 +350,20 @@ class ToStack(Effect):
     phrase: ClassVar[str] = "return this card to its stack"
 
     def run(self, g: "Haven") -> None:
+        if not g.is_in_play(g.here):
+            return
         name = g.design(g.here).name
+        free = NONE
         for zone in range(SIDE, SIDE + SIDES):
             stack = g.table.zones[zone]
-            if g.is_in_play(g.here) and (not stack or g.design(stack[-1]).name == name):
-                g.leave_play(g.here)
-                g.put(g.here, zone)
-                g.emit(E_TO_STACK, "HF faq-shadow.1", g.me, g.here)
-                return
+            if stack and g.design(stack[-1]).name == name:
+                free = zone
+                break
+            if not stack and free == NONE:
+                free = zone
+        g.leave_play(g.here)
+        g.put(g.here, free)
+        g.emit(E_TO_STACK, "HF faq-shadow.1", g.me, g.here)
 
 
 @final
@@ -375,7 +381,11 @@ class CopyAbility(Effect):
             nothing(g)
             return
         chosen = g.choose_card(g.me, heroes, WHICH_CARD)
-        g.run_text(g.me, g.here, tuple([s for s in g.design(chosen).steps if not s.at_end()]))
+        steps = g.design(chosen).steps
+        now = tuple([step for step in steps if not step.at_end()])
+        if len(now) < len(steps):
+            g.put_off(chosen)
+        g.run_text(g.me, g.here, now)
 
 
 def _copied(g: "Haven", here: Card) -> list[Card]:
