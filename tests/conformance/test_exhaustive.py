@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests import exhaustive
+from tests.helpers import PARANOID
 
 BUDGET = 6000
 """So many games at most; all is reached long before."""
 
 
+@pytest.mark.skipif(PARANOID, reason="playouts submit nothing that could be verified")
 @pytest.mark.parametrize("game", exhaustive.GOALS)
 def test_everything_in_a_game_can_happen(game: str) -> None:
     goal = exhaustive.GOALS[game]()
