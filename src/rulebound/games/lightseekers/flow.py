@@ -220,6 +220,8 @@ def _handle_expired(g: "Match", seat: Seat) -> None:
     for card in expired:
         if g.is_in(seat):
             g.pass_away(card, seat, "LS2 4.1.2.3a")
+        else:
+            g.to_pile(card)  # nothing waits in Limbo for somebody who is out
 
 
 def _action_phase(g: "Match") -> None:
