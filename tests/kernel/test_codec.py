@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+import rulebound as rb
 from rulebound.kernel import codec
 from rulebound.kernel.codec import SaveError
 from rulebound.kernel.game import Game
@@ -297,3 +298,12 @@ def test_a_save_with_something_missing_or_doubled_is_refused_or_loads(case: Case
             else:
                 del container[key]
             tried(case, packed(tree))
+
+
+@pytest.mark.parametrize("game", ["skirmish", "lightseekers"])
+def test_a_card_without_an_owner_is_refused_where_every_card_has_one(game: str) -> None:
+    data = json.loads(rb.new(game, seed=1).save())
+    for stand in (data["origin"], data["stand"]):
+        stand["base"][2][0] = -1
+    with pytest.raises(RuleboundError, match="Card 0 belongs to nobody"):
+        rb.load(json.dumps(data).encode())

@@ -219,9 +219,8 @@ def _cut(text: str, card: str, place: str | None) -> int:
 def known_names(view: View) -> dict[int, str]:
     """The names of all cards that the viewer can tell apart and knows."""
     cards: list[CardView] = list(view.board)
-    for seat in view.seats:
-        for zone in seat.zones:
-            cards += zone.cards
+    for zone in (*view.zones, *[zone for seat in view.seats for zone in seat.zones]):
+        cards += zone.cards
     return {card.id: card.name for card in cards if card.id is not None and card.name}
 
 

@@ -56,7 +56,8 @@ def written(
     on_board = frozenset(menu.marks().values())
     lines: list[RenderableType] = []
     loose = Flow()
-    for like in groups.values():
+    # what stands on the board as well comes last: it is left out first
+    for like in sorted(groups.values(), key=lambda row: all(i.label in on_board for i in row)):
         first = like[0]
         if first.gloss and form != BARE:
             line = numbered(first, menu, chosen)

@@ -126,8 +126,8 @@ def _check_places(
             if zone[card] != index:
                 raise SaveError(f"Card {card} lies in another zone than it says.")
     for card in range(size):
-        if not 0 <= owner[card] < seats or ident[card] < 0:
-            raise SaveError(f"Card {card} has no owner or no design.")
+        if not NONE <= owner[card] < seats or ident[card] < 0:
+            raise SaveError(f"Card {card} has an impossible owner or no design.")
         if not NONE <= cell[card] < len(grid):
             raise SaveError(f"Card {card} lies off the board.")
     for where, card in enumerate(grid):

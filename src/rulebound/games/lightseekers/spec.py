@@ -49,7 +49,7 @@ from rulebound.games.lightseekers.names import (
 )
 from rulebound.kernel.ctx import Ctx
 from rulebound.kernel.events import Event
-from rulebound.kernel.ids import Answer, Card, Ident, Mask, Seat
+from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat
 from rulebound.kernel.questions import CARDS, OPTION, Question
 from rulebound.kernel.questions import ORDER as ORDERING
 from rulebound.kernel.records import CardFace, Outcome, View
@@ -165,6 +165,8 @@ class Lightseekers(Rules):
         for card, ident in enumerate(table.ident):
             if ident >= len(self.designs):
                 return f"Card {card} is of a design that does not exist."
+            if table.owner[card] == NONE:
+                return f"Card {card} belongs to nobody."
             if not 0 <= table.marks[CORNER][card] <= 4:
                 return f"Card {card} has no such corner."
         for frame in table.spine:

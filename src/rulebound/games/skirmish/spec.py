@@ -161,6 +161,8 @@ class Skirmish(Rules):
         for card, ident in enumerate(table.ident):
             if ident >= len(self.designs):
                 return f"Card {card} is of a design that does not exist."
+            if table.owner[card] == NONE:
+                return f"Card {card} belongs to nobody."
             # the mark means something on the board only; shuffling leaves it behind elsewhere
             line = table.marks[LINE][card]
             if line < 0 or (table.zone[card] == BOARD and line >= len(self.designs[ident].lines)):

@@ -1,0 +1,451 @@
+"""Havenfall on a terminal: it fits, and all that a player needs is to be seen."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import msgspec
+import pytest
+from rich.text import Text
+
+import rulebound as rb
+from rulebound import games
+from rulebound.bots.distinct import distinct
+from rulebound.cli.journal import recent
+from rulebound.cli.people import PEOPLE
+from rulebound.games.havenfall import terminal
+from rulebound.games.havenfall.names import ABILITY_USED, CARDS_DRAWN
+from rulebound.kernel.records import CardFace, CardView, SeatView, View, ZoneView
+from tests.cli.test_lightseekers import shown, typed
+from tests.cli.test_main import run
+
+pytestmark = pytest.mark.skipif("havenfall" not in games.GAMES, reason="not among the games yet")
+
+SIZES = [(80, 24), (120, 40)]
+
+
+def faces() -> dict[str, CardFace]:
+    return {face.name: face for face in rb.cards("havenfall")}
+
+
+def zone(where: View | SeatView, name: str) -> ZoneView:
+    return next(zone for zone in where.zones if zone.name == name)
+
+
+def positions(seats: int, seed: int, **options: object) -> Iterator[tuple[rb.Game, rb.Asked]]:
+    """A whole game of players who draw, buy what is dear, and fight what they can defeat."""
+    game = rb.new("havenfall", seats=seats, seed=seed, **options)
+    dice = rb.Dice(seed)
+    known = faces()
+    while not game.over:
+        asked = game.pending[0]
+        yield game, asked
+        answer = asked.sample(dice)
+        if asked.code == "act":
+            view = game.view(asked.seat)
+            choices = list(asked.options())
+            worth = [_worth(option.text, view, known) for option in choices]
+            answer = choices[worth.index(max(worth))].answer
+        game.submit(asked.seat, answer)
+
+
+def _worth(text: str, view: View, known: dict[str, CardFace]) -> int:
+    verb, _, rest = text.partition(" ")
+    if verb == "fight":
+        face = known[zone(view, rest).cards[0].name or ""]
+        damage, health = _numbers(face, rest == "boss")
+        wins = view.numbers["damage"] >= damage and view.numbers["health"] >= health
+        return 50 + damage if wins else -1
+    if verb == "buy":
+        return 20 + int(known[rest].fields["cost"]) if rest in known else 0
+    return {"draw": 100, "use": 90, "trade": -1}.get(verb, 0)
+
+
+def _numbers(face: CardFace, as_boss: bool) -> tuple[int, int]:
+    if as_boss:
+        damage, health = face.fields["boss"].split("/")
+        return int(damage), int(health)
+    return int(face.fields["damage"]), int(face.fields["health"])
+
+
+def moment(
+    wanted: Callable[[rb.Game, rb.Asked], bool], seats: int = 2, **options: object
+) -> rb.Game:
+    """The first position that is wanted, of the first game that has one."""
+    for seed in range(20):
+        for game, asked in positions(seats, seed, **options):
+            if wanted(game, asked):
+                return game
+    raise AssertionError("no game comes to this")
+
+
+def early(seats: int = 2, **options: object) -> rb.Game:
+    """The first turn of seat 0, at its first question."""
+    return moment(
+        lambda _, asked: asked.code == "act" and asked.seat == 0, seats, first=0, **options
+    )
+
+
+# -- the screen ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(2, {}), (3, {"mode": "quick"}), (4, {"heroes": "random"}), (4, {"mode": "teams"})],
+)
+def test_what_a_player_needs_is_on_every_screen(
+    size: tuple[int, int], seats: int, options: dict[str, object]
+) -> None:
+    looked = 0
+    for number, (game, asked) in enumerate(positions(seats, seats, **options)):
+        often = asked.code in ("act", "respond", "stop")
+        if asked.is_formality or number % (61 if often else 5):
+            continue
+        looked += 1
+        text, menu = shown(game, asked.seat, size)
+        view = game.view(asked.seat)
+        lines = text.rstrip("\n").split("\n")
+        assert len(lines) < size[1] - 1, "no line left for the input and what follows it"
+        assert max(map(len, lines)) <= size[0]
+        assert terminal.headline(view) in lines[0]
+        assert all(person.name in text for person in PEOPLE[:seats])
+        told = recent(game.journal(asked.seat), PEOPLE[:seats], 2, 0, terminal.is_minor)
+        assert all(line.plain.strip()[:25] in text for line in told)
+        assert asked.prompt[:40] in text
+        for place in ("minion 1", "minion 2", "boss"):
+            assert all((card.name or "?") in text for card in zone(view, place).cards)
+        acting = view.seats[view.numbers["acting"]]
+        assert all((card.name or "?") in text for card in zone(acting, "play").cards)
+        is_cut = "… more: o lists all of them" in text
+        for item in menu.items:
+            if item.place is not None or not is_cut:  # what is cut stands on the board at least
+                assert re.search(rf"(?<!\d){item.label}✓?\s+\S", text), f"no {item.text}"
+    assert looked > 5
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_whatever_can_be_bought_has_its_cost_beside_it(size: tuple[int, int]) -> None:
+    known = faces()
+    checked = 0
+    for number, (game, asked) in enumerate(positions(4, 3)):
+        if asked.code != "act" or number % 23:
+            continue
+        text, menu = shown(game, asked.seat, size)
+        for item in menu.items:
+            name = item.words.removeprefix("buy ")
+            if item.words.startswith("buy ") and name in known:
+                cost = known[name].fields["cost"]
+                label = rf" {item.label} +"
+                assert re.search(rf"{label}(\({cost}\) {name}|{name} \({cost}\))", text)
+                checked += 1
+    assert checked > 20
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_market_of_the_first_turn_is_there_in_full(size: tuple[int, int]) -> None:
+    game = early()
+    text, _ = shown(game, 0, size)
+    view = game.view(0)
+    for stack in ("heroes 1", "heroes 4", "heroes 6", "silver", "gold"):
+        assert (zone(view, stack).cards[0].name or "?") in text
+    if size == (120, 40):
+        for card in zone(view, "artifacts").cards:
+            assert (card.name or "?") in text
+        squire = next(line for line in text.split("\n") if "Squire" in line and "(2)" in line)
+        assert re.search(r"\(2\) Squire +⚔1 ♥1 +×4 +B Gain one of the top 2 spells\.", squire)
+
+
+def test_the_headline_says_what_is_done_with_how_much() -> None:
+    game = early()
+    view = game.view(0)
+    sums = f"${view.numbers['treasure']} ⚔{view.numbers['damage']} ♥{view.numbers['health']}"
+    assert terminal.headline(view) == f"turn 1 · no action yet · {sums}"
+    asked = game.asked(0)
+    assert asked is not None
+    game.submit(0, asked.find("buy Squire") or ())
+    while game.view(0).states["done"] == "no":
+        asked = game.pending[0]
+        game.submit(asked.seat, asked.find("pass") or ())
+    assert "action buy, done" in terminal.headline(game.view(0))
+    teams = rb.new("havenfall", seats=4, mode="teams").view(0)
+    assert terminal.headline(teams).endswith("· teams")
+
+
+def test_a_fight_is_named_with_its_place_and_marked() -> None:
+    game = moment(lambda _, asked: asked.code == "stop")
+    seat = game.pending[0].seat
+    view = game.view(seat)
+    place = view.states["at"]
+    monster = zone(view, place).cards[0].name or "?"
+    assert f"action fight at {place}" in terminal.headline(view)
+    text, _ = shown(game, seat, (120, 40))
+    assert re.search(rf"▸ {place} +{monster}", text)
+
+
+def _points(game: rb.Game) -> list[int]:
+    return [seat.numbers["points"] for seat in game.view(rb.SPECTATOR).seats]
+
+
+def test_points_are_on_the_score_track_and_beside_the_players() -> None:
+    game = moment(lambda game, _: max(_points(game)) >= 3, 3)
+    points = _points(game)
+    text, _ = shown(game, 0, (120, 40))
+    track = next(line for line in text.split("\n") if line.startswith("Score"))
+    for seat, count in enumerate(points):
+        assert re.search(rf"(?<!\d){count}[●◆▲]*{PEOPLE[seat].symbol}", track)
+        assert re.search(rf"{PEOPLE[seat].name} +{count} point", text)
+
+
+# -- signs --------------------------------------------------------------------------------
+
+
+def test_a_war_room_shows_available_pixels_in_capitals_and_exhausted_ones_small() -> None:
+    numbers = {
+        f"{colour} {side}": 0
+        for colour in ("blue", "red", "green", "yellow")
+        for side in ("available", "exhausted")
+    }
+    seat = SeatView(
+        0, {**numbers, "blue available": 2, "red available": 5, "green exhausted": 1}, (), {}, ()
+    )
+    assert terminal._room(seat).plain.strip() == "BB R×5 g"
+    assert terminal._room(SeatView(0, numbers, (), {}, ())).plain.strip() == "no pixels"
+
+
+def test_signs_tell_how_cards_in_play_stand() -> None:
+    def told(card: CardView) -> str:
+        return terminal._played(card, 0, PEOPLE).plain
+
+    assert told(CardView(1, "Copper", 0)) == "Copper"
+    assert told(CardView(1, "Copper", 0, marks={"used": ABILITY_USED})) == "[Copper]"
+    assert told(CardView(1, "Seer", 0, marks={"used": CARDS_DRAWN})) == "Seer"
+    assert told(CardView(1, "Gold", 1)) == "Gold ← ◆"
+    assert told(CardView(1, "Seer", 0, marks={"kept": 1})) == "Seer ↻"
+    assert told(CardView(1, "Fish", 0, marks={"more damage": 6})) == "Fish +6⚔"
+
+
+def test_a_monster_shows_the_numbers_of_its_place_with_what_spells_added() -> None:
+    worm = faces()["Giant Worm"]
+    view = early().view(0)
+    weak = msgspec.structs.replace(view, numbers={**view.numbers, "damage": 4, "health": 5})
+    strong = msgspec.structs.replace(view, numbers={**view.numbers, "damage": 4, "health": 6})
+    card = CardView(1, "Giant Worm")
+    assert terminal._strength(weak, card, worm, "minion 2").plain == "⚔4 ♥6"
+    assert terminal._strength(strong, card, worm, "minion 2").plain == "⚔4 ♥6 ✓"
+    assert terminal._strength(strong, card, worm, "boss").plain == "⚔9 ♥11"
+    raging = CardView(1, "Giant Worm", marks={"more damage": 6})
+    assert terminal._strength(strong, raging, worm, "minion 1").plain == "⚔10 ♥6"
+
+
+def test_as_a_boss_or_a_minion_is_no_place_on_the_board() -> None:
+    marks = {
+        place: str(at)
+        for at, word in enumerate(("boss", "minion"), 1)
+        if (place := terminal.place(word))
+    }
+    assert terminal._cleared(marks) == {}
+    assert terminal._cleared({"boss": "3"}) == {"boss": "3"}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_ones_own_spells_are_shown_with_what_they_exhaust(size: tuple[int, int]) -> None:
+    def several(game: rb.Game, asked: rb.Asked) -> bool:
+        return asked.code == "stop" and zone(_own(game), "spells").count > 1
+
+    game = moment(several)
+    text, _ = shown(game, game.pending[0].seat, size)
+    for card in zone(_own(game), "spells").cards:
+        assert f"{card.name} {terminal._letters(faces()[card.name or ''])}" in text
+
+
+def _own(game: rb.Game) -> SeatView:
+    """Of the player who is asked, what that player sees."""
+    seat = game.pending[0].seat
+    return game.view(seat).seats[seat]
+
+
+def test_spells_that_are_looked_at_are_shown_with_their_text() -> None:
+    game = moment(lambda _, asked: asked.code == "spell")
+    text, menu = shown(game, game.pending[0].seat, (120, 40))
+    assert len(menu.items) > 1
+    for item in menu.items:
+        assert f"({item.text}) " in text
+        assert faces()[item.text].text in text
+    seat = game.pending[0].seat
+    game.submit(seat, menu.items[0].answer)
+    known = len(menu.items) - 1
+    assert re.search(rf"spell deck \d+ \({known} known\)", shown(game, seat, (120, 40))[0])
+    assert " known)" not in shown(game, 1 - seat, (120, 40))[0]
+
+
+def test_leaders_wait_beside_the_war_room_until_the_first_boss_falls() -> None:
+    def fallen(game: rb.Game, asked: rb.Asked) -> bool:
+        return asked.code == "act" and not zone(game.view(0).seats[0], "leader").count
+
+    for game, count in ((early(), 2), (moment(fallen), 0)):
+        text, _ = shown(game, game.pending[0].seat, (120, 40))
+        assert text.count(" waits") == count
+
+
+def test_partners_are_marked_and_their_spells_known() -> None:
+    def shared(game: rb.Game, asked: rb.Asked) -> bool:
+        return asked.code == "act" and asked.seat == 0 and bool(_spells(game, 2))
+
+    game = moment(shared, 4, mode="teams")
+    text, _ = shown(game, 0, (120, 40))
+    assert "▲ Green partner" in text
+    assert text.count("partner") == 1
+    for card in _spells(game, 2):
+        assert re.search(rf"has .*{card.name}", text)
+
+
+def _spells(game: rb.Game, seat: int) -> tuple[CardView, ...]:
+    """The spells of a seat that seat 0 knows."""
+    return zone(game.view(0).seats[seat], "spells").cards
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_screen_is_the_same_in_every_world_the_viewer_cannot_tell_apart(
+    size: tuple[int, int],
+) -> None:
+    looked = 0
+    for number, (game, asked) in enumerate(positions(3, 5)):
+        if number % 151 == 50:
+            text, _ = shown(game, asked.seat, size)
+            for other in range(2):
+                twin = game.determinize(asked.seat, other)
+                assert shown(twin, asked.seat, size)[0] == text
+            looked += 1
+    assert looked > 2
+
+
+# -- options ------------------------------------------------------------------------------
+
+
+def test_equal_monsters_in_different_places_are_different_options() -> None:
+    view = early().view(0)
+    twin = CardView(900, "Fish")
+    zones = tuple(
+        ZoneView(z.name, 1, (msgspec.structs.replace(twin, id=900 + at),))
+        if (at := ("minion 1", "boss").index(z.name) if z.name in ("minion 1", "boss") else -1) >= 0
+        else z
+        for z in view.zones
+    )
+    changed = msgspec.structs.replace(view, zones=zones)
+    options = [rb.Option((card,), "Fish", (card,)) for card in (900, 901)]
+    texts = [c.text for c in distinct(options, changed, terminal.places(changed))]
+    assert texts == ["Fish (minion 1)", "Fish (boss)"]
+
+
+def test_cards_in_play_that_stand_differently_are_different_options() -> None:
+    view = early().view(0)
+    cards = (
+        CardView(1, "Copper", 0),
+        CardView(2, "Copper", 0),
+        CardView(3, "Copper", 0, marks={"used": ABILITY_USED}),
+        CardView(4, "Copper", 1),
+    )
+    mine = msgspec.structs.replace(
+        view.seats[0],
+        zones=tuple(
+            ZoneView("play", 4, cards) if z.name == "play" else z for z in view.seats[0].zones
+        ),
+    )
+    changed = msgspec.structs.replace(view, seats=(mine, *view.seats[1:]))
+    options = [rb.Option((card,), "Copper", (card,)) for card in range(1, 5)]
+    texts = [c.text for c in distinct(options, changed, terminal.places(changed))]
+    assert texts == ["Copper", "Copper (used)", "Copper (of seat 1)"]
+
+
+def test_an_ability_says_what_it_exhausts_and_does() -> None:
+    known = faces()
+    assert terminal.gloss(known["Copper"], "use Copper") == "Mint (yellow): Gain 1 treasure."
+    strike = known["Lightning Strike"]
+    assert terminal.gloss(strike, "cast Lightning Strike") == f"blue + red + any: {strike.text}"
+    assert terminal.gloss(known["Seer"], "draw by Seer") == "+1 card"
+
+
+def test_what_is_not_possible_is_told_with_its_rule() -> None:
+    text = typed(early(), "?")
+    assert "Not possible now" in text
+    assert "buy Elite Guard" in text
+    assert re.search(r"fight defeated .*HF-Q28", text)
+
+
+# -- cards --------------------------------------------------------------------------------
+
+
+def test_whatever_stands_on_a_card_is_named() -> None:
+    known = faces()
+    assert terminal.details(known["Giant Worm"]) == [
+        "monster",
+        "4 damage",
+        "6 health",
+        "as a boss 9/11",
+        "rank 3",
+        "colours yellow",
+        "3 copies",
+    ]
+    for face in known.values():
+        told = ", ".join(terminal.details(face))
+        for name in ("rank", "ability", "boss", "copies", "cost", "treasure", "colours"):
+            assert face.fields.get(name, "") in told
+        assert terminal.group(face) in terminal._GROUPS
+        assert terminal.about(face)
+        assert terminal.tag(face)
+
+
+def test_cards_are_looked_up_with_all_that_stands_on_them() -> None:
+    assert "as a boss 9/11" in run("cards", "havenfall", "Giant", "Worm")
+    assert "costs 9" in typed(early(), "c champion")
+
+
+# -- help and journal ---------------------------------------------------------------------
+
+
+def test_help_explains_the_signs_of_the_game_that_is_played() -> None:
+    game = early()
+    text = typed(game, "h")
+    for sign, _ in terminal.LEGEND:
+        assert sign in text
+    assert "Clunky" not in text
+    rule, card = terminal.EXAMPLES
+    assert f"r {rule}" in text
+    assert "nothing on" not in typed(game, f"r {rule}")
+    assert "There is no card" not in typed(game, f"c {card}")
+
+
+def test_the_short_journal_does_without_what_the_screen_shows() -> None:
+    kept: list[str] = []
+    left: list[str] = []
+    game, _ = list(positions(2, 3))[-1]
+    for entry in game.journal(0):
+        (left if terminal.is_minor(entry) else kept).append(entry.text)
+    for word in ("reveals", "exhausts a", "resets all", "draws a hand", "moves to minion"):
+        assert any(word in text for text in left)
+        assert not any(word in text for text in kept)
+    for word in ("acts.", " buys ", " defeats ", " is the boss now", " scores ", " casts "):
+        assert any(word in text for text in kept)
+        assert not any(word in text for text in left)
+    discards = {entry.text for entry in game.journal(0) if " discards " in entry.text}
+    assert discards, "the end of every turn"
+
+
+def test_a_game_can_be_played_from_the_command_line() -> None:
+    text = run("play", "havenfall", "--bot", "random", "--seed", "3", typed="end the turn\n")
+    assert "Havenfall" in text
+    assert "ends the turn" not in text, "the next turn says so"
+    assert re.search(r"turn [34] · no action yet", text)
+
+
+def test_the_style_of_a_lead_does_not_reach_what_follows_it() -> None:
+    game = early()
+    view = game.view(0)
+    for space in ((80, 0), (80, 30)):
+        for draw in (terminal.board, terminal.compact):
+            text = draw(view, {}, PEOPLE, faces(), space)
+            assert isinstance(text, Text)
+            for name in ("Copper", "Fish", "Squire"):
+                for at in [found.start() for found in re.finditer(name, text.plain)]:
+                    styles = [str(span.style) for span in text.spans if span.start <= at < span.end]
+                    assert "dim" not in styles, text.plain[at : at + 20]
