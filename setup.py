@@ -41,6 +41,7 @@ INTERPRETED = (
     "games/*/doubts.py",
     "games/*/editions.py",
     "games/*/library.py",
+    "games/*/looking.py",
     "games/*/notation.py",
     "games/*/terminal.py",
 )

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from rulebound.kernel.scenario import Notation
 
 GAMES: Final = ("skirmish", "lightseekers")
+UNFINISHED: Final = ("havenfall",)
+"""Games that can be loaded and tested, and are offered once all their rules are enforced."""
 
 
 class Spec(Protocol):
@@ -44,7 +46,7 @@ class Spec(Protocol):
 
 def folder(name: str) -> Path:
     """Where the files of a game are."""
-    if name not in GAMES:
+    if name not in (GAMES + UNFINISHED):
         raise RuleboundError(f"There is no game {name!r}; there are {', '.join(GAMES)}.")
     return Path(__file__).parent / name
 

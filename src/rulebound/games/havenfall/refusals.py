@@ -34,7 +34,6 @@ from rulebound.games.havenfall.names import (
     FOUGHT,
     MARKET,
     PIXEL_NAMES,
-    SHARED,
     SPELL_PRICE,
     SPELLS,
     TRASH_CARDS,
@@ -42,7 +41,7 @@ from rulebound.games.havenfall.names import (
 )
 from rulebound.games.havenfall.view import place_name
 from rulebound.kernel.asked import counted, plain
-from rulebound.kernel.ids import NONE, Answer, Card, Seat, Zone
+from rulebound.kernel.ids import NONE, Answer, Card, Seat, Zone, bit
 from rulebound.kernel.questions import CARDS, Question
 from rulebound.kernel.refusal import Refusal
 
@@ -67,6 +66,7 @@ def refuse(g: "Haven", question: Question, answer: Answer) -> Refusal:
 def _act(g: "Haven", seat: Seat, answer: Answer) -> Refusal | None:
     verb = answer[0]
     there = len(answer) == 2 and 0 <= answer[1] < len(g.table.ident)
+    there = there and g.table.known[answer[1]] & bit(seat) > 0  # else its name would be told
     if verb == USE and there:
         return use_refusal(g, seat, answer[1])
     if verb == CAST and there and answer[1] in g.cards(SPELLS, seat):
@@ -278,16 +278,13 @@ def _buy_words(g: "Haven", name: str) -> Refusal | None:
     for card in g.table.zones[ARTIFACTS]:
         if g.design(card).name.casefold() == name:
             return _market(g, actions.artifact_obstacle(g, card), card)
-    known = _card_named(g, name)
-    if known:
-        sold = any(g.table.zone[c] < SHARED and g.design(c).name == known for c in _all(g))
-        text = f"{known} is not sold." if sold else f"No {known} is left on the board."
-        return Refusal("stack-empty", "HF buying.1", text, card=known)
+    for design in g.designs:
+        if design.name.casefold() == name:  # where it is may be a secret, what it is is none
+            sold = design.cost > 0 and not design.arcane
+            known = design.name
+            text = f"No {known} is left on the board." if sold else f"{known} is not sold."
+            return Refusal("stack-empty", "HF buying.1", text, card=known)
     return None
-
-
-def _all(g: "Haven") -> range:
-    return range(len(g.table.ident))
 
 
 def _card_named(g: "Haven", words: str) -> str:

@@ -78,7 +78,7 @@ LAYOUTS: Final = {
 }
 """The printed hero layouts, by names of ours."""
 RANDOM: Final = "random"
-_RANKS: Final = (1, 2, 2, 2, 3, 3)
+RANKS: Final = (1, 2, 2, 2, 3, 3)
 PIXELS: Final = {2: 5, 3: 7, 4: 10}  # HF pixels-setup.1
 _FIRST_THREE: Final = 3
 _CYCLE: Final = {BLUE: RED, RED: GREEN, GREEN: YELLOW, YELLOW: BLUE}  # HF quick-play.1
@@ -269,7 +269,7 @@ def _heroes(designs: list[Design], options: Options, chance: Table) -> list[Iden
     while True:
         pool = _shuffled(sets, chance)
         chosen = []
-        for rank in _RANKS:
+        for rank in RANKS:
             for hero in pool:
                 if designs[hero].rank == rank and hero not in chosen:
                     chosen.append(hero)
@@ -280,7 +280,7 @@ def _heroes(designs: list[Design], options: Options, chance: Table) -> list[Iden
 
 def layout_flaw(heroes: list[Design]) -> str:
     """What is wrong with six hero sets; empty where nothing is (HF heroes.4, HF heroes.5)."""
-    if [hero.rank for hero in heroes] != list(_RANKS):
+    if [hero.rank for hero in heroes] != list(RANKS):
         return "Six heroes are one of rank 1, three of rank 2 and two of rank 3, in this order."
     if len({hero.name for hero in heroes}) < STACKS:
         return "Each hero set is there once."
