@@ -258,6 +258,26 @@ expect: {{seat 1 health: 14, seat 0 hand: []}}
 """)
 
 
+@pytest.mark.rule("LS2 2.4.2.2i", "LS2 2.4.2.2j")
+def test_what_a_combo_costs_is_asked_by_the_rule_that_changes_its_cost() -> None:
+    dearer = play(f"""{PAYERS}{DEARER}
+seats: [{{hero: Mixed, hand: [Tide, Spark, Ember, Drip, Drip]}},
+    {{hero: Night, health: 20, buffs: [Toll, Dry]}}]
+steps:
+  - 0: play Tide
+expect: {{asked: [0 waive]}}
+""")
+    assert dearer.pending[0].rule == "LS2 2.4.2.2j"
+    cheaper = play(f"""
+{CHEAPER}
+seats: [{{hero: Mount, hand: [Blaze, Spark, Clay], buffs: [Bargain]}}, {{hero: Night}}]
+steps:
+  - 0: play Blaze
+expect: {{asked: [0 waive]}}
+""")
+    assert cheaper.pending[0].rule == "LS2 2.4.2.2i"
+
+
 @pytest.mark.rule("LS2 2.4.2.2i", "LS2 2.4.2.2j", "LS-Q17")
 def test_of_a_cost_reduced_and_increased_a_symbol_is_left_out_and_a_card_of_the_order_added() -> (
     None
