@@ -61,7 +61,7 @@ class Session:
             while True:
                 if self.game.over:
                     self._ended()
-                elif self._formality():
+                elif self.game.answer_formality():
                     continue
                 elif (asked := self._for_a_person()) is not None:
                     self._person(asked)
@@ -83,14 +83,6 @@ class Session:
         self.stage.say(Text(f"{text}{seed}", style="dim"))
 
     # -- who answers -------------------------------------------------------------------
-
-    def _formality(self) -> bool:
-        """Give the only answer to what is asked for form's sake; was there such a question?"""
-        for asked in self.game.pending:
-            if asked.is_formality:
-                self.game.submit(asked.seat, next(asked.options()).answer)
-                return True
-        return False
 
     def _for_a_person(self) -> Asked | None:
         for asked in self.game.pending:

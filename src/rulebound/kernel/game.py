@@ -62,6 +62,14 @@ class Game:
                 return question
         return None
 
+    def answer_formality(self) -> bool:
+        """Give the only answer to what is asked for form's sake; was there such a question?"""
+        for asked in self.pending:
+            if asked.is_formality:
+                self.submit(asked.seat, next(asked.options()).answer)
+                return True
+        return False
+
     def submit(self, seat: Seat, answer: Sequence[int]) -> None:
         """Answer the question that waits for a seat; `Refused` leaves everything as it was."""
         at = self._waiting(seat)

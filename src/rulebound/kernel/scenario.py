@@ -251,7 +251,7 @@ def _play(game: Game, document: dict[str, Any], notation: Notation) -> None:
     """Take the steps and compare the end; `ScenarioError` at the first that differs."""
     _take_steps(game, document, notation)
     if "asked" not in document.get("expect", {}):
-        while _formality(game):
+        while game.answer_formality():
             pass
     expect(game, document.get("expect", {}), notation.look)
     if "asked" not in document.get("expect", {}):
@@ -268,25 +268,14 @@ def _take_steps(game: Game, document: dict[str, Any], notation: Notation) -> Non
             raise ScenarioError(f"step {number} ({_shown(step)}): {error}") from None
 
 
-def _formality(game: Game) -> bool:
-    """Give the only answer to a question that is a formality; tells whether there was one.
-
-    Steps may leave such answers out.
-    """
-    for asked in game.pending:
-        if asked.is_formality:
-            game.submit(asked.seat, next(asked.options()).answer)
-            return True
-    return False
-
-
 def _step(game: Game, step: object, look: Callable[[Game, str], object]) -> None:
+    """Take a step; the answers to formalities before it may be left out."""
     while True:
         try:
             _take(game, step, look)
             return
         except ScenarioError:
-            if not _formality(game):
+            if not game.answer_formality():
                 raise
 
 
