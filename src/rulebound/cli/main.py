@@ -19,6 +19,15 @@ Format = Annotated[
     str | None,
     typer.Option(help="constructed, with ready decks, or draft. (lightseekers)", metavar="NAME"),
 ]
+Mode = Annotated[
+    str | None, typer.Option(help="usual, quick or teams. (havenfall)", metavar="NAME")
+]
+Heroes = Annotated[
+    str | None,
+    typer.Option(
+        help="A layout of hero sets, random, or six names with commas. (havenfall)", metavar="NAME"
+    ),
+]
 AsJson = Annotated[bool, typer.Option("--json", help="Write JSON for programs.")]
 
 
@@ -92,6 +101,8 @@ def play(
     board: Board = None,
     edition: Edition = None,
     format: Format = None,
+    mode: Mode = None,
+    heroes: Heroes = None,
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
 ) -> None:
     """Play in the terminal, against bots or each other."""
@@ -103,7 +114,7 @@ def play(
     name = game_name(game)
     chance = newgame.any_seed(seed)
     count = newgame.seat_count(name, seats)
-    own = newgame.own_options(board=board, edition=edition, format=format)
+    own = newgame.own_options(board=board, edition=edition, format=format, mode=mode, heroes=heroes)
     if load is not None:
         newgame.refuse_with_load([*own, *["deck"] * bool(deck)])
         table = newgame.loaded(name, load)
@@ -208,6 +219,8 @@ def sim(
     board: Board = None,
     edition: Edition = None,
     format: Format = None,
+    mode: Mode = None,
+    heroes: Heroes = None,
     jobs: Annotated[int, typer.Option(help="Processes to share the work.", min=1)] = 1,
     json: AsJson = False,
 ) -> None:
@@ -216,7 +229,7 @@ def sim(
     from rulebound.cli.console import game_name
     from rulebound.cli.newgame import own_options
 
-    own = own_options(board=board, edition=edition, format=format)
+    own = own_options(board=board, edition=edition, format=format, mode=mode, heroes=heroes)
     plan = command.Plan(
         game_name(game), number, tuple(bots or ()), tuple(decks or ()), seats, seed, own
     )

@@ -101,7 +101,8 @@ def own_options(**given: str | None) -> dict[str, object]:
             continue
         size = board_size(said) if name == "board" else None
         number = int(said[:9]) if is_number(said) else None
-        options[name] = size or (said.casefold() if number is None else number)
+        several = [part.strip() for part in said.split(",")] if "," in said else None
+        options[name] = size or several or (said.casefold() if number is None else number)
     return options
 
 

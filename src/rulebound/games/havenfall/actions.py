@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.havenfall.names import (
     ABILITY_USED,
+    ACTING_TOO,
     ACTION,
-    AFTER_REVEAL,
     ARTIFACTS,
     AS_BOSS,
     AVAILABLE,
@@ -85,13 +85,17 @@ NO_MONSTER: Final = 12
 NO_REVENGE: Final = 13
 NOTHING_TO_TRASH: Final = 14
 FROM_DECK: Final = 15
+NO_CARDS: Final = 16
+DRAWN_ALREADY: Final = 17
+TOO_FEW_PIXELS: Final = 18
+NO_PIXEL_LEFT: Final = 19
 
 
 def menu(g: "Haven", seat: Seat) -> list[Answer]:
     """All that the acting player can do now, between two windows."""
     entries = free_acts(g, seat)
     for colour in range(COLOURS):
-        if can_trade(g, seat, colour):
+        if trade_obstacle(g, seat, colour) == FREE_TO:
             entries.append((TRADE, colour))
     if spell_obstacle(g) == FREE_TO:
         entries.append((BUY_SPELL,))
@@ -111,18 +115,21 @@ def menu(g: "Haven", seat: Seat) -> list[Answer]:
 
 
 def free_acts(g: "Haven", seat: Seat) -> list[Answer]:
-    """What can be done at any time of one's turn: abilities, cards to draw, spells."""
+    """What can be done at any time of one's turn: abilities, cards to draw, spells.
+
+    Which action was chosen makes no difference (HF turn.3, HF abilities.3).
+    """
     entries: list[Answer] = []
     for card in g.cards(PLAY, seat):
         if ability_obstacle(g, seat, card) == FREE_TO:
             entries.append((USE, card))
-        if g.design(card).cards and not g.table.marks[USED][card] & CARDS_DRAWN:
-            entries.append((DRAW_CARD, card))  # HF-Q22
+        if draw_obstacle(g, card) == FREE_TO:
+            entries.append((DRAW_CARD, card))
     return entries + spells(g, seat)
 
 
 def spells(g: "Haven", seat: Seat) -> list[Answer]:
-    """The spells that a seat could play now."""
+    """The spells that a seat could play now, whosever turn it is (HF turn.19, HF overview.6)."""
     return [(CAST, card) for card in g.cards(SPELLS, seat) if g.can_cast(seat, card)]
 
 
@@ -132,30 +139,48 @@ def spells(g: "Haven", seat: Seat) -> list[Answer]:
 def ability_obstacle(g: "Haven", seat: Seat, card: Card) -> int:
     """What keeps a player from activating an ability."""
     if not g.is_in_play(card) or seat != g.acting():
-        return NOT_IN_PLAY  # HF abilities.4
+        return NOT_IN_PLAY  # HF abilities.4, HF faq-general.8
     design = g.design(card)
     if not design.has_ability:
         return NO_ABILITY
     if g.table.marks[USED][card] & ABILITY_USED:
         return ALREADY_USED  # HF abilities.5, HF-Q13
     if not g.can_exhaust(seat, design.price()):
-        return NO_PIXELS  # HF abilities.1
+        return NO_PIXELS  # HF abilities.1, HF structure.9
     for step in design.steps:
         if step.obstacle(g, seat, card):
             return NOTHING_TO_DO
     return FREE_TO
 
 
-def can_trade(g: "Haven", seat: Seat, colour: int) -> bool:
-    """Two pixels of a colour for one of another, which has to be there (HF pixels.7, HF-Q14)."""
+def draw_obstacle(g: "Haven", card: Card) -> int:
+    """What keeps the acting player from drawing by the information of a card.
+
+    HF structure.8, HF glossary-play.1, HF-Q22.
+    """
+    if not g.is_in_play(card):
+        return NOT_IN_PLAY
+    if not g.design(card).cards:
+        return NO_CARDS
+    return DRAWN_ALREADY if g.table.marks[USED][card] & CARDS_DRAWN else FREE_TO
+
+
+def trade_obstacle(g: "Haven", seat: Seat, colour: int) -> int:
+    """What keeps a player from a trade: two pixels of a colour, for one that has to be there."""
     counts = g.table.counts
     if counts[AVAILABLE + colour][seat] + counts[EXHAUSTED + colour][seat] < 2:
-        return False
-    return any(g.table.vars[SUPPLY + other] for other in range(COLOURS) if other != colour)
+        return TOO_FEW_PIXELS  # HF turn.27, HF pixels.7
+    for other in range(COLOURS):
+        if other != colour and g.table.vars[SUPPLY + other]:
+            return FREE_TO
+    return NO_PIXEL_LEFT  # HF-Q14
 
 
 def spell_obstacle(g: "Haven") -> int:
-    """What keeps the acting player from buying a spell (HF spells.2, HF spells.4, HF-Q9)."""
+    """What keeps the acting player from buying a spell; not the action (HF turn.12, HF spells.4).
+
+    HF spells.2, HF structure.10, HF-Q9.
+    """
     if not any(g.design(card).sells_spells for card in g.in_play()):
         return NO_BOOK
     if g.table.vars[SPELL_BOUGHT]:
@@ -269,17 +294,18 @@ def _trade(g: "Haven", seat: Seat, colour: int) -> None:
     wanted = g.choose_option(seat, menu, WHICH_COLOUR)[1]
     spent = table.counts[EXHAUSTED + colour][seat]
     fresh = table.counts[AVAILABLE + colour][seat]
+    # HF turn.28: how many of the two are exhausted ones
     ways: list[Answer] = [(PASS, n) for n in range(3) if n <= spent and 2 - n <= fresh]
     used = g.choose_option(seat, ways, WHICH_SIDE)[1]
     table.set_count(EXHAUSTED + colour, seat, spent - used)
     table.set_count(AVAILABLE + colour, seat, fresh - (2 - used))
-    table.set_var(SUPPLY + colour, table.vars[SUPPLY + colour] + 2)
+    table.set_var(SUPPLY + colour, table.vars[SUPPLY + colour] + 2)  # HF-Q65
     g.emit(E_TRADE, "HF pixels.7", seat, a=colour, b=wanted)
     g.gain_pixel(seat, wanted)
 
 
 def _buy_spell(g: "Haven", seat: Seat) -> None:
-    """A spell besides the action (HF spells.4)."""
+    """A spell besides the action (HF turn.13, HF spells.4)."""
     g.spend(SPELL_PRICE)
     g.table.set_var(SPELL_BOUGHT, 1)
     inside = g.within(g.emit(E_BUY_SPELL, "HF spells.4", seat))
@@ -291,7 +317,7 @@ def _announce(g: "Haven", seat: Seat, action: int, zone: Zone, card: Card) -> No
     """The action and what it is for; it cannot be changed any more (HF turn.5)."""
     table = g.table
     table.set_var(ACTION, action)
-    table.set_var(WISH, zone)
+    table.set_var(WISH, zone)  # HF turn.9, HF fighting.23: the place, not the monster
     table.set_var(WISH_CARD, card)
     shown = card
     if action == FIGHT:
@@ -308,7 +334,7 @@ def _announce(g: "Haven", seat: Seat, action: int, zone: Zone, card: Card) -> No
     g.emit(E_ANNOUNCE, "HF structure.7", seat, shown, a=action, b=zone)
     table.pop()  # what follows comes after the action
     table.push(Frame(COMPLETE))
-    open_window(g, BEFORE_ACTION)
+    open_window(g, BEFORE_ACTION | ACTING_TOO if action == FIGHT else BEFORE_ACTION)  # HF-Q71
 
 
 def _note_board(g: "Haven") -> None:
@@ -329,19 +355,19 @@ def open_window(g: "Haven", kind: int) -> None:
 
 def may_respond(g: "Haven", seat: Seat, kind: int) -> bool:
     """Is a seat asked in a window? That depends on nothing that others cannot see."""
-    if (
-        g.cards(SPELLS, seat)
-        and g.available(seat)
-        and not (kind == AFTER_REVEAL and seat == g.acting())
-    ):
+    if seat == g.acting() and not kind & ACTING_TOO:
+        return False
+    if g.cards(SPELLS, seat) and g.available(seat):
         return True
-    return kind == BEFORE_ACTION and seat == g.acting() and bool(_further_acts(g, seat))
+    return (
+        seat == g.acting() and kind & ~ACTING_TOO == BEFORE_ACTION and bool(_further_acts(g, seat))
+    )
 
 
 def responses(g: "Haven", seat: Seat, kind: int) -> list[Answer]:
-    """What a seat can do in a window."""
+    """What a seat can do in a window; those who do not act have spells only (HF fighting.15)."""
     entries = spells(g, seat)
-    if kind == BEFORE_ACTION and seat == g.acting():
+    if seat == g.acting() and kind & ~ACTING_TOO == BEFORE_ACTION:
         entries = _further_acts(g, seat)  # HF-Q3
     return [*entries, (PASS,)]
 

@@ -99,7 +99,7 @@ class Haven(Ctx):
         return self.designs[self.table.ident[card]]
 
     def zone(self, kind: int, seat: Seat) -> Zone:
-        """A zone of a seat."""
+        """A zone of a seat; teammates have their own, too (HF teams.5)."""
         return SHARED + seat * KINDS + kind
 
     def cards(self, kind: int, seat: Seat) -> list[Card]:
@@ -115,7 +115,7 @@ class Haven(Ctx):
         return self.cards(PLAY, self.acting())
 
     def is_in_play(self, card: Card) -> bool:
-        """Is a card in play?"""
+        """Is a card in play? Not while it is still in hand (HF glossary-in-play.1)."""
         return self.table.zone[card] == self.zone(PLAY, self.acting())
 
     def clockwise(self, start: Seat) -> list[Seat]:
@@ -124,7 +124,10 @@ class Haven(Ctx):
         return [(start + i) % seats for i in range(seats)]
 
     def opponents(self, seat: Seat) -> list[Seat]:
-        """All other players, clockwise; in Teams those of the other team (HF-Q29)."""
+        """All other players, clockwise; in Teams those of the other team.
+
+        HF glossary-opponent.1, HF teams.3, HF-Q29.
+        """
         others = self.clockwise(seat)[1:]
         if self.table.vars[MODE] == TEAMS:
             return [other for other in others if (other - seat) % 2]
@@ -135,15 +138,18 @@ class Haven(Ctx):
         total = self.table.vars[TREASURE] - self.table.vars[SPENT]
         for card in self.in_play():
             total += self.design(card).treasure
-        return total
+        return max(total, 0)  # HF-Q72
 
     def damage(self) -> int:
-        """The damage of all cards in play together (HF fighting.12, HF-Q4)."""
+        """The damage of all cards in play together (HF fighting.11, HF fighting.12, HF-Q4).
+
+        A monster among them has the numbers of a minion (HF-Q60).
+        """
         marks = self.table.marks[MORE_DAMAGE]
         total = self.table.vars[DAMAGE]
         for card in self.in_play():
             total += self.design(card).damage + marks[card]
-        return max(total, 0)
+        return max(total, 0)  # HF-Q72
 
     def health(self) -> int:
         """The health of all cards in play together (HF fighting.12)."""
@@ -201,7 +207,7 @@ class Haven(Ctx):
         return missing
 
     def _crowned(self, seat: Seat, left: list[int]) -> bool:
-        """May a pixel of another colour stand in? (HF faq-crown.1)"""
+        """May a pixel of another colour stand in? (HF faq-crown.1, HF faq-crown.2)"""
         wild = self.table.vars[CROWN_FROM]
         return wild != NONE and seat == self.acting() and left[wild] > 0
 
@@ -223,14 +229,17 @@ class Haven(Ctx):
             self.exhaust(seat, paid)
 
     def exhaust(self, seat: Seat, colour: int) -> None:
-        """Move a pixel to the exhausted side."""
+        """Move a pixel to the exhausted side, where it stays its player's.
+
+        HF turn.26: it cannot be spent again; HF overview.7: nor is it used up.
+        """
         table = self.table
         table.set_count(AVAILABLE + colour, seat, table.counts[AVAILABLE + colour][seat] - 1)
         table.set_count(EXHAUSTED + colour, seat, table.counts[EXHAUSTED + colour][seat] + 1)
         self.emit(E_EXHAUST, "HF abilities.1", seat, a=colour)
 
     def gain_pixel(self, seat: Seat, colour: int) -> bool:
-        """A pixel from beside the board; it comes exhausted (HF pixels.9, HF-Q14)."""
+        """A pixel from beside the board; it comes exhausted (HF turn.25, HF pixels.9, HF-Q14)."""
         table = self.table
         if not table.vars[SUPPLY + colour]:
             self.emit(E_NO_PIXEL, "HF-Q14", seat, a=colour)
@@ -248,7 +257,10 @@ class Haven(Ctx):
         self.emit(E_RESET, "HF glossary-reset.1", seat, a=1, b=colour)
 
     def move_pixel(self, seat: Seat, side: int, to: Seat, colour: int) -> None:
-        """A pixel goes from a side of one war room to the exhausted side of another."""
+        """A pixel goes from a side of one war room to the exhausted side of another.
+
+        HF faq-cheatcode.2, HF faq-frostfire.2.
+        """
         table = self.table
         table.set_count(side + colour, seat, table.counts[side + colour][seat] - 1)
         table.set_count(EXHAUSTED + colour, to, table.counts[EXHAUSTED + colour][to] + 1)
@@ -295,7 +307,7 @@ class Haven(Ctx):
         self.emit(E_HEALTH, "HF glossary-add.1", self.acting(), a=n, b=self.health())
 
     def spend(self, n: int) -> None:
-        """Use up treasure."""
+        """Use up treasure: what pays for a card does not pay for a spell (HF spells.5)."""
         self.table.set_var(SPENT, self.table.vars[SPENT] + n)
 
     def score(self, seat: Seat, n: int, rule: str) -> None:
@@ -308,13 +320,16 @@ class Haven(Ctx):
     # -- cards -------------------------------------------------------------------------
 
     def gain(self, seat: Seat, card: Card, rule: str) -> None:
-        """A card of the board becomes a player's, on the discard pile at once (HF-Q6)."""
+        """A card of the board becomes a player's, on the discard pile at once.
+
+        HF overview.4, HF-Q6.
+        """
         self.table.own(card, seat)
         self.put(card, self.zone(DISCARD, seat))
         self.emit(E_GAIN, rule, seat, card)
 
     def into_play(self, seat: Seat, card: Card, rule: str) -> None:
-        """A card of the board becomes a player's and is in play at once."""
+        """A card of the board becomes a player's and is in play at once (HF-Q64)."""
         if card not in self.table.lists[BORROWED]:  # HF-Q56
             self.table.own(card, seat)
         self.put(card, self.zone(PLAY, seat))
@@ -335,7 +350,7 @@ class Haven(Ctx):
                 self.table.set_mark(mark, card, 0)
 
     def trash(self, card: Card, rule: str) -> None:
-        """Out of the game (HF trashing.3); a borrowed card goes home all the same."""
+        """Out of the game, for good (HF turn.11, HF trashing.3); but a borrowed card goes home."""
         owner = self.table.owner[card]
         self.leave_play(card)
         self.put(card, TRASH)
@@ -349,7 +364,7 @@ class Haven(Ctx):
         self.emit(E_DISCARD, "HF glossary-discard.1", seat, card)
 
     def draw(self, seat: Seat, count: int) -> int:
-        """Cards from the top of the deck: into play in one's turn, else into the hand."""
+        """Cards from the top of the deck: into play in one's turn (HF-Q54), else into the hand."""
         done = 0
         for _ in range(count):
             card = self.next_card(seat)
@@ -364,7 +379,8 @@ class Haven(Ctx):
     def next_card(self, seat: Seat) -> Card:
         """The top card of a deck, shuffled anew from the discard pile if need be; or NONE.
 
-        HF structure.15, HF faq-general.5, HF-Q5.
+        HF structure.15, HF turn.17, HF faq-general.5, HF glossary-deck.1,
+        HF glossary-discard-pile.1, HF-Q5.
         """
         deck = self.cards(DECK, seat)
         if not deck:
@@ -378,14 +394,17 @@ class Haven(Ctx):
         return deck[-1]
 
     def more_next_hand(self, seat: Seat, count: int) -> None:
-        """A larger next hand (HF-Q24)."""
+        """A larger next hand (HF-Q24, HF-Q62)."""
         self.table.set_count(EXTRA, seat, self.table.counts[EXTRA][seat] + count)
         self.emit(E_EXTRA, "HF-Q24", seat, a=count)
 
     # -- borrowed cards ----------------------------------------------------------------
 
     def borrow(self, seat: Seat, card: Card) -> None:
-        """Take a card out of an opponent's hand into play, until the turn ends (HF attack.3)."""
+        """Take a card out of an opponent's hand into play, until the turn ends.
+
+        HF glossary-draw.2, HF attack.3, HF-Q26.
+        """
         table = self.table
         self.put(card, self.zone(PLAY, seat))
         table.set_list(BORROWED, [*table.lists[BORROWED], card])
@@ -421,7 +440,7 @@ class Haven(Ctx):
             self._sixth(seat)
 
     def _sixth(self, seat: Seat) -> None:
-        """Play or trash one of six spells (HF spells.15, HF-Q19, HF-Q30)."""
+        """Play or trash one of six spells (HF turn.30, HF spells.15, HF-Q19, HF-Q30)."""
         spells = self.cards(SPELLS, seat)
         menu: list[Answer] = [(PICK, card) for card in spells]
         if self.depth < _DEEPEST:
@@ -434,7 +453,7 @@ class Haven(Ctx):
             self.emit(E_SPELL_TRASHED, "HF spells.15", seat, choice[1])
 
     def can_cast(self, seat: Seat, card: Card) -> bool:
-        """Has a seat the pixels for one of its spells?"""
+        """Has a seat the pixels for one of its spells? (HF spells.8)"""
         return self.can_exhaust(seat, self.design(card).price())
 
     def cast(self, seat: Seat, card: Card) -> None:
@@ -447,7 +466,7 @@ class Haven(Ctx):
         self.depth += 1
         self.run_text(seat, card, design.steps)
         self.depth -= 1
-        self.put(card, SPELL_TRASH)  # HF spells.13
+        self.put(card, SPELL_TRASH)  # HF spells.11, HF spells.13
         self.within(inside)
 
     # -- text --------------------------------------------------------------------------

@@ -76,7 +76,10 @@ class Text(Phrase):
 
 @final
 class Design:
-    """A card as it is printed (HF components-card.1, HF components-monster.1)."""
+    """A card as it is printed.
+
+    HF components-card.1, HF components-monster.1, HF components-spell.1.
+    """
 
     def __init__(
         self,
@@ -107,8 +110,8 @@ class Design:
         self.kind = kind
         self.copies = copies
         self.cost = cost
-        self.rank = rank
-        self.colours = colours  # of a hero, an artifact, a leader or a monster
+        self.rank = rank  # HF heroes.1, HF glossary-rank.1; of a monster: its points, too
+        self.colours = colours  # of a hero (HF heroes.3), an artifact, a leader or a monster
         self.treasure = treasure  # what its information section gives
         self.damage = damage  # of a monster: as a minion
         self.health = health

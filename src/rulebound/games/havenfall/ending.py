@@ -69,20 +69,28 @@ def outcome(table: Table) -> Outcome | None:
     result = table.vars[RESULT]
     if result == 0:
         return None
-    worth = [_worth(table, seat) for seat in range(table.seats)]
-    if table.vars[MODE] == TEAMS:
-        sides = [[worth[seat], worth[(seat + 2) % 4]] for seat in range(table.seats)]
-        team = [(min(pair), max(pair)) for pair in sides]
-        places = tuple([1 + sum([other > mine for other in team]) for mine in team])
-    else:
-        places = tuple([1 + sum([other > mine for other in worth]) for mine in worth])
+    teams = table.vars[MODE] == TEAMS
+    worth = [
+        _team_worth(table, seat) if teams else _worth(table, seat) for seat in range(table.seats)
+    ]
+    places = tuple([1 + sum([other > mine for other in worth]) for mine in worth])
     scores = tuple(table.counts[POINTS])
     return Outcome(places, scores, _REASONS[result - 1], _RULES[result - 1])
 
 
 def _worth(table: Table, seat: Seat) -> tuple[int, int, int]:
-    """Who won; else points, then pixels (HF-Q15)."""
-    pixels = sum([table.counts[column][seat] for column in range(AVAILABLE, EXHAUSTED + COLOURS)])
-    won = 1 if table.vars[RESULT] == 1 + _TEN and has_won(table, seat) else 0
-    points = table.counts[POINTS][seat]
-    return (won, points, 0 if table.vars[RESULT] == 1 + _TEN else pixels)
+    """Points, then pixels unless ten points have decided (HF-Q15)."""
+    return (table.counts[POINTS][seat], 0, _pixels(table, seat))
+
+
+def _team_worth(table: Table, seat: Seat) -> tuple[int, int, int]:
+    """The points of the weaker of two teammates, of the stronger, then pixels (HF-Q69)."""
+    mate = (seat + 2) % 4
+    points = table.counts[POINTS][seat], table.counts[POINTS][mate]
+    return (min(points), max(points), _pixels(table, seat) + _pixels(table, mate))
+
+
+def _pixels(table: Table, seat: Seat) -> int:
+    if table.vars[RESULT] == 1 + _TEN:
+        return 0
+    return sum([table.counts[column][seat] for column in range(AVAILABLE, EXHAUSTED + COLOURS)])

@@ -6,7 +6,9 @@ from rulebound.games.havenfall import actions, ending
 from rulebound.games.havenfall.names import (
     ACT,
     ACTING,
+    ACTING_TOO,
     ACTION,
+    ADD,
     AFTER_REVEAL,
     ANY,
     ARTIFACTS,
@@ -33,6 +35,7 @@ from rulebound.games.havenfall.names import (
     E_FIRST,
     E_KEEP,
     E_LEADERS,
+    E_LOST,
     E_NEXT_HAND,
     E_RESET,
     E_REVEAL,
@@ -111,14 +114,14 @@ def _deal(g: "Haven") -> None:
 
 
 def _begin(g: "Haven") -> None:
-    """Reveal the hand, reset the pixels (HF turn.1)."""
+    """Reveal the hand, reset the pixels (HF turn.1, HF turn.2)."""
     table = g.table
     seat = g.acting()
     table.set_var(TURN, table.vars[TURN] + 1)
     inside = g.within(g.emit(E_TURN, "HF structure.1", seat, a=table.vars[TURN]))
     for card in g.cards(HAND, seat).copy():  # HF structure.4
         g.put(card, g.zone(PLAY, seat))
-        g.emit(E_REVEAL, "HF structure.4", seat, card)
+        g.emit(E_REVEAL, "HF structure.4", seat, card)  # HF glossary-reveal.1: to all
     for colour in range(COLOURS):  # HF abilities.6
         spent = table.counts[EXHAUSTED + colour][seat]
         if spent:
@@ -146,13 +149,20 @@ def _window(g: "Haven", frame: Frame) -> None:
         passes += 1
     if passes >= table.seats:
         return
-    fight = kind == BEFORE_ACTION and table.vars[ACTION] == FIGHT
-    prompt = RESPOND_FIGHT if fight else RESPOND
+    before = kind & ~ACTING_TOO == BEFORE_ACTION
+    if before and seat == g.acting():
+        prompt = ADD
+    else:
+        prompt = RESPOND_FIGHT if before and table.vars[ACTION] == FIGHT else RESPOND
     choice = g.choose_option(seat, actions.responses(g, seat, kind), prompt)
-    passes = passes + 1 if choice[0] == PASS else 0
-    table.push(Frame(WINDOW, (seat + 1) % table.seats, kind, passes))
-    if choice[0] != PASS:
-        actions.act_freely(g, seat, choice)
+    following = (seat + 1) % table.seats
+    if choice[0] == PASS:
+        table.push(Frame(WINDOW, following, kind, passes + 1))
+        return
+    if kind != AFTER_REVEAL:  # after that one the acting player has all freedom anyway
+        kind |= ACTING_TOO  # HF-Q71
+    table.push(Frame(WINDOW, following, kind, 0))
+    actions.act_freely(g, seat, choice)
 
 
 # -- the ends of the actions ----------------------------------------------------------------
@@ -172,11 +182,14 @@ def _complete(g: "Haven") -> None:
         return
     if action != FIGHT or not g.table.vars[FIGHTS]:
         g.table.set_var(DONE, 1)
-    g.table.push(Frame(MAIN))  # HF buying.7, HF fighting.21: what abilities are left
+    g.table.set_var(WISH, NONE)
+    g.table.set_var(WISH_CARD, NONE)
+    # HF buying.7, HF fighting.21, HF-Q53: what abilities are left
+    g.table.push(Frame(MAIN))
 
 
 def _buy(g: "Haven") -> bool:
-    """HF buying.1, HF buying.3, HF buying.5."""
+    """One card for treasure: HF turn.6, HF glossary-buy.1, HF buying.1, HF buying.3."""
     table = g.table
     seat = g.acting()
     zone, card = table.vars[WISH], table.vars[WISH_CARD]
@@ -184,32 +197,33 @@ def _buy(g: "Haven") -> bool:
         stack = table.zones[zone]
         card = stack[-1] if stack else NONE
     if card == NONE or table.zone[card] != zone or g.treasure() < g.design(card).cost:
-        g.emit(E_FAIL, "HF turn.22", seat, a=BUY)
+        g.emit(E_FAIL, "HF turn.22", seat, a=BUY)  # HF-Q67
         return False
     g.spend(g.design(card).cost)
     inside = g.within(g.emit(E_BUY, "HF buying.5", seat, card, a=g.design(card).cost))
-    g.gain(seat, card, "HF buying.5")
+    g.gain(seat, card, "HF buying.5")  # HF turn.7, HF buying.6: and there is no way back
     g.within(inside)
     return True
 
 
 def _fight(g: "Haven") -> bool:
-    """Damage against damage, health against health (HF fighting.13, HF-Q3)."""
+    """Damage against damage, health against health (HF glossary-fight.1, HF fighting.13, HF-Q3)."""
     table = g.table
     seat = g.acting()
     zone = table.vars[WISH]
-    card = g.monster_at(zone)
+    card = g.monster_at(zone)  # HF fighting.24: whichever is there by now
     if card == NONE:
         g.emit(E_FAIL, "HF turn.22", seat, a=FIGHT)
         return False
     as_boss = bool(table.vars[AS_BOSS])
     damage, health = g.strength(card, as_boss)
     inside = g.within(g.emit(E_FIGHT, "HF fighting.13", seat, card, a=g.damage(), b=g.health()))
-    if g.damage() < damage or g.health() < health:
-        g.emit(E_FAIL, "HF fighting.25", seat, a=FIGHT)
+    short = max(damage - g.damage(), 0), max(health - g.health(), 0)
+    if short != (0, 0):
+        g.emit(E_LOST, "HF fighting.25", seat, card, a=short[0], b=short[1])
         g.within(inside)
         return False
-    table.set_var(FIGHTS, table.vars[FIGHTS] - 1)
+    table.set_var(FIGHTS, table.vars[FIGHTS] - 1)  # HF turn.8
     _defeat(g, seat, zone, card, as_boss)
     g.within(inside)
     return True
@@ -227,17 +241,22 @@ def _defeat(g: "Haven", seat: Seat, zone: Zone, card: Card, as_boss: bool) -> No
         _clear(g, card)
         g.put(card, DEFEATED)
         g.close_up()
-    g.gain_pixel(seat, design.colours[0])  # HF fighting.19
+    # HF turn.20, HF fighting.3, HF fighting.19, HF fighting.20, HF pixels.2
+    g.gain_pixel(seat, design.colours[0])
     if as_boss:
         table.set_var(BOSSES, table.vars[BOSSES] + 1)
         if not table.vars[FIRST_BOSS]:
             _leaders(g)
+        # HF turn.21, HF overview.8, HF components-monster.2
         g.score(seat, design.rank, "HF fighting.9")
     ending.check_monsters(g)
 
 
 def _leaders(g: "Haven") -> None:
-    """With the first boss all leaders join, on the discard piles (HF structure.18, HF-Q16)."""
+    """With the first boss all leaders join, on the discard piles.
+
+    HF turn.24, HF structure.18, HF-Q16.
+    """
     g.table.set_var(FIRST_BOSS, 1)
     g.emit(E_LEADERS, "HF structure.18", NONE)
     for seat in g.clockwise(g.acting()):
@@ -246,7 +265,10 @@ def _leaders(g: "Haven") -> None:
 
 
 def _trash(g: "Haven") -> bool:
-    """A pixel of any colour for each card (HF trashing.1, HF trashing.2, HF-Q12)."""
+    """A pixel of any colour for each card (HF turn.10, HF trashing.1, HF trashing.2, HF-Q12).
+
+    Nobody has to (HF overview.5).
+    """
     seat = g.acting()
     most = min(g.available(seat), len(g.in_play()))
     for card in g.choose_cards(seat, g.in_play().copy(), 0, most, TO_TRASH):
@@ -262,7 +284,8 @@ def _finish(g: "Haven", frame: Frame) -> None:
     """Last spells, then everything is discarded, and the next hand drawn (HF turn.15)."""
     if frame.b == 0:
         g.table.push(Frame(FINISH, a=frame.a, b=1))
-        actions.open_window(g, BEFORE_DISCARD)
+        lost = frame.a == 1  # and with it the moment after the action (HF-Q31)
+        actions.open_window(g, BEFORE_DISCARD | ACTING_TOO if lost else BEFORE_DISCARD)
         return
     table = g.table
     seat = g.acting()
@@ -276,7 +299,7 @@ def _finish(g: "Haven", frame: Frame) -> None:
     g.within(inside)
     _clean_up(g)
     ending.check_turn_limit(g)
-    table.set_var(ACTING, (seat + 1) % table.seats)
+    table.set_var(ACTING, (seat + 1) % table.seats)  # HF turn.18, HF structure.16
     table.push(Frame(BEGIN))
 
 
@@ -292,7 +315,7 @@ def _discard_all(g: "Haven", seat: Seat) -> None:
 
 
 def _next_hand(g: "Haven", seat: Seat) -> None:
-    """Five cards, and those that were prepared for (HF structure.14, HF-Q24)."""
+    """Five cards, and those that were prepared for (HF turn.16, HF structure.14, HF-Q24)."""
     wanted = HAND_SIZE + g.table.counts[EXTRA][seat]
     drawn = 0
     while drawn < wanted:
@@ -306,7 +329,10 @@ def _next_hand(g: "Haven", seat: Seat) -> None:
 
 
 def _clean_up(g: "Haven") -> None:
-    """What was for this turn only is gone (HF spells.12)."""
+    """What was for this turn only is gone; what was moved, trashed or given stays.
+
+    HF turn.31, HF spells.12, HF-Q51.
+    """
     table = g.table
     for var in (TREASURE, SPENT, DAMAGE, HEALTH, SPELL_BOUGHT, WON, BOSSES, REVENGE, DONE, AS_BOSS):
         if table.vars[var]:

@@ -31,7 +31,7 @@ FIELDS: Final = {
     "kind": Field("str", required=True, choices=KIND_NAMES),
     "copies": Field("int", minimum=1, maximum=40),
     "cost": _NUMBER,
-    "rank": Field("int", minimum=1, maximum=5),
+    "rank": Field("int", minimum=1, maximum=5),  # HF fighting.4
     "colours": Field("list"),
     "treasure": _NUMBER,
     "damage": _NUMBER,
@@ -59,6 +59,9 @@ def design_from(raw: RawCard) -> Design:
         raise CardError(f"{raw.name!r}: a spell has a text and 1 to 4 pixels", raw.where)
     if bool(steps) != bool(pixels) or (steps and kind != SPELL and "ability" not in raw.fields):
         raise CardError(f"{raw.name!r}: an ability has a name, pixels and a text", raw.where)
+    if kind in (MONSTER, SPELL) and ("attack" in raw.fields or "arcane" in raw.fields):
+        # HF components-card.2, HF attack.5: the icons are on player cards
+        raise CardError(f"{raw.name!r}: only player cards are attacks or arcane", raw.where)
     beside = str(raw.fields.get("beside", ""))
     if beside and raw.name not in SIDE_NAMES:
         raise CardError(f"{raw.name!r}: side items are {', '.join(SIDE_NAMES)}", raw.where)
@@ -131,7 +134,18 @@ def _colours(raw: RawCard, name: str, known: tuple[str, ...]) -> tuple[int, ...]
 
 
 def printed_cards() -> list[Design]:
-    """All cards of the game, in the order of their files."""
+    """All cards of the game, in the order of their files, which say how many there are.
+
+    `artifacts`: HF components.14, with the colours of HF-Q38.
+    `heroes`: HF components.9, HF components.10, HF components.11 and HF components.12, with the
+    ranks of HF-Q44 and the colours of HF-Q36.
+    `leaders`: HF components.13, with the colours of HF-Q37.
+    `monsters`: HF fighting.1 and HF fighting.2, that is HF components.15, HF components.16,
+    HF components.17, HF components.18 and HF components.19, by HF-Q35 and HF-Q43.
+    `spells`: HF components.20.
+    `treasures`: HF components.7 and HF components.8, with the numbers of HF-Q39, HF-Q40 and
+    HF-Q47, and whose items they are by HF-Q45; what is arcane there and elsewhere, by HF-Q46.
+    """
     files = sorted((HERE / "cards").glob("*.toml"))
     return [design_from(raw) for raw in read_cards(files, FIELDS)]
 

@@ -6,24 +6,24 @@ from rulebound.kernel.questions import Prompt
 from rulebound.kernel.rules import Parent
 
 NAME: Final = "havenfall"
-MOST_SEATS: Final = 4
-WINNING: Final = 10  # HF fighting.10
+MOST_SEATS: Final = 4  # HF overview.1
+WINNING: Final = 10  # HF overview.9, HF fighting.10
 HAND_SIZE: Final = 5  # HF structure.2
-MOST_SPELLS: Final = 5  # HF spells.14
+MOST_SPELLS: Final = 5  # HF turn.29, HF spells.14
 SPELL_PRICE: Final = 3  # HF spells.2
 
-# -- zones that belong to nobody ----------------------------------------------------------
+# -- zones that belong to nobody: the board (HF components.1) ------------------------------
 HEROES: Final = 0  # six stacks, by rank
 STACKS: Final = 6
 SILVER: Final = 6
 GOLD: Final = 7
-SIDE: Final = 8  # three stacks beside the board: Shadow, Lute, Fake Diamond
+SIDE: Final = 8  # three stacks beside the board: Shadow, Lute, Fake Diamond (HF heroes.8)
 SIDES: Final = 3
 ARTIFACTS: Final = 11
 ARCANE: Final = 12
-MINION_1: Final = 13
+MINION_1: Final = 13  # HF fighting.5, HF glossary-minion.1
 MINION_2: Final = 14
-BOSS: Final = 15
+BOSS: Final = 15  # HF fighting.7, HF glossary-boss.1
 MONSTERS: Final = 16  # the deck, face down
 DEFEATED: Final = 17
 SPELL_DECK: Final = 18
@@ -34,15 +34,15 @@ SHARED: Final = 22
 
 LOCATIONS: Final = (MINION_1, MINION_2, BOSS)
 FOUGHT: Final = (*LOCATIONS, DEFEATED)  # the last one only by Revenge
-MARKET: Final = (*range(HEROES, HEROES + STACKS), SILVER, GOLD)  # HF buying.1
+MARKET: Final = (*range(HEROES, HEROES + STACKS), SILVER, GOLD)  # HF buying.1, HF-Q48
 
-# -- zones of a seat: SHARED + seat * KINDS + kind ----------------------------------------
+# -- zones of a seat: SHARED + seat * KINDS + kind (HF player-setup.10) --------------------
 DECK: Final = 0
-HAND: Final = 1
+HAND: Final = 1  # HF glossary-hand.1
 PLAY: Final = 2  # HF structure.5: the revealed hand, and what came to it
 DISCARD: Final = 3
 SPELLS: Final = 4  # HF spells.6: hidden, at most five
-LEADER: Final = 5  # HF player-setup.3: beside the war room until the first boss falls
+LEADER: Final = 5  # HF turn.23, HF structure.17: beside the war room until the first boss falls
 KINDS: Final = 6
 
 # -- card columns -------------------------------------------------------------------------
@@ -67,9 +67,9 @@ COLOUR_NAMES: Final = ("blue", "red", "green", "yellow")
 PIXEL_NAMES: Final = (*COLOUR_NAMES, "any")
 
 # -- seat columns -------------------------------------------------------------------------
-AVAILABLE: Final = 0  # four columns, by colour
+AVAILABLE: Final = 0  # four columns, by colour: a side of the war room (HF components.2)
 EXHAUSTED: Final = 4  # four columns, by colour
-POINTS: Final = 8
+POINTS: Final = 8  # where the meeple stands (HF components.4)
 EXTRA: Final = 9  # cards more in the next hand (HF-Q24)
 ROOM: Final = 10  # the colour of the war room
 COUNTS: Final = 11
@@ -102,7 +102,7 @@ BOSSES: Final = 26  # bosses defeated in this turn
 VARS: Final = 27
 
 NO_ACTION: Final = 0
-BUY: Final = 1
+BUY: Final = 1  # HF overview.3, HF structure.6: one of these three in a turn
 FIGHT: Final = 2
 TRASHING: Final = 3
 ACTION_NAMES: Final = ("none", "buy", "fight", "trash")
@@ -131,6 +131,7 @@ PHASES: Final = ("set-up", "reveal", "action", "window", "action", "end")
 AFTER_REVEAL: Final = 0
 BEFORE_ACTION: Final = 1
 BEFORE_DISCARD: Final = 2
+ACTING_TOO: Final = 4  # added where the acting player is asked as well (HF-Q71)
 
 # -- verbs of answers ---------------------------------------------------------------------
 PASS: Final = 0
@@ -153,7 +154,7 @@ COLOUR: Final = 16
 YES: Final = 17
 NO: Final = 18
 
-# -- kinds of cards -----------------------------------------------------------------------
+# -- kinds of cards; the first five are types of player cards (HF components-card.4) --------
 TREASURE_CARD: Final = 0
 ITEM: Final = 1
 HERO: Final = 2
@@ -205,7 +206,7 @@ E_SPELL_TRASHED: Final = 35
 E_TAKE_PIXEL: Final = 36
 E_NEXT_HAND: Final = 37
 E_KEEP: Final = 38
-E_PASS: Final = 39
+E_LOST: Final = 39
 E_END: Final = 40
 E_FIRST: Final = 41
 E_CROWN: Final = 42
@@ -230,6 +231,7 @@ RESPOND: Final = Prompt("respond", "You may play a spell.", "HF spells.7", secre
 RESPOND_FIGHT: Final = Prompt(
     "stop", "Will you stop the fight?", "HF fighting.14", secret=True, formal=True
 )
+ADD: Final = Prompt("add", "You may add something.", "HF-Q3", secret=True, formal=True)
 TO_TRASH: Final = Prompt("trash", "Choose what to trash, a pixel each.", "HF trashing.1")
 WHICH_PIXEL: Final = Prompt("pixel", "Choose the pixel to exhaust.", "HF spells.9")
 OPPONENT: Final = Prompt("opponent", "Choose an opponent.", "HF glossary-opponent.1")
@@ -240,4 +242,3 @@ WHERE: Final = Prompt("where", "Choose a place.", "HF glossary-switch.1")
 NUMBERS: Final = Prompt("numbers", "As a minion or as a boss?", "HF-Ex13")
 WHICH_COLOUR: Final = Prompt("colour", "Choose a colour.", "HF pixels.7")
 WHICH_SIDE: Final = Prompt("side", "How many of the two are exhausted ones?", "HF pixels.8")
-FIRST: Final = Prompt("first", "Choose which comes first.", "HF structure.1")

@@ -6,11 +6,14 @@ from rulebound.games.havenfall import actions
 from rulebound.games.havenfall.actions import (
     ACTION_CHOSEN,
     ALREADY_USED,
+    DRAWN_ALREADY,
     FREE_TO,
     FROM_DECK,
     NO_ABILITY,
     NO_BOOK,
+    NO_CARDS,
     NO_MONSTER,
+    NO_PIXEL_LEFT,
     NO_PIXELS,
     NO_REVENGE,
     NO_SPELLS_LEFT,
@@ -20,26 +23,36 @@ from rulebound.games.havenfall.actions import (
     SPELL_BOUGHT_ALREADY,
     STACK_EMPTY,
     TOO_DEAR,
+    TOO_FEW_PIXELS,
 )
 from rulebound.games.havenfall.names import (
     ACT,
     ACTION,
     ACTION_NAMES,
     ARTIFACTS,
+    AS_BOSS,
+    BOSS,
     BUY_CARD,
     BUY_SPELL,
     BUY_STACK,
     CAST,
+    COLOUR_NAMES,
+    DEFEATED,
+    DRAW_CARD,
     FIGHT_AT,
     FOUGHT,
     MARKET,
+    MOST_SPELLS,
     PIXEL_NAMES,
+    SIXTH,
     SPELL_PRICE,
     SPELLS,
+    TRADE,
     TRASH_CARDS,
     USE,
 )
 from rulebound.games.havenfall.view import place_name
+from rulebound.games.havenfall.words import shortage
 from rulebound.kernel.asked import counted, plain
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, Zone, bit
 from rulebound.kernel.questions import CARDS, Question
@@ -77,6 +90,10 @@ def _act(g: "Haven", seat: Seat, answer: Answer) -> Refusal | None:
         return stack_refusal(g, answer[1])
     if verb == FIGHT_AT and len(answer) == 2 and answer[1] in FOUGHT:
         return fight_refusal(g, answer[1])
+    if verb == DRAW_CARD and there:
+        return draw_refusal(g, answer[1])
+    if verb == TRADE and len(answer) == 2 and 0 <= answer[1] < len(COLOUR_NAMES):
+        return trade_refusal(g, seat, answer[1])
     if verb == BUY_SPELL:
         return spell_refusal(g)
     if verb == TRASH_CARDS:
@@ -100,8 +117,7 @@ def use_refusal(g: "Haven", seat: Seat, card: Card) -> Refusal | None:
         rule = next(rule for rule in rules if rule)
         text = f"{design.ability} of {design.name} has nothing to work on."
         return Refusal("nothing-to-do", rule, text, card=design.name)
-    code, rule, text = _PLAIN[obstacle]
-    return Refusal(code, rule, text.format(name=design.name), card=design.name)
+    return _plain(obstacle, card=design.name)
 
 
 def cast_refusal(g: "Haven", seat: Seat, card: Card) -> Refusal | None:
@@ -119,6 +135,16 @@ def _pixels(g: "Haven", seat: Seat, name: str, price: tuple[int, ...], rule: str
     )
     text = f"{name} needs {said} more on the available side of your war room."
     return Refusal("no-pixels", rule, text, card=name, pixels=lacking)
+
+
+def draw_refusal(g: "Haven", card: Card) -> Refusal | None:
+    """Why a card brings no other card; None if it does."""
+    return _plain(actions.draw_obstacle(g, card), card=g.design(card).name)
+
+
+def trade_refusal(g: "Haven", seat: Seat, colour: int) -> Refusal | None:
+    """Why pixels of a colour cannot be traded; None if they can."""
+    return _plain(actions.trade_obstacle(g, seat, colour), colour=COLOUR_NAMES[colour])
 
 
 # -- the actions ----------------------------------------------------------------------------
@@ -160,37 +186,46 @@ def spell_refusal(g: "Haven") -> Refusal | None:
             f"A spell costs {SPELL_PRICE}; you have {g.treasure()} treasure, {missing} too little."
         )
         return Refusal("too-dear", "HF spells.2", text, missing=missing)
-    code, rule, text = _PLAIN[obstacle]
-    return Refusal(code, rule, text)
+    return _plain(obstacle)
 
 
 def fight_refusal(g: "Haven", zone: Zone) -> Refusal | None:
     """Why nobody can be fought there."""
     obstacle = actions.fight_obstacle(g, zone)
-    if obstacle == FREE_TO:
-        return None
-    if obstacle == ACTION_CHOSEN:
-        return _chosen(g)
-    code, rule, text = _PLAIN[obstacle]
-    return Refusal(code, rule, text.format(place=place_name(zone)), place=place_name(zone))
+    return _chosen(g) if obstacle == ACTION_CHOSEN else _plain(obstacle, place=place_name(zone))
+
+
+def defeat_refusal(g: "Haven", zone: Zone) -> Refusal | None:
+    """Why a fight there would be lost as things stand; losing it is allowed (HF-Q11)."""
+    card = g.monster_at(zone)
+    if card == NONE:
+        return fight_refusal(g, zone)
+    by_revenge = zone == DEFEATED and g.table.vars[AS_BOSS] > 0
+    damage, health = g.strength(card, zone == BOSS or by_revenge)
+    missing = max(damage - g.damage(), 0), max(health - g.health(), 0)
+    name = g.design(card).name
+    if missing == (0, 0):
+        text = f"Nothing is missing to defeat {name}: choose to fight it."
+        return Refusal("would-win", "HF fighting.13", text, card=name)
+    text = (
+        f"{name} has {damage} damage and {health} health there; "
+        f"you have {g.damage()} and {g.health()}, {shortage(missing[0], missing[1])}."
+    )
+    return Refusal(
+        "cannot-defeat", "HF fighting.13", text, card=name, damage=missing[0], health=missing[1]
+    )
 
 
 def trash_refusal(g: "Haven", seat: Seat) -> Refusal | None:
     """Why nothing can be trashed."""
     obstacle = actions.trash_obstacle(g, seat)
-    if obstacle == FREE_TO:
-        return None
-    if obstacle == ACTION_CHOSEN:
-        return _chosen(g)
-    code, rule, text = _PLAIN[obstacle]
-    return Refusal(code, rule, text)
+    return _chosen(g) if obstacle == ACTION_CHOSEN else _plain(obstacle)
 
 
-_PIXELS: Final = {"any": "a pixel of any colour"}
 _PLAIN: Final = {
-    NOT_IN_PLAY: ("not-in-play", "HF abilities.4", "{name} is not in play for you."),
-    NO_ABILITY: ("no-ability", "HF glossary-ability.1", "{name} has no ability."),
-    ALREADY_USED: ("ability-used", "HF abilities.5", "{name} was used in this turn already."),
+    NOT_IN_PLAY: ("not-in-play", "HF abilities.4", "{card} is not in play for you."),
+    NO_ABILITY: ("no-ability", "HF glossary-ability.1", "{card} has no ability."),
+    ALREADY_USED: ("ability-used", "HF abilities.5", "{card} was used in this turn already."),
     NO_BOOK: ("no-spell-book", "HF spells.2", "Spells are sold only with a Spell Book in play."),
     SPELL_BOUGHT_ALREADY: (
         "spell-bought",
@@ -204,6 +239,14 @@ _PLAIN: Final = {
         "HF faq-cloak.2",
         "The monster at {place} was not there when the first fight was announced.",
     ),
+    NO_CARDS: ("no-cards", "HF-Q22", "The information of {card} gives no card."),
+    DRAWN_ALREADY: ("drawn", "HF-Q22", "{card} has given its card in this turn already."),
+    TOO_FEW_PIXELS: (
+        "too-few-pixels",
+        "HF pixels.7",
+        "A trade takes two {colour} pixels; you have fewer.",
+    ),
+    NO_PIXEL_LEFT: ("no-pixel-left", "HF-Q14", "No pixel of another colour is left to trade for."),
     NO_REVENGE: (
         "no-revenge",
         "HF-Q28",
@@ -217,7 +260,26 @@ _PLAIN: Final = {
 }
 
 
+def _plain(obstacle: int, **facts: str) -> Refusal | None:
+    """A reason that needs nothing but names."""
+    if obstacle == FREE_TO:
+        return None
+    code, rule, text = _PLAIN[obstacle]
+    return Refusal(code, rule, text.format(**facts), **facts)
+
+
 # -- wishes in words ------------------------------------------------------------------------
+
+
+_OF_TURNS: Final = (
+    "use ",
+    "buy ",
+    "draw by ",
+    "fight ",
+    "trash",
+    "end the turn",
+    "trade ",
+)
 
 
 def why_not(g: "Haven", seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
@@ -225,10 +287,15 @@ def why_not(g: "Haven", seat: Seat, asked: Question | None, wish: str) -> Refusa
     words, _ = counted(plain(wish))
     if words.startswith("cast "):
         return _cast_words(g, seat, words[5:])
+    if words.startswith("defeat ") and seat == g.acting():
+        return _place_words(g, words[7:], defeat=True)
     if asked is None:
         return None
+    if asked.prompt.code == SIXTH.code and words in ("pass", "keep", "none"):
+        text = f"You have six spells, and {MOST_SPELLS} are the most: play or trash one."
+        return Refusal("spell-limit", "HF spells.15", text)
     if asked.prompt.code != ACT.code:
-        if words.startswith(("use ", "buy ", "fight ", "trash", "end the turn", "trade ")):
+        if words.startswith(_OF_TURNS):
             text = f"Something else is asked first: {asked.prompt.text}"
             return Refusal("asked-first", asked.prompt.rule, text)
         return None
@@ -238,13 +305,32 @@ def why_not(g: "Haven", seat: Seat, asked: Question | None, wish: str) -> Refusa
         return spell_refusal(g)
     if words.startswith("buy "):
         return _buy_words(g, words[4:])
+    if words.startswith("draw by "):
+        return _draw_words(g, words[8:])
+    if words.startswith("trade ") and words[6:] in COLOUR_NAMES:
+        return trade_refusal(g, seat, COLOUR_NAMES.index(words[6:]))
     if words.startswith("fight "):
-        for zone in FOUGHT:
-            if place_name(zone) == words[6:]:
-                return fight_refusal(g, zone)
+        return _place_words(g, words[6:], defeat=False)
     if words == "trash":
         return trash_refusal(g, seat)
     return None
+
+
+def _place_words(g: "Haven", name: str, defeat: bool) -> Refusal | None:
+    for zone in FOUGHT:
+        if place_name(zone) == name:
+            return defeat_refusal(g, zone) if defeat else fight_refusal(g, zone)
+    return None
+
+
+def _draw_words(g: "Haven", name: str) -> Refusal | None:
+    refusals = [
+        draw_refusal(g, card) for card in g.in_play() if g.design(card).name.casefold() == name
+    ]
+    if refusals:
+        return None if None in refusals else refusals[0]
+    known = _card_named(g, name)
+    return _plain(NOT_IN_PLAY, card=known) if known else None
 
 
 def _use_words(g: "Haven", seat: Seat, name: str) -> Refusal | None:

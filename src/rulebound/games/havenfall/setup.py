@@ -61,7 +61,11 @@ from rulebound.kernel.table import Table
 
 LONGEST: Final = 2000
 STARTING: Final = (("Copper", 7), ("Sword", 1), ("Shield", 1), ("Spell Book", 1))
-"""HF player-setup.1: what every deck begins with."""
+"""What every deck begins with (HF player-setup.1, HF overview.2).
+
+Each war room's pixel has a card to go with it: the Spell Book for blue (HF pixels.3), the Sword
+for red (HF pixels.4), the Shield for green (HF pixels.5), Copper for yellow (HF pixels.6).
+"""
 
 LAYOUTS: Final = {
     "beginners": (
@@ -76,10 +80,10 @@ LAYOUTS: Final = {
     "watch": ("Lookout", "Acolyte", "Assassin", "Shape Shifter", "Wizard", "Cloaks of Order"),
     "crypt": ("Squire", "Acolyte", "Assassin", "Necromancer", "Archer", "Elite Guard"),
 }
-"""The printed hero layouts, by names of ours."""
+"""The printed hero layouts, by names of ours; the last two are HF heroes.11 and HF heroes.12."""
 RANDOM: Final = "random"
 RANKS: Final = (1, 2, 2, 2, 3, 3)
-PIXELS: Final = {2: 5, 3: 7, 4: 10}  # HF pixels-setup.1
+PIXELS: Final = {2: 5, 3: 7, 4: 10}  # HF pixels-setup.1, HF components.3
 _FIRST_THREE: Final = 3
 _CYCLE: Final = {BLUE: RED, RED: GREEN, GREEN: YELLOW, YELLOW: BLUE}  # HF quick-play.1
 
@@ -96,7 +100,7 @@ class Options:
         if mode not in MODES:
             raise RuleboundError(f"`mode` is one of {', '.join(MODES)}, not {mode!r}.")
         self.mode = MODES.index(str(mode))
-        if self.mode == TEAMS and seats != MOST_SEATS:
+        if self.mode == TEAMS and seats != MOST_SEATS:  # HF teams.1, HF-Q34
             raise RuleboundError(f"Teams are played by 4, not by {seats}.")
         heroes = options.get("heroes", "beginners")
         self.heroes: tuple[str, ...] | None = None  # None: any legal six
@@ -124,16 +128,20 @@ class Options:
 
 
 def sight(seats: int, teams: bool) -> list[Mask]:
-    """Zone -> who sees what a card is when it comes there."""
+    """Zone -> who sees what a card is when it comes there.
+
+    What lies on the board is open (HF setup.2, HF faq-general.1), and so are all discard piles
+    (HF structure.19, HF faq-general.2, HF-Q49).
+    """
     masks = [EVERYONE] * (SHARED + seats * KINDS)
     for hidden in (MONSTERS, SPELL_DECK):  # HF faq-general.3
         masks[hidden] = 0
     masks[AIR] = 0  # what is looked at is shown by whoever puts it there
     for seat in range(seats):
         first = SHARED + seat * KINDS
-        masks[first + DECK] = 0
+        masks[first + DECK] = 0  # HF structure.20, HF faq-general.4
         masks[first + HAND] = bit(seat)  # HF structure.3
-        masks[first + SPELLS] = bit(seat)  # HF spells.6
+        masks[first + SPELLS] = bit(seat)  # HF turn.14, HF spells.6
         if teams:
             masks[first + SPELLS] |= bit((seat + 2) % seats)  # HF teams.4
     return masks
@@ -181,7 +189,7 @@ class Layout:
             [[0] * size for _ in range(MARKS)],
             self.zones,
             [],
-            [[0] * self.seats for _ in range(COUNTS)],
+            [[0] * self.seats for _ in range(COUNTS)],  # HF player-setup.7: no points yet
             variables,
             [[] for _ in range(LISTS)],
             [Frame(DEAL)],
@@ -190,7 +198,7 @@ class Layout:
 
 
 def deal(designs: list[Design], seats: int, seed: int, options: Options) -> Table:
-    """A table ready for the first turn."""
+    """A table ready for the first turn (HF player-setup.9)."""
     chance = Layout(seats).table(seed)  # its generator deals everything
     names = {design.name: i for i, design in enumerate(designs)}
     layout = Layout(seats)
@@ -198,7 +206,7 @@ def deal(designs: list[Design], seats: int, seed: int, options: Options) -> Tabl
         for _ in range(designs[names[name]].copies):
             layout.put(names[name], zone)
     heroes = _heroes(designs, options, chance)
-    for place, hero in enumerate(heroes):  # HF heroes.6
+    for place, hero in enumerate(heroes):  # HF heroes.2, HF heroes.6
         for _ in range(designs[hero].copies):
             layout.put(hero, HEROES + place)
     _put_sides(layout, designs, heroes)
@@ -206,7 +214,7 @@ def deal(designs: list[Design], seats: int, seed: int, options: Options) -> Tabl
         layout.put(artifact, ARTIFACTS)
     for i, design in enumerate(designs):
         if design.arcane:
-            layout.put(i, ARCANE)  # HF setup.5
+            layout.put(i, ARCANE)  # HF setup.5, HF-Q46
         elif design.kind == MONSTER:
             for _ in range(design.copies):
                 layout.put(i, MONSTERS)
@@ -225,7 +233,7 @@ def deal(designs: list[Design], seats: int, seed: int, options: Options) -> Tabl
     table = layout.table(seed)
     table.reseed(chance.rng)
     _put_numbers(table, rooms, options)
-    for pile in (MONSTERS, SPELL_DECK):  # HF setup.4, HF monsters-setup.1
+    for pile in (MONSTERS, SPELL_DECK):  # HF setup.4, HF spells.1, HF monsters-setup.1
         table.mix(table.zones[pile], 0, 0, [])
     _first_monsters(designs, table, options.beginners)
     for seat in range(seats):
@@ -244,7 +252,9 @@ def _put_numbers(table: Table, rooms: list[int], options: Options) -> None:
         table.set_var(SUPPLY + colour, PIXELS[table.seats])
     for seat, room in enumerate(rooms):
         table.set_count(ROOM, seat, room)
-        colours = [room, _CYCLE[room]] if options.mode == QUICK else [room]
+        colours = [room]  # HF player-setup.4, HF pixels.1
+        if options.mode == QUICK:
+            colours.append(_CYCLE[room])  # HF quick-play.2, HF-Q33
         for colour in colours:  # HF player-setup.6; HF-Q14: out of those beside the board
             table.set_count(AVAILABLE + colour, seat, table.counts[AVAILABLE + colour][seat] + 1)
             table.set_var(SUPPLY + colour, table.vars[SUPPLY + colour] - 1)
@@ -254,13 +264,13 @@ def _put_numbers(table: Table, rooms: list[int], options: Options) -> None:
 
 
 def _heroes(designs: list[Design], options: Options, chance: Table) -> list[Ident]:
-    """Six hero sets by rank, with two pixels of each colour among them."""
-    names = {design.name: i for i, design in enumerate(designs)}
+    """Six hero sets by rank, with two pixels of each colour among them (HF-Q61)."""
     if options.heroes is not None:
+        heroes = {d.name.casefold(): i for i, d in enumerate(designs) if d.kind == HERO}
         for name in options.heroes:
-            if name not in names or designs[names[name]].kind != HERO:
+            if name.casefold() not in heroes:
                 raise RuleboundError(f"There is no hero {name!r}.")
-        chosen = [names[name] for name in options.heroes]
+        chosen = [heroes[name.casefold()] for name in options.heroes]
         flaw = layout_flaw([designs[hero] for hero in chosen])
         if flaw:
             raise RuleboundError(flaw)
@@ -291,7 +301,7 @@ def layout_flaw(heroes: list[Design]) -> str:
 
 
 def _put_sides(layout: Layout, designs: list[Design], heroes: list[Ident]) -> None:
-    """Side items beside the board, with their heroes only (HF heroes.7)."""
+    """Side items beside the board, with their heroes only (HF heroes.7, HF-Q45)."""
     names = [designs[hero].name for hero in heroes]
     place = SIDE
     for i, design in enumerate(designs):
@@ -318,15 +328,15 @@ def _first_monsters(designs: list[Design], table: Table, beginners: bool) -> Non
     while placed < _FIRST_THREE:
         card = table.zones[MONSTERS][-1]
         rank = designs[table.ident[card]].rank
-        if rank == 5 or (rank == 4 and (fours or beginners)):
+        if rank == 5 or (rank == 4 and (fours or beginners)):  # HF monsters-setup.5
             table.move(card, AIR)
             aside.append(card)
             continue
         fours += rank == 4
-        table.move(card, LOCATIONS[placed])
+        table.move(card, LOCATIONS[placed])  # HF monsters-setup.2
         table.learn(card, EVERYONE)
         placed += 1
-    for card in aside:
+    for card in aside:  # HF monsters-setup.4
         table.move(card, MONSTERS)
     if aside:
         table.mix(table.zones[MONSTERS], 0, 0, [])

@@ -151,12 +151,13 @@ def wishes(view: View, code: str) -> list[str]:
     me = view.seats[view.viewer]
     spells = [f"cast {card.name}" for card in _zone(me, "spells").cards]
     if code != "act":
-        return list(dict.fromkeys(spells)) if code in ("respond", "stop") else []
+        return list(dict.fromkeys(spells)) if code in ("respond", "stop", "add") else []
     wanted = [f"use {card.name}" for card in _zone(me, "play").cards]
     wanted += [*spells, "buy a spell"]
     for zone in (*_MARKET, "artifacts"):
         wanted += [f"buy {card.name}" for card in _shared(view, zone).cards]
     wanted += [f"fight {name}" for name in (*_PLACES, "defeated")]
+    wanted += [f"trade {name}" for name in COLOUR_NAMES]
     return [*dict.fromkeys(wanted), "trash"]
 
 

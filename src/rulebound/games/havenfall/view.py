@@ -12,12 +12,15 @@ from rulebound.games.havenfall.names import (
     AVAILABLE,
     BOSS,
     COLOUR_NAMES,
+    CROWN_FROM,
+    CROWN_TO,
     DECK,
     DEFEATED,
     DISCARD,
     DONE,
     EXHAUSTED,
     EXTRA,
+    FIGHTS,
     GOLD,
     HAND,
     HEROES,
@@ -34,10 +37,12 @@ from rulebound.games.havenfall.names import (
     PHASES,
     PLAY,
     POINTS,
+    REVENGE,
     ROOM,
     SIDE,
     SIDES,
     SILVER,
+    SPELL_BOUGHT,
     SPELL_DECK,
     SPELL_TRASH,
     SPELLS,
@@ -84,6 +89,8 @@ def view(g: "Haven", viewer: Seat, waiting: tuple[int, ...]) -> View:
         "treasure": g.treasure(),
         "damage": g.damage(),
         "health": g.health(),
+        "fights": table.vars[FIGHTS],
+        "spells bought": table.vars[SPELL_BOUGHT],
     }
     for colour, name in enumerate(COLOUR_NAMES):
         numbers[f"{name} pixels"] = table.vars[SUPPLY + colour]
@@ -95,6 +102,11 @@ def view(g: "Haven", viewer: Seat, waiting: tuple[int, ...]) -> View:
     }
     if table.vars[WISH] != NONE:
         states["at"] = place_name(table.vars[WISH])
+    if table.vars[CROWN_FROM] != NONE:
+        names = [COLOUR_NAMES[table.vars[var]] for var in (CROWN_FROM, CROWN_TO)]
+        states["crown"] = " as ".join(names)
+    if table.vars[REVENGE]:
+        states["revenge"] = g.design(g.monster_at(DEFEATED)).name
     return View(
         game="havenfall",
         viewer=viewer,

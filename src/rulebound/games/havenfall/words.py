@@ -36,6 +36,7 @@ from rulebound.games.havenfall.names import (
     E_KEEP,
     E_LEADERS,
     E_LOOK,
+    E_LOST,
     E_MONSTER,
     E_NEXT_HAND,
     E_NO_PIXEL,
@@ -66,6 +67,7 @@ from rulebound.games.havenfall.names import (
     PICK,
     PLACE,
     SEAT,
+    SIXTH,
     SPEND,
     TAKE,
     TRADE,
@@ -114,7 +116,8 @@ def answer_words(g: "Haven", question: Question, answer: Answer) -> str:
     if verb in (SPEND, COLOUR):
         return COLOUR_NAMES[answer[1]]
     if verb == PICK:
-        return _named(g, answer[1])
+        name = _named(g, answer[1])
+        return f"trash {name}" if question.prompt.code == SIXTH.code else name
     if verb == PLACE:
         return place_name(answer[1])
     if verb == TAKE:
@@ -127,6 +130,9 @@ def answer_words(g: "Haven", question: Question, answer: Answer) -> str:
 
 def _named(g: "Haven", card: Card) -> str:
     return g.design(card).name
+
+
+_OF_SPELLS: Final = (E_GAIN_SPELL, E_SPELL_TRASHED, E_CAST)
 
 
 # -- events ---------------------------------------------------------------------------------
@@ -169,7 +175,7 @@ _SENTENCES: Final = {
 def narrate(g: "Haven", event: Event, name: str) -> str:
     """An event as a sentence, told to somebody who may call its card by `name`."""
     who = _seat(event.seat)
-    card = name if name else "a card"
+    card = name if name else "a spell" if event.kind in _OF_SPELLS else "a card"
     text = _SENTENCES.get(event.kind)
     if text is None:
         told = _special(event, who, card)
@@ -212,6 +218,8 @@ def _special(event: Event, who: str, card: str) -> str:
         return f"{who} gains {card}{' and has it in play' if event.a else ''}."
     if kind == E_MONSTER:
         return f"{card} gains {event.a} {'health' if event.b else 'damage'} this turn."
+    if kind == E_LOST:
+        return f"{who} cannot defeat {card}, {shortage(event.a, event.b)}: the turn is over."
     if kind == E_FAIL:
         return f"{who} cannot {ACTION_NAMES[event.a]}: the turn is over."
     if kind == E_ANNOUNCE:
@@ -220,6 +228,12 @@ def _special(event: Event, who: str, card: str) -> str:
         where = f" at {place_name(event.b)}" if event.a == FIGHT else ""
         return f"{who} is going to {ACTION_NAMES[event.a]} {card}{where}."
     return ""
+
+
+def shortage(damage: int, health: int) -> str:
+    """How far somebody is from defeating a monster."""
+    missing = [f"{n} {what}" for n, what in ((damage, "damage"), (health, "health")) if n]
+    return f"{' and '.join(missing)} too little"
 
 
 def _seat(seat: Seat) -> str:

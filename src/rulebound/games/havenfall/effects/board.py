@@ -53,7 +53,7 @@ if TYPE_CHECKING:
 # -- stacks ---------------------------------------------------------------------------------
 
 _BETTER: Final = {"Copper": SILVER, "Silver": GOLD}
-"""Which stack has the next better treasure (HF-Ex12)."""
+"""Which stack has the next better treasure (HF-Ex12); there is none after Gold (HF-Q66)."""
 
 
 def _smelted(g: "Haven") -> list[Card]:
@@ -187,7 +187,7 @@ class MonsterHealth(ChangeMonster):
 
 @final
 class SwitchMonsters(Effect):
-    """Two monsters change places for good (HF fighting.16, HF-Q18, HF-Q32)."""
+    """Two monsters change places for good (HF glossary-switch.2, HF-Q18, HF-Q32)."""
 
     phrase: ClassVar[str] = "switch two monsters on the board"
 
@@ -201,7 +201,7 @@ class SwitchMonsters(Effect):
         first, second = g.monster_at(one), g.monster_at(other)
         g.put(first, other)
         g.put(second, one)
-        g.emit(E_SWITCH, "HF fighting.16", g.me, first, a=one, b=other)
+        g.emit(E_SWITCH, "HF glossary-switch.1", g.me, first, a=one, b=other)
 
 
 def _place(g: "Haven", places: list[Zone]) -> Zone:
@@ -211,7 +211,7 @@ def _place(g: "Haven", places: list[Zone]) -> Zone:
 
 @final
 class TwoFights(Effect):
-    """One more monster may be fought in this turn (HF faq-cloak.1)."""
+    """One more monster may be fought in this turn, or not (HF faq-cloak.1, HF glossary-may.1)."""
 
     phrase: ClassVar[str] = "you may fight {n:number} more monster[s] this turn"
 
@@ -226,7 +226,10 @@ class TwoFights(Effect):
 
 @final
 class Avenge(Effect):
-    """The last defeated monster may be fought in this turn (HF-Ex13, HF-Q17, HF-Q58)."""
+    """The last defeated monster may be fought in this turn (HF-Ex13, HF-Q17, HF-Q58).
+
+    With one more fight, this can be the second against a boss (HF faq-cloak.4).
+    """
 
     phrase: ClassVar[str] = "you may fight the last defeated monster this turn"
 
@@ -324,7 +327,10 @@ class TakePixel(Effect):
 
 @final
 class SwitchPixels(Effect):
-    """A pixel of one's own against one of an opponent (HF faq-frostfire.1)."""
+    """A pixel of one's own against one of an opponent, for good.
+
+    HF faq-frostfire.1, HF glossary-switch.2.
+    """
 
     phrase: ClassVar[str] = "switch a pixel with an opponent"
 

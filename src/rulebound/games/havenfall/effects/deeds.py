@@ -1,4 +1,8 @@
-"""What texts do with numbers, cards and spells."""
+"""What texts do with numbers, cards and spells.
+
+Cards that a text speaks of are in play (HF structure.11), unless it says where else they are
+(HF structure.12).
+"""
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
@@ -220,7 +224,7 @@ class TakeRandom(Effect):
 
 
 def _takeable(g: "Haven", seat: Seat) -> list[Card]:
-    """What can be taken out of a hand: no monster (HF faq-staff.1)."""
+    """What can be taken out of a hand: no monster (HF faq-staff.1, HF-Q59)."""
     return [card for card in g.cards(HAND, seat) if not g.design(card).is_monster]
 
 
@@ -265,7 +269,7 @@ class TrashInPlay(Effect):
 
 @final
 class TrashOpponents(Effect):
-    """A card of a sort that an opponent has in play goes out of the game (HF-Ex11)."""
+    """A card of a sort that an opponent has in play goes out of the game (HF-Ex11, HF-Q70)."""
 
     phrase: ClassVar[str] = "trash a {sort:sort} that an opponent has in play"
 
@@ -345,7 +349,7 @@ class BringSide(Effect):
 
 @final
 class ToStack(Effect):
-    """This card goes back to where it came from (HF faq-shadow.1)."""
+    """This card goes back to where it came from (HF faq-shadow.1, HF faq-shadow.2, HF-Q55)."""
 
     phrase: ClassVar[str] = "return this card to its stack"
 
@@ -472,7 +476,7 @@ class SpellAtEnd(Effect):
 
 @final
 class TrashedSpell(Effect):
-    """A spell that was trashed, of one's choice."""
+    """A spell that was trashed, of one's choice (HF player-setup.11, HF-Q68)."""
 
     phrase: ClassVar[str] = "gain a trashed spell"
 
