@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.lightseekers import payment
+from rulebound.games.lightseekers import leaving, payment
 from rulebound.games.lightseekers.ctx import Played
 from rulebound.games.lightseekers.designs import Design, elements_of
 from rulebound.games.lightseekers.names import (
@@ -417,7 +417,7 @@ def _carry_out(g: "Match", seat: Seat, card: Card, design: Design) -> None:
         g.table.set_count(FREE, seat, 0)
     if cancelled:
         if g.kind_of_place(card) in (BUFFS, ITEMS):
-            g.give_up(card, "LS2 cancel.3")  # LS-Q40
+            leaving.give_up(g, card, "LS2 cancel.3")  # LS-Q40
     elif not stays:
         # LS2 4.1.3.1d, LS2 4.1.3.3c, LS2 2.6.6, LS1 4.3.3g
         g.perform(played.lines, played.settled, scene)
@@ -435,7 +435,7 @@ def _note_attack(g: "Match", recipient: Seat) -> None:
 def _conclude(g: "Match", seat: Seat, card: Card, inside: int, used: bool = False) -> None:
     """After a card has been played out, or an Ability used."""
     g.playing = NONE
-    g.tidy_up()  # LS2 5.1.4
+    leaving.tidy_up(g)  # LS2 5.1.4
     if g.is_in(seat) and not used:  # to use an Ability is not to Play a card (LS2 play.1)
         # LS2 after-playing-a-card.1, LS1 after-playing-a-card.1
         g.fire(AFTER_PLAY, seat, card, NONE)

@@ -1,8 +1,8 @@
-"""The running step of Lightseekers: what is in play, what reacts, and who is still there."""
+"""The running step of Lightseekers: what is in play, what lasts, what reacts and what comes."""
 
 from typing import Final, final
 
-from rulebound.games.lightseekers import ending
+from rulebound.games.lightseekers import leaving
 from rulebound.games.lightseekers.designs import (
     Clause,
     Design,
@@ -16,45 +16,28 @@ from rulebound.games.lightseekers.names import (
     ACCESS,
     AIM,
     ANOTHER,
-    BONUS,
-    BONUS_CARDS,
-    BONUS_HEALTH,
     BUFFS,
     CHOSEN,
     CORNER,
-    DECK,
     DISCARDS,
     DORMANT,
     E_AWAKE,
-    E_BONUS,
     E_CANCEL,
     E_CHANGED,
     E_CHOSEN,
     E_DORMANT,
     E_ENOUGH,
     E_ENTER,
-    E_EXPIRE,
-    E_FAIL,
     E_IMMUNE,
     E_INTERRUPTED,
-    E_KEPT,
-    E_OUT,
     E_OVER_LIMIT,
-    E_REMOVE,
     E_RESTART,
-    E_RETURN,
-    E_SWAP,
-    E_SWAP_OUT,
-    E_TO_PILE,
     E_TRIGGER,
     E_TURNED,
-    E_VP,
     ENTERS,
     EXPIRES,
     GIVES,
     GONE,
-    HAND,
-    HEALTH,
     HERO,
     ITEM_POINTS,
     ITEMS,
@@ -70,15 +53,12 @@ from rulebound.games.lightseekers.names import (
     PILE,
     PILE_LASTS,
     REMOVED,
-    STARTED,
     SUPERIOR,
     TOO_MANY,
-    VP,
-    WHEN,
     X,
 )
 from rulebound.games.lightseekers.seats import Heroes
-from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Ident, Mask, Seat, bit
+from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.table import Table
 
@@ -475,7 +455,7 @@ class Match(Heroes):
         scene.stirred = self.stirred.get(card, 0)
         return scene
 
-    def _stir(self, card: Card) -> None:
+    def stir(self, card: Card) -> None:
         """A card was turned or left play: what it is doing is interrupted (LS2 2.6.5)."""
         self.stirred[card] = self.stirred.get(card, 0) + 1
 
@@ -602,8 +582,8 @@ class Match(Heroes):
             for waiting in self.in_play(hearer):
                 if self.design(waiting).listens & kinds:
                     self._let_react(waiting, hearer, what)
-            for leaving in self.cards(LIMBO, hearer).copy():
-                self._leave_reaction(leaving, hearer, what)  # LS2 2.6.3.1e(2)
+            for going in self.cards(LIMBO, hearer).copy():
+                self._leave_reaction(going, hearer, what)  # LS2 2.6.3.1e(2)
         self.depth -= 1
         return what.cancelled
 
@@ -665,7 +645,7 @@ class Match(Heroes):
         if clause.is_next():
             self.used_up.remove(card)
             if self.kind_of_place(card) == BUFFS:
-                self.expire(card, "LS2 next.2")  # LS1 next.2
+                leaving.expire(self, card, "LS2 next.2")  # LS1 next.2
         elif not scene.stopped:
             self.wear(card)
         self._end_wear(outer)
@@ -740,7 +720,7 @@ class Match(Heroes):
         if self.kind_of_place(card) == LIMBO:
             self.put(card, place)
             # LS2 2.5.3.3: to the right of those that were there, left of any that came since
-            self._shift(card, len([other for other in before if other in cards]))
+            leaving.shift(self, card, len([other for other in before if other in cards]))
 
     def _choose_hero(self, card: Card, seat: Seat) -> None:
         others = [other for other in self.clockwise(seat) if other != seat]
@@ -763,10 +743,10 @@ class Match(Heroes):
                 return
             card = self.choose_card(seat, items.copy(), TOO_MANY)
             inside = self.within(self.emit(E_OVER_LIMIT, "LS2 2.5.4.6", seat, card))
-            self._leave_play(card)
+            leaving.leave_play(self, card)
             self.fire(LEAVES, seat, card, NONE)
             if self.kind_of_place(card) == LIMBO:
-                self._land(card)  # LS1 2.5.4d: they are Discarded
+                leaving.land(self, card)  # LS1 2.5.4d: they are Discarded
                 self.fire(DISCARDS, seat, card, NONE)
             self.within(inside)
 
@@ -787,7 +767,7 @@ class Match(Heroes):
     def turn_on(self, card: Card, rule: str) -> None:
         """Turn a buff by one corner, without any effect yet (LS1 2.5.3i)."""
         at = self.table.marks[CORNER][card] + 1
-        self._stir(card)
+        self.stir(card)
         self.table.set_mark(CORNER, card, at)
         self.emit(E_TURNED, rule, self.table.owner[card], card, a=at)
 
@@ -810,13 +790,13 @@ class Match(Heroes):
                 at = table.marks[CORNER][card] - 1
                 if at < 0:
                     return  # LS2 rotate.3, LS1 rotate.3
-                self._stir(card)
+                self.stir(card)
                 table.set_mark(CORNER, card, at)
                 self.emit(E_TURNED, rule, table.owner[card], card, a=at)
             else:
                 self.turn_on(card, rule)
             if self.has_expired(card):
-                self.expire(card, "LS2 2.5.3.9g")  # LS1 4.3h: at once
+                leaving.expire(self, card, "LS2 2.5.3.9g")  # LS1 4.3h: at once
                 return
             self.refresh_active()
             if step < steps - 1 or card not in self.to_come:
@@ -830,7 +810,7 @@ class Match(Heroes):
         """
         if not self.can_turn(card):
             return
-        self._stir(card)
+        self.stir(card)
         self.table.set_mark(CORNER, card, 0)
         self.emit(E_RESTART, "LS2 restart.1", self.table.owner[card], card)
         self.refresh_active()
@@ -879,147 +859,10 @@ class Match(Heroes):
             if self.can_turn(card):
                 self.turn_on(card, "LS2 2.5.3.9e")
                 if self.has_expired(card):
-                    self.expire(card, "LS2 2.5.3.9g")
+                    leaving.expire(self, card, "LS2 2.5.3.9g")
                 else:
                     # LS-Q19: the corner reached does not work by being reached
                     self.refresh_active()
-
-    # -- leaving play ------------------------------------------------------------------
-
-    def _leave_play(self, card: Card) -> None:
-        """Into Limbo, on the way to another place (LS2 3.2.3.7a)."""
-        self.put(card, self.zone(LIMBO, self.table.owner[card]))
-        self._no_longer_worn([card])
-        self._stir(card)
-        if card in self.to_come:
-            self.to_come.remove(card)
-        self.refresh()
-
-    def _no_longer_worn(self, cards: list[Card]) -> None:
-        for card in cards:
-            while card in self.worn:
-                if self.worn.index(card) < self.worn_from:
-                    self.worn_from -= 1
-                self.worn.remove(card)
-
-    def _land(self, card: Card) -> None:
-        self.release_stored(card, False)
-        self.to_pile(card)
-
-    def expire(self, card: Card, rule: str) -> None:
-        """LS2 expire.1, LS1 expire.1, LS2 4.1.2.3a."""
-        owner = self.table.owner[card]
-        inside = self.within(self.emit(E_EXPIRE, rule, owner, card))
-        self._leave_play(card)
-        self._pass_on(card, owner)
-        self.within(inside)
-
-    def pass_away(self, card: Card, owner: Seat, rule: str) -> None:
-        """The same for a buff that is in Limbo already."""
-        inside = self.within(self.emit(E_EXPIRE, rule, owner, card))
-        self._pass_on(card, owner)
-        self.within(inside)
-
-    def _pass_on(self, card: Card, owner: Seat) -> None:
-        """What an expired buff sets off while it is in Limbo, and then the discard pile."""
-        self.fire(EXPIRES | LEAVES, owner, card, NONE)
-        if self.kind_of_place(card) == LIMBO:
-            self._land(card)  # LS2 4.1.2.3c, LS1 4.2.4c
-
-    def remove(self, card: Card, rule: str = "LS2 remove.1") -> bool:
-        """Remove a card from play; it is discarded (LS2 remove.1, LS1 remove.1).
-
-        Dormant or not (LS2 dormant.3, LS1 dormant.3).
-        """
-        owner = self.table.owner[card]
-        if self.is_kept(card):
-            self.emit(E_KEPT, "LS2 2.2.3", owner, card)
-            return False
-        inside = self.within(self.emit(E_REMOVE, rule, owner, card))
-        self._leave_play(card)
-        self.fire(REMOVED | LEAVES, owner, card, self.scene.me)
-        if self.kind_of_place(card) == LIMBO:
-            self._land(card)
-        self.within(inside)
-        return True
-
-    def give_up(self, card: Card, rule: str) -> None:
-        """Put a card from play onto the pile, neither Removed nor Discarded."""
-        owner = self.table.owner[card]
-        inside = self.within(self.emit(E_TO_PILE, rule, owner, card))
-        self._leave_play(card)
-        self.fire(LEAVES, owner, card, NONE)
-        if self.kind_of_place(card) == LIMBO:
-            self._land(card)
-        self.within(inside)
-
-    def take_back(self, card: Card) -> bool:
-        """Return a buff to its owner's hand, Dormant or not (LS2 return.1, LS1 return.1)."""
-        owner = self.table.owner[card]
-        if self.is_kept(card):
-            self.emit(E_KEPT, "LS2 2.2.3", owner, card)
-            return False
-        inside = self.within(self.emit(E_RETURN, "LS2 return.1", owner, card))
-        self._leave_play(card)
-        self.fire(LEAVES, owner, card, NONE)
-        if self.kind_of_place(card) == LIMBO:
-            self.release_stored(card, True)
-            self.plain(card)
-            self.back_in_hand(owner, card)
-        self.within(inside)
-        return True
-
-    def swap(self, out: Card, into: Card) -> None:
-        """A buff in play and one elsewhere change places (LS2 swap.1, LS1 swap.1).
-
-        It is neither Removed nor Returned (LS2 move.2), so nothing keeps it in play.
-        """
-        table = self.table
-        owner = table.owner[out]
-        buffs = self.cards(BUFFS, owner)
-        left = buffs[: buffs.index(out)]
-        from_pile = self.kind_of_place(into) == PILE
-        there = table.zone[into]
-        below = table.zones[there][: table.zones[there].index(into)]
-        inside = self.within(self.emit(E_SWAP_OUT, "LS2 swap.1", owner, out))
-        self._leave_play(out)
-        self.fire(LEAVES, owner, out, NONE)
-        self.within(inside)
-        at = len([card for card in left if card in buffs])
-        depth = len([card for card in below if card in table.zones[there]])
-        if table.zone[into] != there or self.kind_of_place(out) != LIMBO:
-            self._fail_swap(out, owner, at)
-            return
-        self.learn(into, EVERYONE)
-        self.emit(E_SWAP, "LS2 swap.1", owner, into)
-        if not from_pile:
-            self.left_hand(owner, into)
-        self.put(into, self.zone(LIMBO, owner))
-        self.release_stored(out, not from_pile)
-        if from_pile:
-            self.to_pile(out)
-            self._shift(out, depth)  # LS2 swap.3, LS1 swap.3: also in the discard pile
-        else:
-            self.plain(out)
-            self.put(out, self.zone(HAND, owner))
-        self.take_place(into, owner, "LS2 swap.1")
-        self._shift(into, at)
-        self.take_effect(into, owner)
-
-    def _fail_swap(self, out: Card, owner: Seat, at: int) -> None:
-        """What was to come into play is gone, so nothing is exchanged (LS2 swap.2, LS1 swap.2)."""
-        self.emit(E_FAIL, "LS2 swap.2", owner)
-        if self.kind_of_place(out) == LIMBO:
-            self.put(out, self.zone(BUFFS, owner))
-            self._shift(out, at)
-            self.refresh()
-
-    def _shift(self, card: Card, at: int) -> None:
-        """Put a card at a place of the zone it is in."""
-        zone = self.table.zone[card]
-        for other in self.table.zones[zone][at:].copy():
-            if other != card:
-                self.table.move(other, zone)
 
     # -- players who are removed -------------------------------------------------------
 
@@ -1029,65 +872,4 @@ class Match(Heroes):
         LS2 5.1.4, LS1 5.1d, LS-Q48: that also goes for a buff played in an earlier turn.
         """
         if seat != self.playing and seat not in self.resolving:
-            self.remove_player(seat, rule)
-
-    def tidy_up(self) -> None:
-        """After all of something: who has no health left is out, what has worked is turned."""
-        if 0 in self.table.counts[HEALTH]:
-            self._sweep()
-        if self.worn:
-            self.turn_worn()
-
-    def _sweep(self) -> None:
-        """Remove whoever has no health left, in Standard Order (LS-Q14)."""
-        for seat in self.clockwise(self.acting()):
-            if self.is_in(seat) and self.health(seat) == 0:
-                self.remove_player(seat, "LS2 5.1.4")
-
-    def remove_player(self, seat: Seat, rule: str) -> None:
-        """A player is out; the enemy is rewarded (LS2 5.3.1, LS2 5.3.2)."""
-        table = self.table
-        enemy = self.right_of(seat)
-        gone = table.vars[GONE] + 1
-        table.set_var(GONE, gone)
-        table.set_count(OUT, seat, gone)
-        self.around = []
-        self._no_longer_worn([card for card in self.worn if table.owner[card] == seat])
-        inside = self.within(self.emit(E_OUT, rule, seat))
-        self.refresh()
-        # LS2 5.3.1: in a game of three or more; by edition 1 in every game (LS1 5a); the target of
-        # whoever is rewarded is the next player on the left from now on (LS1 5.1c)
-        if enemy != NONE and (table.vars[STARTED] > 2 or self.edition() == 1):
-            self.score(enemy, "LS2 5.3.1")
-            if table.seats - gone > 1:
-                self._reward(enemy)  # LS1 5e
-        self.within(inside)
-        ending.check(self)
-
-    def score(self, seat: Seat, rule: str) -> None:
-        """A victory point."""
-        self.table.set_count(VP, seat, self.table.counts[VP][seat] + 1)
-        self.emit(E_VP, rule, seat, a=self.table.counts[VP][seat])
-
-    def _reward(self, seat: Seat) -> None:
-        """Heal 5, and shuffle five discards back (LS2 5.3.4, LS1 5e, LS1 5f, LS-Q24)."""
-        table = self.table
-        self.heal(seat, BONUS_HEALTH, Scene(NONE, NONE, 0), True)
-        pile = self.cards(PILE, seat)
-        if not pile:
-            return
-        count = min(BONUS_CARDS, len(pile))
-        chosen: Answer = tuple(pile)  # LS-Q24: all of them, which nobody needs to be asked about
-        if count < len(pile):
-            chosen = self.choose_cards(seat, list(reversed(pile)), count, count, BONUS)
-        # LS2 5.3.4: nobody else gets to know which; what is not on show may be any of them
-        mine = bit(seat)
-        shown = [card for card in pile if card not in chosen][-1:]
-        for card in pile.copy():
-            if card not in shown:
-                table.forget(card, mine)
-                table.set_mark(WHEN, card, 0)
-        for card in chosen:
-            self.put(card, self.zone(DECK, seat))
-        self.emit(E_BONUS, "LS2 5.3.4", seat, a=count)
-        self.shuffle_deck(seat)
+            leaving.remove_player(self, seat, rule)

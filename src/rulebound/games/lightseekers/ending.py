@@ -6,6 +6,7 @@ most victory points (LS2 1.1.2.1, LS2 1.1.2.2). LS1 1b.
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.games.lightseekers import leaving
 from rulebound.games.lightseekers.names import (
     E_OVER,
     EDITION,
@@ -41,7 +42,7 @@ def check(g: "Match") -> None:
         if table.counts[HEALTH][left[0]] == 0:
             return  # by their own card, which is still being played out (LS2 5.1.4)
         if by_points:
-            g.score(left[0], "LS2 5.3.3")  # LS1 5b
+            leaving.score(g, left[0], "LS2 5.3.3")  # LS1 5b
     _finish(g, 1 if table.vars[STARTED] > 2 else 0)
 
 

@@ -5,7 +5,7 @@ LS2 4.1, LS1 4a, LS1 4b: Start (LS2 4.1.1), Buff, Action, Draw and End Phase (LS
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.lightseekers import actions, draft, ending
+from rulebound.games.lightseekers import actions, draft, ending, leaving
 from rulebound.games.lightseekers.names import (
     ABILITY_USED,
     ACTING,
@@ -158,7 +158,7 @@ def _start_phase(g: "Match") -> None:
     seat = g.acting()
     inside = g.within(g.emit(E_PHASE, "LS2 4.1.1.1", seat, a=START_PHASE))
     g.fire(STARTS, seat, NONE, NONE)
-    g.tidy_up()
+    leaving.tidy_up(g)
     g.within(inside)
     _goes_on(g, BUFF_PHASE)
 
@@ -196,7 +196,7 @@ def _buff_phase(g: "Match") -> None:
         card = g.to_come.pop(0)
         if g.is_in(seat):
             g.trigger_instants(card, "LS2 4.1.2.4a")  # LS2 4.1.2.4c, LS1 4.2.5b
-    g.tidy_up()
+    leaving.tidy_up(g)
     g.within(inside)
     _goes_on(g, ACTION_PHASE)
 
@@ -219,7 +219,7 @@ def _handle_expired(g: "Match", seat: Seat) -> None:
         g.refresh()
     for card in expired:
         if g.is_in(seat):
-            g.pass_away(card, seat, "LS2 4.1.2.3a")
+            leaving.pass_away(g, card, seat, "LS2 4.1.2.3a")
         else:
             g.to_pile(card)  # nothing waits in Limbo for somebody who is out
 
@@ -252,7 +252,7 @@ def _draw_phase(g: "Match") -> None:
         if not g.draw(seat, 1):
             break
         drawn += 1
-    g.tidy_up()
+    leaving.tidy_up(g)
     g.within(inside)
     _goes_on(g, END_PHASE)
 
@@ -265,7 +265,7 @@ def _end_phase(g: "Match") -> None:
     seat = g.acting()
     inside = g.within(g.emit(E_PHASE, "LS2 4.1.5.1", seat, a=END_PHASE))
     g.fire(ENDS, seat, NONE, NONE)  # LS2 4.1.5.2, LS1 4.5a
-    g.tidy_up()
+    leaving.tidy_up(g)
     if g.is_in(seat) and not g.cards(DECK, seat):
         _check_deck(g, seat)
         g.turn_worn()
@@ -280,7 +280,7 @@ def _check_deck(g: "Match", seat: Seat) -> None:
     cards = g.cards(BUFFS, seat) + g.cards(ITEMS, seat) + g.cards(HAND, seat)
     inside = g.within(g.emit(E_DECK_CHECK, "LS2 4.1.5.5b", seat))
     if not cards:
-        g.remove_player(seat, "LS2 4.1.5.5cc")  # LS1 4.5.1d
+        leaving.remove_player(g, seat, "LS2 4.1.5.5cc")  # LS1 4.5.1d
         g.within(inside)
         return
     menu: list[Answer] = [(DROP, card) for card in cards]
@@ -290,5 +290,5 @@ def _check_deck(g: "Match", seat: Seat) -> None:
         g.to_pile(card)
         g.emit(E_DECK_CHECK, "LS2 4.1.5.5cb", seat, card)
     else:
-        g.give_up(card, "LS2 4.1.5.5cb")
+        leaving.give_up(g, card, "LS2 4.1.5.5cb")
     g.within(inside)

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
+from rulebound.games.lightseekers import leaving
 from rulebound.games.lightseekers.designs import Amount, Condition, Effect, Kind, Settled, Who
 from rulebound.games.lightseekers.effects.amounts import is_kind
 from rulebound.games.lightseekers.effects.heroes import You
@@ -396,7 +397,7 @@ class Remove(OnCards):
         return [c for s in g.clockwise(g.acting()) for c in g.in_play(s) if c in cards]
 
     def affect(self, g: "Match", card: Card) -> None:
-        g.remove(card)
+        leaving.remove(g, card)
 
 
 @final
@@ -413,7 +414,7 @@ class Return(OnCards):
 
     def affect(self, g: "Match", card: Card) -> None:
         if g.kind_of_place(card) == BUFFS:
-            g.take_back(card)
+            leaving.take_back(g, card)
 
 
 class Turning(OnCards):
@@ -573,7 +574,7 @@ class Swap(Effect):
         if g.kind_of_place(here) != BUFFS or not buffs:
             g.emit(E_FAIL, "LS2 swap.2", me)  # LS1 swap.2
             return
-        g.swap(here, g.choose_card(me, buffs, _asked(self.zone)))
+        leaving.swap(g, here, g.choose_card(me, buffs, _asked(self.zone)))
 
 
 @final
@@ -593,7 +594,7 @@ class SwapOwn(Effect):
             g.emit(E_FAIL, "LS2 swap.2", me)
             return
         out = g.choose_card(me, mine, SWAPPED)
-        g.swap(out, g.choose_card(me, buffs, _asked(self.zone)))
+        leaving.swap(g, out, g.choose_card(me, buffs, _asked(self.zone)))
 
 
 def _asked(zone: int) -> Prompt:
