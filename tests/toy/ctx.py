@@ -1,12 +1,18 @@
 """The primitives of Toy: what its rules do to the table."""
 
-from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.ctx import Ctx, Finished
 from rulebound.kernel.ids import EVERYONE, Answer, Card, Seat, bit
 from tests.toy import names as n
 
 
 class Draft(Ctx):
     """A running step of Toy."""
+
+    def resign(self, seat: Seat) -> None:
+        """TOY end.4: the others count what they have."""
+        self.table.set_count(n.COINS, seat, -1000)
+        self.table.set_var(n.OVER, 1)
+        raise Finished
 
     def hand(self, seat: Seat) -> list[Card]:
         """The cards in hand."""

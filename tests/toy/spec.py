@@ -26,6 +26,7 @@ class Toy(Rules):
 
     def __init__(self) -> None:
         super().__init__(NAME, {})
+        self.resigns = True  # TOY end.4
         self.sight = sight()
         self.parents = {
             n.E_TAKE: [Parent(n.E_PICK, same_seat=False)],

@@ -25,6 +25,9 @@ from rulebound.kernel.table import Table
 RESEED = -1_000_003
 """First number of a tape entry that is no answer: from here on chance is another one."""
 
+RESIGN = -1_000_007
+"""First number of a tape entry by which a seat gives up; the seat follows."""
+
 _NO_DICE = Dice(0)
 
 
@@ -110,13 +113,26 @@ class Ctx:
         while self.at < len(self.tape):
             entry = self.tape[self.at]
             self.at += 1
-            if entry and entry[0] == RESEED:
-                self.table.reseed(entry[1])
+            if self._is_no_answer(entry):
                 continue
             if self.checking and not question.allows(entry):
                 raise Mismatch
             return entry
         return self._answer_now(question)
+
+    def _is_no_answer(self, entry: Answer) -> bool:
+        """Is an entry of the tape something else? Then it is done."""
+        if not entry or entry[0] not in (RESEED, RESIGN):
+            return False
+        if entry[0] == RESIGN:
+            self.resign(entry[1])
+        else:
+            self.table.reseed(entry[1])
+        return True
+
+    def resign(self, seat: Seat) -> None:
+        """A seat gives up; games in which that is a rule end by it (see `Rules.resigns`)."""
+        raise Mismatch
 
     def _answer_now(self, question: Question) -> Answer:
         if self.random:
@@ -142,8 +158,7 @@ class Ctx:
             while self.at < len(self.tape):
                 entry = self.tape[self.at]
                 self.at += 1
-                if entry and entry[0] == RESEED:
-                    self.table.reseed(entry[1])
+                if self._is_no_answer(entry):
                     continue
                 if self.checking and not question.allows(entry):
                     raise Mismatch

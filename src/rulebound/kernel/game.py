@@ -11,7 +11,7 @@ from typing import Final, final
 
 from rulebound.kernel import codec, journal, knowledge
 from rulebound.kernel.asked import Asked, cleaned, no_answer
-from rulebound.kernel.ctx import Ctx, Finished, Suspend
+from rulebound.kernel.ctx import RESIGN, Ctx, Finished, Suspend
 from rulebound.kernel.events import Event, Log, all_events
 from rulebound.kernel.ids import EVERYONE, NONE, SPECTATOR, Answer, Seat, bit
 from rulebound.kernel.questions import Question
@@ -85,6 +85,26 @@ class Game:
         self._take(at, given)
         if PARANOID and not self.quiet:
             self.verify()
+
+    def resign(self, seat: Seat) -> None:
+        """Give up for a seat, whoever is asked."""
+        if self.over:
+            raise Refused(self._cited(self._not_asked(seat)))
+        if not self.rules.resigns or not 0 <= seat < self.work.seats:
+            raise RuleboundError("Nobody gives up in this game.")
+        if not self.quiet:
+            self.past = Moment(self.past, self.stand, seat, (RESIGN, seat))
+        self._do(seat, (RESIGN, seat))
+        if PARANOID and not self.quiet:
+            self.verify()
+
+    def _do(self, seat: Seat, answer: Answer) -> None:
+        """A move that is known to be legal."""
+        if answer and answer[0] == RESIGN:
+            stand = self.stand
+            self._run(Stand(stand.base, [*stand.tape, answer], [], stand.log))
+        else:
+            self._take(self._waiting(seat), answer)
 
     def _take(self, at: int, answer: Answer) -> None:
         stand = self.stand
@@ -276,7 +296,10 @@ class Game:
         game = begin(self.rules, self.origin)
         game.eyes = self.eyes
         for seat, answer in moves:
-            game.submit(seat, answer)
+            if answer and answer[0] == RESIGN:
+                game.resign(seat)
+            else:
+                game.submit(seat, answer)
         return game
 
     def save(self) -> bytes:
@@ -318,7 +341,7 @@ class Game:
         origin = Game(self.rules, self.origin)
         origin.stand_at(self.origin)
         for seat, answer in self.moves():
-            origin._take(origin._waiting(seat), answer)
+            origin._do(seat, answer)
         self._same(origin, "the origin")
 
     def _same(self, twin: "Game", origin: str) -> None:

@@ -34,6 +34,7 @@ class Rules:
         self.game = game
         self.variant = variant  # what `rules()` of the game needs to build this object again
         self.parents: dict[int, list[Parent]] = {}  # by kind of event, see `Parent`
+        self.resigns = False  # can a seat give up at any moment?
 
     # -- playing -----------------------------------------------------------------------
 

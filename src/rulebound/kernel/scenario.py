@@ -7,7 +7,7 @@ is strict: a question that nobody scripted fails, and so does an answer nobody a
 from collections.abc import Callable, Container
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 import yaml
 
@@ -27,6 +27,10 @@ MAX_DIGITS = 100
 KEYS = frozenset(
     {"game", "title", "rules", "notes", "cards", "new", "steps", "expect", "seats", "seed"}
 )
+
+
+GIVE_UP: Final = "give up"
+"""The words of a seat that resigns, in games that know it."""
 
 
 class ScenarioError(RuleboundError):
@@ -291,6 +295,8 @@ def _take(game: Game, step: object, look: Callable[[Game, str], object]) -> None
         raise ScenarioError("a step is `SEAT: words`, or `expect: {...}`")
     elif isinstance(what, dict):
         _refused(game, who, what)
+    elif plain(str(what)) == GIVE_UP:
+        game.resign(who)
     else:
         game.submit(who, answer(game, who, str(what)))
 
