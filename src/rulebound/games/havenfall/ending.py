@@ -40,7 +40,7 @@ def check(g: "Haven") -> None:
 
 
 def has_won(table: Table, seat: Seat) -> bool:
-    """Has this seat, with its teammate in Teams, what it takes? (HF teams.2, HF-Q69)"""
+    """Has this seat, with its teammate in Teams, what it takes? (HF teams.2)"""
     if table.counts[POINTS][seat] < WINNING:
         return False
     return table.vars[MODE] != TEAMS or table.counts[POINTS][(seat + 2) % 4] >= WINNING

@@ -67,6 +67,7 @@ from rulebound.games.havenfall.names import (
     SPELL_BOUGHT,
     SPENT,
     TO_TRASH,
+    TRASHING,
     TREASURE,
     TURN,
     USED,
@@ -271,6 +272,9 @@ def _trash(g: "Haven") -> bool:
     """
     seat = g.acting()
     most = min(g.available(seat), len(g.in_play()))
+    if not most:
+        g.emit(E_FAIL, "HF turn.22", seat, a=TRASHING)  # HF-Q67
+        return False
     for card in g.choose_cards(seat, g.in_play().copy(), 0, most, TO_TRASH):
         g.exhaust_price(seat, (ANY,))
         g.trash(card, "HF trashing.3")

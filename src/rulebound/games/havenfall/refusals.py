@@ -233,7 +233,7 @@ _PLAIN: Final = {
         "You have bought a spell in this turn.",
     ),
     NO_SPELLS_LEFT: ("no-spells", "HF-Q19", "No spell is left."),
-    NO_MONSTER: ("no-monster", "HF fighting.22", "There is no monster to fight at {place}."),
+    NO_MONSTER: ("no-monster", "HF-Q15", "There is no monster to fight at {place}."),
     FROM_DECK: (
         "from-the-deck",
         "HF faq-cloak.2",

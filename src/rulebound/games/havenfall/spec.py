@@ -206,6 +206,8 @@ def _fields(design: Design) -> dict[str, str]:
             fields[name] = str(value)
     if design.is_monster:
         fields["boss"] = f"{design.boss_damage}/{design.boss_health}"
+    if design.attack or design.arcane:
+        fields["icon"] = "attack" if design.attack else "arcane"
     if design.colours:
         fields["colours"] = ", ".join([COLOUR_NAMES[colour] for colour in design.colours])
     if design.pixels:

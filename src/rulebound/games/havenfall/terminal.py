@@ -197,6 +197,7 @@ def details(face: CardFace) -> list[str]:
     told += [_ability(face)] if "pixels" in facts else []
     for name in ("rank", "colours"):
         told += [f"{name} {facts[name]}"] if name in facts else []
+    told += [f"{facts['icon']} card"] if "icon" in facts else []
     return [*told, f"{facts['copies']} cop{'y' if facts['copies'] == '1' else 'ies'}"]
 
 

@@ -1,0 +1,76 @@
+"""Trashing: what it takes, and what keeps it from happening."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.havenfall.rules.haven import play
+
+
+@pytest.mark.rule("HF turn.10", "HF trashing.2")
+def test_not_more_cards_than_available_pixels_and_exhausted_ones_do_not_count() -> None:
+    play(
+        """
+        seats:
+          - {available: {red: 1}, exhausted: {blue: 3}, play: [Gold, Silver], deck: [Copper*6]}
+          - {}
+        steps:
+          - 0: trash
+          - expect: {options: [none, Gold, Silver]}
+          - 0: Silver
+        expect: {trash: [Silver], seat 0 available: {}, seat 0 exhausted: {red: 1, blue: 3}}
+        """
+    )
+
+
+@pytest.mark.rule("HF trashing.1")
+def test_without_a_pixel_or_without_a_card_there_is_nothing_to_trash() -> None:
+    play(
+        """
+        seats: [{exhausted: {blue: 3}, play: [Gold], deck: [Copper*6]}, {}]
+        steps:
+          - 0: {refused: trash, rule: HF trashing.1}
+        """
+    )
+    play(
+        """
+        seats: [{available: {blue: 3}, deck: [Copper*6], discard: [Copper]}, {}]
+        steps:
+          - 0: {refused: trash, rule: HF trashing.1}
+        """
+    )
+
+
+@pytest.mark.rule("HF turn.22", "HF-Q67")
+def test_trashing_for_which_no_pixel_is_left_ends_the_turn() -> None:
+    position = """
+        - {{name: Snatch, kind: spell, pixels: [blue], text: "Take a pixel from an opponent."}}
+        seats:
+          - {{available: {{red: {pixels}}}, play: [Gold, Copper], deck: [Copper*6]}}
+          - {{available: {{blue: 1}}, spells: [Snatch], hand: [Copper*5], deck: [Copper*5]}}
+        steps:
+          - 0: trash
+          - 1: cast Snatch
+          - {then}
+        expect: {{acting: {acting}, trash: {trash}}}
+    """
+    play(position.format(pixels=1, then="expect: {asked: [1 act]}", acting=1, trash="[]"))
+    play(position.format(pixels=2, then="0: Gold", acting=0, trash="[Gold]"))
+
+
+@pytest.mark.rule("HF-Q53", "HF turn.3")
+def test_after_trashing_the_cards_that_are_left_may_still_be_used() -> None:
+    play(
+        """
+        seats:
+          - {available: {red: 1, blue: 1}, play: [Whip*2], deck: [Copper*6]}
+          - {}
+        steps:
+          - 0: trash
+          - 0: Whip
+          - 0: blue
+          - 0: use Whip
+          - 0: {refused: use Whip, rule: HF abilities.5}
+        expect: {damage: 3, trash: [Whip]}
+        """
+    )
