@@ -93,10 +93,7 @@ NO_PIXEL_LEFT: Final = 19
 
 def menu(g: "Haven", seat: Seat) -> list[Answer]:
     """All that the acting player can do now, between two windows."""
-    entries = free_acts(g, seat)
-    for colour in range(COLOURS):
-        if trade_obstacle(g, seat, colour) == FREE_TO:
-            entries.append((TRADE, colour))
+    entries = free_acts(g, seat) + trades(g, seat)
     if spell_obstacle(g) == FREE_TO:
         entries.append((BUY_SPELL,))
     for zone in MARKET:
@@ -112,6 +109,11 @@ def menu(g: "Haven", seat: Seat) -> list[Answer]:
         entries.append((TRASH_CARDS,))
     entries.append((END_TURN,))  # HF-Q10: doing nothing is an action, too
     return entries
+
+
+def trades(g: "Haven", seat: Seat) -> list[Answer]:
+    """The colours of which a player could trade two pixels."""
+    return [(TRADE, c) for c in range(COLOURS) if trade_obstacle(g, seat, c) == FREE_TO]
 
 
 def free_acts(g: "Haven", seat: Seat) -> list[Answer]:
@@ -242,10 +244,8 @@ def act(g: "Haven", seat: Seat, choice: Answer) -> None:
         g.table.push(Frame(FINISH))
         return
     g.table.push(Frame(MAIN))
-    if verb in (USE, CAST, DRAW_CARD, BUY_SPELL):
+    if verb in (USE, CAST, DRAW_CARD, BUY_SPELL, TRADE):
         act_freely(g, seat, choice)
-    elif verb == TRADE:
-        _trade(g, seat, choice[1])
     elif verb == BUY_STACK:
         _announce(g, seat, BUY, choice[1], NONE)
     elif verb == BUY_CARD:
@@ -257,13 +257,15 @@ def act(g: "Haven", seat: Seat, choice: Answer) -> None:
 
 
 def act_freely(g: "Haven", seat: Seat, choice: Answer) -> None:
-    """An ability, a card more, or a spell that is played or bought."""
+    """An ability, a card more, a spell that is played or bought, a trade."""
     if choice[0] == USE:
         _use(g, seat, choice[1])
     elif choice[0] == CAST:
         g.cast(seat, choice[1])
     elif choice[0] == BUY_SPELL:
         _buy_spell(g, seat)
+    elif choice[0] == TRADE:
+        _trade(g, seat, choice[1])
     else:
         card = choice[1]
         g.table.set_mark(USED, card, g.table.marks[USED][card] | CARDS_DRAWN)
@@ -368,16 +370,16 @@ def responses(g: "Haven", seat: Seat, kind: int) -> list[Answer]:
     """What a seat can do in a window; those who do not act have spells only (HF fighting.15)."""
     entries = spells(g, seat)
     if seat == g.acting() and kind & ~ACTING_TOO == BEFORE_ACTION:
-        entries = _further_acts(g, seat)  # HF-Q3
+        entries = _further_acts(g, seat) + trades(g, seat)  # HF-Q3
     return [*entries, (PASS,)]
 
 
 def _further_acts(g: "Haven", seat: Seat) -> list[Answer]:
-    """What the acting player can add to an announced action.
+    """What the acting player can add to an announced action; a spell, too, can be bought (HF-Q52).
 
-    A spell can still be bought (HF-Q52). Only a fight can be lost, and with it the moment after.
+    Pixels can be traded as well, but nobody is asked for that alone.
     """
     entries = free_acts(g, seat)
-    if g.table.vars[ACTION] == FIGHT and spell_obstacle(g) == FREE_TO:
+    if spell_obstacle(g) == FREE_TO:
         entries.append((BUY_SPELL,))
     return entries

@@ -188,6 +188,9 @@ class Haven(Ctx):
         """The colours of a price for which no pixel is left; ANY stands for any."""
         counts = self.table.counts
         left = [counts[AVAILABLE + colour][seat] for colour in range(COLOURS)]
+        return self._lacking_of(seat, left, price)
+
+    def _lacking_of(self, seat: Seat, left: list[int], price: tuple[int, ...]) -> list[int]:
         missing: list[int] = []
         for colour in price:
             if colour == ANY:
@@ -216,17 +219,27 @@ class Haven(Ctx):
 
         HF abilities.1, HF abilities.2: there is no way back.
         """
+        for at, colour in enumerate(price):
+            menu: list[Answer] = [(SPEND, c) for c in self._paying(seat, colour, price[at + 1 :])]
+            self.exhaust(seat, self.choose_option(seat, menu, WHICH_PIXEL)[1])
+
+    def _paying(self, seat: Seat, colour: int, rest: tuple[int, ...]) -> list[int]:
+        """The colours that can pay for one pixel of a price, so that the rest can be paid, too."""
         counts = self.table.counts
-        for colour in price:
-            paid = colour
-            if colour == ANY:
-                menu: list[Answer] = [
-                    (SPEND, c) for c in range(COLOURS) if counts[AVAILABLE + c][seat] > 0
-                ]
-                paid = self.choose_option(seat, menu, WHICH_PIXEL)[1]
-            elif not counts[AVAILABLE + colour][seat]:
-                paid = self.table.vars[CROWN_FROM]
-            self.exhaust(seat, paid)
+        wild = self.table.vars[CROWN_FROM]
+        if colour == ANY:
+            return [c for c in range(COLOURS) if counts[AVAILABLE + c][seat] > 0]
+        if wild == NONE or seat != self.acting() or colour != self.table.vars[CROWN_TO]:
+            return [colour]
+        left = [counts[AVAILABLE + c][seat] for c in range(COLOURS)]
+        found: list[int] = []
+        for c in (colour, wild):
+            if left[c] > 0:
+                left[c] -= 1
+                if not self._lacking_of(seat, left.copy(), rest):
+                    found.append(c)
+                left[c] += 1
+        return found
 
     def exhaust(self, seat: Seat, colour: int) -> None:
         """Move a pixel to the exhausted side, where it stays its player's.
@@ -344,7 +357,7 @@ class Haven(Ctx):
         self.clear_marks(card)
 
     def clear_marks(self, card: Card) -> None:
-        """Nothing of this turn sticks to a card that goes elsewhere."""
+        """Nothing of this turn sticks to a card that goes elsewhere (HF-Q73)."""
         for mark, column in enumerate(self.table.marks):
             if column[card]:
                 self.table.set_mark(mark, card, 0)

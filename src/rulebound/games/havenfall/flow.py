@@ -239,8 +239,7 @@ def _defeat(g: "Haven", seat: Seat, zone: Zone, card: Card, as_boss: bool) -> No
     if zone == DEFEATED:  # HF-Q17
         table.set_var(REVENGE, 0)  # HF faq-cloak.3: one of two monsters, not both
     else:
-        _clear(g, card)
-        g.put(card, DEFEATED)
+        g.put(card, DEFEATED)  # with what spells added: Revenge may follow (HF spells.12)
         g.close_up()
     # HF turn.20, HF fighting.3, HF fighting.19, HF fighting.20, HF pixels.2
     g.gain_pixel(seat, design.colours[0])

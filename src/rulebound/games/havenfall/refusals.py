@@ -29,6 +29,7 @@ from rulebound.games.havenfall.names import (
     ACT,
     ACTION,
     ACTION_NAMES,
+    ADD,
     ARTIFACTS,
     AS_BOSS,
     BOSS,
@@ -65,7 +66,7 @@ if TYPE_CHECKING:
 def refuse(g: "Haven", question: Question, answer: Answer) -> Refusal:
     """Why this answer does not fit the question that waits."""
     seat = question.seat
-    if question.prompt.code == ACT.code and answer:
+    if question.prompt.code in (ACT.code, ADD.code) and answer:
         reason = _act(g, seat, answer)
         if reason is not None:
             return reason
@@ -294,7 +295,7 @@ def why_not(g: "Haven", seat: Seat, asked: Question | None, wish: str) -> Refusa
     if asked.prompt.code == SIXTH.code and words in ("pass", "keep", "none"):
         text = f"You have six spells, and {MOST_SPELLS} are the most: play or trash one."
         return Refusal("spell-limit", "HF spells.15", text)
-    if asked.prompt.code != ACT.code:
+    if asked.prompt.code not in (ACT.code, ADD.code):
         if words.startswith(_OF_TURNS):
             text = f"Something else is asked first: {asked.prompt.text}"
             return Refusal("asked-first", asked.prompt.rule, text)

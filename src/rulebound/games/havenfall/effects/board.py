@@ -43,6 +43,7 @@ from rulebound.games.havenfall.names import (
     WHICH_CARD,
     WHICH_COLOUR,
     WHICH_PIXEL,
+    WISH,
 )
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, Zone
 
@@ -235,8 +236,8 @@ class Avenge(Effect):
 
     def run(self, g: "Haven") -> None:
         defeated = g.table.zones[DEFEATED]
-        if not defeated:
-            nothing(g)
+        if not defeated or g.table.vars[WISH] == DEFEATED:
+            nothing(g)  # HF-Q28: a fight that is announced stays as it is
             return
         g.table.set_var(REVENGE, 1 + defeated[-1])
 
