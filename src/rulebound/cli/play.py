@@ -61,7 +61,7 @@ class Session:
             while True:
                 if self.game.over:
                     self._ended()
-                elif self.game.answer_formality():
+                elif self._spare():
                     continue
                 elif (asked := self._for_a_person()) is not None:
                     self._person(asked)
@@ -83,6 +83,17 @@ class Session:
         self.stage.say(Text(f"{text}{seed}", style="dim"))
 
     # -- who answers -------------------------------------------------------------------
+
+    def _spare(self) -> bool:
+        """Answer for a lone person what is asked for form's sake; was there such a question?
+
+        With several people, one who is handed the screen, or not, would tell the others something.
+        """
+        asked = self._for_a_person() if len(self.persons) == 1 else None
+        if asked is None or not asked.is_formality:
+            return False
+        self.game.submit(asked.seat, next(asked.options()).answer)
+        return True
 
     def _for_a_person(self) -> Asked | None:
         for asked in self.game.pending:

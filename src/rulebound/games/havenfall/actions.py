@@ -9,6 +9,7 @@ from rulebound.games.havenfall.names import (
     ARTIFACTS,
     AS_BOSS,
     AVAILABLE,
+    AVENGED,
     BEFORE_ACTION,
     BOSS,
     BUY,
@@ -24,7 +25,9 @@ from rulebound.games.havenfall.names import (
     DONE,
     DRAW_CARD,
     E_ANNOUNCE,
+    E_AS,
     E_BUY_SPELL,
+    E_DRAW_BY,
     E_TRADE,
     E_USE,
     END_TURN,
@@ -89,6 +92,7 @@ NO_CARDS: Final = 16
 DRAWN_ALREADY: Final = 17
 TOO_FEW_PIXELS: Final = 18
 NO_PIXEL_LEFT: Final = 19
+AVENGED_ALREADY: Final = 20
 
 
 def menu(g: "Haven", seat: Seat) -> list[Answer]:
@@ -150,9 +154,9 @@ def ability_obstacle(g: "Haven", seat: Seat, card: Card) -> int:
     if not g.can_exhaust(seat, design.price()):
         return NO_PIXELS  # HF abilities.1, HF structure.9
     for step in design.steps:
-        if step.obstacle(g, seat, card):
-            return NOTHING_TO_DO
-    return FREE_TO
+        if not step.obstacle(g, seat, card):
+            return FREE_TO
+    return NOTHING_TO_DO  # none of it could be done
 
 
 def draw_obstacle(g: "Haven", card: Card) -> int:
@@ -221,6 +225,8 @@ def fight_obstacle(g: "Haven", zone: Zone) -> int:
         return ACTION_CHOSEN
     if zone == DEFEATED and not variables[REVENGE]:
         return NO_REVENGE  # HF-Q28
+    if zone == DEFEATED and variables[AVENGED]:
+        return AVENGED_ALREADY  # HF faq-cloak.3
     card = g.monster_at(zone)
     if card == NONE:
         return NO_MONSTER
@@ -269,7 +275,11 @@ def act_freely(g: "Haven", seat: Seat, choice: Answer) -> None:
     else:
         card = choice[1]
         g.table.set_mark(USED, card, g.table.marks[USED][card] | CARDS_DRAWN)
+        inside = g.within(g.emit(E_DRAW_BY, "HF-Q22", seat, card))
+        outer, g.source = g.source, g.table.ident[card]
         g.draw(seat, g.design(card).cards)
+        g.source = outer
+        g.within(inside)
 
 
 def _use(g: "Haven", seat: Seat, card: Card) -> None:
@@ -302,8 +312,9 @@ def _trade(g: "Haven", seat: Seat, colour: int) -> None:
     table.set_count(EXHAUSTED + colour, seat, spent - used)
     table.set_count(AVAILABLE + colour, seat, fresh - (2 - used))
     table.set_var(SUPPLY + colour, table.vars[SUPPLY + colour] + 2)  # HF-Q65
-    g.emit(E_TRADE, "HF pixels.7", seat, a=colour, b=wanted)
+    inside = g.within(g.emit(E_TRADE, "HF pixels.7", seat, a=colour, b=wanted))
     g.gain_pixel(seat, wanted)
+    g.within(inside)
 
 
 def _buy_spell(g: "Haven", seat: Seat) -> None:
@@ -334,6 +345,8 @@ def _announce(g: "Haven", seat: Seat, action: int, zone: Zone, card: Card) -> No
     elif shown == NONE and zone != NONE:
         shown = table.zones[zone][-1]
     g.emit(E_ANNOUNCE, "HF structure.7", seat, shown, a=action, b=zone)
+    if action == FIGHT and zone == DEFEATED:
+        g.emit(E_AS, "HF-Q58", seat, shown, a=table.vars[AS_BOSS])
     table.pop()  # what follows comes after the action
     table.push(Frame(COMPLETE))
     open_window(g, BEFORE_ACTION | ACTING_TOO if action == FIGHT else BEFORE_ACTION)  # HF-Q71

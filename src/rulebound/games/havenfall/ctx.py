@@ -6,6 +6,7 @@ from rulebound.games.havenfall import ending
 from rulebound.games.havenfall.designs import Design, Effect
 from rulebound.games.havenfall.names import (
     ACTING,
+    ACTION,
     AIR,
     ANY,
     AVAILABLE,
@@ -19,6 +20,8 @@ from rulebound.games.havenfall.names import (
     DECK,
     DEFEATED,
     DISCARD,
+    DONE,
+    E_ANSWER,
     E_ARRIVE,
     E_BORROW,
     E_CAST,
@@ -71,8 +74,10 @@ from rulebound.games.havenfall.names import (
     SUPPLY,
     TEAMS,
     TRASH,
+    TRASHING,
     TREASURE,
     WHICH_PIXEL,
+    WISH,
 )
 from rulebound.kernel.ctx import Ctx
 from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Ident, Mask, Seat, Zone
@@ -167,6 +172,13 @@ class Haven(Ctx):
             return design.boss_damage + more[0], design.boss_health + more[1]
         return design.damage + more[0], design.health + more[1]
 
+    def is_announced(self) -> bool:
+        """Is there an action that is not carried out yet?"""
+        variables = self.table.vars
+        if variables[WISH] != NONE:
+            return True
+        return variables[ACTION] == TRASHING and not variables[DONE]
+
     def monster_at(self, zone: Zone) -> Card:
         """The monster that can be fought at a place, or NONE."""
         if zone == DEFEATED:
@@ -191,14 +203,18 @@ class Haven(Ctx):
         return self._lacking_of(seat, left, price)
 
     def _lacking_of(self, seat: Seat, left: list[int], price: tuple[int, ...]) -> list[int]:
+        """The same with so many pixels left, which are used up."""
         missing: list[int] = []
+        wild = self._wild(seat)
         for colour in price:
             if colour == ANY:
                 continue
-            if left[colour] > 0:
+            if colour == wild:
+                missing.append(colour)  # its pixels are of another colour now
+            elif left[colour] > 0:
                 left[colour] -= 1
-            elif colour == self.table.vars[CROWN_TO] and self._crowned(seat, left):
-                left[self.table.vars[CROWN_FROM]] -= 1
+            elif wild != NONE and colour == self.table.vars[CROWN_TO] and left[wild] > 0:
+                left[wild] -= 1
             else:
                 missing.append(colour)
         spare = sum(left)
@@ -209,27 +225,35 @@ class Haven(Ctx):
                     missing.append(ANY)
         return missing
 
-    def _crowned(self, seat: Seat, left: list[int]) -> bool:
-        """May a pixel of another colour stand in? (HF faq-crown.1, HF faq-crown.2)"""
-        wild = self.table.vars[CROWN_FROM]
-        return wild != NONE and seat == self.acting() and left[wild] > 0
+    def _wild(self, seat: Seat) -> int:
+        """The colour whose pixels a seat's Crown has changed, or NONE.
 
-    def exhaust_price(self, seat: Seat, price: tuple[int, ...]) -> None:
+        HF faq-crown.1, HF faq-crown.2.
+        """
+        return self.table.vars[CROWN_FROM] if seat == self.acting() else NONE
+
+    def exhaust_price(
+        self,
+        seat: Seat,
+        price: tuple[int, ...],
+        rule: str = "HF abilities.1",
+        prompt: Prompt = WHICH_PIXEL,
+    ) -> None:
         """Exhaust what an ability or a spell needs; who pays chooses for grey ones.
 
         HF abilities.1, HF abilities.2: there is no way back.
         """
         for at, colour in enumerate(price):
             menu: list[Answer] = [(SPEND, c) for c in self._paying(seat, colour, price[at + 1 :])]
-            self.exhaust(seat, self.choose_option(seat, menu, WHICH_PIXEL)[1])
+            self.exhaust(seat, self.choose_option(seat, menu, prompt)[1], rule)
 
     def _paying(self, seat: Seat, colour: int, rest: tuple[int, ...]) -> list[int]:
         """The colours that can pay for one pixel of a price, so that the rest can be paid, too."""
         counts = self.table.counts
-        wild = self.table.vars[CROWN_FROM]
+        wild = self._wild(seat)
         if colour == ANY:
             return [c for c in range(COLOURS) if counts[AVAILABLE + c][seat] > 0]
-        if wild == NONE or seat != self.acting() or colour != self.table.vars[CROWN_TO]:
+        if wild == NONE or colour != self.table.vars[CROWN_TO]:
             return [colour]
         left = [counts[AVAILABLE + c][seat] for c in range(COLOURS)]
         found: list[int] = []
@@ -241,7 +265,7 @@ class Haven(Ctx):
                 left[c] += 1
         return found
 
-    def exhaust(self, seat: Seat, colour: int) -> None:
+    def exhaust(self, seat: Seat, colour: int, rule: str = "HF abilities.1") -> None:
         """Move a pixel to the exhausted side, where it stays its player's.
 
         HF turn.26: it cannot be spent again; HF overview.7: nor is it used up.
@@ -249,7 +273,7 @@ class Haven(Ctx):
         table = self.table
         table.set_count(AVAILABLE + colour, seat, table.counts[AVAILABLE + colour][seat] - 1)
         table.set_count(EXHAUSTED + colour, seat, table.counts[EXHAUSTED + colour][seat] + 1)
-        self.emit(E_EXHAUST, "HF abilities.1", seat, a=colour)
+        self.emit(E_EXHAUST, rule, seat, a=colour)
 
     def gain_pixel(self, seat: Seat, colour: int) -> bool:
         """A pixel from beside the board; it comes exhausted (HF turn.25, HF pixels.9, HF-Q14)."""
@@ -474,7 +498,8 @@ class Haven(Ctx):
         design = self.design(card)
         self.learn(card, EVERYONE)
         self.put(card, AIR)
-        inside = self.within(self.emit(E_CAST, "HF spells.7", seat, card))
+        kind = E_ANSWER if self.is_announced() else E_CAST
+        inside = self.within(self.emit(kind, "HF spells.7", seat, card))
         self.exhaust_price(seat, design.price())
         self.depth += 1
         self.run_text(seat, card, design.steps)

@@ -14,6 +14,7 @@ from rulebound.games.havenfall.names import (
     ARTIFACTS,
     AS_BOSS,
     AVAILABLE,
+    AVENGED,
     BEFORE_ACTION,
     BEFORE_DISCARD,
     BEGIN,
@@ -67,6 +68,7 @@ from rulebound.games.havenfall.names import (
     SPELL_BOUGHT,
     SPENT,
     TO_TRASH,
+    TRASH_PIXEL,
     TRASHING,
     TREASURE,
     TURN,
@@ -178,13 +180,13 @@ def _complete(g: "Haven") -> None:
         done = _fight(g)
     else:
         done = _trash(g)
-    if not done:
-        g.table.push(Frame(FINISH, a=1))  # HF turn.22, HF fighting.25: the turn is over
-        return
-    if action != FIGHT or not g.table.vars[FIGHTS]:
+    if not done or action != FIGHT or not g.table.vars[FIGHTS]:
         g.table.set_var(DONE, 1)
     g.table.set_var(WISH, NONE)
     g.table.set_var(WISH_CARD, NONE)
+    if not done:
+        g.table.push(Frame(FINISH, a=1))  # HF turn.22, HF fighting.25: the turn is over
+        return
     # HF buying.7, HF fighting.21, HF-Q53: what abilities are left
     g.table.push(Frame(MAIN))
 
@@ -237,7 +239,8 @@ def _defeat(g: "Haven", seat: Seat, zone: Zone, card: Card, as_boss: bool) -> No
     g.emit(E_DEFEAT, "HF fighting.16", seat, card)
     table.set_var(WON, table.vars[WON] + 1)
     if zone == DEFEATED:  # HF-Q17
-        table.set_var(REVENGE, 0)  # HF faq-cloak.3: one of two monsters, not both
+        table.set_var(AVENGED, 1)  # HF faq-cloak.3: one of two monsters, not both
+        g.put(card, DEFEATED)  # it is the last one defeated now
     else:
         g.put(card, DEFEATED)  # with what spells added: Revenge may follow (HF spells.12)
         g.close_up()
@@ -275,7 +278,7 @@ def _trash(g: "Haven") -> bool:
         g.emit(E_FAIL, "HF turn.22", seat, a=TRASHING)  # HF-Q67
         return False
     for card in g.choose_cards(seat, g.in_play().copy(), 0, most, TO_TRASH):
-        g.exhaust_price(seat, (ANY,))
+        g.exhaust_price(seat, (ANY,), "HF trashing.1", TRASH_PIXEL)
         g.trash(card, "HF trashing.3")
     return True
 
@@ -337,7 +340,19 @@ def _clean_up(g: "Haven") -> None:
     HF turn.31, HF spells.12, HF-Q51.
     """
     table = g.table
-    for var in (TREASURE, SPENT, DAMAGE, HEALTH, SPELL_BOUGHT, WON, BOSSES, REVENGE, DONE, AS_BOSS):
+    for var in (
+        TREASURE,
+        SPENT,
+        DAMAGE,
+        HEALTH,
+        SPELL_BOUGHT,
+        WON,
+        BOSSES,
+        REVENGE,
+        DONE,
+        AS_BOSS,
+        AVENGED,
+    ):
         if table.vars[var]:
             table.set_var(var, 0)
     table.set_var(ACTION, NO_ACTION)

@@ -14,6 +14,7 @@ from rulebound.games.havenfall.names import (
     ARCANE,
     ARTIFACTS,
     AVAILABLE,
+    AVENGED,
     BORROWED,
     BOSS,
     BOSSES,
@@ -85,7 +86,7 @@ TURN_NUMBERS: Final = {
     "won": WON,
     "bosses": BOSSES,
 }
-TURN_FLAGS: Final = {"done": DONE, "spell bought": SPELL_BOUGHT}
+TURN_FLAGS: Final = {"done": DONE, "spell bought": SPELL_BOUGHT, "avenged": AVENGED}
 _SEAT: Final = re.compile(r"seat ([0-3]) (.+)")
 _PLACE: Final = re.compile(r"(minion 1|minion 2|boss)( damage| health)?")
 _PILES: Final = {"deck": DECK, "discard": DISCARD}

@@ -99,7 +99,8 @@ RESULT: Final = 23  # 0 while the game runs; see ending
 TURN_LIMIT: Final = 24
 AS_BOSS: Final = 25  # 1 where the monster is fought by its higher numbers
 BOSSES: Final = 26  # bosses defeated in this turn
-VARS: Final = 27
+AVENGED: Final = 27  # 1 once a defeated monster was fought again in this turn
+VARS: Final = 28
 
 NO_ACTION: Final = 0
 BUY: Final = 1  # HF overview.3, HF structure.6: one of these three in a turn
@@ -213,15 +214,29 @@ E_CROWN: Final = 42
 E_LOOK: Final = 43
 E_TO_STACK: Final = 44
 E_ARRIVE: Final = 45
+E_AS: Final = 46  # a defeated monster is fought as a boss or as a minion
+E_ANSWER: Final = 47  # a spell in answer to an action
+E_DRAW_BY: Final = 48
+E_COPY: Final = 49
+E_REVENGE: Final = 50
+E_FIGHTS: Final = 51
 
 PARENTS: Final = {
     E_USE: [Parent(E_TURN, same_seat=True)],
     E_REVEAL: [Parent(E_TURN, same_seat=True)],
     E_TRADE: [Parent(E_TURN, same_seat=True)],
     E_ANNOUNCE: [Parent(E_TURN, same_seat=True)],
-    E_CAST: [Parent(E_ANNOUNCE, same_seat=False), Parent(E_TURN, same_seat=False)],
+    E_AS: [Parent(E_ANNOUNCE, same_seat=True)],
+    E_CAST: [Parent(E_TURN, same_seat=False)],
+    E_ANSWER: [Parent(E_ANNOUNCE, same_seat=False)],
+    E_DRAW_BY: [Parent(E_TURN, same_seat=True)],
+    E_BUY_SPELL: [Parent(E_TURN, same_seat=True)],
     E_FIGHT: [Parent(E_ANNOUNCE, same_seat=True)],
     E_BUY: [Parent(E_ANNOUNCE, same_seat=True)],
+    E_FAIL: [Parent(E_ANNOUNCE, same_seat=True)],
+    E_EXHAUST: [Parent(E_ANNOUNCE, same_seat=True)],  # those of trashing; others have a cause
+    E_TRASH: [Parent(E_ANNOUNCE, same_seat=False)],
+    E_OVER: [Parent(E_TURN, same_seat=False)],
     E_END: [Parent(E_TURN, same_seat=True)],
 }
 
@@ -234,6 +249,15 @@ RESPOND_FIGHT: Final = Prompt(
 ADD: Final = Prompt("add", "You may add something.", "HF-Q3", secret=True, formal=True)
 TO_TRASH: Final = Prompt("trash", "Choose what to trash, a pixel each.", "HF trashing.1")
 WHICH_PIXEL: Final = Prompt("pixel", "Choose the pixel to exhaust.", "HF spells.9")
+TRASH_PIXEL: Final = Prompt("trash-pixel", "Choose the pixel to exhaust.", "HF trashing.1")
+RESET_PIXEL: Final = Prompt("reset-pixel", "Choose the pixel to reset.", "HF glossary-reset.1")
+TAKEN_PIXEL: Final = Prompt("take-pixel", "Choose the pixel to take.", "HF faq-cheatcode.1")
+GIVEN_PIXEL: Final = Prompt("give-pixel", "Choose the pixel to give for it.", "HF faq-frostfire.1")
+STRUCK_PIXEL: Final = Prompt("strike-pixel", "Choose the pixel to exhaust.", "HF attack.2")
+GAINED: Final = Prompt("gain", "Choose the card to gain.", "HF glossary-add.1")
+TAMED: Final = Prompt("tame", "Choose the minion to take.", "HF faq-general.7")
+CROWNED: Final = Prompt("crown-from", "Which colour changes?", "HF faq-crown.1")
+CROWNED_TO: Final = Prompt("crown-to", "Into which colour?", "HF faq-crown.1")
 OPPONENT: Final = Prompt("opponent", "Choose an opponent.", "HF glossary-opponent.1")
 WHICH_CARD: Final = Prompt("card", "Choose a card.", "HF structure.11")
 WHICH_SPELL: Final = Prompt("spell", "Choose a spell.", "HF spells.3", secret=True)

@@ -6,6 +6,7 @@ from rulebound.games.havenfall import actions
 from rulebound.games.havenfall.actions import (
     ACTION_CHOSEN,
     ALREADY_USED,
+    AVENGED_ALREADY,
     DRAWN_ALREADY,
     FREE_TO,
     FROM_DECK,
@@ -33,6 +34,7 @@ from rulebound.games.havenfall.names import (
     ARTIFACTS,
     AS_BOSS,
     BOSS,
+    BUY,
     BUY_CARD,
     BUY_SPELL,
     BUY_STACK,
@@ -40,6 +42,7 @@ from rulebound.games.havenfall.names import (
     COLOUR_NAMES,
     DEFEATED,
     DRAW_CARD,
+    FIGHT,
     FIGHT_AT,
     FOUGHT,
     MARKET,
@@ -50,6 +53,7 @@ from rulebound.games.havenfall.names import (
     SPELLS,
     TRADE,
     TRASH_CARDS,
+    TRASHING,
     USE,
 )
 from rulebound.games.havenfall.view import place_name
@@ -161,7 +165,7 @@ def _market(g: "Haven", obstacle: int, card: Card) -> Refusal | None:
     if obstacle == FREE_TO:
         return None
     if obstacle == ACTION_CHOSEN:
-        return _chosen(g)
+        return _chosen(g, BUY)
     if obstacle == STACK_EMPTY or card == NONE:
         return Refusal("stack-empty", "HF buying.1", "That stack is empty.")
     name, cost = g.design(card).name, g.design(card).cost
@@ -170,10 +174,13 @@ def _market(g: "Haven", obstacle: int, card: Card) -> Refusal | None:
     return Refusal("too-dear", "HF buying.4", text, card=name, missing=missing)
 
 
-def _chosen(g: "Haven") -> Refusal:
-    name = ACTION_NAMES[g.table.vars[ACTION]]
+def _chosen(g: "Haven", wanted: int) -> Refusal:
+    action = g.table.vars[ACTION]
+    name = ACTION_NAMES[action]
     text = f"You have chosen your action for this turn: {name}."
-    return Refusal("action-chosen", "HF turn.5", text, action=name)
+    return Refusal(
+        "action-chosen", _ONCE[action] if action == wanted else "HF turn.5", text, action=name
+    )
 
 
 def spell_refusal(g: "Haven") -> Refusal | None:
@@ -193,7 +200,9 @@ def spell_refusal(g: "Haven") -> Refusal | None:
 def fight_refusal(g: "Haven", zone: Zone) -> Refusal | None:
     """Why nobody can be fought there."""
     obstacle = actions.fight_obstacle(g, zone)
-    return _chosen(g) if obstacle == ACTION_CHOSEN else _plain(obstacle, place=place_name(zone))
+    if obstacle == ACTION_CHOSEN:
+        return _chosen(g, FIGHT)
+    return _plain(obstacle, place=place_name(zone))
 
 
 def defeat_refusal(g: "Haven", zone: Zone) -> Refusal | None:
@@ -220,10 +229,18 @@ def defeat_refusal(g: "Haven", zone: Zone) -> Refusal | None:
 def trash_refusal(g: "Haven", seat: Seat) -> Refusal | None:
     """Why nothing can be trashed."""
     obstacle = actions.trash_obstacle(g, seat)
-    return _chosen(g) if obstacle == ACTION_CHOSEN else _plain(obstacle)
+    return _chosen(g, TRASHING) if obstacle == ACTION_CHOSEN else _plain(obstacle)
 
+
+_ONCE: Final = {BUY: "HF turn.6", FIGHT: "HF fighting.22", TRASHING: "HF turn.5"}
+"""Why there is no second action of the same kind."""
 
 _PLAIN: Final = {
+    AVENGED_ALREADY: (
+        "revenge-once",
+        "HF faq-cloak.3",
+        "A defeated monster was fought again in this turn already.",
+    ),
     NOT_IN_PLAY: ("not-in-play", "HF abilities.4", "{card} is not in play for you."),
     NO_ABILITY: ("no-ability", "HF glossary-ability.1", "{card} has no ability."),
     ALREADY_USED: ("ability-used", "HF abilities.5", "{card} was used in this turn already."),
@@ -296,6 +313,8 @@ def why_not(g: "Haven", seat: Seat, asked: Question | None, wish: str) -> Refusa
         text = f"You have six spells, and {MOST_SPELLS} are the most: play or trash one."
         return Refusal("spell-limit", "HF spells.15", text)
     if asked.prompt.code not in (ACT.code, ADD.code):
+        if seat != g.acting() and words.startswith("use "):
+            return _use_words(g, seat, words[4:])
         if words.startswith(_OF_TURNS):
             text = f"Something else is asked first: {asked.prompt.text}"
             return Refusal("asked-first", asked.prompt.rule, text)

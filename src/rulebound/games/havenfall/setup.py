@@ -106,8 +106,8 @@ class Options:
         self.heroes: tuple[str, ...] | None = None  # None: any legal six
         if isinstance(heroes, (list, tuple)):
             self.heroes = tuple([str(hero) for hero in heroes])
-        elif heroes in LAYOUTS:
-            self.heroes = LAYOUTS[str(heroes)]
+        elif isinstance(heroes, str) and heroes in LAYOUTS:
+            self.heroes = LAYOUTS[heroes]
         elif heroes != RANDOM:
             known = ", ".join([*LAYOUTS, RANDOM])
             raise RuleboundError(f"`heroes` is six names or one of {known}, not {heroes!r}.")
@@ -115,9 +115,12 @@ class Options:
         if not isinstance(beginners, bool):
             raise RuleboundError("`beginners` is true or false.")
         self.beginners = beginners
-        self.first = options.get("first")
-        if self.first is not None and self.first not in range(seats):
-            raise RuleboundError(f"The first player is one of the seats, not {self.first!r}.")
+        first = options.get("first")
+        if first is not None and (
+            isinstance(first, bool) or not isinstance(first, int) or not 0 <= first < seats
+        ):
+            raise RuleboundError(f"The first player is one of the seats, not {first!r}.")
+        self.first: int | None = first
         limit = options.get("turn_limit", 60 * seats)
         if isinstance(limit, bool) or not isinstance(limit, int) or not 1 <= limit <= LONGEST:
             raise RuleboundError(f"A turn limit is 1 to {LONGEST}, not {limit!r}.")
@@ -241,7 +244,7 @@ def deal(designs: list[Design], seats: int, seed: int, options: Options) -> Tabl
     if options.first is None:
         table.set_var(ACTING, table.roll(seats))  # HF player-setup.5
     else:
-        table.set_var(ACTING, int(str(options.first)))
+        table.set_var(ACTING, options.first)
     return table
 
 

@@ -8,18 +8,24 @@ from rulebound.games.havenfall.ctx import Haven
 from rulebound.games.havenfall.designs import Design
 from rulebound.games.havenfall.names import (
     ACTING,
+    ACTION,
+    ACTION_NAMES,
     AVAILABLE,
+    BORROWED,
     BUY_CARD,
     CAST,
     COLOUR_NAMES,
     COLOURS,
     COUNTS,
+    CROWN_FROM,
+    CROWN_TO,
     DECK,
     DRAW_CARD,
     EXHAUSTED,
     FRAMES,
     KIND_NAMES,
     KINDS,
+    LATER,
     LISTS,
     MARKS,
     MODE,
@@ -29,8 +35,11 @@ from rulebound.games.havenfall.names import (
     MOST_SEATS,
     NAME,
     PARENTS,
+    PHASE,
+    PHASES,
     PICK,
     PIXEL_NAMES,
+    REVENGE,
     SHARED,
     SPELL,
     SPELL_DECK,
@@ -38,6 +47,8 @@ from rulebound.games.havenfall.names import (
     TURN_LIMIT,
     USE,
     VARS,
+    WISH,
+    WISH_CARD,
 )
 from rulebound.kernel.ctx import Ctx
 from rulebound.kernel.events import Event
@@ -149,6 +160,8 @@ class Havenfall(Rules):
             return "This is not a position of Havenfall."
         if not 0 <= table.vars[ACTING] < table.seats or not 0 <= table.vars[MODE] < len(MODES):
             return "The turn of the position is damaged."
+        if not _is_course_sound(table, len(self.designs)):
+            return "The course of the turn is damaged."
         if not 1 <= table.vars[TURN_LIMIT] <= setup.LONGEST:
             return "The clock of the position is damaged."
         for card, ident in enumerate(table.ident):
@@ -161,6 +174,23 @@ class Havenfall(Rules):
             if not 0 <= frame.kind < FRAMES:
                 return "The position waits for a phase that does not exist."
         return None
+
+
+def _is_course_sound(table: Table, designs: int) -> bool:
+    """Do the numbers of a turn point at things that are there?"""
+    variables = table.vars
+    size = len(table.ident)
+    return (
+        NONE <= variables[WISH] < SHARED
+        and NONE <= variables[WISH_CARD] < size
+        and 0 <= variables[REVENGE] <= size
+        and NONE <= variables[CROWN_FROM] < COLOURS
+        and 0 <= variables[CROWN_TO] < COLOURS
+        and 0 <= variables[ACTION] < len(ACTION_NAMES)
+        and 0 <= variables[PHASE] < len(PHASES)
+        and all(0 <= card < size for card in table.lists[BORROWED])
+        and all(0 <= ident < designs for ident in table.lists[LATER])
+    )
 
 
 def rules(variant: Mapping[str, object] | None = None) -> Havenfall:

@@ -76,8 +76,9 @@ def headline(view: View) -> str:
     numbers = view.numbers
     has = f"${numbers['treasure']} ⚔{numbers['damage']} ♥{numbers['health']}"
     mode = view.states["mode"]
-    played = [] if mode == "usual" else [mode]
-    return " · ".join([f"turn {numbers['turn']}", _phase(view), has, *played])
+    more = [] if mode == "usual" else [mode]
+    more += [view.states["crown"]] if "crown" in view.states else []
+    return " · ".join([f"turn {numbers['turn']}", _phase(view), has, *more])
 
 
 def _phase(view: View) -> str:
@@ -91,7 +92,11 @@ def _phase(view: View) -> str:
     if view.states["done"] == "yes":
         return f"action {action}, done"
     if action == "fight":
-        return f"action fight at {at}"
+        more = view.numbers["fights"]
+        if not at:
+            return f"{more} more fight{'s' if more > 1 else ''}"
+        told = f"action fight at {at}"
+        return f"{told} as a {view.states['as']}" if "as" in view.states else told
     stack = _shared(view, at).cards if at in _MARKET else ()
     return f"action {action} {stack[0].name}" if stack else f"action {action}"
 
@@ -150,10 +155,12 @@ def wishes(view: View, code: str) -> list[str]:
     """What a player may want to answer to a question of this code, possible or not."""
     me = view.seats[view.viewer]
     spells = [f"cast {card.name}" for card in _zone(me, "spells").cards]
-    if code != "act":
-        return list(dict.fromkeys(spells)) if code in ("respond", "stop", "add") else []
+    if code not in ("act", "add"):
+        return list(dict.fromkeys(spells)) if code in ("respond", "stop") else []
     wanted = [f"use {card.name}" for card in _zone(me, "play").cards]
     wanted += [*spells, "buy a spell"]
+    if code == "add":
+        return list(dict.fromkeys(wanted))
     for zone in (*_MARKET, "artifacts"):
         wanted += [f"buy {card.name}" for card in _shared(view, zone).cards]
     wanted += [f"fight {name}" for name in (*_PLACES, "defeated")]
@@ -435,18 +442,25 @@ def _track(view: View, people: People) -> Text:
 
 
 def _monsters(view: View, marks: Mapping[str, str], faces: Faces, width: int) -> list[Lines]:
-    """The three places with the numbers that count there: in a row, or a line each."""
+    """The places with the numbers that count there: in a row, or a line each.
+
+    They are three, and a fourth where Revenge brings a defeated monster back.
+    """
     columns: list[list[Text]] = [[], [], [], [], []]
-    for name in _PLACES:
+    revenge = view.states.get("revenge")
+    for name in _PLACES if revenge is None else (*_PLACES, "defeated"):
         sign = "▸" if _is_fought(view, name) else " "
         lead = Text.assemble((sign, "bold"), _badge(marks.get(name)))
         cards = _shared(view, name).cards
+        if name == "defeated":
+            cards = tuple([card for card in cards if card.name == revenge])
         face = faces.get(cards[0].name or "") if cards else None
         columns[0].append(lead)
         columns[1].append(Text(name, style="bold" if name == "boss" else "dim"))
         columns[2].append(Text(cards[0].name or "?" if cards else "nobody", style=_hue(face)))
-        columns[3].append(_strength(view, cards[0], face, name) if cards else Text())
-        columns[4].append(_reward(face, name))
+        as_boss = name == "boss" or (name == "defeated" and view.states.get("as") != "minion")
+        columns[3].append(_strength(view, cards[0], face, as_boss) if cards else Text())
+        columns[4].append(_reward(face, as_boss))
     row: list[Text] = []
     for lead, where, *rest in zip(*columns, strict=True):
         row.append(Text.assemble(lead, *([where, " "] if where.plain == "boss" else []), rest[0]))
@@ -460,12 +474,12 @@ def _is_fought(view: View, place: str) -> bool:
     return runs and states.get("at") == place
 
 
-def _strength(view: View, card: CardView, face: CardFace | None, name: str) -> Text:
+def _strength(view: View, card: CardView, face: CardFace | None, as_boss: bool) -> Text:
     """What it takes to defeat a monster there, and whether the cards in play have it."""
     if face is None:
         return Text()
     low = (face.fields.get("damage", "0"), face.fields.get("health", "0"))
-    damage, health = face.fields["boss"].split("/") if name == "boss" else low
+    damage, health = face.fields["boss"].split("/") if as_boss else low
     wanted = (
         int(damage) + card.marks.get("more damage", 0),
         int(health) + card.marks.get("more health", 0),
@@ -475,16 +489,18 @@ def _strength(view: View, card: CardView, face: CardFace | None, name: str) -> T
     for sign, n, own in zip("⚔♥", wanted, has, strict=True):
         text.append(" " if text else "")
         text.append(f"{sign}{n}", style="bold green" if own >= n else "bold")
-    return text.append(" ✓" if has[0] >= wanted[0] and has[1] >= wanted[1] else "", style="green")
+    late = "fresh" in card.marks and view.states["action"] == "fight"  # came after the first fight
+    enough = has[0] >= wanted[0] and has[1] >= wanted[1] and not late
+    return text.append(" ✓" if enough else "", style="green")
 
 
-def _reward(face: CardFace | None, name: str) -> Text:
+def _reward(face: CardFace | None, as_boss: bool) -> Text:
     """What its defeat is worth: a pixel, of a boss also points."""
     if face is None:
         return Text()
     colour, points = face.fields["colours"], face.fields["rank"]
     text = Text.assemble((_letter(colour), f"bold {_COLOURS[colour]}"))
-    if name == "boss":
+    if as_boss:
         return text.append(f" ★{points}", style="bold")
     return text.append(f" rank {points}", style="dim")
 
@@ -690,7 +706,7 @@ def _cards(seat: SeatView) -> Text:
     for name in ("hand", "deck", "discard", "spells"):
         line.append(f" {name} ", style="dim").append(str(_zone(seat, name).count))
     extra = seat.numbers["extra"]
-    return line.append(f" +{extra} next hand" if extra else "", style="bold")
+    return line.append(f" next +{extra}" if extra else "", style="bold")
 
 
 def _known(view: View, seat: SeatView) -> Text:

@@ -9,6 +9,7 @@ from rulebound.games.havenfall.names import (
     AIR,
     ARCANE,
     ARTIFACTS,
+    AS_BOSS,
     AVAILABLE,
     BOSS,
     COLOUR_NAMES,
@@ -21,6 +22,7 @@ from rulebound.games.havenfall.names import (
     EXHAUSTED,
     EXTRA,
     FIGHTS,
+    FRESH,
     GOLD,
     HAND,
     HEROES,
@@ -102,6 +104,8 @@ def view(g: "Haven", viewer: Seat, waiting: tuple[int, ...]) -> View:
     }
     if table.vars[WISH] != NONE:
         states["at"] = place_name(table.vars[WISH])
+    if table.vars[WISH] == DEFEATED:
+        states["as"] = "boss" if table.vars[AS_BOSS] else "minion"
     if table.vars[CROWN_FROM] != NONE:
         names = [COLOUR_NAMES[table.vars[var]] for var in (CROWN_FROM, CROWN_TO)]
         states["crown"] = " as ".join(names)
@@ -173,6 +177,7 @@ def _card(g: "Haven", card: Card) -> CardView:
         ("kept", KEEP),
         ("more damage", MORE_DAMAGE),
         ("more health", MORE_HEALTH),
+        ("fresh", FRESH),
     ):
         if table.marks[mark][card]:
             marks[name] = table.marks[mark][card]

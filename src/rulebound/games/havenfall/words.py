@@ -13,21 +13,26 @@ from rulebound.games.havenfall.names import (
     COLOUR_NAMES,
     DRAW_CARD,
     E_ANNOUNCE,
+    E_ANSWER,
     E_ARRIVE,
+    E_AS,
     E_BORROW,
     E_BUY,
     E_BUY_SPELL,
     E_CAST,
+    E_COPY,
     E_CROWN,
     E_DAMAGE,
     E_DEFEAT,
     E_DISCARD,
     E_DRAW,
+    E_DRAW_BY,
     E_END,
     E_EXHAUST,
     E_EXTRA,
     E_FAIL,
     E_FIGHT,
+    E_FIGHTS,
     E_FIRST,
     E_GAIN,
     E_GAIN_SPELL,
@@ -47,6 +52,7 @@ from rulebound.games.havenfall.names import (
     E_REPLACE,
     E_RESET,
     E_REVEAL,
+    E_REVENGE,
     E_SHIFT,
     E_SHUFFLE,
     E_SPELL_TRASHED,
@@ -61,6 +67,7 @@ from rulebound.games.havenfall.names import (
     END_TURN,
     FIGHT,
     FIGHT_AT,
+    GAINED,
     NO,
     NUMBERS,
     PASS,
@@ -91,7 +98,7 @@ _BARE: Final = {
     TRASH_CARDS: "trash",
     END_TURN: "end the turn",
 }
-_CARD: Final = {USE: "use", CAST: "cast", DRAW_CARD: "draw by", BUY_CARD: "buy"}
+_CARD: Final = {USE: "use", CAST: "cast", DRAW_CARD: "draw by"}
 
 
 def answer_words(g: "Haven", question: Question, answer: Answer) -> str:
@@ -108,7 +115,9 @@ def answer_words(g: "Haven", question: Question, answer: Answer) -> str:
     if verb == TRADE:
         return f"trade {COLOUR_NAMES[answer[1]]}"
     if verb == BUY_STACK:
-        return f"buy {_named(g, g.table.zones[answer[1]][-1])}"
+        return f"{_verb(question, 'buy')} {_named(g, g.table.zones[answer[1]][-1])}"
+    if verb == BUY_CARD:
+        return f"{_verb(question, 'buy')} {_named(g, answer[1])}"
     if verb == FIGHT_AT:
         return f"fight {place_name(answer[1])}"
     if verb == SEAT:
@@ -128,11 +137,16 @@ def answer_words(g: "Haven", question: Question, answer: Answer) -> str:
     return _BARE[verb]
 
 
+def _verb(question: Question, usual: str) -> str:
+    """What is gained is not bought."""
+    return "gain" if question.prompt.code == GAINED.code else usual
+
+
 def _named(g: "Haven", card: Card) -> str:
     return g.design(card).name
 
 
-_OF_SPELLS: Final = (E_GAIN_SPELL, E_SPELL_TRASHED, E_CAST)
+_OF_SPELLS: Final = (E_GAIN_SPELL, E_SPELL_TRASHED, E_CAST, E_ANSWER)
 
 
 # -- events ---------------------------------------------------------------------------------
@@ -143,6 +157,10 @@ _SENTENCES: Final = {
     E_REVEAL: "{who} reveals {card}.",
     E_USE: "{who} uses {card}.",
     E_CAST: "{who} casts {card}.",
+    E_ANSWER: "{who} casts {card}.",
+    E_DRAW_BY: "{who} draws by {card}.",
+    E_COPY: "It does what {card} does.",
+    E_REVENGE: "{who} may fight {card} again.",
     E_BUY: "{who} buys {card} for {a}.",
     E_BUY_SPELL: "{who} buys a spell.",
     E_GAIN_SPELL: "{who} gains {card}.",
@@ -218,6 +236,10 @@ def _special(event: Event, who: str, card: str) -> str:
         return f"{who} gains {card}{' and has it in play' if event.a else ''}."
     if kind == E_MONSTER:
         return f"{card} gains {event.a} {'health' if event.b else 'damage'} this turn."
+    if kind == E_FIGHTS:
+        return f"{who} may fight {event.a} more monster{'s' if event.a > 1 else ''}."
+    if kind == E_AS:
+        return f"{who} fights {card} as a {'boss' if event.a else 'minion'}."
     if kind == E_LOST:
         return f"{who} cannot defeat {card}, {shortage(event.a, event.b)}: the turn is over."
     if kind == E_FAIL:

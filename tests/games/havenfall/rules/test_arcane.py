@@ -20,13 +20,13 @@ def test_an_arcane_card_is_neither_sold_nor_given_away() -> None:
           - 0: {refused: buy Ghost of Sen, rule: HF buying.1}
           - 0: use Gift
         expect:
-          asked: [0 card]
+          asked: [0 gain]
           arcane: [Diamond, Family Heirloom, Astral Descent, Ghost of Sen]
         """
     )
     assert set(options(game)) == {
-        *("buy Squire", "buy Shape Shifter", "buy Swordsman", "buy Assassin", "buy Seer"),
-        *("buy Elite Guard", "buy Silver", "buy Gold", "buy Orb"),
+        *("gain Squire", "gain Shape Shifter", "gain Swordsman", "gain Assassin", "gain Seer"),
+        *("gain Elite Guard", "gain Silver", "gain Gold", "gain Orb"),
     }
 
 

@@ -201,7 +201,7 @@ def test_to_gain_a_card_is_to_have_one_more_from_the_board_without_paying() -> N
         seats: [{available: {red: 1}, play: [Gift, Gold], deck: [Copper*6]}, {}]
         steps:
           - 0: use Gift
-          - 0: buy Orb
+          - 0: gain Orb
         expect: {seat 0 discard: [Orb], artifacts: [], treasure: 4, action: none}
         """
     )
@@ -245,7 +245,7 @@ def test_a_second_fight_that_is_allowed_is_no_other_action() -> None:
           - 0: {refused: buy Silver, rule: HF turn.5}
           - 0: {refused: trash, rule: HF turn.5}
           - 0: fight minion 1                         # the Ogre has moved there
-          - 0: {refused: fight minion 1, rule: HF turn.5}
+          - 0: {refused: fight minion 1, rule: HF fighting.22}
         expect: {defeated: [Ogre, Imp]}
         """
     )

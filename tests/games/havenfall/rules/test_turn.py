@@ -26,16 +26,18 @@ def test_a_turn_offers_buying_fighting_and_trashing() -> None:
 @pytest.mark.rule("HF turn.4", "HF turn.6", "HF turn.8", "HF overview.3", "HF structure.6")
 @pytest.mark.parametrize("action", ["buy Silver", "fight minion 1", "trash"])
 def test_one_of_them_is_all_there_is_in_a_turn(action: str) -> None:
+    bought = "HF turn.6" if action == "buy Silver" else "HF turn.5"
+    fought = "HF fighting.22" if action == "fight minion 1" else "HF turn.5"
     game = play(
         f"""
         {_THREE.strip()}
         steps:
           - 0: {action}
           {"- 0: Titan" if action == "trash" else "- expect: {acting: 0}"}
-          - 0: {{refused: buy Silver, rule: HF turn.5}}
-          - 0: {{refused: buy Gold, rule: HF turn.5}}
-          - 0: {{refused: fight minion 1, rule: HF turn.5}}
-          - 0: {{refused: fight boss, rule: HF turn.5}}
+          - 0: {{refused: buy Silver, rule: {bought}}}
+          - 0: {{refused: buy Gold, rule: {bought}}}
+          - 0: {{refused: fight minion 1, rule: {fought}}}
+          - 0: {{refused: fight boss, rule: {fought}}}
           - 0: {{refused: trash, rule: HF turn.5}}
         """
     )
@@ -75,7 +77,7 @@ def test_a_bought_card_stays_bought_and_what_is_left_buys_no_second_one() -> Non
         steps:
           - 0: buy Page
           - expect: {{treasure: 6, seat 0 discard: [Page], stack Page: 3}}
-          - 0: {{refused: buy Page, rule: HF turn.5}}
+          - 0: {{refused: buy Page, rule: HF turn.6}}
         """
     )
     assert options(game) == ["end the turn"]  # nothing undoes it
@@ -89,8 +91,8 @@ def test_one_monster_a_turn_however_strong_the_fighter() -> None:
         seats: [{play: [Titan], deck: [Titan, Copper*6]}, {hand: [Copper*5], deck: [Copper*5]}]
         steps:
           - 0: fight minion 1
-          - 0: {refused: fight minion 1, rule: HF turn.5}
-          - 0: {refused: fight boss, rule: HF turn.5}
+          - 0: {refused: fight minion 1, rule: HF fighting.22}
+          - 0: {refused: fight boss, rule: HF fighting.22}
           - 0: end the turn
           - 1: end the turn
           - 0: fight minion 2                         # and one more in the next turn

@@ -16,17 +16,23 @@ from rulebound.games.havenfall.names import (
     COLOURS,
     CROWN_FROM,
     CROWN_TO,
+    CROWNED,
+    CROWNED_TO,
     DEFEATED,
     DONE,
     E_CROWN,
+    E_FIGHTS,
     E_MONSTER,
     E_REPLACE,
+    E_REVENGE,
     E_SWITCH,
     E_TAKE_PIXEL,
     EXHAUSTED,
     FIGHT,
     FIGHTS,
     FOUGHT,
+    GAINED,
+    GIVEN_PIXEL,
     GOLD,
     LOCATIONS,
     MARKET,
@@ -35,17 +41,21 @@ from rulebound.games.havenfall.names import (
     MORE_DAMAGE,
     MORE_HEALTH,
     PLACE,
+    RESET_PIXEL,
     REVENGE,
     SILVER,
     SPEND,
+    STRUCK_PIXEL,
     TAKE,
+    TAKEN_PIXEL,
+    TAMED,
     WHERE,
     WHICH_CARD,
     WHICH_COLOUR,
-    WHICH_PIXEL,
     WISH,
 )
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, Zone
+from rulebound.kernel.questions import Prompt
 
 if TYPE_CHECKING:
     from rulebound.games.havenfall.ctx import Haven
@@ -73,7 +83,10 @@ class Improve(Effect):
     phrase: ClassVar[str] = "replace a treasure in play with the next better one"
 
     def obstacle(self, g: "Haven", me: Seat, card: Card) -> str:
-        return "" if _smelted(g) else "HF-Q7"
+        if _smelted(g):
+            return ""
+        names = [g.design(c).name for c in g.in_play() if g.design(c).is_treasure]
+        return "HF-Q7" if any(name in _BETTER for name in names) else "HF-Q66"
 
     def run(self, g: "Haven") -> None:
         fitting = _smelted(g)
@@ -129,7 +142,7 @@ class GainUpTo(Effect):
         if not menu:
             nothing(g)
             return
-        choice = g.choose_option(g.me, menu, WHICH_CARD)
+        choice = g.choose_option(g.me, menu, GAINED)
         card = choice[1] if choice[0] == BUY_CARD else g.table.zones[choice[1]][-1]
         g.gain(g.me, card, "HF glossary-add.1")
 
@@ -197,17 +210,17 @@ class SwitchMonsters(Effect):
         if len(places) < 2:
             nothing(g)
             return
-        one = _place(g, places)
-        other = _place(g, [zone for zone in places if zone != one])
+        one = _place(g, places, WHERE)
+        other = _place(g, [zone for zone in places if zone != one], WHERE)
         first, second = g.monster_at(one), g.monster_at(other)
         g.put(first, other)
         g.put(second, one)
         g.emit(E_SWITCH, "HF glossary-switch.1", g.me, first, a=one, b=other)
 
 
-def _place(g: "Haven", places: list[Zone]) -> Zone:
+def _place(g: "Haven", places: list[Zone], prompt: Prompt) -> Zone:
     menu: list[Answer] = [(PLACE, zone) for zone in places]
-    return g.choose_option(g.me, menu, WHERE)[1]
+    return g.choose_option(g.me, menu, prompt)[1]
 
 
 @final
@@ -221,6 +234,7 @@ class TwoFights(Effect):
 
     def run(self, g: "Haven") -> None:
         g.table.set_var(FIGHTS, g.table.vars[FIGHTS] + self.n)
+        g.emit(E_FIGHTS, "HF faq-cloak.1", g.me, a=self.n)
         if g.table.vars[ACTION] == FIGHT:
             g.table.set_var(DONE, 0)  # also after the first one was won (HF fighting.21)
 
@@ -240,6 +254,7 @@ class Avenge(Effect):
             nothing(g)  # HF-Q28: a fight that is announced stays as it is
             return
         g.table.set_var(REVENGE, 1 + defeated[-1])
+        g.emit(E_REVENGE, "HF-Q58", g.me, defeated[-1])
 
 
 @final
@@ -253,9 +268,9 @@ class TameMinion(Effect):
         if not places:
             nothing(g)
             return
-        card = g.monster_at(_place(g, places))
+        card = g.monster_at(_place(g, places, TAMED))
         g.clear_marks(card)  # HF spells.12: what spells added stays behind
-        g.gain(g.me, card, "HF faq-staff.1")
+        g.gain(g.me, card, "HF faq-general.7")
         g.close_up()
         ending.check_monsters(g)
 
@@ -281,7 +296,7 @@ class ResetPixels(Effect):
             if not menu:
                 nothing(g)
                 return
-            g.reset_pixel(g.me, g.choose_option(g.me, menu, WHICH_PIXEL)[1])
+            g.reset_pixel(g.me, g.choose_option(g.me, menu, RESET_PIXEL)[1])
 
 
 @final
@@ -321,9 +336,10 @@ class TakePixel(Effect):
         if not menu:
             nothing(g)
             return
-        _, seat, colour, side = g.choose_option(g.me, menu, WHICH_PIXEL)
+        _, seat, colour, side = g.choose_option(g.me, menu, TAKEN_PIXEL)
         g.move_pixel(seat, side, g.me, colour)
-        g.emit(E_TAKE_PIXEL, "HF faq-cheatcode.1", g.me, a=seat, b=colour)
+        rule = "HF faq-cheatcode.1" if g.design(g.here).is_spell else "HF attack.2"
+        g.emit(E_TAKE_PIXEL, rule, g.me, a=seat, b=colour)
 
 
 @final
@@ -341,8 +357,8 @@ class SwitchPixels(Effect):
         if not mine or not theirs:
             nothing(g)
             return
-        _, seat, colour, side = g.choose_option(g.me, theirs, WHICH_PIXEL)
-        _, _, own, own_side = g.choose_option(g.me, mine, WHICH_PIXEL)
+        _, seat, colour, side = g.choose_option(g.me, theirs, TAKEN_PIXEL)
+        _, _, own, own_side = g.choose_option(g.me, mine, GIVEN_PIXEL)
         g.move_pixel(seat, side, g.me, colour)
         g.move_pixel(g.me, own_side, seat, own)
         g.emit(E_TAKE_PIXEL, "HF faq-frostfire.1", g.me, a=seat, b=colour)
@@ -368,7 +384,7 @@ class ExhaustPixels(Effect):
             menu: list[Answer] = [
                 (SPEND, c) for c in range(COLOURS) if g.table.counts[AVAILABLE + c][victim] > 0
             ]
-            g.exhaust(victim, g.choose_option(g.me, menu, WHICH_PIXEL)[1])
+            g.exhaust(victim, g.choose_option(g.me, menu, STRUCK_PIXEL)[1], "HF attack.2")
 
 
 @final
@@ -380,9 +396,9 @@ class Recolour(Effect):
     def run(self, g: "Haven") -> None:
         table = g.table
         from_menu: list[Answer] = [(COLOUR, colour) for colour in range(COLOURS)]
-        source = g.choose_option(g.me, from_menu, WHICH_COLOUR)[1]
+        source = g.choose_option(g.me, from_menu, CROWNED)[1]
         to_menu: list[Answer] = [(COLOUR, colour) for colour in range(COLOURS) if colour != source]
-        target = g.choose_option(g.me, to_menu, WHICH_COLOUR)[1]
+        target = g.choose_option(g.me, to_menu, CROWNED_TO)[1]
         table.set_var(CROWN_FROM, source)
         table.set_var(CROWN_TO, target)
         g.emit(E_CROWN, "HF faq-crown.1", g.me, a=source, b=target)

@@ -10,6 +10,7 @@ from rulebound.games.havenfall.designs import Amount, Condition, Effect, Sort
 from rulebound.games.havenfall.names import (
     AIR,
     DISCARD,
+    E_COPY,
     E_DISCARD,
     E_KEEP,
     E_LOOK,
@@ -34,8 +35,9 @@ if TYPE_CHECKING:
 
 
 def nothing(g: "Haven") -> None:
-    """It is spent, though nothing comes of it (HF faq-general.6)."""
-    g.emit(E_NOTHING, "HF faq-general.6", g.me)
+    """It is spent, though nothing comes of it (HF faq-general.6, HF abilities.2)."""
+    spell = g.here != NONE and g.design(g.here).is_spell
+    g.emit(E_NOTHING, "HF faq-general.6" if spell else "HF abilities.2", g.me)
 
 
 # -- numbers of the turn --------------------------------------------------------------------
@@ -186,7 +188,7 @@ class KeepCard(Effect):
     phrase: ClassVar[str] = "keep another card in play for your next hand"
 
     def obstacle(self, g: "Haven", me: Seat, card: Card) -> str:
-        return "" if _others(g, card) else "HF faq-seer.1"
+        return "" if _others(g, card) else "HF structure.11"
 
     def run(self, g: "Haven") -> None:
         others = _others(g, g.here)
@@ -260,7 +262,7 @@ class TrashInPlay(Effect):
         self.sort = sort
 
     def run(self, g: "Haven") -> None:
-        fitting = [c for c in g.in_play() if c != g.here and self.sort.fits(g.design(c))]
+        fitting = [c for c in g.in_play() if self.sort.fits(g.design(c))]
         if g.me != g.acting() or not fitting:
             nothing(g)
             return
@@ -367,7 +369,8 @@ class ToStack(Effect):
                 free = zone
         g.leave_play(g.here)
         g.put(g.here, free)
-        g.emit(E_TO_STACK, "HF faq-shadow.1", g.me, g.here)
+        rule = "HF faq-shadow.1" if name == SIDE_NAMES[0] else "HF faq-shadow.2"
+        g.emit(E_TO_STACK, rule, g.me, g.here)
 
 
 @final
@@ -385,11 +388,13 @@ class CopyAbility(Effect):
             nothing(g)
             return
         chosen = g.choose_card(g.me, heroes, WHICH_CARD)
+        inside = g.within(g.emit(E_COPY, "HF glossary-ability.1", g.me, chosen))
         steps = g.design(chosen).steps
         now = tuple([step for step in steps if not step.at_end()])
         if len(now) < len(steps):
             g.put_off(chosen)
         g.run_text(g.me, g.here, now)
+        g.within(inside)
 
 
 def _copied(g: "Haven", here: Card) -> list[Card]:
