@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.scenario import Notation
 
 GAMES: Final = ("skirmish", "lightseekers", "havenfall")
-UNFINISHED: Final[tuple[str, ...]] = ()
+UNFINISHED: Final = ("sixforms",)
 """Games that can be loaded and tested, and are offered once all their rules are enforced."""
 
 

@@ -1,0 +1,175 @@
+"""What a player can do: in the steps of a turn, and in response to events."""
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.sixforms import moving
+from rulebound.games.sixforms.names import (
+    ANY_FORM,
+    BLOCKING,
+    DODGING,
+    DONE,
+    ENERGY_CARD,
+    FIELD,
+    GO,
+    GRAVE,
+    HAND,
+    N_ATTACK,
+    N_COUNTERS,
+    N_DESTROY,
+    N_DROP,
+    N_ENTER,
+    N_NOTHING,
+    N_READY,
+    N_UNITE,
+    N_VICTORY,
+    ORIENT,
+    PLACE,
+    PLAY,
+    RECOVERING,
+    REVEAL,
+    SPLIT,
+    STRIKE,
+    TELEPORT,
+    TELEPORTING,
+    USE,
+    VOID,
+)
+from rulebound.games.sixforms.nodes import Node
+from rulebound.games.sixforms.obstacles import (
+    FREE_TO,
+    energy_draw_obstacle,
+    move_obstacle,
+    orient_obstacle,
+    place_obstacle,
+    play_obstacle,
+    reveal_obstacle,
+    use_obstacle,
+)
+from rulebound.games.sixforms.reaching import is_united, recover_obstacle
+from rulebound.kernel.ids import Answer, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.ctx import War
+
+QUICKLY: Final = (PLAY, USE, REVEAL, ENERGY_CARD)
+"""What can be done at interrupt speed while nothing happens."""
+
+_QUIET: Final = (N_ENTER, N_COUNTERS, N_READY, N_UNITE, N_DROP, N_VICTORY)
+"""Events that only cards respond to by themselves (SF-Q19)."""
+
+# -- menus --------------------------------------------------------------------------------
+
+
+def act_menu(g: "War", seat: Seat) -> list[Answer]:
+    """All that the turn player can do in an act step."""
+    entries: list[Answer] = []
+    for card in g.cards(HAND, seat):
+        if play_obstacle(g, seat, card, None) == FREE_TO:
+            entries.append((PLAY, card))
+        if place_obstacle(g, seat, card) == FREE_TO:
+            entries.append((PLACE, card))
+    for card in g.table.zones[FIELD]:
+        if g.controller(card) == seat:
+            if reveal_obstacle(g, seat, card, None) == FREE_TO:
+                entries.append((REVEAL, card))
+            if orient_obstacle(g, seat, card) == FREE_TO:
+                entries.append((ORIENT, card))
+    entries += uses(g, seat, None)
+    if energy_draw_obstacle(g, seat) == FREE_TO:
+        entries.append((ENERGY_CARD,))
+    entries.append((DONE,))
+    return entries
+
+
+def uses(g: "War", seat: Seat, node: Node | None) -> list[Answer]:
+    """The effects that a seat can activate at will."""
+    entries: list[Answer] = []
+    cards = g.in_play() + g.cards(HAND, seat) + g.cards(GRAVE, seat) + g.cards(VOID, seat)
+    for card in cards:
+        for at in g.design(card).manual:
+            if use_obstacle(g, seat, card, at, node) == FREE_TO:
+                entries.append((USE, card, at))
+    return entries
+
+
+def move_menu(g: "War", seat: Seat) -> list[Answer]:
+    """All that the turn player can do in the move step."""
+    entries: list[Answer] = []
+    for card in g.fields(seat):
+        if move_obstacle(g, seat, card) == FREE_TO:
+            united = is_united(g, card)
+            for path in moving.allowed_paths(g, card):
+                entries.append((GO, card, path[-1]))
+                if united:
+                    entries.append((SPLIT, card, path[-1]))
+            if g.has(card, TELEPORT):
+                entries += [(TELEPORTING, card, cell) for cell in g.empty_zones()]
+        if moving.can_strike(g, card):
+            entries.append((STRIKE, card))
+    entries += responses(g, seat, Node(N_NOTHING, seat))  # SF move-step.3
+    entries.append((DONE,))
+    return entries
+
+
+# -- responses ----------------------------------------------------------------------------
+
+
+def may_respond(g: "War", seat: Seat, node: Node, cheapest: int) -> bool:
+    """Is a seat asked? That depends on nothing that its opponent cannot see.
+
+    Who has cards in hand, or a placed card, and energy for the cheapest interrupt that there is,
+    may have one.
+    """
+    if node.kind in _QUIET:
+        return False
+    if _may_hide_one(g, seat) and (
+        g.affords(seat, cheapest, ANY_FORM) or _has_form_energy(g, seat)
+    ):
+        return True
+    return bool(open_responses(g, seat, node))
+
+
+def _may_hide_one(g: "War", seat: Seat) -> bool:
+    if g.cards(HAND, seat):
+        return True
+    return any(not g.table.face[card] for card in g.fields(seat))
+
+
+def _has_form_energy(g: "War", seat: Seat) -> bool:
+    return any(g.tangible(seat, form) > g.tangible(seat, ANY_FORM) for form in range(6))
+
+
+def responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
+    """All that a seat can do in response to an event."""
+    entries: list[Answer] = []
+    for card in g.cards(HAND, seat):
+        if g.design(card).interrupt and play_obstacle(g, seat, card, node) == FREE_TO:
+            entries.append((PLAY, card))
+        for at in g.design(card).manual:
+            if use_obstacle(g, seat, card, at, node) == FREE_TO:
+                entries.append((USE, card, at))
+    for card in g.fields(seat):
+        if reveal_obstacle(g, seat, card, node) == FREE_TO:
+            entries.append((REVEAL, card))
+    return entries + open_responses(g, seat, node)
+
+
+def open_responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
+    """What everybody can see that a seat could do in response."""
+    entries: list[Answer] = []
+    for card in g.in_play() + g.cards(GRAVE, seat) + g.cards(VOID, seat):
+        for at in g.design(card).manual if g.table.face[card] else []:
+            if use_obstacle(g, seat, card, at, node) == FREE_TO:
+                entries.append((USE, card, at))
+    if node.kind == N_ATTACK and seat != node.seat:
+        leaping = [r.card for r in node.queue if r.verb in (BLOCKING, DODGING)]
+        for card in [card for card in g.fields(seat) if card not in leaping]:
+            entries += [(BLOCKING, card, cell) for cell in moving.block_zones(g, card, node)]
+            entries += [(DODGING, card, cell) for cell in moving.dodge_zones(g, card, node)]
+    if node.kind == N_DESTROY:
+        for card in node.cards:
+            if recover_obstacle(g, seat, card, node) == FREE_TO:
+                entries.append((RECOVERING, card))
+    if energy_draw_obstacle(g, seat) == FREE_TO:
+        entries.append((ENERGY_CARD,))
+    return entries

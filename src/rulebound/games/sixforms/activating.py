@@ -1,0 +1,158 @@
+"""Activating effects: paid for, on the stack as an event, and then done part by part."""
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.sixforms import ending, stack
+from rulebound.games.sixforms.designs import ANY_COST, Line
+from rulebound.games.sixforms.names import (
+    ASK_PAY,
+    ASK_SPARK,
+    ASK_X,
+    BY_HAND,
+    E_ACTIVATE,
+    MOVED,
+    N_ACTIVATE,
+    NO,
+    ON_PLAY,
+    YES,
+)
+from rulebound.games.sixforms.nodes import Node
+from rulebound.kernel.ids import NONE, Answer, Card, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.ctx import War
+
+MOST_ALIKE: Final = 12
+"""How often one effect is activated automatically, with nobody deciding anything in between,
+before that is an infinite loop."""
+
+
+MOST_BY_HAND: Final = 100
+"""How many effects a player activates by hand in one turn before that is a loop (SF-Q110)."""
+
+
+def joined(
+    g: "War", card: Card, trigger: int, about: Node | None = None, after: bool = False
+) -> None:
+    """Effects of a card that are activated because of what happened to it, in reading order."""
+    for line in stack.triggered(g, card, trigger, after):
+        activate(g, g.controller(card), card, line, about)
+
+
+def activate(
+    g: "War",
+    seat: Seat,
+    card: Card,
+    at: int,
+    about: Node | None,
+    automatic: bool = True,
+    x: int = 0,
+) -> None:
+    """Activate an effect, answer it, and let it happen.
+
+    An automatic effect is paid for now, if its controller wants to; a manual one was before.
+    """
+    line = g.design(card).lines[at]
+    if seat == NONE:
+        seat = g.acting()  # SF-Q75: for a hazard the turn player chooses
+    if automatic:
+        _count(g, seat, card, at)
+        if not can_pay(g, seat, card, line):
+            return
+        if (line.cost() or line.price() is not None) and not _agrees(g, seat):
+            return
+        x = max(x, pay(g, seat, card, line))
+    else:
+        _count_by_hand(g, seat)
+    inside = g.within(g.emit(E_ACTIVATE, "SF effects.2", seat, card, a=at))
+    node = Node(N_ACTIVATE, seat, card, n=at)
+    node.effects = line.effects()  # what it says now: its card may be gone before it happens
+    node.source, node.about, node.x = g.table.ident[card], about, x
+    node.by_play = line.trigger() == ON_PLAY
+    if stack.happen(g, node):
+        perform(g, seat, node)
+    g.within(inside)
+
+
+def perform(g: "War", seat: Seat, node: Node) -> None:
+    """Do what an activated effect says, for its controller or for who copies it."""
+    about = node.about
+    outer = (g.me, g.here, g.x, g.source)
+    event = (g.subject, g.measure, g.concerned, g.answered)
+    g.me, g.here, g.x, g.source = seat, node.card, node.x, node.source
+    g.subject, g.measure, g.concerned, g.answered = NONE, 0, NONE, about
+    if about is not None:
+        g.subject, g.measure, g.concerned = about.card, about.n, about.seat
+    by_play, g.by_play = g.by_play, node.by_play
+    for effect in node.effects:
+        effect.run(g)
+    g.by_play = by_play
+    g.me, g.here, g.x, g.source = outer
+    g.subject, g.measure, g.concerned, g.answered = event
+
+
+def _agrees(g: "War", seat: Seat) -> bool:
+    """An event effect that costs something can be left out."""
+    menu: list[Answer] = [(YES,), (NO,)]
+    return g.choose_option(seat, menu, ASK_PAY)[0] == YES
+
+
+def can_pay(g: "War", seat: Seat, card: Card, line: Line) -> bool:
+    """Could all be paid that stands before the colon?"""
+    price = line.price()
+    if price is not None and not price.can_pay(g, seat, card):
+        return False
+    if line.animates() and (g.is_flat(card) or not _can_animate(g, card)):
+        return False
+    return line.cost() == ANY_COST or g.affords(seat, line.cost(), g.design(card).form)
+
+
+def _can_animate(g: "War", card: Card) -> bool:
+    """A battlefield card animates with its movement; others have none."""
+    if g.is_stunned(card):
+        return False
+    return g.can_use_movement(card) if g.is_on_field(card) else True
+
+
+def pay(g: "War", seat: Seat, card: Card, line: Line) -> int:
+    """Pay it; gives what X is."""
+    form = g.design(card).form
+    x = 0
+    if line.animates():
+        g.exhaust(card, "SF animate.3")
+        if g.is_on_field(card):
+            g.table.set_mark(MOVED, card, 1)
+    if line.cost() == ANY_COST:
+        x = g.choose_number(seat, 0, g.tangible(seat, form), ASK_X)
+        g.pay(seat, x, form)
+    else:
+        g.pay(seat, line.cost(), form)
+    price = line.price()
+    if price is not None:
+        x = max(x, price.pay(g, seat, card))
+    return x
+
+
+def offer_spark(g: "War", seat: Seat, missing: int) -> None:
+    """A spark may close a gap of one (SF-Q11)."""
+    if missing == 1 and g.can_spark(seat):
+        menu: list[Answer] = [(YES,), (NO,)]
+        if g.choose_option(seat, menu, ASK_SPARK)[0] == YES:
+            g.spark(seat)
+
+
+def _count(g: "War", seat: Seat, card: Card, at: int) -> None:
+    """Find automatic loops: whose card began one, loses."""
+    key = (card, at)
+    g.activations[key] = g.activations.get(key, 0) + 1
+    if g.activations[key] > MOST_ALIKE:
+        looping = [k for k, times in g.activations.items() if times > MOST_ALIKE // 2]
+        first = looping[0]  # in the order in which they were first activated
+        ending.rip(g, g.controller(first[0]))
+
+
+def _count_by_hand(g: "War", seat: Seat) -> None:
+    """Whoever never stops activating effects by hand is called, and loses (SF-Q110)."""
+    g.table.set_count(BY_HAND, seat, g.table.counts[BY_HAND][seat] + 1)
+    if g.table.counts[BY_HAND][seat] > MOST_BY_HAND:
+        ending.rip(g, seat)

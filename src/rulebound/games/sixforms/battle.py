@@ -1,0 +1,222 @@
+"""Battle: two opposing cards in one zone, damage calculation, and who possesses the zone."""
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.sixforms import activating, doing, stack
+from rulebound.games.sixforms.designs import NO_ATTACK
+from rulebound.games.sixforms.names import (
+    BATTLE,
+    BLOWBACK,
+    BRUISE,
+    COUNTER,
+    DAMAGE,
+    DESTRUCTIBLE,
+    E_BATTLE,
+    E_DAMAGE,
+    E_RETREAT,
+    E_SETTLE,
+    E_VICTORY,
+    FIERCE,
+    MANGLE,
+    N_BATTLE,
+    NOBLE,
+    NORMAL,
+    ON_BATTLE,
+    ON_VICTORY,
+    OUSTED,
+    PIERCE,
+    SHIELD,
+    VENOMOUS,
+)
+from rulebound.games.sixforms.nodes import Node
+from rulebound.kernel.ids import NONE, Card, Cell
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.ctx import War
+
+
+def enter(g: "War", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
+    """A card is wholly in a zone: it settles, is crushed, or battles for possession.
+
+    `origin` is where it retreats to; NONE where it did not move there.
+    """
+    if not g.is_on_field(card):
+        return  # SF dealing-card-damage.10
+    there = g.occupant(cell)
+    if there == NONE:
+        settle(g, card, cell)
+        return
+    g.lift(card)
+    g.table.carry_to(card, cell)
+    if g.is_friendly(there, g.controller(card)):
+        doing.crush(g, card)  # SF possession-process.5
+        return
+    clash(g, card, there, cell, origin, behind)
+
+
+def settle(g: "War", card: Card, cell: Cell) -> None:
+    """A card takes possession of a zone."""
+    g.lift(card)
+    g.lay(card, cell)
+    g.emit(E_SETTLE, "SF move-events.6", g.controller(card), card, a=cell)
+
+
+def clash(
+    g: "War",
+    attacker: Card,
+    defender: Card,
+    cell: Cell,
+    origin: Cell,
+    behind: bool,
+    entrant: Card = NONE,
+) -> None:
+    """Damage calculation, from the moment both are in the zone.
+
+    Who entered last gives way if both remain: the attacker, unless told otherwise (SF-Q42).
+    """
+    if entrant == NONE:
+        entrant = attacker
+    if not g.table.face[defender]:
+        g.force_reveal(defender, attacker)  # SF-Q10
+    if not g.table.face[attacker]:
+        g.force_reveal(attacker, defender)
+    if _both_there(g, attacker, defender, cell):
+        inside = g.within(
+            g.emit(
+                E_BATTLE,
+                "SF damage-calculation.4",
+                g.controller(attacker),
+                attacker,
+                b=g.shown(defender),
+            )
+        )
+        node = Node(N_BATTLE, g.controller(attacker), attacker, defender)
+        if stack.happen(g, node) and _both_there(g, attacker, defender, cell):
+            _damage(g, attacker, defender, behind)
+        g.within(inside)
+    for card in (attacker, defender):
+        if g.is_in_play(card) and g.table.marks[BATTLE][card]:
+            g.table.set_mark(BATTLE, card, 0)  # SF card-damage.6
+    _possess(g, entrant, defender if entrant == attacker else attacker, cell, origin)
+    for card in (attacker, defender):
+        if g.is_in_play(card):
+            activating.joined(g, card, ON_BATTLE, after=True)
+
+
+def _both_there(g: "War", attacker: Card, defender: Card, cell: Cell) -> bool:
+    """Are both cards still in the battle zone?"""
+    cells = g.table.cell
+    if not g.is_on_field(attacker) or not g.is_on_field(defender):
+        return False
+    return cells[attacker] == cell and cells[defender] == cell
+
+
+# -- the damage step ----------------------------------------------------------------------
+
+
+def deals(g: "War", card: Card, other: Card) -> int:
+    """The battle damage that a card deals to another one, without critical damage."""
+    attack = g.attack(card)
+    if attack == NO_ATTACK or g.table.marks[OUSTED][card]:
+        return 0
+    if g.is_flat(card) and not g.has(card, FIERCE):
+        return 0
+    if not g.table.marks[OUSTED][other] and g.design(other).resists >> g.design(card).form & 1:
+        return 0  # SF keyword-resistance.3
+    return attack
+
+
+def _damage(g: "War", attacker: Card, defender: Card, behind: bool) -> None:
+    """Both deal damage at once; then the dead are destroyed, and the rest hits the players."""
+    hit = deals(g, attacker, defender)
+    if hit and behind:
+        hit += g.weakness(defender)  # SF-Q34
+    back = deals(g, defender, attacker)
+    to_defender = _inflict(g, attacker, defender, hit)
+    to_attacker = _inflict(g, defender, attacker, back)
+    left = max(g.health(defender) - g.damage_on(defender), 0)
+    blowback = left if g.has(defender, BLOWBACK) else 0
+    over_attacker = _overflow(g, defender, attacker, to_attacker)
+    over_defender = _overflow(g, attacker, defender, to_defender)
+    mine, theirs = g.controller(attacker), g.controller(defender)
+    doing.bury(g)
+    # the defending player deals first (SF player-damage-in-battle.2)
+    doing.damage_player(g, mine, over_attacker, "SF player-damage-in-battle.1")
+    doing.damage_player(g, mine, blowback, "SF facet-blowback.1")
+    doing.damage_player(g, theirs, over_defender, "SF player-damage-in-battle.1")
+
+
+def _inflict(g: "War", dealer: Card, card: Card, n: int) -> int:
+    """Put damage on a card, of the kind that it is; gives how much of it is battle damage."""
+    if n <= 0:
+        return 0
+    table = g.table
+    g.emit(E_DAMAGE, "SF dealing-card-damage.1", g.controller(dealer), card, a=n)
+    if g.has(dealer, VENOMOUS):
+        doing.poison(g, card)
+    if g.has(dealer, MANGLE) or g.has(card, DESTRUCTIBLE):
+        table.set_mark(COUNTER + DAMAGE, card, table.marks[COUNTER + DAMAGE][card] + n)
+        return 0  # SF-Q31
+    if g.has(dealer, BRUISE):
+        table.set_mark(NORMAL, card, table.marks[NORMAL][card] + n)
+        return 0
+    table.set_mark(BATTLE, card, n)
+    return n
+
+
+def _overflow(g: "War", dealer: Card, card: Card, n: int) -> int:
+    """Battle damage beyond full health, where nothing shields from it."""
+    over = n - max(g.health(card), 0)
+    if over <= 0 or g.has(dealer, NOBLE) or g.controller(dealer) == NONE:
+        return 0  # SF-Q75: nobody profits from a hazard
+    return 0 if is_shielded(g, card) and not g.has(dealer, PIERCE) else over
+
+
+def is_shielded(g: "War", card: Card) -> bool:
+    """Has a card shield: the facet, or by its exhausted position?"""
+    return g.is_flat(card) or g.has(card, SHIELD)
+
+
+# -- possession ---------------------------------------------------------------------------
+
+
+def _possess(g: "War", entrant: Card, holder: Card, cell: Cell, origin: Cell) -> None:
+    """Who is left in the zone settles there; of two, the one that entered gives way."""
+    here = g.is_on_field(entrant) and g.table.cell[entrant] == cell
+    there = g.is_on_field(holder) and g.table.cell[holder] == cell
+    if here and there:
+        if origin == NONE:
+            doing.crush(g, entrant)
+        else:
+            retreat(g, entrant, origin)
+        _win(g, holder)
+    elif here:
+        settle(g, entrant, cell)
+        _win(g, entrant)
+    elif there:
+        _win(g, holder)
+
+
+def _win(g: "War", card: Card) -> None:
+    """SF defeated.2: whoever possesses the battle zone is the victor."""
+    g.emit(E_VICTORY, "SF defeated.2", g.controller(card), card)
+    activating.joined(g, card, ON_VICTORY)
+    activating.joined(g, card, ON_VICTORY, after=True)
+
+
+def retreat(g: "War", card: Card, origin: Cell) -> None:
+    """Back to where it came from; crushed if that is taken (SF-Q9)."""
+    if not g.is_on_field(card):
+        return
+    g.lift(card)
+    if g.occupant(origin) != NONE:
+        doing.crush(g, card)
+        return
+    g.lay(card, origin)
+    g.emit(E_RETREAT, "SF keyword-retreat.1", g.controller(card), card, a=origin)
+
+
+def retreat_home(g: "War", card: Card, origin: Cell) -> None:
+    """An attack came to nothing: back to where the move began, if it has left it."""
+    if g.is_on_field(card) and g.occupant(origin) != card:
+        retreat(g, card, origin)

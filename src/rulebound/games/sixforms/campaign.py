@@ -1,0 +1,90 @@
+"""The running step with all that can be done in response to events."""
+
+from typing import final
+
+from rulebound.games.sixforms import actions, activating, doing, ending, moving, playing
+from rulebound.games.sixforms.ctx import War
+from rulebound.games.sixforms.designs import Design
+from rulebound.games.sixforms.names import (
+    ANY_FORM,
+    BLOCKING,
+    DODGING,
+    ENERGY_CARD,
+    ENERGY_DRAW,
+    PLAY,
+    RECOVERING,
+    REVEAL,
+    USE,
+)
+from rulebound.games.sixforms.nodes import AUTOMATIC, Node, Response
+from rulebound.kernel.ids import NONE, Answer, Card, Mask, Seat
+from rulebound.kernel.table import Table
+
+
+@final
+class Campaign(War):
+    """What effects and flow get as `g`."""
+
+    def __init__(
+        self, table: Table, sight: list[Mask], designs: list[Design], cheapest: int
+    ) -> None:
+        super().__init__(table, sight, designs)
+        self.cheapest = cheapest  # what the cheapest interrupt costs that can be in a hand
+
+    def may_respond(self, seat: Seat, node: Node) -> bool:
+        return actions.may_respond(self, seat, node, self.cheapest)
+
+    def responses(self, seat: Seat, node: Node) -> list[Answer]:
+        return actions.responses(self, seat, node)
+
+    def announce(self, seat: Seat, choice: Answer) -> Response:
+        verb = choice[0]
+        card = choice[1] if len(choice) > 1 else NONE
+        if verb == PLAY:
+            return playing.begin(self, seat, card)
+        if verb == USE:
+            line = self.design(card).lines[choice[2]]
+            return Response(
+                USE, seat, card, line=choice[2], x=activating.pay(self, seat, card, line)
+            )
+        if verb == REVEAL:
+            return Response(REVEAL, seat, card, x=playing.pay_base(self, seat, self.design(card)))
+        if verb == RECOVERING:
+            self.pay(seat, self.design(card).recover, self.design(card).form)
+            return Response(RECOVERING, seat, card)
+        if verb == ENERGY_CARD:
+            self.pay(seat, ENERGY_DRAW, ANY_FORM)
+            return Response(ENERGY_CARD, seat, NONE)
+        return Response(verb, seat, card, cell=choice[2])
+
+    def create(self, node: Node, response: Response) -> None:
+        verb, seat, card = response.verb, response.seat, response.card
+        if verb == AUTOMATIC:
+            if response.active and not self.is_active(card):
+                return  # SF-Q50
+            activating.activate(self, seat, card, response.line, node)
+        elif verb == USE:
+            activating.activate(
+                self, seat, card, response.line, node, automatic=False, x=response.x
+            )
+        elif verb == PLAY:
+            playing.finish(self, response, node)
+        elif verb == REVEAL:
+            playing.reveal(self, seat, card, response.x, node)
+        elif verb == BLOCKING:
+            moving.block(self, seat, card, response.cell, node)
+        elif verb == DODGING:
+            moving.dodge(self, seat, card, response.cell, node)
+        elif verb == RECOVERING:
+            node.spared.append(card)
+        elif verb == ENERGY_CARD:
+            doing.draw(self, seat, 1)
+
+    def resign(self, seat: Seat) -> None:
+        ending.lose(self, seat, ending.BY_TAPPING_OUT)
+
+    def attacked(self, node: Node) -> bool:
+        return moving.attacked(self, node)
+
+    def force_reveal(self, card: Card, enemy: Card) -> None:
+        playing.force_reveal(self, card, enemy)

@@ -1,0 +1,560 @@
+"""The running step of Six Forms: what stands on the battlefield, and what can be done to it."""
+
+from rulebound.games.sixforms import ending
+from rulebound.games.sixforms.designs import NO_ATTACK, Design, Line
+from rulebound.games.sixforms.names import (
+    ACTING,
+    ACTIVE,
+    AIR,
+    ANY_FORM,
+    ARMS,
+    ASIDE,
+    BATTLE,
+    CONTROL,
+    COUNTER,
+    COUNTERS,
+    CUBES,
+    DAMAGE,
+    DECK,
+    DEFLECT,
+    DEFLECTION,
+    DRAINED,
+    E_CHANGE,
+    E_COUNTERS,
+    E_CUBE,
+    E_ENERGY,
+    E_EXHAUST,
+    E_LOSE_LIFE,
+    E_PAY,
+    E_READY,
+    E_RIP,
+    E_SHUFFLE,
+    E_SPARK,
+    E_UNCOUNTED,
+    ENERGY,
+    EQUIPPING,
+    FACES,
+    FIELD,
+    FLAT,
+    FLY,
+    FORMS,
+    FRAILTY,
+    GIVEN,
+    GRAVE,
+    GROUNDED,
+    HAND,
+    HEIGHT,
+    HOST,
+    IMMOVABLE,
+    IN_GRAVEYARD,
+    IN_HAND,
+    KINDS,
+    LIFE,
+    MARKS,
+    MORE_ATTACK,
+    MORE_FACETS,
+    MORE_HEALTH,
+    MORE_WEAKNESS,
+    MOTIONLESS,
+    MOVED,
+    NORMAL,
+    OUSTED,
+    OUTSIDE,
+    PLAYERS,
+    POWER,
+    QUARRY,
+    READY,
+    SHARED,
+    SPARKED,
+    SPARKS,
+    STEP,
+    STUN,
+    SUMMON,
+    TOKENS,
+    TURN,
+    VOID,
+    WIDTH,
+)
+from rulebound.games.sixforms.nodes import Node, Response
+from rulebound.kernel.board import Board, board
+from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Cell, Mask, Seat, Zone
+from rulebound.kernel.table import Table
+
+
+class War(Ctx):
+    """Everything effects and flow do to a game."""
+
+    def __init__(self, table: Table, sight: list[Mask], designs: list[Design]) -> None:
+        super().__init__(table, sight)
+        self.designs = designs
+        self.board: Board = board(table.vars[WIDTH], HEIGHT)
+        self.me: Seat = NONE  # for whom a text runs
+        self.here: Card = NONE  # and on which card it stands
+        self.x = 0  # what X is in it
+        self.subject: Card = NONE  # the card of the event that an effect answers
+        self.measure = 0  # and the number of that event
+        self.concerned: Seat = NONE  # and whose it is
+        self.answered: Node | None = None  # that event itself, to be negated
+        self.by_play = False  # is it an effect of a card that is being played?
+        self.turning: Card = NONE  # a placed card that is looked at as what it turns up to be
+        self.stack: list[Node] = []
+        self.together = False  # while several lose life at once
+        self.activations: dict[tuple[Card, int], int] = {}  # automatic ones, see `calm`
+        self._lasting: list[tuple[Card, Line]] | None = None  # see `lasting`
+
+    # -- cards -------------------------------------------------------------------------
+
+    def design(self, card: Card) -> Design:
+        """What a card is: printed, or what it is a copy of."""
+        copied = self.table.marks[FACES][card]
+        return self.designs[copied - 1 if copied else self.table.ident[card]]
+
+    def zone(self, kind: int, seat: Seat) -> Zone:
+        """A zone of a seat."""
+        return SHARED + seat * KINDS + kind
+
+    def cards(self, kind: int, seat: Seat) -> list[Card]:
+        """The cards in a zone of a seat."""
+        return self.table.zones[SHARED + seat * KINDS + kind]
+
+    def acting(self) -> Seat:
+        """Whose turn it is."""
+        return self.table.vars[ACTING]
+
+    def other(self, seat: Seat) -> Seat:
+        """The opponent."""
+        return 1 - seat
+
+    def controller(self, card: Card) -> Seat:
+        """Who controls a card in play; otherwise who owns it."""
+        if self.table.zone[card] == FIELD or self.is_in_play(card) or self.table.zone[card] == AIR:
+            return self.table.marks[CONTROL][card]
+        return self.table.owner[card]
+
+    def is_in_play(self, card: Card) -> bool:
+        """Is a card in play?"""
+        zone = self.table.zone[card]
+        return zone <= ARMS or (zone >= SHARED and (zone - SHARED) % KINDS == OUTSIDE)
+
+    def is_active(self, card: Card) -> bool:
+        """Is a card in play and face up?"""
+        return self.table.face[card] == 1 and self.is_in_play(card)
+
+    def is_on_field(self, card: Card) -> bool:
+        """Is a card on the battlefield?"""
+        return self.table.zone[card] == FIELD
+
+    def is_flat(self, card: Card) -> bool:
+        """Is a card in exhausted position?"""
+        return self.table.marks[FLAT][card] == 1
+
+    def is_friendly(self, card: Card, seat: Seat) -> bool:
+        """Is a card in play friendly to a seat? A hazard is nobody's friend (SF-Q75)."""
+        return self.table.marks[CONTROL][card] == seat
+
+    def is_shown(self, card: Card) -> bool:
+        """Does a card lie face up, or just turn so? Only then may texts ask what it is."""
+        return self.table.face[card] == 1 or card == self.turning
+
+    def shown(self, card: Card) -> int:
+        """1 + what a card is, for events that tell of a second one; 0 where it lies face down."""
+        return self.table.ident[card] + 1 if self.table.face[card] else 0
+
+    def in_play(self) -> list[Card]:
+        """All cards in play."""
+        zones = self.table.zones
+        found = zones[FIELD] + zones[ARMS]
+        for seat in range(PLAYERS):
+            found += self.cards(OUTSIDE, seat)
+        return found
+
+    def arms(self, host: Card) -> list[Card]:
+        """The cards that equip another one."""
+        return [c for c in self.table.zones[ARMS] if self.table.marks[HOST][c] == host + 1]
+
+    def fields(self, seat: Seat) -> list[Card]:
+        """The cards that a seat controls on the battlefield."""
+        control = self.table.marks[CONTROL]
+        return [card for card in self.table.zones[FIELD] if control[card] == seat]
+
+    # -- what lasts --------------------------------------------------------------------
+
+    def lasting(self) -> list[tuple[Card, Line]]:
+        """Effects that work as long as their cards are there."""
+        if self._lasting is None:
+            self._lasting = []
+            for card in self.in_play():
+                if self.table.face[card] and not self.table.marks[OUSTED][card]:
+                    design = self.design(card)
+                    for at in design.lasting:
+                        self._lasting.append((card, design.lines[at]))
+        return self._lasting
+
+    def refresh(self) -> None:
+        """Cards came, went, turned over or changed."""
+        self._lasting = None
+
+    def works(self, card: Card, line: Line) -> bool:
+        """Is a card where, and as, its effect wants it?"""
+        place = line.place()
+        mask = line.steps_mask()
+        if mask and not (
+            self.controller(card) == self.acting() and mask >> self.table.vars[STEP] & 1
+        ):
+            return False
+        if place == ACTIVE:
+            return self.is_active(card)
+        if place == READY:
+            return self.is_active(card) and not self.is_flat(card)
+        if place == EQUIPPING:
+            return self.table.zone[card] == ARMS and self.table.face[card] == 1
+        owner = self.table.owner[card]
+        kind = HAND if place == IN_HAND else GRAVE if place == IN_GRAVEYARD else VOID
+        return self.table.zone[card] == self.zone(kind, owner)
+
+    def facets(self, card: Card) -> int:
+        """All facets that a card has, as a mask."""
+        table = self.table
+        if not table.face[card]:
+            return 0  # inactive
+        marks = table.marks
+        mask = marks[GIVEN][card] | marks[MORE_FACETS][card]
+        if not marks[OUSTED][card]:
+            mask |= self.design(card).facets
+        if marks[COUNTER + DEFLECTION][card]:
+            mask |= DEFLECT
+        for source, line in self.lasting():
+            change = line.change()
+            assert change is not None
+            given = change.facets()  # asked first: whom others reach may depend on facets
+            if given and line.reaches(self, source, card) and self.works(source, line):
+                mask |= given
+        if mask & MOTIONLESS:
+            mask |= GROUNDED
+        return mask
+
+    def has(self, card: Card, facet: int) -> bool:
+        """Has a card this facet?"""
+        return self.facets(card) & facet != 0
+
+    def is_flying(self, card: Card) -> bool:
+        """Is a card in the sky plane?"""
+        return self.facets(card) & (FLY | GROUNDED) == FLY
+
+    def attack(self, card: Card) -> int:
+        """Full attack; NO_ATTACK where a card can never have any."""
+        base = self.design(card).attack
+        if base == NO_ATTACK:
+            return NO_ATTACK
+        marks = self.table.marks
+        total = base + marks[MORE_ATTACK][card]
+        total += marks[COUNTER + POWER][card] - marks[COUNTER + FRAILTY][card]
+        for source, line in self.lasting():
+            if line.reaches(self, source, card) and self.works(source, line):
+                change = line.change()
+                assert change is not None
+                total += change.attack(self)
+        return max(total, 0)
+
+    def health(self, card: Card) -> int:
+        """Full health: printed and modified, damage not counted."""
+        marks = self.table.marks
+        total = self.design(card).health + marks[MORE_HEALTH][card]
+        total += marks[COUNTER + POWER][card] - marks[COUNTER + FRAILTY][card]
+        for source, line in self.lasting():
+            if line.reaches(self, source, card) and self.works(source, line):
+                change = line.change()
+                assert change is not None
+                total += change.health(self)
+        return total
+
+    def weakness(self, card: Card) -> int:
+        """Full weakness."""
+        total = self.design(card).weakness + self.table.marks[MORE_WEAKNESS][card]
+        for source, line in self.lasting():
+            if line.reaches(self, source, card) and self.works(source, line):
+                change = line.change()
+                assert change is not None
+                total += change.weakness(self)
+        return max(total, 0)
+
+    def damage_on(self, card: Card) -> int:
+        """All damage on a card."""
+        marks = self.table.marks
+        return marks[NORMAL][card] + marks[BATTLE][card] + marks[COUNTER + DAMAGE][card]
+
+    def is_worn(self, card: Card) -> bool:
+        """Is there anything that could have used up the health of a card?"""
+        marks = self.table.marks
+        return (
+            self.damage_on(card) > 0
+            or marks[MORE_HEALTH][card] < 0
+            or marks[COUNTER + FRAILTY][card] > 0
+            or self.blighted()
+        )
+
+    def blighted(self) -> bool:
+        """Does anything that lasts take health away?"""
+        for _, line in self.lasting():
+            change = line.change()
+            if change is not None and change.health(self) < 0:
+                return True
+        return False
+
+    def is_stunned(self, card: Card) -> bool:
+        """Has a card a stun counter?"""
+        return self.table.marks[COUNTER + STUN][card] > 0
+
+    def can_use_movement(self, card: Card) -> bool:
+        """Has a card on the battlefield its movement of this turn, and may it use it?"""
+        marks = self.table.marks
+        return (
+            self.is_active(card)
+            and not marks[MOVED][card]
+            and not marks[OUSTED][card]
+            and not self.is_stunned(card)
+            and not self.has(card, MOTIONLESS)
+        )
+
+    def is_movable(self, card: Card) -> bool:
+        """Can a card be moved at all?"""
+        return not self.has(card, IMMOVABLE)
+
+    # -- zones of the battlefield ------------------------------------------------------
+
+    def home_rows(self, seat: Seat) -> tuple[int, int]:
+        """The two rows of a seat, the one nearest to it first."""
+        return (0, 1) if seat == 0 else (HEIGHT - 1, HEIGHT - 2)
+
+    def field(self, seat: Seat) -> list[Cell]:
+        """The zones of a seat: two rows."""
+        rows = self.home_rows(seat)
+        return [cell for cell in self.board.cells if self.board.row(cell) in rows]
+
+    def empty_zones(self) -> list[Cell]:
+        """All zones without a card."""
+        return [cell for cell in self.board.cells if self.occupant(cell) == NONE]
+
+    def spawn_zones(self, seat: Seat) -> list[Cell]:
+        """Where a seat can play and place battlefield cards: its field, and around summoners."""
+        found = self.field(seat)
+        for card in self.fields(seat):
+            if self.has(card, SUMMON):
+                for cell in self.board.neighbours[self.table.cell[card]]:
+                    if self.board.on[cell] and cell not in found:
+                        found.append(cell)
+        return found
+
+    def is_back_row(self, cell: Cell, seat: Seat) -> bool:
+        """Is a zone in the row nearest to a seat?"""
+        return self.board.row(cell) == self.home_rows(seat)[0]
+
+    def occupant(self, cell: Cell) -> Card:
+        """The card that possesses a zone, or NONE."""
+        return self.table.grid[cell]
+
+    def surrounding(self, cell: Cell) -> list[Card]:
+        """The cards in adjacent zones, corners included."""
+        grid = self.table.grid
+        near = [grid[c] for c in self.board.neighbours[cell] if self.board.on[c]]
+        return [card for card in near if card != NONE]
+
+    # -- energy ------------------------------------------------------------------------
+
+    def tangible(self, seat: Seat, form: int) -> int:
+        """What a seat could pay for something of a form, sparks not counted."""
+        counts = self.table.counts
+        total = counts[ENERGY][seat] + counts[CUBES][seat]
+        return total if form == ANY_FORM else total + counts[ENERGY + 1 + form][seat]
+
+    def affords(self, seat: Seat, cost: int, form: int) -> bool:
+        """Can a seat pay so much, with a spark if it wants to activate one for it?"""
+        return cost <= self.tangible(seat, form) + (1 if self.can_spark(seat) else 0)
+
+    def can_spark(self, seat: Seat) -> bool:
+        """May a seat activate a spark in this turn?"""
+        return self.table.counts[SPARKS][seat] > 0 and not self.table.counts[SPARKED][seat]
+
+    def spark(self, seat: Seat) -> None:
+        """One energy, once; then the spark is gone."""
+        table = self.table
+        table.set_count(SPARKS, seat, table.counts[SPARKS][seat] - 1)
+        table.set_count(SPARKED, seat, 1)
+        table.set_count(ENERGY, seat, table.counts[ENERGY][seat] + 1)
+        self.emit(E_SPARK, "SF spark.1", seat)
+
+    def create_energy(self, seat: Seat, form: int, n: int) -> None:
+        """Energy until the end of the turn."""
+        table = self.table
+        column = ENERGY if form == ANY_FORM else ENERGY + 1 + form
+        table.set_count(column, seat, table.counts[column][seat] + n)
+        self.emit(E_ENERGY, "SF energy.3", seat, a=n, b=form)
+
+    def pay(self, seat: Seat, n: int, form: int) -> None:
+        """Pay: energy of the form first, then other energy, then cubes are activated."""
+        if n <= 0:
+            return
+        table = self.table
+        if n > self.tangible(seat, form):
+            self.spark(seat)  # whoever pays what takes a spark activates it by that
+        self.emit(E_PAY, "SF cost.1", seat, a=n)
+        columns = [ENERGY] if form == ANY_FORM else [ENERGY + 1 + form, ENERGY]
+        for column in columns:
+            part = min(n, table.counts[column][seat])
+            table.set_count(column, seat, table.counts[column][seat] - part)
+            n -= part
+        if n:
+            table.set_count(CUBES, seat, table.counts[CUBES][seat] - n)
+            table.set_count(DRAINED, seat, table.counts[DRAINED][seat] + n)
+
+    def lose_energy(self) -> None:
+        """Energy lasts until the end of the turn."""
+        for seat in range(PLAYERS):
+            for column in range(ENERGY, ENERGY + 1 + FORMS):
+                if self.table.counts[column][seat]:
+                    self.table.set_count(column, seat, 0)
+
+    def gain_cube(self, seat: Seat, n: int = 1) -> None:
+        """Cubes from the quarry, as long as there are any."""
+        table = self.table
+        part = min(n, table.vars[QUARRY])
+        if part:
+            table.set_var(QUARRY, table.vars[QUARRY] - part)
+            table.set_count(CUBES, seat, table.counts[CUBES][seat] + part)
+            self.emit(E_CUBE, "SF quarry.2", seat, a=part)
+
+    # -- cards on the battlefield ------------------------------------------------------
+
+    def lay(self, card: Card, cell: Cell) -> None:
+        """A card possesses a zone."""
+        self.table.put_at(card, cell)
+        for arm in self.arms(card):
+            self.table.carry_to(arm, cell)
+
+    def lift(self, card: Card) -> None:
+        """A card does not possess its zone any more."""
+        self.table.clear_cell(card)
+
+    def exhaust(self, card: Card, rule: str) -> None:
+        """Only ready cards can be exhausted."""
+        if not self.is_flat(card):
+            self.table.set_mark(FLAT, card, 1)
+            self.refresh()
+            self.emit(E_EXHAUST, rule, self.controller(card), card)
+
+    def make_ready(self, card: Card, rule: str) -> None:
+        """Only exhausted cards can be made ready."""
+        if self.is_flat(card):
+            self.table.set_mark(FLAT, card, 0)
+            self.refresh()
+            self.emit(E_READY, rule, self.controller(card), card)
+
+    def set_counters(self, card: Card, kind: int, n: int, rule: str) -> None:
+        """Put counters on a card, or take them off."""
+        marks = self.table.marks[COUNTER + kind]
+        n = max(n, -marks[card])
+        if n:
+            self.table.set_mark(COUNTER + kind, card, marks[card] + n)
+            self.emit(E_COUNTERS if n > 0 else E_UNCOUNTED, rule, NONE, card, a=abs(n), b=kind)
+
+    def change_until_end(
+        self, card: Card, attack: int, health: int, weakness: int, facets: int
+    ) -> None:
+        """A card gains something until the turn ends."""
+        marks = self.table.marks
+        for mark, more in (
+            (MORE_ATTACK, attack),
+            (MORE_HEALTH, health),
+            (MORE_WEAKNESS, weakness),
+        ):
+            if more:
+                self.table.set_mark(mark, card, marks[mark][card] + more)
+        if facets:
+            self.table.set_mark(MORE_FACETS, card, marks[MORE_FACETS][card] | facets)
+        self.emit(E_CHANGE, "SF stat-modifier.1", NONE, card, a=attack, b=health)
+
+    def clean(self, card: Card) -> None:
+        """Nothing sticks to a card that leaves play."""
+        for mark in range(MARKS):
+            if self.table.marks[mark][card]:
+                self.table.set_mark(mark, card, 0)
+        self.table.set_mark(CONTROL, card, self.table.owner[card])
+        self.refresh()
+
+    def leave(self, card: Card, zone: Zone) -> None:
+        """A card leaves play for a zone of its owner; a token is ripped."""
+        self.lift(card)
+        token = self.design(card).token
+        self.clean(card)
+        self.table.turn_over(card, 1)
+        if token:
+            self.learn(card, EVERYONE)
+            self.put(card, TOKENS)
+            self.emit(E_RIP, "SF token.3", NONE, card)
+        else:
+            self.put(card, zone)
+
+    def to_grave(self, card: Card) -> None:
+        """To the graveyard of its owner."""
+        self.leave(card, self.zone(GRAVE, self.table.owner[card]))
+
+    def shuffle_deck(self, seat: Seat) -> None:
+        """Shuffle a deck."""
+        self.shuffle(self.zone(DECK, seat))
+        self.emit(E_SHUFFLE, "SF keyword-reload.1", seat)
+
+    # -- life --------------------------------------------------------------------------
+
+    def set_life(self, seat: Seat, life: int) -> None:
+        """Life is never below 0."""
+        self.table.set_count(LIFE, seat, max(life, 0))
+
+    def take_life(self, seat: Seat, n: int, rule: str) -> None:
+        """A player loses life, and perhaps the game."""
+        if n > 0:
+            self.set_life(seat, self.table.counts[LIFE][seat] - n)
+            self.emit(E_LOSE_LIFE, rule, seat, a=n, b=self.table.counts[LIFE][seat])
+            ending.check(self)
+
+    def turn(self) -> int:
+        """The number of the turn."""
+        return self.table.vars[TURN]
+
+    def aside(self, seat: Seat) -> list[Card]:
+        """The gated cards of a seat."""
+        return self.cards(ASIDE, seat)
+
+    def counters_on(self, card: Card) -> int:
+        """How many counters of any kind lie on a card."""
+        return sum([self.table.marks[COUNTER + kind][card] for kind in range(COUNTERS)])
+
+    # -- the event stack ---------------------------------------------------------------
+
+    def calm(self) -> None:
+        """Somebody decided something, so no loop goes on by itself."""
+        self.activations = {}
+
+    def create(self, node: Node, response: Response) -> None:
+        """A response of a locked event happens."""
+        raise NotImplementedError
+
+    def may_respond(self, seat: Seat, node: Node) -> bool:
+        """Is a seat asked? That depends on nothing that its opponent cannot see."""
+        raise NotImplementedError
+
+    def responses(self, seat: Seat, node: Node) -> list[Answer]:
+        """What a seat can do in response to an event."""
+        raise NotImplementedError
+
+    def announce(self, seat: Seat, choice: Answer) -> Response:
+        """Respond: what has to be paid is paid, and it queues."""
+        raise NotImplementedError
+
+    def attacked(self, node: Node) -> bool:
+        """An attack enters the stack; False if it is deflected, negated or blocked."""
+        raise NotImplementedError
+
+    def force_reveal(self, card: Card, enemy: Card) -> None:
+        """A placed card is flipped by what happens to it, in battle with an enemy or else NONE."""
+        raise NotImplementedError

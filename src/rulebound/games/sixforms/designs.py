@@ -1,0 +1,258 @@
+"""What a card of Six Forms is: numbers, arrows, facets and effects, all immutable."""
+
+from typing import TYPE_CHECKING, final
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.games.sixforms.names import (
+    ACTION,
+    ACTIVE,
+    ARTIFACT,
+    AVATAR,
+    EQUIP,
+    LARGE,
+    SMALL,
+)
+from rulebound.kernel.ids import NONE, Card, Seat
+from rulebound.kernel.text.phrase import Phrase
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.nodes import Node
+
+NO_ATTACK = -1
+ANY_COST = -1  # X: who pays chooses how much
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effect(Phrase):
+    """Something that a text does."""
+
+    def run(self, g: "War") -> None:
+        """Do it, for `g.me` by `g.here`."""
+        raise NotImplementedError
+
+    def can_run(self, g: "War", me: Seat, here: Card) -> bool:
+        """Is there anything it could work on? Who targets needs a target."""
+        return True
+
+    def generates(self) -> str:
+        """The name of the token it brings, or nothing."""
+        return ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Amount(Phrase):
+    """A number."""
+
+    def value(self, g: "War") -> int:
+        """How much, for `g.me`."""
+        raise NotImplementedError
+
+    def is_one(self) -> bool:
+        """Grammar: is it the number 1?"""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sort(Phrase):
+    """A sort of card, seen by a player."""
+
+    def fits(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
+        """Is this card one?"""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Aim(Phrase):
+    """Which cards an effect is about."""
+
+    def cards(self, g: "War") -> list[Card]:
+        """The cards, chosen where there is a choice."""
+        raise NotImplementedError
+
+    def has_any(self, g: "War", me: Seat, here: Card) -> bool:
+        """Is there a card for it?"""
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Happening(Phrase):
+    """Something that an effect waits for, or that a card can be played upon."""
+
+    def fits(self, g: "War", me: Seat, here: Card, node: "Node") -> bool:
+        """Is it this?"""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Price(Phrase):
+    """What has to be done, besides paying energy, for an effect to be activated."""
+
+    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
+        """Could it be done now?"""
+        raise NotImplementedError
+
+    def pay(self, g: "War", me: Seat, here: Card) -> int:
+        """Do it; gives how much was done, for an X in the text."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Change(Phrase):
+    """What a card gains: numbers, facets."""
+
+    def attack(self, g: "War") -> int:
+        """Attack."""
+        return 0
+
+    def health(self, g: "War") -> int:
+        """Health."""
+        return 0
+
+    def weakness(self, g: "War") -> int:
+        """Weakness."""
+        return 0
+
+    def facets(self) -> int:
+        """Facets, as a mask."""
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Line(Phrase):
+    """One effect of a card with all that stands before its colon."""
+
+    def trigger(self) -> int:
+        """The event of the card itself by which it is activated, or NONE."""
+        return NONE
+
+    def is_after(self) -> bool:
+        """Is it activated after that event?"""
+        return False
+
+    def watches(self) -> "Happening | None":
+        """Events of others by which it is activated."""
+        return None
+
+    def upon(self) -> "Happening | None":
+        """What has to happen for its card to be played."""
+        return None
+
+    def is_manual(self) -> bool:
+        """Is it activated by its controller at will?"""
+        return False
+
+    def is_interrupt(self) -> bool:
+        """Can it be activated in response to events?"""
+        return False
+
+    def animates(self) -> bool:
+        """Does activating it exhaust the card?"""
+        return False
+
+    def place(self) -> int:
+        """Where its card has to be: ACTIVE, READY, EQUIPPING, IN_HAND, IN_GRAVEYARD, IN_VOID."""
+        return ACTIVE
+
+    def cost(self) -> int:
+        """The energy it takes; ANY_COST where its controller chooses."""
+        return 0
+
+    def price(self) -> "Price | None":
+        """What has to be done besides."""
+        return None
+
+    def steps_mask(self) -> int:
+        """In which steps of its controller's turn it works; 0 for any time."""
+        return 0
+
+    def change(self) -> "Change | None":
+        """What it gives to cards as long as it lasts."""
+        return None
+
+    def reaches(self, g: "War", card: Card, other: Card) -> bool:
+        """Does what lasts concern this other card?"""
+        return False
+
+    def effects(self) -> tuple[Effect, ...]:
+        """What happens."""
+        return ()
+
+
+@final
+class Design:
+    """A card as it is printed."""
+
+    def __init__(
+        self,
+        name: str,
+        form: int,
+        type: int,
+        classes: tuple[str, ...],
+        cost: int,
+        attack: int,
+        health: int,
+        weakness: int,
+        arrows: int,
+        facets: int,
+        cap: int,
+        deflect: int,
+        recover: int,
+        maintain: int,
+        interrupt: bool,
+        token: bool,
+        resists: int,
+        requires: "Sort | None",
+        equips: "Sort | None",
+        lines: tuple[Line, ...],
+        text: str,
+        origin: str,
+        flavour: str,
+    ) -> None:
+        self.name = name
+        self.form = form
+        self.type = type
+        self.classes = classes
+        self.cost = cost
+        self.attack = attack  # NO_ATTACK where there is none
+        self.health = health
+        self.weakness = weakness
+        self.arrows = arrows  # mask of eight directions, as its controller looks at the board
+        self.facets = facets
+        self.cap = cap
+        self.deflect = deflect
+        self.recover = recover  # what it costs; NONE where it has no such facet
+        self.maintain = maintain  # 0 where nothing is to be paid
+        self.interrupt = interrupt
+        self.token = token
+        self.resists = resists  # mask of forms
+        self.requires = requires
+        self.equips = equips
+        self.lines = lines
+        self.text = text
+        self.origin = origin
+        self.flavour = flavour
+        self.is_battlefield = type in (AVATAR, ARTIFACT)
+        self.is_avatar = type == AVATAR
+        self.is_artifact = type == ARTIFACT
+        self.is_action = type == ACTION
+        self.is_equip = type == EQUIP
+        self.space = 0 if facets & SMALL else 2 if facets & LARGE else 1
+        self.triggers = 0  # mask of the own events it waits for
+        self.lasting: list[int] = []  # lines that give something as long as they last
+        self.watching: list[int] = []  # lines that wait for events of others
+        self.manual: list[int] = []  # lines that can be activated at will
+        self.generates: list[str] = []  # names of the tokens it brings
+        for at, line in enumerate(lines):
+            if line.trigger() != NONE:
+                self.triggers |= 1 << line.trigger()
+            if line.change() is not None:
+                self.lasting.append(at)
+            if line.watches() is not None:
+                self.watching.append(at)
+            if line.is_manual():
+                self.manual.append(at)
+            for effect in line.effects():
+                if effect.generates():
+                    self.generates.append(effect.generates())

@@ -1,0 +1,408 @@
+"""What happens to cards and players, each thing an event that can be answered."""
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.sixforms import activating, stack
+from rulebound.games.sixforms.names import (
+    ARMS,
+    ASIDE,
+    CONTROL,
+    COUNTER,
+    COUNTERS,
+    DAMAGE,
+    DECK,
+    DEFLECT,
+    DEFLECTION,
+    DROP,
+    E_CONTROL,
+    E_CRUSH,
+    E_DAMAGE,
+    E_DESTROY,
+    E_DISCARD,
+    E_DRAW,
+    E_DROP,
+    E_ELIMINATE,
+    E_EXPLODE,
+    E_FACET,
+    E_FLIPPED,
+    E_GAIN_LIFE,
+    E_GATE,
+    E_HEAL,
+    E_INTO_DECK,
+    E_NEGATED,
+    E_NOTHING,
+    E_PLAYER_DAMAGE,
+    E_POISON,
+    E_SACRIFICE,
+    E_TAKE,
+    E_UNVEIL,
+    FRAILTY,
+    GIVEN,
+    GRAVE,
+    HAND,
+    HOME,
+    INDESTRUCTIBLE,
+    LIFE,
+    N_COUNTERS,
+    N_DESTROY,
+    N_DISCARD,
+    N_DRAW,
+    N_DROP,
+    N_ELIMINATE,
+    N_GAIN_LIFE,
+    N_LOSE_LIFE,
+    N_READY,
+    N_SACRIFICE,
+    NORMAL,
+    ON_DESTRUCTION,
+    ON_DISCARD,
+    ON_DRAW,
+    ON_DROP,
+    ON_EFFECT_DISCARD,
+    ON_ELIMINATE,
+    ON_READY,
+    OUSTED,
+    POISONED,
+    POWER,
+    STUN,
+    VOID,
+)
+from rulebound.games.sixforms.nodes import Node
+from rulebound.kernel.ids import EVERYONE, NONE, Card, Seat, Zone, bit
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.ctx import War
+
+
+def nothing(g: "War") -> None:
+    """An effect comes to nothing."""
+    g.emit(E_NOTHING, "SF breaking-effects.1", g.me)
+
+
+# -- players ------------------------------------------------------------------------------
+
+
+def draw(g: "War", seat: Seat, n: int, by_effect: bool = True) -> int:
+    """Cards from the top of a deck, one after the other; gives how many there were."""
+    drawn = 0
+    for _ in range(n):
+        if not stack.happen(g, Node(N_DRAW, seat, by_effect=by_effect)):
+            continue
+        deck = g.cards(DECK, seat)
+        if not deck:
+            return drawn
+        card = deck[-1]
+        g.put(card, g.zone(HAND, seat))
+        g.emit(E_DRAW, "SF deck.3", seat, card)
+        drawn += 1
+        if stack.triggered(g, card, ON_DRAW) or stack.triggered(g, card, ON_DRAW, after=True):
+            g.learn(card, EVERYONE)
+            g.emit(E_UNVEIL, "SF keyword-unveil.1", seat, card)
+            activating.joined(g, card, ON_DRAW)
+            activating.joined(g, card, ON_DRAW, after=True)
+    return drawn
+
+
+def gain_life(g: "War", seat: Seat, n: int) -> None:
+    """More life."""
+    if n > 0 and stack.happen(g, Node(N_GAIN_LIFE, seat, n=n)):
+        g.set_life(seat, g.table.counts[LIFE][seat] + n)
+        g.emit(E_GAIN_LIFE, "SF keyword-life.1", seat, a=n, b=g.table.counts[LIFE][seat])
+
+
+def lose_life(g: "War", seat: Seat, n: int) -> None:
+    """Less life."""
+    if n > 0 and stack.happen(g, Node(N_LOSE_LIFE, seat, n=n)):
+        g.take_life(seat, n, "SF keyword-life.1")
+
+
+def damage_player(g: "War", seat: Seat, n: int, rule: str) -> None:
+    """Player damage: life is lost by it."""
+    if n > 0 and seat != NONE:
+        inside = g.within(g.emit(E_PLAYER_DAMAGE, rule, seat, a=n))
+        if stack.happen(g, Node(N_LOSE_LIFE, seat, n=n)):
+            g.take_life(seat, n, "SF keyword-player-damage.1")
+        g.within(inside)
+
+
+def discard(g: "War", seat: Seat, card: Card, by_effect: bool) -> None:
+    """From the hand, or from wherever it is, to the graveyard."""
+    g.learn(card, EVERYONE)
+    node = Node(N_DISCARD, seat, card, by_effect=by_effect)
+    zone = g.table.zone[card]
+    if stack.happen(g, node) and g.table.zone[card] == zone:
+        g.put(card, g.zone(GRAVE, g.table.owner[card]))
+        g.emit(E_DISCARD, "SF keyword-discard.1", seat, card)
+        activating.joined(g, card, ON_DISCARD, after=True)
+        if by_effect:
+            activating.joined(g, card, ON_EFFECT_DISCARD, after=True)
+
+
+# -- targets ------------------------------------------------------------------------------
+
+
+def can_target(g: "War", seat: Seat, source: Card, card: Card) -> bool:
+    """May a card be the target of this one? Resistance forbids it."""
+    if not g.is_active(card) or g.table.marks[OUSTED][card]:
+        return True
+    return not g.design(card).resists >> g.design(source).form & 1
+
+
+def target(g: "War", card: Card) -> bool:
+    """A card becomes the target of the effect that runs; False if it deflects that."""
+    if not g.table.face[card]:
+        g.force_reveal(card, NONE)
+        return g.is_in_play(card)
+    if g.controller(card) == g.me or not g.has(card, DEFLECT):
+        return True
+    use_deflect(g, card)
+    return False
+
+
+def use_deflect(g: "War", card: Card) -> None:
+    """Deflect was used: a counter goes first."""
+    g.emit(E_NEGATED, "SF keyword-deflect.1", g.controller(card), card, b=1)
+    if g.table.marks[COUNTER + DEFLECTION][card]:
+        g.set_counters(card, DEFLECTION, -1, "SF counter-deflect.2")
+
+
+# -- damage and counters ------------------------------------------------------------------
+
+
+def deal_damage(g: "War", cards: list[Card], n: int) -> None:
+    """Normal damage, until the end of the turn."""
+    hit: list[Card] = []
+    for card in cards:
+        if not g.table.face[card]:
+            g.force_reveal(card, NONE)
+        if g.is_on_field(card) and g.table.face[card] and n > 0:
+            g.table.set_mark(NORMAL, card, g.table.marks[NORMAL][card] + n)
+            g.emit(E_DAMAGE, "SF card-damage.8", NONE, card, a=n)
+            hit.append(card)
+    bury(g)
+
+
+def add_counters(g: "War", card: Card, kind: int, n: int) -> None:
+    """Counters on a card; a face-down one is revealed by them."""
+    if not g.table.face[card]:
+        g.force_reveal(card, NONE)
+    if not g.is_in_play(card):
+        return
+    if kind in (POWER, FRAILTY) and not g.is_on_field(card):
+        nothing(g)  # only for battlefield cards
+        return
+    if n <= 0 or not stack.happen(g, Node(N_COUNTERS, g.me, card, other=kind, n=n)):
+        return
+    if g.is_in_play(card):
+        g.set_counters(card, kind, n, "SF counter-types.1")
+        bury(g)
+
+
+def give_facet(g: "War", card: Card, facet: int) -> None:
+    """A counter by the name of a facet."""
+    if not g.table.face[card]:
+        g.force_reveal(card, NONE)
+    if g.is_in_play(card):
+        g.table.set_mark(GIVEN, card, g.table.marks[GIVEN][card] | facet)
+        g.refresh()
+        g.emit(E_FACET, "SF counter-facet.1", NONE, card, a=facet.bit_length() - 1)
+        bury(g)
+
+
+def heal(g: "War", card: Card) -> None:
+    """Damage, damage counters, poison and stun counters go."""
+    marks = g.table.marks
+    g.table.set_mark(NORMAL, card, 0)
+    g.table.set_mark(POISONED, card, 0)
+    g.set_counters(card, DAMAGE, -marks[COUNTER + DAMAGE][card], "SF keyword-heal.1")
+    g.set_counters(card, STUN, -marks[COUNTER + STUN][card], "SF keyword-heal.1")
+    g.emit(E_HEAL, "SF keyword-heal.1", NONE, card)
+
+
+def poison(g: "War", card: Card) -> None:
+    """A poisoned card takes a damage counter in each regroup step of its controller."""
+    if g.is_on_field(card) and not g.table.marks[POISONED][card]:
+        g.table.set_mark(POISONED, card, 1)
+        g.emit(E_POISON, "SF keyword-poison.1", NONE, card)
+
+
+def is_dead(g: "War", card: Card) -> bool:
+    """Is a battlefield card to be destroyed for its health? (SF-Q12, SF-Q32)"""
+    if not g.is_worn(card):
+        return False
+    health = g.health(card)
+    if health <= 0 and health < g.design(card).health:
+        return True  # modified so far: a rule, neither damage nor effect
+    damage = g.damage_on(card)
+    return damage > 0 and damage >= health and not g.has(card, INDESTRUCTIBLE)
+
+
+def bury(g: "War") -> None:
+    """Destroy all cards whose health is used up, at once."""
+    while True:
+        dead = [c for c in g.table.zones[0] if g.table.face[c] and is_dead(g, c)]
+        if not dead:
+            return
+        destroy(g, dead, NONE)
+        if all(g.is_on_field(card) for card in dead):
+            return  # something keeps them there
+
+
+# -- leaving play -------------------------------------------------------------------------
+
+
+def destroy(g: "War", cards: list[Card], seat: Seat, by_effect: bool = False) -> None:
+    """Destroy cards, as one event (SF simultaneous-events.1)."""
+    doomed = [
+        card
+        for card in cards
+        if g.is_in_play(card)
+        and not is_under_way(g, N_DESTROY, card)
+        and not (by_effect and g.has(card, INDESTRUCTIBLE))
+    ]
+    if not doomed:
+        return
+    node = Node(N_DESTROY, seat, doomed[0], by_effect=by_effect)
+    node.cards = doomed
+    if not stack.happen(g, node):
+        return
+    for card in doomed:
+        if not g.is_in_play(card):
+            continue
+        inside = g.within(g.emit(E_DESTROY, "SF keyword-destroy.1", NONE, card))
+        zone = HAND if card in node.spared else GRAVE
+        acts = g.is_active(card) and not g.table.marks[OUSTED][card]
+        depart(g, card, g.zone(zone, g.table.owner[card]))
+        g.within(inside)
+        if acts:
+            activating.joined(g, card, ON_DESTRUCTION, after=True)
+
+
+def is_under_way(g: "War", kind: int, card: Card) -> bool:
+    """Is such an event of a card on the stack already? Then it cannot begin once more."""
+    return any(node.kind == kind and card in node.cards for node in g.stack)
+
+
+def depart(g: "War", card: Card, zone: Zone) -> None:
+    """A card leaves play; what equips it loses its host."""
+    arms = g.arms(card)
+    g.leave(card, zone)
+    for arm in arms:
+        lose_host(g, arm)
+
+
+def lose_host(g: "War", arm: Card) -> None:
+    """An equip card without a card to equip is destroyed, or dropped into the hand."""
+    if g.table.zone[arm] != ARMS:
+        return
+    if g.has(arm, DROP) and stack.happen(g, Node(N_DROP, g.controller(arm), arm)):
+        g.emit(E_DROP, "SF facet-drop.1", g.controller(arm), arm)
+        depart(g, arm, g.zone(HAND, g.table.owner[arm]))
+        activating.joined(g, arm, ON_DROP, after=True)
+        return
+    destroy(g, [arm], NONE)
+
+
+def crush(g: "War", card: Card) -> None:
+    """To the graveyard, indestructible or not (SF keyword-crush.1, SF-Q39)."""
+    if g.is_in_play(card):
+        inside = g.within(g.emit(E_CRUSH, "SF keyword-crush.1", g.controller(card), card))
+        depart(g, card, g.zone(GRAVE, g.table.owner[card]))
+        g.within(inside)
+
+
+def sacrifice(g: "War", card: Card) -> None:
+    """An active card goes to the graveyard; that is no destruction."""
+    if stack.happen(g, Node(N_SACRIFICE, g.controller(card), card)) and g.is_in_play(card):
+        inside = g.within(g.emit(E_SACRIFICE, "SF keyword-sacrifice.1", g.controller(card), card))
+        depart(g, card, g.zone(GRAVE, g.table.owner[card]))
+        g.within(inside)
+
+
+def eliminate(g: "War", seat: Seat, card: Card) -> None:
+    """To the void, by a player."""
+    if stack.happen(g, Node(N_ELIMINATE, seat, card)):
+        inside = g.within(g.emit(E_ELIMINATE, "SF keyword-eliminate.1", seat, card))
+        send(g, card, VOID)
+        g.within(inside)
+        activating.joined(g, card, ON_ELIMINATE, after=True)
+
+
+def send(g: "War", card: Card, kind: int) -> None:
+    """To a zone of its owner, from wherever it is."""
+    zone = g.zone(kind, g.table.owner[card])
+    if g.is_in_play(card):
+        depart(g, card, zone)
+    else:
+        g.put(card, zone)
+
+
+def take(g: "War", card: Card) -> None:
+    """Into the hand of its owner."""
+    g.emit(E_TAKE, "SF keyword-take.1", g.table.owner[card], card)
+    send(g, card, HAND)
+
+
+def into_deck(g: "War", card: Card, shuffled: bool) -> None:
+    """On top of its owner's deck, or shuffled into it."""
+    rule = "SF keyword-reload.1" if shuffled else "SF keyword-top-load.1"
+    owner = g.table.owner[card]
+    g.emit(E_INTO_DECK, rule, owner, card, a=1 if shuffled else 0)
+    send(g, card, DECK)
+    if shuffled:
+        g.shuffle_deck(owner)
+
+
+def gate(g: "War", card: Card, home: int) -> None:
+    """Set aside until the end of the turn, then to a place."""
+    g.emit(E_GATE, "SF keyword-gate.1", g.table.owner[card], card)
+    send(g, card, ASIDE)
+    if g.table.zone[card] == g.zone(ASIDE, g.table.owner[card]):
+        g.table.set_mark(HOME, card, home + 1)
+
+
+def explode(g: "War", card: Card) -> None:
+    """Its base attack as damage around it, then the graveyard (SF keyword-explode.2)."""
+    power = max(g.design(card).attack, 0)
+    near = g.surrounding(g.table.cell[card])
+    inside = g.within(g.emit(E_EXPLODE, "SF keyword-explode.2", g.controller(card), card))
+    deal_damage(g, near, power)
+    destroy(g, [card], g.me, by_effect=True)
+    g.within(inside)
+
+
+# -- standing differently -----------------------------------------------------------------
+
+
+def ready(g: "War", card: Card) -> None:
+    """Make a card ready; a stunned one cannot."""
+    if not g.is_flat(card) or g.is_stunned(card):
+        return
+    if stack.happen(g, Node(N_READY, g.controller(card), card)) and g.is_in_play(card):
+        g.make_ready(card, "SF keyword-ready.1")
+        activating.joined(g, card, ON_READY, after=True)
+
+
+def flip_down(g: "War", card: Card) -> None:
+    """Turn a battlefield card face down: it is placed, and loses counters and equips."""
+    if not g.is_on_field(card) or not g.table.face[card]:
+        return
+    g.emit(E_FLIPPED, "SF place.13", g.controller(card), card)
+    for kind in range(COUNTERS):
+        g.set_counters(card, kind, -g.table.marks[COUNTER + kind][card], "SF counter-types.4")
+    g.table.set_mark(GIVEN, card, 0)
+    g.table.set_mark(OUSTED, card, 0)
+    g.table.turn_over(card, 0)
+    g.refresh()
+    destroy(g, g.arms(card), NONE)  # SF equip-life-span.3: also what would drop
+    if g.is_on_field(card) and g.table.marks[NORMAL][card]:
+        g.force_reveal(card, NONE)  # SF-Q44
+
+
+def take_control(g: "War", card: Card, seat: Seat) -> None:
+    """A card changes sides where it lies (SF-Q28)."""
+    if g.is_in_play(card) and g.controller(card) != seat:
+        g.table.set_mark(CONTROL, card, seat)
+        g.learn(card, bit(seat))
+        g.refresh()
+        g.emit(E_CONTROL, "SF card-control.4", seat, card)

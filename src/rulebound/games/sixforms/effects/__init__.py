@@ -1,0 +1,1 @@
+"""The phrases of Six Forms."""

@@ -1,0 +1,83 @@
+"""How a game of Six Forms ends."""
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.sixforms.names import E_OVER, LIFE, RESULT, STACK, TURN, TURN_LIMIT
+from rulebound.kernel.ctx import Finished
+from rulebound.kernel.ids import Seat
+from rulebound.kernel.records import Outcome
+from rulebound.kernel.table import Table
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.ctx import War
+
+# RESULT is 1 + seat of the loser, or BOTH, plus a reason times REASON
+_BOTH: Final = 3
+_REASON: Final = 4
+BY_LIFE: Final = 0
+BY_DECK: Final = 1
+BY_TAPPING_OUT: Final = 2
+BY_LOOP: Final = 3
+BY_CARD: Final = 4
+BY_LIMIT: Final = 5
+_RULES: Final = (
+    "SF winning.1",
+    "SF winning.2",
+    "SF winning.4",
+    "SF winning.5",
+    "SF winning.3",
+    "SF-Q47",
+)
+_REASONS: Final = (
+    "no life left",
+    "an empty deck",
+    "tapped out",
+    "an infinite loop",
+    "by a card",
+    "the turn limit",
+)
+
+
+def check(g: "War") -> None:
+    """Is somebody without life? (SF winning.1, SF-Q22)"""
+    gone = [seat for seat in range(2) if g.table.counts[LIFE][seat] == 0]
+    if gone and not g.together:
+        finish(g, _BOTH if len(gone) == 2 else 1 + gone[0], BY_LIFE)
+
+
+def lose(g: "War", seat: Seat, reason: int) -> None:
+    """A player loses at once."""
+    finish(g, 1 + seat, reason)
+
+
+def rip(g: "War", seat: Seat) -> None:
+    """Whoever starts an automatic infinite loop loses (SF winning.5)."""
+    lose(g, seat, BY_LOOP)
+
+
+def finish(g: "War", losers: int, reason: int) -> None:
+    """The game is over, in the middle of whatever happens."""
+    g.table.set_var(RESULT, losers + _REASON * reason)
+    g.emit(E_OVER, _RULES[reason], a=reason)
+    g.table.set_list(STACK, [])
+    g.table.clear_spine()
+    raise Finished
+
+
+def check_turn_limit(g: "War") -> None:
+    """A game that does not end is decided by life."""
+    if g.table.vars[TURN] >= g.table.vars[TURN_LIMIT]:
+        life = g.table.counts[LIFE]
+        losers = _BOTH if life[0] == life[1] else 1 if life[0] < life[1] else 2
+        finish(g, losers, BY_LIMIT)
+
+
+def outcome(table: Table) -> Outcome | None:
+    """How the game ended; None while it runs."""
+    result = table.vars[RESULT]
+    if not result:
+        return None
+    reason, losers = divmod(result, _REASON)
+    places = (1, 1) if losers == _BOTH else (2, 1) if losers == 1 else (1, 2)
+    life = (table.counts[LIFE][0], table.counts[LIFE][1])
+    return Outcome(places, life, _REASONS[reason], _RULES[reason])

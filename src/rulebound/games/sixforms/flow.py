@@ -1,0 +1,429 @@
+"""The course of a game: set-up, turns and their steps."""
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.sixforms import actions, activating, doing, ending, moving, playing, stack
+from rulebound.games.sixforms.names import (
+    ACT,
+    ACT_STEP,
+    ACTING,
+    ARMS,
+    ASIDE,
+    ASK_ACT,
+    ASK_DISCARD,
+    ASK_MAINTAIN,
+    ASK_MOVE,
+    ASK_MULLIGAN,
+    ASK_READY,
+    ASK_TAUNT,
+    ASK_WHERE,
+    BEGIN_STEP,
+    BEGIN_TURN,
+    BLOCKS,
+    BY_HAND,
+    CUBES,
+    DAMAGE,
+    DEAL,
+    DECK,
+    DONE,
+    DRAINED,
+    DRAW_STEP,
+    E_CHARGE,
+    E_DRAW,
+    E_FIRST,
+    E_GATE_OPENS,
+    E_MAINTAIN,
+    E_MULLIGAN,
+    E_ORIENT,
+    E_STEP,
+    E_TAUNT,
+    E_TURN,
+    END,
+    END_STEP,
+    ENERGY_CARD,
+    FIELD,
+    GRAVE,
+    HAND,
+    HAND_AT_FIRST,
+    HAND_LIMIT,
+    HOME,
+    INTENSIFY,
+    INTENSITY,
+    MORE_ATTACK,
+    MORE_FACETS,
+    MORE_HEALTH,
+    MORE_WEAKNESS,
+    MOVE,
+    MOVE_STEP,
+    MOVED,
+    MULLIGAN,
+    N_NOTHING,
+    N_STEP,
+    NO,
+    NO_STEP,
+    NORMAL,
+    ORIENT,
+    OUSTED,
+    OUTSIDE,
+    PLACE,
+    PLACED,
+    PLAY,
+    PLAYERS,
+    POISONED,
+    REGROUP,
+    REGROUP_STEP,
+    REVEAL,
+    SECOND_ACT_STEP,
+    SPARKED,
+    SPLIT,
+    STEP,
+    STRIKE,
+    STUN,
+    TAUNTED,
+    TELEPORTING,
+    TO_FIELD,
+    TURN,
+    WHEN_MET,
+    WITHER,
+    YES,
+)
+from rulebound.games.sixforms.nodes import Node
+from rulebound.kernel.ids import NONE, Answer, Card, Cell, Seat
+from rulebound.kernel.spine import Frame
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.ctx import War
+
+
+def step(g: "War") -> None:
+    """Do what the next frame says."""
+    frame = g.table.pop()
+    kind = frame.kind
+    if kind == ACT:
+        _act(g, frame)
+    elif kind == MOVE:
+        _move(g)
+    elif kind == BEGIN_STEP:
+        _begin_step(g, frame.a)
+    elif kind == REGROUP:
+        _regroup(g)
+    elif kind == END:
+        _end(g)
+    elif kind == BEGIN_TURN:
+        _begin_turn(g)
+    elif kind == MULLIGAN:
+        _mulligan(g, frame)
+    elif kind == DEAL:
+        _deal(g)
+
+
+# -- set-up -------------------------------------------------------------------------------
+
+
+def _deal(g: "War") -> None:
+    """Hands of five; the first player may mulligan first (SF-Q21)."""
+    first = g.acting()
+    g.emit(E_FIRST, "SF game-setup.1", first)
+    for seat in (first, g.other(first)):
+        _first_hand(g, seat)
+    g.table.push(Frame(BEGIN_TURN))
+    g.table.push(Frame(MULLIGAN, g.other(first)))
+    g.table.push(Frame(MULLIGAN, first))
+
+
+def _first_hand(g: "War", seat: Seat) -> None:
+    for _ in range(HAND_AT_FIRST):
+        card = g.cards(DECK, seat)[-1]
+        g.put(card, g.zone(HAND, seat))
+        g.emit(E_DRAW, "SF game-setup.2", seat, card)
+
+
+def _mulligan(g: "War", frame: Frame) -> None:
+    """Shuffle the hand into the deck and draw another one, once."""
+    seat = frame.seat
+    menu: list[Answer] = [(YES,), (NO,)]
+    if g.choose_option(seat, menu, ASK_MULLIGAN)[0] == YES:
+        return
+    g.emit(E_MULLIGAN, "SF game-setup.4", seat)
+    for card in g.cards(HAND, seat).copy():
+        g.put(card, g.zone(DECK, seat))
+    g.shuffle_deck(seat)
+    _first_hand(g, seat)
+
+
+# -- turns and steps ----------------------------------------------------------------------
+
+
+def _begin_turn(g: "War") -> None:
+    """The six steps; on the first turn of the game only three of them (SF first-turn.1)."""
+    table = g.table
+    table.set_var(TURN, table.vars[TURN] + 1)
+    table.set_var(STEP, NO_STEP)
+    g.emit(E_TURN, "SF turn.1", g.acting(), a=table.vars[TURN])
+    order = (DRAW_STEP, REGROUP_STEP, ACT_STEP, MOVE_STEP, SECOND_ACT_STEP, END_STEP)
+    first = (REGROUP_STEP, ACT_STEP, END_STEP)
+    for each in reversed(first if table.vars[TURN] == 1 else order):
+        table.push(Frame(BEGIN_STEP, a=each))
+
+
+def _begin_step(g: "War", which: int) -> None:
+    """A step begins, and everybody may respond to that."""
+    table = g.table
+    table.set_var(STEP, which)
+    inside = g.within(g.emit(E_STEP, "SF turn-steps.1", g.acting(), a=which))
+    if which == DRAW_STEP:
+        _draw(g)
+    else:
+        stack.happen(g, Node(N_STEP, NONE, n=which))
+        tidy(g)
+        if which == REGROUP_STEP:
+            table.push(Frame(REGROUP))
+        elif which == MOVE_STEP:
+            table.push(Frame(MOVE))
+        elif which == END_STEP:
+            table.push(Frame(END))
+        else:
+            table.push(Frame(ACT))
+    g.within(inside)
+
+
+def _draw(g: "War") -> None:
+    """The turn player must draw, and loses with an empty deck (SF draw-step.2)."""
+    seat = g.acting()
+    stack.happen(g, Node(N_STEP, NONE, n=DRAW_STEP))
+    if not g.cards(DECK, seat):
+        ending.lose(g, seat, ending.BY_DECK)
+    doing.draw(g, seat, 1, by_effect=False)
+    tidy(g)
+
+
+def _regroup(g: "War") -> None:
+    """Poison, charge, ready, a cube, what is to be maintained, intensity, stun (SF-Q23)."""
+    seat = g.acting()
+    table = g.table
+    for card in g.fields(seat):
+        if table.marks[POISONED][card]:
+            doing.add_counters(g, card, DAMAGE, 1)
+    if table.counts[DRAINED][seat]:
+        table.set_count(CUBES, seat, table.counts[CUBES][seat] + table.counts[DRAINED][seat])
+        table.set_count(DRAINED, seat, 0)
+        g.emit(E_CHARGE, "SF regroup-step.1", seat)
+    flat = [
+        card
+        for card in g.in_play()
+        if g.controller(card) == seat
+        and g.table.face[card]
+        and g.is_flat(card)
+        and not g.is_stunned(card)
+    ]
+    if flat:
+        for card in g.choose_cards(seat, flat, 0, len(flat), ASK_READY):
+            doing.ready(g, card)
+    g.gain_cube(seat)
+    _maintain(g, seat)
+    for card in g.in_play():
+        if g.controller(card) == seat and g.table.face[card]:
+            if g.has(card, INTENSIFY):
+                g.set_counters(card, INTENSITY, 1, "SF facet-intensify.1")
+            if g.has(card, WITHER):
+                g.set_counters(card, INTENSITY, -1, "SF facet-wither.1")
+    for card in g.in_play():
+        if g.controller(card) == seat and g.is_stunned(card):
+            g.set_counters(card, STUN, -1, "SF counter-stun.2")
+    tidy(g)
+
+
+def _maintain(g: "War", seat: Seat) -> None:
+    """Cards that have to be paid for, or go (SF keyword-maintain.1)."""
+    for card in g.in_play():
+        design = g.design(card)
+        if not design.maintain or g.controller(card) != seat or not g.is_active(card):
+            continue
+        paid = False
+        if g.affords(seat, design.maintain, design.form):
+            menu: list[Answer] = [(YES,), (NO,)]
+            paid = g.choose_option(seat, menu, ASK_MAINTAIN)[0] == YES
+        g.emit(E_MAINTAIN, "SF keyword-maintain.1", seat, card, a=1 if paid else 0)
+        if paid:
+            g.pay(seat, design.maintain, design.form)
+        else:
+            doing.depart(g, card, g.zone(GRAVE, g.table.owner[card]))
+
+
+# -- the act steps ------------------------------------------------------------------------
+
+
+def _act(g: "War", frame: Frame) -> None:
+    """One thing after the other, until the turn player is done."""
+    seat = g.acting()
+    choice = g.choose_option(seat, actions.act_menu(g, seat), ASK_ACT)
+    verb = choice[0]
+    if verb == DONE:
+        return
+    g.table.push(frame)
+    card = choice[1] if len(choice) > 1 else NONE
+    if verb == PLAY:
+        playing.finish(g, playing.begin(g, seat, card), None)
+    elif verb == PLACE:
+        playing.place(g, seat, card)
+    elif verb == REVEAL:
+        x = playing.pay_base(g, seat, g.design(card))
+        playing.reveal(g, seat, card, x, None)
+    elif verb == ORIENT:
+        _orient(g, seat, card)
+    elif verb == ENERGY_CARD:
+        g.create(Node(N_NOTHING, seat), g.announce(seat, choice))
+    else:
+        line = g.design(card).lines[choice[2]]
+        x = activating.pay(g, seat, card, line)
+        activating.activate(g, seat, card, choice[2], None, automatic=False, x=x)
+    tidy(g)
+
+
+def _orient(g: "War", seat: Seat, card: Card) -> None:
+    """Turn a battlefield card by its movement (SF battlefield-orientation.2)."""
+    g.table.set_mark(MOVED, card, 1)
+    g.emit(E_ORIENT, "SF battlefield-orientation.2", seat, card)
+    if g.is_flat(card):
+        doing.ready(g, card)
+    else:
+        g.exhaust(card, "SF battlefield-orientation.2")
+
+
+# -- the move step ------------------------------------------------------------------------
+
+
+def _move(g: "War") -> None:
+    """One card after the other, until the turn player is done."""
+    seat = g.acting()
+    choice = g.choose_option(seat, actions.move_menu(g, seat), ASK_MOVE)
+    verb = choice[0]
+    if verb == DONE:
+        return
+    g.table.push(Frame(MOVE))
+    card = choice[1] if len(choice) > 1 else NONE
+    if verb in actions.QUICKLY:
+        g.create(Node(N_NOTHING, seat), g.announce(seat, choice))
+    elif verb == STRIKE:
+        moving.strike(g, card)
+    elif verb == TELEPORTING:
+        g.table.set_mark(MOVED, card, 1)
+        moving.teleport(g, card, choice[2])
+    else:
+        _go(g, card, choice[2], verb == SPLIT)
+    tidy(g)
+
+
+def _go(g: "War", card: Card, cell: Cell, split: bool) -> None:
+    """A manual move, unless a taunt asks for another one."""
+    path = next(path for path in moving.allowed_paths(g, card) if path[-1] == cell)
+    if not g.table.marks[TAUNTED][card]:
+        for taunter in moving.taunters(g, card, path):
+            menu: list[Answer] = [(YES,), (NO,)]
+            if g.choose_option(g.controller(taunter), menu, ASK_TAUNT)[0] == YES:
+                g.table.set_mark(TAUNTED, card, taunter + 1)
+                g.emit(E_TAUNT, "SF facet-taunt.1", g.controller(taunter), taunter, b=g.shown(card))
+                return
+    g.table.set_mark(MOVED, card, 1)
+    moving.go(g, card, path, split)
+
+
+# -- the end step -------------------------------------------------------------------------
+
+
+def _end(g: "War") -> None:
+    """The gate opens, the hand is cut to its limit, and the turn passes (SF end-step.1)."""
+    seat = g.acting()
+    for player in (seat, g.other(seat)):
+        for card in g.cards(ASIDE, player).copy():
+            _release(g, player, card)
+    over = len(g.cards(HAND, seat)) - HAND_LIMIT
+    if over > 0:
+        for card in g.choose_cards(seat, g.cards(HAND, seat).copy(), over, over, ASK_DISCARD):
+            doing.discard(g, seat, card, by_effect=False)
+    tidy(g)
+    _clean_up(g)
+    ending.check_turn_limit(g)
+    g.table.set_var(ACTING, g.other(seat))
+    g.table.push(Frame(BEGIN_TURN))
+
+
+def _release(g: "War", seat: Seat, card: Card) -> None:
+    """A gated card goes where its gate leads (SF keyword-gate.2)."""
+    home = g.table.marks[HOME][card] - 1
+    cells = playing.open_zones(g, seat)
+    if home == TO_FIELD and not cells:
+        return  # SF-Q103: it waits for the end of a later turn
+    g.table.set_mark(HOME, card, 0)
+    g.emit(E_GATE_OPENS, "SF keyword-gate.2", seat, card)
+    if home != TO_FIELD:
+        g.put(card, g.zone(GRAVE if home == WHEN_MET else home, seat))
+        return
+    playing.put_into_play(g, seat, card, g.choose_cell(seat, cells, ASK_WHERE))
+
+
+def _clean_up(g: "War") -> None:
+    """What lasted until the end of the turn is over."""
+    table = g.table
+    g.lose_energy()
+    for card in g.in_play():
+        for mark in (
+            NORMAL,
+            MORE_ATTACK,
+            MORE_HEALTH,
+            MORE_WEAKNESS,
+            MORE_FACETS,
+            MOVED,
+            BLOCKS,
+            TAUNTED,
+        ):
+            if table.marks[mark][card]:
+                table.set_mark(mark, card, 0)
+    for seat in range(PLAYERS):
+        for count in (SPARKED, PLACED, BY_HAND):
+            if table.counts[count][seat]:
+                table.set_count(count, seat, 0)
+    g.refresh()
+    doing.bury(g)
+
+
+# -- after every base event ---------------------------------------------------------------
+
+
+def tidy(g: "War") -> None:
+    """The event stack is empty: ousted cards go, and equips and requirements are looked at."""
+    doing.bury(g)
+    ousted = [card for card in g.table.zones[FIELD] if g.table.marks[OUSTED][card]]
+    if ousted:
+        doing.destroy(g, ousted, NONE)
+    for arm in g.table.zones[ARMS].copy():  # united cards, too (SF-Q66)
+        if not playing.is_well_armed(g, arm):
+            doing.destroy(g, [arm], NONE)
+    for card in g.in_play():
+        if (
+            g.design(card).requires is not None
+            and g.is_active(card)
+            and not playing.meets_requirement(g, g.controller(card), g.design(card))
+        ):
+            doing.gate(g, card, WHEN_MET)
+    for seat in range(PLAYERS):
+        for card in g.cards(ASIDE, seat).copy():
+            if g.table.marks[HOME][card] == WHEN_MET + 1:
+                _come_back(g, seat, card)
+    g.calm()
+
+
+def _come_back(g: "War", seat: Seat, card: Card) -> None:
+    """A card gated for its requirement returns as soon as that is met (SF keyword-requires.4)."""
+    design = g.design(card)
+    cells = g.empty_zones()
+    if not playing.meets_requirement(g, seat, design):
+        return
+    if design.is_battlefield and cells:
+        g.table.set_mark(HOME, card, 0)
+        playing.put_into_play(g, seat, card, g.choose_cell(seat, cells, ASK_WHERE))
+    elif design.is_action:
+        g.table.set_mark(HOME, card, 0)
+        g.put(card, g.zone(OUTSIDE, seat))
+        g.refresh()
+        g.emit(E_GATE_OPENS, "SF keyword-requires.4", seat, card)

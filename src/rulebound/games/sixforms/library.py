@@ -1,0 +1,179 @@
+"""The cards and ready decks of Six Forms, read from their files."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+from rulebound.games.sixforms.designs import ANY_COST, NO_ATTACK, Design, Line, Sort
+from rulebound.games.sixforms.effects.lexicon import LEXICON
+from rulebound.games.sixforms.names import (
+    ACTION,
+    ARTIFACT,
+    AVATAR,
+    EQUIP,
+    FACETS,
+    FORM_NAMES,
+    TYPE_NAMES,
+)
+from rulebound.kernel.board import DIRECTIONS
+from rulebound.kernel.ids import NONE
+from rulebound.kernel.text.cardfile import (
+    CardError,
+    Field,
+    RawCard,
+    RawDeck,
+    card_error,
+    card_from,
+    read_cards,
+    read_decks,
+)
+from rulebound.kernel.text.errors import TextError
+from rulebound.kernel.text.reader import read
+
+HERE: Final = Path(__file__).parent
+_MOST: Final = 99
+FIELDS: Final = {
+    "form": Field("str", required=True, choices=FORM_NAMES),
+    "type": Field("str", required=True, choices=TYPE_NAMES),
+    "token": Field("bool"),
+    "classes": Field("list"),
+    "cost": Field("int", minimum=0, maximum=_MOST),
+    "variable": Field("bool"),
+    "stats": Field("list"),
+    "arrows": Field("list"),
+    "facets": Field("list"),
+    "cap": Field("int", minimum=1, maximum=100),
+    "deflect": Field("int", minimum=1, maximum=9),
+    "recover": Field("int", minimum=0, maximum=_MOST),
+    "maintain": Field("int", minimum=1, maximum=_MOST),
+    "interrupt": Field("bool"),
+    "resists": Field("list"),
+    "requires": Field("str"),
+    "equips": Field("str"),
+}
+_STATS: Final = 3
+_NO_ATTACK: Final = "-"
+
+
+def design_from(raw: RawCard) -> Design:
+    """A card from its entry; `CardError` names file, line and column."""
+    kind = TYPE_NAMES.index(str(raw.fields["type"]))
+    stats = _stats(raw, kind)
+    facets = _mask(raw, "facets", tuple(FACETS))
+    token = bool(raw.fields.get("token", False))
+    mask = 0
+    for at, name in enumerate(FACETS):
+        if facets >> at & 1:
+            mask |= FACETS[name]
+    cost = ANY_COST if raw.fields.get("variable", False) else _number(raw, "cost", 0)
+    return Design(
+        raw.name,
+        FORM_NAMES.index(str(raw.fields["form"])),
+        kind,
+        tuple([str(name) for name in _listed(raw, "classes")]),
+        cost,
+        stats[0],
+        stats[1],
+        stats[2],
+        _mask(raw, "arrows", DIRECTIONS),
+        mask,
+        _number(raw, "cap", 0),
+        _number(raw, "deflect", 0),
+        _number(raw, "recover", NONE),
+        _number(raw, "maintain", 0),
+        bool(raw.fields.get("interrupt", False)),
+        token,
+        _mask(raw, "resists", FORM_NAMES),
+        _sort(raw, "requires", "one"),
+        _sort(raw, "equips", "sort"),
+        tuple(_lines(raw)),
+        raw.text.strip("\n"),
+        raw.origin,
+        raw.flavour,
+    )
+
+
+def _stats(raw: RawCard, kind: int) -> tuple[int, int, int]:
+    """Attack, health and weakness of a battlefield card."""
+    given = _listed(raw, "stats")
+    if kind in (ACTION, EQUIP):
+        if given or "arrows" in raw.fields:
+            raise CardError(
+                f"{raw.name!r}: only battlefield cards have stats and arrows", raw.where
+            )
+        return 0, 0, 0
+    assert kind in (AVATAR, ARTIFACT)
+    if len(given) != _STATS:
+        raise CardError(f"{raw.name!r}: `stats` are attack, health and weakness", raw.where)
+    numbers: list[int] = []
+    for at, value in enumerate(given):
+        if at == 0 and value == _NO_ATTACK:
+            numbers.append(NO_ATTACK)
+        elif isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= _MOST:
+            raise CardError(f"{raw.name!r}: {value!r} is no number from 0 to {_MOST}", raw.where)
+        else:
+            numbers.append(value)
+    return numbers[0], numbers[1], numbers[2]
+
+
+def _lines(raw: RawCard) -> list[Line]:
+    """The effects of a card, one in each line of its text."""
+    lines: list[Line] = []
+    for at, text in enumerate(raw.text.split("\n"), 1):
+        if not text.strip():
+            continue
+        try:
+            line = read(LEXICON, "line", text)
+        except TextError as error:
+            raise card_error(raw, TextError(error.message, at, error.column)) from None
+        assert isinstance(line, Line)
+        lines.append(line)
+    return lines
+
+
+def _sort(raw: RawCard, name: str, category: str) -> Sort | None:
+    if name not in raw.fields:
+        return None
+    try:
+        sort = read(LEXICON, category, str(raw.fields[name]))
+    except TextError as error:
+        raise CardError(f"{raw.name!r}: `{name}`: {error.message}", raw.where) from None
+    assert isinstance(sort, Sort)
+    return sort
+
+
+def _number(raw: RawCard, name: str, default: int) -> int:
+    value = raw.fields.get(name, default)
+    assert isinstance(value, int)
+    return value
+
+
+def _listed(raw: RawCard, name: str) -> Sequence[object]:
+    value = raw.fields.get(name, ())
+    assert isinstance(value, (list, tuple))
+    return value
+
+
+def _mask(raw: RawCard, name: str, known: tuple[str, ...]) -> int:
+    mask = 0
+    for value in _listed(raw, name):
+        if value not in known:
+            raise CardError(f"{raw.name!r}: {value!r} is none of {', '.join(known)}", raw.where)
+        mask |= 1 << known.index(str(value))
+    return mask
+
+
+def printed_cards() -> list[Design]:
+    """All cards of the game, in the order of their files."""
+    files = sorted((HERE / "cards").glob("*.toml"))
+    return [design_from(raw) for raw in read_cards(files, FIELDS)]
+
+
+def further_card(entry: Mapping[str, object]) -> Design:
+    """A card written inside a scenario or a saved game."""
+    return design_from(card_from(entry, FIELDS))
+
+
+def printed_decks() -> list[RawDeck]:
+    """The ready decks."""
+    return read_decks(sorted((HERE / "decks").glob("*.toml")))

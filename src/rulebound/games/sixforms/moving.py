@@ -1,0 +1,495 @@
+"""Moves: where cards can go, attacks on the way, blocks and dodges, direct attacks."""
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.sixforms import activating, battle, doing, playing, stack
+from rulebound.games.sixforms.designs import NO_ATTACK
+from rulebound.games.sixforms.names import (
+    ARMS,
+    ASK_AGAIN,
+    ASK_PLOW,
+    ASK_STRIKE,
+    ASK_WHERE,
+    AWAKEN,
+    BLOCK,
+    BLOCKS,
+    DEFLECT,
+    DODGE,
+    E_ATTACK,
+    E_BLOCK,
+    E_DIRECT,
+    E_DODGE,
+    E_MOVE,
+    E_SHIFT,
+    E_SPLIT,
+    E_TELEPORT,
+    E_UNITE,
+    FIELD,
+    FORSAKE,
+    HOST,
+    LONG_BLOCK,
+    LONG_DODGE,
+    MOTIONLESS,
+    MOVED,
+    N_ATTACK,
+    N_BLOCK,
+    N_DIRECT,
+    N_DODGE,
+    N_ENTER,
+    N_MOVE,
+    N_SHIFT,
+    N_UNITE,
+    NO,
+    ON_ATTACK,
+    ON_BLOCK,
+    ON_DEFEND,
+    ON_DODGE,
+    ON_MOVE,
+    ON_SHIFT,
+    OUSTED,
+    PLAYED,
+    PLOW,
+    QUICK,
+    REACH,
+    SHIFT,
+    STEALTH,
+    TAUNT,
+    TAUNTED,
+    UNITE,
+    YES,
+)
+from rulebound.games.sixforms.nodes import Node
+from rulebound.kernel.ids import NONE, Answer, Card, Cell, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.ctx import War
+
+_DIRECTIONS = 8
+
+
+# -- reach --------------------------------------------------------------------------------
+
+
+def steps(g: "War", card: Card) -> list[int]:
+    """The steps on the board that the move-arrows of a card allow."""
+    arrows = g.design(card).arrows
+    turn = 0 if g.controller(card) == 0 else _DIRECTIONS // 2  # arrows look away from who controls
+    board = g.board
+    return [
+        board.steps[(way + turn) % _DIRECTIONS] for way in range(_DIRECTIONS) if arrows >> way & 1
+    ]
+
+
+def paths(g: "War", card: Card) -> list[list[Cell]]:
+    """All moves of a card, each as the zones it crosses, the last one its destination."""
+    found: list[list[Cell]] = []
+    facets = g.facets(card)
+    mine = g.controller(card)
+    for step in steps(g, card):
+        cell = g.table.cell[card]
+        path: list[Cell] = []
+        for _ in range(REACH):
+            cell += step
+            if not g.board.on[cell]:
+                break
+            path = [*path, cell]
+            there = g.occupant(cell)
+            if there == NONE:
+                found.append(path)
+            elif g.is_friendly(there, mine):
+                if can_join(g, card, there):
+                    found.append(path)
+                if not facets & STEALTH and g.is_flying(card) == g.is_flying(there):
+                    break
+            else:
+                attackable = can_attack(g, card, there)
+                if attackable:
+                    found.append(path)
+                if not facets & STEALTH and not (facets & PLOW and attackable):
+                    break
+    return found
+
+
+def can_attack(g: "War", card: Card, defender: Card) -> bool:
+    """May a card move to attack this one?"""
+    if g.attack(card) == NO_ATTACK:
+        return False
+    if g.has(card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn():
+        return False
+    return doing.can_target(g, g.controller(card), card, defender)
+
+
+def can_move(g: "War", card: Card) -> bool:
+    """May a card be moved by who controls it?"""
+    return (
+        g.is_on_field(card)
+        and g.can_use_movement(card)
+        and not g.is_flat(card)
+        and g.is_movable(card)
+    )
+
+
+def allowed_paths(g: "War", card: Card) -> list[list[Cell]]:
+    """The moves of a card, where a taunt does not forbid them."""
+    all_paths = paths(g, card)
+    taunter = g.table.marks[TAUNTED][card] - 1
+    if taunter >= 0 and g.is_on_field(taunter):
+        cell = g.table.cell[taunter]
+        return [path for path in all_paths if path[-1] == cell] or all_paths  # SF-Q40
+    return all_paths
+
+
+def taunters(g: "War", card: Card, path: list[Cell]) -> list[Card]:
+    """Opposing cards that may require this card to attack them instead (SF-Q40)."""
+    there = g.occupant(path[-1])
+    reachable = [other[-1] for other in paths(g, card)]
+    found: list[Card] = []
+    for other in g.fields(g.other(g.controller(card))):
+        if other == there or not g.has(other, TAUNT) or g.is_flat(other) or g.is_stunned(other):
+            continue
+        line = [way[-1] for way in paths(g, other)]
+        if g.table.cell[card] in line and g.table.cell[other] in reachable:
+            found.append(other)
+    return found
+
+
+# -- moving -------------------------------------------------------------------------------
+
+
+def go(g: "War", card: Card, path: list[Cell], split: bool = False) -> None:
+    """Move a card along a path."""
+    origin = g.table.cell[card]
+    seat = g.controller(card)
+    inside = g.within(g.emit(E_MOVE, "SF move-events.1", seat, card, a=path[-1]))
+    node = Node(N_MOVE, seat, card)
+    node.path = path
+    if stack.happen(g, node) and g.is_on_field(card) and g.table.cell[card] == origin:
+        stack.hold(g, node)
+        if split:
+            _split_off(g, card, origin)
+        _travel(g, card, path, origin)
+        stack.release(g)
+        if g.is_in_play(card):
+            activating.joined(g, card, ON_MOVE, after=True)
+    g.within(inside)
+
+
+def _travel(g: "War", card: Card, path: list[Cell], origin: Cell) -> None:
+    """Zone after zone, until a card stops it or the end is reached."""
+    before = origin
+    for at, cell in enumerate(path):
+        last = at == len(path) - 1
+        there = g.occupant(cell)
+        if there == NONE or g.is_friendly(there, g.controller(card)):
+            if last:
+                _arrive(g, card, there, cell, origin)
+        elif (last or _plows(g, card, there)) and not _attack(
+            g, card, there, path[: at + 1], origin, before
+        ):
+            return
+        before = cell
+
+
+def _plows(g: "War", card: Card, there: Card) -> bool:
+    """Is a card in the way attacked? With stealth that is a choice (SF facet-plow.2)."""
+    if not g.has(card, PLOW) or not can_attack(g, card, there):
+        return False
+    if not g.has(card, STEALTH):
+        return True
+    menu: list[Answer] = [(YES,), (NO,)]
+    return g.choose_option(g.controller(card), menu, ASK_PLOW)[0] == YES
+
+
+def _attack(
+    g: "War", card: Card, there: Card, path: list[Cell], origin: Cell, before: Cell
+) -> bool:
+    """Move to attack a card; True if the zone is won and the move can go on."""
+    cell = path[-1]
+    behind = _is_behind(g, there, before)
+    g.emit(E_ATTACK, "SF how-to-attack.1", g.controller(card), card, b=g.shown(there))
+    node = Node(N_ATTACK, g.controller(card), card, there)
+    node.path = path
+    node.origin = origin
+    went_on = attacked(g, node)
+    if node.blocked or not g.is_on_field(card):
+        return False
+    if not went_on:
+        battle.retreat_home(g, card, origin)
+        return False
+    stack.hold(g, node)
+    battle.enter(g, card, cell, origin, behind)
+    stack.release(g)
+    won = g.is_on_field(card) and g.table.cell[card] == cell
+    if g.is_in_play(card):
+        activating.joined(g, card, ON_ATTACK, after=True)
+    if g.is_in_play(there):
+        activating.joined(g, there, ON_DEFEND, after=True)
+    return won
+
+
+def _is_behind(g: "War", defender: Card, before: Cell) -> bool:
+    """Does an attack come from the side of who controls the defender? (SF-Q8)"""
+    here, there = g.board.row(g.table.cell[defender]), g.board.row(before)
+    controller = g.controller(defender)
+    if controller == NONE:
+        return False
+    return there < here if controller == 0 else there > here
+
+
+def attacked(g: "War", node: Node) -> bool:
+    """An attack enters the stack; False if it is deflected, negated or blocked."""
+    defender = node.other
+    if g.table.face[defender] and g.has(defender, DEFLECT):
+        doing.use_deflect(g, defender)
+        return False
+    return stack.happen(g, node)
+
+
+def _arrive(g: "War", card: Card, there: Card, cell: Cell, origin: Cell) -> None:
+    """The end of a move without a battle."""
+    if there != NONE:
+        _join(g, card, there, cell, origin)
+        return
+    stack.happen(g, Node(N_ENTER, g.controller(card), card))
+    if not g.is_on_field(card):
+        return
+    battle.enter(g, card, cell, origin, False)
+    if g.is_on_field(card) and g.table.cell[card] == cell and can_strike(g, card, moved=True):
+        menu: list[Answer] = [(YES,), (NO,)]
+        if g.choose_option(g.controller(card), menu, ASK_STRIKE)[0] == YES:
+            strike(g, card)
+
+
+# -- unite and shift ----------------------------------------------------------------------
+
+
+def can_join(g: "War", card: Card, there: Card) -> bool:
+    """Can a card move into the zone of this friendly one?"""
+    if not g.table.face[there]:
+        return False
+    if g.has(there, SHIFT) and not g.is_flat(there):
+        return True
+    return _unites(g, card, there) or _unites(g, there, card)
+
+
+def _unites(g: "War", arm: Card, host: Card) -> bool:
+    """Can a card unite with another one, by equipping it?"""
+    if not g.has(arm, UNITE) or g.is_stunned(arm) or g.is_stunned(host):
+        return False
+    return g.table.face[host] == 1 and playing.has_room(g, host, g.design(arm).space)
+
+
+def _join(g: "War", card: Card, there: Card, cell: Cell, origin: Cell) -> None:
+    """A card moves into a friendly one's zone: they unite, or that one makes way."""
+    if _unites(g, card, there):
+        _unite(g, card, there, cell)
+    elif _unites(g, there, card):
+        _unite(g, there, card, cell)
+    elif not _shift(g, card, there, cell):
+        battle.retreat_home(g, card, origin)
+
+
+def _unite(g: "War", arm: Card, host: Card, cell: Cell) -> None:
+    """One card becomes an equip card of the other; both stay in play."""
+    if not stack.happen(g, Node(N_UNITE, g.controller(arm), arm, host)):
+        return
+    if not (g.is_on_field(arm) and g.is_on_field(host)):
+        return
+    g.lift(arm)
+    g.put(arm, ARMS)
+    g.table.set_mark(HOST, arm, host + 1)
+    g.lift(host)
+    g.lay(host, cell)
+    g.refresh()
+    g.emit(E_UNITE, "SF facet-unite.2", g.controller(arm), arm, b=g.shown(host))
+
+
+def _split_off(g: "War", host: Card, cell: Cell) -> None:
+    """A united card stays behind as its host starts to move (SF-Q97)."""
+    united = [arm for arm in g.arms(host) if g.design(arm).is_battlefield]
+    if not united:
+        return
+    arm = united[0]
+    g.lift(host)
+    g.table.carry_to(host, cell)
+    g.table.set_mark(HOST, arm, 0)
+    g.put(arm, FIELD)
+    g.lay(arm, cell)
+    g.refresh()
+    g.emit(E_SPLIT, "SF facet-unite.3", g.controller(arm), arm)
+
+
+def _shift(g: "War", card: Card, there: Card, cell: Cell) -> bool:
+    """A ready card with shift moves away, is exhausted, and leaves its zone to the other."""
+    ways = [path for path in paths(g, there) if g.occupant(path[-1]) == NONE]
+    able = not g.is_flat(there) and not g.is_stunned(there) and g.is_movable(there)
+    if not ways or not able or g.has(there, MOTIONLESS):
+        return False
+    if not stack.happen(g, Node(N_SHIFT, g.controller(there), there)):
+        return False
+    free = [path[-1] for path in ways if g.occupant(path[-1]) == NONE]
+    if not free or not g.is_on_field(there):
+        return False
+    to = g.choose_cell(g.controller(there), free, ASK_WHERE)
+    g.lift(there)
+    g.lay(there, to)
+    g.emit(E_SHIFT, "SF facet-shift.1", g.controller(there), there, a=to)
+    g.exhaust(there, "SF facet-shift.2")
+    battle.enter(g, card, cell, NONE, False)
+    activating.joined(g, there, ON_SHIFT, after=True)
+    return True
+
+
+# -- other ways ---------------------------------------------------------------------------
+
+
+def teleport(g: "War", card: Card, cell: Cell) -> None:
+    """To an empty zone, without touching others."""
+    seat = g.controller(card)
+    node = Node(N_MOVE, seat, card)
+    node.path = [cell]
+    if stack.happen(g, node) and g.is_on_field(card) and g.is_movable(card):
+        g.emit(E_TELEPORT, "SF keyword-teleport.1", seat, card, a=cell)
+        battle.enter(g, card, cell, g.table.cell[card], False)
+
+
+def can_strike(g: "War", card: Card, moved: bool = False) -> bool:
+    """May a card attack the opponent directly where it is? (SF-Q13)"""
+    seat = g.controller(card)
+    enemy = g.other(seat)
+    if g.attack(card) == NO_ATTACK or not g.is_active(card):
+        return False
+    if g.is_flat(card) or g.is_stunned(card) or g.table.marks[OUSTED][card]:
+        return False
+    if not moved and not g.can_use_movement(card):
+        return False
+    if g.has(card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn():
+        return False
+    if not g.is_back_row(g.table.cell[card], enemy):
+        return False
+    return all(g.has(other, FORSAKE) for other in g.fields(enemy))
+
+
+def strike(g: "War", card: Card) -> None:
+    """A direct attack: full attack as player damage."""
+    seat = g.controller(card)
+    g.table.set_mark(MOVED, card, 1)
+    inside = g.within(g.emit(E_DIRECT, "SF direct-attack.1", seat, card))
+    if stack.happen(g, Node(N_DIRECT, seat, card)) and g.is_on_field(card):
+        doing.damage_player(g, g.other(seat), g.attack(card), "SF direct-attack.5")
+    g.within(inside)
+
+
+# -- blocks and dodges --------------------------------------------------------------------
+
+
+def can_leap(g: "War", card: Card, attacker: Card) -> bool:
+    """Is a card able to block or dodge this attacker? (SF-Q41)"""
+    if g.is_flat(card) or not g.is_active(card) or g.is_stunned(card):
+        return False
+    if g.table.marks[OUSTED][card] or g.has(card, MOTIONLESS) or not g.is_movable(card):
+        return False
+    return not g.has(attacker, QUICK) or g.has(card, QUICK)
+
+
+def _within(g: "War", card: Card, far: int, goal: Cell) -> bool:
+    """Does a card reach a zone in so many steps along one of its arrows?"""
+    for step in steps(g, card):
+        cell = g.table.cell[card]
+        for _ in range(far):
+            cell += step
+            if cell == goal:
+                return True
+            if not g.board.on[cell] or g.occupant(cell) != NONE:
+                break
+    return False
+
+
+def block_zones(g: "War", card: Card, node: Node) -> list[Cell]:
+    """Where a card can block an attack (SF-Q15)."""
+    attacker = node.card
+    if node.kind != N_ATTACK or not node.path or card == node.other:
+        return []
+    far = 2 if g.has(card, LONG_BLOCK) else 1 if g.has(card, BLOCK) else 0
+    if not far or not can_leap(g, card, attacker):
+        return []
+    before = [] if g.has(attacker, STEALTH) else node.path[:-1]
+    zones = [cell for cell in before if g.occupant(cell) == NONE]
+    if len(node.path) == 1 and g.occupant(node.origin) == attacker:
+        zones = [node.origin]  # SF-Q99: next to the target
+    return [cell for cell in zones if _within(g, card, far, cell)]
+
+
+def dodge_zones(g: "War", card: Card, node: Node) -> list[Cell]:
+    """Where a card can dodge an attack on it (SF-Q16)."""
+    if node.kind != N_ATTACK or not node.path or card != node.other:
+        return []
+    far = 2 if g.has(card, LONG_DODGE) else 1 if g.has(card, DODGE) else 0
+    if not far or not can_leap(g, card, node.card):
+        return []
+    return [
+        cell
+        for cell in g.board.cells
+        if g.occupant(cell) == NONE and cell not in node.path and _within(g, card, far, cell)
+    ]
+
+
+def block(g: "War", seat: Seat, card: Card, cell: Cell, node: Node) -> None:
+    """A card steps into the way of an attack, exhausted, and fights instead."""
+    attacker = node.card
+    if cell not in block_zones(g, card, node) or not g.is_on_field(attacker) or node.blocked:
+        return
+    inside = g.within(g.emit(E_BLOCK, "SF facet-block.1", seat, card, a=cell))
+    if stack.happen(g, Node(N_BLOCK, seat, card, attacker)) and g.is_on_field(card):
+        node.blocked = True
+        node.negated = True
+        g.table.set_mark(BLOCKS, card, g.table.marks[BLOCKS][card] + 1)
+        g.exhaust(card, "SF facet-block.3")
+        _step_in(g, card, cell, node)
+        activating.joined(g, card, ON_BLOCK, after=True)
+        _offer_ready(g, seat, card)
+    g.within(inside)
+
+
+def _step_in(g: "War", card: Card, cell: Cell, node: Node) -> None:
+    """The blocker takes its zone, and fights the attacker there if that is still around."""
+    attacker = node.card
+    came_from = g.table.cell[card]
+    g.lift(card)
+    if not g.is_on_field(attacker):
+        g.lay(card, cell)
+    elif cell == node.origin:
+        g.table.carry_to(card, cell)
+        battle.clash(g, attacker, card, cell, came_from, False, entrant=card)
+    else:
+        g.lay(card, cell)
+        before = node.path[node.path.index(cell) - 1] if cell != node.path[0] else node.origin
+        behind = _is_behind(g, card, before)
+        g.lift(attacker)
+        g.table.carry_to(attacker, cell)
+        battle.clash(g, attacker, card, cell, node.origin, behind)
+
+
+def _offer_ready(g: "War", seat: Seat, card: Card) -> None:
+    """After a block its controller may ready it, for an energy per block of this turn."""
+    price = g.table.marks[BLOCKS][card]
+    form = g.design(card).form
+    if not g.is_on_field(card) or not g.is_flat(card) or g.tangible(seat, form) < price:
+        return
+    menu: list[Answer] = [(YES,), (NO,)]
+    if g.choose_option(seat, menu, ASK_AGAIN)[0] == YES:
+        g.pay(seat, price, form)
+        doing.ready(g, card)
+
+
+def dodge(g: "War", seat: Seat, card: Card, cell: Cell, node: Node) -> None:
+    """A card steps out of the way of an attack, and is exhausted."""
+    if cell not in dodge_zones(g, card, node):
+        return
+    inside = g.within(g.emit(E_DODGE, "SF facet-dodge.1", seat, card, a=cell))
+    if stack.happen(g, Node(N_DODGE, seat, card)) and g.is_on_field(card):
+        g.lift(card)
+        g.lay(card, cell)
+        g.exhaust(card, "SF facet-dodge.3")
+        activating.joined(g, card, ON_DODGE, after=True)
+    g.within(inside)

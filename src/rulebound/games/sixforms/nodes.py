@@ -1,0 +1,59 @@
+"""Nodes of the event stack, and the responses that queue on them; alive within one step only."""
+
+from typing import final
+
+from rulebound.games.sixforms.designs import Effect
+from rulebound.kernel.ids import NONE, Card, Cell, Ident, Seat
+
+
+@final
+class Response:
+    """Something that was done in response to an event, and waits for its turn to happen."""
+
+    def __init__(
+        self, verb: int, seat: Seat, card: Card, line: int = NONE, cell: Cell = NONE, x: int = 0
+    ) -> None:
+        self.verb = verb  # a verb of answers; AUTOMATIC for an effect that activates by itself
+        self.seat = seat
+        self.card = card
+        self.line = line
+        self.cell = cell
+        self.x = x
+        self.active = False  # was its card active as it queued?
+
+
+AUTOMATIC = -1
+
+
+@final
+class Node:
+    """An event: it enters the stack, is responded to, locked, and happens or is negated."""
+
+    def __init__(
+        self,
+        kind: int,
+        seat: Seat,
+        card: Card = NONE,
+        other: Card = NONE,
+        n: int = 0,
+        by_effect: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.seat = seat  # its controller; NONE for the game
+        self.card = card
+        self.other = other
+        self.n = n
+        self.by_effect = by_effect
+        self.cards: list[Card] = [] if card == NONE else [card]
+        self.path: list[Cell] = []  # of a move
+        self.origin: Cell = NONE  # where the move began
+        self.blocked = False
+        self.by_play = False  # an effect of a card that is being played
+        self.negated = False
+        self.locked = False
+        self.spared: list[Card] = []  # cards that are recovered instead of destroyed
+        self.queue: list[Response] = []
+        self.effects: tuple[Effect, ...] = ()  # of an activation: what it says,
+        self.source: Ident = NONE  # on which card,
+        self.about: Node | None = None  # in answer to which event,
+        self.x = 0  # and what X is in it

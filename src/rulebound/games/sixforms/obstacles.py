@@ -1,0 +1,239 @@
+"""What can stand in the way of what a player wants to do; menus and refusals both ask here.
+
+Where a rule is a question of yes or no elsewhere, it is asked first and explained afterwards, so
+that what is said to be free and what is offered cannot differ.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.sixforms import activating, playing
+from rulebound.games.sixforms.designs import ANY_COST, Design, Line
+from rulebound.games.sixforms.names import (
+    ANY_FORM,
+    ARRIVED,
+    DECK,
+    ENERGY_DRAW,
+    MOTIONLESS,
+    ON_PLAY,
+    OUSTED,
+    PLACED,
+    READY,
+    STEP,
+)
+from rulebound.games.sixforms.nodes import Node
+from rulebound.kernel.ids import Card, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.ctx import War
+
+FREE_TO: Final = 0
+NO_ENERGY: Final = 1
+WRONG_STEP: Final = 2
+WRONG_SPEED: Final = 3
+NO_ZONE: Final = 4
+NO_HOST: Final = 5
+UNMET: Final = 6  # what it requires is not there
+NOT_UPON: Final = 7  # what it waits for has not happened
+PLACED_ALREADY: Final = 8
+NOT_PLACEABLE: Final = 9
+PLACED_NOW: Final = 10
+NOT_FACE_DOWN: Final = 11
+MOVEMENT_USED: Final = 12
+IS_FLAT: Final = 13
+IS_STUNNED: Final = 14
+IS_OUSTED: Final = 15
+IS_FACE_DOWN: Final = 16
+NO_SUCH_EFFECT: Final = 17
+NOT_THERE: Final = 18
+NO_PRICE: Final = 19
+NO_TARGET: Final = 20
+IS_MOTIONLESS: Final = 21
+IS_IMMOVABLE: Final = 22
+NO_CARD_LEFT: Final = 23
+NOT_YOURS: Final = 24
+NO_ROOM: Final = 25  # the equip limit
+UNSUITED: Final = 26
+UNARMED: Final = 27  # it can never attack
+IS_AWAKENING: Final = 28
+RESISTED: Final = 29
+IS_TAUNTED: Final = 30
+NOT_STRAIGHT: Final = 31
+TOO_FAR: Final = 32
+NO_ARROW: Final = 33
+FRIEND_ON_WAY: Final = 34
+FOE_ON_WAY: Final = 35
+ZONE_TAKEN: Final = 36
+NO_FACET: Final = 37
+NOT_UNITED: Final = 38
+NOT_IN_ROW: Final = 39
+FOE_HAS_CARDS: Final = 40
+NOTHING_TO_ANSWER: Final = 41
+TOO_QUICK: Final = 42
+OFF_PATH: Final = 43
+ON_PATH: Final = 44
+IS_ATTACKED: Final = 45
+NOT_ATTACKED: Final = 46
+NO_WAY: Final = 47  # played to attack, so that there is no way to step into
+RECOVERED: Final = 48
+
+
+# -- cards out of the hand ----------------------------------------------------------------
+
+
+def play_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
+    """What keeps a card in hand from being played now."""
+    design = g.design(card)
+    if node is not None and not design.interrupt:
+        return WRONG_SPEED
+    if node is None and not _is_upon(g, seat, card, None):
+        return NOT_UPON
+    if design.cost != ANY_COST and not g.affords(seat, design.cost, design.form):
+        return NO_ENERGY
+    if not playing.meets_requirement(g, seat, design):
+        return UNMET
+    if design.is_battlefield and not playing.entries(g, seat, card):
+        return NO_ZONE
+    if design.is_equip and not playing.hosts(g, seat, design):
+        return NO_HOST
+    return FREE_TO if node is None or _is_upon(g, seat, card, node) else NOT_UPON
+
+
+def _is_upon(g: "War", seat: Seat, card: Card, node: Node | None) -> bool:
+    """Does that happen upon which a card is played, if it waits for anything?"""
+    for line in g.design(card).lines:
+        happening = line.upon() if line.trigger() == ON_PLAY else None
+        if happening is not None and (node is None or not happening.fits(g, seat, card, node)):
+            return False
+    return True
+
+
+def host_obstacle(g: "War", seat: Seat, design: Design, host: Card) -> int:
+    """What keeps a card on the battlefield from being equipped by one of this design."""
+    if playing.can_arm(g, seat, design, host):
+        return FREE_TO
+    if not g.table.face[host]:
+        return IS_FACE_DOWN
+    if not playing.suits(g, seat, design, host):
+        return UNSUITED
+    return IS_STUNNED if g.is_stunned(host) else NO_ROOM
+
+
+def place_obstacle(g: "War", seat: Seat, card: Card) -> int:
+    """What keeps a card in hand from being placed."""
+    if not g.design(card).is_battlefield:
+        return NOT_PLACEABLE
+    if g.table.counts[PLACED][seat]:
+        return PLACED_ALREADY
+    return FREE_TO if playing.open_zones(g, seat) else NO_ZONE
+
+
+def reveal_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
+    """What keeps a placed card from being reveal-played."""
+    if g.controller(card) != seat:
+        return NOT_YOURS
+    if g.table.face[card] or not g.is_on_field(card):
+        return NOT_FACE_DOWN
+    design = g.design(card)
+    if g.table.marks[ARRIVED][card] == g.turn():
+        return PLACED_NOW
+    if node is not None and not design.interrupt:
+        return WRONG_SPEED
+    if design.cost != ANY_COST and not g.affords(seat, design.cost, design.form):
+        return NO_ENERGY
+    return FREE_TO if playing.meets_requirement(g, seat, design) else UNMET
+
+
+def energy_draw_obstacle(g: "War", seat: Seat) -> int:
+    """What keeps a seat from drawing for eight energy (SF-Q20)."""
+    if not g.cards(DECK, seat):
+        return NO_CARD_LEFT
+    return FREE_TO if g.affords(seat, ENERGY_DRAW, ANY_FORM) else NO_ENERGY
+
+
+# -- effects ------------------------------------------------------------------------------
+
+
+def use_obstacle(g: "War", seat: Seat, card: Card, at: int, node: Node | None) -> int:
+    """What keeps an effect from being activated at will."""
+    line = g.design(card).lines[at]
+    if not line.is_manual():
+        return NO_SUCH_EFFECT
+    if g.controller(card) != seat:
+        return NOT_YOURS
+    if not g.works(card, line):
+        return _idle(g, card, line)
+    if g.is_in_play(card):
+        if g.table.marks[OUSTED][card]:
+            return IS_OUSTED
+        if g.is_stunned(card):
+            return IS_STUNNED
+    if node is not None and not line.is_interrupt():
+        return WRONG_SPEED
+    return _pay_obstacle(g, seat, card, line)
+
+
+def _idle(g: "War", card: Card, line: Line) -> int:
+    """Why an effect does not work where, and as, its card is."""
+    if g.is_in_play(card):
+        if not g.table.face[card]:
+            return IS_FACE_DOWN
+        if line.place() == READY and g.is_flat(card):
+            return IS_FLAT
+    mask = line.steps_mask()
+    if mask and not (g.controller(card) == g.acting() and mask >> g.table.vars[STEP] & 1):
+        return WRONG_STEP
+    return NOT_THERE
+
+
+def _pay_obstacle(g: "War", seat: Seat, card: Card, line: Line) -> int:
+    if line.animates():
+        if g.is_flat(card):
+            return IS_FLAT
+        if g.is_on_field(card) and not g.can_use_movement(card):
+            return movement_obstacle(g, card)
+    if line.cost() != ANY_COST and not g.affords(seat, line.cost(), g.design(card).form):
+        return NO_ENERGY
+    if not activating.can_pay(g, seat, card, line):
+        return NO_PRICE
+    for effect in line.effects():
+        if not effect.can_run(g, seat, card):
+            return NO_TARGET
+    return FREE_TO
+
+
+# -- movement -----------------------------------------------------------------------------
+
+
+def movement_obstacle(g: "War", card: Card) -> int:
+    """What keeps a card on the battlefield from using its movement."""
+    if g.can_use_movement(card):
+        return FREE_TO
+    if not g.table.face[card]:
+        return IS_FACE_DOWN
+    if g.table.marks[OUSTED][card]:
+        return IS_OUSTED
+    if g.is_stunned(card):
+        return IS_STUNNED
+    return IS_MOTIONLESS if g.has(card, MOTIONLESS) else MOVEMENT_USED
+
+
+def orient_obstacle(g: "War", seat: Seat, card: Card) -> int:
+    """What keeps a battlefield card from changing its position."""
+    return control_obstacle(g, seat, card) or movement_obstacle(g, card)
+
+
+def control_obstacle(g: "War", seat: Seat, card: Card) -> int:
+    """What keeps a seat from using a card as one of its own on the battlefield."""
+    if not g.is_on_field(card):
+        return NOT_THERE
+    return FREE_TO if g.controller(card) == seat else NOT_YOURS
+
+
+def move_obstacle(g: "War", seat: Seat, card: Card) -> int:
+    """What keeps a card from moving at all."""
+    obstacle = orient_obstacle(g, seat, card)
+    if obstacle != FREE_TO:
+        return obstacle
+    if g.is_flat(card):
+        return IS_FLAT
+    return FREE_TO if g.is_movable(card) else IS_IMMOVABLE

@@ -1,0 +1,410 @@
+"""Playing, placing and revealing cards, and equipping."""
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.sixforms import activating, battle, doing, stack
+from rulebound.games.sixforms.designs import ANY_COST, Design, Line
+from rulebound.games.sixforms.names import (
+    AIR,
+    ARMS,
+    ARRIVED,
+    ASK_HOST,
+    ASK_POSITION,
+    ASK_WHERE,
+    ASK_X,
+    AWAKEN,
+    CONTROL,
+    DEFLECTION,
+    E_ATTACK,
+    E_ENTER,
+    E_EQUIP,
+    E_FORCED,
+    E_GRAVE,
+    E_OUST,
+    E_PLACE,
+    E_PLAY,
+    E_PUT,
+    E_REVEAL,
+    E_TOKEN,
+    EQUIP_LIMIT,
+    FIELD,
+    FLAT,
+    HAZARD,
+    HOST,
+    N_ATTACK,
+    N_BATTLE,
+    N_OUST,
+    N_PLACE,
+    N_PLAY,
+    N_REVEAL,
+    ON_ATTACK,
+    ON_BATTLE_REVEAL,
+    ON_OUST,
+    ON_PLAY,
+    ON_REVEAL,
+    OUSTED,
+    OUTSIDE,
+    PERMANENT,
+    PLACED,
+    PLAY,
+    PLAYED,
+    SIDEWAYS,
+    TOKENS,
+    UPRIGHT,
+)
+from rulebound.games.sixforms.nodes import Node, Response
+from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Cell, Ident, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.ctx import War
+
+
+# -- where --------------------------------------------------------------------------------
+
+
+def open_zones(g: "War", seat: Seat) -> list[Cell]:
+    """Unoccupied zones in which a seat can play and place."""
+    return [cell for cell in g.spawn_zones(seat) if g.occupant(cell) == NONE]
+
+
+def entries(g: "War", seat: Seat, card: Card) -> list[Cell]:
+    """Zones into which a battlefield card can be played, also to attack who is there."""
+    found = open_zones(g, seat)
+    for cell in g.field(seat):  # SF-Q100: not where only a summoner lets one play
+        there = g.occupant(cell)
+        if there != NONE and not g.is_friendly(there, seat) and can_attack_by_play(g, card, there):
+            found.append(cell)
+    return found
+
+
+def can_attack_by_play(g: "War", card: Card, defender: Card) -> bool:
+    """May a card be played to attack this one?"""
+    design = g.design(card)
+    if design.attack < 0 or design.facets & AWAKEN:
+        return False
+    return doing.can_target(g, g.controller(card), card, defender)
+
+
+def hosts(g: "War", seat: Seat, design: Design) -> list[Card]:
+    """The cards that an equip card can equip."""
+    return [card for card in g.table.zones[FIELD] if can_arm(g, seat, design, card)]
+
+
+def can_arm(g: "War", seat: Seat, design: Design, host: Card) -> bool:
+    """Can a card of this design equip that one now?"""
+    if not g.is_active(host) or g.is_stunned(host):
+        return False
+    return suits(g, seat, design, host) and has_room(g, host, design.space)
+
+
+def suits(g: "War", seat: Seat, design: Design, host: Card) -> bool:
+    """Does a card meet what an equip card asks for? By default it is one's own (SF-Q26)."""
+    if design.equips is None:
+        return g.is_friendly(host, seat)
+    return design.equips.fits(g, seat, NONE, host)
+
+
+def has_room(g: "War", host: Card, space: int) -> bool:
+    """Is there room for one more equip card? (SF-Q43)"""
+    used = sum([g.design(arm).space for arm in g.arms(host) if g.table.face[arm]])
+    return space == 0 or used + space <= EQUIP_LIMIT
+
+
+def meets_requirement(g: "War", seat: Seat, design: Design) -> bool:
+    """Has a seat in active control what a card requires?"""
+    if design.requires is None:
+        return True
+    return any(
+        g.is_active(card) and design.requires.fits(g, seat, NONE, card) for card in g.fields(seat)
+    )
+
+
+# -- playing ------------------------------------------------------------------------------
+
+
+def begin(g: "War", seat: Seat, card: Card) -> Response:
+    """Announce a card from hand: choose what there is to choose, and pay for it."""
+    design = g.design(card)
+    cell: Cell = NONE
+    host: Card = NONE
+    flat = 0
+    if design.is_battlefield:
+        cell = g.choose_cell(seat, entries(g, seat, card), ASK_WHERE)
+        if g.occupant(cell) == NONE and _lies(g, seat):  # SF-Q14: to attack it enters ready
+            flat = 1
+    elif design.is_equip:
+        host = g.choose_card(seat, hosts(g, seat, design), ASK_HOST)
+    x = pay_base(g, seat, design)
+    g.learn(card, EVERYONE)
+    g.put(card, AIR)
+    table = g.table
+    table.turn_over(card, 1)
+    table.set_mark(CONTROL, card, seat)
+    table.set_mark(FLAT, card, flat)
+    table.set_mark(HOST, card, host + 1)
+    return Response(PLAY, seat, card, cell=cell, x=x)
+
+
+def _lies(g: "War", seat: Seat) -> bool:
+    """Does a card enter in exhausted position?"""
+    menu: list[Answer] = [(UPRIGHT,), (SIDEWAYS,)]
+    return g.choose_option(seat, menu, ASK_POSITION)[0] == SIDEWAYS
+
+
+def pay_base(g: "War", seat: Seat, design: Design) -> int:
+    """Pay the base cost; gives what X is in it."""
+    if design.cost == ANY_COST:
+        x = g.choose_number(seat, 0, g.tangible(seat, design.form), ASK_X)
+        g.pay(seat, x, design.form)
+        return x
+    g.pay(seat, design.cost, design.form)
+    return 0
+
+
+def finish(g: "War", response: Response, about: Node | None) -> None:
+    """A card that was announced is played, and comes into play unless that is negated."""
+    card, seat = response.card, response.seat
+    inside = g.within(g.emit(E_PLAY, "SF play.1", seat, card))
+    if g.design(card).deflect:  # SF-Q18: before anybody can respond
+        g.set_counters(card, DEFLECTION, g.design(card).deflect, "SF facet-deflect.1")
+    node = Node(N_PLAY, seat, card)
+    if stack.happen(g, node):
+        g.table.set_mark(PLAYED, card, g.turn())
+        design = g.design(card)
+        if design.is_battlefield:
+            come(g, card, response.cell, response.x, about)
+        elif design.is_equip:
+            _equip(g, card, response.x, about)
+        else:
+            _act(g, card, response.x, about)
+    elif g.table.zone[card] == AIR:
+        g.to_grave(card)
+    g.within(inside)
+
+
+def come(g: "War", card: Card, cell: Cell, x: int, about: Node | None) -> None:
+    """A battlefield card enters the battlefield, and attacks whoever is in the zone."""
+    seat = g.controller(card)
+    g.put(card, FIELD)
+    g.refresh()
+    there = g.occupant(cell)
+    g.table.carry_to(card, cell)
+    g.emit(E_ENTER, "SF enter-battlefield.1", seat, card, a=cell)
+    if there == NONE:
+        g.lay(card, cell)
+        played(g, card, x, about)
+        return
+    played(g, card, x, about)
+    if not g.is_on_field(card):
+        return
+    there = g.occupant(cell)
+    if there == NONE or g.is_friendly(there, seat):
+        battle.enter(g, card, cell, NONE, False)
+        return
+    g.emit(E_ATTACK, "SF play-to-attack.1", seat, card, b=g.shown(there))
+    node = Node(N_ATTACK, seat, card, there)
+    if g.attacked(node):
+        battle.enter(g, card, cell, NONE, False)
+        if g.is_in_play(card):
+            activating.joined(g, card, ON_ATTACK, after=True)
+    else:
+        doing.crush(g, card)  # SF how-to-attack.8
+
+
+def played(g: "War", card: Card, x: int, about: Node | None) -> None:
+    """The effects of a card that is considered played, in reading order."""
+    for after in (False, True):
+        for at, line in enumerate(g.design(card).lines):
+            if (
+                line.trigger() == ON_PLAY
+                and line.is_after() == after
+                and _is_upon(g, card, line, about)
+            ):
+                outer = g.x
+                g.x = x
+                activating.activate(g, g.controller(card), card, at, about, x=x)
+                g.x = outer
+
+
+def _is_upon(g: "War", card: Card, line: Line, about: Node | None) -> bool:
+    """Was a card played when that happened which its effect waits for? (SF effect-event.6)"""
+    happening = line.upon()
+    if happening is None:
+        return True
+    return about is not None and happening.fits(g, g.controller(card), card, about)
+
+
+def _act(g: "War", card: Card, x: int, about: Node | None) -> None:
+    """An action card: its effects, and then the graveyard, unless it is permanent."""
+    seat = g.controller(card)
+    g.put(card, g.zone(OUTSIDE, seat))
+    g.refresh()
+    played(g, card, x, about)
+    if g.is_in_play(card) and not g.has(card, PERMANENT):
+        g.emit(E_GRAVE, "SF action-life-span.1", seat, card)
+        g.to_grave(card)
+
+
+def _equip(g: "War", card: Card, x: int, about: Node | None) -> None:
+    """An equip card: under the card that was chosen for it, if that still can be equipped."""
+    seat = g.controller(card)
+    host = g.table.marks[HOST][card] - 1
+    g.put(card, ARMS)
+    g.refresh()
+    if not g.is_on_field(host) or not can_arm_played(g, seat, card, host):
+        g.table.set_mark(HOST, card, 0)
+        doing.destroy(g, [card], NONE)
+        return
+    g.table.carry_to(card, g.table.cell[host])
+    g.emit(E_EQUIP, "SF equip.3", seat, card, b=g.shown(host))
+    played(g, card, x, about)
+    doing.bury(g)
+
+
+def can_arm_played(g: "War", seat: Seat, card: Card, host: Card) -> bool:
+    """Can a card that is on its way still equip its host?"""
+    design = g.design(card)
+    used = [g.design(arm).space for arm in g.arms(host) if g.table.face[arm] and arm != card]
+    room = design.space == 0 or sum(used) + design.space <= EQUIP_LIMIT
+    return g.is_active(host) and not g.is_stunned(host) and room and suits(g, seat, design, host)
+
+
+def is_well_armed(g: "War", arm: Card) -> bool:
+    """Does an equip card in play still equip a card that meets what it asks for?"""
+    host = g.table.marks[HOST][arm] - 1
+    if host < 0 or not g.is_on_field(host) or not g.table.face[host]:
+        return False
+    return suits(g, g.controller(arm), g.design(arm), host)
+
+
+# -- placing and revealing ----------------------------------------------------------------
+
+
+def place(g: "War", seat: Seat, card: Card) -> None:
+    """A battlefield card face down into an open zone, once a turn (SF place.2)."""
+    cell = g.choose_cell(seat, open_zones(g, seat), ASK_WHERE)
+    flat = 1 if _lies(g, seat) else 0
+    g.table.set_count(PLACED, seat, 1)
+    if not stack.happen(g, Node(N_PLACE, seat)):
+        return
+    card = g.conceal(card, FIELD, seat)
+    table = g.table
+    table.set_mark(CONTROL, card, seat)
+    table.set_mark(FLAT, card, flat)
+    table.set_mark(ARRIVED, card, g.turn())
+    g.refresh()
+    g.emit(E_PLACE, "SF place.2", seat, card, a=cell)
+    battle.enter(g, card, cell, NONE, False)
+
+
+def reveal(g: "War", seat: Seat, card: Card, x: int, about: Node | None) -> None:
+    """Flip a placed card face up, paid for already."""
+    g.learn(card, EVERYONE)
+    inside = g.within(g.emit(E_REVEAL, "SF reveal-play.2", seat, card))
+    if stack.happen(g, Node(N_REVEAL, seat, card)) and g.is_on_field(card):
+        _turn_up(g, card)
+        played(g, card, x, about)
+        activating.joined(g, card, ON_REVEAL)
+        activating.joined(g, card, ON_REVEAL, after=True)
+    g.within(inside)
+
+
+def _turn_up(g: "War", card: Card) -> None:
+    g.table.turn_over(card, 1)
+    g.table.set_mark(PLAYED, card, g.turn())
+    g.refresh()
+    design = g.design(card)
+    if design.deflect:
+        g.set_counters(card, DEFLECTION, design.deflect, "SF facet-deflect.1")
+
+
+def force_reveal(g: "War", card: Card, enemy: Card) -> None:
+    """A placed card is flipped by what happens to it: paid for, or ousted."""
+    if doing.is_under_way(g, N_REVEAL, card):
+        return  # it is being revealed, and paid for, already
+    seat = g.controller(card)
+    design = g.design(card)
+    g.learn(card, EVERYONE)
+    missing = design.cost - g.tangible(seat, design.form)
+    met = meets_requirement(g, seat, design)
+    if design.cost != ANY_COST and met:
+        activating.offer_spark(g, seat, missing)
+    payable = design.cost == ANY_COST or design.cost <= g.tangible(seat, design.form)
+    inside = g.within(g.emit(E_FORCED, "SF force-reveal.1", seat, card))
+    if payable and met:
+        x = pay_base(g, seat, design)
+        if stack.happen(g, Node(N_REVEAL, seat, card)) and g.is_on_field(card):
+            _turn_up(g, card)
+            played(g, card, x, None)
+            battle_node = Node(N_BATTLE, seat, card, enemy)
+            activating.joined(g, card, ON_REVEAL)
+            if enemy != NONE:
+                activating.joined(g, card, ON_BATTLE_REVEAL, battle_node)
+                activating.joined(g, card, ON_BATTLE_REVEAL, battle_node, after=True)
+            activating.joined(g, card, ON_REVEAL, after=True)
+    else:
+        oust(g, card)
+    g.within(inside)
+
+
+def oust(g: "War", card: Card) -> None:
+    """Revealed without being paid for: it does nothing, and goes once the stack is empty."""
+    g.table.turn_over(card, 1)
+    g.refresh()
+    g.emit(E_OUST, "SF ousted.1", g.controller(card), card)
+    stack.happen(g, Node(N_OUST, g.controller(card), card))
+    if g.is_on_field(card):
+        lines = stack.triggered(g, card, ON_OUST) + stack.triggered(g, card, ON_OUST, after=True)
+        g.table.set_mark(OUSTED, card, 1)
+        g.refresh()
+        for line in lines:
+            activating.activate(g, g.controller(card), card, line, None)
+
+
+# -- without being played -----------------------------------------------------------------
+
+
+def put_into_play(g: "War", seat: Seat, card: Card, cell: Cell) -> None:
+    """A battlefield card is put somewhere: nothing is paid, and it is not played."""
+    g.learn(card, EVERYONE)
+    if g.is_in_play(card):
+        g.lift(card)
+    g.put(card, FIELD)
+    g.table.turn_over(card, 1)
+    g.table.set_mark(CONTROL, card, seat)
+    g.table.set_mark(FLAT, card, 1 if _lies(g, seat) else 0)
+    g.refresh()
+    g.emit(E_PUT, "SF keyword-put.1", seat, card, a=cell)
+    battle.enter(g, card, cell, NONE, False)
+
+
+def generate(g: "War", seat: Seat, ident: Ident) -> None:
+    """A token is generated: played without a cost, into an open zone."""
+    spare = [
+        card
+        for card in g.table.zones[TOKENS]
+        if g.table.ident[card] == ident and g.table.owner[card] == seat
+    ]
+    hazard = g.designs[ident].facets & HAZARD != 0
+    cells = g.empty_zones() if hazard else open_zones(g, seat)
+    if not spare or not cells:
+        doing.nothing(g)
+        return
+    card = spare[-1]
+    cell = g.choose_cell(seat, cells, ASK_WHERE)
+    g.put(card, AIR)
+    g.table.set_mark(CONTROL, card, NONE if hazard else seat)  # SF-Q75
+    g.table.set_mark(FLAT, card, 1 if _lies(g, seat) else 0)
+    g.emit(E_TOKEN, "SF token.2", seat, card)
+    finish(g, Response(PLAY, seat, card, cell=cell), None)
+
+
+def replay(g: "War", card: Card) -> None:
+    """Take an active card and play it again into the same zone for nothing."""
+    cell = g.table.cell[card]
+    seat = g.controller(card)
+    doing.depart(g, card, AIR)
+    if g.table.zone[card] == AIR:  # a token is gone
+        g.table.set_mark(CONTROL, card, seat)
+        g.table.set_mark(FLAT, card, 1 if _lies(g, seat) else 0)  # SF-Q106
+        finish(g, Response(PLAY, seat, card, cell=cell), None)

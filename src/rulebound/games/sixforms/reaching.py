@@ -1,0 +1,249 @@
+"""What keeps cards from getting where they are wanted: moves, direct attacks, blocks, dodges."""
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.sixforms import moving
+from rulebound.games.sixforms.designs import NO_ATTACK
+from rulebound.games.sixforms.names import (
+    AWAKEN,
+    BLOCK,
+    DODGE,
+    IMMOVABLE,
+    LONG_BLOCK,
+    LONG_DODGE,
+    MOTIONLESS,
+    N_ATTACK,
+    N_DESTROY,
+    OUSTED,
+    PLAYED,
+    PLOW,
+    REACH,
+    RECOVERING,
+    STEALTH,
+    TELEPORT,
+)
+from rulebound.games.sixforms.nodes import Node
+from rulebound.games.sixforms.obstacles import (
+    FOE_HAS_CARDS,
+    FOE_ON_WAY,
+    FREE_TO,
+    FRIEND_ON_WAY,
+    IS_ATTACKED,
+    IS_AWAKENING,
+    IS_FACE_DOWN,
+    IS_FLAT,
+    IS_IMMOVABLE,
+    IS_MOTIONLESS,
+    IS_OUSTED,
+    IS_STUNNED,
+    IS_TAUNTED,
+    NO_ARROW,
+    NO_ENERGY,
+    NO_FACET,
+    NO_WAY,
+    NOT_ATTACKED,
+    NOT_IN_ROW,
+    NOT_STRAIGHT,
+    NOT_UNITED,
+    NOT_YOURS,
+    NOTHING_TO_ANSWER,
+    OFF_PATH,
+    ON_PATH,
+    RECOVERED,
+    RESISTED,
+    TOO_FAR,
+    TOO_QUICK,
+    UNARMED,
+    ZONE_TAKEN,
+    control_obstacle,
+    move_obstacle,
+    orient_obstacle,
+)
+from rulebound.kernel.ids import NONE, Card, Cell, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.ctx import War
+
+
+# -- moves ----------------------------------------------------------------------------------
+
+
+def go_obstacle(g: "War", seat: Seat, card: Card, cell: Cell) -> int:
+    """What keeps a card from moving to a zone."""
+    obstacle = move_obstacle(g, seat, card)
+    if obstacle != FREE_TO:
+        return obstacle
+    if any(path[-1] == cell for path in moving.allowed_paths(g, card)):
+        return FREE_TO
+    if any(path[-1] == cell for path in moving.paths(g, card)):
+        return IS_TAUNTED
+    return _reach_obstacle(g, card, cell)
+
+
+def _reach_obstacle(g: "War", card: Card, cell: Cell) -> int:
+    """Why a zone is not in the reach of a card (SF reach.2)."""
+    origin = g.table.cell[card]
+    way, far = bearing(g, origin, cell)
+    if way == NONE:
+        return NOT_STRAIGHT
+    if far > REACH:
+        return TOO_FAR
+    step = g.board.steps[way]
+    if step not in moving.steps(g, card):
+        return NO_ARROW
+    seat = g.controller(card)
+    if far > 1:
+        between = g.occupant(origin + step)
+        if between != NONE and not g.has(card, STEALTH):
+            if not g.is_friendly(between, seat):
+                if not g.has(card, PLOW):
+                    return FOE_ON_WAY
+            elif g.is_flying(card) == g.is_flying(between):
+                return FRIEND_ON_WAY
+    there = g.occupant(cell)
+    return ZONE_TAKEN if g.is_friendly(there, seat) else attack_obstacle(g, card, there)
+
+
+def bearing(g: "War", origin: Cell, goal: Cell) -> tuple[int, int]:
+    """Direction and distance of a zone in a straight line; the direction is NONE off any line."""
+    for way, step in enumerate(g.board.steps):
+        cell, far = origin + step, 1
+        while g.board.on[cell]:
+            if cell == goal:
+                return way, far
+            cell, far = cell + step, far + 1
+    return NONE, 0
+
+
+def attack_obstacle(g: "War", card: Card, defender: Card) -> int:
+    """What keeps a card from moving to attack another one."""
+    if moving.can_attack(g, card, defender):
+        return FREE_TO
+    if g.attack(card) == NO_ATTACK:
+        return UNARMED
+    return IS_AWAKENING if _is_awakening(g, card) else RESISTED
+
+
+def _is_awakening(g: "War", card: Card) -> bool:
+    return g.has(card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn()
+
+
+def split_obstacle(g: "War", seat: Seat, card: Card, cell: Cell) -> int:
+    """What keeps a card from moving to a zone without the card that is united with it."""
+    obstacle = go_obstacle(g, seat, card, cell)
+    return obstacle if obstacle != FREE_TO or is_united(g, card) else NOT_UNITED
+
+
+def is_united(g: "War", card: Card) -> bool:
+    """Is another battlefield card united with this one?"""
+    return any(g.design(arm).is_battlefield for arm in g.arms(card))
+
+
+def teleport_obstacle(g: "War", seat: Seat, card: Card, cell: Cell) -> int:
+    """What keeps a card from teleporting to a zone (SF-Q101)."""
+    obstacle = move_obstacle(g, seat, card)
+    if obstacle != FREE_TO:
+        return obstacle
+    if not g.has(card, TELEPORT):
+        return NO_FACET
+    return FREE_TO if g.occupant(cell) == NONE else ZONE_TAKEN
+
+
+def strike_obstacle(g: "War", seat: Seat, card: Card) -> int:
+    """What keeps a card from attacking the opponent directly where it is (SF-Q13)."""
+    obstacle = orient_obstacle(g, seat, card)
+    if obstacle != FREE_TO:
+        return obstacle
+    if moving.can_strike(g, card):
+        return FREE_TO
+    if g.is_flat(card):
+        return IS_FLAT
+    if g.attack(card) == NO_ATTACK:
+        return UNARMED
+    if _is_awakening(g, card):
+        return IS_AWAKENING
+    there = g.is_back_row(g.table.cell[card], g.other(seat))
+    return FOE_HAS_CARDS if there else NOT_IN_ROW
+
+
+# -- answers to attacks and destructions --------------------------------------------------
+
+
+def block_obstacle(g: "War", seat: Seat, card: Card, cell: Cell, node: Node | None) -> int:
+    """What keeps a card from blocking an attack in a zone (SF-Q15)."""
+    obstacle = _leap_obstacle(g, seat, card, node, LONG_BLOCK | BLOCK)
+    if obstacle != FREE_TO:
+        return obstacle
+    assert node is not None
+    if card == node.other:
+        return IS_ATTACKED
+    if cell in moving.block_zones(g, card, node):
+        return FREE_TO
+    before = [] if g.has(node.card, STEALTH) else node.path[:-1]
+    if cell not in (before or [node.origin]):
+        return OFF_PATH
+    return ZONE_TAKEN if before and g.occupant(cell) != NONE else TOO_FAR
+
+
+def dodge_obstacle(g: "War", seat: Seat, card: Card, cell: Cell, node: Node | None) -> int:
+    """What keeps a card from dodging an attack into a zone (SF-Q16)."""
+    obstacle = _leap_obstacle(g, seat, card, node, LONG_DODGE | DODGE)
+    if obstacle != FREE_TO:
+        return obstacle
+    assert node is not None
+    if card != node.other:
+        return NOT_ATTACKED
+    if cell in moving.dodge_zones(g, card, node):
+        return FREE_TO
+    if g.occupant(cell) != NONE:
+        return ZONE_TAKEN
+    return ON_PATH if cell in node.path else TOO_FAR
+
+
+def _leap_obstacle(g: "War", seat: Seat, card: Card, node: Node | None, facet: int) -> int:
+    """What keeps a card from stepping into the way of an attack, or out of it (SF-Q41)."""
+    obstacle = control_obstacle(g, seat, card)
+    if obstacle != FREE_TO:
+        return obstacle
+    if not g.table.face[card]:
+        return IS_FACE_DOWN
+    if g.table.marks[OUSTED][card]:
+        return IS_OUSTED
+    if not g.has(card, facet):
+        return NO_FACET
+    if node is None or node.kind != N_ATTACK or node.seat == seat:
+        return NOTHING_TO_ANSWER
+    if not node.path:
+        return NO_WAY
+    if moving.can_leap(g, card, node.card):
+        return FREE_TO
+    if g.is_flat(card):
+        return IS_FLAT
+    if g.is_stunned(card):
+        return IS_STUNNED
+    if g.has(card, MOTIONLESS):
+        return IS_MOTIONLESS
+    return IS_IMMOVABLE if g.has(card, IMMOVABLE) else TOO_QUICK
+
+
+def recover_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
+    """What keeps a card that is destroyed from being returned to the hand."""
+    design = g.design(card)
+    if g.controller(card) != seat:
+        return NOT_YOURS
+    if g.is_in_play(card) and not g.table.face[card]:
+        return IS_FACE_DOWN
+    if g.table.marks[OUSTED][card]:
+        return IS_OUSTED
+    if design.recover == NONE:
+        return NO_FACET
+    if g.is_stunned(card):
+        return IS_STUNNED  # SF keyword-stun.2: a facet used by hand
+    if node is None or node.kind != N_DESTROY or not g.is_in_play(card):
+        return NOTHING_TO_ANSWER
+    if not g.affords(seat, design.recover, design.form):
+        return NO_ENERGY
+    waiting = any(r.verb == RECOVERING and r.card == card for r in node.queue)
+    if waiting or card in node.spared:
+        return RECOVERED
+    return FREE_TO if card in node.cards else NOTHING_TO_ANSWER

@@ -1,0 +1,169 @@
+"""Setting up a game of Six Forms: decks, life, sparks and the quarry."""
+
+from collections.abc import Mapping
+from typing import Final, final
+
+from rulebound.games.sixforms.designs import Design
+from rulebound.games.sixforms.names import (
+    ACTING,
+    COPIES,
+    COUNTS,
+    CUBES_EACH,
+    DEAL,
+    DECK,
+    FIRST,
+    HAND,
+    HEIGHT,
+    KINDS,
+    LARGEST_DECK,
+    LIFE,
+    LIFE_AT_FIRST,
+    LISTS,
+    MARKS,
+    PLAYERS,
+    QUARRY,
+    SECOND_SPARKS,
+    SHARED,
+    SMALLEST_DECK,
+    SPARKS,
+    TOKENS,
+    TURN_LIMIT,
+    VARS,
+    WIDTH,
+    WIDTHS,
+    ZONES,
+)
+from rulebound.kernel.board import board
+from rulebound.kernel.ids import EVERYONE, NONE, Ident, Mask, Seat, bit
+from rulebound.kernel.refusal import RuleboundError
+from rulebound.kernel.rng import seeded
+from rulebound.kernel.spine import Frame
+from rulebound.kernel.table import Table
+
+LONGEST: Final = 1000
+TOKENS_EACH: Final = 4
+"""How many tokens of a kind a player can have at once."""
+
+
+def sight() -> list[Mask]:
+    """Zone -> who sees what a card is when it comes there."""
+    masks = [EVERYONE] * ZONES
+    for seat in range(PLAYERS):
+        masks[SHARED + seat * KINDS + DECK] = 0
+        masks[SHARED + seat * KINDS + HAND] = bit(seat)
+    return masks
+
+
+@final
+class Options:
+    """The options of a new game, checked."""
+
+    def __init__(self, options: Mapping[str, object]) -> None:
+        for name in options:
+            if name not in ("decks", "first", "board", "turn_limit"):
+                raise RuleboundError(f"Six Forms has no option {name!r}.")
+        size = options.get("board", (WIDTHS[0], HEIGHT))
+        if not isinstance(size, (tuple, list)) or tuple(size) not in ((4, 4), (5, 4)):
+            raise RuleboundError(f"The battlefield is 4x4 or 5x4, not {size!r}.")
+        self.width = int(size[0])
+        self.decks = options.get("decks")
+        self.first = options.get("first")
+        if self.first is not None and (self.first not in (0, 1) or isinstance(self.first, bool)):
+            raise RuleboundError(f"The first player is seat 0 or 1, not {self.first!r}.")
+        limit = options.get("turn_limit", 120)
+        if isinstance(limit, bool) or not isinstance(limit, int) or not 1 <= limit <= LONGEST:
+            raise RuleboundError(f"A turn limit is 1 to {LONGEST}, not {limit!r}.")
+        self.turn_limit = limit
+
+
+def deck_flaws(designs: list[Design], deck: Mapping[Ident, int]) -> list[tuple[str, str, str]]:
+    """What is wrong with a deck: code, rule and sentence of each fault."""
+    flaws: list[tuple[str, str, str]] = []
+    size = sum(deck.values())
+    if not SMALLEST_DECK <= size <= LARGEST_DECK:
+        said = f"A deck has {SMALLEST_DECK} to {LARGEST_DECK} cards, not {size}."
+        flaws.append(("deck-size", "SF deck.2", said))
+    for ident, count in deck.items():
+        design = designs[ident]
+        most = design.cap if design.cap else COPIES
+        if design.token:
+            said = f"{design.name} is a token and in no deck."
+            flaws.append(("token", "SF token.1", said))
+        elif count > most:
+            said = f"{design.name} may be there {most} times, not {count}."
+            flaws.append(("copies", "SF card-limits.1", said))
+    return flaws
+
+
+def empty(width: int, idents: list[Ident], owners: list[Seat], places: list[int]) -> Table:
+    """A table with these cards, and nobody to move yet."""
+    size = len(idents)
+    masks = sight()
+    zones: list[list[int]] = [[] for _ in range(ZONES)]
+    for card, place in enumerate(places):
+        zones[place].append(card)
+    marks = [[0] * size for _ in range(MARKS)]
+    marks[0] = owners.copy()
+    variables = [0] * VARS
+    variables[WIDTH] = width
+    return Table(
+        PLAYERS,
+        idents,
+        owners,
+        places,
+        [NONE] * size,
+        [1] * size,
+        [masks[place] for place in places],
+        [0] * size,
+        marks,
+        zones,
+        [NONE] * board(width, HEIGHT).size,
+        [[0] * PLAYERS for _ in range(COUNTS)],
+        variables,
+        [[] for _ in range(LISTS)],
+        [],
+        seeded(0),
+    )
+
+
+def deal(
+    designs: list[Design], decks: list[dict[Ident, int]], seed: int, options: Options
+) -> Table:
+    """The position before the first hands are drawn."""
+    idents: list[Ident] = []
+    owners: list[Seat] = []
+    places: list[int] = []
+    for seat, deck in enumerate(decks):
+        for ident, count in sorted(deck.items()):
+            idents += [ident] * count
+        owners += [seat] * (len(idents) - len(owners))
+    places = [SHARED + owner * KINDS + DECK for owner in owners]
+    for seat in range(PLAYERS):
+        for ident in tokens_of(designs, decks):
+            for _ in range(TOKENS_EACH):
+                idents.append(ident)
+                owners.append(seat)
+                places.append(TOKENS)
+    table = empty(options.width, idents, owners, places)
+    table.reseed(seed)
+    first = table.roll(2) if options.first is None else options.first
+    assert isinstance(first, int)
+    for seat in range(PLAYERS):
+        table.mix(table.zones[SHARED + seat * KINDS + DECK], 0, 0, [])
+        table.set_count(LIFE, seat, LIFE_AT_FIRST)
+    table.set_count(SPARKS, 1 - first, SECOND_SPARKS)
+    table.set_var(ACTING, first)
+    table.set_var(FIRST, first)
+    table.set_var(QUARRY, CUBES_EACH * PLAYERS)
+    table.set_var(TURN_LIMIT, options.turn_limit)
+    table.push(Frame(DEAL))
+    return table
+
+
+def tokens_of(designs: list[Design], decks: list[dict[Ident, int]]) -> list[Ident]:
+    """The tokens that cards of these decks can generate."""
+    names: set[str] = set()
+    for deck in decks:
+        for ident in deck:
+            names.update(designs[ident].generates)
+    return [i for i, design in enumerate(designs) if design.token and design.name in names]

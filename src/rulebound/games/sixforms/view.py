@@ -1,0 +1,183 @@
+"""What each seat sees of a game of Six Forms, listed field by field."""
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.sixforms import ending
+from rulebound.games.sixforms.names import (
+    ACTING,
+    ARMS,
+    ARRIVED,
+    ASIDE,
+    BLOCKS,
+    COUNTER,
+    COUNTER_NAMES,
+    CUBES,
+    DECK,
+    DRAINED,
+    ENERGY,
+    FACES,
+    FIELD,
+    FLAT,
+    FORM_NAMES,
+    GRAVE,
+    HAND,
+    HOST,
+    LIFE,
+    MOVED,
+    NODE_NAMES,
+    NODE_WIDTH,
+    NORMAL,
+    OUSTED,
+    OUTSIDE,
+    PLACED,
+    PLAYED,
+    PLAYERS,
+    POISONED,
+    QUARRY,
+    SPARKED,
+    SPARKS,
+    STACK,
+    STEP,
+    STEP_NAMES,
+    TAUNTED,
+    TURN,
+    TURN_LIMIT,
+    VOID,
+)
+from rulebound.kernel.ids import NONE, Card, Seat, Zone, bit
+from rulebound.kernel.records import CardView, SeatView, View, ZoneView
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.ctx import War
+
+_HIDDEN_ORDER: Final = ("hand",)
+
+
+def view(g: "War", viewer: Seat, waiting: tuple[int, ...]) -> View:
+    """All that a seat, or an onlooker, may see."""
+    table = g.table
+    return View(
+        game="sixforms",
+        viewer=viewer,
+        numbers={
+            "turn": table.vars[TURN],
+            "turn limit": table.vars[TURN_LIMIT],
+            "acting": table.vars[ACTING],
+            "quarry": table.vars[QUARRY],
+            "width": g.board.width,
+        },
+        states={"step": STEP_NAMES[table.vars[STEP]], "stack": _stack(g, viewer)},
+        seats=tuple([_seat(g, seat, viewer) for seat in range(PLAYERS)]),
+        board=tuple([_card(g, card, viewer) for card in table.zones[FIELD]]),
+        zones=(_zone(g, "arms", ARMS, viewer),),
+        waiting=waiting,
+        outcome=ending.outcome(table),
+    )
+
+
+def _stack(g: "War", viewer: Seat) -> str:
+    """The event stack, the event at the bottom first."""
+    shown = g.table.lists[STACK]
+    told: list[str] = []
+    for at in range(0, len(shown), NODE_WIDTH):
+        kind, _, card, _ = shown[at : at + NODE_WIDTH]
+        name = ""
+        if card != NONE and g.table.known[card] & bit(viewer):
+            name = f": {g.designs[g.table.ident[card]].name}"
+        told.append(f"{NODE_NAMES[kind]}{name}")
+    return " > ".join(told)
+
+
+def _seat(g: "War", seat: Seat, viewer: Seat) -> SeatView:
+    counts = g.table.counts
+    numbers = {
+        "life": counts[LIFE][seat],
+        "cubes": counts[CUBES][seat],
+        "drained": counts[DRAINED][seat],
+        "sparks": counts[SPARKS][seat],
+        "energy": counts[ENERGY][seat],
+    }
+    for form, name in enumerate(FORM_NAMES):
+        if counts[ENERGY + 1 + form][seat]:
+            numbers[f"{name} energy"] = counts[ENERGY + 1 + form][seat]
+    names = ("deck", "hand", "graveyard", "void", "aside", "outside")
+    kinds = (DECK, HAND, GRAVE, VOID, ASIDE, OUTSIDE)
+    return SeatView(
+        seat=seat,
+        numbers=numbers,
+        states=_states(g, seat),
+        facts={},
+        zones=tuple(
+            [
+                _zone(g, name, g.zone(kind, seat), viewer)
+                for name, kind in zip(names, kinds, strict=True)
+            ]
+        ),
+    )
+
+
+def _states(g: "War", seat: Seat) -> tuple[str, ...]:
+    """Whose turn it is, and what a seat has done of what is done once in a turn."""
+    states = ["acting"] if seat == g.acting() else []
+    for name, count in (("placed", PLACED), ("sparked", SPARKED)):
+        if g.table.counts[count][seat]:
+            states.append(name)
+    return tuple(states)
+
+
+def _zone(g: "War", name: str, zone: Zone, viewer: Seat) -> ZoneView:
+    """How many cards, and those the viewer knows; hands in no order of their own."""
+    cards = g.table.zones[zone]
+    eye = bit(viewer)
+    shown = [_card(g, card, viewer) for card in reversed(cards) if g.table.known[card] & eye]
+    if name in _HIDDEN_ORDER:
+        shown.sort(key=_by_name)
+    return ZoneView(name, len(cards), tuple(shown))
+
+
+def _by_name(card: CardView) -> str:
+    return card.name or ""
+
+
+def _card(g: "War", card: Card, viewer: Seat) -> CardView:
+    """A card as somebody sees it; what lies face down is known to who controls it."""
+    table = g.table
+    known = table.known[card] & bit(viewer) > 0
+    marks: dict[str, int] = {}
+    if g.is_in_play(card):
+        marks["controller"] = g.controller(card)
+        for name, mark in (
+            ("exhausted", FLAT),
+            ("moved", MOVED),
+            ("ousted", OUSTED),
+            ("poisoned", POISONED),
+            ("damage", NORMAL),
+            ("arrived", ARRIVED),
+            ("played", PLAYED),
+            ("blocks", BLOCKS),
+        ):
+            if table.marks[mark][card]:
+                marks[name] = table.marks[mark][card]
+        for kind, name in enumerate(COUNTER_NAMES):
+            if table.marks[COUNTER + kind][card]:
+                marks[f"{name} counters"] = table.marks[COUNTER + kind][card]
+        if table.marks[HOST][card]:
+            marks["host"] = table.marks[HOST][card] - 1
+        if table.marks[TAUNTED][card]:
+            marks["taunted by"] = table.marks[TAUNTED][card] - 1
+        if known and table.marks[FACES][card]:
+            marks["copy of"] = table.marks[FACES][card] - 1  # the number of its face
+        if table.face[card] and table.zone[card] == FIELD:
+            marks["attack"] = g.attack(card)
+            marks["health"] = g.health(card)
+            marks["weakness"] = g.weakness(card)
+            marks["facets"] = g.facets(card)
+    cell = table.cell[card]
+    return CardView(
+        card if known else None,
+        g.designs[table.ident[card]].name if known else None,
+        table.owner[card],
+        "up" if table.face[card] else "down",
+        g.board.name(cell) if cell != NONE else None,
+        marks,
+    )

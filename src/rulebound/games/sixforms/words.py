@@ -1,0 +1,255 @@
+"""Answers and events of Six Forms in words."""
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.sixforms import names as n
+from rulebound.kernel.events import Event
+from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
+from rulebound.kernel.questions import CARDS, CELL, NUMBER, ORDER, Question
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.ctx import War
+
+_BARE: Final = {
+    n.PASS: "pass",
+    n.DONE: "done",
+    n.ENERGY_CARD: "energy draw",
+    n.YES: "yes",
+    n.NO: "no",
+    n.UPRIGHT: "ready",
+    n.SIDEWAYS: "exhausted",
+}
+_CARD: Final = {
+    n.PLAY: "play",
+    n.PLACE: "place",
+    n.REVEAL: "reveal",
+    n.ORIENT: "orient",
+    n.STRIKE: "strike with",
+    n.RECOVERING: "recover",
+    n.PICK: "",
+}
+_TO_CELL: Final = {
+    n.GO: "move",
+    n.SPLIT: "split and move",
+    n.TELEPORTING: "teleport",
+    n.BLOCKING: "block with",
+    n.DODGING: "dodge with",
+}
+
+
+def answer_words(g: "War", question: Question, answer: Answer) -> str:
+    """An answer in words; scenarios use the same."""
+    seat = question.seat
+    if question.kind in (CARDS, ORDER):
+        return " + ".join([named(g, card, seat) for card in answer]) if answer else "none"
+    if question.kind == CELL:
+        return g.board.name(answer[0])
+    if question.kind == NUMBER:
+        return str(answer[0])
+    verb = answer[0]
+    if verb in _CARD:
+        return f"{_CARD[verb]} {named(g, answer[1], seat)}".strip()
+    if verb in _TO_CELL:
+        return f"{_TO_CELL[verb]} {named(g, answer[1], seat)} to {g.board.name(answer[2])}"
+    if verb == n.USE:
+        card = answer[1]
+        several = len(g.design(card).manual) > 1
+        which = f" {g.design(card).manual.index(answer[2]) + 1}" if several else ""
+        return f"use {named(g, card, seat)}{which}"
+    return _BARE[verb]
+
+
+def named(g: "War", card: Card, seat: Seat) -> str:
+    """What a seat can call a card, with its zone where it lies on the battlefield."""
+    cell = g.table.cell[card]
+    if g.table.known[card] & bit(seat):
+        name = g.design(card).name
+    else:
+        name = "a card" if cell == NONE else "face-down card"
+    return f"{name} {g.board.name(cell)}" if cell != NONE else name
+
+
+# -- events -------------------------------------------------------------------------------
+
+_SENTENCES: Final = {
+    n.E_FIRST: "{who} takes the first turn.",
+    n.E_TURN: "Turn {a}: {who}.",
+    n.E_DRAW: "{who} draws {card}.",
+    n.E_MULLIGAN: "{who} shuffles the hand into the deck and draws another one.",
+    n.E_PLAY: "{who} plays {card}.",
+    n.E_PLACE: "{who} places {card} face down at {place}.",
+    n.E_REVEAL: "{who} reveals {card}.",
+    n.E_FORCED: "{card} of {who} is revealed.",
+    n.E_OUST: "{card} is not paid for and is ousted.",
+    n.E_ENTER: "{card} enters the battlefield at {place}.",
+    n.E_ACTIVATE: "{card} activates an effect.",
+    n.E_MOVE: "{card} moves to {place}.",
+    n.E_ATTACK: "{card} attacks {other}.",
+    n.E_BATTLE: "{card} and {other} battle.",
+    n.E_DAMAGE: "{card} takes {a} damage.",
+    n.E_DESTROY: "{card} is destroyed.",
+    n.E_CRUSH: "{card} is crushed.",
+    n.E_RETREAT: "{card} retreats to {place}.",
+    n.E_SETTLE: "{card} settles at {place}.",
+    n.E_PLAYER_DAMAGE: "{who} takes {a} damage.",
+    n.E_GAIN_LIFE: "{who} gains {a} life and has {b}.",
+    n.E_LOSE_LIFE: "{who} loses {a} life and has {b}.",
+    n.E_DISCARD: "{who} discards {card}.",
+    n.E_ELIMINATE: "{card} is eliminated.",
+    n.E_SACRIFICE: "{who} sacrifices {card}.",
+    n.E_READY: "{card} is made ready.",
+    n.E_EXHAUST: "{card} is exhausted.",
+    n.E_COUNTERS: "{card} gets {a} {counter} {counters}.",
+    n.E_UNCOUNTED: "{card} loses {a} {counter} {counters}.",
+    n.E_PAY: "{who} pays {a} energy.",
+    n.E_SPARK: "{who} activates a spark.",
+    n.E_CUBE: "{who} gains {a} {cubes}.",
+    n.E_CHARGE: "{who} charges all cubes.",
+    n.E_BLOCK: "{card} blocks at {place}.",
+    n.E_DODGE: "{card} dodges to {place}.",
+    n.E_DIRECT: "{card} attacks {foe} directly.",
+    n.E_EQUIP: "{card} equips {other}.",
+    n.E_UNITE: "{card} unites with {other}.",
+    n.E_SPLIT: "{card} splits off and stays behind.",
+    n.E_SHIFT: "{card} shifts to {place}.",
+    n.E_TELEPORT: "{card} teleports to {place}.",
+    n.E_GRAVE: "{card} goes to the graveyard.",
+    n.E_GATE: "{card} is gated.",
+    n.E_GATE_OPENS: "{card} passes through the gate.",
+    n.E_TAKE: "{who} takes {card} into hand.",
+    n.E_SHUFFLE: "{who} shuffles the deck.",
+    n.E_LOOK: "{who} looks at the top {a} {cards} of a deck.",
+    n.E_UNVEIL: "{who} unveils {card}.",
+    n.E_FLIPPED: "{card} is turned face down.",
+    n.E_CONTROL: "{who} takes control of {card}.",
+    n.E_HEAL: "{card} is healed.",
+    n.E_POISON: "{card} is poisoned.",
+    n.E_TOKEN: "{who} generates {card}.",
+    n.E_RIP: "{card} leaves the game.",
+    n.E_COPY: "{card} becomes a copy of {other}.",
+    n.E_EXPLODE: "{card} explodes.",
+    n.E_NOTHING: "Nothing comes of it.",
+    n.E_PASS: "{who} passes.",
+    n.E_TAUNT: "{card} requires {other} to attack it.",
+    n.E_PUT: "{card} is put at {place}.",
+    n.E_VICTORY: "{card} is the victor.",
+    n.E_DROP: "{card} is dropped into the hand.",
+    n.E_ORIENT: "{who} turns {card}.",
+    n.E_REPLAY: "{who} replays {card}.",
+    n.E_SPARKS: "{who} gains {a} {sparks}.",
+}
+
+
+_DEEDS: Final = (
+    "step",
+    "draw",
+    "play",
+    "placing",
+    "reveal-play",
+    "activation",
+    "move",
+    "attack",
+    "battle",
+    "block",
+    "dodge",
+    "destruction",
+    "discard",
+    "elimination",
+    "sacrifice",
+    "gain of life",
+    "loss of life",
+    "readying",
+    "entry",
+    "direct attack",
+    "shift",
+    "union",
+    "adding of counters",
+    "drop",
+    "ousting",
+    "victory",
+)
+"""The events of the stack as nouns."""
+_ENDINGS: Final = (
+    "somebody has no life left",
+    "somebody has to draw from an empty deck",
+    "somebody gives up",
+    "somebody has started an infinite loop",
+    "a card says so",
+    "the turn limit is reached",
+)
+
+
+def narrate(g: "War", event: Event, name: str) -> str:
+    """An event as a sentence, told to somebody who may call its card by `name`."""
+    who = _seat(event.seat)
+    card = name if name else "a card"
+    text = _SENTENCES.get(event.kind)
+    if text is None:
+        told = _special(event, who, name, card)
+    else:
+        told = text.format(
+            who=who,
+            card=card,
+            a=event.a,
+            b=event.b,
+            foe=_seat(1 - event.seat),
+            place=_place(g, event),
+            other=_other(g, event),
+            counter=n.COUNTER_NAMES[event.b] if 0 <= event.b < n.COUNTERS else "",
+            counters="counter" if event.a == 1 else "counters",
+            cubes="cube" if event.a == 1 else "cubes",
+            sparks="spark" if event.a == 1 else "sparks",
+            cards="card" if event.a == 1 else "cards",
+        )
+    return told[:1].upper() + told[1:]
+
+
+def _place(g: "War", event: Event) -> str:
+    return g.board.name(event.a) if 0 <= event.a < g.board.size else ""
+
+
+def _other(g: "War", event: Event) -> str:
+    """The second card of an event, as all could see it at that moment (see `War.shown`)."""
+    if 0 < event.b <= len(g.designs):
+        return g.designs[event.b - 1].name
+    return "a face-down card"
+
+
+def _special(event: Event, who: str, name: str, card: str) -> str:
+    kind = event.kind
+    if kind == n.E_STEP:
+        return f"{who}: {n.STEP_NAMES[event.a]} step."
+    if kind == n.E_ENERGY:
+        form = "" if event.b == n.ANY_FORM else f" {n.FORM_NAMES[event.b]}"
+        return f"{who} creates {event.a}{form} energy."
+    if kind == n.E_NEGATED:
+        return _negation(event, name, card)
+    if kind == n.E_INTO_DECK:
+        where = "is shuffled into the deck" if event.a else "goes on top of the deck"
+        return f"{card} {where} of {who}."
+    if kind == n.E_CHANGE:
+        if event.a or event.b:
+            return f"{card} gains {event.a:+d} attack and {event.b:+d} health this turn."
+        return f"{card} is changed for this turn."
+    if kind == n.E_FACET:
+        names = [name for name, mask in n.FACETS.items() if mask == 1 << event.a]
+        return f"{card} gets a {names[0]} counter."
+    if kind == n.E_MAINTAIN:
+        return f"{who} {'maintains' if event.a else 'does not maintain'} {card}."
+    if kind == n.E_OVER:
+        return f"the game is over: {_ENDINGS[event.a]}."
+    return ""
+
+
+def _negation(event: Event, name: str, card: str) -> str:
+    """Deflected by a card, negated by an effect, or seen not to happen when its turn comes."""
+    if event.b:
+        return f"{card} deflects it."
+    deed = f"the {_DEEDS[event.a]}"
+    if event.card == NONE:
+        return f"{deed} is negated."
+    return f"{deed} of {card} does not happen." if name else f"{deed} does not happen."
+
+
+def _seat(seat: Seat) -> str:
+    return f"seat {seat}" if seat in (0, 1) else "nobody"

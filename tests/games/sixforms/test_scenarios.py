@@ -1,0 +1,20 @@
+"""Every scenario file holds."""
+
+from pathlib import Path
+
+import pytest
+
+from rulebound import games
+from rulebound.kernel import scenario
+
+FILES = sorted(Path(__file__).parent.glob("scenarios/**/*.yaml"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
+def test_the_scenario_holds(path: Path) -> None:
+    result = scenario.run_file(path, games.Desk())
+    assert result.ok, f"{result.title}: {result.message}\n{result.position}"
+
+
+def test_there_are_scenarios() -> None:
+    assert FILES

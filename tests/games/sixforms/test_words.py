@@ -1,0 +1,307 @@
+"""Answers and events in words: whole sentences, and nothing that is hidden."""
+
+from __future__ import annotations
+
+import pytest
+import yaml
+
+import rulebound as rb
+from rulebound import games
+from rulebound.games.sixforms import names
+from rulebound.games.sixforms.names import (
+    ANY_FORM,
+    E_CHANGE,
+    E_COUNTERS,
+    E_ENERGY,
+    E_LOOK,
+    E_NEGATED,
+    E_OVER,
+    N_PLAY,
+    POWER,
+)
+from rulebound.kernel import scenario
+from rulebound.kernel.events import Event
+from rulebound.kernel.ids import NONE
+from rulebound.kernel.questions import Dice
+
+KINDS = {name: kind for name, kind in vars(names).items() if name.startswith("E_")}
+
+CARDS = """
+cards:
+  - {name: Footman, form: natural, type: avatar, cost: 1, stats: [2, 3, 1],
+     arrows: [n, ne, e, se, s, sw, w, nw]}
+  - {name: Mirror, form: magical, type: avatar, cost: 1, stats: [2, 2, 0], deflect: 1,
+     facets: [taunt], arrows: [n, s]}
+  - {name: Guard, form: celestial, type: avatar, cost: 1, stats: [1, 3, 0],
+     facets: [block, dodge, fly], arrows: [n, ne, e, se, s, sw, w, nw]}
+  - {name: Twin, form: technological, type: avatar, cost: 1, stats: [1, 1, 0], facets: [unite],
+     arrows: [n, s, e, w]}
+  - {name: Mimic, form: magical, type: avatar, cost: 1, stats: [1, 1, 0], arrows: [n, s],
+     text: "On play: this card becomes a copy of target opposing avatar."}
+  - {name: Sage, form: spiritual, type: avatar, cost: 0, stats: [1, 2, 0], arrows: [n],
+     text: "Use (1): draw 1 card.\\nAnimate: spy 2.\\nUse (0): teleport this card."}
+  - {name: Lance, form: technological, type: equip, cost: 1,
+     text: "While equipping — the equipped card gains +1/+0/+0."}
+  - {name: Bolt, form: natural, type: action, cost: 1, interrupt: true,
+     text: "On play: deal 2 damage to target battlefield card."}
+  - {name: Veto, form: magical, type: action, cost: 1, interrupt: true,
+     text: "On play — when an opponent plays a card: negate that event."}
+  - {name: Recall, form: celestial, type: action, cost: 1,
+     text: "On play: take each face-down card. reload target avatar."}
+  - {name: Trick, form: spiritual, type: action, cost: 1,
+     text: "On play: flip target friendly avatar face-down. gain 1 spark. create 1 energy."}
+  - {name: Doubt, form: elemental, type: action, cost: 1,
+     text: "On play: an opponent discards 1 card. load 2. target avatar gains +1/-1/+0 this turn."}
+"""
+
+
+def read(text: str) -> rb.Game:
+    """The game at a position."""
+    return scenario.start(scenario.parse(f"game: sixforms\n{CARDS}\n{text}"), games.Desk())
+
+
+def played(text: str, *moves: str) -> rb.Game:
+    """The game after some moves of whoever is asked; all else is passed by."""
+    game = read(text)
+    for move in moves:
+        while game.pending[0].find(move) is None:
+            answer = game.pending[0].find("pass")
+            assert answer is not None, [option.text for option in game.pending[0].options()]
+            game.submit(game.pending[0].seat, answer)
+        game.submit(game.pending[0].seat, game.pending[0].find(move) or ())
+    while game.pending and game.pending[0].code == "respond":
+        game.submit(game.pending[0].seat, game.pending[0].find("pass") or ())
+    return game
+
+
+def told(game: rb.Game, seat: int) -> list[str]:
+    """The journal of a seat in sentences."""
+    return [entry.text for entry in game.journal(seat)]
+
+
+def own_game(seed: int) -> rb.Game:
+    """A game with the cards of this file."""
+    cards = [{"origin": "house", "cap": 9, **card} for card in yaml.safe_load(CARDS)["cards"]]
+    deck = {str(card["name"]): 4 for card in cards} | {"Footman": 6}
+    rules = games.load("sixforms").rules({"cards": cards})
+    options = {"seed": seed, "decks": [deck, deck], "turn_limit": 20}
+    return games.begin(rules, options)
+
+
+# -- sentences -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_every_kind_of_event_is_a_sentence(kind: str) -> None:
+    game = read("seats: [{}, {}]")
+    g = game.rules.context(game.work)
+    for name in ("Footman", ""):
+        event = Event(KINDS[kind], "SF events.1", NONE, NONE, 0, 0, 0, a=1, b=1)
+        text = game.rules.narrate(g, event, 0, name)
+        assert text[:1].isupper()
+        assert text.endswith(".")
+        assert "{" not in text
+        assert "  " not in text
+        assert name or "Footman" not in text
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (Event(E_COUNTERS, "", NONE, NONE, NONE, 0, 0, a=1, b=POWER), "X gets 1 power counter."),
+        (Event(E_COUNTERS, "", NONE, NONE, NONE, 0, 0, a=2, b=POWER), "X gets 2 power counters."),
+        (Event(E_ENERGY, "", NONE, NONE, 1, a=2, b=ANY_FORM), "Seat 1 creates 2 energy."),
+        (Event(E_ENERGY, "", NONE, NONE, 1, a=2, b=0), "Seat 1 creates 2 celestial energy."),
+        (
+            Event(E_CHANGE, "", NONE, NONE, 0, 0, 0, a=2),
+            "X gains +2 attack and +0 health this turn.",
+        ),
+        (Event(E_CHANGE, "", NONE, NONE, 0, 0, 0), "X is changed for this turn."),
+        (Event(E_LOOK, "", NONE, NONE, 0, a=1), "Seat 0 looks at the top 1 card of a deck."),
+        (Event(E_NEGATED, "", NONE, NONE, 0, 0, 0, b=1), "X deflects it."),
+        (Event(E_NEGATED, "", NONE, NONE, 0, a=N_PLAY), "The play is negated."),
+        (Event(E_NEGATED, "", NONE, NONE, 0, 0, 0, a=N_PLAY), "The play of X does not happen."),
+        (Event(E_OVER, "", NONE, NONE, NONE, a=5), "The game is over: the turn limit is reached."),
+    ],
+)
+def test_a_sentence_says_what_happened(event: Event, said: str) -> None:
+    game = read("seats: [{}, {}]")
+    assert game.rules.narrate(game.rules.context(game.work), event, 0, "X") == said
+
+
+@pytest.mark.rule("SF keyword-deflect.1")
+def test_a_deflected_attack_is_told_as_one() -> None:
+    mirror = "{card: Mirror, of: 1, counters: {deflect: 1}}"
+    field = f"battlefield: {{b2: {{card: Footman, of: 0}}, b3: {mirror}}}"
+    game = played(f"step: move\n{field}\nseats: [{{}}, {{}}]", "move Footman b2 to b3")
+    text = told(game, 0)
+    at = text.index("Footman attacks Mirror.")
+    assert text[at + 1 : at + 3] == ["Mirror deflects it.", "Mirror loses 1 deflect counter."]
+
+
+@pytest.mark.rule("SF breaking-effects.2")
+def test_a_negated_play_is_told_as_one() -> None:
+    seats = "seats: [{cubes: 1, hand: [Footman]}, {cubes: 1, hand: [Veto]}]"
+    game = played(seats, "play Footman", "b2", "ready", "play Veto")
+    text = told(game, 0)
+    assert "The play is negated." in text
+    assert text[-1] == "The play of Footman does not happen."
+
+
+# -- second cards ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SF place.3", "SF-Q60")
+def test_an_attack_on_a_placed_card_does_not_name_it() -> None:
+    field = "battlefield: {b2: {card: Footman, of: 0}, b4: {card: Guard, of: 1, face-down: true}}"
+    text = f"step: move\n{field}\nseats: [{{hand: [Bolt]}}, {{cubes: 1, hand: [Bolt]}}]"
+    game = read(text)
+    game.submit(0, game.pending[0].find("move Footman b2 to b4") or ())
+    while "an attack" not in game.view(0).states["stack"]:
+        game.submit(game.pending[0].seat, game.pending[0].find("pass") or ())
+    before = told(game, 0)
+    assert before[-1] == "Footman attacks a face-down card."
+    assert not any("Guard" in said for said in before)
+    while game.pending[0].code == "respond":
+        game.submit(game.pending[0].seat, game.pending[0].find("pass") or ())
+    after = told(game, 0)
+    assert after[: len(before)] == before  # what was told stays told so
+    assert "Footman and Guard battle." in after
+
+
+@pytest.mark.rule("SF place.3")
+def test_a_placed_card_is_named_to_its_controller_only() -> None:
+    game = played("seats: [{hand: [Guard]}, {}]", "place Guard", "b2", "ready")
+    assert "Seat 0 places Guard face down at b2." in told(game, 0)
+    for seat in (1, rb.SPECTATOR):
+        assert "Seat 0 places a card face down at b2." in told(game, seat)
+        assert not any("Guard" in said for said in told(game, seat))
+
+
+@pytest.mark.rule("SF keyword-take.1")
+def test_a_placed_card_that_is_taken_back_is_never_named() -> None:
+    field = (
+        "battlefield: {b2: {card: Footman, of: 0}, a2: {card: Twin, of: 0},"
+        " b3: {card: Guard, of: 1, face-down: true}}"
+    )
+    seats = "seats: [{cubes: 1, hand: [Recall]}, {}]"
+    game = played(f"{field}\n{seats}", "play Recall", "Twin a2")
+    assert "Seat 1 takes a card into hand." in told(game, 0)
+    assert "Seat 1 takes Guard into hand." in told(game, 1)
+    assert not any("Guard" in said for said in told(game, 0))
+
+
+@pytest.mark.rule("SF facet-unite.2", "SF equip.3", "SF keyword-copy.1")
+def test_second_cards_are_named() -> None:
+    field = "battlefield: {b2: {card: Footman, of: 0}, b1: {card: Twin, of: 0}}\nseats: [{}, {}]"
+    game = played(f"step: move\n{field}", "move Twin b1 to b2")
+    assert "Twin unites with Footman." in told(game, 1)
+    field = "battlefield: {b2: {card: Footman, of: 0}, b3: {card: Guard, of: 1}}"
+    seats = "seats: [{cubes: 2, hand: [Lance, Mimic]}, {}]"
+    game = played(f"{field}\n{seats}", "play Lance", "play Mimic", "a1", "ready")
+    assert "Lance equips Footman." in told(game, 1)
+    assert "Mimic becomes a copy of Guard." in told(game, 1)
+
+
+# -- answers ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SF-Q60", "SF keyword-target.1")
+def test_a_face_down_target_is_called_by_its_zone() -> None:
+    field = (
+        "battlefield: {a1: {card: Twin, of: 0, face-down: true}, b1: {card: Footman, of: 0},"
+        " a3: {card: Guard, of: 1, face-down: true}, b3: {card: Mirror, of: 1, face-down: true,"
+        " seen: all}}"
+    )
+    game = played(f"{field}\nseats: [{{cubes: 1, hand: [Bolt]}}, {{}}]", "play Bolt")
+    options = sorted(option.text for option in game.pending[0].options())
+    assert options == ["Footman b1", "Mirror b3", "Twin a1", "face-down card a3"]
+
+
+@pytest.mark.rule("SF manual.1")
+def test_effects_of_one_card_are_numbered() -> None:
+    game = read("battlefield: {b2: {card: Sage, of: 0}}\nseats: [{cubes: 1, deck: [Bolt]}, {}]")
+    options = [option.text for option in game.pending[0].options()]
+    assert options == ["orient Sage b2", "use Sage b2 1", "use Sage b2 2", "use Sage b2 3", "done"]
+
+
+# -- views -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SF place.3", "SF-Q60")
+def test_a_placed_card_is_seen_but_not_what_it_is() -> None:
+    field = "battlefield: {b2: {card: Guard, of: 0, face-down: true, exhausted: true, arrived: 2}}"
+    game = read(f"{field}\nseats: [{{placed: true, sparked: true}}, {{}}]")
+    marks = {"controller": 0, "exhausted": 1, "arrived": 2}
+    for seat in (1, rb.SPECTATOR):
+        (card,) = game.view(seat).board
+        assert (card.id, card.name, card.face, card.cell) == (None, None, "down", "b2")
+        assert card.marks == marks
+    (card,) = game.view(0).board
+    assert (card.name, card.marks) == ("Guard", marks)
+    assert game.view(1).seats[0].states == ("acting", "placed", "sparked")
+    assert game.view(1).seats[1].states == ()
+
+
+@pytest.mark.rule("SF keyword-copy.1", "SF facet-taunt.1")
+def test_a_view_tells_what_a_card_is_a_copy_of_and_who_taunts_it() -> None:
+    field = (
+        "battlefield: {b2: {card: Mimic, of: 0, copy of: Guard, taunted by: b3},"
+        " b3: {card: Mirror, of: 1}}"
+    )
+    game = read(f"{field}\nseats: [{{}}, {{}}]")
+    mimic, mirror = sorted(game.view(1).board, key=lambda card: card.cell or "")
+    assert (mimic.name, mimic.marks["attack"], mimic.marks["health"]) == ("Mimic", 1, 3)
+    assert game.rules.name_of(mimic.marks["copy of"]) == "Guard"
+    assert mimic.marks["taunted by"] == mirror.id
+
+
+# -- whole games -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_words_mean_one_answer_and_sentences_stay(seed: int) -> None:
+    """Only cards of one name off the battlefield share their words; no sentence ever changes."""
+    game = own_game(seed)
+    dice = Dice(seed)
+    heard: list[list[str]] = [[], []]
+    while not game.over:
+        asked = game.pending[0]
+        if asked.kind == "option":
+            g = game.rules.context(game.work)
+            said = [
+                option.text
+                for option in asked.options()
+                if option.cards and g.table.cell[option.cards[0]] != NONE
+            ]
+            assert len(said) == len(set(said))
+        if dice.roll(8) == 0:
+            answer = asked.sample(dice)
+            assert asked.find(asked.exact(answer)) == answer
+            for seat in (0, 1):
+                heard[seat] += told(game, seat)[len(heard[seat]) :]
+        game.submit(asked.seat, asked.sample(dice))
+    for seat in (0, 1):
+        assert heard[seat]
+        assert told(game, seat)[: len(heard[seat])] == heard[seat]
+
+
+@pytest.mark.rule("SF playing-hand.1", "SF deck.1", "SF-Q60")
+@pytest.mark.parametrize("seed", range(3))
+def test_nothing_that_is_told_or_shown_depends_on_what_is_hidden(seed: int) -> None:
+    """In every world that a seat thinks possible it hears, sees and is offered the same."""
+    game = own_game(10 + seed)
+    dice = Dice(seed)
+    compared = 0
+    while not game.over:
+        asked = game.pending[0]
+        if dice.roll(25) == 0:
+            for seat in (0, 1):
+                twin = game.determinize(seat, compared)
+                assert told(twin, seat) == told(game, seat)
+                assert twin.view(seat) == game.view(seat)
+            twin = game.determinize(asked.seat, compared)
+            assert list(twin.pending[0].options()) == list(asked.options())
+            compared += 1
+        game.submit(asked.seat, asked.sample(dice))
+    assert compared > 5
