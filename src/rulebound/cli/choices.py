@@ -209,10 +209,10 @@ def _plain(words: str) -> str:
 
 def _cut(text: str, card: str, place: str | None) -> int:
     """Where the part begins in which an option differs from its like."""
+    if place is not None and text.endswith(place) and place != text:
+        return len(text) - len(place)
     if card and card in text:
         return text.index(card)
-    if place is not None and text.endswith(place):
-        return len(text) - len(place)
     return 0
 
 

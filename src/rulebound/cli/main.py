@@ -93,6 +93,10 @@ def play(
     hot_seat: Annotated[
         bool, typer.Option("--hot-seat", help="All seats are people at this screen.")
     ] = False,
+    strict: Annotated[
+        bool,
+        typer.Option("--strict", help="Ask people also where passing is all they can do."),
+    ] = False,
     deck: Annotated[
         list[str] | None,
         typer.Option(help="A ready deck or a TOML file, per seat.", metavar="[SEAT=]DECK"),
@@ -122,7 +126,7 @@ def play(
     else:
         table = newgame.new_game(name, count, chance, deck or [], own)
     names = newgame.bots_by_seat(bot or [], count, hot_seat)
-    session = Session(table, names, chance, Stage(), is_dealt=load is None)
+    session = Session(table, names, chance, Stage(), is_dealt=load is None, strict=strict)
     raise typer.Exit(session.run())
 
 

@@ -26,6 +26,7 @@ class Session:
         seed: int,
         stage: Stage,
         is_dealt: bool = True,
+        strict: bool = False,
     ) -> None:
         name = game.rules.game
         spec = games.load(name)
@@ -34,6 +35,8 @@ class Session:
         self.seed = seed
         self.is_dealt = is_dealt
         """Was the game dealt by the seed? Where it was loaded, only bots have their luck by it."""
+        self.strict = strict
+        """Are people asked also what is asked for form's sake?"""
         self.stage = stage
         self.title = spec.TITLE
         self.terminal = terminal_of(name)
@@ -85,11 +88,12 @@ class Session:
     # -- who answers -------------------------------------------------------------------
 
     def _spare(self) -> bool:
-        """Answer for a lone person what is asked for form's sake; was there such a question?
+        """Answer for a person what is asked for form's sake; was there such a question?
 
-        With several people, one who is handed the screen, or not, would tell the others something.
+        With several people, one who is not handed the screen tells the others something by that;
+        who minds plays strictly.
         """
-        asked = self._for_a_person() if len(self.persons) == 1 else None
+        asked = None if self.strict else self._for_a_person()
         if asked is None or not asked.is_formality:
             return False
         self.game.submit(asked.seat, next(asked.options()).answer)

@@ -138,8 +138,11 @@ def places(view: View) -> dict[int, str]:
             for card in () if own else zone.cards:
                 if card.id is not None:
                     name = "actions" if zone.name == "outside" else zone.name
-                    counters = "".join([f" {said}" for said in _counters(card)])
-                    where[card.id] = f"{name} of seat {seat.seat}{counters}"
+                    stands = [
+                        *_counters(card),
+                        *(["exhausted"] if "exhausted" in card.marks else []),
+                    ]
+                    where[card.id] = " ".join([f"{name} of seat {seat.seat}", *stands])
     return where
 
 

@@ -201,9 +201,9 @@ class KeepCard(Effect):
 
 
 def _others(g: "Haven", here: Card) -> list[Card]:
-    """The other cards in play that belong to the acting player."""
-    owner = g.table.owner
-    return [c for c in g.in_play() if c != here and owner[c] == g.acting()]
+    """The other cards in play that belong to the acting player and are not kept yet."""
+    owner, kept = g.table.owner, g.table.marks[KEEP]
+    return [c for c in g.in_play() if c != here and owner[c] == g.acting() and not kept[c]]
 
 
 @final

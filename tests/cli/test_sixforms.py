@@ -1,0 +1,695 @@
+"""Six Forms on a terminal: it fits, and all that a player needs is to be seen."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from textwrap import dedent
+
+import msgspec
+import pytest
+from rich.console import Console
+from rich.text import Text
+
+import rulebound as rb
+from rulebound import games
+from rulebound.bots.distinct import distinct
+from rulebound.cli import play
+from rulebound.cli.journal import recent
+from rulebound.cli.people import PEOPLE
+from rulebound.cli.play import Session
+from rulebound.cli.rulebooks import rulebook_of
+from rulebound.games.sixforms import terminal
+from rulebound.kernel import scenario
+from rulebound.kernel.board import board
+from rulebound.kernel.records import CardFace, CardView, SeatView, View, ZoneView
+from tests.cli.helpers import Paper
+from tests.cli.test_lightseekers import shown, typed
+from tests.cli.test_main import run
+
+SIZES = [(80, 24), (120, 40)]
+BOARDS = [(4, 4), (5, 4)]
+ARROWS = {
+    "↖": (-1, 1), "↑": (0, 1), "↗": (1, 1),
+    "←": (-1, 0), "→": (1, 0),
+    "↙": (-1, -1), "↓": (0, -1), "↘": (1, -1),
+}  # fmt: skip
+CARDS = """\
+game: sixforms
+cards:
+  - {name: Lancer, form: natural, type: avatar, cost: 3, stats: [4, 3, 2], arrows: [n, ne, w]}
+  - {name: Moth, form: natural, type: avatar, cost: 1, stats: [1, 1, 0], arrows: [s], facets: [fly]}
+  - {name: Wall, form: natural, type: artifact, cost: 2, stats: ["-", 6, 1]}
+  - {name: Guard, form: natural, type: avatar, cost: 2, stats: [2, 5, 1], arrows: [n, e, w],
+     facets: [block]}
+  - {name: Engine, form: natural, type: artifact, cost: 2, stats: ["-", 4, 0],
+     text: "On play: draw 1 card.\\nUse (1): you gain 1 life.\\nAnimate: draw 1 card."}
+  - {name: Blade, form: natural, type: equip, cost: 1,
+     text: "While equipping — the equipped card gains +1/+0/+0."}
+  - {name: Flash, form: natural, type: action, cost: 1, interrupt: true,
+     text: "On play: you gain 1 life."}
+  - {name: Tide, form: natural, type: action, cost: 1, facets: [permanent],
+     text: "While active — when a card is destroyed: you gain 1 life."}
+"""
+
+
+_book = cache(rulebook_of)
+
+
+@pytest.fixture(autouse=True)
+def _rules_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "rulebook_of", _book)
+
+
+def scene(text: str) -> rb.Game:
+    """The game after a scenario with cards of its own."""
+    return scenario.run(scenario.parse(CARDS + dedent(text)), games.Desk())
+
+
+def faces_of(game: rb.Game) -> dict[str, CardFace]:
+    return {face.name: face for face in games.load("sixforms").faces(game.rules)}
+
+
+def zone(seat: SeatView, name: str) -> ZoneView:
+    return next(zone for zone in seat.zones if zone.name == name)
+
+
+def positions(seed: int, **options: object) -> Iterator[tuple[rb.Game, rb.Asked]]:
+    """A game of two ready decks, in which as much as possible comes onto the battlefield."""
+    names = list(games.load("sixforms").decks())
+    decks = [names[seed % len(names)], names[(seed + 1) % len(names)]]
+    game = rb.new("sixforms", seats=2, seed=seed, decks=decks, **options)
+    dice = rb.Dice(seed)
+    while not game.over:
+        asked = game.pending[0]
+        yield game, asked
+        answer = asked.sample(dice)
+        if asked.code == "act":
+            wanted = [o.answer for o in asked.options() if o.text.startswith("pl")]
+            answer = wanted[dice.roll(len(wanted))] if wanted else answer
+        game.submit(asked.seat, answer)
+
+
+def looked_at(seed: int, every: int, **options: object) -> Iterator[tuple[rb.Game, rb.Asked]]:
+    """Some of the positions at which somebody has a choice, more of those that are rare."""
+    count: dict[str, int] = {}
+    for game, asked in positions(seed, **options):
+        if not asked.is_formality:
+            count[asked.code] = count.get(asked.code, 0) + 1
+            if count[asked.code] % every == 1:
+                yield game, asked
+
+
+def watched(game: rb.Game, size: tuple[int, int]) -> str:
+    """What somebody sees who only watches."""
+    paper = Paper((), size)
+    Session(game, {0: "random", 1: "random"}, 0, paper).picture(None)
+    return paper.text
+
+
+def cells(game: rb.Game, viewer: int, marks: dict[str, str] | None = None) -> dict[str, str]:
+    """What is drawn in each zone of the large board, by the name of the zone."""
+    view = game.view(viewer)
+    across = view.numbers["width"]
+    drawn = terminal.board(view, marks or {}, PEOPLE, faces_of(game), (20 * across, 24))
+    assert isinstance(drawn, Text)
+    lines = drawn.plain.split("\n")
+    assert {len(line) for line in lines} == {20 * across}
+    assert len(lines) == 24
+    found: dict[str, str] = {}
+    for down in range(4):
+        for right in range(across):
+            row, column = (down, across - 1 - right) if viewer == 1 else (3 - down, right)
+            part = [line[right * 20 : right * 20 + 20] for line in lines[down * 6 : down * 6 + 6]]
+            found[f"{'abcde'[column]}{row + 1}"] = "\n".join(part)
+    return found
+
+
+def pointed(cell: str) -> set[tuple[int, int]]:
+    """Where the arrows in a drawn zone point to, as columns to the right and rows up."""
+    lines = cell.split("\n")
+    row = next(at for at, line in enumerate(lines) if "▮" in line[3:] or "▬" in line[3:])
+    column = max(lines[row].rfind("▮"), lines[row].rfind("▬"))
+    found: set[tuple[int, int]] = set()
+    for arrow, (right, up) in ARROWS.items():
+        if lines[row - up][column + right] == arrow:
+            found.add((right, up))
+    beside = "".join([line[15:] for line in lines])
+    assert sum(sign in ARROWS for sign in beside) == len(found), "an arrow is at the wrong place"
+    return found
+
+
+# -- the screen -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("across", BOARDS)
+def test_what_a_player_needs_is_on_every_screen(
+    size: tuple[int, int], across: tuple[int, int]
+) -> None:
+    looked = set()
+    for game, asked in looked_at(across[0], 29, board=across):
+        looked.add(asked.code)
+        text, menu = shown(game, asked.seat, size)
+        view = game.view(asked.seat)
+        lines = text.rstrip("\n").split("\n")
+        assert len(lines) < size[1] - 1, "no line left for the input and what follows it"
+        assert max(map(len, lines)) <= size[0]
+        assert terminal.headline(view) in lines[0]
+        for seat in view.seats:
+            person = PEOPLE[seat.seat]
+            assert re.search(
+                rf"{person.symbol} {person.name} .*\b{seat.numbers['life']} life", text
+            )
+        assert asked.prompt[:40] in text
+        told = recent(game.journal(asked.seat), PEOPLE[:2], 1, 0, terminal.is_minor)
+        assert all(line.plain.strip()[:25] in text for line in told)
+        stack = view.states["stack"].split(" > ")[-1]
+        assert f"▸ {stack}" in text or not stack
+        assert text.count("▾") == sum(card.face == "down" for card in view.board)
+        is_cut = "… more: o lists all of them" in text
+        for item in menu.items:
+            if not is_cut and not menu.unlisted:
+                assert re.search(rf"(?<!\d){item.label}(?!\d)", text), f"no {item.text}"
+    assert {"act", "move", "where", "position", "target", "ready"} <= looked
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_option_can_be_chosen_by_its_number_and_by_its_words(size: tuple[int, int]) -> None:
+    chosen = 0
+    for game, asked in looked_at(3, 23):
+        _, menu = shown(game, asked.seat, size)
+        for item in () if menu.is_picked else menu.items:
+            assert [found.answer for found in menu.find(item.label)] == [item.answer]
+            assert [found.answer for found in menu.find(item.text)] == [item.answer]
+            game.clone().submit(asked.seat, item.answer)
+            chosen += 1
+        if not menu.is_picked and not menu.unlisted:
+            told = {item.text for item in menu.items}
+            for option in asked.options():
+                assert any(text.startswith(option.text) for text in told) or menu.pool
+    assert chosen > 100
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_screen_is_the_same_in_every_world_the_viewer_cannot_tell_apart(
+    size: tuple[int, int],
+) -> None:
+    looked = 0
+    for game, asked in looked_at(4, 500):
+        text, _ = shown(game, asked.seat, size)
+        for luck in range(2):
+            assert shown(game.determinize(asked.seat, luck), asked.seat, size)[0] == text
+        looked += 1
+    assert looked > 5
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nobody_is_shown_the_name_of_a_card_that_is_hidden_from_them(size: tuple[int, int]) -> None:
+    hidden = 0
+    for game, asked in looked_at(5, 500):
+        everything = [game.view(seat) for seat in range(2)]
+        for viewer in (0, 1, rb.SPECTATOR):
+            text = watched(game, size) if viewer < 0 else shown(game, viewer, size)[0]
+            told = "\n".join([entry.text for entry in game.journal(viewer)])
+            known = set(named(game.view(viewer)))
+            for other in {0, 1} - {viewer}:
+                for name in set(named(everything[other])) - known:
+                    if name not in told:
+                        assert name not in text, f"{viewer} sees {name} at {asked.code}"
+                        hidden += 1
+    assert hidden > 100
+
+
+def named(view: View) -> list[str]:
+    """The names of all cards that a viewer knows."""
+    return [card.name for card in cards_in(view) if card.name]
+
+
+def cards_in(view: View) -> list[CardView]:
+    """All cards of a view."""
+    zones = [*view.zones, *[zone for seat in view.seats for zone in seat.zones]]
+    return [*view.board, *[card for zone in zones for card in zone.cards]]
+
+
+def test_the_headline_says_turn_step_and_what_the_quarry_has() -> None:
+    game = scene("""
+        title: a move step
+        turn number: 3
+        quarry: 31
+        step: move
+        seats: [{}, {}]
+        """)
+    assert terminal.headline(game.view(0)) == "turn 3 · move step · quarry 31"
+    first = rb.new("sixforms", seed=1).view(0)
+    assert terminal.headline(first) == "turn 0 · set-up · quarry 36"
+
+
+# -- the battlefield ------------------------------------------------------------------------
+
+FIELD = """
+    title: a battlefield
+    battlefield:
+      a1: {card: Lancer, of: 0, arms: [Blade]}
+      c2: {card: Moth, of: 0, exhausted: true, moved: true, counters: {power: 2, stun: 1}}
+      d2: {card: Guard, of: 0, face-down: true}
+      a4: {card: Lancer, of: 1, damage: 2, counters: {damage: 1}}
+      b3: {card: Guard, of: 1, face-down: true, exhausted: true}
+      d4: {card: Guard, of: 0, by: 1, ousted: true, poisoned: true}
+      c4: {card: Wall, of: 0, by: nobody}
+    seats:
+      - {cubes: 2, drained: 1, sparks: 1, sparked: true, energy: 3, form energy: {magical: 2},
+         hand: [Flash], deck: [Moth*4], graveyard: [Moth, Moth], void: [Wall], actions: [Tide]}
+      - {life: 4, cubes: 12, hand: [Flash, {card: Guard, seen: [0]}], deck: [Moth*3],
+         aside: [{card: Moth, to: hand}]}
+    """
+
+
+@pytest.mark.parametrize("viewer", [0, 1, rb.SPECTATOR])
+def test_every_card_is_drawn_in_its_zone_whoever_looks(viewer: int) -> None:
+    game = scene(FIELD)
+    drawn = cells(game, viewer)
+    lying = {card.cell: card for card in game.view(viewer).board}
+    assert len(lying) == 7
+    for name, cell in drawn.items():
+        assert cell.startswith(name), "a zone says its name"
+        if name in lying:
+            assert cell.startswith(f"{name} {'▾' * (lying[name].face == 'down')}")
+            assert (lying[name].name or "?") in cell
+        else:
+            assert cell.split() == [name]
+
+
+def test_a_placed_card_is_named_only_to_those_who_know_it() -> None:
+    game = scene(FIELD)
+    assert cells(game, 0)["d2"].split() == ["d2", "▾Guard", "●", "(2)", "2/5/1", "↑", "←▮→"]
+    for viewer in (1, rb.SPECTATOR):
+        assert cells(game, viewer)["d2"].split() == ["d2", "▾?", "●", "▮"]
+    assert cells(game, 0)["b3"].split() == ["b3", "▾?", "◆", "▬"]
+    assert "▾Guard" in cells(game, 1)["b3"]
+
+
+def test_signs_tell_how_a_card_stands() -> None:
+    drawn = cells(scene(FIELD), 0)
+    assert "● 5/3/2" in drawn["a1"], "with the blade"
+    assert "+Blade" in drawn["a1"]
+    assert "● 3/3/0" in drawn["c2"]
+    assert "^* P2 S1" in drawn["c2"]
+    assert "▬" in drawn["c2"]
+    assert "fly" in drawn["c2"]
+    assert "◆ 4/3/2 -3" in drawn["a4"], "damage and damage counters"
+    assert "◆ 2/5/1 ø☠ ← ●" in drawn["d4"]
+    assert "✱ -/6/1" in drawn["c4"]
+    assert "← ●" not in drawn["a1"]
+
+
+@pytest.mark.parametrize(("viewer", "turned"), [(0, 1), (1, -1), (rb.SPECTATOR, 1)])
+def test_arrows_point_where_a_card_can_move_as_the_viewer_looks_at_the_board(
+    viewer: int, turned: int
+) -> None:
+    drawn = cells(scene(FIELD), viewer)
+    ahead = {(0, turned), (turned, turned), (-turned, 0)}
+    assert pointed(drawn["a1"]) == ahead
+    assert pointed(drawn["a4"]) == {(-right, -up) for right, up in ahead}
+    assert pointed(drawn["c2"]) == {(0, -turned)}
+    assert pointed(drawn["d4"]) == {(0, -turned), (turned, 0), (-turned, 0)}, "of who controls it"
+    assert pointed(drawn["c4"]) == set()
+
+
+def test_the_arrows_on_the_board_are_the_moves_that_the_rules_offer() -> None:
+    compared = 0
+    grid = board(4, 4)
+    for game, asked in looked_at(6, 3):
+        if asked.code != "move":
+            continue
+        drawn = cells(game, asked.seat)
+        side = -1 if asked.seat == 1 else 1
+        for option in asked.options():
+            found = re.fullmatch(r"move .* ([a-d][1-4]) to ([a-d][1-4])", option.text)
+            if found:
+                start, end = grid.parse(found[1]), grid.parse(found[2])
+                assert start is not None
+                assert end is not None
+                right = grid.column(end) - grid.column(start)
+                up = grid.row(end) - grid.row(start)
+                far = max(abs(right), abs(up))
+                assert (side * right // far, side * up // far) in pointed(drawn[found[1]])
+                compared += 1
+    assert compared > 20
+
+
+def test_a_small_board_has_the_arrows_in_a_row_where_there_is_room() -> None:
+    game = scene(FIELD)
+    for viewer, arrows in ((0, "↑↗←"), (1, "→↓↙")):
+        least = terminal.compact(game.view(viewer), {}, PEOPLE, faces_of(game), (80, 0))
+        assert isinstance(least, Text)
+        height = len(least.plain.split("\n")) + 4  # for each row one more
+        drawn = terminal.compact(game.view(viewer), {}, PEOPLE, faces_of(game), (80, height))
+        assert isinstance(drawn, Text)
+        lines = drawn.plain.split("\n")
+        assert len(lines) == height
+        at = next(at for at, line in enumerate(lines) if "a1 Lancer" in line)
+        column = lines[at].index("a1 Lancer")
+        assert lines[at + 1][column : column + 20].split() == ["●", "5/3/2", "+1", arrows]
+
+
+def test_a_copy_has_the_name_and_the_arrows_of_what_it_copies() -> None:
+    game = scene("""
+        title: a copy
+        battlefield: {a2: {card: Engine, of: 0, copy of: Guard}}
+        seats: [{}, {}]
+        """)
+    cell = cells(game, 0)["a2"]
+    assert cell.startswith("a2 ≈Guard ")
+    assert "2/5/1" in cell
+    assert pointed(cell) == {(0, 1), (1, 0), (-1, 0)}
+    assert terminal.gloss(faces_of(game)["Engine"], "use Guard a2") == ""
+
+
+def test_the_style_of_a_line_does_not_reach_the_arrows_behind_it() -> None:
+    game = scene("""
+        title: facets beside an arrow
+        battlefield: {a2: {card: Guard, of: 0}}
+        seats: [{}, {}]
+        """)
+    drawn = terminal.board(game.view(0), {}, PEOPLE, faces_of(game), (80, 24))
+    assert isinstance(drawn, Text)
+    line = next(line for line in drawn.split("\n") if "←" in line.plain)
+    assert line.plain.startswith("block")
+    assert line.get_style_at_offset(Console(), 0).dim
+    assert not line.get_style_at_offset(Console(), line.plain.index("←")).dim
+
+
+def test_two_cards_that_battle_for_a_zone_are_both_there() -> None:
+    game = scene(FIELD)
+    view = game.view(0)
+    entering = [msgspec.structs.replace(c, cell="a4") if c.cell == "a1" else c for c in view.board]
+    battle = msgspec.structs.replace(view, board=tuple(entering))
+    small = terminal.compact(battle, {}, PEOPLE, faces_of(game), (80, 0))
+    large = terminal.board(battle, {}, PEOPLE, faces_of(game), (80, 24))
+    assert isinstance(small, Text)
+    assert isinstance(large, Text)
+    assert "a4 ●Lancer⚔◆Lancer" in small.plain
+    parts = [line[:20].strip() for line in large.plain.split("\n")[:4]]
+    assert parts == ["a4 ●Lancer", "5/3/2", "◆Lancer", "4/3/2 -3"]
+
+
+# -- moves ----------------------------------------------------------------------------------
+
+MOVES = """
+    title: two cards that can move
+    step: move
+    battlefield:
+      a1: {card: Lancer, of: 0}
+      c2: {card: Guard, of: 0}
+      c3: {card: Wall, of: 1}
+    seats: [{}, {}]
+    """
+
+
+def test_moves_are_numbered_where_they_lead_and_where_they_begin() -> None:
+    game = scene(MOVES)
+    _, menu = shown(game, 0, (120, 40))
+    labels = {item.text: item.label for item in menu.items}
+    drawn = cells(game, 0, menu.marks())
+    for text, label in labels.items():
+        if text.startswith("move "):
+            end = text.rpartition(" ")[2]
+            assert label in drawn[end].split("\n")[0].split()
+    lancer = [label for text, label in labels.items() if text.startswith("move Lancer")]
+    guard = [label for text, label in labels.items() if text.startswith("move Guard")]
+    assert drawn["a1"].startswith(f"{lancer[0]}-{lancer[-1]}› a1 Lancer")
+    assert f"{guard[0]}-{guard[-1]}› " in drawn["c2"]
+    both = {labels["move Lancer a1 to b2"], labels["move Guard c2 to b2"]}
+    assert set(drawn["b2"].split()) == both | {"b2"}, "each of the two numbers"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_numbers_of_moves_are_on_the_board_of_every_size(size: tuple[int, int]) -> None:
+    text, menu = shown(scene(MOVES), 0, size)
+    above = text[: text.index("Choose a card to move.")]
+    for item in menu.items:
+        if item.place is not None:
+            assert re.search(rf"(?<!\d){item.label} ", above)
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("move Lancer a1 to a3", "a1 to a3"),
+        ("split and move Lancer a1 to b2", "a1 to b2"),
+        ("teleport Lancer a1 to d4", "a1 to d4"),
+        ("block with Guard c2 to c3", "c2 to c3"),
+        ("dodge with Guard c2 to d2", "c2 to d2"),
+        ("b3", "b3"),
+        ("Guard c2", "c2"),
+        ("face-down card c4", "c4"),
+        ("use Engine a1 2", "a1 use"),
+        ("reveal Guard d2", "d2 reveal"),
+        ("strike with Guard d4", "d4 strike"),
+        ("orient Guard d2", None),
+        ("Guard d2 + Lancer a1", None),
+        ("play Guard", None),
+        ("pass", None),
+        ("3", None),
+    ],
+)
+def test_the_place_of_an_option_is_read_from_its_words(text: str, where: str | None) -> None:
+    assert terminal.place(text) == where
+
+
+def test_what_can_be_played_has_its_number_beside_the_card_in_hand() -> None:
+    game = scene("""
+        title: a hand
+        seats: [{cubes: 2, hand: [Guard, Guard, Lancer]}, {}]
+        """)
+    text, menu = shown(game, 0, (120, 40))
+    play = next(item for item in menu.items if item.text == "play Guard")
+    assert re.search(rf"^{play.label} +Guard ×2 +\(2\) avatar 2/5/1 ↑→←, block", text, re.M)
+    assert "play Guard" not in text
+    assert re.search(r"^ +Lancer +\(3\) avatar 4/3/2 ↑↗←", text, re.M), "too dear: no number"
+    assert re.search(r"^place +\d+ Lancer +\d+ Guard$", text.replace("  \n", "\n"), re.M)
+
+
+# -- the event stack ------------------------------------------------------------------------
+
+RESPONSE = """
+    title: a move that can be answered
+    step: move
+    battlefield:
+      a2: {card: Lancer, of: 0}
+      a3: {card: Wall, of: 1}
+    seats: [{cubes: 3, hand: [Flash, Flash]}, {cubes: 3, hand: [Flash]}]
+    """
+
+
+def answered() -> rb.Game:
+    """A move that was answered, and now the answer can be answered."""
+    game = scene(RESPONSE)
+    for said in ("move Lancer a2 to a3", "play Flash"):
+        asked = game.pending[0]
+        answer = asked.find(said)
+        assert answer is not None
+        game.submit(asked.seat, answer)
+    while "a card is played" not in game.view(0).states["stack"]:
+        asked = game.pending[0]
+        answer = asked.find("pass")
+        assert answer is not None
+        game.submit(asked.seat, answer)
+    return game
+
+
+def test_the_event_stack_is_drawn_with_the_event_on_top_that_happens_next() -> None:
+    game = answered()
+    asked = game.pending[0]
+    view = game.view(asked.seat)
+    events = view.states["stack"].split(" > ")
+    assert events == ["a card moves: Lancer", "a card is played: Flash"]
+    text, _ = shown(game, asked.seat, (120, 40))
+    lines = [line[line.index("│") :] for line in text.split("\n") if "│" in line]
+    assert [line.strip("│ ▸") for line in lines] == events[::-1]
+    assert lines[0].startswith("│▸ ")
+    assert "╭─ event stack ─" in text
+
+
+def test_a_deep_stack_leaves_room_for_the_rest() -> None:
+    view = answered().view(1)
+    deep = " > ".join([f"a draw: Card {at}" for at in range(40)])
+    changed = msgspec.structs.replace(view, states={**view.states, "stack": deep})
+    side = terminal.seats(changed, PEOPLE, (48, 24))
+    assert isinstance(side, Text)
+    lines = side.plain.split("\n")
+    assert len(lines) <= 24 - 6
+    assert any("▸ a draw: Card 39" in line for line in lines)
+    hidden = 40 - side.plain.count("a draw:")
+    assert f"{hidden} more below" in lines[-1]
+    small = terminal.compact(changed, {}, PEOPLE, {}, (80, 0))
+    assert isinstance(small, Text)
+    last = small.plain.split("\n")[-1]
+    assert last.startswith("Stack ▸ a draw: Card 39 ‹ a draw: Card 38 ‹ ")
+    assert last.endswith(f" … {40 - last.count('a draw')} below")
+    assert len(last) <= 80
+
+
+def test_without_events_there_is_no_stack() -> None:
+    for size in SIZES:
+        text, _ = shown(scene(MOVES), 0, size)
+        assert "tack" not in text
+
+
+# -- the players ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_is_open_about_the_players_is_beside_their_names(size: tuple[int, int]) -> None:
+    text, _ = shown(scene(FIELD), 0, size)
+    for part in (
+        "▸● Blue",
+        "20 life",
+        "■■□",
+        "✦",
+        "sparked",
+        "energy 3",
+        "magical energy 2",
+        "graveyard 2",
+        "void 1",
+        "in play Tide",
+        "4 life",
+        "■×12",
+        "hand 2 (1 known)",
+        "deck 3",
+        "aside 1",
+    ):
+        assert part in text, part
+
+
+def test_known_cards_of_another_hand_are_named() -> None:
+    assert "has Guard" in shown(scene(FIELD), 0, (120, 40))[0]
+    assert "has " not in shown(scene(FIELD), 1, (120, 40))[0]
+
+
+# -- cards ----------------------------------------------------------------------------------
+
+
+def test_an_effect_at_will_is_told_beside_its_option() -> None:
+    engine = faces_of(scene(FIELD))["Engine"]
+    assert terminal.gloss(engine, "use Engine a1 1") == "Use (1): you gain 1 life."
+    assert terminal.gloss(engine, "use Engine a1 2") == "Animate: draw 1 card."
+    assert terminal.gloss(engine, "orient Engine a1") == ""
+    assert terminal.gloss(engine, "reveal Engine a1").startswith("(2) artifact -/4/0: On play:")
+    known = {face.name: face for face in rb.cards("sixforms")}
+    used = 0
+    for game, asked in looked_at(2, 5):
+        for option in asked.options() if asked.code in ("act", "respond") else ():
+            if option.text.startswith("use "):
+                ids = {c.id: c.name for c in cards_in(game.view(asked.seat))}
+                face = known[ids[option.cards[0]] or ""]
+                assert terminal.gloss(face, option.text) in face.text.split("\n")
+                used += 1
+    assert used
+
+
+def test_whatever_stands_on_a_card_is_named() -> None:
+    lancer = faces_of(scene(FIELD))["Lancer"]
+    assert terminal.details(lancer) == [
+        "natural avatar",
+        "costs 3",
+        "attack/health/weakness 4/3/2",
+        "arrows ↑↗←",
+    ]
+    for face in rb.cards("sixforms"):
+        told = " ".join(terminal.details(face))
+        for name, value in face.fields.items():
+            shows = face.fields[name] if name != "arrows" else terminal._pointing(face) or "none"
+            assert shows in told or (name, value) == ("token", "yes")
+        assert terminal.about(face)
+        assert face.fields.get("cost", "") in terminal.tag(face)
+
+
+def test_equal_cards_in_different_piles_are_different_options() -> None:
+    game = scene(FIELD)
+    view = game.view(0)
+    mine = zone(view.seats[0], "graveyard").cards[0]
+    other = zone(view.seats[1], "aside").cards[0]
+    options = [rb.Option((c.id or 0,), "Moth", (c.id or 0,)) for c in (mine, other)]
+    told = [choice.text for choice in distinct(options, view, terminal.places(view))]
+    assert told == ["Moth (graveyard of seat 0)", "Moth (aside of seat 1)"]
+
+
+def test_equal_actions_that_stand_differently_are_different_options() -> None:
+    game = scene("""
+        title: two tides
+        seats:
+          - actions: [Tide, {card: Tide, exhausted: true}, {card: Tide, counters: {energy: 2}}]
+          - {}
+        """)
+    view = game.view(0)
+    cards = zone(view.seats[0], "outside").cards
+    options = [rb.Option((c.id or 0,), "use Tide", (c.id or 0,)) for c in cards]
+    told = {choice.text for choice in distinct(options, view, terminal.places(view))}
+    assert told == {
+        "use Tide (actions of seat 0)",
+        "use Tide (actions of seat 0 exhausted)",
+        "use Tide (actions of seat 0 E2)",
+    }
+
+
+# -- help, journal, commands ------------------------------------------------------------------
+
+
+def test_help_explains_the_signs_of_the_game_that_is_played() -> None:
+    game = rb.new("sixforms", seed=2)
+    text = typed(game, "h")
+    for sign, _ in terminal.LEGEND:
+        assert sign in text
+    rule, card = terminal.EXAMPLES
+    assert f"r {rule}" in text
+    assert "nothing on" not in typed(game, f"r {rule}")
+    assert "There is no card" not in typed(game, f"c {card}")
+
+
+def test_every_counter_has_a_letter_that_help_explains() -> None:
+    meaning = dict(terminal.LEGEND)["S2 P1"]
+    for name, letter in terminal._LETTERS.items():
+        assert name == "damage" or f"{letter}{name[1:]}" in meaning
+
+
+def test_the_short_journal_does_without_what_the_screen_shows() -> None:
+    kept: list[str] = []
+    left: list[str] = []
+    game, _ = list(positions(1))[-1]
+    for entry in game.journal(0):
+        (left if terminal.is_minor(entry) else kept).append(entry.text)
+    for word in (" pays ", " step.", " settles at ", " battle.", " turns ", " gains 1 cube"):
+        assert any(word in text for text in left), word
+        assert not any(word in text for text in kept), word
+    for word in ("Turn ", " plays ", " attacks ", " is destroyed.", " moves to ", " life and has "):
+        assert any(word in text for text in kept), word
+        assert not any(word in text for text in left), word
+
+
+def test_what_is_not_possible_is_told_with_its_rule() -> None:
+    game = scene("""
+        title: too dear
+        seats: [{cubes: 1, hand: [Lancer, Flash]}, {}]
+        """)
+    text = typed(game, "?")
+    assert "Not possible now" in text
+    assert re.search(r"play Lancer.*SF ", text)
+
+
+def test_wishes_are_about_the_own_cards_and_the_zones_beside_them() -> None:
+    view = scene(MOVES).view(0)
+    wanted = terminal.wishes(view, "move")
+    assert "move Lancer a1 to b1" in wanted
+    assert "strike with Guard c2" in wanted
+    assert not any("Wall" in wish for wish in wanted)
+    assert len(terminal.wishes(view, "where")) == 16
+
+
+def test_a_game_can_be_played_from_the_command_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "GAMES", ("sixforms",))
+    text = run("play", "sixforms", "--bot", "random", "--seed", "3", typed="yes\ndone\n")
+    assert "Six Forms" in text
+    assert re.search(r"turn \d · act step", text)
+    card = terminal.EXAMPLES[1]
+    assert "attack/health/weakness" in run("cards", "sixforms", *card.split())
