@@ -55,7 +55,10 @@ def enter(g: "War", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
 
 
 def settle(g: "War", card: Card, cell: Cell) -> None:
-    """A card takes possession of a zone."""
+    """A card takes possession of a zone; who entered it late is crushed."""
+    late = g.occupant(cell)
+    if late not in (NONE, card):
+        doing.crush(g, late)  # SF possession-process.10
     g.lift(card)
     g.lay(card, cell)
     g.emit(E_SETTLE, "SF move-events.6", g.controller(card), card, a=cell)
