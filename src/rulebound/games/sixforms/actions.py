@@ -145,7 +145,7 @@ def responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
     for card in g.cards(HAND, seat):
         if g.design(card).interrupt and play_obstacle(g, seat, card, node) == FREE_TO:
             entries.append((PLAY, card))
-        for at in g.design(card).manual:
+        for at in g.design(card).quick:
             if use_obstacle(g, seat, card, at, node) == FREE_TO:
                 entries.append((USE, card, at))
     for card in g.fields(seat):
@@ -158,7 +158,7 @@ def open_responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
     """What everybody can see that a seat could do in response."""
     entries: list[Answer] = []
     for card in g.in_play() + g.cards(GRAVE, seat) + g.cards(VOID, seat):
-        for at in g.design(card).manual if g.table.face[card] else []:
+        for at in g.design(card).quick if g.table.face[card] else []:
             if use_obstacle(g, seat, card, at, node) == FREE_TO:
                 entries.append((USE, card, at))
     if node.kind == N_ATTACK and seat != node.seat:

@@ -1,5 +1,7 @@
 """The running step of Six Forms: what stands on the battlefield, and what can be done to it."""
 
+from typing import Final
+
 from rulebound.games.sixforms import ending
 from rulebound.games.sixforms.designs import NO_ATTACK, Design, Line
 from rulebound.games.sixforms.names import (
@@ -81,6 +83,8 @@ from rulebound.kernel.ctx import Ctx
 from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Cell, Mask, Seat, Zone
 from rulebound.kernel.table import Table
 
+_FIELDS: Final[dict[tuple[int, Seat], list[Cell]]] = {}
+
 
 class War(Ctx):
     """Everything effects and flow do to a game."""
@@ -102,6 +106,8 @@ class War(Ctx):
         self.together = False  # while several lose life at once
         self.activations: dict[tuple[Card, int], int] = {}  # automatic ones, see `calm`
         self._lasting: list[tuple[Card, Line]] | None = None  # see `lasting`
+        self._giving: list[tuple[Card, Line]] = []  # those that give facets
+        self._blighted = False  # does one of them take health away?
 
     # -- cards -------------------------------------------------------------------------
 
@@ -184,12 +190,25 @@ class War(Ctx):
         """Effects that work as long as their cards are there."""
         if self._lasting is None:
             self._lasting = []
+            self._giving = []
+            self._blighted = False
             for card in self.in_play():
                 if self.table.face[card] and not self.table.marks[OUSTED][card]:
                     design = self.design(card)
                     for at in design.lasting:
-                        self._lasting.append((card, design.lines[at]))
+                        self._note(card, design.lines[at])
         return self._lasting
+
+    def _note(self, card: Card, line: Line) -> None:
+        """One more effect that lasts."""
+        change = line.change()
+        assert change is not None
+        assert self._lasting is not None
+        self._lasting.append((card, line))
+        if change.facets():
+            self._giving.append((card, line))
+        if change.health(self) < 0:
+            self._blighted = True
 
     def refresh(self) -> None:
         """Cards came, went, turned over or changed."""
@@ -224,15 +243,23 @@ class War(Ctx):
             mask |= self.design(card).facets
         if marks[COUNTER + DEFLECTION][card]:
             mask |= DEFLECT
-        for source, line in self.lasting():
-            change = line.change()
-            assert change is not None
-            given = change.facets()  # asked first: whom others reach may depend on facets
-            if given and line.reaches(self, source, card) and self.works(source, line):
-                mask |= given
+        self.lasting()
+        for source, line in self._giving:  # those only: whom others reach may depend on facets
+            if line.reaches(self, source, card) and self.works(source, line):
+                change = line.change()
+                assert change is not None
+                mask |= change.facets()
         if mask & MOTIONLESS:
             mask |= GROUNDED
         return mask
+
+    def may_have(self, card: Card, facet: int) -> bool:
+        """Is it worth asking whether a card has a facet? It is printed, or something gives some."""
+        self.lasting()
+        marks = self.table.marks
+        if self._giving or marks[GIVEN][card] or marks[MORE_FACETS][card]:
+            return True
+        return self.design(card).facets & facet != 0
 
     def has(self, card: Card, facet: int) -> bool:
         """Has a card this facet?"""
@@ -296,11 +323,8 @@ class War(Ctx):
 
     def blighted(self) -> bool:
         """Does anything that lasts take health away?"""
-        for _, line in self.lasting():
-            change = line.change()
-            if change is not None and change.health(self) < 0:
-                return True
-        return False
+        self.lasting()
+        return self._blighted
 
     def is_stunned(self, card: Card) -> bool:
         """Has a card a stun counter?"""
@@ -329,8 +353,11 @@ class War(Ctx):
 
     def field(self, seat: Seat) -> list[Cell]:
         """The zones of a seat: two rows."""
-        rows = self.home_rows(seat)
-        return [cell for cell in self.board.cells if self.board.row(cell) in rows]
+        key = (self.board.width, seat)
+        if key not in _FIELDS:
+            rows = self.home_rows(seat)
+            _FIELDS[key] = [cell for cell in self.board.cells if self.board.row(cell) in rows]
+        return _FIELDS[key].copy()
 
     def empty_zones(self) -> list[Cell]:
         """All zones without a card."""
@@ -340,7 +367,7 @@ class War(Ctx):
         """Where a seat can play and place battlefield cards: its field, and around summoners."""
         found = self.field(seat)
         for card in self.fields(seat):
-            if self.has(card, SUMMON):
+            if self.may_have(card, SUMMON) and self.has(card, SUMMON):
                 for cell in self.board.neighbours[self.table.cell[card]]:
                     if self.board.on[cell] and cell not in found:
                         found.append(cell)

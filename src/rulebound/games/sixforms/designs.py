@@ -243,6 +243,7 @@ class Design:
         self.lasting: list[int] = []  # lines that give something as long as they last
         self.watching: list[int] = []  # lines that wait for events of others
         self.manual: list[int] = []  # lines that can be activated at will
+        self.quick: list[int] = []  # those at interrupt speed
         self.generates: list[str] = []  # names of the tokens it brings
         for at, line in enumerate(lines):
             if line.trigger() != NONE:
@@ -253,6 +254,8 @@ class Design:
                 self.watching.append(at)
             if line.is_manual():
                 self.manual.append(at)
+                if line.is_interrupt():
+                    self.quick.append(at)
             for effect in line.effects():
                 if effect.generates():
                     self.generates.append(effect.generates())
