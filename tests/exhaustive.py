@@ -16,17 +16,18 @@ from typing import Any, final
 
 import rulebound as rb
 from rulebound.kernel.ctx import Chooser, Ctx
-from rulebound.kernel.events import Event
+from rulebound.kernel.events import Event, all_events
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE, Answer
 from rulebound.kernel.questions import Dice, Prompt, Question
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.text.phrase import Phrase, hole_names
-from tests.helpers import COMPILED, of_toy
+from tests.helpers import COMPILED, PARANOID, of_toy, pick
 
 WORK = {
     "skirmish": ("run", "pay", "value", "holds", "cells", "object", "card", "fits", "lasting"),
     "lightseekers": ("run", "value", "lasting", "holds", "seats", "means", "meets", "fits"),
+    "havenfall": ("run", "value", "holds", "fits"),
     "toy": (),
 }
 """The methods by which parts of an effect do their work, by game; each part has one of them."""
@@ -168,7 +169,9 @@ def reach(goal: Goal, budget: int) -> int:
     with watched(goal):
         for seed in range(budget):
             curious = Curious(goal, taken, seed)
-            rb.play_out(goal.start(seed), chooser=curious)
+            game = goal.start(seed)
+            goal.note_events(all_events(game.stand.log) + game.events)
+            rb.play_out(game, chooser=curious)
             if curious.g is not None:
                 goal.note_events(curious.g.events)
             if not goal.unreached:
@@ -257,6 +260,80 @@ def lightseekers() -> Goal:
     return goal
 
 
+def havenfall() -> Goal:
+    """All cards, with any heroes on the board, for two to four, in all modes.
+
+    Whoever answers at random seldom defeats a boss: half of the games begin after some have fallen.
+    """
+    from rulebound.games.havenfall import names, spec
+    from rulebound.games.havenfall.ctx import Haven
+    from rulebound.games.havenfall.effects.deeds import If
+    from rulebound.games.havenfall.setup import LAYOUTS, RANDOM
+
+    rules = spec.rules()
+    layouts = [*LAYOUTS, RANDOM, RANDOM, RANDOM, RANDOM]
+
+    def start(seed: int) -> Game:
+        dice = Dice(seed)
+        seats = (2, 2, 3, 4)[dice.roll(4)]
+        options: dict[str, Any] = {
+            "heroes": layouts[dice.roll(len(layouts))],
+            "mode": names.MODES[dice.roll(3 if seats == names.MOST_SEATS else 2)],
+            "beginners": dice.roll(2) == 0,
+            "first": dice.roll(seats),
+        }
+        game = rb.new("havenfall", seats=seats, seed=seed, **options)
+        if seed % 2 == 0:
+            return game
+        game = game.clone(quiet=PARANOID)  # to verify every answer of it would take long
+        enough = 3 + dice.roll(6)
+        while not game.over and max(game.work.counts[names.POINTS]) < enough:
+            asked = game.pending[0]
+            answer = asked.sample(dice)
+            if asked.kind == "option" and dice.roll(4):
+                g = rules.context(game.work)
+                g.me = asked.seat
+                answer = max(asked.question.answers(), key=lambda given: worth(g, given))
+            game.submit(asked.seat, answer)
+        return game
+
+    def worth(g: Haven, answer: Answer) -> int:
+        """To players who fight what they can defeat, or else buy what is dear, and keep their
+        spells until somebody else does."""
+        verb = answer[0]
+        if verb == names.FIGHT_AT:
+            place = answer[1]
+            damage, health = g.strength(g.monster_at(place), place == names.BOSS)
+            return 90 + place if g.damage() >= damage and g.health() >= health else -1
+        if verb == names.USE:
+            steps = g.design(answer[1]).steps
+            return -1 if any(isinstance(s, If) and not s.condition.holds(g) for s in steps) else 50
+        if verb in {names.DRAW_CARD, names.BUY_SPELL}:
+            return 50
+        if verb == names.CAST:
+            return g.table.vars[names.WISH]
+        if verb == names.BUY_CARD:
+            return g.design(answer[1]).cost
+        if verb == names.BUY_STACK:
+            return g.design(g.table.zones[answer[1]][-1]).cost
+        return 0 if verb in {names.END_TURN, names.PASS} else -1
+
+    cards: dict[str, object] = {design.name: design.steps for design in rules.designs}
+    return Goal(names, rules, start, cards, passive=True)
+
+
+def late_havenfall(seed: int, most: int) -> Iterator[Game]:
+    """A game of Havenfall in which some bosses have fallen, as it goes on at random."""
+    game = havenfall().start(2 * seed + 1)
+    dice = Dice(seed)
+    for _ in range(most):
+        yield game
+        if game.over:
+            return
+        asked = pick(game, dice)
+        game.submit(asked.seat, asked.sample(dice))
+
+
 def _drawn(designs: list[Any], count: int, dice: Dice, wanted: set[str]) -> list[Any]:
     """So many different ones; wanted ones first, as far as there are any."""
     pool = designs.copy()
@@ -285,6 +362,7 @@ def toy() -> Goal:
 GOALS: dict[str, Callable[[], Goal]] = {
     "skirmish": skirmish,
     "lightseekers": lightseekers,
+    "havenfall": havenfall,
     "toy": toy,
 }
 

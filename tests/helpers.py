@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from functools import lru_cache
+from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
+import pytest
 
 import rulebound as rb
 from rulebound import games
@@ -21,6 +24,9 @@ from tests.toy import spec as toy
 
 PARANOID = os.environ.get("RULEBOUND_PARANOID", "") not in {"", "0"}
 """Every answer verifies itself, in time that grows with the square of the game."""
+
+only_looks = pytest.mark.skipif(PARANOID, reason="looks at games that other tests verify")
+"""For tests that give no answers of their own: verifying every answer tells them nothing."""
 
 SOAK = os.environ.get("RULEBOUND_SOAK", "") not in {"", "0"}
 """Play for hours."""
@@ -59,7 +65,9 @@ class Case(NamedTuple):
     brief: bool = False
     """Are its games over soon? Then there can be many, also where every answer is verified."""
     drafts: bool = False
-    """Does it begin with a draft, in which cards find their owners and nothing has effects?"""
+    """Does it begin with a draft, in which nothing has effects?"""
+    trades: bool = False
+    """Do cards find other owners, by being picked or bought?"""
     crowded: bool = False
     """Are there many seats, so that every look at every seat takes long? Then few games do."""
 
@@ -92,6 +100,7 @@ def of(
     seats: int = 2,
     wishes: tuple[str, ...] = (),
     crowded: bool = False,
+    trades: bool = False,
     **options: Any,
 ) -> Case:
     """A case of a game of ours. An option that is callable is asked with the seed."""
@@ -106,6 +115,7 @@ def of(
     names = tuple(card.name for card in rb.cards(game))
     about = tuple(wish.format(name) for name in names for wish in wishes if "{}" in wish)
     plain = tuple(wish for wish in wishes if "{}" not in wish)
+    drafts = options.get("format") == "draft"
     return Case(
         f"{game} {note}".strip(),
         game,
@@ -115,7 +125,8 @@ def of(
         book,
         chosen,
         about + plain,
-        drafts=options.get("format") == "draft",
+        drafts=drafts,
+        trades=trades or drafts,
         crowded=crowded,
     )
 
@@ -194,6 +205,42 @@ def lightseekers(note: str = "", seats: int = 2, **options: Any) -> Case:
     )
 
 
+HAVENFALL_WISHES = (
+    "use {}",
+    "buy {}",
+    "cast {}",
+    "draw by {}",
+    "buy a spell",
+    "fight boss",
+    "fight defeated",
+    "trade blue",
+    "trash",
+    "end the turn",
+    "pass",
+    "seat 0",
+    "dance",
+)
+
+
+def havenfall(note: str = "", seats: int = 2, **options: Any) -> Case:
+    """A case of Havenfall."""
+    crowded = seats > 3
+    return of(
+        "havenfall",
+        note,
+        seats=seats,
+        wishes=HAVENFALL_WISHES,
+        crowded=crowded,
+        trades=True,
+        **options,
+    )
+
+
+def any_heroes(seed: int) -> str:
+    """The printed layouts and random ones in turn."""
+    return ("random", "forge", "watch", "crypt", "beginners")[seed % 5]
+
+
 CASES = [
     of("skirmish", wishes=SKIRMISH_WISHES),
     of("skirmish", "decks", decks=any_decks("skirmish", 2), wishes=SKIRMISH_WISHES),
@@ -205,6 +252,11 @@ CASES = [
     lightseekers("5", seats=5, edition=1),
     lightseekers("8", seats=8),
     lightseekers("draft", seats=3, format="draft"),
+    havenfall(),
+    havenfall("3", seats=3, heroes="random"),
+    havenfall("4", seats=4, heroes=any_heroes),
+    havenfall("quick", mode="quick", heroes="random"),
+    havenfall("teams", seats=4, mode="teams", heroes="random"),
     of_toy(2),
     of_toy(3),
     of_toy(4),
@@ -233,17 +285,42 @@ WHOLE = 100_000 if SOAK else 50 if PARANOID else 700
 def walk(case: Case, seed: int, limit: int = LONGEST) -> Iterator[Game]:
     """A random game, given out at each decision before the answer, and once more at the end.
 
-    Whoever receives it may play on with clones, but not with the game itself.
+    Whoever receives it may play on with clones, but not with the game itself. Where every answer
+    is verified, a game is played, and verified, once for all tests that walk through it.
     """
+    if not PARANOID:
+        yield from afresh(case, seed, limit)
+        return
+    known, further = _begun(case, seed)
+    for number in range(_most(case, limit) + 1):
+        if number == len(known):
+            known += [game.clone() for game in islice(further, 1)]
+        if number == len(known):
+            return
+        yield known[number].clone()
+
+
+@lru_cache(maxsize=100)
+def _begun(case: Case, seed: int) -> tuple[list[Game], Iterator[Game]]:
+    """A random game as far as it was played, and how it goes on."""
+    return [], afresh(case, seed, WHOLE)
+
+
+def afresh(case: Case, seed: int, limit: int = LONGEST) -> Iterator[Game]:
+    """The game that `walk` gives, played for nobody else."""
     dice = Dice(seed)
     game = case.start(seed)
     yield game
-    for _ in range(min(limit, WHOLE, CROWDED if case.crowded else WHOLE)):
+    for _ in range(_most(case, limit)):
         if game.over:
             return
         asked = pick(game, dice)
         game.submit(asked.seat, asked.sample(dice))
         yield game
+
+
+def _most(case: Case, limit: int) -> int:
+    return min(limit, WHOLE, CROWDED if case.crowded else WHOLE)
 
 
 def played(case: Case, seed: int, limit: int = LONGEST) -> Game:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from rulebound.kernel.game import Game
-from rulebound.kernel.ids import NONE
+from rulebound.kernel.ids import NONE, SPECTATOR, bit
 from rulebound.kernel.table import Table
 from tests.helpers import Case
 
@@ -22,9 +22,9 @@ def _whoever_owns_them(cards: Counter[tuple[int, int]]) -> Counter[int]:
     return counts
 
 
-def check_table(table: Table, cards: Counter[tuple[int, int]], drafts: bool = False) -> None:
+def check_table(table: Table, cards: Counter[tuple[int, int]], trades: bool = False) -> None:
     """Cards are neither lost nor doubled, and all columns agree on where they are."""
-    if drafts:  # in which a card gets its owner by being picked
+    if trades:  # then a card is the same card, whoever has it
         assert Counter(table.ident) == _whoever_owns_them(cards), "cards came or went"
     else:
         assert cards_of(table) == cards, "cards came or went"
@@ -38,6 +38,10 @@ def check_table(table: Table, cards: Counter[tuple[int, int]], drafts: bool = Fa
     assert {len(column) for column in table.counts} <= {table.seats}
     for cell, card in enumerate(table.grid):
         assert card == NONE or table.cell[card] == cell, "the grid and its cards differ"
+    assert all(NONE <= owner < table.seats for owner in table.owner), "an owner is no seat"
+    everyone = (1 << table.seats) - 1
+    for known in table.known:
+        assert not known & bit(SPECTATOR) or known & everyone == everyone, "onlookers know more"
     assert 0 <= table.rng < 1 << 32
 
 
@@ -65,8 +69,8 @@ def check_outcome(game: Game) -> None:
 
 def check(case: Case, game: Game, cards: Counter[tuple[int, int]]) -> None:
     """All of it, and that every seat can be shown the game."""
-    check_table(game.work, cards, case.drafts)
-    check_table(game.stand.base, cards, case.drafts)
+    check_table(game.work, cards, case.trades)
+    check_table(game.stand.base, cards, case.trades)
     check_questions(game)
     check_outcome(game)
     waiting = tuple(asked.seat for asked in game.pending)
@@ -74,6 +78,8 @@ def check(case: Case, game: Game, cards: Counter[tuple[int, int]]) -> None:
         view = game.view(seat)
         assert (view.viewer, view.waiting, len(view.seats)) == (seat, waiting, case.seats)
         assert view.outcome == game.outcome
+        zones = [*view.zones, *[zone for place in view.seats for zone in place.zones]]
+        assert all(len(zone.cards) <= zone.count for zone in zones), "more is shown than is there"
     for asked in game.pending:
         assert asked.prompt
         assert asked.rule in case.rulebook

@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.kernel.questions import Dice
 from tests.conformance import writes
-from tests.helpers import COMPILED, Case, pick, walk
+from tests.helpers import COMPILED, Case, afresh, only_looks, pick
 
 CARD_TEXT = writes.SOURCE / "kernel" / "text"  # has `lists` of its own, and no tables
 FILES = sorted(
@@ -65,13 +65,14 @@ def test_the_search_leaves_reading_and_copies_alone(line: str) -> None:
     assert writes.in_source(f"def f(self, g, table, seat):\n    {line}\n") == []
 
 
+@only_looks
 @pytest.mark.skipif(COMPILED, reason="compiled classes cannot be watched")
 def test_nothing_but_the_table_writes_a_column_while_playing(
     case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     writes.guard(monkeypatch)
     for seed in range(case.times(2)):
-        for number, game in enumerate(walk(case, seed, 90)):
+        for number, game in enumerate(afresh(case, seed, 90)):
             assert type(game.work.ident) is writes.Guarded
             if number % 10 == 0:
                 for seat in case.viewers():

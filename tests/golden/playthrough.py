@@ -10,7 +10,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR, Answer, Seat
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.records import CardView, Entry, View
-from tests.helpers import Case, any_decks, lightseekers, of, of_toy, pick
+from tests.helpers import Case, any_decks, havenfall, lightseekers, of, of_toy, pick
 
 FOLDER = Path(__file__).parent
 VIEWS_EVERY = 6
@@ -27,6 +27,14 @@ PLAYTHROUGHS: dict[str, tuple[Case, int]] = {
     "lightseekers-3-first-edition.txt": (lightseekers(seats=3, edition=1, turn_limit=27), 9),
     "lightseekers-5.txt": (lightseekers(seats=5, turn_limit=14), 12),
     "lightseekers-8-first-edition.txt": (lightseekers(seats=8, edition=1, turn_limit=13), 13),
+    "havenfall.txt": (havenfall(turn_limit=20), 3),
+    "havenfall-3.txt": (havenfall(seats=3, heroes="forge", turn_limit=15), 4),
+    "havenfall-4.txt": (havenfall(seats=4, heroes="random", turn_limit=14), 5),
+    "havenfall-quick.txt": (havenfall(mode="quick", heroes="crypt", turn_limit=16), 6),
+    "havenfall-teams.txt": (
+        havenfall(seats=4, mode="teams", heroes="watch", turn_limit=12),
+        7,
+    ),
     "toy-3.txt": (of_toy(3), 6),
 }
 

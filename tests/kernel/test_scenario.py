@@ -17,6 +17,7 @@ from rulebound.kernel import scenario
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.refusal import RuleboundError
 from rulebound.kernel.scenario import ScenarioError
+from tests.helpers import LONGEST
 
 DESK = games.Desk()
 
@@ -613,7 +614,7 @@ def test_a_game_that_was_written_down_plays_again_in_the_same_way(seed: int) -> 
     new: dict[str, Any] = {"seed": seed, "first": seed % 2}
     game = rb.new("skirmish", **new)
     dice = Dice(seed)
-    for _ in range(150):
+    for _ in range(min(150, LONGEST)):
         if game.over:
             break
         asked = game.pending[0]

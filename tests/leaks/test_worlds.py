@@ -9,10 +9,11 @@ import rulebound as rb
 from rulebound.kernel import knowledge
 from rulebound.kernel.ids import SPECTATOR
 from tests.conformance import invariants
-from tests.helpers import COMPILED, WHOLE, Case, forward, walk
+from tests.helpers import COMPILED, WHOLE, Case, forward, only_looks, walk
 from tests.leaks import eyes
 
 
+@only_looks
 def test_what_a_seat_sees_is_the_same_in_all_its_worlds(case: Case) -> None:
     for seed in range(case.times(2)):
         for number, game in enumerate(walk(case, seed, WHOLE)):
@@ -45,6 +46,7 @@ def test_a_view_calls_cards_by_their_names(case: Case) -> None:
                 assert card["name"] == game.rules.name_of(game.work.ident[card["id"]])
 
 
+@only_looks
 def test_worlds_differ_wherever_there_is_more_than_one(case: Case) -> None:
     possible = varied = 0
     for seed in range(case.times(3)):
@@ -62,6 +64,7 @@ def test_worlds_differ_wherever_there_is_more_than_one(case: Case) -> None:
     assert varied / possible > 0.97
 
 
+@only_looks
 def test_another_world_is_a_game_with_the_same_cards(case: Case) -> None:
     for seed in range(case.times(2)):
         for number, game in enumerate(walk(case, seed, 80)):
@@ -97,6 +100,7 @@ def test_another_world_can_be_played_to_its_end_and_back(case: Case) -> None:
             assert quiet.over
 
 
+@only_looks
 def test_the_same_seed_gives_the_same_world(case: Case) -> None:
     for number, game in enumerate(walk(case, 6, 40)):
         if number % 8 == 0:
@@ -104,6 +108,7 @@ def test_the_same_seed_gives_the_same_world(case: Case) -> None:
                 assert game.determinize(seat, 3).save() == game.determinize(seat, 3).save()
 
 
+@only_looks
 def test_a_world_of_a_world_is_a_world(case: Case) -> None:
     for number, game in enumerate(walk(case, 7, 40)):
         if number % 8 == 0:
@@ -123,6 +128,7 @@ def test_chance_is_another_one_in_another_world(case: Case) -> None:
     assert differ >= case.times(10) - 1
 
 
+@only_looks
 @pytest.mark.skipif(COMPILED, reason="nothing of the compiled kernel can be replaced")
 def test_where_dealing_at_once_fails_worlds_are_found_by_small_steps(
     case: Case, monkeypatch: pytest.MonkeyPatch

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rulebound.kernel.game import Game
 from rulebound.kernel.questions import Dice
-from tests.helpers import Case, lightseekers, of, of_toy, pick
+from tests.helpers import Case, any_heroes, havenfall, lightseekers, of, of_toy, pick
 
 COUNTS = Path(__file__).with_name("counts.txt")
 BUDGET = 2500
@@ -28,6 +28,11 @@ CASES = {
         lightseekers("3 first edition", seats=3, edition=1),
         lightseekers("5", seats=5),
         lightseekers("8", seats=8),
+        havenfall("2", heroes=any_heroes),
+        havenfall("3", seats=3, heroes="random"),
+        havenfall("4", seats=4, heroes="random", first=2),
+        havenfall("quick", mode="quick", heroes=any_heroes),
+        havenfall("teams", seats=4, mode="teams", heroes=any_heroes),
         of_toy(2),
         of_toy(3),
     )
@@ -53,6 +58,11 @@ POSITIONS = [
     *[("lightseekers 3 first edition", seed, after) for seed, after in ((8, 0), (9, 35))],
     *[("lightseekers 5", seed, after) for seed, after in ((6, 20), (7, 60))],
     *[("lightseekers 8", seed, after) for seed, after in ((10, 0), (11, 90))],
+    *[("havenfall 2", seed, after) for seed, after in ((1, 0), (4, 150), (9, 250))],
+    *[("havenfall 3", seed, after) for seed, after in ((8, 40), (3, 300))],
+    *[("havenfall 4", seed, after) for seed, after in ((6, 0), (7, 350))],
+    *[("havenfall quick", seed, after) for seed, after in ((2, 12), (6, 200))],
+    *[("havenfall teams", seed, after) for seed, after in ((1, 60), (11, 400))],
     *[("toy 2", seed, after) for seed, after in ((1, 0), (2, 4), (3, 8))],
     *[("toy 3", seed, after) for seed, after in ((1, 0), (2, 6), (4, 13))],
 ]

@@ -20,6 +20,7 @@ from rulebound.kernel import scenario
 from rulebound.kernel.ids import NONE, Card
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.table import Table
+from tests.helpers import LONGEST, PARANOID
 
 CARDS = """
 cards:
@@ -138,7 +139,7 @@ def test_positions_of_real_games_are_read_as_they_were_written(seed: int) -> Non
     game = games.begin(rules, {"seed": seed, "decks": decks(seed), "board": size})
     dice = Dice(seed)
     resting = compared = 0
-    for _ in range(500):
+    for _ in range(min(500, LONGEST)):
         if game.over:
             break
         asked = game.pending[0]
@@ -150,7 +151,7 @@ def test_positions_of_real_games_are_read_as_they_were_written(seed: int) -> Non
             assert offered == sorted(option.text for option in asked.options())
             compared += 1
         game.submit(asked.seat, asked.sample(dice))
-    assert compared > 10
+    assert compared > (0 if PARANOID else 10)
 
 
 def test_a_step_that_is_about_to_begin_is_read_as_such() -> None:

@@ -38,6 +38,7 @@ from rulebound.games.havenfall.names import (
     E_LEADERS,
     E_LOST,
     E_NEXT_HAND,
+    E_NOTHING,
     E_RESET,
     E_REVEAL,
     E_TURN,
@@ -277,7 +278,10 @@ def _trash(g: "Haven") -> bool:
     if not most:
         g.emit(E_FAIL, "HF turn.22", seat, a=TRASHING)  # HF-Q67
         return False
-    for card in g.choose_cards(seat, g.in_play().copy(), 0, most, TO_TRASH):
+    chosen = g.choose_cards(seat, g.in_play().copy(), 0, most, TO_TRASH)
+    if not chosen:
+        g.emit(E_NOTHING, "HF-Q10", seat)
+    for card in chosen:
         g.exhaust_price(seat, (ANY,), "HF trashing.1", TRASH_PIXEL)
         g.trash(card, "HF trashing.3")
     return True

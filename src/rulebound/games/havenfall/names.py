@@ -234,6 +234,7 @@ PARENTS: Final = {
     E_FIGHT: [Parent(E_ANNOUNCE, same_seat=True)],
     E_BUY: [Parent(E_ANNOUNCE, same_seat=True)],
     E_FAIL: [Parent(E_ANNOUNCE, same_seat=True)],
+    E_NOTHING: [Parent(E_ANNOUNCE, same_seat=True)],  # nothing is trashed
     E_EXHAUST: [Parent(E_ANNOUNCE, same_seat=True)],  # those of trashing; others have a cause
     E_TRASH: [Parent(E_ANNOUNCE, same_seat=False)],
     E_OVER: [Parent(E_TURN, same_seat=False)],

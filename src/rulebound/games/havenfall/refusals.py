@@ -303,6 +303,7 @@ _OF_TURNS: Final = (
 def why_not(g: "Haven", seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
     """Why a wish in words is not possible now."""
     words, _ = counted(plain(wish))
+    words = words.partition(" of seat ")[0]
     if words.startswith("cast "):
         return _cast_words(g, seat, words[5:])
     if words.startswith("defeat ") and seat == g.acting():

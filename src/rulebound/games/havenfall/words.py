@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.havenfall.names import (
     ACTION_NAMES,
     AVAILABLE,
+    BORROWED,
     BUY_CARD,
     BUY_SPELL,
     BUY_STACK,
@@ -143,7 +144,12 @@ def _verb(question: Question, usual: str) -> str:
 
 
 def _named(g: "Haven", card: Card) -> str:
-    return g.design(card).name
+    """The name of a card; a taken one says whose it is where the player has such a card, too."""
+    name = g.design(card).name
+    if card not in g.table.lists[BORROWED] or not g.is_in_play(card):
+        return name
+    own = [c for c in g.in_play() if c != card and g.design(c).name == name]
+    return f"{name} of seat {g.table.owner[card]}" if own else name
 
 
 _OF_SPELLS: Final = (E_GAIN_SPELL, E_SPELL_TRASHED, E_CAST, E_ANSWER)

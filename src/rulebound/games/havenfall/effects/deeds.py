@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 from rulebound.games.havenfall.designs import Amount, Condition, Effect, Sort
 from rulebound.games.havenfall.names import (
     AIR,
+    BORROWED,
     DISCARD,
     E_COPY,
     E_DISCARD,
@@ -368,6 +369,8 @@ class ToStack(Effect):
             if not stack and free == NONE:
                 free = zone
         g.leave_play(g.here)
+        if g.here not in g.table.lists[BORROWED]:
+            g.table.own(g.here, NONE)
         g.put(g.here, free)
         rule = "HF faq-shadow.1" if name == SIDE_NAMES[0] else "HF faq-shadow.2"
         g.emit(E_TO_STACK, rule, g.me, g.here)

@@ -1,0 +1,221 @@
+"""What holds in every position of Havenfall, whatever has been played."""
+
+from __future__ import annotations
+
+from itertools import chain, pairwise
+
+import pytest
+
+from rulebound.games.havenfall.designs import Design
+from rulebound.games.havenfall.names import (
+    ACTING,
+    ACTION,
+    AIR,
+    ARCANE,
+    ARTIFACT,
+    ARTIFACTS,
+    AS_BOSS,
+    AVAILABLE,
+    BORROWED,
+    BOSSES,
+    COLOURS,
+    CROWN_FROM,
+    DAMAGE,
+    DECK,
+    DEFEATED,
+    DISCARD,
+    DONE,
+    EXHAUSTED,
+    FIGHTS,
+    FIRST_BOSS,
+    GOLD,
+    HAND,
+    HEALTH,
+    HEROES,
+    KINDS,
+    LATER,
+    LEADER,
+    LEADER_CARD,
+    LOCATIONS,
+    MONSTERS,
+    MOST_SPELLS,
+    NO_ACTION,
+    PLAY,
+    POINTS,
+    REVENGE,
+    SHARED,
+    SIDE,
+    SIDES,
+    SILVER,
+    SIXTH,
+    SPELL_BOUGHT,
+    SPELL_DECK,
+    SPELL_TRASH,
+    SPELLS,
+    SPENT,
+    STACKS,
+    SUPPLY,
+    TRASH,
+    TREASURE,
+    TURN,
+    WISH,
+    WISH_CARD,
+    WON,
+)
+from rulebound.games.havenfall.setup import PIXELS
+from rulebound.games.havenfall.spec import rules
+from rulebound.kernel.game import Game
+from rulebound.kernel.ids import NONE, Card, Seat
+from rulebound.kernel.table import Table
+from tests.exhaustive import late_havenfall
+from tests.helpers import CASES, LONGEST, Case, scaled, walk
+
+HAVENFALL = [case for case in CASES if case.game == "havenfall"]
+DESIGNS = rules().designs
+PILES = (DECK, HAND, PLAY, DISCARD)
+
+
+@pytest.fixture(
+    scope="module", params=[*HAVENFALL, None], ids=[*[case.id for case in HAVENFALL], "late"]
+)
+def played(request: pytest.FixtureRequest) -> list[list[Game]]:
+    """Games of each kind, at each question."""
+    case: Case | None = request.param
+    if case is None:
+        games = [late_havenfall(seed, LONGEST) for seed in range(scaled(10))]
+    else:
+        games = [walk(case, seed) for seed in range(case.times(5))]
+    return [[game.clone(quiet=True) for game in positions] for positions in games]
+
+
+def of(table: Table, kind: int, seat: Seat) -> list[Card]:
+    """The cards in a zone of a seat."""
+    return table.zones[SHARED + seat * KINDS + kind]
+
+
+def designs(table: Table, cards: list[Card]) -> list[Design]:
+    """What is printed on cards."""
+    return [DESIGNS[table.ident[card]] for card in cards]
+
+
+# -- pixels and points ----------------------------------------------------------------------
+
+
+def test_no_pixel_is_lost_and_none_is_made(played: list[list[Game]]) -> None:
+    moved = 0
+    for game in chain(*played):
+        table = game.work
+        for colour in range(COLOURS):
+            sides = [*table.counts[AVAILABLE + colour], *table.counts[EXHAUSTED + colour]]
+            assert min(sides) >= 0
+            assert table.vars[SUPPLY + colour] >= 0
+            assert sum(sides) + table.vars[SUPPLY + colour] == PIXELS[table.seats]
+        moved += any(sum(table.counts[EXHAUSTED + colour]) for colour in range(COLOURS))
+    assert moved
+
+
+def test_points_never_fall(played: list[list[Game]]) -> None:
+    for games in played:
+        for before, game in pairwise(games):
+            points = zip(before.work.counts[POINTS], game.work.counts[POINTS], strict=True)
+            assert all(was <= now for was, now in points)
+
+
+# -- cards where they belong ----------------------------------------------------------------
+
+
+def test_every_place_of_the_board_holds_only_what_belongs_there(
+    played: list[list[Game]],
+) -> None:
+    for game in chain(*played):
+        table = game.work
+        for stack in range(HEROES, HEROES + STACKS):
+            heroes = designs(table, table.zones[stack])
+            assert all(hero.is_hero and not hero.arcane for hero in heroes)
+            assert len({hero.name for hero in heroes}) <= 1
+        assert {d.name for d in designs(table, table.zones[SILVER])} <= {"Silver"}
+        assert {d.name for d in designs(table, table.zones[GOLD])} <= {"Gold"}
+        for stack in range(SIDE, SIDE + SIDES):
+            items = designs(table, table.zones[stack])
+            assert all(item.beside for item in items)
+            assert len({item.name for item in items}) <= 1
+        assert all(d.kind == ARTIFACT for d in designs(table, table.zones[ARTIFACTS]))
+        assert all(d.arcane for d in designs(table, table.zones[ARCANE]))
+        for zone in (*LOCATIONS, MONSTERS, DEFEATED):
+            assert all(d.is_monster for d in designs(table, table.zones[zone]))
+        assert all(len(table.zones[zone]) <= 1 for zone in LOCATIONS)
+        for zone in (SPELL_DECK, SPELL_TRASH):
+            assert all(d.is_spell for d in designs(table, table.zones[zone]))
+        assert not any(d.is_spell for d in designs(table, table.zones[TRASH]))
+
+
+def test_every_seat_has_only_cards_of_its_own(played: list[list[Game]]) -> None:
+    """But for what is borrowed, which lies in play, and spells, which are nobody's."""
+    for game in chain(*played):
+        table = game.work
+        borrowed = table.lists[BORROWED]
+        for seat in range(table.seats):
+            for kind in PILES:
+                cards = of(table, kind, seat)
+                assert not any(d.is_spell for d in designs(table, cards))
+                strange = [card for card in cards if table.owner[card] != seat]
+                assert strange == [card for card in cards if card in borrowed]
+                assert kind == PLAY or not strange
+            assert all(d.is_spell for d in designs(table, of(table, SPELLS, seat)))
+            leaders = designs(table, of(table, LEADER, seat))
+            assert [d.kind for d in leaders] == ([] if table.vars[FIRST_BOSS] else [LEADER_CARD])
+            assert seat == table.vars[ACTING] or not of(table, PLAY, seat)
+        for card in (
+            card for zone in (*LOCATIONS, MONSTERS, DEFEATED) for card in table.zones[zone]
+        ):
+            assert table.owner[card] == NONE
+
+
+def test_nobody_holds_more_than_five_spells(played: list[list[Game]]) -> None:
+    """But for whoever is asked which of six has to go."""
+    for game in chain(*played):
+        sixth = [question.seat for question in game.questions if question.prompt is SIXTH]
+        for seat in range(game.work.seats):
+            allowed = MOST_SPELLS + (seat in sixth)
+            assert len(of(game.work, SPELLS, seat)) <= allowed
+
+
+def test_nothing_hangs_in_the_air_between_two_steps(played: list[list[Game]]) -> None:
+    """But for a borrowed card that was discarded and waits for its way home."""
+    for game in chain(*played):
+        base = game.stand.base
+        assert set(base.zones[AIR]) <= set(base.lists[BORROWED])
+
+
+# -- turns ----------------------------------------------------------------------------------
+
+
+def test_what_was_for_one_turn_is_gone_in_the_next(played: list[list[Game]]) -> None:
+    turns = 0
+    for games in played:
+        for before, game in pairwise(games):
+            table = game.work
+            if table.vars[TURN] == before.work.vars[TURN] or game.over:
+                continue
+            turns += 1
+            assert table.lists[BORROWED] == []
+            assert table.lists[LATER] == []
+            assert not any(any(marks) for marks in table.marks)
+            gone = (
+                TREASURE,
+                SPENT,
+                DAMAGE,
+                HEALTH,
+                SPELL_BOUGHT,
+                WON,
+                BOSSES,
+                REVENGE,
+                DONE,
+                AS_BOSS,
+            )
+            assert [table.vars[var] for var in gone] == [0] * len(gone)
+            assert (table.vars[ACTION], table.vars[FIGHTS]) == (NO_ACTION, 1)
+            assert [table.vars[var] for var in (WISH, WISH_CARD, CROWN_FROM)] == [NONE] * 3
+            for colour in range(COLOURS):
+                assert table.counts[EXHAUSTED + colour][table.vars[ACTING]] == 0
+    assert turns

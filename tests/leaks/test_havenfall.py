@@ -1,0 +1,182 @@
+"""What others hold in Havenfall, exchanged by hand, and what one gets to know of it."""
+
+from __future__ import annotations
+
+from rulebound.games.havenfall.ctx import Haven
+from rulebound.games.havenfall.names import KINDS, PASS, SHARED, SPELL_DECK, SPELLS
+from rulebound.kernel.game import Game
+from rulebound.kernel.ids import SPECTATOR, Card, Seat, bit
+from rulebound.kernel.questions import Dice
+from rulebound.kernel.stand import Stand
+from rulebound.kernel.table import Table
+from tests.exhaustive import late_havenfall
+from tests.games.havenfall.rules.haven import known, own, play, shared
+from tests.helpers import CASES, scaled, walk
+from tests.leaks import eyes
+
+HAVENFALL = [case for case in CASES if case.game == "havenfall"]
+NEXT = 6
+"""So many spells may come off the deck by one answer."""
+
+
+# -- whatever spells the others have ----------------------------------------------------------
+
+
+def spells_of_others(table: Table, seat: Seat) -> list[Card]:
+    """Spells that a seat does not know, in hands or far down in the deck."""
+    eye = bit(seat)
+    cards = table.zones[SPELL_DECK][:-NEXT].copy()
+    for other in range(table.seats):
+        cards += table.zones[SHARED + other * KINDS + SPELLS]
+    return [c for c in cards if not table.known[c] & eye and not table.held[c] & eye]
+
+
+def with_other_spells(game: Game, seat: Seat, dice: Dice) -> Game:
+    """The same game, where the others have other spells that a seat does not know of."""
+    stand = game.stand
+    table = stand.base.copy()
+    ident = table.ident.copy()
+    cards = spells_of_others(table, seat)
+    pool = [table.ident[card] for card in cards]
+    for card in cards:
+        ident[card] = pool.pop(dice.roll(len(pool)))
+    table.deal_anew(ident, table.held)
+    twin = game.clone()
+    twin.past = None
+    twin.stand_at(Stand(table, stand.tape, [], stand.log))
+    twin.origin = twin.stand
+    return twin
+
+
+def castable(game: Game) -> list[Card]:
+    """The spells that somebody has the pixels for."""
+    g = game.rules.context(game.work)
+    assert isinstance(g, Haven)
+    return [
+        card
+        for seat in range(game.work.seats)
+        for card in g.cards(SPELLS, seat)
+        if g.can_cast(seat, card)
+    ]
+
+
+def compare(game: Game, seat: Seat, dice: Dice) -> int:
+    """Answer the same in two worlds in which different spells can be played."""
+    if game.stand.tape:  # others may have shown a spell since the step began
+        return 0
+    asked = game.pending[0]
+    answer = asked.sample(dice) if asked.seat == seat else (PASS,)
+    twin = with_other_spells(game, seat, dice)
+    if not asked.question.allows(answer) or castable(twin) == castable(game):
+        return 0
+    assert eyes.shown(twin, seat) == eyes.shown(game, seat)
+    one = game.clone()
+    one.submit(asked.seat, answer)
+    twin.submit(asked.seat, answer)
+    assert eyes.shown(twin, seat) == eyes.shown(one, seat)
+    return 1
+
+
+def test_who_is_asked_in_a_window_does_not_tell_what_spells_there_are() -> None:
+    compared = 0
+    dice = Dice(5)
+    games = [walk(case, 1, 120) for case in HAVENFALL]
+    games += [late_havenfall(seed, 120) for seed in range(scaled(6))]
+    for positions in games:
+        for game in positions:
+            if not game.over:
+                compared += compare(game, dice.roll(game.work.seats), dice)
+    assert compared > scaled(40)
+
+
+# -- what one gets to know --------------------------------------------------------------------
+
+
+def test_a_card_that_was_taken_is_known_to_all_also_when_it_is_back_in_hand() -> None:
+    game = play(
+        """
+        title: One of two cards is taken, and goes back
+        seats:
+          - {available: {red: 1}, play: [Sword], deck: [Copper*6]}
+          - {hand: [Copper], deck: [Copper*6]}
+          - {hand: [Silver, Gold], deck: [Copper*6]}
+        steps:
+          - 0: use Sword
+          - 0: seat 2
+          - 0: end the turn
+        expect: {acting: 1}
+        """
+    )
+    (taken,) = known(own(game, SPECTATOR, 2, "hand"))
+    assert taken in {"Silver", "Gold"}
+    assert own(game, SPECTATOR, 2, "hand").count == 2
+    for viewer in (0, 1):
+        assert known(own(game, viewer, 2, "hand")) == [taken]
+
+
+def test_spells_that_were_looked_at_are_known_to_who_looked_wherever_they_go() -> None:
+    game = play(
+        """
+        - {name: Lens, kind: item, ability: Look, pixels: [blue],
+           text: "Gain one of the top 3 spells."}
+        title: Three spells are looked at, two go back, and one of them is bought
+        seats:
+          - {available: {blue: 1}, play: [Lens], deck: [Copper*6]}
+          - {available: {red: 1}, hand: [Copper*3, Spell Book], deck: [Copper*6]}
+        spell deck: [Hex, Might, Whirl, Purse]
+        steps:
+          - 0: use Lens
+          - 0: Might
+        expect: {asked: [0 act]}
+        """
+    )
+    assert known(shared(game, 0, "spells")) == ["Hex", "Whirl"]
+    assert known(own(game, 0, 0, "spells")) == ["Might"]
+    for viewer in (1, SPECTATOR):
+        assert known(shared(game, viewer, "spells")) == []
+        assert known(own(game, viewer, 0, "spells")) == []
+        assert not any("Might" in entry.text for entry in game.journal(viewer))
+    later = play(
+        """
+        - {name: Lens, kind: item, ability: Look, pixels: [blue],
+           text: "Gain one of the top 3 spells."}
+        title: One that went back is bought by somebody else
+        seats:
+          - {available: {blue: 1}, play: [Lens], deck: [Copper*6]}
+          - {hand: [Copper*3, Spell Book], deck: [Copper*6]}
+          - {hand: [Copper], deck: [Copper*6]}
+        spell deck: [Hex, Might, Whirl, Purse]
+        steps:
+          - 0: use Lens
+          - 0: Might
+          - 0: end the turn
+          - 1: buy a spell
+        expect: {asked: [1 act]}
+        """
+    )
+    assert known(own(later, 0, 1, "spells")) == known(own(later, 1, 1, "spells")) == ["Hex"]
+    for viewer in (2, SPECTATOR):
+        assert known(own(later, viewer, 1, "spells")) == []
+
+
+def test_teammates_see_each_others_spells_but_not_hands_and_nobody_else_does() -> None:
+    game = play(
+        """
+        title: A spell is gained, and the next hand drawn
+        mode: teams
+        seats:
+          - {available: {blue: 1}, play: [Spell Book], deck: [Copper*6]}
+          - {hand: [Copper], deck: [Copper*6]}
+          - {hand: [Silver], deck: [Copper*6]}
+          - {hand: [Gold], deck: [Copper*6]}
+        spell deck: [Hex, Might]
+        steps:
+          - 0: use Spell Book
+          - 0: end the turn
+        expect: {acting: 1}
+        """
+    )
+    assert own(game, SPECTATOR, 0, "hand").count == 5
+    for viewer in (1, 2, 3, SPECTATOR):
+        assert known(own(game, viewer, 0, "spells")) == (["Hex"] if viewer == 2 else [])
+        assert known(own(game, viewer, 0, "hand")) == []
