@@ -288,12 +288,12 @@ def test_what_has_interrupt_speed_is_a_response(wish: str) -> None:
     assert attack().why_not(1, wish) is None
 
 
-@pytest.mark.rule("SF effect-event.6", "SF-Ex14")
+@pytest.mark.rule("SF effect-event.6", "SF-Ex14", "SF-Q111")
 def test_a_card_waits_for_what_it_is_played_upon() -> None:
     refusal = refused(attack(), "play Tax", seat=1)
     assert (refusal.code, refusal.rule) == ("not-upon", "SF effect-event.6")
     assert refusal.params["upon"] == "a player gains life"
-    assert told(position(mine="cubes: 3, hand: [Tax]"), "play Tax")[0] == "not-upon"
+    assert position(mine="cubes: 3, hand: [Tax]").why_not(0, "play Tax") is None  # to no effect
     game = position(mine="cubes: 1, hand: [Surge]", theirs="cubes: 1, hand: [Tax]")
     game.submit(0, game.pending[0].find("play Surge") or ())
     while "life is gained" not in game.view(1).states["stack"]:

@@ -85,8 +85,6 @@ def play_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
     design = g.design(card)
     if node is not None and not design.interrupt:
         return WRONG_SPEED
-    if node is None and not _is_upon(g, seat, card, None):
-        return NOT_UPON
     if design.cost != ANY_COST and not g.affords(seat, design.cost, design.form):
         return NO_ENERGY
     if not playing.meets_requirement(g, seat, design):
@@ -95,14 +93,14 @@ def play_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
         return NO_ZONE
     if design.is_equip and not playing.hosts(g, seat, design):
         return NO_HOST
-    return FREE_TO if node is None or _is_upon(g, seat, card, node) else NOT_UPON
+    return FREE_TO if node is None or _is_upon(g, seat, card, node) else NOT_UPON  # SF-Q111
 
 
-def _is_upon(g: "War", seat: Seat, card: Card, node: Node | None) -> bool:
+def _is_upon(g: "War", seat: Seat, card: Card, node: Node) -> bool:
     """Does that happen upon which a card is played, if it waits for anything?"""
     for line in g.design(card).lines:
         happening = line.upon() if line.trigger() == ON_PLAY else None
-        if happening is not None and (node is None or not happening.fits(g, seat, card, node)):
+        if happening is not None and not happening.fits(g, seat, card, node):
             return False
     return True
 
