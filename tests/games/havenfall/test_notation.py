@@ -18,7 +18,7 @@ phase: action
 turn number: 7
 turn limit: 90
 so far: {treasure: 2, spent: 3, fights: 2, won: 1, done: true, spell bought: true, action: fight,
-         crown: [red, blue], later: [Acolyte], revenge: Frog}
+         crown: [red, blue], later: [Acolyte], revenge: 2}
 heroes: crypt
 stacks: {Gold: 2, Squire: 0, Shadow: 7}
 artifacts: [Dwarven Stone, Rift Stone]
@@ -160,7 +160,7 @@ def test_a_leader_among_the_cards_means_that_the_first_boss_has_fallen() -> None
         ("so far: {done: true}", "has a name"),
         ("so far: {done: 3}", "`done` is true or false"),
         ("so far: {crown: [red]}", "`crown` is like"),
-        ("so far: {revenge: Fish}", "not among the defeated"),
+        ("so far: {revenge: 3}", "1 for the last defeated monster"),
     ],
 )
 def test_a_document_that_says_nonsense_is_told_so(text: str, said: str) -> None:

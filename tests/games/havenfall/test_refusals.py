@@ -7,6 +7,7 @@ import pytest
 import rulebound as rb
 from rulebound.games.havenfall.names import USE
 from rulebound.kernel.refusal import Refusal
+from rulebound.kernel.text.cardfile import CardError
 from tests.games.havenfall.test_notation import read
 
 
@@ -205,3 +206,11 @@ def test_a_defeated_monster_is_fought_by_revenge_only() -> None:
 def test_trashing_takes_a_pixel() -> None:
     refusal = refused("{exhausted: {red: 1}, play: [Copper]}", "trash")
     assert refusal.code == "nothing-to-trash"
+
+
+@pytest.mark.rule("HF components-monster.1")
+@pytest.mark.parametrize("colours", ["", ", colours: [red, blue]"])
+def test_a_monster_has_one_colour(colours: str) -> None:
+    card = f"{{name: Blob, kind: monster, origin: house, rank: 1, boss: [1, 1]{colours}}}"
+    with pytest.raises(CardError, match="one colour"):
+        read(f"cards: [{card}]\nseats: [{{}}, {{}}]")

@@ -36,6 +36,7 @@ from rulebound.kernel.ids import Answer
 from rulebound.kernel.questions import Dice, OptionQuestion
 from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.rulebook import Rulebook
+from tests.helpers import only_looks
 
 CARDS = """
 cards:
@@ -990,6 +991,7 @@ def own_rules() -> tuple[SixForms, dict[str, int]]:
     return rules, deck
 
 
+@only_looks
 @pytest.mark.rule("SF act-step.1", "SF move-step.1", "SF event-stack.2")
 @pytest.mark.parametrize("seed", range(3))
 def test_what_is_offered_is_free_and_what_is_not_has_a_reason(seed: int) -> None:

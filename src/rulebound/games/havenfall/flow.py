@@ -244,6 +244,7 @@ def _defeat(g: "Haven", seat: Seat, zone: Zone, card: Card, as_boss: bool) -> No
         g.put(card, DEFEATED)  # it is the last one defeated now
     else:
         g.put(card, DEFEATED)  # with what spells added: Revenge may follow (HF spells.12)
+        table.set_mark(FRESH, card, 0)  # HF faq-cloak.3: it is no monster of the board any more
         g.close_up()
     # HF turn.20, HF fighting.3, HF fighting.19, HF fighting.20, HF pixels.2
     g.gain_pixel(seat, design.colours[0])

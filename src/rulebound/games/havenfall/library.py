@@ -53,6 +53,8 @@ def design_from(raw: RawCard) -> Design:
     boss = _numbers(raw, "boss")
     if kind == MONSTER and len(boss) != 2:
         raise CardError(f"{raw.name!r}: a monster has `boss`: damage and health", raw.where)
+    if kind == MONSTER and len(_colours(raw, "colours", COLOUR_NAMES)) != 1:
+        raise CardError(f"{raw.name!r}: a monster has one colour", raw.where)
     steps = _steps(raw)
     pixels = _colours(raw, "pixels", PIXEL_NAMES)
     if kind == SPELL and not (steps and 1 <= len(pixels) <= 4):

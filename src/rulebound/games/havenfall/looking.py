@@ -276,7 +276,8 @@ def _so_far(g: Haven) -> dict[str, object]:
     if table.lists[LATER]:
         entry["later"] = [g.designs[ident].name for ident in table.lists[LATER]]
     if table.vars[REVENGE]:
-        entry["revenge"] = g.design(g.monster_at(DEFEATED)).name
+        pile = table.zones[DEFEATED]
+        entry["revenge"] = len(pile) - pile.index(g.monster_at(DEFEATED))
     return entry
 
 

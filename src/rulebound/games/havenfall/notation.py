@@ -422,23 +422,17 @@ class _Setup:
             raise ScenarioError("an action that is done has a name")
         crown = _list("crown", so_far.get("crown", []))
         if crown:
-            if len(crown) != 2 or any(colour not in COLOUR_NAMES for colour in crown):
+            if len(set(crown)) != 2 or any(colour not in COLOUR_NAMES for colour in crown):
                 raise ScenarioError("`crown` is like [red, blue]: red pixels count as blue")
             table.set_var(CROWN_FROM, COLOUR_NAMES.index(str(crown[0])))
             table.set_var(CROWN_TO, COLOUR_NAMES.index(str(crown[1])))
         if "revenge" in so_far:
-            fitting = [
-                c for c in table.zones[DEFEATED] if self._name(table, c) == so_far["revenge"]
-            ]
-            if not fitting:
-                raise ScenarioError(f"{so_far['revenge']} is not among the defeated monsters")
-            table.set_var(REVENGE, 1 + fitting[-1])
-
+            at, pile = so_far["revenge"], table.zones[DEFEATED]
+            if isinstance(at, bool) or not isinstance(at, int) or not 1 <= at <= len(pile):
+                raise ScenarioError("`revenge` is a number: 1 for the last defeated monster")
+            table.set_var(REVENGE, 1 + pile[-at])
         later = _list("later", so_far.get("later", []))
         table.set_list(LATER, [self._ident(name) for name in later])
-
-    def _name(self, table: Table, card: Card) -> str:
-        return self.rules.name_of(table.ident[card])
 
 
 def _entries(seats: object) -> list[dict[str, Any]]:

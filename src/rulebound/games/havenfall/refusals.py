@@ -40,6 +40,8 @@ from rulebound.games.havenfall.names import (
     BUY_STACK,
     CAST,
     COLOUR_NAMES,
+    CROWN_FROM,
+    CROWN_TO,
     DEFEATED,
     DRAW_CARD,
     FIGHT,
@@ -48,6 +50,8 @@ from rulebound.games.havenfall.names import (
     MARKET,
     MOST_SPELLS,
     PIXEL_NAMES,
+    RESPOND,
+    RESPOND_FIGHT,
     SIXTH,
     SPELL_PRICE,
     SPELLS,
@@ -134,6 +138,11 @@ def cast_refusal(g: "Haven", seat: Seat, card: Card) -> Refusal | None:
 
 
 def _pixels(g: "Haven", seat: Seat, name: str, price: tuple[int, ...], rule: str) -> Refusal:
+    if seat == g.acting() and g.table.vars[CROWN_FROM] in price:
+        colour = COLOUR_NAMES[g.table.vars[CROWN_FROM]]
+        other = COLOUR_NAMES[g.table.vars[CROWN_TO]]
+        text = f"{name} needs a {colour} pixel, and your {colour} pixels count as {other} now."
+        return Refusal("no-pixels", "HF faq-crown.1", text, card=name, pixels=[colour])
     lacking = [PIXEL_NAMES[colour] for colour in g.lacking(seat, price)]
     said = " and ".join(
         ["a pixel of any colour" if c == "any" else f"a {c} pixel" for c in lacking]
@@ -202,6 +211,9 @@ def fight_refusal(g: "Haven", zone: Zone) -> Refusal | None:
     obstacle = actions.fight_obstacle(g, zone)
     if obstacle == ACTION_CHOSEN:
         return _chosen(g, FIGHT)
+    if obstacle == FREE_TO and g.is_announced():
+        text = "A fight is announced, and it stays where it is."
+        return Refusal("announced", "HF fighting.23", text)
     return _plain(obstacle, place=place_name(zone))
 
 
@@ -316,6 +328,8 @@ def why_not(g: "Haven", seat: Seat, asked: Question | None, wish: str) -> Refusa
     if asked.prompt.code not in (ACT.code, ADD.code):
         if seat != g.acting() and words.startswith("use "):
             return _use_words(g, seat, words[4:])
+        if words.startswith(_OF_TURNS) and asked.prompt.code in (RESPOND.code, RESPOND_FIGHT.code):
+            return _too_late(g) if seat == g.acting() else _not_your_turn()
         if words.startswith(_OF_TURNS):
             text = f"Something else is asked first: {asked.prompt.text}"
             return Refusal("asked-first", asked.prompt.rule, text)
@@ -335,6 +349,16 @@ def why_not(g: "Haven", seat: Seat, asked: Question | None, wish: str) -> Refusa
     if words == "trash":
         return trash_refusal(g, seat)
     return None
+
+
+def _not_your_turn() -> Refusal:
+    return Refusal("not-your-turn", "HF structure.1", "That is for whoever's turn it is.")
+
+
+def _too_late(g: "Haven") -> Refusal:
+    """The acting player is asked for spells only where the turn is over."""
+    rule = "HF-Q31" if g.table.vars[ACTION] == FIGHT else "HF-Q67"
+    return Refusal("turn-over", rule, "The turn is over; only spells can still be played.")
 
 
 def _place_words(g: "Haven", name: str, defeat: bool) -> Refusal | None:

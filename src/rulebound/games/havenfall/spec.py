@@ -20,6 +20,7 @@ from rulebound.games.havenfall.names import (
     CROWN_FROM,
     CROWN_TO,
     DECK,
+    DEFEATED,
     DRAW_CARD,
     EXHAUSTED,
     FRAMES,
@@ -183,12 +184,13 @@ def _is_course_sound(table: Table, designs: int) -> bool:
     return (
         NONE <= variables[WISH] < SHARED
         and NONE <= variables[WISH_CARD] < size
-        and 0 <= variables[REVENGE] <= size
+        and (variables[REVENGE] == 0 or variables[REVENGE] - 1 in table.zones[DEFEATED])
+        and (variables[MODE] != TEAMS or table.seats == MOST_SEATS)
         and NONE <= variables[CROWN_FROM] < COLOURS
         and 0 <= variables[CROWN_TO] < COLOURS
         and 0 <= variables[ACTION] < len(ACTION_NAMES)
         and 0 <= variables[PHASE] < len(PHASES)
-        and all(0 <= card < size for card in table.lists[BORROWED])
+        and all(0 <= card < size and table.owner[card] != NONE for card in table.lists[BORROWED])
         and all(0 <= ident < designs for ident in table.lists[LATER])
     )
 

@@ -97,8 +97,7 @@ def _phase(view: View) -> str:
             return f"{more} more fight{'s' if more > 1 else ''}"
         told = f"action fight at {at}"
         return f"{told} as a {view.states['as']}" if "as" in view.states else told
-    stack = _shared(view, at).cards if at in _MARKET else ()
-    return f"action {action} {stack[0].name}" if stack else f"action {action}"
+    return f"action {action} {view.states['for']}" if "for" in view.states else f"action {action}"
 
 
 def place(text: str) -> str | None:
@@ -114,13 +113,20 @@ def place(text: str) -> str | None:
 def places(view: View) -> dict[int, str]:
     """Where monsters lie, and how cards in play stand; nothing for those that are as usual."""
     where: dict[int, str] = {}
+    shown = [*_PLACES, "defeated"]
+    monsters = {card.name for name in shown for card in _shared(view, name).cards}
     for name in _PLACES:
         for card in _shared(view, name).cards:
             if card.id is not None:
                 where[card.id] = name
+    revenge = view.numbers.get("revenge")
+    if revenge is not None:
+        where[revenge] = "defeated"
     for seat in view.seats:
         for card in _zone(seat, "play").cards:
             stands = _stands(card, seat.seat)
+            if card.name in monsters:
+                stands.append("in play")
             if card.id is not None and stands:
                 where[card.id] = ", ".join(stands)
     return where
@@ -131,9 +137,9 @@ def _stands(card: CardView, seat: int) -> list[str]:
     told = ["used"] if _is_used(card) else []
     told += ["drawn"] if card.marks.get("used", 0) & CARDS_DRAWN else []
     told += ["kept"] if "kept" in card.marks else []
-    told += [
-        f"+{card.marks[name]}" for name in ("more damage", "more health") if name in card.marks
-    ]
+    for name in ("damage", "health"):
+        more = card.marks.get(f"more {name}", 0)
+        told += [f"+{more} {name}"] if more else []
     return told + ([] if card.owner in (seat, None) else [f"of seat {card.owner}"])
 
 
@@ -447,13 +453,13 @@ def _monsters(view: View, marks: Mapping[str, str], faces: Faces, width: int) ->
     They are three, and a fourth where Revenge brings a defeated monster back.
     """
     columns: list[list[Text]] = [[], [], [], [], []]
-    revenge = view.states.get("revenge")
+    revenge = view.numbers.get("revenge")
     for name in _PLACES if revenge is None else (*_PLACES, "defeated"):
         sign = "▸" if _is_fought(view, name) else " "
         lead = Text.assemble((sign, "bold"), _badge(marks.get(name)))
         cards = _shared(view, name).cards
         if name == "defeated":
-            cards = tuple([card for card in cards if card.name == revenge])
+            cards = tuple([card for card in cards if card.id == revenge])
         face = faces.get(cards[0].name or "") if cards else None
         columns[0].append(lead)
         columns[1].append(Text(name, style="bold" if name == "boss" else "dim"))

@@ -12,6 +12,7 @@ from rulebound.games.havenfall.names import (
     AS_BOSS,
     AVAILABLE,
     BOSS,
+    BUY,
     COLOUR_NAMES,
     CROWN_FROM,
     CROWN_TO,
@@ -55,6 +56,7 @@ from rulebound.games.havenfall.names import (
     TURN_LIMIT,
     USED,
     WISH,
+    WISH_CARD,
 )
 from rulebound.kernel.ids import NONE, Card, Seat, Zone, bit
 from rulebound.kernel.records import CardView, SeatView, View, ZoneView
@@ -110,7 +112,10 @@ def view(g: "Haven", viewer: Seat, waiting: tuple[int, ...]) -> View:
         names = [COLOUR_NAMES[table.vars[var]] for var in (CROWN_FROM, CROWN_TO)]
         states["crown"] = " as ".join(names)
     if table.vars[REVENGE]:
-        states["revenge"] = g.design(g.monster_at(DEFEATED)).name
+        numbers["revenge"] = g.monster_at(DEFEATED)
+    wanted = _wanted(g)
+    if wanted != NONE:
+        states["for"] = g.design(wanted).name
     return View(
         game="havenfall",
         viewer=viewer,
@@ -130,6 +135,17 @@ def place_name(zone: Zone) -> str:
         if known == zone:
             return name
     return ""
+
+
+def _wanted(g: "Haven") -> Card:
+    """The card of an announced purchase, or NONE."""
+    variables = g.table.vars
+    if variables[ACTION] != BUY or variables[WISH] == NONE:
+        return NONE
+    if variables[WISH_CARD] != NONE:
+        return variables[WISH_CARD]
+    stack = g.table.zones[variables[WISH]]
+    return stack[-1] if stack else NONE
 
 
 def _seat(g: "Haven", seat: Seat, viewer: Seat) -> SeatView:

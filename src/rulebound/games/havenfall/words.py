@@ -68,6 +68,7 @@ from rulebound.games.havenfall.names import (
     END_TURN,
     FIGHT,
     FIGHT_AT,
+    FOUGHT,
     GAINED,
     NO,
     NUMBERS,
@@ -143,9 +144,22 @@ def _verb(question: Question, usual: str) -> str:
     return "gain" if question.prompt.code == GAINED.code else usual
 
 
+def _monster(g: "Haven", card: Card, name: str) -> str:
+    """A monster that can be fought, or is in play; with its place where there are two of a name."""
+    reached = [g.monster_at(zone) for zone in FOUGHT] + g.in_play()
+    alike = [c for c in reached if c not in (NONE, card) and g.design(c).name == name]
+    if not alike or card not in reached:
+        return name
+    return (
+        f"{name} in play" if g.is_in_play(card) else f"{name} at {place_name(g.table.zone[card])}"
+    )
+
+
 def _named(g: "Haven", card: Card) -> str:
-    """The name of a card; a taken one says whose it is where the player has such a card, too."""
+    """The name of a card; one of several says whose it is, or where, if that differs."""
     name = g.design(card).name
+    if g.design(card).is_monster:
+        return _monster(g, card, name)
     if card not in g.table.lists[BORROWED] or not g.is_in_play(card):
         return name
     own = [c for c in g.in_play() if c != card and g.design(c).name == name]

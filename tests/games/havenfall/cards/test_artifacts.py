@@ -139,11 +139,11 @@ def test_the_crown_lets_red_pixels_pay_for_a_blue_spell() -> None:
 
 @pytest.mark.rule("HF faq-crown.2")
 def test_what_is_blue_by_the_crown_is_no_longer_red() -> None:
-    assert refused(crowned("red: 1"), 0, "use Sword") == "HF abilities.1"
+    assert refused(crowned("red: 1"), 0, "use Sword") == "HF faq-crown.1"
 
 
 def test_the_crown_does_not_work_the_other_way_round() -> None:
-    assert refused(crowned("blue: 1, red: 1"), 0, "use Sword") == "HF abilities.1"
+    assert refused(crowned("blue: 1, red: 1"), 0, "use Sword") == "HF faq-crown.1"
 
 
 def test_the_crown_brings_no_exhausted_pixel_back() -> None:

@@ -380,7 +380,7 @@ def test_a_monster_is_stronger_by_6_in_the_middle_of_a_fight(
     spell: str, damage: int, health: int, won: bool
 ) -> None:
     board = against(damage, health)
-    game = cast(spell, ANOTHERS, "Foe #2", cards="Probe", board=board, action="fight boss")
+    game = cast(spell, ANOTHERS, "Foe at boss", cards="Probe", board=board, action="fight boss")
     shows(game, acting=0 if won else 1, defeated=["Foe"] if won else [])
 
 

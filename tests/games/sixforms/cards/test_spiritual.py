@@ -563,7 +563,7 @@ def test_quiet_thanks_has_nothing_to_thank_for_without_a_draw() -> None:
     held("""
 seats: [{cubes: 2, hand: [Quiet Thanks, Yawn]}, {}]
 steps:
-  - expect: {options: [play Yawn, done]}
+  - expect: {options: [play Quiet Thanks, play Yawn, done]}
   - 0: play Yawn
   - expect: {asked: [0 respond], options: [pass]}
 """)

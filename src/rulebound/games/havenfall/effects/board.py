@@ -43,9 +43,11 @@ from rulebound.games.havenfall.names import (
     PLACE,
     RESET_PIXEL,
     REVENGE,
+    ROBBED_PIXEL,
     SILVER,
     SPEND,
     STRUCK_PIXEL,
+    SWITCHED_PIXEL,
     TAKE,
     TAKEN_PIXEL,
     TAMED,
@@ -336,10 +338,10 @@ class TakePixel(Effect):
         if not menu:
             nothing(g)
             return
-        _, seat, colour, side = g.choose_option(g.me, menu, TAKEN_PIXEL)
+        prompt = TAKEN_PIXEL if g.design(g.here).is_spell else ROBBED_PIXEL
+        _, seat, colour, side = g.choose_option(g.me, menu, prompt)
         g.move_pixel(seat, side, g.me, colour)
-        rule = "HF faq-cheatcode.1" if g.design(g.here).is_spell else "HF attack.2"
-        g.emit(E_TAKE_PIXEL, rule, g.me, a=seat, b=colour)
+        g.emit(E_TAKE_PIXEL, prompt.rule, g.me, a=seat, b=colour)
 
 
 @final
@@ -357,7 +359,7 @@ class SwitchPixels(Effect):
         if not mine or not theirs:
             nothing(g)
             return
-        _, seat, colour, side = g.choose_option(g.me, theirs, TAKEN_PIXEL)
+        _, seat, colour, side = g.choose_option(g.me, theirs, SWITCHED_PIXEL)
         _, _, own, own_side = g.choose_option(g.me, mine, GIVEN_PIXEL)
         g.move_pixel(seat, side, g.me, colour)
         g.move_pixel(g.me, own_side, seat, own)

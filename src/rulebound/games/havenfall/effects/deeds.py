@@ -442,7 +442,7 @@ def choose_spell(g: "Haven", n: int) -> None:
     me = g.me
     top = list(reversed(g.table.zones[SPELL_DECK][-n:]))
     if not top:
-        nothing(g)
+        g.emit(E_NOTHING, "HF-Q19", me)
         return
     for card in top:
         g.put(card, AIR)
