@@ -63,19 +63,19 @@ _QUIET: Final = (N_ENTER, N_COUNTERS, N_READY, N_UNITE, N_DROP, N_VICTORY)
 def act_menu(g: "War", seat: Seat) -> list[Answer]:
     """All that the turn player can do in an act step."""
     entries: list[Answer] = []
-    for card in g.cards(HAND, seat):
+    for card in g.cards(HAND, seat):  # SF playing-hand.2
         if play_obstacle(g, seat, card, None) == FREE_TO:
             entries.append((PLAY, card))
         if place_obstacle(g, seat, card) == FREE_TO:
             entries.append((PLACE, card))
     for card in g.table.zones[FIELD]:
         if g.controller(card) == seat:
-            if reveal_obstacle(g, seat, card, None) == FREE_TO:
+            if reveal_obstacle(g, seat, card, None) == FREE_TO:  # SF reveal-play.1
                 entries.append((REVEAL, card))
             if orient_obstacle(g, seat, card) == FREE_TO:
                 entries.append((ORIENT, card))
-    entries += uses(g, seat, None)
-    if energy_draw_obstacle(g, seat) == FREE_TO:
+    entries += uses(g, seat, None)  # SF manual.2, SF pay.2
+    if energy_draw_obstacle(g, seat) == FREE_TO:  # SF energy-draw.2
         entries.append((ENERGY_CARD,))
     entries.append((DONE,))
     return entries
@@ -95,7 +95,7 @@ def uses(g: "War", seat: Seat, node: Node | None) -> list[Answer]:
 def move_menu(g: "War", seat: Seat) -> list[Answer]:
     """All that the turn player can do in the move step."""
     entries: list[Answer] = []
-    for card in g.fields(seat):
+    for card in g.fields(seat):  # SF moving-battlefield-cards.1
         if move_obstacle(g, seat, card) == FREE_TO:
             united = is_united(g, card)
             for path in moving.allowed_paths(g, card):
@@ -143,6 +143,7 @@ def responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
     """All that a seat can do in response to an event."""
     entries: list[Answer] = []
     for card in g.cards(HAND, seat):
+        # SF speed.5, SF speed-interrupt.2, SF speed-interrupt.3, SF speed-interrupt.4, SF-Q68
         if g.design(card).interrupt and play_obstacle(g, seat, card, node) == FREE_TO:
             entries.append((PLAY, card))
         for at in g.design(card).quick:
@@ -161,7 +162,7 @@ def open_responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
         for at in g.design(card).quick if g.table.face[card] else []:
             if use_obstacle(g, seat, card, at, node) == FREE_TO:
                 entries.append((USE, card, at))
-    if node.kind == N_ATTACK and seat != node.seat:
+    if node.kind == N_ATTACK and seat != node.seat:  # SF move-intercepting.1
         leaping = [r.card for r in node.queue if r.verb in (BLOCKING, DODGING)]
         for card in [card for card in g.fields(seat) if card not in leaping]:
             entries += [(BLOCKING, card, cell) for cell in moving.block_zones(g, card, node)]

@@ -35,6 +35,7 @@ def joined(
     g: "War", card: Card, trigger: int, about: Node | None = None, after: bool = False
 ) -> None:
     """Effects of a card that are activated because of what happened to it, in reading order."""
+    # SF effects.6, SF cards-creating-multiple-events.2
     for line in stack.triggered(g, card, trigger, after):
         activate(g, g.controller(card), card, line, about)
 
@@ -59,17 +60,19 @@ def activate(
         _count(g, seat, card, at)
         if not can_pay(g, seat, card, line):
             return
+        # SF effect-event.5, SF on-play.2, SF on-play.3, SF-Q89
         if (line.cost() or line.price() is not None) and not _agrees(g, seat):
             return
         x = max(x, pay(g, seat, card, line))
     else:
         _count_by_hand(g, seat)
     inside = g.within(g.emit(E_ACTIVATE, "SF effects.2", seat, card, a=at))
-    node = Node(N_ACTIVATE, seat, card, n=at)
+    node = Node(N_ACTIVATE, seat, card, n=at)  # SF effects-vs-events.1
+    # SF response-to-removal.1, SF response-to-removal.2, SF keyword-requires.6
     node.effects = line.effects()  # what it says now: its card may be gone before it happens
     node.source, node.about, node.x = g.table.ident[card], about, x
     node.by_play = line.trigger() == ON_PLAY
-    if stack.happen(g, node):
+    if stack.happen(g, node):  # SF effect-interfacing.1
         perform(g, seat, node)
     g.within(inside)
 
@@ -82,8 +85,9 @@ def perform(g: "War", seat: Seat, node: Node) -> None:
     g.me, g.here, g.x, g.source = seat, node.card, node.x, node.source
     g.subject, g.measure, g.concerned, g.answered = NONE, 0, NONE, about
     if about is not None:
-        g.subject, g.measure, g.concerned = about.card, about.n, about.seat
+        g.subject, g.measure, g.concerned = about.card, about.n, about.seat  # SF-Q52
     by_play, g.by_play = g.by_play, node.by_play
+    # SF effects.7, SF effects-vs-events.2, SF cards-creating-multiple-events.1
     for effect in node.effects:
         effect.run(g)
     g.by_play = by_play
@@ -111,7 +115,7 @@ def _can_animate(g: "War", card: Card) -> bool:
     """A battlefield card animates with its movement; others have none."""
     if g.is_stunned(card):
         return False
-    return g.can_use_movement(card) if g.is_on_field(card) else True
+    return g.can_use_movement(card) if g.is_on_field(card) else True  # SF animate.7, SF-Q76
 
 
 def pay(g: "War", seat: Seat, card: Card, line: Line) -> int:
@@ -119,17 +123,17 @@ def pay(g: "War", seat: Seat, card: Card, line: Line) -> int:
     form = g.design(card).form
     x = 0
     if line.animates():
-        g.exhaust(card, "SF animate.3")
+        g.exhaust(card, "SF animate.3")  # SF animate.1, SF-Q24
         if g.is_on_field(card):
             g.table.set_mark(MOVED, card, 1)
     if line.cost() == ANY_COST:
-        x = g.choose_number(seat, 0, g.tangible(seat, form), ASK_X)
+        x = g.choose_number(seat, 0, g.tangible(seat, form), ASK_X)  # SF xyz-cost.2, SF keyword-x.2
         g.pay(seat, x, form)
     else:
-        g.pay(seat, line.cost(), form)
+        g.pay(seat, line.cost(), form)  # SF cost.2
     price = line.price()
     if price is not None:
-        x = max(x, price.pay(g, seat, card))
+        x = max(x, price.pay(g, seat, card))  # SF keyword-x.1
     return x
 
 
@@ -145,14 +149,14 @@ def _count(g: "War", seat: Seat, card: Card, at: int) -> None:
     """Find automatic loops: whose card began one, loses."""
     key = (card, at)
     g.activations[key] = g.activations.get(key, 0) + 1
-    if g.activations[key] > MOST_ALIKE:
+    if g.activations[key] > MOST_ALIKE:  # SF-Q109
         looping = [k for k, times in g.activations.items() if times > MOST_ALIKE // 2]
         first = looping[0]  # in the order in which they were first activated
-        ending.rip(g, g.controller(first[0]))
+        ending.rip(g, g.controller(first[0]))  # SF stage.2
 
 
 def _count_by_hand(g: "War", seat: Seat) -> None:
     """Whoever never stops activating effects by hand is called, and loses (SF-Q110)."""
     g.table.set_count(BY_HAND, seat, g.table.counts[BY_HAND][seat] + 1)
-    if g.table.counts[BY_HAND][seat] > MOST_BY_HAND:
+    if g.table.counts[BY_HAND][seat] > MOST_BY_HAND:  # SF winning.6, SF winning.7
         ending.rip(g, seat)

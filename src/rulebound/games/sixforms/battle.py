@@ -42,15 +42,17 @@ def enter(g: "War", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
     """
     if not g.is_on_field(card):
         return  # SF dealing-card-damage.10
+    # SF multiple-cards-one-zone.1, SF possession-process.1, SF possession-process.2
     there = g.occupant(cell)
     if there == NONE:
-        settle(g, card, cell)
+        settle(g, card, cell)  # SF settle-interruptions.1, SF-Q80, SF when-cards-in-zones-change.1
         return
     g.lift(card)
     g.table.carry_to(card, cell)
     if g.is_friendly(there, g.controller(card)):
         doing.crush(g, card)  # SF possession-process.5
         return
+    # SF possession-process.6, SF how-to-attack.3, SF damage-calculation.3
     clash(g, card, there, cell, origin, behind)
 
 
@@ -60,7 +62,7 @@ def settle(g: "War", card: Card, cell: Cell) -> None:
     if late not in (NONE, card):
         doing.crush(g, late)  # SF possession-process.10
     g.lift(card)
-    g.lay(card, cell)
+    g.lay(card, cell)  # SF possession-process.9, SF keyword-settle.1
     g.emit(E_SETTLE, "SF move-events.6", g.controller(card), card, a=cell)
 
 
@@ -77,9 +79,10 @@ def clash(
 
     Who entered last gives way if both remain: the attacker, unless told otherwise (SF-Q42).
     """
-    if entrant == NONE:
+    if entrant == NONE:  # SF how-to-attack.6, SF how-to-attack.7
         entrant = attacker
     if not g.table.face[defender]:
+        # SF force-reveal.2, SF damage-calculation.5, SF on-oust.2, SF example-battle-outcomes.1
         g.force_reveal(defender, attacker)  # SF-Q10
     if not g.table.face[attacker]:
         g.force_reveal(attacker, defender)
@@ -93,13 +96,16 @@ def clash(
                 b=g.shown(defender),
             )
         )
+        # SF damage-calculation.1, SF how-to-attack.4, SF dealing-card-damage.11
         node = Node(N_BATTLE, g.controller(attacker), attacker, defender)
+        # SF dealing-card-damage.12, SF possession-process.11
         if stack.happen(g, node) and _both_there(g, attacker, defender, cell):
             _damage(g, attacker, defender, behind)
         g.within(inside)
     for card in (attacker, defender):
         if g.is_in_play(card) and g.table.marks[BATTLE][card]:
-            g.table.set_mark(BATTLE, card, 0)  # SF card-damage.6
+            g.table.set_mark(BATTLE, card, 0)  # SF card-damage.6, SF dealing-card-damage.9
+    # SF damage-calculation.9, SF-Q83
     _possess(g, entrant, defender if entrant == attacker else attacker, cell, origin)
     for card in (attacker, defender):
         if g.is_in_play(card):
@@ -120,32 +126,37 @@ def _both_there(g: "War", attacker: Card, defender: Card, cell: Cell) -> bool:
 def deals(g: "War", card: Card, other: Card) -> int:
     """The battle damage that a card deals to another one, without critical damage."""
     attack = g.attack(card)
+    # SF stats.3, SF no-attack-cards.2, SF ousted.7
     if attack == NO_ATTACK or g.table.marks[OUSTED][card]:
         return 0
+    # SF orientation-state.5, SF dealing-card-damage.3, SF facet-fierce.1
     if g.is_flat(card) and not g.has(card, FIERCE):
         return 0
     if not g.table.marks[OUSTED][other] and g.design(other).resists >> g.design(card).form & 1:
         return 0  # SF keyword-resistance.3
-    return attack
+    return attack  # SF orientation-state.2, SF dealing-card-damage.2, SF stat-modifier.4, SF-Q35
 
 
 def _damage(g: "War", attacker: Card, defender: Card, behind: bool) -> None:
     """Both deal damage at once; then the dead are destroyed, and the rest hits the players."""
     hit = deals(g, attacker, defender)
     if hit and behind:
+        # SF stats.9, SF damage-calculation.7, SF dealing-card-damage.7, SF dealing-card-damage.8
         hit += g.weakness(defender)  # SF-Q34
     back = deals(g, defender, attacker)
     to_defender = _inflict(g, attacker, defender, hit)
+    # SF battle-basics.3, SF damage-calculation.6, SF dealing-card-damage.6
     to_attacker = _inflict(g, defender, attacker, back)
-    left = max(g.health(defender) - g.damage_on(defender), 0)
-    blowback = left if g.has(defender, BLOWBACK) else 0
+    left = max(g.health(defender) - g.damage_on(defender), 0)  # SF stats.7
+    blowback = left if g.has(defender, BLOWBACK) else 0  # SF-Q33
     over_attacker = _overflow(g, defender, attacker, to_attacker)
     over_defender = _overflow(g, attacker, defender, to_defender)
     mine, theirs = g.controller(attacker), g.controller(defender)
-    doing.bury(g)
+    doing.bury(g)  # SF damage-calculation.8, SF-Q84
     # the defending player deals first (SF player-damage-in-battle.2)
     doing.damage_player(g, mine, over_attacker, "SF player-damage-in-battle.1")
     doing.damage_player(g, mine, blowback, "SF facet-blowback.1")
+    # SF battle-basics.1, SF dealing-card-damage.5
     doing.damage_player(g, theirs, over_defender, "SF player-damage-in-battle.1")
 
 
@@ -156,12 +167,13 @@ def _inflict(g: "War", dealer: Card, card: Card, n: int) -> int:
     table = g.table
     g.emit(E_DAMAGE, "SF dealing-card-damage.1", g.controller(dealer), card, a=n)
     if g.has(dealer, VENOMOUS):
-        doing.poison(g, card)
+        doing.poison(g, card)  # SF facet-venomous.1, SF-Q93
     if g.has(dealer, MANGLE) or g.has(card, DESTRUCTIBLE):
+        # SF facet-mangle.1, SF facet-destructible.1
         table.set_mark(COUNTER + DAMAGE, card, table.marks[COUNTER + DAMAGE][card] + n)
         return 0  # SF-Q31
     if g.has(dealer, BRUISE):
-        table.set_mark(NORMAL, card, table.marks[NORMAL][card] + n)
+        table.set_mark(NORMAL, card, table.marks[NORMAL][card] + n)  # SF facet-bruise.1
         return 0
     table.set_mark(BATTLE, card, n)
     return n
@@ -169,14 +181,17 @@ def _inflict(g: "War", dealer: Card, card: Card, n: int) -> int:
 
 def _overflow(g: "War", dealer: Card, card: Card, n: int) -> int:
     """Battle damage beyond full health, where nothing shields from it."""
+    # SF card-damage.7, SF player-damage-in-battle.3, SF player-damage-in-battle.4, SF-Q81
     over = n - max(g.health(card), 0)
-    if over <= 0 or g.has(dealer, NOBLE) or g.controller(dealer) == NONE:
+    if over <= 0 or g.has(dealer, NOBLE) or g.controller(dealer) == NONE:  # SF keyword-noble.1
         return 0  # SF-Q75: nobody profits from a hazard
+    # SF keyword-shield.1, SF facet-pierce.1
     return 0 if is_shielded(g, card) and not g.has(dealer, PIERCE) else over
 
 
 def is_shielded(g: "War", card: Card) -> bool:
     """Has a card shield: the facet, or by its exhausted position?"""
+    # SF orientation-state.6, SF orientation-state.9, SF ousted.8, SF facet-shield.1
     return g.is_flat(card) or g.has(card, SHIELD)
 
 
@@ -187,23 +202,26 @@ def _possess(g: "War", entrant: Card, holder: Card, cell: Cell, origin: Cell) ->
     """Who is left in the zone settles there; of two, the one that entered gives way."""
     here = g.is_on_field(entrant) and g.table.cell[entrant] == cell
     there = g.is_on_field(holder) and g.table.cell[holder] == cell
+    # SF multiple-cards-one-zone.2, SF multiple-cards-one-zone.3, SF left-standing.1
     if here and there:
         if origin == NONE:
+            # SF possession-process.7, SF retreat-or-crush.4, SF play-to-attack.2, SF-Q17
             doing.crush(g, entrant)
         else:
+            # SF possession-process.8, SF retreat-or-crush.1, SF retreat-or-crush.2
             retreat(g, entrant, origin)
         _win(g, holder)
     elif here:
         settle(g, entrant, cell)
-        _win(g, entrant)
-    elif there:
+        _win(g, entrant)  # SF defeated.3, SF defeated.4
+    elif there:  # SF possession-process.12, SF ties.1
         _win(g, holder)
 
 
 def _win(g: "War", card: Card) -> None:
     """SF defeated.2: whoever possesses the battle zone is the victor."""
-    g.emit(E_VICTORY, "SF defeated.2", g.controller(card), card)
-    activating.joined(g, card, ON_VICTORY)
+    g.emit(E_VICTORY, "SF defeated.2", g.controller(card), card)  # SF defeated.1
+    activating.joined(g, card, ON_VICTORY)  # SF on-victory.1
     activating.joined(g, card, ON_VICTORY, after=True)
 
 
@@ -213,9 +231,9 @@ def retreat(g: "War", card: Card, origin: Cell) -> None:
         return
     g.lift(card)
     if g.occupant(origin) != NONE:
-        doing.crush(g, card)
+        doing.crush(g, card)  # SF retreat-or-crush.3
         return
-    g.lay(card, origin)
+    g.lay(card, origin)  # SF keyword-retreat.2
     g.emit(E_RETREAT, "SF keyword-retreat.1", g.controller(card), card, a=origin)
 
 

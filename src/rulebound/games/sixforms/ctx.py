@@ -135,16 +135,18 @@ class War(Ctx):
     def controller(self, card: Card) -> Seat:
         """Who controls a card in play; otherwise who owns it."""
         if self.table.zone[card] == FIELD or self.is_in_play(card) or self.table.zone[card] == AIR:
-            return self.table.marks[CONTROL][card]
+            return self.table.marks[CONTROL][card]  # SF card-ownership.2
         return self.table.owner[card]
 
     def is_in_play(self, card: Card) -> bool:
         """Is a card in play?"""
         zone = self.table.zone[card]
+        # SF using-cards.6, SF using-cards.7, SF state.1, SF aside.4
         return zone <= ARMS or (zone >= SHARED and (zone - SHARED) % KINDS == OUTSIDE)
 
     def is_active(self, card: Card) -> bool:
         """Is a card in play and face up?"""
+        # SF state-and-location.1, SF state.2, SF play.4, SF place.3
         return self.table.face[card] == 1 and self.is_in_play(card)
 
     def is_on_field(self, card: Card) -> bool:
@@ -153,11 +155,11 @@ class War(Ctx):
 
     def is_flat(self, card: Card) -> bool:
         """Is a card in exhausted position?"""
-        return self.table.marks[FLAT][card] == 1
+        return self.table.marks[FLAT][card] == 1  # SF card-orientation.1, SF card-orientation.3
 
     def is_friendly(self, card: Card, seat: Seat) -> bool:
         """Is a card in play friendly to a seat? A hazard is nobody's friend (SF-Q75)."""
-        return self.table.marks[CONTROL][card] == seat
+        return self.table.marks[CONTROL][card] == seat  # SF keyword-friendly.1, SF token.6
 
     def is_shown(self, card: Card) -> bool:
         """Does a card lie face up, or just turn so? Only then may texts ask what it is."""
@@ -193,6 +195,7 @@ class War(Ctx):
             self._giving = []
             self._blighted = False
             for card in self.in_play():
+                # SF facet-permanent.2
                 if self.table.face[card] and not self.table.marks[OUSTED][card]:
                     design = self.design(card)
                     for at in design.lasting:
@@ -222,6 +225,8 @@ class War(Ctx):
             self.controller(card) == self.acting() and mask >> self.table.vars[STEP] & 1
         ):
             return False
+        # SF effect-state-and-location.1, SF effect-state-and-location.4, SF graveyard.2, SF void.2,
+        # SF state.5
         if place == ACTIVE:
             return self.is_active(card)
         if place == READY:
@@ -229,20 +234,21 @@ class War(Ctx):
         if place == EQUIPPING:
             return self.table.zone[card] == ARMS and self.table.face[card] == 1
         owner = self.table.owner[card]
-        kind = HAND if place == IN_HAND else GRAVE if place == IN_GRAVEYARD else VOID
+        kind = HAND if place == IN_HAND else GRAVE if place == IN_GRAVEYARD else VOID  # SF state.4
         return self.table.zone[card] == self.zone(kind, owner)
 
     def facets(self, card: Card) -> int:
         """All facets that a card has, as a mask."""
         table = self.table
         if not table.face[card]:
+            # SF place.7
             return 0  # inactive
         marks = table.marks
-        mask = marks[GIVEN][card] | marks[MORE_FACETS][card]
+        mask = marks[GIVEN][card] | marks[MORE_FACETS][card]  # SF facets.4, SF-Q91
         if not marks[OUSTED][card]:
             mask |= self.design(card).facets
         if marks[COUNTER + DEFLECTION][card]:
-            mask |= DEFLECT
+            mask |= DEFLECT  # SF counter-deflect.1
         self.lasting()
         for source, line in self._giving:  # those only: whom others reach may depend on facets
             if line.reaches(self, source, card) and self.works(source, line):
@@ -250,7 +256,7 @@ class War(Ctx):
                 assert change is not None
                 mask |= change.facets()
         if mask & MOTIONLESS:
-            mask |= GROUNDED
+            mask |= GROUNDED  # SF keyword-motionless.2
         return mask
 
     def may_have(self, card: Card, facet: int) -> bool:
@@ -263,31 +269,34 @@ class War(Ctx):
 
     def has(self, card: Card, facet: int) -> bool:
         """Has a card this facet?"""
-        return self.facets(card) & facet != 0
+        return self.facets(card) & facet != 0  # SF response-to-facets.1
 
     def is_flying(self, card: Card) -> bool:
         """Is a card in the sky plane?"""
+        # SF game.4, SF planes.1, SF planes.4, SF planes.5, SF facet-fly.2, SF keyword-ground.1
         return self.facets(card) & (FLY | GROUNDED) == FLY
 
     def attack(self, card: Card) -> int:
         """Full attack; NO_ATTACK where a card can never have any."""
-        base = self.design(card).attack
+        base = self.design(card).attack  # SF stats.2
         if base == NO_ATTACK:
-            return NO_ATTACK
+            return NO_ATTACK  # SF stats.3
         marks = self.table.marks
-        total = base + marks[MORE_ATTACK][card]
+        total = base + marks[MORE_ATTACK][card]  # SF stats.4, SF stat-modifier.2
+        # SF counter-power.1, SF counter-frailty.1
         total += marks[COUNTER + POWER][card] - marks[COUNTER + FRAILTY][card]
         for source, line in self.lasting():
             if line.reaches(self, source, card) and self.works(source, line):
                 change = line.change()
                 assert change is not None
                 total += change.attack(self)
-        return max(total, 0)
+        return max(total, 0)  # SF-Q82
 
     def health(self, card: Card) -> int:
         """Full health: printed and modified, damage not counted."""
         marks = self.table.marks
-        total = self.design(card).health + marks[MORE_HEALTH][card]
+        total = self.design(card).health + marks[MORE_HEALTH][card]  # SF stats.5, SF stats.6
+        # SF counter-power.1, SF counter-frailty.1
         total += marks[COUNTER + POWER][card] - marks[COUNTER + FRAILTY][card]
         for source, line in self.lasting():
             if line.reaches(self, source, card) and self.works(source, line):
@@ -298,17 +307,18 @@ class War(Ctx):
 
     def weakness(self, card: Card) -> int:
         """Full weakness."""
-        total = self.design(card).weakness + self.table.marks[MORE_WEAKNESS][card]
+        total = self.design(card).weakness + self.table.marks[MORE_WEAKNESS][card]  # SF stats.11
         for source, line in self.lasting():
             if line.reaches(self, source, card) and self.works(source, line):
                 change = line.change()
                 assert change is not None
                 total += change.weakness(self)
-        return max(total, 0)
+        return max(total, 0)  # SF-Q82
 
     def damage_on(self, card: Card) -> int:
         """All damage on a card."""
         marks = self.table.marks
+        # SF card-damage.1, SF card-damage.9, SF counter-damage.1
         return marks[NORMAL][card] + marks[BATTLE][card] + marks[COUNTER + DAMAGE][card]
 
     def is_worn(self, card: Card) -> bool:
@@ -328,14 +338,14 @@ class War(Ctx):
 
     def is_stunned(self, card: Card) -> bool:
         """Has a card a stun counter?"""
-        return self.table.marks[COUNTER + STUN][card] > 0
+        return self.table.marks[COUNTER + STUN][card] > 0  # SF counter-stun.1
 
     def can_use_movement(self, card: Card) -> bool:
         """Has a card on the battlefield its movement of this turn, and may it use it?"""
         marks = self.table.marks
         return (
-            self.is_active(card)
-            and not marks[MOVED][card]
+            self.is_active(card)  # SF place.6
+            and not marks[MOVED][card]  # SF movement.2, SF movement.3, SF movement.4, SF-Q5
             and not marks[OUSTED][card]
             and not self.is_stunned(card)
             and not self.has(card, MOTIONLESS)
@@ -349,13 +359,13 @@ class War(Ctx):
 
     def home_rows(self, seat: Seat) -> tuple[int, int]:
         """The two rows of a seat, the one nearest to it first."""
-        return (0, 1) if seat == 0 else (HEIGHT - 1, HEIGHT - 2)
+        return (0, 1) if seat == 0 else (HEIGHT - 1, HEIGHT - 2)  # SF battlefield.2
 
     def field(self, seat: Seat) -> list[Cell]:
         """The zones of a seat: two rows."""
         key = (self.board.width, seat)
         if key not in _FIELDS:
-            rows = self.home_rows(seat)
+            rows = self.home_rows(seat)  # SF spawn-zones.3
             _FIELDS[key] = [cell for cell in self.board.cells if self.board.row(cell) in rows]
         return _FIELDS[key].copy()
 
@@ -368,7 +378,7 @@ class War(Ctx):
         found = self.field(seat)
         for card in self.fields(seat):
             if self.may_have(card, SUMMON) and self.has(card, SUMMON):
-                for cell in self.board.neighbours[self.table.cell[card]]:
+                for cell in self.board.neighbours[self.table.cell[card]]:  # SF facet-summon.1
                     if self.board.on[cell] and cell not in found:
                         found.append(cell)
         return found
@@ -384,6 +394,7 @@ class War(Ctx):
     def surrounding(self, cell: Cell) -> list[Card]:
         """The cards in adjacent zones, corners included."""
         grid = self.table.grid
+        # SF keyword-surrounding.1, SF keyword-surrounding.2, SF keyword-surrounding.3
         near = [grid[c] for c in self.board.neighbours[cell] if self.board.on[c]]
         return [card for card in near if card != NONE]
 
@@ -392,7 +403,9 @@ class War(Ctx):
     def tangible(self, seat: Seat, form: int) -> int:
         """What a seat could pay for something of a form, sparks not counted."""
         counts = self.table.counts
+        # SF form-energy.1, SF tangible-energy.1, SF tangible-energy.2
         total = counts[ENERGY][seat] + counts[CUBES][seat]
+        # SF card-forms.2, SF-Q25
         return total if form == ANY_FORM else total + counts[ENERGY + 1 + form][seat]
 
     def affords(self, seat: Seat, cost: int, form: int) -> bool:
@@ -401,12 +414,13 @@ class War(Ctx):
 
     def can_spark(self, seat: Seat) -> bool:
         """May a seat activate a spark in this turn?"""
+        # SF spark.3
         return self.table.counts[SPARKS][seat] > 0 and not self.table.counts[SPARKED][seat]
 
     def spark(self, seat: Seat) -> None:
         """One energy, once; then the spark is gone."""
         table = self.table
-        table.set_count(SPARKS, seat, table.counts[SPARKS][seat] - 1)
+        table.set_count(SPARKS, seat, table.counts[SPARKS][seat] - 1)  # SF spark.5
         table.set_count(SPARKED, seat, 1)
         table.set_count(ENERGY, seat, table.counts[ENERGY][seat] + 1)
         self.emit(E_SPARK, "SF spark.1", seat)
@@ -420,34 +434,37 @@ class War(Ctx):
 
     def pay(self, seat: Seat, n: int, form: int) -> None:
         """Pay: energy of the form first, then other energy, then cubes are activated."""
-        if n <= 0:
+        if n <= 0:  # SF no-cost.1, SF no-cost.2
             return
         table = self.table
         if n > self.tangible(seat, form):
+            # SF speed.3, SF speed-none.1, SF speed-none.2
             self.spark(seat)  # whoever pays what takes a spark activates it by that
-        self.emit(E_PAY, "SF cost.1", seat, a=n)
-        columns = [ENERGY] if form == ANY_FORM else [ENERGY + 1 + form, ENERGY]
+        self.emit(E_PAY, "SF cost.1", seat, a=n)  # SF energy.1, SF game.2
+        columns = [ENERGY] if form == ANY_FORM else [ENERGY + 1 + form, ENERGY]  # SF-Q54
         for column in columns:
             part = min(n, table.counts[column][seat])
             table.set_count(column, seat, table.counts[column][seat] - part)
             n -= part
         if n:
+            # SF energy-cubes.4, SF energy-cubes.5, SF speed-none.2
             table.set_count(CUBES, seat, table.counts[CUBES][seat] - n)
-            table.set_count(DRAINED, seat, table.counts[DRAINED][seat] + n)
+            table.set_count(DRAINED, seat, table.counts[DRAINED][seat] + n)  # SF energy-cubes.6
 
     def lose_energy(self) -> None:
         """Energy lasts until the end of the turn."""
         for seat in range(PLAYERS):
             for column in range(ENERGY, ENERGY + 1 + FORMS):
                 if self.table.counts[column][seat]:
-                    self.table.set_count(column, seat, 0)
+                    self.table.set_count(column, seat, 0)  # SF energy.2
 
     def gain_cube(self, seat: Seat, n: int = 1) -> None:
         """Cubes from the quarry, as long as there are any."""
         table = self.table
-        part = min(n, table.vars[QUARRY])
+        part = min(n, table.vars[QUARRY])  # SF stage.4, SF quarry.3
         if part:
             table.set_var(QUARRY, table.vars[QUARRY] - part)
+            # SF energy-cubes.3, SF game-setup.10
             table.set_count(CUBES, seat, table.counts[CUBES][seat] + part)
             self.emit(E_CUBE, "SF quarry.2", seat, a=part)
 
@@ -465,14 +482,14 @@ class War(Ctx):
 
     def exhaust(self, card: Card, rule: str) -> None:
         """Only ready cards can be exhausted."""
-        if not self.is_flat(card):
+        if not self.is_flat(card):  # SF keyword-exhaust.2
             self.table.set_mark(FLAT, card, 1)
             self.refresh()
             self.emit(E_EXHAUST, rule, self.controller(card), card)
 
     def make_ready(self, card: Card, rule: str) -> None:
         """Only exhausted cards can be made ready."""
-        if self.is_flat(card):
+        if self.is_flat(card):  # SF keyword-ready.2, SF keyword-ready.3
             self.table.set_mark(FLAT, card, 0)
             self.refresh()
             self.emit(E_READY, rule, self.controller(card), card)
@@ -490,7 +507,7 @@ class War(Ctx):
     ) -> None:
         """A card gains something until the turn ends."""
         marks = self.table.marks
-        for mark, more in (
+        for mark, more in (  # SF-Q88
             (MORE_ATTACK, attack),
             (MORE_HEALTH, health),
             (MORE_WEAKNESS, weakness),
@@ -503,10 +520,10 @@ class War(Ctx):
 
     def clean(self, card: Card) -> None:
         """Nothing sticks to a card that leaves play."""
-        for mark in range(MARKS):
+        for mark in range(MARKS):  # SF movement.5, SF-Q45
             if self.table.marks[mark][card]:
                 self.table.set_mark(mark, card, 0)
-        self.table.set_mark(CONTROL, card, self.table.owner[card])
+        self.table.set_mark(CONTROL, card, self.table.owner[card])  # SF-Q88
         self.refresh()
 
     def leave(self, card: Card, zone: Zone) -> None:
@@ -514,17 +531,17 @@ class War(Ctx):
         self.lift(card)
         token = self.design(card).token
         self.clean(card)
-        self.table.turn_over(card, 1)
+        self.table.turn_over(card, 1)  # SF graveyard.1
         if token:
             self.learn(card, EVERYONE)
-            self.put(card, TOKENS)
+            self.put(card, TOKENS)  # SF keyword-rip.1, SF-Q74
             self.emit(E_RIP, "SF token.3", NONE, card)
         else:
             self.put(card, zone)
 
     def to_grave(self, card: Card) -> None:
         """To the graveyard of its owner."""
-        self.leave(card, self.zone(GRAVE, self.table.owner[card]))
+        self.leave(card, self.zone(GRAVE, self.table.owner[card]))  # SF card-ownership.1
 
     def shuffle_deck(self, seat: Seat) -> None:
         """Shuffle a deck."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from rulebound.games.sixforms.nodes import Node
 
 NO_ATTACK = -1
+# SF xyz-cost.1
 ANY_COST = -1  # X: who pays chooses how much
 
 
@@ -141,11 +142,11 @@ class Line(Phrase):
 
     def is_manual(self) -> bool:
         """Is it activated by its controller at will?"""
-        return False
+        return False  # SF effects.9
 
     def is_interrupt(self) -> bool:
         """Can it be activated in response to events?"""
-        return False
+        return False  # SF speed-initial.1
 
     def animates(self) -> bool:
         """Does activating it exhaust the card?"""
@@ -212,7 +213,7 @@ class Design:
     ) -> None:
         self.name = name
         self.form = form
-        self.type = type
+        self.type = type  # SF card-types.5
         self.classes = classes
         self.cost = cost
         self.attack = attack  # NO_ATTACK where there is none
@@ -225,7 +226,7 @@ class Design:
         self.recover = recover  # what it costs; NONE where it has no such facet
         self.maintain = maintain  # 0 where nothing is to be paid
         self.interrupt = interrupt
-        self.token = token
+        self.token = token  # SF token.4, SF-Q72
         self.resists = resists  # mask of forms
         self.requires = requires
         self.equips = equips
@@ -238,6 +239,7 @@ class Design:
         self.is_artifact = type == ARTIFACT
         self.is_action = type == ACTION
         self.is_equip = type == EQUIP
+        # SF facet-large.1, SF facet-small.1
         self.space = 0 if facets & SMALL else 2 if facets & LARGE else 1
         self.triggers = 0  # mask of the own events it waits for
         self.lasting: list[int] = []  # lines that give something as long as they last

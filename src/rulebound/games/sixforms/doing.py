@@ -76,7 +76,7 @@ if TYPE_CHECKING:
 
 def nothing(g: "War") -> None:
     """An effect comes to nothing."""
-    g.emit(E_NOTHING, "SF breaking-effects.1", g.me)
+    g.emit(E_NOTHING, "SF breaking-effects.1", g.me)  # SF response-to-removal.3
 
 
 # -- players ------------------------------------------------------------------------------
@@ -85,20 +85,20 @@ def nothing(g: "War") -> None:
 def draw(g: "War", seat: Seat, n: int, by_effect: bool = True) -> int:
     """Cards from the top of a deck, one after the other; gives how many there were."""
     drawn = 0
-    for _ in range(n):
+    for _ in range(n):  # SF-Q57
         if not stack.happen(g, Node(N_DRAW, seat, by_effect=by_effect)):
             continue
         deck = g.cards(DECK, seat)
         if not deck:
-            return drawn
+            return drawn  # SF-Q56
         card = deck[-1]
         g.put(card, g.zone(HAND, seat))
         g.emit(E_DRAW, "SF deck.3", seat, card)
         drawn += 1
         if stack.triggered(g, card, ON_DRAW) or stack.triggered(g, card, ON_DRAW, after=True):
-            g.learn(card, EVERYONE)
+            g.learn(card, EVERYONE)  # SF on-draw.2
             g.emit(E_UNVEIL, "SF keyword-unveil.1", seat, card)
-            activating.joined(g, card, ON_DRAW)
+            activating.joined(g, card, ON_DRAW)  # SF on-draw.1
             activating.joined(g, card, ON_DRAW, after=True)
     return drawn
 
@@ -106,7 +106,7 @@ def draw(g: "War", seat: Seat, n: int, by_effect: bool = True) -> int:
 def gain_life(g: "War", seat: Seat, n: int) -> None:
     """More life."""
     if n > 0 and stack.happen(g, Node(N_GAIN_LIFE, seat, n=n)):
-        g.set_life(seat, g.table.counts[LIFE][seat] + n)
+        g.set_life(seat, g.table.counts[LIFE][seat] + n)  # SF-Q62
         g.emit(E_GAIN_LIFE, "SF keyword-life.1", seat, a=n, b=g.table.counts[LIFE][seat])
 
 
@@ -120,7 +120,7 @@ def damage_player(g: "War", seat: Seat, n: int, rule: str) -> None:
     """Player damage: life is lost by it."""
     if n > 0 and seat != NONE:
         inside = g.within(g.emit(E_PLAYER_DAMAGE, rule, seat, a=n))
-        if stack.happen(g, Node(N_LOSE_LIFE, seat, n=n)):
+        if stack.happen(g, Node(N_LOSE_LIFE, seat, n=n)):  # SF-Q63
             g.take_life(seat, n, "SF keyword-player-damage.1")
         g.within(inside)
 
@@ -131,7 +131,7 @@ def discard(g: "War", seat: Seat, card: Card, by_effect: bool) -> None:
     node = Node(N_DISCARD, seat, card, by_effect=by_effect)
     zone = g.table.zone[card]
     if stack.happen(g, node) and g.table.zone[card] == zone:
-        g.put(card, g.zone(GRAVE, g.table.owner[card]))
+        g.put(card, g.zone(GRAVE, g.table.owner[card]))  # SF graveyard.1
         g.emit(E_DISCARD, "SF keyword-discard.1", seat, card)
         activating.joined(g, card, ON_DISCARD, after=True)
         if by_effect:
@@ -151,18 +151,18 @@ def can_target(g: "War", seat: Seat, source: Card, card: Card) -> bool:
 def target(g: "War", card: Card) -> bool:
     """A card becomes the target of the effect that runs; False if it deflects that."""
     if not g.table.face[card]:
-        g.force_reveal(card, NONE)
-        return g.is_in_play(card)
+        g.force_reveal(card, NONE)  # SF force-reveal.4
+        return g.is_in_play(card)  # SF keyword-deflect.2, SF keyword-deflect.3
     if g.controller(card) == g.me or not g.has(card, DEFLECT):
         return True
-    use_deflect(g, card)
+    use_deflect(g, card)  # SF-Q92
     return False
 
 
 def use_deflect(g: "War", card: Card) -> None:
     """Deflect was used: a counter goes first."""
     g.emit(E_NEGATED, "SF keyword-deflect.1", g.controller(card), card, b=1)
-    if g.table.marks[COUNTER + DEFLECTION][card]:
+    if g.table.marks[COUNTER + DEFLECTION][card]:  # SF counter-deflect.3
         g.set_counters(card, DEFLECTION, -1, "SF counter-deflect.2")
 
 
@@ -174,8 +174,8 @@ def deal_damage(g: "War", cards: list[Card], n: int) -> None:
     hit: list[Card] = []
     for card in cards:
         if not g.table.face[card]:
-            g.force_reveal(card, NONE)
-        if g.is_on_field(card) and g.table.face[card] and n > 0:
+            g.force_reveal(card, NONE)  # SF card-damage.4, SF-Q27
+        if g.is_on_field(card) and g.table.face[card] and n > 0:  # SF card-damage.2
             g.table.set_mark(NORMAL, card, g.table.marks[NORMAL][card] + n)
             g.emit(E_DAMAGE, "SF card-damage.8", NONE, card, a=n)
             hit.append(card)
@@ -185,10 +185,11 @@ def deal_damage(g: "War", cards: list[Card], n: int) -> None:
 def add_counters(g: "War", card: Card, kind: int, n: int) -> None:
     """Counters on a card; a face-down one is revealed by them."""
     if not g.table.face[card]:
-        g.force_reveal(card, NONE)
+        g.force_reveal(card, NONE)  # SF force-reveal.3, SF counter-types.3
     if not g.is_in_play(card):
         return
     if kind in (POWER, FRAILTY) and not g.is_on_field(card):
+        # SF counter-power.2, SF counter-frailty.2
         nothing(g)  # only for battlefield cards
         return
     if n <= 0 or not stack.happen(g, Node(N_COUNTERS, g.me, card, other=kind, n=n)):
@@ -201,7 +202,7 @@ def add_counters(g: "War", card: Card, kind: int, n: int) -> None:
 def give_facet(g: "War", card: Card, facet: int) -> None:
     """A counter by the name of a facet."""
     if not g.table.face[card]:
-        g.force_reveal(card, NONE)
+        g.force_reveal(card, NONE)  # SF force-reveal.3, SF counter-types.3
     if g.is_in_play(card):
         g.table.set_mark(GIVEN, card, g.table.marks[GIVEN][card] | facet)
         g.refresh()
@@ -213,7 +214,7 @@ def heal(g: "War", card: Card) -> None:
     """Damage, damage counters, poison and stun counters go."""
     marks = g.table.marks
     g.table.set_mark(NORMAL, card, 0)
-    g.table.set_mark(POISONED, card, 0)
+    g.table.set_mark(POISONED, card, 0)  # SF-Q94
     g.set_counters(card, DAMAGE, -marks[COUNTER + DAMAGE][card], "SF keyword-heal.1")
     g.set_counters(card, STUN, -marks[COUNTER + STUN][card], "SF keyword-heal.1")
     g.emit(E_HEAL, "SF keyword-heal.1", NONE, card)
@@ -221,7 +222,7 @@ def heal(g: "War", card: Card) -> None:
 
 def poison(g: "War", card: Card) -> None:
     """A poisoned card takes a damage counter in each regroup step of its controller."""
-    if g.is_on_field(card) and not g.table.marks[POISONED][card]:
+    if g.is_on_field(card) and not g.table.marks[POISONED][card]:  # SF keyword-poison.2
         g.table.set_mark(POISONED, card, 1)
         g.emit(E_POISON, "SF keyword-poison.1", NONE, card)
 
@@ -231,9 +232,11 @@ def is_dead(g: "War", card: Card) -> bool:
     if not g.is_worn(card):
         return False
     health = g.health(card)
+    # SF stats.8, SF card-damage.10, SF stat-modifier.3
     if health <= 0 and health < g.design(card).health:
         return True  # modified so far: a rule, neither damage nor effect
     damage = g.damage_on(card)
+    # SF card-damage.3, SF dealing-card-damage.4, SF facet-indestructible.1
     return damage > 0 and damage >= health and not g.has(card, INDESTRUCTIBLE)
 
 
@@ -258,19 +261,19 @@ def destroy(g: "War", cards: list[Card], seat: Seat, by_effect: bool = False) ->
         for card in cards
         if g.is_in_play(card)
         and not is_under_way(g, N_DESTROY, card)
-        and not (by_effect and g.has(card, INDESTRUCTIBLE))
+        and not (by_effect and g.has(card, INDESTRUCTIBLE))  # SF facet-indestructible.1
     ]
     if not doomed:
         return
     node = Node(N_DESTROY, seat, doomed[0], by_effect=by_effect)
-    node.cards = doomed
+    node.cards = doomed  # SF-Q38
     if not stack.happen(g, node):
         return
     for card in doomed:
         if not g.is_in_play(card):
             continue
         inside = g.within(g.emit(E_DESTROY, "SF keyword-destroy.1", NONE, card))
-        zone = HAND if card in node.spared else GRAVE
+        zone = HAND if card in node.spared else GRAVE  # SF graveyard.1
         acts = g.is_active(card) and not g.table.marks[OUSTED][card]
         depart(g, card, g.zone(zone, g.table.owner[card]))
         g.within(inside)
@@ -288,7 +291,7 @@ def depart(g: "War", card: Card, zone: Zone) -> None:
     arms = g.arms(card)
     g.leave(card, zone)
     for arm in arms:
-        lose_host(g, arm)
+        lose_host(g, arm)  # SF equip-life-span.2
 
 
 def lose_host(g: "War", arm: Card) -> None:
@@ -307,12 +310,13 @@ def crush(g: "War", card: Card) -> None:
     """To the graveyard, indestructible or not (SF keyword-crush.1, SF-Q39)."""
     if g.is_in_play(card):
         inside = g.within(g.emit(E_CRUSH, "SF keyword-crush.1", g.controller(card), card))
-        depart(g, card, g.zone(GRAVE, g.table.owner[card]))
+        depart(g, card, g.zone(GRAVE, g.table.owner[card]))  # SF keyword-crush.2, SF-Q46
         g.within(inside)
 
 
 def sacrifice(g: "War", card: Card) -> None:
     """An active card goes to the graveyard; that is no destruction."""
+    # SF keyword-sacrifice.2
     if stack.happen(g, Node(N_SACRIFICE, g.controller(card), card)) and g.is_in_play(card):
         inside = g.within(g.emit(E_SACRIFICE, "SF keyword-sacrifice.1", g.controller(card), card))
         depart(g, card, g.zone(GRAVE, g.table.owner[card]))
@@ -323,13 +327,14 @@ def eliminate(g: "War", seat: Seat, card: Card) -> None:
     """To the void, by a player."""
     if stack.happen(g, Node(N_ELIMINATE, seat, card)):
         inside = g.within(g.emit(E_ELIMINATE, "SF keyword-eliminate.1", seat, card))
-        send(g, card, VOID)
+        send(g, card, VOID)  # SF void.1
         g.within(inside)
         activating.joined(g, card, ON_ELIMINATE, after=True)
 
 
 def send(g: "War", card: Card, kind: int) -> None:
     """To a zone of its owner, from wherever it is."""
+    # SF card-ownership.1, SF card-control.2, SF keyword-sent.1
     zone = g.zone(kind, g.table.owner[card])
     if g.is_in_play(card):
         depart(g, card, zone)
@@ -340,7 +345,7 @@ def send(g: "War", card: Card, kind: int) -> None:
 def take(g: "War", card: Card) -> None:
     """Into the hand of its owner."""
     g.emit(E_TAKE, "SF keyword-take.1", g.table.owner[card], card)
-    send(g, card, HAND)
+    send(g, card, HAND)  # SF-Q107
 
 
 def into_deck(g: "War", card: Card, shuffled: bool) -> None:
@@ -356,7 +361,7 @@ def into_deck(g: "War", card: Card, shuffled: bool) -> None:
 def gate(g: "War", card: Card, home: int) -> None:
     """Set aside until the end of the turn, then to a place."""
     g.emit(E_GATE, "SF keyword-gate.1", g.table.owner[card], card)
-    send(g, card, ASIDE)
+    send(g, card, ASIDE)  # SF aside.1, SF aside.3, SF aside.6
     if g.table.zone[card] == g.zone(ASIDE, g.table.owner[card]):
         g.table.set_mark(HOME, card, home + 1)
 
@@ -364,10 +369,10 @@ def gate(g: "War", card: Card, home: int) -> None:
 def explode(g: "War", card: Card) -> None:
     """Its base attack as damage around it, then the graveyard (SF keyword-explode.2)."""
     power = max(g.design(card).attack, 0)
-    near = g.surrounding(g.table.cell[card])
+    near = g.surrounding(g.table.cell[card])  # SF-Q108
     inside = g.within(g.emit(E_EXPLODE, "SF keyword-explode.2", g.controller(card), card))
-    deal_damage(g, near, power)
-    destroy(g, [card], g.me, by_effect=True)
+    deal_damage(g, near, power)  # SF keyword-explode.3
+    destroy(g, [card], g.me, by_effect=True)  # SF keyword-explode.4
     g.within(inside)
 
 
@@ -392,17 +397,17 @@ def flip_down(g: "War", card: Card) -> None:
         g.set_counters(card, kind, -g.table.marks[COUNTER + kind][card], "SF counter-types.4")
     g.table.set_mark(GIVEN, card, 0)
     g.table.set_mark(OUSTED, card, 0)
-    g.table.turn_over(card, 0)
+    g.table.turn_over(card, 0)  # SF place.14, SF place.16, SF-Q77
     g.refresh()
     destroy(g, g.arms(card), NONE)  # SF equip-life-span.3: also what would drop
-    if g.is_on_field(card) and g.table.marks[NORMAL][card]:
+    if g.is_on_field(card) and g.table.marks[NORMAL][card]:  # SF card-damage.5
         g.force_reveal(card, NONE)  # SF-Q44
 
 
 def take_control(g: "War", card: Card, seat: Seat) -> None:
     """A card changes sides where it lies (SF-Q28)."""
     if g.is_in_play(card) and g.controller(card) != seat:
-        g.table.set_mark(CONTROL, card, seat)
-        g.learn(card, bit(seat))
+        g.table.set_mark(CONTROL, card, seat)  # SF card-control.3
+        g.learn(card, bit(seat))  # SF-Q60
         g.refresh()
         g.emit(E_CONTROL, "SF card-control.4", seat, card)

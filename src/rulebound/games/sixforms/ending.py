@@ -40,7 +40,7 @@ _REASONS: Final = (
 
 def check(g: "War") -> None:
     """Is somebody without life? (SF winning.1, SF-Q22)"""
-    gone = [seat for seat in range(2) if g.table.counts[LIFE][seat] == 0]
+    gone = [seat for seat in range(2) if g.table.counts[LIFE][seat] == 0]  # SF stage.1
     if gone and not g.together:
         finish(g, _BOTH if len(gone) == 2 else 1 + gone[0], BY_LIFE)
 
@@ -52,7 +52,7 @@ def lose(g: "War", seat: Seat, reason: int) -> None:
 
 def rip(g: "War", seat: Seat) -> None:
     """Whoever starts an automatic infinite loop loses (SF winning.5)."""
-    lose(g, seat, BY_LOOP)
+    lose(g, seat, BY_LOOP)  # SF stage.2
 
 
 def finish(g: "War", losers: int, reason: int) -> None:

@@ -126,13 +126,13 @@ def _deal(g: "War") -> None:
     g.emit(E_FIRST, "SF game-setup.1", first)
     for seat in (first, g.other(first)):
         _first_hand(g, seat)
-    g.table.push(Frame(BEGIN_TURN))
+    g.table.push(Frame(BEGIN_TURN))  # SF game-setup.12
     g.table.push(Frame(MULLIGAN, g.other(first)))
     g.table.push(Frame(MULLIGAN, first))
 
 
 def _first_hand(g: "War", seat: Seat) -> None:
-    for _ in range(HAND_AT_FIRST):
+    for _ in range(HAND_AT_FIRST):  # SF game-setup.3
         card = g.cards(DECK, seat)[-1]
         g.put(card, g.zone(HAND, seat))
         g.emit(E_DRAW, "SF game-setup.2", seat, card)
@@ -147,7 +147,7 @@ def _mulligan(g: "War", frame: Frame) -> None:
     g.emit(E_MULLIGAN, "SF game-setup.4", seat)
     for card in g.cards(HAND, seat).copy():
         g.put(card, g.zone(DECK, seat))
-    g.shuffle_deck(seat)
+    g.shuffle_deck(seat)  # SF game-setup.5
     _first_hand(g, seat)
 
 
@@ -155,14 +155,15 @@ def _mulligan(g: "War", frame: Frame) -> None:
 
 
 def _begin_turn(g: "War") -> None:
-    """The six steps; on the first turn of the game only three of them (SF first-turn.1)."""
+    """The six steps; on the first turn of the game only three of them."""
     table = g.table
     table.set_var(TURN, table.vars[TURN] + 1)
     table.set_var(STEP, NO_STEP)
     g.emit(E_TURN, "SF turn.1", g.acting(), a=table.vars[TURN])
     order = (DRAW_STEP, REGROUP_STEP, ACT_STEP, MOVE_STEP, SECOND_ACT_STEP, END_STEP)
+    # SF first-turn-exception.1, SF first-turn-ruling.1, SF-Q3
     first = (REGROUP_STEP, ACT_STEP, END_STEP)
-    for each in reversed(first if table.vars[TURN] == 1 else order):
+    for each in reversed(first if table.vars[TURN] == 1 else order):  # SF first-turn-exception.2
         table.push(Frame(BEGIN_STEP, a=each))
 
 
@@ -174,7 +175,7 @@ def _begin_step(g: "War", which: int) -> None:
     if which == DRAW_STEP:
         _draw(g)
     else:
-        stack.happen(g, Node(N_STEP, NONE, n=which))
+        stack.happen(g, Node(N_STEP, NONE, n=which))  # SF event-controller.2
         tidy(g)
         if which == REGROUP_STEP:
             table.push(Frame(REGROUP))
@@ -183,7 +184,7 @@ def _begin_step(g: "War", which: int) -> None:
         elif which == END_STEP:
             table.push(Frame(END))
         else:
-            table.push(Frame(ACT))
+            table.push(Frame(ACT))  # SF act-step-two.1
     g.within(inside)
 
 
@@ -191,10 +192,10 @@ def _draw(g: "War") -> None:
     """The turn player must draw, and loses with an empty deck (SF draw-step.2)."""
     seat = g.acting()
     stack.happen(g, Node(N_STEP, NONE, n=DRAW_STEP))
-    if not g.cards(DECK, seat):
+    if not g.cards(DECK, seat):  # SF deck.4
         ending.lose(g, seat, ending.BY_DECK)
-    doing.draw(g, seat, 1, by_effect=False)
-    tidy(g)
+    doing.draw(g, seat, 1, by_effect=False)  # SF draw-step.1
+    tidy(g)  # SF draw-step.3
 
 
 def _regroup(g: "War") -> None:
@@ -203,8 +204,9 @@ def _regroup(g: "War") -> None:
     table = g.table
     for card in g.fields(seat):
         if table.marks[POISONED][card]:
-            doing.add_counters(g, card, DAMAGE, 1)
+            doing.add_counters(g, card, DAMAGE, 1)  # SF-Q94
     if table.counts[DRAINED][seat]:
+        # SF energy-cubes.7, SF energy-cubes.8, SF-Q55
         table.set_count(CUBES, seat, table.counts[CUBES][seat] + table.counts[DRAINED][seat])
         table.set_count(DRAINED, seat, 0)
         g.emit(E_CHARGE, "SF regroup-step.1", seat)
@@ -213,13 +215,13 @@ def _regroup(g: "War") -> None:
         for card in g.in_play()
         if g.controller(card) == seat
         and g.table.face[card]
-        and g.is_flat(card)
+        and g.is_flat(card)  # SF orientation-state.4
         and not g.is_stunned(card)
     ]
     if flat:
         for card in g.choose_cards(seat, flat, 0, len(flat), ASK_READY):
-            doing.ready(g, card)
-    g.gain_cube(seat)
+            doing.ready(g, card)  # SF orientation-state.8, SF animate.4
+    g.gain_cube(seat)  # SF energy-cubes.2, SF regroup-step.3, SF-Q29
     _maintain(g, seat)
     for card in g.in_play():
         if g.controller(card) == seat and g.table.face[card]:
@@ -230,7 +232,7 @@ def _regroup(g: "War") -> None:
     for card in g.in_play():
         if g.controller(card) == seat and g.is_stunned(card):
             g.set_counters(card, STUN, -1, "SF counter-stun.2")
-    tidy(g)
+    tidy(g)  # SF regroup-step.5
 
 
 def _maintain(g: "War", seat: Seat) -> None:
@@ -247,7 +249,7 @@ def _maintain(g: "War", seat: Seat) -> None:
         if paid:
             g.pay(seat, design.maintain, design.form)
         else:
-            doing.depart(g, card, g.zone(GRAVE, g.table.owner[card]))
+            doing.depart(g, card, g.zone(GRAVE, g.table.owner[card]))  # SF keyword-maintain.2
 
 
 # -- the act steps ------------------------------------------------------------------------
@@ -258,7 +260,7 @@ def _act(g: "War", frame: Frame) -> None:
     seat = g.acting()
     choice = g.choose_option(seat, actions.act_menu(g, seat), ASK_ACT)
     verb = choice[0]
-    if verb == DONE:
+    if verb == DONE:  # SF act-step-two.3
         return
     g.table.push(frame)
     card = choice[1] if len(choice) > 1 else NONE
@@ -267,7 +269,7 @@ def _act(g: "War", frame: Frame) -> None:
     elif verb == PLACE:
         playing.place(g, seat, card)
     elif verb == REVEAL:
-        x = playing.pay_base(g, seat, g.design(card))
+        x = playing.pay_base(g, seat, g.design(card))  # SF place.11, SF place.15
         playing.reveal(g, seat, card, x, None)
     elif verb == ORIENT:
         _orient(g, seat, card)
@@ -282,12 +284,13 @@ def _act(g: "War", frame: Frame) -> None:
 
 def _orient(g: "War", seat: Seat, card: Card) -> None:
     """Turn a battlefield card by its movement (SF battlefield-orientation.2)."""
+    # SF battlefield-orientation.4, SF battlefield-orientation.5, SF orientation-state.10
     g.table.set_mark(MOVED, card, 1)
     g.emit(E_ORIENT, "SF battlefield-orientation.2", seat, card)
     if g.is_flat(card):
         doing.ready(g, card)
     else:
-        g.exhaust(card, "SF battlefield-orientation.2")
+        g.exhaust(card, "SF battlefield-orientation.2")  # SF battlefield-orientation.6
 
 
 # -- the move step ------------------------------------------------------------------------
@@ -301,7 +304,7 @@ def _move(g: "War") -> None:
     if verb == DONE:
         return
     g.table.push(Frame(MOVE))
-    card = choice[1] if len(choice) > 1 else NONE
+    card = choice[1] if len(choice) > 1 else NONE  # SF moving-battlefield-cards.7
     if verb in actions.QUICKLY:
         g.create(Node(N_NOTHING, seat), g.announce(seat, choice))
     elif verb == STRIKE:
@@ -324,7 +327,7 @@ def _go(g: "War", card: Card, cell: Cell, split: bool) -> None:
                 g.table.set_mark(TAUNTED, card, taunter + 1)
                 g.emit(E_TAUNT, "SF facet-taunt.1", g.controller(taunter), taunter, b=g.shown(card))
                 return
-    g.table.set_mark(MOVED, card, 1)
+    g.table.set_mark(MOVED, card, 1)  # SF manual-move.2
     moving.go(g, card, path, split)
 
 
@@ -336,16 +339,17 @@ def _end(g: "War") -> None:
     seat = g.acting()
     for player in (seat, g.other(seat)):
         for card in g.cards(ASIDE, player).copy():
-            _release(g, player, card)
+            _release(g, player, card)  # SF keyword-gate.6
+    # SF hand-limit.1, SF end-step.2, SF game-setup.9, SF-Q58
     over = len(g.cards(HAND, seat)) - HAND_LIMIT
     if over > 0:
         for card in g.choose_cards(seat, g.cards(HAND, seat).copy(), over, over, ASK_DISCARD):
-            doing.discard(g, seat, card, by_effect=False)
+            doing.discard(g, seat, card, by_effect=False)  # SF end-step.3
     tidy(g)
-    _clean_up(g)
+    _clean_up(g)  # SF-Q59
     ending.check_turn_limit(g)
     g.table.set_var(ACTING, g.other(seat))
-    g.table.push(Frame(BEGIN_TURN))
+    g.table.push(Frame(BEGIN_TURN))  # SF turn.2, SF end-step.5
 
 
 def _release(g: "War", seat: Seat, card: Card) -> None:
@@ -359,6 +363,7 @@ def _release(g: "War", seat: Seat, card: Card) -> None:
     if home != TO_FIELD:
         g.put(card, g.zone(GRAVE if home == WHEN_MET else home, seat))
         return
+    # SF keyword-gate.5, SF keyword-gate.7
     playing.put_into_play(g, seat, card, g.choose_cell(seat, cells, ASK_WHERE))
 
 
@@ -378,12 +383,12 @@ def _clean_up(g: "War") -> None:
             TAUNTED,
         ):
             if table.marks[mark][card]:
-                table.set_mark(mark, card, 0)
+                table.set_mark(mark, card, 0)  # SF turn.3
     for seat in range(PLAYERS):
         for count in (SPARKED, PLACED, BY_HAND):
             if table.counts[count][seat]:
                 table.set_count(count, seat, 0)
-    g.refresh()
+    g.refresh()  # SF-Q59
     doing.bury(g)
 
 
@@ -395,17 +400,18 @@ def tidy(g: "War") -> None:
     doing.bury(g)
     ousted = [card for card in g.table.zones[FIELD] if g.table.marks[OUSTED][card]]
     if ousted:
-        doing.destroy(g, ousted, NONE)
+        doing.destroy(g, ousted, NONE)  # SF ousted.9
+    # SF equip-life-span.1, SF equip-life-span.4, SF equip-life-span.5, SF requirements.3
     for arm in g.table.zones[ARMS].copy():  # united cards, too (SF-Q66)
         if not playing.is_well_armed(g, arm):
             doing.destroy(g, [arm], NONE)
     for card in g.in_play():
         if (
-            g.design(card).requires is not None
+            g.design(card).requires is not None  # SF-Q104
             and g.is_active(card)
             and not playing.meets_requirement(g, g.controller(card), g.design(card))
         ):
-            doing.gate(g, card, WHEN_MET)
+            doing.gate(g, card, WHEN_MET)  # SF keyword-requires.3, SF-Q102
     for seat in range(PLAYERS):
         for card in g.cards(ASIDE, seat).copy():
             if g.table.marks[HOME][card] == WHEN_MET + 1:
@@ -421,6 +427,7 @@ def _come_back(g: "War", seat: Seat, card: Card) -> None:
         return
     if design.is_battlefield and cells:
         g.table.set_mark(HOME, card, 0)
+        # SF keyword-requires.5, SF keyword-requires.7
         playing.put_into_play(g, seat, card, g.choose_cell(seat, cells, ASK_WHERE))
     elif design.is_action:
         g.table.set_mark(HOME, card, 0)

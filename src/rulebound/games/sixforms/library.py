@@ -34,11 +34,11 @@ HERE: Final = Path(__file__).parent
 _MOST: Final = 99
 FIELDS: Final = {
     "form": Field("str", required=True, choices=FORM_NAMES),
-    "type": Field("str", required=True, choices=TYPE_NAMES),
+    "type": Field("str", required=True, choices=TYPE_NAMES),  # SF card-types.3
     "token": Field("bool"),
     "classes": Field("list"),
     "cost": Field("int", minimum=0, maximum=_MOST),
-    "variable": Field("bool"),
+    "variable": Field("bool"),  # SF xyz-cost.4
     "stats": Field("list"),
     "arrows": Field("list"),
     "facets": Field("list"),
@@ -46,7 +46,7 @@ FIELDS: Final = {
     "deflect": Field("int", minimum=1, maximum=9),
     "recover": Field("int", minimum=0, maximum=_MOST),
     "maintain": Field("int", minimum=1, maximum=_MOST),
-    "interrupt": Field("bool"),
+    "interrupt": Field("bool"),  # SF speed-interrupt.1
     "resists": Field("list"),
     "requires": Field("str"),
     "equips": Field("str"),
@@ -59,12 +59,13 @@ def design_from(raw: RawCard) -> Design:
     """A card from its entry; `CardError` names file, line and column."""
     kind = TYPE_NAMES.index(str(raw.fields["type"]))
     stats = _stats(raw, kind)
-    facets = _mask(raw, "facets", tuple(FACETS))
+    facets = _mask(raw, "facets", tuple(FACETS))  # SF facets.2, SF facets.3
     token = bool(raw.fields.get("token", False))
     mask = 0
     for at, name in enumerate(FACETS):
         if facets >> at & 1:
             mask |= FACETS[name]
+    # SF play.2, SF no-cost.1
     cost = ANY_COST if raw.fields.get("variable", False) else _number(raw, "cost", 0)
     return Design(
         raw.name,
@@ -113,7 +114,7 @@ def _stats(raw: RawCard, kind: int) -> tuple[int, int, int]:
             raise CardError(f"{raw.name!r}: {value!r} is no number from 0 to {_MOST}", raw.where)
         else:
             numbers.append(value)
-    return numbers[0], numbers[1], numbers[2]
+    return numbers[0], numbers[1], numbers[2]  # SF stats.1
 
 
 def _lines(raw: RawCard) -> list[Line]:
@@ -127,7 +128,7 @@ def _lines(raw: RawCard) -> list[Line]:
         except TextError as error:
             raise card_error(raw, TextError(error.message, at, error.column)) from None
         assert isinstance(line, Line)
-        lines.append(line)
+        lines.append(line)  # SF effects.1
     return lines
 
 

@@ -72,7 +72,8 @@ _DIRECTIONS = 8
 
 def steps(g: "War", card: Card) -> list[int]:
     """The steps on the board that the move-arrows of a card allow."""
-    arrows = g.design(card).arrows
+    arrows = g.design(card).arrows  # SF reach.1
+    # SF-Q79
     turn = 0 if g.controller(card) == 0 else _DIRECTIONS // 2  # arrows look away from who controls
     board = g.board
     return [
@@ -93,18 +94,20 @@ def paths(g: "War", card: Card) -> list[list[Cell]]:
             if not g.board.on[cell]:
                 break
             path = [*path, cell]
-            there = g.occupant(cell)
-            if there == NONE:
+            there = g.occupant(cell)  # SF none-battlefield-cards.1, SF none-battlefield-cards.2
+            if there == NONE:  # SF moving-battlefield-cards.4
                 found.append(path)
             elif g.is_friendly(there, mine):
                 if can_join(g, card, there):
                     found.append(path)
+                # SF facet-fly.1, SF facet-stealth.1, SF-Q7
                 if not facets & STEALTH and g.is_flying(card) == g.is_flying(there):
                     break
             else:
                 attackable = can_attack(g, card, there)
-                if attackable:
+                if attackable:  # SF moving-battlefield-cards.5, SF battle-basics.2
                     found.append(path)
+                # SF momentum.3, SF facet-plow.1, SF-Q7
                 if not facets & STEALTH and not (facets & PLOW and attackable):
                     break
     return found
@@ -112,9 +115,9 @@ def paths(g: "War", card: Card) -> list[list[Cell]]:
 
 def can_attack(g: "War", card: Card, defender: Card) -> bool:
     """May a card move to attack this one?"""
-    if g.attack(card) == NO_ATTACK:
+    if g.attack(card) == NO_ATTACK:  # SF stats.3
         return False
-    if g.has(card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn():
+    if g.has(card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn():  # SF-Q4
         return False
     return doing.can_target(g, g.controller(card), card, defender)
 
@@ -123,7 +126,7 @@ def can_move(g: "War", card: Card) -> bool:
     """May a card be moved by who controls it?"""
     return (
         g.is_on_field(card)
-        and g.can_use_movement(card)
+        and g.can_use_movement(card)  # SF orientation-state.3
         and not g.is_flat(card)
         and g.is_movable(card)
     )
@@ -147,7 +150,7 @@ def taunters(g: "War", card: Card, path: list[Cell]) -> list[Card]:
     for other in g.fields(g.other(g.controller(card))):
         if other == there or not g.has(other, TAUNT) or g.is_flat(other) or g.is_stunned(other):
             continue
-        line = [way[-1] for way in paths(g, other)]
+        line = [way[-1] for way in paths(g, other)]  # SF attack-line.1
         if g.table.cell[card] in line and g.table.cell[other] in reachable:
             found.append(other)
     return found
@@ -161,16 +164,16 @@ def go(g: "War", card: Card, path: list[Cell], split: bool = False) -> None:
     origin = g.table.cell[card]
     seat = g.controller(card)
     inside = g.within(g.emit(E_MOVE, "SF move-events.1", seat, card, a=path[-1]))
-    node = Node(N_MOVE, seat, card)
+    node = Node(N_MOVE, seat, card)  # SF move-events.2, SF move-events.3, SF on-move.1
     node.path = path
     if stack.happen(g, node) and g.is_on_field(card) and g.table.cell[card] == origin:
         stack.hold(g, node)
         if split:
             _split_off(g, card, origin)
-        _travel(g, card, path, origin)
+        _travel(g, card, path, origin)  # SF momentum.1
         stack.release(g)
         if g.is_in_play(card):
-            activating.joined(g, card, ON_MOVE, after=True)
+            activating.joined(g, card, ON_MOVE, after=True)  # SF move-events.7
     g.within(inside)
 
 
@@ -186,7 +189,7 @@ def _travel(g: "War", card: Card, path: list[Cell], origin: Cell) -> None:
         elif (last or _plows(g, card, there)) and not _attack(
             g, card, there, path[: at + 1], origin, before
         ):
-            return
+            return  # SF momentum.2, SF-Q36
         before = cell
 
 
@@ -194,7 +197,7 @@ def _plows(g: "War", card: Card, there: Card) -> bool:
     """Is a card in the way attacked? With stealth that is a choice (SF facet-plow.2)."""
     if not g.has(card, PLOW) or not can_attack(g, card, there):
         return False
-    if not g.has(card, STEALTH):
+    if not g.has(card, STEALTH):  # SF facet-plow.1
         return True
     menu: list[Answer] = [(YES,), (NO,)]
     return g.choose_option(g.controller(card), menu, ASK_PLOW)[0] == YES
@@ -207,10 +210,10 @@ def _attack(
     cell = path[-1]
     behind = _is_behind(g, there, before)
     g.emit(E_ATTACK, "SF how-to-attack.1", g.controller(card), card, b=g.shown(there))
-    node = Node(N_ATTACK, g.controller(card), card, there)
+    node = Node(N_ATTACK, g.controller(card), card, there)  # SF how-to-attack.5
     node.path = path
     node.origin = origin
-    went_on = attacked(g, node)
+    went_on = attacked(g, node)  # SF damage-calculation.2
     if node.blocked or not g.is_on_field(card):
         return False
     if not went_on:
@@ -233,12 +236,13 @@ def _is_behind(g: "War", defender: Card, before: Cell) -> bool:
     controller = g.controller(defender)
     if controller == NONE:
         return False
-    return there < here if controller == 0 else there > here
+    return there < here if controller == 0 else there > here  # SF stats.10
 
 
 def attacked(g: "War", node: Node) -> bool:
     """An attack enters the stack; False if it is deflected, negated or blocked."""
     defender = node.other
+    # SF keyword-deflect.3, SF keyword-deflect.4, SF-Q92
     if g.table.face[defender] and g.has(defender, DEFLECT):
         doing.use_deflect(g, defender)
         return False
@@ -250,13 +254,15 @@ def _arrive(g: "War", card: Card, there: Card, cell: Cell, origin: Cell) -> None
     if there != NONE:
         _join(g, card, there, cell, origin)
         return
+    # SF move-events.5, SF enter-battlefield.3
     stack.happen(g, Node(N_ENTER, g.controller(card), card))
     if not g.is_on_field(card):
         return
-    battle.enter(g, card, cell, origin, False)
+    battle.enter(g, card, cell, origin, False)  # SF settle-interruptions.2
+    # SF direct-attack.3
     if g.is_on_field(card) and g.table.cell[card] == cell and can_strike(g, card, moved=True):
         menu: list[Answer] = [(YES,), (NO,)]
-        if g.choose_option(g.controller(card), menu, ASK_STRIKE)[0] == YES:
+        if g.choose_option(g.controller(card), menu, ASK_STRIKE)[0] == YES:  # SF direct-attack.4
             strike(g, card)
 
 
@@ -267,36 +273,37 @@ def can_join(g: "War", card: Card, there: Card) -> bool:
     """Can a card move into the zone of this friendly one?"""
     if not g.table.face[there]:
         return False
-    if g.has(there, SHIFT) and not g.is_flat(there):
+    if g.has(there, SHIFT) and not g.is_flat(there):  # SF facet-shift.3
         return True
-    return _unites(g, card, there) or _unites(g, there, card)
+    return _unites(g, card, there) or _unites(g, there, card)  # SF facet-unite.1
 
 
 def _unites(g: "War", arm: Card, host: Card) -> bool:
     """Can a card unite with another one, by equipping it?"""
     if not g.has(arm, UNITE) or g.is_stunned(arm) or g.is_stunned(host):
         return False
-    return g.table.face[host] == 1 and playing.has_room(g, host, g.design(arm).space)
+    return g.table.face[host] == 1 and playing.has_room(g, host, g.design(arm).space)  # SF limits.4
 
 
 def _join(g: "War", card: Card, there: Card, cell: Cell, origin: Cell) -> None:
     """A card moves into a friendly one's zone: they unite, or that one makes way."""
-    if _unites(g, card, there):
+    if _unites(g, card, there):  # SF-Q96
         _unite(g, card, there, cell)
     elif _unites(g, there, card):
         _unite(g, there, card, cell)
     elif not _shift(g, card, there, cell):
-        battle.retreat_home(g, card, origin)
+        battle.retreat_home(g, card, origin)  # SF facet-shift.4
 
 
 def _unite(g: "War", arm: Card, host: Card, cell: Cell) -> None:
     """One card becomes an equip card of the other; both stay in play."""
+    # SF facet-unite.4, SF facet-unite.5
     if not stack.happen(g, Node(N_UNITE, g.controller(arm), arm, host)):
         return
     if not (g.is_on_field(arm) and g.is_on_field(host)):
         return
     g.lift(arm)
-    g.put(arm, ARMS)
+    g.put(arm, ARMS)  # SF battlefield-life-span.2, SF changing-state-or-location.2
     g.table.set_mark(HOST, arm, host + 1)
     g.lift(host)
     g.lay(host, cell)
@@ -321,7 +328,7 @@ def _split_off(g: "War", host: Card, cell: Cell) -> None:
 
 def _shift(g: "War", card: Card, there: Card, cell: Cell) -> bool:
     """A ready card with shift moves away, is exhausted, and leaves its zone to the other."""
-    ways = [path for path in paths(g, there) if g.occupant(path[-1]) == NONE]
+    ways = [path for path in paths(g, there) if g.occupant(path[-1]) == NONE]  # SF-Q98
     able = not g.is_flat(there) and not g.is_stunned(there) and g.is_movable(there)
     if not ways or not able or g.has(there, MOTIONLESS):
         return False
@@ -367,7 +374,7 @@ def can_strike(g: "War", card: Card, moved: bool = False) -> bool:
         return False
     if not g.is_back_row(g.table.cell[card], enemy):
         return False
-    return all(g.has(other, FORSAKE) for other in g.fields(enemy))
+    return all(g.has(other, FORSAKE) for other in g.fields(enemy))  # SF facet-forsake.1
 
 
 def strike(g: "War", card: Card) -> None:
@@ -385,7 +392,7 @@ def strike(g: "War", card: Card) -> None:
 
 def can_leap(g: "War", card: Card, attacker: Card) -> bool:
     """Is a card able to block or dodge this attacker? (SF-Q41)"""
-    if g.is_flat(card) or not g.is_active(card) or g.is_stunned(card):
+    if g.is_flat(card) or not g.is_active(card) or g.is_stunned(card):  # SF-Q5
         return False
     if g.table.marks[OUSTED][card] or g.has(card, MOTIONLESS) or not g.is_movable(card):
         return False
@@ -410,7 +417,7 @@ def block_zones(g: "War", card: Card, node: Node) -> list[Cell]:
     attacker = node.card
     if node.kind != N_ATTACK or not node.path or card == node.other:
         return []
-    far = 2 if g.has(card, LONG_BLOCK) else 1 if g.has(card, BLOCK) else 0
+    far = 2 if g.has(card, LONG_BLOCK) else 1 if g.has(card, BLOCK) else 0  # SF facet-block.4
     if not far or not can_leap(g, card, attacker):
         return []
     before = [] if g.has(attacker, STEALTH) else node.path[:-1]
@@ -424,7 +431,7 @@ def dodge_zones(g: "War", card: Card, node: Node) -> list[Cell]:
     """Where a card can dodge an attack on it (SF-Q16)."""
     if node.kind != N_ATTACK or not node.path or card != node.other:
         return []
-    far = 2 if g.has(card, LONG_DODGE) else 1 if g.has(card, DODGE) else 0
+    far = 2 if g.has(card, LONG_DODGE) else 1 if g.has(card, DODGE) else 0  # SF facet-dodge.5
     if not far or not can_leap(g, card, node.card):
         return []
     return [
@@ -440,6 +447,7 @@ def block(g: "War", seat: Seat, card: Card, cell: Cell, node: Node) -> None:
     if cell not in block_zones(g, card, node) or not g.is_on_field(attacker) or node.blocked:
         return
     inside = g.within(g.emit(E_BLOCK, "SF facet-block.1", seat, card, a=cell))
+    # SF response-to-facets.2
     if stack.happen(g, Node(N_BLOCK, seat, card, attacker)) and g.is_on_field(card):
         node.blocked = True
         node.negated = True
@@ -447,7 +455,7 @@ def block(g: "War", seat: Seat, card: Card, cell: Cell, node: Node) -> None:
         g.exhaust(card, "SF facet-block.3")
         _step_in(g, card, cell, node)
         activating.joined(g, card, ON_BLOCK, after=True)
-        _offer_ready(g, seat, card)
+        _offer_ready(g, seat, card)  # SF facet-block.5
     g.within(inside)
 
 
@@ -489,7 +497,7 @@ def dodge(g: "War", seat: Seat, card: Card, cell: Cell, node: Node) -> None:
     inside = g.within(g.emit(E_DODGE, "SF facet-dodge.1", seat, card, a=cell))
     if stack.happen(g, Node(N_DODGE, seat, card)) and g.is_on_field(card):
         g.lift(card)
-        g.lay(card, cell)
+        g.lay(card, cell)  # SF facet-dodge.2, SF facet-dodge.6
         g.exhaust(card, "SF facet-dodge.3")
         activating.joined(g, card, ON_DODGE, after=True)
     g.within(inside)

@@ -5,7 +5,7 @@ from typing import Final
 from rulebound.kernel.questions import Prompt
 
 NAME: Final = "sixforms"
-PLAYERS: Final = 2
+PLAYERS: Final = 2  # SF-Q2
 LIFE_AT_FIRST: Final = 20
 HAND_AT_FIRST: Final = 5
 HAND_LIMIT: Final = 7
@@ -16,20 +16,23 @@ EQUIP_LIMIT: Final = 2
 SMALLEST_DECK: Final = 50
 LARGEST_DECK: Final = 100
 COPIES: Final = 2
-HEIGHT: Final = 4
+HEIGHT: Final = 4  # SF game.3, SF-Q1
 WIDTHS: Final = (4, 5)
 REACH: Final = 2  # zones that a move can cross
 
 # -- zones --------------------------------------------------------------------------------
+# SF layout.1, SF location.1
 FIELD: Final = 0  # battlefield cards, face up or face down
 ARMS: Final = 1  # cards that equip another one
 TOKENS: Final = 2  # not part of the game until they are generated
 AIR: Final = 3  # a card that is being played
 SHARED: Final = 4
+# SF piles.1
 DECK: Final = 0  # zones of a seat: SHARED + seat * KINDS + kind
 HAND: Final = 1
 GRAVE: Final = 2
 VOID: Final = 3
+# SF aside.2
 ASIDE: Final = 4  # gated cards
 OUTSIDE: Final = 5  # actions in play
 KINDS: Final = 6
@@ -66,12 +69,15 @@ POWER: Final = 4
 STUN: Final = 5
 STORED: Final = 6  # energy that a card keeps
 COUNTERS: Final = 7
+# SF counter-types.5
 COUNTER_NAMES: Final = ("damage", "deflect", "frailty", "intensity", "power", "stun", "energy")
 MARKS: Final = COUNTER + COUNTERS
 
 # -- seat columns -------------------------------------------------------------------------
 LIFE: Final = 0
+# SF pools.1, SF quarry.4
 CUBES: Final = 1  # in the resource pool
+# SF pools.1
 DRAINED: Final = 2  # cubes in the recharge pool
 SPARKS: Final = 3
 SPARKED: Final = 4  # 1 once a spark was activated in this turn
@@ -80,7 +86,7 @@ BY_HAND: Final = 6  # effects activated by hand in this turn
 ENERGY: Final = 7  # generic energy; then six columns of form energy
 FORMS: Final = 6
 COUNTS: Final = ENERGY + 1 + FORMS
-FORM_NAMES: Final = (
+FORM_NAMES: Final = (  # SF universe.1, SF card-forms.1, SF-Q25
     "celestial",
     "elemental",
     "technological",
@@ -132,7 +138,7 @@ AVATAR: Final = 0
 ARTIFACT: Final = 1
 ACTION: Final = 2
 EQUIP: Final = 3
-TYPE_NAMES: Final = ("avatar", "artifact", "action", "equip")
+TYPE_NAMES: Final = ("avatar", "artifact", "action", "equip")  # SF card-types.1, SF card-types.2
 
 # -- facets -------------------------------------------------------------------------------
 AWAKEN: Final = 1 << 0
@@ -172,7 +178,7 @@ MOTIONLESS: Final = 1 << 33
 GROUNDED: Final = 1 << 34
 HAZARD: Final = 1 << 35
 DEFLECT: Final = 1 << 36
-FACETS: Final = {
+FACETS: Final = {  # SF facets.1
     "awaken": AWAKEN,
     "block": BLOCK,
     "long-block": LONG_BLOCK,
@@ -214,6 +220,7 @@ NUMBERED: Final = ("cap", "deflect", "recover", "maintain")
 """Facets that come with a number."""
 
 # -- nodes of the event stack -------------------------------------------------------------
+# SF events.1
 N_STEP: Final = 0  # a step begins
 N_DRAW: Final = 1
 N_PLAY: Final = 2

@@ -39,6 +39,7 @@ class Node:
         by_effect: bool = False,
     ) -> None:
         self.kind = kind
+        # SF event-controller.1
         self.seat = seat  # its controller; NONE for the game
         self.card = card
         self.other = other

@@ -83,6 +83,7 @@ RECOVERED: Final = 48
 def play_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
     """What keeps a card in hand from being played now."""
     design = g.design(card)
+    # SF speed.1, SF speed.2, SF speed.4, SF speed-initial.5, SF speed-interrupt.6
     if node is not None and not design.interrupt:
         return WRONG_SPEED
     if design.cost != ANY_COST and not g.affords(seat, design.cost, design.form):
@@ -118,9 +119,9 @@ def host_obstacle(g: "War", seat: Seat, design: Design, host: Card) -> int:
 
 def place_obstacle(g: "War", seat: Seat, card: Card) -> int:
     """What keeps a card in hand from being placed."""
-    if not g.design(card).is_battlefield:
+    if not g.design(card).is_battlefield:  # SF action.1, SF equip.1
         return NOT_PLACEABLE
-    if g.table.counts[PLACED][seat]:
+    if g.table.counts[PLACED][seat]:  # SF using-cards.4
         return PLACED_ALREADY
     return FREE_TO if playing.open_zones(g, seat) else NO_ZONE
 
@@ -132,11 +133,11 @@ def reveal_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
     if g.table.face[card] or not g.is_on_field(card):
         return NOT_FACE_DOWN
     design = g.design(card)
-    if g.table.marks[ARRIVED][card] == g.turn():
+    if g.table.marks[ARRIVED][card] == g.turn():  # SF reveal-play.4, SF speed-interrupt.5
         return PLACED_NOW
-    if node is not None and not design.interrupt:
+    if node is not None and not design.interrupt:  # SF speed-interrupt.6, SF-Q67
         return WRONG_SPEED
-    if design.cost != ANY_COST and not g.affords(seat, design.cost, design.form):
+    if design.cost != ANY_COST and not g.affords(seat, design.cost, design.form):  # SF ousted.2
         return NO_ENERGY
     return FREE_TO if playing.meets_requirement(g, seat, design) else UNMET
 
@@ -145,7 +146,7 @@ def energy_draw_obstacle(g: "War", seat: Seat) -> int:
     """What keeps a seat from drawing for eight energy (SF-Q20)."""
     if not g.cards(DECK, seat):
         return NO_CARD_LEFT
-    return FREE_TO if g.affords(seat, ENERGY_DRAW, ANY_FORM) else NO_ENERGY
+    return FREE_TO if g.affords(seat, ENERGY_DRAW, ANY_FORM) else NO_ENERGY  # SF-Q53
 
 
 # -- effects ------------------------------------------------------------------------------
@@ -165,7 +166,7 @@ def use_obstacle(g: "War", seat: Seat, card: Card, at: int, node: Node | None) -
             return IS_OUSTED
         if g.is_stunned(card):
             return IS_STUNNED
-    if node is not None and not line.is_interrupt():
+    if node is not None and not line.is_interrupt():  # SF automatic-effect-activation-speed.2
         return WRONG_SPEED
     return _pay_obstacle(g, seat, card, line)
 
@@ -222,7 +223,7 @@ def orient_obstacle(g: "War", seat: Seat, card: Card) -> int:
 
 def control_obstacle(g: "War", seat: Seat, card: Card) -> int:
     """What keeps a seat from using a card as one of its own on the battlefield."""
-    if not g.is_on_field(card):
+    if not g.is_on_field(card):  # SF animate.6
         return NOT_THERE
     return FREE_TO if g.controller(card) == seat else NOT_YOURS
 

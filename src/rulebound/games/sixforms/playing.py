@@ -70,6 +70,7 @@ def open_zones(g: "War", seat: Seat) -> list[Cell]:
 def entries(g: "War", seat: Seat, card: Card) -> list[Cell]:
     """Zones into which a battlefield card can be played, also to attack who is there."""
     found = open_zones(g, seat)
+    # SF spawn-zones.5, SF how-to-attack.2
     for cell in g.field(seat):  # SF-Q100: not where only a summoner lets one play
         there = g.occupant(cell)
         if there != NONE and not g.is_friendly(there, seat) and can_attack_by_play(g, card, there):
@@ -80,7 +81,7 @@ def entries(g: "War", seat: Seat, card: Card) -> list[Cell]:
 def can_attack_by_play(g: "War", card: Card, defender: Card) -> bool:
     """May a card be played to attack this one?"""
     design = g.design(card)
-    if design.attack < 0 or design.facets & AWAKEN:
+    if design.attack < 0 or design.facets & AWAKEN:  # SF stats.3, SF facet-awaken.2
         return False
     return doing.can_target(g, g.controller(card), card, defender)
 
@@ -94,20 +95,20 @@ def can_arm(g: "War", seat: Seat, design: Design, host: Card) -> bool:
     """Can a card of this design equip that one now?"""
     if not g.is_active(host) or g.is_stunned(host):
         return False
-    return suits(g, seat, design, host) and has_room(g, host, design.space)
+    return suits(g, seat, design, host) and has_room(g, host, design.space)  # SF equip.6
 
 
 def suits(g: "War", seat: Seat, design: Design, host: Card) -> bool:
     """Does a card meet what an equip card asks for? By default it is one's own (SF-Q26)."""
     if design.equips is None:
         return g.is_friendly(host, seat)
-    return design.equips.fits(g, seat, NONE, host)
+    return design.equips.fits(g, seat, NONE, host)  # SF requirements.2
 
 
 def has_room(g: "War", host: Card, space: int) -> bool:
     """Is there room for one more equip card? (SF-Q43)"""
-    used = sum([g.design(arm).space for arm in g.arms(host) if g.table.face[arm]])
-    return space == 0 or used + space <= EQUIP_LIMIT
+    used = sum([g.design(arm).space for arm in g.arms(host) if g.table.face[arm]])  # SF limits.3
+    return space == 0 or used + space <= EQUIP_LIMIT  # SF limits.1
 
 
 def meets_requirement(g: "War", seat: Seat, design: Design) -> bool:
@@ -127,20 +128,20 @@ def begin(g: "War", seat: Seat, card: Card) -> Response:
     design = g.design(card)
     cell: Cell = NONE
     host: Card = NONE
-    flat = 0
+    flat = 0  # SF card-orientation.2, SF card-orientation.5, SF card-orientation.6
     if design.is_battlefield:
         cell = g.choose_cell(seat, entries(g, seat, card), ASK_WHERE)
         if g.occupant(cell) == NONE and _lies(g, seat):  # SF-Q14: to attack it enters ready
-            flat = 1
+            flat = 1  # SF orientation-state.1
     elif design.is_equip:
-        host = g.choose_card(seat, hosts(g, seat, design), ASK_HOST)
+        host = g.choose_card(seat, hosts(g, seat, design), ASK_HOST)  # SF equip.4
     x = pay_base(g, seat, design)
     g.learn(card, EVERYONE)
     g.put(card, AIR)
     table = g.table
-    table.turn_over(card, 1)
+    table.turn_over(card, 1)  # SF play.3, SF play.4
     table.set_mark(CONTROL, card, seat)
-    table.set_mark(FLAT, card, flat)
+    table.set_mark(FLAT, card, flat)  # SF keyword-exhaust.5
     table.set_mark(HOST, card, host + 1)
     return Response(PLAY, seat, card, cell=cell, x=x)
 
@@ -154,10 +155,10 @@ def _lies(g: "War", seat: Seat) -> bool:
 def pay_base(g: "War", seat: Seat, design: Design) -> int:
     """Pay the base cost; gives what X is in it."""
     if design.cost == ANY_COST:
-        x = g.choose_number(seat, 0, g.tangible(seat, design.form), ASK_X)
+        x = g.choose_number(seat, 0, g.tangible(seat, design.form), ASK_X)  # SF xyz-cost.2, SF-Q64
         g.pay(seat, x, design.form)
         return x
-    g.pay(seat, design.cost, design.form)
+    g.pay(seat, design.cost, design.form)  # SF cost.3
     return 0
 
 
@@ -171,7 +172,7 @@ def finish(g: "War", response: Response, about: Node | None) -> None:
     if stack.happen(g, node):
         g.table.set_mark(PLAYED, card, g.turn())
         design = g.design(card)
-        if design.is_battlefield:
+        if design.is_battlefield:  # SF play.5, SF play.6
             come(g, card, response.cell, response.x, about)
         elif design.is_equip:
             _equip(g, card, response.x, about)
@@ -191,7 +192,7 @@ def come(g: "War", card: Card, cell: Cell, x: int, about: Node | None) -> None:
     g.table.carry_to(card, cell)
     g.emit(E_ENTER, "SF enter-battlefield.1", seat, card, a=cell)
     if there == NONE:
-        g.lay(card, cell)
+        g.lay(card, cell)  # SF type-battlefield.3, SF battlefield-life-span.1
         played(g, card, x, about)
         return
     played(g, card, x, about)
@@ -214,9 +215,9 @@ def come(g: "War", card: Card, cell: Cell, x: int, about: Node | None) -> None:
 def played(g: "War", card: Card, x: int, about: Node | None) -> None:
     """The effects of a card that is considered played, in reading order."""
     for after in (False, True):
-        for at, line in enumerate(g.design(card).lines):
+        for at, line in enumerate(g.design(card).lines):  # SF effects.6
             if (
-                line.trigger() == ON_PLAY
+                line.trigger() == ON_PLAY  # SF on-play.1
                 and line.is_after() == after
                 and _is_upon(g, card, line, about)
             ):
@@ -237,9 +238,10 @@ def _is_upon(g: "War", card: Card, line: Line, about: Node | None) -> bool:
 def _act(g: "War", card: Card, x: int, about: Node | None) -> None:
     """An action card: its effects, and then the graveyard, unless it is permanent."""
     seat = g.controller(card)
-    g.put(card, g.zone(OUTSIDE, seat))
+    g.put(card, g.zone(OUTSIDE, seat))  # SF play.7, SF action.1, SF action.2
     g.refresh()
     played(g, card, x, about)
+    # SF action.3, SF action-life-span.2, SF facet-permanent.1
     if g.is_in_play(card) and not g.has(card, PERMANENT):
         g.emit(E_GRAVE, "SF action-life-span.1", seat, card)
         g.to_grave(card)
@@ -249,11 +251,11 @@ def _equip(g: "War", card: Card, x: int, about: Node | None) -> None:
     """An equip card: under the card that was chosen for it, if that still can be equipped."""
     seat = g.controller(card)
     host = g.table.marks[HOST][card] - 1
-    g.put(card, ARMS)
+    g.put(card, ARMS)  # SF play.8, SF equip.1, SF equip.2, SF equip.5
     g.refresh()
     if not g.is_on_field(host) or not can_arm_played(g, seat, card, host):
         g.table.set_mark(HOST, card, 0)
-        doing.destroy(g, [card], NONE)
+        doing.destroy(g, [card], NONE)  # SF equip-life-span.2, SF equip-life-span.4
         return
     g.table.carry_to(card, g.table.cell[host])
     g.emit(E_EQUIP, "SF equip.3", seat, card, b=g.shown(host))
@@ -274,7 +276,7 @@ def is_well_armed(g: "War", arm: Card) -> bool:
     host = g.table.marks[HOST][arm] - 1
     if host < 0 or not g.is_on_field(host) or not g.table.face[host]:
         return False
-    return suits(g, g.controller(arm), g.design(arm), host)
+    return suits(g, g.controller(arm), g.design(arm), host)  # SF-Q35
 
 
 # -- placing and revealing ----------------------------------------------------------------
@@ -283,11 +285,11 @@ def is_well_armed(g: "War", arm: Card) -> bool:
 def place(g: "War", seat: Seat, card: Card) -> None:
     """A battlefield card face down into an open zone, once a turn (SF place.2)."""
     cell = g.choose_cell(seat, open_zones(g, seat), ASK_WHERE)
-    flat = 1 if _lies(g, seat) else 0
+    flat = 1 if _lies(g, seat) else 0  # SF place.5
     g.table.set_count(PLACED, seat, 1)
     if not stack.happen(g, Node(N_PLACE, seat)):
         return
-    card = g.conceal(card, FIELD, seat)
+    card = g.conceal(card, FIELD, seat)  # SF using-cards.3, SF place.3, SF place.4, SF-Q60
     table = g.table
     table.set_mark(CONTROL, card, seat)
     table.set_mark(FLAT, card, flat)
@@ -303,15 +305,15 @@ def reveal(g: "War", seat: Seat, card: Card, x: int, about: Node | None) -> None
     inside = g.within(g.emit(E_REVEAL, "SF reveal-play.2", seat, card))
     if stack.happen(g, Node(N_REVEAL, seat, card)) and g.is_on_field(card):
         _turn_up(g, card)
-        played(g, card, x, about)
-        activating.joined(g, card, ON_REVEAL)
+        played(g, card, x, about)  # SF enter-battlefield.2
+        activating.joined(g, card, ON_REVEAL)  # SF on-reveal.1
         activating.joined(g, card, ON_REVEAL, after=True)
     g.within(inside)
 
 
 def _turn_up(g: "War", card: Card) -> None:
-    g.table.turn_over(card, 1)
-    g.table.set_mark(PLAYED, card, g.turn())
+    g.table.turn_over(card, 1)  # SF place.10, SF reveal-play.3
+    g.table.set_mark(PLAYED, card, g.turn())  # SF-Q90
     g.refresh()
     design = g.design(card)
     if design.deflect:
@@ -329,21 +331,22 @@ def force_reveal(g: "War", card: Card, enemy: Card) -> None:
     met = meets_requirement(g, seat, design)
     if design.cost != ANY_COST and met:
         activating.offer_spark(g, seat, missing)
+    # SF reveal-play.5
     payable = design.cost == ANY_COST or design.cost <= g.tangible(seat, design.form)
     inside = g.within(g.emit(E_FORCED, "SF force-reveal.1", seat, card))
-    if payable and met:
-        x = pay_base(g, seat, design)
+    if payable and met:  # SF keyword-requires.2
+        x = pay_base(g, seat, design)  # SF-Q64
         if stack.happen(g, Node(N_REVEAL, seat, card)) and g.is_on_field(card):
             _turn_up(g, card)
             played(g, card, x, None)
             battle_node = Node(N_BATTLE, seat, card, enemy)
             activating.joined(g, card, ON_REVEAL)
-            if enemy != NONE:
+            if enemy != NONE:  # SF on-reveal.2
                 activating.joined(g, card, ON_BATTLE_REVEAL, battle_node)
                 activating.joined(g, card, ON_BATTLE_REVEAL, battle_node, after=True)
             activating.joined(g, card, ON_REVEAL, after=True)
     else:
-        oust(g, card)
+        oust(g, card)  # SF place.12, SF reveal-play.6, SF ousted.5
     g.within(inside)
 
 
@@ -357,7 +360,7 @@ def oust(g: "War", card: Card) -> None:
         lines = stack.triggered(g, card, ON_OUST) + stack.triggered(g, card, ON_OUST, after=True)
         g.table.set_mark(OUSTED, card, 1)
         g.refresh()
-        for line in lines:
+        for line in lines:  # SF ousted.4, SF on-oust.1
             activating.activate(g, g.controller(card), card, line, None)
 
 
@@ -369,13 +372,13 @@ def put_into_play(g: "War", seat: Seat, card: Card, cell: Cell) -> None:
     g.learn(card, EVERYONE)
     if g.is_in_play(card):
         g.lift(card)
-    g.put(card, FIELD)
+    g.put(card, FIELD)  # SF keyword-put.2
     g.table.turn_over(card, 1)
     g.table.set_mark(CONTROL, card, seat)
     g.table.set_mark(FLAT, card, 1 if _lies(g, seat) else 0)
     g.refresh()
     g.emit(E_PUT, "SF keyword-put.1", seat, card, a=cell)
-    battle.enter(g, card, cell, NONE, False)
+    battle.enter(g, card, cell, NONE, False)  # SF-Q71
 
 
 def generate(g: "War", seat: Seat, ident: Ident) -> None:
@@ -385,9 +388,9 @@ def generate(g: "War", seat: Seat, ident: Ident) -> None:
         for card in g.table.zones[TOKENS]
         if g.table.ident[card] == ident and g.table.owner[card] == seat
     ]
-    hazard = g.designs[ident].facets & HAZARD != 0
+    hazard = g.designs[ident].facets & HAZARD != 0  # SF token.6
     cells = g.empty_zones() if hazard else open_zones(g, seat)
-    if not spare or not cells:
+    if not spare or not cells:  # SF-Q73
         doing.nothing(g)
         return
     card = spare[-1]
@@ -396,7 +399,7 @@ def generate(g: "War", seat: Seat, ident: Ident) -> None:
     g.table.set_mark(CONTROL, card, NONE if hazard else seat)  # SF-Q75
     g.table.set_mark(FLAT, card, 1 if _lies(g, seat) else 0)
     g.emit(E_TOKEN, "SF token.2", seat, card)
-    finish(g, Response(PLAY, seat, card, cell=cell), None)
+    finish(g, Response(PLAY, seat, card, cell=cell), None)  # SF token.5
 
 
 def replay(g: "War", card: Card) -> None:

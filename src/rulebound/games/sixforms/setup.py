@@ -47,10 +47,10 @@ TOKENS_EACH: Final = 4
 
 def sight() -> list[Mask]:
     """Zone -> who sees what a card is when it comes there."""
-    masks = [EVERYONE] * ZONES
+    masks = [EVERYONE] * ZONES  # SF graveyard.3, SF void.3
     for seat in range(PLAYERS):
-        masks[SHARED + seat * KINDS + DECK] = 0
-        masks[SHARED + seat * KINDS + HAND] = bit(seat)
+        masks[SHARED + seat * KINDS + DECK] = 0  # SF deck.1
+        masks[SHARED + seat * KINDS + HAND] = bit(seat)  # SF playing-hand.1
     return masks
 
 
@@ -83,8 +83,9 @@ def deck_flaws(designs: list[Design], deck: Mapping[Ident, int]) -> list[tuple[s
     if not SMALLEST_DECK <= size <= LARGEST_DECK:
         said = f"A deck has {SMALLEST_DECK} to {LARGEST_DECK} cards, not {size}."
         flaws.append(("deck-size", "SF deck.2", said))
-    for ident, count in deck.items():
+    for ident, count in deck.items():  # SF card-limits.2, SF-Q30
         design = designs[ident]
+        # SF card-limits.3, SF card-limits.5, SF facet-cap.1
         most = design.cap if design.cap else COPIES
         if design.token:
             said = f"{design.name} is a token and in no deck."
@@ -103,7 +104,7 @@ def empty(width: int, idents: list[Ident], owners: list[Seat], places: list[int]
     for card, place in enumerate(places):
         zones[place].append(card)
     marks = [[0] * size for _ in range(MARKS)]
-    marks[0] = owners.copy()
+    marks[0] = owners.copy()  # SF card-ownership.3
     variables = [0] * VARS
     variables[WIDTH] = width
     return Table(
@@ -150,11 +151,11 @@ def deal(
     assert isinstance(first, int)
     for seat in range(PLAYERS):
         table.mix(table.zones[SHARED + seat * KINDS + DECK], 0, 0, [])
-        table.set_count(LIFE, seat, LIFE_AT_FIRST)
-    table.set_count(SPARKS, 1 - first, SECOND_SPARKS)
+        table.set_count(LIFE, seat, LIFE_AT_FIRST)  # SF stage.1, SF game.1, SF game-setup.6
+    table.set_count(SPARKS, 1 - first, SECOND_SPARKS)  # SF game-setup.7
     table.set_var(ACTING, first)
     table.set_var(FIRST, first)
-    table.set_var(QUARRY, CUBES_EACH * PLAYERS)
+    table.set_var(QUARRY, CUBES_EACH * PLAYERS)  # SF quarry.1, SF game-setup.8
     table.set_var(TURN_LIMIT, options.turn_limit)
     table.push(Frame(DEAL))
     return table

@@ -48,18 +48,18 @@ if TYPE_CHECKING:
     from rulebound.games.sixforms.ctx import War
 
 _OWN: Final = {
-    N_ATTACK: ON_ATTACK,
-    N_BATTLE: ON_BATTLE,
-    N_BLOCK: ON_BLOCK,
-    N_DESTROY: ON_DESTRUCTION,
-    N_DIRECT: ON_BATTLE,
-    N_DISCARD: ON_DISCARD,
-    N_DODGE: ON_DODGE,
-    N_DROP: ON_DROP,
-    N_ELIMINATE: ON_ELIMINATE,
-    N_MOVE: ON_MOVE,
-    N_READY: ON_READY,
-    N_SHIFT: ON_SHIFT,
+    N_ATTACK: ON_ATTACK,  # SF on-attack.1
+    N_BATTLE: ON_BATTLE,  # SF on-battle.1
+    N_BLOCK: ON_BLOCK,  # SF on-block.1
+    N_DESTROY: ON_DESTRUCTION,  # SF on-destruction.1
+    N_DIRECT: ON_BATTLE,  # SF direct-attack.6
+    N_DISCARD: ON_DISCARD,  # SF on-discard.1
+    N_DODGE: ON_DODGE,  # SF on-dodge.1
+    N_DROP: ON_DROP,  # SF on-drop.1
+    N_ELIMINATE: ON_ELIMINATE,  # SF on-eliminate.1
+    N_MOVE: ON_MOVE,  # SF on-move.1
+    N_READY: ON_READY,  # SF on-ready.1
+    N_SHIFT: ON_SHIFT,  # SF on-shift.1
 }
 """What the cards of an event respond with; plays and reveals activate theirs as they resolve."""
 
@@ -69,25 +69,31 @@ def happen(g: "War", node: Node) -> bool:
 
     What the event does, its caller does after this.
     """
+    # SF event-stack.1, SF event-stack.3, SF event-stack-basics.2, SF event-node-terms.1,
+    # SF event-node-terms.4, SF event-tree.3
     g.stack.append(node)
     _show(g)
-    for card in node.cards:
+    for card in node.cards:  # SF stacking-order.1, SF stacking-order.2
         _respond_own(g, node, card)
-    _respond_automatically(g, node)
-    _respond_manually(g, node)
-    node.locked = True
+    _respond_automatically(g, node)  # SF stacking-order.3, SF event-controller-rotation.7
+    _respond_manually(g, node)  # SF stacking-order.4, SF event-locking.1
+    node.locked = True  # SF event-stack.4, SF event-locking.4
+    # SF event-locking.5, SF event-queue.2, SF event-queue.3, SF event-stack-basics.1, SF speed.9,
+    # SF-Q48
     while node.queue:
+        # SF event-queue.4, SF event-queue.5, SF event-node-terms.2, SF event-node-terms.3,
+        # SF event-tree.1, SF event-tree.2
         g.create(node, node.queue.pop())  # the last one first
-    g.stack.pop()
+    g.stack.pop()  # SF speed.10
     _show(g)
     if node.negated:
         g.emit(E_NEGATED, "SF keyword-deflect.1", node.seat, node.card, a=node.kind)
-    return not node.negated
+    return not node.negated  # SF changing-state-or-location.1
 
 
 def hold(g: "War", node: Node) -> None:
     """An event is shown on the stack while what belongs to it happens (SF event-stack-joins.1)."""
-    g.stack.append(node)
+    g.stack.append(node)  # SF event-stack-joins.2
     _show(g)
 
 
@@ -99,8 +105,8 @@ def release(g: "War") -> None:
 
 def enqueue(node: Node, response: Response) -> None:
     """One more response; a locked event takes none."""
-    assert not node.locked
-    node.queue.append(response)
+    assert not node.locked  # SF locked-or-resolved.1
+    node.queue.append(response)  # SF event-queue.1, SF event-queue.6
 
 
 def _show(g: "War") -> None:
@@ -113,7 +119,7 @@ def _show(g: "War") -> None:
 
 def owner(g: "War", node: Node) -> Seat:
     """Whose event it is; the turn player's where it is the game's."""
-    return g.acting() if node.seat == NONE else node.seat
+    return g.acting() if node.seat == NONE else node.seat  # SF event-owner.1, SF event-owner.2
 
 
 # -- automatic responses ------------------------------------------------------------------
@@ -122,15 +128,16 @@ def owner(g: "War", node: Node) -> Seat:
 def _respond_own(g: "War", node: Node, card: Card) -> None:
     """Stack order one: the card of the event with everything it can."""
     if node.kind in _OWN:
-        for line in triggered(g, card, _OWN[node.kind]):
+        for line in triggered(g, card, _OWN[node.kind]):  # SF effect-event.1
             enqueue(node, _automatic(g, card, line))
-    if node.kind == N_DISCARD and node.by_effect:
+    if node.kind == N_DISCARD and node.by_effect:  # SF on-discard.2
         for line in triggered(g, card, ON_EFFECT_DISCARD):
             enqueue(node, _automatic(g, card, line))
 
 
 def _automatic(g: "War", card: Card, line: int) -> Response:
     """An effect that activates by itself, once its turn comes."""
+    # SF effects.8, SF automatic-effect-activation-speed.1
     response = Response(AUTOMATIC, g.controller(card), card, line)
     response.active = g.is_active(card)
     return response
@@ -146,6 +153,7 @@ def triggered(g: "War", card: Card, trigger: int, after: bool = False) -> list[i
     return [
         at
         for at, line in enumerate(design.lines)
+        # SF effect-event.2, SF-Q51
         if line.trigger() == trigger and line.is_after() == after and line.upon() is None
     ]
 
@@ -153,11 +161,11 @@ def triggered(g: "War", card: Card, trigger: int, after: bool = False) -> list[i
 def _respond_automatically(g: "War", node: Node) -> None:
     """Stack order two: other active cards, one of each player in turn."""
     waiting = [_watchers(g, node, seat) for seat in range(PLAYERS)]
-    seat = g.other(owner(g, node))
-    while waiting[0] or waiting[1]:
+    seat = g.other(owner(g, node))  # SF same-event-condition.1
+    while waiting[0] or waiting[1]:  # SF same-event-condition.3
         if waiting[seat]:
             card = g.choose_card(seat, waiting[seat], ASK_ORDER)
-            waiting[seat].remove(card)
+            waiting[seat].remove(card)  # SF event-controller-rotation.6, SF same-event-condition.2
             for line in _watching(g, node, card):
                 enqueue(node, _automatic(g, card, line))
         seat = g.other(seat)
@@ -171,7 +179,7 @@ def _watchers(g: "War", node: Node, seat: Seat) -> list[Card]:
         if (
             (card == node.other or g.design(card).watching)
             and control[card] == seat
-            and card not in node.cards
+            and card not in node.cards  # SF simultaneous-events.2, SF-Q49
             and _watching(g, node, card)
         ):
             found.append(card)
@@ -185,6 +193,7 @@ def _watching(g: "War", node: Node, card: Card) -> list[int]:
     design = g.design(card)
     found: list[int] = []
     if card == node.other and node.kind in (N_ATTACK, N_BATTLE):
+        # SF on-defend.1, SF on-battle.1
         found = triggered(g, card, ON_DEFEND if node.kind == N_ATTACK else ON_BATTLE)
     for at in design.watching:
         line = design.lines[at]
@@ -200,19 +209,22 @@ def _watching(g: "War", node: Node, card: Card) -> list[int]:
 
 def _respond_manually(g: "War", node: Node) -> None:
     """Stack order three: one thing of each player in turn, until both pass."""
-    seat = g.other(owner(g, node))
+    seat = g.other(owner(g, node))  # SF event-controller-rotation.1, SF event-controller-rotation.2
     passes = 0
+    # SF event-controller-rotation.3, SF event-controller-rotation.5, SF event-stack.5
     while passes < PLAYERS:
         if not g.may_respond(seat, node):
             passes += 1
             seat = g.other(seat)
             continue
         menu: list[Answer] = [*g.responses(seat, node), (PASS,)]
+        # SF event-controller-rotation.4, SF event-controller-rotation.8,
+        # SF event-controller-rotation.9
         choice = g.choose_option(seat, menu, ASK_RESPOND)
         if choice[0] == PASS:
             passes += 1
         else:
             g.calm()
-            enqueue(node, g.announce(seat, choice))
+            enqueue(node, g.announce(seat, choice))  # SF speed.8
             passes = 0
         seat = g.other(seat)

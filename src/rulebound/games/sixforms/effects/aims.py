@@ -41,7 +41,7 @@ class Target(Aim):
         if not fitting:
             return []
         card = g.choose_card(g.me, fitting, ASK_TARGET)
-        return [card] if doing.target(g, card) else []
+        return [card] if doing.target(g, card) else []  # SF keyword-target.2
 
     def has_any(self, g: "War", me: Seat, here: Card) -> bool:
         return bool(self.fitting(g, me, here))
@@ -57,6 +57,7 @@ class Each(Aim):
         self.sort = sort
 
     def cards(self, g: "War") -> list[Card]:
+        # SF force-reveal.5
         return [card for card in g.in_play() if self.sort.fits(g, g.me, g.here, card)]
 
 
@@ -132,7 +133,7 @@ class InGraveyard(Aim):
         self.sort = sort
 
     def cards(self, g: "War") -> list[Card]:
-        pile = g.cards(GRAVE, g.me)
+        pile = g.cards(GRAVE, g.me)  # SF graveyard.4
         fitting = [card for card in pile if self.sort.fits(g, g.me, g.here, card)]
         return [g.choose_card(g.me, fitting, ASK_CARD)] if fitting else []
 
@@ -168,7 +169,7 @@ class InVoid(Aim):
         self.sort = sort
 
     def cards(self, g: "War") -> list[Card]:
-        pile = g.cards(VOID, g.me)
+        pile = g.cards(VOID, g.me)  # SF void.4
         fitting = [card for card in pile if self.sort.fits(g, g.me, g.here, card)]
         return [g.choose_card(g.me, fitting, ASK_CARD)] if fitting else []
 

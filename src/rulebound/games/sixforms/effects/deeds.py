@@ -52,7 +52,7 @@ class ToCards(Effect):
     def run(self, g: "War") -> None:
         cards = self.aim.cards(g)
         if not cards:
-            doing.nothing(g)
+            doing.nothing(g)  # SF-Q87
         for card in cards:
             self.do(g, card)
 
@@ -93,7 +93,7 @@ class Exhaust(ToCards):
 
     def do(self, g: "War", card: Card) -> None:
         if g.is_in_play(card) and g.table.face[card]:
-            g.exhaust(card, "SF keyword-exhaust.1")
+            g.exhaust(card, "SF keyword-exhaust.1")  # SF keyword-exhaust.3
 
 
 @final
@@ -277,7 +277,7 @@ class Explode(ToCards):
     phrase: ClassVar[str] = "explode {aim:aim}"
 
     def do(self, g: "War", card: Card) -> None:
-        if g.is_on_field(card):
+        if g.is_on_field(card):  # SF keyword-explode.1
             doing.explode(g, card)
 
 
@@ -334,7 +334,7 @@ class Move(ToCards):
     phrase: ClassVar[str] = "move {aim:aim}"
 
     def do(self, g: "War", card: Card) -> None:
-        if not (g.is_on_field(card) and g.table.face[card] and g.is_movable(card)):
+        if not (g.is_on_field(card) and g.table.face[card] and g.is_movable(card)):  # SF-Q78
             doing.nothing(g)
             return
         paths = moving.paths(g, card)
@@ -342,6 +342,7 @@ class Move(ToCards):
             doing.nothing(g)
             return
         cell = g.choose_cell(g.me, [path[-1] for path in paths], ASK_WHERE)
+        # SF effect-move.1, SF effect-move.2, SF effect-move.3
         moving.go(g, card, next(path for path in paths if path[-1] == cell))
 
 
@@ -364,7 +365,7 @@ class PutIntoPlay(ToCards):
     phrase: ClassVar[str] = "put {aim:aim} onto your field"
 
     def do(self, g: "War", card: Card) -> None:
-        cells = playing.open_zones(g, g.me)
+        cells = playing.open_zones(g, g.me)  # SF-Q70
         if not g.design(card).is_battlefield or not cells:
             doing.nothing(g)
             return
@@ -417,7 +418,7 @@ class CopyEffect(Effect):
         if node is None or node.kind != N_ACTIVATE:
             doing.nothing(g)
             return
-        activating.perform(g, g.me, node)  # SF keyword-copy.3
+        activating.perform(g, g.me, node)  # SF keyword-copy.3, SF keyword-copy.4
 
 
 # -- players ------------------------------------------------------------------------------
@@ -463,8 +464,8 @@ class Discards(Effect):
 
     def run(self, g: "War") -> None:
         for seat in self.who.seats(g):
-            hand = g.cards(HAND, seat)
-            for card in g.choose_cards(seat, hand.copy(), self.n, self.n, ASK_HIDDEN):
+            hand = g.cards(HAND, seat)  # SF keyword-discard.2
+            for card in g.choose_cards(seat, hand.copy(), self.n, self.n, ASK_HIDDEN):  # SF-Q61
                 doing.discard(g, seat, card, by_effect=True)
 
 
@@ -590,6 +591,7 @@ class GainSparks(Effect):
         self.n = n
 
     def run(self, g: "War") -> None:
+        # SF spark.6, SF game-setup.10
         g.table.set_count(SPARKS, g.me, g.table.counts[SPARKS][g.me] + self.n)
         g.emit(E_SPARKS, "SF spark.4", g.me, a=self.n)
 
@@ -636,7 +638,7 @@ class Spy(Effect):
 def arrange(g: "War", owner: Seat, n: int, rule: str) -> None:
     """Look at cards of a deck and put each on top or at the bottom."""
     deck = g.cards(DECK, owner)
-    top = deck[-n:][::-1]
+    top = deck[-n:][::-1]  # SF keyword-load.2, SF keyword-spy.2
     if not top:
         doing.nothing(g)
         return
@@ -684,7 +686,7 @@ class Unveil(Effect):
     def run(self, g: "War") -> None:
         for seat in self.who.seats(g):
             for card in g.cards(HAND, seat):
-                g.learn(card, EVERYONE)
+                g.learn(card, EVERYONE)  # SF keyword-unveil.2
                 g.emit(E_UNVEIL, "SF keyword-unveil.1", seat, card)
 
 
@@ -740,7 +742,7 @@ def victims(g: "War", me: Seat, here: Card, sort: Sort) -> list[Card]:
         card
         for card in g.in_play()
         if g.controller(card) == me
-        and g.is_active(card)
+        and g.is_active(card)  # SF keyword-sacrifice.3
         and not g.table.marks[OUSTED][card]
         and not doing.is_under_way(g, N_SACRIFICE, card)
         and sort.fits(g, me, here, card)
@@ -838,7 +840,7 @@ class DiscardPrice(Price):
 
     def pay(self, g: "War", me: Seat, here: Card) -> int:
         for card in g.choose_cards(me, self.spare(g, me, here), self.n, self.n, ASK_HIDDEN):
-            doing.discard(g, me, card, by_effect=False)
+            doing.discard(g, me, card, by_effect=False)  # SF on-discard.3
         return self.n
 
 
@@ -873,7 +875,7 @@ class CounterPrice(Price):
         return g.table.marks[COUNTER + self.kind][here] >= self.n
 
     def pay(self, g: "War", me: Seat, here: Card) -> int:
-        g.set_counters(here, self.kind, -self.n, "SF counter-types.1")
+        g.set_counters(here, self.kind, -self.n, "SF counter-types.1")  # SF effects.5
         return self.n
 
 

@@ -57,14 +57,14 @@ class Event(Line):
 class On(Event):
     """As it happens."""
 
-    phrase: ClassVar[str] = "on {event:event}: {steps:sentences}."
+    phrase: ClassVar[str] = "on {event:event}: {steps:sentences}."  # SF effect-event.2
 
 
 @final
 class After(Event):
     """Once it has happened."""
 
-    phrase: ClassVar[str] = "after {event:event}: {steps:sentences}."
+    phrase: ClassVar[str] = "after {event:event}: {steps:sentences}."  # SF effect-event.2, SF-Q51
 
     def is_after(self) -> bool:
         return True
@@ -74,7 +74,7 @@ class After(Event):
 class OnPaid(Line):
     """As it happens, if energy is paid."""
 
-    phrase: ClassVar[str] = "on {event:event} ({energy:number}): {steps:sentences}."
+    phrase: ClassVar[str] = "on {event:event} ({energy:number}): {steps:sentences}."  # SF on-play.2
 
     def __init__(self, event: int, energy: int, steps: tuple[Effect, ...]) -> None:
         self.event = event
@@ -212,6 +212,7 @@ class Use(Paid):
 class Interrupt(Paid):
     """At interrupt speed."""
 
+    # SF speed-interrupt.1, SF speed-interrupt.8
     phrase: ClassVar[str] = "interrupt ({energy:number}): {steps:sentences}."
 
     def is_interrupt(self) -> bool:
@@ -225,7 +226,7 @@ class Animated(Manual):
         self.steps = steps
 
     def animates(self) -> bool:
-        return True
+        return True  # SF animate.1
 
     def effects(self) -> tuple[Effect, ...]:
         return self.steps
@@ -262,7 +263,7 @@ class AnimatePaid(Paid):
 class AnimateX(Animated):
     """By exhausting the card, and for as much energy as one likes."""
 
-    phrase: ClassVar[str] = "animate (X): {steps:sentences}."
+    phrase: ClassVar[str] = "animate (X): {steps:sentences}."  # SF xyz-cost.4
 
     def cost(self) -> int:
         return ANY_COST

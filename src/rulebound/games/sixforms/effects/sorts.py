@@ -100,7 +100,7 @@ class FaceDown(Sort):
     phrase: ClassVar[str] = "face-down card"
 
     def fits(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
-        return g.is_on_field(card) and not g.table.face[card]
+        return g.is_on_field(card) and not g.table.face[card]  # SF keyword-face-up.1
 
 
 class Narrowed(Sort):
@@ -186,6 +186,7 @@ class Surrounding(Narrowed):
     def narrows(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
         if not g.is_on_field(here) or not g.is_on_field(card):
             return False
+        # SF keyword-surrounding.1, SF keyword-surrounding.3
         return g.board.adjacent(g.table.cell[here], g.table.cell[card])
 
 
@@ -196,7 +197,7 @@ class Armed(Narrowed):
     phrase: ClassVar[str] = "armed {sort:plain}"
 
     def narrows(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
-        return bool(g.arms(card))
+        return bool(g.arms(card))  # SF equip.6
 
 
 @final
@@ -210,7 +211,7 @@ class OfForm(Sort):
         self.sort = sort
 
     def fits(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
-        if not g.is_shown(card) or g.design(card).form != self.form:
+        if not g.is_shown(card) or g.design(card).form != self.form:  # SF card-forms.3
             return False
         return self.sort.fits(g, me, here, card)
 
@@ -226,7 +227,7 @@ class OfClass(Sort):
         self.sort = sort
 
     def fits(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
-        if not g.is_shown(card) or self.name not in g.design(card).classes:
+        if not g.is_shown(card) or self.name not in g.design(card).classes:  # SF-Q105
             return False
         return self.sort.fits(g, me, here, card)
 
@@ -343,7 +344,7 @@ class TheX(Amount):
     phrase: ClassVar[str] = "X"
 
     def value(self, g: "War") -> int:
-        return g.x
+        return g.x  # SF xyz-cost.5, SF keyword-x.1
 
 
 @final
@@ -378,6 +379,7 @@ class Intense(Amount):
     phrase: ClassVar[str] = "its intensity"
 
     def value(self, g: "War") -> int:
+        # SF counter-intensity.1, SF counter-intensity.2
         return g.table.marks[COUNTER + INTENSITY][g.here]
 
 
