@@ -100,18 +100,29 @@ def menu(g: "Haven", seat: Seat) -> list[Answer]:
     entries = free_acts(g, seat) + trades(g, seat)
     if spell_obstacle(g) == FREE_TO:
         entries.append((BUY_SPELL,))
-    for zone in MARKET:
-        if stack_obstacle(g, zone) == FREE_TO:
-            entries.append((BUY_STACK, zone))
-    for card in g.table.zones[ARTIFACTS]:
-        if artifact_obstacle(g, card) == FREE_TO:
-            entries.append((BUY_CARD, card))
+    if g.table.vars[ACTION] == NO_ACTION:
+        entries += purchases(g)
     for zone in FOUGHT:
         if fight_obstacle(g, zone) == FREE_TO:
             entries.append((FIGHT_AT, zone))
     if trash_obstacle(g, seat) == FREE_TO:
         entries.append((TRASH_CARDS,))
     entries.append((END_TURN,))  # HF-Q10: doing nothing is an action, too
+    return entries
+
+
+def purchases(g: "Haven") -> list[Answer]:
+    """What the acting player has the treasure for; the same as the obstacles say, but at once."""
+    zones = g.table.zones
+    treasure = g.treasure()
+    entries: list[Answer] = []
+    for zone in MARKET:
+        stack = zones[zone]
+        if stack and g.design(stack[-1]).cost <= treasure:
+            entries.append((BUY_STACK, zone))
+    for card in zones[ARTIFACTS]:
+        if g.design(card).cost <= treasure:
+            entries.append((BUY_CARD, card))
     return entries
 
 

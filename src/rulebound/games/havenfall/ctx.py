@@ -194,6 +194,8 @@ class Haven(Ctx):
 
     def can_exhaust(self, seat: Seat, price: tuple[int, ...]) -> bool:
         """Has a seat the pixels that an ability or a spell needs?"""
+        if len(price) == 1 and price[0] != ANY and self.table.vars[CROWN_FROM] == NONE:
+            return self.table.counts[AVAILABLE + price[0]][seat] > 0
         return not self.lacking(seat, price)
 
     def lacking(self, seat: Seat, price: tuple[int, ...]) -> list[int]:
