@@ -161,7 +161,6 @@ PERMANENT: Final = 1 << 16
 PIERCE: Final = 1 << 17
 PLOW: Final = 1 << 18
 QUICK: Final = 1 << 19
-RECOVER: Final = 1 << 20
 SHIELD: Final = 1 << 21
 SHIFT: Final = 1 << 22
 SMALL: Final = 1 << 23
@@ -216,8 +215,6 @@ FACETS: Final = {  # SF facets.1
     "hazard": HAZARD,
     "deflect": DEFLECT,
 }
-NUMBERED: Final = ("cap", "deflect", "recover", "maintain")
-"""Facets that come with a number."""
 
 # -- nodes of the event stack -------------------------------------------------------------
 # SF events.1
@@ -247,7 +244,6 @@ N_COUNTERS: Final = 22
 N_DROP: Final = 23
 N_OUST: Final = 24
 N_VICTORY: Final = 25
-NODES: Final = 26
 N_NOTHING: Final = 26  # what is done at interrupt speed while nothing happens
 NODE_NAMES: Final = (
     "a step begins",
@@ -298,7 +294,6 @@ ON_REVEAL: Final = 15
 ON_BATTLE_REVEAL: Final = 16
 ON_SHIFT: Final = 17
 ON_VICTORY: Final = 18
-TRIGGERS: Final = 19
 TRIGGER_NAMES: Final = (
     "attack",
     "battle",
@@ -344,7 +339,6 @@ BLOCKING: Final = 11  # card, cell
 DODGING: Final = 12  # card, cell
 RECOVERING: Final = 13  # card
 SPLIT: Final = 14  # a united card leaves its host behind: host, cell
-CONCEDE: Final = 15
 CELL: Final = 16
 YES: Final = 17
 NO: Final = 18
@@ -416,7 +410,6 @@ E_RIP: Final = 58
 E_COPY: Final = 59
 E_EXPLODE: Final = 60
 E_NOTHING: Final = 61
-E_PASS: Final = 62
 E_TAUNT: Final = 63
 E_OVER: Final = 64
 E_PUT: Final = 65

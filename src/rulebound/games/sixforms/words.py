@@ -129,7 +129,6 @@ _SENTENCES: Final = {
     n.E_COPY: "{card} becomes a copy of {other}.",
     n.E_EXPLODE: "{card} explodes.",
     n.E_NOTHING: "Nothing comes of it.",
-    n.E_PASS: "{who} passes.",
     n.E_TAUNT: "{card} requires {other} to attack it.",
     n.E_PUT: "{card} is put at {place}.",
     n.E_VICTORY: "{card} is the victor.",
