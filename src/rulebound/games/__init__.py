@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from rulebound.kernel.rulebook import Rulebook
     from rulebound.kernel.scenario import Notation
 
-GAMES: Final = ("skirmish", "lightseekers", "havenfall")
-UNFINISHED: Final = ("sixforms",)
+GAMES: Final = ("skirmish", "lightseekers", "havenfall", "sixforms")
+UNFINISHED: Final[tuple[str, ...]] = ()
 """Games that can be loaded and tested, and are offered once all their rules are enforced."""
 
 

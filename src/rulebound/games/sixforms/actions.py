@@ -20,7 +20,7 @@ from rulebound.games.sixforms.names import (
     N_ENTER,
     N_NOTHING,
     N_READY,
-    N_UNITE,
+    N_TOUCH,
     N_VICTORY,
     ORIENT,
     PLACE,
@@ -54,7 +54,7 @@ if TYPE_CHECKING:
 QUICKLY: Final = (PLAY, USE, REVEAL, ENERGY_CARD)
 """What can be done at interrupt speed while nothing happens."""
 
-_QUIET: Final = (N_ENTER, N_COUNTERS, N_READY, N_UNITE, N_DROP, N_VICTORY)
+_QUIET: Final = (N_TOUCH, N_ENTER, N_COUNTERS, N_READY, N_DROP, N_VICTORY)
 """Events that only cards respond to by themselves (SF-Q19)."""
 
 # -- menus --------------------------------------------------------------------------------

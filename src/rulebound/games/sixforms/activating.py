@@ -7,17 +7,14 @@ from rulebound.games.sixforms.designs import ANY_COST, Line
 from rulebound.games.sixforms.names import (
     ASK_PAY,
     ASK_SPARK,
-    ASK_X,
     BY_HAND,
     E_ACTIVATE,
     MOVED,
     N_ACTIVATE,
-    NO,
     ON_PLAY,
-    YES,
 )
 from rulebound.games.sixforms.nodes import Node
-from rulebound.kernel.ids import NONE, Answer, Card, Seat
+from rulebound.kernel.ids import EVERYONE, NONE, Card, Seat
 
 if TYPE_CHECKING:
     from rulebound.games.sixforms.ctx import War
@@ -61,11 +58,13 @@ def activate(
         if not can_pay(g, seat, card, line):
             return
         # SF effect-event.5, SF on-play.2, SF on-play.3, SF-Q89
-        if (line.cost() or line.price() is not None) and not _agrees(g, seat):
+        optional = line.cost() or line.price() is not None
+        if optional and not g.agrees(seat, card, ASK_PAY):
             return
         x = max(x, pay(g, seat, card, line))
     else:
         _count_by_hand(g, seat)
+    g.learn(card, EVERYONE)  # SF effects.4, SF effect-state-and-location.2
     inside = g.within(g.emit(E_ACTIVATE, "SF effects.2", seat, card, a=at))
     node = Node(N_ACTIVATE, seat, card, n=at)  # SF effects-vs-events.1
     # SF response-to-removal.1, SF response-to-removal.2, SF keyword-requires.6
@@ -95,12 +94,6 @@ def perform(g: "War", seat: Seat, node: Node) -> None:
     g.subject, g.measure, g.concerned, g.answered = event
 
 
-def _agrees(g: "War", seat: Seat) -> bool:
-    """An event effect that costs something can be left out."""
-    menu: list[Answer] = [(YES,), (NO,)]
-    return g.choose_option(seat, menu, ASK_PAY)[0] == YES
-
-
 def can_pay(g: "War", seat: Seat, card: Card, line: Line) -> bool:
     """Could all be paid that stands before the colon?"""
     price = line.price()
@@ -127,7 +120,7 @@ def pay(g: "War", seat: Seat, card: Card, line: Line) -> int:
         if g.is_on_field(card):
             g.table.set_mark(MOVED, card, 1)
     if line.cost() == ANY_COST:
-        x = g.choose_number(seat, 0, g.tangible(seat, form), ASK_X)  # SF xyz-cost.2, SF keyword-x.2
+        x = g.choose_x(seat, card, form)  # SF xyz-cost.2, SF keyword-x.2
         g.pay(seat, x, form)
     else:
         g.pay(seat, line.cost(), form)  # SF cost.2
@@ -137,12 +130,10 @@ def pay(g: "War", seat: Seat, card: Card, line: Line) -> int:
     return x
 
 
-def offer_spark(g: "War", seat: Seat, missing: int) -> None:
+def offer_spark(g: "War", seat: Seat, card: Card, missing: int) -> None:
     """A spark may close a gap of one (SF-Q11)."""
-    if missing == 1 and g.can_spark(seat):
-        menu: list[Answer] = [(YES,), (NO,)]
-        if g.choose_option(seat, menu, ASK_SPARK)[0] == YES:
-            g.spark(seat)
+    if missing == 1 and g.can_spark(seat) and g.agrees(seat, card, ASK_SPARK):
+        g.spark(seat)
 
 
 def _count(g: "War", seat: Seat, card: Card, at: int) -> None:

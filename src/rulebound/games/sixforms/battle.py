@@ -19,6 +19,7 @@ from rulebound.games.sixforms.names import (
     FIERCE,
     MANGLE,
     N_BATTLE,
+    N_ENTER,
     NOBLE,
     NORMAL,
     ON_BATTLE,
@@ -36,19 +37,34 @@ if TYPE_CHECKING:
 
 
 def enter(g: "War", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
-    """A card is wholly in a zone: it settles, is crushed, or battles for possession.
+    """A card that was moved or put is wholly in a zone, and contends for it.
 
     `origin` is where it retreats to; NONE where it did not move there.
     """
     if not g.is_on_field(card):
+        return
+    g.lift(card)
+    g.table.carry_to(card, cell)
+    # SF move-events.5, SF enter-battlefield.3
+    stack.happen(g, Node(N_ENTER, g.controller(card), card))
+    if g.is_on_field(card) and g.table.cell[card] == cell:
+        contend(g, card, cell, origin, behind)
+
+
+def contend(g: "War", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
+    """The possession process: a card settles in a zone, is crushed, or battles for it."""
+    if not g.is_on_field(card):
         return  # SF dealing-card-damage.10
+    g.lift(card)
+    g.table.carry_to(card, cell)
     # SF multiple-cards-one-zone.1, SF possession-process.1, SF possession-process.2
+    if g.is_contested(cell, card):
+        doing.crush(g, card)  # SF possession-process.4, SF possession-process.10
+        return
     there = g.occupant(cell)
     if there == NONE:
         settle(g, card, cell)  # SF settle-interruptions.1, SF-Q80, SF when-cards-in-zones-change.1
         return
-    g.lift(card)
-    g.table.carry_to(card, cell)
     if g.is_friendly(there, g.controller(card)):
         doing.crush(g, card)  # SF possession-process.5
         return
@@ -57,10 +73,7 @@ def enter(g: "War", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
 
 
 def settle(g: "War", card: Card, cell: Cell) -> None:
-    """A card takes possession of a zone; who entered it late is crushed."""
-    late = g.occupant(cell)
-    if late not in (NONE, card):
-        doing.crush(g, late)  # SF possession-process.10
+    """A card takes possession of a zone."""
     g.lift(card)
     g.lay(card, cell)  # SF possession-process.9, SF keyword-settle.1
     g.emit(E_SETTLE, "SF move-events.6", g.controller(card), card, a=cell)

@@ -2,7 +2,7 @@
 
 from typing import final
 
-from rulebound.games.sixforms import actions, activating, doing, ending, moving, playing
+from rulebound.games.sixforms import actions, activating, doing, ending, moving, playing, stack
 from rulebound.games.sixforms.ctx import War
 from rulebound.games.sixforms.designs import Design
 from rulebound.games.sixforms.names import (
@@ -11,6 +11,7 @@ from rulebound.games.sixforms.names import (
     DODGING,
     ENERGY_CARD,
     ENERGY_DRAW,
+    N_RECOVER,
     PLAY,
     RECOVERING,
     REVEAL,
@@ -48,7 +49,7 @@ class Campaign(War):
                 USE, seat, card, line=choice[2], x=activating.pay(self, seat, card, line)
             )
         if verb == REVEAL:
-            return Response(REVEAL, seat, card, x=playing.pay_base(self, seat, self.design(card)))
+            return Response(REVEAL, seat, card, x=playing.pay_base(self, seat, card))
         if verb == RECOVERING:
             self.pay(seat, self.design(card).recover, self.design(card).form)
             return Response(RECOVERING, seat, card)
@@ -76,7 +77,8 @@ class Campaign(War):
         elif verb == DODGING:
             moving.dodge(self, seat, card, response.cell, node)
         elif verb == RECOVERING:
-            node.spared.append(card)
+            if stack.happen(self, Node(N_RECOVER, seat, card)):  # SF response-to-facets.2
+                node.spared.append(card)
         elif verb == ENERGY_CARD:
             doing.draw(self, seat, 1)
 

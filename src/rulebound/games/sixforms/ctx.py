@@ -11,6 +11,8 @@ from rulebound.games.sixforms.names import (
     ANY_FORM,
     ARMS,
     ASIDE,
+    ASK_WHERE,
+    ASK_X,
     BATTLE,
     CONTROL,
     COUNTER,
@@ -34,6 +36,7 @@ from rulebound.games.sixforms.names import (
     E_SPARK,
     E_UNCOUNTED,
     ENERGY,
+    EQUIP,
     EQUIPPING,
     FACES,
     FIELD,
@@ -51,6 +54,7 @@ from rulebound.games.sixforms.names import (
     IN_GRAVEYARD,
     IN_HAND,
     KINDS,
+    LARGE,
     LIFE,
     MARKS,
     MORE_ATTACK,
@@ -59,6 +63,7 @@ from rulebound.games.sixforms.names import (
     MORE_WEAKNESS,
     MOTIONLESS,
     MOVED,
+    NO,
     NORMAL,
     OUSTED,
     OUTSIDE,
@@ -67,6 +72,7 @@ from rulebound.games.sixforms.names import (
     QUARRY,
     READY,
     SHARED,
+    SMALL,
     SPARKED,
     SPARKS,
     STEP,
@@ -76,11 +82,13 @@ from rulebound.games.sixforms.names import (
     TURN,
     VOID,
     WIDTH,
+    YES,
 )
 from rulebound.games.sixforms.nodes import Node, Response
 from rulebound.kernel.board import Board, board
 from rulebound.kernel.ctx import Ctx
 from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Cell, Mask, Seat, Zone
+from rulebound.kernel.questions import Prompt
 from rulebound.kernel.table import Table
 
 _FIELDS: Final[dict[tuple[int, Seat], list[Cell]]] = {}
@@ -164,6 +172,11 @@ class War(Ctx):
     def is_shown(self, card: Card) -> bool:
         """Does a card lie face up, or just turn so? Only then may texts ask what it is."""
         return self.table.face[card] == 1 or card == self.turning
+
+    def type(self, card: Card) -> int:
+        """The type of a card; what equips another one is an equip and nothing else."""
+        # SF card-types.4, SF battlefield-life-span.3
+        return EQUIP if self.table.zone[card] == ARMS else self.design(card).type
 
     def shown(self, card: Card) -> int:
         """1 + what a card is, for events that tell of a second one; 0 where it lies face down."""
@@ -258,6 +271,11 @@ class War(Ctx):
         if mask & MOTIONLESS:
             mask |= GROUNDED  # SF keyword-motionless.2
         return mask
+
+    def space(self, arm: Card) -> int:
+        """How much of an equip limit a card takes up."""
+        mask = self.facets(arm)  # SF facets.4
+        return 0 if mask & SMALL else 2 if mask & LARGE else 1  # SF facet-large.1, SF facet-small.1
 
     def may_have(self, card: Card, facet: int) -> bool:
         """Is it worth asking whether a card has a facet? It is printed, or something gives some."""
@@ -371,7 +389,21 @@ class War(Ctx):
 
     def empty_zones(self) -> list[Cell]:
         """All zones without a card."""
-        return [cell for cell in self.board.cells if self.occupant(cell) == NONE]
+        return [cell for cell in self.board.cells if self.is_empty(cell)]
+
+    def is_empty(self, cell: Cell) -> bool:
+        """Is there no card in a zone, not even one that has not settled yet?"""
+        return self.table.grid[cell] == NONE and not self.is_contested(cell, NONE)
+
+    def is_contested(self, cell: Cell, newcomer: Card) -> bool:
+        """Is there a card in a zone that does not possess it yet, besides who comes now?"""
+        if not self.stack:
+            return False  # every card has settled
+        table = self.table
+        for card in table.zones[FIELD]:
+            if table.cell[card] == cell and table.grid[cell] != card and card != newcomer:
+                return True
+        return False
 
     def spawn_zones(self, seat: Seat) -> list[Cell]:
         """Where a seat can play and place battlefield cards: its field, and around summoners."""
@@ -410,7 +442,11 @@ class War(Ctx):
 
     def affords(self, seat: Seat, cost: int, form: int) -> bool:
         """Can a seat pay so much, with a spark if it wants to activate one for it?"""
-        return cost <= self.tangible(seat, form) + (1 if self.can_spark(seat) else 0)
+        return cost <= self.most(seat, form)
+
+    def most(self, seat: Seat, form: int) -> int:
+        """All that a seat could pay, with a spark."""
+        return self.tangible(seat, form) + (1 if self.can_spark(seat) else 0)
 
     def can_spark(self, seat: Seat) -> bool:
         """May a seat activate a spark in this turn?"""
@@ -572,6 +608,30 @@ class War(Ctx):
     def counters_on(self, card: Card) -> int:
         """How many counters of any kind lie on a card."""
         return sum([self.table.marks[COUNTER + kind][card] for kind in range(COUNTERS)])
+
+    # -- questions about a card ----------------------------------------------------------
+
+    def agrees(self, seat: Seat, card: Card, prompt: Prompt) -> bool:
+        """Does a seat say yes to a question about a card?"""
+        menu: list[Answer] = [(YES,), (NO,)]
+        outer, self.source = self.source, self.table.ident[card]
+        choice = self.choose_option(seat, menu, prompt)
+        self.source = outer
+        return choice[0] == YES
+
+    def choose_zone(self, seat: Seat, card: Card, cells: list[Cell]) -> Cell:
+        """Where a card comes."""
+        outer, self.source = self.source, self.table.ident[card]
+        cell = self.choose_cell(seat, cells, ASK_WHERE)
+        self.source = outer
+        return cell
+
+    def choose_x(self, seat: Seat, card: Card, form: int) -> int:
+        """How much is paid for something of a card."""
+        outer, self.source = self.source, self.table.ident[card]
+        x = self.choose_number(seat, 0, self.most(seat, form), ASK_X)
+        self.source = outer
+        return x
 
     # -- the event stack ---------------------------------------------------------------
 

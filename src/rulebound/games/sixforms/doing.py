@@ -2,10 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.sixforms import activating, stack
+from rulebound.games.sixforms import activating, ending, stack
 from rulebound.games.sixforms.names import (
     ARMS,
     ASIDE,
+    BATTLE,
     CONTROL,
     COUNTER,
     COUNTERS,
@@ -89,6 +90,8 @@ def draw(g: "War", seat: Seat, n: int, by_effect: bool = True) -> int:
         if not stack.happen(g, Node(N_DRAW, seat, by_effect=by_effect)):
             continue
         deck = g.cards(DECK, seat)
+        if not deck and not by_effect:
+            ending.lose(g, seat, ending.BY_DECK)  # SF deck.4: gone in response to the draw
         if not deck:
             return drawn  # SF-Q56
         card = deck[-1]
@@ -214,6 +217,7 @@ def heal(g: "War", card: Card) -> None:
     """Damage, damage counters, poison and stun counters go."""
     marks = g.table.marks
     g.table.set_mark(NORMAL, card, 0)
+    g.table.set_mark(BATTLE, card, 0)
     g.table.set_mark(POISONED, card, 0)  # SF-Q94
     g.set_counters(card, DAMAGE, -marks[COUNTER + DAMAGE][card], "SF keyword-heal.1")
     g.set_counters(card, STUN, -marks[COUNTER + STUN][card], "SF keyword-heal.1")

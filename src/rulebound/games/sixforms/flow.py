@@ -16,7 +16,6 @@ from rulebound.games.sixforms.names import (
     ASK_MULLIGAN,
     ASK_READY,
     ASK_TAUNT,
-    ASK_WHERE,
     BEGIN_STEP,
     BEGIN_TURN,
     BLOCKS,
@@ -192,8 +191,8 @@ def _draw(g: "War") -> None:
     """The turn player must draw, and loses with an empty deck (SF draw-step.2)."""
     seat = g.acting()
     stack.happen(g, Node(N_STEP, NONE, n=DRAW_STEP))
-    if not g.cards(DECK, seat):  # SF deck.4
-        ending.lose(g, seat, ending.BY_DECK)
+    if not g.cards(DECK, seat):
+        ending.lose(g, seat, ending.BY_DECK)  # SF deck.4
     doing.draw(g, seat, 1, by_effect=False)  # SF draw-step.1
     tidy(g)  # SF draw-step.3
 
@@ -243,8 +242,7 @@ def _maintain(g: "War", seat: Seat) -> None:
             continue
         paid = False
         if g.affords(seat, design.maintain, design.form):
-            menu: list[Answer] = [(YES,), (NO,)]
-            paid = g.choose_option(seat, menu, ASK_MAINTAIN)[0] == YES
+            paid = g.agrees(seat, card, ASK_MAINTAIN)
         g.emit(E_MAINTAIN, "SF keyword-maintain.1", seat, card, a=1 if paid else 0)
         if paid:
             g.pay(seat, design.maintain, design.form)
@@ -269,7 +267,7 @@ def _act(g: "War", frame: Frame) -> None:
     elif verb == PLACE:
         playing.place(g, seat, card)
     elif verb == REVEAL:
-        x = playing.pay_base(g, seat, g.design(card))  # SF place.11, SF place.15
+        x = playing.pay_base(g, seat, card)  # SF place.11, SF place.15
         playing.reveal(g, seat, card, x, None)
     elif verb == ORIENT:
         _orient(g, seat, card)
@@ -322,8 +320,7 @@ def _go(g: "War", card: Card, cell: Cell, split: bool) -> None:
     path = next(path for path in moving.allowed_paths(g, card) if path[-1] == cell)
     if not g.table.marks[TAUNTED][card]:
         for taunter in moving.taunters(g, card, path):
-            menu: list[Answer] = [(YES,), (NO,)]
-            if g.choose_option(g.controller(taunter), menu, ASK_TAUNT)[0] == YES:
+            if g.agrees(g.controller(taunter), taunter, ASK_TAUNT):
                 g.table.set_mark(TAUNTED, card, taunter + 1)
                 g.emit(E_TAUNT, "SF facet-taunt.1", g.controller(taunter), taunter, b=g.shown(card))
                 return
@@ -364,7 +361,7 @@ def _release(g: "War", seat: Seat, card: Card) -> None:
         g.put(card, g.zone(GRAVE if home == WHEN_MET else home, seat))
         return
     # SF keyword-gate.5, SF keyword-gate.7
-    playing.put_into_play(g, seat, card, g.choose_cell(seat, cells, ASK_WHERE))
+    playing.put_into_play(g, seat, card, g.choose_zone(seat, card, cells))
 
 
 def _clean_up(g: "War") -> None:
@@ -428,7 +425,7 @@ def _come_back(g: "War", seat: Seat, card: Card) -> None:
     if design.is_battlefield and cells:
         g.table.set_mark(HOME, card, 0)
         # SF keyword-requires.5, SF keyword-requires.7
-        playing.put_into_play(g, seat, card, g.choose_cell(seat, cells, ASK_WHERE))
+        playing.put_into_play(g, seat, card, g.choose_zone(seat, card, cells))
     elif design.is_action:
         g.table.set_mark(HOME, card, 0)
         g.put(card, g.zone(OUTSIDE, seat))

@@ -8,9 +8,12 @@ from rulebound.games.sixforms.designs import ANY_COST, NO_ATTACK, Design, Line, 
 from rulebound.games.sixforms.effects.lexicon import LEXICON
 from rulebound.games.sixforms.names import (
     ACTION,
+    ACTION_FACETS,
+    ANY_FACETS,
     ARTIFACT,
     AVATAR,
     EQUIP,
+    EQUIP_FACETS,
     FACETS,
     FORM_NAMES,
     TYPE_NAMES,
@@ -64,6 +67,7 @@ def design_from(raw: RawCard) -> Design:
     mask = 0
     for at, name in enumerate(FACETS):
         if facets >> at & 1:
+            _check_facet(raw, kind, name)
             mask |= FACETS[name]
     # SF play.2, SF no-cost.1
     cost = ANY_COST if raw.fields.get("variable", False) else _number(raw, "cost", 0)
@@ -92,6 +96,21 @@ def design_from(raw: RawCard) -> Design:
         raw.origin,
         raw.flavour,
     )
+
+
+def _check_facet(raw: RawCard, kind: int, name: str) -> None:
+    """SF facet-names.1: a facet is for cards of certain types."""
+    mask = FACETS[name]
+    if mask & ANY_FACETS:
+        return
+    if mask & EQUIP_FACETS:
+        fits, wanted = kind == EQUIP, "equips"
+    elif mask & ACTION_FACETS:
+        fits, wanted = kind == ACTION, "actions"
+    else:
+        fits, wanted = kind in (AVATAR, ARTIFACT), "battlefield cards"
+    if not fits:
+        raise CardError(f"{raw.name!r}: {name} is a facet for {wanted} only", raw.where)
 
 
 def _stats(raw: RawCard, kind: int) -> tuple[int, int, int]:

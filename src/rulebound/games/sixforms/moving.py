@@ -9,7 +9,6 @@ from rulebound.games.sixforms.names import (
     ASK_AGAIN,
     ASK_PLOW,
     ASK_STRIKE,
-    ASK_WHERE,
     AWAKEN,
     BLOCK,
     BLOCKS,
@@ -35,11 +34,10 @@ from rulebound.games.sixforms.names import (
     N_BLOCK,
     N_DIRECT,
     N_DODGE,
-    N_ENTER,
     N_MOVE,
     N_SHIFT,
+    N_TOUCH,
     N_UNITE,
-    NO,
     ON_ATTACK,
     ON_BLOCK,
     ON_DEFEND,
@@ -56,10 +54,9 @@ from rulebound.games.sixforms.names import (
     TAUNT,
     TAUNTED,
     UNITE,
-    YES,
 )
 from rulebound.games.sixforms.nodes import Node
-from rulebound.kernel.ids import NONE, Answer, Card, Cell, Seat
+from rulebound.kernel.ids import NONE, Card, Cell, Seat
 
 if TYPE_CHECKING:
     from rulebound.games.sixforms.ctx import War
@@ -180,17 +177,29 @@ def go(g: "War", card: Card, path: list[Cell], split: bool = False) -> None:
 def _travel(g: "War", card: Card, path: list[Cell], origin: Cell) -> None:
     """Zone after zone, until a card stops it or the end is reached."""
     before = origin
+    fought = False
     for at, cell in enumerate(path):
         last = at == len(path) - 1
+        if (last or not g.has(card, STEALTH)) and not _touch(g, card, cell):
+            return
         there = g.occupant(cell)
         if there == NONE or g.is_friendly(there, g.controller(card)):
             if last:
-                _arrive(g, card, there, cell, origin)
-        elif (last or _plows(g, card, there)) and not _attack(
-            g, card, there, path[: at + 1], origin, before
-        ):
-            return  # SF momentum.2, SF-Q36
+                _arrive(g, card, there, cell, origin, fought)
+        elif last or _plows(g, card, there):
+            fought = True
+            if not _attack(g, card, there, path[: at + 1], origin, before):
+                return  # SF momentum.2, SF-Q36
         before = cell
+
+
+def _touch(g: "War", card: Card, cell: Cell) -> bool:
+    """A card on its way is partly in a zone; False if that ended its move."""
+    before = g.table.cell[card]
+    node = Node(N_TOUCH, g.controller(card), card)  # SF move-events.4
+    node.path = [cell]
+    stack.happen(g, node)
+    return g.is_on_field(card) and g.table.cell[card] == before
 
 
 def _plows(g: "War", card: Card, there: Card) -> bool:
@@ -199,8 +208,7 @@ def _plows(g: "War", card: Card, there: Card) -> bool:
         return False
     if not g.has(card, STEALTH):  # SF facet-plow.1
         return True
-    menu: list[Answer] = [(YES,), (NO,)]
-    return g.choose_option(g.controller(card), menu, ASK_PLOW)[0] == YES
+    return g.agrees(g.controller(card), card, ASK_PLOW)
 
 
 def _attack(
@@ -249,21 +257,17 @@ def attacked(g: "War", node: Node) -> bool:
     return stack.happen(g, node)
 
 
-def _arrive(g: "War", card: Card, there: Card, cell: Cell, origin: Cell) -> None:
-    """The end of a move without a battle."""
+def _arrive(g: "War", card: Card, there: Card, cell: Cell, origin: Cell, fought: bool) -> None:
+    """The end of a move without a battle; a card that fought on its way does not strike."""
     if there != NONE:
         _join(g, card, there, cell, origin)
         return
-    # SF move-events.5, SF enter-battlefield.3
-    stack.happen(g, Node(N_ENTER, g.controller(card), card))
-    if not g.is_on_field(card):
-        return
     battle.enter(g, card, cell, origin, False)  # SF settle-interruptions.2
-    # SF direct-attack.3
-    if g.is_on_field(card) and g.table.cell[card] == cell and can_strike(g, card, moved=True):
-        menu: list[Answer] = [(YES,), (NO,)]
-        if g.choose_option(g.controller(card), menu, ASK_STRIKE)[0] == YES:  # SF direct-attack.4
-            strike(g, card)
+    if fought or not g.is_on_field(card) or g.table.cell[card] != cell:
+        return  # SF facet-plow.3, SF-Q37
+    # SF direct-attack.3, SF direct-attack.4
+    if can_strike(g, card, moved=True) and g.agrees(g.controller(card), card, ASK_STRIKE):
+        strike(g, card)
 
 
 # -- unite and shift ----------------------------------------------------------------------
@@ -282,7 +286,7 @@ def _unites(g: "War", arm: Card, host: Card) -> bool:
     """Can a card unite with another one, by equipping it?"""
     if not g.has(arm, UNITE) or g.is_stunned(arm) or g.is_stunned(host):
         return False
-    return g.table.face[host] == 1 and playing.has_room(g, host, g.design(arm).space)  # SF limits.4
+    return g.table.face[host] == 1 and playing.has_room(g, host, g.space(arm))  # SF limits.4
 
 
 def _join(g: "War", card: Card, there: Card, cell: Cell, origin: Cell) -> None:
@@ -337,7 +341,7 @@ def _shift(g: "War", card: Card, there: Card, cell: Cell) -> bool:
     free = [path[-1] for path in ways if g.occupant(path[-1]) == NONE]
     if not free or not g.is_on_field(there):
         return False
-    to = g.choose_cell(g.controller(there), free, ASK_WHERE)
+    to = g.choose_zone(g.controller(there), there, free)
     g.lift(there)
     g.lay(there, to)
     g.emit(E_SHIFT, "SF facet-shift.1", g.controller(there), there, a=to)
@@ -482,10 +486,9 @@ def _offer_ready(g: "War", seat: Seat, card: Card) -> None:
     """After a block its controller may ready it, for an energy per block of this turn."""
     price = g.table.marks[BLOCKS][card]
     form = g.design(card).form
-    if not g.is_on_field(card) or not g.is_flat(card) or g.tangible(seat, form) < price:
+    if not g.is_on_field(card) or not g.is_flat(card) or not g.affords(seat, price, form):
         return
-    menu: list[Answer] = [(YES,), (NO,)]
-    if g.choose_option(seat, menu, ASK_AGAIN)[0] == YES:
+    if g.agrees(seat, card, ASK_AGAIN):
         g.pay(seat, price, form)
         doing.ready(g, card)
 

@@ -109,7 +109,8 @@ VARS: Final = 8
 
 # -- short lists --------------------------------------------------------------------------
 STACK: Final = 0  # the event stack, four ints an event: kind, seat, card, other
-LISTS: Final = 1
+TOP: Final = 1  # of the event on top: where its move began, then its cards
+LISTS: Final = 2
 NODE_WIDTH: Final = 4
 
 # -- steps --------------------------------------------------------------------------------
@@ -216,6 +217,11 @@ FACETS: Final = {  # SF facets.1
     "deflect": DEFLECT,
 }
 
+EQUIP_FACETS: Final = DROP | LARGE | SMALL
+ACTION_FACETS: Final = PERMANENT
+ANY_FACETS: Final = INDESTRUCTIBLE | INTENSIFY | WITHER | DEFLECT
+"""Facets for certain types, and for all; the others are for battlefield cards."""
+
 # -- nodes of the event stack -------------------------------------------------------------
 # SF events.1
 N_STEP: Final = 0  # a step begins
@@ -244,7 +250,9 @@ N_COUNTERS: Final = 22
 N_DROP: Final = 23
 N_OUST: Final = 24
 N_VICTORY: Final = 25
-N_NOTHING: Final = 26  # what is done at interrupt speed while nothing happens
+N_RECOVER: Final = 26
+N_TOUCH: Final = 27  # a card on its way touches a zone
+N_NOTHING: Final = 28  # what is done at interrupt speed while nothing happens
 NODE_NAMES: Final = (
     "a step begins",
     "a draw",
@@ -272,6 +280,8 @@ NODE_NAMES: Final = (
     "a card drops",
     "a card is ousted",
     "a victory",
+    "a card is recovered",
+    "a card touches a zone",
 )
 
 # -- what the effects of a card wait for --------------------------------------------------

@@ -10,8 +10,6 @@ from rulebound.games.sixforms.names import (
     ARRIVED,
     ASK_HOST,
     ASK_POSITION,
-    ASK_WHERE,
-    ASK_X,
     AWAKEN,
     CONTROL,
     DEFLECTION,
@@ -64,7 +62,7 @@ if TYPE_CHECKING:
 
 def open_zones(g: "War", seat: Seat) -> list[Cell]:
     """Unoccupied zones in which a seat can play and place."""
-    return [cell for cell in g.spawn_zones(seat) if g.occupant(cell) == NONE]
+    return [cell for cell in g.spawn_zones(seat) if g.is_empty(cell)]  # SF-Q69
 
 
 def entries(g: "War", seat: Seat, card: Card) -> list[Cell]:
@@ -73,7 +71,9 @@ def entries(g: "War", seat: Seat, card: Card) -> list[Cell]:
     # SF spawn-zones.5, SF how-to-attack.2
     for cell in g.field(seat):  # SF-Q100: not where only a summoner lets one play
         there = g.occupant(cell)
-        if there != NONE and not g.is_friendly(there, seat) and can_attack_by_play(g, card, there):
+        if there == NONE or g.is_friendly(there, seat) or g.is_contested(cell, NONE):
+            continue
+        if can_attack_by_play(g, card, there):
             found.append(cell)
     return found
 
@@ -107,7 +107,7 @@ def suits(g: "War", seat: Seat, design: Design, host: Card) -> bool:
 
 def has_room(g: "War", host: Card, space: int) -> bool:
     """Is there room for one more equip card? (SF-Q43)"""
-    used = sum([g.design(arm).space for arm in g.arms(host) if g.table.face[arm]])  # SF limits.3
+    used = sum([g.space(arm) for arm in g.arms(host) if g.table.face[arm]])  # SF limits.3
     return space == 0 or used + space <= EQUIP_LIMIT  # SF limits.1
 
 
@@ -130,12 +130,12 @@ def begin(g: "War", seat: Seat, card: Card) -> Response:
     host: Card = NONE
     flat = 0  # SF card-orientation.2, SF card-orientation.5, SF card-orientation.6
     if design.is_battlefield:
-        cell = g.choose_cell(seat, entries(g, seat, card), ASK_WHERE)
-        if g.occupant(cell) == NONE and _lies(g, seat):  # SF-Q14: to attack it enters ready
+        cell = g.choose_zone(seat, card, entries(g, seat, card))
+        if g.occupant(cell) == NONE and _lies(g, seat, card):  # SF-Q14: to attack it enters ready
             flat = 1  # SF orientation-state.1
     elif design.is_equip:
-        host = g.choose_card(seat, hosts(g, seat, design), ASK_HOST)  # SF equip.4
-    x = pay_base(g, seat, design)
+        host = _choose_host(g, seat, card)  # SF equip.4
+    x = pay_base(g, seat, card)
     g.learn(card, EVERYONE)
     g.put(card, AIR)
     table = g.table
@@ -146,16 +146,28 @@ def begin(g: "War", seat: Seat, card: Card) -> Response:
     return Response(PLAY, seat, card, cell=cell, x=x)
 
 
-def _lies(g: "War", seat: Seat) -> bool:
+def _lies(g: "War", seat: Seat, card: Card) -> bool:
     """Does a card enter in exhausted position?"""
     menu: list[Answer] = [(UPRIGHT,), (SIDEWAYS,)]
-    return g.choose_option(seat, menu, ASK_POSITION)[0] == SIDEWAYS
+    outer, g.source = g.source, g.table.ident[card]
+    choice = g.choose_option(seat, menu, ASK_POSITION)
+    g.source = outer
+    return choice[0] == SIDEWAYS
 
 
-def pay_base(g: "War", seat: Seat, design: Design) -> int:
+def _choose_host(g: "War", seat: Seat, arm: Card) -> Card:
+    """Which card an equip card equips."""
+    outer, g.source = g.source, g.table.ident[arm]
+    host = g.choose_card(seat, hosts(g, seat, g.design(arm)), ASK_HOST)
+    g.source = outer
+    return host
+
+
+def pay_base(g: "War", seat: Seat, card: Card) -> int:
     """Pay the base cost; gives what X is in it."""
+    design = g.design(card)
     if design.cost == ANY_COST:
-        x = g.choose_number(seat, 0, g.tangible(seat, design.form), ASK_X)  # SF xyz-cost.2, SF-Q64
+        x = g.choose_x(seat, card, design.form)  # SF xyz-cost.2, SF-Q64
         g.pay(seat, x, design.form)
         return x
     g.pay(seat, design.cost, design.form)  # SF cost.3
@@ -190,7 +202,7 @@ def come(g: "War", card: Card, cell: Cell, x: int, about: Node | None) -> None:
     g.refresh()
     there = g.occupant(cell)
     g.table.carry_to(card, cell)
-    g.emit(E_ENTER, "SF enter-battlefield.1", seat, card, a=cell)
+    g.emit(E_ENTER, "SF enter-battlefield.1", seat, card, a=cell, b=g.table.marks[FLAT][card])
     if there == NONE:
         g.lay(card, cell)  # SF type-battlefield.3, SF battlefield-life-span.1
         played(g, card, x, about)
@@ -200,12 +212,12 @@ def come(g: "War", card: Card, cell: Cell, x: int, about: Node | None) -> None:
         return
     there = g.occupant(cell)
     if there == NONE or g.is_friendly(there, seat):
-        battle.enter(g, card, cell, NONE, False)
+        battle.contend(g, card, cell, NONE, False)
         return
     g.emit(E_ATTACK, "SF play-to-attack.1", seat, card, b=g.shown(there))
     node = Node(N_ATTACK, seat, card, there)
     if g.attacked(node):
-        battle.enter(g, card, cell, NONE, False)
+        battle.contend(g, card, cell, NONE, False)
         if g.is_in_play(card):
             activating.joined(g, card, ON_ATTACK, after=True)
     else:
@@ -266,8 +278,9 @@ def _equip(g: "War", card: Card, x: int, about: Node | None) -> None:
 def can_arm_played(g: "War", seat: Seat, card: Card, host: Card) -> bool:
     """Can a card that is on its way still equip its host?"""
     design = g.design(card)
-    used = [g.design(arm).space for arm in g.arms(host) if g.table.face[arm] and arm != card]
-    room = design.space == 0 or sum(used) + design.space <= EQUIP_LIMIT
+    space = g.space(card)
+    used = [g.space(arm) for arm in g.arms(host) if g.table.face[arm] and arm != card]
+    room = space == 0 or sum(used) + space <= EQUIP_LIMIT
     return g.is_active(host) and not g.is_stunned(host) and room and suits(g, seat, design, host)
 
 
@@ -284,8 +297,8 @@ def is_well_armed(g: "War", arm: Card) -> bool:
 
 def place(g: "War", seat: Seat, card: Card) -> None:
     """A battlefield card face down into an open zone, once a turn (SF place.2)."""
-    cell = g.choose_cell(seat, open_zones(g, seat), ASK_WHERE)
-    flat = 1 if _lies(g, seat) else 0  # SF place.5
+    cell = g.choose_zone(seat, card, open_zones(g, seat))
+    flat = 1 if _lies(g, seat, card) else 0  # SF place.5
     g.table.set_count(PLACED, seat, 1)
     if not stack.happen(g, Node(N_PLACE, seat)):
         return
@@ -295,8 +308,8 @@ def place(g: "War", seat: Seat, card: Card) -> None:
     table.set_mark(FLAT, card, flat)
     table.set_mark(ARRIVED, card, g.turn())
     g.refresh()
-    g.emit(E_PLACE, "SF place.2", seat, card, a=cell)
-    battle.enter(g, card, cell, NONE, False)
+    g.emit(E_PLACE, "SF place.2", seat, card, a=cell, b=flat)
+    battle.contend(g, card, cell, NONE, False)
 
 
 def reveal(g: "War", seat: Seat, card: Card, x: int, about: Node | None) -> None:
@@ -330,12 +343,12 @@ def force_reveal(g: "War", card: Card, enemy: Card) -> None:
     missing = design.cost - g.tangible(seat, design.form)
     met = meets_requirement(g, seat, design)
     if design.cost != ANY_COST and met:
-        activating.offer_spark(g, seat, missing)
+        activating.offer_spark(g, seat, card, missing)
     # SF reveal-play.5
     payable = design.cost == ANY_COST or design.cost <= g.tangible(seat, design.form)
     inside = g.within(g.emit(E_FORCED, "SF force-reveal.1", seat, card))
     if payable and met:  # SF keyword-requires.2
-        x = pay_base(g, seat, design)  # SF-Q64
+        x = pay_base(g, seat, card)  # SF-Q64
         if stack.happen(g, Node(N_REVEAL, seat, card)) and g.is_on_field(card):
             _turn_up(g, card)
             played(g, card, x, None)
@@ -375,9 +388,9 @@ def put_into_play(g: "War", seat: Seat, card: Card, cell: Cell) -> None:
     g.put(card, FIELD)  # SF keyword-put.2
     g.table.turn_over(card, 1)
     g.table.set_mark(CONTROL, card, seat)
-    g.table.set_mark(FLAT, card, 1 if _lies(g, seat) else 0)
+    g.table.set_mark(FLAT, card, 1 if _lies(g, seat, card) else 0)
     g.refresh()
-    g.emit(E_PUT, "SF keyword-put.1", seat, card, a=cell)
+    g.emit(E_PUT, "SF keyword-put.1", seat, card, a=cell, b=g.table.marks[FLAT][card])
     battle.enter(g, card, cell, NONE, False)  # SF-Q71
 
 
@@ -394,10 +407,10 @@ def generate(g: "War", seat: Seat, ident: Ident) -> None:
         doing.nothing(g)
         return
     card = spare[-1]
-    cell = g.choose_cell(seat, cells, ASK_WHERE)
+    cell = g.choose_zone(seat, card, cells)
     g.put(card, AIR)
     g.table.set_mark(CONTROL, card, NONE if hazard else seat)  # SF-Q75
-    g.table.set_mark(FLAT, card, 1 if _lies(g, seat) else 0)
+    g.table.set_mark(FLAT, card, 1 if _lies(g, seat, card) else 0)
     g.emit(E_TOKEN, "SF token.2", seat, card)
     finish(g, Response(PLAY, seat, card, cell=cell), None)  # SF token.5
 
@@ -409,5 +422,5 @@ def replay(g: "War", card: Card) -> None:
     doing.depart(g, card, AIR)
     if g.table.zone[card] == AIR:  # a token is gone
         g.table.set_mark(CONTROL, card, seat)
-        g.table.set_mark(FLAT, card, 1 if _lies(g, seat) else 0)  # SF-Q106
+        g.table.set_mark(FLAT, card, 1 if _lies(g, seat, card) else 0)  # SF-Q106
         finish(g, Response(PLAY, seat, card, cell=cell), None)

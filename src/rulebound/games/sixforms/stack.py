@@ -40,6 +40,7 @@ from rulebound.games.sixforms.names import (
     PASS,
     PLAYERS,
     STACK,
+    TOP,
 )
 from rulebound.games.sixforms.nodes import AUTOMATIC, Node, Response
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
@@ -115,6 +116,7 @@ def _show(g: "War") -> None:
     for node in g.stack:
         shown += [node.kind, node.seat, node.card, node.other]
     g.table.set_list(STACK, shown)
+    g.table.set_list(TOP, [g.stack[-1].origin, *g.stack[-1].cards] if g.stack else [])
 
 
 def owner(g: "War", node: Node) -> Seat:
@@ -127,12 +129,18 @@ def owner(g: "War", node: Node) -> Seat:
 
 def _respond_own(g: "War", node: Node, card: Card) -> None:
     """Stack order one: the card of the event with everything it can."""
+    lines: list[int] = []
     if node.kind in _OWN:
-        for line in triggered(g, card, _OWN[node.kind]):  # SF effect-event.1
-            enqueue(node, _automatic(g, card, line))
+        lines = triggered(g, card, _OWN[node.kind])  # SF effect-event.1
     if node.kind == N_DISCARD and node.by_effect:  # SF on-discard.2
-        for line in triggered(g, card, ON_EFFECT_DISCARD):
-            enqueue(node, _automatic(g, card, line))
+        lines = sorted(lines + triggered(g, card, ON_EFFECT_DISCARD))
+    _enqueue_all(g, node, card, lines)
+
+
+def _enqueue_all(g: "War", node: Node, card: Card, lines: list[int]) -> None:
+    """All effects of one card at once: the last in the queue, the topmost, happens first."""
+    for line in reversed(lines):  # SF effect-event.3, SF-Q112
+        enqueue(node, _automatic(g, card, line))
 
 
 def _automatic(g: "War", card: Card, line: int) -> Response:
@@ -166,8 +174,7 @@ def _respond_automatically(g: "War", node: Node) -> None:
         if waiting[seat]:
             card = g.choose_card(seat, waiting[seat], ASK_ORDER)
             waiting[seat].remove(card)  # SF event-controller-rotation.6, SF same-event-condition.2
-            for line in _watching(g, node, card):
-                enqueue(node, _automatic(g, card, line))
+            _enqueue_all(g, node, card, _watching(g, node, card))
         seat = g.other(seat)
 
 
@@ -201,7 +208,7 @@ def _watching(g: "War", node: Node, card: Card) -> list[int]:
         assert happening is not None
         if g.works(card, line) and happening.fits(g, g.controller(card), card, node):
             found.append(at)
-    return found
+    return sorted(found)
 
 
 # -- manual responses ---------------------------------------------------------------------

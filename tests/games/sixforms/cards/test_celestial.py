@@ -7,7 +7,7 @@ import pytest
 from rulebound.games.sixforms import library, spec
 from rulebound.kernel.refusal import RuleboundError
 from rulebound.kernel.scenario import ScenarioError
-from tests.games.sixforms.cards.table import held
+from tests.games.sixforms.table import held
 
 
 def test_the_celestial_deck_is_legal() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.sixforms import spec
-from tests.games.sixforms.cards.table import held
+from tests.games.sixforms.table import held
 
 # -- avatars --------------------------------------------------------------------------------
 

@@ -324,7 +324,7 @@ class Teleport(ToCards):
     def do(self, g: "War", card: Card) -> None:
         cells = g.empty_zones()
         if g.is_on_field(card) and g.is_movable(card) and cells:
-            moving.teleport(g, card, g.choose_cell(g.me, cells, ASK_WHERE))
+            moving.teleport(g, card, g.choose_zone(g.me, card, cells))
 
 
 @final

@@ -40,7 +40,7 @@ class OfType(Sort):
         raise NotImplementedError
 
     def fits(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
-        return g.is_shown(card) and g.design(card).type == self.type()
+        return g.is_shown(card) and g.type(card) == self.type()
 
 
 @final
@@ -90,7 +90,7 @@ class BattlefieldCard(Sort):
     phrase: ClassVar[str] = "battlefield card"
 
     def fits(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
-        return g.design(card).is_battlefield
+        return g.design(card).is_battlefield and g.type(card) != EQUIP
 
 
 @final

@@ -1,0 +1,206 @@
+"""What is lacking for a card to be played, or for an effect to be used, and how much of it."""
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.sixforms import actions
+from rulebound.games.sixforms import obstacles as o
+from rulebound.games.sixforms.designs import Line
+from rulebound.games.sixforms.effects.deeds import CreateEnergy, CreateFormEnergy, ReleaseEnergy
+from rulebound.games.sixforms.effects.lexicon import LEXICON
+from rulebound.games.sixforms.names import (
+    ANY_FORM,
+    COUNTER,
+    CUBES,
+    ENERGY,
+    ENERGY_CARD,
+    ENERGY_DRAW,
+    EQUIPPING,
+    FIELD,
+    FORMS,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_VOID,
+    MOVE_STEP,
+    N_NOTHING,
+    ON_PLAY,
+    PLAY,
+    RECOVERING,
+    SPARKED,
+    SPARKS,
+    STACK,
+    STEP,
+    STEP_NAMES,
+    STORED,
+    USE,
+)
+from rulebound.games.sixforms.nodes import Node
+from rulebound.games.sixforms.words import named
+from rulebound.kernel.ids import Card, Seat
+from rulebound.kernel.refusal import Refusal
+from rulebound.kernel.text.phrase import phrases_in
+from rulebound.kernel.text.writer import write
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.ctx import War
+
+# -- energy -------------------------------------------------------------------------------
+
+
+def no_energy(g: "War", seat: Seat, verb: int, card: Card, name: str, at: int) -> Refusal:
+    """How much is missing, and what can be activated: cubes, a spark, effects."""
+    form, rule, what, cost = ANY_FORM, "SF energy-draw.1", "An energy draw", ENERGY_DRAW
+    if verb != ENERGY_CARD:
+        design = g.design(card)
+        form, what = design.form, name
+        if verb == USE:
+            cost, rule, what = design.lines[at].cost(), "SF pay.1", f"The effect of {name}"
+        elif verb == RECOVERING:
+            cost, rule, what = design.recover, "SF facet-recover.2", f"Recovering {name}"
+        else:
+            cost, rule = design.cost, "SF using-cards.2" if verb == PLAY else "SF-Q11"
+    counts = g.table.counts
+    cubes, spark = counts[CUBES][seat], 1 if g.can_spark(seat) else 0
+    energy = g.tangible(seat, form) - cubes
+    missing = cost - energy - cubes - spark
+    text = f"{what} costs {cost}; {_means(energy, cubes, spark)}: {missing} too little."
+    if counts[SPARKS][seat] and counts[SPARKED][seat]:
+        text += " You have activated a spark in this turn."
+    idle = sum([counts[ENERGY + 1 + i][seat] for i in range(FORMS) if i != form])
+    if idle:
+        text += f" Energy of other forms ({idle}) does not pay for it."
+        rule = "SF form-energy.2" if idle >= missing else rule
+    facts: dict[str, object] = {"card": name} if name else {}
+    facts |= {"cost": cost, "missing": missing, "energy": energy, "cubes": cubes, "spark": spark}
+    effects = _sources(g, seat, form, (USE, card, at) if verb == USE else ())
+    if effects:
+        text += f" Energy can be created by {' and by '.join(effects)}."
+        facts["effects"] = effects
+    return Refusal("no-energy", rule, text, **facts)
+
+
+def _means(energy: int, cubes: int, spark: int) -> str:
+    """What a player has, and what can be activated."""
+    activated = [f"{cubes} cube{'s' if cubes > 1 else ''}"] if cubes else []
+    activated += ["a spark"] if spark else []
+    has = f"you have {energy or 'no'} energy"
+    return f"{has} and can activate {' and '.join(activated)}" if activated else has
+
+
+def _sources(g: "War", seat: Seat, form: int, but: tuple[int, ...]) -> list[str]:
+    """The cards of which an effect that can be used now creates energy for costs of a form."""
+    quickly = g.table.lists[STACK] or g.table.vars[STEP] == MOVE_STEP
+    node = Node(N_NOTHING, seat) if quickly else None
+    found: list[str] = []
+    for answer in actions.uses(g, seat, node):
+        card, at = answer[1], answer[2]
+        name = named(g, card, seat)
+        line = g.design(card).lines[at]
+        if answer != but and name not in found and _creates(g, card, line, form):
+            found.append(name)
+    return found
+
+
+def _creates(g: "War", card: Card, line: Line, form: int) -> bool:
+    """Does an effect create energy that pays for things of a form?"""
+    for phrase in phrases_in(line.effects()):
+        if isinstance(phrase, CreateEnergy):
+            return True
+        if isinstance(phrase, CreateFormEnergy) and phrase.form == form:
+            return True
+        if isinstance(phrase, ReleaseEnergy) and g.table.marks[COUNTER + STORED][card]:
+            return True
+    return False
+
+
+# -- playing ------------------------------------------------------------------------------
+
+
+def unmet(g: "War", card: Card, name: str) -> Refusal:
+    """What a card requires is not there."""
+    wanted = write(LEXICON, g.design(card).requires, "one")
+    text = f"{name} requires {wanted} that is active under your control."
+    return Refusal("requires", "SF keyword-requires.1", text, card=name, requires=wanted)
+
+
+def not_upon(g: "War", card: Card, name: str) -> Refusal:
+    """What a card is played upon does not happen."""
+    upon = ""
+    for line in g.design(card).lines:
+        happening = line.upon() if line.trigger() == ON_PLAY else None
+        if happening is not None:
+            upon = write(LEXICON, happening, "happening")
+    text = f"{name} is played when {upon}, and that is not what happens."
+    return Refusal("not-upon", "SF effect-event.6", text, card=name, upon=upon)
+
+
+def no_host(g: "War", seat: Seat, card: Card, name: str) -> Refusal:
+    """Nothing can be equipped: for want of room, or of a card that is suited."""
+    for host in g.table.zones[FIELD]:
+        obstacle = o.host_obstacle(g, seat, g.design(card), host)
+        if obstacle in (o.NO_ROOM, o.IS_STUNNED):
+            refusal = not_a_host(g, seat, [card], host)
+            refusal.text = f"{refusal.text[:-1]}, and nothing else can be equipped."
+            return refusal
+    text = f"There is no card in play that {name} could equip."
+    return Refusal("no-host", "SF-Q65", text, card=name)
+
+
+def not_a_host(g: "War", seat: Seat, arms: list[Card], host: Card) -> Refusal:
+    """Why a card on the battlefield cannot be equipped by the one of these that is meant."""
+    said = named(g, host, seat)
+    facts: dict[str, object] = {"host": said}
+    obstacles = {o.host_obstacle(g, seat, g.design(arm), host) for arm in arms}
+    if len({g.design(arm).name for arm in arms}) == 1:
+        facts = {"card": g.design(arms[0]).name, "host": said}
+    if obstacles == {o.IS_FACE_DOWN}:
+        return Refusal("face-down", "SF-Q26", f"{said} lies face down.", **facts)
+    if obstacles == {o.IS_STUNNED}:
+        return Refusal("stunned", "SF keyword-stun.1", f"{said} is stunned.", **facts)
+    if obstacles == {o.NO_ROOM}:
+        return Refusal("equip-limit", "SF limits.2", f"{said} has reached its equip limit.", **facts)
+    if obstacles == {o.UNSUITED} and "card" in facts:
+        return _unsuited(g, arms[0], said)
+    text = f"{said} is not what it equips, or has no room for it."
+    return Refusal("not-suited", "SF requirements.1", text, **facts)
+
+
+def _unsuited(g: "War", arm: Card, host: str) -> Refusal:
+    """What an equip asks of the card that it equips."""
+    design = g.design(arm)
+    facts: dict[str, object] = {"card": design.name, "host": host}
+    if design.equips is None:
+        text = f"{design.name} equips a card of your own, and {host} is none."
+        return Refusal("not-suited", "SF-Q26", text, **facts)
+    wanted = write(LEXICON, design.equips, "sort")
+    text = f"{design.name} equips this: {wanted}. {host} is none."
+    return Refusal("not-suited", "SF requirements.1", text, **facts, equips=wanted)
+
+
+# -- effects ------------------------------------------------------------------------------
+
+_PLACES: Final = {
+    EQUIPPING: ("while it equips a card", "SF effect-state-and-location.7"),
+    IN_HAND: ("in hand", "SF effect-state-and-location.2"),
+    IN_GRAVEYARD: ("in the graveyard", "SF effect-state-and-location.3"),
+    IN_VOID: ("in the void", "SF effect-state-and-location.6"),
+}
+
+
+def idle(g: "War", card: Card, name: str, line: Line, obstacle: int) -> Refusal:
+    """Why an effect does not work now, where its card is."""
+    if obstacle == o.WRONG_STEP:
+        steps = [step for i, step in enumerate(STEP_NAMES) if line.steps_mask() >> i & 1]
+        said = " or ".join(steps)
+        text = f"This effect of {name} works only in your {said} step."
+        rule = "SF effect-state-and-location.8"
+        return Refusal("wrong-step", rule, text, card=name, step=said)
+    if obstacle == o.NO_PRICE:
+        deed = write(LEXICON, line.price(), "price")
+        text = f"{name} asks for something that you cannot do: {deed}."
+        return Refusal("no-price", "SF manual.1", text, card=name, price=deed)
+    if obstacle == o.IS_FLAT:
+        rule = "SF animate.2" if line.animates() else "SF effect-state-and-location.5"
+        return Refusal("exhausted", rule, f"{name} is exhausted.", card=name)
+    place, rule = _PLACES.get(line.place(), ("in play", "SF effect-state-and-location.9"))
+    text = f"This effect of {name} works only {place}."
+    return Refusal("not-there", rule, text, card=name, place=place)
