@@ -17,10 +17,11 @@ from typing import Any, final
 import rulebound as rb
 from rulebound.kernel.ctx import Chooser, Ctx
 from rulebound.kernel.events import Event, all_events
-from rulebound.kernel.game import Game
-from rulebound.kernel.ids import NONE, Answer
+from rulebound.kernel.game import Game, new_game
+from rulebound.kernel.ids import EVERYONE, NONE, Answer, bit
 from rulebound.kernel.questions import Dice, Prompt, Question
 from rulebound.kernel.rules import Rules
+from rulebound.kernel.table import Table
 from rulebound.kernel.text.phrase import Phrase, hole_names
 from tests.helpers import COMPILED, PARANOID, of_toy, pick
 
@@ -28,6 +29,10 @@ WORK = {
     "skirmish": ("run", "pay", "value", "holds", "cells", "object", "card", "fits", "lasting"),
     "lightseekers": ("run", "value", "lasting", "holds", "seats", "means", "meets", "fits"),
     "havenfall": ("run", "value", "holds", "fits"),
+    "sixforms": (
+        *("run", "pay", "cards", "value", "fits"),
+        *("seats", "is_one_of", "attack", "facets"),
+    ),
     "toy": (),
 }
 """The methods by which parts of an effect do their work, by game; each part has one of them."""
@@ -36,6 +41,7 @@ BOTH_WAYS = ("holds",)
 """Those of which both answers are wanted."""
 
 LISTED = 40
+LOOKS = 16
 
 
 class Goal:
@@ -49,10 +55,12 @@ class Goal:
         cards: dict[str, object],
         beyond: frozenset[str] = frozenset(),
         passive: bool = False,
+        uses: frozenset[str] = frozenset(),
     ) -> None:
         self.rules = rules
         self.start = start
         self.passive = passive  # are there cards that only lie there? Then seeing one will do
+        self.uses = uses  # events by which a card is used, also where none of its effects works
         self.kinds = {value: name for name, value in vars(names).items() if name.startswith("E_")}
         self.work = WORK[rules.game]
         self.parts = dict(_parts(cards, self.work))
@@ -76,8 +84,10 @@ class Goal:
     def note_events(self, events: list[Event]) -> None:
         """Take down what was told in a game."""
         for event in events:
-            self.reached.add(f"event {self.kinds[event.kind]}")
-            for ident in (event.source, event.ident if self.passive else NONE):
+            kind = self.kinds[event.kind]
+            self.reached.add(f"event {kind}")
+            used = self.passive or kind in self.uses
+            for ident in (event.source, event.ident if used else NONE):
                 if ident != NONE:
                     self.reached.add(f"card {self.rules.name_of(ident)}")
 
@@ -148,6 +158,8 @@ class Curious(Chooser):
             self.g = g
             g.recording = True
         self.goal.reached.add(f"prompt {question.prompt.code}")
+        if g.decisions % LOOKS == 0:  # some numbers are seldom asked for but by who looks on
+            self.goal.rules.view(g, question.seat, (question.seat,))
         answer = question.sample(self.dice)
         if question.size() <= LISTED and self.dice.roll(3):
             answers = list(question.answers())
@@ -322,6 +334,73 @@ def havenfall() -> Goal:
     return Goal(names, rules, start, cards, passive=True)
 
 
+def sixforms() -> Goal:
+    """All cards, in the ready decks and in decks with what is still missing on top, on both boards.
+
+    Whoever answers at random seldom has energy for anything dear, and seldom meets the enemy: most
+    games begin with many cubes, and with cards on the battlefield.
+    """
+    from rulebound.games.sixforms import names, spec
+
+    rules = spec.rules()
+    ready = list(spec.decks())
+    printed = [design for design in rules.designs if not design.token]
+
+    def lacking() -> set[str]:
+        """The cards of which something has not happened yet."""
+        return {thing.partition(" ")[2].partition(".")[0] for thing in goal.unreached}
+
+    def deck(dice: Dice, wanted: set[str]) -> object:
+        if dice.roll(6) == 0:
+            return ready[dice.roll(len(ready))]
+        some = _drawn(printed, 30, dice, wanted)
+        return {design.name: 1 if design.cap == 1 else names.COPIES for design in some}
+
+    def start(seed: int) -> Game:
+        dice = Dice(seed)
+        board = (4 + dice.roll(2), 4)
+        wanted = lacking()
+        decks = [deck(dice, wanted), deck(dice, wanted)]
+        game = rb.new("sixforms", seed=seed, board=board, decks=decks, turn_limit=40)
+        table = game.stand.base.copy()
+        for seat in range(names.PLAYERS):
+            pile = table.zones[names.SHARED + seat * names.KINDS + names.DECK]
+            contents = sorted(
+                [table.ident[card] for card in pile], key=lambda each: rules.name_of(each) in wanted
+            )  # the last one is on top
+            ident = table.ident.copy()
+            for card, each in zip(pile, contents, strict=True):
+                ident[card] = each
+            table.deal_anew(ident, table.held)
+            if seed % 3:
+                table.set_count(names.CUBES, seat, names.CUBES_EACH // 2)
+                table.set_var(names.QUARRY, table.vars[names.QUARRY] - names.CUBES_EACH // 2)
+                deploy(table, seat, dice)
+        return new_game(rules, table)
+
+    def deploy(table: Table, seat: int, dice: Dice) -> None:
+        """Cards from the top of a deck stand in its player's front row, open or face down."""
+        g = rules.context(table)
+        row = g.home_rows(seat)[1]
+        pile = table.zones[g.zone(names.DECK, seat)]
+        fighters = [card for card in reversed(pile) if g.design(card).is_battlefield]
+        cells = [cell for cell in g.board.cells if g.board.row(cell) == row]
+        for card, cell in zip(fighters, cells, strict=False):
+            face = dice.roll(2)
+            table.move(card, names.FIELD)
+            table.put_at(card, cell)
+            table.turn_over(card, face)
+            table.learn(card, EVERYONE if face else bit(seat))
+
+    cards: dict[str, object] = {
+        design.name: (design.lines, design.requires, design.equips) for design in rules.designs
+    }
+    uses = frozenset({"E_PLAY", "E_REVEAL"})
+    beyond = frozenset({"event E_LOCK"})  # no printed card locks a gate
+    goal = Goal(names, rules, start, cards, beyond, uses=uses)
+    return goal
+
+
 def late_havenfall(seed: int, most: int) -> Iterator[Game]:
     """A game of Havenfall in which some bosses have fallen, as it goes on at random."""
     game = havenfall().start(2 * seed + 1)
@@ -363,6 +442,7 @@ GOALS: dict[str, Callable[[], Goal]] = {
     "skirmish": skirmish,
     "lightseekers": lightseekers,
     "havenfall": havenfall,
+    "sixforms": sixforms,
     "toy": toy,
 }
 

@@ -241,6 +241,32 @@ def any_heroes(seed: int) -> str:
     return ("random", "forge", "watch", "crypt", "beginners")[seed % 5]
 
 
+SIXFORMS_WISHES = (
+    "play {}",
+    "place {}",
+    "reveal {} a1",
+    "use {}",
+    "use {} b2",
+    "move {} b2 to b3",
+    "strike with {} c4",
+    "energy draw",
+    "done",
+    "pass",
+    "yes",
+    "exhausted",
+    "b3",
+    "7",
+    "seat 0",
+    "dance",
+)
+
+
+def sixforms(note: str = "", **options: Any) -> Case:
+    """A case of Six Forms, with other decks in each game."""
+    decks = any_decks("sixforms", 2)
+    return of("sixforms", note, wishes=SIXFORMS_WISHES, decks=decks, **options)
+
+
 CASES = [
     of("skirmish", wishes=SKIRMISH_WISHES),
     of("skirmish", "decks", decks=any_decks("skirmish", 2), wishes=SKIRMISH_WISHES),
@@ -257,6 +283,8 @@ CASES = [
     havenfall("4", seats=4, heroes=any_heroes),
     havenfall("quick", mode="quick", heroes="random"),
     havenfall("teams", seats=4, mode="teams", heroes="random"),
+    sixforms(),
+    sixforms("5x4", board=(5, 4), first=1),
     of_toy(2),
     of_toy(3),
     of_toy(4),

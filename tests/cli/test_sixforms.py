@@ -16,9 +16,10 @@ from rulebound.bots.distinct import distinct
 from rulebound.cli import play
 from rulebound.cli.journal import recent
 from rulebound.cli.people import PEOPLE
+from rulebound.cli.people import named as by_name
 from rulebound.cli.play import Session
 from rulebound.cli.rulebooks import rulebook_of
-from rulebound.games.sixforms import terminal
+from rulebound.games.sixforms import terminal, terminal_field
 from rulebound.kernel import scenario
 from rulebound.kernel.board import board
 from rulebound.kernel.records import CardFace, CardView, SeatView, View, ZoneView
@@ -163,8 +164,10 @@ def test_what_a_player_needs_is_on_every_screen(
         assert asked.prompt[:40] in text
         told = recent(game.journal(asked.seat), PEOPLE[:2], 1, 0, terminal.is_minor)
         assert all(line.plain.strip()[:25] in text for line in told)
-        stack = view.states["stack"].split(" > ")[-1]
-        assert f"▸ {stack}" in text or not stack
+        stack = by_name(view.states["stack"].split(" > ")[-1], PEOPLE)
+        at = text.find(f"▸ {stack[:20]}")
+        assert at >= 0 or not stack
+        assert stack in text or "…" in text[at : at + size[0]] or "╭─ event stack ─" in text
         assert text.count("▾") == sum(card.face == "down" for card in view.board)
         is_cut = "… more: o lists all of them" in text
         for item in menu.items:
@@ -503,16 +506,18 @@ def test_the_event_stack_is_drawn_with_the_event_on_top_that_happens_next() -> N
     asked = game.pending[0]
     view = game.view(asked.seat)
     events = view.states["stack"].split(" > ")
-    assert events == ["a card moves: Lancer", "a card is played: Flash"]
+    moved, played = "a card moves: Lancer a2 of seat 0", "a card is played: Flash of seat 1"
+    assert events == [moved, played]
     text, _ = shown(game, asked.seat, (120, 40))
     lines = [line[line.index("│") :] for line in text.split("\n") if "│" in line]
-    assert [line.strip("│ ▸") for line in lines] == events[::-1]
+    told = [line.strip("│ ▸") for line in lines]
+    assert told == [by_name(event, PEOPLE) for event in (played, moved)]
     assert lines[0].startswith("│▸ ")
     assert "╭─ event stack ─" in text
 
 
 def test_a_deep_stack_leaves_room_for_the_rest() -> None:
-    view = answered().view(1)
+    view = scene(MOVES).view(1)
     deep = " > ".join([f"a draw: Card {at}" for at in range(40)])
     changed = msgspec.structs.replace(view, states={**view.states, "stack": deep})
     side = terminal.seats(changed, PEOPLE, (48, 24))
@@ -526,8 +531,34 @@ def test_a_deep_stack_leaves_room_for_the_rest() -> None:
     assert isinstance(small, Text)
     last = small.plain.split("\n")[-1]
     assert last.startswith("Stack ▸ a draw: Card 39 ‹ a draw: Card 38 ‹ ")
-    assert last.endswith(f" … {40 - last.count('a draw')} below")
+    assert last.endswith(f" … {40 - last.count('a draw')} more")
     assert len(last) <= 80
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_card_that_is_announced_is_seen_before_it_is_played(size: tuple[int, int]) -> None:
+    game = scene(RESPONSE)
+    for said in ("move Lancer a2 to a3", "play Flash"):
+        game.submit(game.pending[0].seat, game.pending[0].find(said) or ())
+    text, _ = shown(game, game.pending[0].seat, size)
+    assert "+ Flash of Red is announced" in text
+    assert "▸ a card moves: Lancer a2 of Blue" in text
+    after, _ = shown(answered(), 0, size)
+    assert "announced" not in after  # it is an event of its own now
+    assert "▸ a card is played: Flash of Red" in after
+
+
+def test_a_long_event_goes_on_in_the_next_line_of_its_box() -> None:
+    view = scene(MOVES).view(1)
+    long = "a battle: Watcher of the Ninth Hour c3 of seat 0, with Keeper of the Last Sunrise c3"
+    changed = msgspec.structs.replace(view, states={**view.states, "stack": long})
+    side = terminal.seats(changed, PEOPLE, (48, 24))
+    assert isinstance(side, Text)
+    lines = side.plain.split("\n")
+    assert max(map(len, lines)) <= 48
+    box = [line.strip("│").strip() for line in lines if line.startswith("│")]
+    assert " ".join(box) == f"▸ {by_name(long, PEOPLE)}"
+    assert len(box) > 1
 
 
 def test_without_events_there_is_no_stack() -> None:
@@ -649,7 +680,7 @@ def test_help_explains_the_signs_of_the_game_that_is_played() -> None:
 
 def test_every_counter_has_a_letter_that_help_explains() -> None:
     meaning = dict(terminal.LEGEND)["S2 P1"]
-    for name, letter in terminal._LETTERS.items():
+    for name, letter in terminal_field.LETTERS.items():
         assert name == "damage" or f"{letter}{name[1:]}" in meaning
 
 
@@ -659,7 +690,7 @@ def test_the_short_journal_does_without_what_the_screen_shows() -> None:
     game, _ = list(positions(1))[-1]
     for entry in game.journal(0):
         (left if terminal.is_minor(entry) else kept).append(entry.text)
-    for word in (" pays ", " step.", " settles at ", " battle.", " turns ", " gains 1 cube"):
+    for word in (" pays ", " step.", " settles at ", " battle at ", " turns ", " gains 1 cube"):
         assert any(word in text for text in left), word
         assert not any(word in text for text in kept), word
     for word in ("Turn ", " plays ", " attacks ", " is destroyed.", " moves to ", " life and has "):

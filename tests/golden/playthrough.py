@@ -10,7 +10,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR, Answer, Seat
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.records import CardView, Entry, View
-from tests.helpers import Case, any_decks, havenfall, lightseekers, of, of_toy, pick
+from tests.helpers import Case, any_decks, havenfall, lightseekers, of, of_toy, pick, sixforms
 
 FOLDER = Path(__file__).parent
 VIEWS_EVERY = 6
@@ -35,6 +35,10 @@ PLAYTHROUGHS: dict[str, tuple[Case, int]] = {
         havenfall(seats=4, mode="teams", heroes="watch", turn_limit=12),
         7,
     ),
+    # with other decks each: all six of them
+    "sixforms.txt": (sixforms(turn_limit=10), 6),
+    "sixforms-2.txt": (sixforms(first=1, turn_limit=10), 15),
+    "sixforms-5x4.txt": (sixforms(board=(5, 4), turn_limit=9), 29),
     "toy-3.txt": (of_toy(3), 6),
 }
 

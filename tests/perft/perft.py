@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rulebound.kernel.game import Game
 from rulebound.kernel.questions import Dice
-from tests.helpers import Case, any_heroes, havenfall, lightseekers, of, of_toy, pick
+from tests.helpers import Case, any_heroes, havenfall, lightseekers, of, of_toy, pick, sixforms
 
 COUNTS = Path(__file__).with_name("counts.txt")
 BUDGET = 2500
@@ -33,6 +33,8 @@ CASES = {
         havenfall("4", seats=4, heroes="random", first=2),
         havenfall("quick", mode="quick", heroes=any_heroes),
         havenfall("teams", seats=4, mode="teams", heroes=any_heroes),
+        sixforms("4x4"),
+        sixforms("5x4", board=(5, 4), first=0),
         of_toy(2),
         of_toy(3),
     )
@@ -63,6 +65,8 @@ POSITIONS = [
     *[("havenfall 4", seed, after) for seed, after in ((6, 0), (7, 350))],
     *[("havenfall quick", seed, after) for seed, after in ((2, 12), (6, 200))],
     *[("havenfall teams", seed, after) for seed, after in ((1, 60), (11, 400))],
+    *[("sixforms 4x4", seed, after) for seed, after in ((6, 0), (13, 300), (34, 300))],
+    *[("sixforms 5x4", seed, after) for seed, after in ((8, 420), (20, 300), (25, 90))],
     *[("toy 2", seed, after) for seed, after in ((1, 0), (2, 4), (3, 8))],
     *[("toy 3", seed, after) for seed, after in ((1, 0), (2, 6), (4, 13))],
 ]

@@ -52,6 +52,17 @@ def card(name: str, kind: str, more: str = "", text: str = "") -> str:
     return f"{{{fields}{cost}{', ' + more if more else ''}}}"
 
 
+def taken(moves: list[str]) -> str:
+    """Moves of seat 0, and of seat 1 where they begin with `1: `, as the steps of a scenario."""
+    seats = [(1, move[3:]) if move.startswith("1: ") else (0, move) for move in moves]
+    return "[" + ", ".join([f"{{{seat}: {json.dumps(words)}}}" for seat, words in seats]) + "]"
+
+
 def told(game: rb.Game, seat: int = 0) -> list[str]:
     """The journal of a seat, sentence by sentence."""
     return [entry.text for entry in game.journal(seat)]
+
+
+def traced(game: rb.Game, *rules: str) -> list[tuple[str, str | None]]:
+    """The events that one of these rules made happen, each with the name of its card."""
+    return [(entry.rule, entry.name) for entry in game.journal(0) if entry.rule in rules]

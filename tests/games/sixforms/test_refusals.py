@@ -10,12 +10,14 @@ import yaml
 
 import rulebound as rb
 from rulebound import games
-from rulebound.games.sixforms import choices, reasons, refusals
+from rulebound.games.sixforms import choices, lacking, reasons, refusals, ways, wishes
+from rulebound.games.sixforms.ctx import War
 from rulebound.games.sixforms.names import (
     BLOCKING,
     DODGING,
     FIELD,
     GO,
+    GRAVE,
     HAND,
     KINDS,
     ORIENT,
@@ -30,6 +32,7 @@ from rulebound.games.sixforms.names import (
     USE,
 )
 from rulebound.games.sixforms.spec import SixForms
+from rulebound.games.sixforms.words import named
 from rulebound.kernel import scenario
 from rulebound.kernel.board import board
 from rulebound.kernel.ids import Answer
@@ -86,6 +89,15 @@ cards:
   - {name: Ring, form: technological, type: equip, cost: 1, facets: [small],
      text: "While equipping — the equipped card gains +0/+1/+0."}
   - {name: Flood, form: celestial, type: action, variable: true, text: "On play: draw X cards."}
+  - {name: Forge, form: technological, type: artifact, cost: 1, stats: ["-", 3, 0],
+     text: "Animate: create 2 technological energy."}
+  - {name: Vial, form: magical, type: artifact, cost: 1, stats: ["-", 2, 0],
+     text: "Interrupt — remove 1 energy counter: create 1 energy.\\nUse (1): you gain 1 life."}
+  - {name: Ram, form: elemental, type: avatar, cost: 1, stats: [5, 5, 0], facets: [plow],
+     arrows: [n, s]}
+  - {name: Quake, form: elemental, type: action, cost: 1,
+     text: "On play: deal 2 damage to each opposing avatar."}
+  - {name: Scout, form: celestial, type: action, cost: 1, text: "On play: load 2."}
 """
 
 STOCK = "deck: [Wall*5]"
@@ -134,12 +146,44 @@ MOVE = "step: move"
 def test_missing_energy_is_counted_with_cubes_and_a_spark() -> None:
     refusal = refused(position(mine="cubes: 1, sparks: 1, hand: [Relic*2]"), "play Relic")
     assert (refusal.code, refusal.rule) == ("no-energy", "SF using-cards.2")
-    assert refusal.params == {"card": "Relic", "cost": 3, "missing": 1, "energy": 1, "spark": 1}
-    assert (
-        refusal.text
-        == "Relic costs 3; your cubes and energy give 1 and a spark 1 more: 1 too little."
-    )
+    paid = {"cost": 3, "missing": 1, "energy": 0, "cubes": 1, "spark": 1}
+    assert refusal.params == {"card": "Relic", **paid}
+    said = "Relic costs 3; you have no energy and can activate 1 cube and a spark: 1 too little."
+    assert refusal.text == said
     assert position(mine="cubes: 2, sparks: 1, hand: [Relic]").why_not(0, "play Relic") is None
+
+
+@pytest.mark.rule("SF energy.3", "SF form-energy.2")
+@pytest.mark.parametrize(
+    ("card", "state", "effects"),
+    [
+        ("Lance", "", ["Forge a1"]),
+        ("Lance", "exhausted: true", []),
+        ("Lance", "by: 1", []),
+        ("Dancer", "", []),  # of another form
+    ],
+)
+def test_effects_that_create_energy_are_named(card: str, state: str, effects: list[str]) -> None:
+    field = f"a1: {{card: Forge, of: 0, {state}}}, b1: {{card: Wall, of: 0}}"
+    refusal = refused(position(field, f"hand: [{card}]"), f"play {card}")
+    assert (refusal.code, refusal.rule, refusal.params["missing"]) == (
+        "no-energy",
+        "SF using-cards.2",
+        1,
+    )
+    assert refusal.params.get("effects", []) == effects
+    assert refusal.text.endswith("created by Forge a1.") == bool(effects)
+    assert refusal.text.startswith(f"{card} costs 1; you have no energy: 1 too little.")
+
+
+@pytest.mark.rule("SF energy.3", "SF speed-interrupt.8")
+def test_in_response_only_interrupts_create_energy() -> None:
+    field = ATTACK + ", c1: {card: Vial, of: 1, counters: {energy: 1}}, d1: {card: Forge, of: 1}"
+    refusal = refused(attack(field, theirs="hand: [Bolt]"), "play Bolt", seat=1)
+    assert (refusal.code, refusal.params["effects"]) == ("no-energy", ["Vial c1"])
+    poor = refused(attack(field.replace("energy: 1", "power: 1")), "energy draw", seat=1)
+    assert "effects" not in poor.params
+    assert poor.text.startswith("An energy draw costs 8; you have no energy and can activate 5 cu")
 
 
 @pytest.mark.rule("SF spark.3")
@@ -187,8 +231,13 @@ def test_nobody_pays_more_for_x_than_there_is() -> None:
     game = position(mine="cubes: 3, hand: [Flood]", moves=("play Flood",))
     refusal = refused(game, "5")
     assert (refusal.code, refusal.params["missing"]) == ("no-energy", 2)
+    assert refusal.text == "You can pay 3 at most, 2 less than that."
     assert game.why_not(0, (5,)) == refusal
     assert game.why_not(0, "3") is None
+    below = refused(game, "-1")
+    assert (below.code, below.text) == ("less-than-nothing", "X is never less than 0.")
+    assert game.why_not(0, (-1,)) == below
+    assert refused(game, "9" * 40).code == "no-energy"
 
 
 # -- steps and speeds ------------------------------------------------------------------------
@@ -240,6 +289,44 @@ def test_interrupts_are_for_the_move_step_too_and_for_its_events(wish: str) -> N
     game.submit(0, game.pending[0].find("move Footman a1 to a2") or ())
     assert game.pending[0].seat == 0
     assert game.why_not(0, wish) is None
+
+
+@pytest.mark.rule("SF move-step.3", "SF using-cards.2", "SF pay.1", "SF energy-draw.1")
+@pytest.mark.parametrize(
+    ("wish", "code", "rule"),
+    [
+        ("play Bolt", "no-energy", "SF using-cards.2"),
+        ("use Medic b2", "no-energy", "SF pay.1"),
+        ("reveal Shade b1", "no-energy", "SF-Q11"),
+        ("energy draw", "no-energy", "SF energy-draw.1"),
+        ("play Tax", "no-energy", "SF using-cards.2"),
+    ],
+)
+def test_an_interrupt_in_the_move_step_is_refused_for_what_is_lacking(
+    wish: str, code: str, rule: str
+) -> None:
+    field = (
+        "b2: {card: Medic, of: 0, damage: 1},b1: {card: Shade, of: 0, face-down: true, arrived: 1}"
+    )
+    assert told(position(field, "hand: [Bolt, Tax]", when=MOVE), wish) == (code, rule)
+
+
+@pytest.mark.rule("SF speed-initial.2", "SF speed-initial.3")
+@pytest.mark.parametrize(
+    ("wish", "rule"),
+    [
+        ("place Lark", "SF speed-initial.2"),
+        ("orient Guard b3", "SF speed-initial.2"),
+        ("move Guard b3 to b2", "SF speed-initial.3"),
+        ("strike with Guard b3", "SF speed-initial.3"),
+    ],
+)
+def test_the_turn_of_the_opponent_is_not_ones_own(wish: str, rule: str) -> None:
+    game = position("b3: {card: Guard, of: 1}", theirs="hand: [Lark]")
+    refusal = refused(game, wish, seat=1)
+    assert (refusal.code, refusal.rule, refusal.params) == ("not-your-turn", rule, {"acting": 0})
+    assert told(game, "play Lark", seat=1)[0] == "not-asked"
+    assert told(game, wish, seat=0)[0] != "not-your-turn"
 
 
 @pytest.mark.rule("SF effect-state-and-location.8")
@@ -341,29 +428,54 @@ def test_a_full_field_takes_no_card(wish: str) -> None:
     assert position(field, mine).why_not(0, wish) is None
 
 
-@pytest.mark.rule("SF type-battlefield.2", "SF spawn-zones.2", "SF play-to-attack.1")
+@pytest.mark.rule(
+    "SF type-battlefield.2",
+    "SF spawn-zones.2",
+    "SF play-to-attack.1",
+    "SF keyword-resistance.2",
+    "SF facet-awaken.2",
+    "SF no-attack-cards.1",
+)
 @pytest.mark.parametrize(
-    ("zone", "code", "rule"),
+    ("card", "zone", "code", "rule", "by"),
     [
-        ("a1", "zone-occupied", "SF type-battlefield.2"),
-        ("b2", "zone-occupied", "SF play-to-attack.1"),
-        ("c3", "not-your-field", "SF spawn-zones.2"),
-        ("d3", "zone-occupied", "SF play-to-attack.1"),
+        ("Footman", "a1", "zone-occupied", "SF type-battlefield.2", "Wall a1"),
+        ("Footman", "b2", "resistance", "SF keyword-resistance.2", "Warded b2"),
+        ("Footman", "c3", "not-your-field", "SF spawn-zones.2", ""),
+        ("Footman", "d3", "zone-occupied", "SF play-to-attack.1", "Footman d3"),
+        ("Forge", "b1", "no-attack", "SF no-attack-cards.1", "Footman b1"),
+        ("Sleeper", "b1", "awaken", "SF facet-awaken.2", "Footman b1"),
     ],
 )
-def test_a_zone_that_cannot_be_chosen(zone: str, code: str, rule: str) -> None:
+def test_a_zone_that_cannot_be_chosen(card: str, zone: str, code: str, rule: str, by: str) -> None:
     field = (
         "a1: {card: Wall, of: 0}, b2: {card: Warded, of: 1}, b1: {card: Footman, of: 1},"
         "d3: {card: Footman, of: 1}"
     )
-    game = position(field, "cubes: 2, hand: [Footman]", moves=("play Footman",))
+    game = position(field, f"cubes: 2, hand: [{card}]", moves=(f"play {card}",))
     refusal = refused(game, zone)
-    assert (refusal.code, refusal.rule, refusal.params["zone"]) == (code, rule, zone)
+    assert (refusal.code, refusal.rule) == (code, rule)
+    assert (by or zone) in refusal.text
     cell = board(4, 4).parse(zone)
     assert cell is not None
     assert game.why_not(0, (cell,)) == refusal
-    for free in ("b1", "a2"):
+    for free in ("b1", "a2") if card == "Footman" else ("a2",):
         assert game.why_not(0, free) is None
+
+
+@pytest.mark.rule("SF place.2", "SF battlefield.1")
+def test_a_card_is_placed_in_an_empty_zone_of_the_battlefield() -> None:
+    game = position("b1: {card: Footman, of: 1}", "hand: [Footman]", moves=("place Footman",))
+    refusal = refused(game, "b1")
+    assert (refusal.code, refusal.rule) == ("zone-occupied", "SF place.2")
+    assert refusal.params == {"zone": "b1", "by": "Footman b1"}
+    for zone in ("e1", "a9", "z0"):
+        assert told(game, zone) == ("off-board", "SF battlefield.1")
+    for cell in (-1, 0, 10**6):
+        raw = game.why_not(0, (cell,))
+        assert raw is not None
+        assert (raw.code, raw.rule) == ("off-board", "SF battlefield.1")
+    assert told(game, "hello")[0] == "unknown-wish"
 
 
 @pytest.mark.rule("SF keyword-requires.1")
@@ -399,24 +511,32 @@ def test_an_equip_needs_a_card_that_is_suited() -> None:
     assert told(position(stunned, mine), "play Hex") == ("stunned", "SF keyword-stun.1")
 
 
-@pytest.mark.rule("SF requirements.1", "SF keyword-stun.1", "SF-Q26")
+HOSTS = (
+    "a1: {card: Wall, of: 0}, b1: {card: Wall, of: 0}, c3: {card: Footman, of: 1},"
+    "d1: {card: Guard, of: 0, counters: {stun: 1}}, d2: {card: Lark, of: 0, face-down: true},"
+    "d3: {card: Footman, of: 1}, c1: {card: Footman, of: 0, arms: [Lance, Lance]}"
+)
+
+
+@pytest.mark.rule("SF requirements.1", "SF keyword-stun.1", "SF-Q26", "SF limits.2")
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("arm", "wish", "code", "rule"),
     [
-        ("Footman c3", "not-suited"),
-        ("Guard d1", "stunned"),
-        ("Lark d2", "face-down"),
+        ("Lance", "Footman c3", "not-suited", "SF-Q26"),
+        ("Lance", "Guard d1", "stunned", "SF keyword-stun.1"),
+        ("Lance", "Lark d2", "face-down", "SF-Q26"),
+        ("Lance", "Footman c1", "equip-limit", "SF limits.2"),
+        ("Hex", "Wall a1", "not-suited", "SF requirements.1"),
     ],
 )
-def test_a_host_that_cannot_be_chosen(wish: str, code: str) -> None:
-    field = (
-        "a1: {card: Wall, of: 0}, b1: {card: Wall, of: 0}, c3: {card: Footman, of: 1},"
-        "d1: {card: Guard, of: 0, counters: {stun: 1}}, d2: {card: Lark, of: 0, face-down: true}"
-    )
-    game = position(field, "cubes: 1, hand: [Lance]", moves=("play Lance",))
+def test_a_host_that_cannot_be_chosen(arm: str, wish: str, code: str, rule: str) -> None:
+    game = position(HOSTS, "cubes: 1, hand: [Lance, Hex]", moves=(f"play {arm}",))
     refusal = refused(game, wish)
-    assert (refusal.code, refusal.params["card"]) == (code, wish)
-    assert game.why_not(0, "Wall b1") is None
+    assert (refusal.code, refusal.rule) == (code, rule)
+    assert (refusal.params["card"], refusal.params["host"]) == (arm, wish)
+    assert refusal.params.get("equips") == ("opposing avatar" if arm == "Hex" else None)
+    assert wish in refusal.text
+    assert game.why_not(0, "Footman d3" if arm == "Hex" else "Wall b1") is None
 
 
 @pytest.mark.rule("SF place.1")
@@ -872,6 +992,75 @@ def test_a_card_that_is_played_to_attack_has_no_way() -> None:
     assert told(game, "dodge with Dancer b2 to b3", seat=1) == ("no-way", "SF facet-dodge.1")
 
 
+@pytest.mark.rule("SF-Q15", "SF facet-plow.1", "SF facet-block.1")
+def test_the_second_attack_of_a_plow_is_blocked_where_the_first_was_won() -> None:
+    field = (
+        "a1: {card: Ram, of: 0}, a2: {card: Runner, of: 1}, a3: {card: Dancer, of: 1},"
+        "b3: {card: Guard, of: 1}, c4: {card: Sage, of: 1}"
+    )
+    moves = ("move Ram a1 to a3",)
+    game = position(field, theirs="cubes: 5, hand: [Bolt]", when=MOVE, moves=moves)
+    attacks = 0
+    while attacks < 2:
+        before = game.view(1).states["stack"]
+        game.submit(game.pending[0].seat, game.pending[0].find("pass") or ())
+        stack = game.view(1).states["stack"]
+        attacks += stack != before and stack.endswith(("on Runner a2", "on Dancer a3"))
+    assert told(game, "block with Guard b3 to a1", seat=1) == ("not-on-path", "SF-Q15")
+    occupied = refused(game, "block with Guard b3 to a2", seat=1)  # the Ram is there
+    assert (occupied.code, occupied.params["by"]) == ("zone-occupied", "Ram a2")
+
+
+def quake(cubes: int) -> rb.Game:
+    """Two Phoenixes of seat 1 are destroyed at once, a third one is not."""
+    field = (
+        "a3: {card: Phoenix, of: 1}, b3: {card: Phoenix, of: 1},"
+        "c3: {card: Phoenix, of: 1, counters: {power: 1}}"
+    )
+    theirs = f"cubes: {cubes}, hand: [Bolt]"
+    game = position(field, "cubes: 1, hand: [Quake]", theirs, moves=("play Quake",))
+    while "a destruction" not in game.view(1).states["stack"]:
+        game.submit(game.pending[0].seat, game.pending[0].find("pass") or ())
+    return game
+
+
+@pytest.mark.rule("SF facet-recover.1", "SF facet-recover.2", "SF-Q95")
+def test_of_several_that_are_destroyed_each_has_its_own_reason() -> None:
+    poor = quake(1)
+    for zone in ("a3", "b3"):
+        wish = f"recover Phoenix {zone}"
+        assert told(poor, wish, seat=1) == ("no-energy", "SF facet-recover.2")
+    spared = refused(poor, "recover Phoenix c3", seat=1)
+    assert (spared.code, spared.text) == ("not-destroyed", "Phoenix c3 is not being destroyed.")
+    game = quake(6)
+    for zone in ("b3", "a3"):
+        assert game.why_not(1, f"recover Phoenix {zone}") is None
+        game.submit(1, game.pending[0].find(f"recover Phoenix {zone}") or ())
+        if game.pending[0].seat == 0:
+            game.submit(0, game.pending[0].find("pass") or ())
+        assert told(game, f"recover Phoenix {zone}", seat=1) == ("recovered", "SF-Q95")
+
+
+@pytest.mark.rule("SF-Q41", "SF facet-block.3")
+def test_a_card_answers_an_attack_once() -> None:
+    game = attack(ATTACK.replace("b3: {card: Guard", "b3: {card: Guard, counters: {power: 1}"))
+    game.submit(1, game.pending[0].find("block with Guard b3 to a3") or ())
+    while game.pending[0].seat != 1:
+        game.submit(0, game.pending[0].find("pass") or ())
+    refusal = refused(game, "block with Guard b3 to a3", seat=1)
+    assert (refusal.code, refusal.rule) == ("answers-already", "SF-Q41")
+    assert refusal.text == "Guard b3 answers this attack already."
+    assert game.why_not(1, "dodge with Dancer a4 to b4") is None
+
+
+@pytest.mark.rule("SF-Q75")
+def test_a_hazard_is_under_nobodys_control() -> None:
+    game = position("b2: {card: Footman, of: 0, by: nobody}", when=MOVE)
+    refusal = refused(game, "move Footman b2 to b3")
+    assert (refusal.code, refusal.rule) == ("not-yours", "SF-Q75")
+    assert refusal.text == "Footman b2 is a hazard, and under nobody's control."
+
+
 # -- what is said amiss ----------------------------------------------------------------------
 
 
@@ -896,11 +1085,86 @@ def test_a_card_on_the_battlefield_is_called_with_its_zone() -> None:
     assert game.why_not(0, "move Footman b2 to b3") is None
 
 
+@pytest.mark.rule("SF reach.2", "SF orientation-state.7", "SF facet-teleport.1")
+def test_a_move_without_a_zone_is_refused_for_its_card_or_asked_for_in_full() -> None:
+    field = (
+        "b2: {card: Footman, of: 0}, a1: {card: Wall, of: 0, exhausted: true},"
+        "d4: {card: Lark, of: 0}"
+    )
+    game = position(field, when=MOVE)
+    refusal = refused(game, "move Footman b2")
+    assert (refusal.code, refusal.text) == (
+        "say-in-full",
+        'Say it in full, like "move Footman b2 to b3".',
+    )
+    assert told(game, "move Wall a1") == ("exhausted", "SF orientation-state.7")
+    assert told(game, "teleport Footman b2") == ("no-facet", "SF facet-teleport.1")
+    assert told(game, "block with Footman b2") == ("no-facet", "SF facet-block.1")
+    nowhere = refused(game, "move Lark d4")
+    assert (nowhere.code, nowhere.rule) == ("nowhere", "SF reach.2")
+    assert nowhere.text == "There is no zone to which Lark d4 could get so."
+    assert told(game, "move Sage") == ("not-on-battlefield", "SF type-battlefield.1")
+    assert told(game, "move") == ("say-in-full", "SF move-step.1")
+    assert told(game, "Footman b2") == ("say-in-full", "SF move-step.1")
+    assert told(game, "Wall a1")[0] == "unknown-wish"
+    assert told(position("b2: {card: Footman, of: 0}"), "move Footman b2")[0] == "wrong-step"
+
+
+@pytest.mark.rule("SF keyword-ready.2", "SF keyword-stun.1", "SF place.6", "SF card-control.1")
+@pytest.mark.parametrize(
+    ("wish", "code", "rule"),
+    [
+        ("Wall a1", "is-ready", "SF keyword-ready.2"),
+        ("Guard b1", "stunned", "SF keyword-stun.1"),
+        ("Lark c1", "face-down", "SF place.6"),
+        ("Sage d3", "not-yours", "SF card-control.1"),
+        ("Bolt", "not-a-choice", "SF regroup-step.2"),
+        ("Phoenix", "not-a-choice", "SF regroup-step.2"),
+    ],
+)
+def test_what_is_not_made_ready(wish: str, code: str, rule: str) -> None:
+    field = (
+        "a1: {card: Wall, of: 0}, a2: {card: Footman, of: 0, exhausted: true},"
+        "b1: {card: Guard, of: 0, exhausted: true, counters: {stun: 1}},"
+        "c1: {card: Lark, of: 0, exhausted: true, face-down: true},"
+        "d3: {card: Sage, of: 1, exhausted: true}"
+    )
+    game = position(field, "hand: [Bolt]", when="step: regroup")
+    while game.pending[0].code != "ready":
+        game.submit(game.pending[0].seat, game.pending[0].find("pass") or ())
+    refusal = refused(game, wish)
+    assert (refusal.code, refusal.rule) == (code, rule)
+    assert wish in refusal.text
+    assert game.why_not(0, "Footman a2") is None
+
+
+@pytest.mark.rule("SF keyword-load.1")
+def test_an_order_has_every_card_once_and_no_more_go_below_than_there_are() -> None:
+    game = read("seats: [{cubes: 1, hand: [Scout], deck: [Lark, Bolt, Wall]}, {}]")
+    game.submit(0, game.pending[0].find("play Scout") or ())
+    assert game.pending[0].code == "load"
+    for wish in ("Lark", "Lark + Lark", "Lark + Wall"):
+        refusal = refused(game, wish)
+        assert (refusal.code, refusal.rule) == ("out-of-order", "SF keyword-load.1")
+        assert refusal.text == "Arrange all 2 of them, every card once."
+    assert told(game, "play Scout") == ("asked-first", "SF keyword-load.1")
+    game.submit(0, game.pending[0].find("Bolt + Lark") or ())
+    for wish, raw in (("3", 3), ("-1", -1)):
+        refusal = refused(game, wish)
+        assert (refusal.code, refusal.rule) == ("how-many", "SF keyword-load.1")
+        assert refusal.text == f"Choose 0 to 2, not {wish}."
+        assert game.why_not(0, (raw,)) == refusal
+
+
 @pytest.mark.rule("SF keyword-target.1", "SF effects.2")
 def test_cards_that_are_no_choice() -> None:
     field = "a3: {card: Dancer, of: 1}, b3: {card: Footman, of: 1, arms: [Lance]}"
     game = position(field, "cubes: 1, hand: [Bolt]", moves=("play Bolt",))
-    assert told(game, "Lance b3") == ("not-a-choice", "SF keyword-target.1")
+    refusal = refused(game, "Lance b3")
+    assert (refusal.code, refusal.rule) == ("not-a-choice", "SF keyword-target.1")
+    assert refusal.text == "Lance b3 is not what Bolt targets."
+    absent = refused(game, "Phoenix")
+    assert (absent.code, absent.params) == ("not-a-choice", {"card": "Phoenix"})
     refusal = refused(game, "Dancer a3 + Footman b3")
     assert (refusal.code, refusal.params) == ("how-many", {"least": 1, "most": 1})
     assert game.why_not(0, "Footman b3") is None
@@ -1020,11 +1284,76 @@ def test_what_is_offered_is_free_and_what_is_not_has_a_reason(seed: int) -> None
     assert len(codes) > 15
 
 
+NONSENSE = ("", "hello", "play", "move to", "use 1", "-1", "9" * 30, "3.5", "²", "a0", "e9", "#2")
+TO_ZONES = ("move", "split and move", "teleport", "block with", "dodge with")
+
+
+def odd_wishes(game: rb.Game, seat: int, dice: Dice) -> list[str]:
+    """All that a seat could say about some cards, there or not, and about zones, on and off."""
+    g = game.rules.context(game.work)
+    assert isinstance(g, War)
+    cells = [g.board.name(cell) for cell in g.board.cells]
+    names = [g.designs[dice.roll(len(g.designs))].name for _ in range(3)]
+    for card in (*g.in_play(), *g.cards(HAND, seat), *g.cards(GRAVE, seat)):
+        if dice.roll(3) == 0:
+            names += [named(g, card, seat), f"{g.design(card).name} {cells[dice.roll(len(cells))]}"]
+    wishes = [*NONSENSE, *names, *cells[:3], "yes", "ready", "none", *VERBS, *MORE_VERBS]
+    for name in names:
+        for verb in (*VERBS, *MORE_VERBS):
+            zone = (*cells, "e9", "z1", "")[dice.roll(len(cells) + 3)]
+            said = f"{verb}{name}"
+            wishes.append(f"{said} to {zone}" if verb.strip() in TO_ZONES else said)
+            wishes.append(f"{said} {dice.roll(4)}")
+    return wishes
+
+
+@only_looks
+@pytest.mark.rule("SF place.3", "SF playing-hand.1", "SF-Q60", "SF manual.1")
+@pytest.mark.parametrize("seed", range(4))
+def test_every_odd_wish_in_every_odd_situation_has_a_reason(seed: int) -> None:
+    """Whatever is asked of whom: a reason by a rule, and the same whatever is hidden."""
+    spec = games.load("sixforms")
+    book = rb.rules("sixforms")
+    assert isinstance(book, Rulebook)
+    known = {rule.id for rule in book.rules}
+    decks = list(spec.decks())
+    chosen = [decks[seed % len(decks)], decks[-1 - seed % len(decks)]]
+    board = (4, 4) if seed % 2 else (5, 4)
+    options = {"seed": seed, "decks": chosen, "turn_limit": 30, "board": board}
+    game = games.begin(spec.rules(), options)
+    dice = Dice(seed)
+    asked_of: set[str] = set()
+    while not game.over:
+        asked = game.pending[0]
+        first = asked.code not in asked_of
+        if first or dice.roll(150) == 0:
+            asked_of.add(asked.code)
+            for seat in (0, 1):
+                twin = game.determinize(seat, seed)
+                for wish in odd_wishes(game, seat, dice):
+                    refusal = game.why_not(seat, wish)
+                    if seat == asked.seat:
+                        assert (refusal is None) == (asked.find(wish) is not None)
+                    if refusal is None:
+                        continue
+                    assert refusal.rule in known
+                    assert refusal.text.endswith((".", "?"))
+                    assert twin.why_not(seat, wish) == refusal
+                    if refusal.code == "unknown-wish":  # nothing is said to be done with anything
+                        assert wish.strip() in VERBLESS or not wish.startswith(SAID)
+        game.submit(asked.seat, asked.sample(dice))
+    assert len(asked_of) > 6
+
+
+SAID = (*VERBS, *MORE_VERBS)
+VERBLESS = [verb.strip() for verb in SAID]
+
+
 def test_every_rule_that_a_reason_cites_is_in_the_index() -> None:
     book = rb.rules("sixforms")
     assert isinstance(book, Rulebook)
     known = {rule.id for rule in book.rules}
-    for module in (choices, reasons, refusals):
+    for module in (choices, lacking, reasons, refusals, ways, wishes):
         source = Path(module.__file__ or "").with_suffix(".py").read_text(encoding="utf-8")
         cited = {
             node.value

@@ -13,9 +13,12 @@ from rulebound.games.sixforms.names import (
     E_CHANGE,
     E_COUNTERS,
     E_ENERGY,
+    E_GAINS,
     E_LOOK,
     E_NEGATED,
+    E_OUST,
     E_OVER,
+    E_WEAKNESS,
     N_PLAY,
     POWER,
 )
@@ -115,14 +118,29 @@ def test_every_kind_of_event_is_a_sentence(kind: str) -> None:
         (Event(E_ENERGY, "", NONE, NONE, 1, a=2, b=0), "Seat 1 creates 2 celestial energy."),
         (
             Event(E_CHANGE, "", NONE, NONE, 0, 0, 0, a=2),
-            "X gains +2 attack and +0 health this turn.",
+            "X gains +2 attack this turn.",
         ),
-        (Event(E_CHANGE, "", NONE, NONE, 0, 0, 0), "X is changed for this turn."),
-        (Event(E_LOOK, "", NONE, NONE, 0, a=1), "Seat 0 looks at the top 1 card of a deck."),
+        (
+            Event(E_CHANGE, "", NONE, NONE, 0, 0, 0, a=1, b=-1),
+            "X gains +1 attack and -1 health this turn.",
+        ),
+        (Event(E_WEAKNESS, "", NONE, NONE, 0, 0, 0, a=-1), "X gains -1 weakness this turn."),
+        (Event(E_GAINS, "", NONE, NONE, 0, 0, 0, a=10), "X gains fly this turn."),
+        (Event(E_OUST, "", NONE, NONE, 0, 0, 0), "X is not paid for, and it is ousted."),
+        (
+            Event(E_OUST, "", NONE, NONE, 0, 0, 0, a=1),
+            "What X requires is not there, and it is ousted.",
+        ),
+        (Event(E_LOOK, "", NONE, NONE, 0, a=1), "Seat 0 looks at the top card of a deck."),
         (Event(E_NEGATED, "", NONE, NONE, 0, 0, 0, b=1), "X deflects it."),
         (Event(E_NEGATED, "", NONE, NONE, 0, a=N_PLAY), "The play is negated."),
         (Event(E_NEGATED, "", NONE, NONE, 0, 0, 0, a=N_PLAY), "The play of X does not happen."),
         (Event(E_OVER, "", NONE, NONE, NONE, a=5), "The game is over: the turn limit is reached."),
+        (Event(E_OVER, "", NONE, NONE, 1, a=0), "The game is over: seat 1 has no life left."),
+        (
+            Event(E_OVER, "", NONE, NONE, NONE, a=0),
+            "The game is over: neither player has any life left.",
+        ),
     ],
 )
 def test_a_sentence_says_what_happened(event: Event, said: str) -> None:
@@ -136,7 +154,7 @@ def test_a_deflected_attack_is_told_as_one() -> None:
     field = f"battlefield: {{b2: {{card: Footman, of: 0}}, b3: {mirror}}}"
     game = played(f"step: move\n{field}\nseats: [{{}}, {{}}]", "move Footman b2 to b3")
     text = told(game, 0)
-    at = text.index("Footman attacks Mirror.")
+    at = text.index("Footman attacks Mirror at b3.")
     assert text[at + 1 : at + 3] == ["Mirror deflects it.", "Mirror loses 1 deflect counter."]
 
 
@@ -161,13 +179,13 @@ def test_an_attack_on_a_placed_card_does_not_name_it() -> None:
     while "an attack" not in game.view(0).states["stack"]:
         game.submit(game.pending[0].seat, game.pending[0].find("pass") or ())
     before = told(game, 0)
-    assert before[-1] == "Footman attacks a face-down card."
+    assert before[-1] == "Footman attacks a face-down card at b4."
     assert not any("Guard" in said for said in before)
     while game.pending[0].code == "respond":
         game.submit(game.pending[0].seat, game.pending[0].find("pass") or ())
     after = told(game, 0)
     assert after[: len(before)] == before  # what was told stays told so
-    assert "Footman and Guard battle." in after
+    assert "Footman and Guard battle at b4." in after
 
 
 @pytest.mark.rule("SF place.3")
@@ -252,9 +270,93 @@ def test_a_view_tells_what_a_card_is_a_copy_of_and_who_taunts_it() -> None:
     )
     game = read(f"{field}\nseats: [{{}}, {{}}]")
     mimic, mirror = sorted(game.view(1).board, key=lambda card: card.cell or "")
-    assert (mimic.name, mimic.marks["attack"], mimic.marks["health"]) == ("Mimic", 1, 3)
+    assert (mimic.name, mimic.marks["attack"], mimic.marks["health"]) == ("Guard", 1, 3)
     assert game.rules.name_of(mimic.marks["copy of"]) == "Guard"
     assert mimic.marks["taunted by"] == mirror.id
+
+
+@pytest.mark.rule("SF event-stack.1", "SF place.3", "SF effects.4")
+def test_a_view_tells_of_every_event_what_whose_and_against_whom() -> None:
+    field = (
+        "battlefield: {b2: {card: Footman, of: 0}, b4: {card: Guard, of: 1, face-down: true},"
+        " d4: {card: Sage, of: 1}}"
+    )
+    seats = "seats: [{}, {cubes: 2, hand: [Bolt, Bolt]}]"
+    game = read(f"step: move\n{field}\n{seats}")
+    game.submit(0, game.pending[0].find("move Footman b2 to b4") or ())
+    while "an attack" not in game.view(0).states["stack"]:
+        game.submit(game.pending[0].seat, game.pending[0].find("pass") or ())
+    moving = "a card moves: Footman b2 of seat 0"
+    for viewer, target in ((0, "face-down card b4"), (1, "Guard b4"), (rb.SPECTATOR, "face-down")):
+        below, _, top = game.view(viewer).states["stack"].partition(" > ")
+        assert below == moving
+        assert top.startswith(f"an attack: Footman b2 of seat 0, on {target}")
+    assert game.view(0).zones[1].cards == ()
+    game.submit(1, game.pending[0].find("play Bolt") or ())  # announced, and not yet played
+    for viewer in (0, 1, rb.SPECTATOR):
+        view = game.view(viewer)
+        (card,) = view.zones[1].cards
+        assert (view.zones[1].name, card.name, card.marks["controller"]) == ("air", "Bolt", 1)
+        assert "an attack" in view.states["stack"].split(" > ")[-1]
+
+
+@pytest.mark.rule("SF form-energy.1", "SF event-controller.2")
+def test_a_view_tells_energy_by_form_and_which_step_begins() -> None:
+    seats = "seats: [{energy: 2, form energy: {magical: 3}}, {cubes: 1, hand: [Bolt]}]"
+    game = read(f"step: second act\nbegun: false\n{seats}")
+    view = game.view(rb.SPECTATOR)
+    assert view.states["stack"] == "the second act step begins"
+    numbers = view.seats[0].numbers
+    assert (numbers["energy"], numbers["magical energy"]) == (2, 3)
+    assert "celestial energy" not in numbers
+
+
+# -- faces -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SF card-limits.4", "SF keyword-requires.1", "SF requirements.1")
+def test_a_face_tells_all_that_is_printed() -> None:
+    printed = {
+        "name": "Relay",
+        "form": "celestial",
+        "type": "avatar",
+        "classes": ["Star", "Herald"],
+        "cost": 3,
+        "stats": [1, 4, 2],
+        "arrows": ["n", "sw"],
+        "facets": ["fly", "block"],
+        "cap": 4,
+        "deflect": 2,
+        "recover": 0,
+        "maintain": 1,
+        "interrupt": True,
+        "resists": ["magical", "natural"],
+        "requires": "an artifact",
+        "text": "On play: draw 1 card.",
+    }
+    hex_ = {"name": "Hexer", "form": "magical", "type": "equip", "equips": "opposing avatar"}
+    flood = {"name": "Flood", "form": "natural", "type": "action", "variable": True}
+    token = {"name": "Bud", "form": "natural", "type": "artifact", "stats": ["-", 1, 0]}
+    more = [printed, {**hex_, "cost": 1}, flood, {**token, "token": True}]
+    spec = games.load("sixforms")
+    rules = spec.rules({"cards": [{"origin": "house", "text": "", **card} for card in more]})
+    faces = {face.name: face for face in spec.faces(rules)}
+    assert faces["Relay"].text == "On play: draw 1 card."
+    assert faces["Relay"].fields == {
+        "form": "celestial",
+        "type": "avatar",
+        "cost": "3",
+        "classes": "Star, Herald",
+        "stats": "1/4/2",
+        "arrows": "n sw",
+        "facets": "cap 4, interrupt, block, fly, deflect 2, recover 0, maintain 1",
+        "resistance": "magical, natural",
+        "requires": "an artifact",
+    }
+    assert faces["Hexer"].fields["equips"] == "opposing avatar"
+    assert faces["Flood"].fields == {"form": "natural", "type": "action", "cost": "X"}
+    bud = {"form": "natural", "type": "artifact", "token": "yes", "stats": "-/1/0", "arrows": ""}
+    assert faces["Bud"].fields == bud
 
 
 # -- whole games -----------------------------------------------------------------------------

@@ -102,7 +102,7 @@ def move_menu(g: "War", seat: Seat) -> list[Answer]:
                 entries.append((GO, card, path[-1]))
                 if united:
                     entries.append((SPLIT, card, path[-1]))
-            if g.has(card, TELEPORT):
+            if g.has(card, TELEPORT) and moving.may_teleport(g, card):
                 entries += [(TELEPORTING, card, cell) for cell in g.empty_zones()]
         if moving.can_strike(g, card):
             entries.append((STRIKE, card))

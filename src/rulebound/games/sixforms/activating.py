@@ -19,9 +19,12 @@ from rulebound.kernel.ids import EVERYONE, NONE, Card, Seat
 if TYPE_CHECKING:
     from rulebound.games.sixforms.ctx import War
 
-MOST_ALIKE: Final = 12
-"""How often one effect is activated automatically, with nobody deciding anything in between,
-before that is an infinite loop."""
+MOST_ALIKE: Final = 20
+"""How often one effect is activated automatically within itself, with nobody deciding anything in
+between, before that is an infinite loop; a board of cards can fall one after the other."""
+
+MOST_NESTED: Final = 48
+"""How deep all such effects can lie within each other."""
 
 
 MOST_BY_HAND: Final = 100
@@ -54,7 +57,6 @@ def activate(
     if seat == NONE:
         seat = g.acting()  # SF-Q75: for a hazard the turn player chooses
     if automatic:
-        _count(g, seat, card, at)
         if not can_pay(g, seat, card, line):
             return
         # SF effect-event.5, SF on-play.2, SF on-play.3, SF-Q89
@@ -71,8 +73,12 @@ def activate(
     node.effects = line.effects()  # what it says now: its card may be gone before it happens
     node.source, node.about, node.x = g.table.ident[card], about, x
     node.by_play = line.trigger() == ON_PLAY
+    outer = g.nested
+    g.nested = [*outer, (card, at)]
+    _check_loop(g)
     if stack.happen(g, node):  # SF effect-interfacing.1
         perform(g, seat, node)
+    g.nested = outer
     g.within(inside)
 
 
@@ -136,14 +142,13 @@ def offer_spark(g: "War", seat: Seat, card: Card, missing: int) -> None:
         g.spark(seat)
 
 
-def _count(g: "War", seat: Seat, card: Card, at: int) -> None:
-    """Find automatic loops: whose card began one, loses."""
-    key = (card, at)
-    g.activations[key] = g.activations.get(key, 0) + 1
-    if g.activations[key] > MOST_ALIKE:  # SF-Q109
-        looping = [k for k, times in g.activations.items() if times > MOST_ALIKE // 2]
-        first = looping[0]  # in the order in which they were first activated
-        ending.rip(g, g.controller(first[0]))  # SF stage.2
+def _check_loop(g: "War") -> None:
+    """Find automatic loops: whose card began one, loses (SF-Q109)."""
+    if g.nested.count(g.nested[-1]) <= MOST_ALIKE and len(g.nested) <= MOST_NESTED:
+        return
+    looping = [key for key in g.nested if g.nested.count(key) > 1]
+    first = looping[0] if looping else g.nested[0]
+    ending.rip(g, g.controller(first[0]))  # SF stage.2
 
 
 def _count_by_hand(g: "War", seat: Seat) -> None:

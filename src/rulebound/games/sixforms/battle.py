@@ -41,14 +41,19 @@ def enter(g: "War", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
 
     `origin` is where it retreats to; NONE where it did not move there.
     """
+    if step_in(g, card, cell) and not g.unite(card, cell):
+        contend(g, card, cell, origin, behind)
+
+
+def step_in(g: "War", card: Card, cell: Cell) -> bool:
+    """A card is wholly in a zone, and has not settled yet; False if it is not there any more."""
     if not g.is_on_field(card):
-        return
+        return False
     g.lift(card)
     g.table.carry_to(card, cell)
-    # SF move-events.5, SF enter-battlefield.3
+    # SF move-events.5, SF enter-battlefield.3, SF-Q114
     stack.happen(g, Node(N_ENTER, g.controller(card), card))
-    if g.is_on_field(card) and g.table.cell[card] == cell:
-        contend(g, card, cell, origin, behind)
+    return g.is_on_field(card) and g.table.cell[card] == cell
 
 
 def contend(g: "War", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
@@ -94,11 +99,7 @@ def clash(
     """
     if entrant == NONE:  # SF how-to-attack.6, SF how-to-attack.7
         entrant = attacker
-    if not g.table.face[defender]:
-        # SF force-reveal.2, SF damage-calculation.5, SF on-oust.2, SF example-battle-outcomes.1
-        g.force_reveal(defender, attacker)  # SF-Q10
-    if not g.table.face[attacker]:
-        g.force_reveal(attacker, defender)
+    _turn_up(g, attacker, defender)
     if _both_there(g, attacker, defender, cell):
         inside = g.within(
             g.emit(
@@ -106,6 +107,7 @@ def clash(
                 "SF damage-calculation.4",
                 g.controller(attacker),
                 attacker,
+                a=cell,
                 b=g.shown(defender),
             )
         )
@@ -113,6 +115,9 @@ def clash(
         node = Node(N_BATTLE, g.controller(attacker), attacker, defender)
         # SF dealing-card-damage.12, SF possession-process.11
         if stack.happen(g, node) and _both_there(g, attacker, defender, cell):
+            _turn_up(g, attacker, defender)  # who was turned down in response
+        goes_on = not node.negated and _both_there(g, attacker, defender, cell)
+        if goes_on and not _are_friends(g, attacker, defender):
             _damage(g, attacker, defender, behind)
         g.within(inside)
     for card in (attacker, defender):
@@ -125,6 +130,15 @@ def clash(
             activating.joined(g, card, ON_BATTLE, after=True)
 
 
+def _turn_up(g: "War", attacker: Card, defender: Card) -> None:
+    """Who lies face down in a battle is revealed by force."""
+    if g.is_on_field(defender) and not g.table.face[defender]:
+        # SF force-reveal.2, SF damage-calculation.5, SF on-oust.2, SF example-battle-outcomes.1
+        g.force_reveal(defender, attacker)  # SF-Q10
+    if g.is_on_field(attacker) and not g.table.face[attacker]:
+        g.force_reveal(attacker, defender)
+
+
 def _both_there(g: "War", attacker: Card, defender: Card, cell: Cell) -> bool:
     """Are both cards still in the battle zone?"""
     cells = g.table.cell
@@ -133,11 +147,16 @@ def _both_there(g: "War", attacker: Card, defender: Card, cell: Cell) -> bool:
     return cells[attacker] == cell and cells[defender] == cell
 
 
+def _are_friends(g: "War", card: Card, other: Card) -> bool:
+    """Are two cards in one zone friendly, since one of them has changed sides? (SF-Q28)"""
+    return g.is_friendly(other, g.controller(card))
+
+
 # -- the damage step ----------------------------------------------------------------------
 
 
-def deals(g: "War", card: Card, other: Card) -> int:
-    """The battle damage that a card deals to another one, without critical damage."""
+def deals(g: "War", card: Card) -> int:
+    """The battle damage that a card deals, without critical damage."""
     attack = g.attack(card)
     # SF stats.3, SF no-attack-cards.2, SF ousted.7
     if attack == NO_ATTACK or g.table.marks[OUSTED][card]:
@@ -145,18 +164,18 @@ def deals(g: "War", card: Card, other: Card) -> int:
     # SF orientation-state.5, SF dealing-card-damage.3, SF facet-fierce.1
     if g.is_flat(card) and not g.has(card, FIERCE):
         return 0
-    if not g.table.marks[OUSTED][other] and g.design(other).resists >> g.design(card).form & 1:
-        return 0  # SF keyword-resistance.3
     return attack  # SF orientation-state.2, SF dealing-card-damage.2, SF stat-modifier.4, SF-Q35
 
 
 def _damage(g: "War", attacker: Card, defender: Card, behind: bool) -> None:
     """Both deal damage at once; then the dead are destroyed, and the rest hits the players."""
-    hit = deals(g, attacker, defender)
+    hit = deals(g, attacker)
+    if not doing.can_target(g, g.controller(attacker), attacker, defender):
+        hit = 0  # SF keyword-resistance.3
     if hit and behind:
         # SF stats.9, SF damage-calculation.7, SF dealing-card-damage.7, SF dealing-card-damage.8
         hit += g.weakness(defender)  # SF-Q34
-    back = deals(g, defender, attacker)
+    back = deals(g, defender)
     to_defender = _inflict(g, attacker, defender, hit)
     # SF battle-basics.3, SF damage-calculation.6, SF dealing-card-damage.6
     to_attacker = _inflict(g, defender, attacker, back)
@@ -217,7 +236,7 @@ def _possess(g: "War", entrant: Card, holder: Card, cell: Cell, origin: Cell) ->
     there = g.is_on_field(holder) and g.table.cell[holder] == cell
     # SF multiple-cards-one-zone.2, SF multiple-cards-one-zone.3, SF left-standing.1
     if here and there:
-        if origin == NONE:
+        if origin == NONE or _are_friends(g, entrant, holder):
             # SF possession-process.7, SF retreat-or-crush.4, SF play-to-attack.2, SF-Q17
             doing.crush(g, entrant)
         else:

@@ -18,7 +18,7 @@ from rulebound.games.sixforms.names import (
     USE,
 )
 from rulebound.games.sixforms.nodes import AUTOMATIC, Node, Response
-from rulebound.kernel.ids import NONE, Answer, Card, Mask, Seat
+from rulebound.kernel.ids import NONE, Answer, Card, Cell, Mask, Seat
 from rulebound.kernel.table import Table
 
 
@@ -59,12 +59,19 @@ class Campaign(War):
         return Response(verb, seat, card, cell=choice[2])
 
     def create(self, node: Node, response: Response) -> None:
-        verb, seat, card = response.verb, response.seat, response.card
-        if verb == AUTOMATIC:
-            if response.active and not self.is_active(card):
+        if response.verb == AUTOMATIC:
+            if response.active and not self.is_active(response.card):
                 return  # SF-Q50
-            activating.activate(self, seat, card, response.line, node)
-        elif verb == USE:
+            activating.activate(self, response.seat, response.card, response.line, node)
+            return
+        outer, self.nested = self.nested, []  # somebody decided: no loop goes on by itself
+        self._do(node, response)
+        self.nested = outer
+
+    def _do(self, node: Node, response: Response) -> None:
+        """What a player did in response happens."""
+        verb, seat, card = response.verb, response.seat, response.card
+        if verb == USE:
             activating.activate(
                 self, seat, card, response.line, node, automatic=False, x=response.x
             )
@@ -87,6 +94,9 @@ class Campaign(War):
 
     def attacked(self, node: Node) -> bool:
         return moving.attacked(self, node)
+
+    def unite(self, card: Card, cell: Cell) -> bool:
+        return moving.unite_with(self, card, cell)
 
     def force_reveal(self, card: Card, enemy: Card) -> None:
         playing.force_reveal(self, card, enemy)

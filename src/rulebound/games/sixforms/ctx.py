@@ -28,6 +28,8 @@ from rulebound.games.sixforms.names import (
     E_CUBE,
     E_ENERGY,
     E_EXHAUST,
+    E_GAINS,
+    E_GATE,
     E_LOSE_LIFE,
     E_PAY,
     E_READY,
@@ -35,6 +37,7 @@ from rulebound.games.sixforms.names import (
     E_SHUFFLE,
     E_SPARK,
     E_UNCOUNTED,
+    E_WEAKNESS,
     ENERGY,
     EQUIP,
     EQUIPPING,
@@ -49,6 +52,7 @@ from rulebound.games.sixforms.names import (
     GROUNDED,
     HAND,
     HEIGHT,
+    HOME,
     HOST,
     IMMOVABLE,
     IN_GRAVEYARD,
@@ -112,7 +116,7 @@ class War(Ctx):
         self.turning: Card = NONE  # a placed card that is looked at as what it turns up to be
         self.stack: list[Node] = []
         self.together = False  # while several lose life at once
-        self.activations: dict[tuple[Card, int], int] = {}  # automatic ones, see `calm`
+        self.nested: list[tuple[Card, int]] = []  # effects that run, one because of the other
         self._lasting: list[tuple[Card, Line]] | None = None  # see `lasting`
         self._giving: list[tuple[Card, Line]] = []  # those that give facets
         self._blighted = False  # does one of them take health away?
@@ -552,7 +556,13 @@ class War(Ctx):
                 self.table.set_mark(mark, card, marks[mark][card] + more)
         if facets:
             self.table.set_mark(MORE_FACETS, card, marks[MORE_FACETS][card] | facets)
-        self.emit(E_CHANGE, "SF stat-modifier.1", NONE, card, a=attack, b=health)
+        if attack or health:
+            self.emit(E_CHANGE, "SF stat-modifier.1", NONE, card, a=attack, b=health)
+        if weakness:
+            self.emit(E_WEAKNESS, "SF stat-modifier.1", NONE, card, a=weakness)
+        for facet in range(facets.bit_length()):
+            if facets >> facet & 1:
+                self.emit(E_GAINS, "SF facets.4", NONE, card, a=facet)
 
     def clean(self, card: Card) -> None:
         """Nothing sticks to a card that leaves play."""
@@ -562,18 +572,36 @@ class War(Ctx):
         self.table.set_mark(CONTROL, card, self.table.owner[card])  # SF-Q88
         self.refresh()
 
+    def store(self, card: Card, zone: Zone) -> None:
+        """Put a card into a pile or hand of its owner, or to the gate if it says so."""
+        home = (zone - SHARED) % KINDS
+        if self.design(card).gates >> home & 1:  # SF keyword-gate.4
+            self.set_aside(card, home)
+        else:
+            self.put(card, zone)
+
+    def set_aside(self, card: Card, home: int) -> None:
+        """To the gate, until the end of the turn."""
+        owner = self.table.owner[card]
+        self.learn(card, EVERYONE)
+        self.put(card, self.zone(ASIDE, owner))  # SF aside.1, SF aside.3, SF aside.6
+        self.table.set_mark(HOME, card, home + 1)
+        self.emit(E_GATE, "SF keyword-gate.1", owner, card)
+
     def leave(self, card: Card, zone: Zone) -> None:
         """A card leaves play for a zone of its owner; a token is ripped."""
         self.lift(card)
-        token = self.design(card).token
+        token = self.designs[self.table.ident[card]].token
         self.clean(card)
         self.table.turn_over(card, 1)  # SF graveyard.1
         if token:
             self.learn(card, EVERYONE)
             self.put(card, TOKENS)  # SF keyword-rip.1, SF-Q74
             self.emit(E_RIP, "SF token.3", NONE, card)
-        else:
+        elif zone < SHARED:
             self.put(card, zone)
+        else:
+            self.store(card, zone)
 
     def to_grave(self, card: Card) -> None:
         """To the graveyard of its owner."""
@@ -635,10 +663,6 @@ class War(Ctx):
 
     # -- the event stack ---------------------------------------------------------------
 
-    def calm(self) -> None:
-        """Somebody decided something, so no loop goes on by itself."""
-        self.activations = {}
-
     def create(self, node: Node, response: Response) -> None:
         """A response of a locked event happens."""
         raise NotImplementedError
@@ -657,6 +681,10 @@ class War(Ctx):
 
     def attacked(self, node: Node) -> bool:
         """An attack enters the stack; False if it is deflected, negated or blocked."""
+        raise NotImplementedError
+
+    def unite(self, card: Card, cell: Cell) -> bool:
+        """A card that came to a friendly one unites with it, if they can."""
         raise NotImplementedError
 
     def force_reveal(self, card: Card, enemy: Card) -> None:

@@ -164,6 +164,10 @@ class Line(Phrase):
         """What has to be done besides."""
         return None
 
+    def gates(self) -> int:
+        """The place that its card does not enter before the end of the turn, or NONE."""
+        return NONE
+
     def steps_mask(self) -> int:
         """In which steps of its controller's turn it works; 0 for any time."""
         return 0
@@ -241,6 +245,7 @@ class Design:
         self.is_equip = type == EQUIP
         # SF facet-large.1, SF facet-small.1
         self.space = 0 if facets & SMALL else 2 if facets & LARGE else 1
+        self.gates = 0  # mask of the places that it is gated from
         self.triggers = 0  # mask of the own events it waits for
         self.lasting: list[int] = []  # lines that give something as long as they last
         self.watching: list[int] = []  # lines that wait for events of others
@@ -248,6 +253,8 @@ class Design:
         self.quick: list[int] = []  # those at interrupt speed
         self.generates: list[str] = []  # names of the tokens it brings
         for at, line in enumerate(lines):
+            if line.gates() != NONE:
+                self.gates |= 1 << line.gates()
             if line.trigger() != NONE:
                 self.triggers |= 1 << line.trigger()
             if line.change() is not None:

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from rulebound.games.sixforms import activating, ending, stack
 from rulebound.games.sixforms.names import (
+    AIR,
     ARMS,
-    ASIDE,
     BATTLE,
     CONTROL,
     COUNTER,
@@ -27,9 +27,9 @@ from rulebound.games.sixforms.names import (
     E_FACET,
     E_FLIPPED,
     E_GAIN_LIFE,
-    E_GATE,
     E_HEAL,
     E_INTO_DECK,
+    E_LOCK,
     E_NEGATED,
     E_NOTHING,
     E_PLAYER_DAMAGE,
@@ -41,9 +41,9 @@ from rulebound.games.sixforms.names import (
     GIVEN,
     GRAVE,
     HAND,
-    HOME,
     INDESTRUCTIBLE,
     LIFE,
+    LOCKED,
     N_COUNTERS,
     N_DESTROY,
     N_DISCARD,
@@ -66,6 +66,7 @@ from rulebound.games.sixforms.names import (
     POISONED,
     POWER,
     STUN,
+    TOKENS,
     VOID,
 )
 from rulebound.games.sixforms.nodes import Node
@@ -87,16 +88,18 @@ def draw(g: "War", seat: Seat, n: int, by_effect: bool = True) -> int:
     """Cards from the top of a deck, one after the other; gives how many there were."""
     drawn = 0
     for _ in range(n):  # SF-Q57
+        if not g.cards(DECK, seat):
+            return drawn  # SF-Q56
         if not stack.happen(g, Node(N_DRAW, seat, by_effect=by_effect)):
             continue
         deck = g.cards(DECK, seat)
         if not deck and not by_effect:
             ending.lose(g, seat, ending.BY_DECK)  # SF deck.4: gone in response to the draw
         if not deck:
-            return drawn  # SF-Q56
+            return drawn
         card = deck[-1]
-        g.put(card, g.zone(HAND, seat))
         g.emit(E_DRAW, "SF deck.3", seat, card)
+        g.store(card, g.zone(HAND, seat))
         drawn += 1
         if stack.triggered(g, card, ON_DRAW) or stack.triggered(g, card, ON_DRAW, after=True):
             g.learn(card, EVERYONE)  # SF on-draw.2
@@ -134,8 +137,8 @@ def discard(g: "War", seat: Seat, card: Card, by_effect: bool) -> None:
     node = Node(N_DISCARD, seat, card, by_effect=by_effect)
     zone = g.table.zone[card]
     if stack.happen(g, node) and g.table.zone[card] == zone:
-        g.put(card, g.zone(GRAVE, g.table.owner[card]))  # SF graveyard.1
         g.emit(E_DISCARD, "SF keyword-discard.1", seat, card)
+        g.store(card, g.zone(GRAVE, g.table.owner[card]))  # SF graveyard.1
         activating.joined(g, card, ON_DISCARD, after=True)
         if by_effect:
             activating.joined(g, card, ON_EFFECT_DISCARD, after=True)
@@ -206,7 +209,9 @@ def give_facet(g: "War", card: Card, facet: int) -> None:
     """A counter by the name of a facet."""
     if not g.table.face[card]:
         g.force_reveal(card, NONE)  # SF force-reveal.3, SF counter-types.3
-    if g.is_in_play(card):
+    if facet == DEFLECT:
+        add_counters(g, card, DEFLECTION, 1)
+    elif g.is_in_play(card):
         g.table.set_mark(GIVEN, card, g.table.marks[GIVEN][card] | facet)
         g.refresh()
         g.emit(E_FACET, "SF counter-facet.1", NONE, card, a=facet.bit_length() - 1)
@@ -343,7 +348,7 @@ def send(g: "War", card: Card, kind: int) -> None:
     if g.is_in_play(card):
         depart(g, card, zone)
     else:
-        g.put(card, zone)
+        g.store(card, zone)
 
 
 def take(g: "War", card: Card) -> None:
@@ -364,10 +369,20 @@ def into_deck(g: "War", card: Card, shuffled: bool) -> None:
 
 def gate(g: "War", card: Card, home: int) -> None:
     """Set aside until the end of the turn, then to a place."""
-    g.emit(E_GATE, "SF keyword-gate.1", g.table.owner[card], card)
-    send(g, card, ASIDE)  # SF aside.1, SF aside.3, SF aside.6
-    if g.table.zone[card] == g.zone(ASIDE, g.table.owner[card]):
-        g.table.set_mark(HOME, card, home + 1)
+    arms = g.arms(card)
+    if g.is_in_play(card):
+        g.leave(card, AIR)
+    if g.table.zone[card] != TOKENS:
+        g.set_aside(card, home)
+    for arm in arms:
+        lose_host(g, arm)
+
+
+def lock(g: "War", seat: Seat, locked: bool) -> None:
+    """A locked gate lets nobody out (SF-Q103)."""
+    if g.table.counts[LOCKED][seat] != locked:
+        g.table.set_count(LOCKED, seat, 1 if locked else 0)
+        g.emit(E_LOCK, "SF keyword-gate.2", seat, a=1 if locked else 0)
 
 
 def explode(g: "War", card: Card) -> None:

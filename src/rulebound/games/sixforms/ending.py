@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.sixforms.names import E_OVER, LIFE, RESULT, STACK, TURN, TURN_LIMIT
+from rulebound.games.sixforms.names import E_OVER, LIFE, RESULT, STACK, TOP, TURN, TURN_LIMIT
 from rulebound.kernel.ctx import Finished
-from rulebound.kernel.ids import Seat
+from rulebound.kernel.ids import NONE, Seat
 from rulebound.kernel.records import Outcome
 from rulebound.kernel.table import Table
 
@@ -58,8 +58,9 @@ def rip(g: "War", seat: Seat) -> None:
 def finish(g: "War", losers: int, reason: int) -> None:
     """The game is over, in the middle of whatever happens."""
     g.table.set_var(RESULT, losers + _REASON * reason)
-    g.emit(E_OVER, _RULES[reason], a=reason)
+    g.emit(E_OVER, _RULES[reason], NONE if losers == _BOTH else losers - 1, a=reason)
     g.table.set_list(STACK, [])
+    g.table.set_list(TOP, [])
     g.table.clear_spine()
     raise Finished
 

@@ -11,6 +11,7 @@ from rulebound.games.sixforms.names import (
     ASIDE,
     ASK_ACT,
     ASK_DISCARD,
+    ASK_FIRST,
     ASK_MAINTAIN,
     ASK_MOVE,
     ASK_MULLIGAN,
@@ -48,6 +49,7 @@ from rulebound.games.sixforms.names import (
     HOME,
     INTENSIFY,
     INTENSITY,
+    LOCKED,
     MORE_ATTACK,
     MORE_FACETS,
     MORE_HEALTH,
@@ -308,8 +310,9 @@ def _move(g: "War") -> None:
     elif verb == STRIKE:
         moving.strike(g, card)
     elif verb == TELEPORTING:
-        g.table.set_mark(MOVED, card, 1)
-        moving.teleport(g, card, choice[2])
+        if not _is_taunted(g, card, choice[2]):
+            g.table.set_mark(MOVED, card, 1)
+            moving.teleport(g, card, choice[2])
     else:
         _go(g, card, choice[2], verb == SPLIT)
     tidy(g)
@@ -318,14 +321,21 @@ def _move(g: "War") -> None:
 def _go(g: "War", card: Card, cell: Cell, split: bool) -> None:
     """A manual move, unless a taunt asks for another one."""
     path = next(path for path in moving.allowed_paths(g, card) if path[-1] == cell)
-    if not g.table.marks[TAUNTED][card]:
-        for taunter in moving.taunters(g, card, path):
-            if g.agrees(g.controller(taunter), taunter, ASK_TAUNT):
-                g.table.set_mark(TAUNTED, card, taunter + 1)
-                g.emit(E_TAUNT, "SF facet-taunt.1", g.controller(taunter), taunter, b=g.shown(card))
-                return
-    g.table.set_mark(MOVED, card, 1)  # SF manual-move.2
-    moving.go(g, card, path, split)
+    if not _is_taunted(g, card, cell):
+        g.table.set_mark(MOVED, card, 1)  # SF manual-move.2
+        moving.go(g, card, path, split)
+
+
+def _is_taunted(g: "War", card: Card, cell: Cell) -> bool:
+    """Does a taunter require a card to attack it instead of going there?"""
+    if g.table.marks[TAUNTED][card]:
+        return False
+    for taunter in moving.taunters(g, card, cell):
+        if g.agrees(g.controller(taunter), taunter, ASK_TAUNT):
+            g.table.set_mark(TAUNTED, card, taunter + 1)
+            g.emit(E_TAUNT, "SF facet-taunt.1", g.controller(taunter), taunter, b=g.shown(card))
+            return True
+    return False
 
 
 # -- the end step -------------------------------------------------------------------------
@@ -335,13 +345,13 @@ def _end(g: "War") -> None:
     """The gate opens, the hand is cut to its limit, and the turn passes (SF end-step.1)."""
     seat = g.acting()
     for player in (seat, g.other(seat)):
-        for card in g.cards(ASIDE, player).copy():
-            _release(g, player, card)  # SF keyword-gate.6
+        _open_gate(g, player)
     # SF hand-limit.1, SF end-step.2, SF game-setup.9, SF-Q58
     over = len(g.cards(HAND, seat)) - HAND_LIMIT
-    if over > 0:
+    while over > 0:  # again, if a discarded card made its owner draw
         for card in g.choose_cards(seat, g.cards(HAND, seat).copy(), over, over, ASK_DISCARD):
             doing.discard(g, seat, card, by_effect=False)  # SF end-step.3
+        over = len(g.cards(HAND, seat)) - HAND_LIMIT
     tidy(g)
     _clean_up(g)  # SF-Q59
     ending.check_turn_limit(g)
@@ -349,19 +359,48 @@ def _end(g: "War") -> None:
     g.table.push(Frame(BEGIN_TURN))  # SF turn.2, SF end-step.5
 
 
+def _open_gate(g: "War", seat: Seat) -> None:
+    """All gated cards of a player come back, in the order of that player's choice."""
+    if g.table.counts[LOCKED][seat]:  # SF keyword-gate.3, SF-Q103
+        return
+    waiting: list[Card] = []
+    for card in g.cards(ASIDE, seat).copy():  # SF keyword-gate.6
+        if g.table.marks[HOME][card] == TO_FIELD + 1:
+            waiting.append(card)
+        else:
+            _release(g, seat, card)
+    while waiting:
+        card = g.choose_card(seat, waiting, ASK_FIRST)  # SF possession-process.3
+        waiting.remove(card)
+        _release(g, seat, card)
+
+
 def _release(g: "War", seat: Seat, card: Card) -> None:
     """A gated card goes where its gate leads (SF keyword-gate.2)."""
     home = g.table.marks[HOME][card] - 1
-    cells = playing.open_zones(g, seat)
-    if home == TO_FIELD and not cells:
-        return  # SF-Q103: it waits for the end of a later turn
-    g.table.set_mark(HOME, card, 0)
-    g.emit(E_GATE_OPENS, "SF keyword-gate.2", seat, card)
-    if home != TO_FIELD:
-        g.put(card, g.zone(GRAVE if home == WHEN_MET else home, seat))
+    if home == TO_FIELD:
+        # SF keyword-gate.5, SF keyword-gate.7
+        _return(g, seat, card, playing.put_zones(g, seat, card), "SF keyword-gate.2")
         return
-    # SF keyword-gate.5, SF keyword-gate.7
-    playing.put_into_play(g, seat, card, g.choose_zone(seat, card, cells))
+    g.emit(E_GATE_OPENS, "SF keyword-gate.2", seat, card)
+    g.table.set_mark(HOME, card, 0)
+    g.put(card, g.zone(GRAVE if home == WHEN_MET else home, seat))
+
+
+def _return(g: "War", seat: Seat, card: Card, cells: list[Cell], rule: str) -> None:
+    """A gated card comes back into play; without a place for it, it waits (SF-Q103)."""
+    design = g.design(card)
+    if design.is_battlefield and cells:
+        g.emit(E_GATE_OPENS, rule, seat, card)
+        playing.put_into_play(g, seat, card, g.choose_zone(seat, card, cells))
+    elif design.is_action:
+        g.emit(E_GATE_OPENS, rule, seat, card)
+        g.table.set_mark(HOME, card, 0)
+        g.put(card, g.zone(OUTSIDE, seat))
+        g.refresh()
+    elif design.is_equip and playing.hosts(g, seat, design):
+        g.emit(E_GATE_OPENS, rule, seat, card)
+        playing.equip_anew(g, seat, card)
 
 
 def _clean_up(g: "War") -> None:
@@ -411,23 +450,12 @@ def tidy(g: "War") -> None:
             doing.gate(g, card, WHEN_MET)  # SF keyword-requires.3, SF-Q102
     for seat in range(PLAYERS):
         for card in g.cards(ASIDE, seat).copy():
-            if g.table.marks[HOME][card] == WHEN_MET + 1:
+            if g.table.marks[HOME][card] == WHEN_MET + 1 and not g.table.counts[LOCKED][seat]:
                 _come_back(g, seat, card)
-    g.calm()
 
 
 def _come_back(g: "War", seat: Seat, card: Card) -> None:
     """A card gated for its requirement returns as soon as that is met (SF keyword-requires.4)."""
-    design = g.design(card)
-    cells = g.empty_zones()
-    if not playing.meets_requirement(g, seat, design):
-        return
-    if design.is_battlefield and cells:
-        g.table.set_mark(HOME, card, 0)
+    if playing.meets_requirement(g, seat, g.design(card)):
         # SF keyword-requires.5, SF keyword-requires.7
-        playing.put_into_play(g, seat, card, g.choose_zone(seat, card, cells))
-    elif design.is_action:
-        g.table.set_mark(HOME, card, 0)
-        g.put(card, g.zone(OUTSIDE, seat))
-        g.refresh()
-        g.emit(E_GATE_OPENS, "SF keyword-requires.4", seat, card)
+        _return(g, seat, card, g.empty_zones(), "SF keyword-requires.4")

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.sixforms import actions
 from rulebound.games.sixforms import obstacles as o
-from rulebound.games.sixforms.designs import Line
+from rulebound.games.sixforms.designs import Design, Line
 from rulebound.games.sixforms.effects.deeds import CreateEnergy, CreateFormEnergy, ReleaseEnergy
 from rulebound.games.sixforms.effects.lexicon import LEXICON
 from rulebound.games.sixforms.names import (
@@ -14,6 +14,7 @@ from rulebound.games.sixforms.names import (
     ENERGY,
     ENERGY_CARD,
     ENERGY_DRAW,
+    EQUIP_LIMIT,
     EQUIPPING,
     FIELD,
     FORMS,
@@ -138,41 +139,30 @@ def no_host(g: "War", seat: Seat, card: Card, name: str) -> Refusal:
     for host in g.table.zones[FIELD]:
         obstacle = o.host_obstacle(g, seat, g.design(card), host)
         if obstacle in (o.NO_ROOM, o.IS_STUNNED):
-            refusal = not_a_host(g, seat, [card], host)
+            refusal = not_a_host(g, seat, g.design(card), host)
             refusal.text = f"{refusal.text[:-1]}, and nothing else can be equipped."
             return refusal
     text = f"There is no card in play that {name} could equip."
     return Refusal("no-host", "SF-Q65", text, card=name)
 
 
-def not_a_host(g: "War", seat: Seat, arms: list[Card], host: Card) -> Refusal:
-    """Why a card on the battlefield cannot be equipped by the one of these that is meant."""
+def not_a_host(g: "War", seat: Seat, design: Design, host: Card) -> Refusal:
+    """Why a card on the battlefield cannot be equipped by one of this design."""
     said = named(g, host, seat)
-    facts: dict[str, object] = {"host": said}
-    obstacles = {o.host_obstacle(g, seat, g.design(arm), host) for arm in arms}
-    if len({g.design(arm).name for arm in arms}) == 1:
-        facts = {"card": g.design(arms[0]).name, "host": said}
-    if obstacles == {o.IS_FACE_DOWN}:
+    facts: dict[str, object] = {"card": design.name, "host": said}
+    obstacle = o.host_obstacle(g, seat, design, host)
+    if obstacle == o.IS_FACE_DOWN:
         return Refusal("face-down", "SF-Q26", f"{said} lies face down.", **facts)
-    if obstacles == {o.IS_STUNNED}:
+    if obstacle == o.IS_STUNNED:
         return Refusal("stunned", "SF keyword-stun.1", f"{said} is stunned.", **facts)
-    if obstacles == {o.NO_ROOM}:
-        return Refusal("equip-limit", "SF limits.2", f"{said} has reached its equip limit.", **facts)
-    if obstacles == {o.UNSUITED} and "card" in facts:
-        return _unsuited(g, arms[0], said)
-    text = f"{said} is not what it equips, or has no room for it."
-    return Refusal("not-suited", "SF requirements.1", text, **facts)
-
-
-def _unsuited(g: "War", arm: Card, host: str) -> Refusal:
-    """What an equip asks of the card that it equips."""
-    design = g.design(arm)
-    facts: dict[str, object] = {"card": design.name, "host": host}
+    if obstacle == o.NO_ROOM:
+        text = f"{said} has reached its equip limit of {EQUIP_LIMIT}."
+        return Refusal("equip-limit", "SF limits.2", text, **facts, limit=EQUIP_LIMIT)
     if design.equips is None:
-        text = f"{design.name} equips a card of your own, and {host} is none."
+        text = f"{design.name} equips a card of your own, and {said} is none."
         return Refusal("not-suited", "SF-Q26", text, **facts)
     wanted = write(LEXICON, design.equips, "sort")
-    text = f"{design.name} equips this: {wanted}. {host} is none."
+    text = f"What {design.name} can equip is: {wanted}. That is not so of {said}."
     return Refusal("not-suited", "SF requirements.1", text, **facts, equips=wanted)
 
 

@@ -69,6 +69,8 @@ def design_from(raw: RawCard) -> Design:
         if facets >> at & 1:
             _check_facet(raw, kind, name)
             mask |= FACETS[name]
+    if "deflect" in raw.fields:
+        _check_facet(raw, kind, "deflect")
     # SF play.2, SF no-cost.1
     cost = ANY_COST if raw.fields.get("variable", False) else _number(raw, "cost", 0)
     return Design(

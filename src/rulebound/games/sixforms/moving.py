@@ -9,6 +9,7 @@ from rulebound.games.sixforms.names import (
     ASK_AGAIN,
     ASK_PLOW,
     ASK_STRIKE,
+    ASK_TAUNT,
     AWAKEN,
     BLOCK,
     BLOCKS,
@@ -21,6 +22,7 @@ from rulebound.games.sixforms.names import (
     E_MOVE,
     E_SHIFT,
     E_SPLIT,
+    E_TAUNT,
     E_TELEPORT,
     E_UNITE,
     FIELD,
@@ -39,6 +41,7 @@ from rulebound.games.sixforms.names import (
     N_TOUCH,
     N_UNITE,
     ON_ATTACK,
+    ON_BATTLE,
     ON_BLOCK,
     ON_DEFEND,
     ON_DODGE,
@@ -78,7 +81,7 @@ def steps(g: "War", card: Card) -> list[int]:
     ]
 
 
-def paths(g: "War", card: Card) -> list[list[Cell]]:
+def paths(g: "War", card: Card, by_effect: bool = False) -> list[list[Cell]]:
     """All moves of a card, each as the zones it crosses, the last one its destination."""
     found: list[list[Cell]] = []
     facets = g.facets(card)
@@ -97,11 +100,10 @@ def paths(g: "War", card: Card) -> list[list[Cell]]:
             elif g.is_friendly(there, mine):
                 if can_join(g, card, there):
                     found.append(path)
-                # SF facet-fly.1, SF facet-stealth.1, SF-Q7
-                if not facets & STEALTH and g.is_flying(card) == g.is_flying(there):
+                if not _passes(g, card, there):  # SF facet-stealth.1
                     break
             else:
-                attackable = can_attack(g, card, there)
+                attackable = may_meet(g, card, there, by_effect)
                 if attackable:  # SF moving-battlefield-cards.5, SF battle-basics.2
                     found.append(path)
                 # SF momentum.3, SF facet-plow.1, SF-Q7
@@ -112,11 +114,18 @@ def paths(g: "War", card: Card) -> list[list[Cell]]:
 
 def can_attack(g: "War", card: Card, defender: Card) -> bool:
     """May a card move to attack this one?"""
-    if g.attack(card) == NO_ATTACK:  # SF stats.3
+    if g.attack(card) == NO_ATTACK or g.is_stunned(card):  # SF stats.3, SF keyword-stun.1
         return False
     if g.has(card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn():  # SF-Q4
         return False
     return doing.can_target(g, g.controller(card), card, defender)
+
+
+def may_meet(g: "War", card: Card, there: Card, by_effect: bool) -> bool:
+    """Can a card move into the zone of this opposing one?"""
+    if by_effect and g.attack(card) == NO_ATTACK:  # SF no-attack-cards.2
+        return doing.can_target(g, g.controller(card), card, there)
+    return can_attack(g, card, there)
 
 
 def can_move(g: "War", card: Card) -> bool:
@@ -139,9 +148,18 @@ def allowed_paths(g: "War", card: Card) -> list[list[Cell]]:
     return all_paths
 
 
-def taunters(g: "War", card: Card, path: list[Cell]) -> list[Card]:
-    """Opposing cards that may require this card to attack them instead (SF-Q40)."""
-    there = g.occupant(path[-1])
+def may_teleport(g: "War", card: Card) -> bool:
+    """Does no taunt ask a card to attack instead of teleporting away? (SF-Q40)"""
+    taunter = g.table.marks[TAUNTED][card] - 1
+    if taunter < 0 or not g.is_on_field(taunter):
+        return True
+    cell = g.table.cell[taunter]
+    return all(path[-1] != cell for path in paths(g, card))
+
+
+def taunters(g: "War", card: Card, cell: Cell) -> list[Card]:
+    """Opposing cards that may require this card to attack them instead of going there (SF-Q40)."""
+    there = g.occupant(cell)
     reachable = [other[-1] for other in paths(g, card)]
     found: list[Card] = []
     for other in g.fields(g.other(g.controller(card))):
@@ -153,10 +171,21 @@ def taunters(g: "War", card: Card, path: list[Cell]) -> list[Card]:
     return found
 
 
+def drawn_to(g: "War", card: Card, cell: Cell) -> Cell:
+    """Where a card goes that an effect moves to attack: a taunter may draw it (SF-Q40)."""
+    for taunter in taunters(g, card, cell):
+        if g.agrees(g.controller(taunter), taunter, ASK_TAUNT):
+            g.emit(E_TAUNT, "SF facet-taunt.1", g.controller(taunter), taunter, b=g.shown(card))
+            return g.table.cell[taunter]
+    return cell
+
+
 # -- moving -------------------------------------------------------------------------------
 
 
-def go(g: "War", card: Card, path: list[Cell], split: bool = False) -> None:
+def go(
+    g: "War", card: Card, path: list[Cell], split: bool = False, by_effect: bool = False
+) -> None:
     """Move a card along a path."""
     origin = g.table.cell[card]
     seat = g.controller(card)
@@ -167,14 +196,14 @@ def go(g: "War", card: Card, path: list[Cell], split: bool = False) -> None:
         stack.hold(g, node)
         if split:
             _split_off(g, card, origin)
-        _travel(g, card, path, origin)  # SF momentum.1
+        _travel(g, card, path, origin, by_effect)  # SF momentum.1
         stack.release(g)
         if g.is_in_play(card):
             activating.joined(g, card, ON_MOVE, after=True)  # SF move-events.7
     g.within(inside)
 
 
-def _travel(g: "War", card: Card, path: list[Cell], origin: Cell) -> None:
+def _travel(g: "War", card: Card, path: list[Cell], origin: Cell, by_effect: bool) -> None:
     """Zone after zone, until a card stops it or the end is reached."""
     before = origin
     fought = False
@@ -186,11 +215,26 @@ def _travel(g: "War", card: Card, path: list[Cell], origin: Cell) -> None:
         if there == NONE or g.is_friendly(there, g.controller(card)):
             if last:
                 _arrive(g, card, there, cell, origin, fought)
-        elif last or _plows(g, card, there):
+            elif not _passes(g, card, there):  # SF-Q115
+                _stop(g, card, before, origin)
+                return
+        elif not may_meet(g, card, there, by_effect):
+            if last or not g.has(card, STEALTH):
+                _stop(g, card, before, origin)
+                return
+        elif last or _meets(g, card, there):
             fought = True
-            if not _attack(g, card, there, path[: at + 1], origin, before):
+            if not _attack(g, card, there, path, at, origin, before):
                 return  # SF momentum.2, SF-Q36
+            if not g.has(card, PLOW):
+                return  # SF momentum.3: it came into the way of the move
         before = cell
+
+
+def _stop(g: "War", card: Card, before: Cell, origin: Cell) -> None:
+    """What came into the way ends a move in the zone before, if the card can stay there."""
+    if before != g.table.cell[card] and g.is_empty(before):
+        battle.enter(g, card, before, origin, False)  # SF momentum.3, SF keyword-resistance.2
 
 
 def _touch(g: "War", card: Card, cell: Cell) -> bool:
@@ -202,24 +246,24 @@ def _touch(g: "War", card: Card, cell: Cell) -> bool:
     return g.is_on_field(card) and g.table.cell[card] == before
 
 
-def _plows(g: "War", card: Card, there: Card) -> bool:
-    """Is a card in the way attacked? With stealth that is a choice (SF facet-plow.2)."""
-    if not g.has(card, PLOW) or not can_attack(g, card, there):
-        return False
+def _meets(g: "War", card: Card, there: Card) -> bool:
+    """Is a card in the way attacked? With plow and stealth that is a choice (SF facet-plow.2)."""
     if not g.has(card, STEALTH):  # SF facet-plow.1
         return True
-    return g.agrees(g.controller(card), card, ASK_PLOW)
+    return g.has(card, PLOW) and g.agrees(g.controller(card), card, ASK_PLOW)
 
 
 def _attack(
-    g: "War", card: Card, there: Card, path: list[Cell], origin: Cell, before: Cell
+    g: "War", card: Card, there: Card, way: list[Cell], at: int, origin: Cell, before: Cell
 ) -> bool:
-    """Move to attack a card; True if the zone is won and the move can go on."""
-    cell = path[-1]
+    """Move to attack a card on the way; True if the zone is won and the move can go on."""
+    cell = way[at]
     behind = _is_behind(g, there, before)
-    g.emit(E_ATTACK, "SF how-to-attack.1", g.controller(card), card, b=g.shown(there))
-    node = Node(N_ATTACK, g.controller(card), card, there)  # SF how-to-attack.5
-    node.path = path
+    seat = g.controller(card)
+    g.emit(E_ATTACK, "SF how-to-attack.1", seat, card, a=cell, b=g.shown(there))
+    node = Node(N_ATTACK, seat, card, there)  # SF how-to-attack.5
+    node.path = way[: at + 1]
+    node.way = way
     node.origin = origin
     went_on = attacked(g, node)  # SF damage-calculation.2
     if node.blocked or not g.is_on_field(card):
@@ -279,24 +323,36 @@ def can_join(g: "War", card: Card, there: Card) -> bool:
         return False
     if g.has(there, SHIFT) and not g.is_flat(there):  # SF facet-shift.3
         return True
-    return _unites(g, card, there) or _unites(g, there, card)  # SF facet-unite.1
-
-
-def _unites(g: "War", arm: Card, host: Card) -> bool:
-    """Can a card unite with another one, by equipping it?"""
-    if not g.has(arm, UNITE) or g.is_stunned(arm) or g.is_stunned(host):
-        return False
-    return g.table.face[host] == 1 and playing.has_room(g, host, g.space(arm))  # SF limits.4
+    return playing.unites(g, card, there) or playing.unites(g, there, card)  # SF facet-unite.1
 
 
 def _join(g: "War", card: Card, there: Card, cell: Cell, origin: Cell) -> None:
     """A card moves into a friendly one's zone: they unite, or that one makes way."""
-    if _unites(g, card, there):  # SF-Q96
-        _unite(g, card, there, cell)
-    elif _unites(g, there, card):
-        _unite(g, there, card, cell)
-    elif not _shift(g, card, there, cell):
+    meant = g.has(card, UNITE) or g.has(there, UNITE) or g.has(there, SHIFT)
+    uniting = playing.unites(g, card, there) or playing.unites(g, there, card)
+    if not battle.step_in(g, card, cell):
+        return
+    if g.occupant(cell) != there or not meant:  # SF-Q115
+        battle.contend(g, card, cell, origin, False)
+    elif uniting:
+        if not unite_with(g, card, cell):
+            battle.retreat_home(g, card, origin)  # SF facet-unite.5
+    elif _shift(g, there, cell):
+        battle.contend(g, card, cell, origin, False)
+    else:
         battle.retreat_home(g, card, origin)  # SF facet-shift.4
+
+
+def unite_with(g: "War", card: Card, cell: Cell) -> bool:
+    """A card that was put to a friendly one unites with it (SF-Q96); False if they cannot."""
+    there = g.occupant(cell)
+    if there in (NONE, card) or not g.is_friendly(there, g.controller(card)):
+        return False
+    if playing.unites(g, card, there):
+        _unite(g, card, there, cell)
+    elif playing.unites(g, there, card):
+        _unite(g, there, card, cell)
+    return g.occupant(cell) == card or g.table.zone[card] == ARMS
 
 
 def _unite(g: "War", arm: Card, host: Card, cell: Cell) -> None:
@@ -306,18 +362,15 @@ def _unite(g: "War", arm: Card, host: Card, cell: Cell) -> None:
         return
     if not (g.is_on_field(arm) and g.is_on_field(host)):
         return
-    g.lift(arm)
-    g.put(arm, ARMS)  # SF battlefield-life-span.2, SF changing-state-or-location.2
-    g.table.set_mark(HOST, arm, host + 1)
+    playing.arm(g, arm, host)
     g.lift(host)
     g.lay(host, cell)
-    g.refresh()
     g.emit(E_UNITE, "SF facet-unite.2", g.controller(arm), arm, b=g.shown(host))
 
 
 def _split_off(g: "War", host: Card, cell: Cell) -> None:
     """A united card stays behind as its host starts to move (SF-Q97)."""
-    united = [arm for arm in g.arms(host) if g.design(arm).is_battlefield]
+    united = [arm for arm in g.arms(host) if g.has(arm, UNITE)]
     if not united:
         return
     arm = united[0]
@@ -330,24 +383,24 @@ def _split_off(g: "War", host: Card, cell: Cell) -> None:
     g.emit(E_SPLIT, "SF facet-unite.3", g.controller(arm), arm)
 
 
-def _shift(g: "War", card: Card, there: Card, cell: Cell) -> bool:
-    """A ready card with shift moves away, is exhausted, and leaves its zone to the other."""
+def _shift(g: "War", there: Card, cell: Cell) -> bool:
+    """A ready card with shift moves away, is exhausted, and leaves its zone to another."""
     ways = [path for path in paths(g, there) if g.occupant(path[-1]) == NONE]  # SF-Q98
     able = not g.is_flat(there) and not g.is_stunned(there) and g.is_movable(there)
+    able = able and g.has(there, SHIFT)
     if not ways or not able or g.has(there, MOTIONLESS):
         return False
     if not stack.happen(g, Node(N_SHIFT, g.controller(there), there)):
         return False
-    free = [path[-1] for path in ways if g.occupant(path[-1]) == NONE]
+    free = [path[-1] for path in ways if g.is_empty(path[-1])]
     if not free or not g.is_on_field(there):
         return False
     to = g.choose_zone(g.controller(there), there, free)
-    g.lift(there)
-    g.lay(there, to)
     g.emit(E_SHIFT, "SF facet-shift.1", g.controller(there), there, a=to)
+    battle.enter(g, there, to, cell, False)
     g.exhaust(there, "SF facet-shift.2")
-    battle.enter(g, card, cell, NONE, False)
-    activating.joined(g, there, ON_SHIFT, after=True)
+    if g.is_in_play(there):
+        activating.joined(g, there, ON_SHIFT, after=True)
     return True
 
 
@@ -388,6 +441,8 @@ def strike(g: "War", card: Card) -> None:
     inside = g.within(g.emit(E_DIRECT, "SF direct-attack.1", seat, card))
     if stack.happen(g, Node(N_DIRECT, seat, card)) and g.is_on_field(card):
         doing.damage_player(g, g.other(seat), g.attack(card), "SF direct-attack.5")
+        if g.is_in_play(card):
+            activating.joined(g, card, ON_BATTLE, after=True)  # SF direct-attack.6
     g.within(inside)
 
 
@@ -411,9 +466,18 @@ def _within(g: "War", card: Card, far: int, goal: Cell) -> bool:
             cell += step
             if cell == goal:
                 return True
-            if not g.board.on[cell] or g.occupant(cell) != NONE:
+            if not g.board.on[cell] or not _passes(g, card, g.occupant(cell)):
                 break
     return False
+
+
+def _passes(g: "War", card: Card, there: Card) -> bool:
+    """Can a card go on through a zone with that card in it?"""
+    if there == NONE or g.has(card, STEALTH):
+        return True
+    if not g.is_friendly(there, g.controller(card)):
+        return False  # SF moving-battlefield-cards.6
+    return g.is_flying(card) != g.is_flying(there)  # SF facet-fly.1, SF-Q7
 
 
 def block_zones(g: "War", card: Card, node: Node) -> list[Cell]:
@@ -441,7 +505,7 @@ def dodge_zones(g: "War", card: Card, node: Node) -> list[Cell]:
     return [
         cell
         for cell in g.board.cells
-        if g.occupant(cell) == NONE and cell not in node.path and _within(g, card, far, cell)
+        if g.occupant(cell) == NONE and cell not in node.way and _within(g, card, far, cell)
     ]
 
 
@@ -467,26 +531,27 @@ def _step_in(g: "War", card: Card, cell: Cell, node: Node) -> None:
     """The blocker takes its zone, and fights the attacker there if that is still around."""
     attacker = node.card
     came_from = g.table.cell[card]
-    g.lift(card)
+    if not battle.step_in(g, card, cell):
+        return
     if not g.is_on_field(attacker):
         g.lay(card, cell)
     elif cell == node.origin:
-        g.table.carry_to(card, cell)
         battle.clash(g, attacker, card, cell, came_from, False, entrant=card)
     else:
         g.lay(card, cell)
         before = node.path[node.path.index(cell) - 1] if cell != node.path[0] else node.origin
         behind = _is_behind(g, card, before)
-        g.lift(attacker)
-        g.table.carry_to(attacker, cell)
-        battle.clash(g, attacker, card, cell, node.origin, behind)
+        if battle.step_in(g, attacker, cell):  # SF-Q114
+            battle.clash(g, attacker, card, cell, node.origin, behind)
 
 
 def _offer_ready(g: "War", seat: Seat, card: Card) -> None:
     """After a block its controller may ready it, for an energy per block of this turn."""
     price = g.table.marks[BLOCKS][card]
     form = g.design(card).form
-    if not g.is_on_field(card) or not g.is_flat(card) or not g.affords(seat, price, form):
+    if not g.is_on_field(card) or not g.is_flat(card) or g.is_stunned(card):
+        return
+    if not g.affords(seat, price, form):
         return
     if g.agrees(seat, card, ASK_AGAIN):
         g.pay(seat, price, form)
@@ -499,8 +564,7 @@ def dodge(g: "War", seat: Seat, card: Card, cell: Cell, node: Node) -> None:
         return
     inside = g.within(g.emit(E_DODGE, "SF facet-dodge.1", seat, card, a=cell))
     if stack.happen(g, Node(N_DODGE, seat, card)) and g.is_on_field(card):
-        g.lift(card)
-        g.lay(card, cell)  # SF facet-dodge.2, SF facet-dodge.6
         g.exhaust(card, "SF facet-dodge.3")
+        battle.enter(g, card, cell, NONE, False)  # SF facet-dodge.2, SF facet-dodge.6
         activating.joined(g, card, ON_DODGE, after=True)
     g.within(inside)

@@ -83,7 +83,8 @@ SPARKS: Final = 3
 SPARKED: Final = 4  # 1 once a spark was activated in this turn
 PLACED: Final = 5  # 1 once a card was placed in this turn
 BY_HAND: Final = 6  # effects activated by hand in this turn
-ENERGY: Final = 7  # generic energy; then six columns of form energy
+LOCKED: Final = 7  # 1 while its gate is locked
+ENERGY: Final = 8  # generic energy; then six columns of form energy
 FORMS: Final = 6
 COUNTS: Final = ENERGY + 1 + FORMS
 FORM_NAMES: Final = (  # SF universe.1, SF card-forms.1, SF-Q25
@@ -219,7 +220,7 @@ FACETS: Final = {  # SF facets.1
 
 EQUIP_FACETS: Final = DROP | LARGE | SMALL
 ACTION_FACETS: Final = PERMANENT
-ANY_FACETS: Final = INDESTRUCTIBLE | INTENSIFY | WITHER | DEFLECT
+ANY_FACETS: Final = INDESTRUCTIBLE | INTENSIFY | WITHER
 """Facets for certain types, and for all; the others are for battlefield cards."""
 
 # -- nodes of the event stack -------------------------------------------------------------
@@ -430,6 +431,9 @@ E_MAINTAIN: Final = 69
 E_REPLAY: Final = 70
 E_SPARKS: Final = 71
 E_FACET: Final = 72
+E_LOCK: Final = 73
+E_GAINS: Final = 74  # a facet, for this turn
+E_WEAKNESS: Final = 75  # more or less of it, for this turn
 
 # -- prompts ------------------------------------------------------------------------------
 ASK_MULLIGAN: Final = Prompt("mulligan", "Keep this hand?", "SF game-setup.4", secret=True)
@@ -443,6 +447,7 @@ ASK_POSITION: Final = Prompt("position", "Ready or exhausted?", "SF battlefield-
 ASK_READY: Final = Prompt("ready", "Choose what to ready.", "SF regroup-step.2")
 ASK_DISCARD: Final = Prompt("discard", "Discard down to the limit.", "SF hand-limit.2", secret=True)
 ASK_ORDER: Final = Prompt("order", "Choose whose effects come first.", "SF player-selection.1")
+ASK_FIRST: Final = Prompt("first", "Which card comes first?", "SF possession-process.3")
 ASK_TARGET: Final = Prompt("target", "Choose a target.", "SF keyword-target.1")
 ASK_CARD: Final = Prompt("card", "Choose a card.", "SF effects.2")
 ASK_HIDDEN: Final = Prompt("pick", "Choose a card.", "SF effects.2", secret=True)

@@ -46,7 +46,8 @@ class Node:
         self.n = n
         self.by_effect = by_effect
         self.cards: list[Card] = [] if card == NONE else [card]
-        self.path: list[Cell] = []  # of a move
+        self.path: list[Cell] = []  # of a move; of an attack: up to the card attacked
+        self.way: list[Cell] = []  # the whole of it, of which an attack is a part
         self.origin: Cell = NONE  # where the move began
         self.blocked = False
         self.by_play = False  # an effect of a card that is being played

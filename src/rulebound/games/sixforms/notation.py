@@ -84,7 +84,7 @@ from rulebound.games.sixforms.names import (
     TURN_LIMIT,
     WIDTHS,
 )
-from rulebound.games.sixforms.setup import LONGEST, TOKENS_EACH, empty, tokens_of
+from rulebound.games.sixforms.setup import LONGEST, empty, tokens_of
 from rulebound.games.sixforms.spec import SixForms
 from rulebound.kernel.board import Board, board
 from rulebound.kernel.game import Game
@@ -243,9 +243,10 @@ class _Setup:
         cards = {ident: 1 for ident in self.idents if not designs[ident].token}
         possible = set(tokens_of(designs, [cards])) | set(there)
         pairs = list(zip(self.idents, self.owners, strict=True))
+        zones = len(self.board.cells)
         for seat in range(PLAYERS):
             for ident in sorted(possible):
-                for _ in range(TOKENS_EACH - pairs.count((ident, seat))):
+                for _ in range(zones - pairs.count((ident, seat))):
                     self.idents.append(ident)
                     self.owners.append(seat)
                     self.places.append(TOKENS)

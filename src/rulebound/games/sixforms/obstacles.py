@@ -6,7 +6,7 @@ that what is said to be free and what is offered cannot differ.
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.sixforms import activating, playing
+from rulebound.games.sixforms import activating, playing, stack
 from rulebound.games.sixforms.designs import ANY_COST, Design, Line
 from rulebound.games.sixforms.names import (
     ANY_FORM,
@@ -19,6 +19,7 @@ from rulebound.games.sixforms.names import (
     PLACED,
     READY,
     STEP,
+    TO_FIELD,
 )
 from rulebound.games.sixforms.nodes import Node
 from rulebound.kernel.ids import Card, Seat
@@ -90,7 +91,8 @@ def play_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
         return NO_ENERGY
     if not playing.meets_requirement(g, seat, design):
         return UNMET
-    if design.is_battlefield and not playing.entries(g, seat, card):
+    gated = design.gates >> TO_FIELD & 1
+    if design.is_battlefield and not gated and not playing.entries(g, seat, card):
         return NO_ZONE
     if design.is_equip and not playing.hosts(g, seat, design):
         return NO_HOST
@@ -130,7 +132,7 @@ def reveal_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
     """What keeps a placed card from being reveal-played."""
     if g.controller(card) != seat:
         return NOT_YOURS
-    if g.table.face[card] or not g.is_on_field(card):
+    if g.table.face[card] or not g.is_on_field(card) or stack.is_turning(g, card):
         return NOT_FACE_DOWN
     design = g.design(card)
     if g.table.marks[ARRIVED][card] == g.turn():  # SF reveal-play.4, SF speed-interrupt.5

@@ -27,7 +27,9 @@ from rulebound.games.sixforms.names import (
     EQUIP_LIMIT,
     FIELD,
     FLAT,
+    HAND,
     HAZARD,
+    HOME,
     HOST,
     N_ATTACK,
     N_BATTLE,
@@ -37,6 +39,7 @@ from rulebound.games.sixforms.names import (
     N_REVEAL,
     ON_ATTACK,
     ON_BATTLE_REVEAL,
+    ON_DEFEND,
     ON_OUST,
     ON_PLAY,
     ON_REVEAL,
@@ -47,7 +50,9 @@ from rulebound.games.sixforms.names import (
     PLAY,
     PLAYED,
     SIDEWAYS,
+    TO_FIELD,
     TOKENS,
+    UNITE,
     UPRIGHT,
 )
 from rulebound.games.sixforms.nodes import Node, Response
@@ -129,7 +134,9 @@ def begin(g: "War", seat: Seat, card: Card) -> Response:
     cell: Cell = NONE
     host: Card = NONE
     flat = 0  # SF card-orientation.2, SF card-orientation.5, SF card-orientation.6
-    if design.is_battlefield:
+    if design.gates >> TO_FIELD & 1:
+        pass  # SF keyword-gate.5: its zone is chosen as it is released
+    elif design.is_battlefield:
         cell = g.choose_zone(seat, card, entries(g, seat, card))
         if g.occupant(cell) == NONE and _lies(g, seat, card):  # SF-Q14: to attack it enters ready
             flat = 1  # SF orientation-state.1
@@ -184,7 +191,9 @@ def finish(g: "War", response: Response, about: Node | None) -> None:
     if stack.happen(g, node):
         g.table.set_mark(PLAYED, card, g.turn())
         design = g.design(card)
-        if design.is_battlefield:  # SF play.5, SF play.6
+        if design.gates >> TO_FIELD & 1:
+            doing.gate(g, card, TO_FIELD)  # SF-Q113
+        elif design.is_battlefield:  # SF play.5, SF play.6
             come(g, card, response.cell, response.x, about)
         elif design.is_equip:
             _equip(g, card, response.x, about)
@@ -214,12 +223,14 @@ def come(g: "War", card: Card, cell: Cell, x: int, about: Node | None) -> None:
     if there == NONE or g.is_friendly(there, seat):
         battle.contend(g, card, cell, NONE, False)
         return
-    g.emit(E_ATTACK, "SF play-to-attack.1", seat, card, b=g.shown(there))
+    g.emit(E_ATTACK, "SF play-to-attack.1", seat, card, a=cell, b=g.shown(there))
     node = Node(N_ATTACK, seat, card, there)
     if g.attacked(node):
         battle.contend(g, card, cell, NONE, False)
         if g.is_in_play(card):
             activating.joined(g, card, ON_ATTACK, after=True)
+        if g.is_in_play(there):
+            activating.joined(g, there, ON_DEFEND, after=True)
     else:
         doing.crush(g, card)  # SF how-to-attack.8
 
@@ -275,6 +286,18 @@ def _equip(g: "War", card: Card, x: int, about: Node | None) -> None:
     doing.bury(g)
 
 
+def equip_anew(g: "War", seat: Seat, card: Card) -> None:
+    """An equip card comes back from the gate, to a card that its controller chooses."""
+    host = _choose_host(g, seat, card)
+    g.put(card, ARMS)
+    g.table.set_mark(HOME, card, 0)
+    g.table.set_mark(CONTROL, card, seat)
+    g.table.set_mark(HOST, card, host + 1)
+    g.table.carry_to(card, g.table.cell[host])
+    g.refresh()
+    g.emit(E_EQUIP, "SF keyword-requires.4", seat, card, b=g.shown(host))
+
+
 def can_arm_played(g: "War", seat: Seat, card: Card, host: Card) -> bool:
     """Can a card that is on its way still equip its host?"""
     design = g.design(card)
@@ -282,6 +305,23 @@ def can_arm_played(g: "War", seat: Seat, card: Card, host: Card) -> bool:
     used = [g.space(arm) for arm in g.arms(host) if g.table.face[arm] and arm != card]
     room = space == 0 or sum(used) + space <= EQUIP_LIMIT
     return g.is_active(host) and not g.is_stunned(host) and room and suits(g, seat, design, host)
+
+
+def unites(g: "War", arm: Card, host: Card) -> bool:
+    """Can a card unite with another one, by equipping it?"""
+    if not g.table.face[host] or g.is_stunned(arm) or g.is_stunned(host):
+        return False
+    own = g.has(arm, UNITE) if g.is_in_play(arm) else g.design(arm).facets & UNITE != 0
+    return own and has_room(g, host, g.space(arm))  # SF limits.4
+
+
+def arm(g: "War", card: Card, host: Card) -> None:
+    """A card on the battlefield becomes an equip card of another one; both stay in play."""
+    g.lift(card)
+    g.put(card, ARMS)  # SF battlefield-life-span.2, SF changing-state-or-location.2
+    g.table.set_mark(HOST, card, host + 1)
+    g.table.carry_to(card, g.table.cell[host])
+    g.refresh()
 
 
 def is_well_armed(g: "War", arm: Card) -> bool:
@@ -300,10 +340,12 @@ def place(g: "War", seat: Seat, card: Card) -> None:
     cell = g.choose_zone(seat, card, open_zones(g, seat))
     flat = 1 if _lies(g, seat, card) else 0  # SF place.5
     g.table.set_count(PLACED, seat, 1)
+    card = g.conceal(card, AIR, seat)  # SF using-cards.3, SF place.3, SF place.4, SF-Q60
     if not stack.happen(g, Node(N_PLACE, seat)):
+        g.table.move(card, g.zone(HAND, seat))
         return
-    card = g.conceal(card, FIELD, seat)  # SF using-cards.3, SF place.3, SF place.4, SF-Q60
     table = g.table
+    table.move(card, FIELD)  # face down: whoever sees the battlefield does not see what it is
     table.set_mark(CONTROL, card, seat)
     table.set_mark(FLAT, card, flat)
     table.set_mark(ARRIVED, card, g.turn())
@@ -359,15 +401,15 @@ def force_reveal(g: "War", card: Card, enemy: Card) -> None:
                 activating.joined(g, card, ON_BATTLE_REVEAL, battle_node, after=True)
             activating.joined(g, card, ON_REVEAL, after=True)
     else:
-        oust(g, card)  # SF place.12, SF reveal-play.6, SF ousted.5
+        oust(g, card, met)  # SF place.12, SF reveal-play.6, SF ousted.5
     g.within(inside)
 
 
-def oust(g: "War", card: Card) -> None:
+def oust(g: "War", card: Card, met: bool) -> None:
     """Revealed without being paid for: it does nothing, and goes once the stack is empty."""
     g.table.turn_over(card, 1)
     g.refresh()
-    g.emit(E_OUST, "SF ousted.1", g.controller(card), card)
+    g.emit(E_OUST, "SF ousted.1", g.controller(card), card, a=0 if met else 1)
     stack.happen(g, Node(N_OUST, g.controller(card), card))
     if g.is_on_field(card):
         lines = stack.triggered(g, card, ON_OUST) + stack.triggered(g, card, ON_OUST, after=True)
@@ -380,37 +422,61 @@ def oust(g: "War", card: Card) -> None:
 # -- without being played -----------------------------------------------------------------
 
 
+def put_zones(g: "War", seat: Seat, card: Card) -> list[Cell]:
+    """Where a battlefield card can be put: open zones, and where it would unite (SF-Q96)."""
+    cells = [cell for cell in g.field(seat) if g.is_empty(cell)]  # SF-Q70
+    for other in g.fields(seat):
+        if other == card or not g.table.face[other] or g.is_stunned(other):
+            continue
+        if unites(g, card, other) or g.has(other, UNITE):
+            cells.append(g.table.cell[other])
+    return cells
+
+
 def put_into_play(g: "War", seat: Seat, card: Card, cell: Cell) -> None:
     """A battlefield card is put somewhere: nothing is paid, and it is not played."""
+    flat = 1 if _lies(g, seat, card) else 0
     g.learn(card, EVERYONE)
     if g.is_in_play(card):
         g.lift(card)
     g.put(card, FIELD)  # SF keyword-put.2
     g.table.turn_over(card, 1)
+    g.table.set_mark(HOME, card, 0)
     g.table.set_mark(CONTROL, card, seat)
-    g.table.set_mark(FLAT, card, 1 if _lies(g, seat, card) else 0)
+    g.table.set_mark(FLAT, card, flat)
+    g.table.carry_to(card, cell)
     g.refresh()
     g.emit(E_PUT, "SF keyword-put.1", seat, card, a=cell, b=g.table.marks[FLAT][card])
     battle.enter(g, card, cell, NONE, False)  # SF-Q71
 
 
 def generate(g: "War", seat: Seat, ident: Ident) -> None:
-    """A token is generated: played without a cost, into an open zone."""
+    """A token is generated: played without a cost, a battlefield card into an open zone."""
     spare = [
         card
         for card in g.table.zones[TOKENS]
         if g.table.ident[card] == ident and g.table.owner[card] == seat
     ]
-    hazard = g.designs[ident].facets & HAZARD != 0  # SF token.6
+    design = g.designs[ident]
+    hazard = design.facets & HAZARD != 0  # SF token.6
     cells = g.empty_zones() if hazard else open_zones(g, seat)
-    if not spare or not cells:  # SF-Q73
+    lacking = (design.is_battlefield and not cells) or (
+        design.is_equip and not hosts(g, seat, design)
+    )
+    if not spare or lacking:  # SF-Q73
         doing.nothing(g)
         return
     card = spare[-1]
-    cell = g.choose_zone(seat, card, cells)
+    cell, host, flat = NONE, NONE, 0
+    if design.is_battlefield:
+        cell = g.choose_zone(seat, card, cells)
+        flat = 1 if _lies(g, seat, card) else 0
+    elif design.is_equip:
+        host = _choose_host(g, seat, card)
     g.put(card, AIR)
     g.table.set_mark(CONTROL, card, NONE if hazard else seat)  # SF-Q75
-    g.table.set_mark(FLAT, card, 1 if _lies(g, seat, card) else 0)
+    g.table.set_mark(FLAT, card, flat)
+    g.table.set_mark(HOST, card, host + 1)
     g.emit(E_TOKEN, "SF token.2", seat, card)
     finish(g, Response(PLAY, seat, card, cell=cell), None)  # SF token.5
 

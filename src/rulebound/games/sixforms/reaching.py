@@ -21,6 +21,7 @@ from rulebound.games.sixforms.names import (
     RECOVERING,
     STEALTH,
     TELEPORT,
+    UNITE,
 )
 from rulebound.games.sixforms.nodes import Node
 from rulebound.games.sixforms.obstacles import (
@@ -136,7 +137,7 @@ def split_obstacle(g: "War", seat: Seat, card: Card, cell: Cell) -> int:
 
 def is_united(g: "War", card: Card) -> bool:
     """Is another battlefield card united with this one?"""
-    return any(g.design(arm).is_battlefield for arm in g.arms(card))
+    return any(g.design(arm).is_battlefield and g.has(arm, UNITE) for arm in g.arms(card))
 
 
 def teleport_obstacle(g: "War", seat: Seat, card: Card, cell: Cell) -> int:
@@ -146,7 +147,9 @@ def teleport_obstacle(g: "War", seat: Seat, card: Card, cell: Cell) -> int:
         return obstacle
     if not g.has(card, TELEPORT):
         return NO_FACET
-    return FREE_TO if g.occupant(cell) == NONE else ZONE_TAKEN
+    if not moving.may_teleport(g, card):
+        return IS_TAUNTED
+    return FREE_TO if g.is_empty(cell) else ZONE_TAKEN
 
 
 def strike_obstacle(g: "War", seat: Seat, card: Card) -> int:
@@ -239,11 +242,11 @@ def recover_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int
         return NO_FACET
     if g.is_stunned(card):
         return IS_STUNNED  # SF keyword-stun.2: a facet used by hand
-    if node is None or node.kind != N_DESTROY or not g.is_in_play(card):
+    if node is None or node.kind != N_DESTROY or card not in node.cards:
         return NOTHING_TO_ANSWER
     if not g.affords(seat, design.recover, design.form):
         return NO_ENERGY
     waiting = any(r.verb == RECOVERING and r.card == card for r in node.queue)
     if waiting or card in node.spared:
         return RECOVERED
-    return FREE_TO if card in node.cards else NOTHING_TO_ANSWER
+    return FREE_TO

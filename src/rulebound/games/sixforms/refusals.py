@@ -29,11 +29,13 @@ from rulebound.games.sixforms.names import (
     STEP,
     STRIKE,
     TELEPORTING,
+    TOP,
     USE,
 )
 from rulebound.games.sixforms.nodes import Node
+from rulebound.games.sixforms.words import named
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
-from rulebound.kernel.questions import CELL, CardsQuestion, NumberQuestion, Question
+from rulebound.kernel.questions import CELL, CardsQuestion, NumberQuestion, OrderQuestion, Question
 from rulebound.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -61,6 +63,8 @@ def refuse(g: "War", question: Question, answer: Answer) -> Refusal:
         refusal = choices.cards_refusal(g, question, answer)
     elif isinstance(question, NumberQuestion) and len(answer) == 1:
         refusal = choices.number_refusal(question, answer[0])
+    elif isinstance(question, OrderQuestion):
+        refusal = choices.order_refusal(question)
     if refusal is not None:
         return refusal
     text = f"That is no answer to: {question.prompt.text}"
@@ -118,9 +122,21 @@ def of_card(g: "War", question: Question, verb: int, card: Card, at: int) -> Ref
     if untimely is not None:
         return untimely
     found = obstacle(g, seat, verb, card, at, event(g, question))
-    if verb == RECOVERING and found == o.FREE_TO and not question.allows((verb, card)):
-        found = o.RECOVERED  # the table does not show what is queued
+    if found == o.FREE_TO and verb in (RECOVERING, BLOCKING, DODGING):
+        return _queued(g, question, verb, card, at)
     return reasons.told(g, seat, verb, card, found, at)
+
+
+def _queued(g: "War", question: Question, verb: int, card: Card, at: int) -> Refusal | None:
+    """What the table does not show: a card that is about to do what it could do otherwise."""
+    if verb == RECOVERING:
+        free = question.allows((verb, card))
+        return None if free else reasons.told(g, question.seat, verb, card, o.RECOVERED)
+    if question.allows((verb, card, at)):
+        return None
+    name = named(g, card, question.seat)
+    text = f"{name} answers this attack already."
+    return Refusal("answers-already", "SF-Q41", text, card=name)
 
 
 def _timing(g: "War", question: Question, verb: int, card: Card, at: int) -> Refusal | None:
@@ -198,16 +214,20 @@ def event(g: "War", question: Question) -> Node | None:
 def shown(g: "War") -> list[Node]:
     """The events of the stack, the top one last."""
     told = g.table.lists[STACK]
-    return [_node(g, told[at : at + NODE_WIDTH]) for at in range(0, len(told), NODE_WIDTH)]
+    nodes: list[Node] = []
+    for at in range(0, len(told), NODE_WIDTH):
+        kind, seat, card, other = told[at : at + NODE_WIDTH]
+        nodes.append(Node(kind, seat, card, other, n=g.table.vars[STEP] if kind == N_STEP else 0))
+    if nodes:
+        _complete(g, nodes[-1])
+    return nodes
 
 
-def _node(g: "War", told: list[int]) -> Node:
-    kind, seat, card, other = told
-    node = Node(kind, seat, card, other, n=g.table.vars[STEP] if kind == N_STEP else 0)
-    if kind == N_ATTACK:
-        node.origin = g.table.cell[card]
-        way, far = reaching.bearing(g, node.origin, g.table.cell[other])
-        if way != NONE:  # otherwise it is played to attack, and in the zone already
-            step = g.board.steps[way]
-            node.path = [node.origin + step * i for i in range(1, far + 1)]
-    return node
+def _complete(g: "War", node: Node) -> None:
+    """More of the event on top: all its cards, and the way of an attack."""
+    top = g.table.lists[TOP]
+    node.origin, node.cards = top[0], top[1:]
+    if node.kind == N_ATTACK and node.origin != NONE:  # not one that is played to attack
+        way, far = reaching.bearing(g, node.origin, g.table.cell[node.other])
+        step = g.board.steps[way]
+        node.path = [node.origin + step * i for i in range(1, far + 1)]

@@ -41,8 +41,6 @@ from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 
 LONGEST: Final = 1000
-TOKENS_EACH: Final = 4
-"""How many tokens of a kind a player can have at once."""
 
 
 def sight() -> list[Mask]:
@@ -64,7 +62,8 @@ class Options:
                 raise RuleboundError(f"Six Forms has no option {name!r}.")
         size = options.get("board", (WIDTHS[0], HEIGHT))
         if not isinstance(size, (tuple, list)) or tuple(size) not in ((4, 4), (5, 4)):
-            raise RuleboundError(f"The battlefield is 4x4 or 5x4, not {size!r}.")
+            given = "x".join(map(str, size)) if isinstance(size, (tuple, list)) else repr(size)
+            raise RuleboundError(f"The battlefield is 4x4 or 5x4, not {given}.")
         self.width = int(size[0])
         self.decks = options.get("decks")
         self.first = options.get("first")
@@ -141,7 +140,7 @@ def deal(
     places = [SHARED + owner * KINDS + DECK for owner in owners]
     for seat in range(PLAYERS):
         for ident in tokens_of(designs, decks):
-            for _ in range(TOKENS_EACH):
+            for _ in range(options.width * HEIGHT):  # SF-Q73: as many as there are zones
                 idents.append(ident)
                 owners.append(seat)
                 places.append(TOKENS)

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Final, final
 
-from rulebound.games.sixforms import ending, flow, library, refusals, setup, view, words
+from rulebound.games.sixforms import ending, flow, library, refusals, setup, view, wishes, words
 from rulebound.games.sixforms.campaign import Campaign
 from rulebound.games.sixforms.ctx import War
 from rulebound.games.sixforms.designs import ANY_COST, NO_ATTACK, Design
+from rulebound.games.sixforms.effects.lexicon import LEXICON
 from rulebound.games.sixforms.names import (
     ACTING,
     BLOCKING,
@@ -52,6 +53,7 @@ from rulebound.kernel.refusal import Refusal, RuleboundError
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
 from rulebound.kernel.text.brought import chosen_deck, counted, further_cards, joined
+from rulebound.kernel.text.writer import write
 
 TITLE: Final = "Six Forms"
 SEATS: Final = (2,)
@@ -132,7 +134,7 @@ class SixForms(Rules):
 
     def why_not(self, g: Ctx, seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
         assert isinstance(g, War)
-        return refusals.why_not(g, seat, asked, wish)
+        return wishes.why_not(g, seat, asked, wish)
 
     # -- knowing -----------------------------------------------------------------------
 
@@ -219,24 +221,28 @@ def _fields(design: Design) -> dict[str, str]:
         fields["stats"] = f"{attack}/{design.health}/{design.weakness}"
         arrows = [name for way, name in enumerate(DIRECTIONS) if design.arrows >> way & 1]
         fields["arrows"] = " ".join(arrows)
-    facets = [name for name, mask in FACETS.items() if design.facets & mask]
-    for name, number in (
-        ("cap", design.cap),
-        ("deflect", design.deflect),
-        ("maintain", design.maintain),
-    ):
-        if number:
-            facets.append(f"{name} {number}")
-    if design.recover != NONE:
-        facets.append(f"recover {design.recover}")
-    if design.interrupt:
-        facets.append("interrupt")
+    facets = _facets(design)
     if facets:
         fields["facets"] = ", ".join(facets)
     if design.resists:
         forms = [name for i, name in enumerate(FORM_NAMES) if design.resists >> i & 1]
         fields["resistance"] = ", ".join(forms)
+    if design.requires is not None:
+        fields["requires"] = write(LEXICON, design.requires, "one")
+    if design.equips is not None:
+        fields["equips"] = write(LEXICON, design.equips, "sort")
     return fields
+
+
+def _facets(design: Design) -> list[str]:
+    """The facet area of a card: how many a deck may have of it stands first."""
+    facets = [f"cap {design.cap}"] if design.cap else []  # SF card-limits.4
+    facets += ["interrupt"] if design.interrupt else []
+    facets += [name for name, mask in FACETS.items() if design.facets & mask]
+    facets += [f"deflect {design.deflect}"] if design.deflect else []
+    facets += [f"recover {design.recover}"] if design.recover != NONE else []
+    facets += [f"maintain {design.maintain}"] if design.maintain else []
+    return facets
 
 
 def check_deck(game: Rules, deck: Mapping[str, int]) -> list[Refusal]:

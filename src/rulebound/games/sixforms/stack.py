@@ -22,6 +22,7 @@ from rulebound.games.sixforms.names import (
     N_ELIMINATE,
     N_MOVE,
     N_READY,
+    N_REVEAL,
     N_SHIFT,
     ON_ATTACK,
     ON_BATTLE,
@@ -39,6 +40,7 @@ from rulebound.games.sixforms.names import (
     OUSTED,
     PASS,
     PLAYERS,
+    REVEAL,
     STACK,
     TOP,
 )
@@ -108,6 +110,16 @@ def enqueue(node: Node, response: Response) -> None:
     """One more response; a locked event takes none."""
     assert not node.locked  # SF locked-or-resolved.1
     node.queue.append(response)  # SF event-queue.1, SF event-queue.6
+
+
+def is_turning(g: "War", card: Card) -> bool:
+    """Is the reveal of a card under way, or waiting for its turn?"""
+    for node in g.stack:
+        if node.kind == N_REVEAL and node.card == card:
+            return True
+        if any(r.verb == REVEAL and r.card == card for r in node.queue):
+            return True
+    return False
 
 
 def _show(g: "War") -> None:
@@ -231,7 +243,6 @@ def _respond_manually(g: "War", node: Node) -> None:
         if choice[0] == PASS:
             passes += 1
         else:
-            g.calm()
             enqueue(node, g.announce(seat, choice))  # SF speed.8
             passes = 0
         seat = g.other(seat)

@@ -5,9 +5,11 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.sixforms import ending
 from rulebound.games.sixforms.names import (
     ACTING,
+    AIR,
     ARMS,
     ARRIVED,
     ASIDE,
+    BATTLE,
     BLOCKS,
     COUNTER,
     COUNTER_NAMES,
@@ -23,7 +25,13 @@ from rulebound.games.sixforms.names import (
     HAND,
     HOST,
     LIFE,
+    LOCKED,
     MOVED,
+    N_ATTACK,
+    N_BATTLE,
+    N_BLOCK,
+    N_STEP,
+    N_UNITE,
     NODE_NAMES,
     NODE_WIDTH,
     NORMAL,
@@ -40,17 +48,22 @@ from rulebound.games.sixforms.names import (
     STEP,
     STEP_NAMES,
     TAUNTED,
+    TOP,
     TURN,
     TURN_LIMIT,
     VOID,
 )
+from rulebound.games.sixforms.words import named
 from rulebound.kernel.ids import NONE, Card, Seat, Zone, bit
 from rulebound.kernel.records import CardView, SeatView, View, ZoneView
 
 if TYPE_CHECKING:
     from rulebound.games.sixforms.ctx import War
 
+EVENTS: Final = " > "
+"""What stands between the events of the stack."""
 _HIDDEN_ORDER: Final = ("hand",)
+_OTHERS: Final = {N_ATTACK: "on", N_BATTLE: "with", N_BLOCK: "against", N_UNITE: "with"}
 
 
 def view(g: "War", viewer: Seat, waiting: tuple[int, ...]) -> View:
@@ -69,7 +82,7 @@ def view(g: "War", viewer: Seat, waiting: tuple[int, ...]) -> View:
         states={"step": STEP_NAMES[table.vars[STEP]], "stack": _stack(g, viewer)},
         seats=tuple([_seat(g, seat, viewer) for seat in range(PLAYERS)]),
         board=tuple([_card(g, card, viewer) for card in table.zones[FIELD]]),
-        zones=(_zone(g, "arms", ARMS, viewer),),
+        zones=(_zone(g, "arms", ARMS, viewer), _zone(g, "air", AIR, viewer)),
         waiting=waiting,
         outcome=ending.outcome(table),
     )
@@ -80,12 +93,27 @@ def _stack(g: "War", viewer: Seat) -> str:
     shown = g.table.lists[STACK]
     told: list[str] = []
     for at in range(0, len(shown), NODE_WIDTH):
-        kind, _, card, _ = shown[at : at + NODE_WIDTH]
-        name = ""
-        if card != NONE and g.table.known[card] & bit(viewer):
-            name = f": {g.designs[g.table.ident[card]].name}"
-        told.append(f"{NODE_NAMES[kind]}{name}")
-    return " > ".join(told)
+        kind, seat, card, other = shown[at : at + NODE_WIDTH]
+        top = at + NODE_WIDTH == len(shown)
+        cards = g.table.lists[TOP][1:] if top else [] if card == NONE else [card]
+        told.append(_event(g, viewer, kind, seat, cards, other))
+    return EVENTS.join(told)
+
+
+def _event(g: "War", viewer: Seat, kind: int, seat: Seat, cards: list[Card], other: Card) -> str:
+    """An event with its cards, whose they are, and its second card."""
+    told = NODE_NAMES[kind]
+    if kind == N_STEP:
+        return f"the {STEP_NAMES[g.table.vars[STEP]]} step begins"
+    if cards:
+        told += f": {', '.join([named(g, card, viewer) for card in cards])}"
+        whose = {g.controller(card) for card in cards}
+        seat = whose.pop() if len(whose) == 1 else NONE
+    if seat != NONE:
+        told += f" of seat {seat}" if cards else f": seat {seat}"
+    if other != NONE:
+        told += f", {_OTHERS.get(kind, 'and')} {named(g, other, viewer)}"
+    return told
 
 
 def _seat(g: "War", seat: Seat, viewer: Seat) -> SeatView:
@@ -119,7 +147,7 @@ def _seat(g: "War", seat: Seat, viewer: Seat) -> SeatView:
 def _states(g: "War", seat: Seat) -> tuple[str, ...]:
     """Whose turn it is, and what a seat has done of what is done once in a turn."""
     states = ["acting"] if seat == g.acting() else []
-    for name, count in (("placed", PLACED), ("sparked", SPARKED)):
+    for name, count in (("placed", PLACED), ("sparked", SPARKED), ("gate locked", LOCKED)):
         if g.table.counts[count][seat]:
             states.append(name)
     return tuple(states)
@@ -140,11 +168,14 @@ def _by_name(card: CardView) -> str:
 
 
 def _card(g: "War", card: Card, viewer: Seat) -> CardView:
-    """A card as somebody sees it; what lies face down is known to who controls it."""
+    """A card as somebody sees it; what lies face down is known to who controls it.
+
+    A copy has the name of what it copies; `copy of` tells that it is one.
+    """
     table = g.table
     known = table.known[card] & bit(viewer) > 0
     marks: dict[str, int] = {}
-    if g.is_in_play(card):
+    if g.is_in_play(card) or table.zone[card] == AIR:
         marks["controller"] = g.controller(card)
         for name, mark in (
             ("exhausted", FLAT),
@@ -152,6 +183,7 @@ def _card(g: "War", card: Card, viewer: Seat) -> CardView:
             ("ousted", OUSTED),
             ("poisoned", POISONED),
             ("damage", NORMAL),
+            ("battle damage", BATTLE),
             ("arrived", ARRIVED),
             ("played", PLAYED),
             ("blocks", BLOCKS),
@@ -175,7 +207,7 @@ def _card(g: "War", card: Card, viewer: Seat) -> CardView:
     cell = table.cell[card]
     return CardView(
         card if known else None,
-        g.designs[table.ident[card]].name if known else None,
+        g.design(card).name if known else None,
         table.owner[card],
         "up" if table.face[card] else "down",
         g.board.name(cell) if cell != NONE else None,

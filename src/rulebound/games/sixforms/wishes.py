@@ -36,7 +36,7 @@ from rulebound.games.sixforms.refusals import DOING, INITIAL, TO_CELL, absent, b
 from rulebound.games.sixforms.words import answer_words, named
 from rulebound.kernel.asked import counted, plain
 from rulebound.kernel.ids import NONE, Answer, Card, Cell, Seat, bit
-from rulebound.kernel.questions import CELL, CardsQuestion, NumberQuestion, Question
+from rulebound.kernel.questions import CELL, CardsQuestion, NumberQuestion, OrderQuestion, Question
 from rulebound.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
@@ -123,6 +123,9 @@ def _choice(g: "War", asked: Question, words: str) -> Refusal | None:
             return None
         number = int(digits[:6])
         return choices.number_refusal(asked, number if digits == words else -number)
+    if isinstance(asked, OrderQuestion):
+        meant = any(_called(g, asked.seat, name, asked.items) for name in words.split(" + "))
+        return choices.order_refusal(asked) if meant else None
     if not isinstance(asked, CardsQuestion):
         return None
     picked: list[Card] = []
@@ -185,9 +188,10 @@ def _without_zone(g: "War", asked: Question, verb: int, rest: str) -> Refusal | 
         return refusal
     card = cards[0]
     refusals = [of_card(g, asked, verb, card, cell) for cell in g.board.cells]
-    codes = {refusal.code for refusal in refusals if refusal is not None}
-    if len(codes) == 1:  # whatever the zone is
-        return refusals[0]
+    first = refusals[0]
+    if first is not None and len({str(refusal) for refusal in refusals}) == 1:
+        first.params.pop("zone", None)  # it is so whatever the zone is
+        return first
     name = named(g, card, asked.seat)
     text = f"There is no zone to which {name} could get so."
     return Refusal("nowhere", "SF reach.2", text, card=name)
@@ -211,9 +215,7 @@ def _design(g: "War", words: str) -> tuple[str, str]:
     return "", ""
 
 
-def _in_full(
-    g: "War", asked: Question, cards: list[Card], verb: int = NONE
-) -> Refusal | None:
+def _in_full(g: "War", asked: Question, cards: list[Card], verb: int = NONE) -> Refusal | None:
     """A wish that could be had, but in other words; with any card where none is named."""
     for answer in asked.answers():
         if verb in (NONE, answer[0]) and _speaks_of(answer, cards, verb):

@@ -80,12 +80,11 @@ _SENTENCES: Final = {
     n.E_PLACE: "{who} places {card} face down at {place}{lying}.",
     n.E_REVEAL: "{who} reveals {card}.",
     n.E_FORCED: "{card} of {who} is revealed.",
-    n.E_OUST: "{card} is not paid for and is ousted.",
     n.E_ENTER: "{card} enters the battlefield at {place}{lying}.",
     n.E_ACTIVATE: "{card} activates an effect.",
     n.E_MOVE: "{card} moves to {place}.",
-    n.E_ATTACK: "{card} attacks {other}.",
-    n.E_BATTLE: "{card} and {other} battle.",
+    n.E_ATTACK: "{card} attacks {other}{at}.",
+    n.E_BATTLE: "{card} and {other} battle{at}.",
     n.E_DAMAGE: "{card} takes {a} damage.",
     n.E_DESTROY: "{card} is destroyed.",
     n.E_CRUSH: "{card} is crushed.",
@@ -118,7 +117,7 @@ _SENTENCES: Final = {
     n.E_GATE_OPENS: "{card} passes through the gate.",
     n.E_TAKE: "{who} takes {card} into hand.",
     n.E_SHUFFLE: "{who} shuffles the deck.",
-    n.E_LOOK: "{who} looks at the top {a} {cards} of a deck.",
+    n.E_LOOK: "{who} looks at the top {cards} of a deck.",
     n.E_UNVEIL: "{who} unveils {card}.",
     n.E_FLIPPED: "{card} is turned face down.",
     n.E_CONTROL: "{who} takes control of {card}.",
@@ -135,6 +134,7 @@ _SENTENCES: Final = {
     n.E_DROP: "{card} is dropped into the hand.",
     n.E_ORIENT: "{who} turns {card}.",
     n.E_REPLAY: "{who} replays {card}.",
+    n.E_LOCK: "the gate of {who} is {locked}.",
     n.E_SPARKS: "{who} gains {a} {sparks}.",
 }
 
@@ -171,10 +171,10 @@ _DEEDS: Final = (
 )
 """The events of the stack as nouns."""
 _ENDINGS: Final = (
-    "somebody has no life left",
-    "somebody has to draw from an empty deck",
-    "somebody gives up",
-    "somebody has started an infinite loop",
+    "{who} has no life left",
+    "{who} has to draw from an empty deck",
+    "{who} gives up",
+    "{who} has started an infinite loop",
     "a card says so",
     "the turn limit is reached",
 )
@@ -195,19 +195,27 @@ def narrate(g: "War", event: Event, name: str) -> str:
             b=event.b,
             foe=_seat(1 - event.seat),
             place=_place(g, event),
+            at=_at(g, event),
             other=_other(g, event),
+            locked="locked" if event.a else "unlocked",
             lying=", exhausted" if event.b else "",
             counter=n.COUNTER_NAMES[event.b] if 0 <= event.b < n.COUNTERS else "",
             counters="counter" if event.a == 1 else "counters",
             cubes="cube" if event.a == 1 else "cubes",
             sparks="spark" if event.a == 1 else "sparks",
-            cards="card" if event.a == 1 else "cards",
+            cards="card" if event.a == 1 else f"{event.a} cards",
         )
     return told[:1].upper() + told[1:]
 
 
 def _place(g: "War", event: Event) -> str:
     return g.board.name(event.a) if 0 <= event.a < g.board.size else ""
+
+
+def _at(g: "War", event: Event) -> str:
+    """Where it happens, if that is told."""
+    told = 0 <= event.a < g.board.size and g.board.on[event.a]
+    return f" at {g.board.name(event.a)}" if told else ""
 
 
 def _other(g: "War", event: Event) -> str:
@@ -224,23 +232,36 @@ def _special(event: Event, who: str, name: str, card: str) -> str:
     if kind == n.E_ENERGY:
         form = "" if event.b == n.ANY_FORM else f" {n.FORM_NAMES[event.b]}"
         return f"{who} creates {event.a}{form} energy."
+    if kind == n.E_OUST:
+        lacking = f"what {card} requires is not there" if event.a else f"{card} is not paid for"
+        return f"{lacking}, and it is ousted."
     if kind == n.E_NEGATED:
         return _negation(event, name, card)
     if kind == n.E_INTO_DECK:
         where = "is shuffled into the deck" if event.a else "goes on top of the deck"
         return f"{card} {where} of {who}."
     if kind == n.E_CHANGE:
-        if event.a or event.b:
-            return f"{card} gains {event.a:+d} attack and {event.b:+d} health this turn."
-        return f"{card} is changed for this turn."
+        stats = [f"{more:+d} {stat}" for more, stat in ((event.a, "attack"), (event.b, "health"))]
+        gained = " and ".join([stat for stat in stats if not stat.startswith("+0")])
+        return f"{card} gains {gained or 'nothing'} this turn."
+    if kind == n.E_WEAKNESS:
+        return f"{card} gains {event.a:+d} weakness this turn."
+    if kind == n.E_GAINS:
+        return f"{card} gains {_facet(event.a)} this turn."
     if kind == n.E_FACET:
-        names = [name for name, mask in n.FACETS.items() if mask == 1 << event.a]
-        return f"{card} gets a {names[0]} counter."
+        return f"{card} gets a {_facet(event.a)} counter."
     if kind == n.E_MAINTAIN:
         return f"{who} {'maintains' if event.a else 'does not maintain'} {card}."
     if kind == n.E_OVER:
-        return f"the game is over: {_ENDINGS[event.a]}."
+        told = _ENDINGS[event.a].format(who=who)
+        if event.seat == NONE and "{who}" in _ENDINGS[event.a]:
+            told = "neither player has any life left"  # SF-Q22
+        return f"the game is over: {told}."
     return ""
+
+
+def _facet(at: int) -> str:
+    return next(name for name, mask in n.FACETS.items() if mask == 1 << at)
 
 
 def _negation(event: Event, name: str, card: str) -> str:

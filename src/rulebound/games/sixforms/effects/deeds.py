@@ -11,10 +11,11 @@ from rulebound.games.sixforms.names import (
     ASK_CARD,
     ASK_HIDDEN,
     ASK_LOAD,
-    ASK_WHERE,
     COUNTER,
     DECK,
+    DEFLECTION,
     E_COPY,
+    E_EQUIP,
     E_LOOK,
     E_NEGATED,
     E_REPLAY,
@@ -31,7 +32,7 @@ from rulebound.games.sixforms.names import (
     SPARKS,
     STORED,
 )
-from rulebound.kernel.ids import EVERYONE, Card, Seat, bit
+from rulebound.kernel.ids import EVERYONE, NONE, Card, Seat, bit
 
 if TYPE_CHECKING:
     from rulebound.games.sixforms.ctx import War
@@ -251,6 +252,34 @@ class Gate(Effect):
 
 
 @final
+class Lock(Effect):
+    """Nothing comes out of a gate any more."""
+
+    phrase: ClassVar[str] = "{who:player} lock<s> <their|your> gate"
+
+    def __init__(self, who: Person) -> None:
+        self.who = who
+
+    def run(self, g: "War") -> None:
+        for seat in self.who.seats(g):
+            doing.lock(g, seat, True)
+
+
+@final
+class Unlock(Effect):
+    """It opens again."""
+
+    phrase: ClassVar[str] = "{who:player} unlock<s> <their|your> gate"
+
+    def __init__(self, who: Person) -> None:
+        self.who = who
+
+    def run(self, g: "War") -> None:
+        for seat in self.who.seats(g):
+            doing.lock(g, seat, False)
+
+
+@final
 class FlipDown(ToCards):
     """Face down."""
 
@@ -337,13 +366,17 @@ class Move(ToCards):
         if not (g.is_on_field(card) and g.table.face[card] and g.is_movable(card)):  # SF-Q78
             doing.nothing(g)
             return
-        paths = moving.paths(g, card)
+        # SF effect-move.1, SF effect-move.2, SF effect-move.3
+        paths = moving.paths(g, card, by_effect=True)
         if not paths:
             doing.nothing(g)
             return
-        cell = g.choose_cell(g.me, [path[-1] for path in paths], ASK_WHERE)
-        # SF effect-move.1, SF effect-move.2, SF effect-move.3
-        moving.go(g, card, next(path for path in paths if path[-1] == cell))
+        cell = g.choose_zone(g.me, card, [path[-1] for path in paths])
+        there = g.occupant(cell)
+        if there != NONE and not g.is_friendly(there, g.controller(card)):
+            cell = moving.drawn_to(g, card, cell)
+        path = next(path for path in paths if path[-1] == cell)
+        moving.go(g, card, path, by_effect=True)
 
 
 @final
@@ -365,11 +398,30 @@ class PutIntoPlay(ToCards):
     phrase: ClassVar[str] = "put {aim:aim} onto your field"
 
     def do(self, g: "War", card: Card) -> None:
-        cells = playing.open_zones(g, g.me)  # SF-Q70
+        cells = playing.put_zones(g, g.me, card)  # SF-Q70
         if not g.design(card).is_battlefield or not cells:
             doing.nothing(g)
             return
-        playing.put_into_play(g, g.me, card, g.choose_cell(g.me, cells, ASK_WHERE))
+        playing.put_into_play(g, g.me, card, g.choose_zone(g.me, card, cells))
+
+
+@final
+class EquipThis(ToCards):
+    """A battlefield card becomes an equip card of this one."""
+
+    phrase: ClassVar[str] = "{aim:aim} equips this card"
+
+    def can_run(self, g: "War", me: Seat, here: Card) -> bool:
+        return playing.has_room(g, here, 1) and self.aim.has_any(g, me, here)
+
+    def do(self, g: "War", card: Card) -> None:
+        if not g.is_on_field(g.here):
+            doing.destroy(g, [card], NONE)  # SF equip-life-span.6
+        elif card == g.here or not playing.has_room(g, g.here, g.space(card)):
+            doing.nothing(g)  # SF limits.2
+        else:
+            playing.arm(g, card, g.here)
+            g.emit(E_EQUIP, "SF battlefield-life-span.2", g.me, card, b=g.shown(g.here))
 
 
 @final
@@ -380,7 +432,8 @@ class Copy(ToCards):
 
     def do(self, g: "War", card: Card) -> None:
         here = g.here
-        if not g.is_in_play(here) or g.design(card).type != g.design(here).type:
+        alike = g.table.face[card] == 1 and g.design(card).type == g.design(here).type
+        if not g.is_in_play(here) or not alike:
             doing.nothing(g)
             return
         copied = g.table.marks[FACES][card]
@@ -388,6 +441,7 @@ class Copy(ToCards):
         g.refresh()
         g.emit(E_COPY, "SF keyword-copy.1", g.me, here, b=g.shown(card))
         if g.by_play:  # it is still being played (SF keyword-copy.2)
+            g.set_counters(here, DEFLECTION, g.design(here).deflect, "SF facet-deflect.1")
             playing.played(g, here, 0, None)
         doing.bury(g)
 
@@ -464,8 +518,10 @@ class Discards(Effect):
 
     def run(self, g: "War") -> None:
         for seat in self.who.seats(g):
-            hand = g.cards(HAND, seat)  # SF keyword-discard.2
-            for card in g.choose_cards(seat, hand.copy(), self.n, self.n, ASK_HIDDEN):  # SF-Q61
+            cards = g.cards(HAND, seat).copy()  # SF keyword-discard.2
+            if len(cards) > self.n:  # SF-Q61
+                cards = list(g.choose_cards(seat, cards, self.n, self.n, ASK_HIDDEN))
+            for card in cards:
                 doing.discard(g, seat, card, by_effect=True)
 
 
@@ -642,6 +698,7 @@ def arrange(g: "War", owner: Seat, n: int, rule: str) -> None:
     if not top:
         doing.nothing(g)
         return
+    g.table.mix(top, 0, 0, g.trace)  # nobody who knew these cards can follow them
     for card in top:
         g.learn(card, bit(g.me))
     g.emit(E_LOOK, rule, g.me, a=len(top))
@@ -764,6 +821,8 @@ DEEDS: Final = (
     TopLoad,
     Reload,
     Gate,
+    Lock,
+    Unlock,
     FlipDown,
     TakeControl,
     Explode,
@@ -773,6 +832,7 @@ DEEDS: Final = (
     Move,
     Replay,
     PutIntoPlay,
+    EquipThis,
     Copy,
     Negate,
     CopyEffect,
@@ -839,7 +899,10 @@ class DiscardPrice(Price):
         return len(self.spare(g, me, here)) >= self.n
 
     def pay(self, g: "War", me: Seat, here: Card) -> int:
-        for card in g.choose_cards(me, self.spare(g, me, here), self.n, self.n, ASK_HIDDEN):
+        cards = self.spare(g, me, here)
+        if len(cards) > self.n:
+            cards = list(g.choose_cards(me, cards, self.n, self.n, ASK_HIDDEN))
+        for card in cards:
             doing.discard(g, me, card, by_effect=False)  # SF on-discard.3
         return self.n
 

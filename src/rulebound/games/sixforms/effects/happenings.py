@@ -16,6 +16,7 @@ from rulebound.games.sixforms.names import (
     N_REVEAL,
     N_SACRIFICE,
     N_STEP,
+    N_TOUCH,
 )
 from rulebound.games.sixforms.nodes import Node
 from rulebound.kernel.ids import NONE, Card, Seat
@@ -259,6 +260,22 @@ class Enters(OfCard):
 
 
 @final
+class Touches(Happening):
+    """A card on its way comes by."""
+
+    phrase: ClassVar[str] = "{sort:one} touches a surrounding zone"  # SF move-events.4
+
+    def __init__(self, sort: Sort) -> None:
+        self.sort = sort
+
+    def fits(self, g: "War", me: Seat, here: Card, node: Node) -> bool:
+        if node.kind != N_TOUCH or not g.is_on_field(here):
+            return False
+        near = g.board.adjacent(g.table.cell[here], node.path[0])
+        return near and self.sort.fits(g, me, here, node.card)
+
+
+@final
 class IsAttacked(Happening):
     """An attack on a card."""
 
@@ -308,6 +325,7 @@ HAPPENINGS: Final = (
     Eliminated,
     Attacks,
     Enters,
+    Touches,
     IsAttacked,
     EveryStep,
     YourStep,

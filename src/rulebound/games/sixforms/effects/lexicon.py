@@ -27,6 +27,7 @@ def _lexicon() -> Lexicon:
     words = Lexicon()
     words.words("form", {name: i for i, name in enumerate(FORM_NAMES)})
     words.words("facet", FACETS)
+    words.words("letter", {"X": 0, "Y": 1, "Z": 2})
     words.words("counter", {name: i for i, name in enumerate(COUNTER_NAMES)})
     words.words("event", {name: i for i, name in enumerate(TRIGGER_NAMES)})
     words.words(
@@ -50,6 +51,7 @@ def _lexicon() -> Lexicon:
             "the void": VOID,
         },
     )
+    words.words("from", {"battlefield": TO_FIELD, "graveyard": GRAVE, "hand": HAND, "void": VOID})
     words.add("plain", *sorts.SORTS)
     words.add("sort", *sorts.QUALIFIED)
     words.include("sort", "plain")

@@ -263,7 +263,11 @@ class AnimatePaid(Paid):
 class AnimateX(Animated):
     """By exhausting the card, and for as much energy as one likes."""
 
-    phrase: ClassVar[str] = "animate (X): {steps:sentences}."  # SF xyz-cost.4
+    phrase: ClassVar[str] = "animate ({letter:letter}): {steps:sentences}."  # SF xyz-cost.4
+
+    def __init__(self, letter: int, steps: tuple[Effect, ...]) -> None:
+        super().__init__(steps)
+        self.letter = letter  # SF xyz-cost.1
 
     def cost(self) -> int:
         return ANY_COST
@@ -415,6 +419,19 @@ class InStep(Manual):
         return self.line.effects()
 
 
+@final
+class GatedFrom(Line):
+    """A place that the card enters at the end of the turn only."""
+
+    phrase: ClassVar[str] = "gate from {home:from}."  # SF keyword-gate.4
+
+    def __init__(self, home: int) -> None:
+        self.home = home
+
+    def gates(self) -> int:
+        return self.home
+
+
 # -- what lasts ---------------------------------------------------------------------------
 
 
@@ -512,6 +529,7 @@ LINES: Final = (
     InGraveyard,
     InVoid,
     InStep,
+    GatedFrom,
     ActiveGives,
     ReadyGives,
     OwnReady,

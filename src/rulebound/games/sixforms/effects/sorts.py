@@ -103,6 +103,19 @@ class FaceDown(Sort):
         return g.is_on_field(card) and not g.table.face[card]  # SF keyword-face-up.1
 
 
+@final
+class FaceUp(Sort):
+    """Cards in play that are not placed."""
+
+    phrase: ClassVar[str] = "face-up {sort:plain}"
+
+    def __init__(self, sort: Sort) -> None:
+        self.sort = sort
+
+    def fits(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
+        return g.is_active(card) and self.sort.fits(g, me, here, card)  # SF keyword-face-up.1
+
+
 class Narrowed(Sort):
     """A sort, but only some of it."""
 
@@ -304,6 +317,7 @@ SORTS: Final = (
     EquipCard,
     BattlefieldCard,
     FaceDown,
+    FaceUp,
     Friendly,
     Opposing,
     Other,
@@ -341,7 +355,10 @@ class Plain(Amount):
 class TheX(Amount):
     """What was paid for X."""
 
-    phrase: ClassVar[str] = "X"
+    phrase: ClassVar[str] = "{letter:letter}"
+
+    def __init__(self, letter: int) -> None:
+        self.letter = letter
 
     def value(self, g: "War") -> int:
         return g.x  # SF xyz-cost.5, SF keyword-x.1
@@ -355,6 +372,19 @@ class ThatMuch(Amount):
 
     def value(self, g: "War") -> int:
         return g.measure
+
+
+@final
+class Half(Amount):
+    """Half of a number, rounded down."""
+
+    phrase: ClassVar[str] = "half {amount:amount}"
+
+    def __init__(self, amount: Amount) -> None:
+        self.amount = amount
+
+    def value(self, g: "War") -> int:
+        return self.amount.value(g) // 2  # SF math.1
 
 
 @final
@@ -383,7 +413,7 @@ class Intense(Amount):
         return g.table.marks[COUNTER + INTENSITY][g.here]
 
 
-AMOUNTS: Final = (Plain, TheX, ThatMuch, ForEach, Intense)
+AMOUNTS: Final = (Plain, TheX, ThatMuch, Half, ForEach, Intense)
 
 
 # -- changes ------------------------------------------------------------------------------

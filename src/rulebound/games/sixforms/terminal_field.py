@@ -1,0 +1,305 @@
+"""The battlefield of Six Forms on a terminal: cards in zones, with all that they bear."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.text import Text
+
+from rulebound.games.sixforms.designs import NO_ATTACK
+from rulebound.games.sixforms.names import COUNTER_NAMES, FACETS, FLY, GROUNDED, HEIGHT
+from rulebound.games.sixforms.terminal_parts import Faces, Lines, Marks, People, cut, shared
+from rulebound.kernel.board import DIRECTIONS
+from rulebound.kernel.records import CardFace, CardView, View
+
+ARROWS: Final = dict(zip(DIRECTIONS, "↑↗→↘↓↙←↖", strict=True))
+COMPASS: Final = ("nw n ne", "w . e", "sw s se")
+_TURNED: Final = len(DIRECTIONS) // 2  # the other player looks at the board from the other side
+_MARK: Final = "bold #1b1b1b on #ffd166"
+_FROM: Final = "bold #ffd166"
+_GROUNDS: Final = (("#1c2432", "#222c3d"), ("#2b1f25", "#35262d"))  # by the seat whose field it is
+_NOBODY: Final = "#c9a86a"  # the colour of a hazard
+LETTERS: Final = dict(zip(COUNTER_NAMES, ("", "D", "F", "I", "P", "S", "E"), strict=True))
+
+
+# -- what stands on a card --------------------------------------------------------------------
+
+
+def cost(face: CardFace) -> str:
+    """What a card costs, if it is not a token."""
+    return f"({face.fields['cost']})" if "cost" in face.fields else ""
+
+
+def kind(face: CardFace) -> str:
+    """What type of card it is."""
+    return "token" if "token" in face.fields else face.fields["type"]
+
+
+def short(face: CardFace) -> str:
+    """What kind of card it is: its cost, and its numbers or its type."""
+    said = face.fields.get("stats") or kind(face)
+    return " ".join([part for part in (cost(face), said) if part])
+
+
+# -- a card on the battlefield ----------------------------------------------------------------
+
+
+def _numbers(card: CardView) -> Text:
+    """Attack, health and weakness as they are now, and the damage."""
+    marks = card.marks
+    attack = "-" if marks["attack"] == NO_ATTACK else str(marks["attack"])
+    text = Text(f"{attack}/{marks['health']}/{marks['weakness']}", style="bold")
+    kinds = ("damage", "battle damage", "damage counters")
+    damage = sum([marks.get(kind, 0) for kind in kinds])
+    return text.append(f" -{damage}" if damage else "", style="bold #ff6b6b")
+
+
+def _signs(card: CardView, people: People, without: str = "") -> Text:
+    """How a card stands: position, plane, movement, counters, and whose it is."""
+    marks = card.marks
+    flies = marks.get("facets", 0) & (FLY | GROUNDED) == FLY
+    text = Text()
+    for sign, is_so, style in (
+        ("▬", "exhausted" in marks, "bold"),
+        ("^", flies, "bold #9ad1ff"),
+        ("*", "moved" in marks, "dim"),
+        ("ø", "ousted" in marks, "bold #ff6b6b"),
+        ("☠", "poisoned" in marks, "bold #8fd14f"),
+        ("!", "taunted by" in marks, "bold #ffd166"),
+    ):
+        text.append(sign if is_so and sign != without else "", style=style)
+    for said in counters(card):
+        text.append(f" {said}" if text else said, style="#ffd166")
+    if card.owner is not None and marks.get("controller") not in (card.owner, None):
+        _, symbol, colour = people[card.owner]
+        text.append(f" ← {symbol}" if text else f"← {symbol}", style=colour)
+    return text
+
+
+def counters(card: CardView) -> list[str]:
+    """The counters on a card, damage left out."""
+    counts = [(letter, card.marks.get(f"{name} counters", 0)) for name, letter in LETTERS.items()]
+    return [f"{letter}{n}" for letter, n in counts if n and letter]
+
+
+def _sign(card: CardView, people: People) -> tuple[str, str]:
+    """The symbol and the colour of who controls a card; a hazard is nobody's."""
+    seat = card.marks.get("controller", -1)
+    return (people[seat][1], people[seat][2]) if seat >= 0 else ("✱", _NOBODY)
+
+
+def _name(card: CardView) -> str:
+    """What a card is, as far as the viewer knows, and whether it is a copy or lies face down."""
+    copied = "≈" if "copy of" in card.marks else ""
+    return f"{'▾' if card.face == 'down' else ''}{copied}{card.name or '?'}"
+
+
+def _ways(view: View, card: CardView, faces: Faces) -> list[str]:
+    """The directions of the arrows of a card on the screen, where they are to be seen."""
+    face = faces.get(card.name or "")
+    if face is None:
+        return []
+    turn = 0 if card.marks.get("controller") == 0 else _TURNED  # arrows look away from who controls
+    turn += _TURNED if view.viewer == 1 else 0
+    printed = [DIRECTIONS.index(way) for way in face.fields.get("arrows", "").split()]
+    return [DIRECTIONS[way] for way in sorted([(p + turn) % len(DIRECTIONS) for p in printed])]
+
+
+def _compass(ways: Sequence[str], is_flat: bool) -> Lines:
+    """The arrows of a card around it: it stands, or lies on its side."""
+    lines: Lines = []
+    for row in COMPASS:
+        line = Text()
+        for way in row.split():
+            if way == ".":
+                line.append("▬" if is_flat else "▮", style="dim")
+            else:
+                line.append(ARROWS[way] if way in ways else " ", style="bold")
+        lines.append(line)
+    return lines
+
+
+# -- the battlefield --------------------------------------------------------------------------
+
+
+class Zone:
+    """All that is drawn in one zone of the battlefield."""
+
+    def __init__(self, name: str, ground: str) -> None:
+        self.name = name
+        self.ground = ground
+        self.cards: list[CardView] = []
+        self.arms: list[CardView] = []
+        self.options: list[str] = []
+        self.leaving: list[str] = []  # options by which its card moves away
+
+    def badge(self) -> Text:
+        """The numbers of the options here."""
+        text = Text()
+        if self.leaving:
+            first, last = self.leaving[0], self.leaving[-1]
+            text.append(f"{first if first == last else f'{first}-{last}'}› ", style=_FROM)
+        if self.options:
+            text.append(f" {' '.join(self.options)} ", style=_MARK).append(" ")
+        return text
+
+
+def zones(view: View, marks: Marks) -> list[list[Zone]]:
+    """The zones row by row as the viewer looks at them, the own field below."""
+    columns = list(range(view.numbers["width"]))
+    rows = list(range(HEIGHT - 1, -1, -1))
+    if view.viewer == 1:
+        columns.reverse()
+        rows.reverse()
+    grid: list[list[Zone]] = []
+    found: dict[str, Zone] = {}
+    for row in rows:
+        grid.append([])
+        for column in columns:
+            ground = _GROUNDS[0 if row < HEIGHT // 2 else 1][(row + column) % 2]
+            zone = Zone(f"{chr(97 + column)}{row + 1}", ground)
+            grid[-1].append(zone)
+            found[zone.name] = zone
+    for card in view.board:
+        if card.cell in found:
+            found[card.cell].cards.append(card)
+    for card in shared(view, "arms").cards:
+        if card.cell in found:
+            found[card.cell].arms.append(card)
+    for where, mark in marks.items():
+        words = where.split()
+        found[words[-1] if "to" in words else words[0]].options.append(mark)
+        if "to" in words:
+            found[words[0]].leaving.append(mark)
+    return grid
+
+
+def _drawn(view: View, zone: Zone, people: People, faces: Faces, width: int, height: int) -> Lines:
+    """The lines of one zone."""
+    if len(zone.cards) > 1:
+        lines = _contested(zone, people, faces, width, height)
+    elif not zone.cards:
+        lines = [Text.assemble(zone.badge(), (zone.name, "#5a6478"))]
+    elif height == 1:
+        lines = [_in_a_line(zone, people, faces, width)]
+    elif height == 2:
+        lines = _in_two(view, zone, people, faces, width)
+    else:
+        lines = _in_full(view, zone, people, faces, width, height)
+    lines = [line.copy() for line in lines[:height]]
+    lines += [Text() for _ in range(height - len(lines))]
+    for line in lines:
+        line.truncate(width - 1, overflow="ellipsis")
+        line.pad_right(width - line.cell_len)
+        line.stylize_before(f"on {zone.ground}")
+    return lines
+
+
+def _contested(zone: Zone, people: People, faces: Faces, width: int, height: int) -> Lines:
+    """The cards that battle for a zone: side by side, or below each other with their numbers."""
+    lead = Text.assemble(zone.badge(), (f"{zone.name} ", "dim"))
+    told: Lines = []
+    for card in zone.cards:
+        symbol, colour = _sign(card, people)
+        told.append(Text(f"{symbol}{_name(card)}", style=colour))
+        if height > len(zone.cards) + 1:
+            signs = _signs(card, people)
+            told.append(Text.assemble("  ", _stands(card, faces), " " if signs else "", signs))
+    if height > 1:
+        return [Text.assemble(lead, told[0]), *told[1:]]
+    room = (width - lead.cell_len) // len(told) - 1
+    return [Text.assemble(lead, Text("⚔", style="bold").join([cut(t, room) for t in told]))]
+
+
+def _stands(card: CardView, faces: Faces) -> Text:
+    """The numbers of a card; of a placed one that is known, what it takes to reveal it."""
+    if card.face == "up":
+        return _numbers(card)
+    face = faces.get(card.name or "")
+    return Text(short(face) if face is not None else "", style="dim")
+
+
+def _in_a_line(zone: Zone, people: People, faces: Faces, width: int) -> Text:
+    """Number or name of the zone, the card as far as there is room, and how it stands."""
+    card = zone.cards[0]
+    symbol, colour = _sign(card, people)
+    lead = zone.badge() or Text(f"{zone.name} ", style="dim")
+    tail = Text.assemble(_numbers(card) if card.face == "up" else "")
+    signs = _signs(card, people, without="*")
+    tail.append(" " if tail and signs.plain[:1].isalpha() else "").append_text(signs)
+    tail.append(f" +{len(zone.arms)}" if zone.arms else "", style="bold")
+    room = width - 2 - lead.cell_len - tail.cell_len
+    name = cut(Text(f"{symbol}{_name(card)}", style=colour), max(room, 4))
+    return Text.assemble(lead, name, " ", tail)
+
+
+def _in_two(view: View, zone: Zone, people: People, faces: Faces, width: int) -> Lines:
+    """The name; below it how the card stands, and its arrows if there is room."""
+    card = zone.cards[0]
+    symbol, colour = _sign(card, people)
+    first = Text.assemble(zone.badge(), (f"{zone.name} ", "dim"), (_name(card), colour))
+    second = Text.assemble((f"{symbol} ", colour), _stands(card, faces))
+    signs = _signs(card, people)
+    second.append(" " if signs and second.plain[-1] != " " else "").append_text(signs)
+    second.append(f" +{len(zone.arms)}" if zone.arms else "", style="bold")
+    arrows = "".join([ARROWS[way] for way in _ways(view, card, faces)])
+    gap = width - 1 - second.cell_len - len(arrows)
+    return [first, second.append(" " * gap + arrows) if arrows and gap > 0 else second]
+
+
+def _in_full(
+    view: View, zone: Zone, people: People, faces: Faces, width: int, height: int
+) -> Lines:
+    """Name and numbers beside the arrows, then equips and facets as far as there is room."""
+    card = zone.cards[0]
+    symbol, colour = _sign(card, people)
+    compass = _compass(_ways(view, card, faces), "exhausted" in card.marks)
+    room = width - 2 - len(compass)
+    above = 1 if height > len(compass) else 0  # lines before the arrows begin
+    lead = Text.assemble(zone.badge(), (f"{zone.name} ", "dim"))
+    first, second = _name(card), ""
+    if above:
+        first, second = _halves(first, width - 1 - lead.cell_len)
+    told = [Text.assemble(lead, (first, colour))]
+    told += [Text(second, style=colour)] if second else []
+    stands, signs = _stands(card, faces), _signs(card, people, without="▬")
+    stands = Text.assemble((f"{symbol} ", colour), stands)
+    if signs and stands.cell_len + 1 + signs.cell_len <= room:
+        stands = Text.assemble(stands, " " if stands.plain[-1] != " " else "", signs)
+        signs = Text()
+    told += [stands, signs] if signs else [stands]
+    if len(told) + len(zone.arms) <= height:
+        told += [Text(f"+{arm.name or '?'}", style="bold") for arm in zone.arms]
+    else:
+        told[-1] = Text.assemble(told[-1], (f" +{len(zone.arms)}", "bold"))
+    told.append(Text(", ".join(_facets(card)), style="dim"))
+    lines: Lines = []
+    for at in range(height):
+        line = told[at] if at < len(told) else Text()
+        if above <= at < above + len(compass):
+            line = Text.assemble(cut(line, room))  # its style does not reach the arrows
+            line.pad_right(room + 1 - line.cell_len)
+            line.append_text(compass[at - above])
+        lines.append(line)
+    return lines
+
+
+def _halves(name: str, room: int) -> tuple[str, str]:
+    """As many words of a name as there is room for, and the others."""
+    words = name.split()
+    count = len(words)
+    while count > 1 and len(" ".join(words[:count])) > room:
+        count -= 1
+    return " ".join(words[:count]), " ".join(words[count:])
+
+
+def _facets(card: CardView) -> list[str]:
+    mask = card.marks.get("facets", 0)
+    return [name for name, facet in FACETS.items() if mask & facet]
+
+
+def band(
+    view: View, row: Sequence[Zone], people: People, faces: Faces, width: int, height: int
+) -> Lines:
+    """One row of zones."""
+    drawn = [_drawn(view, zone, people, faces, width, height) for zone in row]
+    return [Text().join([lines[at] for lines in drawn]) for at in range(height)]

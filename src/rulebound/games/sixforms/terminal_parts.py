@@ -1,0 +1,51 @@
+"""Parts of what the terminal shows of Six Forms: lines, and zones of a view by their names."""
+
+from collections.abc import Mapping, Sequence
+
+from rich.text import Text
+
+from rulebound.kernel.records import CardFace, SeatView, View, ZoneView
+
+# Everybody at the table: name, symbol and colour, by seat.
+People = Sequence[tuple[str, str, str]]
+Faces = Mapping[str, CardFace]
+Marks = Mapping[str, str]
+Lines = list[Text]
+
+
+def counted(name: str, count: int) -> Text:
+    """How many there are of something."""
+    return Text.assemble((f"{name} ", "dim"), str(count))
+
+
+def cut(text: Text, room: int) -> Text:
+    """A text in so much room, with a sign where something is missing."""
+    short = text.copy()
+    short.truncate(max(room, 1), overflow="ellipsis")
+    return short
+
+
+def flowing(parts: Sequence[Text], width: int, lead: Text | None = None) -> Lines:
+    """Parts one after the other, behind a lead or below it, in as many lines as they need."""
+    lines: Lines = [lead.copy()] if lead is not None else []
+    for part in parts:
+        if lines and lines[-1].cell_len + 2 + part.cell_len <= width:
+            lines[-1].append("  ").append_text(part)
+        else:
+            lines.append(cut(Text.assemble("   ", part), width))
+    return lines
+
+
+def joined(lines: Sequence[Text]) -> Text:
+    """Lines below each other."""
+    return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
+
+
+def pile(seat: SeatView, name: str) -> ZoneView:
+    """A zone of a seat."""
+    return next(zone for zone in seat.zones if zone.name == name)
+
+
+def shared(view: View, name: str) -> ZoneView:
+    """A zone that belongs to no seat."""
+    return next(zone for zone in view.zones if zone.name == name)

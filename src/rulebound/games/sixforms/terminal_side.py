@@ -1,0 +1,201 @@
+"""What stands beside the battlefield on a terminal: the event stack, and both players."""
+
+import re
+from textwrap import wrap
+from typing import Final
+
+from rich.text import Text
+
+from rulebound.games.sixforms.names import FORM_NAMES, LIFE_AT_FIRST, N_PLAY, NODE_NAMES
+from rulebound.games.sixforms.terminal_field import counters
+from rulebound.games.sixforms.terminal_parts import (
+    Lines,
+    People,
+    counted,
+    cut,
+    flowing,
+    pile,
+    shared,
+)
+from rulebound.games.sixforms.view import EVENTS
+from rulebound.kernel.records import SeatView, View
+
+_NEWS: Final = 6  # lines that the large form leaves to the journal
+_SHOWN_EVENTS: Final = 5  # more of the stack than these are counted
+_CUBES_DRAWN: Final = 8  # more of them are counted
+_PILES: Final = ("hand", "deck", "graveyard", "void", "aside")
+_FRAME: Final = "#5a6478"
+_TITLE: Final = " event stack "
+_SEAT: Final = re.compile(r"\bseat (\d)\b")
+_NEXT: Final = "▸"  # the event on top
+_ANNOUNCED: Final = "+"  # a card that was played in answer to it, and waits for its turn
+
+
+# -- the event stack --------------------------------------------------------------------------
+
+
+def _events(view: View, people: People) -> list[tuple[str, str]]:
+    """The event stack from the top, each entry with its sign: what is announced stands first."""
+    events = view.states["stack"].split(EVENTS)[::-1] if view.states["stack"] else []
+    entries = [(_ANNOUNCED, f"{card} is announced") for card in _announced(view, events)]
+    entries += [(_NEXT if at == 0 else " ", event) for at, event in enumerate(events)]
+    return [(sign, _SEAT.sub(lambda m: people[int(m[1])][0], said)) for sign, said in entries]
+
+
+def _announced(view: View, events: list[str]) -> list[str]:
+    """The cards in the air of which the play is not on the stack yet, the latest one first."""
+    left = events.copy()
+    found: list[str] = []
+    for card in shared(view, "air").cards if events else ():
+        played = [event for event in left if event.startswith(f"{NODE_NAMES[N_PLAY]}: {card.name}")]
+        if played:
+            left.remove(played[0])
+        else:
+            seat = card.marks.get("controller", -1)
+            found.append(f"{card.name} of seat {seat}" if seat >= 0 else f"{card.name}")
+    return found
+
+
+def stack(view: View, people: People, width: int) -> list[Lines]:
+    """The event stack in a line, or in a box with more and more events."""
+    entries = _events(view, people)
+    if not entries:
+        return [[]]
+    top = [said for sign, said in entries if sign == _NEXT]
+    others = [f" + {said}" for sign, said in entries if sign == _ANNOUNCED]
+    others += [f" ‹ {said}" for sign, said in entries if sign not in (_NEXT, _ANNOUNCED)]
+    line = Text.assemble(("Stack ", "dim"), (f"{_NEXT} {top[0]}", "bold"))
+    for at, other in enumerate(others):
+        more = f" … {len(others) - at} more"
+        if line.cell_len + len(other) + (len(more) if at + 1 < len(others) else 0) > width:
+            line.append(more, style="dim")
+            break
+        line.append(other)
+    most = min(len(entries), _SHOWN_EVENTS)
+    boxes = [_box(entries, count, width) for count in range(2, most + 1)]
+    return [[cut(line, width)], *boxes]
+
+
+def _boxed(view: View, people: People, space: tuple[int, int]) -> Lines:
+    """As much of the event stack in a box as there is room for, at least what happens next."""
+    entries = _events(view, people)
+    if not entries:
+        return []
+    count = len(entries)
+    while count > 1 and len(_box(entries, count, space[0])) > space[1]:
+        count -= 1
+    return _box(entries, count, space[0])
+
+
+def _box(entries: list[tuple[str, str]], count: int, width: int) -> Lines:
+    """So many entries of the stack below each other, in a frame."""
+    told: Lines = []
+    for sign, said in entries[:count]:
+        style = "bold" if sign == _NEXT else "#ffd166" if sign == _ANNOUNCED else ""
+        for at, part in enumerate(wrap(said, max(width - 4, 8))):
+            told.append(Text(f"{sign if at == 0 else ' '} {part}", style=style))
+    hidden = len(entries) - count
+    foot = f" {hidden} more below " if hidden else ""
+    longest = max([line.cell_len + 1 for line in told])
+    inner = min(max(len(_TITLE) + 2, len(foot) + 2, longest), width - 2)
+    rule = f"{'─' * (inner - 1 - len(_TITLE))}╮"
+    lines = [Text.assemble(("╭─", _FRAME), (_TITLE, "bold"), (rule, _FRAME))]
+    for line in told:
+        line.pad_right(inner - line.cell_len)
+        lines.append(Text.assemble(("│", _FRAME), line, ("│", _FRAME)))
+    lines.append(Text(f"╰{foot.rjust(inner - 1, '─')}─╯", style=_FRAME))
+    return lines
+
+
+# -- the players ------------------------------------------------------------------------------
+
+
+def beside(view: View, people: People, space: tuple[int, int]) -> Lines:
+    """Both players with all that is open about them, the viewer last; then the event stack."""
+    lines: Lines = []
+    for seat in facing(view):
+        title = _title(view, seat, people)
+        title.append_text(_life_bar(seat, people, space[0] - title.cell_len))
+        lines += [title, *flowing([*_energy(seat), *_piles(view, seat)], space[0])]
+        lines += flowing([*_actions(seat), *_known(view, seat)], space[0])
+    return [*lines, *_boxed(view, people, (space[0], space[1] - len(lines) - _NEWS))]
+
+
+def player(view: View, seat: SeatView, people: People, width: int) -> list[Lines]:
+    """A player in short, and with what is known of the hand."""
+    title = _title(view, seat, people)
+    life = seat.numbers["life"]
+    title.append(str(life), style="bold red" if life <= LIFE_AT_FIRST // 4 else "bold")
+    title.append(" life", style="dim")
+    parts = [*_energy(seat), *_piles(view, seat), *_actions(seat)]
+    short = flowing(parts, width, title)
+    return [short, flowing([*parts, *_known(view, seat)], width, title)]
+
+
+def _title(view: View, seat: SeatView, people: People) -> Text:
+    name, symbol, colour = people[seat.seat]
+    wide = max([len(people[other.seat][0]) for other in view.seats])
+    acting = "▸" if "acting" in seat.states else " "
+    return Text.assemble((acting, "bold"), (f"{symbol} {name.ljust(wide)} ", f"bold {colour}"))
+
+
+def _life_bar(seat: SeatView, people: People, room: int) -> Text:
+    life = seat.numbers["life"]
+    width = max(min(room - len(" 00 life"), LIFE_AT_FIRST), 0)
+    full = min(-(-width * life // LIFE_AT_FIRST), width)
+    text = Text.assemble(("━" * full, people[seat.seat][2]), ("━" * (width - full), "#444b58"))
+    text.append(f" {life}", style="bold red" if life <= LIFE_AT_FIRST // 4 else "bold")
+    return text.append(" life", style="dim")
+
+
+def _energy(seat: SeatView) -> list[Text]:
+    """What a player can pay with: cubes, sparks, energy; and what was done of this turn's once."""
+    numbers = seat.numbers
+    full, spent = numbers["cubes"], numbers["drained"]
+    if full + spent <= _CUBES_DRAWN:
+        cubes = Text.assemble(("■" * full, "bold #ffd166"), ("□" * spent, "dim"))
+    else:
+        said = [(f"■×{full}", "bold #ffd166")] if full else []
+        said += [(f"□×{spent}", "dim")] if spent else []
+        cubes = Text(" ").join([Text(text, style=style) for text, style in said])
+    parts = [cubes] if cubes else [Text("no cubes", style="dim")]
+    parts += [Text("✦" * numbers["sparks"], style="bold #9ad1ff")] if numbers["sparks"] else []
+    parts += [counted("energy", numbers["energy"])] if numbers["energy"] else []
+    for form in FORM_NAMES:
+        name = f"{form} energy"
+        parts += [counted(name, numbers[name])] if name in numbers else []
+    return parts + [Text(state, style="dim") for state in seat.states if state != "acting"]
+
+
+def _piles(view: View, seat: SeatView) -> list[Text]:
+    """How many cards are where; of hidden ones, how many the viewer knows."""
+    parts: list[Text] = []
+    for name in _PILES:
+        zone = pile(seat, name)
+        part = counted(name, zone.count)
+        hidden = name == "deck" or (name == "hand" and seat.seat != view.viewer)
+        part.append(f" ({len(zone.cards)} known)" if hidden and zone.cards else "", style="dim")
+        parts += [part] if zone.count or name in ("hand", "deck", "graveyard") else []
+    return parts
+
+
+def _actions(seat: SeatView) -> list[Text]:
+    """The actions that a player has in play."""
+    parts: list[Text] = []
+    for card in pile(seat, "outside").cards:
+        said = " ".join([card.name or "?", *counters(card)])
+        exhausted = " ▬" if "exhausted" in card.marks else ""
+        parts.append(Text.assemble("" if parts else ("in play ", "dim"), said, exhausted))
+    return parts
+
+
+def _known(view: View, seat: SeatView) -> list[Text]:
+    """What the viewer knows of another one's hand."""
+    cards = pile(seat, "hand").cards if seat.seat != view.viewer else ()
+    names = ", ".join([card.name or "?" for card in cards])
+    return [Text.assemble(("has ", "dim"), names)] if names else []
+
+
+def facing(view: View) -> tuple[SeatView, SeatView]:
+    """The opponent, and the viewer; onlookers sit behind seat 0."""
+    return (view.seats[0], view.seats[1]) if view.viewer == 1 else (view.seats[1], view.seats[0])

@@ -1,0 +1,188 @@
+"""What becomes of events when cards are gone or conditions no longer hold, and of facets."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.sixforms.table import avatar, card, held
+
+MEND = card("Mend", "action", "interrupt: true", "On play: you gain 1 life.")
+BOLT = card("Bolt", "action", "interrupt: true", "On play: destroy target avatar.")
+DOOM = card("Doom", "action", text="On play: destroy target avatar.")
+
+
+@pytest.mark.rule("SF response-to-removal.2")
+def test_what_a_card_has_done_stays_when_it_is_removed() -> None:
+    """Its gift for the turn and its counters do; what works while it is there does not."""
+    held(
+        """
+        seats: [{cubes: 3, hand: [Doom]}, {}]
+        battlefield:
+          a1: {card: Smith, of: 0}
+          b1: {card: Boar, of: 0}
+        steps:
+          - 0: use Smith a1 1
+          - 0: Boar b1
+          - 0: use Smith a1 2
+          - 0: Boar b1
+          - expect: {b1 attack: 19}
+          - 0: play Doom
+          - 0: Smith a1
+        expect: {b1 attack: 9, b1 counters: {power: 1}}
+        """,
+        DOOM,
+        avatar(
+            "Smith",
+            "1, 1, 0",
+            text="Use (1): target avatar gains +5/+0/+0 this turn.\n"
+            "Use (1): add 1 power counter to target avatar.\n"
+            "While active — each other avatar gains +10/+0/+0.",
+        ),
+    )
+
+
+@pytest.mark.rule("SF response-to-removal.2")
+def test_a_paid_response_happens_though_its_card_is_destroyed_before_its_turn_comes() -> None:
+    held(
+        """
+        seats: [{cubes: 2, hand: [Yawn, Bolt]}, {cubes: 1, deck: [Oak]}]
+        battlefield:
+          b3: {card: Oracle, of: 1}
+        steps:
+          - 0: play Yawn
+          - 1: use Oracle b3
+          - 0: play Bolt
+        expect: {b3: empty, seat 1 hand: [Oak]}
+        """,
+        BOLT,
+        avatar("Oracle", "1, 1, 0", text="Interrupt (1): draw 1 card."),
+    )
+
+
+@pytest.mark.rule("SF response-to-removal.3", "SF breaking-effects.1")
+@pytest.mark.parametrize(("responds", "attack", "life"), [(False, 3, 21), (True, 0, 21)])
+def test_an_effect_on_a_card_that_is_gone_does_the_rest_of_what_it_says(
+    responds: bool, attack: int, life: int
+) -> None:
+    answer = "1: play Bolt" if responds else "1: pass\n          - 1: pass"
+    there = f"b2 attack: {attack}" if attack else "b2: empty"
+    held(
+        f"""
+        seats: [{{cubes: 1}}, {{cubes: 1, hand: [Bolt]}}]
+        battlefield:
+          b2: {{card: Monk, of: 0}}
+        steps:
+          - 0: use Monk b2
+          - {answer}
+        expect: {{{there}, seat 0 life: {life}}}
+        """,
+        BOLT,
+        avatar(
+            "Monk", "1, 1, 0", text="Use (1): this card gains +2/+0/+0 this turn. You gain 1 life."
+        ),
+    )
+
+
+@pytest.mark.rule("SF breaking-effects.1")
+@pytest.mark.parametrize(("responds", "falls"), [(False, True), (True, False)])
+def test_conditions_count_when_an_effect_resolves(responds: bool, falls: bool) -> None:
+    """The only exhausted card is readied in response; the activation stands and finds nothing."""
+    answer = "play Wake" if responds else "pass"
+    held(
+        f"""
+        seats: [{{cubes: 1, hand: [Cull]}}, {{cubes: 1, hand: [Wake]}}]
+        battlefield:
+          b3: {{card: Crate, of: 1, exhausted: true}}
+        steps:
+          - 0: play Cull
+          - 1: pass
+          - expect: {{asked: [1 respond], stack: ["an effect is activated: Cull"]}}
+          - 1: {answer}
+          {"- 1: pass" if falls else "- expect: {asked: [0 act]}"}
+        expect: {{b3: {"empty" if falls else "Crate"}, seat 0 graveyard: [Cull]}}
+        """,
+        card("Cull", "action", text="On play: destroy target exhausted artifact."),
+        card("Wake", "action", "interrupt: true", "On play: ready target artifact."),
+    )
+
+
+@pytest.mark.rule("SF response-to-facets.1")
+@pytest.mark.parametrize("facets", [(), ("fly",), ("shield", "pierce", "stealth", "summon")])
+def test_active_facets_leave_nothing_to_respond_to(facets: tuple[str, ...]) -> None:
+    """To the play of a card with them there is one chance to respond, and it has them at once."""
+    held(
+        f"""
+        seats: [{{cubes: 1, hand: [Bird]}}, {{cubes: 1, hand: [Mend]}}]
+        steps:
+          - 0: play Bird
+          - 0: b2
+          - 0: ready
+          - expect: {{asked: [1 respond], stack: ["a card is played: Bird"]}}
+          - 1: pass
+        expect: {{asked: [0 act], b2 facets: [{", ".join(facets)}]}}
+        """,
+        MEND,
+        avatar("Bird", "1, 1, 0", *facets),
+    )
+
+
+@pytest.mark.rule("SF response-to-facets.2")
+@pytest.mark.parametrize(
+    ("facet", "way", "answer", "event"),
+    [
+        ("block", "b1 to b3", "block with Guard c3 to b2", "a block: Guard"),
+        ("dodge", "c1 to c3", "dodge with Guard c3 to d3", "a dodge: Guard"),
+    ],
+)
+def test_manual_facets_are_activated_and_can_be_responded_to(
+    facet: str, way: str, answer: str, event: str
+) -> None:
+    """The Guard is destroyed as it is about to do it, and so it does not come to that."""
+    held(
+        f"""
+        seats: [{{cubes: 1, hand: [Bolt]}}, {{}}]
+        step: move
+        battlefield:
+          {way[:2]}: {{card: Rook, of: 0}}
+          b3: {{card: Crate, of: 1}}
+          c3: {{card: Guard, of: 1}}
+        steps:
+          - 0: move Rook {way}
+          - 0: pass
+          - 1: {answer}
+          - 0: pass
+          - expect:
+              asked: [0 respond]
+              stack: ["a card moves: Rook", "an attack: Rook", "{event}"]
+              c3: Guard
+          - 0: play Bolt
+          - 0: Guard c3
+        expect: {{seat 1 graveyard: [Guard], b2: empty}}
+        """,
+        BOLT,
+        avatar("Rook", "1, 1, 0", arrows="[n]"),
+        avatar("Guard", "1, 9, 0", facet),
+    )
+
+
+@pytest.mark.rule("SF response-to-facets.2")
+def test_recovering_a_card_can_be_responded_to() -> None:
+    held(
+        """
+        seats: [{cubes: 2, hand: [Bolt, Mend]}, {cubes: 1}]
+        battlefield:
+          b3: {card: Phoenix, of: 1}
+        steps:
+          - 0: play Bolt
+          - 0: pass
+          - 0: pass
+          - 1: recover Phoenix b3
+          - 0: pass
+        expect:
+          asked: [0 respond]
+          stack: ["a destruction: Phoenix", "a card is recovered: Phoenix"]
+        """,
+        BOLT,
+        MEND,
+        avatar("Phoenix", "1, 1, 0", more="recover: 1"),
+    )

@@ -1,0 +1,177 @@
+"""Rulings on who is asked for responses, and on how a game ends."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.sixforms.table import avatar, card, held
+
+# -- who is asked for responses -----------------------------------------------------------
+
+
+@pytest.mark.rule("SF-Q19")
+@pytest.mark.parametrize("hand", ["Yawn", "Retort"])
+@pytest.mark.parametrize(
+    ("energy", "asked"), [("cubes: 1", True), ("sparks: 1", True), ("", False)]
+)
+def test_who_is_asked_depends_on_what_everybody_sees(hand: str, energy: str, asked: bool) -> None:
+    expected = "1 respond" if asked else "0 act"
+    held(
+        f"""
+        seats: [{{cubes: 1, hand: [Yawn]}}, {{{energy}{", " if energy else ""}hand: [{hand}]}}]
+        steps:
+          - 0: play Yawn
+        expect: {{asked: [{expected}]}}
+        """,
+        card("Retort", "action", "interrupt: true", "On play: you gain 1 life."),
+    )
+
+
+@pytest.mark.rule("SF-Q19")
+def test_a_player_without_cards_is_asked_for_what_lies_open_only() -> None:
+    held(
+        """
+        seats: [{cubes: 1, hand: [Yawn, Yawn]}, {cubes: 3}]
+        battlefield:
+          a3: {card: Crier, of: 1}
+        steps:
+          - 0: play Yawn
+          - expect: {asked: [1 respond], options: [use Crier a3, pass]}
+          - 1: use Crier a3
+          - expect: {seat 1 life: 21, asked: [0 act]}
+        """,
+        avatar("Crier", "1, 1, 0", text="Interrupt (3): you gain 1 life."),
+    )
+
+
+@pytest.mark.rule("SF-Q19")
+def test_what_only_follows_from_other_events_is_left_to_automatic_effects() -> None:
+    held(
+        """
+        seats: [{placed: true, hand: [Cheer]}, {cubes: 4, hand: [Retort]}]
+        battlefield:
+          a1: {card: Boar, of: 0, moved: true, exhausted: true}
+        steps:
+          - 0: play Cheer
+          - expect: {stack: ["a card is played: Cheer"], asked: [1 respond]}
+          - 1: pass
+          - expect: {stack: ["an effect is activated: Cheer"], asked: [1 respond]}
+          - 1: pass
+          - expect: {asked: [0 act], a1 counters: {power: 1}, a1 exhausted: false}
+        """,
+        card(
+            "Cheer",
+            "action",
+            "cost: 0",
+            "On play: add 1 power counter to each friendly avatar. Ready each friendly avatar.",
+        ),
+        card("Retort", "action", "interrupt: true", "On play: you gain 1 life."),
+    )
+
+
+# -- endings ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SF-Q47")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "outcome"), [(9, 8, "seat 0 wins"), (8, 9, "seat 1 wins"), (9, 9, "draw")]
+)
+def test_at_the_turn_limit_more_life_wins(mine: int, theirs: int, outcome: str) -> None:
+    held(f"""
+    seats: [{{life: {mine}, deck: [Yawn*3]}}, {{life: {theirs}, deck: [Yawn*3]}}]
+    turn limit: 4
+    turn number: 3
+    step: second act
+    steps:
+      - 0: done
+      - expect: {{outcome: none, acting: 1}}
+      - 1: done
+      - 1: done
+      - 1: done
+    expect: {{outcome: {outcome}, reason: the turn limit}}
+    """)
+
+
+GREEDY = "While active — when {who} gains life: you gain 1 life."
+
+
+@pytest.mark.rule("SF-Q109")
+@pytest.mark.parametrize("owner", [0, 1])
+def test_who_controls_a_card_that_sets_itself_off_for_ever_is_ripped(owner: int) -> None:
+    actions = {owner: "actions: [Greed]", 1 - owner: "actions: []"}
+    held(
+        f"""
+        seats: [{{hand: [Feast], {actions[0]}}}, {{{actions[1]}}}]
+        steps:
+          - 0: play Feast
+        expect: {{outcome: seat {1 - owner} wins, reason: an infinite loop}}
+        """,
+        card("Greed", "action", "facets: [permanent]", GREEDY.format(who="a player")),
+        card("Feast", "action", "cost: 0", "On play: you gain 1 life."),
+    )
+
+
+@pytest.mark.rule("SF-Q109")
+def test_of_two_cards_that_set_each_other_off_the_one_activated_first_began_the_loop() -> None:
+    held(
+        """
+        seats: [{hand: [Feast], actions: [Envy]}, {actions: [Envy]}]
+        steps:
+          - 0: play Feast
+        expect: {outcome: seat 0 wins, reason: an infinite loop}
+        """,
+        card("Envy", "action", "facets: [permanent]", GREEDY.format(who="an opponent")),
+        card("Feast", "action", "cost: 0", "On play: you gain 1 life."),
+    )
+
+
+@pytest.mark.rule("SF-Q109")
+def test_an_effect_may_be_set_off_twelve_times_by_one_thing() -> None:
+    held(
+        """
+        seats: [{hand: [Study*2], actions: [Quill], deck: [Oak*30]}, {}]
+        steps:
+          - 0: play Study
+          - expect: {seat 0 life: 32}
+          - 0: play Study                   # something was decided in between
+        expect: {outcome: none, seat 0 life: 44}
+        """,
+        card("Study", "action", "cost: 0", "On play: draw 12 cards."),
+        card(
+            "Quill",
+            "action",
+            "facets: [permanent]",
+            "While active — when you draw a card: you gain 1 life.",
+        ),
+    )
+
+
+@pytest.mark.rule("SF-Q110")
+def test_a_hundred_effects_by_hand_are_a_turn_and_one_more_is_a_loop() -> None:
+    held(
+        """
+        seats: [{by hand: 98, actions: [Wheel]}, {by hand: 100}]
+        steps:
+          - 0: use Wheel
+          - 0: use Wheel
+          - expect: {seat 0 life: 22, seat 0 by hand: 100, outcome: none}
+          - 0: use Wheel
+        expect: {outcome: seat 1 wins, reason: an infinite loop, seat 0 life: 22}
+        """,
+        card("Wheel", "action", "facets: [permanent]", "Use (0): you gain 1 life."),
+    )
+
+
+@pytest.mark.rule("SF-Q110")
+def test_the_count_of_effects_by_hand_begins_anew_with_each_turn() -> None:
+    held(
+        """
+        seats: [{by hand: 100, deck: [Yawn]}, {by hand: 100, actions: [Wheel], deck: [Yawn*2]}]
+        step: second act
+        steps:
+          - 0: done
+          - 1: use Wheel
+        expect: {outcome: none, seat 0 by hand: 0, seat 1 by hand: 1}
+        """,
+        card("Wheel", "action", "facets: [permanent]", "Use (0): you gain 1 life."),
+    )

@@ -1,0 +1,236 @@
+"""How a game ends: life, an empty deck, cards that win, giving up, loops and the turn limit."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.sixforms.table import avatar, card, held
+
+# -- an empty deck ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SF winning.2", "SF draw-step.2", "SF deck.4")
+@pytest.mark.parametrize("turn", [0, 1])
+def test_who_cannot_draw_in_the_own_draw_step_loses(turn: int) -> None:
+    held(f"""
+        turn: {turn}
+        step: draw
+        seats: [{{life: 20, hand: [Yawn]}}, {{life: 20, hand: [Yawn]}}]
+        expect: {{outcome: seat {1 - turn} wins, reason: an empty deck}}
+    """)
+
+
+@pytest.mark.rule("SF winning.2", "SF draw-step.2")
+def test_the_last_card_is_drawn_and_an_empty_deck_of_the_other_does_not_matter() -> None:
+    held("""
+        step: draw
+        seats: [{deck: [Yawn]}, {}]
+        expect: {outcome: none, step: act, seat 0 hand: [Yawn], seat 0 deck: []}
+    """)
+
+
+@pytest.mark.rule("SF winning.2", "SF-Q56")
+def test_a_draw_by_an_effect_from_an_empty_deck_does_not_lose() -> None:
+    held(
+        """
+        seats: [{cubes: 1, hand: [Page], deck: [Yawn]}, {}]
+        steps:
+          - 0: play Page
+        expect: {outcome: none, seat 0 hand: [Yawn]}
+        """,
+        card("Page", "action", text="On play: draw 3 cards. An opponent draws 1 card."),
+    )
+
+
+@pytest.mark.rule("SF winning.2", "SF draw-step.2", "SF deck.4")
+def test_who_draws_the_last_card_for_energy_in_response_has_none_to_draw() -> None:
+    held("""
+        step: draw
+        seats: [{cubes: 8, deck: [Yawn]}, {}]
+        steps:
+          - 0: energy draw
+        expect: {outcome: seat 1 wins, reason: an empty deck}
+    """)
+
+
+# -- by a card, by giving up --------------------------------------------------------------
+
+
+@pytest.mark.rule("SF winning.3")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_card_may_win_the_game_for_its_player(seat: int) -> None:
+    held(
+        f"""
+        turn: {seat}
+        seats: [{{cubes: 1, hand: [Throne], life: 1}}, {{cubes: 1, hand: [Throne], life: 1}}]
+        steps:
+          - {seat}: play Throne
+        expect: {{outcome: seat {seat} wins, reason: by a card}}
+        """,
+        card("Throne", "action", text="On play: you win the game. You lose 1 life."),
+    )
+
+
+@pytest.mark.rule("SF winning.4")
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("before", ["", "- 0: play Pebble", "- {0: play Pebble}\n  - {0: a1}"])
+def test_a_player_may_give_up_at_any_moment(seat: int, before: str) -> None:
+    held(f"""
+seats: [{{cubes: 1, hand: [Pebble]}}, {{life: 1}}]
+steps:
+  {before}
+  - {seat}: give up
+expect: {{outcome: seat {1 - seat} wins, reason: tapped out}}
+""")
+
+
+# -- loops --------------------------------------------------------------------------------
+
+RAGE = "While active — when an opponent loses life: deal 1 player damage to an opponent."
+
+
+@pytest.mark.rule("SF winning.5", "SF-Q109")
+def test_who_starts_a_loop_that_runs_by_itself_loses_even_if_it_would_win() -> None:
+    held(
+        """
+        seats: [{cubes: 1, hand: [Sting], actions: [Rage]}, {life: 2}]
+        steps:
+          - 0: play Sting
+        expect: {outcome: seat 1 wins, reason: an infinite loop, seat 1 life: 2}
+        """,
+        card("Rage", "action", "facets: [permanent]", RAGE),
+        card("Sting", "action", text="On play: an opponent loses 1 life."),
+    )
+
+
+@pytest.mark.rule("SF winning.5", "SF-Q109")
+@pytest.mark.parametrize("turn", [0, 1])
+def test_of_a_loop_between_two_players_the_one_whose_card_began_it_loses(turn: int) -> None:
+    held(
+        f"""
+        turn: {turn}
+        seats:
+          - {{cubes: 1, hand: [Sip], actions: [Gift]}}
+          - {{cubes: 1, hand: [Sip], actions: [Gift]}}
+        steps:
+          - {turn}: play Sip
+        expect: {{outcome: seat {1 - turn} wins, reason: an infinite loop}}
+        """,
+        card(
+            "Gift",
+            "action",
+            "facets: [permanent]",
+            "While active — when you gain life: an opponent gains 1 life.",
+        ),
+        card("Sip", "action", text="On play: you gain 1 life."),
+    )
+
+
+@pytest.mark.rule("SF-Q109")
+def test_an_effect_that_is_activated_twelve_times_is_no_loop_yet() -> None:
+    held(
+        """
+        seats: [{cubes: 1, hand: [Library], actions: [Lamp], deck: [Yawn*20]}, {}]
+        steps:
+          - 0: play Library
+        expect: {outcome: none, seat 0 life: 32}
+        """,
+        card("Library", "action", text="On play: draw 12 cards."),
+        card(
+            "Lamp",
+            "action",
+            "facets: [permanent]",
+            "While active — when you draw a card: you gain 1 life.",
+        ),
+    )
+
+
+@pytest.mark.rule("SF-Q109")
+def test_a_decision_in_between_ends_the_count() -> None:
+    steps = "\n".join(["          - 0: use Mill a1"] * 15)
+    held(
+        f"""
+        seats: [{{actions: [Lamp], deck: [Yawn*20]}}, {{}}]
+        battlefield: {{a1: {{card: Mill, of: 0}}}}
+        steps:
+{steps}
+        expect: {{outcome: none, seat 0 life: 35}}
+        """,
+        avatar("Mill", "1, 1, 0", text="Use (0): draw 1 card."),
+        card(
+            "Lamp",
+            "action",
+            "facets: [permanent]",
+            "While active — when you draw a card: you gain 1 life.",
+        ),
+    )
+
+
+@pytest.mark.rule("SF winning.6", "SF winning.7", "SF-Q110")
+@pytest.mark.parametrize(("before", "lost"), [(98, False), (99, False), (100, True)])
+def test_who_never_stops_activating_effects_by_hand_loses(before: int, lost: bool) -> None:
+    held(
+        f"""
+        seats: [{{by hand: {before}}}, {{by hand: 100, life: 1}}]
+        battlefield: {{a1: {{card: Wheel, of: 0}}}}
+        steps:
+          - 0: use Wheel a1
+        expect:
+          outcome: {"seat 1 wins" if lost else "none"}
+          reason: {"an infinite loop" if lost else "none"}
+          seat 0 life: {20 if lost else 21}
+        """,
+        avatar("Wheel", "1, 1, 0", text="Use (0): you gain 1 life."),
+    )
+
+
+@pytest.mark.rule("SF winning.7", "SF-Q110")
+def test_a_player_can_stop_before_and_begins_anew_in_the_next_turn() -> None:
+    held(
+        """
+        step: second act
+        seats: [{by hand: 100, deck: [Yawn]}, {deck: [Yawn]}]
+        battlefield: {a1: {card: Wheel, of: 0}}
+        steps:
+          - 0: done
+          - expect: {seat 0 by hand: 0, acting: 1, outcome: none}
+          - 1: done
+          - 1: done
+          - 1: done
+          - 0: use Wheel a1
+        expect: {outcome: none, seat 0 by hand: 1, seat 0 life: 21}
+        """,
+        avatar("Wheel", "1, 1, 0", text="Use (0): you gain 1 life."),
+    )
+
+
+# -- the turn limit -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("SF-Q47")
+@pytest.mark.parametrize(
+    ("lives", "outcome"), [((9, 8), "seat 0 wins"), ((8, 9), "seat 1 wins"), ((8, 8), "draw")]
+)
+def test_at_the_turn_limit_more_life_wins(lives: tuple[int, int], outcome: str) -> None:
+    held(f"""
+        step: second act
+        turn number: 40
+        turn limit: 40
+        seats: [{{life: {lives[0]}}}, {{life: {lives[1]}}}]
+        steps:
+          - 0: done
+        expect: {{outcome: {outcome}, reason: the turn limit}}
+    """)
+
+
+@pytest.mark.rule("SF-Q47")
+def test_before_the_turn_limit_the_game_goes_on() -> None:
+    held("""
+        step: second act
+        turn number: 39
+        turn limit: 40
+        seats: [{life: 9}, {life: 8, deck: [Yawn]}]
+        steps:
+          - 0: done
+        expect: {outcome: none, acting: 1, turn: 40}
+    """)

@@ -1,0 +1,306 @@
+"""Hands, placed cards and decks of Six Forms, exchanged by hand: nothing here trusts `determinize`.
+
+The step in which somebody is asked is run again from its base in a world where the opponent holds,
+has placed and will draw other cards: who is asked, what is told, seen and refused stays the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from rulebound.games.sixforms.campaign import Campaign
+from rulebound.games.sixforms.names import AIR, DECK, FIELD, HAND, KINDS, PASS, SHARED
+from rulebound.kernel.ctx import Mismatch
+from rulebound.kernel.game import Game
+from rulebound.kernel.ids import SPECTATOR, Card, Seat, bit
+from rulebound.kernel.questions import Dice
+from rulebound.kernel.stand import Stand
+from rulebound.kernel.table import Table
+from tests.games.sixforms.table import card, held
+from tests.helpers import CASES, COMPILED, Case, only_looks, scaled, walk
+from tests.leaks import eyes
+
+SIXFORMS = [case for case in CASES if case.game == "sixforms"]
+
+
+# -- games with many windows ------------------------------------------------------------------
+
+
+def eager(case: Case, seed: int, most: int) -> Iterator[Game]:
+    """A random game in which steps are seldom left, and responses seldom left out."""
+    dice = Dice(seed)
+    game = case.start(seed)
+    for _ in range(most):
+        if game.over:
+            return
+        yield game
+        asked = game.pending[0]
+        answer = asked.sample(dice)
+        if asked.option(answer).text in {"pass", "done"}:
+            answer = asked.sample(dice)
+        game.submit(asked.seat, answer)
+
+
+# -- other worlds -----------------------------------------------------------------------------
+
+
+def secrets(game: Game, seat: Seat) -> list[Card]:
+    """The cards in hands, face down and in decks of which a seat knows nothing.
+
+    Seen from the base of the step: what the seat has come to see since then is no secret, and what
+    was answered in this step may be about to be shown.
+    """
+    base = game.stand.base
+    shown = game.run_again(base, seat).exposed
+    shown += [number for answer in game.stand.tape for number in answer]
+    eye = bit(seat)
+    return [
+        card
+        for card, zone in enumerate(base.zone)
+        if not (base.known[card] | base.held[card]) & eye
+        and card not in shown
+        and (zone == FIELD or (zone >= SHARED and (zone - SHARED) % KINDS in (DECK, HAND)))
+    ]
+
+
+def with_other_secrets(game: Game, seat: Seat, cards: list[Card], dice: Dice) -> Game | None:
+    """The game as a seat knows it, with other secrets; None where it could not have gone so."""
+    base = game.stand.base
+    could_be = game.rules.could_be
+    ident = base.ident.copy()
+    for one in cards:
+        other = cards[dice.roll(len(cards))]
+        fit = could_be(base, one, ident[other]) and could_be(base, other, ident[one])
+        if fit and base.owner[one] == base.owner[other]:
+            ident[one], ident[other] = ident[other], ident[one]
+    table = base.copy()
+    table.deal_anew(ident, table.held)
+    try:
+        game.run_again(table, seat)
+    except Mismatch:  # an answer of this step was about a secret
+        return None
+    return standing(game, table)
+
+
+def standing(game: Game, base: Table) -> Game:
+    """The same game on another base."""
+    twin = game.clone()
+    twin.past = None
+    twin.stand_at(Stand(base, game.stand.tape, [], game.stand.log))
+    twin.origin = twin.stand
+    return twin
+
+
+def responses(game: Game, seat: Seat) -> list[str]:
+    """What a seat could respond with at this moment."""
+    asked = game.asked(seat)
+    if asked is None or asked.code != "respond":
+        return []
+    return [option.text for option in asked.options()]
+
+
+@only_looks
+def test_whether_a_seat_is_asked_tells_nothing_of_what_it_hides() -> None:
+    compared = windows = 0
+    for case in SIXFORMS:
+        for seed in range(scaled(5)):
+            dice = Dice(seed)
+            for number, game in enumerate(eager(case, seed, 220)):
+                seat = (0, 1, SPECTATOR)[number % 3]
+                twin = with_other_secrets(game, seat, secrets(game, seat), dice)
+                if twin is None:
+                    continue
+                compared += twin.work.ident != game.work.ident
+                opponents = [other for other in (0, 1) if other != seat]
+                windows += any(responses(game, s) != responses(twin, s) for s in opponents)
+                assert eyes.shown(twin, seat) == eyes.shown(game, seat), (case.id, seed, number)
+    assert compared > scaled(1000)
+    assert windows > scaled(40)  # with other responses in them, and yet they look the same
+
+
+@only_looks
+def test_refusals_tell_nothing_of_what_others_hide() -> None:
+    compared = 0
+    for case in SIXFORMS:
+        for seed in range(scaled(3)):
+            dice = Dice(seed)
+            for number, game in enumerate(eager(case, seed + 50, 200)):
+                if number % 9:
+                    continue
+                seat = number // 9 % 2
+                twin = with_other_secrets(game, seat, secrets(game, seat), dice)
+                if twin is not None:
+                    compared += 1
+                    told = eyes.refusals(case, game, seat, 7)
+                    assert eyes.refusals(case, twin, seat, 7) == told, (case.id, seed, number)
+    assert compared > scaled(40)
+
+
+@only_looks
+def test_to_pass_looks_the_same_whatever_could_have_been_done() -> None:
+    """Both worlds go on by the same answer, also beyond the end of the step."""
+    compared = 0
+    for case in SIXFORMS:
+        for seed in range(scaled(3)):
+            dice = Dice(seed)
+            for number, game in enumerate(eager(case, seed + 90, 200)):
+                asked = game.pending[0]
+                seat = 1 - asked.seat
+                if asked.code != "respond":
+                    continue
+                one = game.clone()
+                one.submit(asked.seat, (PASS,))
+                if one.work.rng != game.stand.base.rng:
+                    continue  # a shuffle: what is seen afterwards lay somewhere else before
+                cards = [c for c in secrets(game, seat) if not one.work.known[c] & bit(seat)]
+                twin = with_other_secrets(game, seat, cards, dice)
+                if twin is not None:
+                    compared += 1
+                    twin.submit(asked.seat, (PASS,))
+                    assert eyes.shown(twin, seat) == eyes.shown(one, seat), (case.id, seed, number)
+    assert compared > scaled(100)
+
+
+@only_looks
+@pytest.mark.skipif(COMPILED, reason="nothing of the compiled game can be replaced")
+def test_the_check_itself_finds_who_is_asked_only_when_able(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Were seats asked only where they can respond, their hands would show."""
+
+    def is_able(g: Campaign, seat: Seat, node: object) -> bool:
+        return bool(g.responses(seat, node))  # type: ignore[arg-type]  # it is a node
+
+    monkeypatch.setattr(Campaign, "may_respond", is_able)
+    with pytest.raises(AssertionError):
+        test_whether_a_seat_is_asked_tells_nothing_of_what_it_hides()
+
+
+# -- what one gets to know --------------------------------------------------------------------
+
+PEEK = card("Peek", "action", "cost: 0", "On play: load 3.")
+PRY = card("Pry", "action", "cost: 0", "On play: spy 3.")
+
+
+def known(game: Game, viewer: Seat, owner: Seat, pile: str) -> list[str | None]:
+    """The cards of a pile that a viewer knows, the top one first."""
+    zone = next(zone for zone in game.view(viewer).seats[owner].zones if zone.name == pile)
+    return [card.name for card in zone.cards]
+
+
+def test_a_secret_order_cannot_be_followed_by_who_knew_the_cards() -> None:
+    """Seat 1 has loaded its deck; seat 0 arranges the same cards anew, and seat 1 sees no order."""
+    shown = set()
+    for order in ("Oak + Boar + Crate", "Crate + Boar + Oak", "Boar + Crate + Oak"):
+        for below in (0, 2):
+            game = held(
+                f"""
+                turn: 1
+                seats:
+                  - {{hand: [Pry], deck: [Pebble*9]}}
+                  - {{hand: [Peek], deck: [Oak, Boar, Crate, Glint*6]}}
+                steps:
+                  - 1: play Peek
+                  - 1: Oak + Boar + Crate
+                  - 1: "0"
+                  - expect: {{seat 1 sees seat 1 deck: [Oak, Boar, Crate]}}
+                  - 1: done
+                  - 1: done
+                  - 1: done
+                  - 0: play Pry
+                  - 0: {order}
+                  - 0: "{below}"
+                expect: {{asked: [0 act]}}
+                """,
+                PEEK,
+                PRY,
+            )
+            assert sorted(map(str, known(game, 0, 1, "deck"))) == ["Boar", "Crate", "Oak"]
+            shown.add(eyes.shown(game, 1))
+    assert len(shown) == 1
+
+
+def test_what_was_spied_or_loaded_is_known_to_who_looked_wherever_it_goes() -> None:
+    game = held(
+        """
+        seats:
+          - {hand: [Pry], deck: [Pebble*9]}
+          - {deck: [Oak, Boar, Crate, Glint*6]}
+        steps:
+          - 0: play Pry
+          - 0: Oak + Boar + Crate
+          - 0: "0"
+          - 0: done
+          - 0: done
+          - 0: done
+        expect: {acting: 1, step: act, seat 1 hand: [Oak]}
+        """,
+        PRY,
+    )
+    assert known(game, 0, 1, "hand") == ["Oak"]
+    assert known(game, 0, 1, "deck") == ["Boar", "Crate"]
+    assert known(game, 1, 1, "deck") == []
+    for pile in ("hand", "deck"):
+        assert known(game, SPECTATOR, 1, pile) == []
+
+
+def test_a_placed_card_that_was_known_in_hand_could_be_any_of_the_hand() -> None:
+    """Of an unveiled hand everybody knows what is left of it, but not which card was placed."""
+    worlds = []
+    for placed in ("Oak", "Boar"):
+        game = held(
+            f"""
+            seats: [{{hand: [Oak, Boar, Show], deck: [Pebble*9]}}, {{deck: [Glint*9]}}]
+            steps:
+              - 0: play Show
+              - expect: {{seat 1 sees seat 0 hand: [Boar, Oak]}}
+              - 0: place {placed}
+              - 0: a1
+              - 0: ready
+            expect:
+              a1: {placed} face down
+              seat 0 sees a1: {placed}
+              seat 1 sees a1: a placed card
+            """,
+            card("Show", "action", "cost: 0", "On play: you unveil your hand."),
+        )
+        assert known(game, 1, 0, "hand") == []
+        worlds.append([eyes.shown(game, viewer) for viewer in (1, SPECTATOR)])
+    assert worlds[0] == worlds[1]
+
+
+def test_gated_cards_are_open_to_all_and_those_that_come_back_to_the_hand_stay_known() -> None:
+    game = held(
+        """
+        battlefield:
+          a2: {card: Oak, of: 0}
+        seats: [{hand: [Door], deck: [Pebble*9]}, {deck: [Glint*9]}]
+        steps:
+          - 0: play Door
+          - expect: {seat 1 sees seat 0 aside: [Oak]}
+          - 0: done
+          - 0: done
+          - 0: done
+        expect: {acting: 1, seat 0 hand: [Oak]}
+        """,
+        card("Door", "action", "cost: 0", "On play: gate target avatar to the hand."),
+    )
+    for viewer in (0, 1, SPECTATOR):
+        assert known(game, viewer, 0, "hand") == ["Oak"]
+
+
+@only_looks
+def test_a_card_that_is_being_placed_is_a_battlefield_card_in_every_world() -> None:
+    met = 0
+    for seed in range(6):
+        for game in walk(SIXFORMS[0], seed, 120):
+            placed = [c for c in game.work.zones[AIR] if not game.work.face[c]]
+            for number in range(3 if placed else 0):
+                world = game.determinize(1 - game.work.owner[placed[0]], number)
+                g = world.rules.context(world.work)
+                assert isinstance(g, Campaign)
+                assert all(g.design(card).is_battlefield for card in world.work.zones[AIR])
+                met += 1
+    assert met > 20
