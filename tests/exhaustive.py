@@ -56,11 +56,13 @@ class Goal:
         beyond: frozenset[str] = frozenset(),
         passive: bool = False,
         uses: frozenset[str] = frozenset(),
+        leaving: dict[str, Answer] | None = None,
     ) -> None:
         self.rules = rules
         self.start = start
         self.passive = passive  # are there cards that only lie there? Then seeing one will do
         self.uses = uses  # events by which a card is used, also where none of its effects works
+        self.leaving = leaving or {}  # how to keep one's means for later, by prompt
         self.kinds = {value: name for name, value in vars(names).items() if name.startswith("E_")}
         self.work = WORK[rules.game]
         self.parts = dict(_parts(cards, self.work))
@@ -132,12 +134,12 @@ def watched(goal: Goal) -> Iterator[None]:
 
 def _noting(goal: Goal, method: str, original: Callable[..., Any]) -> Callable[..., Any]:
     def noting(self: Phrase, *arguments: Any) -> Any:
+        name = f"effect {goal.parts[id(self)][1]}" if id(self) in goal.parts else ""
+        if name:
+            goal.reached.add(name)  # before it works: it may end the game
         answer = original(self, *arguments)
-        if id(self) in goal.parts:
-            name = f"effect {goal.parts[id(self)][1]}"
-            goal.reached.add(name)
-            if method in BOTH_WAYS:
-                goal.reached.add(f"{name} {answer}")
+        if name and method in BOTH_WAYS:
+            goal.reached.add(f"{name} {answer}")
         return answer
 
     return noting
@@ -151,6 +153,7 @@ class Curious(Chooser):
         self.goal = goal
         self.taken = taken
         self.dice = Dice(seed)
+        self.leaving = goal.leaving if seed % 2 else {}
         self.g: Ctx | None = None
 
     def choose(self, g: Ctx, question: Question) -> Answer:
@@ -160,6 +163,8 @@ class Curious(Chooser):
         self.goal.reached.add(f"prompt {question.prompt.code}")
         if g.decisions % LOOKS == 0:  # some numbers are seldom asked for but by who looks on
             self.goal.rules.view(g, question.seat, (question.seat,))
+        if question.prompt.code in self.leaving and self.dice.roll(2):
+            return self.leaving[question.prompt.code]
         answer = question.sample(self.dice)
         if question.size() <= LISTED and self.dice.roll(3):
             answers = list(question.answers())
@@ -373,13 +378,14 @@ def sixforms() -> Goal:
                 ident[card] = each
             table.deal_anew(ident, table.held)
             if seed % 3:
-                table.set_count(names.CUBES, seat, names.CUBES_EACH // 2)
-                table.set_var(names.QUARRY, table.vars[names.QUARRY] - names.CUBES_EACH // 2)
+                cubes = names.CUBES_EACH // (seed % 3)
+                table.set_count(names.CUBES, seat, cubes)
+                table.set_var(names.QUARRY, table.vars[names.QUARRY] - cubes)
                 deploy(table, seat, dice)
         return new_game(rules, table)
 
     def deploy(table: Table, seat: int, dice: Dice) -> None:
-        """Cards from the top of a deck stand in its player's front row, open or face down."""
+        """The top of a deck stands in its player's front row, or lies in the piles."""
         g = rules.context(table)
         row = g.home_rows(seat)[1]
         pile = table.zones[g.zone(names.DECK, seat)]
@@ -391,13 +397,18 @@ def sixforms() -> Goal:
             table.put_at(card, cell)
             table.turn_over(card, face)
             table.learn(card, EVERYONE if face else bit(seat))
+        for kind in (names.GRAVE, names.GRAVE, names.VOID, names.VOID):
+            table.learn(pile[-1], EVERYONE)
+            table.move(pile[-1], g.zone(kind, seat))
 
     cards: dict[str, object] = {
         design.name: (design.lines, design.requires, design.equips) for design in rules.designs
     }
     uses = frozenset({"E_PLAY", "E_REVEAL"})
-    beyond = frozenset({"event E_LOCK"})  # no printed card locks a gate
-    goal = Goal(names, rules, start, cards, beyond, uses=uses)
+    # no printed card locks a gate, or changes a weakness for a turn
+    beyond = frozenset({"event E_LOCK", "event E_WEAKNESS"})
+    leaving = {"act": (names.DONE,)}
+    goal = Goal(names, rules, start, cards, beyond, uses=uses, leaving=leaving)
     return goal
 
 

@@ -10,7 +10,8 @@ from typer.core import TyperCommand, TyperGroup
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game, like skirmish.")]
 Board = Annotated[
-    str | None, typer.Option(help="Size of the board, like 5x5. (skirmish, sixforms)", metavar="WxH")
+    str | None,
+    typer.Option(help="Size of the board, like 5x5. (skirmish, sixforms)", metavar="WxH"),
 ]
 Edition = Annotated[
     str | None, typer.Option(help="Edition of the rules: 1 or 2. (lightseekers)", metavar="N")

@@ -203,8 +203,8 @@ def test_tokens_lie_ready_for_whoever_can_generate_them() -> None:
         return len(read(text).work.zones[TOKENS])
 
     assert tokens("") == 0
-    assert tokens("seats: [{deck: [Call]}, {}]") == 8
-    assert tokens("battlefield: {a1: {card: Sprout, of: 0}}") == 7
+    assert tokens("seats: [{deck: [Call]}, {}]") == 32
+    assert tokens("battlefield: {a1: {card: Sprout, of: 0}}") == 31
 
 
 def test_nobody_but_its_controller_knows_a_placed_card() -> None:

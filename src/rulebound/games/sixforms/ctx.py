@@ -487,7 +487,7 @@ class War(Ctx):
             table.set_count(column, seat, table.counts[column][seat] - part)
             n -= part
         if n:
-            # SF energy-cubes.4, SF energy-cubes.5, SF speed-none.2
+            # SF energy-cubes.4, SF energy-cubes.5, SF speed-none.2, SF-Q116
             table.set_count(CUBES, seat, table.counts[CUBES][seat] - n)
             table.set_count(DRAINED, seat, table.counts[DRAINED][seat] + n)  # SF energy-cubes.6
 

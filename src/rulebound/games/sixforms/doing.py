@@ -6,6 +6,7 @@ from rulebound.games.sixforms import activating, ending, stack
 from rulebound.games.sixforms.names import (
     AIR,
     ARMS,
+    ARRIVED,
     BATTLE,
     CONTROL,
     COUNTER,
@@ -416,6 +417,7 @@ def flip_down(g: "War", card: Card) -> None:
         g.set_counters(card, kind, -g.table.marks[COUNTER + kind][card], "SF counter-types.4")
     g.table.set_mark(GIVEN, card, 0)
     g.table.set_mark(OUSTED, card, 0)
+    g.table.set_mark(ARRIVED, card, 0)  # SF place.14: it may be turned up in this turn
     g.table.turn_over(card, 0)  # SF place.14, SF place.16, SF-Q77
     g.refresh()
     destroy(g, g.arms(card), NONE)  # SF equip-life-span.3: also what would drop

@@ -33,6 +33,7 @@ from rulebound.games.sixforms.names import (
     HAND,
     HOME,
     LIFE,
+    LOCKED,
     MORE_ATTACK,
     MORE_FACETS,
     MORE_HEALTH,
@@ -74,7 +75,7 @@ SEAT_NUMBERS: Final = {
     "energy": ENERGY,
     "by hand": BY_HAND,
 }
-SEAT_FLAGS: Final = {"sparked": SPARKED, "placed": PLACED}
+SEAT_FLAGS: Final = {"sparked": SPARKED, "placed": PLACED, "gate locked": LOCKED}
 PILES: Final = {
     "deck": DECK,
     "hand": HAND,

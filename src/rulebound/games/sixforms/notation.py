@@ -3,7 +3,7 @@
     seats:
       - {life: 20, cubes: 3, drained: 2, sparks: 1, sparked: true, placed: true, by hand: 4,
          energy: 1, form energy: {magical: 2}, hand: [Imp], deck: [Imp*3], graveyard: [Bolt],
-         void: [Bolt], aside: [{card: Imp, to: hand}],
+         void: [Bolt], aside: [{card: Imp, to: hand}], gate locked: true,
          actions: [{card: Tide, counters: {intensity: 2}}]}
       - {hand: [{card: Imp, seen: [0]}]}         # who knows it, where that is not as usual
     battlefield:

@@ -269,7 +269,7 @@ def _in_full(
     told += [stands, signs] if signs else [stands]
     if len(told) + len(zone.arms) <= height:
         told += [Text(f"+{arm.name or '?'}", style="bold") for arm in zone.arms]
-    else:
+    elif zone.arms:
         told[-1] = Text.assemble(told[-1], (f" +{len(zone.arms)}", "bold"))
     told.append(Text(", ".join(_facets(card)), style="dim"))
     lines: Lines = []

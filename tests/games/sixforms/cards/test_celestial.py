@@ -993,3 +993,75 @@ expect: {a2: Boar, seat 0 hand: [], seat 0 graveyard: [Pebble, Belt]}
 def test_a_position_that_does_not_hold_is_told() -> None:
     with pytest.raises(ScenarioError, match="a1: expected 'Mote', found 'empty'"):
         held("expect: {a1: Mote}")
+
+
+# -- the gate -------------------------------------------------------------------------------
+
+
+def test_late_comet_is_paid_for_at_once_and_comes_at_the_end_of_the_turn() -> None:
+    held("""
+step: second act
+seats:
+  - {cubes: 3, hand: [Late Comet]}
+  - {deck: [Oak]}
+steps:
+  - 0: play Late Comet
+  - expect: {battlefield: {}, seat 0 aside: [Late Comet], seat 0 cubes: 0}
+  - 0: done
+  - 0: b2
+  - 0: ready
+expect: {b2: Late Comet, seat 0 aside: [], acting: 1}
+""")
+
+
+def test_late_comet_without_an_empty_zone_waits_behind_the_gate() -> None:
+    held("""
+step: second act
+battlefield:
+  a1: {card: Oak, of: 0}
+  b1: {card: Oak, of: 0}
+  c1: {card: Oak, of: 0}
+  d1: {card: Oak, of: 0}
+  a2: {card: Oak, of: 0}
+  b2: {card: Oak, of: 0}
+  c2: {card: Oak, of: 0}
+  d2: {card: Oak, of: 0}
+seats:
+  - {cubes: 3, hand: [Late Comet]}
+  - {deck: [Oak]}
+steps:
+  - 0: play Late Comet
+  - 0: done
+expect: {acting: 1, seat 0 aside: [Late Comet]}
+""")
+
+
+@pytest.mark.rule("SF keyword-gate.2", "SF keyword-gate.3", "SF-Q103")
+def test_turn_of_the_key_opens_a_locked_gate_and_sends_an_avatar_through_it() -> None:
+    held("""
+step: second act
+battlefield: {a1: {card: Boar, of: 0}}
+seats:
+  - {cubes: 2, hand: [Turn of the Key], gate locked: true, aside: [{card: Oak, to: hand}]}
+  - {deck: [Oak]}
+steps:
+  - 0: play Turn of the Key
+  - expect: {seat 0 gate locked: false, seat 0 aside: [Boar, Oak]}
+  - 0: done
+  - 0: c1
+  - 0: exhausted
+expect: {c1: Boar, c1 exhausted: true, seat 0 aside: [], seat 0 hand: [Oak]}
+""")
+
+
+@pytest.mark.rule("SF keyword-gate.2", "SF-Q103")
+def test_without_a_key_nothing_comes_out_of_a_locked_gate() -> None:
+    held("""
+step: second act
+seats:
+  - {gate locked: true, aside: [{card: Oak, to: hand}, {card: Boar, to: battlefield}]}
+  - {deck: [Oak], aside: [{card: Pebble, to: hand}]}
+steps:
+  - 0: done
+expect: {acting: 1, seat 0 aside: [Boar, Oak], seat 0 hand: [], seat 1 aside: []}
+""")

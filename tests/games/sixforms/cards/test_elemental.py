@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulebound.games.sixforms import spec
 from tests.games.sixforms.table import held
 
@@ -915,4 +917,25 @@ battlefield:
   a2: {card: Pebble, of: 0, arms: [Belt]}
   b2: {card: Pebble, of: 1, arms: []}
 expect: {options: [play Belt, orient Pebble a2, done]}
+""")
+
+
+@pytest.mark.rule("SF keyword-face-up.1")
+def test_sandblast_hits_all_avatars_of_the_opponent_that_lie_face_up() -> None:
+    held("""
+battlefield:
+  a1: {card: Boar, of: 0}
+  a3: {card: Boar, of: 1}
+  b3: {card: Oak, of: 1}
+  c3: {card: Pebble, of: 1, face-down: true}
+  d3: {card: Crate, of: 1}
+seats: [{cubes: 3, hand: [Sandblast]}, {}]
+steps:
+  - 0: play Sandblast
+expect:
+  a1 health left: 3
+  a3 health left: 1
+  b3 health left: 7
+  c3: Pebble face down
+  d3 health left: 3
 """)

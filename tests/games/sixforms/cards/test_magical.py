@@ -1110,3 +1110,17 @@ def test_the_magical_deck_is_legal_and_has_every_magical_card() -> None:
     assert spec.check_deck(rules, deck) == []
     forms = {face.name for face in spec.faces(rules) if face.fields["form"] == "magical"}
     assert set(deck) == forms - {"Reflection"}
+
+
+def test_barred_threshold_locks_the_gate_of_the_opponent_for_good() -> None:
+    held("""
+step: second act
+seats:
+  - {cubes: 2, hand: [Barred Threshold], deck: [Oak], aside: [{card: Boar, to: hand}]}
+  - {deck: [Oak], aside: [{card: Pebble, to: hand}]}
+steps:
+  - 0: play Barred Threshold
+  - expect: {seat 1 gate locked: true, seat 0 gate locked: false, seat 0 hand: [Oak]}
+  - 0: done
+expect: {acting: 1, seat 1 aside: [Pebble], seat 1 gate locked: true, seat 0 aside: []}
+""")

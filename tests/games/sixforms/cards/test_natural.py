@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulebound.games.sixforms import spec
-from tests.games.sixforms.table import held
+from tests.games.sixforms.table import avatar, held
 
 # -- avatars --------------------------------------------------------------------------------
 
@@ -951,3 +953,48 @@ def test_the_natural_deck_is_legal_and_has_every_natural_card() -> None:
     assert spec.check_deck(rules, deck) == []
     forms = {face.name for face in spec.faces(rules) if face.fields["form"] == "natural"}
     assert set(deck) == forms - {"Seedling"}
+
+
+@pytest.mark.rule("SF move-events.4")
+def test_tripvine_hurts_whoever_comes_by() -> None:
+    held("""
+step: move
+battlefield:
+  b1: {card: Boar, of: 0}
+  a3: {card: Tripvine, of: 1}
+steps:
+  - 0: move Boar b1 to b3
+expect: {b3: Boar, b3 health left: 1}
+""")
+
+
+@pytest.mark.rule("SF move-events.4", "SF facet-stealth.1")
+def test_tripvine_is_not_touched_off_by_friends_by_the_far_or_by_the_stealthy() -> None:
+    held(
+        """
+step: move
+battlefield:
+  b1: {card: Cat, of: 0}
+  d1: {card: Boar, of: 0}
+  a2: {card: Tripvine, of: 1}
+steps:
+  - 0: move Boar d1 to d3
+  - expect: {d3 health left: 3}
+  - 0: move Cat b1 to b3
+expect: {b3: Cat, b3 health left: 2}
+""",
+        avatar("Cat", "1, 3, 0", "stealth", arrows="[n]"),
+    )
+
+
+@pytest.mark.rule("SF move-events.4")
+def test_who_falls_over_tripvine_does_not_arrive() -> None:
+    held("""
+step: move
+battlefield:
+  b1: {card: Pebble, of: 0}
+  a3: {card: Tripvine, of: 1}
+steps:
+  - 0: move Pebble b1 to b3
+expect: {b3: empty, b1: empty, seat 0 graveyard: [Pebble]}
+""")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulebound.games.sixforms import spec
-from tests.games.sixforms.table import held
+from tests.games.sixforms.table import card, held
 
 # -- avatars --------------------------------------------------------------------------------
 
@@ -397,7 +399,6 @@ def test_hollow_saint_walks_in_where_an_effect_casts_it_out() -> None:
 seats: [{cubes: 3, hand: [Voice from Nowhere]}, {hand: [Hollow Saint]}]
 steps:
   - 0: play Voice from Nowhere
-  - 1: Hollow Saint
   - 1: a4
   - 1: ready
 expect: {a4: Hollow Saint, a4 controller: 1, seat 1 hand: [], seat 1 graveyard: []}
@@ -970,3 +971,99 @@ def test_the_spiritual_deck_is_legal_and_has_every_spiritual_card() -> None:
     assert spec.check_deck(rules, deck) == []
     forms = {face.name for face in spec.faces(rules) if face.fields["form"] == "spiritual"}
     assert set(deck) == forms - {"Wisp"}
+
+
+@pytest.mark.rule("SF math.1")
+@pytest.mark.parametrize(("lost", "life"), [(1, 20), (2, 21), (3, 21), (4, 22)])
+def test_half_a_blessing_gives_half_of_what_was_lost_rounded_down(lost: int, life: int) -> None:
+    held(
+        f"""
+seats: [{{cubes: 2, hand: [Sting, Half a Blessing]}}, {{}}]
+steps:
+  - 0: play Sting
+  - 0: pass
+  - 0: pass
+  - 0: play Half a Blessing
+expect: {{seat 0 life: {life}, seat 1 life: {20 - lost}}}
+""",
+        card("Sting", "action", text=f"On play: an opponent loses {lost} life."),
+    )
+
+
+def test_half_a_blessing_is_not_for_a_loss_of_ones_own() -> None:
+    held("""
+cards:
+  - {name: Prick, form: natural, type: action, cost: 1, text: "On play: you lose 4 life."}
+seats: [{cubes: 2, hand: [Prick, Half a Blessing]}, {}]
+steps:
+  - 0: play Prick
+expect: {seat 0 life: 16, seat 0 hand: [Half a Blessing]}
+""")
+
+
+@pytest.mark.rule("SF keyword-gate.4")
+def test_mourner_at_the_door_lies_in_the_graveyard_from_the_end_of_the_turn_on() -> None:
+    held("""
+cards:
+  - {name: Doom, form: natural, type: action, cost: 1, text: "On play: destroy target avatar."}
+step: second act
+battlefield: {a1: {card: Mourner at the Door, of: 0}}
+seats: [{cubes: 1, hand: [Doom]}, {deck: [Oak]}]
+steps:
+  - 0: play Doom
+  - expect: {seat 0 aside: [Mourner at the Door], seat 0 graveyard: [Doom]}
+  - 0: done
+expect: {seat 0 aside: [], seat 0 graveyard: [Doom, Mourner at the Door]}
+""")
+
+
+@pytest.mark.rule("SF keyword-gate.4")
+def test_mourner_at_the_door_is_gated_as_it_is_discarded_and_not_as_it_is_taken() -> None:
+    held("""
+cards:
+  - {name: Fling, form: natural, type: action, cost: 1, text: "On play: you discard 1 card."}
+  - {name: Back, form: natural, type: action, cost: 1, text: "On play: take target avatar."}
+battlefield: {a1: {card: Mourner at the Door, of: 0}}
+seats: [{cubes: 2, hand: [Back, Fling]}, {}]
+steps:
+  - 0: play Back
+  - expect: {seat 0 hand: [Fling, Mourner at the Door], seat 0 aside: []}
+  - 0: play Fling
+expect: {seat 0 aside: [Mourner at the Door], seat 0 hand: []}
+""")
+
+
+def test_mourner_at_the_door_gives_life_for_a_victory() -> None:
+    held("""
+step: move
+battlefield:
+  a2: {card: Mourner at the Door, of: 0}
+  a3: {card: Pebble, of: 1}
+steps:
+  - 0: move Mourner at the Door a2 to a3
+expect: {a3: Mourner at the Door, seat 0 life: 22}
+""")
+
+
+@pytest.mark.rule("SF possession-process.3")
+def test_who_has_several_cards_behind_the_gate_says_which_comes_first() -> None:
+    held("""
+step: second act
+battlefield:
+  b1: {card: Oak, of: 0}
+  c1: {card: Oak, of: 0}
+  d1: {card: Oak, of: 0}
+  a2: {card: Oak, of: 0}
+  b2: {card: Oak, of: 0}
+  c2: {card: Oak, of: 0}
+  d2: {card: Oak, of: 0}
+seats:
+  - {aside: [{card: Boar, to: battlefield}, {card: Pebble, to: battlefield}]}
+  - {deck: [Oak]}
+steps:
+  - 0: done
+  - expect: {asked: [0 first]}
+  - 0: Pebble
+  - 0: ready
+expect: {a1: Pebble, seat 0 aside: [Boar]}
+""")

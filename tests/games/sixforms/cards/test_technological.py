@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulebound.games.sixforms import spec
-from tests.games.sixforms.table import held
+from tests.games.sixforms.table import card, held
 
 
 def test_the_technological_deck_is_legal() -> None:
@@ -945,3 +947,44 @@ steps:
   - 0: Boar a2
 expect: {a2 arms: [Siege Harness, Pocket Lathe], options: [use Pocket Lathe a2, done]}
 """)
+
+
+@pytest.mark.rule("SF battlefield-life-span.2", "SF card-types.4")
+def test_coupling_frame_takes_an_avatar_in_as_its_equip() -> None:
+    held("""
+battlefield:
+  a1: {card: Coupling Frame, of: 0}
+  b1: {card: Boar, of: 0}
+steps:
+  - 0: use Coupling Frame a1
+expect: {a1: Coupling Frame, a1 arms: [Boar], b1: empty, a1 exhausted: true, a1 attack: 2}
+""")
+
+
+@pytest.mark.rule("SF limits.2")
+def test_coupling_frame_with_two_equips_has_no_room_for_an_avatar() -> None:
+    held("""
+battlefield:
+  a1: {card: Coupling Frame, of: 0, arms: [Belt, Belt]}
+  b1: {card: Boar, of: 0}
+steps:
+  - 0: {refused: use Coupling Frame a1, rule: SF-Q86}
+expect: {a1 arms: [Belt, Belt], b1: Boar, a1 attack: 3}
+""")
+
+
+@pytest.mark.rule("SF equip-life-span.6")
+def test_who_was_to_equip_a_coupling_frame_that_is_gone_is_destroyed() -> None:
+    held(
+        """
+battlefield:
+  a1: {card: Coupling Frame, of: 0}
+  b1: {card: Boar, of: 0}
+seats: [{}, {cubes: 1, hand: [Crush]}]
+steps:
+  - 0: use Coupling Frame a1
+  - 1: play Crush
+expect: {a1: empty, b1: empty, seat 0 graveyard: [Boar, Coupling Frame]}
+""",
+        card("Crush", "action", "interrupt: true", "On play: destroy target artifact."),
+    )

@@ -175,3 +175,24 @@ def test_the_count_of_effects_by_hand_begins_anew_with_each_turn() -> None:
         """,
         card("Wheel", "action", "facets: [permanent]", "Use (0): you gain 1 life."),
     )
+
+
+@pytest.mark.rule("SF-Q110")
+def test_nobody_responds_to_one_event_for_ever() -> None:
+    game = held(
+        """
+        seats: [{cubes: 1, hand: [Yawn]}, {actions: [Wheel]}]
+        steps:
+          - 0: play Yawn
+        expect: {asked: [1 respond]}
+        """,
+        card("Wheel", "action", "facets: [permanent]", "Interrupt (0): you gain 1 life."),
+    )
+    for _ in range(101):
+        assert game.outcome is None
+        (asked,) = game.pending
+        answer = asked.find("use Wheel")
+        assert answer is not None
+        game.submit(1, answer)
+    assert game.outcome is not None
+    assert (game.outcome.winners, game.outcome.reason) == ((0,), "an infinite loop")

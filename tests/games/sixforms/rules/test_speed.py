@@ -159,6 +159,26 @@ expect: {seat 0 life: 27, seat 1 life: 21, stack: []}
     assert [name for _, name in traced(game, "SF effects.2")] == ["Doze", "Nap", "Slow"]
 
 
+@pytest.mark.rule("SF speed.9")
+@pytest.mark.parametrize("last", ["1: play Nap", "0: play Doze"])
+def test_of_several_responses_to_one_event_the_last_one_resolves_first(last: str) -> None:
+    first = "1: pass" if last == "1: play Nap" else "1: play Nap"
+    game = held(
+        CARDS
+        + f"""
+seats: [{{cubes: 2, hand: [Slow, Doze]}}, {{cubes: 1, hand: [Nap]}}]
+steps:
+  - 0: play Slow
+  - {first}
+  - 0: play Doze
+  {"- 1: play Nap" if last == "1: play Nap" else ""}
+expect: {{seat 0 life: 27, seat 1 life: 21}}
+"""
+    )
+    order = ["Nap", "Doze", "Slow"] if last == "1: play Nap" else ["Doze", "Nap", "Slow"]
+    assert [name for _, name in traced(game, "SF effects.2")] == order
+
+
 @pytest.mark.rule("SF speed.10")
 def test_once_the_interrupts_are_resolved_things_of_initial_speed_can_be_done_again() -> None:
     held(

@@ -45,6 +45,23 @@ def test_where_there_is_no_room_to_unite_the_other_shifts() -> None:
     )
 
 
+@pytest.mark.rule("SF-Q96")
+@pytest.mark.parametrize(
+    ("below", "above"), [("Rider", "Swerve"), ("Knight", "Acrobat"), ("Acrobat", "Swerve")]
+)
+def test_cards_that_can_unite_do_so_although_one_could_shift(below: str, above: str) -> None:
+    host, arm = (below, above) if below == "Knight" else (above, below)
+    moved(
+        f"b1: {{card: {below}, of: 0}}, b2: {{card: {above}, of: 0}}",
+        [f"0: move {below} b1 to b2"],
+        f"battlefield: {{b2: {host}}}, b2 arms: [{arm}], b2 exhausted: false",
+        RIDER,
+        SWERVE,
+        KNIGHT,
+        avatar("Acrobat", "1, 1, 0", "unite", "shift", arrows="[n, e]"),
+    )
+
+
 @pytest.mark.rule("SF facet-unite.1", "SF facet-shift.3")
 def test_with_an_exhausted_shifting_card_a_friend_still_unites() -> None:
     moved(
