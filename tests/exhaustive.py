@@ -346,14 +346,22 @@ def sixforms() -> Goal:
     games begin with many cubes, and with cards on the battlefield.
     """
     from rulebound.games.sixforms import names, spec
+    from rulebound.games.sixforms.designs import Design
 
     rules = spec.rules()
     ready = list(spec.decks())
     printed = [design for design in rules.designs if not design.token]
 
+    def gives(design: Design, facet: int) -> bool:
+        changes = [line.change() for line in design.lines]
+        return any(change is not None and change.facets() & facet for change in changes)
+
+    plowing = {d.name for d in printed if d.facets & names.STEALTH or gives(d, names.PLOW)}
+
     def lacking() -> set[str]:
-        """The cards of which something has not happened yet."""
-        return {thing.partition(" ")[2].partition(".")[0] for thing in goal.unreached}
+        """The cards of which something has not happened yet, or by which something would."""
+        wanted = {thing.partition(" ")[2].partition(".")[0] for thing in goal.unreached}
+        return wanted | plowing if "plow" in wanted else wanted
 
     def deck(dice: Dice, wanted: set[str]) -> object:
         if dice.roll(6) == 0:
@@ -407,7 +415,7 @@ def sixforms() -> Goal:
     uses = frozenset({"E_PLAY", "E_REVEAL"})
     # no printed card locks a gate, or changes a weakness for a turn
     beyond = frozenset({"event E_LOCK", "event E_WEAKNESS"})
-    leaving = {"act": (names.DONE,)}
+    leaving: dict[str, Answer] = {"act": (names.DONE,)}
     goal = Goal(names, rules, start, cards, beyond, uses=uses, leaving=leaving)
     return goal
 

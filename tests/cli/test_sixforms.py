@@ -20,6 +20,7 @@ from rulebound.cli.people import named as by_name
 from rulebound.cli.play import Session
 from rulebound.cli.rulebooks import rulebook_of
 from rulebound.games.sixforms import terminal, terminal_field
+from rulebound.games.sixforms.names import HAND, TO_FIELD
 from rulebound.kernel import scenario
 from rulebound.kernel.board import board
 from rulebound.kernel.records import CardFace, CardView, SeatView, View, ZoneView
@@ -724,3 +725,61 @@ def test_a_game_can_be_played_from_the_command_line(monkeypatch: pytest.MonkeyPa
     assert re.search(r"turn \d · act step", text)
     card = terminal.EXAMPLES[1]
     assert "attack/health/weakness" in run("cards", "sixforms", *card.split())
+
+
+def test_a_card_is_shown_with_all_that_is_printed_on_it() -> None:
+    text = " ".join(run("cards", "sixforms", "Keeper", "of", "the", "Last", "Sunrise").split())
+    for part in ("celestial avatar", "costs 6", "6/6/1", "cap 1", "resistance spiritual"):
+        assert part in text
+    assert "requires a celestial" in text
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("play", "sixforms", "--deck", "nope"), "There is no deck 'nope'"),
+        (("play", "sixforms", "--deck", "7=Green Tide"), "there are seats 0 to 1"),
+        (("play", "sixforms", "--board", "9x9"), "The battlefield is 4x4 or 5x4, not 9x9."),
+        (("play", "sixforms", "--seats", "3"), "Six Forms has 2 seats, not 3."),
+        (("cards", "sixforms", "Halo", "Wardne"), "Did you mean Halo Warden?"),
+        (("rules", "sixforms", "SF-Q999"), "Did you mean SF-Q99?"),
+        (("decks", "sixforms", "nope"), "there are Patience of Heaven, "),
+    ],
+)
+def test_a_wrong_word_on_the_command_line_is_told_clearly(
+    words: tuple[str, ...], said: str
+) -> None:
+    assert said in " ".join(run(*words, code=2).split())
+
+
+def test_equips_for_which_a_zone_has_no_lines_are_counted() -> None:
+    game = scene("""
+        battlefield: {a2: {card: Lancer, of: 0, arms: [Blade, Blade], counters: {stun: 2}}}
+        seats: [{}, {}]
+        """)
+    assert cells(game, 0)["a2"].count("+Blade") == 2
+    drawn = terminal.compact(game.view(0), {}, PEOPLE, faces_of(game), (80, 3 * 4 + 2))
+    assert isinstance(drawn, Text)
+    assert drawn.plain.count("+Blade") + 2 * drawn.plain.count("+2") == 2
+
+
+def test_spent_cubes_are_counted_without_those_that_are_not_there() -> None:
+    text, _ = shown(scene("seats: [{drained: 12}, {cubes: 9, drained: 3}]"), 0, (80, 24))
+    assert "□×12" in text
+    assert "■×0" not in text
+    assert "■×9 □×3" in text
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_gated_cards_are_named_with_where_the_gate_leads(size: tuple[int, int]) -> None:
+    game = scene("""
+        seats:
+          - {aside: [{card: Guard, to: battlefield}, {card: Flash, to: hand}], gate locked: true}
+          - {}
+        """)
+    for viewer in (0, 1, rb.SPECTATOR):
+        marks = [card.marks for card in zone(game.view(viewer).seats[0], "aside").cards]
+        assert [mark["gate to"] for mark in marks] == [TO_FIELD, HAND]
+    text, _ = shown(game, 0, size)
+    assert "gated Guard → battlefield  Flash → hand" in text
+    assert "gate locked" in text

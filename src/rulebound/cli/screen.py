@@ -290,7 +290,9 @@ def _hand_cards(scene: Scene, console: Console) -> list[Held]:
         text = Text()
         if face is not None:
             about = scene.terminal.about(face)
-            text = Text.assemble((f"{about}: ", "cyan") if about else "", card_text(face, joined))
+            printed = card_text(face, joined)
+            colon = ": " if about and printed.plain else ""
+            text = Text.assemble((f"{about}{colon}", "cyan"), printed)
         cards.append(Held(name, told, text, _height(console, text, max(width, 1))))
     return cards
 

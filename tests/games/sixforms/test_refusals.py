@@ -1011,6 +1011,19 @@ def test_the_second_attack_of_a_plow_is_blocked_where_the_first_was_won() -> Non
     assert (occupied.code, occupied.params["by"]) == ("zone-occupied", "Ram a2")
 
 
+@pytest.mark.rule("SF facet-dodge.4", "SF facet-plow.1")
+def test_a_card_does_not_dodge_to_where_a_plow_goes_on() -> None:
+    field = "a1: {card: Ram, of: 0}, a2: {card: Dancer, of: 1}, c4: {card: Sage, of: 1}"
+    for goal, code in (("a3", "on-path"), ("a2", None)):
+        game = position(field, theirs="cubes: 5, hand: [Bolt]", when=MOVE)
+        game.submit(0, game.pending[0].find(f"move Ram a1 to {goal}") or ())
+        while "an attack" not in game.view(1).states["stack"]:
+            game.submit(game.pending[0].seat, game.pending[0].find("pass") or ())
+        refusal = game.why_not(1, "dodge with Dancer a2 to a3")
+        assert (refusal.code if refusal is not None else None) == code
+        assert game.why_not(1, "dodge with Dancer a2 to b2") is None
+
+
 def quake(cubes: int) -> rb.Game:
     """Two Phoenixes of seat 1 are destroyed at once, a third one is not."""
     field = (
@@ -1168,6 +1181,126 @@ def test_cards_that_are_no_choice() -> None:
     refusal = refused(game, "Dancer a3 + Footman b3")
     assert (refusal.code, refusal.params) == ("how-many", {"least": 1, "most": 1})
     assert game.why_not(0, "Footman b3") is None
+
+
+# -- whole sentences -------------------------------------------------------------------------
+
+
+SENTENCES = (  # field, what seat 0 has, step, wish, sentence
+    (
+        "",
+        "cubes: 1, hand: [Footman]",
+        "act",
+        "play Footman",
+        "Footman costs 2; you have no energy and can activate 1 cube: 1 too little.",
+    ),
+    (
+        "b2: {card: Ghost, of: 0}",
+        "",
+        "second act",
+        "move Ghost b2 to b3",
+        "Cards move, and attack directly, in the move step.",
+    ),
+    (
+        "",
+        "cubes: 1, hand: [Surge]",
+        "move",
+        "play Surge",
+        "In the move step nothing is played or used at initial speed.",
+    ),
+    (
+        "b2: {card: Ghost, of: 0}, b3: {card: Wall, of: 0}",
+        "",
+        "move",
+        "move Ghost b2 to b3",
+        "Wall b3 holds b3.",
+    ),
+    (
+        "b2: {card: Footman, of: 0}",
+        "",
+        "move",
+        "move Footman b2 to a3",
+        "Footman b2 has no move-arrow to get to a3: it would take one forwards to the left.",
+    ),
+    (
+        "b1: {card: Footman, of: 0}",
+        "",
+        "move",
+        "move Footman b1 to b4",
+        "Footman b1 does not get as far as b4.",
+    ),
+    (
+        "b2: {card: Footman, of: 0, moved: true}",
+        "",
+        "move",
+        "move Footman b2 to b3",
+        "Footman b2 has used its movement of this turn.",
+    ),
+    (
+        "b2: {card: Footman, of: 0, exhausted: true}",
+        "",
+        "move",
+        "move Footman b2 to b3",
+        "Footman b2 is exhausted.",
+    ),
+    (
+        "b2: {card: Wall, of: 0}, b3: {card: Lark, of: 1}",
+        "",
+        "move",
+        "move Wall b2 to b3",
+        "Wall b2 cannot attack: it has no attack.",
+    ),
+    (
+        "b2: {card: Lark, of: 0, face-down: true, arrived: 3}",
+        "cubes: 9",
+        "act",
+        "reveal Lark b2",
+        "Lark b2 was placed in this turn and cannot be revealed before the next one.",
+    ),
+    (
+        "b2: {card: Wall, of: 1}",
+        "cubes: 1, hand: [Knight]",
+        "act",
+        "play Knight",
+        "Knight requires an artifact that is active under your control.",
+    ),
+    (
+        "b2: {card: Footman, of: 0, arms: [Lance, Lance]}",
+        "cubes: 1, hand: [Lance]",
+        "act",
+        "play Lance",
+        "Footman b2 has reached its equip limit of 2, and nothing else can be equipped.",
+    ),
+    (
+        "b2: {card: Footman, of: 0}, b3: {card: Warded, of: 1}",
+        "",
+        "move",
+        "move Footman b2 to b3",
+        "Warded b3 has resistance from natural cards.",
+    ),
+    (
+        "b2: {card: Footman, of: 0, taunted by: b3}, b3: {card: Bully, of: 1}",
+        "",
+        "move",
+        "move Footman b2 to c3",
+        "Footman b2 is required to attack Bully b3 if it moves.",
+    ),
+)
+
+
+@pytest.mark.rule("SF using-cards.2", "SF movement.1", "SF limits.2", "SF keyword-requires.1")
+@pytest.mark.parametrize(("field", "mine", "step", "wish", "sentence"), SENTENCES)
+def test_a_reason_is_a_sentence_with_its_names_and_numbers(
+    field: str, mine: str, step: str, wish: str, sentence: str
+) -> None:
+    assert refused(position(field, mine, when=f"step: {step}"), wish).text == sentence
+
+
+@pytest.mark.rule("SF speed-initial.4")
+def test_a_wrong_speed_names_the_card() -> None:
+    refusal = refused(attack(), "play Surge", seat=1)
+    assert refusal.text == "Surge has no interrupt speed."
+    assert refusal.params == {"card": "Surge"}
 
 
 # -- what is hidden --------------------------------------------------------------------------
@@ -1354,7 +1487,8 @@ def test_every_rule_that_a_reason_cites_is_in_the_index() -> None:
     assert isinstance(book, Rulebook)
     known = {rule.id for rule in book.rules}
     for module in (choices, lacking, reasons, refusals, ways, wishes):
-        source = Path(module.__file__ or "").with_suffix(".py").read_text(encoding="utf-8")
+        path = Path(module.__file__ or "").with_name(f"{module.__name__.rpartition('.')[2]}.py")
+        source = path.read_text(encoding="utf-8")
         cited = {
             node.value
             for node in ast.walk(ast.parse(source))

@@ -14,13 +14,16 @@ from rulebound.games.sixforms.names import (
     E_COUNTERS,
     E_ENERGY,
     E_GAINS,
+    E_GATE,
     E_LOOK,
     E_NEGATED,
     E_OUST,
     E_OVER,
     E_WEAKNESS,
+    HAND,
     N_PLAY,
     POWER,
+    WHEN_MET,
 )
 from rulebound.kernel import scenario
 from rulebound.kernel.events import Event
@@ -132,6 +135,11 @@ def test_every_kind_of_event_is_a_sentence(kind: str) -> None:
             "What X requires is not there, and it is ousted.",
         ),
         (Event(E_LOOK, "", NONE, NONE, 0, a=1), "Seat 0 looks at the top card of a deck."),
+        (Event(E_GATE, "", NONE, NONE, 0, 0, 0, a=HAND + 1), "X is gated to the hand."),
+        (
+            Event(E_GATE, "", NONE, NONE, 0, 0, 0, a=WHEN_MET + 1),
+            "X is gated until what it requires is there.",
+        ),
         (Event(E_NEGATED, "", NONE, NONE, 0, 0, 0, b=1), "X deflects it."),
         (Event(E_NEGATED, "", NONE, NONE, 0, a=N_PLAY), "The play is negated."),
         (Event(E_NEGATED, "", NONE, NONE, 0, 0, 0, a=N_PLAY), "The play of X does not happen."),

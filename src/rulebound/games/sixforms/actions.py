@@ -9,10 +9,12 @@ from rulebound.games.sixforms.names import (
     DODGING,
     DONE,
     ENERGY_CARD,
-    FIELD,
     GO,
     GRAVE,
     HAND,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_VOID,
     N_ATTACK,
     N_COUNTERS,
     N_DESTROY,
@@ -46,7 +48,7 @@ from rulebound.games.sixforms.obstacles import (
     use_obstacle,
 )
 from rulebound.games.sixforms.reaching import is_united, recover_obstacle
-from rulebound.kernel.ids import Answer, Seat
+from rulebound.kernel.ids import Answer, Card, Seat
 
 if TYPE_CHECKING:
     from rulebound.games.sixforms.ctx import War
@@ -68,12 +70,12 @@ def act_menu(g: "War", seat: Seat) -> list[Answer]:
             entries.append((PLAY, card))
         if place_obstacle(g, seat, card) == FREE_TO:
             entries.append((PLACE, card))
-    for card in g.table.zones[FIELD]:
-        if g.controller(card) == seat:
+    for card in g.fields(seat):
+        if not g.table.face[card]:
             if reveal_obstacle(g, seat, card, None) == FREE_TO:  # SF reveal-play.1
                 entries.append((REVEAL, card))
-            if orient_obstacle(g, seat, card) == FREE_TO:
-                entries.append((ORIENT, card))
+        elif orient_obstacle(g, seat, card) == FREE_TO:
+            entries.append((ORIENT, card))
     entries += uses(g, seat, None)  # SF manual.2, SF pay.2
     if energy_draw_obstacle(g, seat) == FREE_TO:  # SF energy-draw.2
         entries.append((ENERGY_CARD,))
@@ -84,12 +86,23 @@ def act_menu(g: "War", seat: Seat) -> list[Answer]:
 def uses(g: "War", seat: Seat, node: Node | None) -> list[Answer]:
     """The effects that a seat can activate at will."""
     entries: list[Answer] = []
-    cards = g.in_play() + g.cards(HAND, seat) + g.cards(GRAVE, seat) + g.cards(VOID, seat)
-    for card in cards:
+    for card in g.useful() + elsewhere(g, seat, HAND) + buried(g, seat):
         for at in g.design(card).manual:
             if use_obstacle(g, seat, card, at, node) == FREE_TO:
                 entries.append((USE, card, at))
     return entries
+
+
+def elsewhere(g: "War", seat: Seat, kind: int) -> list[Card]:
+    """Cards in a hand or pile with effects that are used from there."""
+    designs, ident = g.designs, g.table.ident
+    place = IN_HAND if kind == HAND else IN_GRAVEYARD if kind == GRAVE else IN_VOID
+    return [c for c in g.cards(kind, seat) if designs[ident[c]].elsewhere >> place & 1]
+
+
+def buried(g: "War", seat: Seat) -> list[Card]:
+    """Those in the graveyard and in the void."""
+    return elsewhere(g, seat, GRAVE) + elsewhere(g, seat, VOID)
 
 
 def move_menu(g: "War", seat: Seat) -> list[Answer]:
@@ -143,14 +156,15 @@ def responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
     """All that a seat can do in response to an event."""
     entries: list[Answer] = []
     for card in g.cards(HAND, seat):
+        design = g.designs[g.table.ident[card]]
         # SF speed.5, SF speed-interrupt.2, SF speed-interrupt.3, SF speed-interrupt.4, SF-Q68
-        if g.design(card).interrupt and play_obstacle(g, seat, card, node) == FREE_TO:
+        if design.interrupt and play_obstacle(g, seat, card, node) == FREE_TO:
             entries.append((PLAY, card))
-        for at in g.design(card).quick:
+        for at in design.quick:
             if use_obstacle(g, seat, card, at, node) == FREE_TO:
                 entries.append((USE, card, at))
     for card in g.fields(seat):
-        if reveal_obstacle(g, seat, card, node) == FREE_TO:
+        if not g.table.face[card] and reveal_obstacle(g, seat, card, node) == FREE_TO:
             entries.append((REVEAL, card))
     return entries + open_responses(g, seat, node)
 
@@ -158,8 +172,8 @@ def responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
 def open_responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
     """What everybody can see that a seat could do in response."""
     entries: list[Answer] = []
-    for card in g.in_play() + g.cards(GRAVE, seat) + g.cards(VOID, seat):
-        for at in g.design(card).quick if g.table.face[card] else []:
+    for card in g.useful() + buried(g, seat):
+        for at in g.design(card).quick:
             if use_obstacle(g, seat, card, at, node) == FREE_TO:
                 entries.append((USE, card, at))
     if node.kind == N_ATTACK and seat != node.seat:  # SF move-intercepting.1

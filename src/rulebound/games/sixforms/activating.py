@@ -64,8 +64,6 @@ def activate(
         if optional and not g.agrees(seat, card, ASK_PAY):
             return
         x = max(x, pay(g, seat, card, line))
-    else:
-        _count_by_hand(g, seat)
     g.learn(card, EVERYONE)  # SF effects.4, SF effect-state-and-location.2
     inside = g.within(g.emit(E_ACTIVATE, "SF effects.2", seat, card, a=at))
     node = Node(N_ACTIVATE, seat, card, n=at)  # SF effects-vs-events.1
@@ -151,7 +149,7 @@ def _check_loop(g: "War") -> None:
     ending.rip(g, g.controller(first[0]))  # SF stage.2
 
 
-def _count_by_hand(g: "War", seat: Seat) -> None:
+def count_by_hand(g: "War", seat: Seat) -> None:
     """Whoever never stops activating effects by hand is called, and loses (SF-Q110)."""
     g.table.set_count(BY_HAND, seat, g.table.counts[BY_HAND][seat] + 1)
     if g.table.counts[BY_HAND][seat] > MOST_BY_HAND:  # SF winning.6, SF winning.7

@@ -44,6 +44,7 @@ class Campaign(War):
         if verb == PLAY:
             return playing.begin(self, seat, card)
         if verb == USE:
+            activating.count_by_hand(self, seat)
             line = self.design(card).lines[choice[2]]
             return Response(
                 USE, seat, card, line=choice[2], x=activating.pay(self, seat, card, line)

@@ -120,6 +120,9 @@ class War(Ctx):
         self._lasting: list[tuple[Card, Line]] | None = None  # see `lasting`
         self._giving: list[tuple[Card, Line]] = []  # those that give facets
         self._blighted = False  # does one of them take health away?
+        self._watchful: list[Card] = []  # active cards that respond to events of others,
+        self._useful: list[Card] = []  # with effects that are used at will,
+        self._demanding: list[Card] = []  # and that require something
 
     # -- cards -------------------------------------------------------------------------
 
@@ -208,16 +211,47 @@ class War(Ctx):
     def lasting(self) -> list[tuple[Card, Line]]:
         """Effects that work as long as their cards are there."""
         if self._lasting is None:
-            self._lasting = []
-            self._giving = []
-            self._blighted = False
-            for card in self.in_play():
-                # SF facet-permanent.2
-                if self.table.face[card] and not self.table.marks[OUSTED][card]:
-                    design = self.design(card)
-                    for at in design.lasting:
-                        self._note(card, design.lines[at])
+            self._look_around()
+        assert self._lasting is not None
         return self._lasting
+
+    def watchful(self) -> list[Card]:
+        """Active cards that respond to events of others."""
+        self.lasting()
+        return self._watchful
+
+    def useful(self) -> list[Card]:
+        """Active cards with effects that are used at will."""
+        self.lasting()
+        return self._useful
+
+    def demanding(self) -> list[Card]:
+        """Active cards that require something."""
+        self.lasting()
+        return self._demanding
+
+    def _look_around(self) -> None:
+        """Find what matters of the active cards, until something comes, goes or turns."""
+        self._lasting = []
+        self._giving = []
+        self._blighted = False
+        self._watchful = []
+        self._useful = []
+        self._demanding = []
+        for card in self.in_play():
+            if not self.table.face[card]:
+                continue
+            design = self.design(card)
+            if design.requires is not None:
+                self._demanding.append(card)
+            if self.table.marks[OUSTED][card]:
+                continue
+            if design.watching:
+                self._watchful.append(card)
+            if design.manual:
+                self._useful.append(card)
+            for at in design.lasting:  # SF facet-permanent.2
+                self._note(card, design.lines[at])
 
     def _note(self, card: Card, line: Line) -> None:
         """One more effect that lasts."""
@@ -266,7 +300,8 @@ class War(Ctx):
             mask |= self.design(card).facets
         if marks[COUNTER + DEFLECTION][card]:
             mask |= DEFLECT  # SF counter-deflect.1
-        self.lasting()
+        if self._lasting is None:
+            self._look_around()
         for source, line in self._giving:  # those only: whom others reach may depend on facets
             if line.reaches(self, source, card) and self.works(source, line):
                 change = line.change()
@@ -384,12 +419,12 @@ class War(Ctx):
         return (0, 1) if seat == 0 else (HEIGHT - 1, HEIGHT - 2)  # SF battlefield.2
 
     def field(self, seat: Seat) -> list[Cell]:
-        """The zones of a seat: two rows."""
+        """The zones of a seat: two rows; not to be changed."""
         key = (self.board.width, seat)
         if key not in _FIELDS:
             rows = self.home_rows(seat)  # SF spawn-zones.3
             _FIELDS[key] = [cell for cell in self.board.cells if self.board.row(cell) in rows]
-        return _FIELDS[key].copy()
+        return _FIELDS[key]
 
     def empty_zones(self) -> list[Cell]:
         """All zones without a card."""
@@ -411,7 +446,7 @@ class War(Ctx):
 
     def spawn_zones(self, seat: Seat) -> list[Cell]:
         """Where a seat can play and place battlefield cards: its field, and around summoners."""
-        found = self.field(seat)
+        found = self.field(seat).copy()
         for card in self.fields(seat):
             if self.may_have(card, SUMMON) and self.has(card, SUMMON):
                 for cell in self.board.neighbours[self.table.cell[card]]:  # SF facet-summon.1

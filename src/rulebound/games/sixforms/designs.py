@@ -10,6 +10,7 @@ from rulebound.games.sixforms.names import (
     ARTIFACT,
     AVATAR,
     EQUIP,
+    IN_HAND,
     LARGE,
     SMALL,
 )
@@ -251,6 +252,7 @@ class Design:
         self.watching: list[int] = []  # lines that wait for events of others
         self.manual: list[int] = []  # lines that can be activated at will
         self.quick: list[int] = []  # those at interrupt speed
+        self.elsewhere = 0  # mask of places out of play from which some are used
         self.generates: list[str] = []  # names of the tokens it brings
         for at, line in enumerate(lines):
             if line.gates() != NONE:
@@ -265,6 +267,8 @@ class Design:
                 self.manual.append(at)
                 if line.is_interrupt():
                     self.quick.append(at)
+                if line.place() >= IN_HAND:
+                    self.elsewhere |= 1 << line.place()
             for effect in line.effects():
                 if effect.generates():
                     self.generates.append(effect.generates())

@@ -38,6 +38,7 @@ from rulebound.games.sixforms.names import (
     E_SACRIFICE,
     E_TAKE,
     E_UNVEIL,
+    FIELD,
     FRAILTY,
     GIVEN,
     GRAVE,
@@ -253,7 +254,7 @@ def is_dead(g: "War", card: Card) -> bool:
 def bury(g: "War") -> None:
     """Destroy all cards whose health is used up, at once."""
     while True:
-        dead = [c for c in g.table.zones[0] if g.table.face[c] and is_dead(g, c)]
+        dead = [c for c in g.table.zones[FIELD] if g.table.face[c] and is_dead(g, c)]
         if not dead:
             return
         destroy(g, dead, NONE)

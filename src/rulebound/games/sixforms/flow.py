@@ -276,6 +276,7 @@ def _act(g: "War", frame: Frame) -> None:
     elif verb == ENERGY_CARD:
         g.create(Node(N_NOTHING, seat), g.announce(seat, choice))
     else:
+        activating.count_by_hand(g, seat)
         line = g.design(card).lines[choice[2]]
         x = activating.pay(g, seat, card, line)
         activating.activate(g, seat, card, choice[2], None, automatic=False, x=x)
@@ -441,13 +442,11 @@ def tidy(g: "War") -> None:
     for arm in g.table.zones[ARMS].copy():  # united cards, too (SF-Q66)
         if not playing.is_well_armed(g, arm):
             doing.destroy(g, [arm], NONE)
-    for card in g.in_play():
-        if (
-            g.design(card).requires is not None  # SF-Q104
-            and g.is_active(card)
-            and not playing.meets_requirement(g, g.controller(card), g.design(card))
+    for card in g.demanding():
+        if g.is_active(card) and not playing.meets_requirement(
+            g, g.controller(card), g.design(card)
         ):
-            doing.gate(g, card, WHEN_MET)  # SF keyword-requires.3, SF-Q102
+            doing.gate(g, card, WHEN_MET)  # SF keyword-requires.3, SF-Q102, SF-Q104
     for seat in range(PLAYERS):
         for card in g.cards(ASIDE, seat).copy():
             if g.table.marks[HOME][card] == WHEN_MET + 1 and not g.table.counts[LOCKED][seat]:

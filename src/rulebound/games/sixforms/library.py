@@ -16,6 +16,7 @@ from rulebound.games.sixforms.names import (
     EQUIP_FACETS,
     FACETS,
     FORM_NAMES,
+    TO_FIELD,
     TYPE_NAMES,
 )
 from rulebound.kernel.board import DIRECTIONS
@@ -71,6 +72,9 @@ def design_from(raw: RawCard) -> Design:
             mask |= FACETS[name]
     if "deflect" in raw.fields:
         _check_facet(raw, kind, "deflect")
+    lines = tuple(_lines(raw))
+    if kind in (ACTION, EQUIP) and any(line.gates() == TO_FIELD for line in lines):
+        raise CardError(f"{raw.name!r}: only battlefield cards enter the battlefield", raw.where)
     # SF play.2, SF no-cost.1
     cost = ANY_COST if raw.fields.get("variable", False) else _number(raw, "cost", 0)
     return Design(
@@ -93,7 +97,7 @@ def design_from(raw: RawCard) -> Design:
         _mask(raw, "resists", FORM_NAMES),
         _sort(raw, "requires", "one"),
         _sort(raw, "equips", "sort"),
-        tuple(_lines(raw)),
+        lines,
         raw.text.strip("\n"),
         raw.origin,
         raw.flavour,

@@ -92,7 +92,7 @@ def play_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
     if not playing.meets_requirement(g, seat, design):
         return UNMET
     gated = design.gates >> TO_FIELD & 1
-    if design.is_battlefield and not gated and not playing.entries(g, seat, card):
+    if design.is_battlefield and not gated and not playing.has_entry(g, seat, card):
         return NO_ZONE
     if design.is_equip and not playing.hosts(g, seat, design):
         return NO_HOST
@@ -125,7 +125,7 @@ def place_obstacle(g: "War", seat: Seat, card: Card) -> int:
         return NOT_PLACEABLE
     if g.table.counts[PLACED][seat]:  # SF using-cards.4
         return PLACED_ALREADY
-    return FREE_TO if playing.open_zones(g, seat) else NO_ZONE
+    return FREE_TO if playing.has_open_zone(g, seat) else NO_ZONE
 
 
 def reveal_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:

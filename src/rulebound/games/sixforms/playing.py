@@ -70,6 +70,14 @@ def open_zones(g: "War", seat: Seat) -> list[Cell]:
     return [cell for cell in g.spawn_zones(seat) if g.is_empty(cell)]  # SF-Q69
 
 
+def has_open_zone(g: "War", seat: Seat) -> bool:
+    """Is there a zone in which a seat can play and place?"""
+    for cell in g.field(seat):
+        if g.is_empty(cell):
+            return True
+    return bool(open_zones(g, seat))
+
+
 def entries(g: "War", seat: Seat, card: Card) -> list[Cell]:
     """Zones into which a battlefield card can be played, also to attack who is there."""
     found = open_zones(g, seat)
@@ -81,6 +89,11 @@ def entries(g: "War", seat: Seat, card: Card) -> list[Cell]:
         if can_attack_by_play(g, card, there):
             found.append(cell)
     return found
+
+
+def has_entry(g: "War", seat: Seat, card: Card) -> bool:
+    """Is there a zone into which a battlefield card can be played?"""
+    return has_open_zone(g, seat) or bool(entries(g, seat, card))
 
 
 def can_attack_by_play(g: "War", card: Card, defender: Card) -> bool:
@@ -188,19 +201,21 @@ def finish(g: "War", response: Response, about: Node | None) -> None:
     if g.design(card).deflect:  # SF-Q18: before anybody can respond
         g.set_counters(card, DEFLECTION, g.design(card).deflect, "SF facet-deflect.1")
     node = Node(N_PLAY, seat, card)
-    if stack.happen(g, node):
+    design = g.design(card)
+    if not stack.happen(g, node):
+        if g.table.zone[card] == AIR:
+            g.to_grave(card)
+    elif design.gates >> TO_FIELD & 1:
+        g.clean(card)
+        doing.gate(g, card, TO_FIELD)  # SF-Q113
+    else:
         g.table.set_mark(PLAYED, card, g.turn())
-        design = g.design(card)
-        if design.gates >> TO_FIELD & 1:
-            doing.gate(g, card, TO_FIELD)  # SF-Q113
-        elif design.is_battlefield:  # SF play.5, SF play.6
+        if design.is_battlefield:  # SF play.5, SF play.6
             come(g, card, response.cell, response.x, about)
         elif design.is_equip:
             _equip(g, card, response.x, about)
         else:
             _act(g, card, response.x, about)
-    elif g.table.zone[card] == AIR:
-        g.to_grave(card)
     g.within(inside)
 
 

@@ -200,7 +200,7 @@ def dodge_obstacle(g: "War", seat: Seat, card: Card, cell: Cell, node: Node | No
         return FREE_TO
     if g.occupant(cell) != NONE:
         return ZONE_TAKEN
-    return ON_PATH if cell in node.path else TOO_FAR
+    return ON_PATH if cell in node.way else TOO_FAR
 
 
 def _leap_obstacle(g: "War", seat: Seat, card: Card, node: Node | None, facet: int) -> int:

@@ -22,6 +22,8 @@ from rulebound.games.sixforms.names import (
     PASS,
     PLACE,
     PLAY,
+    PLOW,
+    REACH,
     RECOVERING,
     REVEAL,
     SPLIT,
@@ -231,3 +233,5 @@ def _complete(g: "War", node: Node) -> None:
         way, far = reaching.bearing(g, node.origin, g.table.cell[node.other])
         step = g.board.steps[way]
         node.path = [node.origin + step * i for i in range(1, far + 1)]
+        more = REACH if g.has(node.card, PLOW) else far  # as far as it may want to go
+        node.way = [node.origin + step * i for i in range(1, more + 1)]

@@ -180,7 +180,11 @@ def triggered(g: "War", card: Card, trigger: int, after: bool = False) -> list[i
 
 def _respond_automatically(g: "War", node: Node) -> None:
     """Stack order two: other active cards, one of each player in turn."""
-    waiting = [_watchers(g, node, seat) for seat in range(PLAYERS)]
+    waiting: list[list[Card]] = [[], []]
+    control = g.table.marks[CONTROL]
+    for card in _watchers(g, node):
+        hazard = control[card] == NONE  # SF-Q75: the turn player chooses for it
+        waiting[g.acting() if hazard else control[card]].append(card)
     seat = g.other(owner(g, node))  # SF same-event-condition.1
     while waiting[0] or waiting[1]:  # SF same-event-condition.3
         if waiting[seat]:
@@ -190,17 +194,16 @@ def _respond_automatically(g: "War", node: Node) -> None:
         seat = g.other(seat)
 
 
-def _watchers(g: "War", node: Node, seat: Seat) -> list[Card]:
-    """Active cards of a seat that respond to an event which is not their own."""
-    control = g.table.marks[CONTROL]
+def _watchers(g: "War", node: Node) -> list[Card]:
+    """Active cards that respond to an event which is not their own."""
+    watchful = g.watchful()
+    other = node.other
+    if other != NONE and node.kind in (N_ATTACK, N_BATTLE) and other not in watchful:
+        watchful = [*watchful, other]
     found: list[Card] = []
-    for card in g.in_play():
-        if (
-            (card == node.other or g.design(card).watching)
-            and control[card] == seat
-            and card not in node.cards  # SF simultaneous-events.2, SF-Q49
-            and _watching(g, node, card)
-        ):
+    for card in watchful:
+        # SF simultaneous-events.2, SF-Q49
+        if card not in node.cards and _watching(g, node, card):
             found.append(card)
     return found
 

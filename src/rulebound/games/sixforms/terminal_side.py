@@ -6,7 +6,18 @@ from typing import Final
 
 from rich.text import Text
 
-from rulebound.games.sixforms.names import FORM_NAMES, LIFE_AT_FIRST, N_PLAY, NODE_NAMES
+from rulebound.games.sixforms.names import (
+    DECK,
+    FORM_NAMES,
+    GRAVE,
+    HAND,
+    LIFE_AT_FIRST,
+    N_PLAY,
+    NODE_NAMES,
+    TO_FIELD,
+    VOID,
+    WHEN_MET,
+)
 from rulebound.games.sixforms.terminal_field import counters
 from rulebound.games.sixforms.terminal_parts import (
     Lines,
@@ -24,6 +35,14 @@ _NEWS: Final = 6  # lines that the large form leaves to the journal
 _SHOWN_EVENTS: Final = 5  # more of the stack than these are counted
 _CUBES_DRAWN: Final = 8  # more of them are counted
 _PILES: Final = ("hand", "deck", "graveyard", "void", "aside")
+_HOMES: Final = {
+    TO_FIELD: " → battlefield",
+    WHEN_MET: " until its requirement is met",
+    HAND: " → hand",
+    DECK: " → deck",
+    GRAVE: " → graveyard",
+    VOID: " → void",
+}
 _FRAME: Final = "#5a6478"
 _TITLE: Final = " event stack "
 _SEAT: Final = re.compile(r"\bseat (\d)\b")
@@ -117,19 +136,19 @@ def beside(view: View, people: People, space: tuple[int, int]) -> Lines:
         title = _title(view, seat, people)
         title.append_text(_life_bar(seat, people, space[0] - title.cell_len))
         lines += [title, *flowing([*_energy(seat), *_piles(view, seat)], space[0])]
-        lines += flowing([*_actions(seat), *_known(view, seat)], space[0])
+        lines += flowing([*_actions(seat), *_gated(seat), *_known(view, seat)], space[0])
     return [*lines, *_boxed(view, people, (space[0], space[1] - len(lines) - _NEWS))]
 
 
 def player(view: View, seat: SeatView, people: People, width: int) -> list[Lines]:
-    """A player in short, and with what is known of the hand."""
+    """A player in short, and with gated cards and what is known of the hand."""
     title = _title(view, seat, people)
     life = seat.numbers["life"]
     title.append(str(life), style="bold red" if life <= LIFE_AT_FIRST // 4 else "bold")
     title.append(" life", style="dim")
     parts = [*_energy(seat), *_piles(view, seat), *_actions(seat)]
     short = flowing(parts, width, title)
-    return [short, flowing([*parts, *_known(view, seat)], width, title)]
+    return [short, flowing([*parts, *_gated(seat), *_known(view, seat)], width, title)]
 
 
 def _title(view: View, seat: SeatView, people: People) -> Text:
@@ -186,6 +205,15 @@ def _actions(seat: SeatView) -> list[Text]:
         said = " ".join([card.name or "?", *counters(card)])
         exhausted = " ▬" if "exhausted" in card.marks else ""
         parts.append(Text.assemble("" if parts else ("in play ", "dim"), said, exhausted))
+    return parts
+
+
+def _gated(seat: SeatView) -> list[Text]:
+    """The gated cards of a player, and where the gate leads."""
+    parts: list[Text] = []
+    for card in pile(seat, "aside").cards:
+        where = _HOMES.get(card.marks.get("gate to", -1), "")
+        parts.append(Text.assemble("" if parts else ("gated ", "dim"), f"{card.name}", where))
     return parts
 
 

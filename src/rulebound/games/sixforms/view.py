@@ -23,6 +23,7 @@ from rulebound.games.sixforms.names import (
     FORM_NAMES,
     GRAVE,
     HAND,
+    HOME,
     HOST,
     LIFE,
     LOCKED,
@@ -145,7 +146,7 @@ def _seat(g: "War", seat: Seat, viewer: Seat) -> SeatView:
 
 
 def _states(g: "War", seat: Seat) -> tuple[str, ...]:
-    """Whose turn it is, and what a seat has done of what is done once in a turn."""
+    """Whose turn it is, what a seat has done of what is done once in a turn, and its gate."""
     states = ["acting"] if seat == g.acting() else []
     for name, count in (("placed", PLACED), ("sparked", SPARKED), ("gate locked", LOCKED)):
         if g.table.counts[count][seat]:
@@ -204,6 +205,8 @@ def _card(g: "War", card: Card, viewer: Seat) -> CardView:
             marks["health"] = g.health(card)
             marks["weakness"] = g.weakness(card)
             marks["facets"] = g.facets(card)
+    if known and table.marks[HOME][card]:
+        marks["gate to"] = table.marks[HOME][card] - 1  # a zone of a seat, TO_FIELD or WHEN_MET
     cell = table.cell[card]
     return CardView(
         card if known else None,

@@ -113,7 +113,7 @@ _SENTENCES: Final = {
     n.E_SHIFT: "{card} shifts to {place}.",
     n.E_TELEPORT: "{card} teleports to {place}.",
     n.E_GRAVE: "{card} goes to the graveyard.",
-    n.E_GATE: "{card} is gated.",
+    n.E_GATE: "{card} is gated{gate}.",
     n.E_GATE_OPENS: "{card} passes through the gate.",
     n.E_TAKE: "{who} takes {card} into hand.",
     n.E_SHUFFLE: "{who} shuffles the deck.",
@@ -139,6 +139,15 @@ _SENTENCES: Final = {
 }
 
 
+_GATES: Final = {
+    n.TO_FIELD: " to the battlefield",
+    n.WHEN_MET: " until what it requires is there",
+    n.HAND: " to the hand",
+    n.DECK: " to the deck",
+    n.GRAVE: " to the graveyard",
+    n.VOID: " to the void",
+}
+"""Where a gate leads."""
 _DEEDS: Final = (
     "step",
     "draw",
@@ -195,6 +204,7 @@ def narrate(g: "War", event: Event, name: str) -> str:
             b=event.b,
             foe=_seat(1 - event.seat),
             place=_place(g, event),
+            gate=_GATES.get(event.a - 1, ""),
             at=_at(g, event),
             other=_other(g, event),
             locked="locked" if event.a else "unlocked",

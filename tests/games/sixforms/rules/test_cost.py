@@ -107,8 +107,6 @@ FLARE = """
 cards:
   - {name: Flare, form: elemental, type: action, variable: true,
      text: "On play: you gain X life.\\nOn play: deal X damage to target avatar."}
-  - {name: Ember, form: elemental, type: action, variable: true, interrupt: true,
-     text: "On play: you gain X life."}
 battlefield:
   b3: {card: Oak, of: 1}
 """

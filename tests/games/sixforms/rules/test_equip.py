@@ -15,8 +15,6 @@ cards:
   - {name: Mule, form: natural, type: avatar, cost: 1, stats: [1, 9, 0], arrows: [n]}
   - {name: Rider, form: natural, type: avatar, cost: 1, stats: [1, 3, 0], arrows: [n],
      facets: [unite]}
-  - {name: Sphinx, form: natural, type: avatar, cost: 1, stats: [1, 9, 0], arrows: [n],
-     resists: [magical], deflect: 1}
   - {name: Hail, form: natural, type: action, cost: 1,
      text: "On play: deal 1 damage to each battlefield card."}
   - {name: Rust, form: natural, type: action, cost: 1, text: "On play: destroy each armed avatar."}

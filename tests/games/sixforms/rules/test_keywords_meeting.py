@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.kernel.refusal import RuleboundError
 from tests.games.sixforms.table import avatar, card, held, told
 
 # -- copies -------------------------------------------------------------------------------
@@ -356,3 +357,19 @@ def test_a_card_poisoned_twice_gets_one_damage_counter_in_its_controllers_regrou
         card("Venom", "action", "cost: 0", "On play: poison target avatar."),
     )
     assert told(game).count("Oak is poisoned.") == 1
+
+
+@pytest.mark.rule("SF keyword-gate.4", "SF type-battlefield.1")
+@pytest.mark.parametrize("kind", ["action", "equip"])
+def test_only_a_battlefield_card_can_say_that_it_is_gated_from_the_battlefield(kind: str) -> None:
+    with pytest.raises(RuleboundError, match="battlefield"):
+        held("seats: [{}, {}]", card("Lost", kind, "", "Gate from battlefield."))
+    held(
+        """
+        seats: [{cubes: 1, hand: [Late]}, {}]
+        steps:
+          - 0: play Late
+        expect: {battlefield: {}, seat 0 aside: [Late]}
+        """,
+        avatar("Late", "1, 1, 0", text="Gate from battlefield."),
+    )

@@ -16,7 +16,6 @@ cards:
   - {name: Drum, form: natural, type: action, cost: 1, facets: [permanent],
      text: "Animate: you gain 1 life."}
   - {name: Wake, form: natural, type: action, cost: 0, text: "On play: ready target card."}
-  - {name: Again, form: natural, type: action, cost: 0, text: "On play: replay target avatar."}
   - {name: Raise, form: natural, type: action, cost: 0,
      text: "On play: put an avatar in your graveyard onto your field."}
 """

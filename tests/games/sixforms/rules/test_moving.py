@@ -1,4 +1,4 @@
-"""The events of a move, interception, and moves by effect."""
+"""The events of a move, and interception."""
 
 from __future__ import annotations
 
@@ -9,16 +9,11 @@ from tests.games.sixforms.table import held, traced
 CARDS = """
 cards:
   - {name: Runner, form: natural, type: avatar, cost: 1, stats: [3, 9, 0], arrows: [n, e]}
-  - {name: Hawk, form: natural, type: avatar, cost: 1, stats: [3, 9, 0], arrows: [n], facets: [fly]}
-  - {name: Cart, form: natural, type: artifact, cost: 1, stats: ["-", 5, 0], arrows: [n]}
   - {name: Guard, form: natural, type: avatar, cost: 0, stats: [1, 9, 0], interrupt: true}
-  - {name: Totem, form: natural, type: artifact, cost: 1, stats: ["-", 9, 0], facets: [summon]}
   - {name: Blocker, form: natural, type: avatar, cost: 1, stats: [1, 9, 0], arrows: [e],
      facets: [block]}
   - {name: Push, form: natural, type: action, cost: 0,
      text: "On play: move target friendly battlefield card."}
-  - {name: Drift, form: natural, type: action, cost: 0,
-     text: "On play: move each friendly battlefield card."}
   - {name: Tide, form: natural, type: action, cost: 1, facets: [permanent],
      text: "While active — when a card enters a zone: you gain 1 life."}
   - {name: Pit, form: natural, type: action, cost: 1, facets: [permanent],
@@ -27,11 +22,8 @@ cards:
      text: "On play: you gain 1 life."}
 """
 MOVES = "SF move-events.1"
-ATTACKS = "SF how-to-attack.1"
-BATTLES = "SF damage-calculation.4"
 DAMAGED = "SF card-damage.8"
 DESTROYED = "SF keyword-destroy.1"
-RETREATS = "SF keyword-retreat.1"
 SETTLES = "SF move-events.6"
 
 
@@ -280,115 +272,5 @@ steps:
   - 0: move Runner b2 to b4
   - 1: block with Blocker c3 to b3
 expect: {battlefield: {b2: Runner, b3: Blocker, b4: Pebble}}
-"""
-    )
-
-
-# -- cards without attack -----------------------------------------------------------------------
-
-
-@pytest.mark.rule("SF no-attack-cards.2")
-@pytest.mark.parametrize(("foe", "left"), [("Guard", "Cart"), ("Ogre", "empty")])
-def test_a_card_without_attack_that_is_brought_to_an_opponent_battles_as_usual(
-    foe: str, left: str
-) -> None:
-    game = held(
-        CARDS
-        + f"""
-  - {{name: Ogre, form: natural, type: avatar, cost: 0, stats: [7, 1, 0], interrupt: true}}
-seats: [{{hand: [Push]}}, {{hand: [{foe}]}}]
-battlefield:
-  b1: {{card: Cart, of: 0}}
-steps:
-  - 0: play Push
-  - 1: pass
-  - 1: pass
-  - 0: b3
-  - 1: play {foe}
-  - 1: b3
-  - 1: ready
-expect: {{b1: {left}, b3: {foe}, b3 damage: 0, seat 0 life: {20 if left == "Cart" else 18}}}
-"""
-    )
-    assert traced(game, BATTLES) == [(BATTLES, "Cart")]
-
-
-# -- moves by effect ----------------------------------------------------------------------------
-
-
-@pytest.mark.rule("SF effect-move.1", "SF effect-move.2")
-def test_a_move_by_effect_goes_as_far_as_one_by_hand_and_leaves_the_movement() -> None:
-    held(
-        CARDS
-        + STEPPER
-        + """
-seats: [{hand: [Push]}, {}]
-battlefield:
-  b1: {card: Stepper, of: 0}
-  c1: {card: Guard, of: 0, moved: true}
-  d4: {card: Guard, of: 1}
-steps:
-  - 0: play Push
-  - 0: Stepper b1
-  - expect: {asked: [0 where], options: [b2, b3]}
-  - 0: b2
-  - expect: {b2: Stepper, b2 moved: false, c1 damage: 3}
-  - 0: done
-  - 0: move Stepper b2 to b3
-expect: {b3: Stepper, b3 moved: true}
-"""
-    )
-
-
-@pytest.mark.rule("SF effect-move.1", "SF effect-move.3")
-def test_a_card_that_an_effect_moves_attacks_is_blocked_and_retreats_as_by_hand() -> None:
-    position = (
-        CARDS
-        + """
-seats: [{hand: [Push]}, {}]
-battlefield:
-  b2: {card: Runner, of: 0}
-  c3: {card: Blocker, of: 1, exhausted: %s}
-  b4: {card: Guard, of: 1}
-steps:
-  - 0: play Push
-  - 0: b4
-"""
-    )
-    game = held(
-        position % "true"
-        + "expect: {battlefield: {b2: Runner, c3: Blocker, b4: Guard}, b2 moved: false}\n"
-    )
-    assert traced(game, ATTACKS, RETREATS) == [(ATTACKS, "Runner"), (RETREATS, "Runner")]
-    held(
-        position % "false"
-        + "  - 1: block with Blocker c3 to b3\n"
-        + "expect: {battlefield: {b2: Runner, b3: Blocker, b4: Guard}}\n"
-    )
-
-
-@pytest.mark.rule("SF-Q78", "SF effect-move.2")
-@pytest.mark.parametrize(
-    ("state", "moves"),
-    [
-        ("exhausted: true", True),
-        ("counters: {stun: 1}", True),
-        ("moved: true", True),
-        ("face-down: true", False),
-    ],
-)
-def test_effects_move_exhausted_stunned_and_used_cards_but_none_that_lies_face_down(
-    state: str, moves: bool
-) -> None:
-    held(
-        CARDS
-        + f"""
-seats: [{{hand: [Drift]}}, {{}}]
-battlefield:
-  b1: {{card: Hawk, of: 0, {state}}}
-steps:
-  - 0: play Drift
-  {"- 0: b3" if moves else ""}
-expect: {{b3: {"Hawk" if moves else "empty"}}}
 """
     )

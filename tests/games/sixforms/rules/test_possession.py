@@ -14,17 +14,10 @@ cards:
      text: "On defend: you gain 2 life."}
   - {name: Imp, form: natural, type: avatar, cost: 0, stats: [1, 9, 0], arrows: [n],
      interrupt: true}
-  - {name: Totem, form: natural, type: artifact, cost: 1, stats: ["-", 9, 0], facets: [summon]}
-  - {name: Swap, form: natural, type: action, cost: 0, interrupt: true,
-     text: "On play: take control of target opposing avatar."}
   - {name: Gust, form: natural, type: action, cost: 0, interrupt: true,
      text: "On play: take target avatar."}
   - {name: Storm, form: natural, type: action, cost: 0, interrupt: true,
      text: "On play: take each avatar."}
-  - {name: Calf, form: magical, type: avatar, cost: 1, classes: [Kin], stats: [3, 9, 0],
-     arrows: [e]}
-  - {name: Lure, form: natural, type: action, cost: 0, interrupt: true,
-     text: "On play: move target \\"Kin\\" avatar."}
 """
 
 
@@ -163,7 +156,6 @@ BATTLE = """
 step: move
 seats: [{hand: [%s]}, {}]
 battlefield:
-  a3: {card: Calf, of: 0}
   b2: {card: Boar, of: 0}
   b3: {card: Oak, of: 1}
 steps:
@@ -192,6 +184,23 @@ expect: {{b3: {left}, b2: empty, b3 damage: 0, seat 0 life: 20, seat 1 life: 20}
         (BATTLES, "Boar"),
         (WINS, left),
     ]
+
+
+@pytest.mark.rule("SF possession-process.5")
+def test_when_they_become_friends_no_damage_is_dealt_and_the_last_to_enter_is_crushed() -> None:
+    game = held(
+        CARDS
+        + """
+  - {name: Swap, form: natural, type: action, cost: 0, interrupt: true,
+     text: "On play: take control of target opposing avatar."}
+"""
+        + BATTLE % "Swap"
+        + """
+  - 0: play Swap
+expect: {battlefield: {b3: Oak}, b3 controller: 0, b3 damage: 0, seat 0 graveyard: [Boar, Swap]}
+"""
+    )
+    assert traced(game, DEALS, RETREATS, CRUSHED) == [(CRUSHED, "Boar")]
 
 
 @pytest.mark.rule("SF possession-process.12")
@@ -247,3 +256,57 @@ steps:
 expect: {asked: [0 where], options: [b1, c1, d1, a2, b2, c2, d2]}
 """
     )
+
+
+# -- a friend that comes into the way of a move ---------------------------------------------------
+
+
+@pytest.mark.rule("SF-Q115", "SF possession-process.5")
+@pytest.mark.parametrize(
+    ("mover", "zone", "field"),
+    [
+        ("Boar", "b2", "{b1: Boar, b2: Imp}"),
+        ("Kite", "b2", "{b3: Kite, b2: Imp}"),
+        ("Boar", "a2", "{b3: Boar, a2: Imp}"),
+    ],
+)
+def test_a_friend_that_comes_into_the_way_ends_a_move_in_its_own_plane(
+    mover: str, zone: str, field: str
+) -> None:
+    held(
+        CARDS
+        + f"""
+  - {{name: Kite, form: natural, type: avatar, cost: 1, stats: [1, 1, 0], arrows: [n],
+     facets: [fly]}}
+step: move
+seats: [{{hand: [Imp]}}, {{}}]
+battlefield:
+  b1: {{card: {mover}, of: 0}}
+steps:
+  - 0: move {mover} b1 to b3
+  - 0: play Imp
+  - 0: {zone}
+  - 0: ready
+expect: {{battlefield: {field}, {field[1:3]} moved: true, seat 0 graveyard: []}}
+"""
+    )
+
+
+@pytest.mark.rule("SF-Q115", "SF possession-process.5", "SF possession-process.2")
+def test_a_friend_that_comes_into_the_destination_keeps_it_and_the_mover_is_crushed() -> None:
+    game = held(
+        CARDS
+        + """
+step: move
+seats: [{hand: [Imp]}, {}]
+battlefield:
+  b1: {card: Boar, of: 0}
+steps:
+  - 0: move Boar b1 to b2
+  - 0: play Imp
+  - 0: b2
+  - 0: ready
+expect: {battlefield: {b2: Imp}, seat 0 graveyard: [Boar]}
+"""
+    )
+    assert traced(game, BATTLES, RETREATS, CRUSHED) == [(CRUSHED, "Boar")]

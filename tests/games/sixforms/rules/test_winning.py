@@ -127,15 +127,15 @@ def test_of_a_loop_between_two_players_the_one_whose_card_began_it_loses(turn: i
 
 
 @pytest.mark.rule("SF-Q109")
-def test_an_effect_that_is_activated_twelve_times_is_no_loop_yet() -> None:
+def test_an_effect_that_one_finite_effect_sets_off_again_and_again_is_no_loop() -> None:
     held(
         """
-        seats: [{cubes: 1, hand: [Library], actions: [Lamp], deck: [Yawn*20]}, {}]
+        seats: [{cubes: 1, hand: [Library], actions: [Lamp], deck: [Yawn*60]}, {}]
         steps:
           - 0: play Library
-        expect: {outcome: none, seat 0 life: 32}
+        expect: {outcome: none, seat 0 life: 80}
         """,
-        card("Library", "action", text="On play: draw 12 cards."),
+        card("Library", "action", text="On play: draw 60 cards."),
         card(
             "Lamp",
             "action",
@@ -146,15 +146,15 @@ def test_an_effect_that_is_activated_twelve_times_is_no_loop_yet() -> None:
 
 
 @pytest.mark.rule("SF-Q109")
-def test_a_decision_in_between_ends_the_count() -> None:
-    steps = "\n".join(["          - 0: use Mill a1"] * 15)
+def test_an_effect_that_is_set_off_by_hand_each_time_is_no_loop_by_itself() -> None:
+    steps = "\n".join(["          - 0: use Mill a1"] * 60)
     held(
         f"""
-        seats: [{{actions: [Lamp], deck: [Yawn*20]}}, {{}}]
+        seats: [{{actions: [Lamp], deck: [Yawn*60]}}, {{}}]
         battlefield: {{a1: {{card: Mill, of: 0}}}}
         steps:
 {steps}
-        expect: {{outcome: none, seat 0 life: 35}}
+        expect: {{outcome: none, seat 0 life: 80}}
         """,
         avatar("Mill", "1, 1, 0", text="Use (0): draw 1 card."),
         card(

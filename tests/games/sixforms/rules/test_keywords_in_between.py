@@ -1,0 +1,104 @@
+"""Keywords when something happens in between: cards that change, or are gone, before their turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.sixforms.table import avatar, card, held
+
+MIMIC = avatar(
+    "Mimic",
+    "1, 9, 0",
+    text="Interrupt (1): this card becomes a copy of target opposing avatar.\n"
+    "On battle: you gain 5 life.",
+)
+
+
+@pytest.mark.rule("SF keyword-copy.1", "SF-Q50")
+def test_what_waits_in_the_queue_is_not_activated_by_a_card_that_is_another_by_then() -> None:
+    held(
+        """
+        seats: [{cubes: 1}, {}]
+        battlefield:
+          a2: {card: Mimic, of: 0}
+          a3: {card: Boar, of: 1}
+        step: move
+        steps:
+          - 0: move Mimic a2 to a3
+          - 0: pass
+          - 0: pass
+          - expect: {stack: ["a card moves: Mimic", "an attack: Mimic", "a battle: Mimic"]}
+          - 0: use Mimic a3                 # behind its own effect on battle, and so before it
+        expect: {battlefield: {}, seat 0 life: 20, seat 0 graveyard: [Mimic]}
+        """,
+        MIMIC,
+    )
+
+
+@pytest.mark.rule("SF keyword-copy.1", "SF response-to-removal.1")
+def test_an_effect_used_by_hand_is_done_though_its_card_is_another_by_then() -> None:
+    held(
+        """
+        seats: [{cubes: 2}, {cubes: 1, hand: [Yawn]}]
+        battlefield:
+          a1: {card: Changer, of: 0, moved: true}
+          a3: {card: Boar, of: 1}
+        turn: 1
+        turn number: 4
+        steps:
+          - 1: play Yawn
+          - 0: use Changer a1 2
+          - 0: use Changer a1 1
+        expect: {a1: Boar, seat 0 life: 21}
+        """,
+        avatar(
+            "Changer",
+            "1, 1, 0",
+            text="Interrupt (1): this card becomes a copy of target opposing avatar.\n"
+            "Interrupt (1): you gain 1 life.",
+        ),
+    )
+
+
+@pytest.mark.rule("SF keyword-discard.2")
+@pytest.mark.parametrize(("facets", "place"), [("[permanent]", "actions"), ("[]", "graveyard")])
+def test_a_card_that_was_played_in_response_is_not_discarded_any_more(
+    facets: str, place: str
+) -> None:
+    held(
+        f"""
+        seats: [{{hand: [Fear]}}, {{hand: [Song, Yawn]}}]
+        steps:
+          - 0: play Fear
+          - 1: pass
+          - 1: pass
+          - expect: {{stack: ["a discard: Yawn"]}}
+          - 1: play Song
+        expect: {{seat 1 {place}: [{"Song" if place == "actions" else "Song, Yawn"}],
+          seat 1 hand: [], seat 1 life: 20}}
+        """,
+        card("Fear", "action", "cost: 0", "On play: an opponent discards 2 cards."),
+        card(
+            "Song",
+            "action",
+            f"cost: 0, interrupt: true, facets: {facets}",
+            "On discard: you gain 5 life.",
+        ),
+    )
+
+
+@pytest.mark.rule("SF-Q88", "SF card-control.1")
+def test_an_action_that_was_taken_over_is_among_those_of_its_new_controller() -> None:
+    held(
+        """
+        seats: [{placed: true, hand: [Bribe]}, {actions: [Well]}]
+        steps:
+          - 0: play Bribe
+          - 0: Well
+          - expect: {seat 0 actions: [Well], seat 1 actions: []}
+          - 0: use Well
+        expect: {seat 0 life: 21}
+        """,
+        card("Bribe", "action", "cost: 0", "On play: take control of target action."),
+        card("Well", "action", "facets: [permanent]", "Use (0): you gain 1 life."),
+    )
