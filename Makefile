@@ -25,8 +25,9 @@ test: setup ## run every check
 bench: native ## measure decisions per second and the cost of a clone
 	@$(COMPILED) .venv/bin/rulebound bench
 
-soak: native ## run the conformance suite for a long time
-	@$(COMPILED) RULEBOUND_SOAK=1 .venv/bin/python -m pytest -q -n auto tests/conformance
+soak: native ## run the conformance suite, and ten thousand games of Six Forms, for hours
+	@$(COMPILED) RULEBOUND_SOAK=1 .venv/bin/python -m pytest -q -n auto tests/conformance \
+		tests/games/sixforms/test_positions.py
 
 golden: setup ## write the golden playthroughs anew; read the diff before committing it
 	@.venv/bin/python -m tests.golden.write

@@ -6,9 +6,12 @@ from rulebound.games.sixforms import moving
 from rulebound.games.sixforms.names import (
     ANY_FORM,
     BLOCKING,
+    CONTROL,
     DODGING,
     DONE,
+    ENERGY,
     ENERGY_CARD,
+    FIELD,
     GO,
     GRAVE,
     HAND,
@@ -145,11 +148,16 @@ def may_respond(g: "War", seat: Seat, node: Node, cheapest: int) -> bool:
 def _may_hide_one(g: "War", seat: Seat) -> bool:
     if g.cards(HAND, seat):
         return True
-    return any(not g.table.face[card] for card in g.fields(seat))
+    table = g.table
+    for card in table.zones[FIELD]:
+        if not table.face[card] and table.marks[CONTROL][card] == seat:
+            return True
+    return False
 
 
 def _has_form_energy(g: "War", seat: Seat) -> bool:
-    return any(g.tangible(seat, form) > g.tangible(seat, ANY_FORM) for form in range(6))
+    counts = g.table.counts[ENERGY + 1 :]
+    return any(count[seat] for count in counts)
 
 
 def responses(g: "War", seat: Seat, node: Node) -> list[Answer]:

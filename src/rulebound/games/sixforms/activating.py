@@ -48,12 +48,13 @@ def activate(
     about: Node | None,
     automatic: bool = True,
     x: int = 0,
+    text: Line | None = None,
 ) -> None:
     """Activate an effect, answer it, and let it happen.
 
     An automatic effect is paid for now, if its controller wants to; a manual one was before.
     """
-    line = g.design(card).lines[at]
+    line = g.design(card).lines[at] if text is None else text
     if seat == NONE:
         seat = g.acting()  # SF-Q75: for a hazard the turn player chooses
     if automatic:

@@ -46,9 +46,10 @@ class Campaign(War):
         if verb == USE:
             activating.count_by_hand(self, seat)
             line = self.design(card).lines[choice[2]]
-            return Response(
-                USE, seat, card, line=choice[2], x=activating.pay(self, seat, card, line)
-            )
+            paid = activating.pay(self, seat, card, line)
+            response = Response(USE, seat, card, line=choice[2], x=paid)
+            response.text = line
+            return response
         if verb == REVEAL:
             return Response(REVEAL, seat, card, x=playing.pay_base(self, seat, card))
         if verb == RECOVERING:
@@ -63,7 +64,8 @@ class Campaign(War):
         if response.verb == AUTOMATIC:
             if response.active and not self.is_active(response.card):
                 return  # SF-Q50
-            activating.activate(self, response.seat, response.card, response.line, node)
+            if response.text in self.design(response.card).lines:  # it is no other card by now
+                activating.activate(self, response.seat, response.card, response.line, node)
             return
         outer, self.nested = self.nested, []  # somebody decided: no loop goes on by itself
         self._do(node, response)
@@ -74,7 +76,14 @@ class Campaign(War):
         verb, seat, card = response.verb, response.seat, response.card
         if verb == USE:
             activating.activate(
-                self, seat, card, response.line, node, automatic=False, x=response.x
+                self,
+                seat,
+                card,
+                response.line,
+                node,
+                automatic=False,
+                x=response.x,
+                text=response.text,
             )
         elif verb == PLAY:
             playing.finish(self, response, node)

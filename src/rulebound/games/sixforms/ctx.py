@@ -95,6 +95,7 @@ from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Cell, Mask, Seat,
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.table import Table
 
+_DERIVED: Final = DEFLECT | GROUNDED  # facets by a counter, or by another facet
 _FIELDS: Final[dict[tuple[int, Seat], list[Cell]]] = {}
 
 
@@ -118,7 +119,8 @@ class War(Ctx):
         self.together = False  # while several lose life at once
         self.nested: list[tuple[Card, int]] = []  # effects that run, one because of the other
         self._lasting: list[tuple[Card, Line]] | None = None  # see `lasting`
-        self._giving: list[tuple[Card, Line]] = []  # those that give facets
+        self._giving: list[tuple[Card, Line]] = []  # those that give facets,
+        self._given = 0  # and which, as a mask
         self._blighted = False  # does one of them take health away?
         self._watchful: list[Card] = []  # active cards that respond to events of others,
         self._useful: list[Card] = []  # with effects that are used at will,
@@ -234,6 +236,7 @@ class War(Ctx):
         """Find what matters of the active cards, until something comes, goes or turns."""
         self._lasting = []
         self._giving = []
+        self._given = 0
         self._blighted = False
         self._watchful = []
         self._useful = []
@@ -261,6 +264,7 @@ class War(Ctx):
         self._lasting.append((card, line))
         if change.facets():
             self._giving.append((card, line))
+            self._given |= change.facets()
         if change.health(self) < 0:
             self._blighted = True
 
@@ -316,17 +320,18 @@ class War(Ctx):
         mask = self.facets(arm)  # SF facets.4
         return 0 if mask & SMALL else 2 if mask & LARGE else 1  # SF facet-large.1, SF facet-small.1
 
-    def may_have(self, card: Card, facet: int) -> bool:
-        """Is it worth asking whether a card has a facet? It is printed, or something gives some."""
-        self.lasting()
-        marks = self.table.marks
-        if self._giving or marks[GIVEN][card] or marks[MORE_FACETS][card]:
-            return True
-        return self.design(card).facets & facet != 0
-
     def has(self, card: Card, facet: int) -> bool:
         """Has a card this facet?"""
-        return self.facets(card) & facet != 0  # SF response-to-facets.1
+        table = self.table
+        if not table.face[card]:
+            return False
+        if self._lasting is None:
+            self._look_around()
+        marks = table.marks
+        possible = self.design(card).facets | self._given | _DERIVED
+        possible |= marks[GIVEN][card] | marks[MORE_FACETS][card]
+        # SF response-to-facets.1
+        return possible & facet != 0 and self.facets(card) & facet != 0
 
     def is_flying(self, card: Card) -> bool:
         """Is a card in the sky plane?"""
@@ -378,15 +383,25 @@ class War(Ctx):
         # SF card-damage.1, SF card-damage.9, SF counter-damage.1
         return marks[NORMAL][card] + marks[BATTLE][card] + marks[COUNTER + DAMAGE][card]
 
-    def is_worn(self, card: Card) -> bool:
-        """Is there anything that could have used up the health of a card?"""
-        marks = self.table.marks
-        return (
-            self.damage_on(card) > 0
-            or marks[MORE_HEALTH][card] < 0
-            or marks[COUNTER + FRAILTY][card] > 0
-            or self.blighted()
-        )
+    def worn(self) -> list[Card]:
+        """Cards on the battlefield of which something could have used up the health."""
+        table = self.table
+        marks = table.marks
+        normal, fighting, lasting = marks[NORMAL], marks[BATTLE], marks[COUNTER + DAMAGE]
+        changed, frail = marks[MORE_HEALTH], marks[COUNTER + FRAILTY]
+        blighted = self.blighted()
+        found: list[Card] = []
+        for card in table.zones[FIELD]:
+            if table.face[card] and (
+                blighted
+                or normal[card]
+                or fighting[card]
+                or lasting[card]
+                or changed[card] < 0
+                or frail[card]
+            ):
+                found.append(card)
+        return found
 
     def blighted(self) -> bool:
         """Does anything that lasts take health away?"""
@@ -448,7 +463,7 @@ class War(Ctx):
         """Where a seat can play and place battlefield cards: its field, and around summoners."""
         found = self.field(seat).copy()
         for card in self.fields(seat):
-            if self.may_have(card, SUMMON) and self.has(card, SUMMON):
+            if self.has(card, SUMMON):
                 for cell in self.board.neighbours[self.table.cell[card]]:  # SF facet-summon.1
                     if self.board.on[cell] and cell not in found:
                         found.append(cell)
@@ -481,6 +496,9 @@ class War(Ctx):
 
     def affords(self, seat: Seat, cost: int, form: int) -> bool:
         """Can a seat pay so much, with a spark if it wants to activate one for it?"""
+        counts = self.table.counts
+        if cost <= counts[ENERGY][seat] + counts[CUBES][seat]:
+            return True
         return cost <= self.most(seat, form)
 
     def most(self, seat: Seat, form: int) -> int:
@@ -621,7 +639,7 @@ class War(Ctx):
         self.learn(card, EVERYONE)
         self.put(card, self.zone(ASIDE, owner))  # SF aside.1, SF aside.3, SF aside.6
         self.table.set_mark(HOME, card, home + 1)
-        self.emit(E_GATE, "SF keyword-gate.1", owner, card)
+        self.emit(E_GATE, "SF keyword-gate.1", owner, card, a=home + 1)
 
     def leave(self, card: Card, zone: Zone) -> None:
         """A card leaves play for a zone of its owner; a token is ripped."""

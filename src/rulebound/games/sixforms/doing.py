@@ -1,5 +1,6 @@
 """What happens to cards and players, each thing an event that can be answered."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rulebound.games.sixforms import activating, ending, stack
@@ -38,11 +39,11 @@ from rulebound.games.sixforms.names import (
     E_SACRIFICE,
     E_TAKE,
     E_UNVEIL,
-    FIELD,
     FRAILTY,
     GIVEN,
     GRAVE,
     HAND,
+    HOME,
     INDESTRUCTIBLE,
     LIFE,
     LOCKED,
@@ -65,6 +66,7 @@ from rulebound.games.sixforms.names import (
     ON_ELIMINATE,
     ON_READY,
     OUSTED,
+    OUTSIDE,
     POISONED,
     POWER,
     STUN,
@@ -144,6 +146,14 @@ def discard(g: "War", seat: Seat, card: Card, by_effect: bool) -> None:
         activating.joined(g, card, ON_DISCARD, after=True)
         if by_effect:
             activating.joined(g, card, ON_EFFECT_DISCARD, after=True)
+
+
+def discard_all(g: "War", seat: Seat, cards: Sequence[Card], by_effect: bool) -> None:
+    """One card after the other, as long as it is where it was."""
+    zones = [g.table.zone[card] for card in cards]
+    for at, card in enumerate(cards):
+        if g.table.zone[card] == zones[at]:  # SF keyword-discard.2
+            discard(g, seat, card, by_effect)
 
 
 # -- targets ------------------------------------------------------------------------------
@@ -240,8 +250,6 @@ def poison(g: "War", card: Card) -> None:
 
 def is_dead(g: "War", card: Card) -> bool:
     """Is a battlefield card to be destroyed for its health? (SF-Q12, SF-Q32)"""
-    if not g.is_worn(card):
-        return False
     health = g.health(card)
     # SF stats.8, SF card-damage.10, SF stat-modifier.3
     if health <= 0 and health < g.design(card).health:
@@ -254,7 +262,7 @@ def is_dead(g: "War", card: Card) -> bool:
 def bury(g: "War") -> None:
     """Destroy all cards whose health is used up, at once."""
     while True:
-        dead = [c for c in g.table.zones[FIELD] if g.table.face[c] and is_dead(g, c)]
+        dead = [card for card in g.worn() if is_dead(g, card)]
         if not dead:
             return
         destroy(g, dead, NONE)
@@ -350,6 +358,7 @@ def send(g: "War", card: Card, kind: int) -> None:
     if g.is_in_play(card):
         depart(g, card, zone)
     else:
+        g.table.set_mark(HOME, card, 0)
         g.store(card, zone)
 
 
@@ -430,6 +439,8 @@ def take_control(g: "War", card: Card, seat: Seat) -> None:
     """A card changes sides where it lies (SF-Q28)."""
     if g.is_in_play(card) and g.controller(card) != seat:
         g.table.set_mark(CONTROL, card, seat)  # SF card-control.3
+        if g.table.zone[card] == g.zone(OUTSIDE, g.other(seat)):
+            g.put(card, g.zone(OUTSIDE, seat))
         g.learn(card, bit(seat))  # SF-Q60
         g.refresh()
         g.emit(E_CONTROL, "SF card-control.4", seat, card)

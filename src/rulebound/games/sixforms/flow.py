@@ -350,8 +350,8 @@ def _end(g: "War") -> None:
     # SF hand-limit.1, SF end-step.2, SF game-setup.9, SF-Q58
     over = len(g.cards(HAND, seat)) - HAND_LIMIT
     while over > 0:  # again, if a discarded card made its owner draw
-        for card in g.choose_cards(seat, g.cards(HAND, seat).copy(), over, over, ASK_DISCARD):
-            doing.discard(g, seat, card, by_effect=False)  # SF end-step.3
+        cards = g.choose_cards(seat, g.cards(HAND, seat).copy(), over, over, ASK_DISCARD)
+        doing.discard_all(g, seat, cards, by_effect=False)  # SF end-step.3
         over = len(g.cards(HAND, seat)) - HAND_LIMIT
     tidy(g)
     _clean_up(g)  # SF-Q59

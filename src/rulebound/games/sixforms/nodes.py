@@ -2,7 +2,7 @@
 
 from typing import final
 
-from rulebound.games.sixforms.designs import Effect
+from rulebound.games.sixforms.designs import Effect, Line
 from rulebound.kernel.ids import NONE, Card, Cell, Ident, Seat
 
 
@@ -20,6 +20,7 @@ class Response:
         self.cell = cell
         self.x = x
         self.active = False  # was its card active as it queued?
+        self.text: Line | None = None  # the effect itself: its card may be another one by then
 
 
 AUTOMATIC = -1

@@ -10,6 +10,7 @@ from rulebound.games.sixforms.designs import ANY_COST, NO_ATTACK, Design
 from rulebound.games.sixforms.effects.lexicon import LEXICON
 from rulebound.games.sixforms.names import (
     ACTING,
+    AIR,
     BLOCKING,
     COUNTS,
     DECK,
@@ -144,7 +145,8 @@ class SixForms(Rules):
 
     def could_be(self, table: Table, card: Card, ident: Ident) -> bool:
         design = self.designs[ident]
-        return table.zone[card] != FIELD or design.is_battlefield
+        # SF place.1: what lies there hidden is placed, or is being placed
+        return table.zone[card] not in (FIELD, AIR) or design.is_battlefield
 
     # -- checking ----------------------------------------------------------------------
 

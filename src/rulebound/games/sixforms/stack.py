@@ -160,6 +160,7 @@ def _automatic(g: "War", card: Card, line: int) -> Response:
     # SF effects.8, SF automatic-effect-activation-speed.1
     response = Response(AUTOMATIC, g.controller(card), card, line)
     response.active = g.is_active(card)
+    response.text = g.design(card).lines[line]
     return response
 
 

@@ -65,7 +65,8 @@ def _announced(view: View, events: list[str]) -> list[str]:
     """The cards in the air of which the play is not on the stack yet, the latest one first."""
     left = events.copy()
     found: list[str] = []
-    for card in shared(view, "air").cards if events else ():
+    waiting = [card for card in shared(view, "air").cards if card.face == "up"]
+    for card in waiting if events else []:
         played = [event for event in left if event.startswith(f"{NODE_NAMES[N_PLAY]}: {card.name}")]
         if played:
             left.remove(played[0])

@@ -176,7 +176,9 @@ def _card(g: "War", card: Card, viewer: Seat) -> CardView:
     table = g.table
     known = table.known[card] & bit(viewer) > 0
     marks: dict[str, int] = {}
-    if g.is_in_play(card) or table.zone[card] == AIR:
+    if table.zone[card] == AIR:
+        marks["controller"] = g.controller(card)
+    if g.is_in_play(card):
         marks["controller"] = g.controller(card)
         for name, mark in (
             ("exhausted", FLAT),

@@ -102,3 +102,52 @@ def test_an_action_that_was_taken_over_is_among_those_of_its_new_controller() ->
         card("Bribe", "action", "cost: 0", "On play: take control of target action."),
         card("Well", "action", "facets: [permanent]", "Use (0): you gain 1 life."),
     )
+
+
+@pytest.mark.rule("SF keyword-copy.1", "SF keyword-copy.2")
+@pytest.mark.parametrize(("other", "life"), [("Pebble", 20), ("Herald", 31)])
+def test_a_card_that_becomes_a_copy_on_play_goes_on_with_the_effects_of_the_copied_card(
+    other: str, life: int
+) -> None:
+    held(
+        f"""
+        seats: [{{cubes: 1, placed: true, hand: [Shifter]}}, {{}}]
+        battlefield:
+          a3: {{card: {other}, of: 1}}
+        steps:
+          - 0: play Shifter
+          - 0: a1
+          - 0: ready
+        expect: {{a1: {other}, seat 0 life: {life}}}
+        """,
+        avatar(
+            "Shifter",
+            "1, 1, 0",
+            text="On play: this card becomes a copy of target opposing avatar.\n"
+            "On play: you gain 100 life.",
+        ),
+        avatar("Herald", "1, 1, 0", text="On play: you gain 1 life.\nOn play: you gain 10 life."),
+    )
+
+
+@pytest.mark.rule("SF ousted.9")
+def test_a_card_that_is_ousted_by_the_end_of_another_ousted_one_goes_as_well() -> None:
+    held(
+        """
+        seats: [{hand: [Jab]}, {}]
+        battlefield:
+          a1: {card: Harpy, of: 0, moved: true}
+          a3: {card: Oak, of: 1, face-down: true}
+          b3: {card: Oak, of: 1, face-down: true}
+        steps:
+          - 0: play Jab
+          - 0: face-down card a3
+        expect: {battlefield: {a1: Harpy}, seat 1 graveyard: [Oak, Oak]}
+        """,
+        card("Jab", "action", "cost: 0", "On play: deal 1 damage to target face-down card."),
+        avatar(
+            "Harpy",
+            "1, 1, 0",
+            text="While active — when a card is destroyed: deal 1 damage to target face-down card.",
+        ),
+    )

@@ -384,7 +384,8 @@ def test_without_an_empty_zone_in_its_reach_a_card_cannot_shift() -> None:
         step: move
         steps:
           - 0: move Pebble b1 to b2
-        expect: {b1: Pebble, b1 moved: true, b2: Swerve, b2 exhausted: false}
+        expect: {b1: Pebble, b1 moved: true, b2: Swerve, b2 exhausted: false,
+          seat 0 life: 20}
         """,
-        avatar("Swerve", "5, 5, 0", "shift", arrows="[n]"),
+        avatar("Swerve", "5, 5, 0", "shift", arrows="[n]", text="On shift: you gain 5 life."),
     )

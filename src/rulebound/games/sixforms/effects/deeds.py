@@ -417,11 +417,15 @@ class EquipThis(ToCards):
     def do(self, g: "War", card: Card) -> None:
         if not g.is_on_field(g.here):
             doing.destroy(g, [card], NONE)  # SF equip-life-span.6
-        elif card == g.here or not playing.has_room(g, g.here, g.space(card)):
+        elif not g.is_on_field(card) or card == g.here or not _has_room(g, card):
             doing.nothing(g)  # SF limits.2
         else:
             playing.arm(g, card, g.here)
             g.emit(E_EQUIP, "SF battlefield-life-span.2", g.me, card, b=g.shown(g.here))
+
+
+def _has_room(g: "War", card: Card) -> bool:
+    return playing.has_room(g, g.here, g.space(card))
 
 
 @final
@@ -521,8 +525,7 @@ class Discards(Effect):
             cards = g.cards(HAND, seat).copy()  # SF keyword-discard.2
             if len(cards) > self.n:  # SF-Q61
                 cards = list(g.choose_cards(seat, cards, self.n, self.n, ASK_HIDDEN))
-            for card in cards:
-                doing.discard(g, seat, card, by_effect=True)
+            doing.discard_all(g, seat, cards, by_effect=True)
 
 
 @final
@@ -535,8 +538,7 @@ class DiscardTop(Effect):
         self.n = n
 
     def run(self, g: "War") -> None:
-        for card in g.cards(DECK, g.me)[: -self.n - 1 : -1]:
-            doing.discard(g, g.me, card, by_effect=True)
+        doing.discard_all(g, g.me, g.cards(DECK, g.me)[: -self.n - 1 : -1], by_effect=True)
 
 
 @final
@@ -902,8 +904,7 @@ class DiscardPrice(Price):
         cards = self.spare(g, me, here)
         if len(cards) > self.n:
             cards = list(g.choose_cards(me, cards, self.n, self.n, ASK_HIDDEN))
-        for card in cards:
-            doing.discard(g, me, card, by_effect=False)  # SF on-discard.3
+        doing.discard_all(g, me, cards, by_effect=False)  # SF on-discard.3
         return self.n
 
 
