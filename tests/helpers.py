@@ -69,7 +69,7 @@ class Case(NamedTuple):
     trades: bool = False
     """Do cards find other owners, by being picked or bought?"""
     crowded: bool = False
-    """Are there many seats, so that every look at every seat takes long? Then few games do."""
+    """Does every look take long, as at many seats, or another case see the same? Few games do."""
 
     def times(self, games: int) -> int:
         """How many games to play where `games` is right for an ordinary run."""
@@ -284,7 +284,7 @@ CASES = [
     havenfall("quick", mode="quick", heroes="random"),
     havenfall("teams", seats=4, mode="teams", heroes="random"),
     sixforms(),
-    sixforms("5x4", board=(5, 4), first=1),
+    sixforms("5x4", board=(5, 4), first=1, crowded=True),
     of_toy(2),
     of_toy(3),
     of_toy(4),

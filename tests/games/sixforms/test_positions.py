@@ -73,7 +73,7 @@ from tests.conformance import invariants
 from tests.helpers import CASES, SOAK, Case, only_looks
 
 SIXFORMS = [case for case in CASES if case.game == "sixforms"]
-GAMES = 5000 if SOAK else 12
+GAMES = 5000 if SOAK else 9
 """How many games of each case are played."""
 
 Check = Callable[["Watch", Campaign], None]

@@ -9,6 +9,7 @@ from rulebound.games.sixforms.names import (
     ANY_FORM,
     BLOCKING,
     DODGING,
+    E_ANNOUNCE,
     ENERGY_CARD,
     ENERGY_DRAW,
     N_RECOVER,
@@ -18,7 +19,7 @@ from rulebound.games.sixforms.names import (
     USE,
 )
 from rulebound.games.sixforms.nodes import AUTOMATIC, Node, Response
-from rulebound.kernel.ids import NONE, Answer, Card, Cell, Mask, Seat
+from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Cell, Mask, Seat
 from rulebound.kernel.table import Table
 
 
@@ -39,6 +40,14 @@ class Campaign(War):
         return actions.responses(self, seat, node)
 
     def announce(self, seat: Seat, choice: Answer) -> Response:
+        response = self._announced(seat, choice)
+        if response.verb == USE:
+            self.learn(response.card, EVERYONE)  # SF effects.4
+        self.emit(E_ANNOUNCE, "SF event-queue.1", seat, response.card, a=response.verb)
+        return response
+
+    def _announced(self, seat: Seat, choice: Answer) -> Response:
+        """What a player does at interrupt speed, chosen and paid for."""
         verb = choice[0]
         card = choice[1] if len(choice) > 1 else NONE
         if verb == PLAY:

@@ -125,9 +125,14 @@ class Change(Phrase):
 class Line(Phrase):
     """One effect of a card with all that stands before its colon."""
 
+    event: int = NONE
+    energy: int = 0
+    deed: "Price | None" = None
+    steps: tuple[Effect, ...] = ()
+
     def trigger(self) -> int:
         """The event of the card itself by which it is activated, or NONE."""
-        return NONE
+        return self.event
 
     def is_after(self) -> bool:
         """Is it activated after that event?"""
@@ -159,11 +164,11 @@ class Line(Phrase):
 
     def cost(self) -> int:
         """The energy it takes; ANY_COST where its controller chooses."""
-        return 0
+        return self.energy
 
     def price(self) -> "Price | None":
         """What has to be done besides."""
-        return None
+        return self.deed
 
     def gates(self) -> int:
         """The place that its card does not enter before the end of the turn, or NONE."""
@@ -183,7 +188,7 @@ class Line(Phrase):
 
     def effects(self) -> tuple[Effect, ...]:
         """What happens."""
-        return ()
+        return self.steps
 
 
 @final

@@ -435,9 +435,12 @@ def _clean_up(g: "War") -> None:
 def tidy(g: "War") -> None:
     """The event stack is empty: ousted cards go, and equips and requirements are looked at."""
     doing.bury(g)
-    ousted = [card for card in g.table.zones[FIELD] if g.table.marks[OUSTED][card]]
-    if ousted:
+    ousted = _ousted(g)
+    while ousted:
         doing.destroy(g, ousted, NONE)  # SF ousted.9
+        before, ousted = ousted, _ousted(g)
+        if ousted == before:
+            break  # something keeps them there
     # SF equip-life-span.1, SF equip-life-span.4, SF equip-life-span.5, SF requirements.3
     for arm in g.table.zones[ARMS].copy():  # united cards, too (SF-Q66)
         if not playing.is_well_armed(g, arm):
@@ -451,6 +454,10 @@ def tidy(g: "War") -> None:
         for card in g.cards(ASIDE, seat).copy():
             if g.table.marks[HOME][card] == WHEN_MET + 1 and not g.table.counts[LOCKED][seat]:
                 _come_back(g, seat, card)
+
+
+def _ousted(g: "War") -> list[Card]:
+    return [card for card in g.table.zones[FIELD] if g.table.marks[OUSTED][card]]
 
 
 def _come_back(g: "War", seat: Seat, card: Card) -> None:

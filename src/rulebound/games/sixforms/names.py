@@ -434,6 +434,7 @@ E_FACET: Final = 72
 E_LOCK: Final = 73
 E_GAINS: Final = 74  # a facet, for this turn
 E_WEAKNESS: Final = 75  # more or less of it, for this turn
+E_ANNOUNCE: Final = 76  # something is done at interrupt speed, and waits for its turn
 
 # -- prompts ------------------------------------------------------------------------------
 ASK_MULLIGAN: Final = Prompt("mulligan", "Keep this hand?", "SF game-setup.4", secret=True)

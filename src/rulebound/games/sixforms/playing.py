@@ -252,8 +252,11 @@ def come(g: "War", card: Card, cell: Cell, x: int, about: Node | None) -> None:
 
 def played(g: "War", card: Card, x: int, about: Node | None) -> None:
     """The effects of a card that is considered played, in reading order."""
+    design = g.design(card)
     for after in (False, True):
-        for at, line in enumerate(g.design(card).lines):  # SF effects.6
+        for at, line in enumerate(design.lines):  # SF effects.6
+            if g.design(card) is not design:
+                return  # it has become a copy, with effects of its own
             if (
                 line.trigger() == ON_PLAY  # SF on-play.1
                 and line.is_after() == after
@@ -358,6 +361,7 @@ def place(g: "War", seat: Seat, card: Card) -> None:
     card = g.conceal(card, AIR, seat)  # SF using-cards.3, SF place.3, SF place.4, SF-Q60
     if not stack.happen(g, Node(N_PLACE, seat)):
         g.table.move(card, g.zone(HAND, seat))
+        g.table.turn_over(card, 1)
         return
     table = g.table
     table.move(card, FIELD)  # face down: whoever sees the battlefield does not see what it is

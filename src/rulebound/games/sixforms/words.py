@@ -179,6 +179,15 @@ _DEEDS: Final = (
     "touch",
 )
 """The events of the stack as nouns."""
+_ANNOUNCED: Final = {
+    n.PLAY: "{who} announces {card}.",
+    n.USE: "{who} announces an effect of {card}.",
+    n.REVEAL: "{who} announces the reveal of {card}.",
+    n.BLOCKING: "{who} lets {card} block.",
+    n.DODGING: "{who} lets {card} dodge.",
+    n.RECOVERING: "{who} wants to recover {card}.",
+    n.ENERGY_CARD: "{who} announces an energy draw.",
+}
 _ENDINGS: Final = (
     "{who} has no life left",
     "{who} has to draw from an empty deck",
@@ -254,6 +263,8 @@ def _special(event: Event, who: str, name: str, card: str) -> str:
         stats = [f"{more:+d} {stat}" for more, stat in ((event.a, "attack"), (event.b, "health"))]
         gained = " and ".join([stat for stat in stats if not stat.startswith("+0")])
         return f"{card} gains {gained or 'nothing'} this turn."
+    if kind == n.E_ANNOUNCE:
+        return _ANNOUNCED[event.a].format(who=who, card=card)
     if kind == n.E_WEAKNESS:
         return f"{card} gains {event.a:+d} weakness this turn."
     if kind == n.E_GAINS:

@@ -26,16 +26,6 @@ if TYPE_CHECKING:
     from rulebound.games.sixforms.ctx import War
 
 
-class Doing(Line):
-    """An effect that does something."""
-
-    def __init__(self, steps: tuple[Effect, ...]) -> None:
-        self.steps = steps
-
-    def effects(self) -> tuple[Effect, ...]:
-        return self.steps
-
-
 # -- events of the card itself ------------------------------------------------------------
 
 
@@ -45,12 +35,6 @@ class Event(Line):
     def __init__(self, event: int, steps: tuple[Effect, ...]) -> None:
         self.event = event
         self.steps = steps
-
-    def trigger(self) -> int:
-        return self.event
-
-    def effects(self) -> tuple[Effect, ...]:
-        return self.steps
 
 
 @final
@@ -81,15 +65,6 @@ class OnPaid(Line):
         self.energy = energy
         self.steps = steps
 
-    def trigger(self) -> int:
-        return self.event
-
-    def cost(self) -> int:
-        return self.energy
-
-    def effects(self) -> tuple[Effect, ...]:
-        return self.steps
-
 
 @final
 class OnUpon(Line):
@@ -102,14 +77,8 @@ class OnUpon(Line):
         self.happening = happening
         self.steps = steps
 
-    def trigger(self) -> int:
-        return self.event
-
     def upon(self) -> Happening | None:
         return self.happening
-
-    def effects(self) -> tuple[Effect, ...]:
-        return self.steps
 
 
 @final
@@ -122,15 +91,6 @@ class OnFor(Line):
         self.event = event
         self.deed = deed
         self.steps = steps
-
-    def trigger(self) -> int:
-        return self.event
-
-    def price(self) -> Price | None:
-        return self.deed
-
-    def effects(self) -> tuple[Effect, ...]:
-        return self.steps
 
 
 # -- events of others ---------------------------------------------------------------------
@@ -145,9 +105,6 @@ class Watching(Line):
 
     def watches(self) -> Happening | None:
         return self.happening
-
-    def effects(self) -> tuple[Effect, ...]:
-        return self.steps
 
 
 @final
@@ -194,12 +151,6 @@ class Paid(Manual):
         self.energy = energy
         self.steps = steps
 
-    def cost(self) -> int:
-        return self.energy
-
-    def effects(self) -> tuple[Effect, ...]:
-        return self.steps
-
 
 @final
 class Use(Paid):
@@ -227,9 +178,6 @@ class Animated(Manual):
 
     def animates(self) -> bool:
         return True  # SF animate.1
-
-    def effects(self) -> tuple[Effect, ...]:
-        return self.steps
 
 
 @final
@@ -280,12 +228,6 @@ class ForDeed(Manual):
         self.deed = deed
         self.steps = steps
 
-    def price(self) -> Price | None:
-        return self.deed
-
-    def effects(self) -> tuple[Effect, ...]:
-        return self.steps
-
 
 @final
 class UseFor(ForDeed):
@@ -312,15 +254,6 @@ class PaidForDeed(Manual):
         self.deed = deed
         self.steps = steps
 
-    def cost(self) -> int:
-        return self.energy
-
-    def price(self) -> Price | None:
-        return self.deed
-
-    def effects(self) -> tuple[Effect, ...]:
-        return self.steps
-
 
 @final
 class UsePaidFor(PaidForDeed):
@@ -346,18 +279,12 @@ class Elsewhere(Manual):
         if not line.is_manual():
             raise ValueError("only effects that are used at will work from there")
         self.line = line
+        self.energy = line.energy
+        self.deed = line.deed
+        self.steps = line.steps
 
     def is_interrupt(self) -> bool:
         return self.line.is_interrupt()
-
-    def cost(self) -> int:
-        return self.line.cost()
-
-    def price(self) -> Price | None:
-        return self.line.price()
-
-    def effects(self) -> tuple[Effect, ...]:
-        return self.line.effects()
 
 
 @final
@@ -399,6 +326,9 @@ class InStep(Manual):
     def __init__(self, step: int, line: Line) -> None:
         self.step = step
         self.line = line
+        self.energy = line.energy
+        self.deed = line.deed
+        self.steps = line.steps
 
     def steps_mask(self) -> int:
         return 1 << self.step
@@ -408,15 +338,6 @@ class InStep(Manual):
 
     def animates(self) -> bool:
         return self.line.animates()
-
-    def cost(self) -> int:
-        return self.line.cost()
-
-    def price(self) -> Price | None:
-        return self.line.price()
-
-    def effects(self) -> tuple[Effect, ...]:
-        return self.line.effects()
 
 
 @final
