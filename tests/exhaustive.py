@@ -57,12 +57,14 @@ class Goal:
         passive: bool = False,
         uses: frozenset[str] = frozenset(),
         leaving: dict[str, Answer] | None = None,
+        looks: bool = False,
     ) -> None:
         self.rules = rules
         self.start = start
         self.passive = passive  # are there cards that only lie there? Then seeing one will do
         self.uses = uses  # events by which a card is used, also where none of its effects works
         self.leaving = leaving or {}  # how to keep one's means for later, by prompt
+        self.looks = looks  # are there numbers that are seldom asked for but by who looks on?
         self.kinds = {value: name for name, value in vars(names).items() if name.startswith("E_")}
         self.work = WORK[rules.game]
         self.parts = dict(_parts(cards, self.work))
@@ -161,7 +163,7 @@ class Curious(Chooser):
             self.g = g
             g.recording = True
         self.goal.reached.add(f"prompt {question.prompt.code}")
-        if g.decisions % LOOKS == 0:  # some numbers are seldom asked for but by who looks on
+        if self.goal.looks and g.decisions % LOOKS == 0:
             self.goal.rules.view(g, question.seat, (question.seat,))
         if question.prompt.code in self.leaving and self.dice.roll(2):
             return self.leaving[question.prompt.code]
@@ -416,7 +418,7 @@ def sixforms() -> Goal:
     # no printed card locks a gate, or changes a weakness for a turn
     beyond = frozenset({"event E_LOCK", "event E_WEAKNESS"})
     leaving: dict[str, Answer] = {"act": (names.DONE,)}
-    goal = Goal(names, rules, start, cards, beyond, uses=uses, leaving=leaving)
+    goal = Goal(names, rules, start, cards, beyond, uses=uses, leaving=leaving, looks=True)
     return goal
 
 

@@ -100,7 +100,8 @@ def clash(
     if entrant == NONE:  # SF how-to-attack.6, SF how-to-attack.7
         entrant = attacker
     _turn_up(g, attacker, defender)
-    if _both_there(g, attacker, defender, cell):
+    fought = _both_there(g, attacker, defender, cell)  # or there is no battle, and no victor
+    if fought:
         inside = g.within(
             g.emit(
                 E_BATTLE,
@@ -124,9 +125,10 @@ def clash(
         if g.is_in_play(card) and g.table.marks[BATTLE][card]:
             g.table.set_mark(BATTLE, card, 0)  # SF card-damage.6, SF dealing-card-damage.9
     # SF damage-calculation.9, SF-Q83
-    _possess(g, entrant, defender if entrant == attacker else attacker, cell, origin)
+    holder = defender if entrant == attacker else attacker
+    _possess(g, entrant, holder, cell, origin, fought)
     for card in (attacker, defender):
-        if g.is_in_play(card):
+        if fought and g.is_in_play(card):
             activating.joined(g, card, ON_BATTLE, after=True)
 
 
@@ -230,7 +232,7 @@ def is_shielded(g: "War", card: Card) -> bool:
 # -- possession ---------------------------------------------------------------------------
 
 
-def _possess(g: "War", entrant: Card, holder: Card, cell: Cell, origin: Cell) -> None:
+def _possess(g: "War", entrant: Card, holder: Card, cell: Cell, origin: Cell, fought: bool) -> None:
     """Who is left in the zone settles there; of two, the one that entered gives way."""
     here = g.is_on_field(entrant) and g.table.cell[entrant] == cell
     there = g.is_on_field(holder) and g.table.cell[holder] == cell
@@ -242,12 +244,10 @@ def _possess(g: "War", entrant: Card, holder: Card, cell: Cell, origin: Cell) ->
         else:
             # SF possession-process.8, SF retreat-or-crush.1, SF retreat-or-crush.2
             retreat(g, entrant, origin)
-        _win(g, holder)
     elif here:
         settle(g, entrant, cell)
-        _win(g, entrant)  # SF defeated.3, SF defeated.4
-    elif there:  # SF possession-process.12, SF ties.1
-        _win(g, holder)
+    if fought and (here or there):  # SF possession-process.12, SF ties.1
+        _win(g, holder if there else entrant)  # SF defeated.3, SF defeated.4
 
 
 def _win(g: "War", card: Card) -> None:

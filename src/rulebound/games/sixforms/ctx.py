@@ -91,7 +91,7 @@ from rulebound.games.sixforms.names import (
 from rulebound.games.sixforms.nodes import Node, Response
 from rulebound.kernel.board import Board, board
 from rulebound.kernel.ctx import Ctx
-from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Cell, Mask, Seat, Zone
+from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Cell, Ident, Mask, Seat, Zone, bit
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.table import Table
 
@@ -692,24 +692,31 @@ class War(Ctx):
 
     # -- questions about a card ----------------------------------------------------------
 
+    def ask_about(self, seat: Seat, card: Card) -> Ident:
+        """Let questions name a card that the seat knows; gives what they named before."""
+        outer = self.source
+        if self.table.known[card] & bit(seat):
+            self.source = self.table.ident[card]
+        return outer
+
     def agrees(self, seat: Seat, card: Card, prompt: Prompt) -> bool:
         """Does a seat say yes to a question about a card?"""
         menu: list[Answer] = [(YES,), (NO,)]
-        outer, self.source = self.source, self.table.ident[card]
+        outer = self.ask_about(seat, card)
         choice = self.choose_option(seat, menu, prompt)
         self.source = outer
         return choice[0] == YES
 
     def choose_zone(self, seat: Seat, card: Card, cells: list[Cell]) -> Cell:
         """Where a card comes."""
-        outer, self.source = self.source, self.table.ident[card]
+        outer = self.ask_about(seat, card)
         cell = self.choose_cell(seat, cells, ASK_WHERE)
         self.source = outer
         return cell
 
     def choose_x(self, seat: Seat, card: Card, form: int) -> int:
         """How much is paid for something of a card."""
-        outer, self.source = self.source, self.table.ident[card]
+        outer = self.ask_about(seat, card)
         x = self.choose_number(seat, 0, self.most(seat, form), ASK_X)
         self.source = outer
         return x

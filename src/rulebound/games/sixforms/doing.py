@@ -189,19 +189,21 @@ def use_deflect(g: "War", card: Card) -> None:
 
 def deal_damage(g: "War", cards: list[Card], n: int) -> None:
     """Normal damage, until the end of the turn."""
-    hit: list[Card] = []
+    if n <= 0:
+        return
     for card in cards:
         if not g.table.face[card]:
             g.force_reveal(card, NONE)  # SF card-damage.4, SF-Q27
-        if g.is_on_field(card) and g.table.face[card] and n > 0:  # SF card-damage.2
+        if g.is_on_field(card) and g.table.face[card]:  # SF card-damage.2
             g.table.set_mark(NORMAL, card, g.table.marks[NORMAL][card] + n)
             g.emit(E_DAMAGE, "SF card-damage.8", NONE, card, a=n)
-            hit.append(card)
     bury(g)
 
 
 def add_counters(g: "War", card: Card, kind: int, n: int) -> None:
     """Counters on a card; a face-down one is revealed by them."""
+    if n <= 0:
+        return
     if not g.table.face[card]:
         g.force_reveal(card, NONE)  # SF force-reveal.3, SF counter-types.3
     if not g.is_in_play(card):
@@ -210,7 +212,7 @@ def add_counters(g: "War", card: Card, kind: int, n: int) -> None:
         # SF counter-power.2, SF counter-frailty.2
         nothing(g)  # only for battlefield cards
         return
-    if n <= 0 or not stack.happen(g, Node(N_COUNTERS, g.me, card, other=kind, n=n)):
+    if not stack.happen(g, Node(N_COUNTERS, g.me, card, other=kind, n=n)):
         return
     if g.is_in_play(card):
         g.set_counters(card, kind, n, "SF counter-types.1")
@@ -431,7 +433,8 @@ def flip_down(g: "War", card: Card) -> None:
     g.table.turn_over(card, 0)  # SF place.14, SF place.16, SF-Q77
     g.refresh()
     destroy(g, g.arms(card), NONE)  # SF equip-life-span.3: also what would drop
-    if g.is_on_field(card) and g.table.marks[NORMAL][card]:  # SF card-damage.5
+    damage = g.table.marks[NORMAL][card] or g.table.marks[BATTLE][card]
+    if g.is_on_field(card) and damage:  # SF card-damage.5
         g.force_reveal(card, NONE)  # SF-Q44
 
 

@@ -206,6 +206,7 @@ def _regroup(g: "War") -> None:
     for card in g.fields(seat):
         if table.marks[POISONED][card]:
             doing.add_counters(g, card, DAMAGE, 1)  # SF-Q94
+    tidy(g)  # SF ousted.9
     if table.counts[DRAINED][seat]:
         # SF energy-cubes.7, SF energy-cubes.8, SF-Q55
         table.set_count(CUBES, seat, table.counts[CUBES][seat] + table.counts[DRAINED][seat])

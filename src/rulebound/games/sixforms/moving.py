@@ -31,6 +31,7 @@ from rulebound.games.sixforms.names import (
     LONG_BLOCK,
     LONG_DODGE,
     MOTIONLESS,
+    MOVE_STEP,
     MOVED,
     N_ATTACK,
     N_BLOCK,
@@ -54,6 +55,7 @@ from rulebound.games.sixforms.names import (
     REACH,
     SHIFT,
     STEALTH,
+    STEP,
     TAUNT,
     TAUNTED,
     UNITE,
@@ -214,7 +216,7 @@ def _travel(g: "War", card: Card, path: list[Cell], origin: Cell, by_effect: boo
         there = g.occupant(cell)
         if there == NONE or g.is_friendly(there, g.controller(card)):
             if last:
-                _arrive(g, card, there, cell, origin, fought)
+                _arrive(g, card, there, cell, origin, fought, by_effect)
             elif not _passes(g, card, there):  # SF-Q115
                 _stop(g, card, before, origin)
                 return
@@ -265,8 +267,9 @@ def _attack(
     node.path = way[: at + 1]
     node.way = way
     node.origin = origin
+    stood = g.table.cell[card]
     went_on = attacked(g, node)  # SF damage-calculation.2
-    if node.blocked or not g.is_on_field(card):
+    if node.blocked or not g.is_on_field(card) or g.table.cell[card] != stood:
         return False
     if not went_on:
         battle.retreat_home(g, card, origin)
@@ -301,7 +304,15 @@ def attacked(g: "War", node: Node) -> bool:
     return stack.happen(g, node)
 
 
-def _arrive(g: "War", card: Card, there: Card, cell: Cell, origin: Cell, fought: bool) -> None:
+def _arrive(
+    g: "War",
+    card: Card,
+    there: Card,
+    cell: Cell,
+    origin: Cell,
+    fought: bool,
+    by_effect: bool,
+) -> None:
     """The end of a move without a battle; a card that fought on its way does not strike."""
     if there != NONE:
         _join(g, card, there, cell, origin)
@@ -309,8 +320,10 @@ def _arrive(g: "War", card: Card, there: Card, cell: Cell, origin: Cell, fought:
     battle.enter(g, card, cell, origin, False)  # SF settle-interruptions.2
     if fought or not g.is_on_field(card) or g.table.cell[card] != cell:
         return  # SF facet-plow.3, SF-Q37
+    if g.table.vars[STEP] != MOVE_STEP or g.controller(card) != g.acting():
+        return  # SF-Q13
     # SF direct-attack.3, SF direct-attack.4
-    if can_strike(g, card, moved=True) and g.agrees(g.controller(card), card, ASK_STRIKE):
+    if can_strike(g, card, not by_effect) and g.agrees(g.controller(card), card, ASK_STRIKE):
         strike(g, card)
 
 

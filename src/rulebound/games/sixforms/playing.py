@@ -12,6 +12,8 @@ from rulebound.games.sixforms.names import (
     ASK_POSITION,
     AWAKEN,
     CONTROL,
+    COUNTER,
+    DAMAGE,
     DEFLECTION,
     E_ATTACK,
     E_ENTER,
@@ -37,6 +39,7 @@ from rulebound.games.sixforms.names import (
     N_PLACE,
     N_PLAY,
     N_REVEAL,
+    NORMAL,
     ON_ATTACK,
     ON_BATTLE_REVEAL,
     ON_DEFEND,
@@ -49,6 +52,7 @@ from rulebound.games.sixforms.names import (
     PLACED,
     PLAY,
     PLAYED,
+    POISONED,
     SIDEWAYS,
     TO_FIELD,
     TOKENS,
@@ -169,7 +173,7 @@ def begin(g: "War", seat: Seat, card: Card) -> Response:
 def _lies(g: "War", seat: Seat, card: Card) -> bool:
     """Does a card enter in exhausted position?"""
     menu: list[Answer] = [(UPRIGHT,), (SIDEWAYS,)]
-    outer, g.source = g.source, g.table.ident[card]
+    outer = g.ask_about(seat, card)
     choice = g.choose_option(seat, menu, ASK_POSITION)
     g.source = outer
     return choice[0] == SIDEWAYS
@@ -177,7 +181,7 @@ def _lies(g: "War", seat: Seat, card: Card) -> bool:
 
 def _choose_host(g: "War", seat: Seat, arm: Card) -> Card:
     """Which card an equip card equips."""
-    outer, g.source = g.source, g.table.ident[arm]
+    outer = g.ask_about(seat, arm)
     host = g.choose_card(seat, hosts(g, seat, g.design(arm)), ASK_HOST)
     g.source = outer
     return host
@@ -235,7 +239,7 @@ def come(g: "War", card: Card, cell: Cell, x: int, about: Node | None) -> None:
     if not g.is_on_field(card):
         return
     there = g.occupant(cell)
-    if there == NONE or g.is_friendly(there, seat):
+    if there == NONE or g.is_friendly(there, seat) or not _attacks(g, card, there):
         battle.contend(g, card, cell, NONE, False)
         return
     g.emit(E_ATTACK, "SF play-to-attack.1", seat, card, a=cell, b=g.shown(there))
@@ -248,6 +252,11 @@ def come(g: "War", card: Card, cell: Cell, x: int, about: Node | None) -> None:
             activating.joined(g, there, ON_DEFEND, after=True)
     else:
         doing.crush(g, card)  # SF how-to-attack.8
+
+
+def _attacks(g: "War", card: Card, there: Card) -> bool:
+    """Is it an attack if a played card finds that one in its zone? It was empty before, perhaps."""
+    return not g.is_flat(card) and can_attack_by_play(g, card, there)  # SF-Q14, SF-Q71
 
 
 def played(g: "War", card: Card, x: int, about: Node | None) -> None:
@@ -335,6 +344,9 @@ def unites(g: "War", arm: Card, host: Card) -> bool:
 
 def arm(g: "War", card: Card, host: Card) -> None:
     """A card on the battlefield becomes an equip card of another one; both stay in play."""
+    g.set_counters(card, DAMAGE, -g.table.marks[COUNTER + DAMAGE][card], "SF card-damage.9")
+    g.table.set_mark(NORMAL, card, 0)
+    g.table.set_mark(POISONED, card, 0)  # SF-Q94
     g.lift(card)
     g.put(card, ARMS)  # SF battlefield-life-span.2, SF changing-state-or-location.2
     g.table.set_mark(HOST, card, host + 1)
@@ -375,32 +387,45 @@ def place(g: "War", seat: Seat, card: Card) -> None:
 
 def reveal(g: "War", seat: Seat, card: Card, x: int, about: Node | None) -> None:
     """Flip a placed card face up, paid for already."""
+    if not g.is_on_field(card) or g.table.face[card]:
+        return  # something else has turned it up, or taken it away, meanwhile
     g.learn(card, EVERYONE)
     inside = g.within(g.emit(E_REVEAL, "SF reveal-play.2", seat, card))
-    if stack.happen(g, Node(N_REVEAL, seat, card)) and g.is_on_field(card):
-        _turn_up(g, card)
-        played(g, card, x, about)  # SF enter-battlefield.2
-        activating.joined(g, card, ON_REVEAL)  # SF on-reveal.1
-        activating.joined(g, card, ON_REVEAL, after=True)
+    node = Node(N_REVEAL, seat, card)
+    node.x = x
+    if stack.happen(g, node):
+        _turn_up(g, card, x, about, NONE)
     g.within(inside)
 
 
-def _turn_up(g: "War", card: Card) -> None:
+def _turn_up(g: "War", card: Card, x: int, about: Node | None, enemy: Card) -> None:
+    """A placed card that was paid for lies face up, and is considered played."""
+    if not g.is_on_field(card) or g.table.face[card]:
+        return
     g.table.turn_over(card, 1)  # SF place.10, SF reveal-play.3
     g.table.set_mark(PLAYED, card, g.turn())  # SF-Q90
     g.refresh()
     design = g.design(card)
     if design.deflect:
         g.set_counters(card, DEFLECTION, design.deflect, "SF facet-deflect.1")
+    played(g, card, x, about)  # SF enter-battlefield.2
+    activating.joined(g, card, ON_REVEAL)  # SF on-reveal.1
+    if enemy != NONE:  # SF on-reveal.2
+        battle_node = Node(N_BATTLE, g.controller(card), card, enemy)
+        activating.joined(g, card, ON_BATTLE_REVEAL, battle_node)
+        activating.joined(g, card, ON_BATTLE_REVEAL, battle_node, after=True)
+    activating.joined(g, card, ON_REVEAL, after=True)
 
 
 def force_reveal(g: "War", card: Card, enemy: Card) -> None:
     """A placed card is flipped by what happens to it: paid for, or ousted."""
-    if doing.is_under_way(g, N_REVEAL, card):
-        return  # it is being revealed, and paid for, already
     seat = g.controller(card)
     design = g.design(card)
     g.learn(card, EVERYONE)
+    x = stack.paid_for_reveal(g, card)
+    if x != NONE:
+        _turn_up(g, card, x, None, enemy)  # its reveal is under way, and comes earlier by this
+        return
     missing = design.cost - g.tangible(seat, design.form)
     met = meets_requirement(g, seat, design)
     if design.cost != ANY_COST and met:
@@ -409,16 +434,10 @@ def force_reveal(g: "War", card: Card, enemy: Card) -> None:
     payable = design.cost == ANY_COST or design.cost <= g.tangible(seat, design.form)
     inside = g.within(g.emit(E_FORCED, "SF force-reveal.1", seat, card))
     if payable and met:  # SF keyword-requires.2
-        x = pay_base(g, seat, card)  # SF-Q64
-        if stack.happen(g, Node(N_REVEAL, seat, card)) and g.is_on_field(card):
-            _turn_up(g, card)
-            played(g, card, x, None)
-            battle_node = Node(N_BATTLE, seat, card, enemy)
-            activating.joined(g, card, ON_REVEAL)
-            if enemy != NONE:  # SF on-reveal.2
-                activating.joined(g, card, ON_BATTLE_REVEAL, battle_node)
-                activating.joined(g, card, ON_BATTLE_REVEAL, battle_node, after=True)
-            activating.joined(g, card, ON_REVEAL, after=True)
+        node = Node(N_REVEAL, seat, card)
+        node.x = pay_base(g, seat, card)  # SF-Q64
+        if stack.happen(g, node):
+            _turn_up(g, card, node.x, None, enemy)
     else:
         oust(g, card, met)  # SF place.12, SF reveal-play.6, SF ousted.5
     g.within(inside)
@@ -427,14 +446,13 @@ def force_reveal(g: "War", card: Card, enemy: Card) -> None:
 def oust(g: "War", card: Card, met: bool) -> None:
     """Revealed without being paid for: it does nothing, and goes once the stack is empty."""
     g.table.turn_over(card, 1)
+    lines = stack.triggered(g, card, ON_OUST) + stack.triggered(g, card, ON_OUST, after=True)
+    g.table.set_mark(OUSTED, card, 1)  # SF ousted.3
     g.refresh()
     g.emit(E_OUST, "SF ousted.1", g.controller(card), card, a=0 if met else 1)
     stack.happen(g, Node(N_OUST, g.controller(card), card))
-    if g.is_on_field(card):
-        lines = stack.triggered(g, card, ON_OUST) + stack.triggered(g, card, ON_OUST, after=True)
-        g.table.set_mark(OUSTED, card, 1)
-        g.refresh()
-        for line in lines:  # SF ousted.4, SF on-oust.1
+    for line in lines:  # SF ousted.4, SF on-oust.1
+        if g.is_on_field(card):
             activating.activate(g, g.controller(card), card, line, None)
 
 

@@ -99,9 +99,13 @@ def _reach_obstacle(g: "War", card: Card, cell: Cell) -> int:
             if not g.is_friendly(between, seat):
                 if not g.has(card, PLOW):
                     return FOE_ON_WAY
+                obstacle = attack_obstacle(g, card, between)
+                if obstacle != FREE_TO:
+                    return obstacle
             elif g.is_flying(card) == g.is_flying(between):
                 return FRIEND_ON_WAY
     there = g.occupant(cell)
+    assert there != NONE, "an empty zone in reach is free to go to"
     return ZONE_TAKEN if g.is_friendly(there, seat) else attack_obstacle(g, card, there)
 
 

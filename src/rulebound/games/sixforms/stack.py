@@ -114,12 +114,18 @@ def enqueue(node: Node, response: Response) -> None:
 
 def is_turning(g: "War", card: Card) -> bool:
     """Is the reveal of a card under way, or waiting for its turn?"""
+    return paid_for_reveal(g, card) != NONE
+
+
+def paid_for_reveal(g: "War", card: Card) -> int:
+    """What X is in a reveal of a card that is under way or waits for its turn; or NONE."""
     for node in g.stack:
         if node.kind == N_REVEAL and node.card == card:
-            return True
-        if any(r.verb == REVEAL and r.card == card for r in node.queue):
-            return True
-    return False
+            return node.x
+        for response in node.queue:
+            if response.verb == REVEAL and response.card == card:
+                return response.x
+    return NONE
 
 
 def _show(g: "War") -> None:

@@ -352,7 +352,9 @@ class Teleport(ToCards):
 
     def do(self, g: "War", card: Card) -> None:
         cells = g.empty_zones()
-        if g.is_on_field(card) and g.is_movable(card) and cells:
+        if not (g.is_on_field(card) and g.table.face[card] and g.is_movable(card) and cells):
+            doing.nothing(g)  # SF-Q78
+        else:
             moving.teleport(g, card, g.choose_zone(g.me, card, cells))
 
 
@@ -412,7 +414,7 @@ class EquipThis(ToCards):
     phrase: ClassVar[str] = "{aim:aim} equips this card"
 
     def can_run(self, g: "War", me: Seat, here: Card) -> bool:
-        return playing.has_room(g, here, 1) and self.aim.has_any(g, me, here)
+        return self.aim.has_any(g, me, here)
 
     def do(self, g: "War", card: Card) -> None:
         if not g.is_on_field(g.here):
@@ -425,7 +427,8 @@ class EquipThis(ToCards):
 
 
 def _has_room(g: "War", card: Card) -> bool:
-    return playing.has_room(g, g.here, g.space(card))
+    space = g.space(card) if g.table.face[card] else 0  # SF limits.3
+    return playing.has_room(g, g.here, space)
 
 
 @final
