@@ -1,9 +1,9 @@
 """Activating effects: paid for, on the stack as an event, and then done part by part."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.games.sixforms import ending, stack
-from rulebound.games.sixforms.designs import ANY_COST, Line
+from rulebound.games.sixforms.designs import ANY_COST, NOT_DONE, Line
 from rulebound.games.sixforms.names import (
     ASK_PAY,
     ASK_SPARK,
@@ -36,8 +36,35 @@ def joined(
 ) -> None:
     """Effects of a card that are activated because of what happened to it, in reading order."""
     # SF effects.6, SF cards-creating-multiple-events.2
-    for line in stack.triggered(g, card, trigger, after):
-        activate(g, g.controller(card), card, line, about)
+    design = g.design(card)
+    for at in stack.triggered(g, card, trigger, after):
+        if g.design(card) is design:  # or it has become a copy
+            activate(g, g.controller(card), card, at, about)
+
+
+@final
+class Waiting:
+    """An effect that is activated once its card is gone: what it says and whose it was."""
+
+    def __init__(self, seat: Seat, card: Card, at: int, line: Line) -> None:
+        self.seat = seat
+        self.card = card
+        self.at = at
+        self.line = line
+
+
+def waiting(g: "War", card: Card, trigger: int) -> list[Waiting]:
+    """What a card that is about to go will do after that."""
+    seat, lines = g.controller(card), g.design(card).lines
+    return [
+        Waiting(seat, card, at, lines[at]) for at in stack.triggered(g, card, trigger, after=True)
+    ]
+
+
+def catch_up(g: "War", effects: list[Waiting]) -> None:
+    """Now they are gone."""
+    for effect in effects:
+        activate(g, effect.seat, effect.card, effect.at, None, text=effect.line)
 
 
 def activate(
@@ -55,6 +82,8 @@ def activate(
     An automatic effect is paid for now, if its controller wants to; a manual one was before.
     """
     line = g.design(card).lines[at] if text is None else text
+    if x == NOT_DONE:
+        return
     if seat == NONE:
         seat = g.acting()  # SF-Q75: for a hazard the turn player chooses
     if automatic:
@@ -64,7 +93,10 @@ def activate(
         optional = line.cost() or line.price() is not None
         if optional and not g.agrees(seat, card, ASK_PAY):
             return
-        x = max(x, pay(g, seat, card, line))
+        paid = pay(g, seat, card, line)
+        if paid == NOT_DONE:
+            return  # SF effect-event.5
+        x = max(x, paid)
     g.learn(card, EVERYONE)  # SF effects.4, SF effect-state-and-location.2
     inside = g.within(g.emit(E_ACTIVATE, "SF effects.2", seat, card, a=at))
     node = Node(N_ACTIVATE, seat, card, n=at)  # SF effects-vs-events.1
@@ -89,7 +121,7 @@ def perform(g: "War", seat: Seat, node: Node) -> None:
     g.me, g.here, g.x, g.source = seat, node.card, node.x, node.source
     g.subject, g.measure, g.concerned, g.answered = NONE, 0, NONE, about
     if about is not None:
-        g.subject, g.measure, g.concerned = about.card, about.n, about.seat  # SF-Q52
+        g.subject, g.measure, g.concerned = about.card, about.n, about.whom  # SF-Q52
     by_play, g.by_play = g.by_play, node.by_play
     # SF effects.7, SF effects-vs-events.2, SF cards-creating-multiple-events.1
     for effect in node.effects:
@@ -117,7 +149,7 @@ def _can_animate(g: "War", card: Card) -> bool:
 
 
 def pay(g: "War", seat: Seat, card: Card, line: Line) -> int:
-    """Pay it; gives what X is."""
+    """Pay it; gives what X is, or NOT_DONE if something came between."""
     form = g.design(card).form
     x = 0
     if line.animates():
@@ -130,9 +162,10 @@ def pay(g: "War", seat: Seat, card: Card, line: Line) -> int:
     else:
         g.pay(seat, line.cost(), form)  # SF cost.2
     price = line.price()
-    if price is not None:
-        x = max(x, price.pay(g, seat, card))  # SF keyword-x.1
-    return x
+    if price is None:
+        return x
+    done = price.pay(g, seat, card)
+    return NOT_DONE if done == NOT_DONE else max(x, done)  # SF keyword-x.1
 
 
 def offer_spark(g: "War", seat: Seat, card: Card, missing: int) -> None:

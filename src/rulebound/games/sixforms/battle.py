@@ -188,10 +188,10 @@ def _damage(g: "War", attacker: Card, defender: Card, behind: bool) -> None:
     mine, theirs = g.controller(attacker), g.controller(defender)
     doing.bury(g)  # SF damage-calculation.8, SF-Q84
     # the defending player deals first (SF player-damage-in-battle.2)
-    doing.damage_player(g, mine, over_attacker, "SF player-damage-in-battle.1")
-    doing.damage_player(g, mine, blowback, "SF facet-blowback.1")
+    doing.damage_player(g, mine, over_attacker, theirs, "SF player-damage-in-battle.1")
+    doing.damage_player(g, mine, blowback, theirs, "SF facet-blowback.1")
     # SF battle-basics.1, SF dealing-card-damage.5
-    doing.damage_player(g, theirs, over_defender, "SF player-damage-in-battle.1")
+    doing.damage_player(g, theirs, over_defender, mine, "SF player-damage-in-battle.1")
 
 
 def _inflict(g: "War", dealer: Card, card: Card, n: int) -> int:

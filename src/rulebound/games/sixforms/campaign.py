@@ -106,7 +106,7 @@ class Campaign(War):
             if stack.happen(self, Node(N_RECOVER, seat, card)):  # SF response-to-facets.2
                 node.spared.append(card)
         elif verb == ENERGY_CARD:
-            doing.draw(self, seat, 1)
+            doing.draw(self, seat, 1, seat)
 
     def resign(self, seat: Seat) -> None:
         ending.lose(self, seat, ending.BY_TAPPING_OUT)

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from rulebound.games.sixforms import ending
 from rulebound.games.sixforms.designs import NO_ATTACK, Design, Line
 from rulebound.games.sixforms.names import (
     ACTING,
@@ -116,7 +115,6 @@ class War(Ctx):
         self.by_play = False  # is it an effect of a card that is being played?
         self.turning: Card = NONE  # a placed card that is looked at as what it turns up to be
         self.stack: list[Node] = []
-        self.together = False  # while several lose life at once
         self.nested: list[tuple[Card, int]] = []  # effects that run, one because of the other
         self._lasting: list[tuple[Card, Line]] | None = None  # see `lasting`
         self._giving: list[tuple[Card, Line]] = []  # those that give facets,
@@ -672,11 +670,9 @@ class War(Ctx):
         self.table.set_count(LIFE, seat, max(life, 0))
 
     def take_life(self, seat: Seat, n: int, rule: str) -> None:
-        """A player loses life, and perhaps the game."""
-        if n > 0:
-            self.set_life(seat, self.table.counts[LIFE][seat] - n)
-            self.emit(E_LOSE_LIFE, rule, seat, a=n, b=self.table.counts[LIFE][seat])
-            ending.check(self)
+        """A player loses life; whether that is the end is looked at afterwards."""
+        self.set_life(seat, self.table.counts[LIFE][seat] - n)
+        self.emit(E_LOSE_LIFE, rule, seat, a=n, b=self.table.counts[LIFE][seat])
 
     def turn(self) -> int:
         """The number of the turn."""

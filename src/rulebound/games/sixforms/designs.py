@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 NO_ATTACK = -1
 # SF xyz-cost.1
 ANY_COST = -1  # X: who pays chooses how much
+NOT_DONE = -1  # a price that could not be done after all
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -96,7 +97,7 @@ class Price(Phrase):
         raise NotImplementedError
 
     def pay(self, g: "War", me: Seat, here: Card) -> int:
-        """Do it; gives how much was done, for an X in the text."""
+        """Do it; gives how much was done, for an X in the text, or NOT_DONE."""
         raise NotImplementedError
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rulebound.games.sixforms import activating, ending, stack
+from rulebound.games.sixforms.activating import Waiting
 from rulebound.games.sixforms.names import (
     AIR,
     ARMS,
@@ -88,13 +89,20 @@ def nothing(g: "War") -> None:
 # -- players ------------------------------------------------------------------------------
 
 
-def draw(g: "War", seat: Seat, n: int, by_effect: bool = True) -> int:
+def _upon(kind: int, by: Seat, whom: Seat, n: int = 0) -> Node:
+    """An event that one player makes happen to another, or to the same."""
+    node = Node(kind, by, n=n)  # SF event-controller.1
+    node.whom = whom
+    return node
+
+
+def draw(g: "War", seat: Seat, n: int, by: Seat, by_effect: bool = True) -> int:
     """Cards from the top of a deck, one after the other; gives how many there were."""
     drawn = 0
     for _ in range(n):  # SF-Q57
         if not g.cards(DECK, seat):
             return drawn  # SF-Q56
-        if not stack.happen(g, Node(N_DRAW, seat, by_effect=by_effect)):
+        if not stack.happen(g, _upon(N_DRAW, by, seat)):
             continue
         deck = g.cards(DECK, seat)
         if not deck and not by_effect:
@@ -113,47 +121,63 @@ def draw(g: "War", seat: Seat, n: int, by_effect: bool = True) -> int:
     return drawn
 
 
-def gain_life(g: "War", seat: Seat, n: int) -> None:
+def gain_life(g: "War", seat: Seat, n: int, by: Seat) -> None:
     """More life."""
-    if n > 0 and stack.happen(g, Node(N_GAIN_LIFE, seat, n=n)):
+    if n > 0 and stack.happen(g, _upon(N_GAIN_LIFE, by, seat, n)):
         g.set_life(seat, g.table.counts[LIFE][seat] + n)  # SF-Q62
         g.emit(E_GAIN_LIFE, "SF keyword-life.1", seat, a=n, b=g.table.counts[LIFE][seat])
 
 
-def lose_life(g: "War", seat: Seat, n: int) -> None:
-    """Less life."""
-    if n > 0 and stack.happen(g, Node(N_LOSE_LIFE, seat, n=n)):
-        g.take_life(seat, n, "SF keyword-life.1")
+def lose_life(g: "War", seats: list[Seat], n: int, by: Seat, rule: str) -> None:
+    """Less life, for all of these players at once (SF-Q22)."""
+    if n <= 0:
+        return
+    losers = [seat for seat in seats if stack.happen(g, _upon(N_LOSE_LIFE, by, seat, n))]
+    for seat in losers:
+        g.take_life(seat, n, rule)
+    ending.check(g)
 
 
-def damage_player(g: "War", seat: Seat, n: int, rule: str) -> None:
+def damage_players(g: "War", seats: list[Seat], n: int, by: Seat, rule: str) -> None:
     """Player damage: life is lost by it."""
-    if n > 0 and seat != NONE:
-        inside = g.within(g.emit(E_PLAYER_DAMAGE, rule, seat, a=n))
-        if stack.happen(g, Node(N_LOSE_LIFE, seat, n=n)):  # SF-Q63
-            g.take_life(seat, n, "SF keyword-player-damage.1")
+    if n > 0 and seats:
+        inside = g.within(g.emit(E_PLAYER_DAMAGE, rule, seats[0], a=n))
+        for seat in seats[1:]:
+            g.emit(E_PLAYER_DAMAGE, rule, seat, a=n)
+        lose_life(g, seats, n, by, "SF keyword-player-damage.1")  # SF-Q63
         g.within(inside)
 
 
-def discard(g: "War", seat: Seat, card: Card, by_effect: bool) -> None:
-    """From the hand, or from wherever it is, to the graveyard."""
+def damage_player(g: "War", seat: Seat, n: int, by: Seat, rule: str) -> None:
+    """Player damage to one of them; nobody is hurt where a hazard stood."""
+    if seat != NONE:
+        damage_players(g, [seat], n, by, rule)
+
+
+def discard(g: "War", seat: Seat, card: Card, by: Seat, by_effect: bool) -> bool:
+    """From the hand, or from wherever it is, to the graveyard; False if it was not."""
     g.learn(card, EVERYONE)
-    node = Node(N_DISCARD, seat, card, by_effect=by_effect)
+    node = Node(N_DISCARD, by, card, by_effect=by_effect)
+    node.whom = seat
     zone = g.table.zone[card]
-    if stack.happen(g, node) and g.table.zone[card] == zone:
-        g.emit(E_DISCARD, "SF keyword-discard.1", seat, card)
-        g.store(card, g.zone(GRAVE, g.table.owner[card]))  # SF graveyard.1
-        activating.joined(g, card, ON_DISCARD, after=True)
-        if by_effect:
-            activating.joined(g, card, ON_EFFECT_DISCARD, after=True)
+    if not stack.happen(g, node) or g.table.zone[card] != zone:
+        return False
+    g.emit(E_DISCARD, "SF keyword-discard.1", seat, card)
+    g.store(card, g.zone(GRAVE, g.table.owner[card]))  # SF graveyard.1
+    activating.joined(g, card, ON_DISCARD, after=True)
+    if by_effect:
+        activating.joined(g, card, ON_EFFECT_DISCARD, after=True)
+    return True
 
 
-def discard_all(g: "War", seat: Seat, cards: Sequence[Card], by_effect: bool) -> None:
-    """One card after the other, as long as it is where it was."""
+def discard_all(g: "War", seat: Seat, cards: Sequence[Card], by: Seat, by_effect: bool) -> int:
+    """One card after the other, as long as it is where it was; gives how many were discarded."""
     zones = [g.table.zone[card] for card in cards]
+    done = 0
     for at, card in enumerate(cards):
-        if g.table.zone[card] == zones[at]:  # SF keyword-discard.2
-            discard(g, seat, card, by_effect)
+        if g.table.zone[card] == zones[at] and discard(g, seat, card, by, by_effect):
+            done += 1  # SF keyword-discard.2
+    return done
 
 
 # -- targets ------------------------------------------------------------------------------
@@ -290,16 +314,21 @@ def destroy(g: "War", cards: list[Card], seat: Seat, by_effect: bool = False) ->
     node.cards = doomed  # SF-Q38
     if not stack.happen(g, node):
         return
-    for card in doomed:
+    arms: list[Card] = []
+    afterwards: list[Waiting] = []
+    for card in doomed:  # all of them, before anything comes of it
         if not g.is_in_play(card):
             continue
         inside = g.within(g.emit(E_DESTROY, "SF keyword-destroy.1", NONE, card))
         zone = HAND if card in node.spared else GRAVE  # SF graveyard.1
-        acts = g.is_active(card) and not g.table.marks[OUSTED][card]
-        depart(g, card, g.zone(zone, g.table.owner[card]))
+        if g.is_active(card):
+            afterwards += activating.waiting(g, card, ON_DESTRUCTION)
+        arms += g.arms(card)
+        g.leave(card, g.zone(zone, g.table.owner[card]))
         g.within(inside)
-        if acts:
-            activating.joined(g, card, ON_DESTRUCTION, after=True)
+    for arm in arms:
+        lose_host(g, arm)  # SF equip-life-span.2
+    activating.catch_up(g, afterwards)
 
 
 def is_under_way(g: "War", kind: int, card: Card) -> bool:
@@ -335,33 +364,62 @@ def crush(g: "War", card: Card) -> None:
         g.within(inside)
 
 
-def sacrifice(g: "War", card: Card) -> None:
-    """An active card goes to the graveyard; that is no destruction."""
+def sacrifice(g: "War", card: Card) -> bool:
+    """An active card goes to the graveyard; that is no destruction. False if it was gone."""
     # SF keyword-sacrifice.2
-    if stack.happen(g, Node(N_SACRIFICE, g.controller(card), card)) and g.is_in_play(card):
-        inside = g.within(g.emit(E_SACRIFICE, "SF keyword-sacrifice.1", g.controller(card), card))
-        depart(g, card, g.zone(GRAVE, g.table.owner[card]))
-        g.within(inside)
+    if not stack.happen(g, Node(N_SACRIFICE, g.controller(card), card)) or not g.is_in_play(card):
+        return False
+    inside = g.within(g.emit(E_SACRIFICE, "SF keyword-sacrifice.1", g.controller(card), card))
+    depart(g, card, g.zone(GRAVE, g.table.owner[card]))
+    g.within(inside)
+    return True
 
 
-def eliminate(g: "War", seat: Seat, card: Card) -> None:
-    """To the void, by a player."""
-    if stack.happen(g, Node(N_ELIMINATE, seat, card)):
+def eliminate(g: "War", seat: Seat, cards: list[Card]) -> int:
+    """To the void, by a player, all as one event; gives how many were eliminated."""
+    if not cards:
+        return 0
+    zones = [g.table.zone[card] for card in cards]
+    node = Node(N_ELIMINATE, seat, cards[0])
+    node.cards = cards
+    if not stack.happen(g, node):
+        return 0
+    afterwards: list[Waiting] = []
+    arms: list[Card] = []
+    done = 0
+    for at, card in enumerate(cards):
+        if g.table.zone[card] != zones[at]:
+            continue  # SF response-to-removal.3
+        done += 1
         inside = g.within(g.emit(E_ELIMINATE, "SF keyword-eliminate.1", seat, card))
-        send(g, card, VOID)  # SF void.1
+        afterwards += activating.waiting(g, card, ON_ELIMINATE)
+        arms += g.arms(card)
+        _move_out(g, card, g.zone(VOID, g.table.owner[card]))  # SF void.1
         g.within(inside)
-        activating.joined(g, card, ON_ELIMINATE, after=True)
+    for arm in arms:
+        lose_host(g, arm)
+    activating.catch_up(g, afterwards)
+    return done
+
+
+def _move_out(g: "War", card: Card, zone: Zone) -> None:
+    """To a zone of its owner, from wherever it is."""
+    if g.is_in_play(card):
+        g.leave(card, zone)
+        return
+    if g.table.zone[card] == AIR:
+        g.clean(card)  # it was being played
+    g.table.set_mark(HOME, card, 0)
+    g.store(card, zone)
 
 
 def send(g: "War", card: Card, kind: int) -> None:
     """To a zone of its owner, from wherever it is."""
     # SF card-ownership.1, SF card-control.2, SF keyword-sent.1
-    zone = g.zone(kind, g.table.owner[card])
-    if g.is_in_play(card):
-        depart(g, card, zone)
-    else:
-        g.table.set_mark(HOME, card, 0)
-        g.store(card, zone)
+    arms = g.arms(card)
+    _move_out(g, card, g.zone(kind, g.table.owner[card]))
+    for arm in arms:
+        lose_host(g, arm)
 
 
 def take(g: "War", card: Card) -> None:
@@ -385,6 +443,8 @@ def gate(g: "War", card: Card, home: int) -> None:
     arms = g.arms(card)
     if g.is_in_play(card):
         g.leave(card, AIR)
+    elif g.table.zone[card] == AIR:
+        g.clean(card)  # it was being played
     if g.table.zone[card] != TOKENS:
         g.set_aside(card, home)
     for arm in arms:

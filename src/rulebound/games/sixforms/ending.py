@@ -41,7 +41,7 @@ _REASONS: Final = (
 def check(g: "War") -> None:
     """Is somebody without life? (SF winning.1, SF-Q22)"""
     gone = [seat for seat in range(2) if g.table.counts[LIFE][seat] == 0]  # SF stage.1
-    if gone and not g.together:
+    if gone:
         finish(g, _BOTH if len(gone) == 2 else 1 + gone[0], BY_LIFE)
 
 

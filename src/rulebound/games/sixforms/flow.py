@@ -195,7 +195,7 @@ def _draw(g: "War") -> None:
     stack.happen(g, Node(N_STEP, NONE, n=DRAW_STEP))
     if not g.cards(DECK, seat):
         ending.lose(g, seat, ending.BY_DECK)  # SF deck.4
-    doing.draw(g, seat, 1, by_effect=False)  # SF draw-step.1
+    doing.draw(g, seat, 1, seat, by_effect=False)  # SF draw-step.1
     tidy(g)  # SF draw-step.3
 
 
@@ -280,7 +280,7 @@ def _act(g: "War", frame: Frame) -> None:
         activating.count_by_hand(g, seat)
         line = g.design(card).lines[choice[2]]
         x = activating.pay(g, seat, card, line)
-        activating.activate(g, seat, card, choice[2], None, automatic=False, x=x)
+        activating.activate(g, seat, card, choice[2], None, automatic=False, x=x, text=line)
     tidy(g)
 
 
@@ -352,7 +352,7 @@ def _end(g: "War") -> None:
     over = len(g.cards(HAND, seat)) - HAND_LIMIT
     while over > 0:  # again, if a discarded card made its owner draw
         cards = g.choose_cards(seat, g.cards(HAND, seat).copy(), over, over, ASK_DISCARD)
-        doing.discard_all(g, seat, cards, by_effect=False)  # SF end-step.3
+        doing.discard_all(g, seat, cards, seat, by_effect=False)  # SF end-step.3
         over = len(g.cards(HAND, seat)) - HAND_LIMIT
     tidy(g)
     _clean_up(g)  # SF-Q59

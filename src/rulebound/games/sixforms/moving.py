@@ -453,7 +453,7 @@ def strike(g: "War", card: Card) -> None:
     g.table.set_mark(MOVED, card, 1)
     inside = g.within(g.emit(E_DIRECT, "SF direct-attack.1", seat, card))
     if stack.happen(g, Node(N_DIRECT, seat, card)) and g.is_on_field(card):
-        doing.damage_player(g, g.other(seat), g.attack(card), "SF direct-attack.5")
+        doing.damage_player(g, g.other(seat), g.attack(card), seat, "SF direct-attack.5")
         if g.is_in_play(card):
             activating.joined(g, card, ON_BATTLE, after=True)  # SF direct-attack.6
     g.within(inside)

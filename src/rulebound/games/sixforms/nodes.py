@@ -42,6 +42,7 @@ class Node:
         self.kind = kind
         # SF event-controller.1
         self.seat = seat  # its controller; NONE for the game
+        self.whom = seat  # the player to whom it happens
         self.card = card
         self.other = other
         self.n = n

@@ -209,8 +209,9 @@ def finish(g: "War", response: Response, about: Node | None) -> None:
     if not stack.happen(g, node):
         if g.table.zone[card] == AIR:
             g.to_grave(card)
+    elif g.table.zone[card] != AIR:
+        pass  # taken away as it was being played (SF response-to-removal.3)
     elif design.gates >> TO_FIELD & 1:
-        g.clean(card)
         doing.gate(g, card, TO_FIELD)  # SF-Q113
     else:
         g.table.set_mark(PLAYED, card, g.turn())

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.sixforms.names import (
     ASK_ORDER,
     ASK_RESPOND,
-    CONTROL,
     E_NEGATED,
     N_ATTACK,
     N_BATTLE,
@@ -76,9 +75,10 @@ def happen(g: "War", node: Node) -> bool:
     # SF event-node-terms.4, SF event-tree.3
     g.stack.append(node)
     _show(g)
-    for card in node.cards:  # SF stacking-order.1, SF stacking-order.2
-        _respond_own(g, node, card)
-    _respond_automatically(g, node)  # SF stacking-order.3, SF event-controller-rotation.7
+    # SF stacking-order.1, SF stacking-order.2
+    _by_turns(g, node, [card for card in node.cards if _own(g, node, card)], True)
+    # SF stacking-order.3, SF event-controller-rotation.7
+    _by_turns(g, node, _watchers(g, node), False)
     _respond_manually(g, node)  # SF stacking-order.4, SF event-locking.1
     node.locked = True  # SF event-stack.4, SF event-locking.4
     # SF event-locking.5, SF event-queue.2, SF event-queue.3, SF event-stack-basics.1, SF speed.9,
@@ -145,14 +145,14 @@ def owner(g: "War", node: Node) -> Seat:
 # -- automatic responses ------------------------------------------------------------------
 
 
-def _respond_own(g: "War", node: Node, card: Card) -> None:
-    """Stack order one: the card of the event with everything it can."""
+def _own(g: "War", node: Node, card: Card) -> list[int]:
+    """Stack order one: what the card of the event does upon it."""
     lines: list[int] = []
     if node.kind in _OWN:
         lines = triggered(g, card, _OWN[node.kind])  # SF effect-event.1
     if node.kind == N_DISCARD and node.by_effect:  # SF on-discard.2
         lines = sorted(lines + triggered(g, card, ON_EFFECT_DISCARD))
-    _enqueue_all(g, node, card, lines)
+    return lines
 
 
 def _enqueue_all(g: "War", node: Node, card: Card, lines: list[int]) -> None:
@@ -185,19 +185,21 @@ def triggered(g: "War", card: Card, trigger: int, after: bool = False) -> list[i
     ]
 
 
-def _respond_automatically(g: "War", node: Node) -> None:
-    """Stack order two: other active cards, one of each player in turn."""
+def _by_turns(g: "War", node: Node, cards: list[Card], own: bool) -> None:
+    """Cards respond by themselves with all they can, one of each player in turn."""
+    if not cards:
+        return
     waiting: list[list[Card]] = [[], []]
-    control = g.table.marks[CONTROL]
-    for card in _watchers(g, node):
-        hazard = control[card] == NONE  # SF-Q75: the turn player chooses for it
-        waiting[g.acting() if hazard else control[card]].append(card)
+    for card in cards:
+        seat = g.controller(card)
+        waiting[g.acting() if seat == NONE else seat].append(card)  # SF-Q75
     seat = g.other(owner(g, node))  # SF same-event-condition.1
     while waiting[0] or waiting[1]:  # SF same-event-condition.3
         if waiting[seat]:
             card = g.choose_card(seat, waiting[seat], ASK_ORDER)
             waiting[seat].remove(card)  # SF event-controller-rotation.6, SF same-event-condition.2
-            _enqueue_all(g, node, card, _watching(g, node, card))
+            lines = _own(g, node, card) if own else _watching(g, node, card)
+            _enqueue_all(g, node, card, lines)
         seat = g.other(seat)
 
 

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.sixforms import activating, doing, ending, moving, playing
-from rulebound.games.sixforms.designs import Aim, Amount, Change, Effect, Price, Sort
+from rulebound.games.sixforms.designs import NOT_DONE, Aim, Amount, Change, Effect, Price, Sort
 from rulebound.games.sixforms.effects.happenings import Person
 from rulebound.games.sixforms.names import (
     ANY_FORM,
@@ -22,6 +22,7 @@ from rulebound.games.sixforms.names import (
     E_SPARKS,
     E_UNVEIL,
     FACES,
+    FIELD,
     GRAVE,
     HAND,
     N_ACTIVATE,
@@ -54,8 +55,10 @@ class ToCards(Effect):
         cards = self.aim.cards(g)
         if not cards:
             doing.nothing(g)  # SF-Q87
-        for card in cards:
-            self.do(g, card)
+        zones = [g.table.zone[card] for card in cards]
+        for at, card in enumerate(cards):
+            if g.table.zone[card] == zones[at]:  # SF response-to-removal.3
+                self.do(g, card)
 
     def do(self, g: "War", card: Card) -> None:
         """Do it to one card."""
@@ -82,8 +85,9 @@ class Eliminate(ToCards):
 
     phrase: ClassVar[str] = "eliminate {aim:aim}"
 
-    def do(self, g: "War", card: Card) -> None:
-        doing.eliminate(g, g.me, card)
+    def run(self, g: "War") -> None:
+        if not doing.eliminate(g, g.me, self.aim.cards(g)):
+            doing.nothing(g)
 
 
 @final
@@ -247,8 +251,11 @@ class Gate(Effect):
         return self.aim.has_any(g, me, here)
 
     def run(self, g: "War") -> None:
-        for card in self.aim.cards(g):
-            doing.gate(g, card, self.home)
+        cards = self.aim.cards(g)
+        zones = [g.table.zone[card] for card in cards]
+        for at, card in enumerate(cards):
+            if g.table.zone[card] == zones[at]:
+                doing.gate(g, card, self.home)
 
 
 @final
@@ -414,19 +421,24 @@ class EquipThis(ToCards):
     phrase: ClassVar[str] = "{aim:aim} equips this card"
 
     def can_run(self, g: "War", me: Seat, here: Card) -> bool:
-        return self.aim.has_any(g, me, here)
+        hidden = any(not g.table.face[card] for card in g.table.zones[FIELD])
+        roomy = hidden or playing.has_room(g, here, 1)
+        return roomy and not g.is_stunned(here) and self.aim.has_any(g, me, here)
 
     def do(self, g: "War", card: Card) -> None:
         if not g.is_on_field(g.here):
             doing.destroy(g, [card], NONE)  # SF equip-life-span.6
-        elif not g.is_on_field(card) or card == g.here or not _has_room(g, card):
+        elif card == g.here or not g.is_on_field(card) or not _takes(g, card):
             doing.nothing(g)  # SF limits.2
         else:
             playing.arm(g, card, g.here)
             g.emit(E_EQUIP, "SF battlefield-life-span.2", g.me, card, b=g.shown(g.here))
 
 
-def _has_room(g: "War", card: Card) -> bool:
+def _takes(g: "War", card: Card) -> bool:
+    """Can this card be equipped by that one now?"""
+    if g.is_stunned(g.here):
+        return False
     space = g.space(card) if g.table.face[card] else 0  # SF limits.3
     return playing.has_room(g, g.here, space)
 
@@ -495,7 +507,7 @@ class Draw(Effect):
         self.amount = amount
 
     def run(self, g: "War") -> None:
-        doing.draw(g, g.me, self.amount.value(g))
+        doing.draw(g, g.me, self.amount.value(g), g.me)
 
 
 @final
@@ -510,7 +522,7 @@ class EachDraws(Effect):
 
     def run(self, g: "War") -> None:
         for seat in self.who.seats(g):
-            doing.draw(g, seat, self.n)
+            doing.draw(g, seat, self.n, g.me)
 
 
 @final
@@ -528,7 +540,7 @@ class Discards(Effect):
             cards = g.cards(HAND, seat).copy()  # SF keyword-discard.2
             if len(cards) > self.n:  # SF-Q61
                 cards = list(g.choose_cards(seat, cards, self.n, self.n, ASK_HIDDEN))
-            doing.discard_all(g, seat, cards, by_effect=True)
+            doing.discard_all(g, seat, cards, g.me, by_effect=True)
 
 
 @final
@@ -541,7 +553,8 @@ class DiscardTop(Effect):
         self.n = n
 
     def run(self, g: "War") -> None:
-        doing.discard_all(g, g.me, g.cards(DECK, g.me)[: -self.n - 1 : -1], by_effect=True)
+        cards = g.cards(DECK, g.me)[: -self.n - 1 : -1]
+        doing.discard_all(g, g.me, cards, g.me, by_effect=True)
 
 
 @final
@@ -557,7 +570,7 @@ class GainLife(Effect):
     def run(self, g: "War") -> None:
         n = self.amount.value(g)
         for seat in self.who.seats(g):
-            doing.gain_life(g, seat, n)
+            doing.gain_life(g, seat, n, g.me)
 
 
 @final
@@ -572,12 +585,7 @@ class LoseLife(Effect):
 
     def run(self, g: "War") -> None:
         n = self.amount.value(g)
-        seats = self.who.seats(g)
-        g.together = len(seats) > 1  # SF-Q22
-        for seat in seats:
-            doing.lose_life(g, seat, n)
-        g.together = False
-        ending.check(g)
+        doing.lose_life(g, self.who.seats(g), n, g.me, "SF keyword-life.1")
 
 
 @final
@@ -592,12 +600,7 @@ class PlayerDamage(Effect):
 
     def run(self, g: "War") -> None:
         n = self.amount.value(g)
-        seats = self.who.seats(g)
-        g.together = len(seats) > 1
-        for seat in seats:
-            doing.damage_player(g, seat, n, "SF keyword-player-damage.1")
-        g.together = False
-        ending.check(g)
+        doing.damage_players(g, self.who.seats(g), n, g.me, "SF keyword-player-damage.1")
 
 
 @final
@@ -879,8 +882,8 @@ class SacrificePrice(Price):
         return bool(victims(g, me, here, self.sort))
 
     def pay(self, g: "War", me: Seat, here: Card) -> int:
-        doing.sacrifice(g, g.choose_card(me, victims(g, me, here, self.sort), ASK_CARD))
-        return 1
+        card = g.choose_card(me, victims(g, me, here, self.sort), ASK_CARD)
+        return 1 if doing.sacrifice(g, card) else NOT_DONE
 
 
 @final
@@ -907,8 +910,9 @@ class DiscardPrice(Price):
         cards = self.spare(g, me, here)
         if len(cards) > self.n:
             cards = list(g.choose_cards(me, cards, self.n, self.n, ASK_HIDDEN))
-        doing.discard_all(g, me, cards, by_effect=False)  # SF on-discard.3
-        return self.n
+        # SF on-discard.3
+        done = doing.discard_all(g, me, cards, me, by_effect=False)
+        return done if done == self.n else NOT_DONE
 
 
 @final
@@ -924,7 +928,7 @@ class LifePrice(Price):
         return g.table.counts[0][me] > self.n
 
     def pay(self, g: "War", me: Seat, here: Card) -> int:
-        doing.lose_life(g, me, self.n)
+        doing.lose_life(g, [me], self.n, me, "SF keyword-life.1")
         return self.n
 
 
@@ -974,8 +978,7 @@ class DiscardThis(Price):
         return here in g.cards(HAND, me) and not doing.is_under_way(g, N_DISCARD, here)
 
     def pay(self, g: "War", me: Seat, here: Card) -> int:
-        doing.discard(g, me, here, by_effect=False)
-        return 1
+        return 1 if doing.discard(g, me, here, me, by_effect=False) else NOT_DONE
 
 
 @final
@@ -988,8 +991,7 @@ class EliminateThis(Price):
         return here in g.cards(GRAVE, me) and not doing.is_under_way(g, N_ELIMINATE, here)
 
     def pay(self, g: "War", me: Seat, here: Card) -> int:
-        doing.eliminate(g, me, here)
-        return 1
+        return 1 if doing.eliminate(g, me, [here]) else NOT_DONE
 
 
 @final
@@ -1008,8 +1010,8 @@ class EliminateBuried(Price):
         return bool(self._buried(g, me, here))
 
     def pay(self, g: "War", me: Seat, here: Card) -> int:
-        doing.eliminate(g, me, g.choose_card(me, self._buried(g, me, here), ASK_CARD))
-        return 1
+        card = g.choose_card(me, self._buried(g, me, here), ASK_CARD)
+        return 1 if doing.eliminate(g, me, [card]) else NOT_DONE
 
 
 PRICES: Final = (

@@ -131,7 +131,7 @@ class ByPlayer(Happening):
         raise NotImplementedError
 
     def fits(self, g: "War", me: Seat, here: Card, node: Node) -> bool:
-        return node.kind == self.kind() and self.who.is_one_of(me, node.seat)
+        return node.kind == self.kind() and self.who.is_one_of(me, node.whom)
 
 
 @final
