@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from rulebound.games.sixforms.campaign import Campaign
-from rulebound.games.sixforms.names import AIR, DECK, FIELD, HAND, KINDS, PASS, SHARED
+from rulebound.games.sixforms.names import DECK, FIELD, HAND, KINDS, PASS, SHARED
 from rulebound.kernel.ctx import Mismatch
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR, Card, Seat, bit
@@ -19,7 +19,7 @@ from rulebound.kernel.questions import Dice
 from rulebound.kernel.stand import Stand
 from rulebound.kernel.table import Table
 from tests.games.sixforms.table import card, held
-from tests.helpers import CASES, COMPILED, Case, only_looks, scaled, walk
+from tests.helpers import CASES, COMPILED, Case, only_looks, scaled
 from tests.leaks import eyes
 
 SIXFORMS = [case for case in CASES if case.game == "sixforms"]
@@ -289,18 +289,3 @@ def test_gated_cards_are_open_to_all_and_those_that_come_back_to_the_hand_stay_k
     )
     for viewer in (0, 1, SPECTATOR):
         assert known(game, viewer, 0, "hand") == ["Oak"]
-
-
-@only_looks
-def test_a_card_that_is_being_placed_is_a_battlefield_card_in_every_world() -> None:
-    met = 0
-    for seed in range(6):
-        for game in walk(SIXFORMS[0], seed, 120):
-            placed = [c for c in game.work.zones[AIR] if not game.work.face[c]]
-            for number in range(3 if placed else 0):
-                world = game.determinize(1 - game.work.owner[placed[0]], number)
-                g = world.rules.context(world.work)
-                assert isinstance(g, Campaign)
-                assert all(g.design(card).is_battlefield for card in world.work.zones[AIR])
-                met += 1
-    assert met > 20

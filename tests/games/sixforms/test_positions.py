@@ -230,7 +230,6 @@ def nothing_is_under_way(watch: Watch, g: Campaign) -> None:
     assert (g.me, g.here, g.x, g.subject, g.concerned, g.turning) == (NONE, NONE, 0, *[NONE] * 3)
     assert g.answered is None
     assert not g.by_play
-    assert not g.together
 
 
 def every_card_has_its_zone(watch: Watch, g: Campaign) -> None:
@@ -262,7 +261,7 @@ def arms_have_hosts(watch: Watch, g: Campaign) -> None:
 def requirements_are_met(watch: Watch, g: Campaign) -> None:
     for card in g.in_play():
         if g.is_active(card) and g.design(card).requires is not None:
-            assert meets_requirement(g, g.controller(card), g.design(card))
+            assert meets_requirement(g, g.controller(card), card)
 
 
 BETWEEN: list[Check] = [

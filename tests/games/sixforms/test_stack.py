@@ -29,7 +29,7 @@ from rulebound.games.sixforms.names import (
 from rulebound.games.sixforms.nodes import AUTOMATIC, Node, Response
 from rulebound.kernel.ctx import Chooser, Ctx, Finished
 from rulebound.kernel.game import Game
-from rulebound.kernel.ids import Answer, Seat
+from rulebound.kernel.ids import NONE, Answer, Card, Seat
 from rulebound.kernel.questions import Dice, Question
 from tests.helpers import COMPILED, only_looks, scaled, sixforms
 
@@ -222,9 +222,9 @@ def record(monkeypatch: pytest.MonkeyPatch) -> Record:
         record.queues(node, response)
         enqueue(node, response)
 
-    def watched_perform(g: War, seat: Seat, node: Node) -> None:
+    def watched_perform(g: War, seat: Seat, node: Node, here: Card = NONE) -> None:
         record.performs(node, copied=not record.allowed or record.allowed[-1] is not node)
-        perform(g, seat, node)
+        perform(g, seat, node, here)
 
     def watched_create(g: Campaign, node: Node, response: Response) -> None:
         record.creates(g, node, response)

@@ -7,6 +7,7 @@ from rulebound.games.sixforms.names import (
     ANY_FORM,
     BLOCKING,
     CONTROL,
+    DEEPEST,
     DODGING,
     DONE,
     ENERGY,
@@ -136,7 +137,7 @@ def may_respond(g: "War", seat: Seat, node: Node, cheapest: int) -> bool:
     Who has cards in hand, or a placed card, and energy for the cheapest interrupt that there is,
     may have one.
     """
-    if node.kind in _QUIET:
+    if node.kind in _QUIET or len(g.stack) > DEEPEST:
         return False
     if _may_hide_one(g, seat) and (
         g.affords(seat, cheapest, ANY_FORM) or _has_form_energy(g, seat)

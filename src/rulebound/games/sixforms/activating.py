@@ -28,7 +28,7 @@ MOST_NESTED: Final = 48
 
 
 MOST_BY_HAND: Final = 100
-"""How many effects a player activates by hand in one turn before that is a loop (SF-Q110)."""
+"""How many things a player does by hand in one turn before that is a loop (SF-Q110)."""
 
 
 def joined(
@@ -61,9 +61,14 @@ def waiting(g: "War", card: Card, trigger: int) -> list[Waiting]:
     ]
 
 
+def _by_line(effect: Waiting) -> int:
+    return effect.at
+
+
 def catch_up(g: "War", effects: list[Waiting]) -> None:
-    """Now they are gone."""
-    for effect in effects:
+    """Now they are gone; those of one card from top to bottom."""
+    one = all(effect.card == effects[0].card for effect in effects)
+    for effect in sorted(effects, key=_by_line) if one else effects:
         activate(g, effect.seat, effect.card, effect.at, None, text=effect.line)
 
 
@@ -113,19 +118,21 @@ def activate(
     g.within(inside)
 
 
-def perform(g: "War", seat: Seat, node: Node) -> None:
-    """Do what an activated effect says, for its controller or for who copies it."""
+def perform(g: "War", seat: Seat, node: Node, here: Card = NONE) -> None:
+    """Do what an activated effect says, for its controller or for the card that copies it."""
     about = node.about
     outer = (g.me, g.here, g.x, g.source)
     event = (g.subject, g.measure, g.concerned, g.answered)
-    g.me, g.here, g.x, g.source = seat, node.card, node.x, node.source
+    g.me, g.here, g.x, g.source = seat, here if here != NONE else node.card, node.x, node.source
     g.subject, g.measure, g.concerned, g.answered = NONE, 0, NONE, about
     if about is not None:
-        g.subject, g.measure, g.concerned = about.card, about.n, about.whom  # SF-Q52
+        g.subject, g.measure = about.card, about.n  # SF-Q52
+        g.concerned = stack.owner(g, about) if about.whom == NONE else about.whom
     by_play, g.by_play = g.by_play, node.by_play
     # SF effects.7, SF effects-vs-events.2, SF cards-creating-multiple-events.1
     for effect in node.effects:
         effect.run(g)
+        g.bury()  # SF stats.8
     g.by_play = by_play
     g.me, g.here, g.x, g.source = outer
     g.subject, g.measure, g.concerned, g.answered = event
@@ -184,7 +191,7 @@ def _check_loop(g: "War") -> None:
 
 
 def count_by_hand(g: "War", seat: Seat) -> None:
-    """Whoever never stops activating effects by hand is called, and loses (SF-Q110)."""
+    """Whoever never stops doing things by hand is called, and loses (SF-Q110)."""
     g.table.set_count(BY_HAND, seat, g.table.counts[BY_HAND][seat] + 1)
     if g.table.counts[BY_HAND][seat] > MOST_BY_HAND:  # SF winning.6, SF winning.7
         ending.rip(g, seat)

@@ -18,6 +18,7 @@ from rulebound.games.sixforms.names import (
     E_VICTORY,
     FIERCE,
     MANGLE,
+    N_ATTACK,
     N_BATTLE,
     N_ENTER,
     NOBLE,
@@ -71,6 +72,8 @@ def contend(g: "War", card: Card, cell: Cell, origin: Cell, behind: bool) -> Non
         settle(g, card, cell)  # SF settle-interruptions.1, SF-Q80, SF when-cards-in-zones-change.1
         return
     if g.is_friendly(there, g.controller(card)):
+        if not g.table.face[there]:
+            g.force_reveal(there, NONE)  # SF force-reveal.2
         doing.crush(g, card)  # SF possession-process.5
         return
     # SF possession-process.6, SF how-to-attack.3, SF damage-calculation.3
@@ -99,8 +102,12 @@ def clash(
     """
     if entrant == NONE:  # SF how-to-attack.6, SF how-to-attack.7
         entrant = attacker
+    before = len(g.departed)  # who goes and comes back is no part of this battle any more
     _turn_up(g, attacker, defender)
-    fought = _both_there(g, attacker, defender, cell)  # or there is no battle, and no victor
+    # without both, or if what was revealed has negated the attack, no battle and no victor
+    there = _both_there(g, attacker, defender, cell, before)
+    fought = there and not _is_called_off(g, attacker)
+    up = g.table.face[attacker] == 1 and g.table.face[defender] == 1
     if fought:
         inside = g.within(
             g.emit(
@@ -115,21 +122,32 @@ def clash(
         # SF damage-calculation.1, SF how-to-attack.4, SF dealing-card-damage.11
         node = Node(N_BATTLE, g.controller(attacker), attacker, defender)
         # SF dealing-card-damage.12, SF possession-process.11
-        if stack.happen(g, node) and _both_there(g, attacker, defender, cell):
-            _turn_up(g, attacker, defender)  # who was turned down in response
-        goes_on = not node.negated and _both_there(g, attacker, defender, cell)
+        if stack.happen(g, node) and _both_there(g, attacker, defender, cell, before):
+            if up:
+                _turn_up(g, attacker, defender)  # who was turned down in response
+            g.shed()  # SF-Q117
+        goes_on = not node.negated and _both_there(g, attacker, defender, cell, before)
         if goes_on and not _are_friends(g, attacker, defender):
-            _damage(g, attacker, defender, behind)
+            _damage(g, attacker, defender, behind, entrant)
         g.within(inside)
     for card in (attacker, defender):
         if g.is_in_play(card) and g.table.marks[BATTLE][card]:
             g.table.set_mark(BATTLE, card, 0)  # SF card-damage.6, SF dealing-card-damage.9
     # SF damage-calculation.9, SF-Q83
     holder = defender if entrant == attacker else attacker
-    _possess(g, entrant, holder, cell, origin, fought)
+    node = Node(N_BATTLE, g.controller(attacker), attacker, defender)
+    _possess(g, entrant, holder, cell, origin, before, node if fought else None)
     for card in (attacker, defender):
         if fought and g.is_in_play(card):
-            activating.joined(g, card, ON_BATTLE, after=True)
+            activating.joined(g, card, ON_BATTLE, node, after=True)
+
+
+def _is_called_off(g: "War", attacker: Card) -> bool:
+    """Has the attack been negated by what it revealed?"""
+    for node in g.stack:
+        if node.kind == N_ATTACK and node.card == attacker and node.negated and not node.blocked:
+            return True
+    return False
 
 
 def _turn_up(g: "War", attacker: Card, defender: Card) -> None:
@@ -141,12 +159,15 @@ def _turn_up(g: "War", attacker: Card, defender: Card) -> None:
         g.force_reveal(attacker, defender)
 
 
-def _both_there(g: "War", attacker: Card, defender: Card, cell: Cell) -> bool:
-    """Are both cards still in the battle zone?"""
-    cells = g.table.cell
-    if not g.is_on_field(attacker) or not g.is_on_field(defender):
+def _both_there(g: "War", attacker: Card, defender: Card, cell: Cell, before: int) -> bool:
+    """Are both cards still in the battle zone, without having left it?"""
+    return all(_is_there(g, card, cell, before) for card in (attacker, defender))
+
+
+def _is_there(g: "War", card: Card, cell: Cell, before: int) -> bool:
+    if not g.is_on_field(card) or g.table.cell[card] != cell:
         return False
-    return cells[attacker] == cell and cells[defender] == cell
+    return card not in g.departed[before:]  # SF possession-process.11
 
 
 def _are_friends(g: "War", card: Card, other: Card) -> bool:
@@ -169,20 +190,23 @@ def deals(g: "War", card: Card) -> int:
     return attack  # SF orientation-state.2, SF dealing-card-damage.2, SF stat-modifier.4, SF-Q35
 
 
-def _damage(g: "War", attacker: Card, defender: Card, behind: bool) -> None:
+def _damage(g: "War", attacker: Card, defender: Card, behind: bool, entrant: Card) -> None:
     """Both deal damage at once; then the dead are destroyed, and the rest hits the players."""
     hit = deals(g, attacker)
-    if not doing.can_target(g, g.controller(attacker), attacker, defender):
+    if entrant == attacker and not doing.can_target(g, NONE, attacker, defender):
         hit = 0  # SF keyword-resistance.3
     if hit and behind:
         # SF stats.9, SF damage-calculation.7, SF dealing-card-damage.7, SF dealing-card-damage.8
         hit += g.weakness(defender)  # SF-Q34
     back = deals(g, defender)
+    if entrant == defender and not doing.can_target(g, NONE, defender, attacker):
+        back = 0
     to_defender = _inflict(g, attacker, defender, hit)
     # SF battle-basics.3, SF damage-calculation.6, SF dealing-card-damage.6
     to_attacker = _inflict(g, defender, attacker, back)
     left = max(g.health(defender) - g.damage_on(defender), 0)  # SF stats.7
-    blowback = left if g.has(defender, BLOWBACK) else 0  # SF-Q33
+    owned = g.controller(defender) != NONE  # SF-Q75
+    blowback = left if g.has(defender, BLOWBACK) and owned else 0  # SF-Q33
     over_attacker = _overflow(g, defender, attacker, to_attacker)
     over_defender = _overflow(g, attacker, defender, to_defender)
     mine, theirs = g.controller(attacker), g.controller(defender)
@@ -232,10 +256,18 @@ def is_shielded(g: "War", card: Card) -> bool:
 # -- possession ---------------------------------------------------------------------------
 
 
-def _possess(g: "War", entrant: Card, holder: Card, cell: Cell, origin: Cell, fought: bool) -> None:
+def _possess(
+    g: "War",
+    entrant: Card,
+    holder: Card,
+    cell: Cell,
+    origin: Cell,
+    before: int,
+    fought: Node | None,
+) -> None:
     """Who is left in the zone settles there; of two, the one that entered gives way."""
-    here = g.is_on_field(entrant) and g.table.cell[entrant] == cell
-    there = g.is_on_field(holder) and g.table.cell[holder] == cell
+    here = _is_there(g, entrant, cell, before)
+    there = _is_there(g, holder, cell, before)
     # SF multiple-cards-one-zone.2, SF multiple-cards-one-zone.3, SF left-standing.1
     if here and there:
         if origin == NONE or _are_friends(g, entrant, holder):
@@ -245,16 +277,19 @@ def _possess(g: "War", entrant: Card, holder: Card, cell: Cell, origin: Cell, fo
             # SF possession-process.8, SF retreat-or-crush.1, SF retreat-or-crush.2
             retreat(g, entrant, origin)
     elif here:
+        late = g.occupant(cell)
+        if late not in (NONE, entrant):
+            doing.crush(g, late)  # SF possession-process.10
         settle(g, entrant, cell)
-    if fought and (here or there):  # SF possession-process.12, SF ties.1
-        _win(g, holder if there else entrant)  # SF defeated.3, SF defeated.4
+    if fought is not None and (here or there):  # SF possession-process.12, SF ties.1
+        _win(g, holder if there else entrant, fought)  # SF defeated.3, SF defeated.4
 
 
-def _win(g: "War", card: Card) -> None:
+def _win(g: "War", card: Card, fought: Node) -> None:
     """SF defeated.2: whoever possesses the battle zone is the victor."""
     g.emit(E_VICTORY, "SF defeated.2", g.controller(card), card)  # SF defeated.1
-    activating.joined(g, card, ON_VICTORY)  # SF on-victory.1
-    activating.joined(g, card, ON_VICTORY, after=True)
+    activating.joined(g, card, ON_VICTORY, fought)  # SF on-victory.1
+    activating.joined(g, card, ON_VICTORY, fought, after=True)
 
 
 def retreat(g: "War", card: Card, origin: Cell) -> None:

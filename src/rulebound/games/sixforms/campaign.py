@@ -58,10 +58,13 @@ class Campaign(War):
             paid = activating.pay(self, seat, card, line)
             response = Response(USE, seat, card, line=choice[2], x=paid)
             response.text = line
+            response.active = self.works(card, line)  # or its own price has taken it away
             return response
         if verb == REVEAL:
+            activating.count_by_hand(self, seat)
             return Response(REVEAL, seat, card, x=playing.pay_base(self, seat, card))
         if verb == RECOVERING:
+            activating.count_by_hand(self, seat)
             self.pay(seat, self.design(card).recover, self.design(card).form)
             return Response(RECOVERING, seat, card)
         if verb == ENERGY_CARD:
@@ -73,7 +76,11 @@ class Campaign(War):
         if response.verb == AUTOMATIC:
             if response.active and not self.is_active(response.card):
                 return  # SF-Q50
-            if response.text in self.design(response.card).lines:  # it is no other card by now
+            line = response.text
+            assert line is not None
+            if line.watches() is not None and not self.works(response.card, line):
+                return  # SF effect-state-and-location.5
+            if line in self.design(response.card).lines:  # it is no other card by now
                 activating.activate(self, response.seat, response.card, response.line, node)
             return
         outer, self.nested = self.nested, []  # somebody decided: no loop goes on by itself
@@ -83,6 +90,9 @@ class Campaign(War):
     def _do(self, node: Node, response: Response) -> None:
         """What a player did in response happens."""
         verb, seat, card = response.verb, response.seat, response.card
+        line = response.text
+        if line is not None and response.active and not self.works(card, line):
+            return  # SF-Q50
         if verb == USE:
             activating.activate(
                 self,
@@ -113,6 +123,12 @@ class Campaign(War):
 
     def attacked(self, node: Node) -> bool:
         return moving.attacked(self, node)
+
+    def bury(self) -> bool:
+        return doing.bury(self)
+
+    def shed(self) -> bool:
+        return playing.shed(self)
 
     def unite(self, card: Card, cell: Cell) -> bool:
         return moving.unite_with(self, card, cell)

@@ -7,9 +7,14 @@ from rulebound.games.sixforms import lacking, ways
 from rulebound.games.sixforms.designs import NO_ATTACK
 from rulebound.games.sixforms.names import (
     ASK_DISCARD,
+    ASK_GO,
     ASK_HOST,
+    ASK_PLACE,
     ASK_READY,
+    ASK_RELEASE,
+    ASK_SHIFT,
     ASK_TARGET,
+    ASK_TELEPORT,
     ASK_WHERE,
     ASK_X,
     AWAKEN,
@@ -41,6 +46,11 @@ def is_like_a_zone(words: str) -> bool:
     return _ZONE.fullmatch(words) is not None
 
 
+_PLACES: Final = [
+    p.code for p in (ASK_WHERE, ASK_PLACE, ASK_SHIFT, ASK_TELEPORT, ASK_GO, ASK_RELEASE)
+]
+
+
 def off_board(zone: str = "") -> Refusal:
     """A zone that there is not."""
     text = f'There is no zone "{zone}".' if zone else "That is no zone of the battlefield."
@@ -51,7 +61,7 @@ def cell_refusal(g: "War", question: Question, cell: Cell) -> Refusal | None:
     """Why a zone cannot be chosen."""
     if not 0 <= cell < g.board.size or not g.board.on[cell]:
         return off_board()
-    if question.prompt.code != ASK_WHERE.code or not isinstance(question, CellQuestion):
+    if question.prompt.code not in _PLACES or not isinstance(question, CellQuestion):
         return None
     zone = g.board.name(cell)
     seat = question.seat
@@ -77,6 +87,9 @@ def _held(g: "War", question: Question, cell: Cell, there: Card) -> Refusal:
     seat = question.seat
     zone, by = g.board.name(cell), named(g, there, seat)
     text = f"{by} holds {zone}"
+    if question.prompt.code == ASK_PLACE.code:
+        text += ", and cards are placed into empty zones."
+        return Refusal("zone-occupied", "SF place.2", text, zone=zone, by=by)
     if cell not in g.field(seat) or question.source == NONE:
         text += ", and cards are played to attack in your own spawn zones only."
         return Refusal("zone-occupied", "SF play-to-attack.1", text, zone=zone, by=by)

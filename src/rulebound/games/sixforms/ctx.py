@@ -115,6 +115,7 @@ class War(Ctx):
         self.by_play = False  # is it an effect of a card that is being played?
         self.turning: Card = NONE  # a placed card that is looked at as what it turns up to be
         self.stack: list[Node] = []
+        self.departed: list[Card] = []  # cards that left play in this base event
         self.nested: list[tuple[Card, int]] = []  # effects that run, one because of the other
         self._lasting: list[tuple[Card, Line]] | None = None  # see `lasting`
         self._giving: list[tuple[Card, Line]] = []  # those that give facets,
@@ -477,10 +478,9 @@ class War(Ctx):
 
     def surrounding(self, cell: Cell) -> list[Card]:
         """The cards in adjacent zones, corners included."""
-        grid = self.table.grid
         # SF keyword-surrounding.1, SF keyword-surrounding.2, SF keyword-surrounding.3
-        near = [grid[c] for c in self.board.neighbours[cell] if self.board.on[c]]
-        return [card for card in near if card != NONE]
+        cells = self.table.cell
+        return [c for c in self.table.zones[FIELD] if self.board.adjacent(cell, cells[c])]
 
     # -- energy ------------------------------------------------------------------------
 
@@ -631,17 +631,22 @@ class War(Ctx):
         else:
             self.put(card, zone)
 
-    def set_aside(self, card: Card, home: int) -> None:
+    def set_aside(self, card: Card, home: int, rule: str = "SF keyword-gate.1") -> None:
         """To the gate, until the end of the turn."""
         owner = self.table.owner[card]
         self.learn(card, EVERYONE)
         self.put(card, self.zone(ASIDE, owner))  # SF aside.1, SF aside.3, SF aside.6
         self.table.set_mark(HOME, card, home + 1)
-        self.emit(E_GATE, "SF keyword-gate.1", owner, card, a=home + 1)
+        self.emit(E_GATE, rule, owner, card, a=home + 1)
 
     def leave(self, card: Card, zone: Zone) -> None:
         """A card leaves play for a zone of its owner; a token is ripped."""
         self.lift(card)
+        self.departed.append(card)
+        for coming in self.table.zones[AIR]:
+            if self.table.marks[HOST][coming] == card + 1:
+                self.table.set_mark(HOST, coming, 0)  # SF equip-life-span.2
+        ousted = self.table.marks[OUSTED][card] == 1
         token = self.designs[self.table.ident[card]].token
         self.clean(card)
         self.table.turn_over(card, 1)  # SF graveyard.1
@@ -649,7 +654,7 @@ class War(Ctx):
             self.learn(card, EVERYONE)
             self.put(card, TOKENS)  # SF keyword-rip.1, SF-Q74
             self.emit(E_RIP, "SF token.3", NONE, card)
-        elif zone < SHARED:
+        elif zone < SHARED or ousted:  # SF ousted.3: its text is as if it were not there
             self.put(card, zone)
         else:
             self.store(card, zone)
@@ -703,10 +708,12 @@ class War(Ctx):
         self.source = outer
         return choice[0] == YES
 
-    def choose_zone(self, seat: Seat, card: Card, cells: list[Cell]) -> Cell:
+    def choose_zone(
+        self, seat: Seat, card: Card, cells: list[Cell], prompt: Prompt = ASK_WHERE
+    ) -> Cell:
         """Where a card comes."""
         outer = self.ask_about(seat, card)
-        cell = self.choose_cell(seat, cells, ASK_WHERE)
+        cell = self.choose_cell(seat, cells, prompt)
         self.source = outer
         return cell
 
@@ -737,6 +744,14 @@ class War(Ctx):
 
     def attacked(self, node: Node) -> bool:
         """An attack enters the stack; False if it is deflected, negated or blocked."""
+        raise NotImplementedError
+
+    def bury(self) -> bool:
+        """Cards whose health is used up are destroyed; were there any?"""
+        raise NotImplementedError
+
+    def shed(self) -> bool:
+        """Equips that do not fit any more go; did any?"""
         raise NotImplementedError
 
     def unite(self, card: Card, cell: Cell) -> bool:

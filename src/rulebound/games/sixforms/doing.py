@@ -163,10 +163,11 @@ def discard(g: "War", seat: Seat, card: Card, by: Seat, by_effect: bool) -> bool
     if not stack.happen(g, node) or g.table.zone[card] != zone:
         return False
     g.emit(E_DISCARD, "SF keyword-discard.1", seat, card)
-    g.store(card, g.zone(GRAVE, g.table.owner[card]))  # SF graveyard.1
-    activating.joined(g, card, ON_DISCARD, after=True)
+    afterwards = activating.waiting(g, card, ON_DISCARD)
     if by_effect:
-        activating.joined(g, card, ON_EFFECT_DISCARD, after=True)
+        afterwards += activating.waiting(g, card, ON_EFFECT_DISCARD)
+    g.store(card, g.zone(GRAVE, g.table.owner[card]))  # SF graveyard.1
+    activating.catch_up(g, afterwards)
     return True
 
 
@@ -224,32 +225,33 @@ def deal_damage(g: "War", cards: list[Card], n: int) -> None:
     bury(g)
 
 
-def add_counters(g: "War", card: Card, kind: int, n: int) -> None:
-    """Counters on a card; a face-down one is revealed by them."""
+def add_counters(
+    g: "War", cards: list[Card], kind: int, n: int, rule: str = "SF counter-types.1"
+) -> None:
+    """Counters on cards, all at once; a face-down one is revealed by them."""
     if n <= 0:
         return
-    if not g.table.face[card]:
-        g.force_reveal(card, NONE)  # SF force-reveal.3, SF counter-types.3
-    if not g.is_in_play(card):
-        return
-    if kind in (POWER, FRAILTY) and not g.is_on_field(card):
-        # SF counter-power.2, SF counter-frailty.2
-        nothing(g)  # only for battlefield cards
-        return
-    if not stack.happen(g, Node(N_COUNTERS, g.me, card, other=kind, n=n)):
-        return
-    if g.is_in_play(card):
-        g.set_counters(card, kind, n, "SF counter-types.1")
-        bury(g)
+    for card in cards:
+        if not g.table.face[card]:
+            g.force_reveal(card, NONE)  # SF force-reveal.3, SF counter-types.3
+        if not g.is_active(card):
+            continue
+        if kind in (POWER, FRAILTY, DAMAGE) and not g.is_on_field(card):
+            # SF counter-power.2, SF counter-frailty.2, SF card-damage.2
+            nothing(g)  # only for battlefield cards
+        elif stack.happen(g, Node(N_COUNTERS, g.me, card, other=kind, n=n)) and g.is_active(card):
+            g.set_counters(card, kind, n, rule)
+    bury(g)
 
 
 def give_facet(g: "War", card: Card, facet: int) -> None:
     """A counter by the name of a facet."""
+    if facet == DEFLECT:
+        add_counters(g, [card], DEFLECTION, 1)
+        return
     if not g.table.face[card]:
         g.force_reveal(card, NONE)  # SF force-reveal.3, SF counter-types.3
-    if facet == DEFLECT:
-        add_counters(g, card, DEFLECTION, 1)
-    elif g.is_in_play(card):
+    if g.is_active(card):
         g.table.set_mark(GIVEN, card, g.table.marks[GIVEN][card] | facet)
         g.refresh()
         g.emit(E_FACET, "SF counter-facet.1", NONE, card, a=facet.bit_length() - 1)
@@ -285,21 +287,29 @@ def is_dead(g: "War", card: Card) -> bool:
     return damage > 0 and damage >= health and not g.has(card, INDESTRUCTIBLE)
 
 
-def bury(g: "War") -> None:
-    """Destroy all cards whose health is used up, at once."""
+def bury(g: "War") -> bool:
+    """Destroy all cards whose health is used up, at once; were there any?"""
+    buried = False
     while True:
         dead = [card for card in g.worn() if is_dead(g, card)]
         if not dead:
-            return
+            return buried
         destroy(g, dead, NONE)
         if all(g.is_on_field(card) for card in dead):
-            return  # something keeps them there
+            return buried  # something keeps them there
+        buried = True
 
 
 # -- leaving play -------------------------------------------------------------------------
 
 
-def destroy(g: "War", cards: list[Card], seat: Seat, by_effect: bool = False) -> None:
+def destroy(
+    g: "War",
+    cards: list[Card],
+    seat: Seat,
+    by_effect: bool = False,
+    rule: str = "SF keyword-destroy.1",
+) -> None:
     """Destroy cards, as one event (SF simultaneous-events.1)."""
     doomed = [
         card
@@ -319,7 +329,7 @@ def destroy(g: "War", cards: list[Card], seat: Seat, by_effect: bool = False) ->
     for card in doomed:  # all of them, before anything comes of it
         if not g.is_in_play(card):
             continue
-        inside = g.within(g.emit(E_DESTROY, "SF keyword-destroy.1", NONE, card))
+        inside = g.within(g.emit(E_DESTROY, rule, NONE, card))
         zone = HAND if card in node.spared else GRAVE  # SF graveyard.1
         if g.is_active(card):
             afterwards += activating.waiting(g, card, ON_DESTRUCTION)
@@ -433,12 +443,15 @@ def into_deck(g: "War", card: Card, shuffled: bool) -> None:
     rule = "SF keyword-reload.1" if shuffled else "SF keyword-top-load.1"
     owner = g.table.owner[card]
     g.emit(E_INTO_DECK, rule, owner, card, a=1 if shuffled else 0)
-    send(g, card, DECK)
+    arms = g.arms(card)
+    _move_out(g, card, g.zone(DECK, owner))
     if shuffled:
         g.shuffle_deck(owner)
+    for arm in arms:
+        lose_host(g, arm)
 
 
-def gate(g: "War", card: Card, home: int) -> None:
+def gate(g: "War", card: Card, home: int, rule: str = "SF keyword-gate.1") -> None:
     """Set aside until the end of the turn, then to a place."""
     arms = g.arms(card)
     if g.is_in_play(card):
@@ -446,7 +459,7 @@ def gate(g: "War", card: Card, home: int) -> None:
     elif g.table.zone[card] == AIR:
         g.clean(card)  # it was being played
     if g.table.zone[card] != TOKENS:
-        g.set_aside(card, home)
+        g.set_aside(card, home, rule)
     for arm in arms:
         lose_host(g, arm)
 

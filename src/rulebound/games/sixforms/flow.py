@@ -1,13 +1,12 @@
 """The course of a game: set-up, turns and their steps."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.sixforms import actions, activating, doing, ending, moving, playing, stack
 from rulebound.games.sixforms.names import (
     ACT,
     ACT_STEP,
     ACTING,
-    ARMS,
     ASIDE,
     ASK_ACT,
     ASK_DISCARD,
@@ -16,6 +15,7 @@ from rulebound.games.sixforms.names import (
     ASK_MOVE,
     ASK_MULLIGAN,
     ASK_READY,
+    ASK_RELEASE,
     ASK_TAUNT,
     BEGIN_STEP,
     BEGIN_TURN,
@@ -94,6 +94,21 @@ from rulebound.kernel.spine import Frame
 
 if TYPE_CHECKING:
     from rulebound.games.sixforms.ctx import War
+
+
+ROUNDS: Final = 50
+"""How often all is looked at again; where cards come and go for ever, that is where it ends."""
+
+_OF_THE_TURN: Final = (
+    NORMAL,
+    MORE_ATTACK,
+    MORE_HEALTH,
+    MORE_WEAKNESS,
+    MORE_FACETS,
+    MOVED,
+    BLOCKS,
+    TAUNTED,
+)
 
 
 def step(g: "War") -> None:
@@ -203,9 +218,8 @@ def _regroup(g: "War") -> None:
     """Poison, charge, ready, a cube, what is to be maintained, intensity, stun (SF-Q23)."""
     seat = g.acting()
     table = g.table
-    for card in g.fields(seat):
-        if table.marks[POISONED][card]:
-            doing.add_counters(g, card, DAMAGE, 1)  # SF-Q94
+    poisoned = [card for card in g.fields(seat) if table.marks[POISONED][card]]
+    doing.add_counters(g, poisoned, DAMAGE, 1, "SF keyword-poison.1")  # SF-Q94
     tidy(g)  # SF ousted.9
     if table.counts[DRAINED][seat]:
         # SF energy-cubes.7, SF energy-cubes.8, SF-Q55
@@ -314,7 +328,7 @@ def _move(g: "War") -> None:
     elif verb == TELEPORTING:
         if not _is_taunted(g, card, choice[2]):
             g.table.set_mark(MOVED, card, 1)
-            moving.teleport(g, card, choice[2])
+            moving.teleport(g, card, choice[2], False)
     else:
         _go(g, card, choice[2], verb == SPLIT)
     tidy(g)
@@ -349,16 +363,26 @@ def _end(g: "War") -> None:
     for player in (seat, g.other(seat)):
         _open_gate(g, player)
     # SF hand-limit.1, SF end-step.2, SF game-setup.9, SF-Q58
-    over = len(g.cards(HAND, seat)) - HAND_LIMIT
-    while over > 0:  # again, if a discarded card made its owner draw
-        cards = g.choose_cards(seat, g.cards(HAND, seat).copy(), over, over, ASK_DISCARD)
-        doing.discard_all(g, seat, cards, seat, by_effect=False)  # SF end-step.3
-        over = len(g.cards(HAND, seat)) - HAND_LIMIT
+    _cut_hand(g, seat)
     tidy(g)
     _clean_up(g)  # SF-Q59
     ending.check_turn_limit(g)
     g.table.set_var(ACTING, g.other(seat))
     g.table.push(Frame(BEGIN_TURN))  # SF turn.2, SF end-step.5
+
+
+def _cut_hand(g: "War", seat: Seat) -> None:
+    """Discard down to the limit; who draws for that discards again, but no card twice."""
+    tried: list[Card] = []
+    while True:
+        hand = g.cards(HAND, seat)
+        fresh = [card for card in hand if card not in tried]
+        n = min(len(hand) - HAND_LIMIT, len(fresh))
+        if n <= 0:
+            return
+        cards = g.choose_cards(seat, fresh, n, n, ASK_DISCARD)
+        tried += cards
+        doing.discard_all(g, seat, cards, seat, by_effect=False)  # SF end-step.3
 
 
 def _open_gate(g: "War", seat: Seat) -> None:
@@ -394,7 +418,7 @@ def _return(g: "War", seat: Seat, card: Card, cells: list[Cell], rule: str) -> N
     design = g.design(card)
     if design.is_battlefield and cells:
         g.emit(E_GATE_OPENS, rule, seat, card)
-        playing.put_into_play(g, seat, card, g.choose_zone(seat, card, cells))
+        playing.put_into_play(g, seat, card, g.choose_zone(seat, card, cells, ASK_RELEASE))
     elif design.is_action:
         g.emit(E_GATE_OPENS, rule, seat, card)
         g.table.set_mark(HOME, card, 0)
@@ -406,63 +430,58 @@ def _return(g: "War", seat: Seat, card: Card, cells: list[Cell], rule: str) -> N
 
 
 def _clean_up(g: "War") -> None:
-    """What lasted until the end of the turn is over."""
+    """What lasted until the end of the turn is over, and what comes of that with it."""
     table = g.table
-    g.lose_energy()
-    for card in g.in_play():
-        for mark in (
-            NORMAL,
-            MORE_ATTACK,
-            MORE_HEALTH,
-            MORE_WEAKNESS,
-            MORE_FACETS,
-            MOVED,
-            BLOCKS,
-            TAUNTED,
-        ):
-            if table.marks[mark][card]:
-                table.set_mark(mark, card, 0)  # SF turn.3
-    for seat in range(PLAYERS):
-        for count in (SPARKED, PLACED, BY_HAND):
-            if table.counts[count][seat]:
-                table.set_count(count, seat, 0)
-    g.refresh()  # SF-Q59
-    doing.bury(g)
+    again = True
+    while again:
+        g.lose_energy()
+        for card in g.in_play():
+            for mark in _OF_THE_TURN:
+                if table.marks[mark][card]:
+                    table.set_mark(mark, card, 0)  # SF turn.3
+        for seat in range(PLAYERS):
+            for count in (SPARKED, PLACED, BY_HAND):
+                if table.counts[count][seat]:
+                    table.set_count(count, seat, 0)
+        g.refresh()  # SF-Q59
+        again = doing.bury(g) or playing.shed(g)
 
 
 # -- after every base event ---------------------------------------------------------------
 
 
 def tidy(g: "War") -> None:
-    """The event stack is empty: ousted cards go, and equips and requirements are looked at."""
-    doing.bury(g)
-    ousted = _ousted(g)
-    while ousted:
-        doing.destroy(g, ousted, NONE)  # SF ousted.9
-        before, ousted = ousted, _ousted(g)
-        if ousted == before:
-            break  # something keeps them there
-    # SF equip-life-span.1, SF equip-life-span.4, SF equip-life-span.5, SF requirements.3
-    for arm in g.table.zones[ARMS].copy():  # united cards, too (SF-Q66)
-        if not playing.is_well_armed(g, arm):
-            doing.destroy(g, [arm], NONE)
+    """The event stack is empty: the dead, the ousted and what lacks something go (SF-Q117)."""
+    g.departed = []
+    for _ in range(ROUNDS):
+        if not _tidied(g):
+            return
+
+
+def _tidied(g: "War") -> bool:
+    """Once around; was there anything to do?"""
+    changed = doing.bury(g)
+    ousted = [card for card in g.table.zones[FIELD] if g.table.marks[OUSTED][card]]
+    if ousted:
+        doing.destroy(g, ousted, NONE, rule="SF ousted.9")
+        changed = True
+    changed = playing.shed(g) or changed
     for card in g.demanding():
-        if g.is_active(card) and not playing.meets_requirement(
-            g, g.controller(card), g.design(card)
-        ):
-            doing.gate(g, card, WHEN_MET)  # SF keyword-requires.3, SF-Q102, SF-Q104
+        if g.is_active(card) and not playing.meets_requirement(g, g.controller(card), card):
+            # SF keyword-requires.3, SF-Q102, SF-Q104
+            doing.gate(g, card, WHEN_MET, "SF keyword-requires.3")
+            changed = True
     for seat in range(PLAYERS):
         for card in g.cards(ASIDE, seat).copy():
             if g.table.marks[HOME][card] == WHEN_MET + 1 and not g.table.counts[LOCKED][seat]:
-                _come_back(g, seat, card)
+                changed = _come_back(g, seat, card) or changed
+    return changed
 
 
-def _ousted(g: "War") -> list[Card]:
-    return [card for card in g.table.zones[FIELD] if g.table.marks[OUSTED][card]]
-
-
-def _come_back(g: "War", seat: Seat, card: Card) -> None:
+def _come_back(g: "War", seat: Seat, card: Card) -> bool:
     """A card gated for its requirement returns as soon as that is met (SF keyword-requires.4)."""
-    if playing.meets_requirement(g, seat, g.design(card)):
-        # SF keyword-requires.5, SF keyword-requires.7
-        _return(g, seat, card, g.empty_zones(), "SF keyword-requires.4")
+    if not playing.meets_requirement(g, seat, card):
+        return False
+    # SF keyword-requires.5, SF keyword-requires.7
+    _return(g, seat, card, g.empty_zones(), "SF keyword-requires.4")
+    return g.is_in_play(card)

@@ -63,6 +63,7 @@ from rulebound.games.sixforms.names import (
     TURN,
     TURN_LIMIT,
     VOID,
+    WHEN_MET,
 )
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Cell, Seat, bit
@@ -97,6 +98,7 @@ HOMES: Final = {
     "hand": HAND,
     "deck": DECK,
     "void": VOID,
+    "its requirement": WHEN_MET,
 }
 FIRST_STEPS: Final = (REGROUP_STEP, ACT_STEP, END_STEP)
 BEGUN: Final = (ACT_STEP, MOVE_STEP, SECOND_ACT_STEP)

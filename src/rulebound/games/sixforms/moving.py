@@ -7,7 +7,9 @@ from rulebound.games.sixforms.designs import NO_ATTACK
 from rulebound.games.sixforms.names import (
     ARMS,
     ASK_AGAIN,
+    ASK_CARD,
     ASK_PLOW,
+    ASK_SHIFT,
     ASK_STRIKE,
     ASK_TAUNT,
     AWAKEN,
@@ -194,7 +196,8 @@ def go(
     inside = g.within(g.emit(E_MOVE, "SF move-events.1", seat, card, a=path[-1]))
     node = Node(N_MOVE, seat, card)  # SF move-events.2, SF move-events.3, SF on-move.1
     node.path = path
-    if stack.happen(g, node) and g.is_on_field(card) and g.table.cell[card] == origin:
+    goes = stack.happen(g, node) and g.is_on_field(card) and g.is_movable(card)
+    if goes and g.table.face[card] and g.table.cell[card] == origin:
         stack.hold(g, node)
         if split:
             _split_off(g, card, origin)
@@ -262,26 +265,34 @@ def _attack(
     cell = way[at]
     behind = _is_behind(g, there, before)
     seat = g.controller(card)
-    g.emit(E_ATTACK, "SF how-to-attack.1", seat, card, a=cell, b=g.shown(there))
+    inside = g.within(g.emit(E_ATTACK, "SF how-to-attack.1", seat, card, a=cell, b=g.shown(there)))
     node = Node(N_ATTACK, seat, card, there)  # SF how-to-attack.5
     node.path = way[: at + 1]
     node.way = way
     node.origin = origin
+    won = _press(g, node, cell, behind)
+    g.within(inside)
+    return won
+
+
+def _press(g: "War", node: Node, cell: Cell, behind: bool) -> bool:
+    """An attack is answered, and fought; True if the zone is won."""
+    card, there = node.card, node.other
     stood = g.table.cell[card]
     went_on = attacked(g, node)  # SF damage-calculation.2
     if node.blocked or not g.is_on_field(card) or g.table.cell[card] != stood:
         return False
     if not went_on:
-        battle.retreat_home(g, card, origin)
+        battle.retreat_home(g, card, node.origin)
         return False
     stack.hold(g, node)
-    battle.enter(g, card, cell, origin, behind)
+    battle.enter(g, card, cell, node.origin, behind)
     stack.release(g)
     won = g.is_on_field(card) and g.table.cell[card] == cell
     if g.is_in_play(card):
-        activating.joined(g, card, ON_ATTACK, after=True)
+        activating.joined(g, card, ON_ATTACK, node, after=True)
     if g.is_in_play(there):
-        activating.joined(g, there, ON_DEFEND, after=True)
+        activating.joined(g, there, ON_DEFEND, node, after=True)
     return won
 
 
@@ -300,7 +311,7 @@ def attacked(g: "War", node: Node) -> bool:
     # SF keyword-deflect.3, SF keyword-deflect.4, SF-Q92
     if g.table.face[defender] and g.has(defender, DEFLECT):
         doing.use_deflect(g, defender)
-        return False
+        node.negated = True
     return stack.happen(g, node)
 
 
@@ -318,12 +329,21 @@ def _arrive(
         _join(g, card, there, cell, origin)
         return
     battle.enter(g, card, cell, origin, False)  # SF settle-interruptions.2
-    if fought or not g.is_on_field(card) or g.table.cell[card] != cell:
-        return  # SF facet-plow.3, SF-Q37
+    if not fought:  # SF facet-plow.3, SF-Q37
+        _offer_strike(g, card, cell, by_effect)
+
+
+def _offer_strike(g: "War", card: Card, cell: Cell, by_effect: bool) -> None:
+    """A card that has come into the row nearest to the opponent may attack directly.
+
+    Who was moved by an effect has its movement still, or has used it.
+    """
+    if by_effect or not g.is_on_field(card) or g.table.cell[card] != cell:
+        return
     if g.table.vars[STEP] != MOVE_STEP or g.controller(card) != g.acting():
         return  # SF-Q13
     # SF direct-attack.3, SF direct-attack.4
-    if can_strike(g, card, not by_effect) and g.agrees(g.controller(card), card, ASK_STRIKE):
+    if can_strike(g, card, moved=True) and g.agrees(g.controller(card), card, ASK_STRIKE):
         strike(g, card)
 
 
@@ -345,6 +365,9 @@ def _join(g: "War", card: Card, there: Card, cell: Cell, origin: Cell) -> None:
     uniting = playing.unites(g, card, there) or playing.unites(g, there, card)
     if not battle.step_in(g, card, cell):
         return
+    if g.occupant(cell) == there and not g.table.face[there]:
+        g.force_reveal(there, NONE)  # SF force-reveal.2
+        uniting = playing.unites(g, card, there) or playing.unites(g, there, card)
     if g.occupant(cell) != there or not meant:  # SF-Q115
         battle.contend(g, card, cell, origin, False)
     elif uniting:
@@ -375,6 +398,9 @@ def _unite(g: "War", arm: Card, host: Card, cell: Cell) -> None:
         return
     if not (g.is_on_field(arm) and g.is_on_field(host)):
         return
+    cells = g.table.cell
+    if cells[arm] != cell or cells[host] != cell or not playing.unites(g, arm, host):
+        return  # SF facet-unite.5
     playing.arm(g, arm, host)
     g.lift(host)
     g.lay(host, cell)
@@ -383,10 +409,10 @@ def _unite(g: "War", arm: Card, host: Card, cell: Cell) -> None:
 
 def _split_off(g: "War", host: Card, cell: Cell) -> None:
     """A united card stays behind as its host starts to move (SF-Q97)."""
-    united = [arm for arm in g.arms(host) if g.has(arm, UNITE)]
+    united = [arm for arm in g.arms(host) if g.design(arm).is_battlefield and g.has(arm, UNITE)]
     if not united:
         return
-    arm = united[0]
+    arm = g.choose_card(g.controller(host), united, ASK_CARD)
     g.lift(host)
     g.table.carry_to(host, cell)
     g.table.set_mark(HOST, arm, 0)
@@ -398,41 +424,55 @@ def _split_off(g: "War", host: Card, cell: Cell) -> None:
 
 def _shift(g: "War", there: Card, cell: Cell) -> bool:
     """A ready card with shift moves away, is exhausted, and leaves its zone to another."""
-    ways = [path for path in paths(g, there) if g.occupant(path[-1]) == NONE]  # SF-Q98
-    able = not g.is_flat(there) and not g.is_stunned(there) and g.is_movable(there)
-    able = able and g.has(there, SHIFT)
-    if not ways or not able or g.has(there, MOTIONLESS):
+    if not _shift_zones(g, there) or not stack.happen(g, Node(N_SHIFT, g.controller(there), there)):
         return False
-    if not stack.happen(g, Node(N_SHIFT, g.controller(there), there)):
+    if not g.is_on_field(there) or g.table.cell[there] != cell:
+        return True  # it made way in response
+    free = _shift_zones(g, there)
+    if not free:
         return False
-    free = [path[-1] for path in ways if g.is_empty(path[-1])]
-    if not free or not g.is_on_field(there):
-        return False
-    to = g.choose_zone(g.controller(there), there, free)
+    to = g.choose_zone(g.controller(there), there, free, ASK_SHIFT)
     g.emit(E_SHIFT, "SF facet-shift.1", g.controller(there), there, a=to)
     battle.enter(g, there, to, cell, False)
-    g.exhaust(there, "SF facet-shift.2")
-    if g.is_in_play(there):
+    if g.is_on_field(there):
+        g.exhaust(there, "SF facet-shift.2")
         activating.joined(g, there, ON_SHIFT, after=True)
     return True
+
+
+def _shift_zones(g: "War", card: Card) -> list[Cell]:
+    """Where a card can shift now (SF-Q98)."""
+    if g.is_flat(card) or g.is_stunned(card) or not g.is_movable(card):
+        return []
+    if not g.has(card, SHIFT) or g.has(card, MOTIONLESS):
+        return []
+    return [path[-1] for path in paths(g, card) if g.is_empty(path[-1])]
 
 
 # -- other ways ---------------------------------------------------------------------------
 
 
-def teleport(g: "War", card: Card, cell: Cell) -> None:
+def teleport(g: "War", card: Card, cell: Cell, by_effect: bool) -> None:
     """To an empty zone, without touching others."""
     seat = g.controller(card)
+    origin = g.table.cell[card]
+    inside = g.within(g.emit(E_TELEPORT, "SF keyword-teleport.1", seat, card, a=cell))
     node = Node(N_MOVE, seat, card)
     node.path = [cell]
-    if stack.happen(g, node) and g.is_on_field(card) and g.is_movable(card):
-        g.emit(E_TELEPORT, "SF keyword-teleport.1", seat, card, a=cell)
-        battle.enter(g, card, cell, g.table.cell[card], False)
+    goes = stack.happen(g, node) and g.is_active(card) and g.is_movable(card)
+    if goes and g.table.cell[card] == origin and g.is_empty(cell):
+        battle.enter(g, card, cell, origin, False)
+        _offer_strike(g, card, cell, by_effect)
+        if g.is_in_play(card):
+            activating.joined(g, card, ON_MOVE, after=True)
+    g.within(inside)
 
 
 def can_strike(g: "War", card: Card, moved: bool = False) -> bool:
     """May a card attack the opponent directly where it is? (SF-Q13)"""
     seat = g.controller(card)
+    if seat == NONE:
+        return False  # SF-Q75
     enemy = g.other(seat)
     if g.attack(card) == NO_ATTACK or not g.is_active(card):
         return False
@@ -452,7 +492,9 @@ def strike(g: "War", card: Card) -> None:
     seat = g.controller(card)
     g.table.set_mark(MOVED, card, 1)
     inside = g.within(g.emit(E_DIRECT, "SF direct-attack.1", seat, card))
-    if stack.happen(g, Node(N_DIRECT, seat, card)) and g.is_on_field(card):
+    goes = stack.happen(g, Node(N_DIRECT, seat, card)) and g.is_active(card)
+    there = g.is_on_field(card) and g.is_back_row(g.table.cell[card], g.other(seat))
+    if goes and there and g.controller(card) == seat:  # SF-Q120
         doing.damage_player(g, g.other(seat), g.attack(card), seat, "SF direct-attack.5")
         if g.is_in_play(card):
             activating.joined(g, card, ON_BATTLE, after=True)  # SF direct-attack.6
@@ -493,10 +535,15 @@ def _passes(g: "War", card: Card, there: Card) -> bool:
     return g.is_flying(card) != g.is_flying(there)  # SF facet-fly.1, SF-Q7
 
 
+def _is_off(node: Node) -> bool:
+    """Has an attack been negated, so that there is nothing to step out of or into?"""
+    return node.negated and not node.blocked
+
+
 def block_zones(g: "War", card: Card, node: Node) -> list[Cell]:
     """Where a card can block an attack (SF-Q15)."""
     attacker = node.card
-    if node.kind != N_ATTACK or not node.path or card == node.other:
+    if node.kind != N_ATTACK or not node.path or card == node.other or _is_off(node):
         return []
     far = 2 if g.has(card, LONG_BLOCK) else 1 if g.has(card, BLOCK) else 0  # SF facet-block.4
     if not far or not can_leap(g, card, attacker):
@@ -504,13 +551,14 @@ def block_zones(g: "War", card: Card, node: Node) -> list[Cell]:
     before = [] if g.has(attacker, STEALTH) else node.path[:-1]
     zones = [cell for cell in before if g.occupant(cell) == NONE]
     if len(node.path) == 1 and g.occupant(node.origin) == attacker:
-        zones = [node.origin]  # SF-Q99: next to the target
+        near = doing.can_target(g, g.controller(card), card, attacker)  # SF keyword-resistance.2
+        zones = [node.origin] if near else []  # SF-Q99: next to the target
     return [cell for cell in zones if _within(g, card, far, cell)]
 
 
 def dodge_zones(g: "War", card: Card, node: Node) -> list[Cell]:
     """Where a card can dodge an attack on it (SF-Q16)."""
-    if node.kind != N_ATTACK or not node.path or card != node.other:
+    if node.kind != N_ATTACK or not node.path or card != node.other or _is_off(node):
         return []
     far = 2 if g.has(card, LONG_DODGE) else 1 if g.has(card, DODGE) else 0  # SF facet-dodge.5
     if not far or not can_leap(g, card, node.card):
@@ -527,9 +575,12 @@ def block(g: "War", seat: Seat, card: Card, cell: Cell, node: Node) -> None:
     attacker = node.card
     if cell not in block_zones(g, card, node) or not g.is_on_field(attacker) or node.blocked:
         return
+    stood, came = g.table.cell[card], g.table.cell[attacker]
     inside = g.within(g.emit(E_BLOCK, "SF facet-block.1", seat, card, a=cell))
     # SF response-to-facets.2
-    if stack.happen(g, Node(N_BLOCK, seat, card, attacker)) and g.is_on_field(card):
+    goes = stack.happen(g, Node(N_BLOCK, seat, card, attacker))
+    stands = not g.is_on_field(attacker) or g.table.cell[attacker] == came
+    if goes and stands and g.table.cell[card] == stood and cell in block_zones(g, card, node):
         node.blocked = True
         node.negated = True
         g.table.set_mark(BLOCKS, card, g.table.marks[BLOCKS][card] + 1)
@@ -575,8 +626,10 @@ def dodge(g: "War", seat: Seat, card: Card, cell: Cell, node: Node) -> None:
     """A card steps out of the way of an attack, and is exhausted."""
     if cell not in dodge_zones(g, card, node):
         return
+    stood = g.table.cell[card]
     inside = g.within(g.emit(E_DODGE, "SF facet-dodge.1", seat, card, a=cell))
-    if stack.happen(g, Node(N_DODGE, seat, card)) and g.is_on_field(card):
+    goes = stack.happen(g, Node(N_DODGE, seat, card)) and g.table.cell[card] == stood
+    if goes and cell in dodge_zones(g, card, node):
         g.exhaust(card, "SF facet-dodge.3")
         battle.enter(g, card, cell, NONE, False)  # SF facet-dodge.2, SF facet-dodge.6
         activating.joined(g, card, ON_DODGE, after=True)

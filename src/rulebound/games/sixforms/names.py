@@ -223,6 +223,8 @@ ACTION_FACETS: Final = PERMANENT
 ANY_FACETS: Final = INDESTRUCTIBLE | INTENSIFY | WITHER
 """Facets for certain types, and for all; the others are for battlefield cards."""
 
+DEEPEST: Final = 60  # events within each other, after which nobody is asked to respond (SF-Q118)
+
 # -- nodes of the event stack -------------------------------------------------------------
 # SF events.1
 N_STEP: Final = 0  # a step begins
@@ -444,6 +446,11 @@ ASK_RESPOND: Final = Prompt(
     "respond", "You may respond.", "SF event-stack.2", secret=True, formal=True
 )
 ASK_WHERE: Final = Prompt("where", "Choose a zone.", "SF spawn-zones.1")
+ASK_PLACE: Final = Prompt("place", "Where is it placed?", "SF place.2")
+ASK_SHIFT: Final = Prompt("shift", "Where does it shift?", "SF facet-shift.1")
+ASK_TELEPORT: Final = Prompt("teleport", "Where does it teleport?", "SF keyword-teleport.1")
+ASK_GO: Final = Prompt("go", "Where does it move?", "SF effect-move.1")
+ASK_RELEASE: Final = Prompt("release", "Where does it come back?", "SF keyword-gate.5")
 ASK_POSITION: Final = Prompt("position", "Ready or exhausted?", "SF battlefield-orientation.1")
 ASK_READY: Final = Prompt("ready", "Choose what to ready.", "SF regroup-step.2")
 ASK_DISCARD: Final = Prompt("discard", "Discard down to the limit.", "SF hand-limit.2", secret=True)

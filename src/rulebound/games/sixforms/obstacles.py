@@ -89,7 +89,7 @@ def play_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
         return WRONG_SPEED
     if design.cost != ANY_COST and not g.affords(seat, design.cost, design.form):
         return NO_ENERGY
-    if not playing.meets_requirement(g, seat, design):
+    if not playing.meets_requirement(g, seat, card):
         return UNMET
     gated = design.gates >> TO_FIELD & 1
     if design.is_battlefield and not gated and not playing.has_entry(g, seat, card):
@@ -141,7 +141,7 @@ def reveal_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
         return WRONG_SPEED
     if design.cost != ANY_COST and not g.affords(seat, design.cost, design.form):  # SF ousted.2
         return NO_ENERGY
-    return FREE_TO if playing.meets_requirement(g, seat, design) else UNMET
+    return FREE_TO if playing.meets_requirement(g, seat, card) else UNMET
 
 
 def energy_draw_obstacle(g: "War", seat: Seat) -> int:

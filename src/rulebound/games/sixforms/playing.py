@@ -1,6 +1,6 @@
 """Playing, placing and revealing cards, and equipping."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.sixforms import activating, battle, doing, stack
 from rulebound.games.sixforms.designs import ANY_COST, Design, Line
@@ -9,6 +9,7 @@ from rulebound.games.sixforms.names import (
     ARMS,
     ARRIVED,
     ASK_HOST,
+    ASK_PLACE,
     ASK_POSITION,
     AWAKEN,
     CONTROL,
@@ -34,7 +35,6 @@ from rulebound.games.sixforms.names import (
     HOME,
     HOST,
     N_ATTACK,
-    N_BATTLE,
     N_OUST,
     N_PLACE,
     N_PLAY,
@@ -64,6 +64,11 @@ from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Cell, Ident, Seat
 
 if TYPE_CHECKING:
     from rulebound.games.sixforms.ctx import War
+
+
+_PLAYED: Final = (ON_PLAY,)  # SF on-play.1
+_REVEALED: Final = (ON_PLAY, ON_REVEAL)  # SF on-reveal.1
+_ATTACKED: Final = (ON_PLAY, ON_REVEAL, ON_BATTLE_REVEAL)  # SF on-reveal.2
 
 
 # -- where --------------------------------------------------------------------------------
@@ -133,13 +138,15 @@ def has_room(g: "War", host: Card, space: int) -> bool:
     return space == 0 or used + space <= EQUIP_LIMIT  # SF limits.1
 
 
-def meets_requirement(g: "War", seat: Seat, design: Design) -> bool:
+def meets_requirement(g: "War", seat: Seat, card: Card) -> bool:
     """Has a seat in active control what a card requires?"""
-    if design.requires is None:
+    requires = g.design(card).requires
+    if requires is None:
         return True
-    return any(
-        g.is_active(card) and design.requires.fits(g, seat, NONE, card) for card in g.fields(seat)
-    )
+    for other in g.fields(seat):
+        if g.is_active(other) and requires.fits(g, seat, card, other):
+            return True
+    return False
 
 
 # -- playing ------------------------------------------------------------------------------
@@ -147,6 +154,7 @@ def meets_requirement(g: "War", seat: Seat, design: Design) -> bool:
 
 def begin(g: "War", seat: Seat, card: Card) -> Response:
     """Announce a card from hand: choose what there is to choose, and pay for it."""
+    activating.count_by_hand(g, seat)
     design = g.design(card)
     cell: Cell = NONE
     host: Card = NONE
@@ -237,22 +245,28 @@ def come(g: "War", card: Card, cell: Cell, x: int, about: Node | None) -> None:
         played(g, card, x, about)
         return
     played(g, card, x, about)
-    if not g.is_on_field(card):
+    if not g.is_on_field(card) or g.table.cell[card] != cell:
         return
     there = g.occupant(cell)
     if there == NONE or g.is_friendly(there, seat) or not _attacks(g, card, there):
         battle.contend(g, card, cell, NONE, False)
         return
-    g.emit(E_ATTACK, "SF play-to-attack.1", seat, card, a=cell, b=g.shown(there))
+    inside = g.within(g.emit(E_ATTACK, "SF play-to-attack.1", seat, card, a=cell, b=g.shown(there)))
     node = Node(N_ATTACK, seat, card, there)
-    if g.attacked(node):
+    goes_on = g.attacked(node)
+    if g.is_on_field(card) and g.table.cell[card] != cell:
+        pass  # taken elsewhere in response
+    elif goes_on:
+        stack.hold(g, node)
         battle.contend(g, card, cell, NONE, False)
+        stack.release(g)
         if g.is_in_play(card):
-            activating.joined(g, card, ON_ATTACK, after=True)
+            activating.joined(g, card, ON_ATTACK, node, after=True)
         if g.is_in_play(there):
-            activating.joined(g, there, ON_DEFEND, after=True)
+            activating.joined(g, there, ON_DEFEND, node, after=True)
     else:
         doing.crush(g, card)  # SF how-to-attack.8
+    g.within(inside)
 
 
 def _attacks(g: "War", card: Card, there: Card) -> bool:
@@ -260,21 +274,31 @@ def _attacks(g: "War", card: Card, there: Card) -> bool:
     return not g.is_flat(card) and can_attack_by_play(g, card, there)  # SF-Q14, SF-Q71
 
 
-def played(g: "War", card: Card, x: int, about: Node | None) -> None:
-    """The effects of a card that is considered played, in reading order."""
+def played(
+    g: "War",
+    card: Card,
+    x: int,
+    about: Node | None,
+    triggers: tuple[int, ...] = _PLAYED,
+    fight: Node | None = None,
+) -> None:
+    """The effects of a card that is considered played, in reading order.
+
+    Who was revealed has those of its reveal, too, and those for the attack that revealed it.
+    """
     design = g.design(card)
     for after in (False, True):
         for at, line in enumerate(design.lines):  # SF effects.6
             if g.design(card) is not design:
                 return  # it has become a copy, with effects of its own
-            if (
-                line.trigger() == ON_PLAY  # SF on-play.1
-                and line.is_after() == after
-                and _is_upon(g, card, line, about)
-            ):
+            trigger = line.trigger()
+            if trigger not in triggers or line.is_after() != after:
+                continue
+            if _is_upon(g, card, line, about):
+                event = fight if trigger == ON_BATTLE_REVEAL else about
                 outer = g.x
                 g.x = x
-                activating.activate(g, g.controller(card), card, at, about, x=x)
+                activating.activate(g, g.controller(card), card, at, event, x=x)
                 g.x = outer
 
 
@@ -349,10 +373,23 @@ def arm(g: "War", card: Card, host: Card) -> None:
     g.table.set_mark(NORMAL, card, 0)
     g.table.set_mark(POISONED, card, 0)  # SF-Q94
     g.lift(card)
-    g.put(card, ARMS)  # SF battlefield-life-span.2, SF changing-state-or-location.2
+    # SF battlefield-life-span.2, SF changing-state-or-location.2
+    if g.table.face[card]:
+        g.put(card, ARMS)
+    else:
+        g.table.move(card, ARMS)  # face down: nobody learns what it is
     g.table.set_mark(HOST, card, host + 1)
     g.table.carry_to(card, g.table.cell[host])
     g.refresh()
+
+
+def shed(g: "War") -> bool:
+    """Equips that do not fit their hosts any more are destroyed; were there any?"""
+    # SF equip-life-span.1, SF equip-life-span.4, SF equip-life-span.5, SF requirements.3
+    misfits = [arm for arm in g.table.zones[ARMS] if not is_well_armed(g, arm)]  # SF-Q66
+    for arm in misfits:
+        doing.destroy(g, [arm], NONE, rule="SF equip-life-span.5")
+    return any(g.table.zone[arm] != ARMS for arm in misfits)
 
 
 def is_well_armed(g: "War", arm: Card) -> bool:
@@ -368,7 +405,7 @@ def is_well_armed(g: "War", arm: Card) -> bool:
 
 def place(g: "War", seat: Seat, card: Card) -> None:
     """A battlefield card face down into an open zone, once a turn (SF place.2)."""
-    cell = g.choose_zone(seat, card, open_zones(g, seat))
+    cell = g.choose_zone(seat, card, open_zones(g, seat), ASK_PLACE)
     flat = 1 if _lies(g, seat, card) else 0  # SF place.5
     g.table.set_count(PLACED, seat, 1)
     card = g.conceal(card, AIR, seat)  # SF using-cards.3, SF place.3, SF place.4, SF-Q60
@@ -388,7 +425,7 @@ def place(g: "War", seat: Seat, card: Card) -> None:
 
 def reveal(g: "War", seat: Seat, card: Card, x: int, about: Node | None) -> None:
     """Flip a placed card face up, paid for already."""
-    if not g.is_on_field(card) or g.table.face[card]:
+    if not g.is_on_field(card) or g.table.face[card] or g.controller(card) != seat:
         return  # something else has turned it up, or taken it away, meanwhile
     g.learn(card, EVERYONE)
     inside = g.within(g.emit(E_REVEAL, "SF reveal-play.2", seat, card))
@@ -409,17 +446,17 @@ def _turn_up(g: "War", card: Card, x: int, about: Node | None, enemy: Card) -> N
     design = g.design(card)
     if design.deflect:
         g.set_counters(card, DEFLECTION, design.deflect, "SF facet-deflect.1")
-    played(g, card, x, about)  # SF enter-battlefield.2
-    activating.joined(g, card, ON_REVEAL)  # SF on-reveal.1
-    if enemy != NONE:  # SF on-reveal.2
-        battle_node = Node(N_BATTLE, g.controller(card), card, enemy)
-        activating.joined(g, card, ON_BATTLE_REVEAL, battle_node)
-        activating.joined(g, card, ON_BATTLE_REVEAL, battle_node, after=True)
-    activating.joined(g, card, ON_REVEAL, after=True)
+    # SF enter-battlefield.2
+    if enemy == NONE:
+        played(g, card, x, about, _REVEALED)
+    else:
+        played(g, card, x, about, _ATTACKED, stack.attack_between(g, card, enemy))
 
 
 def force_reveal(g: "War", card: Card, enemy: Card) -> None:
     """A placed card is flipped by what happens to it: paid for, or ousted."""
+    if not g.is_on_field(card):
+        return
     seat = g.controller(card)
     design = g.design(card)
     g.learn(card, EVERYONE)
@@ -428,7 +465,7 @@ def force_reveal(g: "War", card: Card, enemy: Card) -> None:
         _turn_up(g, card, x, None, enemy)  # its reveal is under way, and comes earlier by this
         return
     missing = design.cost - g.tangible(seat, design.form)
-    met = meets_requirement(g, seat, design)
+    met = meets_requirement(g, seat, card)
     if design.cost != ANY_COST and met:
         activating.offer_spark(g, seat, card, missing)
     # SF reveal-play.5
@@ -439,6 +476,9 @@ def force_reveal(g: "War", card: Card, enemy: Card) -> None:
         node.x = pay_base(g, seat, card)  # SF-Q64
         if stack.happen(g, node):
             _turn_up(g, card, node.x, None, enemy)
+        elif g.is_on_field(card):
+            g.table.turn_over(card, 1)  # SF-Q119: face up, and not considered played
+            g.refresh()
     else:
         oust(g, card, met)  # SF place.12, SF reveal-play.6, SF ousted.5
     g.within(inside)

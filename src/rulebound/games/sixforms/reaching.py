@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.sixforms import moving
+from rulebound.games.sixforms import doing, moving
 from rulebound.games.sixforms.designs import NO_ATTACK
 from rulebound.games.sixforms.names import (
     AWAKEN,
@@ -189,6 +189,8 @@ def block_obstacle(g: "War", seat: Seat, card: Card, cell: Cell, node: Node | No
     before = [] if g.has(node.card, STEALTH) else node.path[:-1]
     if cell not in (before or [node.origin]):
         return OFF_PATH
+    if not before and not doing.can_target(g, seat, card, node.card):
+        return RESISTED
     return ZONE_TAKEN if before and g.occupant(cell) != NONE else TOO_FAR
 
 

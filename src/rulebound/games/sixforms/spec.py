@@ -11,6 +11,7 @@ from rulebound.games.sixforms.effects.lexicon import LEXICON
 from rulebound.games.sixforms.names import (
     ACTING,
     AIR,
+    ARMS,
     BLOCKING,
     COUNTS,
     DECK,
@@ -146,7 +147,7 @@ class SixForms(Rules):
     def could_be(self, table: Table, card: Card, ident: Ident) -> bool:
         design = self.designs[ident]
         # SF place.1: what lies there hidden is placed, or is being placed
-        return table.zone[card] not in (FIELD, AIR) or design.is_battlefield
+        return table.zone[card] not in (FIELD, ARMS, AIR) or design.is_battlefield
 
     # -- checking ----------------------------------------------------------------------
 

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.sixforms.names import (
     ASK_ORDER,
     ASK_RESPOND,
-    E_NEGATED,
     N_ATTACK,
     N_BATTLE,
     N_BLOCK,
@@ -89,8 +88,6 @@ def happen(g: "War", node: Node) -> bool:
         g.create(node, node.queue.pop())  # the last one first
     g.stack.pop()  # SF speed.10
     _show(g)
-    if node.negated:
-        g.emit(E_NEGATED, "SF keyword-deflect.1", node.seat, node.card, a=node.kind)
     return not node.negated  # SF changing-state-or-location.1
 
 
@@ -126,6 +123,14 @@ def paid_for_reveal(g: "War", card: Card) -> int:
             if response.verb == REVEAL and response.card == card:
                 return response.x
     return NONE
+
+
+def attack_between(g: "War", card: Card, enemy: Card) -> Node:
+    """The attack in which two cards meet; or their battle, where there is no attack."""
+    for node in reversed(g.stack):
+        if node.kind == N_ATTACK and card in (node.card, node.other):
+            return node
+    return Node(N_BATTLE, g.controller(card), card, enemy)
 
 
 def _show(g: "War") -> None:

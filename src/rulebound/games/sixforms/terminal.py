@@ -167,7 +167,7 @@ def wishes(view: View, code: str) -> list[str]:
         for card in own:
             wanted += [f"move {card.name} {card.cell} to {cell}" for cell in _around(view, card)]
         wanted += [f"strike with {name}" for name in there]
-    elif code == "where":
+    elif code in ("where", "place", "shift", "teleport", "go", "release"):
         wanted += [grid.name(cell) for cell in grid.cells]
     return list(dict.fromkeys(wanted))
 

@@ -395,8 +395,8 @@ battlefield:
   a1: {card: Doorway Savant, of: 0}
 step: move
 steps:
-  - 0: teleport Doorway Savant a1 to c4
-expect: {c4: Doorway Savant, c4 moved: true}
+  - 0: teleport Doorway Savant a1 to c3
+expect: {c3: Doorway Savant, c3 moved: true}
 """)
 
 

@@ -67,7 +67,7 @@ battlefield:
   b3: {card: Guard, of: 1}
 steps:
   - 0: play Push
-  - expect: {asked: [0 where], options: [b2, b3]}
+  - expect: {asked: [0 go], options: [b2, b3]}
   - 0: b3
   - expect: {b1: Cart, b3: Guard, b3 damage: 0}
   - 0: done
@@ -93,7 +93,7 @@ battlefield:
 steps:
   - 0: play Push
   - 0: Stepper b1
-  - expect: {asked: [0 where], options: [b2, b3]}
+  - expect: {asked: [0 go], options: [b2, b3]}
   - 0: b2
   - expect: {b2: Stepper, b2 moved: false, c1 damage: 3}
   - 0: done

@@ -41,8 +41,8 @@ def test_what_a_card_has_done_stays_when_it_is_removed() -> None:
     )
 
 
-@pytest.mark.rule("SF response-to-removal.2")
-def test_a_paid_response_happens_though_its_card_is_destroyed_before_its_turn_comes() -> None:
+@pytest.mark.rule("SF-Q50", "SF event-queue.2")
+def test_a_response_of_a_card_that_is_destroyed_before_its_turn_comes_is_not_activated() -> None:
     held(
         """
         seats: [{cubes: 2, hand: [Yawn, Bolt]}, {cubes: 1, deck: [Oak]}]
@@ -52,7 +52,7 @@ def test_a_paid_response_happens_though_its_card_is_destroyed_before_its_turn_co
           - 0: play Yawn
           - 1: use Oracle b3
           - 0: play Bolt
-        expect: {b3: empty, seat 1 hand: [Oak]}
+        expect: {b3: empty, seat 1 hand: [], seat 1 deck: [Oak], seat 1 cubes: 0}
         """,
         BOLT,
         avatar("Oracle", "1, 1, 0", text="Interrupt (1): draw 1 card."),

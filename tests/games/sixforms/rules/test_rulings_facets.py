@@ -365,7 +365,7 @@ def test_a_shifting_card_goes_up_to_two_zones_into_an_empty_one_and_attacks_nobo
         step: move
         steps:
           - 0: move Pebble b1 to b2
-          - expect: {asked: [0 where], options: [c2, d2]}   # an arrow, and not onto b3
+          - expect: {asked: [0 shift], options: [c2, d2]}   # an arrow, and not onto b3
           - 0: d2
         expect: {b2: Pebble, d2: Swerve, d2 exhausted: true, d2 moved: false, b3: Pebble}
         """,

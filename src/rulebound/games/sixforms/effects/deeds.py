@@ -7,10 +7,13 @@ from rulebound.games.sixforms.designs import NOT_DONE, Aim, Amount, Change, Effe
 from rulebound.games.sixforms.effects.happenings import Person
 from rulebound.games.sixforms.names import (
     ANY_FORM,
+    ARMS,
     ASK_BOTTOM,
     ASK_CARD,
+    ASK_GO,
     ASK_HIDDEN,
     ASK_LOAD,
+    ASK_TELEPORT,
     COUNTER,
     DECK,
     DEFLECTION,
@@ -28,7 +31,13 @@ from rulebound.games.sixforms.names import (
     N_ACTIVATE,
     N_DISCARD,
     N_ELIMINATE,
+    N_ENTER,
+    N_NOTHING,
+    N_OUST,
     N_SACRIFICE,
+    N_STEP,
+    N_TOUCH,
+    N_VICTORY,
     OUSTED,
     SPARKS,
     STORED,
@@ -40,6 +49,12 @@ if TYPE_CHECKING:
 
 
 # -- cards in play ------------------------------------------------------------------------
+
+
+def _arms_first(g: "War", cards: list[Card]) -> list[Card]:
+    """Equips before their hosts, so that what goes together is not lost with the first of it."""
+    arms = [card for card in cards if g.table.zone[card] == ARMS]
+    return arms + [card for card in cards if card not in arms] if arms else cards
 
 
 class ToCards(Effect):
@@ -55,6 +70,7 @@ class ToCards(Effect):
         cards = self.aim.cards(g)
         if not cards:
             doing.nothing(g)  # SF-Q87
+        cards = _arms_first(g, cards)
         zones = [g.table.zone[card] for card in cards]
         for at, card in enumerate(cards):
             if g.table.zone[card] == zones[at]:  # SF response-to-removal.3
@@ -148,9 +164,7 @@ class AddCounters(Effect):
         return self.aim.has_any(g, me, here)
 
     def run(self, g: "War") -> None:
-        n = self.amount.value(g)
-        for card in self.aim.cards(g):
-            doing.add_counters(g, card, self.kind, n)
+        doing.add_counters(g, self.aim.cards(g), self.kind, self.amount.value(g))
 
 
 @final
@@ -251,7 +265,7 @@ class Gate(Effect):
         return self.aim.has_any(g, me, here)
 
     def run(self, g: "War") -> None:
-        cards = self.aim.cards(g)
+        cards = _arms_first(g, self.aim.cards(g))
         zones = [g.table.zone[card] for card in cards]
         for at, card in enumerate(cards):
             if g.table.zone[card] == zones[at]:
@@ -351,6 +365,12 @@ class Gains(Effect):
         doing.bury(g)
 
 
+def _can_be_moved(g: "War", card: Card) -> bool:
+    """Can an effect move a card? Not what lies face down, and no hazard (SF-Q75, SF-Q78)."""
+    there = g.is_on_field(card) and g.table.face[card] == 1
+    return there and g.controller(card) != NONE and g.is_movable(card)
+
+
 @final
 class Teleport(ToCards):
     """To an empty zone."""
@@ -359,10 +379,10 @@ class Teleport(ToCards):
 
     def do(self, g: "War", card: Card) -> None:
         cells = g.empty_zones()
-        if not (g.is_on_field(card) and g.table.face[card] and g.is_movable(card) and cells):
-            doing.nothing(g)  # SF-Q78
+        if not _can_be_moved(g, card) or not cells:
+            doing.nothing(g)
         else:
-            moving.teleport(g, card, g.choose_zone(g.me, card, cells))
+            moving.teleport(g, card, g.choose_zone(g.me, card, cells, ASK_TELEPORT), True)
 
 
 @final
@@ -372,7 +392,7 @@ class Move(ToCards):
     phrase: ClassVar[str] = "move {aim:aim}"
 
     def do(self, g: "War", card: Card) -> None:
-        if not (g.is_on_field(card) and g.table.face[card] and g.is_movable(card)):  # SF-Q78
+        if not _can_be_moved(g, card):
             doing.nothing(g)
             return
         # SF effect-move.1, SF effect-move.2, SF effect-move.3
@@ -380,7 +400,7 @@ class Move(ToCards):
         if not paths:
             doing.nothing(g)
             return
-        cell = g.choose_zone(g.me, card, [path[-1] for path in paths])
+        cell = g.choose_zone(g.me, card, [path[-1] for path in paths], ASK_GO)
         there = g.occupant(cell)
         if there != NONE and not g.is_friendly(there, g.controller(card)):
             cell = moving.drawn_to(g, card, cell)
@@ -451,7 +471,9 @@ class Copy(ToCards):
 
     def do(self, g: "War", card: Card) -> None:
         here = g.here
-        alike = g.table.face[card] == 1 and g.design(card).type == g.design(here).type
+        mine, other = g.design(here), g.design(card)
+        alike = mine.type == other.type or (mine.is_battlefield and other.is_battlefield)
+        alike = alike and g.table.face[card] == 1
         if not g.is_in_play(here) or not alike:
             doing.nothing(g)
             return
@@ -465,15 +487,22 @@ class Copy(ToCards):
         doing.bury(g)
 
 
+_CERTAIN: Final = (N_NOTHING, N_STEP, N_TOUCH, N_ENTER, N_OUST, N_VICTORY)
+"""Events that cannot be negated (SF-Q121)."""
+
+
 @final
 class Negate(Effect):
     """The event that is answered does not happen."""
 
     phrase: ClassVar[str] = "negate that event"
 
+    def can_run(self, g: "War", me: Seat, here: Card) -> bool:
+        return bool(g.stack)
+
     def run(self, g: "War") -> None:
         node = g.answered
-        if node is None:
+        if node is None or node not in g.stack or node.kind in _CERTAIN:
             doing.nothing(g)
             return
         node.negated = True
@@ -491,7 +520,7 @@ class CopyEffect(Effect):
         if node is None or node.kind != N_ACTIVATE:
             doing.nothing(g)
             return
-        activating.perform(g, g.me, node)  # SF keyword-copy.3, SF keyword-copy.4
+        activating.perform(g, g.me, node, g.here)  # SF keyword-copy.3, SF keyword-copy.4
 
 
 # -- players ------------------------------------------------------------------------------
@@ -702,7 +731,7 @@ class Spy(Effect):
 def arrange(g: "War", owner: Seat, n: int, rule: str) -> None:
     """Look at cards of a deck and put each on top or at the bottom."""
     deck = g.cards(DECK, owner)
-    top = deck[-n:][::-1]  # SF keyword-load.2, SF keyword-spy.2
+    top = deck[: -n - 1 : -1]  # SF keyword-load.2, SF keyword-spy.2
     if not top:
         doing.nothing(g)
         return

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.sixforms.designs import Happening, Sort
 from rulebound.games.sixforms.names import (
+    ACT_STEP,
     N_ACTIVATE,
     N_ATTACK,
     N_DESTROY,
@@ -17,6 +18,7 @@ from rulebound.games.sixforms.names import (
     N_SACRIFICE,
     N_STEP,
     N_TOUCH,
+    SECOND_ACT_STEP,
 )
 from rulebound.games.sixforms.nodes import Node
 from rulebound.kernel.ids import NONE, Card, Seat
@@ -288,6 +290,11 @@ class IsAttacked(Happening):
         return node.kind == N_ATTACK and self.sort.fits(g, me, here, node.other)
 
 
+def is_step(step: int, named: int) -> bool:
+    """Is a step the one that is named? Both act steps are (SF act-step-two.1)."""
+    return step == named or (named == ACT_STEP and step == SECOND_ACT_STEP)
+
+
 @final
 class EveryStep(Happening):
     """A step of anybody's turn begins."""
@@ -298,7 +305,7 @@ class EveryStep(Happening):
         self.step = step
 
     def fits(self, g: "War", me: Seat, here: Card, node: Node) -> bool:
-        return node.kind == N_STEP and node.n == self.step
+        return node.kind == N_STEP and is_step(node.n, self.step)
 
 
 @final
@@ -311,7 +318,7 @@ class YourStep(Happening):
         self.step = step
 
     def fits(self, g: "War", me: Seat, here: Card, node: Node) -> bool:
-        return node.kind == N_STEP and node.n == self.step and g.acting() == me
+        return node.kind == N_STEP and is_step(node.n, self.step) and g.acting() == me
 
 
 HAPPENINGS: Final = (

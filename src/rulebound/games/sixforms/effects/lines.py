@@ -13,12 +13,16 @@ from rulebound.games.sixforms.designs import (
 )
 from rulebound.games.sixforms.effects.sorts import WithFacet
 from rulebound.games.sixforms.names import (
+    ACT_STEP,
     EQUIPPING,
     HOST,
     IN_GRAVEYARD,
     IN_HAND,
     IN_VOID,
+    ON_PLAY,
+    ON_REVEAL,
     READY,
+    SECOND_ACT_STEP,
 )
 from rulebound.kernel.ids import Card
 
@@ -73,6 +77,8 @@ class OnUpon(Line):
     phrase: ClassVar[str] = "on {event:event} — when {happening:happening}: {steps:sentences}."
 
     def __init__(self, event: int, happening: Happening, steps: tuple[Effect, ...]) -> None:
+        if event not in (ON_PLAY, ON_REVEAL):
+            raise ValueError("only being played or revealed can come upon something")
         self.event = event
         self.happening = happening
         self.steps = steps
@@ -324,6 +330,8 @@ class InStep(Manual):
     phrase: ClassVar[str] = "your {step:step} step — {line:manual}"
 
     def __init__(self, step: int, line: Line) -> None:
+        if step not in (ACT_STEP, SECOND_ACT_STEP) and not line.is_interrupt():
+            raise ValueError("outside of act steps only interrupts are used")
         self.step = step
         self.line = line
         self.energy = line.energy
@@ -331,7 +339,8 @@ class InStep(Manual):
         self.steps = line.steps
 
     def steps_mask(self) -> int:
-        return 1 << self.step
+        # SF act-step-two.1: both are act steps
+        return 1 << self.step | (1 << SECOND_ACT_STEP if self.step == ACT_STEP else 0)
 
     def is_interrupt(self) -> bool:
         return self.line.is_interrupt()

@@ -194,7 +194,7 @@ def test_a_card_is_not_played_into_the_zone_of_a_friend() -> None:
         battlefield: {b1: {card: Steed, of: 0}}
         steps:
           - 0: play Rider
-        expect: {asked: [0 where]}
+        expect: {asked: [0 go]}
         """,
         RIDER,
         STEED,
@@ -236,7 +236,7 @@ def test_cards_unite_in_response_to_an_event_of_the_opponent() -> None:
           - 1: move Boar b3 to b2
           - 0: pass                               # upon the move
           - 0: use Squire b1                      # upon the attack
-          - expect: {asked: [0 where]}
+          - expect: {asked: [0 go]}
           - 0: b2
         expect: {battlefield: {b2: Steed}, b2 arms: [Squire], seat 1 graveyard: [Boar]}
         """,
