@@ -415,10 +415,8 @@ def sixforms() -> Goal:
         design.name: (design.lines, design.requires, design.equips) for design in rules.designs
     }
     uses = frozenset({"E_PLAY", "E_REVEAL"})
-    # no printed card locks a gate, or changes a weakness for a turn
-    beyond = frozenset({"event E_LOCK", "event E_WEAKNESS"})
     leaving: dict[str, Answer] = {"act": (names.DONE,)}
-    goal = Goal(names, rules, start, cards, beyond, uses=uses, leaving=leaving, looks=True)
+    goal = Goal(names, rules, start, cards, uses=uses, leaving=leaving, looks=True)
     return goal
 
 

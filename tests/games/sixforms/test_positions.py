@@ -201,6 +201,14 @@ def what_lasts_is_up_to_date(watch: Watch, g: Campaign) -> None:
     assert isinstance(fresh, Campaign)
     assert g.lasting() == fresh.lasting()
     assert g.blighted() == fresh.blighted()
+    assert (g.watchful(), g.useful(), g.hasty()) == (
+        fresh.watchful(),
+        fresh.useful(),
+        fresh.hasty(),
+    )
+    assert g.demanding() == fresh.demanding()
+    for seat in range(PLAYERS):
+        assert g.spawn_zones(seat) == fresh.spawn_zones(seat)
     watch.met["an effect that lasts"] += bool(g.lasting())
 
 

@@ -19,6 +19,7 @@ from rulebound.games.sixforms.names import (
     E_GAIN_LIFE,
     E_LOSE_LIFE,
     N_ACTIVATE,
+    N_ATTACK,
     N_GAIN_LIFE,
     N_LOSE_LIFE,
     N_NOTHING,
@@ -128,7 +129,7 @@ class Record:
         assert g.stack == self.open
         assert id(node) not in self.nodes
         assert not node.locked
-        assert not node.negated
+        assert not node.negated or node.kind == N_ATTACK  # deflected at once
         assert node.queue == []
         self.nodes[id(node)] = node
         self.open.append(node)
@@ -208,7 +209,7 @@ def record(monkeypatch: pytest.MonkeyPatch) -> Record:
 
     def watched_hold(g: War, node: Node) -> None:
         assert node.locked
-        assert not node.negated
+        assert not node.negated or node.kind == N_ATTACK  # deflected at once
         assert id(node) in record.nodes
         record.open.append(node)
         hold(g, node)

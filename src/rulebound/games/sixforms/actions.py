@@ -181,7 +181,7 @@ def responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
 def open_responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
     """What everybody can see that a seat could do in response."""
     entries: list[Answer] = []
-    for card in g.useful() + buried(g, seat):
+    for card in g.hasty() + buried(g, seat):
         for at in g.design(card).quick:
             if use_obstacle(g, seat, card, at, node) == FREE_TO:
                 entries.append((USE, card, at))

@@ -123,6 +123,8 @@ class War(Ctx):
         self._blighted = False  # does one of them take health away?
         self._watchful: list[Card] = []  # active cards that respond to events of others,
         self._useful: list[Card] = []  # with effects that are used at will,
+        self._hasty: list[Card] = []  # some of them at interrupt speed,
+        self._summoners: list[Card] = []  # with summon, as far as that is their own,
         self._demanding: list[Card] = []  # and that require something
 
     # -- cards -------------------------------------------------------------------------
@@ -226,6 +228,11 @@ class War(Ctx):
         self.lasting()
         return self._useful
 
+    def hasty(self) -> list[Card]:
+        """Active cards with effects that are used at interrupt speed."""
+        self.lasting()
+        return self._hasty
+
     def demanding(self) -> list[Card]:
         """Active cards that require something."""
         self.lasting()
@@ -239,6 +246,8 @@ class War(Ctx):
         self._blighted = False
         self._watchful = []
         self._useful = []
+        self._hasty = []
+        self._summoners = []
         self._demanding = []
         for card in self.in_play():
             if not self.table.face[card]:
@@ -252,6 +261,11 @@ class War(Ctx):
                 self._watchful.append(card)
             if design.manual:
                 self._useful.append(card)
+                if design.quick:
+                    self._hasty.append(card)
+            marks = self.table.marks
+            if (design.facets | marks[GIVEN][card] | marks[MORE_FACETS][card]) & SUMMON:
+                self._summoners.append(card)
             for at in design.lasting:  # SF facet-permanent.2
                 self._note(card, design.lines[at])
 
@@ -461,8 +475,9 @@ class War(Ctx):
     def spawn_zones(self, seat: Seat) -> list[Cell]:
         """Where a seat can play and place battlefield cards: its field, and around summoners."""
         found = self.field(seat).copy()
-        for card in self.fields(seat):
-            if self.has(card, SUMMON):
+        self.lasting()
+        for card in self.fields(seat) if self._given & SUMMON else self._summoners:
+            if self.is_friendly(card, seat) and self.is_on_field(card) and self.has(card, SUMMON):
                 for cell in self.board.neighbours[self.table.cell[card]]:  # SF facet-summon.1
                     if self.board.on[cell] and cell not in found:
                         found.append(cell)

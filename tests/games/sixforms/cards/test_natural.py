@@ -806,13 +806,14 @@ battlefield:
   d4: {card: Boar, of: 1}
 steps:
   - 0: play Pack Hunt
-  - expect: {a2 attack: 4, b1 attack: 2, a2 facets: [pierce], d4 attack: 3, d4 facets: []}
+  - expect: {a2 attack: 4, a2 weakness: 1, b1 attack: 2, d4 attack: 3}
+  - expect: {a2 facets: [pierce], d4 facets: []}
   - 0: done
   - 0: move Boar a2 to a3
   - expect: {a3: Boar, seat 1 life: 17}
   - 0: done
   - 0: done
-expect: {acting: 1, a3 attack: 3, a3 facets: []}
+expect: {acting: 1, a3 attack: 3, a3 weakness: 0, a3 facets: []}
 """)
 
 

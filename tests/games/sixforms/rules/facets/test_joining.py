@@ -194,7 +194,7 @@ def test_a_card_is_not_played_into_the_zone_of_a_friend() -> None:
         battlefield: {b1: {card: Steed, of: 0}}
         steps:
           - 0: play Rider
-        expect: {asked: [0 go]}
+        expect: {asked: [0 where]}
         """,
         RIDER,
         STEED,
