@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.scenario import Notation
 
 GAMES: Final = ("skirmish", "lightseekers", "havenfall", "sixforms")
-UNFINISHED: Final[tuple[str, ...]] = ()
-"""Games that can be loaded and tested, and are offered once all their rules are enforced."""
 
 
 class Spec(Protocol):
@@ -46,7 +44,7 @@ class Spec(Protocol):
 
 def folder(name: str) -> Path:
     """Where the files of a game are."""
-    if name not in (GAMES + UNFINISHED):
+    if name not in GAMES:
         raise RuleboundError(f"There is no game {name!r}; there are {', '.join(GAMES)}.")
     return Path(__file__).parent / name
 

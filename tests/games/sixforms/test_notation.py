@@ -172,6 +172,22 @@ def test_a_step_that_is_about_to_begin_is_read_as_such() -> None:
     assert portrait(read(notation.written(begun), cards).work) == portrait(begun.work)
 
 
+def test_a_card_gated_for_its_requirement_is_read_as_such() -> None:
+    cards = CARDS + (
+        "  - {name: Squire, form: magical, type: avatar, cost: 0, stats: [1, 2, 0],\n"
+        "     requires: an artifact}\n"
+    )
+    game = read(
+        "battlefield: {a1: {card: Squire, of: 0}}\nseats: [{hand: [Pillar], cubes: 1}, {}]", cards
+    )
+    game.submit(0, scenario.answer(game, 0, "done"))
+    text = notation.written(game)
+    assert "aside: [{card: Squire, to: its requirement}]" in text
+    twin = read(text, cards)
+    assert portrait(twin.work) == portrait(game.work)
+    assert notation.written(twin) == text
+
+
 def test_a_game_can_be_written_down_before_its_first_turn() -> None:
     rules = games.load("sixforms").rules()
     game = games.begin(rules, {"seed": 1, "first": 1})

@@ -65,6 +65,7 @@ from rulebound.games.sixforms.names import (
 )
 from rulebound.games.sixforms.playing import is_well_armed, meets_requirement
 from rulebound.kernel.ctx import Chooser, Ctx, Finished
+from rulebound.kernel.game import Game
 from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, bit
 from rulebound.kernel.questions import Dice, Question
 from rulebound.kernel.rules import Rules
@@ -162,7 +163,7 @@ def placed_cards_are_hidden(watch: Watch, g: Campaign) -> None:
         if table.face[card]:
             watch.face_down.pop(card, None)
             continue
-        assert zone in (FIELD, AIR)  # nowhere else do cards lie face down
+        assert zone in (FIELD, ARMS, AIR)  # nowhere else do cards lie face down
         mine = bit(g.controller(card))
         assert table.known[card] & mine
         if card in revealed or watch.is_being_revealed:
@@ -309,8 +310,9 @@ AFTER_TURNS: list[Check] = [what_was_for_one_turn_is_gone, no_hand_is_above_the_
 class Watch(Chooser):
     """Answers at random, and looks at the position at every question."""
 
-    def __init__(self, rules: Rules, table: Table, seed: int) -> None:
+    def __init__(self, rules: Rules, table: Table, seed: int, checks: list[Check]) -> None:
         self.rules = rules
+        self.checks = checks
         self.dice = Dice(seed)
         self.cards = invariants.cards_of(table)
         self.met: Counter[str] = Counter()
@@ -325,24 +327,25 @@ class Watch(Chooser):
     def choose(self, g: Ctx, question: Question) -> Answer:
         assert isinstance(g, Campaign)
         self.is_being_revealed = question.prompt.code in {"spark", "x"}
-        for check in ALWAYS:
+        for check in self.checks:
             check(self, g)
         return question.sample(self.dice)
 
 
-def look_through(case: Case, seed: int) -> Counter[str]:
+def look_through(
+    game: Game, seed: int, always: list[Check] = ALWAYS, between: list[Check] = BETWEEN
+) -> Counter[str]:
     """Play a game and check it all along; gives what there was to look at."""
-    game = case.start(seed)
     table = game.stand.base.copy()
-    watch = Watch(game.rules, table, seed)
+    watch = Watch(game.rules, table, seed, always)
     g = game.rules.context(table)
     assert isinstance(g, Campaign)
     g.simulate([], watch.dice, watch)
     try:
         while table.spine:
-            for check in BETWEEN:
+            for check in between:
                 check(watch, g)
-            if table.spine[-1].kind == BEGIN_TURN and watch.met["a cube"]:
+            if table.spine[-1].kind == BEGIN_TURN and between and watch.met["a cube"]:
                 for check in AFTER_TURNS:
                     check(watch, g)
             game.rules.step(g)
@@ -359,7 +362,7 @@ def test_every_position_of_random_games_is_in_order(case: Case) -> None:
     met: Counter[str] = Counter()
     for seed in range(GAMES):
         try:
-            met += look_through(case, seed)
+            met += look_through(case.start(seed), seed)
         except AssertionError as error:
             error.add_note(f"{case.id}, seed {seed}")
             raise

@@ -175,6 +175,14 @@ def test_a_negated_play_is_told_as_one() -> None:
     assert "Footman enters the battlefield at b2." not in text
 
 
+@pytest.mark.rule("SF playing-hand.1", "SF draw-step.1")
+def test_who_draws_is_told_the_card_and_nobody_else_is() -> None:
+    game = played("step: second act\nseats: [{}, {deck: [Guard, Footman]}]", "done")
+    assert "Seat 1 draws Guard." in told(game, 1)
+    assert "Seat 1 draws a card." in told(game, 0)
+    assert not any("Guard" in said for said in told(game, 0))
+
+
 # -- second cards ----------------------------------------------------------------------------
 
 

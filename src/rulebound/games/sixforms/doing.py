@@ -110,6 +110,7 @@ def draw(g: "War", seat: Seat, n: int, by: Seat, by_effect: bool = True) -> int:
         if not deck:
             return drawn
         card = deck[-1]
+        g.learn(card, bit(seat))
         g.emit(E_DRAW, "SF deck.3", seat, card)
         g.store(card, g.zone(HAND, seat))
         drawn += 1

@@ -357,3 +357,32 @@ def test_while_equipping_needs_a_face_up_card_that_equips_another(where: str, wo
         ),
         card("Hymn", "action", text="On play: you gain 1 life."),
     )
+
+
+@pytest.mark.rule("SF effect-state-and-location.8")
+@pytest.mark.parametrize(
+    ("step", "how", "fits"),
+    [
+        ("end", "use (0)", False),
+        ("regroup", "use (0)", False),
+        ("move", "use (0)", False),
+        ("end", "interrupt (0)", True),
+        ("move", "interrupt (0)", True),
+        ("act", "use (0)", True),
+        ("second act", "use (0)", True),
+    ],
+)
+def test_outside_of_act_steps_only_interrupts_are_used(step: str, how: str, fits: bool) -> None:
+    entry: dict[str, object] = {
+        "name": "Drummer",
+        "form": "natural",
+        "type": "avatar",
+        "cost": 1,
+        "stats": [1, 1, 0],
+        "text": f"Your {step} step — {how}: you gain 1 life.",
+    }
+    if fits:
+        assert library.further_card(entry).name == "Drummer"
+    else:
+        with pytest.raises(CardError, match="only interrupts"):
+            library.further_card(entry)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.table import avatar, card, held, told, traced
 
 MEND = card("Mend", "action", "interrupt: true", "On play: you gain 1 life.")
 BOLT = card("Bolt", "action", "interrupt: true", "On play: destroy target avatar.")
@@ -186,3 +186,108 @@ def test_recovering_a_card_can_be_responded_to() -> None:
         MEND,
         avatar("Phoenix", "1, 1, 0", more="recover: 1"),
     )
+
+
+# -- what is told of negations ----------------------------------------------------------------
+
+
+@pytest.mark.rule("SF facet-block.2")
+def test_a_blocked_attack_is_not_told_as_negated() -> None:
+    game = held(
+        """
+        step: move
+        battlefield:
+          b1: {card: Rook, of: 0}
+          b3: {card: Crate, of: 1}
+          c2: {card: Guard, of: 1}
+        steps:
+          - 0: move Rook b1 to b3
+          - 1: block with Guard c2 to b2
+        expect: {b1: Rook, b2: Guard, b3: Crate}
+        """,
+        avatar("Rook", "1, 9, 0", arrows="[n]"),
+        avatar("Guard", "1, 9, 0", "block"),
+    )
+    assert traced(game, "SF facet-block.1") == [("SF facet-block.1", "Guard")]
+    assert traced(game, "SF keyword-deflect.1", "SF breaking-effects.2") == []
+    assert not [text for text in told(game) if "negated" in text or "not happen" in text]
+
+
+@pytest.mark.rule("SF breaking-effects.2")
+def test_a_negated_play_is_told_as_negated_once() -> None:
+    game = held(
+        """
+        seats: [{cubes: 1, hand: [Boar], energy: 2}, {cubes: 1, hand: [Hush]}]
+        steps:
+          - 0: play Boar
+          - 0: b2
+          - 0: ready
+          - 1: play Hush
+        expect: {b2: empty, seat 0 graveyard: [Boar]}
+        """,
+        card(
+            "Hush",
+            "action",
+            "interrupt: true",
+            "On play — when an opponent plays an avatar: negate that event.",
+        ),
+    )
+    negations = [
+        entry for entry in game.journal(0) if "negated" in entry.text or "not happen" in entry.text
+    ]
+    assert [entry.rule for entry in negations] == ["SF breaking-effects.2"]
+
+
+@pytest.mark.rule("SF-Q121")
+@pytest.mark.parametrize(
+    "event",
+    [
+        "an opposing card enters a zone",
+        "an opposing card touches a zone",
+        "a player's move step begins",
+    ],
+)
+def test_what_cannot_be_negated_is_not_told_as_negated(event: str) -> None:
+    game = held(
+        """
+        battlefield:
+          a1: {card: Rook, of: 0}
+          d3: {card: Ward, of: 1}
+        steps:
+          - 0: done
+          - 0: move Rook a1 to a2
+        expect: {a2: Rook, step: move}
+        """,
+        avatar("Rook", "1, 9, 0", arrows="[n]"),
+        avatar("Ward", "1, 9, 0", text=f"While active — when {event}: negate that event."),
+    )
+    assert ("SF effects.2", "Ward") in traced(game, "SF effects.2")
+    assert traced(game, "SF breaking-effects.1") == [("SF breaking-effects.1", None)]
+    assert traced(game, "SF breaking-effects.2", "SF keyword-deflect.1") == []
+    assert not [text for text in told(game) if "negated" in text or "not happen" in text]
+
+
+@pytest.mark.rule("SF facet-shift.2")
+def test_a_card_that_is_destroyed_as_it_shifts_is_not_told_to_be_exhausted() -> None:
+    game = held(
+        """
+        step: move
+        seats: [{}, {actions: [Trap]}]
+        battlefield:
+          b1: {card: Rook, of: 0}
+          b2: {card: Page, of: 0}
+        steps:
+          - 0: move Rook b1 to b2
+          - 0: c2
+        expect: {b2: Rook, c2: empty, seat 0 graveyard: [Page]}
+        """,
+        avatar("Rook", "1, 9, 0", arrows="[n]"),
+        avatar("Page", "1, 3, 0", "shift"),
+        card(
+            "Trap",
+            "action",
+            "facets: [permanent]",
+            "While active — when an opposing avatar with shift enters a zone: destroy that card.",
+        ),
+    )
+    assert traced(game, "SF facet-shift.1", "SF facet-shift.2") == [("SF facet-shift.1", "Page")]

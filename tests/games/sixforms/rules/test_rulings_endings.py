@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.games.sixforms import notation
 from tests.games.sixforms.table import avatar, card, held
 
 # -- who is asked for responses -----------------------------------------------------------
@@ -196,3 +197,56 @@ def test_nobody_responds_to_one_event_for_ever() -> None:
         game.submit(1, answer)
     assert game.outcome is not None
     assert (game.outcome.winners, game.outcome.reason) == ((0,), "an infinite loop")
+
+
+@pytest.mark.rule("SF-Q110")
+def test_a_player_who_plays_cards_for_ever_is_ripped() -> None:
+    game = held(
+        "seats: [{hand: [Boomerang]}, {}]",
+        card("Boomerang", "action", "cost: 0", "On play: you gain 1 life. Take this card."),
+    )
+    for _ in range(101):
+        assert game.outcome is None
+        (asked,) = game.pending
+        answer = asked.find("play Boomerang")
+        assert answer is not None
+        game.submit(0, answer)
+        while game.pending and game.pending[0].code == "respond":
+            game.submit(0, game.pending[0].find("pass"))
+    assert game.outcome is not None
+    assert (game.outcome.winners, game.outcome.reason) == ((1,), "an infinite loop")
+    assert notation.look(game, "seat 0 life") == 120
+
+
+@pytest.mark.rule("SF-Q118")
+def test_in_a_stack_of_more_than_sixty_events_nobody_is_asked() -> None:
+    """Each use answers the life that the last one gains, until nobody is asked any more."""
+    game = held(
+        """
+        battlefield:
+          b2: {card: Sage, of: 0}
+          b3: {card: Sage, of: 1}
+        """,
+        avatar("Sage", "1, 1, 0", text="Interrupt (0): you gain 1 life."),
+    )
+    uses, deepest = [0, 0], 0
+    game.submit(0, game.pending[0].find("use Sage b2"))
+    uses[0] += 1
+    while game.pending[0].code == "respond":
+        (asked,) = game.pending
+        events = notation.look(game, "stack")
+        assert isinstance(events, list)
+        goes_on = len(events) > deepest and events[-1] == "life is gained"
+        if goes_on:
+            deepest = len(events)
+            uses[asked.seat] += 1
+        place = "b3" if asked.seat else "b2"
+        game.submit(asked.seat, asked.find(f"use Sage {place}" if goes_on else "pass"))
+    assert deepest == 60
+    assert min(uses) > 0
+    assert game.outcome is None
+    assert notation.look(game, "asked") == ["0 act"]
+    assert [notation.look(game, f"seat {seat} life") for seat in (0, 1)] == [
+        20 + uses[0],
+        20 + uses[1],
+    ]
