@@ -176,11 +176,12 @@ def test_a_card_gated_for_its_requirement_is_read_as_such() -> None:
     cards = CARDS + (
         "  - {name: Squire, form: magical, type: avatar, cost: 0, stats: [1, 2, 0],\n"
         "     requires: an artifact}\n"
+        "  - {name: Raze, form: magical, type: action, cost: 0,\n"
+        '     text: "On play: destroy target artifact."}\n'
     )
-    game = read(
-        "battlefield: {a1: {card: Squire, of: 0}}\nseats: [{hand: [Pillar], cubes: 1}, {}]", cards
-    )
-    game.submit(0, scenario.answer(game, 0, "done"))
+    field = "battlefield: {a1: {card: Squire, of: 0}, b1: {card: Pillar, of: 0}}"
+    game = read(f"{field}\nseats: [{{hand: [Raze]}}, {{}}]", cards)
+    game.submit(0, scenario.answer(game, 0, "play Raze"))
     text = notation.written(game)
     assert "aside: [{card: Squire, to: its requirement}]" in text
     twin = read(text, cards)

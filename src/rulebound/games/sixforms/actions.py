@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.sixforms import moving
+from rulebound.games.sixforms import leaping, moving, paths
 from rulebound.games.sixforms.names import (
     ANY_FORM,
     BLOCKING,
@@ -115,11 +115,11 @@ def move_menu(g: "War", seat: Seat) -> list[Answer]:
     for card in g.fields(seat):  # SF moving-battlefield-cards.1
         if move_obstacle(g, seat, card) == FREE_TO:
             united = is_united(g, card)
-            for path in moving.allowed_paths(g, card):
+            for path in paths.allowed_paths(g, card):
                 entries.append((GO, card, path[-1]))
                 if united:
                     entries.append((SPLIT, card, path[-1]))
-            if g.has(card, TELEPORT) and moving.may_teleport(g, card):
+            if g.has(card, TELEPORT) and paths.may_teleport(g, card):
                 entries += [(TELEPORTING, card, cell) for cell in g.empty_zones()]
         if moving.can_strike(g, card):
             entries.append((STRIKE, card))
@@ -186,10 +186,10 @@ def open_responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
             if use_obstacle(g, seat, card, at, node) == FREE_TO:
                 entries.append((USE, card, at))
     if node.kind == N_ATTACK and seat != node.seat:  # SF move-intercepting.1
-        leaping = [r.card for r in node.queue if r.verb in (BLOCKING, DODGING)]
-        for card in [card for card in g.fields(seat) if card not in leaping]:
-            entries += [(BLOCKING, card, cell) for cell in moving.block_zones(g, card, node)]
-            entries += [(DODGING, card, cell) for cell in moving.dodge_zones(g, card, node)]
+        gone = [r.card for r in node.queue if r.verb in (BLOCKING, DODGING)]
+        for card in [card for card in g.fields(seat) if card not in gone]:
+            entries += [(BLOCKING, card, cell) for cell in leaping.block_zones(g, card, node)]
+            entries += [(DODGING, card, cell) for cell in leaping.dodge_zones(g, card, node)]
     if node.kind == N_DESTROY:
         for card in node.cards:
             if recover_obstacle(g, seat, card, node) == FREE_TO:

@@ -2,7 +2,17 @@
 
 from typing import final
 
-from rulebound.games.sixforms import actions, activating, doing, ending, moving, playing, stack
+from rulebound.games.sixforms import (
+    actions,
+    activating,
+    doing,
+    ending,
+    joining,
+    leaping,
+    moving,
+    playing,
+    stack,
+)
 from rulebound.games.sixforms.ctx import War
 from rulebound.games.sixforms.designs import Design
 from rulebound.games.sixforms.names import (
@@ -109,9 +119,9 @@ class Campaign(War):
         elif verb == REVEAL:
             playing.reveal(self, seat, card, response.x, node)
         elif verb == BLOCKING:
-            moving.block(self, seat, card, response.cell, node)
+            leaping.block(self, seat, card, response.cell, node)
         elif verb == DODGING:
-            moving.dodge(self, seat, card, response.cell, node)
+            leaping.dodge(self, seat, card, response.cell, node)
         elif verb == RECOVERING:
             if stack.happen(self, Node(N_RECOVER, seat, card)):  # SF response-to-facets.2
                 node.spared.append(card)
@@ -131,7 +141,7 @@ class Campaign(War):
         return playing.shed(self)
 
     def unite(self, card: Card, cell: Cell) -> bool:
-        return moving.unite_with(self, card, cell)
+        return joining.unite_with(self, card, cell)
 
     def force_reveal(self, card: Card, enemy: Card) -> None:
         playing.force_reveal(self, card, enemy)

@@ -2,7 +2,16 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.sixforms import actions, activating, doing, ending, moving, playing, stack
+from rulebound.games.sixforms import (
+    actions,
+    activating,
+    doing,
+    ending,
+    moving,
+    paths,
+    playing,
+    stack,
+)
 from rulebound.games.sixforms.names import (
     ACT,
     ACT_STEP,
@@ -336,7 +345,7 @@ def _move(g: "War") -> None:
 
 def _go(g: "War", card: Card, cell: Cell, split: bool) -> None:
     """A manual move, unless a taunt asks for another one."""
-    path = next(path for path in moving.allowed_paths(g, card) if path[-1] == cell)
+    path = next(path for path in paths.allowed_paths(g, card) if path[-1] == cell)
     if not _is_taunted(g, card, cell):
         g.table.set_mark(MOVED, card, 1)  # SF manual-move.2
         moving.go(g, card, path, split)
@@ -346,7 +355,7 @@ def _is_taunted(g: "War", card: Card, cell: Cell) -> bool:
     """Does a taunter require a card to attack it instead of going there?"""
     if g.table.marks[TAUNTED][card]:
         return False
-    for taunter in moving.taunters(g, card, cell):
+    for taunter in paths.taunters(g, card, cell):
         if g.agrees(g.controller(taunter), taunter, ASK_TAUNT):
             g.table.set_mark(TAUNTED, card, taunter + 1)
             g.emit(E_TAUNT, "SF facet-taunt.1", g.controller(taunter), taunter, b=g.shown(card))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.sixforms import actions
 from rulebound.games.sixforms import obstacles as o
 from rulebound.games.sixforms.designs import Design, Line
-from rulebound.games.sixforms.effects.deeds import CreateEnergy, CreateFormEnergy, ReleaseEnergy
+from rulebound.games.sixforms.effects.dealings import CreateEnergy, CreateFormEnergy, ReleaseEnergy
 from rulebound.games.sixforms.effects.lexicon import LEXICON
 from rulebound.games.sixforms.names import (
     ANY_FORM,

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.sixforms import doing, moving
+from rulebound.games.sixforms import doing, leaping, moving, paths
 from rulebound.games.sixforms.designs import NO_ATTACK
 from rulebound.games.sixforms.names import (
     AWAKEN,
@@ -74,9 +74,9 @@ def go_obstacle(g: "War", seat: Seat, card: Card, cell: Cell) -> int:
     obstacle = move_obstacle(g, seat, card)
     if obstacle != FREE_TO:
         return obstacle
-    if any(path[-1] == cell for path in moving.allowed_paths(g, card)):
+    if any(path[-1] == cell for path in paths.allowed_paths(g, card)):
         return FREE_TO
-    if any(path[-1] == cell for path in moving.paths(g, card)):
+    if any(path[-1] == cell for path in paths.paths(g, card)):
         return IS_TAUNTED
     return _reach_obstacle(g, card, cell)
 
@@ -90,7 +90,7 @@ def _reach_obstacle(g: "War", card: Card, cell: Cell) -> int:
     if far > REACH:
         return TOO_FAR
     step = g.board.steps[way]
-    if step not in moving.steps(g, card):
+    if step not in paths.steps(g, card):
         return NO_ARROW
     seat = g.controller(card)
     if far > 1:
@@ -122,7 +122,7 @@ def bearing(g: "War", origin: Cell, goal: Cell) -> tuple[int, int]:
 
 def attack_obstacle(g: "War", card: Card, defender: Card) -> int:
     """What keeps a card from moving to attack another one."""
-    if moving.can_attack(g, card, defender):
+    if paths.can_attack(g, card, defender):
         return FREE_TO
     if g.attack(card) == NO_ATTACK:
         return UNARMED
@@ -151,7 +151,7 @@ def teleport_obstacle(g: "War", seat: Seat, card: Card, cell: Cell) -> int:
         return obstacle
     if not g.has(card, TELEPORT):
         return NO_FACET
-    if not moving.may_teleport(g, card):
+    if not paths.may_teleport(g, card):
         return IS_TAUNTED
     return FREE_TO if g.is_empty(cell) else ZONE_TAKEN
 
@@ -184,7 +184,7 @@ def block_obstacle(g: "War", seat: Seat, card: Card, cell: Cell, node: Node | No
     assert node is not None
     if card == node.other:
         return IS_ATTACKED
-    if cell in moving.block_zones(g, card, node):
+    if cell in leaping.block_zones(g, card, node):
         return FREE_TO
     before = [] if g.has(node.card, STEALTH) else node.path[:-1]
     if cell not in (before or [node.origin]):
@@ -202,7 +202,7 @@ def dodge_obstacle(g: "War", seat: Seat, card: Card, cell: Cell, node: Node | No
     assert node is not None
     if card != node.other:
         return NOT_ATTACKED
-    if cell in moving.dodge_zones(g, card, node):
+    if cell in leaping.dodge_zones(g, card, node):
         return FREE_TO
     if g.occupant(cell) != NONE:
         return ZONE_TAKEN
@@ -224,7 +224,7 @@ def _leap_obstacle(g: "War", seat: Seat, card: Card, node: Node | None, facet: i
         return NOTHING_TO_ANSWER
     if not node.path:
         return NO_WAY
-    if moving.can_leap(g, card, node.card):
+    if leaping.can_leap(g, card, node.card):
         return FREE_TO
     if g.is_flat(card):
         return IS_FLAT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import held, traced
+from tests.games.sixforms.table import held, told, traced
 
 CARDS = """
 cards:
@@ -182,6 +182,27 @@ steps:
 expect: {{seat 0 hand size: {0 if room else 1}}}
 """
     )
+
+
+@pytest.mark.rule("SF-Q60", "SF limits.3")
+def test_only_its_controller_knows_a_card_that_equips_face_down() -> None:
+    game = held("""
+cards:
+  - {name: Hoard, form: natural, type: avatar, cost: 0, stats: [1, 5, 0],
+     text: "Use (0): a friendly face-down card of your choice equips this card."}
+  - {name: Seer, form: natural, type: avatar, cost: 2, stats: [1, 5, 0]}
+battlefield:
+  b2: {card: Hoard, of: 0}
+  c2: {card: Seer, of: 0, face-down: true, arrived: 1}
+steps:
+  - 0: use Hoard b2
+expect: {c2: empty, b2 arms: [Seer]}
+""")
+    for viewer, known in ((0, True), (1, False)):
+        (arms,) = [zone for zone in game.view(viewer).zones if zone.name == "arms"]
+        assert arms.count == 1
+        assert ("Seer" in [card.name for card in arms.cards]) == known
+        assert any("Seer" in text for text in told(game, viewer)) == known
 
 
 @pytest.mark.rule("SF limits.4")

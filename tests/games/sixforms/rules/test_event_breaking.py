@@ -243,7 +243,7 @@ def test_a_negated_play_is_told_as_negated_once() -> None:
     "event",
     [
         "an opposing card enters a zone",
-        "an opposing card touches a zone",
+        "an opposing card touches a surrounding zone",
         "a player's move step begins",
     ],
 )
@@ -252,7 +252,7 @@ def test_what_cannot_be_negated_is_not_told_as_negated(event: str) -> None:
         """
         battlefield:
           a1: {card: Rook, of: 0}
-          d3: {card: Ward, of: 1}
+          b3: {card: Ward, of: 1}
         steps:
           - 0: done
           - 0: move Rook a1 to a2

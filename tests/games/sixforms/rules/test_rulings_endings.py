@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.sixforms import notation
+from rulebound.kernel import scenario
 from tests.games.sixforms.table import avatar, card, held
 
 # -- who is asked for responses -----------------------------------------------------------
@@ -207,12 +208,7 @@ def test_a_player_who_plays_cards_for_ever_is_ripped() -> None:
     )
     for _ in range(101):
         assert game.outcome is None
-        (asked,) = game.pending
-        answer = asked.find("play Boomerang")
-        assert answer is not None
-        game.submit(0, answer)
-        while game.pending and game.pending[0].code == "respond":
-            game.submit(0, game.pending[0].find("pass"))
+        game.submit(0, scenario.answer(game, 0, "play Boomerang"))
     assert game.outcome is not None
     assert (game.outcome.winners, game.outcome.reason) == ((1,), "an infinite loop")
     assert notation.look(game, "seat 0 life") == 120
@@ -229,24 +225,21 @@ def test_in_a_stack_of_more_than_sixty_events_nobody_is_asked() -> None:
         """,
         avatar("Sage", "1, 1, 0", text="Interrupt (0): you gain 1 life."),
     )
-    uses, deepest = [0, 0], 0
-    game.submit(0, game.pending[0].find("use Sage b2"))
-    uses[0] += 1
-    while game.pending[0].code == "respond":
+    game.submit(0, scenario.answer(game, 0, "use Sage b2"))
+    uses, deepest = [1, 0], 0
+    while notation.look(game, "asked") != ["0 act"]:
         (asked,) = game.pending
+        assert asked.code == "respond"
         events = notation.look(game, "stack")
         assert isinstance(events, list)
-        goes_on = len(events) > deepest and events[-1] == "life is gained"
-        if goes_on:
+        words = "pass"
+        if len(events) > deepest and events[-1] == "life is gained":
             deepest = len(events)
             uses[asked.seat] += 1
-        place = "b3" if asked.seat else "b2"
-        game.submit(asked.seat, asked.find(f"use Sage {place}" if goes_on else "pass"))
+            words = f"use Sage b{asked.seat + 2}"
+        game.submit(asked.seat, scenario.answer(game, asked.seat, words))
     assert deepest == 60
-    assert min(uses) > 0
-    assert game.outcome is None
-    assert notation.look(game, "asked") == ["0 act"]
-    assert [notation.look(game, f"seat {seat} life") for seat in (0, 1)] == [
-        20 + uses[0],
-        20 + uses[1],
-    ]
+    assert sum(uses) == 61
+    assert min(uses) > 1
+    for seat in (0, 1):
+        assert notation.look(game, f"seat {seat} life") == 20 + uses[seat]

@@ -1,54 +1,34 @@
-"""What texts do."""
+"""What texts do to cards."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.sixforms import activating, doing, ending, moving, playing
-from rulebound.games.sixforms.designs import NOT_DONE, Aim, Amount, Change, Effect, Price, Sort
+from rulebound.games.sixforms import activating, doing, moving, paths, playing
+from rulebound.games.sixforms.designs import Aim, Amount, Change, Effect, Sort
 from rulebound.games.sixforms.effects.happenings import Person
 from rulebound.games.sixforms.names import (
-    ANY_FORM,
     ARMS,
-    ASK_BOTTOM,
-    ASK_CARD,
     ASK_GO,
-    ASK_HIDDEN,
-    ASK_LOAD,
     ASK_TELEPORT,
-    COUNTER,
-    DECK,
     DEFLECTION,
     E_COPY,
     E_EQUIP,
-    E_LOOK,
     E_NEGATED,
     E_REPLAY,
-    E_SPARKS,
-    E_UNVEIL,
     FACES,
     FIELD,
-    GRAVE,
-    HAND,
     N_ACTIVATE,
-    N_DISCARD,
-    N_ELIMINATE,
     N_ENTER,
     N_NOTHING,
     N_OUST,
-    N_SACRIFICE,
     N_STEP,
     N_TOUCH,
     N_VICTORY,
     OUSTED,
-    SPARKS,
-    STORED,
 )
-from rulebound.kernel.ids import EVERYONE, NONE, Card, Seat, bit
+from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:
     from rulebound.games.sixforms.ctx import War
-
-
-# -- cards in play ------------------------------------------------------------------------
 
 
 def _arms_first(g: "War", cards: list[Card]) -> list[Card]:
@@ -396,16 +376,16 @@ class Move(ToCards):
             doing.nothing(g)
             return
         # SF effect-move.1, SF effect-move.2, SF effect-move.3
-        paths = moving.paths(g, card, by_effect=True)
-        if not paths:
+        ways = paths.paths(g, card, by_effect=True)
+        if not ways:
             doing.nothing(g)
             return
-        cell = g.choose_zone(g.me, card, [path[-1] for path in paths], ASK_GO)
+        cell = g.choose_zone(g.me, card, [way[-1] for way in ways], ASK_GO)
         there = g.occupant(cell)
         if there != NONE and not g.is_friendly(there, g.controller(card)):
             cell = moving.drawn_to(g, card, cell)
-        path = next(path for path in paths if path[-1] == cell)
-        moving.go(g, card, path, by_effect=True)
+        way = next(way for way in ways if way[-1] == cell)
+        moving.go(g, card, way, by_effect=True)
 
 
 @final
@@ -523,294 +503,6 @@ class CopyEffect(Effect):
         activating.perform(g, g.me, node, g.here)  # SF keyword-copy.3, SF keyword-copy.4
 
 
-# -- players ------------------------------------------------------------------------------
-
-
-@final
-class Draw(Effect):
-    """Cards from the top of one's deck."""
-
-    phrase: ClassVar[str] = "draw {amount:amount} card[s]"
-
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def run(self, g: "War") -> None:
-        doing.draw(g, g.me, self.amount.value(g), g.me)
-
-
-@final
-class EachDraws(Effect):
-    """Cards for somebody."""
-
-    phrase: ClassVar[str] = "{who:player} draw<s> {n:number} card[s]"
-
-    def __init__(self, who: Person, n: int) -> None:
-        self.who = who
-        self.n = n
-
-    def run(self, g: "War") -> None:
-        for seat in self.who.seats(g):
-            doing.draw(g, seat, self.n, g.me)
-
-
-@final
-class Discards(Effect):
-    """Cards from a hand to the graveyard, by the choice of who has them."""
-
-    phrase: ClassVar[str] = "{who:player} discard<s> {n:number} card[s]"
-
-    def __init__(self, who: Person, n: int) -> None:
-        self.who = who
-        self.n = n
-
-    def run(self, g: "War") -> None:
-        for seat in self.who.seats(g):
-            cards = g.cards(HAND, seat).copy()  # SF keyword-discard.2
-            if len(cards) > self.n:  # SF-Q61
-                cards = list(g.choose_cards(seat, cards, self.n, self.n, ASK_HIDDEN))
-            doing.discard_all(g, seat, cards, g.me, by_effect=True)
-
-
-@final
-class DiscardTop(Effect):
-    """Cards from the top of one's deck to the graveyard."""
-
-    phrase: ClassVar[str] = "discard the top {n:number} card[s] of your deck"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def run(self, g: "War") -> None:
-        cards = g.cards(DECK, g.me)[: -self.n - 1 : -1]
-        doing.discard_all(g, g.me, cards, g.me, by_effect=True)
-
-
-@final
-class GainLife(Effect):
-    """More life."""
-
-    phrase: ClassVar[str] = "{who:player} gain<s> {amount:amount} life"
-
-    def __init__(self, who: Person, amount: Amount) -> None:
-        self.who = who
-        self.amount = amount
-
-    def run(self, g: "War") -> None:
-        n = self.amount.value(g)
-        for seat in self.who.seats(g):
-            doing.gain_life(g, seat, n, g.me)
-
-
-@final
-class LoseLife(Effect):
-    """Less life."""
-
-    phrase: ClassVar[str] = "{who:player} lose<s> {amount:amount} life"
-
-    def __init__(self, who: Person, amount: Amount) -> None:
-        self.who = who
-        self.amount = amount
-
-    def run(self, g: "War") -> None:
-        n = self.amount.value(g)
-        doing.lose_life(g, self.who.seats(g), n, g.me, "SF keyword-life.1")
-
-
-@final
-class PlayerDamage(Effect):
-    """Damage to a player; to both at once it may be a draw (SF-Q22)."""
-
-    phrase: ClassVar[str] = "deal {amount:amount} player damage to {who:player}"
-
-    def __init__(self, amount: Amount, who: Person) -> None:
-        self.amount = amount
-        self.who = who
-
-    def run(self, g: "War") -> None:
-        n = self.amount.value(g)
-        doing.damage_players(g, self.who.seats(g), n, g.me, "SF keyword-player-damage.1")
-
-
-@final
-class CreateEnergy(Effect):
-    """Generic energy."""
-
-    phrase: ClassVar[str] = "create {amount:amount} energy"
-
-    def __init__(self, amount: Amount) -> None:
-        self.amount = amount
-
-    def run(self, g: "War") -> None:
-        g.create_energy(g.me, ANY_FORM, self.amount.value(g))
-
-
-@final
-class CreateFormEnergy(Effect):
-    """Energy of a form."""
-
-    phrase: ClassVar[str] = "create {amount:amount} {form:form} energy"
-
-    def __init__(self, amount: Amount, form: int) -> None:
-        self.amount = amount
-        self.form = form
-
-    def run(self, g: "War") -> None:
-        g.create_energy(g.me, self.form, self.amount.value(g))
-
-
-@final
-class ReleaseEnergy(Effect):
-    """Stored energy becomes generic energy (SF card-forms.4)."""
-
-    phrase: ClassVar[str] = "convert its energy counters into energy"
-
-    def run(self, g: "War") -> None:
-        n = g.table.marks[COUNTER + STORED][g.here]
-        g.set_counters(g.here, STORED, -n, "SF card-forms.4")
-        if n:
-            g.create_energy(g.me, ANY_FORM, n)
-        else:
-            doing.nothing(g)
-
-
-@final
-class GainSparks(Effect):
-    """Sparks."""
-
-    phrase: ClassVar[str] = "gain {n:number} spark[s]"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def run(self, g: "War") -> None:
-        # SF spark.6, SF game-setup.10
-        g.table.set_count(SPARKS, g.me, g.table.counts[SPARKS][g.me] + self.n)
-        g.emit(E_SPARKS, "SF spark.4", g.me, a=self.n)
-
-
-@final
-class GainCubes(Effect):
-    """Cubes from the quarry."""
-
-    phrase: ClassVar[str] = "gain {n:number} cube[s]"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def run(self, g: "War") -> None:
-        g.gain_cube(g.me, self.n)
-
-
-@final
-class Load(Effect):
-    """Look at the top of one's deck and arrange it."""
-
-    phrase: ClassVar[str] = "load {n:number}"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def run(self, g: "War") -> None:
-        arrange(g, g.me, self.n, "SF keyword-load.1")
-
-
-@final
-class Spy(Effect):
-    """The same with the opponent's deck."""
-
-    phrase: ClassVar[str] = "spy {n:number}"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def run(self, g: "War") -> None:
-        arrange(g, g.other(g.me), self.n, "SF keyword-spy.1")
-
-
-def arrange(g: "War", owner: Seat, n: int, rule: str) -> None:
-    """Look at cards of a deck and put each on top or at the bottom."""
-    deck = g.cards(DECK, owner)
-    top = deck[: -n - 1 : -1]  # SF keyword-load.2, SF keyword-spy.2
-    if not top:
-        doing.nothing(g)
-        return
-    g.table.mix(top, 0, 0, g.trace)  # nobody who knew these cards can follow them
-    for card in top:
-        g.learn(card, bit(g.me))
-    g.emit(E_LOOK, rule, g.me, a=len(top))
-    order = g.choose_order(g.me, top, ASK_LOAD) if len(top) > 1 else tuple(top)
-    below = g.choose_number(g.me, 0, len(top), ASK_BOTTOM)
-    stay = list(order)[: len(top) - below]
-    for card in list(order)[len(top) - below :]:
-        g.table.move_under(card, g.zone(DECK, owner))
-    for card in reversed(stay):
-        g.table.move(card, g.zone(DECK, owner))
-
-
-@final
-class Generate(Effect):
-    """A token."""
-
-    phrase: ClassVar[str] = "generate {token:quoted}"
-
-    def __init__(self, token: str) -> None:
-        self.token = token
-
-    def generates(self) -> str:
-        return self.token
-
-    def run(self, g: "War") -> None:
-        for ident, design in enumerate(g.designs):
-            if design.token and design.name == self.token:
-                playing.generate(g, g.me, ident)
-                return
-        doing.nothing(g)
-
-
-@final
-class Unveil(Effect):
-    """Show the hand to everybody."""
-
-    phrase: ClassVar[str] = "{who:player} unveil<s> <their|your> hand"
-
-    def __init__(self, who: Person) -> None:
-        self.who = who
-
-    def run(self, g: "War") -> None:
-        for seat in self.who.seats(g):
-            for card in g.cards(HAND, seat):
-                g.learn(card, EVERYONE)  # SF keyword-unveil.2
-                g.emit(E_UNVEIL, "SF keyword-unveil.1", seat, card)
-
-
-@final
-class Win(Effect):
-    """Another way to win."""
-
-    phrase: ClassVar[str] = "you win the game"
-
-    def run(self, g: "War") -> None:
-        ending.lose(g, g.other(g.me), ending.BY_CARD)
-
-
-@final
-class SacrificeOne(Effect):
-    """A card of one's own goes, as part of what happens."""
-
-    phrase: ClassVar[str] = "sacrifice {sort:one}"
-
-    def __init__(self, sort: Sort) -> None:
-        self.sort = sort
-
-    def run(self, g: "War") -> None:
-        fitting = victims(g, g.me, g.here, self.sort)
-        if fitting:
-            doing.sacrifice(g, g.choose_card(g.me, fitting, ASK_CARD))
-        else:
-            doing.nothing(g)
-
-
 @final
 class ForEachDo(Effect):
     """Something once for each card of a sort, as many as there are when it begins."""
@@ -828,19 +520,6 @@ class ForEachDo(Effect):
         found = [card for card in g.in_play() if self.sort.fits(g, g.me, g.here, card)]
         for _ in found:
             self.deed.run(g)
-
-
-def victims(g: "War", me: Seat, here: Card, sort: Sort) -> list[Card]:
-    """What a player can sacrifice: active, one's own and not ousted."""
-    return [
-        card
-        for card in g.in_play()
-        if g.controller(card) == me
-        and g.is_active(card)  # SF keyword-sacrifice.3
-        and not g.table.marks[OUSTED][card]
-        and not doing.is_under_way(g, N_SACRIFICE, card)
-        and sort.fits(g, me, here, card)
-    ]
 
 
 DEEDS: Final = (
@@ -873,183 +552,5 @@ DEEDS: Final = (
     Copy,
     Negate,
     CopyEffect,
-    Draw,
-    EachDraws,
-    Discards,
-    DiscardTop,
-    GainLife,
-    LoseLife,
-    PlayerDamage,
-    CreateEnergy,
-    CreateFormEnergy,
-    ReleaseEnergy,
-    GainSparks,
-    GainCubes,
-    Load,
-    Spy,
-    Generate,
-    Unveil,
-    Win,
-    SacrificeOne,
     ForEachDo,
-)
-
-
-# -- prices -------------------------------------------------------------------------------
-
-
-@final
-class SacrificePrice(Price):
-    """A card of one's own."""
-
-    phrase: ClassVar[str] = "sacrifice {sort:one}"
-
-    def __init__(self, sort: Sort) -> None:
-        self.sort = sort
-
-    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
-        return bool(victims(g, me, here, self.sort))
-
-    def pay(self, g: "War", me: Seat, here: Card) -> int:
-        card = g.choose_card(me, victims(g, me, here, self.sort), ASK_CARD)
-        return 1 if doing.sacrifice(g, card) else NOT_DONE
-
-
-@final
-class DiscardPrice(Price):
-    """Cards from hand; that is no discard by effect."""
-
-    phrase: ClassVar[str] = "discard {n:number} card[s]"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def spare(self, g: "War", me: Seat, here: Card) -> list[Card]:
-        """The cards that can be discarded for it."""
-        return [
-            card
-            for card in g.cards(HAND, me)
-            if card != here and not doing.is_under_way(g, N_DISCARD, card)
-        ]
-
-    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
-        return len(self.spare(g, me, here)) >= self.n
-
-    def pay(self, g: "War", me: Seat, here: Card) -> int:
-        cards = self.spare(g, me, here)
-        if len(cards) > self.n:
-            cards = list(g.choose_cards(me, cards, self.n, self.n, ASK_HIDDEN))
-        # SF on-discard.3
-        done = doing.discard_all(g, me, cards, me, by_effect=False)
-        return done if done == self.n else NOT_DONE
-
-
-@final
-class LifePrice(Price):
-    """Life."""
-
-    phrase: ClassVar[str] = "lose {n:number} life"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
-        return g.table.counts[0][me] > self.n
-
-    def pay(self, g: "War", me: Seat, here: Card) -> int:
-        doing.lose_life(g, [me], self.n, me, "SF keyword-life.1")
-        return self.n
-
-
-@final
-class CounterPrice(Price):
-    """Counters of this card."""
-
-    phrase: ClassVar[str] = "remove {n:number} {kind:counter} counter[s]"
-
-    def __init__(self, n: int, kind: int) -> None:
-        self.n = n
-        self.kind = kind
-
-    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
-        return g.table.marks[COUNTER + self.kind][here] >= self.n
-
-    def pay(self, g: "War", me: Seat, here: Card) -> int:
-        g.set_counters(here, self.kind, -self.n, "SF counter-types.1")  # SF effects.5
-        return self.n
-
-
-@final
-class AllCounters(Price):
-    """All counters of a kind that this card has; there has to be one."""
-
-    phrase: ClassVar[str] = "remove all {kind:counter} counters"
-
-    def __init__(self, kind: int) -> None:
-        self.kind = kind
-
-    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
-        return g.table.marks[COUNTER + self.kind][here] > 0
-
-    def pay(self, g: "War", me: Seat, here: Card) -> int:
-        n = g.table.marks[COUNTER + self.kind][here]
-        g.set_counters(here, self.kind, -n, "SF counter-types.1")
-        return n
-
-
-@final
-class DiscardThis(Price):
-    """The card itself, from hand."""
-
-    phrase: ClassVar[str] = "discard this card"
-
-    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
-        return here in g.cards(HAND, me) and not doing.is_under_way(g, N_DISCARD, here)
-
-    def pay(self, g: "War", me: Seat, here: Card) -> int:
-        return 1 if doing.discard(g, me, here, me, by_effect=False) else NOT_DONE
-
-
-@final
-class EliminateThis(Price):
-    """The card itself, from the graveyard."""
-
-    phrase: ClassVar[str] = "eliminate this card"
-
-    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
-        return here in g.cards(GRAVE, me) and not doing.is_under_way(g, N_ELIMINATE, here)
-
-    def pay(self, g: "War", me: Seat, here: Card) -> int:
-        return 1 if doing.eliminate(g, me, [here]) else NOT_DONE
-
-
-@final
-class EliminateBuried(Price):
-    """A card in one's graveyard."""
-
-    phrase: ClassVar[str] = "eliminate {sort:one} in your graveyard"
-
-    def __init__(self, sort: Sort) -> None:
-        self.sort = sort
-
-    def _buried(self, g: "War", me: Seat, here: Card) -> list[Card]:
-        return [card for card in g.cards(GRAVE, me) if self.sort.fits(g, me, here, card)]
-
-    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
-        return bool(self._buried(g, me, here))
-
-    def pay(self, g: "War", me: Seat, here: Card) -> int:
-        card = g.choose_card(me, self._buried(g, me, here), ASK_CARD)
-        return 1 if doing.eliminate(g, me, [card]) else NOT_DONE
-
-
-PRICES: Final = (
-    SacrificePrice,
-    DiscardPrice,
-    LifePrice,
-    CounterPrice,
-    AllCounters,
-    DiscardThis,
-    EliminateThis,
-    EliminateBuried,
 )

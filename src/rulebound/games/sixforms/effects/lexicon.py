@@ -2,7 +2,15 @@
 
 from typing import Final
 
-from rulebound.games.sixforms.effects import aims, deeds, happenings, lines, sorts
+from rulebound.games.sixforms.effects import (
+    aims,
+    dealings,
+    deeds,
+    happenings,
+    lines,
+    prices,
+    sorts,
+)
 from rulebound.games.sixforms.names import (
     ACT_STEP,
     COUNTER_NAMES,
@@ -63,8 +71,8 @@ def _lexicon() -> Lexicon:
     words.add("player", *happenings.PLAYERS)
     words.add("happening", *happenings.HAPPENINGS)
     words.add("aim", *aims.AIMS)
-    words.add("deed", *deeds.DEEDS)
-    words.add("price", *deeds.PRICES)
+    words.add("deed", *deeds.DEEDS, *dealings.DEALINGS)
+    words.add("price", *prices.PRICES)
     words.lists("sentences", of="deed", sep=". ")
     words.add("manual", *lines.MANUAL)
     words.add("line", *lines.LINES)

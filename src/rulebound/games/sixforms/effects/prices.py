@@ -1,0 +1,177 @@
+"""What has to be done for an effect, besides paying energy."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.sixforms import doing
+from rulebound.games.sixforms.designs import NOT_DONE, Price, Sort
+from rulebound.games.sixforms.effects.dealings import victims
+from rulebound.games.sixforms.names import (
+    ASK_CARD,
+    ASK_HIDDEN,
+    COUNTER,
+    GRAVE,
+    HAND,
+    N_DISCARD,
+    N_ELIMINATE,
+)
+from rulebound.kernel.ids import Card, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.ctx import War
+
+
+@final
+class SacrificePrice(Price):
+    """A card of one's own."""
+
+    phrase: ClassVar[str] = "sacrifice {sort:one}"
+
+    def __init__(self, sort: Sort) -> None:
+        self.sort = sort
+
+    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
+        return bool(victims(g, me, here, self.sort))
+
+    def pay(self, g: "War", me: Seat, here: Card) -> int:
+        card = g.choose_card(me, victims(g, me, here, self.sort), ASK_CARD)
+        return 1 if doing.sacrifice(g, card) else NOT_DONE
+
+
+@final
+class DiscardPrice(Price):
+    """Cards from hand; that is no discard by effect."""
+
+    phrase: ClassVar[str] = "discard {n:number} card[s]"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def spare(self, g: "War", me: Seat, here: Card) -> list[Card]:
+        """The cards that can be discarded for it."""
+        return [
+            card
+            for card in g.cards(HAND, me)
+            if card != here and not doing.is_under_way(g, N_DISCARD, card)
+        ]
+
+    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
+        return len(self.spare(g, me, here)) >= self.n
+
+    def pay(self, g: "War", me: Seat, here: Card) -> int:
+        cards = self.spare(g, me, here)
+        if len(cards) > self.n:
+            cards = list(g.choose_cards(me, cards, self.n, self.n, ASK_HIDDEN))
+        # SF on-discard.3
+        done = doing.discard_all(g, me, cards, me, by_effect=False)
+        return done if done == self.n else NOT_DONE
+
+
+@final
+class LifePrice(Price):
+    """Life."""
+
+    phrase: ClassVar[str] = "lose {n:number} life"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
+        return g.table.counts[0][me] > self.n
+
+    def pay(self, g: "War", me: Seat, here: Card) -> int:
+        doing.lose_life(g, [me], self.n, me, "SF keyword-life.1")
+        return self.n
+
+
+@final
+class CounterPrice(Price):
+    """Counters of this card."""
+
+    phrase: ClassVar[str] = "remove {n:number} {kind:counter} counter[s]"
+
+    def __init__(self, n: int, kind: int) -> None:
+        self.n = n
+        self.kind = kind
+
+    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
+        return g.table.marks[COUNTER + self.kind][here] >= self.n
+
+    def pay(self, g: "War", me: Seat, here: Card) -> int:
+        g.set_counters(here, self.kind, -self.n, "SF counter-types.1")  # SF effects.5
+        return self.n
+
+
+@final
+class AllCounters(Price):
+    """All counters of a kind that this card has; there has to be one."""
+
+    phrase: ClassVar[str] = "remove all {kind:counter} counters"
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
+        return g.table.marks[COUNTER + self.kind][here] > 0
+
+    def pay(self, g: "War", me: Seat, here: Card) -> int:
+        n = g.table.marks[COUNTER + self.kind][here]
+        g.set_counters(here, self.kind, -n, "SF counter-types.1")
+        return n
+
+
+@final
+class DiscardThis(Price):
+    """The card itself, from hand."""
+
+    phrase: ClassVar[str] = "discard this card"
+
+    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
+        return here in g.cards(HAND, me) and not doing.is_under_way(g, N_DISCARD, here)
+
+    def pay(self, g: "War", me: Seat, here: Card) -> int:
+        return 1 if doing.discard(g, me, here, me, by_effect=False) else NOT_DONE
+
+
+@final
+class EliminateThis(Price):
+    """The card itself, from the graveyard."""
+
+    phrase: ClassVar[str] = "eliminate this card"
+
+    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
+        return here in g.cards(GRAVE, me) and not doing.is_under_way(g, N_ELIMINATE, here)
+
+    def pay(self, g: "War", me: Seat, here: Card) -> int:
+        return 1 if doing.eliminate(g, me, [here]) else NOT_DONE
+
+
+@final
+class EliminateBuried(Price):
+    """A card in one's graveyard."""
+
+    phrase: ClassVar[str] = "eliminate {sort:one} in your graveyard"
+
+    def __init__(self, sort: Sort) -> None:
+        self.sort = sort
+
+    def _buried(self, g: "War", me: Seat, here: Card) -> list[Card]:
+        return [card for card in g.cards(GRAVE, me) if self.sort.fits(g, me, here, card)]
+
+    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
+        return bool(self._buried(g, me, here))
+
+    def pay(self, g: "War", me: Seat, here: Card) -> int:
+        card = g.choose_card(me, self._buried(g, me, here), ASK_CARD)
+        return 1 if doing.eliminate(g, me, [card]) else NOT_DONE
+
+
+PRICES: Final = (
+    SacrificePrice,
+    DiscardPrice,
+    LifePrice,
+    CounterPrice,
+    AllCounters,
+    DiscardThis,
+    EliminateThis,
+    EliminateBuried,
+)

@@ -1,0 +1,116 @@
+"""Two friendly cards in one zone: they unite, split again, or one shifts to make way."""
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.sixforms import activating, battle, paths, playing, stack
+from rulebound.games.sixforms.names import (
+    ARMS,
+    ASK_CARD,
+    ASK_SHIFT,
+    E_SHIFT,
+    E_SPLIT,
+    E_UNITE,
+    FIELD,
+    HOST,
+    MOTIONLESS,
+    N_SHIFT,
+    N_UNITE,
+    ON_SHIFT,
+    SHIFT,
+    UNITE,
+)
+from rulebound.games.sixforms.nodes import Node
+from rulebound.kernel.ids import NONE, Card, Cell
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.ctx import War
+
+
+def join(g: "War", card: Card, there: Card, cell: Cell, origin: Cell) -> None:
+    """A card moves into a friendly one's zone: they unite, or that one makes way."""
+    meant = g.has(card, UNITE) or g.has(there, UNITE) or g.has(there, SHIFT)
+    uniting = playing.unites(g, card, there) or playing.unites(g, there, card)
+    if not battle.step_in(g, card, cell):
+        return
+    if g.occupant(cell) == there and not g.table.face[there]:
+        g.force_reveal(there, NONE)  # SF force-reveal.2
+        uniting = playing.unites(g, card, there) or playing.unites(g, there, card)
+    if g.occupant(cell) != there or not meant:  # SF-Q115
+        battle.contend(g, card, cell, origin, False)
+    elif uniting:
+        if not unite_with(g, card, cell):
+            battle.retreat_home(g, card, origin)  # SF facet-unite.5
+    elif _shift(g, there, cell):
+        battle.contend(g, card, cell, origin, False)
+    else:
+        battle.retreat_home(g, card, origin)  # SF facet-shift.4
+
+
+def unite_with(g: "War", card: Card, cell: Cell) -> bool:
+    """A card that was put to a friendly one unites with it (SF-Q96); False if they cannot."""
+    there = g.occupant(cell)
+    if there in (NONE, card) or not g.is_friendly(there, g.controller(card)):
+        return False
+    if playing.unites(g, card, there):
+        _unite(g, card, there, cell)
+    elif playing.unites(g, there, card):
+        _unite(g, there, card, cell)
+    return g.occupant(cell) == card or g.table.zone[card] == ARMS
+
+
+def _unite(g: "War", arm: Card, host: Card, cell: Cell) -> None:
+    """One card becomes an equip card of the other; both stay in play."""
+    # SF facet-unite.4, SF facet-unite.5
+    if not stack.happen(g, Node(N_UNITE, g.controller(arm), arm, host)):
+        return
+    if not (g.is_on_field(arm) and g.is_on_field(host)):
+        return
+    cells = g.table.cell
+    if cells[arm] != cell or cells[host] != cell or not playing.unites(g, arm, host):
+        return  # SF facet-unite.5
+    playing.arm(g, arm, host)
+    g.lift(host)
+    g.lay(host, cell)
+    g.emit(E_UNITE, "SF facet-unite.2", g.controller(arm), arm, b=g.shown(host))
+
+
+def split_off(g: "War", host: Card, cell: Cell) -> None:
+    """A united card stays behind as its host starts to move (SF-Q97)."""
+    united = [arm for arm in g.arms(host) if g.design(arm).is_battlefield and g.has(arm, UNITE)]
+    if not united:
+        return
+    arm = g.choose_card(g.controller(host), united, ASK_CARD)
+    g.lift(host)
+    g.table.carry_to(host, cell)
+    g.table.set_mark(HOST, arm, 0)
+    g.put(arm, FIELD)
+    g.lay(arm, cell)
+    g.refresh()
+    g.emit(E_SPLIT, "SF facet-unite.3", g.controller(arm), arm)
+
+
+def _shift(g: "War", there: Card, cell: Cell) -> bool:
+    """A ready card with shift moves away, is exhausted, and leaves its zone to another."""
+    if not _shift_zones(g, there) or not stack.happen(g, Node(N_SHIFT, g.controller(there), there)):
+        return False
+    if not g.is_on_field(there) or g.table.cell[there] != cell:
+        return True  # it made way in response
+    free = _shift_zones(g, there)
+    if not free:
+        return False
+    to = g.choose_zone(g.controller(there), there, free, ASK_SHIFT)
+    g.emit(E_SHIFT, "SF facet-shift.1", g.controller(there), there, a=to)
+    battle.enter(g, there, to, cell, False)
+    if g.is_on_field(there):
+        g.exhaust(there, "SF facet-shift.2")
+        activating.joined(g, there, ON_SHIFT, after=True)
+    return True
+
+
+def _shift_zones(g: "War", card: Card) -> list[Cell]:
+    """Where a card can shift now (SF-Q98)."""
+    if g.is_flat(card) or g.is_stunned(card) or not g.is_movable(card):
+        return []
+    if not g.has(card, SHIFT) or g.has(card, MOTIONLESS):
+        return []
+    return [path[-1] for path in paths.paths(g, card) if g.is_empty(path[-1])]

@@ -1,0 +1,150 @@
+"""Where cards on the battlefield can go: arrows, ways, and whom they may attack."""
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.sixforms import doing, playing
+from rulebound.games.sixforms.designs import NO_ATTACK
+from rulebound.games.sixforms.names import (
+    AWAKEN,
+    PLAYED,
+    PLOW,
+    REACH,
+    SHIFT,
+    STEALTH,
+    TAUNT,
+    TAUNTED,
+)
+from rulebound.kernel.ids import NONE, Card, Cell
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.ctx import War
+
+_DIRECTIONS = 8
+
+
+def steps(g: "War", card: Card) -> list[int]:
+    """The steps on the board that the move-arrows of a card allow."""
+    arrows = g.design(card).arrows  # SF reach.1
+    # SF-Q79
+    turn = 0 if g.controller(card) == 0 else _DIRECTIONS // 2  # arrows look away from who controls
+    board = g.board
+    return [
+        board.steps[(way + turn) % _DIRECTIONS] for way in range(_DIRECTIONS) if arrows >> way & 1
+    ]
+
+
+def paths(g: "War", card: Card, by_effect: bool = False) -> list[list[Cell]]:
+    """All moves of a card, each as the zones it crosses, the last one its destination."""
+    found: list[list[Cell]] = []
+    facets = g.facets(card)
+    mine = g.controller(card)
+    for step in steps(g, card):
+        cell = g.table.cell[card]
+        path: list[Cell] = []
+        for _ in range(REACH):
+            cell += step
+            if not g.board.on[cell]:
+                break
+            path = [*path, cell]
+            there = g.occupant(cell)  # SF none-battlefield-cards.1, SF none-battlefield-cards.2
+            if there == NONE:  # SF moving-battlefield-cards.4
+                found.append(path)
+            elif g.is_friendly(there, mine):
+                if can_join(g, card, there):
+                    found.append(path)
+                if not passes(g, card, there):  # SF facet-stealth.1
+                    break
+            else:
+                attackable = may_meet(g, card, there, by_effect)
+                if attackable:  # SF moving-battlefield-cards.5, SF battle-basics.2
+                    found.append(path)
+                # SF momentum.3, SF facet-plow.1, SF-Q7
+                if not facets & STEALTH and not (facets & PLOW and attackable):
+                    break
+    return found
+
+
+def can_attack(g: "War", card: Card, defender: Card) -> bool:
+    """May a card move to attack this one?"""
+    if g.attack(card) == NO_ATTACK or g.is_stunned(card):  # SF stats.3, SF keyword-stun.1
+        return False
+    if g.has(card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn():  # SF-Q4
+        return False
+    return doing.can_target(g, g.controller(card), card, defender)
+
+
+def may_meet(g: "War", card: Card, there: Card, by_effect: bool) -> bool:
+    """Can a card move into the zone of this opposing one?"""
+    if by_effect and g.attack(card) == NO_ATTACK:  # SF no-attack-cards.2
+        return doing.can_target(g, g.controller(card), card, there)
+    return can_attack(g, card, there)
+
+
+def can_move(g: "War", card: Card) -> bool:
+    """May a card be moved by who controls it?"""
+    return (
+        g.is_on_field(card)
+        and g.can_use_movement(card)  # SF orientation-state.3
+        and not g.is_flat(card)
+        and g.is_movable(card)
+    )
+
+
+def allowed_paths(g: "War", card: Card) -> list[list[Cell]]:
+    """The moves of a card, where a taunt does not forbid them."""
+    all_paths = paths(g, card)
+    taunter = g.table.marks[TAUNTED][card] - 1
+    if taunter >= 0 and g.is_on_field(taunter):
+        cell = g.table.cell[taunter]
+        return [path for path in all_paths if path[-1] == cell] or all_paths  # SF-Q40
+    return all_paths
+
+
+def may_teleport(g: "War", card: Card) -> bool:
+    """Does no taunt ask a card to attack instead of teleporting away? (SF-Q40)"""
+    taunter = g.table.marks[TAUNTED][card] - 1
+    if taunter < 0 or not g.is_on_field(taunter):
+        return True
+    cell = g.table.cell[taunter]
+    return all(path[-1] != cell for path in paths(g, card))
+
+
+def taunters(g: "War", card: Card, cell: Cell) -> list[Card]:
+    """Opposing cards that may require this card to attack them instead of going there (SF-Q40)."""
+    there = g.occupant(cell)
+    reachable = [other[-1] for other in paths(g, card)]
+    found: list[Card] = []
+    for other in g.fields(g.other(g.controller(card))):
+        if other == there or not g.has(other, TAUNT) or g.is_flat(other) or g.is_stunned(other):
+            continue
+        line = [way[-1] for way in paths(g, other)]  # SF attack-line.1
+        if g.table.cell[card] in line and g.table.cell[other] in reachable:
+            found.append(other)
+    return found
+
+
+def is_behind(g: "War", defender: Card, before: Cell) -> bool:
+    """Does an attack come from the side of who controls the defender? (SF-Q8)"""
+    here, there = g.board.row(g.table.cell[defender]), g.board.row(before)
+    controller = g.controller(defender)
+    if controller == NONE:
+        return False
+    return there < here if controller == 0 else there > here  # SF stats.10
+
+
+def can_join(g: "War", card: Card, there: Card) -> bool:
+    """Can a card move into the zone of this friendly one?"""
+    if not g.table.face[there]:
+        return False
+    if g.has(there, SHIFT) and not g.is_flat(there):  # SF facet-shift.3
+        return True
+    return playing.unites(g, card, there) or playing.unites(g, there, card)  # SF facet-unite.1
+
+
+def passes(g: "War", card: Card, there: Card) -> bool:
+    """Can a card go on through a zone with that card in it?"""
+    if there == NONE or g.has(card, STEALTH):
+        return True
+    if not g.is_friendly(there, g.controller(card)):
+        return False  # SF moving-battlefield-cards.6
+    return g.is_flying(card) != g.is_flying(there)  # SF facet-fly.1, SF-Q7
