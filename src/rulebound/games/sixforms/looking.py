@@ -21,6 +21,7 @@ from rulebound.games.sixforms.names import (
     CUBES,
     DECK,
     DRAINED,
+    DRAW_STEP,
     END_STEP,
     ENERGY,
     FACES,
@@ -40,6 +41,7 @@ from rulebound.games.sixforms.names import (
     MORE_WEAKNESS,
     MOVE_STEP,
     MOVED,
+    N_STEP,
     NO_STEP,
     NODE_NAMES,
     NODE_WIDTH,
@@ -273,6 +275,9 @@ def written(game: Game) -> str:
 
 def _has_begun(game: Game) -> bool:
     """Has what happens as a step begins happened already?"""
+    table = game.work
+    if table.vars[STEP] != DRAW_STEP:
+        return not table.lists[STACK] or table.lists[STACK][0] != N_STEP
     spine = game.stand.base.spine
     return not spine or spine[-1].kind != BEGIN_STEP
 

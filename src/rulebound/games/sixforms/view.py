@@ -83,7 +83,7 @@ def view(g: "War", viewer: Seat, waiting: tuple[int, ...]) -> View:
         states={"step": STEP_NAMES[table.vars[STEP]], "stack": _stack(g, viewer)},
         seats=tuple([_seat(g, seat, viewer) for seat in range(PLAYERS)]),
         board=tuple([_card(g, card, viewer) for card in table.zones[FIELD]]),
-        zones=(_zone(g, "arms", ARMS, viewer), _zone(g, "air", AIR, viewer)),
+        zones=(_laid_out(g, "arms", ARMS, viewer), _laid_out(g, "air", AIR, viewer)),
         waiting=waiting,
         outcome=ending.outcome(table),
     )
@@ -162,6 +162,12 @@ def _zone(g: "War", name: str, zone: Zone, viewer: Seat) -> ZoneView:
     if name in _HIDDEN_ORDER:
         shown.sort(key=_by_name)
     return ZoneView(name, len(cards), tuple(shown))
+
+
+def _laid_out(g: "War", name: str, zone: Zone, viewer: Seat) -> ZoneView:
+    """All cards of a zone that lies before everybody, some of them face down."""
+    cards = g.table.zones[zone]
+    return ZoneView(name, len(cards), tuple([_card(g, card, viewer) for card in reversed(cards)]))
 
 
 def _by_name(card: CardView) -> str:
