@@ -15,7 +15,7 @@ from tests.leaks import eyes
 
 def is_looked_at(number: int, stride: int, first: int) -> bool:
     """Some of the positions of a game, fewer and fewer of them the longer it goes on."""
-    wider = stride + number // 60
+    wider = stride + number // 25
     return number % wider == first % wider
 
 

@@ -14,12 +14,15 @@ from rulebound.cli.rulebooks import rule_panel
 from rulebound.kernel.rulebook import Rulebook
 
 
-def depth(entries: Sequence[Entry], entry: Entry) -> int:
-    """How many events stand between an event and the first of its chain."""
+def depth(
+    entries: Sequence[Entry], entry: Entry, is_minor: Callable[[Entry], bool] | None = None
+) -> int:
+    """How many events an event came from, one by the other; minor ones may be left out."""
     steps = 0
     while entry.because is not None:
         entry = entries[entry.because]
-        steps += 1
+        if is_minor is None or not is_minor(entry):
+            steps += 1
     return steps
 
 
@@ -42,10 +45,10 @@ def recent(
         else:
             runs.append((entry, 1))
     runs.reverse()
-    least = min((depth(entries, entry) for entry, _ in runs), default=0)
+    least = min((depth(entries, entry, is_minor) for entry, _ in runs), default=0)
     lines: list[Text] = []
     for entry, times in runs:
-        lead = "  " * min(depth(entries, entry) - least, 2)
+        lead = "  " * min(depth(entries, entry, is_minor) - least, 2)
         line = Text(lead, style="" if entry.index >= news else "dim")
         line.append_text(coloured(entry.text, people))
         if times > 1:

@@ -1007,8 +1007,21 @@ def test_the_second_attack_of_a_plow_is_blocked_where_the_first_was_won() -> Non
         stack = game.view(1).states["stack"]
         attacks += stack != before and stack.endswith(("on Runner a2", "on Dancer a3"))
     assert told(game, "block with Guard b3 to a1", seat=1) == ("not-on-path", "SF-Q15")
-    occupied = refused(game, "block with Guard b3 to a2", seat=1)  # the Ram is there
-    assert (occupied.code, occupied.params["by"]) == ("zone-occupied", "Ram a2")
+    assert game.why_not(1, "block with Guard b3 to a2") is None  # where the Ram stands
+
+
+@pytest.mark.rule("SF spark.3", "SF spark.5")
+@pytest.mark.parametrize(
+    ("mine", "told_as"),
+    [
+        ("sparks: 1", None),
+        ("sparks: 0", ("no-spark", "SF spark.5")),
+        ("sparks: 1, sparked: true", ("sparked", "SF spark.3")),
+    ],
+)
+def test_a_spark_is_activated_once_in_a_turn(mine: str, told_as: tuple[str, str] | None) -> None:
+    refusal = position("a1: {card: Runner, of: 0}", mine=mine).why_not(0, "spark")
+    assert (refusal and (refusal.code, refusal.rule)) == told_as
 
 
 @pytest.mark.rule("SF facet-dodge.4", "SF facet-plow.1")

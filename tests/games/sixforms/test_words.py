@@ -134,7 +134,10 @@ def test_every_kind_of_event_is_a_sentence(kind: str) -> None:
             Event(E_OUST, "", NONE, NONE, 0, 0, 0, a=1),
             "What X requires is not there, and it is ousted.",
         ),
-        (Event(E_LOOK, "", NONE, NONE, 0, a=1), "Seat 0 looks at the top card of a deck."),
+        (
+            Event(E_LOOK, "", NONE, NONE, 0, a=1, b=1),
+            "Seat 0 looks at the top card of the deck of seat 1.",
+        ),
         (Event(E_GATE, "", NONE, NONE, 0, 0, 0, a=HAND + 1), "X is gated to the hand."),
         (
             Event(E_GATE, "", NONE, NONE, 0, 0, 0, a=WHEN_MET + 1),

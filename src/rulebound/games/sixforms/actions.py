@@ -33,6 +33,7 @@ from rulebound.games.sixforms.names import (
     PLAY,
     RECOVERING,
     REVEAL,
+    SPARK,
     SPLIT,
     STRIKE,
     TELEPORT,
@@ -83,6 +84,8 @@ def act_menu(g: "War", seat: Seat) -> list[Answer]:
     entries += uses(g, seat, None)  # SF manual.2, SF pay.2
     if energy_draw_obstacle(g, seat) == FREE_TO:  # SF energy-draw.2
         entries.append((ENERGY_CARD,))
+    if g.can_spark(seat):  # SF speed-none.2
+        entries.append((SPARK,))
     entries.append((DONE,))
     return entries
 
@@ -123,7 +126,10 @@ def move_menu(g: "War", seat: Seat) -> list[Answer]:
                 entries += [(TELEPORTING, card, cell) for cell in g.empty_zones()]
         if moving.can_strike(g, card):
             entries.append((STRIKE, card))
-    entries += responses(g, seat, Node(N_NOTHING, seat))  # SF move-step.3
+    quick = responses(g, seat, Node(N_NOTHING, seat))  # SF move-step.3
+    entries += quick
+    if not quick and g.can_spark(seat):
+        entries.append((SPARK,))
     entries.append((DONE,))
     return entries
 
@@ -175,7 +181,10 @@ def responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
     for card in g.fields(seat):
         if not g.table.face[card] and reveal_obstacle(g, seat, card, node) == FREE_TO:
             entries.append((REVEAL, card))
-    return entries + open_responses(g, seat, node)
+    entries += open_responses(g, seat, node)
+    if entries and g.can_spark(seat):  # SF speed-none.2: to pay with it for one of these
+        entries.append((SPARK,))
+    return entries
 
 
 def open_responses(g: "War", seat: Seat, node: Node) -> list[Answer]:

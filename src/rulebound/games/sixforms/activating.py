@@ -109,6 +109,10 @@ def activate(
     node.effects = line.effects()  # what it says now: its card may be gone before it happens
     node.source, node.about, node.x = g.table.ident[card], about, x
     node.by_play = line.trigger() == ON_PLAY
+    if about is not None:
+        happening = line.watches() or line.upon()
+        meant = about.card if happening is None else happening.subject(g, seat, card, about)
+        node.subject = meant
     outer = g.nested
     g.nested = [*outer, (card, at)]
     _check_loop(g)
@@ -126,7 +130,7 @@ def perform(g: "War", seat: Seat, node: Node, here: Card = NONE) -> None:
     g.me, g.here, g.x, g.source = seat, here if here != NONE else node.card, node.x, node.source
     g.subject, g.measure, g.concerned, g.answered = NONE, 0, NONE, about
     if about is not None:
-        g.subject, g.measure = about.card, about.n  # SF-Q52
+        g.subject, g.measure = node.subject, about.n  # SF-Q52
         g.concerned = stack.owner(g, about) if about.whom == NONE else about.whom
     by_play, g.by_play = g.by_play, node.by_play
     # SF effects.7, SF effects-vs-events.2, SF cards-creating-multiple-events.1

@@ -51,7 +51,7 @@ def step_in(g: "War", card: Card, cell: Cell) -> bool:
     if not g.is_on_field(card):
         return False
     g.lift(card)
-    g.table.carry_to(card, cell)
+    g.carry(card, cell)
     # SF move-events.5, SF enter-battlefield.3, SF-Q114
     stack.happen(g, Node(N_ENTER, g.controller(card), card))
     return g.is_on_field(card) and g.table.cell[card] == cell
@@ -62,7 +62,7 @@ def contend(g: "War", card: Card, cell: Cell, origin: Cell, behind: bool) -> Non
     if not g.is_on_field(card):
         return  # SF dealing-card-damage.10
     g.lift(card)
-    g.table.carry_to(card, cell)
+    g.carry(card, cell)
     # SF multiple-cards-one-zone.1, SF possession-process.1, SF possession-process.2
     if g.is_contested(cell, card):
         doing.crush(g, card)  # SF possession-process.4, SF possession-process.10

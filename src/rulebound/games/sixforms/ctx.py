@@ -578,7 +578,12 @@ class War(Ctx):
 
     def lay(self, card: Card, cell: Cell) -> None:
         """A card possesses a zone."""
+        self.carry(card, cell)
         self.table.put_at(card, cell)
+
+    def carry(self, card: Card, cell: Cell) -> None:
+        """A card is in a zone with what equips it, whoever possesses that."""
+        self.table.carry_to(card, cell)
         for arm in self.arms(card):
             self.table.carry_to(arm, cell)
 
@@ -678,10 +683,10 @@ class War(Ctx):
         """To the graveyard of its owner."""
         self.leave(card, self.zone(GRAVE, self.table.owner[card]))  # SF card-ownership.1
 
-    def shuffle_deck(self, seat: Seat) -> None:
+    def shuffle_deck(self, seat: Seat, rule: str = "SF keyword-reload.1") -> None:
         """Shuffle a deck."""
         self.shuffle(self.zone(DECK, seat))
-        self.emit(E_SHUFFLE, "SF keyword-reload.1", seat)
+        self.emit(E_SHUFFLE, rule, seat)
 
     # -- life --------------------------------------------------------------------------
 

@@ -87,6 +87,10 @@ class Happening(Phrase):
         """Is it this?"""
         raise NotImplementedError
 
+    def subject(self, g: "War", me: Seat, here: Card, node: "Node") -> Card:
+        """The card of the event that a text means by "that card"."""
+        return node.card
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Price(Phrase):

@@ -129,14 +129,15 @@ def gain_life(g: "War", seat: Seat, n: int, by: Seat) -> None:
         g.emit(E_GAIN_LIFE, "SF keyword-life.1", seat, a=n, b=g.table.counts[LIFE][seat])
 
 
-def lose_life(g: "War", seats: list[Seat], n: int, by: Seat, rule: str) -> None:
-    """Less life, for all of these players at once (SF-Q22)."""
+def lose_life(g: "War", seats: list[Seat], n: int, by: Seat, rule: str) -> bool:
+    """Less life, for all of these players at once (SF-Q22); did anybody lose any?"""
     if n <= 0:
-        return
+        return False
     losers = [seat for seat in seats if stack.happen(g, _upon(N_LOSE_LIFE, by, seat, n))]
     for seat in losers:
         g.take_life(seat, n, rule)
     ending.check(g)
+    return bool(losers)
 
 
 def damage_players(g: "War", seats: list[Seat], n: int, by: Seat, rule: str) -> None:
@@ -155,7 +156,14 @@ def damage_player(g: "War", seat: Seat, n: int, by: Seat, rule: str) -> None:
         damage_players(g, [seat], n, by, rule)
 
 
-def discard(g: "War", seat: Seat, card: Card, by: Seat, by_effect: bool) -> bool:
+def discard(
+    g: "War",
+    seat: Seat,
+    card: Card,
+    by: Seat,
+    by_effect: bool,
+    rule: str = "SF keyword-discard.1",
+) -> bool:
     """From the hand, or from wherever it is, to the graveyard; False if it was not."""
     g.learn(card, EVERYONE)
     node = Node(N_DISCARD, by, card, by_effect=by_effect)
@@ -163,7 +171,7 @@ def discard(g: "War", seat: Seat, card: Card, by: Seat, by_effect: bool) -> bool
     zone = g.table.zone[card]
     if not stack.happen(g, node) or g.table.zone[card] != zone:
         return False
-    g.emit(E_DISCARD, "SF keyword-discard.1", seat, card)
+    g.emit(E_DISCARD, rule, seat, card)
     afterwards = activating.waiting(g, card, ON_DISCARD)
     if by_effect:
         afterwards += activating.waiting(g, card, ON_EFFECT_DISCARD)
@@ -172,12 +180,19 @@ def discard(g: "War", seat: Seat, card: Card, by: Seat, by_effect: bool) -> bool
     return True
 
 
-def discard_all(g: "War", seat: Seat, cards: Sequence[Card], by: Seat, by_effect: bool) -> int:
+def discard_all(
+    g: "War",
+    seat: Seat,
+    cards: Sequence[Card],
+    by: Seat,
+    by_effect: bool,
+    rule: str = "SF keyword-discard.1",
+) -> int:
     """One card after the other, as long as it is where it was; gives how many were discarded."""
     zones = [g.table.zone[card] for card in cards]
     done = 0
     for at, card in enumerate(cards):
-        if g.table.zone[card] == zones[at] and discard(g, seat, card, by, by_effect):
+        if g.table.zone[card] == zones[at] and discard(g, seat, card, by, by_effect, rule):
             done += 1  # SF keyword-discard.2
     return done
 
@@ -230,7 +245,8 @@ def add_counters(
     g: "War", cards: list[Card], kind: int, n: int, rule: str = "SF counter-types.1"
 ) -> None:
     """Counters on cards, all at once; a face-down one is revealed by them."""
-    if n <= 0:
+    if n <= 0 or not cards:
+        nothing(g)
         return
     for card in cards:
         if not g.table.face[card]:
@@ -336,6 +352,8 @@ def destroy(
             afterwards += activating.waiting(g, card, ON_DESTRUCTION)
         arms += g.arms(card)
         g.leave(card, g.zone(zone, g.table.owner[card]))
+        if zone == HAND:
+            g.emit(E_TAKE, "SF facet-recover.1", g.table.owner[card], card)
         g.within(inside)
     for arm in arms:
         lose_host(g, arm)  # SF equip-life-span.2
@@ -364,7 +382,7 @@ def lose_host(g: "War", arm: Card) -> None:
         depart(g, arm, g.zone(HAND, g.table.owner[arm]))
         activating.joined(g, arm, ON_DROP, after=True)
         return
-    destroy(g, [arm], NONE)
+    destroy(g, [arm], NONE, rule="SF equip-life-span.2")
 
 
 def crush(g: "War", card: Card) -> None:
@@ -467,7 +485,9 @@ def gate(g: "War", card: Card, home: int, rule: str = "SF keyword-gate.1") -> No
 
 def lock(g: "War", seat: Seat, locked: bool) -> None:
     """A locked gate lets nobody out (SF-Q103)."""
-    if g.table.counts[LOCKED][seat] != locked:
+    if g.table.counts[LOCKED][seat] == locked:
+        nothing(g)
+    else:
         g.table.set_count(LOCKED, seat, 1 if locked else 0)
         g.emit(E_LOCK, "SF keyword-gate.2", seat, a=1 if locked else 0)
 

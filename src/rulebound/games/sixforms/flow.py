@@ -84,6 +84,7 @@ from rulebound.games.sixforms.names import (
     REGROUP_STEP,
     REVEAL,
     SECOND_ACT_STEP,
+    SPARK,
     SPARKED,
     SPLIT,
     STEP,
@@ -169,11 +170,12 @@ def _mulligan(g: "War", frame: Frame) -> None:
     menu: list[Answer] = [(YES,), (NO,)]
     if g.choose_option(seat, menu, ASK_MULLIGAN)[0] == YES:
         return
-    g.emit(E_MULLIGAN, "SF game-setup.4", seat)
+    inside = g.within(g.emit(E_MULLIGAN, "SF game-setup.4", seat))
     for card in g.cards(HAND, seat).copy():
         g.put(card, g.zone(DECK, seat))
-    g.shuffle_deck(seat)  # SF game-setup.5
+    g.shuffle_deck(seat, "SF game-setup.5")
     _first_hand(g, seat)
+    g.within(inside)
 
 
 # -- turns and steps ----------------------------------------------------------------------
@@ -228,7 +230,8 @@ def _regroup(g: "War") -> None:
     seat = g.acting()
     table = g.table
     poisoned = [card for card in g.fields(seat) if table.marks[POISONED][card]]
-    doing.add_counters(g, poisoned, DAMAGE, 1, "SF keyword-poison.1")  # SF-Q94
+    if poisoned:
+        doing.add_counters(g, poisoned, DAMAGE, 1, "SF keyword-poison.1")  # SF-Q94
     tidy(g)  # SF ousted.9
     if table.counts[DRAINED][seat]:
         # SF energy-cubes.7, SF energy-cubes.8, SF-Q55
@@ -297,6 +300,8 @@ def _act(g: "War", frame: Frame) -> None:
         playing.reveal(g, seat, card, x, None)
     elif verb == ORIENT:
         _orient(g, seat, card)
+    elif verb == SPARK:
+        g.spark(seat)
     elif verb == ENERGY_CARD:
         g.create(Node(N_NOTHING, seat), g.announce(seat, choice))
     else:
@@ -311,11 +316,12 @@ def _orient(g: "War", seat: Seat, card: Card) -> None:
     """Turn a battlefield card by its movement (SF battlefield-orientation.2)."""
     # SF battlefield-orientation.4, SF battlefield-orientation.5, SF orientation-state.10
     g.table.set_mark(MOVED, card, 1)
-    g.emit(E_ORIENT, "SF battlefield-orientation.2", seat, card)
+    inside = g.within(g.emit(E_ORIENT, "SF battlefield-orientation.2", seat, card))
     if g.is_flat(card):
         doing.ready(g, card)
     else:
         g.exhaust(card, "SF battlefield-orientation.2")  # SF battlefield-orientation.6
+    g.within(inside)
 
 
 # -- the move step ------------------------------------------------------------------------
@@ -330,7 +336,9 @@ def _move(g: "War") -> None:
         return
     g.table.push(Frame(MOVE))
     card = choice[1] if len(choice) > 1 else NONE  # SF moving-battlefield-cards.7
-    if verb in actions.QUICKLY:
+    if verb == SPARK:
+        g.spark(seat)
+    elif verb in actions.QUICKLY:
         g.create(Node(N_NOTHING, seat), g.announce(seat, choice))
     elif verb == STRIKE:
         moving.strike(g, card)
@@ -391,7 +399,8 @@ def _cut_hand(g: "War", seat: Seat) -> None:
             return
         cards = g.choose_cards(seat, fresh, n, n, ASK_DISCARD)
         tried += cards
-        doing.discard_all(g, seat, cards, seat, by_effect=False)  # SF end-step.3
+        # SF end-step.3
+        doing.discard_all(g, seat, cards, seat, by_effect=False, rule="SF hand-limit.1")
 
 
 def _open_gate(g: "War", seat: Seat) -> None:

@@ -81,7 +81,7 @@ def split_off(g: "War", host: Card, cell: Cell) -> None:
         return
     arm = g.choose_card(g.controller(host), united, ASK_CARD)
     g.lift(host)
-    g.table.carry_to(host, cell)
+    g.carry(host, cell)
     g.table.set_mark(HOST, arm, 0)
     g.put(arm, FIELD)
     g.lay(arm, cell)

@@ -56,6 +56,12 @@ def _is_off(node: Node) -> bool:
     return node.negated and not node.blocked
 
 
+def standing(g: "War", node: Node) -> Cell:
+    """The zone of an attacker that stands next to its target, in its way; else NONE."""
+    before = node.path[-2] if len(node.path) > 1 else node.origin
+    return before if g.occupant(before) == node.card else NONE
+
+
 def block_zones(g: "War", card: Card, node: Node) -> list[Cell]:
     """Where a card can block an attack (SF-Q15)."""
     attacker = node.card
@@ -66,9 +72,10 @@ def block_zones(g: "War", card: Card, node: Node) -> list[Cell]:
         return []
     before = [] if g.has(attacker, STEALTH) else node.path[:-1]
     zones = [cell for cell in before if g.occupant(cell) == NONE]
-    if len(node.path) == 1 and g.occupant(node.origin) == attacker:
+    stands = standing(g, node)
+    if stands != NONE:  # SF-Q99: next to the target
         near = doing.can_target(g, g.controller(card), card, attacker)  # SF keyword-resistance.2
-        zones = [node.origin] if near else []  # SF-Q99: next to the target
+        zones = [stands] if near else []
     return [cell for cell in zones if _within(g, card, far, cell)]
 
 
@@ -115,7 +122,7 @@ def _step_in(g: "War", card: Card, cell: Cell, node: Node) -> None:
         return
     if not g.is_on_field(attacker):
         g.lay(card, cell)
-    elif cell == node.origin:
+    elif cell == standing(g, node):
         battle.clash(g, attacker, card, cell, came_from, False, entrant=card)
     else:
         g.lay(card, cell)

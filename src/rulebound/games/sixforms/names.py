@@ -3,6 +3,7 @@
 from typing import Final
 
 from rulebound.kernel.questions import Prompt
+from rulebound.kernel.rules import Parent
 
 NAME: Final = "sixforms"
 PLAYERS: Final = 2  # SF-Q2
@@ -358,6 +359,7 @@ NO: Final = 18
 UPRIGHT: Final = 19
 SIDEWAYS: Final = 20
 TELEPORTING: Final = 8  # card, cell
+SPARK: Final = 21  # activate a spark
 PICK: Final = 22  # a card
 
 # -- events of the journal ----------------------------------------------------------------
@@ -436,7 +438,15 @@ E_FACET: Final = 72
 E_LOCK: Final = 73
 E_GAINS: Final = 74  # a facet, for this turn
 E_WEAKNESS: Final = 75  # more or less of it, for this turn
+E_BELOW: Final = 77  # cards go to the bottom of a deck
 E_ANNOUNCE: Final = 76  # something is done at interrupt speed, and waits for its turn
+
+EVENTS: Final = 78
+_IN_STEP: Final = [Parent(E_STEP, same_seat=False), Parent(E_FIRST, same_seat=False)]
+PARENTS: Final = {kind: _IN_STEP for kind in range(EVENTS) if kind not in (E_FIRST, E_TURN)} | {
+    E_STEP: [Parent(E_TURN, same_seat=True)]
+}
+"""What has no cause of its own comes of the step in which it happens, or of the set-up."""
 
 # -- prompts ------------------------------------------------------------------------------
 ASK_MULLIGAN: Final = Prompt("mulligan", "Keep this hand?", "SF game-setup.4", secret=True)

@@ -60,4 +60,5 @@ class Node:
         self.effects: tuple[Effect, ...] = ()  # of an activation: what it says,
         self.source: Ident = NONE  # on which card,
         self.about: Node | None = None  # in answer to which event,
+        self.subject: Card = NONE  # which card of it is meant,
         self.x = 0  # and what X is in it

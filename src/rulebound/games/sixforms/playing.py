@@ -238,7 +238,7 @@ def come(g: "War", card: Card, cell: Cell, x: int, about: Node | None) -> None:
     g.put(card, FIELD)
     g.refresh()
     there = g.occupant(cell)
-    g.table.carry_to(card, cell)
+    g.carry(card, cell)
     g.emit(E_ENTER, "SF enter-battlefield.1", seat, card, a=cell, b=g.table.marks[FLAT][card])
     if there == NONE:
         g.lay(card, cell)  # SF type-battlefield.3, SF battlefield-life-span.1
@@ -409,18 +409,19 @@ def place(g: "War", seat: Seat, card: Card) -> None:
     flat = 1 if _lies(g, seat, card) else 0  # SF place.5
     g.table.set_count(PLACED, seat, 1)
     card = g.conceal(card, AIR, seat)  # SF using-cards.3, SF place.3, SF place.4, SF-Q60
-    if not stack.happen(g, Node(N_PLACE, seat)):
-        g.table.move(card, g.zone(HAND, seat))
-        g.table.turn_over(card, 1)
-        return
+    inside = g.within(g.emit(E_PLACE, "SF place.2", seat, card, a=cell, b=flat))
     table = g.table
-    table.move(card, FIELD)  # face down: whoever sees the battlefield does not see what it is
-    table.set_mark(CONTROL, card, seat)
-    table.set_mark(FLAT, card, flat)
-    table.set_mark(ARRIVED, card, g.turn())
-    g.refresh()
-    g.emit(E_PLACE, "SF place.2", seat, card, a=cell, b=flat)
-    battle.contend(g, card, cell, NONE, False)
+    if stack.happen(g, Node(N_PLACE, seat)):
+        table.move(card, FIELD)  # face down: who sees the battlefield does not see what it is
+        table.set_mark(CONTROL, card, seat)
+        table.set_mark(FLAT, card, flat)
+        table.set_mark(ARRIVED, card, g.turn())
+        g.refresh()
+        battle.contend(g, card, cell, NONE, False)
+    else:
+        table.move(card, g.zone(HAND, seat))
+        table.turn_over(card, 1)
+    g.within(inside)
 
 
 def reveal(g: "War", seat: Seat, card: Card, x: int, about: Node | None) -> None:
@@ -460,9 +461,14 @@ def force_reveal(g: "War", card: Card, enemy: Card) -> None:
     seat = g.controller(card)
     design = g.design(card)
     g.learn(card, EVERYONE)
+    if doing.is_under_way(g, N_REVEAL, card):
+        _turn_up(g, card, stack.paid_for_reveal(g, card), None, enemy)  # earlier by this
+        return
     x = stack.paid_for_reveal(g, card)
-    if x != NONE:
-        _turn_up(g, card, x, None, enemy)  # its reveal is under way, and comes earlier by this
+    if x != NONE:  # announced, and waiting for its turn: it comes earlier by this
+        inside = g.within(g.emit(E_FORCED, "SF force-reveal.1", seat, card))
+        _revealed(g, seat, card, x, enemy)
+        g.within(inside)
         return
     missing = design.cost - g.tangible(seat, design.form)
     met = meets_requirement(g, seat, card)
@@ -472,16 +478,21 @@ def force_reveal(g: "War", card: Card, enemy: Card) -> None:
     payable = design.cost == ANY_COST or design.cost <= g.tangible(seat, design.form)
     inside = g.within(g.emit(E_FORCED, "SF force-reveal.1", seat, card))
     if payable and met:  # SF keyword-requires.2
-        node = Node(N_REVEAL, seat, card)
-        node.x = pay_base(g, seat, card)  # SF-Q64
-        if stack.happen(g, node):
-            _turn_up(g, card, node.x, None, enemy)
-        elif g.is_on_field(card):
-            g.table.turn_over(card, 1)  # SF-Q119: face up, and not considered played
-            g.refresh()
+        _revealed(g, seat, card, pay_base(g, seat, card), enemy)  # SF-Q64
     else:
         oust(g, card, met)  # SF place.12, SF reveal-play.6, SF ousted.5
     g.within(inside)
+
+
+def _revealed(g: "War", seat: Seat, card: Card, x: int, enemy: Card) -> None:
+    """A forced reveal that is paid for happens."""
+    node = Node(N_REVEAL, seat, card)
+    node.x = x
+    if stack.happen(g, node):
+        _turn_up(g, card, x, None, enemy)
+    elif g.is_on_field(card):
+        g.table.turn_over(card, 1)  # SF-Q119: face up, and not considered played
+        g.refresh()
 
 
 def oust(g: "War", card: Card, met: bool) -> None:
@@ -522,7 +533,7 @@ def put_into_play(g: "War", seat: Seat, card: Card, cell: Cell) -> None:
     g.table.set_mark(HOME, card, 0)
     g.table.set_mark(CONTROL, card, seat)
     g.table.set_mark(FLAT, card, flat)
-    g.table.carry_to(card, cell)
+    g.carry(card, cell)
     g.refresh()
     g.emit(E_PUT, "SF keyword-put.1", seat, card, a=cell, b=g.table.marks[FLAT][card])
     battle.enter(g, card, cell, NONE, False)  # SF-Q71

@@ -186,12 +186,13 @@ def block_obstacle(g: "War", seat: Seat, card: Card, cell: Cell, node: Node | No
         return IS_ATTACKED
     if cell in leaping.block_zones(g, card, node):
         return FREE_TO
+    stands = leaping.standing(g, node)
     before = [] if g.has(node.card, STEALTH) else node.path[:-1]
-    if cell not in (before or [node.origin]):
+    if cell not in ([stands] if stands != NONE else before):
         return OFF_PATH
-    if not before and not doing.can_target(g, seat, card, node.card):
+    if stands != NONE and not doing.can_target(g, seat, card, node.card):
         return RESISTED
-    return ZONE_TAKEN if before and g.occupant(cell) != NONE else TOO_FAR
+    return ZONE_TAKEN if stands == NONE and g.occupant(cell) != NONE else TOO_FAR
 
 
 def dodge_obstacle(g: "War", seat: Seat, card: Card, cell: Cell, node: Node | None) -> int:

@@ -26,6 +26,9 @@ from rulebound.games.sixforms.names import (
     REACH,
     RECOVERING,
     REVEAL,
+    SPARK,
+    SPARKED,
+    SPARKS,
     SPLIT,
     STACK,
     STEP,
@@ -101,6 +104,11 @@ def bare(g: "War", question: Question, verb: int) -> Refusal | None:
     if verb == ENERGY_CARD:
         seat = question.seat
         return reasons.told(g, seat, verb, NONE, o.energy_draw_obstacle(g, seat))
+    if verb == SPARK and not g.table.counts[SPARKS][question.seat]:
+        return Refusal("no-spark", "SF spark.5", "You have no spark.")
+    if verb == SPARK and g.table.counts[SPARKED][question.seat]:
+        text = "You have activated a spark in this turn already."
+        return Refusal("sparked", "SF spark.3", text)
     if verb == PASS and code != ASK_RESPOND.code:
         rule = "SF act-step.3" if code == ASK_ACT.code else "SF move-step.4"
         text = "Nothing waits for a response; say done to end the step."

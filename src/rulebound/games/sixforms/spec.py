@@ -27,6 +27,7 @@ from rulebound.games.sixforms.names import (
     MARKS,
     NAME,
     ORIENT,
+    PARENTS,
     PICK,
     PLACE,
     PLAY,
@@ -84,6 +85,7 @@ class SixForms(Rules):
         super().__init__(NAME, variant)
         self.resigns = True  # SF winning.4
         self.designs = designs
+        self.parents = PARENTS
         self.idents: dict[str, Ident] = {design.name: i for i, design in enumerate(designs)}
         self.sight: list[Mask] = setup.sight()
         self.cheapest = cheapest_interrupt(designs)

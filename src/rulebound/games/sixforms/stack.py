@@ -39,6 +39,7 @@ from rulebound.games.sixforms.names import (
     PASS,
     PLAYERS,
     REVEAL,
+    SPARK,
     STACK,
     TOP,
 )
@@ -257,6 +258,9 @@ def _respond_manually(g: "War", node: Node) -> None:
         # SF event-controller-rotation.4, SF event-controller-rotation.8,
         # SF event-controller-rotation.9
         choice = g.choose_option(seat, menu, ASK_RESPOND)
+        if choice[0] == SPARK:
+            g.spark(seat)  # SF speed-none.1: that is no response
+            continue
         if choice[0] == PASS:
             passes += 1
         else:

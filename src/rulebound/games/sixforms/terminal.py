@@ -162,7 +162,7 @@ def wishes(view: View, code: str) -> list[str]:
         for verb in ("reveal", "orient", "use"):
             wanted += [f"{verb} {name}" for name in there]
         wanted += [f"use {card.name}" for card in pile(me, "outside").cards]
-        wanted.append("energy draw")
+        wanted += ["energy draw", "spark"]
     elif code == "move":
         for card in own:
             wanted += [f"move {card.name} {card.cell} to {cell}" for cell in _around(view, card)]

@@ -25,6 +25,7 @@ from rulebound.games.sixforms.names import (
     PLAY,
     RECOVERING,
     REVEAL,
+    SPARK,
     SPLIT,
     STACK,
     STRIKE,
@@ -56,7 +57,7 @@ _VERBS: Final = (
     ("dodge with", DODGING),
     ("recover", RECOVERING),
 )
-_BARE: Final = {"energy draw": ENERGY_CARD, "pass": PASS, "done": DONE}
+_BARE: Final = {"energy draw": ENERGY_CARD, "spark": SPARK, "pass": PASS, "done": DONE}
 _RESOLVING: Final = (
     ASK_TARGET.code,
     ASK_LOAD.code,

@@ -27,7 +27,7 @@ def test_a_placed_card_lies_face_down_and_nothing_is_paid_for_it() -> None:
     held("""
         seats: [{hand: [Oak, Boar], energy: 1, sparks: 1}, {}]
         steps:
-          - expect: {options: [place Oak, place Boar, done]}
+          - expect: {options: [place Oak, place Boar, spark, done]}
           - 0: place Oak
           - 0: a1
           - 0: ready

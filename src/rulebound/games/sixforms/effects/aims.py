@@ -11,6 +11,8 @@ from rulebound.games.sixforms.names import (
     GRAVE,
     HAND,
     HOST,
+    N_ATTACK,
+    N_BATTLE,
     VOID,
 )
 from rulebound.kernel.ids import NONE, Card, Seat
@@ -124,6 +126,19 @@ class Foe(Aim):
 
 
 @final
+class Attacker(Aim):
+    """The card that attacks in the event that is answered."""
+
+    phrase: ClassVar[str] = "the attacking card"
+
+    def cards(self, g: "War") -> list[Card]:
+        node = g.answered
+        if node is None or node.kind not in (N_ATTACK, N_BATTLE):
+            return []
+        return [node.card] if g.is_in_play(node.card) else []
+
+
+@final
 class InGraveyard(Aim):
     """A card in one's graveyard."""
 
@@ -200,6 +215,7 @@ AIMS: Final = (
     Equipped,
     That,
     Foe,
+    Attacker,
     InGraveyard,
     InOpposingGraveyard,
     InVoid,

@@ -13,6 +13,7 @@ from rulebound.games.sixforms.names import (
     ASK_LOAD,
     COUNTER,
     DECK,
+    E_BELOW,
     E_LOOK,
     E_SPARKS,
     E_UNVEIL,
@@ -240,12 +241,14 @@ def arrange(g: "War", owner: Seat, n: int, rule: str) -> None:
     g.table.mix(top, 0, 0, g.trace)  # nobody who knew these cards can follow them
     for card in top:
         g.learn(card, bit(g.me))
-    g.emit(E_LOOK, rule, g.me, a=len(top))
+    g.emit(E_LOOK, rule, g.me, a=len(top), b=owner)
     order = g.choose_order(g.me, top, ASK_LOAD) if len(top) > 1 else tuple(top)
     below = g.choose_number(g.me, 0, len(top), ASK_BOTTOM)
     stay = list(order)[: len(top) - below]
     for card in list(order)[len(top) - below :]:
         g.table.move_under(card, g.zone(DECK, owner))
+    if below:
+        g.emit(E_BELOW, rule, g.me, a=below, b=owner)
     for card in reversed(stay):
         g.table.move(card, g.zone(DECK, owner))
 

@@ -177,7 +177,10 @@ class FacetCounter(Effect):
         return self.aim.has_any(g, me, here)
 
     def run(self, g: "War") -> None:
-        for card in self.aim.cards(g):
+        cards = self.aim.cards(g)
+        if not cards:
+            doing.nothing(g)
+        for card in cards:
             doing.give_facet(g, card, self.facet)
 
 
@@ -246,6 +249,8 @@ class Gate(Effect):
 
     def run(self, g: "War") -> None:
         cards = _arms_first(g, self.aim.cards(g))
+        if not cards:
+            doing.nothing(g)
         zones = [g.table.zone[card] for card in cards]
         for at, card in enumerate(cards):
             if g.table.zone[card] == zones[at]:
@@ -336,7 +341,10 @@ class Gains(Effect):
 
     def run(self, g: "War") -> None:
         change = self.change
-        for card in self.aim.cards(g):
+        cards = self.aim.cards(g)
+        if not cards:
+            doing.nothing(g)
+        for card in cards:
             if g.is_in_play(card) and g.table.face[card]:
                 g.change_until_end(
                     card, change.attack(g), change.health(g), change.weakness(g), change.facets()

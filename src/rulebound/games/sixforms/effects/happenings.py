@@ -210,6 +210,10 @@ class OfCard(Happening):
             return False
         return any(self.sort.fits(g, me, here, card) for card in node.cards)
 
+    def subject(self, g: "War", me: Seat, here: Card, node: Node) -> Card:
+        fitting = [card for card in node.cards if self.sort.fits(g, me, here, card)]
+        return fitting[0] if fitting else node.card
+
 
 @final
 class Destroyed(OfCard):
@@ -288,6 +292,9 @@ class IsAttacked(Happening):
 
     def fits(self, g: "War", me: Seat, here: Card, node: Node) -> bool:
         return node.kind == N_ATTACK and self.sort.fits(g, me, here, node.other)
+
+    def subject(self, g: "War", me: Seat, here: Card, node: Node) -> Card:
+        return node.other
 
 
 def is_step(step: int, named: int) -> bool:

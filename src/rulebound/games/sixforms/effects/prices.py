@@ -79,8 +79,8 @@ class LifePrice(Price):
         return g.table.counts[0][me] > self.n
 
     def pay(self, g: "War", me: Seat, here: Card) -> int:
-        doing.lose_life(g, [me], self.n, me, "SF keyword-life.1")
-        return self.n
+        lost = doing.lose_life(g, [me], self.n, me, "SF keyword-life.1")
+        return self.n if lost else NOT_DONE
 
 
 @final
