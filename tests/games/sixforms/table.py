@@ -66,3 +66,24 @@ def told(game: rb.Game, seat: int = 0) -> list[str]:
 def traced(game: rb.Game, *rules: str) -> list[tuple[str, str | None]]:
     """The events that one of these rules made happen, each with the name of its card."""
     return [(entry.rule, entry.name) for entry in game.journal(0) if entry.rule in rules]
+
+
+def moved(battlefield: str, steps: list[str], expect: str, *own: str) -> None:
+    """Steps like `0: move Ram b2 to b4`, and what holds after them."""
+    listed = "\n".join([f"          - {step}" for step in steps])
+    held(
+        f"""
+        step: move
+        battlefield: {{{battlefield}}}
+        steps:
+{listed}
+        expect: {{{expect}}}
+        """,
+        *own,
+    )
+
+
+def options(battlefield: str, *own: str) -> list[str]:
+    """What seat 0 can do in its move step."""
+    game = held(f"step: move\nbattlefield: {{{battlefield}}}", *own)
+    return sorted([o.text for o in game.pending[0].options() if o.text != "done"])

@@ -15,7 +15,6 @@ from rulebound.games.sixforms.names import (
     BATTLE,
     CONTROL,
     COUNTER,
-    COUNTERS,
     CUBES,
     DAMAGE,
     DECK,
@@ -702,14 +701,6 @@ class War(Ctx):
     def turn(self) -> int:
         """The number of the turn."""
         return self.table.vars[TURN]
-
-    def aside(self, seat: Seat) -> list[Card]:
-        """The gated cards of a seat."""
-        return self.cards(ASIDE, seat)
-
-    def counters_on(self, card: Card) -> int:
-        """How many counters of any kind lie on a card."""
-        return sum([self.table.marks[COUNTER + kind][card] for kind in range(COUNTERS)])
 
     # -- questions about a card ----------------------------------------------------------
 

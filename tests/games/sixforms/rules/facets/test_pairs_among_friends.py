@@ -4,29 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held
-
-
-def moved(battlefield: str, steps: list[str], expect: str, *own: str) -> None:
-    """Steps like `0: move Ram b2 to b4`, and what holds after them."""
-    listed = "\n".join([f"          - {step}" for step in steps])
-    held(
-        f"""
-        step: move
-        battlefield: {{{battlefield}}}
-        steps:
-{listed}
-        expect: {{{expect}}}
-        """,
-        *own,
-    )
-
-
-def options(battlefield: str, *own: str) -> list[str]:
-    """What seat 0 can do in its move step."""
-    game = held(f"step: move\nbattlefield: {{{battlefield}}}", *own)
-    return sorted([o.text for o in game.pending[0].options() if o.text != "done"])
-
+from tests.games.sixforms.table import avatar, card, held, moved, options
 
 # -- shift and unite ----------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, held
+from tests.games.sixforms.table import avatar, held, moved, options
 
 
 def asked(battlefield: str, move: str, *own: str) -> list[str]:
@@ -17,27 +17,6 @@ def asked(battlefield: str, move: str, *own: str) -> list[str]:
     """
     game = held(f"{text}    expect: {{outcome: none, asked: [1 respond]}}", *own)
     return sorted([o.text for o in game.pending[0].options() if o.text != "pass"])
-
-
-def moved(battlefield: str, steps: list[str], expect: str, *own: str) -> None:
-    """Steps like `0: move Ram b2 to b4`, and what holds after them."""
-    listed = "\n".join([f"          - {step}" for step in steps])
-    held(
-        f"""
-        step: move
-        battlefield: {{{battlefield}}}
-        steps:
-{listed}
-        expect: {{{expect}}}
-        """,
-        *own,
-    )
-
-
-def options(battlefield: str, *own: str) -> list[str]:
-    """What seat 0 can do in its move step."""
-    game = held(f"step: move\nbattlefield: {{{battlefield}}}", *own)
-    return sorted([o.text for o in game.pending[0].options() if o.text != "done"])
 
 
 RAIDER = avatar("Raider", "4, 9, 0", arrows="[n]")
