@@ -40,6 +40,7 @@ INTERPRETED = (
     "games/*/citations.py",
     "games/*/doubts.py",
     "games/*/editions.py",
+    "games/*/guide.py",
     "games/*/library.py",
     "games/*/looking.py",
     "games/*/notation.py",

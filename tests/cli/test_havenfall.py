@@ -11,7 +11,7 @@ import rulebound as rb
 from rulebound.bots.distinct import distinct
 from rulebound.cli.journal import recent
 from rulebound.cli.people import PEOPLE
-from rulebound.games.havenfall import terminal
+from rulebound.games.havenfall import guide, terminal
 from rulebound.games.havenfall.names import ABILITY_USED, CARDS_DRAWN
 from rulebound.kernel.records import CardFace, CardView, SeatView, View, ZoneView
 from tests.cli.test_lightseekers import shown, typed
@@ -104,9 +104,9 @@ def test_what_a_player_needs_is_on_every_screen(
         lines = text.rstrip("\n").split("\n")
         assert len(lines) < size[1] - 1, "no line left for the input and what follows it"
         assert max(map(len, lines)) <= size[0]
-        assert terminal.headline(view) in lines[0]
+        assert guide.headline(view) in lines[0]
         assert all(person.name in text for person in PEOPLE[:seats])
-        told = recent(game.journal(asked.seat), PEOPLE[:seats], 2, 0, terminal.is_minor)
+        told = recent(game.journal(asked.seat), PEOPLE[:seats], 2, 0, guide.is_minor)
         assert all(line.plain.strip()[:25] in text for line in told)
         assert asked.prompt[:40] in text
         for place in ("minion 1", "minion 2", "boss"):
@@ -158,16 +158,16 @@ def test_the_headline_says_what_is_done_with_how_much() -> None:
     game = early()
     view = game.view(0)
     sums = f"${view.numbers['treasure']} ⚔{view.numbers['damage']} ♥{view.numbers['health']}"
-    assert terminal.headline(view) == f"turn 1 · no action yet · {sums}"
+    assert guide.headline(view) == f"turn 1 · no action yet · {sums}"
     asked = game.asked(0)
     assert asked is not None
     game.submit(0, asked.find("buy Squire") or ())
     while game.view(0).states["done"] == "no":
         asked = game.pending[0]
         game.submit(asked.seat, asked.find("pass") or ())
-    assert "action buy, done" in terminal.headline(game.view(0))
+    assert "action buy, done" in guide.headline(game.view(0))
     teams = rb.new("havenfall", seats=4, mode="teams").view(0)
-    assert terminal.headline(teams).endswith("· teams")
+    assert guide.headline(teams).endswith("· teams")
 
 
 def test_a_fight_is_named_with_its_place_and_marked() -> None:
@@ -176,7 +176,7 @@ def test_a_fight_is_named_with_its_place_and_marked() -> None:
     view = game.view(seat)
     place = view.states["at"]
     monster = zone(view, place).cards[0].name or "?"
-    assert f"action fight at {place}" in terminal.headline(view)
+    assert f"action fight at {place}" in guide.headline(view)
     text, _ = shown(game, seat, (120, 40))
     assert re.search(rf"▸ {place} +{monster}", text)
 
@@ -241,7 +241,7 @@ def test_as_a_boss_or_a_minion_is_no_place_on_the_board() -> None:
     marks = {
         place: str(at)
         for at, word in enumerate(("boss", "minion"), 1)
-        if (place := terminal.place(word))
+        if (place := guide.place(word))
     }
     assert terminal._cleared(marks) == {}
     assert terminal._cleared({"boss": "3"}) == {"boss": "3"}
@@ -255,7 +255,7 @@ def test_ones_own_spells_are_shown_with_what_they_exhaust(size: tuple[int, int])
     game = moment(several)
     text, _ = shown(game, game.pending[0].seat, size)
     for card in zone(_own(game), "spells").cards:
-        assert f"{card.name} {terminal._letters(faces()[card.name or ''])}" in text
+        assert f"{card.name} {guide._letters(faces()[card.name or ''])}" in text
 
 
 def _own(game: rb.Game) -> SeatView:
@@ -335,7 +335,7 @@ def test_equal_monsters_in_different_places_are_different_options() -> None:
     )
     changed = msgspec.structs.replace(view, zones=zones)
     options = [rb.Option((card,), "Fish", (card,)) for card in (900, 901)]
-    texts = [c.text for c in distinct(options, changed, terminal.places(changed))]
+    texts = [c.text for c in distinct(options, changed, guide.places(changed))]
     assert texts == ["Fish (minion 1)", "Fish (boss)"]
 
 
@@ -355,16 +355,16 @@ def test_cards_in_play_that_stand_differently_are_different_options() -> None:
     )
     changed = msgspec.structs.replace(view, seats=(mine, *view.seats[1:]))
     options = [rb.Option((card,), "Copper", (card,)) for card in range(1, 5)]
-    texts = [c.text for c in distinct(options, changed, terminal.places(changed))]
+    texts = [c.text for c in distinct(options, changed, guide.places(changed))]
     assert texts == ["Copper", "Copper (used)", "Copper (of seat 1)"]
 
 
 def test_an_ability_says_what_it_exhausts_and_does() -> None:
     known = faces()
-    assert terminal.gloss(known["Copper"], "use Copper") == "Mint (yellow): Gain 1 treasure."
+    assert guide.gloss(known["Copper"], "use Copper") == "Mint (yellow): Gain 1 treasure."
     strike = known["Lightning Strike"]
-    assert terminal.gloss(strike, "cast Lightning Strike") == f"blue + red + any: {strike.text}"
-    assert terminal.gloss(known["Seer"], "draw by Seer") == "+1 card"
+    assert guide.gloss(strike, "cast Lightning Strike") == f"blue + red + any: {strike.text}"
+    assert guide.gloss(known["Seer"], "draw by Seer") == "+1 card"
 
 
 def test_what_is_not_possible_is_told_with_its_rule() -> None:
@@ -379,7 +379,7 @@ def test_what_is_not_possible_is_told_with_its_rule() -> None:
 
 def test_whatever_stands_on_a_card_is_named() -> None:
     known = faces()
-    assert terminal.details(known["Giant Worm"]) == [
+    assert guide.details(known["Giant Worm"]) == [
         "monster",
         "4 damage",
         "6 health",
@@ -389,12 +389,12 @@ def test_whatever_stands_on_a_card_is_named() -> None:
         "3 copies",
     ]
     for face in known.values():
-        told = ", ".join(terminal.details(face))
+        told = ", ".join(guide.details(face))
         for name in ("rank", "ability", "boss", "copies", "cost", "treasure", "colours"):
             assert face.fields.get(name, "") in told
-        assert terminal.group(face) in terminal._GROUPS
-        assert terminal.about(face)
-        assert terminal.tag(face)
+        assert guide.group(face) in guide._GROUPS
+        assert guide.about(face)
+        assert guide.tag(face)
 
 
 def test_cards_are_looked_up_with_all_that_stands_on_them() -> None:
@@ -414,7 +414,7 @@ def test_help_explains_the_signs_of_the_game_that_is_played() -> None:
     for sign, _ in terminal.LEGEND:
         assert sign in text
     assert "Clunky" not in text
-    rule, card = terminal.EXAMPLES
+    rule, card = guide.EXAMPLES
     assert f"r {rule}" in text
     assert "nothing on" not in typed(game, f"r {rule}")
     assert "There is no card" not in typed(game, f"c {card}")
@@ -425,7 +425,7 @@ def test_the_short_journal_does_without_what_the_screen_shows() -> None:
     left: list[str] = []
     game, _ = list(positions(2, 3))[-1]
     for entry in game.journal(0):
-        (left if terminal.is_minor(entry) else kept).append(entry.text)
+        (left if guide.is_minor(entry) else kept).append(entry.text)
     for word in ("reveals", "exhausts a", "resets all", "draws a hand", "moves to minion"):
         assert any(word in text for text in left)
         assert not any(word in text for text in kept)

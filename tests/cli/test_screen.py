@@ -14,7 +14,7 @@ from rulebound.cli.people import PEOPLE, coloured, named
 from rulebound.cli.play import Session
 from rulebound.cli.rulebooks import rulebook_of
 from rulebound.cli.written import Flow
-from rulebound.games.skirmish import terminal
+from rulebound.games.skirmish import guide, terminal
 from rulebound.games.skirmish.names import STATES
 from rulebound.kernel.records import CardView, SeatView, ZoneView
 from tests.cli.helpers import Paper, played, scripted
@@ -83,7 +83,7 @@ def test_the_headline_counts_the_exchange_that_is_asked_about() -> None:
         asked = game.pending[0]
         begun = sum(entry.rule == "SK exchange.1" for entry in game.journal(0))
         number = begun + 1 if asked.code == "attack" else begun
-        assert f" · exchange {number} · " in terminal.headline(game.view(asked.seat))
+        assert f" · exchange {number} · " in guide.headline(game.view(asked.seat))
         game.submit(asked.seat, asked.sample(dice))
 
 
@@ -222,11 +222,11 @@ def test_every_effect_on_offer_is_explained() -> None:
     for face in rb.cards("skirmish"):
         effects = face.text.strip().split("\n")
         for number, effect in enumerate(effects, 1):
-            assert terminal.gloss(face, f"effect {number}") == effect
-        assert terminal.gloss(face, "effect 9") == ""
+            assert guide.gloss(face, f"effect {number}") == effect
+        assert guide.gloss(face, "effect 9") == ""
         if "1) " in face.text:
-            assert terminal.gloss(face, f"use {face.name} 1") in face.text
-            assert terminal.gloss(face, f"use {face.name} 1")
+            assert guide.gloss(face, f"use {face.name} 1") in face.text
+            assert guide.gloss(face, f"use {face.name} 1")
 
 
 def test_people_have_names() -> None:
@@ -241,18 +241,18 @@ def test_a_menu_without_options_finds_nothing() -> None:
 
 def test_events_that_the_short_journal_leaves_out_are_of_rules_that_exist() -> None:
     book = rulebook_of("skirmish")
-    assert all(rule in book for rule in terminal._MINOR)
+    assert all(rule in book for rule in guide._MINOR)
     entries = played(3, 40).journal(0)
-    kept = [entry for entry in entries if not terminal.is_minor(entry)]
+    kept = [entry for entry in entries if not guide.is_minor(entry)]
     assert 0 < len(kept) < len(entries)
 
 
 def test_equal_events_take_one_line() -> None:
     entries = [rb.Entry(at, "Seat 1 draws a card.", "SK draw.1") for at in range(3)]
     entries.append(rb.Entry(3, "Seat 0 passes.", "SK defence-play.1", because=2))
-    lines = recent(entries, PEOPLE[:2], 5, 0, terminal.is_minor)
+    lines = recent(entries, PEOPLE[:2], 5, 0, guide.is_minor)
     assert [line.plain for line in lines] == ["Red draws a card. ×3", "  Blue passes."]
-    assert recent(entries, PEOPLE[:2], 0, 0, terminal.is_minor) == []
+    assert recent(entries, PEOPLE[:2], 0, 0, guide.is_minor) == []
 
 
 def test_what_is_long_is_shown_page_by_page() -> None:

@@ -20,7 +20,7 @@ from rulebound.cli.people import PEOPLE
 from rulebound.cli.people import named as by_name
 from rulebound.cli.play import Session
 from rulebound.cli.rulebooks import rulebook_of
-from rulebound.games.sixforms import terminal, terminal_field
+from rulebound.games.sixforms import guide, terminal
 from rulebound.games.sixforms.names import HAND, TO_FIELD
 from rulebound.kernel import scenario
 from rulebound.kernel.board import board
@@ -157,14 +157,14 @@ def test_what_a_player_needs_is_on_every_screen(
         lines = text.rstrip("\n").split("\n")
         assert len(lines) < size[1] - 1, "no line left for the input and what follows it"
         assert max(map(len, lines)) <= size[0]
-        assert terminal.headline(view) in lines[0]
+        assert guide.headline(view) in lines[0]
         for seat in view.seats:
             person = PEOPLE[seat.seat]
             assert re.search(
                 rf"{person.symbol} {person.name} .*\b{seat.numbers['life']} life", text
             )
         assert asked.prompt[:40] in text
-        told = recent(game.journal(asked.seat), PEOPLE[:2], 1, 0, terminal.is_minor)
+        told = recent(game.journal(asked.seat), PEOPLE[:2], 1, 0, guide.is_minor)
         assert all(line.plain.strip()[:25] in text for line in told)
         stack = by_name(view.states["stack"].split(" > ")[-1], PEOPLE)
         at = text.find(f"▸ {stack[:20]}")
@@ -244,9 +244,9 @@ def test_the_headline_says_turn_step_and_what_the_quarry_has() -> None:
         step: move
         seats: [{}, {}]
         """)
-    assert terminal.headline(game.view(0)) == "turn 3 · move step · quarry 31"
+    assert guide.headline(game.view(0)) == "turn 3 · move step · quarry 31"
     first = rb.new("sixforms", seed=1).view(0)
-    assert terminal.headline(first) == "turn 0 · set-up · quarry 36"
+    assert guide.headline(first) == "turn 0 · set-up · quarry 36"
 
 
 # -- the battlefield ------------------------------------------------------------------------
@@ -367,7 +367,7 @@ def test_a_copy_has_the_name_and_the_arrows_of_what_it_copies() -> None:
     assert cell.startswith("a2 ≈Guard ")
     assert "2/5/1" in cell
     assert pointed(cell) == {(0, 1), (1, 0), (-1, 0)}
-    assert terminal.gloss(faces_of(game)["Engine"], "use Guard a2") == ""
+    assert guide.gloss(faces_of(game)["Engine"], "use Guard a2") == ""
 
 
 def test_the_style_of_a_line_does_not_reach_the_arrows_behind_it() -> None:
@@ -459,7 +459,7 @@ def test_numbers_of_moves_are_on_the_board_of_every_size(size: tuple[int, int]) 
     ],
 )
 def test_the_place_of_an_option_is_read_from_its_words(text: str, where: str | None) -> None:
-    assert terminal.place(text) == where
+    assert guide.place(text) == where
 
 
 def test_what_can_be_played_has_its_number_beside_the_card_in_hand() -> None:
@@ -605,10 +605,10 @@ def test_known_cards_of_another_hand_are_named() -> None:
 
 def test_an_effect_at_will_is_told_beside_its_option() -> None:
     engine = faces_of(scene(FIELD))["Engine"]
-    assert terminal.gloss(engine, "use Engine a1 1") == "Use (1): you gain 1 life."
-    assert terminal.gloss(engine, "use Engine a1 2") == "Animate: draw 1 card."
-    assert terminal.gloss(engine, "orient Engine a1") == ""
-    assert terminal.gloss(engine, "reveal Engine a1").startswith("(2) artifact -/4/0: On play:")
+    assert guide.gloss(engine, "use Engine a1 1") == "Use (1): you gain 1 life."
+    assert guide.gloss(engine, "use Engine a1 2") == "Animate: draw 1 card."
+    assert guide.gloss(engine, "orient Engine a1") == ""
+    assert guide.gloss(engine, "reveal Engine a1").startswith("(2) artifact -/4/0: On play:")
     known = {face.name: face for face in rb.cards("sixforms")}
     used = 0
     for game, asked in looked_at(2, 5):
@@ -616,26 +616,26 @@ def test_an_effect_at_will_is_told_beside_its_option() -> None:
             if option.text.startswith("use "):
                 ids = {c.id: c.name for c in cards_in(game.view(asked.seat))}
                 face = known[ids[option.cards[0]] or ""]
-                assert terminal.gloss(face, option.text) in face.text.split("\n")
+                assert guide.gloss(face, option.text) in face.text.split("\n")
                 used += 1
     assert used
 
 
 def test_whatever_stands_on_a_card_is_named() -> None:
     lancer = faces_of(scene(FIELD))["Lancer"]
-    assert terminal.details(lancer) == [
+    assert guide.details(lancer) == [
         "natural avatar",
         "costs 3",
         "attack/health/weakness 4/3/2",
         "arrows ↑↗←",
     ]
     for face in rb.cards("sixforms"):
-        told = " ".join(terminal.details(face))
+        told = " ".join(guide.details(face))
         for name, value in face.fields.items():
-            shows = face.fields[name] if name != "arrows" else terminal._pointing(face) or "none"
+            shows = face.fields[name] if name != "arrows" else guide._pointing(face) or "none"
             assert shows in told or (name, value) == ("token", "yes")
-        assert terminal.about(face)
-        assert face.fields.get("cost", "") in terminal.tag(face)
+        assert guide.about(face)
+        assert face.fields.get("cost", "") in guide.tag(face)
 
 
 def test_equal_cards_in_different_piles_are_different_options() -> None:
@@ -644,7 +644,7 @@ def test_equal_cards_in_different_piles_are_different_options() -> None:
     mine = zone(view.seats[0], "graveyard").cards[0]
     other = zone(view.seats[1], "aside").cards[0]
     options = [rb.Option((c.id or 0,), "Moth", (c.id or 0,)) for c in (mine, other)]
-    told = [choice.text for choice in distinct(options, view, terminal.places(view))]
+    told = [choice.text for choice in distinct(options, view, guide.places(view))]
     assert told == ["Moth (graveyard of seat 0)", "Moth (aside of seat 1)"]
 
 
@@ -658,7 +658,7 @@ def test_equal_actions_that_stand_differently_are_different_options() -> None:
     view = game.view(0)
     cards = zone(view.seats[0], "outside").cards
     options = [rb.Option((c.id or 0,), "use Tide", (c.id or 0,)) for c in cards]
-    told = {choice.text for choice in distinct(options, view, terminal.places(view))}
+    told = {choice.text for choice in distinct(options, view, guide.places(view))}
     assert told == {
         "use Tide (actions of seat 0)",
         "use Tide (actions of seat 0 exhausted)",
@@ -674,7 +674,7 @@ def test_help_explains_the_signs_of_the_game_that_is_played() -> None:
     text = typed(game, "h")
     for sign, _ in terminal.LEGEND:
         assert sign in text
-    rule, card = terminal.EXAMPLES
+    rule, card = guide.EXAMPLES
     assert f"r {rule}" in text
     assert "nothing on" not in typed(game, f"r {rule}")
     assert "There is no card" not in typed(game, f"c {card}")
@@ -682,7 +682,7 @@ def test_help_explains_the_signs_of_the_game_that_is_played() -> None:
 
 def test_every_counter_has_a_letter_that_help_explains() -> None:
     meaning = dict(terminal.LEGEND)["S2 P1"]
-    for name, letter in terminal_field.LETTERS.items():
+    for name, letter in guide.LETTERS.items():
         assert name == "damage" or f"{letter}{name[1:]}" in meaning
 
 
@@ -691,7 +691,7 @@ def test_the_short_journal_does_without_what_the_screen_shows() -> None:
     left: list[str] = []
     game, _ = list(positions(1))[-1]
     for entry in game.journal(0):
-        (left if terminal.is_minor(entry) else kept).append(entry.text)
+        (left if guide.is_minor(entry) else kept).append(entry.text)
     for word in (" pays ", " step.", " settles at ", " battle at ", " turns ", " gains 1 cube"):
         assert any(word in text for text in left), word
         assert not any(word in text for text in kept), word
@@ -712,11 +712,11 @@ def test_what_is_not_possible_is_told_with_its_rule() -> None:
 
 def test_wishes_are_about_the_own_cards_and_the_zones_beside_them() -> None:
     view = scene(MOVES).view(0)
-    wanted = terminal.wishes(view, "move")
+    wanted = guide.wishes(view, "move")
     assert "move Lancer a1 to b1" in wanted
     assert "strike with Guard c2" in wanted
     assert not any("Wall" in wish for wish in wanted)
-    assert len(terminal.wishes(view, "where")) == 16
+    assert len(guide.wishes(view, "where")) == 16
 
 
 def test_a_game_can_be_played_from_the_command_line(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -724,7 +724,7 @@ def test_a_game_can_be_played_from_the_command_line(monkeypatch: pytest.MonkeyPa
     text = run("play", "sixforms", "--bot", "random", "--seed", "3", typed="yes\ndone\n")
     assert "Six Forms" in text
     assert re.search(r"turn \d · act step", text)
-    card = terminal.EXAMPLES[1]
+    card = guide.EXAMPLES[1]
     assert "attack/health/weakness" in run("cards", "sixforms", *card.split())
 
 

@@ -26,6 +26,7 @@ BOTS: Final[dict[str, tuple[str, Callable[[int], Policy]]]] = {
     "random": ("answers at random", RandomPolicy),
     "easy": ("looks ahead a little", lambda seed: MonteCarlo(seed, budget=1_500)),
     "steady": ("looks ahead in earnest", lambda seed: MonteCarlo(seed, budget=20_000)),
+    "strong": ("takes its time", lambda seed: MonteCarlo(seed, budget=80_000)),
 }
 """Each with what to expect of it, and how it is made from a seed."""
 

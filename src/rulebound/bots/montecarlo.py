@@ -7,7 +7,8 @@ spent. A game that is not over after `horizon` decisions is judged by how the se
 
 from typing import Final, final
 
-from rulebound import SPECTATOR, Answer, Dice, Game, Outcome, Seat, play_out
+from rulebound import SPECTATOR, Answer, Dice, Game, Seat, play_out
+from rulebound.bots.chances import placed
 from rulebound.bots.distinct import distinct
 from rulebound.bots.policy import SeatSide
 from rulebound.bots.standing import STANDINGS, worth
@@ -90,16 +91,16 @@ class MonteCarlo:
     def _tried(self, game: Game, seat: Seat, luck: int) -> tuple[float, int]:
         """How a game goes on at random: what it is worth to the seat, and what that cost."""
         if game.outcome is not None:
-            return _placed(game.outcome, seat), 0
+            return placed(game.outcome, seat), 0
         if game.rules.game not in STANDINGS:
             playout = play_out(game, luck)
-            return _placed(playout.outcome, seat), playout.decisions
+            return placed(playout.outcome, seat), playout.decisions
         chance = _Chance(luck, self._horizon)
         try:
             playout = play_out(game, luck, chance)
         except Horizon as end:
             return worth(game.rules.view(end.g, SPECTATOR, ()), seat), self._horizon
-        return _placed(playout.outcome, seat), playout.decisions
+        return placed(playout.outcome, seat), playout.decisions
 
     def _roll(self) -> int:
         return self._dice.roll(1 << 31)
@@ -125,11 +126,3 @@ class _Chance(Chooser):
             raise Horizon(g)
         self._left -= 1
         return question.sample(self._dice)
-
-
-def _placed(outcome: Outcome, seat: Seat) -> float:
-    """1 for a win, 0 for the last place; those who share a place share what it is worth."""
-    mine = outcome.places[seat]
-    sharing = outcome.places.count(mine)
-    others = len(outcome.places) - 1
-    return 1.0 - (mine - 1 + (sharing - 1) / 2) / others if others else 1.0

@@ -14,7 +14,7 @@ import rulebound as rb
 from rulebound import CardFace, RuleboundError, games
 from rulebound.cli.console import nearest, out
 from rulebound.cli.faces import card_panel, card_text, find_face
-from rulebound.cli.terminal import Terminal, terminal_of
+from rulebound.games import Guide
 from rulebound.kernel.text.cardfile import read_decks
 from rulebound.kernel.text.reference import reference
 
@@ -42,20 +42,20 @@ def cards(game: str, name: str, json: bool) -> None:
         return
     console = out()
     if name:
-        console.print(card_panel(chosen[0], terminal_of(game).details(chosen[0])))
+        console.print(card_panel(chosen[0], games.guide(game).details(chosen[0])))
         _print_decks_with(game, chosen[0].name, console)
         return
-    console.print(_list(chosen, terminal_of(game)))
+    console.print(_list(chosen, games.guide(game)))
     console.print(Text(f"\n{games.load(game).TITLE}: {len(faces)} cards", style="dim"))
 
 
-def _list(faces: list[CardFace], terminal: Terminal) -> Table:
+def _list(faces: list[CardFace], guide: Guide) -> Table:
     table = Table.grid(padding=(0, 2))
     table.add_column(style="bold", no_wrap=True)
     table.add_column(style="dim", max_width=24)
     table.add_column()
     for face in faces:
-        about = terminal.about(face) or ", ".join(terminal.details(face))
+        about = guide.about(face) or ", ".join(guide.details(face))
         table.add_row(face.name, about, card_text(face))
     return table
 

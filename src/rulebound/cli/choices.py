@@ -8,7 +8,7 @@ from rulebound import Answer, Asked, CardFace, View
 from rulebound.bots.distinct import Choice, distinct
 from rulebound.cli.people import Person, named
 from rulebound.cli.selection import Pool, Row, bounds, different
-from rulebound.cli.terminal import Terminal
+from rulebound.games import Guide
 from rulebound.kernel.questions import NUMBER, ORDER
 from rulebound.kernel.records import CardView, ZoneView
 
@@ -86,28 +86,28 @@ def menu(
     asked: Asked,
     view: View,
     faces: Mapping[str, CardFace],
-    terminal: Terminal,
+    guide: Guide,
     people: Sequence[Person],
 ) -> Menu:
     """The options of a question as they are offered to its seat."""
-    places = terminal.places(view)
+    places = guide.places(view)
     names = known_names(view)
-    pool = _pool(asked, view, faces, terminal, people)
+    pool = _pool(asked, view, faces, guide, people)
     if pool is None:
         choices = distinct(islice(asked.options(), MOST), view, places)
-        items = _items(asked, choices, names, view, faces, terminal, people)
+        items = _items(asked, choices, names, view, faces, guide, people)
         return Menu(items, max(asked.size() - MOST, 0))
     if pool.most == 1:
         choices = [Choice(row.name, row.cards[:1], row.cards[:1]) for row in pool.rows]
         if pool.least == 0:
             choices.insert(0, _choice(asked, (), pool))
-        return Menu(_items(asked, choices, names, view, faces, terminal, people), 0)
+        return Menu(_items(asked, choices, names, view, faces, guide, people), 0)
     few = different(pool, FEW)
     if few is not None:
         choices = [_choice(asked, answer, pool) for answer in few]
-        return Menu(_items(asked, choices, names, view, faces, terminal, people), 0, pool)
+        return Menu(_items(asked, choices, names, view, faces, guide, people), 0, pool)
     choices = [Choice(row.name, row.cards[:1], row.cards) for row in pool.rows]
-    items = _items(asked, choices, names, view, faces, terminal, people)
+    items = _items(asked, choices, names, view, faces, guide, people)
     return Menu(items, 0, pool, is_picked=True)
 
 
@@ -122,7 +122,7 @@ def _pool(
     asked: Asked,
     view: View,
     faces: Mapping[str, CardFace],
-    terminal: Terminal,
+    guide: Guide,
     people: Sequence[Person],
 ) -> Pool | None:
     """The cards to choose from, equal ones together, like ones one after the other."""
@@ -131,7 +131,7 @@ def _pool(
         return None
     cards, least, most, ordered = found
     single = [asked.option((card,)) for card in cards]
-    places = terminal.places(view)
+    places = guide.places(view)
     names = known_names(view)
     copies: dict[tuple[str, str], list[int]] = {}
     for option in single:
@@ -146,10 +146,10 @@ def _pool(
     def rank(row: Row) -> tuple[int, int, str]:
         card = row.cards[0]
         name = names.get(card, "")
-        if card in hand and terminal.is_held(row.name, name):
+        if card in hand and guide.is_held(row.name, name):
             return -1, hand[card], ""
-        group = terminal.group(faces[name]) if name in faces else ""
-        return (terminal.rank(group), 0, f"{group}\0{row.name}") if group else (0, 0, "")
+        group = guide.group(faces[name]) if name in faces else ""
+        return (guide.rank(group), 0, f"{group}\0{row.name}") if group else (0, 0, "")
 
     rows.sort(key=rank)
     numbered = [row._replace(label=str(number)) for number, row in enumerate(rows, 1)]
@@ -162,7 +162,7 @@ def _items(
     names: Mapping[int, str],
     view: View,
     faces: Mapping[str, CardFace],
-    terminal: Terminal,
+    guide: Guide,
     people: Sequence[Person],
 ) -> tuple[Item, ...]:
     """The choices, numbered; first those about cards in hand, as they stand there."""
@@ -175,10 +175,10 @@ def _items(
         card = names.get(choice.cards[0], "") if choice.cards else ""
         face = faces.get(card)
         named_only = single and choice.text.startswith(card)
-        place = terminal.place(choice.text)
+        place = guide.place(choice.text)
         cut = _cut(text, card, place)
         held = ""
-        if single and choice.cards[0] in hand and terminal.is_held(choice.text, card):
+        if single and choice.cards[0] in hand and guide.is_held(choice.text, card):
             held = card
         ranks.append(hand[choice.cards[0]] if held else len(hand))
         items.append(
@@ -189,9 +189,9 @@ def _items(
                 choice.answer,
                 choice.text,
                 place,
-                terminal.gloss(face, choice.text) if face is not None and single else "",
-                terminal.tag(face) if face is not None and named_only else "",
-                terminal.group(face) if face is not None and named_only else "",
+                guide.gloss(face, choice.text) if face is not None and single else "",
+                guide.tag(face) if face is not None and named_only else "",
+                guide.group(face) if face is not None and named_only else "",
                 held,
                 len(choice.cards) if asked.kind != NUMBER and single else 1,
             )

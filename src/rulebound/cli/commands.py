@@ -84,7 +84,7 @@ def obey(session: "Session", line: str) -> str:
         return _why(session, line[1:].strip())
     letter, _, rest = line.partition(" ")
     rest = rest.strip()
-    rule, card = session.terminal.EXAMPLES
+    rule, card = session.guide.EXAMPLES
     match letter.casefold():
         case "r":
             if not rest:
@@ -94,7 +94,7 @@ def obey(session: "Session", line: str) -> str:
             if not rest:
                 return f"Which card? Type its name, as in: c {card}"
             face = find_face(session.faces, rest)
-            session.stage.show(card_panel(face, session.terminal.details(face)))
+            session.stage.show(card_panel(face, session.guide.details(face)))
         case "l":
             session.stage.show(known(session.game.view(session.viewer), session.people))
         case "j":
@@ -119,7 +119,7 @@ def help_page(session: "Session") -> Group:
     table = Table.grid(padding=(0, 3))
     table.add_column(style="bold yellow", no_wrap=True)
     table.add_column()
-    rule, card = session.terminal.EXAMPLES
+    rule, card = session.guide.EXAMPLES
     for typed, meaning in HELP:
         table.add_row(typed.format(rule=rule, card=card), meaning)
     signs = Table.grid(padding=(0, 3))
@@ -153,7 +153,7 @@ def _options(session: "Session") -> str:
     if asked is None:
         return "Nobody is asked anything here."
     view = session.game.view(session.viewer)
-    offered = menu(asked, view, session.faces, session.terminal, session.people)
+    offered = menu(asked, view, session.faces, session.guide, session.people)
     items = [item._replace(held="") for item in offered.items]
     lines = written(offered._replace(items=tuple(items)), FULL, session.chosen)
     session.stage.show(Group(Text(asked.prompt, style="bold"), "", *lines))
@@ -170,7 +170,7 @@ def _why(session: "Session", wish: str) -> str:
     if wish:
         return _why_not(session, wish)
     reasons: dict[tuple[str, str], list[str]] = {}
-    for each in session.terminal.wishes(session.game.view(asked.seat), asked.code):
+    for each in session.guide.wishes(session.game.view(asked.seat), asked.code):
         found = session.game.why_not(asked.seat, each)
         if found is not None and found.code not in _UNHEARD:
             reasons.setdefault((found.text, found.rule), []).append(each)
@@ -220,7 +220,7 @@ def _journal(session: "Session", rest: str) -> None:
             int(rest[:9]),
             session.people,
             session.book,
-            {name: (face, session.terminal.details(face)) for name, face in session.faces.items()},
+            {name: (face, session.guide.details(face)) for name, face in session.faces.items()},
         )
         session.stage.show(picture)
         return

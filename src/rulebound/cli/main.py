@@ -132,6 +132,26 @@ def play(
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 for all.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535)] = 8000,
+    store: Annotated[
+        str | None,
+        typer.Option(help="Where games are kept: sqlite:///FILE or postgresql://…", metavar="URL"),
+    ] = None,
+    page: Annotated[Path | None, typer.Option(help="The folder of the built page.")] = None,
+    name: Annotated[
+        list[str] | None, typer.Option(help="A host name by which people reach it.")
+    ] = None,
+    show: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
+) -> None:
+    """Play in the browser: lobby, tables, cards, decks, rules; against bots and each other."""
+    from rulebound.cli import serve as command
+
+    command.run(host, port, store, page, name or [], show)
+
+
+@app.command()
 def rules(
     words: Annotated[
         list[str] | None,

@@ -39,6 +39,7 @@ class Session:
         """Are people asked also what is asked for form's sake?"""
         self.stage = stage
         self.title = spec.TITLE
+        self.guide = games.guide(name)
         self.terminal = terminal_of(name)
         self.book = rulebook_of(name)
         self.faces = {face.name: face for face in spec.faces(game.rules)}
@@ -210,12 +211,13 @@ class Session:
         view = self.game.view(self.viewer)
         options = Menu((), 0)
         if asked is not None:
-            options = menu(asked, view, self.faces, self.terminal, self.people)
+            options = menu(asked, view, self.faces, self.guide, self.people)
             if self._choosing is not asked.question:
                 self._choosing, self.chosen = asked.question, []
         scene = Scene(
             self.title,
             view,
+            self.guide,
             self.terminal,
             self.people,
             self.faces,

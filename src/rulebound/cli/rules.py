@@ -110,7 +110,7 @@ def _cover(game: str, every: bool, console: Console) -> int:
     found = cover(
         rulebook_of(game),
         sources=[source / "games" / game, source / "kernel"],
-        tests=[root / "tests"],
+        tests=[root / "tests", *sorted((source / "games").glob("*/scenarios"))],
         root=root,
     )
     if every:

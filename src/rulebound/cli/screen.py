@@ -21,6 +21,7 @@ from rulebound.cli.journal import recent
 from rulebound.cli.people import Person, coloured, signature
 from rulebound.cli.terminal import Terminal
 from rulebound.cli.written import BARE, FULL, LINES, Flow, label, written
+from rulebound.games import Guide
 
 SIDE: Final = (36, 50)
 """Columns beside the board for players and journal, on a narrow and on a wide screen."""
@@ -38,6 +39,7 @@ class Scene(NamedTuple):
 
     title: str
     view: View
+    guide: Guide
     terminal: Terminal
     people: Sequence[Person]
     faces: Mapping[str, CardFace]
@@ -168,7 +170,7 @@ def _height(console: Console, renderable: RenderableType, width: int | None = No
 
 def _headline(scene: Scene, width: int) -> Text:
     head = Text.assemble(
-        (f" {scene.title} ", "bold reverse"), f"  {scene.terminal.headline(scene.view)}"
+        (f" {scene.title} ", "bold reverse"), f"  {scene.guide.headline(scene.view)}"
     )
     if scene.view.viewer >= 0:
         name = signature(scene.people[scene.view.viewer])
@@ -253,7 +255,7 @@ def _can_stack(scene: Scene) -> bool:
 
 
 def _events(scene: Scene, count: int) -> list[Text]:
-    return recent(scene.entries, scene.people, count, scene.news, scene.terminal.is_minor)
+    return recent(scene.entries, scene.people, count, scene.news, scene.guide.is_minor)
 
 
 # -- the hand -----------------------------------------------------------------------------
@@ -289,7 +291,7 @@ def _hand_cards(scene: Scene, console: Console) -> list[Held]:
         face = scene.faces.get(name)
         text = Text()
         if face is not None:
-            about = scene.terminal.about(face)
+            about = scene.guide.about(face)
             printed = card_text(face, joined)
             colon = ": " if about and printed.plain else ""
             text = Text.assemble((f"{about}{colon}", "cyan"), printed)
@@ -324,7 +326,7 @@ def _short_hand(scene: Scene, is_bare: bool) -> Flow:
         text = Text.assemble(numbers[name], " ") if name in numbers else Text()
         text.append(name if count == 1 else f"{name} ×{count}", style="bold")
         face = scene.faces.get(name)
-        tag = scene.terminal.tag(face) if face is not None and not is_bare else ""
+        tag = scene.guide.tag(face) if face is not None and not is_bare else ""
         parts.append(text.append(f" {tag}" if tag else "", style="dim"))
     return Flow(*parts)
 

@@ -246,6 +246,11 @@ class Game:
         events = all_events(self.stand.log) + self.events
         return journal.told(self.rules, g, events, self.eyes, seat, since)
 
+    def event_count(self) -> int:
+        """How many events the journal has."""
+        log = self.stand.log
+        return len(self.events) + (log.length if log is not None else 0)
+
     # -- copying, undoing, saving ------------------------------------------------------
 
     def clone(self, quiet: bool = False) -> "Game":
@@ -275,6 +280,44 @@ class Game:
         else:
             self.past = past.before
             self.stand_at(past.stand)
+
+    def moment(self, at: int) -> "Game":
+        """A clone as the game was after its first `at` answers."""
+        moves = self.moves()
+        if not 0 <= at <= len(moves):
+            raise RuleboundError(f"The game has moments 0 to {len(moves)}, not {at}.")
+        past = self.past
+        if past is None or at == len(moves):
+            return self.clone()
+        for _ in range(len(moves) - at - 1):
+            assert past.before is not None
+            past = past.before
+        if past.stand is None:  # loaded: the way there is played from the origin
+            return self._replayed(moves[:at])
+        twin = self.clone()
+        twin.past = past.before
+        twin.stand_at(past.stand)
+        return twin
+
+    def has_told_since(self, at: int) -> bool:
+        """Has a pile been shuffled, or somebody learned what a card is, since moment `at`?
+
+        What was told so cannot be taken back by going back.
+        """
+        earlier = self.moment(at).work
+        for n in range(at + 1, len(self.moves()) + 1):
+            later = self.moment(n).work
+            if knowledge.tells_more(self.rules, earlier, later):
+                return True
+            earlier = later
+        return False
+
+    def bare(self) -> "Game":
+        """A clone without past and journal: just the position at this decision."""
+        stand = self.stand
+        twin = self.clone(quiet=True)
+        twin.origin = twin.stand = Stand(stand.base, stand.tape, stand.partial, None)
+        return twin
 
     def stand_at(self, stand: Stand) -> None:
         """Go to where a game stood, and find out what that leads to."""

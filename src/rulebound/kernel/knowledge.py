@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeVar, final
 
 from rulebound.kernel.ctx import RESEED, Ctx, Mismatch
 from rulebound.kernel.events import Event, Log, all_events
-from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat, bit
+from rulebound.kernel.ids import NONE, SPECTATOR, Answer, Card, Ident, Mask, Seat, bit
 from rulebound.kernel.questions import Dice, Question
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
@@ -76,6 +76,32 @@ def _same_sight(game: "Game", base: Table, seat: Seat, sight: tuple[object, ...]
     except Mismatch:
         return False
     return _possible(game.rules, g.table, seat) and _what_shows(game.rules, g, seat) == sight
+
+
+def tells_more(rules: Rules, earlier: Table, later: Table) -> bool:
+    """Does somebody know more in a later position, or was a pile shuffled in between?
+
+    That cards of a hand change their sleeves when one is played tells nothing.
+    """
+    for card in range(len(earlier.ident)):
+        if later.known[card] & ~earlier.known[card]:
+            return True
+        stays = rules.in_deck(earlier, card) and rules.in_deck(later, card)
+        if stays and earlier.ident[card] != later.ident[card]:
+            return True
+    before, after = _contents_known(earlier), _contents_known(later)
+    return any(after[key] > before.get(key, 0) for key in after)
+
+
+def _contents_known(table: Table) -> dict[tuple[Ident, Mask], int]:
+    """By design and mask of seats: of how many cards they know that they are outside the decks."""
+    counts: dict[tuple[Ident, Mask], int] = {}
+    for card, held in enumerate(table.held):
+        for seat in range(SPECTATOR, table.seats):
+            if held & bit(seat):
+                key = (table.ident[card], bit(seat))
+                counts[key] = counts.get(key, 0) + 1
+    return counts
 
 
 def log_as_seen(log: Log | None, eyes: Mask) -> Log | None:

@@ -216,6 +216,13 @@ def run(document: dict[str, Any], desk: Desk) -> Game:
     return game
 
 
+def played(document: dict[str, Any], desk: Desk, steps: int) -> Game:
+    """A scenario's game after so many of its steps."""
+    game = start(document, desk)
+    _take_steps(game, document, desk.notation(document["game"]), steps)
+    return game
+
+
 def run_file(path: Path, desk: Desk) -> Result:
     """Play a scenario file and tell how it went."""
     document = read_file(path)
@@ -264,8 +271,10 @@ def _play(game: Game, document: dict[str, Any], notation: Notation) -> None:
                 raise ScenarioError(f"a question nobody scripted waits: {question(game)}")
 
 
-def _take_steps(game: Game, document: dict[str, Any], notation: Notation) -> None:
-    for number, step in enumerate(document.get("steps", []), 1):
+def _take_steps(
+    game: Game, document: dict[str, Any], notation: Notation, most: int | None = None
+) -> None:
+    for number, step in enumerate(document.get("steps", [])[:most], 1):
         try:
             _step(game, step, notation.look)
         except ScenarioError as error:

@@ -7,7 +7,7 @@ import pytest
 from rulebound import games
 from rulebound.kernel import scenario
 
-FILES = sorted(Path(__file__).parent.glob("scenarios/**/*.yaml"))
+FILES = games.scenarios("skirmish")
 
 
 @pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])

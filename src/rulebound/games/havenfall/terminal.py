@@ -4,23 +4,25 @@ Only `rulebound play` imports this. Every game folder has a `terminal` with the 
 `rulebound.cli.terminal` says what each of them is for.
 """
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from rulebound.games.havenfall.names import (
-    ABILITY_USED,
-    CARDS_DRAWN,
-    COLOUR_NAMES,
-    KIND_NAMES,
-    SPELL_PRICE,
-    STACKS,
-    WINNING,
+from rulebound.games.havenfall.guide import (
+    MARKET,
+    PLACES,
+    is_used,
+    letter_of,
+    numbers_of,
+    shared,
+    sold,
+    text_of,
+    zone_of,
 )
-from rulebound.kernel.records import CardFace, CardView, Entry, SeatView, View, ZoneView
+from rulebound.games.havenfall.names import COLOUR_NAMES, SPELL_PRICE, WINNING
+from rulebound.kernel.records import CardFace, CardView, SeatView, View
 
 # Everybody at the table: name, symbol and colour, by seat.
 People = Sequence[tuple[str, str, str]]
@@ -41,7 +43,6 @@ LEGEND: Final = (
     ("Seer ↻", "goes into the next hand"),
     ("▸", "whose turn it is, and which monster is fought"),
 )
-EXAMPLES: Final = ("fighting.13", "Giant Worm")
 
 _COLOURS: Final = {
     "blue": "#5aa9e6",
@@ -51,210 +52,9 @@ _COLOURS: Final = {
     "any": "#98a2b3",
 }
 _MARK: Final = "bold #1b1b1b on #ffd166"
-_PLACES: Final = ("minion 1", "minion 2", "boss")
-_MARKET: Final = (*[f"heroes {i + 1}" for i in range(STACKS)], "silver", "gold")
 _FORMS: Final = 3  # what is sold is listed by names, with numbers, or a line each
 _INDENT: Final = 8  # columns before what goes on in the next line
 _MOST_ALIKE: Final = 3  # more pixels of a colour than these are counted
-_GROUPS: Final = ("Treasures", "Items", "Heroes", "Artifacts", "Leaders", "Monsters", "Spells")
-_MINOR: Final = re.compile(
-    r"Seat \d reveals .*|"  # what is in play is on the screen
-    r"Seat \d resets all pixels\.|"
-    r"Seat \d exhausts a \w+ pixel\.|"  # the war room shows it
-    r".* moves to minion [12]\.|"
-    r"Seat \d ends the turn\.|"  # the next one begins
-    r"Seat \d draws a hand of \d+\.|"
-    r"Seat \d shuffles the discard pile into a new deck\."
-)
-
-
-# -- words ----------------------------------------------------------------------------------
-
-
-def headline(view: View) -> str:
-    """Where the game stands, in a few words, with the sums of what the acting player has."""
-    numbers = view.numbers
-    has = f"${numbers['treasure']} ⚔{numbers['damage']} ♥{numbers['health']}"
-    mode = view.states["mode"]
-    more = [] if mode == "usual" else [mode]
-    more += [view.states["crown"]] if "crown" in view.states else []
-    return " · ".join([f"turn {numbers['turn']}", _phase(view), has, *more])
-
-
-def _phase(view: View) -> str:
-    """The phase or, once there is one, the action and what it is for."""
-    action, at = view.states["action"], view.states.get("at", "")
-    phase = view.states["phase"]
-    if phase != "action":
-        return phase
-    if action == "none":
-        return "no action yet"
-    if view.states["done"] == "yes":
-        return f"action {action}, done"
-    if action == "fight":
-        more = view.numbers["fights"]
-        if not at:
-            return f"{more} more fight{'s' if more > 1 else ''}"
-        told = f"action fight at {at}"
-        return f"{told} as a {view.states['as']}" if "as" in view.states else told
-    return f"action {action} {view.states['for']}" if "for" in view.states else f"action {action}"
-
-
-def place(text: str) -> str | None:
-    """The place on the board that an option's words speak of: a card's name, a monster's place."""
-    if text == "buy a spell":
-        return "spells"
-    for verb in ("buy ", "fight "):
-        if text.startswith(verb):
-            return text.removeprefix(verb)
-    return text if text in (*_PLACES, "minion") or text.startswith("seat ") else None
-
-
-def places(view: View) -> dict[int, str]:
-    """Where monsters lie, and how cards in play stand; nothing for those that are as usual."""
-    where: dict[int, str] = {}
-    shown = [*_PLACES, "defeated"]
-    monsters = {card.name for name in shown for card in _shared(view, name).cards}
-    for name in _PLACES:
-        for card in _shared(view, name).cards:
-            if card.id is not None:
-                where[card.id] = name
-    revenge = view.numbers.get("revenge")
-    if revenge is not None:
-        where[revenge] = "defeated"
-    for seat in view.seats:
-        for card in _zone(seat, "play").cards:
-            stands = _stands(card, seat.seat)
-            if card.name in monsters:
-                stands.append("in play")
-            if card.id is not None and stands:
-                where[card.id] = ", ".join(stands)
-    return where
-
-
-def _stands(card: CardView, seat: int) -> list[str]:
-    """What tells a card in play from others of its name."""
-    told = ["used"] if _is_used(card) else []
-    told += ["drawn"] if card.marks.get("used", 0) & CARDS_DRAWN else []
-    told += ["kept"] if "kept" in card.marks else []
-    for name in ("damage", "health"):
-        more = card.marks.get(f"more {name}", 0)
-        told += [f"+{more} {name}"] if more else []
-    return told + ([] if card.owner in (seat, None) else [f"of seat {card.owner}"])
-
-
-def is_held(text: str, card: str) -> bool:
-    """Does the number of this option go beside its card in the hand? Hands wait for their turn."""
-    return False
-
-
-def is_minor(entry: Entry) -> bool:
-    """May the short journal do without this event? What it says shows otherwise."""
-    if _MINOR.fullmatch(entry.text):
-        return True
-    if entry.rule == "HF buying.5" and " gains " in entry.text:
-        return True  # that it was bought stands before
-    return entry.source is None and " discards " in entry.text  # as all do when the turn ends
-
-
-def wishes(view: View, code: str) -> list[str]:
-    """What a player may want to answer to a question of this code, possible or not."""
-    me = view.seats[view.viewer]
-    spells = [f"cast {card.name}" for card in _zone(me, "spells").cards]
-    if code not in ("act", "add"):
-        return list(dict.fromkeys(spells)) if code in ("respond", "stop") else []
-    wanted = [f"use {card.name}" for card in _zone(me, "play").cards]
-    wanted += [*spells, "buy a spell"]
-    if code == "add":
-        return list(dict.fromkeys(wanted))
-    for zone in (*_MARKET, "artifacts"):
-        wanted += [f"buy {card.name}" for card in _shared(view, zone).cards]
-    wanted += [f"fight {name}" for name in (*_PLACES, "defeated")]
-    wanted += [f"trade {name}" for name in COLOUR_NAMES]
-    return [*dict.fromkeys(wanted), "trash"]
-
-
-# -- cards ----------------------------------------------------------------------------------
-
-
-def gloss(face: CardFace, text: str) -> str:
-    """What an option about a card comes to, where its words do not say so."""
-    if text.startswith("draw by "):
-        return f"+{face.fields.get('cards', '0')} card"
-    if text.startswith(("use ", "cast ")):
-        return f"{_ability(face)}: {_said(face)}"
-    if not text.startswith(face.name):
-        return ""  # what is sold is on the board, with all its numbers
-    return ": ".join([part for part in (about(face), _said(face)) if part])
-
-
-def tag(face: CardFace) -> str:
-    """What kind of card it is: its numbers, or what it exhausts."""
-    if _is(face, "spell"):
-        return _letters(face)
-    return _numbers(face).plain or face.fields["kind"]
-
-
-def about(face: CardFace) -> str:
-    """What stands on a card besides its text, as far as one needs it to play."""
-    if _is(face, "monster"):
-        return ", ".join([*_facts(face), f"boss {face.fields['boss']}"])
-    return ", ".join([*_facts(face), *([_ability(face)] if "pixels" in face.fields else [])])
-
-
-def details(face: CardFace) -> list[str]:
-    """All that stands on a card besides its text, each with what it is."""
-    facts = face.fields
-    told = _facts(face)
-    told += [f"as a boss {facts['boss']}"] if "boss" in facts else []
-    told += [_ability(face)] if "pixels" in facts else []
-    for name in ("rank", "colours"):
-        told += [f"{name} {facts[name]}"] if name in facts else []
-    told += [f"{facts['icon']} card"] if "icon" in facts else []
-    return [*told, f"{facts['copies']} cop{'y' if facts['copies'] == '1' else 'ies'}"]
-
-
-def group(face: CardFace) -> str:
-    """The heading below which a card is listed among many: its kind."""
-    return _GROUPS[KIND_NAMES.index(face.fields["kind"])]
-
-
-def rank(group: str) -> int:
-    """Where a group stands among the others."""
-    return _GROUPS.index(group) if group in _GROUPS else 99
-
-
-def _facts(face: CardFace) -> list[str]:
-    facts = face.fields
-    told = [facts["kind"]]
-    told += [f"costs {facts['cost']}"] if "cost" in facts else []
-    told += [f"gives {facts['treasure']}"] if "treasure" in facts else []
-    told += [f"{facts[name]} {name}" for name in ("damage", "health") if name in facts]
-    return [*told, f"+{facts['cards']} card"] if "cards" in facts else told
-
-
-def _is(face: CardFace, kind: str) -> bool:
-    return face.fields["kind"] == kind
-
-
-def _said(face: CardFace) -> str:
-    return " ".join(face.text.split())
-
-
-def _ability(face: CardFace) -> str:
-    """The ability of a card, or of a spell only its price, in words."""
-    price = face.fields["pixels"].replace(", ", " + ")
-    return f"{face.fields['ability']} ({price})" if "ability" in face.fields else price
-
-
-def _letters(face: CardFace) -> str:
-    """What a card exhausts, as letters."""
-    asked = face.fields.get("pixels", "")
-    return "".join([_letter(name) for name in asked.split(", ") if name])
-
-
-def _letter(colour: str) -> str:
-    return "*" if colour == "any" else colour[0].upper()
 
 
 # -- parts of a picture -----------------------------------------------------------------------
@@ -265,17 +65,8 @@ def _price(face: CardFace | None) -> Text:
     text = Text()
     if face is not None:
         for name in face.fields.get("pixels", "").split(", "):
-            text.append(_letter(name) if name else "", style=f"bold {_COLOURS.get(name, '')}")
+            text.append(letter_of(name) if name else "", style=f"bold {_COLOURS.get(name, '')}")
     return text
-
-
-def _numbers(face: CardFace | None) -> Text:
-    """What a card gives in play: `$1 ⚔2 ♥3 +1`."""
-    told = []
-    for sign, name in (("$", "treasure"), ("⚔", "damage"), ("♥", "health"), ("+", "cards")):
-        if face is not None and name in face.fields:
-            told.append(f"{sign}{face.fields[name]}")
-    return Text(" ".join(told))
 
 
 def _hue(face: CardFace | None) -> str:
@@ -378,7 +169,7 @@ def compact(
         lines.append(line)
     monsters, market, artifacts, *rest = _table(view, clear, people, faces, width)
     sale = [
-        _affordable(view, clear, faces, ("spells", *_MARKET, "artifacts"), width),
+        _affordable(view, clear, faces, ("spells", *MARKET, "artifacts"), width),
         market[0] + _affordable(view, clear, faces, ("artifacts",), width),
     ]
     for at in range(_FORMS):
@@ -396,19 +187,13 @@ def _affordable(
     for zone in zones:
         if zone == "spells" and zone in marks:
             parts.append(Text.assemble(_badge(marks[zone]), f"a spell ({SPELL_PRICE})"))
-        for card in _stack(view, zone):
+        for card in sold(view, zone):
             name = card.name or "?"
             face = faces.get(name)
             if name in marks:
                 mark = _badge(marks[name])
                 parts.append(Text.assemble(mark, (name, _hue(face)), " ", _cost(face)))
     return _flowing(Text.assemble(("To buy  ", "dim")), parts, width) if parts else []
-
-
-def _stack(view: View, zone: str) -> Sequence[CardView]:
-    """What is sold at a place, in the order of the options: the top of a stack, all artifacts."""
-    cards = _shared(view, zone).cards
-    return tuple(reversed(cards)) if zone == "artifacts" else cards[:1]
 
 
 def _cleared(marks: Mapping[str, str]) -> dict[str, str]:
@@ -422,8 +207,8 @@ def _table(
     view: View, marks: Mapping[str, str], people: People, faces: Faces, width: int
 ) -> list[list[Lines]]:
     """All sections but the score, each in its forms from the shortest on."""
-    stacks = [(card, _shared(view, zone).count) for zone in _MARKET for card in _stack(view, zone)]
-    artifacts = [(card, 1) for card in _stack(view, "artifacts")]
+    stacks = [(card, shared(view, zone).count) for zone in MARKET for card in sold(view, zone)]
+    artifacts = [(card, 1) for card in sold(view, "artifacts")]
     return [
         _monsters(view, marks, faces, width),
         _sale("Market", stacks, marks, faces, width),
@@ -454,10 +239,10 @@ def _monsters(view: View, marks: Mapping[str, str], faces: Faces, width: int) ->
     """
     columns: list[list[Text]] = [[], [], [], [], []]
     revenge = view.numbers.get("revenge")
-    for name in _PLACES if revenge is None else (*_PLACES, "defeated"):
+    for name in PLACES if revenge is None else (*PLACES, "defeated"):
         sign = "▸" if _is_fought(view, name) else " "
         lead = Text.assemble((sign, "bold"), _badge(marks.get(name)))
-        cards = _shared(view, name).cards
+        cards = shared(view, name).cards
         if name == "defeated":
             cards = tuple([card for card in cards if card.id == revenge])
         face = faces.get(cards[0].name or "") if cards else None
@@ -505,7 +290,7 @@ def _reward(face: CardFace | None, as_boss: bool) -> Text:
     if face is None:
         return Text()
     colour, points = face.fields["colours"], face.fields["rank"]
-    text = Text.assemble((_letter(colour), f"bold {_COLOURS[colour]}"))
+    text = Text.assemble((letter_of(colour), f"bold {_COLOURS[colour]}"))
     if as_boss:
         return text.append(f" ★{points}", style="bold")
     return text.append(f" rank {points}", style="dim")
@@ -531,9 +316,9 @@ def _sale(
         cost = _cost(face)
         left = Text(f"×{count}" if count > 1 else "", style="dim")
         names.append(Text.assemble(mark, name, " ", cost))
-        parts = [part for part in (_numbers(face), _price(face), left) if part]
+        parts = [part for part in (Text(numbers_of(face)), _price(face), left) if part]
         numbered.append(Text(" ").join([names[-1], *parts]))
-        cells = [mark, cost, name, _numbers(face), left, _does(face)]
+        cells = [mark, cost, name, Text(numbers_of(face)), left, _does(face)]
         for column, cell in zip(columns, cells, strict=True):
             column.append(cell)
     lead = Text.assemble((f"{title}  ", "dim"))
@@ -552,7 +337,7 @@ def _does(face: CardFace | None) -> Text:
     """The ability of a card in a line."""
     if face is None or "pixels" not in face.fields:
         return Text()
-    return Text.assemble(_price(face), (f" {_said(face)}", "dim"))
+    return Text.assemble(_price(face), (f" {text_of(face)}", "dim"))
 
 
 def _piles(view: View, marks: Mapping[str, str], width: int) -> list[Lines]:
@@ -565,7 +350,7 @@ def _piles(view: View, marks: Mapping[str, str], width: int) -> list[Lines]:
         ("trashed spells", "trashed spells"),
         ("trash", "trash"),
     ):
-        pile = _shared(view, zone)
+        pile = shared(view, zone)
         part = Text.assemble(_badge(marks.get(zone)), (f"{name} ", "dim"), str(pile.count))
         if zone == "spells" and zone in marks:
             part.append(f" ({SPELL_PRICE})", style="bold")
@@ -576,9 +361,9 @@ def _piles(view: View, marks: Mapping[str, str], width: int) -> list[Lines]:
         parts.append(part)
     supply = Text.assemble(("pixels left ", "dim"))
     for name in COLOUR_NAMES:
-        supply.append(f"{_letter(name)}{view.numbers[f'{name} pixels']} ", style=_COLOURS[name])
+        supply.append(f"{letter_of(name)}{view.numbers[f'{name} pixels']} ", style=_COLOURS[name])
     more = [*parts, supply]
-    arcane = [Text(card.name or "?") for card in _shared(view, "arcane").cards]
+    arcane = [Text(card.name or "?") for card in shared(view, "arcane").cards]
     beside = [
         Text(f"{zone.cards[0].name} ×{zone.count}")
         for zone in view.zones
@@ -595,10 +380,10 @@ def _in_play(view: View, people: People, faces: Faces, width: int) -> list[Lines
     """What the acting player has in play, and a spell that takes effect or is looked at."""
     acting = view.seats[view.numbers["acting"]]
     _, symbol, colour = people[acting.seat]
-    parts = _counted([_played(card, acting.seat, people) for card in _zone(acting, "play").cards])
+    parts = _counted([_played(card, acting.seat, people) for card in zone_of(acting, "play").cards])
     lead = Text.assemble(("In play ", "dim"), (f"{symbol} ", f"bold {colour}"))
     lines = _flowing(lead, parts, width) if parts else []
-    for card in _shared(view, "air").cards:
+    for card in shared(view, "air").cards:
         face = faces.get(card.name or "")
         line = Text.assemble((f"({card.name}) ", "italic"), _does(face))
         line.truncate(width, overflow="ellipsis")
@@ -608,7 +393,7 @@ def _in_play(view: View, people: People, faces: Faces, width: int) -> list[Lines
 
 def _played(card: CardView, seat: int, people: People) -> Text:
     name = card.name or "?"
-    text = Text(f"[{name}]", style="dim") if _is_used(card) else Text(name)
+    text = Text(f"[{name}]", style="dim") if is_used(card) else Text(name)
     if card.owner not in (seat, None):
         _, symbol, colour = people[card.owner or 0]
         text.append(f" ← {symbol}", style=colour)
@@ -617,13 +402,9 @@ def _played(card: CardView, seat: int, people: People) -> Text:
     return text.append(" ↻" if "kept" in card.marks else "", style="bold")
 
 
-def _is_used(card: CardView) -> bool:
-    return bool(card.marks.get("used", 0) & ABILITY_USED)
-
-
 def _spells(view: View, faces: Faces, width: int) -> list[Lines]:
     """The viewer's own spells: by names, or a line each with what they do."""
-    own = _zone(view.seats[view.viewer], "spells").cards if view.viewer >= 0 else ()
+    own = zone_of(view.seats[view.viewer], "spells").cards if view.viewer >= 0 else ()
     if not own:
         return [[]]
     names: list[Text] = []
@@ -666,7 +447,7 @@ def _line(view: View, seat: SeatView, people: People) -> Text:
 
 def _append_leader(line: Text, seat: SeatView, width: int) -> None:
     """The leader, as long as it stands beside the war room: by the full name, or by the last."""
-    for card in _zone(seat, "leader").cards:
+    for card in zone_of(seat, "leader").cards:
         name = card.name or "?"
         for said in (f"  {name} waits", f"  {name.rpartition(' ')[2]} waits"):
             if line.cell_len + len(said) <= width:
@@ -698,7 +479,7 @@ def _room(seat: SeatView) -> Text:
         for colour in COLOUR_NAMES:
             count = seat.numbers[f"{colour} {side}"]
             if count:
-                letter = _letter(colour) if side == "available" else colour[0]
+                letter = letter_of(colour) if side == "available" else colour[0]
                 said = letter * count if count <= _MOST_ALIKE else f"{letter}×{count}"
                 style = f"bold #1b1b1b on {_COLOURS[colour]}"
                 text.append(said, style=style if side == "available" else _COLOURS[colour])
@@ -710,7 +491,7 @@ def _cards(seat: SeatView) -> Text:
     """How many cards are where."""
     line = Text()
     for name in ("hand", "deck", "discard", "spells"):
-        line.append(f" {name} ", style="dim").append(str(_zone(seat, name).count))
+        line.append(f" {name} ", style="dim").append(str(zone_of(seat, name).count))
     extra = seat.numbers["extra"]
     return line.append(f" next +{extra}" if extra else "", style="bold")
 
@@ -719,7 +500,7 @@ def _known(view: View, seat: SeatView) -> Text:
     """What the viewer knows of another one's hand and spells."""
     names: list[Text] = []
     for name in ("hand", "spells") if seat.seat != view.viewer else ():
-        names += _counted([Text(card.name or "?") for card in _zone(seat, name).cards])
+        names += _counted([Text(card.name or "?") for card in zone_of(seat, name).cards])
     return Text.assemble(("  has ", "dim"), Text(", ").join(names)) if names else Text()
 
 
@@ -727,11 +508,3 @@ def _around(view: View) -> list[SeatView]:
     """The seats as they sit, the viewer last."""
     first = view.viewer + 1
     return [*view.seats[first:], *view.seats[:first]]
-
-
-def _zone(seat: SeatView, name: str) -> ZoneView:
-    return next(zone for zone in seat.zones if zone.name == name)
-
-
-def _shared(view: View, name: str) -> ZoneView:
-    return next(zone for zone in view.zones if zone.name == name)

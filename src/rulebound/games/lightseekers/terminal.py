@@ -4,16 +4,15 @@ Only `rulebound play` imports this. Every game folder has a `terminal` with the 
 `rulebound.cli.terminal` says what each of them is for.
 """
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from rulebound.games.lightseekers.draft import BOOSTER, DECK_SIZE, ROUNDS
-from rulebound.games.lightseekers.names import MAX_HEALTH, SYMBOLS
-from rulebound.kernel.records import CardFace, CardView, Entry, SeatView, View, ZoneView
+from rulebound.games.lightseekers.guide import corner_of, group, rank, zone_of
+from rulebound.games.lightseekers.names import MAX_HEALTH
+from rulebound.kernel.records import CardFace, CardView, SeatView, View
 
 # Everybody at the table: name, symbol and colour, by seat.
 People = Sequence[tuple[str, str, str]]
@@ -32,7 +31,6 @@ LEGEND: Final = (
     ("target", "sits on your left; enemy: on your right"),
     ("▸", "whose turn it is"),
 )
-EXAMPLES: Final = ("2.7.6", "Leo")
 
 # Colours of the Orders, three Elements each.
 _COLOURS: Final = {
@@ -55,160 +53,6 @@ _COLOURS: Final = {
     "Mechanical": "#c0c7d0",
     "Time": "#e0c3fc",
 }
-_TURNS: Final = ("◤", "◥", "◢", "◣")
-"""Which printed corner of a buff is at the top left: clockwise from the first."""
-
-_MINOR: Final = re.compile(
-    r"\w+ Phase of seat \d\.|"  # a phase by itself: what happens in it follows
-    r"Seat \d aims at seat \d\.|"  # the damage that follows shows it
-    r"Seat \d shuffles the deck\.|"
-    r"Seat \d (picks|opens booster) .*"  # one's own picks are listed, others' are not to be seen
-)
-
-
-# -- words ----------------------------------------------------------------------------------
-
-
-def headline(view: View) -> str:
-    """Where the game stands, in a few words; at its end which edition and format is played."""
-    played = f"edition {view.numbers['edition']}{' draft' if 'round' in view.numbers else ''}"
-    phase = view.states["phase"]
-    if phase == "Draft":
-        place = f"booster {view.numbers['round']} of {ROUNDS}"
-        left = max((_zone(seat, "pack").count for seat in view.seats), default=0)
-        return f"Draft · {place} · card {BOOSTER - left + 1} of {BOOSTER} · {played}"
-    if phase == "Deck building":
-        return f"{phase} · {DECK_SIZE} cards a deck · {played}"
-    acting = view.seats[view.numbers["acting"]]
-    left = acting.numbers.get("actions", -1)
-    actions = "" if left < 0 else f" · {left} action{'' if left == 1 else 's'} left"
-    return f"turn {view.numbers['turn']} · {phase}{actions} · {played}"
-
-
-def place(text: str) -> str | None:
-    """The place on the board that an option's words speak of: a seat."""
-    return text if text.startswith("seat ") else None
-
-
-def places(view: View) -> dict[int, str]:
-    """Whose the cards in play are, and how they stand."""
-    return {
-        card.id: f"seat {seat.seat}{_stands(card)}"
-        for seat in view.seats
-        for name in ("items", "buffs")
-        for card in _zone(seat, name).cards
-        if card.id is not None
-    }
-
-
-def _stands(card: CardView) -> str:
-    turned = f" {_corner(card)}" if "turned" in card.marks else ""
-    return turned + (" zz" if "dormant" in card.marks else "")
-
-
-def is_held(text: str, card: str) -> bool:
-    """Does the number of this option go beside its card in the hand?"""
-    return text in (card, f"play {card}", f"give up {card}")
-
-
-def is_minor(entry: Entry) -> bool:
-    """May the short journal do without this event? What it says shows otherwise."""
-    return _MINOR.fullmatch(entry.text) is not None
-
-
-def wishes(view: View, code: str) -> list[str]:
-    """What a player may want to answer to a question of this code, possible or not."""
-    me = view.seats[view.viewer]
-    if code != "act":
-        return [f"seat {seat.seat}" for seat in view.seats] if code in ("recipient", "hero") else []
-    wanted = [f"play {card.name}" for card in _zone(me, "hand").cards if card.name]
-    for zone in ("hero", "items", "buffs"):
-        wanted += [f"use {card.name}" for card in _zone(me, zone).cards if card.name]
-    return [*dict.fromkeys(wanted), "pass"]
-
-
-# -- cards ----------------------------------------------------------------------------------
-
-
-def gloss(face: CardFace, text: str) -> str:
-    """What an option about a card comes to, where its words do not say so."""
-    lines = [line for line in face.text.split("\n") if line.strip()]
-    if text.startswith("use "):
-        abilities = [line for line in lines if "Ability:" in line]
-        number = text.rpartition(" ")[2]
-        if number.isascii() and number.isdigit() and 0 < int(number) <= len(abilities):
-            return abilities[int(number) - 1]
-        return abilities[0] if abilities else ""
-    if not text.startswith(("play ", face.name)):
-        return ""
-    return f"{about(face)}: {' '.join(lines)}"
-
-
-def tag(face: CardFace) -> str:
-    """What kind of card it is, in two or three words."""
-    facts = face.fields
-    if facts["type"] == "Hero":
-        return _access(face)
-    return f"{_kind(face)} {_symbols(face)}"
-
-
-def about(face: CardFace) -> str:
-    """What stands on a card besides its text, as far as one needs it to play."""
-    return ", ".join(_facts(face, _access(face)))
-
-
-def details(face: CardFace) -> list[str]:
-    """All that stands on a card besides its text, each with what it is."""
-    facts = face.fields
-    edition = [f"set {facts['set']}"] if "set" in facts else []
-    return [*_facts(face, facts.get("access", "")), facts["rarity"], *edition]
-
-
-def _facts(face: CardFace, access: str) -> list[str]:
-    facts = face.fields
-    told = [_kind(face)]
-    if facts["type"] == "Hero":
-        told += [f"{facts['health']} health", f"access {access}"]
-    else:
-        told.append(f"costs {_symbols(face)}" if "cost" in facts else _symbols(face))
-        told += [f"gives {access}"] if access else []
-    for name in ("corners", "worth"):
-        told += [f"{name} {facts[name]}"] if name in facts else []
-    return [*told, "banned"] if "banned" in facts else told
-
-
-def group(face: CardFace) -> str:
-    """The heading below which a card is listed among many: its Elements."""
-    if face.fields["type"] == "Hero":
-        return "Heroes"
-    return "Combos" if "cost" in face.fields else _symbols(face)
-
-
-def rank(group: str) -> int:
-    """Where a group stands among the others: heroes, combos, Elements in their order."""
-    first = group.partition("+")[0]
-    if first in SYMBOLS:
-        return 2 + SYMBOLS.index(first)
-    return ("Heroes", "Combos").index(group) if group in ("Heroes", "Combos") else 99
-
-
-def _kind(face: CardFace) -> str:
-    return f"combo {face.fields['type']}" if "cost" in face.fields else face.fields["type"]
-
-
-def _symbols(face: CardFace) -> str:
-    """What a card asks for: Elements, or the cost of a combo."""
-    asked = face.fields.get("cost") or face.fields.get("elements") or "Unaligned"
-    return asked.replace(", ", "+")
-
-
-def _access(face: CardFace) -> str:
-    """The Elements a card gives, Superior in capitals."""
-    told: list[str] = []
-    for part in face.fields.get("access", "").split(", "):
-        name, _, level = part.partition(" ")
-        told.append(name.upper() if level == "superior" else name.lower())
-    return " ".join(told)
 
 
 # -- what is in play ------------------------------------------------------------------------
@@ -225,7 +69,7 @@ def board(
     each = max((space[1] - len(order)) // max(len(order), 1), 1)
     for seat in order:
         name, symbol, colour = people[seat.seat]
-        hero = _zone(seat, "hero").cards
+        hero = zone_of(seat, "hero").cards
         title = Text.assemble((f"{symbol} {name}", f"bold {colour}"))
         if hero:
             title.append(f"  {hero[0].name}", style="bold")
@@ -263,9 +107,9 @@ def _roles(view: View) -> dict[int, str]:
 
 
 def _in_play(seat: SeatView, people: People, faces: Faces) -> list[Text]:
-    parts = [_item(card, people, faces) for card in _zone(seat, "items").cards]
-    parts += [_buff(card, people, faces) for card in _zone(seat, "buffs").cards]
-    parts += [Text(f"({card.name})", style="italic") for card in _zone(seat, "limbo").cards]
+    parts = [_item(card, people, faces) for card in zone_of(seat, "items").cards]
+    parts += [_buff(card, people, faces) for card in zone_of(seat, "buffs").cards]
+    parts += [Text(f"({card.name})", style="italic") for card in zone_of(seat, "limbo").cards]
     return parts
 
 
@@ -300,17 +144,10 @@ def _buff(card: CardView, people: People, faces: Faces) -> Text:
         corners = face.fields.get("corners", "").split() if face is not None else []
         turned = card.marks["turned"]
         clunky = "!" if turned < len(corners) and corners[turned].endswith("!") else ""
-        text.append(_corner(card)[0], style="#ffd166")
-        text.append(f"{_corner(card)[1:]}{clunky} ", style="bold")
+        text.append(corner_of(card)[0], style="#ffd166")
+        text.append(f"{corner_of(card)[1:]}{clunky} ", style="bold")
     text.append_text(_name(card))
     return text.append_text(_after(card, people))
-
-
-def _corner(card: CardView) -> str:
-    """Which corner is up, and what it says."""
-    marks = card.marks
-    value = "X" if "inactive" in marks else str(marks["corner"]) if "corner" in marks else ""
-    return _TURNS[marks["turned"] % 4] + value
 
 
 def _name(card: CardView) -> Text:
@@ -397,8 +234,8 @@ def _piles(seat: SeatView) -> Text:
     line = Text()
     for name in ("hand", "deck", "discard"):
         line.append(f"  {name} ", style="dim")
-        line.append(str(_zone(seat, name).count))
-    pile = [card for card in _zone(seat, "discard").cards if card.marks.get("depth") == 0]
+        line.append(str(zone_of(seat, name).count))
+    pile = [card for card in zone_of(seat, "discard").cards if card.marks.get("depth") == 0]
     if pile:
         line.append(f": {pile[0].name}")
     return line
@@ -444,8 +281,8 @@ def _line(view: View, seat: SeatView, people: People) -> Text:
     if points is not None:
         line.append(f"{points} VP ", style="bold")
     for name in ("hand", "deck"):
-        line.append(f"{name} ", style="dim").append(f"{_zone(seat, name).count} ")
-    line.append("discard ", style="dim").append(f"{_zone(seat, 'discard').count}  ")
+        line.append(f"{name} ", style="dim").append(f"{zone_of(seat, name).count} ")
+    line.append("discard ", style="dim").append(f"{zone_of(seat, 'discard').count}  ")
     return line
 
 
@@ -453,7 +290,7 @@ def _shown(seat: SeatView, is_own: bool, people: People, faces: Faces) -> list[T
     """The hero and all that is in play; for oneself also one's Elements and last discard."""
     if "out of the game" in seat.states:
         return []
-    parts = [Text(card.name or "?", style="bold") for card in _zone(seat, "hero").cards]
+    parts = [Text(card.name or "?", style="bold") for card in zone_of(seat, "hero").cards]
     if is_own:
         parts += [_elements(seat)[2:-1], _last_discard(seat)]
     return parts + _in_play(seat, people, faces)
@@ -462,7 +299,7 @@ def _shown(seat: SeatView, is_own: bool, people: People, faces: Faces) -> list[T
 def _last_discard(seat: SeatView) -> Text:
     if "out of the game" in seat.states:
         return Text()
-    for card in _zone(seat, "discard").cards:
+    for card in zone_of(seat, "discard").cards:
         if card.marks.get("depth") == 0:
             return Text(f"last discard {card.name}", style="dim")
     return Text()
@@ -482,7 +319,7 @@ def _drafters(view: View, people: People, width: int, is_short: bool = False) ->
     for seat in _around(view):
         name, symbol, colour = people[seat.seat]
         line = Text.assemble((f"{symbol} {name}", f"bold {colour}"))
-        count = _zone(seat, "picks").count
+        count = zone_of(seat, "picks").count
         if not is_short:
             line.append(f" {count} pick{'' if count == 1 else 's'}", style="dim")
         if seat.seat == to:
@@ -505,7 +342,7 @@ def _picks(view: View, faces: Faces, space: tuple[int, int]) -> list[Text]:
     if view.viewer < 0:
         return []
     groups: dict[str, list[str]] = {}
-    for card in _zone(view.seats[view.viewer], "picks").cards:
+    for card in zone_of(view.seats[view.viewer], "picks").cards:
         face = faces.get(card.name or "")
         groups.setdefault(group(face) if face is not None else "", []).append(card.name or "?")
     parts: list[Text] = []
@@ -520,10 +357,3 @@ def _picks(view: View, faces: Faces, space: tuple[int, int]) -> list[Text]:
     if not parts:
         return [Text("You have picked nothing yet.", style="dim")]
     return _flowing(Text("Your picks  ", style="bold"), parts, max(space[1], 1), space[0])
-
-
-def _zone(seat: SeatView, name: str) -> ZoneView:
-    for zone in seat.zones:
-        if zone.name == name:
-            return zone
-    return ZoneView(name, 0)

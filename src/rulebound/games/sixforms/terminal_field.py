@@ -6,38 +6,18 @@ from typing import Final
 from rich.text import Text
 
 from rulebound.games.sixforms.designs import NO_ATTACK
-from rulebound.games.sixforms.names import COUNTER_NAMES, FACETS, FLY, GROUNDED, HEIGHT
-from rulebound.games.sixforms.terminal_parts import Faces, Lines, Marks, People, cut, shared
+from rulebound.games.sixforms.guide import ARROWS, counters, shared, short
+from rulebound.games.sixforms.names import FACETS, FLY, GROUNDED, HEIGHT
+from rulebound.games.sixforms.terminal_parts import Faces, Lines, Marks, People, cut
 from rulebound.kernel.board import DIRECTIONS
-from rulebound.kernel.records import CardFace, CardView, View
+from rulebound.kernel.records import CardView, View
 
-ARROWS: Final = dict(zip(DIRECTIONS, "↑↗→↘↓↙←↖", strict=True))
 COMPASS: Final = ("nw n ne", "w . e", "sw s se")
 _TURNED: Final = len(DIRECTIONS) // 2  # the other player looks at the board from the other side
 _MARK: Final = "bold #1b1b1b on #ffd166"
 _FROM: Final = "bold #ffd166"
 _GROUNDS: Final = (("#1c2432", "#222c3d"), ("#2b1f25", "#35262d"))  # by the seat whose field it is
 _NOBODY: Final = "#c9a86a"  # the colour of a hazard
-LETTERS: Final = dict(zip(COUNTER_NAMES, ("", "D", "F", "I", "P", "S", "E"), strict=True))
-
-
-# -- what stands on a card --------------------------------------------------------------------
-
-
-def cost(face: CardFace) -> str:
-    """What a card costs, if it is not a token."""
-    return f"({face.fields['cost']})" if "cost" in face.fields else ""
-
-
-def kind(face: CardFace) -> str:
-    """What type of card it is."""
-    return "token" if "token" in face.fields else face.fields["type"]
-
-
-def short(face: CardFace) -> str:
-    """What kind of card it is: its cost, and its numbers or its type."""
-    said = face.fields.get("stats") or kind(face)
-    return " ".join([part for part in (cost(face), said) if part])
 
 
 # -- a card on the battlefield ----------------------------------------------------------------
@@ -73,12 +53,6 @@ def _signs(card: CardView, people: People, without: str = "") -> Text:
         _, symbol, colour = people[card.owner]
         text.append(f" ← {symbol}" if text else f"← {symbol}", style=colour)
     return text
-
-
-def counters(card: CardView) -> list[str]:
-    """The counters on a card, damage left out."""
-    counts = [(letter, card.marks.get(f"{name} counters", 0)) for name, letter in LETTERS.items()]
-    return [f"{letter}{n}" for letter, n in counts if n and letter]
 
 
 def _sign(card: CardView, people: People) -> tuple[str, str]:

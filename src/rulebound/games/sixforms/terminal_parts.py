@@ -1,10 +1,10 @@
-"""Parts of what the terminal shows of Six Forms: lines, and zones of a view by their names."""
+"""Parts of what the terminal shows of Six Forms."""
 
 from collections.abc import Mapping, Sequence
 
 from rich.text import Text
 
-from rulebound.kernel.records import CardFace, SeatView, View, ZoneView
+from rulebound.kernel.records import CardFace
 
 # Everybody at the table: name, symbol and colour, by seat.
 People = Sequence[tuple[str, str, str]]
@@ -39,13 +39,3 @@ def flowing(parts: Sequence[Text], width: int, lead: Text | None = None) -> Line
 def joined(lines: Sequence[Text]) -> Text:
     """Lines below each other."""
     return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
-
-
-def pile(seat: SeatView, name: str) -> ZoneView:
-    """A zone of a seat."""
-    return next(zone for zone in seat.zones if zone.name == name)
-
-
-def shared(view: View, name: str) -> ZoneView:
-    """A zone that belongs to no seat."""
-    return next(zone for zone in view.zones if zone.name == name)

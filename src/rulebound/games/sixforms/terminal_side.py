@@ -6,6 +6,7 @@ from typing import Final
 
 from rich.text import Text
 
+from rulebound.games.sixforms.guide import counters, pile, shared
 from rulebound.games.sixforms.names import (
     DECK,
     FORM_NAMES,
@@ -18,16 +19,7 @@ from rulebound.games.sixforms.names import (
     VOID,
     WHEN_MET,
 )
-from rulebound.games.sixforms.terminal_field import counters
-from rulebound.games.sixforms.terminal_parts import (
-    Lines,
-    People,
-    counted,
-    cut,
-    flowing,
-    pile,
-    shared,
-)
+from rulebound.games.sixforms.terminal_parts import Lines, People, counted, cut, flowing
 from rulebound.games.sixforms.view import EVENTS
 from rulebound.kernel.records import SeatView, View
 

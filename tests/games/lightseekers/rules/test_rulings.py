@@ -960,8 +960,7 @@ def test_a_combo_less_makes_no_room_for_another_action_card() -> None:
     }
     rules = spec.rules({"cards": [hero]})
     document = scenario.read_file(
-        games.folder("lightseekers").parents[3]
-        / "tests/games/lightseekers/scenarios/examples/ls2-ex1-four-combos-thirty-actions.yaml"
+        games.folder("lightseekers") / "scenarios/examples/ls2-ex1-four-combos-thirty-actions.yaml"
     )
     deck = document["new"]["decks"][0]
     assert not spec.check_deck(rules, deck)

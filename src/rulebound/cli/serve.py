@@ -1,0 +1,81 @@
+"""`rulebound serve`: the web app."""
+
+import os
+import socket
+import threading
+import webbrowser
+from collections.abc import Sequence
+from pathlib import Path
+
+from rulebound import RuleboundError
+from rulebound.cli.console import out
+
+BUILT = Path("build/web")
+
+
+def run(
+    host: str, port: int, store: str | None, page: Path | None, names: Sequence[str], show: bool
+) -> None:
+    """Serve until somebody ends it."""
+    import uvicorn
+
+    from rulebound.server.app import make_app
+
+    folder = page if page is not None else _built()
+    if page is not None and not (page / "index.html").is_file():
+        raise RuleboundError(f"--page {page}: there is no index.html; scripts/web.sh builds it.")
+    _check_port(host, port)
+    place = store or _usual_store()
+    app = make_app(place, folder, names=[*names, host])
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
+    address = f"http://{shown}:{port}"
+    out().print(f"Rulebound is at [bold]{address}[/]   (the API at {address}/api/docs)")
+    out().print("Games are kept in " + _told(place) + "; Ctrl-C ends it.", style="dim")
+    if show:
+        threading.Timer(1.0, webbrowser.open, [address]).start()
+    uvicorn.run(
+        app,
+        host=host,
+        port=port,
+        log_level="warning",
+        ws_max_size=1 << 20,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=2,
+    )
+
+
+def _built() -> Path | None:
+    """The page beside the package, or where it is built in a checkout."""
+    for folder in (Path(__file__).parents[1] / "server" / "page", BUILT):
+        if (folder / "index.html").is_file():
+            return folder
+    return None
+
+
+def _check_port(host: str, port: int) -> None:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            reason = error.strerror or str(error)
+            raise RuleboundError(f"{host}:{port} cannot be used: {reason}. Try --port.") from None
+
+
+def _usual_store() -> str:
+    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    folder = home / "rulebound"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise RuleboundError(
+            f"{folder}: {error.strerror or error}; name another --store."
+        ) from None
+    return f"sqlite:///{folder / 'games.db'}"
+
+
+def _told(place: str) -> str:
+    """The place without what is secret in it."""
+    head, at, tail = place.rpartition("@")
+    return f"{head.partition('://')[0]}://…@{tail}" if at else place

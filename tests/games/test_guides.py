@@ -1,0 +1,209 @@
+"""What the guide of each game tells a screen: options of a new game, and what words point at."""
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import islice
+
+import pytest
+
+import rulebound as rb
+from rulebound import games
+from rulebound.games import Pointed, Setting
+from rulebound.kernel import scenario
+from rulebound.kernel.questions import CELL
+from rulebound.kernel.records import View
+from tests.helpers import CASES, Case, scaled
+
+LISTED = 80
+"""So many answers to a question are looked at."""
+OURS = [case for case in CASES if case.game in games.GAMES]
+
+
+# -- new games ------------------------------------------------------------------------------
+
+
+SETTINGS = [
+    pytest.param(name, option.name, value, id=f"{name} {option.name} {value}")
+    for name in games.GAMES
+    for option in games.guide(name).OPTIONS
+    for value, _ in option.values
+]
+
+
+@pytest.mark.parametrize(("name", "option", "value"), SETTINGS)
+def test_every_value_of_an_option_makes_a_game(name: str, option: str, value: Setting) -> None:
+    chosen = next(each for each in games.guide(name).OPTIONS if each.name == option)
+    every = games.load(name).SEATS
+    able = dict(chosen.seats).get(value, every)
+    for seats in every:
+        if seats in able:
+            assert rb.new(name, seats=seats, seed=1, **{option: value}).pending
+        else:
+            with pytest.raises(rb.RuleboundError):
+                rb.new(name, seats=seats, seed=1, **{option: value})
+
+
+@pytest.mark.parametrize("name", games.GAMES)
+def test_the_first_value_is_the_one_where_nothing_is_said(name: str) -> None:
+    usual = {option.name: option.values[0][0] for option in games.guide(name).OPTIONS}
+    assert usual
+    seats = games.load(name).SEATS[0]
+    plain = rb.new(name, seats=seats, seed=5)
+    assert rb.new(name, seats=seats, seed=5, **usual).save() == plain.save()
+    for option in games.guide(name).OPTIONS:
+        for value, _ in option.values[1:]:
+            seats = dict(option.seats).get(value, games.load(name).SEATS)[0]
+            other = rb.new(name, seats=seats, seed=5, **{option.name: value})
+            assert other.save() != rb.new(name, seats=seats, seed=5).save(), value
+
+
+@pytest.mark.parametrize("name", games.GAMES)
+def test_a_newcomer_is_told_two_sentences(name: str) -> None:
+    blurb = games.guide(name).BLURB
+    assert blurb.count(".") == 2
+    assert blurb.endswith(".")
+
+
+def test_no_guide_needs_what_draws_on_a_terminal() -> None:
+    said = "import sys; from rulebound import games; [games.guide(n) for n in games.GAMES]"
+    ask = f"{said}; print('rich' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", ask], check=True, capture_output=True, text=True)
+    assert done.stdout == "False\n"
+
+
+# -- what words point at --------------------------------------------------------------------
+
+
+def cells(view: View) -> set[str]:
+    """The cells of the board, and what is just off it; none where a game has no board."""
+    if "width" not in view.numbers:
+        return set()
+    width, height = view.numbers["width"], view.numbers.get("height", 4)
+    found = {f"{chr(97 + x)}{y + 1}" for x in range(width) for y in range(height)}
+    for x in range(width):
+        for y in range(height):
+            up = [""] + ["n"] * (y == height - 1) + ["s"] * (y == 0)
+            side = [""] + ["e"] * (x == width - 1) + ["w"] * (x == 0)
+            ways = [first + second for first in up for second in side if first + second]
+            found.update(f"off {chr(97 + x)}{y + 1} {way}" for way in ways)
+    return found
+
+
+def asked(case: Case, times: int) -> Iterator[tuple[View, rb.Asked, rb.Option]]:
+    """Options of random games, each with the view of who is asked."""
+    for seed in range(times):
+        game = case.start(seed)
+        dice = rb.Dice(seed)
+        for _ in range(400):
+            if game.over:
+                break
+            question = game.pending[0]
+            view = game.view(question.seat)
+            for option in islice(question.options(), LISTED):
+                yield view, question, option
+            game.submit(question.seat, question.sample(dice))
+
+
+@pytest.mark.parametrize("case", OURS, ids=[case.id for case in OURS])
+def test_words_point_at_what_is_on_the_table(case: Case) -> None:
+    guide = games.guide(case.game)
+    found: set[Pointed] = set()
+    for view, question, option in asked(case, scaled(2)):
+        pointed = guide.points_at(option.text, view)
+        found.add(pointed)
+        zones = {zone.name for zone in view.zones}
+        assert pointed.place is None or pointed.place in zones | cells(view), option.text
+        assert pointed.seat is None or pointed.seat < len(view.seats), option.text
+        if question.kind == CELL:
+            assert pointed == Pointed(option.text)
+        if option.text.startswith("seat "):
+            assert pointed == Pointed(None, int(option.text[-1]))
+        _check_havenfall(view, option, pointed)
+        _check_sixforms(view, option, pointed)
+    has_nobody_to_choose = case.game == "lightseekers" and case.seats == 2
+    assert len(found) > 1 or has_nobody_to_choose
+
+
+def _check_havenfall(view: View, option: rb.Option, pointed: Pointed) -> None:
+    """What is bought lies there, and who is fought."""
+    verb, _, rest = option.text.partition(" ")
+    if view.game != "havenfall" or verb not in ("buy", "gain", "fight"):
+        return
+    assert pointed.place is not None
+    zone = next(zone for zone in view.zones if zone.name == pointed.place)
+    if verb == "fight":
+        assert zone.name == rest
+        assert zone.count
+    elif rest == "a spell":
+        assert zone.name == "spells"
+    else:
+        sold = zone.cards if zone.name == "artifacts" else zone.cards[:1]
+        assert rest in [card.name for card in sold]
+
+
+def _check_sixforms(view: View, option: rb.Option, pointed: Pointed) -> None:
+    """Who is named by where it lies is pointed at there, unless it is told where it goes."""
+    if view.game != "sixforms" or len(option.cards) != 1 or " to " in option.text:
+        return
+    where = {card.id: card.cell for card in view.board}
+    if option.cards[0] in where:
+        assert pointed.place == where[option.cards[0]], option.text
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "pointed"),
+    [
+        ("skirmish", "lay c1", Pointed("c1")),
+        ("skirmish", "b3", Pointed("b3")),
+        ("skirmish", "off d1 s", Pointed("off d1 s")),
+        ("skirmish", "use Sabre 2 at b3", Pointed("b3")),
+        ("skirmish", "use Sabre 2", Pointed()),
+        ("skirmish", "seat 1", Pointed(None, 1)),
+        ("lightseekers", "seat 1", Pointed(None, 1)),
+        ("lightseekers", "play Leo", Pointed()),
+        ("havenfall", "fight minion 2", Pointed("minion 2")),
+        ("havenfall", "boss", Pointed("boss")),
+        ("havenfall", "Frog at minion 1", Pointed("minion 1")),
+        ("havenfall", "buy a spell", Pointed("spells")),
+        ("havenfall", "buy Squire", Pointed("heroes 1")),
+        ("havenfall", "gain Gold", Pointed("gold")),
+        ("havenfall", "buy Nothing Known", Pointed()),
+        ("havenfall", "exhausted red of seat 1", Pointed(None, 1)),
+        ("havenfall", "Gold of seat 1", Pointed()),
+        ("sixforms", "move Lancer a1 to a3", Pointed("a3")),
+        ("sixforms", "use Engine a1 2", Pointed("a1")),
+        ("sixforms", "orient Guard d2", Pointed("d2")),
+        ("sixforms", "face-down card c4", Pointed("c4")),
+        ("sixforms", "Guard d2 + Lancer a1", Pointed()),
+        ("sixforms", "3", Pointed()),
+    ],
+)
+def test_the_words_of_an_option_are_read(name: str, text: str, pointed: Pointed) -> None:
+    view = rb.new(name, seed=1).view(0)
+    assert games.guide(name).points_at(text, view) == pointed
+
+
+def test_a_defeated_monster_is_meant_where_its_numbers_are_chosen() -> None:
+    file = "corners/a-stronger-monster-stays-so-for-revenge.yaml"
+    document = scenario.read_file(games.folder("havenfall") / "scenarios" / file)
+    last = document["steps"].pop()
+    assert last == {0: "boss"}
+    game = scenario.run({**document, "expect": {"asked": ["0 numbers"]}}, games.Desk())
+    view = game.view(0)
+    told = {
+        option.text: games.guide("havenfall").points_at(option.text, view).place
+        for option in game.pending[0].options()
+    }
+    assert told == {"boss": "defeated", "minion": "defeated"}
+
+
+# -- scenarios ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", games.GAMES)
+def test_scenarios_come_sorted_and_lie_with_their_game(name: str) -> None:
+    found = games.scenarios(name)
+    assert found == sorted(found)
+    assert all(path.is_relative_to(games.folder(name)) for path in found)
+    assert all(scenario.read_file(path)["game"].partition("@")[0] == name for path in found)

@@ -1,0 +1,97 @@
+"""Moments of a game: as it was after so many answers, and what was told since."""
+
+import pytest
+
+import rulebound as rb
+from rulebound import Dice, Game, RuleboundError
+from rulebound.games import GAMES
+from tests.helpers import only_looks
+
+
+def played(name: str, answers: int, seed: int = 1) -> Game:
+    game = rb.new(name, seed=seed)
+    dice = Dice(seed)
+    for _ in range(answers):
+        asked = game.pending[0]
+        game.submit(asked.seat, asked.sample(dice))
+    return game
+
+
+@only_looks
+@pytest.mark.parametrize("name", GAMES)
+def test_a_moment_is_the_game_as_it_was(name: str) -> None:
+    game = rb.new(name, seed=2)
+    dice = Dice(2)
+    was = [game.clone()]
+    for _ in range(25):
+        asked = game.pending[0]
+        game.submit(asked.seat, asked.sample(dice))
+        was.append(game.clone())
+    for at, then in enumerate(was):
+        moment = game.moment(at)
+        assert moment.save() == then.save()
+        assert moment.event_count() == len(then.journal(0))
+
+
+def test_a_loaded_game_has_the_same_moments() -> None:
+    game = played("skirmish", 30)
+    loaded = rb.load(game.save())
+    for at in (0, 11, 29, 30):
+        assert loaded.moment(at).view(0) == game.moment(at).view(0)
+        assert len(loaded.moment(at).moves()) == at
+
+
+@pytest.mark.parametrize("at", [-1, 13])
+def test_there_are_no_other_moments(at: int) -> None:
+    with pytest.raises(RuleboundError, match="moments 0 to 12"):
+        played("skirmish", 12).moment(at)
+
+
+def test_a_moment_can_be_played_on_without_touching_the_game() -> None:
+    game = played("skirmish", 20)
+    before = game.save()
+    branch = game.moment(9)
+    asked = branch.pending[0]
+    branch.submit(asked.seat, next(asked.options()).answer)
+    assert game.save() == before
+    assert len(branch.moves()) == 10
+
+
+def test_a_face_down_play_tells_nothing_but_a_reveal_does() -> None:
+    game = rb.new("skirmish", seed=3)
+    seat = game.pending[0].seat
+    placed = next(o for o in game.pending[0].options() if o.text.startswith("place "))
+    game.submit(seat, placed.answer)
+    assert not game.has_told_since(0)  # it lies face down: nobody has learned anything
+    while not any("reveals" in entry.text for entry in game.journal(rb.SPECTATOR)):
+        asked = game.pending[0]
+        game.submit(asked.seat, next(asked.options()).answer)
+    assert game.has_told_since(0)
+
+
+def test_a_shuffle_and_a_draw_cannot_be_taken_back() -> None:
+    told = set()
+    game = rb.new("lightseekers", seed=4)
+    dice = Dice(1)
+    for _ in range(60):
+        asked = game.pending[0]
+        before = game.event_count()
+        game.submit(asked.seat, asked.sample(dice))
+        texts = [entry.text for entry in game.journal(rb.SPECTATOR, before)]
+        for word in ("draws", "shuffles"):
+            if any(word in text for text in texts):
+                told.add(word)
+                assert game.has_told_since(len(game.moves()) - 1), texts
+    assert told == {"draws", "shuffles"}
+
+
+@only_looks
+@pytest.mark.parametrize("name", GAMES)
+def test_a_bare_game_is_the_same_decision_without_past_and_journal(name: str) -> None:
+    game = played(name, 25)
+    bare = game.bare()
+    assert bare.moves() == []
+    for seat in range(game.work.seats):
+        assert bare.view(seat) == game.view(seat)
+    assert [q.prompt for q in bare.pending] == [q.prompt for q in game.pending]
+    assert rb.play_out(bare, 7).outcome == rb.play_out(game, 7).outcome
