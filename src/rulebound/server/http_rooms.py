@@ -1,0 +1,92 @@
+"""The HTTP API of rooms: making, joining, branching off, looking back."""
+
+from typing import Annotated, Any, TypeAlias
+
+from litestar import Request, Router, get, post
+from litestar.datastructures import State
+from litestar.params import JSONBody, PathParameter
+
+from rulebound import games
+from rulebound.server.catalogue import card_info
+from rulebound.server.lobby import Lobby, replay
+from rulebound.server.offers import faces_of
+from rulebound.server.openapi import BAD, UNKNOWN
+from rulebound.server.protocol import (
+    Branch,
+    CardInfo,
+    Chance,
+    Join,
+    NewRoom,
+    Replay,
+    RoomInfo,
+    RoomMade,
+    SeatKey,
+)
+from rulebound.server.room import Room
+
+ROOMS = "rooms"
+
+RoomId: TypeAlias = Annotated[str, PathParameter(description="The id of a room.")]
+Asked: TypeAlias = Request[Any, Any, State]
+
+
+def _lobby(request: Asked) -> Lobby:
+    lobby = request.app.state.lobby
+    assert isinstance(lobby, Lobby)
+    return lobby
+
+
+async def _room(request: Asked, id: str) -> Room:
+    return await _lobby(request).find(id)
+
+
+def _address(request: Asked) -> str:
+    return request.client.host if request.client else ""
+
+
+@post("/", summary="Make a room", tags=[ROOMS], responses=BAD | UNKNOWN)
+async def make(request: Asked, data: JSONBody[NewRoom]) -> RoomMade:
+    """A room for a new game or a scenario, with the keys of one's own seats."""
+    return await _lobby(request).make(data, _address(request))
+
+
+@get("/{room_id:str}", summary="A room", tags=[ROOMS], responses=UNKNOWN)
+async def info(request: Asked, room_id: RoomId) -> RoomInfo:
+    """What everybody may know of a room."""
+    return (await _room(request, room_id)).info()
+
+
+@get("/{room_id:str}/cards", summary="The cards of a room", tags=[ROOMS], responses=UNKNOWN)
+async def cards(request: Asked, room_id: RoomId) -> tuple[CardInfo, ...]:
+    """All cards as they are printed; a scenario can have some of its own."""
+    match = (await _room(request, room_id)).match
+    guide = games.guide(match.name)
+    return tuple([card_info(face, guide) for face in faces_of(match.game).values()])
+
+
+@post("/{room_id:str}/join", summary="Take an open seat", tags=[ROOMS], responses=BAD | UNKNOWN)
+async def join(request: Asked, room_id: RoomId, data: JSONBody[Join]) -> SeatKey:
+    """Take an open seat; the key lets one play it."""
+    return await (await _room(request, room_id)).join(data.name, data.seat)
+
+
+@post("/{room_id:str}/branch", summary="Branch off", tags=[ROOMS], responses=BAD | UNKNOWN)
+async def branch(request: Asked, room_id: RoomId, data: JSONBody[Branch]) -> RoomMade:
+    """Go on from an earlier moment of a finished or practice game, in a room of one's own."""
+    room = await _room(request, room_id)
+    return await _lobby(request).branch(room, data, _address(request))
+
+
+@get("/{room_id:str}/replay", summary="A finished game", tags=[ROOMS], responses=UNKNOWN)
+async def get_replay(request: Asked, room_id: RoomId) -> Replay:
+    """Every answer of a finished game, in ints and in words."""
+    return replay(await _room(request, room_id))
+
+
+@get("/{room_id:str}/chances", summary="How it stood", tags=[ROOMS], responses=UNKNOWN)
+async def chances(request: Asked, room_id: RoomId) -> tuple[Chance, ...]:
+    """The share of a win by seat, from moment to moment, by games played on at random."""
+    return await (await _room(request, room_id)).chances()
+
+
+rooms = Router("/api/rooms", route_handlers=[make, info, cards, join, branch, get_replay, chances])

@@ -1,0 +1,141 @@
+"""A game on the server: the engine's game, the deeds that led to it, and what each seat is told.
+
+A match is plain logic without sockets, clocks or files. It is made again from its origin and its
+deeds, so whatever is stored is enough to go on.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+import rulebound as rb
+from rulebound import Entry, Game, Refusal, Refused, RuleboundError, Seat, games
+from rulebound.server.protocol import Moment
+from rulebound.server.rows import Deed
+
+MOST_BACK: Final = 400
+"""So many answers can be taken back at once; more than any turn has."""
+
+
+class Match:
+    """A game in progress with its journals as they were told."""
+
+    def __init__(self, origin: bytes, deeds: Sequence[Deed] = ()) -> None:
+        self.origin = origin
+        self.game: Game = rb.load(origin)
+        self.revision = 0
+        """How many deeds were done."""
+        self.ask = 0
+        """The revision at which the question was put that waits now."""
+        self.undone = 0
+        """The revision of the last going back."""
+        self._told: dict[Seat, list[Entry]] = {}
+        for deed in deeds:
+            self.do(deed)
+
+    # -- doing -------------------------------------------------------------------------
+
+    def do(self, deed: Deed) -> None:
+        """Do it; `Refused` or another `RuleboundError` leaves everything as it was."""
+        game = self.game
+        before = game.questions
+        answer = deed.answer or ()
+        if deed.kind == "answer":
+            game.submit(deed.seat, answer)
+        elif deed.kind == "resign":
+            game.resign(deed.seat)
+        else:
+            self._back_to(answer[0])
+        self.revision += 1
+        if game.questions is not before:
+            self.ask = self.revision
+
+    def take_back(self, ask: int) -> None:
+        """Forget an answer or giving up that could not be stored; `ask` was the question then."""
+        self.game.undo()
+        self.revision -= 1
+        self.ask = ask
+        self._forget()
+
+    def _back_to(self, at: int) -> None:
+        steps = self.moments - at
+        if at < 0 or not 0 < steps <= MOST_BACK:
+            raise RuleboundError(f"There is no way back from {self.moments} to {at}.")
+        for _ in range(steps):
+            self.game.undo()
+        self.undone = self.revision + 1
+        self._forget()
+
+    def _forget(self) -> None:
+        """What came after this was never told."""
+        for told in self._told.values():
+            del told[self.game.event_count() :]
+
+    def check(self, seat: Seat, ask: int) -> None:
+        """`Refused` where an answer means another question than the one that waits."""
+        asked = self.game.asked(seat)
+        if asked is not None and ask != self.ask:
+            raise Refused(
+                Refusal("late", asked.rule, "That was meant for another question; this one waits.")
+            )
+
+    def meant(self, seat: Seat, words: str) -> tuple[int, ...]:
+        """The answer that words mean; `Refused` with the reason where they mean none."""
+        asked = self.game.asked(seat)
+        found = asked.find(words) if asked is not None else None
+        if found is not None:
+            return found
+        refusal = self.game.why_not(seat, words)
+        assert refusal is not None
+        raise Refused(refusal)
+
+    # -- taking back -------------------------------------------------------------------
+
+    def last_decision(self, seat: Seat) -> int | None:
+        """The moment before a seat's last decision that was not a formality."""
+        moves = self.game.moves()
+        for at in range(len(moves) - 1, max(len(moves) - MOST_BACK, 0) - 1, -1):
+            if moves[at][0] == seat:
+                asked = self.game.moment(at).asked(seat)
+                if asked is None or not asked.is_formality:
+                    return at
+        return None
+
+    # -- telling -----------------------------------------------------------------------
+
+    @property
+    def moments(self) -> int:
+        """How many answers led here."""
+        return len(self.game.moves())
+
+    @property
+    def name(self) -> str:
+        """Which game it is."""
+        return self.game.rules.game
+
+    def journal(self, seat: Seat) -> list[Entry]:
+        """The journal as a seat was told it. What was told once is not told otherwise later."""
+        told = self._told.setdefault(seat, [])
+        told += self.game.journal(seat, len(told))
+        return told
+
+    def headline(self, game: Game, seat: Seat) -> str:
+        """Where a game stands, in a few words."""
+        return games.guide(self.name).headline(game.view(seat))
+
+    def look(self, ref: int, at: int, seat: Seat, eyes: Seat) -> Moment:
+        """How the table was after so many answers, with the eyes of a seat."""
+        if eyes != seat and not self.game.over:
+            raise RuleboundError("With other eyes one can look when the game is over.")
+        if not rb.SPECTATOR <= eyes < self.game.work.seats:
+            raise RuleboundError(f"There is no seat {eyes}.")
+        then = self.game.moment(at)
+        count = then.event_count()
+        return Moment(
+            ref=ref,
+            at=at,
+            headline=self.headline(then, eyes),
+            view=then.view(eyes),
+            events=count,
+            eyes=eyes,
+            journal=tuple(self.journal(eyes)[:count]) if eyes != seat else (),
+        )

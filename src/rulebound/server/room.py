@@ -1,0 +1,486 @@
+"""A room: a match with its seats, the connections of people and onlookers, its bots and clocks.
+
+Everything that changes a room happens under its lock, and is stored before anybody is told.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Iterable
+from typing import Final, Protocol
+
+import msgspec
+
+from rulebound import SPECTATOR, Refusal, Refused, RuleboundError, Seat
+from rulebound.server.clocks import Clocks
+from rulebound.server.match import Match
+from rulebound.server.offers import offer, reasons
+from rulebound.server.problems import Trouble
+from rulebound.server.protocol import (
+    Answer,
+    Chance,
+    Consent,
+    Hint,
+    HintWish,
+    Look,
+    Message,
+    Offer,
+    Ping,
+    Pong,
+    Reasons,
+    Resign,
+    RoomInfo,
+    RoomTold,
+    Say,
+    SeatKey,
+    Undo,
+    UndoInfo,
+    Update,
+    Why,
+)
+from rulebound.server.rows import Deed, DeedKind
+from rulebound.server.sitting import Place, Setup, clean_name, digest, new_token
+from rulebound.server.store import Conflict, Store, StoreError
+from rulebound.server.thinking import Thinkers
+
+HINTS_BY: Final = "steady"
+STANDS_IN: Final = "easy"
+"""Who plays on for a seat whose time is up, where the game knows no giving up."""
+CURVE: Final = 24
+"""So many points has a curve of chances,"""
+PLAYOUTS: Final = 24
+"""each by so many games played on."""
+
+PATIENCE: Final = 1.0
+"""So many seconds pass before something is tried again that could not be stored."""
+
+log = logging.getLogger(__name__)
+_encode = msgspec.json.Encoder().encode
+
+
+class Connection(Protocol):
+    """Somebody who is connected to a room."""
+
+    seat: Seat
+    known: int
+    """How many entries of the journal were sent."""
+
+    def send(self, data: bytes) -> None:
+        """Put a message on its way."""
+
+
+class _Wish(msgspec.Struct):
+    """Somebody wants to go back to a moment, and these have not yet said yes."""
+
+    seat: Seat
+    at: int
+    waiting: set[Seat]
+
+
+class Room:
+    """A table at which a game is played."""
+
+    def __init__(
+        self,
+        id: str,
+        created: int,
+        setup: Setup,
+        places: list[Place],
+        match: Match,
+        store: Store,
+        thinkers: Thinkers,
+        spent: Iterable[Deed] = (),
+    ) -> None:
+        self.id = id
+        self.created = created
+        self.setup = setup
+        self.places = places
+        self.match = match
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.touched = time.monotonic()
+        self._store = store
+        self._thinkers = thinkers
+        self._clocks = Clocks(setup.clock, len(places))
+        for deed in spent:
+            if deed.kind == "answer" and places[deed.seat].kind == "person":
+                self._clocks.spend(deed.seat, deed.spent / 1000)
+        self._wish: _Wish | None = None
+        self._thinking: asyncio.Task[None] | None = None
+        self._alarm: asyncio.Task[None] | None = None
+        self._chances: tuple[Chance, ...] | None = None
+
+    # -- knowing -----------------------------------------------------------------------
+
+    @property
+    def begun(self) -> bool:
+        """Are all seats taken?"""
+        return all(place.kind != "open" for place in self.places)
+
+    def seat_of(self, token: str) -> Seat | None:
+        """The seat that a key opens."""
+        for place in self.places:
+            if place.opens_with(token):
+                return place.seat
+        return None
+
+    def info(self) -> RoomInfo:
+        """The room as everybody may know it."""
+        here = {connection.seat for connection in self.connections}
+        return RoomInfo(
+            id=self.id,
+            game=self.match.name,
+            title=self.setup.title,
+            seats=tuple([place.info(place.seat in here) for place in self.places]),
+            practice=self.setup.practice,
+            begun=self.begun,
+            over=self.match.game.over,
+            clock=self.setup.clock,
+            watching=sum(connection.seat == SPECTATOR for connection in self.connections),
+            created=self.created / 1000,
+            scenario=self.setup.scenario,
+            options=self.setup.options,
+        )
+
+    # -- coming and going --------------------------------------------------------------
+
+    async def enter(self, connection: Connection, revision: int, known: int) -> None:
+        """Somebody is there, and is told everything, or all that is new."""
+        async with self.lock:
+            self.touched = time.monotonic()
+            self.connections.add(connection)
+            is_true = self.match.undone <= revision <= self.match.revision
+            connection.known = known if is_true else 0
+            self._clip(connection)
+            self._tell_room()
+            update = self._update(connection.seat, connection.known, None)
+            connection.known = self.match.game.event_count()
+            connection.send(_encode(update))
+            await self._go_on()
+
+    async def leave(self, connection: Connection) -> None:
+        """Somebody is gone."""
+        async with self.lock:
+            self.touched = time.monotonic()
+            self.connections.discard(connection)
+            self._tell_room()
+
+    async def join(self, name: str, wanted: Seat | None) -> SeatKey:
+        """Give an open seat away."""
+        async with self.lock:
+            free = [p for p in self.places if p.kind == "open" and wanted in (None, p.seat)]
+            if not free:
+                raise Trouble(409, "no-seat", "There is no open seat; you can look on.")
+            token = new_token()
+            seat = free[0].seat
+            place = Place(seat, "person", clean_name(name), None, digest(token))
+            await self._store.set_seat(place.row(self.id))
+            self.places[seat] = place
+            self._tell_room()
+            if self.begun:
+                self._run_clocks(anew=True)
+                self._tell(None)
+                await self._go_on()
+            return SeatKey(seat, token)
+
+    def close(self) -> None:
+        """The room leaves the memory; what is stored stays."""
+        for task in (self._thinking, self._alarm):
+            if task is not None:
+                task.cancel()
+
+    # -- doing -------------------------------------------------------------------------
+
+    async def hear(self, connection: Connection, message: Message) -> None:
+        """Do what somebody says; a `RuleboundError` where that cannot be."""
+        self.touched = time.monotonic()
+        seat = connection.seat
+        if isinstance(message, Answer | Say):
+            await self._answer(seat, message)
+        elif isinstance(message, Why):
+            found = reasons(self.match.game, seat, message)
+            connection.send(_encode(Reasons(message.ref, found)))
+        elif isinstance(message, Look):
+            eyes = seat if message.eyes is None else message.eyes
+            connection.send(_encode(self.match.look(message.ref, message.at, seat, eyes)))
+        elif isinstance(message, Undo):
+            await self._undo(seat)
+        elif isinstance(message, Consent):
+            await self._consent(seat, message.agree)
+        elif isinstance(message, Resign):
+            async with self.lock:
+                self._at_the_table(seat)
+                await self._do("resign", seat, ())
+        elif isinstance(message, HintWish):
+            await self._hint(connection, message)
+        elif isinstance(message, Ping):
+            connection.send(_encode(Pong(message.ref)))
+        else:
+            raise RuleboundError("One says hello only once.")
+
+    async def _answer(self, seat: Seat, message: Answer | Say) -> None:
+        async with self.lock:
+            self._at_the_table(seat)
+            if not self.begun:
+                raise refused("not-begun", "The game begins when all seats are taken.")
+            self.match.check(seat, message.ask)
+            if isinstance(message, Answer):
+                answer = message.answer
+            else:
+                answer = self.match.meant(seat, message.words)
+            await self._do("answer", seat, answer)
+            await self._go_on()
+
+    def _at_the_table(self, seat: Seat) -> None:
+        if seat == SPECTATOR:
+            raise refused("looking-on", "Who looks on does not play.")
+        if self.places[seat].kind != "person":
+            raise refused("not-yours", "A bot plays this seat now.")
+
+    async def _do(self, kind: DeedKind, seat: Seat, answer: tuple[int, ...]) -> None:
+        """Do something and store it; where it cannot be stored it was never done."""
+        match = self.match
+        is_timed = kind == "answer" and self.places[seat].kind == "person"
+        spent = self._clocks.spent(seat) if is_timed else 0.0
+        deed = Deed(match.revision, kind, seat, answer, round(spent * 1000), _now())
+        asked = match.ask
+        if kind == "undo":  # there is no way back from going back, so that is stored first
+            await self._store.append(self.id, deed)
+            match.do(deed)
+        else:
+            match.do(deed)
+            try:
+                await self._store.append(self.id, deed)
+            except Conflict as error:  # what failed without an answer was stored after all
+                await self._begin_again()
+                raise refused("late", "The table was not up to date; now it is.") from error
+            except BaseException:
+                match.take_back(asked)
+                raise
+        if is_timed:
+            self._clocks.spend(seat, deed.spent / 1000)
+        self._wish = None
+        self._run_clocks(anew=match.ask != asked)
+        self._tell(seat)
+        if match.game.over:
+            await self._store.finish(self.id)
+            self._tell_room()
+
+    async def _begin_again(self) -> None:
+        """Make the match anew from what is stored, and tell everybody everything."""
+        deeds = await self._store.deeds(self.id)
+        self.match = await asyncio.to_thread(Match, self.match.origin, deeds)
+        for connection in self.connections:
+            connection.known = 0
+        self._run_clocks(anew=True)
+        self._tell(None)
+
+    async def _go_on(self) -> None:
+        """Let the game go on by itself as far as it can."""
+        while await self._formality():
+            pass
+        is_idle = self._thinking is None or self._thinking.done()
+        if self.begun and is_idle and self._bot() is not None:
+            self._thinking = asyncio.create_task(self._think())
+
+    async def _formality(self) -> bool:
+        """Answer what somebody who is alone is asked for form's sake; was there such a thing?
+
+        Where several people play, not being asked would tell the others something.
+        """
+        if not (self.setup.practice and self.begun):
+            return False
+        for asked in self.match.game.pending:
+            if asked.is_formality and self.places[asked.seat].kind == "person":
+                await self._do("answer", asked.seat, next(asked.options()).answer)
+                return True
+        return False
+
+    # -- bots --------------------------------------------------------------------------
+
+    def _bot(self) -> tuple[Seat, str] | None:
+        """A bot that is asked something."""
+        for asked in self.match.game.pending:
+            bot = self.places[asked.seat].bot
+            if bot is not None:
+                return asked.seat, bot
+        return None
+
+    async def _think(self) -> None:
+        """Let bots answer until none is asked; not while nobody is here to see it."""
+        while self.connections and (found := self._bot()) is not None:
+            seat, bot = found
+            before = self.match.revision
+            luck = (self.setup.luck + 1) * 1_000_003 + self.match.moments
+            try:
+                answer = await self._thinkers.decide(self.match.game.clone(), seat, bot, luck)
+                async with self.lock:
+                    if self.match.revision == before:  # nobody answered meanwhile, or went back
+                        await self._do("answer", seat, answer)
+                        while await self._formality():
+                            pass
+            except StoreError:
+                log.exception("Room %s: what a bot did could not be stored.", self.id)
+                await asyncio.sleep(PATIENCE)
+            await asyncio.sleep(0)  # others come to their turn between two answers
+
+    async def _hint(self, connection: Connection, message: HintWish) -> None:
+        if not self.setup.practice:
+            raise refused("no-hints", "Hints are for practice.")
+        game = self.match.game.clone()
+        ask = self.match.ask
+        asked = game.asked(connection.seat)
+        if asked is None:
+            raise refused("not-asked", "You are not asked anything now.")
+        answer = await self._thinkers.decide(game, connection.seat, HINTS_BY, self.match.moments)
+        connection.send(_encode(Hint(message.ref, ask, answer, asked.option(answer).text)))
+
+    async def chances(self) -> tuple[Chance, ...]:
+        """How the game stood from moment to moment, once it is over."""
+        if not self.match.game.over:
+            raise Trouble(409, "not-over", "Chances are told when the game is over.")
+        if self._chances is None:
+            last = self.match.moments
+            points = sorted({last * step // CURVE for step in range(CURVE + 1)})
+            self._chances = tuple(
+                [
+                    Chance(at, await self._thinkers.shares(self.match.game.moment(at), PLAYOUTS))
+                    for at in points
+                ]
+            )
+        return self._chances
+
+    # -- taking back -------------------------------------------------------------------
+
+    async def _undo(self, seat: Seat) -> None:
+        async with self.lock:
+            self._at_the_table(seat)
+            at = self.match.last_decision(seat)
+            if at is None:
+                raise refused("nothing-to-undo", "There is no decision of yours to take back.")
+            others = {p.seat for p in self.places if p.kind == "person" and p.seat != seat}
+            if self.setup.practice or not others:
+                await self._do("undo", seat, (at,))
+                await self._go_on()
+                return
+            if self.match.game.has_told_since(at):
+                raise refused(
+                    "told-since",
+                    "Since then chance has decided or something was revealed: that stays.",
+                )
+            self._wish = _Wish(seat, at, others)
+            self._tell(None)
+
+    async def _consent(self, seat: Seat, agree: bool) -> None:
+        async with self.lock:
+            self._at_the_table(seat)
+            wish = self._wish
+            if wish is None or seat not in wish.waiting:
+                raise refused("no-wish", "Nobody waits for your consent.")
+            wish.waiting.discard(seat)
+            if not agree:
+                self._wish = None
+                self._tell(None)
+            elif wish.waiting:
+                self._tell(None)
+            else:
+                await self._do("undo", wish.seat, (wish.at,))
+                await self._go_on()
+
+    def _undo_info(self, seat: Seat) -> UndoInfo:
+        wish = self._wish
+        reason = ""
+        if seat == SPECTATOR:
+            reason = "Who looks on does not play."
+        elif not any(mover == seat for mover, _ in self.match.game.moves()):
+            reason = "There is no decision of yours to take back."
+        return UndoInfo(
+            possible=not reason and wish is None,
+            reason=reason,
+            wished_by=wish.seat if wish is not None else None,
+            to_agree=tuple(sorted(wish.waiting)) if wish is not None else (),
+        )
+
+    # -- clocks ------------------------------------------------------------------------
+
+    def _run_clocks(self, anew: bool) -> None:
+        """Let the clocks of those run who are asked, and wake up when the first time is up."""
+        if self._alarm is not None and self._alarm is not asyncio.current_task():
+            self._alarm.cancel()
+        self._alarm = None
+        if not self.begun:
+            return
+        asked = [each.seat for each in self.match.game.pending]
+        self._clocks.run([seat for seat in asked if self.places[seat].kind == "person"], anew)
+        end = self._clocks.next_end()
+        if end is not None:
+            self._alarm = asyncio.create_task(self._ring(*end))
+
+    async def _ring(self, seat: Seat, left: float) -> None:
+        """Time is up: the seat gives up, or where the game has no such thing a bot plays on."""
+        await asyncio.sleep(max(left, 0.0))
+        async with self.lock:
+            if self.match.game.rules.resigns:
+                await self._do("resign", seat, ())
+                return
+            old = self.places[seat]
+            place = Place(seat, "bot", old.name, STANDS_IN, old.digest)
+            await self._store.set_seat(place.row(self.id))
+            self.places[seat] = place
+            self._run_clocks(anew=False)
+            self._tell_room()
+            await self._go_on()
+
+    # -- telling -----------------------------------------------------------------------
+
+    def _tell_room(self) -> None:
+        data = _encode(RoomTold(self.info()))
+        for connection in self.connections:
+            connection.send(data)
+
+    def _tell(self, by: Seat | None) -> None:
+        """Everybody's update; those who see the same share it."""
+        made: dict[tuple[Seat, int], bytes] = {}
+        for connection in self.connections:
+            self._clip(connection)
+            key = (connection.seat, connection.known)
+            if key not in made:
+                made[key] = _encode(self._update(connection.seat, connection.known, by))
+            connection.known = self.match.game.event_count()
+            connection.send(made[key])
+
+    def _clip(self, connection: Connection) -> None:
+        """After going back, what came later is no longer known."""
+        connection.known = min(connection.known, self.match.game.event_count())
+
+    def _offer(self, seat: Seat) -> Offer | None:
+        """What a seat is asked; nothing where it is answered for it at once."""
+        asked = self.match.game.asked(seat)
+        if asked is None or not self.begun or (self.setup.practice and asked.is_formality):
+            return None
+        return offer(self.match.game, asked, self.match.ask)
+
+    def _update(self, seat: Seat, since: int, by: Seat | None) -> Update:
+        match = self.match
+        return Update(
+            revision=match.revision,
+            moments=match.moments,
+            headline=match.headline(match.game, seat),
+            view=match.game.view(seat),
+            asked=self._offer(seat),
+            since=since,
+            events=tuple(match.journal(seat)[since:]),
+            undo=self._undo_info(seat),
+            clocks=self._clocks.left(),
+            by=by,
+        )
+
+
+def refused(code: str, text: str) -> Refused:
+    """A refusal that no rule of a game makes."""
+    return Refused(Refusal(code, "", text))
+
+
+def _now() -> int:
+    """Milliseconds since 1970, for the store."""
+    return time.time_ns() // 1_000_000

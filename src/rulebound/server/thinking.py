@@ -1,0 +1,86 @@
+"""Bots think in processes of their own, so that nobody else waits for them.
+
+What goes to such a process is a game in which everything the bot's seat cannot know was dealt
+anew: even there a bot cannot see more than its seat.
+"""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Final, ParamSpec, TypeVar
+
+import rulebound as rb
+from rulebound import Answer, Game, Seat, bots
+from rulebound.bots.chances import shares
+
+QUICK: Final = "random"
+"""A bot that answers faster than a process could be asked."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Thinkers:
+    """A few processes that answer for bots; started when the first bot has to think."""
+
+    def __init__(self, processes: int | None = None) -> None:
+        self._processes = processes or max((os.cpu_count() or 2) - 1, 1)
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def decide(self, game: Game, seat: Seat, bot: str, luck: int) -> Answer:
+        """What a bot answers for a seat that is asked."""
+        asked = game.asked(seat)
+        assert asked is not None
+        if asked.is_formality:
+            return next(asked.options()).answer
+        if bot == QUICK:
+            return asked.sample(rb.Dice(luck))
+        world = game.bare().determinize(seat, luck).bare().save()
+        return await self._run(_decide, world, seat, bot, luck)
+
+    async def shares(self, game: Game, playouts: int) -> tuple[float, ...]:
+        """How a game stands for its seats, as onlookers see it."""
+        return await self._run(_shares, game.bare().save(), playouts)
+
+    async def _run(self, work: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
+        """Do work in a process; if that dies, once more in a new one."""
+        try:
+            return await asyncio.wrap_future(self._ready().submit(work, *given, **more))
+        except BrokenProcessPool:
+            self.close()
+            return await asyncio.wrap_future(self._ready().submit(work, *given, **more))
+
+    def _ready(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")  # nothing of the server goes along
+            self._pool = ProcessPoolExecutor(self._processes, context, initializer=_start)
+        return self._pool
+
+    def close(self) -> None:
+        """End the processes, also in the middle of a thought."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in multiprocessing.active_children():
+                process.terminate()
+            self._pool.shutdown(wait=True)
+            self._pool = None
+
+
+# -- in such a process ---------------------------------------------------------------------------
+
+
+def _start() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its processes itself
+    os.nice(5)  # people come first
+
+
+def _decide(world: bytes, seat: Seat, bot: str, luck: int) -> Answer:
+    return bots.make(bot, luck).decide(bots.SeatSide(rb.load(world), seat, luck))
+
+
+def _shares(world: bytes, playouts: int) -> tuple[float, ...]:
+    return shares(rb.load(world), playouts)
