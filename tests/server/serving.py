@@ -1,0 +1,166 @@
+"""A server in a process of its own, and people who talk to it."""
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from rulebound import Dice
+
+VERSION = 1
+
+
+def free_port() -> int:
+    """A port on which nobody listens."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Server:
+    """`rulebound serve`, which can be killed and started again."""
+
+    def __init__(self, folder: Path, store: str | None = None, page: Path | None = None) -> None:
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._store = store or f"sqlite:///{folder / 'games.db'}"
+        self._page = page
+        self._log = folder / "serve.log"
+        self._process: subprocess.Popen[bytes] | None = None
+        self._sockets = contextlib.ExitStack()
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        command = [sys.executable, "-m", "rulebound.cli.main", "serve", "--port", str(self.port)]
+        command += ["--store", self._store]
+        if self._page is not None:
+            command += ["--page", str(self._page)]
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(command, stdout=log, stderr=log)
+        while True:
+            with contextlib.suppress(httpx.TransportError):
+                httpx.get(f"{self.address}/api/bots", timeout=5).raise_for_status()
+                return
+            assert self._process.poll() is None, self._log.read_text()
+            time.sleep(0.05)
+
+    def kill(self) -> None:
+        """End it in the middle of whatever it does (kill -9)."""
+        assert self._process is not None
+        os.kill(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> str:
+        """End it in order; gives what it has logged."""
+        assert self._process is not None
+        self._sockets.close()
+        self._process.terminate()
+        self._process.wait()
+        return self._log.read_text()
+
+    def socket(self, room: str, **more: Any) -> ClientConnection:
+        """A connection to a table, closed when the server is stopped."""
+        address = f"ws://127.0.0.1:{self.port}/api/rooms/{room}/socket"
+        return self._sockets.enter_context(connect(address, max_size=None, **more))
+
+    def post(self, path: str, body: object, **more: Any) -> httpx.Response:
+        """A request with a body."""
+        return httpx.post(f"{self.address}/api{path}", json=body, timeout=60, **more)
+
+    def get(self, path: str, **more: Any) -> httpx.Response:
+        """A request without one."""
+        return httpx.get(f"{self.address}/api{path}", timeout=60, **more)
+
+    def new_room(self, game: str, *kinds: str, **more: Any) -> tuple[str, dict[int, str]]:
+        """A room and the keys of its `mine` seats; a bot is written by its name."""
+        seats = [
+            {"kind": kind} if kind in ("mine", "open") else {"kind": "bot", "bot": kind}
+            for kind in kinds
+        ]
+        answer = self.post("/rooms", {"game": game, "seats": seats, "seed": 5, **more})
+        assert answer.status_code == 201, answer.text
+        made = answer.json()
+        return made["room"]["id"], {key["seat"]: key["token"] for key in made["keys"]}
+
+
+@contextlib.contextmanager
+def serving(folder: Path, **more: Any) -> Iterator[Server]:
+    """A server while the block runs; it must not have logged an error."""
+    server = Server(folder, **more)
+    server.start()
+    try:
+        yield server
+    finally:
+        log = server.stop()
+    assert "Traceback" not in log, log
+
+
+class Caller:
+    """One connection to a table."""
+
+    def __init__(self, server: Server, room: str, token: str | None = None, **hello: Any) -> None:
+        self.socket = server.socket(room)
+        self.update: dict[str, Any] = {}
+        self.events: list[dict[str, Any]] = []
+        self.seat: int | None = None
+        first = {"type": "hello", "version": VERSION, "token": token, **hello}
+        self.say(**({"type": "ping", "ref": 1} if first["type"] == "ping" else first))
+
+    def say(self, **message: Any) -> None:
+        """Send a message; whoever was closed out before hears that."""
+        with contextlib.suppress(ConnectionClosed):
+            self.socket.send(msgspec.json.encode(message).decode())
+
+    def hear(self, kind: str) -> dict[str, Any]:
+        """Wait for the next message of a kind; keeps the last update and the journal."""
+        while True:
+            message: dict[str, Any] = msgspec.json.decode(self.socket.recv(timeout=60))
+            if message["type"] == "update":
+                self.update = message
+                self.events[message["since"] :] = message["events"]
+            elif message["type"] == "welcome":
+                self.seat = message["seat"]
+            if message["type"] == kind:
+                return message
+
+    def closed(self) -> int:
+        """Wait until the server closes the connection; gives the code."""
+        try:
+            while True:
+                self.socket.recv(timeout=60)
+        except ConnectionClosed as end:
+            assert end.rcvd is not None
+            return end.rcvd.code
+
+    def random_answer(self, dice: Dice) -> list[int]:
+        """Any answer to what is asked now."""
+        asked = self.update["asked"]
+        if asked["kind"] in ("option", "cell"):
+            answer: list[int] = asked["choices"][dice.roll(len(asked["choices"]))]["answer"]
+            return answer
+        if asked["kind"] == "number":
+            return [asked["least"] + dice.roll(asked["most"] - asked["least"] + 1)]
+        values = [item["value"] for item in asked["items"]]
+        count = asked["least"] + dice.roll(asked["most"] - asked["least"] + 1)
+        picked = [values.pop(dice.roll(len(values))) for _ in range(count)]
+        order = [item["value"] for item in asked["items"]]
+        return picked if asked["ordered"] else sorted(picked, key=order.index)
+
+    def answer(self, dice: Dice) -> None:
+        """Answer at random, and wait until it is confirmed."""
+        revision = self.update["revision"]
+        self.say(type="answer", ask=self.update["asked"]["ask"], answer=self.random_answer(dice))
+        while self.update["revision"] == revision:
+            self.hear("update")

@@ -1,0 +1,254 @@
+"""`rulebound serve` as people meet it: a process, sockets, and what can go wrong with them."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+from websockets.exceptions import InvalidStatus
+
+from rulebound import Dice
+from tests.server.serving import Caller, Server, serving
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One server for all tests that do not kill it."""
+    with serving(tmp_path_factory.mktemp("served")) as running:
+        yield running
+
+
+def two(server: Server, game: str = "skirmish") -> list[Caller]:
+    """Two people at a new table."""
+    room, keys = server.new_room(game, "mine", "mine")
+    callers = [Caller(server, room, keys[seat]) for seat in (0, 1)]
+    for caller in callers:
+        caller.hear("update")
+    return callers
+
+
+def asked(callers: list[Caller]) -> Caller:
+    """Who is asked now, after everybody has heard the newest; formalities answer themselves."""
+    while True:
+        newest = max(caller.update["revision"] for caller in callers)
+        for caller in callers:
+            while caller.update["revision"] < newest:
+                caller.hear("update")
+        for caller in callers:
+            if caller.update["asked"] is not None and caller.update["revision"] == newest:
+                return caller
+        callers[0].hear("update")
+
+
+# -- the process ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["skirmish", "sixforms"])
+def test_a_server_killed_in_the_middle_of_an_effect_goes_on_at_the_same_question(
+    tmp_path: Path, game: str
+) -> None:
+    with serving(tmp_path) as server:
+        _kill_inside_an_effect(server, game)
+
+
+def _kill_inside_an_effect(server: Server, game: str) -> None:
+    room, keys = server.new_room(game, "mine", "mine")
+    callers = [Caller(server, room, keys[seat]) for seat in (0, 1)]
+    for caller in callers:
+        caller.hear("update")
+    dice = Dice(3)
+    for _ in range(400):  # until something is asked that only comes up inside an effect
+        one = asked(callers)
+        if one.update["asked"]["kind"] in ("cards", "cell") and one.update["moments"] > 20:
+            break
+        one.answer(dice)
+    else:
+        pytest.fail("no question inside an effect came up")
+    seat = callers.index(one)
+    before, events = one.update, one.events
+    server.kill()
+    server.start()
+    again = Caller(server, room, keys[seat])
+    after = again.hear("update")
+    assert after["asked"] == before["asked"]
+    assert after["view"] == before["view"]
+    assert after["revision"] == before["revision"]
+    assert [each["index"] for each in again.events] == [each["index"] for each in events]
+    again.answer(dice)
+    assert again.update["revision"] == before["revision"] + 1
+
+
+def test_every_confirmed_answer_survives_a_kill(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        room, keys = server.new_room("skirmish", "mine", "mine")
+        dice = Dice(1)
+        for _ in range(3):
+            callers = [Caller(server, room, keys[seat]) for seat in (0, 1)]
+            for caller in callers:
+                caller.hear("update")
+            for _ in range(7):
+                asked(callers).answer(dice)
+            revision = max(caller.update["revision"] for caller in callers)
+            server.kill()
+            server.start()
+            again = Caller(server, room, keys[0])
+            assert again.hear("update")["revision"] == revision
+
+
+def test_who_loses_the_connection_goes_on_and_hears_nothing_twice(server: Server) -> None:
+    room, keys = server.new_room("skirmish", "mine", "mine")
+    callers = [Caller(server, room, keys[seat]) for seat in (0, 1)]
+    for caller in callers:
+        caller.hear("update")
+    dice = Dice(2)
+    for _ in range(12):
+        asked(callers).answer(dice)
+    one = callers[0]
+    one.socket.close()
+    while callers[1].update["asked"] is not None:
+        callers[1].answer(dice)
+    again = Caller(server, room, keys[0], revision=one.update["revision"], known=len(one.events))
+    again.events = list(one.events)
+    update = again.hear("update")
+    assert update["since"] == len(one.events)
+    assert [entry["index"] for entry in again.events] == list(range(len(again.events)))
+    assert update["asked"] is not None
+    again.answer(dice)
+
+
+# -- who may come ---------------------------------------------------------------------------------
+
+
+def test_without_a_key_one_looks_on_and_sees_no_hand(server: Server) -> None:
+    room, keys = server.new_room("skirmish", "mine", "mine")
+    onlooker = Caller(server, room)
+    update = onlooker.hear("update")
+    assert onlooker.seat == -1
+    assert update["asked"] is None
+    for seat in update["view"]["seats"]:
+        hand = next(zone for zone in seat["zones"] if zone["name"] == "hand")
+        assert hand["count"] > 0
+        assert hand["cards"] == []
+    onlooker.say(type="answer", ask=0, answer=[0])
+    assert onlooker.hear("refused")["code"] == "looking-on"
+    wrong = Caller(server, room, keys[0] + "x")
+    assert wrong.closed() == 4003
+    nowhere = Caller(server, "nowhere", keys[0])
+    assert nowhere.closed() == 4004
+
+
+def test_another_version_and_a_missing_hello_are_told_so(server: Server) -> None:
+    room, _ = server.new_room("skirmish", "mine", "random")
+    assert Caller(server, room, version=99).closed() == 4009
+    assert Caller(server, room, type="ping", ref=1).closed() == 4003
+
+
+def test_a_page_from_elsewhere_can_do_nothing(server: Server) -> None:
+    room, _ = server.new_room("skirmish", "mine", "random")
+    with pytest.raises(InvalidStatus):
+        server.socket(room, origin="http://evil.example")
+    body = {"game": "skirmish", "seats": [{"kind": "mine"}, {"kind": "mine"}]}
+    for headers in (
+        {"Origin": "http://evil.example"},
+        {"Host": "evil.example", "Origin": "http://evil.example"},
+    ):
+        answer = server.post("/rooms", body, headers=headers)
+        assert answer.status_code == 403
+        assert answer.json()["code"] == "other-origin"
+        assert "access-control-allow-origin" not in answer.headers
+    own = {"Origin": f"http://127.0.0.1:{server.port}"}
+    assert server.post("/rooms", body, headers=own).status_code == 201
+
+
+# -- what is sent ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("sent", "code"),
+    [
+        ("", "malformed"),
+        ("not json", "malformed"),
+        ("[]", "malformed"),
+        ("null", "malformed"),
+        ('{"type":"answer"}', "malformed"),
+        ('{"type":"fly","ref":1}', "malformed"),
+        ('{"type":"answer","ask":1,"answer":"x"}', "malformed"),
+        ('{"type":"answer","ask":1,"answer":[1.5]}', "malformed"),
+        ('{"type":"answer","ask":1,"answer":[1],"more":2}', "malformed"),
+        ('{"type":"answer","ask":0,"answer":[999999999999999999999]}', "malformed"),
+        ('{"type":"ping","ref":1,"x":"' + "a" * 20_000 + '"}', "too-large"),
+        ("[" * 10_000, "malformed"),
+        ('{"type":"look","ref":1,"at":-5}', "not-possible"),
+        ('{"type":"look","ref":1,"at":0,"eyes":1}', "not-possible"),
+        ('{"type":"why","ref":1}', "not-possible"),
+        ('{"type":"hello","version":1}', "not-possible"),
+        ('{"type":"consent","agree":true}', "no-wish"),
+        ('{"type":"undo","ref":1}', "nothing-to-undo"),
+        ('{"type":"resign","ref":1}', "not-possible"),
+    ],
+)
+def test_what_makes_no_sense_is_refused_and_the_game_goes_on(
+    server: Server, sent: str, code: str
+) -> None:
+    callers = two(server)
+    before = callers[0].update["view"]
+    callers[0].socket.send(sent)
+    assert callers[0].hear("refused")["code"] == code
+    callers[0].say(type="ping", ref=7)
+    assert callers[0].hear("pong")["ref"] == 7
+    assert callers[0].update["view"] == before
+    asked(callers).answer(Dice(1))
+
+
+def test_who_sends_too_much_is_slowed_down_and_in_the_end_cut_off(server: Server) -> None:
+    callers = two(server)
+    flood = callers[0]
+    for _ in range(2_000):
+        try:
+            flood.socket.send(b'{"type":"ping","ref":1}'.decode())
+        except Exception:  # the server has closed it meanwhile
+            break
+    assert flood.closed() in (4008, 4029)  # it may be too far behind with hearing refusals
+    callers[1].say(type="ping", ref=1)
+    assert callers[1].hear("pong")
+
+
+def test_bytes_are_no_message_but_do_no_harm(server: Server) -> None:
+    callers = two(server)
+    callers[0].socket.send(b"\xff\xfe")
+    callers[1].say(type="ping", ref=3)
+    assert callers[1].hear("pong")["ref"] == 3
+
+
+# -- games over the wire --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["lightseekers", "havenfall"])
+def test_a_bot_of_somebody_elses_can_play_a_game_to_its_end(server: Server, game: str) -> None:
+    room, keys = server.new_room(game, "mine", "random", options={})
+    caller = Caller(server, room, keys[0])
+    caller.hear("update")
+    dice = Dice(4)
+    for _ in range(150):
+        while caller.update["asked"] is None and caller.update["view"]["outcome"] is None:
+            caller.hear("update")
+        if caller.update["view"]["outcome"] is not None:
+            break
+        caller.answer(dice)
+        time.sleep(0.02)  # as slow as is allowed
+    assert [entry["index"] for entry in caller.events] == list(range(len(caller.events)))
+    assert server.get(f"/rooms/{room}").json()["game"] == game
+
+
+def test_the_page_and_its_addresses(server: Server) -> None:
+    for path in ("/", "/table/abc", "/cards/skirmish/Cut"):
+        answer = httpx.get(f"{server.address}{path}")
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith("text/html")
+        assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
+    assert httpx.get(f"{server.address}/assets/nothing.js").status_code == 404
+    nothing = httpx.get(f"{server.address}/api/nothing")
+    assert nothing.status_code == 404
+    assert msgspec.json.decode(nothing.content)["code"] == "unknown-address"
