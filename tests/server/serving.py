@@ -73,7 +73,10 @@ class Server:
     def socket(self, room: str, **more: Any) -> ClientConnection:
         """A connection to a table, closed when the server is stopped."""
         address = f"ws://127.0.0.1:{self.port}/api/rooms/{room}/socket"
-        return self._sockets.enter_context(connect(address, max_size=None, **more))
+        opened: ClientConnection = self._sockets.enter_context(
+            connect(address, max_size=None, **more)
+        )
+        return opened
 
     def post(self, path: str, body: object, **more: Any) -> httpx.Response:
         """A request with a body."""
@@ -137,12 +140,11 @@ class Caller:
 
     def closed(self) -> int:
         """Wait until the server closes the connection; gives the code."""
-        try:
+        with contextlib.suppress(ConnectionClosed):
             while True:
                 self.socket.recv(timeout=60)
-        except ConnectionClosed as end:
-            assert end.rcvd is not None
-            return end.rcvd.code
+        assert self.socket.close_code is not None
+        return self.socket.close_code
 
     def random_answer(self, dice: Dice) -> list[int]:
         """Any answer to what is asked now."""

@@ -26,7 +26,7 @@ def run(
         raise RuleboundError(f"--page {page}: there is no index.html; scripts/web.sh builds it.")
     _check_port(host, port)
     place = store or _usual_store()
-    app = make_app(place, folder, names=[*names, host])
+    app = make_app(place, folder, names=[*names, host], ahead=True)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     address = f"http://{shown}:{port}"
     out().print(f"Rulebound is at [bold]{address}[/]   (the API at {address}/api/docs)")

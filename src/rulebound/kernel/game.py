@@ -24,6 +24,9 @@ from rulebound.kernel.table import Table
 PARANOID: Final = os.environ.get("RULEBOUND_PARANOID", "") not in {"", "0"}
 """Check at every answer that running again gives the same."""
 
+SHORT_GAME: Final = 20
+"""So many answers are run again from the origin at each of them; of more, only now and then."""
+
 
 @final
 class Game:
@@ -84,7 +87,7 @@ class Game:
             self.past = Moment(self.past, self.stand, seat, given)
         self._take(at, given)
         if PARANOID and not self.quiet:
-            self.verify()
+            self.verify_answer()
 
     def resign(self, seat: Seat) -> None:
         """Give up for a seat, whoever is asked."""
@@ -96,7 +99,7 @@ class Game:
             self.past = Moment(self.past, self.stand, seat, (RESIGN, seat))
         self._do(seat, (RESIGN, seat))
         if PARANOID and not self.quiet:
-            self.verify()
+            self.verify_answer()
 
     def _do(self, seat: Seat, answer: Answer) -> None:
         """A move that is known to be legal."""
@@ -378,9 +381,27 @@ class Game:
 
     def verify(self) -> None:
         """Run the step again from its base, and the game from its origin: both give the same."""
+        self._verify_base()
+        self._verify_origin()
+
+    def verify_answer(self) -> None:
+        """What each answer goes through where none is trusted.
+
+        To run a game from its origin at each of its answers takes the square of its length. In
+        a long one every tenth will do, and the last: positions and all events are compared, so
+        what went another way before is seen there too.
+        """
+        self._verify_base()
+        answers = len(self.moves())
+        if answers <= SHORT_GAME or answers % 10 == 0 or self.over:
+            self._verify_origin()
+
+    def _verify_base(self) -> None:
         twin = self.clone()
         twin.stand_at(self.stand)
         self._same(twin, "the base")
+
+    def _verify_origin(self) -> None:
         origin = Game(self.rules, self.origin)
         origin.stand_at(self.origin)
         for seat, answer in self.moves():

@@ -4,12 +4,14 @@ Answers that never change are made once and sent with an entity tag; errors are 
 """
 
 import asyncio
+from functools import partial
 from typing import Annotated, Any, TypeAlias
 
 from litestar import MediaType, Request, Response, Router, get, post
 from litestar.openapi.spec import Example
 from litestar.params import BodyKwarg, PathParameter
 
+from rulebound.games import GAMES as GAME_NAMES
 from rulebound.server import catalogue as found
 from rulebound.server import citations
 from rulebound.server.asking import Asking
@@ -175,8 +177,11 @@ async def read(game: Game, data: Annotated[DeckText, BodyKwarg()]) -> DeckRead:
 )
 async def rules(request: Asked, game: Game) -> Response[bytes]:
     """Every statement of a rulebook in our words, with how much code and tests stand behind it."""
-    key = ("rules", game)
-    return await SLOW.answer(request, key, lambda: list(citations.rules(game).values()))
+    return await SLOW.answer(request, ("rules", game), partial(_rules, game))
+
+
+def _rules(game: str) -> list[RuleInfo]:
+    return list(citations.rules(game).values())
 
 
 @get(
@@ -212,6 +217,13 @@ async def scenario(request: Asked, game: Game, id: Scenario) -> Response[bytes]:
     name = id.lstrip("/")
     key = ("scenario", game, name)
     return await SLOW.answer(request, key, lambda: found.scenario_full(game, name))
+
+
+def prepare() -> None:
+    """Make beforehand what takes longest: reading all cards, finding who cites which rule."""
+    SHELF.prepare("games", found.all_games)
+    for name in GAME_NAMES:
+        SLOW.prepare(("rules", name), partial(_rules, name))
 
 
 catalogue = Router(

@@ -10,7 +10,7 @@ from typing import Any
 from litestar import Litestar, Request
 from litestar.config.compression import CompressionConfig
 
-from rulebound.server.api import catalogue
+from rulebound.server.api import catalogue, prepare
 from rulebound.server.asking import Asking
 from rulebound.server.http_rooms import rooms
 from rulebound.server.limits import Limits
@@ -33,16 +33,21 @@ def make_app(
     folder: Path | None = None,
     limits: Limits | None = None,
     names: Collection[str] = (),
-    processes: int | None = None,
+    ahead: bool = False,
 ) -> Litestar:
-    """The app with its store, the folder of the built page, its limits and its host names."""
+    """The app with its store, the folder of the built page, its limits and its host names.
+
+    What is slow the first time is made `ahead`, beside the first requests.
+    """
 
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         kept = await Store.open(store)
-        thinkers = Thinkers(processes)
+        thinkers = Thinkers()
         lobby = Lobby(kept, thinkers, limits or Limits())
         app.state.lobby = lobby
+        if ahead:
+            prepare()
         tidying = asyncio.create_task(lobby.keep_tidy())
         try:
             yield

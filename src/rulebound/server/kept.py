@@ -47,6 +47,10 @@ class Shelf:
             return Response(b"", status_code=304, headers=headers, media_type=kept.media)
         return Response(kept.body, headers=headers, media_type=kept.media)
 
+    def prepare(self, key: Hashable, make: Callable[[], object]) -> None:
+        """Make an answer before somebody asks for it."""
+        self._worker.submit(self._make, key, make)
+
     def _make(self, key: Hashable, make: Callable[[], object]) -> Kept:
         if key not in self._kept:  # whoever was before in the line may have made it
             made = make()
