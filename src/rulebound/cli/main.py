@@ -143,12 +143,15 @@ def serve(
     name: Annotated[
         list[str] | None, typer.Option(help="A host name by which people reach it.")
     ] = None,
+    rooms: Annotated[
+        int, typer.Option(min=1, help="So many rooms may one address make in a minute.")
+    ] = 30,
     show: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
 ) -> None:
     """Play in the browser: lobby, tables, cards, decks, rules; against bots and each other."""
     from rulebound.cli import serve as command
 
-    command.run(host, port, store, page, name or [], show)
+    command.run(host, port, store, page, name or [], rooms, show)
 
 
 @app.command()

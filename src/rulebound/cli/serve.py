@@ -14,19 +14,26 @@ BUILT = Path("build/web")
 
 
 def run(
-    host: str, port: int, store: str | None, page: Path | None, names: Sequence[str], show: bool
+    host: str,
+    port: int,
+    store: str | None,
+    page: Path | None,
+    names: Sequence[str],
+    rooms: int,
+    show: bool,
 ) -> None:
     """Serve until somebody ends it."""
     import uvicorn
 
     from rulebound.server.app import make_app
+    from rulebound.server.limits import Limits
 
     folder = page if page is not None else _built()
     if page is not None and not (page / "index.html").is_file():
         raise RuleboundError(f"--page {page}: there is no index.html; scripts/web.sh builds it.")
     _check_port(host, port)
     place = store or _usual_store()
-    app = make_app(place, folder, names=[*names, host], ahead=True)
+    app = make_app(place, folder, Limits(rooms_a_minute=rooms), names=[*names, host], ahead=True)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     address = f"http://{shown}:{port}"
     out().print(f"Rulebound is at [bold]{address}[/]   (the API at {address}/api/docs)")

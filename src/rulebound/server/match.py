@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 import rulebound as rb
-from rulebound import Entry, Game, Refusal, Refused, RuleboundError, Seat, games
+from rulebound import Entry, Game, Refusal, Refused, RuleboundError, Seat, View, games
 from rulebound.server.protocol import Moment
 from rulebound.server.rows import Deed
 
@@ -115,12 +115,13 @@ class Match:
     def journal(self, seat: Seat) -> list[Entry]:
         """The journal as a seat was told it. What was told once is not told otherwise later."""
         told = self._told.setdefault(seat, [])
-        told += self.game.journal(seat, len(told))
+        if len(told) < self.game.event_count():
+            told += self.game.journal(seat, len(told))
         return told
 
-    def headline(self, game: Game, seat: Seat) -> str:
-        """Where a game stands, in a few words."""
-        return games.guide(self.name).headline(game.view(seat))
+    def headline(self, view: View) -> str:
+        """Where the game stands, in a few words."""
+        return games.guide(self.name).headline(view)
 
     def look(self, ref: int, at: int, seat: Seat, eyes: Seat) -> Moment:
         """How the table was after so many answers, with the eyes of a seat."""
@@ -129,12 +130,12 @@ class Match:
         if not rb.SPECTATOR <= eyes < self.game.work.seats:
             raise RuleboundError(f"There is no seat {eyes}.")
         then = self.game.moment(at)
-        count = then.event_count()
+        view, count = then.view(eyes), then.event_count()
         return Moment(
             ref=ref,
             at=at,
-            headline=self.headline(then, eyes),
-            view=then.view(eyes),
+            headline=self.headline(view),
+            view=view,
             events=count,
             eyes=eyes,
             journal=tuple(self.journal(eyes)[:count]) if eyes != seat else (),

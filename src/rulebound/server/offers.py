@@ -23,9 +23,8 @@ MOST: Final = 300
 MOST_REASONS: Final = 6
 
 
-def offer(game: Game, asked: Asked, ask: int) -> Offer:
-    """The question with all that can be answered."""
-    view = game.view(asked.seat)
+def offer(game: Game, asked: Asked, ask: int, view: View) -> Offer:
+    """The question with all that can be answered; `view` is that of the seat asked."""
     question = asked.question
     choices: tuple[Choice, ...] = ()
     items: tuple[Item, ...] = ()

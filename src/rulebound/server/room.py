@@ -11,7 +11,7 @@ from typing import Final, Protocol
 
 import msgspec
 
-from rulebound import SPECTATOR, Refusal, Refused, RuleboundError, Seat
+from rulebound import SPECTATOR, Refusal, Refused, RuleboundError, Seat, View
 from rulebound.server.clocks import Clocks
 from rulebound.server.match import Match
 from rulebound.server.offers import offer, reasons
@@ -453,21 +453,22 @@ class Room:
         """After going back, what came later is no longer known."""
         connection.known = min(connection.known, self.match.game.event_count())
 
-    def _offer(self, seat: Seat) -> Offer | None:
+    def _offer(self, seat: Seat, view: View) -> Offer | None:
         """What a seat is asked; nothing where it is answered for it at once."""
         asked = self.match.game.asked(seat)
         if asked is None or not self.begun or (self.setup.practice and asked.is_formality):
             return None
-        return offer(self.match.game, asked, self.match.ask)
+        return offer(self.match.game, asked, self.match.ask, view)
 
     def _update(self, seat: Seat, since: int, by: Seat | None) -> Update:
         match = self.match
+        view = match.game.view(seat)
         return Update(
             revision=match.revision,
             moments=match.moments,
-            headline=match.headline(match.game, seat),
-            view=match.game.view(seat),
-            asked=self._offer(seat),
+            headline=match.headline(view),
+            view=view,
+            asked=self._offer(seat, view),
             since=since,
             events=tuple(match.journal(seat)[since:]),
             undo=self._undo_info(seat),
