@@ -1,0 +1,120 @@
+// A deck that is being put together. Whether it is legal is the server's word, asked for after every change.
+import type { CardInfo, DeckInfo, Fault } from "../../generated/protocol";
+import { api, inWords } from "../../lib/api";
+import { draftOf, keepDraft, removeDeck, saveDeck, savedDecks } from "../../lib/decks";
+import { t } from "../../texts";
+import { lookOf } from "../look";
+
+/** So long nothing is asked while somebody clicks quickly. */
+const PAUSE = 200;
+
+/** The most copies that the server counts. */
+const MOST = 99;
+
+export interface Bar {
+  label: string;
+  count: number;
+}
+
+export class Builder {
+  readonly game: string;
+  readonly known: ReadonlyMap<string, CardInfo>;
+  name = $state("");
+  copies = $state<Record<string, number>>({});
+  own = $state.raw<DeckInfo[]>([]);
+  faults = $state.raw<Fault[] | null>(null); // null while it is being looked at
+  trouble = $state("");
+  unread = $state.raw<readonly string[]>([]);
+
+  /** Its cards in printed order. */
+  cards = $derived.by(() => [...this.known.values()].filter((card) => (this.copies[card.name] ?? 0) > 0));
+  size = $derived(this.cards.reduce((sum, card) => sum + (this.copies[card.name] ?? 0), 0));
+  bars = $derived.by(() => this.#bars());
+
+  #asked = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(game: string, cards: readonly CardInfo[]) {
+    this.game = game;
+    this.known = new Map(cards.map((card) => [card.name, card]));
+    this.own = savedDecks(game);
+    this.take(draftOf(game) ?? { name: t.decks.unnamed, cards: {} });
+  }
+
+  get deck(): DeckInfo {
+    return {
+      name: this.name.trim() || t.decks.unnamed,
+      cards: Object.fromEntries(this.cards.map((card) => [card.name, this.copies[card.name] ?? 0])),
+    };
+  }
+
+  add(card: string, change: number): void {
+    const copies = Math.min(MOST, Math.max(0, (this.copies[card] ?? 0) + change));
+    if (copies === 0) delete this.copies[card];
+    else this.copies[card] = copies;
+    this.#changed();
+  }
+
+  /** Go on with this deck instead. Cards that there are no longer are left out, and said. */
+  take(deck: DeckInfo, unread: readonly string[] = []): void {
+    const gone = Object.keys(deck.cards).filter((card) => !this.known.has(card));
+    this.name = deck.name || t.decks.unnamed;
+    this.copies = Object.fromEntries(Object.entries(deck.cards).filter(([card]) => this.known.has(card)));
+    this.unread = [...unread, ...gone];
+    this.#changed();
+  }
+
+  async read(text: string): Promise<void> {
+    const { deck, unread } = await api.readDeck(this.game, { text });
+    this.take(deck, unread);
+  }
+
+  save(): DeckInfo {
+    const deck = this.deck;
+    this.name = deck.name;
+    saveDeck(this.game, deck);
+    this.own = savedDecks(this.game);
+    return deck;
+  }
+
+  remove(name: string): void {
+    removeDeck(this.game, name);
+    this.own = savedDecks(this.game);
+  }
+
+  /** To be called when the page is left. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#asked += 1;
+  }
+
+  #changed(): void {
+    keepDraft(this.game, this.deck);
+    this.faults = null;
+    this.trouble = "";
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#check(), PAUSE);
+  }
+
+  async #check(): Promise<void> {
+    const mine = (this.#asked += 1);
+    try {
+      const faults = await api.checkDeck(this.game, this.deck);
+      if (mine === this.#asked) this.faults = faults;
+    } catch (error) {
+      if (mine === this.#asked) this.trouble = inWords(error);
+    }
+  }
+
+  #bars(): Bar[] {
+    const curve = lookOf(this.game).curve;
+    const counts = new Map<string, number>();
+    for (const card of this.cards) {
+      const label = curve.of(card)[0] ?? "–";
+      counts.set(label, (counts.get(label) ?? 0) + (this.copies[card.name] ?? 0));
+    }
+    return [...counts]
+      .map(([label, count]) => ({ label, count }))
+      .sort((a, b) => a.label.localeCompare(b.label, "en", { numeric: true }));
+  }
+}

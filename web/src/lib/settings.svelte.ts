@@ -1,0 +1,61 @@
+// What one likes: how fast the others' turns are shown, and whether things move.
+import { read, write } from "./store";
+
+export type Pace = "slow" | "normal" | "fast";
+export type Motion = "on" | "off";
+
+export const PACES: readonly Pace[] = ["slow", "normal", "fast"];
+
+const KEY = "rulebound.settings";
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+class Settings {
+  pace = $state<Pace>("normal");
+  /** null follows what the system asks for. */
+  wished = $state<Motion | null>(null);
+  #system = $state<Motion>(calm.matches ? "off" : "on");
+
+  constructor() {
+    const kept = read(KEY);
+    if (kept !== null) this.#take(kept);
+    calm.addEventListener("change", () => {
+      this.#system = calm.matches ? "off" : "on";
+      this.#show();
+    });
+    this.#show();
+  }
+
+  get motion(): Motion {
+    return this.wished ?? this.#system;
+  }
+
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    this.#keep();
+  }
+
+  setMotion(motion: Motion | null): void {
+    this.wished = motion;
+    this.#keep();
+    this.#show();
+  }
+
+  /** Tells the style sheets: see `[data-motion="off"]` in the tokens. */
+  #show(): void {
+    document.documentElement.dataset.motion = this.motion;
+  }
+
+  #keep(): void {
+    write(KEY, JSON.stringify({ pace: this.pace, motion: this.wished }));
+  }
+
+  #take(kept: string): void {
+    const found: unknown = JSON.parse(kept);
+    if (typeof found !== "object" || found === null) return;
+    const { pace, motion } = found as { pace?: unknown; motion?: unknown };
+    this.pace = PACES.find((known) => known === pace) ?? "normal";
+    this.wished = motion === "on" || motion === "off" ? motion : null;
+  }
+}
+
+export const settings = new Settings();
