@@ -418,6 +418,8 @@ def test_a_bot_thinks_in_a_process_of_its_own_and_a_hint_is_a_legal_answer() -> 
             await room.enter(ear, 0, 0)
             await until(lambda: room.match.game.asked(0) is not None)
             await room.hear(ear, HintWish(9))
+            assert await refused(room, ear, HintWish(10)) == "hinting"
+            await until(lambda: ear.heard[-1]["type"] == "hint")
             hint = ear.last("hint")
             asked = room.match.game.asked(0)
             assert asked is not None

@@ -146,12 +146,15 @@ def serve(
     rooms: Annotated[
         int, typer.Option(min=1, help="So many rooms may one address make in a minute.")
     ] = 30,
+    lazy: Annotated[
+        bool, typer.Option("--lazy", help="Read cards and rules only when somebody wants them.")
+    ] = False,
     show: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
 ) -> None:
     """Play in the browser: lobby, tables, cards, decks, rules; against bots and each other."""
     from rulebound.cli import serve as command
 
-    command.run(host, port, store, page, name or [], rooms, show)
+    command.run(host, port, store, page, name or [], rooms, lazy, show)
 
 
 @app.command()

@@ -11,7 +11,7 @@ from typing import Final, Protocol
 
 import msgspec
 
-from rulebound import SPECTATOR, Refusal, Refused, RuleboundError, Seat, View
+from rulebound import SPECTATOR, Asked, Refusal, Refused, RuleboundError, Seat, View
 from rulebound.server.clocks import Clocks
 from rulebound.server.match import Match
 from rulebound.server.offers import offer, reasons
@@ -108,6 +108,7 @@ class Room:
         self._wish: _Wish | None = None
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.Task[None] | None = None
+        self._hinting: asyncio.Task[None] | None = None
         self._chances: tuple[Chance, ...] | None = None
 
     # -- knowing -----------------------------------------------------------------------
@@ -185,7 +186,7 @@ class Room:
 
     def close(self) -> None:
         """The room leaves the memory; what is stored stays."""
-        for task in (self._thinking, self._alarm):
+        for task in (self._thinking, self._alarm, self._hinting):
             if task is not None:
                 task.cancel()
 
@@ -212,7 +213,7 @@ class Room:
                 self._at_the_table(seat)
                 await self._do("resign", seat, ())
         elif isinstance(message, HintWish):
-            await self._hint(connection, message)
+            self._hint(connection, message)
         elif isinstance(message, Ping):
             connection.send(_encode(Pong(message.ref)))
         else:
@@ -324,16 +325,21 @@ class Room:
                 await asyncio.sleep(PATIENCE)
             await asyncio.sleep(0)  # others come to their turn between two answers
 
-    async def _hint(self, connection: Connection, message: HintWish) -> None:
+    def _hint(self, connection: Connection, message: HintWish) -> None:
+        """Let a bot think about what somebody is asked; the answer comes when it is found."""
         if not self.setup.practice:
             raise refused("no-hints", "Hints are for practice.")
-        game = self.match.game.clone()
-        ask = self.match.ask
-        asked = game.asked(connection.seat)
+        if self._hinting is not None and not self._hinting.done():
+            raise refused("hinting", "A hint is being thought about already.")
+        asked = self.match.game.asked(connection.seat)
         if asked is None:
             raise refused("not-asked", "You are not asked anything now.")
-        answer = await self._thinkers.decide(game, connection.seat, HINTS_BY, self.match.moments)
-        connection.send(_encode(Hint(message.ref, ask, answer, asked.option(answer).text)))
+        self._hinting = asyncio.create_task(self._think_of_hint(connection, message.ref, asked))
+
+    async def _think_of_hint(self, connection: Connection, ref: int, asked: Asked) -> None:
+        ask, game = self.match.ask, self.match.game.clone()
+        answer = await self._thinkers.decide(game, asked.seat, HINTS_BY, self.match.moments)
+        connection.send(_encode(Hint(ref, ask, answer, asked.option(answer).text)))
 
     async def chances(self) -> tuple[Chance, ...]:
         """How the game stood from moment to moment, once it is over."""
