@@ -17,7 +17,8 @@ step() { # step HEADING COMMAND…
     printf '== ok in %d s\n' $((SECONDS - start))
 }
 
-pytest=("$bin/python" -m pytest -q -n auto)
+# Long tests come in clusters, so whoever is done takes over from whoever is not.
+pytest=("$bin/python" -m pytest -q -n auto --dist worksteal)
 
 step "ruff check" "$bin/ruff" check --quiet
 step "ruff format --check" "$bin/ruff" format --check --quiet

@@ -71,7 +71,7 @@ def test_nothing_but_the_table_writes_a_column_while_playing(
     case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     writes.guard(monkeypatch)
-    for seed in range(case.times(2)):
+    for seed in range(case.times(2, only_interpreted=True)):
         for number, game in enumerate(afresh(case, seed, 90)):
             assert type(game.work.ident) is writes.Guarded
             if number % 10 == 0:
