@@ -1,10 +1,10 @@
 // What one likes: how fast the others' turns are shown, and whether things move.
 import { read, write } from "./store";
 
-export type Pace = "slow" | "normal" | "fast";
+export type Pace = "slow" | "normal" | "fast" | "instant";
 export type Motion = "on" | "off";
 
-export const PACES: readonly Pace[] = ["slow", "normal", "fast"];
+export const PACES: readonly Pace[] = ["slow", "normal", "fast", "instant"];
 
 const KEY = "rulebound.settings";
 const calm = matchMedia("(prefers-reduced-motion: reduce)");

@@ -7,6 +7,7 @@ const TIMES: Record<Pace, { hold: number; most: number }> = {
   slow: { hold: 2000, most: 7000 },
   normal: { hold: 1100, most: 4000 },
   fast: { hold: 450, most: 1800 },
+  instant: { hold: 0, most: 0 },
 };
 
 /** After one's own deed: just so long that a card has arrived. */
@@ -28,7 +29,8 @@ export class Pacer {
 
   take(update: Update): void {
     this.#queue.push(update);
-    if (update.by === null || document.hidden) this.skip(); // no deed: a position to begin with
+    const isNoDeed = update.by === null; // a position to begin with
+    if (isNoDeed || document.hidden || this.pace() === "instant") this.skip();
     else if (!this.#isHolding) this.#next();
     this.waits(this.#queue.length);
   }

@@ -84,6 +84,13 @@ export class Pointing {
     return "card" in target && choicesFor(asked.choices, target).length ? "lit" : "dim";
   }
 
+  /** Does the question speak of cards at all? Only then do the others stand back. */
+  get isAboutCards(): boolean {
+    const asked = this.table.asked;
+    if (!asked) return false;
+    return asked.items.some((item) => item.card !== null) || asked.choices.some((one) => one.cards.length > 0);
+  }
+
   point(target: Target, element: HTMLElement): void {
     const asked = this.table.asked;
     const item = asked && itemFor(asked, target);

@@ -37,7 +37,7 @@ function heaven(kit: Kit): string {
     case 3: // streaks of cloud
       return light + times(5, () => stroke(`M${dice.whole(-10, 180)} ${dice.whole(14, 84)}h${dice.whole(30, 90)}`, pal.rim, dice.between(1.5, 5), 'opacity=".4"'));
     default: // birds far away
-      return light + disc(x, y, r * 0.8, pal.glow, 'opacity=".7"') + times(4, () => move(dice.between(20, 220), dice.between(20, 70), stroke("M-7-3Q-3-5 0 0 3-5 7-3", pal.ink, 1.4), dice.between(0.7, 1.3)));
+      return light + disc(x, y, r * 0.8, pal.glow, 'opacity=".7"') + stroke(times(5, () => `M${dice.whole(16, 220)} ${dice.whole(20, 70)}q4-2 7 3 3-5 7-3`), pal.ink, 1.4);
   }
 }
 

@@ -25,8 +25,12 @@ function firs(kit: Kit, n: number, y: number, tall: number, fill: string, gap: n
   return shape(path, fill);
 }
 
-const puff = (x: number, y: number, w: number, fill: string, opacity: number): string =>
-  shape(d`M${x - w} ${y}A${w * 0.3} ${w * 0.3} 0 0 1 ${x - w * 0.6} ${y - w * 0.4}A${w * 0.45} ${w * 0.45} 0 0 1 ${x + w * 0.2} ${y - w * 0.5}A${w * 0.35} ${w * 0.35} 0 0 1 ${x + w * 0.75} ${y - w * 0.28}A${w * 0.2} ${w * 0.2} 0 0 1 ${x + w} ${y}z`, fill, `opacity="${opacity}"`);
+const puff = (x: number, y: number, w: number): string =>
+  d`M${x - w} ${y}a${w * 0.3} ${w * 0.3} 0 0 1 ${w * 0.4} ${-w * 0.4}a${w * 0.45} ${w * 0.45} 0 0 1 ${w * 0.8} ${-w * 0.1}a${w * 0.35} ${w * 0.35} 0 0 1 ${w * 0.55} ${w * 0.22}a${w * 0.2} ${w * 0.2} 0 0 1 ${w * 0.25} ${w * 0.28}z`;
+
+/** Clouds beside each other, in one path. */
+const bank = (n: number, at: (i: number) => [number, number, number], fill: string, opacity: number): string =>
+  shape(times(n, (i) => puff(...at(i))), fill, `opacity="${opacity}"`);
 
 const stars = (kit: Kit, n: number, low: number): string => `<g opacity=".8">${motes(kit, n, 0, 240, 0, low)}</g>`;
 
@@ -89,13 +93,13 @@ export const GROUNDS: Record<Ground, (kit: Kit) => Layers> = {
     front: times(8, (i) => { const x = i < 4 ? kit.dice.between(0, 54) : kit.dice.between(186, 240); const h = kit.dice.between(22, 56); return shape(d`M${x - 8} 180L${x} ${180 - h}L${x + 8} 180z`, i % 2 ? kit.pal.land[3] : kit.pal.ink); }) + ridge(kit, 171, 5, 1, kit.pal.ink, 11),
   }),
   clouds: (kit) => ({
-    back: times(2, () => puff(kit.dice.between(10, 230), kit.dice.between(40, 96), kit.dice.between(24, 46), kit.pal.rim, 0.35)) + times(5, (i) => puff(i * 60, kit.dice.between(128, 142), 52, kit.pal.land[0], 0.85)) + times(4, (i) => puff(30 + i * 62, 156, 54, kit.pal.land[1], 0.95)),
-    front: times(5, (i) => puff(i * 60, kit.dice.between(178, 186), 50, kit.pal.rim, 0.75)) + shape("M0 172H240V180H0z", kit.pal.rim, 'opacity=".6"'),
+    back: bank(3, () => [kit.dice.whole(10, 230), kit.dice.whole(40, 96), kit.dice.whole(24, 46)], kit.pal.rim, 0.35) + bank(5, (i) => [i * 60, kit.dice.whole(128, 142), 52], kit.pal.land[0], 0.85) + shape("M0 139H240V180H0z", kit.pal.land[1]) + bank(4, (i) => [30 + i * 62, 140 + (i % 2) * 4, 44], kit.pal.land[1], 1),
+    front: bank(5, (i) => [i * 60, kit.dice.whole(178, 186), 50], kit.pal.rim, 0.75) + shape("M0 172H240V180H0z", kit.pal.rim, 'opacity=".6"'),
   }),
   works: (kit) => {
     const chimneys = Array.from({ length: 7 }, (_, i) => ({ x: i * 38 + kit.dice.whole(-6, 6), h: kit.dice.whole(40, 86), w: kit.dice.whole(9, 15) }));
     return {
-      back: shape(chimneys.map(({ x, h, w }) => `M${x} 150l2-${h}h${w}l2 ${h}z`).join(""), kit.pal.land[0]) + chimneys.filter((_, i) => i % 2).map(({ x, h, w }) => puff(x + w + 4, 146 - h, 16, kit.pal.land[0], 0.6)).join("") + shape("M0 150V122l20-12v12l20-12v12l20-12v12H92V150zM150 150V116h34v-10h22v10h34V150z", kit.pal.land[1]) + shape(times(8, (i) => `M${8 + i * 29} 130h7v7h-7z`), kit.pal.glow, 'opacity=".8"') + ridge(kit, 150, 2, 1, kit.pal.land[2], 4),
+      back: shape(chimneys.map(({ x, h, w }) => `M${x} 150l2-${h}h${w}l2 ${h}z`).join(""), kit.pal.land[0]) + shape(chimneys.filter((_, i) => i % 2).map(({ x, h, w }) => puff(x + w + 4, 146 - h, 16)).join(""), kit.pal.land[0], 'opacity=".6"') + shape("M0 150V122l20-12v12l20-12v12l20-12v12H92V150zM150 150V116h34v-10h22v10h34V150z", kit.pal.land[1]) + shape(times(8, (i) => `M${8 + i * 29} 130h7v7h-7z`), kit.pal.glow, 'opacity=".8"') + ridge(kit, 150, 2, 1, kit.pal.land[2], 4),
       front: shape("M0 168H240V180H0z", kit.pal.ink) + shape(times(12, (i) => `M${i * 21} 168h9l3 12h-15z`), kit.pal.land[3]),
     };
   },

@@ -1,0 +1,113 @@
+// What a player sees and could press next. Called by driver.py, for every step once: it waits until
+// something is there that was not there before, chooses by luck, and says where to press.
+//
+// `before` is what the page showed when something was last pressed, `luck` a few numbers from 0 to 1.
+async ({ before, luck, patience, keyboard }) => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const pick = (from, at) => from[Math.floor(luck[at] * from.length)];
+
+  /** Everything that changes when something is pressed. */
+  function standing() {
+    if (document.querySelector("[data-testid=ending]")) return "over";
+    const bar = document.querySelector("[data-testid=question]");
+    const refused = all("[role=alert]").map((one) => one.innerText.trim()).join(" ").trim();
+    if (refused) return `refused: ${refused}`;
+    if (bar?.dataset.ask === undefined) return null;
+    const chosen = all("[data-field] [data-light=chosen]").map((one) => one.dataset.card ?? one.dataset.place);
+    const pressed = all("[data-testid=question] [aria-pressed=true]").map((one) => one.dataset.item);
+    const shares = all("[data-testid=question] output").map((one) => one.innerText);
+    const open = [document.querySelector("dialog[open]") !== null, document.querySelector("#table-menu") !== null];
+    return JSON.stringify([bar.dataset.ask, open, chosen, pressed, shares]);
+  }
+
+  /** A point of an element where nothing else lies above it. */
+  function pointOf(element) {
+    const box = element.getBoundingClientRect();
+    for (const y of [0.5, 0.25, 0.75, 0.1, 0.9]) {
+      for (const x of [0.5, 0.25, 0.75, 0.1, 0.9, 0.03, 0.97]) {
+        const point = { x: box.left + x * box.width, y: box.top + y * box.height };
+        const there = document.elementFromPoint(point.x, point.y);
+        if (there && (element === there || element.contains(there))) return point;
+      }
+    }
+    return null;
+  }
+
+  function reach(element) {
+    const at = pointOf(element);
+    if (at) return at;
+    for (const block of ["nearest", "center", "start", "end"]) {
+      element.scrollIntoView({ block, inline: "center", behavior: "instant" });
+      const then = pointOf(element);
+      if (then) return then;
+    }
+    return null;
+  }
+
+  /** Those of the table's things that are lit: cards, places, people. */
+  function lit() {
+    return all("[data-point]").filter((one) => {
+      const light = one.dataset.light ?? one.parentElement?.dataset.light;
+      return light === "lit" && one.offsetParent !== null;
+    });
+  }
+
+  /** What could be pressed now, by what it is; the first group that has something is taken. */
+  function offered() {
+    const dialog = all("dialog[open] [data-choice]");
+    if (dialog.length) return { dialog };
+    const menu = all("#table-menu li button");
+    if (menu.length) return { menu };
+    const bar = all("[data-testid=question] [data-bar]:not(:disabled)").filter(
+      (one) => one.getAttribute("aria-pressed") !== "true",
+    );
+    return {
+      confirm: bar.filter((one) => "confirm" in one.dataset),
+      list: bar.filter((one) => one.ariaHasPopup === "dialog"),
+      button: bar.filter((one) => !("confirm" in one.dataset) && one.ariaHasPopup !== "dialog"),
+      lit: keyboard ? [] : lit(),
+    };
+  }
+
+  function choose() {
+    const groups = offered();
+    const has = Object.keys(groups).filter((name) => groups[name].length);
+    // Once an answer is put together it may be given, or something is added to it or taken away.
+    if (has.includes("confirm") && (luck[0] < 0.6 || has.length === 1)) return ["confirm", groups.confirm];
+    // The things on the table are what it is about; lists and buttons are pressed now and then.
+    if (has.includes("lit") && (luck[1] < 0.8 || has.length === 1)) return ["lit", groups.lit];
+    const others = has.filter((name) => name !== "confirm");
+    const name = pick(others, 2);
+    return [name, groups[name] ?? []];
+  }
+
+  function found(now) {
+    const asked = document.querySelector("[data-testid=asked]")?.innerText ?? "";
+    if (now === "over" || now.startsWith("refused")) return { now, asked, kind: now };
+    const [kind, elements] = choose();
+    const element = pick(elements, 3);
+    if (!element) return { now, asked, kind: "nothing" };
+    const words = element.getAttribute("aria-label") ?? element.innerText;
+    const at = reach(element);
+    const tip = document.querySelector("#table-tip") !== null;
+    return { now, asked, kind, words, at, tip, index: elements.indexOf(element) };
+  }
+
+  return new Promise((resolve) => {
+    const look = () => {
+      const now = standing();
+      if (now === null || now === before) return;
+      watch.disconnect();
+      clearTimeout(timer);
+      resolve(found(now));
+    };
+    const watch = new MutationObserver(look);
+    const timer = setTimeout(() => {
+      watch.disconnect();
+      const text = document.querySelector("[data-testid=question]")?.innerText ?? document.body.innerText;
+      resolve({ now: standing(), kind: "still", asked: text });
+    }, patience);
+    watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    look();
+  });
+}
