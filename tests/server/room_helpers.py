@@ -40,10 +40,12 @@ class Ear:
 
 
 @contextlib.asynccontextmanager
-async def lobby_on(place: str = ":memory:", **limits: Any) -> AsyncIterator[Lobby]:
+async def lobby_on(
+    place: str = ":memory:", thinkers: Thinkers | None = None, **limits: Any
+) -> AsyncIterator[Lobby]:
     """A lobby with a store of its own, or one that is there already."""
     store = await Store.open(place)
-    thinkers = Thinkers(1)
+    thinkers = thinkers or Thinkers(1)
     lobby = Lobby(store, thinkers, Limits(**limits))
     try:
         yield lobby
@@ -89,6 +91,7 @@ async def answer_at_random(room: Room, ears: list[Ear], count: int, seed: int = 
 
 
 async def until(done: Any) -> None:
-    """Let others come to their turn until something holds; the test's own time limit ends it."""
-    while not done():
-        await asyncio.sleep(0.01)
+    """Let others come to their turn until something holds; for a minute at most."""
+    async with asyncio.timeout(60):
+        while not done():
+            await asyncio.sleep(0.01)

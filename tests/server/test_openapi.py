@@ -127,3 +127,10 @@ def test_the_page_shows_all_of_it_and_loads_nothing(client: Client, document: An
         assert f"<code>{path}</code>" in response.text
     for name in document["components"]["schemas"]:
         assert f"record-{name}" in outline.ids
+
+
+@pytest.mark.parametrize("path", ["", "/swagger", "/redoc", "/elements", "/rapidoc", "/scalar"])
+def test_no_other_page_of_it_is_served(client: Client, document: Any, path: str) -> None:
+    found = client.get(f"/api/schema{path}")
+    assert "<script" not in found.text
+    assert found.status_code == 404 or found.json() == document

@@ -1,5 +1,6 @@
 """`rulebound serve`: the web app."""
 
+import gc
 import os
 import socket
 import threading
@@ -41,6 +42,7 @@ def run(
     address = f"http://{shown}:{port}"
     out().print(f"Rulebound is at [bold]{address}[/]   (the API at {address}/api/docs)")
     out().print("Games are kept in " + _told(place) + "; Ctrl-C ends it.", style="dim")
+    _collect_seldom()
     if show:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     uvicorn.run(
@@ -52,6 +54,16 @@ def run(
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=2,
     )
+
+
+def _collect_seldom() -> None:
+    """Let the garbage collector look through the old objects a hundred times more seldom.
+
+    It stops the server for a third of a second with two hundred rooms in memory, and finds next to
+    nothing: games hold no cycles, so they go as soon as nobody uses them.
+    """
+    young, middle, old = gc.get_threshold()
+    gc.set_threshold(young, middle, 100 * old)
 
 
 def _built() -> Path | None:

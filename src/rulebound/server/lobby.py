@@ -184,6 +184,9 @@ def _from_scenario(wish: NewRoom, id: str) -> Game:
     if wish.options or any(seat.deck is not None for seat in wish.seats):
         raise Trouble(400, "options", "A scenario has its options and decks.")
     document = scenario.read_file(scenario_file(wish.game, id))
+    steps = len(document.get("steps", ()))
+    if wish.played > steps:
+        raise Trouble(400, "played", f"This scenario has {steps} steps.")
     game = scenario.played(document, games.Desk(), wish.played)
     if wish.seats and len(wish.seats) != game.work.seats:
         raise Trouble(400, "seats", f"This scenario has {game.work.seats} seats.")

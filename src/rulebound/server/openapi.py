@@ -14,6 +14,7 @@ import msgspec
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Example, Tag
 
 import rulebound as rb
@@ -83,9 +84,18 @@ def openapi_config() -> OpenAPIConfig:
         version=rb.__version__,
         description=ABOUT,
         path="/api/schema",
+        render_plugins=[_Plain()],
         tags=list(TAGS),
         use_handler_docstrings=True,
     )
+
+
+class _Plain(JsonRenderPlugin):
+    """Instead of Litestar's pages, which load their scripts from elsewhere."""
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        """The same document as everywhere."""
+        return msgspec.json.encode(document(request.app))
 
 
 @get("/docs", include_in_schema=False, media_type=MediaType.HTML)

@@ -13,6 +13,7 @@ import msgspec
 
 from rulebound import SPECTATOR, Asked, Refusal, Refused, RuleboundError, Seat, View
 from rulebound.server.clocks import Clocks
+from rulebound.server.curve import Curve
 from rulebound.server.match import Match
 from rulebound.server.offers import offer, reasons
 from rulebound.server.problems import Trouble
@@ -38,19 +39,15 @@ from rulebound.server.protocol import (
     Update,
     Why,
 )
+from rulebound.server.protocol import Refused as NotDone
 from rulebound.server.rows import Deed, DeedKind
 from rulebound.server.sitting import Place, Setup, clean_name, digest, new_token
 from rulebound.server.store import Conflict, Store, StoreError
-from rulebound.server.thinking import Thinkers
+from rulebound.server.thinking import QUICK, Thinkers
 
 HINTS_BY: Final = "steady"
 STANDS_IN: Final = "easy"
 """Who plays on for a seat whose time is up, where the game knows no giving up."""
-CURVE: Final = 24
-"""So many points has a curve of chances,"""
-PLAYOUTS: Final = 24
-"""each by so many games played on."""
-
 PATIENCE: Final = 1.0
 """So many seconds pass before something is tried again that could not be stored."""
 
@@ -109,7 +106,7 @@ class Room:
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.Task[None] | None = None
         self._hinting: asyncio.Task[None] | None = None
-        self._chances: tuple[Chance, ...] | None = None
+        self._curve = Curve(thinkers)
 
     # -- knowing -----------------------------------------------------------------------
 
@@ -314,7 +311,7 @@ class Room:
             before = self.match.revision
             luck = (self.setup.luck + 1) * 1_000_003 + self.match.moments
             try:
-                answer = await self._thinkers.decide(self.match.game.clone(), seat, bot, luck)
+                answer = await self._decided(seat, bot, luck)
                 async with self.lock:
                     if self.match.revision == before:  # nobody answered meanwhile, or went back
                         await self._do("answer", seat, answer)
@@ -324,6 +321,15 @@ class Room:
                 log.exception("Room %s: what a bot did could not be stored.", self.id)
                 await asyncio.sleep(PATIENCE)
             await asyncio.sleep(0)  # others come to their turn between two answers
+
+    async def _decided(self, seat: Seat, bot: str, luck: int) -> tuple[int, ...]:
+        """What a bot answers; if it fails at that, anything legal, so that the game goes on."""
+        game = self.match.game.clone()
+        try:
+            return await self._thinkers.decide(game, seat, bot, luck)
+        except Exception:
+            log.exception("Room %s: the bot %s failed.", self.id, bot)
+            return await self._thinkers.decide(game, seat, QUICK, luck)
 
     def _hint(self, connection: Connection, message: HintWish) -> None:
         """Let a bot think about what somebody is asked; the answer comes when it is found."""
@@ -338,23 +344,19 @@ class Room:
 
     async def _think_of_hint(self, connection: Connection, ref: int, asked: Asked) -> None:
         ask, game = self.match.ask, self.match.game.clone()
-        answer = await self._thinkers.decide(game, asked.seat, HINTS_BY, self.match.moments)
-        connection.send(_encode(Hint(ref, ask, answer, asked.option(answer).text)))
+        try:
+            answer = await self._thinkers.decide(game, asked.seat, HINTS_BY, self.match.moments)
+        except Exception:
+            log.exception("Room %s: there is no hint.", self.id)
+            connection.send(_encode(NotDone(ref, "no-hint", "There is no hint now.", "")))
+        else:
+            connection.send(_encode(Hint(ref, ask, answer, asked.option(answer).text)))
 
     async def chances(self) -> tuple[Chance, ...]:
         """How the game stood from moment to moment, once it is over."""
         if not self.match.game.over:
             raise Trouble(409, "not-over", "Chances are told when the game is over.")
-        if self._chances is None:
-            last = self.match.moments
-            points = sorted({last * step // CURVE for step in range(CURVE + 1)})
-            self._chances = tuple(
-                [
-                    Chance(at, await self._thinkers.shares(self.match.game.moment(at), PLAYOUTS))
-                    for at in points
-                ]
-            )
-        return self._chances
+        return await self._curve.of(self.match.game)
 
     # -- taking back -------------------------------------------------------------------
 

@@ -48,10 +48,12 @@ class Thinkers:
 
     async def _run(self, work: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
         """Do work in a process; if that dies, once more in a new one."""
+        pool = self._ready()
         try:
-            return await asyncio.wrap_future(self._ready().submit(work, *given, **more))
+            return await asyncio.wrap_future(pool.submit(work, *given, **more))
         except BrokenProcessPool:
-            self.close()
+            if self._pool is pool:  # nobody else has noticed it before
+                self.close()
             return await asyncio.wrap_future(self._ready().submit(work, *given, **more))
 
     def _ready(self) -> ProcessPoolExecutor:

@@ -1,0 +1,74 @@
+"""Bots in a room: what happens when they fail, or when the process they think in dies."""
+
+import asyncio
+import logging
+import multiprocessing
+
+import pytest
+
+import rulebound as rb
+from rulebound import Answer, Game, Seat
+from rulebound.server.protocol import HintWish, SeatWish
+from rulebound.server.thinking import QUICK, Thinkers
+from tests.server.room_helpers import Ear, lobby_on, new_room, until
+
+
+class Forgetful(Thinkers):
+    """Thinkers to whom nothing occurs."""
+
+    async def decide(self, game: Game, seat: Seat, bot: str, luck: int) -> Answer:
+        if bot != QUICK:
+            raise ZeroDivisionError(bot)
+        return await super().decide(game, seat, bot, luck)
+
+
+def test_a_bot_that_fails_is_logged_and_the_game_goes_on(caplog: pytest.LogCaptureFixture) -> None:
+    async def play() -> None:
+        async with lobby_on(thinkers=Forgetful(1)) as lobby:
+            room, _ = await new_room(
+                lobby, "skirmish", (SeatWish("bot", bot="easy"), SeatWish("bot", bot="random"))
+            )
+            ear = Ear(rb.SPECTATOR)
+            await room.enter(ear, 0, 0)
+            await until(lambda: room.match.game.over)
+
+    with caplog.at_level(logging.ERROR):
+        asyncio.run(play())
+    assert "the bot easy failed" in caplog.text
+    assert "ZeroDivisionError" in caplog.text
+
+
+def test_where_no_hint_is_found_one_is_told_so_and_can_ask_again() -> None:
+    async def play() -> None:
+        async with lobby_on(thinkers=Forgetful(1)) as lobby:
+            room, _ = await new_room(lobby, "skirmish", (SeatWish("mine"), SeatWish("mine")))
+            asked = next(iter(room.match.game.pending))
+            ear = Ear(asked.seat)
+            await room.enter(ear, 0, 0)
+            for ref in (3, 4):
+                await room.hear(ear, HintWish(ref))
+                await until(lambda: ear.heard[-1]["type"] == "refused")
+                told = ear.heard.pop()
+                assert (told["ref"], told["code"]) == (ref, "no-hint")
+
+    asyncio.run(play())
+
+
+def test_when_the_process_dies_all_who_waited_for_it_get_their_answer_from_another() -> None:
+    async def play() -> None:
+        thinkers = Thinkers(1)
+        game = rb.new("skirmish", seed=2)
+        asked = next(asked for asked in game.pending)
+        try:
+            before = await thinkers.decide(game, asked.seat, "easy", 1)
+            waiting = [
+                asyncio.create_task(thinkers.decide(game, asked.seat, "easy", 1)) for _ in range(6)
+            ]
+            await asyncio.sleep(0)
+            for process in multiprocessing.active_children():
+                process.kill()
+            assert await asyncio.gather(*waiting) == [before] * 6
+        finally:
+            thinkers.close()
+
+    asyncio.run(play())
