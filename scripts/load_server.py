@@ -27,6 +27,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from tests.server.serving import free_port  # the same as the tests use
 
 GAMES = ("skirmish", "lightseekers", "havenfall", "sixforms")
+COMING = 5.0
+"""Within so many seconds everybody comes to the table."""
 
 
 class Table:
@@ -46,10 +48,15 @@ class Table:
 
 
 async def person(
-    address: str, room: str, token: str, table: Table, dice: random.Random, until: float
+    address: str, room: str, token: str, table: Table, dice: random.Random, seconds: float
 ) -> int:
-    """Answer whatever is asked, a while after it was asked; how many answers that were."""
+    """Answer whatever is asked, a while after it was asked; how many answers that were.
+
+    People come one after the other within the first seconds.
+    """
     answers = 0
+    until = time.perf_counter() + COMING + seconds
+    await asyncio.sleep(dice.uniform(0, COMING))
     async with connect(f"{address}/api/rooms/{room}/socket", max_size=None) as socket:
         hello = {"type": "hello", "version": 1, "token": token}
         await socket.send(msgspec.json.encode(hello).decode())
@@ -118,17 +125,16 @@ async def load(port: int, pid: int, rooms: int, seconds: float) -> None:
             found.append(await made(client, GAMES[number % len(GAMES)], number))
             if number % 50 == 49:
                 print(f"{number + 1} rooms", flush=True)
-    until = time.perf_counter() + seconds
     tables = [Table() for _ in found]
     tasks = [
-        person(f"ws://127.0.0.1:{port}", room, key, table, random.Random(dice.random()), until)
+        person(f"ws://127.0.0.1:{port}", room, key, table, random.Random(dice.random()), seconds)
         for (room, keys), table in zip(found, tables, strict=True)
         for key in keys
     ]
     answers = sum(await asyncio.gather(*tasks))
     delays = sorted(delay * 1000 for table in tables for delay in table.delays)
     full = memory(pid)
-    print(f"{rooms} rooms, {2 * rooms} sockets, {answers} answers in {seconds:.0f} s")
+    print(f"{rooms} rooms, {2 * rooms} sockets, {answers} answers in {COMING + seconds:.0f} s")
     print(
         "from an answer to everybody's update: "
         f"median {statistics.median(delays):.1f} ms, p90 {delays[int(len(delays) * 0.9)]:.1f} ms, "

@@ -34,11 +34,21 @@ export class Filter {
     this.choices = [...look.facets, ...COMMON]
       .map((facet) => ({ facet, values: valuesOf(facet, this.cards) }))
       .filter(({ values }) => values.length > 1);
+    this.follow(address);
+  }
+
+  /** Look for what an address says. */
+  follow(address: URLSearchParams): void {
     this.query = address.get("q") ?? "";
     for (const { facet, values } of this.choices) {
       const wanted = address.get(facet.id) ?? "";
       this.picked[facet.id] = values.includes(wanted) ? wanted : "";
     }
+  }
+
+  /** Does an address say anything of it? */
+  isIn(address: URLSearchParams): boolean {
+    return ["q", ...this.choices.map(({ facet }) => facet.id)].some((name) => address.has(name));
   }
 
   /** What the address has to keep. */

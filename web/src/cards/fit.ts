@@ -2,7 +2,7 @@
 // Lengths are in hundredths of the card's width.
 
 /** Sizes of the text, from the usual one down. */
-export const SIZES = [5.9, 5.4, 4.95, 4.6] as const;
+export const SIZES = [5.9, 5.4, 4.95, 4.6, 4.4] as const;
 const LEADING = 1.27;
 const GAP = 0.45; // between paragraphs, in ems
 const LETTER = 0.53; // mean width of a letter, in ems
@@ -22,7 +22,7 @@ export interface Fit {
 
 export function fit(paragraphs: string[], flavour: string, figures: boolean): Fit {
   const room = HEIGHT - (figures ? FIGURES : 0);
-  const smallest = SIZES[SIZES.length - 1] ?? 4.6;
+  const smallest = SIZES[SIZES.length - 1] ?? 4.4;
   if (flavour) {
     // The flavour is set in an airier letter below a line, and only where the text stays large.
     const all = [...paragraphs, `${flavour}${" ".repeat(12)}`];

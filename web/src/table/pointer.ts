@@ -10,10 +10,13 @@ const GRACE = 220;
 
 /** The one timer of all: resting on one thing ends resting on another. */
 let timer = 0;
+/** What it waits for to be explained. */
+let rested: HTMLElement | null = null;
 
-function later(time: number, deed: () => void): void {
+function later(time: number, deed: () => void, element: HTMLElement | null = null): void {
   clearTimeout(timer);
   timer = setTimeout(deed, time);
+  rested = element;
 }
 
 /** Keep the tip open: somebody is reading it. */
@@ -27,24 +30,37 @@ export function leave(table: Table): void {
 }
 
 export function pointable(table: Table, target: () => Target): Attachment<HTMLElement> {
+  return listening(
+    table,
+    (element) => table.point(target(), element),
+    (element) => table.explain(target(), element),
+  );
+}
+
+/** A click does something, resting on it or a long press tells more of it. */
+export function listening(
+  table: Table,
+  press: (element: HTMLElement) => void,
+  tell: (element: HTMLElement) => void,
+): Attachment<HTMLElement> {
   return (element) => {
     let isPressed = false;
-    const explain = () => table.explain(target(), element);
+    const explain = () => tell(element);
 
     const click = (event: MouseEvent) => {
       event.stopPropagation();
       clearTimeout(timer);
       if (isPressed) isPressed = false; // the end of a long press does nothing more
-      else table.point(target(), element);
+      else press(element);
     };
     const enter = (event: PointerEvent) => {
-      if (event.pointerType === "mouse") later(REST, explain);
+      if (event.pointerType === "mouse") later(REST, explain, element);
     };
     const out = (event: PointerEvent) => {
       if (event.pointerType === "mouse") leave(table);
     };
     const focus = () => {
-      if (element.matches(":focus-visible")) later(REST, explain);
+      if (element.matches(":focus-visible")) later(REST, explain, element);
     };
     const blur = () => leave(table);
     const down = (event: PointerEvent) => {
@@ -53,7 +69,7 @@ export function pointable(table: Table, target: () => Target): Attachment<HTMLEl
       later(PRESS, () => {
         isPressed = true;
         explain();
-      });
+      }, element);
     };
     const up = (event: PointerEvent) => {
       if (event.pointerType !== "mouse" && !isPressed) clearTimeout(timer);
@@ -72,6 +88,9 @@ export function pointable(table: Table, target: () => Target): Attachment<HTMLEl
     element.addEventListener("pointercancel", up);
     element.addEventListener("contextmenu", menu);
     return () => {
+      // What is gone is not explained any more.
+      if (rested === element) clearTimeout(timer);
+      if (table.pointing.tip?.element === element) table.pointing.leave();
       element.removeEventListener("click", click);
       element.removeEventListener("pointerenter", enter);
       element.removeEventListener("pointerleave", out);

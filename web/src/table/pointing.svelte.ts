@@ -67,7 +67,9 @@ export class Pointing {
     if (isComposed(asked)) {
       const item = itemFor(asked, target);
       if (!item) return "dim";
-      return this.chosen.includes(item.value) ? "chosen" : "lit";
+      if (this.chosen.includes(item.value)) return "chosen";
+      // Where no more can be chosen, one has to put something back first.
+      return this.chosen.length < asked.most ? "lit" : "plain";
     }
     if (this.armed) {
       if (sameTarget(this.armed, target)) return "chosen";
@@ -153,6 +155,11 @@ export class Pointing {
   /** Just the face of a card that is spoken of. */
   peek(name: string, element: HTMLElement): void {
     this.tip = { target: { card: -1, name }, element, choices: [], reasons: [] };
+  }
+
+  /** The whole of a choice whose button has no room for it. */
+  tell(choice: Choice, element: HTMLElement): void {
+    this.tip = { target: { words: choice.text }, element, choices: [choice], reasons: [] };
   }
 
   leave(): void {

@@ -18,7 +18,8 @@ export class Screen {
     if (keys.length > 1) this.next = 0;
   }
 
-  /** A scenario is looked at from all sides by one person: there is nothing to hide. */
+  /** A scenario is looked at from all sides by one person: there is nothing to hide. Other rooms with
+   * several seats of one's own were made for several people at one screen. */
   get isOpen(): boolean {
     return this.tables.some((table) => table.info?.scenario != null);
   }
@@ -35,8 +36,9 @@ export class Screen {
     if (!shown || shown.behind || shown.sent !== null || shown.past) return;
     if (shown.now?.asked || shown.now?.view.outcome) return;
     const asked = this.tables.findIndex((table) => table.now?.asked && !table.behind);
-    if (asked >= 0 && asked !== this.current) this.next = asked;
-    else if (asked >= 0) this.next = this.next === null ? null : asked;
+    if (asked < 0) return;
+    if (this.isOpen) this.current = asked;
+    else if (asked !== this.current || this.next !== null) this.next = asked;
   }
 
   open(): void {

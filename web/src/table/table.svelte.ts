@@ -282,9 +282,10 @@ export class Table {
   /** Change what is shown: cards fly from where they were to where they are. */
   #change(change: () => void): void {
     const before = this.view;
-    this.#flights.leave(before);
+    const moves = settings.motion === "on";
+    if (moves) this.#flights.leave();
     flushSync(change);
-    if (settings.motion === "on") this.#flights.arrive(before, this.view);
+    if (moves) this.#flights.arrive(before, this.view);
   }
 
   #do(message: Parameters<TableSocket["send"]>[0]): void {

@@ -186,6 +186,7 @@ export const en = {
     points: (count: number) => (count === 1 ? "1 point" : `${count} points`),
     reward: (colour: string, points: number) =>
       points ? `gives a ${colour} pixel and ${points === 1 ? "1 point" : `${points} points`}` : `gives a ${colour} pixel`,
+    signs: "Signs",
     spent: "exhausted",
     stack: (name: string, cost: string, left: number) => `${name}, costs ${cost}, ${left} left`,
     stacked: (left: number) => `${left} left`,
@@ -630,6 +631,7 @@ export const en = {
     hidden: "a hidden card",
     hint: "Hint",
     hintSays: (words: string) => `✦ A bot would: ${words}`,
+    home: "Rulebound: to the lobby",
     iAm: (name: string) => `I am ${name}: show the table`,
     invite: "Send this link to somebody: whoever opens it can take the open seat.",
     inviteTitle: "Waiting for somebody to sit down",

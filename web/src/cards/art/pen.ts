@@ -13,10 +13,11 @@ export type Subject = (kit: Kit) => string;
 
 export const round = (n: number): number => Math.round(n * 10) / 10;
 
-/** Writes a path with short numbers, d`M${x} ${y}`: tenths only where they can be seen. */
+/** Writes a path with short numbers, d`M${x} ${y}`: tenths only where they can be seen, no space before a minus. */
 export function d(parts: TemplateStringsArray, ...values: number[]): string {
   const short = (n: number): number => (Math.abs(n) < 20 ? round(n) : Math.round(n));
-  return parts.reduce((text, part, i) => text + (i ? short(values[i - 1] ?? 0) : "") + part, "");
+  const path = parts.reduce((text, part, i) => text + (i ? short(values[i - 1] ?? 0) : "") + part, "");
+  return path.replaceAll(" -", "-");
 }
 
 export const shape = (path: string, fill: string, more = ""): string => `<path d="${path}" fill="${fill}"${more && ` ${more}`}/>`;

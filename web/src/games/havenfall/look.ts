@@ -87,7 +87,7 @@ const kinds = { id: "kind", of: (card: CardInfo) => [card.fields["kind"] ?? ""] 
 
 export const look: Look = {
   title: "Havenfall",
-  theme: { "--accent": "#7fdc92", "--on-accent": "#06210d", "--table": "#22301f" },
+  theme: { "--table": "#22301f" },
   hand: "page",
   facets: [
     { id: "colour", of: (card) => [...new Set(colours(card))] },

@@ -1,4 +1,5 @@
 // What of a view lies where on Havenfall's table. It reads views and what is printed; it knows no rule.
+import type { IconName } from "../../cards/icons";
 import type { CardInfo, CardView, SeatView, View, ZoneView } from "../../generated/protocol";
 import type { Table } from "../../table/table.svelte";
 
@@ -10,6 +11,15 @@ export type LairName = (typeof LAIRS)[number] | "defeated";
 
 export const HEROES = [1, 2, 3, 4, 5, 6].map((at) => `heroes ${at}`);
 export const BESIDE = [1, 2, 3].map((at) => `beside ${at}`);
+/** What the acting player has to do something with, each with its sign. */
+export const FIGURES = [
+  ["treasure", "coin"],
+  ["damage", "sword"],
+  ["health", "heart"],
+  ["fights", "flag"],
+  ["spells bought", "spark"],
+] as const satisfies readonly (readonly [string, IconName])[];
+
 /** The last station that is printed on the score track. */
 export const LAST_STATION = 10;
 

@@ -112,8 +112,6 @@ const types = { id: "type", of: (card: CardInfo) => [frame(card).kind] } as cons
 export const look: Look = {
   title: "Lightseekers",
   theme: {
-    "--accent": "#f0c35a",
-    "--on-accent": "#221803",
     "--table": "#1c2340",
     "--ground": "#0b0e22",
     "--panel": "#151a36",

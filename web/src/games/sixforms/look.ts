@@ -78,7 +78,7 @@ const costs = { id: "cost", of: (card: CardInfo) => (card.fields["cost"] ? [card
 
 export const look: Look = {
   title: "Six Forms",
-  theme: { "--accent": "#86cdff", "--on-accent": "#04192b", "--table": "#16294a" },
+  theme: { "--table": "#16294a" },
   hand: "page",
   facets: [
     { id: "form", of: (card) => [card.fields["form"] ?? ""] },

@@ -47,8 +47,6 @@ const classes = { id: "class", of: (card: CardInfo) => [card.fields["class"] ?? 
 export const look: Look = {
   title: "Skirmish",
   theme: {
-    "--accent": "#f0a862",
-    "--on-accent": "#241302",
     "--table": "#3a2a1e",
     "--ground": "#17100c",
     "--panel": "#221812",
