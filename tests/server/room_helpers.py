@@ -22,7 +22,7 @@ class Ear:
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.known = 0
+        self.told = 0
         self.heard: list[dict[str, Any]] = []
 
     def send(self, data: bytes) -> None:

@@ -59,7 +59,7 @@ class Connection(Protocol):
     """Somebody who is connected to a room."""
 
     seat: Seat
-    known: int
+    told: int
     """How many entries of the journal were sent."""
 
     def send(self, data: bytes) -> None:
@@ -148,11 +148,11 @@ class Room:
             self.touched = time.monotonic()
             self.connections.add(connection)
             is_true = self.match.undone <= revision <= self.match.revision
-            connection.known = known if is_true else 0
+            connection.told = known if is_true else 0
             self._clip(connection)
             self._tell_room()
-            update = self._update(connection.seat, connection.known, None)
-            connection.known = self.match.game.event_count()
+            update = self._update(connection.seat, connection.told, None)
+            connection.told = self.match.game.event_count()
             connection.send(_encode(update))
             await self._go_on()
 
@@ -269,7 +269,7 @@ class Room:
         deeds = await self._store.deeds(self.id)
         self.match = await asyncio.to_thread(Match, self.match.origin, deeds)
         for connection in self.connections:
-            connection.known = 0
+            connection.told = 0
         self._run_clocks(anew=True)
         self._tell(None)
 
@@ -451,15 +451,15 @@ class Room:
         made: dict[tuple[Seat, int], bytes] = {}
         for connection in self.connections:
             self._clip(connection)
-            key = (connection.seat, connection.known)
+            key = (connection.seat, connection.told)
             if key not in made:
-                made[key] = _encode(self._update(connection.seat, connection.known, by))
-            connection.known = self.match.game.event_count()
+                made[key] = _encode(self._update(connection.seat, connection.told, by))
+            connection.told = self.match.game.event_count()
             connection.send(made[key])
 
     def _clip(self, connection: Connection) -> None:
         """After going back, what came later is no longer known."""
-        connection.known = min(connection.known, self.match.game.event_count())
+        connection.told = min(connection.told, self.match.game.event_count())
 
     def _offer(self, seat: Seat, view: View) -> Offer | None:
         """What a seat is asked; nothing where it is answered for it at once."""

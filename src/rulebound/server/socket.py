@@ -39,7 +39,7 @@ class Line:
 
     def __init__(self, socket: WebSocket, limits: Limits) -> None:  # type: ignore[type-arg]
         self.seat: Seat = SPECTATOR
-        self.known = 0
+        self.told = 0
         self._socket = socket
         self._limits = limits
         self._queue: asyncio.Queue[bytes] = asyncio.Queue()
