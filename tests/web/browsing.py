@@ -16,6 +16,7 @@ from playwright.sync_api import (
     Playwright,
     Request,
     Response,
+    Route,
     sync_playwright,
 )
 
@@ -165,3 +166,33 @@ class Visitors:
         if response.status >= 400:
             asked = f"{response.request.method} {response.url}"
             self._troubles.append(f"refused: {asked}: {response.status}")
+
+
+def shuffled(page: Page, seed: int) -> None:
+    """Let the next game be shuffled in a certain way; all else stays as the page wishes it."""
+
+    def pin(route: Route) -> None:
+        wish = json.loads(route.request.post_data or "")
+        route.continue_(post_data=json.dumps({**wish, "seed": seed}))
+
+    page.route("**/api/rooms", pin)
+
+
+def room_of(page: Page) -> str:
+    """The room at whose table one sits."""
+    page.wait_for_url("**/table/*")
+    return page.url.rsplit("/", 1)[1]
+
+
+def begin(page: Page, game: str, seed: int) -> str:
+    """What a newcomer does: the lobby, a game, a weak bot, start. Gives the room."""
+    shuffled(page, seed)
+    page.goto("/")
+    poster = page.locator(f"article[data-game={game}]")
+    poster.get_by_role("combobox").select_option("random")
+    start = poster.get_by_role("button", name="Play against a bot")
+    if page.evaluate("matchMedia('(pointer: coarse)').matches"):
+        start.tap()
+    else:
+        start.click()
+    return room_of(page)

@@ -4,13 +4,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.server.serving import Server, serving
-from tests.web.browsing import Chromium, Visitors, built_page
+from tests.web.browsing import PATIENCE, Chromium, Visitors, built_page
 
 HERE = Path(__file__).parent
 CHROMIUM = Chromium()
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.hookimpl(trylast=True)

@@ -2,7 +2,8 @@
 // something is there that was not there before, chooses by luck, and says where to press.
 //
 // `before` is what the page showed when something was last pressed, `luck` a few numbers from 0 to 1.
-async ({ before, luck, patience, keyboard }) => {
+// `shared`: others play too, so having to wait for them is an answer as well.
+async ({ before, luck, patience, shared }) => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const pick = (from, at) => from[Math.floor(luck[at] * from.length)];
 
@@ -65,7 +66,7 @@ async ({ before, luck, patience, keyboard }) => {
       confirm: bar.filter((one) => "confirm" in one.dataset),
       list: bar.filter((one) => one.ariaHasPopup === "dialog"),
       button: bar.filter((one) => !("confirm" in one.dataset) && one.ariaHasPopup !== "dialog"),
-      lit: keyboard ? [] : lit(),
+      lit: lit(),
     };
   }
 
@@ -81,6 +82,19 @@ async ({ before, luck, patience, keyboard }) => {
     return [name, groups[name] ?? []];
   }
 
+  /** The key that takes a button of the bar, or goes to the hand or board in which something lies. */
+  function keyOf(element) {
+    const number = all("[data-bar]").indexOf(element) + 1;
+    if (number) return number < 10 ? `${number}` : "q";
+    return element.closest("[data-field=hand]") ? "c" : "b";
+  }
+
+  /** Has everything been sent and shown, and is it somebody else's turn? */
+  function isWaiting() {
+    const bar = document.querySelector("[data-testid=question]");
+    return bar !== null && bar.dataset.ask === undefined && bar.innerText.startsWith("Waiting for");
+  }
+
   function found(now) {
     const asked = document.querySelector("[data-testid=asked]")?.innerText ?? "";
     if (now === "over" || now.startsWith("refused")) return { now, asked, kind: now };
@@ -90,24 +104,46 @@ async ({ before, luck, patience, keyboard }) => {
     const words = element.getAttribute("aria-label") ?? element.innerText;
     const at = reach(element);
     const tip = document.querySelector("#table-tip") !== null;
-    return { now, asked, kind, words, at, tip, index: elements.indexOf(element) };
+    window.aim = element; // whoever has no pointer looks for it
+    return { now, asked, kind, words, at, tip, key: keyOf(element) };
+  }
+
+  const isFinal = (seen) => seen.kind === "over" || seen.kind.startsWith("refused");
+
+  /** Does it lie where it lay a frame ago, within reach, or below a tip that one has to leave? */
+  function isSettled(last, seen) {
+    if (last?.now !== seen.now || !seen.at !== !last.at) return false;
+    return seen.at ? seen.at.x === last.at.x && seen.at.y === last.at.y : seen.tip && last.tip;
   }
 
   return new Promise((resolve) => {
-    const look = () => {
-      const now = standing();
-      if (now === null || now === before) return;
+    let seen = null;
+    let frame = 0;
+    const end = (result) => {
       watch.disconnect();
       clearTimeout(timer);
-      resolve(found(now));
+      cancelAnimationFrame(frame);
+      resolve(result);
     };
-    const watch = new MutationObserver(look);
+    const look = () => {
+      frame = 0;
+      const now = standing();
+      if (shared && now === null && isWaiting()) end({ now, kind: "waiting" });
+      if (now === null || now === before) return;
+      const last = seen;
+      seen = found(now);
+      if (isFinal(seen) || isSettled(last, seen)) end(seen);
+      else soon();
+    };
+    const soon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    const watch = new MutationObserver(soon);
     const timer = setTimeout(() => {
-      watch.disconnect();
       const text = document.querySelector("[data-testid=question]")?.innerText ?? document.body.innerText;
-      resolve({ now: standing(), kind: "still", asked: text });
+      end(seen ?? { now: standing(), kind: "still", asked: text });
     }, patience);
     watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    look();
+    soon();
   });
 }

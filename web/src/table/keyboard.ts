@@ -14,6 +14,9 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
+/** What can be used on the board: a card says so itself, a place or a player around its button. */
+const LIT = "[data-field='board'] :is([data-light='lit'][data-point], [data-light='lit'] > [data-point])";
+
 export function onKey(event: KeyboardEvent, table: Table, deeds: KeyDeeds): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.key === "Escape") {
@@ -37,7 +40,7 @@ function pressed(key: string, table: Table, deeds: KeyDeeds): boolean {
   else if (key === ".") deeds.step(1);
   else if (key === "q") focusFirst("[data-testid='question'] button:not(:disabled)");
   else if (key === "c") focusFirst("[data-field='hand'] [data-point]");
-  else if (key === "b") focusFirst("[data-field='board'] [data-light='lit'][data-point], [data-field='board'] [data-light='lit'] > [data-point], [data-field='board'] [data-point]");
+  else if (key === "b") focusFirst(LIT, "[data-field='board'] [data-point]");
   else if (key === "w") return enterTip();
   else return false;
   return true;
@@ -64,8 +67,10 @@ function isWriting(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("input, textarea, select");
 }
 
-function focusFirst(selector: string): void {
-  document.querySelector<HTMLElement>(selector)?.focus();
+/** To the first thing that the first selector finds, or else the next one. */
+function focusFirst(...selectors: string[]): void {
+  const found = selectors.map((selector) => document.querySelector<HTMLElement>(selector));
+  found.find((element) => element !== null)?.focus();
 }
 
 /** The tip follows the focus; this key goes into it, to its links. */

@@ -24,9 +24,12 @@ export function stay(): void {
   clearTimeout(timer);
 }
 
-/** Close the tip soon, if nobody enters it. */
+/** Close the tip soon, if nobody enters it, by pointer or by keyboard. */
 export function leave(table: Table): void {
-  later(GRACE, () => table.pointing.leave());
+  later(GRACE, () => {
+    const tip = document.getElementById("table-tip");
+    if (!tip?.contains(document.activeElement)) table.pointing.leave();
+  });
 }
 
 export function pointable(table: Table, target: () => Target): Attachment<HTMLElement> {

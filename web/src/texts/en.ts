@@ -681,9 +681,10 @@ export const en = {
     open: "open seat",
     openRule: "Read this rule",
     opening: "Before the first turn",
-    options: (asked: { choices: unknown[]; items: unknown[] }) => {
-      const count = asked.choices.length || asked.items.length;
-      return count ? `${count} options.` : "";
+    options: (count: number, words: readonly string[]) => {
+      if (!count) return "";
+      const said = count === 1 ? "1 option" : `${count} options`;
+      return words.length ? `${said}: ${words.join("; ")}.` : `${said}.`;
     },
     orLookOn: "Or just look on: you see what everybody may see.",
     orderAgain: "Start again",
