@@ -38,7 +38,7 @@ class Table:
         self.sent: dict[int, float] = {}
         self.heard: Counter[int] = Counter()
         self.delays: list[float] = []
-        self.revision = 0
+        self.here = asyncio.Barrier(2)
 
     def hears(self, revision: int) -> None:
         """Somebody has the update of this revision."""
@@ -60,6 +60,7 @@ async def person(
     async with connect(f"{address}/api/rooms/{room}/socket", max_size=None) as socket:
         hello = {"type": "hello", "version": 1, "token": token}
         await socket.send(msgspec.json.encode(hello).decode())
+        await table.here.wait()
         while time.perf_counter() < until:
             try:
                 data = await asyncio.wait_for(socket.recv(), 1)

@@ -1,10 +1,11 @@
 """Every page, at a desk and on a phone: no serious fault, nothing from elsewhere, a picture."""
 
 import re
+from collections.abc import Iterator
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Page, Request, expect
+from playwright.sync_api import Page, expect
 
 from rulebound import games
 from tests.server.serving import Server
@@ -49,17 +50,15 @@ def device(request: pytest.FixtureRequest) -> str:
 
 
 @pytest.fixture
-def window(visitors: Visitors, server: Server, device: str) -> Page:
+def window(visitors: Visitors, server: Server, device: str) -> Iterator[Page]:
     """A page there; nothing in it may come from elsewhere."""
     page = visitors.page(phone=device == "phone")
-    page.on("request", lambda request: at_home(request, server.address))
-    return page
-
-
-def at_home(request: Request, address: str) -> None:
-    """Is it a request to the server, or none at all?"""
-    here = (f"{address}/", "data:", "blob:")
-    assert request.url.startswith(here), f"from elsewhere: {request.url}"
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    yield page
+    here = (f"{server.address}/", "data:", "blob:")
+    assert asked
+    assert [url for url in asked if not url.startswith(here)] == []
 
 
 def look_at(window: Page, device: str, pages: dict[str, tuple[str, str]], of: str = "") -> None:

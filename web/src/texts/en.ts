@@ -675,6 +675,7 @@ export const en = {
     none: "Choose none",
     notBegun: "The game begins when all seats are taken.",
     notOver: "This game is not over yet.",
+    nth: (place: number) => `${place}.`,
     number: (least: number, most: number) => `A number from ${least} to ${most}`,
     offline: "There is no connection to the table right now; nothing was sent.",
     onlooker: "an onlooker",
