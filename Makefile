@@ -31,9 +31,9 @@ test: setup ## run every check
 bench: native ## measure decisions per second and the cost of a clone
 	@$(COMPILED) .venv/bin/rulebound bench
 
-soak: native ## run the conformance suite, and ten thousand games of Six Forms, for hours
+soak: native web ## conformance, ten thousand games of Six Forms, two browsers: for hours
 	@$(COMPILED) RULEBOUND_SOAK=1 .venv/bin/python -m pytest -q -n auto tests/conformance \
-		tests/games/sixforms/test_positions.py
+		tests/games/sixforms/test_positions.py tests/web/test_two_browsers.py
 
 golden: setup ## write the golden playthroughs anew; read the diff before committing it
 	@.venv/bin/python -m tests.golden.write

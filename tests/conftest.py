@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.helpers import CASES, PARANOID, Case
+from tests.helpers import CASES, COMPILED, FIRST, PARANOID, Case
 
 # The same examples in every run, so that a red run is red for everybody; soaking looks further.
 settings.register_profile("fixed", derandomize=True, database=None, deadline=None)
@@ -27,9 +27,30 @@ UNVERIFIED = [HERE / "cli", HERE / "server", HERE / "web", *TEXTS]
 """What shows games, or reads texts: nothing of it becomes surer by verifying every answer."""
 
 
+SUITES = [HERE / "conformance", HERE / "leaks"]
+"""What the compiled pass plays in full."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave out of the verified pass what it cannot verify."""
-    skip = pytest.mark.skip(reason="the verified pass is about answers")
-    for item in items if PARANOID else ():
-        if any(item.path.is_relative_to(place) for place in UNVERIFIED):
-            item.add_marker(skip)
+    """Leave out what this pass cannot do, or what a later one does."""
+    for item in items:
+        reason = _left_out(item)
+        if reason:
+            item.add_marker(pytest.mark.skip(reason=reason))
+
+
+def _left_out(item: pytest.Item) -> str:
+    if item.get_closest_marker("interpreted") is not None:
+        return "nothing of the compiled engine can be replaced" if COMPILED else ""
+    looks = item.get_closest_marker("looks") is not None or _is_in(item, UNVERIFIED)
+    if PARANOID and looks:
+        return "the verified pass is about answers"
+    if FIRST and _is_in(item, SUITES):
+        return "the compiled pass plays it"
+    if FIRST and not looks:
+        return "the verified pass does it"
+    return ""
+
+
+def _is_in(item: pytest.Item, places: list[Path]) -> bool:
+    return any(item.path.is_relative_to(place) for place in places)

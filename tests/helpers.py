@@ -25,11 +25,11 @@ from tests.toy import spec as toy
 PARANOID = os.environ.get("RULEBOUND_PARANOID", "") not in {"", "0"}
 """Every answer verifies itself, in time that grows with the square of the game."""
 
-only_looks = pytest.mark.skipif(PARANOID, reason="looks at games that other tests verify")
+only_looks = pytest.mark.looks
 """For tests that give no answers of their own: verifying every answer tells them nothing."""
 
-SHORT = os.environ.get("RULEBOUND_SHORT", "") not in {"", "0"}
-"""Play a fifth of the games: another pass, which is compiled and so quicker, plays all of them."""
+FIRST = os.environ.get("RULEBOUND_FIRST", "") not in {"", "0"}
+"""Two further passes follow: in one every answer is verified, the other is compiled."""
 
 SOAK = os.environ.get("RULEBOUND_SOAK", "") not in {"", "0"}
 """Play for hours."""
@@ -38,16 +38,11 @@ COMPILED = not str(table.__file__).endswith(".py")
 """Do the tests run against the compiled kernel? Then nothing of it can be replaced."""
 
 
-def scaled(games: int, only_interpreted: bool = False) -> int:
-    """How many games to play where `games` is right for an ordinary run.
-
-    Of a test that is `only_interpreted`, as it replaces something of the engine, no compiled pass
-    plays what is left out here, so nothing is.
-    """
+def scaled(games: int) -> int:
+    """How many games to play where `games` is right for an ordinary run."""
     if SOAK:
         return games * 30
-    fewer = PARANOID or (SHORT and not only_interpreted)
-    return max(1, games // 5) if fewer else games
+    return max(1, games // 5) if PARANOID else games
 
 
 class Maker(Protocol):
@@ -79,11 +74,11 @@ class Case(NamedTuple):
     crowded: bool = False
     """Does every look take long, as at many seats, or another case see the same? Few games do."""
 
-    def times(self, games: int, only_interpreted: bool = False) -> int:
+    def times(self, games: int) -> int:
         """How many games to play where `games` is right for an ordinary run."""
         if self.crowded and not SOAK:
             return max(1, games // 5)
-        return games if self.brief and not SOAK else scaled(games, only_interpreted)
+        return games if self.brief and not SOAK else scaled(games)
 
     def start(self, seed: int) -> Game:
         """The game with a seed, at its first question."""

@@ -11,6 +11,7 @@ BUDGET = 6000
 """So many games at most; all is reached long before."""
 
 
+@pytest.mark.interpreted  # it watches which effects do their work
 @pytest.mark.skipif(PARANOID, reason="playouts submit nothing that could be verified")
 @pytest.mark.parametrize("game", exhaustive.GOALS)
 def test_everything_in_a_game_can_happen(game: str) -> None:

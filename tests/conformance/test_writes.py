@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.kernel.questions import Dice
 from tests.conformance import writes
-from tests.helpers import COMPILED, Case, afresh, only_looks, pick
+from tests.helpers import Case, afresh, only_looks, pick
 
 CARD_TEXT = writes.SOURCE / "kernel" / "text"  # has `lists` of its own, and no tables
 FILES = sorted(
@@ -66,12 +66,12 @@ def test_the_search_leaves_reading_and_copies_alone(line: str) -> None:
 
 
 @only_looks
-@pytest.mark.skipif(COMPILED, reason="compiled classes cannot be watched")
+@pytest.mark.interpreted
 def test_nothing_but_the_table_writes_a_column_while_playing(
     case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     writes.guard(monkeypatch)
-    for seed in range(case.times(2, only_interpreted=True)):
+    for seed in range(case.times(2)):
         for number, game in enumerate(afresh(case, seed, 90)):
             assert type(game.work.ident) is writes.Guarded
             if number % 10 == 0:
@@ -83,7 +83,7 @@ def test_nothing_but_the_table_writes_a_column_while_playing(
                 case.load(game.save())
 
 
-@pytest.mark.skipif(COMPILED, reason="compiled classes cannot be watched")
+@pytest.mark.interpreted
 def test_the_guard_notices_a_write(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     writes.guard(monkeypatch)
     game = case.start(1)

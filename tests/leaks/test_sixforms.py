@@ -19,7 +19,7 @@ from rulebound.kernel.questions import Dice
 from rulebound.kernel.stand import Stand
 from rulebound.kernel.table import Table
 from tests.games.sixforms.table import card, held
-from tests.helpers import CASES, COMPILED, Case, only_looks, scaled
+from tests.helpers import CASES, Case, only_looks, scaled
 from tests.leaks import eyes
 
 SIXFORMS = [case for case in CASES if case.game == "sixforms"]
@@ -164,7 +164,7 @@ def test_to_pass_looks_the_same_whatever_could_have_been_done() -> None:
 
 
 @only_looks
-@pytest.mark.skipif(COMPILED, reason="nothing of the compiled game can be replaced")
+@pytest.mark.interpreted
 def test_the_check_itself_finds_who_is_asked_only_when_able(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -9,7 +9,7 @@ import rulebound as rb
 from rulebound.kernel import knowledge
 from rulebound.kernel.ids import SPECTATOR
 from tests.conformance import invariants
-from tests.helpers import COMPILED, WHOLE, Case, forward, only_looks, walk
+from tests.helpers import WHOLE, Case, forward, only_looks, walk
 from tests.leaks import eyes
 
 
@@ -135,7 +135,7 @@ def test_chance_is_another_one_in_another_world(case: Case) -> None:
 
 
 @only_looks
-@pytest.mark.skipif(COMPILED, reason="nothing of the compiled kernel can be replaced")
+@pytest.mark.interpreted
 def test_where_dealing_at_once_fails_worlds_are_found_by_small_steps(
     case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:

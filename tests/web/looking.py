@@ -80,16 +80,22 @@ COVERED = """() => {
 WIDE = "() => document.documentElement.scrollWidth > document.documentElement.clientWidth"
 
 
-def faults_of(page: Page, sample: bool = False) -> list[str]:
-    """What axe-core calls serious or critical, and whether one has to scroll sideways.
-
-    With `sample` the page is of no use afterwards.
-    """
+def misfits_of(page: Page) -> list[str]:
+    """Does one have to scroll sideways, and does the page lack a title?"""
     faults = []
     if page.evaluate(WIDE):
         faults.append("wider than the window")
     if not page.title().endswith("Rulebound"):
         faults.append(f"title: {page.title()}")
+    return faults
+
+
+def faults_of(page: Page, sample: bool = False) -> list[str]:
+    """What axe-core calls serious or critical, and all that does not fit.
+
+    With `sample` the page is of no use afterwards.
+    """
+    faults = misfits_of(page)
     if sample:
         page.evaluate(SAMPLE)
     page.evaluate(AXE.read_text())

@@ -17,6 +17,7 @@ from playwright.sync_api import Page, WebSocket
 from rulebound import SPECTATOR, Seat
 from rulebound.kernel.ids import bit
 from rulebound.server.match import Match
+from tests.helpers import SOAK
 from tests.leaks.eyes import cards_in
 from tests.server.serving import Server
 from tests.web.browsing import Visitors
@@ -232,17 +233,19 @@ def check_detector(secrets: Secrets, other: Secrets, eyes: Eyes) -> None:
     assert all(shots)
 
 
-GAMES = {"skirmish": 5000, "lightseekers": 5000, "havenfall": 120, "sixforms": 120}
-"""So many decisions are made; the first two are whole games."""
+WHOLE = 100_000
+GAMES = {"skirmish": 60, "lightseekers": WHOLE, "havenfall": 60, "sixforms": 60}
+"""So many decisions are made; soaking plays all games to their ends."""
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_neither_browser_gets_to_know_what_only_the_other_may_know(
     server: Server, visitors: Visitors, game: str
 ) -> None:
+    decisions = WHOLE if SOAK else GAMES[game]
     room, both = at_one_table(visitors, game, 5)
-    is_over = play(both, GAMES[game])
-    assert is_over == (GAMES[game] == 5000)
+    is_over = play(both, decisions)
+    assert is_over == (decisions == WHOLE)
     truth = Truth(server, room)
     secrets = [Secrets(truth, seat) for seat in range(2)]
     for seat, eyes in enumerate(both):

@@ -32,11 +32,11 @@ from rulebound.kernel.ctx import Chooser, Ctx, Finished
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
 from rulebound.kernel.questions import Dice, Question
-from tests.helpers import COMPILED, only_looks, scaled, sixforms
+from tests.helpers import only_looks, scaled, sixforms
 
 pytestmark = [
     only_looks,
-    pytest.mark.skipif(COMPILED, reason="nothing of the compiled stack can be replaced"),
+    pytest.mark.interpreted,
 ]
 
 _ARROWS = ["n", "ne", "e", "se", "s", "sw", "w", "nw"]
@@ -273,7 +273,7 @@ def play(game: Game, seed: int, record: Record) -> Counter[int]:
 
 def play_many(record: Record) -> None:
     """Games between decks of nothing but responses."""
-    for seed in range(scaled(60, only_interpreted=True)):
+    for seed in range(scaled(60)):
         told = play(quick_game(seed), seed, record)
         same_number_of_events_as_told(record, told)
 
@@ -293,7 +293,7 @@ def test_decks_full_of_responses_leave_the_stack_in_order(record: Record) -> Non
 
 
 def test_ready_decks_leave_the_stack_in_order(record: Record) -> None:
-    for seed in range(scaled(12, only_interpreted=True)):
+    for seed in range(scaled(12)):
         told = play(house_game(seed), seed, record)
         same_number_of_events_as_told(record, told)
     assert min(record.met[what] for what in ("automatic", "by hand", "effects")) > 20
