@@ -268,6 +268,7 @@ def test_why_names_a_rule_for_whatever_is_pointed_at(name: str) -> None:
                 assert reasons["reasons"]
                 for reason in reasons["reasons"]:
                     assert reason["possible"] or (reason["text"] and reason["rule"])
+                    assert "is no answer" not in reason["text"]
             waiting = ears[1 - asked.seat]
             if game.asked(waiting.seat) is None:
                 await room.hear(waiting, Why(0, seat=0))

@@ -123,7 +123,9 @@ def reasons(game: Game, seat: Seat, why: Why) -> tuple[Reason, ...]:
         view = game.view(seat)
         guide = games.guide(game.rules.game)
         wishes = _about(guide, view, guide.wishes(view, asked.code), why)
-    found = [_reason(game, seat, each) for each in wishes or [_name(game, seat, why)]]
+    found = [_reason(game, seat, each) for each in wishes]
+    if not found:
+        found = [_nothing(game, seat, _name(game, seat, why))]
     told = {(reason.text, reason.rule, reason.possible): reason for reason in reversed(found)}
     kept = [reason for reason in found if reason in told.values()]
     return tuple(kept[:MOST_REASONS])
@@ -134,6 +136,15 @@ def _reason(game: Game, seat: Seat, wish: str) -> Reason:
     if refusal is None:
         return Reason(wish, True, "", "")
     return Reason(wish, False, refusal.text, refusal.rule)
+
+
+def _nothing(game: Game, seat: Seat, name: str) -> Reason:
+    """Of something that no wish speaks of: why not, or what is asked instead."""
+    refusal = game.why_not(seat, name)
+    asked = game.asked(seat)
+    if asked is not None and refusal is not None and refusal.code == "unknown-wish":
+        return Reason(name, False, f"Nothing can be done with it now. {asked.prompt}", asked.rule)
+    return _reason(game, seat, name)
 
 
 def _about(guide: Guide, view: View, wishes: list[str], why: Why) -> list[str]:
