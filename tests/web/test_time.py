@@ -278,6 +278,8 @@ def test_a_hint_marks_what_a_bot_would_do(page: Page, server: Server) -> None:
     expect(marked).to_have_attribute("data-choice", words)
     caller = Caller(server, made.room, made.keys[0])
     offered = caller.hear("update")["asked"]["choices"]
-    assert words in [choice["text"] for choice in offered]
+    meant = next(choice for choice in offered if choice["text"] == words)
+    hinted = page.locator("[data-field] [data-card][data-hinted=true]")
+    assert {int(str(one.get_attribute("data-card"))) for one in hinted.all()} == set(meant["cards"])
     marked.click()
     expect(said).to_have_count(0)

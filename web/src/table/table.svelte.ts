@@ -22,7 +22,7 @@ import { Flights } from "./flights";
 import { Pacer } from "./pace";
 import { Pointing } from "./pointing.svelte";
 import { TableSocket, type Connection } from "./socket";
-import type { Light, Target } from "./targets";
+import { isPartOf, type Light, type Target } from "./targets";
 
 export type { Light, Target } from "./targets";
 
@@ -120,6 +120,12 @@ export class Table {
 
   lights(target: Target): Light {
     return this.pointing.lights(target);
+  }
+
+  /** Is it part of what the hint says? */
+  isHinted(target: Target): boolean {
+    const asked = this.asked;
+    return asked !== null && this.hint !== null && isPartOf(asked, this.hint.answer, target);
   }
 
   point(target: Target, element: HTMLElement): void {

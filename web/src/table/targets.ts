@@ -29,6 +29,13 @@ export function itemFor(offer: Offer, target: Target): Item | undefined {
   return offer.items.find((item) => item.card === target.card);
 }
 
+/** Does an answer speak of a target? */
+export function isPartOf(offer: Offer, answer: readonly number[], target: Target): boolean {
+  const item = itemFor(offer, target);
+  if (item) return answer.includes(item.value);
+  return choicesFor(offer.choices, target).some((choice) => choice.answer.join() === answer.join());
+}
+
 export function sameTarget(a: Target, b: Target): boolean {
   if ("card" in a) return "card" in b && a.card === b.card;
   if ("place" in a) return "place" in b && a.place === b.place;
