@@ -157,7 +157,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-m", "rulebound.cli.main", "serve", "--port", str(port)]
         command += ["--store", f"sqlite:///{folder}/games.db"]
-        server = subprocess.Popen([*command, "--rooms", "100000", "--lazy"])
+        server = subprocess.Popen([*command, "--rooms", "100000", "--lazy", "--seeds"])
         try:
             for _ in range(600):
                 try:

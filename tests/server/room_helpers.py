@@ -46,7 +46,7 @@ async def lobby_on(
     """A lobby with a store of its own, or one that is there already."""
     store = await Store.open(place)
     thinkers = thinkers or Thinkers(1)
-    lobby = Lobby(store, thinkers, Limits(**limits))
+    lobby = Lobby(store, thinkers, Limits(**{"seeds": True, **limits}))
     try:
         yield lobby
     finally:

@@ -99,6 +99,8 @@ def test_who_names_no_seats_of_a_scenario_has_all_of_them() -> None:
         (NewRoom("skirmish", people(2), scenario=SCENARIO, played=999), "step"),
         (NewRoom("skirmish", people(2), played=3), "scenario"),
         (NewRoom("skirmish", people(2), clock=ClockSetting(0, 0)), "clock"),
+        (NewRoom("skirmish", people(2), options={"seed": 3}), "seed: this is no option"),
+        (NewRoom("skirmish", people(2), options={"seats": 3}), "seats: this is no option"),
     ],
 )
 def test_what_cannot_be_is_refused_in_words(wish: NewRoom, says: str) -> None:
@@ -106,5 +108,17 @@ def test_what_cannot_be_is_refused_in_words(wish: NewRoom, says: str) -> None:
         async with lobby_on() as lobby:
             with pytest.raises((Trouble, RuleboundError), match=rf"(?i){says}"):
                 await lobby.make(wish, "test")
+
+    asyncio.run(make())
+
+
+def test_the_seed_of_a_game_with_friends_is_nobodys_choice() -> None:
+    async def make() -> None:
+        async with lobby_on(seeds=False) as lobby:
+            seats = (SeatWish("mine"), SeatWish("open"))
+            with pytest.raises(Trouble, match="leave the seed out"):
+                await lobby.make(NewRoom("skirmish", seats, seed=3), "test")
+            await lobby.make(NewRoom("skirmish", seats), "test")
+            await lobby.make(NewRoom("skirmish", people(2), seed=3), "test")
 
     asyncio.run(make())

@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 from typing import Any
 
 import pytest
-from litestar import Litestar
+from litestar import Litestar, get
 from litestar.testing import TestClient
 
 from rulebound.server import protocol
@@ -134,3 +134,19 @@ def test_no_other_page_of_it_is_served(client: Client, document: Any, path: str)
     found = client.get(f"/api/schema{path}")
     assert "<script" not in found.text
     assert found.status_code == 404 or found.json() == document
+
+
+def test_a_fault_of_ours_is_logged_and_told_without_what_is_inside(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    @get("/breaks")
+    async def breaks() -> None:
+        raise ZeroDivisionError("secret")
+
+    app = Litestar([breaks], exception_handlers=HANDLERS, logging_config=None)
+    with TestClient(app, raise_server_exceptions=False) as client:
+        answer = client.get("/breaks")
+    assert answer.status_code == 500
+    assert answer.json()["code"] == "our-fault"
+    assert "secret" not in answer.text
+    assert "ZeroDivisionError: secret" in caplog.text

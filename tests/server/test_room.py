@@ -468,3 +468,64 @@ def test_giving_up_ends_the_game_where_the_game_knows_it() -> None:
                 await room.hear(ears[1], Resign(1))
 
     asyncio.run(play())
+
+
+# -- what the end and the beginning allow ----------------------------------------------------------
+
+
+def test_online_nothing_is_taken_back_after_the_end_since_all_is_shown_then() -> None:
+    async def play() -> None:
+        async with lobby_on() as lobby:
+            room, ears = await friends(lobby, "lightseekers", seed=7)
+            await answer_at_random(room, ears, 1000)
+            assert room.match.game.over
+            for ear in ears[:2]:
+                assert await refused(room, ear, Undo(3)) == "over"
+                assert not ear.last("update")["undo"]["possible"]
+
+    asyncio.run(play())
+
+
+def test_nobody_gives_up_before_all_seats_are_taken() -> None:
+    async def play() -> None:
+        async with lobby_on() as lobby:
+            room, _ = await new_room(lobby, "sixforms", (SeatWish("mine"), SeatWish("open")))
+            ear = Ear(0)
+            await room.enter(ear, 0, 0)
+            assert await refused(room, ear, Resign(1)) == "not-begun"
+            assert not room.match.game.over
+
+    asyncio.run(play())
+
+
+def test_clocks_run_from_the_first_question_on_and_after_the_room_was_asleep() -> None:
+    async def play() -> None:
+        async with lobby_on(idle=0) as lobby:
+            room, _ = await new_room(lobby, "sixforms", people(2), clock=ClockSetting(1, 0))
+            lobby.sweep()
+            again = await lobby.find(room.id)
+            assert again is not room
+            ears = [Ear(0), Ear(1)]
+            for ear in ears:
+                await again.enter(ear, 0, 0)
+            await until(lambda: again.match.game.over)  # nobody has said a word
+
+    asyncio.run(play())
+
+
+def test_the_curve_of_chances_is_that_of_the_game_as_it_ended() -> None:
+    async def play() -> None:
+        async with lobby_on() as lobby:
+            room, _ = await new_room(lobby, "skirmish", people(2))
+            ears = [Ear(0), Ear(1)]
+            for ear in ears:
+                await room.enter(ear, 0, 0)
+            await answer_at_random(room, ears, 1000)
+            first = await room.chances()
+            assert first[-1].at == room.match.moments
+            await room.hear(ears[0], Undo(1))
+            await answer_at_random(room, ears, 1000, seed=9)
+            second = await room.chances()
+            assert second[-1].at == room.match.moments
+
+    asyncio.run(play())

@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import msgspec
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from rulebound import Dice
 from tests.server.serving import Caller, Server, serving
@@ -252,3 +252,12 @@ def test_the_page_and_its_addresses(server: Server) -> None:
     nothing = httpx.get(f"{server.address}/api/nothing")
     assert nothing.status_code == 404
     assert msgspec.json.decode(nothing.content)["code"] == "unknown-address"
+
+
+def test_those_who_look_on_never_take_the_place_of_a_player(server: Server) -> None:
+    room, keys = server.new_room("skirmish", "mine", "mine")
+    for _ in range(64):
+        Caller(server, room).hear("update")
+    with pytest.raises(ConnectionClosed):
+        Caller(server, room).hear("update")
+    assert Caller(server, room, keys[0]).hear("update")["view"]["viewer"] == 0

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Page, WebSocket
+from playwright.sync_api import Page, WebSocket, expect
 
 from rulebound import SPECTATOR, Seat
 from rulebound.kernel.ids import bit
@@ -20,7 +20,7 @@ from rulebound.server.match import Match
 from tests.helpers import SOAK
 from tests.leaks.eyes import cards_in
 from tests.server.serving import Server
-from tests.web.browsing import Visitors
+from tests.web.browsing import Visitors, shuffled
 from tests.web.driver import Player
 from tests.web.truth import Truth, names, update_of, written
 
@@ -109,10 +109,11 @@ def at_one_table(visitors: Visitors, game: str, seed: int) -> tuple[str, tuple[E
     """One makes a room for a friend, the other comes by the link that the page shows."""
     host, guest = visitors.page(), visitors.page()
     both = sitting(host, seed), sitting(guest, seed + 1)
+    shuffled(host, seed)
     host.goto("/")
     host.locator(f"article[data-game={game}]").get_by_role("link", name="With friends").click()
     host.get_by_text("Options, clock and seed").click()
-    host.get_by_label("Seed").fill(str(seed))
+    expect(host.get_by_label("Seed")).to_have_count(0)  # who knows it knows all cards
     host.get_by_role("button", name="Start the game").click()
     link = host.locator("#share-link").input_value()
     guest.goto(link)

@@ -146,6 +146,9 @@ def serve(
     rooms: Annotated[
         int, typer.Option(min=1, help="So many rooms may one address make in a minute.")
     ] = 30,
+    seeds: Annotated[
+        bool, typer.Option("--seeds", help="Let people choose the seed of a game with friends.")
+    ] = False,
     lazy: Annotated[
         bool, typer.Option("--lazy", help="Read cards and rules only when somebody wants them.")
     ] = False,
@@ -154,7 +157,7 @@ def serve(
     """Play in the browser: lobby, tables, cards, decks, rules; against bots and each other."""
     from rulebound.cli import serve as command
 
-    command.run(host, port, store, page, name or [], rooms, lazy, show)
+    command.run(host, port, store, page, name or [], rooms, seeds, lazy, show)
 
 
 @app.command()

@@ -21,6 +21,7 @@ def run(
     page: Path | None,
     names: Sequence[str],
     rooms: int,
+    seeds: bool,
     lazy: bool,
     show: bool,
 ) -> None:
@@ -35,9 +36,8 @@ def run(
         raise RuleboundError(f"--page {page}: there is no index.html; scripts/web.sh builds it.")
     _check_port(host, port)
     place = store or _usual_store()
-    app = make_app(
-        place, folder, Limits(rooms_a_minute=rooms), names=[*names, host], ahead=not lazy
-    )
+    limits = Limits(rooms_a_minute=rooms, seeds=seeds)
+    app = make_app(place, folder, limits, names=[*names, host], ahead=not lazy)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     address = f"http://{shown}:{port}"
     out().print(f"Rulebound is at [bold]{address}[/]   (the API at {address}/api/docs)")

@@ -14,18 +14,21 @@ PLAYOUTS: Final = 24
 
 
 class Curve:
-    """The curve of one game; made when it is first wanted, and only once."""
+    """The curve of one game; made when it is first wanted, and again where the game has changed."""
 
     def __init__(self, thinkers: Thinkers) -> None:
         self._thinkers = thinkers
         self._making = asyncio.Lock()
         self._made: tuple[Chance, ...] = ()
+        self._moves: list[tuple[int, tuple[int, ...]]] = []
 
     async def of(self, game: Game) -> tuple[Chance, ...]:
         """The points of the curve."""
         async with self._making:
-            if not self._made:
-                last = len(game.moves())
+            moves = game.moves()
+            if not self._made or moves != self._moves:
+                self._moves = moves
+                last = len(moves)
                 moments = sorted({last * step // POINTS for step in range(POINTS + 1)})
                 self._made = tuple([await self._point(game, at) for at in moments])
             return self._made

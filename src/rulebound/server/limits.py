@@ -16,8 +16,12 @@ class Limits(msgspec.Struct, frozen=True):
     """So many rooms are kept in memory at once."""
     rooms_a_minute: int = 30
     """So many rooms may be made from one address in a minute."""
-    connections: int = 64
-    """So many connections may a room have."""
+    seeds: bool = False
+    """May the seed of a game with friends be chosen? Whoever does knows all cards by it."""
+    onlookers: int = 64
+    """So many connections may a room have of those who look on,"""
+    connections: int = 8
+    """and so many for each seat."""
     message: int = 16_384
     """So many bytes may a message have."""
     messages_a_second: float = 40

@@ -1,6 +1,7 @@
 """All rooms of a server: making them, finding them again, branching off."""
 
 import asyncio
+import logging
 import secrets
 import time
 from typing import Final
@@ -25,11 +26,15 @@ from rulebound.server.protocol import (
 from rulebound.server.room import STANDS_IN, Room
 from rulebound.server.rows import Deed, RoomRow
 from rulebound.server.sitting import Place, Setup, place_from, seated
-from rulebound.server.store import Store
+from rulebound.server.store import Store, StoreError
 from rulebound.server.thinking import Thinkers
+
+log = logging.getLogger(__name__)
 
 MOST_SEED: Final = 1 << 31
 LONGEST_CLOCK: Final = 24 * 3600
+TAKEN: Final = frozenset({"name", "game", "seats", "seed", "decks"})
+"""Has a place of its own in the record, so it is none of a game's options."""
 SWEEP: Final = 60.0
 """Every so many seconds rooms that nobody uses leave the memory."""
 
@@ -54,6 +59,10 @@ class Lobby:
             1 <= wish.clock.seconds <= LONGEST_CLOCK and 0 <= wish.clock.increment <= 3600
         ):
             raise Trouble(400, "clock", "A clock has 1 second to 24 hours, and up to an hour more.")
+        if wish.seed is not None and not (self.limits.seeds or _is_practice(wish.seats)):
+            raise Trouble(
+                400, "seed", "With friends nobody chooses the chance: leave the seed out."
+            )
         seed = secrets.randbelow(MOST_SEED) if wish.seed is None else wish.seed
         # the first game of a kind reads its cards, which takes a while
         game = await asyncio.to_thread(_begin, wish, seed)
@@ -155,7 +164,10 @@ class Lobby:
         """Sweep now and then, and forget what nobody has touched for long; does not return."""
         while True:
             self.sweep()
-            await self._store.drop_idle(round((time.time() - self.limits.kept) * 1000))
+            try:
+                await self._store.drop_idle(round((time.time() - self.limits.kept) * 1000))
+            except StoreError:
+                log.exception("Old rooms could not be removed.")
             await asyncio.sleep(SWEEP)
 
     def close(self) -> None:
@@ -168,6 +180,9 @@ def _begin(wish: NewRoom, seed: int) -> Game:
     """The game that a new room begins with; one from a scenario has its first answers already."""
     if wish.scenario is not None:
         return _from_scenario(wish, wish.scenario)
+    strange = sorted(set(wish.options) & TAKEN)
+    if strange:
+        raise Trouble(400, "options", f"{', '.join(strange)}: this is no option of the game.")
     options: dict[str, object] = {
         name: list(value) if isinstance(value, tuple) else value
         for name, value in wish.options.items()

@@ -1,5 +1,6 @@
 """Why a request was not served, in words: every error of the HTTP API is a `Problem` record."""
 
+import logging
 import re
 from collections.abc import Iterable
 from http import HTTPStatus
@@ -12,6 +13,8 @@ from litestar.types import ExceptionHandlersMap
 from rulebound import Refused, RuleboundError
 from rulebound.server.near import missing, shortened
 from rulebound.server.protocol import Problem
+
+log = logging.getLogger(__name__)
 
 
 class Trouble(HTTPException):
@@ -60,8 +63,18 @@ def of_engine(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     return answer(400, Problem("refused", str(error)))
 
 
-HANDLERS: Final[ExceptionHandlersMap] = {HTTPException: of_http, RuleboundError: of_engine}
-"""For the app: what is not among these is a fault of ours, and stays one."""
+def of_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """A fault of ours: it is logged, and told without what is inside."""
+    log.error("%s %s failed.", request.method, request.url.path, exc_info=error)
+    return answer(500, Problem(*_BY_STATUS[500]))
+
+
+HANDLERS: Final[ExceptionHandlersMap] = {
+    HTTPException: of_http,
+    RuleboundError: of_engine,
+    Exception: of_fault,
+}
+"""For the app."""
 
 _BY_STATUS: Final = {
     400: ("bad-request", "The body cannot be read: it is not JSON in UTF-8."),

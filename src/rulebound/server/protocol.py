@@ -489,7 +489,7 @@ class NewRoom(Record, frozen=True, forbid_unknown_fields=True):
     clock: ClockSetting | None = None
     scenario: str | None = None
     """With a scenario the game begins at its position,"""
-    played: int = 0
+    played: Annotated[int, msgspec.Meta(ge=0)] = 0
     """after so many of its steps."""
 
 

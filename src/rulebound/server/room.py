@@ -48,6 +48,7 @@ from rulebound.server.thinking import QUICK, Thinkers
 HINTS_BY: Final = "steady"
 STANDS_IN: Final = "easy"
 """Who plays on for a seat whose time is up, where the game knows no giving up."""
+OVER: Final = "The game is over, and everything was shown."
 PATIENCE: Final = 1.0
 """So many seconds pass before something is tried again that could not be stored."""
 
@@ -154,6 +155,8 @@ class Room:
             update = self._update(connection.seat, connection.told, None)
             connection.told = self.match.game.event_count()
             connection.send(_encode(update))
+            if self._alarm is None:  # the room is new, or was asleep
+                self._run_clocks(anew=False)
             await self._go_on()
 
     async def leave(self, connection: Connection) -> None:
@@ -208,7 +211,9 @@ class Room:
         elif isinstance(message, Resign):
             async with self.lock:
                 self._at_the_table(seat)
+                self._check_begun()
                 await self._do("resign", seat, ())
+                await self._go_on()
         elif isinstance(message, HintWish):
             self._hint(connection, message)
         elif isinstance(message, Ping):
@@ -219,8 +224,7 @@ class Room:
     async def _answer(self, seat: Seat, message: Answer | Say) -> None:
         async with self.lock:
             self._at_the_table(seat)
-            if not self.begun:
-                raise refused("not-begun", "The game begins when all seats are taken.")
+            self._check_begun()
             self.match.check(seat, message.ask)
             if isinstance(message, Answer):
                 answer = message.answer
@@ -228,6 +232,10 @@ class Room:
                 answer = self.match.meant(seat, message.words)
             await self._do("answer", seat, answer)
             await self._go_on()
+
+    def _check_begun(self) -> None:
+        if not self.begun:
+            raise refused("not-begun", "The game begins when all seats are taken.")
 
     def _at_the_table(self, seat: Seat) -> None:
         if seat == SPECTATOR:
@@ -371,6 +379,8 @@ class Room:
                 await self._do("undo", seat, (at,))
                 await self._go_on()
                 return
+            if self.match.game.over:
+                raise refused("over", OVER)
             if self.match.game.has_told_since(at):
                 raise refused(
                     "told-since",
@@ -400,6 +410,8 @@ class Room:
         reason = ""
         if seat == SPECTATOR:
             reason = "Who looks on does not play."
+        elif self.match.game.over and not self.setup.practice:
+            reason = OVER
         elif not any(mover == seat for mover, _ in self.match.game.moves()):
             reason = "There is no decision of yours to take back."
         return UndoInfo(
@@ -427,9 +439,17 @@ class Room:
     async def _ring(self, seat: Seat, left: float) -> None:
         """Time is up: the seat gives up, or where the game has no such thing a bot plays on."""
         await asyncio.sleep(max(left, 0.0))
+        try:
+            await self._time_is_up(seat)
+        except StoreError:
+            log.exception("Room %s: that time is up could not be stored.", self.id)
+            self._alarm = asyncio.create_task(self._ring(seat, PATIENCE))
+
+    async def _time_is_up(self, seat: Seat) -> None:
         async with self.lock:
             if self.match.game.rules.resigns:
                 await self._do("resign", seat, ())
+                await self._go_on()
                 return
             old = self.places[seat]
             place = Place(seat, "bot", old.name, STANDS_IN, old.digest)

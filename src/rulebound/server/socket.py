@@ -140,8 +140,10 @@ async def _hello(line: Line, lobby: Lobby, id: str) -> Room | None:
             line.closing = (NO_SEAT, "that is the key of no seat here")
             return None
         line.seat = seat
-    if len(room.connections) >= lobby.limits.connections:
-        line.closing = (TOO_MANY, "the room is full")
+    limits = lobby.limits
+    most = limits.onlookers if line.seat == SPECTATOR else limits.connections
+    if sum(other.seat == line.seat for other in room.connections) >= most:
+        line.closing = (TOO_MANY, "too many look on here, or from this seat")
         return None
     line.send(_encode(Welcome(VERSION, line.seat)))
     await room.enter(line, message.revision, message.known)

@@ -14,9 +14,12 @@ const KEY = "rulebound.rooms";
 
 /** All rooms of this browser, those last seen first. */
 export function keptRooms(): KeptRoom[] {
-  const text = read(KEY);
-  const rooms = text === null ? [] : (JSON.parse(text) as KeptRoom[]);
-  return rooms.sort((a, b) => b.seen - a.seen);
+  try {
+    const rooms = JSON.parse(read(KEY) ?? "[]") as KeptRoom[];
+    return rooms.sort((a, b) => b.seen - a.seen);
+  } catch {
+    return []; // something else has written there: nothing of it can be used
+  }
 }
 
 /** The keys one has for a room; none means that one looks on. */

@@ -82,6 +82,11 @@ export class Wish {
   }
 
   /** What the server is asked for. */
+  /** Chance is then nobody's choice: whoever knows the seed knows all cards. */
+  get isWithFriends(): boolean {
+    return this.seats.some((seat) => seat.who === "friend");
+  }
+
   room(): NewRoom {
     const options: NewRoom["options"] = {};
     for (const option of this.game.options) {
@@ -94,7 +99,7 @@ export class Wish {
       game: this.game.id,
       seats: this.seats.map((seat) => this.#seat(seat)),
       options,
-      seed: seed === "" ? null : Number(seed),
+      seed: seed === "" || this.isWithFriends ? null : Number(seed),
       clock: CLOCKS[this.clock] ?? null,
     };
   }
