@@ -40,15 +40,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def _left_out(item: pytest.Item) -> str:
-    if item.get_closest_marker("interpreted") is not None:
-        return "nothing of the compiled engine can be replaced" if COMPILED else ""
+    is_interpreted = item.get_closest_marker("interpreted") is not None
     looks = item.get_closest_marker("looks") is not None or _is_in(item, UNVERIFIED)
+    if COMPILED and is_interpreted:
+        return "nothing of the compiled engine can be replaced"
     if PARANOID and looks:
         return "the verified pass is about answers"
-    if FIRST and _is_in(item, SUITES):
-        return "the compiled pass plays it"
-    if FIRST and not looks:
-        return "the verified pass does it"
+    if FIRST and not is_interpreted:
+        if _is_in(item, SUITES):
+            return "the compiled pass plays it"
+        if not looks:
+            return "the verified pass does it"
     return ""
 
 
