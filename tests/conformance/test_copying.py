@@ -84,6 +84,20 @@ def test_a_saved_game_has_the_same_future(case: Case) -> None:
         assert position(quiet) == position(game)
 
 
+def test_a_game_with_deep_chance_is_played_saved_and_dealt_anew_like_any(case: Case) -> None:
+    deep = 1 << 64
+    game = case.start(deep + 1)
+    forward(game, 1, 20)
+    assert game.work.rng > 1 << 32
+    twin = case.load(game.save())
+    assert position(twin) == position(game)
+    forward(game, 1, LONG)
+    forward(twin, 1, LONG)
+    assert twin.save() == game.save()
+    world = case.start(deep + 2).determinize(0, 3)
+    assert world.work.rng < 1 << 32  # nobody who thinks in it knows the true chance
+
+
 def test_the_answers_are_the_game(case: Case) -> None:
     for seed in range(case.times(2)):
         game = played(case, seed)

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from rulebound.kernel.questions import Dice
-from rulebound.kernel.rng import STILL, advanced, below, seeded
+from rulebound.kernel.rng import MOST, STILL, advanced, below, descended, seeded
 from rulebound.kernel.table import Table
 
 
@@ -17,6 +17,35 @@ def test_states_are_32_bit_words_and_never_still() -> None:
         for _ in range(50):
             assert 0 < state < 1 << 32
             state = advanced(state)
+
+
+def test_a_long_seed_leads_to_deep_states_that_stay_deep() -> None:
+    for seed in (2**64, 2**64 + 1, 2**200, 3**300):
+        state = seeded(seed)
+        for _ in range(50):
+            assert 1 << 61 <= state < MOST
+            state = advanced(state)
+        assert 1 << 61 <= descended(state) < MOST
+
+
+def test_deep_states_differ_and_do_not_come_again() -> None:
+    states = {seeded(2**64 + n) for n in range(5000)}
+    state = seeded(2**64)
+    for _ in range(5000):
+        states.add(state := advanced(state))
+    assert len(states) == 10_000
+
+
+@pytest.mark.parametrize("seed", [2**64, 5**60])
+def test_numbers_from_deep_states_are_even(seed: int) -> None:
+    state = seeded(seed)
+    counts: Counter[tuple[int, int]] = Counter()
+    for _ in range(36 * 300):
+        one = below(state := advanced(state), 6)
+        other = below(state := advanced(state), 6)
+        counts[one, other] += 1
+    chi = sum((counts[i, j] - 300) ** 2 / 300 for i in range(6) for j in range(6))
+    assert chi < 90
 
 
 def test_the_way_round_is_long() -> None:

@@ -4,6 +4,7 @@ from typing import Final
 
 import msgspec
 
+from rulebound.kernel import rng
 from rulebound.kernel.events import Event, Log, all_events
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.records import Save, StandRow
@@ -104,7 +105,7 @@ def table_from(rows: list[object]) -> Table:
         _ints(rows[12]),
         _grid(rows[13]),
         spine,
-        _number(rows[15]),
+        _chance(rows[15]),
     )
 
 
@@ -144,6 +145,12 @@ def log_from(rows: list[list[object]]) -> Log | None:
         n = [_number(value) for i, value in enumerate(row) if i != 1]
         events.append(Event(n[0], row[1], n[1], n[2], n[3], n[4], n[5], n[6], n[7], n[8]))
     return Log(None, events) if events else None
+
+
+def _chance(value: object) -> int:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < rng.MOST:
+        raise SaveError("The chance of the position is missing or out of range.")
+    return value
 
 
 def _number(value: object) -> int:

@@ -1,12 +1,22 @@
 """One int of randomness.
 
-The state is a 32-bit xorshift word kept in the position, so that chance is part of the
-data: equal positions have equal futures, and a clone does not disturb the original.
+The state is kept in the position, so that chance is part of the data: equal positions have equal
+futures, and a clone does not disturb the original. Usually it is a 32-bit xorshift word, which is
+fast; whoever sees a few cards could find it by trying all of them. A seed of more than 64 bits
+therefore leads to a deep state: 62 bits, each the hash of the one before, for games in which
+somebody may want to know what is hidden.
 """
 
+from hashlib import blake2b
 from typing import Final
 
 _MASK: Final = 0xFFFFFFFF
+_DEEP: Final = 1 << 61
+"""Every deep state has this bit; no other state does."""
+LONG: Final = 1 << 64
+"""A seed from here on leads to a deep state."""
+MOST: Final = 1 << 62
+"""All states are below this."""
 
 STILL: Final = 0
 """The state that stays as it is: every roll is 0 and shuffling changes nothing. No seed leads
@@ -15,6 +25,8 @@ here; scenarios use it so that decks stay in the order they were written down in
 
 def seeded(seed: int) -> int:
     """A generator state for any seed, well mixed so that neighbouring seeds differ at once."""
+    if seed >= LONG:
+        return _hashed(seed)
     state = (seed * 2654435769 + 0x9E3779B9) & _MASK
     state ^= (seed >> 32) & _MASK
     if state == 0:
@@ -26,6 +38,8 @@ def seeded(seed: int) -> int:
 
 def advanced(state: int) -> int:
     """The next state."""
+    if state > _MASK:
+        return _hashed(state)
     state ^= (state << 13) & _MASK
     state ^= state >> 17
     state ^= (state << 5) & _MASK
@@ -34,4 +48,17 @@ def advanced(state: int) -> int:
 
 def below(state: int, n: int) -> int:
     """The number in 0..n-1 that a state stands for (from its high bits)."""
+    if state > _MASK:
+        state = (state >> 29) & _MASK
     return (state * n) >> 32
+
+
+def descended(state: int) -> int:
+    """A state for another generator, from the state of one that is no longer used."""
+    return advanced(state) if state > _MASK else seeded(state)
+
+
+def _hashed(number: int) -> int:
+    """The deep state that a number of any size leads to."""
+    data = number.to_bytes((number.bit_length() + 7) // 8, "big")
+    return int.from_bytes(blake2b(data, digest_size=8).digest(), "big") & (_DEEP - 1) | _DEEP

@@ -173,6 +173,10 @@ class Table:
         """Give the future another chance."""
         self.rng = rng.seeded(seed)
 
+    def take_chance_from(self, other: "Table") -> None:
+        """Go on where the chance of another table has got to, which is not used any more."""
+        self.rng = rng.descended(other.rng)
+
     def be_still(self) -> None:
         """From here on chance changes nothing."""
         self.rng = rng.STILL

@@ -234,7 +234,7 @@ def deal(designs: list[Design], seats: int, seed: int, options: Options) -> Tabl
             if design.kind == LEADER_CARD and design.colours == (room,):
                 layout.put(i, first + LEADER, seat)  # HF player-setup.3
     table = layout.table(seed)
-    table.reseed(chance.rng)
+    table.take_chance_from(chance)
     _put_numbers(table, rooms, options)
     for pile in (MONSTERS, SPELL_DECK):  # HF setup.4, HF spells.1, HF monsters-setup.1
         table.mix(table.zones[pile], 0, 0, [])
