@@ -11,7 +11,7 @@ import rulebound as rb
 from rulebound import Dice, Game, Seat
 from rulebound.server.limits import Limits
 from rulebound.server.lobby import Lobby
-from rulebound.server.protocol import Answer, NewRoom, SeatWish
+from rulebound.server.protocol import Answer, Join, NewRoom, SeatWish
 from rulebound.server.room import Room
 from rulebound.server.store import Store
 from rulebound.server.thinking import Thinkers
@@ -71,7 +71,7 @@ async def new_room(
 async def friends(lobby: Lobby, game: str, **more: Any) -> tuple[Room, list[Ear]]:
     """Two people at two screens, both there, with an onlooker as the third."""
     room, _ = await new_room(lobby, game, (SeatWish("mine"), SeatWish("open")), **more)
-    await room.join("Grace", None)
+    await room.join(Join("Grace"))
     ears = [Ear(0), Ear(1), Ear(rb.SPECTATOR)]
     for ear in ears:
         await room.enter(ear, 0, 0)

@@ -44,7 +44,7 @@ class Server:
     def start(self) -> None:
         """Start it, and wait until it answers."""
         command = [sys.executable, "-m", "rulebound.cli.main", "serve", "--port", str(self.port)]
-        command += ["--store", self._store, "--rooms", "10000", "--lazy", "--seeds"]
+        command += ["--store", self._store, "--rooms", "10000", "--lazy", "--seeds", "--haste"]
         if self._page is not None:
             command += ["--page", str(self._page)]
         with self._log.open("ab") as log:

@@ -54,6 +54,31 @@ def test_where_no_hint_is_found_one_is_told_so_and_can_ask_again() -> None:
     asyncio.run(play())
 
 
+def test_a_secret_question_is_answered_no_sooner_where_there_is_no_choice() -> None:
+    """HF spells.7: whoever has no spell to play shall not be known by a quick answer."""
+
+    async def play() -> None:
+        thinkers = Thinkers(1, poise=0.2)
+        loop = asyncio.get_running_loop()
+        dice = rb.Dice(1)
+        game = rb.new("havenfall", seed=2)
+        kinds: set[bool] = set()
+        while len(kinds) < 2:
+            asked = game.pending[0]
+            if asked.code == "respond" and asked.is_formality not in kinds:
+                start = loop.time()
+                answer = await thinkers.play(game, asked.seat, QUICK, 1)
+                assert loop.time() - start >= 0.19
+                kinds.add(asked.is_formality)
+            else:
+                answer = asked.sample(dice)
+            game.submit(asked.seat, answer)
+            if game.over:
+                game = rb.new("havenfall", seed=dice.roll(1000))
+
+    asyncio.run(play())
+
+
 def test_when_the_process_dies_all_who_waited_for_it_get_their_answer_from_another() -> None:
     async def play() -> None:
         thinkers = Thinkers(1)

@@ -136,3 +136,24 @@ def test_there_is_no_way_back_to_a_moment_that_was_not(at: int) -> None:
         back_to(match, at)
     assert match.game.save() == before
     assert match.revision == 7
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_match_knows_what_was_told_and_what_was_a_decision(name: str) -> None:
+    match = Match(rb.new(name, seed=5).save())
+    answered(match, 20, seed=3)
+    game = match.game
+    moves = game.moves()
+    for at in range(0, len(moves), 3):
+        assert match.has_told_since(at) == game.has_told_since(at)
+    for seat in range(game.work.seats):
+        decided = [
+            at
+            for at, (mover, _) in enumerate(moves)
+            if mover == seat and not getattr(game.moment(at).asked(seat), "is_formality", False)
+        ]
+        assert match.last_decision(seat) == (decided[-1] if decided else None)
+    back_to(match, len(moves) - 5)
+    assert match.has_told_since(0) == match.game.has_told_since(0)
+    answered(match, 5, seed=4)
+    assert match.moments == len(moves)

@@ -16,6 +16,7 @@ from rulebound.server.protocol import (
     ClockSetting,
     Consent,
     HintWish,
+    Join,
     Look,
     Resign,
     Say,
@@ -228,11 +229,11 @@ def test_nobody_answers_before_all_seats_are_taken() -> None:
             await room.enter(ear, 0, 0)
             assert ear.last("update")["asked"] is None
             assert await refused(room, ear, Answer(0, (0,))) == "not-begun"
-            key = await room.join("  Grace\n Hopper ", None)
+            key = await room.join(Join("  Grace\n Hopper "))
             assert ear.last("room")["room"]["seats"][1]["name"] == "Grace Hopper"
             assert room.seat_of(key.token) == 1
             with pytest.raises(Trouble, match="no open seat"):
-                await room.join("Eve", None)
+                await room.join(Join("Eve"))
 
     asyncio.run(play())
 
@@ -318,11 +319,14 @@ def test_online_undo_needs_everybodys_consent_and_stops_at_what_was_told() -> No
             await room.hear(mine, Undo(2))
             assert other.last("update")["undo"]["wished_by"] == mine.seat
             assert other.last("update")["undo"]["to_agree"] == [other.seat]
-            assert await refused(room, mine, Consent(True)) == "no-wish"
-            await room.hear(other, Consent(False))
+            assert await refused(room, mine, Undo(7)) == "wished"
+            assert await refused(room, mine, Consent(1, True)) == "no-wish"
+            await room.hear(other, Consent(1, False))
             assert room.match.moments == 1
             await room.hear(mine, Undo(3))
-            await room.hear(other, Consent(True))
+            assert other.last("update")["undo"]["wish"] == 2
+            assert await refused(room, other, Consent(1, True)) == "no-wish"  # that was another
+            await room.hear(other, Consent(2, True))
             assert room.match.moments == 0
             # now until something was revealed: that cannot be taken back
             while not any("reveals" in e.text for e in room.match.game.journal(rb.SPECTATOR)):
@@ -330,6 +334,10 @@ def test_online_undo_needs_everybodys_consent_and_stops_at_what_was_told() -> No
             mover = room.match.game.moves()[0][0]
             last = room.match.last_decision(mover)
             assert last is not None
+            assert room.match.game.has_told_since(last)
+            undo = ears[mover].last("update")["undo"]
+            assert not undo["possible"]
+            assert "revealed" in undo["reason"]
             code = await refused(room, ears[mover], Undo(4))
             assert code == "told-since"
 
@@ -347,7 +355,25 @@ def test_an_answer_ends_a_wish_to_go_back() -> None:
             await room.hear(mine, Undo(1))
             await answer_at_random(room, ears, 1)
             assert other.last("update")["undo"]["wished_by"] is None
-            assert await refused(room, other, Consent(True)) == "no-wish"
+            assert await refused(room, other, Consent(1, True)) == "no-wish"
+
+    asyncio.run(play())
+
+
+def test_who_wished_to_go_back_can_withdraw_it() -> None:
+    async def play() -> None:
+        async with lobby_on() as lobby:
+            room, ears = await friends(lobby, "skirmish")
+            asked = room.match.game.pending[0]
+            mine, other = ears[asked.seat], ears[1 - asked.seat]
+            placed = next(o for o in asked.options() if o.text.startswith("place "))
+            await room.hear(mine, Answer(mine.ask, placed.answer))
+            await room.hear(mine, Undo(1))
+            await room.hear(mine, Consent(1, False))
+            assert other.last("update")["undo"]["wish"] is None
+            assert mine.last("update")["undo"]["possible"]
+            assert room.match.moments == 1
+            assert await refused(room, other, Consent(1, True)) == "no-wish"
 
     asyncio.run(play())
 

@@ -184,7 +184,7 @@ def test_a_page_from_elsewhere_can_do_nothing(server: Server) -> None:
         ('{"type":"look","ref":1,"at":0,"eyes":1}', "not-possible"),
         ('{"type":"why","ref":1}', "not-possible"),
         ('{"type":"hello","version":1}', "not-possible"),
-        ('{"type":"consent","agree":true}', "no-wish"),
+        ('{"type":"consent","wish":1,"agree":true}', "no-wish"),
         ('{"type":"undo","ref":1}', "nothing-to-undo"),
         ('{"type":"resign","ref":1}', "not-possible"),
     ],

@@ -57,8 +57,7 @@ def test_all_that_was_kept_is_there_after_opening_again(place: str) -> None:
         async with opened(place) as store:
             await store.add_room(ROOM, SEATS)
             for each in done:
-                await store.append(ROOM.id, each)
-            await store.finish(ROOM.id)
+                await store.append(ROOM.id, each, over=each is done[-1])
         async with opened(place) as store:
             over = msgspec.structs.replace(ROOM, over=True, touched=2**42)
             assert await store.room(ROOM.id) == over
@@ -69,6 +68,42 @@ def test_all_that_was_kept_is_there_after_opening_again(place: str) -> None:
     asyncio.run(main())
 
 
+def test_going_back_from_the_end_is_not_over_any_more(place: str) -> None:
+    async def story(store: Store) -> None:
+        await store.add_room(ROOM, SEATS)
+        for number, over in enumerate((False, True, False)):
+            await store.append(ROOM.id, deed(number), over)
+            room = await store.room(ROOM.id)
+            assert room is not None
+            assert room.over is over
+
+    with_store(place, story)
+
+
+def test_a_room_is_kept_with_what_was_done_before(place: str) -> None:
+    done = [deed(number) for number in range(700)]
+
+    async def story(store: Store) -> None:
+        over = msgspec.structs.replace(ROOM, over=True)
+        await store.add_room(over, SEATS, done)
+        assert await store.deeds(ROOM.id) == done
+        room = await store.room(ROOM.id)
+        assert room is not None
+        assert room.over
+
+    with_store(place, story)
+
+
+def test_a_room_can_be_made_of_something_else(place: str) -> None:
+    async def story(store: Store) -> None:
+        await store.add_room(ROOM, SEATS)
+        await store.remake(ROOM.id, b'{"new":1}', b"laid anew")
+        made = msgspec.structs.replace(ROOM, made=b'{"new":1}', origin=b"laid anew")
+        assert await store.room(ROOM.id) == made
+
+    with_store(place, story)
+
+
 def test_what_is_not_there_is_empty(place: str) -> None:
     async def story(store: Store) -> None:
         assert await store.room("nowhere") is None
@@ -76,7 +111,7 @@ def test_what_is_not_there_is_empty(place: str) -> None:
         assert await store.deeds("nowhere") == []
         assert await store.count() == 0
         with pytest.raises(StoreError, match="no such room"):
-            await store.finish("nowhere")
+            await store.remake("nowhere", b"{}", b"")
 
     with_store(place, story)
 

@@ -149,6 +149,10 @@ def serve(
     seeds: Annotated[
         bool, typer.Option("--seeds", help="Let people choose the seed of a game with friends.")
     ] = False,
+    haste: Annotated[
+        bool,
+        typer.Option("--haste", help="Let bots answer at once, which tells whether they chose."),
+    ] = False,
     lazy: Annotated[
         bool, typer.Option("--lazy", help="Read cards and rules only when somebody wants them.")
     ] = False,
@@ -157,7 +161,7 @@ def serve(
     """Play in the browser: lobby, tables, cards, decks, rules; against bots and each other."""
     from rulebound.cli import serve as command
 
-    command.run(host, port, store, page, name or [], rooms, seeds, lazy, show)
+    command.run(host, port, store, page, name or [], rooms, seeds, haste, lazy, show)
 
 
 @app.command()

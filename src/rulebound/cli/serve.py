@@ -22,10 +22,12 @@ def run(
     names: Sequence[str],
     rooms: int,
     seeds: bool,
+    haste: bool,
     lazy: bool,
     show: bool,
 ) -> None:
     """Serve until somebody ends it."""
+    import msgspec
     import uvicorn
 
     from rulebound.server.app import make_app
@@ -37,6 +39,8 @@ def run(
     _check_port(host, port)
     place = store or _usual_store()
     limits = Limits(rooms_a_minute=rooms, seeds=seeds)
+    if haste:
+        limits = msgspec.structs.replace(limits, poise=0.0)
     app = make_app(place, folder, limits, names=[*names, host], ahead=not lazy)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     address = f"http://{shown}:{port}"

@@ -5,16 +5,16 @@ Answers that never change are made once and sent with an entity tag; errors are 
 
 import asyncio
 from functools import partial
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, TypeAlias
 
-from litestar import MediaType, Request, Response, Router, get, post
+from litestar import MediaType, Response, Router, get, post
 from litestar.openapi.spec import Example
 from litestar.params import BodyKwarg, PathParameter
 
 from rulebound.games import GAMES as GAME_NAMES
 from rulebound.server import catalogue as found
 from rulebound.server import citations
-from rulebound.server.asking import Asking
+from rulebound.server.asking import Asked, Asking
 from rulebound.server.kept import SHELF, SLOW
 from rulebound.server.openapi import BAD, UNKNOWN, docs, gives, openapi_json
 from rulebound.server.protocol import (
@@ -38,8 +38,6 @@ CARDS = "cards and decks"
 RULES = "rules and scenarios"
 
 EXAMPLE = "ability/an-exchange-ends-after-a-pass"
-
-Asked: TypeAlias = Request[Any, Any, Any]
 
 
 def _named(what: str, example: str) -> PathParameter:

@@ -43,8 +43,9 @@ def make_app(
     @contextlib.asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         kept = await Store.open(store)
-        thinkers = Thinkers()
-        lobby = Lobby(kept, thinkers, limits or Limits())
+        given = limits or Limits()
+        thinkers = Thinkers(poise=given.poise)
+        lobby = Lobby(kept, thinkers, given)
         app.state.lobby = lobby
         if ahead:
             prepare()

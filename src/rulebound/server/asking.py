@@ -1,10 +1,14 @@
 """A request whose body is read with care."""
 
-from typing import Any
+from typing import Any, TypeAlias
 
 from litestar import Request
+from litestar.datastructures import State
 
 from rulebound.server.problems import Trouble
+
+Asked: TypeAlias = Request[Any, Any, State]
+"""A request to this app."""
 
 
 class Asking(Request[Any, Any, Any]):

@@ -1,17 +1,18 @@
 """The HTTP API of rooms: making, joining, branching off, looking back."""
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, TypeAlias
 
-from litestar import Request, Router, get, post
-from litestar.datastructures import State
+from litestar import Router, get, post
 from litestar.params import JSONBody, PathParameter
 
 from rulebound import games
+from rulebound.server.asking import Asked
 from rulebound.server.catalogue import card_info
-from rulebound.server.lobby import Lobby, replay
+from rulebound.server.lobby import Lobby
 from rulebound.server.offers import faces_of
 from rulebound.server.openapi import BAD, UNKNOWN
 from rulebound.server.protocol import (
+    Again,
     Branch,
     CardInfo,
     Chance,
@@ -27,7 +28,6 @@ from rulebound.server.room import Room
 ROOMS = "rooms"
 
 RoomId: TypeAlias = Annotated[str, PathParameter(description="The id of a room.")]
-Asked: TypeAlias = Request[Any, Any, State]
 
 
 def _lobby(request: Asked) -> Lobby:
@@ -53,7 +53,7 @@ async def make(request: Asked, data: JSONBody[NewRoom]) -> RoomMade:
 @get("/{room_id:str}", summary="A room", tags=[ROOMS], responses=UNKNOWN)
 async def info(request: Asked, room_id: RoomId) -> RoomInfo:
     """What everybody may know of a room."""
-    return (await _room(request, room_id)).info()
+    return await _lobby(request).info(room_id)
 
 
 @get("/{room_id:str}/cards", summary="The cards of a room", tags=[ROOMS], responses=UNKNOWN)
@@ -67,7 +67,14 @@ async def cards(request: Asked, room_id: RoomId) -> tuple[CardInfo, ...]:
 @post("/{room_id:str}/join", summary="Take an open seat", tags=[ROOMS], responses=BAD | UNKNOWN)
 async def join(request: Asked, room_id: RoomId, data: JSONBody[Join]) -> SeatKey:
     """Take an open seat; the key lets one play it."""
-    return await (await _room(request, room_id)).join(data.name, data.seat)
+    return await (await _room(request, room_id)).join(data)
+
+
+@post("/{room_id:str}/again", summary="Play again", tags=[ROOMS], responses=BAD | UNKNOWN)
+async def again(request: Asked, room_id: RoomId, data: JSONBody[Again]) -> RoomMade:
+    """The room in which the same people play the same once more; made for who asks first."""
+    room = await _room(request, room_id)
+    return await _lobby(request).again(room, data, _address(request))
 
 
 @post("/{room_id:str}/branch", summary="Branch off", tags=[ROOMS], responses=BAD | UNKNOWN)
@@ -78,9 +85,9 @@ async def branch(request: Asked, room_id: RoomId, data: JSONBody[Branch]) -> Roo
 
 
 @get("/{room_id:str}/replay", summary="A finished game", tags=[ROOMS], responses=UNKNOWN)
-async def get_replay(request: Asked, room_id: RoomId) -> Replay:
+async def replay(request: Asked, room_id: RoomId) -> Replay:
     """Every answer of a finished game, in ints and in words."""
-    return replay(await _room(request, room_id))
+    return await (await _room(request, room_id)).replay()
 
 
 @get("/{room_id:str}/chances", summary="How it stood", tags=[ROOMS], responses=UNKNOWN)
@@ -89,4 +96,6 @@ async def chances(request: Asked, room_id: RoomId) -> tuple[Chance, ...]:
     return await (await _room(request, room_id)).chances()
 
 
-rooms = Router("/api/rooms", route_handlers=[make, info, cards, join, branch, get_replay, chances])
+rooms = Router(
+    "/api/rooms", route_handlers=[make, info, cards, join, again, branch, replay, chances]
+)

@@ -28,6 +28,8 @@ class Limits(msgspec.Struct, frozen=True):
     """So many messages may a connection send in the long run,"""
     messages_at_once: int = 120
     """and so many at once."""
+    poise: float = 0.4
+    """No bot answers a secret question sooner: its time would tell whether it had a choice."""
     waiting: int = 256
     """Who is so many messages behind is cut off, and can come again."""
     idle: float = 600

@@ -4,37 +4,37 @@ import asyncio
 import logging
 import secrets
 import time
-from typing import Final
+from typing import Final, TypeAlias
 
 import msgspec
 
 import rulebound as rb
-from rulebound import Game, games
-from rulebound.kernel import scenario
+from rulebound import Seat, games
 from rulebound.kernel.ctx import RESIGN
-from rulebound.server.catalogue import scenario_file
+from rulebound.server.laying import brought, laid, own_chance
 from rulebound.server.limits import Doorkeeper, Limits
 from rulebound.server.match import Match
 from rulebound.server.problems import Trouble
 from rulebound.server.protocol import (
+    Again,
     Branch,
     NewRoom,
-    Replay,
+    RoomInfo,
     RoomMade,
+    SeatKey,
     SeatWish,
 )
 from rulebound.server.room import STANDS_IN, Room
 from rulebound.server.rows import Deed, RoomRow
-from rulebound.server.sitting import Place, Setup, place_from, seated
+from rulebound.server.sitting import Place, Setup, place_from, room_info, seated
 from rulebound.server.store import Store, StoreError
 from rulebound.server.thinking import Thinkers
 
 log = logging.getLogger(__name__)
 
-MOST_SEED: Final = 1 << 31
+Move: TypeAlias = tuple[Seat, tuple[int, ...]]
+
 LONGEST_CLOCK: Final = 24 * 3600
-TAKEN: Final = frozenset({"name", "game", "seats", "seed", "decks"})
-"""Has a place of its own in the record, so it is none of a game's options."""
 SWEEP: Final = 60.0
 """Every so many seconds rooms that nobody uses leave the memory."""
 
@@ -48,7 +48,7 @@ class Lobby:
         self._thinkers = thinkers
         self._rooms: dict[str, Room] = {}
         self._door = Doorkeeper(limits.rooms_a_minute / 60, limits.rooms_a_minute)
-        self._finding = asyncio.Lock()
+        self._finding: dict[str, asyncio.Task[Room]] = {}
 
     # -- making ------------------------------------------------------------------------
 
@@ -63,18 +63,67 @@ class Lobby:
             raise Trouble(
                 400, "seed", "With friends nobody chooses the chance: leave the seed out."
             )
-        seed = secrets.randbelow(MOST_SEED) if wish.seed is None else wish.seed
-        # the first game of a kind reads its cards, which takes a while
-        game = await asyncio.to_thread(_begin, wish, seed)
-        moves = game.moves()
-        origin = game.moment(0).save() if moves else game.save()
-        title = games.load(wish.game).TITLE
+        setup = Setup(
+            title=games.load(wish.game).TITLE,
+            luck=_luck() if wish.seed is None else wish.seed,
+            practice=_is_practice(wish.seats),
+            clock=wish.clock,
+            scenario=wish.scenario,
+            options=wish.options,
+            decks=brought([seat.deck for seat in wish.seats]),
+            played=wish.played,
+        )
+        origin, moves = await self._lay(wish.game, len(wish.seats), setup, wish.seed)
         seats = wish.seats
         if wish.scenario is not None and not seats:  # one looks at it from all sides
-            seats = (SeatWish("mine"),) * game.work.seats
-        practice = _is_practice(seats)
-        setup = Setup(title, seed, practice, wish.clock, wish.scenario, wish.options)
-        return await self._add(setup, seats, wish.game, origin, moves)
+            seats = (SeatWish("mine"),) * rb.load(origin).work.seats
+        places, keys = seated(seats)
+        room = await self._add(setup, places, origin, moves)
+        return RoomMade(room.info(), tuple(keys))
+
+    async def again(self, room: Room, wish: Again, address: str) -> RoomMade:
+        """The room in which the same is played once more; whoever asks first makes it.
+
+        The keys of the seats stay the same, so that asking twice does no harm.
+        """
+        seats = {room.seat_of(token): token for token in wish.tokens}
+        if None in seats:
+            raise Trouble(403, "no-seat", "That is the key of no seat here.")
+        mine = [place for place in room.places if place.seat in seats]
+        async with room.lock:
+            if not room.match.game.over:
+                raise Trouble(409, "not-over", "One plays again when the game is over.")
+            after = await self._after(room)
+            if after is None:
+                self._check_door(address)
+                after = await self._repeat(room, [place.seat for place in mine])
+                await room.lead_to(after.id)
+        for place in mine:
+            await after.come_again(_coming(place))
+        keys = [SeatKey(place.seat, seats[place.seat]) for place in mine]
+        return RoomMade(after.info(), tuple(keys))
+
+    async def _after(self, room: Room) -> Room | None:
+        """The room after this one, unless nobody has asked for it or it was forgotten."""
+        if room.setup.next is None:
+            return None
+        try:
+            return await self.find(room.setup.next)
+        except Trouble:
+            return None
+
+    async def _repeat(self, room: Room, mine: list[Seat]) -> Room:
+        setup = msgspec.structs.replace(room.setup, luck=_luck(), next=None)
+        origin, moves = await self._lay(room.match.name, len(room.places), setup, None)
+        places = [
+            place
+            if place.digest is None
+            else _coming(place)
+            if place.seat in mine
+            else Place(place.seat, "open", place.name, None, None)
+            for place in room.places
+        ]
+        return await self._add(setup, places, origin, moves)
 
     async def branch(self, room: Room, wish: Branch, address: str) -> RoomMade:
         """A room of one's own that goes on from an earlier moment of this one."""
@@ -87,70 +136,99 @@ class Lobby:
                 "not-over",
                 "One branches off from one's own practice, or from a finished game.",
             )
+        if not match.game.over and wish.seats:  # a bot's seat would show its cards
+            raise Trouble(403, "not-over", "Seats are given anew when the game is over.")
         moves = match.game.moves()
         if not 0 <= wish.at <= len(moves):
             raise Trouble(400, "moment", f"The game has moments 0 to {len(moves)}.")
-        setup = msgspec.structs.replace(room.setup, practice=True, clock=None)
         seats = wish.seats or _branched(room, seat if seat is not None else 0)
         if len(seats) != len(room.places):
             raise Trouble(400, "seats", f"The game has {len(room.places)} seats.")
-        setup = msgspec.structs.replace(setup, practice=_is_practice(seats))
-        return await self._add(setup, seats, match.name, match.origin, moves[: wish.at])
+        setup = msgspec.structs.replace(
+            room.setup, practice=_is_practice(seats), clock=None, next=None
+        )
+        places, keys = seated(seats)
+        branch = await self._add(setup, places, match.origin, moves[: wish.at])
+        return RoomMade(branch.info(), tuple(keys))
+
+    async def _lay(
+        self, game: str, seats: int, setup: Setup, seed: int | None
+    ) -> tuple[bytes, list[Move]]:
+        """A game as it begins, and the answers that a scenario has given already."""
+        chance = own_chance() if seed is None else seed
+        # the first game of a kind reads its cards, which takes a while
+        new = await asyncio.to_thread(laid, game, seats, setup, chance)
+        moves = new.moves()
+        return (new.moment(0) if moves else new).save(), moves
 
     async def _add(
-        self,
-        setup: Setup,
-        wishes: tuple[SeatWish, ...],
-        game: str,
-        origin: bytes,
-        moves: list[tuple[int, tuple[int, ...]]],
-    ) -> RoomMade:
-        places, keys = seated(wishes)
+        self, setup: Setup, places: list[Place], origin: bytes, moves: list[Move]
+    ) -> Room:
         id = secrets.token_urlsafe(9)
         now = time.time_ns() // 1_000_000
-        row = RoomRow(id, game, msgspec.json.encode(setup), origin, now, now)
         deeds = [
             Deed(number, "resign" if answer[:1] == (RESIGN,) else "answer", seat, answer, 0, now)
             for number, (seat, answer) in enumerate(moves)
         ]
-        room = Room(id, now, setup, places, Match(origin, deeds), self._store, self._thinkers)
-        await self._store.add_room(row, [place.row(id) for place in places])
-        for deed in deeds:
-            await self._store.append(id, deed)
-        self._keep(room)
-        return RoomMade(room.info(), tuple(keys))
+        match = await asyncio.to_thread(Match, origin, deeds)
+        made = msgspec.json.encode(setup)
+        row = RoomRow(id, match.name, made, origin, now, now, match.game.over)
+        await self._store.add_room(row, [place.row(id) for place in places], deeds)
+        room = Room(id, now, setup, places, match, self._store, self._thinkers)
+        self._rooms[id] = room
+        return room
 
     def _check_door(self, address: str) -> None:
         if not self._door.lets_in(address):
             raise Trouble(429, "too-many", "That is enough rooms for now; wait a little.")
+        self._check_room()
+
+    def _check_room(self) -> None:
         self.sweep()
         if len(self._rooms) >= self.limits.rooms:
             raise Trouble(503, "full", "All tables are taken; try again later.")
 
     # -- finding -----------------------------------------------------------------------
 
+    async def info(self, id: str) -> RoomInfo:
+        """What everybody may know of a room; one that is only stored stays there."""
+        if id in self._rooms:
+            return self._rooms[id].info()
+        row, setup, places = await self._stored(id)
+        return room_info(id, row.game, row.created, setup, places, row.over)
+
     async def find(self, id: str) -> Room:
         """The room of an id, from memory or from the store."""
         room = self._rooms.get(id)
         if room is None:
-            async with self._finding:
-                room = self._rooms.get(id) or await self._load(id)
+            if id not in self._finding:
+                self._check_room()
+                self._finding[id] = asyncio.create_task(self._load(id))
+            room = await asyncio.shield(self._finding[id])
         return room
 
     async def _load(self, id: str) -> Room:
+        try:
+            row, setup, places = await self._stored(id)
+            deeds = await self._store.deeds(id)
+            match = await asyncio.to_thread(Match, row.origin, deeds)
+            room = Room(id, row.created, setup, places, match, self._store, self._thinkers, deeds)
+            self._rooms[id] = room
+            return room
+        finally:
+            del self._finding[id]
+
+    async def _stored(self, id: str) -> tuple[RoomRow, Setup, list[Place]]:
         row = await self._store.room(id) if len(id) < 64 else None
         if row is None:
             raise Trouble(404, "no-room", "There is no such room, or it was forgotten.")
         places = [place_from(each) for each in await self._store.seats(id)]
-        deeds = await self._store.deeds(id)
-        setup = msgspec.json.decode(row.made, type=Setup)
-        match = await asyncio.to_thread(Match, row.origin, deeds)
-        room = Room(id, row.created, setup, places, match, self._store, self._thinkers, deeds)
-        self._keep(room)
-        return room
+        return row, msgspec.json.decode(row.made, type=Setup), places
 
-    def _keep(self, room: Room) -> None:
-        self._rooms[room.id] = room
+    @property
+    def loaded(self) -> int:
+        """How many rooms are in memory."""
+        return len(self._rooms)
 
     def sweep(self) -> None:
         """Let rooms go that nobody has used for a while; they stay in the store."""
@@ -176,36 +254,14 @@ class Lobby:
             room.close()
 
 
-def _begin(wish: NewRoom, seed: int) -> Game:
-    """The game that a new room begins with; one from a scenario has its first answers already."""
-    if wish.scenario is not None:
-        return _from_scenario(wish, wish.scenario)
-    strange = sorted(set(wish.options) & TAKEN)
-    if strange:
-        raise Trouble(400, "options", f"{', '.join(strange)}: this is no option of the game.")
-    options: dict[str, object] = {
-        name: list(value) if isinstance(value, tuple) else value
-        for name, value in wish.options.items()
-    }
-    decks = [seat.deck for seat in wish.seats]
-    if any(deck is not None for deck in decks):
-        options["decks"] = decks
-    if wish.played:
-        raise Trouble(400, "played", "Only a scenario has steps that were played.")
-    return rb.new(wish.game, seats=len(wish.seats), seed=seed, **options)
+def _luck() -> int:
+    """Where bots of a new room have their luck from."""
+    return secrets.randbits(31)
 
 
-def _from_scenario(wish: NewRoom, id: str) -> Game:
-    if wish.options or any(seat.deck is not None for seat in wish.seats):
-        raise Trouble(400, "options", "A scenario has its options and decks.")
-    document = scenario.read_file(scenario_file(wish.game, id))
-    steps = len(document.get("steps", ()))
-    if wish.played > steps:
-        raise Trouble(400, "played", f"This scenario has {steps} steps.")
-    game = scenario.played(document, games.Desk(), wish.played)
-    if wish.seats and len(wish.seats) != game.work.seats:
-        raise Trouble(400, "seats", f"This scenario has {game.work.seats} seats.")
-    return game
+def _coming(place: Place) -> Place:
+    """The same person at a new table; a bot that had to stand in leaves the seat."""
+    return Place(place.seat, "person", place.name, None, place.digest)
 
 
 def _is_practice(seats: tuple[SeatWish, ...]) -> bool:
@@ -224,21 +280,3 @@ def _same(room: Room, place: Place, mine: int) -> SeatWish:
     if room.setup.practice or place.seat == mine:
         return SeatWish("mine", place.name)
     return SeatWish("bot", place.name, STANDS_IN)
-
-
-def replay(room: Room) -> Replay:
-    """A finished game as it was played; every answer in words."""
-    game = room.match.game
-    if not game.over:
-        raise Trouble(409, "not-over", "A replay is there when the game is over.")
-    moves = game.moves()
-    twin = game.moment(0)
-    texts: list[str] = []
-    for seat, answer in moves:
-        asked = twin.asked(seat)
-        if asked is None or answer[:1] == (RESIGN,):
-            texts.append(scenario.GIVE_UP)
-            break
-        texts.append(asked.option(answer).text)
-        twin.submit(seat, answer)
-    return Replay(room.info(), len(moves), tuple(moves), tuple(texts))

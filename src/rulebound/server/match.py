@@ -7,13 +7,26 @@ deeds, so whatever is stored is enough to go on.
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
+
 import rulebound as rb
 from rulebound import Entry, Game, Refusal, Refused, RuleboundError, Seat, View, games
+from rulebound.kernel.knowledge import tells_more
 from rulebound.server.protocol import Moment
 from rulebound.server.rows import Deed
 
 MOST_BACK: Final = 400
 """So many answers can be taken back at once; more than any turn has."""
+
+
+class _Step(msgspec.Struct, frozen=True):
+    """An answer that was given: by whom, and what that means for taking it back."""
+
+    seat: Seat
+    formal: bool
+    """It was a formality, so nobody takes it back for its own sake."""
+    tells: bool
+    """Chance has decided something, or somebody has learned what a card is."""
 
 
 class Match:
@@ -29,6 +42,7 @@ class Match:
         self.undone = 0
         """The revision of the last going back."""
         self._told: dict[Seat, list[Entry]] = {}
+        self._steps: list[_Step] = []
         for deed in deeds:
             self.do(deed)
 
@@ -37,16 +51,21 @@ class Match:
     def do(self, deed: Deed) -> None:
         """Do it; `Refused` or another `RuleboundError` leaves everything as it was."""
         game = self.game
-        before = game.questions
+        questions, table = game.questions, game.work
         answer = deed.answer or ()
-        if deed.kind == "answer":
-            game.submit(deed.seat, answer)
-        elif deed.kind == "resign":
-            game.resign(deed.seat)
-        else:
+        if deed.kind == "undo":
             self._back_to(answer[0])
+        else:
+            asked = game.asked(deed.seat)
+            if deed.kind == "answer":
+                game.submit(deed.seat, answer)
+            else:
+                game.resign(deed.seat)
+            formal = deed.kind == "answer" and asked is not None and asked.is_formality
+            tells = tells_more(game.rules, table, game.work)
+            self._steps.append(_Step(deed.seat, formal, tells))
         self.revision += 1
-        if game.questions is not before:
+        if game.questions is not questions:
             self.ask = self.revision
 
     def take_back(self, ask: int) -> None:
@@ -66,7 +85,8 @@ class Match:
         self._forget()
 
     def _forget(self) -> None:
-        """What came after this was never told."""
+        """What came after this was never done, nor told."""
+        del self._steps[self.moments :]
         for told in self._told.values():
             del told[self.game.event_count() :]
 
@@ -92,13 +112,15 @@ class Match:
 
     def last_decision(self, seat: Seat) -> int | None:
         """The moment before a seat's last decision that was not a formality."""
-        moves = self.game.moves()
-        for at in range(len(moves) - 1, max(len(moves) - MOST_BACK, 0) - 1, -1):
-            if moves[at][0] == seat:
-                asked = self.game.moment(at).asked(seat)
-                if asked is None or not asked.is_formality:
-                    return at
+        steps = self._steps
+        for at in range(len(steps) - 1, max(len(steps) - MOST_BACK, 0) - 1, -1):
+            if steps[at].seat == seat and not steps[at].formal:
+                return at
         return None
+
+    def has_told_since(self, at: int) -> bool:
+        """Has chance decided, or somebody learned what a card is, since that moment?"""
+        return any(step.tells for step in self._steps[at:])
 
     # -- telling -----------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import islice
 from typing import Final
 
-from rulebound import Asked, CardFace, Game, RuleboundError, Seat, View, games
+from rulebound import SPECTATOR, Asked, CardFace, Game, RuleboundError, Seat, View, games
 from rulebound.games import Guide
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.questions import (
@@ -21,6 +21,7 @@ from rulebound.server.protocol import Choice, Item, Offer, Reason, Why
 MOST: Final = 300
 """Of more answers than this only so many are listed; the others can be said in words."""
 MOST_REASONS: Final = 6
+LOOKS_ON: Final = "Who looks on does not play."
 
 
 def offer(game: Game, asked: Asked, ask: int, view: View) -> Offer:
@@ -117,6 +118,8 @@ def _printed(game: str) -> Mapping[str, CardFace]:
 
 def reasons(game: Game, seat: Seat, why: Why) -> tuple[Reason, ...]:
     """Why a seat cannot do something now: words, or anything about a card, place or player."""
+    if seat == SPECTATOR:
+        return (Reason(why.wish or _name(game, seat, why), False, LOOKS_ON, ""),)
     asked = game.asked(seat)
     wishes = [why.wish] if why.wish is not None else []
     if why.wish is None and asked is not None:

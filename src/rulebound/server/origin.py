@@ -4,7 +4,7 @@ from collections.abc import Collection
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
-_LOCAL = frozenset({"localhost", "testserver.local"})
+_LOCAL = frozenset({"localhost"})
 
 
 class Origins:

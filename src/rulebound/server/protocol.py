@@ -75,6 +75,8 @@ class RoomInfo(Record, frozen=True):
     """The scenario it began with."""
     options: dict[str, int | str | tuple[int, ...]]
     """The game's own options that it was made with."""
+    next: str | None
+    """The room in which those who sat here play again."""
 
 
 # -- what is asked -------------------------------------------------------------------------------
@@ -193,8 +195,10 @@ class Undo(Message, frozen=True, tag="undo"):
 
 
 class Consent(Message, frozen=True, tag="consent"):
-    """Yes or no to somebody's wish to take back."""
+    """Yes or no to a wish to take back; whoever wished it withdraws it by a no."""
 
+    wish: int
+    """Which wish is meant."""
     agree: bool
 
 
@@ -228,8 +232,10 @@ class UndoInfo(Record, frozen=True):
     possible: bool
     reason: str
     """Why not."""
+    wish: int | None
+    """Names the wish that waits for the consent of others,"""
     wished_by: int | None
-    """Whose wish waits for the consent of others."""
+    """and whose it is."""
     to_agree: tuple[int, ...]
     """Who has not said yes or no to it."""
 
@@ -485,7 +491,7 @@ class NewRoom(Record, frozen=True, forbid_unknown_fields=True):
     game: str
     seats: tuple[SeatWish, ...]
     options: dict[str, int | str | tuple[int, ...]] = {}
-    seed: int | None = None
+    seed: Annotated[int, msgspec.Meta(ge=0, le=(1 << 63) - 1)] | None = None
     clock: ClockSetting | None = None
     scenario: str | None = None
     """With a scenario the game begins at its position,"""
@@ -512,6 +518,15 @@ class Join(Record, frozen=True, forbid_unknown_fields=True):
 
     name: str = ""
     seat: int | None = None
+    deck: str | dict[str, int] | None = None
+    """A deck of one's own; the cards are then dealt anew, as nobody has played yet."""
+
+
+class Again(Record, frozen=True, forbid_unknown_fields=True):
+    """Play the same once more, with the same decks, options and clock."""
+
+    tokens: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=16)]
+    """The keys of one's seats in the game that is over."""
 
 
 class Branch(Record, frozen=True, forbid_unknown_fields=True):
@@ -521,7 +536,7 @@ class Branch(Record, frozen=True, forbid_unknown_fields=True):
     token: str | None = None
     """The key of a seat, while the game is not over."""
     seats: tuple[SeatWish, ...] = ()
-    """Who plays there; without it as before, with bots for the others."""
+    """Who plays there, once the game is over; without it as before, with bots for the others."""
 
 
 class Replay(Record, frozen=True):

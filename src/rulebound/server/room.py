@@ -14,8 +14,9 @@ import msgspec
 from rulebound import SPECTATOR, Asked, Refusal, Refused, RuleboundError, Seat, View
 from rulebound.server.clocks import Clocks
 from rulebound.server.curve import Curve
+from rulebound.server.laying import laid, own_chance
 from rulebound.server.match import Match
-from rulebound.server.offers import offer, reasons
+from rulebound.server.offers import LOOKS_ON, offer, reasons
 from rulebound.server.problems import Trouble
 from rulebound.server.protocol import (
     Answer,
@@ -23,12 +24,14 @@ from rulebound.server.protocol import (
     Consent,
     Hint,
     HintWish,
+    Join,
     Look,
     Message,
     Offer,
     Ping,
     Pong,
     Reasons,
+    Replay,
     Resign,
     RoomInfo,
     RoomTold,
@@ -40,14 +43,25 @@ from rulebound.server.protocol import (
     Why,
 )
 from rulebound.server.protocol import Refused as NotDone
+from rulebound.server.retelling import Retelling
 from rulebound.server.rows import Deed, DeedKind
-from rulebound.server.sitting import Place, Setup, clean_name, digest, new_token
+from rulebound.server.sitting import (
+    Place,
+    Setup,
+    clean_name,
+    digest,
+    is_full,
+    new_token,
+    room_info,
+)
 from rulebound.server.store import Conflict, Store, StoreError
 from rulebound.server.thinking import QUICK, Thinkers
 
 HINTS_BY: Final = "steady"
 STANDS_IN: Final = "easy"
 """Who plays on for a seat whose time is up, where the game knows no giving up."""
+NOTHING_TO_UNDO: Final = "There is no decision of yours to take back."
+TOLD: Final = "Since then chance has decided or something was revealed: that stays."
 OVER: Final = "The game is over, and everything was shown."
 PATIENCE: Final = 1.0
 """So many seconds pass before something is tried again that could not be stored."""
@@ -73,6 +87,8 @@ class _Wish(msgspec.Struct):
     seat: Seat
     at: int
     waiting: set[Seat]
+    number: int
+    """Names it: the how manieth of this room it is."""
 
 
 class Room:
@@ -104,17 +120,19 @@ class Room:
             if deed.kind == "answer" and places[deed.seat].kind == "person":
                 self._clocks.spend(deed.seat, deed.spent / 1000)
         self._wish: _Wish | None = None
+        self._wishes = 0
         self._thinking: asyncio.Task[None] | None = None
         self._alarm: asyncio.Task[None] | None = None
         self._hinting: asyncio.Task[None] | None = None
         self._curve = Curve(thinkers)
+        self._retelling = Retelling()
 
     # -- knowing -----------------------------------------------------------------------
 
     @property
     def begun(self) -> bool:
         """Are all seats taken?"""
-        return all(place.kind != "open" for place in self.places)
+        return is_full(self.places)
 
     def seat_of(self, token: str) -> Seat | None:
         """The seat that a key opens."""
@@ -125,20 +143,10 @@ class Room:
 
     def info(self) -> RoomInfo:
         """The room as everybody may know it."""
-        here = {connection.seat for connection in self.connections}
-        return RoomInfo(
-            id=self.id,
-            game=self.match.name,
-            title=self.setup.title,
-            seats=tuple([place.info(place.seat in here) for place in self.places]),
-            practice=self.setup.practice,
-            begun=self.begun,
-            over=self.match.game.over,
-            clock=self.setup.clock,
-            watching=sum(connection.seat == SPECTATOR for connection in self.connections),
-            created=self.created / 1000,
-            scenario=self.setup.scenario,
-            options=self.setup.options,
+        here = [connection.seat for connection in self.connections]
+        over = self.match.game.over
+        return room_info(
+            self.id, self.match.name, self.created, self.setup, self.places, over, here
         )
 
     # -- coming and going --------------------------------------------------------------
@@ -148,7 +156,7 @@ class Room:
         async with self.lock:
             self.touched = time.monotonic()
             self.connections.add(connection)
-            is_true = self.match.undone <= revision <= self.match.revision
+            is_true = max(self.match.undone, 1) <= revision <= self.match.revision
             connection.told = known if is_true else 0
             self._clip(connection)
             self._tell_room()
@@ -166,23 +174,58 @@ class Room:
             self.connections.discard(connection)
             self._tell_room()
 
-    async def join(self, name: str, wanted: Seat | None) -> SeatKey:
+    async def join(self, wish: Join) -> SeatKey:
         """Give an open seat away."""
         async with self.lock:
-            free = [p for p in self.places if p.kind == "open" and wanted in (None, p.seat)]
+            free = [p for p in self.places if p.kind == "open" and wish.seat in (None, p.seat)]
             if not free:
                 raise Trouble(409, "no-seat", "There is no open seat; you can look on.")
             token = new_token()
             seat = free[0].seat
-            place = Place(seat, "person", clean_name(name), None, digest(token))
-            await self._store.set_seat(place.row(self.id))
-            self.places[seat] = place
-            self._tell_room()
-            if self.begun:
-                self._run_clocks(anew=True)
-                self._tell(None)
-                await self._go_on()
+            place = Place(seat, "person", clean_name(wish.name), None, digest(token))
+            if wish.deck is not None:
+                await self._deal_with(seat, wish.deck)
+            await self._sit(place)
             return SeatKey(seat, token)
+
+    async def come_again(self, place: Place) -> None:
+        """Give a seat to somebody who sat in the room before this one, with the key from there."""
+        async with self.lock:
+            now = self.places[place.seat]
+            if now.kind == "open":
+                await self._sit(place)
+            elif now.digest != place.digest:
+                raise Trouble(409, "no-seat", "Somebody else has taken your seat there.")
+
+    async def _sit(self, place: Place) -> None:
+        await self._store.set_seat(place.row(self.id))
+        self.places[place.seat] = place
+        self._tell_room()
+        if self.begun:
+            self._run_clocks(anew=True)
+            self._tell(None)
+            await self._go_on()
+
+    async def _deal_with(self, seat: Seat, deck: str | dict[str, int]) -> None:
+        """Somebody brings a deck: all cards are dealt anew, as nobody has done anything yet."""
+        decks = list(self.setup.decks or (None,) * len(self.places))
+        decks[seat] = deck
+        setup = msgspec.structs.replace(self.setup, decks=tuple(decks))
+        seats = len(self.places)
+        game = await asyncio.to_thread(laid, self.match.name, seats, setup, own_chance())
+        match = Match(game.save())
+        await self._store.remake(self.id, _encode(setup), match.origin)
+        self.setup, self.match = setup, match
+        for connection in self.connections:
+            connection.told = 0
+        self._tell(None)
+
+    async def lead_to(self, next: str) -> None:
+        """The same is played once more in that room."""
+        setup = msgspec.structs.replace(self.setup, next=next)
+        await self._store.remake(self.id, _encode(setup), self.match.origin)
+        self.setup = setup
+        self._tell_room()
 
     def close(self) -> None:
         """The room leaves the memory; what is stored stays."""
@@ -207,7 +250,7 @@ class Room:
         elif isinstance(message, Undo):
             await self._undo(seat)
         elif isinstance(message, Consent):
-            await self._consent(seat, message.agree)
+            await self._consent(seat, message)
         elif isinstance(message, Resign):
             async with self.lock:
                 self._at_the_table(seat)
@@ -239,7 +282,7 @@ class Room:
 
     def _at_the_table(self, seat: Seat) -> None:
         if seat == SPECTATOR:
-            raise refused("looking-on", "Who looks on does not play.")
+            raise refused("looking-on", LOOKS_ON)
         if self.places[seat].kind != "person":
             raise refused("not-yours", "A bot plays this seat now.")
 
@@ -249,14 +292,14 @@ class Room:
         is_timed = kind == "answer" and self.places[seat].kind == "person"
         spent = self._clocks.spent(seat) if is_timed else 0.0
         deed = Deed(match.revision, kind, seat, answer, round(spent * 1000), _now())
-        asked = match.ask
+        asked, was_over = match.ask, match.game.over
         if kind == "undo":  # there is no way back from going back, so that is stored first
             await self._store.append(self.id, deed)
             match.do(deed)
         else:
             match.do(deed)
             try:
-                await self._store.append(self.id, deed)
+                await self._store.append(self.id, deed, match.game.over)
             except Conflict as error:  # what failed without an answer was stored after all
                 await self._begin_again()
                 raise refused("late", "The table was not up to date; now it is.") from error
@@ -268,8 +311,7 @@ class Room:
         self._wish = None
         self._run_clocks(anew=match.ask != asked)
         self._tell(seat)
-        if match.game.over:
-            await self._store.finish(self.id)
+        if match.game.over or was_over:
             self._tell_room()
 
     async def _begin_again(self) -> None:
@@ -334,10 +376,10 @@ class Room:
         """What a bot answers; if it fails at that, anything legal, so that the game goes on."""
         game = self.match.game.clone()
         try:
-            return await self._thinkers.decide(game, seat, bot, luck)
+            return await self._thinkers.play(game, seat, bot, luck)
         except Exception:
             log.exception("Room %s: the bot %s failed.", self.id, bot)
-            return await self._thinkers.decide(game, seat, QUICK, luck)
+            return await self._thinkers.play(game, seat, QUICK, luck)
 
     def _hint(self, connection: Connection, message: HintWish) -> None:
         """Let a bot think about what somebody is asked; the answer comes when it is found."""
@@ -366,6 +408,14 @@ class Room:
             raise Trouble(409, "not-over", "Chances are told when the game is over.")
         return await self._curve.of(self.match.game)
 
+    async def replay(self) -> Replay:
+        """The game as it was played, once it is over."""
+        game = self.match.game
+        if not game.over:
+            raise Trouble(409, "not-over", "A replay is there when the game is over.")
+        moves = game.moves()
+        return Replay(self.info(), len(moves), tuple(moves), await self._retelling.of(game))
+
     # -- taking back -------------------------------------------------------------------
 
     async def _undo(self, seat: Seat) -> None:
@@ -373,30 +423,31 @@ class Room:
             self._at_the_table(seat)
             at = self.match.last_decision(seat)
             if at is None:
-                raise refused("nothing-to-undo", "There is no decision of yours to take back.")
-            others = {p.seat for p in self.places if p.kind == "person" and p.seat != seat}
+                raise refused("nothing-to-undo", NOTHING_TO_UNDO)
+            others = self._others(seat)
             if self.setup.practice or not others:
                 await self._do("undo", seat, (at,))
                 await self._go_on()
                 return
             if self.match.game.over:
                 raise refused("over", OVER)
-            if self.match.game.has_told_since(at):
-                raise refused(
-                    "told-since",
-                    "Since then chance has decided or something was revealed: that stays.",
-                )
-            self._wish = _Wish(seat, at, others)
+            if self.match.has_told_since(at):
+                raise refused("told-since", TOLD)
+            if self._wish is not None:
+                raise refused("wished", "A wish to take back waits for an answer already.")
+            self._wishes += 1
+            self._wish = _Wish(seat, at, others, self._wishes)
             self._tell(None)
 
-    async def _consent(self, seat: Seat, agree: bool) -> None:
+    async def _consent(self, seat: Seat, message: Consent) -> None:
         async with self.lock:
             self._at_the_table(seat)
             wish = self._wish
-            if wish is None or seat not in wish.waiting:
+            is_mine = wish is not None and seat == wish.seat and not message.agree
+            if wish is None or wish.number != message.wish or not (seat in wish.waiting or is_mine):
                 raise refused("no-wish", "Nobody waits for your consent.")
             wish.waiting.discard(seat)
-            if not agree:
+            if not message.agree:
                 self._wish = None
                 self._tell(None)
             elif wish.waiting:
@@ -407,19 +458,30 @@ class Room:
 
     def _undo_info(self, seat: Seat) -> UndoInfo:
         wish = self._wish
-        reason = ""
-        if seat == SPECTATOR:
-            reason = "Who looks on does not play."
-        elif self.match.game.over and not self.setup.practice:
-            reason = OVER
-        elif not any(mover == seat for mover, _ in self.match.game.moves()):
-            reason = "There is no decision of yours to take back."
+        reason = self._why_no_undo(seat)
         return UndoInfo(
             possible=not reason and wish is None,
             reason=reason,
+            wish=wish.number if wish is not None else None,
             wished_by=wish.seat if wish is not None else None,
             to_agree=tuple(sorted(wish.waiting)) if wish is not None else (),
         )
+
+    def _why_no_undo(self, seat: Seat) -> str:
+        if seat == SPECTATOR:
+            return LOOKS_ON
+        at = self.match.last_decision(seat)
+        if at is None:
+            return NOTHING_TO_UNDO
+        if self.setup.practice or not self._others(seat):
+            return ""
+        if self.match.game.over:
+            return OVER
+        return TOLD if self.match.has_told_since(at) else ""
+
+    def _others(self, seat: Seat) -> set[Seat]:
+        """The other people at the table."""
+        return {p.seat for p in self.places if p.kind == "person" and p.seat != seat}
 
     # -- clocks ------------------------------------------------------------------------
 

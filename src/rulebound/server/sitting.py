@@ -3,13 +3,21 @@
 import hashlib
 import secrets
 import unicodedata
+from collections.abc import Sequence
 from typing import Final, Literal
 
 import msgspec
 
-from rulebound import Seat, bots
+from rulebound import SPECTATOR, Seat, bots
 from rulebound.server.problems import Trouble
-from rulebound.server.protocol import ClockSetting, SeatInfo, SeatKey, SeatKind, SeatWish
+from rulebound.server.protocol import (
+    ClockSetting,
+    RoomInfo,
+    SeatInfo,
+    SeatKey,
+    SeatKind,
+    SeatWish,
+)
 from rulebound.server.rows import SeatRow
 
 LONGEST_NAME: Final = 24
@@ -26,6 +34,12 @@ class Setup(msgspec.Struct, frozen=True):
     clock: ClockSetting | None
     scenario: str | None
     options: dict[str, int | str | tuple[int, ...]]
+    decks: tuple[str | dict[str, int] | None, ...] = ()
+    """By seat, where somebody has brought one."""
+    played: int = 0
+    """So many steps of the scenario were played before."""
+    next: str | None = None
+    """The room in which the same is played once more."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -49,6 +63,38 @@ class Place(msgspec.Struct, frozen=True):
     def opens_with(self, token: str) -> bool:
         """Is this the key of the seat?"""
         return self.digest is not None and secrets.compare_digest(self.digest, digest(token))
+
+
+def room_info(
+    id: str,
+    game: str,
+    created: int,
+    setup: Setup,
+    places: Sequence[Place],
+    over: bool,
+    connected: Sequence[Seat] = (),
+) -> RoomInfo:
+    """A room as everybody may know it; `connected` are the seats of those who are there."""
+    return RoomInfo(
+        id=id,
+        game=game,
+        title=setup.title,
+        seats=tuple([place.info(place.seat in connected) for place in places]),
+        practice=setup.practice,
+        begun=is_full(places),
+        over=over,
+        clock=setup.clock,
+        watching=connected.count(SPECTATOR),
+        created=created / 1000,
+        scenario=setup.scenario,
+        options=setup.options,
+        next=setup.next,
+    )
+
+
+def is_full(places: Sequence[Place]) -> bool:
+    """Are all seats taken?"""
+    return all(place.kind != "open" for place in places)
 
 
 def place_from(row: SeatRow) -> Place:

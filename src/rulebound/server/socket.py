@@ -45,13 +45,23 @@ class Line:
         self._queue: asyncio.Queue[bytes] = asyncio.Queue()
         self._bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
         self._too_fast = 0
+        self._cut = asyncio.Event()
         self.closing: tuple[int, str] | None = None
 
     def send(self, data: bytes) -> None:
         """Put a message on its way; who is too far behind is cut off, and can come again."""
-        if self._queue.qsize() >= self._limits.waiting:
+        if self.closing is not None:
+            return
+        if self.waiting >= self._limits.waiting:
             self.closing = (BEHIND, "too far behind")
-        self._queue.put_nowait(data)
+            self._cut.set()
+        else:
+            self._queue.put_nowait(data)
+
+    @property
+    def waiting(self) -> int:
+        """How many messages are not yet on their way."""
+        return self._queue.qsize()
 
     def refuse(self, ref: int | None, code: str, text: str, rule: str = "") -> None:
         """Say why something was not done."""
@@ -66,7 +76,9 @@ class Line:
     async def read(self) -> Incoming | None:
         """The next message that makes sense; whatever else comes is refused. None to end."""
         while self.closing is None:
-            text = await self._socket.receive_text()
+            text = await self._received()
+            if text is None:
+                return None
             if not self._bucket.take():
                 self._too_fast += 1
                 if self._too_fast > MOST_TOO_FAST:
@@ -83,6 +95,17 @@ class Line:
                 except (msgspec.DecodeError, ValueError, RecursionError) as error:
                     self.refuse(None, "malformed", f"That is no message: {error}")
         return None
+
+    async def _received(self) -> str | None:
+        """What comes next; None where we cut the line meanwhile."""
+        coming = asyncio.ensure_future(self._socket.receive_text())
+        cut = asyncio.ensure_future(self._cut.wait())
+        try:
+            await asyncio.wait({coming, cut}, return_when=asyncio.FIRST_COMPLETED)
+            return coming.result() if coming.done() else None
+        finally:
+            coming.cancel()
+            cut.cancel()
 
 
 @websocket("/api/rooms/{room_id:str}/socket")

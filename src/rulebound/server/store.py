@@ -38,7 +38,7 @@ from rulebound.server.rows import (
     seat_cells,
     seat_from,
 )
-from rulebound.server.writer import Writer
+from rulebound.server.writer import Writer, append_all
 
 __all__ = ["Conflict", "Deed", "DeedKind", "RoomRow", "SeatRow", "Store", "StoreError"]
 
@@ -81,13 +81,16 @@ class Store:
 
     # ---- rooms -------------------------------------------------------------------------------
 
-    async def add_room(self, room: RoomRow, seats: Sequence[SeatRow]) -> None:
-        """Keep a new room with its seats."""
+    async def add_room(
+        self, room: RoomRow, seats: Sequence[SeatRow], deeds: Sequence[Deed] = ()
+    ) -> None:
+        """Keep a new room with its seats and what was done already."""
 
         async def work(connection: AsyncConnection) -> int:
             await connection.execute(ROOMS.insert(), room_cells(room))
             if seats:
                 await connection.execute(SEATS.insert(), [seat_cells(seat) for seat in seats])
+            await append_all(connection, [(room.id, deed, room.over) for deed in deeds])
             return 1
 
         await self._writer.write(f"Room {room.id} was not kept", work)
@@ -99,14 +102,15 @@ class Store:
             row = found.mappings().one_or_none()
         return None if row is None else room_from(row)
 
-    async def finish(self, room: str) -> None:
-        """Note that the game is over."""
-        statement = update(ROOMS).where(ROOMS.c.id == room).values(over=True)
+    async def remake(self, room: str, made: bytes, origin: bytes) -> None:
+        """Keep what a room is made of now."""
+        cells = {"made": made.decode(), "origin": origin}
+        statement = update(ROOMS).where(ROOMS.c.id == room).values(cells)
 
         async def work(connection: AsyncConnection) -> int:
             return (await connection.execute(statement)).rowcount
 
-        what = f"That room {room} is over was not kept"
+        what = f"What room {room} is made of was not kept"
         if not await self._writer.write(what, work):
             raise StoreError(f"{what}: there is no such room")
 
@@ -151,13 +155,14 @@ class Store:
 
     # ---- deeds -------------------------------------------------------------------------------
 
-    async def append(self, room: str, deed: Deed) -> None:
-        """Keep a deed; back only when it is committed.
+    async def append(self, room: str, deed: Deed, over: bool = False) -> None:
+        """Keep a deed, and whether the game is over by it; back only when it is committed.
 
         `Conflict` where this number is kept already, the one before it is not, or there is no
         such room; another `StoreError` where it could not be written now.
         """
-        await self._writer.write(f"Deed {deed.number} of room {room} was not kept", (room, deed))
+        what = f"Deed {deed.number} of room {room} was not kept"
+        await self._writer.write(what, (room, deed, over))
 
     async def deeds(self, room: str) -> list[Deed]:
         """All that was done in a room, in order."""

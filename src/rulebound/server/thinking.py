@@ -8,6 +8,7 @@ import asyncio
 import multiprocessing
 import os
 import signal
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -20,6 +21,9 @@ from rulebound.bots.chances import shares
 QUICK: Final = "random"
 """A bot that answers faster than a process could be asked."""
 
+LONGEST_POISE: Final = 3.0
+"""Nobody waits longer than so many seconds for an answer that was no choice."""
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -27,9 +31,29 @@ T = TypeVar("T")
 class Thinkers:
     """A few processes that answer for bots; started when the first bot has to think."""
 
-    def __init__(self, processes: int | None = None) -> None:
+    def __init__(self, processes: int | None = None, poise: float = 0.0) -> None:
         self._processes = processes or max((os.cpu_count() or 2) - 1, 1)
         self._pool: ProcessPoolExecutor | None = None
+        self._poise = poise
+        self._last: dict[str, float] = {}
+
+    async def play(self, game: Game, seat: Seat, bot: str, luck: int) -> Answer:
+        """What a bot answers for a seat that is asked, at a time that does not tell anything.
+
+        A secret question is asked also where there is just one answer. Whoever gives that at once
+        shows it; so it takes as long as the last one that had to be thought about.
+        """
+        asked = game.asked(seat)
+        assert asked is not None
+        start = time.monotonic()
+        answer = await self.decide(game, seat, bot, luck)
+        if asked.question.prompt.secret:
+            took = time.monotonic() - start
+            if asked.size() > 1:
+                self._last[bot] = min(took, LONGEST_POISE)
+            pause = max(self._poise, self._last.get(bot, 0.0) if self._poise else 0.0)
+            await asyncio.sleep(max(pause - took, 0.0))
+        return answer
 
     async def decide(self, game: Game, seat: Seat, bot: str, luck: int) -> Answer:
         """What a bot answers for a seat that is asked."""

@@ -20,8 +20,8 @@ MOST: Final = 500
 
 Work: TypeAlias = Callable[[AsyncConnection], Awaitable[int]]
 """Something to be done within a transaction; it tells how many rows it concerned."""
-Append: TypeAlias = tuple[str, Deed]
-"""A deed, and the room it was done in."""
+Append: TypeAlias = tuple[str, Deed, bool]
+"""The room, the deed that was done in it, and whether the game is over by that."""
 
 
 class _Job:
@@ -126,17 +126,17 @@ class Writer:
 
 
 async def append_all(connection: AsyncConnection, appends: Sequence[Append]) -> None:
-    """Write deeds, and into their rooms when something was last done there."""
+    """Write deeds, and into their rooms when something was last done there, and how it stands."""
     if not appends:
         return
     # In order, so that each finds the one before it, and so that two servers on one database
     # never wait for each other crosswise.
     rows = sorted(appends, key=lambda append: (append[0], append[1].number))
-    await connection.execute(DEEDS.insert(), [deed_cells(room, deed) for room, deed in rows])
-    touched = {room: deed.at for room, deed in rows}
+    await connection.execute(DEEDS.insert(), [deed_cells(room, deed) for room, deed, _ in rows])
+    last = {room: {"room": room, "now": deed.at, "by_now": over} for room, deed, over in rows}
     touch = (
         update(ROOMS)
-        .where(ROOMS.c.id == bindparam("room"), ROOMS.c.touched < bindparam("at"))
-        .values(touched=bindparam("at"))
+        .where(ROOMS.c.id == bindparam("room"))
+        .values(touched=bindparam("now"), over=bindparam("by_now"))
     )
-    await connection.execute(touch, [{"room": room, "at": at} for room, at in touched.items()])
+    await connection.execute(touch, list(last.values()))
