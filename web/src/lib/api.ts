@@ -1,6 +1,7 @@
 // The server's HTTP API, typed. What went wrong comes back as a `Trouble` with words to show.
 import { t } from "../texts";
 import type {
+  Again,
   BotInfo,
   Branch,
   CardInfo,
@@ -13,7 +14,6 @@ import type {
   Join,
   NewRoom,
   Problem,
-  Replay,
   RoomInfo,
   RoomMade,
   RuleInfo,
@@ -110,8 +110,8 @@ export const api = {
   roomCards: (room: string) => keep<CardInfo[]>(path("rooms", room, "cards")),
   room: (room: string) => ask<RoomInfo>("GET", path("rooms", room)),
   join: (room: string, wish: Join) => ask<SeatKey>("POST", path("rooms", room, "join"), wish),
+  again: (room: string, wish: Again) => ask<RoomMade>("POST", path("rooms", room, "again"), wish),
   branch: (room: string, wish: Branch) =>
     ask<RoomMade>("POST", path("rooms", room, "branch"), wish),
-  replay: (room: string) => ask<Replay>("GET", path("rooms", room, "replay")),
   chances: (room: string) => ask<Chance[]>("GET", path("rooms", room, "chances")),
 };

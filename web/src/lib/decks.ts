@@ -1,35 +1,31 @@
 // Decks that somebody has built and kept in this browser, by game; and the one being worked on.
-import type { DeckInfo } from "../generated/protocol";
-import { read, write } from "./store";
+import type { DeckInfo, SeatWish } from "../generated/protocol";
+import { isRecord, recall, write } from "./store";
 
 const shelf = (game: string): string => `rulebound.decks.${game}`;
 const bench = (game: string): string => `rulebound.draft.${game}`;
 
 function isDeck(value: unknown): value is DeckInfo {
-  if (typeof value !== "object" || value === null || !("name" in value) || !("cards" in value)) return false;
-  const { name, cards } = value;
   return (
-    typeof name === "string" &&
-    typeof cards === "object" &&
-    cards !== null &&
-    Object.values(cards).every((copies) => Number.isInteger(copies) && copies > 0)
+    isRecord(value) &&
+    typeof value.name === "string" &&
+    isRecord(value.cards) &&
+    Object.values(value.cards).every((copies) => Number.isInteger(copies) && Number(copies) > 0)
   );
 }
 
-/** What is kept under a key, as far as it can be understood: people may have changed it by hand. */
-function kept(key: string): unknown {
-  const text = read(key);
-  if (text === null) return null;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null; // not ours: as if nothing were kept
-  }
+/** One's own decks, as far as what is kept can be understood; each name once. */
+export function savedDecks(game: string): DeckInfo[] {
+  const found = recall(shelf(game));
+  const decks = Array.isArray(found) ? found.filter(isDeck) : [];
+  return [...new Map(decks.map((deck) => [deck.name, deck])).values()];
 }
 
-export function savedDecks(game: string): DeckInfo[] {
-  const decks = kept(shelf(game));
-  return Array.isArray(decks) ? decks.filter(isDeck) : [];
+/** The deck that a `DeckSelect` says: "" none in particular, `own:NAME` or `ready:NAME`. */
+export function chosenDeck(chosen: string, own: readonly DeckInfo[]): SeatWish["deck"] {
+  const name = chosen.slice(chosen.indexOf(":") + 1);
+  if (chosen.startsWith("own:")) return own.find((deck) => deck.name === name)?.cards ?? null;
+  return name || null;
 }
 
 /** Keep a deck; another of the same name gives way. */
@@ -44,7 +40,7 @@ export function removeDeck(game: string, name: string): void {
 
 /** The deck somebody was working on when the page was left. */
 export function draftOf(game: string): DeckInfo | null {
-  const deck = kept(bench(game));
+  const deck = recall(bench(game));
   return isDeck(deck) ? deck : null;
 }
 

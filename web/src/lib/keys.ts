@@ -1,6 +1,6 @@
 // The keys of one's seats: who holds a seat's token plays it. They stay in this browser.
 import type { RoomInfo, SeatKey } from "../generated/protocol";
-import { read, write } from "./store";
+import { isRecord, recall, write } from "./store";
 
 /** A room that this browser has a part in, as it was when it was last seen. */
 export interface KeptRoom {
@@ -12,14 +12,38 @@ export interface KeptRoom {
 
 const KEY = "rulebound.rooms";
 
-/** All rooms of this browser, those last seen first. */
+/** Has a room all that is shown of it? Older versions, or people, may have written something else. */
+function isRoom(value: unknown): value is RoomInfo {
+  return (
+    isRecord(value) &&
+    [value.id, value.game, value.title].every((text) => typeof text === "string") &&
+    typeof value.created === "number" &&
+    !Number.isNaN(new Date(value.created * 1000).valueOf()) &&
+    Array.isArray(value.seats) &&
+    value.seats.every((seat, at) => isRecord(seat) && seat.seat === at && typeof seat.name === "string")
+  );
+}
+
+function isKey(value: unknown): value is SeatKey {
+  return isRecord(value) && Number.isInteger(value.seat) && typeof value.token === "string";
+}
+
+function isKept(value: unknown): value is KeptRoom {
+  return (
+    isRecord(value) &&
+    isRoom(value.room) &&
+    Array.isArray(value.keys) &&
+    value.keys.every(isKey) &&
+    typeof value.seen === "number"
+  );
+}
+
+/** All rooms of this browser, those last seen first; each once. */
 export function keptRooms(): KeptRoom[] {
-  try {
-    const rooms = JSON.parse(read(KEY) ?? "[]") as KeptRoom[];
-    return rooms.sort((a, b) => b.seen - a.seen);
-  } catch {
-    return []; // something else has written there: nothing of it can be used
-  }
+  const found = recall(KEY);
+  const rooms = Array.isArray(found) ? found.filter(isKept) : [];
+  rooms.sort((a, b) => b.seen - a.seen);
+  return rooms.filter((kept, at) => rooms.findIndex((other) => other.room.id === kept.room.id) === at);
 }
 
 /** The keys one has for a room; none means that one looks on. */

@@ -1,5 +1,5 @@
 // What one likes: how fast the others' turns are shown, and whether things move.
-import { read, write } from "./store";
+import { isRecord, recall, write } from "./store";
 
 export type Pace = "slow" | "normal" | "fast" | "instant";
 export type Motion = "on" | "off";
@@ -16,8 +16,7 @@ class Settings {
   #system = $state<Motion>(calm.matches ? "off" : "on");
 
   constructor() {
-    const kept = read(KEY);
-    if (kept !== null) this.#take(kept);
+    this.#take(recall(KEY));
     calm.addEventListener("change", () => {
       this.#system = calm.matches ? "off" : "on";
       this.#show();
@@ -49,10 +48,9 @@ class Settings {
     write(KEY, JSON.stringify({ pace: this.pace, motion: this.wished }));
   }
 
-  #take(kept: string): void {
-    const found: unknown = JSON.parse(kept);
-    if (typeof found !== "object" || found === null) return;
-    const { pace, motion } = found as { pace?: unknown; motion?: unknown };
+  #take(kept: unknown): void {
+    if (!isRecord(kept)) return;
+    const { pace, motion } = kept;
     this.pace = PACES.find((known) => known === pace) ?? "normal";
     this.wished = motion === "on" || motion === "off" ? motion : null;
   }

@@ -4,6 +4,9 @@ import type { Entry } from "../generated/protocol";
 export interface Chapter {
   /** The number of its first entry: names it. */
   from: number;
+  /** The entry that begins the turn; null before the first turn. */
+  heading: Entry | null;
+  /** The others. */
   entries: Entry[];
 }
 
@@ -14,8 +17,9 @@ export function chapters(entries: readonly Entry[]): Chapter[] {
   const found: Chapter[] = [];
   for (const entry of entries) {
     const last = found.at(-1);
-    if (!last || BEGINS.test(entry.text)) found.push({ from: entry.index, entries: [entry] });
-    else last.entries.push(entry);
+    if (BEGINS.test(entry.text)) found.push({ from: entry.index, heading: entry, entries: [] });
+    else if (last) last.entries.push(entry);
+    else found.push({ from: entry.index, heading: null, entries: [entry] });
   }
   return found;
 }

@@ -1,7 +1,7 @@
 // What is done with a whole room: branching off, playing again, sharing its link.
-import type { RoomInfo, RoomMade, SeatWish } from "../generated/protocol";
+import type { RoomMade } from "../generated/protocol";
 import { api, inWords } from "../lib/api";
-import { keep } from "../lib/keys";
+import { keep, keysOf } from "../lib/keys";
 import { href, router } from "../router.svelte";
 import type { Table } from "./table.svelte";
 
@@ -20,14 +20,10 @@ export async function branchOff(table: Table, at: number): Promise<string> {
   }
 }
 
-/** The same people at a new table; gives what went wrong, in words. */
-export async function playAgain(room: RoomInfo, mine: readonly number[]): Promise<string> {
-  const seats = room.seats.map((seat): SeatWish => {
-    if (seat.bot !== null) return { kind: "bot", name: seat.name, bot: seat.bot };
-    return { kind: mine.includes(seat.seat) ? "mine" : "open", name: seat.name };
-  });
+/** To the table where the same people play again; gives what went wrong, in words. */
+export async function playAgain(room: string): Promise<string> {
   try {
-    enter(await api.newRoom({ game: room.game, seats, options: room.options, clock: room.clock }));
+    enter(await api.again(room, { tokens: keysOf(room).map((key) => key.token) }));
     return "";
   } catch (error) {
     return inWords(error);

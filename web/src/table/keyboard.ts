@@ -17,6 +17,9 @@ const ARROWS: Record<string, [number, number]> = {
 /** What can be used on the board: a card says so itself, a place or a player around its button. */
 const LIT = "[data-field='board'] :is([data-light='lit'][data-point], [data-light='lit'] > [data-point])";
 
+/** So many number keys there are: 1 to 9. */
+const MOST_KEYS = 9;
+
 export function onKey(event: KeyboardEvent, table: Table, deeds: KeyDeeds): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.key === "Escape") {
@@ -30,7 +33,7 @@ export function onKey(event: KeyboardEvent, table: Table, deeds: KeyDeeds): void
 function pressed(key: string, table: Table, deeds: KeyDeeds): boolean {
   const arrow = ARROWS[key];
   if (arrow) return move(arrow);
-  if (/^[1-9]$/.test(key)) return take(Number(key));
+  if (/^[1-9]$/.test(key)) return take(key);
   if (key === "?") deeds.help();
   else if (key === "u") table.undo();
   else if (key === "h") void table.wishHint();
@@ -80,9 +83,22 @@ function enterTip(): boolean {
   return tip !== null;
 }
 
-function take(number: number): boolean {
-  const buttons = document.querySelectorAll<HTMLButtonElement>("[data-bar]");
-  const button = buttons[number - 1];
+/** The buttons of a bar, `data-bar`, are taken by number keys. The first nine say which: `data-key`. */
+export function numbered(bar: HTMLElement): () => void {
+  const number = () => {
+    for (const [at, button] of bar.querySelectorAll<HTMLElement>("[data-bar]").entries()) {
+      if (at < MOST_KEYS) button.dataset.key = `${at + 1}`;
+      else delete button.dataset.key;
+    }
+  };
+  const watch = new MutationObserver(number);
+  watch.observe(bar, { childList: true, subtree: true });
+  number();
+  return () => watch.disconnect();
+}
+
+function take(number: string): boolean {
+  const button = document.querySelector<HTMLButtonElement>(`[data-key="${number}"]`);
   if (!button || button.disabled) return false;
   button.click();
   return true;

@@ -1,5 +1,5 @@
 // One connection to one room: says hello, comes back when it is cut, and never says a thing twice.
-import { VERSION, type Incoming, type Outgoing, type Refused } from "../generated/protocol";
+import { VERSION, type Hello, type Incoming, type Outgoing, type Refused } from "../generated/protocol";
 
 export type Connection =
   | { state: "connecting" }
@@ -17,6 +17,9 @@ const PATIENCE = 10_000;
 /** Too far behind: the server let go of us, and we can come again at once. */
 const BEHIND = 4008;
 
+/** What the page has been told already: only what came after it is told when it comes back. */
+export type Known = Required<Pick<Hello, "revision" | "known">>;
+
 export class TableSocket {
   #socket: WebSocket | null = null;
   #failed = 0;
@@ -33,6 +36,7 @@ export class TableSocket {
     private readonly token: string | null,
     private readonly hear: (message: Outgoing) => void,
     private readonly tell: (connection: Connection) => void,
+    private readonly known: () => Known,
     private readonly offline: string,
   ) {
     addEventListener("online", this.#hurry);
@@ -84,8 +88,7 @@ export class TableSocket {
     const socket = new WebSocket(`${scheme}//${location.host}${path}`);
     this.#socket = socket;
     socket.onopen = () => {
-      // The journal is asked for anew: while we were away something may have been taken back.
-      const hello: Incoming = { type: "hello", version: VERSION, token: this.token, known: 0 };
+      const hello: Incoming = { type: "hello", version: VERSION, token: this.token, ...this.known() };
       socket.send(JSON.stringify(hello));
       this.#heard = performance.now();
       clearInterval(this.#beat);

@@ -14,14 +14,14 @@ import type {
   View,
   ZoneView,
 } from "../generated/protocol";
-import { api } from "../lib/api";
+import { api, inWords } from "../lib/api";
 import { peopleOf, person, told, type Person } from "../lib/people";
 import { settings } from "../lib/settings.svelte";
 import { t } from "../texts";
 import { Flights } from "./flights";
 import { Pacer } from "./pace";
 import { Pointing } from "./pointing.svelte";
-import { TableSocket, type Connection } from "./socket";
+import { TableSocket, type Connection, type Known } from "./socket";
 import { isPartOf, type Light, type Target } from "./targets";
 
 export type { Light, Target } from "./targets";
@@ -38,10 +38,12 @@ const NOTHING: View = {
   zones: [],
 };
 
-/** Words to the viewer that go away again: a refusal, or something that was done. */
+/** Words to the viewer that go away when the game goes on: a refusal, or something else that failed. */
 export interface Notice {
   text: string;
   rule: string;
+  /** The revision they were said at: a later one lets them go. */
+  revision: number;
 }
 
 /** A moment, and with whose eyes it is looked at. */
@@ -84,6 +86,8 @@ export class Table {
   readonly #socket: TableSocket;
   readonly #pacer: Pacer;
   readonly #flights = new Flights();
+  /** What has been heard, also where it still waits to be shown. */
+  #heard: Known = { revision: 0, known: 0 };
   #wanted: Looked | null = null;
   #isLooking = false;
 
@@ -103,6 +107,7 @@ export class Table {
       token,
       (message) => this.#hear(message),
       (connection) => (this.connection = connection),
+      () => this.#heard,
       t.table.offline,
     );
   }
@@ -167,7 +172,7 @@ export class Table {
       this.sent = asked.ask;
       this.hint = null;
     } else {
-      this.notice = { text: t.table.offline, rule: "" };
+      this.#say(t.table.offline);
     }
   }
 
@@ -185,8 +190,9 @@ export class Table {
     this.#do({ type: "resign", ref: this.#socket.next() });
   }
 
-  consent(agree: boolean): void {
-    this.#do({ type: "consent", agree });
+  /** Yes or no to the wish to take back; whoever wished it withdraws it by a no. */
+  consent(wish: number, agree: boolean): void {
+    this.#do({ type: "consent", wish, agree });
   }
 
   async wishHint(): Promise<void> {
@@ -248,8 +254,15 @@ export class Table {
   #hear(message: Outgoing): void {
     if (message.type === "welcome") this.me = message.seat;
     else if (message.type === "room") this.#room(message.room);
-    else if (message.type === "update") this.#pacer.take(message);
+    else if (message.type === "update") this.#update(message);
     else if (message.type === "refused") this.#refused(message);
+  }
+
+  #update(update: Update): void {
+    // Before the first deed the cards may still be dealt anew, so nothing of that counts as known.
+    const known = update.revision ? update.since + update.events.length : 0;
+    this.#heard = { revision: update.revision, known };
+    this.#pacer.take(update);
   }
 
   #room(room: RoomInfo): void {
@@ -259,14 +272,18 @@ export class Table {
       // A scenario can have cards of its own; otherwise all tables of a game share theirs.
       (room.scenario === null ? api.cards(room.game) : api.roomCards(room.id)).then(
         (cards) => cards.forEach((card) => this.faces.set(card.name, card)),
-        (error: Error) => (this.notice = { text: error.message, rule: "" }),
+        (error: unknown) => this.#say(inWords(error)),
       );
     }
   }
 
   #refused(refused: Refused): void {
     this.sent = null;
-    this.notice = { text: this.told(refused.text), rule: refused.rule };
+    this.#say(this.told(refused.text), refused.rule);
+  }
+
+  #say(text: string, rule = ""): void {
+    this.notice = { text, rule, revision: this.#heard.revision };
   }
 
   #show(updates: readonly Update[]): void {
@@ -280,6 +297,7 @@ export class Table {
       }
       this.entries = entries;
       this.sent = null;
+      if (this.notice && this.now && this.now.revision > this.notice.revision) this.notice = null;
       this.clocked = performance.now();
       if (this.hint && this.hint.ask !== this.now?.asked?.ask) this.hint = null;
     });
@@ -296,7 +314,7 @@ export class Table {
 
   #do(message: Parameters<TableSocket["send"]>[0]): void {
     this.pointing.reset();
-    if (!this.#socket.send(message)) this.notice = { text: t.table.offline, rule: "" };
+    if (!this.#socket.send(message)) this.#say(t.table.offline);
   }
 
   #question(): Offer | null {

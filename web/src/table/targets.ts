@@ -19,7 +19,7 @@ export function choicesFor(choices: readonly Choice[], target: Target): Choice[]
   return choices.filter((choice) => choice.text === target.words);
 }
 
-/** Of a choice that moves or plays a card somewhere: is it about this card rather than a place? */
+/** Does a choice speak of nothing on the table, so that it can only be a button? */
 export function pointsNowhere(choice: Choice): boolean {
   return !choice.cards.length && choice.place === null && choice.seat === null;
 }

@@ -595,6 +595,7 @@ export const en = {
   },
   table: {
     again: "Play again",
+    againLookOn: "They play again: look on",
     allOptions: (count: number) => (count === 1 ? "The option in words" : `All ${count} options`),
     asking: "Asking the rules …",
     away: "away",
@@ -626,6 +627,7 @@ export const en = {
     eyes: "Seen by",
     faceDown: "face down",
     findOption: "Find an option",
+    givenDeck: "The one set out for this seat",
     hand: (count: number) => (count === 1 ? "Your hand, one card" : `Your hand, ${count} cards`),
     handOver: "Hand the screen to",
     hidden: "a hidden card",
@@ -639,7 +641,7 @@ export const en = {
     joinTitle: "There is a seat for you",
     journal: "Journal",
     keyList: [
-      ["1 – 9", "the buttons below the board"],
+      ["1 – 9", "the button below the board with that number"],
       ["Tab, arrows", "from thing to thing; arrows stay in the hand or on the board"],
       ["Enter", "use what has the focus"],
       ["b", "to the board"],
@@ -727,11 +729,15 @@ export const en = {
     tryNow: "Try now",
     undo: "Undo",
     undoWaits: (name: string, others: string) => `${name} wants to take back; waiting for ${others}.`,
+    undoWithdraw: "Withdraw",
     undoWished: (name: string) => `${name} wants to take back the last decision. Do you agree?`,
+    undoYours: (others: string) => `You want to take back your last decision; waiting for ${others}.`,
     unknownCards: (count: number) =>
       count === 1 ? "One card that you do not know." : `${count} cards that you do not know.`,
     unlisted: (count: number) => `${count} more are legal: say one in words, as those below are worded.`,
     waitingFor: "Waiting for",
+    wantAgain: (names: readonly string[]) =>
+      names.length === 1 ? `${names[0]} wants to play again.` : `${names.join(" and ")} want to play again.`,
     watching: (count: number) => (count === 1 ? "1 looks on" : `${count} look on`),
     wins: (winners: number) => (winners === 1 ? "wins" : "win"),
     yes: "Yes",

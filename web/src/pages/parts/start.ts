@@ -11,9 +11,12 @@ export const FIRST_GAME = "skirmish";
 const NAME = "rulebound.name";
 const STRENGTH = "rulebound.strength";
 
+/** The server takes names of so many letters. */
+export const LONGEST_NAME = 24;
+
 /** How one is called at tables; empty as long as nobody has said so. */
 export function myName(): string {
-  return read(NAME) ?? "";
+  return [...(read(NAME) ?? "")].slice(0, LONGEST_NAME).join("");
 }
 
 export function rememberName(name: string): void {

@@ -7,6 +7,7 @@ import type {
   OptionValue,
   SeatWish,
 } from "../../generated/protocol";
+import { chosenDeck } from "../../lib/decks";
 
 /** Who sits there, as people say it. The server knows `mine`, `bot` and `open`. */
 export type Who = "me" | "screen" | "friend" | "bot";
@@ -20,7 +21,7 @@ export interface SeatForm {
   who: Who;
   name: string;
   strength: string;
-  /** "" is the usual one; otherwise `ready:NAME` or `own:NAME`. */
+  /** As a `DeckSelect` says it; "" is the usual one. */
   deck: string;
 }
 
@@ -81,12 +82,12 @@ export class Wish {
     return !value.seats.length || value.seats.includes(this.count);
   }
 
-  /** What the server is asked for. */
   /** Chance is then nobody's choice: whoever knows the seed knows all cards. */
   get isWithFriends(): boolean {
     return this.seats.some((seat) => seat.who === "friend");
   }
 
+  /** What the server is asked for. */
   room(): NewRoom {
     const options: NewRoom["options"] = {};
     for (const option of this.game.options) {
@@ -105,15 +106,9 @@ export class Wish {
   }
 
   #seat(seat: SeatForm): SeatWish {
-    const deck = this.#deck(seat.deck);
+    const deck = chosenDeck(seat.deck, this.own);
     if (seat.who === "bot") return { kind: "bot", bot: seat.strength, deck };
     const name = seat.name.trim();
     return { kind: seat.who === "friend" ? "open" : "mine", name, deck };
-  }
-
-  #deck(chosen: string): SeatWish["deck"] {
-    const name = chosen.slice(chosen.indexOf(":") + 1);
-    if (chosen.startsWith("own:")) return this.own.find((deck) => deck.name === name)?.cards ?? null;
-    return chosen ? name : null;
   }
 }
