@@ -10,7 +10,7 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
-from rulebound import Refused, RuleboundError
+from rulebound import Refusal, Refused, RuleboundError
 from rulebound.server.near import missing, shortened
 from rulebound.server.protocol import Problem
 
@@ -29,6 +29,11 @@ class Trouble(HTTPException):
 def unknown(what: str, word: str, known: Iterable[str]) -> Trouble:
     """There is no such thing; but perhaps one with nearly that name."""
     return Trouble(404, f"unknown-{what}", missing(what, word, known))
+
+
+def refused(code: str, text: str) -> Refused:
+    """A refusal that no rule of a game makes."""
+    return Refused(Refusal(code, "", text))
 
 
 # -- from an exception to a response ---------------------------------------------------------

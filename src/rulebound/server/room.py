@@ -4,25 +4,26 @@ Everything that changes a room happens under its lock, and is stored before anyb
 """
 
 import asyncio
-import logging
 import time
 from collections.abc import Iterable
 from typing import Final, Protocol
 
 import msgspec
 
-from rulebound import SPECTATOR, Asked, Refusal, Refused, RuleboundError, Seat, View
+from rulebound import SPECTATOR, RuleboundError, Seat, View
+from rulebound.server.alarm import Alarm
 from rulebound.server.clocks import Clocks
 from rulebound.server.curve import Curve
+from rulebound.server.going_on import GoingOn
+from rulebound.server.hints import Hints
 from rulebound.server.laying import laid, own_chance
 from rulebound.server.match import Match
 from rulebound.server.offers import LOOKS_ON, offer, reasons
-from rulebound.server.problems import Trouble
+from rulebound.server.problems import Trouble, refused
 from rulebound.server.protocol import (
     Answer,
     Chance,
     Consent,
-    Hint,
     HintWish,
     Join,
     Look,
@@ -38,11 +39,9 @@ from rulebound.server.protocol import (
     Say,
     SeatKey,
     Undo,
-    UndoInfo,
     Update,
     Why,
 )
-from rulebound.server.protocol import Refused as NotDone
 from rulebound.server.retelling import Retelling
 from rulebound.server.rows import Deed, DeedKind
 from rulebound.server.sitting import (
@@ -54,19 +53,13 @@ from rulebound.server.sitting import (
     new_token,
     room_info,
 )
-from rulebound.server.store import Conflict, Store, StoreError
-from rulebound.server.thinking import QUICK, Thinkers
+from rulebound.server.store import Conflict, Store
+from rulebound.server.thinking import Thinkers
+from rulebound.server.undoing import Back, Undoing
 
-HINTS_BY: Final = "steady"
 STANDS_IN: Final = "easy"
 """Who plays on for a seat whose time is up, where the game knows no giving up."""
-NOTHING_TO_UNDO: Final = "There is no decision of yours to take back."
-TOLD: Final = "Since then chance has decided or something was revealed: that stays."
-OVER: Final = "The game is over, and everything was shown."
-PATIENCE: Final = 1.0
-"""So many seconds pass before something is tried again that could not be stored."""
 
-log = logging.getLogger(__name__)
 _encode = msgspec.json.Encoder().encode
 
 
@@ -79,16 +72,6 @@ class Connection(Protocol):
 
     def send(self, data: bytes) -> None:
         """Put a message on its way."""
-
-
-class _Wish(msgspec.Struct):
-    """Somebody wants to go back to a moment, and these have not yet said yes."""
-
-    seat: Seat
-    at: int
-    waiting: set[Seat]
-    number: int
-    """Names it: the how manieth of this room it is."""
 
 
 class Room:
@@ -114,16 +97,14 @@ class Room:
         self.connections: set[Connection] = set()
         self.touched = time.monotonic()
         self._store = store
-        self._thinkers = thinkers
         self._clocks = Clocks(setup.clock, len(places))
         for deed in spent:
             if deed.kind == "answer" and places[deed.seat].kind == "person":
                 self._clocks.spend(deed.seat, deed.spent / 1000)
-        self._wish: _Wish | None = None
-        self._wishes = 0
-        self._thinking: asyncio.Task[None] | None = None
-        self._alarm: asyncio.Task[None] | None = None
-        self._hinting: asyncio.Task[None] | None = None
+        self._alarm = Alarm(self._time_is_up)
+        self._undoing = Undoing(setup.practice)
+        self._going_on = GoingOn(self, thinkers)
+        self._hints = Hints(thinkers)
         self._curve = Curve(thinkers)
         self._retelling = Retelling()
 
@@ -163,9 +144,9 @@ class Room:
             update = self._update(connection.seat, connection.told, None)
             connection.told = self.match.game.event_count()
             connection.send(_encode(update))
-            if self._alarm is None:  # the room is new, or was asleep
+            if not self._alarm.is_set:  # the room is new, or was asleep
                 self._run_clocks(anew=False)
-            await self._go_on()
+            await self._going_on.go_on()
 
     async def leave(self, connection: Connection) -> None:
         """Somebody is gone."""
@@ -204,7 +185,7 @@ class Room:
         if self.begun:
             self._run_clocks(anew=True)
             self._tell(None)
-            await self._go_on()
+            await self._going_on.go_on()
 
     async def _deal_with(self, seat: Seat, deck: str | dict[str, int]) -> None:
         """Somebody brings a deck: all cards are dealt anew, as nobody has done anything yet."""
@@ -229,9 +210,8 @@ class Room:
 
     def close(self) -> None:
         """The room leaves the memory; what is stored stays."""
-        for task in (self._thinking, self._alarm, self._hinting):
-            if task is not None:
-                task.cancel()
+        for part in (self._going_on, self._alarm, self._hints):
+            part.stop()
 
     # -- doing -------------------------------------------------------------------------
 
@@ -255,8 +235,8 @@ class Room:
             async with self.lock:
                 self._at_the_table(seat)
                 self._check_begun()
-                await self._do("resign", seat, ())
-                await self._go_on()
+                await self.do("resign", seat, ())
+                await self._going_on.go_on()
         elif isinstance(message, HintWish):
             self._hint(connection, message)
         elif isinstance(message, Ping):
@@ -273,8 +253,8 @@ class Room:
                 answer = message.answer
             else:
                 answer = self.match.meant(seat, message.words)
-            await self._do("answer", seat, answer)
-            await self._go_on()
+            await self.do("answer", seat, answer)
+            await self._going_on.go_on()
 
     def _check_begun(self) -> None:
         if not self.begun:
@@ -286,7 +266,7 @@ class Room:
         if self.places[seat].kind != "person":
             raise refused("not-yours", "A bot plays this seat now.")
 
-    async def _do(self, kind: DeedKind, seat: Seat, answer: tuple[int, ...]) -> None:
+    async def do(self, kind: DeedKind, seat: Seat, answer: tuple[int, ...]) -> None:
         """Do something and store it; where it cannot be stored it was never done."""
         match = self.match
         is_timed = kind == "answer" and self.places[seat].kind == "person"
@@ -308,7 +288,7 @@ class Room:
                 raise
         if is_timed:
             self._clocks.spend(seat, deed.spent / 1000)
-        self._wish = None
+        self._undoing.forget()
         self._run_clocks(anew=match.ask != asked)
         self._tell(seat)
         if match.game.over or was_over:
@@ -323,84 +303,19 @@ class Room:
         self._run_clocks(anew=True)
         self._tell(None)
 
-    async def _go_on(self) -> None:
-        """Let the game go on by itself as far as it can."""
-        while await self._formality():
-            pass
-        is_idle = self._thinking is None or self._thinking.done()
-        if self.begun and is_idle and self._bot() is not None:
-            self._thinking = asyncio.create_task(self._think())
-
-    async def _formality(self) -> bool:
-        """Answer what somebody who is alone is asked for form's sake; was there such a thing?
-
-        Where several people play, not being asked would tell the others something.
-        """
-        if not (self.setup.practice and self.begun):
-            return False
-        for asked in self.match.game.pending:
-            if asked.is_formality and self.places[asked.seat].kind == "person":
-                await self._do("answer", asked.seat, next(asked.options()).answer)
-                return True
-        return False
-
-    # -- bots --------------------------------------------------------------------------
-
-    def _bot(self) -> tuple[Seat, str] | None:
-        """A bot that is asked something."""
-        for asked in self.match.game.pending:
-            bot = self.places[asked.seat].bot
-            if bot is not None:
-                return asked.seat, bot
-        return None
-
-    async def _think(self) -> None:
-        """Let bots answer until none is asked; not while nobody is here to see it."""
-        while self.connections and (found := self._bot()) is not None:
-            seat, bot = found
-            before = self.match.revision
-            luck = (self.setup.luck + 1) * 1_000_003 + self.match.moments
-            try:
-                answer = await self._decided(seat, bot, luck)
-                async with self.lock:
-                    if self.match.revision == before:  # nobody answered meanwhile, or went back
-                        await self._do("answer", seat, answer)
-                        while await self._formality():
-                            pass
-            except StoreError:
-                log.exception("Room %s: what a bot did could not be stored.", self.id)
-                await asyncio.sleep(PATIENCE)
-            await asyncio.sleep(0)  # others come to their turn between two answers
-
-    async def _decided(self, seat: Seat, bot: str, luck: int) -> tuple[int, ...]:
-        """What a bot answers; if it fails at that, anything legal, so that the game goes on."""
-        game = self.match.game.clone()
-        try:
-            return await self._thinkers.play(game, seat, bot, luck)
-        except Exception:
-            log.exception("Room %s: the bot %s failed.", self.id, bot)
-            return await self._thinkers.play(game, seat, QUICK, luck)
-
     def _hint(self, connection: Connection, message: HintWish) -> None:
-        """Let a bot think about what somebody is asked; the answer comes when it is found."""
         if not self.setup.practice:
             raise refused("no-hints", "Hints are for practice.")
-        if self._hinting is not None and not self._hinting.done():
-            raise refused("hinting", "A hint is being thought about already.")
         asked = self.match.game.asked(connection.seat)
         if asked is None:
             raise refused("not-asked", "You are not asked anything now.")
-        self._hinting = asyncio.create_task(self._think_of_hint(connection, message.ref, asked))
 
-    async def _think_of_hint(self, connection: Connection, ref: int, asked: Asked) -> None:
-        ask, game = self.match.ask, self.match.game.clone()
-        try:
-            answer = await self._thinkers.decide(game, asked.seat, HINTS_BY, self.match.moments)
-        except Exception:
-            log.exception("Room %s: there is no hint.", self.id)
-            connection.send(_encode(NotDone(ref, "no-hint", "There is no hint now.", "")))
-        else:
-            connection.send(_encode(Hint(ref, ask, answer, asked.option(answer).text)))
+        def tell(hint: Message) -> None:
+            connection.send(_encode(hint))
+
+        self._hints.wish(self.match, asked, message.ref, tell)
+
+    # -- looking back ------------------------------------------------------------------
 
     async def chances(self) -> tuple[Chance, ...]:
         """How the game stood from moment to moment, once it is over."""
@@ -421,63 +336,20 @@ class Room:
     async def _undo(self, seat: Seat) -> None:
         async with self.lock:
             self._at_the_table(seat)
-            at = self.match.last_decision(seat)
-            if at is None:
-                raise refused("nothing-to-undo", NOTHING_TO_UNDO)
-            others = self._others(seat)
-            if self.setup.practice or not others:
-                await self._do("undo", seat, (at,))
-                await self._go_on()
-                return
-            if self.match.game.over:
-                raise refused("over", OVER)
-            if self.match.has_told_since(at):
-                raise refused("told-since", TOLD)
-            if self._wish is not None:
-                raise refused("wished", "A wish to take back waits for an answer already.")
-            self._wishes += 1
-            self._wish = _Wish(seat, at, others, self._wishes)
-            self._tell(None)
+            await self._go_back(self._undoing.wish(self.match, seat, self._others(seat)))
 
     async def _consent(self, seat: Seat, message: Consent) -> None:
         async with self.lock:
             self._at_the_table(seat)
-            wish = self._wish
-            is_mine = wish is not None and seat == wish.seat and not message.agree
-            if wish is None or wish.number != message.wish or not (seat in wish.waiting or is_mine):
-                raise refused("no-wish", "Nobody waits for your consent.")
-            wish.waiting.discard(seat)
-            if not message.agree:
-                self._wish = None
-                self._tell(None)
-            elif wish.waiting:
-                self._tell(None)
-            else:
-                await self._do("undo", wish.seat, (wish.at,))
-                await self._go_on()
+            await self._go_back(self._undoing.consent(seat, message))
 
-    def _undo_info(self, seat: Seat) -> UndoInfo:
-        wish = self._wish
-        reason = self._why_no_undo(seat)
-        return UndoInfo(
-            possible=not reason and wish is None,
-            reason=reason,
-            wish=wish.number if wish is not None else None,
-            wished_by=wish.seat if wish is not None else None,
-            to_agree=tuple(sorted(wish.waiting)) if wish is not None else (),
-        )
-
-    def _why_no_undo(self, seat: Seat) -> str:
-        if seat == SPECTATOR:
-            return LOOKS_ON
-        at = self.match.last_decision(seat)
-        if at is None:
-            return NOTHING_TO_UNDO
-        if self.setup.practice or not self._others(seat):
-            return ""
-        if self.match.game.over:
-            return OVER
-        return TOLD if self.match.has_told_since(at) else ""
+    async def _go_back(self, back: Back | None) -> None:
+        """Go back, or tell everybody what is wished and who has not yet agreed."""
+        if back is None:
+            self._tell(None)
+        else:
+            await self.do("undo", back.seat, (back.at,))
+            await self._going_on.go_on()
 
     def _others(self, seat: Seat) -> set[Seat]:
         """The other people at the table."""
@@ -487,31 +359,19 @@ class Room:
 
     def _run_clocks(self, anew: bool) -> None:
         """Let the clocks of those run who are asked, and wake up when the first time is up."""
-        if self._alarm is not None and self._alarm is not asyncio.current_task():
-            self._alarm.cancel()
-        self._alarm = None
+        self._alarm.stop()
         if not self.begun:
             return
         asked = [each.seat for each in self.match.game.pending]
         self._clocks.run([seat for seat in asked if self.places[seat].kind == "person"], anew)
-        end = self._clocks.next_end()
-        if end is not None:
-            self._alarm = asyncio.create_task(self._ring(*end))
-
-    async def _ring(self, seat: Seat, left: float) -> None:
-        """Time is up: the seat gives up, or where the game has no such thing a bot plays on."""
-        await asyncio.sleep(max(left, 0.0))
-        try:
-            await self._time_is_up(seat)
-        except StoreError:
-            log.exception("Room %s: that time is up could not be stored.", self.id)
-            self._alarm = asyncio.create_task(self._ring(seat, PATIENCE))
+        self._alarm.set(self._clocks.next_end())
 
     async def _time_is_up(self, seat: Seat) -> None:
+        """The seat gives up, or where the game has no such thing a bot plays on."""
         async with self.lock:
             if self.match.game.rules.resigns:
-                await self._do("resign", seat, ())
-                await self._go_on()
+                await self.do("resign", seat, ())
+                await self._going_on.go_on()
                 return
             old = self.places[seat]
             place = Place(seat, "bot", old.name, STANDS_IN, old.digest)
@@ -519,7 +379,7 @@ class Room:
             self.places[seat] = place
             self._run_clocks(anew=False)
             self._tell_room()
-            await self._go_on()
+            await self._going_on.go_on()
 
     # -- telling -----------------------------------------------------------------------
 
@@ -561,15 +421,10 @@ class Room:
             asked=self._offer(seat, view),
             since=since,
             events=tuple(match.journal(seat)[since:]),
-            undo=self._undo_info(seat),
+            undo=self._undoing.info(match, seat, self._others(seat)),
             clocks=self._clocks.left(),
             by=by,
         )
-
-
-def refused(code: str, text: str) -> Refused:
-    """A refusal that no rule of a game makes."""
-    return Refused(Refusal(code, "", text))
 
 
 def _now() -> int:

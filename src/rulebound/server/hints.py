@@ -1,0 +1,48 @@
+"""Hints: what a bot would do where somebody is asked."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Final
+
+from rulebound import Asked
+from rulebound.server.match import Match
+from rulebound.server.problems import refused
+from rulebound.server.protocol import Hint, Message
+from rulebound.server.protocol import Refused as NotDone
+from rulebound.server.thinking import Thinkers
+
+BY: Final = "steady"
+
+log = logging.getLogger(__name__)
+
+
+class Hints:
+    """The hints of a room; one is thought about at a time."""
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        self._thinkers = thinkers
+        self._thinking: asyncio.Task[None] | None = None
+
+    def wish(self, match: Match, asked: Asked, ref: int, tell: Callable[[Message], None]) -> None:
+        """Let a bot think about what somebody is asked; `tell` is called when it is found."""
+        if self._thinking is not None and not self._thinking.done():
+            raise refused("hinting", "A hint is being thought about already.")
+        self._thinking = asyncio.create_task(self._think(match, asked, ref, tell))
+
+    def stop(self) -> None:
+        """Think no longer."""
+        if self._thinking is not None:
+            self._thinking.cancel()
+
+    async def _think(
+        self, match: Match, asked: Asked, ref: int, tell: Callable[[Message], None]
+    ) -> None:
+        ask, game = match.ask, match.game.clone()
+        try:
+            answer = await self._thinkers.decide(game, asked.seat, BY, match.moments)
+        except Exception:
+            log.exception("There is no hint.")
+            tell(NotDone(ref, "no-hint", "There is no hint now.", ""))
+        else:
+            tell(Hint(ref, ask, answer, asked.option(answer).text))
