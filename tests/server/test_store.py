@@ -104,6 +104,23 @@ def test_a_room_can_be_made_of_something_else(place: str) -> None:
     with_store(place, story)
 
 
+def test_a_room_is_made_of_something_else_together_with_a_seat_or_not_at_all(place: str) -> None:
+    async def story(store: Store) -> None:
+        await store.add_room(ROOM, SEATS)
+        nowhere = SeatRow("nowhere", 1, b"key", "Grace", "person")
+        with pytest.raises(StoreError):
+            await store.remake(ROOM.id, b'{"new":1}', b"laid anew", nowhere)
+        assert await store.room(ROOM.id) == ROOM
+        seat = SeatRow(ROOM.id, 1, b"key", "Grace", "person")
+        await store.remake(ROOM.id, b'{"new":1}', b"laid anew", seat)
+        room = await store.room(ROOM.id)
+        assert room is not None
+        assert room.origin == b"laid anew"
+        assert seat in await store.seats(ROOM.id)
+
+    with_store(place, story)
+
+
 def test_what_is_not_there_is_empty(place: str) -> None:
     async def story(store: Store) -> None:
         assert await store.room("nowhere") is None

@@ -49,7 +49,16 @@ class Match:
     # -- doing -------------------------------------------------------------------------
 
     def do(self, deed: Deed) -> None:
-        """Do it; `Refused` or another `RuleboundError` leaves everything as it was."""
+        """Do it; whatever is raised leaves everything as it was."""
+        before, steps = self.game.clone(), len(self._steps)
+        try:
+            self._do(deed)
+        except BaseException:
+            self.game = before
+            del self._steps[steps:]
+            raise
+
+    def _do(self, deed: Deed) -> None:
         game = self.game
         questions, table = game.questions, game.work
         answer = deed.answer or ()
@@ -75,11 +84,14 @@ class Match:
         self.ask = ask
         self._forget()
 
-    def _back_to(self, at: int) -> None:
-        steps = self.moments - at
-        if at < 0 or not 0 < steps <= MOST_BACK:
+    def check_back(self, at: int) -> None:
+        """A `RuleboundError` where there is no way back to this moment."""
+        if at < 0 or not 0 < self.moments - at <= MOST_BACK:
             raise RuleboundError(f"There is no way back from {self.moments} to {at}.")
-        for _ in range(steps):
+
+    def _back_to(self, at: int) -> None:
+        self.check_back(at)
+        for _ in range(self.moments - at):
             self.game.undo()
         self.undone = self.revision + 1
         self._forget()

@@ -97,10 +97,7 @@ class Room:
         self.connections: set[Connection] = set()
         self.touched = time.monotonic()
         self._store = store
-        self._clocks = Clocks(setup.clock, len(places))
-        for deed in spent:
-            if deed.kind == "answer" and places[deed.seat].kind == "person":
-                self._clocks.spend(deed.seat, deed.spent / 1000)
+        self._clocks = self._clocks_after(spent)
         self._alarm = Alarm(self._time_is_up)
         self._undoing = Undoing(setup.practice)
         self._going_on = GoingOn(self, thinkers)
@@ -164,8 +161,10 @@ class Room:
             token = new_token()
             seat = free[0].seat
             place = Place(seat, "person", clean_name(wish.name), None, digest(token))
-            if wish.deck is not None:
-                await self._deal_with(seat, wish.deck)
+            if wish.deck is None:
+                await self._store.set_seat(place.row(self.id))
+            else:
+                await self._deal_with(wish.deck, place)
             await self._sit(place)
             return SeatKey(seat, token)
 
@@ -174,12 +173,13 @@ class Room:
         async with self.lock:
             now = self.places[place.seat]
             if now.kind == "open":
+                await self._store.set_seat(place.row(self.id))
                 await self._sit(place)
             elif now.digest != place.digest:
                 raise Trouble(409, "no-seat", "Somebody else has taken your seat there.")
 
     async def _sit(self, place: Place) -> None:
-        await self._store.set_seat(place.row(self.id))
+        """Somebody sits down there, as is stored already."""
         self.places[place.seat] = place
         self._tell_room()
         if self.begun:
@@ -187,15 +187,17 @@ class Room:
             self._tell(None)
             await self._going_on.go_on()
 
-    async def _deal_with(self, seat: Seat, deck: str | dict[str, int]) -> None:
-        """Somebody brings a deck: all cards are dealt anew, as nobody has done anything yet."""
+    async def _deal_with(self, deck: str | dict[str, int], place: Place) -> None:
+        """Somebody comes with a deck: all cards are dealt anew, as nobody has done anything yet."""
+        if self.match.revision:
+            raise Trouble(409, "decks", "A game that goes on has its decks: come without one.")
         decks = list(self.setup.decks or (None,) * len(self.places))
-        decks[seat] = deck
+        decks[place.seat] = deck
         setup = msgspec.structs.replace(self.setup, decks=tuple(decks))
         seats = len(self.places)
         game = await asyncio.to_thread(laid, self.match.name, seats, setup, own_chance())
         match = Match(game.save())
-        await self._store.remake(self.id, _encode(setup), match.origin)
+        await self._store.remake(self.id, _encode(setup), match.origin, place.row(self.id))
         self.setup, self.match = setup, match
         for connection in self.connections:
             connection.told = 0
@@ -273,19 +275,17 @@ class Room:
         spent = self._clocks.spent(seat) if is_timed else 0.0
         deed = Deed(match.revision, kind, seat, answer, round(spent * 1000), _now())
         asked, was_over = match.ask, match.game.over
-        if kind == "undo":  # there is no way back from going back, so that is stored first
-            await self._store.append(self.id, deed)
-            match.do(deed)
-        else:
-            match.do(deed)
-            try:
-                await self._store.append(self.id, deed, match.game.over)
-            except Conflict as error:  # what failed without an answer was stored after all
-                await self._begin_again()
-                raise refused("late", "The table was not up to date; now it is.") from error
-            except BaseException:
-                match.take_back(asked)
-                raise
+        try:
+            if kind == "undo":  # there is no way back from going back, so that is stored first
+                match.check_back(answer[0])
+                await self._store.append(self.id, deed)
+                match.do(deed)
+            else:
+                match.do(deed)
+                await self._keep(deed, asked)
+        except Conflict as error:  # what failed without an answer was stored after all
+            await self._begin_again()
+            raise refused("late", "The table was not up to date; now it is.") from error
         if is_timed:
             self._clocks.spend(seat, deed.spent / 1000)
         self._undoing.forget()
@@ -294,14 +294,25 @@ class Room:
         if match.game.over or was_over:
             self._tell_room()
 
+    async def _keep(self, deed: Deed, asked: int) -> None:
+        try:
+            await self._store.append(self.id, deed, self.match.game.over)
+        except BaseException:
+            self.match.take_back(asked)
+            raise
+
     async def _begin_again(self) -> None:
         """Make the match anew from what is stored, and tell everybody everything."""
         deeds = await self._store.deeds(self.id)
         self.match = await asyncio.to_thread(Match, self.match.origin, deeds)
+        self._clocks = self._clocks_after(deeds)
         for connection in self.connections:
             connection.told = 0
+        self._undoing.forget()
         self._run_clocks(anew=True)
         self._tell(None)
+        self._tell_room()
+        self._going_on.wake()
 
     def _hint(self, connection: Connection, message: HintWish) -> None:
         if not self.setup.practice:
@@ -356,6 +367,14 @@ class Room:
         return {p.seat for p in self.places if p.kind == "person" and p.seat != seat}
 
     # -- clocks ------------------------------------------------------------------------
+
+    def _clocks_after(self, deeds: Iterable[Deed]) -> Clocks:
+        """The clocks as they stand after what was done."""
+        clocks = Clocks(self.setup.clock, len(self.places))
+        for deed in deeds:
+            if deed.kind == "answer" and self.places[deed.seat].kind == "person":
+                clocks.spend(deed.seat, deed.spent / 1000)
+        return clocks
 
     def _run_clocks(self, anew: bool) -> None:
         """Let the clocks of those run who are asked, and wake up when the first time is up."""

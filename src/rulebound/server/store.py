@@ -102,13 +102,18 @@ class Store:
             row = found.mappings().one_or_none()
         return None if row is None else room_from(row)
 
-    async def remake(self, room: str, made: bytes, origin: bytes) -> None:
-        """Keep what a room is made of now."""
+    async def remake(
+        self, room: str, made: bytes, origin: bytes, seat: SeatRow | None = None
+    ) -> None:
+        """Keep what a room is made of now, and together with it who takes a seat by that."""
         cells = {"made": made.decode(), "origin": origin}
         statement = update(ROOMS).where(ROOMS.c.id == room).values(cells)
 
         async def work(connection: AsyncConnection) -> int:
-            return (await connection.execute(statement)).rowcount
+            rows = (await connection.execute(statement)).rowcount
+            if rows and seat is not None:
+                await _seat(connection, seat)
+            return rows
 
         what = f"What room {room} is made of was not kept"
         if not await self._writer.write(what, work):
@@ -142,13 +147,9 @@ class Store:
 
     async def set_seat(self, seat: SeatRow) -> None:
         """Keep who sits at this seat now, whether somebody sat there before or not."""
-        here = (SEATS.c.room == seat.room, SEATS.c.seat == seat.seat)
-        cells = seat_cells(seat)
 
         async def work(connection: AsyncConnection) -> int:
-            changed = await connection.execute(update(SEATS).where(*here).values(cells))
-            if not changed.rowcount:
-                await connection.execute(SEATS.insert(), cells)
+            await _seat(connection, seat)
             return 1
 
         await self._writer.write(f"Seat {seat.seat} of room {seat.room} was not kept", work)
@@ -175,3 +176,11 @@ class Store:
         with told("The store cannot be read"):
             async with self._engine.connect() as connection:
                 yield connection
+
+
+async def _seat(connection: AsyncConnection, seat: SeatRow) -> None:
+    here = (SEATS.c.room == seat.room, SEATS.c.seat == seat.seat)
+    cells = seat_cells(seat)
+    changed = await connection.execute(update(SEATS).where(*here).values(cells))
+    if not changed.rowcount:
+        await connection.execute(SEATS.insert(), cells)
