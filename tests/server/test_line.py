@@ -39,3 +39,34 @@ def test_who_is_too_far_behind_is_cut_off_at_once() -> None:
         writing.cancel()
 
     asyncio.run(talk())
+
+
+def test_who_is_behind_with_long_messages_is_cut_off_sooner() -> None:
+    async def talk() -> None:
+        limits = Limits(waiting_bytes=1_000)
+        line = Line(cast("WebSocket[Any, Any, Any]", Deaf()), limits)
+        line.send(b"x" * 5_000)  # one message may be as long as it has to be
+        assert line.closing is None
+        line.send(b"{}")
+        assert line.closing == (BEHIND, "too far behind")
+
+    asyncio.run(talk())
+
+
+def test_what_was_sent_no_longer_counts() -> None:
+    class Listening(Deaf):
+        async def send_text(self, data: str) -> None:
+            await asyncio.sleep(0)
+
+    async def talk() -> None:
+        limits = Limits(waiting_bytes=1_000)
+        line = Line(cast("WebSocket[Any, Any, Any]", Listening()), limits)
+        writing = asyncio.create_task(line.write())
+        for _ in range(20):
+            line.send(b"x" * 900)
+            for _ in range(5):
+                await asyncio.sleep(0)
+        assert line.closing is None
+        writing.cancel()
+
+    asyncio.run(talk())

@@ -27,10 +27,10 @@ class Curve:
         async with self._making:
             moves = game.moves()
             if not self._made or moves != self._moves:
-                self._moves = moves
                 last = len(moves)
                 moments = sorted({last * step // POINTS for step in range(POINTS + 1)})
                 self._made = tuple([await self._point(game, at) for at in moments])
+                self._moves = moves
             return self._made
 
     async def _point(self, game: Game, at: int) -> Chance:

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address
 from typing import Final
 
 import msgspec
@@ -31,7 +32,9 @@ class Limits(msgspec.Struct, frozen=True):
     poise: float = 0.4
     """No bot answers a secret question sooner: its time would tell whether it had a choice."""
     waiting: int = 256
-    """Who is so many messages behind is cut off, and can come again."""
+    """Who is so many messages behind is cut off, and can come again;"""
+    waiting_bytes: int = 4 << 20
+    """and so is who is so many bytes behind."""
     idle: float = 600
     """A room where nobody has been for so many seconds leaves the memory; it stays stored."""
     kept: float = 90 * DAY
@@ -74,6 +77,7 @@ class Doorkeeper:
 
     def lets_in(self, address: str) -> bool:
         """May this address do it once more?"""
+        address = household(address)
         now = self._clock()
         if len(self._buckets) > 10_000:
             full = now - self._burst / self._rate
@@ -81,3 +85,20 @@ class Doorkeeper:
         _, bucket = self._buckets.get(address, (now, Bucket(self._rate, self._burst, self._clock)))
         self._buckets[address] = (now, bucket)
         return bucket.take()
+
+
+def household(address: str) -> str:
+    """What an address belongs to: whoever has one of IPv6 has at least 64 bits of them.
+
+    >>> household("2001:db8::7:1"), household("192.0.2.1")
+    ('2001:db8::', '192.0.2.1')
+    """
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Address(int(found) >> 64 << 64))

@@ -1,9 +1,12 @@
 """All rooms of a server: making them, finding them again, branching off."""
 
 import asyncio
+import contextlib
 import logging
+import re
 import secrets
 import time
+from collections.abc import Iterator
 from typing import Final, TypeAlias
 
 import msgspec
@@ -35,6 +38,11 @@ log = logging.getLogger(__name__)
 Move: TypeAlias = tuple[Seat, tuple[int, ...]]
 
 LONGEST_CLOCK: Final = 24 * 3600
+ID: Final = re.compile(r"[A-Za-z0-9_-]{1,63}")
+"""What the id of a room looks like."""
+SOON: Final = 20.0
+"""Where all tables are taken, those make way where nobody has been for so many seconds: long enough
+for whoever has found one to come in."""
 SWEEP: Final = 60.0
 """Every so many seconds rooms that nobody uses leave the memory."""
 
@@ -128,17 +136,18 @@ class Lobby:
     async def branch(self, room: Room, wish: Branch, address: str) -> RoomMade:
         """A room of one's own that goes on from an earlier moment of this one."""
         self._check_door(address)
-        match = room.match
+        async with room.lock:  # so that all of it is stored
+            match = room.match
+            over, moves = match.game.over, match.game.moves()
         seat = room.seat_of(wish.token) if wish.token is not None else None
-        if not match.game.over and not (room.setup.practice and seat is not None):
+        if not over and not (room.setup.practice and seat is not None):
             raise Trouble(
                 403,
                 "not-over",
                 "One branches off from one's own practice, or from a finished game.",
             )
-        if not match.game.over and wish.seats:  # a bot's seat would show its cards
+        if not over and wish.seats:  # a bot's seat would show its cards
             raise Trouble(403, "not-over", "Seats are given anew when the game is over.")
-        moves = match.game.moves()
         if not 0 <= wish.at <= len(moves):
             raise Trouble(400, "moment", f"The game has moments 0 to {len(moves)}.")
         seats = wish.seats or _branched(room, seat if seat is not None else 0)
@@ -185,8 +194,14 @@ class Lobby:
 
     def _check_room(self) -> None:
         self.sweep()
-        if len(self._rooms) >= self.limits.rooms:
+        if self._is_full:
+            self.sweep(SOON)
+        if self._is_full:
             raise Trouble(503, "full", "All tables are taken; try again later.")
+
+    @property
+    def _is_full(self) -> bool:
+        return len(self._rooms) + len(self._finding) >= self.limits.rooms
 
     # -- finding -----------------------------------------------------------------------
 
@@ -205,13 +220,15 @@ class Lobby:
                 self._check_room()
                 self._finding[id] = asyncio.create_task(self._load(id))
             room = await asyncio.shield(self._finding[id])
+        room.touched = time.monotonic()  # so that it stays until whoever wants it is there
         return room
 
     async def _load(self, id: str) -> Room:
         try:
             row, setup, places = await self._stored(id)
             deeds = await self._store.deeds(id)
-            match = await asyncio.to_thread(Match, row.origin, deeds)
+            with _readable(id):
+                match = await asyncio.to_thread(Match, row.origin, deeds)
             room = Room(id, row.created, setup, places, match, self._store, self._thinkers, deeds)
             self._rooms[id] = room
             return room
@@ -219,20 +236,21 @@ class Lobby:
             del self._finding[id]
 
     async def _stored(self, id: str) -> tuple[RoomRow, Setup, list[Place]]:
-        row = await self._store.room(id) if len(id) < 64 else None
+        row = await self._store.room(id) if ID.fullmatch(id) else None
         if row is None:
             raise Trouble(404, "no-room", "There is no such room, or it was forgotten.")
         places = [place_from(each) for each in await self._store.seats(id)]
-        return row, msgspec.json.decode(row.made, type=Setup), places
+        with _readable(id):
+            return row, msgspec.json.decode(row.made, type=Setup), places
 
     @property
     def loaded(self) -> int:
         """How many rooms are in memory."""
         return len(self._rooms)
 
-    def sweep(self) -> None:
+    def sweep(self, idle: float | None = None) -> None:
         """Let rooms go that nobody has used for a while; they stay in the store."""
-        old = time.monotonic() - self.limits.idle
+        old = time.monotonic() - (self.limits.idle if idle is None else idle)
         for room in list(self._rooms.values()):
             if not room.connections and room.touched < old and not room.lock.locked():
                 room.close()
@@ -252,6 +270,17 @@ class Lobby:
         """The server ends."""
         for room in self._rooms.values():
             room.close()
+
+
+@contextlib.contextmanager
+def _readable(id: str) -> Iterator[None]:
+    """What is stored may be of another version. Why it does not fit could tell what is hidden."""
+    try:
+        yield
+    except Exception as error:
+        log.exception("Room %s cannot be read.", id)
+        told = "This game was played by other rules, and cannot go on by these."
+        raise Trouble(409, "unreadable", told) from error
 
 
 def _luck() -> int:

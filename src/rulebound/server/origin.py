@@ -22,7 +22,7 @@ class Origins:
         """May a request to this host come from this origin? Without an origin it is no page."""
         if not self._is_ours(host):
             return False
-        return origin is None or urlsplit(origin).netloc.casefold() == host.casefold()
+        return origin is None or _netloc(origin) == host.casefold()
 
     def _is_ours(self, host: str) -> bool:
         try:
@@ -30,6 +30,13 @@ class Origins:
         except ValueError:
             return False
         return name in self._names or _is_address(name)
+
+
+def _netloc(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc.casefold()
+    except ValueError:  # brackets that do not match
+        return None
 
 
 def _is_address(name: str) -> bool:

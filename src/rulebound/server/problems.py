@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
 from rulebound import Refusal, Refused, RuleboundError
+from rulebound.server.database import StoreError
 from rulebound.server.near import missing, shortened
 from rulebound.server.protocol import Problem
 
@@ -68,6 +69,12 @@ def of_engine(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     return answer(400, Problem("refused", str(error)))
 
 
+def of_store(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """The store fails: that is logged, and told without what is inside."""
+    log.error("%s %s: the store failed.", request.method, request.url.path, exc_info=error)
+    return answer(503, Problem(*_BY_STATUS[503]))
+
+
 def of_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """A fault of ours: it is logged, and told without what is inside."""
     log.error("%s %s failed.", request.method, request.url.path, exc_info=error)
@@ -77,6 +84,7 @@ def of_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Prob
 HANDLERS: Final[ExceptionHandlersMap] = {
     HTTPException: of_http,
     RuleboundError: of_engine,
+    StoreError: of_store,
     Exception: of_fault,
 }
 """For the app."""
@@ -88,6 +96,7 @@ _BY_STATUS: Final = {
     413: ("too-large", "This is more than a request may hold."),
     429: ("too-often", "Too many requests; wait a little."),
     500: ("our-fault", "Something went wrong on the server."),
+    503: ("not-stored", "It could not be stored or read, so it was not done; try again."),
 }
 
 # -- what does not fit a record --------------------------------------------------------------

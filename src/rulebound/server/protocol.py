@@ -385,11 +385,14 @@ CardName = Annotated[str, msgspec.Meta(max_length=MOST_TEXT)]
 Copies = Annotated[int, msgspec.Meta(ge=1, le=MOST_COPIES)]
 
 
+Cards = Annotated[dict[CardName, Copies], msgspec.Meta(max_length=MOST_DECK_CARDS)]
+
+
 class DeckInfo(Record, frozen=True, omit_defaults=True):
     """A deck: copies by card name."""
 
     name: Annotated[str, msgspec.Meta(max_length=MOST_TEXT)]
-    cards: Annotated[dict[CardName, Copies], msgspec.Meta(max_length=MOST_DECK_CARDS)]
+    cards: Cards
     plan: Annotated[str, msgspec.Meta(max_length=MOST_TEXT)] = ""
     """How it wants to win, where somebody has written that down."""
 
@@ -482,7 +485,8 @@ class SeatWish(Record, frozen=True):
     kind: Literal["mine", "bot", "open"]
     name: str = ""
     bot: str | None = None
-    deck: str | dict[str, int] | None = None
+    deck: str | Cards | None = None
+    """The name of a ready deck, or copies by card name."""
 
 
 class NewRoom(Record, frozen=True, forbid_unknown_fields=True):
@@ -518,7 +522,7 @@ class Join(Record, frozen=True, forbid_unknown_fields=True):
 
     name: str = ""
     seat: int | None = None
-    deck: str | dict[str, int] | None = None
+    deck: str | Cards | None = None
     """A deck of one's own; the cards are then dealt anew, as nobody has played yet."""
 
 

@@ -10,7 +10,7 @@ from typing import Final, Protocol
 
 import msgspec
 
-from rulebound import SPECTATOR, RuleboundError, Seat, View
+from rulebound import SPECTATOR, Game, RuleboundError, Seat, View
 from rulebound.server.alarm import Alarm
 from rulebound.server.clocks import Clocks
 from rulebound.server.curve import Curve
@@ -135,7 +135,7 @@ class Room:
             self.touched = time.monotonic()
             self.connections.add(connection)
             is_true = max(self.match.undone, 1) <= revision <= self.match.revision
-            connection.told = known if is_true else 0
+            connection.told = max(known, 0) if is_true else 0
             self._clip(connection)
             self._tell_room()
             update = self._update(connection.seat, connection.told, None)
@@ -224,11 +224,13 @@ class Room:
         if isinstance(message, Answer | Say):
             await self._answer(seat, message)
         elif isinstance(message, Why):
-            found = reasons(self.match.game, seat, message)
+            found = await asyncio.to_thread(reasons, await self._stored(), seat, message)
             connection.send(_encode(Reasons(message.ref, found)))
         elif isinstance(message, Look):
             eyes = seat if message.eyes is None else message.eyes
-            connection.send(_encode(self.match.look(message.ref, message.at, seat, eyes)))
+            async with self.lock:
+                moment = self.match.look(message.ref, message.at, seat, eyes)
+            connection.send(_encode(moment))
         elif isinstance(message, Undo):
             await self._undo(seat)
         elif isinstance(message, Consent):
@@ -240,11 +242,17 @@ class Room:
                 await self.do("resign", seat, ())
                 await self._going_on.go_on()
         elif isinstance(message, HintWish):
-            self._hint(connection, message)
+            async with self.lock:
+                self._hint(connection, message)
         elif isinstance(message, Ping):
             connection.send(_encode(Pong(message.ref)))
         else:
             raise RuleboundError("One says hello only once.")
+
+    async def _stored(self) -> Game:
+        """The game as it is stored: not while an answer is done that may yet be taken back."""
+        async with self.lock:
+            return self.match.game.clone()
 
     async def _answer(self, seat: Seat, message: Answer | Say) -> None:
         async with self.lock:
@@ -254,7 +262,8 @@ class Room:
             if isinstance(message, Answer):
                 answer = message.answer
             else:
-                answer = self.match.meant(seat, message.words)
+                # there may be thousands of answers to look through, and others play meanwhile
+                answer = await asyncio.to_thread(self.match.meant, seat, message.words)
             await self.do("answer", seat, answer)
             await self._going_on.go_on()
 
@@ -330,13 +339,14 @@ class Room:
 
     async def chances(self) -> tuple[Chance, ...]:
         """How the game stood from moment to moment, once it is over."""
-        if not self.match.game.over:
+        game = await self._stored()
+        if not game.over:
             raise Trouble(409, "not-over", "Chances are told when the game is over.")
-        return await self._curve.of(self.match.game)
+        return await self._curve.of(game)
 
     async def replay(self) -> Replay:
         """The game as it was played, once it is over."""
-        game = self.match.game
+        game = await self._stored()
         if not game.over:
             raise Trouble(409, "not-over", "A replay is there when the game is over.")
         moves = game.moves()
@@ -396,8 +406,10 @@ class Room:
             place = Place(seat, "bot", old.name, STANDS_IN, old.digest)
             await self._store.set_seat(place.row(self.id))
             self.places[seat] = place
+            self._undoing.forget()  # nobody waits for the consent of a bot
             self._run_clocks(anew=False)
             self._tell_room()
+            self._tell(None)
             await self._going_on.go_on()
 
     # -- telling -----------------------------------------------------------------------
@@ -423,9 +435,11 @@ class Room:
         connection.told = min(connection.told, self.match.game.event_count())
 
     def _offer(self, seat: Seat, view: View) -> Offer | None:
-        """What a seat is asked; nothing where it is answered for it at once."""
+        """What a seat is asked; nothing where it is answered for it."""
         asked = self.match.game.asked(seat)
-        if asked is None or not self.begun or (self.setup.practice and asked.is_formality):
+        if asked is None or not self.begun or self.places[seat].kind != "person":
+            return None
+        if self.setup.practice and asked.is_formality:
             return None
         return offer(self.match.game, asked, self.match.ask, view)
 
@@ -440,7 +454,7 @@ class Room:
             asked=self._offer(seat, view),
             since=since,
             events=tuple(match.journal(seat)[since:]),
-            undo=self._undoing.info(match, seat, self._others(seat)),
+            undo=self._undoing.info(match, seat),
             clocks=self._clocks.left(),
             by=by,
         )

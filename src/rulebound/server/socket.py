@@ -43,6 +43,7 @@ class Line:
         self._socket = socket
         self._limits = limits
         self._queue: asyncio.Queue[bytes] = asyncio.Queue()
+        self._bytes = 0
         self._bucket = Bucket(limits.messages_a_second, limits.messages_at_once)
         self._too_fast = 0
         self._cut = asyncio.Event()
@@ -52,10 +53,12 @@ class Line:
         """Put a message on its way; who is too far behind is cut off, and can come again."""
         if self.closing is not None:
             return
-        if self.waiting >= self._limits.waiting:
+        is_long = self._bytes > 0 and self._bytes + len(data) > self._limits.waiting_bytes
+        if is_long or self.waiting >= self._limits.waiting:
             self.closing = (BEHIND, "too far behind")
             self._cut.set()
         else:
+            self._bytes += len(data)
             self._queue.put_nowait(data)
 
     @property
@@ -72,6 +75,7 @@ class Line:
         while self.closing is None:
             data = await self._queue.get()
             await self._socket.send_text(data.decode())
+            self._bytes -= len(data)
 
     async def read(self) -> Incoming | None:
         """The next message that makes sense; whatever else comes is refused. None to end."""
@@ -85,7 +89,7 @@ class Line:
                     self.closing = (TOO_MANY, "too many messages")
                 else:
                     self.refuse(None, "too-fast", "Too many messages; wait a moment.")
-            elif len(text) > self._limits.message:
+            elif len(text.encode(errors="surrogatepass")) > self._limits.message:
                 most = self._limits.message
                 self.refuse(None, "too-large", f"A message has at most {most} bytes.")
             else:
@@ -120,9 +124,9 @@ async def table(socket: WebSocket, room_id: FromPath[str]) -> None:  # type: ign
     line = Line(socket, lobby.limits)
     writer = asyncio.create_task(line.write())
     try:
-        room = await _hello(line, lobby, room_id)
-        if room is not None:
-            await _talk(line, room)
+        found = await _hello(line, lobby, room_id)
+        if found is not None:
+            await _talk(line, *found)
     except WebSocketDisconnect:
         return
     finally:
@@ -136,7 +140,7 @@ async def table(socket: WebSocket, room_id: FromPath[str]) -> None:  # type: ign
                 log.debug("A connection was gone before it was closed.")
 
 
-async def _hello(line: Line, lobby: Lobby, id: str) -> Room | None:
+async def _hello(line: Line, lobby: Lobby, id: str) -> tuple[Room, Hello] | None:
     """Who comes, and to which room; None where that leads nowhere."""
     try:
         room = await lobby.find(id)
@@ -168,13 +172,14 @@ async def _hello(line: Line, lobby: Lobby, id: str) -> Room | None:
     if sum(other.seat == line.seat for other in room.connections) >= most:
         line.closing = (TOO_MANY, "too many look on here, or from this seat")
         return None
+    return room, message
+
+
+async def _talk(line: Line, room: Room, hello: Hello) -> None:
+    """Somebody is at the table until the connection ends, in whatever way."""
     line.send(_encode(Welcome(VERSION, line.seat)))
-    await room.enter(line, message.revision, message.known)
-    return room
-
-
-async def _talk(line: Line, room: Room) -> None:
     try:
+        await room.enter(line, hello.revision, hello.known)
         while (message := await line.read()) is not None:
             await _hear(line, room, message)
     finally:
@@ -195,3 +200,6 @@ async def _hear(line: Line, room: Room, message: Incoming) -> None:
         line.refuse(ref, "not-stored", "It could not be stored, so it was not done.")
     except RuleboundError as error:
         line.refuse(ref, "not-possible", str(error))
+    except Exception:
+        log.exception("Room %s: %s failed.", room.id, type(message).__name__)
+        line.refuse(ref, "our-fault", "Something went wrong on the server; it was not done.")

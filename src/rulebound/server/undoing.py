@@ -45,8 +45,7 @@ class Undoing:
         at = match.last_decision(seat)
         if at is None:
             raise refused("nothing-to-undo", NOTHING_TO_UNDO)
-        waiting = set(others)
-        if self._practice or not waiting:
+        if self._practice:
             return Back(seat, at)
         if match.game.over:
             raise refused("over", OVER)
@@ -54,6 +53,9 @@ class Undoing:
             raise refused("told-since", TOLD)
         if self._wish is not None:
             raise refused("wished", "A wish to take back waits for an answer already.")
+        waiting = set(others)
+        if not waiting:  # bots play for all others by now
+            return Back(seat, at)
         self._wishes += 1
         self._wish = _Wish(Back(seat, at), waiting, self._wishes)
         return None
@@ -73,10 +75,10 @@ class Undoing:
         """The game has gone on, so no wish waits any more."""
         self._wish = None
 
-    def info(self, match: Match, seat: Seat, others: Iterable[Seat]) -> UndoInfo:
+    def info(self, match: Match, seat: Seat) -> UndoInfo:
         """What a seat is told of it."""
         wish = self._wish
-        reason = self._why_not(match, seat, others)
+        reason = self._why_not(match, seat)
         return UndoInfo(
             possible=not reason and wish is None,
             reason=reason,
@@ -85,13 +87,13 @@ class Undoing:
             to_agree=tuple(sorted(wish.waiting)) if wish is not None else (),
         )
 
-    def _why_not(self, match: Match, seat: Seat, others: Iterable[Seat]) -> str:
+    def _why_not(self, match: Match, seat: Seat) -> str:
         if seat == SPECTATOR:
             return LOOKS_ON
         at = match.last_decision(seat)
         if at is None:
             return NOTHING_TO_UNDO
-        if self._practice or not set(others):
+        if self._practice:
             return ""
         if match.game.over:
             return OVER
