@@ -77,6 +77,34 @@ COVERED = """() => {
     return faults;
 }"""
 
+# Where the question or the hand is seen, nothing of the board lies above it.
+BURIED = """() => {
+    const bar = document.querySelector("[data-testid=question]");
+    const bottom = bar?.parentElement;
+    if (!bottom) return [];
+    const box = bottom.getBoundingClientRect();
+    const faults = new Set();
+    for (let x = box.left + 4; x < box.right; x += 16) {
+        for (let y = Math.max(box.top + 4, 0); y < Math.min(box.bottom, innerHeight); y += 16) {
+            const there = document.elementFromPoint(x, y);
+            if (there && !bottom.contains(there) && !there.closest("dialog, [role=tooltip]")) {
+                faults.add(there.innerText?.slice(0, 40) || there.className);
+            }
+        }
+    }
+    return [...faults];
+}"""
+
+# What reaches beyond the window and does not scroll by itself.
+WIDEST = """() => {
+    const scrolls = (one) => /auto|scroll/.test(getComputedStyle(one).overflowX);
+    const isLoose = (one) => one === document.body || (!scrolls(one) && isLoose(one.parentElement));
+    return [...document.querySelectorAll("body *")]
+        .filter((one) => one.getBoundingClientRect().right > innerWidth && isLoose(one))
+        .map((one) => `${one.tagName}.${one.className} ${one.textContent.trim().slice(0, 30)}`)
+        .slice(0, 5);
+}"""
+
 WIDE = "() => document.documentElement.scrollWidth > document.documentElement.clientWidth"
 
 
@@ -84,7 +112,7 @@ def misfits_of(page: Page) -> list[str]:
     """Does one have to scroll sideways, and does the page lack a title?"""
     faults = []
     if page.evaluate(WIDE):
-        faults.append("wider than the window")
+        faults.append(f"wider than the window: {page.evaluate(WIDEST)}")
     if not page.title().endswith("Rulebound"):
         faults.append(f"title: {page.title()}")
     return faults
@@ -112,6 +140,12 @@ def cut_in(page: Page) -> list[str]:
 def covered_in(page: Page) -> list[str]:
     """Pairs of things at the table that lie over each other."""
     found: list[str] = page.evaluate(COVERED)
+    return found
+
+
+def buried_in(page: Page) -> list[str]:
+    """What lies above the question or the hand."""
+    found: list[str] = page.evaluate(BURIED)
     return found
 
 

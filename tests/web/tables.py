@@ -1,8 +1,8 @@
 """Tables to sit down at: made and played through the API, opened in the page."""
 
 import json
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
 from typing import Any
 
 from playwright.sync_api import Page
@@ -27,6 +27,7 @@ class Made:
     game: str
     room: str
     keys: dict[int, str]
+    options: dict[str, Any] = field(default_factory=dict)
 
     @property
     def info(self) -> dict[str, Any]:
@@ -49,7 +50,7 @@ class Made:
 def new_room(server: Server, game: str, *kinds: str, **more: Any) -> Made:
     """A room for a new game."""
     room, keys = server.new_room(game, *kinds, **{"seed": SEED, **more})
-    return Made(server, game, room, keys)
+    return Made(server, game, room, keys, more.get("options", {}))
 
 
 def scenario_room(server: Server, game: str, scenario: str, played: int = 0) -> Made:
@@ -62,12 +63,14 @@ def scenario_room(server: Server, game: str, scenario: str, played: int = 0) -> 
     return Made(server, game, made["room"]["id"], keys)
 
 
-def play_on(made: Made, answers: int, seed: int = 1) -> rb.Game:
+def play_on(
+    made: Made, answers: int, seed: int = 1, until: Callable[[Caller], bool] | None = None
+) -> rb.Game:
     """Answer so many questions at random, whoever is asked. Gives the engine's game, played alike.
 
-    All seats have to be one's own.
+    All seats have to be one's own. It ends before where `until` says so of somebody who is asked.
     """
-    game = rb.new(made.game, seats=len(made.keys), seed=SEED)
+    game = rb.new(made.game, seats=len(made.keys), seed=SEED, **made.options)
     callers = [Caller(made.server, made.room, token) for token in made.keys.values()]
     for caller in callers:
         caller.hear("update")
@@ -76,7 +79,7 @@ def play_on(made: Made, answers: int, seed: int = 1) -> rb.Game:
         while game.answer_formality():
             pass  # in practice the server does that by itself
         one = _asked(callers)
-        if one is None:
+        if one is None or (until is not None and until(one)):
             break
         assert one.seat is not None
         answer = one.random_answer(dice)

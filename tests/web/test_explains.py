@@ -1,6 +1,7 @@
 """Why something cannot be done, and why something happened: the page says so, with the rule."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -151,7 +152,7 @@ def test_every_dim_card_says_what_the_engine_says(page: Page, made: Made) -> Non
             wish = line.locator(".soft").inner_text().strip().removesuffix(":")
             refusal = game.why_not(0, wish)
             if refusal is None:
-                expect(line).to_contain_text("This can be done.")
+                expect(line).to_contain_text("This can be done")
                 continue
             expect(line.locator("a.rule")).to_have_text(f"§{refusal.rule}")
             if refusal.code == "unknown-wish":  # only a name: nothing is wished of it
@@ -170,6 +171,82 @@ def test_a_place_that_cannot_be_reached_names_the_rule(page: Page, server: Serve
     expect(place).to_have_attribute("data-light", "dim")
     place.locator("> [data-point]").hover()
     expect(page.get_by_role("tooltip").locator("a.rule").first).to_have_text("§SK move.1")
+
+
+def test_what_another_card_of_the_name_can_do_is_said_of_that_one(
+    page: Page, server: Server
+) -> None:
+    made = new_room(server, "lightseekers", "mine", "mine")
+
+    def has_twin(one: Caller) -> bool:
+        if one.update["asked"]["code"] != "act":
+            return False
+        return bool(played(one.update) & discarded(one.update))
+
+    play_on(made, 300, until=has_twin)
+    seat = made.asked()
+    twin = min(played(made.seen(seat)) & discarded(made.seen(seat)))
+    sit_down(page, made, [seat])
+    called = page.locator("> .sr-only", has_text=re.compile(f"^{twin}\\b"))
+    card = page.locator("[data-zone$='/discard'] [data-card][data-light=dim]").filter(has=called)
+    card.first.hover()
+    expect(page.get_by_role("tooltip").locator("p.why").first).to_contain_text(
+        "with another card of the same name"
+    )
+
+
+def played(update: dict[str, Any]) -> set[str]:
+    """The names of the cards that can be played."""
+    choices = [choice["text"] for choice in update["asked"]["choices"]]
+    return {text.removeprefix("play ") for text in choices if text.startswith("play ")}
+
+
+def discarded(update: dict[str, Any]) -> set[str]:
+    """The names of the cards on top of discard piles."""
+    zones = [zone for seat in update["view"]["seats"] for zone in seat["zones"]]
+    tops = [zone["cards"][0] for zone in zones if zone["name"] == "discard" and zone["cards"]]
+    return {card["name"] for card in tops}
+
+
+def test_the_card_that_asks_is_named_once(page: Page, server: Server) -> None:
+    made = new_room(server, "sixforms", "mine", "mine")
+    found: list[str] = []
+
+    def asks(one: Caller) -> bool:
+        asked = one.update["asked"]
+        found[:] = [asked["source"], asked["prompt"]]
+        return asked["source"] is not None and asked["prompt"].startswith(asked["source"])
+
+    play_on(made, 300, until=asks)
+    source, prompt = found
+    sit_down(page, made, [made.asked()])
+    told = page.get_by_test_id("question").locator(".prompt")
+    expect(told).to_contain_text(prompt.removeprefix(f"{source}: "))
+    assert told.inner_text().count(source) == 1
+    # and what it says is one click away
+    told.get_by_role("button", name=source).click()
+    expect(page.get_by_role("tooltip")).to_contain_text(source)
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_a_pile_tells_what_its_cards_say(page: Page, server: Server, game: str) -> None:
+    made = new_room(server, game, "mine", "mine")
+    play_on(made, 60)
+    seat = made.asked()
+    zones = [zone for each in made.seen(seat)["view"]["seats"] for zone in each["zones"]]
+    pile = max((zone for zone in zones if zone["name"] in PILES), key=lambda zone: zone["count"])
+    texts = {card.name: card.text for card in rb.cards(game)}
+    sit_down(page, made, [seat])
+    name = re.compile(rf"^{pile['name']}\s*{pile['count']}$", re.IGNORECASE)
+    page.locator(".pile").get_by_role("button", name=name).first.click()
+    shown = page.get_by_role("dialog")
+    for card in pile["cards"][:3]:
+        row = shown.locator("li").filter(has=page.locator("strong", has_text=card["name"])).first
+        for line in texts[card["name"]].splitlines():
+            expect(row).to_contain_text(line)
+
+
+PILES = ("discard", "graveyard")
 
 
 # -- because --------------------------------------------------------------------------------------

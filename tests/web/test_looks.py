@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from rulebound import games
 from tests.server.serving import Server
 from tests.web.browsing import Visitors
-from tests.web.looking import covered_in, cut_in, faults_of, picture
+from tests.web.looking import buried_in, covered_in, cut_in, faults_of, misfits_of, picture
 from tests.web.tables import Made, look_on, new_room, play_on, sit_down
 
 ANSWERS = {"skirmish": 90, "lightseekers": 40, "havenfall": 110, "sixforms": 160}
@@ -49,10 +49,15 @@ def window(visitors: Visitors, device: str) -> Page:
 
 def wrong_with(window: Page) -> list[str]:
     """All that is wrong with a table as it is shown."""
+    return [*faults_of(window), *hidden_in(window)]
+
+
+def hidden_in(window: Page) -> list[str]:
+    """What of a table is cut off, or lies below something else."""
     return [
-        *faults_of(window),
         *(f"cut: {words}" for words in cut_in(window)),
         *(f"covered: {pair}" for pair in covered_in(window)),
+        *(f"above the question: {words}" for words in buried_in(window)),
     ]
 
 
@@ -66,6 +71,51 @@ def test_a_table_in_the_middle_of_a_game(
     window.locator("[data-field] img").first.wait_for()
     picture(window, f"table-{game}-{device}")
     assert wrong_with(window) == []
+
+
+OTHERS: dict[str, tuple[str, int, int, dict[str, object]]] = {
+    "teams": ("havenfall", 4, 60, {"mode": "teams"}),
+    "eight": ("lightseekers", 8, 60, {}),
+    "draft": ("lightseekers", 3, 15, {"format": "draft"}),
+    "wide": ("sixforms", 2, 60, {"board": [5, 4]}),
+    "large": ("skirmish", 2, 30, {"board": [7, 7]}),
+}
+"""Tables that are laid otherwise than usual: game, seats, answers, options."""
+
+
+@pytest.mark.parametrize("table", OTHERS)
+def test_a_table_laid_otherwise(visitors: Visitors, server: Server, table: str) -> None:
+    game, seats, answers, options = OTHERS[table]
+    made = new_room(server, game, *["mine"] * seats, options=options)
+    assert not play_on(made, answers).over
+    for device in DEVICES:
+        window = visitors.page(phone=device == "phone")
+        sit_down(window, made, [made.asked()])
+        window.locator("[data-testid=question][data-ask]").wait_for()
+        picture(window, f"{table}-{game}-{device}")
+        assert [*misfits_of(window), *hidden_in(window)] == []
+
+
+def test_who_plays_with_whom_is_said_to_everybody(visitors: Visitors, server: Server) -> None:
+    made = new_room(server, "havenfall", *["mine"] * 4, options={"mode": "teams"})
+    pages = [visitors.page(), visitors.page()]
+    sit_down(pages[0], made, [1])
+    look_on(pages[1], made)
+    tags = [page.locator(".room .who .name").all_inner_texts() for page in pages]
+    told = [[re.sub("to decide", "", tag).strip() for tag in each] for each in tags]
+    assert told[0] == ["Green with Blue", "Gold partner", "Blue with Green", "Red"]
+    assert told[1] == ["Blue with Green", "Red with Gold", "Green with Blue", "Gold with Red"]
+
+
+def test_no_event_lies_above_question_and_hand(phone: Page, server: Server) -> None:
+    made = new_room(server, "sixforms", "mine", "mine")
+    play_on(made, 300, until=lambda one: bool(one.update["view"]["states"]["stack"]))
+    sit_down(phone, made, [made.asked()])
+    phone.locator("[data-field=hand]").wait_for()
+    height = phone.evaluate("document.documentElement.scrollHeight")
+    for top in range(0, height, 200):
+        phone.evaluate("top => scrollTo(0, top)", top)
+        assert buried_in(phone) == []
 
 
 @pytest.mark.parametrize("game", games.GAMES)

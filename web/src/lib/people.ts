@@ -1,5 +1,6 @@
 // Who sits where: a name, a symbol and a colour for every seat, and texts told with the names.
 import type { SeatInfo } from "../generated/protocol";
+import { t } from "../texts";
 
 export interface Person {
   seat: number;
@@ -9,21 +10,21 @@ export interface Person {
 }
 
 /** Light enough to be read on the dark ground; the symbol says the same without the colour. */
-const SIGNS: readonly [name: string, symbol: string, colour: string][] = [
-  ["Blue", "●", "#6aa8ff"],
-  ["Red", "◆", "#ff7f84"],
-  ["Green", "▲", "#5fce93"],
-  ["Gold", "■", "#e6b85c"],
-  ["Violet", "★", "#c29bf2"],
-  ["Teal", "▼", "#4ccfe0"],
-  ["Rose", "♥", "#f291bb"],
-  ["Grey", "♣", "#b6becb"],
+const SIGNS: readonly [symbol: string, colour: string][] = [
+  ["●", "#6aa8ff"],
+  ["◆", "#ff7f84"],
+  ["▲", "#5fce93"],
+  ["■", "#e6b85c"],
+  ["★", "#c29bf2"],
+  ["▼", "#4ccfe0"],
+  ["♥", "#f291bb"],
+  ["♣", "#b6becb"],
 ];
 
 /** How a seat is called and drawn; without a name of its own it is called by its colour. */
 export function person(seat: number, name = ""): Person {
-  const [called, symbol, colour] = SIGNS[seat % SIGNS.length] ?? ["Seat", "●", "#b6becb"];
-  return { seat, name: name || called, symbol, colour };
+  const [symbol, colour] = SIGNS[seat % SIGNS.length] ?? ["●", "#b6becb"];
+  return { seat, name: name || (t.people[seat % SIGNS.length] ?? ""), symbol, colour };
 }
 
 /** The people of a room by seat. Two of one name are told apart by their colours' names. */

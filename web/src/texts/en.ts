@@ -220,6 +220,7 @@ export const en = {
     used: "used",
     waited: "to decide",
     waits: "waits",
+    withSeat: (name: string) => `with ${name}`,
     warRoom: (colour: string) => `${colour} war room`,
     yours: "yours",
   },
@@ -518,6 +519,8 @@ export const en = {
     text: "The link may be old, or a letter of it went missing.",
     title: "There is nothing here",
   },
+  /** What seats are called where nobody has said a name: by their colours. */
+  people: ["Blue", "Red", "Green", "Gold", "Violet", "Teal", "Rose", "Grey"],
   rooms: {
     begun: "Being played",
     bot: (strength: string) => `(bot, ${strength})`,
@@ -701,6 +704,7 @@ export const en = {
     play: "Play",
     pointAtCell: "Point at a place that is lit, or choose it from the list.",
     possible: "This can be done.",
+    possibleOther: "This can be done with another card of the same name.",
     question: "What is asked",
     reconnecting: "Connecting again …",
     reload: "Load the page anew",

@@ -45,9 +45,10 @@ export function around(view: View): SeatView[] {
   return [...view.seats.slice(first), ...view.seats.slice(0, first)];
 }
 
-/** Plays this seat together with the viewer? */
-export function isPartner(view: View, seat: number): boolean {
-  return view.states["mode"] === "teams" && view.viewer >= 0 && seat !== view.viewer && (seat - view.viewer) % 2 === 0;
+/** Who plays together with a seat; null where everybody plays alone. Teams sit in turn. */
+export function partnerOf(view: View, seat: number): number | null {
+  if (view.states["mode"] !== "teams") return null;
+  return (seat + view.seats.length / 2) % view.seats.length;
 }
 
 // -- an announced action ------------------------------------------------------------------------
