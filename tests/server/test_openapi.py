@@ -3,15 +3,14 @@
 import re
 from collections.abc import Iterator
 from html.parser import HTMLParser
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from litestar import Litestar, get
 from litestar.testing import TestClient
 
 from rulebound.server import protocol
-from rulebound.server.api import catalogue
-from rulebound.server.openapi import openapi_config
+from rulebound.server.app import make_app
 from rulebound.server.problems import HANDLERS
 
 Client = TestClient[Litestar]
@@ -20,14 +19,8 @@ VOID = frozenset({"meta"})
 
 @pytest.fixture(scope="module")
 def client() -> Iterator[Client]:
-    """A client of the catalogue alone."""
-    app = Litestar(
-        [catalogue],
-        exception_handlers=HANDLERS,
-        openapi_config=openapi_config(),
-        logging_config=None,
-    )
-    with TestClient(app) as made:
+    """A client of the whole app."""
+    with TestClient(make_app(":memory:"), base_url="http://127.0.0.1") as made:
         yield made
 
 
@@ -47,7 +40,7 @@ def operations(document: Any) -> list[tuple[str, Any]]:
 def test_every_operation_says_what_it_is_for(document: Any) -> None:
     tags = {tag["name"] for tag in document["tags"]}
     ids = [operation["operationId"] for _, operation in operations(document)]
-    assert len(ids) == len(set(ids)) == 13
+    assert len(ids) == len(set(ids)) == 22
     for path, operation in operations(document):
         assert operation["summary"], path
         assert operation["description"], path
@@ -60,7 +53,7 @@ def test_every_operation_says_what_it_is_for(document: Any) -> None:
 def test_answers_are_records_and_errors_are_problems(document: Any) -> None:
     for path, operation in operations(document):
         for status, response in operation["responses"].items():
-            for media in response["content"].values():
+            for media in response.get("content", {}).values():
                 told = str(media["schema"])
                 if int(status) >= 400:
                     assert told == "{'$ref': '#/components/schemas/Problem'}", path
@@ -82,6 +75,26 @@ def test_records_tell_their_limits_and_what_their_fields_mean(document: Any) -> 
 def test_every_record_that_is_named_is_there(document: Any) -> None:
     named = set(re.findall(r"#/components/schemas/(\w+)", str(document)))
     assert named == set(document["components"]["schemas"])
+
+
+def test_the_socket_is_described_with_all_its_messages(document: Any) -> None:
+    socket = document["paths"]["/api/rooms/{room_id}/socket"]["get"]
+    schemas = document["components"]["schemas"]
+    for name, union in (("incoming", protocol.Incoming), ("outgoing", protocol.Outgoing)):
+        told = schemas[socket[f"x-{name}"]["$ref"].rpartition("/")[2]]
+        named = {part["$ref"].rpartition("/")[2] for part in told["anyOf"]}
+        assert named == {each.__name__ for each in get_args(union)}
+    assert schemas["Answer"]["properties"]["type"]["enum"] == ["answer"]
+    assert schemas["Offer"]["properties"]["ask"]["description"].startswith("Names the question")
+    assert "View" in schemas
+
+
+def test_rooms_say_how_they_can_be_refused(document: Any) -> None:
+    make = document["paths"]["/api/rooms"]["post"]["responses"]
+    assert {"201", "400", "403", "404", "413", "429", "503"} <= set(make)
+    for path, operation in operations(document):
+        if path.endswith(("/replay", "/chances", "/join", "/again")):
+            assert "409" in operation["responses"], path
 
 
 class Outline(HTMLParser):

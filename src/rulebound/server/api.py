@@ -16,7 +16,7 @@ from rulebound.server import catalogue as found
 from rulebound.server import citations
 from rulebound.server.asking import Asked, Asking
 from rulebound.server.kept import SHELF, SLOW
-from rulebound.server.openapi import BAD, UNKNOWN, docs, gives, openapi_json
+from rulebound.server.openapi import BAD, NOT_YOURS, TOO_LARGE, UNKNOWN, docs, gives, openapi_json
 from rulebound.server.protocol import (
     BotInfo,
     CardInfo,
@@ -36,6 +36,8 @@ MOST_BODY = 128 * 1024
 GAMES = "games"
 CARDS = "cards and decks"
 RULES = "rules and scenarios"
+
+POSTED = NOT_YOURS | TOO_LARGE
 
 EXAMPLE = "ability/an-exchange-ends-after-a-pass"
 
@@ -139,6 +141,7 @@ async def deck_text(request: Asked, game: Game, name: Deck) -> Response[bytes]:
         [{"code": "too-few-cards", "text": "A deck has at least 40 cards…", "rule": "SK deck.1"}],
     )
     | BAD
+    | POSTED
     | UNKNOWN,
 )
 async def check(game: Game, data: Annotated[DeckInfo, BodyKwarg()]) -> tuple[Fault, ...]:
@@ -154,6 +157,7 @@ async def check(game: Game, data: Annotated[DeckInfo, BodyKwarg()]) -> tuple[Fau
     request_max_body_size=MOST_BODY,
     responses=gives(DeckRead, "The deck, its faults, and the lines that mean no card.")
     | BAD
+    | POSTED
     | UNKNOWN,
 )
 async def read(game: Game, data: Annotated[DeckText, BodyKwarg()]) -> DeckRead:

@@ -3,6 +3,7 @@
 from typing import Annotated, TypeAlias
 
 from litestar import Router, get, post
+from litestar.openapi.spec import Example
 from litestar.params import JSONBody, PathParameter
 
 from rulebound import games
@@ -10,7 +11,15 @@ from rulebound.server.asking import Asked
 from rulebound.server.catalogue import card_info
 from rulebound.server.lobby import Lobby
 from rulebound.server.offers import faces_of
-from rulebound.server.openapi import BAD, UNKNOWN
+from rulebound.server.openapi import (
+    ALL_TAKEN,
+    BAD,
+    NOT_NOW,
+    NOT_YOURS,
+    TOO_LARGE,
+    TOO_MANY,
+    UNKNOWN,
+)
 from rulebound.server.protocol import (
     Again,
     Branch,
@@ -27,7 +36,15 @@ from rulebound.server.room import Room
 
 ROOMS = "rooms"
 
-RoomId: TypeAlias = Annotated[str, PathParameter(description="The id of a room.")]
+RoomId: TypeAlias = Annotated[
+    str, PathParameter(description="The id of a room.", examples=[Example(value="t3XbR0pKq2Zw")])
+]
+READING = UNKNOWN | NOT_YOURS | NOT_NOW | ALL_TAKEN
+"""Why a room cannot be looked at,"""
+WRITING = READING | BAD | TOO_LARGE
+"""nor changed,"""
+MAKING = WRITING | TOO_MANY
+"""nor another be made."""
 
 
 def _lobby(request: Asked) -> Lobby:
@@ -44,19 +61,19 @@ def _address(request: Asked) -> str:
     return request.client.host if request.client else ""
 
 
-@post("/", summary="Make a room", tags=[ROOMS], responses=BAD | UNKNOWN)
+@post("/", summary="Make a room", tags=[ROOMS], responses=MAKING)
 async def make(request: Asked, data: JSONBody[NewRoom]) -> RoomMade:
     """A room for a new game or a scenario, with the keys of one's own seats."""
     return await _lobby(request).make(data, _address(request))
 
 
-@get("/{room_id:str}", summary="A room", tags=[ROOMS], responses=UNKNOWN)
+@get("/{room_id:str}", summary="A room", tags=[ROOMS], responses=READING)
 async def info(request: Asked, room_id: RoomId) -> RoomInfo:
     """What everybody may know of a room."""
     return await _lobby(request).info(room_id)
 
 
-@get("/{room_id:str}/cards", summary="The cards of a room", tags=[ROOMS], responses=UNKNOWN)
+@get("/{room_id:str}/cards", summary="The cards of a room", tags=[ROOMS], responses=READING)
 async def cards(request: Asked, room_id: RoomId) -> tuple[CardInfo, ...]:
     """All cards as they are printed; a scenario can have some of its own."""
     match = (await _room(request, room_id)).match
@@ -64,33 +81,33 @@ async def cards(request: Asked, room_id: RoomId) -> tuple[CardInfo, ...]:
     return tuple([card_info(face, guide) for face in faces_of(match.game).values()])
 
 
-@post("/{room_id:str}/join", summary="Take an open seat", tags=[ROOMS], responses=BAD | UNKNOWN)
+@post("/{room_id:str}/join", summary="Take an open seat", tags=[ROOMS], responses=WRITING)
 async def join(request: Asked, room_id: RoomId, data: JSONBody[Join]) -> SeatKey:
     """Take an open seat; the key lets one play it."""
     return await (await _room(request, room_id)).join(data)
 
 
-@post("/{room_id:str}/again", summary="Play again", tags=[ROOMS], responses=BAD | UNKNOWN)
+@post("/{room_id:str}/again", summary="Play again", tags=[ROOMS], responses=MAKING)
 async def again(request: Asked, room_id: RoomId, data: JSONBody[Again]) -> RoomMade:
     """The room in which the same people play the same once more; made for who asks first."""
     room = await _room(request, room_id)
     return await _lobby(request).again(room, data, _address(request))
 
 
-@post("/{room_id:str}/branch", summary="Branch off", tags=[ROOMS], responses=BAD | UNKNOWN)
+@post("/{room_id:str}/branch", summary="Branch off", tags=[ROOMS], responses=MAKING)
 async def branch(request: Asked, room_id: RoomId, data: JSONBody[Branch]) -> RoomMade:
     """Go on from an earlier moment of a finished or practice game, in a room of one's own."""
     room = await _room(request, room_id)
     return await _lobby(request).branch(room, data, _address(request))
 
 
-@get("/{room_id:str}/replay", summary="A finished game", tags=[ROOMS], responses=UNKNOWN)
+@get("/{room_id:str}/replay", summary="A finished game", tags=[ROOMS], responses=READING)
 async def replay(request: Asked, room_id: RoomId) -> Replay:
     """Every answer of a finished game, in ints and in words."""
     return await (await _room(request, room_id)).replay()
 
 
-@get("/{room_id:str}/chances", summary="How it stood", tags=[ROOMS], responses=UNKNOWN)
+@get("/{room_id:str}/chances", summary="How it stood", tags=[ROOMS], responses=READING)
 async def chances(request: Asked, room_id: RoomId) -> tuple[Chance, ...]:
     """The share of a win by seat, from moment to moment, by games played on at random."""
     return await (await _room(request, room_id)).chances()

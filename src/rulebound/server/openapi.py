@@ -18,7 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Example, Tag
 
 import rulebound as rb
-from rulebound.server import protocol
+from rulebound.server import openapi_socket, protocol
 from rulebound.server.openapi_page import page
 from rulebound.server.protocol import Problem
 
@@ -36,7 +36,8 @@ TAGS: Final = (
     Tag("rules and scenarios", "The rules index and worked examples of it."),
     Tag("rooms", "Tables where games are played, and what was played at them."),
 )
-PROBLEM: Final = {"$ref": "#/components/schemas/Problem"}
+REF: Final = "#/components/schemas/{name}"
+PROBLEM: Final = {"$ref": REF.format(name="Problem")}
 EXAMPLES: Final[dict[str, Json]] = {
     "DeckInfo": {"name": "Mine", "cards": {"Cut": 3, "Parry": 3}},
     "DeckText": {"text": "[Mine]\n3 Cut\n3x Parry\nArrow x3\nSpark  # one of it\n"},
@@ -71,6 +72,19 @@ def fails(status: int, about: str, problem: Problem) -> dict[int, ResponseSpec]:
 
 UNKNOWN: Final = fails(
     404, "There is no such thing.", Problem("unknown-game", "There is no game “chess”.")
+)
+ALL_TAKEN: Final = fails(503, "Not now.", Problem("full", "All tables are taken; try again later."))
+NOT_NOW: Final = fails(
+    409, "It does not fit how things stand.", Problem("not-over", "The game is not over.")
+)
+NOT_YOURS: Final = fails(
+    403, "Not for you.", Problem("other-origin", "This server talks to its own page only.")
+)
+TOO_LARGE: Final = fails(
+    413, "Too much.", Problem("too-large", "This is more than a request may hold.")
+)
+TOO_MANY: Final = fails(
+    429, "Too often.", Problem("too-many", "That is enough rooms for now; wait a little.")
 )
 BAD: Final = fails(
     400, "The body does not fit.", Problem("bad-request", "`cards` is an object, not a list.")
@@ -117,6 +131,8 @@ def document(app: Litestar) -> Json:
     """The OpenAPI document of an app; made once."""
     if "openapi_document" not in app.state:
         found: Json = app.openapi_schema.to_schema()
+        if "/api/rooms/{room_id}" in found["paths"]:
+            openapi_socket.describe(found, REF)
         found["components"]["schemas"] = _described(found["components"]["schemas"])
         for operation in _operations(found):
             _tell_problems(operation["responses"])
@@ -142,10 +158,9 @@ def _tell_problems(responses: Json) -> None:
 
 def _described(schemas: Json) -> Json:
     """The records of a document, with their limits and with what their fields mean."""
-    records = [vars(protocol)[name] for name in (*schemas, "Problem") if name in vars(protocol)]
-    _, exact = msgspec.json.schema_components(
-        list(dict.fromkeys(records)), ref_template="#/components/schemas/{name}"
-    )
+    known = {name: each for name, each in vars(protocol).items() if isinstance(each, type)}
+    records = [known[name] for name in (*schemas, "Problem") if name in known]
+    _, exact = msgspec.json.schema_components(list(dict.fromkeys(records)), ref_template=REF)
     for name, schema in exact.items():
         for field, about in _field_docs().get(name, {}).items():
             schema["properties"][field]["description"] = about

@@ -76,8 +76,11 @@ def _section(document: Json, tag: Json) -> str:
 
 
 def _operation(path: str, method: str, operation: Json) -> str:
-    takes = operation.get("requestBody", {}).get("content", {})
-    body = [f"<p>Takes {_kind(media['schema'])}</p>" for media in takes.values()]
+    content = operation.get("requestBody", {}).get("content", {})
+    body = [f"<p>Takes {_kind(media['schema'])}</p>" for media in content.values()]
+    if "x-incoming" in operation:
+        takes, sends = _kind(operation["x-incoming"]), _kind(operation["x-outgoing"])
+        body = [f"<p>Takes {takes}, sends {sends}</p>"]
     answers = [_answer(status, told) for status, told in operation["responses"].items()]
     return f"""<article>
 <h3><span class="method {method}">{method.upper()}</span> <code>{escape(path)}</code>
@@ -137,8 +140,13 @@ def _record(name: str, schema: Json) -> str:
     examples = "".join(_example(value) for value in schema.get("examples", []))
     return f"""<article id="record-{escape(name)}"><h3>{escape(name)}</h3>
 <p>{escape(schema.get("description", ""))}</p>
-<table>{"".join(rows)}</table>{examples}</article>
+{_held(rows, schema)}{examples}</article>
 """
+
+
+def _held(rows: list[str], schema: Json) -> str:
+    """The fields of a record, or the records one of which it is."""
+    return f"<table>{''.join(rows)}</table>" if rows else f"<p>{_kind(schema)}</p>"
 
 
 def _kind(schema: Json) -> str:
