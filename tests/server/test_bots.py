@@ -79,6 +79,70 @@ def test_a_secret_question_is_answered_no_sooner_where_there_is_no_choice() -> N
     asyncio.run(play())
 
 
+def test_an_answer_without_a_choice_takes_no_time_by_which_it_is_known() -> None:
+    """HF spells.7: nor by taking always as long as the last one that was a choice."""
+
+    class Slow(Thinkers):
+        took = 0.0
+
+        async def decide(self, game: Game, seat: Seat, bot: str, luck: int) -> Answer:
+            asked = game.asked(seat)
+            assert asked is not None
+            if not asked.is_formality:
+                await asyncio.sleep(self.took)
+            return next(asked.options()).answer
+
+    def secret(formal: bool) -> Game:
+        """A game in which a spell may be answered, by somebody who can or cannot."""
+        dice = rb.Dice(1)
+        for seed in range(100):
+            game = rb.new("havenfall", seed=seed)
+            for _ in range(300):
+                asked = game.pending[0]
+                if asked.code == "respond" and asked.is_formality == formal:
+                    return game
+                game.submit(asked.seat, asked.sample(dice))
+                if game.over:
+                    break
+        raise AssertionError
+
+    async def play() -> None:
+        thinkers = Slow(1, poise=0.01)
+        choice, none = secret(False), secret(True)
+        loop = asyncio.get_running_loop()
+        for thinkers.took in (0.05, 0.25):
+            await thinkers.play(choice, choice.pending[0].seat, "easy", 1)
+        times = []
+        for _ in range(12):
+            start = loop.time()
+            await thinkers.play(none, none.pending[0].seat, "easy", 1)
+            times.append(loop.time() - start)
+        assert min(times) < 0.15 < max(times)
+        assert len({round(each, 3) for each in times}) > 4
+
+    asyncio.run(play())
+
+
+def test_a_curve_does_not_keep_bots_waiting() -> None:
+    class Busy(Thinkers):
+        running = most = 0
+
+        async def _run(self, *_: object) -> object:  # type: ignore[override]
+            self.running += 1
+            self.most = max(self.most, self.running)
+            await asyncio.sleep(0.01)
+            self.running -= 1
+            return (0.5, 0.5)
+
+    async def play() -> None:
+        thinkers = Busy(1)
+        games = [rb.new("skirmish", seed=seed) for seed in range(5)]
+        await asyncio.gather(*[thinkers.shares(game, 4) for game in games])
+        assert thinkers.most == 1
+
+    asyncio.run(play())
+
+
 def test_when_the_process_dies_all_who_waited_for_it_get_their_answer_from_another() -> None:
     async def play() -> None:
         thinkers = Thinkers(1)

@@ -7,8 +7,10 @@ anew: even there a bot cannot see more than its seat.
 import asyncio
 import multiprocessing
 import os
+import random
 import signal
 import time
+from collections import defaultdict, deque
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -24,6 +26,9 @@ QUICK: Final = "random"
 LONGEST_POISE: Final = 3.0
 """Nobody waits longer than so many seconds for an answer that was no choice."""
 
+REMEMBERED: Final = 16
+"""So many times of thought are remembered."""
+
 P = ParamSpec("P")
 T = TypeVar("T")
 
@@ -35,23 +40,31 @@ class Thinkers:
         self._processes = processes or max((os.cpu_count() or 2) - 1, 1)
         self._pool: ProcessPoolExecutor | None = None
         self._poise = poise
-        self._last: dict[str, float] = {}
+        self._thoughts: defaultdict[tuple[str, str], deque[float]] = defaultdict(
+            lambda: deque(maxlen=REMEMBERED)
+        )
+        """How long a bot thought about its last secret questions, by game and bot."""
+        self._counting = asyncio.Lock()
 
     async def play(self, game: Game, seat: Seat, bot: str, luck: int) -> Answer:
         """What a bot answers for a seat that is asked, at a time that does not tell anything.
 
         A secret question is asked also where there is just one answer. Whoever gives that at once
-        shows it; so it takes as long as the last one that had to be thought about.
+        shows it, and so does who always takes the same time for it; so it takes as long as one of
+        the last that had to be thought about, any of them, and a little more or less.
         """
         asked = game.asked(seat)
         assert asked is not None
         start = time.monotonic()
         answer = await self.decide(game, seat, bot, luck)
-        if asked.question.prompt.secret:
+        if asked.question.prompt.secret and self._poise:
             took = time.monotonic() - start
+            thoughts = self._thoughts[game.rules.game, bot]
+            pause = self._poise
             if asked.size() > 1:
-                self._last[bot] = min(took, LONGEST_POISE)
-            pause = max(self._poise, self._last.get(bot, 0.0) if self._poise else 0.0)
+                thoughts.append(min(took, LONGEST_POISE))
+            elif thoughts:
+                pause = max(pause, random.choice(thoughts) * random.uniform(0.9, 1.1))
             await asyncio.sleep(max(pause - took, 0.0))
         return answer
 
@@ -67,8 +80,12 @@ class Thinkers:
         return await self._run(_decide, world, seat, bot, luck)
 
     async def shares(self, game: Game, playouts: int) -> tuple[float, ...]:
-        """How a game stands for its seats, as onlookers see it."""
-        return await self._run(_shares, game.bare().save(), playouts)
+        """How a game stands for its seats, as onlookers see it.
+
+        One after the other for the whole server, so that bots who play never wait for many.
+        """
+        async with self._counting:
+            return await self._run(_shares, game.bare().save(), playouts)
 
     async def _run(self, work: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
         """Do work in a process; if that dies, once more in a new one."""
