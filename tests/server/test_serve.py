@@ -1,5 +1,7 @@
 """`rulebound serve` as people meet it: a process, sockets, and what can go wrong with them."""
 
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -116,6 +118,20 @@ def test_who_loses_the_connection_goes_on_and_hears_nothing_twice(server: Server
     assert [entry["index"] for entry in again.events] == list(range(len(again.events)))
     assert update["asked"] is not None
     again.answer(dice)
+
+
+def test_more_than_a_thousand_connections_can_be_open() -> None:
+    """That is the limit most systems begin with, and an onlooker costs as much as a player."""
+    program = (
+        "import resource as r; hard = r.getrlimit(r.RLIMIT_NOFILE)[1];"
+        "r.setrlimit(r.RLIMIT_NOFILE, (256, hard));"
+        "from rulebound.cli import serve; serve._open_many();"
+        "print(r.getrlimit(r.RLIMIT_NOFILE)[0] >= min(hard, 65536) if hard > 0 else True)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "True"
 
 
 # -- who may come ---------------------------------------------------------------------------------

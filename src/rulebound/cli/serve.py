@@ -12,6 +12,7 @@ from rulebound import RuleboundError
 from rulebound.cli.console import out
 
 BUILT = Path("build/web")
+MOST_FILES = 65_536
 
 
 def run(
@@ -47,6 +48,7 @@ def run(
     out().print(f"Rulebound is at [bold]{address}[/]   (the API at {address}/api/docs)")
     out().print("Games are kept in " + _told(place) + "; Ctrl-C ends it.", style="dim")
     _collect_seldom()
+    _open_many()
     if show:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     uvicorn.run(
@@ -68,6 +70,22 @@ def _collect_seldom() -> None:
     """
     young, middle, old = gc.get_threshold()
     gc.set_threshold(young, middle, 100 * old)
+
+
+def _open_many() -> None:
+    """Let the process have as many files open as it may: each connection is one.
+
+    Usual are a thousand, and more can be had for the asking. Where a system knows no such limits
+    there is nothing to do.
+    """
+    try:
+        import resource
+    except ImportError:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def _built() -> Path | None:
