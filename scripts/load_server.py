@@ -3,12 +3,14 @@
     .venv/bin/python scripts/load_server.py --rooms 200 --seconds 30
 
 Starts a server of its own with a fresh file, and prints how long it took from an answer being sent
-until everybody at that table had the update, and how much memory a room takes. Compiled, where
-PYTHONPATH leads to the compiled build.
+until everybody at that table had the update, how much work that was, and how much memory a room
+takes. Compiled, where PYTHONPATH leads to the compiled build. Where others use the machine too,
+only the work and the memory say something of the server.
 """
 
 import argparse
 import asyncio
+import os
 import random
 import statistics
 import subprocess
@@ -104,6 +106,12 @@ def memory(pid: int) -> float:
     return int(line.split()[1]) / 1024
 
 
+def worked(pid: int) -> float:
+    """How many seconds of a processor a process has used."""
+    ticks = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]
+    return sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK")
+
+
 async def made(client: httpx.AsyncClient, game: str, seed: int) -> tuple[str, list[str]]:
     """A room with both keys."""
     seats = [{"kind": "mine"}, {"kind": "open"}]
@@ -132,7 +140,9 @@ async def load(port: int, pid: int, rooms: int, seconds: float) -> None:
         for (room, keys), table in zip(found, tables, strict=True)
         for key in keys
     ]
+    before = worked(pid)
     answers = sum(await asyncio.gather(*tasks))
+    work = worked(pid) - before
     delays = sorted(delay * 1000 for table in tables for delay in table.delays)
     full = memory(pid)
     print(f"{rooms} rooms, {2 * rooms} sockets, {answers} answers in {COMING + seconds:.0f} s")
@@ -140,6 +150,12 @@ async def load(port: int, pid: int, rooms: int, seconds: float) -> None:
         "from an answer to everybody's update: "
         f"median {statistics.median(delays):.1f} ms, p90 {delays[int(len(delays) * 0.9)]:.1f} ms, "
         f"p99 {delays[int(len(delays) * 0.99)]:.1f} ms, most {delays[-1]:.1f} ms"
+    )
+    busy = os.getloadavg()[0]
+    print(
+        f"work of the server: {work / answers * 1000:.1f} ms of a processor an answer, "
+        f"{work / (COMING + seconds):.0%} of one; {busy:.1f} processes wanted one of the "
+        f"{os.cpu_count()} there are"
     )
     print(
         f"memory of the server: {empty:.0f} MiB before, {full:.0f} MiB after: "
