@@ -2,7 +2,9 @@
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 import rulebound as rb
@@ -32,6 +34,11 @@ async def ended(lobby: Lobby) -> tuple[Room, dict[int, str]]:
     return room, keys
 
 
+def plain(record: object) -> Any:
+    """A record of the engine as it goes over the wire."""
+    return msgspec.json.decode(msgspec.json.encode(record))
+
+
 def cards_of(game: rb.Game, seat: int) -> list[str]:
     """All cards that a seat has brought."""
     owned = [card for card, owner in enumerate(game.work.owner) if owner == seat]
@@ -52,6 +59,31 @@ def test_chance_comes_from_more_than_can_be_tried() -> None:
             made = await lobby.make(NewRoom("skirmish", MINE_AND_OPEN), "test")
             room = await lobby.find(made.room.id)
             assert room.match.game.work.rng >= 1 << 61
+
+    asyncio.run(play())
+
+
+def test_a_hand_that_was_seen_before_all_had_come_is_not_played() -> None:
+    """Whoever makes rooms until the first hand is a good one, and invites then, gains nothing."""
+
+    async def play() -> None:
+        async with lobby_on() as lobby:
+            for seed in (None, 5):
+                three = (SeatWish("mine"), SeatWish("open"), SeatWish("open"))
+                made = await lobby.make(NewRoom("lightseekers", three, seed=seed), "test")
+                room = await lobby.find(made.room.id)
+                ear = Ear(0)
+                await room.enter(ear, 0, 0)
+                origins = [room.match.origin]
+                for name in ("Grace", "Joan"):
+                    await room.join(Join(name))
+                    origins.append(room.match.origin)
+                assert origins[0] == origins[1]
+                assert (origins[1] == origins[2]) == (seed is not None)
+                assert room.begun
+                update = ear.last("update")
+                assert (update["since"] == 0) == (seed is None)
+                assert update["view"]["seats"] == plain(room.match.game.view(0).seats)
 
     asyncio.run(play())
 
@@ -273,3 +305,14 @@ def test_a_branch_at_the_end_is_over_and_stays_so_in_the_store(tmp_path: Path) -
                 await branch.hear(Ear(0), Answer(branch.match.ask, (0,)))
 
     asyncio.run(look(asyncio.run(play())))
+
+
+def test_nobody_else_joins_a_branch_since_its_cards_were_seen() -> None:
+    async def play() -> None:
+        async with lobby_on() as lobby:
+            room, _ = await ended(lobby)
+            with pytest.raises(Trouble, match="one's own"):
+                await lobby.branch(room, Branch(0, seats=MINE_AND_OPEN), "test")
+            await lobby.branch(room, Branch(0, seats=people(2)), "test")
+
+    asyncio.run(play())

@@ -80,6 +80,7 @@ class Lobby:
             options=wish.options,
             decks=brought([seat.deck for seat in wish.seats]),
             played=wish.played,
+            seeded=wish.seed is not None,
         )
         origin, moves = await self._lay(wish.game, len(wish.seats), setup, wish.seed)
         seats = wish.seats
@@ -121,7 +122,7 @@ class Lobby:
             return None
 
     async def _repeat(self, room: Room, mine: list[Seat]) -> Room:
-        setup = msgspec.structs.replace(room.setup, luck=_luck(), next=None)
+        setup = msgspec.structs.replace(room.setup, luck=_luck(), seeded=False, next=None)
         origin, moves = await self._lay(room.match.name, len(room.places), setup, None)
         places = [
             place
@@ -148,6 +149,8 @@ class Lobby:
             )
         if not over and wish.seats:  # a bot's seat would show its cards
             raise Trouble(403, "not-over", "Seats are given anew when the game is over.")
+        if any(each.kind == "open" for each in wish.seats):  # one of two would know all cards
+            raise Trouble(400, "seats", "A branch is a room of one's own: nobody else can join.")
         if not 0 <= wish.at <= len(moves):
             raise Trouble(400, "moment", f"The game has moments 0 to {len(moves)}.")
         seats = wish.seats or _branched(room, seat if seat is not None else 0)

@@ -518,12 +518,12 @@ class RoomMade(Record, frozen=True):
 
 
 class Join(Record, frozen=True, forbid_unknown_fields=True):
-    """Somebody wants an open seat."""
+    """Somebody wants an open seat. When the last one is taken, all cards are dealt anew."""
 
     name: str = ""
     seat: int | None = None
     deck: str | Cards | None = None
-    """A deck of one's own; the cards are then dealt anew, as nobody has played yet."""
+    """A deck of one's own, where nothing was played yet."""
 
 
 class Again(Record, frozen=True, forbid_unknown_fields=True):
@@ -540,7 +540,8 @@ class Branch(Record, frozen=True, forbid_unknown_fields=True):
     token: str | None = None
     """The key of a seat, while the game is not over."""
     seats: tuple[SeatWish, ...] = ()
-    """Who plays there, once the game is over; without it as before, with bots for the others."""
+    """Who plays there, once the game is over: `mine` or bots; without it as before, with bots for
+    the others."""
 
 
 class Replay(Record, frozen=True):

@@ -16,7 +16,7 @@ from rulebound.server.clocks import Clocks
 from rulebound.server.curve import Curve
 from rulebound.server.going_on import GoingOn
 from rulebound.server.hints import Hints
-from rulebound.server.laying import laid, own_chance
+from rulebound.server.laying import brought, laid, own_chance
 from rulebound.server.match import Match
 from rulebound.server.offers import LOOKS_ON, offer, reasons
 from rulebound.server.problems import Trouble, refused
@@ -161,10 +161,11 @@ class Room:
             token = new_token()
             seat = free[0].seat
             place = Place(seat, "person", clean_name(wish.name), None, digest(token))
-            if wish.deck is None:
-                await self._store.set_seat(place.row(self.id))
+            is_last = sum(each.kind == "open" for each in self.places) == 1
+            if wish.deck is not None or (is_last and self._is_fresh):
+                await self._deal_anew(wish.deck, place)
             else:
-                await self._deal_with(wish.deck, place)
+                await self._store.set_seat(place.row(self.id))
             await self._sit(place)
             return SeatKey(seat, token)
 
@@ -181,19 +182,28 @@ class Room:
     async def _sit(self, place: Place) -> None:
         """Somebody sits down there, as is stored already."""
         self.places[place.seat] = place
+        self._run_clocks(anew=True)
         self._tell_room()
-        if self.begun:
-            self._run_clocks(anew=True)
-            self._tell(None)
-            await self._going_on.go_on()
+        self._tell(None)
+        await self._going_on.go_on()
 
-    async def _deal_with(self, deck: str | dict[str, int], place: Place) -> None:
-        """Somebody comes with a deck: all cards are dealt anew, as nobody has done anything yet."""
+    @property
+    def _is_fresh(self) -> bool:
+        """Has chance alone led here, and nobody done anything yet?"""
+        chosen = self.setup.seeded or self.setup.scenario is not None
+        return not chosen and not self.match.revision
+
+    async def _deal_anew(self, deck: str | dict[str, int] | None, place: Place) -> None:
+        """Deal all cards once more, for somebody comes with a deck, or is the last to come.
+
+        Whoever was here before has seen a hand, and could have made rooms until it was a good one.
+        """
         if self.match.revision:
             raise Trouble(409, "decks", "A game that goes on has its decks: come without one.")
         decks = list(self.setup.decks or (None,) * len(self.places))
-        decks[place.seat] = deck
-        setup = msgspec.structs.replace(self.setup, decks=tuple(decks))
+        if deck is not None:
+            decks[place.seat] = deck
+        setup = msgspec.structs.replace(self.setup, decks=brought(decks))
         seats = len(self.places)
         game = await asyncio.to_thread(laid, self.match.name, seats, setup, own_chance())
         match = Match(game.save())
@@ -201,7 +211,6 @@ class Room:
         self.setup, self.match = setup, match
         for connection in self.connections:
             connection.told = 0
-        self._tell(None)
 
     async def lead_to(self, next: str) -> None:
         """The same is played once more in that room."""

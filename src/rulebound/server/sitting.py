@@ -38,6 +38,8 @@ class Setup(msgspec.Struct, frozen=True):
     """By seat, where somebody has brought one."""
     played: int = 0
     """So many steps of the scenario were played before."""
+    seeded: bool = False
+    """Its chance was chosen, so it stays as it is."""
     next: str | None = None
     """The room in which the same is played once more."""
 
