@@ -3,6 +3,7 @@
 .PHONY: help setup play terminal web test bench soak native golden clean
 
 GAME ?= skirmish
+OUT ?= build/bench
 
 # Prefix of a command: runs it compiled where there is a compiled build of just this source.
 COMPILED = if scripts/native.sh --is-current; then export PYTHONPATH="$(CURDIR)/build/native"; fi;
@@ -28,8 +29,9 @@ terminal: setup ## play in the terminal against a bot (GAME=skirmish)
 test: setup ## run every check
 	@scripts/test.sh
 
-bench: native ## measure decisions per second and the cost of a clone
-	@$(COMPILED) .venv/bin/rulebound bench
+bench: native ## measure speed beside other engines, and write it down (OUT=build/bench)
+	@scripts/peers.sh
+	@$(COMPILED) .venv/bin/rulebound bench --all --out $(OUT)
 
 soak: native web ## conformance, ten thousand games of Six Forms, two browsers: for hours
 	@$(COMPILED) RULEBOUND_SOAK=1 .venv/bin/python -m pytest -q -n auto tests/conformance \

@@ -280,6 +280,28 @@ def bench(
     both: Annotated[
         bool, typer.Option("--both", help="Interpreted and compiled, with ratios.")
     ] = False,
+    peers: Annotated[
+        bool, typer.Option("--peers", help="Both, and beside them the engines of others.")
+    ] = False,
+    growth: Annotated[
+        bool, typer.Option("--growth", help="How cost grows with seats, cards and length.")
+    ] = False,
+    instructions: Annotated[
+        bool,
+        typer.Option("--instructions", help="Count instructions and compare with those kept."),
+    ] = False,
+    keep: Annotated[
+        bool, typer.Option("--keep", help="With --instructions: keep what is counted now.")
+    ] = False,
+    every: Annotated[
+        bool, typer.Option("--all", help="--peers, --growth and --instructions.")
+    ] = False,
+    out: Annotated[
+        Path | None, typer.Option(help="Write a page with pictures there.", metavar="FOLDER")
+    ] = None,
+    core: Annotated[
+        int | None, typer.Option(help="Which core to measure on; else the last.", min=0)
+    ] = None,
     runs: Annotated[int, typer.Option(help="How often each is measured.", min=1)] = 7,
     quick: Annotated[bool, typer.Option("--quick", help="Small batches, rough numbers.")] = False,
     json: AsJson = False,
@@ -288,7 +310,20 @@ def bench(
     from rulebound.cli import bench as command
     from rulebound.cli.console import game_name
 
-    command.run(game_name(game) if game else None, both, runs, quick, json)
+    plan = command.Plan(
+        game_name(game) if game else None,
+        both or every,
+        peers or every,
+        growth or every,
+        instructions or every,
+        keep,
+        out,
+        core,
+        runs,
+        quick,
+        json,
+    )
+    raise typer.Exit(command.run(plan))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,217 @@
+"""What was measured, as a page of Markdown."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rulebound import games
+from rulebound.cli.bench.driver import BYTES, RATE
+from rulebound.cli.bench.growth import late_to_early
+from rulebound.cli.bench.ratios import ratios, targets
+from rulebound.cli.bench.records import (
+    CLONE,
+    LENGTH,
+    PLAYED,
+    PLAYOUTS,
+    TRY,
+    Peer,
+    Results,
+    best,
+    figure,
+    times,
+    value,
+)
+
+COUNTED: Final = """\
+## How it was counted
+
+Everybody's process stays on the same core, and all take turns: in each round every one of them
+takes each of its measurements once, so that whatever else the machine does hits all alike. All
+are timed by the same lines (`src/rulebound/cli/bench/driver.py`): processor time of large batches
+after a warm-up, the median of all rounds. What was made ready beforehand is kept from the garbage
+collector (`gc.freeze`), for all of them.
+
+A decision is a point at which a player is asked. The share of those with at least two legal answers
+is told beside it, because engines differ in how often they ask where there is nothing to choose;
+ours do so only where not asking would tell an opponent something. Chance is played, not counted.
+
+- **Ours**: `playouts` is `rb.play_out`, a call a game; `driven from Python` looks at what is asked,
+  draws an answer and submits it to a quiet game; `stepping` submits answers that were drawn before,
+  to a game that keeps journal and undo, or to a quiet clone, which does not. Costs are means over
+  five decisions of each game, spread over its length. A live game is dealt and played to its middle
+  on its own; memory is what `tracemalloc` sees of it.
+- **catanatron**: four of its random players; a decision is a tick, `Game.copy` its clone.
+- **open_spiel**: the legal actions listed by the C++ engine, one drawn in Python and applied; nodes
+  of chance are played in the same loop. `State.clone` is its clone.
+- **essence-wars**: an action drawn in Python from its mask of legal actions; and, as its best, one
+  drawn by the Rust engine itself. `PyGame.fork` is its clone.
+- **rlcard**: its environment stepped with an action drawn from the legal ones. It has no clone; a
+  deep copy of the game within stands in.
+
+Ratios are our playouts to the peer at its best. Of the peers' games none has card text, interrupts,
+hidden plays or a journal of causes; their rules are lighter than those of any of ours.
+"""
+
+
+def page(results: Results, pictures: Sequence[str]) -> str:
+    """The whole page."""
+    parts = ["# Speed", _about(results)]
+    parts += [f"![{name.rpartition('.')[0]}]({name})" for name in pictures]
+    if results.reports:
+        parts += [_rates(results), _ratios(results), _targets(results), _measures(results)]
+    if results.growth:
+        parts.append(_growth(results))
+    if results.counts:
+        parts.append(_counts(results))
+    parts += [COUNTED.rstrip(), _versions(results)]
+    return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def _grid(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """A table; all columns but the first are of numbers."""
+    lines = ["| " + " | ".join(head) + " |", "|---" + "|---:" * (len(head) - 1) + "|"]
+    lines += ["| " + " | ".join(row) + " |" for row in rows]
+    return "\n".join(lines)
+
+
+def _title(game: str) -> str:
+    return games.load(game).TITLE
+
+
+def _working(results: Results) -> list[Peer]:
+    return [peer for peer in results.peers if not peer.failed]
+
+
+def _about(results: Results) -> str:
+    pinned = f", all on core {results.core}" if results.core >= 0 else ""
+    machine = results.reports[0].machine if results.reports else ""
+    return (
+        f"Written by `{results.command}` on {results.date}; {machine}{pinned}; medians of "
+        f"{results.runs} runs. `make bench` measures anew."
+    )
+
+
+def _rates(results: Results) -> str:
+    rows: list[list[str]] = []
+    for report in reversed(results.reports):
+        for game, found in report.games.items():
+            share = report.choices.get(game, 1.0)
+            rate = value(found, PLAYOUTS) or 0.0
+            name = f"**{_title(game)}**, {report.build}"
+            cells = [figure(rate), figure(value(found, PLAYED) or 0.0), f"{share:.0%}"]
+            costs = [value(found, CLONE), value(found, TRY)]
+            rows.append([name, *cells, *[figure(cost or 0.0) for cost in costs]])
+    for peer in results.peers:
+        if peer.failed:
+            rows.append([f"{peer.name}: did not run", "", "", "", "", ""])
+            continue
+        driven = value(peer.rows, PLAYED) or 0.0
+        most = best(peer.rows) or 0.0
+        costs = [value(peer.rows, CLONE), value(peer.rows, "clone and step")]
+        cells = [figure(most) if most > driven else "", figure(driven), f"{peer.choices:.0%}"]
+        rows.append([peer.title, *cells, *[figure(cost) if cost else "" for cost in costs]])
+    head = ["", "decisions/s, engine chooses", "decisions/s, driven from Python"]
+    head += ["with a choice", "clone, µs", "clone and step, µs"]
+    return "## Decisions and clones\n\n" + _grid(head, rows)
+
+
+def _ratios(results: Results) -> str:
+    working = _working(results)
+    if not working:
+        return ""
+    head = ["", *[peer.title for peer in working]]
+    tables: list[str] = []
+    for real in (False, True):
+        rows = [
+            [
+                f"**{_title(game)}**, {report.build}",
+                *[times(ratio) for ratio in ratios(report, game, working, real)],
+            ]
+            for report in reversed(results.reports)
+            for game in report.games
+        ]
+        tables.append(_grid(head, rows))
+    return (
+        f"## Beside the peers\n\nOur playouts as multiples of a peer at its best:\n\n{tables[0]}"
+        "\n\nThe same, where only decisions with at least two legal answers are counted on both "
+        f"sides:\n\n{tables[1]}"
+    )
+
+
+def _targets(results: Results) -> str:
+    found = targets(results)
+    chosen = list(dict.fromkeys(target.game for target in found))
+    wishes = list(dict.fromkeys(target.wish for target in found))
+    by_place = {(target.wish, target.game): target for target in found}
+    rows = [
+        [
+            wish,
+            *[
+                f"{'✓' if by_place[wish, game].met else '✗'} {by_place[wish, game].found}"
+                for game in chosen
+            ],
+        ]
+        for wish in wishes
+    ]
+    return "## Targets\n\n" + _grid(["", *[_title(game) for game in chosen]], rows)
+
+
+def _measures(results: Results) -> str:
+    parts = ["## All measures", "The median, and half the way from the least to the most."]
+    for game in results.reports[0].games:
+        lists = [report.games[game] for report in results.reports]
+        rows: list[list[str]] = []
+        for found in zip(*lists, strict=True):
+            cells = [f"{found[0].name}, {found[0].unit}"]
+            for row in found:
+                spread = "" if row.unit == BYTES else f" ±{row.spread:.0%}"
+                cells.append(figure(row.median) + spread)
+            if len(found) == 2:
+                ratio = found[1].median / found[0].median
+                cells.append(times(ratio if found[0].unit == RATE else 1 / ratio))
+            rows.append(cells)
+        head = [_title(game), *[report.build for report in results.reports]]
+        parts.append(_grid(head + ["compiled is better"] * (len(lists) == 2), rows))
+    return "\n\n".join(parts)
+
+
+def _growth(results: Results) -> str:
+    rows: list[list[str]] = []
+    for line in results.growth:
+        (few, low), (many, high) = line.points[0], line.points[-1]
+        late = times(late_to_early(line.points)) if line.x == LENGTH else ""
+        cells = [f"{figure(low)} at {few:.0f}", f"{figure(high)} at {many:.0f}"]
+        name = f"{_title(line.game)}: {line.name}, by {line.x}"
+        rows.append([name, *cells, f"{line.power:.2f}", late])
+    return (
+        "## As work grows\n\nMicroseconds, compiled. The power is the slope of the logarithms: 0 "
+        "where a cost stays the same, 1 where it doubles when the work doubles. The last column "
+        "compares the last third of long games with the first.\n\n"
+    ) + _grid(["", "µs, few", "µs, many", "power", "last/first third"], rows)
+
+
+def _counts(results: Results) -> str:
+    rows = [
+        [
+            _title(game),
+            f"{count.instructions:,.0f}",
+            f"{count.kept:,.0f}" if count.kept else "",
+            f"{count.decisions:,}",
+        ]
+        for game, count in results.counts.items()
+    ]
+    tools = ", ".join(f"{name} {said}" for name, said in results.tools.items() if said)
+    return (
+        "## Instructions a decision\n\nOf fixed compiled playouts, counted by callgrind, which "
+        "gives the same number however busy the machine is. `make bench` fails where a count is "
+        f"more than 3 % above the one kept in `bench/instructions.toml`. ({tools}.)\n\n"
+    ) + _grid(["", "now", "kept", "decisions counted"], rows)
+
+
+def _versions(results: Results) -> str:
+    parts = [f"{peer.title} {peer.version}" for peer in _working(results)]
+    if results.reports:
+        first = results.reports[0]
+        seeds = f"our deals by seeds {first.seeds[0]} to {first.seeds[-1]}"
+        parts = [f"rulebound {first.version}", first.python, *parts, seeds]
+    failed = [f"{peer.name} did not run: {peer.failed}" for peer in results.peers if peer.failed]
+    return "## Versions and seeds\n\n" + "; ".join(parts + failed) + "."
