@@ -8,6 +8,7 @@ import pytest
 
 import rulebound as rb
 from rulebound import Answer, Game, Seat
+from rulebound.server.protocol import Answer as Said
 from rulebound.server.protocol import HintWish, SeatWish
 from rulebound.server.thinking import QUICK, Thinkers
 from tests.server.room_helpers import Ear, lobby_on, new_room, until
@@ -50,6 +51,26 @@ def test_where_no_hint_is_found_one_is_told_so_and_can_ask_again() -> None:
                 await until(lambda: ear.heard[-1]["type"] == "refused")
                 told = ear.heard.pop()
                 assert (told["ref"], told["code"]) == (ref, "no-hint")
+
+    asyncio.run(play())
+
+
+def test_a_hint_is_for_the_question_it_was_wished_for() -> None:
+    """Also where that is answered before anybody has begun to think."""
+
+    async def play() -> None:
+        async with lobby_on() as lobby:
+            room, _ = await new_room(lobby, "skirmish", (SeatWish("mine"), SeatWish("mine")))
+            asked = next(iter(room.match.game.pending))
+            ear, ask = Ear(asked.seat), room.match.ask
+            await room.enter(ear, 0, 0)
+            wish = room.hear(ear, HintWish(3))
+            answer = room.hear(ear, Said(ask, next(asked.options()).answer))
+            await asyncio.gather(wish, answer)
+            await until(lambda: any(told["type"] == "hint" for told in ear.heard))
+            hint = ear.last("hint")
+            assert hint["ask"] == ask
+            assert asked.option(tuple(hint["answer"])).text == hint["text"]
 
     asyncio.run(play())
 

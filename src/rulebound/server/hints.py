@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
-from rulebound import Asked
+from rulebound import Asked, Game
 from rulebound.server.match import Match
 from rulebound.server.problems import refused
 from rulebound.server.protocol import Hint, Message
@@ -28,7 +28,9 @@ class Hints:
         """Let a bot think about what somebody is asked; `tell` is called when it is found."""
         if self._thinking is not None and not self._thinking.done():
             raise refused("hinting", "A hint is being thought about already.")
-        self._thinking = asyncio.create_task(self._think(match, asked, ref, tell))
+        game = match.game.clone()  # as it is asked now, whatever is answered meanwhile
+        thinking = self._think(game, asked, match.ask, ref, tell)
+        self._thinking = asyncio.create_task(thinking)
 
     def stop(self) -> None:
         """Think no longer."""
@@ -36,11 +38,10 @@ class Hints:
             self._thinking.cancel()
 
     async def _think(
-        self, match: Match, asked: Asked, ref: int, tell: Callable[[Message], None]
+        self, game: Game, asked: Asked, ask: int, ref: int, tell: Callable[[Message], None]
     ) -> None:
-        ask, game = match.ask, match.game.clone()
         try:
-            answer = await self._thinkers.decide(game, asked.seat, BY, match.moments)
+            answer = await self._thinkers.decide(game, asked.seat, BY, len(game.moves()))
         except Exception:
             log.exception("There is no hint.")
             tell(NotDone(ref, "no-hint", "There is no hint now.", ""))

@@ -6,12 +6,14 @@ Everything that changes a room happens under its lock, and is stored before anyb
 import asyncio
 import time
 from collections.abc import Iterable
-from typing import Final, Protocol
+from functools import partial
+from typing import Final
 
 import msgspec
 
 from rulebound import SPECTATOR, Game, RuleboundError, Seat, View
 from rulebound.server.alarm import Alarm
+from rulebound.server.audience import Audience, Connection, encode
 from rulebound.server.clocks import Clocks
 from rulebound.server.curve import Curve
 from rulebound.server.going_on import GoingOn
@@ -60,19 +62,6 @@ from rulebound.server.undoing import Back, Undoing
 STANDS_IN: Final = "easy"
 """Who plays on for a seat whose time is up, where the game knows no giving up."""
 
-_encode = msgspec.json.Encoder().encode
-
-
-class Connection(Protocol):
-    """Somebody who is connected to a room."""
-
-    seat: Seat
-    told: int
-    """How many entries of the journal were sent."""
-
-    def send(self, data: bytes) -> None:
-        """Put a message on its way."""
-
 
 class Room:
     """A table at which a game is played."""
@@ -94,7 +83,7 @@ class Room:
         self.places = places
         self.match = match
         self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
+        self.connections = Audience()
         self.touched = time.monotonic()
         self._store = store
         self._clocks = self._clocks_after(spent)
@@ -121,8 +110,7 @@ class Room:
 
     def info(self) -> RoomInfo:
         """The room as everybody may know it."""
-        here = [connection.seat for connection in self.connections]
-        over = self.match.game.over
+        here, over = self.connections.seats(), self.match.game.over
         return room_info(
             self.id, self.match.name, self.created, self.setup, self.places, over, here
         )
@@ -133,14 +121,10 @@ class Room:
         """Somebody is there, and is told everything, or all that is new."""
         async with self.lock:
             self.touched = time.monotonic()
-            self.connections.add(connection)
             is_true = max(self.match.undone, 1) <= revision <= self.match.revision
-            connection.told = max(known, 0) if is_true else 0
-            self._clip(connection)
+            self.connections.add(connection, known if is_true else 0)
             self._tell_room()
-            update = self._update(connection.seat, connection.told, None)
-            connection.told = self.match.game.event_count()
-            connection.send(_encode(update))
+            self.connections.update_one(connection, self._update, self.match.game.event_count())
             if not self._alarm.is_set:  # the room is new, or was asleep
                 self._run_clocks(anew=False)
             await self._going_on.go_on()
@@ -149,7 +133,7 @@ class Room:
         """Somebody is gone."""
         async with self.lock:
             self.touched = time.monotonic()
-            self.connections.discard(connection)
+            self.connections.remove(connection)
             self._tell_room()
 
     async def join(self, wish: Join) -> SeatKey:
@@ -207,15 +191,14 @@ class Room:
         seats = len(self.places)
         game = await asyncio.to_thread(laid, self.match.name, seats, setup, own_chance())
         match = Match(game.save())
-        await self._store.remake(self.id, _encode(setup), match.origin, place.row(self.id))
+        await self._store.remake(self.id, encode(setup), match.origin, place.row(self.id))
         self.setup, self.match = setup, match
-        for connection in self.connections:
-            connection.told = 0
+        self.connections.forget()
 
     async def lead_to(self, next: str) -> None:
         """The same is played once more in that room."""
         setup = msgspec.structs.replace(self.setup, next=next)
-        await self._store.remake(self.id, _encode(setup), self.match.origin)
+        await self._store.remake(self.id, encode(setup), self.match.origin)
         self.setup = setup
         self._tell_room()
 
@@ -234,12 +217,12 @@ class Room:
             await self._answer(seat, message)
         elif isinstance(message, Why):
             found = await asyncio.to_thread(reasons, await self._stored(), seat, message)
-            connection.send(_encode(Reasons(message.ref, found)))
+            connection.send(encode(Reasons(message.ref, found)))
         elif isinstance(message, Look):
             eyes = seat if message.eyes is None else message.eyes
             async with self.lock:
                 moment = self.match.look(message.ref, message.at, seat, eyes)
-            connection.send(_encode(moment))
+            connection.send(encode(moment))
         elif isinstance(message, Undo):
             await self._undo(seat)
         elif isinstance(message, Consent):
@@ -254,7 +237,7 @@ class Room:
             async with self.lock:
                 self._hint(connection, message)
         elif isinstance(message, Ping):
-            connection.send(_encode(Pong(message.ref)))
+            connection.send(encode(Pong(message.ref)))
         else:
             raise RuleboundError("One says hello only once.")
 
@@ -324,8 +307,7 @@ class Room:
         deeds = await self._store.deeds(self.id)
         self.match = await asyncio.to_thread(Match, self.match.origin, deeds)
         self._clocks = self._clocks_after(deeds)
-        for connection in self.connections:
-            connection.told = 0
+        self.connections.forget()
         self._undoing.forget()
         self._run_clocks(anew=True)
         self._tell(None)
@@ -340,7 +322,7 @@ class Room:
             raise refused("not-asked", "You are not asked anything now.")
 
         def tell(hint: Message) -> None:
-            connection.send(_encode(hint))
+            connection.send(encode(hint))
 
         self._hints.wish(self.match, asked, message.ref, tell)
 
@@ -424,24 +406,12 @@ class Room:
     # -- telling -----------------------------------------------------------------------
 
     def _tell_room(self) -> None:
-        data = _encode(RoomTold(self.info()))
-        for connection in self.connections:
-            connection.send(data)
+        self.connections.tell(RoomTold(self.info()))
 
     def _tell(self, by: Seat | None) -> None:
-        """Everybody's update; those who see the same share it."""
-        made: dict[tuple[Seat, int], bytes] = {}
-        for connection in self.connections:
-            self._clip(connection)
-            key = (connection.seat, connection.told)
-            if key not in made:
-                made[key] = _encode(self._update(connection.seat, connection.told, by))
-            connection.told = self.match.game.event_count()
-            connection.send(made[key])
-
-    def _clip(self, connection: Connection) -> None:
-        """After going back, what came later is no longer known."""
-        connection.told = min(connection.told, self.match.game.event_count())
+        """Everybody's update."""
+        make = partial(self._update, by=by)
+        self.connections.update(make, self.match.game.event_count())
 
     def _offer(self, seat: Seat, view: View) -> Offer | None:
         """What a seat is asked; nothing where it is answered for it."""
@@ -452,7 +422,7 @@ class Room:
             return None
         return offer(self.match.game, asked, self.match.ask, view)
 
-    def _update(self, seat: Seat, since: int, by: Seat | None) -> Update:
+    def _update(self, seat: Seat, since: int, by: Seat | None = None) -> Update:
         match = self.match
         view = match.game.view(seat)
         return Update(
