@@ -2,8 +2,9 @@
 // something is there that was not there before, chooses by luck, and says where to press.
 //
 // `before` is what the page showed when something was last pressed, `luck` a few numbers from 0 to 1.
-// `shared`: others play too, so having to wait for them is an answer as well.
-async ({ before, luck, patience, shared }) => {
+// `shared`: others play too, so having to wait for them is an answer as well. `armed`: what is chosen
+// will be pressed next, with a mouse.
+async ({ before, luck, patience, shared, armed }) => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const pick = (from, at) => from[Math.floor(luck[at] * from.length)];
 
@@ -108,9 +109,32 @@ async ({ before, luck, patience, shared }) => {
     return { now, asked, kind, words, at, tip, key: keyOf(element) };
   }
 
+  /**
+   * Let one press through, and only to what is meant: where something else has come between, a tip,
+   * say, nothing is pressed and one has to look again. Said here, since to ask would cost another
+   * way there and back for every press.
+   */
+  function arm() {
+    const kinds = ["pointerdown", "mousedown", "pointerup", "mouseup", "click"];
+    const aim = window.aim;
+    let isMissed = false;
+    const guard = (event) => {
+      isMissed ||= !aim.contains(event.target);
+      if (isMissed) event.stopImmediatePropagation();
+      // Where it went down on one thing and up on another there is no click.
+      if (event.type === "mouseup") setTimeout(disarm);
+    };
+    const disarm = () => {
+      for (const kind of kinds) window.removeEventListener(kind, guard, true);
+      window.isMissed = isMissed;
+      if (isMissed) window.dispatchEvent(new Event("missed"));
+    };
+    for (const kind of kinds) window.addEventListener(kind, guard, true);
+  }
+
   const isFinal = (seen) => seen.kind === "over" || seen.kind.startsWith("refused");
 
-  /** Does it lie where it lay a frame ago, within reach, or below a tip that one has to leave? */
+  /** Does it lie where it lay a moment ago, within reach, or below a tip that one has to leave? */
   function isSettled(last, seen) {
     if (last?.now !== seen.now || !seen.at !== !last.at) return false;
     return seen.at ? seen.at.x === last.at.x && seen.at.y === last.at.y : seen.tip && last.tip;
@@ -118,27 +142,33 @@ async ({ before, luck, patience, shared }) => {
 
   return new Promise((resolve) => {
     let seen = null;
-    let frame = 0;
+    let next = 0;
     const end = (result) => {
       watch.disconnect();
+      window.removeEventListener("missed", soon);
+      if (armed && result.at) arm();
       clearTimeout(timer);
-      cancelAnimationFrame(frame);
+      clearTimeout(next);
       resolve(result);
     };
     const look = () => {
-      frame = 0;
+      next = 0;
       const now = standing();
       if (shared && now === null && isWaiting()) end({ now, kind: "waiting" });
+      if (window.isMissed) before = null;
+      window.isMissed = false;
       if (now === null || now === before) return;
       const last = seen;
       seen = found(now);
       if (isFinal(seen) || isSettled(last, seen)) end(seen);
       else soon();
     };
+    // What is drawn meanwhile need not be waited for: whatever slips away is missed, and not pressed.
     const soon = () => {
-      frame ||= requestAnimationFrame(look);
+      next ||= setTimeout(look, 4);
     };
     const watch = new MutationObserver(soon);
+    window.addEventListener("missed", soon);
     const timer = setTimeout(() => {
       const text = document.querySelector("[data-testid=question]")?.innerText ?? document.body.innerText;
       end(seen ?? { now: standing(), kind: "still", asked: text });

@@ -10,9 +10,6 @@ from playwright.sync_api import Page
 from tests.web.browsing import PATIENCE
 
 SCRIPT = (Path(__file__).parent / "driver.js").read_text()
-IS_THERE = "({ x, y }) => window.aim.contains(document.elementFromPoint(x, y))"
-"""Is what is meant to be pressed below the pointer?"""
-
 WAY = """() => {
   const [from, to] = [document.activeElement, window.aim];
   if (from === to || !from.matches("[data-point]")) return null;
@@ -36,6 +33,8 @@ class Player:
     something is asked; and every press must change something.
     """
 
+    MOUSE = True
+
     def __init__(self, page: Page, seed: int, touch: bool = False, shared: bool = False) -> None:
         self.page = page
         self._luck = random.Random(seed)
@@ -58,14 +57,12 @@ class Player:
     def step(self) -> str:
         """Press one thing and say of what kind it is.
 
-        Nothing is pressed where it is "over" or "waiting" for others, or where the thing has
-        "moved" while the pointer was on its way.
+        Nothing is pressed where it is "over" or "waiting" for others.
         """
-        seen = self.look()
+        seen = self.look(armed=self.MOUSE and not self._touch)
         kind: str = seen["kind"]
         if kind not in ("over", "waiting"):
-            if not self._press(seen):
-                return "moved"
+            self._press(seen)
             self.pressed[kind] += 1
             before = self._before
             self._before = seen["now"]
@@ -74,7 +71,7 @@ class Player:
                 self.decisions += 1
         return kind
 
-    def look(self) -> dict[str, Any]:
+    def look(self, armed: bool = False) -> dict[str, Any]:
         """Wait until something new can be pressed, and choose among it."""
         while True:
             seen: dict[str, Any] = self.page.evaluate(
@@ -84,6 +81,7 @@ class Player:
                     "luck": [self._luck.random() for _ in range(4)],
                     "patience": PATIENCE,
                     "shared": self._shared,
+                    "armed": armed,
                 },
             )
             kind = seen["kind"]
@@ -100,28 +98,24 @@ class Player:
     def _leave(self) -> None:
         self.page.mouse.move(*ASIDE)
 
-    def _press(self, seen: dict[str, Any]) -> bool:
+    def _press(self, seen: dict[str, Any]) -> None:
         at = seen["at"]
         if self._touch:
             self.page.touchscreen.tap(at["x"], at["y"])
-            return True
-        self.page.mouse.move(at["x"], at["y"])
-        if not self.page.evaluate(IS_THERE, at):  # a tip of something else has come up, say
-            return False
-        self.page.mouse.down()
-        self.page.mouse.up()
-        return True
+        else:
+            self.page.mouse.click(at["x"], at["y"])
 
 
 class Typist(Player):
     """Somebody with a keyboard and nothing else, who knows the list of keys."""
 
+    MOUSE = False
     MOST = 150
     """So many keys lead to everything that can be used."""
 
-    def look(self) -> dict[str, Any]:
+    def look(self, armed: bool = False) -> dict[str, Any]:
         """As before; and whoever is asked something has the focus somewhere."""
-        seen = super().look()
+        seen = super().look(armed)
         if seen["kind"] != "over":
             assert self._focused() != "BODY", f"the focus is lost: {seen}"
         return seen
@@ -135,19 +129,18 @@ class Typist(Player):
         there = self.page.evaluate("[window.aim.outerHTML, document.activeElement.outerHTML]")
         raise AssertionError(f"{way} does not lead there, but here: {[one[:200] for one in there]}")
 
-    def _press(self, seen: dict[str, Any]) -> bool:
+    def _press(self, seen: dict[str, Any]) -> None:
         keyboard = self.page.keyboard
         kind, key = seen["kind"], seen["key"]
         if kind not in ("menu", "dialog"):  # these have the focus already
             keyboard.press(key)
             self.pressed[key] += 1
             if key.isdigit():
-                return True
+                return
             if kind == "lit":
                 self._walk()
         self.go_to("Tab")
         keyboard.press("Enter")
-        return True
 
     def _walk(self) -> None:
         """Go by arrows as far as they lead towards what is meant."""
