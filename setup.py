@@ -109,7 +109,22 @@ def compiled_group() -> list[Extension]:
     if sys.platform == "linux":
         for extension in extensions:
             extension.extra_link_args.append("-Wl,-s")  # no symbol tables
+            if len(extension.sources) > 1:  # the group; the others only lead to it
+                extension.sources.append("native/traceback.c")
+                extension.extra_link_args.append("-Wl,--wrap=CPy_AddTraceback")
+                if "gcc" in os.environ["CC"]:
+                    optimise_as_one(extension)
     return extensions
+
+
+def optimise_as_one(extension: Extension) -> None:
+    """Let the compiler look at all C files together, as nothing but Python calls in from outside.
+
+    A fifth faster, for half as much again of the time to build.
+    """
+    link_time = f"-flto={JOBS}"
+    extension.extra_compile_args += [link_time, "-fvisibility=hidden"]
+    extension.extra_link_args += [link_time, "-O3"]
 
 
 class BuildChanged(build_ext):

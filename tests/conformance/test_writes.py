@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rulebound.kernel.questions import Dice
-from tests.conformance import writes
+from tests.conformance import aliases, writes
 from tests.helpers import Case, afresh, only_looks, pick
+from tests.kernel.test_table import table as toy_table
 
 CARD_TEXT = writes.SOURCE / "kernel" / "text"  # has `lists` of its own, and no tables
 FILES = sorted(
@@ -100,3 +101,30 @@ def test_the_guard_notices_a_write(case: Case, monkeypatch: pytest.MonkeyPatch) 
     dice = Dice(1)
     asked = pick(game, dice)
     game.submit(asked.seat, asked.sample(dice))  # whereas rules come through the table
+
+
+@only_looks
+@pytest.mark.interpreted
+def test_no_list_of_the_position_is_read_after_it_was_written(
+    case: Case, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    aliases.watch(monkeypatch)
+    for seed in range(case.times(4)):
+        for game in afresh(case, seed, 200):
+            assert type(game.work.ident) is aliases.Watched
+
+
+@pytest.mark.interpreted
+def test_a_list_that_was_left_behind_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    aliases.watch(monkeypatch)
+    base = toy_table()
+    twin = base.copy()
+    pile, known, marks = twin.zones[0], twin.known, twin.marks
+    twin.move(pile[0], 1)
+    twin.learn(2, 1)
+    twin.set_mark(0, 1, 5)
+    for read in (lambda: len(pile), lambda: known[2], lambda: list(pile), lambda: 3 in known):
+        with pytest.raises(aliases.LateReadError):
+            read()
+    assert marks[0][1] == 5  # rows are exchanged within their list
+    assert base.zones[0][0] == 0

@@ -28,7 +28,8 @@ _MUTATORS = frozenset(
 def columns() -> dict[str, int]:
     """The columns of a table, with how deep they are: 0 a number, 1 a list, 2 a list of lists."""
     tree = ast.parse((SOURCE / "kernel" / "table.py").read_text(encoding="utf-8"))
-    init = next(n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef))
+    functions = [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)]
+    init = next(function for function in functions if function.name == "__init__")
     depths: dict[str, int] = {}
     for argument in init.args.args[1:]:
         assert argument.annotation is not None

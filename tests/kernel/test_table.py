@@ -46,6 +46,29 @@ def test_a_card_moves_on_top_from_wherever_it_was() -> None:
     assert t.zones[1] == [4, 0, 3, 5]
 
 
+@pytest.mark.parametrize("rows", [1, 30, 31, 32, 63, 64, 65, 130])
+def test_copies_are_independent_however_many_rows_there_are(rows: int) -> None:
+    t = table(zones=rows + 1)
+    t.marks.extend([[0] * 6 for _ in range(rows)])
+    t.counts.extend([[0, 0] for _ in range(rows)])
+    before = str(t.rows())
+    twin = t.copy()
+    other = twin.copy()
+    for row in range(rows):
+        twin.set_mark(row, 1, 5)
+        twin.set_count(row, 1, 5)
+        twin.move(row % 6, row + 1)
+        assert str(t.rows()) == before
+        assert str(other.rows()) == before
+    after = str(twin.rows())
+    for row in range(rows):
+        t.set_mark(row, 2, 7)
+        t.set_count(row, 0, 7)
+        t.move_under(row % 6, row + 1)
+    assert str(twin.rows()) == after
+    assert str(other.rows()) == before
+
+
 def test_a_copy_shares_nothing_that_can_change() -> None:
     t = table()
     t.push(Frame(1))

@@ -90,6 +90,15 @@ class Ctx:
         self.recording = recording
         self.first = first
 
+    def begin_step(self, tape: list[Answer], first: int) -> None:
+        """Go on from here with another tape: what came before is told and done."""
+        self.tape = tape
+        self.at = 0
+        self.first = first
+        self.events = []
+        self.cause = NONE
+        self.source = NONE
+
     def simulate(self, tape: list[Answer], dice: Dice, chooser: Chooser | None) -> None:
         """Answer from the tape, then inline: by the chooser, or at random."""
         self.tape = tape
@@ -311,6 +320,8 @@ class Ctx:
         Which of several alike it is nobody can tell, so it has to be the one they knew of.
         """
         table = self.table
+        if not table.holders() & seats:
+            return
         for other, ident in enumerate(table.ident):
             if ident == table.ident[card] and table.owner[other] == table.owner[card]:
                 knew = table.held[other] & ~table.known[other] & seats

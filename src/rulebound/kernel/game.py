@@ -192,13 +192,11 @@ class Game:
             while work.spine:
                 rules.step(g)
                 if tape and g.at >= len(tape) and work.spine:
-                    base = work
+                    base = work.copy()
                     tape = []
                     if recording:
                         log = Log(log, g.events)
-                    work = base.copy()
-                    g = rules.context(work)
-                    g.replay(tape, recording, log.length if log is not None else 0)
+                    g.begin_step(tape, log.length if log is not None else 0)
         except Suspend:
             pass
         except Finished:

@@ -3,13 +3,47 @@
 Everybody may read the columns; only the methods of this class write them, and only
 primitives call those methods. A card is an index into the card columns; a zone is a list of
 cards, bottom first and top last.
+
+Copies share the lists of numbers until one of them writes: a list belongs to a table that made
+it, and is copied by any other that wants to change it. So whoever keeps such a list in a local
+variable reads what it was before the next write, not after it.
 """
 
-from typing import final
+from typing import Final, final
+
+from mypy_extensions import i64
 
 from rulebound.kernel import rng
 from rulebound.kernel.ids import NONE, Card, Cell, Mask, Seat, Zone
 from rulebound.kernel.spine import Frame
+
+# Bits of `Table.mine`: the lists that belong to the table.
+_IDENT: Final = 1
+_OWNER: Final = 2
+_ZONE: Final = 4
+_CELL: Final = 8
+_FACE: Final = 16
+_KNOWN: Final = 32
+_HELD: Final = 64
+_GRID: Final = 128
+_ALL: Final = -1
+_ROWS: Final = 63
+"""Of rows that are alike, number n has bit n & 63; those with the same bit go together."""
+
+
+def own(row: list[int]) -> list[int]:
+    """A list to write to, in the place of one that others read."""
+    return row.copy()
+
+
+def _bit(number: i64, one: i64 = 1) -> i64:
+    # A constant in the place of `one` would be an int of 32 bits in C.
+    return one << (number & _ROWS)
+
+
+def _own_rows(rows: list[list[int]], number: int) -> None:
+    for at in range(number & _ROWS, len(rows), _ROWS + 1):
+        rows[at] = own(rows[at])
 
 
 @final
@@ -51,98 +85,174 @@ class Table:
         self.lists = lists  # the game's short lists of ints
         self.spine = spine  # what happens next, top last
         self.rng = rng_state
+        self.holding = NONE  # at least the seats that hold anything; NONE before it is found out
+        # what belongs to this table, and can be written in place
+        self.mine: i64 = _ALL
+        self.my_marks: i64 = _ALL
+        self.my_zones: i64 = _ALL
+        self.my_counts: i64 = _ALL
 
     def copy(self) -> "Table":
-        """An independent position with the same content."""
-        return Table(
+        """An independent position with the same content; from here on neither owns what is shared.
+
+        The rows of `lists` are never written, only replaced.
+        """
+        twin = Table(
             self.seats,
-            self.ident.copy(),
+            self.ident,
             self.owner,
-            self.zone.copy(),
-            self.cell.copy(),
-            self.face.copy(),
-            self.known.copy(),
-            self.held.copy(),
-            [row.copy() for row in self.marks],
-            [row.copy() for row in self.zones],
-            self.grid.copy(),
-            [row.copy() for row in self.counts],
+            self.zone,
+            self.cell,
+            self.face,
+            self.known,
+            self.held,
+            self.marks.copy(),
+            self.zones.copy(),
+            self.grid,
+            self.counts.copy(),
             self.vars.copy(),
-            [row.copy() for row in self.lists],
+            self.lists.copy(),
             self.spine.copy(),
             self.rng,
         )
+        twin.holding = self.holding
+        twin.disown()
+        self.disown()
+        return twin
+
+    def disown(self) -> None:
+        """Somebody else may read what is here: write to none of it, but to copies."""
+        self.mine = 0
+        self.my_marks = 0
+        self.my_zones = 0
+        self.my_counts = 0
 
     # -- cards -------------------------------------------------------------------------
 
     def move(self, card: Card, zone: Zone) -> None:
         """Put a card on top of a zone."""
         self._lift(card)
-        self.zones[zone].append(card)
+        self._zone(zone).append(card)
         self.zone[card] = zone
 
     def move_under(self, card: Card, zone: Zone) -> None:
         """Put a card at the bottom of a zone."""
         self._lift(card)
-        self.zones[zone].insert(0, card)
+        self._zone(zone).insert(0, card)
         self.zone[card] = zone
 
     def _lift(self, card: Card) -> None:
-        pile = self.zones[self.zone[card]]
+        if not self.mine & _ZONE:
+            self.zone = own(self.zone)
+            self.mine |= _ZONE
+        pile = self._zone(self.zone[card])
         if pile[-1] == card:
             pile.pop()
         else:
             pile.remove(card)
 
+    def _zone(self, zone: Zone) -> list[Card]:
+        """A zone to be written."""
+        bit = _bit(zone)
+        if not self.my_zones & bit:
+            _own_rows(self.zones, zone)
+            self.my_zones |= bit
+        return self.zones[zone]
+
     def own(self, card: Card, seat: Seat) -> None:
-        """Give a card an owner. Hardly any game does, so copies share the column until then."""
-        self.owner = self.owner.copy()
+        """Give a card an owner."""
+        if not self.mine & _OWNER:
+            self.owner = own(self.owner)
+            self.mine |= _OWNER
         self.owner[card] = seat
 
     def turn_over(self, card: Card, face: int) -> None:
         """Turn a card face up (1) or face down (0)."""
+        if not self.mine & _FACE:
+            self.face = own(self.face)
+            self.mine |= _FACE
         self.face[card] = face
 
     def put_at(self, card: Card, cell: Cell) -> None:
         """Lay a card on a board position, and make it the one that is found there."""
-        self.cell[card] = cell
-        self.grid[cell] = card
+        self.carry_to(card, cell)
+        self._lay(cell, card)
 
     def carry_to(self, card: Card, cell: Cell) -> None:
         """Let a card follow its bearer to a position without occupying the grid."""
+        if not self.mine & _CELL:
+            self.cell = own(self.cell)
+            self.mine |= _CELL
         self.cell[card] = cell
 
     def clear_cell(self, card: Card) -> None:
         """Take a card off its board position."""
         cell = self.cell[card]
-        if cell != NONE and self.grid[cell] == card:
-            self.grid[cell] = NONE
-        self.cell[card] = NONE
+        if cell != NONE:
+            if self.grid[cell] == card:
+                self._lay(cell, NONE)
+            self.carry_to(card, NONE)
+
+    def _lay(self, cell: Cell, card: Card) -> None:
+        if not self.mine & _GRID:
+            self.grid = own(self.grid)
+            self.mine |= _GRID
+        self.grid[cell] = card
 
     def set_mark(self, mark: int, card: Card, value: int) -> None:
         """Write one of the game's own card columns."""
+        bit = _bit(mark)
+        if not self.my_marks & bit:
+            _own_rows(self.marks, mark)
+            self.my_marks |= bit
         self.marks[mark][card] = value
 
     def learn(self, card: Card, mask: Mask) -> None:
         """Let the seats in the mask know what the card is."""
-        self.known[card] |= mask
+        self._know(card, self.known[card] | mask)
 
     def forget(self, card: Card, mask: Mask) -> None:
         """Let only the seats in the mask go on knowing what the card is."""
-        self.known[card] &= mask
+        self._know(card, self.known[card] & mask)
+
+    def _know(self, card: Card, mask: Mask) -> None:
+        if not self.mine & _KNOWN:
+            self.known = own(self.known)
+            self.mine |= _KNOWN
+        self.known[card] = mask
 
     def hold(self, card: Card, mask: Mask) -> None:
         """Note that these seats know this content to be outside the decks, wherever it is."""
-        self.held[card] |= mask
+        if self.holding != NONE:
+            self.holding |= mask
+        self._hold(card, self.held[card] | mask)
 
     def release(self, card: Card, mask: Mask) -> None:
         """Note that these seats no longer know this content to be outside the decks."""
-        self.held[card] &= ~mask
+        self._hold(card, self.held[card] & ~mask)
+
+    def holders(self) -> Mask:
+        """The seats that know of anything to be outside the decks; perhaps of nothing any more."""
+        if self.holding == NONE:
+            self.holding = 0
+            for mask in self.held:
+                self.holding |= mask
+        return self.holding
+
+    def _hold(self, card: Card, mask: Mask) -> None:
+        if not self.mine & _HELD:
+            self.held = own(self.held)
+            self.mine |= _HELD
+        self.held[card] = mask
 
     # -- seats and numbers -------------------------------------------------------------
 
     def set_count(self, count: int, seat: Seat, value: int) -> None:
         """Write one of the game's seat columns."""
+        bit = _bit(count)
+        if not self.my_counts & bit:
+            _own_rows(self.counts, count)
+            self.my_counts |= bit
         self.counts[count][seat] = value
 
     def set_var(self, var: int, value: int) -> None:
@@ -194,8 +304,10 @@ class Table:
         `rng.STILL`), everything stays as it was. A `trace` that is not
         empty follows which sleeve each content came from.
         """
+        self._own_contents()
         ident = self.ident
         held = self.held
+        known = self.known
         for i in range(len(cards) - 1, 0, -1):
             j = i - self.roll(i + 1)
             one = cards[i]
@@ -204,15 +316,25 @@ class Table:
             held[one], held[other] = held[other], held[one]
             if trace:
                 trace[one], trace[other] = trace[other], trace[one]
-        known = self.known
         for card in cards:
             known[card] &= keep
             held[card] &= keep_held
+
+    def _own_contents(self) -> None:
+        if not self.mine & _IDENT:
+            self.ident = own(self.ident)
+        if not self.mine & _HELD:
+            self.held = own(self.held)
+        if not self.mine & _KNOWN:
+            self.known = own(self.known)
+        self.mine |= _IDENT | _HELD | _KNOWN
 
     def deal_anew(self, ident: list[int], held: list[int]) -> None:
         """Give every sleeve another content: a world that could be this one."""
         self.ident = ident
         self.held = held
+        self.mine |= _IDENT | _HELD
+        self.holding = NONE
 
     # -- comparing ---------------------------------------------------------------------
 

@@ -421,8 +421,7 @@ class Haven(Ctx):
         HF structure.15, HF turn.17, HF faq-general.5, HF glossary-deck.1,
         HF glossary-discard-pile.1, HF-Q5.
         """
-        deck = self.cards(DECK, seat)
-        if not deck:
+        if not self.cards(DECK, seat):
             pile = self.cards(DISCARD, seat)
             if not pile:
                 return NONE
@@ -430,7 +429,7 @@ class Haven(Ctx):
                 self.put(card, self.zone(DECK, seat))
             self.shuffle(self.zone(DECK, seat))
             self.emit(E_SHUFFLE, "HF structure.15", seat)
-        return deck[-1]
+        return self.cards(DECK, seat)[-1]
 
     def more_next_hand(self, seat: Seat, count: int) -> None:
         """A larger next hand (HF-Q24, HF-Q62)."""

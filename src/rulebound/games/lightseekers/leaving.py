@@ -152,7 +152,8 @@ def swap(g: "Match", out: Card, into: Card) -> None:
     leave_play(g, out)
     g.fire(LEAVES, owner, out, NONE)
     g.within(inside)
-    at = len([card for card in left if card in buffs])
+    still = g.cards(BUFFS, owner)
+    at = len([card for card in left if card in still])
     depth = len([card for card in below if card in table.zones[there]])
     if table.zone[into] != there or g.kind_of_place(out) != LIMBO:
         _fail_swap(g, out, owner, at)

@@ -262,11 +262,11 @@ class Heroes(Ctx):
         (LS2 3.2.3.1b, LS1 3.4.1a).
         """
         table = self.table
-        deck = self.cards(DECK, seat)
         done = 0
         for _ in range(count):
             if not self.is_in(seat):
                 break
+            deck = self.cards(DECK, seat)
             if self.is_forbidden(seat, NO_DRAW):
                 self.emit(E_NO_DRAW, "LS2 2.2.3", seat, self.banned_by(seat, NO_DRAW), a=1)
                 break

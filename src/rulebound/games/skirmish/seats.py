@@ -167,9 +167,8 @@ class Duelists(Ctx):
 
     def draw(self, seat: Seat, count: int) -> None:
         """Draw cards one by one, with whatever each sets off (SK draw.1, SK-Q41)."""
-        table = self.table
-        deck = table.zones[DECK + seat]
         for _ in range(count):
+            deck = self.table.zones[DECK + seat]
             if self.has_state(seat, HANDLOCKED):
                 self.emit(E_NO_DRAW, "SK handlock.1", seat)
                 return
