@@ -92,6 +92,13 @@ def test_all_take_turns(tmp_path: Path) -> None:
     assert "round 3 of 3" in heard[-1][0]
 
 
+def test_no_further_round_begins_when_the_time_is_up(tmp_path: Path) -> None:
+    one = contestant(tmp_path, PEER)
+    assert hold([one], 9, 0.0001, lambda doing, share: None, limit=0) == 3
+    one.leave()
+    assert len(one.found["fast"]) == 3
+
+
 def test_our_games_are_contestants_too() -> None:
     source = Path(driver.__file__).parents[3]
     one = Contestant(our_entry("lightseekers", source, Path(sys.executable), -1, quick=True))

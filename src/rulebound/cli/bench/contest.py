@@ -11,6 +11,7 @@ import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from tempfile import TemporaryFile
+from time import monotonic
 from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
@@ -22,6 +23,11 @@ T = TypeVar("T")
 
 PATIENCE: Final = 120.0
 """So many seconds may pass until a contestant is ready, or has measured something."""
+
+LIMIT: Final = 240.0
+"""After so many seconds no further round begins, however busy the machine is,"""
+FEWEST: Final = 3
+"""unless there were not even so many."""
 
 
 class Entry(NamedTuple):
@@ -159,12 +165,19 @@ def hold(
     rounds: int,
     seconds: float,
     told: Callable[[str, float], Any],
-) -> None:
-    """Let all begin and take turns; `told` hears what is being done, and the share that is done."""
+    limit: float = LIMIT,
+) -> int:
+    """Let all begin and take turns; `told` hears what is being done, and the share that is done.
+
+    Gives how many rounds there were: fewer than wished for where the time is up.
+    """
     for at, contestant in enumerate(contestants):
         told(f"{contestant.entry.name} gets ready", 0.2 * at / len(contestants))
         contestant.begin()
+    begun = monotonic()
     for turn in range(rounds):
+        if turn >= FEWEST and monotonic() - begun > limit:
+            return turn
         for at, contestant in enumerate(contestants):
             share = (turn + at / len(contestants)) / rounds
             told(f"round {turn + 1} of {rounds}: {contestant.entry.name}", 0.2 + 0.8 * share)
@@ -173,6 +186,7 @@ def hold(
             for name, unit in contestant.said.batches:
                 if unit != BYTES or turn == 0:  # memory does not hang on the moment
                     contestant.measure(name, seconds)
+    return rounds
 
 
 def our_entry(game: str, folder: Path, python: Path, core: int, quick: bool) -> Entry:
