@@ -11,7 +11,7 @@ from rulebound import RuleboundError, games
 from rulebound.cli import bench
 from rulebound.cli.bench import fixed, growth, guard, paper, positions, tell
 from rulebound.cli.bench.measure import ground
-from rulebound.cli.bench.ratios import Target, ratios, targets
+from rulebound.cli.bench.ratios import Target, driven_ratios, ratios, targets
 from rulebound.cli.bench.records import (
     Count,
     Line,
@@ -154,6 +154,11 @@ def test_ratios_are_to_a_peer_at_its_best() -> None:
 def test_ratios_of_real_choices_count_both_sides_alike() -> None:
     found = results()
     assert ratios(found.reports[1], "sixforms", found.peers[:2], real=True) == [24.0, 0.25]
+
+
+def test_ratios_of_what_is_driven_from_python_compare_like_with_like() -> None:
+    found = results()
+    assert driven_ratios(found.reports[1], "sixforms", found.peers[:2]) == [3.0, 0.375]
 
 
 def test_targets_tell_which_are_met() -> None:

@@ -65,6 +65,7 @@ def run(plan: Plan) -> int:
         return 0
     _warn_if_stale(_root("This"))
     results = Results(_command(), date.today().isoformat(), plan.runs, _core(plan.core))
+    results.load = os.getloadavg()[0] if hasattr(os, "getloadavg") else -1.0
     with Stages() as stages:
         if plan.both or plan.peers:
             _contest(plan, results, stages)

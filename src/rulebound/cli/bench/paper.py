@@ -1,12 +1,12 @@
 """What was measured, as a page of Markdown."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from rulebound import games
 from rulebound.cli.bench.driver import BYTES, RATE
 from rulebound.cli.bench.growth import late_to_early
-from rulebound.cli.bench.ratios import ratios, targets
+from rulebound.cli.bench.ratios import driven_ratios, ratios, targets
 from rulebound.cli.bench.records import (
     CLONE,
     LENGTH,
@@ -14,6 +14,7 @@ from rulebound.cli.bench.records import (
     PLAYOUTS,
     TRY,
     Peer,
+    Report,
     Results,
     best,
     figure,
@@ -47,8 +48,9 @@ ours do so only where not asking would tell an opponent something. Chance is pla
 - **rlcard**: its environment stepped with an action drawn from the legal ones. It has no clone; a
   deep copy of the game within stands in.
 
-Ratios are our playouts to the peer at its best. Of the peers' games none has card text, interrupts,
-hidden plays or a journal of causes; their rules are lighter than those of any of ours.
+A peer that is driven from Python pays for the way into its engine at every decision, our playouts
+once a game; the like of it is our own `driven from Python`. The games are not the same, and differ
+in how much their rules have to do for a decision.
 """
 
 
@@ -84,9 +86,10 @@ def _working(results: Results) -> list[Peer]:
 def _about(results: Results) -> str:
     pinned = f", all on core {results.core}" if results.core >= 0 else ""
     machine = results.reports[0].machine if results.reports else ""
+    load = f"; load {results.load:.1f} as it began" if results.load >= 0 else ""
     return (
         f"Written by `{results.command}` on {results.date}; {machine}{pinned}; medians of "
-        f"{results.runs} runs. `make bench` measures anew."
+        f"{results.runs} runs{load}. `make bench` measures anew."
     )
 
 
@@ -119,22 +122,28 @@ def _ratios(results: Results) -> str:
     if not working:
         return ""
     head = ["", *[peer.title for peer in working]]
-    tables: list[str] = []
-    for real in (False, True):
+
+    def table(found: Callable[[Report, str], list[float]]) -> str:
         rows = [
             [
                 f"**{_title(game)}**, {report.build}",
-                *[times(ratio) for ratio in ratios(report, game, working, real)],
+                *[times(ratio) for ratio in found(report, game)],
             ]
             for report in reversed(results.reports)
             for game in report.games
         ]
-        tables.append(_grid(head, rows))
-    return (
-        f"## Beside the peers\n\nOur playouts as multiples of a peer at its best:\n\n{tables[0]}"
-        "\n\nThe same, where only decisions with at least two legal answers are counted on both "
-        f"sides:\n\n{tables[1]}"
-    )
+        return _grid(head, rows)
+
+    parts = [
+        "## Beside the peers",
+        "Our playouts as multiples of a peer at its best:",
+        table(lambda report, game: ratios(report, game, working)),
+        "The same, where only decisions with at least two legal answers are counted on both sides:",
+        table(lambda report, game: ratios(report, game, working, real=True)),
+        "Both driven from Python, all decisions counted:",
+        table(lambda report, game: driven_ratios(report, game, working)),
+    ]
+    return "\n\n".join(parts)
 
 
 def _targets(results: Results) -> str:

@@ -41,6 +41,13 @@ def _rate(peer: Peer, real: bool) -> float:
     return (best(peer.rows) or 0.0) * (peer.choices if real else 1.0)
 
 
+def driven_ratios(report: Report, game: str, peers: Sequence[Peer]) -> list[float]:
+    """The same where both are driven from Python, a call or more for each decision."""
+    ours = value(report.games[game], PLAYED) or 0.0
+    rates = [value(peer.rows, PLAYED) or 0.0 for peer in peers]
+    return [ours / theirs if theirs else 0.0 for theirs in rates]
+
+
 class Target(NamedTuple):
     """Something aimed at, and how one game stands to it."""
 

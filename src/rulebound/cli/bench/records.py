@@ -94,6 +94,8 @@ class Results(msgspec.Struct):
     counts: dict[str, Count] = {}
     tools: dict[str, str] = {}
     """What the counts hang on: versions of Python, compiler, mypy."""
+    load: float = -1.0
+    """How many processes wanted a core as it began, ours aside; -1 where nobody knows."""
 
 
 def row_of(name: str, unit: str, found: list[float]) -> Row:

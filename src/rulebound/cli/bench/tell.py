@@ -94,8 +94,8 @@ def growth(game: str, lines: Sequence[Line]) -> Table:
         (few, low), (many, high) = line.points[0], line.points[-1]
         table.add_row(
             line.name,
-            f"{few:.0f} to {many:.0f} {line.x}",
-            f"{figure(low)} to {figure(high)}",
+            f"{few:.0f}–{many:.0f} {line.x}",
+            f"{figure(low)}–{figure(high)}",
             f"{line.power:.2f}",
             times(late_to_early(line.points)) if line.x == LENGTH else "",
         )
