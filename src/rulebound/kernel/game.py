@@ -244,8 +244,8 @@ class Game:
     def journal(self, seat: Seat, since: int = 0) -> list[Entry]:
         """The events from number `since` on, as this seat saw them."""
         g = self.rules.context(self.work)
-        events = all_events(self.stand.log) + self.events
-        return journal.told(self.rules, g, events, self.eyes, seat, since)
+        trail = journal.Trail(self.stand.log, self.events)
+        return journal.told(self.rules, g, trail, self.eyes, seat, since)
 
     def event_count(self) -> int:
         """How many events the journal has."""

@@ -11,6 +11,8 @@ from itertools import combinations, permutations
 from math import comb, perm
 from typing import ClassVar, Final, final
 
+from mypy_extensions import i64
+
 from rulebound.kernel.ids import NONE, Answer, Card, Cell, Ident, Seat
 from rulebound.kernel.rng import advanced, below, seeded
 
@@ -27,7 +29,7 @@ class Dice:
     """A random generator outside any position: for policies, never for rules."""
 
     def __init__(self, seed: int) -> None:
-        self.state = seeded(seed)
+        self.state: i64 = seeded(seed)
 
     def roll(self, n: int) -> int:
         """A number in 0..n-1."""

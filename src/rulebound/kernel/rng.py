@@ -10,9 +10,13 @@ somebody may want to know what is hidden.
 from hashlib import blake2b
 from typing import Final
 
+from mypy_extensions import i64
+
 _MASK: Final = 0xFFFFFFFF
 _DEEP: Final = 1 << 61
 """Every deep state has this bit; no other state does."""
+_HUGE: Final = 1 << 31
+"""The product of a state and anything below this fits into 63 bits."""
 LONG: Final = 1 << 64
 """A seed from here on leads to a deep state."""
 MOST: Final = 1 << 62
@@ -23,7 +27,7 @@ STILL: Final = 0
 here; scenarios use it so that decks stay in the order they were written down in."""
 
 
-def seeded(seed: int) -> int:
+def seeded(seed: int) -> i64:
     """A generator state for any seed, well mixed so that neighbouring seeds differ at once."""
     if seed >= LONG:
         return _hashed(seed)
@@ -36,7 +40,7 @@ def seeded(seed: int) -> int:
     return state
 
 
-def advanced(state: int) -> int:
+def advanced(state: i64) -> i64:
     """The next state."""
     if state > _MASK:
         return _hashed(state)
@@ -46,19 +50,23 @@ def advanced(state: int) -> int:
     return state
 
 
-def below(state: int, n: int) -> int:
+def below(state: i64, n: int) -> int:
     """The number in 0..n-1 that a state stands for (from its high bits)."""
     if state > _MASK:
         state = (state >> 29) & _MASK
-    return (state * n) >> 32
+    if n < _HUGE:
+        count: i64 = n
+        return (state * count) >> 32
+    whole: int = state  # counts of answers can be of any size, and so can the product
+    return (whole * n) >> 32
 
 
-def descended(state: int) -> int:
+def descended(state: i64) -> i64:
     """A state for another generator, from the state of one that is no longer used."""
     return advanced(state) if state > _MASK else seeded(state)
 
 
-def _hashed(number: int) -> int:
+def _hashed(number: int) -> i64:
     """The deep state that a number of any size leads to."""
     data = number.to_bytes((number.bit_length() + 7) // 8, "big")
     return int.from_bytes(blake2b(data, digest_size=8).digest(), "big") & (_DEEP - 1) | _DEEP

@@ -84,7 +84,7 @@ class Table:
         self.vars = vars  # the game's single numbers
         self.lists = lists  # the game's short lists of ints
         self.spine = spine  # what happens next, top last
-        self.rng = rng_state
+        self.rng: i64 = rng_state
         self.holding = NONE  # at least the seats that hold anything; NONE before it is found out
         # what belongs to this table, and can be written in place
         self.mine: i64 = _ALL
@@ -308,14 +308,17 @@ class Table:
         ident = self.ident
         held = self.held
         known = self.known
+        state = self.rng
         for i in range(len(cards) - 1, 0, -1):
-            j = i - self.roll(i + 1)
+            state = rng.advanced(state)
+            j = i - rng.below(state, i + 1)
             one = cards[i]
             other = cards[j]
             ident[one], ident[other] = ident[other], ident[one]
             held[one], held[other] = held[other], held[one]
             if trace:
                 trace[one], trace[other] = trace[other], trace[one]
+        self.rng = state
         for card in cards:
             known[card] &= keep
             held[card] &= keep_held
