@@ -167,7 +167,7 @@ def test_targets_tell_which_are_met() -> None:
     assert ("no less than any peer driven from Python", True) in met
     assert ("no less than any peer whose engine chooses itself", False) in met
     assert ("interpreted, at least 2 times catanatron", True) in met
-    assert ("quiet clone and submit in at most 8 µs", False) in met
+    assert ("quiet clone and submit, median position in at most 8 µs", False) in met
 
 
 def test_targets_hold_only_what_was_measured() -> None:
@@ -209,7 +209,7 @@ def test_the_terminal_tells_of_peers_that_failed(capsys: pytest.CaptureFixture[s
     out().print(tell.peers(found.peers))
     out().print(tell.beside_peers(found, found.reports[1]))
     out().print(tell.growth("sixforms", found.growth))
-    out().print(tell.counts(found.counts))
+    out().print(tell.counts(found.tallies))
     text = capsys.readouterr().out
     assert "failed: No module named 'absent'" in text
     assert "0.50×" in text

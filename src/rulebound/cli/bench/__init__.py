@@ -65,6 +65,7 @@ def run(plan: Plan) -> int:
         return 0
     _warn_if_stale(_root("This"))
     results = Results(_command(), date.today().isoformat(), plan.runs, _core(plan.core))
+    results.revision = _revision(_root("This"))
     results.load = os.getloadavg()[0] if hasattr(os, "getloadavg") else -1.0
     with Stages() as stages:
         if plan.both or plan.peers:
@@ -136,6 +137,19 @@ def _warn_if_stale(root: Path) -> None:
     script = root / "scripts" / "native.sh"
     if script.exists() and subprocess.run([str(script), "--is-current"], check=False).returncode:
         complain("The compiled build was not made from this source; `make native` makes it anew.")
+
+
+def _revision(root: Path) -> str:
+    """The commit that is measured; a + where engine or benchmark were changed since."""
+    git = ["git", "-C", str(root)]
+    try:
+        found = subprocess.run(
+            [*git, "rev-parse", "--short", "HEAD"], capture_output=True, text=True, check=True
+        )
+        changed = subprocess.run([*git, "diff", "--quiet", "HEAD", "--", "src"], check=False)
+    except (OSError, subprocess.CalledProcessError):
+        return ""  # no git, or no repository
+    return found.stdout.strip() + ("+" if changed.returncode else "")
 
 
 def _cores() -> list[int]:
@@ -228,11 +242,11 @@ def _count(plan: Plan, results: Results, stages: Stages) -> list[str]:
         guard.write(file, found, results.tools)
     kept, tools = guard.read(file)
     if tools != results.tools:
-        results.counts = found
+        results.tallies = found
         complain(f"{file.name} was written with {tools}, here are {results.tools}: not compared.")
         return []
-    results.counts = guard.beside(found, kept)
-    return guard.complaints(results.counts)
+    results.tallies = guard.beside(found, kept)
+    return guard.complaints(results.tallies)
 
 
 def _publish(folder: Path, results: Results, stages: Stages) -> None:
@@ -276,5 +290,5 @@ def _tell(results: Results) -> None:
             out().print(tell.beside_peers(results, report))
     for game in dict.fromkeys(line.game for line in results.growth):
         out().print(tell.growth(game, [line for line in results.growth if line.game == game]))
-    if results.counts:
-        out().print(tell.counts(results.counts))
+    if results.tallies:
+        out().print(tell.counts(results.tallies))

@@ -4,12 +4,36 @@ import gc
 import tracemalloc
 from collections.abc import Callable
 from itertools import islice
-from typing import NamedTuple
+from time import process_time
+from typing import Final, NamedTuple
 
 import rulebound as rb
 from rulebound import Dice, Game
-from rulebound.cli.bench.driver import BYTES, COST, RATE, Batch, measured, settle, times_for
-from rulebound.cli.bench.records import CLONE, LIVE, PLAYED, PLAYOUTS, SEEDS, TRY, Row, row_of
+from rulebound.cli.bench.driver import (
+    BYTES,
+    COST,
+    MIDDLE,
+    RATE,
+    Batch,
+    measured,
+    settle,
+    times_for,
+)
+from rulebound.cli.bench.records import (
+    CLONE,
+    LIVE,
+    PLAYED,
+    PLAYOUTS,
+    SEEDS,
+    TRY,
+    TYPICAL,
+    Row,
+    row_of,
+)
+from rulebound.cli.statistics import median
+
+AGAIN: Final = 40
+"""So many times in a row each position is tried, to find the median of all."""
 
 
 class Course(NamedTuple):
@@ -36,6 +60,10 @@ def measure(game: str, runs: int, quick: bool) -> list[Row]:
     for batch in batches(game, ready):
         if batch.unit == BYTES:
             rows.append(row_of(batch.name, batch.unit, [measured(batch, 1)]))
+            continue
+        if batch.unit == MIDDLE:
+            found = [measured(batch, 1) for _ in range(runs)]
+            rows.append(row_of(batch.name, batch.unit, found))
             continue
         times = times_for(batch, 0.02 if quick else 0.3)
         found = [measured(batch, times) for _ in range(runs)]
@@ -125,6 +153,16 @@ def batches(game: str, ready: Ground) -> list[Batch]:
             spot.clone(quiet=True).submit(seat, answer)
         return len(spots)
 
+    def typical() -> float:
+        """An answer that ends a turn takes many times as long as one within it."""
+        costs: list[float] = []
+        for spot, seat, answer in asked:
+            begun = process_time()
+            for _ in range(AGAIN):
+                spot.clone(quiet=True).submit(seat, answer)
+            costs.append((process_time() - begun) / AGAIN * 1e6)
+        return median(costs)
+
     def views() -> float:
         for spot, seat, _ in asked:
             spot.view(seat)
@@ -152,6 +190,7 @@ def batches(game: str, ready: Ground) -> list[Batch]:
         Batch("stepping a quiet clone", RATE, stepping(True)),
         Batch(CLONE, COST, clones),
         Batch(TRY, COST, tries),
+        Batch(TYPICAL, MIDDLE, typical),
         Batch("view", COST, views),
         Batch("determinize", COST, worlds),
         Batch("save", COST, saving),

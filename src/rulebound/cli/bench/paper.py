@@ -38,7 +38,8 @@ ours do so only where not asking would tell an opponent something. Chance is pla
 - **Ours**: `playouts` is `rb.play_out`, a call a game; `driven from Python` looks at what is asked,
   draws an answer and submits it to a quiet game; `stepping` submits answers that were drawn before,
   to a game that keeps journal and undo, or to a quiet clone, which does not. Costs are means over
-  five decisions of each game, spread over its length. A live game is dealt and played to its middle
+  five decisions of each game, spread over its length; the median position is the one of these whose
+  cost is in the middle. A live game is dealt and played to its middle
   on its own; memory is what `tracemalloc` sees of it.
 - **catanatron**: four of its random players; a decision is a tick, `Game.copy` its clone.
 - **open_spiel**: the legal actions listed by the C++ engine, one drawn in Python and applied; nodes
@@ -62,7 +63,7 @@ def page(results: Results, pictures: Sequence[str]) -> str:
         parts += [_rates(results), _ratios(results), _targets(results), _measures(results)]
     if results.growth:
         parts.append(_growth(results))
-    if results.counts:
+    if results.tallies:
         parts.append(_counts(results))
     parts += [COUNTED.rstrip(), _versions(results)]
     return "\n\n".join(part for part in parts if part) + "\n"
@@ -87,9 +88,10 @@ def _about(results: Results) -> str:
     pinned = f", all on core {results.core}" if results.core >= 0 else ""
     machine = results.reports[0].machine if results.reports else ""
     load = f"; load {results.load:.1f} as it began" if results.load >= 0 else ""
+    revision = f" of {results.revision}" if results.revision else ""
     return (
-        f"Written by `{results.command}` on {results.date}; {machine}{pinned}; medians of "
-        f"{results.runs} runs{load}. `make bench` measures anew."
+        f"Written by `{results.command}`{revision} on {results.date}; {machine}{pinned}; "
+        f"medians of {results.runs} runs{load}. `make bench` measures anew."
     )
 
 
@@ -206,7 +208,7 @@ def _counts(results: Results) -> str:
             f"{count.kept:,.0f}" if count.kept else "",
             f"{count.decisions:,}",
         ]
-        for game, count in results.counts.items()
+        for game, count in results.tallies.items()
     ]
     tools = ", ".join(f"{name} {said}" for name, said in results.tools.items() if said)
     return (

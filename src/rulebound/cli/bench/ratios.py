@@ -8,7 +8,7 @@ from rulebound.cli.bench.records import (
     CLONE,
     PLAYED,
     PLAYOUTS,
-    TRY,
+    TYPICAL,
     Peer,
     Report,
     Results,
@@ -83,7 +83,7 @@ def targets(results: Results) -> list[Target]:
                 for wish, aim in least
             ]
             if report.build == COMPILED:
-                for name, most in ((CLONE, MOST_CLONE), (TRY, MOST_TRY)):
+                for name, most in ((CLONE, MOST_CLONE), (TYPICAL, MOST_TRY)):
                     cost = value(rows, name) or 0.0
                     wish = f"{name} in at most {most:.0f} µs"
                     found.append(Target(game, wish, f"{figure(cost)} µs", cost <= most))

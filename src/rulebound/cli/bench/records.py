@@ -14,6 +14,7 @@ PLAYOUTS: Final = "playouts"
 PLAYED: Final = "driven from Python"
 CLONE: Final = "clone"
 TRY: Final = "quiet clone and submit"
+TYPICAL: Final = "quiet clone and submit, median position"
 LIVE: Final = "live game"
 """Measures that are compared, by name."""
 
@@ -91,9 +92,11 @@ class Results(msgspec.Struct):
     reports: list[Report] = []
     peers: list[Peer] = []
     growth: list[Line] = []
-    counts: dict[str, Count] = {}
+    tallies: dict[str, Count] = {}
     tools: dict[str, str] = {}
-    """What the counts hang on: versions of Python, compiler, mypy."""
+    """What the tallies hang on: versions of Python, compiler, mypy."""
+    revision: str = ""
+    """The commit, with a + where something was changed since; empty where nobody knows."""
     load: float = -1.0
     """How many processes wanted a core as it began, ours aside; -1 where nobody knows."""
 
