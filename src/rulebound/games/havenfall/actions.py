@@ -70,6 +70,7 @@ from rulebound.kernel.spine import Frame
 
 if TYPE_CHECKING:
     from rulebound.games.havenfall.ctx import Haven
+    from rulebound.games.havenfall.designs import Design
 
 # -- what can stand in the way --------------------------------------------------------------
 FREE_TO: Final = 0
@@ -97,11 +98,13 @@ AVENGED_ALREADY: Final = 20
 
 def menu(g: "Haven", seat: Seat) -> list[Answer]:
     """All that the acting player can do now, between two windows."""
-    entries = free_acts(g, seat) + trades(g, seat)
+    entries: list[Answer] = []
+    _add_free_acts(g, seat, entries)
+    _add_trades(g, seat, entries)
     if spell_obstacle(g) == FREE_TO:
         entries.append((BUY_SPELL,))
     if g.table.vars[ACTION] == NO_ACTION:
-        entries += purchases(g)
+        _add_purchases(g, entries)
     for zone in FOUGHT:
         if fight_obstacle(g, zone) == FREE_TO:
             entries.append((FIGHT_AT, zone))
@@ -111,11 +114,10 @@ def menu(g: "Haven", seat: Seat) -> list[Answer]:
     return entries
 
 
-def purchases(g: "Haven") -> list[Answer]:
+def _add_purchases(g: "Haven", entries: list[Answer]) -> None:
     """What the acting player has the treasure for; the same as the obstacles say, but at once."""
     zones = g.table.zones
     treasure = g.treasure()
-    entries: list[Answer] = []
     for zone in MARKET:
         stack = zones[zone]
         if stack and g.design(stack[-1]).cost <= treasure:
@@ -123,31 +125,34 @@ def purchases(g: "Haven") -> list[Answer]:
     for card in zones[ARTIFACTS]:
         if g.design(card).cost <= treasure:
             entries.append((BUY_CARD, card))
-    return entries
 
 
-def trades(g: "Haven", seat: Seat) -> list[Answer]:
+def _add_trades(g: "Haven", seat: Seat, entries: list[Answer]) -> None:
     """The colours of which a player could trade two pixels."""
-    return [(TRADE, c) for c in range(COLOURS) if trade_obstacle(g, seat, c) == FREE_TO]
+    for colour in range(COLOURS):
+        if trade_obstacle(g, seat, colour) == FREE_TO:
+            entries.append((TRADE, colour))
 
 
-def free_acts(g: "Haven", seat: Seat) -> list[Answer]:
+def _add_free_acts(g: "Haven", seat: Seat, entries: list[Answer]) -> None:
     """What can be done at any time of one's turn: abilities, cards to draw, spells.
 
     Which action was chosen makes no difference (HF turn.3, HF abilities.3).
     """
-    entries: list[Answer] = []
     for card in g.cards(PLAY, seat):
-        if ability_obstacle(g, seat, card) == FREE_TO:
+        design = g.design(card)
+        if design.has_ability and _use_obstacle(g, seat, card, design) == FREE_TO:
             entries.append((USE, card))
-        if draw_obstacle(g, card) == FREE_TO:
+        if design.cards and not g.table.marks[USED][card] & CARDS_DRAWN:
             entries.append((DRAW_CARD, card))
-    return entries + spells(g, seat)
+    _add_spells(g, seat, entries)
 
 
-def spells(g: "Haven", seat: Seat) -> list[Answer]:
+def _add_spells(g: "Haven", seat: Seat, entries: list[Answer]) -> None:
     """The spells that a seat could play now, whosever turn it is (HF turn.19, HF overview.6)."""
-    return [(CAST, card) for card in g.cards(SPELLS, seat) if g.can_cast(seat, card)]
+    for card in g.cards(SPELLS, seat):
+        if g.can_cast(seat, card):
+            entries.append((CAST, card))
 
 
 # -- may it be done? ------------------------------------------------------------------------
@@ -160,6 +165,11 @@ def ability_obstacle(g: "Haven", seat: Seat, card: Card) -> int:
     design = g.design(card)
     if not design.has_ability:
         return NO_ABILITY
+    return _use_obstacle(g, seat, card, design)
+
+
+def _use_obstacle(g: "Haven", seat: Seat, card: Card, design: "Design") -> int:
+    """What keeps the acting player from activating the ability of a card in play."""
     if g.table.marks[USED][card] & ABILITY_USED:
         return ALREADY_USED  # HF abilities.5, HF-Q13
     if not g.can_exhaust(seat, design.price()):
@@ -198,7 +208,10 @@ def spell_obstacle(g: "Haven") -> int:
 
     HF spells.2, HF structure.10, HF-Q9.
     """
-    if not any(g.design(card).sells_spells for card in g.in_play()):
+    for card in g.in_play():
+        if g.design(card).sells_spells:
+            break
+    else:
         return NO_BOOK
     if g.table.vars[SPELL_BOUGHT]:
         return SPELL_BOUGHT_ALREADY
@@ -392,10 +405,14 @@ def may_respond(g: "Haven", seat: Seat, kind: int) -> bool:
 
 def responses(g: "Haven", seat: Seat, kind: int) -> list[Answer]:
     """What a seat can do in a window; those who do not act have spells only (HF fighting.15)."""
-    entries = spells(g, seat)
     if seat == g.acting() and kind & ~ACTING_TOO == BEFORE_ACTION:
-        entries = _further_acts(g, seat) + trades(g, seat)  # HF-Q3
-    return [*entries, (PASS,)]
+        entries = _further_acts(g, seat)
+        _add_trades(g, seat, entries)  # HF-Q3
+    else:
+        entries = []
+        _add_spells(g, seat, entries)
+    entries.append((PASS,))
+    return entries
 
 
 def _further_acts(g: "Haven", seat: Seat) -> list[Answer]:
@@ -403,7 +420,8 @@ def _further_acts(g: "Haven", seat: Seat) -> list[Answer]:
 
     Pixels can be traded as well, but nobody is asked for that alone.
     """
-    entries = free_acts(g, seat)
+    entries: list[Answer] = []
+    _add_free_acts(g, seat, entries)
     if spell_obstacle(g) == FREE_TO:
         entries.append((BUY_SPELL,))
     return entries

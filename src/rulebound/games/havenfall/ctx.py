@@ -190,13 +190,27 @@ class Haven(Ctx):
 
     def available(self, seat: Seat) -> int:
         """How many pixels a seat could exhaust."""
-        return sum([self.table.counts[AVAILABLE + colour][seat] for colour in range(COLOURS)])
+        counts = self.table.counts
+        total = 0
+        for colour in range(COLOURS):
+            total += counts[AVAILABLE + colour][seat]
+        return total
 
     def can_exhaust(self, seat: Seat, price: tuple[int, ...]) -> bool:
         """Has a seat the pixels that an ability or a spell needs?"""
-        if len(price) == 1 and price[0] != ANY and self.table.vars[CROWN_FROM] == NONE:
-            return self.table.counts[AVAILABLE + price[0]][seat] > 0
-        return not self.lacking(seat, price)
+        table = self.table
+        if table.vars[CROWN_FROM] != NONE:
+            return not self.lacking(seat, price)
+        counts = table.counts
+        before, alike = ANY, 0
+        for colour in price:
+            if colour == ANY:  # these come last: any pixels will do that the others leave
+                return self.available(seat) >= len(price)
+            alike = alike + 1 if colour == before else 1
+            if counts[AVAILABLE + colour][seat] < alike:
+                return False
+            before = colour
+        return True
 
     def lacking(self, seat: Seat, price: tuple[int, ...]) -> list[int]:
         """The colours of a price for which no pixel is left; ANY stands for any."""
@@ -377,9 +391,9 @@ class Haven(Ctx):
     def leave_play(self, card: Card) -> None:
         """Forget what a card was in play; what it gave counts only if it was spent (HF-Q25)."""
         table = self.table
-        if self.is_in_play(card):
-            given = self.design(card).treasure
-            table.set_var(SPENT, max(table.vars[SPENT] - given, 0))
+        spent = table.vars[SPENT]
+        if spent and self.is_in_play(card):
+            table.set_var(SPENT, max(spent - self.design(card).treasure, 0))
         self.clear_marks(card)
 
     def clear_marks(self, card: Card) -> None:

@@ -133,10 +133,11 @@ class Design:
         self.is_monster = kind == MONSTER
         self.is_spell = kind == SPELL
         self.has_ability = bool(steps) and kind != SPELL
+        self._price = tuple(sorted(pixels))
 
     def price(self) -> tuple[int, ...]:
-        """The pixels it takes, those of any colour last."""
-        return tuple(sorted(self.pixels))
+        """The pixels it takes, alike ones together and those of any colour last."""
+        return self._price
 
     def any_pixels(self) -> int:
         """How many of them may have any colour."""

@@ -1,6 +1,6 @@
 """The course of a game: turns, windows for spells, and the ends of the three actions."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.havenfall import actions, ending
 from rulebound.games.havenfall.names import (
@@ -48,7 +48,6 @@ from rulebound.games.havenfall.names import (
     FIGHTS,
     FINISH,
     FIRST_BOSS,
-    FOUGHT,
     FRESH,
     HAND,
     HAND_SIZE,
@@ -56,9 +55,8 @@ from rulebound.games.havenfall.names import (
     KEEP,
     LATER,
     LEADER,
+    LOCATIONS,
     MAIN,
-    MORE_DAMAGE,
-    MORE_HEALTH,
     NO_ACTION,
     PASS,
     PHASE,
@@ -73,7 +71,6 @@ from rulebound.games.havenfall.names import (
     TRASHING,
     TREASURE,
     TURN,
-    USED,
     WINDOW,
     WISH,
     WISH_CARD,
@@ -84,6 +81,20 @@ from rulebound.kernel.spine import Frame
 
 if TYPE_CHECKING:
     from rulebound.games.havenfall.ctx import Haven
+
+_OF_A_TURN: Final[tuple[int, ...]] = (
+    TREASURE,
+    SPENT,
+    DAMAGE,
+    HEALTH,
+    SPELL_BOUGHT,
+    WON,
+    BOSSES,
+    REVENGE,
+    DONE,
+    AS_BOSS,
+    AVENGED,
+)
 
 
 def step(g: "Haven") -> None:
@@ -345,33 +356,18 @@ def _clean_up(g: "Haven") -> None:
     HF turn.31, HF spells.12, HF-Q51.
     """
     table = g.table
-    for var in (
-        TREASURE,
-        SPENT,
-        DAMAGE,
-        HEALTH,
-        SPELL_BOUGHT,
-        WON,
-        BOSSES,
-        REVENGE,
-        DONE,
-        AS_BOSS,
-        AVENGED,
-    ):
-        if table.vars[var]:
-            table.set_var(var, 0)
+    # of the defeated ones: those of this turn and, by Revenge, the last one before them
+    monsters = table.zones[DEFEATED][-1 - max(table.vars[WON], 0) :]
+    for zone in LOCATIONS:
+        monsters += table.zones[zone]
+    for card in monsters:
+        g.clear_marks(card)
+    for var in _OF_A_TURN:
+        table.set_var(var, 0)
     table.set_var(ACTION, NO_ACTION)
     table.set_var(FIGHTS, 1)
-    for var in (WISH, WISH_CARD, CROWN_FROM):
-        table.set_var(var, NONE)
+    table.set_var(WISH, NONE)
+    table.set_var(WISH_CARD, NONE)
+    table.set_var(CROWN_FROM, NONE)
     if table.lists[LATER]:
         table.set_list(LATER, [])
-    for zone in FOUGHT:
-        for card in table.zones[zone]:
-            _clear(g, card)
-
-
-def _clear(g: "Haven", card: Card) -> None:
-    for mark in (MORE_DAMAGE, MORE_HEALTH, USED, KEEP, FRESH):
-        if g.table.marks[mark][card]:
-            g.table.set_mark(mark, card, 0)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rulebound.kernel.ids import Zone
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.rules import Parent
 
@@ -32,9 +33,10 @@ TRASH: Final = 20
 AIR: Final = 21  # a spell while it takes effect, cards that are looked at
 SHARED: Final = 22
 
-LOCATIONS: Final = (MINION_1, MINION_2, BOSS)
-FOUGHT: Final = (*LOCATIONS, DEFEATED)  # the last one only by Revenge
-MARKET: Final = (*range(HEROES, HEROES + STACKS), SILVER, GOLD)  # HF buying.1, HF-Q48
+LOCATIONS: Final[tuple[Zone, ...]] = (MINION_1, MINION_2, BOSS)
+FOUGHT: Final[tuple[Zone, ...]] = (*LOCATIONS, DEFEATED)  # the last one only by Revenge
+# HF buying.1, HF-Q48
+MARKET: Final[tuple[Zone, ...]] = (*range(HEROES, HEROES + STACKS), SILVER, GOLD)
 
 # -- zones of a seat: SHARED + seat * KINDS + kind (HF player-setup.10) --------------------
 DECK: Final = 0
