@@ -334,3 +334,21 @@ def test_the_journal_lights_the_cards_it_speaks_of(page: Page, server: Server) -
     assert lit
     page.mouse.move(*ASIDE)
     expect(page.locator("[data-field] [data-concerned=true]")).to_have_count(0)
+
+
+def test_a_tip_goes_away_also_where_the_pointer_was_on_its_way_to_a_card_that_went(
+    page: Page, server: Server
+) -> None:
+    made = new_room(server, "skirmish", "mine", "mine")
+    caller = Caller(server, made.room, made.keys[0])
+    offer = caller.hear("update")["asked"]
+    placed = next(choice for choice in offer["choices"] if choice["text"].startswith("place "))
+    sit_down(page, made, [0])
+    page.locator("[data-place][data-light=dim] > [data-point]").first.hover()
+    tip = page.get_by_role("tooltip")
+    expect(tip).to_be_visible()
+    page.locator(f'[data-field=hand] [data-card="{placed["cards"][0]}"]').hover()
+    caller.say(type="answer", ask=offer["ask"], answer=placed["answer"])
+    caller.hear("update")
+    page.mouse.move(*ASIDE)
+    expect(tip).to_have_count(0)

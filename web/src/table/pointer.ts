@@ -91,8 +91,8 @@ export function listening(
     element.addEventListener("pointercancel", up);
     element.addEventListener("contextmenu", menu);
     return () => {
-      // What is gone is not explained any more.
-      if (rested === element) clearTimeout(timer);
+      // What is gone is not explained any more; nor is what was left on the way to it.
+      if (rested === element) leave(table);
       if (table.pointing.tip?.element === element) table.pointing.leave();
       element.removeEventListener("click", click);
       element.removeEventListener("pointerenter", enter);
