@@ -34,6 +34,7 @@ from rulebound.games.lightseekers.names import (
     FIRST_ORDER,
     FREE,
     HAND,
+    HERO,
     INCREASE,
     ITEMS,
     LIMBO,
@@ -81,8 +82,8 @@ ONE_ABILITY: Final = 9
 ASLEEP: Final = 10
 NO_ACTION_LEFT: Final = 11
 
-_BAN: Final = (NO_ATTACK, NO_DEFEND, NO_BUFF, NO_EQUIP)
-_ACT: Final = (ATTACKS, DEFENDS, BUFFING, EQUIPS)
+_BAN: Final = [NO_ATTACK, NO_DEFEND, NO_BUFF, NO_EQUIP]  # by category
+_ACT: Final = [ATTACKS, DEFENDS, BUFFING, EQUIPS]
 
 
 def actions_left(g: "Match", seat: Seat) -> int:
@@ -146,24 +147,20 @@ def _draw_lots(g: "Match", seat: Seat) -> Answer:
     """
     g.decisions += 1
     hand = g.cards(HAND, seat)
+    held = len(hand)
     bans = g.bans(seat)
-    uses: list[Answer] = []
-    if not g.table.counts[ABILITY_USED][seat]:
-        for card in g.in_play(seat):
-            for line in g.design(card).abilities:
-                uses.append((USE, card, line.index))
-    lots = len(hand) + len(uses) + 1
+    uses = 0 if g.table.counts[ABILITY_USED][seat] else _count_abilities(g, seat)
     while True:
-        at = g.dice.roll(lots)
-        if at < len(hand):
+        at = g.dice.roll(held + uses + 1)
+        if at < held:
             card = hand[at]
             design = g.design(card)
-            if _obstacle(g, seat, card, design, bans) == FREE_TO and _is_first(g, hand, at):
+            if _is_first(g, hand, at) and _obstacle(g, seat, card, design, bans) == FREE_TO:
                 return (COMBO if design.is_combo else PLAY, card)
-        elif at == lots - 1:
+        elif at == held + uses:
             return (PASS,)
         else:
-            use = uses[at - len(hand)]
+            use = _nth_ability(g, seat, at - held)
             line = g.design(use[1]).lines[use[2]]
             if _ability_obstacle(g, seat, use[1], line, bans) == FREE_TO:
                 return use
@@ -172,7 +169,28 @@ def _draw_lots(g: "Match", seat: Seat) -> Answer:
 def _is_first(g: "Match", hand: list[Card], at: int) -> bool:
     """Is this the first card of its name in the hand, the one that stands in the menu?"""
     ident = g.table.ident
-    return all(ident[other] != ident[hand[at]] for other in hand[:at])
+    name = ident[hand[at]]
+    return all(ident[hand[i]] != name for i in range(at))
+
+
+def _count_abilities(g: "Match", seat: Seat) -> int:
+    """How many Abilities a player has in play, whether they can be used or not."""
+    designs, ident, zones = g.designs, g.table.ident, g.table.zones
+    count = 0
+    for zone in range(g.zone(BUFFS, seat), g.zone(HERO, seat) + 1):  # items are between them
+        for card in zones[zone]:
+            count += len(designs[ident[card]].abilities)
+    return count
+
+
+def _nth_ability(g: "Match", seat: Seat, at: int) -> Answer:
+    """The entry of an Ability, by its number in Standard Order."""
+    for card in g.in_play(seat):
+        abilities = g.design(card).abilities
+        if at < len(abilities):
+            return (USE, card, abilities[at].index)
+        at -= len(abilities)
+    raise IndexError(at)
 
 
 # -- may it be done? ------------------------------------------------------------------------
@@ -192,8 +210,9 @@ def _obstacle(g: "Match", seat: Seat, card: Card, design: Design, bans: int) -> 
     if design.is_combo:
         return _combo_obstacle(g, seat, card, design, bans)
     if design.is_item:  # LS-Q54: whatever access is left
-        if g.table.ident[card] in [g.table.ident[item] for item in g.cards(ITEMS, seat)]:
-            return ITEM_TWICE  # LS2 2.5.4.7, LS1 2.5.4c
+        for item in g.cards(ITEMS, seat):
+            if g.table.ident[item] == g.table.ident[card]:
+                return ITEM_TWICE  # LS2 2.5.4.7, LS1 2.5.4c
     elif lacks_unspent(g, seat, design.element_needs, design.order_needs):
         if not g.is_valid(seat, design):
             return NO_ACCESS  # LS2 4.1.3.2b, LS2 4.1.3.3a, LS2 4.1.3.6g, LS1 4.3d, LS2 2.3.2.4d
@@ -303,7 +322,9 @@ def _take_action(g: "Match", seat: Seat, card: Card, free: bool) -> None:
 
 def _note_name(g: "Match", card: Card) -> None:
     table = g.table
-    table.set_list(NAMES_USED, [*table.lists[NAMES_USED], table.ident[card]])
+    names = table.lists[NAMES_USED].copy()
+    names.append(table.ident[card])
+    table.set_list(NAMES_USED, names)
 
 
 def _spend(g: "Match", seat: Seat, design: Design, is_ability: bool) -> None:
@@ -330,7 +351,7 @@ def _spend(g: "Match", seat: Seat, design: Design, is_ability: bool) -> None:
 
 def _aim(g: "Match", seat: Seat) -> Seat:
     """Whom an Attack is for: any other hero (LS2 2.5.1.3, LS1 2.5.1a)."""
-    others = [other for other in g.clockwise(seat) if other != seat]
+    others = g.others(seat)
     recipient = g.choose_hero(seat, others, RECIPIENT)
     g.emit(E_AIM, "LS2 3.1.3", seat, a=recipient)
     return recipient

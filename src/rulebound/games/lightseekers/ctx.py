@@ -10,12 +10,12 @@ from rulebound.games.lightseekers.designs import (
     Happening,
     Line,
     Scene,
-    elements_of,
 )
 from rulebound.games.lightseekers.names import (
     ACCESS,
     AIM,
     ANOTHER,
+    BANNED,
     BUFFS,
     CHOSEN,
     CORNER,
@@ -45,14 +45,18 @@ from rulebound.games.lightseekers.names import (
     LASTS,
     LEAVES,
     LIMBO,
+    LIMITS,
     LISTENING,
     NO_LIMIT,
+    NUMBERS,
     NUMBS,
     OUT,
     PENDING,
     PILE,
     PILE_LASTS,
+    PRICES,
     REMOVED,
+    SHIELDS,
     SUPERIOR,
     TOO_MANY,
     X,
@@ -75,6 +79,8 @@ class Played:
 
 MAX_DEPTH: Final = 10  # LS-Q38: reactions to reactions end here
 MAX_REACTIONS: Final = 40  # LS-Q38: in one step, for each player
+_IN_PLAY: Final = [HERO, ITEMS, BUFFS]  # in Standard Order (LS2 2.6.3.1)
+_NO_SLOTS: Final[list[int]] = []
 MOST_ROUNDS: Final = 12  # of working out who is Dormant, before it goes round in a ring
 
 
@@ -86,6 +92,7 @@ class Match(Heroes):
         self.depth = 0
         self.reactions = 0
         self.applied: list[tuple[Seat, Card, Clause]] | None = None  # see `lasting`
+        self.touched = 0  # mask of what these change
         # clunky buffs that are turned once something is over (LS-Q6, LS-Q19); from `worn_from` on,
         # once what resolves innermost is
         self.worn: list[Card] = []
@@ -145,6 +152,12 @@ class Match(Heroes):
             return self.applied + self._lasting_on_piles()
         return self.applied
 
+    def is_touched(self, kinds: int) -> bool:
+        """Could any lasting clause change this now? Where none could, none needs to be asked."""
+        if self.applied is None:
+            self.applied = self._lasting_in_play()
+        return bool(self.touched & kinds or self.table.vars[LISTENING] & PILE_LASTS)
+
     def lasting_from(self, start: Seat) -> list[tuple[Seat, Card, Clause]]:
         """The same in Standard Order, beginning with a player (LS2 2.9.2)."""
         found = self.lasting()
@@ -154,15 +167,18 @@ class Match(Heroes):
 
     def _lasting_in_play(self) -> list[tuple[Seat, Card, Clause]]:
         found: list[tuple[Seat, Card, Clause]] = []
+        self.touched = 0
         if not self.table.vars[LISTENING] & LASTS:
             return found
+        designs, ident = self.designs, self.table.ident
         for seat in self.everybody():
-            for card in self.in_play(seat):
-                design = self.design(card)
-                if design.listens & LASTS and self.is_active(card):
-                    for line in design.lasting:
-                        if line.clause.is_modifier():
-                            found.append((seat, card, line.clause))
+            for place in _IN_PLAY:
+                for card in self.cards(place, seat):
+                    design = designs[ident[card]]
+                    if design.touches and self.is_active(card):
+                        self.touched |= design.touches
+                        for clause in design.modifiers:
+                            found.append((seat, card, clause))
         return found
 
     def _lasting_on_piles(self) -> list[tuple[Seat, Card, Clause]]:
@@ -185,11 +201,7 @@ class Match(Heroes):
 
         LS2 valid.1, LS1 valid.1, LS1 2.3b; Unaligned ones need nothing (LS2 2.3.3.2, LS1 2.4.2b).
         """
-        access = self.access(seat)
-        if design.element_needs & ~access:
-            return False
-        orders = design.order_needs
-        return not orders or all(access & elements_of(order) for order in orders)
+        return design.is_valid_by(self.access(seat))
 
     def refresh_active(self) -> None:
         """The same where no card came or went, but another corner counts, or effects begin."""
@@ -223,8 +235,8 @@ class Match(Heroes):
         kinds = 0
         for seat in self.everybody():
             first = seat * KINDS
-            for place in (HERO, ITEMS, BUFFS, LIMBO):
-                for card in zones[first + place]:
+            for zone in range(first + BUFFS, first + LIMBO + 1):  # items and hero between them
+                for card in zones[zone]:
                     kinds |= designs[ident[card]].listens
             pile = zones[first + PILE]
             if pile:
@@ -245,36 +257,48 @@ class Match(Heroes):
                 item = self.design(card)
                 access |= item.access | item.gives
                 superior |= item.superior | item.gives  # never less again (LS1 2.5.4g)
-        giving = [card for card in self.cards(BUFFS, seat) if self.design(card).gives]
-        while giving:
+        if table.vars[LISTENING] & GIVES:
+            given = self._given_by_buffs(seat, access)
+            access |= given
+            superior |= given
+        if table.counts[ACCESS][seat] != access:
             table.set_count(ACCESS, seat, access)
-            awake = [card for card in giving if self.is_valid(seat, self.design(card))]
+        if table.counts[SUPERIOR][seat] != superior:
+            table.set_count(SUPERIOR, seat, superior)
+
+    def _given_by_buffs(self, seat: Seat, access: int) -> int:
+        """What buffs give to a player who has access to so much without them."""
+        giving = [card for card in self.cards(BUFFS, seat) if self.design(card).gives]
+        given = 0
+        while giving:
+            awake = [card for card in giving if self.design(card).is_valid_by(access | given)]
             if not awake:
                 break
             for card in awake:
                 giving.remove(card)
-                if self.is_turned_on(card) and not table.marks[PENDING][card]:
-                    access |= self.design(card).gives
-                    superior |= self.design(card).gives
-        table.set_count(ACCESS, seat, access)
-        table.set_count(SUPERIOR, seat, superior)
+                if self.is_turned_on(card) and not self.table.marks[PENDING][card]:
+                    given |= self.design(card).gives
+        return given
 
     def _refresh_dormant(self, pinned: list[Card]) -> list[Card]:
         """Set who is dormant, those that are pinned down always; gives what changed."""
         changed: list[Card] = []
         numbed = self._numbed()
+        designs, ident = self.designs, self.table.ident
         for seat in self.everybody():
-            first: list[Ident] = []
             for card in self.cards(ITEMS, seat):
-                self._set_dormant(card, seat in numbed or card in pinned, changed)
+                asleep = bool(numbed) and seat in numbed
+                self._set_dormant(card, asleep or (bool(pinned) and card in pinned), changed)
+            access = self.access(seat)
+            first: list[Ident] = []
             for card in self.cards(BUFFS, seat):
-                design = self.design(card)
-                dormant = not self.is_valid(seat, design)  # LS2 2.3.2.4e
+                design = designs[ident[card]]
+                dormant = not design.is_valid_by(access)  # LS2 2.3.2.4e
                 if design.unique:
-                    if self.table.ident[card] in first:
+                    if ident[card] in first:
                         dormant = True  # LS2 unique.1, LS1 unique.1
-                    first.append(self.table.ident[card])
-                self._set_dormant(card, dormant or card in pinned, changed)
+                    first.append(ident[card])
+                self._set_dormant(card, dormant or (bool(pinned) and card in pinned), changed)
         return changed
 
     def _numbed(self) -> list[Seat]:
@@ -316,6 +340,8 @@ class Match(Heroes):
             return 0  # LS-Q47
         if scene.card == NONE:
             return base  # a reward is no effect of a card, so nothing changes it
+        if not self.is_touched(NUMBERS):
+            return base
         total = base
         item = self.design(scene.card).is_item
         for owner, card, clause in self.lasting_from(scene.me):
@@ -357,6 +383,8 @@ class Match(Heroes):
         return total
 
     def is_immune(self, seat: Seat, scene: Scene) -> bool:
+        if not self.is_touched(SHIELDS):
+            return False
         for owner, card, clause in self.lasting():
             if clause.immune(self, owner, card, seat, scene):
                 self.emit(E_IMMUNE, "LS2 immune.1", seat, card)  # LS1 immune.1
@@ -365,12 +393,16 @@ class Match(Heroes):
         return False
 
     def bans(self, seat: Seat) -> int:
+        if not self.is_touched(BANNED):
+            return 0
         mask = 0
         for owner, card, clause in self.lasting():
             mask |= clause.bans(self, owner, card, seat)
         return mask
 
     def is_forbidden(self, seat: Seat, ban: int) -> bool:
+        if not self.is_touched(BANNED):
+            return False
         found = False
         for owner, card, clause in self.lasting():
             if clause.bans(self, owner, card, seat) >> ban & 1:
@@ -388,6 +420,8 @@ class Match(Heroes):
     def limit(self, seat: Seat) -> int:
         """How many actions the cards in play let a hero take in a turn (LS2 4.1.3.6a)."""
         least: int = NO_LIMIT
+        if not self.is_touched(LIMITS):
+            return least
         for owner, card, clause in self.lasting():
             least = min(least, clause.limit(self, owner, card, seat))
         return least
@@ -410,6 +444,8 @@ class Match(Heroes):
     def dearer(self, seat: Seat) -> tuple[int, int]:
         """By how many cards a hero's combos are cheaper, and by how many dearer, than printed."""
         less, more = 0, 0
+        if not self.is_touched(PRICES):
+            return less, more
         for owner, card, clause in self.lasting():
             change = clause.dearer(self, owner, card, seat)
             if change < 0:
@@ -451,43 +487,48 @@ class Match(Heroes):
     def stage(self, seat: Seat, card: Card) -> Scene:
         """A scene for a card's own effects; for a buff, as it lies and stands now (LS2 2.6.5)."""
         scene = Scene(seat, card, self.corner(card))
-        scene.in_play = self.kind_of_place(card) in (BUFFS, ITEMS)
-        scene.stirred = self.stirred.get(card, 0)
+        if self.kind_of_place(card) in (BUFFS, ITEMS):
+            scene.in_play = True
+            scene.stirred = self.stirred.get(card, 0)
         return scene
 
     def stir(self, card: Card) -> None:
         """A card was turned or left play: what it is doing is interrupted (LS2 2.6.5)."""
-        self.stirred[card] = self.stirred.get(card, 0) + 1
+        if self.depth or self.playing != NONE:  # else nothing resolves that could be
+            self.stirred[card] = self.stirred.get(card, 0) + 1
 
     def settle(self, lines: tuple[Line, ...], scene: Scene) -> list[list[int]]:
         """Settle choices and numbers of some lines before anything reacts (LS-Q2)."""
+        settled: list[list[int]] = []
+        for line in lines:
+            settled.append(self._settle_line(line, scene) if line.slots else _NO_SLOTS)
+        return settled
+
+    def _settle_line(self, line: Line, scene: Scene) -> list[int]:
         before, source = self.scene, self.source
         self.scene = scene
         self.source = self.table.ident[scene.card]
-        settled: list[list[int]] = []
-        for line in lines:
-            scene.slots = [NONE] * line.slots
-            if line.slots:
-                for effect in line.effects:
-                    effect.declare(self)
-            settled.append(scene.slots)
+        scene.slots = [NONE] * line.slots
+        for effect in line.effects:
+            effect.declare(self)
         self.scene, self.source = before, source
-        return settled
+        return scene.slots
 
     def perform(self, lines: tuple[Line, ...], settled: list[list[int]], scene: Scene) -> None:
         """Run the effects of some lines in the order they are written (LS2 2.6.1, LS1 4.3.3a)."""
         before, source = self.scene, self.source
         self.scene = scene
         self.source = self.table.ident[scene.card]
-        if self.playing == NONE and not self.resolving:
+        resolving = self.resolving
+        if self.playing == NONE and not resolving and self.away:
             self.away.clear()
-        self.resolving.append(scene.me)
-        for i, line in enumerate(lines):
-            scene.slots = settled[i]
-            self.run_steps(line.effects)
-        self.scene, self.source = before, source
-        self.resolving.pop()
         me = scene.me
+        self.resolving = resolving | 1 << me
+        for i in range(len(lines)):
+            scene.slots = settled[i]
+            self.run_steps(lines[i].effects)
+        self.scene, self.source = before, source
+        self.resolving = resolving
         if self.health(me) == 0 and self.is_in(me):
             self.fallen(me, "LS2 5.1.4")
 
@@ -723,7 +764,7 @@ class Match(Heroes):
             leaving.shift(self, card, len([other for other in before if other in cards]))
 
     def _choose_hero(self, card: Card, seat: Seat) -> None:
-        others = [other for other in self.clockwise(seat) if other != seat]
+        others = self.others(seat)
         if not others:
             return
         chosen = self.choose_hero(seat, others, ANOTHER)
@@ -732,6 +773,11 @@ class Match(Heroes):
 
     def choose_hero(self, seat: Seat, seats: list[Seat], prompt: Prompt) -> Seat:
         """One of several heroes."""
+        if len(seats) == 1:
+            return seats[0]
+        if self.free:
+            self.decisions += 1
+            return seats[self.dice.roll(len(seats))]
         menu: list[Answer] = [(AIM, other) for other in seats]
         return self.choose_option(seat, menu, prompt)[1]
 
@@ -871,5 +917,5 @@ class Match(Heroes):
 
         LS2 5.1.4, LS1 5.1d, LS-Q48: that also goes for a buff played in an earlier turn.
         """
-        if seat != self.playing and seat not in self.resolving:
+        if seat != self.playing and not self.resolving >> seat & 1:
             leaving.remove_player(self, seat, rule)

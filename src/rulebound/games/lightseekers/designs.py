@@ -235,18 +235,22 @@ class Clause(Phrase):
         """Does it change numbers while it is active?"""
         return False
 
+    def touches(self) -> int:
+        """Mask of what it could change, of the kinds of questions below."""
+        return 0
+
     def more_done(self, g: "Match", owner: Seat, card: Card, scene: Scene, healing: bool) -> int:
-        """What it adds to the damage, or healing, that a scene does."""
+        """What it adds to the damage, or healing, that a scene does (NUMBERS)."""
         return 0
 
     def more_received(
         self, g: "Match", owner: Seat, card: Card, seat: Seat, scene: Scene, healing: bool
     ) -> int:
-        """What it adds to the damage, or healing, that a hero receives."""
+        """What it adds to the damage, or healing, that a hero receives (NUMBERS)."""
         return 0
 
     def more_power(self, g: "Match", owner: Seat, card: Card, scene: Scene) -> int:
-        """What it adds to the Power of the card in a scene."""
+        """What it adds to the Power of the card in a scene (NUMBERS)."""
         return 0
 
     def names_items(self) -> bool:
@@ -254,19 +258,19 @@ class Clause(Phrase):
         return False
 
     def bans(self, g: "Match", owner: Seat, card: Card, seat: Seat) -> int:
-        """Mask of what a hero may not do (LS2 2.2.3)."""
+        """Mask of what a hero may not do (LS2 2.2.3; BANNED)."""
         return 0
 
     def limit(self, g: "Match", owner: Seat, card: Card, seat: Seat) -> int:
-        """How many actions a turn a hero may take (LS2 4.1.3.6a)."""
+        """How many actions a turn a hero may take (LS2 4.1.3.6a; LIMITS)."""
         return NO_LIMIT
 
     def immune(self, g: "Match", owner: Seat, card: Card, seat: Seat, scene: Scene) -> bool:
-        """Is a hero immune to the damage of a scene? (LS2 immune.1)"""
+        """Is a hero immune to the damage of a scene? (LS2 immune.1; SHIELDS)"""
         return False
 
     def dearer(self, g: "Match", owner: Seat, card: Card, seat: Seat) -> int:
-        """By how many cards it makes a hero's combos dearer; below 0, cheaper."""
+        """By how many cards it makes a hero's combos dearer; below 0, cheaper (PRICES)."""
         return 0
 
     def keeps(self, g: "Match", owner: Seat, card: Card) -> bool:
@@ -374,6 +378,7 @@ class Design:
         self.category = category  # LS2 2.4.2.1d, LS2 2.4.3.2d
         self.needs = needs  # symbols an action card needs (LS2 2.4.3.2b)
         self.cost = cost  # of a combo, else empty (LS2 2.4.2.1b, LS2 2.4.2.2b)
+        self.price: tuple[int, ...] = tuple(sorted(cost))
         self.corners = corners
         # of a hero or an item: Element, Superior (LS2 2.4.1.1c, LS2 2.5.4.8, LS1 2.5.4f)
         self.grants = grants
@@ -420,6 +425,8 @@ class Design:
         self.abilities: tuple[Line, ...] = ()  # a hero's trait, too: LS2 2.4.1.1d, LS1 2.4.1c
         self.listeners: tuple[Line, ...] = ()
         self.lasting: tuple[Line, ...] = ()
+        self.modifiers: tuple[Clause, ...] = ()  # those of them that change anything
+        self.touches = 0  # mask of what they change
         self.pile_lines: tuple[Line, ...] = ()
         self.listens = 0  # mask of what it waits for in play
         self.pile_listens = 0  # and on top of a discard pile
@@ -473,7 +480,17 @@ class Design:
         self.abilities = tuple(abilities)
         self.listeners = tuple(listeners)
         self.lasting = tuple(lasting)
+        self.modifiers = tuple([line.clause for line in lasting if line.clause.touches()])
+        for clause in self.modifiers:
+            self.touches |= clause.touches()
         self.pile_lines = tuple(pile)
+
+    def is_valid_by(self, access: int) -> bool:
+        """Is access to these Elements all that it needs? (LS2 valid.1, LS1 valid.1)"""
+        if self.element_needs & ~access:
+            return False
+        orders = self.order_needs
+        return not orders or all(access & elements_of(order) for order in orders)
 
     def is_unaligned(self) -> bool:
         """Neither Element nor Order (LS2 2.3.3.1, LS2 2.3.1.6, LS1 2.3d)."""

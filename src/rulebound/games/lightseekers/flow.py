@@ -61,6 +61,8 @@ if TYPE_CHECKING:
     from rulebound.games.lightseekers.ctx import Match
 
 _FRAMES: Final = [Frame(kind) for kind in range(FRAMES)]
+_OF_THE_TURN: Final = [FREE, TAKEN, SPENT, ABILITY_USED, COMBO_PLAYED, LEFT_HAND, DRAWN]
+_SINCE_LAST_TURN: Final = [ATTACKED_SINCE, HURT_SINCE, HEALED_SINCE, DONE_SINCE]
 
 
 def step(g: "Match") -> None:
@@ -117,7 +119,7 @@ def _begin_turn(g: "Match", seat: Seat) -> None:
     table.set_var(TURN, table.vars[TURN] + 1)
     table.set_list(NAMES_USED, [])
     table.set_count(ACTIONS, seat, ACTIONS_A_TURN)
-    for column in (FREE, TAKEN, SPENT, ABILITY_USED, COMBO_PLAYED, LEFT_HAND, DRAWN):
+    for column in _OF_THE_TURN:
         if table.counts[column][seat]:
             table.set_count(column, seat, 0)
     g.emit(E_TURN, "LS2 4.1", seat, a=table.vars[TURN])
@@ -139,7 +141,7 @@ def _next_turn(g: "Match") -> None:
     table = g.table
     seat = g.acting()
     table.set_count(LAST_TURN, seat, table.vars[TURN])
-    for column in (ATTACKED_SINCE, HURT_SINCE, HEALED_SINCE, DONE_SINCE):
+    for column in _SINCE_LAST_TURN:
         if table.counts[column][seat]:
             # LS2 since-your-last-turn.1, LS1 since-your-last-turn.1
             table.set_count(column, seat, 0)

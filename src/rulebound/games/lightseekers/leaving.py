@@ -197,8 +197,10 @@ def shift(g: "Match", card: Card, at: int) -> None:
 
 def tidy_up(g: "Match") -> None:
     """After all of something: who has no health left is out, what has worked is turned."""
-    if 0 in g.table.counts[HEALTH]:
-        _sweep(g)
+    for health in g.table.counts[HEALTH]:
+        if health == 0:
+            _sweep(g)
+            break
     if g.worn:
         g.turn_worn()
 

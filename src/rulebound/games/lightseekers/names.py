@@ -181,6 +181,13 @@ PILE_LASTS: Final = 1 << 21  # the same on top of a discard pile
 NUMBS: Final = 1 << 22  # makes items Dormant
 GIVES: Final = 1 << 23  # a buff that gives access
 
+# -- what lasting lines can change: a mask --------------------------------------------------
+NUMBERS: Final = 1 << 0  # damage, healing and Power
+SHIELDS: Final = 1 << 1  # who is immune
+BANNED: Final = 1 << 2  # what is forbidden
+LIMITS: Final = 1 << 3  # how many actions can be taken
+PRICES: Final = 1 << 4  # what combos cost
+
 # -- what cards can forbid ----------------------------------------------------------------
 NO_ATTACK: Final = 0
 NO_DEFEND: Final = 1

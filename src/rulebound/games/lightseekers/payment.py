@@ -1,17 +1,17 @@
 """Paying for combos: which cards of a hand can cover which cost (LS2 2.4.2.2c, LS-Q8, LS-Q17)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, final
 
 from rulebound.games.lightseekers.designs import Design, elements_of, order_of
-from rulebound.games.lightseekers.names import FIRST_ORDER, HAND
-from rulebound.kernel.ids import Answer, Card, Seat
+from rulebound.games.lightseekers.names import FIRST_ORDER, HAND, PRICES
+from rulebound.kernel.ids import Answer, Card, Ident, Seat
 
 if TYPE_CHECKING:
     from rulebound.games.lightseekers.ctx import Match
 
 
-_SHARES: Final[dict[tuple[int, int, tuple[int, ...], tuple[int, ...], int], list[int]]] = {}
-"""A memo of a pure function: what a card, by what is printed on it, covers of a cost."""
+_SHARES: Final[dict[tuple[int, tuple[int, ...], tuple[int, ...], int], list[int]]] = {}
+"""A memo of a pure function: what a combo, by what is printed on it, covers of a cost."""
 
 
 def covers(paying: Design, symbol: int, access: int) -> bool:
@@ -36,17 +36,17 @@ def _stands_for(own: int, symbol: int) -> bool:
 
 def shares(paying: Design, cost: tuple[int, ...], access: int) -> list[int]:
     """The sets of symbols of a cost that one card can cover, as masks over the cost."""
-    key = (paying.elements, paying.orders, paying.cost, cost, access)
+    if not paying.is_combo:
+        return [1 << i for i in range(len(cost)) if covers(paying, cost[i], access)]
+    key = (paying.elements, paying.cost, cost, access)
     known = _SHARES.get(key)
     if known is None:
-        known = _shares(paying, cost, access)
+        known = _shares_of_combo(paying, cost, access)
         _SHARES[key] = known
     return known
 
 
-def _shares(paying: Design, cost: tuple[int, ...], access: int) -> list[int]:
-    if not paying.is_combo:
-        return [1 << i for i, symbol in enumerate(cost) if covers(paying, symbol, access)]
+def _shares_of_combo(paying: Design, cost: tuple[int, ...], access: int) -> list[int]:
     orders = [symbol - FIRST_ORDER for symbol in paying.cost if symbol >= FIRST_ORDER]
     if not paying.elements & access and not any(access & elements_of(o) for o in orders):
         return []  # LS2 2.4.2.2h; one is enough (LS1 2.4.3h), also one of an Order (LS-Q17)
@@ -74,6 +74,38 @@ def _is_less(mask: int, masks: list[int]) -> bool:
     return any(other != mask and other & mask == mask for other in masks)
 
 
+@final
+class _Purse:
+    """The cards of a hand that can pay part of a cost."""
+
+    def __init__(self, g: "Match", seat: Seat, combo: Card, cost: tuple[int, ...]) -> None:
+        self.symbols = len(cost)
+        self.full = (1 << len(cost)) - 1
+        self.cards: list[Card] = []
+        self.masks: list[list[int]] = []  # what each can cover
+        self.widest: list[int] = []  # at most so many symbols at once
+        self.twins: list[int] = []  # the card of the same name before it, as a mask; 0 if none
+        access = g.access(seat)
+        ident = g.table.ident
+        names: list[Ident] = []
+        for card in g.cards(HAND, seat):
+            if card == combo:
+                continue
+            design = g.designs[ident[card]]
+            mine = shares(design, cost, access)
+            if not mine:
+                continue
+            twin = 0
+            for i in range(len(names)):
+                if names[i] == ident[card]:
+                    twin = 1 << i
+            names.append(ident[card])
+            self.cards.append(card)
+            self.masks.append(mine)
+            self.widest.append(len(design.cost) if design.is_combo else 1)
+            self.twins.append(twin)
+
+
 def payments(g: "Match", seat: Seat, combo: Card, cost: tuple[int, ...]) -> list[Answer]:
     """Every set of hand cards that pays a cost, and from which no card can be left out.
 
@@ -83,64 +115,53 @@ def payments(g: "Match", seat: Seat, combo: Card, cost: tuple[int, ...]) -> list
     """
     if not cost:
         return [()]
-    access = g.access(seat)
-    hand: list[Card] = []
-    masks: list[list[int]] = []
-    for card in g.cards(HAND, seat):
-        if card == combo:
-            continue
-        mine = shares(g.design(card), cost, access)
-        if mine:
-            hand.append(card)
-            masks.append(mine)
-    full = (1 << len(cost)) - 1
     found: list[Answer] = []
-    _cover(g, hand, masks, full, 0, [], found, set())
+    _cover(_Purse(g, seat, combo, cost), 0, 0, found, set())
     return found
 
 
-def _cover(
-    g: "Match",
-    hand: list[Card],
-    masks: list[list[int]],
-    full: int,
-    done: int,
-    picked: list[int],
-    found: list[Answer],
-    seen: set[tuple[int, ...]],
-) -> None:
-    """Go on from some cards that cover some symbols; `seen` are the names gone on from before."""
-    key = (done, *sorted([g.table.ident[hand[i]] for i in picked]))
+def _cover(purse: _Purse, done: int, picked: int, found: list[Answer], seen: set[int]) -> None:
+    """Go on from some cards, as a mask, that cover some symbols; not twice from the same."""
+    key = picked * (purse.full + 1) + done
     if key in seen:
         return
     seen.add(key)
-    if done == full:
-        if _is_minimal(masks, full, picked):
-            found.append(tuple(sorted([hand[i] for i in picked])))
+    if done == purse.full:
+        if _is_minimal(purse, picked):
+            cards = purse.cards
+            paid = [cards[i] for i in range(len(cards)) if picked >> i & 1]
+            paid.sort()
+            found.append(tuple(paid))
         return
-    need = 0
-    while done >> need & 1:
-        need += 1
-    tried: list[int] = []
-    for i, card in enumerate(hand):
-        if i in picked or g.table.ident[card] in tried:
-            continue
-        tried.append(g.table.ident[card])
-        for mask in masks[i]:
-            if mask >> need & 1:
-                _cover(g, hand, masks, full, done | mask, [*picked, i], found, seen)
+    need = (done + 1) & ~done  # the first symbol that is open
+    for i in range(len(purse.cards)):
+        twin = purse.twins[i]
+        if picked >> i & 1 or (twin and not picked & twin):
+            continue  # of one name, those in front go first
+        for mask in purse.masks[i]:
+            if mask & need:
+                _cover(purse, done | mask, picked | 1 << i, found, seen)
 
 
-def _is_minimal(masks: list[list[int]], full: int, picked: list[int]) -> bool:
+def _is_minimal(purse: _Purse, picked: int) -> bool:
     """LS2 2.4.2.2e, LS1 2.4.3i: no more cards than needed."""
-    return not any(_reaches(masks, full, [i for i in picked if i != out]) for out in picked)
+    chosen = [i for i in range(len(purse.cards)) if picked >> i & 1]
+    total = 0
+    for i in chosen:
+        total += purse.widest[i]
+    for out in chosen:
+        if total - purse.widest[out] < purse.symbols:
+            continue  # the others are too few for so many symbols
+        if _reaches([purse.masks[i] for i in chosen if i != out], purse.full):
+            return False
+    return True
 
 
-def _reaches(masks: list[list[int]], full: int, picked: list[int]) -> bool:
-    """Can these cards together cover everything?"""
+def _reaches(masks: list[list[int]], full: int) -> bool:
+    """Can cards that cover these together cover everything?"""
     reached = {0}
-    for i in picked:
-        reached |= {done | mask for done in reached for mask in masks[i]}
+    for mine in masks:
+        reached |= {done | mask for done in reached for mask in mine}
         if full in reached:
             return True
     return full == 0
@@ -165,8 +186,10 @@ def costs(g: "Match", seat: Seat, combo: Card) -> list[tuple[int, ...]]:
     What is left out comes first, what is added goes to the rest (LS-Q17).
     """
     design = g.design(combo)
+    ways: list[tuple[int, ...]] = [design.price]
+    if not g.is_touched(PRICES):
+        return ways
     less, more = g.dearer(seat)
-    ways: list[tuple[int, ...]] = [tuple(sorted(design.cost))]
     for _ in range(less):
         ways = _once([way[:i] + way[i + 1 :] for way in ways for i in range(len(way))]) or [()]
     for _ in range(more):
@@ -185,17 +208,18 @@ def _once(ways: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
 
 def can_pay(g: "Match", seat: Seat, combo: Card) -> bool:
     """Is there any way to pay for a combo?"""
-    access = g.access(seat)
-    others = [g.design(card) for card in g.cards(HAND, seat) if card != combo]
-    held = 0
+    designs, ident = g.designs, g.table.ident
+    others = [designs[ident[card]] for card in g.cards(HAND, seat) if card != combo]
+    lacking = designs[ident[combo]].elements
     for design in others:
-        held |= design.elements
-    if g.design(combo).elements & ~held and not g.dearer(seat)[0]:
+        lacking &= ~design.elements
+    if lacking and not g.dearer(seat)[0]:
         return False  # nothing is left out of the cost, and nobody has all Elements of it
+    access = g.access(seat)
     for cost in costs(g, seat, combo):
         full = (1 << len(cost)) - 1
         masks = [shares(design, cost, access) for design in others]
-        if _is_plain(masks, full) or _reaches(masks, full, list(range(len(masks)))):
+        if _is_plain(masks, full) or _reaches(masks, full):
             return True
     return False
 

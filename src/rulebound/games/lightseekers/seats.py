@@ -72,7 +72,7 @@ class Heroes(Ctx):
         self.designs = designs
         self.scene = Scene(NONE, NONE, 0)
         self.playing: Seat = NONE  # whose card is being played out (LS2 5.1.4)
-        self.resolving: list[Seat] = []  # whose effects are being resolved, nested ones last
+        self.resolving: Mask = 0  # whose effects are being resolved, nested ones included
         # what left a hand, and in which scene, as long as it can come back at once (LS-Q12)
         self.away: list[tuple[Card, Ident, Scene]] = []
         self.around: list[Seat] = []  # who is in the game, as they sit; worked out when needed
@@ -128,6 +128,10 @@ class Heroes(Ctx):
         out = self.table.counts[OUT]
         return [seat for seat in order[at:] + order[:at] if not out[seat]]
 
+    def others(self, seat: Seat) -> list[Seat]:
+        """All players in the game but one, from that one on around the table."""
+        return [other for other in self.clockwise(seat) if other != seat]
+
     def everybody(self) -> list[Seat]:
         """All players in the game, as they sit. Not to be changed."""
         if not self.around:
@@ -144,7 +148,11 @@ class Heroes(Ctx):
         return self._neighbour(seat, -1)
 
     def _neighbour(self, seat: Seat, step: int) -> Seat:
-        order = self.table.lists[ORDER]
+        around = self.everybody()
+        for i in range(len(around)):
+            if around[i] == seat:
+                return around[(i + step) % len(around)] if len(around) > 1 else NONE
+        order = self.table.lists[ORDER]  # the seat is out
         out = self.table.counts[OUT]
         at = order.index(seat)
         for i in range(1, len(order)):

@@ -120,7 +120,7 @@ class AnotherHero(Chosen):
 
     def declare(self, g: "Match") -> None:
         me = g.scene.me
-        others = [seat for seat in g.clockwise(me) if seat != me]
+        others = g.others(me)
         if others:
             g.scene.slots[self.place] = g.choose_hero(me, others, ANOTHER)
 

@@ -12,7 +12,7 @@ from rulebound.games.lightseekers.designs import (
     elements_of,
 )
 from rulebound.games.lightseekers.effects.amounts import is_kind
-from rulebound.games.lightseekers.names import NO_LIMIT
+from rulebound.games.lightseekers.names import BANNED, LIMITS, NO_LIMIT, NUMBERS, PRICES, SHIELDS
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:
@@ -26,6 +26,13 @@ class Lasting(Clause):
         return True
 
 
+class Changing(Lasting):
+    """A line that changes damage, healing or Power."""
+
+    def touches(self) -> int:
+        return NUMBERS
+
+
 def level(g: "Match", amount: Amount, card: Card) -> int:
     """The number of a lasting effect, with its card's Power."""
     n = amount.lasting(g, card)  # LS1 2.6c: as printed, or in the current corner
@@ -36,7 +43,7 @@ def level(g: "Match", amount: Amount, card: Card) -> int:
 
 
 @final
-class DamageDone(Lasting):
+class DamageDone(Changing):
     """More damage by whatever one does (LS2 4.1.2.2a)."""
 
     phrase: ClassVar[str] = "damage you do is increased by {amount:level}."
@@ -49,7 +56,7 @@ class DamageDone(Lasting):
 
 
 @final
-class KindDamageDone(Lasting):
+class KindDamageDone(Changing):
     """More damage by one's cards of a sort, Abilities of buffs included (LS2 2.7.5)."""
 
     phrase: ClassVar[str] = "damage you do with {kind:kind} cards is increased by {amount:level}."
@@ -70,7 +77,7 @@ class KindDamageDone(Lasting):
 
 
 @final
-class KindDamageLess(Lasting):
+class KindDamageLess(Changing):
     """Less damage by one's cards of a sort."""
 
     phrase: ClassVar[str] = "damage you do with {kind:kind} cards is reduced by {amount:level}."
@@ -88,7 +95,7 @@ class KindDamageLess(Lasting):
 
 
 @final
-class DamageAndHealingDone(Lasting):
+class DamageAndHealingDone(Changing):
     """More damage and healing by whatever one does."""
 
     phrase: ClassVar[str] = "damage and healing you do are increased by {amount:level}."
@@ -101,7 +108,7 @@ class DamageAndHealingDone(Lasting):
 
 
 @final
-class HealingDone(Lasting):
+class HealingDone(Changing):
     """More healing by whatever one does."""
 
     phrase: ClassVar[str] = "healing you do is increased by {amount:level}."
@@ -114,7 +121,7 @@ class HealingDone(Lasting):
 
 
 @final
-class DamageToOthers(Lasting):
+class DamageToOthers(Changing):
     """More damage to other heroes."""
 
     phrase: ClassVar[str] = "damage you do to other heroes is increased by {amount:level}."
@@ -131,7 +138,7 @@ class DamageToOthers(Lasting):
 
 
 @final
-class DamageReceivedLess(Lasting):
+class DamageReceivedLess(Changing):
     """Less damage that somebody receives."""
 
     phrase: ClassVar[str] = "damage {doer:doer} receive<s> is reduced by {amount:level}."
@@ -149,7 +156,7 @@ class DamageReceivedLess(Lasting):
 
 
 @final
-class DamageReceivedMore(Lasting):
+class DamageReceivedMore(Changing):
     """More damage that somebody receives."""
 
     phrase: ClassVar[str] = "damage {doer:doer} receive<s> is increased by {amount:level}."
@@ -167,7 +174,7 @@ class DamageReceivedMore(Lasting):
 
 
 @final
-class DamageByLess(Lasting):
+class DamageByLess(Changing):
     """Less damage that somebody does."""
 
     phrase: ClassVar[str] = "damage done by {doer:doer} is reduced by {amount:level}."
@@ -183,7 +190,7 @@ class DamageByLess(Lasting):
 
 
 @final
-class HealingLess(Lasting):
+class HealingLess(Changing):
     """Less healing that somebody receives."""
 
     phrase: ClassVar[str] = "healing {doer:doer} receive<s> is reduced by {amount:level}."
@@ -201,7 +208,7 @@ class HealingLess(Lasting):
 
 
 @final
-class MorePower(Lasting):
+class MorePower(Changing):
     """More Power: damage and healing of a card (LS2 power.1), or every amount (LS1 2.6a)."""
 
     phrase: ClassVar[str] = "the Power of your {kind:kind} cards is increased by {amount:level}."
@@ -225,6 +232,9 @@ class Immune(Lasting):
 
     phrase: ClassVar[str] = "you are immune to damage."
 
+    def touches(self) -> int:
+        return SHIELDS
+
     def immune(self, g: "Match", owner: Seat, card: Card, seat: Seat, scene: Scene) -> bool:
         return seat == owner
 
@@ -237,6 +247,9 @@ class ImmuneToKind(Lasting):
 
     def __init__(self, kind: Kind) -> None:
         self.kind = kind
+
+    def touches(self) -> int:
+        return SHIELDS
 
     def immune(self, g: "Match", owner: Seat, card: Card, seat: Seat, scene: Scene) -> bool:
         return seat == owner and scene.card != NONE and is_kind(g, self.kind, scene.card)
@@ -255,6 +268,9 @@ class Cannot(Lasting):
         self.doer = doer
         self.ban = ban
 
+    def touches(self) -> int:
+        return BANNED
+
     def bans(self, g: "Match", owner: Seat, card: Card, seat: Seat) -> int:
         return 1 << self.ban if self.doer.means(g, owner, card, seat) else 0
 
@@ -269,6 +285,9 @@ class AtMostActions(Lasting):
         self.doer = doer
         self.n = n
 
+    def touches(self) -> int:
+        return LIMITS
+
     def limit(self, g: "Match", owner: Seat, card: Card, seat: Seat) -> int:
         return self.n if self.doer.means(g, owner, card, seat) else NO_LIMIT
 
@@ -281,6 +300,9 @@ class CheaperCombos(Lasting):
 
     def __init__(self, n: int) -> None:
         self.n = n
+
+    def touches(self) -> int:
+        return PRICES
 
     def dearer(self, g: "Match", owner: Seat, card: Card, seat: Seat) -> int:
         return -self.n if seat == owner else 0
@@ -295,6 +317,9 @@ class DearerCombos(Lasting):
     def __init__(self, doer: Doer, n: int) -> None:
         self.doer = doer
         self.n = n
+
+    def touches(self) -> int:
+        return PRICES
 
     def dearer(self, g: "Match", owner: Seat, card: Card, seat: Seat) -> int:
         return self.n if self.doer.means(g, owner, card, seat) else 0
@@ -379,7 +404,7 @@ class KeptWhile(Lasting):
 
 
 @final
-class DamageFromPile(Lasting):
+class DamageFromPile(Changing):
     """A lasting effect from the top of one's discard pile."""
 
     phrase: ClassVar[str] = (
