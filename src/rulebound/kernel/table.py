@@ -153,10 +153,9 @@ class Table:
 
     def _zone(self, zone: Zone) -> list[Card]:
         """A zone to be written."""
-        bit = _bit(zone)
-        if not self.my_zones & bit:
+        if not (self.my_zones >> (zone & _ROWS)) & 1:
             _own_rows(self.zones, zone)
-            self.my_zones |= bit
+            self.my_zones |= _bit(zone)
         return self.zones[zone]
 
     def own(self, card: Card, seat: Seat) -> None:
@@ -201,10 +200,9 @@ class Table:
 
     def set_mark(self, mark: int, card: Card, value: int) -> None:
         """Write one of the game's own card columns."""
-        bit = _bit(mark)
-        if not self.my_marks & bit:
+        if not (self.my_marks >> (mark & _ROWS)) & 1:
             _own_rows(self.marks, mark)
-            self.my_marks |= bit
+            self.my_marks |= _bit(mark)
         self.marks[mark][card] = value
 
     def learn(self, card: Card, mask: Mask) -> None:
@@ -249,10 +247,9 @@ class Table:
 
     def set_count(self, count: int, seat: Seat, value: int) -> None:
         """Write one of the game's seat columns."""
-        bit = _bit(count)
-        if not self.my_counts & bit:
+        if not (self.my_counts >> (count & _ROWS)) & 1:
             _own_rows(self.counts, count)
-            self.my_counts |= bit
+            self.my_counts |= _bit(count)
         self.counts[count][seat] = value
 
     def set_var(self, var: int, value: int) -> None:
