@@ -207,8 +207,10 @@ def what_lasts_is_up_to_date(watch: Watch, g: Campaign) -> None:
         fresh.useful(),
         fresh.hasty(),
     )
+    assert g.watched() == fresh.watched()
     assert g.demanding() == fresh.demanding()
     for seat in range(PLAYERS):
+        assert g.buried(seat) == fresh.buried(seat)
         assert g.spawn_zones(seat) == fresh.spawn_zones(seat)
     watch.met["an effect that lasts"] += bool(g.lasting())
 

@@ -13,12 +13,10 @@ from rulebound.games.sixforms.names import (
     ENERGY,
     ENERGY_CARD,
     FIELD,
+    FORMS,
     GO,
-    GRAVE,
     HAND,
-    IN_GRAVEYARD,
     IN_HAND,
-    IN_VOID,
     N_ATTACK,
     N_COUNTERS,
     N_DESTROY,
@@ -39,7 +37,6 @@ from rulebound.games.sixforms.names import (
     TELEPORT,
     TELEPORTING,
     USE,
-    VOID,
 )
 from rulebound.games.sixforms.nodes import Node
 from rulebound.games.sixforms.obstacles import (
@@ -48,6 +45,7 @@ from rulebound.games.sixforms.obstacles import (
     move_obstacle,
     orient_obstacle,
     place_obstacle,
+    placing_obstacle,
     play_obstacle,
     reveal_obstacle,
     use_obstacle,
@@ -61,8 +59,10 @@ if TYPE_CHECKING:
 QUICKLY: Final = (PLAY, USE, REVEAL, ENERGY_CARD)
 """What can be done at interrupt speed while nothing happens."""
 
-_QUIET: Final = (N_TOUCH, N_ENTER, N_COUNTERS, N_READY, N_DROP, N_VICTORY)
-"""Events that only cards respond to by themselves (SF-Q19)."""
+_QUIET: Final = (
+    1 << N_TOUCH | 1 << N_ENTER | 1 << N_COUNTERS | 1 << N_READY | 1 << N_DROP | 1 << N_VICTORY
+)
+"""Events that only cards respond to by themselves, as a mask (SF-Q19)."""
 
 # -- menus --------------------------------------------------------------------------------
 
@@ -70,10 +70,11 @@ _QUIET: Final = (N_TOUCH, N_ENTER, N_COUNTERS, N_READY, N_DROP, N_VICTORY)
 def act_menu(g: "War", seat: Seat) -> list[Answer]:
     """All that the turn player can do in an act step."""
     entries: list[Answer] = []
+    placing = placing_obstacle(g, seat) == FREE_TO
     for card in g.cards(HAND, seat):  # SF playing-hand.2
         if play_obstacle(g, seat, card, None) == FREE_TO:
             entries.append((PLAY, card))
-        if place_obstacle(g, seat, card) == FREE_TO:
+        if placing and place_obstacle(g, seat, card) == FREE_TO:
             entries.append((PLACE, card))
     for card in g.fields(seat):
         if not g.table.face[card]:
@@ -93,23 +94,25 @@ def act_menu(g: "War", seat: Seat) -> list[Answer]:
 def uses(g: "War", seat: Seat, node: Node | None) -> list[Answer]:
     """The effects that a seat can activate at will."""
     entries: list[Answer] = []
-    for card in g.useful() + elsewhere(g, seat, HAND) + buried(g, seat):
-        for at in g.design(card).manual:
-            if use_obstacle(g, seat, card, at, node) == FREE_TO:
-                entries.append((USE, card, at))
+    for card in g.useful():
+        if g.controller(card) == seat:
+            _add_uses(g, seat, card, g.design(card).manual, node, entries)
+    for card in g.cards(HAND, seat):
+        design = g.designs[g.table.ident[card]]
+        if design.elsewhere >> IN_HAND & 1:
+            _add_uses(g, seat, card, design.manual, node, entries)
+    for card in g.buried(seat):
+        _add_uses(g, seat, card, g.design(card).manual, node, entries)
     return entries
 
 
-def elsewhere(g: "War", seat: Seat, kind: int) -> list[Card]:
-    """Cards in a hand or pile with effects that are used from there."""
-    designs, ident = g.designs, g.table.ident
-    place = IN_HAND if kind == HAND else IN_GRAVEYARD if kind == GRAVE else IN_VOID
-    return [c for c in g.cards(kind, seat) if designs[ident[c]].elsewhere >> place & 1]
-
-
-def buried(g: "War", seat: Seat) -> list[Card]:
-    """Those in the graveyard and in the void."""
-    return elsewhere(g, seat, GRAVE) + elsewhere(g, seat, VOID)
+def _add_uses(
+    g: "War", seat: Seat, card: Card, lines: list[int], node: Node | None, entries: list[Answer]
+) -> None:
+    """Those of these effects of a card that can be activated."""
+    for at in lines:
+        if use_obstacle(g, seat, card, at, node) == FREE_TO:
+            entries.append((USE, card, at))
 
 
 def move_menu(g: "War", seat: Seat) -> list[Answer]:
@@ -143,7 +146,7 @@ def may_respond(g: "War", seat: Seat, node: Node, cheapest: int) -> bool:
     Who has cards in hand, or a placed card, and energy for the cheapest interrupt that there is,
     may have one.
     """
-    if node.kind in _QUIET or len(g.stack) > DEEPEST:
+    if _QUIET >> node.kind & 1 or len(g.stack) > DEEPEST:
         return False
     if _may_hide_one(g, seat) and (
         g.affords(seat, cheapest, ANY_FORM) or _has_form_energy(g, seat)
@@ -163,8 +166,8 @@ def _may_hide_one(g: "War", seat: Seat) -> bool:
 
 
 def _has_form_energy(g: "War", seat: Seat) -> bool:
-    counts = g.table.counts[ENERGY + 1 :]
-    return any(count[seat] for count in counts)
+    counts = g.table.counts
+    return any(counts[ENERGY + 1 + form][seat] for form in range(FORMS))
 
 
 def responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
@@ -172,16 +175,19 @@ def responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
     entries: list[Answer] = []
     for card in g.cards(HAND, seat):
         design = g.designs[g.table.ident[card]]
+        if not design.is_hasty:
+            continue
         # SF speed.5, SF speed-interrupt.2, SF speed-interrupt.3, SF speed-interrupt.4, SF-Q68
         if design.interrupt and play_obstacle(g, seat, card, node) == FREE_TO:
             entries.append((PLAY, card))
-        for at in design.quick:
-            if use_obstacle(g, seat, card, at, node) == FREE_TO:
-                entries.append((USE, card, at))
-    for card in g.fields(seat):
-        if not g.table.face[card] and reveal_obstacle(g, seat, card, node) == FREE_TO:
+        _add_uses(g, seat, card, design.quick, node, entries)
+    table = g.table
+    for card in table.zones[FIELD]:
+        if table.face[card] or not g.design(card).interrupt:
+            continue
+        if reveal_obstacle(g, seat, card, node) == FREE_TO:
             entries.append((REVEAL, card))
-    entries += open_responses(g, seat, node)
+    _add_open_responses(g, seat, node, entries)
     if entries and g.can_spark(seat):  # SF speed-none.2: to pay with it for one of these
         entries.append((SPARK,))
     return entries
@@ -190,10 +196,16 @@ def responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
 def open_responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
     """What everybody can see that a seat could do in response."""
     entries: list[Answer] = []
-    for card in g.hasty() + buried(g, seat):
-        for at in g.design(card).quick:
-            if use_obstacle(g, seat, card, at, node) == FREE_TO:
-                entries.append((USE, card, at))
+    _add_open_responses(g, seat, node, entries)
+    return entries
+
+
+def _add_open_responses(g: "War", seat: Seat, node: Node, entries: list[Answer]) -> None:
+    for card in g.hasty():
+        if g.controller(card) == seat:
+            _add_uses(g, seat, card, g.design(card).quick, node, entries)
+    for card in g.buried(seat):
+        _add_uses(g, seat, card, g.design(card).quick, node, entries)
     if node.kind == N_ATTACK and seat != node.seat:  # SF move-intercepting.1
         gone = [r.card for r in node.queue if r.verb in (BLOCKING, DODGING)]
         for card in [card for card in g.fields(seat) if card not in gone]:
@@ -205,4 +217,3 @@ def open_responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
                 entries.append((RECOVERING, card))
     if energy_draw_obstacle(g, seat) == FREE_TO:
         entries.append((ENERGY_CARD,))
-    return entries

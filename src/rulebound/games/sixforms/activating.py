@@ -67,6 +67,8 @@ def _by_line(effect: Waiting) -> int:
 
 def catch_up(g: "War", effects: list[Waiting]) -> None:
     """Now they are gone; those of one card from top to bottom."""
+    if not effects:
+        return
     one = all(effect.card == effects[0].card for effect in effects)
     for effect in sorted(effects, key=_by_line) if one else effects:
         activate(g, effect.seat, effect.card, effect.at, None, text=effect.line)

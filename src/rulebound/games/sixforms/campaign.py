@@ -124,7 +124,7 @@ class Campaign(War):
             leaping.dodge(self, seat, card, response.cell, node)
         elif verb == RECOVERING:
             if stack.happen(self, Node(N_RECOVER, seat, card)):  # SF response-to-facets.2
-                node.spared.append(card)
+                node.spared = [*node.spared, card]
         elif verb == ENERGY_CARD:
             doing.draw(self, seat, 1, seat)
 

@@ -55,6 +55,7 @@ from rulebound.games.sixforms.names import (
     IMMOVABLE,
     IN_GRAVEYARD,
     IN_HAND,
+    IN_VOID,
     KINDS,
     LARGE,
     LIFE,
@@ -94,7 +95,20 @@ from rulebound.kernel.questions import Prompt
 from rulebound.kernel.table import Table
 
 _DERIVED: Final = DEFLECT | GROUNDED  # facets by a counter, or by another facet
-_FIELDS: Final[dict[tuple[int, Seat], list[Cell]]] = {}
+_ACTIONS: Final = SHARED + OUTSIDE  # where the actions in play of either seat lie
+_OTHER_ACTIONS: Final = SHARED + KINDS + OUTSIDE
+_FIELDS: Final[dict[int, list[list[Cell]]]] = {}
+
+
+def _fields(board: Board) -> list[list[Cell]]:
+    """The zones of each seat on a board, its two rows; made once."""
+    if board.width not in _FIELDS:
+        # SF battlefield.2, SF spawn-zones.3
+        middle = HEIGHT // 2
+        near = [cell for cell in board.cells if board.row(cell) < middle]
+        far = [cell for cell in board.cells if board.row(cell) >= middle]
+        _FIELDS[board.width] = [near, far]
+    return _FIELDS[board.width]
 
 
 class War(Ctx):
@@ -104,6 +118,7 @@ class War(Ctx):
         super().__init__(table, sight)
         self.designs = designs
         self.board: Board = board(table.vars[WIDTH], HEIGHT)
+        self.homes: list[list[Cell]] = _fields(self.board)
         self.me: Seat = NONE  # for whom a text runs
         self.here: Card = NONE  # and on which card it stands
         self.x = 0  # what X is in it
@@ -121,17 +136,21 @@ class War(Ctx):
         self._given = 0  # and which, as a mask
         self._blighted = False  # does one of them take health away?
         self._watchful: list[Card] = []  # active cards that respond to events of others,
+        self._watched = 0  # and to which, as a mask of kinds,
         self._useful: list[Card] = []  # with effects that are used at will,
         self._hasty: list[Card] = []  # some of them at interrupt speed,
         self._summoners: list[Card] = []  # with summon, as far as that is their own,
         self._demanding: list[Card] = []  # and that require something
+        self._buried: list[list[Card]] | None = None  # see `buried`
 
     # -- cards -------------------------------------------------------------------------
 
     def design(self, card: Card) -> Design:
         """What a card is: printed, or what it is a copy of."""
         copied = self.table.marks[FACES][card]
-        return self.designs[copied - 1 if copied else self.table.ident[card]]
+        if copied:
+            return self.designs[copied - 1]
+        return self.designs[self.table.ident[card]]
 
     def zone(self, kind: int, seat: Seat) -> Zone:
         """A zone of a seat."""
@@ -151,7 +170,8 @@ class War(Ctx):
 
     def controller(self, card: Card) -> Seat:
         """Who controls a card in play; otherwise who owns it."""
-        if self.table.zone[card] == FIELD or self.is_in_play(card) or self.table.zone[card] == AIR:
+        zone = self.table.zone[card]
+        if zone <= ARMS or zone in (AIR, _ACTIONS, _OTHER_ACTIONS):
             return self.table.marks[CONTROL][card]  # SF card-ownership.2
         return self.table.owner[card]
 
@@ -159,7 +179,7 @@ class War(Ctx):
         """Is a card in play?"""
         zone = self.table.zone[card]
         # SF using-cards.6, SF using-cards.7, SF state.1, SF aside.4
-        return zone <= ARMS or (zone >= SHARED and (zone - SHARED) % KINDS == OUTSIDE)
+        return zone <= ARMS or zone in (_ACTIONS, _OTHER_ACTIONS)
 
     def is_active(self, card: Card) -> bool:
         """Is a card in play and face up?"""
@@ -195,8 +215,10 @@ class War(Ctx):
         """All cards in play."""
         zones = self.table.zones
         found = zones[FIELD] + zones[ARMS]
-        for seat in range(PLAYERS):
-            found += self.cards(OUTSIDE, seat)
+        if zones[_ACTIONS]:
+            found += zones[_ACTIONS]
+        if zones[_OTHER_ACTIONS]:
+            found += zones[_OTHER_ACTIONS]
         return found
 
     def arms(self, host: Card) -> list[Card]:
@@ -219,23 +241,39 @@ class War(Ctx):
 
     def watchful(self) -> list[Card]:
         """Active cards that respond to events of others."""
-        self.lasting()
+        if self._lasting is None:
+            self._look_around()
         return self._watchful
+
+    def watched(self) -> int:
+        """The kinds of events to which they respond, as a mask."""
+        if self._lasting is None:
+            self._look_around()
+        return self._watched
 
     def useful(self) -> list[Card]:
         """Active cards with effects that are used at will."""
-        self.lasting()
+        if self._lasting is None:
+            self._look_around()
         return self._useful
 
     def hasty(self) -> list[Card]:
         """Active cards with effects that are used at interrupt speed."""
-        self.lasting()
+        if self._lasting is None:
+            self._look_around()
         return self._hasty
 
     def demanding(self) -> list[Card]:
         """Active cards that require something."""
-        self.lasting()
+        if self._lasting is None:
+            self._look_around()
         return self._demanding
+
+    def summons(self) -> bool:
+        """Could there be a card with summon?"""
+        if self._lasting is None:
+            self._look_around()
+        return self._given & SUMMON != 0 or len(self._summoners) > 0
 
     def _look_around(self) -> None:
         """Find what matters of the active cards, until something comes, goes or turns."""
@@ -244,26 +282,31 @@ class War(Ctx):
         self._given = 0
         self._blighted = False
         self._watchful = []
+        self._watched = 0
         self._useful = []
         self._hasty = []
         self._summoners = []
         self._demanding = []
+        table = self.table
+        given, more = table.marks[GIVEN], table.marks[MORE_FACETS]
         for card in self.in_play():
-            if not self.table.face[card]:
+            if not table.face[card]:
                 continue
             design = self.design(card)
+            if design.is_plain and not given[card] and not more[card]:
+                continue
             if design.requires is not None:
                 self._demanding.append(card)
-            if self.table.marks[OUSTED][card]:
+            if table.marks[OUSTED][card]:
                 continue
             if design.watching:
                 self._watchful.append(card)
+                self._watched |= design.watched
             if design.manual:
                 self._useful.append(card)
                 if design.quick:
                     self._hasty.append(card)
-            marks = self.table.marks
-            if (design.facets | marks[GIVEN][card] | marks[MORE_FACETS][card]) & SUMMON:
+            if (design.facets | given[card] | more[card]) & SUMMON:
                 self._summoners.append(card)
             for at in design.lasting:  # SF facet-permanent.2
                 self._note(card, design.lines[at])
@@ -283,6 +326,24 @@ class War(Ctx):
     def refresh(self) -> None:
         """Cards came, went, turned over or changed."""
         self._lasting = None
+
+    def buried(self, seat: Seat) -> list[Card]:
+        """Cards in the graveyard and in the void of a seat with effects that are used there."""
+        if self._buried is None:
+            self._buried = [self._used_there(each) for each in range(PLAYERS)]
+        return self._buried[seat]
+
+    def _used_there(self, seat: Seat) -> list[Card]:
+        designs, ident = self.designs, self.table.ident
+        grave, void = self.cards(GRAVE, seat), self.cards(VOID, seat)
+        found = [card for card in grave if designs[ident[card]].elsewhere >> IN_GRAVEYARD & 1]
+        return found + [card for card in void if designs[ident[card]].elsewhere >> IN_VOID & 1]
+
+    def put(self, card: Card, zone: Zone) -> None:
+        """Put a card on top of a zone; whoever sees that zone knows the card."""
+        super().put(card, zone)
+        if self.designs[self.table.ident[card]].elsewhere:
+            self._buried = None
 
     def works(self, card: Card, line: Line) -> bool:
         """Is a card where, and as, its effect wants it?"""
@@ -366,6 +427,10 @@ class War(Ctx):
                 total += change.attack(self)
         return max(total, 0)  # SF-Q82
 
+    def is_armed(self, card: Card) -> bool:
+        """Is a card one that can have attack?"""
+        return self.design(card).attack != NO_ATTACK  # SF stats.3
+
     def health(self, card: Card) -> int:
         """Full health: printed and modified, damage not counted."""
         marks = self.table.marks
@@ -417,7 +482,8 @@ class War(Ctx):
 
     def blighted(self) -> bool:
         """Does anything that lasts take health away?"""
-        self.lasting()
+        if self._lasting is None:
+            self._look_around()
         return self._blighted
 
     def is_stunned(self, card: Card) -> bool:
@@ -447,11 +513,7 @@ class War(Ctx):
 
     def field(self, seat: Seat) -> list[Cell]:
         """The zones of a seat: two rows; not to be changed."""
-        key = (self.board.width, seat)
-        if key not in _FIELDS:
-            rows = self.home_rows(seat)  # SF spawn-zones.3
-            _FIELDS[key] = [cell for cell in self.board.cells if self.board.row(cell) in rows]
-        return _FIELDS[key]
+        return self.homes[seat]  # SF spawn-zones.3
 
     def empty_zones(self) -> list[Cell]:
         """All zones without a card."""
@@ -474,7 +536,8 @@ class War(Ctx):
     def spawn_zones(self, seat: Seat) -> list[Cell]:
         """Where a seat can play and place battlefield cards: its field, and around summoners."""
         found = self.field(seat).copy()
-        self.lasting()
+        if not self.summons():
+            return found
         for card in self.fields(seat) if self._given & SUMMON else self._summoners:
             if self.is_friendly(card, seat) and self.is_on_field(card) and self.has(card, SUMMON):
                 for cell in self.board.neighbours[self.table.cell[card]]:  # SF facet-summon.1
@@ -509,9 +572,12 @@ class War(Ctx):
     def affords(self, seat: Seat, cost: int, form: int) -> bool:
         """Can a seat pay so much, with a spark if it wants to activate one for it?"""
         counts = self.table.counts
-        if cost <= counts[ENERGY][seat] + counts[CUBES][seat]:
+        lacking = cost - counts[ENERGY][seat] - counts[CUBES][seat]
+        if lacking <= 0:
             return True
-        return cost <= self.most(seat, form)
+        if form != ANY_FORM:
+            lacking -= counts[ENERGY + 1 + form][seat]
+        return lacking <= 0 or (lacking == 1 and self.can_spark(seat))
 
     def most(self, seat: Seat, form: int) -> int:
         """All that a seat could pay, with a spark."""
@@ -594,14 +660,12 @@ class War(Ctx):
         """Only ready cards can be exhausted."""
         if not self.is_flat(card):  # SF keyword-exhaust.2
             self.table.set_mark(FLAT, card, 1)
-            self.refresh()
             self.emit(E_EXHAUST, rule, self.controller(card), card)
 
     def make_ready(self, card: Card, rule: str) -> None:
         """Only exhausted cards can be made ready."""
         if self.is_flat(card):  # SF keyword-ready.2, SF keyword-ready.3
             self.table.set_mark(FLAT, card, 0)
-            self.refresh()
             self.emit(E_READY, rule, self.controller(card), card)
 
     def set_counters(self, card: Card, kind: int, n: int, rule: str) -> None:

@@ -13,6 +13,7 @@ from rulebound.games.sixforms.names import (
     IN_HAND,
     LARGE,
     SMALL,
+    SUMMON,
 )
 from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.text.phrase import Phrase
@@ -85,6 +86,10 @@ class Happening(Phrase):
 
     def fits(self, g: "War", me: Seat, here: Card, node: "Node") -> bool:
         """Is it this?"""
+        raise NotImplementedError
+
+    def kinds(self) -> int:
+        """The kinds of events that it can be, as a mask."""
         raise NotImplementedError
 
     def subject(self, g: "War", me: Seat, here: Card, node: "Node") -> Card:
@@ -259,7 +264,8 @@ class Design:
         self.gates = 0  # mask of the places that it is gated from
         self.triggers = 0  # mask of the own events it waits for
         self.lasting: list[int] = []  # lines that give something as long as they last
-        self.watching: list[int] = []  # lines that wait for events of others
+        self.watching: list[int] = []  # lines that wait for events of others,
+        self.watched = 0  # and the kinds of these, as a mask
         self.manual: list[int] = []  # lines that can be activated at will
         self.quick: list[int] = []  # those at interrupt speed
         self.elsewhere = 0  # mask of places out of play from which some are used
@@ -271,8 +277,10 @@ class Design:
                 self.triggers |= 1 << line.trigger()
             if line.change() is not None:
                 self.lasting.append(at)
-            if line.watches() is not None:
+            happening = line.watches()
+            if happening is not None:
                 self.watching.append(at)
+                self.watched |= happening.kinds()
             if line.is_manual():
                 self.manual.append(at)
                 if line.is_interrupt():
@@ -282,3 +290,6 @@ class Design:
             for effect in line.effects():
                 if effect.generates():
                     self.generates.append(effect.generates())
+        self.is_hasty = interrupt or bool(self.quick)  # is there anything at interrupt speed?
+        active = self.lasting or self.watching or self.manual or facets & SUMMON
+        self.is_plain = not active and requires is None  # nothing of it works while it is there

@@ -241,9 +241,9 @@ def _regroup(g: "War") -> None:
     flat = [
         card
         for card in g.in_play()
-        if g.controller(card) == seat
+        if g.is_flat(card)  # SF orientation-state.4
+        and g.controller(card) == seat
         and g.table.face[card]
-        and g.is_flat(card)  # SF orientation-state.4
         and not g.is_stunned(card)
     ]
     if flat:
@@ -252,13 +252,13 @@ def _regroup(g: "War") -> None:
     g.gain_cube(seat)  # SF energy-cubes.2, SF regroup-step.3, SF-Q29
     _maintain(g, seat)
     for card in g.in_play():
-        if g.controller(card) == seat and g.table.face[card]:
+        if g.has(card, INTENSIFY | WITHER) and g.controller(card) == seat:
             if g.has(card, INTENSIFY):
                 g.set_counters(card, INTENSITY, 1, "SF facet-intensify.1")
             if g.has(card, WITHER):
                 g.set_counters(card, INTENSITY, -1, "SF facet-wither.1")
     for card in g.in_play():
-        if g.controller(card) == seat and g.is_stunned(card):
+        if g.is_stunned(card) and g.controller(card) == seat:
             g.set_counters(card, STUN, -1, "SF counter-stun.2")
     tidy(g)  # SF regroup-step.5
 
@@ -453,10 +453,11 @@ def _clean_up(g: "War") -> None:
     again = True
     while again:
         g.lose_energy()
-        for card in g.in_play():
-            for mark in _OF_THE_TURN:
-                if table.marks[mark][card]:
-                    table.set_mark(mark, card, 0)  # SF turn.3
+        cards = g.in_play()
+        for mark in _OF_THE_TURN:
+            column = table.marks[mark]
+            for card in [card for card in cards if column[card]]:
+                table.set_mark(mark, card, 0)  # SF turn.3
         for seat in range(PLAYERS):
             for count in (SPARKED, PLACED, BY_HAND):
                 if table.counts[count][seat]:
@@ -479,7 +480,8 @@ def tidy(g: "War") -> None:
 def _tidied(g: "War") -> bool:
     """Once around; was there anything to do?"""
     changed = doing.bury(g)
-    ousted = [card for card in g.table.zones[FIELD] if g.table.marks[OUSTED][card]]
+    outcast = g.table.marks[OUSTED]
+    ousted = [card for card in g.table.zones[FIELD] if outcast[card]]
     if ousted:
         doing.destroy(g, ousted, NONE, rule="SF ousted.9")
         changed = True
@@ -490,7 +492,10 @@ def _tidied(g: "War") -> bool:
             doing.gate(g, card, WHEN_MET, "SF keyword-requires.3")
             changed = True
     for seat in range(PLAYERS):
-        for card in g.cards(ASIDE, seat).copy():
+        gated = g.cards(ASIDE, seat)
+        if not gated:
+            continue
+        for card in gated.copy():
             if g.table.marks[HOME][card] == WHEN_MET + 1 and not g.table.counts[LOCKED][seat]:
                 changed = _come_back(g, seat, card) or changed
     return changed

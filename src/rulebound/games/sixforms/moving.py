@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from rulebound.games.sixforms import activating, battle, doing, joining, paths, stack
-from rulebound.games.sixforms.designs import NO_ATTACK
 from rulebound.games.sixforms.names import (
     ASK_PLOW,
     ASK_STRIKE,
@@ -221,15 +220,15 @@ def can_strike(g: "War", card: Card, moved: bool = False) -> bool:
     if seat == NONE:
         return False  # SF-Q75
     enemy = g.other(seat)
-    if g.attack(card) == NO_ATTACK or not g.is_active(card):
+    if not g.is_back_row(g.table.cell[card], enemy):
+        return False
+    if not g.is_armed(card) or not g.is_active(card):
         return False
     if g.is_flat(card) or g.is_stunned(card) or g.table.marks[OUSTED][card]:
         return False
     if not moved and not g.can_use_movement(card):
         return False
     if g.has(card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn():
-        return False
-    if not g.is_back_row(g.table.cell[card], enemy):
         return False
     return all(g.has(other, FORSAKE) for other in g.fields(enemy))  # SF facet-forsake.1
 

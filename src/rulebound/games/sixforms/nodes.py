@@ -1,6 +1,6 @@
 """Nodes of the event stack, and the responses that queue on them; alive within one step only."""
 
-from typing import final
+from typing import Final, final
 
 from rulebound.games.sixforms.designs import Effect, Line
 from rulebound.kernel.ids import NONE, Card, Cell, Ident, Seat
@@ -25,6 +25,9 @@ class Response:
 
 AUTOMATIC = -1
 
+_NONE: Final[list[int]] = []
+"""No zones, or no cards: shared by all events, and never written, only replaced."""
+
 
 @final
 class Node:
@@ -48,14 +51,14 @@ class Node:
         self.n = n
         self.by_effect = by_effect
         self.cards: list[Card] = [] if card == NONE else [card]
-        self.path: list[Cell] = []  # of a move; of an attack: up to the card attacked
-        self.way: list[Cell] = []  # the whole of it, of which an attack is a part
+        self.path: list[Cell] = _NONE  # of a move; of an attack: up to the card attacked
+        self.way: list[Cell] = _NONE  # the whole of it, of which an attack is a part
         self.origin: Cell = NONE  # where the move began
         self.blocked = False
         self.by_play = False  # an effect of a card that is being played
         self.negated = False
         self.locked = False
-        self.spared: list[Card] = []  # cards that are recovered instead of destroyed
+        self.spared: list[Card] = _NONE  # cards that are recovered instead of destroyed
         self.queue: list[Response] = []
         self.effects: tuple[Effect, ...] = ()  # of an activation: what it says,
         self.source: Ident = NONE  # on which card,

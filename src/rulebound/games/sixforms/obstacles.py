@@ -123,6 +123,11 @@ def place_obstacle(g: "War", seat: Seat, card: Card) -> int:
     """What keeps a card in hand from being placed."""
     if not g.design(card).is_battlefield:  # SF action.1, SF equip.1
         return NOT_PLACEABLE
+    return placing_obstacle(g, seat)
+
+
+def placing_obstacle(g: "War", seat: Seat) -> int:
+    """What keeps a seat from placing any card."""
     if g.table.counts[PLACED][seat]:  # SF using-cards.4
         return PLACED_ALREADY
     return FREE_TO if playing.has_open_zone(g, seat) else NO_ZONE

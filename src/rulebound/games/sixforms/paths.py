@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from rulebound.games.sixforms import doing, playing
-from rulebound.games.sixforms.designs import NO_ATTACK
 from rulebound.games.sixforms.names import (
     AWAKEN,
     PLAYED,
@@ -66,7 +65,7 @@ def paths(g: "War", card: Card, by_effect: bool = False) -> list[list[Cell]]:
 
 def can_attack(g: "War", card: Card, defender: Card) -> bool:
     """May a card move to attack this one?"""
-    if g.attack(card) == NO_ATTACK or g.is_stunned(card):  # SF stats.3, SF keyword-stun.1
+    if not g.is_armed(card) or g.is_stunned(card):  # SF stats.3, SF keyword-stun.1
         return False
     if g.has(card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn():  # SF-Q4
         return False
@@ -75,7 +74,7 @@ def can_attack(g: "War", card: Card, defender: Card) -> bool:
 
 def may_meet(g: "War", card: Card, there: Card, by_effect: bool) -> bool:
     """Can a card move into the zone of this opposing one?"""
-    if by_effect and g.attack(card) == NO_ATTACK:  # SF no-attack-cards.2
+    if by_effect and not g.is_armed(card):  # SF no-attack-cards.2
         return doing.can_target(g, g.controller(card), card, there)
     return can_attack(g, card, there)
 
@@ -106,21 +105,25 @@ def may_teleport(g: "War", card: Card) -> bool:
     if taunter < 0 or not g.is_on_field(taunter):
         return True
     cell = g.table.cell[taunter]
-    return all(path[-1] != cell for path in paths(g, card))
+    return not _leads_to(g, card, cell)
 
 
 def taunters(g: "War", card: Card, cell: Cell) -> list[Card]:
     """Opposing cards that may require this card to attack them instead of going there (SF-Q40)."""
     there = g.occupant(cell)
-    reachable = [other[-1] for other in paths(g, card)]
     found: list[Card] = []
     for other in g.fields(g.other(g.controller(card))):
         if other == there or not g.has(other, TAUNT) or g.is_flat(other) or g.is_stunned(other):
             continue
-        line = [way[-1] for way in paths(g, other)]  # SF attack-line.1
-        if g.table.cell[card] in line and g.table.cell[other] in reachable:
+        # SF attack-line.1
+        if _leads_to(g, other, g.table.cell[card]) and _leads_to(g, card, g.table.cell[other]):
             found.append(other)
     return found
+
+
+def _leads_to(g: "War", card: Card, cell: Cell) -> bool:
+    """Is a zone the end of one of the moves of a card?"""
+    return any(path[-1] == cell for path in paths(g, card))
 
 
 def is_behind(g: "War", defender: Card, before: Cell) -> bool:

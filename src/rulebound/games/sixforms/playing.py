@@ -84,12 +84,17 @@ def has_open_zone(g: "War", seat: Seat) -> bool:
     for cell in g.field(seat):
         if g.is_empty(cell):
             return True
-    return bool(open_zones(g, seat))
+    return g.summons() and bool(open_zones(g, seat))
 
 
 def entries(g: "War", seat: Seat, card: Card) -> list[Cell]:
     """Zones into which a battlefield card can be played, also to attack who is there."""
-    found = open_zones(g, seat)
+    return open_zones(g, seat) + _held_zones(g, seat, card)
+
+
+def _held_zones(g: "War", seat: Seat, card: Card) -> list[Cell]:
+    """Zones of the own field into which a card can be played to attack."""
+    found: list[Cell] = []
     # SF spawn-zones.5, SF how-to-attack.2
     for cell in g.field(seat):  # SF-Q100: not where only a summoner lets one play
         there = g.occupant(cell)
@@ -102,7 +107,7 @@ def entries(g: "War", seat: Seat, card: Card) -> list[Cell]:
 
 def has_entry(g: "War", seat: Seat, card: Card) -> bool:
     """Is there a zone into which a battlefield card can be played?"""
-    return has_open_zone(g, seat) or bool(entries(g, seat, card))
+    return has_open_zone(g, seat) or bool(_held_zones(g, seat, card))
 
 
 def can_attack_by_play(g: "War", card: Card, defender: Card) -> bool:
@@ -134,8 +139,12 @@ def suits(g: "War", seat: Seat, design: Design, host: Card) -> bool:
 
 def has_room(g: "War", host: Card, space: int) -> bool:
     """Is there room for one more equip card? (SF-Q43)"""
-    used = sum([g.space(arm) for arm in g.arms(host) if g.table.face[arm]])  # SF limits.3
-    return space == 0 or used + space <= EQUIP_LIMIT  # SF limits.1
+    if space == 0:
+        return True
+    for arm in g.arms(host):
+        if g.table.face[arm]:
+            space += g.space(arm)  # SF limits.3
+    return space <= EQUIP_LIMIT  # SF limits.1
 
 
 def meets_requirement(g: "War", seat: Seat, card: Card) -> bool:
@@ -387,6 +396,8 @@ def shed(g: "War") -> bool:
     """Equips that do not fit their hosts any more are destroyed; were there any?"""
     # SF equip-life-span.1, SF equip-life-span.4, SF equip-life-span.5, SF requirements.3
     misfits = [arm for arm in g.table.zones[ARMS] if not is_well_armed(g, arm)]  # SF-Q66
+    if not misfits:
+        return False
     for arm in misfits:
         doing.destroy(g, [arm], NONE, rule="SF equip-life-span.5")
     return any(g.table.zone[arm] != ARMS for arm in misfits)

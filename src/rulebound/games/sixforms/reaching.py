@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING
 
 from rulebound.games.sixforms import doing, leaping, moving, paths
-from rulebound.games.sixforms.designs import NO_ATTACK
 from rulebound.games.sixforms.names import (
     AWAKEN,
     BLOCK,
@@ -124,7 +123,7 @@ def attack_obstacle(g: "War", card: Card, defender: Card) -> int:
     """What keeps a card from moving to attack another one."""
     if paths.can_attack(g, card, defender):
         return FREE_TO
-    if g.attack(card) == NO_ATTACK:
+    if not g.is_armed(card):
         return UNARMED
     return IS_AWAKENING if _is_awakening(g, card) else RESISTED
 
@@ -165,7 +164,7 @@ def strike_obstacle(g: "War", seat: Seat, card: Card) -> int:
         return FREE_TO
     if g.is_flat(card):
         return IS_FLAT
-    if g.attack(card) == NO_ATTACK:
+    if not g.is_armed(card):
         return UNARMED
     if _is_awakening(g, card):
         return IS_AWAKENING

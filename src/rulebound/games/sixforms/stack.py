@@ -19,6 +19,7 @@ from rulebound.games.sixforms.names import (
     N_DROP,
     N_ELIMINATE,
     N_MOVE,
+    N_NOTHING,
     N_READY,
     N_REVEAL,
     N_SHIFT,
@@ -65,6 +66,11 @@ _OWN: Final = {
 }
 """What the cards of an event respond with; plays and reveals activate theirs as they resolve."""
 
+_OWN_OF: Final = [_OWN.get(kind, NONE) for kind in range(N_NOTHING + 1)]
+"""The same by kind of event; NONE where there is nothing."""
+
+_PASSED: Final[Answer] = (PASS,)
+
 
 def happen(g: "War", node: Node) -> bool:
     """Let an event enter the stack, be answered and get its turn; False if it was negated.
@@ -76,7 +82,8 @@ def happen(g: "War", node: Node) -> bool:
     g.stack.append(node)
     _show(g)
     # SF stacking-order.1, SF stacking-order.2
-    _by_turns(g, node, [card for card in node.cards if _own(g, node, card)], True)
+    if _OWN_OF[node.kind] != NONE:
+        _by_turns(g, node, [card for card in node.cards if _own(g, node, card)], True)
     # SF stacking-order.3, SF event-controller-rotation.7
     _by_turns(g, node, _watchers(g, node), False)
     _respond_manually(g, node)  # SF stacking-order.4, SF event-locking.1
@@ -136,6 +143,8 @@ def attack_between(g: "War", card: Card, enemy: Card) -> Node:
 
 def _show(g: "War") -> None:
     """The stack as everybody sees it."""
+    if g.free:
+        return  # chance alone plays on: nobody looks at the table any more
     shown: list[int] = []
     for node in g.stack:
         shown += [node.kind, node.seat, node.card, node.other]
@@ -153,9 +162,7 @@ def owner(g: "War", node: Node) -> Seat:
 
 def _own(g: "War", node: Node, card: Card) -> list[int]:
     """Stack order one: what the card of the event does upon it."""
-    lines: list[int] = []
-    if node.kind in _OWN:
-        lines = triggered(g, card, _OWN[node.kind])  # SF effect-event.1
+    lines = triggered(g, card, _OWN_OF[node.kind])  # SF effect-event.1
     if node.kind == N_DISCARD and node.by_effect:  # SF on-discard.2
         lines = sorted(lines + triggered(g, card, ON_EFFECT_DISCARD))
     return lines
@@ -211,11 +218,14 @@ def _by_turns(g: "War", node: Node, cards: list[Card], own: bool) -> None:
 
 def _watchers(g: "War", node: Node) -> list[Card]:
     """Active cards that respond to an event which is not their own."""
-    watchful = g.watchful()
-    other = node.other
-    if other != NONE and node.kind in (N_ATTACK, N_BATTLE) and other not in watchful:
-        watchful = [*watchful, other]
     found: list[Card] = []
+    other = node.other
+    meeting = other != NONE and node.kind in (N_ATTACK, N_BATTLE)
+    if not meeting and not g.watched() >> node.kind & 1:
+        return found
+    watchful = g.watchful()
+    if meeting and other not in watchful:
+        watchful = [*watchful, other]
     for card in watchful:
         # SF simultaneous-events.2, SF-Q49
         if card not in node.cards and _watching(g, node, card):
@@ -232,6 +242,8 @@ def _watching(g: "War", node: Node, card: Card) -> list[int]:
     if card == node.other and node.kind in (N_ATTACK, N_BATTLE):
         # SF on-defend.1, SF on-battle.1
         found = triggered(g, card, ON_DEFEND if node.kind == N_ATTACK else ON_BATTLE)
+    if not design.watched >> node.kind & 1:
+        return found
     for at in design.watching:
         line = design.lines[at]
         happening = line.watches()
@@ -254,7 +266,8 @@ def _respond_manually(g: "War", node: Node) -> None:
             passes += 1
             seat = g.other(seat)
             continue
-        menu: list[Answer] = [*g.responses(seat, node), (PASS,)]
+        menu = g.responses(seat, node)
+        menu.append(_PASSED)
         # SF event-controller-rotation.4, SF event-controller-rotation.8,
         # SF event-controller-rotation.9
         choice = g.choose_option(seat, menu, ASK_RESPOND)

@@ -46,7 +46,10 @@ class Target(Aim):
         return [card] if doing.target(g, card) else []  # SF keyword-target.2
 
     def has_any(self, g: "War", me: Seat, here: Card) -> bool:
-        return bool(self.fitting(g, me, here))
+        for card in g.in_play():
+            if self.sort.fits(g, me, here, card) and doing.can_target(g, me, here, card):
+                return True
+        return False
 
 
 @final

@@ -132,6 +132,9 @@ class ByPlayer(Happening):
         """Which event."""
         raise NotImplementedError
 
+    def kinds(self) -> int:
+        return 1 << self.kind()
+
     def fits(self, g: "War", me: Seat, here: Card, node: Node) -> bool:
         return node.kind == self.kind() and self.who.is_one_of(me, node.whom)
 
@@ -186,6 +189,9 @@ class PlaysCard(Happening):
         self.who = who
         self.sort = sort
 
+    def kinds(self) -> int:
+        return 1 << N_PLAY | 1 << N_REVEAL
+
     def fits(self, g: "War", me: Seat, here: Card, node: Node) -> bool:
         if node.kind not in (N_PLAY, N_REVEAL) or not self.who.is_one_of(me, node.seat):
             return False
@@ -204,6 +210,9 @@ class OfCard(Happening):
     def kind(self) -> int:
         """Which event."""
         raise NotImplementedError
+
+    def kinds(self) -> int:
+        return 1 << self.kind()
 
     def fits(self, g: "War", me: Seat, here: Card, node: Node) -> bool:
         if node.kind != self.kind():
@@ -274,6 +283,9 @@ class Touches(Happening):
     def __init__(self, sort: Sort) -> None:
         self.sort = sort
 
+    def kinds(self) -> int:
+        return 1 << N_TOUCH
+
     def fits(self, g: "War", me: Seat, here: Card, node: Node) -> bool:
         if node.kind != N_TOUCH or not g.is_on_field(here):
             return False
@@ -289,6 +301,9 @@ class IsAttacked(Happening):
 
     def __init__(self, sort: Sort) -> None:
         self.sort = sort
+
+    def kinds(self) -> int:
+        return 1 << N_ATTACK
 
     def fits(self, g: "War", me: Seat, here: Card, node: Node) -> bool:
         return node.kind == N_ATTACK and self.sort.fits(g, me, here, node.other)
@@ -311,6 +326,9 @@ class EveryStep(Happening):
     def __init__(self, step: int) -> None:
         self.step = step
 
+    def kinds(self) -> int:
+        return 1 << N_STEP
+
     def fits(self, g: "War", me: Seat, here: Card, node: Node) -> bool:
         return node.kind == N_STEP and is_step(node.n, self.step)
 
@@ -323,6 +341,9 @@ class YourStep(Happening):
 
     def __init__(self, step: int) -> None:
         self.step = step
+
+    def kinds(self) -> int:
+        return 1 << N_STEP
 
     def fits(self, g: "War", me: Seat, here: Card, node: Node) -> bool:
         return node.kind == N_STEP and is_step(node.n, self.step) and g.acting() == me
