@@ -117,13 +117,14 @@ def menu(g: "Haven", seat: Seat) -> list[Answer]:
 def _add_purchases(g: "Haven", entries: list[Answer]) -> None:
     """What the acting player has the treasure for; the same as the obstacles say, but at once."""
     zones = g.table.zones
+    designs, ident = g.designs, g.table.ident
     treasure = g.treasure()
     for zone in MARKET:
         stack = zones[zone]
-        if stack and g.design(stack[-1]).cost <= treasure:
+        if stack and designs[ident[stack[-1]]].cost <= treasure:
             entries.append((BUY_STACK, zone))
     for card in zones[ARTIFACTS]:
-        if g.design(card).cost <= treasure:
+        if designs[ident[card]].cost <= treasure:
             entries.append((BUY_CARD, card))
 
 
@@ -139,19 +140,24 @@ def _add_free_acts(g: "Haven", seat: Seat, entries: list[Answer]) -> None:
 
     Which action was chosen makes no difference (HF turn.3, HF abilities.3).
     """
+    designs, ident = g.designs, g.table.ident
+    pixels = g.available(seat)
     for card in g.cards(PLAY, seat):
-        design = g.design(card)
-        if design.has_ability and _use_obstacle(g, seat, card, design) == FREE_TO:
+        design = designs[ident[card]]
+        payable = design.has_ability and design.needs <= pixels
+        if payable and _use_obstacle(g, seat, card, design) == FREE_TO:
             entries.append((USE, card))
         if design.cards and not g.table.marks[USED][card] & CARDS_DRAWN:
             entries.append((DRAW_CARD, card))
-    _add_spells(g, seat, entries)
+    _add_spells(g, seat, pixels, entries)
 
 
-def _add_spells(g: "Haven", seat: Seat, entries: list[Answer]) -> None:
+def _add_spells(g: "Haven", seat: Seat, pixels: int, entries: list[Answer]) -> None:
     """The spells that a seat could play now, whosever turn it is (HF turn.19, HF overview.6)."""
+    designs, ident = g.designs, g.table.ident
     for card in g.cards(SPELLS, seat):
-        if g.can_cast(seat, card):
+        design = designs[ident[card]]
+        if design.needs <= pixels and g.can_exhaust(seat, design.price()):  # HF spells.8
             entries.append((CAST, card))
 
 
@@ -208,8 +214,9 @@ def spell_obstacle(g: "Haven") -> int:
 
     HF spells.2, HF structure.10, HF-Q9.
     """
+    designs, ident = g.designs, g.table.ident
     for card in g.in_play():
-        if g.design(card).sells_spells:
+        if designs[ident[card]].sells_spells:
             break
     else:
         return NO_BOOK
@@ -273,17 +280,17 @@ def act(g: "Haven", seat: Seat, choice: Answer) -> None:
     if verb == END_TURN:
         g.table.push(Frame(FINISH))
         return
-    g.table.push(Frame(MAIN))
-    if verb in (USE, CAST, DRAW_CARD, BUY_SPELL, TRADE):
-        act_freely(g, seat, choice)
-    elif verb == BUY_STACK:
+    if verb == BUY_STACK:
         _announce(g, seat, BUY, choice[1], NONE)
     elif verb == BUY_CARD:
         _announce(g, seat, BUY, ARTIFACTS, choice[1])
     elif verb == FIGHT_AT:
         _announce(g, seat, FIGHT, choice[1], NONE)
-    else:
+    elif verb == TRASH_CARDS:
         _announce(g, seat, TRASHING, NONE, NONE)
+    else:
+        g.table.push(Frame(MAIN))
+        act_freely(g, seat, choice)
 
 
 def act_freely(g: "Haven", seat: Seat, choice: Answer) -> None:
@@ -312,9 +319,8 @@ def _use(g: "Haven", seat: Seat, card: Card) -> None:
     g.table.set_mark(USED, card, g.table.marks[USED][card] | ABILITY_USED)
     inside = g.within(g.emit(E_USE, "HF abilities.1", seat, card))
     g.exhaust_price(seat, design.price())
-    now = tuple([step for step in design.steps if not step.at_end()])
-    g.run_text(seat, card, now)
-    if len(now) < len(design.steps):  # the rest comes at the end of the turn
+    g.run_text(seat, card, design.at_once)
+    if len(design.at_once) < len(design.steps):  # the rest comes at the end of the turn
         g.put_off(card)
     g.within(inside)
 
@@ -371,7 +377,6 @@ def _announce(g: "Haven", seat: Seat, action: int, zone: Zone, card: Card) -> No
     g.emit(E_ANNOUNCE, "HF structure.7", seat, shown, a=action, b=zone)
     if action == FIGHT and zone == DEFEATED:
         g.emit(E_AS, "HF-Q58", seat, shown, a=table.vars[AS_BOSS])
-    table.pop()  # what follows comes after the action
     table.push(Frame(COMPLETE))
     open_window(g, BEFORE_ACTION | ACTING_TOO if action == FIGHT else BEFORE_ACTION)  # HF-Q71
 
@@ -389,18 +394,28 @@ def _note_board(g: "Haven") -> None:
 
 def open_window(g: "Haven", kind: int) -> None:
     """Let everybody answer, from the acting player's left on (HF-Q1)."""
-    g.table.push(Frame(WINDOW, (g.acting() + 1) % g.table.seats, kind, 0))
+    ask_on(g, (g.acting() + 1) % g.table.seats, kind, 0)
+
+
+def ask_on(g: "Haven", seat: Seat, kind: int, passes: int) -> None:
+    """Ask the next one who may respond, unless all have passed in a row by then (HF-Q1)."""
+    seats = g.table.seats
+    while passes < seats:
+        if may_respond(g, seat, kind):
+            g.table.push(Frame(WINDOW, seat, kind, passes))
+            return
+        seat = (seat + 1) % seats
+        passes += 1
 
 
 def may_respond(g: "Haven", seat: Seat, kind: int) -> bool:
     """Is a seat asked in a window? That depends on nothing that others cannot see."""
-    if seat == g.acting() and not kind & ACTING_TOO:
+    acting = seat == g.acting()
+    if acting and not kind & ACTING_TOO:
         return False
     if g.cards(SPELLS, seat) and g.available(seat):
         return True
-    return (
-        seat == g.acting() and kind & ~ACTING_TOO == BEFORE_ACTION and bool(_further_acts(g, seat))
-    )
+    return acting and kind & ~ACTING_TOO == BEFORE_ACTION and bool(_further_acts(g, seat))
 
 
 def responses(g: "Haven", seat: Seat, kind: int) -> list[Answer]:
@@ -410,7 +425,7 @@ def responses(g: "Haven", seat: Seat, kind: int) -> list[Answer]:
         _add_trades(g, seat, entries)  # HF-Q3
     else:
         entries = []
-        _add_spells(g, seat, entries)
+        _add_spells(g, seat, g.available(seat), entries)
     entries.append((PASS,))
     return entries
 

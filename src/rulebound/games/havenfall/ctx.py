@@ -140,9 +140,11 @@ class Haven(Ctx):
 
     def treasure(self) -> int:
         """What the acting player can still spend (HF buying.2)."""
-        total = self.table.vars[TREASURE] - self.table.vars[SPENT]
+        table = self.table
+        designs, ident = self.designs, table.ident
+        total = table.vars[TREASURE] - table.vars[SPENT]
         for card in self.in_play():
-            total += self.design(card).treasure
+            total += designs[ident[card]].treasure
         return max(total, 0)  # HF-Q72
 
     def damage(self) -> int:
@@ -347,17 +349,20 @@ class Haven(Ctx):
     def add_treasure(self, n: int) -> None:
         """Treasure besides what the cards in play give."""
         self.table.set_var(TREASURE, self.table.vars[TREASURE] + n)
-        self.emit(E_TREASURE, "HF glossary-add.1", self.acting(), a=n, b=self.treasure())
+        if self.recording:  # only then somebody wants to know what it comes to
+            self.emit(E_TREASURE, "HF glossary-add.1", self.acting(), a=n, b=self.treasure())
 
     def add_damage(self, n: int) -> None:
         """Damage for the fights of this turn."""
         self.table.set_var(DAMAGE, self.table.vars[DAMAGE] + n)
-        self.emit(E_DAMAGE, "HF glossary-add.1", self.acting(), a=n, b=self.damage())
+        if self.recording:  # only then somebody wants to know what it comes to
+            self.emit(E_DAMAGE, "HF glossary-add.1", self.acting(), a=n, b=self.damage())
 
     def add_health(self, n: int) -> None:
         """Health for the fights of this turn."""
         self.table.set_var(HEALTH, self.table.vars[HEALTH] + n)
-        self.emit(E_HEALTH, "HF glossary-add.1", self.acting(), a=n, b=self.health())
+        if self.recording:  # only then somebody wants to know what it comes to
+            self.emit(E_HEALTH, "HF glossary-add.1", self.acting(), a=n, b=self.health())
 
     def spend(self, n: int) -> None:
         """Use up treasure: what pays for a card does not pay for a spell (HF spells.5)."""

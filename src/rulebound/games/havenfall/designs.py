@@ -133,6 +133,8 @@ class Design:
         self.is_monster = kind == MONSTER
         self.is_spell = kind == SPELL
         self.has_ability = bool(steps) and kind != SPELL
+        self.needs = len(pixels)
+        self.at_once = tuple([step for step in steps if not step.at_end()])
         self._price = tuple(sorted(pixels))
 
     def price(self) -> tuple[int, ...]:

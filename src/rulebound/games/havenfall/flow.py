@@ -158,12 +158,7 @@ def _main(g: "Haven") -> None:
 def _window(g: "Haven", frame: Frame) -> None:
     """Ask one after the other, until all have passed in a row (HF-Q1)."""
     table = g.table
-    seat, kind, passes = frame.seat, frame.a, frame.b
-    while passes < table.seats and not actions.may_respond(g, seat, kind):
-        seat = (seat + 1) % table.seats
-        passes += 1
-    if passes >= table.seats:
-        return
+    seat, kind = frame.seat, frame.a
     before = kind & ~ACTING_TOO == BEFORE_ACTION
     if before and seat == g.acting():
         prompt = ADD
@@ -172,12 +167,12 @@ def _window(g: "Haven", frame: Frame) -> None:
     choice = g.choose_option(seat, actions.responses(g, seat, kind), prompt)
     following = (seat + 1) % table.seats
     if choice[0] == PASS:
-        table.push(Frame(WINDOW, following, kind, passes + 1))
+        actions.ask_on(g, following, kind, frame.b + 1)
         return
     if kind != AFTER_REVEAL:  # after that one the acting player has all freedom anyway
         kind |= ACTING_TOO  # HF-Q71
-    table.push(Frame(WINDOW, following, kind, 0))
     actions.act_freely(g, seat, choice)
+    actions.ask_on(g, following, kind, 0)
 
 
 # -- the ends of the actions ----------------------------------------------------------------
@@ -232,9 +227,10 @@ def _fight(g: "Haven") -> bool:
         return False
     as_boss = bool(table.vars[AS_BOSS])
     damage, health = g.strength(card, as_boss)
-    inside = g.within(g.emit(E_FIGHT, "HF fighting.13", seat, card, a=g.damage(), b=g.health()))
-    short = max(damage - g.damage(), 0), max(health - g.health(), 0)
-    if short != (0, 0):
+    own_damage, own_health = g.damage(), g.health()
+    inside = g.within(g.emit(E_FIGHT, "HF fighting.13", seat, card, a=own_damage, b=own_health))
+    if own_damage < damage or own_health < health:
+        short = max(damage - own_damage, 0), max(health - own_health, 0)
         g.emit(E_LOST, "HF fighting.25", seat, card, a=short[0], b=short[1])
         g.within(inside)
         return False
@@ -363,7 +359,8 @@ def _clean_up(g: "Haven") -> None:
     for card in monsters:
         g.clear_marks(card)
     for var in _OF_A_TURN:
-        table.set_var(var, 0)
+        if table.vars[var]:
+            table.set_var(var, 0)
     table.set_var(ACTION, NO_ACTION)
     table.set_var(FIGHTS, 1)
     table.set_var(WISH, NONE)

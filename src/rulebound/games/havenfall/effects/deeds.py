@@ -392,11 +392,10 @@ class CopyAbility(Effect):
             return
         chosen = g.choose_card(g.me, heroes, WHICH_CARD)
         inside = g.within(g.emit(E_COPY, "HF glossary-ability.1", g.me, chosen))
-        steps = g.design(chosen).steps
-        now = tuple([step for step in steps if not step.at_end()])
-        if len(now) < len(steps):
+        design = g.design(chosen)
+        if len(design.at_once) < len(design.steps):
             g.put_off(chosen)
-        g.run_text(g.me, g.here, now)
+        g.run_text(g.me, g.here, design.at_once)
         g.within(inside)
 
 
