@@ -34,7 +34,6 @@ from rulebound.games.lightseekers.names import (
     FIRST_ORDER,
     FREE,
     HAND,
-    HERO,
     INCREASE,
     ITEMS,
     LIMBO,
@@ -83,6 +82,7 @@ ASLEEP: Final = 10
 NO_ACTION_LEFT: Final = 11
 
 _BAN: Final = [NO_ATTACK, NO_DEFEND, NO_BUFF, NO_EQUIP]  # by category
+_NO_USES: Final[list[Answer]] = []
 _ACT: Final = [ATTACKS, DEFENDS, BUFFING, EQUIPS]
 
 
@@ -125,10 +125,10 @@ def menu(g: "Match", seat: Seat) -> list[Answer]:
             if _obstacle(g, seat, card, design, bans) == FREE_TO:
                 entries.append((COMBO if design.is_combo else PLAY, card))
     if not g.table.counts[ABILITY_USED][seat]:
-        for card in g.in_play(seat):
-            for line in g.design(card).abilities:
-                if _ability_obstacle(g, seat, card, line, bans) == FREE_TO:
-                    entries.append((USE, card, line.index))
+        for use in g.abilities(seat):
+            line = g.design(use[1]).lines[use[2]]
+            if _ability_obstacle(g, seat, use[1], line, bans) == FREE_TO:
+                entries.append(use)
     entries.append((PASS,))  # LS2 4.1.3.5a, LS2 4.1.3.5b
     return entries
 
@@ -149,18 +149,19 @@ def _draw_lots(g: "Match", seat: Seat) -> Answer:
     hand = g.cards(HAND, seat)
     held = len(hand)
     bans = g.bans(seat)
-    uses = 0 if g.table.counts[ABILITY_USED][seat] else _count_abilities(g, seat)
+    uses = _NO_USES if g.table.counts[ABILITY_USED][seat] else g.abilities(seat)
+    lots = held + len(uses) + 1
     while True:
-        at = g.dice.roll(held + uses + 1)
+        at = g.dice.roll(lots)
         if at < held:
             card = hand[at]
             design = g.design(card)
             if _is_first(g, hand, at) and _obstacle(g, seat, card, design, bans) == FREE_TO:
                 return (COMBO if design.is_combo else PLAY, card)
-        elif at == held + uses:
+        elif at == lots - 1:
             return (PASS,)
         else:
-            use = _nth_ability(g, seat, at - held)
+            use = uses[at - held]
             line = g.design(use[1]).lines[use[2]]
             if _ability_obstacle(g, seat, use[1], line, bans) == FREE_TO:
                 return use
@@ -171,26 +172,6 @@ def _is_first(g: "Match", hand: list[Card], at: int) -> bool:
     ident = g.table.ident
     name = ident[hand[at]]
     return all(ident[hand[i]] != name for i in range(at))
-
-
-def _count_abilities(g: "Match", seat: Seat) -> int:
-    """How many Abilities a player has in play, whether they can be used or not."""
-    designs, ident, zones = g.designs, g.table.ident, g.table.zones
-    count = 0
-    for zone in range(g.zone(BUFFS, seat), g.zone(HERO, seat) + 1):  # items are between them
-        for card in zones[zone]:
-            count += len(designs[ident[card]].abilities)
-    return count
-
-
-def _nth_ability(g: "Match", seat: Seat, at: int) -> Answer:
-    """The entry of an Ability, by its number in Standard Order."""
-    for card in g.in_play(seat):
-        abilities = g.design(card).abilities
-        if at < len(abilities):
-            return (USE, card, abilities[at].index)
-        at -= len(abilities)
-    raise IndexError(at)
 
 
 # -- may it be done? ------------------------------------------------------------------------
@@ -427,7 +408,7 @@ def _carry_out(g: "Match", seat: Seat, card: Card, design: Design) -> None:
     lines = g.instants(card) if not design.is_buff or g.is_turned_on(card) else ()
     scene = g.stage(seat, card)
     scene.recipient = recipient
-    played = Played(lines, g.settle(lines, scene), scene)
+    settled = g.settle(lines, scene)
     kinds = PLAYS | _ACT[design.category] | (COMBOS if design.is_combo else 0)
     if recipient != NONE:
         _note_attack(g, recipient)
@@ -441,9 +422,9 @@ def _carry_out(g: "Match", seat: Seat, card: Card, design: Design) -> None:
             leaving.give_up(g, card, "LS2 cancel.3")  # LS-Q40
     elif not stays:
         # LS2 4.1.3.1d, LS2 4.1.3.3c, LS2 2.6.6, LS1 4.3.3g
-        g.perform(played.lines, played.settled, scene)
+        g.perform(lines, settled, scene)
     elif g.table.owner[card] == seat and g.table.marks[PENDING][card]:
-        g.take_effect(card, seat, played)
+        g.take_effect(card, seat, Played(lines, settled, scene))
     if g.kind_of_place(card) == LIMBO:
         g.to_pile(card)  # LS2 2.5.1.2, LS2 2.5.2.2, LS2 2.8.1.1, LS2 2.8.1.2, LS1 4.3.4a
 
@@ -484,7 +465,7 @@ def _use(g: "Match", seat: Seat, card: Card, index: int) -> None:
     scene = g.stage(seat, card)
     scene.recipient = recipient
     scene.is_ability = True
-    lines = (line, *line.further)
+    lines = line.used
     settled = g.settle(lines, scene)
     # LS2 2.7.3, LS1 4.3.2c: with its category it is an Attack or a Defend as well
     kinds = USES | (ATTACKS if kind == ATTACK else DEFENDS if kind == DEFEND else 0)

@@ -5,6 +5,7 @@ from typing import Final, final
 from rulebound.games.lightseekers import leaving
 from rulebound.games.lightseekers.designs import (
     Clause,
+    Corner,
     Design,
     Effect,
     Happening,
@@ -59,10 +60,11 @@ from rulebound.games.lightseekers.names import (
     SHIELDS,
     SUPERIOR,
     TOO_MANY,
+    USE,
     X,
 )
 from rulebound.games.lightseekers.seats import Heroes
-from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat
+from rulebound.kernel.ids import NONE, Answer, Card, Mask, Seat
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.table import Table
 
@@ -79,8 +81,8 @@ class Played:
 
 MAX_DEPTH: Final = 10  # LS-Q38: reactions to reactions end here
 MAX_REACTIONS: Final = 40  # LS-Q38: in one step, for each player
-_IN_PLAY: Final = [HERO, ITEMS, BUFFS]  # in Standard Order (LS2 2.6.3.1)
-_NO_SLOTS: Final[list[int]] = []
+_NO_CARDS: Final[list[Card]] = []
+_NOTHING_SETTLED: Final[list[list[int]]] = []
 MOST_ROUNDS: Final = 12  # of working out who is Dormant, before it goes round in a ring
 
 
@@ -93,6 +95,7 @@ class Match(Heroes):
         self.reactions = 0
         self.applied: list[tuple[Seat, Card, Clause]] | None = None  # see `lasting`
         self.touched = 0  # mask of what these change
+        self.uses: list[list[Answer]] = []  # see `abilities`
         # clunky buffs that are turned once something is over (LS-Q6, LS-Q19); from `worn_from` on,
         # once what resolves innermost is
         self.worn: list[Card] = []
@@ -121,20 +124,19 @@ class Match(Heroes):
 
         LS2 2.5.3.7, LS2 2.5.3.10c, LS2 2.5.3.10(2), LS1 2.5.3m.
         """
-        corners = self.design(card).corners
-        if not corners:
+        design = self.design(card)
+        if not design.corners:
             return True
-        at = self.table.marks[CORNER][card]
-        return at < len(corners) and corners[at].value != X  # LS1 4.2.3b, LS1 4.2.3d
+        corner = design.corner(self.table.marks[CORNER][card])
+        return corner is not None and corner.value != X  # LS1 4.2.3b, LS1 4.2.3d
 
     def is_clunky(self, card: Card) -> bool:
         """Is the symbol in the current corner irregular?
 
         LS2 2.5.3.9d, LS2 2.5.3.9(2), LS1 clunky.1.
         """
-        corners = self.design(card).corners
-        at = self.table.marks[CORNER][card]
-        return at < len(corners) and corners[at].clunky
+        corner = self.design(card).corner(self.table.marks[CORNER][card])
+        return corner is not None and corner.clunky
 
     def in_play(self, seat: Seat) -> list[Card]:
         """What a player has in play in Standard Order: hero, items, buffs (LS2 2.6.3.1).
@@ -156,7 +158,16 @@ class Match(Heroes):
         """Could any lasting clause change this now? Where none could, none needs to be asked."""
         if self.applied is None:
             self.applied = self._lasting_in_play()
-        return bool(self.touched & kinds or self.table.vars[LISTENING] & PILE_LASTS)
+        if self.touched & kinds:
+            return True
+        return bool(self.table.vars[LISTENING] & PILE_LASTS) and self._is_touched_by_piles(kinds)
+
+    def _is_touched_by_piles(self, kinds: int) -> bool:
+        for seat in self.everybody():
+            top = self.last_discard(seat)
+            if top != NONE and self.design(top).pile_touches & kinds:
+                return True
+        return False
 
     def lasting_from(self, start: Seat) -> list[tuple[Seat, Card, Clause]]:
         """The same in Standard Order, beginning with a player (LS2 2.9.2)."""
@@ -171,9 +182,11 @@ class Match(Heroes):
         if not self.table.vars[LISTENING] & LASTS:
             return found
         designs, ident = self.designs, self.table.ident
+        zones = self.table.zones
         for seat in self.everybody():
-            for place in _IN_PLAY:
-                for card in self.cards(place, seat):
+            first = seat * KINDS
+            for zone in range(first + HERO, first + BUFFS - 1, -1):  # items are between them
+                for card in zones[zone]:
                     design = designs[ident[card]]
                     if design.touches and self.is_active(card):
                         self.touched |= design.touches
@@ -188,6 +201,19 @@ class Match(Heroes):
             if top != NONE and self.is_valid(seat, self.design(top)):  # LS2 2.3.2.4d
                 for line in self.design(top).pile_lines:
                     found.append((seat, top, line.clause))
+        return found
+
+    def abilities(self, seat: Seat) -> list[Answer]:
+        """What would stand in a player's menu if every Ability could be used; kept meanwhile."""
+        if not self.uses:
+            self.uses = [self._abilities_in_play(other) for other in range(self.table.seats)]
+        return self.uses[seat]
+
+    def _abilities_in_play(self, seat: Seat) -> list[Answer]:
+        found: list[Answer] = []
+        for card in self.in_play(seat):
+            for line in self.design(card).abilities:
+                found.append((USE, card, line.index))
         return found
 
     # -- access ------------------------------------------------------------------------
@@ -212,9 +238,10 @@ class Match(Heroes):
     def refresh(self) -> None:
         """Work out anew who has access to what, and which cards are dormant (LS-Q5)."""
         self.applied = None
+        self.uses = []
         self._refresh_listening()
         before = self.table.marks[DORMANT].copy() if self.recording else []
-        pinned: list[Card] = []
+        pinned = _NO_CARDS
         rounds = 0
         while True:  # what a card gives may wake another one, and so on
             for seat in self.everybody():
@@ -224,7 +251,7 @@ class Match(Heroes):
                 break
             rounds += 1
             if rounds > MOST_ROUNDS:  # LS-Q50: only what makes others Dormant can do that
-                pinned += [c for c in changed if self.design(c).listens & NUMBS]
+                pinned = pinned + [c for c in changed if self.design(c).listens & NUMBS]
         if self.recording:
             self._tell_dormant(before)
 
@@ -283,39 +310,42 @@ class Match(Heroes):
     def _refresh_dormant(self, pinned: list[Card]) -> list[Card]:
         """Set who is dormant, those that are pinned down always; gives what changed."""
         changed: list[Card] = []
-        numbed = self._numbed()
+        numbed = self._numbed() if self.table.vars[LISTENING] & NUMBS else 0
         designs, ident = self.designs, self.table.ident
         for seat in self.everybody():
             for card in self.cards(ITEMS, seat):
-                asleep = bool(numbed) and seat in numbed
-                self._set_dormant(card, asleep or (bool(pinned) and card in pinned), changed)
+                self._set_dormant(card, bool(numbed >> seat & 1), pinned, changed)
             access = self.access(seat)
-            first: list[Ident] = []
             for card in self.cards(BUFFS, seat):
                 design = designs[ident[card]]
                 dormant = not design.is_valid_by(access)  # LS2 2.3.2.4e
-                if design.unique:
-                    if ident[card] in first:
-                        dormant = True  # LS2 unique.1, LS1 unique.1
-                    first.append(ident[card])
-                self._set_dormant(card, dormant or (bool(pinned) and card in pinned), changed)
+                if design.unique and not dormant:
+                    dormant = self._is_again(card, seat)  # LS2 unique.1, LS1 unique.1
+                self._set_dormant(card, dormant, pinned, changed)
         return changed
 
-    def _numbed(self) -> list[Seat]:
+    def _is_again(self, card: Card, seat: Seat) -> bool:
+        """Is there a buff of the same name to the left of this one?"""
+        ident = self.table.ident
+        buffs = self.cards(BUFFS, seat)
+        return ident[card] in [ident[other] for other in buffs[: buffs.index(card)]]
+
+    def _numbed(self) -> Mask:
         """The seats whose items are dormant by a card in play."""
-        seats: list[Seat] = []
-        if not self.table.vars[LISTENING] & NUMBS:
-            return seats
+        seats = 0
         for seat in self.everybody():
             for card in self.in_play(seat):
                 if self.design(card).listens & NUMBS and self.is_active(card):
                     for line in self.design(card).lasting:
                         for other in range(self.table.seats):
                             if line.clause.numbs_items(self, seat, card, other):
-                                seats.append(other)
+                                seats |= 1 << other
         return seats
 
-    def _set_dormant(self, card: Card, dormant: bool, changed: list[Card]) -> None:
+    def _set_dormant(
+        self, card: Card, dormant: bool, pinned: list[Card], changed: list[Card]
+    ) -> None:
+        dormant = dormant or (bool(pinned) and card in pinned)
         if (self.table.marks[DORMANT][card] == 1) != dormant:
             self.table.set_mark(DORMANT, card, 1 if dormant else 0)
             changed.append(card)
@@ -499,10 +529,10 @@ class Match(Heroes):
 
     def settle(self, lines: tuple[Line, ...], scene: Scene) -> list[list[int]]:
         """Settle choices and numbers of some lines before anything reacts (LS-Q2)."""
-        settled: list[list[int]] = []
         for line in lines:
-            settled.append(self._settle_line(line, scene) if line.slots else _NO_SLOTS)
-        return settled
+            if line.slots:
+                return [self._settle_line(each, scene) for each in lines]
+        return _NOTHING_SETTLED
 
     def _settle_line(self, line: Line, scene: Scene) -> list[int]:
         before, source = self.scene, self.source
@@ -525,7 +555,8 @@ class Match(Heroes):
         me = scene.me
         self.resolving = resolving | 1 << me
         for i in range(len(lines)):
-            scene.slots = settled[i]
+            if settled:
+                scene.slots = settled[i]
             self.run_steps(lines[i].effects)
         self.scene, self.source = before, source
         self.resolving = resolving
@@ -809,6 +840,12 @@ class Match(Heroes):
             and not self.table.marks[DORMANT][card]
             and not self.design(card).is_permanent()
         )
+
+    def corner_to_turn(self, card: Card) -> Corner | None:
+        """The current corner of a buff in play; None where it is not turned from there."""
+        if self.table.marks[DORMANT][card]:
+            return None  # LS2 dormant.2, LS1 dormant.2
+        return self.design(card).corner(self.table.marks[CORNER][card])
 
     def turn_on(self, card: Card, rule: str) -> None:
         """Turn a buff by one corner, without any effect yet (LS1 2.5.3i)."""

@@ -1,6 +1,6 @@
 """What a card of Lightseekers is: a design with its clauses, all immutable."""
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -46,6 +46,10 @@ class Happening:
         self.cancelled = False
 
 
+NO_SLOTS: Final[list[int]] = []
+"""Where nothing has to be settled. Not to be changed."""
+
+
 @final
 class Scene:
     """What is resolving: for whom, by which card, to whom, and what was settled beforehand."""
@@ -58,7 +62,7 @@ class Scene:
         self.cause: Happening | None = None  # what a trigger reacts to
         self.doer: Seat = NONE  # and who did it
         self.drawn: Card = NONE  # the card drawn revealed last
-        self.slots: list[int] = []  # choices and numbers settled beforehand (LS-Q2)
+        self.slots: list[int] = NO_SLOTS  # choices and numbers settled beforehand (LS-Q2)
         self.is_ability = False
         # LS2 2.6.5: a buff that was turned or left play since it began is interrupted
         self.in_play = False
@@ -100,7 +104,10 @@ class Who(Settled):
     """One hero or several."""
 
     def seats(self, g: "Match") -> list[Seat]:
-        """Who is meant, clockwise from the acting hero (LS2 2.6.7); nobody who is out."""
+        """Who is meant, clockwise from the acting hero (LS2 2.6.7); nobody who is out.
+
+        Not to be changed.
+        """
         raise NotImplementedError
 
     def is_third(self) -> bool:
@@ -350,6 +357,7 @@ class Line:
         self.effects: tuple[Effect, ...] = clause.effects()
         self.slots = numbered(self.effects)
         self.further: list[Line] = []  # of an Ability: what else happens as it is used
+        self.used: tuple[Line, ...] = ()  # and all of it together
 
 
 @final
@@ -427,6 +435,7 @@ class Design:
         self.lasting: tuple[Line, ...] = ()
         self.modifiers: tuple[Clause, ...] = ()  # those of them that change anything
         self.touches = 0  # mask of what they change
+        self.pile_touches = 0  # and of what it changes on top of a discard pile
         self.pile_lines: tuple[Line, ...] = ()
         self.listens = 0  # mask of what it waits for in play
         self.pile_listens = 0  # and on top of a discard pile
@@ -478,11 +487,15 @@ class Design:
         self.instants = tuple(instants)
         self.multiplayer = tuple(multiplayer)
         self.abilities = tuple(abilities)
+        for ability in abilities:
+            ability.used = (ability, *ability.further)
         self.listeners = tuple(listeners)
         self.lasting = tuple(lasting)
         self.modifiers = tuple([line.clause for line in lasting if line.clause.touches()])
         for clause in self.modifiers:
             self.touches |= clause.touches()
+        for line in pile:
+            self.pile_touches |= line.clause.touches()
         self.pile_lines = tuple(pile)
 
     def is_valid_by(self, access: int) -> bool:
@@ -491,6 +504,10 @@ class Design:
             return False
         orders = self.order_needs
         return not orders or all(access & elements_of(order) for order in orders)
+
+    def corner(self, at: int) -> Corner | None:
+        """The corner of a buff that was turned so often; None where there is none (any more)."""
+        return self.corners[at] if at < len(self.corners) else None
 
     def is_unaligned(self) -> bool:
         """Neither Element nor Order (LS2 2.3.3.1, LS2 2.3.1.6, LS1 2.3d)."""

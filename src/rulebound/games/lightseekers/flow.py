@@ -172,7 +172,7 @@ def _buff_phase(g: "Match") -> None:
     """
     seat = g.acting()
     inside = g.within(g.emit(E_PHASE, "LS2 4.1.2", seat, a=BUFF_PHASE))
-    g.to_come = g.cards(BUFFS, seat).copy()  # LS-Q49
+    _all_to_come(g, seat)  # LS-Q49
     if g.edition() == 1:
         # discard pile, hero, items (LS1 4.2.1a, LS1 4.2.1b, LS1 4.2.1c)
         g.fire(BUFF_TIME, seat, NONE, NONE)
@@ -180,20 +180,22 @@ def _buff_phase(g: "Match") -> None:
     # LS2 4.1.2.1: all that turns is turned first; permanent buffs do not turn (LS2 4.1.2.1d,
     # LS1 4.2.2c), clunky ones not by themselves (LS2 4.1.2.1c, LS1 4.2.2b)
     for card in g.cards(BUFFS, seat) if g.is_in(seat) else []:
-        if g.can_turn(card) and not g.has_expired(card):
-            if not g.is_clunky(card):  # LS2 2.5.3.9c, LS1 2.5.3c
-                g.turn_on(card, "LS2 4.1.2.1a")  # LS2 4.1.2.1b, LS1 4.2.2a
-                turned = True
-            elif _turns_now(g, seat, card):
-                g.turn_on(card, "LS2 2.5.3.9f")
-                turned = True
+        corner = g.corner_to_turn(card)
+        if corner is None:
+            continue
+        if not corner.clunky:  # LS2 2.5.3.9c, LS1 2.5.3c
+            g.turn_on(card, "LS2 4.1.2.1a")  # LS2 4.1.2.1b, LS1 4.2.2a
+            turned = True
+        elif _turns_now(g, seat, card):
+            g.turn_on(card, "LS2 2.5.3.9f")
+            turned = True
     if turned:
         g.refresh_active()  # LS2 4.1.2.2, LS2 4.1.2.2c, LS1 4.2.3c
         _handle_expired(g, seat)  # LS2 4.1.2.3
     if g.edition() == 2:  # LS2 4.1.2: there is no such step; it is an effect of this phase
         g.fire(BUFF_TIME, seat, NONE, NONE)
     # LS2 4.1.2.4: once each and from left to right (LS1 4.2.5a, LS1 4.2.5d)
-    g.to_come = g.cards(BUFFS, seat).copy()
+    _all_to_come(g, seat)
     while g.to_come:
         card = g.to_come.pop(0)
         if g.is_in(seat):
@@ -201,6 +203,13 @@ def _buff_phase(g: "Match") -> None:
     leaving.tidy_up(g)
     g.within(inside)
     _goes_on(g, ACTION_PHASE)
+
+
+def _all_to_come(g: "Match", seat: Seat) -> None:
+    """All buffs of a player are still to work in this phase."""
+    buffs = g.cards(BUFFS, seat)
+    if buffs or g.to_come:
+        g.to_come = buffs.copy()
 
 
 def _turns_now(g: "Match", seat: Seat, card: Card) -> bool:

@@ -219,7 +219,7 @@ def remove_player(g: "Match", seat: Seat, rule: str) -> None:
     gone = table.vars[GONE] + 1
     table.set_var(GONE, gone)
     table.set_count(OUT, seat, gone)
-    g.around = []
+    g.sit_anew()
     _no_longer_worn(g, [card for card in g.worn if table.owner[card] == seat])
     inside = g.within(g.emit(E_OUT, rule, seat))
     g.refresh()

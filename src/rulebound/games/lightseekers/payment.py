@@ -152,9 +152,23 @@ def _is_minimal(purse: _Purse, picked: int) -> bool:
     for out in chosen:
         if total - purse.widest[out] < purse.symbols:
             continue  # the others are too few for so many symbols
-        if _reaches([purse.masks[i] for i in chosen if i != out], purse.full):
+        if _can_do_without(purse, picked & ~(1 << out), 0, 0):
             return False
     return True
+
+
+def _can_do_without(purse: _Purse, picked: int, at: int, done: int) -> bool:
+    """Do some cards, from one on, cover what is still open?"""
+    if done == purse.full:
+        return True
+    while picked >> at:
+        if picked >> at & 1:
+            for mask in purse.masks[at]:
+                if _can_do_without(purse, picked, at + 1, done | mask):
+                    return True
+            return False  # each of them has a mask
+        at += 1
+    return False
 
 
 def _reaches(masks: list[list[int]], full: int) -> bool:
@@ -209,16 +223,17 @@ def _once(ways: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
 def can_pay(g: "Match", seat: Seat, combo: Card) -> bool:
     """Is there any way to pay for a combo?"""
     designs, ident = g.designs, g.table.ident
-    others = [designs[ident[card]] for card in g.cards(HAND, seat) if card != combo]
+    hand = g.cards(HAND, seat)
     lacking = designs[ident[combo]].elements
-    for design in others:
-        lacking &= ~design.elements
+    for card in hand:
+        if card != combo:
+            lacking &= ~designs[ident[card]].elements
     if lacking and not g.dearer(seat)[0]:
         return False  # nothing is left out of the cost, and nobody has all Elements of it
     access = g.access(seat)
     for cost in costs(g, seat, combo):
         full = (1 << len(cost)) - 1
-        masks = [shares(design, cost, access) for design in others]
+        masks = [shares(designs[ident[card]], cost, access) for card in hand if card != combo]
         if _is_plain(masks, full) or _reaches(masks, full):
             return True
     return False

@@ -39,7 +39,6 @@ from rulebound.games.lightseekers.names import (
     HURT_SINCE,
     HURTS,
     IS_HURT,
-    ITEMS,
     KINDS,
     LEFT_HAND,
     LIMBO,
@@ -75,7 +74,9 @@ class Heroes(Ctx):
         self.resolving: Mask = 0  # whose effects are being resolved, nested ones included
         # what left a hand, and in which scene, as long as it can come back at once (LS-Q12)
         self.away: list[tuple[Card, Ident, Scene]] = []
-        self.around: list[Seat] = []  # who is in the game, as they sit; worked out when needed
+        # who is in the game, as they sit, and from each seat on; worked out when needed
+        self.around: list[Seat] = []
+        self.rounds: list[list[Seat]] = []
 
     # -- reading -----------------------------------------------------------------------
 
@@ -116,17 +117,18 @@ class Heroes(Ctx):
         return self.design(self.cards(HERO, seat)[0])
 
     def clockwise(self, start: Seat) -> list[Seat]:
-        """All players in the game, from a seat on around the table (LS2 2.6.3.3)."""
-        around = self.everybody()
-        if around[0] == start:
-            return around.copy()
-        if start in around:
-            at = around.index(start)
-            return around[at:] + around[:at]
-        order = self.table.lists[ORDER]  # the seat is out: whoever sits next begins
-        at = order.index(start)
-        out = self.table.counts[OUT]
-        return [seat for seat in order[at:] + order[:at] if not out[seat]]
+        """All players in the game, from a seat on around the table (LS2 2.6.3.3).
+
+        Whoever sits next begins where that seat is out. Not to be changed.
+        """
+        if not self.rounds:
+            self.rounds = [[] for _ in range(self.table.seats)]
+        if not self.rounds[start]:
+            order = self.table.lists[ORDER]
+            at = order.index(start)
+            out = self.table.counts[OUT]
+            self.rounds[start] = [seat for seat in order[at:] + order[:at] if not out[seat]]
+        return self.rounds[start]
 
     def others(self, seat: Seat) -> list[Seat]:
         """All players in the game but one, from that one on around the table."""
@@ -138,6 +140,11 @@ class Heroes(Ctx):
             out = self.table.counts[OUT]
             self.around = [seat for seat in self.table.lists[ORDER] if not out[seat]]
         return self.around
+
+    def sit_anew(self) -> None:
+        """Somebody is out: who sits beside whom has changed."""
+        self.around = []
+        self.rounds = []
 
     def left_of(self, seat: Seat) -> Seat:
         """The target: who sits on the left (LS2 3.1.1, LS1 3.3a), gaps closed up (LS-Q13)."""
@@ -491,11 +498,12 @@ class Heroes(Ctx):
 
     def pile_elements(self, seat: Seat, card: Card) -> int:
         """The Elements of a last discard; a card in play may make it every Element (LS-Q29)."""
-        for kind in (HERO, ITEMS, BUFFS):
-            for source in self.cards(kind, seat):
-                if self.design(source).all_elements and self.is_active(source):
+        designs, ident, zones = self.designs, self.table.ident, self.table.zones
+        for zone in range(seat * KINDS + BUFFS, seat * KINDS + HERO + 1):  # items between them
+            for source in zones[zone]:
+                if designs[ident[source]].all_elements and self.is_active(source):
                     return ALL_ELEMENTS
-        return self.elements(card)
+        return designs[ident[card]].elements
 
     def is_active(self, card: Card) -> bool:
         """Does a card in play apply its effects?"""

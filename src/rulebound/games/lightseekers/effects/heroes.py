@@ -3,16 +3,20 @@
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.lightseekers.designs import Doer, Who
-from rulebound.games.lightseekers.names import ANOTHER, ANY_HERO, CHOSEN, IS_HURT
+from rulebound.games.lightseekers.names import ANOTHER, ANY_HERO, CHOSEN, IS_HURT, MOST_SEATS
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:
     from rulebound.games.lightseekers.ctx import Match
 
 
+_ALONE: Final = [[seat] for seat in range(MOST_SEATS)]
+_NOBODY: Final[list[Seat]] = []
+
+
 def _one(g: "Match", seat: Seat) -> list[Seat]:
     """The hero, unless removed: what is left of a card is ignored then (LS2 5.1.3, LS1 5.1b)."""
-    return [seat] if seat != NONE and g.is_in(seat) else []
+    return _ALONE[seat] if seat != NONE and g.is_in(seat) else _NOBODY
 
 
 # -- heroes that something is done to or by -------------------------------------------------
