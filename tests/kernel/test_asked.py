@@ -7,6 +7,7 @@ from rulebound.kernel.asked import LISTED, Asked
 from rulebound.kernel.ctx import Ctx
 from rulebound.kernel.questions import CardsQuestion, OptionQuestion, Prompt, Question
 from rulebound.kernel.rules import Rules
+from rulebound.kernel.table import Table
 
 CHOOSE = Prompt("choose", "Choose.", "SK search.1")
 
@@ -15,8 +16,7 @@ def asked(least: int, most: int, ordered: bool = False) -> Asked:
     """A choice among a whole deck of Skirmish."""
     game = rb.new("skirmish", seed=1)
     cards = [card for card, owner in enumerate(game.work.owner) if owner == 0]
-    g = game.rules.context(game.work)
-    return Asked(game.rules, g, CardsQuestion(0, CHOOSE, cards, least, most, ordered))
+    return Asked(game.rules, game.work, CardsQuestion(0, CHOOSE, cards, least, most, ordered))
 
 
 def test_cards_are_found_by_their_names_among_very_many_answers() -> None:
@@ -57,6 +57,9 @@ def test_names_that_are_not_there_and_too_many_of_one_are_not_found() -> None:
 class Joined(Rules):
     """Answers whose words are a verb and three names; what the last number is cannot be told."""
 
+    def context(self, table: Table) -> Ctx:
+        return Ctx(table, [])
+
     def words(self, g: Ctx, question: Question, answer: rb.Answer) -> str:
         return "give " + " + ".join("abc"[number] for number in answer[:3])
 
@@ -64,8 +67,7 @@ class Joined(Rules):
 def joined(*menu: rb.Answer) -> Asked:
     """A question with such a menu."""
     game = rb.new("skirmish", seed=1)
-    g = game.rules.context(game.work)
-    return Asked(Joined("joined", {}), g, OptionQuestion(0, CHOOSE, list(menu)))
+    return Asked(Joined("joined", {}), game.work, OptionQuestion(0, CHOOSE, list(menu)))
 
 
 def test_names_of_an_option_may_come_in_another_order() -> None:

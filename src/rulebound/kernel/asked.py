@@ -9,6 +9,7 @@ from rulebound.kernel.questions import CardsQuestion, Dice, Question
 from rulebound.kernel.records import Option
 from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.rules import Rules
+from rulebound.kernel.table import Table
 
 LISTED: Final = 5_000
 """Of more answers than this, none is looked for by going through them all."""
@@ -18,10 +19,18 @@ LISTED: Final = 5_000
 class Asked:
     """A question that is waiting, as the seat asked may see it."""
 
-    def __init__(self, rules: Rules, g: Ctx, question: Question) -> None:
+    def __init__(self, rules: Rules, table: Table, question: Question) -> None:
         self.rules = rules
-        self.g = g
+        self.table = table
         self.question = question
+        self._g: Ctx | None = None
+
+    @property
+    def g(self) -> Ctx:
+        """The position in the hands of the rules; made only where somebody wants words."""
+        if self._g is None:
+            self._g = self.rules.context(self.table)
+        return self._g
 
     @property
     def seat(self) -> Seat:
@@ -41,7 +50,7 @@ class Asked:
     @property
     def rule(self) -> str:
         """The rule that asks it."""
-        return self.rules.cite(self.g.table, self.question.prompt.rule)
+        return self.rules.cite(self.table, self.question.prompt.rule)
 
     @property
     def prompt(self) -> str:

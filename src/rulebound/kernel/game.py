@@ -49,10 +49,9 @@ class Game:
     @property
     def pending(self) -> tuple[Asked, ...]:
         """The questions waiting now; several when they are simultaneous, none at the end."""
-        g = self.rules.context(self.work)
         return tuple(
             [
-                Asked(self.rules, g, question)
+                Asked(self.rules, self.work, question)
                 for i, question in enumerate(self.questions)
                 if self.stand.partial[i] is None
             ]
