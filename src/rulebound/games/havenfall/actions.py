@@ -47,6 +47,7 @@ from rulebound.games.havenfall.names import (
     PASS,
     PLAY,
     REVENGE,
+    SHARED,
     SPELL_BOUGHT,
     SPELL_DECK,
     SPELL_PRICE,
@@ -96,21 +97,45 @@ NO_PIXEL_LEFT: Final = 19
 AVENGED_ALREADY: Final = 20
 
 
+# -- frames that are all alike, and answers that menus are made of: nobody changes them ----------
+_MAIN: Final = Frame(MAIN)
+_COMPLETE: Final = Frame(COMPLETE)
+_FINISH: Final = Frame(FINISH)
+_PASS: Final[Answer] = (PASS,)
+_END_TURN: Final[Answer] = (END_TURN,)
+_TRASH_CARDS: Final[Answer] = (TRASH_CARDS,)
+_BUY_SPELL: Final[Answer] = (BUY_SPELL,)
+_READY: Final = 256
+"""There are answers ready for so many cards; a game has rarely more."""
+_USE: Final[list[Answer]] = [(USE, card) for card in range(_READY)]
+_DRAW_CARD: Final[list[Answer]] = [(DRAW_CARD, card) for card in range(_READY)]
+_CAST: Final[list[Answer]] = [(CAST, card) for card in range(_READY)]
+_BUY_CARD: Final[list[Answer]] = [(BUY_CARD, card) for card in range(_READY)]
+_BUY_STACK: Final[list[Answer]] = [(BUY_STACK, zone) for zone in range(SHARED)]
+_FIGHT_AT: Final[list[Answer]] = [(FIGHT_AT, zone) for zone in range(SHARED)]
+_TRADE: Final[list[Answer]] = [(TRADE, colour) for colour in range(COLOURS)]
+
+
+def _with(ready: list[Answer], card: Card) -> Answer:
+    """What can be done with a card."""
+    return ready[card] if card < _READY else (ready[0][0], card)
+
+
 def menu(g: "Haven", seat: Seat) -> list[Answer]:
     """All that the acting player can do now, between two windows."""
     entries: list[Answer] = []
     _add_free_acts(g, seat, entries)
     _add_trades(g, seat, entries)
     if spell_obstacle(g) == FREE_TO:
-        entries.append((BUY_SPELL,))
+        entries.append(_BUY_SPELL)
     if g.table.vars[ACTION] == NO_ACTION:
         _add_purchases(g, entries)
     for zone in FOUGHT:
         if fight_obstacle(g, zone) == FREE_TO:
-            entries.append((FIGHT_AT, zone))
+            entries.append(_FIGHT_AT[zone])
     if trash_obstacle(g, seat) == FREE_TO:
-        entries.append((TRASH_CARDS,))
-    entries.append((END_TURN,))  # HF-Q10: doing nothing is an action, too
+        entries.append(_TRASH_CARDS)
+    entries.append(_END_TURN)  # HF-Q10: doing nothing is an action, too
     return entries
 
 
@@ -122,17 +147,17 @@ def _add_purchases(g: "Haven", entries: list[Answer]) -> None:
     for zone in MARKET:
         stack = zones[zone]
         if stack and designs[ident[stack[-1]]].cost <= treasure:
-            entries.append((BUY_STACK, zone))
+            entries.append(_BUY_STACK[zone])
     for card in zones[ARTIFACTS]:
         if designs[ident[card]].cost <= treasure:
-            entries.append((BUY_CARD, card))
+            entries.append(_with(_BUY_CARD, card))
 
 
 def _add_trades(g: "Haven", seat: Seat, entries: list[Answer]) -> None:
     """The colours of which a player could trade two pixels."""
     for colour in range(COLOURS):
         if trade_obstacle(g, seat, colour) == FREE_TO:
-            entries.append((TRADE, colour))
+            entries.append(_TRADE[colour])
 
 
 def _add_free_acts(g: "Haven", seat: Seat, entries: list[Answer]) -> None:
@@ -146,9 +171,9 @@ def _add_free_acts(g: "Haven", seat: Seat, entries: list[Answer]) -> None:
         design = designs[ident[card]]
         payable = design.has_ability and design.needs <= pixels
         if payable and _use_obstacle(g, seat, card, design) == FREE_TO:
-            entries.append((USE, card))
+            entries.append(_with(_USE, card))
         if design.cards and not g.table.marks[USED][card] & CARDS_DRAWN:
-            entries.append((DRAW_CARD, card))
+            entries.append(_with(_DRAW_CARD, card))
     _add_spells(g, seat, pixels, entries)
 
 
@@ -158,7 +183,7 @@ def _add_spells(g: "Haven", seat: Seat, pixels: int, entries: list[Answer]) -> N
     for card in g.cards(SPELLS, seat):
         design = designs[ident[card]]
         if design.needs <= pixels and g.can_exhaust(seat, design.price()):  # HF spells.8
-            entries.append((CAST, card))
+            entries.append(_with(_CAST, card))
 
 
 # -- may it be done? ------------------------------------------------------------------------
@@ -278,7 +303,7 @@ def act(g: "Haven", seat: Seat, choice: Answer) -> None:
     """Do what the acting player chose; frames for what follows are pushed."""
     verb = choice[0]
     if verb == END_TURN:
-        g.table.push(Frame(FINISH))
+        g.table.push(_FINISH)
         return
     if verb == BUY_STACK:
         _announce(g, seat, BUY, choice[1], NONE)
@@ -289,7 +314,7 @@ def act(g: "Haven", seat: Seat, choice: Answer) -> None:
     elif verb == TRASH_CARDS:
         _announce(g, seat, TRASHING, NONE, NONE)
     else:
-        g.table.push(Frame(MAIN))
+        g.table.push(_MAIN)
         act_freely(g, seat, choice)
 
 
@@ -377,7 +402,7 @@ def _announce(g: "Haven", seat: Seat, action: int, zone: Zone, card: Card) -> No
     g.emit(E_ANNOUNCE, "HF structure.7", seat, shown, a=action, b=zone)
     if action == FIGHT and zone == DEFEATED:
         g.emit(E_AS, "HF-Q58", seat, shown, a=table.vars[AS_BOSS])
-    table.push(Frame(COMPLETE))
+    table.push(_COMPLETE)
     open_window(g, BEFORE_ACTION | ACTING_TOO if action == FIGHT else BEFORE_ACTION)  # HF-Q71
 
 
@@ -426,7 +451,7 @@ def responses(g: "Haven", seat: Seat, kind: int) -> list[Answer]:
     else:
         entries = []
         _add_spells(g, seat, g.available(seat), entries)
-    entries.append((PASS,))
+    entries.append(_PASS)
     return entries
 
 
@@ -438,5 +463,5 @@ def _further_acts(g: "Haven", seat: Seat) -> list[Answer]:
     entries: list[Answer] = []
     _add_free_acts(g, seat, entries)
     if spell_obstacle(g) == FREE_TO:
-        entries.append((BUY_SPELL,))
+        entries.append(_BUY_SPELL)
     return entries

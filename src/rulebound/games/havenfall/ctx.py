@@ -10,6 +10,7 @@ from rulebound.games.havenfall.names import (
     AIR,
     ANY,
     AVAILABLE,
+    BLUE,
     BORROWED,
     BOSS,
     CAST,
@@ -47,6 +48,7 @@ from rulebound.games.havenfall.names import (
     EXHAUSTED,
     EXTRA,
     FRESH,
+    GREEN,
     HAND,
     HEALTH,
     KINDS,
@@ -62,6 +64,7 @@ from rulebound.games.havenfall.names import (
     PICK,
     PLAY,
     POINTS,
+    RED,
     REVENGE,
     SEAT,
     SHARED,
@@ -78,6 +81,7 @@ from rulebound.games.havenfall.names import (
     TREASURE,
     WHICH_PIXEL,
     WISH,
+    YELLOW,
 )
 from rulebound.kernel.ctx import Ctx
 from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Ident, Mask, Seat, Zone
@@ -133,7 +137,8 @@ class Haven(Ctx):
 
         HF glossary-opponent.1, HF teams.3, HF-Q29.
         """
-        others = self.clockwise(seat)[1:]
+        seats = self.table.seats
+        others = [(seat + i) % seats for i in range(1, seats)]
         if self.table.vars[MODE] == TEAMS:
             return [other for other in others if (other - seat) % 2]
         return others
@@ -193,10 +198,12 @@ class Haven(Ctx):
     def available(self, seat: Seat) -> int:
         """How many pixels a seat could exhaust."""
         counts = self.table.counts
-        total = 0
-        for colour in range(COLOURS):
-            total += counts[AVAILABLE + colour][seat]
-        return total
+        return (
+            counts[AVAILABLE + BLUE][seat]
+            + counts[AVAILABLE + RED][seat]
+            + counts[AVAILABLE + GREEN][seat]
+            + counts[AVAILABLE + YELLOW][seat]
+        )
 
     def can_exhaust(self, seat: Seat, price: tuple[int, ...]) -> bool:
         """Has a seat the pixels that an ability or a spell needs?"""
@@ -262,17 +269,24 @@ class Haven(Ctx):
         HF abilities.1, HF abilities.2: there is no way back.
         """
         for at, colour in enumerate(price):
+            if self._is_plain(seat, colour):
+                self.exhaust(seat, colour, rule)
+                continue
             menu: list[Answer] = [(SPEND, c) for c in self._paying(seat, colour, price[at + 1 :])]
             self.exhaust(seat, self.choose_option(seat, menu, prompt)[1], rule)
+
+    def _is_plain(self, seat: Seat, colour: int) -> bool:
+        """Can only pixels of the colour itself pay for one of a price?"""
+        if colour == ANY:
+            return False
+        return self._wild(seat) == NONE or colour != self.table.vars[CROWN_TO]
 
     def _paying(self, seat: Seat, colour: int, rest: tuple[int, ...]) -> list[int]:
         """The colours that can pay for one pixel of a price, so that the rest can be paid, too."""
         counts = self.table.counts
-        wild = self._wild(seat)
         if colour == ANY:
             return [c for c in range(COLOURS) if counts[AVAILABLE + c][seat] > 0]
-        if wild == NONE or colour != self.table.vars[CROWN_TO]:
-            return [colour]
+        wild = self._wild(seat)
         left = [counts[AVAILABLE + c][seat] for c in range(COLOURS)]
         found: list[int] = []
         for c in (colour, wild):

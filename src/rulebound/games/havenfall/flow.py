@@ -96,6 +96,11 @@ _OF_A_TURN: Final[tuple[int, ...]] = (
     AVENGED,
 )
 
+# frames that are all alike: nobody changes them
+_BEGIN: Final = Frame(BEGIN)
+_MAIN: Final = Frame(MAIN)
+_LOST: Final = Frame(FINISH, a=1)
+
 
 def step(g: "Haven") -> None:
     """Do what the next frame says."""
@@ -125,7 +130,7 @@ def _deal(g: "Haven") -> None:
     g.emit(E_FIRST, "HF player-setup.5", g.acting())
     for seat in g.clockwise(g.acting()):
         _next_hand(g, seat)
-    g.table.push(Frame(BEGIN))
+    g.table.push(_BEGIN)
 
 
 def _begin(g: "Haven") -> None:
@@ -145,7 +150,7 @@ def _begin(g: "Haven") -> None:
             table.set_count(EXHAUSTED + colour, seat, 0)
     g.emit(E_RESET, "HF abilities.6", seat)
     g.within(inside)
-    table.push(Frame(MAIN))
+    table.push(_MAIN)
     actions.open_window(g, AFTER_REVEAL)
 
 
@@ -192,10 +197,10 @@ def _complete(g: "Haven") -> None:
     g.table.set_var(WISH, NONE)
     g.table.set_var(WISH_CARD, NONE)
     if not done:
-        g.table.push(Frame(FINISH, a=1))  # HF turn.22, HF fighting.25: the turn is over
+        g.table.push(_LOST)  # HF turn.22, HF fighting.25: the turn is over
         return
     # HF buying.7, HF fighting.21, HF-Q53: what abilities are left
-    g.table.push(Frame(MAIN))
+    g.table.push(_MAIN)
 
 
 def _buy(g: "Haven") -> bool:
@@ -318,7 +323,7 @@ def _finish(g: "Haven", frame: Frame) -> None:
     _clean_up(g)
     ending.check_turn_limit(g)
     table.set_var(ACTING, (seat + 1) % table.seats)  # HF turn.18, HF structure.16
-    table.push(Frame(BEGIN))
+    table.push(_BEGIN)
 
 
 def _discard_all(g: "Haven", seat: Seat) -> None:
@@ -352,11 +357,11 @@ def _clean_up(g: "Haven") -> None:
     HF turn.31, HF spells.12, HF-Q51.
     """
     table = g.table
-    # of the defeated ones: those of this turn and, by Revenge, the last one before them
-    monsters = table.zones[DEFEATED][-1 - max(table.vars[WON], 0) :]
     for zone in LOCATIONS:
-        monsters += table.zones[zone]
-    for card in monsters:
+        for card in table.zones[zone]:
+            g.clear_marks(card)
+    # of the defeated ones: those of this turn and, by Revenge, the last one before them
+    for card in table.zones[DEFEATED][-1 - max(table.vars[WON], 0) :]:
         g.clear_marks(card)
     for var in _OF_A_TURN:
         if table.vars[var]:

@@ -214,7 +214,11 @@ class TakeRandom(Effect):
     phrase: ClassVar[str] = "take a random card from the hand of an opponent"
 
     def obstacle(self, g: "Haven", me: Seat, card: Card) -> str:
-        return "" if _with_hands(g, me) else "HF-Q27"
+        for seat in g.opponents(me):
+            for taken in g.cards(HAND, seat):
+                if _is_takeable(g, taken):
+                    return ""
+        return "HF-Q27"
 
     def run(self, g: "Haven") -> None:
         seats = _with_hands(g, g.me)
@@ -226,9 +230,13 @@ class TakeRandom(Effect):
         g.borrow(g.me, hand[g.table.roll(len(hand))])
 
 
+def _is_takeable(g: "Haven", card: Card) -> bool:
+    """Can a card be taken out of a hand? No monster can (HF faq-staff.1, HF-Q59)."""
+    return not g.design(card).is_monster
+
+
 def _takeable(g: "Haven", seat: Seat) -> list[Card]:
-    """What can be taken out of a hand: no monster (HF faq-staff.1, HF-Q59)."""
-    return [card for card in g.cards(HAND, seat) if not g.design(card).is_monster]
+    return [card for card in g.cards(HAND, seat) if _is_takeable(g, card)]
 
 
 def _with_hands(g: "Haven", me: Seat) -> list[Seat]:
