@@ -161,7 +161,7 @@ class Curious(Chooser):
     def choose(self, g: Ctx, question: Question) -> Answer:
         if self.g is None:
             self.g = g
-            g.recording = True
+            g.record()
         self.goal.reached.add(f"prompt {question.prompt.code}")
         if self.goal.looks and g.decisions % LOOKS == 0:
             self.goal.rules.view(g, question.seat, (question.seat,))

@@ -5,6 +5,8 @@ tape (what was answered before in this step), from a policy (in simulation), or 
 `Suspend` leaves the step, and it is run again from its frozen base once the answer is there.
 """
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.events import Event
@@ -29,6 +31,11 @@ RESIGN = -1_000_007
 """First number of a tape entry by which a seat gives up; the seat follows."""
 
 _NO_DICE = Dice(0)
+# What a context begins with; none of these is ever written, only replaced.
+_NO_QUESTIONS: Final[list[Question]] = []
+_NO_TAPE: Final[list[Answer]] = []
+_NO_EVENTS: Final[list[Event]] = []
+_NO_CARDS: Final[list[Card]] = []
 
 
 class Suspend(BaseException):
@@ -59,9 +66,9 @@ class Ctx:
     def __init__(self, table: Table, sight: list[Mask]) -> None:
         self.table = table
         self.sight = sight  # zone -> who sees what a card is when it arrives there
-        self.pending: list[Question] = []
+        self.pending = _NO_QUESTIONS
         # the tape
-        self.tape: list[Answer] = []
+        self.tape = _NO_TAPE
         self.at = 0
         self.checking = False
         # simulation
@@ -73,13 +80,13 @@ class Ctx:
         # events
         self.recording = False
         self.first = 0
-        self.events: list[Event] = []
+        self.events = _NO_EVENTS
         self.cause = NONE
         self.source = NONE
         # what one seat got to see during the step, by the sleeves of its base
-        self.trace: list[Card] = []
+        self.trace = _NO_CARDS
         self.witness: Seat = NONE
-        self.exposed: list[Card] = []
+        self.exposed = _NO_CARDS
 
     # -- modes -------------------------------------------------------------------------
 
@@ -87,15 +94,22 @@ class Ctx:
         """Answer from a tape; suspend where it ends."""
         self.tape = tape
         self.at = 0
-        self.recording = recording
         self.first = first
+        if recording:
+            self.record()
+
+    def record(self) -> None:
+        """From here on events are kept."""
+        self.recording = True
+        self.events = []
 
     def begin_step(self, tape: list[Answer], first: int) -> None:
         """Go on from here with another tape: what came before is told and done."""
         self.tape = tape
         self.at = 0
         self.first = first
-        self.events = []
+        if self.recording:
+            self.events = []
         self.cause = NONE
         self.source = NONE
 
@@ -112,6 +126,7 @@ class Ctx:
         """Follow which contents this seat gets to know from here on."""
         self.witness = seat
         self.trace = list(range(len(self.table.ident)))
+        self.exposed = []
 
     # -- questions ---------------------------------------------------------------------
 

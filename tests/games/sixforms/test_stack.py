@@ -258,7 +258,7 @@ def play(game: Game, seed: int, record: Record) -> Counter[int]:
     """Play a game to its end, with a look at the stack between frames; gives what was told."""
     g = game.rules.context(game.stand.base.copy())
     g.simulate([], Dice(seed), Eager(seed))
-    g.recording = True
+    g.record()
     assert isinstance(g, Campaign)
     record.begins()
     try:
