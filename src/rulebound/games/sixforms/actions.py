@@ -43,7 +43,6 @@ from rulebound.games.sixforms.obstacles import (
     FREE_TO,
     energy_draw_obstacle,
     move_obstacle,
-    orient_obstacle,
     place_obstacle,
     placing_obstacle,
     play_obstacle,
@@ -80,7 +79,7 @@ def act_menu(g: "War", seat: Seat) -> list[Answer]:
         if not g.table.face[card]:
             if reveal_obstacle(g, seat, card, None) == FREE_TO:  # SF reveal-play.1
                 entries.append((REVEAL, card))
-        elif orient_obstacle(g, seat, card) == FREE_TO:
+        elif g.can_use_movement(card):
             entries.append((ORIENT, card))
     entries += uses(g, seat, None)  # SF manual.2, SF pay.2
     if energy_draw_obstacle(g, seat) == FREE_TO:  # SF energy-draw.2
@@ -95,10 +94,11 @@ def uses(g: "War", seat: Seat, node: Node | None) -> list[Answer]:
     """The effects that a seat can activate at will."""
     entries: list[Answer] = []
     for card in g.useful():
-        if g.controller(card) == seat:
+        if g.is_friendly(card, seat):
             _add_uses(g, seat, card, g.design(card).manual, node, entries)
+    designs, ident = g.designs, g.table.ident
     for card in g.cards(HAND, seat):
-        design = g.designs[g.table.ident[card]]
+        design = designs[ident[card]]
         if design.elsewhere >> IN_HAND & 1:
             _add_uses(g, seat, card, design.manual, node, entries)
     for card in g.buried(seat):
@@ -173,17 +173,19 @@ def _has_form_energy(g: "War", seat: Seat) -> bool:
 def responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
     """All that a seat can do in response to an event."""
     entries: list[Answer] = []
+    table = g.table
+    designs, ident = g.designs, table.ident
     for card in g.cards(HAND, seat):
-        design = g.designs[g.table.ident[card]]
+        design = designs[ident[card]]
         if not design.is_hasty:
             continue
         # SF speed.5, SF speed-interrupt.2, SF speed-interrupt.3, SF speed-interrupt.4, SF-Q68
         if design.interrupt and play_obstacle(g, seat, card, node) == FREE_TO:
             entries.append((PLAY, card))
         _add_uses(g, seat, card, design.quick, node, entries)
-    table = g.table
+    control = table.marks[CONTROL]
     for card in table.zones[FIELD]:
-        if table.face[card] or not g.design(card).interrupt:
+        if table.face[card] or control[card] != seat or not g.design(card).interrupt:
             continue
         if reveal_obstacle(g, seat, card, node) == FREE_TO:
             entries.append((REVEAL, card))
@@ -202,7 +204,7 @@ def open_responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
 
 def _add_open_responses(g: "War", seat: Seat, node: Node, entries: list[Answer]) -> None:
     for card in g.hasty():
-        if g.controller(card) == seat:
+        if g.is_friendly(card, seat):
             _add_uses(g, seat, card, g.design(card).quick, node, entries)
     for card in g.buried(seat):
         _add_uses(g, seat, card, g.design(card).quick, node, entries)

@@ -146,12 +146,13 @@ def perform(g: "War", seat: Seat, node: Node, here: Card = NONE) -> None:
 
 def can_pay(g: "War", seat: Seat, card: Card, line: Line) -> bool:
     """Could all be paid that stands before the colon?"""
-    price = line.price()
-    if price is not None and not price.can_pay(g, seat, card):
+    cost = line.cost()
+    if cost > 0 and not g.affords(seat, cost, g.design(card).form):
         return False
     if line.animates() and (g.is_flat(card) or not _can_animate(g, card)):
         return False
-    return line.cost() == ANY_COST or g.affords(seat, line.cost(), g.design(card).form)
+    price = line.price()
+    return price is None or price.can_pay(g, seat, card)
 
 
 def _can_animate(g: "War", card: Card) -> bool:

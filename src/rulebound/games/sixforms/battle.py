@@ -132,7 +132,7 @@ def clash(
         g.within(inside)
     for card in (attacker, defender):
         if g.is_in_play(card) and g.table.marks[BATTLE][card]:
-            g.table.set_mark(BATTLE, card, 0)  # SF card-damage.6, SF dealing-card-damage.9
+            g.wear(BATTLE, card, 0)  # SF card-damage.6, SF dealing-card-damage.9
     # SF damage-calculation.9, SF-Q83
     holder = defender if entrant == attacker else attacker
     node = Node(N_BATTLE, g.controller(attacker), attacker, defender)
@@ -228,12 +228,12 @@ def _inflict(g: "War", dealer: Card, card: Card, n: int) -> int:
         doing.poison(g, card)  # SF facet-venomous.1, SF-Q93
     if g.has(dealer, MANGLE) or g.has(card, DESTRUCTIBLE):
         # SF facet-mangle.1, SF facet-destructible.1
-        table.set_mark(COUNTER + DAMAGE, card, table.marks[COUNTER + DAMAGE][card] + n)
+        g.wear(COUNTER + DAMAGE, card, table.marks[COUNTER + DAMAGE][card] + n)
         return 0  # SF-Q31
     if g.has(dealer, BRUISE):
-        table.set_mark(NORMAL, card, table.marks[NORMAL][card] + n)  # SF facet-bruise.1
+        g.wear(NORMAL, card, table.marks[NORMAL][card] + n)  # SF facet-bruise.1
         return 0
-    table.set_mark(BATTLE, card, n)
+    g.wear(BATTLE, card, n)
     return n
 
 

@@ -135,6 +135,7 @@ class War(Ctx):
         self._giving: list[tuple[Card, Line]] = []  # those that give facets,
         self._given = 0  # and which, as a mask
         self._blighted = False  # does one of them take health away?
+        self._worn: list[Card] | None = None  # see `worn`
         self._watchful: list[Card] = []  # active cards that respond to events of others,
         self._watched = 0  # and to which, as a mask of kinds,
         self._useful: list[Card] = []  # with effects that are used at will,
@@ -147,10 +148,9 @@ class War(Ctx):
 
     def design(self, card: Card) -> Design:
         """What a card is: printed, or what it is a copy of."""
-        copied = self.table.marks[FACES][card]
-        if copied:
-            return self.designs[copied - 1]
-        return self.designs[self.table.ident[card]]
+        if self.table.marks[FACES][card] == 0:
+            return self.designs[self.table.ident[card]]
+        return self.designs[self.table.marks[FACES][card] - 1]
 
     def zone(self, kind: int, seat: Seat) -> Zone:
         """A zone of a seat."""
@@ -323,9 +323,18 @@ class War(Ctx):
         if change.health(self) < 0:
             self._blighted = True
 
-    def refresh(self) -> None:
-        """Cards came, went, turned over or changed."""
-        self._lasting = None
+    def refresh(self, card: Card = NONE) -> None:
+        """Cards came, went, turned over or changed; or only this one, which may not matter."""
+        self._worn = None
+        if card == NONE or not self._is_plain(card):
+            self._lasting = None
+
+    def _is_plain(self, card: Card) -> bool:
+        """Is a card one that `_look_around` passes over?"""
+        marks = self.table.marks
+        return (
+            self.design(card).is_plain and not marks[GIVEN][card] and not marks[MORE_FACETS][card]
+        )
 
     def buried(self, seat: Seat) -> list[Card]:
         """Cards in the graveyard and in the void of a seat with effects that are used there."""
@@ -462,6 +471,11 @@ class War(Ctx):
 
     def worn(self) -> list[Card]:
         """Cards on the battlefield of which something could have used up the health."""
+        if self._worn is None:
+            self._worn = self._find_worn()
+        return self._worn
+
+    def _find_worn(self) -> list[Card]:
         table = self.table
         marks = table.marks
         normal, fighting, lasting = marks[NORMAL], marks[BATTLE], marks[COUNTER + DAMAGE]
@@ -480,6 +494,11 @@ class War(Ctx):
                 found.append(card)
         return found
 
+    def wear(self, mark: int, card: Card, n: int) -> None:
+        """Write one of the columns by which the health of a card can be used up."""
+        self.table.set_mark(mark, card, n)
+        self._worn = None
+
     def blighted(self) -> bool:
         """Does anything that lasts take health away?"""
         if self._lasting is None:
@@ -494,8 +513,8 @@ class War(Ctx):
         """Has a card on the battlefield its movement of this turn, and may it use it?"""
         marks = self.table.marks
         return (
-            self.is_active(card)  # SF place.6
-            and not marks[MOVED][card]  # SF movement.2, SF movement.3, SF movement.4, SF-Q5
+            not marks[MOVED][card]  # SF movement.2, SF movement.3, SF movement.4, SF-Q5
+            and self.is_active(card)  # SF place.6
             and not marks[OUSTED][card]
             and not self.is_stunned(card)
             and not self.has(card, MOTIONLESS)
@@ -673,7 +692,7 @@ class War(Ctx):
         marks = self.table.marks[COUNTER + kind]
         n = max(n, -marks[card])
         if n:
-            self.table.set_mark(COUNTER + kind, card, marks[card] + n)
+            self.wear(COUNTER + kind, card, marks[card] + n)
             self.emit(E_COUNTERS if n > 0 else E_UNCOUNTED, rule, NONE, card, a=abs(n), b=kind)
 
     def change_until_end(
@@ -687,7 +706,7 @@ class War(Ctx):
             (MORE_WEAKNESS, weakness),
         ):
             if more:
-                self.table.set_mark(mark, card, marks[mark][card] + more)
+                self.wear(mark, card, marks[mark][card] + more)
         if facets:
             self.table.set_mark(MORE_FACETS, card, marks[MORE_FACETS][card] | facets)
         if attack or health:
@@ -700,11 +719,11 @@ class War(Ctx):
 
     def clean(self, card: Card) -> None:
         """Nothing sticks to a card that leaves play."""
+        self.refresh(card)
         for mark in range(MARKS):  # SF movement.5, SF-Q45
             if self.table.marks[mark][card]:
                 self.table.set_mark(mark, card, 0)
         self.table.set_mark(CONTROL, card, self.table.owner[card])  # SF-Q88
-        self.refresh()
 
     def store(self, card: Card, zone: Zone) -> None:
         """Put a card into a pile or hand of its owner, or to the gate if it says so."""

@@ -1,6 +1,6 @@
 """What a card of Six Forms is: numbers, arrows, facets and effects, all immutable."""
 
-from typing import TYPE_CHECKING, final
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     from rulebound.games.sixforms.ctx import War
     from rulebound.games.sixforms.nodes import Node
 
-NO_ATTACK = -1
+NO_ATTACK: Final = -1
 # SF xyz-cost.1
-ANY_COST = -1  # X: who pays chooses how much
-NOT_DONE = -1  # a price that could not be done after all
+ANY_COST: Final = -1  # X: who pays chooses how much
+NOT_DONE: Final = -1  # a price that could not be done after all
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -236,7 +236,7 @@ def deal_damage(g: "War", cards: list[Card], n: int) -> None:
         if not g.table.face[card]:
             g.force_reveal(card, NONE)  # SF card-damage.4, SF-Q27
         if g.is_on_field(card) and g.table.face[card]:  # SF card-damage.2
-            g.table.set_mark(NORMAL, card, g.table.marks[NORMAL][card] + n)
+            g.wear(NORMAL, card, g.table.marks[NORMAL][card] + n)
             g.emit(E_DAMAGE, "SF card-damage.8", NONE, card, a=n)
     bury(g)
 
@@ -278,8 +278,8 @@ def give_facet(g: "War", card: Card, facet: int) -> None:
 def heal(g: "War", card: Card) -> None:
     """Damage, damage counters, poison and stun counters go."""
     marks = g.table.marks
-    g.table.set_mark(NORMAL, card, 0)
-    g.table.set_mark(BATTLE, card, 0)
+    g.wear(NORMAL, card, 0)
+    g.wear(BATTLE, card, 0)
     g.table.set_mark(POISONED, card, 0)  # SF-Q94
     g.set_counters(card, DAMAGE, -marks[COUNTER + DAMAGE][card], "SF keyword-heal.1")
     g.set_counters(card, STUN, -marks[COUNTER + STUN][card], "SF keyword-heal.1")
@@ -308,7 +308,10 @@ def bury(g: "War") -> bool:
     """Destroy all cards whose health is used up, at once; were there any?"""
     buried = False
     while True:
-        dead = [card for card in g.worn() if is_dead(g, card)]
+        worn = g.worn()
+        if not worn:
+            return buried
+        dead = [card for card in worn if is_dead(g, card)]
         if not dead:
             return buried
         destroy(g, dead, NONE)

@@ -454,15 +454,17 @@ def _clean_up(g: "War") -> None:
     while again:
         g.lose_energy()
         cards = g.in_play()
+        facets = table.marks[MORE_FACETS]
+        if any(facets[card] for card in cards):
+            g.refresh()  # SF-Q59
         for mark in _OF_THE_TURN:
             column = table.marks[mark]
             for card in [card for card in cards if column[card]]:
-                table.set_mark(mark, card, 0)  # SF turn.3
+                g.wear(mark, card, 0)  # SF turn.3
         for seat in range(PLAYERS):
             for count in (SPARKED, PLACED, BY_HAND):
                 if table.counts[count][seat]:
                     table.set_count(count, seat, 0)
-        g.refresh()  # SF-Q59
         again = doing.bury(g) or playing.shed(g)
 
 
@@ -471,7 +473,8 @@ def _clean_up(g: "War") -> None:
 
 def tidy(g: "War") -> None:
     """The event stack is empty: the dead, the ousted and what lacks something go (SF-Q117)."""
-    g.departed = []
+    if g.departed:
+        g.departed = []
     for _ in range(ROUNDS):
         if not _tidied(g):
             return

@@ -23,7 +23,7 @@ class Response:
         self.text: Line | None = None  # the effect itself: its card may be another one by then
 
 
-AUTOMATIC = -1
+AUTOMATIC: Final = -1
 
 _NONE: Final[list[int]] = []
 """No zones, or no cards: shared by all events, and never written, only replaced."""

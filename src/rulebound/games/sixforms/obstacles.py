@@ -192,6 +192,16 @@ def _idle(g: "War", card: Card, line: Line) -> int:
 
 
 def _pay_obstacle(g: "War", seat: Seat, card: Card, line: Line) -> int:
+    if not activating.can_pay(g, seat, card, line):
+        return _unpaid(g, seat, card, line)
+    for effect in line.effects():
+        if not effect.can_run(g, seat, card):
+            return NO_TARGET
+    return FREE_TO
+
+
+def _unpaid(g: "War", seat: Seat, card: Card, line: Line) -> int:
+    """Why what stands before the colon cannot be paid."""
     if line.animates():
         if g.is_flat(card):
             return IS_FLAT
@@ -199,12 +209,7 @@ def _pay_obstacle(g: "War", seat: Seat, card: Card, line: Line) -> int:
             return movement_obstacle(g, card)
     if line.cost() != ANY_COST and not g.affords(seat, line.cost(), g.design(card).form):
         return NO_ENERGY
-    if not activating.can_pay(g, seat, card, line):
-        return NO_PRICE
-    for effect in line.effects():
-        if not effect.can_run(g, seat, card):
-            return NO_TARGET
-    return FREE_TO
+    return NO_PRICE
 
 
 # -- movement -----------------------------------------------------------------------------

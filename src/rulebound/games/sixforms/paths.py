@@ -1,6 +1,6 @@
 """Where cards on the battlefield can go: arrows, ways, and whom they may attack."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.sixforms import doing, playing
 from rulebound.games.sixforms.names import (
@@ -18,7 +18,7 @@ from rulebound.kernel.ids import NONE, Card, Cell
 if TYPE_CHECKING:
     from rulebound.games.sixforms.ctx import War
 
-_DIRECTIONS = 8
+_DIRECTIONS: Final = 8
 
 
 def steps(g: "War", card: Card) -> list[int]:

@@ -245,7 +245,7 @@ def come(g: "War", card: Card, cell: Cell, x: int, about: Node | None) -> None:
     """A battlefield card enters the battlefield, and attacks whoever is in the zone."""
     seat = g.controller(card)
     g.put(card, FIELD)
-    g.refresh()
+    g.refresh(card)
     there = g.occupant(cell)
     g.carry(card, cell)
     g.emit(E_ENTER, "SF enter-battlefield.1", seat, card, a=cell, b=g.table.marks[FLAT][card])
@@ -323,7 +323,7 @@ def _act(g: "War", card: Card, x: int, about: Node | None) -> None:
     """An action card: its effects, and then the graveyard, unless it is permanent."""
     seat = g.controller(card)
     g.put(card, g.zone(OUTSIDE, seat))  # SF play.7, SF action.1, SF action.2
-    g.refresh()
+    g.refresh(card)
     played(g, card, x, about)
     # SF action.3, SF action-life-span.2, SF facet-permanent.1
     if g.is_in_play(card) and not g.has(card, PERMANENT):
@@ -336,7 +336,7 @@ def _equip(g: "War", card: Card, x: int, about: Node | None) -> None:
     seat = g.controller(card)
     host = g.table.marks[HOST][card] - 1
     g.put(card, ARMS)  # SF play.8, SF equip.1, SF equip.2, SF equip.5
-    g.refresh()
+    g.refresh(card)
     if not g.is_on_field(host) or not can_arm_played(g, seat, card, host):
         g.table.set_mark(HOST, card, 0)
         doing.destroy(g, [card], NONE)  # SF equip-life-span.2, SF equip-life-span.4
@@ -427,7 +427,7 @@ def place(g: "War", seat: Seat, card: Card) -> None:
         table.set_mark(CONTROL, card, seat)
         table.set_mark(FLAT, card, flat)
         table.set_mark(ARRIVED, card, g.turn())
-        g.refresh()
+        g.refresh(card)
         battle.contend(g, card, cell, NONE, False)
     else:
         table.move(card, g.zone(HAND, seat))
@@ -454,7 +454,7 @@ def _turn_up(g: "War", card: Card, x: int, about: Node | None, enemy: Card) -> N
         return
     g.table.turn_over(card, 1)  # SF place.10, SF reveal-play.3
     g.table.set_mark(PLAYED, card, g.turn())  # SF-Q90
-    g.refresh()
+    g.refresh(card)
     design = g.design(card)
     if design.deflect:
         g.set_counters(card, DEFLECTION, design.deflect, "SF facet-deflect.1")
@@ -503,7 +503,7 @@ def _revealed(g: "War", seat: Seat, card: Card, x: int, enemy: Card) -> None:
         _turn_up(g, card, x, None, enemy)
     elif g.is_on_field(card):
         g.table.turn_over(card, 1)  # SF-Q119: face up, and not considered played
-        g.refresh()
+        g.refresh(card)
 
 
 def oust(g: "War", card: Card, met: bool) -> None:
@@ -511,7 +511,7 @@ def oust(g: "War", card: Card, met: bool) -> None:
     g.table.turn_over(card, 1)
     lines = stack.triggered(g, card, ON_OUST) + stack.triggered(g, card, ON_OUST, after=True)
     g.table.set_mark(OUSTED, card, 1)  # SF ousted.3
-    g.refresh()
+    g.refresh(card)
     g.emit(E_OUST, "SF ousted.1", g.controller(card), card, a=0 if met else 1)
     stack.happen(g, Node(N_OUST, g.controller(card), card))
     for line in lines:  # SF ousted.4, SF on-oust.1
@@ -545,7 +545,7 @@ def put_into_play(g: "War", seat: Seat, card: Card, cell: Cell) -> None:
     g.table.set_mark(CONTROL, card, seat)
     g.table.set_mark(FLAT, card, flat)
     g.carry(card, cell)
-    g.refresh()
+    g.refresh(card)
     g.emit(E_PUT, "SF keyword-put.1", seat, card, a=cell, b=g.table.marks[FLAT][card])
     battle.enter(g, card, cell, NONE, False)  # SF-Q71
 

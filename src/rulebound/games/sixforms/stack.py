@@ -85,7 +85,8 @@ def happen(g: "War", node: Node) -> bool:
     if _OWN_OF[node.kind] != NONE:
         _by_turns(g, node, [card for card in node.cards if _own(g, node, card)], True)
     # SF stacking-order.3, SF event-controller-rotation.7
-    _by_turns(g, node, _watchers(g, node), False)
+    if _is_watched(g, node):
+        _by_turns(g, node, _watchers(g, node), False)
     _respond_manually(g, node)  # SF stacking-order.4, SF event-locking.1
     node.locked = True  # SF event-stack.4, SF event-locking.4
     # SF event-locking.5, SF event-queue.2, SF event-queue.3, SF event-stack-basics.1, SF speed.9,
@@ -216,16 +217,23 @@ def _by_turns(g: "War", node: Node, cards: list[Card], own: bool) -> None:
         seat = g.other(seat)
 
 
+def _is_watched(g: "War", node: Node) -> bool:
+    """Could there be a card that responds to an event which is not its own?"""
+    return g.watched() >> node.kind & 1 == 1 or _has_defender(node)
+
+
+def _has_defender(node: Node) -> bool:
+    """Is there a second card, to which this happens?"""
+    return node.other != NONE and node.kind in (N_ATTACK, N_BATTLE)
+
+
 def _watchers(g: "War", node: Node) -> list[Card]:
     """Active cards that respond to an event which is not their own."""
-    found: list[Card] = []
-    other = node.other
-    meeting = other != NONE and node.kind in (N_ATTACK, N_BATTLE)
-    if not meeting and not g.watched() >> node.kind & 1:
-        return found
     watchful = g.watchful()
-    if meeting and other not in watchful:
+    other = node.other
+    if _has_defender(node) and other not in watchful:
         watchful = [*watchful, other]
+    found: list[Card] = []
     for card in watchful:
         # SF simultaneous-events.2, SF-Q49
         if card not in node.cards and _watching(g, node, card):
@@ -239,7 +247,7 @@ def _watching(g: "War", node: Node, card: Card) -> list[int]:
         return []
     design = g.design(card)
     found: list[int] = []
-    if card == node.other and node.kind in (N_ATTACK, N_BATTLE):
+    if card == node.other and _has_defender(node):
         # SF on-defend.1, SF on-battle.1
         found = triggered(g, card, ON_DEFEND if node.kind == N_ATTACK else ON_BATTLE)
     if not design.watched >> node.kind & 1:

@@ -318,15 +318,18 @@ class SacrificeOne(Effect):
 
 def victims(g: "War", me: Seat, here: Card, sort: Sort) -> list[Card]:
     """What a player can sacrifice: active, one's own and not ousted."""
-    return [
-        card
-        for card in g.in_play()
-        if g.controller(card) == me
-        and g.is_active(card)  # SF keyword-sacrifice.3
+    return [card for card in g.in_play() if is_victim(g, me, here, sort, card)]
+
+
+def is_victim(g: "War", me: Seat, here: Card, sort: Sort, card: Card) -> bool:
+    """Can a player sacrifice this card in play?"""
+    return (
+        g.is_friendly(card, me)
+        and g.table.face[card] == 1  # SF keyword-sacrifice.3
         and not g.table.marks[OUSTED][card]
         and not doing.is_under_way(g, N_SACRIFICE, card)
         and sort.fits(g, me, here, card)
-    ]
+    )
 
 
 DEALINGS: Final = (

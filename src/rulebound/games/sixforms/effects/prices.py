@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.sixforms import doing
 from rulebound.games.sixforms.designs import NOT_DONE, Price, Sort
-from rulebound.games.sixforms.effects.dealings import victims
+from rulebound.games.sixforms.effects.dealings import is_victim, victims
 from rulebound.games.sixforms.names import (
     ASK_CARD,
     ASK_HIDDEN,
@@ -30,7 +30,7 @@ class SacrificePrice(Price):
         self.sort = sort
 
     def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
-        return bool(victims(g, me, here, self.sort))
+        return any(is_victim(g, me, here, self.sort, card) for card in g.in_play())
 
     def pay(self, g: "War", me: Seat, here: Card) -> int:
         card = g.choose_card(me, victims(g, me, here, self.sort), ASK_CARD)
