@@ -169,8 +169,7 @@ def _add_free_acts(g: "Haven", seat: Seat, entries: list[Answer]) -> None:
     pixels = g.available(seat)
     for card in g.cards(PLAY, seat):
         design = designs[ident[card]]
-        payable = design.has_ability and design.needs <= pixels
-        if payable and _use_obstacle(g, seat, card, design) == FREE_TO:
+        if design.has_ability and _use_obstacle(g, seat, card, design, pixels) == FREE_TO:
             entries.append(_with(_USE, card))
         if design.cards and not g.table.marks[USED][card] & CARDS_DRAWN:
             entries.append(_with(_DRAW_CARD, card))
@@ -182,7 +181,7 @@ def _add_spells(g: "Haven", seat: Seat, pixels: int, entries: list[Answer]) -> N
     designs, ident = g.designs, g.table.ident
     for card in g.cards(SPELLS, seat):
         design = designs[ident[card]]
-        if design.needs <= pixels and g.can_exhaust(seat, design.price()):  # HF spells.8
+        if design.needs <= pixels and g.has_colours(seat, design.price()):  # HF spells.8
             entries.append(_with(_CAST, card))
 
 
@@ -196,14 +195,14 @@ def ability_obstacle(g: "Haven", seat: Seat, card: Card) -> int:
     design = g.design(card)
     if not design.has_ability:
         return NO_ABILITY
-    return _use_obstacle(g, seat, card, design)
+    return _use_obstacle(g, seat, card, design, g.available(seat))
 
 
-def _use_obstacle(g: "Haven", seat: Seat, card: Card, design: "Design") -> int:
-    """What keeps the acting player from activating the ability of a card in play."""
+def _use_obstacle(g: "Haven", seat: Seat, card: Card, design: "Design", pixels: int) -> int:
+    """What keeps the acting player, with so many pixels, from the ability of a card in play."""
     if g.table.marks[USED][card] & ABILITY_USED:
         return ALREADY_USED  # HF abilities.5, HF-Q13
-    if not g.can_exhaust(seat, design.price()):
+    if design.needs > pixels or not g.has_colours(seat, design.price()):
         return NO_PIXELS  # HF abilities.1, HF structure.9
     for step in design.steps:
         if not step.obstacle(g, seat, card):

@@ -207,14 +207,18 @@ class Haven(Ctx):
 
     def can_exhaust(self, seat: Seat, price: tuple[int, ...]) -> bool:
         """Has a seat the pixels that an ability or a spell needs?"""
+        return len(price) <= self.available(seat) and self.has_colours(seat, price)
+
+    def has_colours(self, seat: Seat, price: tuple[int, ...]) -> bool:
+        """Are the pixels of a seat, of which there are enough, of the colours of a price?"""
         table = self.table
         if table.vars[CROWN_FROM] != NONE:
             return not self.lacking(seat, price)
         counts = table.counts
         before, alike = ANY, 0
         for colour in price:
-            if colour == ANY:  # these come last: any pixels will do that the others leave
-                return self.available(seat) >= len(price)
+            if colour == ANY:  # these come last: what the others leave will do
+                return True
             alike = alike + 1 if colour == before else 1
             if counts[AVAILABLE + colour][seat] < alike:
                 return False
