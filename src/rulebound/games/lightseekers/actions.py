@@ -34,8 +34,10 @@ from rulebound.games.lightseekers.names import (
     FIRST_ORDER,
     FREE,
     HAND,
+    HERO,
     INCREASE,
     ITEMS,
+    KINDS,
     LIMBO,
     NAMES_USED,
     NO_ABILITY,
@@ -82,7 +84,6 @@ ASLEEP: Final = 10
 NO_ACTION_LEFT: Final = 11
 
 _BAN: Final = [NO_ATTACK, NO_DEFEND, NO_BUFF, NO_EQUIP]  # by category
-_NO_USES: Final[list[Answer]] = []
 _ACT: Final = [ATTACKS, DEFENDS, BUFFING, EQUIPS]
 
 
@@ -125,10 +126,10 @@ def menu(g: "Match", seat: Seat) -> list[Answer]:
             if _obstacle(g, seat, card, design, bans) == FREE_TO:
                 entries.append((COMBO if design.is_combo else PLAY, card))
     if not g.table.counts[ABILITY_USED][seat]:
-        for use in g.abilities(seat):
-            line = g.design(use[1]).lines[use[2]]
-            if _ability_obstacle(g, seat, use[1], line, bans) == FREE_TO:
-                entries.append(use)
+        for card in g.in_play(seat):
+            for line in g.design(card).abilities:
+                if _ability_obstacle(g, seat, card, line, bans) == FREE_TO:
+                    entries.append((USE, card, line.index))
     entries.append((PASS,))  # LS2 4.1.3.5a, LS2 4.1.3.5b
     return entries
 
@@ -149,8 +150,9 @@ def _draw_lots(g: "Match", seat: Seat) -> Answer:
     hand = g.cards(HAND, seat)
     held = len(hand)
     bans = g.bans(seat)
-    uses = _NO_USES if g.table.counts[ABILITY_USED][seat] else g.abilities(seat)
-    lots = held + len(uses) + 1
+    lots = held + 1
+    if not g.table.counts[ABILITY_USED][seat]:
+        lots += _count_abilities(g, seat)
     while True:
         at = g.dice.roll(lots)
         if at < held:
@@ -161,7 +163,7 @@ def _draw_lots(g: "Match", seat: Seat) -> Answer:
         elif at == lots - 1:
             return (PASS,)
         else:
-            use = uses[at - held]
+            use = _nth_ability(g, seat, at - held)
             line = g.design(use[1]).lines[use[2]]
             if _ability_obstacle(g, seat, use[1], line, bans) == FREE_TO:
                 return use
@@ -172,6 +174,30 @@ def _is_first(g: "Match", hand: list[Card], at: int) -> bool:
     ident = g.table.ident
     name = ident[hand[at]]
     return all(ident[hand[i]] != name for i in range(at))
+
+
+def _count_abilities(g: "Match", seat: Seat) -> int:
+    """How many Abilities a player has in play, whether they can be used or not."""
+    designs, ident, zones = g.designs, g.table.ident, g.table.zones
+    first = seat * KINDS
+    count = 0
+    for zone in range(first + BUFFS, first + HERO + 1):  # items are between them
+        for card in zones[zone]:
+            count += len(designs[ident[card]].abilities)
+    return count
+
+
+def _nth_ability(g: "Match", seat: Seat, at: int) -> Answer:
+    """The entry of an Ability, by its number in Standard Order."""
+    designs, ident, zones = g.designs, g.table.ident, g.table.zones
+    first = seat * KINDS
+    for zone in range(first + HERO, first + BUFFS - 1, -1):
+        for card in zones[zone]:
+            abilities = designs[ident[card]].abilities
+            if at < len(abilities):
+                return (USE, card, abilities[at].index)
+            at -= len(abilities)
+    raise IndexError(at)
 
 
 # -- may it be done? ------------------------------------------------------------------------

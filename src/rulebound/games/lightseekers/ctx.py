@@ -60,7 +60,6 @@ from rulebound.games.lightseekers.names import (
     SHIELDS,
     SUPERIOR,
     TOO_MANY,
-    USE,
     X,
 )
 from rulebound.games.lightseekers.seats import Heroes
@@ -86,6 +85,7 @@ _NOTHING_SETTLED: Final[list[list[int]]] = []
 MOST_ROUNDS: Final = 12  # of working out who is Dormant, before it goes round in a ring
 
 
+@final
 class Match(Heroes):
     """Everything effects and flow do to a game."""
 
@@ -95,7 +95,6 @@ class Match(Heroes):
         self.reactions = 0
         self.applied: list[tuple[Seat, Card, Clause]] | None = None  # see `lasting`
         self.touched = 0  # mask of what these change
-        self.uses: list[list[Answer]] = []  # see `abilities`
         # clunky buffs that are turned once something is over (LS-Q6, LS-Q19); from `worn_from` on,
         # once what resolves innermost is
         self.worn: list[Card] = []
@@ -203,19 +202,6 @@ class Match(Heroes):
                     found.append((seat, top, line.clause))
         return found
 
-    def abilities(self, seat: Seat) -> list[Answer]:
-        """What would stand in a player's menu if every Ability could be used; kept meanwhile."""
-        if not self.uses:
-            self.uses = [self._abilities_in_play(other) for other in range(self.table.seats)]
-        return self.uses[seat]
-
-    def _abilities_in_play(self, seat: Seat) -> list[Answer]:
-        found: list[Answer] = []
-        for card in self.in_play(seat):
-            for line in self.design(card).abilities:
-                found.append((USE, card, line.index))
-        return found
-
     # -- access ------------------------------------------------------------------------
 
     def access(self, seat: Seat) -> int:
@@ -229,18 +215,21 @@ class Match(Heroes):
         """
         return design.is_valid_by(self.access(seat))
 
-    def refresh_active(self) -> None:
-        """The same where no card came or went, but another corner counts, or effects begin."""
-        self.applied = None
+    def refresh_active(self, touches: int) -> None:
+        """The same where no card came or went, but another corner counts, or effects begin.
+
+        `touches` is what the cards can change of which that is so.
+        """
+        if touches:
+            self.applied = None
         if self.table.vars[LISTENING] & (GIVES | NUMBS):
             self.refresh()
 
     def refresh(self) -> None:
         """Work out anew who has access to what, and which cards are dormant (LS-Q5)."""
         self.applied = None
-        self.uses = []
         self._refresh_listening()
-        before = self.table.marks[DORMANT].copy() if self.recording else []
+        before = self.table.marks[DORMANT].copy() if self.recording else _NO_CARDS
         pinned = _NO_CARDS
         rounds = 0
         while True:  # what a card gives may wake another one, and so on
@@ -654,8 +643,9 @@ class Match(Heroes):
             for waiting in self.in_play(hearer):
                 if self.design(waiting).listens & kinds:
                     self._let_react(waiting, hearer, what)
-            for going in self.cards(LIMBO, hearer).copy():
-                self._leave_reaction(going, hearer, what)  # LS2 2.6.3.1e(2)
+            if self.cards(LIMBO, hearer):
+                for going in self.cards(LIMBO, hearer).copy():
+                    self._leave_reaction(going, hearer, what)  # LS2 2.6.3.1e(2)
         self.depth -= 1
         return what.cancelled
 
@@ -769,7 +759,7 @@ class Match(Heroes):
                 self.refresh()
                 self.check_items(seat)
             else:
-                self.refresh_active()
+                self.refresh_active(design.touches)
             if played is None:
                 self.trigger_instants(card, "LS2 4.1.3.7a")
             elif self.is_active(card):
@@ -881,7 +871,7 @@ class Match(Heroes):
             if self.has_expired(card):
                 leaving.expire(self, card, "LS2 2.5.3.9g")  # LS1 4.3h: at once
                 return
-            self.refresh_active()
+            self.refresh_active(self.design(card).touches)
             if step < steps - 1 or card not in self.to_come:
                 self.trigger_instants(card, "LS2 rotate.2")  # LS1 rotate.2, LS2 4.1.3.7b
 
@@ -896,7 +886,7 @@ class Match(Heroes):
         self.stir(card)
         self.table.set_mark(CORNER, card, 0)
         self.emit(E_RESTART, "LS2 restart.1", self.table.owner[card], card)
-        self.refresh_active()
+        self.refresh_active(self.design(card).touches)
         if card not in self.to_come:  # LS-Q49
             self.trigger_instants(card, "LS2 4.1.3.7c")
 
@@ -945,7 +935,7 @@ class Match(Heroes):
                     leaving.expire(self, card, "LS2 2.5.3.9g")
                 else:
                     # LS-Q19: the corner reached does not work by being reached
-                    self.refresh_active()
+                    self.refresh_active(self.design(card).touches)
 
     # -- players who are removed -------------------------------------------------------
 

@@ -119,8 +119,9 @@ def _begin_turn(g: "Match", seat: Seat) -> None:
     table.set_var(TURN, table.vars[TURN] + 1)
     table.set_list(NAMES_USED, [])
     table.set_count(ACTIONS, seat, ACTIONS_A_TURN)
+    counts = table.counts
     for column in _OF_THE_TURN:
-        if table.counts[column][seat]:
+        if counts[column][seat]:
             table.set_count(column, seat, 0)
     g.emit(E_TURN, "LS2 4.1", seat, a=table.vars[TURN])
     table.push(_FRAMES[START_PHASE])
@@ -141,8 +142,9 @@ def _next_turn(g: "Match") -> None:
     table = g.table
     seat = g.acting()
     table.set_count(LAST_TURN, seat, table.vars[TURN])
+    counts = table.counts
     for column in _SINCE_LAST_TURN:
-        if table.counts[column][seat]:
+        if counts[column][seat]:
             # LS2 since-your-last-turn.1, LS1 since-your-last-turn.1
             table.set_count(column, seat, 0)
     ending.check_turn_limit(g)
@@ -177,6 +179,7 @@ def _buff_phase(g: "Match") -> None:
         # discard pile, hero, items (LS1 4.2.1a, LS1 4.2.1b, LS1 4.2.1c)
         g.fire(BUFF_TIME, seat, NONE, NONE)
     turned = False
+    touches = 0
     # LS2 4.1.2.1: all that turns is turned first; permanent buffs do not turn (LS2 4.1.2.1d,
     # LS1 4.2.2c), clunky ones not by themselves (LS2 4.1.2.1c, LS1 4.2.2b)
     for card in g.cards(BUFFS, seat) if g.is_in(seat) else []:
@@ -185,12 +188,14 @@ def _buff_phase(g: "Match") -> None:
             continue
         if not corner.clunky:  # LS2 2.5.3.9c, LS1 2.5.3c
             g.turn_on(card, "LS2 4.1.2.1a")  # LS2 4.1.2.1b, LS1 4.2.2a
-            turned = True
         elif _turns_now(g, seat, card):
             g.turn_on(card, "LS2 2.5.3.9f")
-            turned = True
+        else:
+            continue
+        turned = True
+        touches |= g.design(card).touches
     if turned:
-        g.refresh_active()  # LS2 4.1.2.2, LS2 4.1.2.2c, LS1 4.2.3c
+        g.refresh_active(touches)  # LS2 4.1.2.2, LS2 4.1.2.2c, LS1 4.2.3c
         _handle_expired(g, seat)  # LS2 4.1.2.3
     if g.edition() == 2:  # LS2 4.1.2: there is no such step; it is an effect of this phase
         g.fire(BUFF_TIME, seat, NONE, NONE)

@@ -187,7 +187,9 @@ def _fail_swap(g: "Match", out: Card, owner: Seat, at: int) -> None:
 def shift(g: "Match", card: Card, at: int) -> None:
     """Put a card at a place of the zone it is in."""
     zone = g.table.zone[card]
-    for other in g.table.zones[zone][at:].copy():
+    if g.table.zones[zone][at] == card:
+        return
+    for other in g.table.zones[zone][at:]:
         if other != card:
             g.table.move(other, zone)
 

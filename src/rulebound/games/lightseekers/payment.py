@@ -37,7 +37,12 @@ def _stands_for(own: int, symbol: int) -> bool:
 def shares(paying: Design, cost: tuple[int, ...], access: int) -> list[int]:
     """The sets of symbols of a cost that one card can cover, as masks over the cost."""
     if not paying.is_combo:
-        return [1 << i for i in range(len(cost)) if covers(paying, cost[i], access)]
+        mine = paying.elements & access
+        return [
+            1 << i
+            for i, symbol in enumerate(cost)
+            if mine >> symbol & 1 or (symbol >= FIRST_ORDER and covers(paying, symbol, access))
+        ]
     key = (paying.elements, paying.cost, cost, access)
     known = _SHARES.get(key)
     if known is None:
