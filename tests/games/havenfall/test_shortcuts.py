@@ -1,0 +1,52 @@
+"""What menus work out in a short way is what the long way says."""
+
+from itertools import product
+
+import pytest
+
+import rulebound as rb
+from rulebound.games.havenfall import actions
+from rulebound.games.havenfall.ctx import Haven
+from rulebound.games.havenfall.names import (
+    AVAILABLE,
+    CAST,
+    COLOURS,
+    CROWN_FROM,
+    CROWN_TO,
+    RED,
+    USE,
+    YELLOW,
+)
+from rulebound.kernel.ids import NONE
+
+
+def _position() -> Haven:
+    game = rb.new("havenfall", seed=1)
+    g = game.rules.context(game.stand.base.copy())
+    assert isinstance(g, Haven)
+    return g
+
+
+@pytest.mark.rule("HF abilities.1", "HF spells.8", "HF faq-crown.1")
+@pytest.mark.parametrize("crown", [(NONE, 0), (RED, YELLOW), (YELLOW, RED)])
+def test_there_are_pixels_enough_where_none_is_lacking(crown: tuple[int, int]) -> None:
+    g = _position()
+    g.table.set_var(CROWN_FROM, crown[0])
+    g.table.set_var(CROWN_TO, crown[1])
+    prices = {design.price() for design in g.designs}
+    outcomes = set()
+    for pixels in product(range(3), repeat=COLOURS):
+        for seat in range(g.table.seats):
+            for colour, count in enumerate(pixels):
+                g.table.set_count(AVAILABLE + colour, seat, count)
+            for price in prices:
+                enough = g.can_exhaust(seat, price)
+                assert enough == (not g.lacking(seat, price)), (crown, seat, pixels, price)
+                outcomes.add(enough)
+    assert outcomes == {True, False}
+
+
+def test_a_card_of_any_number_can_be_answered_with() -> None:
+    for card in (0, 1, 255, 256, 1000):
+        assert actions._with(actions._USE, card) == (USE, card)
+        assert actions._with(actions._CAST, card) == (CAST, card)
