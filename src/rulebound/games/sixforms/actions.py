@@ -75,8 +75,12 @@ def act_menu(g: "War", seat: Seat) -> list[Answer]:
             entries.append((PLAY, card))
         if placing and place_obstacle(g, seat, card) == FREE_TO:
             entries.append((PLACE, card))
-    for card in g.fields(seat):
-        if not g.table.face[card]:
+    table = g.table
+    control = table.marks[CONTROL]
+    for card in table.zones[FIELD]:
+        if control[card] != seat:
+            continue
+        if not table.face[card]:
             if reveal_obstacle(g, seat, card, None) == FREE_TO:  # SF reveal-play.1
                 entries.append((REVEAL, card))
         elif g.can_use_movement(card):

@@ -442,7 +442,7 @@ def _return(g: "War", seat: Seat, card: Card, cells: list[Cell], rule: str) -> N
         g.table.set_mark(HOME, card, 0)
         g.put(card, g.zone(OUTSIDE, seat))
         g.refresh()
-    elif design.is_equip and playing.hosts(g, seat, design):
+    elif design.is_equip and playing.has_host(g, seat, design):
         g.emit(E_GATE_OPENS, rule, seat, card)
         playing.equip_anew(g, seat, card)
 

@@ -94,7 +94,7 @@ def play_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
     gated = design.gates >> TO_FIELD & 1
     if design.is_battlefield and not gated and not playing.has_entry(g, seat, card):
         return NO_ZONE
-    if design.is_equip and not playing.hosts(g, seat, design):
+    if design.is_equip and not playing.has_host(g, seat, design):
         return NO_HOST
     return FREE_TO if node is None or _is_upon(g, seat, card, node) else NOT_UPON  # SF-Q111
 

@@ -123,6 +123,11 @@ def hosts(g: "War", seat: Seat, design: Design) -> list[Card]:
     return [card for card in g.table.zones[FIELD] if can_arm(g, seat, design, card)]
 
 
+def has_host(g: "War", seat: Seat, design: Design) -> bool:
+    """Is there a card that an equip card can equip?"""
+    return any(can_arm(g, seat, design, card) for card in g.table.zones[FIELD])
+
+
 def can_arm(g: "War", seat: Seat, design: Design, host: Card) -> bool:
     """Can a card of this design equip that one now?"""
     if not g.is_active(host) or g.is_stunned(host):
@@ -561,7 +566,7 @@ def generate(g: "War", seat: Seat, ident: Ident) -> None:
     hazard = design.facets & HAZARD != 0  # SF token.6
     cells = g.empty_zones() if hazard else open_zones(g, seat)
     lacking = (design.is_battlefield and not cells) or (
-        design.is_equip and not hosts(g, seat, design)
+        design.is_equip and not has_host(g, seat, design)
     )
     if not spare or lacking:  # SF-Q73
         doing.nothing(g)
