@@ -212,7 +212,8 @@ def obstacle(g: "Match", seat: Seat, card: Card) -> int:
 
 def _obstacle(g: "Match", seat: Seat, card: Card, design: Design, bans: int) -> int:
     """The same, where there are actions left."""
-    if g.table.ident[card] in g.table.lists[NAMES_USED]:
+    used = g.table.lists[NAMES_USED]
+    if used and g.table.ident[card] in used:
         return NAME_TAKEN  # LS2 4.1.3.3d(2), LS1 4.3.1d, LS-Q10
     if design.is_combo:
         return _combo_obstacle(g, seat, card, design, bans)
@@ -329,9 +330,9 @@ def _take_action(g: "Match", seat: Seat, card: Card, free: bool) -> None:
 
 def _note_name(g: "Match", card: Card) -> None:
     table = g.table
-    names = table.lists[NAMES_USED].copy()
-    names.append(table.ident[card])
-    table.set_list(NAMES_USED, names)
+    names = table.lists[NAMES_USED]
+    name = table.ident[card]
+    table.set_list(NAMES_USED, [*names, name] if names else [name])
 
 
 def _spend(g: "Match", seat: Seat, design: Design, is_ability: bool) -> None:

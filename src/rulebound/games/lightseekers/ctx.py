@@ -216,18 +216,19 @@ class Match(Heroes):
         return design.is_valid_by(self.access(seat))
 
     def refresh_active(self, touches: int) -> None:
-        """The same where no card came or went, but another corner counts, or effects begin.
-
-        `touches` is what the cards can change of which that is so.
-        """
+        """The same where no card came or went, but another corner counts, or effects begin."""
         if touches:
             self.applied = None
         if self.table.vars[LISTENING] & (GIVES | NUMBS):
-            self.refresh()
+            self.refresh(touches)
 
-    def refresh(self) -> None:
-        """Work out anew who has access to what, and which cards are dormant (LS-Q5)."""
-        self.applied = None
+    def refresh(self, touches: int) -> None:
+        """Work out anew who has access to what, and which cards are dormant (LS-Q5).
+
+        `touches` is what the cards can change that came into effect or went.
+        """
+        if touches:
+            self.applied = None
         self._refresh_listening()
         before = self.table.marks[DORMANT].copy() if self.recording else _NO_CARDS
         pinned = _NO_CARDS
@@ -251,9 +252,11 @@ class Match(Heroes):
         kinds = 0
         for seat in self.everybody():
             first = seat * KINDS
-            for zone in range(first + BUFFS, first + LIMBO + 1):  # items and hero between them
+            for zone in range(first + BUFFS, first + HERO + 1):  # items are between them
                 for card in zones[zone]:
                     kinds |= designs[ident[card]].listens
+            for card in zones[first + LIMBO]:
+                kinds |= designs[ident[card]].limbo_listens
             pile = zones[first + PILE]
             if pile:
                 kinds |= designs[ident[pile[-1]]].pile_listens
@@ -338,6 +341,7 @@ class Match(Heroes):
         if (self.table.marks[DORMANT][card] == 1) != dormant:
             self.table.set_mark(DORMANT, card, 1 if dormant else 0)
             changed.append(card)
+            self.applied = None
 
     def _tell_dormant(self, before: list[int]) -> None:
         """Tell who has fallen asleep and who woke."""
@@ -508,13 +512,16 @@ class Match(Heroes):
         scene = Scene(seat, card, self.corner(card))
         if self.kind_of_place(card) in (BUFFS, ITEMS):
             scene.in_play = True
-            scene.stirred = self.stirred.get(card, 0)
+            scene.stirred = self._times_stirred(card)
         return scene
 
     def stir(self, card: Card) -> None:
         """A card was turned or left play: what it is doing is interrupted (LS2 2.6.5)."""
         if self.depth or self.playing != NONE:  # else nothing resolves that could be
             self.stirred[card] = self.stirred.get(card, 0) + 1
+
+    def _times_stirred(self, card: Card) -> int:
+        return self.stirred.get(card, 0) if self.stirred else 0
 
     def settle(self, lines: tuple[Line, ...], scene: Scene) -> list[list[int]]:
         """Settle choices and numbers of some lines before anything reacts (LS-Q2)."""
@@ -572,7 +579,7 @@ class Match(Heroes):
         if table.marks[DORMANT][card]:
             scene.stopped = True  # LS2 dormant.1, LS1 dormant.1
             self.emit(E_INTERRUPTED, "LS2 dormant.1", scene.me, card)
-        elif not self.design(card).is_buff or self.stirred.get(card, 0) == scene.stirred:
+        elif not self.design(card).is_buff or self._times_stirred(card) == scene.stirred:
             return
         elif self.edition() == 2:  # LS2 2.6.5
             scene.stopped = True
@@ -751,12 +758,12 @@ class Match(Heroes):
         """
         design = self.design(card)
         place = self.table.zone[card]
-        self.refresh()
+        self.refresh(0)  # it changes nothing yet
         self._entering(card, seat)
         if self.table.zone[card] == place:
             self.table.set_mark(PENDING, card, 0)
             if design.is_item:
-                self.refresh()
+                self.refresh(design.touches)
                 self.check_items(seat)
             else:
                 self.refresh_active(design.touches)
@@ -769,7 +776,7 @@ class Match(Heroes):
 
     def _entering(self, card: Card, seat: Seat) -> None:
         """What coming into play sets off, while the card is in Limbo (LS2 3.2.3.7b)."""
-        if not self.table.vars[LISTENING] & ENTERS:
+        if not (self.table.vars[LISTENING] | self.design(card).limbo_listens) & ENTERS:
             return
         place = self.table.zone[card]
         cards = self.table.zones[place]

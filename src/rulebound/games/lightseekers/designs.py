@@ -208,6 +208,10 @@ class Clause(Phrase):
         """Mask of what it waits for."""
         return 0
 
+    def is_of_itself(self) -> bool:
+        """Does it wait for the card's own coming and going alone? That happens in Limbo."""
+        return False
+
     def reacts(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
         """Does it react to this?"""
         return False
@@ -438,6 +442,7 @@ class Design:
         self.pile_touches = 0  # and of what it changes on top of a discard pile
         self.pile_lines: tuple[Line, ...] = ()
         self.listens = 0  # mask of what it waits for in play
+        self.limbo_listens = 0  # and in Limbo, where its own coming and going is to be heard
         self.pile_listens = 0  # and on top of a discard pile
         self.gives = 0  # mask of Elements that a buff gives access to
         self.burn = False
@@ -469,7 +474,9 @@ class Design:
                 self.pile_listens |= clause.listens() or PILE_LASTS
             elif clause.listens():
                 listeners.append(line)
-                self.listens |= clause.listens()
+                self.limbo_listens |= clause.listens()
+                if not clause.is_of_itself():
+                    self.listens |= clause.listens()
             else:
                 lasting.append(line)
                 if clause.is_modifier():
@@ -484,6 +491,7 @@ class Design:
             self.chooses_hero = self.chooses_hero or clause.chooses_hero()
             self.turns_itself = self.turns_itself or clause.turns_itself()
             self.all_elements = self.all_elements or clause.every_element()
+        self.limbo_listens |= self.listens
         self.instants = tuple(instants)
         self.multiplayer = tuple(multiplayer)
         self.abilities = tuple(abilities)

@@ -33,6 +33,7 @@ from rulebound.games.lightseekers.names import (
     E_TURN,
     END_PHASE,
     ENDS,
+    EVERYTHING,
     FIRST_HAND,
     FRAMES,
     FREE,
@@ -71,6 +72,8 @@ def step(g: "Match") -> None:
     kind = frame.kind
     if g.away:
         g.away.clear()
+    if g.stirred:
+        g.stirred.clear()
     g.reactions = 0  # LS-Q38
     g.table.set_var(PHASE, kind)
     if kind == ACTION_PHASE:
@@ -101,7 +104,7 @@ def _deal(g: "Match") -> None:
     first = g.acting()
     size = FIRST_HAND  # LS2 3.3.3.1
     g.emit(E_START, "LS2 3.3.1", first)
-    g.refresh()
+    g.refresh(EVERYTHING)
     for seat in g.clockwise(first):
         # LS2 2.2.1, LS1 2.2a: what a hero says of it is followed, whatever the rules say
         more = sum([line.clause.opening_cards() for line in g.hero(seat).lines])
@@ -227,12 +230,14 @@ def _handle_expired(g: "Match", seat: Seat) -> None:
     LS2 4.1.2.3a, LS2 4.1.2.3c, LS1 4.2.4a, LS1 4.2.4c.
     """
     expired = [card for card in g.cards(BUFFS, seat) if g.has_expired(card)]
+    touches = 0
     for card in expired:
         if card in g.to_come:
             g.to_come.remove(card)
         g.put(card, g.zone(LIMBO, seat))
+        touches |= g.design(card).touches
     if expired:
-        g.refresh()
+        g.refresh(touches)
     for card in expired:
         if g.is_in(seat):
             leaving.pass_away(g, card, seat, "LS2 4.1.2.3a")

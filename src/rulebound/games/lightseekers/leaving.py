@@ -21,6 +21,7 @@ from rulebound.games.lightseekers.names import (
     E_SWAP_OUT,
     E_TO_PILE,
     E_VP,
+    EVERYTHING,
     EXPIRES,
     GONE,
     HAND,
@@ -50,7 +51,7 @@ def leave_play(g: "Match", card: Card) -> None:
     g.stir(card)
     if card in g.to_come:
         g.to_come.remove(card)
-    g.refresh()
+    g.refresh(g.design(card).touches)
 
 
 def _no_longer_worn(g: "Match", cards: list[Card]) -> None:
@@ -181,7 +182,7 @@ def _fail_swap(g: "Match", out: Card, owner: Seat, at: int) -> None:
     if g.kind_of_place(out) == LIMBO:
         g.put(out, g.zone(BUFFS, owner))
         shift(g, out, at)
-        g.refresh()
+        g.refresh(g.design(out).touches)
 
 
 def shift(g: "Match", card: Card, at: int) -> None:
@@ -224,7 +225,7 @@ def remove_player(g: "Match", seat: Seat, rule: str) -> None:
     g.sit_anew()
     _no_longer_worn(g, [card for card in g.worn if table.owner[card] == seat])
     inside = g.within(g.emit(E_OUT, rule, seat))
-    g.refresh()
+    g.refresh(EVERYTHING)
     # LS2 5.3.1: in a game of three or more; by edition 1 in every game (LS1 5a); the target of
     # whoever is rewarded is the next player on the left from now on (LS1 5.1c)
     if enemy != NONE and (table.vars[STARTED] > 2 or g.edition() == 1):

@@ -187,6 +187,7 @@ SHIELDS: Final = 1 << 1  # who is immune
 BANNED: Final = 1 << 2  # what is forbidden
 LIMITS: Final = 1 << 3  # how many actions can be taken
 PRICES: Final = 1 << 4  # what combos cost
+EVERYTHING: Final = (1 << 5) - 1
 
 # -- what cards can forbid ----------------------------------------------------------------
 NO_ATTACK: Final = 0

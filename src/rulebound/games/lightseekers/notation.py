@@ -45,6 +45,7 @@ from rulebound.games.lightseekers.names import (
     EDITION,
     ELEMENT_NAMES,
     END_PHASE,
+    EVERYTHING,
     FREE,
     HAND,
     HEALED_SINCE,
@@ -147,7 +148,7 @@ class _Setup:
             self._lay_out(g, seat, first)
             self._numbers(table, seat, entry)
         self._clock(table, acting)
-        g.refresh()
+        g.refresh(EVERYTHING)
         return table
 
     # -- which cards -------------------------------------------------------------------

@@ -404,7 +404,7 @@ class Heroes(Ctx):
         place = zone % KINDS
         if place in (LIMBO, PILE) and zone < private:
             design = self.designs[table.ident[card]]
-            self._heed(design.listens if place == LIMBO else design.pile_listens)
+            self._heed(design.limbo_listens if place == LIMBO else design.pile_listens)
 
     def _heed(self, kinds: int) -> None:
         """From here on a card waits for these happenings, until `refresh` finds it gone."""

@@ -241,6 +241,9 @@ class OfItself(Acting):
     def listens(self) -> int:
         return self.when()
 
+    def is_of_itself(self) -> bool:
+        return True
+
     def reacts(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
         return what.card == card and bool(what.kinds & self.when())
 
