@@ -272,8 +272,9 @@ class Ctx:
         b: int = 0,
     ) -> int:
         """Record that something happened; gives its number."""
-        if not self.recording:
-            return NONE
+        return self._recorded(kind, rule, seat, card, a, b) if self.recording else NONE
+
+    def _recorded(self, kind: int, rule: str, seat: Seat, card: Card, a: int, b: int) -> int:
         table = self.table
         event = (
             Event(kind, rule, self.cause, self.source, seat, a=a, b=b)

@@ -30,10 +30,10 @@ def play_out(game: Game, seed: int = 0, chooser: Chooser | None = None) -> Playo
     g = game.rules.context(stand.base.copy())
     g.simulate(tape, dice, chooser)
     table = g.table
-    step = game.rules.step
+    rules = game.rules
     try:
         while table.spine:
-            step(g)
+            rules.step(g)
     except Finished:
         table.clear_spine()
     outcome = game.rules.outcome(table)

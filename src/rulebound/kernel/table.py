@@ -305,20 +305,22 @@ class Table:
         ident = self.ident
         held = self.held
         known = self.known
+        is_held = self.holders() != 0  # otherwise there is nothing to exchange
         state = self.rng
         for i in range(len(cards) - 1, 0, -1):
             state = rng.advanced(state)
-            j = i - rng.below(state, i + 1)
             one = cards[i]
-            other = cards[j]
+            other = cards[i - rng.below(state, i + 1)]
             ident[one], ident[other] = ident[other], ident[one]
-            held[one], held[other] = held[other], held[one]
+            if is_held:
+                held[one], held[other] = held[other], held[one]
             if trace:
                 trace[one], trace[other] = trace[other], trace[one]
         self.rng = state
         for card in cards:
-            known[card] &= keep
-            held[card] &= keep_held
+            known[card] = known[card] & keep
+            if is_held:
+                held[card] = held[card] & keep_held
 
     def _own_contents(self) -> None:
         if not self.mine & _IDENT:
