@@ -84,7 +84,9 @@ def targets(results: Results) -> list[Target]:
             ]
             if report.build == COMPILED:
                 for name, most in ((CLONE, MOST_CLONE), (TYPICAL, MOST_TRY)):
-                    cost = value(rows, name) or 0.0
+                    cost = value(rows, name)
+                    if cost is None:
+                        continue
                     wish = f"{name} in at most {most:.0f} µs"
                     found.append(Target(game, wish, f"{figure(cost)} µs", cost <= most))
     return found
