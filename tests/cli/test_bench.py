@@ -185,7 +185,7 @@ def test_the_page_has_figures_versions_failures_and_the_command() -> None:
     text = paper.page(results(), ["bench.png"])
     assert "`rulebound bench --all` on 2024-01-01" in text
     assert "![bench](bench.png)" in text
-    assert "| **Six Forms**, compiled | 300,000 | 75,000 | 50% | 0.10 | 9.00 |" in text
+    assert "| **Six Forms**, compiled | 300,000 | 75,000 | 50% | 0.10 | 19.0 |" in text
     assert "| Swift | 600,000 | 200,000 | 100% |  |  |" in text
     assert "absent did not run: No module named 'absent'" in text
     assert "| Six Forms | 1,040 | 1,000 | 500 |" in text

@@ -255,10 +255,12 @@ def test_neither_browser_gets_to_know_what_only_the_other_may_know(
     room, both = at_one_table(visitors, game, 5)
     is_over = play(both, decisions)
     assert is_over == (decisions == WHOLE)
+    for eyes in both:
+        eyes.player.look()  # whatever was pressed has been done, and is stored
+        eyes.shoot()
     truth = Truth(server, room)
     secrets = [Secrets(truth, seat) for seat in range(2)]
     for seat, eyes in enumerate(both):
-        eyes.shoot()
         check(secrets[seat], eyes)
     for seat in range(2):
         check_detector(secrets[seat], secrets[1 - seat], both[1 - seat])
