@@ -107,6 +107,8 @@ def test_a_friend_brings_a_deck_and_all_is_dealt_anew(tmp_path: Path) -> None:
                 assert cards_of(room.match.game, seat) == cards_of(expected, seat)
             dealt = [message for message in ear.heard if message["type"] == "update"][1]
             assert dealt["since"] == 0  # the journal begins anew, too
+            begins = room.match.game.pending[0].seat  # which chance decides
+            assert (dealt["asked"] is not None) == (begins == 0)
             await room.leave(ear)
             return room.id
 

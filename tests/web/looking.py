@@ -18,8 +18,8 @@ SAMPLE = """() => {
     for (const one of document.querySelectorAll(many.map((each) => `main ${each}`))) one.remove();
 }"""
 
-FAULTS = """async (within) => {
-    const found = await axe.run(within ?? document, { resultTypes: ["violations"] });
+FAULTS = """async () => {
+    const found = await axe.run(document, { resultTypes: ["violations"] });
     const where = (fault) => fault.nodes.slice(0, 3).map((node) => node.target.join(" "));
     return found.violations
         .filter((fault) => fault.impact === "serious" || fault.impact === "critical")
@@ -118,17 +118,16 @@ def misfits_of(page: Page) -> list[str]:
     return faults
 
 
-def faults_of(page: Page, sample: bool = False, within: str | None = None) -> list[str]:
+def faults_of(page: Page, sample: bool = False) -> list[str]:
     """What axe-core calls serious or critical, and all that does not fit.
 
-    With `sample` the page is of no use afterwards. `within` names what has come up on a page that
-    was looked at before: only that is looked at.
+    With `sample` the page is of no use afterwards.
     """
     faults = misfits_of(page)
     if sample:
         page.evaluate(SAMPLE)
     page.evaluate(AXE.read_text())
-    found: list[str] = page.evaluate(FAULTS, within)
+    found: list[str] = page.evaluate(FAULTS)
     return faults + found
 
 
