@@ -10,13 +10,13 @@ from rulebound.games.sixforms.names import (
     DEEPEST,
     DODGING,
     DONE,
-    ENERGY,
     ENERGY_CARD,
+    ENERGY_DRAW,
     FIELD,
-    FORMS,
     GO,
     HAND,
     IN_HAND,
+    MOVED,
     N_ATTACK,
     N_COUNTERS,
     N_DESTROY,
@@ -41,13 +41,11 @@ from rulebound.games.sixforms.names import (
 from rulebound.games.sixforms.nodes import Node
 from rulebound.games.sixforms.obstacles import (
     FREE_TO,
-    energy_draw_obstacle,
-    move_obstacle,
-    place_obstacle,
+    can_draw_for_energy,
+    can_use,
     placing_obstacle,
     play_obstacle,
     reveal_obstacle,
-    use_obstacle,
 )
 from rulebound.games.sixforms.reaching import is_united, recover_obstacle
 from rulebound.kernel.ids import Answer, Card, Seat
@@ -69,24 +67,31 @@ _QUIET: Final = (
 def act_menu(g: "War", seat: Seat) -> list[Answer]:
     """All that the turn player can do in an act step."""
     entries: list[Answer] = []
+    table = g.table
+    designs, ident = g.designs, table.ident
+    wealth = g.wealth(seat)
     placing = placing_obstacle(g, seat) == FREE_TO
     for card in g.cards(HAND, seat):  # SF playing-hand.2
-        if play_obstacle(g, seat, card, None) == FREE_TO:
+        design = designs[ident[card]]
+        if design.cost <= wealth and play_obstacle(g, seat, card, None) == FREE_TO:
             entries.append((PLAY, card))
-        if placing and place_obstacle(g, seat, card) == FREE_TO:
+        if placing and design.is_battlefield:  # SF action.1, SF equip.1
             entries.append((PLACE, card))
-    table = g.table
-    control = table.marks[CONTROL]
+    face = table.face
+    control, moved = table.marks[CONTROL], table.marks[MOVED]
     for card in table.zones[FIELD]:
         if control[card] != seat:
             continue
-        if not table.face[card]:
-            if reveal_obstacle(g, seat, card, None) == FREE_TO:  # SF reveal-play.1
+        if not face[card]:
+            affordable = g.design(card).cost <= wealth
+            # SF reveal-play.1
+            if affordable and reveal_obstacle(g, seat, card, None) == FREE_TO:
                 entries.append((REVEAL, card))
-        elif g.can_use_movement(card):
+        elif not moved[card] and g.can_use_movement(card):
             entries.append((ORIENT, card))
     entries += uses(g, seat, None)  # SF manual.2, SF pay.2
-    if energy_draw_obstacle(g, seat) == FREE_TO:  # SF energy-draw.2
+    # SF energy-draw.2
+    if wealth >= ENERGY_DRAW and can_draw_for_energy(g, seat):
         entries.append((ENERGY_CARD,))
     if g.can_spark(seat):  # SF speed-none.2
         entries.append((SPARK,))
@@ -95,27 +100,27 @@ def act_menu(g: "War", seat: Seat) -> list[Answer]:
 
 
 def uses(g: "War", seat: Seat, node: Node | None) -> list[Answer]:
-    """The effects that a seat can activate at will."""
+    """The effects that a seat can activate at will, now or in response to an event."""
     entries: list[Answer] = []
+    table = g.table
+    control = table.marks[CONTROL]
     for card in g.useful():
-        if g.is_friendly(card, seat):
-            _add_uses(g, seat, card, g.design(card).manual, node, entries)
-    designs, ident = g.designs, g.table.ident
+        if control[card] == seat:
+            _add_uses(g, seat, card, node, entries)
+    designs, ident = g.designs, table.ident
     for card in g.cards(HAND, seat):
-        design = designs[ident[card]]
-        if design.elsewhere >> IN_HAND & 1:
-            _add_uses(g, seat, card, design.manual, node, entries)
+        if designs[ident[card]].elsewhere >> IN_HAND & 1:
+            _add_uses(g, seat, card, node, entries)
     for card in g.buried(seat):
-        _add_uses(g, seat, card, g.design(card).manual, node, entries)
+        _add_uses(g, seat, card, node, entries)
     return entries
 
 
-def _add_uses(
-    g: "War", seat: Seat, card: Card, lines: list[int], node: Node | None, entries: list[Answer]
-) -> None:
-    """Those of these effects of a card that can be activated."""
-    for at in lines:
-        if use_obstacle(g, seat, card, at, node) == FREE_TO:
+def _add_uses(g: "War", seat: Seat, card: Card, node: Node | None, entries: list[Answer]) -> None:
+    """The effects of a card that can be activated, now or in response to an event."""
+    design = g.design(card)
+    for at in design.manual if node is None else design.quick:
+        if can_use(g, seat, card, design.lines[at], node):
             entries.append((USE, card, at))
 
 
@@ -123,7 +128,9 @@ def move_menu(g: "War", seat: Seat) -> list[Answer]:
     """All that the turn player can do in the move step."""
     entries: list[Answer] = []
     for card in g.fields(seat):  # SF moving-battlefield-cards.1
-        if move_obstacle(g, seat, card) == FREE_TO:
+        if not g.can_use_movement(card):
+            continue
+        if paths.can_move(g, card):
             united = is_united(g, card)
             for path in paths.allowed_paths(g, card):
                 entries.append((GO, card, path[-1]))
@@ -152,11 +159,10 @@ def may_respond(g: "War", seat: Seat, node: Node, cheapest: int) -> bool:
     """
     if _QUIET >> node.kind & 1 or len(g.stack) > DEEPEST:
         return False
-    if _may_hide_one(g, seat) and (
-        g.affords(seat, cheapest, ANY_FORM) or _has_form_energy(g, seat)
-    ):
+    could_pay = g.affords(seat, cheapest, ANY_FORM) or g.form_energy(seat) > 0
+    if could_pay and _may_hide_one(g, seat):
         return True
-    return bool(open_responses(g, seat, node))
+    return has_open_response(g, seat, node)
 
 
 def _may_hide_one(g: "War", seat: Seat) -> bool:
@@ -167,11 +173,6 @@ def _may_hide_one(g: "War", seat: Seat) -> bool:
         if not table.face[card] and table.marks[CONTROL][card] == seat:
             return True
     return False
-
-
-def _has_form_energy(g: "War", seat: Seat) -> bool:
-    counts = g.table.counts
-    return any(counts[ENERGY + 1 + form][seat] for form in range(FORMS))
 
 
 def responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
@@ -186,10 +187,12 @@ def responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
         # SF speed.5, SF speed-interrupt.2, SF speed-interrupt.3, SF speed-interrupt.4, SF-Q68
         if design.interrupt and play_obstacle(g, seat, card, node) == FREE_TO:
             entries.append((PLAY, card))
-        _add_uses(g, seat, card, design.quick, node, entries)
+        if design.quick:
+            _add_uses(g, seat, card, node, entries)
+    face = table.face
     control = table.marks[CONTROL]
     for card in table.zones[FIELD]:
-        if table.face[card] or control[card] != seat or not g.design(card).interrupt:
+        if face[card] or control[card] != seat or not g.design(card).interrupt:
             continue
         if reveal_obstacle(g, seat, card, node) == FREE_TO:
             entries.append((REVEAL, card))
@@ -199,19 +202,20 @@ def responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
     return entries
 
 
-def open_responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
-    """What everybody can see that a seat could do in response."""
+def has_open_response(g: "War", seat: Seat, node: Node) -> bool:
+    """Can everybody see something that a seat could do in response?"""
     entries: list[Answer] = []
     _add_open_responses(g, seat, node, entries)
-    return entries
+    return len(entries) > 0
 
 
 def _add_open_responses(g: "War", seat: Seat, node: Node, entries: list[Answer]) -> None:
+    control = g.table.marks[CONTROL]
     for card in g.hasty():
-        if g.is_friendly(card, seat):
-            _add_uses(g, seat, card, g.design(card).quick, node, entries)
+        if control[card] == seat:
+            _add_uses(g, seat, card, node, entries)
     for card in g.buried(seat):
-        _add_uses(g, seat, card, g.design(card).quick, node, entries)
+        _add_uses(g, seat, card, node, entries)
     if node.kind == N_ATTACK and seat != node.seat:  # SF move-intercepting.1
         gone = [r.card for r in node.queue if r.verb in (BLOCKING, DODGING)]
         for card in [card for card in g.fields(seat) if card not in gone]:
@@ -221,5 +225,5 @@ def _add_open_responses(g: "War", seat: Seat, node: Node, entries: list[Answer])
         for card in node.cards:
             if recover_obstacle(g, seat, card, node) == FREE_TO:
                 entries.append((RECOVERING, card))
-    if energy_draw_obstacle(g, seat) == FREE_TO:
+    if can_draw_for_energy(g, seat):
         entries.append((ENERGY_CARD,))

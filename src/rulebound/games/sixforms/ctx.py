@@ -134,7 +134,8 @@ class War(Ctx):
         self._lasting: list[tuple[Card, Line]] | None = None  # see `lasting`
         self._giving: list[tuple[Card, Line]] = []  # those that give facets,
         self._given = 0  # and which, as a mask
-        self._blighted = False  # does one of them take health away?
+        self._toughening: list[tuple[Card, Line]] = []  # those that give health, or take it,
+        self._blighted = False  # and does one of them take it away?
         self._worn: list[Card] | None = None  # see `worn`
         self._watchful: list[Card] = []  # active cards that respond to events of others,
         self._watched = 0  # and to which, as a mask of kinds,
@@ -148,9 +149,8 @@ class War(Ctx):
 
     def design(self, card: Card) -> Design:
         """What a card is: printed, or what it is a copy of."""
-        if self.table.marks[FACES][card] == 0:
-            return self.designs[self.table.ident[card]]
-        return self.designs[self.table.marks[FACES][card] - 1]
+        copied = self.table.marks[FACES][card]
+        return self.designs[copied - 1 if copied else self.table.ident[card]]
 
     def zone(self, kind: int, seat: Seat) -> Zone:
         """A zone of a seat."""
@@ -280,6 +280,7 @@ class War(Ctx):
         self._lasting = []
         self._giving = []
         self._given = 0
+        self._toughening = []
         self._blighted = False
         self._watchful = []
         self._watched = 0
@@ -288,11 +289,12 @@ class War(Ctx):
         self._summoners = []
         self._demanding = []
         table = self.table
-        given, more = table.marks[GIVEN], table.marks[MORE_FACETS]
+        designs, ident, face = self.designs, table.ident, table.face
+        given, more, faces = table.marks[GIVEN], table.marks[MORE_FACETS], table.marks[FACES]
         for card in self.in_play():
-            if not table.face[card]:
+            if not face[card]:
                 continue
-            design = self.design(card)
+            design = designs[faces[card] - 1 if faces[card] else ident[card]]
             if design.is_plain and not given[card] and not more[card]:
                 continue
             if design.requires is not None:
@@ -320,8 +322,10 @@ class War(Ctx):
         if change.facets():
             self._giving.append((card, line))
             self._given |= change.facets()
-        if change.health(self) < 0:
-            self._blighted = True
+        if change.health(self):
+            self._toughening.append((card, line))
+            if change.health(self) < 0:
+                self._blighted = True
 
     def refresh(self, card: Card = NONE) -> None:
         """Cards came, went, turned over or changed; or only this one, which may not matter."""
@@ -364,15 +368,16 @@ class War(Ctx):
             return False
         # SF effect-state-and-location.1, SF effect-state-and-location.4, SF graveyard.2, SF void.2,
         # SF state.5
+        table = self.table
         if place == ACTIVE:
-            return self.is_active(card)
+            return table.face[card] == 1 and self.is_in_play(card)
         if place == READY:
             return self.is_active(card) and not self.is_flat(card)
         if place == EQUIPPING:
-            return self.table.zone[card] == ARMS and self.table.face[card] == 1
-        owner = self.table.owner[card]
+            return table.zone[card] == ARMS and table.face[card] == 1
+        owner = table.owner[card]
         kind = HAND if place == IN_HAND else GRAVE if place == IN_GRAVEYARD else VOID  # SF state.4
-        return self.table.zone[card] == self.zone(kind, owner)
+        return table.zone[card] == self.zone(kind, owner)
 
     def facets(self, card: Card) -> int:
         """All facets that a card has, as a mask."""
@@ -410,7 +415,9 @@ class War(Ctx):
         if self._lasting is None:
             self._look_around()
         marks = table.marks
-        possible = self.design(card).facets | self._given | _DERIVED
+        copied = marks[FACES][card]
+        design = self.designs[copied - 1 if copied else table.ident[card]]
+        possible = design.facets | self._given | _DERIVED
         possible |= marks[GIVEN][card] | marks[MORE_FACETS][card]
         # SF response-to-facets.1
         return possible & facet != 0 and self.facets(card) & facet != 0
@@ -446,7 +453,9 @@ class War(Ctx):
         total = self.design(card).health + marks[MORE_HEALTH][card]  # SF stats.5, SF stats.6
         # SF counter-power.1, SF counter-frailty.1
         total += marks[COUNTER + POWER][card] - marks[COUNTER + FRAILTY][card]
-        for source, line in self.lasting():
+        if self._lasting is None:
+            self._look_around()
+        for source, line in self._toughening:
             if line.reaches(self, source, card) and self.works(source, line):
                 change = line.change()
                 assert change is not None
@@ -511,12 +520,13 @@ class War(Ctx):
 
     def can_use_movement(self, card: Card) -> bool:
         """Has a card on the battlefield its movement of this turn, and may it use it?"""
-        marks = self.table.marks
+        table = self.table
+        marks = table.marks
         return (
             not marks[MOVED][card]  # SF movement.2, SF movement.3, SF movement.4, SF-Q5
-            and self.is_active(card)  # SF place.6
+            and table.face[card] == 1  # SF place.6
             and not marks[OUSTED][card]
-            and not self.is_stunned(card)
+            and not marks[COUNTER + STUN][card]
             and not self.has(card, MOTIONLESS)
         )
 
@@ -598,14 +608,26 @@ class War(Ctx):
             lacking -= counts[ENERGY + 1 + form][seat]
         return lacking <= 0 or (lacking == 1 and self.can_spark(seat))
 
+    def form_energy(self, seat: Seat) -> int:
+        """All energy of a seat that is for one form only, of whichever."""
+        counts = self.table.counts
+        total = 0
+        for column in range(ENERGY + 1, ENERGY + 1 + FORMS):
+            total += counts[column][seat]
+        return total
+
+    def wealth(self, seat: Seat) -> int:
+        """What costs more than this, a seat cannot pay, of whichever form it is."""
+        return self.most(seat, ANY_FORM) + self.form_energy(seat)
+
     def most(self, seat: Seat, form: int) -> int:
         """All that a seat could pay, with a spark."""
         return self.tangible(seat, form) + (1 if self.can_spark(seat) else 0)
 
     def can_spark(self, seat: Seat) -> bool:
         """May a seat activate a spark in this turn?"""
-        # SF spark.3
-        return self.table.counts[SPARKS][seat] > 0 and not self.table.counts[SPARKED][seat]
+        counts = self.table.counts
+        return counts[SPARKS][seat] > 0 and not counts[SPARKED][seat]  # SF spark.3
 
     def spark(self, seat: Seat) -> None:
         """One energy, once; then the spark is gone."""

@@ -202,9 +202,10 @@ def discard_all(
 
 def can_target(g: "War", seat: Seat, source: Card, card: Card) -> bool:
     """May a card be the target of this one? Resistance forbids it."""
-    if not g.is_active(card) or g.table.marks[OUSTED][card]:
+    resists = g.design(card).resists
+    if not resists or not g.is_active(card) or g.table.marks[OUSTED][card]:
         return True
-    return not g.design(card).resists >> g.design(source).form & 1
+    return not resists >> g.design(source).form & 1
 
 
 def target(g: "War", card: Card) -> bool:
@@ -365,7 +366,7 @@ def destroy(
 
 def is_under_way(g: "War", kind: int, card: Card) -> bool:
     """Is such an event of a card on the stack already? Then it cannot begin once more."""
-    return any(node.kind == kind and card in node.cards for node in g.stack)
+    return card in [each for node in g.stack if node.kind == kind for each in node.cards]
 
 
 def depart(g: "War", card: Card, zone: Zone) -> None:

@@ -16,6 +16,7 @@ from rulebound.games.sixforms.names import (
     ACT,
     ACT_STEP,
     ACTING,
+    ARMS,
     ASIDE,
     ASK_ACT,
     ASK_DISCARD,
@@ -30,6 +31,8 @@ from rulebound.games.sixforms.names import (
     BEGIN_TURN,
     BLOCKS,
     BY_HAND,
+    CONTROL,
+    COUNTER,
     CUBES,
     DAMAGE,
     DEAL,
@@ -51,6 +54,7 @@ from rulebound.games.sixforms.names import (
     END_STEP,
     ENERGY_CARD,
     FIELD,
+    FLAT,
     GRAVE,
     HAND,
     HAND_AT_FIRST,
@@ -58,6 +62,7 @@ from rulebound.games.sixforms.names import (
     HOME,
     INTENSIFY,
     INTENSITY,
+    KINDS,
     LOCKED,
     MORE_ATTACK,
     MORE_FACETS,
@@ -84,6 +89,7 @@ from rulebound.games.sixforms.names import (
     REGROUP_STEP,
     REVEAL,
     SECOND_ACT_STEP,
+    SHARED,
     SPARK,
     SPARKED,
     SPLIT,
@@ -238,12 +244,13 @@ def _regroup(g: "War") -> None:
         table.set_count(CUBES, seat, table.counts[CUBES][seat] + table.counts[DRAINED][seat])
         table.set_count(DRAINED, seat, 0)
         g.emit(E_CHARGE, "SF regroup-step.1", seat)
+    exhausted, control = table.marks[FLAT], table.marks[CONTROL]
     flat = [
         card
         for card in g.in_play()
-        if g.is_flat(card)  # SF orientation-state.4
-        and g.controller(card) == seat
-        and g.table.face[card]
+        if exhausted[card]  # SF orientation-state.4
+        and control[card] == seat
+        and table.face[card]
         and not g.is_stunned(card)
     ]
     if flat:
@@ -252,13 +259,14 @@ def _regroup(g: "War") -> None:
     g.gain_cube(seat)  # SF energy-cubes.2, SF regroup-step.3, SF-Q29
     _maintain(g, seat)
     for card in g.in_play():
-        if g.has(card, INTENSIFY | WITHER) and g.controller(card) == seat:
+        if table.marks[CONTROL][card] == seat and g.has(card, INTENSIFY | WITHER):
             if g.has(card, INTENSIFY):
                 g.set_counters(card, INTENSITY, 1, "SF facet-intensify.1")
             if g.has(card, WITHER):
                 g.set_counters(card, INTENSITY, -1, "SF facet-wither.1")
-    for card in g.in_play():
-        if g.is_stunned(card) and g.controller(card) == seat:
+    stun = table.marks[COUNTER + STUN]
+    for card in [card for card in g.in_play() if stun[card]]:
+        if g.controller(card) == seat:
             g.set_counters(card, STUN, -1, "SF counter-stun.2")
     tidy(g)  # SF regroup-step.5
 
@@ -266,8 +274,10 @@ def _regroup(g: "War") -> None:
 def _maintain(g: "War", seat: Seat) -> None:
     """Cards that have to be paid for, or go (SF keyword-maintain.1)."""
     for card in g.in_play():
+        if not g.is_friendly(card, seat):
+            continue
         design = g.design(card)
-        if not design.maintain or g.controller(card) != seat or not g.is_active(card):
+        if not design.maintain or not g.is_active(card):
             continue
         paid = False
         if g.affords(seat, design.maintain, design.form):
@@ -483,23 +493,25 @@ def tidy(g: "War") -> None:
 def _tidied(g: "War") -> bool:
     """Once around; was there anything to do?"""
     changed = doing.bury(g)
-    outcast = g.table.marks[OUSTED]
-    ousted = [card for card in g.table.zones[FIELD] if outcast[card]]
+    table = g.table
+    outcast = table.marks[OUSTED]
+    ousted = [card for card in table.zones[FIELD] if outcast[card]]
     if ousted:
         doing.destroy(g, ousted, NONE, rule="SF ousted.9")
         changed = True
-    changed = playing.shed(g) or changed
+    if table.zones[ARMS]:
+        changed = playing.shed(g) or changed
     for card in g.demanding():
         if g.is_active(card) and not playing.meets_requirement(g, g.controller(card), card):
             # SF keyword-requires.3, SF-Q102, SF-Q104
             doing.gate(g, card, WHEN_MET, "SF keyword-requires.3")
             changed = True
     for seat in range(PLAYERS):
-        gated = g.cards(ASIDE, seat)
+        gated = table.zones[SHARED + seat * KINDS + ASIDE]
         if not gated:
             continue
         for card in gated.copy():
-            if g.table.marks[HOME][card] == WHEN_MET + 1 and not g.table.counts[LOCKED][seat]:
+            if table.marks[HOME][card] == WHEN_MET + 1 and not table.counts[LOCKED][seat]:
                 changed = _come_back(g, seat, card) or changed
     return changed
 

@@ -33,6 +33,18 @@ _NONE: Final[list[int]] = []
 class Node:
     """An event: it enters the stack, is responded to, locked, and happens or is negated."""
 
+    origin: Cell = NONE  # where a move began
+    blocked: bool = False
+    by_play: bool = False  # an effect of a card that is being played
+    negated: bool = False
+    locked: bool = False
+    # of an activation:
+    effects: tuple[Effect, ...] = ()  # what it says,
+    source: Ident = NONE  # on which card,
+    about: "Node | None" = None  # in answer to which event,
+    subject: Card = NONE  # which card of it is meant,
+    x: int = 0  # and what X is in it
+
     def __init__(
         self,
         kind: int,
@@ -53,15 +65,5 @@ class Node:
         self.cards: list[Card] = [] if card == NONE else [card]
         self.path: list[Cell] = _NONE  # of a move; of an attack: up to the card attacked
         self.way: list[Cell] = _NONE  # the whole of it, of which an attack is a part
-        self.origin: Cell = NONE  # where the move began
-        self.blocked = False
-        self.by_play = False  # an effect of a card that is being played
-        self.negated = False
-        self.locked = False
         self.spared: list[Card] = _NONE  # cards that are recovered instead of destroyed
         self.queue: list[Response] = []
-        self.effects: tuple[Effect, ...] = ()  # of an activation: what it says,
-        self.source: Ident = NONE  # on which card,
-        self.about: Node | None = None  # in answer to which event,
-        self.subject: Card = NONE  # which card of it is meant,
-        self.x = 0  # and what X is in it

@@ -11,6 +11,7 @@ from rulebound.games.sixforms.designs import ANY_COST, Design, Line
 from rulebound.games.sixforms.names import (
     ANY_FORM,
     ARRIVED,
+    COUNTER,
     DECK,
     ENERGY_DRAW,
     MOTIONLESS,
@@ -19,6 +20,7 @@ from rulebound.games.sixforms.names import (
     PLACED,
     READY,
     STEP,
+    STUN,
     TO_FIELD,
 )
 from rulebound.games.sixforms.nodes import Node
@@ -89,7 +91,7 @@ def play_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
         return WRONG_SPEED
     if design.cost != ANY_COST and not g.affords(seat, design.cost, design.form):
         return NO_ENERGY
-    if not playing.meets_requirement(g, seat, card):
+    if design.requires is not None and not playing.meets_requirement(g, seat, card):
         return UNMET
     gated = design.gates >> TO_FIELD & 1
     if design.is_battlefield and not gated and not playing.has_entry(g, seat, card):
@@ -137,7 +139,9 @@ def reveal_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
     """What keeps a placed card from being reveal-played."""
     if g.controller(card) != seat:
         return NOT_YOURS
-    if g.table.face[card] or not g.is_on_field(card) or stack.is_turning(g, card):
+    if g.table.face[card] or not g.is_on_field(card):
+        return NOT_FACE_DOWN
+    if g.stack and stack.is_turning(g, card):
         return NOT_FACE_DOWN
     design = g.design(card)
     if g.table.marks[ARRIVED][card] == g.turn():  # SF reveal-play.4, SF speed-interrupt.5
@@ -151,17 +155,41 @@ def reveal_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
 
 def energy_draw_obstacle(g: "War", seat: Seat) -> int:
     """What keeps a seat from drawing for eight energy (SF-Q20)."""
-    if not g.cards(DECK, seat):
-        return NO_CARD_LEFT
-    return FREE_TO if g.affords(seat, ENERGY_DRAW, ANY_FORM) else NO_ENERGY  # SF-Q53
+    if can_draw_for_energy(g, seat):
+        return FREE_TO
+    return NO_ENERGY if g.cards(DECK, seat) else NO_CARD_LEFT
+
+
+def can_draw_for_energy(g: "War", seat: Seat) -> bool:
+    """Can a seat draw a card for eight energy?"""
+    return g.affords(seat, ENERGY_DRAW, ANY_FORM) and len(g.cards(DECK, seat)) > 0  # SF-Q53
 
 
 # -- effects ------------------------------------------------------------------------------
 
 
+def can_use(g: "War", seat: Seat, card: Card, line: Line, node: Node | None) -> bool:
+    """May a seat activate an effect at will, now or in response?"""
+    if node is not None and not line.is_interrupt():  # SF automatic-effect-activation-speed.2
+        return False
+    if not g.works(card, line) or g.controller(card) != seat:
+        return False
+    marks = g.table.marks
+    if (marks[OUSTED][card] or marks[COUNTER + STUN][card]) and g.is_in_play(card):
+        return False
+    if not activating.can_pay(g, seat, card, line):
+        return False
+    for effect in line.effects():
+        if not effect.can_run(g, seat, card):
+            return False
+    return line.is_manual()
+
+
 def use_obstacle(g: "War", seat: Seat, card: Card, at: int, node: Node | None) -> int:
     """What keeps an effect from being activated at will."""
     line = g.design(card).lines[at]
+    if can_use(g, seat, card, line, node):
+        return FREE_TO
     if not line.is_manual():
         return NO_SUCH_EFFECT
     if g.controller(card) != seat:
@@ -173,9 +201,9 @@ def use_obstacle(g: "War", seat: Seat, card: Card, at: int, node: Node | None) -
             return IS_OUSTED
         if g.is_stunned(card):
             return IS_STUNNED
-    if node is not None and not line.is_interrupt():  # SF automatic-effect-activation-speed.2
+    if node is not None and not line.is_interrupt():
         return WRONG_SPEED
-    return _pay_obstacle(g, seat, card, line)
+    return NO_TARGET if activating.can_pay(g, seat, card, line) else _unpaid(g, seat, card, line)
 
 
 def _idle(g: "War", card: Card, line: Line) -> int:
@@ -189,15 +217,6 @@ def _idle(g: "War", card: Card, line: Line) -> int:
     if mask and not (g.controller(card) == g.acting() and mask >> g.table.vars[STEP] & 1):
         return WRONG_STEP
     return NOT_THERE
-
-
-def _pay_obstacle(g: "War", seat: Seat, card: Card, line: Line) -> int:
-    if not activating.can_pay(g, seat, card, line):
-        return _unpaid(g, seat, card, line)
-    for effect in line.effects():
-        if not effect.can_run(g, seat, card):
-            return NO_TARGET
-    return FREE_TO
 
 
 def _unpaid(g: "War", seat: Seat, card: Card, line: Line) -> int:

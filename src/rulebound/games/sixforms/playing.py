@@ -81,8 +81,9 @@ def open_zones(g: "War", seat: Seat) -> list[Cell]:
 
 def has_open_zone(g: "War", seat: Seat) -> bool:
     """Is there a zone in which a seat can play and place?"""
+    grid = g.table.grid
     for cell in g.field(seat):
-        if g.is_empty(cell):
+        if grid[cell] == NONE and g.is_empty(cell):
             return True
     return g.summons() and bool(open_zones(g, seat))
 
@@ -95,10 +96,11 @@ def entries(g: "War", seat: Seat, card: Card) -> list[Cell]:
 def _held_zones(g: "War", seat: Seat, card: Card) -> list[Cell]:
     """Zones of the own field into which a card can be played to attack."""
     found: list[Cell] = []
+    grid, control = g.table.grid, g.table.marks[CONTROL]
     # SF spawn-zones.5, SF how-to-attack.2
     for cell in g.field(seat):  # SF-Q100: not where only a summoner lets one play
-        there = g.occupant(cell)
-        if there == NONE or g.is_friendly(there, seat) or g.is_contested(cell, NONE):
+        there = grid[cell]
+        if there == NONE or control[there] == seat or g.is_contested(cell, NONE):
             continue
         if can_attack_by_play(g, card, there):
             found.append(cell)
@@ -138,7 +140,7 @@ def can_arm(g: "War", seat: Seat, design: Design, host: Card) -> bool:
 def suits(g: "War", seat: Seat, design: Design, host: Card) -> bool:
     """Does a card meet what an equip card asks for? By default it is one's own (SF-Q26)."""
     if design.equips is None:
-        return g.is_friendly(host, seat)
+        return g.table.marks[CONTROL][host] == seat
     return design.equips.fits(g, seat, NONE, host)  # SF requirements.2
 
 
@@ -157,8 +159,9 @@ def meets_requirement(g: "War", seat: Seat, card: Card) -> bool:
     requires = g.design(card).requires
     if requires is None:
         return True
+    table = g.table
     for other in g.fields(seat):
-        if g.is_active(other) and requires.fits(g, seat, card, other):
+        if table.face[other] and requires.fits(g, seat, card, other):
             return True
     return False
 
@@ -410,10 +413,12 @@ def shed(g: "War") -> bool:
 
 def is_well_armed(g: "War", arm: Card) -> bool:
     """Does an equip card in play still equip a card that meets what it asks for?"""
-    host = g.table.marks[HOST][arm] - 1
-    if host < 0 or not g.is_on_field(host) or not g.table.face[host]:
+    table = g.table
+    marks = table.marks
+    host = marks[HOST][arm] - 1
+    if host < 0 or table.zone[host] != FIELD or not table.face[host]:
         return False
-    return suits(g, g.controller(arm), g.design(arm), host)  # SF-Q35
+    return suits(g, marks[CONTROL][arm], g.design(arm), host)  # SF-Q35
 
 
 # -- placing and revealing ----------------------------------------------------------------

@@ -80,12 +80,13 @@ def happen(g: "War", node: Node) -> bool:
     # SF event-stack.1, SF event-stack.3, SF event-stack-basics.2, SF event-node-terms.1,
     # SF event-node-terms.4, SF event-tree.3
     g.stack.append(node)
-    _show(g)
+    if not g.free:
+        _show(g)
     # SF stacking-order.1, SF stacking-order.2
     if _OWN_OF[node.kind] != NONE:
         _by_turns(g, node, [card for card in node.cards if _own(g, node, card)], True)
     # SF stacking-order.3, SF event-controller-rotation.7
-    if _is_watched(g, node):
+    if g.watched() >> node.kind & 1 or _has_defender(node):
         _by_turns(g, node, _watchers(g, node), False)
     _respond_manually(g, node)  # SF stacking-order.4, SF event-locking.1
     node.locked = True  # SF event-stack.4, SF event-locking.4
@@ -96,7 +97,8 @@ def happen(g: "War", node: Node) -> bool:
         # SF event-tree.1, SF event-tree.2
         g.create(node, node.queue.pop())  # the last one first
     g.stack.pop()  # SF speed.10
-    _show(g)
+    if not g.free:
+        _show(g)
     return not node.negated  # SF changing-state-or-location.1
 
 
@@ -217,11 +219,6 @@ def _by_turns(g: "War", node: Node, cards: list[Card], own: bool) -> None:
         seat = g.other(seat)
 
 
-def _is_watched(g: "War", node: Node) -> bool:
-    """Could there be a card that responds to an event which is not its own?"""
-    return g.watched() >> node.kind & 1 == 1 or _has_defender(node)
-
-
 def _has_defender(node: Node) -> bool:
     """Is there a second card, to which this happens?"""
     return node.other != NONE and node.kind in (N_ATTACK, N_BATTLE)
@@ -272,7 +269,7 @@ def _respond_manually(g: "War", node: Node) -> None:
     while passes < PLAYERS:
         if not g.may_respond(seat, node):
             passes += 1
-            seat = g.other(seat)
+            seat = 1 - seat
             continue
         menu = g.responses(seat, node)
         menu.append(_PASSED)
@@ -287,4 +284,4 @@ def _respond_manually(g: "War", node: Node) -> None:
         else:
             enqueue(node, g.announce(seat, choice))  # SF speed.8
             passes = 0
-        seat = g.other(seat)
+        seat = 1 - seat

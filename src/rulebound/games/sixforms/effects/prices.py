@@ -8,6 +8,7 @@ from rulebound.games.sixforms.effects.dealings import is_victim, victims
 from rulebound.games.sixforms.names import (
     ASK_CARD,
     ASK_HIDDEN,
+    CONTROL,
     COUNTER,
     GRAVE,
     HAND,
@@ -30,7 +31,11 @@ class SacrificePrice(Price):
         self.sort = sort
 
     def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
-        return any(is_victim(g, me, here, self.sort, card) for card in g.in_play())
+        control = g.table.marks[CONTROL]
+        for card in g.in_play():
+            if control[card] == me and is_victim(g, me, here, self.sort, card):
+                return True
+        return False
 
     def pay(self, g: "War", me: Seat, here: Card) -> int:
         card = g.choose_card(me, victims(g, me, here, self.sort), ASK_CARD)
