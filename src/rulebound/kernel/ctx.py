@@ -72,6 +72,7 @@ class Ctx:
         self.at = 0
         self.checking = False
         # simulation
+        self.simulating = False  # nothing waits for an answer, and nobody looks on
         self.free = False  # the tape is used up and chance answers everything
         self.random = False
         self.chooser: Chooser | None = None
@@ -115,6 +116,7 @@ class Ctx:
 
     def simulate(self, tape: list[Answer], dice: Dice, chooser: Chooser | None) -> None:
         """Answer from the tape, then inline: by the chooser, or at random."""
+        self.simulating = True
         self.tape = tape
         self.at = 0
         self.dice = dice
@@ -189,7 +191,7 @@ class Ctx:
                 answers[question.seat] = entry
                 break
             else:
-                if self.random or self.chooser is not None:
+                if self.simulating:
                     answers[question.seat] = self._answer_now(question)
                 else:
                     self._wait_for(open_questions)
@@ -295,6 +297,20 @@ class Ctx:
         self.events.append(event)
         return self.first + len(self.events) - 1
 
+    def begin(
+        self,
+        kind: int,
+        rule: str,
+        seat: Seat = NONE,
+        card: Card = NONE,
+        a: int = 0,
+        b: int = 0,
+    ) -> int:
+        """Record something because of which the rest happens; gives the cause before."""
+        if not self.recording:
+            return NONE
+        return self.within(self._recorded(kind, rule, seat, card, a, b))
+
     def within(self, event: int) -> int:
         """What happens from here on happens because of this event; gives the cause before."""
         before = self.cause
@@ -305,9 +321,12 @@ class Ctx:
 
     def put(self, card: Card, zone: Zone) -> None:
         """Put a card on top of a zone; whoever sees that zone knows the card."""
-        hidden = self.sight[self.table.zone[card]] == 0
-        self.table.move(card, zone)
-        self._see(card, self.sight[zone], hidden)
+        table = self.table
+        left = table.zone[card]
+        table.move(card, zone)
+        mask = self.sight[zone]
+        if mask & ~table.known[card]:
+            self._see(card, mask, self.sight[left] == 0)
 
     def put_under(self, card: Card, zone: Zone) -> None:
         """Put a card at the bottom of a zone."""
@@ -325,7 +344,7 @@ class Ctx:
         if not news:
             return
         table.learn(card, mask)
-        if not from_deck and not self.random and self.chooser is None:
+        if not from_deck and not self.simulating:
             self._account_for(card, news & ~table.held[card])
         if self.trace and mask & bit(self.witness):
             self.exposed.append(self.trace[card])

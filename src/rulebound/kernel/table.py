@@ -131,32 +131,36 @@ class Table:
 
     def move(self, card: Card, zone: Zone) -> None:
         """Put a card on top of a zone."""
-        self._lift(card)
-        self._zone(zone).append(card)
-        self.zone[card] = zone
-
-    def move_under(self, card: Card, zone: Zone) -> None:
-        """Put a card at the bottom of a zone."""
-        self._lift(card)
-        self._zone(zone).insert(0, card)
-        self.zone[card] = zone
-
-    def _lift(self, card: Card) -> None:
+        # written out, as there is nothing that happens more often
         if not self.mine & _ZONE:
-            self.zone = own(self.zone)
-            self.mine |= _ZONE
-        pile = self._zone(self.zone[card])
+            self._own_places()
+        left = self.zone[card]
+        if not (self.my_zones >> (left & _ROWS)) & 1:
+            self._own_zone(left)
+        if not (self.my_zones >> (zone & _ROWS)) & 1:
+            self._own_zone(zone)
+        pile = self.zones[left]
         if pile[-1] == card:
             pile.pop()
         else:
             pile.remove(card)
+        self.zones[zone].append(card)
+        self.zone[card] = zone
 
-    def _zone(self, zone: Zone) -> list[Card]:
-        """A zone to be written."""
-        if not (self.my_zones >> (zone & _ROWS)) & 1:
-            _own_rows(self.zones, zone)
-            self.my_zones |= _bit(zone)
-        return self.zones[zone]
+    def move_under(self, card: Card, zone: Zone) -> None:
+        """Put a card at the bottom of a zone."""
+        self.move(card, zone)
+        pile = self.zones[zone]
+        pile.pop()
+        pile.insert(0, card)
+
+    def _own_places(self) -> None:
+        self.zone = own(self.zone)
+        self.mine |= _ZONE
+
+    def _own_zone(self, zone: Zone) -> None:
+        _own_rows(self.zones, zone)
+        self.my_zones |= _bit(zone)
 
     def own(self, card: Card, seat: Seat) -> None:
         """Give a card an owner."""

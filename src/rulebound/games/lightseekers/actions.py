@@ -39,6 +39,7 @@ from rulebound.games.lightseekers.names import (
     ITEMS,
     KINDS,
     LIMBO,
+    LIMITS,
     NAMES_USED,
     NO_ABILITY,
     NO_ATTACK,
@@ -93,13 +94,16 @@ def actions_left(g: "Match", seat: Seat) -> int:
     LS1 6.1.6a, LS1 6.1.6b, LS1 6.1.6c.
     """
     counts = g.table.counts
-    return allowed(g, seat, counts[ACTIONS][seat] + counts[FREE][seat])
+    have = counts[ACTIONS][seat] + counts[FREE][seat]
+    return allowed(g, seat, have) if g.touched & LIMITS else have
 
 
 def allowed(g: "Match", seat: Seat, have: int) -> int:
     """How many of so many actions the limits let a player take."""
     if have <= 0:
         return 0
+    if not g.touched & LIMITS:
+        return have
     return max(min(have, g.limit(seat) - g.table.counts[TAKEN][seat]), 0)
 
 
@@ -173,7 +177,10 @@ def _is_first(g: "Match", hand: list[Card], at: int) -> bool:
     """Is this the first card of its name in the hand, the one that stands in the menu?"""
     ident = g.table.ident
     name = ident[hand[at]]
-    return all(ident[hand[i]] != name for i in range(at))
+    for card in hand:
+        if ident[card] == name:
+            return card == hand[at]
+    raise IndexError(at)
 
 
 def _count_abilities(g: "Match", seat: Seat) -> int:
@@ -372,7 +379,7 @@ def _play(g: "Match", seat: Seat, card: Card) -> None:
     _take_action(g, seat, card, free)
     _spend(g, seat, design, False)
     _show(g, seat, card)
-    inside = g.within(g.emit(E_PLAY, "LS2 4.1.3.3a", seat, card))
+    inside = g.begin(E_PLAY, "LS2 4.1.3.3a", seat, card)
     g.playing = seat
     _carry_out(g, seat, card, design)
     _conclude(g, seat, card, inside)
@@ -392,11 +399,10 @@ def _play_combo(g: "Match", seat: Seat, card: Card) -> None:
     if len(costs) > 1:  # which of them the hand can pay only its owner knows
         waivers: list[Answer] = [(WAIVE, *cost) for cost in ways]
         way = g.choose_option(seat, waivers, WAIVER if g.dearer(seat)[0] else INCREASE)[1:]
-    paid: list[Answer] = [(PAY, *cards) for cards in ways[way]]
     _show(g, seat, card)
-    inside = g.within(g.emit(E_COMBO, "LS2 4.1.3.1a", seat, card))
+    inside = g.begin(E_COMBO, "LS2 4.1.3.1a", seat, card)
     g.tell_costs(seat)
-    chosen = g.choose_option(seat, paid, PAYMENT)[1:]
+    chosen = _choose_payment(g, seat, ways[way])
     for other in chosen:
         g.left_hand(seat, other)
         g.put(other, g.zone(LIMBO, seat))
@@ -418,6 +424,15 @@ def _play_combo(g: "Match", seat: Seat, card: Card) -> None:
     _conclude(g, seat, card, inside)
 
 
+def _choose_payment(g: "Match", seat: Seat, payments: list[Answer]) -> Answer:
+    """Which cards of the hand pay; a choice also where there is none, as silence would tell."""
+    if g.free:
+        g.decisions += 1
+        return payments[g.dice.roll(len(payments))]
+    menu: list[Answer] = [(PAY, *cards) for cards in payments]
+    return g.choose_option(seat, menu, PAYMENT)[1:]
+
+
 def _show(g: "Match", seat: Seat, card: Card) -> None:
     """The card leaves the hand for all to see; it is in Limbo now (LS2 2.6.8, LS1 4.3.3i)."""
     g.left_hand(seat, card)
@@ -432,7 +447,7 @@ def _carry_out(g: "Match", seat: Seat, card: Card, design: Design) -> None:
         g.take_place(card, seat, "LS2 4.1.3.1c" if design.is_combo else "LS2 4.1.3.3b")
     # LS1 4.3.3b: choices and numbers now, though the effects come last
     # LS2 4.1.3.7a, LS1 4.3.6a: a buff that enters with an X has no valid effect yet
-    lines = g.instants(card) if not design.is_buff or g.is_turned_on(card) else ()
+    lines = g.instants(design) if not design.is_buff or g.is_turned_on(card) else ()
     scene = g.stage(seat, card)
     scene.recipient = recipient
     settled = g.settle(lines, scene)
@@ -486,7 +501,7 @@ def _use(g: "Match", seat: Seat, card: Card, index: int) -> None:
     if spends:
         _spend(g, seat, design, True)
     g.table.set_count(ABILITY_USED, seat, 1)
-    inside = g.within(g.emit(E_USE, "LS2 4.1.3.4a", seat, card, a=index))
+    inside = g.begin(E_USE, "LS2 4.1.3.4a", seat, card, a=index)
     recipient = _aim(g, seat) if kind == ATTACK else NONE
     g.playing = seat
     scene = g.stage(seat, card)

@@ -36,6 +36,7 @@ from rulebound.games.lightseekers.names import (
     E_TRIGGER,
     E_TURNED,
     ENTERS,
+    EVERYTHING,
     EXPIRES,
     GIVES,
     GONE,
@@ -94,7 +95,7 @@ class Match(Heroes):
         self.depth = 0
         self.reactions = 0
         self.applied: list[tuple[Seat, Card, Clause]] | None = None  # see `lasting`
-        self.touched = 0  # mask of what these change
+        self.touched_in_play = 0  # mask of what these change
         # clunky buffs that are turned once something is over (LS-Q6, LS-Q19); from `worn_from` on,
         # once what resolves innermost is
         self.worn: list[Card] = []
@@ -154,12 +155,21 @@ class Match(Heroes):
         return self.applied
 
     def is_touched(self, kinds: int) -> bool:
-        """Could any lasting clause change this now? Where none could, none needs to be asked."""
+        """Could any lasting clause change this now? Where none could, none needs to be asked.
+
+        Often `touched` alone tells that none could.
+        """
         if self.applied is None:
             self.applied = self._lasting_in_play()
-        if self.touched & kinds:
-            return True
-        return bool(self.table.vars[LISTENING] & PILE_LASTS) and self._is_touched_by_piles(kinds)
+        if self.table.vars[LISTENING] & PILE_LASTS:
+            return self.touched_in_play & kinds != 0 or self._is_touched_by_piles(kinds)
+        self.touched = self.touched_in_play
+        return self.touched & kinds != 0
+
+    def _apply_anew(self) -> None:
+        """Which lasting clauses apply has to be found out, once somebody asks."""
+        self.applied = None
+        self.touched = EVERYTHING
 
     def _is_touched_by_piles(self, kinds: int) -> bool:
         for seat in self.everybody():
@@ -177,7 +187,7 @@ class Match(Heroes):
 
     def _lasting_in_play(self) -> list[tuple[Seat, Card, Clause]]:
         found: list[tuple[Seat, Card, Clause]] = []
-        self.touched = 0
+        self.touched_in_play = 0
         if not self.table.vars[LISTENING] & LASTS:
             return found
         designs, ident = self.designs, self.table.ident
@@ -188,7 +198,7 @@ class Match(Heroes):
                 for card in zones[zone]:
                     design = designs[ident[card]]
                     if design.touches and self.is_active(card):
-                        self.touched |= design.touches
+                        self.touched_in_play |= design.touches
                         for clause in design.modifiers:
                             found.append((seat, card, clause))
         return found
@@ -218,7 +228,7 @@ class Match(Heroes):
     def refresh_active(self, touches: int) -> None:
         """The same where no card came or went, but another corner counts, or effects begin."""
         if touches:
-            self.applied = None
+            self._apply_anew()
         if self.table.vars[LISTENING] & (GIVES | NUMBS):
             self.refresh(touches)
 
@@ -228,7 +238,7 @@ class Match(Heroes):
         `touches` is what the cards can change that came into effect or went.
         """
         if touches:
-            self.applied = None
+            self._apply_anew()
         self._refresh_listening()
         before = self.table.marks[DORMANT].copy() if self.recording else _NO_CARDS
         pinned = _NO_CARDS
@@ -244,6 +254,20 @@ class Match(Heroes):
                 pinned = pinned + [c for c in changed if self.design(c).listens & NUMBS]
         if self.recording:
             self._tell_dormant(before)
+
+    def _refresh_newcomer(self, card: Card, seat: Seat) -> None:
+        """The same for a card that has just come, and changes nothing for others yet."""
+        design = self.design(card)
+        self._heed(design.listens)
+        if design.is_item:
+            listening = self.table.vars[LISTENING]
+            dormant = listening & NUMBS != 0 and bool(self._numbed() >> seat & 1)
+        else:
+            dormant = self._sleeps(card, design, seat)
+        changed: list[Card] = []
+        self._set_dormant(card, dormant, _NO_CARDS, changed)
+        if changed:
+            self.emit(E_DORMANT, "LS2 dormant.1", self.table.owner[card], card)
 
     def _refresh_listening(self) -> None:
         """Gather what the cards in play, in Limbo and on top of the piles wait for."""
@@ -261,6 +285,8 @@ class Match(Heroes):
             if pile:
                 kinds |= designs[ident[pile[-1]]].pile_listens
         table.set_var(LISTENING, kinds)
+        if kinds & PILE_LASTS:
+            self.touched = EVERYTHING
 
     def _refresh_access(self, seat: Seat) -> None:
         """Hero and items give access, then buffs that need no more than is there already.
@@ -307,14 +333,16 @@ class Match(Heroes):
         for seat in self.everybody():
             for card in self.cards(ITEMS, seat):
                 self._set_dormant(card, bool(numbed >> seat & 1), pinned, changed)
-            access = self.access(seat)
             for card in self.cards(BUFFS, seat):
-                design = designs[ident[card]]
-                dormant = not design.is_valid_by(access)  # LS2 2.3.2.4e
-                if design.unique and not dormant:
-                    dormant = self._is_again(card, seat)  # LS2 unique.1, LS1 unique.1
+                dormant = self._sleeps(card, designs[ident[card]], seat)
                 self._set_dormant(card, dormant, pinned, changed)
         return changed
+
+    def _sleeps(self, card: Card, design: Design, seat: Seat) -> bool:
+        """Is a buff dormant by what its owner has? (LS2 2.3.2.4e)"""
+        if not design.is_valid_by(self.table.counts[ACCESS][seat]):
+            return True
+        return design.unique and self._is_again(card, seat)  # LS2 unique.1, LS1 unique.1
 
     def _is_again(self, card: Card, seat: Seat) -> bool:
         """Is there a buff of the same name to the left of this one?"""
@@ -341,7 +369,7 @@ class Match(Heroes):
         if (self.table.marks[DORMANT][card] == 1) != dormant:
             self.table.set_mark(DORMANT, card, 1 if dormant else 0)
             changed.append(card)
-            self.applied = None
+            self._apply_anew()
 
     def _tell_dormant(self, before: list[int]) -> None:
         """Tell who has fallen asleep and who woke."""
@@ -363,7 +391,7 @@ class Match(Heroes):
             return 0  # LS-Q47
         if scene.card == NONE:
             return base  # a reward is no effect of a card, so nothing changes it
-        if not self.is_touched(NUMBERS):
+        if not self.touched & NUMBERS or not self.is_touched(NUMBERS):
             return base
         total = base
         item = self.design(scene.card).is_item
@@ -406,7 +434,7 @@ class Match(Heroes):
         return total
 
     def is_immune(self, seat: Seat, scene: Scene) -> bool:
-        if not self.is_touched(SHIELDS):
+        if not self.touched & SHIELDS or not self.is_touched(SHIELDS):
             return False
         for owner, card, clause in self.lasting():
             if clause.immune(self, owner, card, seat, scene):
@@ -416,7 +444,7 @@ class Match(Heroes):
         return False
 
     def bans(self, seat: Seat) -> int:
-        if not self.is_touched(BANNED):
+        if not self.touched & BANNED or not self.is_touched(BANNED):
             return 0
         mask = 0
         for owner, card, clause in self.lasting():
@@ -424,7 +452,7 @@ class Match(Heroes):
         return mask
 
     def is_forbidden(self, seat: Seat, ban: int) -> bool:
-        if not self.is_touched(BANNED):
+        if not self.touched & BANNED or not self.is_touched(BANNED):
             return False
         found = False
         for owner, card, clause in self.lasting():
@@ -443,7 +471,7 @@ class Match(Heroes):
     def limit(self, seat: Seat) -> int:
         """How many actions the cards in play let a hero take in a turn (LS2 4.1.3.6a)."""
         least: int = NO_LIMIT
-        if not self.is_touched(LIMITS):
+        if not self.touched & LIMITS or not self.is_touched(LIMITS):
             return least
         for owner, card, clause in self.lasting():
             least = min(least, clause.limit(self, owner, card, seat))
@@ -467,7 +495,7 @@ class Match(Heroes):
     def dearer(self, seat: Seat) -> tuple[int, int]:
         """By how many cards a hero's combos are cheaper, and by how many dearer, than printed."""
         less, more = 0, 0
-        if not self.is_touched(PRICES):
+        if not self.touched & PRICES or not self.is_touched(PRICES):
             return less, more
         for owner, card, clause in self.lasting():
             change = clause.dearer(self, owner, card, seat)
@@ -510,7 +538,8 @@ class Match(Heroes):
     def stage(self, seat: Seat, card: Card) -> Scene:
         """A scene for a card's own effects; for a buff, as it lies and stands now (LS2 2.6.5)."""
         scene = Scene(seat, card, self.corner(card))
-        if self.kind_of_place(card) in (BUFFS, ITEMS):
+        kind = self.table.zone[card] % KINDS
+        if kind in (BUFFS, ITEMS):
             scene.in_play = True
             scene.stirred = self._times_stirred(card)
         return scene
@@ -585,9 +614,8 @@ class Match(Heroes):
             scene.stopped = True
             self.emit(E_INTERRUPTED, "LS2 2.6.5", scene.me, card)
 
-    def instants(self, card: Card) -> tuple[Line, ...]:
+    def instants(self, design: Design) -> tuple[Line, ...]:
         """The lines of a card that happen at once; Multiplayer ones in their place."""
-        design = self.design(card)
         if design.multiplayer and self.is_multiplayer():
             return design.multiplayer  # LS2 multiplayer.1, LS1 multiplayer.1
         return design.instants
@@ -598,7 +626,7 @@ class Match(Heroes):
 
     def trigger_instants(self, card: Card, rule: str) -> None:
         """Let the instant effects of an active buff happen."""
-        lines = self.instants(card)
+        lines = self.instants(self.design(card))
         if not lines or not self.is_active(card):
             return
         if self._is_enough():
@@ -606,7 +634,7 @@ class Match(Heroes):
         self.depth += 1
         self.reactions += 1
         seat = self.table.owner[card]
-        inside = self.within(self.emit(E_TRIGGER, rule, seat, card))
+        inside = self.begin(E_TRIGGER, rule, seat, card)
         outer = self._begin_wear()
         scene = self.stage(seat, card)
         self.perform(lines, self.settle(lines, scene), scene)
@@ -702,7 +730,7 @@ class Match(Heroes):
         if what.cancelled and clause.cancels() and (clause.is_next() or clause.only_cancels()):
             return  # LS2 2.6.4, LS1 4.3.3f, LS-Q3: Cancelled once, and this one is not used up
         self.reactions += 1
-        inside = self.within(self.emit(E_TRIGGER, "LS2 2.6.3.1(2)", seat, card))
+        inside = self.begin(E_TRIGGER, "LS2 2.6.3.1(2)", seat, card)
         outer = self._begin_wear()
         scene = self.stage(seat, card)
         scene.cause = what
@@ -758,7 +786,7 @@ class Match(Heroes):
         """
         design = self.design(card)
         place = self.table.zone[card]
-        self.refresh(0)  # it changes nothing yet
+        self._refresh_newcomer(card, seat)
         self._entering(card, seat)
         if self.table.zone[card] == place:
             self.table.set_mark(PENDING, card, 0)
@@ -816,7 +844,7 @@ class Match(Heroes):
             if sum([self.design(card).worth for card in items]) <= ITEM_POINTS:
                 return
             card = self.choose_card(seat, items.copy(), TOO_MANY)
-            inside = self.within(self.emit(E_OVER_LIMIT, "LS2 2.5.4.6", seat, card))
+            inside = self.begin(E_OVER_LIMIT, "LS2 2.5.4.6", seat, card)
             leaving.leave_play(self, card)
             self.fire(LEAVES, seat, card, NONE)
             if self.kind_of_place(card) == LIMBO:

@@ -31,7 +31,6 @@ from rulebound.games.lightseekers.names import (
 )
 from rulebound.kernel.ids import EVERYONE, Card, Seat, Zone, bit
 from rulebound.kernel.questions import CardsQuestion, Question
-from rulebound.kernel.spine import Frame
 
 if TYPE_CHECKING:
     from rulebound.games.lightseekers.ctx import Match
@@ -52,8 +51,8 @@ def zone(g: "Match", kind: int, seat: Seat) -> Zone:
     return g.table.seats * KINDS + seat * DRAFT_KINDS + kind
 
 
-def open_boosters(g: "Match") -> None:
-    """Everybody opens a booster."""
+def open_boosters(g: "Match") -> int:
+    """Everybody opens a booster; gives the kind of the next frame, as the others do."""
     table = g.table
     for seat in range(table.seats):
         boosters = table.zones[zone(g, BOOSTERS, seat)]
@@ -61,10 +60,10 @@ def open_boosters(g: "Match") -> None:
             g.put(card, zone(g, PACK, seat))
         g.emit(E_OPEN, "LS-Q34", seat, a=table.vars[ROUND] + 1)
     table.set_var(PICK, 0)
-    table.push(Frame(DRAFT_PICK))
+    return DRAFT_PICK
 
 
-def pick(g: "Match") -> None:
+def pick(g: "Match") -> int:
     """Everybody picks a card of the pack in front of them; the packs go round."""
     table = g.table
     questions: list[Question] = []
@@ -82,10 +81,9 @@ def pick(g: "Match") -> None:
     table.set_var(PICK, table.vars[PICK] + 1)
     if table.zones[zone(g, PACK, 0)]:
         _pass_on(g)
-        table.push(Frame(DRAFT_PICK))
-        return
+        return DRAFT_PICK
     table.set_var(ROUND, table.vars[ROUND] + 1)
-    table.push(Frame(DRAFT_OPEN if table.vars[ROUND] < ROUNDS else DRAFT_BUILD))
+    return DRAFT_OPEN if table.vars[ROUND] < ROUNDS else DRAFT_BUILD
 
 
 def _pass_on(g: "Match") -> None:
@@ -100,7 +98,7 @@ def _pass_on(g: "Match") -> None:
             g.put(card, zone(g, PACK, to))
 
 
-def build(g: "Match") -> None:
+def build(g: "Match") -> int:
     """Everybody chooses heroes, combos and action cards: always a legal deck.
 
     LS2 2.1.2.1b, LS2 2.1.2.1c: thirty cards, five combos at most, duplicates as they come.
@@ -123,7 +121,7 @@ def build(g: "Match") -> None:
     rest = g.ask_together(actions)
     for seat in range(g.table.seats):
         _lay_out(g, seat, chosen[seat][0], [*kept[seat], *rest[seat]])
-    g.table.push(Frame(DEAL))
+    return DEAL
 
 
 def _sorted(g: "Match", seat: Seat) -> tuple[list[Card], list[Card], list[Card]]:

@@ -21,7 +21,6 @@ from rulebound.games.lightseekers.names import (
     DECK,
     DECK_CHECK,
     DONE_SINCE,
-    DRAFT_BUILD,
     DRAFT_OPEN,
     DRAFT_PICK,
     DRAW_PHASE,
@@ -46,7 +45,6 @@ from rulebound.games.lightseekers.names import (
     LEFT_HAND,
     LIMBO,
     NAMES_USED,
-    OUT,
     PASS,
     PHASE,
     SPENT,
@@ -68,8 +66,14 @@ _SINCE_LAST_TURN: Final = [ATTACKED_SINCE, HURT_SINCE, HEALED_SINCE, DONE_SINCE]
 
 def step(g: "Match") -> None:
     """Do what the next frame says."""
-    frame = g.table.pop()
-    kind = frame.kind
+    kind = _phase(g, g.table.pop().kind)
+    while g.simulating:  # there is no need to stop on the way
+        kind = _phase(g, kind)
+    g.table.push(_FRAMES[kind])
+
+
+def _phase(g: "Match", kind: int) -> int:
+    """One phase; gives the kind of the next frame."""
     if g.away:
         g.away.clear()
     if g.stirred:
@@ -77,29 +81,28 @@ def step(g: "Match") -> None:
     g.reactions = 0  # LS-Q38
     g.table.set_var(PHASE, kind)
     if kind == ACTION_PHASE:
-        _action_phase(g)
-    elif kind == DRAW_PHASE:
-        _draw_phase(g)
-    elif kind == END_PHASE:
-        _end_phase(g)
-    elif kind == START_PHASE:
-        _start_phase(g)
-    elif kind == BUFF_PHASE:
-        _buff_phase(g)
-    elif kind == DEAL:
-        _deal(g)
-    elif kind == DRAFT_OPEN:
-        draft.open_boosters(g)
-    elif kind == DRAFT_PICK:
-        draft.pick(g)
-    elif kind == DRAFT_BUILD:
-        draft.build(g)
+        return _action_phase(g)
+    if kind == DRAW_PHASE:
+        return _draw_phase(g)
+    if kind == END_PHASE:
+        return _end_phase(g)
+    if kind == START_PHASE:
+        return _start_phase(g)
+    if kind == BUFF_PHASE:
+        return _buff_phase(g)
+    if kind == DEAL:
+        return _deal(g)
+    if kind == DRAFT_OPEN:
+        return draft.open_boosters(g)
+    if kind == DRAFT_PICK:
+        return draft.pick(g)
+    return draft.build(g)
 
 
 # -- before the first turn ----------------------------------------------------------------------
 
 
-def _deal(g: "Match") -> None:
+def _deal(g: "Match") -> int:
     """Opening hands: four cards and one more for each later player, up to seven."""
     first = g.acting()
     size = FIRST_HAND  # LS2 3.3.3.1
@@ -113,10 +116,10 @@ def _deal(g: "Match") -> None:
             if deck:
                 g.put(deck[-1], g.zone(HAND, seat))  # LS2 3.4.1.1d, LS1 3.2d
         size += 1
-    _begin_turn(g, first)  # LS2 3.4.1.1e
+    return _begin_turn(g, first)  # LS2 3.4.1.1e
 
 
-def _begin_turn(g: "Match", seat: Seat) -> None:
+def _begin_turn(g: "Match", seat: Seat) -> int:
     table = g.table
     table.set_var(ACTING, seat)
     table.set_var(TURN, table.vars[TURN] + 1)
@@ -127,20 +130,10 @@ def _begin_turn(g: "Match", seat: Seat) -> None:
         if counts[column][seat]:
             table.set_count(column, seat, 0)
     g.emit(E_TURN, "LS2 4.1", seat, a=table.vars[TURN])
-    table.push(_FRAMES[START_PHASE])
+    return START_PHASE
 
 
-def _goes_on(g: "Match", frame: int) -> bool:
-    """Go on to another phase, unless the acting player is out (LS-Q13)."""
-    table = g.table
-    if not table.counts[OUT][table.vars[ACTING]]:
-        table.push(_FRAMES[frame])
-        return True
-    _next_turn(g)
-    return False
-
-
-def _next_turn(g: "Match") -> None:
+def _next_turn(g: "Match") -> int:
     """The turn passes to the left (LS2 4.1.5.4, LS1 4a)."""
     table = g.table
     seat = g.acting()
@@ -151,32 +144,32 @@ def _next_turn(g: "Match") -> None:
             # LS2 since-your-last-turn.1, LS1 since-your-last-turn.1
             table.set_count(column, seat, 0)
     ending.check_turn_limit(g)
-    _begin_turn(g, g.left_of(seat))
+    return _begin_turn(g, g.left_of(seat))
 
 
 # -- the phases -----------------------------------------------------------------------------------
 
 
-def _start_phase(g: "Match") -> None:
+def _start_phase(g: "Match") -> int:
     """What takes effect at the start of the turn, in Standard Order.
 
     LS2 4.1.1.1, LS2 4.1.1.2, LS1 4.1a, LS1 4.1c.
     """
     seat = g.acting()
-    inside = g.within(g.emit(E_PHASE, "LS2 4.1.1.1", seat, a=START_PHASE))
+    inside = g.begin(E_PHASE, "LS2 4.1.1.1", seat, a=START_PHASE)
     g.fire(STARTS, seat, NONE, NONE)
     leaving.tidy_up(g)
     g.within(inside)
-    _goes_on(g, BUFF_PHASE)
+    return BUFF_PHASE if g.is_in(seat) else _next_turn(g)  # LS-Q13
 
 
-def _buff_phase(g: "Match") -> None:
+def _buff_phase(g: "Match") -> int:
     """Rotate, let new lasting effects apply, handle what expired, trigger instant effects.
 
     LS2 4.1.2: four steps; LS1 4.2a: one more before them.
     """
     seat = g.acting()
-    inside = g.within(g.emit(E_PHASE, "LS2 4.1.2", seat, a=BUFF_PHASE))
+    inside = g.begin(E_PHASE, "LS2 4.1.2", seat, a=BUFF_PHASE)
     _all_to_come(g, seat)  # LS-Q49
     if g.edition() == 1:
         # discard pile, hero, items (LS1 4.2.1a, LS1 4.2.1b, LS1 4.2.1c)
@@ -185,7 +178,9 @@ def _buff_phase(g: "Match") -> None:
     touches = 0
     # LS2 4.1.2.1: all that turns is turned first; permanent buffs do not turn (LS2 4.1.2.1d,
     # LS1 4.2.2c), clunky ones not by themselves (LS2 4.1.2.1c, LS1 4.2.2b)
-    for card in g.cards(BUFFS, seat) if g.is_in(seat) else []:
+    for card in g.cards(BUFFS, seat):
+        if not g.is_in(seat):
+            break
         corner = g.corner_to_turn(card)
         if corner is None:
             continue
@@ -210,7 +205,7 @@ def _buff_phase(g: "Match") -> None:
             g.trigger_instants(card, "LS2 4.1.2.4a")  # LS2 4.1.2.4c, LS1 4.2.5b
     leaving.tidy_up(g)
     g.within(inside)
-    _goes_on(g, ACTION_PHASE)
+    return ACTION_PHASE if g.is_in(seat) else _next_turn(g)  # LS-Q13
 
 
 def _all_to_come(g: "Match", seat: Seat) -> None:
@@ -245,53 +240,55 @@ def _handle_expired(g: "Match", seat: Seat) -> None:
             g.to_pile(card)  # nothing waits in Limbo for somebody who is out
 
 
-def _action_phase(g: "Match") -> None:
+def _action_phase(g: "Match") -> int:
     """A combo, or up to two actions (LS2 4.1.3, LS1 4.3a); one decision at a time."""
     seat = g.acting()
     if not g.table.counts[TAKEN][seat] and not g.table.lists[NAMES_USED]:
         g.emit(E_PHASE, "LS2 4.1.3", seat, a=ACTION_PHASE)
     if not actions.actions_left(g, seat):
         actions.tell_limit(g, seat)
-        g.table.push(_FRAMES[DRAW_PHASE])
-        return
+        return DRAW_PHASE
     choice = actions.choose(g, seat)
     actions.act(g, seat, choice)
-    _goes_on(g, DRAW_PHASE if choice[0] == PASS else ACTION_PHASE)
+    if choice[0] == PASS:
+        return DRAW_PHASE
+    return ACTION_PHASE if g.is_in(seat) else _next_turn(g)  # LS-Q13
 
 
-def _draw_phase(g: "Match") -> None:
+def _draw_phase(g: "Match") -> int:
     """A card for each action not used, passed ones included, and one for a combo.
 
     LS2 4.1.4.1, LS2 4.1.3.5d, LS1 4.4a; LS2 4.1.4.3, LS1 4.4c; both together are LS1 4.3c, LS-Q11.
     """
     seat = g.acting()
-    inside = g.within(g.emit(E_PHASE, "LS2 4.1.4", seat, a=DRAW_PHASE))
+    inside = g.begin(E_PHASE, "LS2 4.1.4", seat, a=DRAW_PHASE)
     drawn = 0
     have = g.table.counts[ACTIONS][seat] + g.table.counts[FREE][seat]
+    combo = g.table.counts[COMBO_PLAYED][seat]
     # LS2 4.1.3.6d: a limit may go away even now, so it is looked at after each card
-    while drawn < actions.allowed(g, seat, have) + g.table.counts[COMBO_PLAYED][seat]:
+    while drawn < actions.allowed(g, seat, have) + combo:
         if not g.draw(seat, 1):
             break
         drawn += 1
     leaving.tidy_up(g)
     g.within(inside)
-    _goes_on(g, END_PHASE)
+    return END_PHASE if g.is_in(seat) else _next_turn(g)  # LS-Q13
 
 
-def _end_phase(g: "Match") -> None:
+def _end_phase(g: "Match") -> int:
     """What takes effect at the end of the turn, and the Empty Deck Check.
 
     LS2 4.1.5.3, LS1 4.5b.
     """
     seat = g.acting()
-    inside = g.within(g.emit(E_PHASE, "LS2 4.1.5.1", seat, a=END_PHASE))
+    inside = g.begin(E_PHASE, "LS2 4.1.5.1", seat, a=END_PHASE)
     g.fire(ENDS, seat, NONE, NONE)  # LS2 4.1.5.2, LS1 4.5a
     leaving.tidy_up(g)
     if g.is_in(seat) and not g.cards(DECK, seat):
         _check_deck(g, seat)
         g.turn_worn()
     g.within(inside)
-    _next_turn(g)
+    return _next_turn(g)
 
 
 def _check_deck(g: "Match", seat: Seat) -> None:
@@ -299,7 +296,7 @@ def _check_deck(g: "Match", seat: Seat) -> None:
     if g.table.counts[LEFT_HAND][seat]:
         return  # LS2 4.1.5.5ca, LS1 4.5.1b
     cards = g.cards(BUFFS, seat) + g.cards(ITEMS, seat) + g.cards(HAND, seat)
-    inside = g.within(g.emit(E_DECK_CHECK, "LS2 4.1.5.5b", seat))
+    inside = g.begin(E_DECK_CHECK, "LS2 4.1.5.5b", seat)
     if not cards:
         leaving.remove_player(g, seat, "LS2 4.1.5.5cc")  # LS1 4.5.1d
         g.within(inside)

@@ -71,7 +71,7 @@ def land(g: "Match", card: Card) -> None:
 def expire(g: "Match", card: Card, rule: str) -> None:
     """LS2 expire.1, LS1 expire.1, LS2 4.1.2.3a."""
     owner = g.table.owner[card]
-    inside = g.within(g.emit(E_EXPIRE, rule, owner, card))
+    inside = g.begin(E_EXPIRE, rule, owner, card)
     leave_play(g, card)
     _pass_on(g, card, owner)
     g.within(inside)
@@ -79,7 +79,7 @@ def expire(g: "Match", card: Card, rule: str) -> None:
 
 def pass_away(g: "Match", card: Card, owner: Seat, rule: str) -> None:
     """The same for a buff that is in Limbo already."""
-    inside = g.within(g.emit(E_EXPIRE, rule, owner, card))
+    inside = g.begin(E_EXPIRE, rule, owner, card)
     _pass_on(g, card, owner)
     g.within(inside)
 
@@ -100,7 +100,7 @@ def remove(g: "Match", card: Card, rule: str = "LS2 remove.1") -> bool:
     if g.is_kept(card):
         g.emit(E_KEPT, "LS2 2.2.3", owner, card)
         return False
-    inside = g.within(g.emit(E_REMOVE, rule, owner, card))
+    inside = g.begin(E_REMOVE, rule, owner, card)
     leave_play(g, card)
     g.fire(REMOVED | LEAVES, owner, card, g.scene.me)
     if g.kind_of_place(card) == LIMBO:
@@ -112,7 +112,7 @@ def remove(g: "Match", card: Card, rule: str = "LS2 remove.1") -> bool:
 def give_up(g: "Match", card: Card, rule: str) -> None:
     """Put a card from play onto the pile, neither Removed nor Discarded."""
     owner = g.table.owner[card]
-    inside = g.within(g.emit(E_TO_PILE, rule, owner, card))
+    inside = g.begin(E_TO_PILE, rule, owner, card)
     leave_play(g, card)
     g.fire(LEAVES, owner, card, NONE)
     if g.kind_of_place(card) == LIMBO:
@@ -126,7 +126,7 @@ def take_back(g: "Match", card: Card) -> bool:
     if g.is_kept(card):
         g.emit(E_KEPT, "LS2 2.2.3", owner, card)
         return False
-    inside = g.within(g.emit(E_RETURN, "LS2 return.1", owner, card))
+    inside = g.begin(E_RETURN, "LS2 return.1", owner, card)
     leave_play(g, card)
     g.fire(LEAVES, owner, card, NONE)
     if g.kind_of_place(card) == LIMBO:
@@ -149,7 +149,7 @@ def swap(g: "Match", out: Card, into: Card) -> None:
     from_pile = g.kind_of_place(into) == PILE
     there = table.zone[into]
     below = table.zones[there][: table.zones[there].index(into)]
-    inside = g.within(g.emit(E_SWAP_OUT, "LS2 swap.1", owner, out))
+    inside = g.begin(E_SWAP_OUT, "LS2 swap.1", owner, out)
     leave_play(g, out)
     g.fire(LEAVES, owner, out, NONE)
     g.within(inside)
@@ -224,7 +224,7 @@ def remove_player(g: "Match", seat: Seat, rule: str) -> None:
     table.set_count(OUT, seat, gone)
     g.sit_anew()
     _no_longer_worn(g, [card for card in g.worn if table.owner[card] == seat])
-    inside = g.within(g.emit(E_OUT, rule, seat))
+    inside = g.begin(E_OUT, rule, seat)
     g.refresh(EVERYTHING)
     # LS2 5.3.1: in a game of three or more; by edition 1 in every game (LS1 5a); the target of
     # whoever is rewarded is the next player on the left from now on (LS1 5.1c)

@@ -206,7 +206,7 @@ def costs(g: "Match", seat: Seat, combo: Card) -> list[tuple[int, ...]]:
     """
     design = g.design(combo)
     ways: list[tuple[int, ...]] = [design.price]
-    if not g.is_touched(PRICES):
+    if not g.touched & PRICES or not g.is_touched(PRICES):
         return ways
     less, more = g.dearer(seat)
     for _ in range(less):

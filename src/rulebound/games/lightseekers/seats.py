@@ -31,6 +31,7 @@ from rulebound.games.lightseekers.names import (
     E_TO_HAND,
     E_TO_PILE,
     EDITION,
+    EVERYTHING,
     HAND,
     HEALED_SINCE,
     HEALS,
@@ -50,6 +51,7 @@ from rulebound.games.lightseekers.names import (
     ORDER,
     OUT,
     PILE,
+    PILE_LASTS,
     STORED,
     TURN,
     UNDER,
@@ -76,6 +78,8 @@ class Heroes(Ctx):
         self.away: list[tuple[Card, Ident, Scene]] = []
         # who is in the game, as they sit, and from each seat on; worked out when needed
         self.around: list[Seat] = []
+        # at least what lasting clauses could change now (see `Match.is_touched`)
+        self.touched = EVERYTHING
         self.rounds: list[list[Seat]] = []
 
     # -- reading -----------------------------------------------------------------------
@@ -222,7 +226,7 @@ class Heroes(Ctx):
         left = max(before - amount, 0)
         table.set_count(HEALTH, seat, left)
         table.set_count(HURT_SINCE, seat, table.counts[HURT_SINCE][seat] + amount)
-        inside = self.within(self.emit(E_DAMAGE, "LS2 2.10.3", seat, a=amount, b=left))
+        inside = self.begin(E_DAMAGE, "LS2 2.10.3", seat, a=amount, b=left)
         me = scene.me
         if me != NONE and me != seat:
             table.set_count(DONE_SINCE, me, table.counts[DONE_SINCE][me] + amount)
@@ -256,7 +260,7 @@ class Heroes(Ctx):
         left = min(before + amount, MAX_HEALTH)  # LS2 2.10.2
         table.set_count(HEALTH, seat, left)
         table.set_count(HEALED_SINCE, seat, table.counts[HEALED_SINCE][seat] + left - before)
-        inside = self.within(self.emit(E_HEAL, "LS2 2.10.3", seat, a=left - before, b=left))
+        inside = self.begin(E_HEAL, "LS2 2.10.3", seat, a=left - before, b=left)
         self.fire(HEALS, seat, scene.card, scene.me)
         self.within(inside)
         return left - before
@@ -309,7 +313,7 @@ class Heroes(Ctx):
             self.emit(E_NO_DRAW, "LS2 2.2.3", seat, self.banned_by(seat, NO_DRAW), a=1)
             return
         self.back_in_hand(seat, card)
-        inside = self.within(self.emit(E_DRAW, "LS2 draw.1", seat, card))
+        inside = self.begin(E_DRAW, "LS2 draw.1", seat, card)
         self.table.set_count(DRAWN, seat, self.table.counts[DRAWN][seat] + 1)
         self.fire(DRAWS, seat, card, NONE)
         self.within(inside)
@@ -372,7 +376,7 @@ class Heroes(Ctx):
         """From the hand onto the discard pile (LS2 discard.1, LS1 discard.1)."""
         self.left_hand(seat, card)
         self.to_pile(card)
-        inside = self.within(self.emit(E_DISCARD, "LS2 discard.1", seat, card))
+        inside = self.begin(E_DISCARD, "LS2 discard.1", seat, card)
         self.fire(DISCARDS, seat, card, self.scene.me)
         self.within(inside)
 
@@ -396,20 +400,23 @@ class Heroes(Ctx):
         table = self.table
         left = table.zone[card]
         super().put(card, zone)
-        private = table.seats * KINDS
-        if left % KINDS == PILE and left < private and table.zones[left]:
+        shared = table.seats * KINDS  # behind these are the zones of a draft
+        if left % KINDS == PILE and left < shared and table.zones[left]:
             top = table.zones[left][-1]
             self.learn(top, EVERYONE)
             self._heed(self.design(top).pile_listens)
-        place = zone % KINDS
-        if place in (LIMBO, PILE) and zone < private:
-            design = self.designs[table.ident[card]]
-            self._heed(design.limbo_listens if place == LIMBO else design.pile_listens)
+        place = zone % KINDS if zone < shared else NONE
+        if place == PILE:
+            self._heed(self.designs[table.ident[card]].pile_listens)
+        elif place == LIMBO:
+            self._heed(self.designs[table.ident[card]].limbo_listens)
 
     def _heed(self, kinds: int) -> None:
         """From here on a card waits for these happenings, until `refresh` finds it gone."""
         if kinds:
             self.table.set_var(LISTENING, self.table.vars[LISTENING] | kinds)
+            if kinds & PILE_LASTS:
+                self.touched = EVERYTHING
 
     def shuffle_deck(self, seat: Seat) -> None:
         """Shuffle a deck (LS2 3.2.3.2c, LS1 3.4.2b)."""
@@ -442,7 +449,7 @@ class Heroes(Ctx):
                 return
             card = deck[-1]
             self.to_pile(card)
-            inside = self.within(self.emit(E_MILL, "LS2 discard.1", seat, card))
+            inside = self.begin(E_MILL, "LS2 discard.1", seat, card)
             self.fire(DISCARDS, seat, card, self.scene.me)
             self.within(inside)
 
