@@ -21,10 +21,10 @@ web: setup ## make or update the page in build/web
 	@scripts/web.sh
 
 play: web ## play in the browser
-	@$(COMPILED) .venv/bin/rulebound serve --open
+	@scripts/run.sh serve --open
 
 terminal: setup ## play in the terminal against a bot (GAME=skirmish)
-	@$(COMPILED) .venv/bin/rulebound play $(GAME)
+	@scripts/run.sh play $(GAME)
 
 test: setup ## run every check
 	@scripts/test.sh

@@ -10,6 +10,7 @@ RULEBOUND_PURE=1, or a missing C compiler, gives the interpreted package.
 
 from __future__ import annotations
 
+import hashlib
 import os
 import shutil
 import sys
@@ -80,11 +81,20 @@ def modules() -> list[str]:
     )
 
 
+def digests(paths: list[str]) -> str:
+    """What `rulebound.freshness` compares with the sources there are when it is imported."""
+    return "".join(
+        f"{hashlib.sha256(Path(path).read_bytes()).hexdigest()}"
+        f"  {Path(path).relative_to('src/rulebound').as_posix()}\n"
+        for path in paths
+    )
+
+
 def compiled_group() -> list[Extension]:
     """The extensions to build: one shared library, and a stub beside each module."""
     if not {"build", "build_ext", "bdist_wheel", "install"} & set(sys.argv):
         return []  # metadata, sdist, or an editable install
-    if "--inplace" in sys.argv:
+    if {"--inplace", "-i"} & set(sys.argv):
         raise SystemExit("rulebound: compiled files do not belong in src/; see scripts/native.sh")
     if reason := why_interpreted():
         print(f"rulebound: interpreted, nothing is compiled: {reason}")
@@ -92,6 +102,7 @@ def compiled_group() -> list[Extension]:
     paths = modules()
     if not paths:
         return []
+    BuildChanged.compiled_from = digests(paths)  # before they are read: who edits now is told
 
     from mypyc.build import mypycify  # absent where nothing is compiled
 
@@ -130,6 +141,8 @@ def optimise_as_one(extension: Extension) -> None:
 class BuildChanged(build_ext):
     """build_ext that compiles C files on all cores, and only those that changed."""
 
+    compiled_from = ""
+
     def build_extensions(self) -> None:
         self.parallel = self.parallel or JOBS
         compiler = self.compiler
@@ -167,6 +180,7 @@ class BuildChanged(build_ext):
 
         compiler.compile = compile_changed
         super().build_extensions()
+        Path(self.build_lib, "rulebound", "compiled.sha256").write_text(self.compiled_from)
 
 
 def newest(paths: Any) -> float:

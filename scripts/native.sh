@@ -3,6 +3,8 @@
 #
 #   PYTHONPATH=build/native .venv/bin/python -m rulebound.cli.main …
 #
+# and says so itself where src/ was edited since (src/rulebound/freshness.py).
+# scripts/native.sh --is-current says only whether there is one made of just this source.
 # Where nothing can be compiled it says so in a line, leaves no build/native, and is content.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -25,8 +27,9 @@ code() {
 rest() { digest src \( "${copied[@]}" \); }
 
 copy_sources() { # to folder $1, in the place of those that were there
-    find "$1" -type f ! -name '*.so' -delete
-    (cd src && find . -type f \( "${copied[@]}" \) -print0 | xargs -0 cp --parents -t "../$1")
+    find "$1" -type f ! -name '*.so' ! -name compiled.sha256 -delete
+    (cd src && find . -type f \( "${copied[@]}" \) -print0 |
+        xargs -0 cp --parents --preserve=timestamps -t "../$1")
     printf '%s\n' "$code" >"$1/.code"
     printf '%s\n' "$rest" >"$1/.rest"
 }
@@ -34,7 +37,11 @@ copy_sources() { # to folder $1, in the place of those that were there
 mkdir -p build
 if command -v flock >/dev/null; then
     exec 9>build/native.lock
-    flock 9
+    if [[ ${1:-} == --is-current ]]; then
+        flock --shared --timeout 1 9 || exit 1 # it is just being made
+    else
+        flock 9
+    fi
 fi
 
 # ---- up to date? ----------------------------------------------------------------------------
@@ -60,7 +67,7 @@ if [[ -n $reason ]]; then
 fi
 
 say "compiling kernel and games (minutes the first time, then only what changed)"
-rm -rf "$native" "$native.new"
+rm -rf "$native.new"
 mkdir "$native.new"
 "$python" setup.py --quiet build_ext --build-lib "$native.new" >build/native.log 2>&1 || {
     cat build/native.log >&2
@@ -70,7 +77,7 @@ mkdir "$native.new"
 copy_sources "$native.new"
 
 # Every stub must find its part of the group.
-PYTHONPATH=$native.new "$python" - <<'PY'
+PYTHONPATH=$native.new "$python" - <<'PY' 2>&1 | tee -a build/native.log >&2
 import importlib, pathlib, sys
 
 root = pathlib.Path("build/native.new")
@@ -81,5 +88,6 @@ for stub in sorted(root.glob("rulebound/**/*.so")):
         sys.exit(f"native: {name} was not imported compiled, but from {module.__file__}")
 PY
 
+rm -rf "$native"
 mv "$native.new" "$native"
 say "$(find "$native/rulebound" -name '*.so' | wc -l) modules compiled in $SECONDS s"

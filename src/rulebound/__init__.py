@@ -7,9 +7,14 @@
 
 Everything that stands outside the engine (server, bots, lab, tests) uses these names only.
 """
+# ruff: noqa: E402  (something has to be said before the engine is imported)
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
+
+from rulebound import freshness
+
+freshness.warn_if_stale()  # first: what does not fit together may not even be imported
 
 from rulebound import games
 from rulebound.kernel import codec

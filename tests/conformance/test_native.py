@@ -2,19 +2,32 @@
 
 import os
 import traceback
+from pathlib import Path
 
 import pytest
 
 import rulebound as rb
+from rulebound import freshness
 from rulebound.kernel import ctx, game, table
 
-
-@pytest.mark.skipif(
+expect_native = pytest.mark.skipif(
     os.environ.get("RULEBOUND_EXPECT_NATIVE") != "1", reason="RULEBOUND_EXPECT_NATIVE is not set"
 )
+
+
+@expect_native
 def test_the_kernel_was_loaded_compiled() -> None:
     for module in (table, ctx, game):
         assert str(module.__file__).endswith(".so")
+
+
+@expect_native
+def test_what_was_compiled_is_the_source_there_is() -> None:
+    package = Path(rb.__file__).parent
+    listed = (package / freshness.LIST).read_text().split()[1::2]
+    compiled = {path.name.split(".")[0] for path in package.rglob("*.so")}
+    assert {Path(name).stem for name in listed} == compiled
+    assert freshness.stale(package) == []
 
 
 def test_an_error_says_where_it_happened() -> None:

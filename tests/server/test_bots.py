@@ -3,6 +3,10 @@
 import asyncio
 import logging
 import multiprocessing
+import shutil
+import sys
+import time
+from pathlib import Path
 
 import pytest
 
@@ -182,3 +186,37 @@ def test_when_the_process_dies_all_who_waited_for_it_get_their_answer_from_anoth
             thinkers.close()
 
     asyncio.run(play())
+
+
+def test_bots_are_compiled_as_soon_as_there_is_a_compiled_copy_of_what_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever thinks meanwhile finishes the thought where it was begun."""
+    copy = tmp_path / "rulebound"
+    leave = shutil.ignore_patterns("__pycache__", "scenarios", "*.so")
+    shutil.copytree(Path(rb.__file__).parent, copy, ignore=leave)
+    there: list[Path] = []
+
+    async def play() -> None:
+        thinkers = Thinkers(1)
+        monkeypatch.setattr(thinkers._twin, "folder", lambda: there[0] if there else None)
+        try:
+            first = asyncio.create_task(thinkers._run(slowly_where_from))
+            await asyncio.sleep(0)
+            there.append(tmp_path)
+            second = asyncio.create_task(thinkers._run(slowly_where_from))
+            assert await first == rb.__file__
+            assert await second == str(copy / "__init__.py")
+            assert await thinkers._run(slowly_where_from) == str(copy / "__init__.py")
+            assert str(tmp_path) not in sys.path
+        finally:
+            thinkers.close()
+        assert not multiprocessing.active_children()
+
+    asyncio.run(play())
+
+
+def slowly_where_from() -> str:
+    """Where a process of the bots has its engine from."""
+    time.sleep(0.2)
+    return rb.__file__

@@ -9,16 +9,20 @@ import multiprocessing
 import os
 import random
 import signal
+import sys
 import time
 from collections import defaultdict, deque
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Final, ParamSpec, TypeVar
 
 import rulebound as rb
 from rulebound import Answer, Game, Seat, bots
 from rulebound.bots.chances import shares
+from rulebound.freshness import Twin
 
 QUICK: Final = "random"
 """A bot that answers faster than a process could be asked."""
@@ -34,11 +38,17 @@ T = TypeVar("T")
 
 
 class Thinkers:
-    """A few processes that answer for bots; started when the first bot has to think."""
+    """A few processes that answer for bots; started when the first bot has to think.
+
+    Where the server runs interpreted, they are started anew, compiled, as soon as there is a
+    compiled copy of its source.
+    """
 
     def __init__(self, processes: int | None = None, poise: float = 0.0) -> None:
         self._processes = processes or max((os.cpu_count() or 2) - 1, 1)
         self._pool: ProcessPoolExecutor | None = None
+        self._twin = Twin()
+        self._compiled: Path | None = None
         self._poise = poise
         self._thoughts: defaultdict[tuple[str, str], deque[float]] = defaultdict(
             lambda: deque(maxlen=REMEMBERED)
@@ -91,26 +101,56 @@ class Thinkers:
         """Do work in a process; if that dies, once more in a new one."""
         pool = self._ready()
         try:
-            return await asyncio.wrap_future(pool.submit(work, *given, **more))
+            return await asyncio.wrap_future(self._submit(pool, work, *given, **more))
         except BrokenProcessPool:
             if self._pool is pool:  # nobody else has noticed it before
                 self.close()
-            return await asyncio.wrap_future(self._ready().submit(work, *given, **more))
+            return await asyncio.wrap_future(self._submit(self._ready(), work, *given, **more))
 
     def _ready(self) -> ProcessPoolExecutor:
+        compiled = self._twin.folder()
+        if self._pool is not None and compiled is not None and self._compiled is None:
+            self._pool.shutdown(wait=False)  # what is begun there is finished there
+            self._pool = None
         if self._pool is None:
             context = multiprocessing.get_context("spawn")  # nothing of the server goes along
             self._pool = ProcessPoolExecutor(self._processes, context, initializer=_start)
+            self._compiled = compiled
         return self._pool
+
+    def _submit(
+        self, pool: ProcessPoolExecutor, work: Callable[P, T], *given: P.args, **more: P.kwargs
+    ) -> "Future[T]":
+        with _importing_from(self._twin.folder()):  # should it start a process
+            return pool.submit(work, *given, **more)
 
     def close(self) -> None:
         """End the processes, also in the middle of a thought."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            for process in multiprocessing.active_children():
-                process.terminate()
-            self._pool.shutdown(wait=True)
-            self._pool = None
+        if self._pool is None:
+            return
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._pool = None
+        processes = multiprocessing.active_children()  # also those that others have replaced
+        for process in processes:
+            process.terminate()
+        for process in processes:
+            process.join()
+
+
+@contextmanager
+def _importing_from(folder: Path | None) -> Iterator[None]:
+    """Have a process that is started now import from here first: it is told our path.
+
+    Nothing changes for this process, where the package is imported already.
+    """
+    if folder is None:
+        yield
+        return
+    sys.path.insert(0, str(folder))
+    try:
+        yield
+    finally:
+        sys.path.remove(str(folder))
 
 
 # -- in such a process ---------------------------------------------------------------------------
