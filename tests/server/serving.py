@@ -74,7 +74,7 @@ class Server:
         """A connection to a table, closed when the server is stopped."""
         address = f"ws://127.0.0.1:{self.port}/api/rooms/{room}/socket"
         opened: ClientConnection = self._sockets.enter_context(
-            connect(address, max_size=None, **more)
+            connect(address, max_size=None, max_queue=None, **more)
         )
         return opened
 
