@@ -537,7 +537,7 @@ class Haven(Ctx):
         self.learn(card, EVERYONE)
         self.put(card, AIR)
         kind = E_ANSWER if self.is_announced() else E_CAST
-        inside = self.within(self.emit(kind, "HF spells.7", seat, card))
+        inside = self.begin(kind, "HF spells.7", seat, card)
         self.exhaust_price(seat, design.price())
         self.depth += 1
         self.run_text(seat, card, design.steps)

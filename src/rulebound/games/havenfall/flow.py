@@ -138,7 +138,7 @@ def _begin(g: "Haven") -> None:
     table = g.table
     seat = g.acting()
     table.set_var(TURN, table.vars[TURN] + 1)
-    inside = g.within(g.emit(E_TURN, "HF structure.1", seat, a=table.vars[TURN]))
+    inside = g.begin(E_TURN, "HF structure.1", seat, a=table.vars[TURN])
     for card in g.cards(HAND, seat).copy():  # HF structure.4
         g.put(card, g.zone(PLAY, seat))
         g.emit(E_REVEAL, "HF structure.4", seat, card)  # HF glossary-reveal.1: to all
@@ -215,7 +215,7 @@ def _buy(g: "Haven") -> bool:
         g.emit(E_FAIL, "HF turn.22", seat, a=BUY)  # HF-Q67
         return False
     g.spend(g.design(card).cost)
-    inside = g.within(g.emit(E_BUY, "HF buying.5", seat, card, a=g.design(card).cost))
+    inside = g.begin(E_BUY, "HF buying.5", seat, card, a=g.design(card).cost)
     g.gain(seat, card, "HF buying.5")  # HF turn.7, HF buying.6: and there is no way back
     g.within(inside)
     return True
@@ -233,7 +233,7 @@ def _fight(g: "Haven") -> bool:
     as_boss = bool(table.vars[AS_BOSS])
     damage, health = g.strength(card, as_boss)
     own_damage, own_health = g.damage(), g.health()
-    inside = g.within(g.emit(E_FIGHT, "HF fighting.13", seat, card, a=own_damage, b=own_health))
+    inside = g.begin(E_FIGHT, "HF fighting.13", seat, card, a=own_damage, b=own_health)
     if own_damage < damage or own_health < health:
         short = max(damage - own_damage, 0), max(health - own_health, 0)
         g.emit(E_LOST, "HF fighting.25", seat, card, a=short[0], b=short[1])
@@ -312,7 +312,7 @@ def _finish(g: "Haven", frame: Frame) -> None:
         return
     table = g.table
     seat = g.acting()
-    inside = g.within(g.emit(E_END, "HF structure.13", seat))
+    inside = g.begin(E_END, "HF structure.13", seat)
     g.send_home()  # HF attack.3
     _discard_all(g, seat)
     for ident in table.lists[LATER].copy():  # HF-Ex8, HF-Q63

@@ -95,7 +95,7 @@ def take(g: "Duel", seat: Seat, answer: Answer) -> None:
         g.emit(E_USE, "SK attack-play.3", seat, answer[1], a=number)
     else:
         _note(g, seat, PASSED, NONE, NONE)
-        inside = g.within(g.emit(E_PASS, "SK defence-play.1", seat))
+        inside = g.begin(E_PASS, "SK defence-play.1", seat)
         if verb == SWAP:
             g.discard(seat, answer[1])
             g.draw(seat, 1)  # SK defence-play.4; SK-Q27 where handlocked
@@ -136,7 +136,7 @@ def declare(g: "Duel", seat: Seat) -> None:
 def _declare_utility(g: "Duel", seat: Seat, card: Card) -> None:
     # SK-Q13: a utility effect was declared openly; SK-Q36: its targets are declared now
     ability = used_ability(g, seat)
-    inside = g.within(g.emit(E_DECLARE, "SK-Q36", seat, card, b=1))
+    inside = g.begin(E_DECLARE, "SK-Q36", seat, card, b=1)
     g.source = g.table.ident[card]
     cost = ability.utility_cost()
     if g.can_pay(cost, seat, card):
@@ -162,7 +162,7 @@ def _declare_card(g: "Duel", seat: Seat, card: Card) -> None:
     table.set_count(ACT_LINE, seat, chosen)
     line = lines[chosen]
     rule = "SK pre-resolution.2" if offence else "SK defence-resolution.2"
-    g.within(g.emit(E_DECLARE, rule, seat, card, a=chosen))
+    g.begin(E_DECLARE, rule, seat, card, a=chosen)
     if line.kind == TRAP:
         g.emit(E_NOTHING, "SK trap.4", seat, card)
     elif not line.fits(offence):
@@ -218,7 +218,7 @@ def resolve(g: "Duel", seat: Seat) -> None:
     chosen = table.counts[ACT_LINE][seat]
     targets = table.lists[seat]
     rule = "SK attack-resolution.1" if seat == g.attacker() else "SK defence-resolution.4"
-    inside = g.within(g.emit(E_RESOLVE, rule, seat, card))
+    inside = g.begin(E_RESOLVE, rule, seat, card)
     if table.counts[ACT][seat] == USED:
         # SK-Q14: once paid it resolves, even if the card has left the board
         ability = used_ability(g, seat)

@@ -197,7 +197,7 @@ class Duel(Duelists):
 
     def _react(self, ability: "Ability", owner: Seat, card: Card, seat: Seat) -> None:
         self.reactions += 1
-        before = self.within(self.emit(E_REACTION, "SK ability.4", owner, card, a=seat))
+        before = self.begin(E_REACTION, "SK ability.4", owner, card, a=seat)
         self.activate(ability.actions, owner, card, ability.targets)
         self.within(before)
 
@@ -259,7 +259,7 @@ class Duel(Duelists):
         gear = self.gear(seat)
         if gear != NONE:
             table.carry_to(gear, cell)  # SK equipment.2, SK-Q57; it is not placed anew (SK-Q58)
-        inside = self.within(self.emit(E_STEP, "SK place.1", seat, a=cell, b=before))
+        inside = self.begin(E_STEP, "SK place.1", seat, a=cell, b=before)
         trap = self.card_at(cell)
         if trap != NONE:
             self.spring(trap, seat)  # SK trap.6, SK-Q9, SK-Q33

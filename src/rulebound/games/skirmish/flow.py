@@ -84,7 +84,7 @@ def _next(g: "Duel", kind: int) -> None:
 def draw_phase(g: "Duel") -> None:
     """SK draw-phase.1 to SK draw-phase.3."""
     attacker = g.attacker()
-    inside = g.within(g.emit(E_TURN, "SK time.2", attacker, a=g.table.vars[TURN]))
+    inside = g.begin(E_TURN, "SK time.2", attacker, a=g.table.vars[TURN])
     g.recycle(attacker)  # SK draw-phase.1
     _refill(g, attacker)  # SK-Q41: the attacker first
     _refill(g, 1 - attacker)
@@ -157,7 +157,7 @@ def cleanup(g: "Duel") -> None:
     """Step 6: play zones are emptied; the exchange is over."""
     table = g.table
     first = g.attacker()
-    inside = g.within(g.emit(E_CLEANUP, "SK cleanup.1", first))
+    inside = g.begin(E_CLEANUP, "SK cleanup.1", first)
     for seat in (first, 1 - first):
         for card in table.zones[PLAY + seat].copy():
             g.to_pile(card)  # SK cleanup.1; SK-Q29: what left the play zone stays where it is
@@ -179,7 +179,7 @@ def end_phase(g: "Duel") -> None:
     """SK end-phase.1, SK end-phase.2: roles change, the next turn begins."""
     table = g.table
     attacker = g.attacker()
-    inside = g.within(g.emit(E_END, "SK end-phase.1", attacker, a=table.vars[TURN]))
+    inside = g.begin(E_END, "SK end-phase.1", attacker, a=table.vars[TURN])
     ending.check_turn_limit(g)
     _tell_ended(g, UNTIL_TURN, table.vars[TURN])
     table.set_var(ATTACKER, 1 - attacker)

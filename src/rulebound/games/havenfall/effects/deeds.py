@@ -399,7 +399,7 @@ class CopyAbility(Effect):
             nothing(g)
             return
         chosen = g.choose_card(g.me, heroes, WHICH_CARD)
-        inside = g.within(g.emit(E_COPY, "HF glossary-ability.1", g.me, chosen))
+        inside = g.begin(E_COPY, "HF glossary-ability.1", g.me, chosen)
         design = g.design(chosen)
         if len(design.at_once) < len(design.steps):
             g.put_off(chosen)

@@ -218,7 +218,7 @@ class RevealHand(Personal):
         super().__init__(who)
 
     def apply(self, g: "Duel", seat: Seat) -> None:
-        inside = g.within(g.emit(E_SHOW_HAND, "SK reveal.1", seat))
+        inside = g.begin(E_SHOW_HAND, "SK reveal.1", seat)
         for card in g.hand(seat):
             g.reveal(seat, card, "SK reveal.1")
         g.within(inside)
@@ -360,7 +360,7 @@ class Search(Action):
             g.emit(E_NO_DRAW, "SK-Q39", seat)  # SK handlock.2
             return
         deck = g.table.zones[DECK + seat]
-        inside = g.within(g.emit(E_SEARCH, "SK search.1", seat))
+        inside = g.begin(E_SEARCH, "SK search.1", seat)
         for card in deck:
             g.learn(card, bit(seat))
         matches = [card for card in deck if self.wanted.fits(g.design(card))]
