@@ -7,7 +7,6 @@ from rulebound.games.sixforms.names import (
     ANY_FORM,
     BLOCKING,
     CONTROL,
-    DEEPEST,
     DODGING,
     DONE,
     ENERGY_CARD,
@@ -18,14 +17,8 @@ from rulebound.games.sixforms.names import (
     IN_HAND,
     MOVED,
     N_ATTACK,
-    N_COUNTERS,
     N_DESTROY,
-    N_DROP,
-    N_ENTER,
     N_NOTHING,
-    N_READY,
-    N_TOUCH,
-    N_VICTORY,
     ORIENT,
     PLACE,
     PLAY,
@@ -55,11 +48,6 @@ if TYPE_CHECKING:
 
 QUICKLY: Final = (PLAY, USE, REVEAL, ENERGY_CARD)
 """What can be done at interrupt speed while nothing happens."""
-
-_QUIET: Final = (
-    1 << N_TOUCH | 1 << N_ENTER | 1 << N_COUNTERS | 1 << N_READY | 1 << N_DROP | 1 << N_VICTORY
-)
-"""Events that only cards respond to by themselves, as a mask (SF-Q19)."""
 
 # -- menus --------------------------------------------------------------------------------
 
@@ -157,8 +145,6 @@ def may_respond(g: "War", seat: Seat, node: Node, cheapest: int) -> bool:
     Who has cards in hand, or a placed card, and energy for the cheapest interrupt that there is,
     may have one.
     """
-    if _QUIET >> node.kind & 1 or len(g.stack) > DEEPEST:
-        return False
     could_pay = g.affords(seat, cheapest, ANY_FORM) or g.form_energy(seat) > 0
     if could_pay and _may_hide_one(g, seat):
         return True
@@ -192,9 +178,9 @@ def responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
     face = table.face
     control = table.marks[CONTROL]
     for card in table.zones[FIELD]:
-        if face[card] or control[card] != seat or not g.design(card).interrupt:
+        if face[card] or control[card] != seat:
             continue
-        if reveal_obstacle(g, seat, card, node) == FREE_TO:
+        if g.design(card).interrupt and reveal_obstacle(g, seat, card, node) == FREE_TO:
             entries.append((REVEAL, card))
     _add_open_responses(g, seat, node, entries)
     if entries and g.can_spark(seat):  # SF speed-none.2: to pay with it for one of these

@@ -142,7 +142,8 @@ class War(Ctx):
         self._useful: list[Card] = []  # with effects that are used at will,
         self._hasty: list[Card] = []  # some of them at interrupt speed,
         self._summoners: list[Card] = []  # with summon, as far as that is their own,
-        self._demanding: list[Card] = []  # and that require something
+        self._demanding: list[Card] = []  # that require something,
+        self._outcasts: list[Card] = []  # and that are ousted
         self._buried: list[list[Card]] | None = None  # see `buried`
 
     # -- cards -------------------------------------------------------------------------
@@ -269,6 +270,12 @@ class War(Ctx):
             self._look_around()
         return self._demanding
 
+    def outcasts(self) -> list[Card]:
+        """Cards in play that are ousted."""
+        if self._lasting is None:
+            self._look_around()
+        return self._outcasts
+
     def summons(self) -> bool:
         """Could there be a card with summon?"""
         if self._lasting is None:
@@ -288,18 +295,21 @@ class War(Ctx):
         self._hasty = []
         self._summoners = []
         self._demanding = []
+        self._outcasts = []
         table = self.table
         designs, ident, face = self.designs, table.ident, table.face
-        given, more, faces = table.marks[GIVEN], table.marks[MORE_FACETS], table.marks[FACES]
+        marks = table.marks
+        given, more, faces, ousted = marks[GIVEN], marks[MORE_FACETS], marks[FACES], marks[OUSTED]
         for card in self.in_play():
             if not face[card]:
                 continue
             design = designs[faces[card] - 1 if faces[card] else ident[card]]
-            if design.is_plain and not given[card] and not more[card]:
+            if design.is_plain and not given[card] and not more[card] and not ousted[card]:
                 continue
             if design.requires is not None:
                 self._demanding.append(card)
-            if table.marks[OUSTED][card]:
+            if ousted[card]:
+                self._outcasts.append(card)
                 continue
             if design.watching:
                 self._watchful.append(card)
@@ -329,15 +339,20 @@ class War(Ctx):
 
     def refresh(self, card: Card = NONE) -> None:
         """Cards came, went, turned over or changed; or only this one, which may not matter."""
-        self._worn = None
         if card == NONE or not self._is_plain(card):
+            self._worn = None
             self._lasting = None
+        elif self._worn is not None and (self._is_worn(card) or card in self._worn):
+            self._worn = None
 
     def _is_plain(self, card: Card) -> bool:
         """Is a card one that `_look_around` passes over?"""
         marks = self.table.marks
         return (
-            self.design(card).is_plain and not marks[GIVEN][card] and not marks[MORE_FACETS][card]
+            self.design(card).is_plain
+            and not marks[GIVEN][card]
+            and not marks[MORE_FACETS][card]
+            and not marks[OUSTED][card]
         )
 
     def buried(self, seat: Seat) -> list[Card]:
@@ -348,9 +363,13 @@ class War(Ctx):
 
     def _used_there(self, seat: Seat) -> list[Card]:
         designs, ident = self.designs, self.table.ident
-        grave, void = self.cards(GRAVE, seat), self.cards(VOID, seat)
-        found = [card for card in grave if designs[ident[card]].elsewhere >> IN_GRAVEYARD & 1]
-        return found + [card for card in void if designs[ident[card]].elsewhere >> IN_VOID & 1]
+        found: list[Card] = []
+        for kind, place in ((GRAVE, IN_GRAVEYARD), (VOID, IN_VOID)):
+            for card in self.cards(kind, seat):
+                elsewhere = designs[ident[card]].elsewhere
+                if elsewhere and elsewhere >> place & 1:
+                    found.append(card)
+        return found
 
     def put(self, card: Card, zone: Zone) -> None:
         """Put a card on top of a zone; whoever sees that zone knows the card."""
@@ -450,7 +469,9 @@ class War(Ctx):
     def health(self, card: Card) -> int:
         """Full health: printed and modified, damage not counted."""
         marks = self.table.marks
-        total = self.design(card).health + marks[MORE_HEALTH][card]  # SF stats.5, SF stats.6
+        copied = marks[FACES][card]
+        design = self.designs[copied - 1 if copied else self.table.ident[card]]
+        total = design.health + marks[MORE_HEALTH][card]  # SF stats.5, SF stats.6
         # SF counter-power.1, SF counter-frailty.1
         total += marks[COUNTER + POWER][card] - marks[COUNTER + FRAILTY][card]
         if self._lasting is None:
@@ -486,27 +507,26 @@ class War(Ctx):
 
     def _find_worn(self) -> list[Card]:
         table = self.table
-        marks = table.marks
-        normal, fighting, lasting = marks[NORMAL], marks[BATTLE], marks[COUNTER + DAMAGE]
-        changed, frail = marks[MORE_HEALTH], marks[COUNTER + FRAILTY]
-        blighted = self.blighted()
-        found: list[Card] = []
-        for card in table.zones[FIELD]:
-            if table.face[card] and (
-                blighted
-                or normal[card]
-                or fighting[card]
-                or lasting[card]
-                or changed[card] < 0
-                or frail[card]
-            ):
-                found.append(card)
-        return found
+        face = table.face
+        return [card for card in table.zones[FIELD] if face[card] and self._is_worn(card)]
+
+    def _is_worn(self, card: Card) -> bool:
+        """Is there anything on a card, or for all of them, that uses up health?"""
+        marks = self.table.marks
+        return (
+            marks[NORMAL][card] != 0
+            or marks[COUNTER + DAMAGE][card] != 0
+            or marks[BATTLE][card] != 0
+            or marks[MORE_HEALTH][card] < 0
+            or marks[COUNTER + FRAILTY][card] != 0
+            or self.blighted()
+        )
 
     def wear(self, mark: int, card: Card, n: int) -> None:
         """Write one of the columns by which the health of a card can be used up."""
         self.table.set_mark(mark, card, n)
-        self._worn = None
+        if self._worn is not None and self._is_worn(card) != (card in self._worn):
+            self._worn = None
 
     def blighted(self) -> bool:
         """Does anything that lasts take health away?"""

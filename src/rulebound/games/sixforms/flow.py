@@ -53,7 +53,6 @@ from rulebound.games.sixforms.names import (
     END,
     END_STEP,
     ENERGY_CARD,
-    FIELD,
     FLAT,
     GRAVE,
     HAND,
@@ -78,7 +77,6 @@ from rulebound.games.sixforms.names import (
     NO_STEP,
     NORMAL,
     ORIENT,
-    OUSTED,
     OUTSIDE,
     PLACE,
     PLACED,
@@ -494,11 +492,11 @@ def _tidied(g: "War") -> bool:
     """Once around; was there anything to do?"""
     changed = doing.bury(g)
     table = g.table
-    outcast = table.marks[OUSTED]
-    ousted = [card for card in table.zones[FIELD] if outcast[card]]
+    ousted = g.outcasts()
     if ousted:
+        ousted = [card for card in ousted if g.is_on_field(card)]
         doing.destroy(g, ousted, NONE, rule="SF ousted.9")
-        changed = True
+        changed = changed or len(ousted) > 0
     if table.zones[ARMS]:
         changed = playing.shed(g) or changed
     for card in g.demanding():

@@ -62,7 +62,7 @@ class Node:
         self.other = other
         self.n = n
         self.by_effect = by_effect
-        self.cards: list[Card] = [] if card == NONE else [card]
+        self.cards: list[Card] = _NONE if card == NONE else [card]
         self.path: list[Cell] = _NONE  # of a move; of an attack: up to the card attacked
         self.way: list[Cell] = _NONE  # the whole of it, of which an attack is a part
         self.spared: list[Card] = _NONE  # cards that are recovered instead of destroyed

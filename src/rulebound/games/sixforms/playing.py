@@ -76,7 +76,10 @@ _ATTACKED: Final = (ON_PLAY, ON_REVEAL, ON_BATTLE_REVEAL)  # SF on-reveal.2
 
 def open_zones(g: "War", seat: Seat) -> list[Cell]:
     """Unoccupied zones in which a seat can play and place."""
-    return [cell for cell in g.spawn_zones(seat) if g.is_empty(cell)]  # SF-Q69
+    grid = g.table.grid
+    return [
+        cell for cell in g.spawn_zones(seat) if grid[cell] == NONE and g.is_empty(cell)
+    ]  # SF-Q69
 
 
 def has_open_zone(g: "War", seat: Seat) -> bool:

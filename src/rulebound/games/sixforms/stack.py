@@ -9,20 +9,25 @@ from typing import TYPE_CHECKING, Final
 from rulebound.games.sixforms.names import (
     ASK_ORDER,
     ASK_RESPOND,
+    DEEPEST,
     N_ATTACK,
     N_BATTLE,
     N_BLOCK,
+    N_COUNTERS,
     N_DESTROY,
     N_DIRECT,
     N_DISCARD,
     N_DODGE,
     N_DROP,
     N_ELIMINATE,
+    N_ENTER,
     N_MOVE,
     N_NOTHING,
     N_READY,
     N_REVEAL,
     N_SHIFT,
+    N_TOUCH,
+    N_VICTORY,
     ON_ATTACK,
     ON_BATTLE,
     ON_BLOCK,
@@ -69,6 +74,11 @@ _OWN: Final = {
 _OWN_OF: Final = [_OWN.get(kind, NONE) for kind in range(N_NOTHING + 1)]
 """The same by kind of event; NONE where there is nothing."""
 
+_QUIET: Final = (
+    1 << N_TOUCH | 1 << N_ENTER | 1 << N_COUNTERS | 1 << N_READY | 1 << N_DROP | 1 << N_VICTORY
+)
+"""Events that only cards respond to by themselves, as a mask (SF-Q19)."""
+
 _PASSED: Final[Answer] = (PASS,)
 
 
@@ -88,7 +98,8 @@ def happen(g: "War", node: Node) -> bool:
     # SF stacking-order.3, SF event-controller-rotation.7
     if g.watched() >> node.kind & 1 or _has_defender(node):
         _by_turns(g, node, _watchers(g, node), False)
-    _respond_manually(g, node)  # SF stacking-order.4, SF event-locking.1
+    if not _QUIET >> node.kind & 1 and len(g.stack) <= DEEPEST:
+        _respond_manually(g, node)  # SF stacking-order.4, SF event-locking.1
     node.locked = True  # SF event-stack.4, SF event-locking.4
     # SF event-locking.5, SF event-queue.2, SF event-queue.3, SF event-stack-basics.1, SF speed.9,
     # SF-Q48
