@@ -209,6 +209,7 @@ def what_lasts_is_up_to_date(watch: Watch, g: Campaign) -> None:
     )
     assert g.watched() == fresh.watched()
     assert g.demanding() == fresh.demanding()
+    assert g.outcasts() == fresh.outcasts()
     assert g.worn() == fresh.worn()
     for seat in range(PLAYERS):
         assert g.buried(seat) == fresh.buried(seat)

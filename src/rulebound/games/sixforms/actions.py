@@ -11,6 +11,7 @@ from rulebound.games.sixforms.names import (
     DONE,
     ENERGY_CARD,
     ENERGY_DRAW,
+    FACES,
     FIELD,
     GO,
     HAND,
@@ -176,11 +177,12 @@ def responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
         if design.quick:
             _add_uses(g, seat, card, node, entries)
     face = table.face
-    control = table.marks[CONTROL]
+    control, faces = table.marks[CONTROL], table.marks[FACES]
     for card in table.zones[FIELD]:
         if face[card] or control[card] != seat:
             continue
-        if g.design(card).interrupt and reveal_obstacle(g, seat, card, node) == FREE_TO:
+        design = designs[faces[card] - 1 if faces[card] else ident[card]]
+        if design.interrupt and reveal_obstacle(g, seat, card, node) == FREE_TO:
             entries.append((REVEAL, card))
     _add_open_responses(g, seat, node, entries)
     if entries and g.can_spark(seat):  # SF speed-none.2: to pay with it for one of these

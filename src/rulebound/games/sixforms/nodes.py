@@ -28,6 +28,8 @@ AUTOMATIC: Final = -1
 _NONE: Final[list[int]] = []
 """No zones, or no cards: shared by all events, and never written, only replaced."""
 
+_NO_RESPONSES: Final[list[Response]] = []
+
 
 @final
 class Node:
@@ -66,4 +68,4 @@ class Node:
         self.path: list[Cell] = _NONE  # of a move; of an attack: up to the card attacked
         self.way: list[Cell] = _NONE  # the whole of it, of which an attack is a part
         self.spared: list[Card] = _NONE  # cards that are recovered instead of destroyed
-        self.queue: list[Response] = []
+        self.queue: list[Response] = _NO_RESPONSES

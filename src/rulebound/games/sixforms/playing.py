@@ -77,16 +77,15 @@ _ATTACKED: Final = (ON_PLAY, ON_REVEAL, ON_BATTLE_REVEAL)  # SF on-reveal.2
 def open_zones(g: "War", seat: Seat) -> list[Cell]:
     """Unoccupied zones in which a seat can play and place."""
     grid = g.table.grid
-    return [
-        cell for cell in g.spawn_zones(seat) if grid[cell] == NONE and g.is_empty(cell)
-    ]  # SF-Q69
+    free = [cell for cell in g.spawn_zones(seat) if grid[cell] == NONE]
+    return [cell for cell in free if g.is_empty(cell)] if g.stack else free  # SF-Q69
 
 
 def has_open_zone(g: "War", seat: Seat) -> bool:
     """Is there a zone in which a seat can play and place?"""
     grid = g.table.grid
     for cell in g.field(seat):
-        if grid[cell] == NONE and g.is_empty(cell):
+        if grid[cell] == NONE and not g.is_contested(cell, NONE):
             return True
     return g.summons() and bool(open_zones(g, seat))
 

@@ -128,7 +128,7 @@ def release(g: "War") -> None:
 def enqueue(node: Node, response: Response) -> None:
     """One more response; a locked event takes none."""
     assert not node.locked  # SF locked-or-resolved.1
-    node.queue.append(response)  # SF event-queue.1, SF event-queue.6
+    node.queue = [*node.queue, response]  # SF event-queue.1, SF event-queue.6
 
 
 def is_turning(g: "War", card: Card) -> bool:

@@ -327,8 +327,8 @@ def is_victim(g: "War", me: Seat, here: Card, sort: Sort, card: Card) -> bool:
         g.is_friendly(card, me)
         and g.table.face[card] == 1  # SF keyword-sacrifice.3
         and not g.table.marks[OUSTED][card]
-        and not doing.is_under_way(g, N_SACRIFICE, card)
         and sort.fits(g, me, here, card)
+        and not doing.is_under_way(g, N_SACRIFICE, card)
     )
 
 
