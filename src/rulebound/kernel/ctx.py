@@ -30,6 +30,9 @@ RESEED = -1_000_003
 RESIGN = -1_000_007
 """First number of a tape entry by which a seat gives up; the seat follows."""
 
+NO_HORIZON: Final = 1 << 60
+"""More decisions than any game has."""
+
 _NO_DICE = Dice(0)
 # What a context begins with; none of these is ever written, only replaced.
 _NO_QUESTIONS: Final[list[Question]] = []
@@ -73,6 +76,7 @@ class Ctx:
         self.checking = False
         # simulation
         self.simulating = False  # nothing waits for an answer, and nobody looks on
+        self.horizon = 0  # after so many decisions of a simulation somebody looks at the position
         self.free = False  # the tape is used up and chance answers everything
         self.random = False
         self.chooser: Chooser | None = None
@@ -114,9 +118,16 @@ class Ctx:
         self.cause = NONE
         self.source = NONE
 
-    def simulate(self, tape: list[Answer], dice: Dice, chooser: Chooser | None) -> None:
+    def simulate(
+        self,
+        tape: list[Answer],
+        dice: Dice,
+        chooser: Chooser | None,
+        horizon: int = NO_HORIZON,
+    ) -> None:
         """Answer from the tape, then inline: by the chooser, or at random."""
         self.simulating = True
+        self.horizon = horizon
         self.tape = tape
         self.at = 0
         self.dice = dice

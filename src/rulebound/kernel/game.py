@@ -362,8 +362,13 @@ class Game:
 
     def determinize(self, seat: Seat, seed: int) -> "Game":
         """A clone in which everything this seat cannot know is dealt anew."""
+        return self.dealt(knowledge.Dealer(self, seat), seed)
+
+    def dealt(self, dealer: knowledge.Dealer, seed: int) -> "Game":
+        """The same, by a dealer for this game at this decision, who can go on dealing."""
         stand = self.stand
-        base, tape = knowledge.another_world(self, seat, seed)
+        seat = dealer.seat
+        base, tape = dealer.deal(seed)
         twin = self.clone()
         twin.past = None
         twin.eyes = self.eyes & bit(seat)

@@ -27,25 +27,36 @@ _TRIES: Final = 60
 T = TypeVar("T")
 
 
-def another_world(game: "Game", seat: Seat, seed: int) -> tuple[Table, list[Answer]]:
-    """A base and tape that lead to the same view for this seat, with another hidden side."""
-    dice = Dice(seed)
-    stand = game.stand
-    tape = [*stand.tape, (RESEED, dice.roll(1 << 31))]
-    seen = game.run_again(stand.base, seat)
-    sight = _what_shows(game.rules, seen, seat)
-    hidden = _hidden(stand.base, seat, seen.exposed)
-    places = _places(seen, seat)
-    for attempt in range(_TRIES):
-        base = stand.base.copy()
-        if attempt < _TRIES // 2:
-            # what this step has shuffled is unknown too; only if chance was seen does it stay
-            base.reseed(dice.roll(1 << 31))
-        if not _deal(game.rules, base, hidden, places, seat, dice):
-            continue
-        if _same_sight(game, base, seat, sight):
-            return base, tape
-    return _drifted(game, seat, hidden, sight, dice), tape
+@final
+class Dealer:
+    """Deals worlds that lead to the same view for a seat, with another hidden side.
+
+    What does not change from world to world is found out once.
+    """
+
+    def __init__(self, game: "Game", seat: Seat) -> None:
+        stand = game.stand
+        rules = game.rules
+        seen = game.run_again(stand.base, seat)
+        self.game = game
+        self.seat = seat
+        self.sight = _what_shows(rules, seen, seat)
+        self.hidden = _hidden(stand.base, seat, seen.exposed)
+        self.heaps = _heaps(rules, stand.base, self.hidden, _places(seen, seat))
+
+    def deal(self, seed: int) -> tuple[Table, list[Answer]]:
+        """The base and the tape of such a world."""
+        dice = Dice(seed)
+        game, seat, stand = self.game, self.seat, self.game.stand
+        tape = [*stand.tape, (RESEED, dice.roll(1 << 31))]
+        for attempt in range(_TRIES):
+            base = stand.base.copy()
+            if attempt < _TRIES // 2:
+                # what this step has shuffled is unknown too; only if chance was seen does it stay
+                base.reseed(dice.roll(1 << 31))
+            if _deal(base, self.heaps, seat, dice) and _same_sight(game, base, seat, self.sight):
+                return base, tape
+        return _drifted(game, seat, self.hidden, self.sight, dice), tape
 
 
 def _drifted(
@@ -198,45 +209,56 @@ def _possible(rules: Rules, table: Table, seat: Seat) -> bool:
     return True
 
 
-def _deal(
-    rules: Rules,
-    base: Table,
-    hidden: list[Card],
-    places: dict[Card, _Place],
-    seat: Seat,
-    dice: Dice,
-) -> bool:
-    """Deal the hidden contents anew, pool by pool; False where a place found no card."""
-    eye = bit(seat)
-    ident = base.ident.copy()
-    held = base.held.copy()
+@final
+class _Heap:
+    """Hidden contents that can stand in for each other, and the sleeves that they lie in."""
+
+    def __init__(self, rules: Rules, base: Table, places: dict[Card, _Place], sleeves: list[Card]):
+        self.contents = [(base.ident[card], base.held[card]) for card in sleeves]
+        kinds = list(dict.fromkeys([content[0] for content in self.contents]))
+        # places that only some designs fit
+        self.picky = [c for c in sleeves if not _takes_all(rules, base, places, c, kinds)]
+        self.fitting = [
+            [ident for ident in kinds if _fits(rules, base, places, card, ident)]
+            for card in self.picky
+        ]
+        others = [card for card in sleeves if card not in self.picky]
+        self.outside = [card for card in others if not rules.in_deck(base, card)]
+        self.inside = [card for card in others if rules.in_deck(base, card)]
+
+
+def _heaps(
+    rules: Rules, base: Table, hidden: list[Card], places: dict[Card, _Place]
+) -> list[_Heap]:
     pools: dict[int, list[Card]] = {}
     for card in hidden:
         pools.setdefault(rules.pool(base, card), []).append(card)
-    for pool in sorted(pools):
-        sleeves = pools[pool]
-        contents = _shuffled([(base.ident[c], base.held[c]) for c in sleeves], dice)
+    return [_Heap(rules, base, places, pools[pool]) for pool in sorted(pools)]
+
+
+def _deal(base: Table, heaps: list[_Heap], seat: Seat, dice: Dice) -> bool:
+    """Deal the hidden contents anew, heap by heap; False where a place found no card."""
+    eye = bit(seat)
+    ident = base.ident.copy()
+    held = base.held.copy()
+    for heap in heaps:
+        contents = _shuffled(heap.contents, dice)
         # first the places that only some designs fit, then the contents that must stay outside
-        kinds = list(dict.fromkeys([content[0] for content in contents]))
-        picky = [c for c in sleeves if not _takes_all(rules, base, places, c, kinds)]
-        outside = [c for c in sleeves if c not in picky and not rules.in_deck(base, c)]
-        inside = [c for c in sleeves if c not in picky and c not in outside]
-        for card in picky:
+        for at, card in enumerate(heap.picky):
             found = NONE
             for i, content in enumerate(contents):
-                if _fits(rules, base, places, card, content[0]):
+                if content[0] in heap.fitting[at]:
                     found = i
                     break
             if found == NONE:
                 return False
             ident[card], held[card] = contents.pop(found)
         bound = [content for content in contents if content[1] & eye]
-        if len(bound) > len(outside):
+        if len(bound) > len(heap.outside):
             return False
         loose = [content for content in contents if not content[1] & eye]
-        cut = len(outside) - len(bound)
-        order = _shuffled(outside, dice) + inside
-        for card, content in zip(order, bound + loose[:cut] + loose[cut:], strict=True):
+        order = _shuffled(heap.outside, dice) + heap.inside
+        for card, content in zip(order, bound + loose, strict=True):
             ident[card], held[card] = content
     base.deal_anew(ident, held)
     return True

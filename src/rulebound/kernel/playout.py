@@ -1,8 +1,8 @@
-"""Playing a game to its end at once: the fastest path through the rules."""
+"""Playing on at once: the fastest path through the rules."""
 
 from typing import final
 
-from rulebound.kernel.ctx import Chooser, Finished
+from rulebound.kernel.ctx import NO_HORIZON, Chooser, Ctx, Finished
 from rulebound.kernel.game import Game
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.records import Outcome
@@ -19,6 +19,17 @@ class Playout:
 
 def play_out(game: Game, seed: int = 0, chooser: Chooser | None = None) -> Playout:
     """Play a copy to its end at once, at random or by a chooser; the game stays as it is."""
+    g = play_on(game, seed, NO_HORIZON, chooser)
+    outcome = game.rules.outcome(g.table)
+    assert outcome is not None
+    return Playout(outcome, g.decisions)
+
+
+def play_on(game: Game, seed: int, horizon: int, chooser: Chooser | None = None) -> Ctx:
+    """The same, but stop between two frames once so many decisions were made; gives the position.
+
+    Where the game is over by then, nothing is left on its spine.
+    """
     dice = Dice(seed)
     stand = game.stand
     tape = stand.tape
@@ -27,15 +38,14 @@ def play_out(game: Game, seed: int = 0, chooser: Chooser | None = None) -> Playo
             given if given is not None else game.questions[i].sample(dice)
             for i, given in enumerate(stand.partial)
         ]
-    g = game.rules.context(stand.base.copy())
-    g.simulate(tape, dice, chooser)
-    table = g.table
     rules = game.rules
+    g = rules.context(stand.base.copy())
+    g.simulate(tape, dice, chooser, horizon)
+    table = g.table
     try:
-        while table.spine:
+        # what was answered already is done in any case
+        while table.spine and (g.decisions < horizon or g.at < len(tape)):
             rules.step(g)
     except Finished:
         table.clear_spine()
-    outcome = game.rules.outcome(table)
-    assert outcome is not None
-    return Playout(outcome, g.decisions)
+    return g

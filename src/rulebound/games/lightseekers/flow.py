@@ -67,7 +67,7 @@ _SINCE_LAST_TURN: Final = [ATTACKED_SINCE, HURT_SINCE, HEALED_SINCE, DONE_SINCE]
 def step(g: "Match") -> None:
     """Do what the next frame says."""
     kind = _phase(g, g.table.pop().kind)
-    while g.simulating:  # there is no need to stop on the way
+    while g.decisions < g.horizon:  # in simulation there is no need to stop on the way
         kind = _phase(g, kind)
     g.table.push(_FRAMES[kind])
 
