@@ -68,14 +68,35 @@ async def new_room(
     return await lobby.find(made.room.id), {key.seat: key.token for key in made.keys}
 
 
+async def enter(room: Room, *seats: Seat) -> list[Ear]:
+    """Connections of these seats, which have heard nothing before."""
+    ears = [Ear(seat) for seat in seats]
+    for ear in ears:
+        await room.enter(ear, 0, 0)
+    return ears
+
+
 async def friends(lobby: Lobby, game: str, **more: Any) -> tuple[Room, list[Ear]]:
     """Two people at two screens, both there, with an onlooker as the third."""
     room, _ = await new_room(lobby, game, (SeatWish("mine"), SeatWish("open")), **more)
     await room.join(Join("Grace"))
-    ears = [Ear(0), Ear(1), Ear(rb.SPECTATOR)]
-    for ear in ears:
-        await room.enter(ear, 0, 0)
-    return room, ears
+    return room, await enter(room, 0, 1, rb.SPECTATOR)
+
+
+@contextlib.asynccontextmanager
+async def friends_at(game: str, **more: Any) -> AsyncIterator[tuple[Room, list[Ear]]]:
+    """Friends in a lobby of their own."""
+    async with lobby_on() as lobby:
+        yield await friends(lobby, game, **more)
+
+
+async def place_a_card(room: Room, ears: list[Ear]) -> tuple[Ear, Ear]:
+    """Whoever is asked places a card, in Skirmish; gives who did it and the other one."""
+    asked = room.match.game.pending[0]
+    mine, other = ears[asked.seat], ears[1 - asked.seat]
+    placed = next(option for option in asked.options() if option.text.startswith("place "))
+    await room.hear(mine, Answer(mine.ask, placed.answer))
+    return mine, other
 
 
 async def answer_at_random(room: Room, ears: list[Ear], count: int, seed: int = 1) -> None:

@@ -16,7 +16,15 @@ from rulebound.server.problems import Trouble
 from rulebound.server.protocol import Again, Answer, Branch, Join, NewRoom, SeatWish
 from rulebound.server.room import Room
 from tests.helpers import only_looks
-from tests.server.room_helpers import Ear, answer_at_random, friends, lobby_on, new_room, people
+from tests.server.room_helpers import (
+    Ear,
+    answer_at_random,
+    enter,
+    friends,
+    lobby_on,
+    new_room,
+    people,
+)
 
 MINE_AND_OPEN = (SeatWish("mine", "Ada"), SeatWish("open"))
 DECKS = ("High Tide", "Silent Web")
@@ -26,9 +34,7 @@ async def ended(lobby: Lobby) -> tuple[Room, dict[int, str]]:
     """A finished game of two people at two screens, and their keys."""
     room, keys = await new_room(lobby, "skirmish", MINE_AND_OPEN)
     keys[1] = (await room.join(Join("Grace"))).token
-    ears = [Ear(0), Ear(1)]
-    for ear in ears:
-        await room.enter(ear, 0, 0)
+    ears = await enter(room, 0, 1)
     await answer_at_random(room, ears, 3000)
     assert room.match.game.over
     return room, keys
@@ -72,8 +78,7 @@ def test_a_hand_that_was_seen_before_all_had_come_is_not_played() -> None:
                 three = (SeatWish("mine"), SeatWish("open"), SeatWish("open"))
                 made = await lobby.make(NewRoom("lightseekers", three, seed=seed), "test")
                 room = await lobby.find(made.room.id)
-                ear = Ear(0)
-                await room.enter(ear, 0, 0)
+                [ear] = await enter(room, 0)
                 origins = [room.match.origin]
                 for name in ("Grace", "Joan"):
                     await room.join(Join(name))
@@ -99,8 +104,7 @@ def test_a_friend_brings_a_deck_and_all_is_dealt_anew(tmp_path: Path) -> None:
         async with lobby_on(place) as lobby:
             seats = (SeatWish("mine", deck=mine), SeatWish("open"))
             room, _ = await new_room(lobby, "skirmish", seats)
-            ear = Ear(0)
-            await room.enter(ear, 0, 0)
+            [ear] = await enter(room, 0)
             await room.join(Join("Grace", deck=theirs))
             expected = rb.new("skirmish", decks=[mine, theirs])
             for seat in (0, 1):

@@ -40,9 +40,11 @@ from tests.server.room_helpers import (
     Ear,
     answer_at_random,
     friends,
+    friends_at,
     lobby_on,
     new_room,
     people,
+    place_a_card,
     until,
 )
 from tests.server.serving import Server, serving
@@ -97,8 +99,7 @@ def test_no_deck_has_more_cards_than_a_deck_can_have() -> None:
 
 def test_who_knows_less_than_nothing_is_told_everything() -> None:
     async def play() -> None:
-        async with lobby_on() as lobby:
-            room, ears = await friends(lobby, "skirmish")
+        async with friends_at("skirmish") as (room, ears):
             await answer_at_random(room, ears, 5)
             ear = Ear(0)
             await room.enter(ear, room.match.revision, -3)
@@ -164,8 +165,7 @@ def test_nothing_is_told_of_an_answer_that_is_not_yet_stored(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def play() -> None:
-        async with lobby_on() as lobby:
-            room, ears = await friends(lobby, "lightseekers", seed=7)
+        async with friends_at("lightseekers", seed=7) as (room, ears):
             failing = asyncio.Event()
 
             async def slow(self: Store, id: str, deed: Deed, over: bool = False) -> None:
@@ -203,8 +203,7 @@ def test_a_long_search_for_a_reason_lets_others_play(monkeypatch: pytest.MonkeyP
         return ()
 
     async def play() -> None:
-        async with lobby_on() as lobby:
-            room, ears = await friends(lobby, "skirmish")
+        async with friends_at("skirmish") as (room, ears):
             monkeypatch.setattr("rulebound.server.room.reasons", slow)
             monkeypatch.setattr("rulebound.server.match.Match.meant", slow)
             loop = asyncio.get_running_loop()
@@ -320,12 +319,8 @@ def test_who_is_left_with_bots_takes_back_no_more_than_before() -> None:
 
 def test_nobody_waits_for_the_consent_of_a_bot() -> None:
     async def play() -> None:
-        async with lobby_on() as lobby:
-            room, ears = await friends(lobby, "skirmish", clock=ClockSetting(600))
-            asked = room.match.game.pending[0]
-            mine, other = ears[asked.seat], ears[1 - asked.seat]
-            placed = next(o for o in asked.options() if o.text.startswith("place "))
-            await room.hear(mine, Answer(mine.ask, placed.answer))
+        async with friends_at("skirmish", clock=ClockSetting(600)) as (room, ears):
+            mine, other = await place_a_card(room, ears)
             await room.hear(mine, Undo(1))
             await room._time_is_up(other.seat)
             assert mine.last("update")["undo"]["wish"] is None

@@ -7,7 +7,7 @@ import pytest
 from rulebound import RuleboundError
 from rulebound.server.problems import Trouble
 from rulebound.server.protocol import ClockSetting, NewRoom, SeatWish
-from tests.server.room_helpers import Ear, answer_at_random, lobby_on, new_room, people
+from tests.server.room_helpers import Ear, answer_at_random, enter, lobby_on, new_room, people
 
 SCENARIO = "ability/an-exchange-ends-after-a-pass"
 
@@ -48,9 +48,7 @@ def test_a_room_that_left_the_memory_is_found_again_as_it_was() -> None:
     async def make() -> None:
         async with lobby_on(idle=0) as lobby:
             room, keys = await new_room(lobby, "lightseekers", people(2))
-            ears = [Ear(0), Ear(1)]
-            for ear in ears:
-                await room.enter(ear, 0, 0)
+            ears = await enter(room, 0, 1)
             await answer_at_random(room, ears, 12)
             for ear in ears:
                 await room.leave(ear)

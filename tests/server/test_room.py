@@ -30,10 +30,13 @@ from tests.helpers import only_looks
 from tests.server.room_helpers import (
     Ear,
     answer_at_random,
+    enter,
     friends,
+    friends_at,
     lobby_on,
     new_room,
     people,
+    place_a_card,
     until,
 )
 
@@ -60,8 +63,7 @@ async def refused(room: Room, ear: Ear, message: Any) -> str:
 @pytest.mark.parametrize("name", GAMES)
 def test_everybody_is_told_just_their_own_side_of_the_game(name: str) -> None:
     async def play() -> None:
-        async with lobby_on() as lobby:
-            room, ears = await friends(lobby, name)
+        async with friends_at(name) as (room, ears):
             for step in range(40):
                 await answer_at_random(room, ears, 1, seed=step)
                 game = room.match.game
@@ -84,8 +86,7 @@ def test_nothing_a_seat_is_sent_depends_on_what_it_cannot_know(name: str) -> Non
     """The same update comes out where everything hidden from the seat is dealt anew."""
 
     async def play() -> None:
-        async with lobby_on() as lobby:
-            room, ears = await friends(lobby, name)
+        async with friends_at(name) as (room, ears):
             for step in range(6):
                 await answer_at_random(room, ears, 7, seed=step)
                 truth = room.match.game
@@ -104,8 +105,7 @@ def test_nothing_a_seat_is_sent_depends_on_what_it_cannot_know(name: str) -> Non
 
 def test_the_journal_comes_once_and_whole() -> None:
     async def play() -> None:
-        async with lobby_on() as lobby:
-            room, ears = await friends(lobby, "skirmish")
+        async with friends_at("skirmish") as (room, ears):
             await answer_at_random(room, ears, 30)
             held: list[dict[str, Any]] = []
             for message in ears[0].heard:
@@ -178,8 +178,7 @@ def test_what_cannot_be_stored_is_not_done_and_nobody_is_told(
         raise StoreError("the disk is full")
 
     async def play() -> None:
-        async with lobby_on() as lobby:
-            room, ears = await friends(lobby, "skirmish")
+        async with friends_at("skirmish") as (room, ears):
             await answer_at_random(room, ears, 8)
             heard = [len(ear.heard) for ear in ears]
             before = room.match.game.save()
@@ -202,8 +201,7 @@ def test_what_cannot_be_stored_is_not_done_and_nobody_is_told(
 
 def test_late_repeated_and_foreign_answers_are_refused_and_change_nothing() -> None:
     async def play() -> None:
-        async with lobby_on() as lobby:
-            room, ears = await friends(lobby, "skirmish")
+        async with friends_at("skirmish") as (room, ears):
             asked = room.match.game.pending[0]
             mine, other = ears[asked.seat], ears[1 - asked.seat]
             answer = next(asked.options()).answer
@@ -225,8 +223,7 @@ def test_nobody_answers_before_all_seats_are_taken() -> None:
             room, _ = await new_room(
                 lobby, "skirmish", (SeatWish("mine"), SeatWish("open")), options={}
             )
-            ear = Ear(0)
-            await room.enter(ear, 0, 0)
+            [ear] = await enter(room, 0)
             assert ear.last("update")["asked"] is None
             assert await refused(room, ear, Answer(0, (0,))) == "not-begun"
             key = await room.join(Join("  Grace\n Hopper "))
@@ -240,8 +237,7 @@ def test_nobody_answers_before_all_seats_are_taken() -> None:
 
 def test_a_wish_in_words_is_an_answer_too() -> None:
     async def play() -> None:
-        async with lobby_on() as lobby:
-            room, ears = await friends(lobby, "skirmish")
+        async with friends_at("skirmish") as (room, ears):
             asked = room.match.game.pending[0]
             option = next(asked.options())
             await room.hear(ears[asked.seat], Say(room.match.ask, option.text))
@@ -253,8 +249,7 @@ def test_a_wish_in_words_is_an_answer_too() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_why_names_a_rule_for_whatever_is_pointed_at(name: str) -> None:
     async def play() -> None:
-        async with lobby_on() as lobby:
-            room, ears = await friends(lobby, name)
+        async with friends_at(name) as (room, ears):
             await answer_at_random(room, ears, 25)
             game = room.match.game
             asked = game.pending[0]
@@ -287,8 +282,7 @@ def test_undo_in_practice_goes_back_over_bots_to_ones_own_decision() -> None:
     async def play() -> None:
         async with lobby_on() as lobby:
             room, _ = await new_room(lobby, "skirmish", MINE_AND_BOT)
-            ear = Ear(0)
-            await room.enter(ear, 0, 0)
+            [ear] = await enter(room, 0)
             for _ in range(6):
                 await until(lambda: room.match.game.asked(0) is not None)
                 asked = room.match.game.asked(0)
@@ -309,8 +303,7 @@ def test_undo_in_practice_goes_back_over_bots_to_ones_own_decision() -> None:
 
 def test_online_undo_needs_everybodys_consent_and_stops_at_what_was_told() -> None:
     async def play() -> None:
-        async with lobby_on() as lobby:
-            room, ears = await friends(lobby, "skirmish")
+        async with friends_at("skirmish") as (room, ears):
             asked = room.match.game.pending[0]
             mine, other = ears[asked.seat], ears[1 - asked.seat]
             assert await refused(room, mine, Undo(1)) == "nothing-to-undo"
@@ -346,12 +339,8 @@ def test_online_undo_needs_everybodys_consent_and_stops_at_what_was_told() -> No
 
 def test_an_answer_ends_a_wish_to_go_back() -> None:
     async def play() -> None:
-        async with lobby_on() as lobby:
-            room, ears = await friends(lobby, "skirmish")
-            asked = room.match.game.pending[0]
-            mine, other = ears[asked.seat], ears[1 - asked.seat]
-            placed = next(o for o in asked.options() if o.text.startswith("place "))
-            await room.hear(mine, Answer(mine.ask, placed.answer))
+        async with friends_at("skirmish") as (room, ears):
+            mine, other = await place_a_card(room, ears)
             await room.hear(mine, Undo(1))
             await answer_at_random(room, ears, 1)
             assert other.last("update")["undo"]["wished_by"] is None
@@ -362,12 +351,8 @@ def test_an_answer_ends_a_wish_to_go_back() -> None:
 
 def test_who_wished_to_go_back_can_withdraw_it() -> None:
     async def play() -> None:
-        async with lobby_on() as lobby:
-            room, ears = await friends(lobby, "skirmish")
-            asked = room.match.game.pending[0]
-            mine, other = ears[asked.seat], ears[1 - asked.seat]
-            placed = next(o for o in asked.options() if o.text.startswith("place "))
-            await room.hear(mine, Answer(mine.ask, placed.answer))
+        async with friends_at("skirmish") as (room, ears):
+            mine, other = await place_a_card(room, ears)
             await room.hear(mine, Undo(1))
             await room.hear(mine, Consent(1, False))
             assert other.last("update")["undo"]["wish"] is None
@@ -382,9 +367,7 @@ def test_a_branch_goes_on_from_the_moment_and_leaves_the_game_alone() -> None:
     async def play() -> None:
         async with lobby_on() as lobby:
             room, keys = await new_room(lobby, "skirmish", people(2))
-            ears = [Ear(0), Ear(1)]
-            for ear in ears:
-                await room.enter(ear, 0, 0)
+            ears = await enter(room, 0, 1)
             await answer_at_random(room, ears, 20)
             before = room.match.game.save()
             with pytest.raises(Trouble, match="own practice"):
@@ -402,8 +385,7 @@ def test_a_branch_goes_on_from_the_moment_and_leaves_the_game_alone() -> None:
 
 def test_one_looks_back_with_ones_own_eyes() -> None:
     async def play() -> None:
-        async with lobby_on() as lobby:
-            room, ears = await friends(lobby, "skirmish")
+        async with friends_at("skirmish") as (room, ears):
             await answer_at_random(room, ears, 15)
             await room.hear(ears[1], Look(3, 6))
             moment = ears[1].last("moment")
@@ -424,8 +406,7 @@ def test_bots_play_to_the_end_among_themselves_while_somebody_looks_on() -> None
         async with lobby_on() as lobby:
             room, _ = await new_room(lobby, "skirmish", (SeatWish("bot", bot="random"),) * 2)
             assert room.match.moments == 0
-            ear = Ear(rb.SPECTATOR)
-            await room.enter(ear, 0, 0)
+            [ear] = await enter(room, rb.SPECTATOR)
             await until(lambda: ear.last("update")["view"]["outcome"] is not None)
             assert room.info().over
             points = await room.chances()
@@ -441,8 +422,7 @@ def test_a_bot_thinks_in_a_process_of_its_own_and_a_hint_is_a_legal_answer() -> 
             room, _ = await new_room(
                 lobby, "skirmish", (SeatWish("mine"), SeatWish("bot", bot="easy"))
             )
-            ear = Ear(0)
-            await room.enter(ear, 0, 0)
+            [ear] = await enter(room, 0)
             await until(lambda: room.match.game.asked(0) is not None)
             await room.hear(ear, HintWish(9))
             assert await refused(room, ear, HintWish(10)) == "hinting"
@@ -461,8 +441,7 @@ def test_a_bot_thinks_in_a_process_of_its_own_and_a_hint_is_a_legal_answer() -> 
 
 def test_where_time_is_up_a_bot_plays_on_or_the_seat_gives_up() -> None:
     async def play(name: str) -> Room:
-        async with lobby_on() as lobby:
-            room, ears = await friends(lobby, name, clock=ClockSetting(1))
+        async with friends_at(name, clock=ClockSetting(1)) as (room, ears):
             assert ears[0].last("update")["clocks"] != []
             seat = room.match.game.pending[0].seat
             room._clocks._left[seat] = 0.05  # nobody waits a second for it
@@ -501,8 +480,7 @@ def test_giving_up_ends_the_game_where_the_game_knows_it() -> None:
 
 def test_online_nothing_is_taken_back_after_the_end_since_all_is_shown_then() -> None:
     async def play() -> None:
-        async with lobby_on() as lobby:
-            room, ears = await friends(lobby, "lightseekers", seed=7)
+        async with friends_at("lightseekers", seed=7) as (room, ears):
             await answer_at_random(room, ears, 1000)
             assert room.match.game.over
             for ear in ears[:2]:
@@ -516,8 +494,7 @@ def test_nobody_gives_up_before_all_seats_are_taken() -> None:
     async def play() -> None:
         async with lobby_on() as lobby:
             room, _ = await new_room(lobby, "sixforms", (SeatWish("mine"), SeatWish("open")))
-            ear = Ear(0)
-            await room.enter(ear, 0, 0)
+            [ear] = await enter(room, 0)
             assert await refused(room, ear, Resign(1)) == "not-begun"
             assert not room.match.game.over
 
@@ -531,9 +508,7 @@ def test_clocks_run_from_the_first_question_on_and_after_the_room_was_asleep() -
             lobby.sweep()
             again = await lobby.find(room.id)
             assert again is not room
-            ears = [Ear(0), Ear(1)]
-            for ear in ears:
-                await again.enter(ear, 0, 0)
+            await enter(again, 0, 1)
             await until(lambda: again.match.game.over)  # nobody has said a word
 
     asyncio.run(play())
@@ -543,9 +518,7 @@ def test_the_curve_of_chances_is_that_of_the_game_as_it_ended() -> None:
     async def play() -> None:
         async with lobby_on() as lobby:
             room, _ = await new_room(lobby, "skirmish", people(2))
-            ears = [Ear(0), Ear(1)]
-            for ear in ears:
-                await room.enter(ear, 0, 0)
+            ears = await enter(room, 0, 1)
             await answer_at_random(room, ears, 1000)
             first = await room.chances()
             assert first[-1].at == room.match.moments

@@ -19,10 +19,12 @@ from rulebound.server.store import Conflict, Deed, Store, StoreError
 from tests.server.room_helpers import (
     Ear,
     answer_at_random,
-    friends,
+    enter,
+    friends_at,
     lobby_on,
     new_room,
     people,
+    place_a_card,
     until,
 )
 
@@ -89,8 +91,7 @@ def test_where_a_persons_answer_was_kept_after_all_the_bot_is_not_forgotten(
     async def play() -> None:
         async with lobby_on() as lobby:
             room, _ = await new_room(lobby, "skirmish", MINE_AND_BOT, seed=4)
-            ear = Ear(0)
-            await room.enter(ear, 0, 0)
+            [ear] = await enter(room, 0)
             while True:  # until the bot is asked right after the person
                 await until(lambda: room.match.game.asked(0) is not None)
                 asked = room.match.game.asked(0)
@@ -121,8 +122,7 @@ def test_what_could_neither_be_kept_nor_read_was_not_done(monkeypatch: pytest.Mo
         raise StoreError("nobody answers")
 
     async def play() -> None:
-        async with lobby_on() as lobby:
-            room, ears = await friends(lobby, "skirmish")
+        async with friends_at("skirmish") as (room, ears):
             await answer_at_random(room, ears, 5)
             with monkeypatch.context() as patch:
                 patch.setattr(Store, "append", taken)
@@ -140,12 +140,8 @@ def test_a_wish_to_go_back_ends_where_the_table_was_not_up_to_date(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async def play() -> None:
-        async with lobby_on() as lobby:
-            room, ears = await friends(lobby, "skirmish")
-            asked = room.match.game.pending[0]
-            placed = next(o for o in asked.options() if o.text.startswith("place "))
-            mine, other = ears[asked.seat], ears[1 - asked.seat]
-            await room.hear(mine, Answer(mine.ask, placed.answer))
+        async with friends_at("skirmish") as (room, ears):
+            mine, other = await place_a_card(room, ears)
             with monkeypatch.context() as patch:
                 lose(patch, once(1))
                 with pytest.raises(StoreError):
@@ -161,8 +157,7 @@ def test_a_wish_to_go_back_ends_where_the_table_was_not_up_to_date(
 
 def test_no_way_back_is_stored_that_does_not_exist() -> None:
     async def play() -> None:
-        async with lobby_on() as lobby:
-            room, ears = await friends(lobby, "skirmish")
+        async with friends_at("skirmish") as (room, ears):
             await answer_at_random(room, ears, 2)
             for at in (2, 3, -1):
                 with pytest.raises(RuleboundError, match="no way back"):
@@ -193,9 +188,7 @@ def test_an_answer_is_done_also_where_the_formality_after_it_cannot_be_stored_ye
     async def play() -> None:
         async with lobby_on() as lobby:
             room, _ = await new_room(lobby, "havenfall", people(2))
-            ears = [Ear(0), Ear(1)]
-            for ear in ears:
-                await room.enter(ear, 0, 0)
+            ears = await enter(room, 0, 1)
             monkeypatch.setattr(Store, "append", append)
             for step in range(300):
                 since.clear()
@@ -211,8 +204,7 @@ def test_an_answer_is_done_also_where_the_formality_after_it_cannot_be_stored_ye
 
 def test_an_engine_that_fails_leaves_the_game_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
-        async with lobby_on() as lobby:
-            room, ears = await friends(lobby, "skirmish")
+        async with friends_at("skirmish") as (room, ears):
             await answer_at_random(room, ears, 5)
             before = room.match.game.save()
 
@@ -244,8 +236,7 @@ def test_a_deck_does_not_stay_where_its_owner_could_not_sit_down(
     async def play() -> str:
         async with lobby_on(place) as lobby:
             room, _ = await new_room(lobby, "skirmish", (SeatWish("mine"), SeatWish("open")))
-            ear = Ear(0)
-            await room.enter(ear, 0, 0)
+            [ear] = await enter(room, 0)
             heard = len(ear.heard)
             origin = room.match.origin
             with monkeypatch.context() as patch:
@@ -272,9 +263,7 @@ def test_nobody_brings_a_deck_to_a_game_that_goes_on() -> None:
     async def play() -> None:
         async with lobby_on() as lobby:
             room, _ = await new_room(lobby, "skirmish", people(2))
-            ears = [Ear(0), Ear(1)]
-            for ear in ears:
-                await room.enter(ear, 0, 0)
+            ears = await enter(room, 0, 1)
             await answer_at_random(room, ears, 12)
             room.places[1] = Place(1, "open", "", None, None)
             with pytest.raises(Trouble, match="goes on"):
