@@ -110,6 +110,16 @@ class Rules:
         """Could a hidden card at this place be of this design?"""
         raise NotImplementedError
 
+    # -- weighing ----------------------------------------------------------------------
+
+    def features(self) -> tuple[str, ...]:
+        """What `measure` counts, in words."""
+        raise NotImplementedError
+
+    def measure(self, g: Ctx, seat: Seat) -> list[float]:
+        """How a seat stands, in numbers that a bot may weigh; no rule depends on them."""
+        raise NotImplementedError
+
     # -- checking ----------------------------------------------------------------------
 
     def flaw(self, table: Table) -> str | None:

@@ -13,6 +13,7 @@ from rulebound.games.lightseekers import (
     library,
     refusals,
     setup,
+    standing,
     view,
     words,
 )
@@ -147,6 +148,15 @@ class Lightseekers(Rules):
         if zone >= table.seats * KINDS:
             return True  # in a draft, before there are decks
         return (zone % KINDS == HERO) == self.designs[ident].is_hero
+
+    # -- weighing ----------------------------------------------------------------------
+
+    def features(self) -> tuple[str, ...]:
+        return standing.FEATURES
+
+    def measure(self, g: Ctx, seat: Seat) -> list[float]:
+        assert isinstance(g, Match)
+        return standing.measure(g, seat)
 
     # -- checking ----------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, final
 
-from rulebound.games.skirmish import ending, flow, library, refusals, view, words
+from rulebound.games.skirmish import ending, flow, library, refusals, standing, view, words
 from rulebound.games.skirmish.ctx import Duel
 from rulebound.games.skirmish.designs import Design
 from rulebound.games.skirmish.names import (
@@ -143,6 +143,15 @@ class Skirmish(Rules):
         if phase == DEFENCE_RESOLUTION and table.zone[card] == PLAY + 1 - attacker:
             return design.trap >= 0 and design.lines[design.trap].fits(False)
         return True
+
+    # -- weighing ----------------------------------------------------------------------
+
+    def features(self) -> tuple[str, ...]:
+        return standing.FEATURES
+
+    def measure(self, g: Ctx, seat: Seat) -> list[float]:
+        assert isinstance(g, Duel)
+        return standing.measure(g, seat)
 
     # -- checking ----------------------------------------------------------------------
 
