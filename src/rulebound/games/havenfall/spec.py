@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, final
 
-from rulebound.games.havenfall import ending, flow, library, refusals, setup, view, words
+from rulebound.games.havenfall import ending, flow, library, refusals, setup, standing, view, words
 from rulebound.games.havenfall.ctx import Haven
 from rulebound.games.havenfall.designs import Design
 from rulebound.games.havenfall.names import (
@@ -150,6 +150,15 @@ class Havenfall(Rules):
 
     def could_be(self, table: Table, card: Card, ident: Ident) -> bool:
         return True
+
+    # -- weighing ----------------------------------------------------------------------
+
+    def features(self) -> tuple[str, ...]:
+        return standing.FEATURES
+
+    def measure(self, g: Ctx, seat: Seat) -> list[float]:
+        assert isinstance(g, Haven)
+        return standing.measure(g, seat)
 
     # -- checking ----------------------------------------------------------------------
 

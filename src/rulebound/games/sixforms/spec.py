@@ -3,7 +3,17 @@
 from collections.abc import Mapping
 from typing import Final, final
 
-from rulebound.games.sixforms import ending, flow, library, refusals, setup, view, wishes, words
+from rulebound.games.sixforms import (
+    ending,
+    flow,
+    library,
+    refusals,
+    setup,
+    standing,
+    view,
+    wishes,
+    words,
+)
 from rulebound.games.sixforms.campaign import Campaign
 from rulebound.games.sixforms.ctx import War
 from rulebound.games.sixforms.designs import ANY_COST, NO_ATTACK, Design
@@ -150,6 +160,15 @@ class SixForms(Rules):
         design = self.designs[ident]
         # SF place.1: what lies there hidden is placed, or is being placed
         return table.zone[card] not in (FIELD, ARMS, AIR) or design.is_battlefield
+
+    # -- weighing ----------------------------------------------------------------------
+
+    def features(self) -> tuple[str, ...]:
+        return standing.FEATURES
+
+    def measure(self, g: Ctx, seat: Seat) -> list[float]:
+        assert isinstance(g, War)
+        return standing.measure(g, seat)
 
     # -- checking ----------------------------------------------------------------------
 

@@ -1,0 +1,221 @@
+"""How a player stands, in numbers for bots to weigh; no rule depends on them.
+
+A fight under way counts as it will probably end, and a card that is being played as if it had
+come: who looks one answer ahead sees little else of it.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.sixforms import battle
+from rulebound.games.sixforms.names import (
+    ACT,
+    ACTING,
+    AIR,
+    ARMS,
+    BATTLE,
+    CONTROL,
+    CUBES,
+    DECK,
+    DRAINED,
+    ENERGY,
+    FIELD,
+    HAND,
+    HEIGHT,
+    LIFE,
+    N_ACTIVATE,
+    N_ATTACK,
+    N_BATTLE,
+    N_DIRECT,
+    N_MOVE,
+    N_REVEAL,
+    NOBLE,
+    NODE_WIDTH,
+    OUSTED,
+    OUTSIDE,
+    PIERCE,
+    SPARKS,
+    STACK,
+)
+from rulebound.kernel.ids import NONE, Card, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.ctx import War
+
+FEATURES: Final = (
+    "life",
+    "low life",
+    "cards in hand",
+    "deck nearly empty",
+    "cubes",
+    "energy to spend",
+    "sparks",
+    "cards on the battlefield",
+    "none on the battlefield",
+    "cards face down",
+    "attack",
+    "attack of ready cards",
+    "health",
+    "equips and actions in play",
+    "steps forward",
+    "attack in the last row",
+    "life at risk",
+    "worth under way",
+)
+LOW_LIFE: Final = 8
+FEW_CARDS: Final = 10
+
+
+def measure(g: "War", seat: Seat) -> list[float]:
+    """One number for each of FEATURES."""
+    table = g.table
+    counts = table.counts
+    control = table.marks[CONTROL]
+    fight = _Fight(g)
+    life = max(counts[LIFE][seat] - fight.loss[seat], 0)
+    threat = _strongest(g, 1 - seat, fight)
+    up = down = attack = ready = health = steps = last = risk = 0
+    for card in table.zones[FIELD]:
+        if control[card] != seat or card in fight.dead:
+            continue
+        if not table.face[card] and not _is_turning(g, card):
+            down += 1
+            continue
+        up += 1
+        force = max(g.attack(card), 0)
+        left = g.health(card) - _lasting_damage(g, card)
+        attack += force
+        health += max(left, 0)
+        row = g.board.row(table.cell[card])
+        ahead = row if seat == 0 else HEIGHT - 1 - row
+        steps += ahead
+        if g.is_flat(card) or table.marks[OUSTED][card] or g.is_stunned(card):
+            continue
+        ready += force
+        if ahead == HEIGHT - 1:
+            last += force
+        if not battle.is_shielded(g, card):
+            risk = max(risk, threat - g.health(card))
+    worth = 0
+    for card in table.zones[AIR]:  # played or placed, and not there yet
+        if control[card] != seat:
+            continue
+        design = g.design(card)
+        if not table.face[card]:
+            down += 1
+        elif design.is_battlefield:
+            up += 1
+            attack += max(design.attack, 0)
+            health += design.health
+            steps += 1
+            if not g.is_flat(card):
+                ready += max(design.attack, 0)
+        else:
+            worth += 1 + max(design.cost, 0)
+    gear = 0
+    for card in table.zones[ARMS]:
+        if control[card] == seat and table.face[card]:
+            gear += 1 + max(g.design(card).cost, 0)
+    for card in g.cards(OUTSIDE, seat):
+        gear += 1 + max(g.design(card).cost, 0)
+    energy = counts[CUBES][seat] + counts[ENERGY][seat] + g.form_energy(seat)
+    return [
+        float(life),
+        float(max(LOW_LIFE - life, 0)),
+        float(len(g.cards(HAND, seat))),
+        float(max(FEW_CARDS - len(g.cards(DECK, seat)), 0)),
+        float(counts[CUBES][seat] + counts[DRAINED][seat]),
+        float(energy),
+        float(counts[SPARKS][seat]),
+        float(up),
+        0.0 if up + down else 1.0,
+        float(down),
+        float(attack),
+        float(ready),
+        float(health),
+        float(gear),
+        float(steps),
+        float(last),
+        float(max(risk, 0)),
+        float(worth + _under_way(g, seat)),
+    ]
+
+
+class _Fight:
+    """How the fight on top of the event stack ends if nobody does anything about it."""
+
+    def __init__(self, g: "War") -> None:
+        self.dead: list[Card] = []
+        self.loss: list[int] = [0, 0]
+        shown = g.table.lists[STACK]
+        at = len(shown) - NODE_WIDTH
+        while at >= 0:
+            kind, seat, card, other = shown[at], shown[at + 1], shown[at + 2], shown[at + 3]
+            at -= NODE_WIDTH
+            if kind == N_DIRECT and g.is_on_field(card) and seat != NONE:
+                self.loss[1 - seat] += max(g.attack(card), 0)
+                return
+            if kind in (N_ATTACK, N_BATTLE):
+                if g.is_on_field(card) and g.is_on_field(other):
+                    self._meet(g, card, other)
+                return
+
+    def _meet(self, g: "War", attacker: Card, defender: Card) -> None:
+        marks = g.table.marks[BATTLE]
+        hit, back = marks[defender], marks[attacker]
+        if not hit and not back:  # no damage is dealt yet
+            hit, back = battle.deals(g, attacker), battle.deals(g, defender)
+            if not g.table.face[defender]:
+                back = 0  # perhaps: nobody has paid for it
+        self._suffer(g, attacker, defender, hit)
+        self._suffer(g, defender, attacker, back)
+
+    def _suffer(self, g: "War", dealer: Card, card: Card, n: int) -> None:
+        health = g.health(card)
+        if n <= 0:
+            return
+        if n + _lasting_damage(g, card) >= health:
+            self.dead.append(card)
+        seat = g.controller(card)
+        if seat == NONE or g.controller(dealer) == NONE or g.has(dealer, NOBLE):
+            return
+        if n > health and (g.has(dealer, PIERCE) or not battle.is_shielded(g, card)):
+            self.loss[seat] += n - max(health, 0)
+
+
+def _lasting_damage(g: "War", card: Card) -> int:
+    """The damage on a card, without that of a battle, which goes when the battle ends."""
+    return g.damage_on(card) - g.table.marks[BATTLE][card]
+
+
+def _is_turning(g: "War", card: Card) -> bool:
+    """Is a placed card paid for, and about to lie face up?"""
+    shown = g.table.lists[STACK]
+    for at in range(0, len(shown), NODE_WIDTH):
+        if shown[at] == N_REVEAL and shown[at + 2] == card:
+            return True
+    return False
+
+
+def _strongest(g: "War", seat: Seat, fight: _Fight) -> int:
+    """The largest attack of a card of a seat that could attack soon."""
+    table = g.table
+    most = 0
+    for card in table.zones[FIELD]:
+        if table.marks[CONTROL][card] != seat or not table.face[card] or card in fight.dead:
+            continue
+        if not g.is_flat(card) and not table.marks[OUSTED][card]:
+            most = max(most, g.attack(card))
+    return most
+
+
+def _under_way(g: "War", seat: Seat) -> int:
+    """What a seat has begun, and nothing of which is to be seen yet."""
+    table = g.table
+    shown = table.lists[STACK]
+    begun = 0
+    for at in range(0, len(shown), NODE_WIDTH):
+        if shown[at + 1] == seat and shown[at] in (N_ACTIVATE, N_MOVE):
+            begun += 1
+    if not shown and table.vars[ACTING] == seat and table.spine and table.spine[-1].kind == ACT:
+        begun += 1  # the act step goes on after this: the question is about an act in it
+    return begun

@@ -1,0 +1,119 @@
+"""How a player of Havenfall stands, in numbers for bots."""
+
+from __future__ import annotations
+
+from textwrap import dedent
+
+import pytest
+
+import rulebound as rb
+from rulebound import games
+from rulebound.kernel import scenario
+from tests.helpers import CASES, Case, only_looks, walk
+
+HAVENFALL = [case for case in CASES if case.game == "havenfall"]
+
+
+def numbers(game: rb.Game, seat: int) -> dict[str, float]:
+    """What is measured of a seat, by name."""
+    rules = game.rules
+    measured = rules.measure(rules.context(game.work), seat)
+    return dict(zip(rules.features(), measured, strict=True))
+
+
+def changes(before: rb.Game, after: rb.Game, seat: int = 0) -> dict[str, float]:
+    """By how much the numbers of a seat differ in two positions; those alike are left out."""
+    old, new = numbers(before, seat), numbers(after, seat)
+    return {name: new[name] - old[name] for name in old if new[name] != old[name]}
+
+
+def at(text: str) -> rb.Game:
+    """The position of a scenario."""
+    return scenario.run(scenario.parse(f"game: havenfall\n{dedent(text)}"), games.Desk())
+
+
+@only_looks
+@pytest.mark.parametrize("case", HAVENFALL, ids=[case.id for case in HAVENFALL])
+def test_every_feature_has_a_number_whatever_is_asked(case: Case) -> None:
+    assert len(set(case.start(0).rules.features())) == len(case.start(0).rules.features())
+    for seed in range(case.times(3)):
+        for at_question, game in enumerate(walk(case, seed)):
+            if at_question % 10 == 0:
+                for seat in range(case.seats):
+                    assert all(abs(number) < 1000 for number in numbers(game, seat).values())
+
+
+SEATS = """
+seats:
+  - {{play: [Copper*4, Sword], deck: [Copper*3, Shield, Spell Book], {0}}}
+  - {{hand: [Copper*5], deck: [Copper*5]}}
+"""
+
+
+def start(more: str = "points: 0", board: str = "") -> rb.Game:
+    """A first turn with something of seat 0 more, and perhaps something else on the board."""
+    return at(SEATS.format(more) + board)
+
+
+def test_points_count_and_the_last_ones_twice() -> None:
+    assert changes(start(), start("points: 3")) == {"points": 3}
+    assert changes(start("points: 6"), start("points: 8")) == {"points": 2, "points above six": 2}
+
+
+def test_an_exhausted_pixel_is_a_pixel() -> None:
+    before, after = start("exhausted: {blue: 1}"), start("exhausted: {blue: 2}")
+    assert changes(before, after) == {"pixels": 1}
+    assert changes(start("available: {blue: 1}"), before) == {"pixels available": -1}
+
+
+def test_a_card_counts_by_what_it_adds_to_a_usual_hand() -> None:
+    change = changes(start("discard: [Copper]"), start("discard: [Cavalry]"))
+    assert change.pop("treasure of a usual hand") < 0
+    assert change.pop("damage of a usual hand") > 0
+    assert change.pop("health of a usual hand") > 0
+    assert not change
+
+
+def test_a_spell_for_which_there_are_pixels_is_worth_more() -> None:
+    pixels = "available: {red: 1}, spells"
+    assert changes(start(f"{pixels}: []"), start(f"{pixels}: [Stone Skin]")) == {"spells": 1}
+    after = start(f"{pixels}: [Battle Cry]")
+    assert changes(start(f"{pixels}: []"), after) == {
+        "spells": 1,
+        "spells with pixels for them": 1,
+    }
+
+
+def test_what_an_announced_action_will_bring_counts_already() -> None:
+    text = """
+    monsters: {{boss: Fish, deck: [Frog]}}
+    heroes: beginners
+    seats:
+      - {{play: [Copper, Silver, Cavalry], deck: [Copper*5], available: {{}}}}
+      - {{hand: [Copper*5], deck: [Copper*5], spells: [{0}], available: {{blue: 1}}}}
+    """
+    before, asked = at(text.format("")), at(text.format("Dread"))
+    before.submit(0, before.pending[0].find("fight boss") or ())
+    asked.submit(0, asked.pending[0].find("fight boss") or ())
+    assert before.pending[0].code == "act"
+    assert asked.pending[0].code == "stop"  # nothing has happened yet
+    for feature in ("points", "pixels", "colours of pixels", "action to come"):
+        assert numbers(asked, 0)[feature] == numbers(before, 0)[feature]
+    assert numbers(asked, 0)["points"] == 1
+
+
+def test_a_borrowed_card_is_of_use_for_the_turn_and_stays_its_owners() -> None:
+    own = "[Copper*4, Sword{0}], deck: [Copper*3, Shield, Spell Book]"
+    other = "{{hand: [Copper*5{1}], deck: [Copper*5]}}"
+    text = "seats:\n  - {{play: " + own + "}}\n  - " + other
+    taken = at(text.format(", {card: Silver, from: 1}", ""))
+    home = at(text.format("", ", Silver"))
+    assert changes(home, taken) == {"treasure at hand": 2}
+    assert changes(home, taken, seat=1) == {"treasure at hand": -2}
+
+
+def test_teammates_stand_alike() -> None:
+    case = next(case for case in HAVENFALL if case.options(0).get("mode") == "teams")
+    for game in walk(case, 1):
+        assert numbers(game, 0) == numbers(game, 2)
+        assert numbers(game, 1) == numbers(game, 3)

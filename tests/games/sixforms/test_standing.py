@@ -1,0 +1,102 @@
+"""How a player of Six Forms stands, in numbers for bots."""
+
+from __future__ import annotations
+
+import pytest
+
+import rulebound as rb
+from rulebound.games.sixforms.names import LIFE
+from tests.games.sixforms.table import held
+from tests.helpers import CASES, Case, only_looks, walk
+
+SIXFORMS = [case for case in CASES if case.game == "sixforms"]
+
+
+def numbers(game: rb.Game, seat: int) -> dict[str, float]:
+    """What is measured of a seat, by name."""
+    rules = game.rules
+    measured = rules.measure(rules.context(game.work), seat)
+    return dict(zip(rules.features(), measured, strict=True))
+
+
+def changes(before: rb.Game, after: rb.Game, seat: int = 0) -> dict[str, float]:
+    """By how much the numbers of a seat differ in two positions; those alike are left out."""
+    old, new = numbers(before, seat), numbers(after, seat)
+    return {name: new[name] - old[name] for name in old if new[name] != old[name]}
+
+
+@only_looks
+@pytest.mark.parametrize("case", SIXFORMS, ids=[case.id for case in SIXFORMS])
+def test_every_feature_has_a_number_whatever_is_asked(case: Case) -> None:
+    assert len(set(case.start(0).rules.features())) == len(case.start(0).rules.features())
+    for seed in range(case.times(3)):
+        for at_question, game in enumerate(walk(case, seed)):
+            if at_question % 10 == 0:
+                for seat in range(case.seats):
+                    assert all(abs(number) < 1000 for number in numbers(game, seat).values())
+
+
+def start(field: str = "", mine: str = "life: 20", theirs: str = "life: 20") -> rb.Game:
+    """An act step with cards on the battlefield, and something special about the seats."""
+    deck = "deck: [Boar*12]"
+    return held(f"""
+    battlefield: {{a1: {{card: Oak, of: 0}}, a4: {{card: Oak, of: 1}}{field}}}
+    seats: [{{{deck}, {mine}}}, {{{deck}, {theirs}}}]
+    """)
+
+
+def said(game: rb.Game, *wishes: str) -> rb.Game:
+    """The same game after some answers, whoever is asked for them."""
+    for wish in wishes:
+        asked = game.pending[0]
+        answer = asked.find(wish)
+        assert answer is not None
+        game.submit(asked.seat, answer)
+    return game
+
+
+def test_life_counts_and_the_last_of_it_twice() -> None:
+    assert changes(start(), start(mine="life: 23")) == {"life": 3}
+    assert changes(start(mine="life: 8"), start(mine="life: 5")) == {"life": -3, "low life": 3}
+
+
+def test_a_card_on_the_battlefield_counts_with_all_it_has() -> None:
+    assert changes(start(), start(", b2: {card: Boar, of: 0}")) == {
+        "cards on the battlefield": 1,
+        "attack": 3,
+        "attack of ready cards": 3,
+        "health": 3,
+        "steps forward": 1,
+    }
+
+
+def test_an_exhausted_card_does_not_threaten() -> None:
+    ready, flat = [start(f", b1: {{card: Boar, of: 0{s}}}") for s in ("", ", exhausted: true")]
+    assert changes(ready, flat) == {"attack of ready cards": -3}
+
+
+def test_a_weak_card_before_a_strong_one_is_a_danger_to_life() -> None:
+    pebble = ", b1: {card: Pebble, of: 0}"
+    calm, danger = start(pebble), start(pebble + ", b4: {card: Boar, of: 1}")
+    assert changes(calm, danger) == {"life at risk": 1}  # 3 instead of 2 attack, against 1 health
+
+
+def test_a_card_that_is_being_played_counts_as_if_it_had_come() -> None:
+    hidden = "life: 20, hand: [Yawn], cubes: 5"  # may be a response, so seat 1 is asked
+    before = start(mine="hand: [Boar], cubes: 3", theirs=hidden)
+    asked = said(start(mine="hand: [Boar], cubes: 3", theirs=hidden), "play Boar", "b2", "ready")
+    assert asked.pending[0].code == "respond"
+    there = said(asked.clone(), "pass")
+    assert there.pending[0].code == "act"
+    assert not changes(asked, there)
+    assert changes(before, asked)["cards on the battlefield"] == 1
+
+
+def test_a_fight_counts_as_it_will_end() -> None:
+    field = ", b2: {card: Boar, of: 0}, b3: {card: Pebble, of: 1}"
+    hidden = "life: 20, hand: [Yawn], cubes: 5"
+    game = said(start(field, theirs=hidden), "done", "pass", "move Boar b2 to b3", "pass")
+    assert game.pending[0].code == "respond"  # to the attack
+    assert numbers(game, 1)["life"] == 18
+    assert numbers(game, 1)["cards on the battlefield"] == 1
+    assert game.work.counts[LIFE][1] == 20
