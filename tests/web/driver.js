@@ -121,6 +121,8 @@ async ({ before, luck, patience, shared, armed }) => {
     const guard = (event) => {
       isMissed ||= !aim.contains(event.target);
       if (isMissed) event.stopImmediatePropagation();
+      // Nor does it get the focus: a tip that has it stays, wherever the pointer goes.
+      if (isMissed && event.type === "mousedown") event.preventDefault();
       // Where it went down on one thing and up on another there is no click.
       if (event.type === "mouseup") setTimeout(disarm);
     };
