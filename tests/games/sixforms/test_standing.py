@@ -92,6 +92,13 @@ def test_a_card_that_is_being_played_counts_as_if_it_had_come() -> None:
     assert changes(before, asked)["cards on the battlefield"] == 1
 
 
+def test_a_play_counts_from_the_first_question_about_it() -> None:
+    before = start(mine="hand: [Boar], cubes: 3")
+    asked = said(before.clone(), "play Boar")
+    assert asked.pending[0].code == "where"  # nothing is paid yet
+    assert changes(before, asked) == {"something begun": 1}
+
+
 def test_a_fight_counts_as_it_will_end() -> None:
     field = ", b2: {card: Boar, of: 0}, b3: {card: Pebble, of: 1}"
     hidden = "life: 20, hand: [Yawn], cubes: 5"

@@ -48,7 +48,6 @@ FEATURES: Final = (
     "deck nearly empty",
     "cubes",
     "energy to spend",
-    "sparks",
     "cards on the battlefield",
     "none on the battlefield",
     "cards face down",
@@ -60,9 +59,10 @@ FEATURES: Final = (
     "attack in the last row",
     "life at risk",
     "worth under way",
+    "something begun",
 )
 LOW_LIFE: Final = 8
-FEW_CARDS: Final = 10
+FEW_CARDS: Final = 20
 
 
 def measure(g: "War", seat: Seat) -> list[float]:
@@ -117,7 +117,8 @@ def measure(g: "War", seat: Seat) -> list[float]:
             gear += 1 + max(g.design(card).cost, 0)
     for card in g.cards(OUTSIDE, seat):
         gear += 1 + max(g.design(card).cost, 0)
-    energy = counts[CUBES][seat] + counts[ENERGY][seat] + g.form_energy(seat)
+    energy = counts[CUBES][seat] + counts[SPARKS][seat]
+    energy += counts[ENERGY][seat] + g.form_energy(seat)
     return [
         float(life),
         float(max(LOW_LIFE - life, 0)),
@@ -125,7 +126,6 @@ def measure(g: "War", seat: Seat) -> list[float]:
         float(max(FEW_CARDS - len(g.cards(DECK, seat)), 0)),
         float(counts[CUBES][seat] + counts[DRAINED][seat]),
         float(energy),
-        float(counts[SPARKS][seat]),
         float(up),
         0.0 if up + down else 1.0,
         float(down),
@@ -136,7 +136,8 @@ def measure(g: "War", seat: Seat) -> list[float]:
         float(steps),
         float(last),
         float(max(risk, 0)),
-        float(worth + _under_way(g, seat)),
+        float(worth + _effects(g, seat)),
+        1.0 if _has_begun(g, seat) else 0.0,
     ]
 
 
@@ -208,14 +209,25 @@ def _strongest(g: "War", seat: Seat, fight: _Fight) -> int:
     return most
 
 
-def _under_way(g: "War", seat: Seat) -> int:
-    """What a seat has begun, and nothing of which is to be seen yet."""
+def _effects(g: "War", seat: Seat) -> int:
+    """How many effects of a seat are on the event stack."""
+    shown = g.table.lists[STACK]
+    found = 0
+    for at in range(0, len(shown), NODE_WIDTH):
+        if shown[at] == N_ACTIVATE and shown[at + 1] == seat:
+            found += 1
+    return found
+
+
+def _has_begun(g: "War", seat: Seat) -> bool:
+    """Is a seat in the middle of something of which nothing is to be seen yet?
+
+    Where a card is played to is asked before it is paid for, and where one moves is not shown.
+    """
     table = g.table
     shown = table.lists[STACK]
-    begun = 0
-    for at in range(0, len(shown), NODE_WIDTH):
-        if shown[at + 1] == seat and shown[at] in (N_ACTIVATE, N_MOVE):
-            begun += 1
-    if not shown and table.vars[ACTING] == seat and table.spine and table.spine[-1].kind == ACT:
-        begun += 1  # the act step goes on after this: the question is about an act in it
-    return begun
+    if shown:
+        top = len(shown) - NODE_WIDTH
+        return shown[top] == N_MOVE and shown[top + 1] == seat
+    # the act step goes on after this: so the question is about an act in it
+    return table.vars[ACTING] == seat and bool(table.spine) and table.spine[-1].kind == ACT
