@@ -26,7 +26,6 @@ from rulebound.games.sixforms.names import (
     N_ATTACK,
     N_BATTLE,
     N_DIRECT,
-    N_MOVE,
     N_REVEAL,
     NOBLE,
     NODE_WIDTH,
@@ -220,14 +219,12 @@ def _effects(g: "War", seat: Seat) -> int:
 
 
 def _has_begun(g: "War", seat: Seat) -> bool:
-    """Is a seat in the middle of something of which nothing is to be seen yet?
+    """Is a seat asked about an act of which nothing is to be seen yet?
 
-    Where a card is played to is asked before it is paid for, and where one moves is not shown.
+    Where a card is played to is asked before it is paid for. A move does not count: where it leads
+    is not on the table, and one that leads anywhere is no better than none.
     """
     table = g.table
-    shown = table.lists[STACK]
-    if shown:
-        top = len(shown) - NODE_WIDTH
-        return shown[top] == N_MOVE and shown[top + 1] == seat
-    # the act step goes on after this: so the question is about an act in it
-    return table.vars[ACTING] == seat and bool(table.spine) and table.spine[-1].kind == ACT
+    if table.lists[STACK] or table.vars[ACTING] != seat or not table.spine:
+        return False
+    return table.spine[-1].kind == ACT  # the act step goes on after this
