@@ -22,7 +22,7 @@ from typing import Any
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-COMPILED = ("src/rulebound/kernel", "src/rulebound/games")
+COMPILED = ("src/rulebound/kernel", "src/rulebound/games", "src/rulebound/bots")
 
 # Left interpreted. All of it is cold (it runs at load time or for reports, never in a playout),
 # and most of it lives by what mypyc does not speed up (msgspec structs, YAML and TOML, modules
@@ -38,6 +38,14 @@ INTERPRETED = (
     "kernel/text/reference.py",
     "kernel/text/tables.py",
     "kernel/text/tomlsource.py",
+    "bots/chances.py",
+    "bots/distinct.py",
+    "bots/greedy.py",
+    "bots/ismcts.py",
+    "bots/montecarlo.py",
+    "bots/policy.py",
+    "bots/random.py",
+    "bots/standing.py",
     "games/*/citations.py",
     "games/*/doubts.py",
     "games/*/editions.py",

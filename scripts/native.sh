@@ -20,7 +20,7 @@ digest() { find "$@" -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | s
 
 # What the compiled code is made of, and what is merely copied beside it.
 code() {
-    digest src/rulebound/kernel src/rulebound/games native setup.py pyproject.toml constraints.txt \
+    digest src/rulebound/kernel src/rulebound/games src/rulebound/bots native setup.py pyproject.toml constraints.txt \
         \( -name '*.py' -o -name '*.c' -o -path pyproject.toml -o -path constraints.txt \)
     "$python" -c 'import sys; print(sys.version, sys.base_prefix)'
 }

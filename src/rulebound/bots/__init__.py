@@ -7,34 +7,61 @@
 >>> game.submit(seat, bots.make("random", seed=1).decide(bots.SeatSide(game, seat, seed=1)))
 """
 
+import re
 from collections.abc import Callable
 from difflib import get_close_matches
 from typing import Final
 
 from rulebound import RuleboundError
 from rulebound.bots.distinct import Choice, distinct
-from rulebound.bots.montecarlo import MonteCarlo
+from rulebound.bots.greedy import Greedy
+from rulebound.bots.ismcts import Estimate, Ismcts
+from rulebound.bots.playing import Thought, play
 from rulebound.bots.policy import Policy, SeatSide
 from rulebound.bots.random import RandomPolicy
 
-__all__ = ["BOTS", "DEFAULT", "Choice", "MonteCarlo", "Policy", "RandomPolicy", "SeatSide"]
-__all__ += ["distinct", "make"]
+__all__ = ["BOTS", "DEFAULT", "STRENGTHS", "Choice", "Estimate", "Greedy", "Ismcts", "Policy"]
+__all__ += ["RandomPolicy", "SeatSide", "Thought", "distinct", "make", "play"]
+
+STRENGTHS: Final[dict[str, tuple[str, Callable[[int], Policy]]]] = {
+    "beginner": ("for a first game: errs half of the time", lambda seed: Greedy(seed, errs=50)),
+    "easy": ("takes what looks best at once", Greedy),
+    "steady": ("looks ahead", lambda seed: Ismcts(seed, iterations=300, ms=1_500)),
+    "strong": ("thinks it through", lambda seed: Ismcts(seed, iterations=3_000, ms=3_000)),
+}
+"""From weak to strong, each with what to expect of it, and how it is made from a seed."""
 
 DEFAULT: Final = "steady"
 
 BOTS: Final[dict[str, tuple[str, Callable[[int], Policy]]]] = {
     "random": ("answers at random", RandomPolicy),
-    "easy": ("looks ahead a little", lambda seed: MonteCarlo(seed, budget=1_500)),
-    "steady": ("looks ahead in earnest", lambda seed: MonteCarlo(seed, budget=20_000)),
-    "strong": ("takes its time", lambda seed: MonteCarlo(seed, budget=80_000)),
+    **STRENGTHS,
 }
-"""Each with what to expect of it, and how it is made from a seed."""
+"""All that have a name of their own."""
+
+_SEARCH = re.compile(r"ismcts:(\d+)(ms)?")
 
 
 def make(name: str, seed: int) -> Policy:
-    """The bot of a name; `RuleboundError` where there is none."""
-    if name not in BOTS:
-        near = get_close_matches(name, BOTS, 1)
-        hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(BOTS)}."
-        raise RuleboundError(f"There is no bot {name!r}; {hint}")
-    return BOTS[name][1](seed)
+    """The bot of a name; `RuleboundError` where there is none.
+
+    Besides those in `BOTS`: `greedy`, and `ismcts` with a budget: `ismcts:2000` iterations, or
+    `ismcts:500ms`.
+    """
+    if name in BOTS:
+        return BOTS[name][1](seed)
+    if name == "greedy":
+        return Greedy(seed)
+    search = _SEARCH.fullmatch(name)
+    if search is not None and int(search[1]) > 0:
+        if search[2]:
+            return Ismcts(seed, ms=int(search[1]))
+        return Ismcts(seed, iterations=int(search[1]))
+    if name.startswith("ismcts"):
+        raise RuleboundError(
+            f"{name!r} has no budget: ismcts:2000 is so many iterations, ismcts:500ms so much time."
+        )
+    near = get_close_matches(name, [*BOTS, "greedy"], 1)
+    known = ", ".join([*BOTS, "greedy", "ismcts:BUDGET"])
+    hint = f"did you mean {near[0]!r}?" if near else f"there are {known}."
+    raise RuleboundError(f"There is no bot {name!r}; {hint}")

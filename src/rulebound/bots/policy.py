@@ -6,7 +6,9 @@ cannot know is some possibility, not the truth. So a bot can look wherever it li
 
 from typing import Protocol, final
 
-from rulebound import Answer, Asked, Game, Seat, View
+from rulebound import Answer, Asked, Dice, Game, Seat, View
+from rulebound.bots.signature import signature
+from rulebound.kernel.knowledge import Dealer
 
 
 class Policy(Protocol):
@@ -22,7 +24,8 @@ class SeatSide:
 
     def __init__(self, game: Game, seat: Seat, seed: int) -> None:
         self.seat = seat
-        self._world = game.determinize(seat, seed)
+        self._world = game.bare().determinize(seat, seed).bare()
+        self._dealer = Dealer(self._world, seat)
         asked = self._world.asked(seat)
         if asked is None:
             raise ValueError(f"seat {seat} is not asked anything")
@@ -35,4 +38,21 @@ class SeatSide:
 
     def imagine(self, seed: int) -> Game:
         """A game that could be this one, at the same question, to try things out on."""
-        return self._world.determinize(self.seat, seed)
+        return self._world.dealt(self._dealer, seed)
+
+    def some_answers(self, dice: Dice, most: int) -> list[Answer]:
+        """The answers that differ in more than which of two equal cards they take.
+
+        Where there are more than `most`, so many of them, drawn at random.
+        """
+        question = self.asked.question
+        if question.size() > most * 8:
+            drawn = [question.sample(dice) for _ in range(most)]
+        else:
+            drawn = list(question.answers())
+        rules, table = self._world.rules, self._world.work
+        distinct = {signature(rules, table, question, answer): answer for answer in reversed(drawn)}
+        answers = list(reversed(distinct.values()))
+        while len(answers) > most:
+            answers.pop(dice.roll(len(answers)))
+        return answers

@@ -274,6 +274,34 @@ def sim(
     command.run(plan, jobs, json)
 
 
+@app.command(cls=Lists)
+def ladder(
+    game: GameName,
+    bots: Annotated[list[str], typer.Option(help="Every pair of them meets.", metavar="NAME…")],
+    number: Annotated[int, typer.Option("-n", "--number", help="Games a pair.", min=1)] = 100,
+    seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    seed: Annotated[int, typer.Option(help="Same seed, same games.")] = 0,
+    board: Board = None,
+    edition: Edition = None,
+    format: Format = None,
+    mode: Mode = None,
+    heroes: Heroes = None,
+    jobs: Annotated[int, typer.Option(help="Processes to share the work.", min=1)] = 1,
+    json: AsJson = False,
+    keep: Annotated[
+        Path | None, typer.Option(help="Write it into this file of ladders, as Markdown.")
+    ] = None,
+) -> None:
+    """Let bots play each other: seats swapped, same seeds for both."""
+    from rulebound.cli import ladder as command
+    from rulebound.cli.console import game_name
+    from rulebound.cli.newgame import own_options
+
+    own = own_options(board=board, edition=edition, format=format, mode=mode, heroes=heroes)
+    plan = command.Plan(game_name(game), tuple(bots), number, seats or 0, seed, own)
+    command.run(plan, jobs, json, keep)
+
+
 @app.command()
 def bench(
     game: Annotated[str | None, typer.Argument(metavar="[GAME]")] = None,

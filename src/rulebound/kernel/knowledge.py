@@ -214,7 +214,8 @@ class _Heap:
     """Hidden contents that can stand in for each other, and the sleeves that they lie in."""
 
     def __init__(self, rules: Rules, base: Table, places: dict[Card, _Place], sleeves: list[Card]):
-        self.contents = [(base.ident[card], base.held[card]) for card in sleeves]
+        # in an order of their own: a deal tells nothing of where they truly lie
+        self.contents = sorted([(base.ident[card], base.held[card]) for card in sleeves])
         kinds = list(dict.fromkeys([content[0] for content in self.contents]))
         # places that only some designs fit
         self.picky = [c for c in sleeves if not _takes_all(rules, base, places, c, kinds)]

@@ -9,6 +9,7 @@ from rulebound.games.lightseekers.names import (
     BUFFS,
     CORNER,
     DECK,
+    DORMANT,
     FREE,
     HAND,
     HEALTH,
@@ -28,10 +29,10 @@ FEATURES: Final = (
     "out of the game",
     "cards in hand",
     "deck nearly empty",
-    "active buffs",
+    "buffs",
     "dormant buffs",
     "turns that buffs last",
-    "numbers on buffs",
+    "numbers to come on buffs",
     "items",
     "Elements",
     "actions left",
@@ -39,6 +40,7 @@ FEATURES: Final = (
 LOW_HEALTH: Final = 10
 FEW_CARDS: Final = 6
 LONGEST: Final = 6  # a buff that stays counts like one of so many turns
+LIKE: Final = 2  # whose corners have this number
 
 
 def measure(g: "Match", seat: Seat) -> list[float]:
@@ -47,18 +49,19 @@ def measure(g: "Match", seat: Seat) -> list[float]:
     counts = table.counts
     if counts[OUT][seat]:
         return [0.0, float(LOW_HEALTH), float(counts[VP][seat]), 1.0] + [0.0] * 9
-    active = asleep = turns = numbers = 0
+    awake = asleep = turns = numbers = 0
     for card in g.cards(BUFFS, seat):
-        if not g.is_active(card):
+        if table.marks[DORMANT][card]:
             asleep += 1
             continue
-        active += 1
-        numbers += g.corner(card)
-        design = g.design(card)
-        if design.corners:
-            turns += len(design.corners) - table.marks[CORNER][card]
-        else:
+        awake += 1
+        corners = g.design(card).corners
+        if not corners:
             turns += LONGEST
+            numbers += LONGEST * LIKE
+        for at in range(table.marks[CORNER][card], len(corners)):
+            turns += 1
+            numbers += max(corners[at].value, 0)
     acting = table.vars[ACTING] == seat
     health = counts[HEALTH][seat]
     return [
@@ -68,7 +71,7 @@ def measure(g: "Match", seat: Seat) -> list[float]:
         0.0,
         float(len(g.cards(HAND, seat))),
         float(max(FEW_CARDS - len(g.cards(DECK, seat)), 0)),
-        float(active),
+        float(awake),
         float(asleep),
         float(turns),
         float(numbers),

@@ -222,7 +222,7 @@ def _same_sort(game: rb.Game, card: Card, ident: int) -> bool:
 @pytest.mark.rule("LS2 2.1.2", "LS-Q34")
 def test_bots_draft_build_and_play() -> None:
     game = begun(2, seed=4)
-    quick, looking = bots.make("random", seed=1), bots.MonteCarlo(2, budget=50)
+    quick, looking = bots.make("random", seed=1), bots.Ismcts(2, iterations=20)
     asked_for: Counter[str] = Counter()
     while asked_for["act"] < 2:
         asked = game.pending[0]

@@ -1,0 +1,193 @@
+#!/usr/bin/env python
+"""Finds the weights of a game's features by self-play, and writes them into the bots' data.
+
+    scripts/tune_standing.py lightseekers -n 400 --rounds 3
+
+In each round greedy bots with the weights so far play each other, erring now and then so that all
+sorts of positions come up. The chance to win that the weights say is then fitted to who has won
+(a multinomial logistic regression). The same command finds the same weights.
+"""
+
+import argparse
+import math
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+
+import rulebound as rb
+from rulebound.bots import SeatSide
+from rulebound.bots.greedy import Greedy
+from rulebound.bots.scale import Scale, won
+from rulebound.bots.weights import FOLDER
+from rulebound.games import GAMES, load
+
+EVERY = 12  # one position in so many is looked at, on average
+ERRORS = (5, 20, 50)  # in so many of a hundred decisions a bot errs
+RIDGE = 0.02
+STEPS = 150
+
+
+@dataclass(frozen=True)
+class Sample:
+    """A position: the features of each seat, and what part of the victory it got."""
+
+    features: list[list[float]]
+    shares: list[float]
+
+
+def main() -> None:
+    options = _options()
+    setups = _setups(options.game)
+    features = rb.new(options.game, seed=0).rules.features()
+    weights = [0.0] * len(features)
+    with ProcessPoolExecutor(options.jobs) as pool:
+        for number in range(options.rounds):
+            play = partial(_played, options.game, setups, weights, options.seed + number)
+            samples: list[Sample] = []
+            for done, found in enumerate(pool.map(play, range(options.n), chunksize=4), 1):
+                samples += found
+                if done % 20 == 0 or done == options.n:
+                    _say(f"round {number + 1}: {done} of {options.n} games", done == options.n)
+            weights = fitted(samples, len(features))
+            loss = _loss(samples, weights)
+            print(f"  {len(samples)} positions, loss {loss:.3f} (even: {_loss(samples, None):.3f})")
+    for feature, weight in zip(features, weights, strict=True):
+        print(f"  {weight:+8.4f}  {feature}")
+    if not options.dry:
+        _write(options, features, weights, len(samples), loss)
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("-n", type=int, default=400, help="games a round")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--seed", type=int, default=2026)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--dry", action="store_true", help="write nothing")
+    return parser.parse_args()
+
+
+def _setups(game: str) -> list[dict[str, int]]:
+    """Two seats mostly, and others where there are any."""
+    seats = [seats for seats in load(game).SEATS if seats <= 4]
+    return [{"seats": 2}, {"seats": 2}, *[{"seats": many} for many in seats if many > 2]]
+
+
+# -- playing ---------------------------------------------------------------------------------------
+
+
+def _played(
+    name: str, setups: list[dict[str, int]], weights: list[float], seed: int, number: int
+) -> list[Sample]:
+    """Positions of one game."""
+    luck = seed * 100_003 + number
+    game = rb.new(name, seed=luck, **setups[number % len(setups)])
+    dice = rb.Dice(luck)
+    weigh = Scale(game.rules, weights)
+    seats = range(game.work.seats)
+    bots = [Greedy(luck + seat, weigh, worlds=1, errs=ERRORS[dice.roll(3)]) for seat in seats]
+    looked_at: list[list[list[float]]] = []
+    while not game.over:
+        asked = game.pending[0]
+        if dice.roll(EVERY) == 0:
+            g = game.rules.context(game.work)
+            looked_at.append([game.rules.measure(g, seat) for seat in seats])
+        side = SeatSide(game, asked.seat, dice.roll(1 << 30))
+        game.submit(asked.seat, bots[asked.seat].decide(side))
+    assert game.outcome is not None
+    shares = won(game.outcome)
+    return [Sample(features, shares) for features in looked_at]
+
+
+# -- fitting ---------------------------------------------------------------------------------------
+
+
+def fitted(samples: list[Sample], count: int) -> list[float]:
+    """The weights that make what happened most likely; a ridge keeps them small."""
+    spread = _spread(samples, count)
+    scaled = [
+        Sample(
+            [[x / s for x, s in zip(row, spread, strict=True)] for row in sample.features],
+            sample.shares,
+        )
+        for sample in samples
+    ]
+    weights = [0.0] * count
+    speed = [0.0] * count
+    for step in range(STEPS):
+        slope = [RIDGE * weight for weight in weights]
+        for sample in scaled:
+            for row, chance, share in zip(
+                sample.features, _chances(sample, weights), sample.shares, strict=True
+            ):
+                error = (chance - share) / len(scaled)
+                if error:
+                    for i, x in enumerate(row):
+                        slope[i] += error * x
+        rate = 0.5 if step < STEPS // 2 else 0.1
+        for i in range(count):
+            speed[i] = 0.9 * speed[i] - rate * slope[i]
+            weights[i] += speed[i]
+    return [weight / s for weight, s in zip(weights, spread, strict=True)]
+
+
+def _spread(samples: list[Sample], count: int) -> list[float]:
+    """By feature: how much the seats of a position differ in it."""
+    squares = [0.0] * count
+    rows = 0
+    for sample in samples:
+        means = [sum(column) / len(column) for column in zip(*sample.features, strict=True)]
+        for row in sample.features:
+            rows += 1
+            for i, x in enumerate(row):
+                squares[i] += (x - means[i]) ** 2
+    return [math.sqrt(square / rows) or 1.0 for square in squares]
+
+
+def _chances(sample: Sample, weights: list[float]) -> list[float]:
+    scores = [sum(map(float.__mul__, row, weights)) for row in sample.features]
+    best = max(scores)
+    powers = [math.exp(score - best) for score in scores]
+    total = sum(powers)
+    return [power / total for power in powers]
+
+
+def _loss(samples: list[Sample], weights: list[float] | None) -> float:
+    total = 0.0
+    for sample in samples:
+        even = [1 / len(sample.shares)] * len(sample.shares)
+        chances = even if weights is None else _chances(sample, weights)
+        for chance, share in zip(chances, sample.shares, strict=True):
+            total -= share * math.log(max(chance, 1e-9))
+    return total / len(samples)
+
+
+# -- writing ---------------------------------------------------------------------------------------
+
+
+def _write(
+    options: argparse.Namespace,
+    features: tuple[str, ...],
+    weights: list[float],
+    positions: int,
+    loss: float,
+) -> None:
+    command = f"scripts/tune_standing.py {options.game} -n {options.n} --rounds {options.rounds}"
+    lines = [
+        f"# Found by `{command} --seed {options.seed}`:",
+        f"# {options.n} games of greedy bots in each of {options.rounds} rounds; {positions}"
+        f" positions in the last, loss {loss:.3f}.",
+        "[weights]",
+        *[f'"{name}" = {weight:.4f}' for name, weight in zip(features, weights, strict=True)],
+    ]
+    (FOLDER / f"{options.game}.toml").write_text("\n".join(lines) + "\n")
+
+
+def _say(text: str, last: bool) -> None:
+    print(f"\r{text}", end="\n" if last else "", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,82 @@
+"""A bot that searches: as long as its budget lasts, through worlds that could be the game."""
+
+from time import perf_counter
+from typing import Final, NamedTuple, final
+
+from rulebound import Answer, Dice
+from rulebound.bots.policy import SeatSide
+from rulebound.bots.tree import Search, mark
+from rulebound.bots.weights import scale
+
+HORIZON: Final = 12
+EXPLORE: Final = 0.5
+
+
+class Estimate(NamedTuple):
+    """What a search holds of an answer."""
+
+    answer: Answer
+    chance: float
+    """How likely the seat is to win by it."""
+    visits: int
+
+
+@final
+class Ismcts:
+    """Picks the answer that its search tried most.
+
+    The budget is a number of iterations, a time in milliseconds, or both, whichever ends first.
+    With iterations alone, the same seed gives the same answers on any machine.
+    """
+
+    def __init__(
+        self,
+        seed: int,
+        iterations: int | None = None,
+        ms: float | None = None,
+        horizon: int = HORIZON,
+        explore: float = EXPLORE,
+    ) -> None:
+        if iterations is None and ms is None:
+            raise ValueError("a search needs a budget: iterations, ms, or both")
+        self._dice = Dice(seed)
+        self._iterations = iterations
+        self._ms = ms
+        self._horizon = horizon
+        self._explore = explore
+        self._search: Search | None = None
+
+    def decide(self, side: SeatSide) -> Answer:
+        """The answer that was tried most."""
+        start = perf_counter()
+        question = side.asked.question
+        if question.size() == 1:
+            return next(iter(question.answers()))
+        search = self._searched(side, start)
+        return search.root.choices[side.seat].best().answer
+
+    def estimates(self, side: SeatSide) -> list[Estimate]:
+        """All answers that were tried, the best first."""
+        search = self._searched(side, perf_counter())
+        arms = [arm for arm in search.root.choices[side.seat].arms if arm.visits]
+        arms.sort(key=lambda arm: (-arm.visits, -arm.total))
+        return [Estimate(arm.answer, arm.total / arm.visits, arm.visits) for arm in arms]
+
+    def _searched(self, side: SeatSide, start: float) -> Search:
+        search = self._search
+        first = side.imagine(self._dice.roll(1 << 31))
+        here = mark(first.work, side.asked.question)
+        if search is None or search.seat != side.seat or search.scale.rules is not first.rules:
+            weigh = scale(first.rules)
+            search = Search(side.seat, weigh, self._dice, self._horizon, self._explore)
+        else:
+            search.go_on_from(here)
+        self._search = search
+        until = start + self._ms / 1000 if self._ms is not None else None
+        count = 0
+        while self._iterations is None or count < self._iterations:
+            search.iterate(side.imagine(self._dice.roll(1 << 31)))
+            count += 1
+            if until is not None and perf_counter() >= until:
+                break
+        return search

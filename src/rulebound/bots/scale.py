@@ -1,0 +1,63 @@
+"""Weighing positions: how likely each seat is to win, by a game's features and their weights."""
+
+from math import exp
+from typing import Final, final
+
+from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.game import Game
+from rulebound.kernel.ids import Seat
+from rulebound.kernel.playout import play_on
+from rulebound.kernel.records import Outcome
+from rulebound.kernel.rules import Rules
+
+_STEEPEST: Final = 30.0
+
+
+@final
+class Scale:
+    """The weights of one game's features.
+
+    A seat's score is the sum of its features, each times its weight; the chances to win are the
+    softmax of the scores. With two seats that is the logistic function of the lead.
+    """
+
+    def __init__(self, rules: Rules, weights: list[float]) -> None:
+        self.rules = rules
+        self.weights = weights
+
+    def score(self, g: Ctx, seat: Seat) -> float:
+        """How well a seat stands by itself."""
+        total = 0.0
+        numbers = self.rules.measure(g, seat)
+        for i in range(len(numbers)):
+            total += numbers[i] * self.weights[i]
+        return total
+
+    def chances(self, g: Ctx) -> list[float]:
+        """By seat: how likely it is to win from here, with the luck and the skill of others."""
+        scores = [self.score(g, seat) for seat in range(g.table.seats)]
+        best = max(scores)
+        powers = [exp(max(score - best, -_STEEPEST)) for score in scores]
+        total = sum(powers)
+        return [power / total for power in powers]
+
+    def stands(self, game: Game) -> list[float]:
+        """The same for a game at a question, or at its end."""
+        g = self.rules.context(game.work)
+        return self.reached(g)
+
+    def played_on(self, game: Game, luck: int, horizon: int) -> list[float]:
+        """The same once a copy was played on at random for so many decisions."""
+        return self.reached(play_on(game, luck, horizon))
+
+    def reached(self, g: Ctx) -> list[float]:
+        """The same for a position, which may be one at the end."""
+        outcome = self.rules.outcome(g.table)
+        return self.chances(g) if outcome is None else won(outcome)
+
+
+def won(outcome: Outcome) -> list[float]:
+    """By seat: its part of the victory, which those in first place share."""
+    places: tuple[int, ...] = outcome.places
+    winners = places.count(1)
+    return [1.0 / winners if place == 1 else 0.0 for place in places]

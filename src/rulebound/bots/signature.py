@@ -1,0 +1,38 @@
+"""What an answer comes to, as a number.
+
+Equal for answers that differ only in which of two equal cards they take.
+
+The same answer has the same signature in every world that could be a game, so that what was learned
+of it in one holds in another.
+"""
+
+from typing import Final
+
+from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
+from rulebound.kernel.questions import Question
+from rulebound.kernel.rules import Rules
+from rulebound.kernel.table import Table
+
+_PRIME: Final = 1_000_003
+_ROUND: Final = (1 << 61) - 1
+
+
+def signature(rules: Rules, table: Table, question: Question, answer: Answer) -> int:
+    """A number for what an answer does, as far as the seat that is asked can tell."""
+    cards = rules.cards_in(question, answer)
+    total = len(answer)
+    for number in answer:
+        part = _looks(table, number, question.seat) if number in cards else number
+        total = (total * _PRIME + part) % _ROUND
+    return total
+
+
+def _looks(table: Table, card: Card, seat: Seat) -> int:
+    """A number for a card as it lies there: cards that look alike to the seat have the same."""
+    ident = table.ident[card] if table.known[card] & bit(seat) else NONE
+    total = (ident + 2) * _PRIME + table.zone[card]
+    total = (total * _PRIME + table.cell[card]) % _ROUND
+    total = (total * 2 + table.face[card]) * 64 + table.owner[card]
+    for marks in table.marks:
+        total = (total * _PRIME + marks[card]) % _ROUND
+    return total

@@ -1,0 +1,231 @@
+"""A tree of what could be answered, and how well that went: the search of `ismcts`.
+
+Information-set Monte Carlo tree search. Every iteration goes through another world that could be
+the game: down the tree by answers that are legal there, one step out of it, on at random to a
+horizon, and back up with how likely each seat is to win there. What is learned of an answer in
+one world is kept for all, by its signature. Whoever is asked chooses for themselves; where several
+are asked at once, none knows what the others answer.
+"""
+
+from math import log, sqrt
+from typing import Final, final
+
+from rulebound.bots.scale import Scale
+from rulebound.bots.signature import signature
+from rulebound.kernel.game import Game
+from rulebound.kernel.ids import Answer, Seat, bit
+from rulebound.kernel.questions import Dice, Question
+from rulebound.kernel.table import Table
+
+LISTED: Final = 80
+"""Of a question with more answers than this, some are drawn as they are needed."""
+WIDENING: Final = 2.0
+"""A question that came up n times has so many times the root of n answers under trial."""
+_PRIME: Final = 1_000_003
+_ROUND: Final = (1 << 61) - 1
+
+
+@final
+class Arm:
+    """An answer under trial."""
+
+    def __init__(self, key: int, answer: Answer) -> None:
+        self.key = key
+        self.answer = answer  # in the world that was seen last
+        self.visits = 0
+        self.total = 0.0  # of the chances of whoever answers
+        self.offered = 0  # how often it could have been chosen
+
+
+@final
+class Choices:
+    """The answers that one seat has under trial at a node."""
+
+    def __init__(self) -> None:
+        self.arms: list[Arm] = []
+        self.by_key: dict[int, Arm] = {}
+        self.visits = 0
+
+    def arm(self, key: int, answer: Answer) -> Arm:
+        """The arm of an answer; a new one where there is none."""
+        arm = self.by_key.get(key)
+        if arm is None:
+            arm = Arm(key, answer)
+            self.by_key[key] = arm
+            self.arms.append(arm)
+        else:
+            arm.answer = answer
+        return arm
+
+    def best(self) -> Arm:
+        """The arm that was tried most; among equals the one that did best."""
+        best = self.arms[0]
+        for arm in self.arms:
+            if arm.visits > best.visits or (arm.visits == best.visits and arm.total > best.total):
+                best = arm
+        return best
+
+
+@final
+class Node:
+    """What is known of a point in the game, by the answers that lead there."""
+
+    def __init__(self) -> None:
+        self.choices: dict[Seat, Choices] = {}
+        self.children: dict[int, Node] = {}
+        self.mark = 0  # what the searching seat saw here when it was asked, as a number
+        self.visits = 0
+
+
+@final
+class Step:
+    """On the way down: who chose what."""
+
+    def __init__(self, seat: Seat, choices: Choices, arm: Arm) -> None:
+        self.seat = seat
+        self.choices = choices
+        self.arm = arm
+
+
+@final
+class Search:
+    """A search for one seat; it can go on from where it was left."""
+
+    def __init__(self, seat: Seat, scale: Scale, dice: Dice, horizon: int, explore: float) -> None:
+        self.seat = seat
+        self.scale = scale
+        self.dice = dice
+        self.horizon = horizon
+        self.explore = explore
+        self.root = Node()
+
+    def iterate(self, world: Game) -> None:
+        """Once through a world, which is used up by it."""
+        node = self.root
+        path: list[Step] = []
+        fresh = False
+        while not fresh and world.questions:
+            node.visits += 1
+            key = 0
+            answered: list[Step] = []
+            for i, question in enumerate(world.questions):
+                if world.stand.partial[i] is not None:
+                    continue
+                step = self._choose(world, node, question)
+                fresh = fresh or step.arm.visits == 0
+                answered.append(step)
+                key = (key * _PRIME + step.arm.key) % _ROUND
+            for step in answered:
+                world.submit(step.seat, step.arm.answer)
+                path.append(step)
+            child = node.children.get(key)
+            if child is None:
+                child = Node()
+                node.children[key] = child
+            node = child
+        values = self._judge(world)
+        for step in path:
+            step.choices.visits += 1
+            step.arm.visits += 1
+            step.arm.total += values[step.seat]
+
+    def _judge(self, world: Game) -> list[float]:
+        if not world.questions:
+            return self.scale.stands(world)
+        return self.scale.played_on(world, self.dice.roll(1 << 30), self.horizon)
+
+    def _choose(self, world: Game, node: Node, question: Question) -> Step:
+        """Which answer this seat tries."""
+        seat = question.seat
+        choices = node.choices.get(seat)
+        if choices is None:
+            choices = Choices()
+            node.choices[seat] = choices
+        if seat == self.seat and not node.mark:
+            node.mark = mark(world.work, question)
+        size = question.size()
+        if size > LISTED:
+            legal = self._drawn(world, choices, question)
+        else:
+            legal = self._listed(world, choices, question)
+        return Step(seat, choices, self._pick(choices, legal, min(size, LISTED)))
+
+    def _listed(self, world: Game, choices: Choices, question: Question) -> list[Arm]:
+        """All that can be answered in this world, answers that come to the same once."""
+        legal: list[Arm] = []
+        keys: set[int] = set()
+        rules, table = world.rules, world.work
+        for answer in question.answers():
+            key = signature(rules, table, question, answer)
+            if key not in keys:
+                keys.add(key)
+                legal.append(choices.arm(key, answer))
+        return legal
+
+    def _drawn(self, world: Game, choices: Choices, question: Question) -> list[Arm]:
+        """Those under trial that are legal in this world, and now and then another one."""
+        legal = [arm for arm in choices.arms if question.allows(arm.answer)]
+        if len(legal) < WIDENING * sqrt(choices.visits + 1.0):
+            answer = question.sample(self.dice)
+            key = signature(world.rules, world.work, question, answer)
+            if key not in choices.by_key:
+                legal.append(choices.arm(key, answer))
+        return legal
+
+    def _pick(self, choices: Choices, legal: list[Arm], size: int) -> Arm:
+        """One that was never tried, while few are under trial; else by how well they did."""
+        untried: list[Arm] = []
+        tried = 0
+        for arm in legal:
+            arm.offered += 1
+            if arm.visits == 0:
+                untried.append(arm)
+            else:
+                tried += 1
+        if untried and (tried == 0 or tried < WIDENING * sqrt(choices.visits + 1.0)):
+            return untried[self.dice.roll(len(untried))]
+        best = legal[0]
+        highest = -1.0
+        for arm in legal:
+            if arm.visits:
+                bonus = self.explore * sqrt(log(arm.offered + 1.0) / arm.visits)
+                bound = arm.total / arm.visits + bonus
+                if bound > highest:
+                    best, highest = arm, bound
+        return best
+
+    def go_on_from(self, here: int) -> bool:
+        """Take the part of the tree as the new one where the seat saw this; was there one?"""
+        found = _find(self.root, here)
+        self.root = found if found is not None else Node()
+        return found is not None
+
+
+def _find(root: Node, here: int) -> Node | None:
+    """The node most often visited below (or at) another where the searching seat saw this."""
+    best: Node | None = None
+    waiting = [root]
+    while waiting:
+        node = waiting.pop()
+        if node.mark == here and (best is None or node.visits > best.visits):
+            best = node
+        waiting.extend(node.children.values())
+    return best
+
+
+def mark(table: Table, question: Question) -> int:
+    """A number for what a seat sees where it is asked; never 0."""
+    eye = bit(question.seat)
+    total = len(question.prompt.code) * 64 + question.seat + 1
+    for card in range(len(table.ident)):
+        if table.known[card] & eye:
+            looks = (table.ident[card] * 64 + table.zone[card]) * 128 + table.cell[card] + 1
+            total = (total * _PRIME + looks * 2 + table.face[card]) % _ROUND
+    for column in table.counts:
+        for number in column:
+            total = (total * _PRIME + number) % _ROUND
+    for number in table.vars:
+        total = (total * _PRIME + number) % _ROUND
+    for pile in table.zones:
+        total = (total * _PRIME + len(pile)) % _ROUND
+    return total + 1

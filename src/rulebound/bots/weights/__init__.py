@@ -1,0 +1,32 @@
+"""What bots hold of a position: the weights of each game's features, as data.
+
+Each file says how its weights were found. They are opinions, no rules.
+"""
+
+import tomllib
+from functools import cache
+from pathlib import Path
+
+from rulebound import RuleboundError
+from rulebound.bots.scale import Scale
+from rulebound.kernel.rules import Rules
+
+FOLDER = Path(__file__).parent
+
+
+@cache
+def scale(rules: Rules) -> Scale:
+    """How bots weigh positions of a game; one for all games by these rules."""
+    table = read(rules.game)
+    features = rules.features()
+    if set(table) != set(features):
+        odd = ", ".join(sorted(set(table) ^ set(features)))
+        raise RuleboundError(f"The weights of {rules.game} are not those of its features: {odd}.")
+    return Scale(rules, [float(table[feature]) for feature in features])
+
+
+def read(game: str) -> dict[str, float]:
+    """The weights of a game by the names of its features."""
+    with (FOLDER / f"{game}.toml").open("rb") as file:
+        table: dict[str, float] = tomllib.load(file)["weights"]
+    return table
