@@ -15,12 +15,22 @@ from typing import Final
 from rulebound import RuleboundError
 from rulebound.bots.distinct import Choice, distinct
 from rulebound.bots.greedy import Greedy
-from rulebound.bots.ismcts import Estimate, Ismcts
+from rulebound.bots.ismcts import Advice, Estimate, Ismcts
 from rulebound.bots.playing import Thought, play
 from rulebound.bots.policy import Policy, SeatSide
 from rulebound.bots.random import RandomPolicy
 
-__all__ = ["BOTS", "DEFAULT", "STRENGTHS", "Choice", "Estimate", "Greedy", "Ismcts", "Policy"]
+__all__ = [
+    "BOTS",
+    "DEFAULT",
+    "STRENGTHS",
+    "Advice",
+    "Choice",
+    "Estimate",
+    "Greedy",
+    "Ismcts",
+    "Policy",
+]
 __all__ += ["RandomPolicy", "SeatSide", "Thought", "distinct", "make", "play"]
 
 STRENGTHS: Final[dict[str, tuple[str, Callable[[int], Policy]]]] = {

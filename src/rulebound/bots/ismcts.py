@@ -3,13 +3,17 @@
 from time import perf_counter
 from typing import Final, NamedTuple, final
 
-from rulebound import Answer, Dice
+from rulebound import Answer, Dice, Seat
 from rulebound.bots.policy import SeatSide
 from rulebound.bots.tree import Search, mark
 from rulebound.bots.weights import scale
 
 HORIZON: Final = 12
 EXPLORE: Final = 0.5
+ALIKE: Final = 48
+"""Where so many tries all came to exactly the same, nothing will tell the answers apart."""
+SURE: Final = 12
+"""What was tried less often is no part of the line that is expected."""
 
 
 class Estimate(NamedTuple):
@@ -19,6 +23,16 @@ class Estimate(NamedTuple):
     chance: float
     """How likely the seat is to win by it."""
     visits: int
+    """How often it was tried."""
+
+
+class Advice(NamedTuple):
+    """What a search found out."""
+
+    estimates: list[Estimate]
+    """The answers that were tried, the best first."""
+    line: list[tuple[Seat, str]]
+    """How it expects the game to go on."""
 
 
 @final
@@ -55,12 +69,25 @@ class Ismcts:
         search = self._searched(side, start)
         return search.root.choices[side.seat].best().answer
 
-    def estimates(self, side: SeatSide) -> list[Estimate]:
-        """All answers that were tried, the best first."""
+    def advise(self, side: SeatSide) -> Advice:
+        """What the seat could do, how good that is, and what would come of the best."""
         search = self._searched(side, perf_counter())
         arms = [arm for arm in search.root.choices[side.seat].arms if arm.visits]
         arms.sort(key=lambda arm: (-arm.visits, -arm.total))
-        return [Estimate(arm.answer, arm.total / arm.visits, arm.visits) for arm in arms]
+        estimates = [Estimate(arm.answer, arm.total / arm.visits, arm.visits) for arm in arms]
+        return Advice(estimates, self._line(side, search))
+
+    def _line(self, side: SeatSide, search: Search) -> list[tuple[Seat, str]]:
+        """What it expects to be answered next, in words; in one of the worlds it has imagined."""
+        world = side.imagine(self._dice.roll(1 << 31))
+        told = world.clone(quiet=True)
+        line: list[tuple[Seat, str]] = []
+        for step in search.likely(world, SURE):
+            asked = told.asked(step.seat)
+            assert asked is not None
+            line.append((step.seat, asked.option(step.arm.answer).text))
+            told.submit(step.seat, step.arm.answer)
+        return line
 
     def _searched(self, side: SeatSide, start: float) -> Search:
         search = self._search
@@ -77,6 +104,8 @@ class Ismcts:
         while self._iterations is None or count < self._iterations:
             search.iterate(side.imagine(self._dice.roll(1 << 31)))
             count += 1
+            if count == ALIKE and search.is_even():
+                break
             if until is not None and perf_counter() >= until:
                 break
         return search

@@ -194,6 +194,53 @@ class Search:
                     best, highest = arm, bound
         return best
 
+    def likely(self, world: Game, least: int) -> list[Step]:
+        """How a game would go on by what was tried most, as far as it was tried often enough.
+
+        The world is played on so far.
+        """
+        told: list[Step] = []
+        node: Node | None = self.root
+        while node is not None and world.questions:
+            key = 0
+            steps: list[Step] = []
+            for i, question in enumerate(world.questions):
+                if world.stand.partial[i] is not None:
+                    continue
+                best = self._favourite(world, node, question)
+                if best is None or best.visits < least:
+                    return told
+                steps.append(Step(question.seat, node.choices[question.seat], best))
+                key = (key * _PRIME + best.key) % _ROUND
+            for step in steps:
+                told.append(step)
+                world.submit(step.seat, step.arm.answer)
+            node = node.children.get(key)
+        return told
+
+    def _favourite(self, world: Game, node: Node, question: Question) -> Arm | None:
+        """What was tried most of that which can be answered in a world."""
+        choices = node.choices.get(question.seat)
+        if choices is None:
+            return None
+        if question.size() > LISTED:
+            legal = [arm for arm in choices.arms if question.allows(arm.answer)]
+        else:
+            legal = self._listed(world, choices, question)
+        best: Arm | None = None
+        for arm in legal:
+            if best is None or arm.visits > best.visits:
+                best = arm
+        return best
+
+    def is_even(self) -> bool:
+        """Has everything that was tried at the root come to the same?"""
+        choices = self.root.choices.get(self.seat)
+        if choices is None:
+            return False
+        means = [arm.total / arm.visits for arm in choices.arms if arm.visits]
+        return len(means) > 0 and max(means) - min(means) < 1e-9
+
     def go_on_from(self, here: int) -> bool:
         """Take the part of the tree as the new one where the seat saw this; was there one?"""
         found = _find(self.root, here)
