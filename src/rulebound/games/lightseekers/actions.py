@@ -190,7 +190,9 @@ def _count_abilities(g: "Match", seat: Seat) -> int:
     count = 0
     for zone in range(first + BUFFS, first + HERO + 1):  # items are between them
         for card in zones[zone]:
-            count += len(designs[ident[card]].abilities)
+            abilities = designs[ident[card]].abilities
+            if abilities:
+                count += len(abilities)
     return count
 
 
@@ -361,7 +363,8 @@ def _spend(g: "Match", seat: Seat, design: Design, is_ability: bool) -> None:
         if left:
             options: list[Answer] = [(SPEND, element) for element in left]
             spent |= 1 << g.choose_option(seat, options, SPENDING)[1]
-    g.table.set_count(SPENT, seat, spent)
+    if spent != g.table.counts[SPENT][seat]:
+        g.table.set_count(SPENT, seat, spent)
 
 
 def _aim(g: "Match", seat: Seat) -> Seat:
@@ -480,10 +483,11 @@ def _conclude(g: "Match", seat: Seat, card: Card, inside: int, used: bool = Fals
     """After a card has been played out, or an Ability used."""
     g.playing = NONE
     leaving.tidy_up(g)  # LS2 5.1.4
-    if g.is_in(seat) and not used:  # to use an Ability is not to Play a card (LS2 play.1)
+    if not used and g.is_in(seat):  # to use an Ability is not to Play a card (LS2 play.1)
         # LS2 after-playing-a-card.1, LS1 after-playing-a-card.1
         g.fire(AFTER_PLAY, seat, card, NONE)
-        g.turn_worn()
+        if g.worn:
+            g.turn_worn()
     g.within(inside)
 
 

@@ -161,9 +161,9 @@ class Match(Heroes):
         """
         if self.applied is None:
             self.applied = self._lasting_in_play()
-        if self.table.vars[LISTENING] & PILE_LASTS:
-            return self.touched_in_play & kinds != 0 or self._is_touched_by_piles(kinds)
         self.touched = self.touched_in_play
+        if self.table.vars[LISTENING] & PILE_LASTS:
+            self.touched |= self._touched_by_piles()
         return self.touched & kinds != 0
 
     def _apply_anew(self) -> None:
@@ -171,12 +171,13 @@ class Match(Heroes):
         self.applied = None
         self.touched = EVERYTHING
 
-    def _is_touched_by_piles(self, kinds: int) -> bool:
+    def _touched_by_piles(self) -> int:
+        touched = 0
         for seat in self.everybody():
             top = self.last_discard(seat)
-            if top != NONE and self.design(top).pile_touches & kinds:
-                return True
-        return False
+            if top != NONE:
+                touched |= self.design(top).pile_touches
+        return touched
 
     def lasting_from(self, start: Seat) -> list[tuple[Seat, Card, Clause]]:
         """The same in Standard Order, beginning with a player (LS2 2.9.2)."""

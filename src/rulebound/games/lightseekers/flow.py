@@ -123,9 +123,11 @@ def _begin_turn(g: "Match", seat: Seat) -> int:
     table = g.table
     table.set_var(ACTING, seat)
     table.set_var(TURN, table.vars[TURN] + 1)
-    table.set_list(NAMES_USED, [])
-    table.set_count(ACTIONS, seat, ACTIONS_A_TURN)
+    if table.lists[NAMES_USED]:
+        table.set_list(NAMES_USED, [])
     counts = table.counts
+    if counts[ACTIONS][seat] != ACTIONS_A_TURN:
+        table.set_count(ACTIONS, seat, ACTIONS_A_TURN)
     for column in _OF_THE_TURN:
         if counts[column][seat]:
             table.set_count(column, seat, 0)

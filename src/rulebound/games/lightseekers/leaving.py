@@ -25,7 +25,6 @@ from rulebound.games.lightseekers.names import (
     EXPIRES,
     GONE,
     HAND,
-    HEALTH,
     LEAVES,
     LIMBO,
     OUT,
@@ -193,6 +192,7 @@ def shift(g: "Match", card: Card, at: int) -> None:
     for other in g.table.zones[zone][at:]:
         if other != card:
             g.table.move(other, zone)
+    g.touched = EVERYTHING  # it may be a discard pile
 
 
 # -- players who are removed --------------------------------------------------------------
@@ -200,16 +200,15 @@ def shift(g: "Match", card: Card, at: int) -> None:
 
 def tidy_up(g: "Match") -> None:
     """After all of something: who has no health left is out, what has worked is turned."""
-    for health in g.table.counts[HEALTH]:
-        if health == 0:
-            _sweep(g)
-            break
+    if g.dying:
+        _sweep(g)
     if g.worn:
         g.turn_worn()
 
 
 def _sweep(g: "Match") -> None:
     """Remove whoever has no health left, in Standard Order (LS-Q14)."""
+    g.dying = False
     for seat in g.clockwise(g.acting()):
         if g.is_in(seat) and g.health(seat) == 0:
             remove_player(g, seat, "LS2 5.1.4")

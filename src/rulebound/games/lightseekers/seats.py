@@ -51,7 +51,6 @@ from rulebound.games.lightseekers.names import (
     ORDER,
     OUT,
     PILE,
-    PILE_LASTS,
     STORED,
     TURN,
     UNDER,
@@ -78,6 +77,7 @@ class Heroes(Ctx):
         self.away: list[tuple[Card, Ident, Scene]] = []
         # who is in the game, as they sit, and from each seat on; worked out when needed
         self.around: list[Seat] = []
+        self.dying = True  # somebody in the game may have no health left
         # at least what lasting clauses could change now (see `Match.is_touched`)
         self.touched = EVERYTHING
         self.rounds: list[list[Seat]] = []
@@ -224,6 +224,8 @@ class Heroes(Ctx):
             return 0
         before = self.health(seat)
         left = max(before - amount, 0)
+        if left == 0:
+            self.dying = True
         table.set_count(HEALTH, seat, left)
         table.set_count(HURT_SINCE, seat, table.counts[HURT_SINCE][seat] + amount)
         inside = self.begin(E_DAMAGE, "LS2 2.10.3", seat, a=amount, b=left)
@@ -269,6 +271,8 @@ class Heroes(Ctx):
         """Put a hero's health at a number, which is neither damage nor healing."""
         if not self.is_in(seat) or self.health(seat) == 0:
             return
+        if health == 0:
+            self.dying = True
         self.table.set_count(HEALTH, seat, health)
         self.emit(E_HEALTH, rule, seat, a=health)
 
@@ -401,12 +405,15 @@ class Heroes(Ctx):
         left = table.zone[card]
         super().put(card, zone)
         shared = table.seats * KINDS  # behind these are the zones of a draft
-        if left % KINDS == PILE and left < shared and table.zones[left]:
-            top = table.zones[left][-1]
-            self.learn(top, EVERYONE)
-            self._heed(self.design(top).pile_listens)
+        if left % KINDS == PILE and left < shared:
+            self.touched = EVERYTHING
+            if table.zones[left]:
+                top = table.zones[left][-1]
+                self.learn(top, EVERYONE)
+                self._heed(self.design(top).pile_listens)
         place = zone % KINDS if zone < shared else NONE
         if place == PILE:
+            self.touched = EVERYTHING
             self._heed(self.designs[table.ident[card]].pile_listens)
         elif place == LIMBO:
             self._heed(self.designs[table.ident[card]].limbo_listens)
@@ -415,8 +422,6 @@ class Heroes(Ctx):
         """From here on a card waits for these happenings, until `refresh` finds it gone."""
         if kinds:
             self.table.set_var(LISTENING, self.table.vars[LISTENING] | kinds)
-            if kinds & PILE_LASTS:
-                self.touched = EVERYTHING
 
     def shuffle_deck(self, seat: Seat) -> None:
         """Shuffle a deck (LS2 3.2.3.2c, LS1 3.4.2b)."""

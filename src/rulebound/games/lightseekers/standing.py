@@ -28,6 +28,7 @@ FEATURES: Final = (
     "victory points",
     "out of the game",
     "cards in hand",
+    "cards in the deck",
     "deck nearly empty",
     "buffs",
     "dormant buffs",
@@ -48,7 +49,7 @@ def measure(g: "Match", seat: Seat) -> list[float]:
     table = g.table
     counts = table.counts
     if counts[OUT][seat]:
-        return [0.0, float(LOW_HEALTH), float(counts[VP][seat]), 1.0] + [0.0] * 9
+        return [0.0, float(LOW_HEALTH), float(counts[VP][seat]), 1.0] + [0.0] * 10
     awake = asleep = turns = numbers = 0
     for card in g.cards(BUFFS, seat):
         if table.marks[DORMANT][card]:
@@ -62,6 +63,7 @@ def measure(g: "Match", seat: Seat) -> list[float]:
         for at in range(table.marks[CORNER][card], len(corners)):
             turns += 1
             numbers += max(corners[at].value, 0)
+    deck = len(g.cards(DECK, seat))
     acting = table.vars[ACTING] == seat
     health = counts[HEALTH][seat]
     return [
@@ -70,7 +72,8 @@ def measure(g: "Match", seat: Seat) -> list[float]:
         float(counts[VP][seat]),
         0.0,
         float(len(g.cards(HAND, seat))),
-        float(max(FEW_CARDS - len(g.cards(DECK, seat)), 0)),
+        float(deck),
+        float(max(FEW_CARDS - deck, 0)),
         float(awake),
         float(asleep),
         float(turns),
