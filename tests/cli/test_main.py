@@ -34,7 +34,8 @@ def run(*words: str, code: int = 0, typed: str = "") -> str:
 
 def test_help_tells_of_every_command() -> None:
     text = run("--help")
-    for command in ("play", "rules", "cards", "decks", "lint", "scenario", "sim", "bench"):
+    some = ("play", "rules", "cards", "decks", "lint", "scenario", "sim", "ladder", "bench")
+    for command in some:
         assert command in text
 
 

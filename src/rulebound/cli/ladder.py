@@ -22,7 +22,7 @@ from rich.text import Text
 from rulebound import Game, RuleboundError, bots, games
 from rulebound.bots.scale import won
 from rulebound.cli.console import err, out
-from rulebound.cli.newgame import new_game, seat_count
+from rulebound.cli.newgame import new_game, said, seat_count
 from rulebound.cli.statistics import wilson
 
 
@@ -222,7 +222,7 @@ def _rated(
 
 
 def _title(plan: Plan) -> str:
-    own = "".join(f", {name} {value}" for name, value in plan.options.items())
+    own = "".join(f", {name} {said(value)}" for name, value in plan.options.items())
     seats = f", {plan.seats} seats" if plan.seats != 2 else ""
     return f"{games.load(plan.game).TITLE}{own}{seats}"
 
@@ -262,7 +262,10 @@ def _standings(ladder: Ladder) -> Table:
 def _keep(file: Path, ladder: Ladder) -> None:
     """Write the ladder into a file of ladders, in the place of an older one of the same kind."""
     plan = ladder.plan
-    command = f"rulebound ladder {plan.game} --bots {' '.join(plan.bots)} -n {plan.number}"
+    command = f"rulebound ladder {plan.game}"
+    for name, value in plan.options.items():
+        command += f" --{name} {said(value)}"
+    command += f" --bots {' '.join(plan.bots)} -n {plan.number}"
     if plan.seats != 2:
         command += f" --seats {plan.seats}"
     if plan.seed:

@@ -133,3 +133,8 @@ def loaded(game: str, path: Path) -> Game:
     if found.rules.game != game:
         raise RuleboundError(f"{path} is a game of {found.rules.game}, not of {game}.")
     return found
+
+
+def said(value: object) -> str:
+    """The value of an option as it is typed."""
+    return "x".join(map(str, value)) if isinstance(value, tuple) else str(value)

@@ -16,7 +16,7 @@ from rich.text import Text
 import rulebound as rb
 from rulebound import Game, Outcome, RuleboundError, bots, games
 from rulebound.cli.console import err, out
-from rulebound.cli.newgame import decks_by_seat, new_game, seat_count
+from rulebound.cli.newgame import decks_by_seat, new_game, said, seat_count
 from rulebound.cli.people import PEOPLE
 from rulebound.cli.statistics import quantile, wilson
 
@@ -222,7 +222,7 @@ def _report(plan: Plan, told: Summary) -> Group:
     table.add_column(justify="right")
     table.add_column(justify="right")
     table.add_column()
-    own = "".join(f", {name} {_said(value)}" for name, value in plan.options.items())
+    own = "".join(f", {name} {said(value)}" for name, value in plan.options.items())
     title = f"{games.load(plan.game).TITLE}{own}, {plan.number} games, seed {plan.seed}"
     for seat, row in enumerate(told.seats):
         person = PEOPLE[seat]
@@ -242,10 +242,6 @@ def _report(plan: Plan, told: Summary) -> Group:
     spread += f"{lengths['least']:g} to {lengths['most']:g}"
     table.add_row("decisions a game", f"{lengths['mean']:.1f}", "", Text(spread, style="dim"))
     return Group(Text(title, style="bold"), table)
-
-
-def _said(value: object) -> str:
-    return "x".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def _cells(row: Share) -> tuple[str, str, Text]:
