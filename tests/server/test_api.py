@@ -98,7 +98,11 @@ def test_only_six_forms_can_be_given_up(client: Client) -> None:
 
 def test_bots_come_with_what_to_expect_of_them(client: Client) -> None:
     found = client.get("/api/bots").json()
-    assert found == [{"name": name, "about": about} for name, (about, _) in bots.BOTS.items()]
+    assert found == [
+        {"name": name, "about": about, "usual": name == "steady"}
+        for name, (about, _) in bots.BOTS.items()
+    ]
+    assert [bot["name"] for bot in found] == ["random", "beginner", "easy", "steady", "strong"]
 
 
 # -- cards and decks -------------------------------------------------------------------------

@@ -11,11 +11,15 @@ from pathlib import Path
 import pytest
 
 import rulebound as rb
-from rulebound import Answer, Game, Seat
+from rulebound import Answer, Game, Seat, bots, games
+from rulebound.server.counsel import MOST_OPTIONS, MOST_STEPS, Counsel, counsel
 from rulebound.server.protocol import Answer as Said
 from rulebound.server.protocol import HintWish, SeatWish
 from rulebound.server.thinking import QUICK, Thinkers
 from tests.server.room_helpers import Ear, lobby_on, new_room, until
+
+STARTING = 8.0
+"""So many seconds it may take, besides, to start a process on a busy machine."""
 
 
 class Forgetful(Thinkers):
@@ -25,6 +29,9 @@ class Forgetful(Thinkers):
         if bot != QUICK:
             raise ZeroDivisionError(bot)
         return await super().decide(game, seat, bot, luck)
+
+    async def advise(self, *_: object) -> Counsel:
+        raise ZeroDivisionError
 
 
 def test_a_bot_that_fails_is_logged_and_the_game_goes_on(caplog: pytest.LogCaptureFixture) -> None:
@@ -77,6 +84,69 @@ def test_a_hint_is_for_the_question_it_was_wished_for() -> None:
             assert asked.option(tuple(hint["answer"])).text == hint["text"]
 
     asyncio.run(play())
+
+
+def test_a_hint_weighs_the_best_options_and_tells_what_is_expected_of_the_first() -> None:
+    async def play() -> None:
+        async with lobby_on() as lobby:
+            room, _ = await new_room(lobby, "sixforms", (SeatWish("mine"), SeatWish("mine")))
+            asked = next(iter(room.match.game.pending))
+            ear = Ear(asked.seat)
+            await room.enter(ear, 0, 0)
+            start = time.monotonic()
+            await room.hear(ear, HintWish(3))
+            await until(lambda: any(told["type"] == "hint" for told in ear.heard))
+            assert time.monotonic() - start < 2 + STARTING
+            hint = ear.last("hint")
+            answers = [tuple(option["answer"]) for option in hint["options"]]
+            assert 1 <= len(answers) <= MOST_OPTIONS
+            assert len(set(answers)) == len(answers)
+            assert answers[0] == tuple(hint["answer"])
+            assert all(asked.question.allows(answer) for answer in answers)
+            assert all(0 <= option["chance"] <= 1 for option in hint["options"])
+            assert all(0 <= step["seat"] < 2 and step["text"] for step in hint["line"])
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("name", games.GAMES)
+def test_a_hint_is_the_same_whatever_the_truth_is_that_its_seat_does_not_know(name: str) -> None:
+    """It is thought up from worlds dealt anew, and so are its words and the line it tells."""
+    dice = rb.Dice(4)
+    game = rb.new(name, seed=4)
+    while len(game.moves()) < 24 or game.pending[0].size() < 2:
+        game.submit(game.pending[0].seat, game.pending[0].sample(dice))
+    seat = game.pending[0].seat
+    truths = [game.bare(), *[game.bare().determinize(seat, seed).bare() for seed in (5, 6)]]
+    idents = {tuple(truth.work.ident) for truth in truths}
+    assert len(idents) == len(truths)
+
+    async def look() -> list[Counsel]:
+        thinkers = Thinkers(1)
+        try:
+            return [await thinkers.advise(truth, seat, 1, 150, None) for truth in truths]
+        finally:
+            thinkers.close()
+
+    first, *others = asyncio.run(look())
+    assert first.options
+    assert others == [first, first]
+
+
+def test_what_is_expected_begins_after_the_answer_that_is_advised() -> None:
+    game = rb.new("havenfall", seed=2)
+    dice = rb.Dice(2)
+    lines = 0
+    while lines < 3:
+        asked = game.pending[0]
+        found = counsel(game, asked.seat, 1, 200, None)
+        if found.line:
+            lines += 1
+            line = bots.Ismcts(1, 200).advise(bots.SeatSide(game, asked.seat, 1)).line
+            assert line[0] == (asked.seat, found.options[0].text)
+            once = [step for at, step in enumerate(line[1:]) if at == 0 or step != line[at]]
+            assert found.line == once[:MOST_STEPS]
+        game.submit(asked.seat, asked.sample(dice))
 
 
 def test_a_secret_question_is_answered_no_sooner_where_there_is_no_choice() -> None:
@@ -161,8 +231,8 @@ def test_a_curve_does_not_keep_bots_waiting() -> None:
 
     async def play() -> None:
         thinkers = Busy(1)
-        games = [rb.new("skirmish", seed=seed) for seed in range(5)]
-        await asyncio.gather(*[thinkers.shares(game, 4) for game in games])
+        some = [rb.new("skirmish", seed=seed) for seed in range(5)]
+        await asyncio.gather(*[thinkers.shares(game, 4) for game in some])
         assert thinkers.most == 1
 
     asyncio.run(play())

@@ -253,7 +253,7 @@ def test_the_curve_is_never_that_of_another_game() -> None:
     class Failing(Thinkers):
         fails = False
 
-        async def shares(self, game: Game, playouts: int) -> tuple[float, ...]:
+        async def shares(self, game: Game, worlds: int) -> tuple[float, ...]:
             if self.fails:
                 raise RuleboundError("no")
             return (float(len(game.moves())), 0.0)

@@ -409,9 +409,17 @@ def test_bots_play_to_the_end_among_themselves_while_somebody_looks_on() -> None
             [ear] = await enter(room, rb.SPECTATOR)
             await until(lambda: ear.last("update")["view"]["outcome"] is not None)
             assert room.info().over
-            points = await room.chances()
+            points, turns = msgspec.structs.astuple(await room.chances())
             assert [point.at for point in points] == sorted({point.at for point in points})
             assert all(abs(sum(point.shares) - 1) < 1e-9 for point in points)
+            moves = room.match.game.moves()
+            assert points[-1].at == len(moves)
+            assert max(points[-1].shares) == 1 / points[-1].shares.count(max(points[-1].shares))
+            told = {entry.text for entry in room.match.game.journal(rb.SPECTATOR)}
+            for turn in turns:
+                assert turn.seat == moves[turn.at - 1][0]
+                assert turn.after == next(p.shares for p in points if p.at == turn.at)
+                assert any(turn.text.startswith(text) for text in told)
 
     asyncio.run(play())
 
@@ -521,10 +529,10 @@ def test_the_curve_of_chances_is_that_of_the_game_as_it_ended() -> None:
             ears = await enter(room, 0, 1)
             await answer_at_random(room, ears, 1000)
             first = await room.chances()
-            assert first[-1].at == room.match.moments
+            assert first.points[-1].at == room.match.moments
             await room.hear(ears[0], Undo(1))
             await answer_at_random(room, ears, 1000, seed=9)
             second = await room.chances()
-            assert second[-1].at == room.match.moments
+            assert second.points[-1].at == room.match.moments
 
     asyncio.run(play())

@@ -181,6 +181,21 @@ def test_a_finished_game(window: Page, device: str, server: Server) -> None:
     expect(window.get_by_text("Moment 30 of").first).to_be_visible()
     picture(window, f"replay-{device}")
     assert wrong_with(window) == []
+    window.locator("[data-turn]").first.click()
+    expect(window.locator("[data-turn][aria-pressed=true]")).to_be_visible()
+    picture(window, f"turn-{device}")
+    assert wrong_with(window) == []
+
+
+@pytest.mark.parametrize("game", games.GAMES)
+def test_a_hint(window: Page, device: str, game: str, middle: Middle) -> None:
+    made = middle(game)
+    sit_down(window, made, [made.asked()])
+    window.locator("[data-testid=question][data-ask]").wait_for()
+    window.get_by_role("button", name="Hint", exact=True).click()
+    window.get_by_test_id("hint").wait_for()
+    picture(window, f"hint-{game}-{device}")
+    assert wrong_with(window) == []
 
 
 def test_a_seat_to_be_taken(window: Page, device: str, server: Server) -> None:

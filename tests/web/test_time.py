@@ -261,6 +261,17 @@ def test_a_finished_game_has_a_replay_for_everybody(visitors: Visitors, server: 
     winner = twin.outcome.places.index(1)
     expect(chances).to_contain_text(re.compile(rf"{CALLED[winner]}\s*100 %"))
 
+    # Where it turned: each leads to its moment, and tells what happened there.
+    told = server.get(f"/rooms/{made.room}/chances").json()
+    marks = chances.get_by_role("group", name="Turning points").get_by_role("button")
+    expect(marks).to_have_count(len(told["turns"]))
+    for mark, turn in zip(marks.all(), told["turns"], strict=True):
+        mark.click()
+        expect(stranger.get_by_text(f"Moment {turn['at']} of {last}")).to_be_visible()
+        expect(mark).to_have_attribute("aria-pressed", "true")
+        words = re.sub(r"\b[Ss]eat (\d)\b", lambda found: CALLED[int(found[1])], turn["text"])
+        expect(chances.locator("figcaption")).to_contain_text(words)
+
 
 def test_before_the_end_there_is_no_replay(page: Page, server: Server) -> None:
     made = new_room(server, "lightseekers", "mine", "mine")
@@ -274,16 +285,27 @@ def test_a_hint_marks_what_a_bot_would_do(page: Page, server: Server) -> None:
     sit_down(page, made)
     page.locator("[data-testid=question][data-ask]").wait_for()
     page.get_by_role("button", name="Hint", exact=True).click()
-    said = page.get_by_text("A bot would:")
-    said.wait_for()
-    words = said.inner_text().partition("A bot would:")[2].strip()
-    marked = page.locator("[data-choice].hinted")
-    expect(marked).to_have_count(1)
-    expect(marked).to_have_attribute("data-choice", words)
+    expect(page.get_by_text("A bot thinks about it")).to_be_visible()
+    hint = page.get_by_test_id("hint")
+    hint.wait_for()
+    options = hint.get_by_role("button")
+    assert 1 < options.count() <= 6
     caller = Caller(server, made.room, made.keys[0])
     offered = caller.hear("update")["asked"]["choices"]
-    meant = next(choice for choice in offered if choice["text"] == words)
-    hinted = page.locator("[data-field] [data-card][data-hinted=true]")
-    assert {int(str(one.get_attribute("data-card"))) for one in hinted.all()} == set(meant["cards"])
+    marked = page.locator("[data-choice].hinted")
+    # The best is marked at first, any other when it is pressed.
+    for at, option in enumerate(options.all()):
+        if at:
+            expect(option).to_have_attribute("aria-pressed", "false")
+            option.click()
+        expect(option).to_have_attribute("aria-pressed", "true")
+        expect(option).to_have_text(re.compile(r"^\s*\d+ %"))
+        words = str(option.get_attribute("data-hint"))
+        expect(marked).to_have_count(1)
+        expect(marked).to_have_attribute("data-choice", words)
+        meant = next(choice for choice in offered if choice["text"] == words)
+        hinted = page.locator("[data-field] [data-card][data-hinted=true]")
+        lit = {int(str(one.get_attribute("data-card"))) for one in hinted.all()}
+        assert lit == set(meant["cards"])
     marked.click()
-    expect(said).to_have_count(0)
+    expect(hint).to_have_count(0)

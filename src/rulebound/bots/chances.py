@@ -1,29 +1,124 @@
-"""How a game stands: the share of a win that each seat gets when it is played on at random."""
+"""How a game stood: how likely each seat was to win from moment to moment, and where it turned."""
 
-from rulebound import SPECTATOR, Game, Outcome, Seat, play_out
+from collections.abc import Generator
+from typing import Final, NamedTuple, TypeAlias
+
+from rulebound import SPECTATOR, Game, Seat, games
+from rulebound.bots.scale import won
+from rulebound.bots.weights import scale
+from rulebound.kernel.knowledge import Dealer
+
+HORIZON: Final = 20
+"""A world is played on for so many decisions before it is weighed."""
+MOST_TURNS: Final = 5
+LEAST_JUMP: Final = 0.1
+"""Where the chances have changed less from some points to the next, nothing has turned;"""
+LEAST_STEP: Final = 0.05
+"""nor where no answer has changed them by so much."""
+MOST_TOLD: Final = 2
+
+Shares: TypeAlias = tuple[float, ...]
+"""By seat: how likely it is to win."""
 
 
-def shares(game: Game, playouts: int, seed: int = 0) -> tuple[float, ...]:
-    """By seat, over so many games that an onlooker could take for this one.
+class Turn(NamedTuple):
+    """An answer by which the chances have jumped."""
 
-    They are played on at random, so this is what the position is worth to players who err alike.
+    at: int
+    """The moment after it."""
+    before: Shares
+    after: Shares
+
+
+class Course(NamedTuple):
+    """How a game went."""
+
+    points: list[tuple[int, Shares]]
+    """Moments with how it stood there."""
+    turns: list[Turn]
+    """The turning points, in the order of the game."""
+
+
+def shares(game: Game, worlds: int, seed: int = 0) -> Shares:
+    """How a game stands, by the mean of so many games that an onlooker could take for this one.
+
+    They are played on a little and weighed as bots do it; the end is as it was won.
     """
-    seats = range(game.work.seats)
     if game.outcome is not None:
-        outcome = game.outcome
-        return tuple([placed(outcome, seat) for seat in seats])
-    sums = [0.0 for _ in seats]
-    for number in range(playouts):
-        world = game.determinize(SPECTATOR, seed + number)
-        outcome = play_out(world, seed + number).outcome
-        for seat in seats:
-            sums[seat] += placed(outcome, seat)
-    return tuple([total / playouts for total in sums])
+        return tuple(won(game.outcome))
+    weigh = scale(game.rules)
+    dealer = Dealer(game, SPECTATOR)
+    sums = [0.0] * game.work.seats
+    for number in range(seed, seed + worlds):
+        chances = weigh.played_on(game.dealt(dealer, number), number, HORIZON)
+        sums = [total + chance for total, chance in zip(sums, chances, strict=True)]
+    return tuple([total / worlds for total in sums])
 
 
-def placed(outcome: Outcome, seat: Seat) -> float:
-    """1 for a win, 0 for the last place; those who share a place share what it is worth."""
-    mine = outcome.places[seat]
-    sharing = outcome.places.count(mine)
-    others = len(outcome.places) - 1
-    return 1.0 - (mine - 1 + (sharing - 1) / 2) / others if others else 1.0
+def course(last: int, points: int) -> Generator[int, Shares, Course]:
+    """The course of a game with `last` answers: yields moments, is sent how it stood there.
+
+    So many points are taken all over the game. Where it jumped, and did not jump back at once, it
+    is found out by which answer.
+    """
+    known: dict[int, Shares] = {}
+    for at in sorted({last * step // points for step in range(points + 1)}):
+        known[at] = yield at
+    turns: list[Turn] = []
+    for low, high in _spans(sorted(known.items())):
+        start, end = low, high
+        while end - start > 1:
+            middle = (start + end) // 2
+            known[middle] = yield middle
+            if _jump(known[start], known[middle]) > _jump(known[middle], known[end]):
+                end = middle
+            else:
+                start = middle
+        if _jump(known[start], known[end]) >= LEAST_STEP:
+            turns.append(Turn(end, known[start], known[end]))
+    return Course(sorted(known.items()), sorted(turns))
+
+
+def _spans(points: list[tuple[int, Shares]]) -> list[tuple[int, int]]:
+    """Between which points it jumped most: no two of them in the same rise or fall."""
+    jumps: list[tuple[float, int]] = []
+    for i in range(1, len(points)):
+        before = _mean([shares for _, shares in points[max(i - 2, 0) : i]])
+        after = _mean([shares for _, shares in points[i : i + 2]])
+        jumps.append((_jump(before, after), i))
+    taken: list[int] = []
+    for jump, i in sorted(jumps, reverse=True):
+        if jump >= LEAST_JUMP and all(abs(i - other) > 1 for other in taken):
+            taken.append(i)
+    return [(points[i - 1][0], points[i][0]) for i in taken[:MOST_TURNS]]
+
+
+def _mean(some: list[Shares]) -> Shares:
+    return tuple([sum(column) / len(some) for column in zip(*some, strict=True)])
+
+
+def _jump(before: Shares, after: Shares) -> float:
+    return max(abs(b - a) for a, b in zip(before, after, strict=True))
+
+
+def turned(game: Game, at: int) -> tuple[Seat, str]:
+    """Who gave the answer that led to a moment, and what came of it, as onlookers were told.
+
+    Where nothing showed at once, it is what showed next.
+    """
+    is_minor = games.guide(game.rules.game).is_minor
+    moves = game.moves()
+    since = game.moment(at - 1).event_count()
+    told: list[str] = []
+    for moment in range(at, len(moves) + 1):
+        entries = game.moment(moment).journal(SPECTATOR, since)
+        told = [entry.text for entry in entries if not is_minor(entry)]
+        if told:
+            break
+    return moves[at - 1][0], " ".join(list(dict.fromkeys(told))[:MOST_TOLD])
+
+
+def gainer(turn: Turn) -> Seat:
+    """For whom a turn did most."""
+    gains = [after - before for before, after in zip(turn.before, turn.after, strict=True)]
+    return gains.index(max(gains))

@@ -81,7 +81,7 @@ def _brings_decks(name: str) -> bool:
 
 def all_bots() -> list[BotInfo]:
     """The strengths of bots, the weakest first."""
-    return [BotInfo(name, about) for name, (about, _) in bots.BOTS.items()]
+    return [BotInfo(name, about, name == bots.DEFAULT) for name, (about, _) in bots.BOTS.items()]
 
 
 # -- cards -----------------------------------------------------------------------------------

@@ -1,16 +1,17 @@
-"""The curve of chances: how a finished game stood from moment to moment."""
+"""The curve of chances: how a finished game stood from moment to moment, and where it turned."""
 
 import asyncio
 from typing import Final
 
 from rulebound import Game
-from rulebound.server.protocol import Chance
+from rulebound.bots.chances import Course, course, turned
+from rulebound.server.protocol import Chance, Chances, Turn
 from rulebound.server.thinking import Thinkers
 
-POINTS: Final = 24
-"""So many points has a curve,"""
-PLAYOUTS: Final = 24
-"""each by so many games played on."""
+POINTS: Final = 60
+"""So many points has a curve, and some more where it jumps,"""
+WORLDS: Final = 32
+"""each by so many worlds."""
 
 
 class Curve:
@@ -19,19 +20,31 @@ class Curve:
     def __init__(self, thinkers: Thinkers) -> None:
         self._thinkers = thinkers
         self._making = asyncio.Lock()
-        self._made: tuple[Chance, ...] = ()
+        self._made: Chances | None = None
         self._moves: list[tuple[int, tuple[int, ...]]] = []
 
-    async def of(self, game: Game) -> tuple[Chance, ...]:
-        """The points of the curve."""
+    async def of(self, game: Game) -> Chances:
+        """The points of the curve, and its turning points in words."""
         async with self._making:
             moves = game.moves()
-            if not self._made or moves != self._moves:
-                last = len(moves)
-                moments = sorted({last * step // POINTS for step in range(POINTS + 1)})
-                self._made = tuple([await self._point(game, at) for at in moments])
+            if self._made is None or moves != self._moves:
+                self._made = _told(game, await self._course(game))
                 self._moves = moves
             return self._made
 
-    async def _point(self, game: Game, at: int) -> Chance:
-        return Chance(at, await self._thinkers.shares(game.moment(at), PLAYOUTS))
+    async def _course(self, game: Game) -> Course:
+        walk = course(len(game.moves()), POINTS)
+        at = next(walk)
+        while True:
+            shares = await self._thinkers.shares(game.moment(at), WORLDS)
+            try:
+                at = walk.send(shares)
+            except StopIteration as end:
+                found: Course = end.value
+                return found
+
+
+def _told(game: Game, found: Course) -> Chances:
+    points = tuple([Chance(at, shares) for at, shares in found.points])
+    turns = [Turn(at, *turned(game, at), before, after) for at, before, after in found.turns]
+    return Chances(points, tuple(turns))

@@ -1,18 +1,15 @@
-"""Hints: what a bot would do where somebody is asked."""
+"""Hints: what the strongest bot would do where somebody is asked, and what it expects of that."""
 
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Final
 
 from rulebound import Asked, Game
 from rulebound.server.match import Match
 from rulebound.server.problems import refused
-from rulebound.server.protocol import Hint, Message
+from rulebound.server.protocol import Expected, Hint, HintOption, Message
 from rulebound.server.protocol import Refused as NotDone
 from rulebound.server.thinking import Thinkers
-
-BY: Final = "steady"
 
 log = logging.getLogger(__name__)
 
@@ -41,9 +38,12 @@ class Hints:
         self, game: Game, asked: Asked, ask: int, ref: int, tell: Callable[[Message], None]
     ) -> None:
         try:
-            answer = await self._thinkers.decide(game, asked.seat, BY, len(game.moves()))
+            found = await self._thinkers.advise(game, asked.seat, len(game.moves()))
         except Exception:
             log.exception("There is no hint.")
             tell(NotDone(ref, "no-hint", "There is no hint now.", ""))
         else:
-            tell(Hint(ref, ask, answer, asked.option(answer).text))
+            best = found.options[0].answer
+            options = tuple([HintOption(*option) for option in found.options])
+            line = tuple([Expected(*step) for step in found.line])
+            tell(Hint(ref, ask, best, asked.option(best).text, options, line))

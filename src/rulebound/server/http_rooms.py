@@ -24,7 +24,7 @@ from rulebound.server.protocol import (
     Again,
     Branch,
     CardInfo,
-    Chance,
+    Chances,
     Join,
     NewRoom,
     Replay,
@@ -108,8 +108,8 @@ async def replay(request: Asked, room_id: RoomId) -> Replay:
 
 
 @get("/{room_id:str}/chances", summary="How it stood", tags=[ROOMS], responses=READING)
-async def chances(request: Asked, room_id: RoomId) -> tuple[Chance, ...]:
-    """The share of a win by seat, from moment to moment, by games played on at random."""
+async def chances(request: Asked, room_id: RoomId) -> Chances:
+    """How likely each seat was to win, from moment to moment, and where that has jumped."""
     return await (await _room(request, room_id)).chances()
 
 

@@ -295,13 +295,32 @@ class Reasons(Message, frozen=True, tag="reasons"):
     reasons: tuple[Reason, ...]
 
 
+class HintOption(Record, frozen=True):
+    """An answer, with how likely one is to win by it, from 0 to 1, as a bot sees it."""
+
+    text: str
+    chance: float
+    answer: tuple[int, ...]
+
+
+class Expected(Record, frozen=True):
+    """What a bot expects a seat to answer."""
+
+    seat: int
+    text: str
+
+
 class Hint(Message, frozen=True, tag="hint"):
-    """What a bot would do at this question."""
+    """What a bot would do at this question: the strongest, who knows no more than who is asked."""
 
     ref: int
     ask: int
     answer: tuple[int, ...]
     text: str
+    options: tuple[HintOption, ...]
+    """The best answers, at most six; the first is the one that it would give."""
+    line: tuple[Expected, ...]
+    """How it expects the game to go on then."""
 
 
 class Refused(Message, frozen=True, tag="refused"):
@@ -330,6 +349,8 @@ class BotInfo(Record, frozen=True):
 
     name: str
     about: str
+    usual: bool
+    """Is it the one to begin with?"""
 
 
 class OptionValue(Record, frozen=True):
@@ -555,10 +576,31 @@ class Replay(Record, frozen=True):
 
 
 class Chance(Record, frozen=True):
-    """How a game stood at a moment: the share of a win by seat, when it is played on from there."""
+    """How a game stood at a moment: by seat, how likely it was to win, as far as one could see."""
 
     at: int
     shares: tuple[float, ...]
+
+
+class Turn(Record, frozen=True):
+    """A turning point: an answer by which the chances have jumped."""
+
+    at: int
+    """The moment after it."""
+    seat: int
+    """Whose answer it was."""
+    text: str
+    """What came of it, as onlookers were told."""
+    before: tuple[float, ...]
+    after: tuple[float, ...]
+
+
+class Chances(Record, frozen=True):
+    """The curve of a finished game: how it stood from moment to moment."""
+
+    points: tuple[Chance, ...]
+    turns: tuple[Turn, ...]
+    """The largest jumps, at most five, in the order of the game."""
 
 
 class Problem(Record, frozen=True):

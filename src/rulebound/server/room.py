@@ -24,7 +24,7 @@ from rulebound.server.offers import LOOKS_ON, offer, reasons
 from rulebound.server.problems import Trouble, refused
 from rulebound.server.protocol import (
     Answer,
-    Chance,
+    Chances,
     Consent,
     HintWish,
     Join,
@@ -328,7 +328,7 @@ class Room:
 
     # -- looking back ------------------------------------------------------------------
 
-    async def chances(self) -> tuple[Chance, ...]:
+    async def chances(self) -> Chances:
         """How the game stood from moment to moment, once it is over."""
         game = await self._stored()
         if not game.over:

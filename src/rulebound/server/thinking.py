@@ -23,6 +23,7 @@ import rulebound as rb
 from rulebound import Answer, Game, Seat, bots
 from rulebound.bots.chances import shares
 from rulebound.freshness import Twin
+from rulebound.server.counsel import ITERATIONS, MS, Counsel, counsel
 
 QUICK: Final = "random"
 """A bot that answers faster than a process could be asked."""
@@ -86,16 +87,22 @@ class Thinkers:
             return next(asked.options()).answer
         if bot == QUICK:
             return asked.sample(rb.Dice(luck))
-        world = game.bare().determinize(seat, luck).bare().save()
-        return await self._run(_decide, world, seat, bot, luck)
+        return await self._run(_decide, _as_known(game, seat, luck), seat, bot, luck)
 
-    async def shares(self, game: Game, playouts: int) -> tuple[float, ...]:
+    async def advise(
+        self, game: Game, seat: Seat, luck: int, iterations: int = ITERATIONS, ms: int | None = MS
+    ) -> Counsel:
+        """What the strongest search holds of the answers of a seat that is asked."""
+        world = _as_known(game, seat, luck)
+        return await self._run(_advise, world, seat, luck, iterations, ms)
+
+    async def shares(self, game: Game, worlds: int) -> tuple[float, ...]:
         """How a game stands for its seats, as onlookers see it.
 
         One after the other for the whole server, so that bots who play never wait for many.
         """
         async with self._counting:
-            return await self._run(_shares, game.bare().save(), playouts)
+            return await self._run(_shares, game.bare().save(), worlds)
 
     async def _run(self, work: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
         """Do work in a process; if that dies, once more in a new one."""
@@ -137,6 +144,11 @@ class Thinkers:
             process.join()
 
 
+def _as_known(game: Game, seat: Seat, luck: int) -> bytes:
+    """The position as data, with all dealt anew that a seat cannot know."""
+    return game.bare().determinize(seat, luck).bare().save()
+
+
 @contextmanager
 def _importing_from(folder: Path | None) -> Iterator[None]:
     """Have a process that is started now import from here first: it is told our path.
@@ -165,5 +177,9 @@ def _decide(world: bytes, seat: Seat, bot: str, luck: int) -> Answer:
     return bots.make(bot, luck).decide(bots.SeatSide(rb.load(world), seat, luck))
 
 
-def _shares(world: bytes, playouts: int) -> tuple[float, ...]:
-    return shares(rb.load(world), playouts)
+def _advise(world: bytes, seat: Seat, luck: int, iterations: int, ms: int | None) -> Counsel:
+    return counsel(rb.load(world), seat, luck, iterations, ms)
+
+
+def _shares(world: bytes, worlds: int) -> tuple[float, ...]:
+    return shares(rb.load(world), worlds)

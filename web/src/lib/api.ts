@@ -5,7 +5,7 @@ import type {
   BotInfo,
   Branch,
   CardInfo,
-  Chance,
+  Chances,
   DeckInfo,
   DeckRead,
   DeckText,
@@ -113,5 +113,5 @@ export const api = {
   again: (room: string, wish: Again) => ask<RoomMade>("POST", path("rooms", room, "again"), wish),
   branch: (room: string, wish: Branch) =>
     ask<RoomMade>("POST", path("rooms", room, "branch"), wish),
-  chances: (room: string) => ask<Chance[]>("GET", path("rooms", room, "chances")),
+  chances: (room: string) => ask<Chances>("GET", path("rooms", room, "chances")),
 };

@@ -4,6 +4,7 @@ import { SvelteMap, SvelteSet } from "svelte/reactivity";
 import type {
   CardInfo,
   Entry,
+  Hint,
   Moment,
   Offer,
   Outgoing,
@@ -66,7 +67,9 @@ export class Table {
   /** The question that was answered, until the server says what came of it. */
   sent = $state<number | null>(null);
   notice = $state.raw<Notice | null>(null);
-  hint = $state.raw<{ ask: number; text: string; answer: number[] } | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  /** Is a hint being thought about? */
+  isHinting = $state(false);
   /** When the clocks were told, to count on from there. */
   clocked = $state(0);
   readonly faces = new SvelteMap<string, CardInfo>();
@@ -83,6 +86,8 @@ export class Table {
   /** The journal as far as it is shown: up to the moment looked at. */
   readonly journal: Entry[] = $derived(this.#journal());
 
+  /** Of the hint's answers the one that is marked. */
+  #marked = $state.raw<number[]>([]);
   readonly #socket: TableSocket;
   readonly #pacer: Pacer;
   readonly #flights = new Flights();
@@ -130,7 +135,7 @@ export class Table {
   /** Is it part of what the hint says? */
   isHinted(target: Target): boolean {
     const asked = this.asked;
-    return asked !== null && this.hint !== null && isPartOf(asked, this.hint.answer, target);
+    return asked !== null && this.hint !== null && isPartOf(asked, this.#marked, target);
   }
 
   point(target: Target, element: HTMLElement): void {
@@ -196,9 +201,25 @@ export class Table {
   }
 
   async wishHint(): Promise<void> {
+    if (this.isHinting) return;
+    this.isHinting = true;
     const reply = await this.#socket.request({ type: "hint" });
-    if (reply.type === "hint") this.hint = reply;
-    else if (reply.type === "refused") this.#refused(reply);
+    this.isHinting = false;
+    if (reply.type === "hint") {
+      if (reply.ask !== this.now?.asked?.ask) return; // it was answered meanwhile
+      this.hint = reply;
+      this.#marked = reply.answer;
+    } else if (reply.type === "refused") this.#refused(reply);
+  }
+
+  /** The answer of the hint that is marked on the table, as text to compare by. */
+  get hinted(): string | undefined {
+    return this.hint ? this.#marked.join() : undefined;
+  }
+
+  /** Mark another answer of the hint. */
+  markHinted(answer: number[]): void {
+    this.#marked = answer;
   }
 
   async why(target: Target): Promise<Reason[]> {

@@ -1,5 +1,7 @@
 // All English words of the page. Another language is another file of this shape.
 // What the engine says (options, reasons, events, rules, card texts) comes from the engine.
+const percent = (share: number): string => `${Math.round(share * 100)} %`;
+
 export const en = {
   api: {
     offline: "The server cannot be reached. Is it running, and is there a network?",
@@ -607,7 +609,7 @@ export const en = {
     bot: (strength: string) => (strength ? `bot, ${strength}` : "bot"),
     branch: "Branch off here",
     cancel: "Cancel",
-    chances: "Chances of winning, when games are played on from each moment",
+    chances: "Chances of winning, as far as an onlooker could tell",
     chosen: "chosen",
     chosenOf: (count: number, least: number, most: number, ordered: boolean) => {
       const wanted = least === most ? `${most}` : least === 0 ? `up to ${most}` : `${least} to ${most}`;
@@ -635,7 +637,11 @@ export const en = {
     handOver: "Hand the screen to",
     hidden: "a hidden card",
     hint: "Hint",
-    hintSays: (words: string) => `✦ A bot would: ${words}`,
+    hintChance: (words: string, chance: number) => `${words}: a chance of ${percent(chance)} to win, as a bot sees it`,
+    hintGuess: "How it expects the game to go on. A guess: it knows no more of the cards than you do.",
+    hintSays: "A bot would:",
+    hintThen: "then:",
+    hintThinks: "A bot thinks about it …",
     home: "Rulebound: to the lobby",
     iAm: (name: string) => `I am ${name}: show the table`,
     invite: "Send this link to somebody: whoever opens it can take the open seat.",
@@ -701,6 +707,7 @@ export const en = {
     paces: { slow: "Slow", normal: "Normal", fast: "Fast", instant: "At once" },
     pause: "Pause",
     people: "Who sits where",
+    percent,
     play: "Play",
     pointAtCell: "Point at a place that is lit, or choose it from the list.",
     possible: "This can be done.",
@@ -731,6 +738,9 @@ export const en = {
     toStart: "To the beginning",
     toTable: "To the table",
     tryNow: "Try now",
+    turned: (name: string, before: number, after: number, words: string) =>
+      `${name} ${percent(before)} → ${percent(after)}: ${words}`,
+    turns: "Turning points",
     undo: "Undo",
     undoWaits: (name: string, others: string) => `${name} wants to take back; waiting for ${others}.`,
     undoWithdraw: "Withdraw",

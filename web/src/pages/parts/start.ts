@@ -23,10 +23,10 @@ export function rememberName(name: string): void {
   write(NAME, name);
 }
 
-/** The strength one played against last; at first the second weakest, which forgives much. */
+/** The strength one played against last; at first the one the server says is usual. */
 export function usualStrength(bots: readonly BotInfo[]): string {
   const last = read(STRENGTH);
-  const known = bots.find((bot) => bot.name === last) ?? bots[1] ?? bots[0];
+  const known = bots.find((bot) => bot.name === last) ?? bots.find((bot) => bot.usual) ?? bots[0];
   return known?.name ?? "";
 }
 

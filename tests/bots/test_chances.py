@@ -1,0 +1,102 @@
+"""The course of a game: how it stood from moment to moment, and where it turned."""
+
+import pytest
+
+import rulebound as rb
+from rulebound.bots.chances import LEAST_JUMP, MOST_TURNS, Course, course, gainer, shares
+from rulebound.bots.chances import turned as told
+from rulebound.games import GAMES
+
+
+def played(name: str, seed: int, answers: int = 100_000) -> rb.Game:
+    """A game after so many random answers, or at its end."""
+    game = rb.new(name, seed=seed)
+    dice = rb.Dice(seed)
+    while not game.over and len(game.moves()) < answers:
+        asked = game.pending[0]
+        game.submit(asked.seat, asked.sample(dice))
+    return game
+
+
+def walked(standing: list[float], points: int) -> tuple[Course, list[int]]:
+    """The course of a game of two that stood so for the first, and which moments were asked for."""
+    wanted: list[int] = []
+    walk = course(len(standing) - 1, points)
+    at = next(walk)
+    while True:
+        wanted.append(at)
+        try:
+            at = walk.send((standing[at], 1 - standing[at]))
+        except StopIteration as end:
+            found: Course = end.value
+            return found, wanted
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_chances_add_up_and_the_end_is_as_it_was_won(name: str) -> None:
+    middle = shares(played(name, 3, 40), 8)
+    assert sum(middle) == pytest.approx(1)
+    assert all(0 < share < 1 for share in middle)
+    end = played(name, 3)
+    assert end.outcome is not None
+    winners = end.outcome.winners
+    assert shares(end, 8) == tuple(
+        [1 / len(winners) if seat in winners else 0.0 for seat in range(end.work.seats)]
+    )
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_how_it_stands_is_what_an_onlooker_could_tell(name: str) -> None:
+    """What onlookers cannot know does not move the curve."""
+    game = played(name, 5, 30).bare()
+    other = game.determinize(rb.SPECTATOR, 9).bare()
+    assert tuple(game.work.ident) != tuple(other.work.ident)
+    assert shares(game, 6) == shares(other, 6)
+
+
+def test_the_answer_by_which_it_jumped_is_found_between_two_points() -> None:
+    standing = [0.5] * 333 + [0.8] * 268
+    found, wanted = walked(standing, 60)
+    assert [turn.at for turn in found.turns] == [333]
+    assert found.turns[0].before == pytest.approx((0.5, 0.5))
+    assert found.turns[0].after == pytest.approx((0.8, 0.2))
+    assert gainer(found.turns[0]) == 0
+    assert len(wanted) <= 61 + 4
+    assert [at for at, _ in found.points] == sorted(wanted)
+
+
+def test_the_largest_jumps_are_told_in_the_order_of_the_game_and_not_more_than_a_few() -> None:
+    heights = [0.5, 0.1, 0.9, 0.3, 0.7, 0.2, 0.8, 0.65]
+    standing = [height for height in heights for _ in range(100)]
+    found, _ = walked(standing, 60)
+    assert [turn.at for turn in found.turns] == [100, 200, 300, 500, 600]
+    assert len(found.turns) == MOST_TURNS
+
+
+def test_neither_a_slow_rise_nor_what_passes_at_once_is_a_turning_point() -> None:
+    rise = [0.5 + 0.4 * at / 600 for at in range(601)]
+    assert walked(rise, 60)[0].turns == []
+    blip = [0.5] * 601
+    blip[300] = 0.5 + LEAST_JUMP
+    assert walked(blip, 60)[0].turns == []
+
+
+def test_a_game_of_one_answer_has_a_course() -> None:
+    found, wanted = walked([0.5, 1.0], 60)
+    assert wanted == [0, 1]
+    assert [turn.at for turn in found.turns] == [1]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_turning_point_is_told_in_words_that_onlookers_were_told(name: str) -> None:
+    game = played(name, 7, 200)
+    moves = game.moves()
+    journal = {entry.text for entry in game.journal(rb.SPECTATOR)}
+    texts: list[str] = []
+    for at in range(1, len(moves), 5):
+        seat, text = told(game, at)
+        assert seat == moves[at - 1][0]
+        texts.append(text)
+        if text:
+            assert any(text.startswith(entry) for entry in journal)
+    assert sum(1 for text in texts if text) > len(texts) / 2
