@@ -7,7 +7,11 @@ from pathlib import Path
 import pytest
 
 import rulebound as rb
+from rulebound.cli import advice
+from rulebound.cli.looking_back import BLOCKS, POINTS, curve
+from rulebound.cli.people import PEOPLE
 from rulebound.cli.play import Session
+from rulebound.server.counsel import MOST_OPTIONS, Counsel, counsel
 from tests.cli.helpers import Paper, Typist, played, scripted, session
 
 
@@ -126,6 +130,128 @@ def test_every_command_works_and_none_of_them_answers(tmp_path: Path) -> None:
     assert "deck list" in paper.text
     assert f"Saved to {file}." in paper.text.replace("\n", "")
     assert rb.load(file.read_bytes()).moves() == table.game.moves()
+
+
+def test_what_a_bot_would_do_is_told_to_who_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advice, "counsel", quick_counsel)
+    table, paper = session(["b", "1"])
+    table.run()
+    _, told, rest = paper.text.partition("What a bot would do")
+    assert told
+    table.game.undo()
+    while table.game.asked(0) is None:
+        table.game.undo()
+    asked = table.game.asked(0)
+    assert asked is not None
+    rows = re.findall(r"^ *(\d+)%  █* +(\d+)  (.*?) *$", rest, re.MULTILINE)
+    offered = menu_of(table, asked)
+    assert 1 < len(rows) <= MOST_OPTIONS
+    for chance, label, text in rows:
+        assert 0 < int(chance) < 100
+        assert offered[label] == text
+
+
+def test_a_bot_tells_nobody_what_to_do_at_another_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Between two people the advice is for who looks at the screen; nobody has it before."""
+    seats: list[int] = []
+
+    def noted(game: rb.Game, seat: int, luck: int) -> Counsel:
+        seats.append(seat)
+        return quick_counsel(game, seat, luck)
+
+    monkeypatch.setattr(advice, "counsel", noted)
+    table, paper = session(["b", "", "b", "1", "b", "", "b"], bots={})
+    table.run()
+    assert paper.text.count("Nothing else is possible before Enter") == 2
+    first, second = (seat for seat, _ in [*table.game.moves(), (table.viewer, ())])
+    assert seats == [first, second]
+    assert first != second
+
+
+def test_who_watches_is_told_no_advice() -> None:
+    table, paper = session(["b"], bots={0: "random", 1: "random"})
+    table.run()
+    assert "You are not asked anything here." in paper.text
+
+
+def test_the_line_that_a_bot_expects_is_told_with_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    def expecting(game: rb.Game, seat: int, luck: int) -> Counsel:
+        found = quick_counsel(game, seat, luck)
+        return found._replace(line=[(1, "pass"), (0, "attack seat 1")])
+
+    monkeypatch.setattr(advice, "counsel", expecting)
+    table, paper = session(["b"])
+    table.run()
+    assert "Then it expects: Red: pass; Blue: attack Red" in paper.text
+
+
+def quick_counsel(game: rb.Game, seat: int, luck: int) -> Counsel:
+    return counsel(game, seat, luck, iterations=60, ms=None)
+
+
+def menu_of(table: Session, asked: rb.Asked) -> dict[str, str]:
+    """The options as they are offered, by their numbers."""
+    table.viewer = asked.seat
+    return {item.label: item.text for item in table.picture(asked).items}
+
+
+# -- how it stood ----------------------------------------------------------------------------------
+
+
+def test_the_end_shows_how_it_stood_and_b_shows_where_it_turned() -> None:
+    game = played(3, 1000, board=(3, 3), turn_limit=5)
+    paper = Paper(["b", ""], (80, 40))
+    Session(game, {1: "random"}, 3, paper).run()
+    shown, _, rest = paper.text.partition("How it stood")
+    page, _, _ = rest.partition(" Skirmish ")
+    curves = re.findall(f"● Blue  ([{BLOCKS}]+)", paper.text)
+    assert len(set(curves)) == 1
+    assert len(curves[0]) == min(POINTS, len(game.moves()) + 1)
+    assert game.outcome is not None
+    assert curves[0][-1] == (BLOCKS[-1] if 0 in game.outcome.winners else BLOCKS[0])
+    turns = re.findall(r"^(\d)  (\w+) \d+% → \d+%: (.+)$", page, re.MULTILINE)
+    assert [number for number, _, _ in turns] == [str(at + 1) for at in range(len(turns))]
+    assert all(f"{number}  {name}" in shown for number, name, _ in turns)
+
+
+def test_a_finished_game_that_is_loaded_shows_the_same(tmp_path: Path) -> None:
+    game = played(5, 1000, board=(3, 3), turn_limit=5)
+    shown: list[str] = []
+    for one in (game, rb.load(game.save())):
+        paper = Paper([""], (80, 40))
+        Session(one, {1: "random"}, 3, paper, is_dealt=one is game).run()
+        shown.append(paper.text)
+    assert shown[0] == shown[1]
+    assert "● Blue  " in shown[0]
+
+
+def test_of_more_than_two_each_has_a_line() -> None:
+    game = rb.new("lightseekers", seats=3, seed=4)
+    dice = rb.Dice(4)
+    while not game.over:
+        asked = game.pending[0]
+        game.submit(asked.seat, asked.sample(dice))
+    drawn = curve(game, PEOPLE[:3])
+    assert [line.plain.split()[1] for line in drawn.lines[:3]] == ["Blue", "Red", "Green"]
+
+
+def test_on_a_small_screen_the_end_is_told_whatever_room_there_is_for_the_curve() -> None:
+    game = played(3, 1000, board=(3, 3), turn_limit=5)
+    for height in (14, 18, 24, 30):
+        paper = Paper([""], (80, height))
+        Session(game, {1: "random"}, 3, paper).run()
+        assert " wins: " in paper.text or "drawn" in paper.text
+        assert paper.text.count("\n") <= height + 1
+
+
+def test_undone_and_played_on_it_stood_otherwise() -> None:
+    game = played(3, 1000, board=(3, 3), turn_limit=5)
+    table = Session(game, {1: "random"}, 3, Paper([""]))
+    first = table.curve()
+    assert first.lines
+    game.undo()
+    table.undone()
+    assert table.curve().lines == []
 
 
 def test_every_utility_effect_is_thought_of_where_one_asks_what_is_not_possible() -> None:

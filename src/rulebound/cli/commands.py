@@ -1,4 +1,4 @@
-"""What can be typed besides an answer: rules, cards, piles, reasons, journal, undo, save, quit."""
+"""What can be typed besides an answer: rules, cards, piles, reasons, advice, journal, undo."""
 
 import os
 from collections.abc import Sequence
@@ -11,6 +11,7 @@ from rich.text import Text
 
 from rulebound import Game, RuleboundError, Seat
 from rulebound.cli import journal
+from rulebound.cli.advice import advice
 from rulebound.cli.choices import Item, menu
 from rulebound.cli.console import reason
 from rulebound.cli.faces import card_panel, find_face
@@ -30,6 +31,7 @@ HELP: Final = (
     ("1 3 5-7", "choose cards where several are wanted; A + B by names"),
     ("-3", "put a chosen card back; Enter takes what is chosen"),
     ("o", "all options, with the texts of their cards"),
+    ("b", "what a bot would do here; after the end, how the chances went"),
     ("r {rule}", "a rule by its id; any other words search the rules"),
     ("c {card}", "a card in full"),
     ("l", "look through the piles and at all else you know of the cards"),
@@ -39,7 +41,7 @@ HELP: Final = (
     ("h", "this help"),
     ("q", "quit"),
 )
-_LETTERS: Final = frozenset(["help", *"?rcljushqo"])
+_LETTERS: Final = frozenset(["help", *"?rcljushqob"])
 _OPEN: Final = frozenset(["help", *"rcshq"])
 _UNHEARD: Final = ("unknown-wish", "unknown-card", "unknown-effect", "no-ability")
 """Why something is refused that there is not at all: no answer to what is not possible now."""
@@ -105,6 +107,8 @@ def obey(session: "Session", line: str) -> str:
             return save(session, rest)
         case "o":
             return _options(session)
+        case "b":
+            return _advice(session)
         case "h" | "help":
             session.stage.show(help_page(session))
         case "q":
@@ -157,6 +161,19 @@ def _options(session: "Session") -> str:
     items = [item._replace(held="") for item in offered.items]
     lines = written(offered._replace(items=tuple(items)), FULL, session.chosen)
     session.stage.show(Group(Text(asked.prompt, style="bold"), "", *lines))
+    return ""
+
+
+def _advice(session: "Session") -> str:
+    """What a bot would do for the one who looks at the screen, who alone may ask for it."""
+    if session.game.over:
+        lines, turns = session.curve()
+        session.stage.show(Group(Text("How it stood", style="bold"), "", *lines, "", *turns))
+        return ""
+    asked = session.game.asked(session.viewer)
+    if asked is None:
+        return "You are not asked anything here."
+    session.stage.show(advice(session, asked))
     return ""
 
 

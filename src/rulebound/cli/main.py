@@ -86,8 +86,8 @@ def play(
     bot: Annotated[
         list[str] | None,
         typer.Option(
-            help="Who plays a seat: me, or the bot random, easy or steady. Without it you have "
-            "seat 0, and a steady bot has every other.",
+            help="Who plays a seat: me, or the bot random, beginner, easy, steady or strong. "
+            "Without it you have seat 0, and a steady bot has every other.",
             metavar="SEAT=NAME",
         ),
     ] = None,

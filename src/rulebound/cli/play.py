@@ -7,6 +7,7 @@ from rich.text import Text
 from rulebound import SPECTATOR, Answer, Asked, Entry, Game, RuleboundError, Seat, bots, games
 from rulebound.cli import commands
 from rulebound.cli.choices import Menu, menu
+from rulebound.cli.looking_back import Curve, curve
 from rulebound.cli.people import PEOPLE, signature
 from rulebound.cli.rulebooks import rulebook_of
 from rulebound.cli.screen import Scene, draw
@@ -58,6 +59,7 @@ class Session:
         self._since = -1
         """What was answered while the journal had so many entries."""
         self._told: dict[Seat, list[Entry]] = {}
+        self._curve: Curve | None = None
 
     def run(self) -> int:
         """Play to the end, or until somebody leaves; gives the exit code."""
@@ -114,11 +116,7 @@ class Session:
         seat = asked.seat
         luck = (self.seed + 1) * 1_000_003 + len(self.game.moves())
         policy = bots.make(self.bots[seat], luck)
-        if self.stage.live:
-            thinks = Text.assemble(signature(self.people[seat]), (" thinks …", "dim"))
-            with self.stage.console.status(thinks, spinner="dots"):
-                answer = policy.decide(bots.SeatSide(self.game, seat, luck))
-        else:
+        with self.stage.busy(Text.assemble(signature(self.people[seat]), (" thinks …", "dim"))):
             answer = policy.decide(bots.SeatSide(self.game, seat, luck))
         self.game.submit(seat, answer)
 
@@ -163,9 +161,19 @@ class Session:
     def undone(self) -> None:
         """Something was taken back: what came after it was never told."""
         self._told.clear()
+        self._curve = None
         self._since = -1
         length = len(self.entries())
         self.seen = {seat: min(seen, length) for seat, seen in self.seen.items()}
+
+    def curve(self) -> Curve:
+        """How the game stood from moment to moment, once it is over."""
+        if not self.game.over:
+            return Curve([], [])
+        if self._curve is None:
+            with self.stage.busy(Text("Looking back …", style="dim")):
+                self._curve = curve(self.game, self.people)
+        return self._curve
 
     def _same(self, asked: Asked) -> bool:
         now = self.game.asked(asked.seat)
@@ -199,7 +207,9 @@ class Session:
         if len(self.persons) != 1:
             self.viewer = SPECTATOR
         self.picture(None)
-        line = self.stage.ask("The game is over: u undo, j journal, s FILE save, Enter leaves > ")
+        line = self.stage.ask(
+            "The game is over: b chances, u undo, j journal, s FILE save, Enter leaves > "
+        )
         if not line:
             raise commands.Leave
         self._command(line)
@@ -228,6 +238,7 @@ class Session:
             self.note,
             self.chosen,
             self.before() if options.is_picked else (),
+            self.curve(),
         )
         self.note = ""
         self.stage.screen(draw(scene, self.stage.console))

@@ -18,6 +18,7 @@ from rulebound import Asked, CardFace, Entry, Outcome, View
 from rulebound.cli.choices import Menu
 from rulebound.cli.faces import card_text
 from rulebound.cli.journal import recent
+from rulebound.cli.looking_back import Curve
 from rulebound.cli.people import Person, coloured, signature
 from rulebound.cli.terminal import Terminal
 from rulebound.cli.written import BARE, FULL, LINES, Flow, label, written
@@ -53,6 +54,8 @@ class Scene(NamedTuple):
     """Where several cards are chosen: those chosen so far."""
     before: Sequence[str] = ()
     """What the viewer has just answered, where nothing has come of it yet."""
+    curve: Curve = Curve([], [])
+    """How it stood, once the game is over."""
 
 
 IN_FULL: Final = 0
@@ -375,8 +378,11 @@ def _asked(scene: Scene) -> list[RenderableType]:
 
 
 def _options(scene: Scene, form: int, spare: int = 0, width: int = 80) -> list[RenderableType]:
-    """What can be answered."""
-    if scene.asked is None or scene.view.outcome is not None:
+    """What can be answered; after the end, as much as has room of how it stood."""
+    if scene.view.outcome is not None:
+        curve, turns = scene.curve
+        return [*curve, *turns] if form == FULL else [*curve] if form == LINES else []
+    if scene.asked is None:
         return []
     return written(scene.menu, form, scene.chosen, spare, width)
 

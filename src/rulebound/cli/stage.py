@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from io import TextIOWrapper
 
 from rich.console import Console, RenderableType
@@ -69,6 +69,10 @@ class Stage:
             if line:
                 self._ahead = "" if line == "q" else line
                 return
+
+    def busy(self, why: Text) -> AbstractContextManager[object]:
+        """While something takes its time: say so to whoever looks."""
+        return self.console.status(why, spinner="dots") if self.live else nullcontext()
 
     def say(self, text: str | Text) -> None:
         """A line below the screen."""

@@ -1,0 +1,50 @@
+"""What a bot would do: the options with what it holds of each, and the line that it expects."""
+
+from typing import TYPE_CHECKING, Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from rulebound import Asked
+from rulebound.cli.choices import menu
+from rulebound.cli.people import coloured
+from rulebound.server.counsel import Counsel, counsel
+
+if TYPE_CHECKING:
+    from rulebound.cli.play import Session
+
+BAR: Final = 12
+
+
+def advice(session: "Session", asked: Asked) -> RenderableType:
+    """What the strongest search says to whoever is asked; it takes some two seconds."""
+    luck = (session.seed + 1) * 1_000_003 + len(session.game.moves())
+    with session.stage.busy(Text("A bot thinks …", style="dim")):
+        found = counsel(session.game, asked.seat, luck)
+    parts: list[RenderableType] = [
+        Text("What a bot would do, and how likely it thinks you are to win then", style="bold"),
+        "",
+        _options(session, asked, found),
+    ]
+    if found.line:
+        then = Text("\nThen it expects: ", style="dim")
+        steps = [f"{session.people[seat].name}: {text}" for seat, text in found.line]
+        parts.append(then.append_text(coloured("; ".join(steps), session.people, "not dim")))
+    return Group(*parts)
+
+
+def _options(session: "Session", asked: Asked, found: Counsel) -> Table:
+    view = session.game.view(asked.seat)
+    items = menu(asked, view, session.faces, session.guide, session.people).items
+    numbers = {item.answer: item.label for item in items}
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(justify="right", no_wrap=True)
+    table.add_column(no_wrap=True, width=BAR)
+    table.add_column(justify="right", style="bold yellow", no_wrap=True)
+    table.add_column()
+    for at, option in enumerate(found.options):
+        bar = Text("█" * round(option.chance * BAR), style="green" if at == 0 else "dim")
+        text = coloured(option.text, session.people, "bold" if at == 0 else "")
+        table.add_row(f"{option.chance:.0%}", bar, numbers.get(option.answer, ""), text)
+    return table

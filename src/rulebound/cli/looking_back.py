@@ -1,0 +1,99 @@
+"""How a finished game went: the chances as a line of blocks, with the turning points in words."""
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from rich.text import Text
+
+from rulebound import Game
+from rulebound.bots.chances import Course, course, gainer, shares, turned
+from rulebound.cli.people import Person, coloured, signature
+from rulebound.kernel.ctx import RESIGN
+
+POINTS: Final = 56
+WORLDS: Final = 16
+BLOCKS: Final = "▁▂▃▄▅▆▇█"
+
+
+class Curve(NamedTuple):
+    """How it stood, in lines to be printed."""
+
+    lines: list[Text]
+    turns: list[Text]
+
+
+def curve(game: Game, people: Sequence[Person]) -> Curve:
+    """How a finished game stood from its beginning on; nothing where its beginning is unknown."""
+    moves = len(game.moves())
+    if not moves:
+        return Curve([], [])
+    whole = _kept(game)
+    found = _course(whole, moves)
+    turns = [_turn(number, whole, found, people) for number, _ in enumerate(found.turns)]
+    return Curve(_drawn(found, moves, people), turns)
+
+
+def _kept(game: Game) -> Game:
+    """The same game with all its moments at hand: of a loaded one they are found once for all."""
+    past = game.past
+    while past is not None and past.stand is not None:
+        past = past.before
+    if past is None:
+        return game
+    twin = game.moment(0)
+    for seat, answer in game.moves():
+        if answer[:1] == (RESIGN,):
+            twin.resign(seat)
+        else:
+            twin.submit(seat, answer)
+    return twin
+
+
+def _course(game: Game, moves: int) -> Course:
+    walk = course(moves, POINTS - 1)
+    at = next(walk)
+    while True:
+        try:
+            at = walk.send(shares(game.moment(at), WORLDS))
+        except StopIteration as end:
+            found: Course = end.value
+            return found
+
+
+def _drawn(found: Course, moves: int, people: Sequence[Person]) -> list[Text]:
+    """A line of blocks by seat; of two, the second would say the same."""
+    columns = min(POINTS, moves + 1)
+    moments = [moves * column // max(columns - 1, 1) for column in range(columns)]
+    points = [max(point for point in found.points if point[0] <= at) for at in moments]
+    shown = people[:1] if len(people) == 2 else people
+    width = max(signature(person).cell_len for person in people)
+    lines: list[Text] = []
+    for seat, person in enumerate(shown):
+        line = signature(person)
+        line.pad_right(width + 2 - line.cell_len)
+        line.append("".join(_block(chances[seat]) for _, chances in points), style=person.colour)
+        lines.append(line)
+    if found.turns:
+        marks = [" "] * columns
+        for number, turn in enumerate(found.turns, 1):
+            at = next(column for column, moment in enumerate(moments) if moment >= turn.at)
+            free = next((c for c in range(at, columns) if marks[c] == " "), at)
+            marks[free] = str(number)
+        lines.append(Text(" " * (width + 2) + "".join(marks).rstrip(), style="bold yellow"))
+    return lines
+
+
+def _block(chance: float) -> str:
+    return BLOCKS[min(int(chance * len(BLOCKS)), len(BLOCKS) - 1)]
+
+
+def _turn(number: int, game: Game, found: Course, people: Sequence[Person]) -> Text:
+    """A turning point in a line: for whom it was good, and what happened."""
+    turn = found.turns[number]
+    seat = gainer(turn)
+    _, text = turned(game, turn.at)
+    line = Text(f"{number + 1}  ", style="bold yellow")
+    chances = f"{people[seat].name} {turn.before[seat]:.0%} → {turn.after[seat]:.0%}: "
+    line.append_text(coloured(chances + text, people))
+    line.no_wrap, line.overflow = True, "ellipsis"
+    return line
