@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 import rulebound as rb
+from rulebound import bots
 from rulebound.cli import bench, sim
 from rulebound.cli.main import app
 from rulebound.cli.statistics import median, quantile, wilson
@@ -37,6 +39,12 @@ def test_help_tells_of_every_command() -> None:
     some = ("play", "rules", "cards", "decks", "lint", "scenario", "sim", "ladder", "bench")
     for command in some:
         assert command in text
+
+
+def test_help_tells_of_every_bot_from_weak_to_strong() -> None:
+    told = " ".join(re.sub("[│|]", " ", run("play", "--help")).split())
+    *others, last = bots.BOTS
+    assert f"the bot {', '.join(others)} or {last}." in told
 
 
 def test_help_does_not_load_what_it_does_not_need() -> None:

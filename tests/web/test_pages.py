@@ -7,7 +7,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Page, expect
 
-from rulebound import games
+from rulebound import bots, games
 from tests.helpers import SOAK
 from tests.server.serving import Server
 from tests.web.browsing import Visitors
@@ -117,6 +117,24 @@ def test_games_to_go_on_with(window: Page, visitors: Visitors, server: Server, d
 
 
 # -- ways through the pages -----------------------------------------------------------------------
+
+
+def test_all_bots_are_offered_from_weak_to_strong_with_what_to_expect(page: Page) -> None:
+    names = [name.capitalize() for name in bots.BOTS]
+    abouts = [about for about, _ in bots.BOTS.values()]
+    assert names == ["Random", "Beginner", "Easy", "Steady", "Strong"]
+    page.goto("/")
+    lobby = page.get_by_role("combobox", name=re.compile("^Strength of the bot in")).first
+    expect(lobby.locator("option")).to_have_text(names)
+    told = [option.get_attribute("title") for option in lobby.locator("option").all()]
+    assert told == abouts
+    expect(lobby).to_have_value(bots.DEFAULT)
+    page.goto("/new/skirmish")
+    strength = page.get_by_label("Strength")
+    expect(strength.locator("option")).to_have_text(
+        [f"{name} – {about}" for name, about in zip(names, abouts, strict=True)]
+    )
+    expect(strength).to_have_value(bots.DEFAULT)
 
 
 def test_all_ways_of_the_header_lead_somewhere(page: Page) -> None:
