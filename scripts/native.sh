@@ -10,6 +10,7 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 
 native=build/native
+failed=build/native.failed # the code that could not be compiled
 python=.venv/bin/python
 copied=(-name '*.py' -o -name '*.toml' -o -name '*.yaml' -o -name py.typed)
 
@@ -37,7 +38,7 @@ copy_sources() { # to folder $1, in the place of those that were there
 mkdir -p build
 if command -v flock >/dev/null; then
     exec 9>build/native.lock
-    if [[ ${1:-} == --is-current ]]; then
+    if [[ ${1:-} == --* ]]; then
         flock --shared --timeout 1 9 || exit 1 # it is just being made
     else
         flock 9
@@ -48,6 +49,10 @@ fi
 
 code=$(code)
 rest=$(rest)
+if [[ ${1:-} == --has-failed ]]; then # says only whether it was tried in vain
+    [[ -f $failed && $(<"$failed") == "$code" ]]
+    exit
+fi
 if [[ ${1:-} == --is-current ]]; then # says only whether there is one
     [[ -f $native/.rest && $(<"$native/.code") == "$code" && $(<"$native/.rest") == "$rest" ]]
     exit
@@ -72,8 +77,11 @@ mkdir "$native.new"
 "$python" setup.py --quiet build_ext --build-lib "$native.new" >build/native.log 2>&1 || {
     cat build/native.log >&2
     say "FAILED; the above is also in build/native.log" >&2
+    rm -rf "$native.new"
+    printf '%s\n' "$code" >"$failed"
     exit 1
 }
+rm -f "$failed"
 copy_sources "$native.new"
 
 # Every stub must find its part of the group.

@@ -18,6 +18,8 @@ if [[ ${RULEBOUND_PURE:-} == 1 ]]; then
     :
 elif scripts/native.sh --is-current; then
     export PYTHONPATH=$PWD/build/native
+elif scripts/native.sh --has-failed; then
+    printf 'run: interpreted; this source could not be compiled (build/native.log)\n' >&2
 elif can_be_made; then
     printf 'run: interpreted for now; a compiled build is being made meanwhile (build/native.log)\n' >&2
     nohup nice -n 19 scripts/native.sh </dev/null >/dev/null 2>&1 &

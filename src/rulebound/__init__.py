@@ -61,9 +61,9 @@ def new(game: str, *, seats: int | None = None, seed: int = 0, **options: object
     return games.begin(games.load(game).rules(), {"seats": seats, "seed": seed, **options})
 
 
-def load(data: bytes) -> Game:
+def load(data: bytes | bytearray | memoryview) -> Game:
     """The game that `save` wrote."""
-    save = codec.decode(data)
+    save = codec.decode(memoryview(data).tobytes())
     return restore(games.load(save.game).rules(save.variant), save)
 
 

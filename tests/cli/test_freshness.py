@@ -168,7 +168,12 @@ def run(tmp_path: Path) -> Run:
         file.write_text(f"#!/bin/sh\n{text}\n")
         file.chmod(file.stat().st_mode | stat.S_IXUSR)
 
-    script("scripts/native.sh", 'test "$1" = --is-current && exec test -e current; nice >made')
+    script(
+        "scripts/native.sh",
+        'test "$1" = --is-current && exec test -e current\n'
+        'test "$1" = --has-failed && exec test -e failed\n'
+        "nice >made",
+    )
     script(".venv/bin/rulebound", 'echo "rulebound $* ${PYTHONPATH:-interpreted}"')
     script(".venv/bin/python", "cat reason")
     shutil.copy(ROOT / "scripts" / "run.sh", tmp_path / "scripts")
@@ -207,6 +212,16 @@ def test_otherwise_it_starts_at_once_and_the_build_is_made_in_the_background(
         assert time.monotonic() < end
         time.sleep(0.01)
     assert (tmp_path / "made").read_text() == "19\n"
+
+
+def test_what_could_not_be_compiled_is_not_tried_again_at_every_start(
+    run: Run, tmp_path: Path
+) -> None:
+    (tmp_path / "failed").touch()
+    done = run()
+    assert done.stdout == "rulebound serve --open interpreted\n"
+    assert "could not be compiled" in done.stderr
+    assert not (tmp_path / "made").exists()
 
 
 def test_without_a_compiler_nothing_is_said_and_nothing_made(run: Run, tmp_path: Path) -> None:

@@ -307,3 +307,19 @@ def test_a_card_without_an_owner_is_refused_where_every_card_has_one(game: str) 
         stand["base"][2][0] = -1
     with pytest.raises(RuleboundError, match="Card 0 belongs to nobody"):
         rb.load(json.dumps(data).encode())
+
+
+def test_a_seat_given_as_something_like_a_number_is_kept_as_that_number() -> None:
+    game = rb.new("skirmish", seed=1)
+    while game.pending[0].seat != 1:
+        game.submit(0, next(game.pending[0].options()).answer)
+    game.submit(True, next(game.pending[0].options()).answer)
+    assert type(game.moves()[-1][0]) is int
+    assert rb.load(game.save()).moves() == game.moves()
+
+
+def test_any_bytes_can_be_loaded_and_nothing_else() -> None:
+    saved = rb.new("skirmish", seed=1).save()
+    assert rb.load(bytearray(saved)).save() == rb.load(memoryview(saved)).save() == saved
+    with pytest.raises(TypeError):
+        rb.load("no bytes")  # type: ignore[arg-type]

@@ -1,4 +1,8 @@
-"""A bot that looks one decision ahead: which answer leads to where it stands best?"""
+"""A bot that looks one decision ahead: which answer leads to where it stands best?
+
+It looks once the dust has settled, a few random decisions later: right after an answer one position
+is in the middle of a turn, and another has seen the next one begin, so they could not be compared.
+"""
 
 from typing import Final, final
 
@@ -7,10 +11,12 @@ from rulebound.bots.policy import SeatSide
 from rulebound.bots.scale import Scale
 from rulebound.bots.weights import scale
 
-MOST_TRIED: Final = 64
+MOST_TRIED: Final = 48
 """Of more answers than this, so many are drawn at random and the others left alone."""
-WORLDS: Final = 4
-"""So many games that could be this one are looked at."""
+WORLDS: Final = 8
+"""So many games that could be this one are looked at, each with other luck,"""
+SETTLING: Final = 8
+"""so many decisions later."""
 
 
 @final
@@ -29,7 +35,7 @@ class Greedy:
         self._errs = errs
 
     def decide(self, side: SeatSide) -> Answer:
-        """The answer that looks best right after it was given."""
+        """The answer that leads to where the seat stands best."""
         if self._errs and self._dice.roll(100) < self._errs:
             return side.asked.sample(self._dice)
         answers = side.some_answers(self._dice, MOST_TRIED)
@@ -39,10 +45,11 @@ class Greedy:
         for _ in range(self._worlds):
             world = side.imagine(self._dice.roll(1 << 31))
             weigh = self._weigh or scale(world.rules)
+            luck = self._dice.roll(1 << 30)  # the same for all answers
             for i, answer in enumerate(answers):
                 twin = world.clone(quiet=True)
                 twin.submit(side.seat, answer)
-                sums[i] += weigh.stands(twin)[side.seat]
+                sums[i] += weigh.played_on(twin, luck, SETTLING)[side.seat]
         best = max(sums)
         among = [answer for i, answer in enumerate(answers) if sums[i] >= best - 1e-9]
         return among[self._dice.roll(len(among))]

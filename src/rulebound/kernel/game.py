@@ -83,7 +83,7 @@ class Game:
             refusal = self.rules.refuse(self.rules.context(self.work), question, given)
             raise Refused(self._cited(refusal))
         if not self.quiet:
-            self.past = Moment(self.past, self.stand, seat, given)
+            self.past = Moment(self.past, self.stand, question.seat, given)
         self._take(at, given)
         if PARANOID and not self.quiet:
             self.verify_answer()
@@ -94,6 +94,7 @@ class Game:
             raise Refused(self._cited(self._not_asked(seat)))
         if not self.rules.resigns or not 0 <= seat < self.work.seats:
             raise RuleboundError("Nobody gives up in this game.")
+        seat = range(self.work.seats)[seat]  # a number, whatever it was given as
         if not self.quiet:
             self.past = Moment(self.past, self.stand, seat, (RESIGN, seat))
         self._do(seat, (RESIGN, seat))
