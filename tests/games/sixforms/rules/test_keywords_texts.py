@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.kernel.text.tables import CardError
 from tests.games.sixforms.table import avatar, card, held
 
 # -- maintain -----------------------------------------------------------------------------
@@ -197,7 +198,8 @@ def test_a_copy_does_only_what_can_be_done_and_its_player_chooses() -> None:
 
 @pytest.mark.rule("SF keyword-x.1", "SF keyword-x.2")
 @pytest.mark.parametrize("x", [0, 1, 3])
-def test_x_is_what_was_paid_for_it_in_energy_and_may_be_nothing(x: int) -> None:
+@pytest.mark.parametrize("when", ["", "Your act step — "])
+def test_x_is_what_was_paid_for_it_in_energy_and_may_be_nothing(x: int, when: str) -> None:
     held(
         f"""
         seats: [{{cubes: 3}}, {{}}]
@@ -209,8 +211,17 @@ def test_x_is_what_was_paid_for_it_in_energy_and_may_be_nothing(x: int) -> None:
           - 0: "{x}"
         expect: {{seat 0 life: {20 + x}, seat 0 cubes: {3 - x}, a1 exhausted: true}}
         """,
-        avatar("Well", "1, 1, 0", text="Animate (X): you gain X life."),
+        avatar("Well", "1, 1, 0", text=f"{when}Animate (X): you gain X life."),
     )
+
+
+@pytest.mark.parametrize("where", ["In hand", "In graveyard", "In void"])
+def test_nothing_is_animated_where_no_card_can_be_exhausted(where: str) -> None:
+    with pytest.raises(CardError, match="nothing is animated from there"):
+        held(
+            "seats: [{}, {}]",
+            avatar("Well", "1, 1, 0", text=f"{where} — animate (1): you gain 1 life."),
+        )
 
 
 @pytest.mark.rule("SF keyword-x.1")

@@ -284,6 +284,8 @@ class Elsewhere(Manual):
     def __init__(self, line: Line) -> None:
         if not line.is_manual():
             raise ValueError("only effects that are used at will work from there")
+        if line.animates():
+            raise ValueError("only a card in play is exhausted, so nothing is animated from there")
         self.line = line
         self.energy = line.energy
         self.deed = line.deed
@@ -347,6 +349,9 @@ class InStep(Manual):
 
     def animates(self) -> bool:
         return self.line.animates()
+
+    def cost(self) -> int:
+        return self.line.cost()
 
 
 @final
