@@ -67,13 +67,12 @@ class Ismcts:
         if question.size() == 1:
             return next(iter(question.answers()))
         search = self._searched(side, start)
-        return search.root.choices[side.seat].best().answer
+        return search.root.choices[side.seat].tried(question)[0].answer
 
     def advise(self, side: SeatSide) -> Advice:
         """What the seat could do, how good that is, and what would come of the best."""
         search = self._searched(side, perf_counter())
-        arms = [arm for arm in search.root.choices[side.seat].arms if arm.visits]
-        arms.sort(key=lambda arm: (-arm.visits, -arm.total))
+        arms = search.root.choices[side.seat].tried(side.asked.question)
         estimates = [Estimate(arm.answer, arm.total / arm.visits, arm.visits) for arm in arms]
         return Advice(estimates, self._line(side, search))
 
@@ -92,7 +91,7 @@ class Ismcts:
     def _searched(self, side: SeatSide, start: float) -> Search:
         search = self._search
         first = side.imagine(self._dice.roll(1 << 31))
-        here = mark(first.work, side.asked.question)
+        here = mark(first, side.asked.question)
         if search is None or search.seat != side.seat or search.scale.rules is not first.rules:
             weigh = scale(first.rules)
             search = Search(side.seat, weigh, self._dice, self._horizon, self._explore)

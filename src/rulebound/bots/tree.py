@@ -15,7 +15,6 @@ from rulebound.bots.signature import signature
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import Answer, Seat, bit
 from rulebound.kernel.questions import Dice, Question
-from rulebound.kernel.table import Table
 
 LISTED: Final = 80
 """Of a question with more answers than this, some are drawn as they are needed."""
@@ -57,13 +56,16 @@ class Choices:
             arm.answer = answer
         return arm
 
-    def best(self) -> Arm:
-        """The arm that was tried most; among equals the one that did best."""
-        best = self.arms[0]
-        for arm in self.arms:
-            if arm.visits > best.visits or (arm.visits == best.visits and arm.total > best.total):
-                best = arm
-        return best
+    def tried(self, question: Question) -> list[Arm]:
+        """What was tried of that which can be answered now, most often first."""
+        arms = [arm for arm in self.arms if arm.visits and question.allows(arm.answer)]
+        arms.sort(key=_by_visits)
+        return arms
+
+
+def _by_visits(arm: Arm) -> tuple[int, float]:
+    """Among those tried as often, the one that did best comes first."""
+    return (-arm.visits, -arm.total)
 
 
 @final
@@ -142,7 +144,7 @@ class Search:
             choices = Choices()
             node.choices[seat] = choices
         if seat == self.seat and not node.mark:
-            node.mark = mark(world.work, question)
+            node.mark = mark(world, question)
         size = question.size()
         if size > LISTED:
             legal = self._drawn(world, choices, question)
@@ -260,10 +262,17 @@ def _find(root: Node, here: int) -> Node | None:
     return best
 
 
-def mark(table: Table, question: Question) -> int:
-    """A number for what a seat sees where it is asked; never 0."""
+def mark(world: Game, question: Question) -> int:
+    """A number for what a seat sees and can answer where it is asked; never 0."""
+    table = world.work
     eye = bit(question.seat)
-    total = len(question.prompt.code) * 64 + question.seat + 1
+    total = question.seat + 1
+    for letter in question.prompt.code:
+        total = (total * _PRIME + ord(letter)) % _ROUND
+    if question.size() <= LISTED:
+        for answer in question.answers():
+            part = signature(world.rules, table, question, answer)
+            total = (total * _PRIME + part) % _ROUND
     for card in range(len(table.ident)):
         if table.known[card] & eye:
             looks = (table.ident[card] * 64 + table.zone[card]) * 128 + table.cell[card] + 1

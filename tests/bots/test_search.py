@@ -1,0 +1,116 @@
+"""The search of `ismcts`: what it tries, what it keeps, and what it tells."""
+
+from math import sqrt
+
+import pytest
+
+import rulebound as rb
+from rulebound import bots
+from rulebound.bots import SeatSide
+from rulebound.bots.signature import signature
+from rulebound.bots.tree import LISTED, WIDENING, Choices
+from rulebound.games import GAMES
+from tests.bots.test_bots import at
+
+
+def choices_of(bot: bots.Ismcts, seat: int) -> Choices:
+    """What a bot has under trial for its own seat."""
+    assert bot._search is not None
+    return bot._search.root.choices[seat]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_try_is_counted_and_every_answer_gets_one(game: str) -> None:
+    played = at(2, 25, game)
+    asked = played.pending[0]
+    bot = bots.Ismcts(1, iterations=120)
+    bot.decide(SeatSide(played, asked.seat, 1))
+    if asked.size() == 1:
+        return
+    choices = choices_of(bot, asked.seat)
+    assert choices.visits == sum(arm.visits for arm in choices.arms) == 120
+    assert all(0 <= arm.total <= arm.visits for arm in choices.arms)
+    assert all(arm.visits for arm in choices.arms) or len(choices.arms) > WIDENING * sqrt(120)
+
+
+def test_of_billions_of_answers_a_few_are_under_trial() -> None:
+    game = rb.new("lightseekers", seed=3, format="draft")
+    dice = rb.Dice(3)
+    while (asked := game.pending[0]).code != "build":
+        game.submit(asked.seat, asked.sample(dice))
+    assert asked.size() > 1_000_000 > LISTED
+    bot = bots.Ismcts(1, iterations=40)
+    answer = bot.decide(SeatSide(game, asked.seat, 1))
+    assert asked.question.allows(answer)
+    assert 2 <= len(choices_of(bot, asked.seat).arms) <= WIDENING * sqrt(41) + 1
+
+
+def test_what_was_found_out_is_kept_for_the_next_decision() -> None:
+    kept = 0
+    game = at(5, 12, "lightseekers")
+    pair = [bots.Ismcts(seat, iterations=60) for seat in range(2)]
+    for number in range(16):
+        asked = game.pending[0]
+        side = SeatSide(game, asked.seat, number)
+        answer = pair[asked.seat].decide(side)
+        if asked.size() > 1:
+            kept += choices_of(pair[asked.seat], asked.seat).visits > 60
+        game.submit(asked.seat, answer)
+    assert kept >= 2
+
+
+def test_one_bot_may_play_several_seats_and_games() -> None:
+    bot = bots.Ismcts(1, iterations=15)
+    for game in GAMES:
+        played = at(6, 10, game)
+        for number in range(8):
+            asked = played.pending[0]
+            played.submit(asked.seat, bot.decide(SeatSide(played, asked.seat, number)))
+
+
+def test_the_least_time_is_enough_for_an_answer() -> None:
+    game = at(3, 20, "havenfall")
+    asked = game.pending[0]
+    answer = bots.Ismcts(1, ms=0).decide(SeatSide(game, asked.seat, 1))
+    assert game.why_not(asked.seat, answer) is None
+    with pytest.raises(ValueError, match="budget"):
+        bots.Ismcts(1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_advice_begins_with_what_the_bot_would_do(game: str) -> None:
+    played = at(9, 30, game)
+    while played.pending[0].size() < 3:
+        asked = played.pending[0]
+        played.submit(asked.seat, asked.sample(rb.Dice(1)))
+    asked = played.pending[0]
+    advice = bots.Ismcts(4, iterations=400).advise(SeatSide(played, asked.seat, 1))
+    decided = bots.Ismcts(4, iterations=400).decide(SeatSide(played, asked.seat, 1))
+    assert advice.estimates[0].answer == decided
+    visits = [estimate.visits for estimate in advice.estimates]
+    assert visits == sorted(visits, reverse=True)
+    assert all(0 <= estimate.chance <= 1 for estimate in advice.estimates)
+    assert advice.line[0] == (asked.seat, asked.option(decided).text)
+
+
+def test_equal_cards_are_one_answer_and_others_are_not() -> None:
+    game = at(1, 0, "lightseekers")
+    twins = others = 0
+    dice = rb.Dice(1)
+    while not game.over and twins + others < 400:
+        asked = game.pending[0]
+        if asked.code == "act":
+            rules, table, question = game.rules, game.work, asked.question
+            hand = [o.answer for o in asked.options() if o.text.startswith("play ")]
+            signs = {answer: signature(rules, table, question, answer) for answer in hand}
+            for one in hand:
+                for other in table.zones[table.zone[one[1]]]:
+                    answer = (one[0], other)
+                    same = table.ident[other] == table.ident[one[1]]
+                    sign = signature(rules, table, question, answer)
+                    assert (sign == signs[one]) == same
+                    twins += same and other != one[1]
+                    others += not same
+        game.submit(asked.seat, asked.sample(dice))
+    assert twins
+    assert others
