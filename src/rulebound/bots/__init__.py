@@ -36,7 +36,7 @@ __all__ += ["RandomPolicy", "SeatSide", "Thought", "distinct", "make", "play"]
 STRENGTHS: Final[dict[str, tuple[str, Callable[[int], Policy]]]] = {
     "beginner": ("for a first game: errs half of the time", lambda seed: Greedy(seed, errs=50)),
     "easy": ("takes what looks best at once", Greedy),
-    "steady": ("looks ahead", lambda seed: Ismcts(seed, iterations=300, ms=1_500)),
+    "steady": ("looks ahead", lambda seed: Ismcts(seed, iterations=400, ms=1_500)),
     "strong": ("thinks it through", lambda seed: Ismcts(seed, iterations=3_000, ms=3_000)),
 }
 """From weak to strong, each with what to expect of it, and how it is made from a seed."""

@@ -8,8 +8,10 @@ from rulebound.bots.policy import SeatSide
 from rulebound.bots.tree import Search, mark
 from rulebound.bots.weights import scale
 
-HORIZON: Final = 12
-EXPLORE: Final = 0.5
+HORIZON: Final = 40
+"""A world is played on for so many decisions before it is weighed."""
+EXPLORE: Final = 0.3
+"""How much more a search tries what it knows little of; chances differ by less than one."""
 ALIKE: Final = 48
 """Where so many tries all came to exactly the same, nothing will tell the answers apart."""
 SURE: Final = 12
