@@ -8,7 +8,8 @@ import rulebound as rb
 from rulebound import bots
 from rulebound.bots import SeatSide
 from rulebound.bots.signature import signature
-from rulebound.bots.tree import LISTED, WIDENING, Choices
+from rulebound.bots.tree import LISTED, WIDENING, Choices, Search
+from rulebound.bots.weights import scale
 from rulebound.games import GAMES
 from tests.bots.test_bots import at
 
@@ -43,6 +44,18 @@ def test_of_billions_of_answers_a_few_are_under_trial() -> None:
     answer = bot.decide(SeatSide(game, asked.seat, 1))
     assert asked.question.allows(answer)
     assert 2 <= len(choices_of(bot, asked.seat).arms) <= WIDENING * sqrt(41) + 1
+
+
+def test_an_answer_that_other_cards_stand_for_here_can_be_tried_again() -> None:
+    game = rb.new("lightseekers", seed=3, format="draft")
+    dice = rb.Dice(3)
+    while (asked := game.pending[0]).code != "build":
+        game.submit(asked.seat, asked.sample(dice))
+    answer = asked.question.sample(rb.Dice(7))
+    choices = Choices()
+    choices.arm(signature(game.rules, game.work, asked.question, answer), ())  # not legal here
+    search = Search(asked.seat, scale(game.rules), rb.Dice(7), 5, 0.3)
+    assert [arm.answer for arm in search._drawn(game, choices, asked.question)] == [answer]
 
 
 def test_what_was_found_out_is_kept_for_the_next_decision() -> None:

@@ -145,12 +145,11 @@ class Search:
             node.choices[seat] = choices
         if seat == self.seat and not node.mark:
             node.mark = mark(world, question)
-        size = question.size()
-        if size > LISTED:
+        if question.size() > LISTED:
             legal = self._drawn(world, choices, question)
         else:
             legal = self._listed(world, choices, question)
-        return Step(seat, choices, self._pick(choices, legal, min(size, LISTED)))
+        return Step(seat, choices, self._pick(choices, legal))
 
     def _listed(self, world: Game, choices: Choices, question: Question) -> list[Arm]:
         """All that can be answered in this world, answers that come to the same once."""
@@ -170,11 +169,12 @@ class Search:
         if len(legal) < WIDENING * sqrt(choices.visits + 1.0):
             answer = question.sample(self.dice)
             key = signature(world.rules, world.work, question, answer)
-            if key not in choices.by_key:
-                legal.append(choices.arm(key, answer))
+            arm = choices.arm(key, answer)
+            if arm not in legal:
+                legal.append(arm)
         return legal
 
-    def _pick(self, choices: Choices, legal: list[Arm], size: int) -> Arm:
+    def _pick(self, choices: Choices, legal: list[Arm]) -> Arm:
         """One that was never tried, while few are under trial; else by how well they did."""
         untried: list[Arm] = []
         tried = 0

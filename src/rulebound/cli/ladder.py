@@ -6,7 +6,6 @@ are equally good.
 """
 
 import multiprocessing
-import sys
 import time
 from collections.abc import Iterator, Sequence
 from itertools import combinations
@@ -15,13 +14,13 @@ from typing import NamedTuple
 
 import msgspec
 from openskill.models import PlackettLuce
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
 from rulebound import Game, RuleboundError, bots, games
 from rulebound.bots.scale import won
 from rulebound.cli.console import err, out
+from rulebound.cli.counting import counting
 from rulebound.cli.newgame import new_game, said, seat_count
 from rulebound.cli.statistics import wilson
 
@@ -130,15 +129,7 @@ def played(plan: Plan, jobs: int) -> Ladder:
     meetings = list(combinations(plan.bots, 2))
     tasks = [(plan, one, other, i) for one, other in meetings for i in range(plan.number)]
     done: list[Played] = []
-    with Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=err(),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-    ) as progress:
+    with counting() as progress:
         bar = progress.add_task(games.load(plan.game).TITLE, total=len(tasks))
         for game in _games(tasks, jobs):
             done.append(game)

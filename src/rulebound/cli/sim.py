@@ -1,7 +1,6 @@
 """`rulebound sim`: many games, counted. Game number i is the same whoever plays it when."""
 
 import multiprocessing
-import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -9,13 +8,13 @@ from typing import NamedTuple
 
 import msgspec
 from rich.console import Group
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
 import rulebound as rb
 from rulebound import Game, Outcome, RuleboundError, bots, games
 from rulebound.cli.console import err, out
+from rulebound.cli.counting import counting
 from rulebound.cli.newgame import decks_by_seat, new_game, said, seat_count
 from rulebound.cli.people import PEOPLE
 from rulebound.cli.statistics import quantile, wilson
@@ -49,15 +48,7 @@ def run(plan: Plan, jobs: int, json: bool) -> None:
     plan = _checked(plan)
     started = time.perf_counter()
     games_played: list[Played] = []
-    with Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=err(),
-        transient=True,
-        disable=not sys.stderr.isatty(),
-    ) as progress:
+    with counting() as progress:
         task = progress.add_task(games.load(plan.game).TITLE, total=plan.number)
         for batch in _batches(plan, jobs):
             games_played += batch

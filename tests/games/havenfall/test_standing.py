@@ -4,43 +4,16 @@ from __future__ import annotations
 
 from textwrap import dedent
 
-import pytest
-
 import rulebound as rb
 from rulebound import games
 from rulebound.kernel import scenario
-from tests.helpers import CASES, Case, only_looks, walk
-
-HAVENFALL = [case for case in CASES if case.game == "havenfall"]
-
-
-def numbers(game: rb.Game, seat: int) -> dict[str, float]:
-    """What is measured of a seat, by name."""
-    rules = game.rules
-    measured = rules.measure(rules.context(game.work), seat)
-    return dict(zip(rules.features(), measured, strict=True))
-
-
-def changes(before: rb.Game, after: rb.Game, seat: int = 0) -> dict[str, float]:
-    """By how much the numbers of a seat differ in two positions; those alike are left out."""
-    old, new = numbers(before, seat), numbers(after, seat)
-    return {name: new[name] - old[name] for name in old if new[name] != old[name]}
+from tests.games.standing import changes, numbers
+from tests.helpers import CASES, walk
 
 
 def at(text: str) -> rb.Game:
     """The position of a scenario."""
     return scenario.run(scenario.parse(f"game: havenfall\n{dedent(text)}"), games.Desk())
-
-
-@only_looks
-@pytest.mark.parametrize("case", HAVENFALL, ids=[case.id for case in HAVENFALL])
-def test_every_feature_has_a_number_whatever_is_asked(case: Case) -> None:
-    assert len(set(case.start(0).rules.features())) == len(case.start(0).rules.features())
-    for seed in range(case.times(3)):
-        for at_question, game in enumerate(walk(case, seed)):
-            if at_question % 10 == 0:
-                for seat in range(case.seats):
-                    assert all(abs(number) < 1000 for number in numbers(game, seat).values())
 
 
 SEATS = """
@@ -113,7 +86,7 @@ def test_a_borrowed_card_is_of_use_for_the_turn_and_stays_its_owners() -> None:
 
 
 def test_teammates_stand_alike() -> None:
-    case = next(case for case in HAVENFALL if case.options(0).get("mode") == "teams")
+    case = next(case for case in CASES if case.options(0).get("mode") == "teams")
     for game in walk(case, 1):
         assert numbers(game, 0) == numbers(game, 2)
         assert numbers(game, 1) == numbers(game, 3)

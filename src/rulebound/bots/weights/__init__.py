@@ -4,7 +4,7 @@ Each file says how its weights were found. They are opinions, no rules.
 """
 
 import tomllib
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 from rulebound import RuleboundError
@@ -14,7 +14,7 @@ from rulebound.kernel.rules import Rules
 FOLDER = Path(__file__).parent
 
 
-@cache
+@lru_cache(maxsize=64)  # rules with cards of one's own come and go
 def scale(rules: Rules) -> Scale:
     """How bots weigh positions of a game; one for all games by these rules."""
     table = read(rules.game)
