@@ -787,7 +787,10 @@ class Match(Heroes):
         """
         design = self.design(card)
         place = self.table.zone[card]
-        self._refresh_newcomer(card, seat)
+        if design.unique:
+            self.refresh(0)  # it may have come to the left of another one
+        else:
+            self._refresh_newcomer(card, seat)
         self._entering(card, seat)
         if self.table.zone[card] == place:
             self.table.set_mark(PENDING, card, 0)

@@ -777,6 +777,30 @@ def test_only_the_first_of_several_unique_buffs_works_until_it_is_gone(edition: 
 
 
 @BOTH
+@pytest.mark.rule("LS2 unique.1", "LS1 unique.1", "LS2 swap.3", "LS1 swap.3")
+def test_a_unique_buff_that_comes_to_the_left_of_another_puts_that_to_sleep(edition: int) -> None:
+    played(
+        edition,
+        """
+        - {name: Crown, type: Buff, text: "Unique.\\nDamage you do is increased by 2."}
+        - {name: Trade, type: Defend, text: "Swap 1 of your buffs with a buff from your discard
+           pile."}
+        - {name: Poke, type: Attack, text: "Deal 1 damage."}
+        seats:
+          - {hero: Hal, hand: [Trade, Poke], buffs: [Rock, Crown], discard: [Crown],
+             deck: [Stone*3]}
+          - {hero: Hal, health: 20}
+        steps:
+          - 0: play Trade
+          - 0: Rock
+          - expect: {seat 0 buffs: [Crown, Crown], seat 0 dormant: [Crown]}
+          - 0: play Poke
+        expect: {seat 1 health: 17}
+        """,
+    )
+
+
+@BOTH
 @pytest.mark.rule("LS2 valid.1", "LS1 valid.1")
 def test_a_card_is_valid_only_with_access_to_all_its_elements(edition: int) -> None:
     played(
