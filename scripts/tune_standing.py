@@ -5,7 +5,8 @@
 
 In each round greedy bots with the weights so far play each other, erring now and then so that all
 sorts of positions come up. The chance to win that the weights say is then fitted to who has won
-(a multinomial logistic regression). The same command finds the same weights.
+(a multinomial logistic regression), in all rounds but the first. The same command finds the same
+weights.
 """
 
 import argparse
@@ -14,6 +15,7 @@ import sys
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
+from operator import mul, sub
 
 import rulebound as rb
 from rulebound.bots import SeatSide
@@ -23,9 +25,10 @@ from rulebound.bots.weights import FOLDER
 from rulebound.games import GAMES, load
 
 EVERY = 12  # one position in so many is looked at, on average
-ERRORS = (5, 20, 50)  # in so many of a hundred decisions a bot errs
-RIDGE = 0.02
-STEPS = 150
+WORLDS = 2  # so many does a bot imagine; more of them take longer
+ERRORS = (5, 15, 30)  # in so many of a hundred decisions a bot errs
+RIDGE = 0.002
+STEPS = 8
 
 
 @dataclass(frozen=True)
@@ -38,13 +41,14 @@ class Sample:
 
 def main() -> None:
     options = _options()
-    setups = _setups(options.game)
     features = rb.new(options.game, seed=0).rules.features()
     weights = [0.0] * len(features)
+    samples: list[Sample] = []
     with ProcessPoolExecutor(options.jobs) as pool:
         for number in range(options.rounds):
-            play = partial(_played, options.game, setups, weights, options.seed + number)
-            samples: list[Sample] = []
+            play = partial(_played, options.game, weights, options.seed + number)
+            if number == 1:
+                samples = []  # what was played without any weights was only to have some
             for done, found in enumerate(pool.map(play, range(options.n), chunksize=4), 1):
                 samples += found
                 if done % 20 == 0 or done == options.n:
@@ -69,25 +73,19 @@ def _options() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _setups(game: str) -> list[dict[str, int]]:
-    """Two seats mostly, and others where there are any."""
-    seats = [seats for seats in load(game).SEATS if seats <= 4]
-    return [{"seats": 2}, {"seats": 2}, *[{"seats": many} for many in seats if many > 2]]
-
-
 # -- playing ---------------------------------------------------------------------------------------
 
 
-def _played(
-    name: str, setups: list[dict[str, int]], weights: list[float], seed: int, number: int
-) -> list[Sample]:
+def _played(name: str, weights: list[float], seed: int, number: int) -> list[Sample]:
     """Positions of one game."""
     luck = seed * 100_003 + number
-    game = rb.new(name, seed=luck, **setups[number % len(setups)])
     dice = rb.Dice(luck)
+    many, options = _setup(name, dice)
+    game = rb.new(name, seed=luck, seats=many, **options)
     weigh = Scale(game.rules, weights)
     seats = range(game.work.seats)
-    bots = [Greedy(luck + seat, weigh, worlds=1, errs=ERRORS[dice.roll(3)]) for seat in seats]
+    errs = ERRORS[dice.roll(len(ERRORS))]  # the same for all: the position decides, not the player
+    bots = [Greedy(luck + seat, weigh, WORLDS, errs) for seat in seats]
     looked_at: list[list[list[float]]] = []
     while not game.over:
         asked = game.pending[0]
@@ -101,11 +99,26 @@ def _played(
     return [Sample(features, shares) for features in looked_at]
 
 
+def _setup(name: str, dice: rb.Dice) -> tuple[int, dict[str, object]]:
+    """Two seats mostly, and others where there are any; in half of the games any ready decks."""
+    spec = load(name)
+    others = [seats for seats in spec.SEATS if 2 < seats <= 4]
+    choices = [2, 2, *others]
+    seats = choices[dice.roll(len(choices))]
+    ready = list(spec.decks())
+    if len(ready) < 2 or dice.roll(2):
+        return seats, {}
+    return seats, {"decks": [ready[dice.roll(len(ready))] for _ in range(seats)]}
+
+
 # -- fitting ---------------------------------------------------------------------------------------
 
 
 def fitted(samples: list[Sample], count: int) -> list[float]:
-    """The weights that make what happened most likely; a ridge keeps them small."""
+    """The weights that make what happened most likely, by Newton's method.
+
+    A ridge keeps them small.
+    """
     spread = _spread(samples, count)
     scaled = [
         Sample(
@@ -115,22 +128,46 @@ def fitted(samples: list[Sample], count: int) -> list[float]:
         for sample in samples
     ]
     weights = [0.0] * count
-    speed = [0.0] * count
-    for step in range(STEPS):
-        slope = [RIDGE * weight for weight in weights]
-        for sample in scaled:
-            for row, chance, share in zip(
-                sample.features, _chances(sample, weights), sample.shares, strict=True
-            ):
-                error = (chance - share) / len(scaled)
-                if error:
-                    for i, x in enumerate(row):
-                        slope[i] += error * x
-        rate = 0.5 if step < STEPS // 2 else 0.1
-        for i in range(count):
-            speed[i] = 0.9 * speed[i] - rate * slope[i]
-            weights[i] += speed[i]
+    for _ in range(STEPS):
+        slope, bend = _derivatives(scaled, weights)
+        for i, step in enumerate(_solved(bend, slope)):
+            weights[i] -= step
     return [weight / s for weight, s in zip(weights, spread, strict=True)]
+
+
+def _derivatives(
+    samples: list[Sample], weights: list[float]
+) -> tuple[list[float], list[list[float]]]:
+    """The first ones of the loss, and the second ones."""
+    count = len(weights)
+    slope = [RIDGE * weight for weight in weights]
+    bend = [[RIDGE if i == j else 0.0 for j in range(count)] for i in range(count)]
+    for sample in samples:
+        chances = _chances(sample, weights)
+        columns = zip(*sample.features, strict=True)
+        means = [sum(map(mul, column, chances)) for column in columns]
+        for row, chance, share in zip(sample.features, chances, sample.shares, strict=True):
+            off = [(i, x) for i, x in enumerate(map(sub, row, means)) if x]
+            part = chance / len(samples)
+            error = (chance - share) / len(samples)
+            for i, x in enumerate(row):
+                slope[i] += error * x
+            for i, x in off:
+                line = bend[i]
+                for j, y in off:
+                    line[j] += part * x * y
+    return slope, bend
+
+
+def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+    """The x with matrix · x = right, by elimination; the matrix is positive definite."""
+    rows = [[*line, value] for line, value in zip(matrix, right, strict=True)]
+    for i, pivot in enumerate(rows):
+        for j, row in enumerate(rows):
+            if j != i:
+                factor = row[i] / pivot[i]
+                rows[j] = [x - factor * y for x, y in zip(row, pivot, strict=True)]
+    return [row[-1] / row[i] for i, row in enumerate(rows)]
 
 
 def _spread(samples: list[Sample], count: int) -> list[float]:
@@ -147,7 +184,7 @@ def _spread(samples: list[Sample], count: int) -> list[float]:
 
 
 def _chances(sample: Sample, weights: list[float]) -> list[float]:
-    scores = [sum(map(float.__mul__, row, weights)) for row in sample.features]
+    scores = [sum(map(mul, row, weights)) for row in sample.features]
     best = max(scores)
     powers = [math.exp(score - best) for score in scores]
     total = sum(powers)
@@ -177,8 +214,8 @@ def _write(
     command = f"scripts/tune_standing.py {options.game} -n {options.n} --rounds {options.rounds}"
     lines = [
         f"# Found by `{command} --seed {options.seed}`:",
-        f"# {options.n} games of greedy bots in each of {options.rounds} rounds; {positions}"
-        f" positions in the last, loss {loss:.3f}.",
+        f"# {options.n} games of greedy bots in each of {options.rounds} rounds, fitted to"
+        f" {positions:,} positions, loss {loss:.3f}.",
         "[weights]",
         *[f'"{name}" = {weight:.4f}' for name, weight in zip(features, weights, strict=True)],
     ]

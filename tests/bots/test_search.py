@@ -7,6 +7,7 @@ import pytest
 import rulebound as rb
 from rulebound import bots
 from rulebound.bots import SeatSide
+from rulebound.bots.ismcts import ALIKE
 from rulebound.bots.signature import signature
 from rulebound.bots.tree import LISTED, WIDENING, Choices, Search
 from rulebound.bots.weights import scale
@@ -25,13 +26,26 @@ def test_every_try_is_counted_and_every_answer_gets_one(game: str) -> None:
     played = at(2, 25, game)
     asked = played.pending[0]
     bot = bots.Ismcts(1, iterations=120)
-    bot.decide(SeatSide(played, asked.seat, 1))
-    if asked.size() == 1:
-        return
+    bot.advise(SeatSide(played, asked.seat, 1))
     choices = choices_of(bot, asked.seat)
     assert choices.visits == sum(arm.visits for arm in choices.arms) == 120
     assert all(0 <= arm.total <= arm.visits for arm in choices.arms)
     assert all(arm.visits for arm in choices.arms) or len(choices.arms) > WIDENING * sqrt(120)
+
+
+def test_a_search_to_decide_ends_once_no_other_answer_could_come_first() -> None:
+    spared = 0
+    for seed in range(6):
+        game = at(seed, 30, "skirmish")
+        asked = game.pending[0]
+        bot = bots.Ismcts(seed, iterations=300)
+        bot.decide(SeatSide(game, asked.seat, 1))
+        if asked.size() > 1:
+            visits = sorted((arm.visits for arm in choices_of(bot, asked.seat).arms), reverse=True)
+            left = 300 - sum(visits)
+            assert not left or sum(visits) == ALIKE or visits[0] - visits[1] > left
+            spared += left
+    assert spared
 
 
 def test_of_billions_of_answers_a_few_are_under_trial() -> None:

@@ -1,7 +1,9 @@
 """`rulebound ladder`: fair, repeatable, and written down with the command that made it."""
 
 import json
+import re
 from pathlib import Path
+from xml.etree import ElementTree
 
 from typer.testing import CliRunner
 
@@ -73,6 +75,25 @@ def test_ladders_are_kept_each_in_its_place(tmp_path: Path) -> None:
     assert text.count("\n## ") == once.count("\n## ") == 2
     assert "`rulebound ladder skirmish --board 3x3 --bots greedy random -n 4`" in text
     assert "-n 2`" in text
+
+
+def test_a_picture_beside_the_file_shows_every_pair(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.md"
+    run(*QUICK, "-n", "3", "--keep", str(file))
+    run(
+        "skirmish", "--board", "3x3", "-n", "2", "--bots", "beginner", "random", "--keep", str(file)
+    )
+    root = ElementTree.parse(tmp_path / "ladder.svg").getroot()
+    words = [element.text or "" for element in root.iter() if element.tag.endswith("text")]
+    headings = [text for text in words if text.startswith("Skirmish")]
+    assert headings == ["Skirmish, board 3x3"]
+    assert [text for text in words if "against" in text] == [
+        "greedy against random",
+        "beginner against random",
+    ]
+    shares = re.findall(r"\| 3 \| [^|]+ \| ([\d.]+)% \|", file.read_text())
+    assert len(shares) == 1
+    assert f"{float(shares[0]):g} %" in words
 
 
 def test_what_is_wrong_is_told_before_anything_is_played() -> None:

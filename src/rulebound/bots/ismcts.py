@@ -1,5 +1,6 @@
 """A bot that searches: as long as its budget lasts, through worlds that could be the game."""
 
+from math import inf
 from time import perf_counter
 from typing import Final, NamedTuple, final
 
@@ -14,6 +15,9 @@ EXPLORE: Final = 0.3
 """How much more a search tries what it knows little of; chances differ by less than one."""
 ALIKE: Final = 48
 """Where so many tries all came to exactly the same, nothing will tell the answers apart."""
+LOOK: Final = 16
+"""After every so many tries it looks whether the others can still change its mind."""
+NO_END: Final = 1 << 60
 SURE: Final = 12
 """What was tried less often is no part of the line that is expected."""
 
@@ -41,7 +45,8 @@ class Advice(NamedTuple):
 class Ismcts:
     """Picks the answer that its search tried most.
 
-    The budget is a number of iterations, a time in milliseconds, or both, whichever ends first.
+    The budget is a number of iterations, a time in milliseconds, or both, whichever ends first;
+    where the rest of it could not make another answer the first, it is not used up.
     With iterations alone, the same seed gives the same answers on any machine.
     """
 
@@ -64,16 +69,15 @@ class Ismcts:
 
     def decide(self, side: SeatSide) -> Answer:
         """The answer that was tried most."""
-        start = perf_counter()
         question = side.asked.question
         if question.size() == 1:
             return next(iter(question.answers()))
-        search = self._searched(side, start)
+        search = self._searched(side, to_decide=True)
         return search.root.choices[side.seat].tried(question)[0].answer
 
     def advise(self, side: SeatSide) -> Advice:
         """What the seat could do, how good that is, and what would come of the best."""
-        search = self._searched(side, perf_counter())
+        search = self._searched(side, to_decide=False)
         arms = search.root.choices[side.seat].tried(side.asked.question)
         estimates = [Estimate(arm.answer, arm.total / arm.visits, arm.visits) for arm in arms]
         return Advice(estimates, self._line(side, search))
@@ -90,7 +94,8 @@ class Ismcts:
             told.submit(step.seat, step.arm.answer)
         return line
 
-    def _searched(self, side: SeatSide, start: float) -> Search:
+    def _searched(self, side: SeatSide, to_decide: bool) -> Search:
+        """A search of this question; one `to_decide` ends once no other answer could come first."""
         search = self._search
         first = side.imagine(self._dice.roll(1 << 31))
         here = mark(first, side.asked.question)
@@ -100,13 +105,20 @@ class Ismcts:
         else:
             search.go_on_from(here)
         self._search = search
-        until = start + self._ms / 1000 if self._ms is not None else None
+        until = side.since + self._ms / 1000 if self._ms is not None else inf
+        most = self._iterations if self._iterations is not None else NO_END
+        began = now = perf_counter()
+        longest = 0.0
         count = 0
-        while self._iterations is None or count < self._iterations:
+        while count == 0 or (count < most and now + longest < until):
             search.iterate(side.imagine(self._dice.roll(1 << 31)))
             count += 1
+            before, now = now, perf_counter()
+            longest = max(longest, now - before)
             if count == ALIKE and search.is_even():
                 break
-            if until is not None and perf_counter() >= until:
-                break
+            if to_decide and count % LOOK == 0:
+                left = min(most - count, (until - now) / (now - began) * count)
+                if search.lead() > left:
+                    break
         return search

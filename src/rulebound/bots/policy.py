@@ -4,6 +4,7 @@ A bot never meets the game itself. What it is given was dealt anew before: all t
 cannot know is some possibility, not the truth. So a bot can look wherever it likes.
 """
 
+from time import perf_counter
 from typing import Protocol, final
 
 from rulebound import Answer, Asked, Dice, Game, Seat, View
@@ -23,6 +24,7 @@ class SeatSide:
     """One seat's side of a game that asks it something."""
 
     def __init__(self, game: Game, seat: Seat, seed: int) -> None:
+        self.since = perf_counter()  # budgets of time begin here
         self.seat = seat
         self._world = game.bare().determinize(seat, seed).bare()
         self._dealer = Dealer(self._world, seat)

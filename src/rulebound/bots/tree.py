@@ -235,6 +235,16 @@ class Search:
                 best = arm
         return best
 
+    def lead(self) -> int:
+        """How many tries more the favourite at the root has had than any other."""
+        first = second = 0
+        for arm in self.root.choices[self.seat].arms:
+            if arm.visits > first:
+                first, second = arm.visits, first
+            elif arm.visits > second:
+                second = arm.visits
+        return first - second
+
     def is_even(self) -> bool:
         """Has everything that was tried at the root come to the same?"""
         choices = self.root.choices.get(self.seat)

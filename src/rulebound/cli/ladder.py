@@ -21,6 +21,7 @@ from rulebound import Game, RuleboundError, bots, games
 from rulebound.bots.scale import won
 from rulebound.cli.console import err, out
 from rulebound.cli.counting import counting
+from rulebound.cli.ladderpicture import picture
 from rulebound.cli.newgame import new_game, said, seat_count
 from rulebound.cli.statistics import wilson
 
@@ -251,7 +252,10 @@ def _standings(ladder: Ladder) -> Table:
 
 
 def _keep(file: Path, ladder: Ladder) -> None:
-    """Write the ladder into a file of ladders, in the place of an older one of the same kind."""
+    """Write the ladder into a file of ladders, in the place of an older one of the same kind.
+
+    A picture of all that is in the file then stands beside it.
+    """
     plan = ladder.plan
     command = f"rulebound ladder {plan.game}"
     for name, value in plan.options.items():
@@ -285,6 +289,7 @@ def _keep(file: Path, ladder: Ladder) -> None:
     sections[heading] = "\n".join(lines[1:]).strip()
     parts = [f"{head}\n\n{body}" if head else body for head, body in sections.items()]
     file.write_text("\n\n".join(part for part in parts if part) + "\n")
+    file.with_suffix(".svg").write_text(picture(sections))
 
 
 def _sections(file: Path) -> dict[str, str]:

@@ -289,7 +289,7 @@ def ladder(
     jobs: Annotated[int, typer.Option(help="Processes to share the work.", min=1)] = 1,
     json: AsJson = False,
     keep: Annotated[
-        Path | None, typer.Option(help="Write it into this file of ladders, as Markdown.")
+        Path | None, typer.Option(help="Write it into this Markdown file, with a picture.")
     ] = None,
 ) -> None:
     """Let bots play each other: seats swapped, same seeds for both."""
