@@ -26,8 +26,6 @@ from rulebound.games import GAMES, load
 
 EVERY = 12  # one position in so many is looked at, on average
 WORLDS = 2  # so many does a bot imagine; more of them take longer
-ERRORS = (5, 15, 30)  # in so many of a hundred decisions a bot errs
-RIDGE = 0.002
 STEPS = 8
 
 
@@ -46,14 +44,14 @@ def main() -> None:
     samples: list[Sample] = []
     with ProcessPoolExecutor(options.jobs) as pool:
         for number in range(options.rounds):
-            play = partial(_played, options.game, weights, options.seed + number)
+            play = partial(_played, options, weights, number)
             if number == 1:
                 samples = []  # what was played without any weights was only to have some
             for done, found in enumerate(pool.map(play, range(options.n), chunksize=4), 1):
                 samples += found
                 if done % 20 == 0 or done == options.n:
                     _say(f"round {number + 1}: {done} of {options.n} games", done == options.n)
-            weights = fitted(samples, len(features))
+            weights = fitted(samples, len(features), options.ridge)
             loss = _loss(samples, weights)
             print(f"  {len(samples)} positions, loss {loss:.3f} (even: {_loss(samples, None):.3f})")
     for feature, weight in zip(features, weights, strict=True):
@@ -67,6 +65,14 @@ def _options() -> argparse.Namespace:
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("-n", type=int, default=400, help="games a round")
     parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument(
+        "--errors",
+        type=int,
+        nargs="+",
+        default=[5, 15, 30],
+        help="in so many of a hundred decisions bots err, by game",
+    )
+    parser.add_argument("--ridge", type=float, default=0.002, help="how small weights are kept")
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--dry", action="store_true", help="write nothing")
@@ -76,15 +82,19 @@ def _options() -> argparse.Namespace:
 # -- playing ---------------------------------------------------------------------------------------
 
 
-def _played(name: str, weights: list[float], seed: int, number: int) -> list[Sample]:
+def _played(
+    options: argparse.Namespace, weights: list[float], turn: int, number: int
+) -> list[Sample]:
     """Positions of one game."""
-    luck = seed * 100_003 + number
+    luck = (options.seed + turn) * 100_003 + number
     dice = rb.Dice(luck)
-    many, options = _setup(name, dice)
-    game = rb.new(name, seed=luck, seats=many, **options)
+    many, own = _setup(options.game, dice)
+    game = rb.new(options.game, seed=luck, seats=many, **own)
     weigh = Scale(game.rules, weights)
     seats = range(game.work.seats)
-    errs = ERRORS[dice.roll(len(ERRORS))]  # the same for all: the position decides, not the player
+    errs = options.errors[
+        dice.roll(len(options.errors))
+    ]  # the same for all: the position decides, not the player
     bots = [Greedy(luck + seat, weigh, WORLDS, errs) for seat in seats]
     looked_at: list[list[list[float]]] = []
     while not game.over:
@@ -95,7 +105,7 @@ def _played(name: str, weights: list[float], seed: int, number: int) -> list[Sam
         side = SeatSide(game, asked.seat, dice.roll(1 << 30))
         game.submit(asked.seat, bots[asked.seat].decide(side))
     assert game.outcome is not None
-    shares = won(game.outcome)
+    shares = won(game.outcome, game.rules.sides(game.work))
     return [Sample(features, shares) for features in looked_at]
 
 
@@ -114,7 +124,7 @@ def _setup(name: str, dice: rb.Dice) -> tuple[int, dict[str, object]]:
 # -- fitting ---------------------------------------------------------------------------------------
 
 
-def fitted(samples: list[Sample], count: int) -> list[float]:
+def fitted(samples: list[Sample], count: int, ridge: float) -> list[float]:
     """The weights that make what happened most likely, by Newton's method.
 
     A ridge keeps them small.
@@ -129,19 +139,19 @@ def fitted(samples: list[Sample], count: int) -> list[float]:
     ]
     weights = [0.0] * count
     for _ in range(STEPS):
-        slope, bend = _derivatives(scaled, weights)
+        slope, bend = _derivatives(scaled, weights, ridge)
         for i, step in enumerate(_solved(bend, slope)):
             weights[i] -= step
     return [weight / s for weight, s in zip(weights, spread, strict=True)]
 
 
 def _derivatives(
-    samples: list[Sample], weights: list[float]
+    samples: list[Sample], weights: list[float], ridge: float
 ) -> tuple[list[float], list[list[float]]]:
     """The first ones of the loss, and the second ones."""
     count = len(weights)
-    slope = [RIDGE * weight for weight in weights]
-    bend = [[RIDGE if i == j else 0.0 for j in range(count)] for i in range(count)]
+    slope = [ridge * weight for weight in weights]
+    bend = [[ridge if i == j else 0.0 for j in range(count)] for i in range(count)]
     for sample in samples:
         chances = _chances(sample, weights)
         columns = zip(*sample.features, strict=True)
@@ -211,9 +221,11 @@ def _write(
     positions: int,
     loss: float,
 ) -> None:
-    command = f"scripts/tune_standing.py {options.game} -n {options.n} --rounds {options.rounds}"
+    errors = " ".join(map(str, options.errors))
     lines = [
-        f"# Found by `{command} --seed {options.seed}`:",
+        f"# Found by `scripts/tune_standing.py {options.game} -n {options.n}"
+        f" --rounds {options.rounds} --errors {errors} --ridge {options.ridge:g}"
+        f" --seed {options.seed}`:",
         f"# {options.n} games of greedy bots in each of {options.rounds} rounds, fitted to"
         f" {positions:,} positions, loss {loss:.3f}.",
         "[weights]",

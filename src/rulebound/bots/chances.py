@@ -45,7 +45,7 @@ def shares(game: Game, worlds: int, seed: int = 0) -> Shares:
     They are played on a little and weighed as bots do it; the end is as it was won.
     """
     if game.outcome is not None:
-        return tuple(won(game.outcome))
+        return tuple(won(game.outcome, game.rules.sides(game.work)))
     weigh = scale(game.rules)
     dealer = Dealer(game, SPECTATOR)
     sums = [0.0] * game.work.seats

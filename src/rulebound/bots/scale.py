@@ -17,8 +17,9 @@ _STEEPEST: Final = 30.0
 class Scale:
     """The weights of one game's features.
 
-    A seat's score is the sum of its features, each times its weight; the chances to win are the
-    softmax of the scores. With two seats that is the logistic function of the lead.
+    A seat's score is the sum of its features, each times its weight, and that of several on one
+    side their mean; the chances to win are the softmax of the scores. With two seats that is the
+    logistic function of the lead.
     """
 
     def __init__(self, rules: Rules, weights: list[float]) -> None:
@@ -34,12 +35,15 @@ class Scale:
         return total
 
     def chances(self, g: Ctx) -> list[float]:
-        """By seat: how likely it is to win from here, with the luck and the skill of others."""
-        scores = [self.score(g, seat) for seat in range(g.table.seats)]
+        """By seat: how likely its side is to win from here, with the luck and skill of others."""
+        sides = self.rules.sides(g.table)
+        scores = [0.0] * (max(sides) + 1)
+        for seat, side in enumerate(sides):
+            scores[side] += self.score(g, seat) / sides.count(side)
         best = max(scores)
         powers = [exp(max(score - best, -_STEEPEST)) for score in scores]
         total = sum(powers)
-        return [power / total for power in powers]
+        return [powers[side] / total for side in sides]
 
     def stands(self, game: Game) -> list[float]:
         """The same for a game at a question, or at its end."""
@@ -53,11 +57,11 @@ class Scale:
     def reached(self, g: Ctx) -> list[float]:
         """The same for a position, which may be one at the end."""
         outcome = self.rules.outcome(g.table)
-        return self.chances(g) if outcome is None else won(outcome)
+        return self.chances(g) if outcome is None else won(outcome, self.rules.sides(g.table))
 
 
-def won(outcome: Outcome) -> list[float]:
-    """By seat: its part of the victory, which those in first place share."""
+def won(outcome: Outcome, sides: list[int]) -> list[float]:
+    """By seat: its side's part of the victory, which the sides in first place share."""
     places: tuple[int, ...] = outcome.places
-    winners = places.count(1)
-    return [1.0 / winners if place == 1 else 0.0 for place in places]
+    winners = {side for seat, side in enumerate(sides) if places[seat] == 1}
+    return [1.0 / len(winners) if side in winners else 0.0 for side in sides]

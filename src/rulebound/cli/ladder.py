@@ -166,7 +166,7 @@ def play_one(task: tuple[Plan, str, str, int]) -> Played:
     mine = [thought.seconds for thought in thoughts if thought.seat == at]
     theirs = [thought.seconds for thought in thoughts if thought.seat != at]
     answers = len(game.moves())
-    return Played(won(outcome)[at], outcome.places, at, mine, theirs, answers)
+    return Played(won(outcome, game.rules.sides(game.work))[at], outcome.places, at, mine, theirs, answers)
 
 
 def _start(plan: Plan, deal: int) -> Game:

@@ -50,6 +50,10 @@ class Rules:
         """How the game ended, or None."""
         raise NotImplementedError
 
+    def sides(self, table: Table) -> list[int]:
+        """By seat: the number of its side. Who is on the same side wins and loses together."""
+        return list(range(table.seats))
+
     # -- telling -----------------------------------------------------------------------
 
     def cite(self, table: Table, rule: str) -> str:

@@ -94,6 +94,12 @@ class Havenfall(Rules):
     def outcome(self, table: Table) -> Outcome | None:
         return ending.outcome(table)
 
+    def sides(self, table: Table) -> list[int]:
+        """Partners sit opposite each other where teams play (HF teams.1)."""
+        if table.vars[MODE] == TEAMS:
+            return [seat % 2 for seat in range(table.seats)]
+        return super().sides(table)
+
     # -- telling -----------------------------------------------------------------------
 
     def name_of(self, ident: Ident) -> str:
