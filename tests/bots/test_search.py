@@ -9,9 +9,10 @@ from rulebound import bots
 from rulebound.bots import SeatSide
 from rulebound.bots.ismcts import ALIKE
 from rulebound.bots.signature import signature
-from rulebound.bots.tree import LISTED, WIDENING, Choices, Search
+from rulebound.bots.tree import LISTED, WIDENING, Arm, Choices, Search, Step
 from rulebound.bots.weights import scale
 from rulebound.games import GAMES
+from rulebound.kernel.questions import CardsQuestion
 from tests.bots.test_bots import at
 
 
@@ -141,3 +142,123 @@ def test_equal_cards_are_one_answer_and_others_are_not() -> None:
         game.submit(asked.seat, asked.sample(dice))
     assert twins
     assert others
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_answer_is_told_from_any_other_by_what_it_does(game: str) -> None:
+    """Signatures agree exactly where the words for the answers and the cards in them do."""
+    met = 0
+    for seed in range(2):
+        played = rb.new(game, seed=seed)
+        dice = rb.Dice(seed)
+        for _ in range(200):
+            if played.over:
+                break
+            asked = played.pending[0]
+            if asked.kind == "option" and 1 < asked.size() <= LISTED:
+                rules, table, question = played.rules, played.work, asked.question
+                texts: dict[int, set[str]] = {}
+                for option in asked.options():
+                    sign = signature(rules, table, question, option.answer)
+                    texts.setdefault(sign, set()).add(option.text)
+                    met += 1
+                assert all(len(same) == 1 for same in texts.values()), texts
+            played.submit(asked.seat, asked.sample(dice))
+    assert met > 100
+
+
+def test_a_verb_is_no_card_though_their_numbers_are_equal() -> None:
+    game = rb.new("skirmish", seed=769)
+    dice = rb.Dice(769)
+    for _ in range(291):
+        asked = game.pending[dice.roll(len(game.pending))]
+        game.submit(asked.seat, asked.sample(dice))
+    asked = game.pending[dice.roll(len(game.pending))]
+    answers = [(4, 4), (1, 1)]
+    assert [asked.option(answer).text.split()[0] for answer in answers] == ["pass", "place"]
+    signs = {signature(game.rules, game.work, asked.question, answer) for answer in answers}
+    assert len(signs) == 2
+
+
+def test_a_set_of_cards_is_the_same_in_any_order() -> None:
+    game = at(1, 30, "lightseekers")
+    table = game.work
+    known = {table.ident[card]: card for card in range(len(table.ident)) if table.known[card] & 1}
+    one, other = list(known.values())[:2]
+    prompt = game.pending[0].question.prompt
+    for ordered in (False, True):
+        question = CardsQuestion(0, prompt, [one, other], 2, 2, ordered=ordered)
+        signs = {
+            signature(game.rules, table, question, answer)
+            for answer in ((one, other), (other, one))
+        }
+        assert len(signs) == (2 if ordered else 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everybody_chooses_for_themselves(game: str) -> None:
+    """With two seats, what one gains by an answer the other loses."""
+    compared = 0
+    for seed in range(8):
+        played = at(seed, 60, game)
+        if played.over:
+            continue
+        seat = played.pending[0].seat
+        search = Search(seat, scale(played.rules), rb.Dice(seed), 10, 0.3)
+        side = SeatSide(played, seat, seed)
+        for number in range(150):
+            search.iterate(side.imagine(number))
+        for arm in search.root.choices[seat].arms:
+            child = search.root.children.get(arm.key)
+            if child is None or list(child.choices) != [1 - seat]:
+                continue
+            theirs = sum(answer.total for answer in child.choices[1 - seat].arms)
+            assert arm.visits - 1 - 1e-9 <= arm.total + theirs <= arm.visits + 1e-9
+            compared += abs(arm.total - theirs) > 2
+    assert compared
+
+
+def test_what_is_hidden_from_the_seat_leads_to_one_place() -> None:
+    """In Skirmish others play face down: the tree does not branch by what the card is."""
+    for seed in range(40):
+        game = rb.new("skirmish", seed=seed)
+        dice = rb.Dice(seed)
+        while not game.over and game.pending[0].code != "attack":
+            asked = game.pending[0]
+            game.submit(asked.seat, asked.sample(dice))
+        attacker = game.pending[0].seat
+        search = Search(1 - attacker, scale(game.rules), dice, 5, 0.3)
+        steps = []
+        for option in game.pending[0].options():
+            world = game.clone(quiet=True)
+            question = world.questions[0]
+            sign = signature(world.rules, world.work, question, option.answer)
+            step = Step(question, Choices(), Arm(sign, option.answer))
+            key = search._answer(world, [step])
+            hidden = world.view(1 - attacker)
+            steps.append((key, hidden))
+        for key, view in steps:
+            for other_key, other_view in steps:
+                if view == other_view:
+                    assert key == other_key
+        if len({key for key, _ in steps}) < len(steps):
+            return
+    pytest.fail("nothing was played face down")
+
+
+def test_what_could_be_answered_in_other_worlds_only_is_no_longer_under_trial() -> None:
+    seen = 0
+    game = at(5, 12, "lightseekers")
+    pair = [bots.Ismcts(seat, iterations=150) for seat in range(2)]
+    for number in range(40):
+        if game.over:
+            break
+        asked = game.pending[0]
+        answer = pair[asked.seat].decide(SeatSide(game, asked.seat, number))
+        if 1 < asked.size() <= LISTED:
+            rules, table, question = game.rules, game.work, asked.question
+            now = {signature(rules, table, question, o.answer) for o in asked.options()}
+            assert {arm.key for arm in choices_of(pair[asked.seat], asked.seat).arms} <= now
+            seen += 1
+        game.submit(asked.seat, answer)
+    assert seen

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, final
 
 from rulebound import Answer, Dice, Seat
 from rulebound.bots.policy import SeatSide
-from rulebound.bots.tree import Search, mark
+from rulebound.bots.tree import Search
 from rulebound.bots.weights import scale
 
 HORIZON: Final = 40
@@ -98,12 +98,11 @@ class Ismcts:
         """A search of this question; one `to_decide` ends once no other answer could come first."""
         search = self._search
         first = side.imagine(self._dice.roll(1 << 31))
-        here = mark(first, side.asked.question)
         if search is None or search.seat != side.seat or search.scale.rules is not first.rules:
             weigh = scale(first.rules)
             search = Search(side.seat, weigh, self._dice, self._horizon, self._explore)
         else:
-            search.go_on_from(here)
+            search.go_on_from(first, side.asked.question)
         self._search = search
         until = side.since + self._ms / 1000 if self._ms is not None else inf
         most = self._iterations if self._iterations is not None else NO_END

@@ -9,7 +9,7 @@ of it in one holds in another.
 from typing import Final
 
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
-from rulebound.kernel.questions import Question
+from rulebound.kernel.questions import CardsQuestion, Question
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
 
@@ -19,10 +19,21 @@ _ROUND: Final = (1 << 61) - 1
 
 def signature(rules: Rules, table: Table, question: Question, answer: Answer) -> int:
     """A number for what an answer does, as far as the seat that is asked can tell."""
+    return seen(rules, table, question, answer, question.seat)
+
+
+def seen(rules: Rules, table: Table, question: Question, answer: Answer, seat: Seat) -> int:
+    """A number for what an answer does, as far as a seat can tell from how its cards lie now."""
     cards = rules.cards_in(question, answer)
-    total = len(answer)
-    for number in answer:
-        part = _looks(table, number, question.seat) if number in cards else number
+    first = 0 if len(cards) == len(answer) else 1  # where cards come with a verb, after it
+    parts: list[int] = []
+    for i, number in enumerate(answer):
+        is_card = first <= i < first + len(cards)
+        parts.append(_looks(table, number, seat) if is_card else number)
+    if isinstance(question, CardsQuestion) and not question.ordered:
+        parts.sort()
+    total = len(parts)
+    for part in parts:
         total = (total * _PRIME + part) % _ROUND
     return total
 

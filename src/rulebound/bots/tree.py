@@ -11,9 +11,9 @@ from math import log, sqrt
 from typing import Final, final
 
 from rulebound.bots.scale import Scale
-from rulebound.bots.signature import signature
+from rulebound.bots.signature import seen, signature
 from rulebound.kernel.game import Game
-from rulebound.kernel.ids import Answer, Seat, bit
+from rulebound.kernel.ids import NONE, Answer, Seat, bit
 from rulebound.kernel.questions import Dice, Question
 
 LISTED: Final = 80
@@ -56,6 +56,11 @@ class Choices:
             arm.answer = answer
         return arm
 
+    def keep(self, arms: list[Arm]) -> None:
+        """Have only these under trial."""
+        self.arms = arms
+        self.by_key = {arm.key: arm for arm in arms}
+
     def tried(self, question: Question) -> list[Arm]:
         """What was tried of that which can be answered now, most often first."""
         arms = [arm for arm in self.arms if arm.visits and question.allows(arm.answer)]
@@ -83,8 +88,9 @@ class Node:
 class Step:
     """On the way down: who chose what."""
 
-    def __init__(self, seat: Seat, choices: Choices, arm: Arm) -> None:
-        self.seat = seat
+    def __init__(self, question: Question, choices: Choices, arm: Arm) -> None:
+        self.question = question
+        self.seat = question.seat
         self.choices = choices
         self.arm = arm
 
@@ -108,7 +114,6 @@ class Search:
         fresh = False
         while not fresh and world.questions:
             node.visits += 1
-            key = 0
             answered: list[Step] = []
             for i, question in enumerate(world.questions):
                 if world.stand.partial[i] is not None:
@@ -116,10 +121,8 @@ class Search:
                 step = self._choose(world, node, question)
                 fresh = fresh or step.arm.visits == 0
                 answered.append(step)
-                key = (key * _PRIME + step.arm.key) % _ROUND
-            for step in answered:
-                world.submit(step.seat, step.arm.answer)
-                path.append(step)
+            key = self._answer(world, answered)
+            path.extend(answered)
             child = node.children.get(key)
             if child is None:
                 child = Node()
@@ -130,6 +133,30 @@ class Search:
             step.choices.visits += 1
             step.arm.visits += 1
             step.arm.total += values[step.seat]
+
+    def _answer(self, world: Game, steps: list[Step]) -> int:
+        """Give these answers; a number for what the searching seat has seen of them.
+
+        Of a card that another plays, that is what it is, unless it is hidden still.
+        """
+        rules, eye = world.rules, bit(self.seat)
+        key = 0
+        for step in steps:
+            part = step.arm.key
+            if step.seat != self.seat:
+                part = seen(rules, world.work, step.question, step.arm.answer, self.seat)
+            key = (key * _PRIME + part) % _ROUND
+        for step in steps:
+            world.submit(step.seat, step.arm.answer)
+        table = world.work
+        for step in steps:
+            if step.seat != self.seat:
+                cards = rules.cards_in(step.question, step.arm.answer)
+                shown = [table.ident[card] if table.known[card] & eye else NONE for card in cards]
+                shown.sort()
+                for ident in shown:
+                    key = (key * _PRIME + ident + 2) % _ROUND
+        return key
 
     def _judge(self, world: Game) -> list[float]:
         if not world.questions:
@@ -149,7 +176,7 @@ class Search:
             legal = self._drawn(world, choices, question)
         else:
             legal = self._listed(world, choices, question)
-        return Step(seat, choices, self._pick(choices, legal))
+        return Step(question, choices, self._pick(choices, legal))
 
     def _listed(self, world: Game, choices: Choices, question: Question) -> list[Arm]:
         """All that can be answered in this world, answers that come to the same once."""
@@ -165,7 +192,7 @@ class Search:
 
     def _drawn(self, world: Game, choices: Choices, question: Question) -> list[Arm]:
         """Those under trial that are legal in this world, and now and then another one."""
-        legal = [arm for arm in choices.arms if question.allows(arm.answer)]
+        legal = self._still(world, choices, question)
         if len(legal) < WIDENING * sqrt(choices.visits + 1.0):
             answer = question.sample(self.dice)
             key = signature(world.rules, world.work, question, answer)
@@ -173,6 +200,15 @@ class Search:
             if arm not in legal:
                 legal.append(arm)
         return legal
+
+    def _still(self, world: Game, choices: Choices, question: Question) -> list[Arm]:
+        """Those under trial whose answers are legal in this world and come to the same here."""
+        return [
+            arm
+            for arm in choices.arms
+            if question.allows(arm.answer)
+            and signature(world.rules, world.work, question, arm.answer) == arm.key
+        ]
 
     def _pick(self, choices: Choices, legal: list[Arm]) -> Arm:
         """One that was never tried, while few are under trial; else by how well they did."""
@@ -204,7 +240,6 @@ class Search:
         told: list[Step] = []
         node: Node | None = self.root
         while node is not None and world.questions:
-            key = 0
             steps: list[Step] = []
             for i, question in enumerate(world.questions):
                 if world.stand.partial[i] is not None:
@@ -212,12 +247,9 @@ class Search:
                 best = self._favourite(world, node, question)
                 if best is None or best.visits < least:
                     return told
-                steps.append(Step(question.seat, node.choices[question.seat], best))
-                key = (key * _PRIME + best.key) % _ROUND
-            for step in steps:
-                told.append(step)
-                world.submit(step.seat, step.arm.answer)
-            node = node.children.get(key)
+                steps.append(Step(question, node.choices[question.seat], best))
+            told.extend(steps)
+            node = node.children.get(self._answer(world, steps))
         return told
 
     def _favourite(self, world: Game, node: Node, question: Question) -> Arm | None:
@@ -226,7 +258,7 @@ class Search:
         if choices is None:
             return None
         if question.size() > LISTED:
-            legal = [arm for arm in choices.arms if question.allows(arm.answer)]
+            legal = self._still(world, choices, question)
         else:
             legal = self._listed(world, choices, question)
         best: Arm | None = None
@@ -253,11 +285,19 @@ class Search:
         means = [arm.total / arm.visits for arm in choices.arms if arm.visits]
         return len(means) > 0 and max(means) - min(means) < 1e-9
 
-    def go_on_from(self, here: int) -> bool:
-        """Take the part of the tree as the new one where the seat saw this; was there one?"""
-        found = _find(self.root, here)
+    def go_on_from(self, world: Game, question: Question) -> None:
+        """Take the part of the tree as the new one where the seat saw what it sees here.
+
+        What it could have answered in other worlds only is no longer under trial.
+        """
+        found = _find(self.root, mark(world, question))
         self.root = found if found is not None else Node()
-        return found is not None
+        choices = self.root.choices.get(self.seat)
+        if choices is not None:
+            if question.size() > LISTED:
+                choices.keep(self._still(world, choices, question))
+            else:
+                choices.keep(self._listed(world, choices, question))
 
 
 def _find(root: Node, here: int) -> Node | None:
@@ -283,15 +323,15 @@ def mark(world: Game, question: Question) -> int:
         for answer in question.answers():
             part = signature(world.rules, table, question, answer)
             total = (total * _PRIME + part) % _ROUND
-    for card in range(len(table.ident)):
-        if table.known[card] & eye:
-            looks = (table.ident[card] * 64 + table.zone[card]) * 128 + table.cell[card] + 1
-            total = (total * _PRIME + looks * 2 + table.face[card]) % _ROUND
     for column in table.counts:
         for number in column:
             total = (total * _PRIME + number) % _ROUND
     for number in table.vars:
         total = (total * _PRIME + number) % _ROUND
-    for pile in table.zones:
+    for zone, pile in enumerate(table.zones):
         total = (total * _PRIME + len(pile)) % _ROUND
+        for card in pile:
+            if table.known[card] & eye:
+                looks = (table.ident[card] * 64 + zone) * 128 + table.cell[card] + 1
+                total = (total * _PRIME + looks * 2 + table.face[card]) % _ROUND
     return total + 1
