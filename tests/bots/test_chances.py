@@ -3,8 +3,9 @@
 import pytest
 
 import rulebound as rb
-from rulebound.bots.chances import LEAST_JUMP, MOST_TURNS, Course, course, gainer, shares
+from rulebound.bots.chances import LEAST_JUMP, MOST_TURNS, Course, Turn, course, moved_most, shares
 from rulebound.bots.chances import turned as told
+from rulebound.bots.scale import won
 from rulebound.games import GAMES
 
 
@@ -60,9 +61,14 @@ def test_the_answer_by_which_it_jumped_is_found_between_two_points() -> None:
     assert [turn.at for turn in found.turns] == [333]
     assert found.turns[0].before == pytest.approx((0.5, 0.5))
     assert found.turns[0].after == pytest.approx((0.8, 0.2))
-    assert gainer(found.turns[0]) == 0
+    assert moved_most(found.turns[0]) == 0
     assert len(wanted) <= 61 + 4
     assert [at for at, _ in found.points] == sorted(wanted)
+
+
+def test_a_turn_is_told_of_whom_it_moved_most() -> None:
+    assert moved_most(Turn(1, (0.4, 0.3, 0.3), (0.2, 0.4, 0.4))) == 0
+    assert moved_most(Turn(1, (0.4, 0.3, 0.3), (0.3, 0.55, 0.15))) == 1
 
 
 def test_the_largest_jumps_are_told_in_the_order_of_the_game_and_not_more_than_a_few() -> None:
@@ -100,3 +106,21 @@ def test_a_turning_point_is_told_in_words_that_onlookers_were_told(name: str) ->
         if text:
             assert any(text.startswith(entry) for entry in journal)
     assert sum(1 for text in texts if text) > len(texts) / 2
+
+
+def test_partners_have_the_chances_of_their_side() -> None:
+    game = rb.new("havenfall", seats=4, mode="teams", seed=3)
+    one, other, partner, last = shares(game, 4)
+    assert (one, other) == (partner, last)
+    assert one + other == pytest.approx(1)
+    dice = rb.Dice(3)
+    while not game.over:
+        asked = game.pending[0]
+        game.submit(asked.seat, asked.sample(dice))
+    assert sorted(shares(game, 1)) == [0, 0, 1, 1]
+
+
+def test_those_in_first_place_share_the_victory() -> None:
+    draw = rb.Outcome((1, 1, 3), (), "turn limit", "SK-Q1")
+    assert won(draw, [0, 1, 2]) == [0.5, 0.5, 0]
+    assert won(rb.Outcome((2, 1, 2, 1), (), "ten points", "HF"), [0, 1, 0, 1]) == [0, 1, 0, 1]

@@ -118,7 +118,7 @@ def turned(game: Game, at: int) -> tuple[Seat, str]:
     return moves[at - 1][0], " ".join(list(dict.fromkeys(told))[:MOST_TOLD])
 
 
-def gainer(turn: Turn) -> Seat:
-    """For whom a turn did most."""
-    gains = [after - before for before, after in zip(turn.before, turn.after, strict=True)]
-    return gains.index(max(gains))
+def moved_most(turn: Turn) -> Seat:
+    """Whose chances a turn changed most; of two, the one who gained."""
+    changes = [after - before for before, after in zip(turn.before, turn.after, strict=True)]
+    return max(range(len(changes)), key=lambda seat: (round(abs(changes[seat]), 6), changes[seat]))

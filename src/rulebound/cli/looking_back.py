@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from rich.text import Text
 
 from rulebound import Game
-from rulebound.bots.chances import Course, course, gainer, shares, turned
+from rulebound.bots.chances import Course, course, moved_most, shares, turned
 from rulebound.cli.people import Person, coloured, signature
 from rulebound.kernel.ctx import RESIGN
 
@@ -88,9 +88,9 @@ def _block(chance: float) -> str:
 
 
 def _turn(number: int, game: Game, found: Course, people: Sequence[Person]) -> Text:
-    """A turning point in a line: for whom it was good, and what happened."""
+    """A turning point in a line: whom it moved most, and what happened."""
     turn = found.turns[number]
-    seat = gainer(turn)
+    seat = moved_most(turn)
     _, text = turned(game, turn.at)
     line = Text(f"{number + 1}  ", style="bold yellow")
     chances = f"{people[seat].name} {turn.before[seat]:.0%} → {turn.after[seat]:.0%}: "
