@@ -2,15 +2,35 @@
 
 import json
 import re
+import shlex
+import stat
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pytest
 from typer.testing import CliRunner
 
+from rulebound import Game, bots
 from rulebound.cli import ladder
+from rulebound.cli.ladderpicture import MARK, keep, picture, sections
 from rulebound.cli.main import app
 
 QUICK = ("skirmish", "--board", "3x3", "--bots", "greedy", "random")
+EVEN = ("skirmish", "--board", "3x3", "--bots", "random", "dice", "-n", "2")
+
+
+@pytest.fixture
+def dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot `dice`, as good as `random`: both answer at random, and at once."""
+    monkeypatch.setitem(bots.BOTS, "dice", ("the same", bots.RandomPolicy))
+
+
+@pytest.fixture
+def nothing_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    def play_one(task: ladder.Task) -> ladder.Played:
+        raise AssertionError(task)
+
+    monkeypatch.setattr(ladder, "play_one", play_one)
 
 
 def run(*words: str, code: int = 0) -> str:
@@ -36,12 +56,81 @@ def test_the_same_command_gives_the_same_games_on_any_number_of_processes() -> N
     assert told(*words) != told(*words, "--seed", "1")
 
 
-def test_each_deal_is_played_from_every_seat() -> None:
-    plan = ladder.Plan("lightseekers", ("greedy", "random"), 6, 3, 0, {})
-    games = [ladder.play_one((plan, "random", "greedy", number)) for number in range(3)]
-    assert [game.at for game in games] == [0, 1, 2]
-    again = ladder.play_one((plan, "random", "greedy", 1))
-    assert (again.places, again.share) == (games[1].places, games[1].share)
+@pytest.mark.usefixtures("dice")
+@pytest.mark.parametrize(
+    ("words", "sides"),
+    [
+        (("lightseekers", "--seats", "3"), [(0,), (1,), (2,)]),
+        (("havenfall", "--seats", "4", "--mode", "teams"), [(0, 2), (1, 3)]),
+    ],
+)
+def test_each_deal_is_played_from_every_side(
+    words: tuple[str, ...], sides: list[tuple[int, ...]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated: list[str] = []
+    played: list[tuple[bytes, list[str]]] = []
+    make, play = bots.make, bots.play
+
+    def making(name: str, seed: int) -> bots.Policy:
+        seated.append(name)
+        return make(name, seed)
+
+    def playing(game: Game, policies: list[bots.Policy], luck: int) -> list[bots.Thought]:
+        played.append((game.save(), seated[-len(policies) :]))
+        return play(game, policies, luck)
+
+    monkeypatch.setattr(bots, "make", making)
+    monkeypatch.setattr(bots, "play", playing)
+    k = len(sides)
+    run(*words, "--bots", "dice", "random", "-n", f"{2 * k}")
+    deals = [position for position, _ in played]
+    assert deals == [deals[0]] * k + [deals[k]] * k
+    assert deals[0] != deals[k]
+    where = [tuple(i for i, name in enumerate(names) if name == "dice") for _, names in played]
+    assert where == sides * 2
+
+
+@pytest.mark.usefixtures("dice")
+@pytest.mark.parametrize(
+    ("words", "even"),
+    [
+        (("lightseekers", "--seats", "4", "-n", "12"), 1 / 4),
+        (("havenfall", "--seats", "4", "--mode", "teams", "-n", "4"), 1 / 2),
+    ],
+)
+def test_who_is_as_good_as_the_other_has_the_even_share_and_the_same_rating(
+    words: tuple[str, ...], even: float
+) -> None:
+    data = json.loads(run(*words, "--bots", "random", "dice", "--json"))
+    (pair,) = data["pairs"]
+    assert pair["even"] == pytest.approx(even)
+    assert pair["share"] == pytest.approx(even)
+    one, other = data["standings"]
+    assert one["rating"] == pytest.approx(other["rating"], abs=1.5)
+    assert one["sigma"] == pytest.approx(other["sigma"], abs=0.2)
+
+
+@pytest.mark.usefixtures("dice")
+def test_deals_are_played_whole() -> None:
+    result = CliRunner().invoke(
+        app, ["ladder", "lightseekers", "--seats=3", "-n4", "--bots", "random", "dice", "--json"]
+    )
+    note = "6 games a pair instead of 4: each deal is played 3 times.\n"
+    assert result.stderr == note
+    data = json.loads(result.stdout)
+    assert data["plan"]["number"] == data["pairs"][0]["games"] == 6
+
+
+@pytest.mark.usefixtures("dice")
+def test_the_plan_is_told_by_names() -> None:
+    assert json.loads(run(*EVEN, "--json"))["plan"] == {
+        "game": "skirmish",
+        "bots": ["random", "dice"],
+        "number": 2,
+        "seats": 2,
+        "seed": 0,
+        "options": {"board": [3, 3]},
+    }
 
 
 def test_who_is_better_is_above() -> None:
@@ -79,7 +168,7 @@ def test_ladders_are_kept_each_in_its_place(tmp_path: Path) -> None:
 
 def test_a_picture_beside_the_file_shows_every_pair(tmp_path: Path) -> None:
     file = tmp_path / "ladder.md"
-    run(*QUICK, "-n", "3", "--keep", str(file))
+    run(*QUICK, "-n", "4", "--keep", str(file))
     run(
         "skirmish", "--board", "3x3", "-n", "2", "--bots", "beginner", "random", "--keep", str(file)
     )
@@ -91,7 +180,7 @@ def test_a_picture_beside_the_file_shows_every_pair(tmp_path: Path) -> None:
         "greedy against random",
         "beginner against random",
     ]
-    shares = re.findall(r"\| 3 \| [^|]+ \| ([\d.]+)% \|", file.read_text())
+    shares = re.findall(r"\| 4 \| [^|]+ \| ([\d.]+)% \|", file.read_text())
     assert len(shares) == 1
     assert f"{float(shares[0]):g} %" in words
 
@@ -101,4 +190,123 @@ def test_what_is_wrong_is_told_before_anything_is_played() -> None:
     assert "name each once" in run("skirmish", "--bots", "random", "random", code=2)
     assert "There is no bot" in run("skirmish", "--bots", "random", "xyzzy", code=2)
     assert "budget" in run("skirmish", "--bots", "random", "ismcts", code=2)
-    assert "2" in run("skirmish", "--bots", "random", "greedy", "--seats", "5", code=2)
+    text = run("skirmish", "--bots", "random", "greedy", "--seats", "5", code=2)
+    assert "Skirmish has 2 seats, not 5." in text
+
+
+# -- what is kept -------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("dice")
+@pytest.mark.parametrize("newline", ["\n", "\r\n"])
+def test_what_else_is_in_the_file_stays_byte_for_byte(tmp_path: Path, newline: str) -> None:
+    file = tmp_path / "ladder.md"
+    heading = "## Skirmish, board 3x3: random, dice"
+    before = f"# Ladder  \n\n## Notes\nOne — é\n\n\n## Notes\nTwo\x0c\n```\n{heading}\nkept\n```\n"
+    after = f"## Notes\n\n~~~~\n## Code\n~~~\n{heading}\n~~~~\n# End"
+    before, after = before.replace("\n", newline), after.replace("\n", newline)
+    old = f"{heading}\n\nOld.\n```\n# no heading\n```\n### Old too\n\n\n".replace("\n", newline)
+    file.write_bytes(f"{before}{old}{after}".encode())
+    run(*EVEN, "--keep", str(file))
+    text = file.read_bytes().decode()
+    assert text.startswith(f"{before}{heading}{newline}{newline}`rulebound ladder skirmish")
+    assert text.endswith(f" |{newline * 3}{after}")
+    new = text[len(before) : -len(after)]
+    assert "Old" not in new
+    assert new.count("\n") == new.count(newline)
+    run(*EVEN, "--seed", "1", "--keep", str(file))
+    again = file.read_bytes().decode()
+    assert (again[: len(before)], again[-len(after) :]) == (before, after)
+    assert again.count("--seed 1") == 1
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["ladder.md", "ladder.svg"]
+
+
+@pytest.mark.parametrize("text", ["Words", "Words\n", "Words\n\n", "Words\n\n\n", ""])
+def test_what_is_new_comes_to_the_end(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "ladder.md"
+    file.write_text(text)
+    keep(file, "Skirmish: a, b", ["Body"])
+    gap = "\n" * max(2 - text.count("\n"), 0) if text else ""
+    assert file.read_text() == f"{text}{gap}## Skirmish: a, b\n\nBody\n"
+
+
+def test_a_file_keeps_its_mode_and_a_link_stays_one(tmp_path: Path) -> None:
+    file, link = tmp_path / "file.md", tmp_path / "link.md"
+    file.write_text("Words\n")
+    file.chmod(0o640)
+    link.symlink_to(file)
+    keep(link, "Skirmish: a, b", ["Body"])
+    assert link.is_symlink()
+    assert "Body" in file.read_text()
+    assert stat.S_IMODE(file.stat().st_mode) == 0o640
+
+
+@pytest.mark.usefixtures("nothing_is_played")
+def test_where_nothing_can_be_kept_nothing_is_played(tmp_path: Path) -> None:
+    (tmp_path / "folder.md").mkdir()
+    (tmp_path / "latin.md").write_bytes(b"caf\xe9")
+    (tmp_path / "open.md").write_text("# Ladder\n\n```\n## Code\n")
+    (tmp_path / "drawn.md").write_text("# Ladder\n")
+    (tmp_path / "drawn.svg").write_text("<svg/>")
+    before = {path: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()}
+    for name, why in {
+        "x.svg": "the name of a Markdown file ends in .md",
+        "folder.md": "is no file",
+        "none/x.md": "there is no folder",
+        "latin.md": "no text in UTF-8",
+        "open.md": "no closing fence",
+        "drawn.md": "drawn.svg', not one of ours",
+    }.items():
+        assert why in run(*QUICK, "--keep", str(tmp_path / name), code=2)
+    assert "ends in .md" in run(*QUICK, "--keep", "", code=2)
+    assert before == {path: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()}
+
+
+@pytest.mark.usefixtures("dice")
+def test_what_cannot_be_written_in_the_end_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: Path, data: bytes) -> int:
+        raise OSError(28, "No space left on device")
+
+    file = tmp_path / "ladder.md"
+    file.write_text("Words\n")
+    monkeypatch.setattr(Path, "write_bytes", full)
+    assert "No space left" in run(*EVEN, "--keep", str(file), code=2)
+    assert file.read_text() == "Words\n"
+    assert list(tmp_path.iterdir()) == [file]
+
+
+@pytest.mark.usefixtures("dice")
+def test_the_command_that_is_kept_can_be_run_again(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.md"
+    heroes = "Thief,Bard,Healer,Blacksmith,Seer,Elite Guard"
+    words = ("havenfall", "--heroes", heroes, "--bots", "random", "dice", "-n", "1", "--seed", "3")
+    run(*words, "--keep", str(file))
+    command = re.search(r"^`(rulebound .*)`, (\d+ seconds?|1 minute)\.$", file.read_text(), re.M)
+    assert command is not None
+    again = shlex.split(command[1])
+    assert again == ["rulebound", "ladder", *words[:-4], "-n", "2", "--seed", "3"]
+    assert told(*again[2:]) == told(*words[:-4], "-n", "2", "--seed", "3")
+
+
+def test_how_long_it_took_is_told_in_words_that_fit() -> None:
+    plan = ladder.Plan("lightseekers", ("random", "greedy"), 8, 8, 0, {})
+    pair = ladder.Pair("random", "greedy", 8, 1.0, 0.125, 0.0, 0.5, 1 / 8)
+    for seconds, words in ((0.2, "1 second."), (59.4, "59 seconds."), (59.6, "1 minute.")):
+        _, lines = ladder.written(ladder.Ladder(plan, [pair], [], seconds, 1))
+        assert lines[0].endswith(f"`, {words}")
+        assert "| 12.5% | 0.0% to 50.0% | 12.5% |" in lines[4]
+
+
+def test_a_long_name_does_not_run_into_the_scale() -> None:
+    name = "ismcts:1000000ms against ismcts:2000000 and more"
+    row = f"| {name} | 8 | 1 | 12.5% | 1.0% to 50.0% | 12.5% |"
+    text = f"## A game: bots\n{row}\n```\n{row}\n```\n"
+    drawn = picture(sections(text))
+    assert drawn.startswith(MARK)
+    root = ElementTree.fromstring(drawn)
+    words = {element.text: float(element.get("x", 0)) for element in root.iter() if element.text}
+    assert words["0 %"] > words[name] + 7 * len(name)
+    assert float(root.get("width", 0)) > words["12.5 %"] > words["100 %"]
+    assert drawn.count("<circle") == 1  # what is in a fence is no ladder

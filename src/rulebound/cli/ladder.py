@@ -1,18 +1,21 @@
 """`rulebound ladder`: bots against each other, seats swapped, same seeds for both.
 
-Every pair meets. In a game of k seats one bot sits in one seat and the other in all others; each
-deal is played k times, with the one in every seat in turn. So it wins one game in k where both
-are equally good.
+Every pair meets. In a game of k sides one bot sits in all seats of one side and the other in all
+others; each deal is played k times, with the one on every side in turn. So it wins one game in k
+where both are equally good. Where nobody has partners, each seat is a side.
 """
 
 import multiprocessing
+import shlex
 import time
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
+from statistics import fmean
 from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 from openskill.models import PlackettLuce
 from rich.table import Table
 from rich.text import Text
@@ -21,12 +24,12 @@ from rulebound import Game, RuleboundError, bots, games
 from rulebound.bots.scale import won
 from rulebound.cli.console import err, out
 from rulebound.cli.counting import counting
-from rulebound.cli.ladderpicture import picture
+from rulebound.cli.ladderpicture import check, keep
 from rulebound.cli.newgame import new_game, said, seat_count
 from rulebound.cli.statistics import wilson
 
 
-class Plan(NamedTuple):
+class Plan(msgspec.Struct, frozen=True):
     """What is to be played. With the same plan the results are the same.
 
     Unless a bot has its budget in time, or was stopped by one.
@@ -35,11 +38,21 @@ class Plan(NamedTuple):
     game: str
     bots: tuple[str, ...]
     number: int
-    """Games of each pair."""
+    """Games of each pair; whole deals, once the plan is checked."""
     seats: int
     seed: int
     options: dict[str, object]
     """The game's own."""
+
+
+class Task(NamedTuple):
+    """A game to be played: on which deal, and on which side the one sits."""
+
+    plan: Plan
+    one: str
+    other: str
+    deal: int
+    at: int
 
 
 class Played(NamedTuple):
@@ -47,8 +60,9 @@ class Played(NamedTuple):
 
     share: float
     places: tuple[int, ...]
-    at: int
-    """Where the one sat."""
+    """By side."""
+    seats: tuple[int, ...]
+    """How many sat on each side."""
     one: list[float]
     others: list[float]
     decisions: int
@@ -94,6 +108,8 @@ class Ladder(msgspec.Struct):
 
 def run(plan: Plan, jobs: int, json: bool, file: Path | None) -> None:
     """The command."""
+    if file is not None:
+        check(file)
     plan = _checked(plan)
     ladder = played(plan, jobs)
     if json:
@@ -106,7 +122,7 @@ def run(plan: Plan, jobs: int, json: bool, file: Path | None) -> None:
         said = f"{ladder.seconds:.0f} s with {jobs} process{'es' if jobs > 1 else ''}, "
         err().print(Text(f"{said}{rate:,.0f} answers/s", style="dim"))
     if file is not None:
-        _keep(file, ladder)
+        keep(file, *written(ladder))
 
 
 def _checked(plan: Plan) -> Plan:
@@ -116,9 +132,13 @@ def _checked(plan: Plan) -> Plan:
         raise RuleboundError("A bot plays against others, not against itself: name each once.")
     for name in plan.bots:
         bots.make(name, 0)
-    plan = plan._replace(seats=seat_count(plan.game, plan.seats or None))
-    _start(plan, 0)  # what is wrong with the options shows here, not in a process far away
-    return plan
+    plan = replace(plan, seats=seat_count(plan.game, plan.seats or None))
+    sides = _sides(plan)  # what is wrong with the options shows here, not in a process far away
+    number = -(-plan.number // sides) * sides
+    if number != plan.number:
+        note = f"{number} games a pair instead of {plan.number}: each deal is played {sides} times."
+        err().print(Text(note, style="dim"), soft_wrap=True)
+    return replace(plan, number=number)
 
 
 # -- playing ------------------------------------------------------------------------------
@@ -128,7 +148,12 @@ def played(plan: Plan, jobs: int) -> Ladder:
     """Play all pairs."""
     started = time.perf_counter()
     meetings = list(combinations(plan.bots, 2))
-    tasks = [(plan, one, other, i) for one, other in meetings for i in range(plan.number)]
+    sides = _sides(plan)
+    tasks = [
+        Task(plan, one, other, *divmod(i, sides))
+        for one, other in meetings
+        for i in range(plan.number)
+    ]
     done: list[Played] = []
     with counting() as progress:
         bar = progress.add_task(games.load(plan.game).TITLE, total=len(tasks))
@@ -136,7 +161,7 @@ def played(plan: Plan, jobs: int) -> Ladder:
             done.append(game)
             progress.advance(bar)
     pairs = [
-        _pair(plan, one, other, done[i * plan.number : (i + 1) * plan.number])
+        _pair(one, other, done[i * plan.number : (i + 1) * plan.number])
         for i, (one, other) in enumerate(meetings)
     ]
     seconds = time.perf_counter() - started
@@ -144,7 +169,7 @@ def played(plan: Plan, jobs: int) -> Ladder:
     return Ladder(plan, pairs, _rated(plan, tasks, done), seconds, decisions)
 
 
-def _games(tasks: Sequence[tuple[Plan, str, str, int]], jobs: int) -> Iterator[Played]:
+def _games(tasks: Sequence[Task], jobs: int) -> Iterator[Played]:
     if jobs == 1:
         yield from map(play_one, tasks)
         return
@@ -152,21 +177,32 @@ def _games(tasks: Sequence[tuple[Plan, str, str, int]], jobs: int) -> Iterator[P
         yield from pool.imap(play_one, tasks)
 
 
-def play_one(task: tuple[Plan, str, str, int]) -> Played:
-    """One game of a pair: the one sits where the number says, on a deal that others share."""
-    plan, one, other, number = task
-    deal, at = divmod(number, plan.seats)
+def play_one(task: Task) -> Played:
+    """One game of a pair, on a deal that it shares with those where the one sits elsewhere."""
+    plan, one, other, deal, at = task
     game = _start(plan, deal)
+    sides = game.rules.sides(game.work)
     luck = (plan.seed * 1_000_003 + deal) * 16 + 11
-    names = [one if seat == at else other for seat in range(plan.seats)]
+    names = [one if side == at else other for side in sides]
     policies = [bots.make(name, luck + seat) for seat, name in enumerate(names)]
     thoughts = bots.play(game, policies, luck)
     outcome = game.outcome
     assert outcome is not None
-    mine = [thought.seconds for thought in thoughts if thought.seat == at]
-    theirs = [thought.seconds for thought in thoughts if thought.seat != at]
-    answers = len(game.moves())
-    return Played(won(outcome, game.rules.sides(game.work))[at], outcome.places, at, mine, theirs, answers)
+    anyone = [sides.index(side) for side in range(max(sides) + 1)]  # partners have one place
+    return Played(
+        won(outcome, sides)[anyone[at]],
+        tuple(outcome.places[seat] for seat in anyone),
+        tuple(sides.count(side) for side in range(len(anyone))),
+        [thought.seconds for thought in thoughts if sides[thought.seat] == at],
+        [thought.seconds for thought in thoughts if sides[thought.seat] != at],
+        len(game.moves()),
+    )
+
+
+def _sides(plan: Plan) -> int:
+    """How many sides there are; the same in every deal."""
+    game = _start(plan, 0)
+    return max(game.rules.sides(game.work)) + 1
 
 
 def _start(plan: Plan, deal: int) -> Game:
@@ -176,26 +212,30 @@ def _start(plan: Plan, deal: int) -> Game:
 # -- counting -----------------------------------------------------------------------------
 
 
-def _pair(plan: Plan, one: str, other: str, done: Sequence[Played]) -> Pair:
+def _pair(one: str, other: str, done: Sequence[Played]) -> Pair:
     wins = sum(game.share for game in done)
     low, high = wilson(wins, len(done))
     share = wins / len(done)
-    return Pair(one, other, len(done), wins, share, low, high, 1 / plan.seats)
+    return Pair(one, other, len(done), wins, share, low, high, 1 / len(done[0].places))
 
 
-def _rated(
-    plan: Plan, tasks: Sequence[tuple[Plan, str, str, int]], done: Sequence[Played]
-) -> list[Standing]:
+def _rated(plan: Plan, tasks: Sequence[Task], done: Sequence[Played]) -> list[Standing]:
     model = PlackettLuce()
     ratings = {name: model.rating(name=name) for name in plan.bots}
     seconds: dict[str, list[float]] = {name: [] for name in plan.bots}
-    for (_, one, other, _), game in zip(tasks, done, strict=True):
+    for (_, one, other, _, at), game in zip(tasks, done, strict=True):
         seconds[one] += game.one
         seconds[other] += game.others
-        best = min(place for seat, place in enumerate(game.places) if seat != game.at)
-        mine = game.places[game.at]
-        teams = [[ratings[one]], [ratings[other]]]
-        (ratings[one],), (ratings[other],) = model.rate(teams, ranks=[mine, best])
+        names = [one if side == at else other for side in range(len(game.places))]
+        teams = [
+            [model.rating(ratings[name].mu, ratings[name].sigma) for _ in range(seats)]
+            for name, seats in zip(names, game.seats, strict=True)
+        ]
+        rated = model.rate(teams, ranks=list(map(float, game.places)))
+        for name in (one, other):  # who sits in several seats gets the mean
+            own = [seat for side, team in enumerate(rated) if names[side] == name for seat in team]
+            ratings[name].mu = fmean(seat.mu for seat in own)
+            ratings[name].sigma = fmean(seat.sigma for seat in own)
     standings = [
         Standing(
             name,
@@ -251,32 +291,18 @@ def _standings(ladder: Ladder) -> Table:
     return table
 
 
-def _keep(file: Path, ladder: Ladder) -> None:
-    """Write the ladder into a file of ladders, in the place of an older one of the same kind.
-
-    A picture of all that is in the file then stands beside it.
-    """
+def written(ladder: Ladder) -> tuple[str, list[str]]:
+    """The heading and the lines of a ladder in a file of ladders."""
     plan = ladder.plan
-    command = f"rulebound ladder {plan.game}"
-    for name, value in plan.options.items():
-        command += f" --{name} {said(value)}"
-    command += f" --bots {' '.join(plan.bots)} -n {plan.number}"
-    if plan.seats != 2:
-        command += f" --seats {plan.seats}"
-    if plan.seed:
-        command += f" --seed {plan.seed}"
-    heading = f"## {_title(plan)}: {', '.join(plan.bots)}"
     lines = [
-        heading,
-        "",
-        f"`{command}`, {ladder.seconds / 60:.0f} minutes.",
+        f"`{_command(plan)}`, {_lasted(ladder.seconds)}.",
         "",
         "|  | games | wins | share | 95 % interval | even |",
         "|---|---:|---:|---:|---:|---:|",
     ]
     lines += [
         f"| {pair.one} against {pair.other} | {pair.games} | {pair.wins:g} | {pair.share:.1%} "
-        f"| {pair.low:.1%} to {pair.high:.1%} | {pair.even:.0%} |"
+        f"| {pair.low:.1%} to {pair.high:.1%} | {100 * pair.even:.3g}% |"
         for pair in ladder.pairs
     ]
     lines += ["", "|  | rating | ms a thought | at most | thoughts |", "|---|---:|---:|---:|---:|"]
@@ -285,21 +311,23 @@ def _keep(file: Path, ladder: Ladder) -> None:
         f"| {bot.thoughts:,} |"
         for bot in ladder.standings
     ]
-    sections = _sections(file)
-    sections[heading] = "\n".join(lines[1:]).strip()
-    parts = [f"{head}\n\n{body}" if head else body for head, body in sections.items()]
-    file.write_text("\n\n".join(part for part in parts if part) + "\n")
-    file.with_suffix(".svg").write_text(picture(sections))
+    return f"{_title(plan)}: {', '.join(plan.bots)}", lines
 
 
-def _sections(file: Path) -> dict[str, str]:
-    """The parts of a file by their headings; what comes before the first has none."""
-    sections: dict[str, list[str]] = {"": []}
-    heading = ""
-    for line in file.read_text().splitlines() if file.exists() else ["# Ladder"]:
-        if line.startswith("## "):
-            heading = line
-            sections[heading] = []
-        else:
-            sections[heading].append(line)
-    return {head: "\n".join(body).strip() for head, body in sections.items()}
+def _command(plan: Plan) -> str:
+    """What to type for the same games."""
+    words = ["rulebound", "ladder", plan.game]
+    for name, value in plan.options.items():
+        words += [f"--{name}", said(value)]
+    words += ["--bots", *plan.bots, "-n", f"{plan.number}"]
+    if plan.seats != seat_count(plan.game, None):
+        words += ["--seats", f"{plan.seats}"]
+    if plan.seed:
+        words += ["--seed", f"{plan.seed}"]
+    return shlex.join(words)
+
+
+def _lasted(seconds: float) -> str:
+    number, unit = (seconds, "second") if seconds < 59.5 else (seconds / 60, "minute")
+    whole = max(round(number), 1)
+    return f"{whole} {unit}{'s' if whole > 1 else ''}"

@@ -137,4 +137,6 @@ def loaded(game: str, path: Path) -> Game:
 
 def said(value: object) -> str:
     """The value of an option as it is typed."""
+    if isinstance(value, list):
+        return ",".join(map(str, value))
     return "x".join(map(str, value)) if isinstance(value, tuple) else str(value)
