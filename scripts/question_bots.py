@@ -5,7 +5,8 @@
 
 The questions are of games that play themselves at random, in every game and in its largest
 set-ups: eight seats, drafts, large boards, teams. The time runs from the question to the answer
-and is too late after the budget in the bot's name and a tenth of it.
+and is too late after the budget in the bot's name and a tenth of it, or as `--late` says. What is
+illegal or late makes the exit code 1.
 """
 
 import argparse
@@ -51,7 +52,6 @@ class Reply(NamedTuple):
 
 def main() -> None:
     options = _options()
-    bots.make(options.bot, 0)
     each = -(-options.n // len(SETUPS))
     work = [(options.bot, setup, each, options.seed) for setup in range(len(SETUPS))]
     found: list[list[Reply]] = []
@@ -60,20 +60,40 @@ def main() -> None:
             found.append(replies)
             print(f"\r{_named(setup)}: {len(replies)} questions\x1b[K", end="", file=sys.stderr)
     print("\r\x1b[K", end="", file=sys.stderr)
-    Console().print(_table(options.bot, found))
+    Console().print(_table(options.bot, found, options.late))
     illegal = sum(reply.illegal for replies in found for reply in replies)
+    late = sum(_is_late(reply, options.late) for replies in found for reply in replies)
     total = sum(map(len, found))
-    Console().print(f"{total:,} questions, {illegal} answers that were not legal")
-    sys.exit(bool(illegal))
+    told = "" if options.late is None else f", {late} that came after {options.late:g} ms"
+    Console().print(f"{total:,} questions, {illegal} answers that were not legal{told}")
+    sys.exit(bool(illegal or late))
 
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("--bot", default="ismcts:50ms")
-    parser.add_argument("-n", type=int, default=10_000, help="questions, in all set-ups together")
+    parser.add_argument(
+        "-n", type=_positive, default=10_000, help="questions, in all set-ups together"
+    )
     parser.add_argument("--seed", type=int, default=2026)
-    parser.add_argument("--jobs", type=int, default=2)
-    return parser.parse_args()
+    parser.add_argument("--jobs", type=_positive, default=2)
+    parser.add_argument("--late", type=_positive, metavar="MS", help="what comes later is too late")
+    options = parser.parse_args()
+    try:
+        bots.make(options.bot, 0)
+    except rb.RuleboundError as error:
+        parser.error(f"argument --bot: {error}")
+    budget = re.fullmatch(r"ismcts:(\d+)ms", options.bot)
+    if options.late is None and budget:
+        options.late = int(budget[1]) * 1.1
+    return options
+
+
+def _positive(text: str) -> int:
+    """A number of at least 1."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of at least 1")
+    return int(text)
 
 
 def _named(setup: int) -> str:
@@ -85,15 +105,12 @@ def _replies(work: tuple[str, int, int, int]) -> list[Reply]:
     """One bot's replies to questions of one set-up."""
     name, setup, count, seed = work
     bot = bots.make(name, seed)
-    return [_reply(bot, game, number) for number, game in _positions(setup, count, seed)]
+    asked = islice(_questions(setup, seed), count)
+    return [_reply(bot, game, seat, number) for number, (game, seat) in enumerate(asked)]
 
 
-def _positions(setup: int, count: int, seed: int) -> Iterator[tuple[int, rb.Game]]:
-    return islice(enumerate(_any_positions(setup, seed)), count)
-
-
-def _any_positions(setup: int, seed: int) -> Iterator[rb.Game]:
-    """Games at a question that has more than one answer; without end."""
+def _questions(setup: int, seed: int) -> Iterator[tuple[rb.Game, rb.Seat]]:
+    """Games with a seat whose question has more than one answer; without end."""
     name, seats, options = SETUPS[setup]
     dice = rb.Dice(seed)
     while True:
@@ -101,22 +118,24 @@ def _any_positions(setup: int, seed: int) -> Iterator[rb.Game]:
         while not game.over:
             asked = game.pending[dice.roll(len(game.pending))]
             if asked.size() > 1 and dice.roll(EVERY) == 0:
-                yield game
+                yield game, asked.seat
             game.submit(asked.seat, asked.sample(dice))
 
 
-def _reply(bot: bots.Policy, game: rb.Game, number: int) -> Reply:
-    asked = game.pending[number % len(game.pending)]
+def _reply(bot: bots.Policy, game: rb.Game, seat: rb.Seat, number: int) -> Reply:
+    size = next(asked.size() for asked in game.pending if asked.seat == seat)
     start = perf_counter()
-    answer = bot.decide(SeatSide(game, asked.seat, number))
+    answer = bot.decide(SeatSide(game, seat, number))
     seconds = perf_counter() - start
-    return Reply(seconds, asked.size(), game.why_not(asked.seat, answer) is not None)
+    return Reply(seconds, size, game.why_not(seat, answer) is not None)
 
 
-def _table(bot: str, found: list[list[Reply]]) -> Table:
+def _is_late(reply: Reply, late: float | None) -> bool:
+    return late is not None and reply.seconds * 1000 > late
+
+
+def _table(bot: str, found: list[list[Reply]], late: float | None) -> Table:
     table = Table(title=bot, title_justify="left", box=None)
-    budget = re.search(r"(\d+)ms", bot)
-    late = float(budget[1]) * 1.1 if budget else float("inf")
     for heading in ("", "questions", "largest", "median ms", "at most", "too late"):
         table.add_column(heading, justify="right" if heading else "left")
     for setup, replies in enumerate(found):
@@ -127,7 +146,7 @@ def _table(bot: str, found: list[list[Reply]]) -> Table:
             f"{max(reply.size for reply in replies):.3g}",
             f"{median(ms):.1f}",
             f"{max(ms):.1f}",
-            f"{sum(taken > late for taken in ms)}",
+            "" if late is None else f"{sum(_is_late(reply, late) for reply in replies)}",
         )
     return table
 

@@ -16,17 +16,18 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from operator import mul, sub
+from pathlib import Path
 
 import rulebound as rb
 from rulebound.bots import SeatSide
 from rulebound.bots.greedy import Greedy
 from rulebound.bots.scale import Scale, won
-from rulebound.bots.weights import FOLDER
 from rulebound.games import GAMES, load
 
 EVERY = 12  # one position in so many is looked at, on average
 WORLDS = 2  # so many does a bot imagine; more of them take longer
 STEPS = 8
+FOLDER = Path(__file__).parent.parent / "src/rulebound/bots/weights"  # not that of a build
 
 
 @dataclass(frozen=True)
@@ -51,6 +52,8 @@ def main() -> None:
                 samples += found
                 if done % 20 == 0 or done == options.n:
                     _say(f"round {number + 1}: {done} of {options.n} games", done == options.n)
+            if not samples:
+                sys.exit(f"No position was looked at in {options.n} games: play more of them.")
             weights = fitted(samples, len(features), options.ridge)
             loss = _loss(samples, weights)
             print(f"  {len(samples)} positions, loss {loss:.3f} (even: {_loss(samples, None):.3f})")
@@ -63,8 +66,8 @@ def main() -> None:
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     parser.add_argument("game", choices=GAMES)
-    parser.add_argument("-n", type=int, default=400, help="games a round")
-    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("-n", type=_positive, default=400, help="games a round")
+    parser.add_argument("--rounds", type=_positive, default=3)
     parser.add_argument(
         "--errors",
         type=int,
@@ -74,9 +77,16 @@ def _options() -> argparse.Namespace:
     )
     parser.add_argument("--ridge", type=float, default=0.002, help="how small weights are kept")
     parser.add_argument("--seed", type=int, default=2026)
-    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--jobs", type=_positive, default=2)
     parser.add_argument("--dry", action="store_true", help="write nothing")
     return parser.parse_args()
+
+
+def _positive(text: str) -> int:
+    """A number of at least 1."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of at least 1")
+    return int(text)
 
 
 # -- playing ---------------------------------------------------------------------------------------
