@@ -122,6 +122,8 @@ def grid_and_cells_agree(watch: Watch, g: Campaign) -> None:
     for card, zone in enumerate(table.zone):
         if zone == FIELD:
             assert g.board.on[table.cell[card]]
+        elif zone == AIR:  # SF-Q122: where it is played to
+            assert table.cell[card] == NONE or g.board.on[table.cell[card]]
         elif zone != ARMS:
             assert table.cell[card] == NONE
     for card in table.grid:

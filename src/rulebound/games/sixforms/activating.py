@@ -9,11 +9,14 @@ from rulebound.games.sixforms.names import (
     ASK_SPARK,
     BY_HAND,
     E_ACTIVATE,
+    E_ANNOUNCE,
     MOVED,
     N_ACTIVATE,
     ON_PLAY,
+    USE,
 )
 from rulebound.games.sixforms.nodes import Node
+from rulebound.games.sixforms.words import announced
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Seat
 
 if TYPE_CHECKING:
@@ -100,12 +103,15 @@ def activate(
         optional = line.cost() or line.price() is not None
         if optional and not g.agrees(seat, card, ASK_PAY):
             return
+        if line.price() is not None:
+            tell(g, seat, card, at, "SF-Q122")
         paid = pay(g, seat, card, line)
         if paid == NOT_DONE:
             return  # SF effect-event.5
         x = max(x, paid)
     g.learn(card, EVERYONE)  # SF effects.4, SF effect-state-and-location.2
-    inside = g.within(g.emit(E_ACTIVATE, "SF effects.2", seat, card, a=at))
+    several = len(g.design(card).lines) > 1
+    inside = g.within(g.emit(E_ACTIVATE, "SF effects.2", seat, card, a=at, b=1 if several else 0))
     node = Node(N_ACTIVATE, seat, card, n=at)  # SF effects-vs-events.1
     # SF response-to-removal.1, SF response-to-removal.2, SF keyword-requires.6
     node.effects = line.effects()  # what it says now: its card may be gone before it happens
@@ -160,6 +166,13 @@ def _can_animate(g: "War", card: Card) -> bool:
     if g.is_stunned(card):
         return False
     return g.can_use_movement(card) if g.is_on_field(card) else True  # SF animate.7, SF-Q76
+
+
+def tell(g: "War", seat: Seat, card: Card, at: int, rule: str) -> None:
+    """Say which effect is meant, before it is paid for: what is paid can be responded to."""
+    g.learn(card, EVERYONE)  # SF effects.4
+    which = at + 1 if len(g.design(card).lines) > 1 else 0
+    g.emit(E_ANNOUNCE, rule, seat, card, a=USE, b=announced(g.table.cell[card], which))
 
 
 def pay(g: "War", seat: Seat, card: Card, line: Line) -> int:

@@ -29,7 +29,8 @@ from rulebound.games.sixforms.names import (
     USE,
 )
 from rulebound.games.sixforms.nodes import AUTOMATIC, Node, Response
-from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Cell, Mask, Seat
+from rulebound.games.sixforms.words import announced
+from rulebound.kernel.ids import NONE, Answer, Card, Cell, Mask, Seat
 from rulebound.kernel.table import Table
 
 
@@ -50,11 +51,24 @@ class Campaign(War):
         return actions.responses(self, seat, node)
 
     def announce(self, seat: Seat, choice: Answer) -> Response:
+        if choice[0] == USE:
+            activating.tell(self, seat, choice[1], choice[2], "SF event-queue.1")
+            return self._announced(seat, choice)
         response = self._announced(seat, choice)
-        if response.verb == USE:
-            self.learn(response.card, EVERYONE)  # SF effects.4
-        self.emit(E_ANNOUNCE, "SF event-queue.1", seat, response.card, a=response.verb)
+        told = self._details(response)
+        self.emit(E_ANNOUNCE, "SF event-queue.1", seat, response.card, a=response.verb, b=told)
         return response
+
+    def _details(self, response: Response) -> int:
+        """What was chosen for a response, for all to know (SF-Q122)."""
+        card = response.card
+        if response.verb == PLAY:
+            cell, how = playing.goal(self, card)
+            return announced(cell, how)
+        here = NONE if card == NONE else self.table.cell[card]
+        if response.verb in (BLOCKING, DODGING):
+            return announced(response.cell, here + 1)
+        return announced(here)
 
     def _announced(self, seat: Seat, choice: Answer) -> Response:
         """What a player does at interrupt speed, chosen and paid for."""

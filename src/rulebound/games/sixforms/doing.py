@@ -18,6 +18,7 @@ from rulebound.games.sixforms.names import (
     DEFLECT,
     DEFLECTION,
     DROP,
+    E_CHOOSE,
     E_CONTROL,
     E_CRUSH,
     E_DAMAGE,
@@ -190,11 +191,20 @@ def discard_all(
 ) -> int:
     """One card after the other, as long as it is where it was; gives how many were discarded."""
     zones = [g.table.zone[card] for card in cards]
+    if zones and zones[0] == g.zone(HAND, seat):
+        tell_choice(g, seat, cards)
     done = 0
     for at, card in enumerate(cards):
         if g.table.zone[card] == zones[at] and discard(g, seat, card, by, by_effect, rule):
             done += 1  # SF keyword-discard.2
     return done
+
+
+def tell_choice(g: "War", seat: Seat, cards: Sequence[Card]) -> None:
+    """Which cards were chosen at once, where one comes after the other (SF-Q122)."""
+    if len(cards) > 1:
+        for card in cards:
+            g.emit(E_CHOOSE, "SF-Q122", seat, card, a=g.table.cell[card])
 
 
 # -- targets ------------------------------------------------------------------------------
@@ -441,6 +451,7 @@ def _move_out(g: "War", card: Card, zone: Zone) -> None:
         g.leave(card, zone)
         return
     if g.table.zone[card] == AIR:
+        g.lift(card)
         g.clean(card)  # it was being played
     g.table.set_mark(HOME, card, 0)
     g.store(card, zone)
@@ -480,6 +491,7 @@ def gate(g: "War", card: Card, home: int, rule: str = "SF keyword-gate.1") -> No
     if g.is_in_play(card):
         g.leave(card, AIR)
     elif g.table.zone[card] == AIR:
+        g.lift(card)
         g.clean(card)  # it was being played
     if g.table.zone[card] != TOKENS:
         g.set_aside(card, home, rule)

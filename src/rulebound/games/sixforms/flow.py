@@ -1,5 +1,6 @@
 """The course of a game: set-up, turns and their steps."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.sixforms import (
@@ -72,10 +73,12 @@ from rulebound.games.sixforms.names import (
     MOVED,
     MULLIGAN,
     N_NOTHING,
+    N_READY,
     N_STEP,
     NO,
     NO_STEP,
     NORMAL,
+    ON_READY,
     ORIENT,
     OUTSIDE,
     PLACE,
@@ -252,7 +255,10 @@ def _regroup(g: "War") -> None:
         and not g.is_stunned(card)
     ]
     if flat:
-        for card in g.choose_cards(seat, flat, 0, len(flat), ASK_READY):
+        chosen = g.choose_cards(seat, flat, 0, len(flat), ASK_READY)
+        if _stirs(g, chosen):
+            doing.tell_choice(g, seat, chosen)
+        for card in chosen:
             doing.ready(g, card)  # SF orientation-state.8, SF animate.4
     g.gain_cube(seat)  # SF energy-cubes.2, SF regroup-step.3, SF-Q29
     _maintain(g, seat)
@@ -267,6 +273,13 @@ def _regroup(g: "War") -> None:
         if g.controller(card) == seat:
             g.set_counters(card, STUN, -1, "SF counter-stun.2")
     tidy(g)  # SF regroup-step.5
+
+
+def _stirs(g: "War", cards: Sequence[Card]) -> bool:
+    """Can anything happen before the last of these cards is ready?"""
+    if g.watched() >> N_READY & 1:
+        return True
+    return any(stack.triggered(g, card, ON_READY) for card in cards)
 
 
 def _maintain(g: "War", seat: Seat) -> None:
@@ -315,6 +328,8 @@ def _act(g: "War", frame: Frame) -> None:
     else:
         activating.count_by_hand(g, seat)
         line = g.design(card).lines[choice[2]]
+        if line.price() is not None:
+            activating.tell(g, seat, card, choice[2], "SF-Q122")
         x = activating.pay(g, seat, card, line)
         activating.activate(g, seat, card, choice[2], None, automatic=False, x=x, text=line)
     tidy(g)
@@ -351,7 +366,7 @@ def _move(g: "War") -> None:
     elif verb == STRIKE:
         moving.strike(g, card)
     elif verb == TELEPORTING:
-        if not _is_taunted(g, card, choice[2]):
+        if not _is_taunted(g, card, choice[2], False):
             g.table.set_mark(MOVED, card, 1)
             moving.teleport(g, card, choice[2], False)
     else:
@@ -362,16 +377,19 @@ def _move(g: "War") -> None:
 def _go(g: "War", card: Card, cell: Cell, split: bool) -> None:
     """A manual move, unless a taunt asks for another one."""
     path = next(path for path in paths.allowed_paths(g, card) if path[-1] == cell)
-    if not _is_taunted(g, card, cell):
+    if not _is_taunted(g, card, cell, split):
         g.table.set_mark(MOVED, card, 1)  # SF manual-move.2
         moving.go(g, card, path, split)
 
 
-def _is_taunted(g: "War", card: Card, cell: Cell) -> bool:
+def _is_taunted(g: "War", card: Card, cell: Cell, split: bool) -> bool:
     """Does a taunter require a card to attack it instead of going there?"""
     if g.table.marks[TAUNTED][card]:
         return False
-    for taunter in paths.taunters(g, card, cell):
+    taunters = paths.taunters(g, card, cell)
+    if taunters:
+        moving.tell_goal(g, card, cell, split)
+    for taunter in taunters:
         if g.agrees(g.controller(taunter), taunter, ASK_TAUNT):
             g.table.set_mark(TAUNTED, card, taunter + 1)
             g.emit(E_TAUNT, "SF facet-taunt.1", g.controller(taunter), taunter, b=g.shown(card))

@@ -11,6 +11,7 @@ from rulebound.games.sixforms.names import (
     DEFLECT,
     E_ATTACK,
     E_DIRECT,
+    E_GOAL,
     E_MOVE,
     E_TAUNT,
     E_TELEPORT,
@@ -32,15 +33,25 @@ from rulebound.games.sixforms.names import (
     STEP,
 )
 from rulebound.games.sixforms.nodes import Node
+from rulebound.games.sixforms.words import announced
 from rulebound.kernel.ids import NONE, Card, Cell
 
 if TYPE_CHECKING:
     from rulebound.games.sixforms.ctx import War
 
 
+def tell_goal(g: "War", card: Card, cell: Cell, split: bool) -> None:
+    """Say where a card is about to move, before anybody decides whether to taunt it."""
+    told = announced(g.table.cell[card], 1 if split else 0)
+    g.emit(E_GOAL, "SF-Q122", g.controller(card), card, a=cell, b=told)
+
+
 def drawn_to(g: "War", card: Card, cell: Cell) -> Cell:
     """Where a card goes that an effect moves to attack: a taunter may draw it (SF-Q40)."""
-    for taunter in paths.taunters(g, card, cell):
+    taunters = paths.taunters(g, card, cell)
+    if taunters:
+        tell_goal(g, card, cell, False)
+    for taunter in taunters:
         if g.agrees(g.controller(taunter), taunter, ASK_TAUNT):
             g.emit(E_TAUNT, "SF facet-taunt.1", g.controller(taunter), taunter, b=g.shown(card))
             return g.table.cell[taunter]
@@ -53,7 +64,9 @@ def go(
     """Move a card along a path."""
     origin = g.table.cell[card]
     seat = g.controller(card)
-    inside = g.within(g.emit(E_MOVE, "SF move-events.1", seat, card, a=path[-1]))
+    inside = g.within(
+        g.emit(E_MOVE, "SF move-events.1", seat, card, a=path[-1], b=1 if split else 0)
+    )
     node = Node(N_MOVE, seat, card)  # SF move-events.2, SF move-events.3, SF on-move.1
     node.path = path
     goes = stack.happen(g, node) and g.is_on_field(card) and g.is_movable(card)

@@ -441,7 +441,11 @@ E_WEAKNESS: Final = 75  # more or less of it, for this turn
 E_BELOW: Final = 77  # cards go to the bottom of a deck
 E_ANNOUNCE: Final = 76  # something is done at interrupt speed, and waits for its turn
 
-EVENTS: Final = 78
+E_QUEUE: Final = 78  # whose effects come next, where that is chosen
+E_GOAL: Final = 79  # where a card is about to move, told to whoever may taunt it
+E_CHOOSE: Final = 80  # one of several cards that are chosen at once
+
+EVENTS: Final = 81
 _IN_STEP: Final = [Parent(E_STEP, same_seat=False), Parent(E_FIRST, same_seat=False)]
 PARENTS: Final = {kind: _IN_STEP for kind in range(EVENTS) if kind not in (E_FIRST, E_TURN)} | {
     E_STEP: [Parent(E_TURN, same_seat=True)]

@@ -194,7 +194,17 @@ def begin(g: "War", seat: Seat, card: Card) -> Response:
     table.set_mark(CONTROL, card, seat)
     table.set_mark(FLAT, card, flat)  # SF keyword-exhaust.5
     table.set_mark(HOST, card, host + 1)
+    table.carry_to(card, cell)  # SF-Q122
     return Response(PLAY, seat, card, cell=cell, x=x)
+
+
+def goal(g: "War", card: Card) -> tuple[Cell, int]:
+    """The zone a card is played to, or of its host; and 1 if it lies, more for what its host is."""
+    table = g.table
+    host = table.marks[HOST][card] - 1
+    if host >= 0:
+        return table.cell[host], 1 + g.shown(host)
+    return table.cell[card], table.marks[FLAT][card]
 
 
 def _lies(g: "War", seat: Seat, card: Card) -> bool:
@@ -228,7 +238,8 @@ def pay_base(g: "War", seat: Seat, card: Card) -> int:
 def finish(g: "War", response: Response, about: Node | None) -> None:
     """A card that was announced is played, and comes into play unless that is negated."""
     card, seat = response.card, response.seat
-    inside = g.within(g.emit(E_PLAY, "SF play.1", seat, card))
+    where, how = goal(g, card)  # SF-Q122
+    inside = g.within(g.emit(E_PLAY, "SF play.1", seat, card, a=where, b=how))
     if g.design(card).deflect:  # SF-Q18: before anybody can respond
         g.set_counters(card, DEFLECTION, g.design(card).deflect, "SF facet-deflect.1")
     node = Node(N_PLAY, seat, card)
@@ -589,6 +600,7 @@ def generate(g: "War", seat: Seat, ident: Ident) -> None:
     g.table.set_mark(CONTROL, card, NONE if hazard else seat)  # SF-Q75
     g.table.set_mark(FLAT, card, flat)
     g.table.set_mark(HOST, card, host + 1)
+    g.table.carry_to(card, cell)
     g.emit(E_TOKEN, "SF token.2", seat, card)
     finish(g, Response(PLAY, seat, card, cell=cell), None)  # SF token.5
 
@@ -601,4 +613,5 @@ def replay(g: "War", card: Card) -> None:
     if g.table.zone[card] == AIR:  # a token is gone
         g.table.set_mark(CONTROL, card, seat)
         g.table.set_mark(FLAT, card, 1 if _lies(g, seat, card) else 0)  # SF-Q106
+        g.table.carry_to(card, cell)
         finish(g, Response(PLAY, seat, card, cell=cell), None)

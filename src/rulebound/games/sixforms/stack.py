@@ -10,6 +10,7 @@ from rulebound.games.sixforms.names import (
     ASK_ORDER,
     ASK_RESPOND,
     DEEPEST,
+    E_QUEUE,
     N_ATTACK,
     N_BATTLE,
     N_BLOCK,
@@ -224,6 +225,9 @@ def _by_turns(g: "War", node: Node, cards: list[Card], own: bool) -> None:
     while waiting[0] or waiting[1]:  # SF same-event-condition.3
         if waiting[seat]:
             card = g.choose_card(seat, waiting[seat], ASK_ORDER)
+            if len(waiting[seat]) > 1:
+                at = g.table.cell[card]  # SF-Q122
+                g.emit(E_QUEUE, "SF player-selection.1", seat, card, a=at)
             waiting[seat].remove(card)  # SF event-controller-rotation.6, SF same-event-condition.2
             lines = _own(g, node, card) if own else _watching(g, node, card)
             _enqueue_all(g, node, card, lines)

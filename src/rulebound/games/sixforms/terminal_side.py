@@ -21,7 +21,7 @@ from rulebound.games.sixforms.names import (
 )
 from rulebound.games.sixforms.terminal_parts import Lines, People, counted, cut, flowing
 from rulebound.games.sixforms.view import EVENTS
-from rulebound.kernel.records import SeatView, View
+from rulebound.kernel.records import CardView, SeatView, View
 
 _NEWS: Final = 6  # lines that the large form leaves to the journal
 _SHOWN_EVENTS: Final = 5  # more of the stack than these are counted
@@ -64,8 +64,19 @@ def _announced(view: View, events: list[str]) -> list[str]:
             left.remove(played[0])
         else:
             seat = card.marks.get("controller", -1)
-            found.append(f"{card.name} of seat {seat}" if seat >= 0 else f"{card.name}")
+            whose = f" of seat {seat}" if seat >= 0 else ""
+            found.append(f"{card.name}{whose}{_goal(view, card)}")
     return found
+
+
+def _goal(view: View, card: CardView) -> str:
+    """Where a card that is announced will come, or what it will equip."""
+    host = [other for other in view.board if other.id == card.marks.get("host")]
+    if host:
+        return f" for {host[0].name} {host[0].cell}"
+    if card.cell is None:
+        return ""
+    return f" to {card.cell}{', exhausted' if card.marks.get('exhausted') else ''}"
 
 
 def stack(view: View, people: People, width: int) -> list[Lines]:

@@ -31,6 +31,7 @@ from rulebound.games.sixforms.names import (
     N_ATTACK,
     N_BATTLE,
     N_BLOCK,
+    N_PLAY,
     N_STEP,
     N_UNITE,
     NODE_NAMES,
@@ -112,9 +113,19 @@ def _event(g: "War", viewer: Seat, kind: int, seat: Seat, cards: list[Card], oth
         seat = whose.pop() if len(whose) == 1 else NONE
     if seat != NONE:
         told += f" of seat {seat}" if cards else f": seat {seat}"
+    if kind == N_PLAY and cards and g.table.zone[cards[0]] == AIR:
+        told += _so_played(g, viewer, cards[0])
     if other != NONE:
         told += f", {_OTHERS.get(kind, 'and')} {named(g, other, viewer)}"
     return told
+
+
+def _so_played(g: "War", viewer: Seat, card: Card) -> str:
+    """In which position a card will enter, or what it will equip (SF-Q122)."""
+    host = g.table.marks[HOST][card] - 1
+    if host >= 0:
+        return f", for {named(g, host, viewer)}"
+    return ", exhausted" if g.table.marks[FLAT][card] else ""
 
 
 def _seat(g: "War", seat: Seat, viewer: Seat) -> SeatView:
@@ -184,6 +195,10 @@ def _card(g: "War", card: Card, viewer: Seat) -> CardView:
     marks: dict[str, int] = {}
     if table.zone[card] == AIR:
         marks["controller"] = g.controller(card)
+        if table.marks[FLAT][card]:
+            marks["exhausted"] = 1  # SF-Q122
+        if table.marks[HOST][card]:
+            marks["host"] = table.marks[HOST][card] - 1  # SF-Q122
     if g.is_in_play(card):
         marks["controller"] = g.controller(card)
         for name, mark in (

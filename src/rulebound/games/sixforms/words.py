@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.sixforms import names as n
 from rulebound.kernel.events import Event
-from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
+from rulebound.kernel.ids import NONE, Answer, Card, Cell, Seat, bit
 from rulebound.kernel.questions import CARDS, CELL, NUMBER, ORDER, Question
 
 if TYPE_CHECKING:
@@ -77,13 +77,14 @@ _SENTENCES: Final = {
     n.E_TURN: "Turn {a}: {who}.",
     n.E_DRAW: "{who} draws {card}.",
     n.E_MULLIGAN: "{who} shuffles the hand into the deck and draws another one.",
-    n.E_PLAY: "{who} plays {card}.",
+    n.E_PLAY: "{who} plays {card}{goal}.",
     n.E_PLACE: "{who} places {card} face down at {place}{lying}.",
     n.E_REVEAL: "{who} reveals {card}.",
     n.E_FORCED: "{card} of {who} is revealed.",
     n.E_ENTER: "{card} enters the battlefield at {place}{lying}.",
-    n.E_ACTIVATE: "{card} activates an effect.",
-    n.E_MOVE: "{card} moves to {place}.",
+    n.E_MOVE: "{card} moves to {place}{split}.",
+    n.E_QUEUE: "{who} lets the effects of {card}{at} queue next.",
+    n.E_CHOOSE: "{who} chooses {card}{at}.",
     n.E_ATTACK: "{card} attacks {other}{at}.",
     n.E_BATTLE: "{card} and {other} battle{at}.",
     n.E_DAMAGE: "{card} takes {a} damage.",
@@ -182,12 +183,12 @@ _DEEDS: Final = (
 )
 """The events of the stack as nouns."""
 _ANNOUNCED: Final = {
-    n.PLAY: "{who} announces {card}.",
-    n.USE: "{who} announces an effect of {card}.",
-    n.REVEAL: "{who} announces the reveal of {card}.",
-    n.BLOCKING: "{who} lets {card} block.",
-    n.DODGING: "{who} lets {card} dodge.",
-    n.RECOVERING: "{who} wants to recover {card}.",
+    n.PLAY: "{who} announces {card}{goal}.",
+    n.USE: "{who} announces {effect} of {card}{at}.",
+    n.REVEAL: "{who} announces the reveal of {card}{at}.",
+    n.BLOCKING: "{who} lets {card}{off} block at {place}.",
+    n.DODGING: "{who} lets {card}{off} dodge to {place}.",
+    n.RECOVERING: "{who} wants to recover {card}{at}.",
     n.ENERGY_CARD: "{who} announces an energy draw.",
 }
 _ENDINGS: Final = (
@@ -206,7 +207,7 @@ def narrate(g: "War", event: Event, name: str) -> str:
     card = name if name else "a card"
     text = _SENTENCES.get(event.kind)
     if text is None:
-        told = _special(event, who, name, card)
+        told = _special(g, event, who, name, card)
     else:
         told = text.format(
             who=who,
@@ -222,6 +223,8 @@ def narrate(g: "War", event: Event, name: str) -> str:
             whose=_seat(event.b),
             below="1 card" if event.a == 1 else f"{event.a} cards",
             lying=", exhausted" if event.b else "",
+            goal=_goal(g, event.a, event.b),
+            split=", and splits" if event.b else "",
             counter=n.COUNTER_NAMES[event.b] if 0 <= event.b < n.COUNTERS else "",
             counters="counter" if event.a == 1 else "counters",
             cubes="cube" if event.a == 1 else "cubes",
@@ -232,7 +235,7 @@ def narrate(g: "War", event: Event, name: str) -> str:
 
 
 def _place(g: "War", event: Event) -> str:
-    return g.board.name(event.a) if 0 <= event.a < g.board.size else ""
+    return _zone(g, event.a)
 
 
 def _at(g: "War", event: Event) -> str:
@@ -248,7 +251,47 @@ def _other(g: "War", event: Event) -> str:
     return "a face-down card"
 
 
-def _special(event: Event, who: str, name: str, card: str) -> str:
+def _goal(g: "War", cell: Cell, how: int) -> str:
+    """Where a card is played to: a zone, ready or exhausted, or a card that it equips (SF-Q122)."""
+    if cell < 0 or cell >= g.board.size:
+        return ""
+    zone = g.board.name(cell)
+    if 2 <= how < len(g.designs) + 2:
+        return f" for {g.designs[how - 2].name} {zone}"
+    return f" to {zone}, exhausted" if how == 1 else f" to {zone}"
+
+
+def announced(cell: Cell, how: int = 0) -> int:
+    """The zone of what is announced, and how a card is played there, in one number."""
+    return (cell + 1) + how * _HOW
+
+
+_HOW: Final = 256
+
+
+def _announcement(g: "War", event: Event, who: str, card: str) -> str:
+    """What is done in response, with all that was chosen for it."""
+    cell, how = event.b % _HOW - 1, event.b // _HOW
+    return _ANNOUNCED[event.a].format(
+        who=who,
+        card=card,
+        goal=_goal(g, cell, how),
+        place=_zone(g, cell),
+        at=f" at {_zone(g, cell)}" if cell != NONE else "",
+        off=f" at {_zone(g, how - 1)}" if how else "",
+        effect=f"the {_nth(how)} effect" if how else "an effect",
+    )
+
+
+def _zone(g: "War", cell: Cell) -> str:
+    return g.board.name(cell) if 0 <= cell < g.board.size else ""
+
+
+def _nth(at: int) -> str:
+    return {1: "1st", 2: "2nd", 3: "3rd"}.get(at, f"{at}th")
+
+
+def _special(g: "War", event: Event, who: str, name: str, card: str) -> str:
     kind = event.kind
     if kind == n.E_STEP:
         return f"{who}: {n.STEP_NAMES[event.a]} step."
@@ -268,7 +311,14 @@ def _special(event: Event, who: str, name: str, card: str) -> str:
         gained = " and ".join([stat for stat in stats if not stat.startswith("+0")])
         return f"{card} gains {gained or 'nothing'} this turn."
     if kind == n.E_ANNOUNCE:
-        return _ANNOUNCED[event.a].format(who=who, card=card)
+        return _announcement(g, event, who, card)
+    if kind == n.E_GOAL:
+        cell, split = event.b % _HOW - 1, event.b // _HOW
+        way = f"from {_zone(g, cell)} to {_zone(g, event.a)}"
+        return f"{card} is about to move {way}{', and to split' if split else ''}."
+    if kind == n.E_ACTIVATE:
+        which = f"its {_nth(event.a + 1)}" if event.b else "an"
+        return f"{card} activates {which} effect."
     if kind == n.E_WEAKNESS:
         return f"{card} gains {event.a:+d} weakness this turn."
     if kind == n.E_GAINS:

@@ -11,7 +11,7 @@ from tests.games.sixforms.table import avatar, card, held
 def activations(game: rb.Game) -> list[str]:
     """The cards whose effects were activated, in the order in which that happened."""
     told = [event.text for event in game.journal(0)]
-    return [text.removesuffix(" activates an effect.") for text in told if "activates" in text]
+    return [text.split(" activates ")[0] for text in told if "activates" in text]
 
 
 # -- before it is reached -----------------------------------------------------------------
