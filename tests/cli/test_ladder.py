@@ -12,7 +12,8 @@ from typer.testing import CliRunner
 
 from rulebound import Game, bots
 from rulebound.cli import ladder
-from rulebound.cli.ladderpicture import MARK, keep, picture, sections
+from rulebound.cli.ladderfile import keep, sections
+from rulebound.cli.ladderpicture import MARK, picture
 from rulebound.cli.main import app
 
 QUICK = ("skirmish", "--board", "3x3", "--bots", "greedy", "random")
@@ -303,7 +304,7 @@ def test_a_long_name_does_not_run_into_the_scale() -> None:
     name = "ismcts:1000000ms against ismcts:2000000 and more"
     row = f"| {name} | 8 | 1 | 12.5% | 1.0% to 50.0% | 12.5% |"
     text = f"## A game: bots\n{row}\n```\n{row}\n```\n"
-    drawn = picture(sections(text))
+    drawn = picture([(part.heading, part.lines) for part in sections(text)])
     assert drawn.startswith(MARK)
     root = ElementTree.fromstring(drawn)
     words = {element.text: float(element.get("x", 0)) for element in root.iter() if element.text}

@@ -24,7 +24,7 @@ from rulebound import Game, RuleboundError, bots, games
 from rulebound.bots.scale import won
 from rulebound.cli.console import err, out
 from rulebound.cli.counting import counting
-from rulebound.cli.ladderpicture import check, keep
+from rulebound.cli.ladderfile import check, keep
 from rulebound.cli.newgame import new_game, said, seat_count
 from rulebound.cli.statistics import wilson
 
