@@ -29,19 +29,6 @@ def test_health_counts_and_the_last_of_it_twice() -> None:
 def test_cards_in_hand_are_counted() -> None:
     before, after = start("hand: [Pathfinder]"), start("hand: [Pathfinder*3]")
     assert changes(before, after) == {"cards in hand": 2}
-    full = start("hand: [Pathfinder*7]")
-    assert changes(before, full) == {"cards in hand": 6, "cards in hand beyond five": 2}
-
-
-def test_a_deck_that_runs_out_is_told_in_time() -> None:
-    decks = [f"seats: [{{deck: [Pathfinder*{n}]}}, {{deck: [Pathfinder*20]}}]" for n in (20, 12, 4)]
-    full, half, low = [at(text) for text in decks]
-    assert changes(full, half) == {"cards in the deck": -8, "deck half empty": 3}
-    assert changes(half, low) == {
-        "cards in the deck": -8,
-        "deck half empty": 8,
-        "deck nearly empty": 2,
-    }
 
 
 def test_what_the_opponent_has_is_no_number_of_ones_own() -> None:

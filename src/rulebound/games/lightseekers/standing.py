@@ -28,9 +28,7 @@ FEATURES: Final = (
     "victory points",
     "out of the game",
     "cards in hand",
-    "cards in hand beyond five",
     "cards in the deck",
-    "deck half empty",
     "deck nearly empty",
     "buffs",
     "dormant buffs",
@@ -41,8 +39,6 @@ FEATURES: Final = (
     "actions left",
 )
 LOW_HEALTH: Final = 10
-A_HAND: Final = 5
-HALF: Final = 15
 FEW_CARDS: Final = 6
 LONGEST: Final = 6  # a buff that stays counts like one of so many turns
 LIKE: Final = 2  # whose corners have this number
@@ -53,7 +49,7 @@ def measure(g: "Match", seat: Seat) -> list[float]:
     table = g.table
     counts = table.counts
     if counts[OUT][seat]:
-        return [0.0, float(LOW_HEALTH), float(counts[VP][seat]), 1.0] + [0.0] * 12
+        return [0.0, float(LOW_HEALTH), float(counts[VP][seat]), 1.0] + [0.0] * 10
     awake = asleep = turns = numbers = 0
     for card in g.cards(BUFFS, seat):
         if table.marks[DORMANT][card]:
@@ -67,7 +63,6 @@ def measure(g: "Match", seat: Seat) -> list[float]:
         for at in range(table.marks[CORNER][card], len(corners)):
             turns += 1
             numbers += max(corners[at].value, 0)
-    hand = len(g.cards(HAND, seat))
     deck = len(g.cards(DECK, seat))
     acting = table.vars[ACTING] == seat
     health = counts[HEALTH][seat]
@@ -76,10 +71,8 @@ def measure(g: "Match", seat: Seat) -> list[float]:
         float(max(LOW_HEALTH - health, 0)),
         float(counts[VP][seat]),
         0.0,
-        float(hand),
-        float(max(hand - A_HAND, 0)),
+        float(len(g.cards(HAND, seat))),
         float(deck),
-        float(max(HALF - deck, 0)),
         float(max(FEW_CARDS - deck, 0)),
         float(awake),
         float(asleep),
