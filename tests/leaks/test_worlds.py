@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import msgspec
-import pytest
 
 import rulebound as rb
-from rulebound.kernel import knowledge
 from rulebound.kernel.ids import SPECTATOR
 from tests.conformance import invariants
 from tests.helpers import WHOLE, Case, forward, only_looks, walk
@@ -132,22 +130,3 @@ def test_chance_is_another_one_in_another_world(case: Case) -> None:
         states = {game.determinize(0, s).work.rng for s in range(5)}
         differ += len(states) == 5 and game.work.rng not in states
     assert differ >= case.times(10) - 1
-
-
-@only_looks
-@pytest.mark.interpreted
-def test_where_dealing_at_once_fails_worlds_are_found_by_small_steps(
-    case: Case, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(knowledge, "_deal", lambda *_: False)
-    possible = varied = 0
-    for number, game in enumerate(walk(case, 4, 60)):
-        if number % 6:
-            continue
-        for seat in case.viewers():
-            assert eyes.leaks(case, game, seat, range(number, number + 1)) == []
-            worlds = {tuple(game.determinize(seat, s).work.ident) for s in range(3)}
-            possible += eyes.has_other_worlds(game, seat)
-            varied += len(worlds) > 1
-    assert possible
-    assert varied >= possible * 0.9

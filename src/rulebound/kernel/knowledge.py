@@ -22,7 +22,8 @@ from rulebound.kernel.table import Table
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
-_TRIES: Final = 60
+_TRIES: Final = 400
+_RESEEDED: Final = 30
 
 T = TypeVar("T")
 
@@ -31,7 +32,8 @@ T = TypeVar("T")
 class Dealer:
     """Deals worlds that lead to the same view for a seat, with another hidden side.
 
-    What does not change from world to world is found out once.
+    What does not change from world to world is found out once. But for the numbers of hidden
+    sleeves, a world depends on the seed and on what the seat sees, not on the truth.
     """
 
     def __init__(self, game: "Game", seat: Seat) -> None:
@@ -41,43 +43,22 @@ class Dealer:
         self.game = game
         self.seat = seat
         self.sight = _what_shows(rules, seen, seat)
-        self.hidden = _hidden(stand.base, seat, seen.exposed)
-        self.heaps = _heaps(rules, stand.base, self.hidden, _places(seen, seat))
+        hidden = _hidden(stand.base, seat, seen.exposed)
+        self.heaps = _heaps(rules, stand.base, hidden, _Ends(seen), seat)
 
     def deal(self, seed: int) -> tuple[Table, list[Answer]]:
         """The base and the tape of such a world."""
         dice = Dice(seed)
-        game, seat, stand = self.game, self.seat, self.game.stand
+        game, stand = self.game, self.game.stand
         tape = [*stand.tape, (RESEED, dice.roll(1 << 31))]
         for attempt in range(_TRIES):
             base = stand.base.copy()
-            if attempt < _TRIES // 2:
+            if attempt < _RESEEDED:
                 # what this step has shuffled is unknown too; only if chance was seen does it stay
                 base.reseed(dice.roll(1 << 31))
-            if _deal(base, self.heaps, seat, dice) and _same_sight(game, base, seat, self.sight):
+            if _deal(base, self.heaps, dice) and _same_sight(game, base, self.seat, self.sight):
                 return base, tape
-        return _drifted(game, seat, self.hidden, self.sight, dice), tape
-
-
-def _drifted(
-    game: "Game", seat: Seat, hidden: list[Card], sight: tuple[object, ...], dice: Dice
-) -> Table:
-    """Another world by small steps, where dealing at once finds none: two cards change places,
-    again and again, as long as the seat would not notice."""
-    base = game.stand.base
-    for _ in range(_TRIES if len(hidden) > 1 else 0):
-        one, other = hidden[dice.roll(len(hidden))], hidden[dice.roll(len(hidden))]
-        if game.rules.pool(base, one) != game.rules.pool(base, other):
-            continue
-        if base.ident[one] == base.ident[other] or base.held[one] != base.held[other]:
-            continue
-        ident = base.ident.copy()
-        ident[one], ident[other] = ident[other], ident[one]
-        near = base.copy()
-        near.deal_anew(ident, base.held.copy())
-        if _same_sight(game, near, seat, sight):
-            base = near
-    return base
+        raise RuntimeError(f"no world found that looks the same to seat {self.seat}")
 
 
 def _same_sight(game: "Game", base: Table, seat: Seat, sight: tuple[object, ...]) -> bool:
@@ -158,30 +139,31 @@ def _hidden(base: Table, seat: Seat, exposed: list[Card]) -> list[Card]:
 
 
 @final
-class _Place:
-    """Where the content of a sleeve of the base lies by now."""
+class _Ends:
+    """Where the contents of the sleeves of the base have got to by the end of the step."""
 
-    def __init__(self, table: Table, card: Card) -> None:
+    def __init__(self, seen: Ctx) -> None:
+        table = seen.table
         self.table = table
-        self.card = card
+        self.sleeve = [NONE] * len(table.ident)  # by sleeve of the base
+        for card, origin in enumerate(seen.trace):
+            self.sleeve[origin] = card
+        self.depth = [0] * len(table.ident)  # by sleeve: how many lie under it
+        for pile in table.zones:
+            for at, card in enumerate(pile):
+                self.depth[card] = at
 
+    def place(self, origin: Card) -> tuple[int, int, int]:
+        """A place that is called the same whatever lies there."""
+        card = self.sleeve[origin]
+        return (self.table.zone[card], self.table.cell[card], self.depth[card])
 
-def _places(seen: Ctx, seat: Seat) -> dict[Card, _Place]:
-    """By sleeve of the base: where its content lies now, if the seat does not know it."""
-    eye = bit(seat)
-    return {
-        origin: _Place(seen.table, card)
-        for card, origin in enumerate(seen.trace)
-        if not seen.table.known[card] & eye
-    }
-
-
-def _fits(rules: Rules, base: Table, places: dict[Card, _Place], card: Card, ident: Ident) -> bool:
-    """Could this design have lain here at the start of the step, and lie where it lies now?"""
-    if not rules.could_be(base, card, ident):
-        return False
-    now = places.get(card)
-    return now is None or rules.could_be(now.table, now.card, ident)
+    def takes(self, rules: Rules, seat: Seat, origin: Card, ident: Ident) -> bool:
+        """Could this design lie where the content lies now, as far as the seat knows?"""
+        card = self.sleeve[origin]
+        if self.table.known[card] & bit(seat):
+            return True
+        return rules.could_be(self.table, card, ident)
 
 
 def _what_shows(rules: Rules, g: Ctx, seat: Seat) -> tuple[object, ...]:
@@ -210,65 +192,105 @@ def _possible(rules: Rules, table: Table, seat: Seat) -> bool:
 
 
 @final
+class _Content:
+    """What is in a hidden sleeve, and whose it has to be where the seat knows that."""
+
+    def __init__(self, ident: Ident, held: Mask, owner: Seat) -> None:
+        self.ident = ident
+        self.held = held
+        self.owner = owner  # NONE unless the seat knows it to be outside the decks
+
+    def row(self) -> tuple[int, int, int]:
+        return (self.ident, self.held, self.owner)
+
+
+@final
 class _Heap:
     """Hidden contents that can stand in for each other, and the sleeves that they lie in."""
 
-    def __init__(self, rules: Rules, base: Table, places: dict[Card, _Place], sleeves: list[Card]):
-        # in an order of their own: a deal tells nothing of where they truly lie
-        self.contents = sorted([(base.ident[card], base.held[card]) for card in sleeves])
-        kinds = list(dict.fromkeys([content[0] for content in self.contents]))
-        # places that only some designs fit
-        self.picky = [c for c in sleeves if not _takes_all(rules, base, places, c, kinds)]
-        self.fitting = [
-            [ident for ident in kinds if _fits(rules, base, places, card, ident)]
-            for card in self.picky
+    def __init__(
+        self, rules: Rules, base: Table, ends: _Ends, sleeves: list[Card], seat: Seat
+    ) -> None:
+        # in orders of their own: a deal tells nothing of where they truly lie
+        sleeves = sorted(sleeves, key=ends.place)
+        self.contents = [
+            _Content(
+                base.ident[c], base.held[c], base.owner[c] if base.held[c] & bit(seat) else NONE
+            )
+            for c in sleeves
         ]
-        others = [card for card in sleeves if card not in self.picky]
-        self.outside = [card for card in others if not rules.in_deck(base, card)]
-        self.inside = [card for card in others if rules.in_deck(base, card)]
+        self.contents.sort(key=_Content.row)
+        kinds = list(dict.fromkeys([content.ident for content in self.contents]))
+        # places that only some designs fit
+        self.picky: list[Card] = []
+        self.fitting: list[set[Ident]] = []
+        self.outside: list[Card] = []
+        self.inside: list[Card] = []
+        self.owner = base.owner
+        self.is_inside = [rules.in_deck(base, card) for card in range(len(base.ident))]
+        for card in sleeves:
+            fitting = {
+                ident
+                for ident in kinds
+                if rules.could_be(base, card, ident) and ends.takes(rules, seat, card, ident)
+            }
+            if len(fitting) < len(kinds):
+                self.picky.append(card)
+                self.fitting.append(fitting)
+            elif self.is_inside[card]:
+                self.inside.append(card)
+            else:
+                self.outside.append(card)
+
+    def may_hold(self, card: Card, content: _Content) -> bool:
+        """Could the seat's knowledge that a content is outside the decks be about this sleeve?"""
+        if content.owner == NONE:
+            return True
+        return content.owner == self.owner[card] and not self.is_inside[card]
 
 
-def _heaps(
-    rules: Rules, base: Table, hidden: list[Card], places: dict[Card, _Place]
-) -> list[_Heap]:
+def _heaps(rules: Rules, base: Table, hidden: list[Card], ends: _Ends, seat: Seat) -> list[_Heap]:
     pools: dict[int, list[Card]] = {}
     for card in hidden:
         pools.setdefault(rules.pool(base, card), []).append(card)
-    return [_Heap(rules, base, places, pools[pool]) for pool in sorted(pools)]
+    return [_Heap(rules, base, ends, pools[pool], seat) for pool in sorted(pools)]
 
 
-def _deal(base: Table, heaps: list[_Heap], seat: Seat, dice: Dice) -> bool:
+def _deal(base: Table, heaps: list[_Heap], dice: Dice) -> bool:
     """Deal the hidden contents anew, heap by heap; False where a place found no card."""
-    eye = bit(seat)
     ident = base.ident.copy()
     held = base.held.copy()
     for heap in heaps:
         contents = _shuffled(heap.contents, dice)
         # first the places that only some designs fit, then the contents that must stay outside
+        order: list[Card] = []
+        dealt: list[_Content] = []
         for at, card in enumerate(heap.picky):
             found = NONE
             for i, content in enumerate(contents):
-                if content[0] in heap.fitting[at]:
+                if content.ident in heap.fitting[at] and heap.may_hold(card, content):
                     found = i
                     break
             if found == NONE:
                 return False
-            ident[card], held[card] = contents.pop(found)
-        bound = [content for content in contents if content[1] & eye]
-        if len(bound) > len(heap.outside):
-            return False
-        loose = [content for content in contents if not content[1] & eye]
-        order = _shuffled(heap.outside, dice) + heap.inside
-        for card, content in zip(order, bound + loose, strict=True):
-            ident[card], held[card] = content
+            order.append(card)
+            dealt.append(contents.pop(found))
+        outside = _shuffled(heap.outside, dice)
+        for content in [content for content in contents if content.owner != NONE]:
+            at = 0
+            while at < len(outside) and not heap.may_hold(outside[at], content):
+                at += 1
+            if at == len(outside):
+                return False
+            order.append(outside.pop(at))
+            dealt.append(content)
+        order += outside + heap.inside
+        dealt += [content for content in contents if content.owner == NONE]
+        for card, content in zip(order, dealt, strict=True):
+            ident[card] = content.ident
+            held[card] = content.held
     base.deal_anew(ident, held)
     return True
-
-
-def _takes_all(
-    rules: Rules, base: Table, places: dict[Card, _Place], card: Card, kinds: list[Ident]
-) -> bool:
-    return all(_fits(rules, base, places, card, ident) for ident in kinds)
 
 
 def _shuffled(items: list[T], dice: Dice) -> list[T]:

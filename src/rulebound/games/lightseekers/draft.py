@@ -6,6 +6,7 @@ passing changes with each round.
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.games.lightseekers.designs import Design
 from rulebound.games.lightseekers.names import (
     BOOSTERS,
     BUILD_COMBOS,
@@ -13,13 +14,17 @@ from rulebound.games.lightseekers.names import (
     BUILD_HERO,
     DEAL,
     DECK,
+    DRAFT,
     DRAFT_BUILD,
+    DRAFT_COMBOS,
+    DRAFT_DECK,
     DRAFT_KINDS,
     DRAFT_OPEN,
     DRAFT_PICK,
     E_BUILD,
     E_OPEN,
     E_PICK,
+    FORMAT,
     HEALTH,
     HERO,
     KINDS,
@@ -28,15 +33,17 @@ from rulebound.games.lightseekers.names import (
     PICKING,
     PICKS,
     ROUND,
+    TURN,
 )
-from rulebound.kernel.ids import EVERYONE, Card, Seat, Zone, bit
+from rulebound.kernel.ids import Card, Seat, Zone, bit
 from rulebound.kernel.questions import CardsQuestion, Question
+from rulebound.kernel.table import Table
 
 if TYPE_CHECKING:
     from rulebound.games.lightseekers.ctx import Match
 
-# With these numbers a legal deck can be built whatever was picked: of 80 action cards two players
-# share, nobody can be left with fewer than 25, and five combos are always to be had.
+# With these numbers two players can build a legal deck whatever was picked: of 80 action cards
+# they share, nobody can be left with fewer than 25, and five combos are always to be had.
 ROUNDS: Final = 5
 HEROES: Final = 1
 COMBOS: Final = 2
@@ -49,6 +56,27 @@ MOST_COMBOS: Final = 5
 def zone(g: "Match", kind: int, seat: Seat) -> Zone:
     """A zone of the draft; these come after all others."""
     return g.table.seats * KINDS + seat * DRAFT_KINDS + kind
+
+
+def is_on(table: Table) -> bool:
+    """Are there no decks yet?"""
+    return table.vars[FORMAT] == DRAFT and not table.vars[TURN] and not table.zones[HERO]
+
+
+def could_be(table: Table, card: Card, design: Design) -> bool:
+    """Could a hidden card of a running draft be of this design?
+
+    Of closed boosters everybody knows where in them what lies, and of everybody's picks that the
+    first one is a hero: dealt at random, later the one that was chosen.
+    """
+    zone = table.zone[card]
+    kind = (zone - table.seats * KINDS) % DRAFT_KINDS
+    if kind == BOOSTERS:
+        at = (card - table.zones[zone][0]) % BOOSTER
+        if at < HEROES:
+            return design.is_hero
+        return design.is_combo if at < HEROES + COMBOS else design.is_action
+    return kind != PICKS or card != table.zones[zone][0] or design.is_hero
 
 
 def open_boosters(g: "Match") -> int:
@@ -68,7 +96,7 @@ def pick(g: "Match") -> int:
     table = g.table
     questions: list[Question] = []
     for seat in range(table.seats):
-        pack = sorted(table.zones[zone(g, PACK, seat)])
+        pack = table.zones[zone(g, PACK, seat)].copy()
         questions.append(CardsQuestion(seat, PICKING, pack, 1, 1))
     answers = g.ask_together(questions)
     for seat in range(table.seats):
@@ -96,37 +124,77 @@ def _pass_on(g: "Match") -> None:
         to = seats[(i + step) % len(seats)]
         for card in pack:
             g.put(card, zone(g, PACK, to))
+            table.forget(card, bit(to))  # nobody is told what becomes of it
+
+
+# Decks are built in three frames, since nobody is told what the others have answered so far. It is
+# kept in the order of a player's picks: the hero lies first, the combos in some of the next five
+# places. So wherever hidden picks lie, it is a way in which they could have been answered.
 
 
 def build(g: "Match") -> int:
-    """Everybody chooses heroes, combos and action cards: always a legal deck.
+    """Everybody chooses heroes.
 
-    LS2 2.1.2.1b, LS2 2.1.2.1c: thirty cards, five combos at most, duplicates as they come.
+    LS2 2.1.2.1a, LS-Q46: up to two, kept apart; the first one is played with.
     """
-    heroes: list[Question] = []
-    combos: list[Question] = []
+    questions: list[Question] = []
     for seat in range(g.table.seats):
-        mine, paid, free = _sorted(g, seat)
-        least = max(DECK_SIZE - len(free), 0)
-        most = min(MOST_COMBOS, len(paid))
-        # LS2 2.1.2.1a, LS-Q46: up to two, kept apart; the first one is played with
-        heroes.append(CardsQuestion(seat, BUILD_HERO, mine, 1, min(2, len(mine)), True))
-        combos.append(CardsQuestion(seat, BUILD_COMBOS, paid, least, most))
-    chosen = g.ask_together(heroes)
-    kept = g.ask_together(combos)
-    actions: list[Question] = []
+        heroes = _sorted(g, seat)[0]
+        questions.append(CardsQuestion(seat, BUILD_HERO, heroes, 1, min(2, len(heroes)), True))
+    answers = g.ask_together(questions)
     for seat in range(g.table.seats):
-        count = DECK_SIZE - len(kept[seat])
-        actions.append(CardsQuestion(seat, BUILD_DECK, _sorted(g, seat)[2], count, count))
-    rest = g.ask_together(actions)
+        g.table.move_under(answers[seat][0], zone(g, PICKS, seat))
+    return DRAFT_COMBOS
+
+
+def build_combos(g: "Match") -> int:
+    """Everybody chooses combos: five at most (LS2 2.1.2.1b), and so many that there are thirty."""
+    questions: list[Question] = []
     for seat in range(g.table.seats):
-        _lay_out(g, seat, chosen[seat][0], [*kept[seat], *rest[seat]])
+        _, combos, actions = _sorted(g, seat)
+        most = min(MOST_COMBOS, len(combos))
+        least = min(max(DECK_SIZE - len(actions), 0), most)
+        questions.append(CardsQuestion(seat, BUILD_COMBOS, combos, least, most))
+    answers = g.ask_together(questions)
+    for seat in range(g.table.seats):
+        _put_first(g, seat, list(answers[seat]))
+    return DRAFT_DECK
+
+
+def _put_first(g: "Match", seat: Seat, combos: list[Card]) -> None:
+    """Right after the hero come the chosen combos, and up to five places no others."""
+    picks = zone(g, PICKS, seat)
+    hero, *others = g.table.zones[picks]
+    others = [card for card in others if not g.design(card).is_combo]
+    for card in reversed([hero, *(combos + others)[:MOST_COMBOS]]):
+        g.table.move_under(card, picks)
+
+
+def build_deck(g: "Match") -> int:
+    """Everybody chooses action cards, and there is a deck.
+
+    LS2 2.1.2.1b, LS2 2.1.2.1c: thirty cards, duplicates as they come. Who among many players has
+    picked too few action cards plays with all of them.
+    """
+    questions: list[Question] = []
+    for seat in range(g.table.seats):
+        actions = _sorted(g, seat)[2]
+        count = min(DECK_SIZE - len(_chosen_combos(g, seat)), len(actions))
+        questions.append(CardsQuestion(seat, BUILD_DECK, actions, count, count))
+    answers = g.ask_together(questions)
+    for seat in range(g.table.seats):
+        _lay_out(g, seat, [*_chosen_combos(g, seat), *answers[seat]])
     return DEAL
+
+
+def _chosen_combos(g: "Match", seat: Seat) -> list[Card]:
+    first = g.table.zones[zone(g, PICKS, seat)][1 : 1 + MOST_COMBOS]
+    return [card for card in first if g.design(card).is_combo]
 
 
 def _sorted(g: "Match", seat: Seat) -> tuple[list[Card], list[Card], list[Card]]:
     """A player's picks: heroes, combos, action cards."""
-    picks = sorted(g.table.zones[zone(g, PICKS, seat)])
+    picks = g.table.zones[zone(g, PICKS, seat)]
     return (
         [card for card in picks if g.design(card).is_hero],
         [card for card in picks if g.design(card).is_combo],
@@ -134,14 +202,13 @@ def _sorted(g: "Match", seat: Seat) -> tuple[list[Card], list[Card], list[Card]]
     )
 
 
-def _lay_out(g: "Match", seat: Seat, hero: Card, deck: list[Card]) -> None:
+def _lay_out(g: "Match", seat: Seat, deck: list[Card]) -> None:
     table = g.table
-    for card in table.zones[zone(g, PICKS, seat)].copy():
-        if card == hero:
-            g.put(card, g.zone(HERO, seat))
-            g.learn(card, EVERYONE)
-            table.set_count(HEALTH, seat, g.design(card).health)
-        elif card in deck:
+    hero, *picks = table.zones[zone(g, PICKS, seat)]
+    g.put(hero, g.zone(HERO, seat))
+    table.set_count(HEALTH, seat, g.design(hero).health)
+    for card in picks:
+        if card in deck:
             g.put(card, g.zone(DECK, seat))
     g.emit(E_BUILD, "LS2 2.1.2.1", seat, a=len(g.cards(DECK, seat)))
     g.shuffle(g.zone(DECK, seat))

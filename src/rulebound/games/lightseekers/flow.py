@@ -21,6 +21,8 @@ from rulebound.games.lightseekers.names import (
     DECK,
     DECK_CHECK,
     DONE_SINCE,
+    DRAFT_COMBOS,
+    DRAFT_DECK,
     DRAFT_OPEN,
     DRAFT_PICK,
     DRAW_PHASE,
@@ -96,6 +98,10 @@ def _phase(g: "Match", kind: int) -> int:
         return draft.open_boosters(g)
     if kind == DRAFT_PICK:
         return draft.pick(g)
+    if kind == DRAFT_COMBOS:
+        return draft.build_combos(g)
+    if kind == DRAFT_DECK:
+        return draft.build_deck(g)
     return draft.build(g)
 
 

@@ -97,7 +97,9 @@ BUFF_PHASE: Final = 5
 ACTION_PHASE: Final = 6
 DRAW_PHASE: Final = 7
 END_PHASE: Final = 8
-FRAMES: Final = 9
+DRAFT_COMBOS: Final = 9
+DRAFT_DECK: Final = 10
+FRAMES: Final = 11
 PHASES: Final = (
     "Draft",
     "Draft",
@@ -108,6 +110,8 @@ PHASES: Final = (
     "Action Phase",
     "Draw Phase",
     "End Phase",
+    "Deck building",
+    "Deck building",
 )
 
 # -- Orders and Elements (LS2 2.3.1.1, LS2 2.3.2.1, LS1 2.3a, LS-Q27) -------------------------

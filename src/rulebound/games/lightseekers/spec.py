@@ -8,6 +8,7 @@ import msgspec
 from rulebound.games.lightseekers import (
     boosters,
     citations,
+    draft,
     ending,
     flow,
     library,
@@ -140,13 +141,20 @@ class Lightseekers(Rules):
 
     # -- knowing -----------------------------------------------------------------------
 
+    def pool(self, table: Table, card: Card) -> int:
+        """Who picked what in a draft is not known; only that no deck has a hero in it."""
+        if table.vars[FORMAT] != DRAFT:
+            return table.owner[card]
+        return int(self.designs[table.ident[card]].is_hero and not draft.is_on(table))
+
     def in_deck(self, table: Table, card: Card) -> bool:
-        return table.zone[card] % KINDS == DECK and table.zone[card] < table.seats * KINDS
+        # what of a draft is not played with lies as hidden as a deck
+        return table.zone[card] % KINDS == DECK or table.zone[card] >= table.seats * KINDS
 
     def could_be(self, table: Table, card: Card, ident: Ident) -> bool:
         zone = table.zone[card]
         if zone >= table.seats * KINDS:
-            return True  # in a draft, before there are decks
+            return not draft.is_on(table) or draft.could_be(table, card, self.designs[ident])
         return (zone % KINDS == HERO) == self.designs[ident].is_hero
 
     # -- weighing ----------------------------------------------------------------------

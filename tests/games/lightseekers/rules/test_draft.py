@@ -22,7 +22,7 @@ from rulebound.games.lightseekers.names import (
     PICKS,
     ROUND,
 )
-from rulebound.kernel.ids import Answer, Card, Seat
+from rulebound.kernel.ids import Answer, Card, Seat, bit
 from rulebound.kernel.questions import Dice
 
 RULES = spec.rules()
@@ -144,9 +144,7 @@ def test_a_sixth_combo_is_refused() -> None:
         game.submit(asked.seat, _first(game, asked.seat))
     assert game.pending[0].code == "build combos"
     seat = game.pending[0].seat
-    combos = [
-        c for c in sorted(pile(game, PICKS, seat)) if RULES.designs[game.work.ident[c]].is_combo
-    ]
+    combos = [c for c in pile(game, PICKS, seat) if RULES.designs[game.work.ident[c]].is_combo]
     assert len(combos) > 5
     with pytest.raises(rb.Refused):
         game.submit(seat, combos[:6])
@@ -165,7 +163,7 @@ def _first(game: rb.Game, seat: Seat) -> Answer:
 def test_up_to_two_heroes_belong_to_a_deck_and_the_first_one_is_played_with() -> None:
     game = picked(2)
     seat = game.pending[0].seat
-    mine = [c for c in sorted(pile(game, PICKS, seat)) if RULES.designs[game.work.ident[c]].is_hero]
+    mine = [c for c in pile(game, PICKS, seat) if RULES.designs[game.work.ident[c]].is_hero]
     assert len(mine) >= 2
     with pytest.raises(rb.Refused):
         game.submit(seat, ())
@@ -195,7 +193,7 @@ def test_a_draft_deck_may_have_any_number_of_copies() -> None:
 
 
 def _keeps_them(game: rb.Game, seat: Seat, ident: int) -> None:
-    wanted = [c for c in sorted(pile(game, PICKS, seat)) if game.work.ident[c] == ident]
+    wanted = [c for c in pile(game, PICKS, seat) if game.work.ident[c] == ident]
     while game.pending and game.pending[0].code.startswith("build"):
         asked = game.pending[0]
         answer = _first(game, asked.seat)
@@ -203,10 +201,10 @@ def _keeps_them(game: rb.Game, seat: Seat, ident: int) -> None:
         is_theirs = asked.code == ("build combos" if RULES.designs[ident].is_combo else "build")
         if asked.seat == seat and is_theirs:
             # the wanted ones, then others, as many as there have to be
-            cards = [c for c in sorted(pile(game, PICKS, seat)) if _same_sort(game, c, ident)]
+            cards = [c for c in pile(game, PICKS, seat) if _same_sort(game, c, ident)]
             count = max(len(answer), len(wanted))
             kept = [*wanted, *[c for c in cards if c not in wanted]][:count]
-            answer = tuple(sorted(kept))
+            answer = tuple(c for c in cards if c in kept)
             assert question.allows(answer)
         game.submit(asked.seat, answer)
     table = game.work
@@ -234,3 +232,99 @@ def test_bots_draft_build_and_play() -> None:
     assert asked_for["build"] == asked_for["build hero"] == asked_for["build combos"] == 2
     for seat in range(2):
         assert len(game.work.zones[seat * KINDS + HERO]) == 1
+
+
+# -- what nobody is told ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("LS-Q34")
+def test_what_was_passed_on_is_known_to_nobody_but_whom_it_lies_before() -> None:
+    game = begun(4)
+    for _ in range(5):
+        everybody_picks(game)
+        for seat in range(4):
+            for kind in (PACK, PICKS):
+                assert {game.work.known[card] for card in pile(game, kind, seat)} == {bit(seat)}
+
+
+@pytest.mark.rule("LS-Q34")
+def test_whatever_a_neighbour_picks_the_worlds_of_a_seat_are_the_same() -> None:
+    game = begun(3)
+    everybody_picks(game)
+    for asked in game.pending[:2]:
+        game.submit(asked.seat, _first(game, asked.seat))
+    (last,) = game.pending
+    after = []
+    for option in list(last.options())[:3]:
+        twin = game.clone()
+        twin.submit(last.seat, option.answer)
+        after.append(twin)
+    for seat in range(3):
+        if after[0].view(seat) == after[1].view(seat) == after[2].view(seat):
+            for seed in range(4):
+                lying = [_lying(twin.determinize(seat, seed)) for twin in after]
+                assert lying[0] == lying[1] == lying[2]
+
+
+def _lying(game: rb.Game) -> list[list[int]]:
+    """What lies where, whatever the numbers of the sleeves."""
+    return [[game.work.ident[card] for card in cards] for cards in game.work.zones]
+
+
+@pytest.mark.rule("LS2 2.1.2.1")
+@pytest.mark.parametrize("seats", [2, 4])
+def test_while_decks_are_built_nothing_is_known_of_what_others_picked_and_chose(seats: int) -> None:
+    game = picked(seats)
+    while game.pending[0].code.startswith("build"):
+        asked = game.pending[0]
+        hidden = [
+            c for c in range(len(game.work.ident)) if not game.work.known[c] & bit(asked.seat)
+        ]
+        true = 0
+        for seed in range(5):
+            world = game.determinize(asked.seat, seed)
+            true += sum(world.work.ident[c] == game.work.ident[c] for c in hidden)
+            assert world.view(asked.seat) == game.view(asked.seat)
+        assert true < 0.1 * 5 * len(hidden)
+        assert rb.load(game.save()).save() == game.save()
+        game.submit(asked.seat, _first(game, asked.seat))
+    assert rb.play_out(game.determinize(0, 1), seed=2).outcome is not None
+
+
+@pytest.mark.rule("LS2 2.1.2.1", "LS2 2.1.2.1a")
+def test_between_the_questions_of_building_a_game_can_be_saved_and_taken_back() -> None:
+    game = picked(3)
+    stages = []
+    while game.pending[0].code.startswith("build"):
+        stages.append(game.save())
+        asked = game.pending[0]
+        loaded = rb.load(stages[-1])
+        for twin in (game, loaded):
+            question = next(q for q in twin.questions if q.seat == asked.seat)
+            twin.submit(asked.seat, question.sample(Dice(len(stages))))
+        assert loaded.save() == game.save()
+    assert len(stages) == 9
+    while stages:
+        game.undo()
+        assert game.save() == stages.pop()
+
+
+@pytest.mark.rule("LS2 2.1.2.1", "LS2 2.1.2.1b")
+def test_who_picked_too_few_action_cards_plays_with_all_of_them() -> None:
+    game = begun(4)
+    while game.pending[0].code == "pick":
+        for asked in game.pending:
+            pack = pile(game, PACK, asked.seat)
+            others = [c for c in pack if not RULES.designs[game.work.ident[c]].is_action]
+            actions = [c for c in pack if c not in others]
+            wanted = others + actions if asked.seat == 0 else actions + others
+            game.submit(asked.seat, (wanted[0],))
+    mine = [RULES.designs[game.work.ident[card]] for card in pile(game, PICKS, 0)]
+    few = sum(design.is_action for design in mine)
+    assert few < 25
+    while game.pending[0].code.startswith("build"):
+        game.submit(game.pending[0].seat, _first(game, game.pending[0].seat))
+    table = game.work
+    assert len(table.zones[DECK] + table.zones[HAND]) == few + 5
+    for seat in range(1, 4):
+        assert len(table.zones[seat * KINDS + DECK] + table.zones[seat * KINDS + HAND]) == 30
