@@ -392,6 +392,7 @@ class Ctx:
         mine = bit(table.owner[card] if seat == NONE else seat)
         hand = table.zones[table.zone[card]]
         ident = table.ident[card]
+        origin = self.trace[card] if self.trace else NONE
         for other in hand:
             if table.known[other] != mine:
                 table.hold(other, table.known[other] & ~mine)
@@ -399,6 +400,9 @@ class Ctx:
         for other in hand:
             if table.ident[other] == ident:
                 card = other
+        if self.trace:  # of equal cards any may be taken: it is the one that was meant
+            self.trace[self.trace.index(origin)] = self.trace[card]
+            self.trace[card] = origin
         table.move(card, zone)
         table.turn_over(card, 0)
         return card
