@@ -102,9 +102,8 @@ def _played(
     game = rb.new(options.game, seed=luck, seats=many, **own)
     weigh = Scale(game.rules, weights)
     seats = range(game.work.seats)
-    errs = options.errors[
-        dice.roll(len(options.errors))
-    ]  # the same for all: the position decides, not the player
+    # the same for all: the position decides, not the player
+    errs = options.errors[dice.roll(len(options.errors))]
     bots = [Greedy(luck + seat, weigh, WORLDS, errs) for seat in seats]
     looked_at: list[list[list[float]]] = []
     while not game.over:

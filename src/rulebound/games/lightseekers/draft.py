@@ -174,7 +174,7 @@ def build_deck(g: "Match") -> int:
     """Everybody chooses action cards, and there is a deck.
 
     LS2 2.1.2.1b, LS2 2.1.2.1c: thirty cards, duplicates as they come. Who among many players has
-    picked too few action cards plays with all of them.
+    picked too few action cards plays with all of them (LS-Q58).
     """
     questions: list[Question] = []
     for seat in range(g.table.seats):

@@ -309,7 +309,7 @@ def test_between_the_questions_of_building_a_game_can_be_saved_and_taken_back() 
         assert game.save() == stages.pop()
 
 
-@pytest.mark.rule("LS2 2.1.2.1", "LS2 2.1.2.1b")
+@pytest.mark.rule("LS2 2.1.2.1", "LS2 2.1.2.1b", "LS-Q58")
 def test_who_picked_too_few_action_cards_plays_with_all_of_them() -> None:
     game = begun(4)
     while game.pending[0].code == "pick":
