@@ -158,12 +158,10 @@ class _Ends:
         card = self.sleeve[origin]
         return (self.table.zone[card], self.table.cell[card], self.depth[card])
 
-    def takes(self, rules: Rules, seat: Seat, origin: Card, ident: Ident) -> bool:
-        """Could this design lie where the content lies now, as far as the seat knows?"""
+    def niche(self, rules: Rules, seat: Seat, origin: Card) -> int:
+        """The kind of place where the content lies now; NONE where the seat knows what it is."""
         card = self.sleeve[origin]
-        if self.table.known[card] & bit(seat):
-            return True
-        return rules.could_be(self.table, card, ident)
+        return NONE if self.table.known[card] & bit(seat) else rules.niche(self.table, card)
 
 
 def _what_shows(rules: Rules, g: Ctx, seat: Seat) -> tuple[object, ...]:
@@ -221,6 +219,7 @@ class _Heap:
         ]
         self.contents.sort(key=_Content.row)
         kinds = list(dict.fromkeys([content.ident for content in self.contents]))
+        found: dict[tuple[int, int], set[Ident]] = {}  # by where it lay, and where it lies now
         # places that only some designs fit
         self.picky: list[Card] = []
         self.fitting: list[set[Ident]] = []
@@ -229,11 +228,11 @@ class _Heap:
         self.owner = base.owner
         self.is_inside = [rules.in_deck(base, card) for card in range(len(base.ident))]
         for card in sleeves:
-            fitting = {
-                ident
-                for ident in kinds
-                if rules.could_be(base, card, ident) and ends.takes(rules, seat, card, ident)
-            }
+            niches = (rules.niche(base, card), ends.niche(rules, seat, card))
+            fitting = found.get(niches)
+            if fitting is None:
+                fitting = _fitting(rules, kinds, niches)
+                found[niches] = fitting
             if len(fitting) < len(kinds):
                 self.picky.append(card)
                 self.fitting.append(fitting)
@@ -247,6 +246,16 @@ class _Heap:
         if content.owner == NONE:
             return True
         return content.owner == self.owner[card] and not self.is_inside[card]
+
+
+def _fitting(rules: Rules, kinds: list[Ident], niches: tuple[int, int]) -> set[Ident]:
+    """The designs that can have lain at a kind of place and got to another one."""
+    before, after = niches
+    return {
+        ident
+        for ident in kinds
+        if rules.fits(before, ident) and (after == NONE or rules.fits(after, ident))
+    }
 
 
 def _heaps(rules: Rules, base: Table, hidden: list[Card], ends: _Ends, seat: Seat) -> list[_Heap]:

@@ -110,9 +110,17 @@ class Rules:
         """Does the card lie in a pile whose order is hidden?"""
         raise NotImplementedError
 
+    def niche(self, table: Table, card: Card) -> int:
+        """The kind of place where a card lies; what can lie there hidden depends on it alone."""
+        return 0
+
+    def fits(self, niche: int, ident: Ident) -> bool:
+        """Could a hidden card at such a place be of this design?"""
+        return True
+
     def could_be(self, table: Table, card: Card, ident: Ident) -> bool:
-        """Could a hidden card at this place be of this design?"""
-        raise NotImplementedError
+        """Could a hidden card, where it lies, be of this design?"""
+        return self.fits(self.niche(table, card), ident)
 
     # -- weighing ----------------------------------------------------------------------
 

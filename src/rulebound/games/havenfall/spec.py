@@ -154,9 +154,6 @@ class Havenfall(Rules):
             return zone in (MONSTERS, SPELL_DECK)
         return (zone - SHARED) % KINDS == DECK
 
-    def could_be(self, table: Table, card: Card, ident: Ident) -> bool:
-        return True
-
     # -- weighing ----------------------------------------------------------------------
 
     def features(self) -> tuple[str, ...]:

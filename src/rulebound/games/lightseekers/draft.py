@@ -6,8 +6,11 @@ passing changes with each round.
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.lightseekers.designs import Design
 from rulebound.games.lightseekers.names import (
+    A_COMBO,
+    A_HERO,
+    AN_ACTION,
+    ANYTHING,
     BOOSTERS,
     BUILD_COMBOS,
     BUILD_DECK,
@@ -63,8 +66,8 @@ def is_on(table: Table) -> bool:
     return table.vars[FORMAT] == DRAFT and not table.vars[TURN] and not table.zones[HERO]
 
 
-def could_be(table: Table, card: Card, design: Design) -> bool:
-    """Could a hidden card of a running draft be of this design?
+def niche(table: Table, card: Card) -> int:
+    """What a hidden card of a running draft could be.
 
     Of closed boosters everybody knows where in them what lies, and of everybody's picks that the
     first one is a hero: dealt at random, later the one that was chosen.
@@ -74,9 +77,9 @@ def could_be(table: Table, card: Card, design: Design) -> bool:
     if kind == BOOSTERS:
         at = (card - table.zones[zone][0]) % BOOSTER
         if at < HEROES:
-            return design.is_hero
-        return design.is_combo if at < HEROES + COMBOS else design.is_action
-    return kind != PICKS or card != table.zones[zone][0] or design.is_hero
+            return A_HERO
+        return A_COMBO if at < HEROES + COMBOS else AN_ACTION
+    return A_HERO if kind == PICKS and card == table.zones[zone][0] else ANYTHING
 
 
 def open_boosters(g: "Match") -> int:

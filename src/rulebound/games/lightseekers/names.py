@@ -32,6 +32,13 @@ PACK: Final = 1  # in front of the player
 PICKS: Final = 2
 DRAFT_KINDS: Final = 3
 
+# what a hidden card can be, by where it lies
+ANYTHING: Final = 0
+A_HERO: Final = 1
+NO_HERO: Final = 2
+A_COMBO: Final = 3
+AN_ACTION: Final = 4
+
 # -- the game's own card columns ----------------------------------------------------------
 CORNER: Final = 0  # of a buff: how often it was turned
 UNDER: Final = 1  # of a stored card: the storage card

@@ -21,7 +21,10 @@ from rulebound.games.lightseekers import (
 from rulebound.games.lightseekers.ctx import Match
 from rulebound.games.lightseekers.designs import Design
 from rulebound.games.lightseekers.names import (
+    A_COMBO,
+    A_HERO,
     ACTING,
+    ANYTHING,
     CATEGORIES,
     COMBO,
     CONSTRUCTED,
@@ -39,6 +42,7 @@ from rulebound.games.lightseekers.names import (
     LISTS,
     MARKS,
     MOST_SEATS,
+    NO_HERO,
     ORDER,
     PARENTS,
     PAY,
@@ -151,11 +155,19 @@ class Lightseekers(Rules):
         # what of a draft is not played with lies as hidden as a deck
         return table.zone[card] % KINDS == DECK or table.zone[card] >= table.seats * KINDS
 
-    def could_be(self, table: Table, card: Card, ident: Ident) -> bool:
+    def niche(self, table: Table, card: Card) -> int:
         zone = table.zone[card]
         if zone >= table.seats * KINDS:
-            return not draft.is_on(table) or draft.could_be(table, card, self.designs[ident])
-        return (zone % KINDS == HERO) == self.designs[ident].is_hero
+            return draft.niche(table, card) if draft.is_on(table) else ANYTHING
+        return A_HERO if zone % KINDS == HERO else NO_HERO
+
+    def fits(self, niche: int, ident: Ident) -> bool:
+        design = self.designs[ident]
+        if niche in (A_HERO, NO_HERO):
+            return design.is_hero == (niche == A_HERO)
+        if niche == A_COMBO:
+            return design.is_combo
+        return niche == ANYTHING or design.is_action
 
     # -- weighing ----------------------------------------------------------------------
 

@@ -156,10 +156,12 @@ class SixForms(Rules):
         zone = table.zone[card]
         return zone >= SHARED and (zone - SHARED) % KINDS == DECK
 
-    def could_be(self, table: Table, card: Card, ident: Ident) -> bool:
-        design = self.designs[ident]
+    def niche(self, table: Table, card: Card) -> int:
         # SF place.1: what lies there hidden is placed, or is being placed
-        return table.zone[card] not in (FIELD, ARMS, AIR) or design.is_battlefield
+        return int(table.zone[card] in (FIELD, ARMS, AIR))
+
+    def fits(self, niche: int, ident: Ident) -> bool:
+        return not niche or self.designs[ident].is_battlefield
 
     # -- weighing ----------------------------------------------------------------------
 

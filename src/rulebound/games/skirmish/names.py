@@ -66,6 +66,12 @@ CUSHION: Final = 11  # 1 where a board card changes damage or ATK
 EXCHANGES: Final = 12  # exchanges finished in this turn
 VARS: Final = 13
 
+# -- what a hidden card can be, by where it lies ------------------------------------------
+ANYTHING: Final = 0
+ANY_TRAP: Final = 1
+TRAP_OF_ATTACK: Final = 2
+TRAP_OF_DEFENCE: Final = 3
+
 MOST_EXCHANGES: Final = 60  # SK-Q75
 
 START_HP: Final = 30  # SK goal.3, SK goal.4

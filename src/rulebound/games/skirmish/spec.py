@@ -11,6 +11,8 @@ from rulebound.games.skirmish.names import (
     ACT,
     ACT_CARD,
     ACT_LINE,
+    ANY_TRAP,
+    ANYTHING,
     ATTACKER,
     ATTACKING,
     BOARD,
@@ -34,6 +36,8 @@ from rulebound.games.skirmish.names import (
     ROLE,
     SPOT,
     SWAP,
+    TRAP_OF_ATTACK,
+    TRAP_OF_DEFENCE,
     TURN,
     TURN_LIMIT,
     USE,
@@ -128,21 +132,27 @@ class Skirmish(Rules):
     def in_deck(self, table: Table, card: Card) -> bool:
         return table.zone[card] < DECK + 2
 
-    def could_be(self, table: Table, card: Card, ident: Ident) -> bool:
-        design = self.designs[ident]
-        attacker = table.vars[ATTACKER]
+    def niche(self, table: Table, card: Card) -> int:
         if table.zone[card] == BOARD:  # what lies there face down was laid as a trap
             role = table.marks[ROLE][card]
-            return design.trap >= 0 and (
-                role == 0 or design.lines[design.trap].fits(role == ATTACKING)
-            )
+            if role == 0:
+                return ANY_TRAP
+            return TRAP_OF_ATTACK if role == ATTACKING else TRAP_OF_DEFENCE
         # a card still hidden in the step that reveals it is one that can be laid
-        phase = table.vars[PHASE]
+        phase, attacker = table.vars[PHASE], table.vars[ATTACKER]
         if phase == PRE_RESOLUTION and table.zone[card] == PLAY + attacker:
-            return design.trap >= 0 and design.lines[design.trap].fits(True)
+            return TRAP_OF_ATTACK
         if phase == DEFENCE_RESOLUTION and table.zone[card] == PLAY + 1 - attacker:
-            return design.trap >= 0 and design.lines[design.trap].fits(False)
-        return True
+            return TRAP_OF_DEFENCE
+        return ANYTHING
+
+    def fits(self, niche: int, ident: Ident) -> bool:
+        if niche == ANYTHING:
+            return True
+        design = self.designs[ident]
+        if design.trap < 0:
+            return False
+        return niche == ANY_TRAP or design.lines[design.trap].fits(niche == TRAP_OF_ATTACK)
 
     # -- weighing ----------------------------------------------------------------------
 
