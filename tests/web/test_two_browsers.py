@@ -201,7 +201,7 @@ def is_in(name: str, text: str) -> bool:
 
 
 def hear_out(eyes: Eyes, revision: int) -> None:
-    """Wait until a page has been told the last: its own presses are awaited, the other's are not."""
+    """Wait until a page has been told the last, which may come of the other one's press."""
     for _ in range(PATIENCE):
         if eyes.revisions()[-1] == revision:
             return
