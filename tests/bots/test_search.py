@@ -1,5 +1,8 @@
 """The search of `ismcts`: what it tries, what it keeps, and what it tells."""
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from math import sqrt
 
 import pytest
@@ -103,6 +106,51 @@ def test_the_least_time_is_enough_for_an_answer() -> None:
     assert game.why_not(asked.seat, answer) is None
     with pytest.raises(ValueError, match="budget"):
         bots.Ismcts(1)
+
+
+@contextmanager
+def collected() -> Iterator[list[int]]:
+    """The rounds that the garbage collector makes meanwhile, as the generations it goes through."""
+    rounds: list[int] = []
+
+    def note(phase: str, info: dict[str, int]) -> None:
+        if phase == "start":
+            rounds.append(info["generation"])
+
+    gc.callbacks.append(note)
+    try:
+        yield rounds
+    finally:
+        gc.callbacks.remove(note)
+
+
+def test_no_garbage_is_collected_during_a_thought() -> None:
+    game = at(3, 20, "havenfall")
+    side = SeatSide(game, game.pending[0].seat, 1)
+    gc.collect()
+    with collected() as rounds:
+        bots.Ismcts(1, iterations=200).decide(side)
+    assert len(rounds) <= 1  # as soon as it is over
+    assert gc.isenabled()
+    gc.disable()
+    try:
+        bots.Ismcts(1, iterations=10).decide(side)
+        assert not gc.isenabled()
+    finally:
+        gc.enable()
+
+
+def test_a_full_round_of_the_collector_that_is_due_comes_before_a_thought() -> None:
+    game = at(3, 20, "havenfall")
+    side = SeatSide(game, game.pending[0].seat, 1)
+    thresholds = gc.get_threshold()
+    gc.set_threshold(1_000_000, 10, 0)  # a full one is always due, and none comes by itself
+    try:
+        with collected() as rounds:
+            bots.Ismcts(1, iterations=100).decide(side)
+    finally:
+        gc.set_threshold(*thresholds)
+    assert rounds == [2]
 
 
 @pytest.mark.parametrize("game", GAMES)
