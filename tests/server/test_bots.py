@@ -18,9 +18,6 @@ from rulebound.server.protocol import HintWish, SeatWish
 from rulebound.server.thinking import QUICK, Thinkers
 from tests.server.room_helpers import Ear, lobby_on, new_room, until
 
-STARTING = 8.0
-"""So many seconds it may take, besides, to start a process on a busy machine."""
-
 
 class Forgetful(Thinkers):
     """Thinkers to whom nothing occurs."""
@@ -93,10 +90,8 @@ def test_a_hint_weighs_the_best_options_and_tells_what_is_expected_of_the_first(
             asked = next(iter(room.match.game.pending))
             ear = Ear(asked.seat)
             await room.enter(ear, 0, 0)
-            start = time.monotonic()
             await room.hear(ear, HintWish(3))
             await until(lambda: any(told["type"] == "hint" for told in ear.heard))
-            assert time.monotonic() - start < 2 + STARTING
             hint = ear.last("hint")
             answers = [tuple(option["answer"]) for option in hint["options"]]
             assert 1 <= len(answers) <= MOST_OPTIONS

@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-import time
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -198,23 +198,28 @@ def test_nothing_is_told_of_an_answer_that_is_not_yet_stored(
 
 
 def test_a_long_search_for_a_reason_lets_others_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, go_on = threading.Event(), threading.Event()
+    waits: list[bool] = []
+
     def slow(*_: object) -> tuple[int, ...]:
-        time.sleep(0.4)
+        begun.set()
+        waits.append(go_on.wait(30))  # in vain, if others cannot do anything meanwhile
         return ()
 
     async def play() -> None:
         async with friends_at("skirmish") as (room, ears):
             monkeypatch.setattr("rulebound.server.room.reasons", slow)
             monkeypatch.setattr("rulebound.server.match.Match.meant", slow)
-            loop = asyncio.get_running_loop()
             for message in (Why(1, wish="fly"), Say(room.match.ask, "fly")):
+                begun.clear()
+                go_on.clear()
                 task = asyncio.create_task(room.hear(ears[0], message))
-                start = loop.time()
-                await asyncio.sleep(0.05)
-                assert loop.time() - start < 0.3
+                await until(begun.is_set)
+                go_on.set()
                 await asyncio.gather(task, return_exceptions=True)
 
     asyncio.run(play())
+    assert waits == [True, True]
 
 
 # -- memory ----------------------------------------------------------------------------------------
