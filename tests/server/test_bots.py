@@ -12,7 +12,7 @@ import pytest
 
 import rulebound as rb
 from rulebound import Answer, Game, Seat, bots, games
-from rulebound.server.counsel import MOST_OPTIONS, MOST_STEPS, Counsel, counsel
+from rulebound.server.counsel import ITERATIONS, MOST_OPTIONS, MOST_STEPS, MS, Counsel, counsel
 from rulebound.server.protocol import Answer as Said
 from rulebound.server.protocol import HintWish, SeatWish
 from rulebound.server.thinking import QUICK, Thinkers
@@ -29,6 +29,20 @@ class Forgetful(Thinkers):
 
     async def advise(self, *_: object) -> Counsel:
         raise ZeroDivisionError
+
+
+class Noting(Thinkers):
+    """Thinkers who note how long they may think about a hint."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.budgets: list[int | None] = []
+
+    async def advise(
+        self, game: Game, seat: Seat, luck: int, iterations: int = ITERATIONS, ms: int | None = MS
+    ) -> Counsel:
+        self.budgets.append(ms)
+        return await super().advise(game, seat, luck, iterations, ms)
 
 
 def test_a_bot_that_fails_is_logged_and_the_game_goes_on(caplog: pytest.LogCaptureFixture) -> None:
@@ -85,13 +99,17 @@ def test_a_hint_is_for_the_question_it_was_wished_for() -> None:
 
 def test_a_hint_weighs_the_best_options_and_tells_what_is_expected_of_the_first() -> None:
     async def play() -> None:
-        async with lobby_on() as lobby:
+        thinkers = Noting()
+        async with lobby_on(thinkers=thinkers) as lobby:
             room, _ = await new_room(lobby, "sixforms", (SeatWish("mine"), SeatWish("mine")))
             asked = next(iter(room.match.game.pending))
             ear = Ear(asked.seat)
             await room.enter(ear, 0, 0)
             await room.hear(ear, HintWish(3))
             await until(lambda: any(told["type"] == "hint" for told in ear.heard))
+            (budget,) = thinkers.budgets
+            assert budget is not None
+            assert budget < 2_000  # somebody waits for it
             hint = ear.last("hint")
             answers = [tuple(option["answer"]) for option in hint["options"]]
             assert 1 <= len(answers) <= MOST_OPTIONS
