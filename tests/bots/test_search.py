@@ -4,6 +4,7 @@ import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 from math import sqrt
+from statistics import pstdev
 
 import pytest
 
@@ -11,9 +12,9 @@ import rulebound as rb
 from rulebound import bots
 from rulebound.bots import SeatSide
 from rulebound.bots.ismcts import ALIKE
-from rulebound.bots.signature import signature
-from rulebound.bots.tree import LISTED, WIDENING, Arm, Choices, Search, Step
-from rulebound.bots.weights import scale
+from rulebound.bots.signature import mixed, signature
+from rulebound.bots.tree import LISTED, WIDENING, Arm, Choices, Search, Spread, Step
+from rulebound.bots.weights import horizons, scale
 from rulebound.games import GAMES
 from rulebound.kernel.questions import CardsQuestion
 from tests.bots.test_bots import at
@@ -108,6 +109,61 @@ def test_the_least_time_is_enough_for_an_answer() -> None:
         bots.Ismcts(1)
 
 
+def tried(size: float) -> list[int]:
+    """Which of three answers are tried, one after the other, where chances differ by this size."""
+    search = Search(0, scale(rb.new("skirmish", seed=1).rules), rb.Dice(3), 8, 2.5)
+    choices = Choices()
+    arms = [choices.arm(key, ()) for key in range(3)]
+    dice = rb.Dice(5)
+    picks: list[int] = []
+    for _ in range(200):
+        arm = search._pick(choices, arms)
+        luck = (dice.roll(100) - 50) / 100
+        chance = 0.5 + size * (0.1 * arm.key + luck)
+        search.spread.add(chance)
+        choices.visits += 1
+        arm.visits += 1
+        arm.total += chance
+        picks.append(arm.key)
+    return picks
+
+
+def test_where_all_chances_are_close_small_differences_count() -> None:
+    picks = tried(0.5)
+    assert tried(0.005) == picks
+    assert picks.count(2) > picks.count(1) > picks.count(0) > 0
+
+
+def test_a_spread_is_the_deviation_of_what_was_met() -> None:
+    spread = Spread()
+    assert spread.size() == 0
+    met = [0.2, 0.9, 0.4, 0.41]
+    for chance in met:
+        spread.add(chance)
+    assert spread.size() == pytest.approx(pstdev(met))
+
+
+def test_another_position_has_a_spread_of_its_own() -> None:
+    game = at(5, 12, "lightseekers")
+    asked = game.pending[0]
+    bot = bots.Ismcts(1, iterations=30)
+    for number in range(2):
+        bot.advise(SeatSide(game, asked.seat, number))
+        assert bot._search is not None
+        assert bot._search.spread.count == 30
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_search_plays_on_as_far_as_suits_the_game(game: str) -> None:
+    played = at(2, 25, game)
+    side = SeatSide(played, played.pending[0].seat, 1)
+    for wish, horizon in ((None, horizons()[game]), (3, 3)):
+        bot = bots.Ismcts(1, iterations=2, horizon=wish)
+        bot.advise(side)
+        assert bot._search is not None
+        assert bot._search.horizon == horizon > 0
+
+
 @contextmanager
 def collected() -> Iterator[list[int]]:
     """The rounds that the garbage collector makes meanwhile, as the generations it goes through."""
@@ -167,6 +223,12 @@ def test_advice_begins_with_what_the_bot_would_do(game: str) -> None:
     assert visits == sorted(visits, reverse=True)
     assert all(0 <= estimate.chance <= 1 for estimate in advice.estimates)
     assert advice.line[0] == (asked.seat, asked.option(decided).text)
+
+
+@pytest.mark.parametrize("part", [-(1 << 20), 0, (1 << 42) - 12])
+@pytest.mark.parametrize("total", [0, 1, (1 << 42) - 12])
+def test_numbers_are_mixed_without_running_over(total: int, part: int) -> None:
+    assert mixed(total, part) == (total * 1_000_003 + part) % ((1 << 42) - 11)
 
 
 def test_equal_cards_are_one_answer_and_others_are_not() -> None:

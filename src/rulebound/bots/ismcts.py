@@ -10,12 +10,10 @@ from typing import Final, NamedTuple, final
 from rulebound import Answer, Dice, Seat
 from rulebound.bots.policy import SeatSide
 from rulebound.bots.tree import Search
-from rulebound.bots.weights import scale
+from rulebound.bots.weights import horizons, scale
 
-HORIZON: Final = 40
-"""A world is played on for so many decisions before it is weighed."""
-EXPLORE: Final = 0.3
-"""How much more a search tries what it knows little of; chances differ by less than one."""
+EXPLORE: Final = 2.5
+"""How much more a search tries what it knows little of, in spreads of the chances it has met."""
 ALIKE: Final = 48
 """Where so many tries all came to exactly the same, nothing will tell the answers apart."""
 LOOK: Final = 16
@@ -50,7 +48,8 @@ class Ismcts:
 
     The budget is a number of iterations, a time in milliseconds, or both, whichever ends first;
     where the rest of it could not make another answer the first, it is not used up.
-    With iterations alone, the same seed gives the same answers on any machine.
+    With iterations alone, the same seed gives the same answers on any machine. A world is played
+    on at random for `horizon` decisions before it is weighed, or as many as suit the game.
     """
 
     def __init__(
@@ -58,7 +57,7 @@ class Ismcts:
         seed: int,
         iterations: int | None = None,
         ms: float | None = None,
-        horizon: int = HORIZON,
+        horizon: int | None = None,
         explore: float = EXPLORE,
     ) -> None:
         if iterations is None and ms is None:
@@ -104,8 +103,9 @@ class Ismcts:
         search = self._search
         first = side.imagine(self._dice.roll(1 << 31))
         if search is None or search.seat != side.seat or search.scale.rules is not first.rules:
-            weigh = scale(first.rules)
-            search = Search(side.seat, weigh, self._dice, self._horizon, self._explore)
+            rules = first.rules
+            horizon = horizons()[rules.game] if self._horizon is None else self._horizon
+            search = Search(side.seat, scale(rules), self._dice, horizon, self._explore)
         else:
             search.go_on_from(first, side.asked.question)
         self._search = search

@@ -8,13 +8,20 @@ of it in one holds in another.
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
 from rulebound.kernel.questions import CardsQuestion, Question
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
 
-_PRIME: Final = 1_000_003
-_ROUND: Final = (1 << 61) - 1
+_FACTOR: Final[i64] = 1_000_003
+_ROUND: Final[i64] = (1 << 42) - 11
+
+
+def mixed(total: i64, part: i64) -> i64:
+    """Two numbers as one, below 2^42: its product with the factor has room in 62 bits."""
+    return (total * _FACTOR + part) % _ROUND
 
 
 def signature(rules: Rules, table: Table, question: Question, answer: Answer) -> int:
@@ -32,18 +39,17 @@ def seen(rules: Rules, table: Table, question: Question, answer: Answer, seat: S
         parts.append(_looks(table, number, seat) if is_card else number)
     if isinstance(question, CardsQuestion) and not question.ordered:
         parts.sort()
-    total = len(parts)
+    total: i64 = len(parts)
     for part in parts:
-        total = (total * _PRIME + part) % _ROUND
+        total = mixed(total, part)
     return total
 
 
-def _looks(table: Table, card: Card, seat: Seat) -> int:
+def _looks(table: Table, card: Card, seat: Seat) -> i64:
     """A number for a card as it lies there: cards that look alike to the seat have the same."""
     ident = table.ident[card] if table.known[card] & bit(seat) else NONE
-    total = (ident + 2) * _PRIME + table.zone[card]
-    total = (total * _PRIME + table.cell[card]) % _ROUND
-    total = (total * 2 + table.face[card]) * 64 + table.owner[card]
+    total = mixed(mixed(ident, table.zone[card]), table.cell[card])
+    total = mixed(total, table.face[card] * 64 + table.owner[card])
     for marks in table.marks:
-        total = (total * _PRIME + marks[card]) % _ROUND
+        total = mixed(total, marks[card])
     return total

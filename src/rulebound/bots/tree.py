@@ -10,8 +10,10 @@ are asked at once, none knows what the others answer.
 from math import log, sqrt
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from rulebound.bots.scale import Scale
-from rulebound.bots.signature import seen, signature
+from rulebound.bots.signature import mixed, seen, signature
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE, Answer, Seat, bit
 from rulebound.kernel.questions import Dice, Question
@@ -20,8 +22,6 @@ LISTED: Final = 80
 """Of a question with more answers than this, some are drawn as they are needed."""
 WIDENING: Final = 2.0
 """A question that came up n times has so many times the root of n answers under trial."""
-_PRIME: Final = 1_000_003
-_ROUND: Final = (1 << 61) - 1
 
 
 @final
@@ -96,8 +96,33 @@ class Step:
 
 
 @final
+class Spread:
+    """How far the chances differ that a search comes upon."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.mean = 0.0
+        self.squares = 0.0  # of how far each was from the mean
+
+    def add(self, chance: float) -> None:
+        """Take one more into account (Welford's way)."""
+        self.count += 1
+        off = chance - self.mean
+        self.mean += off / self.count
+        self.squares += off * (chance - self.mean)
+
+    def size(self) -> float:
+        """Their standard deviation; 0 where there are none."""
+        return sqrt(self.squares / self.count) if self.count else 0.0
+
+
+@final
 class Search:
-    """A search for one seat; it can go on from where it was left."""
+    """A search for one seat; it can go on from where it was left.
+
+    It tries what it knows little of by `explore` times the spread of what it has come upon: where
+    all chances are close to each other, small differences count.
+    """
 
     def __init__(self, seat: Seat, scale: Scale, dice: Dice, horizon: int, explore: float) -> None:
         self.seat = seat
@@ -106,6 +131,7 @@ class Search:
         self.horizon = horizon
         self.explore = explore
         self.root = Node()
+        self.spread = Spread()
 
     def iterate(self, world: Game) -> None:
         """Once through a world, which is used up by it."""
@@ -129,6 +155,7 @@ class Search:
                 node.children[key] = child
             node = child
         values = self._judge(world)
+        self.spread.add(values[self.seat])
         for step in path:
             step.choices.visits += 1
             step.arm.visits += 1
@@ -140,12 +167,12 @@ class Search:
         Of a card that another plays, that is what it is, unless it is hidden still.
         """
         rules, eye = world.rules, bit(self.seat)
-        key = 0
+        key: i64 = 0
         for step in steps:
             part = step.arm.key
             if step.seat != self.seat:
                 part = seen(rules, world.work, step.question, step.arm.answer, self.seat)
-            key = (key * _PRIME + part) % _ROUND
+            key = mixed(key, part)
         for step in steps:
             world.submit(step.seat, step.arm.answer)
         table = world.work
@@ -155,7 +182,7 @@ class Search:
                 shown = [table.ident[card] if table.known[card] & eye else NONE for card in cards]
                 shown.sort()
                 for ident in shown:
-                    key = (key * _PRIME + ident + 2) % _ROUND
+                    key = mixed(key, ident + 2)
         return key
 
     def _judge(self, world: Game) -> list[float]:
@@ -224,9 +251,10 @@ class Search:
             return untried[self.dice.roll(len(untried))]
         best = legal[0]
         highest = -1.0
+        explore = self.explore * self.spread.size()
         for arm in legal:
             if arm.visits:
-                bonus = self.explore * sqrt(log(arm.offered + 1.0) / arm.visits)
+                bonus = explore * sqrt(log(arm.offered + 1.0) / arm.visits)
                 bound = arm.total / arm.visits + bonus
                 if bound > highest:
                     best, highest = arm, bound
@@ -290,6 +318,7 @@ class Search:
 
         What it could have answered in other worlds only is no longer under trial.
         """
+        self.spread = Spread()
         found = _find(self.root, mark(world, question))
         self.root = found if found is not None else Node()
         choices = self.root.choices.get(self.seat)
@@ -316,22 +345,21 @@ def mark(world: Game, question: Question) -> int:
     """A number for what a seat sees and can answer where it is asked; never 0."""
     table = world.work
     eye = bit(question.seat)
-    total = question.seat + 1
+    total: i64 = question.seat
     for letter in question.prompt.code:
-        total = (total * _PRIME + ord(letter)) % _ROUND
+        total = mixed(total, ord(letter))
     if question.size() <= LISTED:
         for answer in question.answers():
-            part = signature(world.rules, table, question, answer)
-            total = (total * _PRIME + part) % _ROUND
+            total = mixed(total, signature(world.rules, table, question, answer))
     for column in table.counts:
         for number in column:
-            total = (total * _PRIME + number) % _ROUND
+            total = mixed(total, number)
     for number in table.vars:
-        total = (total * _PRIME + number) % _ROUND
+        total = mixed(total, number)
     for zone, pile in enumerate(table.zones):
-        total = (total * _PRIME + len(pile)) % _ROUND
+        total = mixed(total, len(pile))
         for card in pile:
             if table.known[card] & eye:
-                looks = (table.ident[card] * 64 + zone) * 128 + table.cell[card] + 1
-                total = (total * _PRIME + looks * 2 + table.face[card]) % _ROUND
+                looks = mixed(mixed(table.ident[card], zone), table.cell[card])
+                total = mixed(total, looks * 2 + table.face[card])
     return total + 1

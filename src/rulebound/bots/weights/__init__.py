@@ -1,6 +1,6 @@
-"""What bots hold of a position: the weights of each game's features, as data.
+"""What bots hold of a position, as data: the weights of its features, and how far to play on.
 
-Each file says how its weights were found. They are opinions, no rules.
+Each file says how its numbers were found. They are opinions, no rules.
 """
 
 import tomllib
@@ -29,4 +29,12 @@ def read(game: str) -> dict[str, float]:
     """The weights of a game by the names of its features."""
     with (FOLDER / f"{game}.toml").open("rb") as file:
         table: dict[str, float] = tomllib.load(file)["weights"]
+    return table
+
+
+@lru_cache(maxsize=1)
+def horizons() -> dict[str, int]:
+    """By game: for how many decisions a search plays a world on before it weighs it."""
+    with (FOLDER / "horizons.toml").open("rb") as file:
+        table: dict[str, int] = tomllib.load(file)["horizons"]
     return table
