@@ -180,6 +180,31 @@ def test_unknown_bots_are_named() -> None:
         bots.make("stedy", 1)
     with pytest.raises(rb.RuleboundError, match="there are random, beginner, easy, steady"):
         bots.make("xyzzy", 1)
-    for name in ("ismcts", "ismcts:", "ismcts:0", "ismcts:-5", "ismcts:1s"):
+    for name in (
+        "ismcts",
+        "ismcts:",
+        "ismcts:0",
+        "ismcts:-5",
+        "ismcts:1s",
+        "ismcts:9@",
+        "ismcts:@9",
+    ):
         with pytest.raises(rb.RuleboundError, match="budget"):
             bots.make(name, 1)
+
+
+@pytest.mark.parametrize(
+    ("name", "budget"),
+    [
+        ("ismcts:30", (30, None, None)),
+        ("ismcts:30@4", (30, None, 4)),
+        ("ismcts:20ms", (None, 20, None)),
+        ("ismcts:20ms@12", (None, 20, 12)),
+    ],
+)
+def test_a_search_is_named_by_its_budget(
+    name: str, budget: tuple[int | None, int | None, int | None]
+) -> None:
+    bot = bots.make(name, 1)
+    assert isinstance(bot, bots.Ismcts)
+    assert (bot._iterations, bot._ms, bot._horizon) == budget

@@ -49,27 +49,30 @@ BOTS: Final[dict[str, tuple[str, Callable[[int], Policy]]]] = {
 }
 """All that have a name of their own."""
 
-_SEARCH = re.compile(r"ismcts:(\d+)(ms)?")
+_SEARCH = re.compile(r"ismcts:([1-9]\d*)(ms)?(?:@(\d+))?")
 
 
 def make(name: str, seed: int) -> Policy:
     """The bot of a name; `RuleboundError` where there is none.
 
     Besides those in `BOTS`: `greedy`, and `ismcts` with a budget: `ismcts:2000` iterations, or
-    `ismcts:500ms`.
+    `ismcts:500ms`; with `@40` behind it a world is played on for 40 decisions before it is weighed,
+    instead of as many as suit the game.
     """
     if name in BOTS:
         return BOTS[name][1](seed)
     if name == "greedy":
         return Greedy(seed)
     search = _SEARCH.fullmatch(name)
-    if search is not None and int(search[1]) > 0:
+    if search is not None:
+        horizon = int(search[3]) if search[3] else None
         if search[2]:
-            return Ismcts(seed, ms=int(search[1]))
-        return Ismcts(seed, iterations=int(search[1]))
+            return Ismcts(seed, ms=int(search[1]), horizon=horizon)
+        return Ismcts(seed, iterations=int(search[1]), horizon=horizon)
     if name.startswith("ismcts"):
         raise RuleboundError(
-            f"{name!r} has no budget: ismcts:2000 is so many iterations, ismcts:500ms so much time."
+            f"{name!r} is no search: it needs a budget, ismcts:2000 is so many iterations and"
+            " ismcts:500ms so much time; @8 behind it is how far it plays on."
         )
     near = get_close_matches(name, [*BOTS, "greedy"], 1)
     known = ", ".join([*BOTS, "greedy", "ismcts:BUDGET"])
