@@ -49,7 +49,7 @@ class Ismcts:
     The budget is a number of iterations, a time in milliseconds, or both, whichever ends first;
     where the rest of it could not make another answer the first, it is not used up.
     With iterations alone, the same seed gives the same answers on any machine. A world is played
-    on at random for `horizon` decisions before it is weighed, or as many as suit the game.
+    on for `horizon` decisions before it is weighed, or as many as suit the game.
     """
 
     def __init__(

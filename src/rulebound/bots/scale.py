@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final, final
 
-from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.ctx import Chooser, Ctx
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import Seat
 from rulebound.kernel.playout import play_on
@@ -50,9 +50,11 @@ class Scale:
         g = self.rules.context(game.work)
         return self.reached(g)
 
-    def played_on(self, game: Game, luck: int, horizon: int) -> list[float]:
-        """The same once a copy was played on at random for so many decisions."""
-        return self.reached(play_on(game, luck, horizon))
+    def played_on(
+        self, game: Game, luck: int, horizon: int, chooser: Chooser | None = None
+    ) -> list[float]:
+        """The same once a copy was played on for so many decisions, by a chooser or at random."""
+        return self.reached(play_on(game, luck, horizon, chooser))
 
     def reached(self, g: Ctx) -> list[float]:
         """The same for a position, which may be one at the end."""

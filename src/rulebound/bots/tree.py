@@ -1,10 +1,10 @@
 """A tree of what could be answered, and how well that went: the search of `ismcts`.
 
 Information-set Monte Carlo tree search. Every iteration goes through another world that could be
-the game: down the tree by answers that are legal there, one step out of it, on at random to a
-horizon, and back up with how likely each seat is to win there. What is learned of an answer in
-one world is kept for all, by its signature. Whoever is asked chooses for themselves; where several
-are asked at once, none knows what the others answer.
+the game: down the tree by answers that are legal there, one step out of it, on to a horizon by
+hasty or random players, and back up with how likely each seat is to win there. What is learned of
+an answer in one world is kept for all, by its signature. Whoever is asked chooses for themselves;
+where several are asked at once, none knows what the others answer.
 """
 
 from math import log, sqrt
@@ -130,6 +130,7 @@ class Search:
         self.dice = dice
         self.horizon = horizon
         self.explore = explore
+        self.hasty = scale.rules.hasty()
         self.root = Node()
         self.spread = Spread()
 
@@ -188,7 +189,7 @@ class Search:
     def _judge(self, world: Game) -> list[float]:
         if not world.questions:
             return self.scale.stands(world)
-        return self.scale.played_on(world, self.dice.roll(1 << 30), self.horizon)
+        return self.scale.played_on(world, self.dice.roll(1 << 30), self.horizon, self.hasty)
 
     def _choose(self, world: Game, node: Node, question: Question) -> Step:
         """Which answer this seat tries."""

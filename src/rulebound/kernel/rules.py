@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.ctx import Chooser, Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import Answer, Card, Ident, Seat
 from rulebound.kernel.questions import Question
@@ -131,6 +131,10 @@ class Rules:
     def measure(self, g: Ctx, seat: Seat) -> list[float]:
         """How a seat stands, in numbers that a bot may weigh; no rule depends on them."""
         raise NotImplementedError
+
+    def hasty(self) -> Chooser | None:
+        """Who plays a position on before a search weighs it; None: anybody, at random."""
+        return None
 
     # -- checking ----------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from rulebound.games.sixforms.campaign import Campaign
 from rulebound.games.sixforms.ctx import War
 from rulebound.games.sixforms.designs import ANY_COST, NO_ATTACK, Design
 from rulebound.games.sixforms.effects.lexicon import LEXICON
+from rulebound.games.sixforms.haste import Hasty
 from rulebound.games.sixforms.names import (
     ACTING,
     AIR,
@@ -57,7 +58,7 @@ from rulebound.games.sixforms.names import (
     ZONES,
 )
 from rulebound.kernel.board import DIRECTIONS
-from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.ctx import Chooser, Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat
 from rulebound.kernel.questions import CARDS, OPTION, ORDER, Question
@@ -171,6 +172,9 @@ class SixForms(Rules):
     def measure(self, g: Ctx, seat: Seat) -> list[float]:
         assert isinstance(g, War)
         return standing.measure(g, seat)
+
+    def hasty(self) -> Chooser | None:
+        return Hasty()
 
     # -- checking ----------------------------------------------------------------------
 
