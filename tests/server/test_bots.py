@@ -15,7 +15,7 @@ from rulebound import Answer, Game, Seat, bots, games
 from rulebound.server.counsel import ITERATIONS, MOST_OPTIONS, MOST_STEPS, MS, Counsel, counsel
 from rulebound.server.protocol import Answer as Said
 from rulebound.server.protocol import HintWish, SeatWish
-from rulebound.server.thinking import QUICK, Thinkers
+from rulebound.server.thinking import LONGEST_POISE, QUICK, Thinkers
 from tests.server.room_helpers import Ear, lobby_on, new_room, until
 
 
@@ -189,46 +189,17 @@ def test_a_secret_question_is_answered_no_sooner_where_there_is_no_choice() -> N
 
 def test_an_answer_without_a_choice_takes_no_time_by_which_it_is_known() -> None:
     """HF spells.7: nor by taking always as long as the last one that was a choice."""
-
-    class Slow(Thinkers):
-        took = 0.0
-
-        async def decide(self, game: Game, seat: Seat, bot: str, luck: int) -> Answer:
-            asked = game.asked(seat)
-            assert asked is not None
-            if not asked.is_formality:
-                await asyncio.sleep(self.took)
-            return next(asked.options()).answer
-
-    def secret(formal: bool) -> Game:
-        """A game in which a spell may be answered, by somebody who can or cannot."""
-        dice = rb.Dice(1)
-        for seed in range(100):
-            game = rb.new("havenfall", seed=seed)
-            for _ in range(300):
-                asked = game.pending[0]
-                if asked.code == "respond" and asked.is_formality == formal:
-                    return game
-                game.submit(asked.seat, asked.sample(dice))
-                if game.over:
-                    break
-        raise AssertionError
-
-    async def play() -> None:
-        thinkers = Slow(1, poise=0.01)
-        choice, none = secret(False), secret(True)
-        loop = asyncio.get_running_loop()
-        for thinkers.took in (0.05, 0.25):
-            await thinkers.play(choice, choice.pending[0].seat, "easy", 1)
-        times = []
-        for _ in range(12):
-            start = loop.time()
-            await thinkers.play(none, none.pending[0].seat, "easy", 1)
-            times.append(loop.time() - start)
-        assert min(times) < 0.15 < max(times)
-        assert len({round(each, 3) for each in times}) > 4
-
-    asyncio.run(play())
+    thinkers = Thinkers(1, poise=0.01)
+    for took in (0.05, 0.25, 9.0):
+        assert thinkers._held_back("havenfall", "easy", True, took) == 0
+    waits = [thinkers._held_back("havenfall", "easy", False, 0.001) for _ in range(200)]
+    for thought in (0.05, 0.25, LONGEST_POISE):
+        near = [wait for wait in waits if 0.9 * thought <= wait + 0.001 <= 1.1 * thought]
+        assert len({round(wait, 6) for wait in near}) > 4
+        waits = [wait for wait in waits if wait not in near]
+    assert not waits
+    assert thinkers._held_back("havenfall", "strong", False, 0.001) == pytest.approx(0.009)
+    assert thinkers._held_back("havenfall", "easy", False, 5.0) == 0
 
 
 def test_a_curve_does_not_keep_bots_waiting() -> None:

@@ -70,14 +70,18 @@ class Thinkers:
         answer = await self.decide(game, seat, bot, luck)
         if asked.question.prompt.secret and self._poise:
             took = time.monotonic() - start
-            thoughts = self._thoughts[game.rules.game, bot]
-            pause = self._poise
-            if asked.size() > 1:
-                thoughts.append(min(took, LONGEST_POISE))
-            elif thoughts:
-                pause = max(pause, random.choice(thoughts) * random.uniform(0.9, 1.1))
-            await asyncio.sleep(max(pause - took, 0.0))
+            await asyncio.sleep(self._held_back(game.rules.game, bot, asked.size() > 1, took))
         return answer
+
+    def _held_back(self, game: str, bot: str, is_choice: bool, took: float) -> float:
+        """For how many seconds more a secret answer is kept, that took so many."""
+        thoughts = self._thoughts[game, bot]
+        pause = self._poise
+        if is_choice:
+            thoughts.append(min(took, LONGEST_POISE))
+        elif thoughts:
+            pause = max(pause, random.choice(thoughts) * random.uniform(0.9, 1.1))
+        return max(pause - took, 0.0)
 
     async def decide(self, game: Game, seat: Seat, bot: str, luck: int) -> Answer:
         """What a bot answers for a seat that is asked."""
