@@ -12,10 +12,21 @@ from typing import NamedTuple
 import pytest
 
 from rulebound import bots
+from rulebound.kernel.ctx import EXCHANGE
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import Seat
 from rulebound.kernel.questions import Dice
-from tests.helpers import Case, havenfall, lightseekers, of, only_looks, pick, scaled, sixforms
+from tests.helpers import (
+    Case,
+    havenfall,
+    lightseekers,
+    of,
+    only_looks,
+    pick,
+    scaled,
+    sixforms,
+    walk,
+)
 from tests.leaks import eyes
 
 BOTS = ("greedy", "ismcts:20")
@@ -116,4 +127,43 @@ def test_bots_answer_the_same_whatever_others_did_in_secret(way: Way) -> None:
                 if here != there:
                     found.append(f"{where}, {name}: {here!r}, {there!r}")
     assert found == []
+    assert compared > 2
+
+
+@only_looks
+@pytest.mark.parametrize("way", WAYS, ids=[way.case.id for way in WAYS])
+def test_bots_answer_the_same_in_every_world_that_could_be_the_game(way: Way) -> None:
+    found: list[str] = []
+    for seed in range(scaled(2)):
+        for number, game in enumerate(walk(way.case, seed, 60)):
+            if game.over or number % 4 != seed % 4 or game.pending[0].size() == 1:
+                continue
+            seat = game.pending[0].seat
+            twin = game.determinize(seat, number)
+            where = f"seed {seed}, position {number}, seat {seat}"
+            if lying(game, seat, number) != lying(twin, seat, number):
+                found.append(f"{where}: another world")
+            for name in BOTS:
+                here, there = decides(game, seat, name, number), decides(twin, seat, name, number)
+                if here != there:
+                    found.append(f"{where}, {name}: {here!r}, {there!r}")
+    assert found == []
+
+
+@only_looks
+def test_what_lies_in_a_deck_just_shuffled_tells_a_bot_nothing() -> None:
+    """Its seat has drawn from it since, and so has seen some of what chance brought."""
+    case = havenfall()
+    compared = 0
+    for seed in range(scaled(10)):
+        for number, game in enumerate(walk(case, seed, 240)):
+            for asked in game.pending:
+                seat = asked.seat
+                twin = game.determinize(seat, number)
+                if twin.stand.tape[-1][0] != EXCHANGE or asked.size() == 1:
+                    continue
+                compared += eyes.decks(twin, seat) != eyes.decks(game, seat)
+                assert lying(game, seat, 1) == lying(twin, seat, 1)
+                for name in BOTS:
+                    assert decides(game, seat, name, number) == decides(twin, seat, name, number)
     assert compared > 2

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from rulebound.kernel.game import Game
-from rulebound.kernel.ids import Answer, Card, Seat, bit
+from rulebound.kernel.ids import Answer, Card, Ident, Seat, bit
 from rulebound.kernel.questions import Dice
 from tests.helpers import Case, written
 
@@ -51,6 +51,17 @@ def hidden(game: Game, seat: Seat) -> dict[int, list[Card]]:
         if not table.known[card] & bit(seat):
             pools.setdefault(game.rules.pool(table, card), []).append(card)
     return pools
+
+
+def decks(game: Game, seat: Seat) -> dict[int, list[Ident]]:
+    """By zone: what lies in the decks, from the bottom up, but for what a seat knows."""
+    table = game.work
+    found: dict[int, list[Ident]] = {}
+    for zone, pile in enumerate(table.zones):
+        hid = [card for card in pile if not table.known[card] & bit(seat)]
+        if hid and game.rules.in_deck(table, hid[0]):
+            found[zone] = [table.ident[card] for card in hid]
+    return found
 
 
 def has_other_worlds(game: Game, seat: Seat) -> bool:

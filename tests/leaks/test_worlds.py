@@ -69,6 +69,24 @@ def test_worlds_differ_wherever_there_is_more_than_one(case: Case) -> None:
 
 
 @only_looks
+def test_no_deck_lies_in_all_worlds_as_it_lies_in_truth(case: Case) -> None:
+    """Not even one that was shuffled in this step, and from which the seat has drawn since."""
+    looked = 0
+    for seed in range(case.times(3)):
+        for number, game in enumerate(walk(case, seed, WHOLE)):
+            if not is_looked_at(number, 3, seed):
+                continue
+            for seat in case.viewers():
+                decks = eyes.decks(game, seat)
+                worlds = [eyes.decks(game.determinize(seat, s), seat) for s in range(5)]
+                for zone, deck in decks.items():
+                    if len(deck) > 3 and len(set(deck)) > 2:  # 12 orders at least
+                        looked += 1
+                        assert any(world[zone] != deck for world in worlds), (seed, number, seat)
+    assert looked > 20
+
+
+@only_looks
 def test_another_world_is_a_game_with_the_same_cards(case: Case) -> None:
     for seed in range(case.times(2)):
         for number, game in enumerate(walk(case, seed, 80)):

@@ -27,6 +27,10 @@ from rulebound.kernel.table import Table
 RESEED = -1_000_003
 """First number of a tape entry that is no answer: from here on chance is another one."""
 
+EXCHANGE = -1_000_005
+"""First number of a tape entry by which sleeves exchange their contents; pairs of sleeves follow,
+each with the one whose content it gets."""
+
 RESIGN = -1_000_007
 """First number of a tape entry by which a seat gives up; the seat follows."""
 
@@ -159,10 +163,12 @@ class Ctx:
 
     def _is_no_answer(self, entry: Answer) -> bool:
         """Is an entry of the tape something else? Then it is done."""
-        if not entry or entry[0] not in (RESEED, RESIGN):
+        if not entry or entry[0] not in (RESEED, EXCHANGE, RESIGN):
             return False
         if entry[0] == RESIGN:
             self.resign(entry[1])
+        elif entry[0] == EXCHANGE:
+            self.table.exchange(entry[1::2], entry[2::2], self.trace)
         else:
             self.table.reseed(entry[1])
         return True

@@ -3,8 +3,12 @@
 A hidden card is a sleeve whose ident the seat does not know. Another world is a permutation
 of idents over such sleeves, within each pool, that respects what the seat knows besides:
 contents it knows to be outside the decks stay outside, and a place where only some designs
-can lie holds one of those. The unfinished step is run again in the new world; if the seat
-would have noticed a difference, that world is thrown away and another one drawn.
+can lie holds one of those. The unfinished step is run again in the new world, with another chance;
+if the seat would have noticed a difference, that world is thrown away and another one drawn.
+
+Where the seat has seen what chance brought (it drew from a deck that was shuffled in this step),
+hardly any other chance looks the same. There chance stays, and what it has hidden (the rest of
+that deck) is dealt anew at the end of the step.
 
 One thing is forgotten that a perfect memory would keep: a card seen to go into a deck that is then
 shuffled may be dealt to a hand that was drawn before.
@@ -12,7 +16,7 @@ shuffled may be dealt to a hand that was drawn before.
 
 from typing import TYPE_CHECKING, Final, TypeVar, final
 
-from rulebound.kernel.ctx import RESEED, Ctx, Mismatch
+from rulebound.kernel.ctx import EXCHANGE, RESEED, Ctx, Mismatch
 from rulebound.kernel.events import Event, Log, all_events
 from rulebound.kernel.ids import NONE, SPECTATOR, Answer, Card, Ident, Mask, Seat, bit
 from rulebound.kernel.questions import Dice, Question
@@ -44,30 +48,63 @@ class Dealer:
         self.seat = seat
         self.sight = _what_shows(rules, seen, seat)
         hidden = _hidden(stand.base, seat, seen.exposed)
-        self.heaps = _heaps(rules, stand.base, hidden, _Ends(seen), seat)
+        self.heaps = _heaps(rules, stand.base, hidden, _Ends(seen.table, seen.trace), seat)
+        self.chance_shows = False  # as far as has turned out
 
     def deal(self, seed: int) -> tuple[Table, list[Answer]]:
         """The base and the tape of such a world."""
         dice = Dice(seed)
-        game, stand = self.game, self.game.stand
+        stand = self.game.stand
         tape = [*stand.tape, (RESEED, dice.roll(1 << 31))]
         for attempt in range(_TRIES):
             base = stand.base.copy()
-            if attempt < _RESEEDED:
-                # what this step has shuffled is unknown too; only if chance was seen does it stay
+            if attempt == _RESEEDED:
+                self.chance_shows = True
+            if not self.chance_shows:
                 base.reseed(dice.roll(1 << 31))
-            if _deal(base, self.heaps, dice) and _same_sight(game, base, self.seat, self.sight):
+            dealt = _dealt(self.heaps, dice)
+            if dealt is None:
+                continue
+            _put(base, dealt)
+            g = self._same_sight(base)
+            if g is None:
+                continue
+            if not self.chance_shows:
                 return base, tape
+            blurred = self._blurred(g)
+            exchanged = _dealt(blurred, dice)
+            if exchanged is not None:
+                return base, [*tape, _exchange(exchanged)]
         raise RuntimeError(f"no world found that looks the same to seat {self.seat}")
 
+    def _same_sight(self, base: Table) -> Ctx | None:
+        """The unfinished step in this world, if it looks the same to the seat and could be."""
+        rules, seat = self.game.rules, self.seat
+        try:
+            g = self.game.run_again(base, seat)
+        except Mismatch:
+            return None
+        if _possible(rules, g.table, seat) and _what_shows(rules, g, seat) == self.sight:
+            return g
+        return None
 
-def _same_sight(game: "Game", base: Table, seat: Seat, sight: tuple[object, ...]) -> bool:
-    """Does the unfinished step look the same to the seat in this world, and could it be?"""
-    try:
-        g = game.run_again(base, seat)
-    except Mismatch:
-        return False
-    return _possible(game.rules, g.table, seat) and _what_shows(game.rules, g, seat) == sight
+    def _blurred(self, g: Ctx) -> "list[_Heap]":
+        """What to deal anew at the end of a step: pools with something the seat has lost sight of.
+
+        What others can see who are asked too stays: their questions are made of it.
+        """
+        rules, table = self.game.rules, g.table
+        asked = bit(self.seat)
+        for question in g.pending:
+            asked |= bit(question.seat)
+        hidden = [card for card in range(len(table.ident)) if not table.known[card] & asked]
+        lost = set(range(len(table.ident))).difference(
+            _hidden(self.game.stand.base, self.seat, g.exposed)
+        )
+        pools = {rules.pool(table, card) for card in hidden if g.trace[card] in lost}
+        hidden = [card for card in hidden if rules.pool(table, card) in pools]
+        ends = _Ends(table, list(range(len(table.ident))))
+        return _heaps(rules, table, hidden, ends, self.seat)
 
 
 def tells_more(rules: Rules, earlier: Table, later: Table) -> bool:
@@ -142,11 +179,10 @@ def _hidden(base: Table, seat: Seat, exposed: list[Card]) -> list[Card]:
 class _Ends:
     """Where the contents of the sleeves of the base have got to by the end of the step."""
 
-    def __init__(self, seen: Ctx) -> None:
-        table = seen.table
+    def __init__(self, table: Table, trace: list[Card]) -> None:
         self.table = table
         self.sleeve = [NONE] * len(table.ident)  # by sleeve of the base
-        for card, origin in enumerate(seen.trace):
+        for card, origin in enumerate(trace):
             self.sleeve[origin] = card
         self.depth = [0] * len(table.ident)  # by sleeve: how many lie under it
         for pile in table.zones:
@@ -193,12 +229,14 @@ def _possible(rules: Rules, table: Table, seat: Seat) -> bool:
 class _Content:
     """What is in a hidden sleeve, and whose it has to be where the seat knows that."""
 
-    def __init__(self, ident: Ident, held: Mask, owner: Seat) -> None:
+    def __init__(self, sleeve: Card, ident: Ident, held: Mask, owner: Seat) -> None:
+        self.sleeve = sleeve
         self.ident = ident
         self.held = held
         self.owner = owner  # NONE unless the seat knows it to be outside the decks
 
     def row(self) -> tuple[int, int, int]:
+        """What tells it from others: not the sleeve, which would tell where it truly lies."""
         return (self.ident, self.held, self.owner)
 
 
@@ -213,7 +251,7 @@ class _Heap:
         sleeves = sorted(sleeves, key=ends.place)
         self.contents = [
             _Content(
-                base.ident[c], base.held[c], base.owner[c] if base.held[c] & bit(seat) else NONE
+                c, base.ident[c], base.held[c], base.owner[c] if base.held[c] & bit(seat) else NONE
             )
             for c in sleeves
         ]
@@ -265,15 +303,12 @@ def _heaps(rules: Rules, base: Table, hidden: list[Card], ends: _Ends, seat: Sea
     return [_Heap(rules, base, ends, pools[pool], seat) for pool in sorted(pools)]
 
 
-def _deal(base: Table, heaps: list[_Heap], dice: Dice) -> bool:
-    """Deal the hidden contents anew, heap by heap; False where a place found no card."""
-    ident = base.ident.copy()
-    held = base.held.copy()
+def _dealt(heaps: list[_Heap], dice: Dice) -> list[tuple[Card, _Content]] | None:
+    """What every hidden sleeve gets, heap by heap; None where a place found no card."""
+    dealt: list[tuple[Card, _Content]] = []
     for heap in heaps:
         contents = _shuffled(heap.contents, dice)
         # first the places that only some designs fit, then the contents that must stay outside
-        order: list[Card] = []
-        dealt: list[_Content] = []
         for at, card in enumerate(heap.picky):
             found = NONE
             for i, content in enumerate(contents):
@@ -281,25 +316,38 @@ def _deal(base: Table, heaps: list[_Heap], dice: Dice) -> bool:
                     found = i
                     break
             if found == NONE:
-                return False
-            order.append(card)
-            dealt.append(contents.pop(found))
+                return None
+            dealt.append((card, contents.pop(found)))
         outside = _shuffled(heap.outside, dice)
         for content in [content for content in contents if content.owner != NONE]:
             at = 0
             while at < len(outside) and not heap.may_hold(outside[at], content):
                 at += 1
             if at == len(outside):
-                return False
-            order.append(outside.pop(at))
-            dealt.append(content)
-        order += outside + heap.inside
-        dealt += [content for content in contents if content.owner == NONE]
-        for card, content in zip(order, dealt, strict=True):
-            ident[card] = content.ident
-            held[card] = content.held
+                return None
+            dealt.append((outside.pop(at), content))
+        free = [content for content in contents if content.owner == NONE]
+        dealt.extend(zip(outside + heap.inside, free, strict=True))
+    return dealt
+
+
+def _put(base: Table, dealt: list[tuple[Card, _Content]]) -> None:
+    """Put into each sleeve what it gets."""
+    ident = base.ident.copy()
+    held = base.held.copy()
+    for card, content in dealt:
+        ident[card] = content.ident
+        held[card] = content.held
     base.deal_anew(ident, held)
-    return True
+
+
+def _exchange(dealt: list[tuple[Card, _Content]]) -> Answer:
+    """The same as an entry of a tape."""
+    entry = [EXCHANGE]
+    for card, content in dealt:
+        entry.append(card)
+        entry.append(content.sleeve)
+    return tuple(entry)
 
 
 def _shuffled(items: list[T], dice: Dice) -> list[T]:

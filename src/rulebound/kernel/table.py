@@ -326,6 +326,16 @@ class Table:
             if is_held:
                 held[card] = held[card] & keep_held
 
+    def exchange(self, to: tuple[Card, ...], origins: tuple[Card, ...], trace: list[Card]) -> None:
+        """Put into some sleeves what is in others; all together hold the same as before."""
+        self._own_contents()
+        contents = [(self.ident[card], self.held[card]) for card in origins]
+        traced = [trace[card] for card in origins] if trace else []
+        for i, card in enumerate(to):
+            self.ident[card], self.held[card] = contents[i]
+            if trace:
+                trace[card] = traced[i]
+
     def _own_contents(self) -> None:
         if not self.mine & _IDENT:
             self.ident = own(self.ident)
