@@ -187,6 +187,9 @@ def test_unknown_bots_are_named() -> None:
         "ismcts:-5",
         "ismcts:1s",
         "ismcts:9@",
+        "ismcts:9999999999",
+        "ismcts:9@9999999",
+        "ismcts:٣",
         "ismcts:@9",
     ):
         with pytest.raises(rb.RuleboundError, match="budget"):

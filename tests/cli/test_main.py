@@ -62,6 +62,11 @@ def test_play_can_be_left() -> None:
     assert "you are ● Blue" in text
 
 
+def test_nobody_is_named_twice() -> None:
+    bots = ("--bot", "easy", "--bot", "1=random", "--bot", "1=easy")
+    assert "seat 1 has been named before" in run("play", "skirmish", *bots, code=2)
+
+
 def test_play_ends_where_the_input_ends() -> None:
     assert "The seed was 3." in run("play", "skirmish", "--seed", "3", "--bot", "random")
 

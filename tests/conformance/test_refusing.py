@@ -25,6 +25,7 @@ def junk(asked: Asked, earlier: list[Answer], dice: Dice) -> list[Answer]:
         (HUGE,),
         (-HUGE,),
         (-1_000_003, 5),  # how the tape marks a new chance
+        (-1_000_005, 0),  # and what chance brings
         tuple(range(40)),
         (*legal, 0),
         (*legal, *legal),

@@ -24,6 +24,9 @@ cards:
   - {name: Pit, class: Pit, text: "Both, Trap — You lose 1 HP."}
   - {name: Hole, class: Pit, text: "Both, Trap — You lose 2 HP."}
   - {name: Mixer, class: Rest, text: "Both — Search your deck for a card. You discard 1 card."}
+  - name: Seeker
+    class: Rest
+    text: "Both — Search your deck for a card. You draw 2 cards. You discard 1 card."
 """
 SEARCHED = """
 seats:
@@ -187,6 +190,35 @@ steps:
             for world in worlds(game, viewer, 20)
         }
         assert len(orders) > 15, viewer
+
+
+def test_who_has_drawn_from_a_deck_shuffled_in_the_step_knows_nothing_of_the_rest() -> None:
+    """Searched, shuffled, drawn from, and now asked to discard, all in one step."""
+    text = """
+seats:
+  - {hand: [Seeker, Ash, Elm], deck: [Ash*3, Elm*3, Pit*3, Hole*3]}
+  - {hand: [Ash], deck: [Ash*4]}
+steps:
+  - 0: place Seeker
+  - 1: pass
+  - 0: none
+"""
+    game = duel(text)
+    assert game.pending[0].code == "discard"
+    hand, deck = game.work.zones[HAND], game.work.zones[DECK]
+    assert (len(hand), len(deck)) == (4, 10)
+    orders: Counter[tuple[int, ...]] = Counter()
+    tops: Counter[int] = Counter()
+    for world in worlds(game, 0, 200):
+        assert [world.work.ident[card] for card in hand] == [game.work.ident[c] for c in hand]
+        assert world.stand.base.rng != game.stand.base.rng, "the true chance is not told"
+        order = tuple(world.work.ident[card] for card in deck)
+        orders[order] += 1
+        tops[order[-1]] += 1
+    assert orders[tuple(game.work.ident[card] for card in deck)] < 3
+    assert len(orders) > 180
+    for ident, count in Counter(game.work.ident[card] for card in deck).items():
+        assert abs(tops[ident] / 200 - count / 10) < 0.15, "each as likely as there are of it"
 
 
 def test_cards_put_under_the_deck_are_known_to_all_until_it_is_shuffled() -> None:

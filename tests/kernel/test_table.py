@@ -123,6 +123,25 @@ def test_a_trace_follows_the_contents() -> None:
     assert [t.ident[card] - 10 for card in range(12)] == trace
 
 
+def test_arranging_puts_contents_where_an_order_says() -> None:
+    t = table(5)
+    t.learn(3, bit(0) | bit(1))
+    t.hold(4, bit(1))
+    trace = list(range(5))
+    t.arrange([2, 3, 4], (2, 0, 1), bit(0), -1, trace)
+    assert t.ident == [10, 11, 14, 12, 13]
+    assert trace == [0, 1, 4, 2, 3]
+    assert (t.known[3], t.held) == (bit(0), [0, 0, bit(1), 0, 0])
+
+
+@pytest.mark.parametrize("order", [(0, 1), (0, 1, 1), (0, 1, 3), (-1, 0, 1), (0, 1, 2, 3)])
+def test_what_is_no_order_arranges_nothing(order: tuple[int, ...]) -> None:
+    t = table(5)
+    with pytest.raises(ValueError, match="is no order of 3 cards"):
+        t.arrange([2, 3, 4], order, 0, 0, [])
+    assert t.ident == [10, 11, 12, 13, 14]
+
+
 def test_mixing_is_even() -> None:
     t = table(4)
     counts: Counter[tuple[int, ...]] = Counter()

@@ -49,7 +49,7 @@ def hidden(game: Game, seat: Seat) -> dict[int, list[Card]]:
     pools: dict[int, list[Card]] = {}
     for card in range(len(table.ident)):
         if not table.known[card] & bit(seat):
-            pools.setdefault(game.rules.pool(table, card), []).append(card)
+            pools.setdefault(game.rules.pool(table, card, seat), []).append(card)
     return pools
 
 

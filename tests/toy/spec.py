@@ -88,7 +88,7 @@ class Toy(Rules):
 
     # -- knowing -----------------------------------------------------------------------
 
-    def pool(self, table: Table, card: Card) -> int:
+    def pool(self, table: Table, card: Card, seat: Seat) -> int:
         return 0  # one deck for all, so any hidden card can be any other
 
     def in_deck(self, table: Table, card: Card) -> bool:

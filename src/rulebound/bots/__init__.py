@@ -49,7 +49,7 @@ BOTS: Final[dict[str, tuple[str, Callable[[int], Policy]]]] = {
 }
 """All that have a name of their own."""
 
-_SEARCH = re.compile(r"ismcts:([1-9]\d*)(ms)?(?:@(\d+))?")
+_SEARCH = re.compile(r"ismcts:([1-9]\d{0,8})(ms)?(?:@(\d{1,6}))?", re.ASCII)
 
 
 def make(name: str, seed: int) -> Policy:

@@ -42,7 +42,8 @@ class Course(NamedTuple):
 def shares(game: Game, worlds: int, seed: int = 0) -> Shares:
     """How a game stands, by the mean of so many games that an onlooker could take for this one.
 
-    They are played on a little and weighed as bots do it; the end is as it was won.
+    They are played on a little at random and weighed by the scale of the bots; the end is as it
+    was won.
     """
     if game.outcome is not None:
         return tuple(won(game.outcome, game.rules.sides(game.work)))

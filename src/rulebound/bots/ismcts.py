@@ -15,7 +15,8 @@ from rulebound.bots.weights import horizons, scale
 EXPLORE: Final = 2.5
 """How much more a search tries what it knows little of, in spreads of the chances it has met."""
 ALIKE: Final = 48
-"""Where so many tries all came to exactly the same, nothing will tell the answers apart."""
+"""After every so many tries it looks whether all answers have come to exactly the same; then
+nothing will tell them apart."""
 LOOK: Final = 16
 """After every so many tries it looks whether the others can still change its mind."""
 NO_END: Final = 1 << 60
@@ -119,7 +120,7 @@ class Ismcts:
             count += 1
             before, now = now, perf_counter()
             longest = max(longest, now - before)
-            if count == ALIKE and search.is_even():
+            if count % ALIKE == 0 and search.is_even():
                 break
             if to_decide and count % LOOK == 0:
                 left = min(most - count, (until - now) / (now - began) * count)

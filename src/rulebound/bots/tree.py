@@ -307,12 +307,12 @@ class Search:
         return first - second
 
     def is_even(self) -> bool:
-        """Has everything that was tried at the root come to the same?"""
-        choices = self.root.choices.get(self.seat)
-        if choices is None:
+        """Has everything under trial at the root been tried, and come to the same?"""
+        arms = self.root.choices[self.seat].arms
+        if min([arm.visits for arm in arms]) == 0:
             return False
-        means = [arm.total / arm.visits for arm in choices.arms if arm.visits]
-        return len(means) > 0 and max(means) - min(means) < 1e-9
+        means = [arm.total / arm.visits for arm in arms]
+        return max(means) - min(means) < 1e-9
 
     def go_on_from(self, world: Game, question: Question) -> None:
         """Take the part of the tree as the new one where the seat saw what it sees here.
@@ -362,5 +362,7 @@ def mark(world: Game, question: Question) -> int:
         for card in pile:
             if table.known[card] & eye:
                 looks = mixed(mixed(table.ident[card], zone), table.cell[card])
+                for column in table.marks:
+                    looks = mixed(looks, column[card])
                 total = mixed(total, looks * 2 + table.face[card])
     return total + 1

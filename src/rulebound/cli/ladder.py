@@ -127,7 +127,9 @@ def run(plan: Plan, jobs: int, json: bool, file: Path | None) -> None:
 
 def _checked(plan: Plan) -> Plan:
     if len(plan.bots) < 2:
-        raise RuleboundError("A ladder needs at least two bots: --bots greedy random.")
+        raise RuleboundError(
+            "A ladder needs at least two bots, with spaces between: --bots greedy random."
+        )
     if len(set(plan.bots)) < len(plan.bots):
         raise RuleboundError("A bot plays against others, not against itself: name each once.")
     for name in plan.bots:

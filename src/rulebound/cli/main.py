@@ -87,8 +87,9 @@ def play(
         list[str] | None,
         typer.Option(
             help="Who plays a seat: me, or the bot random, beginner, easy, steady or strong. "
+            "A name alone is for all seats but 0. "
             "Without it you have seat 0, and a steady bot has every other.",
-            metavar="SEAT=NAME",
+            metavar="[SEAT=]NAME",
         ),
     ] = None,
     hot_seat: Annotated[

@@ -24,12 +24,16 @@ def seat_count(game: str, seats: int | None) -> int:
 def bots_by_seat(given: Sequence[str], seats: int, hot_seat: bool) -> dict[Seat, str]:
     """Who is a bot. `1=easy` names a seat, a bare `easy` all but seat 0."""
     names = {} if hot_seat else dict.fromkeys(range(1, seats), bots.DEFAULT)
+    named: set[Seat] = set()
     for part in given:
         before, equals, name = part.partition("=")
         seat = _seat(before)
+        if seat in named:
+            raise RuleboundError(f"--bot {part}: seat {seat} has been named before.")
         if not equals:
             names.update(dict.fromkeys(range(1, seats), part))
         elif seat is not None and seat < seats:
+            named.add(seat)
             if name == "me":
                 names.pop(seat, None)
             else:

@@ -5,7 +5,7 @@ tape (what was answered before in this step), from a policy (in simulation), or 
 `Suspend` leaves the step, and it is run again from its frozen base once the answer is there.
 """
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -27,9 +27,9 @@ from rulebound.kernel.table import Table
 RESEED = -1_000_003
 """First number of a tape entry that is no answer: from here on chance is another one."""
 
-EXCHANGE = -1_000_005
-"""First number of a tape entry by which sleeves exchange their contents; pairs of sleeves follow,
-each with the one whose content it gets."""
+CHANCE = -1_000_005
+"""First number of a tape entry that says what chance brings next: for cards that are mixed, by
+place, from which place each comes; for a roll, its number."""
 
 RESIGN = -1_000_007
 """First number of a tape entry by which a seat gives up; the seat follows."""
@@ -43,6 +43,8 @@ _NO_QUESTIONS: Final[list[Question]] = []
 _NO_TAPE: Final[list[Answer]] = []
 _NO_EVENTS: Final[list[Event]] = []
 _NO_CARDS: Final[list[Card]] = []
+_NO_MIXED: Final[list["Mixed"]] = []
+_NO_ROLLS: Final[list[int]] = []
 
 
 class Suspend(BaseException):
@@ -63,6 +65,29 @@ class Chooser:
 
     def choose(self, g: "Ctx", question: Question) -> Answer:
         """A legal answer to the question."""
+        raise NotImplementedError
+
+
+@final
+class Mixed:
+    """What a witness keeps of cards that were mixed."""
+
+    def __init__(self, origins: list[Card], kept: list[Card], exposed: int) -> None:
+        self.origins = origins  # by place: the sleeve of the base whose content lies there now
+        self.kept = kept  # those of them that the witness can follow
+        self.exposed = exposed  # how many contents it had seen in the step so far
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Director:
+    """Says what chance brings where a step is run again in another world."""
+
+    def arrange(self, g: "Ctx", cards: list[Card]) -> list[int]:
+        """By place: from which place each of the cards to be mixed comes."""
+        raise NotImplementedError
+
+    def roll(self, g: "Ctx", n: int) -> int:
+        """A number below n."""
         raise NotImplementedError
 
 
@@ -96,6 +121,11 @@ class Ctx:
         self.trace = _NO_CARDS
         self.witness: Seat = NONE
         self.exposed = _NO_CARDS
+        self.mixed = _NO_MIXED
+        self.rolled = _NO_ROLLS
+        # another world
+        self.director: Director | None = None
+        self.retold = _NO_TAPE  # what is to be on its tape
 
     # -- modes -------------------------------------------------------------------------
 
@@ -144,6 +174,13 @@ class Ctx:
         self.witness = seat
         self.trace = list(range(len(self.table.ident)))
         self.exposed = []
+        self.mixed = []
+        self.rolled = []
+
+    def directed_by(self, director: Director) -> None:
+        """Run another world: chance brings what the director says, and the tape is told anew."""
+        self.director = director
+        self.retold = []
 
     # -- questions ---------------------------------------------------------------------
 
@@ -152,8 +189,7 @@ class Ctx:
         if question.size() == 1 and not question.prompt.secret:
             return next(iter(question.answers()))
         while self.at < len(self.tape):
-            entry = self.tape[self.at]
-            self.at += 1
+            entry = self._next_entry()
             if self._is_no_answer(entry):
                 continue
             if self.checking and not question.allows(entry):
@@ -161,14 +197,21 @@ class Ctx:
             return entry
         return self._answer_now(question)
 
+    def _next_entry(self) -> Answer:
+        entry = self.tape[self.at]
+        self.at += 1
+        if self.director is not None:
+            self.retold.append(entry)
+        return entry
+
     def _is_no_answer(self, entry: Answer) -> bool:
         """Is an entry of the tape something else? Then it is done."""
-        if not entry or entry[0] not in (RESEED, EXCHANGE, RESIGN):
+        if not entry or entry[0] not in (RESEED, CHANCE, RESIGN):
             return False
+        if entry[0] == CHANCE:  # here nothing is left to chance
+            raise Mismatch
         if entry[0] == RESIGN:
             self.resign(entry[1])
-        elif entry[0] == EXCHANGE:
-            self.table.exchange(entry[1::2], entry[2::2], self.trace)
         else:
             self.table.reseed(entry[1])
         return True
@@ -199,8 +242,7 @@ class Ctx:
         answers: dict[Seat, Answer] = {}
         for question in open_questions:
             while self.at < len(self.tape):
-                entry = self.tape[self.at]
-                self.at += 1
+                entry = self._next_entry()
                 if self._is_no_answer(entry):
                     continue
                 if self.checking and not question.allows(entry):
@@ -382,9 +424,50 @@ class Ctx:
                     table.hold(card, knew)
                     seats &= ~knew
 
+    # -- chance ------------------------------------------------------------------------
+
     def shuffle(self, zone: Zone) -> None:
         """Shuffle a pile: nobody knows any more where what is in it."""
-        self.table.mix(self.table.zones[zone], 0, 0, self.trace)
+        self.mix(self.table.zones[zone], 0, 0)
+
+    def mix(self, cards: list[Card], keep: Mask, keep_held: Mask) -> None:
+        """Exchange what is in these sleeves at random (see `Table.mix`)."""
+        table = self.table
+        order = self._by_chance()
+        if self.director is not None:
+            order = tuple(self.director.arrange(self, cards))
+            self.retold.append((CHANCE, *order))
+        if order:
+            table.arrange(cards, order, keep, keep_held, self.trace)
+        else:
+            table.mix(cards, keep, keep_held, self.trace)
+        if self.trace:
+            origins = [self.trace[card] for card in cards]
+            eye = bit(self.witness)
+            kept = [self.trace[card] for card in cards if table.known[card] & eye]
+            self.mixed.append(Mixed(origins, kept, len(self.exposed)))
+
+    def roll(self, n: int) -> int:
+        """A number below n, by chance."""
+        found = self._by_chance()
+        number = found[0] if found else self.table.roll(n)
+        if self.director is not None:
+            number = self.director.roll(self, n)
+            self.retold.append((CHANCE, number))
+        if self.trace:
+            self.rolled.append(number)
+        if not 0 <= number < n:
+            raise Mismatch
+        return number
+
+    def _by_chance(self) -> Answer:
+        """What the tape says that chance brings here; empty where it says nothing."""
+        if self.at < len(self.tape):
+            entry = self.tape[self.at]
+            if entry and entry[0] == CHANCE:
+                self.at += 1
+                return entry[1:]
+        return ()
 
     def conceal(self, card: Card, zone: Zone, seat: Seat = NONE) -> Card:
         """A seat puts a card from hand face down into a zone, so that nobody can tell which.
@@ -402,7 +485,7 @@ class Ctx:
         for other in hand:
             if table.known[other] != mine:
                 table.hold(other, table.known[other] & ~mine)
-        table.mix(hand, mine, -1, self.trace)
+        self.mix(hand, mine, -1)
         for other in hand:
             if table.ident[other] == ident:
                 card = other

@@ -11,7 +11,7 @@ from typing import Final, final
 
 from rulebound.kernel import codec, journal, knowledge
 from rulebound.kernel.asked import Asked, cleaned, no_answer
-from rulebound.kernel.ctx import RESIGN, Ctx, Finished, Suspend
+from rulebound.kernel.ctx import RESIGN, Ctx, Director, Finished, Suspend
 from rulebound.kernel.events import Event, Log, all_events
 from rulebound.kernel.ids import EVERYONE, NONE, SPECTATOR, Answer, Seat, bit
 from rulebound.kernel.questions import Question
@@ -206,13 +206,15 @@ class Game:
         self.questions = g.pending
         self.stand = Stand(base, tape, [None] * len(g.pending), log)
 
-    def run_again(self, base: Table, seat: Seat) -> Ctx:
+    def run_again(self, base: Table, seat: Seat, director: Director | None = None) -> Ctx:
         """The unfinished step once more on a base, checked, as witnessed by one seat."""
         stand = self.stand
         g = self.rules.context(base.copy())
         g.replay(stand.tape, True, stand.log.length if stand.log is not None else 0)
         g.checking = True
         g.witnessed_by(seat)
+        if director is not None:
+            g.directed_by(director)
         try:
             while g.table.spine:
                 self.rules.step(g)

@@ -3,12 +3,11 @@
 A hidden card is a sleeve whose ident the seat does not know. Another world is a permutation
 of idents over such sleeves, within each pool, that respects what the seat knows besides:
 contents it knows to be outside the decks stay outside, and a place where only some designs
-can lie holds one of those. The unfinished step is run again in the new world, with another chance;
-if the seat would have noticed a difference, that world is thrown away and another one drawn.
+can lie holds one of those. The unfinished step is run again in the new world; if the seat
+would have noticed a difference, that world is thrown away and another one drawn.
 
-Where the seat has seen what chance brought (it drew from a deck that was shuffled in this step),
-hardly any other chance looks the same. There chance stays, and what it has hidden (the rest of
-that deck) is dealt anew at the end of the step.
+What chance brought in that step is drawn anew as well, but for what the seat has seen of it: of a
+deck that was shuffled, what it has drawn since lies where it drew it from, and the rest anywhere.
 
 One thing is forgotten that a perfect memory would keep: a card seen to go into a deck that is then
 shuffled may be dealt to a hand that was drawn before.
@@ -16,7 +15,7 @@ shuffled may be dealt to a hand that was drawn before.
 
 from typing import TYPE_CHECKING, Final, TypeVar, final
 
-from rulebound.kernel.ctx import EXCHANGE, RESEED, Ctx, Mismatch
+from rulebound.kernel.ctx import RESEED, Ctx, Director, Mismatch
 from rulebound.kernel.events import Event, Log, all_events
 from rulebound.kernel.ids import NONE, SPECTATOR, Answer, Card, Ident, Mask, Seat, bit
 from rulebound.kernel.questions import Dice, Question
@@ -26,8 +25,7 @@ from rulebound.kernel.table import Table
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
-_TRIES: Final = 400
-_RESEEDED: Final = 30
+_TRIES: Final = 5_000
 
 T = TypeVar("T")
 
@@ -44,67 +42,44 @@ class Dealer:
         stand = game.stand
         rules = game.rules
         seen = game.run_again(stand.base, seat)
+        ends = _Ends(seen)
+        hidden = _hidden(stand.base, seat, seen.exposed)
         self.game = game
         self.seat = seat
         self.sight = _what_shows(rules, seen, seat)
-        hidden = _hidden(stand.base, seat, seen.exposed)
-        self.heaps = _heaps(rules, stand.base, hidden, _Ends(seen.table, seen.trace), seat)
-        self.chance_shows = False  # as far as has turned out
+        self.heaps = _heaps(rules, stand.base, hidden, ends, seat)
+        self.chance: _Chance | None = None
+        if seen.mixed or seen.rolled:
+            self.chance = _Chance(seen, stand.base, hidden, ends)
 
     def deal(self, seed: int) -> tuple[Table, list[Answer]]:
         """The base and the tape of such a world."""
         dice = Dice(seed)
-        stand = self.game.stand
-        tape = [*stand.tape, (RESEED, dice.roll(1 << 31))]
-        for attempt in range(_TRIES):
+        stand, chance = self.game.stand, self.chance
+        last = (RESEED, dice.roll(1 << 31))
+        for _ in range(_TRIES):
             base = stand.base.copy()
-            if attempt == _RESEEDED:
-                self.chance_shows = True
-            if not self.chance_shows:
-                base.reseed(dice.roll(1 << 31))
-            dealt = _dealt(self.heaps, dice)
-            if dealt is None:
+            base.reseed(dice.roll(1 << 31))
+            if not _deal(base, self.heaps, dice):
                 continue
-            _put(base, dealt)
+            if chance is not None:
+                chance.begin(dice)
             g = self._same_sight(base)
-            if g is None:
-                continue
-            if not self.chance_shows:
-                return base, tape
-            blurred = self._blurred(g)
-            exchanged = _dealt(blurred, dice)
-            if exchanged is not None:
-                return base, [*tape, _exchange(exchanged)]
+            if g is not None:
+                tape = stand.tape if chance is None else g.retold
+                return base, [*tape, last]
         raise RuntimeError(f"no world found that looks the same to seat {self.seat}")
 
     def _same_sight(self, base: Table) -> Ctx | None:
         """The unfinished step in this world, if it looks the same to the seat and could be."""
         rules, seat = self.game.rules, self.seat
         try:
-            g = self.game.run_again(base, seat)
+            g = self.game.run_again(base, seat, self.chance)
         except Mismatch:
             return None
         if _possible(rules, g.table, seat) and _what_shows(rules, g, seat) == self.sight:
             return g
         return None
-
-    def _blurred(self, g: Ctx) -> "list[_Heap]":
-        """What to deal anew at the end of a step: pools with something the seat has lost sight of.
-
-        What others can see who are asked too stays: their questions are made of it.
-        """
-        rules, table = self.game.rules, g.table
-        asked = bit(self.seat)
-        for question in g.pending:
-            asked |= bit(question.seat)
-        hidden = [card for card in range(len(table.ident)) if not table.known[card] & asked]
-        lost = set(range(len(table.ident))).difference(
-            _hidden(self.game.stand.base, self.seat, g.exposed)
-        )
-        pools = {rules.pool(table, card) for card in hidden if g.trace[card] in lost}
-        hidden = [card for card in hidden if rules.pool(table, card) in pools]
-        ends = _Ends(table, list(range(len(table.ident))))
-        return _heaps(rules, table, hidden, ends, self.seat)
 
 
 def tells_more(rules: Rules, earlier: Table, later: Table) -> bool:
@@ -179,10 +154,11 @@ def _hidden(base: Table, seat: Seat, exposed: list[Card]) -> list[Card]:
 class _Ends:
     """Where the contents of the sleeves of the base have got to by the end of the step."""
 
-    def __init__(self, table: Table, trace: list[Card]) -> None:
+    def __init__(self, seen: Ctx) -> None:
+        table = seen.table
         self.table = table
         self.sleeve = [NONE] * len(table.ident)  # by sleeve of the base
-        for card, origin in enumerate(trace):
+        for card, origin in enumerate(seen.trace):
             self.sleeve[origin] = card
         self.depth = [0] * len(table.ident)  # by sleeve: how many lie under it
         for pile in table.zones:
@@ -198,6 +174,66 @@ class _Ends:
         """The kind of place where the content lies now; NONE where the seat knows what it is."""
         card = self.sleeve[origin]
         return NONE if self.table.known[card] & bit(seat) else rules.niche(self.table, card)
+
+
+@final
+class _Chance(Director):
+    """Brings in another world what the seat has seen of chance, and else anything.
+
+    Contents that the seat cannot follow are put into an order of their own before they are mixed,
+    so that a world tells nothing of where they truly lie.
+    """
+
+    def __init__(self, seen: Ctx, base: Table, hidden: list[Card], ends: _Ends) -> None:
+        eye = bit(seen.witness)
+        known = [seen.trace[c] for c, mask in enumerate(seen.table.known) if mask & eye]
+        self.fixed: list[dict[int, Card]] = []  # by what was mixed: by place, what was seen of it
+        self.free: list[list[int]] = []  # and the other places, by where their contents end
+        for mixed in seen.mixed:
+            of_it = {*known, *mixed.kept, *seen.exposed[mixed.exposed :]}
+            fixed = {place: o for place, o in enumerate(mixed.origins) if o in of_it}
+            free = [(*ends.place(o), i) for i, o in enumerate(mixed.origins) if o not in of_it]
+            self.fixed.append(fixed)
+            self.free.append([row[-1] for row in sorted(free)])
+        self.rolled = seen.rolled
+        # by sleeve of the base: a rank that does not depend on the truth
+        unseen = set(hidden)
+        self.rank = [
+            (1, *ends.place(c)) if c in unseen else (0, base.ident[c], 0, 0)
+            for c in range(len(base.ident))
+        ]
+        self.begin(Dice(0))
+
+    def begin(self, dice: Dice) -> None:
+        """Before each world."""
+        self.dice = dice
+        self.mixes = 0
+        self.rolls = 0
+
+    def arrange(self, g: Ctx, cards: list[Card]) -> list[int]:
+        if self.mixes == len(self.fixed):
+            raise Mismatch
+        fixed, free = self.fixed[self.mixes], self.free[self.mixes]
+        self.mixes += 1
+        places = {g.trace[card]: place for place, card in enumerate(cards)}
+        if len(cards) != len(fixed) + len(free) or not all(o in places for o in fixed.values()):
+            raise Mismatch  # what the seat has seen is not among these cards
+        order = [NONE] * len(cards)
+        for place, origin in fixed.items():
+            order[place] = places.pop(origin)
+        contents = _shuffled(sorted(places, key=self._rank), self.dice)
+        for place, origin in zip(free, contents, strict=True):
+            order[place] = places[origin]
+        return order
+
+    def _rank(self, origin: Card) -> tuple[int, int, int, int]:
+        return self.rank[origin]
+
+    def roll(self, g: Ctx, n: int) -> int:
+        if self.rolls == len(self.rolled):
+            raise Mismatch
+        self.rolls += 1
+        return self.rolled[self.rolls - 1]
 
 
 def _what_shows(rules: Rules, g: Ctx, seat: Seat) -> tuple[object, ...]:
@@ -229,14 +265,12 @@ def _possible(rules: Rules, table: Table, seat: Seat) -> bool:
 class _Content:
     """What is in a hidden sleeve, and whose it has to be where the seat knows that."""
 
-    def __init__(self, sleeve: Card, ident: Ident, held: Mask, owner: Seat) -> None:
-        self.sleeve = sleeve
+    def __init__(self, ident: Ident, held: Mask, owner: Seat) -> None:
         self.ident = ident
         self.held = held
         self.owner = owner  # NONE unless the seat knows it to be outside the decks
 
     def row(self) -> tuple[int, int, int]:
-        """What tells it from others: not the sleeve, which would tell where it truly lies."""
         return (self.ident, self.held, self.owner)
 
 
@@ -251,7 +285,7 @@ class _Heap:
         sleeves = sorted(sleeves, key=ends.place)
         self.contents = [
             _Content(
-                c, base.ident[c], base.held[c], base.owner[c] if base.held[c] & bit(seat) else NONE
+                base.ident[c], base.held[c], base.owner[c] if base.held[c] & bit(seat) else NONE
             )
             for c in sleeves
         ]
@@ -299,16 +333,19 @@ def _fitting(rules: Rules, kinds: list[Ident], niches: tuple[int, int]) -> set[I
 def _heaps(rules: Rules, base: Table, hidden: list[Card], ends: _Ends, seat: Seat) -> list[_Heap]:
     pools: dict[int, list[Card]] = {}
     for card in hidden:
-        pools.setdefault(rules.pool(base, card), []).append(card)
+        pools.setdefault(rules.pool(base, card, seat), []).append(card)
     return [_Heap(rules, base, ends, pools[pool], seat) for pool in sorted(pools)]
 
 
-def _dealt(heaps: list[_Heap], dice: Dice) -> list[tuple[Card, _Content]] | None:
-    """What every hidden sleeve gets, heap by heap; None where a place found no card."""
-    dealt: list[tuple[Card, _Content]] = []
+def _deal(base: Table, heaps: list[_Heap], dice: Dice) -> bool:
+    """Deal the hidden contents anew, heap by heap; False where a place found no card."""
+    ident = base.ident.copy()
+    held = base.held.copy()
     for heap in heaps:
         contents = _shuffled(heap.contents, dice)
         # first the places that only some designs fit, then the contents that must stay outside
+        order: list[Card] = []
+        dealt: list[_Content] = []
         for at, card in enumerate(heap.picky):
             found = NONE
             for i, content in enumerate(contents):
@@ -316,38 +353,25 @@ def _dealt(heaps: list[_Heap], dice: Dice) -> list[tuple[Card, _Content]] | None
                     found = i
                     break
             if found == NONE:
-                return None
-            dealt.append((card, contents.pop(found)))
+                return False
+            order.append(card)
+            dealt.append(contents.pop(found))
         outside = _shuffled(heap.outside, dice)
         for content in [content for content in contents if content.owner != NONE]:
             at = 0
             while at < len(outside) and not heap.may_hold(outside[at], content):
                 at += 1
             if at == len(outside):
-                return None
-            dealt.append((outside.pop(at), content))
-        free = [content for content in contents if content.owner == NONE]
-        dealt.extend(zip(outside + heap.inside, free, strict=True))
-    return dealt
-
-
-def _put(base: Table, dealt: list[tuple[Card, _Content]]) -> None:
-    """Put into each sleeve what it gets."""
-    ident = base.ident.copy()
-    held = base.held.copy()
-    for card, content in dealt:
-        ident[card] = content.ident
-        held[card] = content.held
+                return False
+            order.append(outside.pop(at))
+            dealt.append(content)
+        order += outside + heap.inside
+        dealt += [content for content in contents if content.owner == NONE]
+        for card, content in zip(order, dealt, strict=True):
+            ident[card] = content.ident
+            held[card] = content.held
     base.deal_anew(ident, held)
-
-
-def _exchange(dealt: list[tuple[Card, _Content]]) -> Answer:
-    """The same as an entry of a tape."""
-    entry = [EXCHANGE]
-    for card, content in dealt:
-        entry.append(card)
-        entry.append(content.sleeve)
-    return tuple(entry)
+    return True
 
 
 def _shuffled(items: list[T], dice: Dice) -> list[T]:

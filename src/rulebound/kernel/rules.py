@@ -102,8 +102,8 @@ class Rules:
 
     # -- knowing -----------------------------------------------------------------------
 
-    def pool(self, table: Table, card: Card) -> int:
-        """Cards of one pool can stand in for each other where nobody sees them."""
+    def pool(self, table: Table, card: Card, seat: Seat) -> int:
+        """Cards of one pool, hidden from a seat, can stand in for each other."""
         return table.owner[card]
 
     def in_deck(self, table: Table, card: Card) -> bool:

@@ -326,15 +326,26 @@ class Table:
             if is_held:
                 held[card] = held[card] & keep_held
 
-    def exchange(self, to: tuple[Card, ...], origins: tuple[Card, ...], trace: list[Card]) -> None:
-        """Put into some sleeves what is in others; all together hold the same as before."""
+    def arrange(
+        self,
+        cards: list[Card],
+        order: tuple[int, ...],
+        keep: Mask,
+        keep_held: Mask,
+        trace: list[Card],
+    ) -> None:
+        """Like `mix`, but the content of each place comes from the place that the order says."""
+        if sorted(order) != list(range(len(cards))):
+            raise ValueError(f"{order} is no order of {len(cards)} cards")
         self._own_contents()
-        contents = [(self.ident[card], self.held[card]) for card in origins]
-        traced = [trace[card] for card in origins] if trace else []
-        for i, card in enumerate(to):
-            self.ident[card], self.held[card] = contents[i]
+        contents = [(self.ident[card], self.held[card]) for card in cards]
+        traced = [trace[card] for card in cards] if trace else []
+        for card, at in zip(cards, order, strict=True):
+            self.ident[card], self.held[card] = contents[at]
             if trace:
-                trace[card] = traced[i]
+                trace[card] = traced[at]
+            self.known[card] &= keep
+            self.held[card] &= keep_held
 
     def _own_contents(self) -> None:
         if not self.mine & _IDENT:

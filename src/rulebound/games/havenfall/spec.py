@@ -140,7 +140,7 @@ class Havenfall(Rules):
 
     # -- knowing -----------------------------------------------------------------------
 
-    def pool(self, table: Table, card: Card) -> int:
+    def pool(self, table: Table, card: Card, seat: Seat) -> int:
         """Spells, monsters and each player's cards have backs of their own."""
         kind = self.designs[table.ident[card]].kind
         owner = table.owner[card]

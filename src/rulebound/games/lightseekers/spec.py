@@ -68,6 +68,10 @@ NAME: Final = "lightseekers"
 TITLE: Final = "Lightseekers"
 SEATS: Final = (2, 3, 4, 5, 6, 7, 8)  # LS1 1a
 FIRST_DECKS: Final = ("Dawn Watch", "Tidecallers")
+# pools of a draft
+_OF_OTHERS: Final = 0
+_HEROES: Final = 1
+_ONES_OWN: Final = 2
 
 
 @final
@@ -145,11 +149,15 @@ class Lightseekers(Rules):
 
     # -- knowing -----------------------------------------------------------------------
 
-    def pool(self, table: Table, card: Card) -> int:
-        """Who picked what in a draft is not known; only that no deck has a hero in it."""
+    def pool(self, table: Table, card: Card, seat: Seat) -> int:
+        """What others picked in a draft is not known; only that no deck has a hero in it."""
         if table.vars[FORMAT] != DRAFT:
             return table.owner[card]
-        return int(self.designs[table.ident[card]].is_hero and not draft.is_on(table))
+        if draft.is_on(table):
+            return _OF_OTHERS
+        if table.owner[card] == seat:
+            return _ONES_OWN
+        return _HEROES if self.designs[table.ident[card]].is_hero else _OF_OTHERS
 
     def in_deck(self, table: Table, card: Card) -> bool:
         # what of a draft is not played with lies as hidden as a deck

@@ -328,3 +328,27 @@ def test_who_picked_too_few_action_cards_plays_with_all_of_them() -> None:
     assert len(table.zones[DECK] + table.zones[HAND]) == few + 5
     for seat in range(1, 4):
         assert len(table.zones[seat * KINDS + DECK] + table.zones[seat * KINDS + HAND]) == 30
+
+
+def test_whoever_drafted_knows_what_their_deck_is_made_of_and_not_the_others() -> None:
+    game = picked(3)
+    build(game, 1, 2)
+    dice = Dice(5)
+    for number in range(30):
+        table = game.work
+        others_differ = 0
+        for seat in range(3):
+            mine = [c for c, owner in enumerate(table.owner) if owner == seat]
+            for seed in range(4):
+                world = game.determinize(seat, seed).work
+                assert sorted(world.ident[c] for c in mine) == sorted(table.ident[c] for c in mine)
+                others_differ += sorted(world.ident) == sorted(table.ident) and any(
+                    Counter(world.ident[c] for c in world.zones[g])
+                    != Counter(table.ident[c] for c in table.zones[g])
+                    for g in range(3 * KINDS)
+                    if g % KINDS == DECK and g // KINDS != seat
+                )
+        assert others_differ == 12, number
+        if game.over:
+            break
+        game.submit(game.pending[0].seat, game.pending[0].sample(dice))

@@ -227,7 +227,7 @@ class TakeRandom(Effect):
             return
         victim = g.choose_opponent(g.me, seats)
         hand = _takeable(g, victim)
-        g.borrow(g.me, hand[g.table.roll(len(hand))])
+        g.borrow(g.me, hand[g.roll(len(hand))])
 
 
 def _is_takeable(g: "Haven", card: Card) -> bool:
@@ -256,7 +256,7 @@ class LoseRandom(Effect):
             return
         victim = g.choose_opponent(g.me, seats)
         hand = g.cards(HAND, victim)
-        card = hand[g.table.roll(len(hand))]
+        card = hand[g.roll(len(hand))]
         g.put(card, g.zone(DISCARD, victim))
         g.emit(E_DISCARD, "HF glossary-discard.1", victim, card)
 
