@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from rulebound import games
 from rulebound.kernel.questions import Dice
 from tests.conformance import aliases, writes
 from tests.helpers import Case, afresh, only_looks, pick
@@ -26,6 +29,18 @@ def test_no_source_file_writes_a_column() -> None:
         if (lines := writes.in_source(path.read_text(encoding="utf-8")))
     }
     assert found == {}
+
+
+def test_rules_have_their_chance_from_the_running_step() -> None:
+    """Before the first step a table may be shuffled as it is; later worlds need to know of it."""
+    pattern = re.compile(r"\btable\.(mix|arrange|roll|reseed)\(")
+    found = {
+        path.name
+        for name in games.GAMES
+        for path in (writes.SOURCE / "games" / name).rglob("*.py")
+        if pattern.search(path.read_text(encoding="utf-8"))
+    }
+    assert found == {"setup.py", "notation.py"}
 
 
 @pytest.mark.parametrize(
