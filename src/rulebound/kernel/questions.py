@@ -36,6 +36,15 @@ class Dice:
         self.state = advanced(self.state)
         return below(self.state, n)
 
+    def weighted(self, weights: list[int]) -> int:
+        """The place of one of these weights, each as likely as it says; not all are 0."""
+        at = self.roll(sum(weights))
+        for i in range(len(weights)):
+            at -= weights[i]
+            if at < 0:
+                return i
+        raise AssertionError("a roll is below the sum")
+
 
 @final
 class Prompt:

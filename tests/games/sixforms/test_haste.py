@@ -2,56 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import final
-
 import rulebound as rb
-from rulebound.games.sixforms.haste import Hasty
-from rulebound.kernel.ctx import Chooser, Ctx
-from rulebound.kernel.ids import Answer
-from rulebound.kernel.playout import play_out
-from rulebound.kernel.questions import Question
+from tests.games.haste import match, often
 from tests.games.sixforms.table import held
 
 
-@final
-class Pair(Chooser):
-    """One seat is hasty, the other does anything; all that they say is checked."""
-
-    def __init__(self, hasty: int) -> None:
-        self.hasty = hasty
-        self.asked: Counter[str] = Counter()
-
-    def choose(self, g: Ctx, question: Question) -> Answer:
-        if question.seat != self.hasty:
-            return question.sample(g.dice)
-        answer = Hasty().choose(g, question)
-        assert question.allows(answer)
-        self.asked[question.prompt.code] += 1
-        return answer
-
-
 def test_haste_is_legal_and_beats_chance() -> None:
-    wins = 0
-    asked: Counter[str] = Counter()
-    for seed in range(60):
-        pair = Pair(hasty=seed % 2)
-        outcome = play_out(rb.new("sixforms", seed=seed // 2), seed, pair).outcome
-        wins += outcome.places[pair.hasty] == 1
-        asked += pair.asked
+    wins, asked = match("sixforms", 60)
     assert wins >= 36
     assert {"act", "move", "respond", "strike", "maintain"} <= set(asked)
-
-
-def often(game: rb.Game) -> Counter[str]:
-    """What is said to a question of the game, out of a hundred times."""
-    asked = game.pending[0]
-    g = game.rules.context(game.work)
-    said: Counter[str] = Counter()
-    for luck in range(100):
-        g.dice = rb.Dice(luck)
-        said[asked.option(Hasty().choose(g, asked.question)).text] += 1
-    return said
 
 
 def moving(battlefield: str) -> rb.Game:

@@ -6,6 +6,7 @@ from typing import Final, final
 from rulebound.games.havenfall import ending, flow, library, refusals, setup, standing, view, words
 from rulebound.games.havenfall.ctx import Haven
 from rulebound.games.havenfall.designs import Design
+from rulebound.games.havenfall.haste import Hasty
 from rulebound.games.havenfall.names import (
     ACTING,
     ACTION,
@@ -51,7 +52,7 @@ from rulebound.games.havenfall.names import (
     WISH,
     WISH_CARD,
 )
-from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.ctx import Chooser, Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat
 from rulebound.kernel.questions import CARDS, OPTION, Question
@@ -162,6 +163,9 @@ class Havenfall(Rules):
     def measure(self, g: Ctx, seat: Seat) -> list[float]:
         assert isinstance(g, Haven)
         return standing.measure(g, seat)
+
+    def hasty(self) -> Chooser | None:
+        return Hasty()
 
     # -- checking ----------------------------------------------------------------------
 

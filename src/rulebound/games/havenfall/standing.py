@@ -131,7 +131,7 @@ def _measure(g: "Haven", seat: Seat) -> list[float]:
     share = 0.0
     if free or not acting:
         for zone in LOCATIONS:
-            if not _falls(g, zone, zone == BOSS, damage, health):
+            if not falls(g, zone, zone == BOSS, damage, health):
                 continue
             pixel = 1
             if zone == BOSS:
@@ -200,7 +200,7 @@ def _has_pixels(g: "Haven", seat: Seat, design: "Design", pixels: int) -> bool:
     return True
 
 
-def _falls(g: "Haven", zone: Zone, as_boss: bool, damage: int, health: int) -> bool:
+def falls(g: "Haven", zone: Zone, as_boss: bool, damage: int, health: int) -> bool:
     """Is there a monster, and is so much damage and health enough for it?"""
     card = g.monster_at(zone)
     if card == NONE:
@@ -222,7 +222,7 @@ def _about_to_fall(g: "Haven") -> Card:
     """The monster of an announced fight that is won unless somebody stops it; or NONE."""
     variables = g.table.vars
     zone = variables[WISH]
-    if zone == NONE or not _falls(g, zone, bool(variables[AS_BOSS]), g.damage(), g.health()):
+    if zone == NONE or not falls(g, zone, bool(variables[AS_BOSS]), g.damage(), g.health()):
         return NONE
     return g.monster_at(zone)
 
@@ -244,7 +244,12 @@ def _dead_weight(g: "Haven", seat: Seat) -> int:
     """How many cards in play a deck is better off without."""
     found = 0
     for card in g.cards(PLAY, seat):
-        design = g.design(card)
-        if design.treasure + design.damage + design.health <= 1 and g.table.owner[card] == seat:
+        if is_dead_weight(g, seat, card):
             found += 1
     return found
+
+
+def is_dead_weight(g: "Haven", seat: Seat, card: Card) -> bool:
+    """Is a deck better off without this card of it?"""
+    design = g.design(card)
+    return design.treasure + design.damage + design.health <= 1 and g.table.owner[card] == seat

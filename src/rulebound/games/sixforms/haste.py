@@ -65,24 +65,14 @@ class Hasty(Chooser):
             code = question.prompt.code
             menu = question.menu
             if code == ASK_MOVE.code:
-                return _picked(g, menu, [_move(g, entry) for entry in menu])
+                return menu[g.dice.weighted([_move(g, entry) for entry in menu])]
             if code == ASK_ACT.code:
-                return _picked(g, menu, [_ACTS.get(entry[0], _ELSE) for entry in menu])
+                return menu[g.dice.weighted([_ACTS.get(entry[0], _ELSE) for entry in menu])]
             if code == ASK_RESPOND.code:
-                return _picked(g, menu, [_RESPONSES.get(entry[0], _ELSE) for entry in menu])
+                return menu[g.dice.weighted([_RESPONSES.get(entry[0], _ELSE) for entry in menu])]
             if code in (ASK_STRIKE.code, ASK_MAINTAIN.code):
                 return (YES,)
         return question.sample(g.dice)
-
-
-def _picked(g: War, menu: list[Answer], weights: list[int]) -> Answer:
-    """One entry, each as likely as its weight says."""
-    at = g.dice.roll(sum(weights))
-    for i in range(len(menu)):
-        at -= weights[i]
-        if at < 0:
-            return menu[i]
-    raise AssertionError("a roll is below the sum")
 
 
 def _move(g: War, entry: Answer) -> int:
