@@ -12,6 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from rulebound import bots
+from rulebound.bots.signature import mark
 from rulebound.kernel.ctx import CHANCE
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import Ident, Seat
@@ -87,11 +88,20 @@ def lying(game: Game, seat: Seat, seed: int) -> tuple[list[list[Ident]], dict[in
     return piles, eyes.decks(world, seat)
 
 
+def looks(game: Game, seat: Seat, seed: int) -> int:
+    """The number by which a search finds out what it has thought about before."""
+    world = bots.SeatSide(game, seat, seed).imagine(seed)
+    question = next(question for question in world.questions if question.seat == seat)
+    return mark(world, question)
+
+
 def differences(one: Game, other: Game, seat: Seat, number: int, where: str) -> list[str]:
     """What a seat that sees the same of two games imagines or answers otherwise in the other."""
     found: list[str] = []
     if lying(one, seat, number) != lying(other, seat, number):
         found.append(f"{where}, seat {seat}: another world")
+    if looks(one, seat, number) != looks(other, seat, number):
+        found.append(f"{where}, seat {seat}: another mark")
     for name in BOTS:
         here, there = decides(one, seat, name, number), decides(other, seat, name, number)
         if here != there:

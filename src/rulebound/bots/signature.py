@@ -1,4 +1,4 @@
-"""What an answer comes to, as a number.
+"""What an answer comes to, and what a seat sees, as numbers.
 
 Equal for answers that differ only in which of two equal cards they take.
 
@@ -10,11 +10,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
 from rulebound.kernel.questions import CardsQuestion, Question
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
 
+LISTED: Final = 80
+"""Of a question with more answers than this, some are drawn as they are needed."""
 _FACTOR: Final[i64] = 1_000_003
 _ROUND: Final[i64] = (1 << 42) - 11
 
@@ -53,3 +56,31 @@ def _looks(table: Table, card: Card, seat: Seat) -> i64:
     for marks in table.marks:
         total = mixed(total, marks[card])
     return total
+
+
+def mark(world: Game, question: Question) -> int:
+    """A number for what a seat sees and can answer where it is asked; never 0."""
+    table = world.work
+    eye = bit(question.seat)
+    total: i64 = question.seat
+    for letter in question.prompt.code:
+        total = mixed(total, ord(letter))
+    if question.size() <= LISTED:
+        for answer in question.answers():
+            total = mixed(total, signature(world.rules, table, question, answer))
+    private = world.rules.private_counts()
+    for at, column in enumerate(table.counts):
+        for seat, number in enumerate(column):
+            if at not in private or seat == question.seat:
+                total = mixed(total, number)
+    for number in table.vars:
+        total = mixed(total, number)
+    for zone, pile in enumerate(table.zones):
+        total = mixed(total, len(pile))
+        for card in pile:
+            if table.known[card] & eye:
+                looks = mixed(mixed(table.ident[card], zone), table.cell[card])
+                for column in table.marks:
+                    looks = mixed(looks, column[card])
+                total = mixed(total, looks * 2 + table.face[card])
+    return total + 1

@@ -13,13 +13,11 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from rulebound.bots.scale import Scale
-from rulebound.bots.signature import mixed, seen, signature
+from rulebound.bots.signature import LISTED, mark, mixed, seen, signature
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE, Answer, Seat, bit
 from rulebound.kernel.questions import Dice, Question
 
-LISTED: Final = 80
-"""Of a question with more answers than this, some are drawn as they are needed."""
 WIDENING: Final = 2.0
 """A question that came up n times has so many times the root of n answers under trial."""
 
@@ -340,29 +338,3 @@ def _find(root: Node, here: int) -> Node | None:
             best = node
         waiting.extend(node.children.values())
     return best
-
-
-def mark(world: Game, question: Question) -> int:
-    """A number for what a seat sees and can answer where it is asked; never 0."""
-    table = world.work
-    eye = bit(question.seat)
-    total: i64 = question.seat
-    for letter in question.prompt.code:
-        total = mixed(total, ord(letter))
-    if question.size() <= LISTED:
-        for answer in question.answers():
-            total = mixed(total, signature(world.rules, table, question, answer))
-    for column in table.counts:
-        for number in column:
-            total = mixed(total, number)
-    for number in table.vars:
-        total = mixed(total, number)
-    for zone, pile in enumerate(table.zones):
-        total = mixed(total, len(pile))
-        for card in pile:
-            if table.known[card] & eye:
-                looks = mixed(mixed(table.ident[card], zone), table.cell[card])
-                for column in table.marks:
-                    looks = mixed(looks, column[card])
-                total = mixed(total, looks * 2 + table.face[card])
-    return total + 1

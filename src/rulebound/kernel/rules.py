@@ -122,6 +122,10 @@ class Rules:
         """Could a hidden card, where it lies, be of this design?"""
         return self.fits(self.niche(table, card), ident)
 
+    def private_counts(self) -> tuple[int, ...]:
+        """The columns of seats in which others may not see what stands there, or not always."""
+        return ()
+
     # -- weighing ----------------------------------------------------------------------
 
     def features(self) -> tuple[str, ...]:

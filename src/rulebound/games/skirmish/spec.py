@@ -154,6 +154,9 @@ class Skirmish(Rules):
             return False
         return niche == ANY_TRAP or design.lines[design.trap].fits(niche == TRAP_OF_ATTACK)
 
+    def private_counts(self) -> tuple[int, ...]:
+        return (ACT_CARD,)  # SK attack-play.2, SK defence-play.2: it lies face down
+
     # -- weighing ----------------------------------------------------------------------
 
     def features(self) -> tuple[str, ...]:
