@@ -12,8 +12,8 @@ import rulebound as rb
 from rulebound import bots
 from rulebound.bots import SeatSide
 from rulebound.bots.ismcts import ALIKE
-from rulebound.bots.signature import mixed, signature
-from rulebound.bots.tree import LISTED, WIDENING, Arm, Choices, Search, Spread, Step
+from rulebound.bots.signature import LISTED, mixed, signature
+from rulebound.bots.tree import WIDENING, Arm, Choices, Search, Spread, Step
 from rulebound.bots.weights import horizons, scale
 from rulebound.games import GAMES
 from rulebound.kernel.questions import CardsQuestion

@@ -11,7 +11,7 @@ import pytest
 from typer.testing import CliRunner
 
 from rulebound import Game, bots
-from rulebound.cli import ladder
+from rulebound.cli import ladder, laddertables
 from rulebound.cli.ladderfile import keep, sections
 from rulebound.cli.ladderpicture import MARK, picture
 from rulebound.cli.main import app
@@ -55,6 +55,26 @@ def test_the_same_command_gives_the_same_games_on_any_number_of_processes() -> N
     words = (*QUICK, "-n", "4")
     assert told(*words) == told(*words) == told(*words, "--jobs", "2")
     assert told(*words) != told(*words, "--seed", "1")
+
+
+def test_no_clock_cuts_a_thought_that_has_iterations(monkeypatch: pytest.MonkeyPatch) -> None:
+    def capped(seed: int) -> bots.Policy:
+        return bots.Ismcts(seed, iterations=10, ms=0)
+
+    monkeypatch.setitem(bots.BOTS, "capped", ("the same", capped))
+    words = ("skirmish", "--board", "3x3", "-n", "2", "--json", "--bots")
+    played = [json.loads(run(*words, name, "random")) for name in ("capped", "ismcts:10")]
+    one, other = [
+        (data["decisions"], data["pairs"][0]["wins"], data["standings"][0]["thoughts"])
+        for data in played
+    ]
+    assert one == other
+
+
+@pytest.mark.usefixtures("nothing_is_played")
+def test_more_games_than_anybody_could_wait_for_are_refused() -> None:
+    text = run(*QUICK, "-n", "99999999999999999999", code=2)
+    assert text.startswith("A pair plays at most 1,000,000 games")
 
 
 @pytest.mark.usefixtures("dice")
@@ -295,7 +315,7 @@ def test_how_long_it_took_is_told_in_words_that_fit() -> None:
     plan = ladder.Plan("lightseekers", ("random", "greedy"), 8, 8, 0, {})
     pair = ladder.Pair("random", "greedy", 8, 1.0, 0.125, 0.0, 0.5, 1 / 8)
     for seconds, words in ((0.2, "1 second."), (59.4, "59 seconds."), (59.6, "1 minute.")):
-        _, lines = ladder.written(ladder.Ladder(plan, [pair], [], seconds, 1))
+        _, lines = laddertables.written(ladder.Ladder(plan, [pair], [], seconds, 1))
         assert lines[0].endswith(f"`, {words}")
         assert "| 12.5% | 0.0% to 50.0% | 12.5% |" in lines[4]
 

@@ -70,6 +70,11 @@ class Ismcts:
         self._explore = explore
         self._search: Search | None = None
 
+    def heed_no_clock(self) -> None:
+        """Let iterations alone end a search, where it has a number of them."""
+        if self._iterations is not None:
+            self._ms = None
+
     def decide(self, side: SeatSide) -> Answer:
         """The answer that was tried most."""
         question = side.asked.question

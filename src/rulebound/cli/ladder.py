@@ -6,33 +6,35 @@ where both are equally good. Where nobody has partners, each seat is a side.
 """
 
 import multiprocessing
-import shlex
 import time
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
 from statistics import fmean
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 from openskill.models import PlackettLuce
-from rich.table import Table
 from rich.text import Text
 
 from rulebound import Game, RuleboundError, bots, games
 from rulebound.bots.scale import won
+from rulebound.cli import laddertables
 from rulebound.cli.console import err, out
 from rulebound.cli.counting import counting
 from rulebound.cli.ladderfile import check, keep
-from rulebound.cli.newgame import new_game, said, seat_count
+from rulebound.cli.newgame import new_game, seat_count
 from rulebound.cli.statistics import wilson
+
+MOST: Final = 1_000_000
+"""No more games a pair than this."""
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What is to be played. With the same plan the results are the same.
+    """What is to be played.
 
-    Unless a bot has its budget in time, or was stopped by one.
+    With the same plan the results are the same, unless a bot has its budget in time alone.
     """
 
     game: str
@@ -116,13 +118,13 @@ def run(plan: Plan, jobs: int, json: bool, file: Path | None) -> None:
         text = msgspec.json.format(msgspec.json.encode(ladder), indent=2).decode()
         out().print(text, markup=False, soft_wrap=True)
     else:
-        for table in (_pairs(ladder), _standings(ladder)):
+        for table in (laddertables.pairs(ladder), laddertables.standings(ladder)):
             out().print(table)
         rate = ladder.decisions / ladder.seconds
         said = f"{ladder.seconds:.0f} s with {jobs} process{'es' if jobs > 1 else ''}, "
         err().print(Text(f"{said}{rate:,.0f} answers/s", style="dim"))
     if file is not None:
-        keep(file, *written(ladder))
+        keep(file, *laddertables.written(ladder))
 
 
 def _checked(plan: Plan) -> Plan:
@@ -132,6 +134,8 @@ def _checked(plan: Plan) -> Plan:
         )
     if len(set(plan.bots)) < len(plan.bots):
         raise RuleboundError("A bot plays against others, not against itself: name each once.")
+    if plan.number > MOST:
+        raise RuleboundError(f"A pair plays at most {MOST:,} games, not {plan.number:,}.")
     for name in plan.bots:
         bots.make(name, 0)
     plan = replace(plan, seats=seat_count(plan.game, plan.seats or None))
@@ -186,7 +190,7 @@ def play_one(task: Task) -> Played:
     sides = game.rules.sides(game.work)
     luck = (plan.seed * 1_000_003 + deal) * 16 + 11
     names = [one if side == at else other for side in sides]
-    policies = [bots.make(name, luck + seat) for seat, name in enumerate(names)]
+    policies = [_unhurried(name, luck + seat) for seat, name in enumerate(names)]
     thoughts = bots.play(game, policies, luck)
     outcome = game.outcome
     assert outcome is not None
@@ -199,6 +203,14 @@ def play_one(task: Task) -> Played:
         [thought.seconds for thought in thoughts if sides[thought.seat] != at],
         len(game.moves()),
     )
+
+
+def _unhurried(name: str, luck: int) -> bots.Policy:
+    """A bot that plays the same on a slow machine as on a fast one."""
+    bot = bots.make(name, luck)
+    if isinstance(bot, bots.Ismcts):
+        bot.heed_no_clock()
+    return bot
 
 
 def _sides(plan: Plan) -> int:
@@ -250,86 +262,3 @@ def _rated(plan: Plan, tasks: Sequence[Task], done: Sequence[Played]) -> list[St
         for name in plan.bots
     ]
     return sorted(standings, key=lambda standing: -standing.rating)
-
-
-# -- telling ------------------------------------------------------------------------------
-
-
-def _title(plan: Plan) -> str:
-    own = "".join(f", {name} {said(value)}" for name, value in plan.options.items())
-    seats = f", {plan.seats} seats" if plan.seats != 2 else ""
-    return f"{games.load(plan.game).TITLE}{own}{seats}"
-
-
-def _pairs(ladder: Ladder) -> Table:
-    plan = ladder.plan
-    table = Table(title=f"{_title(plan)}, seed {plan.seed}", title_justify="left", box=None)
-    for heading in ("", "games", "wins", "share", "interval"):
-        table.add_column(heading, justify="left" if not heading else "right")
-    for pair in ladder.pairs:
-        table.add_row(
-            f"{pair.one} against {pair.other}",
-            f"{pair.games}",
-            f"{pair.wins:g}",
-            f"{pair.share:.1%}",
-            f"{pair.low:.1%} to {pair.high:.1%}",
-        )
-    return table
-
-
-def _standings(ladder: Ladder) -> Table:
-    table = Table(box=None)
-    for heading in ("", "rating", "±", "ms a thought", "at most", "thoughts"):
-        table.add_column(heading, justify="left" if not heading else "right")
-    for bot in ladder.standings:
-        table.add_row(
-            bot.bot,
-            f"{bot.rating:.1f}",
-            f"{bot.sigma:.1f}",
-            f"{bot.ms:.1f}",
-            f"{bot.ms_most:.0f}",
-            f"{bot.thoughts}",
-        )
-    return table
-
-
-def written(ladder: Ladder) -> tuple[str, list[str]]:
-    """The heading and the lines of a ladder in a file of ladders."""
-    plan = ladder.plan
-    lines = [
-        f"`{_command(plan)}`, {_lasted(ladder.seconds)}.",
-        "",
-        "|  | games | wins | share | 95 % interval | even |",
-        "|---|---:|---:|---:|---:|---:|",
-    ]
-    lines += [
-        f"| {pair.one} against {pair.other} | {pair.games} | {pair.wins:g} | {pair.share:.1%} "
-        f"| {pair.low:.1%} to {pair.high:.1%} | {100 * pair.even:.3g}% |"
-        for pair in ladder.pairs
-    ]
-    lines += ["", "|  | rating | ms a thought | at most | thoughts |", "|---|---:|---:|---:|---:|"]
-    lines += [
-        f"| {bot.bot} | {bot.rating:.1f} ± {bot.sigma:.1f} | {bot.ms:.1f} | {bot.ms_most:.0f} "
-        f"| {bot.thoughts:,} |"
-        for bot in ladder.standings
-    ]
-    return f"{_title(plan)}: {', '.join(plan.bots)}", lines
-
-
-def _command(plan: Plan) -> str:
-    """What to type for the same games."""
-    words = ["rulebound", "ladder", plan.game]
-    for name, value in plan.options.items():
-        words += [f"--{name}", said(value)]
-    words += ["--bots", *plan.bots, "-n", f"{plan.number}"]
-    if plan.seats != seat_count(plan.game, None):
-        words += ["--seats", f"{plan.seats}"]
-    if plan.seed:
-        words += ["--seed", f"{plan.seed}"]
-    return shlex.join(words)
-
-
-def _lasted(seconds: float) -> str:
-    number, unit = (seconds, "second") if seconds < 59.5 else (seconds / 60, "minute")
-    whole = max(round(number), 1)
-    return f"{whole} {unit}{'s' if whole > 1 else ''}"
