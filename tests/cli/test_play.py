@@ -143,11 +143,11 @@ def test_what_a_bot_would_do_is_told_to_who_is_asked(monkeypatch: pytest.MonkeyP
         table.game.undo()
     asked = table.game.asked(0)
     assert asked is not None
-    rows = re.findall(r"^ *(\d+)%  █* +(\d+)  (.*?) *$", rest, re.MULTILINE)
+    rows = re.findall(r"^ *([\d.]+)%  █* +(\d+)  (.*?) *$", rest, re.MULTILINE)
     offered = menu_of(table, asked)
     assert 1 < len(rows) <= MOST_OPTIONS
     for chance, label, text in rows:
-        assert 0 < int(chance) < 100
+        assert 0 < float(chance) < 100
         assert offered[label] == text
 
 
@@ -183,6 +183,50 @@ def test_the_line_that_a_bot_expects_is_told_with_names(monkeypatch: pytest.Monk
     table, paper = session(["b"])
     table.run()
     assert "Then it expects: Red: pass; Blue: attack Red" in paper.text
+
+
+@pytest.mark.parametrize(
+    ("more", "even", "told"),
+    [
+        (0, False, ""),
+        (1, False, "1 more is worse, or it knows too little of it."),
+        (2_000, False, "2,000 more are worse, or it knows too little of them."),
+        (3, True, "As far as it looks ahead, nothing tells them apart."),
+    ],
+)
+def test_a_bot_says_what_it_leaves_out(
+    more: int, even: bool, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def leaving_out(game: rb.Game, seat: int, luck: int) -> Counsel:
+        return quick_counsel(game, seat, luck)._replace(more=more, even=even, line=[])
+
+    monkeypatch.setattr(advice, "counsel", leaving_out)
+    table, paper = session(["b"])
+    table.run()
+    page = paper.text.partition("What a bot would do")[2]
+    assert told in page
+    assert ("worse" in page) == ("worse" in told)
+    assert ("apart" in page) == ("apart" in told)
+
+
+def test_chances_that_are_alike_in_whole_per_cent_are_told_in_tenths(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def close(game: rb.Game, seat: int, luck: int) -> Counsel:
+        found = quick_counsel(game, seat, luck)
+        chances = (0.312, 0.309)
+        options = [
+            option._replace(chance=chance)
+            for option, chance in zip(found.options, chances, strict=False)
+        ]
+        return found._replace(options=options)
+
+    monkeypatch.setattr(advice, "counsel", close)
+    table, paper = session(["b"])
+    table.run()
+    page = paper.text.partition("What a bot would do")[2]
+    assert "31.2%" in page
+    assert "30.9%" in page
 
 
 def quick_counsel(game: rb.Game, seat: int, luck: int) -> Counsel:

@@ -12,6 +12,7 @@ import pytest
 
 import rulebound as rb
 from rulebound import Answer, Game, Seat, bots, games
+from rulebound.bots.distinct import distinct
 from rulebound.server.counsel import ITERATIONS, MOST_OPTIONS, MOST_STEPS, MS, Counsel, counsel
 from rulebound.server.protocol import Answer as Said
 from rulebound.server.protocol import HintWish, SeatWish
@@ -144,6 +145,30 @@ def test_a_hint_is_the_same_whatever_the_truth_is_that_its_seat_does_not_know(na
     first, *others = asyncio.run(look())
     assert first.options
     assert others == [first, first]
+
+
+def test_a_hint_says_how_many_answers_it_leaves_out() -> None:
+    game = rb.new("skirmish", seed=2)
+    dice = rb.Dice(2)
+    left = 0
+    for _ in range(12):
+        asked = game.pending[0]
+        found = counsel(game, asked.seat, 1, 80, None)
+        there_are = len(distinct(asked.options(), game.view(asked.seat)))
+        assert len(found.options) + found.more == there_are
+        left += found.more > 0
+        game.submit(asked.seat, asked.sample(dice))
+    assert left
+
+
+def test_where_nothing_tells_the_answers_apart_a_hint_says_so() -> None:
+    """At the first pick of a draft it looks ahead to nothing but other picks."""
+    game = rb.new("lightseekers", seats=4, format="draft", seed=3)
+    found = counsel(game, 0, 1, 600, None)
+    assert found.even
+    assert len(found.options) == MOST_OPTIONS
+    asked = rb.new("skirmish", seed=2).pending[0]
+    assert not counsel(rb.new("skirmish", seed=2), asked.seat, 1, 80, None).even
 
 
 def test_what_is_expected_begins_after_the_answer_that_is_advised() -> None:

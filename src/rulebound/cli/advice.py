@@ -27,11 +27,23 @@ def advice(session: "Session", asked: Asked) -> RenderableType:
         "",
         _options(session, asked, found),
     ]
+    left = _left_out(found)
+    if left:
+        parts.append(Text(f"\n{left}", style="dim"))
     if found.line:
         then = Text("\nThen it expects: ", style="dim")
         steps = [f"{session.people[seat].name}: {text}" for seat, text in found.line]
         parts.append(then.append_text(coloured("; ".join(steps), session.people, "not dim")))
     return Group(*parts)
+
+
+def _left_out(found: Counsel) -> str:
+    """What is to be said of the options together, and of those that are not shown."""
+    if found.even and len(found.options) + found.more > 1:
+        return "As far as it looks ahead, nothing tells them apart."
+    if found.more == 1:
+        return "1 more is worse, or it knows too little of it."
+    return f"{found.more:,} more are worse, or it knows too little of them." if found.more else ""
 
 
 def _options(session: "Session", asked: Asked, found: Counsel) -> Table:
@@ -43,8 +55,14 @@ def _options(session: "Session", asked: Asked, found: Counsel) -> Table:
     table.add_column(no_wrap=True, width=BAR)
     table.add_column(justify="right", style="bold yellow", no_wrap=True)
     table.add_column()
+    digits = 0 if _differ([option.chance for option in found.options]) else 1
     for at, option in enumerate(found.options):
         bar = Text("█" * round(option.chance * BAR), style="green" if at == 0 else "dim")
         text = coloured(option.text, session.people, "bold" if at == 0 else "")
-        table.add_row(f"{option.chance:.0%}", bar, numbers.get(option.answer, ""), text)
+        table.add_row(f"{option.chance:.{digits}%}", bar, numbers.get(option.answer, ""), text)
     return table
+
+
+def _differ(chances: list[float]) -> bool:
+    """Are all of these different in whole per cent?"""
+    return len({round(100 * chance) for chance in chances}) == len(chances)

@@ -4,11 +4,12 @@ It is thought up from worlds dealt anew for that seat, and put into words in suc
 the truth is that the seat does not know, the counsel is the same.
 """
 
+from collections.abc import Iterable
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from rulebound import Answer, Game, Seat, bots, games
-from rulebound.bots.distinct import distinct
+from rulebound import Answer, Game, Option, Seat, bots, games
+from rulebound.bots.distinct import Choice, distinct
 
 ITERATIONS: Final = 3_000
 MS: Final = 1_800
@@ -17,6 +18,10 @@ MOST_OPTIONS: Final = 6
 MOST_STEPS: Final = 6
 TRIED: Final = 4
 """Of what was tried less often, too little is known to tell it."""
+ALIKE: Final = 1e-9
+"""What differs by less than this has come to exactly the same, but for how it was added up."""
+COUNTED: Final = 300
+"""Of more answers than this, nobody counts which come to the same."""
 
 
 class Weighed(NamedTuple):
@@ -32,6 +37,10 @@ class Counsel(NamedTuple):
 
     options: list[Weighed]
     """The best answers, the best of them first."""
+    more: int
+    """So many others are worse, or too little is known of them."""
+    even: bool
+    """Are they all the same to it? Then the first is as good as any."""
     line: list[tuple[Seat, str]]
     """What is expected to be answered after the first of them."""
 
@@ -43,14 +52,26 @@ def counsel(
     side = bots.SeatSide(game, seat, luck)
     advice = bots.Ismcts(luck, iterations, ms).advise(side)
     best = advice.estimates[0]
-    held = [one for one in advice.estimates if one is best or one.visits >= TRIED]
+    even = all(abs(one.chance - best.chance) < ALIKE for one in advice.estimates)
+    held = [one for one in advice.estimates if even or one is best or one.visits >= TRIED]
     chances = {one.answer: one.chance for one in held}
     options = [side.asked.option(one.answer) for one in held]
-    view = side.view
-    told = distinct(options, view, games.guide(view.game).places(view))
+    told = _distinct(options, side)
     weighed = [Weighed(choice.text, chances[choice.answer], choice.answer) for choice in told]
+    shown = weighed[:MOST_OPTIONS]
     line = _after(advice.line, seat, options[0].text)
-    return Counsel(weighed[:MOST_OPTIONS], line[:MOST_STEPS])
+    return Counsel(shown, _choices(side) - len(shown), even, line[:MOST_STEPS])
+
+
+def _distinct(options: Iterable[Option], side: bots.SeatSide) -> list[Choice]:
+    view = side.view
+    return distinct(options, view, games.guide(view.game).places(view))
+
+
+def _choices(side: bots.SeatSide) -> int:
+    """How many answers there are; those that come to the same count once."""
+    size = side.asked.size()
+    return size if size > COUNTED else len(_distinct(side.asked.options(), side))
 
 
 def _after(line: list[tuple[Seat, str]], seat: Seat, text: str) -> list[tuple[Seat, str]]:

@@ -46,4 +46,5 @@ class Hints:
             best = found.options[0].answer
             options = tuple([HintOption(*option) for option in found.options])
             line = tuple([Expected(*step) for step in found.line])
-            tell(Hint(ref, ask, best, asked.option(best).text, options, line))
+            text = asked.option(best).text
+            tell(Hint(ref, ask, best, text, options, found.more, found.even, line))

@@ -319,6 +319,10 @@ class Hint(Message, frozen=True, tag="hint"):
     text: str
     options: tuple[HintOption, ...]
     """The best answers, at most six; the first is the one that it would give."""
+    more: int
+    """So many others are worse, or it knows too little of them."""
+    even: bool
+    """As far as it looks ahead, nothing tells them apart."""
     line: tuple[Expected, ...]
     """How it expects the game to go on then."""
 

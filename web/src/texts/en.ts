@@ -1,6 +1,6 @@
 // All English words of the page. Another language is another file of this shape.
 // What the engine says (options, reasons, events, rules, card texts) comes from the engine.
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percent = (share: number, digits = 0): string => `${(share * 100).toFixed(digits)} %`;
 
 export const en = {
   api: {
@@ -638,7 +638,12 @@ export const en = {
     hidden: "a hidden card",
     hint: "Hint",
     hintChance: (words: string, chance: number) => `${words}: a chance of ${percent(chance)} to win, as a bot sees it`,
+    hintEven: "As far as it looks ahead, nothing tells them apart.",
     hintGuess: "How it expects the game to go on. A guess: it knows no more of the cards than you do.",
+    hintMore: (count: number) =>
+      count === 1
+        ? "1 more is worse, or it knows too little of it."
+        : `${count.toLocaleString("en")} more are worse, or it knows too little of them.`,
     hintSays: "A bot would:",
     hintThen: "then:",
     hintThinks: "A bot thinks about it …",
