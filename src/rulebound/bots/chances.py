@@ -10,6 +10,8 @@ from rulebound.kernel.knowledge import Dealer
 
 HORIZON: Final = 20
 """A world is played on for so many decisions before it is weighed."""
+CLOSELY: Final = 4
+"""Where it seems to have turned, so many times as many worlds are looked at."""
 MOST_TURNS: Final = 5
 LEAST_JUMP: Final = 0.1
 """Where the chances have changed less from some points to the next, nothing has turned;"""
@@ -19,6 +21,15 @@ MOST_TOLD: Final = 2
 
 Shares: TypeAlias = tuple[float, ...]
 """By seat: how likely it is to win."""
+
+
+class Look(NamedTuple):
+    """That somebody wants to know how it stood."""
+
+    at: int
+    """The moment."""
+    times: int
+    """How many times as many worlds as usual are to be looked at."""
 
 
 class Turn(NamedTuple):
@@ -56,27 +67,30 @@ def shares(game: Game, worlds: int, seed: int = 0) -> Shares:
     return tuple([total / worlds for total in sums])
 
 
-def course(last: int, points: int) -> Generator[int, Shares, Course]:
+def course(last: int, points: int) -> Generator[Look, Shares, Course]:
     """The course of a game with `last` answers: yields moments, is sent how it stood there.
 
-    So many points are taken all over the game. Where it jumped, and did not jump back at once, it
-    is found out by which answer.
+    So many points are taken all over the game. Where it seems to have jumped, and not to have
+    jumped back at once, a closer look finds out by which answer, and whether it has.
     """
     known: dict[int, Shares] = {}
     for at in sorted({last * step // points for step in range(points + 1)}):
-        known[at] = yield at
+        known[at] = yield Look(at, 1)
     turns: list[Turn] = []
-    for low, high in _spans(sorted(known.items())):
-        start, end = low, high
+    for start, end in _spans(sorted(known.items())):
+        near: dict[int, Shares] = {}
+        for at in (start, end):
+            near[at] = yield Look(at, CLOSELY)
         while end - start > 1:
             middle = (start + end) // 2
-            known[middle] = yield middle
-            if _jump(known[start], known[middle]) > _jump(known[middle], known[end]):
+            near[middle] = yield Look(middle, CLOSELY)
+            if _jump(near[start], near[middle]) > _jump(near[middle], near[end]):
                 end = middle
             else:
                 start = middle
-        if _jump(known[start], known[end]) >= LEAST_STEP:
-            turns.append(Turn(end, known[start], known[end]))
+        if _jump(near[start], near[end]) >= LEAST_STEP:
+            turns.append(Turn(end, near[start], near[end]))
+        known |= near
     return Course(sorted(known.items()), sorted(turns))
 
 

@@ -51,10 +51,10 @@ def _kept(game: Game) -> Game:
 
 def _course(game: Game, moves: int) -> Course:
     walk = course(moves, POINTS - 1)
-    at = next(walk)
+    look = next(walk)
     while True:
         try:
-            at = walk.send(shares(game.moment(at), WORLDS))
+            look = walk.send(shares(game.moment(look.at), WORLDS * look.times))
         except StopIteration as end:
             found: Course = end.value
             return found

@@ -11,7 +11,7 @@ from rulebound.server.thinking import Thinkers
 POINTS: Final = 60
 """So many points has a curve, and some more where it jumps,"""
 WORLDS: Final = 32
-"""each by so many worlds."""
+"""each by so many worlds, or some times as many."""
 
 
 class Curve:
@@ -34,11 +34,11 @@ class Curve:
 
     async def _course(self, game: Game) -> Course:
         walk = course(len(game.moves()), POINTS)
-        at = next(walk)
+        look = next(walk)
         while True:
-            shares = await self._thinkers.shares(game.moment(at), WORLDS)
+            shares = await self._thinkers.shares(game.moment(look.at), WORLDS * look.times)
             try:
-                at = walk.send(shares)
+                look = walk.send(shares)
             except StopIteration as end:
                 found: Course = end.value
                 return found
