@@ -10,7 +10,7 @@ from rulebound.kernel.knowledge import Dealer
 
 HORIZON: Final = 20
 """A world is played on for so many decisions before it is weighed."""
-CLOSELY: Final = 4
+CLOSELY: Final = 8
 """Where it seems to have turned, so many times as many worlds are looked at."""
 MOST_TURNS: Final = 5
 LEAST_JUMP: Final = 0.1
