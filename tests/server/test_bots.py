@@ -227,22 +227,39 @@ def test_an_answer_without_a_choice_takes_no_time_by_which_it_is_known() -> None
     assert thinkers._held_back("havenfall", "easy", False, 5.0) == 0
 
 
-def test_a_curve_does_not_keep_bots_waiting() -> None:
-    class Busy(Thinkers):
-        running = most = 0
+def test_a_curve_does_not_keep_hints_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    running: list[int] = [0]
+    most: list[int] = []
 
-        async def _run(self, *_: object) -> object:  # type: ignore[override]
-            self.running += 1
-            self.most = max(self.most, self.running)
-            await asyncio.sleep(0.01)
-            self.running -= 1
-            return (0.5, 0.5)
+    async def run(*_: object) -> tuple[float, ...]:
+        running[0] += 1
+        most.append(running[0])
+        await asyncio.sleep(0.01)
+        running[0] -= 1
+        return (0.5, 0.5)
 
     async def play() -> None:
-        thinkers = Busy(1)
+        thinkers = Thinkers(1)
+        monkeypatch.setattr(thinkers._counselling, "run", run)
         some = [rb.new("skirmish", seed=seed) for seed in range(5)]
         await asyncio.gather(*[thinkers.shares(game, 4) for game in some])
-        assert thinkers.most == 1
+
+    asyncio.run(play())
+    assert most == [1] * 5
+
+
+def test_no_bot_waits_for_a_hint() -> None:
+    async def play() -> None:
+        thinkers = Thinkers(1)
+        game = rb.new("sixforms", seed=2)
+        seat = game.pending[0].seat
+        try:
+            hint = asyncio.create_task(thinkers.advise(game, seat, 1, 1_000_000, None))
+            await thinkers.decide(game, seat, "easy", 1)
+            assert not hint.done()
+            hint.cancel()
+        finally:
+            thinkers.close()
 
     asyncio.run(play())
 
@@ -278,15 +295,15 @@ def test_bots_are_compiled_as_soon_as_there_is_a_compiled_copy_of_what_runs(
 
     async def play() -> None:
         thinkers = Thinkers(1)
-        monkeypatch.setattr(thinkers._twin, "folder", lambda: there[0] if there else None)
+        monkeypatch.setattr(thinkers._playing._twin, "folder", lambda: there[0] if there else None)
         try:
-            first = asyncio.create_task(thinkers._run(slowly_where_from))
+            first = asyncio.create_task(thinkers._playing.run(slowly_where_from))
             await asyncio.sleep(0)
             there.append(tmp_path)
-            second = asyncio.create_task(thinkers._run(slowly_where_from))
+            second = asyncio.create_task(thinkers._playing.run(slowly_where_from))
             assert await first == rb.__file__
             assert await second == str(copy / "__init__.py")
-            assert await thinkers._run(slowly_where_from) == str(copy / "__init__.py")
+            assert await thinkers._playing.run(slowly_where_from) == str(copy / "__init__.py")
             assert str(tmp_path) not in sys.path
         finally:
             thinkers.close()
