@@ -55,7 +55,8 @@ def _options(session: "Session", asked: Asked, found: Counsel) -> Table:
     table.add_column(no_wrap=True, width=BAR)
     table.add_column(justify="right", style="bold yellow", no_wrap=True)
     table.add_column()
-    digits = 0 if _differ([option.chance for option in found.options]) else 1
+    is_enough = found.even or _differ([option.chance for option in found.options])
+    digits = 0 if is_enough else 1
     for at, option in enumerate(found.options):
         bar = Text("█" * round(option.chance * BAR), style="green" if at == 0 else "dim")
         text = coloured(option.text, session.people, "bold" if at == 0 else "")
