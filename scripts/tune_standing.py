@@ -2,15 +2,17 @@
 """Finds the weights of a game's features by self-play, and writes them into the bots' data.
 
     scripts/tune_standing.py lightseekers -n 400 --rounds 3
+    scripts/tune_standing.py lightseekers --format draft --only "drafted cards that fit the hero"
 
 In each round greedy bots with the weights so far play each other, erring now and then so that all
 sorts of positions come up. The chance to win that the weights say is then fitted to who has won
 (a multinomial logistic regression), in all rounds but the first. The same command finds the same
-weights.
+weights. With `--only`, other features keep the weights they have.
 """
 
 import argparse
 import math
+import shlex
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -22,6 +24,7 @@ import rulebound as rb
 from rulebound.bots import SeatSide
 from rulebound.bots.greedy import Greedy
 from rulebound.bots.scale import Scale, won
+from rulebound.bots.weights import read
 from rulebound.games import GAMES, load
 
 EVERY = 12  # one position in so many is looked at, on average
@@ -35,27 +38,34 @@ class Sample:
     """A position: the features of each seat, and what part of the victory it got."""
 
     features: list[list[float]]
+    """Those whose weights are looked for;"""
+    others: list[float]
+    """what the others come to, by seat."""
     shares: list[float]
 
 
 def main() -> None:
     options = _options()
     features = rb.new(options.game, seed=0).rules.features()
-    weights = [0.0] * len(features)
+    kept = read(options.game)
+    wanted = [i for i, name in enumerate(features) if name in (options.only or features)]
+    weights = [0.0 if i in wanted else kept.get(name, 0.0) for i, name in enumerate(features)]
     samples: list[Sample] = []
     with ProcessPoolExecutor(options.jobs) as pool:
         for number in range(options.rounds):
-            play = partial(_played, options, weights, number)
+            play = partial(_played, options, weights, wanted, number)
             if number == 1:
                 samples = []  # what was played without any weights was only to have some
-            for done, found in enumerate(pool.map(play, range(options.n), chunksize=4), 1):
-                samples += found
+            for done, some in enumerate(pool.map(play, range(options.n), chunksize=4), 1):
+                samples += some
                 if done % 20 == 0 or done == options.n:
                     _say(f"round {number + 1}: {done} of {options.n} games", done == options.n)
             if not samples:
                 sys.exit(f"No position was looked at in {options.n} games: play more of them.")
-            weights = fitted(samples, len(features), options.ridge)
-            loss = _loss(samples, weights)
+            found = fitted(samples, len(wanted), options.ridge)
+            for i, weight in zip(wanted, found, strict=True):
+                weights[i] = weight
+            loss = _loss(samples, found)
             print(f"  {len(samples)} positions, loss {loss:.3f} (even: {_loss(samples, None):.3f})")
     for feature, weight in zip(features, weights, strict=True):
         print(f"  {weight:+8.4f}  {feature}")
@@ -75,11 +85,18 @@ def _options() -> argparse.Namespace:
         default=[5, 15, 30],
         help="in so many of a hundred decisions bots err, by game",
     )
+    parser.add_argument("--format", help="of Lightseekers: draft, say")
+    parser.add_argument("--only", nargs="+", metavar="FEATURE", help="find the weights of these")
     parser.add_argument("--ridge", type=float, default=0.002, help="how small weights are kept")
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--jobs", type=_positive, default=2)
     parser.add_argument("--dry", action="store_true", help="write nothing")
-    return parser.parse_args()
+    options = parser.parse_args()
+    features = load(options.game).rules().features()
+    for name in options.only or ():
+        if name not in features:
+            parser.error(f"{options.game} has no feature {name!r}: {', '.join(features)}")
+    return options
 
 
 def _positive(text: str) -> int:
@@ -93,12 +110,12 @@ def _positive(text: str) -> int:
 
 
 def _played(
-    options: argparse.Namespace, weights: list[float], turn: int, number: int
+    options: argparse.Namespace, weights: list[float], wanted: list[int], turn: int, number: int
 ) -> list[Sample]:
     """Positions of one game."""
     luck = (options.seed + turn) * 100_003 + number
     dice = rb.Dice(luck)
-    many, own = _setup(options.game, dice)
+    many, own = _setup(options, dice)
     game = rb.new(options.game, seed=luck, seats=many, **own)
     weigh = Scale(game.rules, weights)
     seats = range(game.work.seats)
@@ -115,15 +132,26 @@ def _played(
         game.submit(asked.seat, bots[asked.seat].decide(side))
     assert game.outcome is not None
     shares = won(game.outcome, game.rules.sides(game.work))
-    return [Sample(features, shares) for features in looked_at]
+    return [_sample(measured, weights, wanted, shares) for measured in looked_at]
 
 
-def _setup(name: str, dice: rb.Dice) -> tuple[int, dict[str, object]]:
+def _sample(
+    measured: list[list[float]], weights: list[float], wanted: list[int], shares: list[float]
+) -> Sample:
+    """A position with what was measured there of each seat."""
+    rest = [0.0 if i in wanted else weight for i, weight in enumerate(weights)]
+    others = [sum(map(mul, row, rest)) for row in measured]
+    return Sample([[row[i] for i in wanted] for row in measured], others, shares)
+
+
+def _setup(options: argparse.Namespace, dice: rb.Dice) -> tuple[int, dict[str, object]]:
     """Two seats mostly, and others where there are any; in half of the games any ready decks."""
-    spec = load(name)
+    spec = load(options.game)
     others = [seats for seats in spec.SEATS if 2 < seats <= 4]
     choices = [2, 2, *others]
     seats = choices[dice.roll(len(choices))]
+    if options.format is not None:
+        return seats, {"format": options.format}
     ready = list(spec.decks())
     if len(ready) < 2 or dice.roll(2):
         return seats, {}
@@ -142,6 +170,7 @@ def fitted(samples: list[Sample], count: int, ridge: float) -> list[float]:
     scaled = [
         Sample(
             [[x / s for x, s in zip(row, spread, strict=True)] for row in sample.features],
+            sample.others,
             sample.shares,
         )
         for sample in samples
@@ -203,7 +232,10 @@ def _spread(samples: list[Sample], count: int) -> list[float]:
 
 
 def _chances(sample: Sample, weights: list[float]) -> list[float]:
-    scores = [sum(map(mul, row, weights)) for row in sample.features]
+    scores = [
+        sum(map(mul, row, weights)) + other
+        for row, other in zip(sample.features, sample.others, strict=True)
+    ]
     best = max(scores)
     powers = [math.exp(score - best) for score in scores]
     total = sum(powers)
@@ -230,17 +262,33 @@ def _write(
     positions: int,
     loss: float,
 ) -> None:
-    errors = " ".join(map(str, options.errors))
-    lines = [
-        f"# Found by `scripts/tune_standing.py {options.game} -n {options.n}"
-        f" --rounds {options.rounds} --errors {errors} --ridge {options.ridge:g}"
-        f" --seed {options.seed}`:",
+    file = FOLDER / f"{options.game}.toml"
+    command = ["scripts/tune_standing.py", options.game, "-n", options.n]
+    command += ["--rounds", options.rounds, "--errors", *options.errors]
+    command += ["--ridge", f"{options.ridge:g}", "--seed", options.seed]
+    if options.format:
+        command += ["--format", options.format]
+    if options.only:
+        command += ["--only", *options.only]
+    note = [
+        f"# Found by `{shlex.join(map(str, command))}`:",
         f"# {options.n} games of greedy bots in each of {options.rounds} rounds, fitted to"
         f" {positions:,} positions, loss {loss:.3f}.",
+    ]
+    lines = [
+        *(_notes(file, but=note[0]) if options.only else []),
+        *note,
         "[weights]",
         *[f'"{name}" = {weight:.4f}' for name, weight in zip(features, weights, strict=True)],
     ]
-    (FOLDER / f"{options.game}.toml").write_text("\n".join(lines) + "\n")
+    file.write_text("\n".join(lines) + "\n")
+
+
+def _notes(file: Path, but: str) -> list[str]:
+    """How the weights of a file were found; what this very command found is found anew."""
+    lines = [line for line in file.read_text().splitlines() if line.startswith("#")]
+    notes = [lines[at : at + 2] for at in range(0, len(lines), 2)]
+    return [line for note in notes if note[0] != but for line in note]
 
 
 def _say(text: str, last: bool) -> None:

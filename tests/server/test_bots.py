@@ -12,7 +12,9 @@ import pytest
 
 import rulebound as rb
 from rulebound import Answer, Game, Seat, bots, games
+from rulebound.bots import ismcts
 from rulebound.bots.distinct import distinct
+from rulebound.bots.scale import Scale
 from rulebound.server.counsel import ITERATIONS, MOST_OPTIONS, MOST_STEPS, MS, Counsel, counsel
 from rulebound.server.protocol import Answer as Said
 from rulebound.server.protocol import HintWish, SeatWish
@@ -161,14 +163,16 @@ def test_a_hint_says_how_many_answers_it_leaves_out() -> None:
     assert left
 
 
-def test_where_nothing_tells_the_answers_apart_a_hint_says_so() -> None:
-    """At the first pick of a draft it looks ahead to nothing but other picks."""
+def test_where_nothing_tells_the_answers_apart_a_hint_says_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     game = rb.new("lightseekers", seats=4, format="draft", seed=3)
+    assert not counsel(game, 0, 1, 600, None).even
+    blind = Scale(game.rules, [0.0] * len(game.rules.features()))
+    monkeypatch.setattr(ismcts, "scale", lambda _: blind)
     found = counsel(game, 0, 1, 600, None)
     assert found.even
     assert len(found.options) == MOST_OPTIONS
-    asked = rb.new("skirmish", seed=2).pending[0]
-    assert not counsel(rb.new("skirmish", seed=2), asked.seat, 1, 80, None).even
 
 
 def test_what_is_expected_begins_after_the_answer_that_is_advised() -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from textwrap import dedent
 
 import rulebound as rb
 from rulebound import games
 from rulebound.kernel import scenario
-from tests.games.standing import changes
+from tests.games.standing import changes, numbers
 
 
 def at(text: str) -> rb.Game:
@@ -35,3 +36,75 @@ def test_what_the_opponent_has_is_no_number_of_ones_own() -> None:
     other = start(theirs="health: 5")
     assert not changes(start(), other)
     assert changes(start(), other, seat=1) == {"health": -15, "low health": 5}
+
+
+FITTING = "drafted cards that fit the hero"
+
+
+FACES = {face.name: face.fields for face in rb.cards("lightseekers")}
+
+
+def elements(name: str, field: str) -> set[str]:
+    """The Elements that a field of a card names, and Orders."""
+    return {word.split()[0] for word in FACES[name].get(field, "").split(", ") if word}
+
+
+HEROES = [name for name, fields in FACES.items() if fields["type"] == "Hero"]
+ALL = set[str]().union(*[elements(name, "access") for name in HEROES])
+
+
+def fitting(names: list[str], hero: str) -> tuple[int, int]:
+    """How many cards a hero can play, at least and at most: some need one of an Order."""
+    access = elements(hero, "access")
+    least = most = 0
+    for name in names:
+        needs = elements(name, "elements") | elements(name, "cost")
+        if FACES[name]["type"] != "Hero" and needs & ALL <= access:
+            most += 1
+            least += needs <= ALL
+    return least, most
+
+
+def names_in(game: rb.Game, zone: str) -> list[str]:
+    """What the first seat has there."""
+    (found,) = [found for found in game.view(0).seats[0].zones if found.name == zone]
+    return [card.name for card in found.cards if card.name is not None]
+
+
+def drafting() -> Iterator[rb.Game]:
+    """A draft from pick to pick, and on to the first turn."""
+    game = rb.new("lightseekers", seats=2, seed=5, format="draft")
+    dice = rb.Dice(5)
+    while not names_in(game, "hand"):
+        yield game
+        asked = game.pending[0]
+        game.submit(asked.seat, asked.sample(dice))
+    yield game
+
+
+def test_in_a_draft_cards_count_that_the_best_hero_picked_so_far_can_play() -> None:
+    seen: set[float] = set()
+    for game in drafting():
+        names = names_in(game, "picks")
+        heroes = [name for name in names if name in HEROES]
+        if not heroes or len(game.pending) < 2:  # the pick of one is still open to nobody
+            continue
+        number = numbers(game, 0)[FITTING]
+        could = [fitting(names, hero) for hero in heroes]
+        assert max(least for least, _ in could) <= number <= max(most for _, most in could)
+        seen.add(number)
+    assert len(seen) > 5
+
+
+def test_once_decks_are_built_those_count_that_their_own_hero_can_play() -> None:
+    *_, game = drafting()
+    table = game.work
+    (hero,) = names_in(game, "hero")
+    deck = [game.rules.name_of(table.ident[card]) for card in [*table.zones[0], *table.zones[1]]]
+    assert len(deck) == 30
+    least, most = fitting(deck, hero)
+    assert least <= numbers(game, 0)[FITTING] <= most
+
+
+def test_where_nothing_is_drafted_it_does_not_count() -> None:
+    assert numbers(start(), 0)[FITTING] == 0

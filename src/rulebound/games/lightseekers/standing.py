@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from rulebound.games.lightseekers import draft
 from rulebound.games.lightseekers.names import (
     ACCESS,
     ACTING,
@@ -10,14 +11,17 @@ from rulebound.games.lightseekers.names import (
     CORNER,
     DECK,
     DORMANT,
+    DRAFT,
+    FORMAT,
     FREE,
     HAND,
     HEALTH,
     ITEMS,
     OUT,
+    PICKS,
     VP,
 )
-from rulebound.kernel.ids import Seat
+from rulebound.kernel.ids import Card, Seat
 
 if TYPE_CHECKING:
     from rulebound.games.lightseekers.ctx import Match
@@ -37,6 +41,7 @@ FEATURES: Final = (
     "items",
     "Elements",
     "actions left",
+    "drafted cards that fit the hero",
 )
 LOW_HEALTH: Final = 10
 FEW_CARDS: Final = 6
@@ -49,7 +54,7 @@ def measure(g: "Match", seat: Seat) -> list[float]:
     table = g.table
     counts = table.counts
     if counts[OUT][seat]:
-        return [0.0, float(LOW_HEALTH), float(counts[VP][seat]), 1.0] + [0.0] * 10
+        return [0.0, float(LOW_HEALTH), float(counts[VP][seat]), 1.0] + [0.0] * 11
     awake = asleep = turns = numbers = 0
     for card in g.cards(BUFFS, seat):
         if table.marks[DORMANT][card]:
@@ -81,4 +86,29 @@ def measure(g: "Match", seat: Seat) -> list[float]:
         float(sum([g.design(card).worth for card in g.cards(ITEMS, seat)])),
         float(counts[ACCESS][seat].bit_count()),
         float(counts[ACTIONS][seat] + counts[FREE][seat]) if acting else 0.0,
+        float(_fitting(g, seat)) if table.vars[FORMAT] == DRAFT else 0.0,
     ]
+
+
+def _fitting(g: "Match", seat: Seat) -> int:
+    """How many cards a drafter can play: with the best hero picked so far, later with their own."""
+    if not draft.is_on(g.table):
+        cards = g.cards(DECK, seat) + g.cards(HAND, seat)
+        return _playable(g, cards, g.hero(seat).access)
+    most = 0
+    picks = g.table.zones[draft.zone(g, PICKS, seat)]
+    for card in picks:
+        design = g.design(card)
+        if design.is_hero:
+            most = max(most, _playable(g, picks, design.access))
+    return min(most, draft.DECK_SIZE)
+
+
+def _playable(g: "Match", cards: list[Card], access: int) -> int:
+    """How many of some cards need no other Elements than these."""
+    found = 0
+    for card in cards:
+        design = g.design(card)
+        if not design.is_hero and design.is_valid_by(access):
+            found += 1
+    return found
