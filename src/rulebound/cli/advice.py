@@ -39,7 +39,7 @@ def advice(session: "Session", asked: Asked) -> RenderableType:
 
 def _left_out(found: Counsel) -> str:
     """What is to be said of the options together, and of those that are not shown."""
-    if found.even and len(found.options) + found.more > 1:
+    if found.even:
         return "As far as it looks ahead, nothing tells them apart."
     if found.more == 1:
         return "1 more is worse, or it knows too little of it."

@@ -52,7 +52,8 @@ def counsel(
     side = bots.SeatSide(game, seat, luck)
     advice = bots.Ismcts(luck, iterations, ms).advise(side)
     best = advice.estimates[0]
-    even = all(abs(one.chance - best.chance) < ALIKE for one in advice.estimates)
+    others = advice.estimates[1:]
+    even = bool(others) and all(abs(one.chance - best.chance) < ALIKE for one in others)
     held = [one for one in advice.estimates if even or one is best or one.visits >= TRIED]
     chances = {one.answer: one.chance for one in held}
     options = [side.asked.option(one.answer) for one in held]
