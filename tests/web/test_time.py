@@ -299,7 +299,7 @@ def test_a_hint_marks_what_a_bot_would_do(page: Page, server: Server) -> None:
             expect(option).to_have_attribute("aria-pressed", "false")
             option.click()
         expect(option).to_have_attribute("aria-pressed", "true")
-        expect(option).to_have_text(re.compile(r"^\s*\d+ %"))
+        expect(option).to_have_text(re.compile(r"^\s*\d+(\.\d)? %"))
         words = str(option.get_attribute("data-hint"))
         expect(marked).to_have_count(1)
         expect(marked).to_have_attribute("data-choice", words)

@@ -637,7 +637,8 @@ export const en = {
     handOver: "Hand the screen to",
     hidden: "a hidden card",
     hint: "Hint",
-    hintChance: (words: string, chance: number) => `${words}: a chance of ${percent(chance)} to win, as a bot sees it`,
+    hintChance: (words: string, chance: number, digits: number) =>
+      `${words}: a chance of ${percent(chance, digits)} to win, as a bot sees it`,
     hintEven: "As far as it looks ahead, nothing tells them apart.",
     hintGuess: "How it expects the game to go on. A guess: it knows no more of the cards than you do.",
     hintMore: (count: number) =>
