@@ -92,6 +92,10 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--jobs", type=_positive, default=2)
     parser.add_argument("--dry", action="store_true", help="write nothing")
     options = parser.parse_args()
+    try:
+        rb.new(options.game, seed=0, **({"format": options.format} if options.format else {}))
+    except rb.RuleboundError as error:
+        parser.error(f"argument --format: {error}")
     features = load(options.game).rules().features()
     for name in options.only or ():
         if name not in features:

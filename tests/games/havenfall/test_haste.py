@@ -50,17 +50,18 @@ def test_dear_cards_are_bought_rather_than_cheap_ones_or_none() -> None:
     assert said["end the turn"] < 10
 
 
-def test_what_a_deck_is_better_off_without_is_trashed() -> None:
-    game = acting("play: [Gold, Copper*3], available: {red: 4}")
+def trashing(pixels: int) -> rb.Game:
+    """Seat 0 is asked what to trash of a Gold and three Copper, with so many pixels for it."""
+    game = acting(f"play: [Gold, Copper*3], available: {{red: {pixels}}}")
     answer = game.pending[0].find("trash")
     assert answer is not None
     game.submit(0, answer)
-    assert often(game) == {"Copper + Copper + Copper": 100}
+    return game
+
+
+def test_what_a_deck_is_better_off_without_is_trashed() -> None:
+    assert often(trashing(4)) == {"Copper + Copper + Copper": 100}
 
 
 def test_no_more_is_trashed_than_there_are_pixels() -> None:
-    game = acting("play: [Gold, Copper*3], available: {red: 2}")
-    answer = game.pending[0].find("trash")
-    assert answer is not None
-    game.submit(0, answer)
-    assert often(game) == {"Copper + Copper": 100}
+    assert often(trashing(2)) == {"Copper + Copper": 100}

@@ -87,7 +87,7 @@ def test_in_a_draft_cards_count_that_the_best_hero_picked_so_far_can_play() -> N
     for game in drafting():
         names = names_in(game, "picks")
         heroes = [name for name in names if name in HEROES]
-        if not heroes or len(game.pending) < 2:  # the pick of one is still open to nobody
+        if not heroes or len(game.pending) < 2:  # one has picked, and waits
             continue
         number = numbers(game, 0)[FITTING]
         could = [fitting(names, hero) for hero in heroes]
