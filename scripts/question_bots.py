@@ -89,7 +89,7 @@ def _options() -> argparse.Namespace:
         bots.make(options.bot, 0)
     except rb.RuleboundError as error:
         parser.error(f"argument --bot: {error}")
-    budget = re.fullmatch(r"ismcts:(\d+)ms", options.bot)
+    budget = re.fullmatch(r"ismcts:(\d+)ms(@\d+)?", options.bot)
     if options.late is None and budget:
         options.late = int(budget[1]) * 1.1
     return options

@@ -80,14 +80,14 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--rounds", type=_positive, default=3)
     parser.add_argument(
         "--errors",
-        type=int,
+        type=_per_cent,
         nargs="+",
         default=[5, 15, 30],
         help="in so many of a hundred decisions bots err, by game",
     )
     parser.add_argument("--format", help="of Lightseekers: draft, say")
     parser.add_argument("--only", nargs="+", metavar="FEATURE", help="find the weights of these")
-    parser.add_argument("--ridge", type=float, default=0.002, help="how small weights are kept")
+    parser.add_argument("--ridge", type=_weight, default=0.002, help="how small weights are kept")
     parser.add_argument("--seed", type=int, default=2026)
     parser.add_argument("--jobs", type=_positive, default=2)
     parser.add_argument("--dry", action="store_true", help="write nothing")
@@ -110,6 +110,24 @@ def _positive(text: str) -> int:
     return int(text)
 
 
+def _per_cent(text: str) -> int:
+    """So many of a hundred."""
+    if not text.isdecimal() or int(text) > 100:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of a hundred")
+    return int(text)
+
+
+def _weight(text: str) -> float:
+    """A number above 0: with none at all, a feature that never differs has no weight to find."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < math.inf:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number above 0")
+    return number
+
+
 # -- playing ---------------------------------------------------------------------------------------
 
 
@@ -117,15 +135,14 @@ def _played(
     options: argparse.Namespace, weights: list[float], wanted: list[int], turn: int, number: int
 ) -> list[Sample]:
     """Positions of one game."""
-    luck = (options.seed + turn) * 100_003 + number
-    dice = rb.Dice(luck)
+    dice = rb.Dice((options.seed + turn) * 100_003 + number)
     many, own = _setup(options, dice)
-    game = rb.new(options.game, seed=luck, seats=many, **own)
+    game = rb.new(options.game, seed=dice.roll(1 << 30), seats=many, **own)
     weigh = Scale(game.rules, weights)
     seats = range(game.work.seats)
     # the same for all: the position decides, not the player
     errs = options.errors[dice.roll(len(options.errors))]
-    bots = [Greedy(luck + seat, weigh, WORLDS, errs) for seat in seats]
+    bots = [Greedy(dice.roll(1 << 30), weigh, WORLDS, errs) for _ in seats]
     looked_at: list[list[list[float]]] = []
     while not game.over:
         asked = game.pending[0]
@@ -149,7 +166,7 @@ def _sample(
 
 
 def _setup(options: argparse.Namespace, dice: rb.Dice) -> tuple[int, dict[str, object]]:
-    """Two seats mostly, and others where there are any; in half of the games any ready decks."""
+    """Two seats or, where there are any, up to four; in half of the games any ready decks."""
     spec = load(options.game)
     others = [seats for seats in spec.SEATS if 2 < seats <= 4]
     choices = [2, 2, *others]

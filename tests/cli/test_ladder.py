@@ -151,6 +151,7 @@ def test_the_plan_is_told_by_names() -> None:
         "seats": 2,
         "seed": 0,
         "options": {"board": [3, 3]},
+        "decks": [],
     }
 
 
@@ -211,8 +212,9 @@ def test_what_is_wrong_is_told_before_anything_is_played() -> None:
     assert "name each once" in run("skirmish", "--bots", "random", "random", code=2)
     assert "There is no bot" in run("skirmish", "--bots", "random", "xyzzy", code=2)
     assert "budget" in run("skirmish", "--bots", "random", "ismcts", code=2)
-    text = run("skirmish", "--bots", "random", "greedy", "--seats", "5", code=2)
-    assert "Skirmish has 2 seats, not 5." in text
+    for seats in ("0", "5"):
+        text = run("skirmish", "--bots", "random", "greedy", "--seats", seats, code=2)
+        assert f"Skirmish has 2 seats, not {seats}." in text
 
 
 # -- what is kept -------------------------------------------------------------------------
@@ -331,3 +333,28 @@ def test_a_long_name_does_not_run_into_the_scale() -> None:
     assert words["0 %"] > words[name] + 7 * len(name)
     assert float(root.get("width", 0)) > words["12.5 %"] > words["100 %"]
     assert drawn.count("<circle") == 1  # what is in a fence is no ladder
+
+
+@pytest.mark.usefixtures("dice")
+@pytest.mark.parametrize(
+    ("decks", "heading"),
+    [
+        (("High Tide", "High Tide"), "## Skirmish, board 3x3, all with High Tide: random, dice"),
+        (("1=High Tide",), "## Skirmish, board 3x3, with 1=High Tide: random, dice"),
+    ],
+)
+def test_bots_play_with_the_decks_that_are_named(
+    decks: tuple[str, ...], heading: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "ladder.md"
+    words = (*EVEN, "--decks", *decks)
+    run(*words, "--keep", str(file))
+    assert heading in file.read_text().splitlines()
+    assert f"`rulebound ladder {shlex.join(words)}`" in file.read_text()
+    assert told(*words)["decisions"] != told(*EVEN)["decisions"]
+
+
+def test_a_list_without_names_is_refused() -> None:
+    assert "requires an argument" in run("skirmish", "--bots", "-n", "2", code=2)
+    bots_alone = run("skirmish", "--board", "3x3", "--bots=random", "greedy", "-n", "2")
+    assert "random against greedy" in bots_alone

@@ -171,7 +171,7 @@ def test_a_bot_tells_nobody_what_to_do_at_another_side(monkeypatch: pytest.Monke
 def test_who_watches_is_told_no_advice() -> None:
     table, paper = session(["b"], bots={0: "random", 1: "random"})
     table.run()
-    assert "You are not asked anything here." in paper.text
+    assert "Nobody is asked anything here." in paper.text
 
 
 def test_the_line_that_a_bot_expects_is_told_with_names(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -182,7 +182,7 @@ def test_the_line_that_a_bot_expects_is_told_with_names(monkeypatch: pytest.Monk
     monkeypatch.setattr(advice, "counsel", expecting)
     table, paper = session(["b"])
     table.run()
-    assert "Then it expects: Red: pass; Blue: attack Red" in paper.text
+    assert "Then, for example: Red: pass; Blue: attack Red" in paper.text
 
 
 @pytest.mark.parametrize(
@@ -275,7 +275,7 @@ def test_of_more_than_two_each_has_a_line() -> None:
     while not game.over:
         asked = game.pending[0]
         game.submit(asked.seat, asked.sample(dice))
-    drawn = curve(game, PEOPLE[:3])
+    drawn = curve(game, PEOPLE[:3], 80)
     assert [line.plain.split()[1] for line in drawn.lines[:3]] == ["Blue", "Red", "Green"]
 
 
@@ -336,7 +336,7 @@ def test_every_utility_effect_is_thought_of_where_one_asks_what_is_not_possible(
         ("s ~nosuch/x", "Not saved: '~nosuch/x': Could not determine home directory."),
         ("s a\0b", r"Not saved: 'a\x00b': embedded null byte"),
         ("s /dev", "is no saved game"),
-        ("u", "There is no decision of yours to undo."),
+        ("u", "There is no decision to undo."),
         ("end the turn", "[SK"),
         ("\x00 \udcff", "none of the options"),
         ("x" * 500, "x…"),

@@ -38,7 +38,7 @@ class Advice(NamedTuple):
     """What a search found out."""
 
     estimates: list[Estimate]
-    """The answers that were tried, the best first."""
+    """The answers that were tried, most often first."""
     line: list[tuple[Seat, str]]
     """How it expects the game to go on."""
 
@@ -95,6 +95,7 @@ class Ismcts:
     def _line(self, side: SeatSide, search: Search) -> list[tuple[Seat, str]]:
         """What it expects to be answered next, in words; in one of the worlds it has imagined."""
         world = side.imagine(self._dice.roll(1 << 31))
+        world.reopen()
         told = world.clone(quiet=True)
         line: list[tuple[Seat, str]] = []
         for step in search.likely(world, SURE):

@@ -6,12 +6,12 @@ The same answer has the same signature in every world that could be a game, so t
 of it in one holds in another.
 """
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from rulebound.kernel.game import Game
-from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
+from rulebound.kernel.ids import NONE, Answer, Card, Ident, Seat, bit
 from rulebound.kernel.questions import CardsQuestion, Question
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
@@ -36,6 +36,8 @@ def seen(rules: Rules, table: Table, question: Question, answer: Answer, seat: S
     """A number for what an answer does, as far as a seat can tell from how its cards lie now."""
     cards = rules.cards_in(question, answer)
     first = 0 if len(cards) == len(answer) else 1  # where cards come with a verb, after it
+    if seat != question.seat and rules.hides(question, answer):
+        return mixed(first, answer[0] if first else 0)
     parts: list[int] = []
     for i, number in enumerate(answer):
         is_card = first <= i < first + len(cards)
@@ -56,6 +58,37 @@ def _looks(table: Table, card: Card, seat: Seat) -> i64:
     for marks in table.marks:
         total = mixed(total, marks[card])
     return total
+
+
+@final
+class HiddenCard:
+    """A card that another takes without showing it: is it seen afterwards?
+
+    It may be in another sleeve then, so what counts is how many of its design are in sight.
+    """
+
+    def __init__(self, table: Table, card: Card, seat: Seat) -> None:
+        self.eye = bit(seat)
+        self.ident = table.ident[card]
+        self.owner = table.owner[card]
+        self.zone = table.zone[card]
+        self.before = self._in_sight(table)
+
+    def shown(self, table: Table) -> Ident:
+        """Which design it is, if the seat has seen it come out of where it was; else `NONE`."""
+        return self.ident if self._in_sight(table) > self.before else NONE
+
+    def _in_sight(self, table: Table) -> int:
+        found = 0
+        for card, ident in enumerate(table.ident):
+            if (
+                ident == self.ident
+                and table.known[card] & self.eye
+                and table.owner[card] == self.owner
+                and table.zone[card] != self.zone
+            ):
+                found += 1
+        return found
 
 
 def mark(world: Game, question: Question) -> int:

@@ -13,7 +13,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from rulebound.bots.scale import Scale
-from rulebound.bots.signature import LISTED, mark, mixed, seen, signature
+from rulebound.bots.signature import LISTED, HiddenCard, mark, mixed, seen, signature
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE, Answer, Seat, bit
 from rulebound.kernel.questions import Dice, Question
@@ -134,15 +134,14 @@ class Search:
 
     def iterate(self, world: Game) -> None:
         """Once through a world, which is used up by it."""
+        world.reopen()  # what others have answered unseen, they choose like the rest
         node = self.root
         path: list[Step] = []
         fresh = False
         while not fresh and world.questions:
             node.visits += 1
             answered: list[Step] = []
-            for i, question in enumerate(world.questions):
-                if world.stand.partial[i] is not None:
-                    continue
+            for question in world.questions:
                 step = self._choose(world, node, question)
                 fresh = fresh or step.arm.visits == 0
                 answered.append(step)
@@ -165,20 +164,30 @@ class Search:
 
         Of a card that another plays, that is what it is, unless it is hidden still.
         """
-        rules, eye = world.rules, bit(self.seat)
+        rules, table, eye = world.rules, world.work, bit(self.seat)
         key: i64 = 0
+        all_hidden: list[list[HiddenCard]] = []
         for step in steps:
+            question, answer = step.question, step.arm.answer
             part = step.arm.key
+            hidden: list[HiddenCard] = []
             if step.seat != self.seat:
-                part = seen(rules, world.work, step.question, step.arm.answer, self.seat)
+                part = seen(rules, table, question, answer, self.seat)
+                if rules.hides(question, answer):
+                    cards = rules.cards_in(question, answer)
+                    hidden = [HiddenCard(table, card, self.seat) for card in cards]
+            all_hidden.append(hidden)
             key = mixed(key, part)
         for step in steps:
             world.submit(step.seat, step.arm.answer)
         table = world.work
-        for step in steps:
+        for step, hidden in zip(steps, all_hidden, strict=True):
             if step.seat != self.seat:
-                cards = rules.cards_in(step.question, step.arm.answer)
-                shown = [table.ident[card] if table.known[card] & eye else NONE for card in cards]
+                if hidden:
+                    shown = [card.shown(table) for card in hidden]
+                else:
+                    cards = rules.cards_in(step.question, step.arm.answer)
+                    shown = [table.ident[c] if table.known[c] & eye else NONE for c in cards]
                 shown.sort()
                 for ident in shown:
                     key = mixed(key, ident + 2)
@@ -262,15 +271,13 @@ class Search:
     def likely(self, world: Game, least: int) -> list[Step]:
         """How a game would go on by what was tried most, as far as it was tried often enough.
 
-        The world is played on so far.
+        The world, in which all are asked, is played on so far.
         """
         told: list[Step] = []
         node: Node | None = self.root
         while node is not None and world.questions:
             steps: list[Step] = []
-            for i, question in enumerate(world.questions):
-                if world.stand.partial[i] is not None:
-                    continue
+            for question in world.questions:
                 best = self._favourite(world, node, question)
                 if best is None or best.visits < least:
                     return told

@@ -1,5 +1,6 @@
 """What a bot would do: the options with what it holds of each, and the line that it expects."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Group, RenderableType
@@ -27,23 +28,26 @@ def advice(session: "Session", asked: Asked) -> RenderableType:
         "",
         _options(session, asked, found),
     ]
-    left = _left_out(found)
-    if left:
-        parts.append(Text(f"\n{left}", style="dim"))
+    for remark in _remarks(found):
+        parts.append(Text(f"\n{remark}", style="dim"))
     if found.line:
-        then = Text("\nThen it expects: ", style="dim")
+        then = Text("\nThen, for example: ", style="dim")
         steps = [f"{session.people[seat].name}: {text}" for seat, text in found.line]
         parts.append(then.append_text(coloured("; ".join(steps), session.people, "not dim")))
     return Group(*parts)
 
 
-def _left_out(found: Counsel) -> str:
+def _remarks(found: Counsel) -> Iterator[str]:
     """What is to be said of the options together, and of those that are not shown."""
     if found.even:
-        return "As far as it looks ahead, nothing tells them apart."
+        yield "As far as it looks ahead, nothing tells them apart."
+        return
+    if any(option.chance > found.options[0].chance for option in found.options):
+        yield "It has tried the first most: of what seems better it is not as sure."
     if found.more == 1:
-        return "1 more is worse, or it knows too little of it."
-    return f"{found.more:,} more are worse, or it knows too little of them." if found.more else ""
+        yield "1 more is worse, or it knows too little of it."
+    elif found.more:
+        yield f"{found.more:,} more are worse, or it knows too little of them."
 
 
 def _options(session: "Session", asked: Asked, found: Counsel) -> Table:

@@ -168,11 +168,13 @@ def _advice(session: "Session") -> str:
     """What a bot would do for the one who looks at the screen, who alone may ask for it."""
     if session.game.over:
         lines, turns = session.curve()
+        if not lines:
+            return "Nobody knows how this game began, so nobody can tell how it stood."
         session.stage.show(Group(Text("How it stood", style="bold"), "", *lines, "", *turns))
         return ""
     asked = session.game.asked(session.viewer)
     if asked is None:
-        return "You are not asked anything here."
+        return "Nobody is asked anything here."
     session.stage.show(advice(session, asked))
     return ""
 
@@ -252,12 +254,13 @@ def undo(session: "Session") -> str:
     game = session.game
     mine = [session.viewer] if session.viewer >= 0 else list(range(len(session.people)))
     if not any(seat in mine for seat, _ in game.moves()):
-        return "There is no decision of yours to undo."
+        return "There is no decision to undo."
     _step_back(game, mine)
     while game.moves() and any(asked.is_formality for asked in game.pending):
         _step_back(game, mine)  # that was answered for the viewer, who decided nothing there
     session.undone()
-    return "Back to before your last decision."
+    whose = "your" if session.viewer >= 0 else "the"
+    return f"Back to before {whose} last decision."
 
 
 def _step_back(game: Game, mine: list[Seat]) -> None:

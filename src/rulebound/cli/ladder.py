@@ -24,7 +24,7 @@ from rulebound.cli import laddertables
 from rulebound.cli.console import err, out
 from rulebound.cli.counting import counting
 from rulebound.cli.ladderfile import check, keep
-from rulebound.cli.newgame import new_game, seat_count
+from rulebound.cli.newgame import new_game
 from rulebound.cli.statistics import wilson
 
 MOST: Final = 1_000_000
@@ -45,6 +45,8 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int
     options: dict[str, object]
     """The game's own."""
+    decks: tuple[str, ...] = ()
+    """By seat, as `--decks` names them; without them, those that the game hands out."""
 
 
 class Task(NamedTuple):
@@ -121,7 +123,8 @@ def run(plan: Plan, jobs: int, json: bool, file: Path | None) -> None:
         for table in (laddertables.pairs(ladder), laddertables.standings(ladder)):
             out().print(table)
         rate = ladder.decisions / ladder.seconds
-        said = f"{ladder.seconds:.0f} s with {jobs} process{'es' if jobs > 1 else ''}, "
+        many = min(jobs, len(ladder.pairs) * plan.number)
+        said = f"{ladder.seconds:.0f} s with {many} process{'es' if many > 1 else ''}, "
         err().print(Text(f"{said}{rate:,.0f} answers/s", style="dim"))
     if file is not None:
         keep(file, *laddertables.written(ladder))
@@ -138,7 +141,6 @@ def _checked(plan: Plan) -> Plan:
         raise RuleboundError(f"A pair plays at most {MOST:,} games, not {plan.number:,}.")
     for name in plan.bots:
         bots.make(name, 0)
-    plan = replace(plan, seats=seat_count(plan.game, plan.seats or None))
     sides = _sides(plan)  # what is wrong with the options shows here, not in a process far away
     number = -(-plan.number // sides) * sides
     if number != plan.number:
@@ -220,7 +222,8 @@ def _sides(plan: Plan) -> int:
 
 
 def _start(plan: Plan, deal: int) -> Game:
-    return new_game(plan.game, plan.seats, plan.seed * 1_000_003 + deal, (), plan.options)
+    seed = plan.seed * 1_000_003 + deal
+    return new_game(plan.game, plan.seats, seed, plan.decks, plan.options)
 
 
 # -- counting -----------------------------------------------------------------------------

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
 
 def _title(plan: "Plan") -> str:
     own = "".join(f", {name} {said(value)}" for name, value in plan.options.items())
+    if plan.decks and plan.decks == plan.decks[:1] * plan.seats:
+        own += f", all with {plan.decks[0]}"
+    elif plan.decks:
+        own += f", with {', '.join(plan.decks)}"
     seats = f", {plan.seats} seats" if plan.seats != 2 else ""
     return f"{games.load(plan.game).TITLE}{own}{seats}"
 
@@ -95,6 +99,8 @@ def _command(plan: "Plan") -> str:
     for name, value in plan.options.items():
         words += [f"--{name}", said(value)]
     words += ["--bots", *plan.bots, "-n", f"{plan.number}"]
+    if plan.decks:
+        words += ["--decks", *plan.decks]
     if plan.seats != seat_count(plan.game, None):
         words += ["--seats", f"{plan.seats}"]
     if plan.seed:

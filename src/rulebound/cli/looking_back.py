@@ -8,7 +8,6 @@ from rich.text import Text
 from rulebound import Game
 from rulebound.bots.chances import Course, course, moved_most, shares, turned
 from rulebound.cli.people import Person, coloured, signature
-from rulebound.kernel.ctx import RESIGN
 
 POINTS: Final = 56
 WORLDS: Final = 16
@@ -22,15 +21,18 @@ class Curve(NamedTuple):
     turns: list[Text]
 
 
-def curve(game: Game, people: Sequence[Person]) -> Curve:
-    """How a finished game stood from its beginning on; nothing where its beginning is unknown."""
+def curve(game: Game, people: Sequence[Person], width: int) -> Curve:
+    """How a finished game stood from its beginning on, in lines of at most `width` signs.
+
+    Nothing where its beginning is unknown.
+    """
     moves = len(game.moves())
     if not moves:
         return Curve([], [])
     whole = _kept(game)
     found = _course(whole, moves)
     turns = [_turn(number, whole, found, people) for number, _ in enumerate(found.turns)]
-    return Curve(_drawn(found, moves, people), turns)
+    return Curve(_drawn(found, moves, people, width), turns)
 
 
 def _kept(game: Game) -> Game:
@@ -38,15 +40,7 @@ def _kept(game: Game) -> Game:
     past = game.past
     while past is not None and past.stand is not None:
         past = past.before
-    if past is None:
-        return game
-    twin = game.moment(0)
-    for seat, answer in game.moves():
-        if answer[:1] == (RESIGN,):
-            twin.resign(seat)
-        else:
-            twin.submit(seat, answer)
-    return twin
+    return game if past is None else game.replayed(game.moves())
 
 
 def _course(game: Game, moves: int) -> Course:
@@ -60,13 +54,13 @@ def _course(game: Game, moves: int) -> Course:
             return found
 
 
-def _drawn(found: Course, moves: int, people: Sequence[Person]) -> list[Text]:
+def _drawn(found: Course, moves: int, people: Sequence[Person], room: int) -> list[Text]:
     """A line of blocks by seat; of two, the second would say the same."""
-    columns = min(POINTS, moves + 1)
+    width = max(signature(person).cell_len for person in people)
+    columns = max(min(POINTS, moves + 1, room - width - 2), 1)
     moments = [moves * column // max(columns - 1, 1) for column in range(columns)]
     points = [max(point for point in found.points if point[0] <= at) for at in moments]
     shown = people[:1] if len(people) == 2 else people
-    width = max(signature(person).cell_len for person in people)
     lines: list[Text] = []
     for seat, person in enumerate(shown):
         line = signature(person)

@@ -59,13 +59,20 @@ class Lists(TyperCommand):
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         spread: list[str] = []
+        named: list[str] = []
         flag = ""
-        for at, word in enumerate(args):
+        for word in args:
             if word.startswith("-"):
-                flag = word if word in ("--bots", "--decks") else ""
-            elif flag and args[at - 1] != flag:
-                spread.append(flag)
-            spread.append(word)
+                name, equals, value = word.partition("=")
+                flag = name if name in ("--bots", "--decks") else ""
+                if flag:
+                    named.append(flag)
+                    spread += [flag, value] if equals else []
+                else:
+                    spread.append(word)
+            else:
+                spread += [flag, word] if flag else [word]
+        spread += [flag for flag in named if flag not in spread]  # which is found to have no value
         return super().parse_args(ctx, spread)
 
 
@@ -122,7 +129,7 @@ def play(
     count = newgame.seat_count(name, seats)
     own = newgame.own_options(board=board, edition=edition, format=format, mode=mode, heroes=heroes)
     if load is not None:
-        newgame.refuse_with_load([*own, *["deck"] * bool(deck)])
+        newgame.refuse_with_load([*own, *["deck"] * bool(deck), *["seats"] * (seats is not None)])
         table = newgame.loaded(name, load)
         count = len(table.view(-1).seats)
     else:
@@ -280,6 +287,9 @@ def ladder(
     game: GameName,
     bots: Annotated[list[str], typer.Option(help="Every pair of them meets.", metavar="NAME…")],
     number: Annotated[int, typer.Option("-n", "--number", help="Games a pair.", min=1)] = 100,
+    decks: Annotated[
+        list[str] | None, typer.Option(help="One for each seat.", metavar="DECK…")
+    ] = None,
     seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
     seed: Annotated[int, typer.Option(help="Same seed, same games.")] = 0,
     board: Board = None,
@@ -296,10 +306,12 @@ def ladder(
     """Let bots play each other: seats swapped, same seeds for both."""
     from rulebound.cli import ladder as command
     from rulebound.cli.console import game_name
-    from rulebound.cli.newgame import own_options
+    from rulebound.cli.newgame import own_options, seat_count
 
     own = own_options(board=board, edition=edition, format=format, mode=mode, heroes=heroes)
-    plan = command.Plan(game_name(game), tuple(bots), number, seats or 0, seed, own)
+    name = game_name(game)
+    count = seat_count(name, seats)
+    plan = command.Plan(name, tuple(bots), number, count, seed, own, tuple(decks or ()))
     command.run(plan, jobs, json, keep)
 
 

@@ -172,7 +172,7 @@ class Session:
             return Curve([], [])
         if self._curve is None:
             with self.stage.busy(Text("Looking back …", style="dim")):
-                self._curve = curve(self.game, self.people)
+                self._curve = curve(self.game, self.people, self.stage.console.width)
         return self._curve
 
     def _same(self, asked: Asked) -> bool:

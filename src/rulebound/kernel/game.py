@@ -274,10 +274,7 @@ class Game:
         if past is None:
             raise RuleboundError("There is nothing to undo.")
         if past.stand is None:
-            try:
-                earlier = self._replayed(self.moves()[:-1])
-            except Exception as error:  # only in a save that was tampered with
-                raise codec.SaveError("The saved answers lead nowhere.") from error
+            earlier = self.replayed(self.moves()[:-1])
             self.past = earlier.past
             self.stand_at(earlier.stand)
         else:
@@ -296,7 +293,7 @@ class Game:
             assert past.before is not None
             past = past.before
         if past.stand is None:  # loaded: the way there is played from the origin
-            return self._replayed(moves[:at])
+            return self.replayed(moves[:at])
         twin = self.clone()
         twin.past = past.before
         twin.stand_at(past.stand)
@@ -322,6 +319,13 @@ class Game:
         twin.origin = twin.stand = Stand(stand.base, stand.tape, stand.partial, None)
         return twin
 
+    def reopen(self) -> None:
+        """Ask those again who have answered what others are asked at the same time."""
+        stand = self.stand
+        if stand.partial.count(None) < len(stand.partial):
+            everybody: list[Answer | None] = [None] * len(self.questions)
+            self.origin = self.stand = Stand(stand.base, stand.tape, everybody, stand.log)
+
     def stand_at(self, stand: Stand) -> None:
         """Go to where a game stood, and find out what that leads to."""
         self._run(stand)
@@ -338,14 +342,18 @@ class Game:
         rows.reverse()
         return rows
 
-    def _replayed(self, moves: list[tuple[Seat, Answer]]) -> "Game":
+    def replayed(self, moves: list[tuple[Seat, Answer]]) -> "Game":
+        """A game from the same origin by these answers, with all its moments at hand."""
         game = begin(self.rules, self.origin)
         game.eyes = self.eyes
-        for seat, answer in moves:
-            if answer and answer[0] == RESIGN:
-                game.resign(seat)
-            else:
-                game.submit(seat, answer)
+        try:
+            for seat, answer in moves:
+                if answer and answer[0] == RESIGN:
+                    game.resign(seat)
+                else:
+                    game.submit(seat, answer)
+        except Exception as error:  # only in a save that was tampered with
+            raise codec.SaveError("The saved answers lead nowhere.") from error
         return game
 
     def save(self) -> bytes:

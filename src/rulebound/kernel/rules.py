@@ -122,6 +122,13 @@ class Rules:
         """Could a hidden card, where it lies, be of this design?"""
         return self.fits(self.niche(table, card), ident)
 
+    def hides(self, question: Question, answer: Answer) -> bool:
+        """Do others not see which cards an answer takes, though they may know some of them?
+
+        What comes of it may show them at once.
+        """
+        return False
+
     def private_counts(self) -> tuple[int, ...]:
         """The columns of seats in which others may not see what stands there, or not always."""
         return ()

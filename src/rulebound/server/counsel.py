@@ -17,7 +17,9 @@ MS: Final = 1_800
 MOST_OPTIONS: Final = 6
 MOST_STEPS: Final = 6
 TRIED: Final = 4
-"""Of what was tried less often, too little is known to tell it."""
+TRIED_BESIDE: Final = 0.05
+"""Of what was tried less often than this, or than such a part of the tries that the favourite had,
+too little is known to tell it."""
 ALIKE: Final = 1e-9
 """What differs by less than this has come to exactly the same, but for how it was added up."""
 COUNTED: Final = 300
@@ -36,7 +38,7 @@ class Counsel(NamedTuple):
     """What to do, and what would come of it."""
 
     options: list[Weighed]
-    """The best answers, the best of them first."""
+    """The one that it would give, which it has tried most, then others, the best of them first."""
     more: int
     """So many others are worse, or too little is known of them."""
     even: bool
@@ -54,7 +56,9 @@ def counsel(
     best = advice.estimates[0]
     others = advice.estimates[1:]
     even = bool(others) and all(abs(one.chance - best.chance) < ALIKE for one in others)
-    held = [one for one in advice.estimates if even or one is best or one.visits >= TRIED]
+    enough = max(TRIED, TRIED_BESIDE * best.visits)
+    known = [one for one in others if even or one.visits >= enough]
+    held = [best, *sorted(known, key=lambda one: -one.chance)]
     chances = {one.answer: one.chance for one in held}
     options = [side.asked.option(one.answer) for one in held]
     told = _distinct(options, side)

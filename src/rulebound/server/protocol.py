@@ -318,7 +318,7 @@ class Hint(Message, frozen=True, tag="hint"):
     answer: tuple[int, ...]
     text: str
     options: tuple[HintOption, ...]
-    """The best answers, at most six; the first is the one that it would give."""
+    """At most six answers: the one it would give, then the best of those that it knows well."""
     more: int
     """So many others are worse, or it knows too little of them."""
     even: bool

@@ -646,8 +646,9 @@ export const en = {
         ? "1 more is worse, or it knows too little of it."
         : `${count.toLocaleString("en")} more are worse, or it knows too little of them.`,
     hintSays: "A bot would:",
-    hintThen: "then:",
+    hintThen: "then, for example:",
     hintThinks: "A bot thinks about it …",
+    hintUnsure: "It has tried the first most: of what seems better it is not as sure.",
     home: "Rulebound: to the lobby",
     iAm: (name: string) => `I am ${name}: show the table`,
     invite: "Send this link to somebody: whoever opens it can take the open seat.",

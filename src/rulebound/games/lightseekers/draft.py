@@ -54,6 +54,8 @@ ACTION_CARDS: Final = 8
 BOOSTER: Final = HEROES + COMBOS + ACTION_CARDS
 DECK_SIZE: Final = 30
 MOST_COMBOS: Final = 5
+BEHIND_THE_HAND: Final = (PICKING, BUILD_HERO, BUILD_COMBOS, BUILD_DECK)
+"""What everybody answers for themselves, and nobody is told."""
 
 
 def zone(g: "Match", kind: int, seat: Seat) -> Zone:

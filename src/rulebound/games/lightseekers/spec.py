@@ -177,6 +177,9 @@ class Lightseekers(Rules):
             return design.is_combo
         return niche == ANYTHING or design.is_action
 
+    def hides(self, question: Question, answer: Answer) -> bool:
+        return question.prompt in draft.BEHIND_THE_HAND
+
     # -- weighing ----------------------------------------------------------------------
 
     def features(self) -> tuple[str, ...]:

@@ -164,6 +164,9 @@ class SixForms(Rules):
     def fits(self, niche: int, ident: Ident) -> bool:
         return not niche or self.designs[ident].is_battlefield
 
+    def hides(self, question: Question, answer: Answer) -> bool:
+        return question.kind == OPTION and answer[0] == PLACE
+
     # -- weighing ----------------------------------------------------------------------
 
     def features(self) -> tuple[str, ...]:

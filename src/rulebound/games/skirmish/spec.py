@@ -154,6 +154,9 @@ class Skirmish(Rules):
             return False
         return niche == ANY_TRAP or design.lines[design.trap].fits(niche == TRAP_OF_ATTACK)
 
+    def hides(self, question: Question, answer: Answer) -> bool:
+        return question.kind == OPTION and answer[0] == PLACE
+
     def private_counts(self) -> tuple[int, ...]:
         return (ACT_CARD,)  # SK attack-play.2, SK defence-play.2: it lies face down
 
