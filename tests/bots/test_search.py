@@ -3,6 +3,7 @@
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import combinations
 from math import sqrt
 from statistics import pstdev
 
@@ -16,8 +17,11 @@ from rulebound.bots.signature import LISTED, mixed, signature
 from rulebound.bots.tree import WIDENING, Arm, Choices, Search, Spread, Step
 from rulebound.bots.weights import horizons, scale
 from rulebound.games import GAMES
+from rulebound.games.skirmish.names import HAND
+from rulebound.kernel.ids import bit
 from rulebound.kernel.questions import CardsQuestion
 from tests.bots.test_bots import at
+from tests.leaks import eyes
 
 
 def choices_of(bot: bots.Ismcts, seat: int) -> Choices:
@@ -330,32 +334,80 @@ def test_everybody_chooses_for_themselves(game: str) -> None:
     assert compared
 
 
-def test_what_is_hidden_from_the_seat_leads_to_one_place() -> None:
-    """In Skirmish others play face down: the tree does not branch by what the card is."""
-    for seed in range(40):
+def test_the_tree_branches_by_what_the_seat_sees_of_an_answer() -> None:
+    """In Skirmish others play face down, and sometimes turn that up at once.
+
+    They may also do so with cards that the seat knows to be in their hand.
+    """
+    alike = apart = known = 0
+    for seed in range(3):
         game = rb.new("skirmish", seed=seed)
         dice = rb.Dice(seed)
-        while not game.over and game.pending[0].code != "attack":
+        for _ in range(70):
             asked = game.pending[0]
+            seat = 1 - asked.seat
+            places = [branched(game, asked, option, seat) for option in asked.options()]
+            held = game.work.zones[HAND + asked.seat]
+            if asked.code in ("attack", "defend"):
+                known += any(game.work.known[card] & bit(seat) for card in held)
+            for (key, view, text), (other_key, other_view, other) in combinations(places, 2):
+                if text != other:  # otherwise they are copies of one card
+                    assert (key == other_key) == (view == other_view)
+                    alike += key == other_key
+                    apart += key != other_key
             game.submit(asked.seat, asked.sample(dice))
-        attacker = game.pending[0].seat
-        search = Search(1 - attacker, scale(game.rules), dice, 5, 0.3)
-        steps = []
-        for option in game.pending[0].options():
-            world = game.clone(quiet=True)
-            question = world.questions[0]
-            sign = signature(world.rules, world.work, question, option.answer)
-            step = Step(question, Choices(), Arm(sign, option.answer))
-            key = search._answer(world, [step])
-            hidden = world.view(1 - attacker)
-            steps.append((key, hidden))
-        for key, view in steps:
-            for other_key, other_view in steps:
-                if view == other_view:
-                    assert key == other_key
-        if len({key for key, _ in steps}) < len(steps):
-            return
-    pytest.fail("nothing was played face down")
+    assert alike > 100
+    assert apart > 100
+    assert known
+
+
+def branched(
+    game: rb.Game, asked: rb.Asked, option: rb.Option, seat: int
+) -> tuple[int, bytes, str]:
+    """Where another's answer leads in a seat's tree, what the seat sees there, and the answer."""
+    search = Search(seat, scale(game.rules), rb.Dice(0), 5, 0.3)
+    world = game.clone()
+    sign = signature(world.rules, world.work, asked.question, option.answer)
+    key = search._answer(world, [Step(asked.question, Choices(), Arm(sign, option.answer))])
+    return key, eyes.shown(world, seat), option.text
+
+
+def test_how_many_cards_others_choose_in_secret_is_not_seen_either() -> None:
+    game = rb.new("lightseekers", seed=0, format="draft")
+    dice = rb.Dice(0)
+    while game.pending[0].code != "build hero" or game.pending[0].size() < 3:
+        game.submit(game.pending[0].seat, game.pending[0].sample(dice))
+    asked = game.pending[0]
+    search = Search(1 - asked.seat, scale(game.rules), dice, 5, 0.3)
+    own = game.pending[1].sample(dice)
+    keys = set()
+    counts = set()
+    for option in asked.options():
+        world = game.clone()
+        answers = [option.answer, own]
+        steps = [
+            Step(question, Choices(), Arm(number, answer))
+            for number, (question, answer) in enumerate(zip(world.questions, answers, strict=True))
+        ]
+        keys.add(search._answer(world, steps))
+        counts.add(len(option.answer))
+    assert counts == {1, 2}
+    assert len(keys) == 1
+
+
+def test_who_has_answered_unseen_chooses_like_who_is_asked_still() -> None:
+    """Everybody picks at once: what a seat thinks of it hangs on no order of asking."""
+    game = rb.new("lightseekers", seed=1, seats=3, format="draft")
+    first = game.clone()
+    for asked in game.pending[:2]:
+        game.submit(asked.seat, asked.sample(rb.Dice(7)))
+    for played in (first, game):
+        bot = bots.Ismcts(1, iterations=60)
+        bot.advise(SeatSide(played, 2, 1))
+        assert bot._search is not None
+        root = bot._search.root
+        assert sorted(root.choices) == [0, 1, 2]
+        assert all(choices.visits == 60 for choices in root.choices.values())
 
 
 def test_what_could_be_answered_in_other_worlds_only_is_no_longer_under_trial() -> None:

@@ -1,14 +1,17 @@
 """The terminal game, played by scripts."""
 
 import itertools
+import json
 import re
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 import rulebound as rb
 from rulebound.cli import advice
 from rulebound.cli.looking_back import BLOCKS, POINTS, curve
+from rulebound.cli.main import app
 from rulebound.cli.people import PEOPLE
 from rulebound.cli.play import Session
 from rulebound.server.counsel import MOST_OPTIONS, Counsel, counsel
@@ -277,6 +280,68 @@ def test_of_more_than_two_each_has_a_line() -> None:
         game.submit(asked.seat, asked.sample(dice))
     drawn = curve(game, PEOPLE[:3], 80)
     assert [line.plain.split()[1] for line in drawn.lines[:3]] == ["Blue", "Red", "Green"]
+
+
+def test_a_narrow_screen_gets_a_short_curve() -> None:
+    """Numbers of turning points stand below the moments that they tell of."""
+    game = rb.new("lightseekers", seed=4)
+    dice = rb.Dice(4)
+    while not game.over:
+        asked = game.pending[0]
+        game.submit(asked.seat, asked.sample(dice))
+    wide, narrow = (curve(game, PEOPLE[:2], width) for width in (80, 40))
+    assert wide.turns
+    assert [len(turn.plain) for turn in wide.turns] == [len(turn.plain) for turn in narrow.turns]
+    for drawn, width in ((wide, 80), (narrow, 40)):
+        blocks, marks = drawn.lines
+        assert blocks.cell_len <= width
+        assert len(marks.plain) <= blocks.cell_len
+        assert marks.plain.split() == [str(at + 1) for at in range(len(drawn.turns))]
+    assert wide.lines[0].cell_len > narrow.lines[0].cell_len == 40
+
+
+def test_a_game_without_a_beginning_has_no_curve() -> None:
+    game = played(5, 1000, board=(3, 3), turn_limit=5).bare()
+    paper = Paper(["b", ""])
+    Session(game, {1: "random"}, 3, paper, is_dealt=False).run()
+    assert "Nobody knows how this game began" in paper.text
+    assert "How it stood" not in paper.text
+
+
+def test_saved_answers_that_lead_nowhere_are_told_in_a_line(tmp_path: Path) -> None:
+    saved = json.loads(played(5, 1000, board=(3, 3), turn_limit=5).save())
+    file = tmp_path / "game.json"
+    at = next(i for i, row in enumerate(saved["moves"]) if row[1])
+    saved["moves"][at][1] = [99]
+    file.write_text(json.dumps(saved))
+    result = CliRunner().invoke(app, ["play", "skirmish", "--load", str(file)])
+    assert result.exit_code == 2
+    assert result.output.strip() == "The saved answers lead nowhere."
+
+
+def test_a_saved_game_has_its_seats(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes(played(5, 4).save())
+    result = CliRunner().invoke(app, ["play", "skirmish", "--load", str(file), "--seats", "2"])
+    assert result.exit_code == 2
+    assert "--seats is for a new game" in result.output
+
+
+def test_where_a_bot_is_not_sure_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    remarks: list[bool] = []
+    for second in (0.4, 0.6):
+
+        def unsure(game: rb.Game, seat: int, luck: int, second: float = second) -> Counsel:
+            found = quick_counsel(game, seat, luck)
+            options = [found.options[0]._replace(chance=0.5)]
+            options.append(found.options[1]._replace(chance=second))
+            return found._replace(options=options, even=False)
+
+        monkeypatch.setattr(advice, "counsel", unsure)
+        table, paper = session(["b"])
+        table.run()
+        remarks.append("It has tried the first most" in paper.text)
+    assert remarks == [False, True]
 
 
 def test_on_a_small_screen_the_end_is_told_whatever_room_there_is_for_the_curve() -> None:

@@ -163,6 +163,28 @@ def test_a_hint_says_how_many_answers_it_leaves_out() -> None:
     assert left
 
 
+def test_after_the_one_it_would_give_a_hint_tells_the_best_that_it_knows_well() -> None:
+    out_of_order = 0
+    for seed in range(3):
+        game = rb.new("skirmish", seed=seed)
+        dice = rb.Dice(seed)
+        for number in range(20):
+            asked = game.pending[0]
+            side = bots.SeatSide(game, asked.seat, number)
+            tried = bots.Ismcts(number, 80).advise(side).estimates
+            first, *others = counsel(game, asked.seat, number, 80, None).options
+            assert first.answer == tried[0].answer
+            chances = [option.chance for option in others]
+            assert chances == sorted(chances, reverse=True)
+            visits = {one.answer: one.visits for one in tried}
+            least = 0.05 * tried[0].visits
+            assert all(visits[option.answer] >= max(least, 4) for option in others)
+            by_tries = [one.answer for one in tried][1 : len(others) + 1]
+            out_of_order += [option.answer for option in others] != by_tries
+            game.submit(asked.seat, asked.sample(dice))
+    assert out_of_order
+
+
 def test_where_nothing_tells_the_answers_apart_a_hint_says_so(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

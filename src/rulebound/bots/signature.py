@@ -11,7 +11,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from rulebound.kernel.game import Game
-from rulebound.kernel.ids import NONE, Answer, Card, Ident, Seat, bit
+from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
 from rulebound.kernel.questions import CardsQuestion, Question
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
@@ -74,9 +74,9 @@ class HiddenCard:
         self.zone = table.zone[card]
         self.before = self._in_sight(table)
 
-    def shown(self, table: Table) -> Ident:
-        """Which design it is, if the seat has seen it come out of where it was; else `NONE`."""
-        return self.ident if self._in_sight(table) > self.before else NONE
+    def is_seen(self, table: Table) -> bool:
+        """Has the seat seen it come out of where it was?"""
+        return self._in_sight(table) > self.before
 
     def _in_sight(self, table: Table) -> int:
         found = 0

@@ -184,7 +184,7 @@ class Search:
         for step, hidden in zip(steps, all_hidden, strict=True):
             if step.seat != self.seat:
                 if hidden:
-                    shown = [card.shown(table) for card in hidden]
+                    shown = [card.ident for card in hidden if card.is_seen(table)]
                 else:
                     cards = rules.cards_in(step.question, step.arm.answer)
                     shown = [table.ident[c] if table.known[c] & eye else NONE for c in cards]

@@ -317,6 +317,7 @@ class Game:
         stand = self.stand
         twin = self.clone(quiet=True)
         twin.origin = twin.stand = Stand(stand.base, stand.tape, stand.partial, None)
+        twin.events = []  # they came of others that it does not have
         return twin
 
     def reopen(self) -> None:
