@@ -149,6 +149,27 @@ def test_a_hint_is_the_same_whatever_the_truth_is_that_its_seat_does_not_know(na
     assert others == [first, first]
 
 
+@pytest.mark.parametrize("ahead", [False, True])
+def test_processes_made_ahead_have_read_all_games(ahead: bool) -> None:
+    """So the first thought takes no longer than the others."""
+
+    async def look() -> tuple[int, list[str]]:
+        before = len(multiprocessing.active_children())
+        thinkers = Thinkers(2, ahead=ahead)
+        try:
+            started = len(multiprocessing.active_children()) - before
+            return started, await thinkers._playing.run(games_read)
+        finally:
+            thinkers.close()
+
+    assert asyncio.run(look()) == ((3, list(games.GAMES)) if ahead else (0, []))
+
+
+def games_read() -> list[str]:
+    """Whose cards this process has read."""
+    return [name for name in games.GAMES if f"rulebound.games.{name}.spec" in sys.modules]
+
+
 def test_a_hint_says_how_many_answers_it_leaves_out() -> None:
     game = rb.new("skirmish", seed=2)
     dice = rb.Dice(2)

@@ -44,7 +44,7 @@ def make_app(
     async def life(app: Litestar) -> AsyncIterator[None]:
         kept = await Store.open(store)
         given = limits or Limits()
-        thinkers = Thinkers(poise=given.poise)
+        thinkers = Thinkers(poise=given.poise, ahead=ahead)
         lobby = Lobby(kept, thinkers, given)
         app.state.lobby = lobby
         if ahead:

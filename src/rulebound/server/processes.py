@@ -19,17 +19,23 @@ T = TypeVar("T")
 
 
 class Processes:
-    """A few processes; started when there is something to do.
+    """A few processes; started when there is something to do, or to be ready for it.
 
-    Where the server runs interpreted, they are started anew, compiled, as soon as there is a
-    compiled copy of its source.
+    Each begins with `prepare`, if there is anything to prepare. Where the server runs interpreted,
+    they are started anew, compiled, as soon as there is a compiled copy of its source.
     """
 
-    def __init__(self, many: int, twin: Twin) -> None:
+    def __init__(self, many: int, twin: Twin, prepare: Callable[[], None] | None = None) -> None:
         self._many = many
+        self._prepare = prepare
         self._pool: ProcessPoolExecutor | None = None
         self._twin = twin
         self._compiled: Path | None = None
+
+    def begin(self) -> None:
+        """Start the processes now, so that the first work waits for nothing."""
+        for _ in range(self._many):  # one is started where none is idle
+            self._submit(self._ready(), _nothing)
 
     async def run(self, work: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
         """Do work in a process; if that dies, once more in a new one."""
@@ -48,7 +54,7 @@ class Processes:
             self._pool = None
         if self._pool is None:
             context = multiprocessing.get_context("spawn")  # nothing of the server goes along
-            self._pool = ProcessPoolExecutor(self._many, context, initializer=_start)
+            self._pool = ProcessPoolExecutor(self._many, context, _start, (self._prepare,))
             self._compiled = compiled
         return self._pool
 
@@ -90,6 +96,12 @@ def _importing_from(folder: Path | None) -> Iterator[None]:
         sys.path.remove(str(folder))
 
 
-def _start() -> None:
+def _start(prepare: Callable[[], None] | None) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its processes itself
     os.nice(5)  # people come first
+    if prepare is not None:
+        prepare()
+
+
+def _nothing() -> None:
+    """What takes no time, for a process to be there."""

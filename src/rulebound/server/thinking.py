@@ -12,7 +12,7 @@ from collections import defaultdict, deque
 from typing import Final
 
 import rulebound as rb
-from rulebound import Answer, Game, Seat, bots
+from rulebound import Answer, Game, Seat, bots, games
 from rulebound.bots.chances import shares
 from rulebound.freshness import Twin
 from rulebound.server.counsel import ITERATIONS, MS, Counsel, counsel
@@ -29,12 +29,22 @@ REMEMBERED: Final = 16
 
 
 class Thinkers:
-    """Some processes that answer for bots, and one for hints and curves: no bot waits for it."""
+    """Some processes that answer for bots, and one for hints and curves: no bot waits for it.
 
-    def __init__(self, processes: int | None = None, poise: float = 0.0) -> None:
+    They are started when somebody needs them, and read a game when it is played; or all `ahead`.
+    """
+
+    def __init__(
+        self, processes: int | None = None, poise: float = 0.0, ahead: bool = False
+    ) -> None:
         twin = Twin()
-        self._playing = Processes(processes or max((os.cpu_count() or 2) - 1, 1), twin)
-        self._counselling = Processes(1, twin)
+        many = processes or max((os.cpu_count() or 2) - 1, 1)
+        prepare = _read_all if ahead else None
+        self._playing = Processes(many, twin, prepare)
+        self._counselling = Processes(1, twin, prepare)
+        if ahead:
+            self._playing.begin()
+            self._counselling.begin()
         self._poise = poise
         self._thoughts: defaultdict[tuple[str, str], deque[float]] = defaultdict(
             lambda: deque(maxlen=REMEMBERED)
@@ -106,6 +116,12 @@ def _as_known(game: Game, seat: Seat, luck: int) -> bytes:
 
 
 # -- in such a process ---------------------------------------------------------------------------
+
+
+def _read_all() -> None:
+    """Read the cards of all games, which takes as long as a short thought."""
+    for name in games.GAMES:
+        games.load(name).rules()
 
 
 def _decide(world: bytes, seat: Seat, bot: str, luck: int) -> Answer:
