@@ -262,8 +262,8 @@ def test_equal_cards_are_one_answer_and_others_are_not() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_an_answer_is_told_from_any_other_by_what_it_does(game: str) -> None:
-    """Signatures agree exactly where the words for the answers and the cards in them do."""
-    met = 0
+    """Answers of one signature are told in the same words: they take copies of the same card."""
+    met = merged = 0
     for seed in range(2):
         played = rb.new(game, seed=seed)
         dice = rb.Dice(seed)
@@ -279,8 +279,10 @@ def test_an_answer_is_told_from_any_other_by_what_it_does(game: str) -> None:
                     texts.setdefault(sign, set()).add(option.text)
                     met += 1
                 assert all(len(same) == 1 for same in texts.values()), texts
+                merged += asked.size() - len(texts)
             played.submit(asked.seat, asked.sample(dice))
     assert met > 100
+    assert merged or game == "lightseekers"  # where hands rarely hold two copies
 
 
 def test_a_verb_is_no_card_though_their_numbers_are_equal() -> None:

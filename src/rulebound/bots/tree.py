@@ -78,7 +78,9 @@ class Node:
     def __init__(self) -> None:
         self.choices: dict[Seat, Choices] = {}
         self.children: dict[int, Node] = {}
-        self.mark = 0  # what the searching seat saw here when it was asked, as a number
+        # what the searching seat saw here when it was asked, as a number; in the world that came
+        # here first: chance may have shown it other things in others
+        self.mark = 0
         self.visits = 0
 
 
