@@ -11,7 +11,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from rulebound.kernel.game import Game
-from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
+from rulebound.kernel.ids import NONE, Answer, Card, Ident, Seat, bit
 from rulebound.kernel.questions import CardsQuestion, Question
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
@@ -29,10 +29,10 @@ def mixed(total: i64, part: i64) -> i64:
 
 def signature(rules: Rules, table: Table, question: Question, answer: Answer) -> int:
     """A number for what an answer does, as far as the seat that is asked can tell."""
-    return seen(rules, table, question, answer, question.seat)
+    return _seen(rules, table, question, answer, question.seat)
 
 
-def seen(rules: Rules, table: Table, question: Question, answer: Answer, seat: Seat) -> int:
+def _seen(rules: Rules, table: Table, question: Question, answer: Answer, seat: Seat) -> int:
     """A number for what an answer does, as far as a seat can tell from how its cards lie now."""
     cards = rules.cards_in(question, answer)
     first = 0 if len(cards) == len(answer) else 1  # where cards come with a verb, after it
@@ -61,14 +61,39 @@ def _looks(table: Table, card: Card, seat: Seat) -> i64:
 
 
 @final
-class HiddenCard:
-    """A card that another takes without showing it: is it seen afterwards?
+class Sight:
+    """What a seat sees of another's answer: what it does, and once it is given which cards it took.
 
-    It may be in another sleeve then, so what counts is how many of its design are in sight.
+    Who plays a card face down mixes their hand before, so that nobody can tell by its sleeve which
+    it is. There it counts how many cards of the same design are in sight before and after.
     """
 
+    def __init__(self, world: Game, question: Question, answer: Answer, seat: Seat) -> None:
+        rules, table = world.rules, world.work
+        self.seat = seat
+        self.number = _seen(rules, table, question, answer, seat)
+        self.cards = rules.cards_in(question, answer)
+        self.hidden: list[Hidden] = []
+        if rules.hides(question, answer):
+            self.hidden = [Hidden(table, card, seat) for card in self.cards]
+
+    def shown(self, table: Table) -> list[Ident]:
+        """The designs of the cards, in order, once the answer is given."""
+        eye = bit(self.seat)
+        if self.hidden:
+            idents = [card.ident for card in self.hidden if card.is_seen(table)]
+        else:
+            idents = [table.ident[c] if table.known[c] & eye else NONE for c in self.cards]
+        idents.sort()
+        return idents
+
+
+@final
+class Hidden:
+    """A card that is taken without being shown."""
+
     def __init__(self, table: Table, card: Card, seat: Seat) -> None:
-        self.eye = bit(seat)
+        self.seat = seat
         self.ident = table.ident[card]
         self.owner = table.owner[card]
         self.zone = table.zone[card]
@@ -79,11 +104,12 @@ class HiddenCard:
         return self._in_sight(table) > self.before
 
     def _in_sight(self, table: Table) -> int:
+        eye = bit(self.seat)
         found = 0
         for card, ident in enumerate(table.ident):
             if (
                 ident == self.ident
-                and table.known[card] & self.eye
+                and table.known[card] & eye
                 and table.owner[card] == self.owner
                 and table.zone[card] != self.zone
             ):

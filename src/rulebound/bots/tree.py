@@ -13,9 +13,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from rulebound.bots.scale import Scale
-from rulebound.bots.signature import LISTED, HiddenCard, mark, mixed, seen, signature
+from rulebound.bots.signature import LISTED, Sight, mark, mixed, signature
 from rulebound.kernel.game import Game
-from rulebound.kernel.ids import NONE, Answer, Seat, bit
+from rulebound.kernel.ids import Answer, Seat
 from rulebound.kernel.questions import Dice, Question
 
 WIDENING: Final = 2.0
@@ -166,33 +166,20 @@ class Search:
 
         Of a card that another plays, that is what it is, unless it is hidden still.
         """
-        rules, table, eye = world.rules, world.work, bit(self.seat)
         key: i64 = 0
-        all_hidden: list[list[HiddenCard]] = []
+        sights: list[Sight] = []
         for step in steps:
-            question, answer = step.question, step.arm.answer
             part = step.arm.key
-            hidden: list[HiddenCard] = []
             if step.seat != self.seat:
-                part = seen(rules, table, question, answer, self.seat)
-                if rules.hides(question, answer):
-                    cards = rules.cards_in(question, answer)
-                    hidden = [HiddenCard(table, card, self.seat) for card in cards]
-            all_hidden.append(hidden)
+                sight = Sight(world, step.question, step.arm.answer, self.seat)
+                sights.append(sight)
+                part = sight.number
             key = mixed(key, part)
         for step in steps:
             world.submit(step.seat, step.arm.answer)
-        table = world.work
-        for step, hidden in zip(steps, all_hidden, strict=True):
-            if step.seat != self.seat:
-                if hidden:
-                    shown = [card.ident for card in hidden if card.is_seen(table)]
-                else:
-                    cards = rules.cards_in(step.question, step.arm.answer)
-                    shown = [table.ident[c] if table.known[c] & eye else NONE for c in cards]
-                shown.sort()
-                for ident in shown:
-                    key = mixed(key, ident + 2)
+        for sight in sights:
+            for ident in sight.shown(world.work):
+                key = mixed(key, ident + 2)
         return key
 
     def _judge(self, world: Game) -> list[float]:
