@@ -74,7 +74,7 @@ def play(number: int, seed: int, spread: float) -> Record:
     for card, seat in enumerate(owner):
         if seat >= 0:
             owned[seat][g.designs[ident[card]].name] += 1
-    start = game.stand.base
+    start = game.checkpoint.base
     return Record(
         [1 / first if place == 1 else 0.0 for place in result.places],
         result.reason,

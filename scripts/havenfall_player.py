@@ -14,7 +14,7 @@ import rulebound as rb
 from rulebound.games.havenfall import names as n
 from rulebound.games.havenfall.ctx import Haven
 from rulebound.games.havenfall.designs import Design
-from rulebound.kernel.ctx import Chooser, Ctx
+from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.questions import CardsQuestion, OptionQuestion, Question
 from scripts.havenfall_worth import SPELL, Judge, Three, Way, does
 

@@ -69,7 +69,7 @@ def main() -> None:
     session.viewer = 0
     session.seen[0] = _two_own_decisions_ago(game)
     console.clear()
-    session.picture(game.asked(0))
+    session.picture(game.question_for(0))
     console.print("> █", end="")
     TARGET.parent.mkdir(exist_ok=True)
     drawn = console.export_svg(title=f"rulebound play {GAME}", unique_id="rulebound")

@@ -37,7 +37,7 @@ if [[ -d build/native ]]; then
         "${pytest[@]}" tests/conformance tests/leaks tests/perft tests/golden \
         tests/games/*/cards/test_wild.py tests/games/*/test_{positions,notation}.py tests/games/test_guides.py \
         tests/games/lightseekers/rules/test_editions_citations.py \
-        tests/kernel/test_{codec,knowledge,table}.py
+        tests/kernel/test_{codec,determinize,table}.py
 else
     step "tests" "${pytest[@]}" tests
 fi

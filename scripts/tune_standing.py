@@ -46,7 +46,7 @@ class Sample:
 
 def main() -> None:
     options = _options()
-    features = rb.new(options.game, seed=0).rules.features()
+    features = rb.new(options.game, seed=0).rules.feature_names()
     kept = read(options.game)
     wanted = [i for i, name in enumerate(features) if name in (options.only or features)]
     weights = [0.0 if i in wanted else kept.get(name, 0.0) for i, name in enumerate(features)]
@@ -96,7 +96,7 @@ def _options() -> argparse.Namespace:
         rb.new(options.game, seed=0, **({"format": options.format} if options.format else {}))
     except rb.RuleboundError as error:
         parser.error(f"argument --format: {error}")
-    features = load(options.game).rules().features()
+    features = load(options.game).rules().feature_names()
     for name in options.only or ():
         if name not in features:
             parser.error(f"{options.game} has no feature {name!r}: {', '.join(features)}")
@@ -139,7 +139,7 @@ def _played(
     many, own = _setup(options, dice)
     game = rb.new(options.game, seed=dice.roll(1 << 30), seats=many, **own)
     weigh = Scale(game.rules, weights)
-    seats = range(game.work.seats)
+    seats = range(game.table.seats)
     # the same for all: the position decides, not the player
     errs = options.errors[dice.roll(len(options.errors))]
     bots = [Greedy(dice.roll(1 << 30), weigh, WORLDS, errs) for _ in seats]
@@ -147,12 +147,12 @@ def _played(
     while not game.over:
         asked = game.pending[0]
         if dice.roll(EVERY) == 0:
-            g = game.rules.context(game.work)
-            looked_at.append([game.rules.measure(g, seat) for seat in seats])
+            g = game.rules.context(game.table)
+            looked_at.append([game.rules.feature_values(g, seat) for seat in seats])
         side = SeatSide(game, asked.seat, dice.roll(1 << 30))
         game.submit(asked.seat, bots[asked.seat].decide(side))
     assert game.outcome is not None
-    shares = won(game.outcome, game.rules.sides(game.work))
+    shares = won(game.outcome, game.rules.teams(game.table))
     return [_sample(measured, weights, wanted, shares) for measured in looked_at]
 
 

@@ -15,7 +15,7 @@ from types import ModuleType
 from typing import Any, final
 
 import rulebound as rb
-from rulebound.kernel.ctx import Chooser, Ctx
+from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.events import Event, all_events
 from rulebound.kernel.game import Game, new_game
 from rulebound.kernel.ids import EVERYONE, NONE, Answer, bit
@@ -66,8 +66,8 @@ class Goal:
         self.leaving = leaving or {}  # how to keep one's means for later, by prompt
         self.looks = looks  # are there numbers that are seldom asked for but by who looks on?
         self.kinds = {value: name for name, value in vars(names).items() if name.startswith("E_")}
-        self.work = WORK[rules.game]
-        self.parts = dict(_parts(cards, self.work))
+        self.table = WORK[rules.game]
+        self.parts = dict(_parts(cards, self.table))
         self.wanted = {f"card {name}" for name in cards}
         self.wanted |= {f"event {name}" for name in self.kinds.values()}
         self.wanted |= {f"prompt {p.code}" for p in vars(names).values() if isinstance(p, Prompt)}
@@ -93,7 +93,7 @@ class Goal:
             used = self.passive or kind in self.uses
             for ident in (event.source, event.ident if used else NONE):
                 if ident != NONE:
-                    self.reached.add(f"card {self.rules.name_of(ident)}")
+                    self.reached.add(f"card {self.rules.card_name(ident)}")
 
 
 def _parts(
@@ -122,7 +122,7 @@ def watched(goal: Goal) -> Iterator[None]:
     replaced: list[tuple[type, str, Any]] = []
     classes = {cls for phrase, _ in goal.parts.values() for cls in type(phrase).__mro__}
     for cls in classes if not COMPILED else ():
-        for method in goal.work:
+        for method in goal.table:
             if method in vars(cls):
                 original = vars(cls)[method]
                 replaced.append((cls, method, original))
@@ -179,7 +179,7 @@ class Curious(Chooser):
         return answer
 
     def _words(self, g: Ctx, question: Question, answer: Answer) -> tuple[str, str]:
-        return (question.prompt.code, self.goal.rules.words(g, question, answer))
+        return (question.prompt.code, self.goal.rules.answer_text(g, question, answer))
 
 
 def reach(goal: Goal, budget: int) -> int:
@@ -189,7 +189,7 @@ def reach(goal: Goal, budget: int) -> int:
         for seed in range(budget):
             curious = Curious(goal, taken, seed)
             game = goal.start(seed)
-            goal.note_events(all_events(game.stand.log) + game.events)
+            goal.note_events(all_events(game.checkpoint.log) + game.events)
             rb.play_out(game, chooser=curious)
             if curious.g is not None:
                 goal.note_events(curious.g.events)
@@ -306,11 +306,11 @@ def havenfall() -> Goal:
             return game
         game = game.clone(quiet=PARANOID)  # to verify every answer of it would take long
         enough = 3 + dice.roll(6)
-        while not game.over and max(game.work.counts[names.POINTS]) < enough:
+        while not game.over and max(game.table.counts[names.POINTS]) < enough:
             asked = game.pending[0]
             answer = asked.sample(dice)
             if asked.kind == "option" and dice.roll(4):
-                g = rules.context(game.work)
+                g = rules.context(game.table)
                 g.me = asked.seat
                 answer = max(asked.question.answers(), key=lambda given: worth(g, given))
             game.submit(asked.seat, answer)
@@ -377,16 +377,17 @@ def sixforms() -> Goal:
         wanted = lacking()
         decks = [deck(dice, wanted), deck(dice, wanted)]
         game = rb.new("sixforms", seed=seed, board=board, decks=decks, turn_limit=40)
-        table = game.stand.base.copy()
+        table = game.checkpoint.base.copy()
         for seat in range(names.PLAYERS):
             pile = table.zones[names.SHARED + seat * names.KINDS + names.DECK]
             contents = sorted(
-                [table.ident[card] for card in pile], key=lambda each: rules.name_of(each) in wanted
+                [table.ident[card] for card in pile],
+                key=lambda each: rules.card_name(each) in wanted,
             )  # the last one is on top
             ident = table.ident.copy()
             for card, each in zip(pile, contents, strict=True):
                 ident[card] = each
-            table.deal_anew(ident, table.held)
+            table.replace_contents(ident, table.outside)
             if seed % 3:
                 cubes = names.CUBES_EACH // (seed % 3)
                 table.set_count(names.CUBES, seat, cubes)

@@ -15,9 +15,9 @@ import pytest
 import rulebound as rb
 from rulebound import games
 from rulebound.kernel import codec, table
-from rulebound.kernel.asked import Asked
 from rulebound.kernel.game import Game, new_game, restore
 from rulebound.kernel.ids import SPECTATOR, Answer, Seat
+from rulebound.kernel.pending import Pending
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.rulebook import Rulebook, load_rulebook
 from tests.toy import spec as toy
@@ -297,7 +297,7 @@ CASES = [
 # -- playing ----------------------------------------------------------------------------------
 
 
-def pick(game: Game, dice: Dice) -> Asked:
+def pick(game: Game, dice: Dice) -> Pending:
     """One of the questions that wait."""
     pending = game.pending
     return pending[dice.roll(len(pending))]
@@ -381,7 +381,7 @@ def written(thing: object) -> bytes:
 def position(game: Game) -> tuple[object, ...]:
     """Where a game stands: the position, and what is asked."""
     questions = [(q.seat, q.kind, q.prompt.code, q.size()) for q in game.questions]
-    return (game.work.rows(), game.stand.partial, questions)
+    return (game.table.rows(), game.checkpoint.partial, questions)
 
 
 def everything_seen(game: Game, viewers: list[Seat]) -> bytes:
@@ -389,7 +389,7 @@ def everything_seen(game: Game, viewers: list[Seat]) -> bytes:
     return written([(game.view(seat), game.journal(seat)) for seat in viewers])
 
 
-def some_answers(asked: Asked, most: int, dice: Dice) -> list[Answer]:
+def some_answers(asked: Pending, most: int, dice: Dice) -> list[Answer]:
     """All answers where they are few, else so many of them at random."""
     if asked.size() <= most:
         return list(asked.question.answers())

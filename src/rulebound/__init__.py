@@ -18,9 +18,9 @@ freshness.warn_if_stale()  # first: what does not fit together may not even be i
 
 from rulebound import games
 from rulebound.kernel import codec
-from rulebound.kernel.asked import Asked
 from rulebound.kernel.game import Game, restore
 from rulebound.kernel.ids import SPECTATOR, Answer, Seat
+from rulebound.kernel.pending import Pending
 from rulebound.kernel.playout import Playout, play_out
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.records import CardFace, Entry, Option, Outcome, View
@@ -32,13 +32,13 @@ if TYPE_CHECKING:
 __all__ = [
     "SPECTATOR",
     "Answer",
-    "Asked",
     "CardFace",
     "Dice",
     "Entry",
     "Game",
     "Option",
     "Outcome",
+    "Pending",
     "Playout",
     "Refusal",
     "Refused",

@@ -87,7 +87,7 @@ def test_a_side_shows_what_its_seat_sees_and_asks_what_it_is_asked(game: str) ->
         asked = played.pending[0]
         side = SeatSide(played, asked.seat, 9)
         assert side.view == played.view(asked.seat)
-        assert [o.answer for o in side.asked.options()] == [o.answer for o in asked.options()]
+        assert [o.answer for o in side.pending.options()] == [o.answer for o in asked.options()]
         assert side.imagine(2).view(asked.seat) == side.view
 
 
@@ -129,7 +129,7 @@ def test_a_win_at_hand_is_taken(name: str) -> None:
     pytest.fail("no position with a win at hand came up")
 
 
-def _wins(game: rb.Game, asked: rb.Asked) -> list[rb.Answer]:
+def _wins(game: rb.Game, asked: rb.Pending) -> list[rb.Answer]:
     """The answers after which the seat has won whatever is hidden, where only some are."""
     worlds = [game.determinize(asked.seat, seed) for seed in range(4)]
     wins = [
@@ -158,7 +158,7 @@ def test_chances_add_up_and_the_end_is_certain(game: str) -> None:
     assert played.outcome is not None
     winners = played.outcome.winners
     assert weigh.stands(played) == [
-        1 / len(winners) if seat in winners else 0 for seat in range(played.work.seats)
+        1 / len(winners) if seat in winners else 0 for seat in range(played.table.seats)
     ]
 
 

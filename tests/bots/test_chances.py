@@ -58,16 +58,16 @@ def test_chances_add_up_and_the_end_is_as_it_was_won(name: str) -> None:
     assert end.outcome is not None
     winners = end.outcome.winners
     assert shares(end, 8) == tuple(
-        [1 / len(winners) if seat in winners else 0.0 for seat in range(end.work.seats)]
+        [1 / len(winners) if seat in winners else 0.0 for seat in range(end.table.seats)]
     )
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_how_it_stands_is_what_an_onlooker_could_tell(name: str) -> None:
     """What onlookers cannot know does not move the curve."""
-    game = played(name, 5, 30).bare()
-    other = game.determinize(rb.SPECTATOR, 9).bare()
-    assert tuple(game.work.ident) != tuple(other.work.ident)
+    game = played(name, 5, 30).without_history()
+    other = game.determinize(rb.SPECTATOR, 9).without_history()
+    assert tuple(game.table.ident) != tuple(other.table.ident)
     assert shares(game, 6) == shares(other, 6)
 
 

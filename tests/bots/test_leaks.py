@@ -13,7 +13,7 @@ import pytest
 
 from rulebound import bots
 from rulebound.bots.signature import mark
-from rulebound.kernel.ctx import CHANCE
+from rulebound.kernel.context import CHANCE
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import Ident, Seat
 from rulebound.kernel.questions import Dice
@@ -59,14 +59,14 @@ def reaches(one: Game, other: Game, seat: Seat, dice: Dice) -> bool:
     for _ in range(FURTHER):
         if one.view(seat) != other.view(seat):
             return False
-        if one.asked(seat) is not None:
+        if one.question_for(seat) is not None:
             return eyes.shown(one, seat) == eyes.shown(other, seat)
         if one.over:
             return False
         asked = one.pending[0]
-        theirs = other.asked(asked.seat)
+        theirs = other.question_for(asked.seat)
         answer = asked.sample(dice)
-        same = theirs.find(asked.option(answer).text) if theirs is not None else None
+        same = theirs.parse(asked.option(answer).text) if theirs is not None else None
         if same is None:
             return False
         one.submit(asked.seat, answer)
@@ -77,13 +77,13 @@ def reaches(one: Game, other: Game, seat: Seat, dice: Dice) -> bool:
 def decides(game: Game, seat: Seat, name: str, seed: int) -> str:
     """What a bot answers, in words."""
     side = bots.SeatSide(game, seat, seed)
-    return side.asked.option(bots.make(name, seed).decide(side)).text
+    return side.pending.option(bots.make(name, seed).decide(side)).text
 
 
 def lying(game: Game, seat: Seat, seed: int) -> tuple[list[list[Ident]], dict[int, list[Ident]]]:
     """What lies where in a world that could be a game, whatever the numbers of the sleeves."""
-    world = game.bare().determinize(seat, seed)
-    table = world.work
+    world = game.without_history().determinize(seat, seed)
+    table = world.table
     piles = [sorted([table.ident[card] for card in pile]) for pile in table.zones]
     return piles, eyes.decks(world, seat)
 
@@ -175,7 +175,9 @@ def test_what_lies_in_a_deck_just_shuffled_tells_a_bot_nothing() -> None:
             for asked in game.pending:
                 seat = asked.seat
                 twin = game.determinize(seat, number)
-                if asked.size() == 1 or all(entry[:1] != (CHANCE,) for entry in twin.stand.tape):
+                if asked.size() == 1 or all(
+                    entry[:1] != (CHANCE,) for entry in twin.checkpoint.tape
+                ):
                     continue
                 compared += eyes.decks(twin, seat) != eyes.decks(game, seat)
                 assert differences(game, twin, seat, number, f"seed {seed}, {number}") == []

@@ -78,7 +78,7 @@ def test_an_answer_that_other_cards_stand_for_here_can_be_tried_again() -> None:
         game.submit(asked.seat, asked.sample(dice))
     answer = asked.question.sample(rb.Dice(7))
     choices = Choices()
-    choices.arm(signature(game.rules, game.work, asked.question, answer), ())  # not legal here
+    choices.arm(signature(game.rules, game.table, asked.question, answer), ())  # not legal here
     search = Search(asked.seat, scale(game.rules), rb.Dice(7), 5, 0.3)
     assert [arm.answer for arm in search._drawn(game, choices, asked.question)] == [answer]
 
@@ -244,7 +244,7 @@ def test_equal_cards_are_one_answer_and_others_are_not() -> None:
     while not game.over and twins + others < 400:
         asked = game.pending[0]
         if asked.code == "act":
-            rules, table, question = game.rules, game.work, asked.question
+            rules, table, question = game.rules, game.table, asked.question
             hand = [o.answer for o in asked.options() if o.text.startswith("play ")]
             signs = {answer: signature(rules, table, question, answer) for answer in hand}
             for one in hand:
@@ -272,7 +272,7 @@ def test_an_answer_is_told_from_any_other_by_what_it_does(game: str) -> None:
                 break
             asked = played.pending[0]
             if asked.kind == "option" and 1 < asked.size() <= LISTED:
-                rules, table, question = played.rules, played.work, asked.question
+                rules, table, question = played.rules, played.table, asked.question
                 texts: dict[int, set[str]] = {}
                 for option in asked.options():
                     sign = signature(rules, table, question, option.answer)
@@ -294,13 +294,13 @@ def test_a_verb_is_no_card_though_their_numbers_are_equal() -> None:
     asked = game.pending[dice.roll(len(game.pending))]
     answers = [(4, 4), (1, 1)]
     assert [asked.option(answer).text.split()[0] for answer in answers] == ["pass", "place"]
-    signs = {signature(game.rules, game.work, asked.question, answer) for answer in answers}
+    signs = {signature(game.rules, game.table, asked.question, answer) for answer in answers}
     assert len(signs) == 2
 
 
 def test_a_set_of_cards_is_the_same_in_any_order() -> None:
     game = at(1, 30, "lightseekers")
-    table = game.work
+    table = game.table
     known = {table.ident[card]: card for card in range(len(table.ident)) if table.known[card] & 1}
     one, other = list(known.values())[:2]
     prompt = game.pending[0].question.prompt
@@ -349,9 +349,9 @@ def test_the_tree_branches_by_what_the_seat_sees_of_an_answer() -> None:
             asked = game.pending[0]
             seat = 1 - asked.seat
             places = [branched(game, asked, option, seat) for option in asked.options()]
-            held = game.work.zones[HAND + asked.seat]
+            held = game.table.zones[HAND + asked.seat]
             if asked.code in ("attack", "defend"):
-                known += any(game.work.known[card] & bit(seat) for card in held)
+                known += any(game.table.known[card] & bit(seat) for card in held)
             for (key, view, text), (other_key, other_view, other) in combinations(places, 2):
                 if text != other:  # otherwise they are copies of one card
                     assert (key == other_key) == (view == other_view)
@@ -364,12 +364,12 @@ def test_the_tree_branches_by_what_the_seat_sees_of_an_answer() -> None:
 
 
 def branched(
-    game: rb.Game, asked: rb.Asked, option: rb.Option, seat: int
+    game: rb.Game, asked: rb.Pending, option: rb.Option, seat: int
 ) -> tuple[int, bytes, str]:
     """Where another's answer leads in a seat's tree, what the seat sees there, and the answer."""
     search = Search(seat, scale(game.rules), rb.Dice(0), 5, 0.3)
     world = game.clone()
-    sign = signature(world.rules, world.work, asked.question, option.answer)
+    sign = signature(world.rules, world.table, asked.question, option.answer)
     key = search._answer(world, [Step(asked.question, Choices(), Arm(sign, option.answer))])
     return key, eyes.shown(world, seat), option.text
 
@@ -422,7 +422,7 @@ def test_what_could_be_answered_in_other_worlds_only_is_no_longer_under_trial() 
         asked = game.pending[0]
         answer = pair[asked.seat].decide(SeatSide(game, asked.seat, number))
         if 1 < asked.size() <= LISTED:
-            rules, table, question = game.rules, game.work, asked.question
+            rules, table, question = game.rules, game.table, asked.question
             now = {signature(rules, table, question, o.answer) for o in asked.options()}
             assert {arm.key for arm in choices_of(pair[asked.seat], asked.seat).arms} <= now
             seen += 1

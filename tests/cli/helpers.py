@@ -113,7 +113,7 @@ def session(
 
 def scripted(text: str) -> rb.Game:
     """The game after a scenario of Skirmish."""
-    return scenario.run(scenario.parse(f"game: skirmish\n{dedent(text)}"), games.Desk())
+    return scenario.run(scenario.parse(f"game: skirmish\n{dedent(text)}"), games.INSTALLED)
 
 
 def played(seed: int, decisions: int, **options: object) -> rb.Game:

@@ -28,7 +28,7 @@ def zone(where: View | SeatView, name: str) -> ZoneView:
     return next(zone for zone in where.zones if zone.name == name)
 
 
-def positions(seats: int, seed: int, **options: object) -> Iterator[tuple[rb.Game, rb.Asked]]:
+def positions(seats: int, seed: int, **options: object) -> Iterator[tuple[rb.Game, rb.Pending]]:
     """A whole game of players who draw, buy what is dear, and fight what they can defeat."""
     game = rb.new("havenfall", seats=seats, seed=seed, **options)
     dice = rb.Dice(seed)
@@ -65,7 +65,7 @@ def _numbers(face: CardFace, as_boss: bool) -> tuple[int, int]:
 
 
 def moment(
-    wanted: Callable[[rb.Game, rb.Asked], bool], seats: int = 2, **options: object
+    wanted: Callable[[rb.Game, rb.Pending], bool], seats: int = 2, **options: object
 ) -> rb.Game:
     """The first position that is wanted, of the first game that has one."""
     for seed in range(20):
@@ -159,12 +159,12 @@ def test_the_headline_says_what_is_done_with_how_much() -> None:
     view = game.view(0)
     sums = f"${view.numbers['treasure']} ⚔{view.numbers['damage']} ♥{view.numbers['health']}"
     assert guide.headline(view) == f"turn 1 · no action yet · {sums}"
-    asked = game.asked(0)
+    asked = game.question_for(0)
     assert asked is not None
-    game.submit(0, asked.find("buy Squire") or ())
+    game.submit(0, asked.parse("buy Squire") or ())
     while game.view(0).states["done"] == "no":
         asked = game.pending[0]
-        game.submit(asked.seat, asked.find("pass") or ())
+        game.submit(asked.seat, asked.parse("pass") or ())
     assert "action buy, done" in guide.headline(game.view(0))
     teams = rb.new("havenfall", seats=4, mode="teams").view(0)
     assert guide.headline(teams).endswith("· teams")
@@ -249,7 +249,7 @@ def test_as_a_boss_or_a_minion_is_no_place_on_the_board() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_ones_own_spells_are_shown_with_what_they_exhaust(size: tuple[int, int]) -> None:
-    def several(game: rb.Game, asked: rb.Asked) -> bool:
+    def several(game: rb.Game, asked: rb.Pending) -> bool:
         return asked.code == "stop" and zone(_own(game), "spells").count > 1
 
     game = moment(several)
@@ -281,7 +281,7 @@ def test_spells_that_are_looked_at_are_shown_with_their_text() -> None:
 
 
 def test_leaders_wait_beside_the_war_room_until_the_first_boss_falls() -> None:
-    def fallen(game: rb.Game, asked: rb.Asked) -> bool:
+    def fallen(game: rb.Game, asked: rb.Pending) -> bool:
         return asked.code == "act" and not zone(game.view(0).seats[0], "leader").count
 
     for game, count in ((early(), 2), (moment(fallen), 0)):
@@ -290,7 +290,7 @@ def test_leaders_wait_beside_the_war_room_until_the_first_boss_falls() -> None:
 
 
 def test_partners_are_marked_and_their_spells_known() -> None:
-    def shared(game: rb.Game, asked: rb.Asked) -> bool:
+    def shared(game: rb.Game, asked: rb.Pending) -> bool:
         return asked.code == "act" and asked.seat == 0 and bool(_spells(game, 2))
 
     game = moment(shared, 4, mode="teams")

@@ -22,7 +22,7 @@ from tests.cli.test_main import run
 
 def scripted(text: str) -> rb.Game:
     """The game after a scenario of Lightseekers."""
-    return scenario.run(scenario.parse(f"game: lightseekers\n{dedent(text)}"), games.Desk())
+    return scenario.run(scenario.parse(f"game: lightseekers\n{dedent(text)}"), games.INSTALLED)
 
 
 def shown(game: rb.Game, viewer: int, size: tuple[int, int] = (80, 24)) -> tuple[str, Menu]:
@@ -31,7 +31,7 @@ def shown(game: rb.Game, viewer: int, size: tuple[int, int] = (80, 24)) -> tuple
     count = len(game.view(rb.SPECTATOR).seats)
     bots = {seat: "random" for seat in range(count) if seat != viewer}
     table = Session(game, bots, 0, paper)
-    menu = table.picture(game.asked(viewer))
+    menu = table.picture(game.question_for(viewer))
     return paper.text, menu
 
 
@@ -288,7 +288,7 @@ def test_the_pack_goes_left_in_odd_rounds_and_right_in_even_ones() -> None:
         given = text.partition(" ← your pack")[0].rpartition("\n")[2]
         mine = next(z for z in game.view(0).seats[0].zones if z.name == "pack").cards
         for seat in range(3):
-            asked = game.asked(seat)
+            asked = game.question_for(seat)
             assert asked is not None
             game.submit(seat, next(iter(asked.options())).answer)
         names = [card.name for card in mine]
@@ -340,9 +340,9 @@ turn: 1
 
 def test_discards_are_chosen_in_order_by_numbers_beside_the_hand() -> None:
     game = scripted(ROT)
-    asked = game.asked(1)
+    asked = game.question_for(1)
     assert asked is not None
-    game.submit(1, asked.find("play Rot") or ())
+    game.submit(1, asked.parse("play Rot") or ())
     text, menu = shown(game, 0)
     assert menu.is_picked
     assert "2  " in next(line for line in text.split("\n") if "Mageship ×2" in line)[:5]

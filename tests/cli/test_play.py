@@ -105,7 +105,7 @@ def test_bots_alone_can_be_watched() -> None:
 def test_options_are_taken_by_words_and_by_how_they_begin() -> None:
     table, _ = session()
     table.viewer = 0
-    while (asked := table.game.asked(0)) is None or asked.code != "attack":
+    while (asked := table.game.question_for(0)) is None or asked.code != "attack":
         pending = table.game.pending[0]
         table.game.submit(pending.seat, pending.sample(rb.Dice(1)))
     options = table.picture(asked)
@@ -142,9 +142,9 @@ def test_what_a_bot_would_do_is_told_to_who_is_asked(monkeypatch: pytest.MonkeyP
     _, told, rest = paper.text.partition("What a bot would do")
     assert told
     table.game.undo()
-    while table.game.asked(0) is None:
+    while table.game.question_for(0) is None:
         table.game.undo()
-    asked = table.game.asked(0)
+    asked = table.game.question_for(0)
     assert asked is not None
     rows = re.findall(r"^ *([\d.]+)%  █* +(\d+)  (.*?) *$", rest, re.MULTILINE)
     offered = menu_of(table, asked)
@@ -236,7 +236,7 @@ def quick_counsel(game: rb.Game, seat: int, luck: int) -> Counsel:
     return counsel(game, seat, luck, iterations=60, ms=None)
 
 
-def menu_of(table: Session, asked: rb.Asked) -> dict[str, str]:
+def menu_of(table: Session, asked: rb.Pending) -> dict[str, str]:
     """The options as they are offered, by their numbers."""
     table.viewer = asked.seat
     return {item.label: item.text for item in table.picture(asked).items}
@@ -301,7 +301,7 @@ def test_a_narrow_screen_gets_a_short_curve() -> None:
 
 
 def test_a_game_without_a_beginning_has_no_curve() -> None:
-    game = played(5, 1000, board=(3, 3), turn_limit=5).bare()
+    game = played(5, 1000, board=(3, 3), turn_limit=5).without_history()
     paper = Paper(["b", ""])
     Session(game, {1: "random"}, 3, paper, is_dealt=False).run()
     assert "Nobody knows how this game began" in paper.text

@@ -36,7 +36,7 @@ def picture(game: rb.Game, viewer: int, size: tuple[int, int] = (80, 24)) -> str
     paper = Paper((), size)
     table = Session(game, {1 - viewer: "random"}, 0, paper)
     table.viewer = viewer
-    table.picture(game.asked(viewer))
+    table.picture(game.question_for(viewer))
     return paper.text
 
 

@@ -114,7 +114,7 @@ def offered(game: rb.Game) -> Menu:
     """What seat 0 is offered."""
     table = Session(game, {1: "random"}, 0, Paper())
     table.viewer = 0
-    return table.picture(game.asked(0))
+    return table.picture(game.question_for(0))
 
 
 def answered(game: rb.Game) -> list[rb.Answer]:
@@ -183,7 +183,7 @@ def test_what_was_answered_before_stays_on_the_screen_until_something_comes_of_i
 def test_few_combinations_are_listed_and_also_found_by_names_in_any_order() -> None:
     game = building("build hero")
     table = Session(game, {1: "random"}, 0, Paper())
-    asked = game.asked(0)
+    asked = game.question_for(0)
     assert asked is not None
     question = asked.question
     assert isinstance(question, CardsQuestion)

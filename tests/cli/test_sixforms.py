@@ -65,7 +65,7 @@ def _rules_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def scene(text: str) -> rb.Game:
     """The game after a scenario with cards of its own."""
-    return scenario.run(scenario.parse(CARDS + dedent(text)), games.Desk())
+    return scenario.run(scenario.parse(CARDS + dedent(text)), games.INSTALLED)
 
 
 def faces_of(game: rb.Game) -> dict[str, CardFace]:
@@ -76,7 +76,7 @@ def zone(seat: SeatView, name: str) -> ZoneView:
     return next(zone for zone in seat.zones if zone.name == name)
 
 
-def positions(seed: int, **options: object) -> Iterator[tuple[rb.Game, rb.Asked]]:
+def positions(seed: int, **options: object) -> Iterator[tuple[rb.Game, rb.Pending]]:
     """A game of two ready decks, in which as much as possible comes onto the battlefield."""
     names = list(games.load("sixforms").decks())
     decks = [names[seed % len(names)], names[(seed + 1) % len(names)]]
@@ -92,7 +92,7 @@ def positions(seed: int, **options: object) -> Iterator[tuple[rb.Game, rb.Asked]
         game.submit(asked.seat, answer)
 
 
-def looked_at(seed: int, every: int, **options: object) -> Iterator[tuple[rb.Game, rb.Asked]]:
+def looked_at(seed: int, every: int, **options: object) -> Iterator[tuple[rb.Game, rb.Pending]]:
     """Some of the positions at which somebody has a choice, more of those that are rare."""
     count: dict[str, int] = {}
     for game, asked in positions(seed, **options):
@@ -492,12 +492,12 @@ def answered() -> rb.Game:
     game = scene(RESPONSE)
     for said in ("move Lancer a2 to a3", "play Flash"):
         asked = game.pending[0]
-        answer = asked.find(said)
+        answer = asked.parse(said)
         assert answer is not None
         game.submit(asked.seat, answer)
     while "a card is played" not in game.view(0).states["stack"]:
         asked = game.pending[0]
-        answer = asked.find("pass")
+        answer = asked.parse("pass")
         assert answer is not None
         game.submit(asked.seat, answer)
     return game
@@ -541,7 +541,7 @@ def test_a_deep_stack_leaves_room_for_the_rest() -> None:
 def test_a_card_that_is_announced_is_seen_before_it_is_played(size: tuple[int, int]) -> None:
     game = scene(RESPONSE)
     for said in ("move Lancer a2 to a3", "play Flash"):
-        game.submit(game.pending[0].seat, game.pending[0].find(said) or ())
+        game.submit(game.pending[0].seat, game.pending[0].parse(said) or ())
     text, _ = shown(game, game.pending[0].seat, size)
     assert "+ Flash of Red is announced" in text
     assert "▸ a card moves: Lancer a2 of Blue" in text

@@ -15,7 +15,7 @@ import pytest
 from rulebound.kernel import table
 from rulebound.kernel.table import Table
 
-_COLUMNS = ("ident", "owner", "zone", "cell", "face", "known", "held", "grid")
+_COLUMNS = ("ident", "owner", "zone", "cell", "face", "known", "outside", "grid")
 _ROWS = ("marks", "zones", "counts")
 _READS = ("__getitem__", "__len__", "__contains__", "__eq__", "__add__", "index", "count", "copy")
 

@@ -33,7 +33,7 @@ def check_table(table: Table, cards: Counter[tuple[int, int]], trades: bool = Fa
     assert listed == list(range(size)), "a card is in no zone, or in two"
     for zone, pile in enumerate(table.zones):
         assert all(table.zone[card] == zone for card in pile), f"zone {zone} and its cards differ"
-    columns = [table.owner, table.zone, table.cell, table.face, table.known, table.held]
+    columns = [table.owner, table.zone, table.cell, table.face, table.known, table.outside]
     assert {len(column) for column in columns + table.marks} == {size}
     assert {len(column) for column in table.counts} <= {table.seats}
     for cell, card in enumerate(table.grid):
@@ -48,11 +48,11 @@ def check_table(table: Table, cards: Counter[tuple[int, int]], trades: bool = Fa
 def check_questions(game: Game) -> None:
     """Whoever is asked can answer, and a running game asks somebody."""
     assert game.over == (game.outcome is not None), "a game is over when it has an outcome"
-    assert len(game.questions) == len(game.stand.partial)
+    assert len(game.questions) == len(game.checkpoint.partial)
     seats = [question.seat for question in game.questions]
     assert len(seats) == len(set(seats)), "one seat is asked two things at once"
     for question in game.questions:
-        assert 0 <= question.seat < game.work.seats
+        assert 0 <= question.seat < game.table.seats
         assert question.size() > 1 or (question.size() == 1 and question.prompt.secret)
 
 
@@ -61,7 +61,7 @@ def check_outcome(game: Game) -> None:
     outcome = game.outcome
     if outcome is None:
         return
-    assert len(outcome.places) == len(outcome.scores) == game.work.seats
+    assert len(outcome.places) == len(outcome.scores) == game.table.seats
     places = sorted(outcome.places)
     assert all(place == 1 + places.index(place) for place in places), "places leave a gap"
     assert outcome.winners
@@ -69,8 +69,8 @@ def check_outcome(game: Game) -> None:
 
 def check(case: Case, game: Game, cards: Counter[tuple[int, int]]) -> None:
     """All of it, and that every seat can be shown the game."""
-    check_table(game.work, cards, case.trades)
-    check_table(game.stand.base, cards, case.trades)
+    check_table(game.table, cards, case.trades)
+    check_table(game.checkpoint.base, cards, case.trades)
     check_questions(game)
     check_outcome(game)
     waiting = tuple(asked.seat for asked in game.pending)

@@ -31,9 +31,9 @@ def test_a_clone_does_not_disturb_the_original_nor_another_clone(case: Case) -> 
             further = further or number > LONG
             if further and mid_effect:
                 break
-            if not game.stand.tape and (further or number % 3 != seed % 3):
+            if not game.checkpoint.tape and (further or number % 3 != seed % 3):
                 continue
-            mid_effect += bool(game.stand.tape)
+            mid_effect += bool(game.checkpoint.tape)
             before = game.save()
             one = game.clone()
             other = game.clone()
@@ -88,14 +88,14 @@ def test_a_game_with_deep_chance_is_played_saved_and_dealt_anew_like_any(case: C
     deep = 1 << 64
     game = case.start(deep + 1)
     forward(game, 1, 20)
-    assert game.work.rng > 1 << 32
+    assert game.table.rng > 1 << 32
     twin = case.load(game.save())
     assert position(twin) == position(game)
     forward(game, 1, LONG)
     forward(twin, 1, LONG)
     assert twin.save() == game.save()
     world = case.start(deep + 2).determinize(0, 3)
-    assert world.work.rng < 1 << 32  # nobody who thinks in it knows the true chance
+    assert world.table.rng < 1 << 32  # nobody who thinks in it knows the true chance
 
 
 def test_the_answers_are_the_game(case: Case) -> None:

@@ -9,9 +9,9 @@ from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
 from rulebound.kernel import scenario
-from rulebound.kernel.asked import Asked
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import Answer
+from rulebound.kernel.pending import Pending
 from rulebound.kernel.questions import Dice
 from tests.conformance import invariants
 from tests.helpers import CASES, Case, position, scaled, written
@@ -19,7 +19,7 @@ from tests.helpers import CASES, Case, position, scaled, written
 LISTED = 500
 
 
-def nth_answer(asked: Asked, number: int) -> Answer:
+def nth_answer(asked: Pending, number: int) -> Answer:
     """One of the answers, by a number: small numbers are early answers."""
     size = asked.size()
     if size > LISTED:
@@ -35,7 +35,7 @@ def as_scenario(case: Case, game: Game, seed: int) -> str:
 def play(case: Case, seed: int, numbers: list[int]) -> None:
     """Answer by numbers; whatever goes wrong is noted with a scenario that leads there."""
     game = case.start(seed)
-    cards = invariants.cards_of(game.work)
+    cards = invariants.cards_of(game.table)
     told: dict[int, list[bytes]] = {viewer: [] for viewer in case.viewers()}
     for number in numbers:
         try:
@@ -88,7 +88,7 @@ def test_any_answers_keep_the_game_in_order(case: Case, seed: int, numbers: list
 
 def test_a_failure_can_be_played_again_as_a_scenario() -> None:
     """What is noted on a failure is a scenario that leads to the same position."""
-    from rulebound.games import Desk
+    from rulebound.games import INSTALLED
 
     for case in CASES:
         if case.game == "toy":
@@ -99,7 +99,7 @@ def test_a_failure_can_be_played_again_as_a_scenario() -> None:
             game.submit(asked.seat, nth_answer(asked, number))
         document = scenario.parse(as_scenario(case, game, 5))
         document["expect"] = {"asked": game.pending[0].code}
-        replayed = scenario.start(document, Desk())
+        replayed = scenario.start(document, INSTALLED)
         for step in document["steps"]:
             ((seat, words),) = step.items()
             replayed.submit(seat, scenario.answer(replayed, seat, str(words)))

@@ -60,7 +60,7 @@ def test_events_of_unfinished_steps_are_shown(case: Case) -> None:
     met = 0
     for seed in range(case.times(4)):
         for game in walk(case, seed, 80):
-            log = all_events(game.stand.log)
+            log = all_events(game.checkpoint.log)
             met += bool(game.events)
             assert len(game.journal(0)) == len(log) + len(game.events)
     assert met > 0

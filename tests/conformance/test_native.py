@@ -8,7 +8,7 @@ import pytest
 
 import rulebound as rb
 from rulebound import freshness
-from rulebound.kernel import ctx, game, table
+from rulebound.kernel import context, game, table
 
 expect_native = pytest.mark.skipif(
     os.environ.get("RULEBOUND_EXPECT_NATIVE") != "1", reason="RULEBOUND_EXPECT_NATIVE is not set"
@@ -17,7 +17,7 @@ expect_native = pytest.mark.skipif(
 
 @expect_native
 def test_the_kernel_was_loaded_compiled() -> None:
-    for module in (table, ctx, game):
+    for module in (table, context, game):
         assert str(module.__file__).endswith(".so")
 
 

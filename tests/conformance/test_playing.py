@@ -7,7 +7,7 @@ from typing import final
 import pytest
 
 import rulebound as rb
-from rulebound.kernel.ctx import Chooser, Ctx
+from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.ids import Answer
 from rulebound.kernel.questions import Dice, Question
 from tests.conformance import invariants
@@ -30,7 +30,7 @@ def test_random_playouts_end(case: Case) -> None:
 @pytest.mark.soak
 def test_games_played_through_the_door_end_too_and_hold_together(case: Case) -> None:
     for seed in range(case.times(5)):
-        cards = invariants.cards_of(case.start(seed).work)
+        cards = invariants.cards_of(case.start(seed).table)
         for game in walk(case, seed):
             invariants.check(case, game, cards)
         assert game.over or game.moves()
@@ -56,7 +56,7 @@ def test_the_same_seed_gives_the_same_game(case: Case) -> None:
 
 
 def test_different_seeds_give_different_games(case: Case) -> None:
-    deals = {tuple(case.start(seed).work.ident) for seed in range(20)}
+    deals = {tuple(case.start(seed).table.ident) for seed in range(20)}
     assert len(deals) >= 19
 
 

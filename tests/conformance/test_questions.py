@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.kernel.asked import Asked, plain
 from rulebound.kernel.game import Game
+from rulebound.kernel.pending import Pending, normalized
 from rulebound.kernel.questions import Dice
 from tests.helpers import CASES, Case, some_answers, walk
 
@@ -41,9 +41,9 @@ def test_drawing_reaches_every_answer(case: Case) -> None:
                 assert drawn == set(asked.question.answers())
 
 
-def looks(game: Game, asked: Asked, answer: tuple[int, ...]) -> object:
+def looks(game: Game, asked: Pending, answer: tuple[int, ...]) -> object:
     """An answer up to cards that are alike: same design, same place."""
-    table = game.work
+    table = game.table
     option = asked.option(answer)
     cards = [(table.ident[c], table.zone[c], table.cell[c], table.owner[c]) for c in option.cards]
     rest = list(answer)[::-1]
@@ -66,7 +66,9 @@ def test_words_mean_one_answer_up_to_cards_that_are_alike(case: Case) -> None:
                     assert option.text == option.text.strip()
                     assert option.text
                     meaning = looks(game, asked, answer)
-                    assert meanings.setdefault(plain(option.text), meaning) == meaning, option.text
+                    assert meanings.setdefault(normalized(option.text), meaning) == meaning, (
+                        option.text
+                    )
 
 
 def test_words_find_their_answer(case: Case) -> None:
@@ -79,10 +81,10 @@ def test_words_find_their_answer(case: Case) -> None:
                 for answer in some_answers(asked, 6, dice):
                     words = asked.option(answer).text
                     for said in (words, words.upper(), f"  {words} "):
-                        found = asked.find(said)
+                        found = asked.parse(said)
                         assert found is not None
                         assert looks(game, asked, found) == looks(game, asked, answer)
-                assert asked.find("no such words") is None
+                assert asked.parse("no such words") is None
 
 
 @pytest.mark.parametrize("game", sorted({case.game for case in CASES}))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 import rulebound as rb
-from rulebound.kernel.asked import Asked
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR, Answer
+from rulebound.kernel.pending import Pending
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.refusal import Refusal, Refused
 from tests.helpers import Case, forward, some_answers, walk, written
@@ -15,7 +15,7 @@ from tests.helpers import Case, forward, some_answers, walk, written
 HUGE = 10**30
 
 
-def junk(asked: Asked, earlier: list[Answer], dice: Dice) -> list[Answer]:
+def junk(asked: Pending, earlier: list[Answer], dice: Dice) -> list[Answer]:
     """Answers of all wrong kinds; one or the other may be legal by chance."""
     legal = asked.sample(dice)
     wrong: list[Answer] = [
@@ -115,7 +115,7 @@ def test_when_the_game_is_over_nothing_is_accepted(case: Case) -> None:
             wished = game.why_not(seat, "pass")
             assert wished is not None
             assert wished.code == "game-over"
-            assert game.asked(seat) is None
+            assert game.question_for(seat) is None
         assert game.pending == ()
         assert game.save() == before
 
@@ -128,10 +128,10 @@ def test_a_wish_that_cannot_be_has_a_reason(case: Case) -> None:
                 continue
             before = game.save()
             for seat in case.viewers():
-                asked = game.asked(seat)
+                asked = game.question_for(seat)
                 for wish in (*case.wishes, "", " ", "x" * 5000, "\0", "ſ ı é 𝒳", "{}", "%s"):
                     refusal = game.why_not(seat, wish)
-                    if asked is not None and asked.find(wish) is not None:
+                    if asked is not None and asked.parse(wish) is not None:
                         assert refusal is None
                     else:
                         assert refusal is not None, wish

@@ -89,7 +89,7 @@ def test_nothing_but_the_table_writes_a_column_while_playing(
     writes.guard(monkeypatch)
     for seed in range(case.times(2)):
         for number, game in enumerate(afresh(case, seed, 90)):
-            assert type(game.work.ident) is writes.Guarded
+            assert type(game.table.ident) is writes.Guarded
             if number % 10 == 0:
                 for seat in case.viewers():
                     game.view(seat)
@@ -103,7 +103,7 @@ def test_nothing_but_the_table_writes_a_column_while_playing(
 def test_the_guard_notices_a_write(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     writes.guard(monkeypatch)
     game = case.start(1)
-    work = game.work
+    work = game.table
     for write in (
         lambda: work.ident.__setitem__(0, 1),
         lambda: work.zones[0].append(3),
@@ -126,7 +126,7 @@ def test_no_list_of_the_position_is_read_after_it_was_written(
     aliases.watch(monkeypatch)
     for seed in range(case.times(4)):
         for game in afresh(case, seed, 200):
-            assert type(game.work.ident) is aliases.Watched
+            assert type(game.table.ident) is aliases.Watched
 
 
 @pytest.mark.interpreted

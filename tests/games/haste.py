@@ -6,7 +6,7 @@ from collections import Counter
 from typing import NamedTuple, final
 
 import rulebound as rb
-from rulebound.kernel.ctx import Chooser, Ctx
+from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.ids import Answer
 from rulebound.kernel.playout import play_out
 from rulebound.kernel.questions import Question
@@ -16,15 +16,15 @@ from rulebound.kernel.questions import Question
 class Pair(Chooser):
     """One seat is hasty, the other does anything; all that the hasty one says is checked."""
 
-    def __init__(self, hasty: Chooser, seat: int) -> None:
-        self.hasty = hasty
+    def __init__(self, rollout_policy: Chooser, seat: int) -> None:
+        self.rollout_policy = rollout_policy
         self.seat = seat
         self.asked: Counter[str] = Counter()
 
     def choose(self, g: Ctx, question: Question) -> Answer:
         if question.seat != self.seat:
             return question.sample(g.dice)
-        answer = self.hasty.choose(g, question)
+        answer = self.rollout_policy.choose(g, question)
         assert question.allows(answer)
         self.asked[question.prompt.code] += 1
         return answer
@@ -44,7 +44,7 @@ def match(game: str, games: int) -> Match:
     asked: Counter[str] = Counter()
     for seed in range(games):
         start = rb.new(game, seed=seed // 2)
-        pair = Pair(hasty(start), seed % 2)
+        pair = Pair(rollout_policy(start), seed % 2)
         wins += play_out(start, seed, pair).outcome.places[pair.seat] == 1
         asked += pair.asked
     return Match(wins, asked)
@@ -53,16 +53,16 @@ def match(game: str, games: int) -> Match:
 def often(game: rb.Game) -> Counter[str]:
     """What a hasty player says to the question of a game, out of a hundred times."""
     asked = game.pending[0]
-    g = game.rules.context(game.work)
+    g = game.rules.context(game.table)
     said: Counter[str] = Counter()
     for luck in range(100):
         g.dice = rb.Dice(luck)
-        said[asked.option(hasty(game).choose(g, asked.question)).text] += 1
+        said[asked.option(rollout_policy(game).choose(g, asked.question)).text] += 1
     return said
 
 
-def hasty(game: rb.Game) -> Chooser:
+def rollout_policy(game: rb.Game) -> Chooser:
     """Who plays a game on in haste."""
-    chooser = game.rules.hasty()
+    chooser = game.rules.rollout_policy()
     assert chooser is not None
     return chooser

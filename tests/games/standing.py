@@ -6,8 +6,8 @@ import rulebound as rb
 def numbers(game: rb.Game, seat: int) -> dict[str, float]:
     """What is measured of a seat, by name."""
     rules = game.rules
-    measured = rules.measure(rules.context(game.work), seat)
-    return dict(zip(rules.features(), measured, strict=True))
+    measured = rules.feature_values(rules.context(game.table), seat)
+    return dict(zip(rules.feature_names(), measured, strict=True))
 
 
 def changes(before: rb.Game, after: rb.Game, seat: int = 0) -> dict[str, float]:

@@ -90,7 +90,7 @@ def cells(view: View) -> set[str]:
     return found
 
 
-def asked(case: Case, times: int) -> Iterator[tuple[View, rb.Asked, rb.Option]]:
+def asked(case: Case, times: int) -> Iterator[tuple[View, rb.Pending, rb.Option]]:
     """Options of random games, each with the view of who is asked."""
     for seed in range(times):
         game = case.start(seed)
@@ -189,7 +189,7 @@ def test_a_defeated_monster_is_meant_where_its_numbers_are_chosen() -> None:
     document = scenario.read_file(games.folder("havenfall") / "scenarios" / file)
     last = document["steps"].pop()
     assert last == {0: "boss"}
-    game = scenario.run({**document, "expect": {"asked": ["0 numbers"]}}, games.Desk())
+    game = scenario.run({**document, "expect": {"asked": ["0 numbers"]}}, games.INSTALLED)
     view = game.view(0)
     told = {
         option.text: games.guide("havenfall").points_at(option.text, view).place

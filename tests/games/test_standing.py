@@ -12,7 +12,7 @@ PLAYED = [case for case in CASES if case.game in GAMES]
 @only_looks
 @pytest.mark.parametrize("case", PLAYED, ids=[case.id for case in PLAYED])
 def test_every_feature_has_a_number_whatever_is_asked(case: Case) -> None:
-    assert len(set(case.start(0).rules.features())) == len(case.start(0).rules.features())
+    assert len(set(case.start(0).rules.feature_names())) == len(case.start(0).rules.feature_names())
     for seed in range(case.times(3)):
         for at_question, game in enumerate(walk(case, seed)):
             if at_question % 10 == 0:

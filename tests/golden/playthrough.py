@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
-from rulebound.kernel.asked import Asked
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR, Answer, Seat
+from rulebound.kernel.pending import Pending
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.records import CardView, Entry, View
 from tests.helpers import Case, any_decks, havenfall, lightseekers, of, of_toy, pick, sixforms
@@ -70,7 +70,7 @@ def _lines(case: Case, seed: int) -> Iterator[str]:
         game.submit(asked.seat, answer)
 
 
-def _question(number: int, game: Game, asked: Asked, answer: Answer) -> Iterator[str]:
+def _question(number: int, game: Game, asked: Pending, answer: Answer) -> Iterator[str]:
     yield ""
     together = [f"seat {other.seat}" for other in game.pending if other.seat != asked.seat]
     beside = f" (beside {', '.join(together)})" if together else ""

@@ -79,8 +79,8 @@ def test_what_is_no_answer_at_all_is_refused_by_a_rule_of_that_rulebook() -> Non
 def test_the_log_keeps_the_ids_that_the_code_knows() -> None:
     """So a save does not depend on how rules are told."""
     game, other = by(toy.rules()), by(OtherBook())
-    events = all_events(other.stand.log) + other.events
-    assert events == all_events(game.stand.log) + game.events
+    events = all_events(other.checkpoint.log) + other.events
+    assert events == all_events(game.checkpoint.log) + game.events
     assert events
     assert all(event.rule.startswith("TOY") for event in events)
     assert other.save() == game.save()

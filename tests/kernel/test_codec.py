@@ -191,7 +191,7 @@ def test_a_position_that_cannot_be_is_refused(what: Callable[[list[Tree]], None]
 def test_answers_that_do_not_fit_the_question_are_refused() -> None:
     for number in range(60):
         game = played(TOY, number, 9)
-        if any(given is not None for given in game.stand.partial):
+        if any(given is not None for given in game.checkpoint.partial):
             break
     tree = json.loads(game.save())
     for partial in ([], [[0]], [None] * 9, [[999], [999], [999]]):

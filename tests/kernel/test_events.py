@@ -13,9 +13,9 @@ def event(kind: int, **more: int) -> Event:
 def test_an_event_is_a_value() -> None:
     assert event(1, card=3, ident=4) == event(1, card=3, ident=4)
     assert event(1) != event(2)
-    assert event(1) != event(1, eyes=0)
+    assert event(1) != event(1, seen_by=0)
     assert hash(event(1)) == hash(event(1))
-    assert event(5).eyes == EVERYONE
+    assert event(5).seen_by == EVERYONE
     assert Event(*event(7, a=1, b=2).row()) == event(7, a=1, b=2)
     assert event(1) != "an event"
 

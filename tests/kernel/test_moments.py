@@ -28,7 +28,7 @@ def test_a_moment_is_the_game_as_it_was(name: str) -> None:
         game.submit(asked.seat, asked.sample(dice))
         was.append(game.clone())
     for at, then in enumerate(was):
-        moment = game.moment(at)
+        moment = game.position_after(at)
         assert moment.save() == then.save()
         assert moment.event_count() == len(then.journal(0))
 
@@ -37,20 +37,20 @@ def test_a_loaded_game_has_the_same_moments() -> None:
     game = played("skirmish", 30)
     loaded = rb.load(game.save())
     for at in (0, 11, 29, 30):
-        assert loaded.moment(at).view(0) == game.moment(at).view(0)
-        assert len(loaded.moment(at).moves()) == at
+        assert loaded.position_after(at).view(0) == game.position_after(at).view(0)
+        assert len(loaded.position_after(at).moves()) == at
 
 
 @pytest.mark.parametrize("at", [-1, 13])
 def test_there_are_no_other_moments(at: int) -> None:
     with pytest.raises(RuleboundError, match="moments 0 to 12"):
-        played("skirmish", 12).moment(at)
+        played("skirmish", 12).position_after(at)
 
 
 def test_a_moment_can_be_played_on_without_touching_the_game() -> None:
     game = played("skirmish", 20)
     before = game.save()
-    branch = game.moment(9)
+    branch = game.position_after(9)
     asked = branch.pending[0]
     branch.submit(asked.seat, next(asked.options()).answer)
     assert game.save() == before
@@ -62,11 +62,11 @@ def test_a_face_down_play_tells_nothing_but_a_reveal_does() -> None:
     seat = game.pending[0].seat
     placed = next(o for o in game.pending[0].options() if o.text.startswith("place "))
     game.submit(seat, placed.answer)
-    assert not game.has_told_since(0)  # it lies face down: nobody has learned anything
+    assert not game.has_revealed_since(0)  # it lies face down: nobody has learned anything
     while not any("reveals" in entry.text for entry in game.journal(rb.SPECTATOR)):
         asked = game.pending[0]
         game.submit(asked.seat, next(asked.options()).answer)
-    assert game.has_told_since(0)
+    assert game.has_revealed_since(0)
 
 
 def test_a_shuffle_and_a_draw_cannot_be_taken_back() -> None:
@@ -81,7 +81,7 @@ def test_a_shuffle_and_a_draw_cannot_be_taken_back() -> None:
         for word in ("draws", "shuffles"):
             if any(word in text for text in texts):
                 told.add(word)
-                assert game.has_told_since(len(game.moves()) - 1), texts
+                assert game.has_revealed_since(len(game.moves()) - 1), texts
     assert told == {"draws", "shuffles"}
 
 
@@ -89,9 +89,9 @@ def test_a_shuffle_and_a_draw_cannot_be_taken_back() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_bare_game_is_the_same_decision_without_past_and_journal(name: str) -> None:
     game = played(name, 25)
-    bare = game.bare()
+    bare = game.without_history()
     assert bare.moves() == []
-    for seat in range(game.work.seats):
+    for seat in range(game.table.seats):
         assert bare.view(seat) == game.view(seat)
     assert [q.prompt for q in bare.pending] == [q.prompt for q in game.pending]
     assert rb.play_out(bare, 7).outcome == rb.play_out(game, 7).outcome

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from rulebound.kernel.questions import Dice
-from rulebound.kernel.rng import MOST, STILL, advanced, below, descended, seeded
+from rulebound.kernel.rng import NO_CHANCE, STATE_LIMIT, advanced, below, derived, seeded
 from rulebound.kernel.table import Table
 
 
@@ -23,9 +23,9 @@ def test_a_long_seed_leads_to_deep_states_that_stay_deep() -> None:
     for seed in (2**64, 2**64 + 1, 2**200, 3**300):
         state = seeded(seed)
         for _ in range(50):
-            assert 1 << 61 <= state < MOST
+            assert 1 << 61 <= state < STATE_LIMIT
             state = advanced(state)
-        assert 1 << 61 <= descended(state) < MOST
+        assert 1 << 61 <= derived(state) < STATE_LIMIT
 
 
 def test_deep_states_differ_and_do_not_come_again() -> None:
@@ -113,12 +113,12 @@ def test_dice_roll_within_their_range() -> None:
 
 
 def test_still_chance_changes_nothing() -> None:
-    assert advanced(STILL) == STILL
-    assert below(STILL, 100) == 0
+    assert advanced(NO_CHANCE) == NO_CHANCE
+    assert below(NO_CHANCE, 100) == 0
     table = Table(
         1, list(range(6)), [0] * 6, [0] * 6, [-1] * 6, [0] * 6, [0] * 6, [0] * 6, [],
         [list(range(6))], [], [], [], [], [], 77,
     )  # fmt: skip
-    table.be_still()
-    table.mix(table.zones[0], 0, 0, [])
+    table.disable_chance()
+    table.shuffle_contents(table.zones[0], 0, 0, [])
     assert table.ident == list(range(6))

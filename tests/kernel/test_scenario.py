@@ -19,7 +19,7 @@ from rulebound.kernel.refusal import RuleboundError
 from rulebound.kernel.scenario import ScenarioError
 from tests.helpers import LONGEST
 
-DESK = games.Desk()
+DESK = games.INSTALLED
 
 CARDS = """
 cards:
@@ -651,8 +651,8 @@ def test_options_that_share_a_value_are_written_without_anchors() -> None:
 
 def act(game: rb.Game, seat: int, words: str) -> bool:
     """Answer if that is possible."""
-    asked = game.asked(seat)
-    found = asked.find(words) if asked is not None else None
+    asked = game.question_for(seat)
+    found = asked.parse(words) if asked is not None else None
     if found is not None:
         game.submit(seat, found)
     return found is not None
@@ -667,12 +667,14 @@ def test_whichever_copy_of_a_card_is_taken_from_the_deck_is_taken_again() -> Non
             continue
         searches += 1
         act(game, 1, "pass")
-        asked = game.asked(0)
+        asked = game.question_for(0)
         assert asked is not None
         *_, last = [option for option in asked.options() if option.text.startswith("Rest")]
         game.submit(0, last.answer)
         again = replayed(game, new, WRITTEN_CARDS)
-        decks = [[g.rules.name_of(g.work.ident[c]) for c in g.work.zones[0]] for g in (game, again)]
+        decks = [
+            [g.rules.card_name(g.table.ident[c]) for c in g.table.zones[0]] for g in (game, again)
+        ]
         assert decks[0] == decks[1]
     assert searches > 3
 
@@ -684,7 +686,7 @@ def test_copies_of_a_card_on_the_board_are_told_apart() -> None:
             if act(game, 0, "place Urn"):
                 act(game, 1, "pass")
                 act(game, 0, cell)
-        asked = game.asked(0)
+        asked = game.question_for(0)
         if asked is None:
             continue
         uses = [option for option in asked.options() if option.text.startswith("use Urn")]

@@ -21,7 +21,7 @@ def table(cards: int = 6, zones: int = 3, seed: int = 1) -> Table:
         cell=[NONE] * cards,
         face=[0] * cards,
         known=[0] * cards,
-        held=[0] * cards,
+        outside=[0] * cards,
         marks=[[0] * cards],
         zones=[list(range(cards)), *[[] for _ in range(zones - 1)]],
         grid=[NONE] * 9,
@@ -82,10 +82,10 @@ def test_a_copy_shares_nothing_that_can_change() -> None:
     twin.set_list(0, [5])
     twin.put_at(2, 4)
     twin.learn(3, EVERYONE)
-    twin.hold(3, 1)
+    twin.mark_outside(3, 1)
     twin.turn_over(3, 1)
     twin.push(Frame(2))
-    twin.mix([0, 1, 2], 0, 0, [])
+    twin.shuffle_contents([0, 1, 2], 0, 0, [])
     assert str(t.rows()) == before
 
 
@@ -93,52 +93,52 @@ def test_mixing_keeps_the_contents_and_forgets_who_knew() -> None:
     t = table(20)
     for card in range(20):
         t.learn(card, bit(0) | bit(1))
-        t.hold(card, bit(1))
+        t.mark_outside(card, bit(1))
     before = list(t.ident)
-    t.mix(list(range(5, 15)), bit(0), 0, [])
+    t.shuffle_contents(list(range(5, 15)), bit(0), 0, [])
     assert Counter(t.ident) == Counter(before)
     assert t.ident[:5] + t.ident[15:] == before[:5] + before[15:]
     assert t.ident[5:15] != before[5:15]
     assert t.known[5:15] == [bit(0)] * 10
-    assert t.held[5:15] == [0] * 10
+    assert t.outside[5:15] == [0] * 10
     assert t.known[:5] == [bit(0) | bit(1)] * 5
     assert t.zones[0] == list(range(20)), "sleeves stay where they are"
 
 
 def test_mixing_carries_along_who_knows_a_content_to_be_outside() -> None:
     t = table(10)
-    t.hold(4, bit(1))
-    t.mix(t.zones[0], 0, -1, [])
-    holders = [card for card in range(10) if t.held[card]]
+    t.mark_outside(4, bit(1))
+    t.shuffle_contents(t.zones[0], 0, -1, [])
+    holders = [card for card in range(10) if t.outside[card]]
     assert [t.ident[card] for card in holders] == [14]
-    t.release(holders[0], bit(1))
-    assert not any(t.held)
+    t.unmark_outside(holders[0], bit(1))
+    assert not any(t.outside)
 
 
 def test_a_trace_follows_the_contents() -> None:
     t = table(12)
     trace = list(range(12))
-    t.mix(t.zones[0], 0, 0, trace)
-    t.mix(t.zones[0][:6], 0, 0, trace)
+    t.shuffle_contents(t.zones[0], 0, 0, trace)
+    t.shuffle_contents(t.zones[0][:6], 0, 0, trace)
     assert [t.ident[card] - 10 for card in range(12)] == trace
 
 
 def test_arranging_puts_contents_where_an_order_says() -> None:
     t = table(5)
     t.learn(3, bit(0) | bit(1))
-    t.hold(4, bit(1))
+    t.mark_outside(4, bit(1))
     trace = list(range(5))
-    t.arrange([2, 3, 4], (2, 0, 1), bit(0), -1, trace)
+    t.permute_contents([2, 3, 4], (2, 0, 1), bit(0), -1, trace)
     assert t.ident == [10, 11, 14, 12, 13]
     assert trace == [0, 1, 4, 2, 3]
-    assert (t.known[3], t.held) == (bit(0), [0, 0, bit(1), 0, 0])
+    assert (t.known[3], t.outside) == (bit(0), [0, 0, bit(1), 0, 0])
 
 
 @pytest.mark.parametrize("order", [(0, 1), (0, 1, 1), (0, 1, 3), (-1, 0, 1), (0, 1, 2, 3)])
 def test_what_is_no_order_arranges_nothing(order: tuple[int, ...]) -> None:
     t = table(5)
     with pytest.raises(ValueError, match="is no order of 3 cards"):
-        t.arrange([2, 3, 4], order, 0, 0, [])
+        t.permute_contents([2, 3, 4], order, 0, 0, [])
     assert t.ident == [10, 11, 12, 13, 14]
 
 
@@ -146,8 +146,8 @@ def test_mixing_is_even() -> None:
     t = table(4)
     counts: Counter[tuple[int, ...]] = Counter()
     for _ in range(24 * 150):
-        t.deal_anew([0, 1, 2, 3], [0] * 4)
-        t.mix(t.zones[0], 0, 0, [])
+        t.replace_contents([0, 1, 2, 3], [0] * 4)
+        t.shuffle_contents(t.zones[0], 0, 0, [])
         counts[tuple(t.ident)] += 1
     assert len(counts) == 24
     assert sum((count - 150) ** 2 / 150 for count in counts.values()) < 60
@@ -156,7 +156,7 @@ def test_mixing_is_even() -> None:
 def test_mixing_nothing_or_one_card_uses_no_chance() -> None:
     t = table()
     for cards in ([], [2]):
-        t.mix(cards, 0, 0, [])
+        t.shuffle_contents(cards, 0, 0, [])
         assert t.rng == 1
     assert t.ident == [10, 11, 12, 13, 14, 15]
 
@@ -219,13 +219,13 @@ def test_every_row_matters(index: int) -> None:
     t = table()
     changes = [
         lambda: setattr(t, "seats", 3),
-        lambda: t.deal_anew([9] * 6, [0] * 6),
+        lambda: t.replace_contents([9] * 6, [0] * 6),
         lambda: setattr(t, "owner", [1] * 6),
         lambda: t.zone.__setitem__(0, 1),
         lambda: t.carry_to(0, 3),
         lambda: t.turn_over(0, 1),
         lambda: t.learn(0, 1),
-        lambda: t.hold(0, 1),
+        lambda: t.mark_outside(0, 1),
         lambda: t.set_mark(0, 0, 1),
         lambda: t.move(0, 1),
         lambda: t.put_at(0, 1),

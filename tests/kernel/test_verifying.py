@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import rulebound as rb
+from rulebound.kernel.checkpoint import Checkpoint
 from rulebound.kernel.events import Log, all_events
 from rulebound.kernel.game import SHORT_GAME, Game
 from rulebound.kernel.questions import Dice
-from rulebound.kernel.stand import Stand
 from rulebound.kernel.table import Table
 from tests.helpers import forward, only_looks, pick
 
@@ -36,17 +36,17 @@ def other_cards(table: Table) -> Table:
 def test_a_step_that_leads_elsewhere_is_found_at_once(answers: int) -> None:
     game = after(answers)
     game.verify_answer()
-    game.work = other_cards(game.work)
+    game.table = other_cards(game.table)
     with pytest.raises(AssertionError, match="from the base gives another position"):
         game.verify_answer()
 
 
 def tell_more_at_the_origin(game: Game) -> None:
     """As if something had been told at the origin that was not told before."""
-    told = (all_events(game.stand.log) + game.events)[:1]
+    told = (all_events(game.checkpoint.log) + game.events)[:1]
     assert told
     stand = game.origin
-    game.origin = Stand(stand.base, stand.tape, stand.partial, Log(None, told))
+    game.origin = Checkpoint(stand.base, stand.tape, stand.partial, Log(None, told))
 
 
 def leads_elsewhere(game: Game) -> bool:

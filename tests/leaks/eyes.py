@@ -17,7 +17,7 @@ MOST_OPTIONS = 150
 
 def question(game: Game, seat: Seat) -> bytes:
     """The seat's own question with its options, in ints and words."""
-    asked = game.asked(seat)
+    asked = game.question_for(seat)
     if asked is None:
         return b""
     options = list(asked.options()) if asked.size() <= MOST_OPTIONS else []
@@ -35,17 +35,17 @@ def refusals(case: Case, game: Game, seat: Seat, spread: int = 1) -> bytes:
     """What the seat is told when it asks for all sorts of things, also about hidden cards."""
     wishes: list[str | Answer] = list(case.wishes[::spread])
     for verb in range(-1, 12):
-        for card in range(verb % spread, len(game.work.ident), spread):
+        for card in range(verb % spread, len(game.table.ident), spread):
             wishes.append((verb, card))
             wishes.append((verb, card, 0))
-    wishes += [(card,) for card in range(len(game.work.ident))]
+    wishes += [(card,) for card in range(len(game.table.ident))]
     told = [game.why_not(seat, wish) for wish in wishes]
     return written([None if refusal is None else refusal.row() for refusal in told])
 
 
 def hidden(game: Game, seat: Seat) -> dict[int, list[Card]]:
     """The sleeves whose content a seat does not know, by pool."""
-    table = game.work
+    table = game.table
     pools: dict[int, list[Card]] = {}
     for card in range(len(table.ident)):
         if not table.known[card] & bit(seat):
@@ -55,7 +55,7 @@ def hidden(game: Game, seat: Seat) -> dict[int, list[Card]]:
 
 def decks(game: Game, seat: Seat) -> dict[int, list[Ident]]:
     """By zone: what lies in the decks, from the bottom up, but for what a seat knows."""
-    table = game.work
+    table = game.table
     found: dict[int, list[Ident]] = {}
     for zone, pile in enumerate(table.zones):
         hid = [card for card in pile if not table.known[card] & bit(seat)]
@@ -66,7 +66,7 @@ def decks(game: Game, seat: Seat) -> dict[int, list[Ident]]:
 
 def has_other_worlds(game: Game, seat: Seat) -> bool:
     """Is there a pool in which hidden cards could change places and be noticed?"""
-    idents = [{game.work.ident[card] for card in cards} for cards in hidden(game, seat).values()]
+    idents = [{game.table.ident[card] for card in cards} for cards in hidden(game, seat).values()]
     return any(len(kinds) > 1 for kinds in idents)
 
 
@@ -86,7 +86,7 @@ def unknown_ids(game: Game, seat: Seat) -> list[Card]:
     """The cards in a seat's view that the seat does not know; there must be none."""
     view = msgspec.to_builtins(game.view(seat))
     ids = [card["id"] for card in cards_in(view)]
-    return [card for card in ids if not game.work.known[card] & bit(seat)]
+    return [card for card in ids if not game.table.known[card] & bit(seat)]
 
 
 def exchanged(game: Game, seat: Seat, dice: Dice) -> Game:
@@ -95,16 +95,16 @@ def exchanged(game: Game, seat: Seat, dice: Dice) -> Game:
     Nothing is run again, and nothing is asked of `determinize`: cards of one pool that a seat
     neither knows nor knows to be outside the decks exchange what they are.
     """
-    table = game.work.copy()
+    table = game.table.copy()
     ident = table.ident.copy()
     for cards in hidden(game, seat).values():
-        cards = [card for card in cards if not table.held[card] & bit(seat)]
+        cards = [card for card in cards if not table.outside[card] & bit(seat)]
         pool = [table.ident[card] for card in cards]
         for card in cards:
             ident[card] = pool.pop(dice.roll(len(pool)))
-    table.deal_anew(ident, table.held)
+    table.replace_contents(ident, table.outside)
     twin = game.clone()
-    twin.work = table
+    twin.table = table
     return twin
 
 

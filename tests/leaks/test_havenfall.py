@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rulebound.games.havenfall.ctx import Haven
 from rulebound.games.havenfall.names import KINDS, PASS, SHARED, SPELL_DECK, SPELLS
+from rulebound.kernel.checkpoint import Checkpoint
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR, Card, Seat, bit
 from rulebound.kernel.questions import Dice
-from rulebound.kernel.stand import Stand
 from rulebound.kernel.table import Table
 from tests.exhaustive import late_havenfall
 from tests.games.havenfall.rules.haven import known, own, play, shared
@@ -28,33 +28,33 @@ def spells_of_others(table: Table, seat: Seat) -> list[Card]:
     cards = table.zones[SPELL_DECK][:-NEXT].copy()
     for other in range(table.seats):
         cards += table.zones[SHARED + other * KINDS + SPELLS]
-    return [c for c in cards if not table.known[c] & eye and not table.held[c] & eye]
+    return [c for c in cards if not table.known[c] & eye and not table.outside[c] & eye]
 
 
 def with_other_spells(game: Game, seat: Seat, dice: Dice) -> Game:
     """The same game, where the others have other spells that a seat does not know of."""
-    stand = game.stand
+    stand = game.checkpoint
     table = stand.base.copy()
     ident = table.ident.copy()
     cards = spells_of_others(table, seat)
     pool = [table.ident[card] for card in cards]
     for card in cards:
         ident[card] = pool.pop(dice.roll(len(pool)))
-    table.deal_anew(ident, table.held)
+    table.replace_contents(ident, table.outside)
     twin = game.clone()
     twin.past = None
-    twin.stand_at(Stand(table, stand.tape, [], stand.log))
-    twin.origin = twin.stand
+    twin.resume_at(Checkpoint(table, stand.tape, [], stand.log))
+    twin.origin = twin.checkpoint
     return twin
 
 
 def castable(game: Game) -> list[Card]:
     """The spells that somebody has the pixels for."""
-    g = game.rules.context(game.work)
+    g = game.rules.context(game.table)
     assert isinstance(g, Haven)
     return [
         card
-        for seat in range(game.work.seats)
+        for seat in range(game.table.seats)
         for card in g.cards(SPELLS, seat)
         if g.can_cast(seat, card)
     ]
@@ -62,7 +62,7 @@ def castable(game: Game) -> list[Card]:
 
 def compare(game: Game, seat: Seat, dice: Dice) -> int:
     """Answer the same in two worlds in which different spells can be played."""
-    if game.stand.tape:  # others may have shown a spell since the step began
+    if game.checkpoint.tape:  # others may have shown a spell since the step began
         return 0
     asked = game.pending[0]
     answer = asked.sample(dice) if asked.seat == seat else (PASS,)
@@ -85,7 +85,7 @@ def test_who_is_asked_in_a_window_does_not_tell_what_spells_there_are() -> None:
     for positions in games:
         for game in positions:
             if not game.over:
-                compared += compare(game, dice.roll(game.work.seats), dice)
+                compared += compare(game, dice.roll(game.table.seats), dice)
     assert compared > scaled(40)
 
 

@@ -34,11 +34,11 @@ def together(case: Case, seat: Seat, seed: int, steps: int) -> tuple[int, list[s
         mover = _mover(bundle[0], dice)
         if mover is None:
             break
-        asked = bundle[0].asked(mover)
+        asked = bundle[0].question_for(mover)
         assert asked is not None
         own = asked.sample(dice)
         for twin in bundle:
-            theirs = twin.asked(mover)
+            theirs = twin.question_for(mover)
             assert theirs is not None, "another seat is asked in a world that looks the same"
             answers = [own] if mover == seat else some_answers(theirs, BRANCHES, dice)
             for answer in answers:
@@ -59,7 +59,7 @@ def together(case: Case, seat: Seat, seed: int, steps: int) -> tuple[int, list[s
 
 
 def _told(game: Game, seat: Seat, since: int) -> bytes:
-    table = game.work
+    table = game.table
     faces = [(c, table.ident[c]) for c, mask in enumerate(table.known) if mask & bit(seat)]
     waiting = [asked.seat for asked in game.pending]
     return written((game.journal(seat, since), faces, waiting))
@@ -83,7 +83,7 @@ def _different(group: list[Game]) -> list[Game]:
     """Each position once, in a mixed order."""
     seen: dict[bytes, Game] = {}
     for game in group[::2] + group[1::2]:
-        seen.setdefault(written([game.work.rows(), game.stand.partial]), game)
+        seen.setdefault(written([game.table.rows(), game.checkpoint.partial]), game)
     return list(seen.values())
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import new_game
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
@@ -33,7 +33,7 @@ class ShowsTheTopCard(Toy):
             seen.game,
             seen.viewer,
             seen.numbers,
-            {**seen.states, "top": self.name_of(top)},
+            {**seen.states, "top": self.card_name(top)},
             seen.seats,
             seen.board,
             seen.waiting,
@@ -66,17 +66,17 @@ class TellsNames(Toy):
 
     def narrate(self, g: Ctx, event: Event, viewer: Seat, name: str) -> str:
         if event.ident != NONE:
-            name = self.name_of(event.ident)
+            name = self.card_name(event.ident)
         return super().narrate(g, event, viewer, name)
 
 
 class RefusesWithNames(Toy):
     """A refusal that says what the card is that one cannot pick."""
 
-    def refuse(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
-        refusal = super().refuse(g, question, answer)
+    def refusal(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
+        refusal = super().refusal(g, question, answer)
         if len(answer) == 1 and 0 <= answer[0] < len(g.table.ident):
-            name = self.name_of(g.table.ident[answer[0]])
+            name = self.card_name(g.table.ident[answer[0]])
             return Refusal(refusal.code, refusal.rule, f"You cannot pick {name}.")
         return refusal
 
@@ -84,10 +84,10 @@ class RefusesWithNames(Toy):
 class Counts(Toy):
     """An option whose words depend on the cards of others."""
 
-    def words(self, g: Ctx, question: Question, answer: Answer) -> str:
+    def answer_text(self, g: Ctx, question: Question, answer: Answer) -> str:
         other = 1 - question.seat
         pearls = [c for c in g.table.zones[n.HAND + other] if g.table.ident[c] == n.PEARL]
-        return super().words(g, question, answer) + "!" * len(pearls)
+        return super().answer_text(g, question, answer) + "!" * len(pearls)
 
 
 MUTANTS = [ShowsTheTopCard, ShowsSleeves, TellsNames, RefusesWithNames, Counts]
@@ -164,7 +164,7 @@ def with_mirrors(seats: int, seed: int) -> Table:
     """A deal in which almost every card is a Mirror."""
     table = deal(seats, seed)
     few = [n.PEARL if ident == n.PEARL else 0 if ident == 0 else n.MIRROR for ident in table.ident]
-    table.deal_anew(few, table.held)
+    table.replace_contents(few, table.outside)
     return table
 
 

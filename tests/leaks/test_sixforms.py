@@ -12,11 +12,11 @@ import pytest
 
 from rulebound.games.sixforms.campaign import Campaign
 from rulebound.games.sixforms.names import DECK, FIELD, HAND, KINDS, PASS, SHARED
-from rulebound.kernel.ctx import Mismatch
+from rulebound.kernel.checkpoint import Checkpoint
+from rulebound.kernel.context import Mismatch
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR, Card, Seat, bit
 from rulebound.kernel.questions import Dice
-from rulebound.kernel.stand import Stand
 from rulebound.kernel.table import Table
 from tests.games.sixforms.table import card, held
 from tests.helpers import CASES, Case, only_looks, scaled
@@ -52,14 +52,14 @@ def secrets(game: Game, seat: Seat) -> list[Card]:
     Seen from the base of the step: what the seat has come to see since then is no secret, and what
     was answered in this step may be about to be shown.
     """
-    base = game.stand.base
-    shown = game.run_again(base, seat).exposed
-    shown += [number for answer in game.stand.tape for number in answer]
+    base = game.checkpoint.base
+    shown = game.rerun_step(base, seat).exposed
+    shown += [number for answer in game.checkpoint.tape for number in answer]
     eye = bit(seat)
     return [
         card
         for card, zone in enumerate(base.zone)
-        if not (base.known[card] | base.held[card]) & eye
+        if not (base.known[card] | base.outside[card]) & eye
         and card not in shown
         and (zone == FIELD or (zone >= SHARED and (zone - SHARED) % KINDS in (DECK, HAND)))
     ]
@@ -67,7 +67,7 @@ def secrets(game: Game, seat: Seat) -> list[Card]:
 
 def with_other_secrets(game: Game, seat: Seat, cards: list[Card], dice: Dice) -> Game | None:
     """The game as a seat knows it, with other secrets; None where it could not have gone so."""
-    base = game.stand.base
+    base = game.checkpoint.base
     could_be = game.rules.could_be
     ident = base.ident.copy()
     for one in cards:
@@ -76,9 +76,9 @@ def with_other_secrets(game: Game, seat: Seat, cards: list[Card], dice: Dice) ->
         if fit and base.owner[one] == base.owner[other]:
             ident[one], ident[other] = ident[other], ident[one]
     table = base.copy()
-    table.deal_anew(ident, table.held)
+    table.replace_contents(ident, table.outside)
     try:
-        game.run_again(table, seat)
+        game.rerun_step(table, seat)
     except Mismatch:  # an answer of this step was about a secret
         return None
     return standing(game, table)
@@ -88,14 +88,14 @@ def standing(game: Game, base: Table) -> Game:
     """The same game on another base."""
     twin = game.clone()
     twin.past = None
-    twin.stand_at(Stand(base, game.stand.tape, [], game.stand.log))
-    twin.origin = twin.stand
+    twin.resume_at(Checkpoint(base, game.checkpoint.tape, [], game.checkpoint.log))
+    twin.origin = twin.checkpoint
     return twin
 
 
 def responses(game: Game, seat: Seat) -> list[str]:
     """What a seat could respond with at this moment."""
-    asked = game.asked(seat)
+    asked = game.question_for(seat)
     if asked is None or asked.code != "respond":
         return []
     return [option.text for option in asked.options()]
@@ -112,7 +112,7 @@ def test_whether_a_seat_is_asked_tells_nothing_of_what_it_hides() -> None:
                 twin = with_other_secrets(game, seat, secrets(game, seat), dice)
                 if twin is None:
                     continue
-                compared += twin.work.ident != game.work.ident
+                compared += twin.table.ident != game.table.ident
                 opponents = [other for other in (0, 1) if other != seat]
                 windows += any(responses(game, s) != responses(twin, s) for s in opponents)
                 assert eyes.shown(twin, seat) == eyes.shown(game, seat), (case.id, seed, number)
@@ -152,9 +152,9 @@ def test_to_pass_looks_the_same_whatever_could_have_been_done() -> None:
                     continue
                 one = game.clone()
                 one.submit(asked.seat, (PASS,))
-                if one.work.rng != game.stand.base.rng:
+                if one.table.rng != game.checkpoint.base.rng:
                     continue  # a shuffle: what is seen afterwards lay somewhere else before
-                cards = [c for c in secrets(game, seat) if not one.work.known[c] & bit(seat)]
+                cards = [c for c in secrets(game, seat) if not one.table.known[c] & bit(seat)]
                 twin = with_other_secrets(game, seat, cards, dice)
                 if twin is not None:
                     compared += 1

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rulebound.games.skirmish.names import BOARD, DECK, HAND, PLAY
+from rulebound.kernel.checkpoint import Checkpoint
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import Card, Seat, bit
 from rulebound.kernel.questions import Dice
-from rulebound.kernel.stand import Stand
 from rulebound.kernel.table import Table
 from tests.helpers import CASES, Case, scaled, walk
 from tests.leaks import eyes
@@ -18,7 +18,7 @@ def unknown(table: Table, seat: Seat, zones: tuple[int, ...]) -> list[Card]:
     """The cards in these zones of the other seat of which a seat knows nothing."""
     eye = bit(seat)
     cards = [card for zone in zones for card in table.zones[zone + 1 - seat]]
-    return [c for c in cards if not table.known[c] & eye and not table.held[c] & eye]
+    return [c for c in cards if not table.known[c] & eye and not table.outside[c] & eye]
 
 
 def exchanged(table: Table, cards: list[Card], dice: Dice) -> Table:
@@ -28,7 +28,7 @@ def exchanged(table: Table, cards: list[Card], dice: Dice) -> Table:
     pool = [table.ident[card] for card in cards]
     for card in cards:
         ident[card] = pool.pop(dice.roll(len(pool)))
-    twin.deal_anew(ident, twin.held)
+    twin.replace_contents(ident, twin.outside)
     return twin
 
 
@@ -46,9 +46,9 @@ def test_exchanging_hand_and_deck_of_the_opponent_shows_nothing() -> None:
                     continue
                 for seat in (0, 1):
                     twin = game.clone()
-                    cards = unknown(game.work, seat, (DECK, HAND, PLAY))
-                    twin.work = exchanged(game.work, cards, dice)
-                    differ += twin.work.ident != game.work.ident
+                    cards = unknown(game.table, seat, (DECK, HAND, PLAY))
+                    twin.table = exchanged(game.table, cards, dice)
+                    differ += twin.table.ident != game.table.ident
                     assert looked_at(case, twin, seat) == looked_at(case, game, seat)
     assert differ > 25
 
@@ -60,14 +60,14 @@ def test_a_step_that_begins_with_other_hidden_cards_looks_the_same() -> None:
         for seed in range(scaled(4)):
             dice = Dice(seed)
             for game in walk(case, seed, 80):
-                stand = game.stand
+                stand = game.checkpoint
                 for asked in game.pending:
                     seat = asked.seat
                     cards = unknown(stand.base, seat, (DECK, HAND))
-                    cards = [card for card in cards if not game.work.known[card] & bit(seat)]
+                    cards = [card for card in cards if not game.table.known[card] & bit(seat)]
                     twin = game.clone()
                     table = exchanged(stand.base, cards, dice)
-                    twin.stand_at(Stand(table, stand.tape, [], stand.log))
+                    twin.resume_at(Checkpoint(table, stand.tape, [], stand.log))
                     compared += table.ident != stand.base.ident
                     assert eyes.shown(twin, seat) == eyes.shown(game, seat)
     assert compared > 100
@@ -83,16 +83,16 @@ def test_a_trap_on_the_board_could_be_any_trap() -> None:
                 for seat in (0, 1):
                     laid = [
                         card
-                        for card in game.work.zones[BOARD]
-                        if not game.work.known[card] & bit(seat)
+                        for card in game.table.zones[BOARD]
+                        if not game.table.known[card] & bit(seat)
                     ]
                     if not laid:
                         continue
                     met += 1
                     twin = game.clone()
-                    cards = laid + unknown(game.work, seat, (DECK, HAND))
-                    cards = [card for card in cards if not game.work.held[card] & bit(seat)]
-                    twin.work = exchanged(game.work, cards, dice)
+                    cards = laid + unknown(game.table, seat, (DECK, HAND))
+                    cards = [card for card in cards if not game.table.outside[card] & bit(seat)]
+                    twin.table = exchanged(game.table, cards, dice)
                     assert eyes.shown(twin, seat) == eyes.shown(game, seat)
                     if met > 60:
                         return

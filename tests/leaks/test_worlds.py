@@ -47,7 +47,7 @@ def test_a_view_calls_cards_by_their_names(case: Case) -> None:
     for game in walk(case, 2, 80):
         for seat in case.viewers():
             for card in eyes.cards_in(msgspec.to_builtins(game.view(seat))):
-                assert card["name"] == game.rules.name_of(game.work.ident[card["id"]])
+                assert card["name"] == game.rules.card_name(game.table.ident[card["id"]])
 
 
 @only_looks
@@ -58,7 +58,7 @@ def test_worlds_differ_wherever_there_is_more_than_one(case: Case) -> None:
             if number % 7 != seed * 2:
                 continue
             for seat in case.viewers():
-                worlds = {tuple(game.determinize(seat, s).work.ident) for s in range(4)}
+                worlds = {tuple(game.determinize(seat, s).table.ident) for s in range(4)}
                 if eyes.has_other_worlds(game, seat):
                     possible += 1
                     varied += len(worlds) > 1
@@ -92,7 +92,7 @@ def test_another_world_is_a_game_with_the_same_cards(case: Case) -> None:
         for number, game in enumerate(walk(case, seed, 80)):
             if number % 13 != seed * 5:
                 continue
-            cards = invariants.cards_of(game.work)
+            cards = invariants.cards_of(game.table)
             before = game.save()
             for seat in case.viewers():
                 twin = game.determinize(seat, number)
@@ -107,7 +107,7 @@ def test_another_world_can_be_played_to_its_end_and_back(case: Case) -> None:
     for seat in case.viewers():
         twin = game.determinize(seat, 5)
         start = twin.save()
-        cards = invariants.cards_of(game.work)
+        cards = invariants.cards_of(game.table)
         for _ in range(12):
             if not twin.over:
                 asked = twin.pending[0]
@@ -145,6 +145,6 @@ def test_chance_is_another_one_in_another_world(case: Case) -> None:
     differ = 0
     for seed in range(case.times(10)):
         game = next(game for n, game in enumerate(walk(case, seed)) if n == 6)
-        states = {game.determinize(0, s).work.rng for s in range(5)}
-        differ += len(states) == 5 and game.work.rng not in states
+        states = {game.determinize(0, s).table.rng for s in range(5)}
+        differ += len(states) == 5 and game.table.rng not in states
     assert differ >= case.times(10) - 1

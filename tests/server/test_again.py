@@ -9,7 +9,7 @@ import pytest
 
 import rulebound as rb
 from rulebound import RuleboundError
-from rulebound.kernel.rng import LONG
+from rulebound.kernel.rng import DEEP_SEED
 from rulebound.server.laying import own_chance
 from rulebound.server.lobby import Lobby
 from rulebound.server.problems import Trouble
@@ -47,8 +47,8 @@ def plain(record: object) -> Any:
 
 def cards_of(game: rb.Game, seat: int) -> list[str]:
     """All cards that a seat has brought."""
-    owned = [card for card, owner in enumerate(game.work.owner) if owner == seat]
-    return sorted(game.rules.name_of(game.work.ident[card]) for card in owned)
+    owned = [card for card, owner in enumerate(game.table.owner) if owner == seat]
+    return sorted(game.rules.card_name(game.table.ident[card]) for card in owned)
 
 
 # -- chance --------------------------------------------------------------------------------------
@@ -57,14 +57,14 @@ def cards_of(game: rb.Game, seat: int) -> list[str]:
 @only_looks
 def test_chance_comes_from_more_than_can_be_tried() -> None:
     """Whoever sees a hand of cards could try all seeds of 32 bits and know the rest."""
-    assert own_chance() >= LONG
+    assert own_chance() >= DEEP_SEED
     assert own_chance() != own_chance()
 
     async def play() -> None:
         async with lobby_on() as lobby:
             made = await lobby.make(NewRoom("skirmish", MINE_AND_OPEN), "test")
             room = await lobby.find(made.room.id)
-            assert room.match.game.work.rng >= 1 << 61
+            assert room.match.game.table.rng >= 1 << 61
 
     asyncio.run(play())
 

@@ -72,7 +72,7 @@ def test_games_are_listed_in_the_order_of_the_lobby(client: Client) -> None:
         assert game.title == games.load(game.id).TITLE
         assert game.blurb == games.guide(game.id).BLURB
         assert game.cards == len(rb.cards(game.id))
-        assert game.rules == len(games.Desk().rulebook(game.id))
+        assert game.rules == len(games.INSTALLED.rulebook(game.id))
 
 
 def test_only_games_in_which_everybody_brings_a_deck_offer_decks(client: Client) -> None:
@@ -172,7 +172,7 @@ def test_a_deck_is_read_with_what_is_wrong_in_it(client: Client) -> None:
 
 
 def test_every_rule_has_its_entry_with_what_stands_behind_it(client: Client) -> None:
-    book = games.Desk().rulebook("skirmish")
+    book = games.INSTALLED.rulebook("skirmish")
     found = got(client, f"{SKIRMISH}/rules", list[RuleInfo])
     known = {scenario.id for scenario in got(client, f"{SKIRMISH}/scenarios", list[ScenarioInfo])}
     assert [rule.id for rule in found] == [entry.id for entry in book]

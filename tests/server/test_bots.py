@@ -133,8 +133,11 @@ def test_a_hint_is_the_same_whatever_the_truth_is_that_its_seat_does_not_know(na
     while len(game.moves()) < 24 or game.pending[0].size() < 2:
         game.submit(game.pending[0].seat, game.pending[0].sample(dice))
     seat = game.pending[0].seat
-    truths = [game.bare(), *[game.bare().determinize(seat, seed).bare() for seed in (5, 6)]]
-    idents = {tuple(truth.work.ident) for truth in truths}
+    truths = [
+        game.without_history(),
+        *[game.without_history().determinize(seat, seed).without_history() for seed in (5, 6)],
+    ]
+    idents = {tuple(truth.table.ident) for truth in truths}
     assert len(idents) == len(truths)
 
     async def look() -> list[Counsel]:
@@ -211,7 +214,7 @@ def test_where_nothing_tells_the_answers_apart_a_hint_says_so(
 ) -> None:
     game = rb.new("lightseekers", seats=4, format="draft", seed=3)
     assert not counsel(game, 0, 1, 600, None).even
-    blind = Scale(game.rules, [0.0] * len(game.rules.features()))
+    blind = Scale(game.rules, [0.0] * len(game.rules.feature_names()))
     monkeypatch.setattr(ismcts, "scale", lambda _: blind)
     found = counsel(game, 0, 1, 600, None)
     assert found.even

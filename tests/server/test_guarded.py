@@ -308,9 +308,9 @@ def test_who_is_left_with_bots_takes_back_no_more_than_before() -> None:
             mine = ears[1 - seat]
             last = room.match.last_decision(mine.seat)
             assert last is not None
-            while not room.match.has_told_since(last):
+            while not room.match.has_revealed_since(last):
                 await asyncio.sleep(0.01)
-                asked = room.match.game.asked(mine.seat)
+                asked = room.match.game.question_for(mine.seat)
                 if asked is not None:
                     await room.hear(mine, Answer(room.match.ask, next(asked.options()).answer))
                 last = room.match.last_decision(mine.seat)

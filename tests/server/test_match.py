@@ -30,8 +30,8 @@ def back_to(match: Match, at: int) -> Deed:
 
 
 def same(one: Game, other: Game) -> bool:
-    seats = range(rb.SPECTATOR, one.work.seats)
-    return one.work.rows() == other.work.rows() and all(
+    seats = range(rb.SPECTATOR, one.table.seats)
+    return one.table.rows() == other.table.rows() and all(
         one.view(seat) == other.view(seat) and one.journal(seat) == other.journal(seat)
         for seat in seats
     )
@@ -121,7 +121,7 @@ def test_other_eyes_can_look_only_when_the_game_is_over() -> None:
         asked = match.game.pending[0]
         match.do(Deed(match.revision, "answer", asked.seat, asked.sample(dice), 0, 0))
     moment = match.look(1, 2, 0, 1)
-    assert moment.view == match.game.moment(2).view(1)
+    assert moment.view == match.game.position_after(2).view(1)
     assert list(moment.journal) == match.game.journal(1)[: moment.events]
     with pytest.raises(RuleboundError, match="no seat 5"):
         match.look(1, 2, 0, 5)
@@ -145,15 +145,16 @@ def test_a_match_knows_what_was_told_and_what_was_a_decision(name: str) -> None:
     game = match.game
     moves = game.moves()
     for at in range(0, len(moves), 3):
-        assert match.has_told_since(at) == game.has_told_since(at)
-    for seat in range(game.work.seats):
+        assert match.has_revealed_since(at) == game.has_revealed_since(at)
+    for seat in range(game.table.seats):
         decided = [
             at
             for at, (mover, _) in enumerate(moves)
-            if mover == seat and not getattr(game.moment(at).asked(seat), "is_formality", False)
+            if mover == seat
+            and not getattr(game.position_after(at).question_for(seat), "is_formality", False)
         ]
         assert match.last_decision(seat) == (decided[-1] if decided else None)
     back_to(match, len(moves) - 5)
-    assert match.has_told_since(0) == match.game.has_told_since(0)
+    assert match.has_revealed_since(0) == match.game.has_revealed_since(0)
     answered(match, 5, seed=4)
     assert match.moments == len(moves)

@@ -71,7 +71,7 @@ def test_everybody_is_told_just_their_own_side_of_the_game(name: str) -> None:
                     update = ear.last("update")
                     assert update["view"] == plain(game.view(ear.seat))
                     asked = update["asked"]
-                    assert (asked is not None) == (game.asked(ear.seat) is not None)
+                    assert (asked is not None) == (game.question_for(ear.seat) is not None)
                     told = plain(game.journal(ear.seat, update["since"]))
                     assert [each["index"] for each in update["events"]] == [
                         each["index"] for each in told
@@ -266,7 +266,7 @@ def test_why_names_a_rule_for_whatever_is_pointed_at(name: str) -> None:
                     assert reason["possible"] or (reason["text"] and reason["rule"])
                     assert "is no answer" not in reason["text"]
             waiting = ears[1 - asked.seat]
-            if game.asked(waiting.seat) is None:
+            if game.question_for(waiting.seat) is None:
                 await room.hear(waiting, Why(0, seat=0))
                 assert "not asked" in waiting.last("reasons")["reasons"][0]["text"]
             with pytest.raises(RuleboundError, match="Why what"):
@@ -284,15 +284,15 @@ def test_undo_in_practice_goes_back_over_bots_to_ones_own_decision() -> None:
             room, _ = await new_room(lobby, "skirmish", MINE_AND_BOT)
             [ear] = await enter(room, 0)
             for _ in range(6):
-                await until(lambda: room.match.game.asked(0) is not None)
-                asked = room.match.game.asked(0)
+                await until(lambda: room.match.game.question_for(0) is not None)
+                asked = room.match.game.question_for(0)
                 assert asked is not None
                 before, prompt = room.match.moments, asked.prompt
                 await room.hear(ear, Answer(room.match.ask, next(asked.options()).answer))
-            await until(lambda: room.match.game.asked(0) is not None)
+            await until(lambda: room.match.game.question_for(0) is not None)
             await room.hear(ear, Undo(1))
             assert room.match.moments == before
-            again = room.match.game.asked(0)
+            again = room.match.game.question_for(0)
             assert again is not None
             assert again.prompt == prompt
             update = ear.last("update")
@@ -327,7 +327,7 @@ def test_online_undo_needs_everybodys_consent_and_stops_at_what_was_told() -> No
             mover = room.match.game.moves()[0][0]
             last = room.match.last_decision(mover)
             assert last is not None
-            assert room.match.game.has_told_since(last)
+            assert room.match.game.has_revealed_since(last)
             undo = ears[mover].last("update")["undo"]
             assert not undo["possible"]
             assert "revealed" in undo["reason"]
@@ -374,7 +374,7 @@ def test_a_branch_goes_on_from_the_moment_and_leaves_the_game_alone() -> None:
                 await lobby.branch(room, Branch(9), "test")
             made = await lobby.branch(room, Branch(9, keys[1]), "test")
             branch = await lobby.find(made.room.id)
-            assert branch.match.game.view(0) == room.match.game.moment(9).view(0)
+            assert branch.match.game.view(0) == room.match.game.position_after(9).view(0)
             assert branch.match.moments == 9
             assert room.match.game.save() == before
             with pytest.raises(Trouble, match="moments 0 to 20"):
@@ -389,7 +389,7 @@ def test_one_looks_back_with_ones_own_eyes() -> None:
             await answer_at_random(room, ears, 15)
             await room.hear(ears[1], Look(3, 6))
             moment = ears[1].last("moment")
-            assert moment["view"] == plain(room.match.game.moment(6).view(1))
+            assert moment["view"] == plain(room.match.game.position_after(6).view(1))
             with pytest.raises(RuleboundError):
                 await room.hear(ears[1], Look(4, 6, 0))
             with pytest.raises(RuleboundError):
@@ -431,17 +431,17 @@ def test_a_bot_thinks_in_a_process_of_its_own_and_a_hint_is_a_legal_answer() -> 
                 lobby, "skirmish", (SeatWish("mine"), SeatWish("bot", bot="easy"))
             )
             [ear] = await enter(room, 0)
-            await until(lambda: room.match.game.asked(0) is not None)
+            await until(lambda: room.match.game.question_for(0) is not None)
             await room.hear(ear, HintWish(9))
             assert await refused(room, ear, HintWish(10)) == "hinting"
             await until(lambda: ear.heard[-1]["type"] == "hint")
             hint = ear.last("hint")
-            asked = room.match.game.asked(0)
+            asked = room.match.game.question_for(0)
             assert asked is not None
             assert asked.option(tuple(hint["answer"])).text == hint["text"]
             before = room.match.moments
             await room.hear(ear, Answer(hint["ask"], tuple(hint["answer"])))
-            await until(lambda: room.match.game.asked(0) is not None)
+            await until(lambda: room.match.game.question_for(0) is not None)
             assert room.match.moments > before + 1 or room.match.game.moves()[-1][0] == 0
 
     asyncio.run(play())

@@ -93,13 +93,13 @@ def test_where_a_persons_answer_was_kept_after_all_the_bot_is_not_forgotten(
             room, _ = await new_room(lobby, "skirmish", MINE_AND_BOT, seed=4)
             [ear] = await enter(room, 0)
             while True:  # until the bot is asked right after the person
-                await until(lambda: room.match.game.asked(0) is not None)
-                asked = room.match.game.asked(0)
+                await until(lambda: room.match.game.question_for(0) is not None)
+                asked = room.match.game.question_for(0)
                 assert asked is not None
                 answer = next(asked.options()).answer
                 twin = room.match.game.clone()
                 twin.submit(0, answer)
-                if twin.asked(1) is not None and room.match.game.asked(1) is None:
+                if twin.question_for(1) is not None and room.match.game.question_for(1) is None:
                     break
                 await room.hear(ear, Answer(room.match.ask, answer))
             before = room.match.revision

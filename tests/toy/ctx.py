@@ -1,6 +1,6 @@
 """The primitives of Toy: what its rules do to the table."""
 
-from rulebound.kernel.ctx import Ctx, Finished
+from rulebound.kernel.context import Ctx, Finished
 from rulebound.kernel.ids import EVERYONE, Answer, Card, Seat, bit
 from tests.toy import names as n
 
@@ -59,7 +59,7 @@ class Draft(Ctx):
         """Take up the top cards of the deck where only this seat sees them, top first."""
         cards = self.table.zones[n.DECK][: -count - 1 : -1]
         # whoever knew one of them must not be able to follow it through the new order
-        self.table.mix(cards, 0, 0, self.trace)
+        self.table.shuffle_contents(cards, 0, 0, self.trace)
         for card in cards:
             self.put(card, n.LOOK + seat)
             self.emit(n.E_SEE, "TOY card.1", seat, card)

@@ -65,9 +65,9 @@ def bid(g: Draft) -> None:
         seat = (g.table.vars[n.FIRST] + i) % g.table.seats
         if bids[seat] > bids[winner]:  # TOY bid.2
             winner = seat
-    inside = g.within(g.emit(n.E_WIN, "TOY bid.2", winner))
+    inside = g.set_cause(g.emit(n.E_WIN, "TOY bid.2", winner))
     g.pay(winner, -bids[winner], "TOY bid.3")
-    g.within(inside)
+    g.set_cause(inside)
     g.table.set_var(n.FIRST, (winner + 1) % g.table.seats)  # TOY bid.4
     g.table.push(Frame(n.TURN, winner))
 
@@ -78,7 +78,7 @@ def turn(g: Draft, seat: Seat) -> None:
     menu = [(n.OPEN_IT, card) for card in g.table.zones[n.STASH + seat]]
     choice = g.choose_option(seat, [*menu, (n.KEEP,)], n.ASK_TURN)  # TOY turn.1
     if choice[0] == n.OPEN_IT:
-        inside = g.within(g.open(seat, choice[1]))
+        inside = g.set_cause(g.open(seat, choice[1]))
         g.source = g.table.ident[choice[1]]
         if g.source == n.MIRROR:  # TOY turn.2
             mirror(g, seat)
@@ -86,7 +86,7 @@ def turn(g: Draft, seat: Seat) -> None:
             sieve(g, seat)
         elif g.source == n.GIFT:
             gift(g, seat)
-        g.within(inside)
+        g.set_cause(inside)
 
 
 def mirror(g: Draft, seat: Seat) -> None:

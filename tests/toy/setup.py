@@ -29,7 +29,7 @@ def deal(seats: int, seed: int) -> Table:
         cell=[NONE] * size,
         face=[0] * size,
         known=[0] * size,
-        held=[0] * size,
+        outside=[0] * size,
         marks=[],
         zones=[list(range(size)), *[[] for _ in range(n.ZONES - 1)]],
         grid=[],
@@ -39,6 +39,6 @@ def deal(seats: int, seed: int) -> Table:
         spine=[Frame(n.DEAL)],
         rng_state=seeded(seed),
     )
-    table.mix(table.zones[n.DECK], 0, 0, [])  # TOY setup.1
+    table.shuffle_contents(table.zones[n.DECK], 0, 0, [])  # TOY setup.1
     table.set_var(n.FIRST, table.roll(seats))  # TOY setup.3
     return table

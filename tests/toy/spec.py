@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Final
 
-from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import Answer, Card, Ident, Seat
 from rulebound.kernel.questions import CARDS, OPTION, ORDER, Question
 from rulebound.kernel.records import Outcome, View
 from rulebound.kernel.refusal import Refusal, RuleboundError
-from rulebound.kernel.rules import Parent, Rules
+from rulebound.kernel.rules import CauseRule, Rules
 from rulebound.kernel.table import Table
 from tests.toy import flow, view
 from tests.toy import names as n
@@ -28,9 +28,9 @@ class Toy(Rules):
         super().__init__(NAME, {})
         self.resigns = True  # TOY end.4
         self.sight = sight()
-        self.parents = {
-            n.E_TAKE: [Parent(n.E_PICK, same_seat=False)],
-            n.E_OPEN: [Parent(n.E_WIN, same_seat=True)],
+        self.cause_rules = {
+            n.E_TAKE: [CauseRule(n.E_PICK, same_seat=False)],
+            n.E_OPEN: [CauseRule(n.E_WIN, same_seat=True)],
         }
 
     # -- playing -----------------------------------------------------------------------
@@ -47,11 +47,13 @@ class Toy(Rules):
 
     # -- telling -----------------------------------------------------------------------
 
-    def name_of(self, ident: Ident) -> str:
+    def card_name(self, ident: Ident) -> str:
         return n.DESIGNS[ident].name
 
-    def words(self, g: Ctx, question: Question, answer: Answer) -> str:
-        names = ", ".join([self.name_of(g.table.ident[c]) for c in self.cards_in(question, answer)])
+    def answer_text(self, g: Ctx, question: Question, answer: Answer) -> str:
+        names = ", ".join(
+            [self.card_name(g.table.ident[c]) for c in self.cards_in(question, answer)]
+        )
         if question.kind == OPTION:
             return f"open {names}" if names else "keep"
         return names or " ".join(str(number) for number in answer)
@@ -72,7 +74,7 @@ class Toy(Rules):
 
     # -- refusing ----------------------------------------------------------------------
 
-    def refuse(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
+    def refusal(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
         asked = question.prompt
         if asked.code == "pick" and len(answer) == 1 and answer[0] in _hand(g, question.seat):
             return Refusal("pearl-last", "TOY pick.2", "Pearls are picked last.")
@@ -82,8 +84,8 @@ class Toy(Rules):
         if asked is None or asked.prompt.code != "pick":
             return None
         for card in _hand(g, seat):
-            if self.name_of(g.table.ident[card]).casefold() == wish.strip().casefold():
-                return self.refuse(g, asked, (card,))
+            if self.card_name(g.table.ident[card]).casefold() == wish.strip().casefold():
+                return self.refusal(g, asked, (card,))
         return Refusal("not-in-hand", "TOY pick.1", "There is no such card in your hand.")
 
     # -- knowing -----------------------------------------------------------------------
@@ -99,7 +101,7 @@ class Toy(Rules):
 
     # -- checking ----------------------------------------------------------------------
 
-    def flaw(self, table: Table) -> str | None:
+    def position_error(self, table: Table) -> str | None:
         shape = (len(table.zones), len(table.counts), len(table.vars), len(table.marks))
         if table.seats not in SEATS or shape != (n.ZONES, 1, 2, 0):
             return "This is not a position of Toy."

@@ -25,7 +25,7 @@ def at_pick(*hands: list[int], seats: int = 2) -> Game:
         for ident in hand:
             pool.remove(ident)
     dealt = [ident for hand in reversed(hands) for ident in reversed(hand)]
-    table.deal_anew(pool + dealt, table.held)  # the deck is dealt from its end
+    table.replace_contents(pool + dealt, table.outside)  # the deck is dealt from its end
     return new_game(spec.rules(), table)
 
 
@@ -43,15 +43,15 @@ def at_turn(seat: Seat, stash: int, seats: int = 2, seed: int = 1) -> Game:
 
 
 def say(game: Game, seat: Seat, words: str) -> None:
-    asked = game.asked(seat)
+    asked = game.question_for(seat)
     assert asked is not None
-    answer = asked.find(words)
+    answer = asked.parse(words)
     assert answer is not None, [option.text for option in asked.options()]
     game.submit(seat, answer)
 
 
 def coins(game: Game) -> list[int]:
-    return game.work.counts[n.COINS]
+    return game.table.counts[n.COINS]
 
 
 def deck(game: Game, viewer: Seat) -> list[str | None]:
@@ -62,7 +62,7 @@ def deck(game: Game, viewer: Seat) -> list[str | None]:
 
 
 def names(game: Game, zone: int) -> list[str]:
-    return [game.rules.name_of(game.work.ident[card]) for card in game.work.zones[zone]]
+    return [game.rules.card_name(game.table.ident[card]) for card in game.table.zones[zone]]
 
 
 def test_nobody_sees_a_pick_before_all_have_picked() -> None:
@@ -78,13 +78,13 @@ def test_nobody_sees_a_pick_before_all_have_picked() -> None:
 
 def test_a_pearl_is_picked_only_where_nothing_else_is_left() -> None:
     game = at_pick([n.PEARL, SHELL, n.PEARL], [n.PEARL, PEBBLE, SHELL])
-    asked = game.asked(0)
+    asked = game.question_for(0)
     assert asked is not None
     assert [option.text for option in asked.options()] == ["Shell"], "asked all the same"
     refusal = game.why_not(0, "Pearl")
     assert refusal is not None
     assert refusal.rule == "TOY pick.2"
-    pearl = game.work.zones[n.HAND][0]
+    pearl = game.table.zones[n.HAND][0]
     with pytest.raises(Refused, match="last"):
         game.submit(0, (pearl,))
 
@@ -110,7 +110,7 @@ def test_a_picked_card_is_known_to_its_seat_alone() -> None:
     for seats in spec.SEATS:
         for seed in range(12):
             for game in walk(of_toy(seats), seed):
-                table = game.work
+                table = game.table
                 for seat in range(seats):
                     for card in table.zones[n.STASH + seat] if not game.over else ():
                         assert table.known[card] == bit(seat)
@@ -118,12 +118,12 @@ def test_a_picked_card_is_known_to_its_seat_alone() -> None:
 
 def test_of_equal_bids_the_seat_that_wins_ties_is_the_higher() -> None:
     game = next(game for game in walk(of_toy(3), 4) if game.pending[0].code == "bid")
-    first = game.work.vars[n.FIRST]
+    first = game.table.vars[n.FIRST]
     for seat in range(3):
         say(game, seat, "2")
     assert game.pending[0].seat == first
     assert [coins(game)[seat] for seat in range(3)] == [1 if s == first else 3 for s in range(3)]
-    assert game.work.vars[n.FIRST] == (first + 1) % 3
+    assert game.table.vars[n.FIRST] == (first + 1) % 3
 
 
 def test_a_seat_without_coins_is_not_asked_to_bid() -> None:
@@ -131,7 +131,7 @@ def test_a_seat_without_coins_is_not_asked_to_bid() -> None:
         for game in walk(of_toy(2), seed):
             if game.pending and game.pending[0].code == "bid" and 0 in coins(game):
                 poor = coins(game).index(0)
-                assert game.asked(poor) is None
+                assert game.question_for(poor) is None
                 return
     pytest.fail("nobody was ever out of coins")
 
@@ -140,14 +140,14 @@ def test_mirror_shows_three_cards_to_one_seat_and_puts_them_back_as_told() -> No
     game = at_turn(0, n.MIRROR)
     top = names(game, n.DECK)[:-4:-1]
     say(game, 0, "open Mirror")
-    asked = game.asked(0)
+    asked = game.question_for(0)
     assert asked is not None
     assert (asked.kind, asked.size()) == ("order", 6)
     assert sorted(names(game, n.LOOK)) == sorted(top)
     assert len(game.view(0).seats[0].zones[0].cards) == 3
     assert game.view(1).seats[0].zones[0].cards == ()
     order: Answer = tuple(reversed(asked.question.sample(_dice())))
-    wanted = [game.rules.name_of(game.work.ident[card]) for card in order]
+    wanted = [game.rules.card_name(game.table.ident[card]) for card in order]
     game.submit(0, order)
     assert names(game, n.DECK)[:-4:-1] == wanted
     assert deck(game, 0)[:3] == wanted
@@ -160,17 +160,17 @@ def test_sieve_asks_again_after_each_shuffle() -> None:
     say(game, 1, "2")
     codes = []
     while game.pending[0].code == "return":
-        codes.append(len(game.stand.tape))
+        codes.append(len(game.checkpoint.tape))
         game.submit(1, game.pending[0].sample(_dice()))
     assert codes == [2, 3], "one step, in which each question follows a shuffle"
-    assert len(game.work.zones[n.HAND + 1]) <= 1
+    assert len(game.table.zones[n.HAND + 1]) <= 1
     assert not any(deck(game, 1)), "what was seen was shuffled in"
 
 
 def test_a_gift_goes_where_it_is_sent() -> None:
     game = at_turn(0, n.GIFT, seats=3)
     say(game, 0, "open Gift")
-    asked = game.asked(0)
+    asked = game.question_for(0)
     assert asked is not None
     assert (asked.kind, asked.size()) == ("distribute", 7)
     assert game.why_not(0, (3, 0, 0)) is not None

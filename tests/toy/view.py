@@ -52,6 +52,6 @@ def _outside(g: Draft, viewer: Seat) -> list[str]:
     eye = bit(viewer)
     return sorted(
         g.design(card).name
-        for card, held in enumerate(g.table.held)
+        for card, held in enumerate(g.table.outside)
         if held & eye and not g.knows(viewer, card)
     )

@@ -59,7 +59,7 @@ def in_an_effect(server: Server, page: Page, game: str) -> tuple[Player, str]:
     player = Player(page, 5)
     for _ in range(60):
         player.look()
-        asked = Truth(server, room).last().game.asked(0)
+        asked = Truth(server, room).last().game.question_for(0)
         if asked is not None and asked.question.source != NONE and player.decisions > 3:
             return player, room
         player.step()

@@ -98,14 +98,14 @@ def test_the_timeline_shows_the_table_as_it_was(page: Page, server: Server, game
     for at in (0, last // 3, last - 1):
         go_to(page, at)
         expect(page.get_by_text(f"You look back: moment {at} of {last}.")).to_be_visible()
-        shows(page, twin.moment(at).view(seat))
+        shows(page, twin.position_after(at).view(seat))
         # The journal goes as far as the moment.
         entries = page.locator("[data-entry]").evaluate_all(
             "entries => entries.map((entry) => Number(entry.dataset.entry))"
         )
-        assert max(entries, default=-1) < twin.moment(at).event_count()
+        assert max(entries, default=-1) < twin.position_after(at).event_count()
     page.get_by_role("button", name="One moment back").click()
-    shows(page, twin.moment(last - 2).view(seat))
+    shows(page, twin.position_after(last - 2).view(seat))
     page.get_by_test_id("question").get_by_role("button", name="Back to now").click()
     shows(page, twin.view(seat))
     page.locator("[data-testid=question][data-ask]").wait_for()
@@ -115,8 +115,8 @@ def test_the_timeline_shows_the_table_as_it_was(page: Page, server: Server, game
 def test_a_branch_goes_on_from_its_moment(page: Page, server: Server, game: str) -> None:
     made = new_room(server, game, "mine", "mine")
     twin = play_on(made, 50)
-    at = next(at for at in range(30, 0, -1) if is_real(twin.moment(at)))
-    then = twin.moment(at)
+    at = next(at for at in range(30, 0, -1) if is_real(twin.position_after(at)))
+    then = twin.position_after(at)
     sit_down(page, made, [twin.pending[0].seat])
     go_to(page, at)
     page.get_by_text(f"You look back: moment {at} of").wait_for()
@@ -242,13 +242,13 @@ def test_a_finished_game_has_a_replay_for_everybody(visitors: Visitors, server: 
     stranger.goto(link)
     last = len(twin.moves())
     expect(stranger.get_by_text(f"Moment 0 of {last}")).to_be_visible()
-    shows(stranger, twin.moment(0).view(rb.SPECTATOR))
+    shows(stranger, twin.position_after(0).view(rb.SPECTATOR))
     go_to(stranger, last // 2)
     expect(stranger.get_by_text(f"Moment {last // 2} of {last}")).to_be_visible()
-    shows(stranger, twin.moment(last // 2).view(rb.SPECTATOR))
+    shows(stranger, twin.position_after(last // 2).view(rb.SPECTATOR))
     stranger.get_by_label("Seen by").select_option("1")
     expect(stranger.locator("[data-field=hand]")).to_be_visible()
-    shows(stranger, twin.moment(last // 2).view(1))
+    shows(stranger, twin.position_after(last // 2).view(1))
 
     # How the chances went: a line for each seat, and where it stands now.
     chances = stranger.get_by_test_id("chances")

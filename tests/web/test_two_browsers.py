@@ -154,7 +154,7 @@ class Secrets:
         for match in truth.matches():
             known |= names(match, seat, is_known=True) | named_in_public(match)
             self.names.append(names(match, seat, is_known=False) - known)
-            work = match.game.work
+            work = match.game.table
             self.known.append({c for c in range(len(work.ident)) if work.known[c] & bit(seat)})
             self.told.append(update_of(match, seat))
             self.entries.append(len(match.journal(seat)))
@@ -191,7 +191,7 @@ def named_in_public(match: Match) -> set[str]:
     told = [match.game.view(SPECTATOR), match.journal(SPECTATOR)]
     text = msgspec.json.encode(told).decode()
     rules = match.game.rules
-    known = {rules.name_of(ident) for ident in match.game.work.ident}
+    known = {rules.card_name(ident) for ident in match.game.table.ident}
     return {name for name in known if is_in(name, text)}
 
 

@@ -48,7 +48,7 @@ class Truth:
     def matches(self) -> Iterator[Match]:
         """The match after no deed, after one, and so on; every journal is told as it goes."""
         match = Match(self._origin)
-        seats = range(-1, match.game.work.seats)
+        seats = range(-1, match.game.table.seats)
         for deed in [None, *self._deeds]:
             if deed is not None:
                 match.do(deed)
@@ -71,7 +71,7 @@ class Truth:
 def update_of(match: Match, seat: Seat) -> dict[str, Any]:
     """What an update tells a seat now, besides clocks and who did it."""
     view = match.game.view(seat)
-    asked = match.game.asked(seat)
+    asked = match.game.question_for(seat)
     found = offer(match.game, asked, match.ask, view) if asked is not None else None
     return {
         "revision": match.revision,
@@ -89,9 +89,9 @@ def written(record: object) -> Any:
 
 def names(match: Match, seat: Seat, is_known: bool) -> set[str]:
     """The names of the cards that a seat knows, or of those that it does not know."""
-    table, rules = match.game.work, match.game.rules
+    table, rules = match.game.table, match.game.rules
     return {
-        rules.name_of(ident)
+        rules.card_name(ident)
         for card, ident in enumerate(table.ident)
         if bool(table.known[card] & bit(seat)) == is_known
     }

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, TypeAlias
 from rulebound import SPECTATOR, Game, Seat, games
 from rulebound.bots.scale import won
 from rulebound.bots.weights import scale
-from rulebound.kernel.knowledge import Dealer
+from rulebound.kernel.determinize import Dealer
 
 HORIZON: Final = 20
 """A world is played on for so many decisions before it is weighed."""
@@ -57,12 +57,12 @@ def shares(game: Game, worlds: int, seed: int = 0) -> Shares:
     was won.
     """
     if game.outcome is not None:
-        return tuple(won(game.outcome, game.rules.sides(game.work)))
+        return tuple(won(game.outcome, game.rules.teams(game.table)))
     weigh = scale(game.rules)
     dealer = Dealer(game, SPECTATOR)
-    sums = [0.0] * game.work.seats
+    sums = [0.0] * game.table.seats
     for number in range(seed, seed + worlds):
-        chances = weigh.played_on(game.dealt(dealer, number), number, HORIZON)
+        chances = weigh.played_on(game.world(dealer, number), number, HORIZON)
         sums = [total + chance for total, chance in zip(sums, chances, strict=True)]
     return tuple([total / worlds for total in sums])
 
@@ -123,10 +123,10 @@ def turned(game: Game, at: int) -> tuple[Seat, str]:
     """
     is_minor = games.guide(game.rules.game).is_minor
     moves = game.moves()
-    since = game.moment(at - 1).event_count()
+    since = game.position_after(at - 1).event_count()
     told: list[str] = []
     for moment in range(at, len(moves) + 1):
-        entries = game.moment(moment).journal(SPECTATOR, since)
+        entries = game.position_after(moment).journal(SPECTATOR, since)
         told = [entry.text for entry in entries if not is_minor(entry)]
         if told:
             break

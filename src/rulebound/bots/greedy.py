@@ -37,7 +37,7 @@ class Greedy:
     def decide(self, side: SeatSide) -> Answer:
         """The answer that leads to where the seat stands best."""
         if self._errs and self._dice.roll(100) < self._errs:
-            return side.asked.sample(self._dice)
+            return side.pending.sample(self._dice)
         answers = side.some_answers(self._dice, MOST_TRIED)
         if len(answers) == 1:
             return answers[0]

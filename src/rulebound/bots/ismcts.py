@@ -77,7 +77,7 @@ class Ismcts:
 
     def decide(self, side: SeatSide) -> Answer:
         """The answer that was tried most."""
-        question = side.asked.question
+        question = side.pending.question
         if question.size() == 1:
             return next(iter(question.answers()))
         with _undisturbed():
@@ -88,7 +88,7 @@ class Ismcts:
         """What the seat could do, how good that is, and what would come of the best."""
         with _undisturbed():
             search = self._searched(side, to_decide=False)
-        arms = search.root.choices[side.seat].tried(side.asked.question)
+        arms = search.root.choices[side.seat].tried(side.pending.question)
         estimates = [Estimate(arm.answer, arm.total / arm.visits, arm.visits) for arm in arms]
         return Advice(estimates, self._line(side, search))
 
@@ -99,7 +99,7 @@ class Ismcts:
         told = world.clone(quiet=True)
         line: list[tuple[Seat, str]] = []
         for step in search.likely(world, SURE):
-            asked = told.asked(step.seat)
+            asked = told.question_for(step.seat)
             assert asked is not None
             line.append((step.seat, asked.option(step.arm.answer).text))
             told.submit(step.seat, step.arm.answer)
@@ -114,7 +114,7 @@ class Ismcts:
             horizon = horizons()[rules.game] if self._horizon is None else self._horizon
             search = Search(side.seat, scale(rules), self._dice, horizon, self._explore)
         else:
-            search.go_on_from(first, side.asked.question)
+            search.go_on_from(first, side.pending.question)
         self._search = search
         until = side.since + self._ms / 1000 if self._ms is not None else inf
         most = self._iterations if self._iterations is not None else NO_END

@@ -7,16 +7,16 @@ cannot know is some possibility, not the truth. So a bot can look wherever it li
 from time import perf_counter
 from typing import Protocol, final
 
-from rulebound import Answer, Asked, Dice, Game, Seat, View
+from rulebound import Answer, Dice, Game, Pending, Seat, View
 from rulebound.bots.signature import signature
-from rulebound.kernel.knowledge import Dealer
+from rulebound.kernel.determinize import Dealer
 
 
 class Policy(Protocol):
     """A way of playing."""
 
     def decide(self, side: "SeatSide") -> Answer:
-        """A legal answer to `side.asked`."""
+        """A legal answer to `side.pending`."""
 
 
 @final
@@ -26,12 +26,12 @@ class SeatSide:
     def __init__(self, game: Game, seat: Seat, seed: int) -> None:
         self.since = perf_counter()  # budgets of time begin here
         self.seat = seat
-        self._world = game.bare().determinize(seat, seed).bare()
+        self._world = game.without_history().determinize(seat, seed).without_history()
         self._dealer = Dealer(self._world, seat)
-        asked = self._world.asked(seat)
+        asked = self._world.question_for(seat)
         if asked is None:
             raise ValueError(f"seat {seat} is not asked anything")
-        self.asked: Asked = asked
+        self.pending: Pending = asked
 
     @property
     def view(self) -> View:
@@ -40,19 +40,19 @@ class SeatSide:
 
     def imagine(self, seed: int) -> Game:
         """A game that could be this one, at the same question, to try things out on."""
-        return self._world.dealt(self._dealer, seed)
+        return self._world.world(self._dealer, seed)
 
     def some_answers(self, dice: Dice, most: int) -> list[Answer]:
         """The answers that differ in more than which of two equal cards they take.
 
         Where there are more than `most`, so many of them, drawn at random.
         """
-        question = self.asked.question
+        question = self.pending.question
         if question.size() > most * 8:
             drawn = [question.sample(dice) for _ in range(most)]
         else:
             drawn = list(question.answers())
-        rules, table = self._world.rules, self._world.work
+        rules, table = self._world.rules, self._world.table
         distinct = {signature(rules, table, question, answer): answer for answer in reversed(drawn)}
         answers = list(reversed(distinct.values()))
         while len(answers) > most:

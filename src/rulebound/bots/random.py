@@ -15,4 +15,4 @@ class RandomPolicy:
 
     def decide(self, side: SeatSide) -> Answer:
         """Any legal answer."""
-        return side.asked.sample(self._dice)
+        return side.pending.sample(self._dice)

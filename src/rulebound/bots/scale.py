@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final, final
 
-from rulebound.kernel.ctx import Chooser, Ctx
+from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import Seat
 from rulebound.kernel.playout import play_on
@@ -29,14 +29,14 @@ class Scale:
     def score(self, g: Ctx, seat: Seat) -> float:
         """How well a seat stands by itself."""
         total = 0.0
-        numbers = self.rules.measure(g, seat)
+        numbers = self.rules.feature_values(g, seat)
         for i in range(len(numbers)):
             total += numbers[i] * self.weights[i]
         return total
 
     def chances(self, g: Ctx) -> list[float]:
         """By seat: how likely its side is to win from here, with the luck and skill of others."""
-        sides = self.rules.sides(g.table)
+        sides = self.rules.teams(g.table)
         scores = [0.0] * (max(sides) + 1)
         for seat, side in enumerate(sides):
             scores[side] += self.score(g, seat) / sides.count(side)
@@ -47,7 +47,7 @@ class Scale:
 
     def stands(self, game: Game) -> list[float]:
         """The same for a game at a question, or at its end."""
-        g = self.rules.context(game.work)
+        g = self.rules.context(game.table)
         return self.reached(g)
 
     def played_on(
@@ -59,7 +59,7 @@ class Scale:
     def reached(self, g: Ctx) -> list[float]:
         """The same for a position, which may be one at the end."""
         outcome = self.rules.outcome(g.table)
-        return self.chances(g) if outcome is None else won(outcome, self.rules.sides(g.table))
+        return self.chances(g) if outcome is None else won(outcome, self.rules.teams(g.table))
 
 
 def won(outcome: Outcome, sides: list[int]) -> list[float]:

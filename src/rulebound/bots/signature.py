@@ -36,7 +36,7 @@ def _seen(rules: Rules, table: Table, question: Question, answer: Answer, seat: 
     """A number for what an answer does, as far as a seat can tell from how its cards lie now."""
     cards = rules.cards_in(question, answer)
     first = 0 if len(cards) == len(answer) else 1  # where cards come with a verb, after it
-    if seat != question.seat and rules.hides(question, answer):
+    if seat != question.seat and rules.hides_cards(question, answer):
         return mixed(first, answer[0] if first else 0)
     parts: list[int] = []
     for i, number in enumerate(answer):
@@ -69,12 +69,12 @@ class Sight:
     """
 
     def __init__(self, world: Game, question: Question, answer: Answer, seat: Seat) -> None:
-        rules, table = world.rules, world.work
+        rules, table = world.rules, world.table
         self.seat = seat
         self.number = _seen(rules, table, question, answer, seat)
         self.cards = rules.cards_in(question, answer)
         self.hidden: list[Hidden] = []
-        if rules.hides(question, answer):
+        if rules.hides_cards(question, answer):
             self.hidden = [Hidden(table, card, seat) for card in self.cards]
 
     def shown(self, table: Table) -> list[Ident]:
@@ -119,7 +119,7 @@ class Hidden:
 
 def mark(world: Game, question: Question) -> int:
     """A number for what a seat sees and can answer where it is asked; never 0."""
-    table = world.work
+    table = world.table
     eye = bit(question.seat)
     total: i64 = question.seat
     for letter in question.prompt.code:
@@ -127,7 +127,7 @@ def mark(world: Game, question: Question) -> int:
     if question.size() <= LISTED:
         for answer in question.answers():
             total = mixed(total, signature(world.rules, table, question, answer))
-    private = world.rules.private_counts()
+    private = world.rules.private_seat_columns()
     for at, column in enumerate(table.counts):
         for seat, number in enumerate(column):
             if at not in private or seat == question.seat:

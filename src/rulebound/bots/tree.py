@@ -130,7 +130,7 @@ class Search:
         self.dice = dice
         self.horizon = horizon
         self.explore = explore
-        self.hasty = scale.rules.hasty()
+        self.rollout_policy = scale.rules.rollout_policy()
         self.root = Node()
         self.spread = Spread()
 
@@ -178,14 +178,16 @@ class Search:
         for step in steps:
             world.submit(step.seat, step.arm.answer)
         for sight in sights:
-            for ident in sight.shown(world.work):
+            for ident in sight.shown(world.table):
                 key = mixed(key, ident + 2)
         return key
 
     def _judge(self, world: Game) -> list[float]:
         if not world.questions:
             return self.scale.stands(world)
-        return self.scale.played_on(world, self.dice.roll(1 << 30), self.horizon, self.hasty)
+        return self.scale.played_on(
+            world, self.dice.roll(1 << 30), self.horizon, self.rollout_policy
+        )
 
     def _choose(self, world: Game, node: Node, question: Question) -> Step:
         """Which answer this seat tries."""
@@ -206,7 +208,7 @@ class Search:
         """All that can be answered in this world, answers that come to the same once."""
         legal: list[Arm] = []
         keys: set[int] = set()
-        rules, table = world.rules, world.work
+        rules, table = world.rules, world.table
         for answer in question.answers():
             key = signature(rules, table, question, answer)
             if key not in keys:
@@ -219,7 +221,7 @@ class Search:
         legal = self._still(world, choices, question)
         if len(legal) < WIDENING * sqrt(choices.visits + 1.0):
             answer = question.sample(self.dice)
-            key = signature(world.rules, world.work, question, answer)
+            key = signature(world.rules, world.table, question, answer)
             arm = choices.arm(key, answer)
             if arm not in legal:
                 legal.append(arm)
@@ -231,7 +233,7 @@ class Search:
             arm
             for arm in choices.arms
             if question.allows(arm.answer)
-            and signature(world.rules, world.work, question, arm.answer) == arm.key
+            and signature(world.rules, world.table, question, arm.answer) == arm.key
         ]
 
     def _pick(self, choices: Choices, legal: list[Arm]) -> Arm:

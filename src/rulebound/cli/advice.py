@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from rulebound import Asked
+from rulebound import Pending
 from rulebound.cli.choices import menu
 from rulebound.cli.people import coloured
 from rulebound.server.counsel import Counsel, counsel
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 BAR: Final = 12
 
 
-def advice(session: "Session", asked: Asked) -> RenderableType:
+def advice(session: "Session", asked: Pending) -> RenderableType:
     """What the strongest search says to whoever is asked; it takes some two seconds."""
     luck = (session.seed + 1) * 1_000_003 + len(session.game.moves())
     with session.stage.busy(Text("A bot thinks …", style="dim")):
@@ -50,7 +50,7 @@ def _remarks(found: Counsel) -> Iterator[str]:
         yield f"{found.more:,} more are worse, or it knows too little of them."
 
 
-def _options(session: "Session", asked: Asked, found: Counsel) -> Table:
+def _options(session: "Session", asked: Pending, found: Counsel) -> Table:
     view = session.game.view(asked.seat)
     items = menu(asked, view, session.faces, session.guide, session.people).items
     numbers = {item.answer: item.label for item in items}

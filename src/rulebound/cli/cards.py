@@ -15,7 +15,7 @@ from rulebound import CardFace, RuleboundError, games
 from rulebound.cli.console import nearest, out
 from rulebound.cli.faces import card_panel, card_text, find_face
 from rulebound.games import Guide
-from rulebound.kernel.text.cardfile import read_decks
+from rulebound.kernel.text.card_files import read_decks
 from rulebound.kernel.text.reference import reference
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import islice
 from typing import Final, NamedTuple
 
-from rulebound import Answer, Asked, CardFace, View
+from rulebound import Answer, CardFace, Pending, View
 from rulebound.bots.distinct import Choice, distinct
 from rulebound.cli.people import Person, named
 from rulebound.cli.selection import Pool, Row, bounds, different
@@ -83,7 +83,7 @@ class Menu(NamedTuple):
 
 
 def menu(
-    asked: Asked,
+    asked: Pending,
     view: View,
     faces: Mapping[str, CardFace],
     guide: Guide,
@@ -111,7 +111,7 @@ def menu(
     return Menu(items, 0, pool, is_picked=True)
 
 
-def _choice(asked: Asked, answer: Answer, pool: Pool) -> Choice:
+def _choice(asked: Pending, answer: Answer, pool: Pool) -> Choice:
     """A choice of several cards, in the words of the pool."""
     between = " then " if asked.kind == ORDER else " + "
     words = between.join(pool.names(answer)) if answer else asked.option(answer).text
@@ -119,7 +119,7 @@ def _choice(asked: Asked, answer: Answer, pool: Pool) -> Choice:
 
 
 def _pool(
-    asked: Asked,
+    asked: Pending,
     view: View,
     faces: Mapping[str, CardFace],
     guide: Guide,
@@ -157,7 +157,7 @@ def _pool(
 
 
 def _items(
-    asked: Asked,
+    asked: Pending,
     choices: Sequence[Choice],
     names: Mapping[int, str],
     view: View,

@@ -153,7 +153,7 @@ def help_page(session: "Session") -> Group:
 
 def _options(session: "Session") -> str:
     """All options with what they come to, also those that have no room on the screen."""
-    asked = session.game.asked(session.viewer)
+    asked = session.game.question_for(session.viewer)
     if asked is None:
         return "Nobody is asked anything here."
     view = session.game.view(session.viewer)
@@ -172,7 +172,7 @@ def _advice(session: "Session") -> str:
             return "Nobody knows how this game began, so nobody can tell how it stood."
         session.stage.show(Group(Text("How it stood", style="bold"), "", *lines, "", *turns))
         return ""
-    asked = session.game.asked(session.viewer)
+    asked = session.game.question_for(session.viewer)
     if asked is None:
         return "Nobody is asked anything here."
     session.stage.show(advice(session, asked))
@@ -183,7 +183,7 @@ def _advice(session: "Session") -> str:
 
 
 def _why(session: "Session", wish: str) -> str:
-    asked = session.game.asked(session.viewer)
+    asked = session.game.question_for(session.viewer)
     if asked is None:
         return "Nobody is asked anything here."
     if wish:

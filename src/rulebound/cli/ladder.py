@@ -189,7 +189,7 @@ def play_one(task: Task) -> Played:
     """One game of a pair, on a deal that it shares with those where the one sits elsewhere."""
     plan, one, other, deal, at = task
     game = _start(plan, deal)
-    sides = game.rules.sides(game.work)
+    sides = game.rules.teams(game.table)
     luck = (plan.seed * 1_000_003 + deal) * 16 + 11
     names = [one if side == at else other for side in sides]
     policies = [_unhurried(name, luck + seat) for seat, name in enumerate(names)]
@@ -218,7 +218,7 @@ def _unhurried(name: str, luck: int) -> bots.Policy:
 def _sides(plan: Plan) -> int:
     """How many sides there are; the same in every deal."""
     game = _start(plan, 0)
-    return max(game.rules.sides(game.work)) + 1
+    return max(game.rules.teams(game.table)) + 1
 
 
 def _start(plan: Plan, deal: int) -> Game:

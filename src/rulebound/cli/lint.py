@@ -10,7 +10,7 @@ from rich.text import Text
 import rulebound as rb
 from rulebound import RuleboundError, games
 from rulebound.cli.console import complain, game_name, out
-from rulebound.kernel.text.cardfile import (
+from rulebound.kernel.text.card_files import (
     CardError,
     Field,
     RawCard,
@@ -18,7 +18,7 @@ from rulebound.kernel.text.cardfile import (
     check_cards,
     check_decks,
 )
-from rulebound.kernel.text.tables import MAX_BYTES
+from rulebound.kernel.text.toml_tables import MAX_BYTES
 
 _DECK = re.compile(r"^\s*\[\[\s*deck\s*\]\]", re.MULTILINE)
 

@@ -38,7 +38,7 @@ def curve(game: Game, people: Sequence[Person], width: int) -> Curve:
 def _kept(game: Game) -> Game:
     """The same game with all its moments at hand: of a loaded one they are found once for all."""
     past = game.past
-    while past is not None and past.stand is not None:
+    while past is not None and past.checkpoint is not None:
         past = past.before
     return game if past is None else game.replayed(game.moves())
 
@@ -48,7 +48,7 @@ def _course(game: Game, moves: int) -> Course:
     look = next(walk)
     while True:
         try:
-            look = walk.send(shares(game.moment(look.at), WORLDS * look.times))
+            look = walk.send(shares(game.position_after(look.at), WORLDS * look.times))
         except StopIteration as end:
             found: Course = end.value
             return found

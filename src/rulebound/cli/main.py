@@ -44,7 +44,7 @@ class Commands(TyperGroup):
     def invoke(self, ctx: Any) -> Any:
         from rulebound.kernel.refusal import RuleboundError
         from rulebound.kernel.text.errors import TextError
-        from rulebound.kernel.text.tables import CardError
+        from rulebound.kernel.text.toml_tables import CardError
 
         try:
             return super().invoke(ctx)

@@ -84,7 +84,7 @@ def _deck(name: str) -> object:
     file, _, wanted = name.partition("#")
     if not file.endswith(".toml"):
         return name
-    from rulebound.kernel.text.cardfile import read_decks
+    from rulebound.kernel.text.card_files import read_decks
 
     decks = read_decks(Path(file))
     fitting = [deck for deck in decks if not wanted or deck.name.casefold() == wanted.casefold()]

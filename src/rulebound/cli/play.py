@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from rulebound import SPECTATOR, Answer, Asked, Entry, Game, RuleboundError, Seat, bots, games
+from rulebound import SPECTATOR, Answer, Entry, Game, Pending, RuleboundError, Seat, bots, games
 from rulebound.cli import commands
 from rulebound.cli.choices import Menu, menu
 from rulebound.cli.looking_back import Curve, curve
@@ -102,13 +102,13 @@ class Session:
         self.game.submit(asked.seat, next(asked.options()).answer)
         return True
 
-    def _for_a_person(self) -> Asked | None:
+    def _for_a_person(self) -> Pending | None:
         for asked in self.game.pending:
             if asked.seat in self.persons:
                 return asked
         return None
 
-    def _bot(self, asked: Asked) -> None:
+    def _bot(self, asked: Pending) -> None:
         """Let a bot answer. Its luck hangs on the seed and the number of the decision, so that
         an undone decision taken again leads to the same."""
         if not self.persons:
@@ -130,20 +130,20 @@ class Session:
                 return
             self._command(line)
 
-    def _person(self, asked: Asked) -> None:
+    def _person(self, asked: Pending) -> None:
         self._hand_over(asked.seat)
         while True:
             options = self.picture(asked)
             answer = self._listen(options)
             if answer is not None:
                 break
-            if self.game.asked(asked.seat) is None or not self._same(asked):
+            if self.game.question_for(asked.seat) is None or not self._same(asked):
                 return  # something was undone: it may be somebody else's turn now
         self._shown()
         self._remember(asked, answer)
         self.game.submit(asked.seat, answer)
 
-    def _remember(self, asked: Asked, answer: Answer) -> None:
+    def _remember(self, asked: Pending, answer: Answer) -> None:
         """Keep what was answered: it may be long before anything shows of it."""
         self._before = [*self.before(), asked.option(answer).text]
         self._since = len(self.entries())
@@ -175,8 +175,8 @@ class Session:
                 self._curve = curve(self.game, self.people, self.stage.console.width)
         return self._curve
 
-    def _same(self, asked: Asked) -> bool:
-        now = self.game.asked(asked.seat)
+    def _same(self, asked: Pending) -> bool:
+        now = self.game.question_for(asked.seat)
         return now is not None and now.question is asked.question
 
     def _shown(self) -> None:
@@ -216,7 +216,7 @@ class Session:
 
     # -- seeing and saying -------------------------------------------------------------
 
-    def picture(self, asked: Asked | None) -> Menu:
+    def picture(self, asked: Pending | None) -> Menu:
         """Show the position; gives what can be answered."""
         view = self.game.view(self.viewer)
         options = Menu((), 0)
@@ -258,8 +258,8 @@ class Session:
             if not found and pool is not None:
                 answer = pool.named(line)
             elif not found and options.unlisted:
-                asked = self.game.asked(self.viewer)
-                answer = asked.find(line) if asked is not None else None
+                asked = self.game.question_for(self.viewer)
+                answer = asked.parse(line) if asked is not None else None
             if answer is None:
                 self.note = commands.misunderstood(line, found, self.game, self.viewer)
             return answer

@@ -16,13 +16,13 @@ def run(files: Sequence[Path], ask: bool) -> int:
     paths = _spread(files)
     if ask:
         for path in paths:
-            out().print(Text(scenario.ask_file(path, games.Desk())), soft_wrap=True)
+            out().print(Text(scenario.ask_file(path, games.INSTALLED)), soft_wrap=True)
         return 0
     console = out()
     failed = 0
     for path in paths:
         try:
-            result = scenario.run_file(path, games.Desk())
+            result = scenario.run_file(path, games.INSTALLED)
         except RuleboundError as error:
             complain(f"not run  {error}")
             failed += 1

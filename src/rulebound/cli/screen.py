@@ -14,7 +14,7 @@ from rich.segment import Segment, Segments
 from rich.table import Table
 from rich.text import Text
 
-from rulebound import Asked, CardFace, Entry, Outcome, View
+from rulebound import CardFace, Entry, Outcome, Pending, View
 from rulebound.cli.choices import Menu
 from rulebound.cli.faces import card_text
 from rulebound.cli.journal import recent
@@ -47,7 +47,7 @@ class Scene(NamedTuple):
     entries: Sequence[Entry]
     news: int
     """The first event that the viewer has not been shown yet."""
-    asked: Asked | None
+    asked: Pending | None
     menu: Menu
     note: str
     chosen: Sequence[int] = ()

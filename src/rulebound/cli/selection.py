@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from rulebound import Answer, Asked, RuleboundError
+from rulebound import Answer, Pending, RuleboundError
 from rulebound.kernel.questions import CardsQuestion, OrderQuestion
 
 DONE: Final = frozenset({"", "ok", "done"})
@@ -137,7 +137,7 @@ def _no_more(row: Row) -> str:
     return f"{row.name} is chosen already." if count == 1 else f"There are only {count} {row.name}."
 
 
-def bounds(asked: Asked) -> tuple[list[int], int, int, bool] | None:
+def bounds(asked: Pending) -> tuple[list[int], int, int, bool] | None:
     """The cards of a question for cards or for their order: which, least, most, ordered."""
     question = asked.question
     if isinstance(question, CardsQuestion):

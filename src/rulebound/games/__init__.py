@@ -151,7 +151,7 @@ def module(name: str, part: str) -> ModuleType:
     return importlib.import_module(f"rulebound.games.{name}.{part}")
 
 
-class Desk:
+class InstalledGames:
     """Where scenarios find our games; a name may carry an edition, like `name@1`."""
 
     def notation(self, game: str) -> "Notation":
@@ -169,6 +169,9 @@ class Desk:
     def new(self, rules: Rules, options: dict[str, Any]) -> Game:
         """A game from the start."""
         return begin(rules, options)
+
+
+INSTALLED: Final = InstalledGames()
 
 
 @cache

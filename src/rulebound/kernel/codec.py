@@ -5,13 +5,13 @@ from typing import Final
 import msgspec
 
 from rulebound.kernel import rng
+from rulebound.kernel.checkpoint import Checkpoint
 from rulebound.kernel.events import Event, Log, all_events
 from rulebound.kernel.ids import NONE
-from rulebound.kernel.records import Save, StandRow
+from rulebound.kernel.records import Save, SavedCheckpoint
 from rulebound.kernel.refusal import RuleboundError
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.spine import Frame
-from rulebound.kernel.stand import Stand
 from rulebound.kernel.table import Table
 
 FORMAT: Final = 1
@@ -43,31 +43,31 @@ def decode(data: bytes) -> Save:
     return save
 
 
-def written(stand: Stand) -> StandRow:
+def encode_checkpoint(checkpoint: Checkpoint) -> SavedCheckpoint:
     """Where a game stands, as rows."""
-    return StandRow(
-        list(stand.base.rows()),
-        [list(answer) for answer in stand.tape],
-        [None if answer is None else list(answer) for answer in stand.partial],
-        [list(event.row()) for event in all_events(stand.log)],
+    return SavedCheckpoint(
+        list(checkpoint.base.rows()),
+        [list(answer) for answer in checkpoint.tape],
+        [None if answer is None else list(answer) for answer in checkpoint.partial],
+        [list(event.row()) for event in all_events(checkpoint.log)],
     )
 
 
-def stand_from(rules: Rules, row: StandRow) -> Stand:
+def decode_checkpoint(rules: Rules, row: SavedCheckpoint) -> Checkpoint:
     """Where a game stands, from rows that came from outside."""
-    table = table_from(row.base)
-    flaw = rules.flaw(table)
+    table = decode_table(row.base)
+    flaw = rules.position_error(table)
     if flaw is not None:
         raise SaveError(flaw)
-    return Stand(
+    return Checkpoint(
         table,
         [tuple(answer) for answer in row.tape],
         [None if answer is None else tuple(answer) for answer in row.partial],
-        log_from(row.events),
+        decode_log(row.events),
     )
 
 
-def table_from(rows: list[object]) -> Table:
+def decode_table(rows: list[object]) -> Table:
     """A table from its rows, after checking that they fit together."""
     if len(rows) != 16:
         raise SaveError("The position is incomplete.")
@@ -136,7 +136,7 @@ def _check_places(
             raise SaveError("The board and its cards do not agree.")
 
 
-def log_from(rows: list[list[object]]) -> Log | None:
+def decode_log(rows: list[list[object]]) -> Log | None:
     """The journal of a saved game."""
     events = []
     for row in rows:
@@ -148,7 +148,7 @@ def log_from(rows: list[list[object]]) -> Log | None:
 
 
 def _chance(value: object) -> int:
-    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < rng.MOST:
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < rng.STATE_LIMIT:
         raise SaveError("The chance of the position is missing or out of range.")
     return value
 

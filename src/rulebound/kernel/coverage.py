@@ -48,7 +48,7 @@ class Gap(NamedTuple):
     where: str = ""
 
 
-class Row(NamedTuple):
+class RuleCoverage(NamedTuple):
     """One rule with all that stands behind it; `example` is the path of a scenario, or empty."""
 
     rule: Rule
@@ -83,13 +83,15 @@ class Coverage(NamedTuple):
         gaps += [Gap(UNKNOWN_ID, c.rule, f"{c.path}:{c.line}") for c in self.unknown]
         return (*gaps, *self.unreadable)
 
-    def table(self) -> tuple[Row, ...]:
+    def table(self) -> tuple[RuleCoverage, ...]:
         """A row for every rule, manners too, in the order of the rulebook."""
         code = _by_rule(self.code)
         tests = _by_rule(self.tests)
         examples = _examples(self.scenarios)
         return tuple(
-            Row(rule, code.get(rule.id, ()), tests.get(rule.id, ()), examples.get(rule.id, ""))
+            RuleCoverage(
+                rule, code.get(rule.id, ()), tests.get(rule.id, ()), examples.get(rule.id, "")
+            )
             for rule in self.rulebook
         )
 

@@ -22,7 +22,7 @@ class Event:
         seat: Seat,
         card: Card = NONE,
         ident: Ident = NONE,
-        eyes: Mask = EVERYONE,
+        seen_by: Mask = EVERYONE,
         a: int = 0,
         b: int = 0,
     ) -> None:
@@ -33,7 +33,7 @@ class Event:
         self.seat = seat
         self.card = card
         self.ident = ident  # what the card was at that moment
-        self.eyes = eyes  # who could see what the card was
+        self.seen_by = seen_by  # who could see what the card was
         self.a = a
         self.b = b
 
@@ -47,7 +47,7 @@ class Event:
             self.seat,
             self.card,
             self.ident,
-            self.eyes,
+            self.seen_by,
             self.a,
             self.b,
         )

@@ -9,16 +9,17 @@ import os
 from collections.abc import Sequence
 from typing import Final, final
 
-from rulebound.kernel import codec, journal, knowledge
-from rulebound.kernel.asked import Asked, cleaned, no_answer
-from rulebound.kernel.ctx import RESIGN, Ctx, Director, Finished, Suspend
+from rulebound.kernel import codec, determinize, journal
+from rulebound.kernel.checkpoint import Checkpoint, Decision
+from rulebound.kernel.context import RESIGN, ChanceSource, Ctx, Finished, Suspend
+from rulebound.kernel.determinize import Dealer
 from rulebound.kernel.events import Event, Log, all_events
 from rulebound.kernel.ids import EVERYONE, NONE, SPECTATOR, Answer, Seat, bit
+from rulebound.kernel.pending import Pending, as_answer, malformed_answer
 from rulebound.kernel.questions import Question
 from rulebound.kernel.records import Entry, Outcome, Save, View
 from rulebound.kernel.refusal import Refusal, Refused, RuleboundError
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.stand import Moment, Stand
 from rulebound.kernel.table import Table
 
 PARANOID: Final = os.environ.get("RULEBOUND_PARANOID", "") not in {"", "0"}
@@ -32,32 +33,32 @@ SHORT_GAME: Final = 20
 class Game:
     """A game in progress."""
 
-    def __init__(self, rules: Rules, origin: Stand) -> None:
+    def __init__(self, rules: Rules, origin: Checkpoint) -> None:
         self.rules = rules
         self.origin = origin
-        self.stand = origin
-        self.past: Moment | None = None
+        self.checkpoint = origin
+        self.past: Decision | None = None
         self.quiet = False
-        self.eyes = EVERYONE  # of a determinized game, only one seat's journal exists
-        # what the stand leads to
-        self.work = origin.base
+        self.journal_mask = EVERYONE  # of a determinized game, only one seat's journal exists
+        # what the checkpoint leads to
+        self.table = origin.base
         self.events: list[Event] = []
         self.questions: list[Question] = []
 
     # -- asking and answering ----------------------------------------------------------
 
     @property
-    def pending(self) -> tuple[Asked, ...]:
+    def pending(self) -> tuple[Pending, ...]:
         """The questions waiting now; several when they are simultaneous, none at the end."""
         return tuple(
             [
-                Asked(self.rules, self.work, question)
+                Pending(self.rules, self.table, question)
                 for i, question in enumerate(self.questions)
-                if self.stand.partial[i] is None
+                if self.checkpoint.partial[i] is None
             ]
         )
 
-    def asked(self, seat: Seat) -> Asked | None:
+    def question_for(self, seat: Seat) -> Pending | None:
         """The question that waits for this seat."""
         for question in self.pending:
             if question.seat == seat:
@@ -76,14 +77,14 @@ class Game:
         """Answer the question that waits for a seat; `Refused` leaves everything as it was."""
         at = self._waiting(seat)
         question = self.questions[at]
-        given = cleaned(answer)
+        given = as_answer(answer)
         if given is None:
-            raise Refused(self._cited(no_answer(question)))
+            raise Refused(self._cited(malformed_answer(question)))
         if not question.allows(given):
-            refusal = self.rules.refuse(self.rules.context(self.work), question, given)
+            refusal = self.rules.refusal(self.rules.context(self.table), question, given)
             raise Refused(self._cited(refusal))
         if not self.quiet:
-            self.past = Moment(self.past, self.stand, question.seat, given)
+            self.past = Decision(self.past, self.checkpoint, question.seat, given)
         self._take(at, given)
         if PARANOID and not self.quiet:
             self.verify_answer()
@@ -92,11 +93,11 @@ class Game:
         """Give up for a seat, whoever is asked."""
         if self.over:
             raise Refused(self._cited(self._not_asked(seat)))
-        if not self.rules.resigns or not 0 <= seat < self.work.seats:
+        if not self.rules.resigns or not 0 <= seat < self.table.seats:
             raise RuleboundError("Nobody gives up in this game.")
-        seat = range(self.work.seats)[seat]  # a number, whatever it was given as
+        seat = range(self.table.seats)[seat]  # a number, whatever it was given as
         if not self.quiet:
-            self.past = Moment(self.past, self.stand, seat, (RESIGN, seat))
+            self.past = Decision(self.past, self.checkpoint, seat, (RESIGN, seat))
         self._do(seat, (RESIGN, seat))
         if PARANOID and not self.quiet:
             self.verify_answer()
@@ -104,33 +105,33 @@ class Game:
     def _do(self, seat: Seat, answer: Answer) -> None:
         """A move that is known to be legal."""
         if answer and answer[0] == RESIGN:
-            stand = self.stand
-            self._run(Stand(stand.base, [*stand.tape, answer], [], stand.log))
+            checkpoint = self.checkpoint
+            self._run(Checkpoint(checkpoint.base, [*checkpoint.tape, answer], [], checkpoint.log))
         else:
             self._take(self._waiting(seat), answer)
 
     def _take(self, at: int, answer: Answer) -> None:
-        stand = self.stand
-        partial = stand.partial.copy()
+        checkpoint = self.checkpoint
+        partial = checkpoint.partial.copy()
         partial[at] = answer
         if None in partial:
-            self.stand = Stand(stand.base, stand.tape, partial, stand.log)
+            self.checkpoint = Checkpoint(checkpoint.base, checkpoint.tape, partial, checkpoint.log)
             return
-        tape = stand.tape + [given for given in partial if given is not None]
-        self._run(Stand(stand.base, tape, [], stand.log))
+        tape = checkpoint.tape + [given for given in partial if given is not None]
+        self._run(Checkpoint(checkpoint.base, tape, [], checkpoint.log))
 
     def _waiting(self, seat: Seat) -> int:
         for i, question in enumerate(self.questions):
-            if question.seat == seat and self.stand.partial[i] is None:
+            if question.seat == seat and self.checkpoint.partial[i] is None:
                 return i
         raise Refused(self._cited(self._not_asked(seat)))
 
     def _not_asked(self, seat: Seat) -> Refusal:
         if not self.questions:
-            outcome = self.rules.outcome(self.work)
+            outcome = self.rules.outcome(self.table)
             rule = outcome.rule if outcome is not None else ""
             return Refusal("game-over", rule, "The game is over.")
-        first = self.questions[self.stand.partial.index(None)]
+        first = self.questions[self.checkpoint.partial.index(None)]
         return Refusal(
             "not-asked",
             first.prompt.rule,
@@ -140,7 +141,7 @@ class Game:
 
     def _cited(self, refusal: Refusal) -> Refusal:
         """The refusal as it is told, with the rule by its id in this game."""
-        rule = self.rules.cite(self.work, refusal.rule)
+        rule = self.rules.cite(self.table, refusal.rule)
         if rule == refusal.rule:
             return refusal
         return Refusal(refusal.code, rule, refusal.text, **refusal.params)
@@ -151,18 +152,18 @@ class Game:
         return self._cited(refusal) if refusal is not None else None
 
     def _why_not(self, seat: Seat, wish: str | Sequence[int]) -> Refusal | None:
-        asked = self.asked(seat)
-        g = self.rules.context(self.work)
+        asked = self.question_for(seat)
+        g = self.rules.context(self.table)
         if not isinstance(wish, str):
             if asked is None:
                 return self._not_asked(seat)
-            given = cleaned(wish)
+            given = as_answer(wish)
             if given is None:
-                return no_answer(asked.question)
+                return malformed_answer(asked.question)
             if asked.question.allows(given):
                 return None
-            return self.rules.refuse(g, asked.question, given)
-        if asked is not None and asked.find(wish) is not None:
+            return self.rules.refusal(g, asked.question, given)
+        if asked is not None and asked.parse(wish) is not None:
             return None
         refusal = self.rules.why_not(g, seat, asked.question if asked else None, wish)
         if refusal is not None:
@@ -175,16 +176,16 @@ class Game:
 
     # -- running -----------------------------------------------------------------------
 
-    def _run(self, stand: Stand) -> None:
+    def _run(self, checkpoint: Checkpoint) -> None:
         """Run from the base through the tape to the next question, or to the end.
 
         Where a frame has used up the tape, what is reached becomes the new base.
         """
         rules = self.rules
         recording = not self.quiet
-        base = stand.base
-        tape = stand.tape
-        log = stand.log
+        base = checkpoint.base
+        tape = checkpoint.tape
+        log = checkpoint.log
         work = base.copy()
         g = rules.context(work)
         g.replay(tape, recording, log.length if log is not None else 0)
@@ -201,20 +202,20 @@ class Game:
             pass
         except Finished:
             work.clear_spine()
-        self.work = work
+        self.table = work
         self.events = g.events
         self.questions = g.pending
-        self.stand = Stand(base, tape, [None] * len(g.pending), log)
+        self.checkpoint = Checkpoint(base, tape, [None] * len(g.pending), log)
 
-    def run_again(self, base: Table, seat: Seat, director: Director | None = None) -> Ctx:
+    def rerun_step(self, base: Table, seat: Seat, director: ChanceSource | None = None) -> Ctx:
         """The unfinished step once more on a base, checked, as witnessed by one seat."""
-        stand = self.stand
+        checkpoint = self.checkpoint
         g = self.rules.context(base.copy())
-        g.replay(stand.tape, True, stand.log.length if stand.log is not None else 0)
+        g.replay(checkpoint.tape, True, checkpoint.log.length if checkpoint.log is not None else 0)
         g.checking = True
-        g.witnessed_by(seat)
+        g.track_knowledge(seat)
         if director is not None:
-            g.directed_by(director)
+            g.use_chance(director)
         try:
             while g.table.spine:
                 self.rules.step(g)
@@ -229,7 +230,7 @@ class Game:
     @property
     def outcome(self) -> Outcome | None:
         """None, or places and scores."""
-        return self.rules.outcome(self.work)
+        return self.rules.outcome(self.table)
 
     @property
     def over(self) -> bool:
@@ -239,19 +240,19 @@ class Game:
     def view(self, seat: Seat) -> View:
         """All that this seat may see; SPECTATOR for onlookers."""
         waiting = tuple(
-            [q.seat for i, q in enumerate(self.questions) if self.stand.partial[i] is None]
+            [q.seat for i, q in enumerate(self.questions) if self.checkpoint.partial[i] is None]
         )
-        return self.rules.view(self.rules.context(self.work), seat, waiting)
+        return self.rules.view(self.rules.context(self.table), seat, waiting)
 
     def journal(self, seat: Seat, since: int = 0) -> list[Entry]:
         """The events from number `since` on, as this seat saw them."""
-        g = self.rules.context(self.work)
-        trail = journal.Trail(self.stand.log, self.events)
-        return journal.told(self.rules, g, trail, self.eyes, seat, since)
+        g = self.rules.context(self.table)
+        trail = journal.EventReader(self.checkpoint.log, self.events)
+        return journal.entries_for(self.rules, g, trail, self.journal_mask, seat, since)
 
     def event_count(self) -> int:
         """How many events the journal has."""
-        log = self.stand.log
+        log = self.checkpoint.log
         return len(self.events) + (log.length if log is not None else 0)
 
     # -- copying, undoing, saving ------------------------------------------------------
@@ -259,11 +260,11 @@ class Game:
     def clone(self, quiet: bool = False) -> "Game":
         """An independent game at the same decision. A quiet one keeps no journal and no undo."""
         twin = Game(self.rules, self.origin)
-        twin.stand = self.stand
+        twin.checkpoint = self.checkpoint
         twin.quiet = quiet or self.quiet
         twin.past = None if twin.quiet else self.past
-        twin.eyes = self.eyes
-        twin.work = self.work
+        twin.journal_mask = self.journal_mask
+        twin.table = self.table
         twin.events = self.events
         twin.questions = self.questions
         return twin
@@ -273,15 +274,15 @@ class Game:
         past = self.past
         if past is None:
             raise RuleboundError("There is nothing to undo.")
-        if past.stand is None:
+        if past.checkpoint is None:
             earlier = self.replayed(self.moves()[:-1])
             self.past = earlier.past
-            self.stand_at(earlier.stand)
+            self.resume_at(earlier.checkpoint)
         else:
             self.past = past.before
-            self.stand_at(past.stand)
+            self.resume_at(past.checkpoint)
 
-    def moment(self, at: int) -> "Game":
+    def position_after(self, at: int) -> "Game":
         """A clone as the game was after its first `at` answers."""
         moves = self.moves()
         if not 0 <= at <= len(moves):
@@ -292,46 +293,50 @@ class Game:
         for _ in range(len(moves) - at - 1):
             assert past.before is not None
             past = past.before
-        if past.stand is None:  # loaded: the way there is played from the origin
+        if past.checkpoint is None:  # loaded: the way there is played from the origin
             return self.replayed(moves[:at])
         twin = self.clone()
         twin.past = past.before
-        twin.stand_at(past.stand)
+        twin.resume_at(past.checkpoint)
         return twin
 
-    def has_told_since(self, at: int) -> bool:
+    def has_revealed_since(self, at: int) -> bool:
         """Has a pile been shuffled, or somebody learned what a card is, since moment `at`?
 
         What was told so cannot be taken back by going back.
         """
-        earlier = self.moment(at).work
+        earlier = self.position_after(at).table
         for n in range(at + 1, len(self.moves()) + 1):
-            later = self.moment(n).work
-            if knowledge.tells_more(self.rules, earlier, later):
+            later = self.position_after(n).table
+            if determinize.reveals_more(self.rules, earlier, later):
                 return True
             earlier = later
         return False
 
-    def bare(self) -> "Game":
+    def without_history(self) -> "Game":
         """A clone without past and journal: just the position at this decision."""
-        stand = self.stand
+        checkpoint = self.checkpoint
         twin = self.clone(quiet=True)
-        twin.origin = twin.stand = Stand(stand.base, stand.tape, stand.partial, None)
+        twin.origin = twin.checkpoint = Checkpoint(
+            checkpoint.base, checkpoint.tape, checkpoint.partial, None
+        )
         twin.events = []  # they came of others that it does not have
         return twin
 
     def reopen(self) -> None:
         """Ask those again who have answered what others are asked at the same time."""
-        stand = self.stand
-        if stand.partial.count(None) < len(stand.partial):
+        checkpoint = self.checkpoint
+        if checkpoint.partial.count(None) < len(checkpoint.partial):
             everybody: list[Answer | None] = [None] * len(self.questions)
-            self.origin = self.stand = Stand(stand.base, stand.tape, everybody, stand.log)
+            self.origin = self.checkpoint = Checkpoint(
+                checkpoint.base, checkpoint.tape, everybody, checkpoint.log
+            )
 
-    def stand_at(self, stand: Stand) -> None:
+    def resume_at(self, checkpoint: Checkpoint) -> None:
         """Go to where a game stood, and find out what that leads to."""
-        self._run(stand)
-        if stand.partial:  # otherwise running may have found a later base to stand on
-            self.stand = stand
+        self._run(checkpoint)
+        if checkpoint.partial:  # otherwise running may have found a later base to checkpoint on
+            self.checkpoint = checkpoint
 
     def moves(self) -> list[tuple[Seat, Answer]]:
         """Every answer since the start, with its seat."""
@@ -346,7 +351,7 @@ class Game:
     def replayed(self, moves: list[tuple[Seat, Answer]]) -> "Game":
         """A game from the same origin by these answers, with all its moments at hand."""
         game = begin(self.rules, self.origin)
-        game.eyes = self.eyes
+        game.journal_mask = self.journal_mask
         try:
             for seat, answer in moves:
                 if answer and answer[0] == RESIGN:
@@ -364,31 +369,31 @@ class Game:
                 codec.FORMAT,
                 self.rules.game,
                 self.rules.variant,
-                codec.written(self.origin),
-                codec.written(self.stand),
+                codec.encode_checkpoint(self.origin),
+                codec.encode_checkpoint(self.checkpoint),
                 [(seat, list(answer)) for seat, answer in self.moves()],
-                self.eyes,
+                self.journal_mask,
                 self.quiet,
             )
         )
 
     def determinize(self, seat: Seat, seed: int) -> "Game":
         """A clone in which everything this seat cannot know is dealt anew."""
-        return self.dealt(knowledge.Dealer(self, seat), seed)
+        return self.world(Dealer(self, seat), seed)
 
-    def dealt(self, dealer: knowledge.Dealer, seed: int) -> "Game":
+    def world(self, dealer: Dealer, seed: int) -> "Game":
         """The same, by a dealer for this game at this decision, who can go on dealing."""
-        stand = self.stand
+        checkpoint = self.checkpoint
         seat = dealer.seat
         base, tape = dealer.deal(seed)
         twin = self.clone()
         twin.past = None
-        twin.eyes = self.eyes & bit(seat)
-        log = knowledge.log_as_seen(stand.log, twin.eyes)
-        twin.stand_at(Stand(base, tape, [], log))
+        twin.journal_mask = self.journal_mask & bit(seat)
+        log = determinize.log_as_seen(checkpoint.log, twin.journal_mask)
+        twin.resume_at(Checkpoint(base, tape, [], log))
         # what others have answered already must be legal in that world, so it is asked there
-        guesses = knowledge.guess_partial(twin.questions, stand.partial, seat, seed)
-        twin.origin = twin.stand = Stand(base, tape, guesses, log)
+        guesses = determinize.sample_partial(twin.questions, checkpoint.partial, seat, seed)
+        twin.origin = twin.checkpoint = Checkpoint(base, tape, guesses, log)
         return twin
 
     # -- checking ----------------------------------------------------------------------
@@ -412,48 +417,48 @@ class Game:
 
     def _verify_base(self) -> None:
         twin = self.clone()
-        twin.stand_at(self.stand)
+        twin.resume_at(self.checkpoint)
         self._same(twin, "the base")
 
     def _verify_origin(self) -> None:
         origin = Game(self.rules, self.origin)
-        origin.stand_at(self.origin)
+        origin.resume_at(self.origin)
         for seat, answer in self.moves():
             origin._do(seat, answer)
         self._same(origin, "the origin")
 
     def _same(self, twin: "Game", origin: str) -> None:
-        mine = (self.work.rows(), all_events(self.stand.log) + self.events)
-        theirs = (twin.work.rows(), all_events(twin.stand.log) + twin.events)
+        mine = (self.table.rows(), all_events(self.checkpoint.log) + self.events)
+        theirs = (twin.table.rows(), all_events(twin.checkpoint.log) + twin.events)
         assert mine == theirs, f"running again from {origin} gives another position"
         mine_asked = [(q.seat, q.kind, q.prompt.code, q.size()) for q in self.questions]
         twin_asked = [(q.seat, q.kind, q.prompt.code, q.size()) for q in twin.questions]
         assert mine_asked == twin_asked, f"running again from {origin} asks another question"
 
 
-def begin(rules: Rules, origin: Stand) -> Game:
+def begin(rules: Rules, origin: Checkpoint) -> Game:
     """A game run from its origin to the first question."""
     game = Game(rules, origin)
-    game.stand_at(origin)
+    game.resume_at(origin)
     return game
 
 
 def new_game(rules: Rules, table: Table) -> Game:
     """A game that starts from a position."""
-    return begin(rules, Stand(table, [], [], None))
+    return begin(rules, Checkpoint(table, [], [], None))
 
 
 def restore(rules: Rules, save: Save) -> Game:
     """The game that was saved; `SaveError` where the data leads nowhere."""
-    game = Game(rules, codec.stand_from(rules, save.origin))
-    stand = codec.stand_from(rules, save.stand)
+    game = Game(rules, codec.decode_checkpoint(rules, save.origin))
+    checkpoint = codec.decode_checkpoint(rules, save.checkpoint)
     for seat, answer in save.moves:
-        game.past = Moment(game.past, None, seat, tuple(answer))
+        game.past = Decision(game.past, None, seat, tuple(answer))
     game.quiet = save.quiet
-    game.eyes = save.eyes
+    game.journal_mask = save.journal_mask
     try:
         _check_partial(begin(rules, game.origin))
-        game.stand_at(stand)
+        game.resume_at(checkpoint)
         _check_partial(game)
         _look_through(game)
     except codec.SaveError:
@@ -464,7 +469,7 @@ def restore(rules: Rules, save: Save) -> Game:
 
 
 def _check_partial(game: Game) -> None:
-    partial = game.stand.partial
+    partial = game.checkpoint.partial
     if len(partial) != len(game.questions):
         raise codec.SaveError("The saved answers do not fit the saved question.")
     for given, question in zip(partial, game.questions, strict=True):
@@ -474,11 +479,11 @@ def _check_partial(game: Game) -> None:
 
 def _look_through(game: Game) -> None:
     """Tell and show everything once, so that nothing of it can fail later."""
-    g = game.rules.context(game.work)
-    for event in all_events(game.stand.log) + game.events:
+    g = game.rules.context(game.table)
+    for event in all_events(game.checkpoint.log) + game.events:
         game.rules.narrate(g, event, SPECTATOR, "")
         for ident in (event.ident, event.source):
             if ident != NONE:
-                game.rules.name_of(ident)
-    for seat in range(SPECTATOR, game.work.seats):
+                game.rules.card_name(ident)
+    for seat in range(SPECTATOR, game.table.seats):
         game.view(seat)

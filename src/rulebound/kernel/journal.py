@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event, Log
 from rulebound.kernel.ids import NONE, Mask, Seat, bit
 from rulebound.kernel.records import Entry
@@ -13,7 +13,7 @@ MOST: Final = 4
 
 
 @final
-class Trail:
+class EventReader:
     """The events of a game, fetched backwards from the end as far as somebody wants to know.
 
     So the newest entries of a journal cost the same however long the game has lasted.
@@ -34,15 +34,17 @@ class Trail:
         return self.back[place]
 
 
-def told(rules: Rules, g: Ctx, trail: Trail, eyes: Mask, seat: Seat, since: int) -> list[Entry]:
+def entries_for(
+    rules: Rules, g: Ctx, trail: EventReader, eyes: Mask, seat: Seat, since: int
+) -> list[Entry]:
     """The entries from number `since` on; what only others saw has no name in them."""
     entries: list[Entry] = []
     for index in range(max(since, 0), trail.count):
         event = trail.at(index)
         cause = _cause(rules, trail, index)
         name = None
-        if event.ident != NONE and event.eyes & eyes & bit(seat):
-            name = rules.name_of(event.ident)
+        if event.ident != NONE and event.seen_by & eyes & bit(seat):
+            name = rules.card_name(event.ident)
         entries.append(
             Entry(
                 index,
@@ -52,19 +54,19 @@ def told(rules: Rules, g: Ctx, trail: Trail, eyes: Mask, seat: Seat, since: int)
                 event.seat if event.seat != NONE else None,
                 event.card if name is not None else None,
                 name,
-                rules.name_of(event.source) if event.source != NONE else None,
+                rules.card_name(event.source) if event.source != NONE else None,
             )
         )
     return entries
 
 
-def _cause(rules: Rules, trail: Trail, index: int) -> int:
-    """Which event one came from: noted, or found as its latest parent (see `Parent`)."""
+def _cause(rules: Rules, trail: EventReader, index: int) -> int:
+    """Which event one came from: noted, or found as its latest parent (see `CauseRule`)."""
     event = trail.at(index)
     cause = event.because
     if cause != NONE:
         return cause
-    for parent in rules.parents.get(event.kind, []):
+    for parent in rules.cause_rules.get(event.kind, []):
         seen = 0
         at = index - 1
         while at > cause and seen < MOST:

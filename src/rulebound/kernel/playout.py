@@ -2,7 +2,7 @@
 
 from typing import final
 
-from rulebound.kernel.ctx import NO_HORIZON, Chooser, Ctx, Finished
+from rulebound.kernel.context import NO_HORIZON, Chooser, Ctx, Finished
 from rulebound.kernel.game import Game
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.records import Outcome
@@ -31,15 +31,15 @@ def play_on(game: Game, seed: int, horizon: int, chooser: Chooser | None = None)
     Where the game is over by then, nothing is left on its spine.
     """
     dice = Dice(seed)
-    stand = game.stand
-    tape = stand.tape
-    if any(given is not None for given in stand.partial):
+    checkpoint = game.checkpoint
+    tape = checkpoint.tape
+    if any(given is not None for given in checkpoint.partial):
         tape = tape + [
             given if given is not None else game.questions[i].sample(dice)
-            for i, given in enumerate(stand.partial)
+            for i, given in enumerate(checkpoint.partial)
         ]
     rules = game.rules
-    g = rules.context(stand.base.copy())
+    g = rules.context(checkpoint.base.copy())
     g.simulate(tape, dice, chooser, horizon)
     table = g.table
     try:

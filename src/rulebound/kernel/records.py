@@ -103,7 +103,7 @@ class Option(msgspec.Struct, frozen=True):
     cards: tuple[int, ...] = ()
 
 
-class StandRow(msgspec.Struct, frozen=True):
+class SavedCheckpoint(msgspec.Struct, frozen=True):
     """Where a game stands, written down."""
 
     base: list[Any]
@@ -118,9 +118,9 @@ class Save(msgspec.Struct, frozen=True):
     format: int
     game: str
     variant: dict[str, Any]
-    origin: StandRow
-    stand: StandRow
+    origin: SavedCheckpoint
+    checkpoint: SavedCheckpoint = msgspec.field(name="stand")
     moves: list[tuple[int, list[int]]]
     """Every answer since the origin, with its seat."""
-    eyes: int
+    journal_mask: int = msgspec.field(name="eyes")
     quiet: bool

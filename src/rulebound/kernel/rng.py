@@ -17,19 +17,19 @@ _DEEP: Final = 1 << 61
 """Every deep state has this bit; no other state does."""
 _HUGE: Final = 1 << 31
 """The product of a state and anything below this fits into 63 bits."""
-LONG: Final = 1 << 64
+DEEP_SEED: Final = 1 << 64
 """A seed from here on leads to a deep state."""
-MOST: Final = 1 << 62
+STATE_LIMIT: Final = 1 << 62
 """All states are below this."""
 
-STILL: Final = 0
+NO_CHANCE: Final = 0
 """The state that stays as it is: every roll is 0 and shuffling changes nothing. No seed leads
 here; scenarios use it so that decks stay in the order they were written down in."""
 
 
 def seeded(seed: int) -> i64:
     """A generator state for any seed, well mixed so that neighbouring seeds differ at once."""
-    if seed >= LONG:
+    if seed >= DEEP_SEED:
         return _hashed(seed)
     state = (seed * 2654435769 + 0x9E3779B9) & _MASK
     state ^= (seed >> 32) & _MASK
@@ -61,7 +61,7 @@ def below(state: i64, n: int) -> int:
     return (whole * n) >> 32
 
 
-def descended(state: i64) -> i64:
+def derived(state: i64) -> i64:
     """A state for another generator, from the state of one that is no longer used."""
     return advanced(state) if state > _MASK else seeded(state)
 

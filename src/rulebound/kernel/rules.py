@@ -4,7 +4,7 @@ from typing import final
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.kernel.ctx import Chooser, Ctx
+from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import Answer, Card, Ident, Seat
 from rulebound.kernel.questions import Question
@@ -14,7 +14,7 @@ from rulebound.kernel.table import Table
 
 
 @final
-class Parent:
+class CauseRule:
     """Where an event that begins a frame comes from: the latest event of another kind.
 
     A cause inside a frame is noted as it happens. Between frames nothing but the position
@@ -33,7 +33,7 @@ class Rules:
     def __init__(self, game: str, variant: dict[str, object]) -> None:
         self.game = game
         self.variant = variant  # what `rules()` of the game needs to build this object again
-        self.parents: dict[int, list[Parent]] = {}  # by kind of event, see `Parent`
+        self.cause_rules: dict[int, list[CauseRule]] = {}  # by kind of event, see `CauseRule`
         self.resigns = False  # can a seat give up at any moment?
 
     # -- playing -----------------------------------------------------------------------
@@ -50,7 +50,7 @@ class Rules:
         """How the game ended, or None."""
         raise NotImplementedError
 
-    def sides(self, table: Table) -> list[int]:
+    def teams(self, table: Table) -> list[int]:
         """By seat: the number of its side. Who is on the same side wins and loses together."""
         return list(range(table.seats))
 
@@ -66,15 +66,15 @@ class Rules:
         """
         return rule
 
-    def name_of(self, ident: Ident) -> str:
+    def card_name(self, ident: Ident) -> str:
         """The name of a design."""
         raise NotImplementedError
 
-    def prompt(self, g: Ctx, question: Question) -> str:
+    def prompt_text(self, g: Ctx, question: Question) -> str:
         """The question in words."""
         return question.prompt.text
 
-    def words(self, g: Ctx, question: Question, answer: Answer) -> str:
+    def answer_text(self, g: Ctx, question: Question, answer: Answer) -> str:
         """An answer in words, the same that scenarios use."""
         raise NotImplementedError
 
@@ -92,7 +92,7 @@ class Rules:
 
     # -- refusing ----------------------------------------------------------------------
 
-    def refuse(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
+    def refusal(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
         """Why this answer to this question is not legal."""
         raise NotImplementedError
 
@@ -110,45 +110,45 @@ class Rules:
         """Does the card lie in a pile whose order is hidden?"""
         raise NotImplementedError
 
-    def niche(self, table: Table, card: Card) -> int:
+    def place_kind(self, table: Table, card: Card) -> int:
         """The kind of place where a card lies; what can lie there hidden depends on it alone."""
         return 0
 
-    def fits(self, niche: int, ident: Ident) -> bool:
+    def can_hold(self, place_kind: int, ident: Ident) -> bool:
         """Could a hidden card at such a place be of this design?"""
         return True
 
     def could_be(self, table: Table, card: Card, ident: Ident) -> bool:
         """Could a hidden card, where it lies, be of this design?"""
-        return self.fits(self.niche(table, card), ident)
+        return self.can_hold(self.place_kind(table, card), ident)
 
-    def hides(self, question: Question, answer: Answer) -> bool:
+    def hides_cards(self, question: Question, answer: Answer) -> bool:
         """Do others not see which cards an answer takes, though they may know some of them?
 
         What comes of it may show them at once.
         """
         return False
 
-    def private_counts(self) -> tuple[int, ...]:
+    def private_seat_columns(self) -> tuple[int, ...]:
         """The columns of seats in which others may not see what stands there, or not always."""
         return ()
 
     # -- weighing ----------------------------------------------------------------------
 
-    def features(self) -> tuple[str, ...]:
+    def feature_names(self) -> tuple[str, ...]:
         """What `measure` counts, in words."""
         raise NotImplementedError
 
-    def measure(self, g: Ctx, seat: Seat) -> list[float]:
+    def feature_values(self, g: Ctx, seat: Seat) -> list[float]:
         """How a seat stands, in numbers that a bot may weigh; no rule depends on them."""
         raise NotImplementedError
 
-    def hasty(self) -> Chooser | None:
+    def rollout_policy(self) -> Chooser | None:
         """Who plays a position on before a search weighs it; None: anybody, at random."""
         return None
 
     # -- checking ----------------------------------------------------------------------
 
-    def flaw(self, table: Table) -> str | None:
+    def position_error(self, table: Table) -> str | None:
         """What is wrong with a position that came from outside; None if nothing."""
         raise NotImplementedError

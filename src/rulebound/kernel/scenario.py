@@ -11,13 +11,13 @@ from typing import Any, Final, Protocol
 
 import yaml
 
-from rulebound.kernel.asked import plain
 from rulebound.kernel.game import Game, begin, new_game
 from rulebound.kernel.ids import Answer, Seat
+from rulebound.kernel.pending import normalized
 from rulebound.kernel.refusal import RuleboundError
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
-from rulebound.kernel.text.signs import stray_sign
+from rulebound.kernel.text.characters import stray_sign
 
 MAX_BYTES = 256 * 1024
 MAX_DEPTH = 30
@@ -56,7 +56,7 @@ class Notation(Protocol):
         """The position as a scenario would have it, in a few lines."""
 
 
-class Desk(Protocol):
+class GameSource(Protocol):
     """Where scenarios find their games."""
 
     def notation(self, game: str) -> Notation:
@@ -190,59 +190,59 @@ def read_file(path: Path) -> dict[str, Any]:
     return parse(text, str(path))
 
 
-def start(document: dict[str, Any], desk: Desk) -> Game:
+def start(document: dict[str, Any], source: GameSource) -> Game:
     """The game a scenario begins with."""
     name = document["game"]
-    notation = desk.notation(name)
+    notation = source.notation(name)
     for key in document:
         if key not in KEYS and key not in notation.KEYS:
             raise ScenarioError(f"a scenario has no key {key!r}")
     for claim in document.get("rules", []):
-        if str(claim) not in desk.rulebook(name):
+        if str(claim) not in source.rulebook(name):
             raise ScenarioError(f"rules: {name} has no rule {str(claim)!r}")
-    rules = desk.rules(name, document.get("cards", []))
+    rules = source.rules(name, document.get("cards", []))
     if "new" in document:
         options = document["new"]
         if not isinstance(options, dict) or not all(isinstance(key, str) for key in options):
             raise ScenarioError("`new` is a mapping of options")
-        return desk.new(rules, options)
+        return source.new(rules, options)
     return new_game(rules, notation.position(rules, document))
 
 
-def run(document: dict[str, Any], desk: Desk) -> Game:
+def run(document: dict[str, Any], source: GameSource) -> Game:
     """Play a scenario; `ScenarioError` where something is not as it says."""
-    game = start(document, desk)
-    _play(game, document, desk.notation(document["game"]))
+    game = start(document, source)
+    _play(game, document, source.notation(document["game"]))
     return game
 
 
-def played(document: dict[str, Any], desk: Desk, steps: int) -> Game:
+def played(document: dict[str, Any], source: GameSource, steps: int) -> Game:
     """A scenario's game after so many of its steps."""
-    game = start(document, desk)
-    _take_steps(game, document, desk.notation(document["game"]), steps)
+    game = start(document, source)
+    _take_steps(game, document, source.notation(document["game"]), steps)
     return game
 
 
-def run_file(path: Path, desk: Desk) -> Result:
+def run_file(path: Path, source: GameSource) -> Result:
     """Play a scenario file and tell how it went."""
     document = read_file(path)
     title = str(document.get("title", path.stem))
     rules = tuple(str(rule) for rule in document.get("rules", []))
     game = None
     try:
-        game = start(document, desk)
-        _play(game, document, desk.notation(document["game"]))
+        game = start(document, source)
+        _play(game, document, source.notation(document["game"]))
     except RuleboundError as error:
-        position = desk.notation(document["game"]).written(game) if game is not None else ""
+        position = source.notation(document["game"]).written(game) if game is not None else ""
         return Result(title, False, str(error), rules, position)
     return Result(title, True, "", rules)
 
 
-def ask_file(path: Path, desk: Desk) -> str:
+def ask_file(path: Path, source: GameSource) -> str:
     """Play a scenario's steps and say what is asked then, in the words of the next step."""
     document = read_file(path)
-    game = start(document, desk)
-    _take_steps(game, document, desk.notation(document["game"]))
+    game = start(document, source)
+    _take_steps(game, document, source.notation(document["game"]))
     return question(game)
 
 
@@ -304,7 +304,7 @@ def _take(game: Game, step: object, look: Callable[[Game, str], object]) -> None
         raise ScenarioError("a step is `SEAT: words`, or `expect: {...}`")
     elif isinstance(what, dict):
         _refused(game, who, what)
-    elif plain(str(what)) == GIVE_UP:
+    elif normalized(str(what)) == GIVE_UP:
         game.resign(who)
     else:
         game.submit(who, answer(game, who, str(what)))
@@ -312,10 +312,10 @@ def _take(game: Game, step: object, look: Callable[[Game, str], object]) -> None
 
 def answer(game: Game, seat: Seat, words: str) -> Answer:
     """What the words mean as an answer of this seat; strict."""
-    asked = game.asked(seat)
+    asked = game.question_for(seat)
     if asked is None:
         raise ScenarioError(f"seat {seat} is not asked anything.\n{question(game)}")
-    found = asked.find(words)
+    found = asked.parse(words)
     if found is None:
         refusal = game.why_not(seat, words)
         raise ScenarioError(f"not possible: {refusal}\n{question(game)}")
@@ -330,7 +330,7 @@ def _refused(game: Game, seat: Seat, what: dict[Any, Any]) -> None:
     refusal = game.why_not(seat, wish)
     if refusal is None:
         raise ScenarioError(f"{wish!r} is possible")
-    if refusal.rule != game.rules.cite(game.work, str(what["rule"])):
+    if refusal.rule != game.rules.cite(game.table, str(what["rule"])):
         raise ScenarioError(f"{wish!r} is refused by another rule: {refusal}")
 
 
@@ -338,7 +338,7 @@ def expect(game: Game, expected: dict[Any, Any], look: Callable[[Game, str], obj
     """Compare what must hold with what is."""
     for key, value in expected.items():
         try:
-            found = look(game, plain(str(key)))
+            found = look(game, normalized(str(key)))
         except KeyError:
             raise ScenarioError(f"an expectation cannot speak of {key!r}") from None
         if not _equal(found, value):
@@ -360,9 +360,9 @@ def write(game: Game, name: str, new: dict[str, object], title: str = "A game") 
     twin = begin(game.rules, game.origin)
     steps: list[dict[int, str]] = []
     for seat, given in game.moves():
-        asked = twin.asked(seat)
+        asked = twin.question_for(seat)
         assert asked is not None
-        steps.append({seat: asked.exact(given)})
+        steps.append({seat: asked.exact_text(given)})
         twin.submit(seat, given)
     document = {"game": name, "title": title, "new": new, "steps": steps}
     return yaml.dump(document, Dumper=_Dumper, sort_keys=False, allow_unicode=True)

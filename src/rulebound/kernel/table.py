@@ -17,7 +17,7 @@ from rulebound.kernel import rng
 from rulebound.kernel.ids import NONE, Card, Cell, Mask, Seat, Zone
 from rulebound.kernel.spine import Frame
 
-# Bits of `Table.mine`: the lists that belong to the table.
+# Bits of `Table.owned`: the lists that belong to the table.
 _IDENT: Final = 1
 _OWNER: Final = 2
 _ZONE: Final = 4
@@ -59,7 +59,7 @@ class Table:
         cell: list[int],
         face: list[int],
         known: list[int],
-        held: list[int],
+        outside: list[int],
         marks: list[list[int]],
         zones: list[list[int]],
         grid: list[int],
@@ -76,7 +76,9 @@ class Table:
         self.cell = cell  # card -> board position, or NONE
         self.face = face  # card -> 1 face up, 0 face down
         self.known = known  # card -> mask of the seats that know its ident
-        self.held = held  # card -> mask of the seats that know this content is outside the decks
+        self.outside = (
+            outside  # card -> mask of the seats that know this content is outside the decks
+        )
         self.marks = marks  # the game's own card columns: mark -> card -> int
         self.zones = zones  # zone -> cards, top last
         self.grid = grid  # cell -> the card lying there, or NONE
@@ -85,12 +87,14 @@ class Table:
         self.lists = lists  # the game's short lists of ints
         self.spine = spine  # what happens next, top last
         self.rng: i64 = rng_state
-        self.holding = NONE  # at least the seats that hold anything; NONE before it is found out
+        self.outside_mask = (
+            NONE  # at least the seats that hold anything; NONE before it is found out
+        )
         # what belongs to this table, and can be written in place
-        self.mine: i64 = _ALL
-        self.my_marks: i64 = _ALL
-        self.my_zones: i64 = _ALL
-        self.my_counts: i64 = _ALL
+        self.owned: i64 = _ALL
+        self.owned_marks: i64 = _ALL
+        self.owned_zones: i64 = _ALL
+        self.owned_counts: i64 = _ALL
 
     def copy(self) -> "Table":
         """An independent position with the same content; from here on neither owns what is shared.
@@ -105,7 +109,7 @@ class Table:
             self.cell,
             self.face,
             self.known,
-            self.held,
+            self.outside,
             self.marks.copy(),
             self.zones.copy(),
             self.grid,
@@ -115,29 +119,29 @@ class Table:
             self.spine.copy(),
             self.rng,
         )
-        twin.holding = self.holding
+        twin.outside_mask = self.outside_mask
         twin.disown()
         self.disown()
         return twin
 
     def disown(self) -> None:
         """Somebody else may read what is here: write to none of it, but to copies."""
-        self.mine = 0
-        self.my_marks = 0
-        self.my_zones = 0
-        self.my_counts = 0
+        self.owned = 0
+        self.owned_marks = 0
+        self.owned_zones = 0
+        self.owned_counts = 0
 
     # -- cards -------------------------------------------------------------------------
 
     def move(self, card: Card, zone: Zone) -> None:
         """Put a card on top of a zone."""
         # written out, as there is nothing that happens more often
-        if not self.mine & _ZONE:
+        if not self.owned & _ZONE:
             self._own_places()
         left = self.zone[card]
-        if not (self.my_zones >> (left & _ROWS)) & 1:
+        if not (self.owned_zones >> (left & _ROWS)) & 1:
             self._own_zone(left)
-        if not (self.my_zones >> (zone & _ROWS)) & 1:
+        if not (self.owned_zones >> (zone & _ROWS)) & 1:
             self._own_zone(zone)
         pile = self.zones[left]
         if pile[-1] == card:
@@ -156,24 +160,24 @@ class Table:
 
     def _own_places(self) -> None:
         self.zone = own(self.zone)
-        self.mine |= _ZONE
+        self.owned |= _ZONE
 
     def _own_zone(self, zone: Zone) -> None:
         _own_rows(self.zones, zone)
-        self.my_zones |= _bit(zone)
+        self.owned_zones |= _bit(zone)
 
-    def own(self, card: Card, seat: Seat) -> None:
+    def set_owner(self, card: Card, seat: Seat) -> None:
         """Give a card an owner."""
-        if not self.mine & _OWNER:
+        if not self.owned & _OWNER:
             self.owner = own(self.owner)
-            self.mine |= _OWNER
+            self.owned |= _OWNER
         self.owner[card] = seat
 
     def turn_over(self, card: Card, face: int) -> None:
         """Turn a card face up (1) or face down (0)."""
-        if not self.mine & _FACE:
+        if not self.owned & _FACE:
             self.face = own(self.face)
-            self.mine |= _FACE
+            self.owned |= _FACE
         self.face[card] = face
 
     def put_at(self, card: Card, cell: Cell) -> None:
@@ -183,9 +187,9 @@ class Table:
 
     def carry_to(self, card: Card, cell: Cell) -> None:
         """Let a card follow its bearer to a position without occupying the grid."""
-        if not self.mine & _CELL:
+        if not self.owned & _CELL:
             self.cell = own(self.cell)
-            self.mine |= _CELL
+            self.owned |= _CELL
         self.cell[card] = cell
 
     def clear_cell(self, card: Card) -> None:
@@ -197,16 +201,16 @@ class Table:
             self.carry_to(card, NONE)
 
     def _lay(self, cell: Cell, card: Card) -> None:
-        if not self.mine & _GRID:
+        if not self.owned & _GRID:
             self.grid = own(self.grid)
-            self.mine |= _GRID
+            self.owned |= _GRID
         self.grid[cell] = card
 
     def set_mark(self, mark: int, card: Card, value: int) -> None:
         """Write one of the game's own card columns."""
-        if not (self.my_marks >> (mark & _ROWS)) & 1:
+        if not (self.owned_marks >> (mark & _ROWS)) & 1:
             _own_rows(self.marks, mark)
-            self.my_marks |= _bit(mark)
+            self.owned_marks |= _bit(mark)
         self.marks[mark][card] = value
 
     def learn(self, card: Card, mask: Mask) -> None:
@@ -218,42 +222,42 @@ class Table:
         self._know(card, self.known[card] & mask)
 
     def _know(self, card: Card, mask: Mask) -> None:
-        if not self.mine & _KNOWN:
+        if not self.owned & _KNOWN:
             self.known = own(self.known)
-            self.mine |= _KNOWN
+            self.owned |= _KNOWN
         self.known[card] = mask
 
-    def hold(self, card: Card, mask: Mask) -> None:
+    def mark_outside(self, card: Card, mask: Mask) -> None:
         """Note that these seats know this content to be outside the decks, wherever it is."""
-        if self.holding != NONE:
-            self.holding |= mask
-        self._hold(card, self.held[card] | mask)
+        if self.outside_mask != NONE:
+            self.outside_mask |= mask
+        self._set_outside(card, self.outside[card] | mask)
 
-    def release(self, card: Card, mask: Mask) -> None:
+    def unmark_outside(self, card: Card, mask: Mask) -> None:
         """Note that these seats no longer know this content to be outside the decks."""
-        self._hold(card, self.held[card] & ~mask)
+        self._set_outside(card, self.outside[card] & ~mask)
 
-    def holders(self) -> Mask:
+    def outside_seats(self) -> Mask:
         """The seats that know of anything to be outside the decks; perhaps of nothing any more."""
-        if self.holding == NONE:
-            self.holding = 0
-            for mask in self.held:
-                self.holding |= mask
-        return self.holding
+        if self.outside_mask == NONE:
+            self.outside_mask = 0
+            for mask in self.outside:
+                self.outside_mask |= mask
+        return self.outside_mask
 
-    def _hold(self, card: Card, mask: Mask) -> None:
-        if not self.mine & _HELD:
-            self.held = own(self.held)
-            self.mine |= _HELD
-        self.held[card] = mask
+    def _set_outside(self, card: Card, mask: Mask) -> None:
+        if not self.owned & _HELD:
+            self.outside = own(self.outside)
+            self.owned |= _HELD
+        self.outside[card] = mask
 
     # -- seats and numbers -------------------------------------------------------------
 
     def set_count(self, count: int, seat: Seat, value: int) -> None:
         """Write one of the game's seat columns."""
-        if not (self.my_counts >> (count & _ROWS)) & 1:
+        if not (self.owned_counts >> (count & _ROWS)) & 1:
             _own_rows(self.counts, count)
-            self.my_counts |= _bit(count)
+            self.owned_counts |= _bit(count)
         self.counts[count][seat] = value
 
     def set_var(self, var: int, value: int) -> None:
@@ -284,32 +288,34 @@ class Table:
         """Give the future another chance."""
         self.rng = rng.seeded(seed)
 
-    def take_chance_from(self, other: "Table") -> None:
+    def inherit_rng(self, other: "Table") -> None:
         """Go on where the chance of another table has got to, which is not used any more."""
-        self.rng = rng.descended(other.rng)
+        self.rng = rng.derived(other.rng)
 
-    def be_still(self) -> None:
+    def disable_chance(self) -> None:
         """From here on chance changes nothing."""
-        self.rng = rng.STILL
+        self.rng = rng.NO_CHANCE
 
     def roll(self, n: int) -> int:
         """A number in 0..n-1, using up one state of the generator."""
         self.rng = rng.advanced(self.rng)
         return rng.below(self.rng, n)
 
-    def mix(self, cards: list[Card], keep: Mask, keep_held: Mask, trace: list[Card]) -> None:
+    def shuffle_contents(
+        self, cards: list[Card], keep: Mask, keep_outside: Mask, trace: list[Card]
+    ) -> None:
         """Exchange what is in these sleeves at random; afterwards only `keep` may know.
 
-        Cards are mixed by their idents, so that a sleeve number never tells what it held
+        Cards are mixed by their idents, so that a sleeve number never tells what it outside
         before. Cards that are mixed together belong to one owner. Where chance is still (see
-        `rng.STILL`), everything stays as it was. A `trace` that is not
+        `rng.NO_CHANCE`), everything stays as it was. A `trace` that is not
         empty follows which sleeve each content came from.
         """
         self._own_contents()
         ident = self.ident
-        held = self.held
+        outside = self.outside
         known = self.known
-        is_held = self.holders() != 0  # otherwise there is nothing to exchange
+        is_held = self.outside_seats() != 0  # otherwise there is nothing to exchange
         state = self.rng
         for i in range(len(cards) - 1, 0, -1):
             state = rng.advanced(state)
@@ -317,51 +323,51 @@ class Table:
             other = cards[i - rng.below(state, i + 1)]
             ident[one], ident[other] = ident[other], ident[one]
             if is_held:
-                held[one], held[other] = held[other], held[one]
+                outside[one], outside[other] = outside[other], outside[one]
             if trace:
                 trace[one], trace[other] = trace[other], trace[one]
         self.rng = state
         for card in cards:
             known[card] = known[card] & keep
             if is_held:
-                held[card] = held[card] & keep_held
+                outside[card] = outside[card] & keep_outside
 
-    def arrange(
+    def permute_contents(
         self,
         cards: list[Card],
         order: tuple[int, ...],
         keep: Mask,
-        keep_held: Mask,
+        keep_outside: Mask,
         trace: list[Card],
     ) -> None:
         """Like `mix`, but the content of each place comes from the place that the order says."""
         if sorted(order) != list(range(len(cards))):
             raise ValueError(f"{order} is no order of {len(cards)} cards")
         self._own_contents()
-        contents = [(self.ident[card], self.held[card]) for card in cards]
+        contents = [(self.ident[card], self.outside[card]) for card in cards]
         traced = [trace[card] for card in cards] if trace else []
         for card, at in zip(cards, order, strict=True):
-            self.ident[card], self.held[card] = contents[at]
+            self.ident[card], self.outside[card] = contents[at]
             if trace:
                 trace[card] = traced[at]
             self.known[card] &= keep
-            self.held[card] &= keep_held
+            self.outside[card] &= keep_outside
 
     def _own_contents(self) -> None:
-        if not self.mine & _IDENT:
+        if not self.owned & _IDENT:
             self.ident = own(self.ident)
-        if not self.mine & _HELD:
-            self.held = own(self.held)
-        if not self.mine & _KNOWN:
+        if not self.owned & _HELD:
+            self.outside = own(self.outside)
+        if not self.owned & _KNOWN:
             self.known = own(self.known)
-        self.mine |= _IDENT | _HELD | _KNOWN
+        self.owned |= _IDENT | _HELD | _KNOWN
 
-    def deal_anew(self, ident: list[int], held: list[int]) -> None:
+    def replace_contents(self, ident: list[int], outside: list[int]) -> None:
         """Give every sleeve another content: a world that could be this one."""
         self.ident = ident
-        self.held = held
-        self.mine |= _IDENT | _HELD
-        self.holding = NONE
+        self.outside = outside
+        self.owned |= _IDENT | _HELD
+        self.outside_mask = NONE
 
     # -- comparing ---------------------------------------------------------------------
 
@@ -375,7 +381,7 @@ class Table:
             self.cell,
             self.face,
             self.known,
-            self.held,
+            self.outside,
             self.marks,
             self.zones,
             self.grid,

@@ -14,7 +14,7 @@ from litestar.params import BodyKwarg, PathParameter
 from rulebound.games import GAMES as GAME_NAMES
 from rulebound.server import catalogue as found
 from rulebound.server import citations
-from rulebound.server.asking import Asked, Asking
+from rulebound.server.asking import Asking, Pending
 from rulebound.server.kept import SHELF, SLOW
 from rulebound.server.openapi import BAD, NOT_YOURS, TOO_LARGE, UNKNOWN, docs, gives, openapi_json
 from rulebound.server.protocol import (
@@ -56,7 +56,7 @@ Scenario: TypeAlias = Annotated[str, _named("The id of a scenario.", EXAMPLE)]
 
 
 @get("/games", summary="All games", tags=[GAMES], responses=gives(list[GameInfo], "The games."))
-async def games(request: Asked) -> Response[bytes]:
+async def games(request: Pending) -> Response[bytes]:
     """What the lobby shows: every game with its options and how many can play."""
     return await SHELF.answer(request, "games", found.all_games)
 
@@ -67,13 +67,13 @@ async def games(request: Asked) -> Response[bytes]:
     tags=[GAMES],
     responses=gives(GameInfo, "The game.") | UNKNOWN,
 )
-async def game(request: Asked, game: Game) -> Response[bytes]:
+async def game(request: Pending, game: Game) -> Response[bytes]:
     """One game with its options and how many can play."""
     return await SHELF.answer(request, ("game", game), lambda: found.game_info(game))
 
 
 @get("/bots", summary="All bots", tags=[GAMES], responses=gives(list[BotInfo], "The bots."))
-async def bots(request: Asked) -> Response[bytes]:
+async def bots(request: Pending) -> Response[bytes]:
     """The strengths of bots, the weakest first, with what to expect of each."""
     return await SHELF.answer(request, "bots", found.all_bots)
 
@@ -87,7 +87,7 @@ async def bots(request: Asked) -> Response[bytes]:
     tags=[CARDS],
     responses=gives(list[CardInfo], "The cards.") | UNKNOWN,
 )
-async def cards(request: Asked, game: Game) -> Response[bytes]:
+async def cards(request: Pending, game: Game) -> Response[bytes]:
     """Every card of a game as it is printed, with how it is sorted among the others."""
     key = ("cards", game)
     return await SHELF.answer(request, key, lambda: list(found.cards(game).values()))
@@ -99,7 +99,7 @@ async def cards(request: Asked, game: Game) -> Response[bytes]:
     tags=[CARDS],
     responses=gives(CardInfo, "The card.") | UNKNOWN,
 )
-async def card(request: Asked, game: Game, name: Card) -> Response[bytes]:
+async def card(request: Pending, game: Game, name: Card) -> Response[bytes]:
     """One card by its name."""
     return await SHELF.answer(request, ("card", game, name), lambda: found.card(game, name))
 
@@ -110,7 +110,7 @@ async def card(request: Asked, game: Game, name: Card) -> Response[bytes]:
     tags=[CARDS],
     responses=gives(list[DeckInfo], "The decks.") | UNKNOWN,
 )
-async def decks(request: Asked, game: Game) -> Response[bytes]:
+async def decks(request: Pending, game: Game) -> Response[bytes]:
     """The ready decks of a game, each with its plan."""
     key = ("decks", game)
     return await SHELF.answer(request, key, lambda: list(found.decks(game).values()))
@@ -123,7 +123,7 @@ async def decks(request: Asked, game: Game) -> Response[bytes]:
     media_type=MediaType.TEXT,
     responses=gives(str, "The text.", "[First Duel]\n\n3 Cut\n3 Parry\n", MediaType.TEXT) | UNKNOWN,
 )
-async def deck_text(request: Asked, game: Game, name: Deck) -> Response[bytes]:
+async def deck_text(request: Pending, game: Game, name: Deck) -> Response[bytes]:
     """A ready deck in the form that `decks/read` takes."""
     key = ("deck text", game, name)
     return await SHELF.answer(request, key, lambda: found.deck_text(game, name))
@@ -177,7 +177,7 @@ async def read(game: Game, data: Annotated[DeckText, BodyKwarg()]) -> DeckRead:
     tags=[RULES],
     responses=gives(list[RuleInfo], "The entries, in the order of the rulebook.") | UNKNOWN,
 )
-async def rules(request: Asked, game: Game) -> Response[bytes]:
+async def rules(request: Pending, game: Game) -> Response[bytes]:
     """Every statement of a rulebook in our words, with how much code and tests stand behind it."""
     return await SLOW.answer(request, ("rules", game), partial(_rules, game))
 
@@ -192,7 +192,7 @@ def _rules(game: str) -> list[RuleInfo]:
     tags=[RULES],
     responses=gives(RuleInfo, "The entry.") | UNKNOWN,
 )
-async def rule(request: Asked, game: Game, id: Rule) -> Response[bytes]:
+async def rule(request: Pending, game: Game, id: Rule) -> Response[bytes]:
     """One entry of the rules index, as events and refusals name it."""
     return await SLOW.answer(request, ("rule", game, id), lambda: citations.rule(game, id))
 
@@ -203,7 +203,7 @@ async def rule(request: Asked, game: Game, id: Rule) -> Response[bytes]:
     tags=[RULES],
     responses=gives(list[ScenarioInfo], "The scenarios.") | UNKNOWN,
 )
-async def scenarios(request: Asked, game: Game) -> Response[bytes]:
+async def scenarios(request: Pending, game: Game) -> Response[bytes]:
     """Worked examples of the rules, each of which can be opened at the table."""
     return await SLOW.answer(request, ("scenarios", game), lambda: found.scenarios(game))
 
@@ -214,7 +214,7 @@ async def scenarios(request: Asked, game: Game) -> Response[bytes]:
     tags=[RULES],
     responses=gives(ScenarioFull, "The scenario with its file and its steps.") | UNKNOWN,
 )
-async def scenario(request: Asked, game: Game, id: Scenario) -> Response[bytes]:
+async def scenario(request: Pending, game: Game, id: Scenario) -> Response[bytes]:
     """One scenario in full. Its id may hold slashes, and they need not be encoded."""
     name = id.lstrip("/")
     key = ("scenario", game, name)

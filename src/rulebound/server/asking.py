@@ -7,7 +7,7 @@ from litestar.datastructures import State
 
 from rulebound.server.problems import Trouble
 
-Asked: TypeAlias = Request[Any, Any, State]
+Pending: TypeAlias = Request[Any, Any, State]
 """A request to this app."""
 
 

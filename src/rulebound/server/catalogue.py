@@ -12,7 +12,7 @@ import rulebound as rb
 from rulebound import CardFace, RuleboundError, bots, games
 from rulebound.games import GameOption, Guide
 from rulebound.kernel import scenario
-from rulebound.kernel.text.cardfile import read_decks
+from rulebound.kernel.text.card_files import read_decks
 from rulebound.server import decktext
 from rulebound.server.problems import unknown
 from rulebound.server.protocol import (
@@ -56,7 +56,7 @@ def game_info(name: str) -> GameInfo:
         options=tuple(_option(option, spec.SEATS) for option in guide.OPTIONS),
         decks=tuple(spec.decks()) if _brings_decks(name) else (),
         cards=len(cards(name)),
-        rules=len(games.Desk().rulebook(name)),
+        rules=len(games.INSTALLED.rulebook(name)),
         resigns=spec.rules().resigns,
     )
 

@@ -11,7 +11,7 @@ from typing import Literal, cast
 
 import rulebound as rb
 from rulebound import games
-from rulebound.kernel.coverage import Row, cover
+from rulebound.kernel.coverage import RuleCoverage, cover
 from rulebound.server.catalogue import known_game, scenarios
 from rulebound.server.problems import unknown
 from rulebound.server.protocol import RuleInfo, ScenarioInfo
@@ -25,7 +25,7 @@ def rules(game: str) -> Mapping[str, RuleInfo]:
     """All entries of a game's rules index by id. The first time this takes seconds."""
     package = Path(rb.__file__).resolve().parent
     found = cover(
-        games.Desk().rulebook(known_game(game)),
+        games.INSTALLED.rulebook(known_game(game)),
         sources=[games.folder(game), package / "kernel"],
         tests=_tests_beside(package),
         root=package,
@@ -51,7 +51,7 @@ def rule(game: str, id: str) -> RuleInfo:
     return found
 
 
-def _rule(row: Row, shown: list[str]) -> RuleInfo:
+def _rule(row: RuleCoverage, shown: list[str]) -> RuleInfo:
     entry = row.rule
     return RuleInfo(
         id=entry.id,

@@ -60,7 +60,7 @@ def counsel(
     known = [one for one in others if even or one.visits >= enough]
     held = [best, *sorted(known, key=lambda one: -one.chance)]
     chances = {one.answer: one.chance for one in held}
-    options = [side.asked.option(one.answer) for one in held]
+    options = [side.pending.option(one.answer) for one in held]
     told = _distinct(options, side)
     weighed = [Weighed(choice.text, chances[choice.answer], choice.answer) for choice in told]
     shown = weighed[:MOST_OPTIONS]
@@ -75,8 +75,8 @@ def _distinct(options: Iterable[Option], side: bots.SeatSide) -> list[Choice]:
 
 def _choices(side: bots.SeatSide) -> int:
     """How many answers there are; those that come to the same count once."""
-    size = side.asked.size()
-    return size if size > COUNTED else len(_distinct(side.asked.options(), side))
+    size = side.pending.size()
+    return size if size > COUNTED else len(_distinct(side.pending.options(), side))
 
 
 def _after(line: list[tuple[Seat, str]], seat: Seat, text: str) -> list[tuple[Seat, str]]:

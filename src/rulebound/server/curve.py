@@ -36,7 +36,7 @@ class Curve:
         walk = course(len(game.moves()), POINTS)
         look = next(walk)
         while True:
-            shares = await self._thinkers.shares(game.moment(look.at), WORLDS * look.times)
+            shares = await self._thinkers.shares(game.position_after(look.at), WORLDS * look.times)
             try:
                 look = walk.send(shares)
             except StopIteration as end:

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Sized
 from typing import Final, Protocol
 
-from rulebound import Asked, Refused, RuleboundError, Seat
+from rulebound import Pending, Refused, RuleboundError, Seat
 from rulebound.server.alarm import PATIENCE
 from rulebound.server.match import Match
 from rulebound.server.rows import DeedKind
@@ -72,7 +72,7 @@ class GoingOn:
         """Is there something that goes on by itself?"""
         return self._table.begun and (self._formal() or self._bot()) is not None
 
-    def _formal(self) -> Asked | None:
+    def _formal(self) -> Pending | None:
         """What somebody who is alone is asked for form's sake.
 
         Where several people play, not being asked would tell the others something.

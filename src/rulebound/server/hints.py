@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Callable
 
-from rulebound import Asked, Game
+from rulebound import Game, Pending
 from rulebound.server.match import Match
 from rulebound.server.problems import refused
 from rulebound.server.protocol import Expected, Hint, HintOption, Message
@@ -21,7 +21,7 @@ class Hints:
         self._thinkers = thinkers
         self._thinking: asyncio.Task[None] | None = None
 
-    def wish(self, match: Match, asked: Asked, ref: int, tell: Callable[[Message], None]) -> None:
+    def wish(self, match: Match, asked: Pending, ref: int, tell: Callable[[Message], None]) -> None:
         """Let a bot think about what somebody is asked; `tell` is called when it is found."""
         if self._thinking is not None and not self._thinking.done():
             raise refused("hinting", "A hint is being thought about already.")
@@ -35,7 +35,7 @@ class Hints:
             self._thinking.cancel()
 
     async def _think(
-        self, game: Game, asked: Asked, ask: int, ref: int, tell: Callable[[Message], None]
+        self, game: Game, asked: Pending, ask: int, ref: int, tell: Callable[[Message], None]
     ) -> None:
         try:
             found = await self._thinkers.advise(game, asked.seat, len(game.moves()))

@@ -46,9 +46,9 @@ def _from_scenario(name: str, seats: int, setup: Setup, id: str) -> Game:
     steps = len(document.get("steps", ()))
     if setup.played > steps:
         raise Trouble(400, "played", f"This scenario has {steps} steps.")
-    game = scenario.played(document, games.Desk(), setup.played)
-    if seats and seats != game.work.seats:
-        raise Trouble(400, "seats", f"This scenario has {game.work.seats} seats.")
+    game = scenario.played(document, games.INSTALLED, setup.played)
+    if seats and seats != game.table.seats:
+        raise Trouble(400, "seats", f"This scenario has {game.table.seats} seats.")
     return game
 
 

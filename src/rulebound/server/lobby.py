@@ -13,7 +13,7 @@ import msgspec
 
 import rulebound as rb
 from rulebound import Seat, games
-from rulebound.kernel.ctx import RESIGN
+from rulebound.kernel.context import RESIGN
 from rulebound.server.laying import brought, laid, own_chance
 from rulebound.server.limits import Doorkeeper, Limits
 from rulebound.server.match import Match
@@ -85,7 +85,7 @@ class Lobby:
         origin, moves = await self._lay(wish.game, len(wish.seats), setup, wish.seed)
         seats = wish.seats
         if wish.scenario is not None and not seats:  # one looks at it from all sides
-            seats = (SeatWish("mine"),) * rb.load(origin).work.seats
+            seats = (SeatWish("mine"),) * rb.load(origin).table.seats
         places, keys = seated(seats)
         room = await self._add(setup, places, origin, moves)
         return RoomMade(room.info(), tuple(keys))
@@ -171,7 +171,7 @@ class Lobby:
         # the first game of a kind reads its cards, which takes a while
         new = await asyncio.to_thread(laid, game, seats, setup, chance)
         moves = new.moves()
-        return (new.moment(0) if moves else new).save(), moves
+        return (new.position_after(0) if moves else new).save(), moves
 
     async def _add(
         self, setup: Setup, places: list[Place], origin: bytes, moves: list[Move]

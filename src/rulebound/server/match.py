@@ -11,7 +11,7 @@ import msgspec
 
 import rulebound as rb
 from rulebound import Entry, Game, Refusal, Refused, RuleboundError, Seat, View, games
-from rulebound.kernel.knowledge import tells_more
+from rulebound.kernel.determinize import reveals_more
 from rulebound.server.protocol import Moment
 from rulebound.server.rows import Deed
 
@@ -60,18 +60,18 @@ class Match:
 
     def _do(self, deed: Deed) -> None:
         game = self.game
-        questions, table = game.questions, game.work
+        questions, table = game.questions, game.table
         answer = deed.answer or ()
         if deed.kind == "undo":
             self._back_to(answer[0])
         else:
-            asked = game.asked(deed.seat)
+            asked = game.question_for(deed.seat)
             if deed.kind == "answer":
                 game.submit(deed.seat, answer)
             else:
                 game.resign(deed.seat)
             formal = deed.kind == "answer" and asked is not None and asked.is_formality
-            tells = tells_more(game.rules, table, game.work)
+            tells = reveals_more(game.rules, table, game.table)
             self._steps.append(_Step(deed.seat, formal, tells))
         self.revision += 1
         if game.questions is not questions:
@@ -104,7 +104,7 @@ class Match:
 
     def check(self, seat: Seat, ask: int) -> None:
         """`Refused` where an answer means another question than the one that waits."""
-        asked = self.game.asked(seat)
+        asked = self.game.question_for(seat)
         if asked is not None and ask != self.ask:
             raise Refused(
                 Refusal("late", asked.rule, "That was meant for another question; this one waits.")
@@ -112,8 +112,8 @@ class Match:
 
     def meant(self, seat: Seat, words: str) -> tuple[int, ...]:
         """The answer that words mean; `Refused` with the reason where they mean none."""
-        asked = self.game.asked(seat)
-        found = asked.find(words) if asked is not None else None
+        asked = self.game.question_for(seat)
+        found = asked.parse(words) if asked is not None else None
         if found is not None:
             return found
         refusal = self.game.why_not(seat, words)
@@ -130,7 +130,7 @@ class Match:
                 return at
         return None
 
-    def has_told_since(self, at: int) -> bool:
+    def has_revealed_since(self, at: int) -> bool:
         """Has chance decided, or somebody learned what a card is, since that moment?"""
         return any(step.tells for step in self._steps[at:])
 
@@ -161,9 +161,9 @@ class Match:
         """How the table was after so many answers, with the eyes of a seat."""
         if eyes != seat and not self.game.over:
             raise RuleboundError("With other eyes one can look when the game is over.")
-        if not rb.SPECTATOR <= eyes < self.game.work.seats:
+        if not rb.SPECTATOR <= eyes < self.game.table.seats:
             raise RuleboundError(f"There is no seat {eyes}.")
-        then = self.game.moment(at)
+        then = self.game.position_after(at)
         view, count = then.view(eyes), then.event_count()
         return Moment(
             ref=ref,

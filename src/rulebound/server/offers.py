@@ -6,7 +6,7 @@ from functools import cache
 from itertools import islice
 from typing import Final
 
-from rulebound import SPECTATOR, Asked, CardFace, Game, RuleboundError, Seat, View, games
+from rulebound import SPECTATOR, CardFace, Game, Pending, RuleboundError, Seat, View, games
 from rulebound.games import Guide
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.questions import (
@@ -24,7 +24,7 @@ MOST_REASONS: Final = 6
 LOOKS_ON: Final = "Who looks on does not play."
 
 
-def offer(game: Game, asked: Asked, ask: int, view: View) -> Offer:
+def offer(game: Game, asked: Pending, ask: int, view: View) -> Offer:
     """The question with all that can be answered; `view` is that of the seat asked."""
     question = asked.question
     choices: tuple[Choice, ...] = ()
@@ -53,7 +53,7 @@ def offer(game: Game, asked: Asked, ask: int, view: View) -> Offer:
         code=asked.code,
         prompt=asked.prompt,
         rule=asked.rule,
-        source=game.rules.name_of(source) if source != NONE else None,
+        source=game.rules.card_name(source) if source != NONE else None,
         formality=asked.is_formality,
         choices=choices,
         items=items,
@@ -64,13 +64,13 @@ def offer(game: Game, asked: Asked, ask: int, view: View) -> Offer:
     )
 
 
-def _item(asked: Asked, value: int) -> Item:
+def _item(asked: Pending, value: int) -> Item:
     option = asked.option((value,))
     card = option.cards[0] if option.cards else None
     return Item(value, option.text, card, 1)
 
 
-def _choices(game: Game, asked: Asked, view: View) -> tuple[Choice, ...]:
+def _choices(game: Game, asked: Pending, view: View) -> tuple[Choice, ...]:
     guide = games.guide(game.rules.game)
     faces = faces_of(game)
     names = {card.id: card.name for card in shown(view)}
@@ -120,7 +120,7 @@ def reasons(game: Game, seat: Seat, why: Why) -> tuple[Reason, ...]:
     """Why a seat cannot do something now: words, or anything about a card, place or player."""
     if seat == SPECTATOR:
         return (Reason(why.wish or _name(game, seat, why), False, LOOKS_ON, ""),)
-    asked = game.asked(seat)
+    asked = game.question_for(seat)
     wishes = [why.wish] if why.wish is not None else []
     if why.wish is None and asked is not None:
         view = game.view(seat)
@@ -144,7 +144,7 @@ def _reason(game: Game, seat: Seat, wish: str) -> Reason:
 def _nothing(game: Game, seat: Seat, name: str) -> Reason:
     """Of something that no wish speaks of: why not, or what is asked instead."""
     refusal = game.why_not(seat, name)
-    asked = game.asked(seat)
+    asked = game.question_for(seat)
     if asked is not None and refusal is not None and refusal.code == "unknown-wish":
         return Reason(name, False, f"Nothing can be done with it now. {asked.prompt}", asked.rule)
     return _reason(game, seat, name)

@@ -4,7 +4,7 @@ import asyncio
 
 from rulebound import Game
 from rulebound.kernel import scenario
-from rulebound.kernel.ctx import RESIGN
+from rulebound.kernel.context import RESIGN
 
 
 class Retelling:
@@ -21,7 +21,7 @@ class Retelling:
             moves = game.moves()
             if moves != self._moves:
                 # a long game takes seconds, and others play meanwhile
-                self._texts = await asyncio.to_thread(_texts, game.moment(0), moves)
+                self._texts = await asyncio.to_thread(_texts, game.position_after(0), moves)
                 self._moves = moves
             return self._texts
 
@@ -29,7 +29,7 @@ class Retelling:
 def _texts(twin: Game, moves: list[tuple[int, tuple[int, ...]]]) -> tuple[str, ...]:
     texts: list[str] = []
     for seat, answer in moves:
-        asked = twin.asked(seat)
+        asked = twin.question_for(seat)
         if asked is None or answer[:1] == (RESIGN,):
             texts.append(scenario.GIVE_UP)
             break

@@ -317,7 +317,7 @@ class Room:
     def _hint(self, connection: Connection, message: HintWish) -> None:
         if not self.setup.practice:
             raise refused("no-hints", "Hints are for practice.")
-        asked = self.match.game.asked(connection.seat)
+        asked = self.match.game.question_for(connection.seat)
         if asked is None:
             raise refused("not-asked", "You are not asked anything now.")
 
@@ -415,7 +415,7 @@ class Room:
 
     def _offer(self, seat: Seat, view: View) -> Offer | None:
         """What a seat is asked; nothing where it is answered for it."""
-        asked = self.match.game.asked(seat)
+        asked = self.match.game.question_for(seat)
         if asked is None or not self.begun or self.places[seat].kind != "person":
             return None
         if self.setup.practice and asked.is_formality:

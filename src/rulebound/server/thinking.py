@@ -59,7 +59,7 @@ class Thinkers:
         shows it, and so does who always takes the same time for it; so it takes as long as one of
         the last that had to be thought about, any of them, and a little more or less.
         """
-        asked = game.asked(seat)
+        asked = game.question_for(seat)
         assert asked is not None
         start = time.monotonic()
         answer = await self.decide(game, seat, bot, luck)
@@ -80,7 +80,7 @@ class Thinkers:
 
     async def decide(self, game: Game, seat: Seat, bot: str, luck: int) -> Answer:
         """What a bot answers for a seat that is asked."""
-        asked = game.asked(seat)
+        asked = game.question_for(seat)
         assert asked is not None
         if asked.is_formality:
             return next(asked.options()).answer
@@ -101,7 +101,7 @@ class Thinkers:
         One after the other for the whole server, so that no hint waits for many.
         """
         async with self._counting:
-            return await self._counselling.run(_shares, game.bare().save(), worlds)
+            return await self._counselling.run(_shares, game.without_history().save(), worlds)
 
     def close(self) -> None:
         """End the processes, also in the middle of a thought."""
@@ -112,7 +112,7 @@ class Thinkers:
 
 def _as_known(game: Game, seat: Seat, luck: int) -> bytes:
     """The position as data, with all dealt anew that a seat cannot know."""
-    return game.bare().determinize(seat, luck).bare().save()
+    return game.without_history().determinize(seat, luck).without_history().save()
 
 
 # -- in such a process ---------------------------------------------------------------------------

@@ -49,7 +49,7 @@ class Undoing:
             return Back(seat, at)
         if match.game.over:
             raise refused("over", OVER)
-        if match.has_told_since(at):
+        if match.has_revealed_since(at):
             raise refused("told-since", TOLD)
         if self._wish is not None:
             raise refused("wished", "A wish to take back waits for an answer already.")
@@ -97,4 +97,4 @@ class Undoing:
             return ""
         if match.game.over:
             return OVER
-        return TOLD if match.has_told_since(at) else ""
+        return TOLD if match.has_revealed_since(at) else ""

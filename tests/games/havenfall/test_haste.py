@@ -18,7 +18,7 @@ def test_haste_is_legal_and_beats_chance() -> None:
 
 def turn(text: str) -> rb.Game:
     """A turn of seat 0, after the steps of a scenario."""
-    return scenario.run(scenario.parse(f"game: havenfall\n{dedent(text)}"), games.Desk())
+    return scenario.run(scenario.parse(f"game: havenfall\n{dedent(text)}"), games.INSTALLED)
 
 
 def acting(seat: str) -> rb.Game:
@@ -53,7 +53,7 @@ def test_dear_cards_are_bought_rather_than_cheap_ones_or_none() -> None:
 def trashing(pixels: int) -> rb.Game:
     """Seat 0 is asked what to trash of a Gold and three Copper, with so many pixels for it."""
     game = acting(f"play: [Gold, Copper*3], available: {{red: {pixels}}}")
-    answer = game.pending[0].find("trash")
+    answer = game.pending[0].parse("trash")
     assert answer is not None
     game.submit(0, answer)
     return game

@@ -41,7 +41,7 @@ seats:
 
 def read(text: str) -> rb.Game:
     """The game at a position."""
-    return scenario.start(scenario.parse(f"game: havenfall\n{text}"), games.Desk())
+    return scenario.start(scenario.parse(f"game: havenfall\n{text}"), games.INSTALLED)
 
 
 def test_a_written_position_is_read_as_the_same() -> None:

@@ -104,7 +104,7 @@ def designs(table: Table, cards: list[Card]) -> list[Design]:
 def test_no_pixel_is_lost_and_none_is_made(played: list[list[Game]]) -> None:
     moved = 0
     for game in chain(*played):
-        table = game.work
+        table = game.table
         for colour in range(COLOURS):
             sides = [*table.counts[AVAILABLE + colour], *table.counts[EXHAUSTED + colour]]
             assert min(sides) >= 0
@@ -117,7 +117,7 @@ def test_no_pixel_is_lost_and_none_is_made(played: list[list[Game]]) -> None:
 def test_points_never_fall(played: list[list[Game]]) -> None:
     for games in played:
         for before, game in pairwise(games):
-            points = zip(before.work.counts[POINTS], game.work.counts[POINTS], strict=True)
+            points = zip(before.table.counts[POINTS], game.table.counts[POINTS], strict=True)
             assert all(was <= now for was, now in points)
 
 
@@ -128,7 +128,7 @@ def test_every_place_of_the_board_holds_only_what_belongs_there(
     played: list[list[Game]],
 ) -> None:
     for game in chain(*played):
-        table = game.work
+        table = game.table
         for stack in range(HEROES, HEROES + STACKS):
             heroes = designs(table, table.zones[stack])
             assert all(hero.is_hero and not hero.arcane for hero in heroes)
@@ -152,7 +152,7 @@ def test_every_place_of_the_board_holds_only_what_belongs_there(
 def test_every_seat_has_only_cards_of_its_own(played: list[list[Game]]) -> None:
     """But for what is borrowed, which lies in play, and spells, which are nobody's."""
     for game in chain(*played):
-        table = game.work
+        table = game.table
         borrowed = table.lists[BORROWED]
         for seat in range(table.seats):
             for kind in PILES:
@@ -175,15 +175,15 @@ def test_nobody_holds_more_than_five_spells(played: list[list[Game]]) -> None:
     """But for whoever is asked which of six has to go."""
     for game in chain(*played):
         sixth = [question.seat for question in game.questions if question.prompt is SIXTH]
-        for seat in range(game.work.seats):
+        for seat in range(game.table.seats):
             allowed = MOST_SPELLS + (seat in sixth)
-            assert len(of(game.work, SPELLS, seat)) <= allowed
+            assert len(of(game.table, SPELLS, seat)) <= allowed
 
 
 def test_nothing_hangs_in_the_air_between_two_steps(played: list[list[Game]]) -> None:
     """But for a borrowed card that was discarded and waits for its way home."""
     for game in chain(*played):
-        base = game.stand.base
+        base = game.checkpoint.base
         assert set(base.zones[AIR]) <= set(base.lists[BORROWED])
 
 
@@ -194,8 +194,8 @@ def test_what_was_for_one_turn_is_gone_in_the_next(played: list[list[Game]]) -> 
     turns = 0
     for games in played:
         for before, game in pairwise(games):
-            table = game.work
-            if table.vars[TURN] == before.work.vars[TURN] or game.over:
+            table = game.table
+            if table.vars[TURN] == before.table.vars[TURN] or game.over:
                 continue
             turns += 1
             assert table.lists[BORROWED] == []

@@ -7,7 +7,7 @@ import pytest
 import rulebound as rb
 from rulebound.games.havenfall.names import USE
 from rulebound.kernel.refusal import Refusal
-from rulebound.kernel.text.cardfile import CardError
+from rulebound.kernel.text.card_files import CardError
 from tests.games.havenfall.test_notation import read
 
 
@@ -62,7 +62,7 @@ def refused(mine: str, wish: str, board: str = "", first: tuple[str, ...] = ()) 
     """Why seat 0 cannot have a wish, after some other moves."""
     game = read(f"{board}\n{MINE.format(mine=mine)}")
     for move in first:
-        answer = game.pending[0].find(move)
+        answer = game.pending[0].parse(move)
         assert answer is not None
         game.submit(0, answer)
     refusal = game.why_not(0, wish)

@@ -22,7 +22,7 @@ from rulebound.kernel.ids import NONE
 
 def _position() -> Haven:
     game = rb.new("havenfall", seed=1)
-    g = game.rules.context(game.stand.base.copy())
+    g = game.rules.context(game.checkpoint.base.copy())
     assert isinstance(g, Haven)
     return g
 

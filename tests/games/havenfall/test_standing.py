@@ -13,7 +13,7 @@ from tests.helpers import CASES, walk
 
 def at(text: str) -> rb.Game:
     """The position of a scenario."""
-    return scenario.run(scenario.parse(f"game: havenfall\n{dedent(text)}"), games.Desk())
+    return scenario.run(scenario.parse(f"game: havenfall\n{dedent(text)}"), games.INSTALLED)
 
 
 SEATS = """
@@ -66,8 +66,8 @@ def test_what_an_announced_action_will_bring_counts_already() -> None:
       - {{hand: [Copper*5], deck: [Copper*5], spells: [{0}], available: {{blue: 1}}}}
     """
     before, asked = at(text.format("")), at(text.format("Dread"))
-    before.submit(0, before.pending[0].find("fight boss") or ())
-    asked.submit(0, asked.pending[0].find("fight boss") or ())
+    before.submit(0, before.pending[0].parse("fight boss") or ())
+    asked.submit(0, asked.pending[0].parse("fight boss") or ())
     assert before.pending[0].code == "act"
     assert asked.pending[0].code == "stop"  # nothing has happened yet
     for feature in ("points", "pixels", "colours of pixels", "action to come"):

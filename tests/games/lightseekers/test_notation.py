@@ -29,7 +29,7 @@ def again(game: rb.Game) -> rb.Game:
     """The game that begins with the position as it is written."""
     document = scenario.parse(f"game: lightseekers\n{notation.written(game)}")
     document["cards"] = game.rules.variant["cards"]
-    return scenario.start(document, games.Desk())
+    return scenario.start(document, games.INSTALLED)
 
 
 def test_a_written_position_is_read_as_the_same() -> None:
@@ -85,5 +85,5 @@ expect: {expect}
 )
 def test_a_formality_is_asked_but_need_not_be_scripted(steps: str, expect: str) -> None:
     document = scenario.parse(FORMALITY.format(steps=steps, expect=expect))
-    game = scenario.run(document, games.Desk())
+    game = scenario.run(document, games.INSTALLED)
     assert game.pending[0].is_formality == ("asked" in expect)

@@ -18,7 +18,7 @@ def test_every_entry_of_the_menu_is_drawn_as_often_as_the_others_and_nothing_els
         if not game.questions or game.questions[0].prompt is not ACT:
             continue
         question = game.questions[0]
-        g = game.rules.context(game.stand.base.copy())
+        g = game.rules.context(game.checkpoint.base.copy())
         assert isinstance(g, Match)
         menu = actions.menu(g, question.seat)
         g.simulate([], Dice(seed), None)

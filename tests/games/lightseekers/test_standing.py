@@ -13,7 +13,7 @@ from tests.games.standing import changes, numbers
 
 def at(text: str) -> rb.Game:
     """The position of a scenario."""
-    return scenario.run(scenario.parse(f"game: lightseekers\n{dedent(text)}"), games.Desk())
+    return scenario.run(scenario.parse(f"game: lightseekers\n{dedent(text)}"), games.INSTALLED)
 
 
 def start(mine: str = "health: 20", theirs: str = "health: 20") -> rb.Game:
@@ -98,9 +98,9 @@ def test_in_a_draft_cards_count_that_the_best_hero_picked_so_far_can_play() -> N
 
 def test_once_decks_are_built_those_count_that_their_own_hero_can_play() -> None:
     *_, game = drafting()
-    table = game.work
+    table = game.table
     (hero,) = names_in(game, "hero")
-    deck = [game.rules.name_of(table.ident[card]) for card in [*table.zones[0], *table.zones[1]]]
+    deck = [game.rules.card_name(table.ident[card]) for card in [*table.zones[0], *table.zones[1]]]
     assert len(deck) == 30
     least, most = fitting(deck, hero)
     assert least <= numbers(game, 0)[FITTING] <= most

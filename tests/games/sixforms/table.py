@@ -34,7 +34,7 @@ def held(text: str, *own: str) -> rb.Game:
     document = scenario.parse(f"game: sixforms\n{dedent(text)}")
     plain = scenario.parse(f"game: sixforms\n{_FURTHER}{entries}")["cards"]
     document["cards"] = [*plain, *document.get("cards", [])]
-    return scenario.run(document, games.Desk())
+    return scenario.run(document, games.INSTALLED)
 
 
 def avatar(

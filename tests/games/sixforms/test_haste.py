@@ -19,7 +19,7 @@ def moving(battlefield: str) -> rb.Game:
     battlefield: {{{battlefield}}}
     seats: [{{deck: [Boar*12]}}, {{deck: [Boar*12]}}]
     """)
-    answer = game.pending[0].find("done")
+    answer = game.pending[0].parse("done")
     assert answer is not None
     game.submit(0, answer)
     assert game.pending[0].code == "move"

@@ -70,7 +70,7 @@ seats:
 
 def read(text: str, cards: str = CARDS) -> rb.Game:
     """The game at a position."""
-    return scenario.start(scenario.parse(f"game: sixforms\n{cards}\n{text}"), games.Desk())
+    return scenario.start(scenario.parse(f"game: sixforms\n{cards}\n{text}"), games.INSTALLED)
 
 
 # -- the same position -----------------------------------------------------------------------
@@ -80,7 +80,7 @@ def test_a_written_position_is_read_as_the_same() -> None:
     game = read(POSITION)
     twin = read(notation.written(game))
     assert notation.written(twin) == notation.written(game)
-    assert twin.work.rows() == game.work.rows()
+    assert twin.table.rows() == game.table.rows()
     for viewer in (0, 1, rb.SPECTATOR):
         assert twin.view(viewer) == game.view(viewer)
 
@@ -146,7 +146,7 @@ def test_positions_of_real_games_are_read_as_they_were_written(seed: int) -> Non
         resting += asked.code in ("act", "move")
         if asked.code in ("act", "move") and resting % 4 == 0:
             twin = read(notation.written(game), "")
-            assert portrait(twin.work) == portrait(game.work)
+            assert portrait(twin.table) == portrait(game.table)
             offered = sorted(option.text for option in twin.pending[0].options())
             assert offered == sorted(option.text for option in asked.options())
             compared += 1
@@ -165,11 +165,11 @@ def test_a_step_that_is_about_to_begin_is_read_as_such() -> None:
     assert notation.look(game, "seat 0 life") == 20
     assert notation.look(game, "stack") == ["a step begins"]
     twin = read(notation.written(game), cards)
-    assert portrait(twin.work) == portrait(game.work)
+    assert portrait(twin.table) == portrait(game.table)
     begun = read(f"step: act\nbegun: false\n{seats}", cards)
     assert notation.look(begun, "asked") == ["0 respond"]
     assert "begun: false" in notation.written(begun)
-    assert portrait(read(notation.written(begun), cards).work) == portrait(begun.work)
+    assert portrait(read(notation.written(begun), cards).table) == portrait(begun.table)
 
 
 def test_a_card_gated_for_its_requirement_is_read_as_such() -> None:
@@ -185,7 +185,7 @@ def test_a_card_gated_for_its_requirement_is_read_as_such() -> None:
     text = notation.written(game)
     assert "aside: [{card: Squire, to: its requirement}]" in text
     twin = read(text, cards)
-    assert portrait(twin.work) == portrait(game.work)
+    assert portrait(twin.table) == portrait(game.table)
     assert notation.written(twin) == text
 
 
@@ -217,7 +217,7 @@ def test_what_is_not_mentioned_is_as_usual() -> None:
 
 def test_tokens_lie_ready_for_whoever_can_generate_them() -> None:
     def tokens(text: str) -> int:
-        return len(read(text).work.zones[TOKENS])
+        return len(read(text).table.zones[TOKENS])
 
     assert tokens("") == 0
     assert tokens("seats: [{deck: [Call]}, {}]") == 32

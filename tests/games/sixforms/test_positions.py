@@ -64,7 +64,7 @@ from rulebound.games.sixforms.names import (
     VOID,
 )
 from rulebound.games.sixforms.playing import is_well_armed, meets_requirement
-from rulebound.kernel.ctx import Chooser, Ctx, Finished
+from rulebound.kernel.context import Chooser, Ctx, Finished
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, bit
 from rulebound.kernel.questions import Dice, Question
@@ -204,10 +204,10 @@ def what_lasts_is_up_to_date(watch: Watch, g: Campaign) -> None:
     assert isinstance(fresh, Campaign)
     assert g.lasting() == fresh.lasting()
     assert g.blighted() == fresh.blighted()
-    assert (g.watchful(), g.useful(), g.hasty()) == (
+    assert (g.watchful(), g.useful(), g.rollout_policy()) == (
         fresh.watchful(),
         fresh.useful(),
-        fresh.hasty(),
+        fresh.rollout_policy(),
     )
     assert g.watched() == fresh.watched()
     assert g.demanding() == fresh.demanding()
@@ -342,7 +342,7 @@ def look_through(
     game: Game, seed: int, always: list[Check] = ALWAYS, between: list[Check] = BETWEEN
 ) -> Counter[str]:
     """Play a game and check it all along; gives what there was to look at."""
-    table = game.stand.base.copy()
+    table = game.checkpoint.base.copy()
     watch = Watch(game.rules, table, seed, always)
     g = game.rules.context(table)
     assert isinstance(g, Campaign)

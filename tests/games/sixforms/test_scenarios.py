@@ -12,7 +12,7 @@ FILES = games.scenarios("sixforms")
 
 @pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
 def test_the_scenario_holds(path: Path) -> None:
-    result = scenario.run_file(path, games.Desk())
+    result = scenario.run_file(path, games.INSTALLED)
     assert result.ok, f"{result.title}: {result.message}\n{result.position}"
 
 

@@ -28,7 +28,7 @@ from rulebound.games.sixforms.names import (
     STACK,
 )
 from rulebound.games.sixforms.nodes import AUTOMATIC, Node, Response
-from rulebound.kernel.ctx import Chooser, Ctx, Finished
+from rulebound.kernel.context import Chooser, Ctx, Finished
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
 from rulebound.kernel.questions import Dice, Question
@@ -256,7 +256,7 @@ class Eager(Chooser):
 
 def play(game: Game, seed: int, record: Record) -> Counter[int]:
     """Play a game to its end, with a look at the stack between frames; gives what was told."""
-    g = game.rules.context(game.stand.base.copy())
+    g = game.rules.context(game.checkpoint.base.copy())
     g.simulate([], Dice(seed), Eager(seed))
     g.record()
     assert isinstance(g, Campaign)
@@ -312,11 +312,11 @@ def test_answers_through_the_door_give_the_same_stack(record: Record) -> None:
             twin = game.clone(quiet=True)
             answer = asked.sample(dice)
             game.submit(asked.seat, answer)
-            shown = game.work.lists[STACK]
+            shown = game.table.lists[STACK]
             assert shown == [v for n in record.open for v in (n.kind, n.seat, n.card, n.other)]
             record.begins()
             twin.submit(asked.seat, answer)
-            assert twin.work.lists[STACK] == shown
+            assert twin.table.lists[STACK] == shown
 
 
 def test_a_stack_that_is_out_of_order_is_noticed(

@@ -21,7 +21,7 @@ def said(game: rb.Game, *wishes: str) -> rb.Game:
     """The same game after some answers, whoever is asked for them."""
     for wish in wishes:
         asked = game.pending[0]
-        answer = asked.find(wish)
+        answer = asked.parse(wish)
         assert answer is not None
         game.submit(asked.seat, answer)
     return game
@@ -78,4 +78,4 @@ def test_a_fight_counts_as_it_will_end() -> None:
     assert game.pending[0].code == "respond"  # to the attack
     assert numbers(game, 1)["life"] == 18
     assert numbers(game, 1)["cards on the battlefield"] == 1
-    assert game.work.counts[LIFE][1] == 20
+    assert game.table.counts[LIFE][1] == 20

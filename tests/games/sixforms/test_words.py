@@ -64,20 +64,20 @@ cards:
 
 def read(text: str) -> rb.Game:
     """The game at a position."""
-    return scenario.start(scenario.parse(f"game: sixforms\n{CARDS}\n{text}"), games.Desk())
+    return scenario.start(scenario.parse(f"game: sixforms\n{CARDS}\n{text}"), games.INSTALLED)
 
 
 def played(text: str, *moves: str) -> rb.Game:
     """The game after some moves of whoever is asked; all else is passed by."""
     game = read(text)
     for move in moves:
-        while game.pending[0].find(move) is None:
-            answer = game.pending[0].find("pass")
+        while game.pending[0].parse(move) is None:
+            answer = game.pending[0].parse("pass")
             assert answer is not None, [option.text for option in game.pending[0].options()]
             game.submit(game.pending[0].seat, answer)
-        game.submit(game.pending[0].seat, game.pending[0].find(move) or ())
+        game.submit(game.pending[0].seat, game.pending[0].parse(move) or ())
     while game.pending and game.pending[0].code == "respond":
-        game.submit(game.pending[0].seat, game.pending[0].find("pass") or ())
+        game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
     return game
 
 
@@ -101,7 +101,7 @@ def own_game(seed: int) -> rb.Game:
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_every_kind_of_event_is_a_sentence(kind: str) -> None:
     game = read("seats: [{}, {}]")
-    g = game.rules.context(game.work)
+    g = game.rules.context(game.table)
     for name in ("Footman", ""):
         event = Event(KINDS[kind], "SF events.1", NONE, NONE, 0, 0, 0, a=1, b=1)
         text = game.rules.narrate(g, event, 0, name)
@@ -156,7 +156,7 @@ def test_every_kind_of_event_is_a_sentence(kind: str) -> None:
 )
 def test_a_sentence_says_what_happened(event: Event, said: str) -> None:
     game = read("seats: [{}, {}]")
-    assert game.rules.narrate(game.rules.context(game.work), event, 0, "X") == said
+    assert game.rules.narrate(game.rules.context(game.table), event, 0, "X") == said
 
 
 @pytest.mark.rule("SF keyword-deflect.1")
@@ -194,14 +194,14 @@ def test_an_attack_on_a_placed_card_does_not_name_it() -> None:
     field = "battlefield: {b2: {card: Footman, of: 0}, b4: {card: Guard, of: 1, face-down: true}}"
     text = f"step: move\n{field}\nseats: [{{hand: [Bolt]}}, {{cubes: 1, hand: [Bolt]}}]"
     game = read(text)
-    game.submit(0, game.pending[0].find("move Footman b2 to b4") or ())
+    game.submit(0, game.pending[0].parse("move Footman b2 to b4") or ())
     while "an attack" not in game.view(0).states["stack"]:
-        game.submit(game.pending[0].seat, game.pending[0].find("pass") or ())
+        game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
     before = told(game, 0)
     assert before[-1] == "Footman attacks a face-down card at b4."
     assert not any("Guard" in said for said in before)
     while game.pending[0].code == "respond":
-        game.submit(game.pending[0].seat, game.pending[0].find("pass") or ())
+        game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
     after = told(game, 0)
     assert after[: len(before)] == before  # what was told stays told so
     assert "Footman and Guard battle at b4." in after
@@ -290,7 +290,7 @@ def test_a_view_tells_what_a_card_is_a_copy_of_and_who_taunts_it() -> None:
     game = read(f"{field}\nseats: [{{}}, {{}}]")
     mimic, mirror = sorted(game.view(1).board, key=lambda card: card.cell or "")
     assert (mimic.name, mimic.marks["attack"], mimic.marks["health"]) == ("Guard", 1, 3)
-    assert game.rules.name_of(mimic.marks["copy of"]) == "Guard"
+    assert game.rules.card_name(mimic.marks["copy of"]) == "Guard"
     assert mimic.marks["taunted by"] == mirror.id
 
 
@@ -302,16 +302,16 @@ def test_a_view_tells_of_every_event_what_whose_and_against_whom() -> None:
     )
     seats = "seats: [{}, {cubes: 2, hand: [Bolt, Bolt]}]"
     game = read(f"step: move\n{field}\n{seats}")
-    game.submit(0, game.pending[0].find("move Footman b2 to b4") or ())
+    game.submit(0, game.pending[0].parse("move Footman b2 to b4") or ())
     while "an attack" not in game.view(0).states["stack"]:
-        game.submit(game.pending[0].seat, game.pending[0].find("pass") or ())
+        game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
     moving = "a card moves: Footman b2 of seat 0"
     for viewer, target in ((0, "face-down card b4"), (1, "Guard b4"), (rb.SPECTATOR, "face-down")):
         below, _, top = game.view(viewer).states["stack"].partition(" > ")
         assert below == moving
         assert top.startswith(f"an attack: Footman b2 of seat 0, on {target}")
     assert game.view(0).zones[1].cards == ()
-    game.submit(1, game.pending[0].find("play Bolt") or ())  # announced, and not yet played
+    game.submit(1, game.pending[0].parse("play Bolt") or ())  # announced, and not yet played
     for viewer in (0, 1, rb.SPECTATOR):
         view = game.view(viewer)
         (card,) = view.zones[1].cards
@@ -391,7 +391,7 @@ def test_words_mean_one_answer_and_sentences_stay(seed: int) -> None:
     while not game.over:
         asked = game.pending[0]
         if asked.kind == "option":
-            g = game.rules.context(game.work)
+            g = game.rules.context(game.table)
             said = [
                 option.text
                 for option in asked.options()
@@ -400,7 +400,7 @@ def test_words_mean_one_answer_and_sentences_stay(seed: int) -> None:
             assert len(said) == len(set(said))
         if dice.roll(8) == 0:
             answer = asked.sample(dice)
-            assert asked.find(asked.exact(answer)) == answer
+            assert asked.parse(asked.exact_text(answer)) == answer
             for seat in (0, 1):
                 heard[seat] += told(game, seat)[len(heard[seat]) :]
         game.submit(asked.seat, asked.sample(dice))

@@ -12,7 +12,7 @@ from tests.games.standing import changes
 
 def at(text: str) -> rb.Game:
     """The position of a scenario."""
-    return scenario.run(scenario.parse(f"game: skirmish\n{dedent(text)}"), games.Desk())
+    return scenario.run(scenario.parse(f"game: skirmish\n{dedent(text)}"), games.INSTALLED)
 
 
 NAP = '{name: Nap, class: Rest, text: "Both — You gain 1 HP."}'

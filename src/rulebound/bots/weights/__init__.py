@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parent
 def scale(rules: Rules) -> Scale:
     """How bots weigh positions of a game; one for all games by these rules."""
     table = read(rules.game)
-    features = rules.features()
+    features = rules.feature_names()
     if set(table) != set(features):
         odd = ", ".join(sorted(set(table) ^ set(features)))
         raise RuleboundError(f"The weights of {rules.game} are not those of its features: {odd}.")

@@ -93,4 +93,4 @@ CROWDED: Final[dict[str, tuple[str, list[int], Callable[[int], str]]]] = {
 def crowded(game: str, count: int) -> Game:
     """A game with so many cards in play."""
     _, _, written = CROWDED[game]
-    return scenario.run(scenario.parse(written(count)), games.Desk())
+    return scenario.run(scenario.parse(written(count)), games.INSTALLED)

@@ -330,23 +330,23 @@ def act_freely(g: "Haven", seat: Seat, choice: Answer) -> None:
     else:
         card = choice[1]
         g.table.set_mark(USED, card, g.table.marks[USED][card] | CARDS_DRAWN)
-        inside = g.begin(E_DRAW_BY, "HF-Q22", seat, card)
+        inside = g.emit_cause(E_DRAW_BY, "HF-Q22", seat, card)
         outer, g.source = g.source, g.table.ident[card]
         g.draw(seat, g.design(card).cards)
         g.source = outer
-        g.within(inside)
+        g.set_cause(inside)
 
 
 def _use(g: "Haven", seat: Seat, card: Card) -> None:
     """Activate an ability (HF glossary-activate.1)."""
     design = g.design(card)
     g.table.set_mark(USED, card, g.table.marks[USED][card] | ABILITY_USED)
-    inside = g.begin(E_USE, "HF abilities.1", seat, card)
+    inside = g.emit_cause(E_USE, "HF abilities.1", seat, card)
     g.exhaust_price(seat, design.price())
     g.run_text(seat, card, design.at_once)
     if len(design.at_once) < len(design.steps):  # the rest comes at the end of the turn
         g.put_off(card)
-    g.within(inside)
+    g.set_cause(inside)
 
 
 def _trade(g: "Haven", seat: Seat, colour: int) -> None:
@@ -366,18 +366,18 @@ def _trade(g: "Haven", seat: Seat, colour: int) -> None:
     table.set_count(EXHAUSTED + colour, seat, spent - used)
     table.set_count(AVAILABLE + colour, seat, fresh - (2 - used))
     table.set_var(SUPPLY + colour, table.vars[SUPPLY + colour] + 2)  # HF-Q65
-    inside = g.begin(E_TRADE, "HF pixels.7", seat, a=colour, b=wanted)
+    inside = g.emit_cause(E_TRADE, "HF pixels.7", seat, a=colour, b=wanted)
     g.gain_pixel(seat, wanted)
-    g.within(inside)
+    g.set_cause(inside)
 
 
 def _buy_spell(g: "Haven", seat: Seat) -> None:
     """A spell besides the action (HF turn.13, HF spells.4)."""
     g.spend(SPELL_PRICE)
     g.table.set_var(SPELL_BOUGHT, 1)
-    inside = g.begin(E_BUY_SPELL, "HF spells.4", seat)
+    inside = g.emit_cause(E_BUY_SPELL, "HF spells.4", seat)
     g.gain_spell(seat, "HF spells.2")
-    g.within(inside)
+    g.set_cause(inside)
 
 
 def _announce(g: "Haven", seat: Seat, action: int, zone: Zone, card: Card) -> None:

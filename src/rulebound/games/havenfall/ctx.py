@@ -83,7 +83,7 @@ from rulebound.games.havenfall.names import (
     WISH,
     YELLOW,
 )
-from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Ident, Mask, Seat, Zone
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.table import Table
@@ -400,14 +400,14 @@ class Haven(Ctx):
 
         HF overview.4, HF-Q6.
         """
-        self.table.own(card, seat)
+        self.table.set_owner(card, seat)
         self.put(card, self.zone(DISCARD, seat))
         self.emit(E_GAIN, rule, seat, card)
 
     def into_play(self, seat: Seat, card: Card, rule: str) -> None:
         """A card of the board becomes a player's and is in play at once (HF-Q64)."""
         if card not in self.table.lists[BORROWED]:  # HF-Q56
-            self.table.own(card, seat)
+            self.table.set_owner(card, seat)
         self.put(card, self.zone(PLAY, seat))
         self.emit(E_GAIN, rule, seat, card, a=1)
 
@@ -537,13 +537,13 @@ class Haven(Ctx):
         self.learn(card, EVERYONE)
         self.put(card, AIR)
         kind = E_ANSWER if self.is_announced() else E_CAST
-        inside = self.begin(kind, "HF spells.7", seat, card)
+        inside = self.emit_cause(kind, "HF spells.7", seat, card)
         self.exhaust_price(seat, design.price())
         self.depth += 1
         self.run_text(seat, card, design.steps)
         self.depth -= 1
         self.put(card, SPELL_TRASH)  # HF spells.11, HF spells.13
-        self.within(inside)
+        self.set_cause(inside)
 
     # -- text --------------------------------------------------------------------------
 

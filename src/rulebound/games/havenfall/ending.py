@@ -17,7 +17,7 @@ from rulebound.games.havenfall.names import (
     TURN_LIMIT,
     WINNING,
 )
-from rulebound.kernel.ctx import Finished
+from rulebound.kernel.context import Finished
 from rulebound.kernel.ids import NONE, Seat
 from rulebound.kernel.records import Outcome
 from rulebound.kernel.table import Table

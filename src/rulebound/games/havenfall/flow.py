@@ -138,7 +138,7 @@ def _begin(g: "Haven") -> None:
     table = g.table
     seat = g.acting()
     table.set_var(TURN, table.vars[TURN] + 1)
-    inside = g.begin(E_TURN, "HF structure.1", seat, a=table.vars[TURN])
+    inside = g.emit_cause(E_TURN, "HF structure.1", seat, a=table.vars[TURN])
     for card in g.cards(HAND, seat).copy():  # HF structure.4
         g.put(card, g.zone(PLAY, seat))
         g.emit(E_REVEAL, "HF structure.4", seat, card)  # HF glossary-reveal.1: to all
@@ -149,7 +149,7 @@ def _begin(g: "Haven") -> None:
             table.set_count(AVAILABLE + colour, seat, fresh + spent)
             table.set_count(EXHAUSTED + colour, seat, 0)
     g.emit(E_RESET, "HF abilities.6", seat)
-    g.within(inside)
+    g.set_cause(inside)
     table.push(_MAIN)
     actions.open_window(g, AFTER_REVEAL)
 
@@ -215,9 +215,9 @@ def _buy(g: "Haven") -> bool:
         g.emit(E_FAIL, "HF turn.22", seat, a=BUY)  # HF-Q67
         return False
     g.spend(g.design(card).cost)
-    inside = g.begin(E_BUY, "HF buying.5", seat, card, a=g.design(card).cost)
+    inside = g.emit_cause(E_BUY, "HF buying.5", seat, card, a=g.design(card).cost)
     g.gain(seat, card, "HF buying.5")  # HF turn.7, HF buying.6: and there is no way back
-    g.within(inside)
+    g.set_cause(inside)
     return True
 
 
@@ -233,15 +233,15 @@ def _fight(g: "Haven") -> bool:
     as_boss = bool(table.vars[AS_BOSS])
     damage, health = g.strength(card, as_boss)
     own_damage, own_health = g.damage(), g.health()
-    inside = g.begin(E_FIGHT, "HF fighting.13", seat, card, a=own_damage, b=own_health)
+    inside = g.emit_cause(E_FIGHT, "HF fighting.13", seat, card, a=own_damage, b=own_health)
     if own_damage < damage or own_health < health:
         short = max(damage - own_damage, 0), max(health - own_health, 0)
         g.emit(E_LOST, "HF fighting.25", seat, card, a=short[0], b=short[1])
-        g.within(inside)
+        g.set_cause(inside)
         return False
     table.set_var(FIGHTS, table.vars[FIGHTS] - 1)  # HF turn.8
     _defeat(g, seat, zone, card, as_boss)
-    g.within(inside)
+    g.set_cause(inside)
     return True
 
 
@@ -312,14 +312,14 @@ def _finish(g: "Haven", frame: Frame) -> None:
         return
     table = g.table
     seat = g.acting()
-    inside = g.begin(E_END, "HF structure.13", seat)
+    inside = g.emit_cause(E_END, "HF structure.13", seat)
     g.send_home()  # HF attack.3
     _discard_all(g, seat)
     for ident in table.lists[LATER].copy():  # HF-Ex8, HF-Q63
         g.run_late(seat, ident)
         _discard_all(g, seat)  # a sixth spell may have drawn some
     _next_hand(g, seat)
-    g.within(inside)
+    g.set_cause(inside)
     _clean_up(g)
     ending.check_turn_limit(g)
     table.set_var(ACTING, (seat + 1) % table.seats)  # HF turn.18, HF structure.16

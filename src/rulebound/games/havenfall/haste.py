@@ -29,7 +29,7 @@ from rulebound.games.havenfall.names import (
     USE,
 )
 from rulebound.games.havenfall.standing import falls, is_dead_weight
-from rulebound.kernel.ctx import Chooser, Ctx
+from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.ids import Answer
 from rulebound.kernel.questions import CardsQuestion, OptionQuestion, Question
 

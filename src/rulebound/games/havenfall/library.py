@@ -14,7 +14,7 @@ from rulebound.games.havenfall.names import (
     SIDE_NAMES,
     SPELL,
 )
-from rulebound.kernel.text.cardfile import (
+from rulebound.kernel.text.card_files import (
     CardError,
     Field,
     RawCard,

@@ -120,7 +120,7 @@ def look(game: Game, key: str) -> object:
 
 
 def _context(game: Game) -> Haven:
-    g = game.rules.context(game.work)
+    g = game.rules.context(game.table)
     assert isinstance(g, Haven)
     return g
 

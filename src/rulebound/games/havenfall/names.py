@@ -4,7 +4,7 @@ from typing import Final
 
 from rulebound.kernel.ids import Zone
 from rulebound.kernel.questions import Prompt
-from rulebound.kernel.rules import Parent
+from rulebound.kernel.rules import CauseRule
 
 NAME: Final = "havenfall"
 MOST_SEATS: Final = 4  # HF overview.1
@@ -224,23 +224,23 @@ E_REVENGE: Final = 50
 E_FIGHTS: Final = 51
 
 PARENTS: Final = {
-    E_USE: [Parent(E_TURN, same_seat=True)],
-    E_REVEAL: [Parent(E_TURN, same_seat=True)],
-    E_TRADE: [Parent(E_TURN, same_seat=True)],
-    E_ANNOUNCE: [Parent(E_TURN, same_seat=True)],
-    E_AS: [Parent(E_ANNOUNCE, same_seat=True)],
-    E_CAST: [Parent(E_TURN, same_seat=False)],
-    E_ANSWER: [Parent(E_ANNOUNCE, same_seat=False)],
-    E_DRAW_BY: [Parent(E_TURN, same_seat=True)],
-    E_BUY_SPELL: [Parent(E_TURN, same_seat=True)],
-    E_FIGHT: [Parent(E_ANNOUNCE, same_seat=True)],
-    E_BUY: [Parent(E_ANNOUNCE, same_seat=True)],
-    E_FAIL: [Parent(E_ANNOUNCE, same_seat=True)],
-    E_NOTHING: [Parent(E_ANNOUNCE, same_seat=True)],  # nothing is trashed
-    E_EXHAUST: [Parent(E_ANNOUNCE, same_seat=True)],  # those of trashing; others have a cause
-    E_TRASH: [Parent(E_ANNOUNCE, same_seat=False)],
-    E_OVER: [Parent(E_TURN, same_seat=False)],
-    E_END: [Parent(E_TURN, same_seat=True)],
+    E_USE: [CauseRule(E_TURN, same_seat=True)],
+    E_REVEAL: [CauseRule(E_TURN, same_seat=True)],
+    E_TRADE: [CauseRule(E_TURN, same_seat=True)],
+    E_ANNOUNCE: [CauseRule(E_TURN, same_seat=True)],
+    E_AS: [CauseRule(E_ANNOUNCE, same_seat=True)],
+    E_CAST: [CauseRule(E_TURN, same_seat=False)],
+    E_ANSWER: [CauseRule(E_ANNOUNCE, same_seat=False)],
+    E_DRAW_BY: [CauseRule(E_TURN, same_seat=True)],
+    E_BUY_SPELL: [CauseRule(E_TURN, same_seat=True)],
+    E_FIGHT: [CauseRule(E_ANNOUNCE, same_seat=True)],
+    E_BUY: [CauseRule(E_ANNOUNCE, same_seat=True)],
+    E_FAIL: [CauseRule(E_ANNOUNCE, same_seat=True)],
+    E_NOTHING: [CauseRule(E_ANNOUNCE, same_seat=True)],  # nothing is trashed
+    E_EXHAUST: [CauseRule(E_ANNOUNCE, same_seat=True)],  # those of trashing; others have a cause
+    E_TRASH: [CauseRule(E_ANNOUNCE, same_seat=False)],
+    E_OVER: [CauseRule(E_TURN, same_seat=False)],
+    E_END: [CauseRule(E_TURN, same_seat=True)],
 }
 
 # -- prompts ------------------------------------------------------------------------------

@@ -387,7 +387,7 @@ class _Setup:
         table.push(Frame(self.phase))
         seed = document.get("seed")
         if seed is None:
-            table.be_still()
+            table.disable_chance()
         else:
             table.reseed(_number("seed", seed, -(1 << 40), 1 << 40))
 

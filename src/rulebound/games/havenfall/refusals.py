@@ -62,8 +62,8 @@ from rulebound.games.havenfall.names import (
 )
 from rulebound.games.havenfall.view import place_name
 from rulebound.games.havenfall.words import shortage
-from rulebound.kernel.asked import counted, plain
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, Zone, bit
+from rulebound.kernel.pending import normalized, split_ordinal
 from rulebound.kernel.questions import CARDS, Question
 from rulebound.kernel.refusal import Refusal
 
@@ -314,7 +314,7 @@ _OF_TURNS: Final = (
 
 def why_not(g: "Haven", seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
     """Why a wish in words is not possible now."""
-    words, _ = counted(plain(wish))
+    words, _ = split_ordinal(normalized(wish))
     words = words.partition(" of seat ")[0]
     if words.startswith("cast "):
         return _cast_words(g, seat, words[5:])

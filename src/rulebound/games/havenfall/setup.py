@@ -234,13 +234,13 @@ def deal(designs: list[Design], seats: int, seed: int, options: Options) -> Tabl
             if design.kind == LEADER_CARD and design.colours == (room,):
                 layout.put(i, first + LEADER, seat)  # HF player-setup.3
     table = layout.table(seed)
-    table.take_chance_from(chance)
+    table.inherit_rng(chance)
     _put_numbers(table, rooms, options)
     for pile in (MONSTERS, SPELL_DECK):  # HF setup.4, HF spells.1, HF monsters-setup.1
-        table.mix(table.zones[pile], 0, 0, [])
+        table.shuffle_contents(table.zones[pile], 0, 0, [])
     _first_monsters(designs, table, options.beginners)
     for seat in range(seats):
-        table.mix(table.zones[SHARED + seat * KINDS + DECK], 0, 0, [])
+        table.shuffle_contents(table.zones[SHARED + seat * KINDS + DECK], 0, 0, [])
     if options.first is None:
         table.set_var(ACTING, table.roll(seats))  # HF player-setup.5
     else:
@@ -342,7 +342,7 @@ def _first_monsters(designs: list[Design], table: Table, beginners: bool) -> Non
     for card in aside:  # HF monsters-setup.4
         table.move(card, MONSTERS)
     if aside:
-        table.mix(table.zones[MONSTERS], 0, 0, [])
+        table.shuffle_contents(table.zones[MONSTERS], 0, 0, [])
 
 
 def _shuffled(items: list[int], chance: Table) -> list[int]:

@@ -52,7 +52,7 @@ from rulebound.games.havenfall.names import (
     WISH,
     WISH_CARD,
 )
-from rulebound.kernel.ctx import Chooser, Ctx
+from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat
 from rulebound.kernel.questions import CARDS, OPTION, Question
@@ -60,7 +60,7 @@ from rulebound.kernel.records import CardFace, Outcome, View
 from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
-from rulebound.kernel.text.brought import further_cards, joined
+from rulebound.kernel.text.custom_cards import further_cards, joined
 
 TITLE: Final = "Havenfall"
 SEATS: Final = (2, 3, 4)
@@ -75,7 +75,7 @@ class Havenfall(Rules):
 
     def __init__(self, designs: list[Design], variant: dict[str, object]) -> None:
         super().__init__(NAME, variant)
-        self.parents = PARENTS
+        self.cause_rules = PARENTS
         self.designs = designs
         self.idents: dict[str, Ident] = {design.name: i for i, design in enumerate(designs)}
         self.sights: list[list[Mask]] = [
@@ -95,22 +95,22 @@ class Havenfall(Rules):
     def outcome(self, table: Table) -> Outcome | None:
         return ending.outcome(table)
 
-    def sides(self, table: Table) -> list[int]:
+    def teams(self, table: Table) -> list[int]:
         """Partners sit opposite each other where teams play (HF teams.1)."""
         if table.vars[MODE] == TEAMS:
             return [seat % 2 for seat in range(table.seats)]
-        return super().sides(table)
+        return super().teams(table)
 
     # -- telling -----------------------------------------------------------------------
 
-    def name_of(self, ident: Ident) -> str:
+    def card_name(self, ident: Ident) -> str:
         return self.designs[ident].name
 
-    def prompt(self, g: Ctx, question: Question) -> str:
+    def prompt_text(self, g: Ctx, question: Question) -> str:
         text = question.prompt.text
-        return text if question.source == NONE else f"{self.name_of(question.source)}: {text}"
+        return text if question.source == NONE else f"{self.card_name(question.source)}: {text}"
 
-    def words(self, g: Ctx, question: Question, answer: Answer) -> str:
+    def answer_text(self, g: Ctx, question: Question, answer: Answer) -> str:
         assert isinstance(g, Haven)
         return words.answer_words(g, question, answer)
 
@@ -131,7 +131,7 @@ class Havenfall(Rules):
 
     # -- refusing ----------------------------------------------------------------------
 
-    def refuse(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
+    def refusal(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
         assert isinstance(g, Haven)
         return refusals.refuse(g, question, answer)
 
@@ -157,19 +157,19 @@ class Havenfall(Rules):
 
     # -- weighing ----------------------------------------------------------------------
 
-    def features(self) -> tuple[str, ...]:
+    def feature_names(self) -> tuple[str, ...]:
         return standing.FEATURES
 
-    def measure(self, g: Ctx, seat: Seat) -> list[float]:
+    def feature_values(self, g: Ctx, seat: Seat) -> list[float]:
         assert isinstance(g, Haven)
         return standing.measure(g, seat)
 
-    def hasty(self) -> Chooser | None:
+    def rollout_policy(self) -> Chooser | None:
         return Hasty()
 
     # -- checking ----------------------------------------------------------------------
 
-    def flaw(self, table: Table) -> str | None:
+    def position_error(self, table: Table) -> str | None:
         shape = (len(table.zones), len(table.counts), len(table.vars), len(table.lists))
         if table.seats not in SEATS or len(table.marks) != MARKS:
             return "This is not a position of Havenfall."

@@ -382,7 +382,7 @@ def _play(g: "Match", seat: Seat, card: Card) -> None:
     _take_action(g, seat, card, free)
     _spend(g, seat, design, False)
     _show(g, seat, card)
-    inside = g.begin(E_PLAY, "LS2 4.1.3.3a", seat, card)
+    inside = g.emit_cause(E_PLAY, "LS2 4.1.3.3a", seat, card)
     g.playing = seat
     _carry_out(g, seat, card, design)
     _conclude(g, seat, card, inside)
@@ -403,7 +403,7 @@ def _play_combo(g: "Match", seat: Seat, card: Card) -> None:
         waivers: list[Answer] = [(WAIVE, *cost) for cost in ways]
         way = g.choose_option(seat, waivers, WAIVER if g.dearer(seat)[0] else INCREASE)[1:]
     _show(g, seat, card)
-    inside = g.begin(E_COMBO, "LS2 4.1.3.1a", seat, card)
+    inside = g.emit_cause(E_COMBO, "LS2 4.1.3.1a", seat, card)
     g.tell_costs(seat)
     chosen = _choose_payment(g, seat, ways[way])
     for other in chosen:
@@ -488,7 +488,7 @@ def _conclude(g: "Match", seat: Seat, card: Card, inside: int, used: bool = Fals
         g.fire(AFTER_PLAY, seat, card, NONE)
         if g.worn:
             g.turn_worn()
-    g.within(inside)
+    g.set_cause(inside)
 
 
 def _use(g: "Match", seat: Seat, card: Card, index: int) -> None:
@@ -505,7 +505,7 @@ def _use(g: "Match", seat: Seat, card: Card, index: int) -> None:
     if spends:
         _spend(g, seat, design, True)
     g.table.set_count(ABILITY_USED, seat, 1)
-    inside = g.begin(E_USE, "LS2 4.1.3.4a", seat, card, a=index)
+    inside = g.emit_cause(E_USE, "LS2 4.1.3.4a", seat, card, a=index)
     recipient = _aim(g, seat) if kind == ATTACK else NONE
     g.playing = seat
     scene = g.stage(seat, card)

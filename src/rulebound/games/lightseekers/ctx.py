@@ -635,14 +635,14 @@ class Match(Heroes):
         self.depth += 1
         self.reactions += 1
         seat = self.table.owner[card]
-        inside = self.begin(E_TRIGGER, rule, seat, card)
+        inside = self.emit_cause(E_TRIGGER, rule, seat, card)
         outer = self._begin_wear()
         scene = self.stage(seat, card)
         self.perform(lines, self.settle(lines, scene), scene)
         if not scene.stopped:
             self.wear(card)  # LS2 2.5.3.9e
         self._end_wear(outer)
-        self.within(inside)
+        self.set_cause(inside)
         self.depth -= 1
 
     # -- reactions ---------------------------------------------------------------------
@@ -731,7 +731,7 @@ class Match(Heroes):
         if what.cancelled and clause.cancels() and (clause.is_next() or clause.only_cancels()):
             return  # LS2 2.6.4, LS1 4.3.3f, LS-Q3: Cancelled once, and this one is not used up
         self.reactions += 1
-        inside = self.begin(E_TRIGGER, "LS2 2.6.3.1(2)", seat, card)
+        inside = self.emit_cause(E_TRIGGER, "LS2 2.6.3.1(2)", seat, card)
         outer = self._begin_wear()
         scene = self.stage(seat, card)
         scene.cause = what
@@ -747,7 +747,7 @@ class Match(Heroes):
         elif not scene.stopped:
             self.wear(card)
         self._end_wear(outer)
-        self.within(inside)
+        self.set_cause(inside)
 
     def cancel(self, what: Happening) -> None:
         """Cancel the card that something reacts to, and no other (LS2 cancel.1, LS1 cancel.1)."""
@@ -815,9 +815,9 @@ class Match(Heroes):
         before = cards[: cards.index(card)]
         self.put(card, self.zone(LIMBO, seat))
         self.table.set_mark(PENDING, card, 0)
-        inside = self.within(self.entered.get(card, self.cause))
+        inside = self.set_cause(self.entered.get(card, self.cause))
         self.fire(ENTERS, seat, card, NONE)
-        self.within(inside)
+        self.set_cause(inside)
         if self.kind_of_place(card) == LIMBO:
             self.put(card, place)
             # LS2 2.5.3.3: to the right of those that were there, left of any that came since
@@ -848,13 +848,13 @@ class Match(Heroes):
             if sum([self.design(card).worth for card in items]) <= ITEM_POINTS:
                 return
             card = self.choose_card(seat, items.copy(), TOO_MANY)
-            inside = self.begin(E_OVER_LIMIT, "LS2 2.5.4.6", seat, card)
+            inside = self.emit_cause(E_OVER_LIMIT, "LS2 2.5.4.6", seat, card)
             leaving.leave_play(self, card)
             self.fire(LEAVES, seat, card, NONE)
             if self.kind_of_place(card) == LIMBO:
                 leaving.land(self, card)  # LS1 2.5.4d: they are Discarded
                 self.fire(DISCARDS, seat, card, NONE)
-            self.within(inside)
+            self.set_cause(inside)
 
     # -- turning -----------------------------------------------------------------------
 

@@ -68,7 +68,7 @@ def is_on(table: Table) -> bool:
     return table.vars[FORMAT] == DRAFT and not table.vars[TURN] and not table.zones[HERO]
 
 
-def niche(table: Table, card: Card) -> int:
+def place_kind(table: Table, card: Card) -> int:
     """What a hidden card of a running draft could be.
 
     Of closed boosters everybody knows where in them what lies, and of everybody's picks that the
@@ -106,7 +106,7 @@ def pick(g: "Match") -> int:
     answers = g.ask_together(questions)
     for seat in range(table.seats):
         card = answers[seat][0]
-        table.own(card, seat)
+        table.set_owner(card, seat)
         table.move(card, zone(g, PICKS, seat))
         table.forget(card, bit(seat))  # who took it is nobody's business
         table.learn(card, bit(seat))

@@ -18,7 +18,7 @@ from rulebound.games.lightseekers.names import (
     TURN_LIMIT,
     VP,
 )
-from rulebound.kernel.ctx import Finished
+from rulebound.kernel.context import Finished
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.records import Outcome
 from rulebound.kernel.table import Table

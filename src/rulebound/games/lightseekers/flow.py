@@ -164,10 +164,10 @@ def _start_phase(g: "Match") -> int:
     LS2 4.1.1.1, LS2 4.1.1.2, LS1 4.1a, LS1 4.1c.
     """
     seat = g.acting()
-    inside = g.begin(E_PHASE, "LS2 4.1.1.1", seat, a=START_PHASE)
+    inside = g.emit_cause(E_PHASE, "LS2 4.1.1.1", seat, a=START_PHASE)
     g.fire(STARTS, seat, NONE, NONE)
     leaving.tidy_up(g)
-    g.within(inside)
+    g.set_cause(inside)
     return BUFF_PHASE if g.is_in(seat) else _next_turn(g)  # LS-Q13
 
 
@@ -177,7 +177,7 @@ def _buff_phase(g: "Match") -> int:
     LS2 4.1.2: four steps; LS1 4.2a: one more before them.
     """
     seat = g.acting()
-    inside = g.begin(E_PHASE, "LS2 4.1.2", seat, a=BUFF_PHASE)
+    inside = g.emit_cause(E_PHASE, "LS2 4.1.2", seat, a=BUFF_PHASE)
     _all_to_come(g, seat)  # LS-Q49
     if g.edition() == 1:
         # discard pile, hero, items (LS1 4.2.1a, LS1 4.2.1b, LS1 4.2.1c)
@@ -212,7 +212,7 @@ def _buff_phase(g: "Match") -> int:
         if g.is_in(seat):
             g.trigger_instants(card, "LS2 4.1.2.4a")  # LS2 4.1.2.4c, LS1 4.2.5b
     leaving.tidy_up(g)
-    g.within(inside)
+    g.set_cause(inside)
     return ACTION_PHASE if g.is_in(seat) else _next_turn(g)  # LS-Q13
 
 
@@ -269,7 +269,7 @@ def _draw_phase(g: "Match") -> int:
     LS2 4.1.4.1, LS2 4.1.3.5d, LS1 4.4a; LS2 4.1.4.3, LS1 4.4c; both together are LS1 4.3c, LS-Q11.
     """
     seat = g.acting()
-    inside = g.begin(E_PHASE, "LS2 4.1.4", seat, a=DRAW_PHASE)
+    inside = g.emit_cause(E_PHASE, "LS2 4.1.4", seat, a=DRAW_PHASE)
     drawn = 0
     have = g.table.counts[ACTIONS][seat] + g.table.counts[FREE][seat]
     combo = g.table.counts[COMBO_PLAYED][seat]
@@ -279,7 +279,7 @@ def _draw_phase(g: "Match") -> int:
             break
         drawn += 1
     leaving.tidy_up(g)
-    g.within(inside)
+    g.set_cause(inside)
     return END_PHASE if g.is_in(seat) else _next_turn(g)  # LS-Q13
 
 
@@ -289,13 +289,13 @@ def _end_phase(g: "Match") -> int:
     LS2 4.1.5.3, LS1 4.5b.
     """
     seat = g.acting()
-    inside = g.begin(E_PHASE, "LS2 4.1.5.1", seat, a=END_PHASE)
+    inside = g.emit_cause(E_PHASE, "LS2 4.1.5.1", seat, a=END_PHASE)
     g.fire(ENDS, seat, NONE, NONE)  # LS2 4.1.5.2, LS1 4.5a
     leaving.tidy_up(g)
     if g.is_in(seat) and not g.cards(DECK, seat):
         _check_deck(g, seat)
         g.turn_worn()
-    g.within(inside)
+    g.set_cause(inside)
     return _next_turn(g)
 
 
@@ -304,10 +304,10 @@ def _check_deck(g: "Match", seat: Seat) -> None:
     if g.table.counts[LEFT_HAND][seat]:
         return  # LS2 4.1.5.5ca, LS1 4.5.1b
     cards = g.cards(BUFFS, seat) + g.cards(ITEMS, seat) + g.cards(HAND, seat)
-    inside = g.begin(E_DECK_CHECK, "LS2 4.1.5.5b", seat)
+    inside = g.emit_cause(E_DECK_CHECK, "LS2 4.1.5.5b", seat)
     if not cards:
         leaving.remove_player(g, seat, "LS2 4.1.5.5cc")  # LS1 4.5.1d
-        g.within(inside)
+        g.set_cause(inside)
         return
     menu: list[Answer] = [(DROP, card) for card in cards]
     card = g.choose_option(seat, menu, DECK_CHECK)[1]  # LS2 4.1.5.5cb, LS1 4.5.1c
@@ -317,4 +317,4 @@ def _check_deck(g: "Match", seat: Seat) -> None:
         g.emit(E_DECK_CHECK, "LS2 4.1.5.5cb", seat, card)
     else:
         leaving.give_up(g, card, "LS2 4.1.5.5cb")
-    g.within(inside)
+    g.set_cause(inside)

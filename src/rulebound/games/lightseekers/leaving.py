@@ -70,17 +70,17 @@ def land(g: "Match", card: Card) -> None:
 def expire(g: "Match", card: Card, rule: str) -> None:
     """LS2 expire.1, LS1 expire.1, LS2 4.1.2.3a."""
     owner = g.table.owner[card]
-    inside = g.begin(E_EXPIRE, rule, owner, card)
+    inside = g.emit_cause(E_EXPIRE, rule, owner, card)
     leave_play(g, card)
     _pass_on(g, card, owner)
-    g.within(inside)
+    g.set_cause(inside)
 
 
 def pass_away(g: "Match", card: Card, owner: Seat, rule: str) -> None:
     """The same for a buff that is in Limbo already."""
-    inside = g.begin(E_EXPIRE, rule, owner, card)
+    inside = g.emit_cause(E_EXPIRE, rule, owner, card)
     _pass_on(g, card, owner)
-    g.within(inside)
+    g.set_cause(inside)
 
 
 def _pass_on(g: "Match", card: Card, owner: Seat) -> None:
@@ -99,24 +99,24 @@ def remove(g: "Match", card: Card, rule: str = "LS2 remove.1") -> bool:
     if g.is_kept(card):
         g.emit(E_KEPT, "LS2 2.2.3", owner, card)
         return False
-    inside = g.begin(E_REMOVE, rule, owner, card)
+    inside = g.emit_cause(E_REMOVE, rule, owner, card)
     leave_play(g, card)
     g.fire(REMOVED | LEAVES, owner, card, g.scene.me)
     if g.kind_of_place(card) == LIMBO:
         land(g, card)
-    g.within(inside)
+    g.set_cause(inside)
     return True
 
 
 def give_up(g: "Match", card: Card, rule: str) -> None:
     """Put a card from play onto the pile, neither Removed nor Discarded."""
     owner = g.table.owner[card]
-    inside = g.begin(E_TO_PILE, rule, owner, card)
+    inside = g.emit_cause(E_TO_PILE, rule, owner, card)
     leave_play(g, card)
     g.fire(LEAVES, owner, card, NONE)
     if g.kind_of_place(card) == LIMBO:
         land(g, card)
-    g.within(inside)
+    g.set_cause(inside)
 
 
 def take_back(g: "Match", card: Card) -> bool:
@@ -125,14 +125,14 @@ def take_back(g: "Match", card: Card) -> bool:
     if g.is_kept(card):
         g.emit(E_KEPT, "LS2 2.2.3", owner, card)
         return False
-    inside = g.begin(E_RETURN, "LS2 return.1", owner, card)
+    inside = g.emit_cause(E_RETURN, "LS2 return.1", owner, card)
     leave_play(g, card)
     g.fire(LEAVES, owner, card, NONE)
     if g.kind_of_place(card) == LIMBO:
         g.release_stored(card, True)
         g.plain(card)
         g.back_in_hand(owner, card)
-    g.within(inside)
+    g.set_cause(inside)
     return True
 
 
@@ -148,10 +148,10 @@ def swap(g: "Match", out: Card, into: Card) -> None:
     from_pile = g.kind_of_place(into) == PILE
     there = table.zone[into]
     below = table.zones[there][: table.zones[there].index(into)]
-    inside = g.begin(E_SWAP_OUT, "LS2 swap.1", owner, out)
+    inside = g.emit_cause(E_SWAP_OUT, "LS2 swap.1", owner, out)
     leave_play(g, out)
     g.fire(LEAVES, owner, out, NONE)
-    g.within(inside)
+    g.set_cause(inside)
     still = g.cards(BUFFS, owner)
     at = len([card for card in left if card in still])
     depth = len([card for card in below if card in table.zones[there]])
@@ -223,7 +223,7 @@ def remove_player(g: "Match", seat: Seat, rule: str) -> None:
     table.set_count(OUT, seat, gone)
     g.sit_anew()
     _no_longer_worn(g, [card for card in g.worn if table.owner[card] == seat])
-    inside = g.begin(E_OUT, rule, seat)
+    inside = g.emit_cause(E_OUT, rule, seat)
     g.refresh(EVERYTHING)
     # LS2 5.3.1: in a game of three or more; by edition 1 in every game (LS1 5a); the target of
     # whoever is rewarded is the next player on the left from now on (LS1 5.1c)
@@ -231,7 +231,7 @@ def remove_player(g: "Match", seat: Seat, rule: str) -> None:
         score(g, enemy, "LS2 5.3.1")
         if table.seats - gone > 1:
             _reward(g, enemy)  # LS1 5e
-    g.within(inside)
+    g.set_cause(inside)
     ending.check(g)
 
 

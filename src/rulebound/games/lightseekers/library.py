@@ -20,7 +20,7 @@ from rulebound.games.lightseekers.names import (
 )
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.refusal import Refusal
-from rulebound.kernel.text.cardfile import (
+from rulebound.kernel.text.card_files import (
     CardError,
     Field,
     RawCard,

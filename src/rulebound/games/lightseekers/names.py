@@ -3,7 +3,7 @@
 from typing import Final
 
 from rulebound.kernel.questions import Prompt
-from rulebound.kernel.rules import Parent
+from rulebound.kernel.rules import CauseRule
 
 MOST_SEATS: Final = 8
 MAX_HEALTH: Final = 35  # LS2 2.10.2, LS2 2.1.3.3, LS1 2.1g, LS-Q28
@@ -274,12 +274,12 @@ E_ENOUGH: Final = 59
 
 # -- which event leads to which, from frame to frame ---------------------------------------
 PARENTS: Final = {
-    E_PHASE: [Parent(E_TURN, same_seat=True)],
-    E_PLAY: [Parent(E_PHASE, same_seat=True)],
-    E_COMBO: [Parent(E_PHASE, same_seat=True)],
-    E_USE: [Parent(E_PHASE, same_seat=True)],
-    E_PASS: [Parent(E_PHASE, same_seat=True)],
-    E_LIMIT: [Parent(E_PHASE, same_seat=True)],
+    E_PHASE: [CauseRule(E_TURN, same_seat=True)],
+    E_PLAY: [CauseRule(E_PHASE, same_seat=True)],
+    E_COMBO: [CauseRule(E_PHASE, same_seat=True)],
+    E_USE: [CauseRule(E_PHASE, same_seat=True)],
+    E_PASS: [CauseRule(E_PHASE, same_seat=True)],
+    E_LIMIT: [CauseRule(E_PHASE, same_seat=True)],
 }
 
 # -- prompts ------------------------------------------------------------------------------

@@ -259,7 +259,7 @@ class _Setup:
         table.set_list(NAMES_USED, used)
         seed = document.get("seed")
         if seed is None:
-            table.be_still()
+            table.disable_chance()
         else:
             table.reseed(_number("seed", seed, -(1 << 40), 1 << 40))
 
@@ -295,7 +295,7 @@ _SEAT: Final = re.compile(r"seat ([0-7]) (.+)")
 
 def look(game: Game, key: str) -> object:
     """What an expectation speaks of: `seat 0 health`, `seat 1 buffs`, `outcome`, `asked` ..."""
-    g = game.rules.context(game.work)
+    g = game.rules.context(game.table)
     assert isinstance(g, Match)
     seat = _SEAT.fullmatch(key)
     if seat is not None and int(seat[1]) < g.table.seats:
@@ -368,7 +368,7 @@ def _elements(mask: int) -> tuple[str, ...]:
 
 def written(game: Game) -> str:
     """The position as a scenario would have it; in the middle of an effect not all of it."""
-    g = game.rules.context(game.work)
+    g = game.rules.context(game.table)
     assert isinstance(g, Match)
     table = g.table
     acting = table.vars[ACTING]
@@ -382,7 +382,7 @@ def written(game: Game) -> str:
         "turn limit": table.vars[TURN_LIMIT],
         **{key: table.counts[column][acting] for key, column in _TURN_KEYS.items()},
         "spent": list(_elements(table.counts[SPENT][acting])),
-        "used": [game.rules.name_of(ident) for ident in table.lists[NAMES_USED]],
+        "used": [game.rules.card_name(ident) for ident in table.lists[NAMES_USED]],
         "ability used": bool(table.counts[ABILITY_USED][acting]),
     }
     lines = [f"{key}: {_said(value)}" for key, value in clock.items() if value != []]

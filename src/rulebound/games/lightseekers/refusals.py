@@ -51,8 +51,8 @@ from rulebound.games.lightseekers.names import (
     USE,
 )
 from rulebound.games.lightseekers.words import counted as counted_words
-from rulebound.kernel.asked import counted, plain
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
+from rulebound.kernel.pending import normalized, split_ordinal
 from rulebound.kernel.questions import CARDS, Question
 from rulebound.kernel.refusal import Refusal
 
@@ -295,7 +295,7 @@ def _use(g: "Match", seat: Seat, card: Card, index: int) -> Refusal:
 
 def why_not(g: "Match", seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
     """Why a wish in words is not possible now."""
-    words, _ = counted(plain(wish))
+    words, _ = split_ordinal(normalized(wish))
     acts = words.startswith(("play ", "use "))
     if acts:
         words = words.partition(" -> ")[0]  # for whom an Attack is, is asked afterwards

@@ -56,7 +56,7 @@ from rulebound.games.lightseekers.names import (
     UNDER,
     WHEN,
 )
-from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Ident, Mask, Seat, Zone, bit
 from rulebound.kernel.table import Table
 
@@ -228,7 +228,7 @@ class Heroes(Ctx):
             self.dying = True
         table.set_count(HEALTH, seat, left)
         table.set_count(HURT_SINCE, seat, table.counts[HURT_SINCE][seat] + amount)
-        inside = self.begin(E_DAMAGE, "LS2 2.10.3", seat, a=amount, b=left)
+        inside = self.emit_cause(E_DAMAGE, "LS2 2.10.3", seat, a=amount, b=left)
         me = scene.me
         if me != NONE and me != seat:
             table.set_count(DONE_SINCE, me, table.counts[DONE_SINCE][me] + amount)
@@ -236,7 +236,7 @@ class Heroes(Ctx):
             self.fallen(seat)
         # LS-Q20: after the health has changed
         self.fire(IS_HURT | HURTS if me != NONE else IS_HURT, seat, scene.card, me)
-        self.within(inside)
+        self.set_cause(inside)
         return amount
 
     def heal(self, seat: Seat, base: int, scene: Scene, fixed: bool) -> int:
@@ -262,9 +262,9 @@ class Heroes(Ctx):
         left = min(before + amount, MAX_HEALTH)  # LS2 2.10.2
         table.set_count(HEALTH, seat, left)
         table.set_count(HEALED_SINCE, seat, table.counts[HEALED_SINCE][seat] + left - before)
-        inside = self.begin(E_HEAL, "LS2 2.10.3", seat, a=left - before, b=left)
+        inside = self.emit_cause(E_HEAL, "LS2 2.10.3", seat, a=left - before, b=left)
         self.fire(HEALS, seat, scene.card, scene.me)
-        self.within(inside)
+        self.set_cause(inside)
         return left - before
 
     def set_health(self, seat: Seat, health: int, rule: str) -> None:
@@ -306,9 +306,9 @@ class Heroes(Ctx):
                 event = self.emit(E_DRAW, "LS2 draw.1", seat, card)
             table.set_count(DRAWN, seat, table.counts[DRAWN][seat] + 1)
             done += 1
-            inside = self.within(event)
+            inside = self.set_cause(event)
             self.fire(DRAWS, seat, card, NONE)
-            self.within(inside)
+            self.set_cause(inside)
         return done
 
     def draw_this(self, seat: Seat, card: Card) -> None:
@@ -317,10 +317,10 @@ class Heroes(Ctx):
             self.emit(E_NO_DRAW, "LS2 2.2.3", seat, self.banned_by(seat, NO_DRAW), a=1)
             return
         self.back_in_hand(seat, card)
-        inside = self.begin(E_DRAW, "LS2 draw.1", seat, card)
+        inside = self.emit_cause(E_DRAW, "LS2 draw.1", seat, card)
         self.table.set_count(DRAWN, seat, self.table.counts[DRAWN][seat] + 1)
         self.fire(DRAWS, seat, card, NONE)
-        self.within(inside)
+        self.set_cause(inside)
 
     # -- cards that leave the hand -----------------------------------------------------
 
@@ -380,9 +380,9 @@ class Heroes(Ctx):
         """From the hand onto the discard pile (LS2 discard.1, LS1 discard.1)."""
         self.left_hand(seat, card)
         self.to_pile(card)
-        inside = self.begin(E_DISCARD, "LS2 discard.1", seat, card)
+        inside = self.emit_cause(E_DISCARD, "LS2 discard.1", seat, card)
         self.fire(DISCARDS, seat, card, self.scene.me)
-        self.within(inside)
+        self.set_cause(inside)
 
     def hand_to_deck(self, seat: Seat, cards: list[Card]) -> None:
         """From the hand, shown, into the deck, which is shuffled (LS2 3.2.3.2c)."""
@@ -454,9 +454,9 @@ class Heroes(Ctx):
                 return
             card = deck[-1]
             self.to_pile(card)
-            inside = self.begin(E_MILL, "LS2 discard.1", seat, card)
+            inside = self.emit_cause(E_MILL, "LS2 discard.1", seat, card)
             self.fire(DISCARDS, seat, card, self.scene.me)
-            self.within(inside)
+            self.set_cause(inside)
 
     def from_pile(self, seat: Seat) -> list[Card]:
         """The cards of a discard pile that can be moved out of it, the top one first."""

@@ -175,4 +175,4 @@ def settle(table: Table, options: Options) -> None:
     table.set_list(ORDER, order)
     table.set_var(ACTING, table.roll(seats) if options.first is None else options.first)
     for seat in range(seats):
-        table.mix(table.zones[seat * KINDS + DECK], 0, 0, [])
+        table.shuffle_contents(table.zones[seat * KINDS + DECK], 0, 0, [])

@@ -53,7 +53,7 @@ from rulebound.games.lightseekers.names import (
     USE,
     VARS,
 )
-from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat
 from rulebound.kernel.questions import CARDS, OPTION, Question
@@ -62,7 +62,7 @@ from rulebound.kernel.records import CardFace, Outcome, View
 from rulebound.kernel.refusal import Refusal, RuleboundError
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
-from rulebound.kernel.text.brought import chosen_deck, counted, further_cards, joined
+from rulebound.kernel.text.custom_cards import chosen_deck, counted, further_cards, joined
 
 NAME: Final = "lightseekers"
 TITLE: Final = "Lightseekers"
@@ -80,7 +80,7 @@ class Lightseekers(Rules):
 
     def __init__(self, designs: list[Design], variant: dict[str, object]) -> None:
         super().__init__(NAME, variant)
-        self.parents = PARENTS
+        self.cause_rules = PARENTS
         self.designs = designs
         self.idents: dict[str, Ident] = {design.name: i for i, design in enumerate(designs)}
         self.by_name: dict[str, Design] = {design.name: design for design in designs}
@@ -109,10 +109,10 @@ class Lightseekers(Rules):
     def cite(self, table: Table, rule: str) -> str:
         return citations.cited(table.vars[EDITION], rule)
 
-    def name_of(self, ident: Ident) -> str:
+    def card_name(self, ident: Ident) -> str:
         return self.designs[ident].name
 
-    def words(self, g: Ctx, question: Question, answer: Answer) -> str:
+    def answer_text(self, g: Ctx, question: Question, answer: Answer) -> str:
         assert isinstance(g, Match)
         return words.answer_words(g, question, answer)
 
@@ -139,7 +139,7 @@ class Lightseekers(Rules):
 
     # -- refusing ----------------------------------------------------------------------
 
-    def refuse(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
+    def refusal(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
         assert isinstance(g, Match)
         return refusals.refuse(g, question, answer)
 
@@ -163,35 +163,35 @@ class Lightseekers(Rules):
         # what of a draft is not played with lies as hidden as a deck
         return table.zone[card] % KINDS == DECK or table.zone[card] >= table.seats * KINDS
 
-    def niche(self, table: Table, card: Card) -> int:
+    def place_kind(self, table: Table, card: Card) -> int:
         zone = table.zone[card]
         if zone >= table.seats * KINDS:
-            return draft.niche(table, card) if draft.is_on(table) else ANYTHING
+            return draft.place_kind(table, card) if draft.is_on(table) else ANYTHING
         return A_HERO if zone % KINDS == HERO else NO_HERO
 
-    def fits(self, niche: int, ident: Ident) -> bool:
+    def can_hold(self, place_kind: int, ident: Ident) -> bool:
         design = self.designs[ident]
-        if niche in (A_HERO, NO_HERO):
-            return design.is_hero == (niche == A_HERO)
-        if niche == A_COMBO:
+        if place_kind in (A_HERO, NO_HERO):
+            return design.is_hero == (place_kind == A_HERO)
+        if place_kind == A_COMBO:
             return design.is_combo
-        return niche == ANYTHING or design.is_action
+        return place_kind == ANYTHING or design.is_action
 
-    def hides(self, question: Question, answer: Answer) -> bool:
+    def hides_cards(self, question: Question, answer: Answer) -> bool:
         return question.prompt in draft.BEHIND_THE_HAND
 
     # -- weighing ----------------------------------------------------------------------
 
-    def features(self) -> tuple[str, ...]:
+    def feature_names(self) -> tuple[str, ...]:
         return standing.FEATURES
 
-    def measure(self, g: Ctx, seat: Seat) -> list[float]:
+    def feature_values(self, g: Ctx, seat: Seat) -> list[float]:
         assert isinstance(g, Match)
         return standing.measure(g, seat)
 
     # -- checking ----------------------------------------------------------------------
 
-    def flaw(self, table: Table) -> str | None:
+    def position_error(self, table: Table) -> str | None:
         draft = table.vars[FORMAT] == DRAFT if len(table.vars) == VARS else False
         zones = table.seats * (KINDS + (DRAFT_KINDS if draft else 0))
         shape = (len(table.zones), len(table.counts), len(table.vars), len(table.lists))

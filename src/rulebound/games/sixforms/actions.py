@@ -199,7 +199,7 @@ def has_open_response(g: "War", seat: Seat, node: Node) -> bool:
 
 def _add_open_responses(g: "War", seat: Seat, node: Node, entries: list[Answer]) -> None:
     control = g.table.marks[CONTROL]
-    for card in g.hasty():
+    for card in g.rollout_policy():
         if control[card] == seat:
             _add_uses(g, seat, card, node, entries)
     for card in g.buried(seat):

@@ -111,7 +111,9 @@ def activate(
         x = max(x, paid)
     g.learn(card, EVERYONE)  # SF effects.4, SF effect-state-and-location.2
     several = len(g.design(card).lines) > 1
-    inside = g.within(g.emit(E_ACTIVATE, "SF effects.2", seat, card, a=at, b=1 if several else 0))
+    inside = g.set_cause(
+        g.emit(E_ACTIVATE, "SF effects.2", seat, card, a=at, b=1 if several else 0)
+    )
     node = Node(N_ACTIVATE, seat, card, n=at)  # SF effects-vs-events.1
     # SF response-to-removal.1, SF response-to-removal.2, SF keyword-requires.6
     node.effects = line.effects()  # what it says now: its card may be gone before it happens
@@ -127,7 +129,7 @@ def activate(
     if stack.happen(g, node):  # SF effect-interfacing.1
         perform(g, seat, node)
     g.nested = outer
-    g.within(inside)
+    g.set_cause(inside)
 
 
 def perform(g: "War", seat: Seat, node: Node, here: Card = NONE) -> None:

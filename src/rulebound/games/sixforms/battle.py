@@ -109,7 +109,7 @@ def clash(
     fought = there and not _is_called_off(g, attacker)
     up = g.table.face[attacker] == 1 and g.table.face[defender] == 1
     if fought:
-        inside = g.within(
+        inside = g.set_cause(
             g.emit(
                 E_BATTLE,
                 "SF damage-calculation.4",
@@ -129,7 +129,7 @@ def clash(
         goes_on = not node.negated and _both_there(g, attacker, defender, cell, before)
         if goes_on and not _are_friends(g, attacker, defender):
             _damage(g, attacker, defender, behind, entrant)
-        g.within(inside)
+        g.set_cause(inside)
     for card in (attacker, defender):
         if g.is_in_play(card) and g.table.marks[BATTLE][card]:
             g.wear(BATTLE, card, 0)  # SF card-damage.6, SF dealing-card-damage.9

@@ -89,7 +89,7 @@ from rulebound.games.sixforms.names import (
 )
 from rulebound.games.sixforms.nodes import Node, Response
 from rulebound.kernel.board import Board, board
-from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Cell, Ident, Mask, Seat, Zone, bit
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.table import Table
@@ -258,7 +258,7 @@ class War(Ctx):
             self._look_around()
         return self._useful
 
-    def hasty(self) -> list[Card]:
+    def rollout_policy(self) -> list[Card]:
         """Active cards with effects that are used at interrupt speed."""
         if self._lasting is None:
             self._look_around()

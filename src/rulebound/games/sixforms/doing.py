@@ -144,11 +144,11 @@ def lose_life(g: "War", seats: list[Seat], n: int, by: Seat, rule: str) -> bool:
 def damage_players(g: "War", seats: list[Seat], n: int, by: Seat, rule: str) -> None:
     """Player damage: life is lost by it."""
     if n > 0 and seats:
-        inside = g.within(g.emit(E_PLAYER_DAMAGE, rule, seats[0], a=n))
+        inside = g.set_cause(g.emit(E_PLAYER_DAMAGE, rule, seats[0], a=n))
         for seat in seats[1:]:
             g.emit(E_PLAYER_DAMAGE, rule, seat, a=n)
         lose_life(g, seats, n, by, "SF keyword-player-damage.1")  # SF-Q63
-        g.within(inside)
+        g.set_cause(inside)
 
 
 def damage_player(g: "War", seat: Seat, n: int, by: Seat, rule: str) -> None:
@@ -360,7 +360,7 @@ def destroy(
     for card in doomed:  # all of them, before anything comes of it
         if not g.is_in_play(card):
             continue
-        inside = g.within(g.emit(E_DESTROY, rule, NONE, card))
+        inside = g.set_cause(g.emit(E_DESTROY, rule, NONE, card))
         zone = HAND if card in node.spared else GRAVE  # SF graveyard.1
         if g.is_active(card):
             afterwards += activating.waiting(g, card, ON_DESTRUCTION)
@@ -368,7 +368,7 @@ def destroy(
         g.leave(card, g.zone(zone, g.table.owner[card]))
         if zone == HAND:
             g.emit(E_TAKE, "SF facet-recover.1", g.table.owner[card], card)
-        g.within(inside)
+        g.set_cause(inside)
     for arm in arms:
         lose_host(g, arm)  # SF equip-life-span.2
     activating.catch_up(g, afterwards)
@@ -402,9 +402,9 @@ def lose_host(g: "War", arm: Card) -> None:
 def crush(g: "War", card: Card) -> None:
     """To the graveyard, indestructible or not (SF keyword-crush.1, SF-Q39)."""
     if g.is_in_play(card):
-        inside = g.within(g.emit(E_CRUSH, "SF keyword-crush.1", g.controller(card), card))
+        inside = g.set_cause(g.emit(E_CRUSH, "SF keyword-crush.1", g.controller(card), card))
         depart(g, card, g.zone(GRAVE, g.table.owner[card]))  # SF keyword-crush.2, SF-Q46
-        g.within(inside)
+        g.set_cause(inside)
 
 
 def sacrifice(g: "War", card: Card) -> bool:
@@ -412,9 +412,9 @@ def sacrifice(g: "War", card: Card) -> bool:
     # SF keyword-sacrifice.2
     if not stack.happen(g, Node(N_SACRIFICE, g.controller(card), card)) or not g.is_in_play(card):
         return False
-    inside = g.within(g.emit(E_SACRIFICE, "SF keyword-sacrifice.1", g.controller(card), card))
+    inside = g.set_cause(g.emit(E_SACRIFICE, "SF keyword-sacrifice.1", g.controller(card), card))
     depart(g, card, g.zone(GRAVE, g.table.owner[card]))
-    g.within(inside)
+    g.set_cause(inside)
     return True
 
 
@@ -434,11 +434,11 @@ def eliminate(g: "War", seat: Seat, cards: list[Card]) -> int:
         if g.table.zone[card] != zones[at]:
             continue  # SF response-to-removal.3
         done += 1
-        inside = g.within(g.emit(E_ELIMINATE, "SF keyword-eliminate.1", seat, card))
+        inside = g.set_cause(g.emit(E_ELIMINATE, "SF keyword-eliminate.1", seat, card))
         afterwards += activating.waiting(g, card, ON_ELIMINATE)
         arms += g.arms(card)
         _move_out(g, card, g.zone(VOID, g.table.owner[card]))  # SF void.1
-        g.within(inside)
+        g.set_cause(inside)
     for arm in arms:
         lose_host(g, arm)
     activating.catch_up(g, afterwards)
@@ -512,10 +512,10 @@ def explode(g: "War", card: Card) -> None:
     """Its base attack as damage around it, then the graveyard (SF keyword-explode.2)."""
     power = max(g.design(card).attack, 0)
     near = g.surrounding(g.table.cell[card])  # SF-Q108
-    inside = g.within(g.emit(E_EXPLODE, "SF keyword-explode.2", g.controller(card), card))
+    inside = g.set_cause(g.emit(E_EXPLODE, "SF keyword-explode.2", g.controller(card), card))
     deal_damage(g, near, power)  # SF keyword-explode.3
     destroy(g, [card], g.me, by_effect=True)  # SF keyword-explode.4
-    g.within(inside)
+    g.set_cause(inside)
 
 
 # -- standing differently -----------------------------------------------------------------

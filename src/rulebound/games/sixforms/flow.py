@@ -177,12 +177,12 @@ def _mulligan(g: "War", frame: Frame) -> None:
     menu: list[Answer] = [(YES,), (NO,)]
     if g.choose_option(seat, menu, ASK_MULLIGAN)[0] == YES:
         return
-    inside = g.within(g.emit(E_MULLIGAN, "SF game-setup.4", seat))
+    inside = g.set_cause(g.emit(E_MULLIGAN, "SF game-setup.4", seat))
     for card in g.cards(HAND, seat).copy():
         g.put(card, g.zone(DECK, seat))
     g.shuffle_deck(seat, "SF game-setup.5")
     _first_hand(g, seat)
-    g.within(inside)
+    g.set_cause(inside)
 
 
 # -- turns and steps ----------------------------------------------------------------------
@@ -205,7 +205,7 @@ def _begin_step(g: "War", which: int) -> None:
     """A step begins, and everybody may respond to that."""
     table = g.table
     table.set_var(STEP, which)
-    inside = g.within(g.emit(E_STEP, "SF turn-steps.1", g.acting(), a=which))
+    inside = g.set_cause(g.emit(E_STEP, "SF turn-steps.1", g.acting(), a=which))
     if which == DRAW_STEP:
         _draw(g)
     else:
@@ -219,7 +219,7 @@ def _begin_step(g: "War", which: int) -> None:
             table.push(Frame(END))
         else:
             table.push(Frame(ACT))  # SF act-step-two.1
-    g.within(inside)
+    g.set_cause(inside)
 
 
 def _draw(g: "War") -> None:
@@ -339,12 +339,12 @@ def _orient(g: "War", seat: Seat, card: Card) -> None:
     """Turn a battlefield card by its movement (SF battlefield-orientation.2)."""
     # SF battlefield-orientation.4, SF battlefield-orientation.5, SF orientation-state.10
     g.table.set_mark(MOVED, card, 1)
-    inside = g.within(g.emit(E_ORIENT, "SF battlefield-orientation.2", seat, card))
+    inside = g.set_cause(g.emit(E_ORIENT, "SF battlefield-orientation.2", seat, card))
     if g.is_flat(card):
         doing.ready(g, card)
     else:
         g.exhaust(card, "SF battlefield-orientation.2")  # SF battlefield-orientation.6
-    g.within(inside)
+    g.set_cause(inside)
 
 
 # -- the move step ------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from rulebound.games.sixforms.names import (
     USE,
     YES,
 )
-from rulebound.kernel.ctx import Chooser, Ctx
+from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.ids import NONE, Answer, Card, Cell
 from rulebound.kernel.questions import OptionQuestion, Question
 

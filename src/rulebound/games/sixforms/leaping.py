@@ -99,7 +99,7 @@ def block(g: "War", seat: Seat, card: Card, cell: Cell, node: Node) -> None:
     if cell not in block_zones(g, card, node) or not g.is_on_field(attacker) or node.blocked:
         return
     stood, came = g.table.cell[card], g.table.cell[attacker]
-    inside = g.within(g.emit(E_BLOCK, "SF facet-block.1", seat, card, a=cell))
+    inside = g.set_cause(g.emit(E_BLOCK, "SF facet-block.1", seat, card, a=cell))
     # SF response-to-facets.2
     goes = stack.happen(g, Node(N_BLOCK, seat, card, attacker))
     stands = not g.is_on_field(attacker) or g.table.cell[attacker] == came
@@ -111,7 +111,7 @@ def block(g: "War", seat: Seat, card: Card, cell: Cell, node: Node) -> None:
         _step_in(g, card, cell, node)
         activating.joined(g, card, ON_BLOCK, after=True)
         _offer_ready(g, seat, card)  # SF facet-block.5
-    g.within(inside)
+    g.set_cause(inside)
 
 
 def _step_in(g: "War", card: Card, cell: Cell, node: Node) -> None:
@@ -150,10 +150,10 @@ def dodge(g: "War", seat: Seat, card: Card, cell: Cell, node: Node) -> None:
     if cell not in dodge_zones(g, card, node):
         return
     stood = g.table.cell[card]
-    inside = g.within(g.emit(E_DODGE, "SF facet-dodge.1", seat, card, a=cell))
+    inside = g.set_cause(g.emit(E_DODGE, "SF facet-dodge.1", seat, card, a=cell))
     goes = stack.happen(g, Node(N_DODGE, seat, card)) and g.table.cell[card] == stood
     if goes and cell in dodge_zones(g, card, node):
         g.exhaust(card, "SF facet-dodge.3")
         battle.enter(g, card, cell, NONE, False)  # SF facet-dodge.2, SF facet-dodge.6
         activating.joined(g, card, ON_DODGE, after=True)
-    g.within(inside)
+    g.set_cause(inside)

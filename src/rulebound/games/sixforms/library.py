@@ -21,7 +21,7 @@ from rulebound.games.sixforms.names import (
 )
 from rulebound.kernel.board import DIRECTIONS
 from rulebound.kernel.ids import NONE
-from rulebound.kernel.text.cardfile import (
+from rulebound.kernel.text.card_files import (
     CardError,
     Field,
     RawCard,

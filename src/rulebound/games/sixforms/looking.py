@@ -126,7 +126,7 @@ def look(game: Game, key: str) -> object:
 
 
 def _context(game: Game) -> War:
-    g = game.rules.context(game.work)
+    g = game.rules.context(game.table)
     assert isinstance(g, War)
     return g
 
@@ -275,10 +275,10 @@ def written(game: Game) -> str:
 
 def _has_begun(game: Game) -> bool:
     """Has what happens as a step begins happened already?"""
-    table = game.work
+    table = game.table
     if table.vars[STEP] != DRAW_STEP:
         return not table.lists[STACK] or table.lists[STACK][0] != N_STEP
-    spine = game.stand.base.spine
+    spine = game.checkpoint.base.spine
     return not spine or spine[-1].kind != BEGIN_STEP
 
 

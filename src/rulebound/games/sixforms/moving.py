@@ -64,7 +64,7 @@ def go(
     """Move a card along a path."""
     origin = g.table.cell[card]
     seat = g.controller(card)
-    inside = g.within(
+    inside = g.set_cause(
         g.emit(E_MOVE, "SF move-events.1", seat, card, a=path[-1], b=1 if split else 0)
     )
     node = Node(N_MOVE, seat, card)  # SF move-events.2, SF move-events.3, SF on-move.1
@@ -78,7 +78,7 @@ def go(
         stack.release(g)
         if g.is_in_play(card):
             activating.joined(g, card, ON_MOVE, after=True)  # SF move-events.7
-    g.within(inside)
+    g.set_cause(inside)
 
 
 def _travel(g: "War", card: Card, path: list[Cell], origin: Cell, by_effect: bool) -> None:
@@ -138,13 +138,15 @@ def _attack(
     cell = way[at]
     behind = paths.is_behind(g, there, before)
     seat = g.controller(card)
-    inside = g.within(g.emit(E_ATTACK, "SF how-to-attack.1", seat, card, a=cell, b=g.shown(there)))
+    inside = g.set_cause(
+        g.emit(E_ATTACK, "SF how-to-attack.1", seat, card, a=cell, b=g.shown(there))
+    )
     node = Node(N_ATTACK, seat, card, there)  # SF how-to-attack.5
     node.path = way[: at + 1]
     node.way = way
     node.origin = origin
     won = _press(g, node, cell, behind)
-    g.within(inside)
+    g.set_cause(inside)
     return won
 
 
@@ -215,7 +217,7 @@ def teleport(g: "War", card: Card, cell: Cell, by_effect: bool) -> None:
     """To an empty zone, without touching others."""
     seat = g.controller(card)
     origin = g.table.cell[card]
-    inside = g.within(g.emit(E_TELEPORT, "SF keyword-teleport.1", seat, card, a=cell))
+    inside = g.set_cause(g.emit(E_TELEPORT, "SF keyword-teleport.1", seat, card, a=cell))
     node = Node(N_MOVE, seat, card)
     node.path = [cell]
     goes = stack.happen(g, node) and g.is_active(card) and g.is_movable(card)
@@ -224,7 +226,7 @@ def teleport(g: "War", card: Card, cell: Cell, by_effect: bool) -> None:
         _offer_strike(g, card, cell, by_effect)
         if g.is_in_play(card):
             activating.joined(g, card, ON_MOVE, after=True)
-    g.within(inside)
+    g.set_cause(inside)
 
 
 def can_strike(g: "War", card: Card, moved: bool = False) -> bool:
@@ -250,11 +252,11 @@ def strike(g: "War", card: Card) -> None:
     """A direct attack: full attack as player damage."""
     seat = g.controller(card)
     g.table.set_mark(MOVED, card, 1)
-    inside = g.within(g.emit(E_DIRECT, "SF direct-attack.1", seat, card))
+    inside = g.set_cause(g.emit(E_DIRECT, "SF direct-attack.1", seat, card))
     goes = stack.happen(g, Node(N_DIRECT, seat, card)) and g.is_active(card)
     there = g.is_on_field(card) and g.is_back_row(g.table.cell[card], g.other(seat))
     if goes and there and g.controller(card) == seat:  # SF-Q120
         doing.damage_player(g, g.other(seat), g.attack(card), seat, "SF direct-attack.5")
         if g.is_in_play(card):
             activating.joined(g, card, ON_BATTLE, after=True)  # SF direct-attack.6
-    g.within(inside)
+    g.set_cause(inside)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from rulebound.kernel.questions import Prompt
-from rulebound.kernel.rules import Parent
+from rulebound.kernel.rules import CauseRule
 
 NAME: Final = "sixforms"
 PLAYERS: Final = 2  # SF-Q2
@@ -446,9 +446,9 @@ E_GOAL: Final = 79  # where a card is about to move, told to whoever may taunt i
 E_CHOOSE: Final = 80  # one of several cards that are chosen at once
 
 EVENTS: Final = 81
-_IN_STEP: Final = [Parent(E_STEP, same_seat=False), Parent(E_FIRST, same_seat=False)]
+_IN_STEP: Final = [CauseRule(E_STEP, same_seat=False), CauseRule(E_FIRST, same_seat=False)]
 PARENTS: Final = {kind: _IN_STEP for kind in range(EVENTS) if kind not in (E_FIRST, E_TURN)} | {
-    E_STEP: [Parent(E_TURN, same_seat=True)]
+    E_STEP: [CauseRule(E_TURN, same_seat=True)]
 }
 """What has no cause of its own comes of the step in which it happens, or of the set-up."""
 

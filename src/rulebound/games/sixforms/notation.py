@@ -271,7 +271,7 @@ class _Setup:
         self._put_spine(table, at, turn == 1)
         seed = document.get("seed")
         if seed is None:
-            table.be_still()
+            table.disable_chance()
         else:
             table.reseed(_number("seed", seed, -(1 << 40), 1 << 40))
 

@@ -239,7 +239,7 @@ def finish(g: "War", response: Response, about: Node | None) -> None:
     """A card that was announced is played, and comes into play unless that is negated."""
     card, seat = response.card, response.seat
     where, how = goal(g, card)  # SF-Q122
-    inside = g.within(g.emit(E_PLAY, "SF play.1", seat, card, a=where, b=how))
+    inside = g.set_cause(g.emit(E_PLAY, "SF play.1", seat, card, a=where, b=how))
     if g.design(card).deflect:  # SF-Q18: before anybody can respond
         g.set_counters(card, DEFLECTION, g.design(card).deflect, "SF facet-deflect.1")
     node = Node(N_PLAY, seat, card)
@@ -259,7 +259,7 @@ def finish(g: "War", response: Response, about: Node | None) -> None:
             _equip(g, card, response.x, about)
         else:
             _act(g, card, response.x, about)
-    g.within(inside)
+    g.set_cause(inside)
 
 
 def come(g: "War", card: Card, cell: Cell, x: int, about: Node | None) -> None:
@@ -281,7 +281,9 @@ def come(g: "War", card: Card, cell: Cell, x: int, about: Node | None) -> None:
     if there == NONE or g.is_friendly(there, seat) or not _attacks(g, card, there):
         battle.contend(g, card, cell, NONE, False)
         return
-    inside = g.within(g.emit(E_ATTACK, "SF play-to-attack.1", seat, card, a=cell, b=g.shown(there)))
+    inside = g.set_cause(
+        g.emit(E_ATTACK, "SF play-to-attack.1", seat, card, a=cell, b=g.shown(there))
+    )
     node = Node(N_ATTACK, seat, card, there)
     goes_on = g.attacked(node)
     if g.is_on_field(card) and g.table.cell[card] != cell:
@@ -296,7 +298,7 @@ def come(g: "War", card: Card, cell: Cell, x: int, about: Node | None) -> None:
             activating.joined(g, there, ON_DEFEND, node, after=True)
     else:
         doing.crush(g, card)  # SF how-to-attack.8
-    g.within(inside)
+    g.set_cause(inside)
 
 
 def _attacks(g: "War", card: Card, there: Card) -> bool:
@@ -443,7 +445,7 @@ def place(g: "War", seat: Seat, card: Card) -> None:
     flat = 1 if _lies(g, seat, card) else 0  # SF place.5
     g.table.set_count(PLACED, seat, 1)
     card = g.conceal(card, AIR, seat)  # SF using-cards.3, SF place.3, SF place.4, SF-Q60
-    inside = g.within(g.emit(E_PLACE, "SF place.2", seat, card, a=cell, b=flat))
+    inside = g.set_cause(g.emit(E_PLACE, "SF place.2", seat, card, a=cell, b=flat))
     table = g.table
     if stack.happen(g, Node(N_PLACE, seat)):
         table.move(card, FIELD)  # face down: who sees the battlefield does not see what it is
@@ -455,7 +457,7 @@ def place(g: "War", seat: Seat, card: Card) -> None:
     else:
         table.move(card, g.zone(HAND, seat))
         table.turn_over(card, 1)
-    g.within(inside)
+    g.set_cause(inside)
 
 
 def reveal(g: "War", seat: Seat, card: Card, x: int, about: Node | None) -> None:
@@ -463,12 +465,12 @@ def reveal(g: "War", seat: Seat, card: Card, x: int, about: Node | None) -> None
     if not g.is_on_field(card) or g.table.face[card] or g.controller(card) != seat:
         return  # something else has turned it up, or taken it away, meanwhile
     g.learn(card, EVERYONE)
-    inside = g.within(g.emit(E_REVEAL, "SF reveal-play.2", seat, card))
+    inside = g.set_cause(g.emit(E_REVEAL, "SF reveal-play.2", seat, card))
     node = Node(N_REVEAL, seat, card)
     node.x = x
     if stack.happen(g, node):
         _turn_up(g, card, x, about, NONE)
-    g.within(inside)
+    g.set_cause(inside)
 
 
 def _turn_up(g: "War", card: Card, x: int, about: Node | None, enemy: Card) -> None:
@@ -500,9 +502,9 @@ def force_reveal(g: "War", card: Card, enemy: Card) -> None:
         return
     x = stack.paid_for_reveal(g, card)
     if x != NONE:  # announced, and waiting for its turn: it comes earlier by this
-        inside = g.within(g.emit(E_FORCED, "SF force-reveal.1", seat, card))
+        inside = g.set_cause(g.emit(E_FORCED, "SF force-reveal.1", seat, card))
         _revealed(g, seat, card, x, enemy)
-        g.within(inside)
+        g.set_cause(inside)
         return
     missing = design.cost - g.tangible(seat, design.form)
     met = meets_requirement(g, seat, card)
@@ -510,12 +512,12 @@ def force_reveal(g: "War", card: Card, enemy: Card) -> None:
         activating.offer_spark(g, seat, card, missing)
     # SF reveal-play.5
     payable = design.cost == ANY_COST or design.cost <= g.tangible(seat, design.form)
-    inside = g.within(g.emit(E_FORCED, "SF force-reveal.1", seat, card))
+    inside = g.set_cause(g.emit(E_FORCED, "SF force-reveal.1", seat, card))
     if payable and met:  # SF keyword-requires.2
         _revealed(g, seat, card, pay_base(g, seat, card), enemy)  # SF-Q64
     else:
         oust(g, card, met)  # SF place.12, SF reveal-play.6, SF ousted.5
-    g.within(inside)
+    g.set_cause(inside)
 
 
 def _revealed(g: "War", seat: Seat, card: Card, x: int, enemy: Card) -> None:

@@ -149,7 +149,7 @@ def deal(
     first = table.roll(2) if options.first is None else options.first
     assert isinstance(first, int)
     for seat in range(PLAYERS):
-        table.mix(table.zones[SHARED + seat * KINDS + DECK], 0, 0, [])
+        table.shuffle_contents(table.zones[SHARED + seat * KINDS + DECK], 0, 0, [])
         table.set_count(LIFE, seat, LIFE_AT_FIRST)  # SF stage.1, SF game.1, SF game-setup.6
     table.set_count(SPARKS, 1 - first, SECOND_SPARKS)  # SF game-setup.7
     table.set_var(ACTING, first)

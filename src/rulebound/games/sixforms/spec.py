@@ -58,7 +58,7 @@ from rulebound.games.sixforms.names import (
     ZONES,
 )
 from rulebound.kernel.board import DIRECTIONS
-from rulebound.kernel.ctx import Chooser, Ctx
+from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat
 from rulebound.kernel.questions import CARDS, OPTION, ORDER, Question
@@ -66,7 +66,7 @@ from rulebound.kernel.records import CardFace, Outcome, View
 from rulebound.kernel.refusal import Refusal, RuleboundError
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
-from rulebound.kernel.text.brought import chosen_deck, counted, further_cards, joined
+from rulebound.kernel.text.custom_cards import chosen_deck, counted, further_cards, joined
 from rulebound.kernel.text.writer import write
 
 TITLE: Final = "Six Forms"
@@ -96,7 +96,7 @@ class SixForms(Rules):
         super().__init__(NAME, variant)
         self.resigns = True  # SF winning.4
         self.designs = designs
-        self.parents = PARENTS
+        self.cause_rules = PARENTS
         self.idents: dict[str, Ident] = {design.name: i for i, design in enumerate(designs)}
         self.sight: list[Mask] = setup.sight()
         self.cheapest = cheapest_interrupt(designs)
@@ -115,14 +115,14 @@ class SixForms(Rules):
 
     # -- telling -----------------------------------------------------------------------
 
-    def name_of(self, ident: Ident) -> str:
+    def card_name(self, ident: Ident) -> str:
         return self.designs[ident].name
 
-    def prompt(self, g: Ctx, question: Question) -> str:
+    def prompt_text(self, g: Ctx, question: Question) -> str:
         text = question.prompt.text
-        return text if question.source == NONE else f"{self.name_of(question.source)}: {text}"
+        return text if question.source == NONE else f"{self.card_name(question.source)}: {text}"
 
-    def words(self, g: Ctx, question: Question, answer: Answer) -> str:
+    def answer_text(self, g: Ctx, question: Question, answer: Answer) -> str:
         assert isinstance(g, War)
         return words.answer_words(g, question, answer)
 
@@ -143,7 +143,7 @@ class SixForms(Rules):
 
     # -- refusing ----------------------------------------------------------------------
 
-    def refuse(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
+    def refusal(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
         assert isinstance(g, War)
         return refusals.refuse(g, question, answer)
 
@@ -157,31 +157,31 @@ class SixForms(Rules):
         zone = table.zone[card]
         return zone >= SHARED and (zone - SHARED) % KINDS == DECK
 
-    def niche(self, table: Table, card: Card) -> int:
+    def place_kind(self, table: Table, card: Card) -> int:
         # SF place.1: what lies there hidden is placed, or is being placed
         return int(table.zone[card] in (FIELD, ARMS, AIR))
 
-    def fits(self, niche: int, ident: Ident) -> bool:
-        return not niche or self.designs[ident].is_battlefield
+    def can_hold(self, place_kind: int, ident: Ident) -> bool:
+        return not place_kind or self.designs[ident].is_battlefield
 
-    def hides(self, question: Question, answer: Answer) -> bool:
+    def hides_cards(self, question: Question, answer: Answer) -> bool:
         return question.kind == OPTION and answer[0] == PLACE
 
     # -- weighing ----------------------------------------------------------------------
 
-    def features(self) -> tuple[str, ...]:
+    def feature_names(self) -> tuple[str, ...]:
         return standing.FEATURES
 
-    def measure(self, g: Ctx, seat: Seat) -> list[float]:
+    def feature_values(self, g: Ctx, seat: Seat) -> list[float]:
         assert isinstance(g, War)
         return standing.measure(g, seat)
 
-    def hasty(self) -> Chooser | None:
+    def rollout_policy(self) -> Chooser | None:
         return Hasty()
 
     # -- checking ----------------------------------------------------------------------
 
-    def flaw(self, table: Table) -> str | None:
+    def position_error(self, table: Table) -> str | None:
         shape = (len(table.zones), len(table.counts), len(table.vars), len(table.lists))
         if table.seats != PLAYERS or shape != (ZONES, COUNTS, VARS, LISTS):
             return "This is not a position of Six Forms."

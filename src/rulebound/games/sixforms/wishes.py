@@ -35,8 +35,8 @@ from rulebound.games.sixforms.names import (
 )
 from rulebound.games.sixforms.refusals import DOING, INITIAL, TO_CELL, absent, bare, of_card, shown
 from rulebound.games.sixforms.words import answer_words, named
-from rulebound.kernel.asked import counted, plain
 from rulebound.kernel.ids import NONE, Answer, Card, Cell, Seat, bit
+from rulebound.kernel.pending import normalized, split_ordinal
 from rulebound.kernel.questions import CELL, CardsQuestion, NumberQuestion, OrderQuestion, Question
 from rulebound.kernel.refusal import Refusal
 
@@ -72,7 +72,7 @@ _RESOLVING: Final = (
 
 def why_not(g: "War", seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
     """Why a wish in words is not possible now."""
-    words, _ = counted(plain(wish))
+    words, _ = split_ordinal(normalized(wish))
     verb, rest = _BARE.get(words, NONE), ""
     for start, each in _VERBS:
         if words == start or words.startswith(f"{start} "):

@@ -95,12 +95,12 @@ def take(g: "Duel", seat: Seat, answer: Answer) -> None:
         g.emit(E_USE, "SK attack-play.3", seat, answer[1], a=number)
     else:
         _note(g, seat, PASSED, NONE, NONE)
-        inside = g.begin(E_PASS, "SK defence-play.1", seat)
+        inside = g.emit_cause(E_PASS, "SK defence-play.1", seat)
         if verb == SWAP:
             g.discard(seat, answer[1])
             g.draw(seat, 1)  # SK defence-play.4; SK-Q27 where handlocked
         g.fire(PASSES, seat)
-        g.within(inside)
+        g.set_cause(inside)
     table.set_count(LIVE, seat, 0)
 
 
@@ -136,7 +136,7 @@ def declare(g: "Duel", seat: Seat) -> None:
 def _declare_utility(g: "Duel", seat: Seat, card: Card) -> None:
     # SK-Q13: a utility effect was declared openly; SK-Q36: its targets are declared now
     ability = used_ability(g, seat)
-    inside = g.begin(E_DECLARE, "SK-Q36", seat, card, b=1)
+    inside = g.emit_cause(E_DECLARE, "SK-Q36", seat, card, b=1)
     g.source = g.table.ident[card]
     cost = ability.utility_cost()
     if g.can_pay(cost, seat, card):
@@ -144,7 +144,7 @@ def _declare_utility(g: "Duel", seat: Seat, card: Card) -> None:
         if g.pay(cost, seat, card):
             g.table.set_count(LIVE, seat, 1)
     g.source = NONE
-    g.within(inside)
+    g.set_cause(inside)
 
 
 def _declare_card(g: "Duel", seat: Seat, card: Card) -> None:
@@ -152,7 +152,7 @@ def _declare_card(g: "Duel", seat: Seat, card: Card) -> None:
     offence = seat == g.attacker()
     table.turn_over(card, 1)
     # SK pre-resolution.1, SK defence-resolution.1
-    inside = g.within(
+    inside = g.set_cause(
         g.reveal(seat, card, "SK pre-resolution.1" if offence else "SK defence-resolution.1")
     )
     lines = g.design(card).lines
@@ -162,7 +162,7 @@ def _declare_card(g: "Duel", seat: Seat, card: Card) -> None:
     table.set_count(ACT_LINE, seat, chosen)
     line = lines[chosen]
     rule = "SK pre-resolution.2" if offence else "SK defence-resolution.2"
-    g.begin(E_DECLARE, rule, seat, card, a=chosen)
+    g.emit_cause(E_DECLARE, rule, seat, card, a=chosen)
     if line.kind == TRAP:
         g.emit(E_NOTHING, "SK trap.4", seat, card)
     elif not line.fits(offence):
@@ -174,7 +174,7 @@ def _declare_card(g: "Duel", seat: Seat, card: Card) -> None:
             if g.pay(line.cost, seat, card):  # SK pre-resolution.3, SK defence-resolution.3
                 table.set_count(LIVE, seat, 1)
         g.source = NONE
-    g.within(inside)
+    g.set_cause(inside)
 
 
 def _targets(g: "Duel", seat: Seat, card: Card, line: "Line") -> list[int]:
@@ -218,7 +218,7 @@ def resolve(g: "Duel", seat: Seat) -> None:
     chosen = table.counts[ACT_LINE][seat]
     targets = table.lists[seat]
     rule = "SK attack-resolution.1" if seat == g.attacker() else "SK defence-resolution.4"
-    inside = g.begin(E_RESOLVE, rule, seat, card)
+    inside = g.emit_cause(E_RESOLVE, rule, seat, card)
     if table.counts[ACT][seat] == USED:
         # SK-Q14: once paid it resolves, even if the card has left the board
         ability = used_ability(g, seat)
@@ -231,7 +231,7 @@ def resolve(g: "Duel", seat: Seat) -> None:
             g.source = table.ident[card]
             _resolve_typed(g, seat, card, line, chosen)  # SK resolve.2
             g.source = NONE
-    g.within(inside)
+    g.set_cause(inside)
 
 
 def _resolve_typed(g: "Duel", seat: Seat, card: Card, line: "Line", index: int) -> None:

@@ -197,9 +197,9 @@ class Duel(Duelists):
 
     def _react(self, ability: "Ability", owner: Seat, card: Card, seat: Seat) -> None:
         self.reactions += 1
-        before = self.begin(E_REACTION, "SK ability.4", owner, card, a=seat)
+        before = self.emit_cause(E_REACTION, "SK ability.4", owner, card, a=seat)
         self.activate(ability.actions, owner, card, ability.targets)
-        self.within(before)
+        self.set_cause(before)
 
     def refresh(self) -> None:
         """Work out anew what the cards on the board do continuously (SK ability.3)."""
@@ -259,12 +259,12 @@ class Duel(Duelists):
         gear = self.gear(seat)
         if gear != NONE:
             table.carry_to(gear, cell)  # SK equipment.2, SK-Q57; it is not placed anew (SK-Q58)
-        inside = self.begin(E_STEP, "SK place.1", seat, a=cell, b=before)
+        inside = self.emit_cause(E_STEP, "SK place.1", seat, a=cell, b=before)
         trap = self.card_at(cell)
         if trap != NONE:
             self.spring(trap, seat)  # SK trap.6, SK-Q9, SK-Q33
         self.fire(REPOSITIONED, seat)
-        self.within(inside)
+        self.set_cause(inside)
         return True
 
     def reposition_card(self, card: Card, cell: Cell) -> bool:
@@ -292,14 +292,14 @@ class Duel(Duelists):
 
     def _placed(self, card: Card, event: int) -> None:
         self.refresh()
-        before = self.within(event)
+        before = self.set_cause(event)
         owner = self.table.owner[card]
         for ability in self.line_of(card).abilities:
             if ability.on_placing() and self.depth < MAX_DEPTH:  # SK-Q53
                 self.depth += 1
                 self.activate(ability.actions, owner, card, ability.targets)
                 self.depth -= 1
-        self.within(before)
+        self.set_cause(before)
 
     def lay(self, card: Card, cell: Cell) -> None:
         """Lay a card face down as a trap (SK trap.1)."""
@@ -377,13 +377,13 @@ class Duel(Duelists):
             # SK damage.3, SK trap.5: only damage above 0, only a trap lying face down
             if card != NONE and amount > 0 and not self.table.face[card]:
                 traps.append(card)
-        inside = self.within(event if len(cells) == 1 else self.cause)
+        inside = self.set_cause(event if len(cells) == 1 else self.cause)
         if seats:
             self.damage_together(seats, amount, dealer)  # SK damage.2; SK-Q25 where Protected
         for card in traps:
             if self.table.zone[card] == BOARD and not self.table.face[card]:
                 self.spring(card, dealer)
-        self.within(inside)
+        self.set_cause(inside)
 
     def spring(self, card: Card, activator: Seat) -> None:
         """Trigger a trap: flip it, resolve it for its Activator, discard it."""
@@ -394,7 +394,7 @@ class Duel(Duelists):
         table.turn_over(card, 1)
         self.learn(card, EVERYONE)
         event = self.emit(E_TRAP, "SK trigger.1", activator, card, a=cell, b=trapped)
-        inside = self.within(event)
+        inside = self.set_cause(event)
         # SK trap.7, SK trap.8: while it resolves it is not on the board
         self._leave(card)
         self.put(card, LIMBO)
@@ -409,4 +409,4 @@ class Duel(Duelists):
             self.to_pile(card)  # SK trigger.3
             self.emit(E_TRAP_GONE, "SK trigger.3", table.owner[card], card)
         self.fire(TRAP_SPRUNG, activator)
-        self.within(inside)
+        self.set_cause(inside)

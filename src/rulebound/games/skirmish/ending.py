@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.skirmish.names import E_OVER, HP, RESULT, TURN, TURN_LIMIT
-from rulebound.kernel.ctx import Finished
+from rulebound.kernel.context import Finished
 from rulebound.kernel.ids import NONE, Seat
 from rulebound.kernel.records import Outcome
 from rulebound.kernel.table import Table

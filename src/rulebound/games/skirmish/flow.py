@@ -84,11 +84,11 @@ def _next(g: "Duel", kind: int) -> None:
 def draw_phase(g: "Duel") -> None:
     """SK draw-phase.1 to SK draw-phase.3."""
     attacker = g.attacker()
-    inside = g.begin(E_TURN, "SK time.2", attacker, a=g.table.vars[TURN])
+    inside = g.emit_cause(E_TURN, "SK time.2", attacker, a=g.table.vars[TURN])
     g.recycle(attacker)  # SK draw-phase.1
     _refill(g, attacker)  # SK-Q41: the attacker first
     _refill(g, 1 - attacker)
-    g.within(inside)
+    g.set_cause(inside)
     g.table.set_var(FRESH, 1)
     g.table.set_var(EXCHANGES, 0)
     _next(g, ATTACK_PLAY)  # SK draw-phase.3
@@ -157,7 +157,7 @@ def cleanup(g: "Duel") -> None:
     """Step 6: play zones are emptied; the exchange is over."""
     table = g.table
     first = g.attacker()
-    inside = g.begin(E_CLEANUP, "SK cleanup.1", first)
+    inside = g.emit_cause(E_CLEANUP, "SK cleanup.1", first)
     for seat in (first, 1 - first):
         for card in table.zones[PLAY + seat].copy():
             g.to_pile(card)  # SK cleanup.1; SK-Q29: what left the play zone stays where it is
@@ -171,7 +171,7 @@ def cleanup(g: "Duel") -> None:
     table.set_var(RUNNING, 0)
     table.set_var(FRESH, 0)
     _tell_ended(g, UNTIL, table.vars[DONE])
-    g.within(inside)
+    g.set_cause(inside)
     _next(g, ATTACK_PLAY)  # SK cleanup.2
 
 
@@ -179,13 +179,13 @@ def end_phase(g: "Duel") -> None:
     """SK end-phase.1, SK end-phase.2: roles change, the next turn begins."""
     table = g.table
     attacker = g.attacker()
-    inside = g.begin(E_END, "SK end-phase.1", attacker, a=table.vars[TURN])
+    inside = g.emit_cause(E_END, "SK end-phase.1", attacker, a=table.vars[TURN])
     ending.check_turn_limit(g)
     _tell_ended(g, UNTIL_TURN, table.vars[TURN])
     table.set_var(ATTACKER, 1 - attacker)
     table.set_var(TURN, table.vars[TURN] + 1)
     g.emit(E_ROLES, "SK end-phase.1", 1 - attacker)
-    g.within(inside)
+    g.set_cause(inside)
     _next(g, DRAW_PHASE)
 
 

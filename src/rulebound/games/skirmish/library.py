@@ -9,7 +9,7 @@ from rulebound.games.skirmish.effects.deeds import CardOfClass
 from rulebound.games.skirmish.effects.lexicon import LEXICON
 from rulebound.games.skirmish.names import TRAP
 from rulebound.kernel.refusal import Refusal, RuleboundError
-from rulebound.kernel.text.cardfile import (
+from rulebound.kernel.text.card_files import (
     CardError,
     Field,
     RawCard,

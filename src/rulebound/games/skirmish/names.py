@@ -3,7 +3,7 @@
 from typing import Final
 
 from rulebound.kernel.questions import Prompt
-from rulebound.kernel.rules import Parent
+from rulebound.kernel.rules import CauseRule
 
 SEATS: Final = 2
 
@@ -184,17 +184,17 @@ E_SHARPER: Final = 48
 
 # -- which event leads to which, from frame to frame ---------------------------------------
 PARENTS: Final = {
-    E_TURN: [Parent(E_ROLES, same_seat=True)],
-    E_EXCHANGE: [Parent(E_TURN, same_seat=True)],
-    E_PLACE: [Parent(E_EXCHANGE, same_seat=False)],
-    E_USE: [Parent(E_EXCHANGE, same_seat=False)],
-    E_PASS: [Parent(E_EXCHANGE, same_seat=False)],
-    E_LAY: [Parent(E_PLACE, same_seat=True)],
-    E_REVEAL: [Parent(E_PLACE, same_seat=True)],
-    E_DECLARE: [Parent(E_USE, same_seat=True)],
-    E_RESOLVE: [Parent(E_DECLARE, same_seat=True)],
-    E_CLEANUP: [Parent(E_EXCHANGE, same_seat=False)],
-    E_END: [Parent(E_TURN, same_seat=True)],
+    E_TURN: [CauseRule(E_ROLES, same_seat=True)],
+    E_EXCHANGE: [CauseRule(E_TURN, same_seat=True)],
+    E_PLACE: [CauseRule(E_EXCHANGE, same_seat=False)],
+    E_USE: [CauseRule(E_EXCHANGE, same_seat=False)],
+    E_PASS: [CauseRule(E_EXCHANGE, same_seat=False)],
+    E_LAY: [CauseRule(E_PLACE, same_seat=True)],
+    E_REVEAL: [CauseRule(E_PLACE, same_seat=True)],
+    E_DECLARE: [CauseRule(E_USE, same_seat=True)],
+    E_RESOLVE: [CauseRule(E_DECLARE, same_seat=True)],
+    E_CLEANUP: [CauseRule(E_EXCHANGE, same_seat=False)],
+    E_END: [CauseRule(E_TURN, same_seat=True)],
 }
 
 # -- prompts ------------------------------------------------------------------------------

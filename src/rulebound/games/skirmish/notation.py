@@ -243,7 +243,7 @@ class _Setup:
         table.push(Frame(_PHASES[phase]))
         seed = document.get("seed")
         if seed is None:
-            table.be_still()
+            table.disable_chance()
         else:
             table.reseed(_number("seed", seed))
 
@@ -285,7 +285,7 @@ _SEAT: Final = re.compile(r"seat ([01]) (\w+)")
 
 def look(game: Game, key: str) -> object:
     """What an expectation speaks of: `seat 0 hp`, `seat 1 hand`, `c3`, `outcome`, `asked` ..."""
-    g = game.rules.context(game.work)
+    g = game.rules.context(game.table)
     assert isinstance(g, Duel)
     seat = _SEAT.fullmatch(key)
     if seat is not None:
@@ -314,7 +314,7 @@ def look(game: Game, key: str) -> object:
 
 def written(game: Game) -> str:
     """The position in the words of `look`: the clock, each seat, what lies on the board."""
-    g = game.rules.context(game.work)
+    g = game.rules.context(game.table)
     assert isinstance(g, Duel)
     clock = [f"{key}: {look(game, key)}" for key in ("turn", "attacker", "phase", "exchanges")]
     lines = [", ".join(clock)]

@@ -28,8 +28,8 @@ from rulebound.games.skirmish.names import (
     USE,
     WHICH,
 )
-from rulebound.kernel.asked import counted, plain
 from rulebound.kernel.ids import NONE, Answer, Card, Cell, Seat, bit
+from rulebound.kernel.pending import normalized, split_ordinal
 from rulebound.kernel.questions import CELL, Question
 from rulebound.kernel.refusal import Refusal
 
@@ -192,7 +192,7 @@ def _cell(g: "Duel", question: Question, cell: Cell) -> Refusal:
 
 def why_not(g: "Duel", seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
     """Why a wish in words is not possible now."""
-    words = counted(plain(wish))[0]
+    words = split_ordinal(normalized(wish))[0]
     if asked is None:
         return None
     code = asked.prompt.code

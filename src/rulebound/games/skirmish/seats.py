@@ -38,7 +38,7 @@ from rulebound.games.skirmish.names import (
     UNTIL_TURN,
 )
 from rulebound.kernel.board import Board, board
-from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Cell, Mask, Seat
 from rulebound.kernel.table import Table
 

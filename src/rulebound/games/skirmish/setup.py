@@ -169,7 +169,7 @@ def deal(layout: Layout, decks: list[list[Ident]], seed: int, first: int | None)
     owners = [seat for seat, deck in enumerate(decks) for _ in deck]
     table = empty_table(layout, owners, [ident for deck in decks for ident in deck], seed)
     for seat in range(SEATS):
-        table.mix(table.zones[DECK + seat], 0, 0, [])  # SK setup.3
+        table.shuffle_contents(table.zones[DECK + seat], 0, 0, [])  # SK setup.3
     # SK setup.4, SK-Q50: by lot, unless it was settled
     table.set_var(ATTACKER, table.roll(SEATS) if first is None else first)
     return table

@@ -48,7 +48,7 @@ from rulebound.games.skirmish.names import (
 )
 from rulebound.games.skirmish.setup import LARGEST, LONGEST, SMALLEST, Layout, Options, deal, sight
 from rulebound.kernel.board import board
-from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat
 from rulebound.kernel.questions import CARDS, OPTION, Question
@@ -56,7 +56,7 @@ from rulebound.kernel.records import CardFace, Outcome, View
 from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
-from rulebound.kernel.text.brought import chosen_deck, counted, further_cards, joined
+from rulebound.kernel.text.custom_cards import chosen_deck, counted, further_cards, joined
 
 NAME: Final = "skirmish"
 TITLE: Final = "Skirmish"
@@ -70,7 +70,7 @@ class Skirmish(Rules):
 
     def __init__(self, designs: list[Design], variant: dict[str, object]) -> None:
         super().__init__(NAME, variant)
-        self.parents = PARENTS
+        self.cause_rules = PARENTS
         self.designs = designs
         self.sight: list[Mask] = sight()
         self.idents: dict[str, Ident] = {design.name: i for i, design in enumerate(designs)}
@@ -89,14 +89,14 @@ class Skirmish(Rules):
 
     # -- telling -----------------------------------------------------------------------
 
-    def name_of(self, ident: Ident) -> str:
+    def card_name(self, ident: Ident) -> str:
         return self.designs[ident].name
 
-    def prompt(self, g: Ctx, question: Question) -> str:
+    def prompt_text(self, g: Ctx, question: Question) -> str:
         text = question.prompt.text
-        return text if question.source == NONE else f"{self.name_of(question.source)}: {text}"
+        return text if question.source == NONE else f"{self.card_name(question.source)}: {text}"
 
-    def words(self, g: Ctx, question: Question, answer: Answer) -> str:
+    def answer_text(self, g: Ctx, question: Question, answer: Answer) -> str:
         assert isinstance(g, Duel)
         return words.answer_words(g, question, answer)
 
@@ -117,7 +117,7 @@ class Skirmish(Rules):
 
     # -- refusing ----------------------------------------------------------------------
 
-    def refuse(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
+    def refusal(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
         assert isinstance(g, Duel)
         return refusals.refuse(g, question, answer)
 
@@ -132,7 +132,7 @@ class Skirmish(Rules):
     def in_deck(self, table: Table, card: Card) -> bool:
         return table.zone[card] < DECK + 2
 
-    def niche(self, table: Table, card: Card) -> int:
+    def place_kind(self, table: Table, card: Card) -> int:
         if table.zone[card] == BOARD:  # what lies there face down was laid as a trap
             role = table.marks[ROLE][card]
             if role == 0:
@@ -146,32 +146,34 @@ class Skirmish(Rules):
             return TRAP_OF_DEFENCE
         return ANYTHING
 
-    def fits(self, niche: int, ident: Ident) -> bool:
-        if niche == ANYTHING:
+    def can_hold(self, place_kind: int, ident: Ident) -> bool:
+        if place_kind == ANYTHING:
             return True
         design = self.designs[ident]
         if design.trap < 0:
             return False
-        return niche == ANY_TRAP or design.lines[design.trap].fits(niche == TRAP_OF_ATTACK)
+        return place_kind == ANY_TRAP or design.lines[design.trap].fits(
+            place_kind == TRAP_OF_ATTACK
+        )
 
-    def hides(self, question: Question, answer: Answer) -> bool:
+    def hides_cards(self, question: Question, answer: Answer) -> bool:
         return question.kind == OPTION and answer[0] == PLACE
 
-    def private_counts(self) -> tuple[int, ...]:
+    def private_seat_columns(self) -> tuple[int, ...]:
         return (ACT_CARD,)  # SK attack-play.2, SK defence-play.2: it lies face down
 
     # -- weighing ----------------------------------------------------------------------
 
-    def features(self) -> tuple[str, ...]:
+    def feature_names(self) -> tuple[str, ...]:
         return standing.FEATURES
 
-    def measure(self, g: Ctx, seat: Seat) -> list[float]:
+    def feature_values(self, g: Ctx, seat: Seat) -> list[float]:
         assert isinstance(g, Duel)
         return standing.measure(g, seat)
 
     # -- checking ----------------------------------------------------------------------
 
-    def flaw(self, table: Table) -> str | None:
+    def position_error(self, table: Table) -> str | None:
         shape = (len(table.zones), len(table.counts), len(table.vars), len(table.lists))
         if table.seats != 2 or shape != (ZONES, COUNTS, VARS, 2) or len(table.marks) != MARKS:
             return "This is not a position of Skirmish."

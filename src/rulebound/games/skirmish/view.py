@@ -173,7 +173,7 @@ def _outside(g: "Duel", seat: Seat, viewer: Seat) -> tuple[str, ...]:
     names = [
         g.design(card).name
         for card in range(len(table.ident))
-        if table.owner[card] == seat and table.held[card] & eye and not table.known[card] & eye
+        if table.owner[card] == seat and table.outside[card] & eye and not table.known[card] & eye
     ]
     names.sort()
     return tuple(names)

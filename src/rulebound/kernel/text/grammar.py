@@ -17,7 +17,7 @@ LISTS: Final = 3
 
 
 @final
-class Ending:
+class TrieEnd:
     """What has been read when a path through the tree ends here."""
 
     def __init__(self, label: str, make: Callable[..., object] | None, value: object) -> None:
@@ -27,20 +27,20 @@ class Ending:
 
 
 @final
-class Node:
+class TrieNode:
     """A place in the tree: what may come next."""
 
     def __init__(self) -> None:
-        self.words: dict[str, Node] = {}
-        self.edges: list[Edge] = []
-        self.ending: Ending | None = None
+        self.words: dict[str, TrieNode] = {}
+        self.edges: list[TrieEdge] = []
+        self.ending: TrieEnd | None = None
 
 
 @final
-class Edge:
+class TrieEdge:
     """A hole, and where one is when it is filled."""
 
-    def __init__(self, category: Category, node: Node) -> None:
+    def __init__(self, category: Category, node: TrieNode) -> None:
         self.category = category
         self.node = node
 
@@ -53,7 +53,7 @@ class Category:
         self.name = name
         self.index = index
         self.kind = kind
-        self.root = Node()
+        self.root = TrieNode()
         self.first: set[str] = set()  # keys of the tokens it can start with
         # lists:
         self.part: Category | None = None
@@ -135,29 +135,29 @@ class Grammar:
         name = category.name
         for cls in told.classes.get(name, []):
             pattern = pattern_of(phrase_of(cls))
-            ending = Ending(pattern.readable(), cls, None)
+            ending = TrieEnd(pattern.readable(), cls, None)
             for path in pattern.paths():
                 self._grow(category, path, ending, cls.__name__)
         for words, value in told.words.get(name, {}).items():
             spelled: list[Hole | str] = []
             spelled.extend(cut(words))
-            self._grow(category, spelled, Ending(words, None, value), repr(words))
+            self._grow(category, spelled, TrieEnd(words, None, value), repr(words))
         for included in told.includes.get(name, []):
             other = self._need(included, f"category {name!r}")
-            self._grow(category, [Hole(True, "", other.name)], Ending("", None, None), included)
+            self._grow(category, [Hole(True, "", other.name)], TrieEnd("", None, None), included)
         if name in told.lists:
             part, category.separator = told.lists[name]
             category.part = self._need(part, f"list {name!r}")
             category.separator_words = cut(category.separator)
 
-    def _grow(self, category: Category, path: list[Hole | str], ending: Ending, by: str) -> None:
+    def _grow(self, category: Category, path: list[Hole | str], ending: TrieEnd, by: str) -> None:
         node = category.root
         for step in path:
             if isinstance(step, Hole):
                 node = _edge(node, self._need(step.category, by)).node
             else:
                 if step not in node.words:
-                    node.words[step] = Node()
+                    node.words[step] = TrieNode()
                 node = node.words[step]
         if node.ending is not None and node.ending is not ending:
             raise _same(category, node.ending, ending)
@@ -194,7 +194,7 @@ class Grammar:
         return found
 
     def _gather(self, category: Category) -> None:
-        spoken: dict[tuple[str, ...], Ending] = {}
+        spoken: dict[tuple[str, ...], TrieEnd] = {}
         names: dict[int, str] = {}
         ints: list[str] = []
         for each in self._closure(category):
@@ -218,7 +218,7 @@ class Grammar:
             raise _blurred(category, ints)
         category.names = names
         for cls, pattern in category.classes.items():
-            ending = Ending(pattern.readable(), cls, None)
+            ending = TrieEnd(pattern.readable(), cls, None)
             for path in pattern.paths():
                 said = tuple("{" + p.category if isinstance(p, Hole) else p for p in path)
                 other = spoken.get(said)
@@ -227,22 +227,22 @@ class Grammar:
                 spoken[said] = ending
 
 
-def _edge(node: Node, category: Category) -> Edge:
+def _edge(node: TrieNode, category: Category) -> TrieEdge:
     for edge in node.edges:
         if edge.category is category:
             return edge
-    edge = Edge(category, Node())
+    edge = TrieEdge(category, TrieNode())
     node.edges.append(edge)
     return edge
 
 
-def _same(category: Category, one: Ending, other: Ending) -> LexiconError:
+def _same(category: Category, one: TrieEnd, other: TrieEnd) -> LexiconError:
     return LexiconError(
         f"category {category.name!r}: {_author(one)} and {_author(other)} say the same"
     )
 
 
-def _author(ending: Ending) -> str:
+def _author(ending: TrieEnd) -> str:
     name = getattr(ending.make, "__name__", "")
     if name:
         return f"{name} ({ending.label!r})"

@@ -9,9 +9,17 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias, final
 
+from rulebound.kernel.text.diagnostics import Trace, explain
 from rulebound.kernel.text.errors import TextError
-from rulebound.kernel.text.explain import Trace, explain
-from rulebound.kernel.text.grammar import LISTS, NUMBERS, QUOTED, Category, Ending, Grammar, Node
+from rulebound.kernel.text.grammar import (
+    LISTS,
+    NUMBERS,
+    QUOTED,
+    Category,
+    Grammar,
+    TrieEnd,
+    TrieNode,
+)
 from rulebound.kernel.text.lexicon import Lexicon
 from rulebound.kernel.text.phrase import Phrase, hole_values
 from rulebound.kernel.text.tokens import NUMBER, Tokens
@@ -91,7 +99,7 @@ class Reader:
         keys = self.keys
         found: Readings = []
         none: tuple[object, ...] = ()
-        open_ways: list[tuple[Node, int, tuple[object, ...]]] = [(category.root, start, none)]
+        open_ways: list[tuple[TrieNode, int, tuple[object, ...]]] = [(category.root, start, none)]
         while open_ways:
             node, at, values = open_ways.pop()
             if self.work > MAX_WORK:
@@ -114,7 +122,7 @@ class Reader:
         return found
 
     def finish(
-        self, found: Readings, ending: Ending, start: int, end: int, values: tuple[object, ...]
+        self, found: Readings, ending: TrieEnd, start: int, end: int, values: tuple[object, ...]
     ) -> None:
         if ending.make is not None:
             try:

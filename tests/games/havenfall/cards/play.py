@@ -63,7 +63,7 @@ def numbers(line: str) -> dict[str, int]:
 
 def at(text: str) -> rb.Game:
     """The game at a position in the notation of scenarios."""
-    return scenario.start(scenario.parse(f"game: havenfall\n{dedent(text)}"), games.Desk())
+    return scenario.start(scenario.parse(f"game: havenfall\n{dedent(text)}"), games.INSTALLED)
 
 
 def do(game: rb.Game, seat: Seat, *answers: str) -> rb.Game:
@@ -82,13 +82,13 @@ def gain(game: rb.Game, seat: Seat, card: str) -> rb.Game:
 
 def can(game: rb.Game, seat: Seat, words: str) -> bool:
     """Is this among the answers that a seat could give now?"""
-    asked = game.asked(seat)
-    return asked is not None and asked.find(words) is not None
+    asked = game.question_for(seat)
+    return asked is not None and asked.parse(words) is not None
 
 
 def choices(game: rb.Game, seat: Seat) -> list[str]:
     """What a seat can answer now, in words and sorted."""
-    asked = game.asked(seat)
+    asked = game.question_for(seat)
     assert asked is not None
     return sorted(option.text for option in asked.options())
 

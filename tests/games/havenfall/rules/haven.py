@@ -43,7 +43,7 @@ PAGES = "[Page, Shape Shifter, Swordsman, Assassin, Seer, Elite Guard]"
 def play(text: str) -> rb.Game:
     """The game after a scenario, whose first lines may be further cards; all in it held."""
     document = scenario.parse(f"game: havenfall\n{CARDS.strip()}\n{dedent(text).strip()}\n")
-    return scenario.run(document, games.Desk())
+    return scenario.run(document, games.INSTALLED)
 
 
 # -- set-ups ------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ def zone_of(seat: Seat, kind: int) -> Zone:
 
 def names(table: Table, zone: Zone) -> list[str]:
     """The cards of a zone, the top one first."""
-    return [RULES.name_of(table.ident[card]) for card in reversed(table.zones[zone])]
+    return [RULES.card_name(table.ident[card]) for card in reversed(table.zones[zone])]
 
 
 def held(table: Table, seat: Seat, side: int) -> dict[int, int]:
@@ -84,7 +84,7 @@ def held(table: Table, seat: Seat, side: int) -> dict[int, int]:
 
 def events(game: rb.Game) -> list[Event]:
     """All that has happened."""
-    return [*all_events(game.stand.log), *game.events]
+    return [*all_events(game.checkpoint.log), *game.events]
 
 
 def shared(game: rb.Game, viewer: Seat, name: str) -> ZoneView:

@@ -25,7 +25,7 @@ from rulebound.games.havenfall.names import (
     YELLOW,
 )
 from rulebound.games.havenfall.setup import PIXELS
-from rulebound.kernel.text.cardfile import CardError
+from rulebound.kernel.text.card_files import CardError
 from tests.games.havenfall.rules.haven import RULES, dealt, design, play
 
 

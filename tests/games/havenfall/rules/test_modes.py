@@ -78,7 +78,7 @@ SEATS = """
 @pytest.mark.rule("HF teams.1", "HF-Q34")
 def test_teams_are_for_four_who_sit_in_turn() -> None:
     game = rb.new("havenfall", seats=4, seed=3, mode="teams", first=0)
-    table = game.work
+    table = game.table
     assert table.vars[MODE] == TEAMS
     assert RULES.context(table).opponents(0) == [1, 3]
     assert RULES.context(table).opponents(3) == [0, 2]

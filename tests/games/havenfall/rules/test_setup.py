@@ -86,7 +86,7 @@ def test_copper_is_in_decks_only_and_what_nobody_needs_is_not_there(
     for seed in SEEDS:
         table = dealt(seats, seed, heroes=heroes)
         assert all("Copper" not in names(table, place) for place in MARKET)
-        everywhere = [RULES.name_of(ident) for ident in table.ident]
+        everywhere = [RULES.card_name(ident) for ident in table.ident]
         assert everywhere.count("Copper") == 7 * seats
         in_decks = [name for seat in range(seats) for name in names(table, zone_of(seat, DECK))]
         assert in_decks.count("Copper") == 7 * seats
@@ -160,7 +160,7 @@ def test_items_lie_beside_the_board_with_their_heroes_and_only_with_them(
         stacks = [names(table, SIDE + i) for i in range(SIDES) if table.zones[SIDE + i]]
         assert sorted((stack[0], len(stack)) for stack in stacks) == sorted(expected)
         assert all(len(set(stack)) == 1 for stack in stacks)
-        everywhere = Counter(RULES.name_of(ident) for ident in table.ident)
+        everywhere = Counter(RULES.card_name(ident) for ident in table.ident)
         for item, copies in ITEMS.values():
             assert everywhere[item] == (copies if (item, copies) in expected else 0)
 

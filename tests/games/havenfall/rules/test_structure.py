@@ -25,7 +25,7 @@ def test_turns_go_around_the_table_from_whoever_is_first(seats: int) -> None:
         game = rb.new("havenfall", seats=seats, seed=2, first=first)
         for _ in range(2 * seats):
             (asked,) = game.pending
-            game.submit(asked.seat, asked.find("end the turn") or ())
+            game.submit(asked.seat, asked.parse("end the turn") or ())
         turns = [event.seat for event in events(game) if event.kind == E_TURN]
         assert turns == [(first + i) % seats for i in range(2 * seats + 1)]
 
@@ -41,7 +41,7 @@ def test_everybody_takes_the_top_five_of_a_shuffled_deck(seats: int) -> None:
         for seat in range(seats):
             hand = known(own(game, seat, seat, "play" if seat == 0 else "hand"))
             assert sorted(hand) == sorted(tops[seat][:5])
-            assert names(game.work, zone_of(seat, DECK)) == tops[seat][5:]
+            assert names(game.table, zone_of(seat, DECK)) == tops[seat][5:]
             orders.add(tuple(tops[seat]))
     assert len(orders) == 8 * seats
 
@@ -86,7 +86,7 @@ def test_a_hand_is_known_to_its_player_alone_until_the_turn_comes() -> None:
     assert known(own(game, 1, 0, "hand")) == []
     assert known(own(game, rb.SPECTATOR, 0, "hand")) == []
     assert sorted(known(own(game, 0, 0, "hand"))) == ["Gold", "Gold", "Silver", "Silver", "Silver"]
-    assert not game.work.zones[zone_of(1, HAND)]
+    assert not game.table.zones[zone_of(1, HAND)]
 
 
 # -- information --------------------------------------------------------------------------

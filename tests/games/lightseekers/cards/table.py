@@ -25,7 +25,7 @@ cards:
 def held(text: str) -> rb.Game:
     """The game after a scenario on the printed cards; every step and expectation in it held."""
     document = scenario.parse(f"game: lightseekers\n{_FURTHER}\n{dedent(text)}")
-    return scenario.run(document, games.Desk())
+    return scenario.run(document, games.INSTALLED)
 
 
 def lived(hero: str, card: str, *healths: tuple[int, int]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.lightseekers.library import FIELDS, HERE, design_from, doubts
-from rulebound.kernel.text.cardfile import card_from, read_cards
+from rulebound.kernel.text.card_files import card_from, read_cards
 
 ELEMENTS = ["Solar superior", "Lunar basic", "Gravity basic"]
 KINDS: dict[str, dict[str, object]] = {

@@ -10,7 +10,7 @@ import rulebound as rb
 from rulebound import games
 from rulebound.games.lightseekers import library, spec
 from rulebound.games.lightseekers.effects.lexicon import LEXICON
-from rulebound.kernel.text.cardfile import CardError
+from rulebound.kernel.text.card_files import CardError
 from tests.conformance import invariants
 from tests.helpers import of, position, scaled
 from tests.wild import Wild
@@ -75,14 +75,14 @@ def wild_game(seed: int) -> rb.Game:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_game_with_wild_cards_holds_together(seed: int) -> None:
     game = wild_game(seed)
-    cards = invariants.cards_of(game.work)
+    cards = invariants.cards_of(game.table)
     dice = rb.Dice(seed)
     for number in range(60):
         if game.over:
             break
         asked = game.pending[dice.roll(len(game.pending))]
         if number % 6 == 0:
-            invariants.check(CASE._replace(seats=game.work.seats), game, cards)
+            invariants.check(CASE._replace(seats=game.table.seats), game, cards)
             game.verify()
             assert position(rb.load(game.save())) == position(game)
         game.submit(asked.seat, asked.sample(dice))

@@ -29,7 +29,7 @@ def played(edition: int, text: str) -> rb.Game:
     document = scenario.parse(
         f"game: lightseekers\nedition: {edition}\n{_CARDS.strip()}\n{dedent(text).strip()}\n"
     )
-    return scenario.run(document, games.Desk())
+    return scenario.run(document, games.INSTALLED)
 
 
 def told(game: rb.Game, seat: int = 0) -> list[str]:

@@ -43,7 +43,7 @@ cards:
 def play(text: str, edition: int = 2) -> rb.Game:
     """The game after a scenario; every step and expectation in it held."""
     document = scenario.parse(f"game: lightseekers\nedition: {edition}\n{CARDS}{dedent(text)}")
-    return scenario.run(document, games.Desk())
+    return scenario.run(document, games.INSTALLED)
 
 
 def both(text: str) -> None:
@@ -59,8 +59,8 @@ def told(game: rb.Game, seat: Seat = rb.SPECTATOR) -> list[str]:
 
 def triggered(game: rb.Game) -> list[str]:
     """Which cards took effect in reaction, in this order."""
-    events = [*all_events(game.stand.log), *game.events]
-    return [game.rules.name_of(event.ident) for event in events if event.kind == E_TRIGGER]
+    events = [*all_events(game.checkpoint.log), *game.events]
+    return [game.rules.card_name(event.ident) for event in events if event.kind == E_TRIGGER]
 
 
 def zone(game: rb.Game, viewer: Seat, seat: Seat, name: str) -> ZoneView:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.lightseekers.library import further_card
-from rulebound.kernel.text.cardfile import CardError
+from rulebound.kernel.text.card_files import CardError
 from tests.games.lightseekers.rules.concepts import both
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.lightseekers.library import further_card
-from rulebound.kernel.text.cardfile import CardError
+from rulebound.kernel.text.card_files import CardError
 from tests.games.lightseekers.rules.concepts import both, play, seen
 
 THREE = ["Fire superior", "Earth basic", "Crystal basic"]
@@ -76,7 +76,7 @@ def test_a_hero_lies_open_to_everybody_all_the_time() -> None:
     game = play("seats: [{hero: Mount}, {hero: Mixed}]")
     for viewer in (0, 1):
         assert seen(game, viewer, 0, "hero") == ["Mount"]
-        assert seen(game, viewer, 1, "hero") == ["Mixed"]
+        assert seen(game, viewer, 1, "hero") == ["ShuffleRecord"]
 
 
 @pytest.mark.rule("LS2 2.4.2.1b", "LS2 2.4.2.1d", "LS2 2.4.3.2d")

@@ -69,13 +69,13 @@ def test_a_deck_has_exactly_one_hero() -> None:
 @pytest.mark.rule("LS2 2.1.1.1a", "LS2 2.4.1.2", "LS1 2.1b", "LS1 2.4.1a")
 def test_the_hero_is_never_among_the_cards_that_are_shuffled_and_drawn() -> None:
     game = games.begin(fillers(), {"decks": [deck(), deck()], "seed": 3})
-    table = game.work
+    table = game.table
     for seat in range(2):
-        heroes = [game.rules.name_of(table.ident[c]) for c in table.zones[seat * KINDS + HERO]]
+        heroes = [game.rules.card_name(table.ident[c]) for c in table.zones[seat * KINDS + HERO]]
         assert heroes == ["Captain"]
         drawn = table.zones[seat * KINDS + DECK] + table.zones[seat * KINDS + HAND]
         assert len(drawn) == 35
-        assert "Captain" not in [game.rules.name_of(table.ident[card]) for card in drawn]
+        assert "Captain" not in [game.rules.card_name(table.ident[card]) for card in drawn]
 
 
 @pytest.mark.rule("LS2 2.1.1.1b", "LS2 2.4.2.1a", "LS1 2.1c")
@@ -102,9 +102,9 @@ def test_a_hero_who_wants_4_combos_leaves_no_room_for_a_31st_action_card() -> No
 def test_every_seat_brings_a_deck_of_its_own_made_beforehand() -> None:
     rules = fillers()
     game = games.begin(rules, {"decks": [deck(), deck("Miser", combos=4)]})
-    table = game.work
+    table = game.table
     for seat, brought in enumerate((deck(), deck("Miser", combos=4))):
         mine = [c for c in range(len(table.ident)) if table.owner[c] == seat]
-        assert Counter(rules.name_of(table.ident[c]) for c in mine) == Counter(brought)
+        assert Counter(rules.card_name(table.ident[c]) for c in mine) == Counter(brought)
     with pytest.raises(rb.RuleboundError, match="30 action cards"):
         games.begin(rules, {"decks": [deck(), deck(actions=29)]})

@@ -36,7 +36,7 @@ def begun(seats: int, seed: int = 1) -> rb.Game:
 
 def pile(game: rb.Game, kind: int, seat: Seat) -> list[Card]:
     """A zone of the draft."""
-    table = game.work
+    table = game.table
     return table.zones[table.seats * KINDS + seat * DRAFT_KINDS + kind]
 
 
@@ -71,7 +71,7 @@ def build(game: rb.Game, heroes: int, combos: int) -> None:
 def test_a_booster_is_a_hero_two_combos_and_eight_action_cards_all_different() -> None:
     game = begun(3)
     for seat in range(3):
-        designs = [RULES.designs[game.work.ident[card]] for card in pile(game, PACK, seat)]
+        designs = [RULES.designs[game.table.ident[card]] for card in pile(game, PACK, seat)]
         assert len({design.name for design in designs}) == 11
         assert sum(design.is_hero for design in designs) == 1
         assert sum(design.is_combo for design in designs) == 2
@@ -93,15 +93,15 @@ def test_rarer_cards_are_rarer_in_boosters_and_banned_ones_in_none() -> None:
 @pytest.mark.rule("LS2 2.1.2", "LS-Q34")
 def test_one_card_is_picked_and_the_rest_goes_left_and_in_the_next_round_right() -> None:
     game = begun(3)
-    order = game.work.lists[ORDER]
+    order = game.table.lists[ORDER]
     for round_, step in ((0, 1), (1, -1), (2, 1)):
-        assert game.work.vars[ROUND] == round_
+        assert game.table.vars[ROUND] == round_
         before = {seat: set(pile(game, PACK, seat)) for seat in range(3)}
         everybody_picks(game)
         for at, seat in enumerate(order):
             passed = set(pile(game, PACK, order[(at + step) % 3]))
             assert passed == before[seat] - {min(before[seat])}
-        while game.work.vars[ROUND] == round_:
+        while game.table.vars[ROUND] == round_:
             everybody_picks(game)
 
 
@@ -128,7 +128,7 @@ def test_no_hero_is_given_away_by_its_health_before_the_decks_are_built() -> Non
 def test_a_draft_deck_has_30_cards_of_which_up_to_5_are_combos(combos: int) -> None:
     game = picked(3)
     build(game, heroes=1, combos=combos)
-    table = game.work
+    table = game.table
     for seat in range(3):
         deck = table.zones[seat * KINDS + DECK] + table.zones[seat * KINDS + HAND]
         designs = [RULES.designs[table.ident[card]] for card in deck]
@@ -145,7 +145,7 @@ def test_a_sixth_combo_is_refused() -> None:
         game.submit(asked.seat, _first(game, asked.seat))
     assert game.pending[0].code == "build combos"
     seat = game.pending[0].seat
-    combos = [c for c in pile(game, PICKS, seat) if RULES.designs[game.work.ident[c]].is_combo]
+    combos = [c for c in pile(game, PICKS, seat) if RULES.designs[game.table.ident[c]].is_combo]
     assert len(combos) > 5
     with pytest.raises(rb.Refused):
         game.submit(seat, combos[:6])
@@ -164,7 +164,7 @@ def _first(game: rb.Game, seat: Seat) -> Answer:
 def test_up_to_two_heroes_belong_to_a_deck_and_the_first_one_is_played_with() -> None:
     game = picked(2)
     seat = game.pending[0].seat
-    mine = [c for c in pile(game, PICKS, seat) if RULES.designs[game.work.ident[c]].is_hero]
+    mine = [c for c in pile(game, PICKS, seat) if RULES.designs[game.table.ident[c]].is_hero]
     assert len(mine) >= 2
     with pytest.raises(rb.Refused):
         game.submit(seat, ())
@@ -172,7 +172,7 @@ def test_up_to_two_heroes_belong_to_a_deck_and_the_first_one_is_played_with() ->
         game.submit(seat, (mine[0], mine[1], mine[-1] if len(mine) > 2 else mine[0]))
     game.submit(seat, (mine[1], mine[0]))
     build(game, heroes=1, combos=5)
-    table = game.work
+    table = game.table
     assert table.zones[seat * KINDS + HERO] == [mine[1]]
     assert table.counts[HEALTH][seat] == RULES.designs[table.ident[mine[1]]].health
     assert mine[0] in pile(game, PICKS, seat)  # kept apart
@@ -184,7 +184,7 @@ def test_a_draft_deck_may_have_any_number_of_copies() -> None:
     for seed in range(1, 40):
         game = picked(2, seed)
         for seat in range(2):
-            copies = Counter(game.work.ident[card] for card in pile(game, PICKS, seat))
+            copies = Counter(game.table.ident[card] for card in pile(game, PICKS, seat))
             often = [i for i, n in copies.items() if n > 3 and RULES.designs[i].is_action]
             double = [i for i, n in copies.items() if n > 1 and RULES.designs[i].is_combo]
             if double or often:
@@ -194,7 +194,7 @@ def test_a_draft_deck_may_have_any_number_of_copies() -> None:
 
 
 def _keeps_them(game: rb.Game, seat: Seat, ident: int) -> None:
-    wanted = [c for c in pile(game, PICKS, seat) if game.work.ident[c] == ident]
+    wanted = [c for c in pile(game, PICKS, seat) if game.table.ident[c] == ident]
     while game.pending and game.pending[0].code.startswith("build"):
         asked = game.pending[0]
         answer = _first(game, asked.seat)
@@ -208,13 +208,13 @@ def _keeps_them(game: rb.Game, seat: Seat, ident: int) -> None:
             answer = tuple(c for c in cards if c in kept)
             assert question.allows(answer)
         game.submit(asked.seat, answer)
-    table = game.work
+    table = game.table
     deck = table.zones[seat * KINDS + DECK] + table.zones[seat * KINDS + HAND]
     assert sum(table.ident[card] == ident for card in deck) == len(wanted)
 
 
 def _same_sort(game: rb.Game, card: Card, ident: int) -> bool:
-    design = RULES.designs[game.work.ident[card]]
+    design = RULES.designs[game.table.ident[card]]
     return not design.is_hero and design.is_combo == RULES.designs[ident].is_combo
 
 
@@ -232,7 +232,7 @@ def test_bots_draft_build_and_play() -> None:
     assert asked_for["pick"] == 2 * draft.ROUNDS * draft.BOOSTER
     assert asked_for["build"] == asked_for["build hero"] == asked_for["build combos"] == 2
     for seat in range(2):
-        assert len(game.work.zones[seat * KINDS + HERO]) == 1
+        assert len(game.table.zones[seat * KINDS + HERO]) == 1
 
 
 # -- what nobody is told ---------------------------------------------------------------------------
@@ -245,7 +245,7 @@ def test_what_was_passed_on_is_known_to_nobody_but_whom_it_lies_before() -> None
         everybody_picks(game)
         for seat in range(4):
             for kind in (PACK, PICKS):
-                assert {game.work.known[card] for card in pile(game, kind, seat)} == {bit(seat)}
+                assert {game.table.known[card] for card in pile(game, kind, seat)} == {bit(seat)}
 
 
 @pytest.mark.rule("LS-Q34")
@@ -269,7 +269,7 @@ def test_whatever_a_neighbour_picks_the_worlds_of_a_seat_are_the_same() -> None:
 
 def _lying(game: rb.Game) -> list[list[int]]:
     """What lies where, whatever the numbers of the sleeves."""
-    return [[game.work.ident[card] for card in cards] for cards in game.work.zones]
+    return [[game.table.ident[card] for card in cards] for cards in game.table.zones]
 
 
 @pytest.mark.rule("LS2 2.1.2.1")
@@ -279,12 +279,12 @@ def test_while_decks_are_built_nothing_is_known_of_what_others_picked_and_chose(
     while game.pending[0].code.startswith("build"):
         asked = game.pending[0]
         hidden = [
-            c for c in range(len(game.work.ident)) if not game.work.known[c] & bit(asked.seat)
+            c for c in range(len(game.table.ident)) if not game.table.known[c] & bit(asked.seat)
         ]
         true = 0
         for seed in range(5):
             world = game.determinize(asked.seat, seed)
-            true += sum(world.work.ident[c] == game.work.ident[c] for c in hidden)
+            true += sum(world.table.ident[c] == game.table.ident[c] for c in hidden)
             assert world.view(asked.seat) == game.view(asked.seat)
         assert true < 0.1 * 5 * len(hidden)
         assert rb.load(game.save()).save() == game.save()
@@ -316,16 +316,16 @@ def test_who_picked_too_few_action_cards_plays_with_all_of_them() -> None:
     while game.pending[0].code == "pick":
         for asked in game.pending:
             pack = pile(game, PACK, asked.seat)
-            others = [c for c in pack if not RULES.designs[game.work.ident[c]].is_action]
+            others = [c for c in pack if not RULES.designs[game.table.ident[c]].is_action]
             actions = [c for c in pack if c not in others]
             wanted = others + actions if asked.seat == 0 else actions + others
             game.submit(asked.seat, (wanted[0],))
-    mine = [RULES.designs[game.work.ident[card]] for card in pile(game, PICKS, 0)]
+    mine = [RULES.designs[game.table.ident[card]] for card in pile(game, PICKS, 0)]
     few = sum(design.is_action for design in mine)
     assert few < 25
     while game.pending[0].code.startswith("build"):
         game.submit(game.pending[0].seat, _first(game, game.pending[0].seat))
-    table = game.work
+    table = game.table
     assert len(table.zones[DECK] + table.zones[HAND]) == few + 5
     for seat in range(1, 4):
         assert len(table.zones[seat * KINDS + DECK] + table.zones[seat * KINDS + HAND]) == 30
@@ -336,12 +336,12 @@ def test_whoever_drafted_knows_what_their_deck_is_made_of_and_not_the_others() -
     build(game, 1, 2)
     dice = Dice(5)
     for _ in range(30):
-        table = game.work
+        table = game.table
         for seat in range(3):
             mine = [card for card, owner in enumerate(table.owner) if owner == seat]
             decks = [pile for at, pile in enumerate(table.zones[: 3 * KINDS]) if at % KINDS == DECK]
             for seed in range(4):
-                world = game.determinize(seat, seed).work
+                world = game.determinize(seat, seed).table
                 assert contents(world, mine) == contents(table, mine)
                 for other, deck in enumerate(decks):
                     assert (contents(world, deck) == contents(table, deck)) == (other == seat)

@@ -51,7 +51,7 @@ def test_no_code_asks_for_the_edition_in_another_way() -> None:
 
 @pytest.mark.parametrize("row", DIFFERENCES, ids=[row.topic for row in DIFFERENCES])
 def test_a_difference_names_rules_of_both_editions_that_exist(row: Difference) -> None:
-    book = games.Desk().rulebook("lightseekers")
+    book = games.INSTALLED.rulebook("lightseekers")
     for edition in (1, 2):
         assert row.rules(edition)
         for rule in row.rules(edition):

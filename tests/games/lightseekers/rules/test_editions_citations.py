@@ -14,18 +14,18 @@ from rulebound import games
 from rulebound.games.lightseekers import spec
 from rulebound.games.lightseekers.citations import FIRST, cited
 from rulebound.games.lightseekers.names import DECK, HAND, KINDS
-from rulebound.kernel.asked import Asked
 from rulebound.kernel.coverage import citation_shape
 from rulebound.kernel.events import all_events
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR, Answer
+from rulebound.kernel.pending import Pending
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.refusal import Refused
 from tests.games.lightseekers.rules.both import BOTH, played
 from tests.helpers import PARANOID, Case, lightseekers, scaled, walk
 
 FOLDER = games.folder("lightseekers")
-BOOK = games.Desk().rulebook("lightseekers")
+BOOK = games.INSTALLED.rulebook("lightseekers")
 SECOND = re.compile(r"LS2\b")
 
 CASES = [
@@ -82,7 +82,7 @@ def test_by_edition_2_rules_are_told_as_they_are_noted() -> None:
 # -- whole games ------------------------------------------------------------------------------
 
 
-def _junk(asked: Asked, dice: Dice) -> list[Answer]:
+def _junk(asked: Pending, dice: Dice) -> list[Answer]:
     legal = asked.sample(dice)
     wrong: list[Answer] = [(), (0,), (10**30,), (*legal, 0), legal[:-1]]
     wrong += [(verb, dice.roll(150)) for verb in range(13)]
@@ -128,7 +128,7 @@ def test_nothing_told_in_a_game_by_edition_1_cites_edition_2(case: Case) -> None
                 rules.update(_told(case, game, dice, told))
                 told = len(game.journal(SPECTATOR))
         rules.update(_told(case, game, dice, told))
-        noted = {event.rule for event in all_events(game.stand.log) + game.events}
+        noted = {event.rule for event in all_events(game.checkpoint.log) + game.events}
         if not case.drafts:
             assert any(SECOND.match(rule) for rule in noted)  # the log keeps them
     assert {rule for rule in rules if SECOND.match(rule)} == set()
@@ -220,7 +220,9 @@ def test_a_draft_ends_with_the_same_decks_by_either_edition(edition: int) -> Non
     faces = {face.name: face for face in rb.cards("lightseekers")}
     for seat in range(2):
         zones = [seat * KINDS + kind for kind in (DECK, HAND)]
-        deck = [game.rules.name_of(game.work.ident[c]) for z in zones for c in game.work.zones[z]]
+        deck = [
+            game.rules.card_name(game.table.ident[c]) for z in zones for c in game.table.zones[z]
+        ]
         assert len(deck) == 30
         assert sum("cost" in faces[name].fields for name in deck) <= 5
 

@@ -21,7 +21,7 @@ def test_a_hero_who_speaks_of_the_opening_hand_is_followed_against_the_rules(edi
     )
     options = {"decks": [deck()] * 5, "first": 0, "seats": 5, "edition": edition}
     game = games.begin(rules, {**options, "seating": [0, 1, 2, 3, 4]})
-    g = game.rules.context(game.work)
+    g = game.rules.context(game.table)
     sizes = [len(g.cards(HAND, seat)) for seat in range(5)]  # type: ignore[attr-defined]  # a Match
     assert sizes == [7, 8, 9, 10, 10]  # though nobody begins with more than 7
 

@@ -580,9 +580,9 @@ def test_who_discards_chooses_among_the_cards_of_the_sort(edition: int) -> None:
         expect: {asked: [1 discard], options: [Jab, Poke]}
         """,
     )
-    asked = game.asked(1)
+    asked = game.question_for(1)
     assert asked is not None
-    answer = asked.find("Poke")
+    answer = asked.parse("Poke")
     assert answer is not None
     game.submit(1, answer)
     assert game.view(1).seats[1].zones[2].cards[0].name == "Poke"

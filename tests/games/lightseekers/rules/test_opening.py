@@ -22,7 +22,7 @@ def begun(seats: int, seed: int = 0, **options: object) -> rb.Game:
 
 def hands(game: rb.Game) -> dict[int, int]:
     """How many cards each seat holds."""
-    table = game.work
+    table = game.table
     return {seat: len(table.zones[seat * KINDS + HAND]) for seat in range(table.seats)}
 
 
@@ -30,20 +30,20 @@ def hands(game: rb.Game) -> dict[int, int]:
 def test_two_players_or_more_can_play_but_not_one() -> None:
     with pytest.raises(rb.RuleboundError):
         begun(1)
-    assert [begun(seats).work.seats for seats in (2, 3, 6)] == [2, 3, 6]
+    assert [begun(seats).table.seats for seats in (2, 3, 6)] == [2, 3, 6]
 
 
 @pytest.mark.rule("LS2 3.3.1", "LS2 3.4.1.1", "LS2 3.4.1.1a", "LS1 3.1a")
 def test_chance_settles_who_begins() -> None:
-    assert {begun(3, seed).work.vars[ACTING] for seed in range(30)} == {0, 1, 2}
-    assert {begun(2, seed).work.vars[ACTING] for seed in range(20)} == {0, 1}
+    assert {begun(3, seed).table.vars[ACTING] for seed in range(30)} == {0, 1, 2}
+    assert {begun(2, seed).table.vars[ACTING] for seed in range(20)} == {0, 1}
 
 
 @pytest.mark.rule("LS2 3.3.2", "LS2 3.4.1.1a", "LS1 3.1a")
 def test_chance_settles_how_three_or_more_players_sit() -> None:
     around = set()
     for seed in range(30):
-        order = begun(3, seed).work.lists[ORDER]
+        order = begun(3, seed).table.lists[ORDER]
         at = order.index(0)
         around.add(tuple(order[at:] + order[:at]))
     assert around == {(0, 1, 2), (0, 2, 1)}
@@ -71,7 +71,7 @@ def test_the_heroes_lie_open_from_the_beginning() -> None:
     game = begun(3)
     for viewer in range(3):
         assert [seen(game, viewer, seat, "hero") for seat in range(3)] == [["Captain"]] * 3
-    assert all(len(game.work.zones[seat * KINDS + HERO]) == 1 for seat in range(3))
+    assert all(len(game.table.zones[seat * KINDS + HERO]) == 1 for seat in range(3))
 
 
 @pytest.mark.rule("LS2 3.4.1.1c", "LS1 3.2b")
@@ -79,9 +79,9 @@ def test_all_action_and_combo_cards_are_shuffled_into_a_closed_deck() -> None:
     orders = set()
     for seed in range(5):
         game = begun(2, seed, first=0)
-        table = game.work
+        table = game.table
         cards = table.zones[DECK] + table.zones[HAND]
-        names = [RULES.name_of(table.ident[card]) for card in cards]
+        names = [RULES.card_name(table.ident[card]) for card in cards]
         assert len(names) == 35
         orders.add(tuple(names))
         assert seen(game, 0, 0, "deck") == []
@@ -93,6 +93,6 @@ def test_after_the_opening_hands_the_first_player_acts() -> None:
     for first in (0, 1, 2):
         game = begun(3, first=first)
         assert [asked.seat for asked in game.pending] == [first]
-        assert game.work.vars[PHASE] == ACTION
+        assert game.table.vars[PHASE] == ACTION
         story = [entry.text for entry in game.journal(first)]
         assert story[:2] == [f"Seat {first} takes the first turn.", f"Turn 1: Seat {first} acts."]

@@ -129,8 +129,8 @@ def test_what_is_found_in_ones_deck_is_shown_to_nobody_else(edition: int) -> Non
 def test_a_deck_that_was_searched_is_shuffled_and_not_even_its_owner_knows_it_any_more() -> None:
     game = play(f"{SEEK}expect: {{asked: [0 may]}}")
     left = ["Pebble", "Stone", "Slug", "Clay", "Gem", "Loam", "Ring"]
-    g = game.rules.context(game.work)
-    deck = [game.rules.name_of(game.work.ident[c]) for c in reversed(g.table.zones[0])]
+    g = game.rules.context(game.table)
+    deck = [game.rules.card_name(game.table.ident[c]) for c in reversed(g.table.zones[0])]
     assert sorted(deck) == sorted(left)
     assert deck != left
     assert seen(game, 0, 0, "deck") == []
@@ -148,7 +148,7 @@ steps:
   - 0: play Sink
 expect: {asked: [0 may]}
 """)
-    deck = [game.rules.name_of(game.work.ident[c]) for c in reversed(game.work.zones[0])]
+    deck = [game.rules.card_name(game.table.ident[c]) for c in reversed(game.table.zones[0])]
     assert sorted(deck) == ["Clay", "Gem", "Jab", "Loam", "Pebble", "Ring", "Stone"]
     assert [name for name in deck if name != "Jab"] != [
         "Pebble",

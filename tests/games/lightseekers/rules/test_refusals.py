@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 import rulebound as rb
-from rulebound.games import Desk
+from rulebound.games import INSTALLED
 from rulebound.games.lightseekers.names import BUFFS, COMBO, HAND, PILE, PLAY, USE
 from rulebound.kernel import scenario
 from rulebound.kernel.ids import Answer, Card, Seat, Zone, bit
@@ -49,7 +49,7 @@ seats:
 {more}
 """
     document = scenario.parse(f"game: lightseekers\n{CARDS}{text}{said}")
-    game = scenario.start(document, Desk())
+    game = scenario.start(document, INSTALLED)
     for step in steps:
         game.submit(0, scenario.answer(game, 0, step))
     return game
@@ -58,7 +58,7 @@ seats:
 @cache
 def rulebook() -> Rulebook:
     """The rules index."""
-    return Desk().rulebook("lightseekers")
+    return INSTALLED.rulebook("lightseekers")
 
 
 def refused(game: rb.Game, seat: Seat, wish: str | Answer) -> Refusal:
@@ -346,7 +346,7 @@ def test_a_refusal_does_not_tell_hidden_cards_apart() -> None:
     game = table("hand: [Pebble], deck: [Tide, Ray]", "hand: [Ebb, Nova]")
     for answer in ((PLAY,), (COMBO,), (USE,)):
         texts = set()
-        for card, known in enumerate(game.work.known):
+        for card, known in enumerate(game.table.known):
             if not known & bit(0):
                 wish = (*answer, card) if answer != (USE,) else (*answer, card, 0)
                 texts.add(str(refused(game, 0, wish)))
@@ -358,8 +358,8 @@ def test_a_refusal_does_not_tell_hidden_cards_apart() -> None:
 
 def named(game: rb.Game, zone: Zone, name: str) -> Card:
     """A card of this name in a zone of seat 0."""
-    for card in game.work.zones[zone]:
-        if game.rules.name_of(game.work.ident[card]) == name:
+    for card in game.table.zones[zone]:
+        if game.rules.card_name(game.table.ident[card]) == name:
             return card
     raise AssertionError(f"no {name} there")
 

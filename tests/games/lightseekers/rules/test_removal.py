@@ -319,7 +319,7 @@ steps:
   - 0: Pebble + Stone + Jab + Tide + Ebb
 expect: {"seat 0 discard": [Punch, Bone, Beam, Ray]}
 """)
-    table = game.work
+    table = game.table
     known = [bool(table.known[card] & bit(2)) for card in reversed(table.zones[PILE])]
     assert known == [True, True, False, False]  # Bone was on top as the reward was taken
 

@@ -12,11 +12,11 @@ from rulebound.games.lightseekers import library, spec
 from rulebound.games.lightseekers.names import PASS
 from rulebound.games.lightseekers.notation import look
 from rulebound.kernel import scenario
-from rulebound.kernel.ctx import Chooser, Ctx
+from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.ids import Answer
 from rulebound.kernel.playout import play_out
 from rulebound.kernel.questions import Question
-from rulebound.kernel.text.cardfile import read_cards
+from rulebound.kernel.text.card_files import read_cards
 from tests.games.lightseekers.rules.both import BOTH, played, told
 
 # -- LS-Q2: what is settled when, and the order of reactions -------------------------------
@@ -181,9 +181,9 @@ def test_what_can_pay_for_a_combo(edition: int, hand: str, ways: int) -> None:
           - {{hero: Hal, health: 20, deck: [Stone*9]}}
         """,
     )
-    asked = game.asked(0)
+    asked = game.question_for(0)
     assert asked is not None
-    answer = asked.find("play Blaze")
+    answer = asked.parse("play Blaze")
     assert (answer is not None) == (ways > 0)
     if answer is not None:
         game.submit(0, answer)
@@ -385,9 +385,9 @@ def test_a_card_returned_at_once_by_the_same_effect_has_not_left_the_hand(
           - 0: play Kite
         """,
     )
-    asked = game.asked(0)
+    asked = game.question_for(0)
     assert asked is not None
-    passing = asked.find("pass")
+    passing = asked.parse("pass")
     assert passing is not None
     game.submit(0, passing)
     assert (game.pending[0].code == "deck check") == gives_up
@@ -791,7 +791,7 @@ def _pick(game: rb.Game) -> list[int]:
     """Everybody takes the first card offered."""
     picked = []
     for seat in range(3):
-        asked = game.asked(seat)
+        asked = game.question_for(seat)
         assert asked is not None
         answer = next(iter(asked.options())).answer
         picked.append(answer[0])

@@ -36,7 +36,7 @@ cards:
 def turn(text: str, edition: int = 2) -> rb.Game:
     """The game after a scenario; every step and expectation in it held."""
     document = scenario.parse(f"game: lightseekers\nedition: {edition}\n{CARDS}{dedent(text)}")
-    return scenario.run(document, games.Desk())
+    return scenario.run(document, games.INSTALLED)
 
 
 def both(text: str) -> None:

@@ -18,7 +18,7 @@ from rulebound.games.sixforms.names import (
     FORM_NAMES,
 )
 from rulebound.kernel.questions import Dice
-from rulebound.kernel.text.cardfile import CardError
+from rulebound.kernel.text.card_files import CardError
 from tests.conformance import invariants
 from tests.games.sixforms.test_positions import ALWAYS, look_through
 from tests.helpers import of, position, scaled
@@ -83,7 +83,7 @@ def wild_game(seed: int) -> rb.Game:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_game_with_wild_cards_holds_together(seed: int) -> None:
     game = wild_game(seed)
-    cards = invariants.cards_of(game.work)
+    cards = invariants.cards_of(game.table)
     dice = rb.Dice(seed)
     for number in range(90):
         if game.over:

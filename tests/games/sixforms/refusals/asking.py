@@ -71,7 +71,7 @@ STOCK = "deck: [Wall*5]"
 
 def read(text: str) -> rb.Game:
     """The game at a position."""
-    return scenario.start(scenario.parse(f"game: sixforms\n{CARDS}\n{text}"), games.Desk())
+    return scenario.start(scenario.parse(f"game: sixforms\n{CARDS}\n{text}"), games.INSTALLED)
 
 
 def position(
@@ -83,7 +83,7 @@ def position(
     )
     for move in moves:
         asked = game.pending[0]
-        answer = asked.find(move)
+        answer = asked.parse(move)
         assert answer is not None, [option.text for option in asked.options()]
         game.submit(asked.seat, answer)
     return game
@@ -116,5 +116,5 @@ def attack(field: str = ATTACK, theirs: str = "cubes: 5, hand: [Surge, Bolt, Tax
     """The Footman of seat 0 attacks what is at a4, and seat 1 may respond."""
     game = position(field, theirs=theirs, when=MOVE, moves=("move Footman a2 to a4",))
     while "an attack" not in game.view(1).states["stack"]:
-        game.submit(game.pending[0].seat, game.pending[0].find("pass") or ())
+        game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
     return game

@@ -119,7 +119,7 @@ def burning(state: str, cubes: int) -> rb.Game:
     game = position(field, "cubes: 1, hand: [Bolt]", theirs, moves=("play Bolt",))
     while "a destruction" not in game.view(1).states["stack"]:
         wish = "Phoenix b3" if game.pending[0].code == "target" else "pass"
-        game.submit(game.pending[0].seat, game.pending[0].find(wish) or ())
+        game.submit(game.pending[0].seat, game.pending[0].parse(wish) or ())
     return game
 
 
@@ -138,7 +138,7 @@ def test_a_recovery_that_cannot_be_made() -> None:
 @pytest.mark.rule("SF-Q95")
 def test_a_card_is_recovered_once() -> None:
     game = burning("", 4)
-    game.submit(1, game.pending[0].find("recover Phoenix b3") or ())
+    game.submit(1, game.pending[0].parse("recover Phoenix b3") or ())
     assert game.pending[0].seat == 1
     assert game.why_not(1, "play Bolt") is None
     assert told(game, "recover Phoenix b3", seat=1) == ("recovered", "SF-Q95")
@@ -150,7 +150,7 @@ def test_a_card_that_is_played_to_attack_has_no_way() -> None:
     theirs = "cubes: 1, hand: [Bolt]"
     game = position(field, "cubes: 2, hand: [Footman]", theirs, moves=("play Footman", "b2"))
     while "an attack" not in game.view(1).states["stack"]:
-        game.submit(game.pending[0].seat, game.pending[0].find("pass") or ())
+        game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
     assert told(game, "block with Guard c3 to b3", seat=1) == ("no-way", "SF facet-block.1")
     assert told(game, "dodge with Dancer b2 to b3", seat=1) == ("no-way", "SF facet-dodge.1")
 
@@ -166,7 +166,7 @@ def test_the_second_attack_of_a_plow_is_blocked_where_the_first_was_won() -> Non
     attacks = 0
     while attacks < 2:
         before = game.view(1).states["stack"]
-        game.submit(game.pending[0].seat, game.pending[0].find("pass") or ())
+        game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
         stack = game.view(1).states["stack"]
         attacks += stack != before and stack.endswith(("on Runner a2", "on Dancer a3"))
     assert told(game, "block with Guard b3 to a1", seat=1) == ("not-on-path", "SF-Q15")
@@ -192,9 +192,9 @@ def test_a_card_does_not_dodge_to_where_a_plow_goes_on() -> None:
     field = "a1: {card: Ram, of: 0}, a2: {card: Dancer, of: 1}, c4: {card: Sage, of: 1}"
     for goal, code in (("a3", "on-path"), ("a2", None)):
         game = position(field, theirs="cubes: 5, hand: [Bolt]", when=MOVE)
-        game.submit(0, game.pending[0].find(f"move Ram a1 to {goal}") or ())
+        game.submit(0, game.pending[0].parse(f"move Ram a1 to {goal}") or ())
         while "an attack" not in game.view(1).states["stack"]:
-            game.submit(game.pending[0].seat, game.pending[0].find("pass") or ())
+            game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
         refusal = game.why_not(1, "dodge with Dancer a2 to a3")
         assert (refusal.code if refusal is not None else None) == code
         assert game.why_not(1, "dodge with Dancer a2 to b2") is None
@@ -209,7 +209,7 @@ def quake(cubes: int) -> rb.Game:
     theirs = f"cubes: {cubes}, hand: [Bolt]"
     game = position(field, "cubes: 1, hand: [Quake]", theirs, moves=("play Quake",))
     while "a destruction" not in game.view(1).states["stack"]:
-        game.submit(game.pending[0].seat, game.pending[0].find("pass") or ())
+        game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
     return game
 
 
@@ -224,18 +224,18 @@ def test_of_several_that_are_destroyed_each_has_its_own_reason() -> None:
     game = quake(6)
     for zone in ("b3", "a3"):
         assert game.why_not(1, f"recover Phoenix {zone}") is None
-        game.submit(1, game.pending[0].find(f"recover Phoenix {zone}") or ())
+        game.submit(1, game.pending[0].parse(f"recover Phoenix {zone}") or ())
         if game.pending[0].seat == 0:
-            game.submit(0, game.pending[0].find("pass") or ())
+            game.submit(0, game.pending[0].parse("pass") or ())
         assert told(game, f"recover Phoenix {zone}", seat=1) == ("recovered", "SF-Q95")
 
 
 @pytest.mark.rule("SF-Q41", "SF facet-block.3")
 def test_a_card_answers_an_attack_once() -> None:
     game = attack(ATTACK.replace("b3: {card: Guard", "b3: {card: Guard, counters: {power: 1}"))
-    game.submit(1, game.pending[0].find("block with Guard b3 to a3") or ())
+    game.submit(1, game.pending[0].parse("block with Guard b3 to a3") or ())
     while game.pending[0].seat != 1:
-        game.submit(0, game.pending[0].find("pass") or ())
+        game.submit(0, game.pending[0].parse("pass") or ())
     refusal = refused(game, "block with Guard b3 to a3", seat=1)
     assert (refusal.code, refusal.rule) == ("answers-already", "SF-Q41")
     assert refusal.text == "Guard b3 answers this attack already."

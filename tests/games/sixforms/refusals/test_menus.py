@@ -79,8 +79,8 @@ def test_no_reason_differs_by_what_is_hidden(step: str) -> None:
         answers: list[tuple[str, object]] = [
             (wish, refused(game, wish).row()) for wish in wishes if "Lark a2" not in wish
         ]
-        ids = range(len(game.work.ident))
-        theirs = [i for i in ids if game.work.owner[i] == 1]
+        ids = range(len(game.table.ident))
+        theirs = [i for i in ids if game.table.owner[i] == 1]
         for verb in (PLAY, PLACE, REVEAL, ORIENT, STRIKE, RECOVERING):
             answers += [(str(verb), refused_raw(game, (verb, card))) for card in theirs]
         for verb in (USE, GO, SPLIT, TELEPORTING, BLOCKING, DODGING):
@@ -99,12 +99,12 @@ def refused_raw(game: rb.Game, answer: Answer) -> object:
 @pytest.mark.rule("SF-Q60")
 def test_a_hidden_card_is_not_named_to_who_points_at_it() -> None:
     game = position("a3: {card: Lark, of: 1, face-down: true}", theirs="hand: [Sage]")
-    for card in (game.work.zones[FIELD][0], game.work.zones[SHARED + KINDS + HAND][0]):
+    for card in (game.table.zones[FIELD][0], game.table.zones[SHARED + KINDS + HAND][0]):
         refusal = game.why_not(0, (USE, card, 0))
         assert refusal is not None
         assert (refusal.code, refusal.text) == ("unknown-card", "You know of no such card.")
     own = position("a1: {card: Lark, of: 0, face-down: true}")
-    refusal = own.why_not(0, (USE, own.work.zones[FIELD][0], 0))
+    refusal = own.why_not(0, (USE, own.table.zones[FIELD][0], 0))
     assert refusal is not None
     assert "Lark" in refusal.text
 
@@ -142,7 +142,7 @@ def test_what_is_offered_is_free_and_what_is_not_has_a_reason(seed: int) -> None
         question = asked.question
         if asked.code in ("act", "move", "respond") and dice.roll(12) == 0:
             assert isinstance(question, OptionQuestion)
-            g = rules.context(game.work)
+            g = rules.context(game.table)
             for card in g.in_play() + g.cards(HAND, asked.seat):
                 answers: list[Answer] = [(verb, card) for verb in ALL_VERBS[0]]
                 answers += [(v, card, cell) for v in ALL_VERBS[1] for cell in g.board.cells]
@@ -165,7 +165,7 @@ VERBLESS = [verb.strip() for verb in SAID]
 
 def odd_wishes(game: rb.Game, seat: int, dice: Dice) -> list[str]:
     """All that a seat could say about some cards, there or not, and about zones, on and off."""
-    g = game.rules.context(game.work)
+    g = game.rules.context(game.table)
     assert isinstance(g, War)
     cells = [g.board.name(cell) for cell in g.board.cells]
     names = [g.designs[dice.roll(len(g.designs))].name for _ in range(3)]
@@ -208,7 +208,7 @@ def test_every_odd_wish_in_every_odd_situation_has_a_reason(seed: int) -> None:
                 for wish in odd_wishes(game, seat, dice):
                     refusal = game.why_not(seat, wish)
                     if seat == asked.seat:
-                        assert (refusal is None) == (asked.find(wish) is not None)
+                        assert (refusal is None) == (asked.parse(wish) is not None)
                     if refusal is None:
                         continue
                     assert refusal.rule in known

@@ -176,7 +176,7 @@ def test_a_card_that_is_not_in_hand() -> None:
 def test_a_full_hand_is_cut_to_its_limit() -> None:
     game = position(mine="hand: [Wall*8, Lark]", when="step: second act", moves=("done",))
     while game.pending[0].code == "respond":
-        game.submit(game.pending[0].seat, game.pending[0].find("pass") or ())
+        game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
     refusal = refused(game, "Wall")
     assert (refusal.code, refusal.rule, refusal.params["cards"]) == (
         "hand-limit",

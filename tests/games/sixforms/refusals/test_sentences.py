@@ -27,7 +27,7 @@ def test_a_zone_or_a_card_that_is_not_there() -> None:
     assert told(game, "move Footman b2 to e9") == ("off-board", "SF battlefield.1")
     assert told(game, "move Lark to b3") == ("not-on-battlefield", "SF type-battlefield.1")
     assert refused(game, "move Footman d1 to d2").text == "You see no Footman at d1."
-    card = game.work.zones[FIELD][0]
+    card = game.table.zones[FIELD][0]
     raw = game.why_not(0, (GO, card, 0))
     assert raw is not None
     assert (raw.code, raw.rule) == ("off-board", "SF battlefield.1")
@@ -87,7 +87,7 @@ def test_what_is_not_made_ready(wish: str, code: str, rule: str) -> None:
     )
     game = position(field, "hand: [Bolt]", when="step: regroup")
     while game.pending[0].code != "ready":
-        game.submit(game.pending[0].seat, game.pending[0].find("pass") or ())
+        game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
     refusal = refused(game, wish)
     assert (refusal.code, refusal.rule) == (code, rule)
     assert wish in refusal.text
@@ -97,14 +97,14 @@ def test_what_is_not_made_ready(wish: str, code: str, rule: str) -> None:
 @pytest.mark.rule("SF keyword-load.1")
 def test_an_order_has_every_card_once_and_no_more_go_below_than_there_are() -> None:
     game = read("seats: [{cubes: 1, hand: [Scout], deck: [Lark, Bolt, Wall]}, {}]")
-    game.submit(0, game.pending[0].find("play Scout") or ())
+    game.submit(0, game.pending[0].parse("play Scout") or ())
     assert game.pending[0].code == "load"
     for wish in ("Lark", "Lark + Lark", "Lark + Wall"):
         refusal = refused(game, wish)
         assert (refusal.code, refusal.rule) == ("out-of-order", "SF keyword-load.1")
         assert refusal.text == "Arrange all 2 of them, every card once."
     assert told(game, "play Scout") == ("asked-first", "SF keyword-load.1")
-    game.submit(0, game.pending[0].find("Bolt + Lark") or ())
+    game.submit(0, game.pending[0].parse("Bolt + Lark") or ())
     for wish, raw in (("3", 3), ("-1", -1)):
         refusal = refused(game, wish)
         assert (refusal.code, refusal.rule) == ("how-many", "SF keyword-load.1")

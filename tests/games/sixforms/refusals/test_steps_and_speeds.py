@@ -56,7 +56,7 @@ def test_interrupts_are_for_the_move_step_too_and_for_its_events(wish: str) -> N
     mine = "cubes: 9, hand: [Bolt]"
     game = position(field, mine, when=MOVE)
     assert game.why_not(0, wish) is None
-    game.submit(0, game.pending[0].find("move Footman a1 to a2") or ())
+    game.submit(0, game.pending[0].parse("move Footman a1 to a2") or ())
     assert game.pending[0].seat == 0
     assert game.why_not(0, wish) is None
 
@@ -138,20 +138,20 @@ def test_a_card_waits_for_what_it_is_played_upon() -> None:
     assert refusal.params["upon"] == "a player gains life"
     assert position(mine="cubes: 3, hand: [Tax]").why_not(0, "play Tax") is None  # to no effect
     game = position(mine="cubes: 1, hand: [Surge]", theirs="cubes: 1, hand: [Tax]")
-    game.submit(0, game.pending[0].find("play Surge") or ())
+    game.submit(0, game.pending[0].parse("play Surge") or ())
     while "life is gained" not in game.view(1).states["stack"]:
         assert told(game, "play Tax", seat=1)[0] == "not-upon"
-        game.submit(1, game.pending[0].find("pass") or ())
+        game.submit(1, game.pending[0].parse("pass") or ())
     assert game.why_not(1, "play Tax") is None
 
 
 @pytest.mark.rule("SF event-locking.3")
 def test_nothing_is_added_to_a_locked_event() -> None:
     game = attack(theirs="cubes: 5, hand: [Bolt*2]")
-    game.submit(1, game.pending[0].find("play Bolt") or ())
+    game.submit(1, game.pending[0].parse("play Bolt") or ())
     assert game.why_not(1, "play Bolt") is None
     while game.pending[0].code != "target":
-        game.submit(game.pending[0].seat, game.pending[0].find("pass") or ())
+        game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
     assert told(game, "play Bolt", seat=1) == ("locked", "SF event-locking.3")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.sixforms import library
-from rulebound.kernel.text.tables import CardError
+from rulebound.kernel.text.toml_tables import CardError
 from tests.games.sixforms.table import avatar, card, held
 
 SPINY = avatar("Spiny", "0, 5, 2")

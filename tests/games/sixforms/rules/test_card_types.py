@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.games.sixforms import spec
 from rulebound.games.sixforms.library import further_card
-from rulebound.kernel.text.cardfile import CardError
+from rulebound.kernel.text.card_files import CardError
 from tests.games.sixforms.table import held
 
 TYPES = """

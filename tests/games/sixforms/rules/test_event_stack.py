@@ -325,4 +325,4 @@ def test_the_change_of_a_step_is_an_event_of_the_game(seat: int) -> None:
         """,
         MEND,
     )
-    assert game.work.lists[STACK][:2] == [N_STEP, NONE]
+    assert game.table.lists[STACK][:2] == [N_STEP, NONE]

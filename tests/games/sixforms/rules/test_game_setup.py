@@ -84,7 +84,7 @@ def test_the_first_hand_is_the_five_top_cards(first: int) -> None:
     table = spec.start(rules, 2, 9, {"first": first})
     game = rb.new("sixforms", seed=9, first=first)
     for seat in (0, 1):
-        before = [rules.name_of(table.ident[c]) for c in table.zones[4 + 6 * seat]]
+        before = [rules.card_name(table.ident[c]) for c in table.zones[4 + 6 * seat]]
         assert sorted(names(game, f"seat {seat} hand")) == sorted(before[-5:])
         assert names(game, f"seat {seat} deck") == before[-6::-1]
 

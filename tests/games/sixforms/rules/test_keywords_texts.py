@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.kernel.text.tables import CardError
+from rulebound.kernel.text.toml_tables import CardError
 from tests.games.sixforms.table import avatar, card, held
 
 # -- maintain -----------------------------------------------------------------------------

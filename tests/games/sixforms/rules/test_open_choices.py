@@ -144,13 +144,13 @@ def test_whatever_is_answered_in_the_open_the_opponent_can_tell() -> None:
 
 def _compared(game: rb.Game, seat: int) -> int:
     """Do as many answers lead to as many sights for the other seat, where that is asked next?"""
-    asked = game.asked(seat)
+    asked = game.question_for(seat)
     assert asked is not None
     sights: list[tuple[rb.View, list[str]]] = []
     for option in list(asked.options())[:3]:
         twin = game.clone()
         twin.submit(seat, option.answer)
-        if twin.asked(1 - seat) is not None:
+        if twin.question_for(1 - seat) is not None:
             sights.append(_seen(twin, 1 - seat))
     assert all(sights.count(sight) == 1 for sight in sights), asked.prompt
     return len(sights)

@@ -242,8 +242,8 @@ def test_it_is_the_controller_and_not_the_owner_who_uses_a_card() -> None:
 @pytest.mark.rule("SF card-ownership.3")
 def test_at_first_each_player_controls_the_cards_of_the_own_deck() -> None:
     game = rb.new("sixforms", seats=2, seed=5)
-    assert game.work.marks[CONTROL] == game.work.owner
-    assert set(game.work.owner) == {0, 1}
+    assert game.table.marks[CONTROL] == game.table.owner
+    assert set(game.table.owner) == {0, 1}
 
 
 @pytest.mark.rule("SF card-control.3")

@@ -54,7 +54,7 @@ def test_each_player_may_mulligan_once_and_the_first_player_decides_first(first:
         assert (asked.seat, asked.code) == (seat, "mulligan")
         before = _hand(game, seat)
         other = _hand(game, 1 - seat)
-        answer = asked.find("no")
+        answer = asked.parse("no")
         assert answer is not None
         game.submit(seat, answer)
         assert _hand(game, seat) != before  # with this seed

@@ -194,7 +194,7 @@ def test_nobody_responds_to_one_event_for_ever() -> None:
     for _ in range(101):
         assert game.outcome is None
         (asked,) = game.pending
-        answer = asked.find("use Wheel")
+        answer = asked.parse("use Wheel")
         assert answer is not None
         game.submit(1, answer)
     assert game.outcome is not None

@@ -31,7 +31,7 @@ def test_a_card_put_into_an_opposing_zone_battles_without_having_attacked(
         avatar("Guest", "2, 9, 0", text="\n".join(texts)),
         avatar("Host", f"1, {health}, 5", text="\n".join(texts)),
     )
-    g = game.rules.context(game.work)
+    g = game.rules.context(game.table)
     assert isinstance(g, War)
     (guest,) = [c for c in range(len(g.table.ident)) if g.design(c).name == "Guest"]
     cell = g.board.parse("a3")

@@ -15,7 +15,7 @@ _PEBBLE = 'cards: [{name: Pebble, class: Rest, text: "Defence — You gain 1 HP.
 def held(text: str) -> rb.Game:
     """The game after a scenario on the printed cards; every step and expectation in it held."""
     document = scenario.parse(f"game: skirmish\n{_PEBBLE}\n{dedent(text)}")
-    return scenario.run(document, games.Desk())
+    return scenario.run(document, games.INSTALLED)
 
 
 def in_either_role(

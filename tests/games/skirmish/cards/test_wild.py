@@ -41,7 +41,7 @@ def wild_game(seed: int) -> rb.Game:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_duel_with_wild_cards_holds_together(seed: int) -> None:
     game = wild_game(seed)
-    cards = invariants.cards_of(game.work)
+    cards = invariants.cards_of(game.table)
     dice = rb.Dice(seed)
     for number in range(120):
         if game.over:

@@ -20,7 +20,7 @@ FILLERS = [f"Filler {i}" for i in range(1, 21)]
 
 def played(text: str) -> rb.Game:
     """The game after the steps of a scenario, all of which hold."""
-    return scenario.run(scenario.parse("game: skirmish\n" + dedent(text)), games.Desk())
+    return scenario.run(scenario.parse("game: skirmish\n" + dedent(text)), games.INSTALLED)
 
 
 def fillers() -> spec.Skirmish:
@@ -42,14 +42,14 @@ def deck_of(total: int, names: list[str] | None = None) -> dict[str, int]:
 
 def order(rules: spec.Skirmish, table: Table, seat: Seat) -> list[str]:
     """A deck from its top down."""
-    return [rules.name_of(table.ident[card]) for card in reversed(table.zones[DECK + seat])]
+    return [rules.card_name(table.ident[card]) for card in reversed(table.zones[DECK + seat])]
 
 
 def owned(game: rb.Game, seat: Seat) -> Counter[str]:
     """All cards of a seat, wherever they are."""
-    table = game.work
+    table = game.table
     return Counter(
-        game.rules.name_of(table.ident[card])
+        game.rules.card_name(table.ident[card])
         for card in range(len(table.ident))
         if table.owner[card] == seat
     )

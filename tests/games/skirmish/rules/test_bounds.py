@@ -69,8 +69,8 @@ def test_a_world_that_could_be_tells_nothing_of_the_true_one() -> None:
         asked = game.pending[0]
         game.submit(asked.seat, asked.sample(dice))
     twin = game.determinize(0, 9)
-    log = twin.stand.log
+    log = twin.checkpoint.log
     assert log is not None
     seen = [event for event in log.events if event.ident >= 0]
     assert seen
-    assert all(event.eyes & 1 for event in seen)
+    assert all(event.seen_by & 1 for event in seen)

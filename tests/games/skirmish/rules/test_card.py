@@ -19,7 +19,7 @@ from rulebound.games.skirmish.names import (
     PLAIN,
     TRAP,
 )
-from rulebound.kernel.text.cardfile import CardError, read_cards
+from rulebound.kernel.text.card_files import CardError, read_cards
 
 GOOD = {"name": "Probe", "class": "Rest", "text": "Both — You gain 1 HP."}
 

@@ -79,8 +79,8 @@ def test_what_could_be_hidden_is_what_the_deck_began_with_in_any_order() -> None
         world = game.determinize(0, seed)
         for seat in (0, 1):  # never a card of the other deck, never one too many or too few
             assert owned(world, seat) == Counter(decks[seat])
-        theirs = [world.work.ident[card] for card in world.work.zones[HAND + 1]]
+        theirs = [world.table.ident[card] for card in world.table.zones[HAND + 1]]
         hands.add(tuple(sorted(theirs)))
-        mine = [world.work.ident[card] for card in world.work.zones[HAND]]
-        assert mine == [game.work.ident[card] for card in game.work.zones[HAND]]
+        mine = [world.table.ident[card] for card in world.table.zones[HAND]]
+        assert mine == [game.table.ident[card] for card in game.table.zones[HAND]]
     assert len(hands) > 6

@@ -217,8 +217,8 @@ def test_a_question_names_the_card_that_asks() -> None:
     seats: [{hand: [Curse, Pebble]}, {hand: [Pebble]}]
     """)
     assert game.pending[0].prompt == "Choose your attack action."
-    game.submit(0, game.pending[0].find("place Curse") or ())
+    game.submit(0, game.pending[0].parse("place Curse") or ())
     assert game.pending[0].prompt == "Act in defence, or pass."
-    game.submit(1, game.pending[0].find("pass") or ())
+    game.submit(1, game.pending[0].parse("pass") or ())
     for same in (game, game.clone(), rb.load(game.save()), game.determinize(1, seed=3)):
         assert same.pending[0].prompt == "Curse: Choose a player to deal damage to."

@@ -235,8 +235,8 @@ def test_nobody_does_anything_after_the_end(wish: str | Answer) -> None:
 
 def named(game: rb.Game, zone: Zone, name: str) -> Card:
     """A card of this name in a zone."""
-    for card in game.work.zones[zone]:
-        if game.rules.name_of(game.work.ident[card]) == name:
+    for card in game.table.zones[zone]:
+        if game.rules.card_name(game.table.ident[card]) == name:
             return card
     raise AssertionError(f"no {name} there")
 
@@ -294,7 +294,7 @@ def test_a_refusal_does_not_tell_hidden_cards_apart() -> None:
     start = waiting("attack")
     for verb in (PLACE, USE):
         texts = set()
-        for card, known in enumerate(start.work.known):
+        for card, known in enumerate(start.table.known):
             if not known & bit(0):
                 answer = (verb, card) if verb == PLACE else (verb, card, 0)
                 texts.add(str(refused(start, 0, answer)))

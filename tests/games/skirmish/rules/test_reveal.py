@@ -115,8 +115,8 @@ def test_the_deck_is_shuffled_after_a_search_whether_a_card_was_taken_or_not(tak
     orders = set()
     for seed in range(1, 7):
         game = searched(take, seed)
-        table = game.work
-        deck = [game.rules.name_of(table.ident[card]) for card in reversed(table.zones[0])]
+        table = game.table
+        deck = [game.rules.card_name(table.ident[card]) for card in reversed(table.zones[0])]
         assert sorted([*deck, take]) == sorted([*GEMS, take] if take == "none" else GEMS)
         orders.add(tuple(deck))
         assert names(zone(game, 0, 0, "deck").cards) == []  # the searcher knows no order any more

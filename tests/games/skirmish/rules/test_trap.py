@@ -7,7 +7,7 @@ import pytest
 import rulebound as rb
 from rulebound.games.skirmish import library
 from rulebound.kernel import scenario
-from rulebound.kernel.text.cardfile import CardError
+from rulebound.kernel.text.card_files import CardError
 from tests.games.skirmish.rules.duel import names, played, zone
 
 CARDS = """

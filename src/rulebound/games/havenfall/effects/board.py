@@ -97,10 +97,10 @@ class Improve(Effect):
             return
         card = g.choose_card(g.me, fitting, WHICH_CARD)
         better = g.table.zones[_BETTER[g.design(card).name]][-1]
-        inside = g.begin(E_REPLACE, "HF glossary-replace.1", g.me, card)
+        inside = g.emit_cause(E_REPLACE, "HF glossary-replace.1", g.me, card)
         g.trash(card, "HF glossary-replace.1")
         g.into_play(g.me, better, "HF glossary-replace.1")
-        g.within(inside)
+        g.set_cause(inside)
 
 
 @final
@@ -117,10 +117,10 @@ class Possess(Effect):
             return
         card = g.choose_card(g.me, heroes, WHICH_CARD)
         new = g.choose_card(g.me, arcane.copy(), WHICH_CARD)
-        inside = g.begin(E_REPLACE, "HF glossary-replace.1", g.me, card)
+        inside = g.emit_cause(E_REPLACE, "HF glossary-replace.1", g.me, card)
         g.trash(card, "HF glossary-replace.1")
         g.into_play(g.me, new, "HF arcane.2")
-        g.within(inside)
+        g.set_cause(inside)
 
 
 @final

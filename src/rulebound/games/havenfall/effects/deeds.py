@@ -378,7 +378,7 @@ class ToStack(Effect):
                 free = zone
         g.leave_play(g.here)
         if g.here not in g.table.lists[BORROWED]:
-            g.table.own(g.here, NONE)
+            g.table.set_owner(g.here, NONE)
         g.put(g.here, free)
         rule = "HF faq-shadow.1" if name == SIDE_NAMES[0] else "HF faq-shadow.2"
         g.emit(E_TO_STACK, rule, g.me, g.here)
@@ -399,12 +399,12 @@ class CopyAbility(Effect):
             nothing(g)
             return
         chosen = g.choose_card(g.me, heroes, WHICH_CARD)
-        inside = g.begin(E_COPY, "HF glossary-ability.1", g.me, chosen)
+        inside = g.emit_cause(E_COPY, "HF glossary-ability.1", g.me, chosen)
         design = g.design(chosen)
         if len(design.at_once) < len(design.steps):
             g.put_off(chosen)
         g.run_text(g.me, g.here, design.at_once)
-        g.within(inside)
+        g.set_cause(inside)
 
 
 def _copied(g: "Haven", here: Card) -> list[Card]:

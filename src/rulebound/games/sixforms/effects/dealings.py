@@ -238,7 +238,7 @@ def arrange(g: "War", owner: Seat, n: int, rule: str) -> None:
     if not top:
         doing.nothing(g)
         return
-    g.mix(top, 0, 0)  # nobody who knew these cards can follow them
+    g.shuffle_contents(top, 0, 0)  # nobody who knew these cards can follow them
     for card in top:
         g.learn(card, bit(g.me))
     g.emit(E_LOOK, rule, g.me, a=len(top), b=owner)

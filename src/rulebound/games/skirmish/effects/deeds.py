@@ -218,10 +218,10 @@ class RevealHand(Personal):
         super().__init__(who)
 
     def apply(self, g: "Duel", seat: Seat) -> None:
-        inside = g.begin(E_SHOW_HAND, "SK reveal.1", seat)
+        inside = g.emit_cause(E_SHOW_HAND, "SK reveal.1", seat)
         for card in g.hand(seat):
             g.reveal(seat, card, "SK reveal.1")
-        g.within(inside)
+        g.set_cause(inside)
 
 
 @final
@@ -360,7 +360,7 @@ class Search(Action):
             g.emit(E_NO_DRAW, "SK-Q39", seat)  # SK handlock.2
             return
         deck = g.table.zones[DECK + seat]
-        inside = g.begin(E_SEARCH, "SK search.1", seat)
+        inside = g.emit_cause(E_SEARCH, "SK search.1", seat)
         for card in deck:
             g.learn(card, bit(seat))
         matches = [card for card in deck if self.wanted.fits(g.design(card))]
@@ -368,7 +368,7 @@ class Search(Action):
             g.reveal(seat, card, "SK search.3")
             g.to_hand(seat, card, "SK search.2")
         g.shuffle_deck(seat, "SK search.4")
-        g.within(inside)
+        g.set_cause(inside)
 
 
 @final

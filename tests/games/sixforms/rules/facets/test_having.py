@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.games.sixforms import library, spec
 from rulebound.games.sixforms.names import TYPE_NAMES
-from rulebound.kernel.text.cardfile import CardError
+from rulebound.kernel.text.card_files import CardError
 from tests.games.sixforms.table import avatar, card, held
 
 ON_BATTLEFIELD = (

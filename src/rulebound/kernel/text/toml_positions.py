@@ -69,7 +69,7 @@ class Quote:
 
 
 @dataclass(slots=True)
-class Entry:
+class TomlEntry:
     """One `[[table]]` or `[table]`: where it stands, and its keys."""
 
     table: str
@@ -91,9 +91,9 @@ class Source:
         return line, offset - self._lines[line - 1] + 1
 
 
-def entries(text: str) -> list[Entry]:
+def entries(text: str) -> list[TomlEntry]:
     """All tables of a file in order; keys before the first one are in an entry named ''."""
-    found = [Entry("", 0)]
+    found = [TomlEntry("", 0)]
     at = 0
     while True:
         at = _end(_GAP.match(text, at), at)
@@ -105,7 +105,7 @@ def entries(text: str) -> list[Entry]:
             if text.count(".", at, stop) > MAX_PARTS:
                 raise TooDeepError(at)
             header = _HEADER.match(text, at)
-            found.append(Entry("" if header is None else _plain(header.group(1)), at))
+            found.append(TomlEntry("" if header is None else _plain(header.group(1)), at))
             at = stop
             continue
         key = _KEY.match(text, at)

@@ -43,7 +43,7 @@ _NO_QUESTIONS: Final[list[Question]] = []
 _NO_TAPE: Final[list[Answer]] = []
 _NO_EVENTS: Final[list[Event]] = []
 _NO_CARDS: Final[list[Card]] = []
-_NO_MIXED: Final[list["Mixed"]] = []
+_NO_MIXED: Final[list["ShuffleRecord"]] = []
 _NO_ROLLS: Final[list[int]] = []
 
 
@@ -69,7 +69,7 @@ class Chooser:
 
 
 @final
-class Mixed:
+class ShuffleRecord:
     """What a witness keeps of cards that were mixed."""
 
     def __init__(self, origins: list[Card], kept: list[Card], exposed: int) -> None:
@@ -79,7 +79,7 @@ class Mixed:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Director:
+class ChanceSource:
     """Says what chance brings where a step is run again in another world."""
 
     def arrange(self, g: "Ctx", cards: list[Card]) -> list[int]:
@@ -124,8 +124,8 @@ class Ctx:
         self.mixed = _NO_MIXED
         self.rolled = _NO_ROLLS
         # another world
-        self.director: Director | None = None
-        self.retold = _NO_TAPE  # what is to be on its tape
+        self.director: ChanceSource | None = None
+        self.rewritten_tape = _NO_TAPE  # what is to be on its tape
 
     # -- modes -------------------------------------------------------------------------
 
@@ -169,7 +169,7 @@ class Ctx:
         self.random = chooser is None
         self.free = self.random and not tape
 
-    def witnessed_by(self, seat: Seat) -> None:
+    def track_knowledge(self, seat: Seat) -> None:
         """Follow which contents this seat gets to know from here on."""
         self.witness = seat
         self.trace = list(range(len(self.table.ident)))
@@ -177,10 +177,10 @@ class Ctx:
         self.mixed = []
         self.rolled = []
 
-    def directed_by(self, director: Director) -> None:
+    def use_chance(self, director: ChanceSource) -> None:
         """Run another world: chance brings what the director says, and the tape is told anew."""
         self.director = director
-        self.retold = []
+        self.rewritten_tape = []
 
     # -- questions ---------------------------------------------------------------------
 
@@ -201,7 +201,7 @@ class Ctx:
         entry = self.tape[self.at]
         self.at += 1
         if self.director is not None:
-            self.retold.append(entry)
+            self.rewritten_tape.append(entry)
         return entry
 
     def _is_no_answer(self, entry: Answer) -> bool:
@@ -356,7 +356,7 @@ class Ctx:
         self.events.append(event)
         return self.first + len(self.events) - 1
 
-    def begin(
+    def emit_cause(
         self,
         kind: int,
         rule: str,
@@ -368,9 +368,9 @@ class Ctx:
         """Record something because of which the rest happens; gives the cause before."""
         if not self.recording:
             return NONE
-        return self.within(self._recorded(kind, rule, seat, card, a, b))
+        return self.set_cause(self._recorded(kind, rule, seat, card, a, b))
 
-    def within(self, event: int) -> int:
+    def set_cause(self, event: int) -> int:
         """What happens from here on happens because of this event; gives the cause before."""
         before = self.cause
         self.cause = event
@@ -404,7 +404,7 @@ class Ctx:
             return
         table.learn(card, mask)
         if not from_deck and not self.simulating:
-            self._account_for(card, news & ~table.held[card])
+            self._account_for(card, news & ~table.outside[card])
         if self.trace and mask & bit(self.witness):
             self.exposed.append(self.trace[card])
 
@@ -414,38 +414,38 @@ class Ctx:
         Which of several alike it is nobody can tell, so it has to be the one they knew of.
         """
         table = self.table
-        if not table.holders() & seats:
+        if not table.outside_seats() & seats:
             return
         for other, ident in enumerate(table.ident):
             if ident == table.ident[card] and table.owner[other] == table.owner[card]:
-                knew = table.held[other] & ~table.known[other] & seats
+                knew = table.outside[other] & ~table.known[other] & seats
                 if knew and other != card:
-                    table.release(other, knew)
-                    table.hold(card, knew)
+                    table.unmark_outside(other, knew)
+                    table.mark_outside(card, knew)
                     seats &= ~knew
 
     # -- chance ------------------------------------------------------------------------
 
     def shuffle(self, zone: Zone) -> None:
         """Shuffle a pile: nobody knows any more where what is in it."""
-        self.mix(self.table.zones[zone], 0, 0)
+        self.shuffle_contents(self.table.zones[zone], 0, 0)
 
-    def mix(self, cards: list[Card], keep: Mask, keep_held: Mask) -> None:
+    def shuffle_contents(self, cards: list[Card], keep: Mask, keep_outside: Mask) -> None:
         """Exchange what is in these sleeves at random (see `Table.mix`)."""
         table = self.table
         order = self._by_chance()
         if self.director is not None:
             order = tuple(self.director.arrange(self, cards))
-            self.retold.append((CHANCE, *order))
+            self.rewritten_tape.append((CHANCE, *order))
         if order:
-            table.arrange(cards, order, keep, keep_held, self.trace)
+            table.permute_contents(cards, order, keep, keep_outside, self.trace)
         else:
-            table.mix(cards, keep, keep_held, self.trace)
+            table.shuffle_contents(cards, keep, keep_outside, self.trace)
         if self.trace:
             origins = [self.trace[card] for card in cards]
             eye = bit(self.witness)
             kept = [self.trace[card] for card in cards if table.known[card] & eye]
-            self.mixed.append(Mixed(origins, kept, len(self.exposed)))
+            self.mixed.append(ShuffleRecord(origins, kept, len(self.exposed)))
 
     def roll(self, n: int) -> int:
         """A number below n, by chance."""
@@ -453,7 +453,7 @@ class Ctx:
         number = found[0] if found else self.table.roll(n)
         if self.director is not None:
             number = self.director.roll(self, n)
-            self.retold.append((CHANCE, number))
+            self.rewritten_tape.append((CHANCE, number))
         if self.trace:
             self.rolled.append(number)
         if not 0 <= number < n:
@@ -484,8 +484,8 @@ class Ctx:
         origin = self.trace[card] if self.trace else NONE
         for other in hand:
             if table.known[other] != mine:
-                table.hold(other, table.known[other] & ~mine)
-        self.mix(hand, mine, -1)
+                table.mark_outside(other, table.known[other] & ~mine)
+        self.shuffle_contents(hand, mine, -1)
         for other in hand:
             if table.ident[other] == ident:
                 card = other

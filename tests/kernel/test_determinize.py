@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import rulebound as rb
-from rulebound.games import Desk
+from rulebound.games import INSTALLED
 from rulebound.games.skirmish.names import BOARD, DECK, HAND, PILE, PLAY
 from rulebound.kernel import scenario
 from rulebound.kernel.game import Game
@@ -43,7 +43,7 @@ def duel(text: str, *moves: str) -> Game:
     """A scenario played, and then some moves of whoever is asked."""
     document = scenario.parse(CARDS + text)
     document["expect"] = {}
-    game = scenario.start(document, Desk())
+    game = scenario.start(document, INSTALLED)
     for step in document.get("steps", []):
         ((seat, words),) = step.items()
         game.submit(seat, scenario.answer(game, seat, words))
@@ -64,11 +64,11 @@ def known_in(game: Game, viewer: int, zone: str, seat: int = 0) -> list[str]:
 
 def where(game: Game, name: str, seat: int = 0) -> list[int]:
     """The zones in which a seat's cards of a name are."""
-    table = game.work
+    table = game.table
     return [
         table.zone[card]
         for card, ident in enumerate(table.ident)
-        if game.rules.name_of(ident) == name and table.owner[card] == seat
+        if game.rules.card_name(ident) == name and table.owner[card] == seat
     ]
 
 
@@ -133,8 +133,8 @@ def test_a_trap_on_the_board_could_be_any_trap_that_is_not_accounted_for() -> No
     assert outside(game, 1) == ("Pit",)
     lying: Counter[str] = Counter()
     for world in worlds(game, 1):
-        (card,) = world.work.zones[BOARD]
-        lying[world.rules.name_of(world.work.ident[card])] += 1
+        (card,) = world.table.zones[BOARD]
+        lying[world.rules.card_name(world.table.ident[card])] += 1
         assert where(world, "Pit")[0] in (HAND, BOARD)
     assert set(lying) == {"Pit", "Hole"}, "nothing but traps, and not always the true one"
 
@@ -153,7 +153,7 @@ def test_a_deck_that_was_searched_and_shuffled_is_unknown_again() -> None:
     game = duel(SEARCHED)
     assert known_in(game, 0, "deck") == []
     orders = {
-        tuple(world.work.ident[c] for c in world.work.zones[DECK]) for world in worlds(game, 0)
+        tuple(world.table.ident[c] for c in world.table.zones[DECK]) for world in worlds(game, 0)
     }
     assert len(orders) > 20
 
@@ -163,10 +163,10 @@ def test_in_the_middle_of_a_search_the_deck_is_seen_and_only_by_the_seat() -> No
     assert game.pending[0].code == "search"
     assert len(known_in(game, 0, "deck")) == 9
     assert known_in(game, 1, "deck") == []
-    mine = [card for card, owner in enumerate(game.work.owner) if owner == 0]
+    mine = [card for card, owner in enumerate(game.table.owner) if owner == 0]
     for world in worlds(game, 0, 5):
-        assert [world.work.ident[c] for c in mine] == [game.work.ident[c] for c in mine]
-    assert len({tuple(world.work.ident) for world in worlds(game, 1, 5)}) == 5
+        assert [world.table.ident[c] for c in mine] == [game.table.ident[c] for c in mine]
+    assert len({tuple(world.table.ident) for world in worlds(game, 1, 5)}) == 5
 
 
 def test_after_a_shuffle_inside_the_step_the_order_is_unknown_to_all() -> None:
@@ -182,11 +182,11 @@ steps:
 """
     game = duel(text)
     assert game.pending[0].code == "discard"
-    assert game.stand.tape, "in the middle of the step"
+    assert game.checkpoint.tape, "in the middle of the step"
     assert known_in(game, 0, "deck") == []
     for viewer in (0, 1, SPECTATOR):
         orders = {
-            tuple(world.work.ident[card] for card in world.work.zones[DECK])
+            tuple(world.table.ident[card] for card in world.table.zones[DECK])
             for world in worlds(game, viewer, 20)
         }
         assert len(orders) > 15, viewer
@@ -205,19 +205,19 @@ steps:
 """
     game = duel(text)
     assert game.pending[0].code == "discard"
-    hand, deck = game.work.zones[HAND], game.work.zones[DECK]
+    hand, deck = game.table.zones[HAND], game.table.zones[DECK]
     assert (len(hand), len(deck)) == (4, 10)
     orders: Counter[tuple[int, ...]] = Counter()
     tops: Counter[int] = Counter()
     for world in worlds(game, 0, 200):
-        assert [world.work.ident[card] for card in hand] == [game.work.ident[c] for c in hand]
-        assert world.stand.base.rng != game.stand.base.rng, "the true chance is not told"
-        order = tuple(world.work.ident[card] for card in deck)
+        assert [world.table.ident[card] for card in hand] == [game.table.ident[c] for c in hand]
+        assert world.checkpoint.base.rng != game.checkpoint.base.rng, "the true chance is not told"
+        order = tuple(world.table.ident[card] for card in deck)
         orders[order] += 1
         tops[order[-1]] += 1
-    assert orders[tuple(game.work.ident[card] for card in deck)] < 3
+    assert orders[tuple(game.table.ident[card] for card in deck)] < 3
     assert len(orders) > 180
-    for ident, count in Counter(game.work.ident[card] for card in deck).items():
+    for ident, count in Counter(game.table.ident[card] for card in deck).items():
         assert abs(tops[ident] / 200 - count / 10) < 0.15, "each as likely as there are of it"
 
 
@@ -232,7 +232,7 @@ phase: draw
     for viewer in (0, 1, SPECTATOR):
         assert known_in(game, viewer, "deck") == ["Ash", "Elm"]
         for world in worlds(game, viewer, 5):
-            names = [world.rules.name_of(world.work.ident[c]) for c in world.work.zones[DECK]]
+            names = [world.rules.card_name(world.table.ident[c]) for c in world.table.zones[DECK]]
             assert sorted(names[:2]) == ["Ash", "Elm"]
     game = duel(text, "place Scout", "pass", "none")
     assert known_in(game, 1, "deck") == []
@@ -256,7 +256,7 @@ seats:
   - {hand: [Scout*2, Ash*2], deck: [Altar*3, Ash*3, Elm*3, Scout*3]}
 """
     )
-    start = scenario.start(document, Desk())
+    start = scenario.start(document, INSTALLED)
     marked = 0
     for seed in range(scaled(25)):
         game = start.clone()
@@ -266,8 +266,8 @@ seats:
                 break
             asked = game.pending[0]
             game.submit(asked.seat, asked.sample(dice))
-            marked += any(game.work.marks[0][card] for card in game.work.zones[BOARD])
-        assert game.rules.flaw(game.work) is None
+            marked += any(game.table.marks[0][card] for card in game.table.zones[BOARD])
+        assert game.rules.position_error(game.table) is None
         assert rb.load(game.save()).save() == game.save()
         for viewer in (0, 1):
             world = game.determinize(viewer, seed)
@@ -277,13 +277,13 @@ seats:
 
 def test_conceal_hides_which_card_of_the_hand_it_was() -> None:
     game = duel(SEARCHED)
-    before = game.work
+    before = game.table
     pit = next(c for c in before.zones[HAND] if before.known[c] & bit(1))
     sleeves = set()
     for seed in range(30):
         world = game.determinize(0, seed)  # other chances, the same hand
         world.submit(0, scenario.answer(world, 0, "place Pit"))
-        sleeves.add(world.work.zones[PLAY][0])
-        assert not any(world.work.known[c] & bit(1) for c in world.work.zones[HAND])
+        sleeves.add(world.table.zones[PLAY][0])
+        assert not any(world.table.known[c] & bit(1) for c in world.table.zones[HAND])
     assert len(sleeves) > 1
     assert pit in before.zones[HAND]

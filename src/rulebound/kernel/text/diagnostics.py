@@ -6,7 +6,7 @@ from difflib import SequenceMatcher
 from typing import Final, final
 
 from rulebound.kernel.text.errors import TextError
-from rulebound.kernel.text.grammar import Category, Node
+from rulebound.kernel.text.grammar import Category, TrieNode
 from rulebound.kernel.text.tokens import Tokens
 
 SHOWN: Final = 8  # expectations named in a message
@@ -21,7 +21,7 @@ class Trace:
     """Someone looked at the furthest token: reading `category` from `start`, having come to
     `node`; a list's separator has no node, only the word that it wanted (or none: a part)."""
 
-    def __init__(self, category: Category, start: int, node: Node | None, word: str) -> None:
+    def __init__(self, category: Category, start: int, node: TrieNode | None, word: str) -> None:
         self.category = category
         self.start = start
         self.node = node
@@ -31,8 +31,8 @@ class Trace:
 def explain(tokens: Tokens, furthest: int, traces: list[Trace], could_end: bool) -> TextError:
     """The error for a text that was understood up to a token, and not beyond."""
     expected: list[str] = []
-    begun: list[Node] = []
-    fresh: list[Node] = []
+    begun: list[TrieNode] = []
+    fresh: list[TrieNode] = []
     for trace in traces:
         for wanted in _expectations(trace):
             if wanted not in expected:
@@ -74,7 +74,7 @@ def _expectations(trace: Trace) -> list[str]:
     return wanted
 
 
-def _gather(trace: Trace, begun: list[Node], fresh: list[Node]) -> None:
+def _gather(trace: Trace, begun: list[TrieNode], fresh: list[TrieNode]) -> None:
     """The trees of phrases that may have been meant: begun before the token, or starting at it."""
     node = trace.node
     if node is None:
@@ -89,7 +89,7 @@ def _gather(trace: Trace, begun: list[Node], fresh: list[Node]) -> None:
             _add_category(fresh, edge.category)
 
 
-def _add_category(nodes: list[Node], category: Category) -> None:
+def _add_category(nodes: list[TrieNode], category: Category) -> None:
     """The tree of a category, and of all that it can start with."""
     if category.root not in nodes:
         nodes.append(category.root)
@@ -99,7 +99,7 @@ def _add_category(nodes: list[Node], category: Category) -> None:
             _add_category(nodes, edge.category)
 
 
-def _tails(nodes: list[Node]) -> list[tuple[str, str]]:
+def _tails(nodes: list[TrieNode]) -> list[tuple[str, str]]:
     """For each phrase in these trees, what remains to be said of it, and all of it."""
     found: list[tuple[str, str]] = []
     ways = [(node, "") for node in nodes]
@@ -112,7 +112,7 @@ def _tails(nodes: list[Node]) -> list[tuple[str, str]]:
     return found
 
 
-def _score(said: str, nodes: list[Node], credit: float, likely: dict[str, float]) -> None:
+def _score(said: str, nodes: list[TrieNode], credit: float, likely: dict[str, float]) -> None:
     """How alike are these phrases to what is said? Phrases well begun have some credit."""
     matcher: SequenceMatcher[str] = SequenceMatcher(None, "", "", False)
     rough: list[tuple[float, str, str]] = []

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import rulebound as rb
-from rulebound.kernel.text.brought import chosen_deck, counted, further_cards, joined
+from rulebound.kernel.text.custom_cards import chosen_deck, counted, further_cards, joined
 
 
 class Named(NamedTuple):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Final, final
 
-from rulebound.kernel.ctx import Ctx
+from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import Answer, Seat
 from rulebound.kernel.questions import CardsQuestion, Dice, Question
 from rulebound.kernel.records import Option
@@ -11,12 +11,12 @@ from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
 
-LISTED: Final = 5_000
+SCAN_LIMIT: Final = 5_000
 """Of more answers than this, none is looked for by going through them all."""
 
 
 @final
-class Asked:
+class Pending:
     """A question that is waiting, as the seat asked may see it."""
 
     def __init__(self, rules: Rules, table: Table, question: Question) -> None:
@@ -55,7 +55,7 @@ class Asked:
     @property
     def prompt(self) -> str:
         """The question in words."""
-        return self.rules.prompt(self.g, self.question)
+        return self.rules.prompt_text(self.g, self.question)
 
     @property
     def is_formality(self) -> bool:
@@ -75,22 +75,22 @@ class Asked:
         """One legal answer with its words."""
         return Option(
             answer,
-            self.rules.words(self.g, self.question, answer),
+            self.rules.answer_text(self.g, self.question, answer),
             self.rules.cards_in(self.question, answer),
         )
 
-    def find(self, words: str) -> Answer | None:
+    def parse(self, words: str) -> Answer | None:
         """The legal answer that these words mean, if there is one.
 
         Of several with the same words the first is meant, or with "... #2" the second. Names that
         are joined by "+" may come in another order, where that cannot mean anything else.
         """
-        wanted, copy = counted(plain(words))
+        wanted, copy = split_ordinal(normalized(words))
         question = self.question
-        if isinstance(question, CardsQuestion) and self.size() > LISTED:
+        if isinstance(question, CardsQuestion) and self.size() > SCAN_LIMIT:
             return self._find_cards(question, wanted)
         for answer in question.answers():
-            if plain(self.rules.words(self.g, self.question, answer)) == wanted:
+            if normalized(self.rules.answer_text(self.g, self.question, answer)) == wanted:
                 copy -= 1
                 if copy == 0:
                     return answer
@@ -105,19 +105,21 @@ class Asked:
         parts = _parts(wanted, not cards)
         found: dict[str, Answer] = {}
         for answer in question.answers():
-            said = plain(self.rules.words(self.g, question, answer))
+            said = normalized(self.rules.answer_text(self.g, question, answer))
             if _parts(said, not cards) == parts:
                 found.setdefault(said, answer)
         return next(iter(found.values())) if len(found) == 1 or (found and cards) else None
 
     def _find_cards(self, question: CardsQuestion, wanted: str) -> Answer | None:
         """Cards by their names, where there are too many answers to look through them."""
-        if question.allows(()) and wanted == plain(self.rules.words(self.g, question, ())):
+        if question.allows(()) and wanted == normalized(
+            self.rules.answer_text(self.g, question, ())
+        ):
             return ()
         picked: list[int] = []
         for name in wanted.split(" + "):
             for card in question.cards:
-                said = plain(self.rules.words(self.g, question, (card,)))
+                said = normalized(self.rules.answer_text(self.g, question, (card,)))
                 if card not in picked and said == name:
                     picked.append(card)
                     break
@@ -128,17 +130,17 @@ class Asked:
             answer = tuple([card for card in question.cards if card in picked])
         return answer if question.allows(answer) else None
 
-    def exact(self, answer: Answer) -> str:
+    def exact_text(self, answer: Answer) -> str:
         """Words that mean this very answer, also where others read the same.
 
         Of very many answers not even their copies are counted: cards with one name are alike.
         """
-        words = self.rules.words(self.g, self.question, answer)
-        if self.size() > LISTED:
+        words = self.rules.answer_text(self.g, self.question, answer)
+        if self.size() > SCAN_LIMIT:
             return words
         copy = 0
         for other in self.question.answers():
-            if self.rules.words(self.g, self.question, other) == words:
+            if self.rules.answer_text(self.g, self.question, other) == words:
                 copy += 1
                 if other == answer:
                     break
@@ -155,7 +157,7 @@ def _parts(words: str, verb: bool) -> list[str]:
     return [first, *sorted(rest.split(" + "))]
 
 
-def counted(words: str) -> tuple[str, int]:
+def split_ordinal(words: str) -> tuple[str, int]:
     """Words and which of several that read the same is meant: "place Cut #2" is the second."""
     before, mark, number = words.rpartition(" #")
     if mark and number.isascii() and number.isdigit() and int(number[:6]) > 0:
@@ -163,7 +165,7 @@ def counted(words: str) -> tuple[str, int]:
     return words, 1
 
 
-def cleaned(answer: Sequence[int]) -> Answer | None:
+def as_answer(answer: Sequence[int]) -> Answer | None:
     """The answer as a tuple of ints, whatever came in from outside; None if it is none."""
     if not isinstance(answer, (tuple, list)):
         return None
@@ -174,10 +176,10 @@ def cleaned(answer: Sequence[int]) -> Answer | None:
     return given
 
 
-def no_answer(question: Question) -> Refusal:
+def malformed_answer(question: Question) -> Refusal:
     return Refusal("malformed", question.prompt.rule, "An answer is a list of whole numbers.")
 
 
-def plain(words: str) -> str:
+def normalized(words: str) -> str:
     """Words as they are compared: without case and superfluous space."""
     return " ".join(words.casefold().split())

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Literal, TypeAlias
 
 from rulebound.kernel.refusal import RuleboundError
-from rulebound.kernel.text.signs import stray_sign
-from rulebound.kernel.text.tomlsource import Entry, Source, TooDeepError, entries
+from rulebound.kernel.text.characters import stray_sign
+from rulebound.kernel.text.toml_positions import Source, TomlEntry, TooDeepError, entries
 
 MAX_BYTES = 1 << 20
 MAX_NAME = 40
@@ -67,13 +67,13 @@ class Field:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TomlTable:
     """One `[[table]]` of a file, with the places of its keys."""
 
     values: dict[str, object]
     file: str
     source: Source
-    entry: Entry
+    entry: TomlEntry
 
     def where(self, key: str = "") -> Where:
         offset = self.entry.keys.get(key, self.entry.offset)
@@ -83,9 +83,9 @@ class Table:
 # Files --------------------------------------------------------------------------------------
 
 
-def read_tables(files: FilesOrText, name: str) -> list[Table]:
+def read_tables(files: FilesOrText, name: str) -> list[TomlTable]:
     """All `[[name]]` tables of files or texts; anything else in them is an error."""
-    found: list[Table] = []
+    found: list[TomlTable] = []
     for source in [files] if isinstance(files, Path | str) else files:
         if isinstance(source, Path) and source.is_dir():
             for path in sorted(source.glob("*.toml")):
@@ -127,7 +127,7 @@ def _decode(text: str) -> str:
     return text
 
 
-def _tables(text: str, file: str, name: str) -> list[Table]:
+def _tables(text: str, file: str, name: str) -> list[TomlTable]:
     text = text.replace("\r\n", "\n")
     source = Source(text)
     try:
@@ -150,14 +150,14 @@ def _tables(text: str, file: str, name: str) -> list[Table]:
     if not isinstance(tables, list) or any(not isinstance(table, dict) for table in tables):
         raise CardError(f"write [[{name}]], once for each {name}", Where(file, 1))
     if len(mine) != len(tables):  # written as card = [{...}, ...]: no places
-        mine = [Entry(name, places[0].keys.get(name, 0)) for _ in tables]
-    found = [Table(table, file, source, e) for table, e in zip(tables, mine, strict=True)]
+        mine = [TomlEntry(name, places[0].keys.get(name, 0)) for _ in tables]
+    found = [TomlTable(table, file, source, e) for table, e in zip(tables, mine, strict=True)]
     for table in found:
         _check_numbers(table)
     return found
 
 
-def _check_numbers(table: Table) -> None:
+def _check_numbers(table: TomlTable) -> None:
     """No number is too large to be written: those in hexadecimal digits can be."""
     for key, value in table.values.items():
         if _is_endless(value):
@@ -188,7 +188,7 @@ def _not_toml(message: str, file: str, source: Source) -> CardError:
 # Fields -------------------------------------------------------------------------------------
 
 
-def check_name(table: Table) -> str:
+def check_name(table: TomlTable) -> str:
     """A name can be printed, quoted in card text, counted in a deck, and said as an option."""
     name = str(table.values["name"])
     if not name.isprintable() or name != " ".join(name.split()):
@@ -200,7 +200,7 @@ def check_name(table: Table) -> str:
     return name
 
 
-def check_fields(table: Table, fields: Mapping[str, Field]) -> dict[str, object]:
+def check_fields(table: TomlTable, fields: Mapping[str, Field]) -> dict[str, object]:
     """The values of a table, if they are as the schema has it."""
     for key in table.values:
         if key not in fields:

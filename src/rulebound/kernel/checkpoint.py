@@ -8,7 +8,7 @@ from rulebound.kernel.table import Table
 
 
 @final
-class Stand:
+class Checkpoint:
     """Where a game stands: a frozen base, the answers since, and the journal up to the base."""
 
     def __init__(
@@ -25,13 +25,15 @@ class Stand:
 
 
 @final
-class Moment:
+class Decision:
     """A decision that was taken, and where the game stood before it."""
 
     def __init__(
-        self, before: "Moment | None", stand: Stand | None, seat: Seat, answer: Answer
+        self, before: "Decision | None", checkpoint: Checkpoint | None, seat: Seat, answer: Answer
     ) -> None:
         self.before = before
-        self.stand = stand  # None in a loaded game: the way back is played from the origin
+        self.checkpoint = (
+            checkpoint  # None in a loaded game: the way back is played from the origin
+        )
         self.seat = seat
         self.answer = answer

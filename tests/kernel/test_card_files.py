@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rulebound.kernel.text.cardfile import (
+from rulebound.kernel.text.card_files import (
     CardError,
     Field,
     RawCard,
@@ -22,7 +22,7 @@ from rulebound.kernel.text.cardfile import (
     read_decks,
 )
 from rulebound.kernel.text.errors import TextError
-from rulebound.kernel.text.tomlsource import entries
+from rulebound.kernel.text.toml_positions import entries
 
 FIELDS = {
     "kind": Field("str", required=True, choices=("attack", "trap")),

@@ -15,7 +15,7 @@ shuffled may be dealt to a hand that was drawn before.
 
 from typing import TYPE_CHECKING, Final, TypeVar, final
 
-from rulebound.kernel.ctx import RESEED, Ctx, Director, Mismatch
+from rulebound.kernel.context import RESEED, ChanceSource, Ctx, Mismatch
 from rulebound.kernel.events import Event, Log, all_events
 from rulebound.kernel.ids import NONE, SPECTATOR, Answer, Card, Ident, Mask, Seat, bit
 from rulebound.kernel.questions import Dice, Question
@@ -39,26 +39,26 @@ class Dealer:
     """
 
     def __init__(self, game: "Game", seat: Seat) -> None:
-        stand = game.stand
+        checkpoint = game.checkpoint
         rules = game.rules
-        seen = game.run_again(stand.base, seat)
+        seen = game.rerun_step(checkpoint.base, seat)
         ends = _Ends(seen)
-        hidden = _hidden(stand.base, seat, seen.exposed)
+        hidden = _hidden(checkpoint.base, seat, seen.exposed)
         self.game = game
         self.seat = seat
         self.sight = _what_shows(rules, seen, seat)
-        self.heaps = _heaps(rules, stand.base, hidden, ends, seat)
+        self.heaps = _heaps(rules, checkpoint.base, hidden, ends, seat)
         self.chance: _Chance | None = None
         if seen.mixed or seen.rolled:
-            self.chance = _Chance(seen, stand.base, hidden, ends)
+            self.chance = _Chance(seen, checkpoint.base, hidden, ends)
 
     def deal(self, seed: int) -> tuple[Table, list[Answer]]:
         """The base and the tape of such a world."""
         dice = Dice(seed)
-        stand, chance = self.game.stand, self.chance
+        checkpoint, chance = self.game.checkpoint, self.chance
         last = (RESEED, dice.roll(1 << 31))
         for _ in range(_TRIES):
-            base = stand.base.copy()
+            base = checkpoint.base.copy()
             base.reseed(dice.roll(1 << 31))
             if not _deal(base, self.heaps, dice):
                 continue
@@ -66,7 +66,7 @@ class Dealer:
                 chance.begin(dice)
             g = self._same_sight(base)
             if g is not None:
-                tape = stand.tape if chance is None else g.retold
+                tape = checkpoint.tape if chance is None else g.rewritten_tape
                 return base, [*tape, last]
         raise RuntimeError(f"no world found that looks the same to seat {self.seat}")
 
@@ -74,7 +74,7 @@ class Dealer:
         """The unfinished step in this world, if it looks the same to the seat and could be."""
         rules, seat = self.game.rules, self.seat
         try:
-            g = self.game.run_again(base, seat, self.chance)
+            g = self.game.rerun_step(base, seat, self.chance)
         except Mismatch:
             return None
         if _possible(rules, g.table, seat) and _what_shows(rules, g, seat) == self.sight:
@@ -82,7 +82,7 @@ class Dealer:
         return None
 
 
-def tells_more(rules: Rules, earlier: Table, later: Table) -> bool:
+def reveals_more(rules: Rules, earlier: Table, later: Table) -> bool:
     """Does somebody know more in a later position, or was a pile shuffled in between?
 
     That cards of a hand change their sleeves when one is played tells nothing.
@@ -100,7 +100,7 @@ def tells_more(rules: Rules, earlier: Table, later: Table) -> bool:
 def _contents_known(table: Table) -> dict[tuple[Ident, Mask], int]:
     """By design and mask of seats: of how many cards they know that they are outside the decks."""
     counts: dict[tuple[Ident, Mask], int] = {}
-    for card, held in enumerate(table.held):
+    for card, held in enumerate(table.outside):
         for seat in range(SPECTATOR, table.seats):
             if held & bit(seat):
                 key = (table.ident[card], bit(seat))
@@ -116,7 +116,7 @@ def log_as_seen(log: Log | None, eyes: Mask) -> Log | None:
 
 
 def _as_seen(event: Event, eyes: Mask) -> Event:
-    if event.card == NONE or event.eyes & eyes:
+    if event.card == NONE or event.seen_by & eyes:
         return event
     return Event(
         event.kind,
@@ -129,7 +129,7 @@ def _as_seen(event: Event, eyes: Mask) -> Event:
     )
 
 
-def guess_partial(
+def sample_partial(
     questions: list[Question], partial: list[Answer | None], seat: Seat, seed: int
 ) -> list[Answer | None]:
     """Others' answers to a simultaneous question are not known yet: any legal ones will do."""
@@ -170,14 +170,14 @@ class _Ends:
         card = self.sleeve[origin]
         return (self.table.zone[card], self.table.cell[card], self.depth[card])
 
-    def niche(self, rules: Rules, seat: Seat, origin: Card) -> int:
+    def place_kind(self, rules: Rules, seat: Seat, origin: Card) -> int:
         """The kind of place where the content lies now; NONE where the seat knows what it is."""
         card = self.sleeve[origin]
-        return NONE if self.table.known[card] & bit(seat) else rules.niche(self.table, card)
+        return NONE if self.table.known[card] & bit(seat) else rules.place_kind(self.table, card)
 
 
 @final
-class _Chance(Director):
+class _Chance(ChanceSource):
     """Brings in another world what the seat has seen of chance, and else anything.
 
     Contents that the seat cannot follow are put into an order of their own before they are mixed,
@@ -242,7 +242,7 @@ def _what_shows(rules: Rules, g: Ctx, seat: Seat) -> tuple[object, ...]:
     told = []
     for event in g.events:
         row = event.row()
-        told.append(row if event.eyes & eye else (*row[:5], NONE, NONE, *row[8:]))
+        told.append(row if event.seen_by & eye else (*row[:5], NONE, NONE, *row[8:]))
     asked: list[object] = []
     for question in g.pending:
         if question.seat == seat:
@@ -267,16 +267,16 @@ class _Content:
 
     def __init__(self, ident: Ident, held: Mask, owner: Seat) -> None:
         self.ident = ident
-        self.held = held
+        self.outside = held
         self.owner = owner  # NONE unless the seat knows it to be outside the decks
 
     def row(self) -> tuple[int, int, int]:
-        return (self.ident, self.held, self.owner)
+        return (self.ident, self.outside, self.owner)
 
 
 @final
 class _Heap:
-    """Hidden contents that can stand in for each other, and the sleeves that they lie in."""
+    """Hidden contents that can checkpoint in for each other, and the sleeves that they lie in."""
 
     def __init__(
         self, rules: Rules, base: Table, ends: _Ends, sleeves: list[Card], seat: Seat
@@ -285,7 +285,9 @@ class _Heap:
         sleeves = sorted(sleeves, key=ends.place)
         self.contents = [
             _Content(
-                base.ident[c], base.held[c], base.owner[c] if base.held[c] & bit(seat) else NONE
+                base.ident[c],
+                base.outside[c],
+                base.owner[c] if base.outside[c] & bit(seat) else NONE,
             )
             for c in sleeves
         ]
@@ -300,11 +302,11 @@ class _Heap:
         self.owner = base.owner
         self.is_inside = [rules.in_deck(base, card) for card in range(len(base.ident))]
         for card in sleeves:
-            niches = (rules.niche(base, card), ends.niche(rules, seat, card))
-            fitting = found.get(niches)
+            place_kinds = (rules.place_kind(base, card), ends.place_kind(rules, seat, card))
+            fitting = found.get(place_kinds)
             if fitting is None:
-                fitting = _fitting(rules, kinds, niches)
-                found[niches] = fitting
+                fitting = _fitting(rules, kinds, place_kinds)
+                found[place_kinds] = fitting
             if len(fitting) < len(kinds):
                 self.picky.append(card)
                 self.fitting.append(fitting)
@@ -320,13 +322,13 @@ class _Heap:
         return content.owner == self.owner[card] and not self.is_inside[card]
 
 
-def _fitting(rules: Rules, kinds: list[Ident], niches: tuple[int, int]) -> set[Ident]:
+def _fitting(rules: Rules, kinds: list[Ident], place_kinds: tuple[int, int]) -> set[Ident]:
     """The designs that can have lain at a kind of place and got to another one."""
-    before, after = niches
+    before, after = place_kinds
     return {
         ident
         for ident in kinds
-        if rules.fits(before, ident) and (after == NONE or rules.fits(after, ident))
+        if rules.can_hold(before, ident) and (after == NONE or rules.can_hold(after, ident))
     }
 
 
@@ -340,7 +342,7 @@ def _heaps(rules: Rules, base: Table, hidden: list[Card], ends: _Ends, seat: Sea
 def _deal(base: Table, heaps: list[_Heap], dice: Dice) -> bool:
     """Deal the hidden contents anew, heap by heap; False where a place found no card."""
     ident = base.ident.copy()
-    held = base.held.copy()
+    held = base.outside.copy()
     for heap in heaps:
         contents = _shuffled(heap.contents, dice)
         # first the places that only some designs fit, then the contents that must stay outside
@@ -369,8 +371,8 @@ def _deal(base: Table, heaps: list[_Heap], dice: Dice) -> bool:
         dealt += [content for content in contents if content.owner == NONE]
         for card, content in zip(order, dealt, strict=True):
             ident[card] = content.ident
-            held[card] = content.held
-    base.deal_anew(ident, held)
+            held[card] = content.outside
+    base.replace_contents(ident, held)
     return True
 
 

@@ -19,18 +19,18 @@ from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from rulebound.kernel.text.errors import TextError
-from rulebound.kernel.text.tables import (
+from rulebound.kernel.text.toml_positions import Quote, Source, TomlEntry
+from rulebound.kernel.text.toml_tables import (
     MAX_NAME,
     CardError,
     Field,
     FilesOrText,
-    Table,
+    TomlTable,
     Where,
     check_fields,
     check_name,
     read_tables,
 )
-from rulebound.kernel.text.tomlsource import Entry, Quote, Source
 
 __all__ = [
     "CardError",
@@ -117,7 +117,7 @@ def card_from(
     Its errors name the place, or where there is none the card; `origin` is used by default.
     """
     where = where or Where(str(values.get("name", "a card")))
-    table = Table({"origin": origin, **values}, where.file, Source(""), Entry("card", 0))
+    table = TomlTable({"origin": origin, **values}, where.file, Source(""), TomlEntry("card", 0))
     try:
         return replace(_card(table, fields), where=where)
     except CardError as error:
@@ -155,7 +155,7 @@ def check_decks(
 
 
 def _sorted_out(
-    files: FilesOrText, what: str, made: Callable[[Table], Raw]
+    files: FilesOrText, what: str, made: Callable[[TomlTable], Raw]
 ) -> tuple[list[Raw], list[CardError]]:
     good: list[Raw] = []
     errors: list[CardError] = []
@@ -176,7 +176,7 @@ def _all_good(found: list[Raw], errors: list[CardError]) -> list[Raw]:
     return found
 
 
-def _once(what: str, name: str, table: Table, names: dict[str, Where]) -> None:
+def _once(what: str, name: str, table: TomlTable, names: dict[str, Where]) -> None:
     """No two of one name, however it is capitalised."""
     other = names.get(name.casefold())
     if other is not None:
@@ -184,7 +184,7 @@ def _once(what: str, name: str, table: Table, names: dict[str, Where]) -> None:
     names[name.casefold()] = table.where("name")
 
 
-def _card(table: Table, fields: Mapping[str, Field]) -> RawCard:
+def _card(table: TomlTable, fields: Mapping[str, Field]) -> RawCard:
     checked = check_fields(table, {**fields, **CARD_FIELDS})
     quote = table.entry.quotes.get("text")
     line, column = (0, 0) if quote is None else table.source.place(quote.start)
@@ -201,7 +201,7 @@ def _card(table: Table, fields: Mapping[str, Field]) -> RawCard:
     )
 
 
-def _deck(table: Table, fields: Mapping[str, Field]) -> RawDeck:
+def _deck(table: TomlTable, fields: Mapping[str, Field]) -> RawDeck:
     listed = table.values.get("cards")
     cards: dict[str, int] = {}
     if isinstance(listed, dict):  # check the rest as if it were a list
@@ -224,7 +224,7 @@ def _deck(table: Table, fields: Mapping[str, Field]) -> RawDeck:
     return RawDeck(check_name(table), str(checked.get("plan", "")), cards, own, table.where())
 
 
-def _put(table: Table, cards: dict[str, int], name: str, count: int) -> None:
+def _put(table: TomlTable, cards: dict[str, int], name: str, count: int) -> None:
     if not 1 <= len(name) <= MAX_NAME or not name.isprintable() or "*" in name:
         message = f"cards: bad name {name[:MAX_NAME]!r} (write Name or Name*3)"
         raise CardError(message, table.where("cards"))
