@@ -49,7 +49,7 @@ INTERPRETED = (
     "games/*/editions.py",
     "games/*/guide.py",
     "games/*/library.py",
-    "games/*/looking.py",
+    "games/*/inspect.py",
     "games/*/notation.py",
     "games/*/terminal*.py",
 )

@@ -12,8 +12,8 @@ from typing import Final, cast
 
 import rulebound as rb
 from rulebound.games.havenfall import names as n
-from rulebound.games.havenfall.ctx import Haven
-from rulebound.games.havenfall.designs import Design
+from rulebound.games.havenfall.card_types import HavenfallCard
+from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.questions import CardsQuestion, OptionQuestion, Question
 from scripts.havenfall_worth import SPELL, Judge, Three, Way, does
@@ -49,7 +49,7 @@ class Player(Judge):
                 boss = answer[1] in (n.BOSS, n.DEFEATED)
                 found.append((self.prize(card, boss), answer, (0, *g.strength(card, boss))))
             elif answer[0] == n.TRASH_CARDS:
-                bad = self.rubbish(g.in_play(), g.available(self.seat))
+                bad = self.rubbish(g.in_play(), g.available_pixels(self.seat))
                 gain = sum(self.mean - self.worth(g.design(card)) for card in bad)
                 found.append((gain * self.like.trashing * self.future, answer, (0, 0, 0)))
             elif answer[0] in (n.USE, n.CAST) and "last defeated" in self.text(answer[1]):
@@ -168,7 +168,7 @@ class Player(Judge):
         for card in g.in_play():
             design = g.design(card)
             if design.has_ability and not g.table.marks[n.USED][card] & n.ABILITY_USED:
-                lacking = g.lacking(self.seat, design.price())
+                lacking = g.missing_pixels(self.seat, design.price())
                 if len(lacking) == 1 and lacking[0] != n.ANY and max(left) > len(design.pixels):
                     return left.index(max(left)), lacking[0]
         return None
@@ -196,7 +196,7 @@ class Player(Judge):
                 return answer
         return (n.PASS,)
 
-    def wished(self) -> Design:
+    def wished(self) -> HavenfallCard:
         """What is being bought."""
         variables = self.g.table.vars
         card = variables[n.WISH_CARD]
@@ -363,7 +363,7 @@ class Everybody(Chooser):
 
     def choose(self, g: Ctx, question: Question) -> rb.Answer:
         player = self.players[question.seat]
-        self.g = cast(Haven, g)
+        self.g = cast(HavenfallContext, g)
         if isinstance(question, OptionQuestion) and len(question.menu) == 1:
             return question.menu[0]
         player.look(self.g)

@@ -11,8 +11,8 @@ from typing import Final, NamedTuple, cast
 
 import rulebound as rb
 from rulebound.games.havenfall import names as n
-from rulebound.games.havenfall.ctx import Haven
-from rulebound.games.havenfall.designs import Design
+from rulebound.games.havenfall.card_types import HavenfallCard
+from rulebound.games.havenfall.context import HavenfallContext
 
 Three = tuple[int, int, int]  # treasure, damage, health
 
@@ -108,7 +108,7 @@ class Judge:
 
     # -- what things are worth ---------------------------------------------------------
 
-    def look(self, g: Haven) -> None:
+    def look(self, g: HavenfallContext) -> None:
         """Size up one's deck: what a hand gives, and what more of it is worth."""
         self.g = g
         zones = [g.cards(kind, self.seat) for kind in (n.DECK, n.HAND, n.PLAY, n.DISCARD)]
@@ -137,13 +137,13 @@ class Judge:
         lead = max(counts[n.POINTS])
         self.future = min(max((11 - lead) / 8, 0.2), 1.0)
 
-    def worth(self, design: Design) -> float:
+    def worth(self, design: HavenfallCard) -> float:
         """What it is worth to have such a card."""
         if design.name not in self.known:
             self.known[design.name] = self.weigh(design)
         return self.known[design.name]
 
-    def weigh(self, design: Design) -> float:
+    def weigh(self, design: HavenfallCard) -> float:
         """What a card is worth by its numbers and its ability."""
         info = (design.treasure, design.damage, design.health)
         value = sum(w * x for w, x in zip(self.weight, info, strict=True)) + 1.4 * design.cards
@@ -164,7 +164,7 @@ class Judge:
         value = weight[0] * t + weight[1] * d + weight[2] * h
         return value + other + self.like.spells * spells
 
-    def fancy(self, design: Design) -> float:
+    def fancy(self, design: HavenfallCard) -> float:
         """What a purchase is worth today."""
         if design.name not in self.fancies:
             self.fancies[design.name] = math.exp(self.dice.gauss(0, self.spread))

@@ -285,8 +285,8 @@ def havenfall() -> Goal:
     Whoever answers at random seldom defeats a boss: half of the games begin after some have fallen.
     """
     from rulebound.games.havenfall import names, spec
-    from rulebound.games.havenfall.ctx import Haven
-    from rulebound.games.havenfall.effects.deeds import If
+    from rulebound.games.havenfall.context import HavenfallContext
+    from rulebound.games.havenfall.effects.actions import ConditionalSteps
     from rulebound.games.havenfall.setup import LAYOUTS, RANDOM
 
     rules = spec.rules()
@@ -316,7 +316,7 @@ def havenfall() -> Goal:
             game.submit(asked.seat, answer)
         return game
 
-    def worth(g: Haven, answer: Answer) -> int:
+    def worth(g: HavenfallContext, answer: Answer) -> int:
         """To players who fight what they can defeat, or else buy what is dear, and keep their
         spells until somebody else does."""
         verb = answer[0]
@@ -326,7 +326,8 @@ def havenfall() -> Goal:
             return 90 + place if g.damage() >= damage and g.health() >= health else -1
         if verb == names.USE:
             steps = g.design(answer[1]).steps
-            return -1 if any(isinstance(s, If) and not s.condition.holds(g) for s in steps) else 50
+            fails = [isinstance(s, ConditionalSteps) and not s.condition.holds(g) for s in steps]
+            return -1 if any(fails) else 50
         if verb in {names.DRAW_CARD, names.BUY_SPELL}:
             return 50
         if verb == names.CAST:

@@ -11,7 +11,7 @@ import rulebound as rb
 from rulebound.bots.distinct import distinct
 from rulebound.cli.journal import recent
 from rulebound.cli.people import PEOPLE
-from rulebound.games.havenfall import guide, terminal
+from rulebound.games.havenfall import guide, terminal, terminal_board, terminal_seats
 from rulebound.games.havenfall.names import ABILITY_USED, CARDS_DRAWN
 from rulebound.kernel.records import CardFace, CardView, SeatView, View, ZoneView
 from tests.cli.test_lightseekers import shown, typed
@@ -207,13 +207,13 @@ def test_a_war_room_shows_available_pixels_in_capitals_and_exhausted_ones_small(
     seat = SeatView(
         0, {**numbers, "blue available": 2, "red available": 5, "green exhausted": 1}, (), {}, ()
     )
-    assert terminal._room(seat).plain.strip() == "BB R×5 g"
-    assert terminal._room(SeatView(0, numbers, (), {}, ())).plain.strip() == "no pixels"
+    assert terminal_seats.war_room(seat).plain.strip() == "BB R×5 g"
+    assert terminal_seats.war_room(SeatView(0, numbers, (), {}, ())).plain.strip() == "no pixels"
 
 
 def test_signs_tell_how_cards_in_play_stand() -> None:
     def told(card: CardView) -> str:
-        return terminal._played(card, 0, PEOPLE).plain
+        return terminal_board.card_in_play(card, 0, PEOPLE).plain
 
     assert told(CardView(1, "Copper", 0)) == "Copper"
     assert told(CardView(1, "Copper", 0, marks={"used": ABILITY_USED})) == "[Copper]"
@@ -230,11 +230,11 @@ def test_a_monster_shows_the_numbers_of_its_place_with_what_spells_added() -> No
     strong = msgspec.structs.replace(view, numbers={**view.numbers, "damage": 4, "health": 6})
     card = CardView(1, "Giant Worm")
     damage, health = worm.fields["boss"].split("/")
-    assert terminal._strength(weak, card, worm, False).plain == "⚔4 ♥6"
-    assert terminal._strength(strong, card, worm, False).plain == "⚔4 ♥6 ✓"
-    assert terminal._strength(strong, card, worm, True).plain == f"⚔{damage} ♥{health}"
+    assert terminal_board.monster_strength(weak, card, worm, False).plain == "⚔4 ♥6"
+    assert terminal_board.monster_strength(strong, card, worm, False).plain == "⚔4 ♥6 ✓"
+    assert terminal_board.monster_strength(strong, card, worm, True).plain == f"⚔{damage} ♥{health}"
     raging = CardView(1, "Giant Worm", marks={"more damage": 6})
-    assert terminal._strength(strong, raging, worm, False).plain == "⚔10 ♥6"
+    assert terminal_board.monster_strength(strong, raging, worm, False).plain == "⚔10 ♥6"
 
 
 def test_as_a_boss_or_a_minion_is_no_place_on_the_board() -> None:
@@ -243,8 +243,8 @@ def test_as_a_boss_or_a_minion_is_no_place_on_the_board() -> None:
         for at, word in enumerate(("boss", "minion"), 1)
         if (place := guide.place(word))
     }
-    assert terminal._cleared(marks) == {}
-    assert terminal._cleared({"boss": "3"}) == {"boss": "3"}
+    assert terminal_board.place_marks(marks) == {}
+    assert terminal_board.place_marks({"boss": "3"}) == {"boss": "3"}
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.havenfall.ctx import Haven
+from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.names import KINDS, PASS, SHARED, SPELL_DECK, SPELLS
 from rulebound.kernel.checkpoint import Checkpoint
 from rulebound.kernel.game import Game
@@ -51,7 +51,7 @@ def with_other_spells(game: Game, seat: Seat, dice: Dice) -> Game:
 def castable(game: Game) -> list[Card]:
     """The spells that somebody has the pixels for."""
     g = game.rules.context(game.table)
-    assert isinstance(g, Haven)
+    assert isinstance(g, HavenfallContext)
     return [
         card
         for seat in range(game.table.seats)

@@ -140,7 +140,7 @@ def test_a_leader_among_the_cards_means_that_the_first_boss_has_fallen() -> None
         ("seats: [{available: {blue: 3}}, {exhausted: {blue: 3}}]", "there are 5 blue pixels"),
         ("supply: {blue: 6}", "there are 5 blue pixels"),
         ("seats: [{points: 10}, {}]", "has won already"),
-        ("heroes: [Squire]", "Six heroes"),
+        ("heroes: [Squire]", "The heroes must be"),
         ("heroes: 3", "`heroes` is six names"),
         ("heroes: [Copper]", "Copper is no hero"),
         ("artifacts: [Copper]", "Copper cannot be in `artifacts`"),

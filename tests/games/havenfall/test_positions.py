@@ -6,7 +6,7 @@ from itertools import chain, pairwise
 
 import pytest
 
-from rulebound.games.havenfall.designs import Design
+from rulebound.games.havenfall.card_types import HavenfallCard
 from rulebound.games.havenfall.names import (
     ACTING,
     ACTION,
@@ -93,7 +93,7 @@ def of(table: Table, kind: int, seat: Seat) -> list[Card]:
     return table.zones[SHARED + seat * KINDS + kind]
 
 
-def designs(table: Table, cards: list[Card]) -> list[Design]:
+def designs(table: Table, cards: list[Card]) -> list[HavenfallCard]:
     """What is printed on cards."""
     return [DESIGNS[table.ident[card]] for card in cards]
 

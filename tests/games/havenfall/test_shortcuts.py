@@ -6,7 +6,7 @@ import pytest
 
 import rulebound as rb
 from rulebound.games.havenfall import actions
-from rulebound.games.havenfall.ctx import Haven
+from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.names import (
     AVAILABLE,
     CAST,
@@ -20,10 +20,10 @@ from rulebound.games.havenfall.names import (
 from rulebound.kernel.ids import NONE
 
 
-def _position() -> Haven:
+def _position() -> HavenfallContext:
     game = rb.new("havenfall", seed=1)
     g = game.rules.context(game.checkpoint.base.copy())
-    assert isinstance(g, Haven)
+    assert isinstance(g, HavenfallContext)
     return g
 
 
@@ -41,7 +41,7 @@ def test_there_are_pixels_enough_where_none_is_lacking(crown: tuple[int, int]) -
                 g.table.set_count(AVAILABLE + colour, seat, count)
             for price in prices:
                 enough = g.can_exhaust(seat, price)
-                assert enough == (not g.lacking(seat, price)), (crown, seat, pixels, price)
+                assert enough == (not g.missing_pixels(seat, price)), (crown, seat, pixels, price)
                 outcomes.add(enough)
     assert outcomes == {True, False}
 

@@ -70,8 +70,8 @@ from rulebound.kernel.ids import NONE, Answer, Card, Seat, Zone
 from rulebound.kernel.spine import Frame
 
 if TYPE_CHECKING:
-    from rulebound.games.havenfall.ctx import Haven
-    from rulebound.games.havenfall.designs import Design
+    from rulebound.games.havenfall.card_types import HavenfallCard
+    from rulebound.games.havenfall.context import HavenfallContext
 
 # -- what can stand in the way --------------------------------------------------------------
 FREE_TO: Final = 0
@@ -121,7 +121,7 @@ def _with(ready: list[Answer], card: Card) -> Answer:
     return ready[card] if card < _READY else (ready[0][0], card)
 
 
-def menu(g: "Haven", seat: Seat) -> list[Answer]:
+def menu(g: "HavenfallContext", seat: Seat) -> list[Answer]:
     """All that the acting player can do now, between two windows."""
     entries: list[Answer] = []
     _add_free_acts(g, seat, entries)
@@ -139,7 +139,7 @@ def menu(g: "Haven", seat: Seat) -> list[Answer]:
     return entries
 
 
-def _add_purchases(g: "Haven", entries: list[Answer]) -> None:
+def _add_purchases(g: "HavenfallContext", entries: list[Answer]) -> None:
     """What the acting player has the treasure for; the same as the obstacles say, but at once."""
     zones = g.table.zones
     designs, ident = g.designs, g.table.ident
@@ -153,20 +153,20 @@ def _add_purchases(g: "Haven", entries: list[Answer]) -> None:
             entries.append(_with(_BUY_CARD, card))
 
 
-def _add_trades(g: "Haven", seat: Seat, entries: list[Answer]) -> None:
+def _add_trades(g: "HavenfallContext", seat: Seat, entries: list[Answer]) -> None:
     """The colours of which a player could trade two pixels."""
     for colour in range(COLOURS):
         if trade_obstacle(g, seat, colour) == FREE_TO:
             entries.append(_TRADE[colour])
 
 
-def _add_free_acts(g: "Haven", seat: Seat, entries: list[Answer]) -> None:
+def _add_free_acts(g: "HavenfallContext", seat: Seat, entries: list[Answer]) -> None:
     """What can be done at any time of one's turn: abilities, cards to draw, spells.
 
     Which action was chosen makes no difference (HF turn.3, HF abilities.3).
     """
     designs, ident = g.designs, g.table.ident
-    pixels = g.available(seat)
+    pixels = g.available_pixels(seat)
     for card in g.cards(PLAY, seat):
         design = designs[ident[card]]
         if design.has_ability and _use_obstacle(g, seat, card, design, pixels) == FREE_TO:
@@ -176,33 +176,35 @@ def _add_free_acts(g: "Haven", seat: Seat, entries: list[Answer]) -> None:
     _add_spells(g, seat, pixels, entries)
 
 
-def _add_spells(g: "Haven", seat: Seat, pixels: int, entries: list[Answer]) -> None:
+def _add_spells(g: "HavenfallContext", seat: Seat, pixels: int, entries: list[Answer]) -> None:
     """The spells that a seat could play now, whosever turn it is (HF turn.19, HF overview.6)."""
     designs, ident = g.designs, g.table.ident
     for card in g.cards(SPELLS, seat):
         design = designs[ident[card]]
-        if design.needs <= pixels and g.has_colours(seat, design.price()):  # HF spells.8
+        if design.pixel_count <= pixels and g.has_colours(seat, design.price()):  # HF spells.8
             entries.append(_with(_CAST, card))
 
 
 # -- may it be done? ------------------------------------------------------------------------
 
 
-def ability_obstacle(g: "Haven", seat: Seat, card: Card) -> int:
+def ability_obstacle(g: "HavenfallContext", seat: Seat, card: Card) -> int:
     """What keeps a player from activating an ability."""
     if not g.is_in_play(card) or seat != g.acting():
         return NOT_IN_PLAY  # HF abilities.4, HF faq-general.8
     design = g.design(card)
     if not design.has_ability:
         return NO_ABILITY
-    return _use_obstacle(g, seat, card, design, g.available(seat))
+    return _use_obstacle(g, seat, card, design, g.available_pixels(seat))
 
 
-def _use_obstacle(g: "Haven", seat: Seat, card: Card, design: "Design", pixels: int) -> int:
+def _use_obstacle(
+    g: "HavenfallContext", seat: Seat, card: Card, design: "HavenfallCard", pixels: int
+) -> int:
     """What keeps the acting player, with so many pixels, from the ability of a card in play."""
     if g.table.marks[USED][card] & ABILITY_USED:
         return ALREADY_USED  # HF abilities.5, HF-Q13
-    if design.needs > pixels or not g.has_colours(seat, design.price()):
+    if design.pixel_count > pixels or not g.has_colours(seat, design.price()):
         return NO_PIXELS  # HF abilities.1, HF structure.9
     for step in design.steps:
         if not step.obstacle(g, seat, card):
@@ -210,7 +212,7 @@ def _use_obstacle(g: "Haven", seat: Seat, card: Card, design: "Design", pixels: 
     return NOTHING_TO_DO  # none of it could be done
 
 
-def draw_obstacle(g: "Haven", card: Card) -> int:
+def draw_obstacle(g: "HavenfallContext", card: Card) -> int:
     """What keeps the acting player from drawing by the information of a card.
 
     HF structure.8, HF glossary-play.1, HF-Q22.
@@ -222,7 +224,7 @@ def draw_obstacle(g: "Haven", card: Card) -> int:
     return DRAWN_ALREADY if g.table.marks[USED][card] & CARDS_DRAWN else FREE_TO
 
 
-def trade_obstacle(g: "Haven", seat: Seat, colour: int) -> int:
+def trade_obstacle(g: "HavenfallContext", seat: Seat, colour: int) -> int:
     """What keeps a player from a trade: two pixels of a colour, for one that has to be there."""
     counts = g.table.counts
     if counts[AVAILABLE + colour][seat] + counts[EXHAUSTED + colour][seat] < 2:
@@ -233,7 +235,7 @@ def trade_obstacle(g: "Haven", seat: Seat, colour: int) -> int:
     return NO_PIXEL_LEFT  # HF-Q14
 
 
-def spell_obstacle(g: "Haven") -> int:
+def spell_obstacle(g: "HavenfallContext") -> int:
     """What keeps the acting player from buying a spell; not the action (HF turn.12, HF spells.4).
 
     HF spells.2, HF structure.10, HF-Q9.
@@ -251,11 +253,11 @@ def spell_obstacle(g: "Haven") -> int:
     return FREE_TO if g.treasure() >= SPELL_PRICE else TOO_DEAR
 
 
-def _new_action(g: "Haven") -> int:
+def _new_action(g: "HavenfallContext") -> int:
     return FREE_TO if g.table.vars[ACTION] == NO_ACTION else ACTION_CHOSEN  # HF turn.5
 
 
-def stack_obstacle(g: "Haven", zone: Zone) -> int:
+def stack_obstacle(g: "HavenfallContext", zone: Zone) -> int:
     """What keeps the acting player from buying the top card of a stack."""
     if _new_action(g) != FREE_TO:
         return ACTION_CHOSEN
@@ -265,14 +267,14 @@ def stack_obstacle(g: "Haven", zone: Zone) -> int:
     return FREE_TO if g.treasure() >= g.design(stack[-1]).cost else TOO_DEAR
 
 
-def artifact_obstacle(g: "Haven", card: Card) -> int:
+def artifact_obstacle(g: "HavenfallContext", card: Card) -> int:
     """What keeps the acting player from buying an artifact."""
     if _new_action(g) != FREE_TO:
         return ACTION_CHOSEN
     return FREE_TO if g.treasure() >= g.design(card).cost else TOO_DEAR
 
 
-def fight_obstacle(g: "Haven", zone: Zone) -> int:
+def fight_obstacle(g: "HavenfallContext", zone: Zone) -> int:
     """What keeps the acting player from fighting somewhere; not that it may be lost (HF-Q11)."""
     variables = g.table.vars
     again = variables[ACTION] == FIGHT and variables[FIGHTS] > 0 and not variables[DONE]
@@ -288,17 +290,17 @@ def fight_obstacle(g: "Haven", zone: Zone) -> int:
     return FROM_DECK if again and g.table.marks[FRESH][card] else FREE_TO  # HF faq-cloak.2
 
 
-def trash_obstacle(g: "Haven", seat: Seat) -> int:
+def trash_obstacle(g: "HavenfallContext", seat: Seat) -> int:
     """What keeps the acting player from trashing (HF trashing.1)."""
     if _new_action(g) != FREE_TO:
         return ACTION_CHOSEN
-    return FREE_TO if g.available(seat) and g.in_play() else NOTHING_TO_TRASH
+    return FREE_TO if g.available_pixels(seat) and g.in_play() else NOTHING_TO_TRASH
 
 
 # -- doing it -------------------------------------------------------------------------------
 
 
-def act(g: "Haven", seat: Seat, choice: Answer) -> None:
+def act(g: "HavenfallContext", seat: Seat, choice: Answer) -> None:
     """Do what the acting player chose; frames for what follows are pushed."""
     verb = choice[0]
     if verb == END_TURN:
@@ -317,7 +319,7 @@ def act(g: "Haven", seat: Seat, choice: Answer) -> None:
         act_freely(g, seat, choice)
 
 
-def act_freely(g: "Haven", seat: Seat, choice: Answer) -> None:
+def act_freely(g: "HavenfallContext", seat: Seat, choice: Answer) -> None:
     """An ability, a card more, a spell that is played or bought, a trade."""
     if choice[0] == USE:
         _use(g, seat, choice[1])
@@ -337,19 +339,19 @@ def act_freely(g: "Haven", seat: Seat, choice: Answer) -> None:
         g.set_cause(inside)
 
 
-def _use(g: "Haven", seat: Seat, card: Card) -> None:
+def _use(g: "HavenfallContext", seat: Seat, card: Card) -> None:
     """Activate an ability (HF glossary-activate.1)."""
     design = g.design(card)
     g.table.set_mark(USED, card, g.table.marks[USED][card] | ABILITY_USED)
     inside = g.emit_cause(E_USE, "HF abilities.1", seat, card)
-    g.exhaust_price(seat, design.price())
-    g.run_text(seat, card, design.at_once)
-    if len(design.at_once) < len(design.steps):  # the rest comes at the end of the turn
-        g.put_off(card)
+    g.pay_pixels(seat, design.price())
+    g.run_effects(seat, card, design.immediate_steps)
+    if len(design.immediate_steps) < len(design.steps):  # the rest comes at the end of the turn
+        g.defer_to_turn_end(card)
     g.set_cause(inside)
 
 
-def _trade(g: "Haven", seat: Seat, colour: int) -> None:
+def _trade(g: "HavenfallContext", seat: Seat, colour: int) -> None:
     """Two of a colour for one of another, from either side (HF pixels.7, HF pixels.8)."""
     table = g.table
     menu: list[Answer] = [
@@ -371,7 +373,7 @@ def _trade(g: "Haven", seat: Seat, colour: int) -> None:
     g.set_cause(inside)
 
 
-def _buy_spell(g: "Haven", seat: Seat) -> None:
+def _buy_spell(g: "HavenfallContext", seat: Seat) -> None:
     """A spell besides the action (HF turn.13, HF spells.4)."""
     g.spend(SPELL_PRICE)
     g.table.set_var(SPELL_BOUGHT, 1)
@@ -380,7 +382,7 @@ def _buy_spell(g: "Haven", seat: Seat) -> None:
     g.set_cause(inside)
 
 
-def _announce(g: "Haven", seat: Seat, action: int, zone: Zone, card: Card) -> None:
+def _announce(g: "HavenfallContext", seat: Seat, action: int, zone: Zone, card: Card) -> None:
     """The action and what it is for; it cannot be changed any more (HF turn.5)."""
     table = g.table
     table.set_var(ACTION, action)
@@ -405,7 +407,7 @@ def _announce(g: "Haven", seat: Seat, action: int, zone: Zone, card: Card) -> No
     open_window(g, BEFORE_ACTION | ACTING_TOO if action == FIGHT else BEFORE_ACTION)  # HF-Q71
 
 
-def _note_board(g: "Haven") -> None:
+def _note_board(g: "HavenfallContext") -> None:
     """These monsters are there as the first fight is announced (HF-Q57)."""
     for zone in LOCATIONS:
         card = g.monster_at(zone)
@@ -416,12 +418,12 @@ def _note_board(g: "Haven") -> None:
 # -- windows --------------------------------------------------------------------------------
 
 
-def open_window(g: "Haven", kind: int) -> None:
+def open_window(g: "HavenfallContext", kind: int) -> None:
     """Let everybody answer, from the acting player's left on (HF-Q1)."""
     ask_on(g, (g.acting() + 1) % g.table.seats, kind, 0)
 
 
-def ask_on(g: "Haven", seat: Seat, kind: int, passes: int) -> None:
+def ask_on(g: "HavenfallContext", seat: Seat, kind: int, passes: int) -> None:
     """Ask the next one who may respond, unless all have passed in a row by then (HF-Q1)."""
     seats = g.table.seats
     while passes < seats:
@@ -432,29 +434,29 @@ def ask_on(g: "Haven", seat: Seat, kind: int, passes: int) -> None:
         passes += 1
 
 
-def may_respond(g: "Haven", seat: Seat, kind: int) -> bool:
+def may_respond(g: "HavenfallContext", seat: Seat, kind: int) -> bool:
     """Is a seat asked in a window? That depends on nothing that others cannot see."""
     acting = seat == g.acting()
     if acting and not kind & ACTING_TOO:
         return False
-    if g.cards(SPELLS, seat) and g.available(seat):
+    if g.cards(SPELLS, seat) and g.available_pixels(seat):
         return True
     return acting and kind & ~ACTING_TOO == BEFORE_ACTION and bool(_further_acts(g, seat))
 
 
-def responses(g: "Haven", seat: Seat, kind: int) -> list[Answer]:
+def responses(g: "HavenfallContext", seat: Seat, kind: int) -> list[Answer]:
     """What a seat can do in a window; those who do not act have spells only (HF fighting.15)."""
     if seat == g.acting() and kind & ~ACTING_TOO == BEFORE_ACTION:
         entries = _further_acts(g, seat)
         _add_trades(g, seat, entries)  # HF-Q3
     else:
         entries = []
-        _add_spells(g, seat, g.available(seat), entries)
+        _add_spells(g, seat, g.available_pixels(seat), entries)
     entries.append(_PASS)
     return entries
 
 
-def _further_acts(g: "Haven", seat: Seat) -> list[Answer]:
+def _further_acts(g: "HavenfallContext", seat: Seat) -> list[Answer]:
     """What the acting player can add to an announced action; a spell, too, can be bought (HF-Q52).
 
     Pixels can be traded as well, but nobody is asked for that alone.

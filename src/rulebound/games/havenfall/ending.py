@@ -1,4 +1,4 @@
-"""Who has won, and when."""
+"""The end of a game, and its outcome."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -23,9 +23,9 @@ from rulebound.kernel.records import Outcome
 from rulebound.kernel.table import Table
 
 if TYPE_CHECKING:
-    from rulebound.games.havenfall.ctx import Haven
+    from rulebound.games.havenfall.context import HavenfallContext
 
-# RESULT: 0 while the game runs, else 1 + which of these
+# RESULT is 0 while the game runs, else 1 + an index into these.
 _RULES: Final = ("HF fighting.10", "HF-Q15", "HF-Q42")
 _REASONS: Final = ("ten points", "no monster is left", "turn limit")
 _TEN: Final = 0
@@ -33,64 +33,63 @@ _NO_MONSTER: Final = 1
 _LIMIT: Final = 2
 
 
-def check(g: "Haven") -> None:
-    """The first with ten points wins, at once; in Teams both of a team need them."""
+def check_points(g: "HavenfallContext") -> None:
+    """End the game if a seat has ten points; in Teams, both teammates need them."""
     if any(has_won(g.table, seat) for seat in range(g.table.seats)):
         _finish(g, _TEN)
 
 
 def has_won(table: Table, seat: Seat) -> bool:
-    """Has this seat, with its teammate in Teams, what it takes? (HF teams.2)"""
+    """Return whether a seat, and in Teams also its teammate, has ten points (HF teams.2)."""
     if table.counts[POINTS][seat] < WINNING:
         return False
     return table.vars[MODE] != TEAMS or table.counts[POINTS][(seat + 2) % 4] >= WINNING
 
 
-def check_monsters(g: "Haven") -> None:
-    """With no monster left anywhere the most points win (HF-Q15)."""
+def check_monsters(g: "HavenfallContext") -> None:
+    """End the game if no monster is left (HF-Q15)."""
     if not any(g.table.zones[zone] for zone in (MONSTERS, *LOCATIONS)):
         _finish(g, _NO_MONSTER)
 
 
-def check_turn_limit(g: "Haven") -> None:
-    """A game that does not end is ended (HF-Q42)."""
+def check_turn_limit(g: "HavenfallContext") -> None:
+    """End the game at the turn limit (HF-Q42)."""
     if g.table.vars[TURN] >= g.table.vars[TURN_LIMIT]:
         _finish(g, _LIMIT)
 
 
-def _finish(g: "Haven", reason: int) -> None:
+def _finish(g: "HavenfallContext", reason: int) -> None:
     g.table.set_var(RESULT, 1 + reason)
     g.emit(E_OVER, _RULES[reason], NONE)
     raise Finished
 
 
 def outcome(table: Table) -> Outcome | None:
-    """Places and scores, once the game is over."""
+    """Return places and scores, or None while the game runs."""
     result = table.vars[RESULT]
     if result == 0:
         return None
     teams = table.vars[MODE] == TEAMS
-    worth = [
-        _team_worth(table, seat) if teams else _worth(table, seat) for seat in range(table.seats)
-    ]
-    places = tuple([1 + sum([other > mine for other in worth]) for mine in worth])
+    keys = [_team_key(table, seat) if teams else _key(table, seat) for seat in range(table.seats)]
+    places = tuple([1 + sum([other > own for other in keys]) for own in keys])
     scores = tuple(table.counts[POINTS])
     return Outcome(places, scores, _REASONS[result - 1], _RULES[result - 1])
 
 
-def _worth(table: Table, seat: Seat) -> tuple[int, int, int]:
-    """Points, then pixels unless ten points have decided (HF-Q15)."""
+def _key(table: Table, seat: Seat) -> tuple[int, int, int]:
+    """Return the ranking key of a seat: points, then pixels as tiebreaker (HF-Q15)."""
     return (table.counts[POINTS][seat], 0, _pixels(table, seat))
 
 
-def _team_worth(table: Table, seat: Seat) -> tuple[int, int, int]:
-    """The points of the weaker of two teammates, of the stronger, then pixels (HF-Q69)."""
+def _team_key(table: Table, seat: Seat) -> tuple[int, int, int]:
+    """Return the ranking key of a team: lower points, higher points, pixels (HF-Q69)."""
     mate = (seat + 2) % 4
     points = table.counts[POINTS][seat], table.counts[POINTS][mate]
     return (min(points), max(points), _pixels(table, seat) + _pixels(table, mate))
 
 
 def _pixels(table: Table, seat: Seat) -> int:
+    """Count a seat's pixels, or return 0 if ten points decided the game."""
     if table.vars[RESULT] == 1 + _TEN:
         return 0
     return sum([table.counts[column][seat] for column in range(AVAILABLE, EXHAUSTED + COLOURS)])

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from rulebound.games.havenfall.designs import Design, Effect, Text
+from rulebound.games.havenfall.card_types import HavenfallCard, HavenfallEffect, HavenfallText
 from rulebound.games.havenfall.effects.lexicon import LEXICON
 from rulebound.games.havenfall.names import (
     COLOUR_NAMES,
@@ -47,7 +47,7 @@ FIELDS: Final = {
 }
 
 
-def design_from(raw: RawCard) -> Design:
+def design_from(raw: RawCard) -> HavenfallCard:
     """A card from its entry; `CardError` names file, line and column."""
     kind = KIND_NAMES.index(str(raw.fields["kind"]))
     boss = _numbers(raw, "boss")
@@ -67,7 +67,7 @@ def design_from(raw: RawCard) -> Design:
     beside = str(raw.fields.get("beside", ""))
     if beside and raw.name not in SIDE_NAMES:
         raise CardError(f"{raw.name!r}: side items are {', '.join(SIDE_NAMES)}", raw.where)
-    return Design(
+    return HavenfallCard(
         raw.name,
         kind,
         _number(raw, "copies", 1),
@@ -93,14 +93,14 @@ def design_from(raw: RawCard) -> Design:
     )
 
 
-def _steps(raw: RawCard) -> tuple[Effect, ...]:
+def _steps(raw: RawCard) -> tuple[HavenfallEffect, ...]:
     if not raw.text.strip():
         return ()
     try:
         text = read(LEXICON, "text", " ".join(raw.text.split()))
     except TextError as error:
         raise card_error(raw, TextError(error.message, 1, error.column)) from None
-    assert isinstance(text, Text)
+    assert isinstance(text, HavenfallText)
     return text.steps
 
 
@@ -135,7 +135,7 @@ def _colours(raw: RawCard, name: str, known: tuple[str, ...]) -> tuple[int, ...]
     return tuple(found)
 
 
-def printed_cards() -> list[Design]:
+def printed_cards() -> list[HavenfallCard]:
     """All cards of the game, in the order of their files, which say how many there are.
 
     `artifacts`: HF components.14, with the colours of HF-Q38.
@@ -152,6 +152,6 @@ def printed_cards() -> list[Design]:
     return [design_from(raw) for raw in read_cards(files, FIELDS)]
 
 
-def further_card(entry: Mapping[str, object]) -> Design:
+def further_card(entry: Mapping[str, object]) -> HavenfallCard:
     """A card written inside a scenario or a saved game."""
     return design_from(card_from(entry, FIELDS))

@@ -30,8 +30,8 @@ its war room; where one is named among cards, the first boss has fallen and nobo
 import re
 from typing import Any, Final
 
-from rulebound.games.havenfall import looking
-from rulebound.games.havenfall.designs import Design
+from rulebound.games.havenfall import inspect
+from rulebound.games.havenfall.card_types import HavenfallCard
 from rulebound.games.havenfall.names import (
     ABILITY_USED,
     ACT,
@@ -97,7 +97,13 @@ from rulebound.games.havenfall.names import (
     USED,
     WINNING,
 )
-from rulebound.games.havenfall.setup import LAYOUTS, LONGEST, PIXELS, Layout, layout_flaw
+from rulebound.games.havenfall.setup import (
+    LAYOUTS,
+    MAX_TURN_LIMIT,
+    PIXELS,
+    HavenfallTableBuilder,
+    layout_error,
+)
 from rulebound.games.havenfall.spec import Havenfall
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE, Card, Ident, Seat, Zone, bit
@@ -147,12 +153,12 @@ def position(rules: Rules, document: dict[str, Any]) -> Table:
 
 def look(game: Game, key: str) -> object:
     """What an expectation speaks of: `seat 0 points`, `treasure`, `boss`, `asked` ..."""
-    return looking.look(game, key)
+    return inspect.look(game, key)
 
 
 def written(game: Game) -> str:
     """The position as a scenario would have it; in the middle of an effect not all of it."""
-    return looking.written(game)
+    return inspect.written(game)
 
 
 class _Setup:
@@ -162,7 +168,7 @@ class _Setup:
         self.rules = rules
         self.document = document
         self.seats = _entries(document.get("seats", [{}, {}]))
-        self.layout = Layout(len(self.seats))
+        self.layout = HavenfallTableBuilder(len(self.seats))
         self.named: set[str] = set()  # cards of the seats, and trashed ones
         self.marked: list[tuple[Card, dict[str, Any]]] = []
         self.acting = _number("turn", document.get("turn", 0), 0, len(self.seats) - 1)
@@ -195,7 +201,7 @@ class _Setup:
             raise ScenarioError(f"there is no card {name!r}")
         return ident
 
-    def _named_designs(self) -> list[Design]:
+    def _named_designs(self) -> list[HavenfallCard]:
         return [design for design in self.rules.designs if design.name in self.named]
 
     def _lay_seat(self, seat: Seat, entry: dict[str, Any]) -> None:
@@ -298,10 +304,10 @@ class _Setup:
         arcane = [d.name for d in self.rules.designs if d.arcane and d.name not in self.named]
         self._pile("arcane", document.get("arcane", arcane), ARCANE)
         monsters = document.get("monsters", _DEFAULT_MONSTERS)
-        if not isinstance(monsters, dict) or set(monsters) - set(looking.MONSTER_PLACES):
-            said = ", ".join(looking.MONSTER_PLACES)
+        if not isinstance(monsters, dict) or set(monsters) - set(inspect.MONSTER_PLACES):
+            said = ", ".join(inspect.MONSTER_PLACES)
             raise ScenarioError(f"`monsters` is a mapping of {said}")
-        for name, zone in looking.MONSTER_PLACES.items():
+        for name, zone in inspect.MONSTER_PLACES.items():
             if zone in (MONSTERS, DEFEATED):
                 self._pile(name, monsters.get(name, []), zone)
             elif name in monsters:
@@ -340,7 +346,7 @@ class _Setup:
         for hero in heroes:
             if self.rules.designs[hero].kind != HERO:
                 raise ScenarioError(f"{self.rules.designs[hero].name} is no hero")
-        flaw = layout_flaw([self.rules.designs[hero] for hero in heroes])
+        flaw = layout_error([self.rules.designs[hero] for hero in heroes])
         if flaw:
             raise ScenarioError(flaw)
         return heroes
@@ -377,7 +383,9 @@ class _Setup:
             for seat in range(table.seats):
                 for card in table.zones[SHARED + seat * KINDS + SPELLS]:
                     table.learn(card, bit((seat + 2) % table.seats))
-        limit = _number("turn limit", document.get("turn limit", 60 * table.seats), 1, LONGEST)
+        limit = _number(
+            "turn limit", document.get("turn limit", 60 * table.seats), 1, MAX_TURN_LIMIT
+        )
         turn = _number("turn number", document.get("turn number", 1), 1, limit)
         table.set_var(TURN_LIMIT, limit)
         table.set_var(TURN, turn - 1 if self.phase == BEGIN else turn)
@@ -406,13 +414,13 @@ class _Setup:
     def _put_turn(self, table: Table) -> None:
         """What has happened in this turn."""
         so_far = self.document.get("so far", {})
-        known = [*looking.TURN_NUMBERS, *looking.TURN_FLAGS, "action", "crown", "revenge", "later"]
+        known = [*inspect.TURN_NUMBERS, *inspect.TURN_FLAGS, "action", "crown", "revenge", "later"]
         if not isinstance(so_far, dict) or set(so_far) - set(known):
             raise ScenarioError(f"`so far` is a mapping of {', '.join(known)}")
-        for key, var in looking.TURN_NUMBERS.items():
+        for key, var in inspect.TURN_NUMBERS.items():
             if key in so_far:
                 table.set_var(var, _number(key, so_far[key], -99, 99))
-        for key, var in looking.TURN_FLAGS.items():
+        for key, var in inspect.TURN_FLAGS.items():
             table.set_var(var, _flag(key, so_far))
         action = so_far.get("action", ACTION_NAMES[0])
         if action not in ACTION_NAMES:

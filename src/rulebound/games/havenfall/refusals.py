@@ -68,10 +68,10 @@ from rulebound.kernel.questions import CARDS, Question
 from rulebound.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
-    from rulebound.games.havenfall.ctx import Haven
+    from rulebound.games.havenfall.context import HavenfallContext
 
 
-def refuse(g: "Haven", question: Question, answer: Answer) -> Refusal:
+def refuse(g: "HavenfallContext", question: Question, answer: Answer) -> Refusal:
     """Why this answer does not fit the question that waits."""
     seat = question.seat
     if question.prompt.code in (ACT.code, ADD.code) and answer:
@@ -85,7 +85,7 @@ def refuse(g: "Haven", question: Question, answer: Answer) -> Refusal:
     return Refusal("not-offered", question.prompt.rule, text, answer=list(answer))
 
 
-def _act(g: "Haven", seat: Seat, answer: Answer) -> Refusal | None:
+def _act(g: "HavenfallContext", seat: Seat, answer: Answer) -> Refusal | None:
     verb = answer[0]
     there = len(answer) == 2 and 0 <= answer[1] < len(g.table.ident)
     there = there and g.table.known[answer[1]] & bit(seat) > 0  # else its name would be told
@@ -113,7 +113,7 @@ def _act(g: "Haven", seat: Seat, answer: Answer) -> Refusal | None:
 # -- abilities and spells -------------------------------------------------------------------
 
 
-def use_refusal(g: "Haven", seat: Seat, card: Card) -> Refusal | None:
+def use_refusal(g: "HavenfallContext", seat: Seat, card: Card) -> Refusal | None:
     """Why an ability cannot be activated; None if it can."""
     design = g.design(card)
     obstacle = actions.ability_obstacle(g, seat, card)
@@ -129,7 +129,7 @@ def use_refusal(g: "Haven", seat: Seat, card: Card) -> Refusal | None:
     return _plain(obstacle, card=design.name)
 
 
-def cast_refusal(g: "Haven", seat: Seat, card: Card) -> Refusal | None:
+def cast_refusal(g: "HavenfallContext", seat: Seat, card: Card) -> Refusal | None:
     """Why a spell cannot be played; None if it can."""
     design = g.design(card)
     if g.can_cast(seat, card):
@@ -137,13 +137,15 @@ def cast_refusal(g: "Haven", seat: Seat, card: Card) -> Refusal | None:
     return _pixels(g, seat, design.name, design.price(), "HF spells.8")
 
 
-def _pixels(g: "Haven", seat: Seat, name: str, price: tuple[int, ...], rule: str) -> Refusal:
+def _pixels(
+    g: "HavenfallContext", seat: Seat, name: str, price: tuple[int, ...], rule: str
+) -> Refusal:
     if seat == g.acting() and g.table.vars[CROWN_FROM] in price:
         colour = COLOUR_NAMES[g.table.vars[CROWN_FROM]]
         other = COLOUR_NAMES[g.table.vars[CROWN_TO]]
         text = f"{name} needs a {colour} pixel, and your {colour} pixels count as {other} now."
         return Refusal("no-pixels", "HF faq-crown.1", text, card=name, pixels=[colour])
-    lacking = [PIXEL_NAMES[colour] for colour in g.lacking(seat, price)]
+    lacking = [PIXEL_NAMES[colour] for colour in g.missing_pixels(seat, price)]
     said = " and ".join(
         ["a pixel of any colour" if c == "any" else f"a {c} pixel" for c in lacking]
     )
@@ -151,12 +153,12 @@ def _pixels(g: "Haven", seat: Seat, name: str, price: tuple[int, ...], rule: str
     return Refusal("no-pixels", rule, text, card=name, pixels=lacking)
 
 
-def draw_refusal(g: "Haven", card: Card) -> Refusal | None:
+def draw_refusal(g: "HavenfallContext", card: Card) -> Refusal | None:
     """Why a card brings no other card; None if it does."""
     return _plain(actions.draw_obstacle(g, card), card=g.design(card).name)
 
 
-def trade_refusal(g: "Haven", seat: Seat, colour: int) -> Refusal | None:
+def trade_refusal(g: "HavenfallContext", seat: Seat, colour: int) -> Refusal | None:
     """Why pixels of a colour cannot be traded; None if they can."""
     return _plain(actions.trade_obstacle(g, seat, colour), colour=COLOUR_NAMES[colour])
 
@@ -164,13 +166,13 @@ def trade_refusal(g: "Haven", seat: Seat, colour: int) -> Refusal | None:
 # -- the actions ----------------------------------------------------------------------------
 
 
-def stack_refusal(g: "Haven", zone: Zone) -> Refusal | None:
+def stack_refusal(g: "HavenfallContext", zone: Zone) -> Refusal | None:
     """Why the top card of a stack cannot be bought."""
     stack = g.table.zones[zone]
     return _market(g, actions.stack_obstacle(g, zone), stack[-1] if stack else NONE)
 
 
-def _market(g: "Haven", obstacle: int, card: Card) -> Refusal | None:
+def _market(g: "HavenfallContext", obstacle: int, card: Card) -> Refusal | None:
     if obstacle == FREE_TO:
         return None
     if obstacle == ACTION_CHOSEN:
@@ -183,7 +185,7 @@ def _market(g: "Haven", obstacle: int, card: Card) -> Refusal | None:
     return Refusal("too-dear", "HF buying.4", text, card=name, missing=missing)
 
 
-def _chosen(g: "Haven", wanted: int) -> Refusal:
+def _chosen(g: "HavenfallContext", wanted: int) -> Refusal:
     action = g.table.vars[ACTION]
     name = ACTION_NAMES[action]
     text = f"You have chosen your action for this turn: {name}."
@@ -192,7 +194,7 @@ def _chosen(g: "Haven", wanted: int) -> Refusal:
     )
 
 
-def spell_refusal(g: "Haven") -> Refusal | None:
+def spell_refusal(g: "HavenfallContext") -> Refusal | None:
     """Why no spell can be bought."""
     obstacle = actions.spell_obstacle(g)
     if obstacle == FREE_TO:
@@ -206,18 +208,18 @@ def spell_refusal(g: "Haven") -> Refusal | None:
     return _plain(obstacle)
 
 
-def fight_refusal(g: "Haven", zone: Zone) -> Refusal | None:
+def fight_refusal(g: "HavenfallContext", zone: Zone) -> Refusal | None:
     """Why nobody can be fought there."""
     obstacle = actions.fight_obstacle(g, zone)
     if obstacle == ACTION_CHOSEN:
         return _chosen(g, FIGHT)
-    if obstacle == FREE_TO and g.is_announced():
+    if obstacle == FREE_TO and g.has_announced_action():
         text = "A fight is announced, and it stays where it is."
         return Refusal("announced", "HF fighting.23", text)
     return _plain(obstacle, place=place_name(zone))
 
 
-def defeat_refusal(g: "Haven", zone: Zone) -> Refusal | None:
+def defeat_refusal(g: "HavenfallContext", zone: Zone) -> Refusal | None:
     """Why a fight there would be lost as things stand; losing it is allowed (HF-Q11)."""
     card = g.monster_at(zone)
     if card == NONE:
@@ -238,7 +240,7 @@ def defeat_refusal(g: "Haven", zone: Zone) -> Refusal | None:
     )
 
 
-def trash_refusal(g: "Haven", seat: Seat) -> Refusal | None:
+def trash_refusal(g: "HavenfallContext", seat: Seat) -> Refusal | None:
     """Why nothing can be trashed."""
     obstacle = actions.trash_obstacle(g, seat)
     return _chosen(g, TRASHING) if obstacle == ACTION_CHOSEN else _plain(obstacle)
@@ -312,7 +314,7 @@ _OF_TURNS: Final = (
 )
 
 
-def why_not(g: "Haven", seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
+def why_not(g: "HavenfallContext", seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
     """Why a wish in words is not possible now."""
     words, _ = split_ordinal(normalized(wish))
     words = words.partition(" of seat ")[0]
@@ -355,20 +357,20 @@ def _not_your_turn() -> Refusal:
     return Refusal("not-your-turn", "HF structure.1", "That is for whoever's turn it is.")
 
 
-def _too_late(g: "Haven") -> Refusal:
+def _too_late(g: "HavenfallContext") -> Refusal:
     """The acting player is asked for spells only where the turn is over."""
     rule = "HF-Q31" if g.table.vars[ACTION] == FIGHT else "HF-Q67"
     return Refusal("turn-over", rule, "The turn is over; only spells can still be played.")
 
 
-def _place_words(g: "Haven", name: str, defeat: bool) -> Refusal | None:
+def _place_words(g: "HavenfallContext", name: str, defeat: bool) -> Refusal | None:
     for zone in FOUGHT:
         if place_name(zone) == name:
             return defeat_refusal(g, zone) if defeat else fight_refusal(g, zone)
     return None
 
 
-def _draw_words(g: "Haven", name: str) -> Refusal | None:
+def _draw_words(g: "HavenfallContext", name: str) -> Refusal | None:
     refusals = [
         draw_refusal(g, card) for card in g.in_play() if g.design(card).name.casefold() == name
     ]
@@ -378,7 +380,7 @@ def _draw_words(g: "Haven", name: str) -> Refusal | None:
     return _plain(NOT_IN_PLAY, card=known) if known else None
 
 
-def _use_words(g: "Haven", seat: Seat, name: str) -> Refusal | None:
+def _use_words(g: "HavenfallContext", seat: Seat, name: str) -> Refusal | None:
     found: Refusal | None = None
     for card in g.in_play():
         if g.design(card).name.casefold() == name:
@@ -391,7 +393,7 @@ def _use_words(g: "Haven", seat: Seat, name: str) -> Refusal | None:
     return found
 
 
-def _cast_words(g: "Haven", seat: Seat, name: str) -> Refusal | None:
+def _cast_words(g: "HavenfallContext", seat: Seat, name: str) -> Refusal | None:
     for card in g.cards(SPELLS, seat):
         if g.design(card).name.casefold() == name:
             return cast_refusal(g, seat, card)
@@ -401,7 +403,7 @@ def _cast_words(g: "Haven", seat: Seat, name: str) -> Refusal | None:
     return None
 
 
-def _buy_words(g: "Haven", name: str) -> Refusal | None:
+def _buy_words(g: "HavenfallContext", name: str) -> Refusal | None:
     for zone in MARKET:
         stack = g.table.zones[zone]
         if stack and g.design(stack[-1]).name.casefold() == name:
@@ -418,7 +420,7 @@ def _buy_words(g: "Haven", name: str) -> Refusal | None:
     return None
 
 
-def _card_named(g: "Haven", words: str) -> str:
+def _card_named(g: "HavenfallContext", words: str) -> str:
     for design in g.designs:
         if design.name.casefold() == words:
             return design.name

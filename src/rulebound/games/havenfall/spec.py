@@ -3,10 +3,18 @@
 from collections.abc import Mapping
 from typing import Final, final
 
-from rulebound.games.havenfall import ending, flow, library, refusals, setup, standing, view, words
-from rulebound.games.havenfall.ctx import Haven
-from rulebound.games.havenfall.designs import Design
-from rulebound.games.havenfall.haste import Hasty
+from rulebound.games.havenfall import (
+    ending,
+    evaluation,
+    library,
+    phases,
+    refusals,
+    setup,
+    view,
+    words,
+)
+from rulebound.games.havenfall.card_types import HavenfallCard
+from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.names import (
     ACTING,
     ACTION,
@@ -52,6 +60,7 @@ from rulebound.games.havenfall.names import (
     WISH,
     WISH_CARD,
 )
+from rulebound.games.havenfall.rollout_policy import HavenfallRolloutPolicy
 from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat
@@ -73,7 +82,7 @@ _MONSTER_POOL: Final = 20
 class Havenfall(Rules):
     """The rules of Havenfall with a list of cards."""
 
-    def __init__(self, designs: list[Design], variant: dict[str, object]) -> None:
+    def __init__(self, designs: list[HavenfallCard], variant: dict[str, object]) -> None:
         super().__init__(NAME, variant)
         self.cause_rules = PARENTS
         self.designs = designs
@@ -84,13 +93,13 @@ class Havenfall(Rules):
 
     # -- playing -----------------------------------------------------------------------
 
-    def context(self, table: Table) -> Haven:
+    def context(self, table: Table) -> HavenfallContext:
         at = table.seats - 1 + (MOST_SEATS if table.vars[MODE] == TEAMS else 0)
-        return Haven(table, self.sights[at], self.designs)
+        return HavenfallContext(table, self.sights[at], self.designs)
 
     def step(self, g: Ctx) -> None:
-        assert isinstance(g, Haven)
-        flow.step(g)
+        assert isinstance(g, HavenfallContext)
+        phases.step(g)
 
     def outcome(self, table: Table) -> Outcome | None:
         return ending.outcome(table)
@@ -111,7 +120,7 @@ class Havenfall(Rules):
         return text if question.source == NONE else f"{self.card_name(question.source)}: {text}"
 
     def answer_text(self, g: Ctx, question: Question, answer: Answer) -> str:
-        assert isinstance(g, Haven)
+        assert isinstance(g, HavenfallContext)
         return words.answer_words(g, question, answer)
 
     def cards_in(self, question: Question, answer: Answer) -> tuple[Card, ...]:
@@ -122,21 +131,21 @@ class Havenfall(Rules):
         return ()
 
     def narrate(self, g: Ctx, event: Event, viewer: Seat, name: str) -> str:
-        assert isinstance(g, Haven)
+        assert isinstance(g, HavenfallContext)
         return words.narrate(g, event, name)
 
     def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
-        assert isinstance(g, Haven)
+        assert isinstance(g, HavenfallContext)
         return view.view(g, viewer, waiting)
 
     # -- refusing ----------------------------------------------------------------------
 
     def refusal(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
-        assert isinstance(g, Haven)
+        assert isinstance(g, HavenfallContext)
         return refusals.refuse(g, question, answer)
 
     def why_not(self, g: Ctx, seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
-        assert isinstance(g, Haven)
+        assert isinstance(g, HavenfallContext)
         return refusals.why_not(g, seat, asked, wish)
 
     # -- knowing -----------------------------------------------------------------------
@@ -158,14 +167,14 @@ class Havenfall(Rules):
     # -- weighing ----------------------------------------------------------------------
 
     def feature_names(self) -> tuple[str, ...]:
-        return standing.FEATURES
+        return evaluation.FEATURES
 
     def feature_values(self, g: Ctx, seat: Seat) -> list[float]:
-        assert isinstance(g, Haven)
-        return standing.measure(g, seat)
+        assert isinstance(g, HavenfallContext)
+        return evaluation.measure(g, seat)
 
     def rollout_policy(self) -> Chooser | None:
-        return Hasty()
+        return HavenfallRolloutPolicy()
 
     # -- checking ----------------------------------------------------------------------
 
@@ -179,7 +188,7 @@ class Havenfall(Rules):
             return "The turn of the position is damaged."
         if not _is_course_sound(table, len(self.designs)):
             return "The course of the turn is damaged."
-        if not 1 <= table.vars[TURN_LIMIT] <= setup.LONGEST:
+        if not 1 <= table.vars[TURN_LIMIT] <= setup.MAX_TURN_LIMIT:
             return "The clock of the position is damaged."
         for card, ident in enumerate(table.ident):
             if ident >= len(self.designs):
@@ -231,7 +240,7 @@ def _printed() -> Havenfall:
 
 def decks() -> dict[str, dict[str, int]]:
     """Everybody begins with the same ten cards."""
-    return {"Survivors of Ember": dict(setup.STARTING)}
+    return {"Survivors of Ember": dict(setup.STARTING_DECK)}
 
 
 def faces(game: Rules) -> list[CardFace]:
@@ -240,7 +249,7 @@ def faces(game: Rules) -> list[CardFace]:
     return [CardFace(d.name, d.text, d.origin, d.flavour, _fields(d)) for d in game.designs]
 
 
-def _fields(design: Design) -> dict[str, str]:
+def _fields(design: HavenfallCard) -> dict[str, str]:
     fields = {"kind": KIND_NAMES[design.kind], "copies": str(design.copies)}
     for name, value in (
         ("cost", design.cost),
@@ -267,7 +276,7 @@ def _fields(design: Design) -> dict[str, str]:
 
 def check_deck(game: Rules, deck: Mapping[str, int]) -> list[Refusal]:
     """What keeps a deck from being the one everybody begins with (HF player-setup.1)."""
-    if dict(deck) == dict(setup.STARTING):
+    if dict(deck) == dict(setup.STARTING_DECK):
         return []
     return [Refusal("starting-deck", "HF player-setup.1", "Everybody begins with the same deck.")]
 
@@ -279,4 +288,4 @@ def start(game: Rules, seats: int, seed: int, options: Mapping[str, object]) -> 
     above rank 3 at first), `turn_limit`.
     """
     assert isinstance(game, Havenfall)
-    return setup.deal(game.designs, seats, seed, setup.Options(seats, options))
+    return setup.deal(game.designs, seats, seed, setup.HavenfallOptions(seats, options))

@@ -62,7 +62,7 @@ from rulebound.kernel.ids import NONE, Card, Seat, Zone, bit
 from rulebound.kernel.records import CardView, SeatView, View, ZoneView
 
 if TYPE_CHECKING:
-    from rulebound.games.havenfall.ctx import Haven
+    from rulebound.games.havenfall.context import HavenfallContext
 
 _SHARED = (
     *[(f"heroes {i + 1}", HEROES + i) for i in range(STACKS)],
@@ -83,7 +83,7 @@ _SHARED = (
 )
 
 
-def view(g: "Haven", viewer: Seat, waiting: tuple[int, ...]) -> View:
+def view(g: "HavenfallContext", viewer: Seat, waiting: tuple[int, ...]) -> View:
     """All that a seat, or an onlooker, may see."""
     table = g.table
     numbers = {
@@ -137,7 +137,7 @@ def place_name(zone: Zone) -> str:
     return ""
 
 
-def _wanted(g: "Haven") -> Card:
+def _wanted(g: "HavenfallContext") -> Card:
     """The card of an announced purchase, or NONE."""
     variables = g.table.vars
     if variables[ACTION] != BUY or variables[WISH] == NONE:
@@ -148,7 +148,7 @@ def _wanted(g: "Haven") -> Card:
     return stack[-1] if stack else NONE
 
 
-def _seat(g: "Haven", seat: Seat, viewer: Seat) -> SeatView:
+def _seat(g: "HavenfallContext", seat: Seat, viewer: Seat) -> SeatView:
     table = g.table
     numbers = {"points": table.counts[POINTS][seat], "extra": table.counts[EXTRA][seat]}
     for colour, name in enumerate(COLOUR_NAMES):
@@ -170,7 +170,7 @@ def _seat(g: "Haven", seat: Seat, viewer: Seat) -> SeatView:
     )
 
 
-def _zone(g: "Haven", name: str, zone: Zone, viewer: Seat) -> ZoneView:
+def _zone(g: "HavenfallContext", name: str, zone: Zone, viewer: Seat) -> ZoneView:
     """How many cards, and those the viewer knows; hands in no order of their own."""
     cards = g.table.zones[zone]
     eye = bit(viewer)
@@ -184,7 +184,7 @@ def _by_name(card: CardView) -> str:
     return card.name or ""
 
 
-def _card(g: "Haven", card: Card) -> CardView:
+def _card(g: "HavenfallContext", card: Card) -> CardView:
     table = g.table
     owner = table.owner[card]
     marks: dict[str, int] = {}

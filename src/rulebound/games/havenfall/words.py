@@ -92,7 +92,7 @@ from rulebound.kernel.ids import NONE, Answer, Card, Seat
 from rulebound.kernel.questions import CARDS, Question
 
 if TYPE_CHECKING:
-    from rulebound.games.havenfall.ctx import Haven
+    from rulebound.games.havenfall.context import HavenfallContext
 
 _BARE: Final = {
     PASS: "pass",
@@ -103,7 +103,7 @@ _BARE: Final = {
 _CARD: Final = {USE: "use", CAST: "cast", DRAW_CARD: "draw by"}
 
 
-def answer_words(g: "Haven", question: Question, answer: Answer) -> str:
+def answer_words(g: "HavenfallContext", question: Question, answer: Answer) -> str:
     """An answer in words; scenarios use the same."""
     if question.kind == CARDS:
         return " + ".join([_named(g, card) for card in answer]) if answer else "none"
@@ -144,7 +144,7 @@ def _verb(question: Question, usual: str) -> str:
     return "gain" if question.prompt.code == GAINED.code else usual
 
 
-def _monster(g: "Haven", card: Card, name: str) -> str:
+def _monster(g: "HavenfallContext", card: Card, name: str) -> str:
     """A monster that can be fought, or is in play; with its place where there are two of a name."""
     reached = [g.monster_at(zone) for zone in FOUGHT] + g.in_play()
     alike = [c for c in reached if c not in (NONE, card) and g.design(c).name == name]
@@ -155,7 +155,7 @@ def _monster(g: "Haven", card: Card, name: str) -> str:
     )
 
 
-def _named(g: "Haven", card: Card) -> str:
+def _named(g: "HavenfallContext", card: Card) -> str:
     """The name of a card; one of several says whose it is, or where, if that differs."""
     name = g.design(card).name
     if g.design(card).is_monster:
@@ -210,7 +210,7 @@ _SENTENCES: Final = {
 }
 
 
-def narrate(g: "Haven", event: Event, name: str) -> str:
+def narrate(g: "HavenfallContext", event: Event, name: str) -> str:
     """An event as a sentence, told to somebody who may call its card by `name`."""
     who = _seat(event.seat)
     card = name if name else "a spell" if event.kind in _OF_SPELLS else "a card"

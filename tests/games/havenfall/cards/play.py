@@ -8,7 +8,7 @@ from textwrap import dedent
 import rulebound as rb
 from rulebound import games
 from rulebound.games.havenfall import notation, spec
-from rulebound.games.havenfall.designs import Design
+from rulebound.games.havenfall.card_types import HavenfallCard
 from rulebound.games.havenfall.library import HERE
 from rulebound.games.havenfall.names import COLOUR_NAMES, PIXEL_NAMES
 from rulebound.kernel import scenario
@@ -25,7 +25,7 @@ def printed(file: str) -> list[str]:
     return [_facts(RULES.designs[RULES.idents[entry["name"]]]) for entry in entries]
 
 
-def _facts(card: Design) -> str:
+def _facts(card: HavenfallCard) -> str:
     """In one line; a number that is not printed is left out."""
     numbers = {
         "copies": card.copies,

@@ -8,7 +8,7 @@ import pytest
 
 import rulebound as rb
 from rulebound.games.havenfall import notation
-from rulebound.games.havenfall.designs import Design
+from rulebound.games.havenfall.card_types import HavenfallCard
 from rulebound.games.havenfall.names import COLOUR_NAMES, PIXEL_NAMES
 from tests.games.havenfall.cards.play import RULES, can, choices, do, refused
 from tests.games.havenfall.cards.turns import SIDES, turn
@@ -26,7 +26,7 @@ EVERY = ", ".join(f"{colour}: 2" for colour in COLOUR_NAMES)
 each = pytest.mark.parametrize("card", ABLE, ids=[card.name for card in ABLE])
 
 
-def ready(card: Design, pixels: str, more: str = "") -> rb.Game:
+def ready(card: HavenfallCard, pixels: str, more: str = "") -> rb.Game:
     """Whatever a card might work on is there."""
     beside = [name for name in ("Silver", "Healer") if name != card.name]
     return turn(
@@ -38,7 +38,7 @@ def ready(card: Design, pixels: str, more: str = "") -> rb.Game:
     )
 
 
-def used(card: Design, pixels: str) -> rb.Game:
+def used(card: HavenfallCard, pixels: str) -> rb.Game:
     """After its ability, with the first answer to all that was asked."""
     game = do(ready(card, pixels), 0, f"use {card.name}")
     while not can(game, 0, "end the turn"):
@@ -46,19 +46,19 @@ def used(card: Design, pixels: str) -> rb.Game:
     return game
 
 
-def available(game: rb.Game) -> Counter[str]:
+def available_pixels(game: rb.Game) -> Counter[str]:
     found = notation.look(game, "seat 0 available")
     assert isinstance(found, dict)
     return Counter(found)
 
 
-def price(card: Design) -> Counter[str]:
+def price(card: HavenfallCard) -> Counter[str]:
     return Counter(PIXEL_NAMES[colour] for colour in card.pixels)
 
 
 @each
-def test_an_ability_exhausts_the_pixels_that_it_names_and_no_others(card: Design) -> None:
-    paid = available(ready(card, EVERY)) - available(used(card, EVERY))
+def test_an_ability_exhausts_the_pixels_that_it_names_and_no_others(card: HavenfallCard) -> None:
+    paid = available_pixels(ready(card, EVERY)) - available_pixels(used(card, EVERY))
     named = price(card)
     grey = named.pop("any", 0)
     assert paid.total() == named.total() + grey
@@ -66,13 +66,13 @@ def test_an_ability_exhausts_the_pixels_that_it_names_and_no_others(card: Design
 
 
 @each
-def test_an_ability_is_used_once_a_turn(card: Design) -> None:
+def test_an_ability_is_used_once_a_turn(card: HavenfallCard) -> None:
     rule = "HF abilities.4" if card.name in LEAVING else "HF abilities.5"
     assert refused(used(card, EVERY), 0, f"use {card.name}") == rule
 
 
 @each
-def test_an_ability_is_refused_when_one_of_its_pixels_is_not_available(card: Design) -> None:
+def test_an_ability_is_refused_when_one_of_its_pixels_is_not_available(card: HavenfallCard) -> None:
     for missing in price(card):
         had = price(card) - Counter([missing])
         grey = had.pop("any", 0)
@@ -86,7 +86,7 @@ def test_an_ability_is_refused_when_one_of_its_pixels_is_not_available(card: Des
 
 
 @each
-def test_an_ability_cannot_be_used_in_the_turn_of_another(card: Design) -> None:
+def test_an_ability_cannot_be_used_in_the_turn_of_another(card: HavenfallCard) -> None:
     game = do(
         turn(
             "Silver, Healer",

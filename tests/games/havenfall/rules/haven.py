@@ -7,7 +7,7 @@ from textwrap import dedent
 import rulebound as rb
 from rulebound import games
 from rulebound.games.havenfall import spec
-from rulebound.games.havenfall.designs import Design
+from rulebound.games.havenfall.card_types import HavenfallCard
 from rulebound.games.havenfall.names import COLOURS, KINDS, SHARED
 from rulebound.kernel import scenario
 from rulebound.kernel.events import Event, all_events
@@ -58,7 +58,7 @@ def dealt(seats: int = 2, seed: int = 0, **options: object) -> Table:
     return spec.start(RULES, seats, seed, options)
 
 
-def design(name: str) -> Design:
+def design(name: str) -> HavenfallCard:
     """A printed card."""
     return RULES.designs[RULES.idents[name]]
 

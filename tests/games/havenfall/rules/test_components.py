@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from rulebound.games.havenfall import library
-from rulebound.games.havenfall.designs import Design
+from rulebound.games.havenfall.card_types import HavenfallCard
 from rulebound.games.havenfall.names import (
     ARTIFACT,
     BLUE,
@@ -34,7 +34,7 @@ def counted(kind: int) -> dict[str, int]:
     return {card.name: card.copies for card in RULES.designs if card.kind == kind}
 
 
-def of_kind(kind: int) -> list[Design]:
+def of_kind(kind: int) -> list[HavenfallCard]:
     return [card for card in RULES.designs if card.kind == kind]
 
 

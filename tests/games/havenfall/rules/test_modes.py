@@ -83,7 +83,7 @@ def test_teams_are_for_four_who_sit_in_turn() -> None:
     assert RULES.context(table).opponents(0) == [1, 3]
     assert RULES.context(table).opponents(3) == [0, 2]
     for seats in (2, 3):
-        with pytest.raises(RuleboundError, match="Teams are played by 4"):
+        with pytest.raises(RuleboundError, match="Teams needs 4 players"):
             dealt(seats, 0, mode="teams")
 
 

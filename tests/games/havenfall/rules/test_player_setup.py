@@ -95,7 +95,7 @@ def test_lots_decide_who_is_first_unless_the_set_up_says_so(seats: int) -> None:
     for first in range(seats):
         assert dealt(seats, 7, first=first).vars[ACTING] == first
         assert rb.new("havenfall", seats=seats, seed=7, first=first).pending[0].seat == first
-    with pytest.raises(RuleboundError, match="first player"):
+    with pytest.raises(RuleboundError, match="`first` must be a seat"):
         dealt(seats, 7, first=seats)
 
 

@@ -279,7 +279,7 @@ def test_one_of_rank_4_may_be_there_at_any_of_the_three_places_but_not_for_begin
 
 def pile(*listed: str, seed: int) -> Table:
     """A table with these monsters as the deck, from the top."""
-    layout = setup.Layout(2)
+    layout = setup.HavenfallTableBuilder(2)
     for name in reversed(listed):
         layout.put(RULES.idents[name], MONSTERS)
     return layout.table(seed)
@@ -301,7 +301,7 @@ def test_too_strong_ones_are_set_aside_until_three_are_there_and_then_shuffled_i
     decks = set()
     for seed in range(30):
         table = pile(*drawn, *rest, seed=seed)
-        setup._first_monsters(RULES.designs, table, beginners)
+        setup._place_first_monsters(RULES.designs, table, beginners)
         assert [names(table, place) for place in LOCATIONS] == [[name] for name in first]
         deck = names(table, MONSTERS)
         assert sorted([*deck, *first]) == sorted([*drawn, *rest])
@@ -314,7 +314,7 @@ def test_too_strong_ones_are_set_aside_until_three_are_there_and_then_shuffled_i
 @pytest.mark.rule("HF monsters-setup.4")
 def test_where_nothing_is_set_aside_the_deck_stays_as_it_is() -> None:
     table = pile("Fish", "Frog", "Octopus", "Djiran Lord", "Dragon", "Giant Worm", seed=3)
-    setup._first_monsters(RULES.designs, table, False)
+    setup._place_first_monsters(RULES.designs, table, False)
     assert names(table, MONSTERS) == ["Djiran Lord", "Dragon", "Giant Worm"]
 
 

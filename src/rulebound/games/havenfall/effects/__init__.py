@@ -1,1 +1,1 @@
-"""The phrases of Havenfall."""
+"""Card text of Havenfall: effects, filters, amounts and conditions."""

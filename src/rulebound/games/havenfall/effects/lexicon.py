@@ -1,34 +1,49 @@
-"""The lexicon of Havenfall: which phrase may stand where."""
+"""The lexicon of Havenfall: the phrases of each category of card text."""
 
 from typing import ClassVar, Final, final
 
-from rulebound.games.havenfall.designs import Effect, Text
-from rulebound.games.havenfall.effects import board, deeds, sorts
+from rulebound.games.havenfall.card_types import HavenfallEffect, HavenfallText
+from rulebound.games.havenfall.effects import (
+    actions,
+    amounts,
+    board,
+    cards,
+    filters,
+    pixels,
+    spells,
+)
 from rulebound.games.havenfall.names import SIDE_NAMES
 from rulebound.kernel.text.lexicon import Lexicon
 
 
 @final
-class Sentences(Text):
-    """What happens, one thing after the other."""
+class Sentences(HavenfallText):
+    """Effects in order, one sentence each."""
 
     phrase: ClassVar[str] = "{steps:sentences}."
 
-    def __init__(self, steps: tuple[Effect, ...]) -> None:
+    def __init__(self, steps: tuple[HavenfallEffect, ...]) -> None:
         super().__init__(steps)
 
 
 def _lexicon() -> Lexicon:
-    words = Lexicon()
-    words.words("side", {name: i for i, name in enumerate(SIDE_NAMES)})
-    words.add("sort", *sorts.SORTS)
-    words.add("amount", *sorts.AMOUNTS)
-    words.add("condition", *sorts.CONDITIONS)
-    words.add("deed", *deeds.DEEDS, *board.BOARD)
-    words.lists("steps", of="deed", sep=", then ")
-    words.lists("sentences", of="deed", sep=". ")
-    words.add("text", Sentences)
-    return words
+    lexicon = Lexicon()
+    lexicon.words("side", {name: i for i, name in enumerate(SIDE_NAMES)})
+    lexicon.add("filter", *filters.FILTERS)
+    lexicon.add("amount", *amounts.AMOUNTS)
+    lexicon.add("condition", *amounts.CONDITIONS)
+    lexicon.add(
+        "effect",
+        *actions.ACTIONS,
+        *cards.CARD_EFFECTS,
+        *spells.SPELL_EFFECTS,
+        *board.BOARD_EFFECTS,
+        *pixels.PIXEL_EFFECTS,
+    )
+    lexicon.lists("steps", of="effect", sep=", then ")
+    lexicon.lists("sentences", of="effect", sep=". ")
+    lexicon.add("text", Sentences)
+    return lexicon
 
 
 LEXICON: Final = _lexicon()

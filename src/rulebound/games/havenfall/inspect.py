@@ -6,7 +6,7 @@ from typing import Final
 
 import yaml
 
-from rulebound.games.havenfall.ctx import Haven
+from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.names import (
     ABILITY_USED,
     ACTION,
@@ -119,13 +119,13 @@ def look(game: Game, key: str) -> object:
     return _look_at_board(g, key) if told is None else told
 
 
-def _context(game: Game) -> Haven:
+def _context(game: Game) -> HavenfallContext:
     g = game.rules.context(game.table)
-    assert isinstance(g, Haven)
+    assert isinstance(g, HavenfallContext)
     return g
 
 
-def _look_at_course(game: Game, g: Haven, key: str) -> object:
+def _look_at_course(game: Game, g: HavenfallContext, key: str) -> object:
     """How the game goes; None where the key speaks of something else."""
     table = g.table
     outcome = game.outcome
@@ -154,7 +154,7 @@ def _look_at_course(game: Game, g: Haven, key: str) -> object:
     return simple.get(key)
 
 
-def _look_at_board(g: Haven, key: str) -> object:
+def _look_at_board(g: HavenfallContext, key: str) -> object:
     place = _PLACE.fullmatch(key)
     if place is not None:
         zone = MONSTER_PLACES[place[1]]
@@ -180,7 +180,7 @@ def _look_at_board(g: Haven, key: str) -> object:
     raise KeyError(key)
 
 
-def _look_at_seat(g: Haven, seat: Seat, what: str) -> object:
+def _look_at_seat(g: HavenfallContext, seat: Seat, what: str) -> object:
     counts = g.table.counts
     if what in _PILES:
         return list(_names(g, g.zone(_PILES[what], seat)))
@@ -224,12 +224,12 @@ def _stacks() -> list[Zone]:
     return [*MARKET, *range(SIDE, SIDE + SIDES)]
 
 
-def _names(g: Haven, zone: Zone) -> tuple[str, ...]:
+def _names(g: HavenfallContext, zone: Zone) -> tuple[str, ...]:
     """The top card first."""
     return tuple([g.design(card).name for card in reversed(g.table.zones[zone])])
 
 
-def _pixels(g: Haven, seat: Seat, first: int) -> dict[str, int]:
+def _pixels(g: HavenfallContext, seat: Seat, first: int) -> dict[str, int]:
     return _colours([g.table.counts[first + i][seat] for i in range(len(COLOUR_NAMES))])
 
 
@@ -258,7 +258,7 @@ def written(game: Game) -> str:
     return "\n".join([*lines, "seats:", *seats])
 
 
-def _so_far(g: Haven) -> dict[str, object]:
+def _so_far(g: HavenfallContext) -> dict[str, object]:
     table = g.table
     usual = {"fights": 1}
     entry: dict[str, object] = {
@@ -281,7 +281,7 @@ def _so_far(g: Haven) -> dict[str, object]:
     return entry
 
 
-def _board(g: Haven) -> dict[str, object]:
+def _board(g: HavenfallContext) -> dict[str, object]:
     zones = g.table.zones
     heroes = _heroes(g)
     sold = ["Silver", "Gold", *heroes]
@@ -304,7 +304,7 @@ def _board(g: Haven) -> dict[str, object]:
     return board
 
 
-def _heroes(g: Haven) -> list[str]:
+def _heroes(g: HavenfallContext) -> list[str]:
     """The six sets; one whose stack is empty is told by its cards elsewhere."""
     heroes = [next(iter(_names(g, HEROES + place)), "") for place in range(STACKS)]
     for place, rank in enumerate(RANKS):
@@ -316,7 +316,7 @@ def _heroes(g: Haven) -> list[str]:
     return heroes
 
 
-def _left(g: Haven, name: str) -> int:
+def _left(g: HavenfallContext, name: str) -> int:
     """How many cards of a name are on their stack."""
     for zone in _stacks():
         cards = g.table.zones[zone]
@@ -325,7 +325,7 @@ def _left(g: Haven, name: str) -> int:
     return 0
 
 
-def _seat_entry(g: Haven, seat: Seat) -> dict[str, object]:
+def _seat_entry(g: HavenfallContext, seat: Seat) -> dict[str, object]:
     """A seat as its entry in a scenario; what is empty is left out."""
     counts = g.table.counts
     entry: dict[str, object] = {
@@ -341,7 +341,7 @@ def _seat_entry(g: Haven, seat: Seat) -> dict[str, object]:
     return {key: value for key, value in entry.items() if value}
 
 
-def _card_entry(g: Haven, card: Card) -> object:
+def _card_entry(g: HavenfallContext, card: Card) -> object:
     """A card by its name, or with how it stands where there is more to say."""
     table = g.table
     marks = table.marks

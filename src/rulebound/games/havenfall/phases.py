@@ -1,4 +1,4 @@
-"""The course of a game: turns, windows for spells, and the ends of the three actions."""
+"""The phases of a turn, windows for spells, and the resolution of actions."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -80,9 +80,9 @@ from rulebound.kernel.ids import NONE, Card, Seat, Zone
 from rulebound.kernel.spine import Frame
 
 if TYPE_CHECKING:
-    from rulebound.games.havenfall.ctx import Haven
+    from rulebound.games.havenfall.context import HavenfallContext
 
-_OF_A_TURN: Final[tuple[int, ...]] = (
+_TURN_VARS: Final[tuple[int, ...]] = (
     TREASURE,
     SPENT,
     DAMAGE,
@@ -96,14 +96,14 @@ _OF_A_TURN: Final[tuple[int, ...]] = (
     AVENGED,
 )
 
-# frames that are all alike: nobody changes them
+# shared frames, never modified
 _BEGIN: Final = Frame(BEGIN)
 _MAIN: Final = Frame(MAIN)
-_LOST: Final = Frame(FINISH, a=1)
+_FAILED: Final = Frame(FINISH, a=1)
 
 
-def step(g: "Haven") -> None:
-    """Do what the next frame says."""
+def step(g: "HavenfallContext") -> None:
+    """Run the next frame."""
     frame = g.table.pop()
     kind = frame.kind
     if kind != WINDOW:
@@ -125,66 +125,66 @@ def step(g: "Haven") -> None:
 # -- the turn -------------------------------------------------------------------------------
 
 
-def _deal(g: "Haven") -> None:
-    """Everybody draws a first hand (HF structure.2)."""
+def _deal(g: "HavenfallContext") -> None:
+    """Draw the first hands (HF structure.2)."""
     g.emit(E_FIRST, "HF player-setup.5", g.acting())
     for seat in g.clockwise(g.acting()):
-        _next_hand(g, seat)
+        _draw_hand(g, seat)
     g.table.push(_BEGIN)
 
 
-def _begin(g: "Haven") -> None:
-    """Reveal the hand, reset the pixels (HF turn.1, HF turn.2)."""
+def _begin(g: "HavenfallContext") -> None:
+    """Reveal the hand and reset the pixels (HF turn.1, HF turn.2)."""
     table = g.table
     seat = g.acting()
     table.set_var(TURN, table.vars[TURN] + 1)
-    inside = g.emit_cause(E_TURN, "HF structure.1", seat, a=table.vars[TURN])
+    outer_cause = g.emit_cause(E_TURN, "HF structure.1", seat, a=table.vars[TURN])
     for card in g.cards(HAND, seat).copy():  # HF structure.4
         g.put(card, g.zone(PLAY, seat))
-        g.emit(E_REVEAL, "HF structure.4", seat, card)  # HF glossary-reveal.1: to all
+        g.emit(E_REVEAL, "HF structure.4", seat, card)  # HF glossary-reveal.1: to all seats
     for colour in range(COLOURS):  # HF abilities.6
-        spent = table.counts[EXHAUSTED + colour][seat]
-        if spent:
-            fresh = table.counts[AVAILABLE + colour][seat]
-            table.set_count(AVAILABLE + colour, seat, fresh + spent)
+        exhausted = table.counts[EXHAUSTED + colour][seat]
+        if exhausted:
+            available = table.counts[AVAILABLE + colour][seat]
+            table.set_count(AVAILABLE + colour, seat, available + exhausted)
             table.set_count(EXHAUSTED + colour, seat, 0)
     g.emit(E_RESET, "HF abilities.6", seat)
-    g.set_cause(inside)
+    g.set_cause(outer_cause)
     table.push(_MAIN)
     actions.open_window(g, AFTER_REVEAL)
 
 
-def _main(g: "Haven") -> None:
-    """One thing after the other, until the player ends the turn."""
+def _main(g: "HavenfallContext") -> None:
+    """Ask the acting player for one move. The frame repeats until the turn ends."""
     seat = g.acting()
     actions.act(g, seat, g.choose_option(seat, actions.menu(g, seat), ACT))
 
 
-def _window(g: "Haven", frame: Frame) -> None:
-    """Ask one after the other, until all have passed in a row (HF-Q1)."""
+def _window(g: "HavenfallContext", frame: Frame) -> None:
+    """Ask one seat in a window, which closes when all pass in a row (HF-Q1)."""
     table = g.table
     seat, kind = frame.seat, frame.a
-    before = kind & ~ACTING_TOO == BEFORE_ACTION
-    if before and seat == g.acting():
+    before_action = kind & ~ACTING_TOO == BEFORE_ACTION
+    if before_action and seat == g.acting():
         prompt = ADD
     else:
-        prompt = RESPOND_FIGHT if before and table.vars[ACTION] == FIGHT else RESPOND
+        prompt = RESPOND_FIGHT if before_action and table.vars[ACTION] == FIGHT else RESPOND
     choice = g.choose_option(seat, actions.responses(g, seat, kind), prompt)
-    following = (seat + 1) % table.seats
+    next_seat = (seat + 1) % table.seats
     if choice[0] == PASS:
-        actions.ask_on(g, following, kind, frame.b + 1)
+        actions.ask_on(g, next_seat, kind, frame.b + 1)
         return
-    if kind != AFTER_REVEAL:  # after that one the acting player has all freedom anyway
+    if kind != AFTER_REVEAL:  # after the reveal, the acting player is free to act anyway
         kind |= ACTING_TOO  # HF-Q71
     actions.act_freely(g, seat, choice)
-    actions.ask_on(g, following, kind, 0)
+    actions.ask_on(g, next_seat, kind, 0)
 
 
-# -- the ends of the actions ----------------------------------------------------------------
+# -- resolution of actions ------------------------------------------------------------------
 
 
-def _complete(g: "Haven") -> None:
-    """Carry out the announced action, if it can be carried out still."""
+def _complete(g: "HavenfallContext") -> None:
+    """Carry out the announced action, or end the turn if it is no longer possible."""
     action = g.table.vars[ACTION]
     if action == BUY:
         done = _buy(g)
@@ -197,14 +197,13 @@ def _complete(g: "Haven") -> None:
     g.table.set_var(WISH, NONE)
     g.table.set_var(WISH_CARD, NONE)
     if not done:
-        g.table.push(_LOST)  # HF turn.22, HF fighting.25: the turn is over
+        g.table.push(_FAILED)  # HF turn.22, HF fighting.25: the turn is over
         return
-    # HF buying.7, HF fighting.21, HF-Q53: what abilities are left
-    g.table.push(_MAIN)
+    g.table.push(_MAIN)  # HF buying.7, HF fighting.21, HF-Q53: abilities may still be used
 
 
-def _buy(g: "Haven") -> bool:
-    """One card for treasure: HF turn.6, HF glossary-buy.1, HF buying.1, HF buying.3."""
+def _buy(g: "HavenfallContext") -> bool:
+    """Buy one card for treasure (HF turn.6, HF glossary-buy.1, HF buying.1, HF buying.3)."""
     table = g.table
     seat = g.acting()
     zone, card = table.vars[WISH], table.vars[WISH_CARD]
@@ -215,62 +214,62 @@ def _buy(g: "Haven") -> bool:
         g.emit(E_FAIL, "HF turn.22", seat, a=BUY)  # HF-Q67
         return False
     g.spend(g.design(card).cost)
-    inside = g.emit_cause(E_BUY, "HF buying.5", seat, card, a=g.design(card).cost)
-    g.gain(seat, card, "HF buying.5")  # HF turn.7, HF buying.6: and there is no way back
-    g.set_cause(inside)
+    outer_cause = g.emit_cause(E_BUY, "HF buying.5", seat, card, a=g.design(card).cost)
+    g.gain(seat, card, "HF buying.5")  # HF turn.7, HF buying.6: a purchase is final
+    g.set_cause(outer_cause)
     return True
 
 
-def _fight(g: "Haven") -> bool:
-    """Damage against damage, health against health (HF glossary-fight.1, HF fighting.13, HF-Q3)."""
+def _fight(g: "HavenfallContext") -> bool:
+    """Compare damage and health (HF glossary-fight.1, HF fighting.13, HF-Q3)."""
     table = g.table
     seat = g.acting()
     zone = table.vars[WISH]
-    card = g.monster_at(zone)  # HF fighting.24: whichever is there by now
+    card = g.monster_at(zone)  # HF fighting.24: the monster that is there now
     if card == NONE:
         g.emit(E_FAIL, "HF turn.22", seat, a=FIGHT)
         return False
     as_boss = bool(table.vars[AS_BOSS])
     damage, health = g.strength(card, as_boss)
     own_damage, own_health = g.damage(), g.health()
-    inside = g.emit_cause(E_FIGHT, "HF fighting.13", seat, card, a=own_damage, b=own_health)
+    outer_cause = g.emit_cause(E_FIGHT, "HF fighting.13", seat, card, a=own_damage, b=own_health)
     if own_damage < damage or own_health < health:
-        short = max(damage - own_damage, 0), max(health - own_health, 0)
-        g.emit(E_LOST, "HF fighting.25", seat, card, a=short[0], b=short[1])
-        g.set_cause(inside)
+        missing = max(damage - own_damage, 0), max(health - own_health, 0)
+        g.emit(E_LOST, "HF fighting.25", seat, card, a=missing[0], b=missing[1])
+        g.set_cause(outer_cause)
         return False
     table.set_var(FIGHTS, table.vars[FIGHTS] - 1)  # HF turn.8
     _defeat(g, seat, zone, card, as_boss)
-    g.set_cause(inside)
+    g.set_cause(outer_cause)
     return True
 
 
-def _defeat(g: "Haven", seat: Seat, zone: Zone, card: Card, as_boss: bool) -> None:
-    """The board closes up, and the winner is rewarded (HF fighting.16, HF fighting.19)."""
+def _defeat(g: "HavenfallContext", seat: Seat, zone: Zone, card: Card, as_boss: bool) -> None:
+    """Remove a defeated monster and reward the winner (HF fighting.16, HF fighting.19)."""
     table = g.table
     design = g.design(card)
     g.emit(E_DEFEAT, "HF fighting.16", seat, card)
     table.set_var(WON, table.vars[WON] + 1)
     if zone == DEFEATED:  # HF-Q17
-        table.set_var(AVENGED, 1)  # HF faq-cloak.3: one of two monsters, not both
-        g.put(card, DEFEATED)  # it is the last one defeated now
+        table.set_var(AVENGED, 1)  # HF faq-cloak.3: one of two fights, not both
+        g.put(card, DEFEATED)  # now the last defeated monster
     else:
-        g.put(card, DEFEATED)  # with what spells added: Revenge may follow (HF spells.12)
-        table.set_mark(FRESH, card, 0)  # HF faq-cloak.3: it is no monster of the board any more
-        g.close_up()
+        g.put(card, DEFEATED)  # keeps numbers added by spells, for Revenge (HF spells.12)
+        table.set_mark(FRESH, card, 0)  # HF faq-cloak.3: it has left the board
+        g.shift_monsters()
     # HF turn.20, HF fighting.3, HF fighting.19, HF fighting.20, HF pixels.2
     g.gain_pixel(seat, design.colours[0])
     if as_boss:
         table.set_var(BOSSES, table.vars[BOSSES] + 1)
         if not table.vars[FIRST_BOSS]:
-            _leaders(g)
+            _release_leaders(g)
         # HF turn.21, HF overview.8, HF components-monster.2
         g.score(seat, design.rank, "HF fighting.9")
     ending.check_monsters(g)
 
 
-def _leaders(g: "Haven") -> None:
-    """With the first boss all leaders join, on the discard piles.
+def _release_leaders(g: "HavenfallContext") -> None:
+    """Move all leaders to the discard piles after the first boss is defeated.
 
     HF turn.24, HF structure.18, HF-Q16.
     """
@@ -281,13 +280,13 @@ def _leaders(g: "Haven") -> None:
             g.put(card, g.zone(DISCARD, seat))
 
 
-def _trash(g: "Haven") -> bool:
-    """A pixel of any colour for each card (HF turn.10, HF trashing.1, HF trashing.2, HF-Q12).
+def _trash(g: "HavenfallContext") -> bool:
+    """Trash cards for a pixel each (HF turn.10, HF trashing.1, HF trashing.2, HF-Q12).
 
-    Nobody has to (HF overview.5).
+    Trashing no card is allowed (HF overview.5).
     """
     seat = g.acting()
-    most = min(g.available(seat), len(g.in_play()))
+    most = min(g.available_pixels(seat), len(g.in_play()))
     if not most:
         g.emit(E_FAIL, "HF turn.22", seat, a=TRASHING)  # HF-Q67
         return False
@@ -295,7 +294,7 @@ def _trash(g: "Haven") -> bool:
     if not chosen:
         g.emit(E_NOTHING, "HF-Q10", seat)
     for card in chosen:
-        g.exhaust_price(seat, (ANY,), "HF trashing.1", TRASH_PIXEL)
+        g.pay_pixels(seat, (ANY,), "HF trashing.1", TRASH_PIXEL)
         g.trash(card, "HF trashing.3")
     return True
 
@@ -303,45 +302,48 @@ def _trash(g: "Haven") -> bool:
 # -- the end of a turn ----------------------------------------------------------------------
 
 
-def _finish(g: "Haven", frame: Frame) -> None:
-    """Last spells, then everything is discarded, and the next hand drawn (HF turn.15)."""
+def _finish(g: "HavenfallContext", frame: Frame) -> None:
+    """Open the last window, then discard and draw the next hand (HF turn.15).
+
+    `frame.a` is 1 after a failed action, `frame.b` is 1 after the window.
+    """
     if frame.b == 0:
         g.table.push(Frame(FINISH, a=frame.a, b=1))
-        lost = frame.a == 1  # and with it the moment after the action (HF-Q31)
-        actions.open_window(g, BEFORE_DISCARD | ACTING_TOO if lost else BEFORE_DISCARD)
+        failed = frame.a == 1  # HF-Q31: the acting player has no other chance to cast
+        actions.open_window(g, BEFORE_DISCARD | ACTING_TOO if failed else BEFORE_DISCARD)
         return
     table = g.table
     seat = g.acting()
-    inside = g.emit_cause(E_END, "HF structure.13", seat)
-    g.send_home()  # HF attack.3
+    outer_cause = g.emit_cause(E_END, "HF structure.13", seat)
+    g.return_borrowed()  # HF attack.3
     _discard_all(g, seat)
     for ident in table.lists[LATER].copy():  # HF-Ex8, HF-Q63
-        g.run_late(seat, ident)
-        _discard_all(g, seat)  # a sixth spell may have drawn some
-    _next_hand(g, seat)
-    g.set_cause(inside)
-    _clean_up(g)
+        g.run_deferred(seat, ident)
+        _discard_all(g, seat)  # casting a sixth spell may have drawn cards
+    _draw_hand(g, seat)
+    g.set_cause(outer_cause)
+    _reset_turn(g)
     ending.check_turn_limit(g)
     table.set_var(ACTING, (seat + 1) % table.seats)  # HF turn.18, HF structure.16
     table.push(_BEGIN)
 
 
-def _discard_all(g: "Haven", seat: Seat) -> None:
-    """All that is in play, but for what is kept (HF structure.13)."""
+def _discard_all(g: "HavenfallContext", seat: Seat) -> None:
+    """Discard all cards in play except those kept for the next hand (HF structure.13)."""
     for card in g.in_play().copy():
         if g.table.marks[KEEP][card]:
-            g.leave_play(card)
+            g.on_leave_play(card)
             g.put(card, g.zone(HAND, seat))
             g.emit(E_KEEP, "HF faq-seer.1", seat, card)
         else:
             g.discard(seat, card)
 
 
-def _next_hand(g: "Haven", seat: Seat) -> None:
-    """Five cards, and those that were prepared for (HF turn.16, HF structure.14, HF-Q24)."""
-    wanted = HAND_SIZE + g.table.counts[EXTRA][seat]
+def _draw_hand(g: "HavenfallContext", seat: Seat) -> None:
+    """Draw five cards and any extra ones (HF turn.16, HF structure.14, HF-Q24)."""
+    size = HAND_SIZE + g.table.counts[EXTRA][seat]
     drawn = 0
-    while drawn < wanted:
+    while drawn < size:
         card = g.next_card(seat)
         if card == NONE:
             break
@@ -351,8 +353,8 @@ def _next_hand(g: "Haven", seat: Seat) -> None:
     g.emit(E_NEXT_HAND, "HF structure.14", seat, a=drawn)
 
 
-def _clean_up(g: "Haven") -> None:
-    """What was for this turn only is gone; what was moved, trashed or given stays.
+def _reset_turn(g: "HavenfallContext") -> None:
+    """Clear everything that lasts for one turn. Moved, trashed and given cards stay.
 
     HF turn.31, HF spells.12, HF-Q51.
     """
@@ -360,10 +362,10 @@ def _clean_up(g: "Haven") -> None:
     for zone in LOCATIONS:
         for card in table.zones[zone]:
             g.clear_marks(card)
-    # of the defeated ones: those of this turn and, by Revenge, the last one before them
+    # defeated monsters that may have marks: those of this turn, and the last one before (Revenge)
     for card in table.zones[DEFEATED][-1 - max(table.vars[WON], 0) :]:
         g.clear_marks(card)
-    for var in _OF_A_TURN:
+    for var in _TURN_VARS:
         if table.vars[var]:
             table.set_var(var, 0)
     table.set_var(ACTION, NO_ACTION)

@@ -1,4 +1,4 @@
-"""How a player stands, in numbers for bots to weigh; no rule depends on them."""
+"""Features of a position for bots. No rule depends on them."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -38,8 +38,8 @@ from rulebound.games.havenfall.names import (
 from rulebound.kernel.ids import NONE, Card, Seat, Zone
 
 if TYPE_CHECKING:
-    from rulebound.games.havenfall.ctx import Haven
-    from rulebound.games.havenfall.designs import Design
+    from rulebound.games.havenfall.card_types import HavenfallCard
+    from rulebound.games.havenfall.context import HavenfallContext
 
 FEATURES: Final = (
     "points",
@@ -61,30 +61,30 @@ FEATURES: Final = (
     "more cards in the next hand",
     "cards about to be trashed",
 )
-NEARLY: Final = 6  # points
-DEAREST: Final = 9  # what treasure beyond this buys, it buys as well
+NEARLY_WON: Final = 6  # points from which each further one counts extra
+MAX_USEFUL_TREASURE: Final = 9  # enough to buy any card
 _PILES: Final[tuple[int, ...]] = (DECK, HAND, PLAY, DISCARD)
 
 
-def measure(g: "Haven", seat: Seat) -> list[float]:
-    """One number for each of FEATURES; teammates win together, so theirs are added up."""
-    mine = _measure(g, seat)
+def measure(g: "HavenfallContext", seat: Seat) -> list[float]:
+    """Return one number for each of FEATURES. In Teams, those of both teammates are added."""
+    own = _measure(g, seat)
     if g.table.vars[MODE] != TEAMS:
-        return mine
+        return own
     mate = _measure(g, (seat + 2) % 4)
-    both = [mine[i] + mate[i] for i in range(len(mine))]
-    both[1] = min(mine[1], mate[1])  # HF teams.2: the weaker one needs ten points, too
+    both = [own[i] + mate[i] for i in range(len(own))]
+    both[1] = min(own[1], mate[1])  # HF teams.2: both need ten points
     return both
 
 
-def _measure(g: "Haven", seat: Seat) -> list[float]:
+def _measure(g: "HavenfallContext", seat: Seat) -> list[float]:
     table = g.table
     variables, counts = table.vars, table.counts
     acting = variables[ACTING] == seat
     action = variables[ACTION] if acting else NO_ACTION
     free = acting and action == NO_ACTION
     points = counts[POINTS][seat]
-    won = _about_to_fall(g) if action == FIGHT else NONE
+    won = _monster_being_defeated(g) if action == FIGHT else NONE
     if won != NONE and variables[AS_BOSS]:
         points += g.design(won).rank
 
@@ -97,17 +97,17 @@ def _measure(g: "Haven", seat: Seat) -> list[float]:
         if n:
             colours += 1
 
-    deck = _Deck()
+    deck = _DeckTotals()
     borrowed = table.lists[BORROWED]
     for kind in _PILES:
         for card in g.cards(kind, seat):
             if not borrowed or card not in borrowed:
                 deck.add(g, seat, g.design(card), pixels)
-    for card in borrowed:  # it goes home again
+    for card in borrowed:  # returns to its owner
         if table.owner[card] == seat:
             deck.add(g, seat, g.design(card), pixels)
     if action == BUY:
-        bought = _about_to_be_bought(g)
+        bought = _card_being_bought(g)
         if bought != NONE:
             deck.add(g, seat, g.design(bought), pixels)
     hand = HAND_SIZE / max(deck.cards, HAND_SIZE)
@@ -118,7 +118,7 @@ def _measure(g: "Haven", seat: Seat) -> list[float]:
         if _has_pixels(g, seat, g.design(card), pixels):
             payable += 1
 
-    treasure = damage = health = 0  # of this turn's action, or of the next one
+    treasure = damage = health = 0  # for this turn's action, or for the next one
     if free:
         treasure, damage, health = g.treasure(), g.damage(), g.health()
     elif not acting:
@@ -131,7 +131,7 @@ def _measure(g: "Haven", seat: Seat) -> list[float]:
     share = 0.0
     if free or not acting:
         for zone in LOCATIONS:
-            if not falls(g, zone, zone == BOSS, damage, health):
+            if not can_defeat(g, zone, zone == BOSS, damage, health):
                 continue
             pixel = 1
             if zone == BOSS:
@@ -144,13 +144,13 @@ def _measure(g: "Haven", seat: Seat) -> list[float]:
             more += table.marks[KEEP][card]
     trash = 0
     if action == TRASHING and not variables[DONE]:
-        trash = min(_dead_weight(g, seat), g.available(seat))
+        trash = min(_count_dead_weight(g, seat), g.available_pixels(seat))
     return [
         float(min(points, WINNING)),
-        float(max(min(points, WINNING) - NEARLY, 0)),
+        float(max(min(points, WINNING) - NEARLY_WON, 0)),
         float(pixels),
         float(colours),
-        float(g.available(seat)),
+        float(g.available_pixels(seat)),
         deck.treasure * hand,
         deck.damage * hand,
         deck.health * hand,
@@ -158,7 +158,7 @@ def _measure(g: "Haven", seat: Seat) -> list[float]:
         float(spells),
         float(payable),
         1.0 if free else 0.0,
-        float(min(treasure, DEAREST)),
+        float(min(treasure, MAX_USEFUL_TREASURE)),
         float(prize),
         float(pixel),
         share,
@@ -167,8 +167,8 @@ def _measure(g: "Haven", seat: Seat) -> list[float]:
     ]
 
 
-class _Deck:
-    """What all cards of a player give together."""
+class _DeckTotals:
+    """Totals over all cards of a player."""
 
     def __init__(self) -> None:
         self.cards = 0
@@ -177,8 +177,8 @@ class _Deck:
         self.health = 0
         self.abilities = 0
 
-    def add(self, g: "Haven", seat: Seat, design: "Design", pixels: int) -> None:
-        """One more card."""
+    def add(self, g: "HavenfallContext", seat: Seat, design: "HavenfallCard", pixels: int) -> None:
+        """Add a card to the totals."""
         self.cards += 1
         self.treasure += design.treasure
         self.damage += design.damage
@@ -187,9 +187,9 @@ class _Deck:
             self.abilities += 1
 
 
-def _has_pixels(g: "Haven", seat: Seat, design: "Design", pixels: int) -> bool:
-    """Has a seat, with all its pixels reset, one of each colour that something needs?"""
-    if design.needs > pixels:
+def _has_pixels(g: "HavenfallContext", seat: Seat, design: "HavenfallCard", pixels: int) -> bool:
+    """Return whether a seat has enough pixels, available or not, and each colour of a price."""
+    if design.pixel_count > pixels:
         return False
     counts = g.table.counts
     for colour in design.pixels:
@@ -200,8 +200,8 @@ def _has_pixels(g: "Haven", seat: Seat, design: "Design", pixels: int) -> bool:
     return True
 
 
-def falls(g: "Haven", zone: Zone, as_boss: bool, damage: int, health: int) -> bool:
-    """Is there a monster, and is so much damage and health enough for it?"""
+def can_defeat(g: "HavenfallContext", zone: Zone, as_boss: bool, damage: int, health: int) -> bool:
+    """Return whether there is a monster that this much damage and health would defeat."""
     card = g.monster_at(zone)
     if card == NONE:
         return False
@@ -209,8 +209,8 @@ def falls(g: "Haven", zone: Zone, as_boss: bool, damage: int, health: int) -> bo
     return damage >= strength[0] and health >= strength[1]
 
 
-def _share_of_boss(g: "Haven", damage: int, health: int) -> float:
-    """How much there is of what it takes to defeat the boss, from 0 to 1."""
+def _share_of_boss(g: "HavenfallContext", damage: int, health: int) -> float:
+    """Return the share, from 0 to 1, of the damage and health needed to defeat the boss."""
     card = g.monster_at(BOSS)
     if card == NONE:
         return 0.0
@@ -218,17 +218,17 @@ def _share_of_boss(g: "Haven", damage: int, health: int) -> float:
     return (min(damage, needed[0]) + min(health, needed[1])) / max(needed[0] + needed[1], 1)
 
 
-def _about_to_fall(g: "Haven") -> Card:
-    """The monster of an announced fight that is won unless somebody stops it; or NONE."""
+def _monster_being_defeated(g: "HavenfallContext") -> Card:
+    """Return the monster of an announced fight that is about to be won, or NONE."""
     variables = g.table.vars
     zone = variables[WISH]
-    if zone == NONE or not falls(g, zone, bool(variables[AS_BOSS]), g.damage(), g.health()):
+    if zone == NONE or not can_defeat(g, zone, bool(variables[AS_BOSS]), g.damage(), g.health()):
         return NONE
     return g.monster_at(zone)
 
 
-def _about_to_be_bought(g: "Haven") -> Card:
-    """The card of an announced purchase that can be paid still; or NONE."""
+def _card_being_bought(g: "HavenfallContext") -> Card:
+    """Return the card of an announced purchase that can be paid for, or NONE."""
     variables = g.table.vars
     zone = variables[WISH]
     if zone == NONE:
@@ -240,8 +240,8 @@ def _about_to_be_bought(g: "Haven") -> Card:
     return card if card != NONE and g.treasure() >= g.design(card).cost else NONE
 
 
-def _dead_weight(g: "Haven", seat: Seat) -> int:
-    """How many cards in play a deck is better off without."""
+def _count_dead_weight(g: "HavenfallContext", seat: Seat) -> int:
+    """Return how many cards in play the deck is better off without."""
     found = 0
     for card in g.cards(PLAY, seat):
         if is_dead_weight(g, seat, card):
@@ -249,7 +249,7 @@ def _dead_weight(g: "Haven", seat: Seat) -> int:
     return found
 
 
-def is_dead_weight(g: "Haven", seat: Seat, card: Card) -> bool:
-    """Is a deck better off without this card of it?"""
+def is_dead_weight(g: "HavenfallContext", seat: Seat, card: Card) -> bool:
+    """Return whether the deck is better off without this card."""
     design = g.design(card)
     return design.treasure + design.damage + design.health <= 1 and g.table.owner[card] == seat

@@ -1,11 +1,10 @@
-"""What a card of Havenfall is: numbers that are printed on it, and an ability; all immutable."""
+"""Printed cards of Havenfall and the base classes of their text. All are immutable."""
 
 from typing import TYPE_CHECKING, final
 
 from mypy_extensions import mypyc_attr
 
 from rulebound.games.havenfall.names import (
-    ANY,
     HERO,
     MONSTER,
     SPELL,
@@ -15,68 +14,68 @@ from rulebound.kernel.ids import Card, Seat
 from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
-    from rulebound.games.havenfall.ctx import Haven
+    from rulebound.games.havenfall.context import HavenfallContext
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Effect(Phrase):
-    """Something an ability or a spell does."""
+class HavenfallEffect(Phrase):
+    """One step of an ability or a spell."""
 
-    def run(self, g: "Haven") -> None:
-        """Do it, for `g.me` by `g.here`."""
+    def run(self, g: "HavenfallContext") -> None:
+        """Carry out the effect of `g.this_card` for `g.me`."""
         raise NotImplementedError
 
-    def obstacle(self, g: "Haven", me: Seat, card: Card) -> str:
-        """The rule by which it cannot even be begun; empty where it can."""
+    def obstacle(self, g: "HavenfallContext", me: Seat, card: Card) -> str:
+        """Return the rule that keeps the effect from starting, or an empty string."""
         return ""
 
-    def at_end(self) -> bool:
-        """Does it happen at the end of the turn?"""
+    def is_deferred(self) -> bool:
+        """Return whether the effect happens at the end of the turn."""
         return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Condition(Phrase):
-    """Something that is so, or not."""
+class HavenfallCondition(Phrase):
+    """A condition in card text."""
 
-    def holds(self, g: "Haven") -> bool:
-        """Is it so for `g.me`?"""
+    def holds(self, g: "HavenfallContext") -> bool:
+        """Return whether the condition holds for `g.me`."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Amount(Phrase):
-    """A number."""
+class HavenfallAmount(Phrase):
+    """A number in card text."""
 
-    def value(self, g: "Haven") -> int:
-        """How much, for `g.me`."""
+    def value(self, g: "HavenfallContext") -> int:
+        """Return the number for `g.me`."""
         raise NotImplementedError
 
     def is_one(self) -> bool:
-        """Grammar: is it the number 1?"""
+        """Return whether nouns after it are singular."""
         return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Sort(Phrase):
-    """A sort of card."""
+class HavenfallFilter(Phrase):
+    """A filter that selects cards by what is printed on them."""
 
-    def fits(self, design: "Design") -> bool:
-        """Is a card of this design one?"""
+    def matches(self, design: "HavenfallCard") -> bool:
+        """Return whether cards of this design match."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Text(Phrase):
-    """All that an ability or a spell says."""
+class HavenfallText(Phrase):
+    """The text of an ability or a spell."""
 
-    def __init__(self, steps: tuple[Effect, ...]) -> None:
+    def __init__(self, steps: tuple[HavenfallEffect, ...]) -> None:
         self.steps = steps
 
 
 @final
-class Design:
-    """A card as it is printed.
+class HavenfallCard:
+    """A printed card.
 
     HF components-card.1, HF components-monster.1, HF components-spell.1.
     """
@@ -97,7 +96,7 @@ class Design:
         boss_health: int,
         ability: str,
         pixels: tuple[int, ...],
-        steps: tuple[Effect, ...],
+        steps: tuple[HavenfallEffect, ...],
         sells_spells: bool,
         attack: bool,
         arcane: bool,
@@ -110,21 +109,21 @@ class Design:
         self.kind = kind
         self.copies = copies
         self.cost = cost
-        self.rank = rank  # HF heroes.1, HF glossary-rank.1; of a monster: its points, too
+        self.rank = rank  # HF heroes.1, HF glossary-rank.1; a monster's rank is also its points
         self.colours = colours  # of a hero (HF heroes.3), an artifact, a leader or a monster
-        self.treasure = treasure  # what its information section gives
-        self.damage = damage  # of a monster: as a minion
+        self.treasure = treasure
+        self.damage = damage  # for a monster, damage and health as a minion
         self.health = health
-        self.cards = cards  # "+1 card"
+        self.cards = cards  # cards to draw ("+1 card")
         self.boss_damage = boss_damage
         self.boss_health = boss_health
-        self.ability = ability  # its name
-        self.pixels = pixels  # what activating it, or playing a spell, exhausts
+        self.ability = ability  # name of the ability
+        self.pixels = pixels  # pixels that the ability or the spell exhausts
         self.steps = steps
         self.sells_spells = sells_spells  # HF spells.2
         self.attack = attack  # red icon (HF attack.1)
         self.arcane = arcane  # blue icon (HF arcane.1)
-        self.beside = beside  # the hero whose side item it is
+        self.beside = beside  # hero this side item belongs to
         self.text = text
         self.origin = origin
         self.flavour = flavour
@@ -133,14 +132,10 @@ class Design:
         self.is_monster = kind == MONSTER
         self.is_spell = kind == SPELL
         self.has_ability = bool(steps) and kind != SPELL
-        self.needs = len(pixels)
-        self.at_once = tuple([step for step in steps if not step.at_end()])
+        self.pixel_count = len(pixels)
+        self.immediate_steps = tuple([step for step in steps if not step.is_deferred()])
         self._price = tuple(sorted(pixels))
 
     def price(self) -> tuple[int, ...]:
-        """The pixels it takes, alike ones together and those of any colour last."""
+        """Return the pixels to exhaust, sorted by colour with "any" last."""
         return self._price
-
-    def any_pixels(self) -> int:
-        """How many of them may have any colour."""
-        return sum([colour == ANY for colour in self.pixels])

@@ -1,0 +1,167 @@
+"""Effects on pixels."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.havenfall.card_types import HavenfallEffect
+from rulebound.games.havenfall.effects.actions import emit_no_effect
+from rulebound.games.havenfall.names import (
+    AVAILABLE,
+    COLOUR,
+    COLOURS,
+    CROWN_FROM,
+    CROWN_TO,
+    CROWNED,
+    CROWNED_TO,
+    E_CROWN,
+    E_TAKE_PIXEL,
+    EXHAUSTED,
+    GIVEN_PIXEL,
+    RESET_PIXEL,
+    ROBBED_PIXEL,
+    SPEND,
+    STRUCK_PIXEL,
+    SWITCHED_PIXEL,
+    TAKE,
+    TAKEN_PIXEL,
+    WHICH_COLOUR,
+)
+from rulebound.kernel.ids import Answer, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.havenfall.context import HavenfallContext
+
+
+@final
+class ResetPixels(HavenfallEffect):
+    """Reset exhausted pixels, making them available (HF glossary-reset.1)."""
+
+    phrase: ClassVar[str] = "reset {n:number} pixel[s]"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, g: "HavenfallContext") -> None:
+        counts = g.table.counts
+        for _ in range(self.n):
+            menu: list[Answer] = [
+                (SPEND, c) for c in range(COLOURS) if counts[EXHAUSTED + c][g.me] > 0
+            ]
+            if not menu:
+                emit_no_effect(g)
+                return
+            g.reset_pixel(g.me, g.choose_option(g.me, menu, RESET_PIXEL)[1])
+
+
+@final
+class GainPixel(HavenfallEffect):
+    """Gain a pixel of your choice."""
+
+    phrase: ClassVar[str] = "gain a pixel of your choice"
+
+    def run(self, g: "HavenfallContext") -> None:
+        menu: list[Answer] = [(COLOUR, c) for c in range(COLOURS) if g.supply(c) > 0]
+        if not menu:
+            emit_no_effect(g)
+            return
+        g.gain_pixel(g.me, g.choose_option(g.me, menu, WHICH_COLOUR)[1])
+
+
+def _pixel_options(g: "HavenfallContext", seats: list[Seat]) -> list[Answer]:
+    """Return the options to take a pixel from either side of these seats (HF faq-cheatcode.1)."""
+    counts = g.table.counts
+    return [
+        (TAKE, seat, colour, side)
+        for seat in seats
+        for colour in range(COLOURS)
+        for side in (AVAILABLE, EXHAUSTED)
+        if counts[side + colour][seat] > 0
+    ]
+
+
+@final
+class TakePixel(HavenfallEffect):
+    """Take a pixel from either side of an opponent. It arrives exhausted (HF faq-cheatcode.1)."""
+
+    phrase: ClassVar[str] = "take a pixel from an opponent"
+
+    def run(self, g: "HavenfallContext") -> None:
+        menu = _pixel_options(g, g.opponents(g.me))
+        if not menu:
+            emit_no_effect(g)
+            return
+        prompt = TAKEN_PIXEL if g.design(g.this_card).is_spell else ROBBED_PIXEL
+        _, seat, colour, side = g.choose_option(g.me, menu, prompt)
+        g.move_pixel(seat, side, g.me, colour)
+        g.emit(E_TAKE_PIXEL, prompt.rule, g.me, a=seat, b=colour)
+
+
+@final
+class SwitchPixels(HavenfallEffect):
+    """Swap a pixel of yours with one of an opponent permanently.
+
+    HF faq-frostfire.1, HF glossary-switch.2.
+    """
+
+    phrase: ClassVar[str] = "switch a pixel with an opponent"
+
+    def run(self, g: "HavenfallContext") -> None:
+        mine = _pixel_options(g, [g.me])
+        theirs = _pixel_options(g, g.opponents(g.me))
+        if not mine or not theirs:
+            emit_no_effect(g)
+            return
+        _, seat, colour, side = g.choose_option(g.me, theirs, SWITCHED_PIXEL)
+        _, _, own, own_side = g.choose_option(g.me, mine, GIVEN_PIXEL)
+        g.move_pixel(seat, side, g.me, colour)
+        g.move_pixel(g.me, own_side, seat, own)
+        g.emit(E_TAKE_PIXEL, "HF faq-frostfire.1", g.me, a=seat, b=colour)
+        g.emit(E_TAKE_PIXEL, "HF faq-frostfire.1", seat, a=g.me, b=own)
+
+
+@final
+class ExhaustPixels(HavenfallEffect):
+    """Exhaust available pixels of an opponent."""
+
+    phrase: ClassVar[str] = "exhaust {n:number} pixel[s] of an opponent"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, g: "HavenfallContext") -> None:
+        seats = [seat for seat in g.opponents(g.me) if g.available_pixels(seat)]
+        if not seats:
+            emit_no_effect(g)
+            return
+        victim = g.choose_opponent(g.me, seats)
+        for _ in range(min(self.n, g.available_pixels(victim))):
+            menu: list[Answer] = [
+                (SPEND, c) for c in range(COLOURS) if g.table.counts[AVAILABLE + c][victim] > 0
+            ]
+            g.exhaust(victim, g.choose_option(g.me, menu, STRUCK_PIXEL)[1], "HF attack.2")
+
+
+@final
+class RecolourPixels(HavenfallEffect):
+    """Let pixels of one colour count as another for this turn (HF faq-crown.1)."""
+
+    phrase: ClassVar[str] = "your pixels of one colour count as another this turn"
+
+    def run(self, g: "HavenfallContext") -> None:
+        table = g.table
+        from_menu: list[Answer] = [(COLOUR, colour) for colour in range(COLOURS)]
+        source = g.choose_option(g.me, from_menu, CROWNED)[1]
+        to_menu: list[Answer] = [(COLOUR, colour) for colour in range(COLOURS) if colour != source]
+        target = g.choose_option(g.me, to_menu, CROWNED_TO)[1]
+        table.set_var(CROWN_FROM, source)
+        table.set_var(CROWN_TO, target)
+        g.emit(E_CROWN, "HF faq-crown.1", g.me, a=source, b=target)
+
+
+PIXEL_EFFECTS: Final = (
+    ResetPixels,
+    GainPixel,
+    TakePixel,
+    SwitchPixels,
+    ExhaustPixels,
+    RecolourPixels,
+)

@@ -1,0 +1,111 @@
+"""Effects that gain spells."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.havenfall.card_types import HavenfallEffect
+from rulebound.games.havenfall.effects.actions import emit_no_effect
+from rulebound.games.havenfall.names import (
+    AIR,
+    E_LOOK,
+    E_NOTHING,
+    PICK,
+    SPELL_DECK,
+    SPELL_TRASH,
+    WHICH_CARD,
+    WHICH_SPELL,
+    WON,
+)
+from rulebound.kernel.ids import Answer, Card, Seat, bit
+
+if TYPE_CHECKING:
+    from rulebound.games.havenfall.context import HavenfallContext
+
+
+@final
+class GainSpell(HavenfallEffect):
+    """Gain the top spell of the spell deck."""
+
+    phrase: ClassVar[str] = "gain a spell"
+
+    def run(self, g: "HavenfallContext") -> None:
+        g.gain_spell(g.me, "HF spells.3")
+
+
+@final
+class GainChosenSpell(HavenfallEffect):
+    """Gain one of the top spells. The others go back on top."""
+
+    phrase: ClassVar[str] = "gain one of the top {n:number} spells"
+
+    def __init__(self, n: int) -> None:
+        if n < 2:
+            raise ValueError("the choice needs at least two spells")
+        self.n = n
+
+    def run(self, g: "HavenfallContext") -> None:
+        choose_spell(g, self.n)
+
+
+def choose_spell(g: "HavenfallContext", n: int) -> None:
+    """Let `g.me` look at the top `n` spells and gain one of them."""
+    me = g.me
+    top = list(reversed(g.table.zones[SPELL_DECK][-n:]))
+    if not top:
+        g.emit(E_NOTHING, "HF-Q19", me)
+        return
+    for card in top:
+        g.put(card, AIR)
+        g.learn(card, bit(me))
+    g.emit(E_LOOK, "HF-Ex8", me, a=len(top))
+    menu: list[Answer] = [(PICK, card) for card in top]
+    chosen = g.choose_option(me, menu, WHICH_SPELL)[1]
+    for card in reversed(top):
+        if card != chosen:
+            g.put(card, SPELL_DECK)
+    g.take_spell(me, chosen, "HF spells.3")
+
+
+@final
+class GainSpellAtTurnEnd(HavenfallEffect):
+    """Gain a spell at the end of the turn, with a choice after a won fight (HF-Ex8).
+
+    Whether a fight was won is checked at the end of the turn, not on activation.
+    """
+
+    phrase: ClassVar[str] = (
+        "at the end of your turn, gain a spell, or one of the top {n:number} if you defeated "
+        "a monster"
+    )
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def is_deferred(self) -> bool:
+        return True
+
+    def run(self, g: "HavenfallContext") -> None:
+        from_top = self.n if g.table.vars[WON] else 1
+        if from_top > 1:
+            choose_spell(g, from_top)
+        else:
+            g.gain_spell(g.me, "HF spells.3")
+
+
+@final
+class GainTrashedSpell(HavenfallEffect):
+    """Gain a trashed spell of your choice (HF player-setup.11, HF-Q68)."""
+
+    phrase: ClassVar[str] = "gain a trashed spell"
+
+    def obstacle(self, g: "HavenfallContext", me: Seat, card: Card) -> str:
+        return "" if g.table.zones[SPELL_TRASH] else "HF-Q19"
+
+    def run(self, g: "HavenfallContext") -> None:
+        pile = g.table.zones[SPELL_TRASH]
+        if not pile:
+            emit_no_effect(g)
+            return
+        g.take_spell(g.me, g.choose_card(g.me, list(reversed(pile)), WHICH_CARD), "HF spells.3")
+
+
+SPELL_EFFECTS: Final = (GainSpell, GainChosenSpell, GainSpellAtTurnEnd, GainTrashedSpell)

@@ -1,0 +1,275 @@
+"""The middle of the terminal screen: score, monsters, market, piles, cards in play and spells."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from rich.text import Text
+
+from rulebound.games.havenfall.guide import (
+    MARKET,
+    PLACES,
+    is_used,
+    letter_of,
+    numbers_of,
+    shared,
+    sold,
+    zone_of,
+)
+from rulebound.games.havenfall.names import COLOUR_NAMES, SPELL_PRICE, WINNING
+from rulebound.games.havenfall.terminal_parts import (
+    PIXEL_COLOURS,
+    Faces,
+    Lines,
+    People,
+    ability_line,
+    align_columns,
+    card_colour,
+    cost_label,
+    merge_equal,
+    option_badge,
+    pixel_price,
+    wrap_parts,
+)
+from rulebound.kernel.records import CardFace, CardView, View
+
+SALE_FORMS: Final = 3  # cards for sale by name, with numbers, or on a line each
+
+
+def table_sections(
+    view: View, marks: Mapping[str, str], people: People, faces: Faces, width: int
+) -> list[list[Lines]]:
+    """Return all sections except the score, each as a list of forms from short to full."""
+    stacks = [(card, shared(view, zone).count) for zone in MARKET for card in sold(view, zone)]
+    artifacts = [(card, 1) for card in sold(view, "artifacts")]
+    return [
+        _monsters(view, marks, faces, width),
+        _sale("Market", stacks, marks, faces, width),
+        _sale("Artifacts", artifacts, marks, faces, width),
+        _piles(view, marks, width),
+        _cards_in_play(view, people, faces, width),
+        _own_spells(view, faces, width),
+    ]
+
+
+def score_track(view: View, people: People) -> Text:
+    """Draw the score track with every player's symbol."""
+    text = Text.assemble(("Score  ", "dim"))
+    for points in range(WINNING + 1):
+        text.append("─" if points else "", style="#444b58")
+        text.append(str(points), style="dim")
+        for seat in view.seats:
+            if min(seat.numbers["points"], WINNING) == points:
+                _, symbol, colour = people[seat.seat]
+                text.append(symbol, style=f"bold {colour}")
+    return text
+
+
+def _monsters(view: View, marks: Mapping[str, str], faces: Faces, width: int) -> list[Lines]:
+    """Draw the monsters with the numbers of their places, in a row or on a line each.
+
+    With Revenge, the defeated monster that may be fought comes last.
+    """
+    columns: list[list[Text]] = [[], [], [], [], []]
+    revenge = view.numbers.get("revenge")
+    for name in PLACES if revenge is None else (*PLACES, "defeated"):
+        sign = "▸" if _is_fought(view, name) else " "
+        lead = Text.assemble((sign, "bold"), option_badge(marks.get(name)))
+        cards = shared(view, name).cards
+        if name == "defeated":
+            cards = tuple([card for card in cards if card.id == revenge])
+        face = faces.get(cards[0].name or "") if cards else None
+        columns[0].append(lead)
+        columns[1].append(Text(name, style="bold" if name == "boss" else "dim"))
+        columns[2].append(
+            Text(cards[0].name or "?" if cards else "nobody", style=card_colour(face))
+        )
+        as_boss = name == "boss" or (name == "defeated" and view.states.get("as") != "minion")
+        columns[3].append(monster_strength(view, cards[0], face, as_boss) if cards else Text())
+        columns[4].append(_reward(face, as_boss))
+    row: list[Text] = []
+    for lead, where, *rest in zip(*columns, strict=True):
+        row.append(Text.assemble(lead, *([where, " "] if where.plain == "boss" else []), rest[0]))
+        row[-1].append(" ").append_text(rest[1])
+    return [wrap_parts(Text(), row, width), align_columns(columns, width)]
+
+
+def _is_fought(view: View, place: str) -> bool:
+    states = view.states
+    runs = states["action"] == "fight" and states["done"] == "no" and view.outcome is None
+    return runs and states.get("at") == place
+
+
+def monster_strength(view: View, card: CardView, face: CardFace | None, as_boss: bool) -> Text:
+    """Draw the damage and health of a monster, with a mark if the cards in play defeat it."""
+    if face is None:
+        return Text()
+    low = (face.fields.get("damage", "0"), face.fields.get("health", "0"))
+    damage, health = face.fields["boss"].split("/") if as_boss else low
+    needed = (
+        int(damage) + card.marks.get("more damage", 0),
+        int(health) + card.marks.get("more health", 0),
+    )
+    has = (view.numbers["damage"], view.numbers["health"])
+    text = Text()
+    for sign, n, own in zip("⚔♥", needed, has, strict=True):
+        text.append(" " if text else "")
+        text.append(f"{sign}{n}", style="bold green" if own >= n else "bold")
+    # a monster that came after the first fight cannot be fought this turn
+    too_late = "fresh" in card.marks and view.states["action"] == "fight"
+    can_win = has[0] >= needed[0] and has[1] >= needed[1] and not too_late
+    return text.append(" ✓" if can_win else "", style="green")
+
+
+def _reward(face: CardFace | None, as_boss: bool) -> Text:
+    """Draw the reward for a monster: a pixel, and points for a boss."""
+    if face is None:
+        return Text()
+    colour, points = face.fields["colours"], face.fields["rank"]
+    text = Text.assemble((letter_of(colour), f"bold {PIXEL_COLOURS[colour]}"))
+    if as_boss:
+        return text.append(f" ★{points}", style="bold")
+    return text.append(f" rank {points}", style="dim")
+
+
+def _sale(
+    title: str,
+    stacks: Sequence[tuple[CardView, int]],
+    marks: Mapping[str, str],
+    faces: Faces,
+    width: int,
+) -> list[Lines]:
+    """Draw cards for sale: by name, with numbers, or on a line each with the ability."""
+    if not stacks:
+        return [[]]
+    names: list[Text] = []
+    numbered: list[Text] = []
+    columns: list[list[Text]] = [[], [], [], [], [], []]
+    for card, count in stacks:
+        face = faces.get(card.name or "")
+        mark = option_badge(marks.get(card.name or ""))
+        name = Text(card.name or "?", style=card_colour(face))
+        cost = cost_label(face)
+        left = Text(f"×{count}" if count > 1 else "", style="dim")
+        names.append(Text.assemble(mark, name, " ", cost))
+        parts = [part for part in (Text(numbers_of(face)), pixel_price(face), left) if part]
+        numbered.append(Text(" ").join([names[-1], *parts]))
+        cells = [mark, cost, name, Text(numbers_of(face)), left, ability_line(face)]
+        for column, cell in zip(columns, cells, strict=True):
+            column.append(cell)
+    lead = Text.assemble((f"{title}  ", "dim"))
+    return [
+        wrap_parts(lead, names, width),
+        wrap_parts(lead, numbered, width),
+        [Text(title, style="dim"), *align_columns(columns, width)],
+    ]
+
+
+def _piles(view: View, marks: Mapping[str, str], width: int) -> list[Lines]:
+    """Draw decks and piles with their sizes, and the top cards of open piles."""
+    parts: list[Text] = []
+    for zone, name in (
+        ("monsters", "monster deck"),
+        ("defeated", "defeated"),
+        ("spells", "spell deck"),
+        ("trashed spells", "trashed spells"),
+        ("trash", "trash"),
+    ):
+        pile = shared(view, zone)
+        part = Text.assemble(option_badge(marks.get(zone)), (f"{name} ", "dim"), str(pile.count))
+        if zone == "spells" and zone in marks:
+            part.append(f" ({SPELL_PRICE})", style="bold")
+        if pile.cards and zone in ("monsters", "spells"):
+            part.append(f" ({len(pile.cards)} known)", style="dim")
+        elif pile.cards:
+            part.append(f": {pile.cards[0].name}")
+        parts.append(part)
+    supply = Text.assemble(("pixels left ", "dim"))
+    for name in COLOUR_NAMES:
+        supply.append(
+            f"{letter_of(name)}{view.numbers[f'{name} pixels']} ", style=PIXEL_COLOURS[name]
+        )
+    more = [*parts, supply]
+    arcane = [Text(card.name or "?") for card in shared(view, "arcane").cards]
+    beside = [
+        Text(f"{zone.cards[0].name} ×{zone.count}")
+        for zone in view.zones
+        if zone.name.startswith("beside") and zone.count
+    ]
+    for name, cards in (("arcane", arcane), ("beside the board", beside)):
+        if cards:
+            cards[0] = Text.assemble((f"{name} ", "dim"), cards[0])
+            more += cards
+    return [wrap_parts(Text(), parts[1:4], width), wrap_parts(Text(), more, width)]
+
+
+def _cards_in_play(view: View, people: People, faces: Faces, width: int) -> list[Lines]:
+    """Draw the acting player's cards in play, and spells being cast or looked at."""
+    acting = view.seats[view.numbers["acting"]]
+    _, symbol, colour = people[acting.seat]
+    parts = merge_equal(
+        [card_in_play(card, acting.seat, people) for card in zone_of(acting, "play").cards]
+    )
+    lead = Text.assemble(("In play ", "dim"), (f"{symbol} ", f"bold {colour}"))
+    lines = wrap_parts(lead, parts, width) if parts else []
+    for card in shared(view, "air").cards:
+        face = faces.get(card.name or "")
+        line = Text.assemble((f"({card.name}) ", "italic"), ability_line(face))
+        line.truncate(width, overflow="ellipsis")
+        lines.append(line)
+    return [lines]
+
+
+def card_in_play(card: CardView, seat: int, people: People) -> Text:
+    name = card.name or "?"
+    text = Text(f"[{name}]", style="dim") if is_used(card) else Text(name)
+    if card.owner not in (seat, None):
+        _, symbol, colour = people[card.owner or 0]
+        text.append(f" ← {symbol}", style=colour)
+    for mark, sign in (("more damage", "⚔"), ("more health", "♥")):
+        text.append(f" +{card.marks[mark]}{sign}" if mark in card.marks else "", style="bold")
+    return text.append(" ↻" if "kept" in card.marks else "", style="bold")
+
+
+def _own_spells(view: View, faces: Faces, width: int) -> list[Lines]:
+    """Draw the viewer's own spells: by name, or on a line each with their text."""
+    own = zone_of(view.seats[view.viewer], "spells").cards if view.viewer >= 0 else ()
+    if not own:
+        return [[]]
+    names: list[Text] = []
+    lines: Lines = []
+    for card in own:
+        face = faces.get(card.name or "")
+        names.append(Text.assemble((card.name or "?", "bold"), " ", pixel_price(face)))
+        lines.append(Text.assemble("  ", (card.name or "?", "bold"), " ", ability_line(face)))
+        lines[-1].truncate(width, overflow="ellipsis")
+    return [
+        wrap_parts(Text.assemble(("Your spells  ", "dim")), merge_equal(names), width),
+        [Text("Your spells", style="dim"), *lines],
+    ]
+
+
+def affordable(
+    view: View, marks: Mapping[str, str], faces: Faces, zones: Sequence[str], width: int
+) -> Lines:
+    """Draw only what can be bought now, with its option number, name and cost."""
+    parts: list[Text] = []
+    for zone in zones:
+        if zone == "spells" and zone in marks:
+            parts.append(Text.assemble(option_badge(marks[zone]), f"a spell ({SPELL_PRICE})"))
+        for card in sold(view, zone):
+            name = card.name or "?"
+            face = faces.get(name)
+            if name in marks:
+                mark = option_badge(marks[name])
+                parts.append(Text.assemble(mark, (name, card_colour(face)), " ", cost_label(face)))
+    return wrap_parts(Text.assemble(("To buy  ", "dim")), parts, width) if parts else []
+
+
+def place_marks(marks: Mapping[str, str]) -> dict[str, str]:
+    """Return the marks that belong to places.
+
+    When a defeated monster is fought, "boss" and "minion" are its numbers, not places.
+    """
+    if "minion" not in marks:
+        return dict(marks)
+    return {name: mark for name, mark in marks.items() if name not in ("minion", "boss")}
