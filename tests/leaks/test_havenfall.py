@@ -10,7 +10,7 @@ from rulebound.kernel.ids import SPECTATOR, Card, Seat, bit
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.table import Table
 from tests.exhaustive import late_havenfall
-from tests.games.havenfall.rules.haven import known, own, play, shared
+from tests.games.havenfall.rules.helpers import board_zone, known_names, run_scenario, seat_zone
 from tests.helpers import CASES, scaled, walk
 from tests.leaks import eyes
 
@@ -93,7 +93,7 @@ def test_who_is_asked_in_a_window_does_not_tell_what_spells_there_are() -> None:
 
 
 def test_a_card_that_was_taken_is_known_to_all_also_when_it_is_back_in_hand() -> None:
-    game = play(
+    game = run_scenario(
         """
         title: One of two cards is taken, and goes back
         seats:
@@ -107,15 +107,15 @@ def test_a_card_that_was_taken_is_known_to_all_also_when_it_is_back_in_hand() ->
         expect: {acting: 1}
         """
     )
-    (taken,) = known(own(game, SPECTATOR, 2, "hand"))
+    (taken,) = known_names(seat_zone(game, SPECTATOR, 2, "hand"))
     assert taken in {"Silver", "Gold"}
-    assert own(game, SPECTATOR, 2, "hand").count == 2
+    assert seat_zone(game, SPECTATOR, 2, "hand").count == 2
     for viewer in (0, 1):
-        assert known(own(game, viewer, 2, "hand")) == [taken]
+        assert known_names(seat_zone(game, viewer, 2, "hand")) == [taken]
 
 
 def test_spells_that_were_looked_at_are_known_to_who_looked_wherever_they_go() -> None:
-    game = play(
+    game = run_scenario(
         """
         - {name: Lens, kind: item, ability: Look, pixels: [blue],
            text: "Gain one of the top 3 spells."}
@@ -130,13 +130,13 @@ def test_spells_that_were_looked_at_are_known_to_who_looked_wherever_they_go() -
         expect: {asked: [0 act]}
         """
     )
-    assert known(shared(game, 0, "spells")) == ["Hex", "Whirl"]
-    assert known(own(game, 0, 0, "spells")) == ["Might"]
+    assert known_names(board_zone(game, 0, "spells")) == ["Hex", "Whirl"]
+    assert known_names(seat_zone(game, 0, 0, "spells")) == ["Might"]
     for viewer in (1, SPECTATOR):
-        assert known(shared(game, viewer, "spells")) == []
-        assert known(own(game, viewer, 0, "spells")) == []
+        assert known_names(board_zone(game, viewer, "spells")) == []
+        assert known_names(seat_zone(game, viewer, 0, "spells")) == []
         assert not any("Might" in entry.text for entry in game.journal(viewer))
-    later = play(
+    later = run_scenario(
         """
         - {name: Lens, kind: item, ability: Look, pixels: [blue],
            text: "Gain one of the top 3 spells."}
@@ -154,13 +154,17 @@ def test_spells_that_were_looked_at_are_known_to_who_looked_wherever_they_go() -
         expect: {asked: [1 act]}
         """
     )
-    assert known(own(later, 0, 1, "spells")) == known(own(later, 1, 1, "spells")) == ["Hex"]
+    assert (
+        known_names(seat_zone(later, 0, 1, "spells"))
+        == known_names(seat_zone(later, 1, 1, "spells"))
+        == ["Hex"]
+    )
     for viewer in (2, SPECTATOR):
-        assert known(own(later, viewer, 1, "spells")) == []
+        assert known_names(seat_zone(later, viewer, 1, "spells")) == []
 
 
 def test_teammates_see_each_others_spells_but_not_hands_and_nobody_else_does() -> None:
-    game = play(
+    game = run_scenario(
         """
         title: A spell is gained, and the next hand drawn
         mode: teams
@@ -176,7 +180,7 @@ def test_teammates_see_each_others_spells_but_not_hands_and_nobody_else_does() -
         expect: {acting: 1}
         """
     )
-    assert own(game, SPECTATOR, 0, "hand").count == 5
+    assert seat_zone(game, SPECTATOR, 0, "hand").count == 5
     for viewer in (1, 2, 3, SPECTATOR):
-        assert known(own(game, viewer, 0, "spells")) == (["Hex"] if viewer == 2 else [])
-        assert known(own(game, viewer, 0, "hand")) == []
+        assert known_names(seat_zone(game, viewer, 0, "spells")) == (["Hex"] if viewer == 2 else [])
+        assert known_names(seat_zone(game, viewer, 0, "hand")) == []

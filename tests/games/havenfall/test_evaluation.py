@@ -1,4 +1,4 @@
-"""How a player of Havenfall stands, in numbers for bots."""
+"""Evaluation features of Havenfall for bots."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from tests.games.standing import changes, numbers
 from tests.helpers import CASES, walk
 
 
-def at(text: str) -> rb.Game:
-    """The position of a scenario."""
+def position(text: str) -> rb.Game:
+    """Return the game after a scenario."""
     return scenario.run(scenario.parse(f"game: havenfall\n{dedent(text)}"), games.INSTALLED)
 
 
@@ -23,41 +23,46 @@ seats:
 """
 
 
-def start(more: str = "points: 0", board: str = "") -> rb.Game:
-    """A first turn with something of seat 0 more, and perhaps something else on the board."""
-    return at(SEATS.format(more) + board)
+def first_turn(more: str = "points: 0", board: str = "") -> rb.Game:
+    """Return a first turn with more entries for seat 0 and for the board."""
+    return position(SEATS.format(more) + board)
 
 
-def test_points_count_and_the_last_ones_twice() -> None:
-    assert changes(start(), start("points: 3")) == {"points": 3}
-    assert changes(start("points: 6"), start("points: 8")) == {"points": 2, "points above six": 2}
+def test_points_count_and_those_above_six_count_twice() -> None:
+    assert changes(first_turn(), first_turn("points: 3")) == {"points": 3}
+    assert changes(first_turn("points: 6"), first_turn("points: 8")) == {
+        "points": 2,
+        "points above six": 2,
+    }
 
 
-def test_an_exhausted_pixel_is_a_pixel() -> None:
-    before, after = start("exhausted: {blue: 1}"), start("exhausted: {blue: 2}")
+def test_an_exhausted_pixel_counts_as_a_pixel() -> None:
+    before, after = first_turn("exhausted: {blue: 1}"), first_turn("exhausted: {blue: 2}")
     assert changes(before, after) == {"pixels": 1}
-    assert changes(start("available: {blue: 1}"), before) == {"pixels available": -1}
+    assert changes(first_turn("available: {blue: 1}"), before) == {"pixels available": -1}
 
 
-def test_a_card_counts_by_what_it_adds_to_a_usual_hand() -> None:
-    change = changes(start("discard: [Copper]"), start("discard: [Cavalry]"))
+def test_a_card_counts_by_what_it_adds_to_an_average_hand() -> None:
+    change = changes(first_turn("discard: [Copper]"), first_turn("discard: [Cavalry]"))
     assert change.pop("treasure of a usual hand") < 0
     assert change.pop("damage of a usual hand") > 0
     assert change.pop("health of a usual hand") > 0
     assert not change
 
 
-def test_a_spell_for_which_there_are_pixels_is_worth_more() -> None:
+def test_a_spell_with_pixels_for_it_is_worth_more() -> None:
     pixels = "available: {red: 1}, spells"
-    assert changes(start(f"{pixels}: []"), start(f"{pixels}: [Stone Skin]")) == {"spells": 1}
-    after = start(f"{pixels}: [Battle Cry]")
-    assert changes(start(f"{pixels}: []"), after) == {
+    assert changes(first_turn(f"{pixels}: []"), first_turn(f"{pixels}: [Stone Skin]")) == {
+        "spells": 1
+    }
+    after = first_turn(f"{pixels}: [Battle Cry]")
+    assert changes(first_turn(f"{pixels}: []"), after) == {
         "spells": 1,
         "spells with pixels for them": 1,
     }
 
 
-def test_what_an_announced_action_will_bring_counts_already() -> None:
+def test_the_result_of_an_announced_action_counts_already() -> None:
     text = """
     monsters: {{boss: Fish, deck: [Frog]}}
     heroes: beginners
@@ -65,7 +70,7 @@ def test_what_an_announced_action_will_bring_counts_already() -> None:
       - {{play: [Copper, Silver, Cavalry], deck: [Copper*5], available: {{}}}}
       - {{hand: [Copper*5], deck: [Copper*5], spells: [{0}], available: {{blue: 1}}}}
     """
-    before, asked = at(text.format("")), at(text.format("Dread"))
+    before, asked = position(text.format("")), position(text.format("Dread"))
     before.submit(0, before.pending[0].parse("fight boss") or ())
     asked.submit(0, asked.pending[0].parse("fight boss") or ())
     assert before.pending[0].code == "act"
@@ -75,17 +80,17 @@ def test_what_an_announced_action_will_bring_counts_already() -> None:
     assert numbers(asked, 0)["points"] == 1
 
 
-def test_a_borrowed_card_is_of_use_for_the_turn_and_stays_its_owners() -> None:
+def test_a_borrowed_card_counts_for_the_turn_and_still_belongs_to_its_owner() -> None:
     own = "[Copper*4, Sword{0}], deck: [Copper*3, Shield, Spell Book]"
     other = "{{hand: [Copper*5{1}], deck: [Copper*5]}}"
     text = "seats:\n  - {{play: " + own + "}}\n  - " + other
-    taken = at(text.format(", {card: Silver, from: 1}", ""))
-    home = at(text.format("", ", Silver"))
+    taken = position(text.format(", {card: Silver, from: 1}", ""))
+    home = position(text.format("", ", Silver"))
     assert changes(home, taken) == {"treasure at hand": 2}
     assert changes(home, taken, seat=1) == {"treasure at hand": -2}
 
 
-def test_teammates_stand_alike() -> None:
+def test_teammates_have_equal_features() -> None:
     case = next(case for case in CASES if case.options(0).get("mode") == "teams")
     for game in walk(case, 1):
         assert numbers(game, 0) == numbers(game, 2)

@@ -1,4 +1,4 @@
-"""Positions written down."""
+"""Notation of positions."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ seats:
 
 
 def read(text: str) -> rb.Game:
-    """The game at a position."""
+    """Return a game at a position."""
     return scenario.start(scenario.parse(f"game: havenfall\n{text}"), games.INSTALLED)
 
 
-def test_a_written_position_is_read_as_the_same() -> None:
+def test_a_written_position_reads_back_as_the_same_position() -> None:
     game = read(POSITION)
     twin = read(notation.written(game))
     assert notation.written(twin) == notation.written(game)
@@ -52,7 +52,7 @@ def test_a_written_position_is_read_as_the_same() -> None:
         assert twin.view(viewer) == game.view(viewer)
 
 
-def test_a_position_is_written_as_a_scenario_has_it() -> None:
+def test_a_position_is_written_in_scenario_notation() -> None:
     lines = notation.written(read(POSITION)).split("\n")
     assert lines[:5] == [
         "mode: usual",
@@ -68,7 +68,7 @@ def test_a_position_is_written_as_a_scenario_has_it() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_positions_of_real_games_are_read_as_they_were_written(seats: int) -> None:
+def test_positions_of_real_games_read_back_unchanged(seats: int) -> None:
     game = rb.new("havenfall", seats=seats, seed=seats, heroes="random")
     dice = Dice(seats)
     compared = 0
@@ -84,11 +84,11 @@ def test_positions_of_real_games_are_read_as_they_were_written(seats: int) -> No
     assert compared > (3 if PARANOID else 20)
 
 
-def test_a_game_can_be_written_down_before_it_has_begun() -> None:
+def test_a_game_can_be_written_before_the_first_hands_are_drawn() -> None:
     assert notation.written(rb.new("havenfall", seed=1)).split("\n")[-3] == "seats:"
 
 
-def test_what_is_not_mentioned_is_there_in_its_place() -> None:
+def test_omitted_entries_have_defaults() -> None:
     look = notation.look
     game = read("seats: [{available: {blue: 2}}, {}, {room: blue}]")
     assert [look(game, f"seat {seat} room") for seat in range(3)] == ["red", "green", "blue"]
@@ -163,7 +163,7 @@ def test_a_leader_among_the_cards_means_that_the_first_boss_has_fallen() -> None
         ("so far: {revenge: 3}", "1 for the last defeated monster"),
     ],
 )
-def test_a_document_that_says_nonsense_is_told_so(text: str, said: str) -> None:
+def test_an_invalid_document_is_refused_with_a_reason(text: str, said: str) -> None:
     with pytest.raises(scenario.ScenarioError) as error:
         read(text)
     assert said in str(error.value)
@@ -173,6 +173,6 @@ def test_a_document_that_says_nonsense_is_told_so(text: str, said: str) -> None:
     "key",
     ["seat 2 hand", "seat 0 hp", "seat 0 available pink", "seat 0 sees the end", "stack x", "x"],
 )
-def test_an_expectation_that_means_nothing_is_told_so(key: str) -> None:
+def test_an_unknown_expectation_is_an_error(key: str) -> None:
     with pytest.raises(KeyError):
         notation.look(read(""), key)

@@ -1,4 +1,4 @@
-"""What holds in every position of Havenfall, whatever has been played."""
+"""Invariants of all positions of Havenfall."""
 
 from __future__ import annotations
 
@@ -78,8 +78,8 @@ PILES = (DECK, HAND, PLAY, DISCARD)
 @pytest.fixture(
     scope="module", params=[*HAVENFALL, None], ids=[*[case.id for case in HAVENFALL], "late"]
 )
-def played(request: pytest.FixtureRequest) -> list[list[Game]]:
-    """Games of each kind, at each question."""
+def positions_by_game(request: pytest.FixtureRequest) -> list[list[Game]]:
+    """Play games of each kind, and return them at each question."""
     case: Case | None = request.param
     if case is None:
         games = [late_havenfall(seed, LONGEST) for seed in range(scaled(10))]
@@ -88,22 +88,22 @@ def played(request: pytest.FixtureRequest) -> list[list[Game]]:
     return [[game.clone(quiet=True) for game in positions] for positions in games]
 
 
-def of(table: Table, kind: int, seat: Seat) -> list[Card]:
-    """The cards in a zone of a seat."""
+def cards_in(table: Table, kind: int, seat: Seat) -> list[Card]:
+    """Return the cards in a zone of a seat."""
     return table.zones[SHARED + seat * KINDS + kind]
 
 
-def designs(table: Table, cards: list[Card]) -> list[HavenfallCard]:
-    """What is printed on cards."""
+def designs_of(table: Table, cards: list[Card]) -> list[HavenfallCard]:
+    """Return the designs of cards."""
     return [DESIGNS[table.ident[card]] for card in cards]
 
 
 # -- pixels and points ----------------------------------------------------------------------
 
 
-def test_no_pixel_is_lost_and_none_is_made(played: list[list[Game]]) -> None:
+def test_the_number_of_pixels_never_changes(positions_by_game: list[list[Game]]) -> None:
     moved = 0
-    for game in chain(*played):
+    for game in chain(*positions_by_game):
         table = game.table
         for colour in range(COLOURS):
             sides = [*table.counts[AVAILABLE + colour], *table.counts[EXHAUSTED + colour]]
@@ -114,8 +114,8 @@ def test_no_pixel_is_lost_and_none_is_made(played: list[list[Game]]) -> None:
     assert moved
 
 
-def test_points_never_fall(played: list[list[Game]]) -> None:
-    for games in played:
+def test_points_never_fall(positions_by_game: list[list[Game]]) -> None:
+    for games in positions_by_game:
         for before, game in pairwise(games):
             points = zip(before.table.counts[POINTS], game.table.counts[POINTS], strict=True)
             assert all(was <= now for was, now in points)
@@ -124,65 +124,65 @@ def test_points_never_fall(played: list[list[Game]]) -> None:
 # -- cards where they belong ----------------------------------------------------------------
 
 
-def test_every_place_of_the_board_holds_only_what_belongs_there(
-    played: list[list[Game]],
+def test_every_zone_of_the_board_holds_only_its_own_kind_of_card(
+    positions_by_game: list[list[Game]],
 ) -> None:
-    for game in chain(*played):
+    for game in chain(*positions_by_game):
         table = game.table
         for stack in range(HEROES, HEROES + STACKS):
-            heroes = designs(table, table.zones[stack])
+            heroes = designs_of(table, table.zones[stack])
             assert all(hero.is_hero and not hero.arcane for hero in heroes)
             assert len({hero.name for hero in heroes}) <= 1
-        assert {d.name for d in designs(table, table.zones[SILVER])} <= {"Silver"}
-        assert {d.name for d in designs(table, table.zones[GOLD])} <= {"Gold"}
+        assert {d.name for d in designs_of(table, table.zones[SILVER])} <= {"Silver"}
+        assert {d.name for d in designs_of(table, table.zones[GOLD])} <= {"Gold"}
         for stack in range(SIDE, SIDE + SIDES):
-            items = designs(table, table.zones[stack])
+            items = designs_of(table, table.zones[stack])
             assert all(item.beside for item in items)
             assert len({item.name for item in items}) <= 1
-        assert all(d.kind == ARTIFACT for d in designs(table, table.zones[ARTIFACTS]))
-        assert all(d.arcane for d in designs(table, table.zones[ARCANE]))
+        assert all(d.kind == ARTIFACT for d in designs_of(table, table.zones[ARTIFACTS]))
+        assert all(d.arcane for d in designs_of(table, table.zones[ARCANE]))
         for zone in (*LOCATIONS, MONSTERS, DEFEATED):
-            assert all(d.is_monster for d in designs(table, table.zones[zone]))
+            assert all(d.is_monster for d in designs_of(table, table.zones[zone]))
         assert all(len(table.zones[zone]) <= 1 for zone in LOCATIONS)
         for zone in (SPELL_DECK, SPELL_TRASH):
-            assert all(d.is_spell for d in designs(table, table.zones[zone]))
-        assert not any(d.is_spell for d in designs(table, table.zones[TRASH]))
+            assert all(d.is_spell for d in designs_of(table, table.zones[zone]))
+        assert not any(d.is_spell for d in designs_of(table, table.zones[TRASH]))
 
 
-def test_every_seat_has_only_cards_of_its_own(played: list[list[Game]]) -> None:
-    """But for what is borrowed, which lies in play, and spells, which are nobody's."""
-    for game in chain(*played):
+def test_every_seat_has_only_cards_it_owns(positions_by_game: list[list[Game]]) -> None:
+    """Exceptions are borrowed cards, which are in play, and spells, which have no owner."""
+    for game in chain(*positions_by_game):
         table = game.table
         borrowed = table.lists[BORROWED]
         for seat in range(table.seats):
             for kind in PILES:
-                cards = of(table, kind, seat)
-                assert not any(d.is_spell for d in designs(table, cards))
+                cards = cards_in(table, kind, seat)
+                assert not any(d.is_spell for d in designs_of(table, cards))
                 strange = [card for card in cards if table.owner[card] != seat]
                 assert strange == [card for card in cards if card in borrowed]
                 assert kind == PLAY or not strange
-            assert all(d.is_spell for d in designs(table, of(table, SPELLS, seat)))
-            leaders = designs(table, of(table, LEADER, seat))
+            assert all(d.is_spell for d in designs_of(table, cards_in(table, SPELLS, seat)))
+            leaders = designs_of(table, cards_in(table, LEADER, seat))
             assert [d.kind for d in leaders] == ([] if table.vars[FIRST_BOSS] else [LEADER_CARD])
-            assert seat == table.vars[ACTING] or not of(table, PLAY, seat)
+            assert seat == table.vars[ACTING] or not cards_in(table, PLAY, seat)
         for card in (
             card for zone in (*LOCATIONS, MONSTERS, DEFEATED) for card in table.zones[zone]
         ):
             assert table.owner[card] == NONE
 
 
-def test_nobody_holds_more_than_five_spells(played: list[list[Game]]) -> None:
-    """But for whoever is asked which of six has to go."""
-    for game in chain(*played):
+def test_nobody_holds_more_than_five_spells(positions_by_game: list[list[Game]]) -> None:
+    """The exception is a seat that is being asked which of six to give up."""
+    for game in chain(*positions_by_game):
         sixth = [question.seat for question in game.questions if question.prompt is SIXTH]
         for seat in range(game.table.seats):
             allowed = MOST_SPELLS + (seat in sixth)
-            assert len(of(game.table, SPELLS, seat)) <= allowed
+            assert len(cards_in(game.table, SPELLS, seat)) <= allowed
 
 
-def test_nothing_hangs_in_the_air_between_two_steps(played: list[list[Game]]) -> None:
-    """But for a borrowed card that was discarded and waits for its way home."""
-    for game in chain(*played):
+def test_no_card_is_left_set_aside_between_steps(positions_by_game: list[list[Game]]) -> None:
+    """The exception is a discarded borrowed card, which waits there to be returned."""
+    for game in chain(*positions_by_game):
         base = game.checkpoint.base
         assert set(base.zones[AIR]) <= set(base.lists[BORROWED])
 
@@ -190,9 +190,11 @@ def test_nothing_hangs_in_the_air_between_two_steps(played: list[list[Game]]) ->
 # -- turns ----------------------------------------------------------------------------------
 
 
-def test_what_was_for_one_turn_is_gone_in_the_next(played: list[list[Game]]) -> None:
+def test_everything_that_lasts_one_turn_is_gone_in_the_next(
+    positions_by_game: list[list[Game]],
+) -> None:
     turns = 0
-    for games in played:
+    for games in positions_by_game:
         for before, game in pairwise(games):
             table = game.table
             if table.vars[TURN] == before.table.vars[TURN] or game.over:

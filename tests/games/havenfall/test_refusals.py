@@ -1,4 +1,4 @@
-"""Reasons that are given in words."""
+"""Refusals and their texts."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from rulebound.kernel.text.card_files import CardError
 from tests.games.havenfall.test_notation import read
 
 
-def reason(board: str, spells: str, wish: str) -> Refusal:
-    """Why seat 0 cannot have a wish, beside an opponent with these spells."""
+def refusal_against_spells(board: str, spells: str, wish: str) -> Refusal:
+    """Return the refusal of a wish of seat 0, whose opponent has these spells."""
     game = read(f"{board}\nseats: [{{play: [Gold*3]}}, {{spells: {spells}}}]")
     refusal = game.why_not(0, wish)
     assert refusal is not None
@@ -20,14 +20,14 @@ def reason(board: str, spells: str, wish: str) -> Refusal:
 
 
 @pytest.mark.rule("HF spells.6")
-def test_a_wish_does_not_tell_who_has_a_spell() -> None:
-    hidden = reason("spell deck: [Dragonfire]", "[Dread]", "buy Dragonfire")
-    held = reason("spell deck: [Dread]", "[Dragonfire]", "buy Dragonfire")
+def test_a_refusal_does_not_reveal_who_has_a_spell() -> None:
+    hidden = refusal_against_spells("spell deck: [Dragonfire]", "[Dread]", "buy Dragonfire")
+    held = refusal_against_spells("spell deck: [Dread]", "[Dragonfire]", "buy Dragonfire")
     assert hidden == held
 
 
 @pytest.mark.rule("HF structure.3")
-def test_a_hidden_card_is_not_named_to_who_points_at_it() -> None:
+def test_a_refusal_does_not_name_a_hidden_card() -> None:
     game = read("seats: [{play: [Copper]}, {hand: [Gold]}]")
     hand = game.view(1).seats[1].zones[1]
     refusal = game.why_not(0, (USE, hand.cards[0].id or 0))
@@ -48,7 +48,7 @@ def test_a_hidden_card_is_not_named_to_who_points_at_it() -> None:
     ],
 )
 def test_what_is_not_on_the_board_cannot_be_bought(name: str, said: str) -> None:
-    refusal = reason("", "[]", f"buy {name}")
+    refusal = refusal_against_spells("", "[]", f"buy {name}")
     assert (refusal.rule, refusal.text) == ("HF buying.1", said)
 
 
@@ -58,8 +58,8 @@ def test_what_is_not_on_the_board_cannot_be_bought(name: str, said: str) -> None
 MINE = "seats: [{mine}, {{hand: [Copper*5], deck: [Copper*5]}}]"
 
 
-def refused(mine: str, wish: str, board: str = "", first: tuple[str, ...] = ()) -> Refusal:
-    """Why seat 0 cannot have a wish, after some other moves."""
+def refusal_of(mine: str, wish: str, board: str = "", first: tuple[str, ...] = ()) -> Refusal:
+    """Return the refusal of a wish of seat 0 after some other moves."""
     game = read(f"{board}\n{MINE.format(mine=mine)}")
     for move in first:
         answer = game.pending[0].parse(move)
@@ -72,7 +72,7 @@ def refused(mine: str, wish: str, board: str = "", first: tuple[str, ...] = ()) 
 
 @pytest.mark.rule("HF buying.4")
 def test_too_little_treasure_says_how_much_is_missing() -> None:
-    refusal = refused("{play: [Copper*2]}", "buy Gold")
+    refusal = refusal_of("{play: [Copper*2]}", "buy Gold")
     costs = {card.name: int(card.fields.get("cost", 0)) for card in rb.cards("havenfall")}
     missing = costs["Gold"] - 2
     assert (refusal.code, refusal.rule) == ("too-dear", "HF buying.4")
@@ -86,14 +86,14 @@ def test_too_little_treasure_says_how_much_is_missing() -> None:
     [("{}", ["yellow", "yellow"]), ("{yellow: 1, red: 3}", ["yellow"])],
 )
 def test_missing_pixels_are_named(pixels: str, lacking: list[str]) -> None:
-    refusal = refused(f"{{available: {pixels}, play: [Gold]}}", "use Gold")
+    refusal = refusal_of(f"{{available: {pixels}, play: [Gold]}}", "use Gold")
     assert (refusal.code, refusal.params["pixels"]) == ("no-pixels", lacking)
 
 
 @pytest.mark.rule("HF spells.8")
 def test_exhausted_pixels_do_not_pay_for_a_spell() -> None:
     mine = "{exhausted: {blue: 1, red: 1, green: 1}, spells: [Lightning Strike]}"
-    refusal = refused(mine, "cast Lightning Strike")
+    refusal = refusal_of(mine, "cast Lightning Strike")
     assert (refusal.rule, refusal.params["pixels"]) == ("HF spells.8", ["blue", "red", "any"])
 
 
@@ -102,74 +102,74 @@ def test_exhausted_pixels_do_not_pay_for_a_spell() -> None:
 def test_a_second_action_is_refused_by_the_first(wish: str) -> None:
     board = "stacks: {Silver: 2}\nmonsters: {minion 1: Frog, minion 2: Fish, boss: Octopus}"
     mine = "{available: {red: 1}, play: [Gold*2]}"
-    refusal = refused(mine, wish, board, ("buy Silver",))
+    refusal = refusal_of(mine, wish, board, ("buy Silver",))
     assert (refusal.code, refusal.params["action"]) == ("action-chosen", "buy")
 
 
 @pytest.mark.rule("HF spells.2")
 def test_no_spell_is_sold_without_a_spell_book() -> None:
-    refusal = refused("{play: [Gold*2]}", "buy a spell", "spell deck: [Dread]")
+    refusal = refusal_of("{play: [Gold*2]}", "buy a spell", "spell deck: [Dread]")
     assert (refusal.code, refusal.rule) == ("no-spell-book", "HF spells.2")
 
 
 @pytest.mark.rule("HF spells.2")
-def test_a_spell_that_is_too_dear_says_what_is_missing() -> None:
-    refusal = refused("{play: [Copper*2, Spell Book]}", "buy a spell", "spell deck: [Dread]")
+def test_a_spell_that_is_too_expensive_says_what_is_missing() -> None:
+    refusal = refusal_of("{play: [Copper*2, Spell Book]}", "buy a spell", "spell deck: [Dread]")
     assert (refusal.code, refusal.params["missing"]) == ("too-dear", 1)
 
 
 @pytest.mark.rule("HF-Q9")
-def test_one_spell_a_turn_is_sold() -> None:
+def test_one_spell_is_sold_per_turn() -> None:
     mine = "{play: [Gold*3, Spell Book]}"
-    refusal = refused(mine, "buy a spell", "spell deck: [Dread*2]", ("buy a spell",))
+    refusal = refusal_of(mine, "buy a spell", "spell deck: [Dread*2]", ("buy a spell",))
     assert (refusal.code, refusal.rule) == ("spell-bought", "HF-Q9")
 
 
 @pytest.mark.rule("HF-Q19")
 def test_an_empty_spell_deck_sells_nothing() -> None:
-    refusal = refused("{play: [Gold*3, Spell Book]}", "buy a spell", "spell deck: []")
+    refusal = refusal_of("{play: [Gold*3, Spell Book]}", "buy a spell", "spell deck: []")
     assert (refusal.code, refusal.rule) == ("no-spells", "HF-Q19")
 
 
 @pytest.mark.rule("HF spells.14", "HF spells.15")
 def test_a_sixth_spell_cannot_be_kept() -> None:
     mine = "{available: {blue: 1}, play: [Spell Book], spells: [Possess*5]}"
-    refusal = refused(mine, "keep", "spell deck: [Dread]", ("use Spell Book",))
+    refusal = refusal_of(mine, "keep", "spell deck: [Dread]", ("use Spell Book",))
     assert (refusal.code, refusal.rule) == ("spell-limit", "HF spells.15")
 
 
 @pytest.mark.rule("HF abilities.5")
 def test_an_ability_is_used_once() -> None:
     mine = "{available: {yellow: 2}, play: [Copper]}"
-    refusal = refused(mine, "use Copper", first=("use Copper",))
+    refusal = refusal_of(mine, "use Copper", first=("use Copper",))
     assert (refusal.code, refusal.params["card"]) == ("ability-used", "Copper")
 
 
 @pytest.mark.rule("HF buying.1")
 def test_an_empty_stack_sells_nothing() -> None:
-    refusal = refused("{play: [Gold*2]}", "buy Silver", "stacks: {Silver: 0}")
+    refusal = refusal_of("{play: [Gold*2]}", "buy Silver", "stacks: {Silver: 0}")
     assert (refusal.code, refusal.text) == ("stack-empty", "No Silver is left on the board.")
 
 
 @pytest.mark.rule("HF fighting.13")
-def test_a_hopeless_fight_says_by_how_much() -> None:
+def test_a_losing_fight_says_what_is_missing() -> None:
     board = "monsters: {minion 1: Giant Worm, minion 2: Fish, boss: Frog}"
-    refusal = refused("{play: [Adventurer]}", "defeat minion 1", board)
+    refusal = refusal_of("{play: [Adventurer]}", "defeat minion 1", board)
     assert (refusal.params["damage"], refusal.params["health"]) == (3, 4)
     assert refusal.text.endswith("you have 1 and 2, 3 damage and 4 health too little.")
 
 
 @pytest.mark.rule("HF fighting.13")
-def test_a_fight_that_would_be_won_has_nothing_in_its_way() -> None:
+def test_a_winning_fight_has_no_obstacle() -> None:
     board = "monsters: {minion 1: Giant Worm, minion 2: Fish, boss: Frog}"
-    refusal = refused("{play: [Archer, Adventurer]}", "defeat minion 1", board)
+    refusal = refusal_of("{play: [Archer, Adventurer]}", "defeat minion 1", board)
     assert refusal.code == "would-win"
 
 
 @pytest.mark.rule("HF pixels.7")
 def test_a_trade_takes_two_of_a_colour() -> None:
     mine = "{available: {blue: 1, red: 1}, play: [Copper]}"
-    refusal = refused(mine, "trade blue")
+    refusal = refusal_of(mine, "trade blue")
     assert (refusal.code, refusal.params["colour"]) == ("too-few-pixels", "blue")
 
 
@@ -192,19 +192,19 @@ def test_a_trade_needs_another_pixel_in_the_supply() -> None:
     ],
 )
 def test_a_card_gives_its_card_once(wish: str, code: str, first: tuple[str, ...]) -> None:
-    refusal = refused("{play: [Seer, Copper], deck: [Copper*9]}", wish, first=first)
+    refusal = refusal_of("{play: [Seer, Copper], deck: [Copper*9]}", wish, first=first)
     assert refusal.code == code
 
 
 @pytest.mark.rule("HF-Q28")
 def test_a_defeated_monster_is_fought_by_revenge_only() -> None:
     board = "monsters: {minion 1: Frog, defeated: [Fish]}"
-    assert refused("{play: [Archer]}", "fight defeated", board).code == "no-revenge"
+    assert refusal_of("{play: [Archer]}", "fight defeated", board).code == "no-revenge"
 
 
 @pytest.mark.rule("HF trashing.1")
 def test_trashing_takes_a_pixel() -> None:
-    refusal = refused("{exhausted: {red: 1}, play: [Copper]}", "trash")
+    refusal = refusal_of("{exhausted: {red: 1}, play: [Copper]}", "trash")
     assert refusal.code == "nothing-to-trash"
 
 

@@ -1,4 +1,4 @@
-"""Every scenario file holds."""
+"""All scenario files pass."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ FILES = games.scenarios("havenfall")
 
 
 @pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
-def test_the_scenario_holds(path: Path) -> None:
+def test_the_scenario_passes(path: Path) -> None:
     result = scenario.run_file(path, games.INSTALLED)
     assert result.ok, f"{result.title}: {result.message}"
 

@@ -1,4 +1,4 @@
-"""What holds for the ability of every card: its pixels, once a turn, in play only."""
+"""Rules for the abilities of all cards: pixel price, once a turn, only in play."""
 
 from __future__ import annotations
 
@@ -10,12 +10,18 @@ import rulebound as rb
 from rulebound.games.havenfall import notation
 from rulebound.games.havenfall.card_types import HavenfallCard
 from rulebound.games.havenfall.names import COLOUR_NAMES, PIXEL_NAMES
-from tests.games.havenfall.cards.play import RULES, can, choices, do, refused
+from tests.games.havenfall.cards.helpers import (
+    RULES,
+    answer,
+    can_answer,
+    option_texts,
+    refusal_rule,
+)
 from tests.games.havenfall.cards.turns import SIDES, turn
 
 ABLE = [card for card in RULES.designs if card.has_ability]
 LEAVING = ("Shadow", "Lute", "Fake Diamond", "Seer")
-"""What does not stay in play when it was used."""
+"""Cards that leave play when their ability is used."""
 PLENTY = f"""{SIDES}
 spell deck: [Dread, Foresight, Lucky Coin, Stone Skin]
 trashed spells: [Battle Cry]
@@ -26,8 +32,8 @@ EVERY = ", ".join(f"{colour}: 2" for colour in COLOUR_NAMES)
 each = pytest.mark.parametrize("card", ABLE, ids=[card.name for card in ABLE])
 
 
-def ready(card: HavenfallCard, pixels: str, more: str = "") -> rb.Game:
-    """Whatever a card might work on is there."""
+def turn_with(card: HavenfallCard, pixels: str, more: str = "") -> rb.Game:
+    """Return a turn in which every ability has something to work on."""
     beside = [name for name in ("Silver", "Healer") if name != card.name]
     return turn(
         ", ".join([card.name, *beside]),
@@ -38,11 +44,11 @@ def ready(card: HavenfallCard, pixels: str, more: str = "") -> rb.Game:
     )
 
 
-def used(card: HavenfallCard, pixels: str) -> rb.Game:
-    """After its ability, with the first answer to all that was asked."""
-    game = do(ready(card, pixels), 0, f"use {card.name}")
-    while not can(game, 0, "end the turn"):
-        do(game, 0, choices(game, 0)[0])
+def after_use(card: HavenfallCard, pixels: str) -> rb.Game:
+    """Return the game after the ability, with the first option chosen for each question."""
+    game = answer(turn_with(card, pixels), 0, f"use {card.name}")
+    while not can_answer(game, 0, "end the turn"):
+        answer(game, 0, option_texts(game, 0)[0])
     return game
 
 
@@ -58,7 +64,7 @@ def price(card: HavenfallCard) -> Counter[str]:
 
 @each
 def test_an_ability_exhausts_the_pixels_that_it_names_and_no_others(card: HavenfallCard) -> None:
-    paid = available_pixels(ready(card, EVERY)) - available_pixels(used(card, EVERY))
+    paid = available_pixels(turn_with(card, EVERY)) - available_pixels(after_use(card, EVERY))
     named = price(card)
     grey = named.pop("any", 0)
     assert paid.total() == named.total() + grey
@@ -68,7 +74,7 @@ def test_an_ability_exhausts_the_pixels_that_it_names_and_no_others(card: Havenf
 @each
 def test_an_ability_is_used_once_a_turn(card: HavenfallCard) -> None:
     rule = "HF abilities.4" if card.name in LEAVING else "HF abilities.5"
-    assert refused(used(card, EVERY), 0, f"use {card.name}") == rule
+    assert refusal_rule(after_use(card, EVERY), 0, f"use {card.name}") == rule
 
 
 @each
@@ -81,13 +87,13 @@ def test_an_ability_is_refused_when_one_of_its_pixels_is_not_available(card: Hav
         else:
             had += Counter({colour: 2 for colour in COLOUR_NAMES if colour not in price(card)})
         pixels = ", ".join(f"{colour}: {count}" for colour, count in had.items())
-        game = ready(card, pixels, more="exhausted: {blue: 1, red: 1, green: 1, yellow: 1}")
-        assert refused(game, 0, f"use {card.name}") == "HF abilities.1", missing
+        game = turn_with(card, pixels, more="exhausted: {blue: 1, red: 1, green: 1, yellow: 1}")
+        assert refusal_rule(game, 0, f"use {card.name}") == "HF abilities.1", missing
 
 
 @each
-def test_an_ability_cannot_be_used_in_the_turn_of_another(card: HavenfallCard) -> None:
-    game = do(
+def test_an_ability_cannot_be_used_in_another_players_turn(card: HavenfallCard) -> None:
+    game = answer(
         turn(
             "Silver, Healer",
             others=f"{{hand: [{card.name}], available: {{{EVERY}}}, spells: [Dread]}}",
@@ -95,4 +101,4 @@ def test_an_ability_cannot_be_used_in_the_turn_of_another(card: HavenfallCard) -
         0,
         "fight minion 1",
     )
-    assert choices(game, 1) == ["cast Dread", "pass"]
+    assert option_texts(game, 1) == ["cast Dread", "pass"]

@@ -1,10 +1,18 @@
-"""Heroes, each by what is printed on it."""
+"""The heroes and their printed text."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.havenfall.cards.play import can, choices, do, gain, printed, refused, shows
+from tests.games.havenfall.cards.helpers import (
+    answer,
+    can_answer,
+    expect,
+    gain_card,
+    option_texts,
+    printed_lines,
+    refusal_rule,
+)
 from tests.games.havenfall.cards.turns import SIDES, turn
 
 SPELLS = "spell deck: [Dread, Foresight, Lucky Coin, Stone Skin]\n"
@@ -14,11 +22,11 @@ LAYOUTS = (
     "[Lookout, Acolyte, Assassin, Shape Shifter, Wizard, Cloaks of Order]",
     "[Adventurer, Bard, Necromancer, Swordsman, Archer, Cavalry]",
 )
-"""With each set of heroes in one of them at least."""
+"""Layouts that together contain every hero set."""
 
 
 def test_these_numbers_are_printed() -> None:
-    assert printed("heroes") == [
+    assert printed_lines("heroes") == [
         "Squire | blue | copies 4 | cost 2 | rank 1 | damage 1 | health 1 | Errand: blue",
         "Thief | red | copies 4 | cost 2 | rank 1 | treasure 1 | damage 1 | health 1 | Pilfer: red",
         "Lookout | green | copies 4 | cost 3 | rank 1 | damage 1 | health 2 | War Horn: green",
@@ -77,7 +85,7 @@ def test_these_numbers_are_printed() -> None:
 def test_a_hero_in_play_gives_its_numbers_without_any_pixel(
     hero: str, treasure: int, damage: int, health: int
 ) -> None:
-    shows(turn(hero), treasure=treasure, damage=damage, health=health)
+    expect(turn(hero), treasure=treasure, damage=damage, health=health)
 
 
 @pytest.mark.parametrize(
@@ -90,16 +98,16 @@ def test_a_hero_in_play_gives_its_numbers_without_any_pixel(
         ("Cloaks of Order", 6),
     ],
 )
-def test_a_hero_is_sold_at_its_cost_and_not_below(hero: str, cost: int) -> None:
+def test_a_hero_is_sold_at_exactly_its_cost(hero: str, cost: int) -> None:
     board = f"heroes: {next(layout for layout in LAYOUTS if hero in layout)}"
-    assert refused(turn(f"Copper*{cost - 1}", board=board), 0, f"buy {hero}") == "HF buying.4"
-    game = do(turn(f"Copper*{cost}", board=board), 0, f"buy {hero}")
-    shows(game, seat_0_discard=[hero], treasure=0)
+    assert refusal_rule(turn(f"Copper*{cost - 1}", board=board), 0, f"buy {hero}") == "HF buying.4"
+    game = answer(turn(f"Copper*{cost}", board=board), 0, f"buy {hero}")
+    expect(game, seat_0_discard=[hero], treasure=0)
 
 
 @pytest.mark.parametrize("hero", ["Astral Descent", "Ghost of Sen"])
 def test_arcane_heroes_are_not_sold(hero: str) -> None:
-    assert refused(turn("Gold*5"), 0, f"buy {hero}") == "HF buying.1"
+    assert refusal_rule(turn("Gold*5"), 0, f"buy {hero}") == "HF buying.1"
 
 
 # -- numbers ------------------------------------------------------------------------------
@@ -117,189 +125,189 @@ def test_arcane_heroes_are_not_sold(hero: str) -> None:
 def test_windfall_parry_volley_and_phalanx_add_numbers_for_the_turn(
     hero: str, pixels: str, treasure: int, damage: int, health: int
 ) -> None:
-    game = do(turn(hero, pixels), 0, f"use {hero}")
-    shows(game, treasure=treasure, damage=damage, health=health, seat_0_available={})
-    shows(do(game, 0, "end the turn"), acting=1, treasure=0, damage=0, health=0)
+    game = answer(turn(hero, pixels), 0, f"use {hero}")
+    expect(game, treasure=treasure, damage=damage, health=health, seat_0_available={})
+    expect(answer(game, 0, "end the turn"), acting=1, treasure=0, damage=0, health=0)
 
 
-def test_what_an_ability_added_stays_when_its_hero_goes() -> None:
+def test_numbers_added_by_an_ability_stay_when_its_hero_leaves_play() -> None:
     game = turn("Swordsman", "green: 1, red: 1")
-    do(game, 0, "use Swordsman", "trash", "Swordsman")
-    shows(game, trash=["Swordsman"], damage=0, health=2)
+    answer(game, 0, "use Swordsman", "trash", "Swordsman")
+    expect(game, trash=["Swordsman"], damage=0, health=2)
 
 
 # -- cards --------------------------------------------------------------------------------
 
 
 def test_mend_draws_a_card_into_play() -> None:
-    game = do(turn("Healer", "green: 1", deck="Gold, Silver"), 0, "use Healer")
-    shows(game, seat_0_play=["Healer", "Gold"], seat_0_deck=["Silver"], treasure=4)
+    game = answer(turn("Healer", "green: 1", deck="Gold, Silver"), 0, "use Healer")
+    expect(game, seat_0_play=["Healer", "Gold"], seat_0_deck=["Silver"], treasure=4)
 
 
-def test_mend_draws_out_of_a_discard_pile_that_becomes_the_deck() -> None:
+def test_mend_reshuffles_the_discard_pile_if_needed() -> None:
     game = turn("Healer", "green: 1", deck="", more="discard: [Gold]")
-    shows(do(game, 0, "use Healer"), seat_0_play=["Healer", "Gold"], seat_0_discard=[])
+    expect(answer(game, 0, "use Healer"), seat_0_play=["Healer", "Gold"], seat_0_discard=[])
 
 
-def test_mend_draws_nothing_where_there_is_nothing() -> None:
-    game = do(turn("Healer", "green: 1", deck=""), 0, "use Healer")
-    shows(game, seat_0_play=["Healer"], seat_0_exhausted={"green": 1})
+def test_mend_has_no_effect_if_there_are_no_cards() -> None:
+    game = answer(turn("Healer", "green: 1", deck=""), 0, "use Healer")
+    expect(game, seat_0_play=["Healer"], seat_0_exhausted={"green": 1})
 
 
 def test_charge_adds_2_damage_and_draws_a_card() -> None:
     game = turn("Cavalry", "blue: 1, yellow: 1", deck="Gold, Silver")
-    do(game, 0, "use Cavalry")
-    shows(game, damage=7, health=4, treasure=4, seat_0_deck=["Silver"])
+    answer(game, 0, "use Cavalry")
+    expect(game, damage=7, health=4, treasure=4, seat_0_deck=["Silver"])
 
 
-def test_charge_adds_its_damage_also_without_a_card_to_draw() -> None:
-    game = do(turn("Cavalry", "blue: 1, yellow: 1", deck=""), 0, "use Cavalry")
-    shows(game, damage=7, seat_0_play=["Cavalry"])
+def test_charge_adds_its_damage_even_without_a_card_to_draw() -> None:
+    game = answer(turn("Cavalry", "blue: 1, yellow: 1", deck=""), 0, "use Cavalry")
+    expect(game, damage=7, seat_0_play=["Cavalry"])
 
 
 @pytest.mark.parametrize("hero", ["Seer", "Astral Descent"])
-def test_a_hero_with_a_card_more_brings_it_once_a_turn_and_without_pixels(hero: str) -> None:
+def test_a_hero_that_gives_a_card_draws_it_once_a_turn_without_pixels(hero: str) -> None:
     game = turn(hero, deck="Gold, Silver")
-    shows(game, seat_0_play=[hero])  # not before the player wants it
-    do(game, 0, f"draw by {hero}")
-    shows(game, seat_0_play=[hero, "Gold"], seat_0_deck=["Silver"])
-    assert refused(game, 0, f"draw by {hero}") == "HF-Q22"
+    expect(game, seat_0_play=[hero])  # not before the player wants it
+    answer(game, 0, f"draw by {hero}")
+    expect(game, seat_0_play=[hero, "Gold"], seat_0_deck=["Silver"])
+    assert refusal_rule(game, 0, f"draw by {hero}") == "HF-Q22"
 
 
-def test_other_heroes_bring_no_card_more() -> None:
-    assert refused(turn("Wizard"), 0, "draw by Wizard") == "HF-Q22"
+def test_other_heroes_draw_no_card() -> None:
+    assert refusal_rule(turn("Wizard"), 0, "draw by Wizard") == "HF-Q22"
 
 
 def test_forewarn_discards_the_seer_and_draws_3_cards() -> None:
     game = turn("Seer", "blue: 1, red: 1", deck="Gold, Silver, Copper, Sword")
-    do(game, 0, "use Seer")
-    shows(game, seat_0_play=["Gold", "Silver", "Copper"], seat_0_discard=["Seer"])
-    shows(game, seat_0_deck=["Sword"], damage=0, health=0, treasure=7)
+    answer(game, 0, "use Seer")
+    expect(game, seat_0_play=["Gold", "Silver", "Copper"], seat_0_discard=["Seer"])
+    expect(game, seat_0_deck=["Sword"], damage=0, health=0, treasure=7)
 
 
-def test_a_seer_may_bring_its_card_before_it_is_discarded() -> None:
+def test_a_seer_can_draw_its_card_before_it_is_discarded() -> None:
     game = turn("Seer", "blue: 1, red: 1", deck="Gold, Silver, Copper*2, Sword")
-    do(game, 0, "draw by Seer", "use Seer")
-    shows(game, treasure=8, seat_0_deck=["Sword"])
+    answer(game, 0, "draw by Seer", "use Seer")
+    expect(game, treasure=8, seat_0_deck=["Sword"])
 
 
-def test_forewarn_may_draw_the_seer_again_which_is_a_new_one_then() -> None:
-    game = do(turn("Seer", "blue: 2, red: 2", deck="Gold"), 0, "use Seer")
-    shows(game, seat_0_play=["Gold", "Seer"], seat_0_discard=[], seat_0_deck=[])
-    assert can(game, 0, "use Seer")
+def test_forewarn_can_draw_the_seer_again_as_a_new_card() -> None:
+    game = answer(turn("Seer", "blue: 2, red: 2", deck="Gold"), 0, "use Seer")
+    expect(game, seat_0_play=["Gold", "Seer"], seat_0_discard=[], seat_0_deck=[])
+    assert can_answer(game, 0, "use Seer")
 
 
 def test_ascend_draws_2_cards_and_gains_one_of_the_top_2_spells() -> None:
     game = turn("Astral Descent", "blue: 1, red: 1", board=SPELLS, deck="Gold, Silver, Copper")
-    do(game, 0, "use Astral Descent")
-    shows(game, seat_0_play=["Astral Descent", "Gold", "Silver"])  # before the spell is chosen
-    assert choices(game, 0) == ["Dread", "Foresight"]
-    do(game, 0, "Foresight")
-    shows(game, seat_0_spells=["Foresight"], spell_deck=["Dread", "Lucky Coin", "Stone Skin"])
+    answer(game, 0, "use Astral Descent")
+    expect(game, seat_0_play=["Astral Descent", "Gold", "Silver"])  # before the spell is chosen
+    assert option_texts(game, 0) == ["Dread", "Foresight"]
+    answer(game, 0, "Foresight")
+    expect(game, seat_0_spells=["Foresight"], spell_deck=["Dread", "Lucky Coin", "Stone Skin"])
 
 
-def test_ascend_does_what_it_can() -> None:
+def test_ascend_does_as_much_as_possible() -> None:
     game = turn("Astral Descent", "blue: 2", deck="Gold")
-    do(game, 0, "use Astral Descent")
-    shows(game, seat_0_play=["Astral Descent", "Gold"], seat_0_spells=[])
-    shows(game, seat_0_exhausted={"blue": 2})
+    answer(game, 0, "use Astral Descent")
+    expect(game, seat_0_play=["Astral Descent", "Gold"], seat_0_spells=[])
+    expect(game, seat_0_exhausted={"blue": 2})
 
 
-def test_war_horn_keeps_another_card_besides_the_five_of_the_next_hand() -> None:
+def test_war_horn_keeps_another_card_in_addition_to_the_next_five() -> None:
     game = turn("Lookout, Gold, Shield", "green: 1", deck="Copper*10")
-    do(game, 0, "use Lookout")
-    assert choices(game, 0) == ["Gold", "Shield"]
-    do(game, 0, "Gold", "end the turn")
-    shows(game, seat_0_hand=["Gold", *["Copper"] * 5], seat_0_discard=["Lookout", "Shield"])
-    do(do(game, 1, "end the turn"), 0, "end the turn")  # for one hand only
-    shows(game, seat_0_hand=["Copper"] * 5, seat_0_deck=[])
+    answer(game, 0, "use Lookout")
+    assert option_texts(game, 0) == ["Gold", "Shield"]
+    answer(game, 0, "Gold", "end the turn")
+    expect(game, seat_0_hand=["Gold", *["Copper"] * 5], seat_0_discard=["Lookout", "Shield"])
+    answer(answer(game, 1, "end the turn"), 0, "end the turn")  # for one hand only
+    expect(game, seat_0_hand=["Copper"] * 5, seat_0_deck=[])
 
 
 def test_war_horn_is_refused_for_a_lookout_alone() -> None:
-    assert refused(turn("Lookout", "green: 1"), 0, "use Lookout") == "HF structure.11"
+    assert refusal_rule(turn("Lookout", "green: 1"), 0, "use Lookout") == "HF structure.11"
 
 
-def test_war_horn_does_not_keep_what_was_taken() -> None:
+def test_war_horn_does_not_keep_a_taken_card() -> None:
     game = turn("Lookout, {card: Gold, from: 1}", "green: 1")
-    assert refused(game, 0, "use Lookout") == "HF structure.11"
+    assert refusal_rule(game, 0, "use Lookout") == "HF structure.11"
 
 
-def test_a_lookout_may_be_kept_by_another_one() -> None:
+def test_a_lookout_can_be_kept_by_another_lookout() -> None:
     game = turn("Lookout*2", "green: 1", deck="Copper*5")
-    do(game, 0, "use Lookout", "end the turn")
-    shows(game, seat_0_hand=["Lookout", *["Copper"] * 5], seat_0_discard=["Lookout"])
+    answer(game, 0, "use Lookout", "end the turn")
+    expect(game, seat_0_hand=["Lookout", *["Copper"] * 5], seat_0_discard=["Lookout"])
 
 
 def test_war_horn_is_lost_on_a_card_that_leaves_play() -> None:
     game = turn("Lookout, Seer", "green: 1, blue: 1, red: 1", deck="Copper*9")
-    do(game, 0, "use Lookout", "use Seer", "end the turn")
-    shows(game, seat_0_hand=["Copper"] * 5, seat_0_discard=["Copper"] * 3 + ["Lookout", "Seer"])
+    answer(game, 0, "use Lookout", "use Seer", "end the turn")
+    expect(game, seat_0_hand=["Copper"] * 5, seat_0_discard=["Copper"] * 3 + ["Lookout", "Seer"])
 
 
 # -- spells -------------------------------------------------------------------------------
 
 
 def test_errand_gains_one_of_the_top_3_spells_and_leaves_the_others_in_their_order() -> None:
-    game = do(turn("Squire", "blue: 1", board=SPELLS), 0, "use Squire")
-    assert choices(game, 0) == ["Dread", "Foresight", "Lucky Coin"]
-    do(game, 0, "Foresight")
-    shows(game, seat_0_spells=["Foresight"], spell_deck=["Dread", "Lucky Coin", "Stone Skin"])
-    shows(game, seat_1_sees_seat_0_spells=[], seat_1_sees_spell_deck=[])
+    game = answer(turn("Squire", "blue: 1", board=SPELLS), 0, "use Squire")
+    assert option_texts(game, 0) == ["Dread", "Foresight", "Lucky Coin"]
+    answer(game, 0, "Foresight")
+    expect(game, seat_0_spells=["Foresight"], spell_deck=["Dread", "Lucky Coin", "Stone Skin"])
+    expect(game, seat_1_sees_seat_0_spells=[], seat_1_sees_spell_deck=[])
 
 
-def test_errand_chooses_among_fewer_spells_where_no_more_are_left() -> None:
+def test_errand_chooses_among_fewer_spells_if_fewer_are_left() -> None:
     game = turn("Squire", "blue: 1", board="spell deck: [Dread, Foresight]")
-    assert choices(do(game, 0, "use Squire"), 0) == ["Dread", "Foresight"]
+    assert option_texts(answer(game, 0, "use Squire"), 0) == ["Dread", "Foresight"]
 
 
-def test_errand_is_spent_where_no_spell_is_left() -> None:
+def test_errand_has_no_effect_if_no_spell_is_left() -> None:
     game = turn("Squire", "blue: 1", board="trashed spells: [Dread]")
-    do(game, 0, "use Squire")
-    shows(game, seat_0_spells=[], trashed_spells=["Dread"], seat_0_exhausted={"blue": 1})
+    answer(game, 0, "use Squire")
+    expect(game, seat_0_spells=[], trashed_spells=["Dread"], seat_0_exhausted={"blue": 1})
 
 
 def test_arcana_gains_one_of_the_top_3_spells_and_2_health() -> None:
-    game = do(turn("Wizard", "blue: 1, green: 1", board=SPELLS), 0, "use Wizard")
-    assert choices(game, 0) == ["Dread", "Foresight", "Lucky Coin"]
-    do(game, 0, "Lucky Coin")
-    shows(game, seat_0_spells=["Lucky Coin"], health=5, damage=3)
-    shows(game, spell_deck=["Dread", "Foresight", "Stone Skin"])
+    game = answer(turn("Wizard", "blue: 1, green: 1", board=SPELLS), 0, "use Wizard")
+    assert option_texts(game, 0) == ["Dread", "Foresight", "Lucky Coin"]
+    answer(game, 0, "Lucky Coin")
+    expect(game, seat_0_spells=["Lucky Coin"], health=5, damage=3)
+    expect(game, spell_deck=["Dread", "Foresight", "Stone Skin"])
 
 
-def test_arcana_adds_its_health_also_without_a_spell() -> None:
-    shows(do(turn("Wizard", "blue: 1, green: 1"), 0, "use Wizard"), health=5, seat_0_spells=[])
+def test_arcana_adds_its_health_even_without_a_spell() -> None:
+    expect(answer(turn("Wizard", "blue: 1, green: 1"), 0, "use Wizard"), health=5, seat_0_spells=[])
 
 
 def test_poise_gains_the_top_spell_at_the_end_of_a_turn_without_a_victory() -> None:
-    game = do(turn("Acolyte", "blue: 1", board=SPELLS), 0, "use Acolyte")
-    shows(game, seat_0_spells=[], seat_0_exhausted={"blue": 1})
-    do(game, 0, "end the turn")
-    shows(game, seat_0_spells=["Dread"], acting=1)
+    game = answer(turn("Acolyte", "blue: 1", board=SPELLS), 0, "use Acolyte")
+    expect(game, seat_0_spells=[], seat_0_exhausted={"blue": 1})
+    answer(game, 0, "end the turn")
+    expect(game, seat_0_spells=["Dread"], acting=1)
 
 
-def test_poise_chooses_from_2_spells_after_a_victory_that_came_later() -> None:
+def test_poise_chooses_from_2_spells_even_if_the_fight_was_won_later() -> None:
     game = turn("Acolyte", "blue: 1", board=SPELLS)
-    do(game, 0, "use Acolyte", "fight minion 1", "end the turn")
-    assert choices(game, 0) == ["Dread", "Foresight"]
-    do(game, 0, "Foresight")
-    shows(game, seat_0_spells=["Foresight"], spell_deck=["Dread", "Lucky Coin", "Stone Skin"])
+    answer(game, 0, "use Acolyte", "fight minion 1", "end the turn")
+    assert option_texts(game, 0) == ["Dread", "Foresight"]
+    answer(game, 0, "Foresight")
+    expect(game, seat_0_spells=["Foresight"], spell_deck=["Dread", "Lucky Coin", "Stone Skin"])
 
 
-def test_poise_has_nothing_to_choose_after_a_lost_fight() -> None:
+def test_poise_offers_no_choice_after_a_lost_fight() -> None:
     game = turn("Acolyte", "blue: 1", board=f"{SPELLS}monsters: {{minion 1: Dragon}}")
-    do(game, 0, "use Acolyte", "fight minion 1")
-    shows(game, seat_0_spells=["Dread"], acting=1)
+    answer(game, 0, "use Acolyte", "fight minion 1")
+    expect(game, seat_0_spells=["Dread"], acting=1)
 
 
 def test_each_acolyte_that_was_used_gains_a_spell() -> None:
     game = turn("Acolyte*2", "blue: 2", board=SPELLS)
-    do(game, 0, "use Acolyte", "use Acolyte", "end the turn")
-    shows(game, seat_0_spells=["Dread", "Foresight"], spell_deck=["Lucky Coin", "Stone Skin"])
+    answer(game, 0, "use Acolyte", "use Acolyte", "end the turn")
+    expect(game, seat_0_spells=["Dread", "Foresight"], spell_deck=["Lucky Coin", "Stone Skin"])
 
 
 def test_an_acolyte_that_was_not_used_gains_nothing() -> None:
-    game = do(turn("Acolyte", "blue: 1", board=SPELLS), 0, "end the turn")
-    shows(game, seat_0_spells=[], spell_deck=["Dread", "Foresight", "Lucky Coin", "Stone Skin"])
+    game = answer(turn("Acolyte", "blue: 1", board=SPELLS), 0, "end the turn")
+    expect(game, seat_0_spells=[], spell_deck=["Dread", "Foresight", "Lucky Coin", "Stone Skin"])
 
 
 # -- side items ---------------------------------------------------------------------------
@@ -315,38 +323,38 @@ BRINGING = pytest.mark.parametrize(
 
 
 @BRINGING
-def test_pilfer_ballad_and_raise_put_an_item_into_play_that_is_ones_own(
+def test_pilfer_ballad_and_raise_put_an_item_into_play_for_good(
     hero: str, item: str, pixel: str, numbers: tuple[int, int, int]
 ) -> None:
     board = f"{SIDES}stacks: {{{item}: 3}}"
-    game = do(turn(hero, f"{pixel}: 1", board=board), 0, f"use {hero}")
+    game = answer(turn(hero, f"{pixel}: 1", board=board), 0, f"use {hero}")
     treasure, damage, health = numbers
-    shows(game, seat_0_play=[hero, item], treasure=treasure, damage=damage, health=health)
-    shows(game, **{f"stack_{item}": 2})
-    do(game, 0, "end the turn")
-    shows(game, **{"seat_0_discard": [item, hero], f"stack_{item}": 2})
+    expect(game, seat_0_play=[hero, item], treasure=treasure, damage=damage, health=health)
+    expect(game, **{f"stack_{item}": 2})
+    answer(game, 0, "end the turn")
+    expect(game, **{"seat_0_discard": [item, hero], f"stack_{item}": 2})
 
 
 @BRINGING
-def test_an_item_that_was_just_brought_can_be_used_at_once(
+def test_an_item_that_was_just_put_into_play_can_be_used_immediately(
     hero: str, item: str, pixel: str, numbers: tuple[int, int, int]
 ) -> None:
     game = turn(hero, f"{pixel}: 2", board=SIDES, deck="Gold*6")
-    do(game, 0, f"use {hero}", f"use {item}")
+    answer(game, 0, f"use {hero}", f"use {item}")
     treasure, damage, play = {
         "Fake Diamond": (6, 1, ["Thief"]),
         "Lute": (8, 2, ["Bard", "Gold", "Gold"]),
         "Shadow": (0, 7, ["Necromancer"]),
     }[item]
-    shows(game, treasure=treasure, damage=damage, seat_0_play=play)
+    expect(game, treasure=treasure, damage=damage, seat_0_play=play)
 
 
 @BRINGING
-def test_nobody_brings_an_item_whose_stack_is_empty(
+def test_no_item_comes_from_an_empty_stack(
     hero: str, item: str, pixel: str, numbers: tuple[int, int, int]
 ) -> None:
     game = turn(hero, f"{pixel}: 1", board=f"{SIDES}stacks: {{{item}: 0}}")
-    assert refused(game, 0, f"use {hero}") == "HF-Q20"
+    assert refusal_rule(game, 0, f"use {hero}") == "HF-Q20"
 
 
 # -- treasure -----------------------------------------------------------------------------
@@ -359,19 +367,19 @@ def test_smelt_trashes_a_treasure_for_the_next_better_one_in_play(
     old: str, new: str, treasure: int
 ) -> None:
     game = turn(f"Blacksmith, {old}", "yellow: 1", board=f"stacks: {{{new}: 2}}")
-    do(game, 0, "use Blacksmith")
-    shows(game, seat_0_play=["Blacksmith", new], trash=[old], treasure=treasure)
-    shows(game, **{f"stack_{new}": 1})
+    answer(game, 0, "use Blacksmith")
+    expect(game, seat_0_play=["Blacksmith", new], trash=[old], treasure=treasure)
+    expect(game, **{f"stack_{new}": 1})
 
 
 def test_smelt_is_offered_no_gold_no_diamond_and_no_item() -> None:
     game = turn("Blacksmith, Copper, Silver, Gold, Diamond, Fake Diamond", "yellow: 1")
-    assert choices(do(game, 0, "use Blacksmith"), 0) == ["Copper", "Silver"]
+    assert option_texts(answer(game, 0, "use Blacksmith"), 0) == ["Copper", "Silver"]
 
 
-def test_a_smelted_treasure_can_be_used_at_once() -> None:
+def test_a_smelted_treasure_can_be_used_immediately() -> None:
     game = turn("Blacksmith, Copper", "yellow: 3")
-    shows(do(game, 0, "use Blacksmith", "use Silver"), treasure=4)
+    expect(answer(game, 0, "use Blacksmith", "use Silver"), treasure=4)
 
 
 @pytest.mark.parametrize(
@@ -382,37 +390,39 @@ def test_a_smelted_treasure_can_be_used_at_once() -> None:
         ("Blacksmith, Sword", "HF-Q66"),
     ],
 )
-def test_smelt_is_refused_where_there_is_nothing_better(cards: str, rule: str) -> None:
+def test_smelt_is_refused_if_there_is_nothing_better(cards: str, rule: str) -> None:
     game = turn(cards, "yellow: 1", board="stacks: {Silver: 0}")
-    assert refused(game, 0, "use Blacksmith") == rule
+    assert refusal_rule(game, 0, "use Blacksmith") == rule
 
 
 def test_bounty_gains_a_card_of_4_or_less_after_a_victory() -> None:
     game = turn("Assassin", "yellow: 1", board="artifacts: [Rift Stone]")
-    do(game, 0, "fight minion 1", "pass", "use Assassin")
-    offered = [words.partition(" ")[2] for words in choices(game, 0)]
+    answer(game, 0, "fight minion 1", "pass", "use Assassin")
+    offered = [words.partition(" ")[2] for words in option_texts(game, 0)]
     assert offered == ["Assassin", "Shape Shifter", "Silver", "Squire", "Swordsman"]
-    gain(game, 0, "Swordsman")
-    shows(game, seat_0_discard=["Swordsman"], stack_swordsman=7, treasure=1)
+    gain_card(game, 0, "Swordsman")
+    expect(game, seat_0_discard=["Swordsman"], stack_swordsman=7, treasure=1)
 
 
-def test_bounty_is_spent_for_nothing_before_the_fight() -> None:
+def test_bounty_has_no_effect_before_the_fight() -> None:
     game = turn("Assassin", "yellow: 1")
-    do(game, 0, "use Assassin", "fight minion 1")
-    shows(game, seat_0_discard=[], defeated=["Fish"], seat_0_exhausted={"blue": 1, "yellow": 1})
-    assert refused(game, 0, "use Assassin") == "HF abilities.5"
+    answer(game, 0, "use Assassin", "fight minion 1")
+    expect(game, seat_0_discard=[], defeated=["Fish"], seat_0_exhausted={"blue": 1, "yellow": 1})
+    assert refusal_rule(game, 0, "use Assassin") == "HF abilities.5"
 
 
 def test_requisition_takes_a_card_for_the_turn_and_gains_2_treasure() -> None:
     game = turn("Cloaks of Order", "red: 1, yellow: 1", others="{hand: [Gold]}")
-    do(game, 0, "use Cloaks of Order")
-    shows(game, treasure=7, seat_0_play=["Cloaks of Order", "Gold"], seat_1_hand=[])
-    shows(do(game, 0, "end the turn"), seat_0_discard=["Cloaks of Order"], seat_1_play=["Gold"])
+    answer(game, 0, "use Cloaks of Order")
+    expect(game, treasure=7, seat_0_play=["Cloaks of Order", "Gold"], seat_1_hand=[])
+    expect(
+        answer(game, 0, "end the turn"), seat_0_discard=["Cloaks of Order"], seat_1_play=["Gold"]
+    )
 
 
-def test_requisition_gains_its_treasure_also_where_nothing_can_be_taken() -> None:
+def test_requisition_gains_its_treasure_even_if_nothing_can_be_taken() -> None:
     game = turn("Cloaks of Order", "red: 1, yellow: 1")
-    shows(do(game, 0, "use Cloaks of Order"), treasure=3, seat_0_play=["Cloaks of Order"])
+    expect(answer(game, 0, "use Cloaks of Order"), treasure=3, seat_0_play=["Cloaks of Order"])
 
 
 # -- abilities of others ------------------------------------------------------------------
@@ -420,16 +430,16 @@ def test_requisition_gains_its_treasure_also_where_nothing_can_be_taken() -> Non
 
 def test_mimic_uses_the_ability_of_another_hero_for_its_own_pixel() -> None:
     game = turn("Shape Shifter, Archer, Adventurer", "red: 1")
-    do(game, 0, "use Shape Shifter")
-    assert choices(game, 0) == ["Adventurer", "Archer"]
-    do(game, 0, "Archer")
-    shows(game, damage=10, health=9, seat_0_exhausted={"red": 1}, treasure=0)
+    answer(game, 0, "use Shape Shifter")
+    assert option_texts(game, 0) == ["Adventurer", "Archer"]
+    answer(game, 0, "Archer")
+    expect(game, damage=10, health=9, seat_0_exhausted={"red": 1}, treasure=0)
 
 
-def test_mimic_leaves_the_other_hero_its_own_use() -> None:
+def test_mimic_does_not_use_up_the_ability_of_the_other_hero() -> None:
     game = turn("Shape Shifter, Adventurer", "red: 1, yellow: 1")
-    shows(do(game, 0, "use Shape Shifter", "use Adventurer"), treasure=6)
-    assert refused(game, 0, "use Adventurer") == "HF abilities.5"
+    expect(answer(game, 0, "use Shape Shifter", "use Adventurer"), treasure=6)
+    assert refusal_rule(game, 0, "use Adventurer") == "HF abilities.5"
 
 
 @pytest.mark.parametrize(
@@ -442,23 +452,23 @@ def test_mimic_leaves_the_other_hero_its_own_use() -> None:
 )
 def test_mimic_is_refused_without_a_hero_of_another_name(cards: str) -> None:
     game = turn(cards, "red: 1", others="{hand: [Archer]}")
-    assert refused(game, 0, "use Shape Shifter") == "HF glossary-ability.1"
+    assert refusal_rule(game, 0, "use Shape Shifter") == "HF glossary-ability.1"
 
 
 def test_mimic_of_forewarn_discards_the_shape_shifter_itself() -> None:
-    game = do(turn("Shape Shifter, Seer", "red: 1", deck="Gold*4"), 0, "use Shape Shifter")
-    shows(game, seat_0_play=["Seer", *["Gold"] * 3], seat_0_discard=["Shape Shifter"])
+    game = answer(turn("Shape Shifter, Seer", "red: 1", deck="Gold*4"), 0, "use Shape Shifter")
+    expect(game, seat_0_play=["Seer", *["Gold"] * 3], seat_0_discard=["Shape Shifter"])
 
 
 def test_mimic_of_war_horn_keeps_a_card_but_not_the_shape_shifter() -> None:
-    game = do(turn("Shape Shifter, Lookout, Gold", "red: 1"), 0, "use Shape Shifter")
-    assert choices(game, 0) == ["Gold", "Lookout"]
+    game = answer(turn("Shape Shifter, Lookout, Gold", "red: 1"), 0, "use Shape Shifter")
+    assert option_texts(game, 0) == ["Gold", "Lookout"]
 
 
-def test_mimic_of_a_hero_that_has_nothing_to_work_on_is_spent() -> None:
+def test_mimic_of_a_hero_without_anything_to_work_on_has_no_effect() -> None:
     game = turn("Shape Shifter, Necromancer", "red: 1", board=f"{SIDES}stacks: {{Shadow: 0}}")
-    do(game, 0, "use Shape Shifter")
-    shows(game, seat_0_play=["Shape Shifter", "Necromancer"], seat_0_exhausted={"red": 1})
+    answer(game, 0, "use Shape Shifter")
+    expect(game, seat_0_play=["Shape Shifter", "Necromancer"], seat_0_exhausted={"red": 1})
 
 
 # -- Ghost of Sen -------------------------------------------------------------------------
@@ -469,7 +479,7 @@ REVENGE = "monsters: {minion 1: Fish, minion 2: Frog, boss: Octopus, defeated: [
 @pytest.mark.parametrize(
     ("numbers", "damage", "health", "points"), [("minion", 4, 4, 0), ("boss", 6, 6, 3)]
 )
-def test_revenge_fights_the_last_defeated_monster_by_the_numbers_of_ones_choice(
+def test_revenge_fights_the_last_defeated_monster_as_minion_or_boss_by_choice(
     numbers: str, damage: int, health: int, points: int
 ) -> None:
     def fought(short: str = "") -> None:
@@ -478,42 +488,42 @@ def test_revenge_fights_the_last_defeated_monster_by_the_numbers_of_ones_choice(
             so_far[short] -= 1
         said = ", ".join(f"{what}: {n}" for what, n in so_far.items())
         board = f"{REVENGE % 'Grall Sorcerer'}\nso far: {{{said}}}"
-        game = do(turn("Ghost of Sen", "red: 1", board=board), 0, "use Ghost of Sen")
-        do(game, 0, "fight defeated", numbers)
+        game = answer(turn("Ghost of Sen", "red: 1", board=board), 0, "use Ghost of Sen")
+        answer(game, 0, "fight defeated", numbers)
         pixels = {"red": 1} if short else {"red": 1, "green": 1}
-        shows(game, seat_0_points=0 if short else points, seat_0_exhausted=pixels)
-        shows(game, defeated=["Grall Sorcerer", "Dragon"], minion_1="Fish", boss="Octopus")
-        shows(game, acting=1 if short else 0)
+        expect(game, seat_0_points=0 if short else points, seat_0_exhausted=pixels)
+        expect(game, defeated=["Grall Sorcerer", "Dragon"], minion_1="Fish", boss="Octopus")
+        expect(game, acting=1 if short else 0)
 
     fought()
     fought(short="damage")
     fought(short="health")
 
 
-def test_mimic_of_revenge_lets_a_shape_shifter_fight_it() -> None:
+def test_mimic_of_revenge_allows_the_fight_too() -> None:
     game = turn("Shape Shifter, Ghost of Sen", "red: 1", board=REVENGE % "Grall Sorcerer")
-    do(game, 0, "use Shape Shifter", "fight defeated", "boss")
-    shows(game, seat_0_points=3, seat_0_exhausted={"red": 1, "green": 1})
+    answer(game, 0, "use Shape Shifter", "fight defeated", "boss")
+    expect(game, seat_0_points=3, seat_0_exhausted={"red": 1, "green": 1})
 
 
 def test_a_defeated_monster_cannot_be_fought_before_revenge() -> None:
     game = turn("Ghost of Sen", "red: 1", board=REVENGE % "Fish")
-    assert refused(game, 0, "fight defeated") == "HF-Q28"
+    assert refusal_rule(game, 0, "fight defeated") == "HF-Q28"
 
 
-def test_revenge_is_spent_where_no_monster_was_defeated() -> None:
-    game = do(turn("Ghost of Sen", "red: 1"), 0, "use Ghost of Sen")
-    shows(game, seat_0_exhausted={"red": 1})
-    assert refused(game, 0, "fight defeated") == "HF-Q28"
+def test_revenge_has_no_effect_if_no_monster_was_defeated() -> None:
+    game = answer(turn("Ghost of Sen", "red: 1"), 0, "use Ghost of Sen")
+    expect(game, seat_0_exhausted={"red": 1})
+    assert refusal_rule(game, 0, "fight defeated") == "HF-Q28"
 
 
-def test_revenge_is_no_second_fight() -> None:
+def test_revenge_does_not_allow_a_second_fight() -> None:
     game = turn("Ghost of Sen", "red: 1", board=REVENGE % "Fish")
-    do(game, 0, "use Ghost of Sen", "fight minion 1")
-    assert refused(game, 0, "fight defeated") == "HF fighting.22"
+    answer(game, 0, "use Ghost of Sen", "fight minion 1")
+    assert refusal_rule(game, 0, "fight defeated") == "HF fighting.22"
 
 
-def test_revenge_holds_for_its_turn_only() -> None:
-    game = do(turn("Ghost of Sen", "red: 1", board=REVENGE % "Fish"), 0, "use Ghost of Sen")
-    do(game, 0, "end the turn")
-    assert refused(game, 1, "fight defeated") == "HF-Q28"
+def test_revenge_lasts_one_turn() -> None:
+    game = answer(turn("Ghost of Sen", "red: 1", board=REVENGE % "Fish"), 0, "use Ghost of Sen")
+    answer(game, 0, "end the turn")
+    assert refusal_rule(game, 1, "fight defeated") == "HF-Q28"

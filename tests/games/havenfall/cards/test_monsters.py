@@ -1,11 +1,17 @@
-"""The monsters, as minions, as bosses, and as cards of one's own."""
+"""The monsters as minions, as bosses, and as player cards."""
 
 from __future__ import annotations
 
 import pytest
 
 from rulebound import Game
-from tests.games.havenfall.cards.play import at, do, numbers, printed, shows
+from tests.games.havenfall.cards.helpers import (
+    answer,
+    expect,
+    position,
+    printed_lines,
+    printed_numbers,
+)
 from tests.games.havenfall.cards.turns import turn
 
 PRINTED = """
@@ -31,33 +37,33 @@ Orken Warchief | green | copies 1 | rank 5 | damage 7 | health 8 | boss damage 1
 Queen of Nyra | blue | copies 1 | rank 5 | damage 7 | health 7 | boss damage 10 | boss health 11
 """
 LINES = PRINTED.strip().split("\n")
-STATED = {line.split(" | ")[0]: numbers(line) for line in LINES}
+STATED = {line.split(" | ")[0]: printed_numbers(line) for line in LINES}
 COLOURS = {name: colour for name, colour, *_ in [line.split(" | ") for line in LINES]}
 each = pytest.mark.parametrize("monster", STATED)
 everywhere = pytest.mark.parametrize("place", ["minion 1", "minion 2", "boss"])
 
 
 def test_every_monster_is_printed_with_these_numbers() -> None:
-    assert printed("monsters") == LINES
+    assert printed_lines("monsters") == LINES
 
 
-def needed(monster: str, place: str) -> tuple[int, int]:
-    """The damage and the health by which it is defeated at a place."""
+def needed_to_defeat(monster: str, place: str) -> tuple[int, int]:
+    """Return the damage and health needed to defeat a monster at a place."""
     boss = "boss " if place == "boss" else ""
     return STATED[monster][f"{boss}damage"], STATED[monster][f"{boss}health"]
 
 
-def fought(monster: str, place: str, damage: int, health: int) -> Game:
-    """After a fight with so much damage and health; two Fish are on the board, too."""
+def after_fight(monster: str, place: str, damage: int, health: int) -> Game:
+    """Return the game after a fight with this damage and health, with Fish at the other places."""
     monsters = {"minion 1": "Fish", "minion 2": "Fish", "boss": "Fish", "deck": ["Frog"]}
-    game = at(
+    game = position(
         f"""
         cards: [{{name: Probe, kind: item, damage: {damage}, health: {health}}}]
         monsters: {monsters | {place: monster}}
         seats: [{{play: [Probe], deck: [Copper*5]}}, {{hand: [Copper], deck: [Copper*5]}}]
         """
     )
-    return do(game, 0, f"fight {place}")
+    return answer(game, 0, f"fight {place}")
 
 
 @pytest.mark.rule("HF fighting.6", "HF fighting.8", "HF fighting.9", "HF fighting.13")
@@ -67,11 +73,11 @@ def test_a_monster_is_defeated_by_exactly_its_numbers_for_its_pixel_and_its_poin
     monster: str, place: str
 ) -> None:
     colour = COLOURS[monster]
-    game = fought(monster, place, *needed(monster, place))
-    shows(game, acting=0, defeated=[monster], boss="Frog", minion_1="Fish", minion_2="Fish")
-    shows(game, seat_0_points=STATED[monster]["rank"] if place == "boss" else 0)
-    shows(game, seat_0_available={}, seat_0_exhausted={colour: 1}, **{f"supply_{colour}": 4})
-    shows(game, seat_1_points=0, seat_1_exhausted={})
+    game = after_fight(monster, place, *needed_to_defeat(monster, place))
+    expect(game, acting=0, defeated=[monster], boss="Frog", minion_1="Fish", minion_2="Fish")
+    expect(game, seat_0_points=STATED[monster]["rank"] if place == "boss" else 0)
+    expect(game, seat_0_available={}, seat_0_exhausted={colour: 1}, **{f"supply_{colour}": 4})
+    expect(game, seat_1_points=0, seat_1_exhausted={})
 
 
 @pytest.mark.rule("HF fighting.13", "HF fighting.25")
@@ -81,17 +87,17 @@ def test_a_monster_is_defeated_by_exactly_its_numbers_for_its_pixel_and_its_poin
 def test_a_monster_is_not_defeated_by_one_less_of_either(
     monster: str, place: str, less_damage: int, less_health: int
 ) -> None:
-    damage, health = needed(monster, place)
-    game = fought(monster, place, damage - less_damage, health - less_health)
-    shows(game, acting=1, defeated=[], monster_deck=["Frog"], **{place: monster})
-    shows(game, seat_0_points=0, seat_0_exhausted={}, seat_1_exhausted={})
+    damage, health = needed_to_defeat(monster, place)
+    game = after_fight(monster, place, damage - less_damage, health - less_health)
+    expect(game, acting=1, defeated=[], monster_deck=["Frog"], **{place: monster})
+    expect(game, seat_0_points=0, seat_0_exhausted={}, seat_1_exhausted={})
 
 
 @pytest.mark.rule("HF-Q60")
 @each
-def test_a_monster_of_ones_own_adds_its_lower_numbers(monster: str) -> None:
-    damage, health = needed(monster, "minion 1")
-    shows(turn(monster), damage=damage, health=health, treasure=0)
+def test_a_monster_in_play_adds_its_minion_numbers(monster: str) -> None:
+    damage, health = needed_to_defeat(monster, "minion 1")
+    expect(turn(monster), damage=damage, health=health, treasure=0)
 
 
 @pytest.mark.rule("HF fighting.2")

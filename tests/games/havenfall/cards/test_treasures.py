@@ -1,15 +1,23 @@
-"""Treasures and items, each by what is printed on it."""
+"""The treasures and items and their printed text."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.havenfall.cards.play import at, choices, do, gain, printed, refused, shows
+from tests.games.havenfall.cards.helpers import (
+    answer,
+    expect,
+    gain_card,
+    option_texts,
+    position,
+    printed_lines,
+    refusal_rule,
+)
 from tests.games.havenfall.cards.turns import SIDES, turn
 
 
 def test_these_numbers_are_printed() -> None:
-    assert printed("treasures") == [
+    assert printed_lines("treasures") == [
         "Copper | copies 28 | rank 1 | treasure 1 | Mint: yellow",
         "Silver | copies 16 | cost 3 | rank 2 | treasure 2 | Refine: yellow any",
         "Gold | copies 10 | cost 6 | rank 3 | treasure 4 | Wealth: yellow yellow",
@@ -43,7 +51,7 @@ def test_these_numbers_are_printed() -> None:
 def test_a_card_in_play_gives_its_numbers_without_any_pixel(
     card: str, treasure: int, damage: int, health: int
 ) -> None:
-    shows(turn(card), treasure=treasure, damage=damage, health=health)
+    expect(turn(card), treasure=treasure, damage=damage, health=health)
 
 
 # -- treasures ----------------------------------------------------------------------------
@@ -53,35 +61,35 @@ def test_a_card_in_play_gives_its_numbers_without_any_pixel(
     ("card", "pixels", "treasure"),
     [("Copper", "yellow: 1", 2), ("Silver", "yellow: 1, red: 1", 4), ("Gold", "yellow: 2", 8)],
 )
-def test_copper_silver_and_gold_give_as_much_again_by_their_abilities(
+def test_the_abilities_of_copper_silver_and_gold_double_their_treasure(
     card: str, pixels: str, treasure: int
 ) -> None:
-    game = do(turn(card, pixels), 0, f"use {card}")
-    shows(game, treasure=treasure, seat_0_available={})
+    game = answer(turn(card, pixels), 0, f"use {card}")
+    expect(game, treasure=treasure, seat_0_available={})
 
 
-def test_each_copper_mints_for_itself() -> None:
-    game = do(turn("Copper*2", "yellow: 3"), 0, "use Copper", "use Copper")
-    shows(game, treasure=4, seat_0_exhausted={"yellow": 2})
-    assert refused(game, 0, "use Copper") == "HF abilities.5"
+def test_each_copper_has_its_own_ability() -> None:
+    game = answer(turn("Copper*2", "yellow: 3"), 0, "use Copper", "use Copper")
+    expect(game, treasure=4, seat_0_exhausted={"yellow": 2})
+    assert refusal_rule(game, 0, "use Copper") == "HF abilities.5"
 
 
-def test_minted_treasure_is_gone_when_the_turn_is() -> None:
-    game = do(turn("Copper", "yellow: 1"), 0, "use Copper", "end the turn")
-    shows(game, acting=1, treasure=0)
+def test_minted_treasure_lasts_one_turn() -> None:
+    game = answer(turn("Copper", "yellow: 1"), 0, "use Copper", "end the turn")
+    expect(game, acting=1, treasure=0)
 
 
-def test_silver_asks_for_the_second_pixel_where_it_can_be_of_several_colours() -> None:
-    game = do(turn("Silver", "yellow: 2, blue: 1, green: 1"), 0, "use Silver")
-    assert choices(game, 0) == ["blue", "green", "yellow"]
-    shows(do(game, 0, "green"), treasure=4, seat_0_exhausted={"yellow": 1, "green": 1})
+def test_silver_asks_which_colour_pays_for_its_second_pixel() -> None:
+    game = answer(turn("Silver", "yellow: 2, blue: 1, green: 1"), 0, "use Silver")
+    assert option_texts(game, 0) == ["blue", "green", "yellow"]
+    expect(answer(game, 0, "green"), treasure=4, seat_0_exhausted={"yellow": 1, "green": 1})
 
 
 @pytest.mark.parametrize(("card", "cost"), [("Silver", 3), ("Gold", 6)])
-def test_silver_and_gold_are_sold_at_their_cost_and_not_below(card: str, cost: int) -> None:
-    assert refused(turn(f"Copper*{cost - 1}"), 0, f"buy {card}") == "HF buying.4"
-    game = do(turn(f"Copper*{cost}"), 0, f"buy {card}")
-    shows(game, seat_0_discard=[card], treasure=0)
+def test_silver_and_gold_are_sold_at_exactly_their_cost(card: str, cost: int) -> None:
+    assert refusal_rule(turn(f"Copper*{cost - 1}"), 0, f"buy {card}") == "HF buying.4"
+    game = answer(turn(f"Copper*{cost}"), 0, f"buy {card}")
+    expect(game, seat_0_discard=[card], treasure=0)
 
 
 @pytest.mark.parametrize(
@@ -92,35 +100,35 @@ def test_silver_and_gold_are_sold_at_their_cost_and_not_below(card: str, cost: i
     ],
 )
 def test_the_other_treasures_and_items_are_not_sold(card: str) -> None:
-    assert refused(turn("Gold*5", board=SIDES), 0, f"buy {card}") == "HF buying.1"
+    assert refusal_rule(turn("Gold*5", board=SIDES), 0, f"buy {card}") == "HF buying.1"
 
 
-def test_brilliance_gains_a_card_of_5_or_less_for_nothing_besides_the_action() -> None:
+def test_brilliance_gains_a_card_that_costs_5_or_less_without_using_the_action() -> None:
     game = turn(
         "Diamond",
         "yellow: 1, blue: 1",
         board="artifacts: [Talon of Fate, Dwarven Stone, Champion's Cloak]",
     )
-    do(game, 0, "use Diamond")
-    offered = [words.partition(" ")[2] for words in choices(game, 0)]
+    answer(game, 0, "use Diamond")
+    offered = [words.partition(" ")[2] for words in option_texts(game, 0)]
     assert offered == [
         *("Assassin", "Shape Shifter", "Silver", "Squire", "Swordsman"),  # not Seer, Guard or Gold
         "Talon of Fate",  # not the others, for 7 and 8
     ]
-    gain(game, 0, "Talon of Fate")
-    shows(game, seat_0_discard=["Talon of Fate"], treasure=6, action="none")
-    do(game, 0, "buy Gold")
-    shows(game, seat_0_discard=["Gold", "Talon of Fate"], treasure=0)
+    gain_card(game, 0, "Talon of Fate")
+    expect(game, seat_0_discard=["Talon of Fate"], treasure=6, action="none")
+    answer(game, 0, "buy Gold")
+    expect(game, seat_0_discard=["Gold", "Talon of Fate"], treasure=0)
 
 
-def test_brilliance_is_spent_where_nothing_so_cheap_is_left() -> None:
+def test_brilliance_has_no_effect_if_nothing_cheap_enough_is_left() -> None:
     game = turn(
         "Diamond",
         "yellow: 1, blue: 1",
         board="stacks: {Silver: 0, Squire: 0, Shape Shifter: 0, Swordsman: 0, Assassin: 0}",
     )
-    shows(
-        do(game, 0, "use Diamond"),
+    expect(
+        answer(game, 0, "use Diamond"),
         seat_0_discard=[],
         seat_0_exhausted={"blue": 1, "yellow": 1},
         treasure=6,
@@ -131,61 +139,61 @@ def test_brilliance_is_spent_where_nothing_so_cheap_is_left() -> None:
 
 
 def test_strike_takes_a_card_for_the_turn() -> None:
-    game = do(turn("Sword", "red: 1", others="{hand: [Gold]}"), 0, "use Sword")
-    shows(game, seat_0_play=["Gold", "Sword"], seat_1_hand=[], treasure=4)
-    do(game, 0, "end the turn")
-    shows(game, seat_0_discard=["Sword"], seat_1_play=["Gold"], acting=1)
+    game = answer(turn("Sword", "red: 1", others="{hand: [Gold]}"), 0, "use Sword")
+    expect(game, seat_0_play=["Gold", "Sword"], seat_1_hand=[], treasure=4)
+    answer(game, 0, "end the turn")
+    expect(game, seat_0_discard=["Sword"], seat_1_play=["Gold"], acting=1)
 
 
-def test_strike_takes_from_one_opponent_of_choice_who_has_cards() -> None:
-    game = at("""
+def test_strike_takes_from_a_chosen_opponent_who_has_cards() -> None:
+    game = position("""
     seats:
       - {play: [Sword], available: {red: 1}, deck: [Copper*6]}
       - {hand: [Gold]}
       - {}
       - {hand: [Silver*2]}
     """)
-    do(game, 0, "use Sword")
-    assert choices(game, 0) == ["seat 1", "seat 3"]
-    do(game, 0, "seat 3")
-    shows(game, treasure=2, seat_1_hand=["Gold"], seat_3_hand=["Silver"])
+    answer(game, 0, "use Sword")
+    assert option_texts(game, 0) == ["seat 1", "seat 3"]
+    answer(game, 0, "seat 3")
+    expect(game, treasure=2, seat_1_hand=["Gold"], seat_3_hand=["Silver"])
 
 
 @pytest.mark.parametrize(
     "others",
     [
-        "{deck: [Gold*3], discard: [Gold]}",  # not from there
+        "{deck: [Gold*3], discard: [Gold]}",  # only from the hand
         "{hand: [Fish]}",  # a monster cannot be taken
     ],
 )
-def test_strike_is_refused_where_no_hand_has_anything_to_take(others: str) -> None:
+def test_strike_is_refused_if_no_hand_has_a_card_to_take(others: str) -> None:
     game = turn("Sword", "red: 1", others=others)
-    assert refused(game, 0, "use Sword") == "HF-Q27"
+    assert refusal_rule(game, 0, "use Sword") == "HF-Q27"
 
 
 def test_a_taken_card_can_be_used() -> None:
-    game = do(turn("Sword", "red: 1, yellow: 1", others="{hand: [Copper]}"), 0, "use Sword")
-    shows(do(game, 0, "use Copper"), treasure=2)
+    game = answer(turn("Sword", "red: 1, yellow: 1", others="{hand: [Copper]}"), 0, "use Sword")
+    expect(answer(game, 0, "use Copper"), treasure=2)
 
 
-def test_prepare_makes_the_next_hand_one_larger_and_only_that() -> None:
-    game = do(turn("Shield", "green: 1", deck="Copper*20"), 0, "use Shield")
-    shows(game, seat_0_play=["Shield"], seat_0_deck_size=20)  # nothing is drawn now
-    do(game, 0, "end the turn")
-    shows(game, seat_0_hand_size=6)
-    do(do(game, 1, "end the turn"), 0, "end the turn")
-    shows(game, seat_0_hand_size=5)
+def test_prepare_enlarges_only_the_next_hand_by_1() -> None:
+    game = answer(turn("Shield", "green: 1", deck="Copper*20"), 0, "use Shield")
+    expect(game, seat_0_play=["Shield"], seat_0_deck_size=20)  # nothing is drawn now
+    answer(game, 0, "end the turn")
+    expect(game, seat_0_hand_size=6)
+    answer(answer(game, 1, "end the turn"), 0, "end the turn")
+    expect(game, seat_0_hand_size=5)
 
 
-def test_prepare_gives_what_there_is() -> None:
-    game = do(turn("Shield", "green: 1", deck="Copper*3"), 0, "use Shield", "end the turn")
-    shows(game, seat_0_hand_size=4, seat_0_deck_size=0, seat_0_discard=[])
+def test_prepare_draws_no_more_cards_than_there_are() -> None:
+    game = answer(turn("Shield", "green: 1", deck="Copper*3"), 0, "use Shield", "end the turn")
+    expect(game, seat_0_hand_size=4, seat_0_deck_size=0, seat_0_discard=[])
 
 
 def test_decipher_gains_the_top_spell() -> None:
     game = turn("Spell Book", "blue: 1", board="spell deck: [Dread, Foresight]")
-    do(game, 0, "use Spell Book")
-    shows(
+    answer(game, 0, "use Spell Book")
+    expect(
         game,
         seat_0_spells=["Dread"],
         spell_deck=["Foresight"],
@@ -196,78 +204,78 @@ def test_decipher_gains_the_top_spell() -> None:
 
 def test_decipher_gains_nothing_from_an_empty_deck() -> None:
     game = turn("Spell Book", "blue: 1", board="trashed spells: [Dread]")
-    shows(do(game, 0, "use Spell Book"), seat_0_spells=[], trashed_spells=["Dread"])
+    expect(answer(game, 0, "use Spell Book"), seat_0_spells=[], trashed_spells=["Dread"])
 
 
 def test_a_spell_book_sells_one_spell_a_turn_for_3() -> None:
     board = "spell deck: [Dread, Foresight]"
-    game = do(turn("Spell Book*2, Gold*2", board=board), 0, "buy a spell")
-    shows(game, seat_0_spells=["Dread"], treasure=5, action="none")
-    assert refused(game, 0, "buy a spell") == "HF-Q9"
-    assert refused(turn("Spell Book, Silver", board=board), 0, "buy a spell") == "HF spells.2"
-    assert refused(turn("Gold", board=board), 0, "buy a spell") == "HF spells.2"
+    game = answer(turn("Spell Book*2, Gold*2", board=board), 0, "buy a spell")
+    expect(game, seat_0_spells=["Dread"], treasure=5, action="none")
+    assert refusal_rule(game, 0, "buy a spell") == "HF-Q9"
+    assert refusal_rule(turn("Spell Book, Silver", board=board), 0, "buy a spell") == "HF spells.2"
+    assert refusal_rule(turn("Gold", board=board), 0, "buy a spell") == "HF spells.2"
 
 
 # -- side items ---------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("left", [7, 0])
-def test_fade_gives_5_damage_for_the_shadow_that_goes_back_to_its_stack(left: int) -> None:
+def test_fade_gives_5_damage_and_returns_the_shadow_to_its_stack(left: int) -> None:
     game = turn("Shadow", "blue: 1", board=f"{SIDES}stacks: {{Shadow: {left}}}")
-    do(game, 0, "use Shadow")
-    shows(game, damage=5, health=0, seat_0_play=[], stack_shadow=left + 1)
-    shows(do(game, 0, "end the turn"), seat_0_discard=[])
+    answer(game, 0, "use Shadow")
+    expect(game, damage=5, health=0, seat_0_play=[], stack_shadow=left + 1)
+    expect(answer(game, 0, "end the turn"), seat_0_discard=[])
 
 
-def test_encore_draws_2_cards_for_the_lute_that_goes_back_to_its_stack() -> None:
+def test_encore_draws_2_cards_and_returns_the_lute_to_its_stack() -> None:
     game = turn("Lute", "red: 1", board=f"{SIDES}stacks: {{Lute: 7}}", deck="Gold, Silver, Copper")
-    do(game, 0, "use Lute")
-    shows(game, seat_0_play=["Gold", "Silver"], treasure=6, health=0, stack_lute=8)
-    shows(game, seat_0_deck=["Copper"], seat_0_discard=[])
+    answer(game, 0, "use Lute")
+    expect(game, seat_0_play=["Gold", "Silver"], treasure=6, health=0, stack_lute=8)
+    expect(game, seat_0_deck=["Copper"], seat_0_discard=[])
 
 
-def test_encore_without_cards_still_gives_the_lute_away() -> None:
-    game = do(turn("Lute", "red: 1", board=SIDES, deck=""), 0, "use Lute")
-    shows(game, seat_0_play=[], treasure=0, seat_0_exhausted={"red": 1})
+def test_encore_without_cards_still_returns_the_lute() -> None:
+    game = answer(turn("Lute", "red: 1", board=SIDES, deck=""), 0, "use Lute")
+    expect(game, seat_0_play=[], treasure=0, seat_0_exhausted={"red": 1})
 
 
-def test_swindle_gives_5_treasure_for_the_fake_diamond_that_is_trashed() -> None:
+def test_swindle_gives_5_treasure_and_trashes_the_fake_diamond() -> None:
     game = turn("Fake Diamond", "green: 1", board=f"{SIDES}stacks: {{Fake Diamond: 5}}")
-    do(game, 0, "use Fake Diamond")
-    shows(game, treasure=5, seat_0_play=[], trash=["Fake Diamond"], stack_fake_diamond=5)
+    answer(game, 0, "use Fake Diamond")
+    expect(game, treasure=5, seat_0_play=[], trash=["Fake Diamond"], stack_fake_diamond=5)
 
 
 @pytest.mark.parametrize(("item", "left"), [("Shadow", 7), ("Lute", 7), ("Fake Diamond", 5)])
 def test_a_side_item_that_was_not_used_is_discarded_like_any_card(item: str, left: int) -> None:
     game = turn(item, "blue: 1", board=f"{SIDES}stacks: {{{item}: {left}}}")
-    shows(
-        do(game, 0, "end the turn"),
+    expect(
+        answer(game, 0, "end the turn"),
         **{"seat_0_discard": [item], f"stack_{item}": left, "trash": []},
     )
 
 
 @pytest.mark.parametrize("item", ["Shadow", "Lute", "Fake Diamond"])
-def test_a_side_item_that_was_taken_and_used_goes_home(item: str) -> None:
+def test_a_side_item_that_was_taken_and_used_returns_to_its_owner(item: str) -> None:
     game = turn("Sword", "red: 2", board=SIDES, others=f"{{hand: [{item}]}}")
-    do(game, 0, "use Sword", f"use {item}", "end the turn")
-    shows(game, seat_1_play=[item], trash=[], acting=1)
+    answer(game, 0, "use Sword", f"use {item}", "end the turn")
+    expect(game, seat_1_play=[item], trash=[], acting=1)
 
 
 # -- arcane -------------------------------------------------------------------------------
 
 
-def test_legacy_gains_a_pixel_of_any_colour_exhausted() -> None:
+def test_legacy_gains_an_exhausted_pixel_of_any_colour() -> None:
     game = turn("Family Heirloom", "blue: 2", board="supply: {red: 0, green: 1}")
-    do(game, 0, "use Family Heirloom")
-    assert choices(game, 0) == ["blue", "green", "yellow"]  # no red one is left
-    do(game, 0, "green")
-    shows(game, seat_0_exhausted={"blue": 2, "green": 1}, seat_0_available={}, supply_green=0)
+    answer(game, 0, "use Family Heirloom")
+    assert option_texts(game, 0) == ["blue", "green", "yellow"]  # no red one is left
+    answer(game, 0, "green")
+    expect(game, seat_0_exhausted={"blue": 2, "green": 1}, seat_0_available={}, supply_green=0)
 
 
-def test_legacy_gains_nothing_where_no_pixel_is_left() -> None:
+def test_legacy_has_no_effect_if_no_pixel_is_left() -> None:
     game = turn("Family Heirloom", "red: 2", board="supply: {blue: 0, red: 0, green: 0, yellow: 0}")
-    shows(do(game, 0, "use Family Heirloom"), seat_0_exhausted={"red": 2})
+    expect(answer(game, 0, "use Family Heirloom"), seat_0_exhausted={"red": 2})
 
 
-def test_the_diamond_cannot_be_made_out_of_gold() -> None:
-    assert refused(turn("Blacksmith, Gold", "yellow: 1"), 0, "use Blacksmith") == "HF-Q66"
+def test_gold_cannot_be_replaced_with_the_diamond() -> None:
+    assert refusal_rule(turn("Blacksmith, Gold", "yellow: 1"), 0, "use Blacksmith") == "HF-Q66"

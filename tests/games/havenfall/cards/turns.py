@@ -1,12 +1,12 @@
-"""Turns of seat 0 for the card tests of Havenfall that differ in little."""
+"""Turns of seat 0 for the card tests of Havenfall."""
 
 from __future__ import annotations
 
 import rulebound as rb
-from tests.games.havenfall.cards.play import at
+from tests.games.havenfall.cards.helpers import position
 
 SIDES = "heroes: [Thief, Bard, Necromancer, Blacksmith, Wizard, Elite Guard]\n"
-"""A legal layout with all heroes that bring items."""
+"""A legal layout with all heroes that have side items."""
 
 
 def turn(
@@ -18,6 +18,6 @@ def turn(
     more: str = "",
     others: str = "{}",
 ) -> rb.Game:
-    """Seat 0 acts, with these cards in play and these pixels available."""
+    """Return a turn of seat 0 with these cards in play and these pixels available."""
     mine = f"play: [{cards}], available: {{{pixels}}}, deck: [{deck}]"
-    return at(f"{board}\nseats: [{{{mine}, {more}}}, {others}]")
+    return position(f"{board}\nseats: [{{{mine}, {more}}}, {others}]")

@@ -1,4 +1,4 @@
-"""What is in the box, and what stands on the cards."""
+"""The components, and what is printed on the cards."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ from rulebound.games.havenfall.names import (
 )
 from rulebound.games.havenfall.setup import PIXELS
 from rulebound.kernel.text.card_files import CardError
-from tests.games.havenfall.rules.haven import RULES, dealt, design, play
+from tests.games.havenfall.rules.helpers import RULES, design, new_table, run_scenario
 
 
-def counted(kind: int) -> dict[str, int]:
-    """How many there are of each card of a kind."""
+def copies_of_kind(kind: int) -> dict[str, int]:
+    """Return the number of copies of each card of a kind."""
     return {card.name: card.copies for card in RULES.designs if card.kind == kind}
 
 
-def of_kind(kind: int) -> list[HavenfallCard]:
+def designs_of_kind(kind: int) -> list[HavenfallCard]:
     return [card for card in RULES.designs if card.kind == kind]
 
 
@@ -43,12 +43,12 @@ def of_kind(kind: int) -> list[HavenfallCard]:
 
 @pytest.mark.rule("HF components.7")
 def test_the_treasures() -> None:
-    assert counted(TREASURE_CARD) == {"Copper": 28, "Silver": 16, "Gold": 10, "Diamond": 1}
+    assert copies_of_kind(TREASURE_CARD) == {"Copper": 28, "Silver": 16, "Gold": 10, "Diamond": 1}
 
 
 @pytest.mark.rule("HF components.8")
 def test_the_items() -> None:
-    assert counted(ITEM) == {
+    assert copies_of_kind(ITEM) == {
         "Sword": 4,
         "Shield": 4,
         "Spell Book": 4,
@@ -62,27 +62,27 @@ def test_the_items() -> None:
 @pytest.mark.rule(
     "HF components.9", "HF components.10", "HF components.11", "HF components.12", "HF-Q44"
 )
-def test_the_heroes_come_in_sets_whose_size_goes_with_the_rank() -> None:
+def test_the_size_of_a_hero_set_depends_on_its_rank() -> None:
     sets = {
         1: (4, "Lookout Adventurer Thief Squire"),
         2: (8, "Bard Shape_Shifter Necromancer Swordsman Assassin Blacksmith Acolyte Healer"),
         3: (10, "Seer Wizard Archer Elite_Guard Cavalry Cloaks_of_Order"),
     }
-    expected = {"Astral Descent": (0, 1), "Ghost of Sen": (0, 1)}  # arcane, and of no rank
+    expected = {"Astral Descent": (0, 1), "Ghost of Sen": (0, 1)}  # arcane, without a rank
     for rank, (copies, listed) in sets.items():
         expected.update({name.replace("_", " "): (rank, copies) for name in listed.split()})
-    assert {card.name: (card.rank, card.copies) for card in of_kind(HERO)} == expected
+    assert {card.name: (card.rank, card.copies) for card in designs_of_kind(HERO)} == expected
 
 
 @pytest.mark.rule("HF components.13", "HF-Q37")
 def test_the_leaders_have_a_colour_each() -> None:
-    assert {card.name: card.colours for card in of_kind(LEADER_CARD)} == {
+    assert {card.name: card.colours for card in designs_of_kind(LEADER_CARD)} == {
         "Sorceress Alira": (BLUE,),
         "Blade Master Quin": (RED,),
         "Commander Trauss": (GREEN,),
         "King Mordell": (YELLOW,),
     }
-    assert set(counted(LEADER_CARD).values()) == {1}
+    assert set(copies_of_kind(LEADER_CARD).values()) == {1}
 
 
 @pytest.mark.rule("HF components.14", "HF-Q38")
@@ -94,10 +94,10 @@ def test_the_artifacts_are_single_cards_and_four_of_each_colour() -> None:
         YELLOW: ["Mordell's Ring", "Dwarven Stone", "Elemental Shard", "Rift Stone"],
     }
     for colour, listed in expected.items():
-        found = [card.name for card in of_kind(ARTIFACT) if card.colours == (colour,)]
+        found = [card.name for card in designs_of_kind(ARTIFACT) if card.colours == (colour,)]
         assert sorted(found) == sorted(listed)
-    assert len(of_kind(ARTIFACT)) == 16
-    assert set(counted(ARTIFACT).values()) == {1}
+    assert len(designs_of_kind(ARTIFACT)) == 16
+    assert set(copies_of_kind(ARTIFACT).values()) == {1}
 
 
 MONSTERS = {
@@ -107,7 +107,7 @@ MONSTERS = {
     4: (2, "Nyrian Guard", "Dragon", "Orken Champion", "The Ancient"),
     5: (1, "Queen of Nyra", "Djiran Lord", "Orken Warchief", "Dwarven King"),
 }
-"""Rank -> how many of each, then the blue, the red, the green and the yellow one."""
+"""By rank: copies of each, then the blue, red, green and yellow monster."""
 
 
 @pytest.mark.rule(
@@ -125,42 +125,42 @@ def test_each_rank_has_a_monster_of_each_colour() -> None:
         for rank, (copies, *listed) in MONSTERS.items()
         for colour, name in enumerate(listed)
     }
-    found = {card.name: (card.rank, card.copies, card.colours) for card in of_kind(MONSTER)}
+    found = {card.name: (card.rank, card.copies, card.colours) for card in designs_of_kind(MONSTER)}
     assert found == expected
 
 
 @pytest.mark.rule("HF fighting.1", "HF fighting.2", "HF fighting.4")
 def test_forty_monsters_of_twenty_names_ten_of_each_colour_and_of_ranks_1_to_5() -> None:
-    assert len(of_kind(MONSTER)) == 20
+    assert len(designs_of_kind(MONSTER)) == 20
     colours: Counter[int] = Counter()
-    for card in of_kind(MONSTER):
+    for card in designs_of_kind(MONSTER):
         colours[card.colours[0]] += card.copies
     assert colours == dict.fromkeys(range(COLOURS), 10)
-    assert {card.rank for card in of_kind(MONSTER)} == {1, 2, 3, 4, 5}
+    assert {card.rank for card in designs_of_kind(MONSTER)} == {1, 2, 3, 4, 5}
 
 
 @pytest.mark.rule("HF components.20")
 def test_forty_spells_by_their_number_of_pixels() -> None:
     pixels: Counter[int] = Counter()
-    for card in of_kind(SPELL):
+    for card in designs_of_kind(SPELL):
         pixels[len(card.pixels)] += card.copies
     assert pixels == {1: 18, 2: 12, 3: 6, 4: 4}
 
 
 @pytest.mark.rule("HF components.3", "HF components.2", "HF components.4")
 def test_four_colours_of_war_rooms_and_at_most_ten_pixels_of_each() -> None:
-    view = RULES.view(RULES.context(dealt(4)), 0, ())
+    view = RULES.view(RULES.context(new_table(4)), 0, ())
     assert {seat.facts["room"] for seat in view.seats} == set(COLOUR_NAMES)
     for seat in view.seats:
         sides = {f"{name} {side}" for name in COLOUR_NAMES for side in ("available", "exhausted")}
         assert sides < seat.numbers.keys()
-        assert seat.numbers["points"] == 0  # where a meeple would stand
+        assert seat.numbers["points"] == 0  # shown by a meeple in the printed game
     assert max(PIXELS.values()) == 10
 
 
 @pytest.mark.rule("HF components.1")
-def test_the_board_has_its_marked_locations_and_everybody_a_score() -> None:
-    view = RULES.view(RULES.context(dealt(3)), 1, ())
+def test_the_board_has_its_locations_and_every_player_a_score() -> None:
+    view = RULES.view(RULES.context(new_table(3)), 1, ())
     places = {zone.name for zone in view.zones}
     assert {f"heroes {i}" for i in range(1, 7)} < places
     assert {"silver", "gold", "artifacts", "minion 1", "minion 2", "boss", "monsters"} < places
@@ -177,15 +177,15 @@ def test_a_higher_rank_is_a_stronger_card() -> None:
         of_rank = [number for known, number in numbers if known == rank]
         return sum(of_rank) / len(of_rank)
 
-    heroes = [(card.rank, card.cost) for card in of_kind(HERO)]
-    fighters = [(card.rank, card.damage + card.health) for card in of_kind(HERO)]
+    heroes = [(card.rank, card.cost) for card in designs_of_kind(HERO)]
+    fighters = [(card.rank, card.damage + card.health) for card in designs_of_kind(HERO)]
     for numbers in (heroes, fighters):
         assert mean(1, numbers) < mean(2, numbers) < mean(3, numbers)
-    worth = {card.rank: card.treasure for card in of_kind(TREASURE_CARD) if not card.arcane}
+    worth = {card.rank: card.treasure for card in designs_of_kind(TREASURE_CARD) if not card.arcane}
     assert worth[1] < worth[2] < worth[3]
     for rank in range(1, 5):
-        weaker = [card for card in of_kind(MONSTER) if card.rank == rank]
-        stronger = [card for card in of_kind(MONSTER) if card.rank == rank + 1]
+        weaker = [card for card in designs_of_kind(MONSTER) if card.rank == rank]
+        stronger = [card for card in designs_of_kind(MONSTER) if card.rank == rank + 1]
         for one in weaker:
             for other in stronger:
                 assert one.damage + one.health < other.damage + other.health
@@ -209,7 +209,7 @@ def test_the_colours_of_a_hero_are_the_pixels_on_the_card_one_or_at_rank_3_two()
     expected = {
         name.replace("_", " "): colours for colours, some in listed.items() for name in some.split()
     }
-    sets = [card for card in of_kind(HERO) if not card.arcane]
+    sets = [card for card in designs_of_kind(HERO) if not card.arcane]
     assert {card.name: card.colours for card in sets} == expected
     for card in sets:
         assert card.price() == card.colours
@@ -217,7 +217,7 @@ def test_the_colours_of_a_hero_are_the_pixels_on_the_card_one_or_at_rank_3_two()
 
 
 @pytest.mark.rule("HF components-card.1", "HF components-card.4")
-def test_a_player_card_has_a_type_and_a_price_where_it_is_sold() -> None:
+def test_a_player_card_has_a_type_and_a_cost_if_it_is_for_sale() -> None:
     assert KIND_NAMES[:5] == ("treasure", "item", "hero", "artifact", "leader")
     for card in RULES.designs:
         sold = card.kind == ARTIFACT or card.name in ("Silver", "Gold")
@@ -256,7 +256,7 @@ def test_an_ability_has_a_name_pixels_and_a_text(missing: str) -> None:
 def test_a_card_without_an_ability_has_none_to_use_and_spells_and_monsters_have_none() -> None:
     for card in RULES.designs:
         assert card.has_ability == (card.kind not in (SPELL, MONSTER)), card.name
-    play(
+    run_scenario(
         """
         seats: [{available: {red: 1}, play: [Knight, Ogre, Whip], deck: [Copper]}, {}]
         steps:
@@ -270,7 +270,7 @@ def test_a_card_without_an_ability_has_none_to_use_and_spells_and_monsters_have_
 
 @pytest.mark.rule("HF components-monster.1")
 def test_a_monster_has_numbers_as_a_boss_and_lower_ones_as_a_minion() -> None:
-    for card in of_kind(MONSTER):
+    for card in designs_of_kind(MONSTER):
         assert 0 < card.damage < card.boss_damage, card.name
         assert 0 < card.health < card.boss_health, card.name
     with pytest.raises(CardError, match="boss"):
@@ -299,7 +299,7 @@ def test_icons_are_on_player_cards_only(icon: str) -> None:
 
 
 @pytest.mark.rule("HF components-card.2", "HF attack.1", "HF attack.2")
-def test_the_attack_cards_are_those_that_reach_for_cards_or_pixels_of_opponents() -> None:
+def test_attack_cards_are_those_that_affect_cards_or_pixels_of_opponents() -> None:
     attacks = [card.name for card in RULES.designs if card.attack]
     assert "Sword" in attacks
     for card in RULES.designs:

@@ -1,14 +1,14 @@
-"""Fights: minions and bosses, totals, and what a victory brings."""
+"""Fights: minions and bosses, totals, and rewards."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.havenfall.rules.haven import play
+from tests.games.havenfall.rules.helpers import run_scenario
 
 
-def lone(card: str, damage: int, health: int) -> str:
-    """A hero with these numbers."""
+def hero_card(card: str, damage: int, health: int) -> str:
+    """Return a hero card with these numbers."""
     return f"- {{name: {card}, kind: hero, damage: {damage}, health: {health}}}"
 
 
@@ -26,15 +26,15 @@ def lone(card: str, damage: int, health: int) -> str:
 @pytest.mark.parametrize("place", ["minion 1", "minion 2", "boss"])
 @pytest.mark.parametrize(("more", "won"), [(0, True), (-1, False)])
 @pytest.mark.parametrize("short", ["damage", "health"])
-def test_the_place_decides_by_which_numbers_a_monster_is_fought(
+def test_the_place_decides_which_numbers_of_a_monster_count(
     place: str, more: int, won: bool, short: str
 ) -> None:
     damage, health = (7, 8) if place == "boss" else (4, 5)
     damage += more if short == "damage" else 0
     health += more if short == "health" else 0
-    play(
+    run_scenario(
         f"""
-        {lone("Probe", damage, health)}
+        {hero_card("Probe", damage, health)}
         monsters: {{minion 1: Ogre, minion 2: Ogre, boss: Ogre, deck: [Imp]}}
         seats: [{{play: [Probe], deck: [Copper*6]}}, {{hand: [Copper*5], deck: [Copper*5]}}]
         steps:
@@ -54,8 +54,8 @@ def test_the_place_decides_by_which_numbers_a_monster_is_fought(
 
 
 @pytest.mark.rule("HF fighting.5", "HF fighting.7")
-def test_a_boss_that_moves_to_the_left_is_a_minion_from_then_on() -> None:
-    play(
+def test_a_boss_that_moves_left_becomes_a_minion() -> None:
+    run_scenario(
         """
         monsters: {minion 1: Imp, minion 2: Imp, boss: Wyrm, deck: [Troll]}
         seats: [{play: [Titan], deck: [Copper*6]}, {hand: [Titan], deck: [Copper*5]}]
@@ -85,10 +85,10 @@ def test_a_boss_that_moves_to_the_left_is_a_minion_from_then_on() -> None:
     ("monster", "rank", "colour"),
     [("Imp", 1, "blue"), ("Ogre", 2, "red"), ("Troll", 3, "green"), ("Wyrm", 5, "yellow")],
 )
-def test_a_boss_brings_as_many_points_as_its_rank_and_a_pixel_of_its_colour(
+def test_a_boss_gives_points_equal_to_its_rank_and_a_pixel_of_its_colour(
     monster: str, rank: int, colour: str
 ) -> None:
-    play(
+    run_scenario(
         f"""
         monsters: {{minion 1: Imp, minion 2: Imp, boss: {monster}, deck: [Imp]}}
         seats: [{{points: 4, play: [Titan], deck: [Copper*6]}}, {{points: 2}}]
@@ -112,8 +112,8 @@ def test_nine_points_do_not_win_and_more_than_ten_do() -> None:
           - 0: fight boss
         expect: {{outcome: {outcome}, seat 0 points: {points}}}
     """
-    play(position.format(boss="Imp", outcome="none", points=9))
-    game = play(position.format(boss="Wyrm", outcome="seat 0", points=13))
+    run_scenario(position.format(boss="Imp", outcome="none", points=9))
+    game = run_scenario(position.format(boss="Wyrm", outcome="seat 0", points=13))
     assert game.outcome is not None
     assert game.outcome.places == (1, 2, 3)
     assert not game.pending
@@ -123,8 +123,8 @@ def test_nine_points_do_not_win_and_more_than_ten_do() -> None:
 
 
 @pytest.mark.rule("HF fighting.11", "HF fighting.12", "HF glossary-fight.1")
-def test_totals_are_the_sums_over_all_cards_in_play_and_over_nothing_else() -> None:
-    play(
+def test_totals_are_the_sums_over_exactly_the_cards_in_play() -> None:
+    run_scenario(
         """
         - {name: Lance, kind: artifact, cost: 1, colours: [red], damage: 2}
         - {name: Cloak, kind: item, health: 3}
@@ -141,9 +141,9 @@ def test_totals_are_the_sums_over_all_cards_in_play_and_over_nothing_else() -> N
 @pytest.mark.rule("HF fighting.12")
 def test_damage_does_not_make_up_for_health_nor_health_for_damage() -> None:
     for card, damage, health in (("Brute", 20, 4), ("Wall", 3, 20)):
-        play(
+        run_scenario(
             f"""
-            {lone(card, damage, health)}
+            {hero_card(card, damage, health)}
             monsters: {{minion 1: Ogre, minion 2: Imp, boss: Imp, deck: [Imp]}}
             seats: [{{play: [{card}], deck: [Copper*6]}}, {{hand: [Copper*5], deck: [Copper*5]}}]
             steps:
@@ -154,8 +154,8 @@ def test_damage_does_not_make_up_for_health_nor_health_for_damage() -> None:
 
 
 @pytest.mark.rule("HF glossary-add.1")
-def test_what_is_added_belongs_to_the_turn_of_whoever_gains_it() -> None:
-    play(
+def test_gained_numbers_count_only_in_the_gaining_players_turn() -> None:
+    run_scenario(
         """
         monsters: {minion 1: Imp, minion 2: Imp, boss: Imp, deck: [Imp]}
         seats:
@@ -172,8 +172,8 @@ def test_what_is_added_belongs_to_the_turn_of_whoever_gains_it() -> None:
 
 
 @pytest.mark.rule("HF glossary-add.1")
-def test_a_spell_that_gains_something_does_not_help_another_who_acts() -> None:
-    play(
+def test_a_spell_that_gains_numbers_does_not_help_another_acting_player() -> None:
+    run_scenario(
         """
         monsters: {minion 1: Imp, minion 2: Imp, boss: Imp, deck: [Imp]}
         seats:
@@ -191,8 +191,8 @@ def test_a_spell_that_gains_something_does_not_help_another_who_acts() -> None:
 
 
 @pytest.mark.rule("HF glossary-add.1")
-def test_to_gain_a_card_is_to_have_one_more_from_the_board_without_paying() -> None:
-    play(
+def test_gaining_a_card_takes_it_from_the_board_without_paying() -> None:
+    run_scenario(
         """
         - {name: Gift, kind: item, ability: Give, pixels: [red],
            text: "Gain a card that costs up to 5."}
@@ -211,8 +211,8 @@ def test_to_gain_a_card_is_to_have_one_more_from_the_board_without_paying() -> N
 
 
 @pytest.mark.rule("HF glossary-may.1")
-def test_who_may_fight_once_more_can_also_leave_it() -> None:
-    play(
+def test_a_second_fight_is_optional() -> None:
+    run_scenario(
         """
         - {name: Frenzy, kind: item, ability: Rage, pixels: [red],
            text: "You may fight 1 more monster this turn."}
@@ -230,8 +230,8 @@ def test_who_may_fight_once_more_can_also_leave_it() -> None:
 
 
 @pytest.mark.rule("HF fighting.22")
-def test_a_second_fight_that_is_allowed_is_no_other_action() -> None:
-    play(
+def test_a_second_fight_cannot_be_exchanged_for_another_action() -> None:
+    run_scenario(
         """
         - {name: Frenzy, kind: item, ability: Rage, pixels: [red],
            text: "You may fight 1 more monster this turn."}

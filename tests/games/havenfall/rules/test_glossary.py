@@ -1,15 +1,15 @@
-"""The words of the glossary, where no other section says the same."""
+"""Glossary rules that no other section covers."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.havenfall.rules.haven import play
+from tests.games.havenfall.rules.helpers import run_scenario
 
 
 @pytest.mark.rule("HF glossary-discard.1")
-def test_all_in_play_is_discarded_as_the_turn_ends_and_hands_of_others_are_not() -> None:
-    play(
+def test_all_cards_in_play_are_discarded_at_the_end_of_the_turn_but_no_hands() -> None:
+    run_scenario(
         """
         seats:
           - {available: {red: 1}, play: [Whip, Knight, Gold], deck: [Copper*5]}
@@ -30,14 +30,14 @@ def test_all_in_play_is_discarded_as_the_turn_ends_and_hands_of_others_are_not()
 
 
 @pytest.mark.rule("HF glossary-draw.1")
-def test_to_draw_is_to_take_from_the_top_of_ones_own_deck() -> None:
-    play(
+def test_drawing_takes_the_top_card_of_ones_own_deck() -> None:
+    run_scenario(
         """
         seats:
           - {available: {green: 1}, play: [Drum, Orb], deck: [Gold, Silver, Knight, Titan]}
           - {hand: [Copper], deck: [Copper*3]}
         steps:
-          - 0: draw by Orb                            # written as a plus
+          - 0: draw by Orb                            # printed as "+1 card"
           - expect: {seat 0 play: [Drum, Orb, Gold]}
           - 0: use Drum
         expect:
@@ -49,8 +49,8 @@ def test_to_draw_is_to_take_from_the_top_of_ones_own_deck() -> None:
 
 
 @pytest.mark.rule("HF glossary-draw.1", "HF-Q54")
-def test_cards_drawn_in_the_turn_of_another_wait_in_the_hand() -> None:
-    play(
+def test_cards_drawn_in_another_players_turn_stay_in_the_hand() -> None:
+    run_scenario(
         """
         - {name: Sight, kind: spell, pixels: [blue], text: "Draw 2 cards."}
         seats:
@@ -67,8 +67,8 @@ def test_cards_drawn_in_the_turn_of_another_wait_in_the_hand() -> None:
 
 
 @pytest.mark.rule("HF glossary-draw.2", "HF-Q8", "HF-Q26")
-def test_a_card_drawn_from_an_opponents_hand_is_used_like_ones_own_that_turn() -> None:
-    play(
+def test_a_card_taken_from_an_opponents_hand_can_be_used_that_turn() -> None:
+    run_scenario(
         """
         seats:
           - {available: {red: 2}, play: [Sword], deck: [Copper*5]}
@@ -88,10 +88,10 @@ def test_a_card_drawn_from_an_opponents_hand_is_used_like_ones_own_that_turn() -
 
 
 @pytest.mark.rule("HF-Q8")
-def test_chance_decides_which_card_is_taken() -> None:
+def test_the_taken_card_is_random() -> None:
     taken = set()
     for seed in range(20):
-        game = play(
+        game = run_scenario(
             f"""
             seed: {seed}
             seats:
@@ -108,7 +108,7 @@ def test_chance_decides_which_card_is_taken() -> None:
 
 
 @pytest.mark.rule("HF glossary-opponent.1")
-def test_every_other_player_is_an_opponent_and_nobody_ones_own() -> None:
+def test_every_other_player_is_an_opponent() -> None:
     position = """
         - {{name: Net, kind: item, ability: Throw, pixels: [red],
             text: "Exhaust 1 pixel of an opponent."}}
@@ -125,13 +125,13 @@ def test_every_other_player_is_an_opponent_and_nobody_ones_own() -> None:
           - 1: seat 2
         expect: {{seat 2 exhausted: {{yellow: 1}}, seat 1 available: {{green: 1}}}}
     """
-    play(position.format(mode="usual", offered="seat 2, seat 3, seat 0"))
-    play(position.format(mode="teams", offered="seat 2, seat 0"))
+    run_scenario(position.format(mode="usual", offered="seat 2, seat 3, seat 0"))
+    run_scenario(position.format(mode="teams", offered="seat 2, seat 0"))
 
 
 @pytest.mark.rule("HF glossary-replace.1", "HF-Q64")
-def test_a_replaced_card_is_trashed_and_the_other_one_is_in_play_in_its_place() -> None:
-    play(
+def test_a_replaced_card_is_trashed_and_the_new_one_is_in_play() -> None:
+    run_scenario(
         """
         - {name: Forge, kind: item, ability: Melt, pixels: [yellow],
            text: "Replace a treasure in play with the next better one."}
@@ -155,8 +155,8 @@ def test_a_replaced_card_is_trashed_and_the_other_one_is_in_play_in_its_place() 
 
 
 @pytest.mark.rule("HF glossary-replace.1", "HF arcane.2")
-def test_nothing_is_trashed_where_there_is_nothing_to_replace_it() -> None:
-    play(
+def test_nothing_is_trashed_if_there_is_no_replacement() -> None:
+    run_scenario(
         """
         - {name: Seance, kind: spell, pixels: [blue],
            text: "Replace a hero in play with an arcane card."}
@@ -173,7 +173,7 @@ def test_nothing_is_trashed_where_there_is_nothing_to_replace_it() -> None:
 
 @pytest.mark.rule("HF glossary-switch.1", "HF glossary-switch.2")
 def test_switched_monsters_change_places_and_keep_them_after_the_turn() -> None:
-    play(
+    run_scenario(
         """
         monsters: {minion 1: Imp, minion 2: Ogre, boss: Wyrm, deck: [Troll]}
         seats:
@@ -194,7 +194,7 @@ def test_switched_monsters_change_places_and_keep_them_after_the_turn() -> None:
 
 @pytest.mark.rule("HF glossary-switch.1")
 def test_one_monster_alone_cannot_be_switched() -> None:
-    play(
+    run_scenario(
         """
         monsters: {minion 2: Ogre, deck: [Troll]}
         seats:
@@ -208,8 +208,8 @@ def test_one_monster_alone_cannot_be_switched() -> None:
 
 
 @pytest.mark.rule("HF glossary-trash.1", "HF-Q5")
-def test_trashed_cards_and_trashed_spells_lie_apart_and_belong_to_nobody() -> None:
-    play(
+def test_trashed_cards_and_trashed_spells_are_separate_piles_without_owner() -> None:
+    run_scenario(
         """
         - {name: Pyre, kind: item, ability: Burn, pixels: [red], text: "Trash this card."}
         seats:
@@ -221,7 +221,7 @@ def test_trashed_cards_and_trashed_spells_lie_apart_and_belong_to_nobody() -> No
           - expect: {trash: [Pyre], trashed spells: [Might], seat 0 play: [Copper]}
           - 0: end the turn
         expect:
-          seat 0 hand: [Silver, Silver, Copper]       # all there is: three cards
+          seat 0 hand: [Silver, Silver, Copper]       # all three cards of the deck
           seat 0 deck: []
           seat 0 discard: []
           trash: [Pyre]

@@ -22,7 +22,13 @@ from rulebound.games.havenfall.names import (
 )
 from rulebound.games.havenfall.setup import PIXELS
 from rulebound.kernel.refusal import RuleboundError
-from tests.games.havenfall.rules.haven import RULES, SEEDS, dealt, held, play
+from tests.games.havenfall.rules.helpers import (
+    RULES,
+    SEEDS,
+    new_table,
+    pixels_on_side,
+    run_scenario,
+)
 
 each_number = pytest.mark.parametrize("seats", [2, 3, 4])
 
@@ -33,14 +39,14 @@ NEXT = {BLUE: RED, RED: GREEN, GREEN: YELLOW, YELLOW: BLUE}
 
 @each_number
 @pytest.mark.rule("HF quick-play.1", "HF quick-play.2", "HF-Q33")
-def test_quick_play_gives_a_second_pixel_of_the_next_colour_out_of_the_supply(seats: int) -> None:
+def test_quick_play_gives_a_second_pixel_of_the_next_colour_from_the_supply(seats: int) -> None:
     rooms = set()
     for seed in SEEDS:
-        table = dealt(seats, seed, mode="quick")
+        table = new_table(seats, seed, mode="quick")
         assert table.vars[MODE] == QUICK
         for seat, room in enumerate(table.counts[ROOM]):
-            assert held(table, seat, AVAILABLE) == {room: 1, NEXT[room]: 1}
-            assert held(table, seat, EXHAUSTED) == {}
+            assert pixels_on_side(table, seat, AVAILABLE) == {room: 1, NEXT[room]: 1}
+            assert pixels_on_side(table, seat, EXHAUSTED) == {}
             rooms.add(room)
         supply = sum(table.vars[SUPPLY + colour] for colour in range(COLOURS))
         assert supply == PIXELS[seats] * COLOURS - 2 * seats
@@ -48,19 +54,19 @@ def test_quick_play_gives_a_second_pixel_of_the_next_colour_out_of_the_supply(se
 
 
 @pytest.mark.rule("HF-Q33", "HF-Q34")
-def test_modes_are_played_only_if_the_set_up_says_so() -> None:
+def test_the_default_mode_is_usual() -> None:
     for seed in SEEDS:
-        table = dealt(4, seed)
+        table = new_table(4, seed)
         assert table.vars[MODE] not in (QUICK, TEAMS)
-        assert all(sum(held(table, seat, AVAILABLE).values()) == 1 for seat in range(4))
+        assert all(sum(pixels_on_side(table, seat, AVAILABLE).values()) == 1 for seat in range(4))
     with pytest.raises(RuleboundError, match="mode"):
-        dealt(2, 0, mode="slow")
+        new_table(2, 0, mode="slow")
 
 
 @pytest.mark.rule("HF-Q33")
 def test_quick_play_changes_the_first_pixels_and_nothing_else() -> None:
     for seed in SEEDS:
-        usual, quick = dealt(3, seed), dealt(3, seed, mode="quick")
+        usual, quick = new_table(3, seed), new_table(3, seed, mode="quick")
         assert usual.ident == quick.ident
         assert usual.zones == quick.zones
         assert usual.counts[ROOM] == quick.counts[ROOM]
@@ -76,7 +82,7 @@ SEATS = """
 
 
 @pytest.mark.rule("HF teams.1", "HF-Q34")
-def test_teams_are_for_four_who_sit_in_turn() -> None:
+def test_teams_needs_four_players_who_alternate() -> None:
     game = rb.new("havenfall", seats=4, seed=3, mode="teams", first=0)
     table = game.table
     assert table.vars[MODE] == TEAMS
@@ -84,21 +90,21 @@ def test_teams_are_for_four_who_sit_in_turn() -> None:
     assert RULES.context(table).opponents(3) == [0, 2]
     for seats in (2, 3):
         with pytest.raises(RuleboundError, match="Teams needs 4 players"):
-            dealt(seats, 0, mode="teams")
+            new_table(seats, 0, mode="teams")
 
 
 @pytest.mark.rule("HF-Q34")
-def test_teams_change_nothing_in_the_set_up() -> None:
+def test_teams_does_not_change_the_set_up() -> None:
     for seed in SEEDS:
-        usual, teams = dealt(4, seed), dealt(4, seed, mode="teams")
+        usual, teams = new_table(4, seed), new_table(4, seed, mode="teams")
         assert usual.zones == teams.zones
         assert usual.ident == teams.ident
         assert usual.counts == teams.counts
 
 
 @pytest.mark.rule("HF teams.2")
-def test_ten_points_of_one_do_not_win_for_a_team() -> None:
-    play(
+def test_ten_points_of_one_player_do_not_win_for_a_team() -> None:
+    run_scenario(
         f"""
         {SEATS}
         seats:
@@ -111,7 +117,7 @@ def test_ten_points_of_one_do_not_win_for_a_team() -> None:
           - expect: {{outcome: none, seat 0 points: 10}}
           - 0: end the turn
           - 1: fight boss
-          - expect: {{outcome: none, seat 1 points: 10}}  # nor does one of each team
+          - expect: {{outcome: none, seat 1 points: 10}}  # also not one player of each team
           - 1: end the turn
           - 2: fight boss
         expect: {{outcome: seat 0 and seat 2, reason: ten points, places: [1, 3, 1, 3]}}
@@ -121,7 +127,7 @@ def test_ten_points_of_one_do_not_win_for_a_team() -> None:
 
 @pytest.mark.rule("HF teams.2")
 def test_a_player_with_ten_points_goes_on_scoring_until_the_partner_has_them() -> None:
-    play(
+    run_scenario(
         f"""
         {SEATS}
         seats:
@@ -137,8 +143,8 @@ def test_a_player_with_ten_points_goes_on_scoring_until_the_partner_has_them() -
 
 
 @pytest.mark.rule("HF teams.5")
-def test_a_partner_neither_draws_nor_sees_ones_cards() -> None:
-    play(
+def test_partners_neither_draw_nor_see_each_others_cards() -> None:
+    run_scenario(
         f"""
         {SEATS}
         seats:
@@ -164,14 +170,14 @@ def test_a_partner_neither_draws_nor_sees_ones_cards() -> None:
 @pytest.mark.parametrize(
     ("points", "pixels", "winners"),
     [
-        ((6, 4, 3, 4), (0, 0, 0, 0), "seat 1 and seat 3"),  # the weaker one decides
-        ((4, 4, 9, 8), (0, 9, 0, 0), "seat 0 and seat 2"),  # then the stronger one
-        ((3, 3, 9, 4), (0, 5, 0, 5), "seat 0 and seat 2"),  # before any pixels
-        ((3, 9, 9, 3), (1, 3, 3, 0), "seat 0 and seat 2"),  # the pixels of both together
+        ((6, 4, 3, 4), (0, 0, 0, 0), "seat 1 and seat 3"),  # lower points decide
+        ((4, 4, 9, 8), (0, 9, 0, 0), "seat 0 and seat 2"),  # then higher points
+        ((3, 3, 9, 4), (0, 5, 0, 5), "seat 0 and seat 2"),  # before pixels
+        ((3, 9, 9, 3), (1, 3, 3, 0), "seat 0 and seat 2"),  # pixels of both teammates
         ((3, 9, 9, 3), (2, 0, 0, 2), "seat 0 and seat 1 and seat 2 and seat 3"),
     ],
 )
-def test_without_ten_points_the_weaker_of_each_team_is_compared_first(
+def test_without_ten_points_the_lower_score_of_each_team_is_compared_first(
     points: tuple[int, ...], pixels: tuple[int, ...], winners: str
 ) -> None:
     seats = [
@@ -179,7 +185,7 @@ def test_without_ten_points_the_weaker_of_each_team_is_compared_first(
         f"blue: {max(pixels[seat] - 2, 0)}}}, deck: [Copper*5]}}"
         for seat in range(4)
     ]
-    play(
+    run_scenario(
         f"""
         mode: teams
         turn number: 8

@@ -1,10 +1,10 @@
-"""Pixels and abilities: what exhausts a pixel, what resets it, and trades."""
+"""Pixels and abilities: exhausting, resetting and trading."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.havenfall.rules.haven import options, play
+from tests.games.havenfall.rules.helpers import option_texts, run_scenario
 
 # -- what each colour is good for at first ------------------------------------------------
 
@@ -12,8 +12,8 @@ FIRST = "[Copper*2, Sword, Shield, Spell Book]"
 
 
 @pytest.mark.rule("HF pixels.3")
-def test_blue_gains_a_spell_for_nothing() -> None:
-    play(
+def test_blue_gains_a_spell_for_free() -> None:
+    run_scenario(
         f"""
         spell deck: [Hex, Might]
         seats: [{{room: blue, available: {{blue: 1}}, play: {FIRST}, deck: [Copper*5]}}, {{}}]
@@ -26,7 +26,7 @@ def test_blue_gains_a_spell_for_nothing() -> None:
 
 @pytest.mark.rule("HF pixels.4")
 def test_red_takes_a_card_of_an_opponent() -> None:
-    play(
+    run_scenario(
         f"""
         seats:
           - {{room: red, available: {{red: 1}}, play: {FIRST}, deck: [Copper*5]}}
@@ -39,8 +39,8 @@ def test_red_takes_a_card_of_an_opponent() -> None:
 
 
 @pytest.mark.rule("HF pixels.5")
-def test_green_draws_a_card_more() -> None:
-    play(
+def test_green_draws_an_extra_card() -> None:
+    run_scenario(
         f"""
         seats: [{{room: green, available: {{green: 1}}, play: {FIRST}, deck: [Copper*7]}}, {{}}]
         steps:
@@ -53,7 +53,7 @@ def test_green_draws_a_card_more() -> None:
 
 @pytest.mark.rule("HF pixels.6")
 def test_yellow_has_more_treasure() -> None:
-    play(
+    run_scenario(
         f"""
         seats: [{{room: yellow, available: {{yellow: 1}}, play: {FIRST}, deck: [Copper*5]}}, {{}}]
         steps:
@@ -69,7 +69,7 @@ def test_yellow_has_more_treasure() -> None:
 def test_with_one_pixel_each_colour_has_just_its_own_card_to_use() -> None:
     cards = {"blue": "Spell Book", "red": "Sword", "green": "Shield", "yellow": "Copper"}
     for colour, name in cards.items():
-        game = play(
+        game = run_scenario(
             f"""
             spell deck: [Hex]
             seats:
@@ -90,10 +90,10 @@ def test_with_one_pixel_each_colour_has_just_its_own_card_to_use() -> None:
     ("monster", "colour"),
     [("Imp", "blue"), ("Ogre", "red"), ("Troll", "green"), ("Wyrm", "yellow")],
 )
-def test_a_minion_brings_a_pixel_of_its_colour_exhausted_and_no_points(
+def test_a_minion_gives_an_exhausted_pixel_of_its_colour_and_no_points(
     monster: str, colour: str
 ) -> None:
-    play(
+    run_scenario(
         f"""
         monsters: {{minion 1: {monster}, minion 2: Imp, boss: Imp, deck: [Imp]}}
         seats: [{{available: {{red: 1}}, play: [Titan], deck: [Copper*6]}}, {{}}]
@@ -110,8 +110,8 @@ def test_a_minion_brings_a_pixel_of_its_colour_exhausted_and_no_points(
 
 
 @pytest.mark.rule("HF turn.25", "HF abilities.6", "HF overview.7", "HF glossary-reset.1")
-def test_pixels_are_reset_as_ones_own_turn_begins_and_can_be_used_again() -> None:
-    play(
+def test_pixels_are_reset_at_the_start_of_ones_own_turn() -> None:
+    run_scenario(
         """
         monsters: {minion 1: Imp, minion 2: Imp, boss: Imp, deck: [Imp]}
         seats:
@@ -135,8 +135,8 @@ def test_pixels_are_reset_as_ones_own_turn_begins_and_can_be_used_again() -> Non
 
 
 @pytest.mark.rule("HF turn.26", "HF abilities.2", "HF structure.9", "HF glossary-activate.1")
-def test_a_pixel_that_was_exhausted_for_one_card_is_not_there_for_another() -> None:
-    game = play(
+def test_an_exhausted_pixel_cannot_pay_for_another_card() -> None:
+    game = run_scenario(
         """
         seats:
           - {available: {red: 2}, play: [Whip*3], spells: [Might], deck: [Copper*6]}
@@ -150,7 +150,7 @@ def test_a_pixel_that_was_exhausted_for_one_card_is_not_there_for_another() -> N
         expect: {damage: 6, seat 0 exhausted: {red: 2}}
         """
     )
-    assert options(game) == [
+    assert option_texts(game) == [
         "trade red",
         "fight minion 1",
         "fight minion 2",
@@ -160,8 +160,8 @@ def test_a_pixel_that_was_exhausted_for_one_card_is_not_there_for_another() -> N
 
 
 @pytest.mark.rule("HF structure.9", "HF glossary-activate.1")
-def test_an_ability_takes_exactly_its_colours_and_pixels_of_others_do_not_help() -> None:
-    play(
+def test_an_ability_needs_exactly_its_colours_from_ones_own_pixels() -> None:
+    run_scenario(
         """
         - {name: Twin, kind: item, ability: Both, pixels: [red, blue], text: "Gain 2 damage."}
         seats:
@@ -172,7 +172,7 @@ def test_an_ability_takes_exactly_its_colours_and_pixels_of_others_do_not_help()
         expect: {seat 0 available: {red: 3, green: 2}, damage: 0}
         """
     )
-    play(
+    run_scenario(
         """
         - {name: Twin, kind: item, ability: Both, pixels: [red, blue], text: "Gain 2 damage."}
         seats:
@@ -187,7 +187,7 @@ def test_an_ability_takes_exactly_its_colours_and_pixels_of_others_do_not_help()
 
 @pytest.mark.rule("HF abilities.4", "HF glossary-in-play.1")
 def test_abilities_belong_to_cards_in_play_and_to_the_player_whose_turn_it_is() -> None:
-    play(
+    run_scenario(
         """
         seats:
           - {available: {red: 2}, play: [Copper], discard: [Whip], deck: [Drum*6]}
@@ -204,7 +204,7 @@ def test_abilities_belong_to_cards_in_play_and_to_the_player_whose_turn_it_is() 
 
 @pytest.mark.rule("HF abilities.5")
 def test_an_ability_is_used_once_a_turn_by_each_card_and_again_in_the_next_turn() -> None:
-    play(
+    run_scenario(
         """
         seats:
           - {available: {red: 3}, play: [Whip*2], deck: []}
@@ -223,8 +223,8 @@ def test_an_ability_is_used_once_a_turn_by_each_card_and_again_in_the_next_turn(
 
 
 @pytest.mark.rule("HF glossary-reset.1")
-def test_a_text_that_resets_pixels_moves_them_back_at_once_but_no_more_than_there_are() -> None:
-    play(
+def test_an_effect_that_resets_pixels_resets_no_more_than_there_are() -> None:
+    run_scenario(
         """
         - {name: Dawn, kind: spell, pixels: [red], text: "Reset 2 pixels."}
         seats:
@@ -233,7 +233,7 @@ def test_a_text_that_resets_pixels_moves_them_back_at_once_but_no_more_than_ther
           - {exhausted: {yellow: 1}}
         steps:
           - 0: cast Dawn
-          - expect: {options: [blue, red, green]}     # what has paid for it, too
+          - expect: {options: [blue, red, green]}     # including the one that paid
           - 0: red
           - 0: green
           - expect: {seat 0 available: {red: 1, green: 1}, seat 0 exhausted: {blue: 1}}
@@ -252,7 +252,7 @@ def test_a_text_that_resets_pixels_moves_them_back_at_once_but_no_more_than_ther
 
 @pytest.mark.rule("HF turn.27", "HF turn.28")
 def test_two_of_a_colour_from_either_side_are_traded_for_one_of_another_colour() -> None:
-    game = play(
+    game = run_scenario(
         """
         seats:
           - {available: {red: 1, green: 1}, exhausted: {red: 1, blue: 1}, play: [Copper],
@@ -268,13 +268,13 @@ def test_two_of_a_colour_from_either_side_are_traded_for_one_of_another_colour()
           supply: {blue: 4, red: 5, green: 3, yellow: 3}
         """
     )
-    assert "trade blue" not in options(game)  # one is not enough
-    assert "trade green" in options(game)  # but one of each side is
+    assert "trade blue" not in option_texts(game)  # one is not enough
+    assert "trade green" in option_texts(game)  # but one of each side is
 
 
 @pytest.mark.rule("HF turn.27")
-def test_nobody_trades_in_the_turn_of_another() -> None:
-    play(
+def test_nobody_trades_in_another_players_turn() -> None:
+    run_scenario(
         """
         seats:
           - {play: [Copper*3], deck: [Copper*6]}

@@ -1,10 +1,10 @@
-"""Corners of our rulings that the scenarios leave open."""
+"""Edge cases of our rulings that the scenarios do not cover."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.havenfall.rules.haven import play
+from tests.games.havenfall.rules.helpers import run_scenario
 
 _REVENGE = """
         - {{name: Wraith, kind: hero, damage: 20, health: 20, ability: Haunt, pixels: [red],
@@ -29,13 +29,17 @@ _REVENGE = """
 
 
 @pytest.mark.rule("HF-Q16", "HF-Q17")
-def test_a_monster_fought_again_as_a_boss_is_a_boss_for_points_and_leaders() -> None:
-    play(_REVENGE.format(numbers="boss", points=3, leader="none", discard="[Sorceress Alira]"))
+def test_a_monster_fought_again_as_a_boss_gives_points_and_releases_leaders() -> None:
+    run_scenario(
+        _REVENGE.format(numbers="boss", points=3, leader="none", discard="[Sorceress Alira]")
+    )
 
 
 @pytest.mark.rule("HF-Q16", "HF-Q17")
-def test_a_monster_fought_again_as_a_minion_is_none() -> None:
-    play(_REVENGE.format(numbers="minion", points=0, leader="Blade Master Quin", discard="[]"))
+def test_a_monster_fought_again_as_a_minion_gives_no_points() -> None:
+    run_scenario(
+        _REVENGE.format(numbers="minion", points=0, leader="Blade Master Quin", discard="[]")
+    )
 
 
 @pytest.mark.rule("HF-Q15", "HF-Q42")
@@ -43,12 +47,12 @@ def test_a_monster_fought_again_as_a_minion_is_none() -> None:
     ("points", "pixels", "outcome"),
     [
         ((3, 4, 1), (2, 0, 2), "seat 1"),
-        ((4, 4, 1), (2, 1, 2), "seat 0"),  # available and exhausted ones together
+        ((4, 4, 1), (2, 1, 2), "seat 0"),  # available plus exhausted
         ((4, 4, 4), (1, 2, 2), "seat 1 and seat 2"),
     ],
 )
 @pytest.mark.parametrize("reason", ["turn limit", "no monster is left"])
-def test_points_then_pixels_and_then_the_win_is_shared(
+def test_ties_in_points_are_broken_by_pixels_and_then_shared(
     points: tuple[int, ...], pixels: tuple[int, ...], outcome: str, reason: str
 ) -> None:
     limit = reason == "turn limit"
@@ -58,11 +62,11 @@ def test_points_then_pixels_and_then_the_win_is_shared(
         f"{'play: [Titan], ' if seat == 0 else ''}deck: [Copper*5]}}"
         for seat in range(3)
     ]
-    play(
+    run_scenario(
         f"""
         turn number: 6
         turn limit: {6 if limit else 90}
-        supply: {{blue: 0}}                           # the last Imp has none to give
+        supply: {{blue: 0}}                           # no pixel for the last Imp
         monsters: {{minion 1: Imp{", boss: Imp" if limit else ""}}}
         seats: [{", ".join(seats)}]
         steps:
@@ -73,8 +77,8 @@ def test_points_then_pixels_and_then_the_win_is_shared(
 
 
 @pytest.mark.rule("HF-Q42")
-def test_before_the_limit_the_game_goes_on() -> None:
-    play(
+def test_the_game_continues_before_the_turn_limit() -> None:
+    run_scenario(
         """
         turn number: 5
         turn limit: 6
@@ -88,7 +92,7 @@ def test_before_the_limit_the_game_goes_on() -> None:
 
 @pytest.mark.rule("HF-Q9", "HF-Q52")
 def test_two_spell_books_sell_one_spell_and_give_as_many_as_there_are_pixels() -> None:
-    play(
+    run_scenario(
         """
         spell deck: [Hex, Might, Purse, Spark]
         seats: [{available: {blue: 2}, play: [Spell Book*2, Gold*2], deck: [Copper*6]}, {}]
@@ -104,7 +108,7 @@ def test_two_spell_books_sell_one_spell_and_give_as_many_as_there_are_pixels() -
 
 @pytest.mark.rule("HF-Q19")
 def test_from_an_empty_spell_deck_nothing_is_gained_and_trashed_spells_stay_trashed() -> None:
-    play(
+    run_scenario(
         """
         spell deck: []
         trashed spells: [Hex]
@@ -122,8 +126,8 @@ def test_from_an_empty_spell_deck_nothing_is_gained_and_trashed_spells_stay_tras
 
 
 @pytest.mark.rule("HF-Q12", "HF attack.4")
-def test_a_taken_card_that_is_trashed_goes_home_all_the_same() -> None:
-    play(
+def test_a_taken_card_that_is_trashed_still_returns_to_its_owner() -> None:
+    run_scenario(
         """
         seats:
           - {available: {red: 2}, play: [Sword], deck: [Copper*6]}

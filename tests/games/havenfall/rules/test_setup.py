@@ -1,4 +1,4 @@
-"""Setting up the board: stacks, heroes, artifacts, spells, monsters and pixels."""
+"""Set-up of the board: stacks, heroes, artifacts, spells, monsters and pixels."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ from rulebound.games.havenfall.names import (
 from rulebound.kernel.ids import EVERYONE
 from rulebound.kernel.refusal import RuleboundError
 from rulebound.kernel.table import Table
-from tests.games.havenfall.rules.haven import (
+from tests.games.havenfall.rules.helpers import (
     LAYOUTS,
     RULES,
     SEEDS,
-    dealt,
+    board_zone,
     design,
-    known,
+    known_names,
     names,
-    shared,
+    new_table,
     zone_of,
 )
 
@@ -56,13 +56,13 @@ SETS = {
 ITEMS = {"Necromancer": ("Shadow", 8), "Bard": ("Lute", 8), "Thief": ("Fake Diamond", 6)}
 
 
-def ranks(table: Table) -> list[int]:
-    """The ranks of the first three monsters, from the left."""
+def first_ranks(table: Table) -> list[int]:
+    """Return the ranks of the first three monsters, from the left."""
     return [design(names(table, place)[0]).rank for place in LOCATIONS]
 
 
-def laid_out(table: Table) -> list[str]:
-    """The six sets of heroes."""
+def hero_sets(table: Table) -> list[str]:
+    """Return the names of the six hero sets."""
     return [names(table, HEROES + place)[0] for place in range(STACKS)]
 
 
@@ -73,18 +73,16 @@ def laid_out(table: Table) -> list[str]:
 @pytest.mark.rule("HF setup.1")
 def test_all_silver_and_all_gold_are_laid_out(seats: int, heroes: str) -> None:
     for seed in SEEDS:
-        table = dealt(seats, seed, heroes=heroes)
+        table = new_table(seats, seed, heroes=heroes)
         assert names(table, SILVER) == ["Silver"] * 16
         assert names(table, GOLD) == ["Gold"] * 10
 
 
 @each_way
 @pytest.mark.rule("HF-Q48")
-def test_copper_is_in_decks_only_and_what_nobody_needs_is_not_there(
-    seats: int, heroes: str
-) -> None:
+def test_copper_is_only_in_decks_and_spare_copper_is_left_out(seats: int, heroes: str) -> None:
     for seed in SEEDS:
-        table = dealt(seats, seed, heroes=heroes)
+        table = new_table(seats, seed, heroes=heroes)
         assert all("Copper" not in names(table, place) for place in MARKET)
         everywhere = [RULES.card_name(ident) for ident in table.ident]
         assert everywhere.count("Copper") == 7 * seats
@@ -93,24 +91,24 @@ def test_copper_is_in_decks_only_and_what_nobody_needs_is_not_there(
 
 
 @pytest.mark.rule("HF setup.2", "HF setup.4", "HF setup.5", "HF monsters-setup.1")
-def test_the_board_lies_open_but_for_the_monster_deck_and_the_spell_deck() -> None:
+def test_the_board_is_visible_except_for_the_monster_deck_and_the_spell_deck() -> None:
     game = rb.new("havenfall", seats=3, seed=4, heroes="forge")
     for viewer in (0, 1, 2, rb.SPECTATOR):
         for zone in game.view(viewer).zones:
             hidden = zone.name in ("monsters", "spells")
             assert len(zone.cards) == (0 if hidden else zone.count), zone.name
-        assert known(shared(game, viewer, "silver")) == ["Silver"] * 16
-        assert shared(game, viewer, "monsters").count == 37
-        assert shared(game, viewer, "spells").count == 40
+        assert known_names(board_zone(game, viewer, "silver")) == ["Silver"] * 16
+        assert board_zone(game, viewer, "monsters").count == 37
+        assert board_zone(game, viewer, "spells").count == 40
 
 
 @each_way
 @pytest.mark.rule("HF setup.3")
-def test_two_artifacts_of_each_colour_are_laid_out_and_the_others_take_no_part(
+def test_two_artifacts_of_each_colour_are_laid_out_and_the_others_are_left_out(
     seats: int, heroes: str
 ) -> None:
     for seed in SEEDS:
-        table = dealt(seats, seed, heroes=heroes)
+        table = new_table(seats, seed, heroes=heroes)
         chosen = names(table, ARTIFACTS)
         colours = Counter(design(name).colours for name in chosen)
         assert colours == {(colour,): 2 for colour in range(COLOURS)}
@@ -127,8 +125,8 @@ def test_two_artifacts_of_each_colour_are_laid_out_and_the_others_take_no_part(
 
 
 @pytest.mark.rule("HF setup.3")
-def test_by_chance_every_artifact_is_laid_out_sometimes() -> None:
-    seen = {name for seed in range(40) for name in names(dealt(2, seed), ARTIFACTS)}
+def test_every_artifact_is_laid_out_in_some_games() -> None:
+    seen = {name for seed in range(40) for name in names(new_table(2, seed), ARTIFACTS)}
     assert len(seen) == 16
 
 
@@ -139,8 +137,8 @@ def test_by_chance_every_artifact_is_laid_out_sometimes() -> None:
 @pytest.mark.rule("HF heroes.2", "HF heroes.5", "HF heroes.6")
 def test_six_whole_sets_by_rank_with_two_pixels_of_each_colour(seats: int, heroes: str) -> None:
     for seed in SEEDS:
-        table = dealt(seats, seed, heroes=heroes)
-        sets = laid_out(table)
+        table = new_table(seats, seed, heroes=heroes)
+        sets = hero_sets(table)
         assert len(set(sets)) == STACKS
         assert [design(name).rank for name in sets] == [1, 2, 2, 2, 3, 3]
         colours = Counter(colour for name in sets for colour in design(name).colours)
@@ -151,12 +149,10 @@ def test_six_whole_sets_by_rank_with_two_pixels_of_each_colour(seats: int, heroe
 
 @each_way
 @pytest.mark.rule("HF heroes.7", "HF heroes.8", "HF-Q45")
-def test_items_lie_beside_the_board_with_their_heroes_and_only_with_them(
-    seats: int, heroes: str
-) -> None:
+def test_side_items_are_there_only_with_their_heroes(seats: int, heroes: str) -> None:
     for seed in SEEDS:
-        table = dealt(seats, seed, heroes=heroes)
-        expected = [ITEMS[name] for name in laid_out(table) if name in ITEMS]
+        table = new_table(seats, seed, heroes=heroes)
+        expected = [ITEMS[name] for name in hero_sets(table) if name in ITEMS]
         stacks = [names(table, SIDE + i) for i in range(SIDES) if table.zones[SIDE + i]]
         assert sorted((stack[0], len(stack)) for stack in stacks) == sorted(expected)
         assert all(len(set(stack)) == 1 for stack in stacks)
@@ -166,9 +162,9 @@ def test_items_lie_beside_the_board_with_their_heroes_and_only_with_them(
 
 
 @pytest.mark.rule("HF heroes.7")
-def test_all_three_heroes_with_items_may_be_there_together() -> None:
+def test_all_three_heroes_with_items_can_be_in_one_layout() -> None:
     sets = ["Thief", "Bard", "Necromancer", "Swordsman", "Elite Guard", "Cavalry"]
-    table = dealt(2, 0, heroes=sets)
+    table = new_table(2, 0, heroes=sets)
     stacks = {tuple(names(table, SIDE + i)) for i in range(SIDES)}
     assert stacks == {(item,) * copies for item, copies in ITEMS.values()}
 
@@ -177,14 +173,14 @@ def test_all_three_heroes_with_items_may_be_there_together() -> None:
 @pytest.mark.parametrize("heroes", list(SETS))
 def test_the_printed_layouts_are_laid_out_as_printed(heroes: str) -> None:
     for seed in SEEDS:
-        assert laid_out(dealt(2, seed, heroes=heroes)) == SETS[heroes]
-        assert laid_out(dealt(2, seed, heroes=SETS[heroes])) == SETS[heroes]
+        assert hero_sets(new_table(2, seed, heroes=heroes)) == SETS[heroes]
+        assert hero_sets(new_table(2, seed, heroes=SETS[heroes])) == SETS[heroes]
 
 
 @pytest.mark.rule("HF heroes.9", "HF-Q61")
-def test_without_a_word_the_layout_is_the_one_for_beginners_and_at_random_any() -> None:
-    assert laid_out(dealt(3, 5)) == SETS["beginners"]
-    found = [tuple(laid_out(dealt(2, seed, heroes="random"))) for seed in range(120)]
+def test_the_default_layout_is_for_beginners_and_random_gives_any() -> None:
+    assert hero_sets(new_table(3, 5)) == SETS["beginners"]
+    found = [tuple(hero_sets(new_table(2, seed, heroes="random"))) for seed in range(120)]
     assert len(set(found)) > 60
     assert {name for sets in found for name in sets} == {
         card.name for card in RULES.designs if card.is_hero and not card.arcane
@@ -200,16 +196,16 @@ def test_without_a_word_the_layout_is_the_one_for_beginners_and_at_random_any() 
         # the right six in the wrong places
         (["Seer", "Shape Shifter", "Swordsman", "Assassin", "Squire", "Elite Guard"], "rank"),
         (["Squire", "Shape Shifter", "Swordsman", "Assassin", "Seer"], "rank"),
-        # two of each colour, but by the same set twice
+        # two pixels of each colour, but one set twice
         (["Squire", "Bard", "Bard", "Shape Shifter", "Elite Guard", "Elite Guard"], "once"),
         (["Squire", "Shape Shifter", "Swordsman", "Assassin", "Seer", "Ghost of Sen"], "rank"),
         (["Squire", "Shape Shifter", "Swordsman", "Assassin", "Seer", "Gold"], "no hero"),
         ("castle", "six names or one of"),
     ],
 )
-def test_other_layouts_are_refused(heroes: object, said: str) -> None:
+def test_illegal_layouts_are_refused(heroes: object, said: str) -> None:
     with pytest.raises(RuleboundError, match=said):
-        dealt(2, 0, heroes=heroes)
+        new_table(2, 0, heroes=heroes)
 
 
 # -- spells and arcane cards --------------------------------------------------------------
@@ -221,7 +217,7 @@ def test_all_spells_are_shuffled_and_nobody_knows_any(seats: int, heroes: str) -
     everything = Counter({card.name: card.copies for card in RULES.designs if card.is_spell})
     orders = set()
     for seed in SEEDS:
-        table = dealt(seats, seed, heroes=heroes)
+        table = new_table(seats, seed, heroes=heroes)
         deck = names(table, SPELL_DECK)
         assert Counter(deck) == everything
         assert not any(table.known[card] for card in table.zones[SPELL_DECK])
@@ -231,9 +227,9 @@ def test_all_spells_are_shuffled_and_nobody_knows_any(seats: int, heroes: str) -
 
 @each_way
 @pytest.mark.rule("HF setup.5", "HF-Q46")
-def test_the_four_arcane_cards_lie_open(seats: int, heroes: str) -> None:
+def test_the_four_arcane_cards_are_visible(seats: int, heroes: str) -> None:
     for seed in SEEDS:
-        table = dealt(seats, seed, heroes=heroes)
+        table = new_table(seats, seed, heroes=heroes)
         arcane = names(table, ARCANE)
         assert sorted(arcane) == ["Astral Descent", "Diamond", "Family Heirloom", "Ghost of Sen"]
         assert all(table.known[card] == EVERYONE for card in table.zones[ARCANE])
@@ -248,7 +244,7 @@ def test_three_of_forty_shuffled_monsters_are_revealed(seats: int, heroes: str) 
     everything = Counter({card.name: card.copies for card in RULES.designs if card.is_monster})
     orders = set()
     for seed in SEEDS:
-        table = dealt(seats, seed, heroes=heroes)
+        table = new_table(seats, seed, heroes=heroes)
         deck = names(table, MONSTERS)
         first = [name for place in LOCATIONS for name in names(table, place)]
         assert (len(deck), len(first)) == (37, 3)
@@ -264,25 +260,25 @@ def test_three_of_forty_shuffled_monsters_are_revealed(seats: int, heroes: str) 
 @pytest.mark.rule("HF monsters-setup.3", "HF monsters-setup.5", "HF-Q23")
 def test_the_first_three_are_not_too_strong(seats: int, heroes: str) -> None:
     for seed in range(60):
-        usual = ranks(dealt(seats, seed, heroes=heroes))
+        usual = first_ranks(new_table(seats, seed, heroes=heroes))
         assert 5 not in usual
         assert usual.count(4) <= 1
-        assert max(ranks(dealt(seats, seed, heroes=heroes, beginners=True))) <= 3
+        assert max(first_ranks(new_table(seats, seed, heroes=heroes, beginners=True))) <= 3
 
 
 @pytest.mark.rule("HF monsters-setup.3", "HF monsters-setup.5")
-def test_one_of_rank_4_may_be_there_at_any_of_the_three_places_but_not_for_beginners() -> None:
-    found = [ranks(dealt(2, seed)) for seed in range(120)]
+def test_one_monster_of_rank_4_is_allowed_at_any_place_but_not_for_beginners() -> None:
+    found = [first_ranks(new_table(2, seed)) for seed in range(120)]
     for place in range(3):
         assert any(three[place] == 4 for three in found)
 
 
-def pile(*listed: str, seed: int) -> Table:
-    """A table with these monsters as the deck, from the top."""
-    layout = setup.HavenfallTableBuilder(2)
+def table_with_monsters(*listed: str, seed: int) -> Table:
+    """Return a table with these monsters as the deck, from the top."""
+    builder = setup.HavenfallTableBuilder(2)
     for name in reversed(listed):
-        layout.put(RULES.idents[name], MONSTERS)
-    return layout.table(seed)
+        builder.put(RULES.idents[name], MONSTERS)
+    return builder.table(seed)
 
 
 @pytest.mark.rule("HF monsters-setup.2", "HF monsters-setup.4", "HF-Q23")
@@ -293,35 +289,37 @@ def pile(*listed: str, seed: int) -> Table:
         (True, ["Fish", "Frog", "Octopus"], ["Djiran Lord", "Dragon", "The Ancient"]),
     ],
 )
-def test_too_strong_ones_are_set_aside_until_three_are_there_and_then_shuffled_in(
+def test_monsters_that_are_too_strong_are_set_aside_and_shuffled_in_again(
     beginners: bool, first: list[str], aside: list[str]
 ) -> None:
     rest = ["Armadillo", "Giant Worm", "Sea Serpent", "Dwarven King"]
     drawn = ["Djiran Lord", "Fish", "Dragon", "The Ancient", "Frog", "Octopus"]
     decks = set()
     for seed in range(30):
-        table = pile(*drawn, *rest, seed=seed)
+        table = table_with_monsters(*drawn, *rest, seed=seed)
         setup._place_first_monsters(RULES.designs, table, beginners)
         assert [names(table, place) for place in LOCATIONS] == [[name] for name in first]
         deck = names(table, MONSTERS)
         assert sorted([*deck, *first]) == sorted([*drawn, *rest])
         assert set(aside) < set(deck)
         decks.add(tuple(deck))
-    for name in aside:  # not back on top, nor at the bottom
+    for name in aside:  # shuffled in, not put on top or bottom
         assert len({deck.index(name) for deck in decks}) > 4
 
 
 @pytest.mark.rule("HF monsters-setup.4")
-def test_where_nothing_is_set_aside_the_deck_stays_as_it_is() -> None:
-    table = pile("Fish", "Frog", "Octopus", "Djiran Lord", "Dragon", "Giant Worm", seed=3)
+def test_the_deck_is_not_reshuffled_if_nothing_was_set_aside() -> None:
+    table = table_with_monsters(
+        "Fish", "Frog", "Octopus", "Djiran Lord", "Dragon", "Giant Worm", seed=3
+    )
     setup._place_first_monsters(RULES.designs, table, False)
     assert names(table, MONSTERS) == ["Djiran Lord", "Dragon", "Giant Worm"]
 
 
 @pytest.mark.rule("HF monsters-setup.5")
-def test_for_beginners_is_said_or_not() -> None:
+def test_the_option_for_beginners_is_a_boolean() -> None:
     with pytest.raises(RuleboundError, match="beginners"):
-        dealt(2, 0, beginners="yes")
+        new_table(2, 0, beginners="yes")
 
 
 # -- pixels -------------------------------------------------------------------------------
@@ -330,18 +328,18 @@ def test_for_beginners_is_said_or_not() -> None:
 @pytest.mark.rule("HF pixels-setup.1", "HF components.3")
 @pytest.mark.parametrize(("seats", "each"), [(2, 5), (3, 7), (4, 10)])
 @pytest.mark.parametrize("mode", ["usual", "quick"])
-def test_so_many_pixels_of_each_colour_for_so_many_players(
+def test_the_number_of_pixels_depends_on_the_number_of_players(
     seats: int, each: int, mode: str
 ) -> None:
     for seed in SEEDS:
-        table = dealt(seats, seed, mode=mode)
+        table = new_table(seats, seed, mode=mode)
         for colour in range(COLOURS):
             held = sum(table.counts[AVAILABLE + colour]) + sum(table.counts[EXHAUSTED + colour])
             assert table.vars[SUPPLY + colour] + held == each
 
 
 @pytest.mark.rule("HF overview.1")
-def test_two_to_four_can_play() -> None:
+def test_two_to_four_players_can_play() -> None:
     for seats in (2, 3, 4):
         assert len(rb.new("havenfall", seats=seats, seed=1).view(0).seats) == seats
     for seats in (1, 5):

@@ -1,4 +1,4 @@
-"""Spells: how they are gained, when and for what they are played, and how many there may be."""
+"""Spells: gaining, casting, and the limit of five."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 import rulebound as rb
 from rulebound.games.havenfall.names import ARTIFACT, HERO, LEADER_CARD
-from tests.games.havenfall.rules.haven import RULES, options, play
+from tests.games.havenfall.rules.helpers import RULES, option_texts, run_scenario
 
 
 @pytest.mark.rule("HF spells.3")
@@ -28,7 +28,7 @@ def test_such_a_card_needs_no_spell_book_and_no_treasure(
     kind: str, text: str, answers: list[str], gained: str, left: str
 ) -> None:
     steps = "".join(f"\n          - 0: {answer}" for answer in answers)
-    play(
+    run_scenario(
         f"""
         - {{name: Muse, kind: {kind}, colours: [blue], ability: Inspire, pixels: [blue],
             text: "{text}"}}
@@ -43,7 +43,7 @@ def test_such_a_card_needs_no_spell_book_and_no_treasure(
 
 @pytest.mark.rule("HF spells.8")
 def test_a_spell_takes_available_pixels_of_its_colours() -> None:
-    play(
+    run_scenario(
         """
         - {name: Surge, kind: spell, pixels: [red, red, any], text: "Gain 3 damage."}
         seats:
@@ -55,22 +55,22 @@ def test_a_spell_takes_available_pixels_of_its_colours() -> None:
         expect: {seat 0 spells: [Surge], damage: 0}
         """
     )
-    play(
+    run_scenario(
         """
         - {name: Surge, kind: spell, pixels: [red, red, any], text: "Gain 3 damage."}
         seats:
           - {available: {red: 2, blue: 1}, spells: [Surge], play: [Copper], deck: [Copper*6]}
           - {}
         steps:
-          - 0: cast Surge                             # the grey pixel can only be the blue one
+          - 0: cast Surge                             # only blue is left to pay for "any"
         expect: {seat 0 exhausted: {red: 2, blue: 1}, damage: 3}
         """
     )
 
 
 @pytest.mark.rule("HF spells.11", "HF spells.13")
-def test_a_spell_is_played_once_and_lies_open_then() -> None:
-    play(
+def test_a_spell_is_played_once_and_is_visible_afterwards() -> None:
+    run_scenario(
         """
         seats:
           - {available: {red: 3}, spells: [Might], play: [Copper], deck: [Copper*6]}
@@ -88,8 +88,8 @@ def test_a_spell_is_played_once_and_lies_open_then() -> None:
 
 
 @pytest.mark.rule("HF spells.7")
-def test_without_the_pixels_there_is_only_a_pass() -> None:
-    play(
+def test_without_the_pixels_passing_is_the_only_option() -> None:
+    run_scenario(
         """
         seats:
           - {play: [Gold], deck: [Copper*6]}
@@ -102,8 +102,8 @@ def test_without_the_pixels_there_is_only_a_pass() -> None:
 
 
 @pytest.mark.rule("HF attack.5")
-def test_what_a_spell_took_does_not_go_back_as_a_card_taken_by_an_attack_does() -> None:
-    play(
+def test_a_pixel_taken_by_a_spell_does_not_return_unlike_a_card_taken_by_an_attack() -> None:
+    run_scenario(
         """
         - {name: Snatch, kind: spell, pixels: [blue], text: "Take a pixel from an opponent."}
         seats:
@@ -115,7 +115,7 @@ def test_what_a_spell_took_does_not_go_back_as_a_card_taken_by_an_attack_does() 
           - expect: {seat 0 exhausted: {blue: 1, red: 1, green: 1}, treasure: 4}
           - 0: end the turn
         expect:
-          seat 1 play: [Gold]                         # home again
+          seat 1 play: [Gold]                         # returned to its owner
           seat 1 available: {}
           seat 0 exhausted: {blue: 1, red: 1, green: 1}
         """
@@ -126,8 +126,8 @@ def test_what_a_spell_took_does_not_go_back_as_a_card_taken_by_an_attack_does() 
 
 
 @pytest.mark.rule("HF-Q30", "HF turn.30")
-def test_a_sixth_spell_in_anothers_turn_is_dealt_with_at_once() -> None:
-    play(
+def test_a_sixth_spell_in_another_players_turn_is_resolved_immediately() -> None:
+    run_scenario(
         """
         - {name: Flood, kind: spell, pixels: [blue], text: "Gain a spell. Gain a spell."}
         monsters: {minion 1: Imp, minion 2: Imp, boss: Imp, deck: [Imp]}
@@ -154,11 +154,11 @@ def test_a_sixth_spell_in_anothers_turn_is_dealt_with_at_once() -> None:
     )
 
 
-def six_sparks(*steps: str, expect: str) -> rb.Game:
-    """After a spell that makes six and six that were played, each out of the one before."""
+def run_six_nested_spells(*steps: str, expect: str) -> rb.Game:
+    """Return a game after six nested sixth spells were cast."""
     casts = ["0: use Spell Book", *["0: cast Spark"] * 6, *steps]
     lines = "".join(f"\n          - {step}" for step in casts)
-    return play(
+    return run_scenario(
         f"""
         spell deck: [Spark*9]
         seats:
@@ -173,14 +173,16 @@ def six_sparks(*steps: str, expect: str) -> rb.Game:
 
 
 @pytest.mark.rule("HF-Q41")
-def test_six_spells_may_be_played_each_out_of_the_one_before_and_no_seventh() -> None:
-    game = six_sparks(expect="asked: [0 sixth], seat 0 spells size: 6, seat 0 available: {blue: 2}")
-    assert set(options(game)) == {"trash Spark"}  # though there are pixels for one more
+def test_sixth_spells_can_be_nested_six_times_and_no_more() -> None:
+    game = run_six_nested_spells(
+        expect="asked: [0 sixth], seat 0 spells size: 6, seat 0 available: {blue: 2}"
+    )
+    assert set(option_texts(game)) == {"trash Spark"}  # although pixels are left for another
 
 
 @pytest.mark.rule("HF-Q41")
-def test_a_spell_that_does_not_come_out_of_another_one_may_be_played_again() -> None:
-    six_sparks(
+def test_the_nesting_limit_does_not_apply_to_later_spells() -> None:
+    run_six_nested_spells(
         "0: trash Spark",
         "expect: {asked: [0 act], seat 0 spells size: 5, spell deck: [Spark, Spark]}",
         "0: cast Spark",

@@ -1,4 +1,4 @@
-"""The basic structure: turns, hands, what is in play, and what texts speak of."""
+"""The basic structure: turns, hands, cards in play, and the scope of card text."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ import pytest
 
 import rulebound as rb
 from rulebound.games.havenfall.names import DECK, E_REVEAL, E_TURN, HAND
-from tests.games.havenfall.rules.haven import (
-    dealt,
+from tests.games.havenfall.rules.helpers import (
     events,
-    known,
+    known_names,
     names,
-    options,
-    own,
-    play,
+    new_table,
+    option_texts,
+    run_scenario,
+    seat_zone,
     zone_of,
 )
 
 
 @pytest.mark.rule("HF structure.1", "HF turn.18")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_turns_go_around_the_table_from_whoever_is_first(seats: int) -> None:
+def test_turns_go_clockwise_from_the_first_player(seats: int) -> None:
     for first in range(seats):
         game = rb.new("havenfall", seats=seats, seed=2, first=first)
         for _ in range(2 * seats):
@@ -32,14 +32,14 @@ def test_turns_go_around_the_table_from_whoever_is_first(seats: int) -> None:
 
 @pytest.mark.rule("HF structure.2")
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_everybody_takes_the_top_five_of_a_shuffled_deck(seats: int) -> None:
+def test_every_player_draws_five_cards_from_a_shuffled_deck(seats: int) -> None:
     orders = set()
     for seed in range(8):
-        table = dealt(seats, seed, first=0)
+        table = new_table(seats, seed, first=0)
         tops = [names(table, zone_of(seat, DECK)) for seat in range(seats)]
         game = rb.new("havenfall", seats=seats, seed=seed, first=0)
         for seat in range(seats):
-            hand = known(own(game, seat, seat, "play" if seat == 0 else "hand"))
+            hand = known_names(seat_zone(game, seat, seat, "play" if seat == 0 else "hand"))
             assert sorted(hand) == sorted(tops[seat][:5])
             assert names(game.table, zone_of(seat, DECK)) == tops[seat][5:]
             orders.add(tuple(tops[seat]))
@@ -47,8 +47,8 @@ def test_everybody_takes_the_top_five_of_a_shuffled_deck(seats: int) -> None:
 
 
 @pytest.mark.rule("HF structure.4", "HF glossary-in-play.1", "HF glossary-reveal.1")
-def test_the_whole_hand_is_revealed_to_all_and_in_play_from_then_on() -> None:
-    game = play(
+def test_the_whole_hand_is_revealed_to_everyone_and_put_into_play() -> None:
+    game = run_scenario(
         """
         phase: reveal
         seats:
@@ -66,13 +66,13 @@ def test_the_whole_hand_is_revealed_to_all_and_in_play_from_then_on() -> None:
     revealed = [event for event in events(game) if event.kind == E_REVEAL]
     assert len(revealed) == 7
     for viewer in (0, 1, 2, rb.SPECTATOR):
-        assert len(known(own(game, viewer, 0, "play"))) == 7
-    assert known(own(game, 0, 1, "hand")) == []  # other hands stay hidden
+        assert len(known_names(seat_zone(game, viewer, 0, "play"))) == 7
+    assert known_names(seat_zone(game, 0, 1, "hand")) == []  # other hands stay hidden
 
 
 @pytest.mark.rule("HF glossary-hand.1", "HF structure.3")
-def test_a_hand_is_known_to_its_player_alone_until_the_turn_comes() -> None:
-    game = play(
+def test_a_hand_is_known_only_to_its_player_until_the_turn_begins() -> None:
+    game = run_scenario(
         """
         seats:
           - {play: [Copper], deck: [Gold*2, Silver*3, Copper]}
@@ -82,10 +82,16 @@ def test_a_hand_is_known_to_its_player_alone_until_the_turn_comes() -> None:
         expect: {acting: 1, seat 0 hand: [Gold, Gold, Silver, Silver, Silver]}
         """
     )
-    assert own(game, 1, 0, "hand").count == 5
-    assert known(own(game, 1, 0, "hand")) == []
-    assert known(own(game, rb.SPECTATOR, 0, "hand")) == []
-    assert sorted(known(own(game, 0, 0, "hand"))) == ["Gold", "Gold", "Silver", "Silver", "Silver"]
+    assert seat_zone(game, 1, 0, "hand").count == 5
+    assert known_names(seat_zone(game, 1, 0, "hand")) == []
+    assert known_names(seat_zone(game, rb.SPECTATOR, 0, "hand")) == []
+    assert sorted(known_names(seat_zone(game, 0, 0, "hand"))) == [
+        "Gold",
+        "Gold",
+        "Silver",
+        "Silver",
+        "Silver",
+    ]
     assert not game.table.zones[zone_of(1, HAND)]
 
 
@@ -93,8 +99,8 @@ def test_a_hand_is_known_to_its_player_alone_until_the_turn_comes() -> None:
 
 
 @pytest.mark.rule("HF structure.8", "HF glossary-play.1", "HF glossary-may.1")
-def test_a_card_to_draw_may_be_drawn_or_not_and_once_by_each_card() -> None:
-    game = play(
+def test_drawing_by_a_card_is_optional_and_possible_once_per_card() -> None:
+    game = run_scenario(
         """
         seats:
           - {play: [Orb*2, Copper], deck: [Silver, Gold, Silver*5]}
@@ -103,12 +109,12 @@ def test_a_card_to_draw_may_be_drawn_or_not_and_once_by_each_card() -> None:
           - expect: {treasure: 3}
           - 0: draw by Orb
           - expect: {treasure: 5, seat 0 deck size: 6}
-          - 0: end the turn                           # without the card of the other Orb
+          - 0: end the turn                           # without drawing by the other Orb
         expect: {seat 0 hand: [Gold, Silver, Silver, Silver, Silver], acting: 1}
         """
     )
     assert game.why_not(1, "draw by Orb") is not None
-    twice = play(
+    twice = run_scenario(
         """
         seats: [{play: [Orb], deck: [Silver, Gold]}, {}]
         steps:
@@ -116,18 +122,18 @@ def test_a_card_to_draw_may_be_drawn_or_not_and_once_by_each_card() -> None:
         expect: {seat 0 deck: [Gold]}
         """
     )
-    assert "draw by Orb" not in options(twice)
+    assert "draw by Orb" not in option_texts(twice)
 
 
 @pytest.mark.rule("HF structure.8", "HF-Q22")
-def test_damage_health_and_treasure_count_without_being_asked_for() -> None:
-    game = play(
+def test_damage_health_and_treasure_count_automatically() -> None:
+    game = run_scenario(
         """
         seats: [{play: [Knight, Silver, Gold], deck: [Copper*6]}, {}]
         expect: {damage: 4, health: 5, treasure: 6}
         """
     )
-    assert not [option for option in options(game) if option.startswith(("use", "draw"))]
+    assert not [option for option in option_texts(game) if option.startswith(("use", "draw"))]
 
 
 # -- what texts speak of ------------------------------------------------------------------
@@ -142,8 +148,8 @@ _PICK = """
 
 
 @pytest.mark.rule("HF structure.11")
-def test_a_text_about_a_card_means_one_in_play_and_none_in_hands_decks_or_piles() -> None:
-    play(
+def test_card_text_is_about_cards_in_play_only() -> None:
+    run_scenario(
         f"""
         {_PICK.strip()}
         seats:
@@ -161,8 +167,8 @@ def test_a_text_about_a_card_means_one_in_play_and_none_in_hands_decks_or_piles(
 
 
 @pytest.mark.rule("HF structure.12")
-def test_a_text_that_names_another_place_reaches_there_and_not_what_is_in_play() -> None:
-    play(
+def test_card_text_that_names_another_zone_is_about_that_zone_only() -> None:
+    run_scenario(
         f"""
         {_PICK.strip()}
         seats:
@@ -181,8 +187,8 @@ def test_a_text_that_names_another_place_reaches_there_and_not_what_is_in_play()
 
 
 @pytest.mark.rule("HF overview.4", "HF glossary-buy.1", "HF glossary-discard-pile.1")
-def test_a_bought_card_comes_up_when_the_discard_pile_has_become_the_deck() -> None:
-    play(
+def test_a_bought_card_is_drawn_after_the_discard_pile_becomes_the_deck() -> None:
+    run_scenario(
         """
         artifacts: [Orb]
         seats:
@@ -192,7 +198,7 @@ def test_a_bought_card_comes_up_when_the_discard_pile_has_become_the_deck() -> N
           - 0: buy Orb
           - expect: {seat 0 discard: [Orb], treasure: 0, artifacts: []}
           - 0: end the turn
-        expect:                                       # three of the deck, two of the new one
+        expect:                                       # three from the deck, two from the new one
           seat 0 hand: [Copper, Copper, Copper, Gold, Copper]
           seat 0 deck: [Orb]
           seat 0 discard: []
@@ -201,8 +207,8 @@ def test_a_bought_card_comes_up_when_the_discard_pile_has_become_the_deck() -> N
 
 
 @pytest.mark.rule("HF-Q6")
-def test_a_bought_card_may_even_be_drawn_in_the_same_turn() -> None:
-    play(
+def test_a_bought_card_can_even_be_drawn_in_the_same_turn() -> None:
+    run_scenario(
         """
         seats:
           - {available: {green: 1}, play: [Drum, Gold], deck: []}
@@ -217,8 +223,8 @@ def test_a_bought_card_may_even_be_drawn_in_the_same_turn() -> None:
 
 
 @pytest.mark.rule("HF glossary-deck.1", "HF glossary-discard-pile.1")
-def test_a_deck_is_drawn_from_its_top_and_shuffled_anew_only_when_it_is_empty() -> None:
-    play(
+def test_a_deck_is_reshuffled_only_when_it_is_empty() -> None:
+    run_scenario(
         """
         seats:
           - {available: {green: 2}, play: [Drum*2], deck: [Silver], discard: [Gold]}
@@ -233,10 +239,10 @@ def test_a_deck_is_drawn_from_its_top_and_shuffled_anew_only_when_it_is_empty() 
 
 
 @pytest.mark.rule("HF glossary-deck.1", "HF glossary-discard-pile.1")
-def test_the_discard_pile_is_shuffled_before_it_is_the_deck_and_nobody_knows_its_order() -> None:
+def test_the_discard_pile_is_shuffled_into_a_deck_of_unknown_order() -> None:
     found = set()
     for seed in range(12):
-        game = play(
+        game = run_scenario(
             f"""
             seed: {seed}
             seats:
@@ -246,7 +252,7 @@ def test_the_discard_pile_is_shuffled_before_it_is_the_deck_and_nobody_knows_its
               - 0: end the turn
             """
         )
-        assert own(game, 0, 0, "deck").count == 2
-        assert known(own(game, 0, 0, "deck")) == []
-        found.add(tuple(sorted(known(own(game, 0, 0, "hand")))))
+        assert seat_zone(game, 0, 0, "deck").count == 2
+        assert known_names(seat_zone(game, 0, 0, "deck")) == []
+        found.add(tuple(sorted(known_names(seat_zone(game, 0, 0, "hand")))))
     assert len(found) > 4

@@ -1,15 +1,15 @@
-"""Trashing: what it takes, and what keeps it from happening."""
+"""Trashing: its price, and when it is refused."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.havenfall.rules.haven import play
+from tests.games.havenfall.rules.helpers import run_scenario
 
 
 @pytest.mark.rule("HF turn.10", "HF trashing.2")
-def test_not_more_cards_than_available_pixels_and_exhausted_ones_do_not_count() -> None:
-    play(
+def test_at_most_one_card_is_trashed_per_available_pixel() -> None:
+    run_scenario(
         """
         seats:
           - {available: {red: 1}, exhausted: {blue: 3}, play: [Gold, Silver], deck: [Copper*6]}
@@ -25,14 +25,14 @@ def test_not_more_cards_than_available_pixels_and_exhausted_ones_do_not_count() 
 
 @pytest.mark.rule("HF trashing.1")
 def test_without_a_pixel_or_without_a_card_there_is_nothing_to_trash() -> None:
-    play(
+    run_scenario(
         """
         seats: [{exhausted: {blue: 3}, play: [Gold], deck: [Copper*6]}, {}]
         steps:
           - 0: {refused: trash, rule: HF trashing.1}
         """
     )
-    play(
+    run_scenario(
         """
         seats: [{available: {blue: 3}, deck: [Copper*6], discard: [Copper]}, {}]
         steps:
@@ -42,7 +42,7 @@ def test_without_a_pixel_or_without_a_card_there_is_nothing_to_trash() -> None:
 
 
 @pytest.mark.rule("HF turn.22", "HF-Q67")
-def test_trashing_for_which_no_pixel_is_left_ends_the_turn() -> None:
+def test_trashing_without_a_pixel_left_ends_the_turn() -> None:
     position = """
         - {{name: Snatch, kind: spell, pixels: [blue], text: "Take a pixel from an opponent."}}
         seats:
@@ -54,13 +54,13 @@ def test_trashing_for_which_no_pixel_is_left_ends_the_turn() -> None:
           - {then}
         expect: {{acting: {acting}, trash: {trash}}}
     """
-    play(position.format(pixels=1, then="expect: {asked: [1 act]}", acting=1, trash="[]"))
-    play(position.format(pixels=2, then="0: Gold", acting=0, trash="[Gold]"))
+    run_scenario(position.format(pixels=1, then="expect: {asked: [1 act]}", acting=1, trash="[]"))
+    run_scenario(position.format(pixels=2, then="0: Gold", acting=0, trash="[Gold]"))
 
 
 @pytest.mark.rule("HF-Q53", "HF turn.3")
-def test_after_trashing_the_cards_that_are_left_may_still_be_used() -> None:
-    play(
+def test_the_remaining_cards_can_be_used_after_trashing() -> None:
+    run_scenario(
         """
         seats:
           - {available: {red: 1, blue: 1}, play: [Whip*2], deck: [Copper*6]}

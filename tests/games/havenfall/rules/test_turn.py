@@ -1,11 +1,18 @@
-"""The course of a turn: one action, what is final in it, and its end."""
+"""The turn: one action, what is final, and how it ends."""
 
 from __future__ import annotations
 
 import pytest
 
 from rulebound.games.havenfall.names import E_END, E_NEXT_HAND, E_TURN
-from tests.games.havenfall.rules.haven import PAGES, events, known, options, own, play
+from tests.games.havenfall.rules.helpers import (
+    PAGES,
+    events,
+    known_names,
+    option_texts,
+    run_scenario,
+    seat_zone,
+)
 
 # -- the three actions --------------------------------------------------------------------
 
@@ -19,16 +26,16 @@ _THREE = """
 
 @pytest.mark.rule("HF turn.4", "HF overview.3", "HF structure.6")
 def test_a_turn_offers_buying_fighting_and_trashing() -> None:
-    offered = options(play(_THREE))
+    offered = option_texts(run_scenario(_THREE))
     assert {"buy Silver", "fight minion 1", "fight boss", "trash", "end the turn"} < set(offered)
 
 
 @pytest.mark.rule("HF turn.4", "HF turn.6", "HF turn.8", "HF overview.3", "HF structure.6")
 @pytest.mark.parametrize("action", ["buy Silver", "fight minion 1", "trash"])
-def test_one_of_them_is_all_there_is_in_a_turn(action: str) -> None:
+def test_only_one_action_is_allowed_in_a_turn(action: str) -> None:
     bought = "HF turn.6" if action == "buy Silver" else "HF turn.5"
     fought = "HF fighting.22" if action == "fight minion 1" else "HF turn.5"
-    game = play(
+    game = run_scenario(
         f"""
         {_THREE.strip()}
         steps:
@@ -41,13 +48,13 @@ def test_one_of_them_is_all_there_is_in_a_turn(action: str) -> None:
           - 0: {{refused: trash, rule: HF turn.5}}
         """
     )
-    kinds = {option.split()[0] for option in options(game)}
+    kinds = {option.split()[0] for option in option_texts(game)}
     assert kinds <= {"use", "trade", "end"}
 
 
 @pytest.mark.rule("HF structure.7", "HF turn.5")
-def test_an_announced_fight_cannot_be_left_for_another_action() -> None:
-    play(
+def test_an_announced_fight_cannot_be_replaced_by_another_action() -> None:
+    run_scenario(
         """
         monsters: {minion 1: Ogre, minion 2: Imp, boss: Imp, deck: [Imp]}
         seats:
@@ -56,21 +63,21 @@ def test_an_announced_fight_cannot_be_left_for_another_action() -> None:
           - {hand: [Copper*5], deck: [Copper*5]}
         steps:
           - 0: fight minion 1
-          - 1: cast Hex                               # 1 damage is left, too little for the Ogre
+          - 1: cast Hex                               # leaves 1 damage, too little for the Ogre
           - expect: {asked: [0 add], options: [use Whip, pass], damage: 1}
           - 0: pass
         expect:
           acting: 1
           minion 1: Ogre
-          minion 2: Imp                               # which 1 damage would have been enough for
+          minion 2: Imp                               # 1 damage would have been enough
           seat 0 discard: [Knight, Whip, Gold]
         """
     )
 
 
 @pytest.mark.rule("HF turn.6", "HF turn.7", "HF buying.6")
-def test_a_bought_card_stays_bought_and_what_is_left_buys_no_second_one() -> None:
-    game = play(
+def test_a_purchase_is_final_and_leftover_treasure_buys_no_second_card() -> None:
+    game = run_scenario(
         f"""
         heroes: {PAGES}
         seats: [{{play: [Gold*2], deck: [Copper*6]}}, {{}}]
@@ -80,12 +87,12 @@ def test_a_bought_card_stays_bought_and_what_is_left_buys_no_second_one() -> Non
           - 0: {{refused: buy Page, rule: HF turn.6}}
         """
     )
-    assert options(game) == ["end the turn"]  # nothing undoes it
+    assert option_texts(game) == ["end the turn"]  # nothing undoes it
 
 
 @pytest.mark.rule("HF turn.8", "HF fighting.22")
 def test_one_monster_a_turn_however_strong_the_fighter() -> None:
-    play(
+    run_scenario(
         """
         monsters: {minion 1: Imp, minion 2: Imp, boss: Ogre, deck: [Imp*3]}
         seats: [{play: [Titan], deck: [Titan, Copper*6]}, {hand: [Copper*5], deck: [Copper*5]}]
@@ -102,8 +109,8 @@ def test_one_monster_a_turn_however_strong_the_fighter() -> None:
 
 
 @pytest.mark.rule("HF turn.9")
-def test_the_fighter_stays_at_the_location_though_its_monster_goes_elsewhere() -> None:
-    play(
+def test_the_fight_stays_at_its_location_even_if_the_monster_moves() -> None:
+    run_scenario(
         """
         monsters: {minion 1: Imp, minion 2: Ogre, boss: Wyrm, deck: [Imp*3]}
         seats:
@@ -117,7 +124,7 @@ def test_the_fighter_stays_at_the_location_though_its_monster_goes_elsewhere() -
           - 1: boss
         expect:
           minion 1: Wyrm                              # too strong for a Knight
-          boss: Imp                                   # who is not fought, and not defeated
+          boss: Imp                                   # was not fought
           defeated: []
           acting: 1
         """
@@ -126,7 +133,7 @@ def test_the_fighter_stays_at_the_location_though_its_monster_goes_elsewhere() -
 
 @pytest.mark.rule("HF turn.11")
 def test_a_trashed_card_does_not_come_back_with_the_next_deck() -> None:
-    play(
+    run_scenario(
         """
         seats:
           - {available: {red: 1}, play: [Gold, Silver], discard: [Copper], deck: []}
@@ -142,8 +149,8 @@ def test_a_trashed_card_does_not_come_back_with_the_next_deck() -> None:
 
 
 @pytest.mark.rule("HF overview.5", "HF glossary-may.1")
-def test_nobody_has_to_trash_even_after_announcing_it() -> None:
-    play(
+def test_trashing_nothing_is_allowed_after_announcing_it() -> None:
+    run_scenario(
         """
         seats:
           - {available: {red: 2}, play: [Copper*2], deck: [Copper*6]}
@@ -163,8 +170,8 @@ def test_nobody_has_to_trash_even_after_announcing_it() -> None:
 
 
 @pytest.mark.rule("HF turn.3")
-def test_abilities_before_the_action_while_it_is_announced_and_after_it() -> None:
-    play(
+def test_abilities_can_be_used_before_during_and_after_the_action() -> None:
+    run_scenario(
         """
         monsters: {minion 1: Ogre, minion 2: Imp, boss: Imp, deck: [Imp]}
         seats:
@@ -185,8 +192,8 @@ def test_abilities_before_the_action_while_it_is_announced_and_after_it() -> Non
 
 
 @pytest.mark.rule("HF turn.13", "HF structure.10", "HF turn.14")
-def test_a_spell_is_bought_besides_a_card_and_lies_face_down() -> None:
-    game = play(
+def test_a_spell_can_be_bought_in_addition_to_a_card_and_is_hidden() -> None:
+    game = run_scenario(
         f"""
         heroes: {PAGES}
         spell deck: [Might, Hex]
@@ -198,15 +205,15 @@ def test_a_spell_is_bought_besides_a_card_and_lies_face_down() -> None:
         expect: {{action: buy, treasure: 0, seat 0 discard: [Page], seat 0 spells: [Might]}}
         """
     )
-    assert known(own(game, 0, 0, "spells")) == ["Might"]
+    assert known_names(seat_zone(game, 0, 0, "spells")) == ["Might"]
     for other in (1, 2):
-        shown = own(game, other, 0, "spells")
-        assert (shown.count, known(shown)) == (1, [])
+        shown = seat_zone(game, other, 0, "spells")
+        assert (shown.count, known_names(shown)) == (1, [])
 
 
 @pytest.mark.rule("HF structure.10")
 def test_without_a_spell_book_in_play_no_spell_is_sold() -> None:
-    play(
+    run_scenario(
         """
         spell deck: [Might]
         seats: [{play: [Gold*2], discard: [Spell Book], deck: [Spell Book]}, {hand: [Spell Book]}]
@@ -227,8 +234,8 @@ _MOMENTS = """
 
 @pytest.mark.rule("HF turn.19", "HF spells.7", "HF overview.6")
 @pytest.mark.parametrize("action", ["buy Silver", "fight minion 1", "trash"])
-def test_another_may_play_spells_at_the_reveal_in_any_action_and_at_the_end(action: str) -> None:
-    play(
+def test_others_can_cast_spells_after_the_reveal_in_any_action_and_at_the_end(action: str) -> None:
+    run_scenario(
         f"""
         {_MOMENTS.strip()}
         steps:
@@ -252,8 +259,8 @@ def test_another_may_play_spells_at_the_reveal_in_any_action_and_at_the_end(acti
 
 
 @pytest.mark.rule("HF turn.19", "HF spells.7", "HF overview.6")
-def test_in_ones_own_turn_spells_may_be_played_before_in_and_after_the_action() -> None:
-    play(
+def test_the_acting_player_can_cast_spells_before_during_and_after_the_action() -> None:
+    run_scenario(
         """
         monsters: {minion 1: Imp, minion 2: Imp, boss: Imp, deck: [Imp*3]}
         seats:
@@ -273,7 +280,7 @@ def test_in_ones_own_turn_spells_may_be_played_before_in_and_after_the_action() 
 
 @pytest.mark.rule("HF turn.29", "HF turn.30")
 def test_of_six_spells_one_is_played_or_trashed_before_anything_else() -> None:
-    play(
+    run_scenario(
         """
         spell deck: [Hex]
         seats:
@@ -287,7 +294,7 @@ def test_of_six_spells_one_is_played_or_trashed_before_anything_else() -> None:
               options: [trash Might, trash Purse, trash Purse, trash Purse, trash Purse,
                         trash Hex, cast Might, cast Hex]
           - 0: {refused: end the turn, rule: HF spells.15}
-          - 0: trash Hex                              # the new one, or any other
+          - 0: trash Hex                              # any of the six
         expect:
           seat 0 spells: [Might, Purse, Purse, Purse, Purse]
           trashed spells: [Hex]
@@ -297,8 +304,8 @@ def test_of_six_spells_one_is_played_or_trashed_before_anything_else() -> None:
 
 
 @pytest.mark.rule("HF turn.29")
-def test_a_fifth_spell_is_kept_without_a_word() -> None:
-    play(
+def test_a_fifth_spell_is_kept_without_a_question() -> None:
+    run_scenario(
         """
         spell deck: [Hex]
         seats: [{available: {blue: 1}, play: [Spell Book], spells: [Purse*4], deck: []}, {}]
@@ -310,8 +317,8 @@ def test_a_fifth_spell_is_kept_without_a_word() -> None:
 
 
 @pytest.mark.rule("HF turn.31", "HF spells.12")
-def test_what_a_spell_adds_or_takes_away_is_gone_with_the_turn() -> None:
-    play(
+def test_what_a_spell_adds_or_takes_away_lasts_one_turn() -> None:
+    run_scenario(
         """
         - {name: Grow, kind: spell, pixels: [green], text: "A monster gains 6 health this turn."}
         monsters: {minion 1: Imp, minion 2: Imp, boss: Ogre, deck: [Imp*3]}
@@ -336,8 +343,8 @@ def test_what_a_spell_adds_or_takes_away_is_gone_with_the_turn() -> None:
 
 
 @pytest.mark.rule("HF turn.23", "HF structure.17")
-def test_a_leader_waits_open_beside_the_war_room_and_is_of_no_use_there() -> None:
-    game = play(
+def test_a_leader_beside_the_war_room_is_visible_and_has_no_effect() -> None:
+    game = run_scenario(
         """
         monsters: {minion 1: Imp, minion 2: Imp, boss: Imp, deck: [Imp*3]}
         seats:
@@ -355,13 +362,13 @@ def test_a_leader_waits_open_beside_the_war_room_and_is_of_no_use_there() -> Non
         """
     )
     for viewer in (0, 1):
-        assert known(own(game, viewer, 0, "leader")) == ["King Mordell"]
-        assert known(own(game, viewer, 1, "leader")) == ["Blade Master Quin"]
+        assert known_names(seat_zone(game, viewer, 0, "leader")) == ["King Mordell"]
+        assert known_names(seat_zone(game, viewer, 1, "leader")) == ["Blade Master Quin"]
 
 
 @pytest.mark.rule("HF turn.24", "HF structure.18")
-def test_the_first_boss_frees_the_leaders_of_all_at_three_seats_too() -> None:
-    play(
+def test_the_first_boss_releases_the_leaders_of_all_three_players() -> None:
+    run_scenario(
         """
         monsters: {minion 1: Imp, minion 2: Imp, boss: Imp, deck: [Imp*3]}
         seats:
@@ -385,8 +392,8 @@ def test_the_first_boss_frees_the_leaders_of_all_at_three_seats_too() -> None:
 
 
 @pytest.mark.rule("HF turn.16", "HF turn.18", "HF structure.14", "HF structure.16")
-def test_the_discard_comes_first_then_the_next_hand_and_only_then_the_next_turn() -> None:
-    game = play(
+def test_the_turn_ends_with_the_discard_then_the_next_hand_then_the_next_turn() -> None:
+    game = run_scenario(
         """
         seats:
           - {play: [Gold, Silver], deck: [Copper*4, Sword, Shield]}

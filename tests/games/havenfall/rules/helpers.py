@@ -1,4 +1,4 @@
-"""What the rule tests of Havenfall share: cards with known numbers, and looking at a game."""
+"""Helpers of the Havenfall rule tests: cards with fixed numbers, set-ups and views."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ cards:
 - {name: Spark, kind: spell, pixels: [blue], text: "Gain a spell."}
 - {name: Purse, kind: spell, pixels: [yellow], text: "Gain 2 treasure."}
 """
-"""The numbers of printed cards may change, those of these do not; a text goes on with more."""
+"""Test cards, so that changes to printed cards break no rule test. Scenarios append to them."""
 
 PAGES = "[Page, Shape Shifter, Swordsman, Assassin, Seer, Elite Guard]"
-"""A legal layout with a hero whose price is known."""
+"""A legal layout with a hero of known cost."""
 
 
-def play(text: str) -> rb.Game:
-    """The game after a scenario, whose first lines may be further cards; all in it held."""
+def run_scenario(text: str) -> rb.Game:
+    """Run a scenario, whose first lines may be more cards, and return the game."""
     document = scenario.parse(f"game: havenfall\n{CARDS.strip()}\n{dedent(text).strip()}\n")
     return scenario.run(document, games.INSTALLED)
 
@@ -53,28 +53,28 @@ LAYOUTS = ("beginners", "forge", "watch", "crypt", "random")
 SEEDS = range(12)
 
 
-def dealt(seats: int = 2, seed: int = 0, **options: object) -> Table:
-    """A table before the first hands are drawn."""
+def new_table(seats: int = 2, seed: int = 0, **options: object) -> Table:
+    """Return a table before the first hands are drawn."""
     return spec.start(RULES, seats, seed, options)
 
 
 def design(name: str) -> HavenfallCard:
-    """A printed card."""
+    """Return the design of a printed card."""
     return RULES.designs[RULES.idents[name]]
 
 
 def zone_of(seat: Seat, kind: int) -> Zone:
-    """A zone of a seat."""
+    """Return a zone of a seat."""
     return SHARED + seat * KINDS + kind
 
 
 def names(table: Table, zone: Zone) -> list[str]:
-    """The cards of a zone, the top one first."""
+    """Return the names of the cards in a zone, top card first."""
     return [RULES.card_name(table.ident[card]) for card in reversed(table.zones[zone])]
 
 
-def held(table: Table, seat: Seat, side: int) -> dict[int, int]:
-    """Colour -> pixels on a side of a war room."""
+def pixels_on_side(table: Table, seat: Seat, side: int) -> dict[int, int]:
+    """Return the pixels on one side of a war room, by colour."""
     counts = {colour: table.counts[side + colour][seat] for colour in range(COLOURS)}
     return {colour: count for colour, count in counts.items() if count}
 
@@ -83,17 +83,17 @@ def held(table: Table, seat: Seat, side: int) -> dict[int, int]:
 
 
 def events(game: rb.Game) -> list[Event]:
-    """All that has happened."""
+    """Return all events of a game."""
     return [*all_events(game.checkpoint.log), *game.events]
 
 
-def shared(game: rb.Game, viewer: Seat, name: str) -> ZoneView:
-    """A place of the board as somebody sees it."""
+def board_zone(game: rb.Game, viewer: Seat, name: str) -> ZoneView:
+    """Return a zone of the board as a viewer sees it."""
     return _named(game.view(viewer).zones, name)
 
 
-def own(game: rb.Game, viewer: Seat, seat: Seat, name: str) -> ZoneView:
-    """A place of a seat as somebody sees it."""
+def seat_zone(game: rb.Game, viewer: Seat, seat: Seat, name: str) -> ZoneView:
+    """Return a zone of a seat as a viewer sees it."""
     return _named(game.view(viewer).seats[seat].zones, name)
 
 
@@ -104,12 +104,12 @@ def _named(zones: tuple[ZoneView, ...], name: str) -> ZoneView:
     raise AssertionError(f"there is no {name}")
 
 
-def known(shown: ZoneView) -> list[str]:
-    """The cards that a viewer can name in a place."""
+def known_names(shown: ZoneView) -> list[str]:
+    """Return the names of the cards a viewer knows in a zone."""
     return [card.name or "" for card in shown.cards]
 
 
-def options(game: rb.Game) -> list[str]:
-    """What the seat that is asked can do."""
+def option_texts(game: rb.Game) -> list[str]:
+    """Return the option texts of the only waiting question."""
     (asked,) = game.pending
     return [option.text for option in asked.options()]

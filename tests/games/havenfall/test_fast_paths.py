@@ -1,4 +1,4 @@
-"""What menus work out in a short way is what the long way says."""
+"""Fast paths of menus agree with the full computation."""
 
 from itertools import product
 
@@ -29,7 +29,7 @@ def _position() -> HavenfallContext:
 
 @pytest.mark.rule("HF abilities.1", "HF spells.8", "HF faq-crown.1")
 @pytest.mark.parametrize("crown", [(NONE, 0), (RED, YELLOW), (YELLOW, RED)])
-def test_there_are_pixels_enough_where_none_is_lacking(crown: tuple[int, int]) -> None:
+def test_can_exhaust_agrees_with_missing_pixels(crown: tuple[int, int]) -> None:
     g = _position()
     g.table.set_var(CROWN_FROM, crown[0])
     g.table.set_var(CROWN_TO, crown[1])
@@ -46,7 +46,7 @@ def test_there_are_pixels_enough_where_none_is_lacking(crown: tuple[int, int]) -
     assert outcomes == {True, False}
 
 
-def test_a_card_of_any_number_can_be_answered_with() -> None:
+def test_answers_exist_for_any_card_index() -> None:
     for card in (0, 1, 255, 256, 1000):
         assert actions._with(actions._USE, card) == (USE, card)
         assert actions._with(actions._CAST, card) == (CAST, card)

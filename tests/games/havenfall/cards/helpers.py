@@ -1,4 +1,4 @@
-"""What the card tests of Havenfall share: positions, answers in words, and looking at a game."""
+"""Helpers of the Havenfall card tests: positions, answers by text, and expectations."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from rulebound.kernel.ids import Seat
 
 RULES = spec.rules()
 
-# -- what is printed ------------------------------------------------------------------------
+# -- printed cards --------------------------------------------------------------------------
 
 
-def printed(file: str) -> list[str]:
-    """The cards of a file, in its order, each with all that is printed on it but its text."""
+def printed_lines(file: str) -> list[str]:
+    """Return a line for each card of a file, with everything printed on it except its text."""
     entries = tomllib.loads((HERE / "cards" / f"{file}.toml").read_text("utf-8"))["card"]
     return [_facts(RULES.designs[RULES.idents[entry["name"]]]) for entry in entries]
 
 
 def _facts(card: HavenfallCard) -> str:
-    """In one line; a number that is not printed is left out."""
+    """Return the printed facts of a card on one line, without numbers that are 0."""
     numbers = {
         "copies": card.copies,
         "cost": card.cost,
@@ -52,8 +52,8 @@ def _facts(card: HavenfallCard) -> str:
     return " | ".join(part for part in parts if part)
 
 
-def numbers(line: str) -> dict[str, int]:
-    """The numbers in such a line."""
+def printed_numbers(line: str) -> dict[str, int]:
+    """Return the numbers in a line of `printed_lines`."""
     said = [part.rpartition(" ") for part in line.split(" | ")]
     return {what: int(number) for what, _, number in said if number.isdecimal()}
 
@@ -61,45 +61,47 @@ def numbers(line: str) -> dict[str, int]:
 # -- positions ------------------------------------------------------------------------------
 
 
-def at(text: str) -> rb.Game:
-    """The game at a position in the notation of scenarios."""
+def position(text: str) -> rb.Game:
+    """Return a game at a position in scenario notation."""
     return scenario.start(scenario.parse(f"game: havenfall\n{dedent(text)}"), games.INSTALLED)
 
 
-def do(game: rb.Game, seat: Seat, *answers: str) -> rb.Game:
-    """Let a seat answer in words, one question after the other; formalities answer themselves."""
+def answer(game: rb.Game, seat: Seat, *answers: str) -> rb.Game:
+    """Let a seat give answers by text, one question at a time. Formalities are skipped."""
     for words in answers:
-        while not can(game, seat, words) and game.answer_formality():
+        while not can_answer(game, seat, words) and game.answer_formality():
             pass
         game.submit(seat, scenario.answer(game, seat, words))
     return game
 
 
-def gain(game: rb.Game, seat: Seat, card: str) -> rb.Game:
-    """Let a seat choose the card of the board that it gains."""
-    return do(game, seat, f"gain {card}" if can(game, seat, f"gain {card}") else f"buy {card}")
+def gain_card(game: rb.Game, seat: Seat, card: str) -> rb.Game:
+    """Let a seat choose the card it gains from the board."""
+    return answer(
+        game, seat, f"gain {card}" if can_answer(game, seat, f"gain {card}") else f"buy {card}"
+    )
 
 
-def can(game: rb.Game, seat: Seat, words: str) -> bool:
-    """Is this among the answers that a seat could give now?"""
+def can_answer(game: rb.Game, seat: Seat, words: str) -> bool:
+    """Return whether a seat can give this answer now."""
     asked = game.question_for(seat)
     return asked is not None and asked.parse(words) is not None
 
 
-def choices(game: rb.Game, seat: Seat) -> list[str]:
-    """What a seat can answer now, in words and sorted."""
+def option_texts(game: rb.Game, seat: Seat) -> list[str]:
+    """Return the texts of a seat's options, sorted."""
     asked = game.question_for(seat)
     assert asked is not None
     return sorted(option.text for option in asked.options())
 
 
-def refused(game: rb.Game, seat: Seat, wish: str) -> str:
-    """The rule by which something is not possible now; empty if it is possible."""
+def refusal_rule(game: rb.Game, seat: Seat, wish: str) -> str:
+    """Return the rule that forbids something now, or an empty string."""
     refusal = game.why_not(seat, wish)
     return refusal.rule if refusal is not None else ""
 
 
-def shows(game: rb.Game, **expected: object) -> None:
-    """Make sure that a game stands so: what a scenario would expect, as in `seat_0_points=3`."""
+def expect(game: rb.Game, **expected: object) -> None:
+    """Check expectations as a scenario does, for example `seat_0_points=3`."""
     said = {key.replace("_", " "): value for key, value in expected.items()}
     scenario.expect(game, said, notation.look)
