@@ -7,7 +7,7 @@ from rulebound.games.havenfall.names import ARTIFACT, HERO, ITEM, TREASURE_CARD
 
 
 @final
-class AnyCardFilter(HavenfallFilter):
+class HavenfallAnyCardFilter(HavenfallFilter):
     """Any card."""
 
     phrase: ClassVar[str] = "card"
@@ -17,7 +17,7 @@ class AnyCardFilter(HavenfallFilter):
 
 
 @final
-class HeroFilter(HavenfallFilter):
+class HavenfallHeroFilter(HavenfallFilter):
     """Heroes, including arcane ones."""
 
     phrase: ClassVar[str] = "hero"
@@ -27,7 +27,7 @@ class HeroFilter(HavenfallFilter):
 
 
 @final
-class TreasureFilter(HavenfallFilter):
+class HavenfallTreasureFilter(HavenfallFilter):
     """Copper, Silver, Gold and Diamonds."""
 
     phrase: ClassVar[str] = "treasure"
@@ -37,7 +37,7 @@ class TreasureFilter(HavenfallFilter):
 
 
 @final
-class ItemFilter(HavenfallFilter):
+class HavenfallItemFilter(HavenfallFilter):
     """Items."""
 
     phrase: ClassVar[str] = "item"
@@ -47,7 +47,7 @@ class ItemFilter(HavenfallFilter):
 
 
 @final
-class ArtifactFilter(HavenfallFilter):
+class HavenfallArtifactFilter(HavenfallFilter):
     """Artifacts."""
 
     phrase: ClassVar[str] = "artifact"
@@ -56,4 +56,10 @@ class ArtifactFilter(HavenfallFilter):
         return design.kind == ARTIFACT
 
 
-FILTERS: Final = (AnyCardFilter, HeroFilter, TreasureFilter, ItemFilter, ArtifactFilter)
+FILTERS: Final = (
+    HavenfallAnyCardFilter,
+    HavenfallHeroFilter,
+    HavenfallTreasureFilter,
+    HavenfallItemFilter,
+    HavenfallArtifactFilter,
+)
