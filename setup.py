@@ -49,6 +49,7 @@ INTERPRETED = (
     "games/*/editions.py",
     "games/*/guide.py",
     "games/*/library.py",
+    "games/*/inspect.py",
     "games/*/looking.py",
     "games/*/notation.py",
     "games/*/terminal*.py",

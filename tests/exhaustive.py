@@ -348,7 +348,7 @@ def sixforms() -> Goal:
     games begin with many cubes, and with cards on the battlefield.
     """
     from rulebound.games.sixforms import names, spec
-    from rulebound.games.sixforms.designs import Design
+    from rulebound.games.sixforms.card_types import Design
 
     rules = spec.rules()
     ready = list(spec.decks())

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from rulebound.games.sixforms.campaign import Campaign
 from rulebound.games.sixforms.names import DECK, FIELD, HAND, KINDS, PASS, SHARED
+from rulebound.games.sixforms.running_step import Campaign
 from rulebound.kernel.checkpoint import Checkpoint
 from rulebound.kernel.context import Mismatch
 from rulebound.kernel.game import Game

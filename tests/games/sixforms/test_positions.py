@@ -12,8 +12,7 @@ from typing import final
 
 import pytest
 
-from rulebound.games.sixforms.campaign import Campaign
-from rulebound.games.sixforms.doing import is_dead
+from rulebound.games.sixforms.card_play import is_well_armed, meets_requirement
 from rulebound.games.sixforms.names import (
     AIR,
     ARMS,
@@ -63,7 +62,8 @@ from rulebound.games.sixforms.names import (
     TOKENS,
     VOID,
 )
-from rulebound.games.sixforms.playing import is_well_armed, meets_requirement
+from rulebound.games.sixforms.primitives import is_dead
+from rulebound.games.sixforms.running_step import Campaign
 from rulebound.kernel.context import Chooser, Ctx, Finished
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, bit

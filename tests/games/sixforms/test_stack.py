@@ -12,9 +12,8 @@ from typing import final
 import pytest
 
 from rulebound import games
-from rulebound.games.sixforms import activating, stack
-from rulebound.games.sixforms.campaign import Campaign
-from rulebound.games.sixforms.ctx import War
+from rulebound.games.sixforms import activation, stack
+from rulebound.games.sixforms.context import War
 from rulebound.games.sixforms.names import (
     E_GAIN_LIFE,
     E_LOSE_LIFE,
@@ -27,7 +26,8 @@ from rulebound.games.sixforms.names import (
     PASS,
     STACK,
 )
-from rulebound.games.sixforms.nodes import AUTOMATIC, Node, Response
+from rulebound.games.sixforms.running_step import Campaign
+from rulebound.games.sixforms.stack_events import AUTOMATIC, Node, Response
 from rulebound.kernel.context import Chooser, Ctx, Finished
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
@@ -199,7 +199,7 @@ def record(monkeypatch: pytest.MonkeyPatch) -> Record:
     """The stack, watched."""
     record = Record()
     happen, hold, release = stack.happen, stack.hold, stack.release
-    enqueue, perform, create = stack.enqueue, activating.perform, Campaign.create
+    enqueue, perform, create = stack.enqueue, activation.perform, Campaign.create
 
     def watched_happen(g: War, node: Node) -> bool:
         record.enters(g, node)
@@ -235,7 +235,7 @@ def record(monkeypatch: pytest.MonkeyPatch) -> Record:
     monkeypatch.setattr(stack, "hold", watched_hold)
     monkeypatch.setattr(stack, "release", watched_release)
     monkeypatch.setattr(stack, "enqueue", watched_enqueue)
-    monkeypatch.setattr(activating, "perform", watched_perform)
+    monkeypatch.setattr(activation, "perform", watched_perform)
     monkeypatch.setattr(Campaign, "create", watched_create)
     return record
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.sixforms import leaping, moving, paths
+from rulebound.games.sixforms import block_dodge, movement, paths
 from rulebound.games.sixforms.names import (
     ANY_FORM,
     BLOCKING,
@@ -32,7 +32,6 @@ from rulebound.games.sixforms.names import (
     TELEPORTING,
     USE,
 )
-from rulebound.games.sixforms.nodes import Node
 from rulebound.games.sixforms.obstacles import (
     FREE_TO,
     can_draw_for_energy,
@@ -42,10 +41,11 @@ from rulebound.games.sixforms.obstacles import (
     reveal_obstacle,
 )
 from rulebound.games.sixforms.reaching import is_united, recover_obstacle
+from rulebound.games.sixforms.stack_events import Node
 from rulebound.kernel.ids import Answer, Card, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 QUICKLY: Final = (PLAY, USE, REVEAL, ENERGY_CARD)
 """What can be done at interrupt speed while nothing happens."""
@@ -127,7 +127,7 @@ def move_menu(g: "War", seat: Seat) -> list[Answer]:
                     entries.append((SPLIT, card, path[-1]))
             if g.has(card, TELEPORT) and paths.may_teleport(g, card):
                 entries += [(TELEPORTING, card, cell) for cell in g.empty_zones()]
-        if moving.can_strike(g, card):
+        if movement.can_strike(g, card):
             entries.append((STRIKE, card))
     quick = responses(g, seat, Node(N_NOTHING, seat))  # SF move-step.3
     entries += quick
@@ -207,8 +207,8 @@ def _add_open_responses(g: "War", seat: Seat, node: Node, entries: list[Answer])
     if node.kind == N_ATTACK and seat != node.seat:  # SF move-intercepting.1
         gone = [r.card for r in node.queue if r.verb in (BLOCKING, DODGING)]
         for card in [card for card in g.fields(seat) if card not in gone]:
-            entries += [(BLOCKING, card, cell) for cell in leaping.block_zones(g, card, node)]
-            entries += [(DODGING, card, cell) for cell in leaping.dodge_zones(g, card, node)]
+            entries += [(BLOCKING, card, cell) for cell in block_dodge.block_zones(g, card, node)]
+            entries += [(DODGING, card, cell) for cell in block_dodge.dodge_zones(g, card, node)]
     if node.kind == N_DESTROY:
         for card in node.cards:
             if recover_obstacle(g, seat, card, node) == FREE_TO:

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.sixforms import activating, doing, stack
-from rulebound.games.sixforms.designs import NO_ATTACK
+from rulebound.games.sixforms import activation, primitives, stack
+from rulebound.games.sixforms.card_types import NO_ATTACK
 from rulebound.games.sixforms.names import (
     BATTLE,
     BLOWBACK,
@@ -30,11 +30,11 @@ from rulebound.games.sixforms.names import (
     SHIELD,
     VENOMOUS,
 )
-from rulebound.games.sixforms.nodes import Node
+from rulebound.games.sixforms.stack_events import Node
 from rulebound.kernel.ids import NONE, Card, Cell
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 
 def enter(g: "War", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
@@ -65,7 +65,7 @@ def contend(g: "War", card: Card, cell: Cell, origin: Cell, behind: bool) -> Non
     g.carry(card, cell)
     # SF multiple-cards-one-zone.1, SF possession-process.1, SF possession-process.2
     if g.is_contested(cell, card):
-        doing.crush(g, card)  # SF possession-process.4, SF possession-process.10
+        primitives.crush(g, card)  # SF possession-process.4, SF possession-process.10
         return
     there = g.occupant(cell)
     if there == NONE:
@@ -74,7 +74,7 @@ def contend(g: "War", card: Card, cell: Cell, origin: Cell, behind: bool) -> Non
     if g.is_friendly(there, g.controller(card)):
         if not g.table.face[there]:
             g.force_reveal(there, NONE)  # SF force-reveal.2
-        doing.crush(g, card)  # SF possession-process.5
+        primitives.crush(g, card)  # SF possession-process.5
         return
     # SF possession-process.6, SF how-to-attack.3, SF damage-calculation.3
     clash(g, card, there, cell, origin, behind)
@@ -139,7 +139,7 @@ def clash(
     _possess(g, entrant, holder, cell, origin, before, node if fought else None)
     for card in (attacker, defender):
         if fought and g.is_in_play(card):
-            activating.joined(g, card, ON_BATTLE, node, after=True)
+            activation.joined(g, card, ON_BATTLE, node, after=True)
 
 
 def _is_called_off(g: "War", attacker: Card) -> bool:
@@ -193,13 +193,13 @@ def deals(g: "War", card: Card) -> int:
 def _damage(g: "War", attacker: Card, defender: Card, behind: bool, entrant: Card) -> None:
     """Both deal damage at once; then the dead are destroyed, and the rest hits the players."""
     hit = deals(g, attacker)
-    if entrant == attacker and not doing.can_target(g, NONE, attacker, defender):
+    if entrant == attacker and not primitives.can_target(g, NONE, attacker, defender):
         hit = 0  # SF keyword-resistance.3
     if hit and behind:
         # SF stats.9, SF damage-calculation.7, SF dealing-card-damage.7, SF dealing-card-damage.8
         hit += g.weakness(defender)  # SF-Q34
     back = deals(g, defender)
-    if entrant == defender and not doing.can_target(g, NONE, defender, attacker):
+    if entrant == defender and not primitives.can_target(g, NONE, defender, attacker):
         back = 0
     to_defender = _inflict(g, attacker, defender, hit)
     # SF battle-basics.3, SF damage-calculation.6, SF dealing-card-damage.6
@@ -210,12 +210,12 @@ def _damage(g: "War", attacker: Card, defender: Card, behind: bool, entrant: Car
     over_attacker = _overflow(g, defender, attacker, to_attacker)
     over_defender = _overflow(g, attacker, defender, to_defender)
     mine, theirs = g.controller(attacker), g.controller(defender)
-    doing.bury(g)  # SF damage-calculation.8, SF-Q84
+    primitives.bury(g)  # SF damage-calculation.8, SF-Q84
     # the defending player deals first (SF player-damage-in-battle.2)
-    doing.damage_player(g, mine, over_attacker, theirs, "SF player-damage-in-battle.1")
-    doing.damage_player(g, mine, blowback, theirs, "SF facet-blowback.1")
+    primitives.damage_player(g, mine, over_attacker, theirs, "SF player-damage-in-battle.1")
+    primitives.damage_player(g, mine, blowback, theirs, "SF facet-blowback.1")
     # SF battle-basics.1, SF dealing-card-damage.5
-    doing.damage_player(g, theirs, over_defender, mine, "SF player-damage-in-battle.1")
+    primitives.damage_player(g, theirs, over_defender, mine, "SF player-damage-in-battle.1")
 
 
 def _inflict(g: "War", dealer: Card, card: Card, n: int) -> int:
@@ -225,7 +225,7 @@ def _inflict(g: "War", dealer: Card, card: Card, n: int) -> int:
     table = g.table
     g.emit(E_DAMAGE, "SF dealing-card-damage.1", g.controller(dealer), card, a=n)
     if g.has(dealer, VENOMOUS):
-        doing.poison(g, card)  # SF facet-venomous.1, SF-Q93
+        primitives.poison(g, card)  # SF facet-venomous.1, SF-Q93
     if g.has(dealer, MANGLE) or g.has(card, DESTRUCTIBLE):
         # SF facet-mangle.1, SF facet-destructible.1
         g.wear(COUNTER + DAMAGE, card, table.marks[COUNTER + DAMAGE][card] + n)
@@ -272,14 +272,14 @@ def _possess(
     if here and there:
         if origin == NONE or _are_friends(g, entrant, holder):
             # SF possession-process.7, SF retreat-or-crush.4, SF play-to-attack.2, SF-Q17
-            doing.crush(g, entrant)
+            primitives.crush(g, entrant)
         else:
             # SF possession-process.8, SF retreat-or-crush.1, SF retreat-or-crush.2
             retreat(g, entrant, origin)
     elif here:
         late = g.occupant(cell)
         if late not in (NONE, entrant):
-            doing.crush(g, late)  # SF possession-process.10
+            primitives.crush(g, late)  # SF possession-process.10
         settle(g, entrant, cell)
     if fought is not None and (here or there):  # SF possession-process.12, SF ties.1
         _win(g, holder if there else entrant, fought)  # SF defeated.3, SF defeated.4
@@ -288,8 +288,8 @@ def _possess(
 def _win(g: "War", card: Card, fought: Node) -> None:
     """SF defeated.2: whoever possesses the battle zone is the victor."""
     g.emit(E_VICTORY, "SF defeated.2", g.controller(card), card)  # SF defeated.1
-    activating.joined(g, card, ON_VICTORY, fought)  # SF on-victory.1
-    activating.joined(g, card, ON_VICTORY, fought, after=True)
+    activation.joined(g, card, ON_VICTORY, fought)  # SF on-victory.1
+    activation.joined(g, card, ON_VICTORY, fought, after=True)
 
 
 def retreat(g: "War", card: Card, origin: Cell) -> None:
@@ -298,7 +298,7 @@ def retreat(g: "War", card: Card, origin: Cell) -> None:
         return
     g.lift(card)
     if g.occupant(origin) != NONE:
-        doing.crush(g, card)  # SF retreat-or-crush.3
+        primitives.crush(g, card)  # SF retreat-or-crush.3
         return
     g.lay(card, origin)  # SF keyword-retreat.2
     g.emit(E_RETREAT, "SF keyword-retreat.1", g.controller(card), card, a=origin)

@@ -4,7 +4,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.sixforms import lacking, ways
-from rulebound.games.sixforms.designs import NO_ATTACK
+from rulebound.games.sixforms.card_types import NO_ATTACK
 from rulebound.games.sixforms.names import (
     ASK_DISCARD,
     ASK_GO,
@@ -34,7 +34,7 @@ from rulebound.kernel.questions import (
 from rulebound.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 _ZONE: Final = re.compile(r"[a-z][0-9]+")
 

@@ -9,7 +9,7 @@ from rulebound.kernel.records import Outcome
 from rulebound.kernel.table import Table
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 # RESULT is 1 + seat of the loser, or BOTH, plus a reason times REASON
 _BOTH: Final = 3

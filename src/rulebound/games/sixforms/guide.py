@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from rulebound.games import GameOption, Pointed
-from rulebound.games.sixforms.designs import Line
+from rulebound.games.sixforms.card_types import Line
 from rulebound.games.sixforms.effects.lexicon import LEXICON
 from rulebound.games.sixforms.names import COUNTER_NAMES, HEIGHT, NO_STEP, STEP_NAMES
 from rulebound.kernel.board import DIRECTIONS

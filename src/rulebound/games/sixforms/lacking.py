@@ -4,9 +4,13 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.sixforms import actions
 from rulebound.games.sixforms import obstacles as o
-from rulebound.games.sixforms.designs import Design, Line
-from rulebound.games.sixforms.effects.dealings import CreateEnergy, CreateFormEnergy, ReleaseEnergy
+from rulebound.games.sixforms.card_types import Design, Line
 from rulebound.games.sixforms.effects.lexicon import LEXICON
+from rulebound.games.sixforms.effects.player_actions import (
+    CreateEnergy,
+    CreateFormEnergy,
+    ReleaseEnergy,
+)
 from rulebound.games.sixforms.names import (
     ANY_FORM,
     COUNTER,
@@ -34,7 +38,7 @@ from rulebound.games.sixforms.names import (
     STORED,
     USE,
 )
-from rulebound.games.sixforms.nodes import Node
+from rulebound.games.sixforms.stack_events import Node
 from rulebound.games.sixforms.words import named
 from rulebound.kernel.ids import Card, Seat
 from rulebound.kernel.refusal import Refusal
@@ -42,7 +46,7 @@ from rulebound.kernel.text.phrase import phrases_in
 from rulebound.kernel.text.writer import write
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 # -- energy -------------------------------------------------------------------------------
 

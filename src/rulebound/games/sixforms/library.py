@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from rulebound.games.sixforms.designs import ANY_COST, NO_ATTACK, Design, Line, Sort
+from rulebound.games.sixforms.card_types import ANY_COST, NO_ATTACK, Design, Line, Sort
 from rulebound.games.sixforms.effects.lexicon import LEXICON
 from rulebound.games.sixforms.names import (
     ACTION,

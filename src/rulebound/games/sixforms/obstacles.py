@@ -6,8 +6,8 @@ that what is said to be free and what is offered cannot differ.
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.sixforms import activating, playing, stack
-from rulebound.games.sixforms.designs import ANY_COST, Design, Line
+from rulebound.games.sixforms import activation, card_play, stack
+from rulebound.games.sixforms.card_types import ANY_COST, Design, Line
 from rulebound.games.sixforms.names import (
     ANY_FORM,
     ARRIVED,
@@ -23,11 +23,11 @@ from rulebound.games.sixforms.names import (
     STUN,
     TO_FIELD,
 )
-from rulebound.games.sixforms.nodes import Node
+from rulebound.games.sixforms.stack_events import Node
 from rulebound.kernel.ids import Card, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 FREE_TO: Final = 0
 NO_ENERGY: Final = 1
@@ -91,12 +91,12 @@ def play_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
         return WRONG_SPEED
     if design.cost != ANY_COST and not g.affords(seat, design.cost, design.form):
         return NO_ENERGY
-    if design.requires is not None and not playing.meets_requirement(g, seat, card):
+    if design.requires is not None and not card_play.meets_requirement(g, seat, card):
         return UNMET
     gated = design.gates >> TO_FIELD & 1
-    if design.is_battlefield and not gated and not playing.has_entry(g, seat, card):
+    if design.is_battlefield and not gated and not card_play.has_entry(g, seat, card):
         return NO_ZONE
-    if design.is_equip and not playing.has_host(g, seat, design):
+    if design.is_equip and not card_play.has_host(g, seat, design):
         return NO_HOST
     return FREE_TO if node is None or _is_upon(g, seat, card, node) else NOT_UPON  # SF-Q111
 
@@ -112,11 +112,11 @@ def _is_upon(g: "War", seat: Seat, card: Card, node: Node) -> bool:
 
 def host_obstacle(g: "War", seat: Seat, design: Design, host: Card) -> int:
     """What keeps a card on the battlefield from being equipped by one of this design."""
-    if playing.can_arm(g, seat, design, host):
+    if card_play.can_arm(g, seat, design, host):
         return FREE_TO
     if not g.table.face[host]:
         return IS_FACE_DOWN
-    if not playing.suits(g, seat, design, host):
+    if not card_play.suits(g, seat, design, host):
         return UNSUITED
     return IS_STUNNED if g.is_stunned(host) else NO_ROOM
 
@@ -132,7 +132,7 @@ def placing_obstacle(g: "War", seat: Seat) -> int:
     """What keeps a seat from placing any card."""
     if g.table.counts[PLACED][seat]:  # SF using-cards.4
         return PLACED_ALREADY
-    return FREE_TO if playing.has_open_zone(g, seat) else NO_ZONE
+    return FREE_TO if card_play.has_open_zone(g, seat) else NO_ZONE
 
 
 def reveal_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
@@ -150,7 +150,7 @@ def reveal_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
         return WRONG_SPEED
     if design.cost != ANY_COST and not g.affords(seat, design.cost, design.form):  # SF ousted.2
         return NO_ENERGY
-    return FREE_TO if playing.meets_requirement(g, seat, card) else UNMET
+    return FREE_TO if card_play.meets_requirement(g, seat, card) else UNMET
 
 
 def energy_draw_obstacle(g: "War", seat: Seat) -> int:
@@ -177,7 +177,7 @@ def can_use(g: "War", seat: Seat, card: Card, line: Line, node: Node | None) -> 
     marks = g.table.marks
     if (marks[OUSTED][card] or marks[COUNTER + STUN][card]) and g.is_in_play(card):
         return False
-    if not activating.can_pay(g, seat, card, line):
+    if not activation.can_pay(g, seat, card, line):
         return False
     for effect in line.effects():
         if not effect.can_run(g, seat, card):
@@ -203,7 +203,7 @@ def use_obstacle(g: "War", seat: Seat, card: Card, at: int, node: Node | None) -
             return IS_STUNNED
     if node is not None and not line.is_interrupt():
         return WRONG_SPEED
-    return NO_TARGET if activating.can_pay(g, seat, card, line) else _unpaid(g, seat, card, line)
+    return NO_TARGET if activation.can_pay(g, seat, card, line) else _unpaid(g, seat, card, line)
 
 
 def _idle(g: "War", card: Card, line: Line) -> int:

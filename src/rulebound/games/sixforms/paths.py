@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.sixforms import doing, playing
+from rulebound.games.sixforms import card_play, primitives
 from rulebound.games.sixforms.names import (
     AWAKEN,
     PLAYED,
@@ -16,7 +16,7 @@ from rulebound.games.sixforms.names import (
 from rulebound.kernel.ids import NONE, Card, Cell
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 _DIRECTIONS: Final = 8
 
@@ -69,13 +69,13 @@ def can_attack(g: "War", card: Card, defender: Card) -> bool:
         return False
     if g.has(card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn():  # SF-Q4
         return False
-    return doing.can_target(g, g.controller(card), card, defender)
+    return primitives.can_target(g, g.controller(card), card, defender)
 
 
 def may_meet(g: "War", card: Card, there: Card, by_effect: bool) -> bool:
     """Can a card move into the zone of this opposing one?"""
     if by_effect and not g.is_armed(card):  # SF no-attack-cards.2
-        return doing.can_target(g, g.controller(card), card, there)
+        return primitives.can_target(g, g.controller(card), card, there)
     return can_attack(g, card, there)
 
 
@@ -141,7 +141,7 @@ def can_join(g: "War", card: Card, there: Card) -> bool:
         return False
     if g.has(there, SHIFT) and not g.is_flat(there):  # SF facet-shift.3
         return True
-    return playing.unites(g, card, there) or playing.unites(g, there, card)  # SF facet-unite.1
+    return card_play.unites(g, card, there) or card_play.unites(g, there, card)  # SF facet-unite.1
 
 
 def passes(g: "War", card: Card, there: Card) -> bool:

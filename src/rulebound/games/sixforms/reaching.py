@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.sixforms import doing, leaping, moving, paths
+from rulebound.games.sixforms import block_dodge, movement, paths, primitives
 from rulebound.games.sixforms.names import (
     AWAKEN,
     BLOCK,
@@ -22,7 +22,6 @@ from rulebound.games.sixforms.names import (
     TELEPORT,
     UNITE,
 )
-from rulebound.games.sixforms.nodes import Node
 from rulebound.games.sixforms.obstacles import (
     FOE_HAS_CARDS,
     FOE_ON_WAY,
@@ -59,10 +58,11 @@ from rulebound.games.sixforms.obstacles import (
     move_obstacle,
     orient_obstacle,
 )
+from rulebound.games.sixforms.stack_events import Node
 from rulebound.kernel.ids import NONE, Card, Cell, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 
 # -- moves ----------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ def strike_obstacle(g: "War", seat: Seat, card: Card) -> int:
     obstacle = orient_obstacle(g, seat, card)
     if obstacle != FREE_TO:
         return obstacle
-    if moving.can_strike(g, card):
+    if movement.can_strike(g, card):
         return FREE_TO
     if g.is_flat(card):
         return IS_FLAT
@@ -183,13 +183,13 @@ def block_obstacle(g: "War", seat: Seat, card: Card, cell: Cell, node: Node | No
     assert node is not None
     if card == node.other:
         return IS_ATTACKED
-    if cell in leaping.block_zones(g, card, node):
+    if cell in block_dodge.block_zones(g, card, node):
         return FREE_TO
-    stands = leaping.standing(g, node)
+    stands = block_dodge.standing(g, node)
     before = [] if g.has(node.card, STEALTH) else node.path[:-1]
     if cell not in ([stands] if stands != NONE else before):
         return OFF_PATH
-    if stands != NONE and not doing.can_target(g, seat, card, node.card):
+    if stands != NONE and not primitives.can_target(g, seat, card, node.card):
         return RESISTED
     return ZONE_TAKEN if stands == NONE and g.occupant(cell) != NONE else TOO_FAR
 
@@ -202,7 +202,7 @@ def dodge_obstacle(g: "War", seat: Seat, card: Card, cell: Cell, node: Node | No
     assert node is not None
     if card != node.other:
         return NOT_ATTACKED
-    if cell in leaping.dodge_zones(g, card, node):
+    if cell in block_dodge.dodge_zones(g, card, node):
         return FREE_TO
     if g.occupant(cell) != NONE:
         return ZONE_TAKEN
@@ -224,7 +224,7 @@ def _leap_obstacle(g: "War", seat: Seat, card: Card, node: Node | None, facet: i
         return NOTHING_TO_ANSWER
     if not node.path:
         return NO_WAY
-    if leaping.can_leap(g, card, node.card):
+    if block_dodge.can_leap(g, card, node.card):
         return FREE_TO
     if g.is_flat(card):
         return IS_FLAT

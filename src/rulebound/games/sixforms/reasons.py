@@ -23,7 +23,7 @@ from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 _PLAIN: Final = {
     o.WRONG_SPEED: ("wrong-speed", "SF speed.7", "{card} has no interrupt speed."),

@@ -37,14 +37,14 @@ from rulebound.games.sixforms.names import (
     TOP,
     USE,
 )
-from rulebound.games.sixforms.nodes import Node
+from rulebound.games.sixforms.stack_events import Node
 from rulebound.games.sixforms.words import named
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
 from rulebound.kernel.questions import CELL, CardsQuestion, NumberQuestion, OrderQuestion, Question
 from rulebound.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 DOING: Final = (ASK_ACT.code, ASK_MOVE.code, ASK_RESPOND.code)
 """The questions about what a player may do."""

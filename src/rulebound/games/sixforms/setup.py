@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, final
 
-from rulebound.games.sixforms.designs import Design
+from rulebound.games.sixforms.card_types import Design
 from rulebound.games.sixforms.names import (
     ACTING,
     COPIES,

@@ -5,20 +5,18 @@ from typing import Final, final
 
 from rulebound.games.sixforms import (
     ending,
-    flow,
+    evaluation,
     library,
+    phases,
     refusals,
     setup,
-    standing,
     view,
     wishes,
     words,
 )
-from rulebound.games.sixforms.campaign import Campaign
-from rulebound.games.sixforms.ctx import War
-from rulebound.games.sixforms.designs import ANY_COST, NO_ATTACK, Design
+from rulebound.games.sixforms.card_types import ANY_COST, NO_ATTACK, Design
+from rulebound.games.sixforms.context import War
 from rulebound.games.sixforms.effects.lexicon import LEXICON
-from rulebound.games.sixforms.haste import Hasty
 from rulebound.games.sixforms.names import (
     ACTING,
     AIR,
@@ -57,6 +55,8 @@ from rulebound.games.sixforms.names import (
     WIDTHS,
     ZONES,
 )
+from rulebound.games.sixforms.rollout_policy import Hasty
+from rulebound.games.sixforms.running_step import Campaign
 from rulebound.kernel.board import DIRECTIONS
 from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.events import Event
@@ -108,7 +108,7 @@ class SixForms(Rules):
 
     def step(self, g: Ctx) -> None:
         assert isinstance(g, War)
-        flow.step(g)
+        phases.step(g)
 
     def outcome(self, table: Table) -> Outcome | None:
         return ending.outcome(table)
@@ -170,11 +170,11 @@ class SixForms(Rules):
     # -- weighing ----------------------------------------------------------------------
 
     def feature_names(self) -> tuple[str, ...]:
-        return standing.FEATURES
+        return evaluation.FEATURES
 
     def feature_values(self, g: Ctx, seat: Seat) -> list[float]:
         assert isinstance(g, War)
-        return standing.measure(g, seat)
+        return evaluation.measure(g, seat)
 
     def rollout_policy(self) -> Chooser | None:
         return Hasty()

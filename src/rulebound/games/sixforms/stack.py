@@ -50,11 +50,11 @@ from rulebound.games.sixforms.names import (
     STACK,
     TOP,
 )
-from rulebound.games.sixforms.nodes import AUTOMATIC, Node, Response
+from rulebound.games.sixforms.stack_events import AUTOMATIC, Node, Response
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 _OWN: Final = {
     N_ATTACK: ON_ATTACK,  # SF on-attack.1

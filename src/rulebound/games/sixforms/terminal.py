@@ -11,9 +11,9 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from rulebound.games.sixforms.names import HEIGHT
-from rulebound.games.sixforms.terminal_field import COMPASS, band, zones
-from rulebound.games.sixforms.terminal_parts import Faces, Lines, Marks, People, joined
-from rulebound.games.sixforms.terminal_side import beside, facing, player, stack
+from rulebound.games.sixforms.terminal_board import COMPASS, band, zones
+from rulebound.games.sixforms.terminal_panels import beside, facing, player, stack
+from rulebound.games.sixforms.terminal_text import Faces, Lines, Marks, People, joined
 from rulebound.kernel.records import View
 
 LEGEND: Final = (

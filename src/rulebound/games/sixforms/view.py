@@ -60,7 +60,7 @@ from rulebound.kernel.ids import NONE, Card, Seat, Zone, bit
 from rulebound.kernel.records import CardView, SeatView, View, ZoneView
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 EVENTS: Final = " > "
 """What stands between the events of the stack."""

@@ -24,7 +24,7 @@ from rulebound.kernel.ids import NONE, Card, Cell, Seat
 from rulebound.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 _TURN: Final = 4  # arrows of seat 1 look the other way
 _ARROWS: Final = (  # as the one who controls the card looks at it

@@ -41,7 +41,7 @@ from rulebound.kernel.questions import CELL, CardsQuestion, NumberQuestion, Orde
 from rulebound.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 _VERBS: Final = (
     ("play", PLAY),

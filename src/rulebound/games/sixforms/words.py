@@ -8,7 +8,7 @@ from rulebound.kernel.ids import NONE, Answer, Card, Cell, Seat, bit
 from rulebound.kernel.questions import CARDS, CELL, NUMBER, ORDER, Question
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 _BARE: Final = {
     n.PASS: "pass",

@@ -11,7 +11,7 @@ import yaml
 import rulebound as rb
 from rulebound import games
 from rulebound.games.sixforms import choices, lacking, reasons, refusals, ways, wishes
-from rulebound.games.sixforms.ctx import War
+from rulebound.games.sixforms.context import War
 from rulebound.games.sixforms.names import (
     BLOCKING,
     DODGING,

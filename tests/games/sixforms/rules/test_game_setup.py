@@ -8,7 +8,7 @@ import pytest
 
 import rulebound as rb
 from rulebound.games.sixforms import spec
-from rulebound.games.sixforms.looking import look
+from rulebound.games.sixforms.inspect import look
 from rulebound.kernel import scenario
 from tests.games.sixforms.table import card, held
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.sixforms import battle
-from rulebound.games.sixforms.ctx import War
+from rulebound.games.sixforms.context import War
 from rulebound.games.sixforms.names import FIELD
 from rulebound.kernel.ids import NONE
 from tests.games.sixforms.table import avatar, card, held

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import rulebound as rb
-from rulebound.games.sixforms import looking, spec
+from rulebound.games.sixforms import inspect, spec
 from rulebound.kernel.refusal import RuleboundError
 from tests.games.sixforms.table import held
 
@@ -162,7 +162,7 @@ def test_each_player_plays_the_deck_of_the_own_choice() -> None:
     chosen = [dict.fromkeys(names[:25], 2), dict.fromkeys(names[-60:], 1)]
     game = rb.new("sixforms", seats=2, seed=3, decks=chosen)
     for seat in (0, 1):
-        deck, hand = [looking.look(game, f"seat {seat} {pile}") for pile in ("deck", "hand")]
+        deck, hand = [inspect.look(game, f"seat {seat} {pile}") for pile in ("deck", "hand")]
         assert isinstance(deck, list)
         assert isinstance(hand, tuple)
         assert Counter([*deck, *hand]) == chosen[seat]

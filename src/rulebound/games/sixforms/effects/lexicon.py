@@ -3,13 +3,13 @@
 from typing import Final
 
 from rulebound.games.sixforms.effects import (
-    aims,
-    dealings,
-    deeds,
-    happenings,
-    lines,
-    prices,
-    sorts,
+    abilities,
+    actions,
+    costs,
+    filters,
+    player_actions,
+    targets,
+    triggers,
 )
 from rulebound.games.sixforms.names import (
     ACT_STEP,
@@ -60,22 +60,22 @@ def _lexicon() -> Lexicon:
         },
     )
     words.words("from", {"battlefield": TO_FIELD, "graveyard": GRAVE, "hand": HAND, "void": VOID})
-    words.add("plain", *sorts.SORTS)
-    words.add("sort", *sorts.QUALIFIED)
+    words.add("plain", *filters.SORTS)
+    words.add("sort", *filters.QUALIFIED)
     words.include("sort", "plain")
-    words.add("one", *sorts.ARTICLES)
-    words.add("amount", *sorts.AMOUNTS)
-    words.add("signed", *sorts.SIGNED)
-    words.add("change", *sorts.CHANGES)
-    words.add("person", *happenings.PERSONS)
-    words.add("player", *happenings.PLAYERS)
-    words.add("happening", *happenings.HAPPENINGS)
-    words.add("aim", *aims.AIMS)
-    words.add("deed", *deeds.DEEDS, *dealings.DEALINGS)
-    words.add("price", *prices.PRICES)
+    words.add("one", *filters.ARTICLES)
+    words.add("amount", *filters.AMOUNTS)
+    words.add("signed", *filters.SIGNED)
+    words.add("change", *filters.CHANGES)
+    words.add("person", *triggers.PERSONS)
+    words.add("player", *triggers.PLAYERS)
+    words.add("happening", *triggers.HAPPENINGS)
+    words.add("aim", *targets.AIMS)
+    words.add("deed", *actions.DEEDS, *player_actions.DEALINGS)
+    words.add("price", *costs.PRICES)
     words.lists("sentences", of="deed", sep=". ")
-    words.add("manual", *lines.MANUAL)
-    words.add("line", *lines.LINES)
+    words.add("manual", *abilities.MANUAL)
+    words.add("line", *abilities.LINES)
     words.include("line", "manual")
     return words
 

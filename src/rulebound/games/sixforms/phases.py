@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.sixforms import (
     actions,
-    activating,
-    doing,
+    activation,
+    card_play,
     ending,
-    moving,
+    movement,
     paths,
-    playing,
+    primitives,
     stack,
 )
 from rulebound.games.sixforms.names import (
@@ -105,12 +105,12 @@ from rulebound.games.sixforms.names import (
     WITHER,
     YES,
 )
-from rulebound.games.sixforms.nodes import Node
+from rulebound.games.sixforms.stack_events import Node
 from rulebound.kernel.ids import NONE, Answer, Card, Cell, Seat
 from rulebound.kernel.spine import Frame
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 
 ROUNDS: Final = 50
@@ -228,7 +228,7 @@ def _draw(g: "War") -> None:
     stack.happen(g, Node(N_STEP, NONE, n=DRAW_STEP))
     if not g.cards(DECK, seat):
         ending.lose(g, seat, ending.BY_DECK)  # SF deck.4
-    doing.draw(g, seat, 1, seat, by_effect=False)  # SF draw-step.1
+    primitives.draw(g, seat, 1, seat, by_effect=False)  # SF draw-step.1
     tidy(g)  # SF draw-step.3
 
 
@@ -238,7 +238,7 @@ def _regroup(g: "War") -> None:
     table = g.table
     poisoned = [card for card in g.fields(seat) if table.marks[POISONED][card]]
     if poisoned:
-        doing.add_counters(g, poisoned, DAMAGE, 1, "SF keyword-poison.1")  # SF-Q94
+        primitives.add_counters(g, poisoned, DAMAGE, 1, "SF keyword-poison.1")  # SF-Q94
     tidy(g)  # SF ousted.9
     if table.counts[DRAINED][seat]:
         # SF energy-cubes.7, SF energy-cubes.8, SF-Q55
@@ -257,9 +257,9 @@ def _regroup(g: "War") -> None:
     if flat:
         chosen = g.choose_cards(seat, flat, 0, len(flat), ASK_READY)
         if _stirs(g, chosen):
-            doing.tell_choice(g, seat, chosen)
+            primitives.tell_choice(g, seat, chosen)
         for card in chosen:
-            doing.ready(g, card)  # SF orientation-state.8, SF animate.4
+            primitives.ready(g, card)  # SF orientation-state.8, SF animate.4
     g.gain_cube(seat)  # SF energy-cubes.2, SF regroup-step.3, SF-Q29
     _maintain(g, seat)
     for card in g.in_play():
@@ -297,7 +297,7 @@ def _maintain(g: "War", seat: Seat) -> None:
         if paid:
             g.pay(seat, design.maintain, design.form)
         else:
-            doing.depart(g, card, g.zone(GRAVE, g.table.owner[card]))  # SF keyword-maintain.2
+            primitives.depart(g, card, g.zone(GRAVE, g.table.owner[card]))  # SF keyword-maintain.2
 
 
 # -- the act steps ------------------------------------------------------------------------
@@ -313,12 +313,12 @@ def _act(g: "War", frame: Frame) -> None:
     g.table.push(frame)
     card = choice[1] if len(choice) > 1 else NONE
     if verb == PLAY:
-        playing.finish(g, playing.begin(g, seat, card), None)
+        card_play.finish(g, card_play.begin(g, seat, card), None)
     elif verb == PLACE:
-        playing.place(g, seat, card)
+        card_play.place(g, seat, card)
     elif verb == REVEAL:
-        x = playing.pay_base(g, seat, card)  # SF place.11, SF place.15
-        playing.reveal(g, seat, card, x, None)
+        x = card_play.pay_base(g, seat, card)  # SF place.11, SF place.15
+        card_play.reveal(g, seat, card, x, None)
     elif verb == ORIENT:
         _orient(g, seat, card)
     elif verb == SPARK:
@@ -326,12 +326,12 @@ def _act(g: "War", frame: Frame) -> None:
     elif verb == ENERGY_CARD:
         g.create(Node(N_NOTHING, seat), g.announce(seat, choice))
     else:
-        activating.count_by_hand(g, seat)
+        activation.count_by_hand(g, seat)
         line = g.design(card).lines[choice[2]]
         if line.price() is not None:
-            activating.tell(g, seat, card, choice[2], "SF-Q122")
-        x = activating.pay(g, seat, card, line)
-        activating.activate(g, seat, card, choice[2], None, automatic=False, x=x, text=line)
+            activation.tell(g, seat, card, choice[2], "SF-Q122")
+        x = activation.pay(g, seat, card, line)
+        activation.activate(g, seat, card, choice[2], None, automatic=False, x=x, text=line)
     tidy(g)
 
 
@@ -341,7 +341,7 @@ def _orient(g: "War", seat: Seat, card: Card) -> None:
     g.table.set_mark(MOVED, card, 1)
     inside = g.set_cause(g.emit(E_ORIENT, "SF battlefield-orientation.2", seat, card))
     if g.is_flat(card):
-        doing.ready(g, card)
+        primitives.ready(g, card)
     else:
         g.exhaust(card, "SF battlefield-orientation.2")  # SF battlefield-orientation.6
     g.set_cause(inside)
@@ -364,11 +364,11 @@ def _move(g: "War") -> None:
     elif verb in actions.QUICKLY:
         g.create(Node(N_NOTHING, seat), g.announce(seat, choice))
     elif verb == STRIKE:
-        moving.strike(g, card)
+        movement.strike(g, card)
     elif verb == TELEPORTING:
         if not _is_taunted(g, card, choice[2], False):
             g.table.set_mark(MOVED, card, 1)
-            moving.teleport(g, card, choice[2], False)
+            movement.teleport(g, card, choice[2], False)
     else:
         _go(g, card, choice[2], verb == SPLIT)
     tidy(g)
@@ -379,7 +379,7 @@ def _go(g: "War", card: Card, cell: Cell, split: bool) -> None:
     path = next(path for path in paths.allowed_paths(g, card) if path[-1] == cell)
     if not _is_taunted(g, card, cell, split):
         g.table.set_mark(MOVED, card, 1)  # SF manual-move.2
-        moving.go(g, card, path, split)
+        movement.go(g, card, path, split)
 
 
 def _is_taunted(g: "War", card: Card, cell: Cell, split: bool) -> bool:
@@ -388,7 +388,7 @@ def _is_taunted(g: "War", card: Card, cell: Cell, split: bool) -> bool:
         return False
     taunters = paths.taunters(g, card, cell)
     if taunters:
-        moving.tell_goal(g, card, cell, split)
+        movement.tell_goal(g, card, cell, split)
     for taunter in taunters:
         if g.agrees(g.controller(taunter), taunter, ASK_TAUNT):
             g.table.set_mark(TAUNTED, card, taunter + 1)
@@ -426,7 +426,7 @@ def _cut_hand(g: "War", seat: Seat) -> None:
         cards = g.choose_cards(seat, fresh, n, n, ASK_DISCARD)
         tried += cards
         # SF end-step.3
-        doing.discard_all(g, seat, cards, seat, by_effect=False, rule="SF hand-limit.1")
+        primitives.discard_all(g, seat, cards, seat, by_effect=False, rule="SF hand-limit.1")
 
 
 def _open_gate(g: "War", seat: Seat) -> None:
@@ -450,7 +450,7 @@ def _release(g: "War", seat: Seat, card: Card) -> None:
     home = g.table.marks[HOME][card] - 1
     if home == TO_FIELD:
         # SF keyword-gate.5, SF keyword-gate.7
-        _return(g, seat, card, playing.put_zones(g, seat, card), "SF keyword-gate.2")
+        _return(g, seat, card, card_play.put_zones(g, seat, card), "SF keyword-gate.2")
         return
     g.emit(E_GATE_OPENS, "SF keyword-gate.2", seat, card)
     g.table.set_mark(HOME, card, 0)
@@ -462,15 +462,15 @@ def _return(g: "War", seat: Seat, card: Card, cells: list[Cell], rule: str) -> N
     design = g.design(card)
     if design.is_battlefield and cells:
         g.emit(E_GATE_OPENS, rule, seat, card)
-        playing.put_into_play(g, seat, card, g.choose_zone(seat, card, cells, ASK_RELEASE))
+        card_play.put_into_play(g, seat, card, g.choose_zone(seat, card, cells, ASK_RELEASE))
     elif design.is_action:
         g.emit(E_GATE_OPENS, rule, seat, card)
         g.table.set_mark(HOME, card, 0)
         g.put(card, g.zone(OUTSIDE, seat))
         g.refresh()
-    elif design.is_equip and playing.has_host(g, seat, design):
+    elif design.is_equip and card_play.has_host(g, seat, design):
         g.emit(E_GATE_OPENS, rule, seat, card)
-        playing.equip_anew(g, seat, card)
+        card_play.equip_anew(g, seat, card)
 
 
 def _clean_up(g: "War") -> None:
@@ -491,7 +491,7 @@ def _clean_up(g: "War") -> None:
             for count in (SPARKED, PLACED, BY_HAND):
                 if table.counts[count][seat]:
                     table.set_count(count, seat, 0)
-        again = doing.bury(g) or playing.shed(g)
+        again = primitives.bury(g) or card_play.shed(g)
 
 
 # -- after every base event ---------------------------------------------------------------
@@ -508,19 +508,19 @@ def tidy(g: "War") -> None:
 
 def _tidied(g: "War") -> bool:
     """Once around; was there anything to do?"""
-    changed = doing.bury(g)
+    changed = primitives.bury(g)
     table = g.table
     ousted = g.outcasts()
     if ousted:
         ousted = [card for card in ousted if g.is_on_field(card)]
-        doing.destroy(g, ousted, NONE, rule="SF ousted.9")
+        primitives.destroy(g, ousted, NONE, rule="SF ousted.9")
         changed = changed or len(ousted) > 0
     if table.zones[ARMS]:
-        changed = playing.shed(g) or changed
+        changed = card_play.shed(g) or changed
     for card in g.demanding():
-        if g.is_active(card) and not playing.meets_requirement(g, g.controller(card), card):
+        if g.is_active(card) and not card_play.meets_requirement(g, g.controller(card), card):
             # SF keyword-requires.3, SF-Q102, SF-Q104
-            doing.gate(g, card, WHEN_MET, "SF keyword-requires.3")
+            primitives.gate(g, card, WHEN_MET, "SF keyword-requires.3")
             changed = True
     for seat in range(PLAYERS):
         gated = table.zones[SHARED + seat * KINDS + ASIDE]
@@ -534,7 +534,7 @@ def _tidied(g: "War") -> bool:
 
 def _come_back(g: "War", seat: Seat, card: Card) -> bool:
     """A card gated for its requirement returns as soon as that is met (SF keyword-requires.4)."""
-    if not playing.meets_requirement(g, seat, card):
+    if not card_play.meets_requirement(g, seat, card):
         return False
     # SF keyword-requires.5, SF keyword-requires.7
     _return(g, seat, card, g.empty_zones(), "SF keyword-requires.4")

@@ -4,17 +4,17 @@ from typing import final
 
 from rulebound.games.sixforms import (
     actions,
-    activating,
-    doing,
+    activation,
+    block_dodge,
+    card_play,
     ending,
-    joining,
-    leaping,
-    moving,
-    playing,
+    movement,
+    primitives,
     stack,
+    unite_shift,
 )
-from rulebound.games.sixforms.ctx import War
-from rulebound.games.sixforms.designs import Design
+from rulebound.games.sixforms.card_types import Design
+from rulebound.games.sixforms.context import War
 from rulebound.games.sixforms.names import (
     ANY_FORM,
     BLOCKING,
@@ -28,7 +28,7 @@ from rulebound.games.sixforms.names import (
     REVEAL,
     USE,
 )
-from rulebound.games.sixforms.nodes import AUTOMATIC, Node, Response
+from rulebound.games.sixforms.stack_events import AUTOMATIC, Node, Response
 from rulebound.games.sixforms.words import announced
 from rulebound.kernel.ids import NONE, Answer, Card, Cell, Mask, Seat
 from rulebound.kernel.table import Table
@@ -52,7 +52,7 @@ class Campaign(War):
 
     def announce(self, seat: Seat, choice: Answer) -> Response:
         if choice[0] == USE:
-            activating.tell(self, seat, choice[1], choice[2], "SF event-queue.1")
+            activation.tell(self, seat, choice[1], choice[2], "SF event-queue.1")
             return self._announced(seat, choice)
         response = self._announced(seat, choice)
         told = self._details(response)
@@ -63,7 +63,7 @@ class Campaign(War):
         """What was chosen for a response, for all to know (SF-Q122)."""
         card = response.card
         if response.verb == PLAY:
-            cell, how = playing.goal(self, card)
+            cell, how = card_play.goal(self, card)
             return announced(cell, how)
         here = NONE if card == NONE else self.table.cell[card]
         if response.verb in (BLOCKING, DODGING):
@@ -75,20 +75,20 @@ class Campaign(War):
         verb = choice[0]
         card = choice[1] if len(choice) > 1 else NONE
         if verb == PLAY:
-            return playing.begin(self, seat, card)
+            return card_play.begin(self, seat, card)
         if verb == USE:
-            activating.count_by_hand(self, seat)
+            activation.count_by_hand(self, seat)
             line = self.design(card).lines[choice[2]]
-            paid = activating.pay(self, seat, card, line)
+            paid = activation.pay(self, seat, card, line)
             response = Response(USE, seat, card, line=choice[2], x=paid)
             response.text = line
             response.active = self.works(card, line)  # or its own price has taken it away
             return response
         if verb == REVEAL:
-            activating.count_by_hand(self, seat)
-            return Response(REVEAL, seat, card, x=playing.pay_base(self, seat, card))
+            activation.count_by_hand(self, seat)
+            return Response(REVEAL, seat, card, x=card_play.pay_base(self, seat, card))
         if verb == RECOVERING:
-            activating.count_by_hand(self, seat)
+            activation.count_by_hand(self, seat)
             self.pay(seat, self.design(card).recover, self.design(card).form)
             return Response(RECOVERING, seat, card)
         if verb == ENERGY_CARD:
@@ -105,7 +105,7 @@ class Campaign(War):
             if line.watches() is not None and not self.works(response.card, line):
                 return  # SF effect-state-and-location.5
             if line in self.design(response.card).lines:  # it is no other card by now
-                activating.activate(self, response.seat, response.card, response.line, node)
+                activation.activate(self, response.seat, response.card, response.line, node)
             return
         outer, self.nested = self.nested, []  # somebody decided: no loop goes on by itself
         self._do(node, response)
@@ -118,7 +118,7 @@ class Campaign(War):
         if line is not None and response.active and not self.works(card, line):
             return  # SF-Q50
         if verb == USE:
-            activating.activate(
+            activation.activate(
                 self,
                 seat,
                 card,
@@ -129,33 +129,33 @@ class Campaign(War):
                 text=response.text,
             )
         elif verb == PLAY:
-            playing.finish(self, response, node)
+            card_play.finish(self, response, node)
         elif verb == REVEAL:
-            playing.reveal(self, seat, card, response.x, node)
+            card_play.reveal(self, seat, card, response.x, node)
         elif verb == BLOCKING:
-            leaping.block(self, seat, card, response.cell, node)
+            block_dodge.block(self, seat, card, response.cell, node)
         elif verb == DODGING:
-            leaping.dodge(self, seat, card, response.cell, node)
+            block_dodge.dodge(self, seat, card, response.cell, node)
         elif verb == RECOVERING:
             if stack.happen(self, Node(N_RECOVER, seat, card)):  # SF response-to-facets.2
                 node.spared = [*node.spared, card]
         elif verb == ENERGY_CARD:
-            doing.draw(self, seat, 1, seat)
+            primitives.draw(self, seat, 1, seat)
 
     def resign(self, seat: Seat) -> None:
         ending.lose(self, seat, ending.BY_TAPPING_OUT)
 
     def attacked(self, node: Node) -> bool:
-        return moving.attacked(self, node)
+        return movement.attacked(self, node)
 
     def bury(self) -> bool:
-        return doing.bury(self)
+        return primitives.bury(self)
 
     def shed(self) -> bool:
-        return playing.shed(self)
+        return card_play.shed(self)
 
     def unite(self, card: Card, cell: Cell) -> bool:
-        return joining.unite_with(self, card, cell)
+        return unite_shift.unite_with(self, card, cell)
 
     def force_reveal(self, card: Card, enemy: Card) -> None:
-        playing.force_reveal(self, card, enemy)
+        card_play.force_reveal(self, card, enemy)

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.sixforms.designs import (
+from rulebound.games.sixforms.card_types import (
     ANY_COST,
     Change,
     Effect,
@@ -11,7 +11,7 @@ from rulebound.games.sixforms.designs import (
     Price,
     Sort,
 )
-from rulebound.games.sixforms.effects.sorts import WithFacet
+from rulebound.games.sixforms.effects.filters import WithFacet
 from rulebound.games.sixforms.names import (
     ACT_STEP,
     EQUIPPING,
@@ -27,7 +27,7 @@ from rulebound.games.sixforms.names import (
 from rulebound.kernel.ids import Card
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 
 # -- events of the card itself ------------------------------------------------------------

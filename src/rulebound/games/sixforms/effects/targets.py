@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.sixforms import doing
-from rulebound.games.sixforms.designs import Aim, Sort
+from rulebound.games.sixforms import primitives
+from rulebound.games.sixforms.card_types import Aim, Sort
 from rulebound.games.sixforms.names import (
     ASK_CARD,
     ASK_HIDDEN,
@@ -18,7 +18,7 @@ from rulebound.games.sixforms.names import (
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 
 @final
@@ -35,7 +35,7 @@ class Target(Aim):
         return [
             card
             for card in g.in_play()
-            if self.sort.fits(g, me, here, card) and doing.can_target(g, me, here, card)
+            if self.sort.fits(g, me, here, card) and primitives.can_target(g, me, here, card)
         ]
 
     def cards(self, g: "War") -> list[Card]:
@@ -43,11 +43,11 @@ class Target(Aim):
         if not fitting:
             return []
         card = g.choose_card(g.me, fitting, ASK_TARGET)
-        return [card] if doing.target(g, card) else []  # SF keyword-target.2
+        return [card] if primitives.target(g, card) else []  # SF keyword-target.2
 
     def has_any(self, g: "War", me: Seat, here: Card) -> bool:
         for card in g.in_play():
-            if self.sort.fits(g, me, here, card) and doing.can_target(g, me, here, card):
+            if self.sort.fits(g, me, here, card) and primitives.can_target(g, me, here, card):
                 return True
         return False
 

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.sixforms import activating, doing, moving, paths, playing
-from rulebound.games.sixforms.designs import Aim, Amount, Change, Effect, Sort
-from rulebound.games.sixforms.effects.happenings import Person
+from rulebound.games.sixforms import activation, card_play, movement, paths, primitives
+from rulebound.games.sixforms.card_types import Aim, Amount, Change, Effect, Sort
+from rulebound.games.sixforms.effects.triggers import Person
 from rulebound.games.sixforms.names import (
     ARMS,
     ASK_GO,
@@ -28,7 +28,7 @@ from rulebound.games.sixforms.names import (
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 
 def _arms_first(g: "War", cards: list[Card]) -> list[Card]:
@@ -49,7 +49,7 @@ class ToCards(Effect):
     def run(self, g: "War") -> None:
         cards = self.aim.cards(g)
         if not cards:
-            doing.nothing(g)  # SF-Q87
+            primitives.nothing(g)  # SF-Q87
         cards = _arms_first(g, cards)
         zones = [g.table.zone[card] for card in cards]
         for at, card in enumerate(cards):
@@ -70,9 +70,9 @@ class Destroy(ToCards):
     def run(self, g: "War") -> None:
         cards = self.aim.cards(g)
         if cards:
-            doing.destroy(g, cards, g.me, by_effect=True)
+            primitives.destroy(g, cards, g.me, by_effect=True)
         else:
-            doing.nothing(g)
+            primitives.nothing(g)
 
 
 @final
@@ -82,8 +82,8 @@ class Eliminate(ToCards):
     phrase: ClassVar[str] = "eliminate {aim:aim}"
 
     def run(self, g: "War") -> None:
-        if not doing.eliminate(g, g.me, self.aim.cards(g)):
-            doing.nothing(g)
+        if not primitives.eliminate(g, g.me, self.aim.cards(g)):
+            primitives.nothing(g)
 
 
 @final
@@ -105,7 +105,7 @@ class MakeReady(ToCards):
 
     def do(self, g: "War", card: Card) -> None:
         if g.is_in_play(card) and g.table.face[card]:
-            doing.ready(g, card)
+            primitives.ready(g, card)
 
 
 @final
@@ -124,9 +124,9 @@ class Damage(Effect):
     def run(self, g: "War") -> None:
         cards = self.aim.cards(g)
         if cards:
-            doing.deal_damage(g, cards, self.amount.value(g))
+            primitives.deal_damage(g, cards, self.amount.value(g))
         else:
-            doing.nothing(g)
+            primitives.nothing(g)
 
 
 @final
@@ -144,7 +144,7 @@ class AddCounters(Effect):
         return self.aim.has_any(g, me, here)
 
     def run(self, g: "War") -> None:
-        doing.add_counters(g, self.aim.cards(g), self.kind, self.amount.value(g))
+        primitives.add_counters(g, self.aim.cards(g), self.kind, self.amount.value(g))
 
 
 @final
@@ -179,9 +179,9 @@ class FacetCounter(Effect):
     def run(self, g: "War") -> None:
         cards = self.aim.cards(g)
         if not cards:
-            doing.nothing(g)
+            primitives.nothing(g)
         for card in cards:
-            doing.give_facet(g, card, self.facet)
+            primitives.give_facet(g, card, self.facet)
 
 
 @final
@@ -191,7 +191,7 @@ class Heal(ToCards):
     phrase: ClassVar[str] = "heal {aim:aim}"
 
     def do(self, g: "War", card: Card) -> None:
-        doing.heal(g, card)
+        primitives.heal(g, card)
 
 
 @final
@@ -201,7 +201,7 @@ class Poison(ToCards):
     phrase: ClassVar[str] = "poison {aim:aim}"
 
     def do(self, g: "War", card: Card) -> None:
-        doing.poison(g, card)
+        primitives.poison(g, card)
 
 
 @final
@@ -211,7 +211,7 @@ class Take(ToCards):
     phrase: ClassVar[str] = "take {aim:aim}"
 
     def do(self, g: "War", card: Card) -> None:
-        doing.take(g, card)
+        primitives.take(g, card)
 
 
 @final
@@ -221,7 +221,7 @@ class TopLoad(ToCards):
     phrase: ClassVar[str] = "top-load {aim:aim}"
 
     def do(self, g: "War", card: Card) -> None:
-        doing.into_deck(g, card, False)
+        primitives.into_deck(g, card, False)
 
 
 @final
@@ -231,7 +231,7 @@ class Reload(ToCards):
     phrase: ClassVar[str] = "reload {aim:aim}"
 
     def do(self, g: "War", card: Card) -> None:
-        doing.into_deck(g, card, True)
+        primitives.into_deck(g, card, True)
 
 
 @final
@@ -250,11 +250,11 @@ class Gate(Effect):
     def run(self, g: "War") -> None:
         cards = _arms_first(g, self.aim.cards(g))
         if not cards:
-            doing.nothing(g)
+            primitives.nothing(g)
         zones = [g.table.zone[card] for card in cards]
         for at, card in enumerate(cards):
             if g.table.zone[card] == zones[at]:
-                doing.gate(g, card, self.home)
+                primitives.gate(g, card, self.home)
 
 
 @final
@@ -268,7 +268,7 @@ class Lock(Effect):
 
     def run(self, g: "War") -> None:
         for seat in self.who.seats(g):
-            doing.lock(g, seat, True)
+            primitives.lock(g, seat, True)
 
 
 @final
@@ -282,7 +282,7 @@ class Unlock(Effect):
 
     def run(self, g: "War") -> None:
         for seat in self.who.seats(g):
-            doing.lock(g, seat, False)
+            primitives.lock(g, seat, False)
 
 
 @final
@@ -292,7 +292,7 @@ class FlipDown(ToCards):
     phrase: ClassVar[str] = "flip {aim:aim} face-down"
 
     def do(self, g: "War", card: Card) -> None:
-        doing.flip_down(g, card)
+        primitives.flip_down(g, card)
 
 
 @final
@@ -302,7 +302,7 @@ class TakeControl(ToCards):
     phrase: ClassVar[str] = "take control of {aim:aim}"
 
     def do(self, g: "War", card: Card) -> None:
-        doing.take_control(g, card, g.me)
+        primitives.take_control(g, card, g.me)
 
 
 @final
@@ -313,7 +313,7 @@ class Explode(ToCards):
 
     def do(self, g: "War", card: Card) -> None:
         if g.is_on_field(card):  # SF keyword-explode.1
-            doing.explode(g, card)
+            primitives.explode(g, card)
 
 
 @final
@@ -323,7 +323,7 @@ class Crush(ToCards):
     phrase: ClassVar[str] = "crush {aim:aim}"
 
     def do(self, g: "War", card: Card) -> None:
-        doing.crush(g, card)
+        primitives.crush(g, card)
 
 
 @final
@@ -343,14 +343,14 @@ class Gains(Effect):
         change = self.change
         cards = self.aim.cards(g)
         if not cards:
-            doing.nothing(g)
+            primitives.nothing(g)
         for card in cards:
             if g.is_in_play(card) and g.table.face[card]:
                 g.change_until_end(
                     card, change.attack(g), change.health(g), change.weakness(g), change.facets()
                 )
         g.refresh()
-        doing.bury(g)
+        primitives.bury(g)
 
 
 def _can_be_moved(g: "War", card: Card) -> bool:
@@ -368,9 +368,9 @@ class Teleport(ToCards):
     def do(self, g: "War", card: Card) -> None:
         cells = g.empty_zones()
         if not _can_be_moved(g, card) or not cells:
-            doing.nothing(g)
+            primitives.nothing(g)
         else:
-            moving.teleport(g, card, g.choose_zone(g.me, card, cells, ASK_TELEPORT), True)
+            movement.teleport(g, card, g.choose_zone(g.me, card, cells, ASK_TELEPORT), True)
 
 
 @final
@@ -381,19 +381,19 @@ class Move(ToCards):
 
     def do(self, g: "War", card: Card) -> None:
         if not _can_be_moved(g, card):
-            doing.nothing(g)
+            primitives.nothing(g)
             return
         # SF effect-move.1, SF effect-move.2, SF effect-move.3
         ways = paths.paths(g, card, by_effect=True)
         if not ways:
-            doing.nothing(g)
+            primitives.nothing(g)
             return
         cell = g.choose_zone(g.me, card, [way[-1] for way in ways], ASK_GO)
         there = g.occupant(cell)
         if there != NONE and not g.is_friendly(there, g.controller(card)):
-            cell = moving.drawn_to(g, card, cell)
+            cell = movement.drawn_to(g, card, cell)
         way = next(way for way in ways if way[-1] == cell)
-        moving.go(g, card, way, by_effect=True)
+        movement.go(g, card, way, by_effect=True)
 
 
 @final
@@ -405,7 +405,7 @@ class Replay(ToCards):
     def do(self, g: "War", card: Card) -> None:
         if g.is_on_field(card) and g.table.face[card] and not g.table.marks[OUSTED][card]:
             g.emit(E_REPLAY, "SF keyword-replay.1", g.me, card)
-            playing.replay(g, card)
+            card_play.replay(g, card)
 
 
 @final
@@ -415,11 +415,11 @@ class PutIntoPlay(ToCards):
     phrase: ClassVar[str] = "put {aim:aim} onto your field"
 
     def do(self, g: "War", card: Card) -> None:
-        cells = playing.put_zones(g, g.me, card)  # SF-Q70
+        cells = card_play.put_zones(g, g.me, card)  # SF-Q70
         if not g.design(card).is_battlefield or not cells:
-            doing.nothing(g)
+            primitives.nothing(g)
             return
-        playing.put_into_play(g, g.me, card, g.choose_zone(g.me, card, cells))
+        card_play.put_into_play(g, g.me, card, g.choose_zone(g.me, card, cells))
 
 
 @final
@@ -430,16 +430,16 @@ class EquipThis(ToCards):
 
     def can_run(self, g: "War", me: Seat, here: Card) -> bool:
         hidden = any(not g.table.face[card] for card in g.table.zones[FIELD])
-        roomy = hidden or playing.has_room(g, here, 1)
+        roomy = hidden or card_play.has_room(g, here, 1)
         return roomy and not g.is_stunned(here) and self.aim.has_any(g, me, here)
 
     def do(self, g: "War", card: Card) -> None:
         if not g.is_on_field(g.here):
-            doing.destroy(g, [card], NONE)  # SF equip-life-span.6
+            primitives.destroy(g, [card], NONE)  # SF equip-life-span.6
         elif card == g.here or not g.is_on_field(card) or not _takes(g, card):
-            doing.nothing(g)  # SF limits.2
+            primitives.nothing(g)  # SF limits.2
         else:
-            playing.arm(g, card, g.here)
+            card_play.arm(g, card, g.here)
             g.emit(E_EQUIP, "SF battlefield-life-span.2", g.me, card, b=g.shown(g.here))
 
 
@@ -448,7 +448,7 @@ def _takes(g: "War", card: Card) -> bool:
     if g.is_stunned(g.here):
         return False
     space = g.space(card) if g.table.face[card] else 0  # SF limits.3
-    return playing.has_room(g, g.here, space)
+    return card_play.has_room(g, g.here, space)
 
 
 @final
@@ -463,7 +463,7 @@ class Copy(ToCards):
         alike = mine.type == other.type or (mine.is_battlefield and other.is_battlefield)
         alike = alike and g.table.face[card] == 1
         if not g.is_in_play(here) or not alike:
-            doing.nothing(g)
+            primitives.nothing(g)
             return
         copied = g.table.marks[FACES][card]
         g.table.set_mark(FACES, here, copied if copied else g.table.ident[card] + 1)
@@ -471,8 +471,8 @@ class Copy(ToCards):
         g.emit(E_COPY, "SF keyword-copy.1", g.me, here, b=g.shown(card))
         if g.by_play:  # it is still being played (SF keyword-copy.2)
             g.set_counters(here, DEFLECTION, g.design(here).deflect, "SF facet-deflect.1")
-            playing.played(g, here, 0, None)
-        doing.bury(g)
+            card_play.played(g, here, 0, None)
+        primitives.bury(g)
 
 
 _CERTAIN: Final = (N_NOTHING, N_STEP, N_TOUCH, N_ENTER, N_OUST, N_VICTORY)
@@ -491,7 +491,7 @@ class Negate(Effect):
     def run(self, g: "War") -> None:
         node = g.answered
         if node is None or node not in g.stack or node.kind in _CERTAIN:
-            doing.nothing(g)
+            primitives.nothing(g)
             return
         node.negated = True
         g.emit(E_NEGATED, "SF breaking-effects.2", g.me, a=node.kind)
@@ -506,9 +506,9 @@ class CopyEffect(Effect):
     def run(self, g: "War") -> None:
         node = g.answered
         if node is None or node.kind != N_ACTIVATE:
-            doing.nothing(g)
+            primitives.nothing(g)
             return
-        activating.perform(g, g.me, node, g.here)  # SF keyword-copy.3, SF keyword-copy.4
+        activation.perform(g, g.me, node, g.here)  # SF keyword-copy.3, SF keyword-copy.4
 
 
 @final

@@ -5,10 +5,10 @@ from typing import Final
 
 from rich.text import Text
 
-from rulebound.games.sixforms.designs import NO_ATTACK
+from rulebound.games.sixforms.card_types import NO_ATTACK
 from rulebound.games.sixforms.guide import ARROWS, counters, shared, short
 from rulebound.games.sixforms.names import FACETS, FLY, GROUNDED, HEIGHT
-from rulebound.games.sixforms.terminal_parts import Faces, Lines, Marks, People, cut
+from rulebound.games.sixforms.terminal_text import Faces, Lines, Marks, People, cut
 from rulebound.kernel.board import DIRECTIONS
 from rulebound.kernel.records import CardView, View
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulebound.games.sixforms.designs import NO_ATTACK, Design, Line
+from rulebound.games.sixforms.card_types import NO_ATTACK, Design, Line
 from rulebound.games.sixforms.names import (
     ACTING,
     ACTIVE,
@@ -87,7 +87,7 @@ from rulebound.games.sixforms.names import (
     WIDTH,
     YES,
 )
-from rulebound.games.sixforms.nodes import Node, Response
+from rulebound.games.sixforms.stack_events import Node, Response
 from rulebound.kernel.board import Board, board
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Cell, Ident, Mask, Seat, Zone, bit

@@ -19,7 +19,7 @@ from rulebound.games.sixforms.names import (
     VOID,
     WHEN_MET,
 )
-from rulebound.games.sixforms.terminal_parts import Lines, People, counted, cut, flowing
+from rulebound.games.sixforms.terminal_text import Lines, People, counted, cut, flowing
 from rulebound.games.sixforms.view import EVENTS
 from rulebound.kernel.records import CardView, SeatView, View
 

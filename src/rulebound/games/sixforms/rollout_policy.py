@@ -6,7 +6,7 @@ hasty ones fight where they win, go forward, and keep what they have.
 
 from typing import Final, final
 
-from rulebound.games.sixforms.ctx import War
+from rulebound.games.sixforms.context import War
 from rulebound.games.sixforms.names import (
     ASK_ACT,
     ASK_MAINTAIN,

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.sixforms import activating, battle, doing, paths, stack
+from rulebound.games.sixforms import activation, battle, paths, primitives, stack
 from rulebound.games.sixforms.names import (
     ASK_AGAIN,
     BLOCK,
@@ -22,11 +22,11 @@ from rulebound.games.sixforms.names import (
     QUICK,
     STEALTH,
 )
-from rulebound.games.sixforms.nodes import Node
+from rulebound.games.sixforms.stack_events import Node
 from rulebound.kernel.ids import NONE, Card, Cell, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 
 def can_leap(g: "War", card: Card, attacker: Card) -> bool:
@@ -74,7 +74,7 @@ def block_zones(g: "War", card: Card, node: Node) -> list[Cell]:
     zones = [cell for cell in before if g.occupant(cell) == NONE]
     stands = standing(g, node)
     if stands != NONE:  # SF-Q99: next to the target
-        near = doing.can_target(g, g.controller(card), card, attacker)  # SF keyword-resistance.2
+        near = primitives.can_target(g, g.controller(card), card, attacker)  # SF keyword-resistance.2
         zones = [stands] if near else []
     return [cell for cell in zones if _within(g, card, far, cell)]
 
@@ -109,7 +109,7 @@ def block(g: "War", seat: Seat, card: Card, cell: Cell, node: Node) -> None:
         g.table.set_mark(BLOCKS, card, g.table.marks[BLOCKS][card] + 1)
         g.exhaust(card, "SF facet-block.3")
         _step_in(g, card, cell, node)
-        activating.joined(g, card, ON_BLOCK, after=True)
+        activation.joined(g, card, ON_BLOCK, after=True)
         _offer_ready(g, seat, card)  # SF facet-block.5
     g.set_cause(inside)
 
@@ -142,7 +142,7 @@ def _offer_ready(g: "War", seat: Seat, card: Card) -> None:
         return
     if g.agrees(seat, card, ASK_AGAIN):
         g.pay(seat, price, form)
-        doing.ready(g, card)
+        primitives.ready(g, card)
 
 
 def dodge(g: "War", seat: Seat, card: Card, cell: Cell, node: Node) -> None:
@@ -155,5 +155,5 @@ def dodge(g: "War", seat: Seat, card: Card, cell: Cell, node: Node) -> None:
     if goes and cell in dodge_zones(g, card, node):
         g.exhaust(card, "SF facet-dodge.3")
         battle.enter(g, card, cell, NONE, False)  # SF facet-dodge.2, SF facet-dodge.6
-        activating.joined(g, card, ON_DODGE, after=True)
+        activation.joined(g, card, ON_DODGE, after=True)
     g.set_cause(inside)

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.sixforms.designs import Happening, Sort
+from rulebound.games.sixforms.card_types import Happening, Sort
 from rulebound.games.sixforms.names import (
     ACT_STEP,
     N_ACTIVATE,
@@ -20,12 +20,12 @@ from rulebound.games.sixforms.names import (
     N_TOUCH,
     SECOND_ACT_STEP,
 )
-from rulebound.games.sixforms.nodes import Node
+from rulebound.games.sixforms.stack_events import Node
 from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 
 # -- players ------------------------------------------------------------------------------

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.sixforms import doing
-from rulebound.games.sixforms.designs import NOT_DONE, Price, Sort
-from rulebound.games.sixforms.effects.dealings import is_victim, victims
+from rulebound.games.sixforms import primitives
+from rulebound.games.sixforms.card_types import NOT_DONE, Price, Sort
+from rulebound.games.sixforms.effects.player_actions import is_victim, victims
 from rulebound.games.sixforms.names import (
     ASK_CARD,
     ASK_HIDDEN,
@@ -18,7 +18,7 @@ from rulebound.games.sixforms.names import (
 from rulebound.kernel.ids import Card, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 
 @final
@@ -39,7 +39,7 @@ class SacrificePrice(Price):
 
     def pay(self, g: "War", me: Seat, here: Card) -> int:
         card = g.choose_card(me, victims(g, me, here, self.sort), ASK_CARD)
-        return 1 if doing.sacrifice(g, card) else NOT_DONE
+        return 1 if primitives.sacrifice(g, card) else NOT_DONE
 
 
 @final
@@ -56,7 +56,7 @@ class DiscardPrice(Price):
         return [
             card
             for card in g.cards(HAND, me)
-            if card != here and not doing.is_under_way(g, N_DISCARD, card)
+            if card != here and not primitives.is_under_way(g, N_DISCARD, card)
         ]
 
     def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
@@ -67,7 +67,7 @@ class DiscardPrice(Price):
         if len(cards) > self.n:
             cards = list(g.choose_cards(me, cards, self.n, self.n, ASK_HIDDEN))
         # SF on-discard.3
-        done = doing.discard_all(g, me, cards, me, by_effect=False)
+        done = primitives.discard_all(g, me, cards, me, by_effect=False)
         return done if done == self.n else NOT_DONE
 
 
@@ -84,7 +84,7 @@ class LifePrice(Price):
         return g.table.counts[0][me] > self.n
 
     def pay(self, g: "War", me: Seat, here: Card) -> int:
-        lost = doing.lose_life(g, [me], self.n, me, "SF keyword-life.1")
+        lost = primitives.lose_life(g, [me], self.n, me, "SF keyword-life.1")
         return self.n if lost else NOT_DONE
 
 
@@ -131,10 +131,10 @@ class DiscardThis(Price):
     phrase: ClassVar[str] = "discard this card"
 
     def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
-        return here in g.cards(HAND, me) and not doing.is_under_way(g, N_DISCARD, here)
+        return here in g.cards(HAND, me) and not primitives.is_under_way(g, N_DISCARD, here)
 
     def pay(self, g: "War", me: Seat, here: Card) -> int:
-        return 1 if doing.discard(g, me, here, me, by_effect=False) else NOT_DONE
+        return 1 if primitives.discard(g, me, here, me, by_effect=False) else NOT_DONE
 
 
 @final
@@ -144,10 +144,10 @@ class EliminateThis(Price):
     phrase: ClassVar[str] = "eliminate this card"
 
     def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
-        return here in g.cards(GRAVE, me) and not doing.is_under_way(g, N_ELIMINATE, here)
+        return here in g.cards(GRAVE, me) and not primitives.is_under_way(g, N_ELIMINATE, here)
 
     def pay(self, g: "War", me: Seat, here: Card) -> int:
-        return 1 if doing.eliminate(g, me, [here]) else NOT_DONE
+        return 1 if primitives.eliminate(g, me, [here]) else NOT_DONE
 
 
 @final
@@ -167,7 +167,7 @@ class EliminateBuried(Price):
 
     def pay(self, g: "War", me: Seat, here: Card) -> int:
         card = g.choose_card(me, self._buried(g, me, here), ASK_CARD)
-        return 1 if doing.eliminate(g, me, [card]) else NOT_DONE
+        return 1 if primitives.eliminate(g, me, [card]) else NOT_DONE
 
 
 PRICES: Final = (

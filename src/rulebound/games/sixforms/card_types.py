@@ -19,8 +19,8 @@ from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
-    from rulebound.games.sixforms.nodes import Node
+    from rulebound.games.sixforms.context import War
+    from rulebound.games.sixforms.stack_events import Node
 
 NO_ATTACK: Final = -1
 # SF xyz-cost.1

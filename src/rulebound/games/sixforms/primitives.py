@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rulebound.games.sixforms import activating, ending, stack
-from rulebound.games.sixforms.activating import Waiting
+from rulebound.games.sixforms import activation, ending, stack
+from rulebound.games.sixforms.activation import Waiting
 from rulebound.games.sixforms.names import (
     AIR,
     ARMS,
@@ -75,11 +75,11 @@ from rulebound.games.sixforms.names import (
     TOKENS,
     VOID,
 )
-from rulebound.games.sixforms.nodes import Node
+from rulebound.games.sixforms.stack_events import Node
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Seat, Zone, bit
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 
 def nothing(g: "War") -> None:
@@ -118,8 +118,8 @@ def draw(g: "War", seat: Seat, n: int, by: Seat, by_effect: bool = True) -> int:
         if stack.triggered(g, card, ON_DRAW) or stack.triggered(g, card, ON_DRAW, after=True):
             g.learn(card, EVERYONE)  # SF on-draw.2
             g.emit(E_UNVEIL, "SF keyword-unveil.1", seat, card)
-            activating.joined(g, card, ON_DRAW)  # SF on-draw.1
-            activating.joined(g, card, ON_DRAW, after=True)
+            activation.joined(g, card, ON_DRAW)  # SF on-draw.1
+            activation.joined(g, card, ON_DRAW, after=True)
     return drawn
 
 
@@ -173,11 +173,11 @@ def discard(
     if not stack.happen(g, node) or g.table.zone[card] != zone:
         return False
     g.emit(E_DISCARD, rule, seat, card)
-    afterwards = activating.waiting(g, card, ON_DISCARD)
+    afterwards = activation.waiting(g, card, ON_DISCARD)
     if by_effect:
-        afterwards += activating.waiting(g, card, ON_EFFECT_DISCARD)
+        afterwards += activation.waiting(g, card, ON_EFFECT_DISCARD)
     g.store(card, g.zone(GRAVE, g.table.owner[card]))  # SF graveyard.1
-    activating.catch_up(g, afterwards)
+    activation.catch_up(g, afterwards)
     return True
 
 
@@ -363,7 +363,7 @@ def destroy(
         inside = g.set_cause(g.emit(E_DESTROY, rule, NONE, card))
         zone = HAND if card in node.spared else GRAVE  # SF graveyard.1
         if g.is_active(card):
-            afterwards += activating.waiting(g, card, ON_DESTRUCTION)
+            afterwards += activation.waiting(g, card, ON_DESTRUCTION)
         arms += g.arms(card)
         g.leave(card, g.zone(zone, g.table.owner[card]))
         if zone == HAND:
@@ -371,7 +371,7 @@ def destroy(
         g.set_cause(inside)
     for arm in arms:
         lose_host(g, arm)  # SF equip-life-span.2
-    activating.catch_up(g, afterwards)
+    activation.catch_up(g, afterwards)
 
 
 def is_under_way(g: "War", kind: int, card: Card) -> bool:
@@ -394,7 +394,7 @@ def lose_host(g: "War", arm: Card) -> None:
     if g.has(arm, DROP) and stack.happen(g, Node(N_DROP, g.controller(arm), arm)):
         g.emit(E_DROP, "SF facet-drop.1", g.controller(arm), arm)
         depart(g, arm, g.zone(HAND, g.table.owner[arm]))
-        activating.joined(g, arm, ON_DROP, after=True)
+        activation.joined(g, arm, ON_DROP, after=True)
         return
     destroy(g, [arm], NONE, rule="SF equip-life-span.2")
 
@@ -435,13 +435,13 @@ def eliminate(g: "War", seat: Seat, cards: list[Card]) -> int:
             continue  # SF response-to-removal.3
         done += 1
         inside = g.set_cause(g.emit(E_ELIMINATE, "SF keyword-eliminate.1", seat, card))
-        afterwards += activating.waiting(g, card, ON_ELIMINATE)
+        afterwards += activation.waiting(g, card, ON_ELIMINATE)
         arms += g.arms(card)
         _move_out(g, card, g.zone(VOID, g.table.owner[card]))  # SF void.1
         g.set_cause(inside)
     for arm in arms:
         lose_host(g, arm)
-    activating.catch_up(g, afterwards)
+    activation.catch_up(g, afterwards)
     return done
 
 
@@ -527,7 +527,7 @@ def ready(g: "War", card: Card) -> None:
         return
     if stack.happen(g, Node(N_READY, g.controller(card), card)) and g.is_in_play(card):
         g.make_ready(card, "SF keyword-ready.1")
-        activating.joined(g, card, ON_READY, after=True)
+        activation.joined(g, card, ON_READY, after=True)
 
 
 def flip_down(g: "War", card: Card) -> None:

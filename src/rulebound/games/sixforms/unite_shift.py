@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.sixforms import activating, battle, paths, playing, stack
+from rulebound.games.sixforms import activation, battle, card_play, paths, stack
 from rulebound.games.sixforms.names import (
     ARMS,
     ASK_CARD,
@@ -19,22 +19,22 @@ from rulebound.games.sixforms.names import (
     SHIFT,
     UNITE,
 )
-from rulebound.games.sixforms.nodes import Node
+from rulebound.games.sixforms.stack_events import Node
 from rulebound.kernel.ids import NONE, Card, Cell
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 
 def join(g: "War", card: Card, there: Card, cell: Cell, origin: Cell) -> None:
     """A card moves into a friendly one's zone: they unite, or that one makes way."""
     meant = g.has(card, UNITE) or g.has(there, UNITE) or g.has(there, SHIFT)
-    uniting = playing.unites(g, card, there) or playing.unites(g, there, card)
+    uniting = card_play.unites(g, card, there) or card_play.unites(g, there, card)
     if not battle.step_in(g, card, cell):
         return
     if g.occupant(cell) == there and not g.table.face[there]:
         g.force_reveal(there, NONE)  # SF force-reveal.2
-        uniting = playing.unites(g, card, there) or playing.unites(g, there, card)
+        uniting = card_play.unites(g, card, there) or card_play.unites(g, there, card)
     if g.occupant(cell) != there or not meant:  # SF-Q115
         battle.contend(g, card, cell, origin, False)
     elif uniting:
@@ -51,9 +51,9 @@ def unite_with(g: "War", card: Card, cell: Cell) -> bool:
     there = g.occupant(cell)
     if there in (NONE, card) or not g.is_friendly(there, g.controller(card)):
         return False
-    if playing.unites(g, card, there):
+    if card_play.unites(g, card, there):
         _unite(g, card, there, cell)
-    elif playing.unites(g, there, card):
+    elif card_play.unites(g, there, card):
         _unite(g, there, card, cell)
     return g.occupant(cell) == card or g.table.zone[card] == ARMS
 
@@ -66,9 +66,9 @@ def _unite(g: "War", arm: Card, host: Card, cell: Cell) -> None:
     if not (g.is_on_field(arm) and g.is_on_field(host)):
         return
     cells = g.table.cell
-    if cells[arm] != cell or cells[host] != cell or not playing.unites(g, arm, host):
+    if cells[arm] != cell or cells[host] != cell or not card_play.unites(g, arm, host):
         return  # SF facet-unite.5
-    playing.arm(g, arm, host)
+    card_play.arm(g, arm, host)
     g.lift(host)
     g.lay(host, cell)
     g.emit(E_UNITE, "SF facet-unite.2", g.controller(arm), arm, b=g.shown(host))
@@ -103,7 +103,7 @@ def _shift(g: "War", there: Card, cell: Cell) -> bool:
     battle.enter(g, there, to, cell, False)
     if g.is_on_field(there):
         g.exhaust(there, "SF facet-shift.2")
-        activating.joined(g, there, ON_SHIFT, after=True)
+        activation.joined(g, there, ON_SHIFT, after=True)
     return True
 
 

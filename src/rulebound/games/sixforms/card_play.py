@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.sixforms import activating, battle, doing, stack
-from rulebound.games.sixforms.designs import ANY_COST, Design, Line
+from rulebound.games.sixforms import activation, battle, primitives, stack
+from rulebound.games.sixforms.card_types import ANY_COST, Design, Line
 from rulebound.games.sixforms.names import (
     AIR,
     ARMS,
@@ -59,11 +59,11 @@ from rulebound.games.sixforms.names import (
     UNITE,
     UPRIGHT,
 )
-from rulebound.games.sixforms.nodes import Node, Response
+from rulebound.games.sixforms.stack_events import Node, Response
 from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Cell, Ident, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 
 _PLAYED: Final = (ON_PLAY,)  # SF on-play.1
@@ -119,7 +119,7 @@ def can_attack_by_play(g: "War", card: Card, defender: Card) -> bool:
     design = g.design(card)
     if design.attack < 0 or design.facets & AWAKEN:  # SF stats.3, SF facet-awaken.2
         return False
-    return doing.can_target(g, g.controller(card), card, defender)
+    return primitives.can_target(g, g.controller(card), card, defender)
 
 
 def hosts(g: "War", seat: Seat, design: Design) -> list[Card]:
@@ -173,7 +173,7 @@ def meets_requirement(g: "War", seat: Seat, card: Card) -> bool:
 
 def begin(g: "War", seat: Seat, card: Card) -> Response:
     """Announce a card from hand: choose what there is to choose, and pay for it."""
-    activating.count_by_hand(g, seat)
+    activation.count_by_hand(g, seat)
     design = g.design(card)
     cell: Cell = NONE
     host: Card = NONE
@@ -250,7 +250,7 @@ def finish(g: "War", response: Response, about: Node | None) -> None:
     elif g.table.zone[card] != AIR:
         pass  # taken away as it was being played (SF response-to-removal.3)
     elif design.gates >> TO_FIELD & 1:
-        doing.gate(g, card, TO_FIELD)  # SF-Q113
+        primitives.gate(g, card, TO_FIELD)  # SF-Q113
     else:
         g.table.set_mark(PLAYED, card, g.turn())
         if design.is_battlefield:  # SF play.5, SF play.6
@@ -293,11 +293,11 @@ def come(g: "War", card: Card, cell: Cell, x: int, about: Node | None) -> None:
         battle.contend(g, card, cell, NONE, False)
         stack.release(g)
         if g.is_in_play(card):
-            activating.joined(g, card, ON_ATTACK, node, after=True)
+            activation.joined(g, card, ON_ATTACK, node, after=True)
         if g.is_in_play(there):
-            activating.joined(g, there, ON_DEFEND, node, after=True)
+            activation.joined(g, there, ON_DEFEND, node, after=True)
     else:
-        doing.crush(g, card)  # SF how-to-attack.8
+        primitives.crush(g, card)  # SF how-to-attack.8
     g.set_cause(inside)
 
 
@@ -330,7 +330,7 @@ def played(
                 event = fight if trigger == ON_BATTLE_REVEAL else about
                 outer = g.x
                 g.x = x
-                activating.activate(g, g.controller(card), card, at, event, x=x)
+                activation.activate(g, g.controller(card), card, at, event, x=x)
                 g.x = outer
 
 
@@ -362,12 +362,12 @@ def _equip(g: "War", card: Card, x: int, about: Node | None) -> None:
     g.refresh(card)
     if not g.is_on_field(host) or not can_arm_played(g, seat, card, host):
         g.table.set_mark(HOST, card, 0)
-        doing.destroy(g, [card], NONE)  # SF equip-life-span.2, SF equip-life-span.4
+        primitives.destroy(g, [card], NONE)  # SF equip-life-span.2, SF equip-life-span.4
         return
     g.table.carry_to(card, g.table.cell[host])
     g.emit(E_EQUIP, "SF equip.3", seat, card, b=g.shown(host))
     played(g, card, x, about)
-    doing.bury(g)
+    primitives.bury(g)
 
 
 def equip_anew(g: "War", seat: Seat, card: Card) -> None:
@@ -422,7 +422,7 @@ def shed(g: "War") -> bool:
     if not misfits:
         return False
     for arm in misfits:
-        doing.destroy(g, [arm], NONE, rule="SF equip-life-span.5")
+        primitives.destroy(g, [arm], NONE, rule="SF equip-life-span.5")
     return any(g.table.zone[arm] != ARMS for arm in misfits)
 
 
@@ -497,7 +497,7 @@ def force_reveal(g: "War", card: Card, enemy: Card) -> None:
     seat = g.controller(card)
     design = g.design(card)
     g.learn(card, EVERYONE)
-    if doing.is_under_way(g, N_REVEAL, card):
+    if primitives.is_under_way(g, N_REVEAL, card):
         _turn_up(g, card, stack.paid_for_reveal(g, card), None, enemy)  # earlier by this
         return
     x = stack.paid_for_reveal(g, card)
@@ -509,7 +509,7 @@ def force_reveal(g: "War", card: Card, enemy: Card) -> None:
     missing = design.cost - g.tangible(seat, design.form)
     met = meets_requirement(g, seat, card)
     if design.cost != ANY_COST and met:
-        activating.offer_spark(g, seat, card, missing)
+        activation.offer_spark(g, seat, card, missing)
     # SF reveal-play.5
     payable = design.cost == ANY_COST or design.cost <= g.tangible(seat, design.form)
     inside = g.set_cause(g.emit(E_FORCED, "SF force-reveal.1", seat, card))
@@ -541,7 +541,7 @@ def oust(g: "War", card: Card, met: bool) -> None:
     stack.happen(g, Node(N_OUST, g.controller(card), card))
     for line in lines:  # SF ousted.4, SF on-oust.1
         if g.is_on_field(card):
-            activating.activate(g, g.controller(card), card, line, None)
+            activation.activate(g, g.controller(card), card, line, None)
 
 
 # -- without being played -----------------------------------------------------------------
@@ -589,7 +589,7 @@ def generate(g: "War", seat: Seat, ident: Ident) -> None:
         design.is_equip and not has_host(g, seat, design)
     )
     if not spare or lacking:  # SF-Q73
-        doing.nothing(g)
+        primitives.nothing(g)
         return
     card = spare[-1]
     cell, host, flat = NONE, NONE, 0
@@ -611,7 +611,7 @@ def replay(g: "War", card: Card) -> None:
     """Take an active card and play it again into the same zone for nothing."""
     cell = g.table.cell[card]
     seat = g.controller(card)
-    doing.depart(g, card, AIR)
+    primitives.depart(g, card, AIR)
     if g.table.zone[card] == AIR:  # a token is gone
         g.table.set_mark(CONTROL, card, seat)
         g.table.set_mark(FLAT, card, 1 if _lies(g, seat, card) else 0)  # SF-Q106

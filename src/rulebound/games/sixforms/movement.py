@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.sixforms import activating, battle, doing, joining, paths, stack
+from rulebound.games.sixforms import activation, battle, paths, primitives, stack, unite_shift
 from rulebound.games.sixforms.names import (
     ASK_PLOW,
     ASK_STRIKE,
@@ -32,12 +32,12 @@ from rulebound.games.sixforms.names import (
     STEALTH,
     STEP,
 )
-from rulebound.games.sixforms.nodes import Node
+from rulebound.games.sixforms.stack_events import Node
 from rulebound.games.sixforms.words import announced
 from rulebound.kernel.ids import NONE, Card, Cell
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 
 def tell_goal(g: "War", card: Card, cell: Cell, split: bool) -> None:
@@ -73,11 +73,11 @@ def go(
     if goes and g.table.face[card] and g.table.cell[card] == origin:
         stack.hold(g, node)
         if split:
-            joining.split_off(g, card, origin)
+            unite_shift.split_off(g, card, origin)
         _travel(g, card, path, origin, by_effect)  # SF momentum.1
         stack.release(g)
         if g.is_in_play(card):
-            activating.joined(g, card, ON_MOVE, after=True)  # SF move-events.7
+            activation.joined(g, card, ON_MOVE, after=True)  # SF move-events.7
     g.set_cause(inside)
 
 
@@ -165,9 +165,9 @@ def _press(g: "War", node: Node, cell: Cell, behind: bool) -> bool:
     stack.release(g)
     won = g.is_on_field(card) and g.table.cell[card] == cell
     if g.is_in_play(card):
-        activating.joined(g, card, ON_ATTACK, node, after=True)
+        activation.joined(g, card, ON_ATTACK, node, after=True)
     if g.is_in_play(there):
-        activating.joined(g, there, ON_DEFEND, node, after=True)
+        activation.joined(g, there, ON_DEFEND, node, after=True)
     return won
 
 
@@ -176,7 +176,7 @@ def attacked(g: "War", node: Node) -> bool:
     defender = node.other
     # SF keyword-deflect.3, SF keyword-deflect.4, SF-Q92
     if g.table.face[defender] and g.has(defender, DEFLECT):
-        doing.use_deflect(g, defender)
+        primitives.use_deflect(g, defender)
         node.negated = True
     return stack.happen(g, node)
 
@@ -192,7 +192,7 @@ def _arrive(
 ) -> None:
     """The end of a move without a battle; a card that fought on its way does not strike."""
     if there != NONE:
-        joining.join(g, card, there, cell, origin)
+        unite_shift.join(g, card, there, cell, origin)
         return
     battle.enter(g, card, cell, origin, False)  # SF settle-interruptions.2
     if not fought:  # SF facet-plow.3, SF-Q37
@@ -225,7 +225,7 @@ def teleport(g: "War", card: Card, cell: Cell, by_effect: bool) -> None:
         battle.enter(g, card, cell, origin, False)
         _offer_strike(g, card, cell, by_effect)
         if g.is_in_play(card):
-            activating.joined(g, card, ON_MOVE, after=True)
+            activation.joined(g, card, ON_MOVE, after=True)
     g.set_cause(inside)
 
 
@@ -256,7 +256,7 @@ def strike(g: "War", card: Card) -> None:
     goes = stack.happen(g, Node(N_DIRECT, seat, card)) and g.is_active(card)
     there = g.is_on_field(card) and g.is_back_row(g.table.cell[card], g.other(seat))
     if goes and there and g.controller(card) == seat:  # SF-Q120
-        doing.damage_player(g, g.other(seat), g.attack(card), seat, "SF direct-attack.5")
+        primitives.damage_player(g, g.other(seat), g.attack(card), seat, "SF direct-attack.5")
         if g.is_in_play(card):
-            activating.joined(g, card, ON_BATTLE, after=True)  # SF direct-attack.6
+            activation.joined(g, card, ON_BATTLE, after=True)  # SF direct-attack.6
     g.set_cause(inside)

@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from rulebound.games.sixforms.designs import Effect, Line
+from rulebound.games.sixforms.card_types import Effect, Line
 from rulebound.kernel.ids import NONE, Card, Cell, Ident, Seat
 
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.sixforms.designs import Amount, Change, Sort
+from rulebound.games.sixforms.card_types import Amount, Change, Sort
 from rulebound.games.sixforms.names import (
     ACTION,
     ARTIFACT,
@@ -16,7 +16,7 @@ from rulebound.kernel.ids import Card, Seat
 from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 
 # -- sorts --------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final, final
 
 from rulebound.games.sixforms import ending, stack
-from rulebound.games.sixforms.designs import ANY_COST, NOT_DONE, Line
+from rulebound.games.sixforms.card_types import ANY_COST, NOT_DONE, Line
 from rulebound.games.sixforms.names import (
     ASK_PAY,
     ASK_SPARK,
@@ -15,12 +15,12 @@ from rulebound.games.sixforms.names import (
     ON_PLAY,
     USE,
 )
-from rulebound.games.sixforms.nodes import Node
+from rulebound.games.sixforms.stack_events import Node
 from rulebound.games.sixforms.words import announced
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 MOST_ALIKE: Final = 20
 """How often one effect is activated automatically within itself, with nobody deciding anything in

@@ -38,7 +38,7 @@ from rulebound.games.sixforms.names import (
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 FEATURES: Final = (
     "life",

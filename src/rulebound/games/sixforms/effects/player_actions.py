@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.sixforms import doing, ending, playing
-from rulebound.games.sixforms.designs import Amount, Effect, Sort
-from rulebound.games.sixforms.effects.happenings import Person
+from rulebound.games.sixforms import card_play, ending, primitives
+from rulebound.games.sixforms.card_types import Amount, Effect, Sort
+from rulebound.games.sixforms.effects.triggers import Person
 from rulebound.games.sixforms.names import (
     ANY_FORM,
     ASK_BOTTOM,
@@ -26,7 +26,7 @@ from rulebound.games.sixforms.names import (
 from rulebound.kernel.ids import EVERYONE, Card, Seat, bit
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import War
 
 
 @final
@@ -39,7 +39,7 @@ class Draw(Effect):
         self.amount = amount
 
     def run(self, g: "War") -> None:
-        doing.draw(g, g.me, self.amount.value(g), g.me)
+        primitives.draw(g, g.me, self.amount.value(g), g.me)
 
 
 @final
@@ -54,7 +54,7 @@ class EachDraws(Effect):
 
     def run(self, g: "War") -> None:
         for seat in self.who.seats(g):
-            doing.draw(g, seat, self.n, g.me)
+            primitives.draw(g, seat, self.n, g.me)
 
 
 @final
@@ -72,7 +72,7 @@ class Discards(Effect):
             cards = g.cards(HAND, seat).copy()  # SF keyword-discard.2
             if len(cards) > self.n:  # SF-Q61
                 cards = list(g.choose_cards(seat, cards, self.n, self.n, ASK_HIDDEN))
-            doing.discard_all(g, seat, cards, g.me, by_effect=True)
+            primitives.discard_all(g, seat, cards, g.me, by_effect=True)
 
 
 @final
@@ -86,7 +86,7 @@ class DiscardTop(Effect):
 
     def run(self, g: "War") -> None:
         cards = g.cards(DECK, g.me)[: -self.n - 1 : -1]
-        doing.discard_all(g, g.me, cards, g.me, by_effect=True)
+        primitives.discard_all(g, g.me, cards, g.me, by_effect=True)
 
 
 @final
@@ -102,7 +102,7 @@ class GainLife(Effect):
     def run(self, g: "War") -> None:
         n = self.amount.value(g)
         for seat in self.who.seats(g):
-            doing.gain_life(g, seat, n, g.me)
+            primitives.gain_life(g, seat, n, g.me)
 
 
 @final
@@ -117,7 +117,7 @@ class LoseLife(Effect):
 
     def run(self, g: "War") -> None:
         n = self.amount.value(g)
-        doing.lose_life(g, self.who.seats(g), n, g.me, "SF keyword-life.1")
+        primitives.lose_life(g, self.who.seats(g), n, g.me, "SF keyword-life.1")
 
 
 @final
@@ -132,7 +132,7 @@ class PlayerDamage(Effect):
 
     def run(self, g: "War") -> None:
         n = self.amount.value(g)
-        doing.damage_players(g, self.who.seats(g), n, g.me, "SF keyword-player-damage.1")
+        primitives.damage_players(g, self.who.seats(g), n, g.me, "SF keyword-player-damage.1")
 
 
 @final
@@ -174,7 +174,7 @@ class ReleaseEnergy(Effect):
         if n:
             g.create_energy(g.me, ANY_FORM, n)
         else:
-            doing.nothing(g)
+            primitives.nothing(g)
 
 
 @final
@@ -236,7 +236,7 @@ def arrange(g: "War", owner: Seat, n: int, rule: str) -> None:
     deck = g.cards(DECK, owner)
     top = deck[: -n - 1 : -1]  # SF keyword-load.2, SF keyword-spy.2
     if not top:
-        doing.nothing(g)
+        primitives.nothing(g)
         return
     g.shuffle_contents(top, 0, 0)  # nobody who knew these cards can follow them
     for card in top:
@@ -268,9 +268,9 @@ class Generate(Effect):
     def run(self, g: "War") -> None:
         for ident, design in enumerate(g.designs):
             if design.token and design.name == self.token:
-                playing.generate(g, g.me, ident)
+                card_play.generate(g, g.me, ident)
                 return
-        doing.nothing(g)
+        primitives.nothing(g)
 
 
 @final
@@ -311,9 +311,9 @@ class SacrificeOne(Effect):
     def run(self, g: "War") -> None:
         fitting = victims(g, g.me, g.here, self.sort)
         if fitting:
-            doing.sacrifice(g, g.choose_card(g.me, fitting, ASK_CARD))
+            primitives.sacrifice(g, g.choose_card(g.me, fitting, ASK_CARD))
         else:
-            doing.nothing(g)
+            primitives.nothing(g)
 
 
 def victims(g: "War", me: Seat, here: Card, sort: Sort) -> list[Card]:
@@ -328,7 +328,7 @@ def is_victim(g: "War", me: Seat, here: Card, sort: Sort, card: Card) -> bool:
         and g.table.face[card] == 1  # SF keyword-sacrifice.3
         and not g.table.marks[OUSTED][card]
         and sort.fits(g, me, here, card)
-        and not doing.is_under_way(g, N_SACRIFICE, card)
+        and not primitives.is_under_way(g, N_SACRIFICE, card)
     )
 
 

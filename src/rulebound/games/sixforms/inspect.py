@@ -6,8 +6,8 @@ from typing import Final
 
 import yaml
 
-from rulebound.games.sixforms.ctx import War
-from rulebound.games.sixforms.designs import NO_ATTACK
+from rulebound.games.sixforms.card_types import NO_ATTACK
+from rulebound.games.sixforms.context import War
 from rulebound.games.sixforms.names import (
     ACT_STEP,
     ARRIVED,
