@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from rulebound.games.sixforms.names import DECK, FIELD, HAND, KINDS, PASS, SHARED
-from rulebound.games.sixforms.running_step import Campaign
+from rulebound.games.sixforms.running_step import SixFormsStep
 from rulebound.kernel.checkpoint import Checkpoint
 from rulebound.kernel.context import Mismatch
 from rulebound.kernel.game import Game
@@ -170,10 +170,10 @@ def test_the_check_itself_finds_who_is_asked_only_when_able(
 ) -> None:
     """Were seats asked only where they can respond, their hands would show."""
 
-    def is_able(g: Campaign, seat: Seat, node: object) -> bool:
+    def is_able(g: SixFormsStep, seat: Seat, node: object) -> bool:
         return bool(g.responses(seat, node))  # type: ignore[arg-type]  # it is a node
 
-    monkeypatch.setattr(Campaign, "may_respond", is_able)
+    monkeypatch.setattr(SixFormsStep, "may_respond", is_able)
     with pytest.raises(AssertionError):
         test_whether_a_seat_is_asked_tells_nothing_of_what_it_hides()
 

@@ -13,7 +13,7 @@ import pytest
 
 from rulebound import games
 from rulebound.games.sixforms import activation, stack
-from rulebound.games.sixforms.context import War
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.names import (
     E_GAIN_LIFE,
     E_LOSE_LIFE,
@@ -26,8 +26,8 @@ from rulebound.games.sixforms.names import (
     PASS,
     STACK,
 )
-from rulebound.games.sixforms.running_step import Campaign
-from rulebound.games.sixforms.stack_events import AUTOMATIC, Node, Response
+from rulebound.games.sixforms.running_step import SixFormsStep
+from rulebound.games.sixforms.stack_events import AUTOMATIC, Response, StackEvent
 from rulebound.kernel.context import Chooser, Ctx, Finished
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
@@ -114,17 +114,19 @@ class Record:
     """Every event on the stack, and every response, from its coming to its going."""
 
     def __init__(self) -> None:
-        self.open: list[Node] = []  # as the stack has to be
-        self.nodes: dict[int, Node] = {}  # all that ever were; kept, so that ids stay their own
+        self.open: list[StackEvent] = []  # as the stack has to be
+        self.nodes: dict[
+            int, StackEvent
+        ] = {}  # all that ever were; kept, so that ids stay their own
         self.queued: dict[int, list[Response]] = {}
         self.created: dict[int, list[Response]] = {}
         self.responses: dict[int, Response] = {}
-        self.allowed: list[Node] = []  # activations that may happen, and have not yet
+        self.allowed: list[StackEvent] = []  # activations that may happen, and have not yet
         self.met: Counter[str] = Counter()
         self.happened: Counter[int] = Counter()
         self.deepest = 0
 
-    def enters(self, g: War, node: Node) -> None:
+    def enters(self, g: SixFormsCtx, node: StackEvent) -> None:
         """An event comes upon the stack, for the first time."""
         assert g.stack == self.open
         assert id(node) not in self.nodes
@@ -135,7 +137,7 @@ class Record:
         self.open.append(node)
         self.deepest = max(self.deepest, len(self.open))
 
-    def leaves(self, g: War, node: Node, may_happen: bool) -> None:
+    def leaves(self, g: SixFormsCtx, node: StackEvent, may_happen: bool) -> None:
         """It goes, with all that was queued on it, and nothing of what is below has moved."""
         assert self.open.pop() is node
         assert g.stack == self.open
@@ -151,7 +153,7 @@ class Record:
         if node.kind == N_ACTIVATE and may_happen:
             self.allowed.append(node)
 
-    def queues(self, node: Node, response: Response) -> None:
+    def queues(self, node: StackEvent, response: Response) -> None:
         """A response to the event on top, which is not locked yet."""
         assert node is self.open[-1]
         assert not node.locked
@@ -160,7 +162,7 @@ class Record:
         self.queued.setdefault(id(node), []).append(response)
         self.met["automatic" if response.verb == AUTOMATIC else "by hand"] += 1
 
-    def creates(self, g: War, node: Node, response: Response) -> None:
+    def creates(self, g: SixFormsCtx, node: StackEvent, response: Response) -> None:
         """The turn of a response comes: its event is locked and on top."""
         if node.kind == N_NOTHING:  # done while nothing happens
             assert self.open == []
@@ -169,7 +171,7 @@ class Record:
         assert node.locked
         self.created.setdefault(id(node), []).append(response)
 
-    def performs(self, node: Node, copied: bool) -> None:
+    def performs(self, node: StackEvent, copied: bool) -> None:
         """An activated effect does its work: once, and only if it was not negated."""
         if copied:
             assert any(node is below for below in self.open)
@@ -185,7 +187,7 @@ class Record:
         for taken_down in (self.nodes, self.responses, self.queued, self.created):
             taken_down.clear()
 
-    def is_empty(self, g: War) -> None:
+    def is_empty(self, g: SixFormsCtx) -> None:
         """Between two frames nothing is left."""
         assert self.open == []
         assert g.stack == []
@@ -199,35 +201,35 @@ def record(monkeypatch: pytest.MonkeyPatch) -> Record:
     """The stack, watched."""
     record = Record()
     happen, hold, release = stack.happen, stack.hold, stack.release
-    enqueue, perform, create = stack.enqueue, activation.perform, Campaign.create
+    enqueue, perform, create = stack.enqueue, activation.perform, SixFormsStep.create
 
-    def watched_happen(g: War, node: Node) -> bool:
+    def watched_happen(g: SixFormsCtx, node: StackEvent) -> bool:
         record.enters(g, node)
         may_happen = happen(g, node)
         record.leaves(g, node, may_happen)
         return may_happen
 
-    def watched_hold(g: War, node: Node) -> None:
+    def watched_hold(g: SixFormsCtx, node: StackEvent) -> None:
         assert node.locked
         assert not node.negated or node.kind == N_ATTACK  # deflected at once
         assert id(node) in record.nodes
         record.open.append(node)
         hold(g, node)
 
-    def watched_release(g: War) -> None:
+    def watched_release(g: SixFormsCtx) -> None:
         assert g.stack == record.open
         record.open.pop()
         release(g)
 
-    def watched_enqueue(node: Node, response: Response) -> None:
+    def watched_enqueue(node: StackEvent, response: Response) -> None:
         record.queues(node, response)
         enqueue(node, response)
 
-    def watched_perform(g: War, seat: Seat, node: Node, here: Card = NONE) -> None:
+    def watched_perform(g: SixFormsCtx, seat: Seat, node: StackEvent, here: Card = NONE) -> None:
         record.performs(node, copied=not record.allowed or record.allowed[-1] is not node)
         perform(g, seat, node, here)
 
-    def watched_create(g: Campaign, node: Node, response: Response) -> None:
+    def watched_create(g: SixFormsStep, node: StackEvent, response: Response) -> None:
         record.creates(g, node, response)
         create(g, node, response)
 
@@ -236,7 +238,7 @@ def record(monkeypatch: pytest.MonkeyPatch) -> Record:
     monkeypatch.setattr(stack, "release", watched_release)
     monkeypatch.setattr(stack, "enqueue", watched_enqueue)
     monkeypatch.setattr(activation, "perform", watched_perform)
-    monkeypatch.setattr(Campaign, "create", watched_create)
+    monkeypatch.setattr(SixFormsStep, "create", watched_create)
     return record
 
 
@@ -259,7 +261,7 @@ def play(game: Game, seed: int, record: Record) -> Counter[int]:
     g = game.rules.context(game.checkpoint.base.copy())
     g.simulate([], Dice(seed), Eager(seed))
     g.record()
-    assert isinstance(g, Campaign)
+    assert isinstance(g, SixFormsStep)
     record.begins()
     try:
         while g.table.spine:
@@ -323,14 +325,14 @@ def test_a_stack_that_is_out_of_order_is_noticed(
     record: Record, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The record itself can fail: responses that happen first in, first out."""
-    create = Campaign.create
+    create = SixFormsStep.create
 
-    def first_first(g: Campaign, node: Node, response: Response) -> None:
+    def first_first(g: SixFormsStep, node: StackEvent, response: Response) -> None:
         if node.queue:
             node.queue.append(response)
             response = node.queue.pop(0)
         create(g, node, response)
 
-    monkeypatch.setattr(Campaign, "create", first_first)
+    monkeypatch.setattr(SixFormsStep, "create", first_first)
     with pytest.raises(AssertionError, match="last in, first out"):
         play_many(record)

@@ -30,14 +30,14 @@ from rulebound.games.sixforms.names import (
     SHIELD,
     VENOMOUS,
 )
-from rulebound.games.sixforms.stack_events import Node
+from rulebound.games.sixforms.stack_events import StackEvent
 from rulebound.kernel.ids import NONE, Card, Cell
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 
-def enter(g: "War", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
+def enter(g: "SixFormsCtx", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
     """A card that was moved or put is wholly in a zone, and contends for it.
 
     `origin` is where it retreats to; NONE where it did not move there.
@@ -46,18 +46,18 @@ def enter(g: "War", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
         contend(g, card, cell, origin, behind)
 
 
-def step_in(g: "War", card: Card, cell: Cell) -> bool:
+def step_in(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
     """A card is wholly in a zone, and has not settled yet; False if it is not there any more."""
     if not g.is_on_field(card):
         return False
     g.lift(card)
     g.carry(card, cell)
     # SF move-events.5, SF enter-battlefield.3, SF-Q114
-    stack.happen(g, Node(N_ENTER, g.controller(card), card))
+    stack.happen(g, StackEvent(N_ENTER, g.controller(card), card))
     return g.is_on_field(card) and g.table.cell[card] == cell
 
 
-def contend(g: "War", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
+def contend(g: "SixFormsCtx", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
     """The possession process: a card settles in a zone, is crushed, or battles for it."""
     if not g.is_on_field(card):
         return  # SF dealing-card-damage.10
@@ -80,7 +80,7 @@ def contend(g: "War", card: Card, cell: Cell, origin: Cell, behind: bool) -> Non
     clash(g, card, there, cell, origin, behind)
 
 
-def settle(g: "War", card: Card, cell: Cell) -> None:
+def settle(g: "SixFormsCtx", card: Card, cell: Cell) -> None:
     """A card takes possession of a zone."""
     g.lift(card)
     g.lay(card, cell)  # SF possession-process.9, SF keyword-settle.1
@@ -88,7 +88,7 @@ def settle(g: "War", card: Card, cell: Cell) -> None:
 
 
 def clash(
-    g: "War",
+    g: "SixFormsCtx",
     attacker: Card,
     defender: Card,
     cell: Cell,
@@ -120,7 +120,7 @@ def clash(
             )
         )
         # SF damage-calculation.1, SF how-to-attack.4, SF dealing-card-damage.11
-        node = Node(N_BATTLE, g.controller(attacker), attacker, defender)
+        node = StackEvent(N_BATTLE, g.controller(attacker), attacker, defender)
         # SF dealing-card-damage.12, SF possession-process.11
         if stack.happen(g, node) and _both_there(g, attacker, defender, cell, before):
             if up:
@@ -135,14 +135,14 @@ def clash(
             g.wear(BATTLE, card, 0)  # SF card-damage.6, SF dealing-card-damage.9
     # SF damage-calculation.9, SF-Q83
     holder = defender if entrant == attacker else attacker
-    node = Node(N_BATTLE, g.controller(attacker), attacker, defender)
+    node = StackEvent(N_BATTLE, g.controller(attacker), attacker, defender)
     _possess(g, entrant, holder, cell, origin, before, node if fought else None)
     for card in (attacker, defender):
         if fought and g.is_in_play(card):
             activation.joined(g, card, ON_BATTLE, node, after=True)
 
 
-def _is_called_off(g: "War", attacker: Card) -> bool:
+def _is_called_off(g: "SixFormsCtx", attacker: Card) -> bool:
     """Has the attack been negated by what it revealed?"""
     for node in g.stack:
         if node.kind == N_ATTACK and node.card == attacker and node.negated and not node.blocked:
@@ -150,7 +150,7 @@ def _is_called_off(g: "War", attacker: Card) -> bool:
     return False
 
 
-def _turn_up(g: "War", attacker: Card, defender: Card) -> None:
+def _turn_up(g: "SixFormsCtx", attacker: Card, defender: Card) -> None:
     """Who lies face down in a battle is revealed by force."""
     if g.is_on_field(defender) and not g.table.face[defender]:
         # SF force-reveal.2, SF damage-calculation.5, SF on-oust.2, SF example-battle-outcomes.1
@@ -159,18 +159,18 @@ def _turn_up(g: "War", attacker: Card, defender: Card) -> None:
         g.force_reveal(attacker, defender)
 
 
-def _both_there(g: "War", attacker: Card, defender: Card, cell: Cell, before: int) -> bool:
+def _both_there(g: "SixFormsCtx", attacker: Card, defender: Card, cell: Cell, before: int) -> bool:
     """Are both cards still in the battle zone, without having left it?"""
     return all(_is_there(g, card, cell, before) for card in (attacker, defender))
 
 
-def _is_there(g: "War", card: Card, cell: Cell, before: int) -> bool:
+def _is_there(g: "SixFormsCtx", card: Card, cell: Cell, before: int) -> bool:
     if not g.is_on_field(card) or g.table.cell[card] != cell:
         return False
     return card not in g.departed[before:]  # SF possession-process.11
 
 
-def _are_friends(g: "War", card: Card, other: Card) -> bool:
+def _are_friends(g: "SixFormsCtx", card: Card, other: Card) -> bool:
     """Are two cards in one zone friendly, since one of them has changed sides? (SF-Q28)"""
     return g.is_friendly(other, g.controller(card))
 
@@ -178,7 +178,7 @@ def _are_friends(g: "War", card: Card, other: Card) -> bool:
 # -- the damage step ----------------------------------------------------------------------
 
 
-def deals(g: "War", card: Card) -> int:
+def deals(g: "SixFormsCtx", card: Card) -> int:
     """The battle damage that a card deals, without critical damage."""
     attack = g.attack(card)
     # SF stats.3, SF no-attack-cards.2, SF ousted.7
@@ -190,7 +190,7 @@ def deals(g: "War", card: Card) -> int:
     return attack  # SF orientation-state.2, SF dealing-card-damage.2, SF stat-modifier.4, SF-Q35
 
 
-def _damage(g: "War", attacker: Card, defender: Card, behind: bool, entrant: Card) -> None:
+def _damage(g: "SixFormsCtx", attacker: Card, defender: Card, behind: bool, entrant: Card) -> None:
     """Both deal damage at once; then the dead are destroyed, and the rest hits the players."""
     hit = deals(g, attacker)
     if entrant == attacker and not primitives.can_target(g, NONE, attacker, defender):
@@ -218,7 +218,7 @@ def _damage(g: "War", attacker: Card, defender: Card, behind: bool, entrant: Car
     primitives.damage_player(g, theirs, over_defender, mine, "SF player-damage-in-battle.1")
 
 
-def _inflict(g: "War", dealer: Card, card: Card, n: int) -> int:
+def _inflict(g: "SixFormsCtx", dealer: Card, card: Card, n: int) -> int:
     """Put damage on a card, of the kind that it is; gives how much of it is battle damage."""
     if n <= 0:
         return 0
@@ -237,7 +237,7 @@ def _inflict(g: "War", dealer: Card, card: Card, n: int) -> int:
     return n
 
 
-def _overflow(g: "War", dealer: Card, card: Card, n: int) -> int:
+def _overflow(g: "SixFormsCtx", dealer: Card, card: Card, n: int) -> int:
     """Battle damage beyond full health, where nothing shields from it."""
     # SF card-damage.7, SF player-damage-in-battle.3, SF player-damage-in-battle.4, SF-Q81
     over = n - max(g.health(card), 0)
@@ -247,7 +247,7 @@ def _overflow(g: "War", dealer: Card, card: Card, n: int) -> int:
     return 0 if is_shielded(g, card) and not g.has(dealer, PIERCE) else over
 
 
-def is_shielded(g: "War", card: Card) -> bool:
+def is_shielded(g: "SixFormsCtx", card: Card) -> bool:
     """Has a card shield: the facet, or by its exhausted position?"""
     # SF orientation-state.6, SF orientation-state.9, SF ousted.8, SF facet-shield.1
     return g.is_flat(card) or g.has(card, SHIELD)
@@ -257,13 +257,13 @@ def is_shielded(g: "War", card: Card) -> bool:
 
 
 def _possess(
-    g: "War",
+    g: "SixFormsCtx",
     entrant: Card,
     holder: Card,
     cell: Cell,
     origin: Cell,
     before: int,
-    fought: Node | None,
+    fought: StackEvent | None,
 ) -> None:
     """Who is left in the zone settles there; of two, the one that entered gives way."""
     here = _is_there(g, entrant, cell, before)
@@ -285,14 +285,14 @@ def _possess(
         _win(g, holder if there else entrant, fought)  # SF defeated.3, SF defeated.4
 
 
-def _win(g: "War", card: Card, fought: Node) -> None:
+def _win(g: "SixFormsCtx", card: Card, fought: StackEvent) -> None:
     """SF defeated.2: whoever possesses the battle zone is the victor."""
     g.emit(E_VICTORY, "SF defeated.2", g.controller(card), card)  # SF defeated.1
     activation.joined(g, card, ON_VICTORY, fought)  # SF on-victory.1
     activation.joined(g, card, ON_VICTORY, fought, after=True)
 
 
-def retreat(g: "War", card: Card, origin: Cell) -> None:
+def retreat(g: "SixFormsCtx", card: Card, origin: Cell) -> None:
     """Back to where it came from; crushed if that is taken (SF-Q9)."""
     if not g.is_on_field(card):
         return
@@ -304,7 +304,7 @@ def retreat(g: "War", card: Card, origin: Cell) -> None:
     g.emit(E_RETREAT, "SF keyword-retreat.1", g.controller(card), card, a=origin)
 
 
-def retreat_home(g: "War", card: Card, origin: Cell) -> None:
+def retreat_home(g: "SixFormsCtx", card: Card, origin: Cell) -> None:
     """An attack came to nothing: back to where the move began, if it has left it."""
     if g.is_on_field(card) and g.occupant(origin) != card:
         retreat(g, card, origin)

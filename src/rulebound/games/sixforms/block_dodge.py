@@ -22,14 +22,14 @@ from rulebound.games.sixforms.names import (
     QUICK,
     STEALTH,
 )
-from rulebound.games.sixforms.stack_events import Node
+from rulebound.games.sixforms.stack_events import StackEvent
 from rulebound.kernel.ids import NONE, Card, Cell, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 
-def can_leap(g: "War", card: Card, attacker: Card) -> bool:
+def can_leap(g: "SixFormsCtx", card: Card, attacker: Card) -> bool:
     """Is a card able to block or dodge this attacker? (SF-Q41)"""
     if g.is_flat(card) or not g.is_active(card) or g.is_stunned(card):  # SF-Q5
         return False
@@ -38,7 +38,7 @@ def can_leap(g: "War", card: Card, attacker: Card) -> bool:
     return not g.has(attacker, QUICK) or g.has(card, QUICK)
 
 
-def _within(g: "War", card: Card, far: int, goal: Cell) -> bool:
+def _within(g: "SixFormsCtx", card: Card, far: int, goal: Cell) -> bool:
     """Does a card reach a zone in so many steps along one of its arrows?"""
     for step in paths.steps(g, card):
         cell = g.table.cell[card]
@@ -51,18 +51,18 @@ def _within(g: "War", card: Card, far: int, goal: Cell) -> bool:
     return False
 
 
-def _is_off(node: Node) -> bool:
+def _is_off(node: StackEvent) -> bool:
     """Has an attack been negated, so that there is nothing to step out of or into?"""
     return node.negated and not node.blocked
 
 
-def standing(g: "War", node: Node) -> Cell:
+def standing(g: "SixFormsCtx", node: StackEvent) -> Cell:
     """The zone of an attacker that stands next to its target, in its way; else NONE."""
     before = node.path[-2] if len(node.path) > 1 else node.origin
     return before if g.occupant(before) == node.card else NONE
 
 
-def block_zones(g: "War", card: Card, node: Node) -> list[Cell]:
+def block_zones(g: "SixFormsCtx", card: Card, node: StackEvent) -> list[Cell]:
     """Where a card can block an attack (SF-Q15)."""
     attacker = node.card
     if node.kind != N_ATTACK or not node.path or card == node.other or _is_off(node):
@@ -74,12 +74,14 @@ def block_zones(g: "War", card: Card, node: Node) -> list[Cell]:
     zones = [cell for cell in before if g.occupant(cell) == NONE]
     stands = standing(g, node)
     if stands != NONE:  # SF-Q99: next to the target
-        near = primitives.can_target(g, g.controller(card), card, attacker)  # SF keyword-resistance.2
+        near = primitives.can_target(
+            g, g.controller(card), card, attacker
+        )  # SF keyword-resistance.2
         zones = [stands] if near else []
     return [cell for cell in zones if _within(g, card, far, cell)]
 
 
-def dodge_zones(g: "War", card: Card, node: Node) -> list[Cell]:
+def dodge_zones(g: "SixFormsCtx", card: Card, node: StackEvent) -> list[Cell]:
     """Where a card can dodge an attack on it (SF-Q16)."""
     if node.kind != N_ATTACK or not node.path or card != node.other or _is_off(node):
         return []
@@ -93,7 +95,7 @@ def dodge_zones(g: "War", card: Card, node: Node) -> list[Cell]:
     ]
 
 
-def block(g: "War", seat: Seat, card: Card, cell: Cell, node: Node) -> None:
+def block(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell, node: StackEvent) -> None:
     """A card steps into the way of an attack, exhausted, and fights instead."""
     attacker = node.card
     if cell not in block_zones(g, card, node) or not g.is_on_field(attacker) or node.blocked:
@@ -101,7 +103,7 @@ def block(g: "War", seat: Seat, card: Card, cell: Cell, node: Node) -> None:
     stood, came = g.table.cell[card], g.table.cell[attacker]
     inside = g.set_cause(g.emit(E_BLOCK, "SF facet-block.1", seat, card, a=cell))
     # SF response-to-facets.2
-    goes = stack.happen(g, Node(N_BLOCK, seat, card, attacker))
+    goes = stack.happen(g, StackEvent(N_BLOCK, seat, card, attacker))
     stands = not g.is_on_field(attacker) or g.table.cell[attacker] == came
     if goes and stands and g.table.cell[card] == stood and cell in block_zones(g, card, node):
         node.blocked = True
@@ -114,7 +116,7 @@ def block(g: "War", seat: Seat, card: Card, cell: Cell, node: Node) -> None:
     g.set_cause(inside)
 
 
-def _step_in(g: "War", card: Card, cell: Cell, node: Node) -> None:
+def _step_in(g: "SixFormsCtx", card: Card, cell: Cell, node: StackEvent) -> None:
     """The blocker takes its zone, and fights the attacker there if that is still around."""
     attacker = node.card
     came_from = g.table.cell[card]
@@ -132,7 +134,7 @@ def _step_in(g: "War", card: Card, cell: Cell, node: Node) -> None:
             battle.clash(g, attacker, card, cell, node.origin, behind)
 
 
-def _offer_ready(g: "War", seat: Seat, card: Card) -> None:
+def _offer_ready(g: "SixFormsCtx", seat: Seat, card: Card) -> None:
     """After a block its controller may ready it, for an energy per block of this turn."""
     price = g.table.marks[BLOCKS][card]
     form = g.design(card).form
@@ -145,13 +147,13 @@ def _offer_ready(g: "War", seat: Seat, card: Card) -> None:
         primitives.ready(g, card)
 
 
-def dodge(g: "War", seat: Seat, card: Card, cell: Cell, node: Node) -> None:
+def dodge(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell, node: StackEvent) -> None:
     """A card steps out of the way of an attack, and is exhausted."""
     if cell not in dodge_zones(g, card, node):
         return
     stood = g.table.cell[card]
     inside = g.set_cause(g.emit(E_DODGE, "SF facet-dodge.1", seat, card, a=cell))
-    goes = stack.happen(g, Node(N_DODGE, seat, card)) and g.table.cell[card] == stood
+    goes = stack.happen(g, StackEvent(N_DODGE, seat, card)) and g.table.cell[card] == stood
     if goes and cell in dodge_zones(g, card, node):
         g.exhaust(card, "SF facet-dodge.3")
         battle.enter(g, card, cell, NONE, False)  # SF facet-dodge.2, SF facet-dodge.6

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.sixforms import activation, battle, primitives, stack
-from rulebound.games.sixforms.card_types import ANY_COST, Design, Line
+from rulebound.games.sixforms.card_types import ANY_COST, SixFormsAbility, SixFormsCard
 from rulebound.games.sixforms.names import (
     AIR,
     ARMS,
@@ -59,11 +59,11 @@ from rulebound.games.sixforms.names import (
     UNITE,
     UPRIGHT,
 )
-from rulebound.games.sixforms.stack_events import Node, Response
+from rulebound.games.sixforms.stack_events import Response, StackEvent
 from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Cell, Ident, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 
 _PLAYED: Final = (ON_PLAY,)  # SF on-play.1
@@ -74,14 +74,14 @@ _ATTACKED: Final = (ON_PLAY, ON_REVEAL, ON_BATTLE_REVEAL)  # SF on-reveal.2
 # -- where --------------------------------------------------------------------------------
 
 
-def open_zones(g: "War", seat: Seat) -> list[Cell]:
+def open_zones(g: "SixFormsCtx", seat: Seat) -> list[Cell]:
     """Unoccupied zones in which a seat can play and place."""
     grid = g.table.grid
     free = [cell for cell in g.spawn_zones(seat) if grid[cell] == NONE]
     return [cell for cell in free if g.is_empty(cell)] if g.stack else free  # SF-Q69
 
 
-def has_open_zone(g: "War", seat: Seat) -> bool:
+def has_open_zone(g: "SixFormsCtx", seat: Seat) -> bool:
     """Is there a zone in which a seat can play and place?"""
     grid = g.table.grid
     for cell in g.field(seat):
@@ -90,12 +90,12 @@ def has_open_zone(g: "War", seat: Seat) -> bool:
     return g.summons() and bool(open_zones(g, seat))
 
 
-def entries(g: "War", seat: Seat, card: Card) -> list[Cell]:
+def entries(g: "SixFormsCtx", seat: Seat, card: Card) -> list[Cell]:
     """Zones into which a battlefield card can be played, also to attack who is there."""
     return open_zones(g, seat) + _held_zones(g, seat, card)
 
 
-def _held_zones(g: "War", seat: Seat, card: Card) -> list[Cell]:
+def _held_zones(g: "SixFormsCtx", seat: Seat, card: Card) -> list[Cell]:
     """Zones of the own field into which a card can be played to attack."""
     found: list[Cell] = []
     grid, control = g.table.grid, g.table.marks[CONTROL]
@@ -109,12 +109,12 @@ def _held_zones(g: "War", seat: Seat, card: Card) -> list[Cell]:
     return found
 
 
-def has_entry(g: "War", seat: Seat, card: Card) -> bool:
+def has_entry(g: "SixFormsCtx", seat: Seat, card: Card) -> bool:
     """Is there a zone into which a battlefield card can be played?"""
     return has_open_zone(g, seat) or bool(_held_zones(g, seat, card))
 
 
-def can_attack_by_play(g: "War", card: Card, defender: Card) -> bool:
+def can_attack_by_play(g: "SixFormsCtx", card: Card, defender: Card) -> bool:
     """May a card be played to attack this one?"""
     design = g.design(card)
     if design.attack < 0 or design.facets & AWAKEN:  # SF stats.3, SF facet-awaken.2
@@ -122,31 +122,31 @@ def can_attack_by_play(g: "War", card: Card, defender: Card) -> bool:
     return primitives.can_target(g, g.controller(card), card, defender)
 
 
-def hosts(g: "War", seat: Seat, design: Design) -> list[Card]:
+def hosts(g: "SixFormsCtx", seat: Seat, design: SixFormsCard) -> list[Card]:
     """The cards that an equip card can equip."""
     return [card for card in g.table.zones[FIELD] if can_arm(g, seat, design, card)]
 
 
-def has_host(g: "War", seat: Seat, design: Design) -> bool:
+def has_host(g: "SixFormsCtx", seat: Seat, design: SixFormsCard) -> bool:
     """Is there a card that an equip card can equip?"""
     return any(can_arm(g, seat, design, card) for card in g.table.zones[FIELD])
 
 
-def can_arm(g: "War", seat: Seat, design: Design, host: Card) -> bool:
+def can_arm(g: "SixFormsCtx", seat: Seat, design: SixFormsCard, host: Card) -> bool:
     """Can a card of this design equip that one now?"""
     if not g.is_active(host) or g.is_stunned(host):
         return False
-    return suits(g, seat, design, host) and has_room(g, host, design.space)  # SF equip.6
+    return suits(g, seat, design, host) and has_room(g, host, design.equip_space)  # SF equip.6
 
 
-def suits(g: "War", seat: Seat, design: Design, host: Card) -> bool:
+def suits(g: "SixFormsCtx", seat: Seat, design: SixFormsCard, host: Card) -> bool:
     """Does a card meet what an equip card asks for? By default it is one's own (SF-Q26)."""
     if design.equips is None:
         return g.table.marks[CONTROL][host] == seat
-    return design.equips.fits(g, seat, NONE, host)  # SF requirements.2
+    return design.equips.matches(g, seat, NONE, host)  # SF requirements.2
 
 
-def has_room(g: "War", host: Card, space: int) -> bool:
+def has_room(g: "SixFormsCtx", host: Card, space: int) -> bool:
     """Is there room for one more equip card? (SF-Q43)"""
     if space == 0:
         return True
@@ -156,14 +156,14 @@ def has_room(g: "War", host: Card, space: int) -> bool:
     return space <= EQUIP_LIMIT  # SF limits.1
 
 
-def meets_requirement(g: "War", seat: Seat, card: Card) -> bool:
+def meets_requirement(g: "SixFormsCtx", seat: Seat, card: Card) -> bool:
     """Has a seat in active control what a card requires?"""
     requires = g.design(card).requires
     if requires is None:
         return True
     table = g.table
     for other in g.fields(seat):
-        if table.face[other] and requires.fits(g, seat, card, other):
+        if table.face[other] and requires.matches(g, seat, card, other):
             return True
     return False
 
@@ -171,14 +171,14 @@ def meets_requirement(g: "War", seat: Seat, card: Card) -> bool:
 # -- playing ------------------------------------------------------------------------------
 
 
-def begin(g: "War", seat: Seat, card: Card) -> Response:
+def begin(g: "SixFormsCtx", seat: Seat, card: Card) -> Response:
     """Announce a card from hand: choose what there is to choose, and pay for it."""
     activation.count_by_hand(g, seat)
     design = g.design(card)
     cell: Cell = NONE
     host: Card = NONE
     flat = 0  # SF card-orientation.2, SF card-orientation.5, SF card-orientation.6
-    if design.gates >> TO_FIELD & 1:
+    if design.gated_places >> TO_FIELD & 1:
         pass  # SF keyword-gate.5: its zone is chosen as it is released
     elif design.is_battlefield:
         cell = g.choose_zone(seat, card, entries(g, seat, card))
@@ -198,7 +198,7 @@ def begin(g: "War", seat: Seat, card: Card) -> Response:
     return Response(PLAY, seat, card, cell=cell, x=x)
 
 
-def goal(g: "War", card: Card) -> tuple[Cell, int]:
+def goal(g: "SixFormsCtx", card: Card) -> tuple[Cell, int]:
     """The zone a card is played to, or of its host; and 1 if it lies, more for what its host is."""
     table = g.table
     host = table.marks[HOST][card] - 1
@@ -207,7 +207,7 @@ def goal(g: "War", card: Card) -> tuple[Cell, int]:
     return table.cell[card], table.marks[FLAT][card]
 
 
-def _lies(g: "War", seat: Seat, card: Card) -> bool:
+def _lies(g: "SixFormsCtx", seat: Seat, card: Card) -> bool:
     """Does a card enter in exhausted position?"""
     menu: list[Answer] = [(UPRIGHT,), (SIDEWAYS,)]
     outer = g.ask_about(seat, card)
@@ -216,7 +216,7 @@ def _lies(g: "War", seat: Seat, card: Card) -> bool:
     return choice[0] == SIDEWAYS
 
 
-def _choose_host(g: "War", seat: Seat, arm: Card) -> Card:
+def _choose_host(g: "SixFormsCtx", seat: Seat, arm: Card) -> Card:
     """Which card an equip card equips."""
     outer = g.ask_about(seat, arm)
     host = g.choose_card(seat, hosts(g, seat, g.design(arm)), ASK_HOST)
@@ -224,7 +224,7 @@ def _choose_host(g: "War", seat: Seat, arm: Card) -> Card:
     return host
 
 
-def pay_base(g: "War", seat: Seat, card: Card) -> int:
+def pay_base(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
     """Pay the base cost; gives what X is in it."""
     design = g.design(card)
     if design.cost == ANY_COST:
@@ -235,21 +235,21 @@ def pay_base(g: "War", seat: Seat, card: Card) -> int:
     return 0
 
 
-def finish(g: "War", response: Response, about: Node | None) -> None:
+def finish(g: "SixFormsCtx", response: Response, about: StackEvent | None) -> None:
     """A card that was announced is played, and comes into play unless that is negated."""
     card, seat = response.card, response.seat
     where, how = goal(g, card)  # SF-Q122
     inside = g.set_cause(g.emit(E_PLAY, "SF play.1", seat, card, a=where, b=how))
     if g.design(card).deflect:  # SF-Q18: before anybody can respond
         g.set_counters(card, DEFLECTION, g.design(card).deflect, "SF facet-deflect.1")
-    node = Node(N_PLAY, seat, card)
+    node = StackEvent(N_PLAY, seat, card)
     design = g.design(card)
     if not stack.happen(g, node):
         if g.table.zone[card] == AIR:
             g.to_grave(card)
     elif g.table.zone[card] != AIR:
         pass  # taken away as it was being played (SF response-to-removal.3)
-    elif design.gates >> TO_FIELD & 1:
+    elif design.gated_places >> TO_FIELD & 1:
         primitives.gate(g, card, TO_FIELD)  # SF-Q113
     else:
         g.table.set_mark(PLAYED, card, g.turn())
@@ -262,7 +262,7 @@ def finish(g: "War", response: Response, about: Node | None) -> None:
     g.set_cause(inside)
 
 
-def come(g: "War", card: Card, cell: Cell, x: int, about: Node | None) -> None:
+def come(g: "SixFormsCtx", card: Card, cell: Cell, x: int, about: StackEvent | None) -> None:
     """A battlefield card enters the battlefield, and attacks whoever is in the zone."""
     seat = g.controller(card)
     g.put(card, FIELD)
@@ -284,7 +284,7 @@ def come(g: "War", card: Card, cell: Cell, x: int, about: Node | None) -> None:
     inside = g.set_cause(
         g.emit(E_ATTACK, "SF play-to-attack.1", seat, card, a=cell, b=g.shown(there))
     )
-    node = Node(N_ATTACK, seat, card, there)
+    node = StackEvent(N_ATTACK, seat, card, there)
     goes_on = g.attacked(node)
     if g.is_on_field(card) and g.table.cell[card] != cell:
         pass  # taken elsewhere in response
@@ -301,18 +301,18 @@ def come(g: "War", card: Card, cell: Cell, x: int, about: Node | None) -> None:
     g.set_cause(inside)
 
 
-def _attacks(g: "War", card: Card, there: Card) -> bool:
+def _attacks(g: "SixFormsCtx", card: Card, there: Card) -> bool:
     """Is it an attack if a played card finds that one in its zone? It was empty before, perhaps."""
     return not g.is_flat(card) and can_attack_by_play(g, card, there)  # SF-Q14, SF-Q71
 
 
 def played(
-    g: "War",
+    g: "SixFormsCtx",
     card: Card,
     x: int,
-    about: Node | None,
+    about: StackEvent | None,
     triggers: tuple[int, ...] = _PLAYED,
-    fight: Node | None = None,
+    fight: StackEvent | None = None,
 ) -> None:
     """The effects of a card that is considered played, in reading order.
 
@@ -320,10 +320,10 @@ def played(
     """
     design = g.design(card)
     for after in (False, True):
-        for at, line in enumerate(design.lines):  # SF effects.6
+        for at, line in enumerate(design.abilities):  # SF effects.6
             if g.design(card) is not design:
                 return  # it has become a copy, with effects of its own
-            trigger = line.trigger()
+            trigger = line.event
             if trigger not in triggers or line.is_after() != after:
                 continue
             if _is_upon(g, card, line, about):
@@ -334,15 +334,15 @@ def played(
                 g.x = outer
 
 
-def _is_upon(g: "War", card: Card, line: Line, about: Node | None) -> bool:
+def _is_upon(g: "SixFormsCtx", card: Card, line: SixFormsAbility, about: StackEvent | None) -> bool:
     """Was a card played when that happened which its effect waits for? (SF effect-event.6)"""
-    happening = line.upon()
+    happening = line.play_trigger()
     if happening is None:
         return True
-    return about is not None and happening.fits(g, g.controller(card), card, about)
+    return about is not None and happening.matches(g, g.controller(card), card, about)
 
 
-def _act(g: "War", card: Card, x: int, about: Node | None) -> None:
+def _act(g: "SixFormsCtx", card: Card, x: int, about: StackEvent | None) -> None:
     """An action card: its effects, and then the graveyard, unless it is permanent."""
     seat = g.controller(card)
     g.put(card, g.zone(OUTSIDE, seat))  # SF play.7, SF action.1, SF action.2
@@ -354,7 +354,7 @@ def _act(g: "War", card: Card, x: int, about: Node | None) -> None:
         g.to_grave(card)
 
 
-def _equip(g: "War", card: Card, x: int, about: Node | None) -> None:
+def _equip(g: "SixFormsCtx", card: Card, x: int, about: StackEvent | None) -> None:
     """An equip card: under the card that was chosen for it, if that still can be equipped."""
     seat = g.controller(card)
     host = g.table.marks[HOST][card] - 1
@@ -370,7 +370,7 @@ def _equip(g: "War", card: Card, x: int, about: Node | None) -> None:
     primitives.bury(g)
 
 
-def equip_anew(g: "War", seat: Seat, card: Card) -> None:
+def equip_anew(g: "SixFormsCtx", seat: Seat, card: Card) -> None:
     """An equip card comes back from the gate, to a card that its controller chooses."""
     host = _choose_host(g, seat, card)
     g.put(card, ARMS)
@@ -382,7 +382,7 @@ def equip_anew(g: "War", seat: Seat, card: Card) -> None:
     g.emit(E_EQUIP, "SF keyword-requires.4", seat, card, b=g.shown(host))
 
 
-def can_arm_played(g: "War", seat: Seat, card: Card, host: Card) -> bool:
+def can_arm_played(g: "SixFormsCtx", seat: Seat, card: Card, host: Card) -> bool:
     """Can a card that is on its way still equip its host?"""
     design = g.design(card)
     space = g.space(card)
@@ -391,7 +391,7 @@ def can_arm_played(g: "War", seat: Seat, card: Card, host: Card) -> bool:
     return g.is_active(host) and not g.is_stunned(host) and room and suits(g, seat, design, host)
 
 
-def unites(g: "War", arm: Card, host: Card) -> bool:
+def unites(g: "SixFormsCtx", arm: Card, host: Card) -> bool:
     """Can a card unite with another one, by equipping it?"""
     if not g.table.face[host] or g.is_stunned(arm) or g.is_stunned(host):
         return False
@@ -399,7 +399,7 @@ def unites(g: "War", arm: Card, host: Card) -> bool:
     return own and has_room(g, host, g.space(arm))  # SF limits.4
 
 
-def arm(g: "War", card: Card, host: Card) -> None:
+def arm(g: "SixFormsCtx", card: Card, host: Card) -> None:
     """A card on the battlefield becomes an equip card of another one; both stay in play."""
     g.set_counters(card, DAMAGE, -g.table.marks[COUNTER + DAMAGE][card], "SF card-damage.9")
     g.table.set_mark(NORMAL, card, 0)
@@ -415,7 +415,7 @@ def arm(g: "War", card: Card, host: Card) -> None:
     g.refresh()
 
 
-def shed(g: "War") -> bool:
+def shed(g: "SixFormsCtx") -> bool:
     """Equips that do not fit their hosts any more are destroyed; were there any?"""
     # SF equip-life-span.1, SF equip-life-span.4, SF equip-life-span.5, SF requirements.3
     misfits = [arm for arm in g.table.zones[ARMS] if not is_well_armed(g, arm)]  # SF-Q66
@@ -426,7 +426,7 @@ def shed(g: "War") -> bool:
     return any(g.table.zone[arm] != ARMS for arm in misfits)
 
 
-def is_well_armed(g: "War", arm: Card) -> bool:
+def is_well_armed(g: "SixFormsCtx", arm: Card) -> bool:
     """Does an equip card in play still equip a card that meets what it asks for?"""
     table = g.table
     marks = table.marks
@@ -439,7 +439,7 @@ def is_well_armed(g: "War", arm: Card) -> bool:
 # -- placing and revealing ----------------------------------------------------------------
 
 
-def place(g: "War", seat: Seat, card: Card) -> None:
+def place(g: "SixFormsCtx", seat: Seat, card: Card) -> None:
     """A battlefield card face down into an open zone, once a turn (SF place.2)."""
     cell = g.choose_zone(seat, card, open_zones(g, seat), ASK_PLACE)
     flat = 1 if _lies(g, seat, card) else 0  # SF place.5
@@ -447,7 +447,7 @@ def place(g: "War", seat: Seat, card: Card) -> None:
     card = g.conceal(card, AIR, seat)  # SF using-cards.3, SF place.3, SF place.4, SF-Q60
     inside = g.set_cause(g.emit(E_PLACE, "SF place.2", seat, card, a=cell, b=flat))
     table = g.table
-    if stack.happen(g, Node(N_PLACE, seat)):
+    if stack.happen(g, StackEvent(N_PLACE, seat)):
         table.move(card, FIELD)  # face down: who sees the battlefield does not see what it is
         table.set_mark(CONTROL, card, seat)
         table.set_mark(FLAT, card, flat)
@@ -460,20 +460,20 @@ def place(g: "War", seat: Seat, card: Card) -> None:
     g.set_cause(inside)
 
 
-def reveal(g: "War", seat: Seat, card: Card, x: int, about: Node | None) -> None:
+def reveal(g: "SixFormsCtx", seat: Seat, card: Card, x: int, about: StackEvent | None) -> None:
     """Flip a placed card face up, paid for already."""
     if not g.is_on_field(card) or g.table.face[card] or g.controller(card) != seat:
         return  # something else has turned it up, or taken it away, meanwhile
     g.learn(card, EVERYONE)
     inside = g.set_cause(g.emit(E_REVEAL, "SF reveal-play.2", seat, card))
-    node = Node(N_REVEAL, seat, card)
+    node = StackEvent(N_REVEAL, seat, card)
     node.x = x
     if stack.happen(g, node):
         _turn_up(g, card, x, about, NONE)
     g.set_cause(inside)
 
 
-def _turn_up(g: "War", card: Card, x: int, about: Node | None, enemy: Card) -> None:
+def _turn_up(g: "SixFormsCtx", card: Card, x: int, about: StackEvent | None, enemy: Card) -> None:
     """A placed card that was paid for lies face up, and is considered played."""
     if not g.is_on_field(card) or g.table.face[card]:
         return
@@ -490,7 +490,7 @@ def _turn_up(g: "War", card: Card, x: int, about: Node | None, enemy: Card) -> N
         played(g, card, x, about, _ATTACKED, stack.attack_between(g, card, enemy))
 
 
-def force_reveal(g: "War", card: Card, enemy: Card) -> None:
+def force_reveal(g: "SixFormsCtx", card: Card, enemy: Card) -> None:
     """A placed card is flipped by what happens to it: paid for, or ousted."""
     if not g.is_on_field(card):
         return
@@ -520,9 +520,9 @@ def force_reveal(g: "War", card: Card, enemy: Card) -> None:
     g.set_cause(inside)
 
 
-def _revealed(g: "War", seat: Seat, card: Card, x: int, enemy: Card) -> None:
+def _revealed(g: "SixFormsCtx", seat: Seat, card: Card, x: int, enemy: Card) -> None:
     """A forced reveal that is paid for happens."""
-    node = Node(N_REVEAL, seat, card)
+    node = StackEvent(N_REVEAL, seat, card)
     node.x = x
     if stack.happen(g, node):
         _turn_up(g, card, x, None, enemy)
@@ -531,14 +531,14 @@ def _revealed(g: "War", seat: Seat, card: Card, x: int, enemy: Card) -> None:
         g.refresh(card)
 
 
-def oust(g: "War", card: Card, met: bool) -> None:
+def oust(g: "SixFormsCtx", card: Card, met: bool) -> None:
     """Revealed without being paid for: it does nothing, and goes once the stack is empty."""
     g.table.turn_over(card, 1)
     lines = stack.triggered(g, card, ON_OUST) + stack.triggered(g, card, ON_OUST, after=True)
     g.table.set_mark(OUSTED, card, 1)  # SF ousted.3
     g.refresh(card)
     g.emit(E_OUST, "SF ousted.1", g.controller(card), card, a=0 if met else 1)
-    stack.happen(g, Node(N_OUST, g.controller(card), card))
+    stack.happen(g, StackEvent(N_OUST, g.controller(card), card))
     for line in lines:  # SF ousted.4, SF on-oust.1
         if g.is_on_field(card):
             activation.activate(g, g.controller(card), card, line, None)
@@ -547,7 +547,7 @@ def oust(g: "War", card: Card, met: bool) -> None:
 # -- without being played -----------------------------------------------------------------
 
 
-def put_zones(g: "War", seat: Seat, card: Card) -> list[Cell]:
+def put_zones(g: "SixFormsCtx", seat: Seat, card: Card) -> list[Cell]:
     """Where a battlefield card can be put: open zones, and where it would unite (SF-Q96)."""
     cells = [cell for cell in g.field(seat) if g.is_empty(cell)]  # SF-Q70
     for other in g.fields(seat):
@@ -558,7 +558,7 @@ def put_zones(g: "War", seat: Seat, card: Card) -> list[Cell]:
     return cells
 
 
-def put_into_play(g: "War", seat: Seat, card: Card, cell: Cell) -> None:
+def put_into_play(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell) -> None:
     """A battlefield card is put somewhere: nothing is paid, and it is not played."""
     flat = 1 if _lies(g, seat, card) else 0
     g.learn(card, EVERYONE)
@@ -575,7 +575,7 @@ def put_into_play(g: "War", seat: Seat, card: Card, cell: Cell) -> None:
     battle.enter(g, card, cell, NONE, False)  # SF-Q71
 
 
-def generate(g: "War", seat: Seat, ident: Ident) -> None:
+def generate(g: "SixFormsCtx", seat: Seat, ident: Ident) -> None:
     """A token is generated: played without a cost, a battlefield card into an open zone."""
     spare = [
         card
@@ -607,7 +607,7 @@ def generate(g: "War", seat: Seat, ident: Ident) -> None:
     finish(g, Response(PLAY, seat, card, cell=cell), None)  # SF token.5
 
 
-def replay(g: "War", card: Card) -> None:
+def replay(g: "SixFormsCtx", card: Card) -> None:
     """Take an active card and play it again into the same zone for nothing."""
     cell = g.table.cell[card]
     seat = g.controller(card)

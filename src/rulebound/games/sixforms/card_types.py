@@ -19,8 +19,8 @@ from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import War
-    from rulebound.games.sixforms.stack_events import Node
+    from rulebound.games.sixforms.context import SixFormsCtx
+    from rulebound.games.sixforms.stack_events import StackEvent
 
 NO_ATTACK: Final = -1
 # SF xyz-cost.1
@@ -29,14 +29,14 @@ NOT_DONE: Final = -1  # a price that could not be done after all
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Effect(Phrase):
+class SixFormsEffect(Phrase):
     """Something that a text does."""
 
-    def run(self, g: "War") -> None:
+    def run(self, g: "SixFormsCtx") -> None:
         """Do it, for `g.me` by `g.here`."""
         raise NotImplementedError
 
-    def can_run(self, g: "War", me: Seat, here: Card) -> bool:
+    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
         """Is there anything it could work on? Who targets needs a target."""
         return True
 
@@ -46,10 +46,10 @@ class Effect(Phrase):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Amount(Phrase):
+class SixFormsAmount(Phrase):
     """A number."""
 
-    def value(self, g: "War") -> int:
+    def value(self, g: "SixFormsCtx") -> int:
         """How much, for `g.me`."""
         raise NotImplementedError
 
@@ -59,32 +59,32 @@ class Amount(Phrase):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Sort(Phrase):
+class SixFormsFilter(Phrase):
     """A sort of card, seen by a player."""
 
-    def fits(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
         """Is this card one?"""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Aim(Phrase):
+class CardSelector(Phrase):
     """Which cards an effect is about."""
 
-    def cards(self, g: "War") -> list[Card]:
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
         """The cards, chosen where there is a choice."""
         raise NotImplementedError
 
-    def has_any(self, g: "War", me: Seat, here: Card) -> bool:
+    def has_any(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
         """Is there a card for it?"""
         return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Happening(Phrase):
+class SixFormsTrigger(Phrase):
     """Something that an effect waits for, or that a card can be played upon."""
 
-    def fits(self, g: "War", me: Seat, here: Card, node: "Node") -> bool:
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, node: "StackEvent") -> bool:
         """Is it this?"""
         raise NotImplementedError
 
@@ -92,37 +92,37 @@ class Happening(Phrase):
         """The kinds of events that it can be, as a mask."""
         raise NotImplementedError
 
-    def subject(self, g: "War", me: Seat, here: Card, node: "Node") -> Card:
+    def subject(self, g: "SixFormsCtx", me: Seat, here: Card, node: "StackEvent") -> Card:
         """The card of the event that a text means by "that card"."""
         return node.card
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Price(Phrase):
+class ExtraCost(Phrase):
     """What has to be done, besides paying energy, for an effect to be activated."""
 
-    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
+    def can_pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
         """Could it be done now?"""
         raise NotImplementedError
 
-    def pay(self, g: "War", me: Seat, here: Card) -> int:
+    def pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> int:
         """Do it; gives how much was done, for an X in the text, or NOT_DONE."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Change(Phrase):
+class Modifier(Phrase):
     """What a card gains: numbers, facets."""
 
-    def attack(self, g: "War") -> int:
+    def attack(self, g: "SixFormsCtx") -> int:
         """Attack."""
         return 0
 
-    def health(self, g: "War") -> int:
+    def health(self, g: "SixFormsCtx") -> int:
         """Health."""
         return 0
 
-    def weakness(self, g: "War") -> int:
+    def weakness(self, g: "SixFormsCtx") -> int:
         """Weakness."""
         return 0
 
@@ -132,27 +132,24 @@ class Change(Phrase):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Line(Phrase):
+class SixFormsAbility(Phrase):
     """One effect of a card with all that stands before its colon."""
 
     event: int = NONE
     energy: int = 0
-    deed: "Price | None" = None
-    steps: tuple[Effect, ...] = ()
-
-    def trigger(self) -> int:
-        """The event of the card itself by which it is activated, or NONE."""
-        return self.event
+    extra_cost: "ExtraCost | None" = None
+    modifier: "Modifier | None" = None
+    effects: tuple[SixFormsEffect, ...] = ()
 
     def is_after(self) -> bool:
         """Is it activated after that event?"""
         return False
 
-    def watches(self) -> "Happening | None":
+    def watched_trigger(self) -> "SixFormsTrigger | None":
         """Events of others by which it is activated."""
         return None
 
-    def upon(self) -> "Happening | None":
+    def play_trigger(self) -> "SixFormsTrigger | None":
         """What has to happen for its card to be played."""
         return None
 
@@ -168,19 +165,15 @@ class Line(Phrase):
         """Does activating it exhaust the card?"""
         return False
 
-    def place(self) -> int:
+    def required_place(self) -> int:
         """Where its card has to be: ACTIVE, READY, EQUIPPING, IN_HAND, IN_GRAVEYARD, IN_VOID."""
         return ACTIVE
 
-    def cost(self) -> int:
+    def energy_cost(self) -> int:
         """The energy it takes; ANY_COST where its controller chooses."""
         return self.energy
 
-    def price(self) -> "Price | None":
-        """What has to be done besides."""
-        return self.deed
-
-    def gates(self) -> int:
+    def gated_place(self) -> int:
         """The place that its card does not enter before the end of the turn, or NONE."""
         return NONE
 
@@ -188,21 +181,13 @@ class Line(Phrase):
         """In which steps of its controller's turn it works; 0 for any time."""
         return 0
 
-    def change(self) -> "Change | None":
-        """What it gives to cards as long as it lasts."""
-        return None
-
-    def reaches(self, g: "War", card: Card, other: Card) -> bool:
+    def affects(self, g: "SixFormsCtx", card: Card, other: Card) -> bool:
         """Does what lasts concern this other card?"""
         return False
 
-    def effects(self) -> tuple[Effect, ...]:
-        """What happens."""
-        return self.steps
-
 
 @final
-class Design:
+class SixFormsCard:
     """A card as it is printed."""
 
     def __init__(
@@ -224,9 +209,9 @@ class Design:
         interrupt: bool,
         token: bool,
         resists: int,
-        requires: "Sort | None",
-        equips: "Sort | None",
-        lines: tuple[Line, ...],
+        requires: "SixFormsFilter | None",
+        equips: "SixFormsFilter | None",
+        lines: tuple[SixFormsAbility, ...],
         text: str,
         origin: str,
         flavour: str,
@@ -250,7 +235,7 @@ class Design:
         self.resists = resists  # mask of forms
         self.requires = requires
         self.equips = equips
-        self.lines = lines
+        self.abilities = lines
         self.text = text
         self.origin = origin
         self.flavour = flavour
@@ -260,36 +245,43 @@ class Design:
         self.is_action = type == ACTION
         self.is_equip = type == EQUIP
         # SF facet-large.1, SF facet-small.1
-        self.space = 0 if facets & SMALL else 2 if facets & LARGE else 1
-        self.gates = 0  # mask of the places that it is gated from
-        self.triggers = 0  # mask of the own events it waits for
-        self.lasting: list[int] = []  # lines that give something as long as they last
-        self.watching: list[int] = []  # lines that wait for events of others,
-        self.watched = 0  # and the kinds of these, as a mask
-        self.manual: list[int] = []  # lines that can be activated at will
-        self.quick: list[int] = []  # those at interrupt speed
-        self.elsewhere = 0  # mask of places out of play from which some are used
-        self.generates: list[str] = []  # names of the tokens it brings
+        self.equip_space = 0 if facets & SMALL else 2 if facets & LARGE else 1
+        self.gated_places = 0  # mask of the places that it is gated from
+        self.own_events = 0  # mask of the own events it waits for
+        self.static_abilities: list[int] = []  # lines that give something as long as they last
+        self.watching_abilities: list[int] = []  # lines that wait for events of others,
+        self.watched_kinds = 0  # and the kinds of these, as a mask
+        self.manual_abilities: list[int] = []  # lines that can be activated at will
+        self.interrupt_abilities: list[int] = []  # those at interrupt speed
+        self.out_of_play_places = 0  # mask of places out of play from which some are used
+        self.token_names: list[str] = []  # names of the tokens it brings
         for at, line in enumerate(lines):
-            if line.gates() != NONE:
-                self.gates |= 1 << line.gates()
-            if line.trigger() != NONE:
-                self.triggers |= 1 << line.trigger()
-            if line.change() is not None:
-                self.lasting.append(at)
-            happening = line.watches()
+            if line.gated_place() != NONE:
+                self.gated_places |= 1 << line.gated_place()
+            if line.event != NONE:
+                self.own_events |= 1 << line.event
+            if line.modifier is not None:
+                self.static_abilities.append(at)
+            happening = line.watched_trigger()
             if happening is not None:
-                self.watching.append(at)
-                self.watched |= happening.kinds()
+                self.watching_abilities.append(at)
+                self.watched_kinds |= happening.kinds()
             if line.is_manual():
-                self.manual.append(at)
+                self.manual_abilities.append(at)
                 if line.is_interrupt():
-                    self.quick.append(at)
-                if line.place() >= IN_HAND:
-                    self.elsewhere |= 1 << line.place()
-            for effect in line.effects():
+                    self.interrupt_abilities.append(at)
+                if line.required_place() >= IN_HAND:
+                    self.out_of_play_places |= 1 << line.required_place()
+            for effect in line.effects:
                 if effect.generates():
-                    self.generates.append(effect.generates())
-        self.is_hasty = interrupt or bool(self.quick)  # is there anything at interrupt speed?
-        active = self.lasting or self.watching or self.manual or facets & SUMMON
-        self.is_plain = not active and requires is None  # nothing of it works while it is there
+                    self.token_names.append(effect.generates())
+        self.has_interrupt = interrupt or bool(
+            self.interrupt_abilities
+        )  # is there anything at interrupt speed?
+        active = (
+            self.static_abilities
+            or self.watching_abilities
+            or self.manual_abilities
+            or facets & SUMMON
+        )
+        self.is_inert = not active and requires is None  # nothing of it works while it is there

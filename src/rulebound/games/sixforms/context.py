@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulebound.games.sixforms.card_types import NO_ATTACK, Design, Line
+from rulebound.games.sixforms.card_types import NO_ATTACK, SixFormsAbility, SixFormsCard
 from rulebound.games.sixforms.names import (
     ACTING,
     ACTIVE,
@@ -87,7 +87,7 @@ from rulebound.games.sixforms.names import (
     WIDTH,
     YES,
 )
-from rulebound.games.sixforms.stack_events import Node, Response
+from rulebound.games.sixforms.stack_events import Response, StackEvent
 from rulebound.kernel.board import Board, board
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Cell, Ident, Mask, Seat, Zone, bit
@@ -111,10 +111,10 @@ def _fields(board: Board) -> list[list[Cell]]:
     return _FIELDS[board.width]
 
 
-class War(Ctx):
+class SixFormsCtx(Ctx):
     """Everything effects and flow do to a game."""
 
-    def __init__(self, table: Table, sight: list[Mask], designs: list[Design]) -> None:
+    def __init__(self, table: Table, sight: list[Mask], designs: list[SixFormsCard]) -> None:
         super().__init__(table, sight)
         self.designs = designs
         self.board: Board = board(table.vars[WIDTH], HEIGHT)
@@ -125,16 +125,18 @@ class War(Ctx):
         self.subject: Card = NONE  # the card of the event that an effect answers
         self.measure = 0  # and the number of that event
         self.concerned: Seat = NONE  # and whose it is
-        self.answered: Node | None = None  # that event itself, to be negated
+        self.answered: StackEvent | None = None  # that event itself, to be negated
         self.by_play = False  # is it an effect of a card that is being played?
         self.turning: Card = NONE  # a placed card that is looked at as what it turns up to be
-        self.stack: list[Node] = []
+        self.stack: list[StackEvent] = []
         self.departed: list[Card] = []  # cards that left play in this base event
         self.nested: list[tuple[Card, int]] = []  # effects that run, one because of the other
-        self._lasting: list[tuple[Card, Line]] | None = None  # see `lasting`
-        self._giving: list[tuple[Card, Line]] = []  # those that give facets,
+        self._lasting: list[tuple[Card, SixFormsAbility]] | None = None  # see `lasting`
+        self._giving: list[tuple[Card, SixFormsAbility]] = []  # those that give facets,
         self._given = 0  # and which, as a mask
-        self._toughening: list[tuple[Card, Line]] = []  # those that give health, or take it,
+        self._toughening: list[
+            tuple[Card, SixFormsAbility]
+        ] = []  # those that give health, or take it,
         self._blighted = False  # and does one of them take it away?
         self._worn: list[Card] | None = None  # see `worn`
         self._watchful: list[Card] = []  # active cards that respond to events of others,
@@ -148,7 +150,7 @@ class War(Ctx):
 
     # -- cards -------------------------------------------------------------------------
 
-    def design(self, card: Card) -> Design:
+    def design(self, card: Card) -> SixFormsCard:
         """What a card is: printed, or what it is a copy of."""
         copied = self.table.marks[FACES][card]
         return self.designs[copied - 1 if copied else self.table.ident[card]]
@@ -233,7 +235,7 @@ class War(Ctx):
 
     # -- what lasts --------------------------------------------------------------------
 
-    def lasting(self) -> list[tuple[Card, Line]]:
+    def lasting(self) -> list[tuple[Card, SixFormsAbility]]:
         """Effects that work as long as their cards are there."""
         if self._lasting is None:
             self._look_around()
@@ -304,28 +306,28 @@ class War(Ctx):
             if not face[card]:
                 continue
             design = designs[faces[card] - 1 if faces[card] else ident[card]]
-            if design.is_plain and not given[card] and not more[card] and not ousted[card]:
+            if design.is_inert and not given[card] and not more[card] and not ousted[card]:
                 continue
             if design.requires is not None:
                 self._demanding.append(card)
             if ousted[card]:
                 self._outcasts.append(card)
                 continue
-            if design.watching:
+            if design.watching_abilities:
                 self._watchful.append(card)
-                self._watched |= design.watched
-            if design.manual:
+                self._watched |= design.watched_kinds
+            if design.manual_abilities:
                 self._useful.append(card)
-                if design.quick:
+                if design.interrupt_abilities:
                     self._hasty.append(card)
             if (design.facets | given[card] | more[card]) & SUMMON:
                 self._summoners.append(card)
-            for at in design.lasting:  # SF facet-permanent.2
-                self._note(card, design.lines[at])
+            for at in design.static_abilities:  # SF facet-permanent.2
+                self._note(card, design.abilities[at])
 
-    def _note(self, card: Card, line: Line) -> None:
+    def _note(self, card: Card, line: SixFormsAbility) -> None:
         """One more effect that lasts."""
-        change = line.change()
+        change = line.modifier
         assert change is not None
         assert self._lasting is not None
         self._lasting.append((card, line))
@@ -349,7 +351,7 @@ class War(Ctx):
         """Is a card one that `_look_around` passes over?"""
         marks = self.table.marks
         return (
-            self.design(card).is_plain
+            self.design(card).is_inert
             and not marks[GIVEN][card]
             and not marks[MORE_FACETS][card]
             and not marks[OUSTED][card]
@@ -366,7 +368,7 @@ class War(Ctx):
         found: list[Card] = []
         for kind, place in ((GRAVE, IN_GRAVEYARD), (VOID, IN_VOID)):
             for card in self.cards(kind, seat):
-                elsewhere = designs[ident[card]].elsewhere
+                elsewhere = designs[ident[card]].out_of_play_places
                 if elsewhere and elsewhere >> place & 1:
                     found.append(card)
         return found
@@ -374,12 +376,12 @@ class War(Ctx):
     def put(self, card: Card, zone: Zone) -> None:
         """Put a card on top of a zone; whoever sees that zone knows the card."""
         super().put(card, zone)
-        if self.designs[self.table.ident[card]].elsewhere:
+        if self.designs[self.table.ident[card]].out_of_play_places:
             self._buried = None
 
-    def works(self, card: Card, line: Line) -> bool:
+    def works(self, card: Card, line: SixFormsAbility) -> bool:
         """Is a card where, and as, its effect wants it?"""
-        place = line.place()
+        place = line.required_place()
         mask = line.steps_mask()
         if mask and not (
             self.controller(card) == self.acting() and mask >> self.table.vars[STEP] & 1
@@ -413,8 +415,8 @@ class War(Ctx):
         if self._lasting is None:
             self._look_around()
         for source, line in self._giving:  # those only: whom others reach may depend on facets
-            if line.reaches(self, source, card) and self.works(source, line):
-                change = line.change()
+            if line.affects(self, source, card) and self.works(source, line):
+                change = line.modifier
                 assert change is not None
                 mask |= change.facets()
         if mask & MOTIONLESS:
@@ -456,8 +458,8 @@ class War(Ctx):
         # SF counter-power.1, SF counter-frailty.1
         total += marks[COUNTER + POWER][card] - marks[COUNTER + FRAILTY][card]
         for source, line in self.lasting():
-            if line.reaches(self, source, card) and self.works(source, line):
-                change = line.change()
+            if line.affects(self, source, card) and self.works(source, line):
+                change = line.modifier
                 assert change is not None
                 total += change.attack(self)
         return max(total, 0)  # SF-Q82
@@ -477,8 +479,8 @@ class War(Ctx):
         if self._lasting is None:
             self._look_around()
         for source, line in self._toughening:
-            if line.reaches(self, source, card) and self.works(source, line):
-                change = line.change()
+            if line.affects(self, source, card) and self.works(source, line):
+                change = line.modifier
                 assert change is not None
                 total += change.health(self)
         return total
@@ -487,8 +489,8 @@ class War(Ctx):
         """Full weakness."""
         total = self.design(card).weakness + self.table.marks[MORE_WEAKNESS][card]  # SF stats.11
         for source, line in self.lasting():
-            if line.reaches(self, source, card) and self.works(source, line):
-                change = line.change()
+            if line.affects(self, source, card) and self.works(source, line):
+                change = line.modifier
                 assert change is not None
                 total += change.weakness(self)
         return max(total, 0)  # SF-Q82
@@ -770,7 +772,7 @@ class War(Ctx):
     def store(self, card: Card, zone: Zone) -> None:
         """Put a card into a pile or hand of its owner, or to the gate if it says so."""
         home = (zone - SHARED) % KINDS
-        if self.design(card).gates >> home & 1:  # SF keyword-gate.4
+        if self.design(card).gated_places >> home & 1:  # SF keyword-gate.4
             self.set_aside(card, home)
         else:
             self.put(card, zone)
@@ -862,15 +864,15 @@ class War(Ctx):
 
     # -- the event stack ---------------------------------------------------------------
 
-    def create(self, node: Node, response: Response) -> None:
+    def create(self, node: StackEvent, response: Response) -> None:
         """A response of a locked event happens."""
         raise NotImplementedError
 
-    def may_respond(self, seat: Seat, node: Node) -> bool:
+    def may_respond(self, seat: Seat, node: StackEvent) -> bool:
         """Is a seat asked? That depends on nothing that its opponent cannot see."""
         raise NotImplementedError
 
-    def responses(self, seat: Seat, node: Node) -> list[Answer]:
+    def responses(self, seat: Seat, node: StackEvent) -> list[Answer]:
         """What a seat can do in response to an event."""
         raise NotImplementedError
 
@@ -878,7 +880,7 @@ class War(Ctx):
         """Respond: what has to be paid is paid, and it queues."""
         raise NotImplementedError
 
-    def attacked(self, node: Node) -> bool:
+    def attacked(self, node: StackEvent) -> bool:
         """An attack enters the stack; False if it is deflected, negated or blocked."""
         raise NotImplementedError
 

@@ -9,7 +9,7 @@ from rulebound.kernel.records import Outcome
 from rulebound.kernel.table import Table
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 # RESULT is 1 + seat of the loser, or BOTH, plus a reason times REASON
 _BOTH: Final = 3
@@ -38,24 +38,24 @@ _REASONS: Final = (
 )
 
 
-def check(g: "War") -> None:
+def check(g: "SixFormsCtx") -> None:
     """Is somebody without life? (SF winning.1, SF-Q22)"""
     gone = [seat for seat in range(2) if g.table.counts[LIFE][seat] == 0]  # SF stage.1
     if gone:
         finish(g, _BOTH if len(gone) == 2 else 1 + gone[0], BY_LIFE)
 
 
-def lose(g: "War", seat: Seat, reason: int) -> None:
+def lose(g: "SixFormsCtx", seat: Seat, reason: int) -> None:
     """A player loses at once."""
     finish(g, 1 + seat, reason)
 
 
-def rip(g: "War", seat: Seat) -> None:
+def rip(g: "SixFormsCtx", seat: Seat) -> None:
     """Whoever starts an automatic infinite loop loses (SF winning.5)."""
     lose(g, seat, BY_LOOP)  # SF stage.2
 
 
-def finish(g: "War", losers: int, reason: int) -> None:
+def finish(g: "SixFormsCtx", losers: int, reason: int) -> None:
     """The game is over, in the middle of whatever happens."""
     g.table.set_var(RESULT, losers + _REASON * reason)
     g.emit(E_OVER, _RULES[reason], NONE if losers == _BOTH else losers - 1, a=reason)
@@ -65,7 +65,7 @@ def finish(g: "War", losers: int, reason: int) -> None:
     raise Finished
 
 
-def check_turn_limit(g: "War") -> None:
+def check_turn_limit(g: "SixFormsCtx") -> None:
     """A game that does not end is decided by life."""
     if g.table.vars[TURN] >= g.table.vars[TURN_LIMIT]:
         life = g.table.counts[LIFE]

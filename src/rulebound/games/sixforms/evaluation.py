@@ -38,7 +38,7 @@ from rulebound.games.sixforms.names import (
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 FEATURES: Final = (
     "life",
@@ -64,7 +64,7 @@ LOW_LIFE: Final = 8
 FEW_CARDS: Final = 20
 
 
-def measure(g: "War", seat: Seat) -> list[float]:
+def measure(g: "SixFormsCtx", seat: Seat) -> list[float]:
     """One number for each of FEATURES."""
     table = g.table
     counts = table.counts
@@ -143,7 +143,7 @@ def measure(g: "War", seat: Seat) -> list[float]:
 class _Fight:
     """How the fight on top of the event stack ends if nobody does anything about it."""
 
-    def __init__(self, g: "War") -> None:
+    def __init__(self, g: "SixFormsCtx") -> None:
         self.dead: list[Card] = []
         self.loss: list[int] = [0, 0]
         shown = g.table.lists[STACK]
@@ -159,7 +159,7 @@ class _Fight:
                     self._meet(g, card, other)
                 return
 
-    def _meet(self, g: "War", attacker: Card, defender: Card) -> None:
+    def _meet(self, g: "SixFormsCtx", attacker: Card, defender: Card) -> None:
         marks = g.table.marks[BATTLE]
         hit, back = marks[defender], marks[attacker]
         if not hit and not back:  # no damage is dealt yet
@@ -169,7 +169,7 @@ class _Fight:
         self._suffer(g, attacker, defender, hit)
         self._suffer(g, defender, attacker, back)
 
-    def _suffer(self, g: "War", dealer: Card, card: Card, n: int) -> None:
+    def _suffer(self, g: "SixFormsCtx", dealer: Card, card: Card, n: int) -> None:
         health = g.health(card)
         if n <= 0:
             return
@@ -182,12 +182,12 @@ class _Fight:
             self.loss[seat] += n - max(health, 0)
 
 
-def _lasting_damage(g: "War", card: Card) -> int:
+def _lasting_damage(g: "SixFormsCtx", card: Card) -> int:
     """The damage on a card, without that of a battle, which goes when the battle ends."""
     return g.damage_on(card) - g.table.marks[BATTLE][card]
 
 
-def _is_turning(g: "War", card: Card) -> bool:
+def _is_turning(g: "SixFormsCtx", card: Card) -> bool:
     """Is a placed card paid for, and about to lie face up?"""
     shown = g.table.lists[STACK]
     for at in range(0, len(shown), NODE_WIDTH):
@@ -196,7 +196,7 @@ def _is_turning(g: "War", card: Card) -> bool:
     return False
 
 
-def _strongest(g: "War", seat: Seat, fight: _Fight) -> int:
+def _strongest(g: "SixFormsCtx", seat: Seat, fight: _Fight) -> int:
     """The largest attack of a card of a seat that could attack soon."""
     table = g.table
     most = 0
@@ -208,7 +208,7 @@ def _strongest(g: "War", seat: Seat, fight: _Fight) -> int:
     return most
 
 
-def _effects(g: "War", seat: Seat) -> int:
+def _effects(g: "SixFormsCtx", seat: Seat) -> int:
     """How many effects of a seat are on the event stack."""
     shown = g.table.lists[STACK]
     found = 0
@@ -218,7 +218,7 @@ def _effects(g: "War", seat: Seat) -> int:
     return found
 
 
-def _has_begun(g: "War", seat: Seat) -> bool:
+def _has_begun(g: "SixFormsCtx", seat: Seat) -> bool:
     """Is a seat asked about an act of which nothing is to be seen yet?
 
     Where a card is played to is asked before it is paid for. A move does not count: where it leads

@@ -7,7 +7,7 @@ from typing import Final
 import yaml
 
 from rulebound.games.sixforms.card_types import NO_ATTACK
-from rulebound.games.sixforms.context import War
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.names import (
     ACT_STEP,
     ARRIVED,
@@ -125,13 +125,13 @@ def look(game: Game, key: str) -> object:
     return _look_at_course(game, g, key)
 
 
-def _context(game: Game) -> War:
+def _context(game: Game) -> SixFormsCtx:
     g = game.rules.context(game.table)
-    assert isinstance(g, War)
+    assert isinstance(g, SixFormsCtx)
     return g
 
 
-def _look_at_course(game: Game, g: War, key: str) -> object:
+def _look_at_course(game: Game, g: SixFormsCtx, key: str) -> object:
     """How the game goes."""
     table = g.table
     outcome = game.outcome
@@ -154,7 +154,7 @@ def _look_at_course(game: Game, g: War, key: str) -> object:
     return {"acting": g.acting(), "turn": table.vars[TURN], "quarry": table.vars[QUARRY]}[key]
 
 
-def _stack(g: War) -> list[str]:
+def _stack(g: SixFormsCtx) -> list[str]:
     """The events that wait, the first one at the bottom."""
     shown = g.table.lists[STACK]
     told: list[str] = []
@@ -164,7 +164,7 @@ def _stack(g: War) -> list[str]:
     return told
 
 
-def _look_at_seat(g: War, seat: Seat, what: str) -> object:
+def _look_at_seat(g: SixFormsCtx, seat: Seat, what: str) -> object:
     counts = g.table.counts
     if what in SEAT_NUMBERS:
         return counts[SEAT_NUMBERS[what]][seat]
@@ -180,7 +180,7 @@ def _look_at_seat(g: War, seat: Seat, what: str) -> object:
     return len(g.cards(PILES[what.removesuffix(" size")], seat))
 
 
-def _names(g: War, cards: list[Card]) -> tuple[str, ...]:
+def _names(g: SixFormsCtx, cards: list[Card]) -> tuple[str, ...]:
     """The top card first."""
     return tuple([g.design(card).name for card in reversed(cards)])
 
@@ -199,7 +199,7 @@ def _seen(game: Game, viewer: Seat, what: str) -> object:
     raise KeyError(what)
 
 
-def _look_at_zone(g: War, cell: Cell, what: str) -> object:
+def _look_at_zone(g: SixFormsCtx, cell: Cell, what: str) -> object:
     """The card that possesses a zone, and how it stands."""
     card = g.occupant(cell)
     if card == NONE:
@@ -237,7 +237,7 @@ def facet_names(mask: int) -> list[str]:
     return [name for name, facet in FACETS.items() if mask & facet]
 
 
-def _counters(g: War, card: Card) -> dict[str, int]:
+def _counters(g: SixFormsCtx, card: Card) -> dict[str, int]:
     marks = g.table.marks
     counts = [(name, marks[COUNTER + kind][card]) for kind, name in enumerate(COUNTER_NAMES)]
     return {name: n for name, n in counts if n}
@@ -282,7 +282,7 @@ def _has_begun(game: Game) -> bool:
     return not spine or spine[-1].kind != BEGIN_STEP
 
 
-def _seat_entry(g: War, seat: Seat) -> dict[str, object]:
+def _seat_entry(g: SixFormsCtx, seat: Seat) -> dict[str, object]:
     """A seat as its entry in a scenario; what is empty is left out."""
     counts = g.table.counts
     entry: dict[str, object] = {key: counts[n][seat] for key, n in SEAT_NUMBERS.items()}
@@ -304,7 +304,7 @@ def _seat_entry(g: War, seat: Seat) -> dict[str, object]:
     return {key: value for key, value in entry.items() if value}
 
 
-def _hidden_entry(g: War, card: Card, usual: int) -> dict[str, object]:
+def _hidden_entry(g: SixFormsCtx, card: Card, usual: int) -> dict[str, object]:
     """A card by what is printed on it, and who knows that where it is not as usual."""
     table = g.table
     entry: dict[str, object] = {"card": g.designs[table.ident[card]].name}
@@ -315,7 +315,7 @@ def _hidden_entry(g: War, card: Card, usual: int) -> dict[str, object]:
     return entry
 
 
-def _aside_entry(g: War, card: Card) -> dict[str, object]:
+def _aside_entry(g: SixFormsCtx, card: Card) -> dict[str, object]:
     home = g.table.marks[HOME][card] - 1
     return {
         "card": g.design(card).name,
@@ -323,7 +323,7 @@ def _aside_entry(g: War, card: Card) -> dict[str, object]:
     }
 
 
-def _field_entry(g: War, card: Card) -> dict[str, object]:
+def _field_entry(g: SixFormsCtx, card: Card) -> dict[str, object]:
     """A card on the battlefield with all that equips it."""
     entry = _play_entry(g, card, NONE)
     taunter = g.table.marks[TAUNTED][card] - 1
@@ -336,7 +336,7 @@ def _field_entry(g: War, card: Card) -> dict[str, object]:
     return entry
 
 
-def _play_entry(g: War, card: Card, usual: Seat) -> dict[str, object]:
+def _play_entry(g: SixFormsCtx, card: Card, usual: Seat) -> dict[str, object]:
     """A card in play; its owner is told where it is not as usual."""
     table = g.table
     marks = table.marks
@@ -362,7 +362,7 @@ def _play_entry(g: War, card: Card, usual: Seat) -> dict[str, object]:
     return entry
 
 
-def _changes(g: War, card: Card) -> dict[str, object]:
+def _changes(g: SixFormsCtx, card: Card) -> dict[str, object]:
     """What a card gained until the end of the turn."""
     marks = g.table.marks
     changes: dict[str, object] = {}

@@ -32,21 +32,21 @@ from rulebound.games.sixforms.names import (
     STEALTH,
     STEP,
 )
-from rulebound.games.sixforms.stack_events import Node
+from rulebound.games.sixforms.stack_events import StackEvent
 from rulebound.games.sixforms.words import announced
 from rulebound.kernel.ids import NONE, Card, Cell
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 
-def tell_goal(g: "War", card: Card, cell: Cell, split: bool) -> None:
+def tell_goal(g: "SixFormsCtx", card: Card, cell: Cell, split: bool) -> None:
     """Say where a card is about to move, before anybody decides whether to taunt it."""
     told = announced(g.table.cell[card], 1 if split else 0)
     g.emit(E_GOAL, "SF-Q122", g.controller(card), card, a=cell, b=told)
 
 
-def drawn_to(g: "War", card: Card, cell: Cell) -> Cell:
+def drawn_to(g: "SixFormsCtx", card: Card, cell: Cell) -> Cell:
     """Where a card goes that an effect moves to attack: a taunter may draw it (SF-Q40)."""
     taunters = paths.taunters(g, card, cell)
     if taunters:
@@ -59,7 +59,7 @@ def drawn_to(g: "War", card: Card, cell: Cell) -> Cell:
 
 
 def go(
-    g: "War", card: Card, path: list[Cell], split: bool = False, by_effect: bool = False
+    g: "SixFormsCtx", card: Card, path: list[Cell], split: bool = False, by_effect: bool = False
 ) -> None:
     """Move a card along a path."""
     origin = g.table.cell[card]
@@ -67,7 +67,7 @@ def go(
     inside = g.set_cause(
         g.emit(E_MOVE, "SF move-events.1", seat, card, a=path[-1], b=1 if split else 0)
     )
-    node = Node(N_MOVE, seat, card)  # SF move-events.2, SF move-events.3, SF on-move.1
+    node = StackEvent(N_MOVE, seat, card)  # SF move-events.2, SF move-events.3, SF on-move.1
     node.path = path
     goes = stack.happen(g, node) and g.is_on_field(card) and g.is_movable(card)
     if goes and g.table.face[card] and g.table.cell[card] == origin:
@@ -81,7 +81,7 @@ def go(
     g.set_cause(inside)
 
 
-def _travel(g: "War", card: Card, path: list[Cell], origin: Cell, by_effect: bool) -> None:
+def _travel(g: "SixFormsCtx", card: Card, path: list[Cell], origin: Cell, by_effect: bool) -> None:
     """Zone after zone, until a card stops it or the end is reached."""
     before = origin
     fought = False
@@ -109,22 +109,22 @@ def _travel(g: "War", card: Card, path: list[Cell], origin: Cell, by_effect: boo
         before = cell
 
 
-def _stop(g: "War", card: Card, before: Cell, origin: Cell) -> None:
+def _stop(g: "SixFormsCtx", card: Card, before: Cell, origin: Cell) -> None:
     """What came into the way ends a move in the zone before, if the card can stay there."""
     if before != g.table.cell[card] and g.is_empty(before):
         battle.enter(g, card, before, origin, False)  # SF momentum.3, SF keyword-resistance.2
 
 
-def _touch(g: "War", card: Card, cell: Cell) -> bool:
+def _touch(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
     """A card on its way is partly in a zone; False if that ended its move."""
     before = g.table.cell[card]
-    node = Node(N_TOUCH, g.controller(card), card)  # SF move-events.4
+    node = StackEvent(N_TOUCH, g.controller(card), card)  # SF move-events.4
     node.path = [cell]
     stack.happen(g, node)
     return g.is_on_field(card) and g.table.cell[card] == before
 
 
-def _meets(g: "War", card: Card, there: Card) -> bool:
+def _meets(g: "SixFormsCtx", card: Card, there: Card) -> bool:
     """Is a card in the way attacked? With plow and stealth that is a choice (SF facet-plow.2)."""
     if not g.has(card, STEALTH):  # SF facet-plow.1
         return True
@@ -132,7 +132,7 @@ def _meets(g: "War", card: Card, there: Card) -> bool:
 
 
 def _attack(
-    g: "War", card: Card, there: Card, way: list[Cell], at: int, origin: Cell, before: Cell
+    g: "SixFormsCtx", card: Card, there: Card, way: list[Cell], at: int, origin: Cell, before: Cell
 ) -> bool:
     """Move to attack a card on the way; True if the zone is won and the move can go on."""
     cell = way[at]
@@ -141,7 +141,7 @@ def _attack(
     inside = g.set_cause(
         g.emit(E_ATTACK, "SF how-to-attack.1", seat, card, a=cell, b=g.shown(there))
     )
-    node = Node(N_ATTACK, seat, card, there)  # SF how-to-attack.5
+    node = StackEvent(N_ATTACK, seat, card, there)  # SF how-to-attack.5
     node.path = way[: at + 1]
     node.way = way
     node.origin = origin
@@ -150,7 +150,7 @@ def _attack(
     return won
 
 
-def _press(g: "War", node: Node, cell: Cell, behind: bool) -> bool:
+def _press(g: "SixFormsCtx", node: StackEvent, cell: Cell, behind: bool) -> bool:
     """An attack is answered, and fought; True if the zone is won."""
     card, there = node.card, node.other
     stood = g.table.cell[card]
@@ -171,7 +171,7 @@ def _press(g: "War", node: Node, cell: Cell, behind: bool) -> bool:
     return won
 
 
-def attacked(g: "War", node: Node) -> bool:
+def attacked(g: "SixFormsCtx", node: StackEvent) -> bool:
     """An attack enters the stack; False if it is deflected, negated or blocked."""
     defender = node.other
     # SF keyword-deflect.3, SF keyword-deflect.4, SF-Q92
@@ -182,7 +182,7 @@ def attacked(g: "War", node: Node) -> bool:
 
 
 def _arrive(
-    g: "War",
+    g: "SixFormsCtx",
     card: Card,
     there: Card,
     cell: Cell,
@@ -199,7 +199,7 @@ def _arrive(
         _offer_strike(g, card, cell, by_effect)
 
 
-def _offer_strike(g: "War", card: Card, cell: Cell, by_effect: bool) -> None:
+def _offer_strike(g: "SixFormsCtx", card: Card, cell: Cell, by_effect: bool) -> None:
     """A card that has come into the row nearest to the opponent may attack directly.
 
     Who was moved by an effect has its movement still, or has used it.
@@ -213,12 +213,12 @@ def _offer_strike(g: "War", card: Card, cell: Cell, by_effect: bool) -> None:
         strike(g, card)
 
 
-def teleport(g: "War", card: Card, cell: Cell, by_effect: bool) -> None:
+def teleport(g: "SixFormsCtx", card: Card, cell: Cell, by_effect: bool) -> None:
     """To an empty zone, without touching others."""
     seat = g.controller(card)
     origin = g.table.cell[card]
     inside = g.set_cause(g.emit(E_TELEPORT, "SF keyword-teleport.1", seat, card, a=cell))
-    node = Node(N_MOVE, seat, card)
+    node = StackEvent(N_MOVE, seat, card)
     node.path = [cell]
     goes = stack.happen(g, node) and g.is_active(card) and g.is_movable(card)
     if goes and g.table.cell[card] == origin and g.is_empty(cell):
@@ -229,7 +229,7 @@ def teleport(g: "War", card: Card, cell: Cell, by_effect: bool) -> None:
     g.set_cause(inside)
 
 
-def can_strike(g: "War", card: Card, moved: bool = False) -> bool:
+def can_strike(g: "SixFormsCtx", card: Card, moved: bool = False) -> bool:
     """May a card attack the opponent directly where it is? (SF-Q13)"""
     seat = g.controller(card)
     if seat == NONE:
@@ -248,12 +248,12 @@ def can_strike(g: "War", card: Card, moved: bool = False) -> bool:
     return all(g.has(other, FORSAKE) for other in g.fields(enemy))  # SF facet-forsake.1
 
 
-def strike(g: "War", card: Card) -> None:
+def strike(g: "SixFormsCtx", card: Card) -> None:
     """A direct attack: full attack as player damage."""
     seat = g.controller(card)
     g.table.set_mark(MOVED, card, 1)
     inside = g.set_cause(g.emit(E_DIRECT, "SF direct-attack.1", seat, card))
-    goes = stack.happen(g, Node(N_DIRECT, seat, card)) and g.is_active(card)
+    goes = stack.happen(g, StackEvent(N_DIRECT, seat, card)) and g.is_active(card)
     there = g.is_on_field(card) and g.is_back_row(g.table.cell[card], g.other(seat))
     if goes and there and g.controller(card) == seat:  # SF-Q120
         primitives.damage_player(g, g.other(seat), g.attack(card), seat, "SF direct-attack.5")

@@ -7,7 +7,7 @@ that what is said to be free and what is offered cannot differ.
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.sixforms import activation, card_play, stack
-from rulebound.games.sixforms.card_types import ANY_COST, Design, Line
+from rulebound.games.sixforms.card_types import ANY_COST, SixFormsAbility, SixFormsCard
 from rulebound.games.sixforms.names import (
     ANY_FORM,
     ARRIVED,
@@ -23,11 +23,11 @@ from rulebound.games.sixforms.names import (
     STUN,
     TO_FIELD,
 )
-from rulebound.games.sixforms.stack_events import Node
+from rulebound.games.sixforms.stack_events import StackEvent
 from rulebound.kernel.ids import Card, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 FREE_TO: Final = 0
 NO_ENERGY: Final = 1
@@ -83,7 +83,7 @@ RECOVERED: Final = 48
 # -- cards out of the hand ----------------------------------------------------------------
 
 
-def play_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
+def play_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent | None) -> int:
     """What keeps a card in hand from being played now."""
     design = g.design(card)
     # SF speed.1, SF speed.2, SF speed.4, SF speed-initial.5, SF speed-interrupt.6
@@ -93,7 +93,7 @@ def play_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
         return NO_ENERGY
     if design.requires is not None and not card_play.meets_requirement(g, seat, card):
         return UNMET
-    gated = design.gates >> TO_FIELD & 1
+    gated = design.gated_places >> TO_FIELD & 1
     if design.is_battlefield and not gated and not card_play.has_entry(g, seat, card):
         return NO_ZONE
     if design.is_equip and not card_play.has_host(g, seat, design):
@@ -101,16 +101,16 @@ def play_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
     return FREE_TO if node is None or _is_upon(g, seat, card, node) else NOT_UPON  # SF-Q111
 
 
-def _is_upon(g: "War", seat: Seat, card: Card, node: Node) -> bool:
+def _is_upon(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent) -> bool:
     """Does that happen upon which a card is played, if it waits for anything?"""
-    for line in g.design(card).lines:
-        happening = line.upon() if line.trigger() == ON_PLAY else None
-        if happening is not None and not happening.fits(g, seat, card, node):
+    for line in g.design(card).abilities:
+        happening = line.play_trigger() if line.event == ON_PLAY else None
+        if happening is not None and not happening.matches(g, seat, card, node):
             return False
     return True
 
 
-def host_obstacle(g: "War", seat: Seat, design: Design, host: Card) -> int:
+def host_obstacle(g: "SixFormsCtx", seat: Seat, design: SixFormsCard, host: Card) -> int:
     """What keeps a card on the battlefield from being equipped by one of this design."""
     if card_play.can_arm(g, seat, design, host):
         return FREE_TO
@@ -121,21 +121,21 @@ def host_obstacle(g: "War", seat: Seat, design: Design, host: Card) -> int:
     return IS_STUNNED if g.is_stunned(host) else NO_ROOM
 
 
-def place_obstacle(g: "War", seat: Seat, card: Card) -> int:
+def place_obstacle(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
     """What keeps a card in hand from being placed."""
     if not g.design(card).is_battlefield:  # SF action.1, SF equip.1
         return NOT_PLACEABLE
     return placing_obstacle(g, seat)
 
 
-def placing_obstacle(g: "War", seat: Seat) -> int:
+def placing_obstacle(g: "SixFormsCtx", seat: Seat) -> int:
     """What keeps a seat from placing any card."""
     if g.table.counts[PLACED][seat]:  # SF using-cards.4
         return PLACED_ALREADY
     return FREE_TO if card_play.has_open_zone(g, seat) else NO_ZONE
 
 
-def reveal_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
+def reveal_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent | None) -> int:
     """What keeps a placed card from being reveal-played."""
     if g.controller(card) != seat:
         return NOT_YOURS
@@ -153,14 +153,14 @@ def reveal_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
     return FREE_TO if card_play.meets_requirement(g, seat, card) else UNMET
 
 
-def energy_draw_obstacle(g: "War", seat: Seat) -> int:
+def energy_draw_obstacle(g: "SixFormsCtx", seat: Seat) -> int:
     """What keeps a seat from drawing for eight energy (SF-Q20)."""
     if can_draw_for_energy(g, seat):
         return FREE_TO
     return NO_ENERGY if g.cards(DECK, seat) else NO_CARD_LEFT
 
 
-def can_draw_for_energy(g: "War", seat: Seat) -> bool:
+def can_draw_for_energy(g: "SixFormsCtx", seat: Seat) -> bool:
     """Can a seat draw a card for eight energy?"""
     return g.affords(seat, ENERGY_DRAW, ANY_FORM) and len(g.cards(DECK, seat)) > 0  # SF-Q53
 
@@ -168,7 +168,9 @@ def can_draw_for_energy(g: "War", seat: Seat) -> bool:
 # -- effects ------------------------------------------------------------------------------
 
 
-def can_use(g: "War", seat: Seat, card: Card, line: Line, node: Node | None) -> bool:
+def can_use(
+    g: "SixFormsCtx", seat: Seat, card: Card, line: SixFormsAbility, node: StackEvent | None
+) -> bool:
     """May a seat activate an effect at will, now or in response?"""
     if node is not None and not line.is_interrupt():  # SF automatic-effect-activation-speed.2
         return False
@@ -179,15 +181,15 @@ def can_use(g: "War", seat: Seat, card: Card, line: Line, node: Node | None) -> 
         return False
     if not activation.can_pay(g, seat, card, line):
         return False
-    for effect in line.effects():
+    for effect in line.effects:
         if not effect.can_run(g, seat, card):
             return False
     return line.is_manual()
 
 
-def use_obstacle(g: "War", seat: Seat, card: Card, at: int, node: Node | None) -> int:
+def use_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, at: int, node: StackEvent | None) -> int:
     """What keeps an effect from being activated at will."""
-    line = g.design(card).lines[at]
+    line = g.design(card).abilities[at]
     if can_use(g, seat, card, line, node):
         return FREE_TO
     if not line.is_manual():
@@ -206,12 +208,12 @@ def use_obstacle(g: "War", seat: Seat, card: Card, at: int, node: Node | None) -
     return NO_TARGET if activation.can_pay(g, seat, card, line) else _unpaid(g, seat, card, line)
 
 
-def _idle(g: "War", card: Card, line: Line) -> int:
+def _idle(g: "SixFormsCtx", card: Card, line: SixFormsAbility) -> int:
     """Why an effect does not work where, and as, its card is."""
     if g.is_in_play(card):
         if not g.table.face[card]:
             return IS_FACE_DOWN
-        if line.place() == READY and g.is_flat(card):
+        if line.required_place() == READY and g.is_flat(card):
             return IS_FLAT
     mask = line.steps_mask()
     if mask and not (g.controller(card) == g.acting() and mask >> g.table.vars[STEP] & 1):
@@ -219,14 +221,16 @@ def _idle(g: "War", card: Card, line: Line) -> int:
     return NOT_THERE
 
 
-def _unpaid(g: "War", seat: Seat, card: Card, line: Line) -> int:
+def _unpaid(g: "SixFormsCtx", seat: Seat, card: Card, line: SixFormsAbility) -> int:
     """Why what stands before the colon cannot be paid."""
     if line.animates():
         if g.is_flat(card):
             return IS_FLAT
         if g.is_on_field(card) and not g.can_use_movement(card):
             return movement_obstacle(g, card)
-    if line.cost() != ANY_COST and not g.affords(seat, line.cost(), g.design(card).form):
+    if line.energy_cost() != ANY_COST and not g.affords(
+        seat, line.energy_cost(), g.design(card).form
+    ):
         return NO_ENERGY
     return NO_PRICE
 
@@ -234,7 +238,7 @@ def _unpaid(g: "War", seat: Seat, card: Card, line: Line) -> int:
 # -- movement -----------------------------------------------------------------------------
 
 
-def movement_obstacle(g: "War", card: Card) -> int:
+def movement_obstacle(g: "SixFormsCtx", card: Card) -> int:
     """What keeps a card on the battlefield from using its movement."""
     if g.can_use_movement(card):
         return FREE_TO
@@ -247,19 +251,19 @@ def movement_obstacle(g: "War", card: Card) -> int:
     return IS_MOTIONLESS if g.has(card, MOTIONLESS) else MOVEMENT_USED
 
 
-def orient_obstacle(g: "War", seat: Seat, card: Card) -> int:
+def orient_obstacle(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
     """What keeps a battlefield card from changing its position."""
     return control_obstacle(g, seat, card) or movement_obstacle(g, card)
 
 
-def control_obstacle(g: "War", seat: Seat, card: Card) -> int:
+def control_obstacle(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
     """What keeps a seat from using a card as one of its own on the battlefield."""
     if not g.is_on_field(card):  # SF animate.6
         return NOT_THERE
     return FREE_TO if g.controller(card) == seat else NOT_YOURS
 
 
-def move_obstacle(g: "War", seat: Seat, card: Card) -> int:
+def move_obstacle(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
     """What keeps a card from moving at all."""
     obstacle = orient_obstacle(g, seat, card)
     if obstacle != FREE_TO:

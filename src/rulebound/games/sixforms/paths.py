@@ -16,12 +16,12 @@ from rulebound.games.sixforms.names import (
 from rulebound.kernel.ids import NONE, Card, Cell
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 _DIRECTIONS: Final = 8
 
 
-def steps(g: "War", card: Card) -> list[int]:
+def steps(g: "SixFormsCtx", card: Card) -> list[int]:
     """The steps on the board that the move-arrows of a card allow."""
     arrows = g.design(card).arrows  # SF reach.1
     # SF-Q79
@@ -32,7 +32,7 @@ def steps(g: "War", card: Card) -> list[int]:
     ]
 
 
-def paths(g: "War", card: Card, by_effect: bool = False) -> list[list[Cell]]:
+def paths(g: "SixFormsCtx", card: Card, by_effect: bool = False) -> list[list[Cell]]:
     """All moves of a card, each as the zones it crosses, the last one its destination."""
     found: list[list[Cell]] = []
     facets = g.facets(card)
@@ -63,7 +63,7 @@ def paths(g: "War", card: Card, by_effect: bool = False) -> list[list[Cell]]:
     return found
 
 
-def can_attack(g: "War", card: Card, defender: Card) -> bool:
+def can_attack(g: "SixFormsCtx", card: Card, defender: Card) -> bool:
     """May a card move to attack this one?"""
     if not g.is_armed(card) or g.is_stunned(card):  # SF stats.3, SF keyword-stun.1
         return False
@@ -72,14 +72,14 @@ def can_attack(g: "War", card: Card, defender: Card) -> bool:
     return primitives.can_target(g, g.controller(card), card, defender)
 
 
-def may_meet(g: "War", card: Card, there: Card, by_effect: bool) -> bool:
+def may_meet(g: "SixFormsCtx", card: Card, there: Card, by_effect: bool) -> bool:
     """Can a card move into the zone of this opposing one?"""
     if by_effect and not g.is_armed(card):  # SF no-attack-cards.2
         return primitives.can_target(g, g.controller(card), card, there)
     return can_attack(g, card, there)
 
 
-def can_move(g: "War", card: Card) -> bool:
+def can_move(g: "SixFormsCtx", card: Card) -> bool:
     """May a card be moved by who controls it?"""
     return (
         g.is_on_field(card)
@@ -89,7 +89,7 @@ def can_move(g: "War", card: Card) -> bool:
     )
 
 
-def allowed_paths(g: "War", card: Card) -> list[list[Cell]]:
+def allowed_paths(g: "SixFormsCtx", card: Card) -> list[list[Cell]]:
     """The moves of a card, where a taunt does not forbid them."""
     all_paths = paths(g, card)
     taunter = g.table.marks[TAUNTED][card] - 1
@@ -99,7 +99,7 @@ def allowed_paths(g: "War", card: Card) -> list[list[Cell]]:
     return all_paths
 
 
-def may_teleport(g: "War", card: Card) -> bool:
+def may_teleport(g: "SixFormsCtx", card: Card) -> bool:
     """Does no taunt ask a card to attack instead of teleporting away? (SF-Q40)"""
     taunter = g.table.marks[TAUNTED][card] - 1
     if taunter < 0 or not g.is_on_field(taunter):
@@ -108,7 +108,7 @@ def may_teleport(g: "War", card: Card) -> bool:
     return not _leads_to(g, card, cell)
 
 
-def taunters(g: "War", card: Card, cell: Cell) -> list[Card]:
+def taunters(g: "SixFormsCtx", card: Card, cell: Cell) -> list[Card]:
     """Opposing cards that may require this card to attack them instead of going there (SF-Q40)."""
     there = g.occupant(cell)
     found: list[Card] = []
@@ -121,12 +121,12 @@ def taunters(g: "War", card: Card, cell: Cell) -> list[Card]:
     return found
 
 
-def _leads_to(g: "War", card: Card, cell: Cell) -> bool:
+def _leads_to(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
     """Is a zone the end of one of the moves of a card?"""
     return any(path[-1] == cell for path in paths(g, card))
 
 
-def is_behind(g: "War", defender: Card, before: Cell) -> bool:
+def is_behind(g: "SixFormsCtx", defender: Card, before: Cell) -> bool:
     """Does an attack come from the side of who controls the defender? (SF-Q8)"""
     here, there = g.board.row(g.table.cell[defender]), g.board.row(before)
     controller = g.controller(defender)
@@ -135,7 +135,7 @@ def is_behind(g: "War", defender: Card, before: Cell) -> bool:
     return there < here if controller == 0 else there > here  # SF stats.10
 
 
-def can_join(g: "War", card: Card, there: Card) -> bool:
+def can_join(g: "SixFormsCtx", card: Card, there: Card) -> bool:
     """Can a card move into the zone of this friendly one?"""
     if not g.table.face[there]:
         return False
@@ -144,7 +144,7 @@ def can_join(g: "War", card: Card, there: Card) -> bool:
     return card_play.unites(g, card, there) or card_play.unites(g, there, card)  # SF facet-unite.1
 
 
-def passes(g: "War", card: Card, there: Card) -> bool:
+def passes(g: "SixFormsCtx", card: Card, there: Card) -> bool:
     """Can a card go on through a zone with that card in it?"""
     if there == NONE or g.has(card, STEALTH):
         return True

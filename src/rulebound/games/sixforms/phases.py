@@ -105,12 +105,12 @@ from rulebound.games.sixforms.names import (
     WITHER,
     YES,
 )
-from rulebound.games.sixforms.stack_events import Node
+from rulebound.games.sixforms.stack_events import StackEvent
 from rulebound.kernel.ids import NONE, Answer, Card, Cell, Seat
 from rulebound.kernel.spine import Frame
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 
 ROUNDS: Final = 50
@@ -128,7 +128,7 @@ _OF_THE_TURN: Final = (
 )
 
 
-def step(g: "War") -> None:
+def step(g: "SixFormsCtx") -> None:
     """Do what the next frame says."""
     frame = g.table.pop()
     kind = frame.kind
@@ -153,7 +153,7 @@ def step(g: "War") -> None:
 # -- set-up -------------------------------------------------------------------------------
 
 
-def _deal(g: "War") -> None:
+def _deal(g: "SixFormsCtx") -> None:
     """Hands of five; the first player may mulligan first (SF-Q21)."""
     first = g.acting()
     g.emit(E_FIRST, "SF game-setup.1", first)
@@ -164,14 +164,14 @@ def _deal(g: "War") -> None:
     g.table.push(Frame(MULLIGAN, first))
 
 
-def _first_hand(g: "War", seat: Seat) -> None:
+def _first_hand(g: "SixFormsCtx", seat: Seat) -> None:
     for _ in range(HAND_AT_FIRST):  # SF game-setup.3
         card = g.cards(DECK, seat)[-1]
         g.put(card, g.zone(HAND, seat))
         g.emit(E_DRAW, "SF game-setup.2", seat, card)
 
 
-def _mulligan(g: "War", frame: Frame) -> None:
+def _mulligan(g: "SixFormsCtx", frame: Frame) -> None:
     """Shuffle the hand into the deck and draw another one, once."""
     seat = frame.seat
     menu: list[Answer] = [(YES,), (NO,)]
@@ -188,7 +188,7 @@ def _mulligan(g: "War", frame: Frame) -> None:
 # -- turns and steps ----------------------------------------------------------------------
 
 
-def _begin_turn(g: "War") -> None:
+def _begin_turn(g: "SixFormsCtx") -> None:
     """The six steps; on the first turn of the game only three of them."""
     table = g.table
     table.set_var(TURN, table.vars[TURN] + 1)
@@ -201,7 +201,7 @@ def _begin_turn(g: "War") -> None:
         table.push(Frame(BEGIN_STEP, a=each))
 
 
-def _begin_step(g: "War", which: int) -> None:
+def _begin_step(g: "SixFormsCtx", which: int) -> None:
     """A step begins, and everybody may respond to that."""
     table = g.table
     table.set_var(STEP, which)
@@ -209,7 +209,7 @@ def _begin_step(g: "War", which: int) -> None:
     if which == DRAW_STEP:
         _draw(g)
     else:
-        stack.happen(g, Node(N_STEP, NONE, n=which))  # SF event-controller.2
+        stack.happen(g, StackEvent(N_STEP, NONE, n=which))  # SF event-controller.2
         tidy(g)
         if which == REGROUP_STEP:
             table.push(Frame(REGROUP))
@@ -222,17 +222,17 @@ def _begin_step(g: "War", which: int) -> None:
     g.set_cause(inside)
 
 
-def _draw(g: "War") -> None:
+def _draw(g: "SixFormsCtx") -> None:
     """The turn player must draw, and loses with an empty deck (SF draw-step.2)."""
     seat = g.acting()
-    stack.happen(g, Node(N_STEP, NONE, n=DRAW_STEP))
+    stack.happen(g, StackEvent(N_STEP, NONE, n=DRAW_STEP))
     if not g.cards(DECK, seat):
         ending.lose(g, seat, ending.BY_DECK)  # SF deck.4
     primitives.draw(g, seat, 1, seat, by_effect=False)  # SF draw-step.1
     tidy(g)  # SF draw-step.3
 
 
-def _regroup(g: "War") -> None:
+def _regroup(g: "SixFormsCtx") -> None:
     """Poison, charge, ready, a cube, what is to be maintained, intensity, stun (SF-Q23)."""
     seat = g.acting()
     table = g.table
@@ -275,14 +275,14 @@ def _regroup(g: "War") -> None:
     tidy(g)  # SF regroup-step.5
 
 
-def _stirs(g: "War", cards: Sequence[Card]) -> bool:
+def _stirs(g: "SixFormsCtx", cards: Sequence[Card]) -> bool:
     """Can anything happen before the last of these cards is ready?"""
     if g.watched() >> N_READY & 1:
         return True
     return any(stack.triggered(g, card, ON_READY) for card in cards)
 
 
-def _maintain(g: "War", seat: Seat) -> None:
+def _maintain(g: "SixFormsCtx", seat: Seat) -> None:
     """Cards that have to be paid for, or go (SF keyword-maintain.1)."""
     for card in g.in_play():
         if not g.is_friendly(card, seat):
@@ -303,7 +303,7 @@ def _maintain(g: "War", seat: Seat) -> None:
 # -- the act steps ------------------------------------------------------------------------
 
 
-def _act(g: "War", frame: Frame) -> None:
+def _act(g: "SixFormsCtx", frame: Frame) -> None:
     """One thing after the other, until the turn player is done."""
     seat = g.acting()
     choice = g.choose_option(seat, actions.act_menu(g, seat), ASK_ACT)
@@ -324,18 +324,18 @@ def _act(g: "War", frame: Frame) -> None:
     elif verb == SPARK:
         g.spark(seat)
     elif verb == ENERGY_CARD:
-        g.create(Node(N_NOTHING, seat), g.announce(seat, choice))
+        g.create(StackEvent(N_NOTHING, seat), g.announce(seat, choice))
     else:
         activation.count_by_hand(g, seat)
-        line = g.design(card).lines[choice[2]]
-        if line.price() is not None:
+        line = g.design(card).abilities[choice[2]]
+        if line.extra_cost is not None:
             activation.tell(g, seat, card, choice[2], "SF-Q122")
         x = activation.pay(g, seat, card, line)
         activation.activate(g, seat, card, choice[2], None, automatic=False, x=x, text=line)
     tidy(g)
 
 
-def _orient(g: "War", seat: Seat, card: Card) -> None:
+def _orient(g: "SixFormsCtx", seat: Seat, card: Card) -> None:
     """Turn a battlefield card by its movement (SF battlefield-orientation.2)."""
     # SF battlefield-orientation.4, SF battlefield-orientation.5, SF orientation-state.10
     g.table.set_mark(MOVED, card, 1)
@@ -350,7 +350,7 @@ def _orient(g: "War", seat: Seat, card: Card) -> None:
 # -- the move step ------------------------------------------------------------------------
 
 
-def _move(g: "War") -> None:
+def _move(g: "SixFormsCtx") -> None:
     """One card after the other, until the turn player is done."""
     seat = g.acting()
     choice = g.choose_option(seat, actions.move_menu(g, seat), ASK_MOVE)
@@ -362,7 +362,7 @@ def _move(g: "War") -> None:
     if verb == SPARK:
         g.spark(seat)
     elif verb in actions.QUICKLY:
-        g.create(Node(N_NOTHING, seat), g.announce(seat, choice))
+        g.create(StackEvent(N_NOTHING, seat), g.announce(seat, choice))
     elif verb == STRIKE:
         movement.strike(g, card)
     elif verb == TELEPORTING:
@@ -374,7 +374,7 @@ def _move(g: "War") -> None:
     tidy(g)
 
 
-def _go(g: "War", card: Card, cell: Cell, split: bool) -> None:
+def _go(g: "SixFormsCtx", card: Card, cell: Cell, split: bool) -> None:
     """A manual move, unless a taunt asks for another one."""
     path = next(path for path in paths.allowed_paths(g, card) if path[-1] == cell)
     if not _is_taunted(g, card, cell, split):
@@ -382,7 +382,7 @@ def _go(g: "War", card: Card, cell: Cell, split: bool) -> None:
         movement.go(g, card, path, split)
 
 
-def _is_taunted(g: "War", card: Card, cell: Cell, split: bool) -> bool:
+def _is_taunted(g: "SixFormsCtx", card: Card, cell: Cell, split: bool) -> bool:
     """Does a taunter require a card to attack it instead of going there?"""
     if g.table.marks[TAUNTED][card]:
         return False
@@ -400,7 +400,7 @@ def _is_taunted(g: "War", card: Card, cell: Cell, split: bool) -> bool:
 # -- the end step -------------------------------------------------------------------------
 
 
-def _end(g: "War") -> None:
+def _end(g: "SixFormsCtx") -> None:
     """The gate opens, the hand is cut to its limit, and the turn passes (SF end-step.1)."""
     seat = g.acting()
     for player in (seat, g.other(seat)):
@@ -414,7 +414,7 @@ def _end(g: "War") -> None:
     g.table.push(Frame(BEGIN_TURN))  # SF turn.2, SF end-step.5
 
 
-def _cut_hand(g: "War", seat: Seat) -> None:
+def _cut_hand(g: "SixFormsCtx", seat: Seat) -> None:
     """Discard down to the limit; who draws for that discards again, but no card twice."""
     tried: list[Card] = []
     while True:
@@ -429,7 +429,7 @@ def _cut_hand(g: "War", seat: Seat) -> None:
         primitives.discard_all(g, seat, cards, seat, by_effect=False, rule="SF hand-limit.1")
 
 
-def _open_gate(g: "War", seat: Seat) -> None:
+def _open_gate(g: "SixFormsCtx", seat: Seat) -> None:
     """All gated cards of a player come back, in the order of that player's choice."""
     if g.table.counts[LOCKED][seat]:  # SF keyword-gate.3, SF-Q103
         return
@@ -445,7 +445,7 @@ def _open_gate(g: "War", seat: Seat) -> None:
         _release(g, seat, card)
 
 
-def _release(g: "War", seat: Seat, card: Card) -> None:
+def _release(g: "SixFormsCtx", seat: Seat, card: Card) -> None:
     """A gated card goes where its gate leads (SF keyword-gate.2)."""
     home = g.table.marks[HOME][card] - 1
     if home == TO_FIELD:
@@ -457,7 +457,7 @@ def _release(g: "War", seat: Seat, card: Card) -> None:
     g.put(card, g.zone(GRAVE if home == WHEN_MET else home, seat))
 
 
-def _return(g: "War", seat: Seat, card: Card, cells: list[Cell], rule: str) -> None:
+def _return(g: "SixFormsCtx", seat: Seat, card: Card, cells: list[Cell], rule: str) -> None:
     """A gated card comes back into play; without a place for it, it waits (SF-Q103)."""
     design = g.design(card)
     if design.is_battlefield and cells:
@@ -473,7 +473,7 @@ def _return(g: "War", seat: Seat, card: Card, cells: list[Cell], rule: str) -> N
         card_play.equip_anew(g, seat, card)
 
 
-def _clean_up(g: "War") -> None:
+def _clean_up(g: "SixFormsCtx") -> None:
     """What lasted until the end of the turn is over, and what comes of that with it."""
     table = g.table
     again = True
@@ -497,7 +497,7 @@ def _clean_up(g: "War") -> None:
 # -- after every base event ---------------------------------------------------------------
 
 
-def tidy(g: "War") -> None:
+def tidy(g: "SixFormsCtx") -> None:
     """The event stack is empty: the dead, the ousted and what lacks something go (SF-Q117)."""
     if g.departed:
         g.departed = []
@@ -506,7 +506,7 @@ def tidy(g: "War") -> None:
             return
 
 
-def _tidied(g: "War") -> bool:
+def _tidied(g: "SixFormsCtx") -> bool:
     """Once around; was there anything to do?"""
     changed = primitives.bury(g)
     table = g.table
@@ -532,7 +532,7 @@ def _tidied(g: "War") -> bool:
     return changed
 
 
-def _come_back(g: "War", seat: Seat, card: Card) -> bool:
+def _come_back(g: "SixFormsCtx", seat: Seat, card: Card) -> bool:
     """A card gated for its requirement returns as soon as that is met (SF keyword-requires.4)."""
     if not card_play.meets_requirement(g, seat, card):
         return False

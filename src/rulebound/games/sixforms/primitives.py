@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rulebound.games.sixforms import activation, ending, stack
-from rulebound.games.sixforms.activation import Waiting
+from rulebound.games.sixforms.activation import DeferredAbility
 from rulebound.games.sixforms.names import (
     AIR,
     ARMS,
@@ -75,14 +75,14 @@ from rulebound.games.sixforms.names import (
     TOKENS,
     VOID,
 )
-from rulebound.games.sixforms.stack_events import Node
+from rulebound.games.sixforms.stack_events import StackEvent
 from rulebound.kernel.ids import EVERYONE, NONE, Card, Seat, Zone, bit
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 
-def nothing(g: "War") -> None:
+def nothing(g: "SixFormsCtx") -> None:
     """An effect comes to nothing."""
     g.emit(E_NOTHING, "SF breaking-effects.1", g.me)  # SF response-to-removal.3
 
@@ -90,14 +90,14 @@ def nothing(g: "War") -> None:
 # -- players ------------------------------------------------------------------------------
 
 
-def _upon(kind: int, by: Seat, whom: Seat, n: int = 0) -> Node:
+def _upon(kind: int, by: Seat, whom: Seat, n: int = 0) -> StackEvent:
     """An event that one player makes happen to another, or to the same."""
-    node = Node(kind, by, n=n)  # SF event-controller.1
+    node = StackEvent(kind, by, n=n)  # SF event-controller.1
     node.whom = whom
     return node
 
 
-def draw(g: "War", seat: Seat, n: int, by: Seat, by_effect: bool = True) -> int:
+def draw(g: "SixFormsCtx", seat: Seat, n: int, by: Seat, by_effect: bool = True) -> int:
     """Cards from the top of a deck, one after the other; gives how many there were."""
     drawn = 0
     for _ in range(n):  # SF-Q57
@@ -123,14 +123,14 @@ def draw(g: "War", seat: Seat, n: int, by: Seat, by_effect: bool = True) -> int:
     return drawn
 
 
-def gain_life(g: "War", seat: Seat, n: int, by: Seat) -> None:
+def gain_life(g: "SixFormsCtx", seat: Seat, n: int, by: Seat) -> None:
     """More life."""
     if n > 0 and stack.happen(g, _upon(N_GAIN_LIFE, by, seat, n)):
         g.set_life(seat, g.table.counts[LIFE][seat] + n)  # SF-Q62
         g.emit(E_GAIN_LIFE, "SF keyword-life.1", seat, a=n, b=g.table.counts[LIFE][seat])
 
 
-def lose_life(g: "War", seats: list[Seat], n: int, by: Seat, rule: str) -> bool:
+def lose_life(g: "SixFormsCtx", seats: list[Seat], n: int, by: Seat, rule: str) -> bool:
     """Less life, for all of these players at once (SF-Q22); did anybody lose any?"""
     if n <= 0:
         return False
@@ -141,7 +141,7 @@ def lose_life(g: "War", seats: list[Seat], n: int, by: Seat, rule: str) -> bool:
     return bool(losers)
 
 
-def damage_players(g: "War", seats: list[Seat], n: int, by: Seat, rule: str) -> None:
+def damage_players(g: "SixFormsCtx", seats: list[Seat], n: int, by: Seat, rule: str) -> None:
     """Player damage: life is lost by it."""
     if n > 0 and seats:
         inside = g.set_cause(g.emit(E_PLAYER_DAMAGE, rule, seats[0], a=n))
@@ -151,14 +151,14 @@ def damage_players(g: "War", seats: list[Seat], n: int, by: Seat, rule: str) -> 
         g.set_cause(inside)
 
 
-def damage_player(g: "War", seat: Seat, n: int, by: Seat, rule: str) -> None:
+def damage_player(g: "SixFormsCtx", seat: Seat, n: int, by: Seat, rule: str) -> None:
     """Player damage to one of them; nobody is hurt where a hazard stood."""
     if seat != NONE:
         damage_players(g, [seat], n, by, rule)
 
 
 def discard(
-    g: "War",
+    g: "SixFormsCtx",
     seat: Seat,
     card: Card,
     by: Seat,
@@ -167,7 +167,7 @@ def discard(
 ) -> bool:
     """From the hand, or from wherever it is, to the graveyard; False if it was not."""
     g.learn(card, EVERYONE)
-    node = Node(N_DISCARD, by, card, by_effect=by_effect)
+    node = StackEvent(N_DISCARD, by, card, by_effect=by_effect)
     node.whom = seat
     zone = g.table.zone[card]
     if not stack.happen(g, node) or g.table.zone[card] != zone:
@@ -182,7 +182,7 @@ def discard(
 
 
 def discard_all(
-    g: "War",
+    g: "SixFormsCtx",
     seat: Seat,
     cards: Sequence[Card],
     by: Seat,
@@ -200,7 +200,7 @@ def discard_all(
     return done
 
 
-def tell_choice(g: "War", seat: Seat, cards: Sequence[Card]) -> None:
+def tell_choice(g: "SixFormsCtx", seat: Seat, cards: Sequence[Card]) -> None:
     """Which cards were chosen at once, where one comes after the other (SF-Q122)."""
     if len(cards) > 1:
         for card in cards:
@@ -210,7 +210,7 @@ def tell_choice(g: "War", seat: Seat, cards: Sequence[Card]) -> None:
 # -- targets ------------------------------------------------------------------------------
 
 
-def can_target(g: "War", seat: Seat, source: Card, card: Card) -> bool:
+def can_target(g: "SixFormsCtx", seat: Seat, source: Card, card: Card) -> bool:
     """May a card be the target of this one? Resistance forbids it."""
     resists = g.design(card).resists
     if not resists or not g.is_active(card) or g.table.marks[OUSTED][card]:
@@ -218,7 +218,7 @@ def can_target(g: "War", seat: Seat, source: Card, card: Card) -> bool:
     return not resists >> g.design(source).form & 1
 
 
-def target(g: "War", card: Card) -> bool:
+def target(g: "SixFormsCtx", card: Card) -> bool:
     """A card becomes the target of the effect that runs; False if it deflects that."""
     if not g.table.face[card]:
         g.force_reveal(card, NONE)  # SF force-reveal.4
@@ -229,7 +229,7 @@ def target(g: "War", card: Card) -> bool:
     return False
 
 
-def use_deflect(g: "War", card: Card) -> None:
+def use_deflect(g: "SixFormsCtx", card: Card) -> None:
     """Deflect was used: a counter goes first."""
     g.emit(E_NEGATED, "SF keyword-deflect.1", g.controller(card), card, b=1)
     if g.table.marks[COUNTER + DEFLECTION][card]:  # SF counter-deflect.3
@@ -239,7 +239,7 @@ def use_deflect(g: "War", card: Card) -> None:
 # -- damage and counters ------------------------------------------------------------------
 
 
-def deal_damage(g: "War", cards: list[Card], n: int) -> None:
+def deal_damage(g: "SixFormsCtx", cards: list[Card], n: int) -> None:
     """Normal damage, until the end of the turn."""
     if n <= 0:
         return
@@ -253,7 +253,7 @@ def deal_damage(g: "War", cards: list[Card], n: int) -> None:
 
 
 def add_counters(
-    g: "War", cards: list[Card], kind: int, n: int, rule: str = "SF counter-types.1"
+    g: "SixFormsCtx", cards: list[Card], kind: int, n: int, rule: str = "SF counter-types.1"
 ) -> None:
     """Counters on cards, all at once; a face-down one is revealed by them."""
     if n <= 0 or not cards:
@@ -267,12 +267,14 @@ def add_counters(
         if kind in (POWER, FRAILTY, DAMAGE) and not g.is_on_field(card):
             # SF counter-power.2, SF counter-frailty.2, SF card-damage.2
             nothing(g)  # only for battlefield cards
-        elif stack.happen(g, Node(N_COUNTERS, g.me, card, other=kind, n=n)) and g.is_active(card):
+        elif stack.happen(g, StackEvent(N_COUNTERS, g.me, card, other=kind, n=n)) and g.is_active(
+            card
+        ):
             g.set_counters(card, kind, n, rule)
     bury(g)
 
 
-def give_facet(g: "War", card: Card, facet: int) -> None:
+def give_facet(g: "SixFormsCtx", card: Card, facet: int) -> None:
     """A counter by the name of a facet."""
     if facet == DEFLECT:
         add_counters(g, [card], DEFLECTION, 1)
@@ -286,7 +288,7 @@ def give_facet(g: "War", card: Card, facet: int) -> None:
         bury(g)
 
 
-def heal(g: "War", card: Card) -> None:
+def heal(g: "SixFormsCtx", card: Card) -> None:
     """Damage, damage counters, poison and stun counters go."""
     marks = g.table.marks
     g.wear(NORMAL, card, 0)
@@ -297,14 +299,14 @@ def heal(g: "War", card: Card) -> None:
     g.emit(E_HEAL, "SF keyword-heal.1", NONE, card)
 
 
-def poison(g: "War", card: Card) -> None:
+def poison(g: "SixFormsCtx", card: Card) -> None:
     """A poisoned card takes a damage counter in each regroup step of its controller."""
     if g.is_on_field(card) and not g.table.marks[POISONED][card]:  # SF keyword-poison.2
         g.table.set_mark(POISONED, card, 1)
         g.emit(E_POISON, "SF keyword-poison.1", NONE, card)
 
 
-def is_dead(g: "War", card: Card) -> bool:
+def is_dead(g: "SixFormsCtx", card: Card) -> bool:
     """Is a battlefield card to be destroyed for its health? (SF-Q12, SF-Q32)"""
     health = g.health(card)
     # SF stats.8, SF card-damage.10, SF stat-modifier.3
@@ -315,7 +317,7 @@ def is_dead(g: "War", card: Card) -> bool:
     return damage > 0 and damage >= health and not g.has(card, INDESTRUCTIBLE)
 
 
-def bury(g: "War") -> bool:
+def bury(g: "SixFormsCtx") -> bool:
     """Destroy all cards whose health is used up, at once; were there any?"""
     buried = False
     while True:
@@ -335,7 +337,7 @@ def bury(g: "War") -> bool:
 
 
 def destroy(
-    g: "War",
+    g: "SixFormsCtx",
     cards: list[Card],
     seat: Seat,
     by_effect: bool = False,
@@ -351,12 +353,12 @@ def destroy(
     ]
     if not doomed:
         return
-    node = Node(N_DESTROY, seat, doomed[0], by_effect=by_effect)
+    node = StackEvent(N_DESTROY, seat, doomed[0], by_effect=by_effect)
     node.cards = doomed  # SF-Q38
     if not stack.happen(g, node):
         return
     arms: list[Card] = []
-    afterwards: list[Waiting] = []
+    afterwards: list[DeferredAbility] = []
     for card in doomed:  # all of them, before anything comes of it
         if not g.is_in_play(card):
             continue
@@ -374,12 +376,12 @@ def destroy(
     activation.catch_up(g, afterwards)
 
 
-def is_under_way(g: "War", kind: int, card: Card) -> bool:
+def is_under_way(g: "SixFormsCtx", kind: int, card: Card) -> bool:
     """Is such an event of a card on the stack already? Then it cannot begin once more."""
     return card in [each for node in g.stack if node.kind == kind for each in node.cards]
 
 
-def depart(g: "War", card: Card, zone: Zone) -> None:
+def depart(g: "SixFormsCtx", card: Card, zone: Zone) -> None:
     """A card leaves play; what equips it loses its host."""
     arms = g.arms(card)
     g.leave(card, zone)
@@ -387,11 +389,11 @@ def depart(g: "War", card: Card, zone: Zone) -> None:
         lose_host(g, arm)  # SF equip-life-span.2
 
 
-def lose_host(g: "War", arm: Card) -> None:
+def lose_host(g: "SixFormsCtx", arm: Card) -> None:
     """An equip card without a card to equip is destroyed, or dropped into the hand."""
     if g.table.zone[arm] != ARMS:
         return
-    if g.has(arm, DROP) and stack.happen(g, Node(N_DROP, g.controller(arm), arm)):
+    if g.has(arm, DROP) and stack.happen(g, StackEvent(N_DROP, g.controller(arm), arm)):
         g.emit(E_DROP, "SF facet-drop.1", g.controller(arm), arm)
         depart(g, arm, g.zone(HAND, g.table.owner[arm]))
         activation.joined(g, arm, ON_DROP, after=True)
@@ -399,7 +401,7 @@ def lose_host(g: "War", arm: Card) -> None:
     destroy(g, [arm], NONE, rule="SF equip-life-span.2")
 
 
-def crush(g: "War", card: Card) -> None:
+def crush(g: "SixFormsCtx", card: Card) -> None:
     """To the graveyard, indestructible or not (SF keyword-crush.1, SF-Q39)."""
     if g.is_in_play(card):
         inside = g.set_cause(g.emit(E_CRUSH, "SF keyword-crush.1", g.controller(card), card))
@@ -407,10 +409,12 @@ def crush(g: "War", card: Card) -> None:
         g.set_cause(inside)
 
 
-def sacrifice(g: "War", card: Card) -> bool:
+def sacrifice(g: "SixFormsCtx", card: Card) -> bool:
     """An active card goes to the graveyard; that is no destruction. False if it was gone."""
     # SF keyword-sacrifice.2
-    if not stack.happen(g, Node(N_SACRIFICE, g.controller(card), card)) or not g.is_in_play(card):
+    if not stack.happen(g, StackEvent(N_SACRIFICE, g.controller(card), card)) or not g.is_in_play(
+        card
+    ):
         return False
     inside = g.set_cause(g.emit(E_SACRIFICE, "SF keyword-sacrifice.1", g.controller(card), card))
     depart(g, card, g.zone(GRAVE, g.table.owner[card]))
@@ -418,16 +422,16 @@ def sacrifice(g: "War", card: Card) -> bool:
     return True
 
 
-def eliminate(g: "War", seat: Seat, cards: list[Card]) -> int:
+def eliminate(g: "SixFormsCtx", seat: Seat, cards: list[Card]) -> int:
     """To the void, by a player, all as one event; gives how many were eliminated."""
     if not cards:
         return 0
     zones = [g.table.zone[card] for card in cards]
-    node = Node(N_ELIMINATE, seat, cards[0])
+    node = StackEvent(N_ELIMINATE, seat, cards[0])
     node.cards = cards
     if not stack.happen(g, node):
         return 0
-    afterwards: list[Waiting] = []
+    afterwards: list[DeferredAbility] = []
     arms: list[Card] = []
     done = 0
     for at, card in enumerate(cards):
@@ -445,7 +449,7 @@ def eliminate(g: "War", seat: Seat, cards: list[Card]) -> int:
     return done
 
 
-def _move_out(g: "War", card: Card, zone: Zone) -> None:
+def _move_out(g: "SixFormsCtx", card: Card, zone: Zone) -> None:
     """To a zone of its owner, from wherever it is."""
     if g.is_in_play(card):
         g.leave(card, zone)
@@ -457,7 +461,7 @@ def _move_out(g: "War", card: Card, zone: Zone) -> None:
     g.store(card, zone)
 
 
-def send(g: "War", card: Card, kind: int) -> None:
+def send(g: "SixFormsCtx", card: Card, kind: int) -> None:
     """To a zone of its owner, from wherever it is."""
     # SF card-ownership.1, SF card-control.2, SF keyword-sent.1
     arms = g.arms(card)
@@ -466,13 +470,13 @@ def send(g: "War", card: Card, kind: int) -> None:
         lose_host(g, arm)
 
 
-def take(g: "War", card: Card) -> None:
+def take(g: "SixFormsCtx", card: Card) -> None:
     """Into the hand of its owner."""
     g.emit(E_TAKE, "SF keyword-take.1", g.table.owner[card], card)
     send(g, card, HAND)  # SF-Q107
 
 
-def into_deck(g: "War", card: Card, shuffled: bool) -> None:
+def into_deck(g: "SixFormsCtx", card: Card, shuffled: bool) -> None:
     """On top of its owner's deck, or shuffled into it."""
     rule = "SF keyword-reload.1" if shuffled else "SF keyword-top-load.1"
     owner = g.table.owner[card]
@@ -485,7 +489,7 @@ def into_deck(g: "War", card: Card, shuffled: bool) -> None:
         lose_host(g, arm)
 
 
-def gate(g: "War", card: Card, home: int, rule: str = "SF keyword-gate.1") -> None:
+def gate(g: "SixFormsCtx", card: Card, home: int, rule: str = "SF keyword-gate.1") -> None:
     """Set aside until the end of the turn, then to a place."""
     arms = g.arms(card)
     if g.is_in_play(card):
@@ -499,7 +503,7 @@ def gate(g: "War", card: Card, home: int, rule: str = "SF keyword-gate.1") -> No
         lose_host(g, arm)
 
 
-def lock(g: "War", seat: Seat, locked: bool) -> None:
+def lock(g: "SixFormsCtx", seat: Seat, locked: bool) -> None:
     """A locked gate lets nobody out (SF-Q103)."""
     if g.table.counts[LOCKED][seat] == locked:
         nothing(g)
@@ -508,7 +512,7 @@ def lock(g: "War", seat: Seat, locked: bool) -> None:
         g.emit(E_LOCK, "SF keyword-gate.2", seat, a=1 if locked else 0)
 
 
-def explode(g: "War", card: Card) -> None:
+def explode(g: "SixFormsCtx", card: Card) -> None:
     """Its base attack as damage around it, then the graveyard (SF keyword-explode.2)."""
     power = max(g.design(card).attack, 0)
     near = g.surrounding(g.table.cell[card])  # SF-Q108
@@ -521,16 +525,16 @@ def explode(g: "War", card: Card) -> None:
 # -- standing differently -----------------------------------------------------------------
 
 
-def ready(g: "War", card: Card) -> None:
+def ready(g: "SixFormsCtx", card: Card) -> None:
     """Make a card ready; a stunned one cannot."""
     if not g.is_flat(card) or g.is_stunned(card):
         return
-    if stack.happen(g, Node(N_READY, g.controller(card), card)) and g.is_in_play(card):
+    if stack.happen(g, StackEvent(N_READY, g.controller(card), card)) and g.is_in_play(card):
         g.make_ready(card, "SF keyword-ready.1")
         activation.joined(g, card, ON_READY, after=True)
 
 
-def flip_down(g: "War", card: Card) -> None:
+def flip_down(g: "SixFormsCtx", card: Card) -> None:
     """Turn a battlefield card face down: it is placed, and loses counters and equips."""
     if not g.is_on_field(card) or not g.table.face[card]:
         return
@@ -548,7 +552,7 @@ def flip_down(g: "War", card: Card) -> None:
         g.force_reveal(card, NONE)  # SF-Q44
 
 
-def take_control(g: "War", card: Card, seat: Seat) -> None:
+def take_control(g: "SixFormsCtx", card: Card, seat: Seat) -> None:
     """A card changes sides where it lies (SF-Q28)."""
     if g.is_in_play(card) and g.controller(card) != seat:
         g.table.set_mark(CONTROL, card, seat)  # SF card-control.3

@@ -58,17 +58,17 @@ from rulebound.games.sixforms.obstacles import (
     move_obstacle,
     orient_obstacle,
 )
-from rulebound.games.sixforms.stack_events import Node
+from rulebound.games.sixforms.stack_events import StackEvent
 from rulebound.kernel.ids import NONE, Card, Cell, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 
 # -- moves ----------------------------------------------------------------------------------
 
 
-def go_obstacle(g: "War", seat: Seat, card: Card, cell: Cell) -> int:
+def go_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell) -> int:
     """What keeps a card from moving to a zone."""
     obstacle = move_obstacle(g, seat, card)
     if obstacle != FREE_TO:
@@ -80,7 +80,7 @@ def go_obstacle(g: "War", seat: Seat, card: Card, cell: Cell) -> int:
     return _reach_obstacle(g, card, cell)
 
 
-def _reach_obstacle(g: "War", card: Card, cell: Cell) -> int:
+def _reach_obstacle(g: "SixFormsCtx", card: Card, cell: Cell) -> int:
     """Why a zone is not in the reach of a card (SF reach.2)."""
     origin = g.table.cell[card]
     way, far = bearing(g, origin, cell)
@@ -108,7 +108,7 @@ def _reach_obstacle(g: "War", card: Card, cell: Cell) -> int:
     return ZONE_TAKEN if g.is_friendly(there, seat) else attack_obstacle(g, card, there)
 
 
-def bearing(g: "War", origin: Cell, goal: Cell) -> tuple[int, int]:
+def bearing(g: "SixFormsCtx", origin: Cell, goal: Cell) -> tuple[int, int]:
     """Direction and distance of a zone in a straight line; the direction is NONE off any line."""
     for way, step in enumerate(g.board.steps):
         cell, far = origin + step, 1
@@ -119,7 +119,7 @@ def bearing(g: "War", origin: Cell, goal: Cell) -> tuple[int, int]:
     return NONE, 0
 
 
-def attack_obstacle(g: "War", card: Card, defender: Card) -> int:
+def attack_obstacle(g: "SixFormsCtx", card: Card, defender: Card) -> int:
     """What keeps a card from moving to attack another one."""
     if paths.can_attack(g, card, defender):
         return FREE_TO
@@ -128,22 +128,22 @@ def attack_obstacle(g: "War", card: Card, defender: Card) -> int:
     return IS_AWAKENING if _is_awakening(g, card) else RESISTED
 
 
-def _is_awakening(g: "War", card: Card) -> bool:
+def _is_awakening(g: "SixFormsCtx", card: Card) -> bool:
     return g.has(card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn()
 
 
-def split_obstacle(g: "War", seat: Seat, card: Card, cell: Cell) -> int:
+def split_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell) -> int:
     """What keeps a card from moving to a zone without the card that is united with it."""
     obstacle = go_obstacle(g, seat, card, cell)
     return obstacle if obstacle != FREE_TO or is_united(g, card) else NOT_UNITED
 
 
-def is_united(g: "War", card: Card) -> bool:
+def is_united(g: "SixFormsCtx", card: Card) -> bool:
     """Is another battlefield card united with this one?"""
     return any(g.design(arm).is_battlefield and g.has(arm, UNITE) for arm in g.arms(card))
 
 
-def teleport_obstacle(g: "War", seat: Seat, card: Card, cell: Cell) -> int:
+def teleport_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell) -> int:
     """What keeps a card from teleporting to a zone (SF-Q101)."""
     obstacle = move_obstacle(g, seat, card)
     if obstacle != FREE_TO:
@@ -155,7 +155,7 @@ def teleport_obstacle(g: "War", seat: Seat, card: Card, cell: Cell) -> int:
     return FREE_TO if g.is_empty(cell) else ZONE_TAKEN
 
 
-def strike_obstacle(g: "War", seat: Seat, card: Card) -> int:
+def strike_obstacle(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
     """What keeps a card from attacking the opponent directly where it is (SF-Q13)."""
     obstacle = orient_obstacle(g, seat, card)
     if obstacle != FREE_TO:
@@ -175,7 +175,9 @@ def strike_obstacle(g: "War", seat: Seat, card: Card) -> int:
 # -- answers to attacks and destructions --------------------------------------------------
 
 
-def block_obstacle(g: "War", seat: Seat, card: Card, cell: Cell, node: Node | None) -> int:
+def block_obstacle(
+    g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell, node: StackEvent | None
+) -> int:
     """What keeps a card from blocking an attack in a zone (SF-Q15)."""
     obstacle = _leap_obstacle(g, seat, card, node, LONG_BLOCK | BLOCK)
     if obstacle != FREE_TO:
@@ -194,7 +196,9 @@ def block_obstacle(g: "War", seat: Seat, card: Card, cell: Cell, node: Node | No
     return ZONE_TAKEN if stands == NONE and g.occupant(cell) != NONE else TOO_FAR
 
 
-def dodge_obstacle(g: "War", seat: Seat, card: Card, cell: Cell, node: Node | None) -> int:
+def dodge_obstacle(
+    g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell, node: StackEvent | None
+) -> int:
     """What keeps a card from dodging an attack into a zone (SF-Q16)."""
     obstacle = _leap_obstacle(g, seat, card, node, LONG_DODGE | DODGE)
     if obstacle != FREE_TO:
@@ -209,7 +213,9 @@ def dodge_obstacle(g: "War", seat: Seat, card: Card, cell: Cell, node: Node | No
     return ON_PATH if cell in node.way else TOO_FAR
 
 
-def _leap_obstacle(g: "War", seat: Seat, card: Card, node: Node | None, facet: int) -> int:
+def _leap_obstacle(
+    g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent | None, facet: int
+) -> int:
     """What keeps a card from stepping into the way of an attack, or out of it (SF-Q41)."""
     obstacle = control_obstacle(g, seat, card)
     if obstacle != FREE_TO:
@@ -235,7 +241,7 @@ def _leap_obstacle(g: "War", seat: Seat, card: Card, node: Node | None, facet: i
     return IS_IMMOVABLE if g.has(card, IMMOVABLE) else TOO_QUICK
 
 
-def recover_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
+def recover_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent | None) -> int:
     """What keeps a card that is destroyed from being returned to the hand."""
     design = g.design(card)
     if g.controller(card) != seat:

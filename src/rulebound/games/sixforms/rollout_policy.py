@@ -6,7 +6,7 @@ hasty ones fight where they win, go forward, and keep what they have.
 
 from typing import Final, final
 
-from rulebound.games.sixforms.context import War
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.names import (
     ASK_ACT,
     ASK_MAINTAIN,
@@ -55,12 +55,12 @@ _ENOUGH: Final = 10
 
 
 @final
-class Hasty(Chooser):
+class SixFormsRolloutPolicy(Chooser):
     """Picks at random, but what looks good at once more often."""
 
     def choose(self, g: Ctx, question: Question) -> Answer:
         """An answer, in no time."""
-        assert isinstance(g, War)
+        assert isinstance(g, SixFormsCtx)
         if isinstance(question, OptionQuestion):
             code = question.prompt.code
             menu = question.menu
@@ -75,7 +75,7 @@ class Hasty(Chooser):
         return question.sample(g.dice)
 
 
-def _move(g: War, entry: Answer) -> int:
+def _move(g: SixFormsCtx, entry: Answer) -> int:
     """The weight of an entry of the move step."""
     verb = entry[0]
     if verb == GO:
@@ -85,7 +85,7 @@ def _move(g: War, entry: Answer) -> int:
     return _ENOUGH if verb == DONE else _ELSE
 
 
-def _going(g: War, card: Card, cell: Cell) -> int:
+def _going(g: SixFormsCtx, card: Card, cell: Cell) -> int:
     """The weight of a move to a zone, by what waits there."""
     table = g.table
     there = table.grid[cell]

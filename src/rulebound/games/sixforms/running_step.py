@@ -13,8 +13,8 @@ from rulebound.games.sixforms import (
     stack,
     unite_shift,
 )
-from rulebound.games.sixforms.card_types import Design
-from rulebound.games.sixforms.context import War
+from rulebound.games.sixforms.card_types import SixFormsCard
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.names import (
     ANY_FORM,
     BLOCKING,
@@ -28,26 +28,26 @@ from rulebound.games.sixforms.names import (
     REVEAL,
     USE,
 )
-from rulebound.games.sixforms.stack_events import AUTOMATIC, Node, Response
+from rulebound.games.sixforms.stack_events import AUTOMATIC, Response, StackEvent
 from rulebound.games.sixforms.words import announced
 from rulebound.kernel.ids import NONE, Answer, Card, Cell, Mask, Seat
 from rulebound.kernel.table import Table
 
 
 @final
-class Campaign(War):
+class SixFormsStep(SixFormsCtx):
     """What effects and flow get as `g`."""
 
     def __init__(
-        self, table: Table, sight: list[Mask], designs: list[Design], cheapest: int
+        self, table: Table, sight: list[Mask], designs: list[SixFormsCard], cheapest: int
     ) -> None:
         super().__init__(table, sight, designs)
         self.cheapest = cheapest  # what the cheapest interrupt costs that can be in a hand
 
-    def may_respond(self, seat: Seat, node: Node) -> bool:
+    def may_respond(self, seat: Seat, node: StackEvent) -> bool:
         return actions.may_respond(self, seat, node, self.cheapest)
 
-    def responses(self, seat: Seat, node: Node) -> list[Answer]:
+    def responses(self, seat: Seat, node: StackEvent) -> list[Answer]:
         return actions.responses(self, seat, node)
 
     def announce(self, seat: Seat, choice: Answer) -> Response:
@@ -78,7 +78,7 @@ class Campaign(War):
             return card_play.begin(self, seat, card)
         if verb == USE:
             activation.count_by_hand(self, seat)
-            line = self.design(card).lines[choice[2]]
+            line = self.design(card).abilities[choice[2]]
             paid = activation.pay(self, seat, card, line)
             response = Response(USE, seat, card, line=choice[2], x=paid)
             response.text = line
@@ -96,22 +96,22 @@ class Campaign(War):
             return Response(ENERGY_CARD, seat, NONE)
         return Response(verb, seat, card, cell=choice[2])
 
-    def create(self, node: Node, response: Response) -> None:
+    def create(self, node: StackEvent, response: Response) -> None:
         if response.verb == AUTOMATIC:
             if response.active and not self.is_active(response.card):
                 return  # SF-Q50
             line = response.text
             assert line is not None
-            if line.watches() is not None and not self.works(response.card, line):
+            if line.watched_trigger() is not None and not self.works(response.card, line):
                 return  # SF effect-state-and-location.5
-            if line in self.design(response.card).lines:  # it is no other card by now
+            if line in self.design(response.card).abilities:  # it is no other card by now
                 activation.activate(self, response.seat, response.card, response.line, node)
             return
         outer, self.nested = self.nested, []  # somebody decided: no loop goes on by itself
         self._do(node, response)
         self.nested = outer
 
-    def _do(self, node: Node, response: Response) -> None:
+    def _do(self, node: StackEvent, response: Response) -> None:
         """What a player did in response happens."""
         verb, seat, card = response.verb, response.seat, response.card
         line = response.text
@@ -137,7 +137,7 @@ class Campaign(War):
         elif verb == DODGING:
             block_dodge.dodge(self, seat, card, response.cell, node)
         elif verb == RECOVERING:
-            if stack.happen(self, Node(N_RECOVER, seat, card)):  # SF response-to-facets.2
+            if stack.happen(self, StackEvent(N_RECOVER, seat, card)):  # SF response-to-facets.2
                 node.spared = [*node.spared, card]
         elif verb == ENERGY_CARD:
             primitives.draw(self, seat, 1, seat)
@@ -145,7 +145,7 @@ class Campaign(War):
     def resign(self, seat: Seat) -> None:
         ending.lose(self, seat, ending.BY_TAPPING_OUT)
 
-    def attacked(self, node: Node) -> bool:
+    def attacked(self, node: StackEvent) -> bool:
         return movement.attacked(self, node)
 
     def bury(self) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, final
 
-from rulebound.games.sixforms.card_types import Design
+from rulebound.games.sixforms.card_types import SixFormsCard
 from rulebound.games.sixforms.names import (
     ACTING,
     COPIES,
@@ -53,7 +53,7 @@ def sight() -> list[Mask]:
 
 
 @final
-class Options:
+class SixFormsOptions:
     """The options of a new game, checked."""
 
     def __init__(self, options: Mapping[str, object]) -> None:
@@ -75,7 +75,9 @@ class Options:
         self.turn_limit = limit
 
 
-def deck_flaws(designs: list[Design], deck: Mapping[Ident, int]) -> list[tuple[str, str, str]]:
+def deck_flaws(
+    designs: list[SixFormsCard], deck: Mapping[Ident, int]
+) -> list[tuple[str, str, str]]:
     """What is wrong with a deck: code, rule and sentence of each fault."""
     flaws: list[tuple[str, str, str]] = []
     size = sum(deck.values())
@@ -127,7 +129,7 @@ def empty(width: int, idents: list[Ident], owners: list[Seat], places: list[int]
 
 
 def deal(
-    designs: list[Design], decks: list[dict[Ident, int]], seed: int, options: Options
+    designs: list[SixFormsCard], decks: list[dict[Ident, int]], seed: int, options: SixFormsOptions
 ) -> Table:
     """The position before the first hands are drawn."""
     idents: list[Ident] = []
@@ -160,10 +162,10 @@ def deal(
     return table
 
 
-def tokens_of(designs: list[Design], decks: list[dict[Ident, int]]) -> list[Ident]:
+def tokens_of(designs: list[SixFormsCard], decks: list[dict[Ident, int]]) -> list[Ident]:
     """The tokens that cards of these decks can generate."""
     names: set[str] = set()
     for deck in decks:
         for ident in deck:
-            names.update(designs[ident].generates)
+            names.update(designs[ident].token_names)
     return [i for i, design in enumerate(designs) if design.token and design.name in names]

@@ -14,8 +14,8 @@ from rulebound.games.sixforms import (
     wishes,
     words,
 )
-from rulebound.games.sixforms.card_types import ANY_COST, NO_ATTACK, Design
-from rulebound.games.sixforms.context import War
+from rulebound.games.sixforms.card_types import ANY_COST, NO_ATTACK, SixFormsCard
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.effects.lexicon import LEXICON
 from rulebound.games.sixforms.names import (
     ACTING,
@@ -55,8 +55,8 @@ from rulebound.games.sixforms.names import (
     WIDTHS,
     ZONES,
 )
-from rulebound.games.sixforms.rollout_policy import Hasty
-from rulebound.games.sixforms.running_step import Campaign
+from rulebound.games.sixforms.rollout_policy import SixFormsRolloutPolicy
+from rulebound.games.sixforms.running_step import SixFormsStep
 from rulebound.kernel.board import DIRECTIONS
 from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.events import Event
@@ -92,7 +92,7 @@ _WITH_CARD: Final = (
 class SixForms(Rules):
     """The rules of Six Forms with a list of cards."""
 
-    def __init__(self, designs: list[Design], variant: dict[str, object]) -> None:
+    def __init__(self, designs: list[SixFormsCard], variant: dict[str, object]) -> None:
         super().__init__(NAME, variant)
         self.resigns = True  # SF winning.4
         self.designs = designs
@@ -103,11 +103,11 @@ class SixForms(Rules):
 
     # -- playing -----------------------------------------------------------------------
 
-    def context(self, table: Table) -> Campaign:
-        return Campaign(table, self.sight, self.designs, self.cheapest)
+    def context(self, table: Table) -> SixFormsStep:
+        return SixFormsStep(table, self.sight, self.designs, self.cheapest)
 
     def step(self, g: Ctx) -> None:
-        assert isinstance(g, War)
+        assert isinstance(g, SixFormsCtx)
         phases.step(g)
 
     def outcome(self, table: Table) -> Outcome | None:
@@ -123,7 +123,7 @@ class SixForms(Rules):
         return text if question.source == NONE else f"{self.card_name(question.source)}: {text}"
 
     def answer_text(self, g: Ctx, question: Question, answer: Answer) -> str:
-        assert isinstance(g, War)
+        assert isinstance(g, SixFormsCtx)
         return words.answer_words(g, question, answer)
 
     def cards_in(self, question: Question, answer: Answer) -> tuple[Card, ...]:
@@ -134,21 +134,21 @@ class SixForms(Rules):
         return ()
 
     def narrate(self, g: Ctx, event: Event, viewer: Seat, name: str) -> str:
-        assert isinstance(g, War)
+        assert isinstance(g, SixFormsCtx)
         return words.narrate(g, event, name)
 
     def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
-        assert isinstance(g, War)
+        assert isinstance(g, SixFormsCtx)
         return view.view(g, viewer, waiting)
 
     # -- refusing ----------------------------------------------------------------------
 
     def refusal(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
-        assert isinstance(g, War)
+        assert isinstance(g, SixFormsCtx)
         return refusals.refuse(g, question, answer)
 
     def why_not(self, g: Ctx, seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
-        assert isinstance(g, War)
+        assert isinstance(g, SixFormsCtx)
         return wishes.why_not(g, seat, asked, wish)
 
     # -- knowing -----------------------------------------------------------------------
@@ -173,11 +173,11 @@ class SixForms(Rules):
         return evaluation.FEATURES
 
     def feature_values(self, g: Ctx, seat: Seat) -> list[float]:
-        assert isinstance(g, War)
+        assert isinstance(g, SixFormsCtx)
         return evaluation.measure(g, seat)
 
     def rollout_policy(self) -> Chooser | None:
-        return Hasty()
+        return SixFormsRolloutPolicy()
 
     # -- checking ----------------------------------------------------------------------
 
@@ -202,13 +202,13 @@ class SixForms(Rules):
         return None
 
 
-def cheapest_interrupt(designs: list[Design]) -> int:
+def cheapest_interrupt(designs: list[SixFormsCard]) -> int:
     """What the cheapest response out of a hand, or by a placed card, costs."""
     costs = [max(d.cost, 0) for d in designs if d.interrupt and not d.token]
     for design in designs:
-        for line in design.lines:
-            if line.is_interrupt() and line.place() == IN_HAND:
-                costs.append(max(line.cost(), 0))
+        for line in design.abilities:
+            if line.is_interrupt() and line.required_place() == IN_HAND:
+                costs.append(max(line.energy_cost(), 0))
     return min(costs) if costs else 99
 
 
@@ -241,7 +241,7 @@ def faces(game: Rules) -> list[CardFace]:
     return [CardFace(d.name, d.text, d.origin, d.flavour, _fields(d)) for d in game.designs]
 
 
-def _fields(design: Design) -> dict[str, str]:
+def _fields(design: SixFormsCard) -> dict[str, str]:
     fields = {"form": FORM_NAMES[design.form], "type": TYPE_NAMES[design.type]}
     if design.token:
         fields["token"] = "yes"
@@ -263,11 +263,11 @@ def _fields(design: Design) -> dict[str, str]:
     if design.requires is not None:
         fields["requires"] = write(LEXICON, design.requires, "one")
     if design.equips is not None:
-        fields["equips"] = write(LEXICON, design.equips, "sort")
+        fields["equips"] = write(LEXICON, design.equips, "filter")
     return fields
 
 
-def _facets(design: Design) -> list[str]:
+def _facets(design: SixFormsCard) -> list[str]:
     """The facet area of a card: how many a deck may have of it stands first."""
     facets = [f"cap {design.cap}"] if design.cap else []  # SF card-limits.4
     facets += ["interrupt"] if design.interrupt else []
@@ -295,7 +295,7 @@ def start(game: Rules, seats: int, seed: int, options: Mapping[str, object]) -> 
     ((4, 4) or (5, 4)), `turn_limit`.
     """
     assert isinstance(game, SixForms)
-    chosen = setup.Options(options)
+    chosen = setup.SixFormsOptions(options)
     given = chosen.decks
     ready = decks()
     if given is None:

@@ -50,11 +50,11 @@ from rulebound.games.sixforms.names import (
     STACK,
     TOP,
 )
-from rulebound.games.sixforms.stack_events import AUTOMATIC, Node, Response
+from rulebound.games.sixforms.stack_events import AUTOMATIC, Response, StackEvent
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 _OWN: Final = {
     N_ATTACK: ON_ATTACK,  # SF on-attack.1
@@ -83,7 +83,7 @@ _QUIET: Final = (
 _PASSED: Final[Answer] = (PASS,)
 
 
-def happen(g: "War", node: Node) -> bool:
+def happen(g: "SixFormsCtx", node: StackEvent) -> bool:
     """Let an event enter the stack, be answered and get its turn; False if it was negated.
 
     What the event does, its caller does after this.
@@ -114,30 +114,30 @@ def happen(g: "War", node: Node) -> bool:
     return not node.negated  # SF changing-state-or-location.1
 
 
-def hold(g: "War", node: Node) -> None:
+def hold(g: "SixFormsCtx", node: StackEvent) -> None:
     """An event is shown on the stack while what belongs to it happens (SF event-stack-joins.1)."""
     g.stack.append(node)  # SF event-stack-joins.2
     _show(g)
 
 
-def release(g: "War") -> None:
+def release(g: "SixFormsCtx") -> None:
     """All that belongs to an event has happened."""
     g.stack.pop()
     _show(g)
 
 
-def enqueue(node: Node, response: Response) -> None:
+def enqueue(node: StackEvent, response: Response) -> None:
     """One more response; a locked event takes none."""
     assert not node.locked  # SF locked-or-resolved.1
     node.queue = [*node.queue, response]  # SF event-queue.1, SF event-queue.6
 
 
-def is_turning(g: "War", card: Card) -> bool:
+def is_turning(g: "SixFormsCtx", card: Card) -> bool:
     """Is the reveal of a card under way, or waiting for its turn?"""
     return paid_for_reveal(g, card) != NONE
 
 
-def paid_for_reveal(g: "War", card: Card) -> int:
+def paid_for_reveal(g: "SixFormsCtx", card: Card) -> int:
     """What X is in a reveal of a card that is under way or waits for its turn; or NONE."""
     for node in g.stack:
         if node.kind == N_REVEAL and node.card == card:
@@ -148,15 +148,15 @@ def paid_for_reveal(g: "War", card: Card) -> int:
     return NONE
 
 
-def attack_between(g: "War", card: Card, enemy: Card) -> Node:
+def attack_between(g: "SixFormsCtx", card: Card, enemy: Card) -> StackEvent:
     """The attack in which two cards meet; or their battle, where there is no attack."""
     for node in reversed(g.stack):
         if node.kind == N_ATTACK and card in (node.card, node.other):
             return node
-    return Node(N_BATTLE, g.controller(card), card, enemy)
+    return StackEvent(N_BATTLE, g.controller(card), card, enemy)
 
 
-def _show(g: "War") -> None:
+def _show(g: "SixFormsCtx") -> None:
     """The stack as everybody sees it."""
     if g.free:
         return  # chance alone plays on: nobody looks at the table any more
@@ -167,7 +167,7 @@ def _show(g: "War") -> None:
     g.table.set_list(TOP, [g.stack[-1].origin, *g.stack[-1].cards] if g.stack else [])
 
 
-def owner(g: "War", node: Node) -> Seat:
+def owner(g: "SixFormsCtx", node: StackEvent) -> Seat:
     """Whose event it is; the turn player's where it is the game's."""
     return g.acting() if node.seat == NONE else node.seat  # SF event-owner.1, SF event-owner.2
 
@@ -175,7 +175,7 @@ def owner(g: "War", node: Node) -> Seat:
 # -- automatic responses ------------------------------------------------------------------
 
 
-def _own(g: "War", node: Node, card: Card) -> list[int]:
+def _own(g: "SixFormsCtx", node: StackEvent, card: Card) -> list[int]:
     """Stack order one: what the card of the event does upon it."""
     lines = triggered(g, card, _OWN_OF[node.kind])  # SF effect-event.1
     if node.kind == N_DISCARD and node.by_effect:  # SF on-discard.2
@@ -183,37 +183,37 @@ def _own(g: "War", node: Node, card: Card) -> list[int]:
     return lines
 
 
-def _enqueue_all(g: "War", node: Node, card: Card, lines: list[int]) -> None:
+def _enqueue_all(g: "SixFormsCtx", node: StackEvent, card: Card, lines: list[int]) -> None:
     """All effects of one card at once: the last in the queue, the topmost, happens first."""
     for line in reversed(lines):  # SF effect-event.3, SF-Q112
         enqueue(node, _automatic(g, card, line))
 
 
-def _automatic(g: "War", card: Card, line: int) -> Response:
+def _automatic(g: "SixFormsCtx", card: Card, line: int) -> Response:
     """An effect that activates by itself, once its turn comes."""
     # SF effects.8, SF automatic-effect-activation-speed.1
     response = Response(AUTOMATIC, g.controller(card), card, line)
     response.active = g.is_active(card)
-    response.text = g.design(card).lines[line]
+    response.text = g.design(card).abilities[line]
     return response
 
 
-def triggered(g: "War", card: Card, trigger: int, after: bool = False) -> list[int]:
+def triggered(g: "SixFormsCtx", card: Card, trigger: int, after: bool = False) -> list[int]:
     """The effects of a card that are activated by an event of its own."""
     design = g.design(card)
-    if not design.triggers >> trigger & 1 or g.table.marks[OUSTED][card]:
+    if not design.own_events >> trigger & 1 or g.table.marks[OUSTED][card]:
         return []
     if g.is_in_play(card) and not g.table.face[card]:
         return []  # inactive
     return [
         at
-        for at, line in enumerate(design.lines)
+        for at, line in enumerate(design.abilities)
         # SF effect-event.2, SF-Q51
-        if line.trigger() == trigger and line.is_after() == after and line.upon() is None
+        if line.event == trigger and line.is_after() == after and line.play_trigger() is None
     ]
 
 
-def _by_turns(g: "War", node: Node, cards: list[Card], own: bool) -> None:
+def _by_turns(g: "SixFormsCtx", node: StackEvent, cards: list[Card], own: bool) -> None:
     """Cards respond by themselves with all they can, one of each player in turn."""
     if not cards:
         return
@@ -234,12 +234,12 @@ def _by_turns(g: "War", node: Node, cards: list[Card], own: bool) -> None:
         seat = g.other(seat)
 
 
-def _has_defender(node: Node) -> bool:
+def _has_defender(node: StackEvent) -> bool:
     """Is there a second card, to which this happens?"""
     return node.other != NONE and node.kind in (N_ATTACK, N_BATTLE)
 
 
-def _watchers(g: "War", node: Node) -> list[Card]:
+def _watchers(g: "SixFormsCtx", node: StackEvent) -> list[Card]:
     """Active cards that respond to an event which is not their own."""
     watchful = g.watchful()
     other = node.other
@@ -253,7 +253,7 @@ def _watchers(g: "War", node: Node) -> list[Card]:
     return found
 
 
-def _watching(g: "War", node: Node, card: Card) -> list[int]:
+def _watching(g: "SixFormsCtx", node: StackEvent, card: Card) -> list[int]:
     """The effects by which a card responds to an event of others."""
     if not g.is_active(card) or g.table.marks[OUSTED][card]:
         return []
@@ -262,13 +262,13 @@ def _watching(g: "War", node: Node, card: Card) -> list[int]:
     if card == node.other and _has_defender(node):
         # SF on-defend.1, SF on-battle.1
         found = triggered(g, card, ON_DEFEND if node.kind == N_ATTACK else ON_BATTLE)
-    if not design.watched >> node.kind & 1:
+    if not design.watched_kinds >> node.kind & 1:
         return found
-    for at in design.watching:
-        line = design.lines[at]
-        happening = line.watches()
+    for at in design.watching_abilities:
+        line = design.abilities[at]
+        happening = line.watched_trigger()
         assert happening is not None
-        if g.works(card, line) and happening.fits(g, g.controller(card), card, node):
+        if g.works(card, line) and happening.matches(g, g.controller(card), card, node):
             found.append(at)
     return sorted(found)
 
@@ -276,7 +276,7 @@ def _watching(g: "War", node: Node, card: Card) -> list[int]:
 # -- manual responses ---------------------------------------------------------------------
 
 
-def _respond_manually(g: "War", node: Node) -> None:
+def _respond_manually(g: "SixFormsCtx", node: StackEvent) -> None:
     """Stack order three: one thing of each player in turn, until both pass."""
     seat = g.other(owner(g, node))  # SF event-controller-rotation.1, SF event-controller-rotation.2
     passes = 0

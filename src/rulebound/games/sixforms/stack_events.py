@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from rulebound.games.sixforms.card_types import Effect, Line
+from rulebound.games.sixforms.card_types import SixFormsAbility, SixFormsEffect
 from rulebound.kernel.ids import NONE, Card, Cell, Ident, Seat
 
 
@@ -20,7 +20,9 @@ class Response:
         self.cell = cell
         self.x = x
         self.active = False  # was its card active as it queued?
-        self.text: Line | None = None  # the effect itself: its card may be another one by then
+        self.text: SixFormsAbility | None = (
+            None  # the effect itself: its card may be another one by then
+        )
 
 
 AUTOMATIC: Final = -1
@@ -32,7 +34,7 @@ _NO_RESPONSES: Final[list[Response]] = []
 
 
 @final
-class Node:
+class StackEvent:
     """An event: it enters the stack, is responded to, locked, and happens or is negated."""
 
     origin: Cell = NONE  # where a move began
@@ -41,9 +43,9 @@ class Node:
     negated: bool = False
     locked: bool = False
     # of an activation:
-    effects: tuple[Effect, ...] = ()  # what it says,
+    effects: tuple[SixFormsEffect, ...] = ()  # what it says,
     source: Ident = NONE  # on which card,
-    about: "Node | None" = None  # in answer to which event,
+    about: "StackEvent | None" = None  # in answer to which event,
     subject: Card = NONE  # which card of it is meant,
     x: int = 0  # and what X is in it
 

@@ -19,14 +19,14 @@ from rulebound.games.sixforms.names import (
     SHIFT,
     UNITE,
 )
-from rulebound.games.sixforms.stack_events import Node
+from rulebound.games.sixforms.stack_events import StackEvent
 from rulebound.kernel.ids import NONE, Card, Cell
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 
-def join(g: "War", card: Card, there: Card, cell: Cell, origin: Cell) -> None:
+def join(g: "SixFormsCtx", card: Card, there: Card, cell: Cell, origin: Cell) -> None:
     """A card moves into a friendly one's zone: they unite, or that one makes way."""
     meant = g.has(card, UNITE) or g.has(there, UNITE) or g.has(there, SHIFT)
     uniting = card_play.unites(g, card, there) or card_play.unites(g, there, card)
@@ -46,7 +46,7 @@ def join(g: "War", card: Card, there: Card, cell: Cell, origin: Cell) -> None:
         battle.retreat_home(g, card, origin)  # SF facet-shift.4
 
 
-def unite_with(g: "War", card: Card, cell: Cell) -> bool:
+def unite_with(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
     """A card that was put to a friendly one unites with it (SF-Q96); False if they cannot."""
     there = g.occupant(cell)
     if there in (NONE, card) or not g.is_friendly(there, g.controller(card)):
@@ -58,10 +58,10 @@ def unite_with(g: "War", card: Card, cell: Cell) -> bool:
     return g.occupant(cell) == card or g.table.zone[card] == ARMS
 
 
-def _unite(g: "War", arm: Card, host: Card, cell: Cell) -> None:
+def _unite(g: "SixFormsCtx", arm: Card, host: Card, cell: Cell) -> None:
     """One card becomes an equip card of the other; both stay in play."""
     # SF facet-unite.4, SF facet-unite.5
-    if not stack.happen(g, Node(N_UNITE, g.controller(arm), arm, host)):
+    if not stack.happen(g, StackEvent(N_UNITE, g.controller(arm), arm, host)):
         return
     if not (g.is_on_field(arm) and g.is_on_field(host)):
         return
@@ -74,7 +74,7 @@ def _unite(g: "War", arm: Card, host: Card, cell: Cell) -> None:
     g.emit(E_UNITE, "SF facet-unite.2", g.controller(arm), arm, b=g.shown(host))
 
 
-def split_off(g: "War", host: Card, cell: Cell) -> None:
+def split_off(g: "SixFormsCtx", host: Card, cell: Cell) -> None:
     """A united card stays behind as its host starts to move (SF-Q97)."""
     united = [arm for arm in g.arms(host) if g.design(arm).is_battlefield and g.has(arm, UNITE)]
     if not united:
@@ -89,9 +89,11 @@ def split_off(g: "War", host: Card, cell: Cell) -> None:
     g.emit(E_SPLIT, "SF facet-unite.3", g.controller(arm), arm)
 
 
-def _shift(g: "War", there: Card, cell: Cell) -> bool:
+def _shift(g: "SixFormsCtx", there: Card, cell: Cell) -> bool:
     """A ready card with shift moves away, is exhausted, and leaves its zone to another."""
-    if not _shift_zones(g, there) or not stack.happen(g, Node(N_SHIFT, g.controller(there), there)):
+    if not _shift_zones(g, there) or not stack.happen(
+        g, StackEvent(N_SHIFT, g.controller(there), there)
+    ):
         return False
     if not g.is_on_field(there) or g.table.cell[there] != cell:
         return True  # it made way in response
@@ -107,7 +109,7 @@ def _shift(g: "War", there: Card, cell: Cell) -> bool:
     return True
 
 
-def _shift_zones(g: "War", card: Card) -> list[Cell]:
+def _shift_zones(g: "SixFormsCtx", card: Card) -> list[Cell]:
     """Where a card can shift now (SF-Q98)."""
     if g.is_flat(card) or g.is_stunned(card) or not g.is_movable(card):
         return []

@@ -11,7 +11,7 @@ import yaml
 import rulebound as rb
 from rulebound import games
 from rulebound.games.sixforms import choices, lacking, reasons, refusals, ways, wishes
-from rulebound.games.sixforms.context import War
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.names import (
     BLOCKING,
     DODGING,
@@ -146,7 +146,7 @@ def test_what_is_offered_is_free_and_what_is_not_has_a_reason(seed: int) -> None
             for card in g.in_play() + g.cards(HAND, asked.seat):
                 answers: list[Answer] = [(verb, card) for verb in ALL_VERBS[0]]
                 answers += [(v, card, cell) for v in ALL_VERBS[1] for cell in g.board.cells]
-                answers += [(USE, card, at) for at in range(len(g.design(card).lines) + 1)]
+                answers += [(USE, card, at) for at in range(len(g.design(card).abilities) + 1)]
                 for answer in answers:
                     refusal = game.why_not(asked.seat, answer)
                     assert (refusal is None) == (answer in question.menu)
@@ -166,7 +166,7 @@ VERBLESS = [verb.strip() for verb in SAID]
 def odd_wishes(game: rb.Game, seat: int, dice: Dice) -> list[str]:
     """All that a seat could say about some cards, there or not, and about zones, on and off."""
     g = game.rules.context(game.table)
-    assert isinstance(g, War)
+    assert isinstance(g, SixFormsCtx)
     cells = [g.board.name(cell) for cell in g.board.cells]
     names = [g.designs[dice.roll(len(g.designs))].name for _ in range(3)]
     for card in (*g.in_play(), *g.cards(HAND, seat), *g.cards(GRAVE, seat)):

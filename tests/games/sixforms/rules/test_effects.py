@@ -15,7 +15,7 @@ from tests.games.sixforms.table import avatar, card, held
 def test_what_a_card_does_stands_in_its_text_and_nowhere_else() -> None:
     entry = {"name": "Odd", "form": "natural", "cost": 1, "type": "action"}
     two = library.further_card({**entry, "text": "On play: draw 1 card.\nOn play: load 2."})
-    assert len(two.lines) == 2
+    assert len(two.abilities) == 2
     with pytest.raises(CardError):
         library.further_card({**entry, "text": "On play: dance."})
     held(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.sixforms import battle
-from rulebound.games.sixforms.context import War
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.names import FIELD
 from rulebound.kernel.ids import NONE
 from tests.games.sixforms.table import avatar, card, held
@@ -32,7 +32,7 @@ def test_a_card_put_into_an_opposing_zone_battles_without_having_attacked(
         avatar("Host", f"1, {health}, 5", text="\n".join(texts)),
     )
     g = game.rules.context(game.table)
-    assert isinstance(g, War)
+    assert isinstance(g, SixFormsCtx)
     (guest,) = [c for c in range(len(g.table.ident)) if g.design(c).name == "Guest"]
     cell = g.board.parse("a3")
     assert cell is not None

@@ -4,14 +4,14 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.sixforms.card_types import (
     ANY_COST,
-    Change,
-    Effect,
-    Happening,
-    Line,
-    Price,
-    Sort,
+    ExtraCost,
+    Modifier,
+    SixFormsAbility,
+    SixFormsEffect,
+    SixFormsFilter,
+    SixFormsTrigger,
 )
-from rulebound.games.sixforms.effects.filters import WithFacet
+from rulebound.games.sixforms.effects.filters import FacetFilter
 from rulebound.games.sixforms.names import (
     ACT_STEP,
     EQUIPPING,
@@ -27,335 +27,343 @@ from rulebound.games.sixforms.names import (
 from rulebound.kernel.ids import Card
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 
 # -- events of the card itself ------------------------------------------------------------
 
 
-class Event(Line):
+class OwnEventAbility(SixFormsAbility):
     """Activated by an event of the card."""
 
-    def __init__(self, event: int, steps: tuple[Effect, ...]) -> None:
+    def __init__(self, event: int, effects: tuple[SixFormsEffect, ...]) -> None:
         self.event = event
-        self.steps = steps
+        self.effects = effects
 
 
 @final
-class On(Event):
+class OnEvent(OwnEventAbility):
     """As it happens."""
 
-    phrase: ClassVar[str] = "on {event:event}: {steps:sentences}."  # SF effect-event.2
+    phrase: ClassVar[str] = "on {event:event}: {effects:sentences}."  # SF effect-event.2
 
 
 @final
-class After(Event):
+class AfterEvent(OwnEventAbility):
     """Once it has happened."""
 
-    phrase: ClassVar[str] = "after {event:event}: {steps:sentences}."  # SF effect-event.2, SF-Q51
+    phrase: ClassVar[str] = "after {event:event}: {effects:sentences}."  # SF effect-event.2, SF-Q51
 
     def is_after(self) -> bool:
         return True
 
 
 @final
-class OnPaid(Line):
+class OnEventForEnergy(SixFormsAbility):
     """As it happens, if energy is paid."""
 
-    phrase: ClassVar[str] = "on {event:event} ({energy:number}): {steps:sentences}."  # SF on-play.2
+    phrase: ClassVar[str] = (
+        "on {event:event} ({energy:number}): {effects:sentences}."  # SF on-play.2
+    )
 
-    def __init__(self, event: int, energy: int, steps: tuple[Effect, ...]) -> None:
+    def __init__(self, event: int, energy: int, effects: tuple[SixFormsEffect, ...]) -> None:
         self.event = event
         self.energy = energy
-        self.steps = steps
+        self.effects = effects
 
 
 @final
-class OnUpon(Line):
+class OnEventWhen(SixFormsAbility):
     """As it happens, if it happens upon something else."""
 
-    phrase: ClassVar[str] = "on {event:event} — when {happening:happening}: {steps:sentences}."
+    phrase: ClassVar[str] = "on {event:event} — when {trigger:trigger}: {effects:sentences}."
 
-    def __init__(self, event: int, happening: Happening, steps: tuple[Effect, ...]) -> None:
+    def __init__(
+        self, event: int, trigger: SixFormsTrigger, effects: tuple[SixFormsEffect, ...]
+    ) -> None:
         if event not in (ON_PLAY, ON_REVEAL):
             raise ValueError("only being played or revealed can come upon something")
         self.event = event
-        self.happening = happening
-        self.steps = steps
+        self.trigger = trigger
+        self.effects = effects
 
-    def upon(self) -> Happening | None:
-        return self.happening
+    def play_trigger(self) -> SixFormsTrigger | None:
+        return self.trigger
 
 
 @final
-class OnFor(Line):
+class OnEventForExtraCost(SixFormsAbility):
     """As it happens, if something is done for it."""
 
-    phrase: ClassVar[str] = "on {event:event} — {deed:price}: {steps:sentences}."
+    phrase: ClassVar[str] = "on {event:event} — {extra_cost:cost}: {effects:sentences}."
 
-    def __init__(self, event: int, deed: Price, steps: tuple[Effect, ...]) -> None:
+    def __init__(
+        self, event: int, extra_cost: ExtraCost, effects: tuple[SixFormsEffect, ...]
+    ) -> None:
         self.event = event
-        self.deed = deed
-        self.steps = steps
+        self.extra_cost = extra_cost
+        self.effects = effects
 
 
 # -- events of others ---------------------------------------------------------------------
 
 
-class Watching(Line):
+class WatchingAbility(SixFormsAbility):
     """Activated by events of others."""
 
-    def __init__(self, happening: Happening, steps: tuple[Effect, ...]) -> None:
-        self.happening = happening
-        self.steps = steps
+    def __init__(self, trigger: SixFormsTrigger, effects: tuple[SixFormsEffect, ...]) -> None:
+        self.trigger = trigger
+        self.effects = effects
 
-    def watches(self) -> Happening | None:
-        return self.happening
+    def watched_trigger(self) -> SixFormsTrigger | None:
+        return self.trigger
 
 
 @final
-class WhileActive(Watching):
+class WatchWhileActive(WatchingAbility):
     """As long as the card is active."""
 
-    phrase: ClassVar[str] = "while active — when {happening:happening}: {steps:sentences}."
+    phrase: ClassVar[str] = "while active — when {trigger:trigger}: {effects:sentences}."
 
 
 @final
-class WhileReady(Watching):
+class WatchWhileReady(WatchingAbility):
     """As long as it is ready."""
 
-    phrase: ClassVar[str] = "while ready — when {happening:happening}: {steps:sentences}."
+    phrase: ClassVar[str] = "while ready — when {trigger:trigger}: {effects:sentences}."
 
-    def place(self) -> int:
+    def required_place(self) -> int:
         return READY
 
 
 @final
-class WhileEquipping(Watching):
+class WatchWhileEquipping(WatchingAbility):
     """As long as it equips another card."""
 
-    phrase: ClassVar[str] = "while equipping — when {happening:happening}: {steps:sentences}."
+    phrase: ClassVar[str] = "while equipping — when {trigger:trigger}: {effects:sentences}."
 
-    def place(self) -> int:
+    def required_place(self) -> int:
         return EQUIPPING
 
 
 # -- at will ------------------------------------------------------------------------------
 
 
-class Manual(Line):
+class ManualAbility(SixFormsAbility):
     """Activated by its controller, for what a mixture of prices asks."""
 
     def is_manual(self) -> bool:
         return True
 
 
-class Paid(Manual):
+class EnergyAbility(ManualAbility):
     """For energy."""
 
-    def __init__(self, energy: int, steps: tuple[Effect, ...]) -> None:
+    def __init__(self, energy: int, effects: tuple[SixFormsEffect, ...]) -> None:
         self.energy = energy
-        self.steps = steps
+        self.effects = effects
 
 
 @final
-class Use(Paid):
+class UseForEnergy(EnergyAbility):
     """At initial speed."""
 
-    phrase: ClassVar[str] = "use ({energy:number}): {steps:sentences}."
+    phrase: ClassVar[str] = "use ({energy:number}): {effects:sentences}."
 
 
 @final
-class Interrupt(Paid):
+class InterruptForEnergy(EnergyAbility):
     """At interrupt speed."""
 
     # SF speed-interrupt.1, SF speed-interrupt.8
-    phrase: ClassVar[str] = "interrupt ({energy:number}): {steps:sentences}."
+    phrase: ClassVar[str] = "interrupt ({energy:number}): {effects:sentences}."
 
     def is_interrupt(self) -> bool:
         return True
 
 
-class Animated(Manual):
+class AnimatedAbility(ManualAbility):
     """By exhausting the card."""
 
-    def __init__(self, steps: tuple[Effect, ...]) -> None:
-        self.steps = steps
+    def __init__(self, effects: tuple[SixFormsEffect, ...]) -> None:
+        self.effects = effects
 
     def animates(self) -> bool:
         return True  # SF animate.1
 
 
 @final
-class Animate(Animated):
+class Animate(AnimatedAbility):
     """At initial speed."""
 
-    phrase: ClassVar[str] = "animate: {steps:sentences}."
+    phrase: ClassVar[str] = "animate: {effects:sentences}."
 
 
 @final
-class InterruptAnimate(Animated):
+class InterruptAnimate(AnimatedAbility):
     """At interrupt speed."""
 
-    phrase: ClassVar[str] = "interrupt animate: {steps:sentences}."
+    phrase: ClassVar[str] = "interrupt animate: {effects:sentences}."
 
     def is_interrupt(self) -> bool:
         return True
 
 
 @final
-class AnimatePaid(Paid):
+class AnimateForEnergy(EnergyAbility):
     """By exhausting the card, and for energy."""
 
-    phrase: ClassVar[str] = "animate ({energy:number}): {steps:sentences}."
+    phrase: ClassVar[str] = "animate ({energy:number}): {effects:sentences}."
 
     def animates(self) -> bool:
         return True
 
 
 @final
-class AnimateX(Animated):
+class AnimateForX(AnimatedAbility):
     """By exhausting the card, and for as much energy as one likes."""
 
-    phrase: ClassVar[str] = "animate ({letter:letter}): {steps:sentences}."  # SF xyz-cost.4
+    phrase: ClassVar[str] = "animate ({letter:letter}): {effects:sentences}."  # SF xyz-cost.4
 
-    def __init__(self, letter: int, steps: tuple[Effect, ...]) -> None:
-        super().__init__(steps)
+    def __init__(self, letter: int, effects: tuple[SixFormsEffect, ...]) -> None:
+        super().__init__(effects)
         self.letter = letter  # SF xyz-cost.1
 
-    def cost(self) -> int:
+    def energy_cost(self) -> int:
         return ANY_COST
 
 
-class ForDeed(Manual):
+class ExtraCostAbility(ManualAbility):
     """For something that is done."""
 
-    def __init__(self, deed: Price, steps: tuple[Effect, ...]) -> None:
-        self.deed = deed
-        self.steps = steps
+    def __init__(self, extra_cost: ExtraCost, effects: tuple[SixFormsEffect, ...]) -> None:
+        self.extra_cost = extra_cost
+        self.effects = effects
 
 
 @final
-class UseFor(ForDeed):
+class UseForExtraCost(ExtraCostAbility):
     """At initial speed."""
 
-    phrase: ClassVar[str] = "use — {deed:price}: {steps:sentences}."
+    phrase: ClassVar[str] = "use — {extra_cost:cost}: {effects:sentences}."
 
 
 @final
-class InterruptFor(ForDeed):
+class InterruptForExtraCost(ExtraCostAbility):
     """At interrupt speed."""
 
-    phrase: ClassVar[str] = "interrupt — {deed:price}: {steps:sentences}."
+    phrase: ClassVar[str] = "interrupt — {extra_cost:cost}: {effects:sentences}."
 
     def is_interrupt(self) -> bool:
         return True
 
 
-class PaidForDeed(Manual):
+class EnergyAndExtraCostAbility(ManualAbility):
     """For energy, and for something that is done."""
 
-    def __init__(self, energy: int, deed: Price, steps: tuple[Effect, ...]) -> None:
+    def __init__(
+        self, energy: int, extra_cost: ExtraCost, effects: tuple[SixFormsEffect, ...]
+    ) -> None:
         self.energy = energy
-        self.deed = deed
-        self.steps = steps
+        self.extra_cost = extra_cost
+        self.effects = effects
 
 
 @final
-class UsePaidFor(PaidForDeed):
+class UseForEnergyAndExtraCost(EnergyAndExtraCostAbility):
     """At initial speed."""
 
-    phrase: ClassVar[str] = "use ({energy:number}) — {deed:price}: {steps:sentences}."
+    phrase: ClassVar[str] = "use ({energy:number}) — {extra_cost:cost}: {effects:sentences}."
 
 
 @final
-class InterruptPaidFor(PaidForDeed):
+class InterruptForEnergyAndExtraCost(EnergyAndExtraCostAbility):
     """At interrupt speed."""
 
-    phrase: ClassVar[str] = "interrupt ({energy:number}) — {deed:price}: {steps:sentences}."
+    phrase: ClassVar[str] = "interrupt ({energy:number}) — {extra_cost:cost}: {effects:sentences}."
 
     def is_interrupt(self) -> bool:
         return True
 
 
-class Elsewhere(Manual):
+class OutOfPlayAbility(ManualAbility):
     """An effect at will of a card that is somewhere else."""
 
-    def __init__(self, line: Line) -> None:
-        if not line.is_manual():
+    def __init__(self, ability: SixFormsAbility) -> None:
+        if not ability.is_manual():
             raise ValueError("only effects that are used at will work from there")
-        if line.animates():
+        if ability.animates():
             raise ValueError("only a card in play is exhausted, so nothing is animated from there")
-        self.line = line
-        self.energy = line.energy
-        self.deed = line.deed
-        self.steps = line.steps
+        self.ability = ability
+        self.energy = ability.energy
+        self.extra_cost = ability.extra_cost
+        self.effects = ability.effects
 
     def is_interrupt(self) -> bool:
-        return self.line.is_interrupt()
+        return self.ability.is_interrupt()
 
 
 @final
-class InHand(Elsewhere):
+class FromHandAbility(OutOfPlayAbility):
     """From the hand."""
 
-    phrase: ClassVar[str] = "in hand — {line:manual}"
+    phrase: ClassVar[str] = "in hand — {ability:manual}"
 
-    def place(self) -> int:
+    def required_place(self) -> int:
         return IN_HAND
 
 
 @final
-class InGraveyard(Elsewhere):
+class FromGraveyardAbility(OutOfPlayAbility):
     """From the graveyard."""
 
-    phrase: ClassVar[str] = "in graveyard — {line:manual}"
+    phrase: ClassVar[str] = "in graveyard — {ability:manual}"
 
-    def place(self) -> int:
+    def required_place(self) -> int:
         return IN_GRAVEYARD
 
 
 @final
-class InVoid(Elsewhere):
+class FromVoidAbility(OutOfPlayAbility):
     """From the void."""
 
-    phrase: ClassVar[str] = "in void — {line:manual}"
+    phrase: ClassVar[str] = "in void — {ability:manual}"
 
-    def place(self) -> int:
+    def required_place(self) -> int:
         return IN_VOID
 
 
 @final
-class InStep(Manual):
+class InStepAbility(ManualAbility):
     """In one step of one's turn only."""
 
-    phrase: ClassVar[str] = "your {step:step} step — {line:manual}"
+    phrase: ClassVar[str] = "your {step:step} step — {ability:manual}"
 
-    def __init__(self, step: int, line: Line) -> None:
-        if step not in (ACT_STEP, SECOND_ACT_STEP) and not line.is_interrupt():
+    def __init__(self, step: int, ability: SixFormsAbility) -> None:
+        if step not in (ACT_STEP, SECOND_ACT_STEP) and not ability.is_interrupt():
             raise ValueError("outside of act steps only interrupts are used")
         self.step = step
-        self.line = line
-        self.energy = line.energy
-        self.deed = line.deed
-        self.steps = line.steps
+        self.ability = ability
+        self.energy = ability.energy
+        self.extra_cost = ability.extra_cost
+        self.effects = ability.effects
 
     def steps_mask(self) -> int:
         # SF act-step-two.1: both are act steps
         return 1 << self.step | (1 << SECOND_ACT_STEP if self.step == ACT_STEP else 0)
 
     def is_interrupt(self) -> bool:
-        return self.line.is_interrupt()
+        return self.ability.is_interrupt()
 
     def animates(self) -> bool:
-        return self.line.animates()
+        return self.ability.animates()
 
-    def cost(self) -> int:
-        return self.line.cost()
+    def energy_cost(self) -> int:
+        return self.ability.energy_cost()
 
 
 @final
-class GatedFrom(Line):
+class GatedFrom(SixFormsAbility):
     """A place that the card enters at the end of the turn only."""
 
     phrase: ClassVar[str] = "gate from {home:from}."  # SF keyword-gate.4
@@ -363,110 +371,104 @@ class GatedFrom(Line):
     def __init__(self, home: int) -> None:
         self.home = home
 
-    def gates(self) -> int:
+    def gated_place(self) -> int:
         return self.home
 
 
 # -- what lasts ---------------------------------------------------------------------------
 
 
-class Lasting(Line):
+class StaticAbility(SixFormsAbility):
     """Something that cards gain as long as this one is there."""
 
-    def __init__(self, sort: Sort, given: Change) -> None:
-        if given.facets() and isinstance(sort, WithFacet):
+    def __init__(self, filter: SixFormsFilter, modifier: Modifier) -> None:
+        if modifier.facets() and isinstance(filter, FacetFilter):
             raise ValueError("no facet is given for another one")
-        self.sort = sort
-        self.given = given
+        self.filter = filter
+        self.modifier = modifier
 
-    def change(self) -> Change | None:
-        return self.given
-
-    def reaches(self, g: "War", card: Card, other: Card) -> bool:
-        return g.is_on_field(other) and self.sort.fits(g, g.controller(card), card, other)
+    def affects(self, g: "SixFormsCtx", card: Card, other: Card) -> bool:
+        return g.is_on_field(other) and self.filter.matches(g, g.controller(card), card, other)
 
 
 @final
-class ActiveGives(Lasting):
+class GivesWhileActive(StaticAbility):
     """As long as it is active."""
 
-    phrase: ClassVar[str] = "while active — each {sort:sort} gains {given:change}."
+    phrase: ClassVar[str] = "while active — each {filter:filter} gains {modifier:modifier}."
 
 
 @final
-class ReadyGives(Lasting):
+class GivesWhileReady(StaticAbility):
     """As long as it is ready."""
 
-    phrase: ClassVar[str] = "while ready — each {sort:sort} gains {given:change}."
+    phrase: ClassVar[str] = "while ready — each {filter:filter} gains {modifier:modifier}."
 
-    def place(self) -> int:
+    def required_place(self) -> int:
         return READY
 
 
-class Own(Line):
+class OwnModifierAbility(SixFormsAbility):
     """Something that this card or its host gains."""
 
-    def __init__(self, given: Change) -> None:
-        self.given = given
-
-    def change(self) -> Change | None:
-        return self.given
+    def __init__(self, modifier: Modifier) -> None:
+        self.modifier = modifier
 
 
 @final
-class OwnReady(Own):
+class GainsWhileReady(OwnModifierAbility):
     """For this card, as long as it is ready."""
 
-    phrase: ClassVar[str] = "while ready — this card gains {given:change}."
+    phrase: ClassVar[str] = "while ready — this card gains {modifier:modifier}."
 
-    def place(self) -> int:
+    def required_place(self) -> int:
         return READY
 
-    def reaches(self, g: "War", card: Card, other: Card) -> bool:
+    def affects(self, g: "SixFormsCtx", card: Card, other: Card) -> bool:
         return card == other
 
 
 @final
-class HostGains(Own):
+class HostGainsAbility(OwnModifierAbility):
     """For the card that this one equips."""
 
-    phrase: ClassVar[str] = "while equipping — the equipped card gains {given:change}."
+    phrase: ClassVar[str] = "while equipping — the equipped card gains {modifier:modifier}."
 
-    def place(self) -> int:
+    def required_place(self) -> int:
         return EQUIPPING
 
-    def reaches(self, g: "War", card: Card, other: Card) -> bool:
+    def affects(self, g: "SixFormsCtx", card: Card, other: Card) -> bool:
         return g.table.marks[HOST][card] == other + 1
 
 
 MANUAL: Final = (
-    Use,
-    Interrupt,
+    UseForEnergy,
+    InterruptForEnergy,
     Animate,
     InterruptAnimate,
-    AnimatePaid,
-    AnimateX,
-    UseFor,
-    InterruptFor,
-    UsePaidFor,
-    InterruptPaidFor,
+    AnimateForEnergy,
+    AnimateForX,
+    UseForExtraCost,
+    InterruptForExtraCost,
+    UseForEnergyAndExtraCost,
+    InterruptForEnergyAndExtraCost,
 )
-LINES: Final = (
-    On,
-    After,
-    OnPaid,
-    OnUpon,
-    OnFor,
-    WhileActive,
-    WhileReady,
-    WhileEquipping,
-    InHand,
-    InGraveyard,
-    InVoid,
-    InStep,
+ABILITIES: Final = (
+    OnEvent,
+    AfterEvent,
+    OnEventForEnergy,
+    OnEventWhen,
+    OnEventForExtraCost,
+    WatchWhileActive,
+    WatchWhileReady,
+    WatchWhileEquipping,
+    FromHandAbility,
+    FromGraveyardAbility,
+    FromVoidAbility,
+    InStepAbility,
     GatedFrom,
-    ActiveGives,
-    ReadyGives,
-    OwnReady,
-    HostGains,
+    GivesWhileActive,
+    GivesWhileReady,
+    GainsWhileReady,
+    HostGainsAbility,
 )

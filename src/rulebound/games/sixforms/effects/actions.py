@@ -3,8 +3,14 @@
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.sixforms import activation, card_play, movement, paths, primitives
-from rulebound.games.sixforms.card_types import Aim, Amount, Change, Effect, Sort
-from rulebound.games.sixforms.effects.triggers import Person
+from rulebound.games.sixforms.card_types import (
+    CardSelector,
+    Modifier,
+    SixFormsAmount,
+    SixFormsEffect,
+    SixFormsFilter,
+)
+from rulebound.games.sixforms.effects.triggers import PlayerSelector
 from rulebound.games.sixforms.names import (
     ARMS,
     ASK_GO,
@@ -28,26 +34,26 @@ from rulebound.games.sixforms.names import (
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 
-def _arms_first(g: "War", cards: list[Card]) -> list[Card]:
+def _arms_first(g: "SixFormsCtx", cards: list[Card]) -> list[Card]:
     """Equips before their hosts, so that what goes together is not lost with the first of it."""
     arms = [card for card in cards if g.table.zone[card] == ARMS]
     return arms + [card for card in cards if card not in arms] if arms else cards
 
 
-class ToCards(Effect):
+class CardAction(SixFormsEffect):
     """Something done to the cards of an aim, one after the other."""
 
-    def __init__(self, aim: Aim) -> None:
-        self.aim = aim
+    def __init__(self, selector: CardSelector) -> None:
+        self.selector = selector
 
-    def can_run(self, g: "War", me: Seat, here: Card) -> bool:
-        return self.aim.has_any(g, me, here)
+    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+        return self.selector.has_any(g, me, here)
 
-    def run(self, g: "War") -> None:
-        cards = self.aim.cards(g)
+    def run(self, g: "SixFormsCtx") -> None:
+        cards = self.selector.cards(g)
         if not cards:
             primitives.nothing(g)  # SF-Q87
         cards = _arms_first(g, cards)
@@ -56,19 +62,19 @@ class ToCards(Effect):
             if g.table.zone[card] == zones[at]:  # SF response-to-removal.3
                 self.do(g, card)
 
-    def do(self, g: "War", card: Card) -> None:
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
         """Do it to one card."""
         raise NotImplementedError
 
 
 @final
-class Destroy(ToCards):
+class DestroyCards(CardAction):
     """Destroy cards, all of them at once."""
 
-    phrase: ClassVar[str] = "destroy {aim:aim}"
+    phrase: ClassVar[str] = "destroy {selector:selector}"
 
-    def run(self, g: "War") -> None:
-        cards = self.aim.cards(g)
+    def run(self, g: "SixFormsCtx") -> None:
+        cards = self.selector.cards(g)
         if cards:
             primitives.destroy(g, cards, g.me, by_effect=True)
         else:
@@ -76,53 +82,53 @@ class Destroy(ToCards):
 
 
 @final
-class Eliminate(ToCards):
+class EliminateCards(CardAction):
     """To the void."""
 
-    phrase: ClassVar[str] = "eliminate {aim:aim}"
+    phrase: ClassVar[str] = "eliminate {selector:selector}"
 
-    def run(self, g: "War") -> None:
-        if not primitives.eliminate(g, g.me, self.aim.cards(g)):
+    def run(self, g: "SixFormsCtx") -> None:
+        if not primitives.eliminate(g, g.me, self.selector.cards(g)):
             primitives.nothing(g)
 
 
 @final
-class Exhaust(ToCards):
+class ExhaustCards(CardAction):
     """Into exhausted position."""
 
-    phrase: ClassVar[str] = "exhaust {aim:aim}"
+    phrase: ClassVar[str] = "exhaust {selector:selector}"
 
-    def do(self, g: "War", card: Card) -> None:
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
         if g.is_in_play(card) and g.table.face[card]:
             g.exhaust(card, "SF keyword-exhaust.1")  # SF keyword-exhaust.3
 
 
 @final
-class MakeReady(ToCards):
+class MakeCardsReady(CardAction):
     """Into ready position."""
 
-    phrase: ClassVar[str] = "ready {aim:aim}"
+    phrase: ClassVar[str] = "ready {selector:selector}"
 
-    def do(self, g: "War", card: Card) -> None:
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
         if g.is_in_play(card) and g.table.face[card]:
             primitives.ready(g, card)
 
 
 @final
-class Damage(Effect):
+class DamageCards(SixFormsEffect):
     """Normal damage, to all at once."""
 
-    phrase: ClassVar[str] = "deal {amount:amount} damage to {aim:aim}"
+    phrase: ClassVar[str] = "deal {amount:amount} damage to {selector:selector}"
 
-    def __init__(self, amount: Amount, aim: Aim) -> None:
+    def __init__(self, amount: SixFormsAmount, selector: CardSelector) -> None:
         self.amount = amount
-        self.aim = aim
+        self.selector = selector
 
-    def can_run(self, g: "War", me: Seat, here: Card) -> bool:
-        return self.aim.has_any(g, me, here)
+    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+        return self.selector.has_any(g, me, here)
 
-    def run(self, g: "War") -> None:
-        cards = self.aim.cards(g)
+    def run(self, g: "SixFormsCtx") -> None:
+        cards = self.selector.cards(g)
         if cards:
             primitives.deal_damage(g, cards, self.amount.value(g))
         else:
@@ -130,54 +136,54 @@ class Damage(Effect):
 
 
 @final
-class AddCounters(Effect):
+class AddCounters(SixFormsEffect):
     """Counters of a kind."""
 
-    phrase: ClassVar[str] = "add {amount:amount} {kind:counter} counter[s] to {aim:aim}"
+    phrase: ClassVar[str] = "add {amount:amount} {kind:counter} counter[s] to {selector:selector}"
 
-    def __init__(self, amount: Amount, kind: int, aim: Aim) -> None:
+    def __init__(self, amount: SixFormsAmount, kind: int, selector: CardSelector) -> None:
         self.amount = amount
         self.kind = kind
-        self.aim = aim
+        self.selector = selector
 
-    def can_run(self, g: "War", me: Seat, here: Card) -> bool:
-        return self.aim.has_any(g, me, here)
+    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+        return self.selector.has_any(g, me, here)
 
-    def run(self, g: "War") -> None:
-        primitives.add_counters(g, self.aim.cards(g), self.kind, self.amount.value(g))
+    def run(self, g: "SixFormsCtx") -> None:
+        primitives.add_counters(g, self.selector.cards(g), self.kind, self.amount.value(g))
 
 
 @final
-class RemoveCounters(Effect):
+class RemoveCounters(SixFormsEffect):
     """Fewer counters of a kind."""
 
-    phrase: ClassVar[str] = "remove {n:number} {kind:counter} counter[s] from {aim:aim}"
+    phrase: ClassVar[str] = "remove {n:number} {kind:counter} counter[s] from {selector:selector}"
 
-    def __init__(self, n: int, kind: int, aim: Aim) -> None:
+    def __init__(self, n: int, kind: int, selector: CardSelector) -> None:
         self.n = n
         self.kind = kind
-        self.aim = aim
+        self.selector = selector
 
-    def run(self, g: "War") -> None:
-        for card in self.aim.cards(g):
+    def run(self, g: "SixFormsCtx") -> None:
+        for card in self.selector.cards(g):
             g.set_counters(card, self.kind, -self.n, "SF counter-types.1")
 
 
 @final
-class FacetCounter(Effect):
+class AddFacetCounter(SixFormsEffect):
     """A counter by the name of a facet."""
 
-    phrase: ClassVar[str] = "add a {facet:facet} counter to {aim:aim}"
+    phrase: ClassVar[str] = "add a {facet:facet} counter to {selector:selector}"
 
-    def __init__(self, facet: int, aim: Aim) -> None:
+    def __init__(self, facet: int, selector: CardSelector) -> None:
         self.facet = facet
-        self.aim = aim
+        self.selector = selector
 
-    def can_run(self, g: "War", me: Seat, here: Card) -> bool:
-        return self.aim.has_any(g, me, here)
+    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+        return self.selector.has_any(g, me, here)
 
-    def run(self, g: "War") -> None:
-        cards = self.aim.cards(g)
+    def run(self, g: "SixFormsCtx") -> None:
+        cards = self.selector.cards(g)
         if not cards:
             primitives.nothing(g)
         for card in cards:
@@ -185,70 +191,70 @@ class FacetCounter(Effect):
 
 
 @final
-class Heal(ToCards):
+class HealCards(CardAction):
     """Damage, poison and stun go."""
 
-    phrase: ClassVar[str] = "heal {aim:aim}"
+    phrase: ClassVar[str] = "heal {selector:selector}"
 
-    def do(self, g: "War", card: Card) -> None:
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
         primitives.heal(g, card)
 
 
 @final
-class Poison(ToCards):
+class PoisonCards(CardAction):
     """Poison."""
 
-    phrase: ClassVar[str] = "poison {aim:aim}"
+    phrase: ClassVar[str] = "poison {selector:selector}"
 
-    def do(self, g: "War", card: Card) -> None:
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
         primitives.poison(g, card)
 
 
 @final
-class Take(ToCards):
+class TakeToHand(CardAction):
     """Into its owner's hand."""
 
-    phrase: ClassVar[str] = "take {aim:aim}"
+    phrase: ClassVar[str] = "take {selector:selector}"
 
-    def do(self, g: "War", card: Card) -> None:
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
         primitives.take(g, card)
 
 
 @final
-class TopLoad(ToCards):
+class TopLoadCards(CardAction):
     """On top of its owner's deck."""
 
-    phrase: ClassVar[str] = "top-load {aim:aim}"
+    phrase: ClassVar[str] = "top-load {selector:selector}"
 
-    def do(self, g: "War", card: Card) -> None:
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
         primitives.into_deck(g, card, False)
 
 
 @final
-class Reload(ToCards):
+class ReloadCards(CardAction):
     """Shuffled into its owner's deck."""
 
-    phrase: ClassVar[str] = "reload {aim:aim}"
+    phrase: ClassVar[str] = "reload {selector:selector}"
 
-    def do(self, g: "War", card: Card) -> None:
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
         primitives.into_deck(g, card, True)
 
 
 @final
-class Gate(Effect):
+class GateCards(SixFormsEffect):
     """Aside until the end of the turn."""
 
-    phrase: ClassVar[str] = "gate {aim:aim} to {home:home}"
+    phrase: ClassVar[str] = "gate {selector:selector} to {home:home}"
 
-    def __init__(self, aim: Aim, home: int) -> None:
-        self.aim = aim
+    def __init__(self, selector: CardSelector, home: int) -> None:
+        self.selector = selector
         self.home = home
 
-    def can_run(self, g: "War", me: Seat, here: Card) -> bool:
-        return self.aim.has_any(g, me, here)
+    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+        return self.selector.has_any(g, me, here)
 
-    def run(self, g: "War") -> None:
-        cards = _arms_first(g, self.aim.cards(g))
+    def run(self, g: "SixFormsCtx") -> None:
+        cards = _arms_first(g, self.selector.cards(g))
         if not cards:
             primitives.nothing(g)
         zones = [g.table.zone[card] for card in cards]
@@ -258,114 +264,118 @@ class Gate(Effect):
 
 
 @final
-class Lock(Effect):
+class LockGate(SixFormsEffect):
     """Nothing comes out of a gate any more."""
 
     phrase: ClassVar[str] = "{who:player} lock<s> <their|your> gate"
 
-    def __init__(self, who: Person) -> None:
+    def __init__(self, who: PlayerSelector) -> None:
         self.who = who
 
-    def run(self, g: "War") -> None:
+    def run(self, g: "SixFormsCtx") -> None:
         for seat in self.who.seats(g):
             primitives.lock(g, seat, True)
 
 
 @final
-class Unlock(Effect):
+class UnlockGate(SixFormsEffect):
     """It opens again."""
 
     phrase: ClassVar[str] = "{who:player} unlock<s> <their|your> gate"
 
-    def __init__(self, who: Person) -> None:
+    def __init__(self, who: PlayerSelector) -> None:
         self.who = who
 
-    def run(self, g: "War") -> None:
+    def run(self, g: "SixFormsCtx") -> None:
         for seat in self.who.seats(g):
             primitives.lock(g, seat, False)
 
 
 @final
-class FlipDown(ToCards):
+class FlipFaceDown(CardAction):
     """Face down."""
 
-    phrase: ClassVar[str] = "flip {aim:aim} face-down"
+    phrase: ClassVar[str] = "flip {selector:selector} face-down"
 
-    def do(self, g: "War", card: Card) -> None:
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
         primitives.flip_down(g, card)
 
 
 @final
-class TakeControl(ToCards):
+class TakeControl(CardAction):
     """It changes sides."""
 
-    phrase: ClassVar[str] = "take control of {aim:aim}"
+    phrase: ClassVar[str] = "take control of {selector:selector}"
 
-    def do(self, g: "War", card: Card) -> None:
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
         primitives.take_control(g, card, g.me)
 
 
 @final
-class Explode(ToCards):
+class ExplodeCards(CardAction):
     """Damage around it, and it is gone."""
 
-    phrase: ClassVar[str] = "explode {aim:aim}"
+    phrase: ClassVar[str] = "explode {selector:selector}"
 
-    def do(self, g: "War", card: Card) -> None:
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
         if g.is_on_field(card):  # SF keyword-explode.1
             primitives.explode(g, card)
 
 
 @final
-class Crush(ToCards):
+class CrushCards(CardAction):
     """To the graveyard, indestructible or not."""
 
-    phrase: ClassVar[str] = "crush {aim:aim}"
+    phrase: ClassVar[str] = "crush {selector:selector}"
 
-    def do(self, g: "War", card: Card) -> None:
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
         primitives.crush(g, card)
 
 
 @final
-class Gains(Effect):
+class ModifyUntilEndOfTurn(SixFormsEffect):
     """Numbers and facets until the end of the turn."""
 
-    phrase: ClassVar[str] = "{aim:aim} gains {change:change} this turn"
+    phrase: ClassVar[str] = "{selector:selector} gains {modifier:modifier} this turn"
 
-    def __init__(self, aim: Aim, change: Change) -> None:
-        self.aim = aim
-        self.change = change
+    def __init__(self, selector: CardSelector, modifier: Modifier) -> None:
+        self.selector = selector
+        self.modifier = modifier
 
-    def can_run(self, g: "War", me: Seat, here: Card) -> bool:
-        return self.aim.has_any(g, me, here)
+    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+        return self.selector.has_any(g, me, here)
 
-    def run(self, g: "War") -> None:
-        change = self.change
-        cards = self.aim.cards(g)
+    def run(self, g: "SixFormsCtx") -> None:
+        modifier = self.modifier
+        cards = self.selector.cards(g)
         if not cards:
             primitives.nothing(g)
         for card in cards:
             if g.is_in_play(card) and g.table.face[card]:
                 g.change_until_end(
-                    card, change.attack(g), change.health(g), change.weakness(g), change.facets()
+                    card,
+                    modifier.attack(g),
+                    modifier.health(g),
+                    modifier.weakness(g),
+                    modifier.facets(),
                 )
         g.refresh()
         primitives.bury(g)
 
 
-def _can_be_moved(g: "War", card: Card) -> bool:
+def _can_be_moved(g: "SixFormsCtx", card: Card) -> bool:
     """Can an effect move a card? Not what lies face down, and no hazard (SF-Q75, SF-Q78)."""
     there = g.is_on_field(card) and g.table.face[card] == 1
     return there and g.controller(card) != NONE and g.is_movable(card)
 
 
 @final
-class Teleport(ToCards):
+class TeleportCards(CardAction):
     """To an empty zone."""
 
-    phrase: ClassVar[str] = "teleport {aim:aim}"
+    phrase: ClassVar[str] = "teleport {selector:selector}"
 
-    def do(self, g: "War", card: Card) -> None:
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
         cells = g.empty_zones()
         if not _can_be_moved(g, card) or not cells:
             primitives.nothing(g)
@@ -374,12 +384,12 @@ class Teleport(ToCards):
 
 
 @final
-class Move(ToCards):
+class MoveCards(CardAction):
     """A move by effect: like one by hand, but no movement is used."""
 
-    phrase: ClassVar[str] = "move {aim:aim}"
+    phrase: ClassVar[str] = "move {selector:selector}"
 
-    def do(self, g: "War", card: Card) -> None:
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
         if not _can_be_moved(g, card):
             primitives.nothing(g)
             return
@@ -397,24 +407,24 @@ class Move(ToCards):
 
 
 @final
-class Replay(ToCards):
+class ReplayCards(CardAction):
     """Taken and played again for nothing."""
 
-    phrase: ClassVar[str] = "replay {aim:aim}"
+    phrase: ClassVar[str] = "replay {selector:selector}"
 
-    def do(self, g: "War", card: Card) -> None:
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
         if g.is_on_field(card) and g.table.face[card] and not g.table.marks[OUSTED][card]:
             g.emit(E_REPLAY, "SF keyword-replay.1", g.me, card)
             card_play.replay(g, card)
 
 
 @final
-class PutIntoPlay(ToCards):
+class PutOntoField(CardAction):
     """Into an open zone, without being played."""
 
-    phrase: ClassVar[str] = "put {aim:aim} onto your field"
+    phrase: ClassVar[str] = "put {selector:selector} onto your field"
 
-    def do(self, g: "War", card: Card) -> None:
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
         cells = card_play.put_zones(g, g.me, card)  # SF-Q70
         if not g.design(card).is_battlefield or not cells:
             primitives.nothing(g)
@@ -423,17 +433,17 @@ class PutIntoPlay(ToCards):
 
 
 @final
-class EquipThis(ToCards):
+class EquipThisCard(CardAction):
     """A battlefield card becomes an equip card of this one."""
 
-    phrase: ClassVar[str] = "{aim:aim} equips this card"
+    phrase: ClassVar[str] = "{selector:selector} equips this card"
 
-    def can_run(self, g: "War", me: Seat, here: Card) -> bool:
+    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
         hidden = any(not g.table.face[card] for card in g.table.zones[FIELD])
         roomy = hidden or card_play.has_room(g, here, 1)
-        return roomy and not g.is_stunned(here) and self.aim.has_any(g, me, here)
+        return roomy and not g.is_stunned(here) and self.selector.has_any(g, me, here)
 
-    def do(self, g: "War", card: Card) -> None:
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
         if not g.is_on_field(g.here):
             primitives.destroy(g, [card], NONE)  # SF equip-life-span.6
         elif card == g.here or not g.is_on_field(card) or not _takes(g, card):
@@ -443,7 +453,7 @@ class EquipThis(ToCards):
             g.emit(E_EQUIP, "SF battlefield-life-span.2", g.me, card, b=g.shown(g.here))
 
 
-def _takes(g: "War", card: Card) -> bool:
+def _takes(g: "SixFormsCtx", card: Card) -> bool:
     """Can this card be equipped by that one now?"""
     if g.is_stunned(g.here):
         return False
@@ -452,12 +462,12 @@ def _takes(g: "War", card: Card) -> bool:
 
 
 @final
-class Copy(ToCards):
+class BecomeCopy(CardAction):
     """This card is a copy of another one as long as it is in play."""
 
-    phrase: ClassVar[str] = "this card becomes a copy of {aim:aim}"
+    phrase: ClassVar[str] = "this card becomes a copy of {selector:selector}"
 
-    def do(self, g: "War", card: Card) -> None:
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
         here = g.here
         mine, other = g.design(here), g.design(card)
         alike = mine.type == other.type or (mine.is_battlefield and other.is_battlefield)
@@ -480,15 +490,15 @@ _CERTAIN: Final = (N_NOTHING, N_STEP, N_TOUCH, N_ENTER, N_OUST, N_VICTORY)
 
 
 @final
-class Negate(Effect):
+class NegateEvent(SixFormsEffect):
     """The event that is answered does not happen."""
 
     phrase: ClassVar[str] = "negate that event"
 
-    def can_run(self, g: "War", me: Seat, here: Card) -> bool:
+    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
         return bool(g.stack)
 
-    def run(self, g: "War") -> None:
+    def run(self, g: "SixFormsCtx") -> None:
         node = g.answered
         if node is None or node not in g.stack or node.kind in _CERTAIN:
             primitives.nothing(g)
@@ -498,12 +508,12 @@ class Negate(Effect):
 
 
 @final
-class CopyEffect(Effect):
+class CopyEffect(SixFormsEffect):
     """What the answered effect says is done by this player, too."""
 
     phrase: ClassVar[str] = "copy that effect"
 
-    def run(self, g: "War") -> None:
+    def run(self, g: "SixFormsCtx") -> None:
         node = g.answered
         if node is None or node.kind != N_ACTIVATE:
             primitives.nothing(g)
@@ -512,53 +522,53 @@ class CopyEffect(Effect):
 
 
 @final
-class ForEachDo(Effect):
+class RepeatForEachCard(SixFormsEffect):
     """Something once for each card of a sort, as many as there are when it begins."""
 
-    phrase: ClassVar[str] = "for each {sort:sort} in play, {deed:deed}"
+    phrase: ClassVar[str] = "for each {filter:filter} in play, {action:action}"
 
-    def __init__(self, sort: Sort, deed: Effect) -> None:
-        self.sort = sort
-        self.deed = deed
+    def __init__(self, filter: SixFormsFilter, action: SixFormsEffect) -> None:
+        self.filter = filter
+        self.action = action
 
     def generates(self) -> str:
-        return self.deed.generates()
+        return self.action.generates()
 
-    def run(self, g: "War") -> None:
-        found = [card for card in g.in_play() if self.sort.fits(g, g.me, g.here, card)]
+    def run(self, g: "SixFormsCtx") -> None:
+        found = [card for card in g.in_play() if self.filter.matches(g, g.me, g.here, card)]
         for _ in found:
-            self.deed.run(g)
+            self.action.run(g)
 
 
-DEEDS: Final = (
-    Destroy,
-    Eliminate,
-    Exhaust,
-    MakeReady,
-    Damage,
+ACTIONS: Final = (
+    DestroyCards,
+    EliminateCards,
+    ExhaustCards,
+    MakeCardsReady,
+    DamageCards,
     AddCounters,
     RemoveCounters,
-    FacetCounter,
-    Heal,
-    Poison,
-    Take,
-    TopLoad,
-    Reload,
-    Gate,
-    Lock,
-    Unlock,
-    FlipDown,
+    AddFacetCounter,
+    HealCards,
+    PoisonCards,
+    TakeToHand,
+    TopLoadCards,
+    ReloadCards,
+    GateCards,
+    LockGate,
+    UnlockGate,
+    FlipFaceDown,
     TakeControl,
-    Explode,
-    Crush,
-    Gains,
-    Teleport,
-    Move,
-    Replay,
-    PutIntoPlay,
-    EquipThis,
-    Copy,
-    Negate,
+    ExplodeCards,
+    CrushCards,
+    ModifyUntilEndOfTurn,
+    TeleportCards,
+    MoveCards,
+    ReplayCards,
+    PutOntoField,
+    EquipThisCard,
+    BecomeCopy,
+    NegateEvent,
     CopyEffect,
-    ForEachDo,
+    RepeatForEachCard,
 )

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.sixforms import primitives
-from rulebound.games.sixforms.card_types import NOT_DONE, Price, Sort
+from rulebound.games.sixforms.card_types import NOT_DONE, ExtraCost, SixFormsFilter
 from rulebound.games.sixforms.effects.player_actions import is_victim, victims
 from rulebound.games.sixforms.names import (
     ASK_CARD,
@@ -18,32 +18,32 @@ from rulebound.games.sixforms.names import (
 from rulebound.kernel.ids import Card, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 
 @final
-class SacrificePrice(Price):
+class SacrificeCost(ExtraCost):
     """A card of one's own."""
 
-    phrase: ClassVar[str] = "sacrifice {sort:one}"
+    phrase: ClassVar[str] = "sacrifice {filter:one}"
 
-    def __init__(self, sort: Sort) -> None:
-        self.sort = sort
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
 
-    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
+    def can_pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
         control = g.table.marks[CONTROL]
         for card in g.in_play():
-            if control[card] == me and is_victim(g, me, here, self.sort, card):
+            if control[card] == me and is_victim(g, me, here, self.filter, card):
                 return True
         return False
 
-    def pay(self, g: "War", me: Seat, here: Card) -> int:
-        card = g.choose_card(me, victims(g, me, here, self.sort), ASK_CARD)
+    def pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> int:
+        card = g.choose_card(me, victims(g, me, here, self.filter), ASK_CARD)
         return 1 if primitives.sacrifice(g, card) else NOT_DONE
 
 
 @final
-class DiscardPrice(Price):
+class DiscardCost(ExtraCost):
     """Cards from hand; that is no discard by effect."""
 
     phrase: ClassVar[str] = "discard {n:number} card[s]"
@@ -51,7 +51,7 @@ class DiscardPrice(Price):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def spare(self, g: "War", me: Seat, here: Card) -> list[Card]:
+    def spare(self, g: "SixFormsCtx", me: Seat, here: Card) -> list[Card]:
         """The cards that can be discarded for it."""
         return [
             card
@@ -59,10 +59,10 @@ class DiscardPrice(Price):
             if card != here and not primitives.is_under_way(g, N_DISCARD, card)
         ]
 
-    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
+    def can_pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
         return len(self.spare(g, me, here)) >= self.n
 
-    def pay(self, g: "War", me: Seat, here: Card) -> int:
+    def pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> int:
         cards = self.spare(g, me, here)
         if len(cards) > self.n:
             cards = list(g.choose_cards(me, cards, self.n, self.n, ASK_HIDDEN))
@@ -72,7 +72,7 @@ class DiscardPrice(Price):
 
 
 @final
-class LifePrice(Price):
+class LifeCost(ExtraCost):
     """Life."""
 
     phrase: ClassVar[str] = "lose {n:number} life"
@@ -80,16 +80,16 @@ class LifePrice(Price):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
+    def can_pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
         return g.table.counts[0][me] > self.n
 
-    def pay(self, g: "War", me: Seat, here: Card) -> int:
+    def pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> int:
         lost = primitives.lose_life(g, [me], self.n, me, "SF keyword-life.1")
         return self.n if lost else NOT_DONE
 
 
 @final
-class CounterPrice(Price):
+class CounterCost(ExtraCost):
     """Counters of this card."""
 
     phrase: ClassVar[str] = "remove {n:number} {kind:counter} counter[s]"
@@ -98,16 +98,16 @@ class CounterPrice(Price):
         self.n = n
         self.kind = kind
 
-    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
+    def can_pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
         return g.table.marks[COUNTER + self.kind][here] >= self.n
 
-    def pay(self, g: "War", me: Seat, here: Card) -> int:
+    def pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> int:
         g.set_counters(here, self.kind, -self.n, "SF counter-types.1")  # SF effects.5
         return self.n
 
 
 @final
-class AllCounters(Price):
+class AllCountersCost(ExtraCost):
     """All counters of a kind that this card has; there has to be one."""
 
     phrase: ClassVar[str] = "remove all {kind:counter} counters"
@@ -115,68 +115,68 @@ class AllCounters(Price):
     def __init__(self, kind: int) -> None:
         self.kind = kind
 
-    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
+    def can_pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
         return g.table.marks[COUNTER + self.kind][here] > 0
 
-    def pay(self, g: "War", me: Seat, here: Card) -> int:
+    def pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> int:
         n = g.table.marks[COUNTER + self.kind][here]
         g.set_counters(here, self.kind, -n, "SF counter-types.1")
         return n
 
 
 @final
-class DiscardThis(Price):
+class DiscardThisCost(ExtraCost):
     """The card itself, from hand."""
 
     phrase: ClassVar[str] = "discard this card"
 
-    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
+    def can_pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
         return here in g.cards(HAND, me) and not primitives.is_under_way(g, N_DISCARD, here)
 
-    def pay(self, g: "War", me: Seat, here: Card) -> int:
+    def pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> int:
         return 1 if primitives.discard(g, me, here, me, by_effect=False) else NOT_DONE
 
 
 @final
-class EliminateThis(Price):
+class EliminateThisCost(ExtraCost):
     """The card itself, from the graveyard."""
 
     phrase: ClassVar[str] = "eliminate this card"
 
-    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
+    def can_pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
         return here in g.cards(GRAVE, me) and not primitives.is_under_way(g, N_ELIMINATE, here)
 
-    def pay(self, g: "War", me: Seat, here: Card) -> int:
+    def pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> int:
         return 1 if primitives.eliminate(g, me, [here]) else NOT_DONE
 
 
 @final
-class EliminateBuried(Price):
+class EliminateFromGraveyardCost(ExtraCost):
     """A card in one's graveyard."""
 
-    phrase: ClassVar[str] = "eliminate {sort:one} in your graveyard"
+    phrase: ClassVar[str] = "eliminate {filter:one} in your graveyard"
 
-    def __init__(self, sort: Sort) -> None:
-        self.sort = sort
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
 
-    def _buried(self, g: "War", me: Seat, here: Card) -> list[Card]:
-        return [card for card in g.cards(GRAVE, me) if self.sort.fits(g, me, here, card)]
+    def _buried(self, g: "SixFormsCtx", me: Seat, here: Card) -> list[Card]:
+        return [card for card in g.cards(GRAVE, me) if self.filter.matches(g, me, here, card)]
 
-    def can_pay(self, g: "War", me: Seat, here: Card) -> bool:
+    def can_pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
         return bool(self._buried(g, me, here))
 
-    def pay(self, g: "War", me: Seat, here: Card) -> int:
+    def pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> int:
         card = g.choose_card(me, self._buried(g, me, here), ASK_CARD)
         return 1 if primitives.eliminate(g, me, [card]) else NOT_DONE
 
 
-PRICES: Final = (
-    SacrificePrice,
-    DiscardPrice,
-    LifePrice,
-    CounterPrice,
-    AllCounters,
-    DiscardThis,
-    EliminateThis,
-    EliminateBuried,
+COSTS: Final = (
+    SacrificeCost,
+    DiscardCost,
+    LifeCost,
+    CounterCost,
+    AllCountersCost,
+    DiscardThisCost,
+    EliminateThisCost,
+    EliminateFromGraveyardCost,
 )

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.sixforms.card_types import Amount, Change, Sort
+from rulebound.games.sixforms.card_types import Modifier, SixFormsAmount, SixFormsFilter
 from rulebound.games.sixforms.names import (
     ACTION,
     ARTIFACT,
@@ -16,35 +16,35 @@ from rulebound.kernel.ids import Card, Seat
 from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 
 # -- sorts --------------------------------------------------------------------------------
 
 
 @final
-class AnyCard(Sort):
+class AnyCardFilter(SixFormsFilter):
     """Whatever there is."""
 
     phrase: ClassVar[str] = "card"
 
-    def fits(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
         return True
 
 
-class OfType(Sort):
+class TypeFilter(SixFormsFilter):
     """Cards of a type."""
 
     def type(self) -> int:
         """Which."""
         raise NotImplementedError
 
-    def fits(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
         return g.is_shown(card) and g.type(card) == self.type()
 
 
 @final
-class AvatarCard(OfType):
+class AvatarFilter(TypeFilter):
     """Avatars."""
 
     phrase: ClassVar[str] = "avatar"
@@ -54,7 +54,7 @@ class AvatarCard(OfType):
 
 
 @final
-class ArtifactCard(OfType):
+class ArtifactFilter(TypeFilter):
     """Artifacts."""
 
     phrase: ClassVar[str] = "artifact"
@@ -64,7 +64,7 @@ class ArtifactCard(OfType):
 
 
 @final
-class ActionCard(OfType):
+class ActionFilter(TypeFilter):
     """Actions."""
 
     phrase: ClassVar[str] = "action"
@@ -74,7 +74,7 @@ class ActionCard(OfType):
 
 
 @final
-class EquipCard(OfType):
+class EquipFilter(TypeFilter):
     """Equips."""
 
     phrase: ClassVar[str] = "equip"
@@ -84,119 +84,119 @@ class EquipCard(OfType):
 
 
 @final
-class BattlefieldCard(Sort):
+class BattlefieldFilter(SixFormsFilter):
     """Cards of the battlefield, face down ones too."""
 
     phrase: ClassVar[str] = "battlefield card"
 
-    def fits(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
         return g.design(card).is_battlefield and g.type(card) != EQUIP
 
 
 @final
-class FaceDown(Sort):
+class FaceDownFilter(SixFormsFilter):
     """Placed cards."""
 
     phrase: ClassVar[str] = "face-down card"
 
-    def fits(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
         return g.is_on_field(card) and not g.table.face[card]  # SF keyword-face-up.1
 
 
 @final
-class FaceUp(Sort):
+class FaceUpFilter(SixFormsFilter):
     """Cards in play that are not placed."""
 
-    phrase: ClassVar[str] = "face-up {sort:plain}"
+    phrase: ClassVar[str] = "face-up {filter:plain}"
 
-    def __init__(self, sort: Sort) -> None:
-        self.sort = sort
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
 
-    def fits(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
-        return g.is_active(card) and self.sort.fits(g, me, here, card)  # SF keyword-face-up.1
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        return g.is_active(card) and self.filter.matches(g, me, here, card)  # SF keyword-face-up.1
 
 
-class Narrowed(Sort):
+class NarrowedFilter(SixFormsFilter):
     """A sort, but only some of it."""
 
-    def __init__(self, sort: Sort) -> None:
-        self.sort = sort
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
 
-    def narrows(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
+    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
         """Does the card belong to the part?"""
         raise NotImplementedError
 
-    def fits(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
-        return self.narrows(g, me, here, card) and self.sort.fits(g, me, here, card)
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        return self.accepts(g, me, here, card) and self.filter.matches(g, me, here, card)
 
 
 @final
-class Friendly(Narrowed):
+class FriendlyFilter(NarrowedFilter):
     """One's own."""
 
-    phrase: ClassVar[str] = "friendly {sort:plain}"
+    phrase: ClassVar[str] = "friendly {filter:plain}"
 
-    def narrows(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
+    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
         return g.controller(card) == me
 
 
 @final
-class Opposing(Narrowed):
+class OpposingFilter(NarrowedFilter):
     """The opponent's."""
 
-    phrase: ClassVar[str] = "opposing {sort:plain}"
+    phrase: ClassVar[str] = "opposing {filter:plain}"
 
-    def narrows(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
+    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
         return g.controller(card) != me
 
 
 @final
-class Other(Narrowed):
+class OtherFilter(NarrowedFilter):
     """Not this card."""
 
-    phrase: ClassVar[str] = "other {sort:plain}"
+    phrase: ClassVar[str] = "other {filter:plain}"
 
-    def narrows(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
+    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
         return card != here
 
 
 @final
-class Exhausted(Narrowed):
+class ExhaustedFilter(NarrowedFilter):
     """In exhausted position."""
 
-    phrase: ClassVar[str] = "exhausted {sort:plain}"
+    phrase: ClassVar[str] = "exhausted {filter:plain}"
 
-    def narrows(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
+    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
         return g.is_flat(card)
 
 
 @final
-class ReadyCard(Narrowed):
+class ReadyFilter(NarrowedFilter):
     """In ready position."""
 
-    phrase: ClassVar[str] = "ready {sort:plain}"
+    phrase: ClassVar[str] = "ready {filter:plain}"
 
-    def narrows(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
+    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
         return not g.is_flat(card)
 
 
 @final
-class Damaged(Narrowed):
+class DamagedFilter(NarrowedFilter):
     """With damage on it."""
 
-    phrase: ClassVar[str] = "damaged {sort:plain}"
+    phrase: ClassVar[str] = "damaged {filter:plain}"
 
-    def narrows(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
+    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
         return g.damage_on(card) > 0
 
 
 @final
-class Surrounding(Narrowed):
+class SurroundingFilter(NarrowedFilter):
     """In a zone next to this card's."""
 
-    phrase: ClassVar[str] = "surrounding {sort:plain}"
+    phrase: ClassVar[str] = "surrounding {filter:plain}"
 
-    def narrows(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
+    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
         if not g.is_on_field(here) or not g.is_on_field(card):
             return False
         # SF keyword-surrounding.1, SF keyword-surrounding.3
@@ -204,139 +204,139 @@ class Surrounding(Narrowed):
 
 
 @final
-class Armed(Narrowed):
+class EquippedFilter(NarrowedFilter):
     """With a card that equips it."""
 
-    phrase: ClassVar[str] = "armed {sort:plain}"
+    phrase: ClassVar[str] = "armed {filter:plain}"
 
-    def narrows(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
+    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
         return bool(g.arms(card))  # SF equip.6
 
 
 @final
-class OfForm(Sort):
+class FormFilter(SixFormsFilter):
     """Cards of a form."""
 
-    phrase: ClassVar[str] = "{form:form} {sort:plain}"
+    phrase: ClassVar[str] = "{form:form} {filter:plain}"
 
-    def __init__(self, form: int, sort: Sort) -> None:
+    def __init__(self, form: int, filter: SixFormsFilter) -> None:
         self.form = form
-        self.sort = sort
+        self.filter = filter
 
-    def fits(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
         if not g.is_shown(card) or g.design(card).form != self.form:  # SF card-forms.3
             return False
-        return self.sort.fits(g, me, here, card)
+        return self.filter.matches(g, me, here, card)
 
 
 @final
-class OfClass(Sort):
+class ClassFilter(SixFormsFilter):
     """Cards of a class or subclass, by its name."""
 
-    phrase: ClassVar[str] = "{name:quoted} {sort:plain}"
+    phrase: ClassVar[str] = "{name:quoted} {filter:plain}"
 
-    def __init__(self, name: str, sort: Sort) -> None:
+    def __init__(self, name: str, filter: SixFormsFilter) -> None:
         self.name = name
-        self.sort = sort
+        self.filter = filter
 
-    def fits(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
         if not g.is_shown(card) or self.name not in g.design(card).classes:  # SF-Q105
             return False
-        return self.sort.fits(g, me, here, card)
+        return self.filter.matches(g, me, here, card)
 
 
 @final
-class WithFacet(Sort):
+class FacetFilter(SixFormsFilter):
     """Cards with a facet."""
 
-    phrase: ClassVar[str] = "{sort:plain} with {facet:facet}"
+    phrase: ClassVar[str] = "{filter:plain} with {facet:facet}"
 
-    def __init__(self, sort: Sort, facet: int) -> None:
-        self.sort = sort
+    def __init__(self, filter: SixFormsFilter, facet: int) -> None:
+        self.filter = filter
         self.facet = facet
 
-    def fits(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
-        return g.has(card, self.facet) and self.sort.fits(g, me, here, card)
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        return g.has(card, self.facet) and self.filter.matches(g, me, here, card)
 
 
-class One(Sort):
+class WithArticle(SixFormsFilter):
     """One card of a sort, with its article."""
 
-    def __init__(self, sort: Sort) -> None:
-        self.sort = sort
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
 
-    def fits(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
-        return self.sort.fits(g, me, here, card)
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        return self.filter.matches(g, me, here, card)
 
 
 @final
-class A(One):
+class ArticleA(WithArticle):
     """Before a consonant."""
 
-    phrase: ClassVar[str] = "a {sort:sort}"
+    phrase: ClassVar[str] = "a {filter:filter}"
 
 
 @final
-class An(One):
+class ArticleAn(WithArticle):
     """Before a vowel."""
 
-    phrase: ClassVar[str] = "an {sort:sort}"
+    phrase: ClassVar[str] = "an {filter:filter}"
 
 
 @final
-class Another(Sort):
+class AnotherFilter(SixFormsFilter):
     """One that is not this card."""
 
-    phrase: ClassVar[str] = "another {sort:sort}"
+    phrase: ClassVar[str] = "another {filter:filter}"
 
-    def __init__(self, sort: Sort) -> None:
-        self.sort = sort
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
 
-    def fits(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
-        return card != here and self.sort.fits(g, me, here, card)
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        return card != here and self.filter.matches(g, me, here, card)
 
 
 @final
-class TheHost(Sort):
+class HostFilter(SixFormsFilter):
     """The one that this card equips."""
 
     phrase: ClassVar[str] = "the equipped card"
 
-    def fits(self, g: "War", me: Seat, here: Card, card: Card) -> bool:
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
         return g.table.marks[HOST][here] == card + 1
 
 
-ARTICLES: Final = (A, An, Another, TheHost)
+ARTICLES: Final = (ArticleA, ArticleAn, AnotherFilter, HostFilter)
 
 
-SORTS: Final = (
-    AnyCard,
-    AvatarCard,
-    ArtifactCard,
-    ActionCard,
-    EquipCard,
-    BattlefieldCard,
-    FaceDown,
-    FaceUp,
-    Friendly,
-    Opposing,
-    Other,
-    Exhausted,
-    ReadyCard,
-    Damaged,
-    Surrounding,
-    Armed,
-    OfForm,
-    OfClass,
+FILTERS: Final = (
+    AnyCardFilter,
+    AvatarFilter,
+    ArtifactFilter,
+    ActionFilter,
+    EquipFilter,
+    BattlefieldFilter,
+    FaceDownFilter,
+    FaceUpFilter,
+    FriendlyFilter,
+    OpposingFilter,
+    OtherFilter,
+    ExhaustedFilter,
+    ReadyFilter,
+    DamagedFilter,
+    SurroundingFilter,
+    EquippedFilter,
+    FormFilter,
+    ClassFilter,
 )
-QUALIFIED: Final = (WithFacet,)
+QUALIFIED: Final = (FacetFilter,)
 
 
 # -- numbers ------------------------------------------------------------------------------
 
 
 @final
-class Plain(Amount):
+class PlainNumber(SixFormsAmount):
     """A number as it stands there."""
 
     phrase: ClassVar[str] = "{n:number}"
@@ -344,7 +344,7 @@ class Plain(Amount):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def value(self, g: "War") -> int:
+    def value(self, g: "SixFormsCtx") -> int:
         return self.n
 
     def is_one(self) -> bool:
@@ -352,7 +352,7 @@ class Plain(Amount):
 
 
 @final
-class TheX(Amount):
+class PaidX(SixFormsAmount):
     """What was paid for X."""
 
     phrase: ClassVar[str] = "{letter:letter}"
@@ -360,66 +360,66 @@ class TheX(Amount):
     def __init__(self, letter: int) -> None:
         self.letter = letter
 
-    def value(self, g: "War") -> int:
+    def value(self, g: "SixFormsCtx") -> int:
         return g.x  # SF xyz-cost.5, SF keyword-x.1
 
 
 @final
-class ThatMuch(Amount):
+class EventAmount(SixFormsAmount):
     """The number of the event that is answered."""
 
     phrase: ClassVar[str] = "that much"
 
-    def value(self, g: "War") -> int:
+    def value(self, g: "SixFormsCtx") -> int:
         return g.measure
 
 
 @final
-class Half(Amount):
+class HalfAmount(SixFormsAmount):
     """Half of a number, rounded down."""
 
     phrase: ClassVar[str] = "half {amount:amount}"
 
-    def __init__(self, amount: Amount) -> None:
+    def __init__(self, amount: SixFormsAmount) -> None:
         self.amount = amount
 
-    def value(self, g: "War") -> int:
+    def value(self, g: "SixFormsCtx") -> int:
         return self.amount.value(g) // 2  # SF math.1
 
 
 @final
-class ForEach(Amount):
+class PerCardInPlay(SixFormsAmount):
     """A number for each card of a sort in play."""
 
-    phrase: ClassVar[str] = "{n:number} for each {sort:sort} in play,"
+    phrase: ClassVar[str] = "{n:number} for each {filter:filter} in play,"
 
-    def __init__(self, n: int, sort: Sort) -> None:
+    def __init__(self, n: int, filter: SixFormsFilter) -> None:
         self.n = n
-        self.sort = sort
+        self.filter = filter
 
-    def value(self, g: "War") -> int:
-        found = [c for c in g.in_play() if self.sort.fits(g, g.me, g.here, c)]
+    def value(self, g: "SixFormsCtx") -> int:
+        found = [c for c in g.in_play() if self.filter.matches(g, g.me, g.here, c)]
         return self.n * len(found)
 
 
 @final
-class Intense(Amount):
+class IntensityAmount(SixFormsAmount):
     """The intensity counters on this card."""
 
     phrase: ClassVar[str] = "its intensity"
 
-    def value(self, g: "War") -> int:
+    def value(self, g: "SixFormsCtx") -> int:
         # SF counter-intensity.1, SF counter-intensity.2
         return g.table.marks[COUNTER + INTENSITY][g.here]
 
 
-AMOUNTS: Final = (Plain, TheX, ThatMuch, Half, ForEach, Intense)
+AMOUNTS: Final = (PlainNumber, PaidX, EventAmount, HalfAmount, PerCardInPlay, IntensityAmount)
 
 
 # -- changes ------------------------------------------------------------------------------
 
 
-class Signed(Phrase):
+class SignedNumber(Phrase):
     """A number with a sign."""
 
     def __init__(self, n: int) -> None:
@@ -431,7 +431,7 @@ class Signed(Phrase):
 
 
 @final
-class Plus(Signed):
+class PlusNumber(SignedNumber):
     """More."""
 
     phrase: ClassVar[str] = "+{n:number}"
@@ -441,7 +441,7 @@ class Plus(Signed):
 
 
 @final
-class Minus(Signed):
+class MinusNumber(SignedNumber):
     """Less."""
 
     phrase: ClassVar[str] = "-{n:number}"
@@ -450,32 +450,32 @@ class Minus(Signed):
         return -self.n
 
 
-SIGNED: Final = (Plus, Minus)
+SIGNED: Final = (PlusNumber, MinusNumber)
 
 
 @final
-class Stats(Change):
+class StatModifier(Modifier):
     """Attack, health and weakness."""
 
     phrase: ClassVar[str] = "{a:signed}/{b:signed}/{c:signed}"
 
-    def __init__(self, a: Signed, b: Signed, c: Signed) -> None:
+    def __init__(self, a: SignedNumber, b: SignedNumber, c: SignedNumber) -> None:
         self.a = a
         self.b = b
         self.c = c
 
-    def attack(self, g: "War") -> int:
+    def attack(self, g: "SixFormsCtx") -> int:
         return self.a.value()
 
-    def health(self, g: "War") -> int:
+    def health(self, g: "SixFormsCtx") -> int:
         return self.b.value()
 
-    def weakness(self, g: "War") -> int:
+    def weakness(self, g: "SixFormsCtx") -> int:
         return self.c.value()
 
 
 @final
-class Facet(Change):
+class FacetModifier(Modifier):
     """A facet."""
 
     phrase: ClassVar[str] = "{facet:facet}"
@@ -488,28 +488,28 @@ class Facet(Change):
 
 
 @final
-class StatsAndFacet(Change):
+class StatAndFacetModifier(Modifier):
     """Both."""
 
     phrase: ClassVar[str] = "{a:signed}/{b:signed}/{c:signed} and {facet:facet}"
 
-    def __init__(self, a: Signed, b: Signed, c: Signed, facet: int) -> None:
+    def __init__(self, a: SignedNumber, b: SignedNumber, c: SignedNumber, facet: int) -> None:
         self.a = a
         self.b = b
         self.c = c
         self.facet = facet
 
-    def attack(self, g: "War") -> int:
+    def attack(self, g: "SixFormsCtx") -> int:
         return self.a.value()
 
-    def health(self, g: "War") -> int:
+    def health(self, g: "SixFormsCtx") -> int:
         return self.b.value()
 
-    def weakness(self, g: "War") -> int:
+    def weakness(self, g: "SixFormsCtx") -> int:
         return self.c.value()
 
     def facets(self) -> int:
         return self.facet
 
 
-CHANGES: Final = (Stats, Facet, StatsAndFacet)
+MODIFIERS: Final = (StatModifier, FacetModifier, StatAndFacetModifier)

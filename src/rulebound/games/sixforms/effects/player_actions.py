@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.sixforms import card_play, ending, primitives
-from rulebound.games.sixforms.card_types import Amount, Effect, Sort
-from rulebound.games.sixforms.effects.triggers import Person
+from rulebound.games.sixforms.card_types import SixFormsAmount, SixFormsEffect, SixFormsFilter
+from rulebound.games.sixforms.effects.triggers import PlayerSelector
 from rulebound.games.sixforms.names import (
     ANY_FORM,
     ASK_BOTTOM,
@@ -26,48 +26,48 @@ from rulebound.games.sixforms.names import (
 from rulebound.kernel.ids import EVERYONE, Card, Seat, bit
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 
 @final
-class Draw(Effect):
+class YouDraw(SixFormsEffect):
     """Cards from the top of one's deck."""
 
     phrase: ClassVar[str] = "draw {amount:amount} card[s]"
 
-    def __init__(self, amount: Amount) -> None:
+    def __init__(self, amount: SixFormsAmount) -> None:
         self.amount = amount
 
-    def run(self, g: "War") -> None:
+    def run(self, g: "SixFormsCtx") -> None:
         primitives.draw(g, g.me, self.amount.value(g), g.me)
 
 
 @final
-class EachDraws(Effect):
+class PlayersDraw(SixFormsEffect):
     """Cards for somebody."""
 
     phrase: ClassVar[str] = "{who:player} draw<s> {n:number} card[s]"
 
-    def __init__(self, who: Person, n: int) -> None:
+    def __init__(self, who: PlayerSelector, n: int) -> None:
         self.who = who
         self.n = n
 
-    def run(self, g: "War") -> None:
+    def run(self, g: "SixFormsCtx") -> None:
         for seat in self.who.seats(g):
             primitives.draw(g, seat, self.n, g.me)
 
 
 @final
-class Discards(Effect):
+class PlayersDiscard(SixFormsEffect):
     """Cards from a hand to the graveyard, by the choice of who has them."""
 
     phrase: ClassVar[str] = "{who:player} discard<s> {n:number} card[s]"
 
-    def __init__(self, who: Person, n: int) -> None:
+    def __init__(self, who: PlayerSelector, n: int) -> None:
         self.who = who
         self.n = n
 
-    def run(self, g: "War") -> None:
+    def run(self, g: "SixFormsCtx") -> None:
         for seat in self.who.seats(g):
             cards = g.cards(HAND, seat).copy()  # SF keyword-discard.2
             if len(cards) > self.n:  # SF-Q61
@@ -76,7 +76,7 @@ class Discards(Effect):
 
 
 @final
-class DiscardTop(Effect):
+class DiscardTopOfDeck(SixFormsEffect):
     """Cards from the top of one's deck to the graveyard."""
 
     phrase: ClassVar[str] = "discard the top {n:number} card[s] of your deck"
@@ -84,91 +84,91 @@ class DiscardTop(Effect):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def run(self, g: "War") -> None:
+    def run(self, g: "SixFormsCtx") -> None:
         cards = g.cards(DECK, g.me)[: -self.n - 1 : -1]
         primitives.discard_all(g, g.me, cards, g.me, by_effect=True)
 
 
 @final
-class GainLife(Effect):
+class GainLife(SixFormsEffect):
     """More life."""
 
     phrase: ClassVar[str] = "{who:player} gain<s> {amount:amount} life"
 
-    def __init__(self, who: Person, amount: Amount) -> None:
+    def __init__(self, who: PlayerSelector, amount: SixFormsAmount) -> None:
         self.who = who
         self.amount = amount
 
-    def run(self, g: "War") -> None:
+    def run(self, g: "SixFormsCtx") -> None:
         n = self.amount.value(g)
         for seat in self.who.seats(g):
             primitives.gain_life(g, seat, n, g.me)
 
 
 @final
-class LoseLife(Effect):
+class LoseLife(SixFormsEffect):
     """Less life."""
 
     phrase: ClassVar[str] = "{who:player} lose<s> {amount:amount} life"
 
-    def __init__(self, who: Person, amount: Amount) -> None:
+    def __init__(self, who: PlayerSelector, amount: SixFormsAmount) -> None:
         self.who = who
         self.amount = amount
 
-    def run(self, g: "War") -> None:
+    def run(self, g: "SixFormsCtx") -> None:
         n = self.amount.value(g)
         primitives.lose_life(g, self.who.seats(g), n, g.me, "SF keyword-life.1")
 
 
 @final
-class PlayerDamage(Effect):
+class DamagePlayers(SixFormsEffect):
     """Damage to a player; to both at once it may be a draw (SF-Q22)."""
 
     phrase: ClassVar[str] = "deal {amount:amount} player damage to {who:player}"
 
-    def __init__(self, amount: Amount, who: Person) -> None:
+    def __init__(self, amount: SixFormsAmount, who: PlayerSelector) -> None:
         self.amount = amount
         self.who = who
 
-    def run(self, g: "War") -> None:
+    def run(self, g: "SixFormsCtx") -> None:
         n = self.amount.value(g)
         primitives.damage_players(g, self.who.seats(g), n, g.me, "SF keyword-player-damage.1")
 
 
 @final
-class CreateEnergy(Effect):
+class CreateEnergy(SixFormsEffect):
     """Generic energy."""
 
     phrase: ClassVar[str] = "create {amount:amount} energy"
 
-    def __init__(self, amount: Amount) -> None:
+    def __init__(self, amount: SixFormsAmount) -> None:
         self.amount = amount
 
-    def run(self, g: "War") -> None:
+    def run(self, g: "SixFormsCtx") -> None:
         g.create_energy(g.me, ANY_FORM, self.amount.value(g))
 
 
 @final
-class CreateFormEnergy(Effect):
+class CreateFormEnergy(SixFormsEffect):
     """Energy of a form."""
 
     phrase: ClassVar[str] = "create {amount:amount} {form:form} energy"
 
-    def __init__(self, amount: Amount, form: int) -> None:
+    def __init__(self, amount: SixFormsAmount, form: int) -> None:
         self.amount = amount
         self.form = form
 
-    def run(self, g: "War") -> None:
+    def run(self, g: "SixFormsCtx") -> None:
         g.create_energy(g.me, self.form, self.amount.value(g))
 
 
 @final
-class ReleaseEnergy(Effect):
+class ReleaseEnergy(SixFormsEffect):
     """Stored energy becomes generic energy (SF card-forms.4)."""
 
     phrase: ClassVar[str] = "convert its energy counters into energy"
 
-    def run(self, g: "War") -> None:
+    def run(self, g: "SixFormsCtx") -> None:
         n = g.table.marks[COUNTER + STORED][g.here]
         g.set_counters(g.here, STORED, -n, "SF card-forms.4")
         if n:
@@ -178,7 +178,7 @@ class ReleaseEnergy(Effect):
 
 
 @final
-class GainSparks(Effect):
+class GainSparks(SixFormsEffect):
     """Sparks."""
 
     phrase: ClassVar[str] = "gain {n:number} spark[s]"
@@ -186,14 +186,14 @@ class GainSparks(Effect):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def run(self, g: "War") -> None:
+    def run(self, g: "SixFormsCtx") -> None:
         # SF spark.6, SF game-setup.10
         g.table.set_count(SPARKS, g.me, g.table.counts[SPARKS][g.me] + self.n)
         g.emit(E_SPARKS, "SF spark.4", g.me, a=self.n)
 
 
 @final
-class GainCubes(Effect):
+class GainCubes(SixFormsEffect):
     """Cubes from the quarry."""
 
     phrase: ClassVar[str] = "gain {n:number} cube[s]"
@@ -201,12 +201,12 @@ class GainCubes(Effect):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def run(self, g: "War") -> None:
+    def run(self, g: "SixFormsCtx") -> None:
         g.gain_cube(g.me, self.n)
 
 
 @final
-class Load(Effect):
+class LoadDeck(SixFormsEffect):
     """Look at the top of one's deck and arrange it."""
 
     phrase: ClassVar[str] = "load {n:number}"
@@ -214,12 +214,12 @@ class Load(Effect):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def run(self, g: "War") -> None:
+    def run(self, g: "SixFormsCtx") -> None:
         arrange(g, g.me, self.n, "SF keyword-load.1")
 
 
 @final
-class Spy(Effect):
+class SpyOnDeck(SixFormsEffect):
     """The same with the opponent's deck."""
 
     phrase: ClassVar[str] = "spy {n:number}"
@@ -227,11 +227,11 @@ class Spy(Effect):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def run(self, g: "War") -> None:
+    def run(self, g: "SixFormsCtx") -> None:
         arrange(g, g.other(g.me), self.n, "SF keyword-spy.1")
 
 
-def arrange(g: "War", owner: Seat, n: int, rule: str) -> None:
+def arrange(g: "SixFormsCtx", owner: Seat, n: int, rule: str) -> None:
     """Look at cards of a deck and put each on top or at the bottom."""
     deck = g.cards(DECK, owner)
     top = deck[: -n - 1 : -1]  # SF keyword-load.2, SF keyword-spy.2
@@ -254,7 +254,7 @@ def arrange(g: "War", owner: Seat, n: int, rule: str) -> None:
 
 
 @final
-class Generate(Effect):
+class GenerateToken(SixFormsEffect):
     """A token."""
 
     phrase: ClassVar[str] = "generate {token:quoted}"
@@ -265,7 +265,7 @@ class Generate(Effect):
     def generates(self) -> str:
         return self.token
 
-    def run(self, g: "War") -> None:
+    def run(self, g: "SixFormsCtx") -> None:
         for ident, design in enumerate(g.designs):
             if design.token and design.name == self.token:
                 card_play.generate(g, g.me, ident)
@@ -274,15 +274,15 @@ class Generate(Effect):
 
 
 @final
-class Unveil(Effect):
+class UnveilHand(SixFormsEffect):
     """Show the hand to everybody."""
 
     phrase: ClassVar[str] = "{who:player} unveil<s> <their|your> hand"
 
-    def __init__(self, who: Person) -> None:
+    def __init__(self, who: PlayerSelector) -> None:
         self.who = who
 
-    def run(self, g: "War") -> None:
+    def run(self, g: "SixFormsCtx") -> None:
         for seat in self.who.seats(g):
             for card in g.cards(HAND, seat):
                 g.learn(card, EVERYONE)  # SF keyword-unveil.2
@@ -290,65 +290,65 @@ class Unveil(Effect):
 
 
 @final
-class Win(Effect):
+class WinGame(SixFormsEffect):
     """Another way to win."""
 
     phrase: ClassVar[str] = "you win the game"
 
-    def run(self, g: "War") -> None:
+    def run(self, g: "SixFormsCtx") -> None:
         ending.lose(g, g.other(g.me), ending.BY_CARD)
 
 
 @final
-class SacrificeOne(Effect):
+class SacrificeCard(SixFormsEffect):
     """A card of one's own goes, as part of what happens."""
 
-    phrase: ClassVar[str] = "sacrifice {sort:one}"
+    phrase: ClassVar[str] = "sacrifice {filter:one}"
 
-    def __init__(self, sort: Sort) -> None:
-        self.sort = sort
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
 
-    def run(self, g: "War") -> None:
-        fitting = victims(g, g.me, g.here, self.sort)
+    def run(self, g: "SixFormsCtx") -> None:
+        fitting = victims(g, g.me, g.here, self.filter)
         if fitting:
             primitives.sacrifice(g, g.choose_card(g.me, fitting, ASK_CARD))
         else:
             primitives.nothing(g)
 
 
-def victims(g: "War", me: Seat, here: Card, sort: Sort) -> list[Card]:
+def victims(g: "SixFormsCtx", me: Seat, here: Card, filter: SixFormsFilter) -> list[Card]:
     """What a player can sacrifice: active, one's own and not ousted."""
-    return [card for card in g.in_play() if is_victim(g, me, here, sort, card)]
+    return [card for card in g.in_play() if is_victim(g, me, here, filter, card)]
 
 
-def is_victim(g: "War", me: Seat, here: Card, sort: Sort, card: Card) -> bool:
+def is_victim(g: "SixFormsCtx", me: Seat, here: Card, filter: SixFormsFilter, card: Card) -> bool:
     """Can a player sacrifice this card in play?"""
     return (
         g.is_friendly(card, me)
         and g.table.face[card] == 1  # SF keyword-sacrifice.3
         and not g.table.marks[OUSTED][card]
-        and sort.fits(g, me, here, card)
+        and filter.matches(g, me, here, card)
         and not primitives.is_under_way(g, N_SACRIFICE, card)
     )
 
 
-DEALINGS: Final = (
-    Draw,
-    EachDraws,
-    Discards,
-    DiscardTop,
+PLAYER_ACTIONS: Final = (
+    YouDraw,
+    PlayersDraw,
+    PlayersDiscard,
+    DiscardTopOfDeck,
     GainLife,
     LoseLife,
-    PlayerDamage,
+    DamagePlayers,
     CreateEnergy,
     CreateFormEnergy,
     ReleaseEnergy,
     GainSparks,
     GainCubes,
-    Load,
-    Spy,
-    Generate,
-    Unveil,
-    Win,
-    SacrificeOne,
+    LoadDeck,
+    SpyOnDeck,
+    GenerateToken,
+    UnveilHand,
+    WinGame,
+    SacrificeCard,
 )

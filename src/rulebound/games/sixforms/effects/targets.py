@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.sixforms import primitives
-from rulebound.games.sixforms.card_types import Aim, Sort
+from rulebound.games.sixforms.card_types import CardSelector, SixFormsFilter
 from rulebound.games.sixforms.names import (
     ASK_CARD,
     ASK_HIDDEN,
@@ -18,109 +18,109 @@ from rulebound.games.sixforms.names import (
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 
 @final
-class Target(Aim):
+class TargetedCard(CardSelector):
     """A card in play that is chosen, and knows of it."""
 
-    phrase: ClassVar[str] = "target {sort:sort}"
+    phrase: ClassVar[str] = "target {filter:filter}"
 
-    def __init__(self, sort: Sort) -> None:
-        self.sort = sort
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
 
-    def fitting(self, g: "War", me: Seat, here: Card) -> list[Card]:
+    def fitting(self, g: "SixFormsCtx", me: Seat, here: Card) -> list[Card]:
         """The cards that can be chosen."""
         return [
             card
             for card in g.in_play()
-            if self.sort.fits(g, me, here, card) and primitives.can_target(g, me, here, card)
+            if self.filter.matches(g, me, here, card) and primitives.can_target(g, me, here, card)
         ]
 
-    def cards(self, g: "War") -> list[Card]:
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
         fitting = self.fitting(g, g.me, g.here)
         if not fitting:
             return []
         card = g.choose_card(g.me, fitting, ASK_TARGET)
         return [card] if primitives.target(g, card) else []  # SF keyword-target.2
 
-    def has_any(self, g: "War", me: Seat, here: Card) -> bool:
+    def has_any(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
         for card in g.in_play():
-            if self.sort.fits(g, me, here, card) and primitives.can_target(g, me, here, card):
+            if self.filter.matches(g, me, here, card) and primitives.can_target(g, me, here, card):
                 return True
         return False
 
 
 @final
-class Each(Aim):
+class EachCard(CardSelector):
     """All cards in play of a sort; none of them is targeted."""
 
-    phrase: ClassVar[str] = "each {sort:sort}"
+    phrase: ClassVar[str] = "each {filter:filter}"
 
-    def __init__(self, sort: Sort) -> None:
-        self.sort = sort
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
 
-    def cards(self, g: "War") -> list[Card]:
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
         # SF force-reveal.5
-        return [card for card in g.in_play() if self.sort.fits(g, g.me, g.here, card)]
+        return [card for card in g.in_play() if self.filter.matches(g, g.me, g.here, card)]
 
 
 @final
-class Choice(Aim):
+class ChosenCard(CardSelector):
     """A card in play of one's own choice that is not targeted."""
 
-    phrase: ClassVar[str] = "{sort:one} of your choice"
+    phrase: ClassVar[str] = "{filter:one} of your choice"
 
-    def __init__(self, sort: Sort) -> None:
-        self.sort = sort
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
 
-    def cards(self, g: "War") -> list[Card]:
-        fitting = [card for card in g.in_play() if self.sort.fits(g, g.me, g.here, card)]
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
+        fitting = [card for card in g.in_play() if self.filter.matches(g, g.me, g.here, card)]
         return [g.choose_card(g.me, fitting, ASK_CARD)] if fitting else []
 
-    def has_any(self, g: "War", me: Seat, here: Card) -> bool:
-        return any(self.sort.fits(g, me, here, card) for card in g.in_play())
+    def has_any(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+        return any(self.filter.matches(g, me, here, card) for card in g.in_play())
 
 
 @final
-class This(Aim):
+class ThisCardSelector(CardSelector):
     """The card itself."""
 
     phrase: ClassVar[str] = "this card"
 
-    def cards(self, g: "War") -> list[Card]:
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
         return [g.here]
 
 
 @final
-class Equipped(Aim):
+class EquippedCard(CardSelector):
     """The card that this one equips."""
 
     phrase: ClassVar[str] = "the equipped card"
 
-    def cards(self, g: "War") -> list[Card]:
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
         host = g.table.marks[HOST][g.here] - 1
         return [host] if host >= 0 and g.is_on_field(host) else []
 
 
 @final
-class That(Aim):
+class ThatCard(CardSelector):
     """The card of the event that is answered."""
 
     phrase: ClassVar[str] = "that card"
 
-    def cards(self, g: "War") -> list[Card]:
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
         return [g.subject] if g.subject != NONE else []
 
 
 @final
-class Foe(Aim):
+class BattledCard(CardSelector):
     """The card that this one battles, attacks or defends against."""
 
     phrase: ClassVar[str] = "the battled card"
 
-    def cards(self, g: "War") -> list[Card]:
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
         node = g.answered
         if node is None:
             return []
@@ -129,12 +129,12 @@ class Foe(Aim):
 
 
 @final
-class Attacker(Aim):
+class AttackingCard(CardSelector):
     """The card that attacks in the event that is answered."""
 
     phrase: ClassVar[str] = "the attacking card"
 
-    def cards(self, g: "War") -> list[Card]:
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
         node = g.answered
         if node is None or node.kind not in (N_ATTACK, N_BATTLE):
             return []
@@ -142,85 +142,85 @@ class Attacker(Aim):
 
 
 @final
-class InGraveyard(Aim):
+class CardInGraveyard(CardSelector):
     """A card in one's graveyard."""
 
-    phrase: ClassVar[str] = "{sort:one} in your graveyard"
+    phrase: ClassVar[str] = "{filter:one} in your graveyard"
 
-    def __init__(self, sort: Sort) -> None:
-        self.sort = sort
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
 
-    def cards(self, g: "War") -> list[Card]:
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
         pile = g.cards(GRAVE, g.me)  # SF graveyard.4
-        fitting = [card for card in pile if self.sort.fits(g, g.me, g.here, card)]
+        fitting = [card for card in pile if self.filter.matches(g, g.me, g.here, card)]
         return [g.choose_card(g.me, fitting, ASK_CARD)] if fitting else []
 
-    def has_any(self, g: "War", me: Seat, here: Card) -> bool:
-        return any(self.sort.fits(g, me, here, card) for card in g.cards(GRAVE, me))
+    def has_any(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+        return any(self.filter.matches(g, me, here, card) for card in g.cards(GRAVE, me))
 
 
 @final
-class InOpposingGraveyard(Aim):
+class CardInOpposingGraveyard(CardSelector):
     """A card in the opponent's graveyard."""
 
-    phrase: ClassVar[str] = "{sort:one} in an opponent's graveyard"
+    phrase: ClassVar[str] = "{filter:one} in an opponent's graveyard"
 
-    def __init__(self, sort: Sort) -> None:
-        self.sort = sort
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
 
-    def cards(self, g: "War") -> list[Card]:
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
         pile = g.cards(GRAVE, g.other(g.me))
-        fitting = [card for card in pile if self.sort.fits(g, g.me, g.here, card)]
+        fitting = [card for card in pile if self.filter.matches(g, g.me, g.here, card)]
         return [g.choose_card(g.me, fitting, ASK_CARD)] if fitting else []
 
-    def has_any(self, g: "War", me: Seat, here: Card) -> bool:
-        return any(self.sort.fits(g, me, here, card) for card in g.cards(GRAVE, g.other(me)))
+    def has_any(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+        return any(self.filter.matches(g, me, here, card) for card in g.cards(GRAVE, g.other(me)))
 
 
 @final
-class InVoid(Aim):
+class CardInVoid(CardSelector):
     """A card in one's void."""
 
-    phrase: ClassVar[str] = "{sort:one} in your void"
+    phrase: ClassVar[str] = "{filter:one} in your void"
 
-    def __init__(self, sort: Sort) -> None:
-        self.sort = sort
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
 
-    def cards(self, g: "War") -> list[Card]:
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
         pile = g.cards(VOID, g.me)  # SF void.4
-        fitting = [card for card in pile if self.sort.fits(g, g.me, g.here, card)]
+        fitting = [card for card in pile if self.filter.matches(g, g.me, g.here, card)]
         return [g.choose_card(g.me, fitting, ASK_CARD)] if fitting else []
 
-    def has_any(self, g: "War", me: Seat, here: Card) -> bool:
-        return any(self.sort.fits(g, me, here, card) for card in g.cards(VOID, me))
+    def has_any(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+        return any(self.filter.matches(g, me, here, card) for card in g.cards(VOID, me))
 
 
 @final
-class FromHand(Aim):
+class CardInHand(CardSelector):
     """A card in one's hand."""
 
-    phrase: ClassVar[str] = "{sort:one} in your hand"
+    phrase: ClassVar[str] = "{filter:one} in your hand"
 
-    def __init__(self, sort: Sort) -> None:
-        self.sort = sort
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
 
-    def cards(self, g: "War") -> list[Card]:
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
         hand = g.cards(HAND, g.me)
-        fitting = [c for c in hand if c != g.here and self.sort.fits(g, g.me, g.here, c)]
+        fitting = [c for c in hand if c != g.here and self.filter.matches(g, g.me, g.here, c)]
         return [g.choose_card(g.me, fitting, ASK_HIDDEN)] if fitting else []
 
 
-AIMS: Final = (
-    Target,
-    Each,
-    Choice,
-    This,
-    Equipped,
-    That,
-    Foe,
-    Attacker,
-    InGraveyard,
-    InOpposingGraveyard,
-    InVoid,
-    FromHand,
+SELECTORS: Final = (
+    TargetedCard,
+    EachCard,
+    ChosenCard,
+    ThisCardSelector,
+    EquippedCard,
+    ThatCard,
+    BattledCard,
+    AttackingCard,
+    CardInGraveyard,
+    CardInOpposingGraveyard,
+    CardInVoid,
+    CardInHand,
 )

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.sixforms.card_types import Happening, Sort
+from rulebound.games.sixforms.card_types import SixFormsFilter, SixFormsTrigger
 from rulebound.games.sixforms.names import (
     ACT_STEP,
     N_ACTIVATE,
@@ -20,21 +20,21 @@ from rulebound.games.sixforms.names import (
     N_TOUCH,
     SECOND_ACT_STEP,
 )
-from rulebound.games.sixforms.stack_events import Node
+from rulebound.games.sixforms.stack_events import StackEvent
 from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.context import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 
 # -- players ------------------------------------------------------------------------------
 
 
-class Person(Phrase):
+class PlayerSelector(Phrase):
     """A player, or several, seen by one."""
 
-    def seats(self, g: "War") -> list[Seat]:
+    def seats(self, g: "SixFormsCtx") -> list[Seat]:
         """Which, for `g.me`."""
         raise NotImplementedError
 
@@ -48,12 +48,12 @@ class Person(Phrase):
 
 
 @final
-class You(Person):
+class YouSelector(PlayerSelector):
     """Who controls the card."""
 
     phrase: ClassVar[str] = "you"
 
-    def seats(self, g: "War") -> list[Seat]:
+    def seats(self, g: "SixFormsCtx") -> list[Seat]:
         return [g.me]
 
     def is_one_of(self, me: Seat, seat: Seat) -> bool:
@@ -64,12 +64,12 @@ class You(Person):
 
 
 @final
-class Opponent(Person):
+class OpponentSelector(PlayerSelector):
     """The other player."""
 
     phrase: ClassVar[str] = "an opponent"
 
-    def seats(self, g: "War") -> list[Seat]:
+    def seats(self, g: "SixFormsCtx") -> list[Seat]:
         return [g.other(g.me)]
 
     def is_one_of(self, me: Seat, seat: Seat) -> bool:
@@ -77,12 +77,12 @@ class Opponent(Person):
 
 
 @final
-class AnyPlayer(Person):
+class AnyPlayerSelector(PlayerSelector):
     """Whoever it is."""
 
     phrase: ClassVar[str] = "a player"
 
-    def seats(self, g: "War") -> list[Seat]:
+    def seats(self, g: "SixFormsCtx") -> list[Seat]:
         return [g.me, g.other(g.me)]
 
     def is_one_of(self, me: Seat, seat: Seat) -> bool:
@@ -90,12 +90,12 @@ class AnyPlayer(Person):
 
 
 @final
-class EachPlayer(Person):
+class EachPlayerSelector(PlayerSelector):
     """Both."""
 
     phrase: ClassVar[str] = "each player"
 
-    def seats(self, g: "War") -> list[Seat]:
+    def seats(self, g: "SixFormsCtx") -> list[Seat]:
         return [g.me, g.other(g.me)]
 
     def is_one_of(self, me: Seat, seat: Seat) -> bool:
@@ -103,29 +103,29 @@ class EachPlayer(Person):
 
 
 @final
-class ThatPlayer(Person):
+class ThatPlayerSelector(PlayerSelector):
     """The player of the event that is answered."""
 
     phrase: ClassVar[str] = "that player"
 
-    def seats(self, g: "War") -> list[Seat]:
+    def seats(self, g: "SixFormsCtx") -> list[Seat]:
         return [g.concerned] if g.concerned != NONE else []
 
     def is_one_of(self, me: Seat, seat: Seat) -> bool:
         return True
 
 
-PERSONS: Final = (You, Opponent, AnyPlayer)
-PLAYERS: Final = (You, Opponent, EachPlayer, ThatPlayer)
+PERSONS: Final = (YouSelector, OpponentSelector, AnyPlayerSelector)
+PLAYERS: Final = (YouSelector, OpponentSelector, EachPlayerSelector, ThatPlayerSelector)
 
 
 # -- happenings ---------------------------------------------------------------------------
 
 
-class ByPlayer(Happening):
+class PlayerTrigger(SixFormsTrigger):
     """Something that a player does."""
 
-    def __init__(self, who: Person) -> None:
+    def __init__(self, who: PlayerSelector) -> None:
         self.who = who
 
     def kind(self) -> int:
@@ -135,12 +135,12 @@ class ByPlayer(Happening):
     def kinds(self) -> int:
         return 1 << self.kind()
 
-    def fits(self, g: "War", me: Seat, here: Card, node: Node) -> bool:
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, node: StackEvent) -> bool:
         return node.kind == self.kind() and self.who.is_one_of(me, node.whom)
 
 
 @final
-class Draws(ByPlayer):
+class DrawTrigger(PlayerTrigger):
     """A draw."""
 
     phrase: ClassVar[str] = "{who:person} draw<s> a card"
@@ -150,7 +150,7 @@ class Draws(ByPlayer):
 
 
 @final
-class GainsLife(ByPlayer):
+class GainLifeTrigger(PlayerTrigger):
     """Life is gained."""
 
     phrase: ClassVar[str] = "{who:person} gain<s> life"
@@ -160,7 +160,7 @@ class GainsLife(ByPlayer):
 
 
 @final
-class LosesLife(ByPlayer):
+class LoseLifeTrigger(PlayerTrigger):
     """Life is lost."""
 
     phrase: ClassVar[str] = "{who:person} lose<s> life"
@@ -170,7 +170,7 @@ class LosesLife(ByPlayer):
 
 
 @final
-class Activates(ByPlayer):
+class ActivateTrigger(PlayerTrigger):
     """An effect is activated."""
 
     phrase: ClassVar[str] = "{who:person} activate<s> an effect"
@@ -180,32 +180,32 @@ class Activates(ByPlayer):
 
 
 @final
-class PlaysCard(Happening):
+class PlayCardTrigger(SixFormsTrigger):
     """A card of a sort is played or reveal-played."""
 
-    phrase: ClassVar[str] = "{who:person} play<s> {sort:one}"
+    phrase: ClassVar[str] = "{who:person} play<s> {filter:one}"
 
-    def __init__(self, who: Person, sort: Sort) -> None:
+    def __init__(self, who: PlayerSelector, filter: SixFormsFilter) -> None:
         self.who = who
-        self.sort = sort
+        self.filter = filter
 
     def kinds(self) -> int:
         return 1 << N_PLAY | 1 << N_REVEAL
 
-    def fits(self, g: "War", me: Seat, here: Card, node: Node) -> bool:
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, node: StackEvent) -> bool:
         if node.kind not in (N_PLAY, N_REVEAL) or not self.who.is_one_of(me, node.seat):
             return False
         g.turning = node.card  # SF place.9: a reveal-play is a play, though not face up yet
-        fits = node.card != here and self.sort.fits(g, me, here, node.card)
+        fits = node.card != here and self.filter.matches(g, me, here, node.card)
         g.turning = NONE
         return fits
 
 
-class OfCard(Happening):
+class CardTrigger(SixFormsTrigger):
     """Something that happens to a card."""
 
-    def __init__(self, sort: Sort) -> None:
-        self.sort = sort
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
 
     def kind(self) -> int:
         """Which event."""
@@ -214,101 +214,101 @@ class OfCard(Happening):
     def kinds(self) -> int:
         return 1 << self.kind()
 
-    def fits(self, g: "War", me: Seat, here: Card, node: Node) -> bool:
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, node: StackEvent) -> bool:
         if node.kind != self.kind():
             return False
-        return any(self.sort.fits(g, me, here, card) for card in node.cards)
+        return any(self.filter.matches(g, me, here, card) for card in node.cards)
 
-    def subject(self, g: "War", me: Seat, here: Card, node: Node) -> Card:
-        fitting = [card for card in node.cards if self.sort.fits(g, me, here, card)]
+    def subject(self, g: "SixFormsCtx", me: Seat, here: Card, node: StackEvent) -> Card:
+        fitting = [card for card in node.cards if self.filter.matches(g, me, here, card)]
         return fitting[0] if fitting else node.card
 
 
 @final
-class Destroyed(OfCard):
+class DestroyTrigger(CardTrigger):
     """A destruction."""
 
-    phrase: ClassVar[str] = "{sort:one} is destroyed"
+    phrase: ClassVar[str] = "{filter:one} is destroyed"
 
     def kind(self) -> int:
         return N_DESTROY
 
 
 @final
-class Sacrificed(OfCard):
+class SacrificeTrigger(CardTrigger):
     """A sacrifice."""
 
-    phrase: ClassVar[str] = "{sort:one} is sacrificed"
+    phrase: ClassVar[str] = "{filter:one} is sacrificed"
 
     def kind(self) -> int:
         return N_SACRIFICE
 
 
 @final
-class Eliminated(OfCard):
+class EliminateTrigger(CardTrigger):
     """An elimination."""
 
-    phrase: ClassVar[str] = "{sort:one} is eliminated"
+    phrase: ClassVar[str] = "{filter:one} is eliminated"
 
     def kind(self) -> int:
         return N_ELIMINATE
 
 
 @final
-class Attacks(OfCard):
+class CardAttacksTrigger(CardTrigger):
     """An attack by a card."""
 
-    phrase: ClassVar[str] = "{sort:one} attacks"
+    phrase: ClassVar[str] = "{filter:one} attacks"
 
     def kind(self) -> int:
         return N_ATTACK
 
 
 @final
-class Enters(OfCard):
+class EnterZoneTrigger(CardTrigger):
     """A move that ends in another zone."""
 
-    phrase: ClassVar[str] = "{sort:one} enters a zone"
+    phrase: ClassVar[str] = "{filter:one} enters a zone"
 
     def kind(self) -> int:
         return N_ENTER
 
 
 @final
-class Touches(Happening):
+class TouchZoneTrigger(SixFormsTrigger):
     """A card on its way comes by."""
 
-    phrase: ClassVar[str] = "{sort:one} touches a surrounding zone"  # SF move-events.4
+    phrase: ClassVar[str] = "{filter:one} touches a surrounding zone"  # SF move-events.4
 
-    def __init__(self, sort: Sort) -> None:
-        self.sort = sort
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
 
     def kinds(self) -> int:
         return 1 << N_TOUCH
 
-    def fits(self, g: "War", me: Seat, here: Card, node: Node) -> bool:
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, node: StackEvent) -> bool:
         if node.kind != N_TOUCH or not g.is_on_field(here):
             return False
         near = g.board.adjacent(g.table.cell[here], node.path[0])
-        return near and self.sort.fits(g, me, here, node.card)
+        return near and self.filter.matches(g, me, here, node.card)
 
 
 @final
-class IsAttacked(Happening):
+class CardAttackedTrigger(SixFormsTrigger):
     """An attack on a card."""
 
-    phrase: ClassVar[str] = "{sort:one} is attacked"
+    phrase: ClassVar[str] = "{filter:one} is attacked"
 
-    def __init__(self, sort: Sort) -> None:
-        self.sort = sort
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
 
     def kinds(self) -> int:
         return 1 << N_ATTACK
 
-    def fits(self, g: "War", me: Seat, here: Card, node: Node) -> bool:
-        return node.kind == N_ATTACK and self.sort.fits(g, me, here, node.other)
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, node: StackEvent) -> bool:
+        return node.kind == N_ATTACK and self.filter.matches(g, me, here, node.other)
 
-    def subject(self, g: "War", me: Seat, here: Card, node: Node) -> Card:
+    def subject(self, g: "SixFormsCtx", me: Seat, here: Card, node: StackEvent) -> Card:
         return node.other
 
 
@@ -318,7 +318,7 @@ def is_step(step: int, named: int) -> bool:
 
 
 @final
-class EveryStep(Happening):
+class AnyStepTrigger(SixFormsTrigger):
     """A step of anybody's turn begins."""
 
     phrase: ClassVar[str] = "a player's {step:step} step begins"
@@ -329,12 +329,12 @@ class EveryStep(Happening):
     def kinds(self) -> int:
         return 1 << N_STEP
 
-    def fits(self, g: "War", me: Seat, here: Card, node: Node) -> bool:
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, node: StackEvent) -> bool:
         return node.kind == N_STEP and is_step(node.n, self.step)
 
 
 @final
-class YourStep(Happening):
+class OwnStepTrigger(SixFormsTrigger):
     """A step of one's own turn begins."""
 
     phrase: ClassVar[str] = "your {step:step} step begins"
@@ -345,23 +345,23 @@ class YourStep(Happening):
     def kinds(self) -> int:
         return 1 << N_STEP
 
-    def fits(self, g: "War", me: Seat, here: Card, node: Node) -> bool:
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, node: StackEvent) -> bool:
         return node.kind == N_STEP and is_step(node.n, self.step) and g.acting() == me
 
 
-HAPPENINGS: Final = (
-    Draws,
-    GainsLife,
-    LosesLife,
-    Activates,
-    PlaysCard,
-    Destroyed,
-    Sacrificed,
-    Eliminated,
-    Attacks,
-    Enters,
-    Touches,
-    IsAttacked,
-    EveryStep,
-    YourStep,
+TRIGGERS: Final = (
+    DrawTrigger,
+    GainLifeTrigger,
+    LoseLifeTrigger,
+    ActivateTrigger,
+    PlayCardTrigger,
+    DestroyTrigger,
+    SacrificeTrigger,
+    EliminateTrigger,
+    CardAttacksTrigger,
+    EnterZoneTrigger,
+    TouchZoneTrigger,
+    CardAttackedTrigger,
+    AnyStepTrigger,
+    OwnStepTrigger,
 )
