@@ -173,7 +173,7 @@ def test_the_check_itself_finds_who_is_asked_only_when_able(
     def is_able(g: SixFormsStep, seat: Seat, node: object) -> bool:
         return bool(g.responses(seat, node))  # type: ignore[arg-type]  # it is a node
 
-    monkeypatch.setattr(SixFormsStep, "may_respond", is_able)
+    monkeypatch.setattr(SixFormsStep, "is_asked_to_respond", is_able)
     with pytest.raises(AssertionError):
         test_whether_a_seat_is_asked_tells_nothing_of_what_it_hides()
 

@@ -12,7 +12,7 @@ from typing import final
 
 import pytest
 
-from rulebound.games.sixforms.card_play import is_well_armed, meets_requirement
+from rulebound.games.sixforms.card_play import fits_host, meets_requirement
 from rulebound.games.sixforms.names import (
     AIR,
     ARMS,
@@ -202,21 +202,21 @@ def the_stack_is_shown_as_it_is(watch: Watch, g: SixFormsStep) -> None:
 def what_lasts_is_up_to_date(watch: Watch, g: SixFormsStep) -> None:
     fresh = watch.rules.context(g.table)
     assert isinstance(fresh, SixFormsStep)
-    assert g.lasting() == fresh.lasting()
-    assert g.blighted() == fresh.blighted()
-    assert (g.watchful(), g.useful(), g.rollout_policy()) == (
-        fresh.watchful(),
-        fresh.useful(),
-        fresh.rollout_policy(),
+    assert g.static_abilities() == fresh.static_abilities()
+    assert g.is_health_reduced() == fresh.is_health_reduced()
+    assert (g.watchers(), g.manual_users(), g.interrupt_users()) == (
+        fresh.watchers(),
+        fresh.manual_users(),
+        fresh.interrupt_users(),
     )
-    assert g.watched() == fresh.watched()
-    assert g.demanding() == fresh.demanding()
-    assert g.outcasts() == fresh.outcasts()
-    assert g.worn() == fresh.worn()
+    assert g.watched_kinds() == fresh.watched_kinds()
+    assert g.cards_with_requirement() == fresh.cards_with_requirement()
+    assert g.ousted_cards() == fresh.ousted_cards()
+    assert g.weakened() == fresh.weakened()
     for seat in range(PLAYERS):
-        assert g.buried(seat) == fresh.buried(seat)
+        assert g.pile_users(seat) == fresh.pile_users(seat)
         assert g.spawn_zones(seat) == fresh.spawn_zones(seat)
-    watch.met["an effect that lasts"] += bool(g.lasting())
+    watch.met["an effect that lasts"] += bool(g.static_abilities())
 
 
 ALWAYS: list[Check] = [
@@ -242,8 +242,13 @@ def nothing_is_under_way(watch: Watch, g: SixFormsStep) -> None:
     assert g.table.zones[AIR] == []
     assert g.table.lists[STACK] == []
     assert g.stack == []
-    assert (g.me, g.here, g.x, g.subject, g.concerned, g.turning) == (NONE, NONE, 0, *[NONE] * 3)
-    assert g.answered is None
+    assert (g.me, g.here, g.x, g.event_card, g.event_seat, g.revealing) == (
+        NONE,
+        NONE,
+        0,
+        *[NONE] * 3,
+    )
+    assert g.answered_event is None
     assert not g.by_play
 
 
@@ -265,12 +270,12 @@ def arms_have_hosts(watch: Watch, g: SixFormsStep) -> None:
     for arm in g.table.zones[ARMS]:
         host = marks[HOST][arm] - 1
         assert g.is_on_field(host)
-        assert is_well_armed(g, arm)
+        assert fits_host(g, arm)
         assert g.table.cell[arm] == g.table.cell[host]
         watch.met["an equip"] += 1
     for card in g.table.zones[FIELD]:
         assert not marks[HOST][card]
-        assert sum([g.design(arm).equip_space for arm in g.arms(card)]) <= EQUIP_LIMIT
+        assert sum([g.design(arm).equip_space for arm in g.equips_on(card)]) <= EQUIP_LIMIT
 
 
 def requirements_are_met(watch: Watch, g: SixFormsStep) -> None:
@@ -302,7 +307,7 @@ def what_was_for_one_turn_is_gone(watch: Watch, g: SixFormsStep) -> None:
 
 
 def no_hand_is_above_the_limit(watch: Watch, g: SixFormsStep) -> None:
-    just_played = g.other(g.acting())  # who comes next is acting already
+    just_played = g.opponent(g.turn_seat())  # who comes next is acting already
     assert len(g.cards(HAND, just_played)) <= HAND_LIMIT
 
 

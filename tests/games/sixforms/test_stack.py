@@ -200,8 +200,8 @@ class Record:
 def record(monkeypatch: pytest.MonkeyPatch) -> Record:
     """The stack, watched."""
     record = Record()
-    happen, hold, release = stack.happen, stack.hold, stack.release
-    enqueue, perform, create = stack.enqueue, activation.perform, SixFormsStep.create
+    happen, hold, release = stack.resolve, stack.push_resolving, stack.pop_resolving
+    enqueue, perform, create = stack.enqueue, activation.run_effects, SixFormsStep.resolve_response
 
     def watched_happen(g: SixFormsCtx, node: StackEvent) -> bool:
         record.enters(g, node)
@@ -233,12 +233,12 @@ def record(monkeypatch: pytest.MonkeyPatch) -> Record:
         record.creates(g, node, response)
         create(g, node, response)
 
-    monkeypatch.setattr(stack, "happen", watched_happen)
-    monkeypatch.setattr(stack, "hold", watched_hold)
-    monkeypatch.setattr(stack, "release", watched_release)
+    monkeypatch.setattr(stack, "resolve", watched_happen)
+    monkeypatch.setattr(stack, "push_resolving", watched_hold)
+    monkeypatch.setattr(stack, "pop_resolving", watched_release)
     monkeypatch.setattr(stack, "enqueue", watched_enqueue)
-    monkeypatch.setattr(activation, "perform", watched_perform)
-    monkeypatch.setattr(SixFormsStep, "create", watched_create)
+    monkeypatch.setattr(activation, "run_effects", watched_perform)
+    monkeypatch.setattr(SixFormsStep, "resolve_response", watched_create)
     return record
 
 
@@ -325,7 +325,7 @@ def test_a_stack_that_is_out_of_order_is_noticed(
     record: Record, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The record itself can fail: responses that happen first in, first out."""
-    create = SixFormsStep.create
+    create = SixFormsStep.resolve_response
 
     def first_first(g: SixFormsStep, node: StackEvent, response: Response) -> None:
         if node.queue:
@@ -333,6 +333,6 @@ def test_a_stack_that_is_out_of_order_is_noticed(
             response = node.queue.pop(0)
         create(g, node, response)
 
-    monkeypatch.setattr(SixFormsStep, "create", first_first)
+    monkeypatch.setattr(SixFormsStep, "resolve_response", first_first)
     with pytest.raises(AssertionError, match="last in, first out"):
         play_many(record)

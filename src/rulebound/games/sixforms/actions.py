@@ -58,7 +58,7 @@ def act_menu(g: "SixFormsCtx", seat: Seat) -> list[Answer]:
     entries: list[Answer] = []
     table = g.table
     designs, ident = g.designs, table.ident
-    wealth = g.wealth(seat)
+    wealth = g.max_payment_any_form(seat)
     placing = placing_obstacle(g, seat) == FREE_TO
     for card in g.cards(HAND, seat):  # SF playing-hand.2
         design = designs[ident[card]]
@@ -93,14 +93,14 @@ def uses(g: "SixFormsCtx", seat: Seat, node: StackEvent | None) -> list[Answer]:
     entries: list[Answer] = []
     table = g.table
     control = table.marks[CONTROL]
-    for card in g.useful():
+    for card in g.manual_users():
         if control[card] == seat:
             _add_uses(g, seat, card, node, entries)
     designs, ident = g.designs, table.ident
     for card in g.cards(HAND, seat):
         if designs[ident[card]].out_of_play_places >> IN_HAND & 1:
             _add_uses(g, seat, card, node, entries)
-    for card in g.buried(seat):
+    for card in g.pile_users(seat):
         _add_uses(g, seat, card, node, entries)
     return entries
 
@@ -118,7 +118,7 @@ def _add_uses(
 def move_menu(g: "SixFormsCtx", seat: Seat) -> list[Answer]:
     """All that the turn player can do in the move step."""
     entries: list[Answer] = []
-    for card in g.fields(seat):  # SF moving-battlefield-cards.1
+    for card in g.field_cards(seat):  # SF moving-battlefield-cards.1
         if not g.can_use_movement(card):
             continue
         if paths.can_move(g, card):
@@ -127,7 +127,7 @@ def move_menu(g: "SixFormsCtx", seat: Seat) -> list[Answer]:
                 entries.append((GO, card, path[-1]))
                 if united:
                     entries.append((SPLIT, card, path[-1]))
-            if g.has(card, TELEPORT) and paths.may_teleport(g, card):
+            if g.has_facet(card, TELEPORT) and paths.is_free_to_teleport(g, card):
                 entries += [(TELEPORTING, card, cell) for cell in g.empty_zones()]
         if movement.can_strike(g, card):
             entries.append((STRIKE, card))
@@ -148,7 +148,7 @@ def may_respond(g: "SixFormsCtx", seat: Seat, node: StackEvent, cheapest: int) -
     Who has cards in hand, or a placed card, and energy for the cheapest interrupt that there is,
     may have one.
     """
-    could_pay = g.affords(seat, cheapest, ANY_FORM) or g.form_energy(seat) > 0
+    could_pay = g.can_afford(seat, cheapest, ANY_FORM) or g.form_energy(seat) > 0
     if could_pay and _may_hide_one(g, seat):
         return True
     return has_open_response(g, seat, node)
@@ -203,14 +203,14 @@ def _add_open_responses(
     g: "SixFormsCtx", seat: Seat, node: StackEvent, entries: list[Answer]
 ) -> None:
     control = g.table.marks[CONTROL]
-    for card in g.rollout_policy():
+    for card in g.interrupt_users():
         if control[card] == seat:
             _add_uses(g, seat, card, node, entries)
-    for card in g.buried(seat):
+    for card in g.pile_users(seat):
         _add_uses(g, seat, card, node, entries)
     if node.kind == N_ATTACK and seat != node.seat:  # SF move-intercepting.1
         gone = [r.card for r in node.queue if r.verb in (BLOCKING, DODGING)]
-        for card in [card for card in g.fields(seat) if card not in gone]:
+        for card in [card for card in g.field_cards(seat) if card not in gone]:
             entries += [(BLOCKING, card, cell) for cell in block_dodge.block_zones(g, card, node)]
             entries += [(DODGING, card, cell) for cell in block_dodge.dodge_zones(g, card, node)]
     if node.kind == N_DESTROY:

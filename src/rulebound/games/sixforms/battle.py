@@ -37,32 +37,32 @@ if TYPE_CHECKING:
     from rulebound.games.sixforms.context import SixFormsCtx
 
 
-def enter(g: "SixFormsCtx", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
+def enter_and_contest(g: "SixFormsCtx", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
     """A card that was moved or put is wholly in a zone, and contends for it.
 
     `origin` is where it retreats to; NONE where it did not move there.
     """
-    if step_in(g, card, cell) and not g.unite(card, cell):
-        contend(g, card, cell, origin, behind)
+    if enter_zone(g, card, cell) and not g.try_unite(card, cell):
+        contest_zone(g, card, cell, origin, behind)
 
 
-def step_in(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
+def enter_zone(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
     """A card is wholly in a zone, and has not settled yet; False if it is not there any more."""
     if not g.is_on_field(card):
         return False
-    g.lift(card)
-    g.carry(card, cell)
+    g.vacate(card)
+    g.place_in(card, cell)
     # SF move-events.5, SF enter-battlefield.3, SF-Q114
-    stack.happen(g, StackEvent(N_ENTER, g.controller(card), card))
+    stack.resolve(g, StackEvent(N_ENTER, g.controller(card), card))
     return g.is_on_field(card) and g.table.cell[card] == cell
 
 
-def contend(g: "SixFormsCtx", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
+def contest_zone(g: "SixFormsCtx", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
     """The possession process: a card settles in a zone, is crushed, or battles for it."""
     if not g.is_on_field(card):
         return  # SF dealing-card-damage.10
-    g.lift(card)
-    g.carry(card, cell)
+    g.vacate(card)
+    g.place_in(card, cell)
     # SF multiple-cards-one-zone.1, SF possession-process.1, SF possession-process.2
     if g.is_contested(cell, card):
         primitives.crush(g, card)  # SF possession-process.4, SF possession-process.10
@@ -77,17 +77,17 @@ def contend(g: "SixFormsCtx", card: Card, cell: Cell, origin: Cell, behind: bool
         primitives.crush(g, card)  # SF possession-process.5
         return
     # SF possession-process.6, SF how-to-attack.3, SF damage-calculation.3
-    clash(g, card, there, cell, origin, behind)
+    fight(g, card, there, cell, origin, behind)
 
 
 def settle(g: "SixFormsCtx", card: Card, cell: Cell) -> None:
     """A card takes possession of a zone."""
-    g.lift(card)
-    g.lay(card, cell)  # SF possession-process.9, SF keyword-settle.1
+    g.vacate(card)
+    g.occupy(card, cell)  # SF possession-process.9, SF keyword-settle.1
     g.emit(E_SETTLE, "SF move-events.6", g.controller(card), card, a=cell)
 
 
-def clash(
+def fight(
     g: "SixFormsCtx",
     attacker: Card,
     defender: Card,
@@ -102,11 +102,11 @@ def clash(
     """
     if entrant == NONE:  # SF how-to-attack.6, SF how-to-attack.7
         entrant = attacker
-    before = len(g.departed)  # who goes and comes back is no part of this battle any more
-    _turn_up(g, attacker, defender)
+    before = len(g.left_play)  # who goes and comes back is no part of this battle any more
+    _reveal_both(g, attacker, defender)
     # without both, or if what was revealed has negated the attack, no battle and no victor
-    there = _both_there(g, attacker, defender, cell, before)
-    fought = there and not _is_called_off(g, attacker)
+    there = _are_both_present(g, attacker, defender, cell, before)
+    fought = there and not _is_attack_negated(g, attacker)
     up = g.table.face[attacker] == 1 and g.table.face[defender] == 1
     if fought:
         inside = g.set_cause(
@@ -116,41 +116,46 @@ def clash(
                 g.controller(attacker),
                 attacker,
                 a=cell,
-                b=g.shown(defender),
+                b=g.public_ident(defender),
             )
         )
         # SF damage-calculation.1, SF how-to-attack.4, SF dealing-card-damage.11
-        node = StackEvent(N_BATTLE, g.controller(attacker), attacker, defender)
+        event = StackEvent(N_BATTLE, g.controller(attacker), attacker, defender)
         # SF dealing-card-damage.12, SF possession-process.11
-        if stack.happen(g, node) and _both_there(g, attacker, defender, cell, before):
+        if stack.resolve(g, event) and _are_both_present(g, attacker, defender, cell, before):
             if up:
-                _turn_up(g, attacker, defender)  # who was turned down in response
-            g.shed()  # SF-Q117
-        goes_on = not node.negated and _both_there(g, attacker, defender, cell, before)
-        if goes_on and not _are_friends(g, attacker, defender):
-            _damage(g, attacker, defender, behind, entrant)
+                _reveal_both(g, attacker, defender)  # who was turned down in response
+            g.destroy_misfit_equips()  # SF-Q117
+        goes_on = not event.negated and _are_both_present(g, attacker, defender, cell, before)
+        if goes_on and not _are_friendly(g, attacker, defender):
+            _deal_damage(g, attacker, defender, behind, entrant)
         g.set_cause(inside)
     for card in (attacker, defender):
         if g.is_in_play(card) and g.table.marks[BATTLE][card]:
-            g.wear(BATTLE, card, 0)  # SF card-damage.6, SF dealing-card-damage.9
+            g.set_health_mark(BATTLE, card, 0)  # SF card-damage.6, SF dealing-card-damage.9
     # SF damage-calculation.9, SF-Q83
     holder = defender if entrant == attacker else attacker
-    node = StackEvent(N_BATTLE, g.controller(attacker), attacker, defender)
-    _possess(g, entrant, holder, cell, origin, before, node if fought else None)
+    event = StackEvent(N_BATTLE, g.controller(attacker), attacker, defender)
+    _resolve_possession(g, entrant, holder, cell, origin, before, event if fought else None)
     for card in (attacker, defender):
         if fought and g.is_in_play(card):
-            activation.joined(g, card, ON_BATTLE, node, after=True)
+            activation.activate_triggered(g, card, ON_BATTLE, event, after=True)
 
 
-def _is_called_off(g: "SixFormsCtx", attacker: Card) -> bool:
+def _is_attack_negated(g: "SixFormsCtx", attacker: Card) -> bool:
     """Has the attack been negated by what it revealed?"""
-    for node in g.stack:
-        if node.kind == N_ATTACK and node.card == attacker and node.negated and not node.blocked:
+    for event in g.stack:
+        if (
+            event.kind == N_ATTACK
+            and event.card == attacker
+            and event.negated
+            and not event.blocked
+        ):
             return True
     return False
 
 
-def _turn_up(g: "SixFormsCtx", attacker: Card, defender: Card) -> None:
+def _reveal_both(g: "SixFormsCtx", attacker: Card, defender: Card) -> None:
     """Who lies face down in a battle is revealed by force."""
     if g.is_on_field(defender) and not g.table.face[defender]:
         # SF force-reveal.2, SF damage-calculation.5, SF on-oust.2, SF example-battle-outcomes.1
@@ -159,18 +164,20 @@ def _turn_up(g: "SixFormsCtx", attacker: Card, defender: Card) -> None:
         g.force_reveal(attacker, defender)
 
 
-def _both_there(g: "SixFormsCtx", attacker: Card, defender: Card, cell: Cell, before: int) -> bool:
+def _are_both_present(
+    g: "SixFormsCtx", attacker: Card, defender: Card, cell: Cell, before: int
+) -> bool:
     """Are both cards still in the battle zone, without having left it?"""
-    return all(_is_there(g, card, cell, before) for card in (attacker, defender))
+    return all(_is_present(g, card, cell, before) for card in (attacker, defender))
 
 
-def _is_there(g: "SixFormsCtx", card: Card, cell: Cell, before: int) -> bool:
+def _is_present(g: "SixFormsCtx", card: Card, cell: Cell, before: int) -> bool:
     if not g.is_on_field(card) or g.table.cell[card] != cell:
         return False
-    return card not in g.departed[before:]  # SF possession-process.11
+    return card not in g.left_play[before:]  # SF possession-process.11
 
 
-def _are_friends(g: "SixFormsCtx", card: Card, other: Card) -> bool:
+def _are_friendly(g: "SixFormsCtx", card: Card, other: Card) -> bool:
     """Are two cards in one zone friendly, since one of them has changed sides? (SF-Q28)"""
     return g.is_friendly(other, g.controller(card))
 
@@ -178,39 +185,41 @@ def _are_friends(g: "SixFormsCtx", card: Card, other: Card) -> bool:
 # -- the damage step ----------------------------------------------------------------------
 
 
-def deals(g: "SixFormsCtx", card: Card) -> int:
+def damage_dealt(g: "SixFormsCtx", card: Card) -> int:
     """The battle damage that a card deals, without critical damage."""
     attack = g.attack(card)
     # SF stats.3, SF no-attack-cards.2, SF ousted.7
     if attack == NO_ATTACK or g.table.marks[OUSTED][card]:
         return 0
     # SF orientation-state.5, SF dealing-card-damage.3, SF facet-fierce.1
-    if g.is_flat(card) and not g.has(card, FIERCE):
+    if g.is_exhausted(card) and not g.has_facet(card, FIERCE):
         return 0
     return attack  # SF orientation-state.2, SF dealing-card-damage.2, SF stat-modifier.4, SF-Q35
 
 
-def _damage(g: "SixFormsCtx", attacker: Card, defender: Card, behind: bool, entrant: Card) -> None:
+def _deal_damage(
+    g: "SixFormsCtx", attacker: Card, defender: Card, behind: bool, entrant: Card
+) -> None:
     """Both deal damage at once; then the dead are destroyed, and the rest hits the players."""
-    hit = deals(g, attacker)
+    hit = damage_dealt(g, attacker)
     if entrant == attacker and not primitives.can_target(g, NONE, attacker, defender):
         hit = 0  # SF keyword-resistance.3
     if hit and behind:
         # SF stats.9, SF damage-calculation.7, SF dealing-card-damage.7, SF dealing-card-damage.8
         hit += g.weakness(defender)  # SF-Q34
-    back = deals(g, defender)
+    back = damage_dealt(g, defender)
     if entrant == defender and not primitives.can_target(g, NONE, defender, attacker):
         back = 0
-    to_defender = _inflict(g, attacker, defender, hit)
+    to_defender = _put_damage(g, attacker, defender, hit)
     # SF battle-basics.3, SF damage-calculation.6, SF dealing-card-damage.6
-    to_attacker = _inflict(g, defender, attacker, back)
+    to_attacker = _put_damage(g, defender, attacker, back)
     left = max(g.health(defender) - g.damage_on(defender), 0)  # SF stats.7
     owned = g.controller(defender) != NONE  # SF-Q75
-    blowback = left if g.has(defender, BLOWBACK) and owned else 0  # SF-Q33
+    blowback = left if g.has_facet(defender, BLOWBACK) and owned else 0  # SF-Q33
     over_attacker = _overflow(g, defender, attacker, to_attacker)
     over_defender = _overflow(g, attacker, defender, to_defender)
     mine, theirs = g.controller(attacker), g.controller(defender)
-    primitives.bury(g)  # SF damage-calculation.8, SF-Q84
+    primitives.destroy_dead(g)  # SF damage-calculation.8, SF-Q84
     # the defending player deals first (SF player-damage-in-battle.2)
     primitives.damage_player(g, mine, over_attacker, theirs, "SF player-damage-in-battle.1")
     primitives.damage_player(g, mine, blowback, theirs, "SF facet-blowback.1")
@@ -218,22 +227,22 @@ def _damage(g: "SixFormsCtx", attacker: Card, defender: Card, behind: bool, entr
     primitives.damage_player(g, theirs, over_defender, mine, "SF player-damage-in-battle.1")
 
 
-def _inflict(g: "SixFormsCtx", dealer: Card, card: Card, n: int) -> int:
+def _put_damage(g: "SixFormsCtx", dealer: Card, card: Card, n: int) -> int:
     """Put damage on a card, of the kind that it is; gives how much of it is battle damage."""
     if n <= 0:
         return 0
     table = g.table
     g.emit(E_DAMAGE, "SF dealing-card-damage.1", g.controller(dealer), card, a=n)
-    if g.has(dealer, VENOMOUS):
+    if g.has_facet(dealer, VENOMOUS):
         primitives.poison(g, card)  # SF facet-venomous.1, SF-Q93
-    if g.has(dealer, MANGLE) or g.has(card, DESTRUCTIBLE):
+    if g.has_facet(dealer, MANGLE) or g.has_facet(card, DESTRUCTIBLE):
         # SF facet-mangle.1, SF facet-destructible.1
-        g.wear(COUNTER + DAMAGE, card, table.marks[COUNTER + DAMAGE][card] + n)
+        g.set_health_mark(COUNTER + DAMAGE, card, table.marks[COUNTER + DAMAGE][card] + n)
         return 0  # SF-Q31
-    if g.has(dealer, BRUISE):
-        g.wear(NORMAL, card, table.marks[NORMAL][card] + n)  # SF facet-bruise.1
+    if g.has_facet(dealer, BRUISE):
+        g.set_health_mark(NORMAL, card, table.marks[NORMAL][card] + n)  # SF facet-bruise.1
         return 0
-    g.wear(BATTLE, card, n)
+    g.set_health_mark(BATTLE, card, n)
     return n
 
 
@@ -241,22 +250,24 @@ def _overflow(g: "SixFormsCtx", dealer: Card, card: Card, n: int) -> int:
     """Battle damage beyond full health, where nothing shields from it."""
     # SF card-damage.7, SF player-damage-in-battle.3, SF player-damage-in-battle.4, SF-Q81
     over = n - max(g.health(card), 0)
-    if over <= 0 or g.has(dealer, NOBLE) or g.controller(dealer) == NONE:  # SF keyword-noble.1
+    if (
+        over <= 0 or g.has_facet(dealer, NOBLE) or g.controller(dealer) == NONE
+    ):  # SF keyword-noble.1
         return 0  # SF-Q75: nobody profits from a hazard
     # SF keyword-shield.1, SF facet-pierce.1
-    return 0 if is_shielded(g, card) and not g.has(dealer, PIERCE) else over
+    return 0 if is_shielded(g, card) and not g.has_facet(dealer, PIERCE) else over
 
 
 def is_shielded(g: "SixFormsCtx", card: Card) -> bool:
     """Has a card shield: the facet, or by its exhausted position?"""
     # SF orientation-state.6, SF orientation-state.9, SF ousted.8, SF facet-shield.1
-    return g.is_flat(card) or g.has(card, SHIELD)
+    return g.is_exhausted(card) or g.has_facet(card, SHIELD)
 
 
 # -- possession ---------------------------------------------------------------------------
 
 
-def _possess(
+def _resolve_possession(
     g: "SixFormsCtx",
     entrant: Card,
     holder: Card,
@@ -266,11 +277,11 @@ def _possess(
     fought: StackEvent | None,
 ) -> None:
     """Who is left in the zone settles there; of two, the one that entered gives way."""
-    here = _is_there(g, entrant, cell, before)
-    there = _is_there(g, holder, cell, before)
+    here = _is_present(g, entrant, cell, before)
+    there = _is_present(g, holder, cell, before)
     # SF multiple-cards-one-zone.2, SF multiple-cards-one-zone.3, SF left-standing.1
     if here and there:
-        if origin == NONE or _are_friends(g, entrant, holder):
+        if origin == NONE or _are_friendly(g, entrant, holder):
             # SF possession-process.7, SF retreat-or-crush.4, SF play-to-attack.2, SF-Q17
             primitives.crush(g, entrant)
         else:
@@ -282,29 +293,29 @@ def _possess(
             primitives.crush(g, late)  # SF possession-process.10
         settle(g, entrant, cell)
     if fought is not None and (here or there):  # SF possession-process.12, SF ties.1
-        _win(g, holder if there else entrant, fought)  # SF defeated.3, SF defeated.4
+        _declare_victor(g, holder if there else entrant, fought)  # SF defeated.3, SF defeated.4
 
 
-def _win(g: "SixFormsCtx", card: Card, fought: StackEvent) -> None:
+def _declare_victor(g: "SixFormsCtx", card: Card, fought: StackEvent) -> None:
     """SF defeated.2: whoever possesses the battle zone is the victor."""
     g.emit(E_VICTORY, "SF defeated.2", g.controller(card), card)  # SF defeated.1
-    activation.joined(g, card, ON_VICTORY, fought)  # SF on-victory.1
-    activation.joined(g, card, ON_VICTORY, fought, after=True)
+    activation.activate_triggered(g, card, ON_VICTORY, fought)  # SF on-victory.1
+    activation.activate_triggered(g, card, ON_VICTORY, fought, after=True)
 
 
 def retreat(g: "SixFormsCtx", card: Card, origin: Cell) -> None:
     """Back to where it came from; crushed if that is taken (SF-Q9)."""
     if not g.is_on_field(card):
         return
-    g.lift(card)
+    g.vacate(card)
     if g.occupant(origin) != NONE:
         primitives.crush(g, card)  # SF retreat-or-crush.3
         return
-    g.lay(card, origin)  # SF keyword-retreat.2
+    g.occupy(card, origin)  # SF keyword-retreat.2
     g.emit(E_RETREAT, "SF keyword-retreat.1", g.controller(card), card, a=origin)
 
 
-def retreat_home(g: "SixFormsCtx", card: Card, origin: Cell) -> None:
+def retreat_if_moved(g: "SixFormsCtx", card: Card, origin: Cell) -> None:
     """An attack came to nothing: back to where the move began, if it has left it."""
     if g.is_on_field(card) and g.occupant(origin) != card:
         retreat(g, card, origin)

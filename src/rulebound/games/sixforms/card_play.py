@@ -66,9 +66,9 @@ if TYPE_CHECKING:
     from rulebound.games.sixforms.context import SixFormsCtx
 
 
-_PLAYED: Final = (ON_PLAY,)  # SF on-play.1
-_REVEALED: Final = (ON_PLAY, ON_REVEAL)  # SF on-reveal.1
-_ATTACKED: Final = (ON_PLAY, ON_REVEAL, ON_BATTLE_REVEAL)  # SF on-reveal.2
+_ON_PLAY_EVENTS: Final = (ON_PLAY,)  # SF on-play.1
+_ON_REVEAL_EVENTS: Final = (ON_PLAY, ON_REVEAL)  # SF on-reveal.1
+_ON_BATTLE_REVEAL_EVENTS: Final = (ON_PLAY, ON_REVEAL, ON_BATTLE_REVEAL)  # SF on-reveal.2
 
 
 # -- where --------------------------------------------------------------------------------
@@ -84,23 +84,23 @@ def open_zones(g: "SixFormsCtx", seat: Seat) -> list[Cell]:
 def has_open_zone(g: "SixFormsCtx", seat: Seat) -> bool:
     """Is there a zone in which a seat can play and place?"""
     grid = g.table.grid
-    for cell in g.field(seat):
+    for cell in g.home_zones(seat):
         if grid[cell] == NONE and not g.is_contested(cell, NONE):
             return True
-    return g.summons() and bool(open_zones(g, seat))
+    return g.has_summoner() and bool(open_zones(g, seat))
 
 
-def entries(g: "SixFormsCtx", seat: Seat, card: Card) -> list[Cell]:
+def play_zones(g: "SixFormsCtx", seat: Seat, card: Card) -> list[Cell]:
     """Zones into which a battlefield card can be played, also to attack who is there."""
-    return open_zones(g, seat) + _held_zones(g, seat, card)
+    return open_zones(g, seat) + _attackable_zones(g, seat, card)
 
 
-def _held_zones(g: "SixFormsCtx", seat: Seat, card: Card) -> list[Cell]:
+def _attackable_zones(g: "SixFormsCtx", seat: Seat, card: Card) -> list[Cell]:
     """Zones of the own field into which a card can be played to attack."""
     found: list[Cell] = []
     grid, control = g.table.grid, g.table.marks[CONTROL]
     # SF spawn-zones.5, SF how-to-attack.2
-    for cell in g.field(seat):  # SF-Q100: not where only a summoner lets one play
+    for cell in g.home_zones(seat):  # SF-Q100: not where only a summoner lets one play
         there = grid[cell]
         if there == NONE or control[there] == seat or g.is_contested(cell, NONE):
             continue
@@ -109,9 +109,9 @@ def _held_zones(g: "SixFormsCtx", seat: Seat, card: Card) -> list[Cell]:
     return found
 
 
-def has_entry(g: "SixFormsCtx", seat: Seat, card: Card) -> bool:
+def has_play_zone(g: "SixFormsCtx", seat: Seat, card: Card) -> bool:
     """Is there a zone into which a battlefield card can be played?"""
-    return has_open_zone(g, seat) or bool(_held_zones(g, seat, card))
+    return has_open_zone(g, seat) or bool(_attackable_zones(g, seat, card))
 
 
 def can_attack_by_play(g: "SixFormsCtx", card: Card, defender: Card) -> bool:
@@ -124,35 +124,37 @@ def can_attack_by_play(g: "SixFormsCtx", card: Card, defender: Card) -> bool:
 
 def hosts(g: "SixFormsCtx", seat: Seat, design: SixFormsCard) -> list[Card]:
     """The cards that an equip card can equip."""
-    return [card for card in g.table.zones[FIELD] if can_arm(g, seat, design, card)]
+    return [card for card in g.table.zones[FIELD] if can_equip(g, seat, design, card)]
 
 
 def has_host(g: "SixFormsCtx", seat: Seat, design: SixFormsCard) -> bool:
     """Is there a card that an equip card can equip?"""
-    return any(can_arm(g, seat, design, card) for card in g.table.zones[FIELD])
+    return any(can_equip(g, seat, design, card) for card in g.table.zones[FIELD])
 
 
-def can_arm(g: "SixFormsCtx", seat: Seat, design: SixFormsCard, host: Card) -> bool:
+def can_equip(g: "SixFormsCtx", seat: Seat, design: SixFormsCard, host: Card) -> bool:
     """Can a card of this design equip that one now?"""
     if not g.is_active(host) or g.is_stunned(host):
         return False
-    return suits(g, seat, design, host) and has_room(g, host, design.equip_space)  # SF equip.6
+    return is_allowed_host(g, seat, design, host) and has_room(
+        g, host, design.equip_space
+    )  # SF equip.6
 
 
-def suits(g: "SixFormsCtx", seat: Seat, design: SixFormsCard, host: Card) -> bool:
+def is_allowed_host(g: "SixFormsCtx", seat: Seat, design: SixFormsCard, host: Card) -> bool:
     """Does a card meet what an equip card asks for? By default it is one's own (SF-Q26)."""
-    if design.equips is None:
+    if design.host_filter is None:
         return g.table.marks[CONTROL][host] == seat
-    return design.equips.matches(g, seat, NONE, host)  # SF requirements.2
+    return design.host_filter.matches(g, seat, NONE, host)  # SF requirements.2
 
 
 def has_room(g: "SixFormsCtx", host: Card, space: int) -> bool:
     """Is there room for one more equip card? (SF-Q43)"""
     if space == 0:
         return True
-    for arm in g.arms(host):
-        if g.table.face[arm]:
-            space += g.space(arm)  # SF limits.3
+    for equip in g.equips_on(host):
+        if g.table.face[equip]:
+            space += g.equip_space(equip)  # SF limits.3
     return space <= EQUIP_LIMIT  # SF limits.1
 
 
@@ -162,7 +164,7 @@ def meets_requirement(g: "SixFormsCtx", seat: Seat, card: Card) -> bool:
     if requires is None:
         return True
     table = g.table
-    for other in g.fields(seat):
+    for other in g.field_cards(seat):
         if table.face[other] and requires.matches(g, seat, card, other):
             return True
     return False
@@ -171,43 +173,45 @@ def meets_requirement(g: "SixFormsCtx", seat: Seat, card: Card) -> bool:
 # -- playing ------------------------------------------------------------------------------
 
 
-def begin(g: "SixFormsCtx", seat: Seat, card: Card) -> Response:
+def announce(g: "SixFormsCtx", seat: Seat, card: Card) -> Response:
     """Announce a card from hand: choose what there is to choose, and pay for it."""
-    activation.count_by_hand(g, seat)
+    activation.count_manual_act(g, seat)
     design = g.design(card)
     cell: Cell = NONE
     host: Card = NONE
-    flat = 0  # SF card-orientation.2, SF card-orientation.5, SF card-orientation.6
+    exhausted = 0  # SF card-orientation.2, SF card-orientation.5, SF card-orientation.6
     if design.gated_places >> TO_FIELD & 1:
         pass  # SF keyword-gate.5: its zone is chosen as it is released
     elif design.is_battlefield:
-        cell = g.choose_zone(seat, card, entries(g, seat, card))
-        if g.occupant(cell) == NONE and _lies(g, seat, card):  # SF-Q14: to attack it enters ready
-            flat = 1  # SF orientation-state.1
+        cell = g.choose_zone(seat, card, play_zones(g, seat, card))
+        if g.occupant(cell) == NONE and _choose_exhausted(
+            g, seat, card
+        ):  # SF-Q14: to attack it enters ready
+            exhausted = 1  # SF orientation-state.1
     elif design.is_equip:
         host = _choose_host(g, seat, card)  # SF equip.4
-    x = pay_base(g, seat, card)
+    x = pay_base_cost(g, seat, card)
     g.learn(card, EVERYONE)
     g.put(card, AIR)
     table = g.table
     table.turn_over(card, 1)  # SF play.3, SF play.4
     table.set_mark(CONTROL, card, seat)
-    table.set_mark(FLAT, card, flat)  # SF keyword-exhaust.5
+    table.set_mark(FLAT, card, exhausted)  # SF keyword-exhaust.5
     table.set_mark(HOST, card, host + 1)
     table.carry_to(card, cell)  # SF-Q122
     return Response(PLAY, seat, card, cell=cell, x=x)
 
 
-def goal(g: "SixFormsCtx", card: Card) -> tuple[Cell, int]:
+def destination(g: "SixFormsCtx", card: Card) -> tuple[Cell, int]:
     """The zone a card is played to, or of its host; and 1 if it lies, more for what its host is."""
     table = g.table
     host = table.marks[HOST][card] - 1
     if host >= 0:
-        return table.cell[host], 1 + g.shown(host)
+        return table.cell[host], 1 + g.public_ident(host)
     return table.cell[card], table.marks[FLAT][card]
 
 
-def _lies(g: "SixFormsCtx", seat: Seat, card: Card) -> bool:
+def _choose_exhausted(g: "SixFormsCtx", seat: Seat, card: Card) -> bool:
     """Does a card enter in exhausted position?"""
     menu: list[Answer] = [(UPRIGHT,), (SIDEWAYS,)]
     outer = g.ask_about(seat, card)
@@ -216,15 +220,15 @@ def _lies(g: "SixFormsCtx", seat: Seat, card: Card) -> bool:
     return choice[0] == SIDEWAYS
 
 
-def _choose_host(g: "SixFormsCtx", seat: Seat, arm: Card) -> Card:
+def _choose_host(g: "SixFormsCtx", seat: Seat, equip: Card) -> Card:
     """Which card an equip card equips."""
-    outer = g.ask_about(seat, arm)
-    host = g.choose_card(seat, hosts(g, seat, g.design(arm)), ASK_HOST)
+    outer = g.ask_about(seat, equip)
+    host = g.choose_card(seat, hosts(g, seat, g.design(equip)), ASK_HOST)
     g.source = outer
     return host
 
 
-def pay_base(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
+def pay_base_cost(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
     """Pay the base cost; gives what X is in it."""
     design = g.design(card)
     if design.cost == ANY_COST:
@@ -235,84 +239,86 @@ def pay_base(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
     return 0
 
 
-def finish(g: "SixFormsCtx", response: Response, about: StackEvent | None) -> None:
+def resolve(g: "SixFormsCtx", response: Response, answered: StackEvent | None) -> None:
     """A card that was announced is played, and comes into play unless that is negated."""
     card, seat = response.card, response.seat
-    where, how = goal(g, card)  # SF-Q122
+    where, how = destination(g, card)  # SF-Q122
     inside = g.set_cause(g.emit(E_PLAY, "SF play.1", seat, card, a=where, b=how))
     if g.design(card).deflect:  # SF-Q18: before anybody can respond
         g.set_counters(card, DEFLECTION, g.design(card).deflect, "SF facet-deflect.1")
-    node = StackEvent(N_PLAY, seat, card)
+    event = StackEvent(N_PLAY, seat, card)
     design = g.design(card)
-    if not stack.happen(g, node):
+    if not stack.resolve(g, event):
         if g.table.zone[card] == AIR:
-            g.to_grave(card)
+            g.put_in_graveyard(card)
     elif g.table.zone[card] != AIR:
         pass  # taken away as it was being played (SF response-to-removal.3)
     elif design.gated_places >> TO_FIELD & 1:
         primitives.gate(g, card, TO_FIELD)  # SF-Q113
     else:
-        g.table.set_mark(PLAYED, card, g.turn())
+        g.table.set_mark(PLAYED, card, g.turn_number())
         if design.is_battlefield:  # SF play.5, SF play.6
-            come(g, card, response.cell, response.x, about)
+            enter_battlefield(g, card, response.cell, response.x, answered)
         elif design.is_equip:
-            _equip(g, card, response.x, about)
+            _resolve_equip(g, card, response.x, answered)
         else:
-            _act(g, card, response.x, about)
+            _resolve_action(g, card, response.x, answered)
     g.set_cause(inside)
 
 
-def come(g: "SixFormsCtx", card: Card, cell: Cell, x: int, about: StackEvent | None) -> None:
+def enter_battlefield(
+    g: "SixFormsCtx", card: Card, cell: Cell, x: int, answered: StackEvent | None
+) -> None:
     """A battlefield card enters the battlefield, and attacks whoever is in the zone."""
     seat = g.controller(card)
     g.put(card, FIELD)
     g.refresh(card)
     there = g.occupant(cell)
-    g.carry(card, cell)
+    g.place_in(card, cell)
     g.emit(E_ENTER, "SF enter-battlefield.1", seat, card, a=cell, b=g.table.marks[FLAT][card])
     if there == NONE:
-        g.lay(card, cell)  # SF type-battlefield.3, SF battlefield-life-span.1
-        played(g, card, x, about)
+        g.occupy(card, cell)  # SF type-battlefield.3, SF battlefield-life-span.1
+        activate_play_abilities(g, card, x, answered)
         return
-    played(g, card, x, about)
+    activate_play_abilities(g, card, x, answered)
     if not g.is_on_field(card) or g.table.cell[card] != cell:
         return
     there = g.occupant(cell)
-    if there == NONE or g.is_friendly(there, seat) or not _attacks(g, card, there):
-        battle.contend(g, card, cell, NONE, False)
+    if there == NONE or g.is_friendly(there, seat) or not _is_attack(g, card, there):
+        battle.contest_zone(g, card, cell, NONE, False)
         return
     inside = g.set_cause(
-        g.emit(E_ATTACK, "SF play-to-attack.1", seat, card, a=cell, b=g.shown(there))
+        g.emit(E_ATTACK, "SF play-to-attack.1", seat, card, a=cell, b=g.public_ident(there))
     )
-    node = StackEvent(N_ATTACK, seat, card, there)
-    goes_on = g.attacked(node)
+    event = StackEvent(N_ATTACK, seat, card, there)
+    goes_on = g.declare_attack(event)
     if g.is_on_field(card) and g.table.cell[card] != cell:
         pass  # taken elsewhere in response
     elif goes_on:
-        stack.hold(g, node)
-        battle.contend(g, card, cell, NONE, False)
-        stack.release(g)
+        stack.push_resolving(g, event)
+        battle.contest_zone(g, card, cell, NONE, False)
+        stack.pop_resolving(g)
         if g.is_in_play(card):
-            activation.joined(g, card, ON_ATTACK, node, after=True)
+            activation.activate_triggered(g, card, ON_ATTACK, event, after=True)
         if g.is_in_play(there):
-            activation.joined(g, there, ON_DEFEND, node, after=True)
+            activation.activate_triggered(g, there, ON_DEFEND, event, after=True)
     else:
         primitives.crush(g, card)  # SF how-to-attack.8
     g.set_cause(inside)
 
 
-def _attacks(g: "SixFormsCtx", card: Card, there: Card) -> bool:
+def _is_attack(g: "SixFormsCtx", card: Card, there: Card) -> bool:
     """Is it an attack if a played card finds that one in its zone? It was empty before, perhaps."""
-    return not g.is_flat(card) and can_attack_by_play(g, card, there)  # SF-Q14, SF-Q71
+    return not g.is_exhausted(card) and can_attack_by_play(g, card, there)  # SF-Q14, SF-Q71
 
 
-def played(
+def activate_play_abilities(
     g: "SixFormsCtx",
     card: Card,
     x: int,
-    about: StackEvent | None,
-    triggers: tuple[int, ...] = _PLAYED,
-    fight: StackEvent | None = None,
+    answered: StackEvent | None,
+    own_events: tuple[int, ...] = _ON_PLAY_EVENTS,
+    attack: StackEvent | None = None,
 ) -> None:
     """The effects of a card that is considered played, in reading order.
 
@@ -320,57 +326,59 @@ def played(
     """
     design = g.design(card)
     for after in (False, True):
-        for at, line in enumerate(design.abilities):  # SF effects.6
+        for at, ability in enumerate(design.abilities):  # SF effects.6
             if g.design(card) is not design:
                 return  # it has become a copy, with effects of its own
-            trigger = line.event
-            if trigger not in triggers or line.is_after() != after:
+            own_event = ability.event
+            if own_event not in own_events or ability.is_after() != after:
                 continue
-            if _is_upon(g, card, line, about):
-                event = fight if trigger == ON_BATTLE_REVEAL else about
+            if _is_play_trigger_met(g, card, ability, answered):
+                cause = attack if own_event == ON_BATTLE_REVEAL else answered
                 outer = g.x
                 g.x = x
-                activation.activate(g, g.controller(card), card, at, event, x=x)
+                activation.activate(g, g.controller(card), card, at, cause, x=x)
                 g.x = outer
 
 
-def _is_upon(g: "SixFormsCtx", card: Card, line: SixFormsAbility, about: StackEvent | None) -> bool:
+def _is_play_trigger_met(
+    g: "SixFormsCtx", card: Card, ability: SixFormsAbility, answered: StackEvent | None
+) -> bool:
     """Was a card played when that happened which its effect waits for? (SF effect-event.6)"""
-    happening = line.play_trigger()
-    if happening is None:
+    trigger = ability.play_trigger()
+    if trigger is None:
         return True
-    return about is not None and happening.matches(g, g.controller(card), card, about)
+    return answered is not None and trigger.matches(g, g.controller(card), card, answered)
 
 
-def _act(g: "SixFormsCtx", card: Card, x: int, about: StackEvent | None) -> None:
+def _resolve_action(g: "SixFormsCtx", card: Card, x: int, answered: StackEvent | None) -> None:
     """An action card: its effects, and then the graveyard, unless it is permanent."""
     seat = g.controller(card)
     g.put(card, g.zone(OUTSIDE, seat))  # SF play.7, SF action.1, SF action.2
     g.refresh(card)
-    played(g, card, x, about)
+    activate_play_abilities(g, card, x, answered)
     # SF action.3, SF action-life-span.2, SF facet-permanent.1
-    if g.is_in_play(card) and not g.has(card, PERMANENT):
+    if g.is_in_play(card) and not g.has_facet(card, PERMANENT):
         g.emit(E_GRAVE, "SF action-life-span.1", seat, card)
-        g.to_grave(card)
+        g.put_in_graveyard(card)
 
 
-def _equip(g: "SixFormsCtx", card: Card, x: int, about: StackEvent | None) -> None:
+def _resolve_equip(g: "SixFormsCtx", card: Card, x: int, answered: StackEvent | None) -> None:
     """An equip card: under the card that was chosen for it, if that still can be equipped."""
     seat = g.controller(card)
     host = g.table.marks[HOST][card] - 1
     g.put(card, ARMS)  # SF play.8, SF equip.1, SF equip.2, SF equip.5
     g.refresh(card)
-    if not g.is_on_field(host) or not can_arm_played(g, seat, card, host):
+    if not g.is_on_field(host) or not can_equip_on_arrival(g, seat, card, host):
         g.table.set_mark(HOST, card, 0)
         primitives.destroy(g, [card], NONE)  # SF equip-life-span.2, SF equip-life-span.4
         return
     g.table.carry_to(card, g.table.cell[host])
-    g.emit(E_EQUIP, "SF equip.3", seat, card, b=g.shown(host))
-    played(g, card, x, about)
-    primitives.bury(g)
+    g.emit(E_EQUIP, "SF equip.3", seat, card, b=g.public_ident(host))
+    activate_play_abilities(g, card, x, answered)
+    primitives.destroy_dead(g)
 
 
-def equip_anew(g: "SixFormsCtx", seat: Seat, card: Card) -> None:
+def return_equip(g: "SixFormsCtx", seat: Seat, card: Card) -> None:
     """An equip card comes back from the gate, to a card that its controller chooses."""
     host = _choose_host(g, seat, card)
     g.put(card, ARMS)
@@ -379,32 +387,39 @@ def equip_anew(g: "SixFormsCtx", seat: Seat, card: Card) -> None:
     g.table.set_mark(HOST, card, host + 1)
     g.table.carry_to(card, g.table.cell[host])
     g.refresh()
-    g.emit(E_EQUIP, "SF keyword-requires.4", seat, card, b=g.shown(host))
+    g.emit(E_EQUIP, "SF keyword-requires.4", seat, card, b=g.public_ident(host))
 
 
-def can_arm_played(g: "SixFormsCtx", seat: Seat, card: Card, host: Card) -> bool:
+def can_equip_on_arrival(g: "SixFormsCtx", seat: Seat, card: Card, host: Card) -> bool:
     """Can a card that is on its way still equip its host?"""
     design = g.design(card)
-    space = g.space(card)
-    used = [g.space(arm) for arm in g.arms(host) if g.table.face[arm] and arm != card]
+    space = g.equip_space(card)
+    used = [
+        g.equip_space(equip) for equip in g.equips_on(host) if g.table.face[equip] and equip != card
+    ]
     room = space == 0 or sum(used) + space <= EQUIP_LIMIT
-    return g.is_active(host) and not g.is_stunned(host) and room and suits(g, seat, design, host)
+    return (
+        g.is_active(host)
+        and not g.is_stunned(host)
+        and room
+        and is_allowed_host(g, seat, design, host)
+    )
 
 
-def unites(g: "SixFormsCtx", arm: Card, host: Card) -> bool:
+def can_unite(g: "SixFormsCtx", equip: Card, host: Card) -> bool:
     """Can a card unite with another one, by equipping it?"""
-    if not g.table.face[host] or g.is_stunned(arm) or g.is_stunned(host):
+    if not g.table.face[host] or g.is_stunned(equip) or g.is_stunned(host):
         return False
-    own = g.has(arm, UNITE) if g.is_in_play(arm) else g.design(arm).facets & UNITE != 0
-    return own and has_room(g, host, g.space(arm))  # SF limits.4
+    own = g.has_facet(equip, UNITE) if g.is_in_play(equip) else g.design(equip).facets & UNITE != 0
+    return own and has_room(g, host, g.equip_space(equip))  # SF limits.4
 
 
-def arm(g: "SixFormsCtx", card: Card, host: Card) -> None:
+def attach(g: "SixFormsCtx", card: Card, host: Card) -> None:
     """A card on the battlefield becomes an equip card of another one; both stay in play."""
     g.set_counters(card, DAMAGE, -g.table.marks[COUNTER + DAMAGE][card], "SF card-damage.9")
     g.table.set_mark(NORMAL, card, 0)
     g.table.set_mark(POISONED, card, 0)  # SF-Q94
-    g.lift(card)
+    g.vacate(card)
     # SF battlefield-life-span.2, SF changing-state-or-location.2
     if g.table.face[card]:
         g.put(card, ARMS)
@@ -415,25 +430,25 @@ def arm(g: "SixFormsCtx", card: Card, host: Card) -> None:
     g.refresh()
 
 
-def shed(g: "SixFormsCtx") -> bool:
+def destroy_misfit_equips(g: "SixFormsCtx") -> bool:
     """Equips that do not fit their hosts any more are destroyed; were there any?"""
     # SF equip-life-span.1, SF equip-life-span.4, SF equip-life-span.5, SF requirements.3
-    misfits = [arm for arm in g.table.zones[ARMS] if not is_well_armed(g, arm)]  # SF-Q66
+    misfits = [equip for equip in g.table.zones[ARMS] if not fits_host(g, equip)]  # SF-Q66
     if not misfits:
         return False
-    for arm in misfits:
-        primitives.destroy(g, [arm], NONE, rule="SF equip-life-span.5")
-    return any(g.table.zone[arm] != ARMS for arm in misfits)
+    for equip in misfits:
+        primitives.destroy(g, [equip], NONE, rule="SF equip-life-span.5")
+    return any(g.table.zone[equip] != ARMS for equip in misfits)
 
 
-def is_well_armed(g: "SixFormsCtx", arm: Card) -> bool:
+def fits_host(g: "SixFormsCtx", equip: Card) -> bool:
     """Does an equip card in play still equip a card that meets what it asks for?"""
     table = g.table
     marks = table.marks
-    host = marks[HOST][arm] - 1
+    host = marks[HOST][equip] - 1
     if host < 0 or table.zone[host] != FIELD or not table.face[host]:
         return False
-    return suits(g, marks[CONTROL][arm], g.design(arm), host)  # SF-Q35
+    return is_allowed_host(g, marks[CONTROL][equip], g.design(equip), host)  # SF-Q35
 
 
 # -- placing and revealing ----------------------------------------------------------------
@@ -442,52 +457,56 @@ def is_well_armed(g: "SixFormsCtx", arm: Card) -> bool:
 def place(g: "SixFormsCtx", seat: Seat, card: Card) -> None:
     """A battlefield card face down into an open zone, once a turn (SF place.2)."""
     cell = g.choose_zone(seat, card, open_zones(g, seat), ASK_PLACE)
-    flat = 1 if _lies(g, seat, card) else 0  # SF place.5
+    exhausted = 1 if _choose_exhausted(g, seat, card) else 0  # SF place.5
     g.table.set_count(PLACED, seat, 1)
     card = g.conceal(card, AIR, seat)  # SF using-cards.3, SF place.3, SF place.4, SF-Q60
-    inside = g.set_cause(g.emit(E_PLACE, "SF place.2", seat, card, a=cell, b=flat))
+    inside = g.set_cause(g.emit(E_PLACE, "SF place.2", seat, card, a=cell, b=exhausted))
     table = g.table
-    if stack.happen(g, StackEvent(N_PLACE, seat)):
+    if stack.resolve(g, StackEvent(N_PLACE, seat)):
         table.move(card, FIELD)  # face down: who sees the battlefield does not see what it is
         table.set_mark(CONTROL, card, seat)
-        table.set_mark(FLAT, card, flat)
-        table.set_mark(ARRIVED, card, g.turn())
+        table.set_mark(FLAT, card, exhausted)
+        table.set_mark(ARRIVED, card, g.turn_number())
         g.refresh(card)
-        battle.contend(g, card, cell, NONE, False)
+        battle.contest_zone(g, card, cell, NONE, False)
     else:
         table.move(card, g.zone(HAND, seat))
         table.turn_over(card, 1)
     g.set_cause(inside)
 
 
-def reveal(g: "SixFormsCtx", seat: Seat, card: Card, x: int, about: StackEvent | None) -> None:
+def reveal(g: "SixFormsCtx", seat: Seat, card: Card, x: int, answered: StackEvent | None) -> None:
     """Flip a placed card face up, paid for already."""
     if not g.is_on_field(card) or g.table.face[card] or g.controller(card) != seat:
         return  # something else has turned it up, or taken it away, meanwhile
     g.learn(card, EVERYONE)
     inside = g.set_cause(g.emit(E_REVEAL, "SF reveal-play.2", seat, card))
-    node = StackEvent(N_REVEAL, seat, card)
-    node.x = x
-    if stack.happen(g, node):
-        _turn_up(g, card, x, about, NONE)
+    event = StackEvent(N_REVEAL, seat, card)
+    event.x = x
+    if stack.resolve(g, event):
+        _turn_face_up(g, card, x, answered, NONE)
     g.set_cause(inside)
 
 
-def _turn_up(g: "SixFormsCtx", card: Card, x: int, about: StackEvent | None, enemy: Card) -> None:
+def _turn_face_up(
+    g: "SixFormsCtx", card: Card, x: int, answered: StackEvent | None, enemy: Card
+) -> None:
     """A placed card that was paid for lies face up, and is considered played."""
     if not g.is_on_field(card) or g.table.face[card]:
         return
     g.table.turn_over(card, 1)  # SF place.10, SF reveal-play.3
-    g.table.set_mark(PLAYED, card, g.turn())  # SF-Q90
+    g.table.set_mark(PLAYED, card, g.turn_number())  # SF-Q90
     g.refresh(card)
     design = g.design(card)
     if design.deflect:
         g.set_counters(card, DEFLECTION, design.deflect, "SF facet-deflect.1")
     # SF enter-battlefield.2
     if enemy == NONE:
-        played(g, card, x, about, _REVEALED)
+        activate_play_abilities(g, card, x, answered, _ON_REVEAL_EVENTS)
     else:
-        played(g, card, x, about, _ATTACKED, stack.attack_between(g, card, enemy))
+        activate_play_abilities(
+            g, card, x, answered, _ON_BATTLE_REVEAL_EVENTS, stack.attack_between(g, card, enemy)
+        )
 
 
 def force_reveal(g: "SixFormsCtx", card: Card, enemy: Card) -> None:
@@ -497,35 +516,35 @@ def force_reveal(g: "SixFormsCtx", card: Card, enemy: Card) -> None:
     seat = g.controller(card)
     design = g.design(card)
     g.learn(card, EVERYONE)
-    if primitives.is_under_way(g, N_REVEAL, card):
-        _turn_up(g, card, stack.paid_for_reveal(g, card), None, enemy)  # earlier by this
+    if primitives.is_on_stack(g, N_REVEAL, card):
+        _turn_face_up(g, card, stack.reveal_payment(g, card), None, enemy)  # earlier by this
         return
-    x = stack.paid_for_reveal(g, card)
+    x = stack.reveal_payment(g, card)
     if x != NONE:  # announced, and waiting for its turn: it comes earlier by this
         inside = g.set_cause(g.emit(E_FORCED, "SF force-reveal.1", seat, card))
-        _revealed(g, seat, card, x, enemy)
+        _resolve_forced_reveal(g, seat, card, x, enemy)
         g.set_cause(inside)
         return
-    missing = design.cost - g.tangible(seat, design.form)
+    missing = design.cost - g.tangible_energy(seat, design.form)
     met = meets_requirement(g, seat, card)
     if design.cost != ANY_COST and met:
         activation.offer_spark(g, seat, card, missing)
     # SF reveal-play.5
-    payable = design.cost == ANY_COST or design.cost <= g.tangible(seat, design.form)
+    payable = design.cost == ANY_COST or design.cost <= g.tangible_energy(seat, design.form)
     inside = g.set_cause(g.emit(E_FORCED, "SF force-reveal.1", seat, card))
     if payable and met:  # SF keyword-requires.2
-        _revealed(g, seat, card, pay_base(g, seat, card), enemy)  # SF-Q64
+        _resolve_forced_reveal(g, seat, card, pay_base_cost(g, seat, card), enemy)  # SF-Q64
     else:
         oust(g, card, met)  # SF place.12, SF reveal-play.6, SF ousted.5
     g.set_cause(inside)
 
 
-def _revealed(g: "SixFormsCtx", seat: Seat, card: Card, x: int, enemy: Card) -> None:
+def _resolve_forced_reveal(g: "SixFormsCtx", seat: Seat, card: Card, x: int, enemy: Card) -> None:
     """A forced reveal that is paid for happens."""
-    node = StackEvent(N_REVEAL, seat, card)
-    node.x = x
-    if stack.happen(g, node):
-        _turn_up(g, card, x, None, enemy)
+    event = StackEvent(N_REVEAL, seat, card)
+    event.x = x
+    if stack.resolve(g, event):
+        _turn_face_up(g, card, x, None, enemy)
     elif g.is_on_field(card):
         g.table.turn_over(card, 1)  # SF-Q119: face up, and not considered played
         g.refresh(card)
@@ -534,14 +553,16 @@ def _revealed(g: "SixFormsCtx", seat: Seat, card: Card, x: int, enemy: Card) -> 
 def oust(g: "SixFormsCtx", card: Card, met: bool) -> None:
     """Revealed without being paid for: it does nothing, and goes once the stack is empty."""
     g.table.turn_over(card, 1)
-    lines = stack.triggered(g, card, ON_OUST) + stack.triggered(g, card, ON_OUST, after=True)
+    lines = stack.triggered_abilities(g, card, ON_OUST) + stack.triggered_abilities(
+        g, card, ON_OUST, after=True
+    )
     g.table.set_mark(OUSTED, card, 1)  # SF ousted.3
     g.refresh(card)
     g.emit(E_OUST, "SF ousted.1", g.controller(card), card, a=0 if met else 1)
-    stack.happen(g, StackEvent(N_OUST, g.controller(card), card))
-    for line in lines:  # SF ousted.4, SF on-oust.1
+    stack.resolve(g, StackEvent(N_OUST, g.controller(card), card))
+    for ability in lines:  # SF ousted.4, SF on-oust.1
         if g.is_on_field(card):
-            activation.activate(g, g.controller(card), card, line, None)
+            activation.activate(g, g.controller(card), card, ability, None)
 
 
 # -- without being played -----------------------------------------------------------------
@@ -549,33 +570,33 @@ def oust(g: "SixFormsCtx", card: Card, met: bool) -> None:
 
 def put_zones(g: "SixFormsCtx", seat: Seat, card: Card) -> list[Cell]:
     """Where a battlefield card can be put: open zones, and where it would unite (SF-Q96)."""
-    cells = [cell for cell in g.field(seat) if g.is_empty(cell)]  # SF-Q70
-    for other in g.fields(seat):
+    cells = [cell for cell in g.home_zones(seat) if g.is_empty(cell)]  # SF-Q70
+    for other in g.field_cards(seat):
         if other == card or not g.table.face[other] or g.is_stunned(other):
             continue
-        if unites(g, card, other) or g.has(other, UNITE):
+        if can_unite(g, card, other) or g.has_facet(other, UNITE):
             cells.append(g.table.cell[other])
     return cells
 
 
 def put_into_play(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell) -> None:
     """A battlefield card is put somewhere: nothing is paid, and it is not played."""
-    flat = 1 if _lies(g, seat, card) else 0
+    exhausted = 1 if _choose_exhausted(g, seat, card) else 0
     g.learn(card, EVERYONE)
     if g.is_in_play(card):
-        g.lift(card)
+        g.vacate(card)
     g.put(card, FIELD)  # SF keyword-put.2
     g.table.turn_over(card, 1)
     g.table.set_mark(HOME, card, 0)
     g.table.set_mark(CONTROL, card, seat)
-    g.table.set_mark(FLAT, card, flat)
-    g.carry(card, cell)
+    g.table.set_mark(FLAT, card, exhausted)
+    g.place_in(card, cell)
     g.refresh(card)
     g.emit(E_PUT, "SF keyword-put.1", seat, card, a=cell, b=g.table.marks[FLAT][card])
-    battle.enter(g, card, cell, NONE, False)  # SF-Q71
+    battle.enter_and_contest(g, card, cell, NONE, False)  # SF-Q71
 
 
-def generate(g: "SixFormsCtx", seat: Seat, ident: Ident) -> None:
+def generate_token(g: "SixFormsCtx", seat: Seat, ident: Ident) -> None:
     """A token is generated: played without a cost, a battlefield card into an open zone."""
     spare = [
         card
@@ -589,31 +610,31 @@ def generate(g: "SixFormsCtx", seat: Seat, ident: Ident) -> None:
         design.is_equip and not has_host(g, seat, design)
     )
     if not spare or lacking:  # SF-Q73
-        primitives.nothing(g)
+        primitives.emit_no_effect(g)
         return
     card = spare[-1]
-    cell, host, flat = NONE, NONE, 0
+    cell, host, exhausted = NONE, NONE, 0
     if design.is_battlefield:
         cell = g.choose_zone(seat, card, cells)
-        flat = 1 if _lies(g, seat, card) else 0
+        exhausted = 1 if _choose_exhausted(g, seat, card) else 0
     elif design.is_equip:
         host = _choose_host(g, seat, card)
     g.put(card, AIR)
     g.table.set_mark(CONTROL, card, NONE if hazard else seat)  # SF-Q75
-    g.table.set_mark(FLAT, card, flat)
+    g.table.set_mark(FLAT, card, exhausted)
     g.table.set_mark(HOST, card, host + 1)
     g.table.carry_to(card, cell)
     g.emit(E_TOKEN, "SF token.2", seat, card)
-    finish(g, Response(PLAY, seat, card, cell=cell), None)  # SF token.5
+    resolve(g, Response(PLAY, seat, card, cell=cell), None)  # SF token.5
 
 
 def replay(g: "SixFormsCtx", card: Card) -> None:
     """Take an active card and play it again into the same zone for nothing."""
     cell = g.table.cell[card]
     seat = g.controller(card)
-    primitives.depart(g, card, AIR)
+    primitives.remove_from_play(g, card, AIR)
     if g.table.zone[card] == AIR:  # a token is gone
         g.table.set_mark(CONTROL, card, seat)
-        g.table.set_mark(FLAT, card, 1 if _lies(g, seat, card) else 0)  # SF-Q106
+        g.table.set_mark(FLAT, card, 1 if _choose_exhausted(g, seat, card) else 0)  # SF-Q106
         g.table.carry_to(card, cell)
-        finish(g, Response(PLAY, seat, card, cell=cell), None)
+        resolve(g, Response(PLAY, seat, card, cell=cell), None)

@@ -84,7 +84,7 @@ class CardSelector(Phrase):
 class SixFormsTrigger(Phrase):
     """Something that an effect waits for, or that a card can be played upon."""
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, node: "StackEvent") -> bool:
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: "StackEvent") -> bool:
         """Is it this?"""
         raise NotImplementedError
 
@@ -92,9 +92,9 @@ class SixFormsTrigger(Phrase):
         """The kinds of events that it can be, as a mask."""
         raise NotImplementedError
 
-    def subject(self, g: "SixFormsCtx", me: Seat, here: Card, node: "StackEvent") -> Card:
+    def subject(self, g: "SixFormsCtx", me: Seat, here: Card, event: "StackEvent") -> Card:
         """The card of the event that a text means by "that card"."""
-        return node.card
+        return event.card
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -210,7 +210,7 @@ class SixFormsCard:
         token: bool,
         resists: int,
         requires: "SixFormsFilter | None",
-        equips: "SixFormsFilter | None",
+        host_filter: "SixFormsFilter | None",
         lines: tuple[SixFormsAbility, ...],
         text: str,
         origin: str,
@@ -234,7 +234,7 @@ class SixFormsCard:
         self.token = token  # SF token.4, SF-Q72
         self.resists = resists  # mask of forms
         self.requires = requires
-        self.equips = equips
+        self.host_filter = host_filter
         self.abilities = lines
         self.text = text
         self.origin = origin
@@ -255,24 +255,24 @@ class SixFormsCard:
         self.interrupt_abilities: list[int] = []  # those at interrupt speed
         self.out_of_play_places = 0  # mask of places out of play from which some are used
         self.token_names: list[str] = []  # names of the tokens it brings
-        for at, line in enumerate(lines):
-            if line.gated_place() != NONE:
-                self.gated_places |= 1 << line.gated_place()
-            if line.event != NONE:
-                self.own_events |= 1 << line.event
-            if line.modifier is not None:
+        for at, ability in enumerate(lines):
+            if ability.gated_place() != NONE:
+                self.gated_places |= 1 << ability.gated_place()
+            if ability.event != NONE:
+                self.own_events |= 1 << ability.event
+            if ability.modifier is not None:
                 self.static_abilities.append(at)
-            happening = line.watched_trigger()
-            if happening is not None:
+            trigger = ability.watched_trigger()
+            if trigger is not None:
                 self.watching_abilities.append(at)
-                self.watched_kinds |= happening.kinds()
-            if line.is_manual():
+                self.watched_kinds |= trigger.kinds()
+            if ability.is_manual():
                 self.manual_abilities.append(at)
-                if line.is_interrupt():
+                if ability.is_interrupt():
                     self.interrupt_abilities.append(at)
-                if line.required_place() >= IN_HAND:
-                    self.out_of_play_places |= 1 << line.required_place()
-            for effect in line.effects:
+                if ability.required_place() >= IN_HAND:
+                    self.out_of_play_places |= 1 << ability.required_place()
+            for effect in ability.effects:
                 if effect.generates():
                     self.token_names.append(effect.generates())
         self.has_interrupt = interrupt or bool(

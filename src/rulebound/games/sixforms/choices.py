@@ -90,7 +90,7 @@ def _held(g: "SixFormsCtx", question: Question, cell: Cell, there: Card) -> Refu
     if question.prompt.code == ASK_PLACE.code:
         text += ", and cards are placed into empty zones."
         return Refusal("zone-occupied", "SF place.2", text, zone=zone, by=by)
-    if cell not in g.field(seat) or question.source == NONE:
+    if cell not in g.home_zones(seat) or question.source == NONE:
         text += ", and cards are played to attack in your own spawn zones only."
         return Refusal("zone-occupied", "SF play-to-attack.1", text, zone=zone, by=by)
     design = g.designs[question.source]
@@ -166,7 +166,7 @@ def _not_to_ready(g: "SixFormsCtx", question: Question, card: Card, name: str) -
     if not g.table.face[card]:
         text = f"{name} lies face down."
         return Refusal("face-down", "SF place.6", text, card=name)
-    if not g.is_flat(card):
+    if not g.is_exhausted(card):
         return Refusal("is-ready", "SF keyword-ready.2", f"{name} is ready.", card=name)
     text = f"{name} is stunned."
     return Refusal("stunned", "SF keyword-stun.1", text, card=name)

@@ -118,35 +118,37 @@ class SixFormsCtx(Ctx):
         super().__init__(table, sight)
         self.designs = designs
         self.board: Board = board(table.vars[WIDTH], HEIGHT)
-        self.homes: list[list[Cell]] = _fields(self.board)
+        self.home_zones_by_seat: list[list[Cell]] = _fields(self.board)
         self.me: Seat = NONE  # for whom a text runs
         self.here: Card = NONE  # and on which card it stands
         self.x = 0  # what X is in it
-        self.subject: Card = NONE  # the card of the event that an effect answers
-        self.measure = 0  # and the number of that event
-        self.concerned: Seat = NONE  # and whose it is
-        self.answered: StackEvent | None = None  # that event itself, to be negated
+        self.event_card: Card = NONE  # the card of the event that an effect answers
+        self.event_amount = 0  # and the number of that event
+        self.event_seat: Seat = NONE  # and whose it is
+        self.answered_event: StackEvent | None = None  # that event itself, to be negated
         self.by_play = False  # is it an effect of a card that is being played?
-        self.turning: Card = NONE  # a placed card that is looked at as what it turns up to be
+        self.revealing: Card = NONE  # a placed card that is looked at as what it turns up to be
         self.stack: list[StackEvent] = []
-        self.departed: list[Card] = []  # cards that left play in this base event
-        self.nested: list[tuple[Card, int]] = []  # effects that run, one because of the other
-        self._lasting: list[tuple[Card, SixFormsAbility]] | None = None  # see `lasting`
-        self._giving: list[tuple[Card, SixFormsAbility]] = []  # those that give facets,
-        self._given = 0  # and which, as a mask
-        self._toughening: list[
+        self.left_play: list[Card] = []  # cards that left play in this base event
+        self.running_abilities: list[
+            tuple[Card, int]
+        ] = []  # effects that run, one because of the other
+        self._static: list[tuple[Card, SixFormsAbility]] | None = None  # see `lasting`
+        self._facet_givers: list[tuple[Card, SixFormsAbility]] = []  # those that give facets,
+        self._given_facets = 0  # and which, as a mask
+        self._health_givers: list[
             tuple[Card, SixFormsAbility]
         ] = []  # those that give health, or take it,
-        self._blighted = False  # and does one of them take it away?
-        self._worn: list[Card] | None = None  # see `worn`
-        self._watchful: list[Card] = []  # active cards that respond to events of others,
-        self._watched = 0  # and to which, as a mask of kinds,
-        self._useful: list[Card] = []  # with effects that are used at will,
-        self._hasty: list[Card] = []  # some of them at interrupt speed,
+        self._health_reduced = False  # and does one of them take it away?
+        self._weakened: list[Card] | None = None  # see `worn`
+        self._watchers: list[Card] = []  # active cards that respond to events of others,
+        self._watched_kinds = 0  # and to which, as a mask of kinds,
+        self._manual_users: list[Card] = []  # with effects that are used at will,
+        self._interrupt_users: list[Card] = []  # some of them at interrupt speed,
         self._summoners: list[Card] = []  # with summon, as far as that is their own,
-        self._demanding: list[Card] = []  # that require something,
-        self._outcasts: list[Card] = []  # and that are ousted
-        self._buried: list[list[Card]] | None = None  # see `buried`
+        self._with_requirement: list[Card] = []  # that require something,
+        self._ousted: list[Card] = []  # and that are ousted
+        self._pile_users: list[list[Card]] | None = None  # see `buried`
 
     # -- cards -------------------------------------------------------------------------
 
@@ -163,11 +165,11 @@ class SixFormsCtx(Ctx):
         """The cards in a zone of a seat."""
         return self.table.zones[SHARED + seat * KINDS + kind]
 
-    def acting(self) -> Seat:
+    def turn_seat(self) -> Seat:
         """Whose turn it is."""
         return self.table.vars[ACTING]
 
-    def other(self, seat: Seat) -> Seat:
+    def opponent(self, seat: Seat) -> Seat:
         """The opponent."""
         return 1 - seat
 
@@ -193,7 +195,7 @@ class SixFormsCtx(Ctx):
         """Is a card on the battlefield?"""
         return self.table.zone[card] == FIELD
 
-    def is_flat(self, card: Card) -> bool:
+    def is_exhausted(self, card: Card) -> bool:
         """Is a card in exhausted position?"""
         return self.table.marks[FLAT][card] == 1  # SF card-orientation.1, SF card-orientation.3
 
@@ -201,16 +203,16 @@ class SixFormsCtx(Ctx):
         """Is a card in play friendly to a seat? A hazard is nobody's friend (SF-Q75)."""
         return self.table.marks[CONTROL][card] == seat  # SF keyword-friendly.1, SF token.6
 
-    def is_shown(self, card: Card) -> bool:
+    def is_face_up(self, card: Card) -> bool:
         """Does a card lie face up, or just turn so? Only then may texts ask what it is."""
-        return self.table.face[card] == 1 or card == self.turning
+        return self.table.face[card] == 1 or card == self.revealing
 
-    def type(self, card: Card) -> int:
+    def card_type(self, card: Card) -> int:
         """The type of a card; what equips another one is an equip and nothing else."""
         # SF card-types.4, SF battlefield-life-span.3
         return EQUIP if self.table.zone[card] == ARMS else self.design(card).type
 
-    def shown(self, card: Card) -> int:
+    def public_ident(self, card: Card) -> int:
         """1 + what a card is, for events that tell of a second one; 0 where it lies face down."""
         return self.table.ident[card] + 1 if self.table.face[card] else 0
 
@@ -224,80 +226,80 @@ class SixFormsCtx(Ctx):
             found += zones[_OTHER_ACTIONS]
         return found
 
-    def arms(self, host: Card) -> list[Card]:
+    def equips_on(self, host: Card) -> list[Card]:
         """The cards that equip another one."""
         return [c for c in self.table.zones[ARMS] if self.table.marks[HOST][c] == host + 1]
 
-    def fields(self, seat: Seat) -> list[Card]:
+    def field_cards(self, seat: Seat) -> list[Card]:
         """The cards that a seat controls on the battlefield."""
         control = self.table.marks[CONTROL]
         return [card for card in self.table.zones[FIELD] if control[card] == seat]
 
     # -- what lasts --------------------------------------------------------------------
 
-    def lasting(self) -> list[tuple[Card, SixFormsAbility]]:
+    def static_abilities(self) -> list[tuple[Card, SixFormsAbility]]:
         """Effects that work as long as their cards are there."""
-        if self._lasting is None:
-            self._look_around()
-        assert self._lasting is not None
-        return self._lasting
+        if self._static is None:
+            self._index_active_cards()
+        assert self._static is not None
+        return self._static
 
-    def watchful(self) -> list[Card]:
+    def watchers(self) -> list[Card]:
         """Active cards that respond to events of others."""
-        if self._lasting is None:
-            self._look_around()
-        return self._watchful
+        if self._static is None:
+            self._index_active_cards()
+        return self._watchers
 
-    def watched(self) -> int:
+    def watched_kinds(self) -> int:
         """The kinds of events to which they respond, as a mask."""
-        if self._lasting is None:
-            self._look_around()
-        return self._watched
+        if self._static is None:
+            self._index_active_cards()
+        return self._watched_kinds
 
-    def useful(self) -> list[Card]:
+    def manual_users(self) -> list[Card]:
         """Active cards with effects that are used at will."""
-        if self._lasting is None:
-            self._look_around()
-        return self._useful
+        if self._static is None:
+            self._index_active_cards()
+        return self._manual_users
 
-    def rollout_policy(self) -> list[Card]:
+    def interrupt_users(self) -> list[Card]:
         """Active cards with effects that are used at interrupt speed."""
-        if self._lasting is None:
-            self._look_around()
-        return self._hasty
+        if self._static is None:
+            self._index_active_cards()
+        return self._interrupt_users
 
-    def demanding(self) -> list[Card]:
+    def cards_with_requirement(self) -> list[Card]:
         """Active cards that require something."""
-        if self._lasting is None:
-            self._look_around()
-        return self._demanding
+        if self._static is None:
+            self._index_active_cards()
+        return self._with_requirement
 
-    def outcasts(self) -> list[Card]:
+    def ousted_cards(self) -> list[Card]:
         """Cards in play that are ousted."""
-        if self._lasting is None:
-            self._look_around()
-        return self._outcasts
+        if self._static is None:
+            self._index_active_cards()
+        return self._ousted
 
-    def summons(self) -> bool:
+    def has_summoner(self) -> bool:
         """Could there be a card with summon?"""
-        if self._lasting is None:
-            self._look_around()
-        return self._given & SUMMON != 0 or len(self._summoners) > 0
+        if self._static is None:
+            self._index_active_cards()
+        return self._given_facets & SUMMON != 0 or len(self._summoners) > 0
 
-    def _look_around(self) -> None:
+    def _index_active_cards(self) -> None:
         """Find what matters of the active cards, until something comes, goes or turns."""
-        self._lasting = []
-        self._giving = []
-        self._given = 0
-        self._toughening = []
-        self._blighted = False
-        self._watchful = []
-        self._watched = 0
-        self._useful = []
-        self._hasty = []
+        self._static = []
+        self._facet_givers = []
+        self._given_facets = 0
+        self._health_givers = []
+        self._health_reduced = False
+        self._watchers = []
+        self._watched_kinds = 0
+        self._manual_users = []
+        self._interrupt_users = []
         self._summoners = []
-        self._demanding = []
-        self._outcasts = []
+        self._with_requirement = []
+        self._ousted = []
         table = self.table
         designs, ident, face = self.designs, table.ident, table.face
         marks = table.marks
@@ -309,46 +311,46 @@ class SixFormsCtx(Ctx):
             if design.is_inert and not given[card] and not more[card] and not ousted[card]:
                 continue
             if design.requires is not None:
-                self._demanding.append(card)
+                self._with_requirement.append(card)
             if ousted[card]:
-                self._outcasts.append(card)
+                self._ousted.append(card)
                 continue
             if design.watching_abilities:
-                self._watchful.append(card)
-                self._watched |= design.watched_kinds
+                self._watchers.append(card)
+                self._watched_kinds |= design.watched_kinds
             if design.manual_abilities:
-                self._useful.append(card)
+                self._manual_users.append(card)
                 if design.interrupt_abilities:
-                    self._hasty.append(card)
+                    self._interrupt_users.append(card)
             if (design.facets | given[card] | more[card]) & SUMMON:
                 self._summoners.append(card)
             for at in design.static_abilities:  # SF facet-permanent.2
-                self._note(card, design.abilities[at])
+                self._index_static(card, design.abilities[at])
 
-    def _note(self, card: Card, line: SixFormsAbility) -> None:
+    def _index_static(self, card: Card, ability: SixFormsAbility) -> None:
         """One more effect that lasts."""
-        change = line.modifier
+        change = ability.modifier
         assert change is not None
-        assert self._lasting is not None
-        self._lasting.append((card, line))
+        assert self._static is not None
+        self._static.append((card, ability))
         if change.facets():
-            self._giving.append((card, line))
-            self._given |= change.facets()
+            self._facet_givers.append((card, ability))
+            self._given_facets |= change.facets()
         if change.health(self):
-            self._toughening.append((card, line))
+            self._health_givers.append((card, ability))
             if change.health(self) < 0:
-                self._blighted = True
+                self._health_reduced = True
 
     def refresh(self, card: Card = NONE) -> None:
         """Cards came, went, turned over or changed; or only this one, which may not matter."""
-        if card == NONE or not self._is_plain(card):
-            self._worn = None
-            self._lasting = None
-        elif self._worn is not None and (self._is_worn(card) or card in self._worn):
-            self._worn = None
+        if card == NONE or not self._is_inert(card):
+            self._weakened = None
+            self._static = None
+        elif self._weakened is not None and (self._is_weakened(card) or card in self._weakened):
+            self._weakened = None
 
-    def _is_plain(self, card: Card) -> bool:
-        """Is a card one that `_look_around` passes over?"""
+    def _is_inert(self, card: Card) -> bool:
+        """Is a card one that `_index_active_cards` passes over?"""
         marks = self.table.marks
         return (
             self.design(card).is_inert
@@ -357,13 +359,13 @@ class SixFormsCtx(Ctx):
             and not marks[OUSTED][card]
         )
 
-    def buried(self, seat: Seat) -> list[Card]:
+    def pile_users(self, seat: Seat) -> list[Card]:
         """Cards in the graveyard and in the void of a seat with effects that are used there."""
-        if self._buried is None:
-            self._buried = [self._used_there(each) for each in range(PLAYERS)]
-        return self._buried[seat]
+        if self._pile_users is None:
+            self._pile_users = [self._find_pile_users(each) for each in range(PLAYERS)]
+        return self._pile_users[seat]
 
-    def _used_there(self, seat: Seat) -> list[Card]:
+    def _find_pile_users(self, seat: Seat) -> list[Card]:
         designs, ident = self.designs, self.table.ident
         found: list[Card] = []
         for kind, place in ((GRAVE, IN_GRAVEYARD), (VOID, IN_VOID)):
@@ -377,14 +379,14 @@ class SixFormsCtx(Ctx):
         """Put a card on top of a zone; whoever sees that zone knows the card."""
         super().put(card, zone)
         if self.designs[self.table.ident[card]].out_of_play_places:
-            self._buried = None
+            self._pile_users = None
 
-    def works(self, card: Card, line: SixFormsAbility) -> bool:
+    def is_in_place(self, card: Card, ability: SixFormsAbility) -> bool:
         """Is a card where, and as, its effect wants it?"""
-        place = line.required_place()
-        mask = line.steps_mask()
+        place = ability.required_place()
+        mask = ability.steps_mask()
         if mask and not (
-            self.controller(card) == self.acting() and mask >> self.table.vars[STEP] & 1
+            self.controller(card) == self.turn_seat() and mask >> self.table.vars[STEP] & 1
         ):
             return False
         # SF effect-state-and-location.1, SF effect-state-and-location.4, SF graveyard.2, SF void.2,
@@ -393,7 +395,7 @@ class SixFormsCtx(Ctx):
         if place == ACTIVE:
             return table.face[card] == 1 and self.is_in_play(card)
         if place == READY:
-            return self.is_active(card) and not self.is_flat(card)
+            return self.is_active(card) and not self.is_exhausted(card)
         if place == EQUIPPING:
             return table.zone[card] == ARMS and table.face[card] == 1
         owner = table.owner[card]
@@ -412,33 +414,36 @@ class SixFormsCtx(Ctx):
             mask |= self.design(card).facets
         if marks[COUNTER + DEFLECTION][card]:
             mask |= DEFLECT  # SF counter-deflect.1
-        if self._lasting is None:
-            self._look_around()
-        for source, line in self._giving:  # those only: whom others reach may depend on facets
-            if line.affects(self, source, card) and self.works(source, line):
-                change = line.modifier
+        if self._static is None:
+            self._index_active_cards()
+        for (
+            source,
+            ability,
+        ) in self._facet_givers:  # those only: whom others reach may depend on facets
+            if ability.affects(self, source, card) and self.is_in_place(source, ability):
+                change = ability.modifier
                 assert change is not None
                 mask |= change.facets()
         if mask & MOTIONLESS:
             mask |= GROUNDED  # SF keyword-motionless.2
         return mask
 
-    def space(self, arm: Card) -> int:
+    def equip_space(self, equip: Card) -> int:
         """How much of an equip limit a card takes up."""
-        mask = self.facets(arm)  # SF facets.4
+        mask = self.facets(equip)  # SF facets.4
         return 0 if mask & SMALL else 2 if mask & LARGE else 1  # SF facet-large.1, SF facet-small.1
 
-    def has(self, card: Card, facet: int) -> bool:
+    def has_facet(self, card: Card, facet: int) -> bool:
         """Has a card this facet?"""
         table = self.table
         if not table.face[card]:
             return False
-        if self._lasting is None:
-            self._look_around()
+        if self._static is None:
+            self._index_active_cards()
         marks = table.marks
         copied = marks[FACES][card]
         design = self.designs[copied - 1 if copied else table.ident[card]]
-        possible = design.facets | self._given | _DERIVED
+        possible = design.facets | self._given_facets | _DERIVED
         possible |= marks[GIVEN][card] | marks[MORE_FACETS][card]
         # SF response-to-facets.1
         return possible & facet != 0 and self.facets(card) & facet != 0
@@ -457,9 +462,9 @@ class SixFormsCtx(Ctx):
         total = base + marks[MORE_ATTACK][card]  # SF stats.4, SF stat-modifier.2
         # SF counter-power.1, SF counter-frailty.1
         total += marks[COUNTER + POWER][card] - marks[COUNTER + FRAILTY][card]
-        for source, line in self.lasting():
-            if line.affects(self, source, card) and self.works(source, line):
-                change = line.modifier
+        for source, ability in self.static_abilities():
+            if ability.affects(self, source, card) and self.is_in_place(source, ability):
+                change = ability.modifier
                 assert change is not None
                 total += change.attack(self)
         return max(total, 0)  # SF-Q82
@@ -476,11 +481,11 @@ class SixFormsCtx(Ctx):
         total = design.health + marks[MORE_HEALTH][card]  # SF stats.5, SF stats.6
         # SF counter-power.1, SF counter-frailty.1
         total += marks[COUNTER + POWER][card] - marks[COUNTER + FRAILTY][card]
-        if self._lasting is None:
-            self._look_around()
-        for source, line in self._toughening:
-            if line.affects(self, source, card) and self.works(source, line):
-                change = line.modifier
+        if self._static is None:
+            self._index_active_cards()
+        for source, ability in self._health_givers:
+            if ability.affects(self, source, card) and self.is_in_place(source, ability):
+                change = ability.modifier
                 assert change is not None
                 total += change.health(self)
         return total
@@ -488,9 +493,9 @@ class SixFormsCtx(Ctx):
     def weakness(self, card: Card) -> int:
         """Full weakness."""
         total = self.design(card).weakness + self.table.marks[MORE_WEAKNESS][card]  # SF stats.11
-        for source, line in self.lasting():
-            if line.affects(self, source, card) and self.works(source, line):
-                change = line.modifier
+        for source, ability in self.static_abilities():
+            if ability.affects(self, source, card) and self.is_in_place(source, ability):
+                change = ability.modifier
                 assert change is not None
                 total += change.weakness(self)
         return max(total, 0)  # SF-Q82
@@ -501,18 +506,18 @@ class SixFormsCtx(Ctx):
         # SF card-damage.1, SF card-damage.9, SF counter-damage.1
         return marks[NORMAL][card] + marks[BATTLE][card] + marks[COUNTER + DAMAGE][card]
 
-    def worn(self) -> list[Card]:
+    def weakened(self) -> list[Card]:
         """Cards on the battlefield of which something could have used up the health."""
-        if self._worn is None:
-            self._worn = self._find_worn()
-        return self._worn
+        if self._weakened is None:
+            self._weakened = self._find_weakened()
+        return self._weakened
 
-    def _find_worn(self) -> list[Card]:
+    def _find_weakened(self) -> list[Card]:
         table = self.table
         face = table.face
-        return [card for card in table.zones[FIELD] if face[card] and self._is_worn(card)]
+        return [card for card in table.zones[FIELD] if face[card] and self._is_weakened(card)]
 
-    def _is_worn(self, card: Card) -> bool:
+    def _is_weakened(self, card: Card) -> bool:
         """Is there anything on a card, or for all of them, that uses up health?"""
         marks = self.table.marks
         return (
@@ -521,20 +526,20 @@ class SixFormsCtx(Ctx):
             or marks[BATTLE][card] != 0
             or marks[MORE_HEALTH][card] < 0
             or marks[COUNTER + FRAILTY][card] != 0
-            or self.blighted()
+            or self.is_health_reduced()
         )
 
-    def wear(self, mark: int, card: Card, n: int) -> None:
+    def set_health_mark(self, mark: int, card: Card, n: int) -> None:
         """Write one of the columns by which the health of a card can be used up."""
         self.table.set_mark(mark, card, n)
-        if self._worn is not None and self._is_worn(card) != (card in self._worn):
-            self._worn = None
+        if self._weakened is not None and self._is_weakened(card) != (card in self._weakened):
+            self._weakened = None
 
-    def blighted(self) -> bool:
+    def is_health_reduced(self) -> bool:
         """Does anything that lasts take health away?"""
-        if self._lasting is None:
-            self._look_around()
-        return self._blighted
+        if self._static is None:
+            self._index_active_cards()
+        return self._health_reduced
 
     def is_stunned(self, card: Card) -> bool:
         """Has a card a stun counter?"""
@@ -549,12 +554,12 @@ class SixFormsCtx(Ctx):
             and table.face[card] == 1  # SF place.6
             and not marks[OUSTED][card]
             and not marks[COUNTER + STUN][card]
-            and not self.has(card, MOTIONLESS)
+            and not self.has_facet(card, MOTIONLESS)
         )
 
     def is_movable(self, card: Card) -> bool:
         """Can a card be moved at all?"""
-        return not self.has(card, IMMOVABLE)
+        return not self.has_facet(card, IMMOVABLE)
 
     # -- zones of the battlefield ------------------------------------------------------
 
@@ -562,9 +567,9 @@ class SixFormsCtx(Ctx):
         """The two rows of a seat, the one nearest to it first."""
         return (0, 1) if seat == 0 else (HEIGHT - 1, HEIGHT - 2)  # SF battlefield.2
 
-    def field(self, seat: Seat) -> list[Cell]:
+    def home_zones(self, seat: Seat) -> list[Cell]:
         """The zones of a seat: two rows; not to be changed."""
-        return self.homes[seat]  # SF spawn-zones.3
+        return self.home_zones_by_seat[seat]  # SF spawn-zones.3
 
     def empty_zones(self) -> list[Cell]:
         """All zones without a card."""
@@ -586,11 +591,15 @@ class SixFormsCtx(Ctx):
 
     def spawn_zones(self, seat: Seat) -> list[Cell]:
         """Where a seat can play and place battlefield cards: its field, and around summoners."""
-        found = self.field(seat).copy()
-        if not self.summons():
+        found = self.home_zones(seat).copy()
+        if not self.has_summoner():
             return found
-        for card in self.fields(seat) if self._given & SUMMON else self._summoners:
-            if self.is_friendly(card, seat) and self.is_on_field(card) and self.has(card, SUMMON):
+        for card in self.field_cards(seat) if self._given_facets & SUMMON else self._summoners:
+            if (
+                self.is_friendly(card, seat)
+                and self.is_on_field(card)
+                and self.has_facet(card, SUMMON)
+            ):
                 for cell in self.board.neighbours[self.table.cell[card]]:  # SF facet-summon.1
                     if self.board.on[cell] and cell not in found:
                         found.append(cell)
@@ -612,7 +621,7 @@ class SixFormsCtx(Ctx):
 
     # -- energy ------------------------------------------------------------------------
 
-    def tangible(self, seat: Seat, form: int) -> int:
+    def tangible_energy(self, seat: Seat, form: int) -> int:
         """What a seat could pay for something of a form, sparks not counted."""
         counts = self.table.counts
         # SF form-energy.1, SF tangible-energy.1, SF tangible-energy.2
@@ -620,7 +629,7 @@ class SixFormsCtx(Ctx):
         # SF card-forms.2, SF-Q25
         return total if form == ANY_FORM else total + counts[ENERGY + 1 + form][seat]
 
-    def affords(self, seat: Seat, cost: int, form: int) -> bool:
+    def can_afford(self, seat: Seat, cost: int, form: int) -> bool:
         """Can a seat pay so much, with a spark if it wants to activate one for it?"""
         counts = self.table.counts
         lacking = cost - counts[ENERGY][seat] - counts[CUBES][seat]
@@ -638,20 +647,20 @@ class SixFormsCtx(Ctx):
             total += counts[column][seat]
         return total
 
-    def wealth(self, seat: Seat) -> int:
+    def max_payment_any_form(self, seat: Seat) -> int:
         """What costs more than this, a seat cannot pay, of whichever form it is."""
-        return self.most(seat, ANY_FORM) + self.form_energy(seat)
+        return self.max_payment(seat, ANY_FORM) + self.form_energy(seat)
 
-    def most(self, seat: Seat, form: int) -> int:
+    def max_payment(self, seat: Seat, form: int) -> int:
         """All that a seat could pay, with a spark."""
-        return self.tangible(seat, form) + (1 if self.can_spark(seat) else 0)
+        return self.tangible_energy(seat, form) + (1 if self.can_spark(seat) else 0)
 
     def can_spark(self, seat: Seat) -> bool:
         """May a seat activate a spark in this turn?"""
         counts = self.table.counts
         return counts[SPARKS][seat] > 0 and not counts[SPARKED][seat]  # SF spark.3
 
-    def spark(self, seat: Seat) -> None:
+    def use_spark(self, seat: Seat) -> None:
         """One energy, once; then the spark is gone."""
         table = self.table
         table.set_count(SPARKS, seat, table.counts[SPARKS][seat] - 1)  # SF spark.5
@@ -671,9 +680,9 @@ class SixFormsCtx(Ctx):
         if n <= 0:  # SF no-cost.1, SF no-cost.2
             return
         table = self.table
-        if n > self.tangible(seat, form):
+        if n > self.tangible_energy(seat, form):
             # SF speed.3, SF speed-none.1, SF speed-none.2
-            self.spark(seat)  # whoever pays what takes a spark activates it by that
+            self.use_spark(seat)  # whoever pays what takes a spark activates it by that
         self.emit(E_PAY, "SF cost.1", seat, a=n)  # SF energy.1, SF game.2
         columns = [ENERGY] if form == ANY_FORM else [ENERGY + 1 + form, ENERGY]  # SF-Q54
         for column in columns:
@@ -704,30 +713,30 @@ class SixFormsCtx(Ctx):
 
     # -- cards on the battlefield ------------------------------------------------------
 
-    def lay(self, card: Card, cell: Cell) -> None:
+    def occupy(self, card: Card, cell: Cell) -> None:
         """A card possesses a zone."""
-        self.carry(card, cell)
+        self.place_in(card, cell)
         self.table.put_at(card, cell)
 
-    def carry(self, card: Card, cell: Cell) -> None:
+    def place_in(self, card: Card, cell: Cell) -> None:
         """A card is in a zone with what equips it, whoever possesses that."""
         self.table.carry_to(card, cell)
-        for arm in self.arms(card):
-            self.table.carry_to(arm, cell)
+        for equip in self.equips_on(card):
+            self.table.carry_to(equip, cell)
 
-    def lift(self, card: Card) -> None:
+    def vacate(self, card: Card) -> None:
         """A card does not possess its zone any more."""
         self.table.clear_cell(card)
 
     def exhaust(self, card: Card, rule: str) -> None:
         """Only ready cards can be exhausted."""
-        if not self.is_flat(card):  # SF keyword-exhaust.2
+        if not self.is_exhausted(card):  # SF keyword-exhaust.2
             self.table.set_mark(FLAT, card, 1)
             self.emit(E_EXHAUST, rule, self.controller(card), card)
 
     def make_ready(self, card: Card, rule: str) -> None:
         """Only exhausted cards can be made ready."""
-        if self.is_flat(card):  # SF keyword-ready.2, SF keyword-ready.3
+        if self.is_exhausted(card):  # SF keyword-ready.2, SF keyword-ready.3
             self.table.set_mark(FLAT, card, 0)
             self.emit(E_READY, rule, self.controller(card), card)
 
@@ -736,7 +745,7 @@ class SixFormsCtx(Ctx):
         marks = self.table.marks[COUNTER + kind]
         n = max(n, -marks[card])
         if n:
-            self.wear(COUNTER + kind, card, marks[card] + n)
+            self.set_health_mark(COUNTER + kind, card, marks[card] + n)
             self.emit(E_COUNTERS if n > 0 else E_UNCOUNTED, rule, NONE, card, a=abs(n), b=kind)
 
     def change_until_end(
@@ -750,7 +759,7 @@ class SixFormsCtx(Ctx):
             (MORE_WEAKNESS, weakness),
         ):
             if more:
-                self.wear(mark, card, marks[mark][card] + more)
+                self.set_health_mark(mark, card, marks[mark][card] + more)
         if facets:
             self.table.set_mark(MORE_FACETS, card, marks[MORE_FACETS][card] | facets)
         if attack or health:
@@ -761,7 +770,7 @@ class SixFormsCtx(Ctx):
             if facets >> facet & 1:
                 self.emit(E_GAINS, "SF facets.4", NONE, card, a=facet)
 
-    def clean(self, card: Card) -> None:
+    def clear_marks(self, card: Card) -> None:
         """Nothing sticks to a card that leaves play."""
         self.refresh(card)
         for mark in range(MARKS):  # SF movement.5, SF-Q45
@@ -769,7 +778,7 @@ class SixFormsCtx(Ctx):
                 self.table.set_mark(mark, card, 0)
         self.table.set_mark(CONTROL, card, self.table.owner[card])  # SF-Q88
 
-    def store(self, card: Card, zone: Zone) -> None:
+    def put_or_gate(self, card: Card, zone: Zone) -> None:
         """Put a card into a pile or hand of its owner, or to the gate if it says so."""
         home = (zone - SHARED) % KINDS
         if self.design(card).gated_places >> home & 1:  # SF keyword-gate.4
@@ -785,16 +794,16 @@ class SixFormsCtx(Ctx):
         self.table.set_mark(HOME, card, home + 1)
         self.emit(E_GATE, rule, owner, card, a=home + 1)
 
-    def leave(self, card: Card, zone: Zone) -> None:
+    def leave_play(self, card: Card, zone: Zone) -> None:
         """A card leaves play for a zone of its owner; a token is ripped."""
-        self.lift(card)
-        self.departed.append(card)
+        self.vacate(card)
+        self.left_play.append(card)
         for coming in self.table.zones[AIR]:
             if self.table.marks[HOST][coming] == card + 1:
                 self.table.set_mark(HOST, coming, 0)  # SF equip-life-span.2
         ousted = self.table.marks[OUSTED][card] == 1
         token = self.designs[self.table.ident[card]].token
-        self.clean(card)
+        self.clear_marks(card)
         self.table.turn_over(card, 1)  # SF graveyard.1
         if token:
             self.learn(card, EVERYONE)
@@ -803,11 +812,11 @@ class SixFormsCtx(Ctx):
         elif zone < SHARED or ousted:  # SF ousted.3: its text is as if it were not there
             self.put(card, zone)
         else:
-            self.store(card, zone)
+            self.put_or_gate(card, zone)
 
-    def to_grave(self, card: Card) -> None:
+    def put_in_graveyard(self, card: Card) -> None:
         """To the graveyard of its owner."""
-        self.leave(card, self.zone(GRAVE, self.table.owner[card]))  # SF card-ownership.1
+        self.leave_play(card, self.zone(GRAVE, self.table.owner[card]))  # SF card-ownership.1
 
     def shuffle_deck(self, seat: Seat, rule: str = "SF keyword-reload.1") -> None:
         """Shuffle a deck."""
@@ -820,12 +829,12 @@ class SixFormsCtx(Ctx):
         """Life is never below 0."""
         self.table.set_count(LIFE, seat, max(life, 0))
 
-    def take_life(self, seat: Seat, n: int, rule: str) -> None:
+    def reduce_life(self, seat: Seat, n: int, rule: str) -> None:
         """A player loses life; whether that is the end is looked at afterwards."""
         self.set_life(seat, self.table.counts[LIFE][seat] - n)
         self.emit(E_LOSE_LIFE, rule, seat, a=n, b=self.table.counts[LIFE][seat])
 
-    def turn(self) -> int:
+    def turn_number(self) -> int:
         """The number of the turn."""
         return self.table.vars[TURN]
 
@@ -838,7 +847,7 @@ class SixFormsCtx(Ctx):
             self.source = self.table.ident[card]
         return outer
 
-    def agrees(self, seat: Seat, card: Card, prompt: Prompt) -> bool:
+    def choose_yes(self, seat: Seat, card: Card, prompt: Prompt) -> bool:
         """Does a seat say yes to a question about a card?"""
         menu: list[Answer] = [(YES,), (NO,)]
         outer = self.ask_about(seat, card)
@@ -858,21 +867,21 @@ class SixFormsCtx(Ctx):
     def choose_x(self, seat: Seat, card: Card, form: int) -> int:
         """How much is paid for something of a card."""
         outer = self.ask_about(seat, card)
-        x = self.choose_number(seat, 0, self.most(seat, form), ASK_X)
+        x = self.choose_number(seat, 0, self.max_payment(seat, form), ASK_X)
         self.source = outer
         return x
 
     # -- the event stack ---------------------------------------------------------------
 
-    def create(self, node: StackEvent, response: Response) -> None:
+    def resolve_response(self, event: StackEvent, response: Response) -> None:
         """A response of a locked event happens."""
         raise NotImplementedError
 
-    def may_respond(self, seat: Seat, node: StackEvent) -> bool:
+    def is_asked_to_respond(self, seat: Seat, event: StackEvent) -> bool:
         """Is a seat asked? That depends on nothing that its opponent cannot see."""
         raise NotImplementedError
 
-    def responses(self, seat: Seat, node: StackEvent) -> list[Answer]:
+    def responses(self, seat: Seat, event: StackEvent) -> list[Answer]:
         """What a seat can do in response to an event."""
         raise NotImplementedError
 
@@ -880,19 +889,19 @@ class SixFormsCtx(Ctx):
         """Respond: what has to be paid is paid, and it queues."""
         raise NotImplementedError
 
-    def attacked(self, node: StackEvent) -> bool:
+    def declare_attack(self, event: StackEvent) -> bool:
         """An attack enters the stack; False if it is deflected, negated or blocked."""
         raise NotImplementedError
 
-    def bury(self) -> bool:
+    def destroy_dead(self) -> bool:
         """Cards whose health is used up are destroyed; were there any?"""
         raise NotImplementedError
 
-    def shed(self) -> bool:
+    def destroy_misfit_equips(self) -> bool:
         """Equips that do not fit any more go; did any?"""
         raise NotImplementedError
 
-    def unite(self, card: Card, cell: Cell) -> bool:
+    def try_unite(self, card: Card, cell: Cell) -> bool:
         """A card that came to a friendly one unites with it, if they can."""
         raise NotImplementedError
 

@@ -38,7 +38,7 @@ _REASONS: Final = (
 )
 
 
-def check(g: "SixFormsCtx") -> None:
+def check_life(g: "SixFormsCtx") -> None:
     """Is somebody without life? (SF winning.1, SF-Q22)"""
     gone = [seat for seat in range(2) if g.table.counts[LIFE][seat] == 0]  # SF stage.1
     if gone:
@@ -50,7 +50,7 @@ def lose(g: "SixFormsCtx", seat: Seat, reason: int) -> None:
     finish(g, 1 + seat, reason)
 
 
-def rip(g: "SixFormsCtx", seat: Seat) -> None:
+def lose_by_loop(g: "SixFormsCtx", seat: Seat) -> None:
     """Whoever starts an automatic infinite loop loses (SF winning.5)."""
     lose(g, seat, BY_LOOP)  # SF stage.2
 

@@ -64,7 +64,7 @@ LOW_LIFE: Final = 8
 FEW_CARDS: Final = 20
 
 
-def measure(g: "SixFormsCtx", seat: Seat) -> list[float]:
+def feature_values(g: "SixFormsCtx", seat: Seat) -> list[float]:
     """One number for each of FEATURES."""
     table = g.table
     counts = table.counts
@@ -87,7 +87,7 @@ def measure(g: "SixFormsCtx", seat: Seat) -> list[float]:
         row = g.board.row(table.cell[card])
         ahead = row if seat == 0 else HEIGHT - 1 - row
         steps += ahead
-        if g.is_flat(card) or table.marks[OUSTED][card] or g.is_stunned(card):
+        if g.is_exhausted(card) or table.marks[OUSTED][card] or g.is_stunned(card):
             continue
         ready += force
         if ahead == HEIGHT - 1:
@@ -106,7 +106,7 @@ def measure(g: "SixFormsCtx", seat: Seat) -> list[float]:
             attack += max(design.attack, 0)
             health += design.health
             steps += 1
-            if not g.is_flat(card):
+            if not g.is_exhausted(card):
                 ready += max(design.attack, 0)
         else:
             worth += 1 + max(design.cost, 0)
@@ -163,7 +163,7 @@ class _Fight:
         marks = g.table.marks[BATTLE]
         hit, back = marks[defender], marks[attacker]
         if not hit and not back:  # no damage is dealt yet
-            hit, back = battle.deals(g, attacker), battle.deals(g, defender)
+            hit, back = battle.damage_dealt(g, attacker), battle.damage_dealt(g, defender)
             if not g.table.face[defender]:
                 back = 0  # perhaps: nobody has paid for it
         self._suffer(g, attacker, defender, hit)
@@ -176,9 +176,9 @@ class _Fight:
         if n + _lasting_damage(g, card) >= health:
             self.dead.append(card)
         seat = g.controller(card)
-        if seat == NONE or g.controller(dealer) == NONE or g.has(dealer, NOBLE):
+        if seat == NONE or g.controller(dealer) == NONE or g.has_facet(dealer, NOBLE):
             return
-        if n > health and (g.has(dealer, PIERCE) or not battle.is_shielded(g, card)):
+        if n > health and (g.has_facet(dealer, PIERCE) or not battle.is_shielded(g, card)):
             self.loss[seat] += n - max(health, 0)
 
 
@@ -203,7 +203,7 @@ def _strongest(g: "SixFormsCtx", seat: Seat, fight: _Fight) -> int:
     for card in table.zones[FIELD]:
         if table.marks[CONTROL][card] != seat or not table.face[card] or card in fight.dead:
             continue
-        if not g.is_flat(card) and not table.marks[OUSTED][card]:
+        if not g.is_exhausted(card) and not table.marks[OUSTED][card]:
             most = max(most, g.attack(card))
     return most
 

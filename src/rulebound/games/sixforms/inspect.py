@@ -151,7 +151,7 @@ def _look_at_course(game: Game, g: SixFormsCtx, key: str) -> object:
         return STEP_NAMES[table.vars[STEP]]
     if key == "battlefield":
         return {g.board.name(table.cell[card]): g.design(card).name for card in table.zones[FIELD]}
-    return {"acting": g.acting(), "turn": table.vars[TURN], "quarry": table.vars[QUARRY]}[key]
+    return {"acting": g.turn_seat(), "turn": table.vars[TURN], "quarry": table.vars[QUARRY]}[key]
 
 
 def _stack(g: SixFormsCtx) -> list[str]:
@@ -216,7 +216,7 @@ def _look_at_zone(g: SixFormsCtx, cell: Cell, what: str) -> object:
     if what == "counters":
         return _counters(g, card)
     if what == "arms":
-        return _names(g, g.arms(card))
+        return _names(g, g.equips_on(card))
     if what == "facets":
         return tuple(facet_names(g.facets(card)))
     if what == "attack":
@@ -253,7 +253,7 @@ def written(game: Game) -> str:
     step = table.vars[STEP]
     entries: dict[str, object] = {
         "board": f"{g.board.width}x{g.board.height}",
-        "turn": g.acting(),
+        "turn": g.turn_seat(),
         "step": STEP_NAMES[step],
         "turn number": table.vars[TURN] + (1 if step == NO_STEP else 0),
         "turn limit": table.vars[TURN_LIMIT],
@@ -330,7 +330,7 @@ def _field_entry(g: SixFormsCtx, card: Card) -> dict[str, object]:
     if taunter >= 0 and g.is_on_field(taunter):
         entry["taunted by"] = g.board.name(g.table.cell[taunter])
     owner = g.table.owner[card]
-    arms = [_short(_play_entry(g, arm, owner)) for arm in g.arms(card)]
+    arms = [_short(_play_entry(g, arm, owner)) for arm in g.equips_on(card)]
     if arms:
         entry["arms"] = arms
     return entry

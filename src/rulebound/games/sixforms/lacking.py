@@ -69,7 +69,7 @@ def no_energy(g: "SixFormsCtx", seat: Seat, verb: int, card: Card, name: str, at
             cost, rule = design.cost, "SF using-cards.2" if verb == PLAY else "SF-Q11"
     counts = g.table.counts
     cubes, spark = counts[CUBES][seat], 1 if g.can_spark(seat) else 0
-    energy = g.tangible(seat, form) - cubes
+    energy = g.tangible_energy(seat, form) - cubes
     missing = cost - energy - cubes - spark
     text = f"{what} costs {cost}; {_means(energy, cubes, spark)}: {missing} too little."
     if counts[SPARKS][seat] and counts[SPARKED][seat]:
@@ -166,10 +166,10 @@ def not_a_host(g: "SixFormsCtx", seat: Seat, design: SixFormsCard, host: Card) -
     if obstacle == o.NO_ROOM:
         text = f"{said} has reached its equip limit of {EQUIP_LIMIT}."
         return Refusal("equip-limit", "SF limits.2", text, **facts, limit=EQUIP_LIMIT)
-    if design.equips is None:
+    if design.host_filter is None:
         text = f"{design.name} equips a card of your own, and {said} is none."
         return Refusal("not-suited", "SF-Q26", text, **facts)
-    wanted = write(LEXICON, design.equips, "filter")
+    wanted = write(LEXICON, design.host_filter, "filter")
     text = f"What {design.name} can equip is: {wanted}. That is not so of {said}."
     return Refusal("not-suited", "SF requirements.1", text, **facts, equips=wanted)
 

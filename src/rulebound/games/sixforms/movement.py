@@ -40,25 +40,27 @@ if TYPE_CHECKING:
     from rulebound.games.sixforms.context import SixFormsCtx
 
 
-def tell_goal(g: "SixFormsCtx", card: Card, cell: Cell, split: bool) -> None:
+def announce_destination(g: "SixFormsCtx", card: Card, cell: Cell, split: bool) -> None:
     """Say where a card is about to move, before anybody decides whether to taunt it."""
     told = announced(g.table.cell[card], 1 if split else 0)
     g.emit(E_GOAL, "SF-Q122", g.controller(card), card, a=cell, b=told)
 
 
-def drawn_to(g: "SixFormsCtx", card: Card, cell: Cell) -> Cell:
+def taunted_destination(g: "SixFormsCtx", card: Card, cell: Cell) -> Cell:
     """Where a card goes that an effect moves to attack: a taunter may draw it (SF-Q40)."""
     taunters = paths.taunters(g, card, cell)
     if taunters:
-        tell_goal(g, card, cell, False)
+        announce_destination(g, card, cell, False)
     for taunter in taunters:
-        if g.agrees(g.controller(taunter), taunter, ASK_TAUNT):
-            g.emit(E_TAUNT, "SF facet-taunt.1", g.controller(taunter), taunter, b=g.shown(card))
+        if g.choose_yes(g.controller(taunter), taunter, ASK_TAUNT):
+            g.emit(
+                E_TAUNT, "SF facet-taunt.1", g.controller(taunter), taunter, b=g.public_ident(card)
+            )
             return g.table.cell[taunter]
     return cell
 
 
-def go(
+def move(
     g: "SixFormsCtx", card: Card, path: list[Cell], split: bool = False, by_effect: bool = False
 ) -> None:
     """Move a card along a path."""
@@ -67,17 +69,17 @@ def go(
     inside = g.set_cause(
         g.emit(E_MOVE, "SF move-events.1", seat, card, a=path[-1], b=1 if split else 0)
     )
-    node = StackEvent(N_MOVE, seat, card)  # SF move-events.2, SF move-events.3, SF on-move.1
-    node.path = path
-    goes = stack.happen(g, node) and g.is_on_field(card) and g.is_movable(card)
+    event = StackEvent(N_MOVE, seat, card)  # SF move-events.2, SF move-events.3, SF on-move.1
+    event.path = path
+    goes = stack.resolve(g, event) and g.is_on_field(card) and g.is_movable(card)
     if goes and g.table.face[card] and g.table.cell[card] == origin:
-        stack.hold(g, node)
+        stack.push_resolving(g, event)
         if split:
-            unite_shift.split_off(g, card, origin)
+            unite_shift.split(g, card, origin)
         _travel(g, card, path, origin, by_effect)  # SF momentum.1
-        stack.release(g)
+        stack.pop_resolving(g)
         if g.is_in_play(card):
-            activation.joined(g, card, ON_MOVE, after=True)  # SF move-events.7
+            activation.activate_triggered(g, card, ON_MOVE, after=True)  # SF move-events.7
     g.set_cause(inside)
 
 
@@ -87,24 +89,24 @@ def _travel(g: "SixFormsCtx", card: Card, path: list[Cell], origin: Cell, by_eff
     fought = False
     for at, cell in enumerate(path):
         last = at == len(path) - 1
-        if (last or not g.has(card, STEALTH)) and not _touch(g, card, cell):
+        if (last or not g.has_facet(card, STEALTH)) and not _touch_zone(g, card, cell):
             return
         there = g.occupant(cell)
         if there == NONE or g.is_friendly(there, g.controller(card)):
             if last:
                 _arrive(g, card, there, cell, origin, fought, by_effect)
-            elif not paths.passes(g, card, there):  # SF-Q115
+            elif not paths.can_pass(g, card, there):  # SF-Q115
                 _stop(g, card, before, origin)
                 return
-        elif not paths.may_meet(g, card, there, by_effect):
-            if last or not g.has(card, STEALTH):
+        elif not paths.can_enter_opposing(g, card, there, by_effect):
+            if last or not g.has_facet(card, STEALTH):
                 _stop(g, card, before, origin)
                 return
-        elif last or _meets(g, card, there):
+        elif last or _attacks_on_the_way(g, card, there):
             fought = True
             if not _attack(g, card, there, path, at, origin, before):
                 return  # SF momentum.2, SF-Q36
-            if not g.has(card, PLOW):
+            if not g.has_facet(card, PLOW):
                 return  # SF momentum.3: it came into the way of the move
         before = cell
 
@@ -112,23 +114,25 @@ def _travel(g: "SixFormsCtx", card: Card, path: list[Cell], origin: Cell, by_eff
 def _stop(g: "SixFormsCtx", card: Card, before: Cell, origin: Cell) -> None:
     """What came into the way ends a move in the zone before, if the card can stay there."""
     if before != g.table.cell[card] and g.is_empty(before):
-        battle.enter(g, card, before, origin, False)  # SF momentum.3, SF keyword-resistance.2
+        battle.enter_and_contest(
+            g, card, before, origin, False
+        )  # SF momentum.3, SF keyword-resistance.2
 
 
-def _touch(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
+def _touch_zone(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
     """A card on its way is partly in a zone; False if that ended its move."""
     before = g.table.cell[card]
-    node = StackEvent(N_TOUCH, g.controller(card), card)  # SF move-events.4
-    node.path = [cell]
-    stack.happen(g, node)
+    event = StackEvent(N_TOUCH, g.controller(card), card)  # SF move-events.4
+    event.path = [cell]
+    stack.resolve(g, event)
     return g.is_on_field(card) and g.table.cell[card] == before
 
 
-def _meets(g: "SixFormsCtx", card: Card, there: Card) -> bool:
+def _attacks_on_the_way(g: "SixFormsCtx", card: Card, there: Card) -> bool:
     """Is a card in the way attacked? With plow and stealth that is a choice (SF facet-plow.2)."""
-    if not g.has(card, STEALTH):  # SF facet-plow.1
+    if not g.has_facet(card, STEALTH):  # SF facet-plow.1
         return True
-    return g.has(card, PLOW) and g.agrees(g.controller(card), card, ASK_PLOW)
+    return g.has_facet(card, PLOW) and g.choose_yes(g.controller(card), card, ASK_PLOW)
 
 
 def _attack(
@@ -139,46 +143,46 @@ def _attack(
     behind = paths.is_behind(g, there, before)
     seat = g.controller(card)
     inside = g.set_cause(
-        g.emit(E_ATTACK, "SF how-to-attack.1", seat, card, a=cell, b=g.shown(there))
+        g.emit(E_ATTACK, "SF how-to-attack.1", seat, card, a=cell, b=g.public_ident(there))
     )
-    node = StackEvent(N_ATTACK, seat, card, there)  # SF how-to-attack.5
-    node.path = way[: at + 1]
-    node.way = way
-    node.origin = origin
-    won = _press(g, node, cell, behind)
+    event = StackEvent(N_ATTACK, seat, card, there)  # SF how-to-attack.5
+    event.path = way[: at + 1]
+    event.whole_path = way
+    event.origin = origin
+    won = _resolve_attack(g, event, cell, behind)
     g.set_cause(inside)
     return won
 
 
-def _press(g: "SixFormsCtx", node: StackEvent, cell: Cell, behind: bool) -> bool:
+def _resolve_attack(g: "SixFormsCtx", event: StackEvent, cell: Cell, behind: bool) -> bool:
     """An attack is answered, and fought; True if the zone is won."""
-    card, there = node.card, node.other
+    card, there = event.card, event.other
     stood = g.table.cell[card]
-    went_on = attacked(g, node)  # SF damage-calculation.2
-    if node.blocked or not g.is_on_field(card) or g.table.cell[card] != stood:
+    went_on = declare_attack(g, event)  # SF damage-calculation.2
+    if event.blocked or not g.is_on_field(card) or g.table.cell[card] != stood:
         return False
     if not went_on:
-        battle.retreat_home(g, card, node.origin)
+        battle.retreat_if_moved(g, card, event.origin)
         return False
-    stack.hold(g, node)
-    battle.enter(g, card, cell, node.origin, behind)
-    stack.release(g)
+    stack.push_resolving(g, event)
+    battle.enter_and_contest(g, card, cell, event.origin, behind)
+    stack.pop_resolving(g)
     won = g.is_on_field(card) and g.table.cell[card] == cell
     if g.is_in_play(card):
-        activation.joined(g, card, ON_ATTACK, node, after=True)
+        activation.activate_triggered(g, card, ON_ATTACK, event, after=True)
     if g.is_in_play(there):
-        activation.joined(g, there, ON_DEFEND, node, after=True)
+        activation.activate_triggered(g, there, ON_DEFEND, event, after=True)
     return won
 
 
-def attacked(g: "SixFormsCtx", node: StackEvent) -> bool:
+def declare_attack(g: "SixFormsCtx", event: StackEvent) -> bool:
     """An attack enters the stack; False if it is deflected, negated or blocked."""
-    defender = node.other
+    defender = event.other
     # SF keyword-deflect.3, SF keyword-deflect.4, SF-Q92
-    if g.table.face[defender] and g.has(defender, DEFLECT):
+    if g.table.face[defender] and g.has_facet(defender, DEFLECT):
         primitives.use_deflect(g, defender)
-        node.negated = True
-    return stack.happen(g, node)
+        event.negated = True
+    return stack.resolve(g, event)
 
 
 def _arrive(
@@ -192,9 +196,9 @@ def _arrive(
 ) -> None:
     """The end of a move without a battle; a card that fought on its way does not strike."""
     if there != NONE:
-        unite_shift.join(g, card, there, cell, origin)
+        unite_shift.move_onto_friend(g, card, there, cell, origin)
         return
-    battle.enter(g, card, cell, origin, False)  # SF settle-interruptions.2
+    battle.enter_and_contest(g, card, cell, origin, False)  # SF settle-interruptions.2
     if not fought:  # SF facet-plow.3, SF-Q37
         _offer_strike(g, card, cell, by_effect)
 
@@ -206,10 +210,10 @@ def _offer_strike(g: "SixFormsCtx", card: Card, cell: Cell, by_effect: bool) -> 
     """
     if by_effect or not g.is_on_field(card) or g.table.cell[card] != cell:
         return
-    if g.table.vars[STEP] != MOVE_STEP or g.controller(card) != g.acting():
+    if g.table.vars[STEP] != MOVE_STEP or g.controller(card) != g.turn_seat():
         return  # SF-Q13
     # SF direct-attack.3, SF direct-attack.4
-    if can_strike(g, card, moved=True) and g.agrees(g.controller(card), card, ASK_STRIKE):
+    if can_strike(g, card, moved=True) and g.choose_yes(g.controller(card), card, ASK_STRIKE):
         strike(g, card)
 
 
@@ -218,14 +222,14 @@ def teleport(g: "SixFormsCtx", card: Card, cell: Cell, by_effect: bool) -> None:
     seat = g.controller(card)
     origin = g.table.cell[card]
     inside = g.set_cause(g.emit(E_TELEPORT, "SF keyword-teleport.1", seat, card, a=cell))
-    node = StackEvent(N_MOVE, seat, card)
-    node.path = [cell]
-    goes = stack.happen(g, node) and g.is_active(card) and g.is_movable(card)
+    event = StackEvent(N_MOVE, seat, card)
+    event.path = [cell]
+    goes = stack.resolve(g, event) and g.is_active(card) and g.is_movable(card)
     if goes and g.table.cell[card] == origin and g.is_empty(cell):
-        battle.enter(g, card, cell, origin, False)
+        battle.enter_and_contest(g, card, cell, origin, False)
         _offer_strike(g, card, cell, by_effect)
         if g.is_in_play(card):
-            activation.joined(g, card, ON_MOVE, after=True)
+            activation.activate_triggered(g, card, ON_MOVE, after=True)
     g.set_cause(inside)
 
 
@@ -234,18 +238,18 @@ def can_strike(g: "SixFormsCtx", card: Card, moved: bool = False) -> bool:
     seat = g.controller(card)
     if seat == NONE:
         return False  # SF-Q75
-    enemy = g.other(seat)
+    enemy = g.opponent(seat)
     if not g.is_back_row(g.table.cell[card], enemy):
         return False
     if not g.is_armed(card) or not g.is_active(card):
         return False
-    if g.is_flat(card) or g.is_stunned(card) or g.table.marks[OUSTED][card]:
+    if g.is_exhausted(card) or g.is_stunned(card) or g.table.marks[OUSTED][card]:
         return False
     if not moved and not g.can_use_movement(card):
         return False
-    if g.has(card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn():
+    if g.has_facet(card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn_number():
         return False
-    return all(g.has(other, FORSAKE) for other in g.fields(enemy))  # SF facet-forsake.1
+    return all(g.has_facet(other, FORSAKE) for other in g.field_cards(enemy))  # SF facet-forsake.1
 
 
 def strike(g: "SixFormsCtx", card: Card) -> None:
@@ -253,10 +257,10 @@ def strike(g: "SixFormsCtx", card: Card) -> None:
     seat = g.controller(card)
     g.table.set_mark(MOVED, card, 1)
     inside = g.set_cause(g.emit(E_DIRECT, "SF direct-attack.1", seat, card))
-    goes = stack.happen(g, StackEvent(N_DIRECT, seat, card)) and g.is_active(card)
-    there = g.is_on_field(card) and g.is_back_row(g.table.cell[card], g.other(seat))
+    goes = stack.resolve(g, StackEvent(N_DIRECT, seat, card)) and g.is_active(card)
+    there = g.is_on_field(card) and g.is_back_row(g.table.cell[card], g.opponent(seat))
     if goes and there and g.controller(card) == seat:  # SF-Q120
-        primitives.damage_player(g, g.other(seat), g.attack(card), seat, "SF direct-attack.5")
+        primitives.damage_player(g, g.opponent(seat), g.attack(card), seat, "SF direct-attack.5")
         if g.is_in_play(card):
-            activation.joined(g, card, ON_BATTLE, after=True)  # SF direct-attack.6
+            activation.activate_triggered(g, card, ON_BATTLE, after=True)  # SF direct-attack.6
     g.set_cause(inside)

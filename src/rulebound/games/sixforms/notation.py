@@ -84,7 +84,7 @@ from rulebound.games.sixforms.names import (
     TURN_LIMIT,
     WIDTHS,
 )
-from rulebound.games.sixforms.setup import LONGEST, empty, tokens_of
+from rulebound.games.sixforms.setup import MAX_TURN_LIMIT, empty_table, tokens_of
 from rulebound.games.sixforms.spec import SixForms
 from rulebound.kernel.board import Board, board
 from rulebound.kernel.game import Game
@@ -159,7 +159,7 @@ class _Setup:
                 self._pile(pile, entry.get(pile, []), kind, seat)
         self._lay_battlefield()
         self._lay_tokens()
-        table = empty(self.board.width, self.idents, self.owners, self.places)
+        table = empty_table(self.board.width, self.idents, self.owners, self.places)
         self._put_clock(table)
         for seat, entry in enumerate(self.seats):
             self._put_seat(table, seat, entry)
@@ -257,7 +257,7 @@ class _Setup:
     def _put_clock(self, table: Table) -> None:
         document = self.document
         acting = _number("turn", document.get("turn", 0), 0, PLAYERS - 1)
-        limit = _number("turn limit", document.get("turn limit", 120), 1, LONGEST)
+        limit = _number("turn limit", document.get("turn limit", 120), 1, MAX_TURN_LIMIT)
         turn = _number("turn number", document.get("turn number", min(3, limit)), 1, limit)
         step = document.get("step", STEP_NAMES[ACT_STEP])
         if step not in STEP_NAMES:

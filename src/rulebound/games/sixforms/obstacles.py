@@ -89,12 +89,12 @@ def play_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent | N
     # SF speed.1, SF speed.2, SF speed.4, SF speed-initial.5, SF speed-interrupt.6
     if node is not None and not design.interrupt:
         return WRONG_SPEED
-    if design.cost != ANY_COST and not g.affords(seat, design.cost, design.form):
+    if design.cost != ANY_COST and not g.can_afford(seat, design.cost, design.form):
         return NO_ENERGY
     if design.requires is not None and not card_play.meets_requirement(g, seat, card):
         return UNMET
     gated = design.gated_places >> TO_FIELD & 1
-    if design.is_battlefield and not gated and not card_play.has_entry(g, seat, card):
+    if design.is_battlefield and not gated and not card_play.has_play_zone(g, seat, card):
         return NO_ZONE
     if design.is_equip and not card_play.has_host(g, seat, design):
         return NO_HOST
@@ -112,11 +112,11 @@ def _is_upon(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent) -> bool
 
 def host_obstacle(g: "SixFormsCtx", seat: Seat, design: SixFormsCard, host: Card) -> int:
     """What keeps a card on the battlefield from being equipped by one of this design."""
-    if card_play.can_arm(g, seat, design, host):
+    if card_play.can_equip(g, seat, design, host):
         return FREE_TO
     if not g.table.face[host]:
         return IS_FACE_DOWN
-    if not card_play.suits(g, seat, design, host):
+    if not card_play.is_allowed_host(g, seat, design, host):
         return UNSUITED
     return IS_STUNNED if g.is_stunned(host) else NO_ROOM
 
@@ -141,14 +141,14 @@ def reveal_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent |
         return NOT_YOURS
     if g.table.face[card] or not g.is_on_field(card):
         return NOT_FACE_DOWN
-    if g.stack and stack.is_turning(g, card):
+    if g.stack and stack.is_being_revealed(g, card):
         return NOT_FACE_DOWN
     design = g.design(card)
-    if g.table.marks[ARRIVED][card] == g.turn():  # SF reveal-play.4, SF speed-interrupt.5
+    if g.table.marks[ARRIVED][card] == g.turn_number():  # SF reveal-play.4, SF speed-interrupt.5
         return PLACED_NOW
     if node is not None and not design.interrupt:  # SF speed-interrupt.6, SF-Q67
         return WRONG_SPEED
-    if design.cost != ANY_COST and not g.affords(seat, design.cost, design.form):  # SF ousted.2
+    if design.cost != ANY_COST and not g.can_afford(seat, design.cost, design.form):  # SF ousted.2
         return NO_ENERGY
     return FREE_TO if card_play.meets_requirement(g, seat, card) else UNMET
 
@@ -162,7 +162,7 @@ def energy_draw_obstacle(g: "SixFormsCtx", seat: Seat) -> int:
 
 def can_draw_for_energy(g: "SixFormsCtx", seat: Seat) -> bool:
     """Can a seat draw a card for eight energy?"""
-    return g.affords(seat, ENERGY_DRAW, ANY_FORM) and len(g.cards(DECK, seat)) > 0  # SF-Q53
+    return g.can_afford(seat, ENERGY_DRAW, ANY_FORM) and len(g.cards(DECK, seat)) > 0  # SF-Q53
 
 
 # -- effects ------------------------------------------------------------------------------
@@ -174,7 +174,7 @@ def can_use(
     """May a seat activate an effect at will, now or in response?"""
     if node is not None and not line.is_interrupt():  # SF automatic-effect-activation-speed.2
         return False
-    if not g.works(card, line) or g.controller(card) != seat:
+    if not g.is_in_place(card, line) or g.controller(card) != seat:
         return False
     marks = g.table.marks
     if (marks[OUSTED][card] or marks[COUNTER + STUN][card]) and g.is_in_play(card):
@@ -196,7 +196,7 @@ def use_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, at: int, node: StackE
         return NO_SUCH_EFFECT
     if g.controller(card) != seat:
         return NOT_YOURS
-    if not g.works(card, line):
+    if not g.is_in_place(card, line):
         return _idle(g, card, line)
     if g.is_in_play(card):
         if g.table.marks[OUSTED][card]:
@@ -213,10 +213,10 @@ def _idle(g: "SixFormsCtx", card: Card, line: SixFormsAbility) -> int:
     if g.is_in_play(card):
         if not g.table.face[card]:
             return IS_FACE_DOWN
-        if line.required_place() == READY and g.is_flat(card):
+        if line.required_place() == READY and g.is_exhausted(card):
             return IS_FLAT
     mask = line.steps_mask()
-    if mask and not (g.controller(card) == g.acting() and mask >> g.table.vars[STEP] & 1):
+    if mask and not (g.controller(card) == g.turn_seat() and mask >> g.table.vars[STEP] & 1):
         return WRONG_STEP
     return NOT_THERE
 
@@ -224,11 +224,11 @@ def _idle(g: "SixFormsCtx", card: Card, line: SixFormsAbility) -> int:
 def _unpaid(g: "SixFormsCtx", seat: Seat, card: Card, line: SixFormsAbility) -> int:
     """Why what stands before the colon cannot be paid."""
     if line.animates():
-        if g.is_flat(card):
+        if g.is_exhausted(card):
             return IS_FLAT
         if g.is_on_field(card) and not g.can_use_movement(card):
             return movement_obstacle(g, card)
-    if line.energy_cost() != ANY_COST and not g.affords(
+    if line.energy_cost() != ANY_COST and not g.can_afford(
         seat, line.energy_cost(), g.design(card).form
     ):
         return NO_ENERGY
@@ -248,7 +248,7 @@ def movement_obstacle(g: "SixFormsCtx", card: Card) -> int:
         return IS_OUSTED
     if g.is_stunned(card):
         return IS_STUNNED
-    return IS_MOTIONLESS if g.has(card, MOTIONLESS) else MOVEMENT_USED
+    return IS_MOTIONLESS if g.has_facet(card, MOTIONLESS) else MOVEMENT_USED
 
 
 def orient_obstacle(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
@@ -268,6 +268,6 @@ def move_obstacle(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
     obstacle = orient_obstacle(g, seat, card)
     if obstacle != FREE_TO:
         return obstacle
-    if g.is_flat(card):
+    if g.is_exhausted(card):
         return IS_FLAT
     return FREE_TO if g.is_movable(card) else IS_IMMOVABLE

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _DIRECTIONS: Final = 8
 
 
-def steps(g: "SixFormsCtx", card: Card) -> list[int]:
+def arrow_steps(g: "SixFormsCtx", card: Card) -> list[int]:
     """The steps on the board that the move-arrows of a card allow."""
     arrows = g.design(card).arrows  # SF reach.1
     # SF-Q79
@@ -32,12 +32,12 @@ def steps(g: "SixFormsCtx", card: Card) -> list[int]:
     ]
 
 
-def paths(g: "SixFormsCtx", card: Card, by_effect: bool = False) -> list[list[Cell]]:
+def all_paths(g: "SixFormsCtx", card: Card, by_effect: bool = False) -> list[list[Cell]]:
     """All moves of a card, each as the zones it crosses, the last one its destination."""
     found: list[list[Cell]] = []
     facets = g.facets(card)
     mine = g.controller(card)
-    for step in steps(g, card):
+    for step in arrow_steps(g, card):
         cell = g.table.cell[card]
         path: list[Cell] = []
         for _ in range(REACH):
@@ -49,12 +49,12 @@ def paths(g: "SixFormsCtx", card: Card, by_effect: bool = False) -> list[list[Ce
             if there == NONE:  # SF moving-battlefield-cards.4
                 found.append(path)
             elif g.is_friendly(there, mine):
-                if can_join(g, card, there):
+                if can_enter_friendly(g, card, there):
                     found.append(path)
-                if not passes(g, card, there):  # SF facet-stealth.1
+                if not can_pass(g, card, there):  # SF facet-stealth.1
                     break
             else:
-                attackable = may_meet(g, card, there, by_effect)
+                attackable = can_enter_opposing(g, card, there, by_effect)
                 if attackable:  # SF moving-battlefield-cards.5, SF battle-basics.2
                     found.append(path)
                 # SF momentum.3, SF facet-plow.1, SF-Q7
@@ -67,12 +67,12 @@ def can_attack(g: "SixFormsCtx", card: Card, defender: Card) -> bool:
     """May a card move to attack this one?"""
     if not g.is_armed(card) or g.is_stunned(card):  # SF stats.3, SF keyword-stun.1
         return False
-    if g.has(card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn():  # SF-Q4
+    if g.has_facet(card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn_number():  # SF-Q4
         return False
     return primitives.can_target(g, g.controller(card), card, defender)
 
 
-def may_meet(g: "SixFormsCtx", card: Card, there: Card, by_effect: bool) -> bool:
+def can_enter_opposing(g: "SixFormsCtx", card: Card, there: Card, by_effect: bool) -> bool:
     """Can a card move into the zone of this opposing one?"""
     if by_effect and not g.is_armed(card):  # SF no-attack-cards.2
         return primitives.can_target(g, g.controller(card), card, there)
@@ -84,46 +84,53 @@ def can_move(g: "SixFormsCtx", card: Card) -> bool:
     return (
         g.is_on_field(card)
         and g.can_use_movement(card)  # SF orientation-state.3
-        and not g.is_flat(card)
+        and not g.is_exhausted(card)
         and g.is_movable(card)
     )
 
 
 def allowed_paths(g: "SixFormsCtx", card: Card) -> list[list[Cell]]:
     """The moves of a card, where a taunt does not forbid them."""
-    all_paths = paths(g, card)
+    found = all_paths(g, card)
     taunter = g.table.marks[TAUNTED][card] - 1
     if taunter >= 0 and g.is_on_field(taunter):
         cell = g.table.cell[taunter]
-        return [path for path in all_paths if path[-1] == cell] or all_paths  # SF-Q40
-    return all_paths
+        return [path for path in found if path[-1] == cell] or found  # SF-Q40
+    return found
 
 
-def may_teleport(g: "SixFormsCtx", card: Card) -> bool:
+def is_free_to_teleport(g: "SixFormsCtx", card: Card) -> bool:
     """Does no taunt ask a card to attack instead of teleporting away? (SF-Q40)"""
     taunter = g.table.marks[TAUNTED][card] - 1
     if taunter < 0 or not g.is_on_field(taunter):
         return True
     cell = g.table.cell[taunter]
-    return not _leads_to(g, card, cell)
+    return not _can_move_to(g, card, cell)
 
 
 def taunters(g: "SixFormsCtx", card: Card, cell: Cell) -> list[Card]:
     """Opposing cards that may require this card to attack them instead of going there (SF-Q40)."""
     there = g.occupant(cell)
     found: list[Card] = []
-    for other in g.fields(g.other(g.controller(card))):
-        if other == there or not g.has(other, TAUNT) or g.is_flat(other) or g.is_stunned(other):
+    for other in g.field_cards(g.opponent(g.controller(card))):
+        if (
+            other == there
+            or not g.has_facet(other, TAUNT)
+            or g.is_exhausted(other)
+            or g.is_stunned(other)
+        ):
             continue
         # SF attack-line.1
-        if _leads_to(g, other, g.table.cell[card]) and _leads_to(g, card, g.table.cell[other]):
+        if _can_move_to(g, other, g.table.cell[card]) and _can_move_to(
+            g, card, g.table.cell[other]
+        ):
             found.append(other)
     return found
 
 
-def _leads_to(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
+def _can_move_to(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
     """Is a zone the end of one of the moves of a card?"""
-    return any(path[-1] == cell for path in paths(g, card))
+    return any(path[-1] == cell for path in all_paths(g, card))
 
 
 def is_behind(g: "SixFormsCtx", defender: Card, before: Cell) -> bool:
@@ -135,18 +142,20 @@ def is_behind(g: "SixFormsCtx", defender: Card, before: Cell) -> bool:
     return there < here if controller == 0 else there > here  # SF stats.10
 
 
-def can_join(g: "SixFormsCtx", card: Card, there: Card) -> bool:
+def can_enter_friendly(g: "SixFormsCtx", card: Card, there: Card) -> bool:
     """Can a card move into the zone of this friendly one?"""
     if not g.table.face[there]:
         return False
-    if g.has(there, SHIFT) and not g.is_flat(there):  # SF facet-shift.3
+    if g.has_facet(there, SHIFT) and not g.is_exhausted(there):  # SF facet-shift.3
         return True
-    return card_play.unites(g, card, there) or card_play.unites(g, there, card)  # SF facet-unite.1
+    return card_play.can_unite(g, card, there) or card_play.can_unite(
+        g, there, card
+    )  # SF facet-unite.1
 
 
-def passes(g: "SixFormsCtx", card: Card, there: Card) -> bool:
+def can_pass(g: "SixFormsCtx", card: Card, there: Card) -> bool:
     """Can a card go on through a zone with that card in it?"""
-    if there == NONE or g.has(card, STEALTH):
+    if there == NONE or g.has_facet(card, STEALTH):
         return True
     if not g.is_friendly(there, g.controller(card)):
         return False  # SF moving-battlefield-cards.6

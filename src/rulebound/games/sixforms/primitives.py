@@ -82,7 +82,7 @@ if TYPE_CHECKING:
     from rulebound.games.sixforms.context import SixFormsCtx
 
 
-def nothing(g: "SixFormsCtx") -> None:
+def emit_no_effect(g: "SixFormsCtx") -> None:
     """An effect comes to nothing."""
     g.emit(E_NOTHING, "SF breaking-effects.1", g.me)  # SF response-to-removal.3
 
@@ -90,11 +90,11 @@ def nothing(g: "SixFormsCtx") -> None:
 # -- players ------------------------------------------------------------------------------
 
 
-def _upon(kind: int, by: Seat, whom: Seat, n: int = 0) -> StackEvent:
+def _player_event(kind: int, by: Seat, whom: Seat, n: int = 0) -> StackEvent:
     """An event that one player makes happen to another, or to the same."""
-    node = StackEvent(kind, by, n=n)  # SF event-controller.1
-    node.whom = whom
-    return node
+    event = StackEvent(kind, by, n=n)  # SF event-controller.1
+    event.affected_seat = whom
+    return event
 
 
 def draw(g: "SixFormsCtx", seat: Seat, n: int, by: Seat, by_effect: bool = True) -> int:
@@ -103,7 +103,7 @@ def draw(g: "SixFormsCtx", seat: Seat, n: int, by: Seat, by_effect: bool = True)
     for _ in range(n):  # SF-Q57
         if not g.cards(DECK, seat):
             return drawn  # SF-Q56
-        if not stack.happen(g, _upon(N_DRAW, by, seat)):
+        if not stack.resolve(g, _player_event(N_DRAW, by, seat)):
             continue
         deck = g.cards(DECK, seat)
         if not deck and not by_effect:
@@ -113,19 +113,21 @@ def draw(g: "SixFormsCtx", seat: Seat, n: int, by: Seat, by_effect: bool = True)
         card = deck[-1]
         g.learn(card, bit(seat))
         g.emit(E_DRAW, "SF deck.3", seat, card)
-        g.store(card, g.zone(HAND, seat))
+        g.put_or_gate(card, g.zone(HAND, seat))
         drawn += 1
-        if stack.triggered(g, card, ON_DRAW) or stack.triggered(g, card, ON_DRAW, after=True):
+        if stack.triggered_abilities(g, card, ON_DRAW) or stack.triggered_abilities(
+            g, card, ON_DRAW, after=True
+        ):
             g.learn(card, EVERYONE)  # SF on-draw.2
             g.emit(E_UNVEIL, "SF keyword-unveil.1", seat, card)
-            activation.joined(g, card, ON_DRAW)  # SF on-draw.1
-            activation.joined(g, card, ON_DRAW, after=True)
+            activation.activate_triggered(g, card, ON_DRAW)  # SF on-draw.1
+            activation.activate_triggered(g, card, ON_DRAW, after=True)
     return drawn
 
 
 def gain_life(g: "SixFormsCtx", seat: Seat, n: int, by: Seat) -> None:
     """More life."""
-    if n > 0 and stack.happen(g, _upon(N_GAIN_LIFE, by, seat, n)):
+    if n > 0 and stack.resolve(g, _player_event(N_GAIN_LIFE, by, seat, n)):
         g.set_life(seat, g.table.counts[LIFE][seat] + n)  # SF-Q62
         g.emit(E_GAIN_LIFE, "SF keyword-life.1", seat, a=n, b=g.table.counts[LIFE][seat])
 
@@ -134,10 +136,10 @@ def lose_life(g: "SixFormsCtx", seats: list[Seat], n: int, by: Seat, rule: str) 
     """Less life, for all of these players at once (SF-Q22); did anybody lose any?"""
     if n <= 0:
         return False
-    losers = [seat for seat in seats if stack.happen(g, _upon(N_LOSE_LIFE, by, seat, n))]
+    losers = [seat for seat in seats if stack.resolve(g, _player_event(N_LOSE_LIFE, by, seat, n))]
     for seat in losers:
-        g.take_life(seat, n, rule)
-    ending.check(g)
+        g.reduce_life(seat, n, rule)
+    ending.check_life(g)
     return bool(losers)
 
 
@@ -167,17 +169,17 @@ def discard(
 ) -> bool:
     """From the hand, or from wherever it is, to the graveyard; False if it was not."""
     g.learn(card, EVERYONE)
-    node = StackEvent(N_DISCARD, by, card, by_effect=by_effect)
-    node.whom = seat
+    event = StackEvent(N_DISCARD, by, card, by_effect=by_effect)
+    event.affected_seat = seat
     zone = g.table.zone[card]
-    if not stack.happen(g, node) or g.table.zone[card] != zone:
+    if not stack.resolve(g, event) or g.table.zone[card] != zone:
         return False
     g.emit(E_DISCARD, rule, seat, card)
-    afterwards = activation.waiting(g, card, ON_DISCARD)
+    afterwards = activation.deferred_abilities(g, card, ON_DISCARD)
     if by_effect:
-        afterwards += activation.waiting(g, card, ON_EFFECT_DISCARD)
-    g.store(card, g.zone(GRAVE, g.table.owner[card]))  # SF graveyard.1
-    activation.catch_up(g, afterwards)
+        afterwards += activation.deferred_abilities(g, card, ON_EFFECT_DISCARD)
+    g.put_or_gate(card, g.zone(GRAVE, g.table.owner[card]))  # SF graveyard.1
+    activation.activate_deferred(g, afterwards)
     return True
 
 
@@ -192,7 +194,7 @@ def discard_all(
     """One card after the other, as long as it is where it was; gives how many were discarded."""
     zones = [g.table.zone[card] for card in cards]
     if zones and zones[0] == g.zone(HAND, seat):
-        tell_choice(g, seat, cards)
+        announce_choice(g, seat, cards)
     done = 0
     for at, card in enumerate(cards):
         if g.table.zone[card] == zones[at] and discard(g, seat, card, by, by_effect, rule):
@@ -200,7 +202,7 @@ def discard_all(
     return done
 
 
-def tell_choice(g: "SixFormsCtx", seat: Seat, cards: Sequence[Card]) -> None:
+def announce_choice(g: "SixFormsCtx", seat: Seat, cards: Sequence[Card]) -> None:
     """Which cards were chosen at once, where one comes after the other (SF-Q122)."""
     if len(cards) > 1:
         for card in cards:
@@ -218,12 +220,12 @@ def can_target(g: "SixFormsCtx", seat: Seat, source: Card, card: Card) -> bool:
     return not resists >> g.design(source).form & 1
 
 
-def target(g: "SixFormsCtx", card: Card) -> bool:
+def become_target(g: "SixFormsCtx", card: Card) -> bool:
     """A card becomes the target of the effect that runs; False if it deflects that."""
     if not g.table.face[card]:
         g.force_reveal(card, NONE)  # SF force-reveal.4
         return g.is_in_play(card)  # SF keyword-deflect.2, SF keyword-deflect.3
-    if g.controller(card) == g.me or not g.has(card, DEFLECT):
+    if g.controller(card) == g.me or not g.has_facet(card, DEFLECT):
         return True
     use_deflect(g, card)  # SF-Q92
     return False
@@ -247,9 +249,9 @@ def deal_damage(g: "SixFormsCtx", cards: list[Card], n: int) -> None:
         if not g.table.face[card]:
             g.force_reveal(card, NONE)  # SF card-damage.4, SF-Q27
         if g.is_on_field(card) and g.table.face[card]:  # SF card-damage.2
-            g.wear(NORMAL, card, g.table.marks[NORMAL][card] + n)
+            g.set_health_mark(NORMAL, card, g.table.marks[NORMAL][card] + n)
             g.emit(E_DAMAGE, "SF card-damage.8", NONE, card, a=n)
-    bury(g)
+    destroy_dead(g)
 
 
 def add_counters(
@@ -257,7 +259,7 @@ def add_counters(
 ) -> None:
     """Counters on cards, all at once; a face-down one is revealed by them."""
     if n <= 0 or not cards:
-        nothing(g)
+        emit_no_effect(g)
         return
     for card in cards:
         if not g.table.face[card]:
@@ -266,15 +268,15 @@ def add_counters(
             continue
         if kind in (POWER, FRAILTY, DAMAGE) and not g.is_on_field(card):
             # SF counter-power.2, SF counter-frailty.2, SF card-damage.2
-            nothing(g)  # only for battlefield cards
-        elif stack.happen(g, StackEvent(N_COUNTERS, g.me, card, other=kind, n=n)) and g.is_active(
+            emit_no_effect(g)  # only for battlefield cards
+        elif stack.resolve(g, StackEvent(N_COUNTERS, g.me, card, other=kind, n=n)) and g.is_active(
             card
         ):
             g.set_counters(card, kind, n, rule)
-    bury(g)
+    destroy_dead(g)
 
 
-def give_facet(g: "SixFormsCtx", card: Card, facet: int) -> None:
+def add_facet_counter(g: "SixFormsCtx", card: Card, facet: int) -> None:
     """A counter by the name of a facet."""
     if facet == DEFLECT:
         add_counters(g, [card], DEFLECTION, 1)
@@ -285,14 +287,14 @@ def give_facet(g: "SixFormsCtx", card: Card, facet: int) -> None:
         g.table.set_mark(GIVEN, card, g.table.marks[GIVEN][card] | facet)
         g.refresh()
         g.emit(E_FACET, "SF counter-facet.1", NONE, card, a=facet.bit_length() - 1)
-        bury(g)
+        destroy_dead(g)
 
 
 def heal(g: "SixFormsCtx", card: Card) -> None:
     """Damage, damage counters, poison and stun counters go."""
     marks = g.table.marks
-    g.wear(NORMAL, card, 0)
-    g.wear(BATTLE, card, 0)
+    g.set_health_mark(NORMAL, card, 0)
+    g.set_health_mark(BATTLE, card, 0)
     g.table.set_mark(POISONED, card, 0)  # SF-Q94
     g.set_counters(card, DAMAGE, -marks[COUNTER + DAMAGE][card], "SF keyword-heal.1")
     g.set_counters(card, STUN, -marks[COUNTER + STUN][card], "SF keyword-heal.1")
@@ -314,14 +316,14 @@ def is_dead(g: "SixFormsCtx", card: Card) -> bool:
         return True  # modified so far: a rule, neither damage nor effect
     damage = g.damage_on(card)
     # SF card-damage.3, SF dealing-card-damage.4, SF facet-indestructible.1
-    return damage > 0 and damage >= health and not g.has(card, INDESTRUCTIBLE)
+    return damage > 0 and damage >= health and not g.has_facet(card, INDESTRUCTIBLE)
 
 
-def bury(g: "SixFormsCtx") -> bool:
+def destroy_dead(g: "SixFormsCtx") -> bool:
     """Destroy all cards whose health is used up, at once; were there any?"""
     buried = False
     while True:
-        worn = g.worn()
+        worn = g.weakened()
         if not worn:
             return buried
         dead = [card for card in worn if is_dead(g, card)]
@@ -348,76 +350,78 @@ def destroy(
         card
         for card in cards
         if g.is_in_play(card)
-        and not is_under_way(g, N_DESTROY, card)
-        and not (by_effect and g.has(card, INDESTRUCTIBLE))  # SF facet-indestructible.1
+        and not is_on_stack(g, N_DESTROY, card)
+        and not (by_effect and g.has_facet(card, INDESTRUCTIBLE))  # SF facet-indestructible.1
     ]
     if not doomed:
         return
-    node = StackEvent(N_DESTROY, seat, doomed[0], by_effect=by_effect)
-    node.cards = doomed  # SF-Q38
-    if not stack.happen(g, node):
+    event = StackEvent(N_DESTROY, seat, doomed[0], by_effect=by_effect)
+    event.cards = doomed  # SF-Q38
+    if not stack.resolve(g, event):
         return
-    arms: list[Card] = []
+    equips: list[Card] = []
     afterwards: list[DeferredAbility] = []
     for card in doomed:  # all of them, before anything comes of it
         if not g.is_in_play(card):
             continue
         inside = g.set_cause(g.emit(E_DESTROY, rule, NONE, card))
-        zone = HAND if card in node.spared else GRAVE  # SF graveyard.1
+        zone = HAND if card in event.recovered else GRAVE  # SF graveyard.1
         if g.is_active(card):
-            afterwards += activation.waiting(g, card, ON_DESTRUCTION)
-        arms += g.arms(card)
-        g.leave(card, g.zone(zone, g.table.owner[card]))
+            afterwards += activation.deferred_abilities(g, card, ON_DESTRUCTION)
+        equips += g.equips_on(card)
+        g.leave_play(card, g.zone(zone, g.table.owner[card]))
         if zone == HAND:
             g.emit(E_TAKE, "SF facet-recover.1", g.table.owner[card], card)
         g.set_cause(inside)
-    for arm in arms:
-        lose_host(g, arm)  # SF equip-life-span.2
-    activation.catch_up(g, afterwards)
+    for equip in equips:
+        lose_host(g, equip)  # SF equip-life-span.2
+    activation.activate_deferred(g, afterwards)
 
 
-def is_under_way(g: "SixFormsCtx", kind: int, card: Card) -> bool:
+def is_on_stack(g: "SixFormsCtx", kind: int, card: Card) -> bool:
     """Is such an event of a card on the stack already? Then it cannot begin once more."""
-    return card in [each for node in g.stack if node.kind == kind for each in node.cards]
+    return card in [each for event in g.stack if event.kind == kind for each in event.cards]
 
 
-def depart(g: "SixFormsCtx", card: Card, zone: Zone) -> None:
+def remove_from_play(g: "SixFormsCtx", card: Card, zone: Zone) -> None:
     """A card leaves play; what equips it loses its host."""
-    arms = g.arms(card)
-    g.leave(card, zone)
-    for arm in arms:
-        lose_host(g, arm)  # SF equip-life-span.2
+    equips = g.equips_on(card)
+    g.leave_play(card, zone)
+    for equip in equips:
+        lose_host(g, equip)  # SF equip-life-span.2
 
 
-def lose_host(g: "SixFormsCtx", arm: Card) -> None:
+def lose_host(g: "SixFormsCtx", equip: Card) -> None:
     """An equip card without a card to equip is destroyed, or dropped into the hand."""
-    if g.table.zone[arm] != ARMS:
+    if g.table.zone[equip] != ARMS:
         return
-    if g.has(arm, DROP) and stack.happen(g, StackEvent(N_DROP, g.controller(arm), arm)):
-        g.emit(E_DROP, "SF facet-drop.1", g.controller(arm), arm)
-        depart(g, arm, g.zone(HAND, g.table.owner[arm]))
-        activation.joined(g, arm, ON_DROP, after=True)
+    if g.has_facet(equip, DROP) and stack.resolve(
+        g, StackEvent(N_DROP, g.controller(equip), equip)
+    ):
+        g.emit(E_DROP, "SF facet-drop.1", g.controller(equip), equip)
+        remove_from_play(g, equip, g.zone(HAND, g.table.owner[equip]))
+        activation.activate_triggered(g, equip, ON_DROP, after=True)
         return
-    destroy(g, [arm], NONE, rule="SF equip-life-span.2")
+    destroy(g, [equip], NONE, rule="SF equip-life-span.2")
 
 
 def crush(g: "SixFormsCtx", card: Card) -> None:
     """To the graveyard, indestructible or not (SF keyword-crush.1, SF-Q39)."""
     if g.is_in_play(card):
         inside = g.set_cause(g.emit(E_CRUSH, "SF keyword-crush.1", g.controller(card), card))
-        depart(g, card, g.zone(GRAVE, g.table.owner[card]))  # SF keyword-crush.2, SF-Q46
+        remove_from_play(g, card, g.zone(GRAVE, g.table.owner[card]))  # SF keyword-crush.2, SF-Q46
         g.set_cause(inside)
 
 
 def sacrifice(g: "SixFormsCtx", card: Card) -> bool:
     """An active card goes to the graveyard; that is no destruction. False if it was gone."""
     # SF keyword-sacrifice.2
-    if not stack.happen(g, StackEvent(N_SACRIFICE, g.controller(card), card)) or not g.is_in_play(
+    if not stack.resolve(g, StackEvent(N_SACRIFICE, g.controller(card), card)) or not g.is_in_play(
         card
     ):
         return False
     inside = g.set_cause(g.emit(E_SACRIFICE, "SF keyword-sacrifice.1", g.controller(card), card))
-    depart(g, card, g.zone(GRAVE, g.table.owner[card]))
+    remove_from_play(g, card, g.zone(GRAVE, g.table.owner[card]))
     g.set_cause(inside)
     return True
 
@@ -427,86 +431,86 @@ def eliminate(g: "SixFormsCtx", seat: Seat, cards: list[Card]) -> int:
     if not cards:
         return 0
     zones = [g.table.zone[card] for card in cards]
-    node = StackEvent(N_ELIMINATE, seat, cards[0])
-    node.cards = cards
-    if not stack.happen(g, node):
+    event = StackEvent(N_ELIMINATE, seat, cards[0])
+    event.cards = cards
+    if not stack.resolve(g, event):
         return 0
     afterwards: list[DeferredAbility] = []
-    arms: list[Card] = []
+    equips: list[Card] = []
     done = 0
     for at, card in enumerate(cards):
         if g.table.zone[card] != zones[at]:
             continue  # SF response-to-removal.3
         done += 1
         inside = g.set_cause(g.emit(E_ELIMINATE, "SF keyword-eliminate.1", seat, card))
-        afterwards += activation.waiting(g, card, ON_ELIMINATE)
-        arms += g.arms(card)
-        _move_out(g, card, g.zone(VOID, g.table.owner[card]))  # SF void.1
+        afterwards += activation.deferred_abilities(g, card, ON_ELIMINATE)
+        equips += g.equips_on(card)
+        _move_to_pile(g, card, g.zone(VOID, g.table.owner[card]))  # SF void.1
         g.set_cause(inside)
-    for arm in arms:
-        lose_host(g, arm)
-    activation.catch_up(g, afterwards)
+    for equip in equips:
+        lose_host(g, equip)
+    activation.activate_deferred(g, afterwards)
     return done
 
 
-def _move_out(g: "SixFormsCtx", card: Card, zone: Zone) -> None:
+def _move_to_pile(g: "SixFormsCtx", card: Card, zone: Zone) -> None:
     """To a zone of its owner, from wherever it is."""
     if g.is_in_play(card):
-        g.leave(card, zone)
+        g.leave_play(card, zone)
         return
     if g.table.zone[card] == AIR:
-        g.lift(card)
-        g.clean(card)  # it was being played
+        g.vacate(card)
+        g.clear_marks(card)  # it was being played
     g.table.set_mark(HOME, card, 0)
-    g.store(card, zone)
+    g.put_or_gate(card, zone)
 
 
-def send(g: "SixFormsCtx", card: Card, kind: int) -> None:
+def send_to_owner(g: "SixFormsCtx", card: Card, kind: int) -> None:
     """To a zone of its owner, from wherever it is."""
     # SF card-ownership.1, SF card-control.2, SF keyword-sent.1
-    arms = g.arms(card)
-    _move_out(g, card, g.zone(kind, g.table.owner[card]))
-    for arm in arms:
-        lose_host(g, arm)
+    equips = g.equips_on(card)
+    _move_to_pile(g, card, g.zone(kind, g.table.owner[card]))
+    for equip in equips:
+        lose_host(g, equip)
 
 
-def take(g: "SixFormsCtx", card: Card) -> None:
+def take_to_hand(g: "SixFormsCtx", card: Card) -> None:
     """Into the hand of its owner."""
     g.emit(E_TAKE, "SF keyword-take.1", g.table.owner[card], card)
-    send(g, card, HAND)  # SF-Q107
+    send_to_owner(g, card, HAND)  # SF-Q107
 
 
-def into_deck(g: "SixFormsCtx", card: Card, shuffled: bool) -> None:
+def put_into_deck(g: "SixFormsCtx", card: Card, shuffled: bool) -> None:
     """On top of its owner's deck, or shuffled into it."""
     rule = "SF keyword-reload.1" if shuffled else "SF keyword-top-load.1"
     owner = g.table.owner[card]
     g.emit(E_INTO_DECK, rule, owner, card, a=1 if shuffled else 0)
-    arms = g.arms(card)
-    _move_out(g, card, g.zone(DECK, owner))
+    equips = g.equips_on(card)
+    _move_to_pile(g, card, g.zone(DECK, owner))
     if shuffled:
         g.shuffle_deck(owner)
-    for arm in arms:
-        lose_host(g, arm)
+    for equip in equips:
+        lose_host(g, equip)
 
 
 def gate(g: "SixFormsCtx", card: Card, home: int, rule: str = "SF keyword-gate.1") -> None:
     """Set aside until the end of the turn, then to a place."""
-    arms = g.arms(card)
+    equips = g.equips_on(card)
     if g.is_in_play(card):
-        g.leave(card, AIR)
+        g.leave_play(card, AIR)
     elif g.table.zone[card] == AIR:
-        g.lift(card)
-        g.clean(card)  # it was being played
+        g.vacate(card)
+        g.clear_marks(card)  # it was being played
     if g.table.zone[card] != TOKENS:
         g.set_aside(card, home, rule)
-    for arm in arms:
-        lose_host(g, arm)
+    for equip in equips:
+        lose_host(g, equip)
 
 
-def lock(g: "SixFormsCtx", seat: Seat, locked: bool) -> None:
+def set_gate_locked(g: "SixFormsCtx", seat: Seat, locked: bool) -> None:
     """A locked gate lets nobody out (SF-Q103)."""
     if g.table.counts[LOCKED][seat] == locked:
-        nothing(g)
+        emit_no_effect(g)
     else:
         g.table.set_count(LOCKED, seat, 1 if locked else 0)
         g.emit(E_LOCK, "SF keyword-gate.2", seat, a=1 if locked else 0)
@@ -527,11 +531,11 @@ def explode(g: "SixFormsCtx", card: Card) -> None:
 
 def ready(g: "SixFormsCtx", card: Card) -> None:
     """Make a card ready; a stunned one cannot."""
-    if not g.is_flat(card) or g.is_stunned(card):
+    if not g.is_exhausted(card) or g.is_stunned(card):
         return
-    if stack.happen(g, StackEvent(N_READY, g.controller(card), card)) and g.is_in_play(card):
+    if stack.resolve(g, StackEvent(N_READY, g.controller(card), card)) and g.is_in_play(card):
         g.make_ready(card, "SF keyword-ready.1")
-        activation.joined(g, card, ON_READY, after=True)
+        activation.activate_triggered(g, card, ON_READY, after=True)
 
 
 def flip_down(g: "SixFormsCtx", card: Card) -> None:
@@ -546,7 +550,7 @@ def flip_down(g: "SixFormsCtx", card: Card) -> None:
     g.table.set_mark(ARRIVED, card, 0)  # SF place.14: it may be turned up in this turn
     g.table.turn_over(card, 0)  # SF place.14, SF place.16, SF-Q77
     g.refresh()
-    destroy(g, g.arms(card), NONE)  # SF equip-life-span.3: also what would drop
+    destroy(g, g.equips_on(card), NONE)  # SF equip-life-span.3: also what would drop
     damage = g.table.marks[NORMAL][card] or g.table.marks[BATTLE][card]
     if g.is_on_field(card) and damage:  # SF card-damage.5
         g.force_reveal(card, NONE)  # SF-Q44
@@ -556,7 +560,7 @@ def take_control(g: "SixFormsCtx", card: Card, seat: Seat) -> None:
     """A card changes sides where it lies (SF-Q28)."""
     if g.is_in_play(card) and g.controller(card) != seat:
         g.table.set_mark(CONTROL, card, seat)  # SF card-control.3
-        if g.table.zone[card] == g.zone(OUTSIDE, g.other(seat)):
+        if g.table.zone[card] == g.zone(OUTSIDE, g.opponent(seat)):
             g.put(card, g.zone(OUTSIDE, seat))
         g.learn(card, bit(seat))  # SF-Q60
         g.refresh()

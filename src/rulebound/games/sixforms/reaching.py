@@ -75,7 +75,7 @@ def go_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell) -> int:
         return obstacle
     if any(path[-1] == cell for path in paths.allowed_paths(g, card)):
         return FREE_TO
-    if any(path[-1] == cell for path in paths.paths(g, card)):
+    if any(path[-1] == cell for path in paths.all_paths(g, card)):
         return IS_TAUNTED
     return _reach_obstacle(g, card, cell)
 
@@ -89,14 +89,14 @@ def _reach_obstacle(g: "SixFormsCtx", card: Card, cell: Cell) -> int:
     if far > REACH:
         return TOO_FAR
     step = g.board.steps[way]
-    if step not in paths.steps(g, card):
+    if step not in paths.arrow_steps(g, card):
         return NO_ARROW
     seat = g.controller(card)
     if far > 1:
         between = g.occupant(origin + step)
-        if between != NONE and not g.has(card, STEALTH):
+        if between != NONE and not g.has_facet(card, STEALTH):
             if not g.is_friendly(between, seat):
-                if not g.has(card, PLOW):
+                if not g.has_facet(card, PLOW):
                     return FOE_ON_WAY
                 obstacle = attack_obstacle(g, card, between)
                 if obstacle != FREE_TO:
@@ -129,7 +129,7 @@ def attack_obstacle(g: "SixFormsCtx", card: Card, defender: Card) -> int:
 
 
 def _is_awakening(g: "SixFormsCtx", card: Card) -> bool:
-    return g.has(card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn()
+    return g.has_facet(card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn_number()
 
 
 def split_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell) -> int:
@@ -140,7 +140,9 @@ def split_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell) -> int:
 
 def is_united(g: "SixFormsCtx", card: Card) -> bool:
     """Is another battlefield card united with this one?"""
-    return any(g.design(arm).is_battlefield and g.has(arm, UNITE) for arm in g.arms(card))
+    return any(
+        g.design(arm).is_battlefield and g.has_facet(arm, UNITE) for arm in g.equips_on(card)
+    )
 
 
 def teleport_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell) -> int:
@@ -148,9 +150,9 @@ def teleport_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell) -> i
     obstacle = move_obstacle(g, seat, card)
     if obstacle != FREE_TO:
         return obstacle
-    if not g.has(card, TELEPORT):
+    if not g.has_facet(card, TELEPORT):
         return NO_FACET
-    if not paths.may_teleport(g, card):
+    if not paths.is_free_to_teleport(g, card):
         return IS_TAUNTED
     return FREE_TO if g.is_empty(cell) else ZONE_TAKEN
 
@@ -162,13 +164,13 @@ def strike_obstacle(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
         return obstacle
     if movement.can_strike(g, card):
         return FREE_TO
-    if g.is_flat(card):
+    if g.is_exhausted(card):
         return IS_FLAT
     if not g.is_armed(card):
         return UNARMED
     if _is_awakening(g, card):
         return IS_AWAKENING
-    there = g.is_back_row(g.table.cell[card], g.other(seat))
+    there = g.is_back_row(g.table.cell[card], g.opponent(seat))
     return FOE_HAS_CARDS if there else NOT_IN_ROW
 
 
@@ -187,8 +189,8 @@ def block_obstacle(
         return IS_ATTACKED
     if cell in block_dodge.block_zones(g, card, node):
         return FREE_TO
-    stands = block_dodge.standing(g, node)
-    before = [] if g.has(node.card, STEALTH) else node.path[:-1]
+    stands = block_dodge.adjacent_attacker_zone(g, node)
+    before = [] if g.has_facet(node.card, STEALTH) else node.path[:-1]
     if cell not in ([stands] if stands != NONE else before):
         return OFF_PATH
     if stands != NONE and not primitives.can_target(g, seat, card, node.card):
@@ -210,7 +212,7 @@ def dodge_obstacle(
         return FREE_TO
     if g.occupant(cell) != NONE:
         return ZONE_TAKEN
-    return ON_PATH if cell in node.way else TOO_FAR
+    return ON_PATH if cell in node.whole_path else TOO_FAR
 
 
 def _leap_obstacle(
@@ -224,21 +226,21 @@ def _leap_obstacle(
         return IS_FACE_DOWN
     if g.table.marks[OUSTED][card]:
         return IS_OUSTED
-    if not g.has(card, facet):
+    if not g.has_facet(card, facet):
         return NO_FACET
     if node is None or node.kind != N_ATTACK or node.seat == seat:
         return NOTHING_TO_ANSWER
     if not node.path:
         return NO_WAY
-    if block_dodge.can_leap(g, card, node.card):
+    if block_dodge.can_intercept(g, card, node.card):
         return FREE_TO
-    if g.is_flat(card):
+    if g.is_exhausted(card):
         return IS_FLAT
     if g.is_stunned(card):
         return IS_STUNNED
-    if g.has(card, MOTIONLESS):
+    if g.has_facet(card, MOTIONLESS):
         return IS_MOTIONLESS
-    return IS_IMMOVABLE if g.has(card, IMMOVABLE) else TOO_QUICK
+    return IS_IMMOVABLE if g.has_facet(card, IMMOVABLE) else TOO_QUICK
 
 
 def recover_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent | None) -> int:
@@ -256,9 +258,9 @@ def recover_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent 
         return IS_STUNNED  # SF keyword-stun.2: a facet used by hand
     if node is None or node.kind != N_DESTROY or card not in node.cards:
         return NOTHING_TO_ANSWER
-    if not g.affords(seat, design.recover, design.form):
+    if not g.can_afford(seat, design.recover, design.form):
         return NO_ENERGY
     waiting = any(r.verb == RECOVERING and r.card == card for r in node.queue)
-    if waiting or card in node.spared:
+    if waiting or card in node.recovered:
         return RECOVERED
     return FREE_TO

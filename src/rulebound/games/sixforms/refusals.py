@@ -245,5 +245,5 @@ def _complete(g: "SixFormsCtx", node: StackEvent) -> None:
         way, far = reaching.bearing(g, node.origin, g.table.cell[node.other])
         step = g.board.steps[way]
         node.path = [node.origin + step * i for i in range(1, far + 1)]
-        more = REACH if g.has(node.card, PLOW) else far  # as far as it may want to go
-        node.way = [node.origin + step * i for i in range(1, more + 1)]
+        more = REACH if g.has_facet(node.card, PLOW) else far  # as far as it may want to go
+        node.whole_path = [node.origin + step * i for i in range(1, more + 1)]

@@ -44,15 +44,15 @@ class SixFormsStep(SixFormsCtx):
         super().__init__(table, sight, designs)
         self.cheapest = cheapest  # what the cheapest interrupt costs that can be in a hand
 
-    def may_respond(self, seat: Seat, node: StackEvent) -> bool:
-        return actions.may_respond(self, seat, node, self.cheapest)
+    def is_asked_to_respond(self, seat: Seat, event: StackEvent) -> bool:
+        return actions.may_respond(self, seat, event, self.cheapest)
 
-    def responses(self, seat: Seat, node: StackEvent) -> list[Answer]:
-        return actions.responses(self, seat, node)
+    def responses(self, seat: Seat, event: StackEvent) -> list[Answer]:
+        return actions.responses(self, seat, event)
 
     def announce(self, seat: Seat, choice: Answer) -> Response:
         if choice[0] == USE:
-            activation.tell(self, seat, choice[1], choice[2], "SF event-queue.1")
+            activation.announce(self, seat, choice[1], choice[2], "SF event-queue.1")
             return self._announced(seat, choice)
         response = self._announced(seat, choice)
         told = self._details(response)
@@ -63,7 +63,7 @@ class SixFormsStep(SixFormsCtx):
         """What was chosen for a response, for all to know (SF-Q122)."""
         card = response.card
         if response.verb == PLAY:
-            cell, how = card_play.goal(self, card)
+            cell, how = card_play.destination(self, card)
             return announced(cell, how)
         here = NONE if card == NONE else self.table.cell[card]
         if response.verb in (BLOCKING, DODGING):
@@ -75,20 +75,20 @@ class SixFormsStep(SixFormsCtx):
         verb = choice[0]
         card = choice[1] if len(choice) > 1 else NONE
         if verb == PLAY:
-            return card_play.begin(self, seat, card)
+            return card_play.announce(self, seat, card)
         if verb == USE:
-            activation.count_by_hand(self, seat)
-            line = self.design(card).abilities[choice[2]]
-            paid = activation.pay(self, seat, card, line)
-            response = Response(USE, seat, card, line=choice[2], x=paid)
-            response.text = line
-            response.active = self.works(card, line)  # or its own price has taken it away
+            activation.count_manual_act(self, seat)
+            ability = self.design(card).abilities[choice[2]]
+            paid = activation.pay(self, seat, card, ability)
+            response = Response(USE, seat, card, ability_index=choice[2], x=paid)
+            response.ability = ability
+            response.active = self.is_in_place(card, ability)  # or its own price has taken it away
             return response
         if verb == REVEAL:
-            activation.count_by_hand(self, seat)
-            return Response(REVEAL, seat, card, x=card_play.pay_base(self, seat, card))
+            activation.count_manual_act(self, seat)
+            return Response(REVEAL, seat, card, x=card_play.pay_base_cost(self, seat, card))
         if verb == RECOVERING:
-            activation.count_by_hand(self, seat)
+            activation.count_manual_act(self, seat)
             self.pay(seat, self.design(card).recover, self.design(card).form)
             return Response(RECOVERING, seat, card)
         if verb == ENERGY_CARD:
@@ -96,66 +96,73 @@ class SixFormsStep(SixFormsCtx):
             return Response(ENERGY_CARD, seat, NONE)
         return Response(verb, seat, card, cell=choice[2])
 
-    def create(self, node: StackEvent, response: Response) -> None:
+    def resolve_response(self, event: StackEvent, response: Response) -> None:
         if response.verb == AUTOMATIC:
             if response.active and not self.is_active(response.card):
                 return  # SF-Q50
-            line = response.text
-            assert line is not None
-            if line.watched_trigger() is not None and not self.works(response.card, line):
+            ability = response.ability
+            assert ability is not None
+            if ability.watched_trigger() is not None and not self.is_in_place(
+                response.card, ability
+            ):
                 return  # SF effect-state-and-location.5
-            if line in self.design(response.card).abilities:  # it is no other card by now
-                activation.activate(self, response.seat, response.card, response.line, node)
+            if ability in self.design(response.card).abilities:  # it is no other card by now
+                activation.activate(
+                    self, response.seat, response.card, response.ability_index, event
+                )
             return
-        outer, self.nested = self.nested, []  # somebody decided: no loop goes on by itself
-        self._do(node, response)
-        self.nested = outer
+        outer, self.running_abilities = (
+            self.running_abilities,
+            [],
+        )  # somebody decided: no loop goes on by itself
+        self._do(event, response)
+        self.running_abilities = outer
 
-    def _do(self, node: StackEvent, response: Response) -> None:
+    def _do(self, event: StackEvent, response: Response) -> None:
         """What a player did in response happens."""
         verb, seat, card = response.verb, response.seat, response.card
-        line = response.text
-        if line is not None and response.active and not self.works(card, line):
+        ability = response.ability
+        if ability is not None and response.active and not self.is_in_place(card, ability):
             return  # SF-Q50
         if verb == USE:
             activation.activate(
                 self,
                 seat,
                 card,
-                response.line,
-                node,
+                response.ability_index,
+                event,
                 automatic=False,
                 x=response.x,
-                text=response.text,
+                ability=response.ability,
             )
         elif verb == PLAY:
-            card_play.finish(self, response, node)
+            card_play.resolve(self, response, event)
         elif verb == REVEAL:
-            card_play.reveal(self, seat, card, response.x, node)
+            card_play.reveal(self, seat, card, response.x, event)
         elif verb == BLOCKING:
-            block_dodge.block(self, seat, card, response.cell, node)
+            block_dodge.block(self, seat, card, response.cell, event)
         elif verb == DODGING:
-            block_dodge.dodge(self, seat, card, response.cell, node)
+            block_dodge.dodge(self, seat, card, response.cell, event)
         elif verb == RECOVERING:
-            if stack.happen(self, StackEvent(N_RECOVER, seat, card)):  # SF response-to-facets.2
-                node.spared = [*node.spared, card]
+            if stack.resolve(self, StackEvent(N_RECOVER, seat, card)):  # SF response-to-facets.2
+                event.recovered = [*event.recovered, card]
         elif verb == ENERGY_CARD:
             primitives.draw(self, seat, 1, seat)
 
     def resign(self, seat: Seat) -> None:
         ending.lose(self, seat, ending.BY_TAPPING_OUT)
 
-    def attacked(self, node: StackEvent) -> bool:
-        return movement.attacked(self, node)
+    def declare_attack(self, event: StackEvent) -> bool:
+        return movement.declare_attack(self, event)
 
-    def bury(self) -> bool:
-        return primitives.bury(self)
+    def destroy_dead(self) -> bool:
+        return primitives.destroy_dead(self)
 
-    def shed(self) -> bool:
-        return card_play.shed(self)
+    def destroy_misfit_equips(self) -> bool:
+        return card_play.destroy_misfit_equips(self)
 
-    def unite(self, card: Card, cell: Cell) -> bool:
-        return unite_shift.unite_with(self, card, cell)
+    def try_unite(self, card: Card, cell: Cell) -> bool:
+        return unite_shift.try_unite(self, card, cell)
 
     def force_reveal(self, card: Card, enemy: Card) -> None:
         card_play.force_reveal(self, card, enemy)

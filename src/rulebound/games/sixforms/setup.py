@@ -40,7 +40,7 @@ from rulebound.kernel.rng import seeded
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 
-LONGEST: Final = 1000
+MAX_TURN_LIMIT: Final = 1000
 
 
 def sight() -> list[Mask]:
@@ -70,8 +70,12 @@ class SixFormsOptions:
         if self.first is not None and (self.first not in (0, 1) or isinstance(self.first, bool)):
             raise RuleboundError(f"The first player is seat 0 or 1, not {self.first!r}.")
         limit = options.get("turn_limit", 120)
-        if isinstance(limit, bool) or not isinstance(limit, int) or not 1 <= limit <= LONGEST:
-            raise RuleboundError(f"A turn limit is 1 to {LONGEST}, not {limit!r}.")
+        if (
+            isinstance(limit, bool)
+            or not isinstance(limit, int)
+            or not 1 <= limit <= MAX_TURN_LIMIT
+        ):
+            raise RuleboundError(f"A turn limit is 1 to {MAX_TURN_LIMIT}, not {limit!r}.")
         self.turn_limit = limit
 
 
@@ -97,7 +101,7 @@ def deck_flaws(
     return flaws
 
 
-def empty(width: int, idents: list[Ident], owners: list[Seat], places: list[int]) -> Table:
+def empty_table(width: int, idents: list[Ident], owners: list[Seat], places: list[int]) -> Table:
     """A table with these cards, and nobody to move yet."""
     size = len(idents)
     masks = sight()
@@ -128,7 +132,7 @@ def empty(width: int, idents: list[Ident], owners: list[Seat], places: list[int]
     )
 
 
-def deal(
+def new_table(
     designs: list[SixFormsCard], decks: list[dict[Ident, int]], seed: int, options: SixFormsOptions
 ) -> Table:
     """The position before the first hands are drawn."""
@@ -146,7 +150,7 @@ def deal(
                 idents.append(ident)
                 owners.append(seat)
                 places.append(TOKENS)
-    table = empty(options.width, idents, owners, places)
+    table = empty_table(options.width, idents, owners, places)
     table.reseed(seed)
     first = table.roll(2) if options.first is None else options.first
     assert isinstance(first, int)

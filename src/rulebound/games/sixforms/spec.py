@@ -174,7 +174,7 @@ class SixForms(Rules):
 
     def feature_values(self, g: Ctx, seat: Seat) -> list[float]:
         assert isinstance(g, SixFormsCtx)
-        return evaluation.measure(g, seat)
+        return evaluation.feature_values(g, seat)
 
     def rollout_policy(self) -> Chooser | None:
         return SixFormsRolloutPolicy()
@@ -189,7 +189,7 @@ class SixForms(Rules):
             return "This is not a position of Six Forms."
         if table.vars[ACTING] not in (0, 1):
             return "The turn of the position is damaged."
-        if not 1 <= table.vars[TURN_LIMIT] <= setup.LONGEST:
+        if not 1 <= table.vars[TURN_LIMIT] <= setup.MAX_TURN_LIMIT:
             return "The clock of the position is damaged."
         for card, ident in enumerate(table.ident):
             if not 0 <= ident < len(self.designs):
@@ -262,8 +262,8 @@ def _fields(design: SixFormsCard) -> dict[str, str]:
         fields["resistance"] = ", ".join(forms)
     if design.requires is not None:
         fields["requires"] = write(LEXICON, design.requires, "one")
-    if design.equips is not None:
-        fields["equips"] = write(LEXICON, design.equips, "filter")
+    if design.host_filter is not None:
+        fields["equips"] = write(LEXICON, design.host_filter, "filter")
     return fields
 
 
@@ -309,4 +309,4 @@ def start(game: Rules, seats: int, seed: int, options: Mapping[str, object]) -> 
         if flaws:
             raise RuleboundError(f"The deck of seat {at}: {flaws[0]}")
         lists.append({game.idents[name]: count for name, count in cards.items()})
-    return setup.deal(game.designs, lists, seed, chosen)
+    return setup.new_table(game.designs, lists, seed, chosen)

@@ -56,7 +56,7 @@ from rulebound.kernel.ids import NONE, Answer, Card, Seat
 if TYPE_CHECKING:
     from rulebound.games.sixforms.context import SixFormsCtx
 
-_OWN: Final = {
+_OWN_EVENTS: Final = {
     N_ATTACK: ON_ATTACK,  # SF on-attack.1
     N_BATTLE: ON_BATTLE,  # SF on-battle.1
     N_BLOCK: ON_BLOCK,  # SF on-block.1
@@ -72,7 +72,7 @@ _OWN: Final = {
 }
 """What the cards of an event respond with; plays and reveals activate theirs as they resolve."""
 
-_OWN_OF: Final = [_OWN.get(kind, NONE) for kind in range(N_NOTHING + 1)]
+_OWN_EVENT_OF_KIND: Final = [_OWN_EVENTS.get(kind, NONE) for kind in range(N_NOTHING + 1)]
 """The same by kind of event; NONE where there is nothing."""
 
 _QUIET: Final = (
@@ -80,69 +80,71 @@ _QUIET: Final = (
 )
 """Events that only cards respond to by themselves, as a mask (SF-Q19)."""
 
-_PASSED: Final[Answer] = (PASS,)
+_PASS_ANSWER: Final[Answer] = (PASS,)
 
 
-def happen(g: "SixFormsCtx", node: StackEvent) -> bool:
+def resolve(g: "SixFormsCtx", event: StackEvent) -> bool:
     """Let an event enter the stack, be answered and get its turn; False if it was negated.
 
     What the event does, its caller does after this.
     """
     # SF event-stack.1, SF event-stack.3, SF event-stack-basics.2, SF event-node-terms.1,
     # SF event-node-terms.4, SF event-tree.3
-    g.stack.append(node)
+    g.stack.append(event)
     if not g.free:
-        _show(g)
+        _publish(g)
     # SF stacking-order.1, SF stacking-order.2
-    if _OWN_OF[node.kind] != NONE:
-        _by_turns(g, node, [card for card in node.cards if _own(g, node, card)], True)
+    if _OWN_EVENT_OF_KIND[event.kind] != NONE:
+        _queue_in_turns(
+            g, event, [card for card in event.cards if _own_abilities(g, event, card)], True
+        )
     # SF stacking-order.3, SF event-controller-rotation.7
-    if g.watched() >> node.kind & 1 or _has_defender(node):
-        _by_turns(g, node, _watchers(g, node), False)
-    if not _QUIET >> node.kind & 1 and len(g.stack) <= DEEPEST:
-        _respond_manually(g, node)  # SF stacking-order.4, SF event-locking.1
-    node.locked = True  # SF event-stack.4, SF event-locking.4
+    if g.watched_kinds() >> event.kind & 1 or _has_defender(event):
+        _queue_in_turns(g, event, _watchers(g, event), False)
+    if not _QUIET >> event.kind & 1 and len(g.stack) <= DEEPEST:
+        _respond_manually(g, event)  # SF stacking-order.4, SF event-locking.1
+    event.locked = True  # SF event-stack.4, SF event-locking.4
     # SF event-locking.5, SF event-queue.2, SF event-queue.3, SF event-stack-basics.1, SF speed.9,
     # SF-Q48
-    while node.queue:
+    while event.queue:
         # SF event-queue.4, SF event-queue.5, SF event-node-terms.2, SF event-node-terms.3,
         # SF event-tree.1, SF event-tree.2
-        g.create(node, node.queue.pop())  # the last one first
+        g.resolve_response(event, event.queue.pop())  # the last one first
     g.stack.pop()  # SF speed.10
     if not g.free:
-        _show(g)
-    return not node.negated  # SF changing-state-or-location.1
+        _publish(g)
+    return not event.negated  # SF changing-state-or-location.1
 
 
-def hold(g: "SixFormsCtx", node: StackEvent) -> None:
+def push_resolving(g: "SixFormsCtx", event: StackEvent) -> None:
     """An event is shown on the stack while what belongs to it happens (SF event-stack-joins.1)."""
-    g.stack.append(node)  # SF event-stack-joins.2
-    _show(g)
+    g.stack.append(event)  # SF event-stack-joins.2
+    _publish(g)
 
 
-def release(g: "SixFormsCtx") -> None:
+def pop_resolving(g: "SixFormsCtx") -> None:
     """All that belongs to an event has happened."""
     g.stack.pop()
-    _show(g)
+    _publish(g)
 
 
-def enqueue(node: StackEvent, response: Response) -> None:
+def enqueue(event: StackEvent, response: Response) -> None:
     """One more response; a locked event takes none."""
-    assert not node.locked  # SF locked-or-resolved.1
-    node.queue = [*node.queue, response]  # SF event-queue.1, SF event-queue.6
+    assert not event.locked  # SF locked-or-resolved.1
+    event.queue = [*event.queue, response]  # SF event-queue.1, SF event-queue.6
 
 
-def is_turning(g: "SixFormsCtx", card: Card) -> bool:
+def is_being_revealed(g: "SixFormsCtx", card: Card) -> bool:
     """Is the reveal of a card under way, or waiting for its turn?"""
-    return paid_for_reveal(g, card) != NONE
+    return reveal_payment(g, card) != NONE
 
 
-def paid_for_reveal(g: "SixFormsCtx", card: Card) -> int:
+def reveal_payment(g: "SixFormsCtx", card: Card) -> int:
     """What X is in a reveal of a card that is under way or waits for its turn; or NONE."""
-    for node in g.stack:
-        if node.kind == N_REVEAL and node.card == card:
-            return node.x
-        for response in node.queue:
+    for event in g.stack:
+        if event.kind == N_REVEAL and event.card == card:
+            return event.x
+        for response in event.queue:
             if response.verb == REVEAL and response.card == card:
                 return response.x
     return NONE
@@ -150,55 +152,57 @@ def paid_for_reveal(g: "SixFormsCtx", card: Card) -> int:
 
 def attack_between(g: "SixFormsCtx", card: Card, enemy: Card) -> StackEvent:
     """The attack in which two cards meet; or their battle, where there is no attack."""
-    for node in reversed(g.stack):
-        if node.kind == N_ATTACK and card in (node.card, node.other):
-            return node
+    for event in reversed(g.stack):
+        if event.kind == N_ATTACK and card in (event.card, event.other):
+            return event
     return StackEvent(N_BATTLE, g.controller(card), card, enemy)
 
 
-def _show(g: "SixFormsCtx") -> None:
+def _publish(g: "SixFormsCtx") -> None:
     """The stack as everybody sees it."""
     if g.free:
         return  # chance alone plays on: nobody looks at the table any more
     shown: list[int] = []
-    for node in g.stack:
-        shown += [node.kind, node.seat, node.card, node.other]
+    for event in g.stack:
+        shown += [event.kind, event.seat, event.card, event.other]
     g.table.set_list(STACK, shown)
     g.table.set_list(TOP, [g.stack[-1].origin, *g.stack[-1].cards] if g.stack else [])
 
 
-def owner(g: "SixFormsCtx", node: StackEvent) -> Seat:
+def event_owner(g: "SixFormsCtx", event: StackEvent) -> Seat:
     """Whose event it is; the turn player's where it is the game's."""
-    return g.acting() if node.seat == NONE else node.seat  # SF event-owner.1, SF event-owner.2
+    return g.turn_seat() if event.seat == NONE else event.seat  # SF event-owner.1, SF event-owner.2
 
 
 # -- automatic responses ------------------------------------------------------------------
 
 
-def _own(g: "SixFormsCtx", node: StackEvent, card: Card) -> list[int]:
+def _own_abilities(g: "SixFormsCtx", event: StackEvent, card: Card) -> list[int]:
     """Stack order one: what the card of the event does upon it."""
-    lines = triggered(g, card, _OWN_OF[node.kind])  # SF effect-event.1
-    if node.kind == N_DISCARD and node.by_effect:  # SF on-discard.2
-        lines = sorted(lines + triggered(g, card, ON_EFFECT_DISCARD))
+    lines = triggered_abilities(g, card, _OWN_EVENT_OF_KIND[event.kind])  # SF effect-event.1
+    if event.kind == N_DISCARD and event.by_effect:  # SF on-discard.2
+        lines = sorted(lines + triggered_abilities(g, card, ON_EFFECT_DISCARD))
     return lines
 
 
-def _enqueue_all(g: "SixFormsCtx", node: StackEvent, card: Card, lines: list[int]) -> None:
+def _enqueue_abilities(g: "SixFormsCtx", event: StackEvent, card: Card, lines: list[int]) -> None:
     """All effects of one card at once: the last in the queue, the topmost, happens first."""
-    for line in reversed(lines):  # SF effect-event.3, SF-Q112
-        enqueue(node, _automatic(g, card, line))
+    for ability in reversed(lines):  # SF effect-event.3, SF-Q112
+        enqueue(event, _automatic_response(g, card, ability))
 
 
-def _automatic(g: "SixFormsCtx", card: Card, line: int) -> Response:
+def _automatic_response(g: "SixFormsCtx", card: Card, ability: int) -> Response:
     """An effect that activates by itself, once its turn comes."""
     # SF effects.8, SF automatic-effect-activation-speed.1
-    response = Response(AUTOMATIC, g.controller(card), card, line)
+    response = Response(AUTOMATIC, g.controller(card), card, ability)
     response.active = g.is_active(card)
-    response.text = g.design(card).abilities[line]
+    response.ability = g.design(card).abilities[ability]
     return response
 
 
-def triggered(g: "SixFormsCtx", card: Card, trigger: int, after: bool = False) -> list[int]:
+def triggered_abilities(
+    g: "SixFormsCtx", card: Card, trigger: int, after: bool = False
+) -> list[int]:
     """The effects of a card that are activated by an event of its own."""
     design = g.design(card)
     if not design.own_events >> trigger & 1 or g.table.marks[OUSTED][card]:
@@ -207,21 +211,23 @@ def triggered(g: "SixFormsCtx", card: Card, trigger: int, after: bool = False) -
         return []  # inactive
     return [
         at
-        for at, line in enumerate(design.abilities)
+        for at, ability in enumerate(design.abilities)
         # SF effect-event.2, SF-Q51
-        if line.event == trigger and line.is_after() == after and line.play_trigger() is None
+        if ability.event == trigger
+        and ability.is_after() == after
+        and ability.play_trigger() is None
     ]
 
 
-def _by_turns(g: "SixFormsCtx", node: StackEvent, cards: list[Card], own: bool) -> None:
+def _queue_in_turns(g: "SixFormsCtx", event: StackEvent, cards: list[Card], own: bool) -> None:
     """Cards respond by themselves with all they can, one of each player in turn."""
     if not cards:
         return
     waiting: list[list[Card]] = [[], []]
     for card in cards:
         seat = g.controller(card)
-        waiting[g.acting() if seat == NONE else seat].append(card)  # SF-Q75
-    seat = g.other(owner(g, node))  # SF same-event-condition.1
+        waiting[g.turn_seat() if seat == NONE else seat].append(card)  # SF-Q75
+    seat = g.opponent(event_owner(g, event))  # SF same-event-condition.1
     while waiting[0] or waiting[1]:  # SF same-event-condition.3
         if waiting[seat]:
             card = g.choose_card(seat, waiting[seat], ASK_ORDER)
@@ -229,46 +235,46 @@ def _by_turns(g: "SixFormsCtx", node: StackEvent, cards: list[Card], own: bool) 
                 at = g.table.cell[card]  # SF-Q122
                 g.emit(E_QUEUE, "SF player-selection.1", seat, card, a=at)
             waiting[seat].remove(card)  # SF event-controller-rotation.6, SF same-event-condition.2
-            lines = _own(g, node, card) if own else _watching(g, node, card)
-            _enqueue_all(g, node, card, lines)
-        seat = g.other(seat)
+            lines = _own_abilities(g, event, card) if own else _watching_abilities(g, event, card)
+            _enqueue_abilities(g, event, card, lines)
+        seat = g.opponent(seat)
 
 
-def _has_defender(node: StackEvent) -> bool:
+def _has_defender(event: StackEvent) -> bool:
     """Is there a second card, to which this happens?"""
-    return node.other != NONE and node.kind in (N_ATTACK, N_BATTLE)
+    return event.other != NONE and event.kind in (N_ATTACK, N_BATTLE)
 
 
-def _watchers(g: "SixFormsCtx", node: StackEvent) -> list[Card]:
+def _watchers(g: "SixFormsCtx", event: StackEvent) -> list[Card]:
     """Active cards that respond to an event which is not their own."""
-    watchful = g.watchful()
-    other = node.other
-    if _has_defender(node) and other not in watchful:
+    watchful = g.watchers()
+    other = event.other
+    if _has_defender(event) and other not in watchful:
         watchful = [*watchful, other]
     found: list[Card] = []
     for card in watchful:
         # SF simultaneous-events.2, SF-Q49
-        if card not in node.cards and _watching(g, node, card):
+        if card not in event.cards and _watching_abilities(g, event, card):
             found.append(card)
     return found
 
 
-def _watching(g: "SixFormsCtx", node: StackEvent, card: Card) -> list[int]:
+def _watching_abilities(g: "SixFormsCtx", event: StackEvent, card: Card) -> list[int]:
     """The effects by which a card responds to an event of others."""
     if not g.is_active(card) or g.table.marks[OUSTED][card]:
         return []
     design = g.design(card)
     found: list[int] = []
-    if card == node.other and _has_defender(node):
+    if card == event.other and _has_defender(event):
         # SF on-defend.1, SF on-battle.1
-        found = triggered(g, card, ON_DEFEND if node.kind == N_ATTACK else ON_BATTLE)
-    if not design.watched_kinds >> node.kind & 1:
+        found = triggered_abilities(g, card, ON_DEFEND if event.kind == N_ATTACK else ON_BATTLE)
+    if not design.watched_kinds >> event.kind & 1:
         return found
     for at in design.watching_abilities:
-        line = design.abilities[at]
-        happening = line.watched_trigger()
-        assert happening is not None
-        if g.works(card, line) and happening.matches(g, g.controller(card), card, node):
+        ability = design.abilities[at]
+        trigger = ability.watched_trigger()
+        assert trigger is not None
+        if g.is_in_place(card, ability) and trigger.matches(g, g.controller(card), card, event):
             found.append(at)
     return sorted(found)
 
@@ -276,27 +282,29 @@ def _watching(g: "SixFormsCtx", node: StackEvent, card: Card) -> list[int]:
 # -- manual responses ---------------------------------------------------------------------
 
 
-def _respond_manually(g: "SixFormsCtx", node: StackEvent) -> None:
+def _respond_manually(g: "SixFormsCtx", event: StackEvent) -> None:
     """Stack order three: one thing of each player in turn, until both pass."""
-    seat = g.other(owner(g, node))  # SF event-controller-rotation.1, SF event-controller-rotation.2
+    seat = g.opponent(
+        event_owner(g, event)
+    )  # SF event-controller-rotation.1, SF event-controller-rotation.2
     passes = 0
     # SF event-controller-rotation.3, SF event-controller-rotation.5, SF event-stack.5
     while passes < PLAYERS:
-        if not g.may_respond(seat, node):
+        if not g.is_asked_to_respond(seat, event):
             passes += 1
             seat = 1 - seat
             continue
-        menu = g.responses(seat, node)
-        menu.append(_PASSED)
+        menu = g.responses(seat, event)
+        menu.append(_PASS_ANSWER)
         # SF event-controller-rotation.4, SF event-controller-rotation.8,
         # SF event-controller-rotation.9
         choice = g.choose_option(seat, menu, ASK_RESPOND)
         if choice[0] == SPARK:
-            g.spark(seat)  # SF speed-none.1: that is no response
+            g.use_spark(seat)  # SF speed-none.1: that is no response
             continue
         if choice[0] == PASS:
             passes += 1
         else:
-            enqueue(node, g.announce(seat, choice))  # SF speed.8
+            enqueue(event, g.announce(seat, choice))  # SF speed.8
             passes = 0
         seat = 1 - seat

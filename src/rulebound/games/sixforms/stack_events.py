@@ -11,16 +11,22 @@ class Response:
     """Something that was done in response to an event, and waits for its turn to happen."""
 
     def __init__(
-        self, verb: int, seat: Seat, card: Card, line: int = NONE, cell: Cell = NONE, x: int = 0
+        self,
+        verb: int,
+        seat: Seat,
+        card: Card,
+        ability_index: int = NONE,
+        cell: Cell = NONE,
+        x: int = 0,
     ) -> None:
         self.verb = verb  # a verb of answers; AUTOMATIC for an effect that activates by itself
         self.seat = seat
         self.card = card
-        self.line = line
+        self.ability_index = ability_index
         self.cell = cell
         self.x = x
         self.active = False  # was its card active as it queued?
-        self.text: SixFormsAbility | None = (
+        self.ability: SixFormsAbility | None = (
             None  # the effect itself: its card may be another one by then
         )
 
@@ -45,7 +51,7 @@ class StackEvent:
     # of an activation:
     effects: tuple[SixFormsEffect, ...] = ()  # what it says,
     source: Ident = NONE  # on which card,
-    about: "StackEvent | None" = None  # in answer to which event,
+    answered: "StackEvent | None" = None  # in answer to which event,
     subject: Card = NONE  # which card of it is meant,
     x: int = 0  # and what X is in it
 
@@ -61,13 +67,13 @@ class StackEvent:
         self.kind = kind
         # SF event-controller.1
         self.seat = seat  # its controller; NONE for the game
-        self.whom = seat  # the player to whom it happens
+        self.affected_seat = seat  # the player to whom it happens
         self.card = card
         self.other = other
         self.n = n
         self.by_effect = by_effect
         self.cards: list[Card] = _NONE if card == NONE else [card]
         self.path: list[Cell] = _NONE  # of a move; of an attack: up to the card attacked
-        self.way: list[Cell] = _NONE  # the whole of it, of which an attack is a part
-        self.spared: list[Card] = _NONE  # cards that are recovered instead of destroyed
+        self.whole_path: list[Cell] = _NONE  # the whole of it, of which an attack is a part
+        self.recovered: list[Card] = _NONE  # cards that are recovered instead of destroyed
         self.queue: list[Response] = _NO_RESPONSES

@@ -1,4 +1,4 @@
-"""Six Forms on a terminal: the battlefield, the event stack, and the players.
+"""Six Forms on a terminal: the battlefield, the event stack_forms, and the players.
 
 Only `rulebound play` imports this. Every game folder has a `terminal` with the same functions;
 `rulebound.cli.terminal` says what each of them is for.
@@ -11,9 +11,14 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from rulebound.games.sixforms.names import HEIGHT
-from rulebound.games.sixforms.terminal_board import COMPASS, band, zones
-from rulebound.games.sixforms.terminal_panels import beside, facing, player, stack
-from rulebound.games.sixforms.terminal_text import Faces, Lines, Marks, People, joined
+from rulebound.games.sixforms.terminal_board import COMPASS, draw_row, zones
+from rulebound.games.sixforms.terminal_panels import (
+    opponent_and_viewer,
+    player_forms,
+    side_panel,
+    stack_forms,
+)
+from rulebound.games.sixforms.terminal_text import Faces, Lines, Marks, People, join_lines
 from rulebound.kernel.records import View
 
 LEGEND: Final = (
@@ -35,7 +40,7 @@ LEGEND: Final = (
     ("(3)", "what it costs to play a card"),
     ("4", "on the board: an option there; 4-7›: the moves of that card"),
     ("▸", "whose turn it is, and the event of the stack that happens next"),
-    ("+ Veto", "in the stack: a card that is announced, and happens before that"),
+    ("+ Veto", "in the stack_forms: a card that is announced, and happens before that"),
 )
 
 _NO_HAND_IS_HIGHER: Final = 60  # lines that could be taken from a hand for a higher board
@@ -56,16 +61,16 @@ def board(
     width = min(space[0] // view.numbers["width"], 20)
     height = min(space[1] // HEIGHT, _HIGHEST)
     if width < _NARROWEST or height < len(COMPASS):
-        return joined([Text(" ")] * (space[1] + _NO_HAND_IS_HIGHER))
+        return join_lines([Text(" ")] * (space[1] + _NO_HAND_IS_HIGHER))
     lines: Lines = []
     for row in zones(view, marks):
-        lines += band(view, row, people, faces, width, height)
-    return joined(lines)
+        lines += draw_row(view, row, people, faces, width, height)
+    return join_lines(lines)
 
 
 def seats(view: View, people: People, space: tuple[int, int]) -> RenderableType:
     """Both players with all that is open about them, the viewer last; then the event stack."""
-    return joined(beside(view, people, space))
+    return join_lines(side_panel(view, people, space))
 
 
 def compact(
@@ -74,8 +79,8 @@ def compact(
     """The opponent, the battlefield, the viewer; below them the event stack."""
     across, height = space
     width = across // view.numbers["width"]
-    other, own = [player(view, seat, people, across) for seat in facing(view)]
-    events = stack(view, people, across)
+    other, own = [player_forms(view, seat, people, across) for seat in opponent_and_viewer(view)]
+    events = stack_forms(view, people, across)
     rows = zones(view, marks)
     heights = [_HEIGHTS if any(zone.cards for zone in row) else _EMPTY for row in rows]
     sizes = [_sizes(events), *reversed(heights), _sizes(own), _sizes(other)]
@@ -83,8 +88,8 @@ def compact(
     chosen = _fitted(sizes, order, height)
     lines = [*other[chosen[-1]]]
     for row, high, form in zip(rows, heights, reversed(chosen[1:-2]), strict=True):
-        lines += band(view, row, people, faces, width, high[form])
-    return joined([*lines, *own[chosen[-2]], *events[chosen[0]]])
+        lines += draw_row(view, row, people, faces, width, high[form])
+    return join_lines([*lines, *own[chosen[-2]], *events[chosen[0]]])
 
 
 def _sizes(forms: Sequence[Lines]) -> tuple[int, ...]:

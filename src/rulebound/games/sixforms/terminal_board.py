@@ -8,7 +8,7 @@ from rich.text import Text
 from rulebound.games.sixforms.card_types import NO_ATTACK
 from rulebound.games.sixforms.guide import ARROWS, counters, shared, short
 from rulebound.games.sixforms.names import FACETS, FLY, GROUNDED, HEIGHT
-from rulebound.games.sixforms.terminal_text import Faces, Lines, Marks, People, cut
+from rulebound.games.sixforms.terminal_text import Faces, Lines, Marks, People, truncated
 from rulebound.kernel.board import DIRECTIONS
 from rulebound.kernel.records import CardView, View
 
@@ -33,7 +33,7 @@ def _numbers(card: CardView) -> Text:
     return text.append(f" -{damage}" if damage else "", style="bold #ff6b6b")
 
 
-def _signs(card: CardView, people: People, without: str = "") -> Text:
+def _status_signs(card: CardView, people: People, without: str = "") -> Text:
     """How a card stands: position, plane, movement, counters, and whose it is."""
     marks = card.marks
     flies = marks.get("facets", 0) & (FLY | GROUNDED) == FLY
@@ -55,7 +55,7 @@ def _signs(card: CardView, people: People, without: str = "") -> Text:
     return text
 
 
-def _sign(card: CardView, people: People) -> tuple[str, str]:
+def _controller_sign(card: CardView, people: People) -> tuple[str, str]:
     """The symbol and the colour of who controls a card; a hazard is nobody's."""
     seat = card.marks.get("controller", -1)
     return (people[seat][1], people[seat][2]) if seat >= 0 else ("✱", _NOBODY)
@@ -67,7 +67,7 @@ def _name(card: CardView) -> str:
     return f"{'▾' if card.face == 'down' else ''}{copied}{card.name or '?'}"
 
 
-def _ways(view: View, card: CardView, faces: Faces) -> list[str]:
+def _arrow_directions(view: View, card: CardView, faces: Faces) -> list[str]:
     """The directions of the arrows of a card on the screen, where they are to be seen."""
     face = faces.get(card.name or "")
     if face is None:
@@ -95,7 +95,7 @@ def _compass(ways: Sequence[str], is_flat: bool) -> Lines:
 # -- the battlefield --------------------------------------------------------------------------
 
 
-class Zone:
+class ZoneCell:
     """All that is drawn in one zone of the battlefield."""
 
     def __init__(self, name: str, ground: str) -> None:
@@ -117,20 +117,20 @@ class Zone:
         return text
 
 
-def zones(view: View, marks: Marks) -> list[list[Zone]]:
+def zones(view: View, marks: Marks) -> list[list[ZoneCell]]:
     """The zones row by row as the viewer looks at them, the own field below."""
     columns = list(range(view.numbers["width"]))
     rows = list(range(HEIGHT - 1, -1, -1))
     if view.viewer == 1:
         columns.reverse()
         rows.reverse()
-    grid: list[list[Zone]] = []
-    found: dict[str, Zone] = {}
+    grid: list[list[ZoneCell]] = []
+    found: dict[str, ZoneCell] = {}
     for row in rows:
         grid.append([])
         for column in columns:
             ground = _GROUNDS[0 if row < HEIGHT // 2 else 1][(row + column) % 2]
-            zone = Zone(f"{chr(97 + column)}{row + 1}", ground)
+            zone = ZoneCell(f"{chr(97 + column)}{row + 1}", ground)
             grid[-1].append(zone)
             found[zone.name] = zone
     for card in view.board:
@@ -147,18 +147,20 @@ def zones(view: View, marks: Marks) -> list[list[Zone]]:
     return grid
 
 
-def _drawn(view: View, zone: Zone, people: People, faces: Faces, width: int, height: int) -> Lines:
+def _draw_zone(
+    view: View, zone: ZoneCell, people: People, faces: Faces, width: int, height: int
+) -> Lines:
     """The lines of one zone."""
     if len(zone.cards) > 1:
         lines = _contested(zone, people, faces, width, height)
     elif not zone.cards:
         lines = [Text.assemble(zone.badge(), (zone.name, "#5a6478"))]
     elif height == 1:
-        lines = [_in_a_line(zone, people, faces, width)]
+        lines = [_one_line(zone, people, faces, width)]
     elif height == 2:
-        lines = _in_two(view, zone, people, faces, width)
+        lines = _two_lines(view, zone, people, faces, width)
     else:
-        lines = _in_full(view, zone, people, faces, width, height)
+        lines = _full(view, zone, people, faces, width, height)
     lines = [line.copy() for line in lines[:height]]
     lines += [Text() for _ in range(height - len(lines))]
     for line in lines:
@@ -168,23 +170,23 @@ def _drawn(view: View, zone: Zone, people: People, faces: Faces, width: int, hei
     return lines
 
 
-def _contested(zone: Zone, people: People, faces: Faces, width: int, height: int) -> Lines:
+def _contested(zone: ZoneCell, people: People, faces: Faces, width: int, height: int) -> Lines:
     """The cards that battle for a zone: side by side, or below each other with their numbers."""
     lead = Text.assemble(zone.badge(), (f"{zone.name} ", "dim"))
     told: Lines = []
     for card in zone.cards:
-        symbol, colour = _sign(card, people)
+        symbol, colour = _controller_sign(card, people)
         told.append(Text(f"{symbol}{_name(card)}", style=colour))
         if height > len(zone.cards) + 1:
-            signs = _signs(card, people)
-            told.append(Text.assemble("  ", _stands(card, faces), " " if signs else "", signs))
+            signs = _status_signs(card, people)
+            told.append(Text.assemble("  ", _state(card, faces), " " if signs else "", signs))
     if height > 1:
         return [Text.assemble(lead, told[0]), *told[1:]]
     room = (width - lead.cell_len) // len(told) - 1
-    return [Text.assemble(lead, Text("⚔", style="bold").join([cut(t, room) for t in told]))]
+    return [Text.assemble(lead, Text("⚔", style="bold").join([truncated(t, room) for t in told]))]
 
 
-def _stands(card: CardView, faces: Faces) -> Text:
+def _state(card: CardView, faces: Faces) -> Text:
     """The numbers of a card; of a placed one that is known, what it takes to reveal it."""
     if card.face == "up":
         return _numbers(card)
@@ -192,50 +194,50 @@ def _stands(card: CardView, faces: Faces) -> Text:
     return Text(short(face) if face is not None else "", style="dim")
 
 
-def _in_a_line(zone: Zone, people: People, faces: Faces, width: int) -> Text:
+def _one_line(zone: ZoneCell, people: People, faces: Faces, width: int) -> Text:
     """Number or name of the zone, the card as far as there is room, and how it stands."""
     card = zone.cards[0]
-    symbol, colour = _sign(card, people)
+    symbol, colour = _controller_sign(card, people)
     lead = zone.badge() or Text(f"{zone.name} ", style="dim")
     tail = Text.assemble(_numbers(card) if card.face == "up" else "")
-    signs = _signs(card, people, without="*")
+    signs = _status_signs(card, people, without="*")
     tail.append(" " if tail and signs.plain[:1].isalpha() else "").append_text(signs)
     tail.append(f" +{len(zone.arms)}" if zone.arms else "", style="bold")
     room = width - 2 - lead.cell_len - tail.cell_len
-    name = cut(Text(f"{symbol}{_name(card)}", style=colour), max(room, 4))
+    name = truncated(Text(f"{symbol}{_name(card)}", style=colour), max(room, 4))
     return Text.assemble(lead, name, " ", tail)
 
 
-def _in_two(view: View, zone: Zone, people: People, faces: Faces, width: int) -> Lines:
+def _two_lines(view: View, zone: ZoneCell, people: People, faces: Faces, width: int) -> Lines:
     """The name; below it how the card stands, and its arrows if there is room."""
     card = zone.cards[0]
-    symbol, colour = _sign(card, people)
+    symbol, colour = _controller_sign(card, people)
     first = Text.assemble(zone.badge(), (f"{zone.name} ", "dim"), (_name(card), colour))
-    second = Text.assemble((f"{symbol} ", colour), _stands(card, faces))
-    signs = _signs(card, people)
+    second = Text.assemble((f"{symbol} ", colour), _state(card, faces))
+    signs = _status_signs(card, people)
     second.append(" " if signs and second.plain[-1] != " " else "").append_text(signs)
     second.append(f" +{len(zone.arms)}" if zone.arms else "", style="bold")
-    arrows = "".join([ARROWS[way] for way in _ways(view, card, faces)])
+    arrows = "".join([ARROWS[way] for way in _arrow_directions(view, card, faces)])
     gap = width - 1 - second.cell_len - len(arrows)
     return [first, second.append(" " * gap + arrows) if arrows and gap > 0 else second]
 
 
-def _in_full(
-    view: View, zone: Zone, people: People, faces: Faces, width: int, height: int
+def _full(
+    view: View, zone: ZoneCell, people: People, faces: Faces, width: int, height: int
 ) -> Lines:
     """Name and numbers beside the arrows, then equips and facets as far as there is room."""
     card = zone.cards[0]
-    symbol, colour = _sign(card, people)
-    compass = _compass(_ways(view, card, faces), "exhausted" in card.marks)
+    symbol, colour = _controller_sign(card, people)
+    compass = _compass(_arrow_directions(view, card, faces), "exhausted" in card.marks)
     room = width - 2 - len(compass)
     above = 1 if height > len(compass) else 0  # lines before the arrows begin
     lead = Text.assemble(zone.badge(), (f"{zone.name} ", "dim"))
     first, second = _name(card), ""
     if above:
-        first, second = _halves(first, width - 1 - lead.cell_len)
+        first, second = _split_name(first, width - 1 - lead.cell_len)
     told = [Text.assemble(lead, (first, colour))]
     told += [Text(second, style=colour)] if second else []
-    stands, signs = _stands(card, faces), _signs(card, people, without="▬")
+    stands, signs = _state(card, faces), _status_signs(card, people, without="▬")
     stands = Text.assemble((f"{symbol} ", colour), stands)
     if signs and stands.cell_len + 1 + signs.cell_len <= room:
         stands = Text.assemble(stands, " " if stands.plain[-1] != " " else "", signs)
@@ -250,14 +252,14 @@ def _in_full(
     for at in range(height):
         line = told[at] if at < len(told) else Text()
         if above <= at < above + len(compass):
-            line = Text.assemble(cut(line, room))  # its style does not reach the arrows
+            line = Text.assemble(truncated(line, room))  # its style does not reach the arrows
             line.pad_right(room + 1 - line.cell_len)
             line.append_text(compass[at - above])
         lines.append(line)
     return lines
 
 
-def _halves(name: str, room: int) -> tuple[str, str]:
+def _split_name(name: str, room: int) -> tuple[str, str]:
     """As many words of a name as there is room for, and the others."""
     words = name.split()
     count = len(words)
@@ -271,9 +273,9 @@ def _facets(card: CardView) -> list[str]:
     return [name for name, facet in FACETS.items() if mask & facet]
 
 
-def band(
-    view: View, row: Sequence[Zone], people: People, faces: Faces, width: int, height: int
+def draw_row(
+    view: View, row: Sequence[ZoneCell], people: People, faces: Faces, width: int, height: int
 ) -> Lines:
     """One row of zones."""
-    drawn = [_drawn(view, zone, people, faces, width, height) for zone in row]
+    drawn = [_draw_zone(view, zone, people, faces, width, height) for zone in row]
     return [Text().join([lines[at] for lines in drawn]) for at in range(height)]

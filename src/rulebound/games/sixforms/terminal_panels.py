@@ -19,13 +19,13 @@ from rulebound.games.sixforms.names import (
     VOID,
     WHEN_MET,
 )
-from rulebound.games.sixforms.terminal_text import Lines, People, counted, cut, flowing
+from rulebound.games.sixforms.terminal_text import Lines, People, flow, labelled_count, truncated
 from rulebound.games.sixforms.view import EVENTS
 from rulebound.kernel.records import CardView, SeatView, View
 
-_NEWS: Final = 6  # lines that the large form leaves to the journal
-_SHOWN_EVENTS: Final = 5  # more of the stack than these are counted
-_CUBES_DRAWN: Final = 8  # more of them are counted
+_JOURNAL_LINES: Final = 6  # lines that the large form leaves to the journal
+_SHOWN_EVENTS: Final = 5  # more of the stack than these are labelled_count
+_CUBES_DRAWN: Final = 8  # more of them are labelled_count
 _PILES: Final = ("hand", "deck", "graveyard", "void", "aside")
 _HOMES: Final = {
     TO_FIELD: " → battlefield",
@@ -48,12 +48,12 @@ _ANNOUNCED: Final = "+"  # a card that was played in answer to it, and waits for
 def _events(view: View, people: People) -> list[tuple[str, str]]:
     """The event stack from the top, each entry with its sign: what is announced stands first."""
     events = view.states["stack"].split(EVENTS)[::-1] if view.states["stack"] else []
-    entries = [(_ANNOUNCED, f"{card} is announced") for card in _announced(view, events)]
+    entries = [(_ANNOUNCED, f"{card} is announced") for card in _announced_cards(view, events)]
     entries += [(_NEXT if at == 0 else " ", event) for at, event in enumerate(events)]
     return [(sign, _SEAT.sub(lambda m: people[int(m[1])][0], said)) for sign, said in entries]
 
 
-def _announced(view: View, events: list[str]) -> list[str]:
+def _announced_cards(view: View, events: list[str]) -> list[str]:
     """The cards in the air of which the play is not on the stack yet, the latest one first."""
     left = events.copy()
     found: list[str] = []
@@ -65,11 +65,11 @@ def _announced(view: View, events: list[str]) -> list[str]:
         else:
             seat = card.marks.get("controller", -1)
             whose = f" of seat {seat}" if seat >= 0 else ""
-            found.append(f"{card.name}{whose}{_goal(view, card)}")
+            found.append(f"{card.name}{whose}{_destination(view, card)}")
     return found
 
 
-def _goal(view: View, card: CardView) -> str:
+def _destination(view: View, card: CardView) -> str:
     """Where a card that is announced will come, or what it will equip."""
     host = [other for other in view.board if other.id == card.marks.get("host")]
     if host:
@@ -79,7 +79,7 @@ def _goal(view: View, card: CardView) -> str:
     return f" to {card.cell}{', exhausted' if card.marks.get('exhausted') else ''}"
 
 
-def stack(view: View, people: People, width: int) -> list[Lines]:
+def stack_forms(view: View, people: People, width: int) -> list[Lines]:
     """The event stack in a line, or in a box with more and more events."""
     entries = _events(view, people)
     if not entries:
@@ -96,10 +96,10 @@ def stack(view: View, people: People, width: int) -> list[Lines]:
         line.append(other)
     most = min(len(entries), _SHOWN_EVENTS)
     boxes = [_box(entries, count, width) for count in range(2, most + 1)]
-    return [[cut(line, width)], *boxes]
+    return [[truncated(line, width)], *boxes]
 
 
-def _boxed(view: View, people: People, space: tuple[int, int]) -> Lines:
+def _stack_box(view: View, people: People, space: tuple[int, int]) -> Lines:
     """As much of the event stack in a box as there is room for, at least what happens next."""
     entries = _events(view, people)
     if not entries:
@@ -133,26 +133,26 @@ def _box(entries: list[tuple[str, str]], count: int, width: int) -> Lines:
 # -- the players ------------------------------------------------------------------------------
 
 
-def beside(view: View, people: People, space: tuple[int, int]) -> Lines:
+def side_panel(view: View, people: People, space: tuple[int, int]) -> Lines:
     """Both players with all that is open about them, the viewer last; then the event stack."""
     lines: Lines = []
-    for seat in facing(view):
+    for seat in opponent_and_viewer(view):
         title = _title(view, seat, people)
         title.append_text(_life_bar(seat, people, space[0] - title.cell_len))
-        lines += [title, *flowing([*_energy(seat), *_piles(view, seat)], space[0])]
-        lines += flowing([*_actions(seat), *_gated(seat), *_known(view, seat)], space[0])
-    return [*lines, *_boxed(view, people, (space[0], space[1] - len(lines) - _NEWS))]
+        lines += [title, *flow([*_energy(seat), *_piles(view, seat)], space[0])]
+        lines += flow([*_actions(seat), *_gated(seat), *_known(view, seat)], space[0])
+    return [*lines, *_stack_box(view, people, (space[0], space[1] - len(lines) - _JOURNAL_LINES))]
 
 
-def player(view: View, seat: SeatView, people: People, width: int) -> list[Lines]:
+def player_forms(view: View, seat: SeatView, people: People, width: int) -> list[Lines]:
     """A player in short, and with gated cards and what is known of the hand."""
     title = _title(view, seat, people)
     life = seat.numbers["life"]
     title.append(str(life), style="bold red" if life <= LIFE_AT_FIRST // 4 else "bold")
     title.append(" life", style="dim")
     parts = [*_energy(seat), *_piles(view, seat), *_actions(seat)]
-    short = flowing(parts, width, title)
-    return [short, flowing([*parts, *_gated(seat), *_known(view, seat)], width, title)]
+    short = flow(parts, width, title)
+    return [short, flow([*parts, *_gated(seat), *_known(view, seat)], width, title)]
 
 
 def _title(view: View, seat: SeatView, people: People) -> Text:
@@ -183,10 +183,10 @@ def _energy(seat: SeatView) -> list[Text]:
         cubes = Text(" ").join([Text(text, style=style) for text, style in said])
     parts = [cubes] if cubes else [Text("no cubes", style="dim")]
     parts += [Text("✦" * numbers["sparks"], style="bold #9ad1ff")] if numbers["sparks"] else []
-    parts += [counted("energy", numbers["energy"])] if numbers["energy"] else []
+    parts += [labelled_count("energy", numbers["energy"])] if numbers["energy"] else []
     for form in FORM_NAMES:
         name = f"{form} energy"
-        parts += [counted(name, numbers[name])] if name in numbers else []
+        parts += [labelled_count(name, numbers[name])] if name in numbers else []
     return parts + [Text(state, style="dim") for state in seat.states if state != "acting"]
 
 
@@ -195,7 +195,7 @@ def _piles(view: View, seat: SeatView) -> list[Text]:
     parts: list[Text] = []
     for name in _PILES:
         zone = pile(seat, name)
-        part = counted(name, zone.count)
+        part = labelled_count(name, zone.count)
         hidden = name == "deck" or (name == "hand" and seat.seat != view.viewer)
         part.append(f" ({len(zone.cards)} known)" if hidden and zone.cards else "", style="dim")
         parts += [part] if zone.count or name in ("hand", "deck", "graveyard") else []
@@ -228,6 +228,6 @@ def _known(view: View, seat: SeatView) -> list[Text]:
     return [Text.assemble(("has ", "dim"), names)] if names else []
 
 
-def facing(view: View) -> tuple[SeatView, SeatView]:
+def opponent_and_viewer(view: View) -> tuple[SeatView, SeatView]:
     """The opponent, and the viewer; onlookers sit behind seat 0."""
     return (view.seats[0], view.seats[1]) if view.viewer == 1 else (view.seats[1], view.seats[0])

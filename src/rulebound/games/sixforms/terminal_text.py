@@ -13,29 +13,29 @@ Marks = Mapping[str, str]
 Lines = list[Text]
 
 
-def counted(name: str, count: int) -> Text:
+def labelled_count(name: str, count: int) -> Text:
     """How many there are of something."""
     return Text.assemble((f"{name} ", "dim"), str(count))
 
 
-def cut(text: Text, room: int) -> Text:
+def truncated(text: Text, room: int) -> Text:
     """A text in so much room, with a sign where something is missing."""
     short = text.copy()
     short.truncate(max(room, 1), overflow="ellipsis")
     return short
 
 
-def flowing(parts: Sequence[Text], width: int, lead: Text | None = None) -> Lines:
+def flow(parts: Sequence[Text], width: int, lead: Text | None = None) -> Lines:
     """Parts one after the other, behind a lead or below it, in as many lines as they need."""
     lines: Lines = [lead.copy()] if lead is not None else []
     for part in parts:
         if lines and lines[-1].cell_len + 2 + part.cell_len <= width:
             lines[-1].append("  ").append_text(part)
         else:
-            lines.append(cut(Text.assemble("   ", part), width))
+            lines.append(truncated(Text.assemble("   ", part), width))
     return lines
 
 
-def joined(lines: Sequence[Text]) -> Text:
+def join_lines(lines: Sequence[Text]) -> Text:
     """Lines below each other."""
     return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)

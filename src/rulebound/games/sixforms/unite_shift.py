@@ -26,72 +26,76 @@ if TYPE_CHECKING:
     from rulebound.games.sixforms.context import SixFormsCtx
 
 
-def join(g: "SixFormsCtx", card: Card, there: Card, cell: Cell, origin: Cell) -> None:
+def move_onto_friend(g: "SixFormsCtx", card: Card, there: Card, cell: Cell, origin: Cell) -> None:
     """A card moves into a friendly one's zone: they unite, or that one makes way."""
-    meant = g.has(card, UNITE) or g.has(there, UNITE) or g.has(there, SHIFT)
-    uniting = card_play.unites(g, card, there) or card_play.unites(g, there, card)
-    if not battle.step_in(g, card, cell):
+    meant = g.has_facet(card, UNITE) or g.has_facet(there, UNITE) or g.has_facet(there, SHIFT)
+    uniting = card_play.can_unite(g, card, there) or card_play.can_unite(g, there, card)
+    if not battle.enter_zone(g, card, cell):
         return
     if g.occupant(cell) == there and not g.table.face[there]:
         g.force_reveal(there, NONE)  # SF force-reveal.2
-        uniting = card_play.unites(g, card, there) or card_play.unites(g, there, card)
+        uniting = card_play.can_unite(g, card, there) or card_play.can_unite(g, there, card)
     if g.occupant(cell) != there or not meant:  # SF-Q115
-        battle.contend(g, card, cell, origin, False)
+        battle.contest_zone(g, card, cell, origin, False)
     elif uniting:
-        if not unite_with(g, card, cell):
-            battle.retreat_home(g, card, origin)  # SF facet-unite.5
+        if not try_unite(g, card, cell):
+            battle.retreat_if_moved(g, card, origin)  # SF facet-unite.5
     elif _shift(g, there, cell):
-        battle.contend(g, card, cell, origin, False)
+        battle.contest_zone(g, card, cell, origin, False)
     else:
-        battle.retreat_home(g, card, origin)  # SF facet-shift.4
+        battle.retreat_if_moved(g, card, origin)  # SF facet-shift.4
 
 
-def unite_with(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
+def try_unite(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
     """A card that was put to a friendly one unites with it (SF-Q96); False if they cannot."""
     there = g.occupant(cell)
     if there in (NONE, card) or not g.is_friendly(there, g.controller(card)):
         return False
-    if card_play.unites(g, card, there):
+    if card_play.can_unite(g, card, there):
         _unite(g, card, there, cell)
-    elif card_play.unites(g, there, card):
+    elif card_play.can_unite(g, there, card):
         _unite(g, there, card, cell)
     return g.occupant(cell) == card or g.table.zone[card] == ARMS
 
 
-def _unite(g: "SixFormsCtx", arm: Card, host: Card, cell: Cell) -> None:
+def _unite(g: "SixFormsCtx", equip: Card, host: Card, cell: Cell) -> None:
     """One card becomes an equip card of the other; both stay in play."""
     # SF facet-unite.4, SF facet-unite.5
-    if not stack.happen(g, StackEvent(N_UNITE, g.controller(arm), arm, host)):
+    if not stack.resolve(g, StackEvent(N_UNITE, g.controller(equip), equip, host)):
         return
-    if not (g.is_on_field(arm) and g.is_on_field(host)):
+    if not (g.is_on_field(equip) and g.is_on_field(host)):
         return
     cells = g.table.cell
-    if cells[arm] != cell or cells[host] != cell or not card_play.unites(g, arm, host):
+    if cells[equip] != cell or cells[host] != cell or not card_play.can_unite(g, equip, host):
         return  # SF facet-unite.5
-    card_play.arm(g, arm, host)
-    g.lift(host)
-    g.lay(host, cell)
-    g.emit(E_UNITE, "SF facet-unite.2", g.controller(arm), arm, b=g.shown(host))
+    card_play.attach(g, equip, host)
+    g.vacate(host)
+    g.occupy(host, cell)
+    g.emit(E_UNITE, "SF facet-unite.2", g.controller(equip), equip, b=g.public_ident(host))
 
 
-def split_off(g: "SixFormsCtx", host: Card, cell: Cell) -> None:
+def split(g: "SixFormsCtx", host: Card, cell: Cell) -> None:
     """A united card stays behind as its host starts to move (SF-Q97)."""
-    united = [arm for arm in g.arms(host) if g.design(arm).is_battlefield and g.has(arm, UNITE)]
+    united = [
+        equip
+        for equip in g.equips_on(host)
+        if g.design(equip).is_battlefield and g.has_facet(equip, UNITE)
+    ]
     if not united:
         return
-    arm = g.choose_card(g.controller(host), united, ASK_CARD)
-    g.lift(host)
-    g.carry(host, cell)
-    g.table.set_mark(HOST, arm, 0)
-    g.put(arm, FIELD)
-    g.lay(arm, cell)
+    equip = g.choose_card(g.controller(host), united, ASK_CARD)
+    g.vacate(host)
+    g.place_in(host, cell)
+    g.table.set_mark(HOST, equip, 0)
+    g.put(equip, FIELD)
+    g.occupy(equip, cell)
     g.refresh()
-    g.emit(E_SPLIT, "SF facet-unite.3", g.controller(arm), arm)
+    g.emit(E_SPLIT, "SF facet-unite.3", g.controller(equip), equip)
 
 
 def _shift(g: "SixFormsCtx", there: Card, cell: Cell) -> bool:
     """A ready card with shift moves away, is exhausted, and leaves its zone to another."""
-    if not _shift_zones(g, there) or not stack.happen(
+    if not _shift_zones(g, there) or not stack.resolve(
         g, StackEvent(N_SHIFT, g.controller(there), there)
     ):
         return False
@@ -102,17 +106,17 @@ def _shift(g: "SixFormsCtx", there: Card, cell: Cell) -> bool:
         return False
     to = g.choose_zone(g.controller(there), there, free, ASK_SHIFT)
     g.emit(E_SHIFT, "SF facet-shift.1", g.controller(there), there, a=to)
-    battle.enter(g, there, to, cell, False)
+    battle.enter_and_contest(g, there, to, cell, False)
     if g.is_on_field(there):
         g.exhaust(there, "SF facet-shift.2")
-        activation.joined(g, there, ON_SHIFT, after=True)
+        activation.activate_triggered(g, there, ON_SHIFT, after=True)
     return True
 
 
 def _shift_zones(g: "SixFormsCtx", card: Card) -> list[Cell]:
     """Where a card can shift now (SF-Q98)."""
-    if g.is_flat(card) or g.is_stunned(card) or not g.is_movable(card):
+    if g.is_exhausted(card) or g.is_stunned(card) or not g.is_movable(card):
         return []
-    if not g.has(card, SHIFT) or g.has(card, MOTIONLESS):
+    if not g.has_facet(card, SHIFT) or g.has_facet(card, MOTIONLESS):
         return []
-    return [path[-1] for path in paths.paths(g, card) if g.is_empty(path[-1])]
+    return [path[-1] for path in paths.all_paths(g, card) if g.is_empty(path[-1])]

@@ -160,7 +160,7 @@ def _seat(g: "SixFormsCtx", seat: Seat, viewer: Seat) -> SeatView:
 
 def _states(g: "SixFormsCtx", seat: Seat) -> tuple[str, ...]:
     """Whose turn it is, what a seat has done of what is done once in a turn, and its gate."""
-    states = ["acting"] if seat == g.acting() else []
+    states = ["acting"] if seat == g.turn_seat() else []
     for name, count in (("placed", PLACED), ("sparked", SPARKED), ("gate locked", LOCKED)):
         if g.table.counts[count][seat]:
             states.append(name)

@@ -92,11 +92,11 @@ def why_not(g: "SixFormsCtx", seat: Seat, asked: Question | None, wish: str) -> 
 
 def _not_your_turn(g: "SixFormsCtx", seat: Seat, verb: int) -> Refusal | None:
     """What has initial speed is done in the own turn."""
-    if verb not in INITIAL or seat == g.acting() or seat not in (0, 1):
+    if verb not in INITIAL or seat == g.turn_seat() or seat not in (0, 1):
         return None
     rule = "SF speed-initial.2" if verb in (PLACE, ORIENT) else "SF speed-initial.3"
-    text = f"It is the turn of seat {g.acting()}, and this is done in your own."
-    return Refusal("not-your-turn", rule, text, acting=g.acting())
+    text = f"It is the turn of seat {g.turn_seat()}, and this is done in your own."
+    return Refusal("not-your-turn", rule, text, acting=g.turn_seat())
 
 
 def _asked_first(g: "SixFormsCtx", asked: Question) -> Refusal:

@@ -65,7 +65,7 @@ def wild_cards(seed: int) -> list[dict[str, Any]]:
 def _written(wild: Wild, card: dict[str, Any], lines: int) -> dict[str, Any]:
     """A card with so many lines that can stand on it."""
     while True:
-        written = {**card, "text": wild.card("line", lines)}
+        written = {**card, "text": wild.card("ability", lines)}
         try:
             library.further_card(written)
         except CardError:

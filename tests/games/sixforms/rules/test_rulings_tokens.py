@@ -37,7 +37,7 @@ def test_a_card_put_into_an_opposing_zone_battles_without_having_attacked(
     cell = g.board.parse("a3")
     assert cell is not None
     g.put(guest, FIELD)
-    battle.enter(g, guest, cell, NONE, False)
+    battle.enter_and_contest(g, guest, cell, NONE, False)
     assert g.design(g.occupant(cell)).name == left
     assert [g.table.counts[0][seat] for seat in (0, 1)] == [21, 21]
     assert g.is_on_field(guest) == (left == "Guest")  # or crushed, for it has nowhere to retreat

@@ -37,10 +37,10 @@ if TYPE_CHECKING:
     from rulebound.games.sixforms.context import SixFormsCtx
 
 
-def _arms_first(g: "SixFormsCtx", cards: list[Card]) -> list[Card]:
+def _equips_first(g: "SixFormsCtx", cards: list[Card]) -> list[Card]:
     """Equips before their hosts, so that what goes together is not lost with the first of it."""
-    arms = [card for card in cards if g.table.zone[card] == ARMS]
-    return arms + [card for card in cards if card not in arms] if arms else cards
+    equips = [card for card in cards if g.table.zone[card] == ARMS]
+    return equips + [card for card in cards if card not in equips] if equips else cards
 
 
 class CardAction(SixFormsEffect):
@@ -55,8 +55,8 @@ class CardAction(SixFormsEffect):
     def run(self, g: "SixFormsCtx") -> None:
         cards = self.selector.cards(g)
         if not cards:
-            primitives.nothing(g)  # SF-Q87
-        cards = _arms_first(g, cards)
+            primitives.emit_no_effect(g)  # SF-Q87
+        cards = _equips_first(g, cards)
         zones = [g.table.zone[card] for card in cards]
         for at, card in enumerate(cards):
             if g.table.zone[card] == zones[at]:  # SF response-to-removal.3
@@ -78,7 +78,7 @@ class DestroyCards(CardAction):
         if cards:
             primitives.destroy(g, cards, g.me, by_effect=True)
         else:
-            primitives.nothing(g)
+            primitives.emit_no_effect(g)
 
 
 @final
@@ -89,7 +89,7 @@ class EliminateCards(CardAction):
 
     def run(self, g: "SixFormsCtx") -> None:
         if not primitives.eliminate(g, g.me, self.selector.cards(g)):
-            primitives.nothing(g)
+            primitives.emit_no_effect(g)
 
 
 @final
@@ -132,7 +132,7 @@ class DamageCards(SixFormsEffect):
         if cards:
             primitives.deal_damage(g, cards, self.amount.value(g))
         else:
-            primitives.nothing(g)
+            primitives.emit_no_effect(g)
 
 
 @final
@@ -185,9 +185,9 @@ class AddFacetCounter(SixFormsEffect):
     def run(self, g: "SixFormsCtx") -> None:
         cards = self.selector.cards(g)
         if not cards:
-            primitives.nothing(g)
+            primitives.emit_no_effect(g)
         for card in cards:
-            primitives.give_facet(g, card, self.facet)
+            primitives.add_facet_counter(g, card, self.facet)
 
 
 @final
@@ -217,7 +217,7 @@ class TakeToHand(CardAction):
     phrase: ClassVar[str] = "take {selector:selector}"
 
     def do(self, g: "SixFormsCtx", card: Card) -> None:
-        primitives.take(g, card)
+        primitives.take_to_hand(g, card)
 
 
 @final
@@ -227,7 +227,7 @@ class TopLoadCards(CardAction):
     phrase: ClassVar[str] = "top-load {selector:selector}"
 
     def do(self, g: "SixFormsCtx", card: Card) -> None:
-        primitives.into_deck(g, card, False)
+        primitives.put_into_deck(g, card, False)
 
 
 @final
@@ -237,7 +237,7 @@ class ReloadCards(CardAction):
     phrase: ClassVar[str] = "reload {selector:selector}"
 
     def do(self, g: "SixFormsCtx", card: Card) -> None:
-        primitives.into_deck(g, card, True)
+        primitives.put_into_deck(g, card, True)
 
 
 @final
@@ -254,9 +254,9 @@ class GateCards(SixFormsEffect):
         return self.selector.has_any(g, me, here)
 
     def run(self, g: "SixFormsCtx") -> None:
-        cards = _arms_first(g, self.selector.cards(g))
+        cards = _equips_first(g, self.selector.cards(g))
         if not cards:
-            primitives.nothing(g)
+            primitives.emit_no_effect(g)
         zones = [g.table.zone[card] for card in cards]
         for at, card in enumerate(cards):
             if g.table.zone[card] == zones[at]:
@@ -274,7 +274,7 @@ class LockGate(SixFormsEffect):
 
     def run(self, g: "SixFormsCtx") -> None:
         for seat in self.who.seats(g):
-            primitives.lock(g, seat, True)
+            primitives.set_gate_locked(g, seat, True)
 
 
 @final
@@ -288,7 +288,7 @@ class UnlockGate(SixFormsEffect):
 
     def run(self, g: "SixFormsCtx") -> None:
         for seat in self.who.seats(g):
-            primitives.lock(g, seat, False)
+            primitives.set_gate_locked(g, seat, False)
 
 
 @final
@@ -349,7 +349,7 @@ class ModifyUntilEndOfTurn(SixFormsEffect):
         modifier = self.modifier
         cards = self.selector.cards(g)
         if not cards:
-            primitives.nothing(g)
+            primitives.emit_no_effect(g)
         for card in cards:
             if g.is_in_play(card) and g.table.face[card]:
                 g.change_until_end(
@@ -360,7 +360,7 @@ class ModifyUntilEndOfTurn(SixFormsEffect):
                     modifier.facets(),
                 )
         g.refresh()
-        primitives.bury(g)
+        primitives.destroy_dead(g)
 
 
 def _can_be_moved(g: "SixFormsCtx", card: Card) -> bool:
@@ -378,7 +378,7 @@ class TeleportCards(CardAction):
     def do(self, g: "SixFormsCtx", card: Card) -> None:
         cells = g.empty_zones()
         if not _can_be_moved(g, card) or not cells:
-            primitives.nothing(g)
+            primitives.emit_no_effect(g)
         else:
             movement.teleport(g, card, g.choose_zone(g.me, card, cells, ASK_TELEPORT), True)
 
@@ -391,19 +391,19 @@ class MoveCards(CardAction):
 
     def do(self, g: "SixFormsCtx", card: Card) -> None:
         if not _can_be_moved(g, card):
-            primitives.nothing(g)
+            primitives.emit_no_effect(g)
             return
         # SF effect-move.1, SF effect-move.2, SF effect-move.3
-        ways = paths.paths(g, card, by_effect=True)
+        ways = paths.all_paths(g, card, by_effect=True)
         if not ways:
-            primitives.nothing(g)
+            primitives.emit_no_effect(g)
             return
         cell = g.choose_zone(g.me, card, [way[-1] for way in ways], ASK_GO)
         there = g.occupant(cell)
         if there != NONE and not g.is_friendly(there, g.controller(card)):
-            cell = movement.drawn_to(g, card, cell)
+            cell = movement.taunted_destination(g, card, cell)
         way = next(way for way in ways if way[-1] == cell)
-        movement.go(g, card, way, by_effect=True)
+        movement.move(g, card, way, by_effect=True)
 
 
 @final
@@ -427,7 +427,7 @@ class PutOntoField(CardAction):
     def do(self, g: "SixFormsCtx", card: Card) -> None:
         cells = card_play.put_zones(g, g.me, card)  # SF-Q70
         if not g.design(card).is_battlefield or not cells:
-            primitives.nothing(g)
+            primitives.emit_no_effect(g)
             return
         card_play.put_into_play(g, g.me, card, g.choose_zone(g.me, card, cells))
 
@@ -446,18 +446,18 @@ class EquipThisCard(CardAction):
     def do(self, g: "SixFormsCtx", card: Card) -> None:
         if not g.is_on_field(g.here):
             primitives.destroy(g, [card], NONE)  # SF equip-life-span.6
-        elif card == g.here or not g.is_on_field(card) or not _takes(g, card):
-            primitives.nothing(g)  # SF limits.2
+        elif card == g.here or not g.is_on_field(card) or not _has_room_for(g, card):
+            primitives.emit_no_effect(g)  # SF limits.2
         else:
-            card_play.arm(g, card, g.here)
-            g.emit(E_EQUIP, "SF battlefield-life-span.2", g.me, card, b=g.shown(g.here))
+            card_play.attach(g, card, g.here)
+            g.emit(E_EQUIP, "SF battlefield-life-span.2", g.me, card, b=g.public_ident(g.here))
 
 
-def _takes(g: "SixFormsCtx", card: Card) -> bool:
+def _has_room_for(g: "SixFormsCtx", card: Card) -> bool:
     """Can this card be equipped by that one now?"""
     if g.is_stunned(g.here):
         return False
-    space = g.space(card) if g.table.face[card] else 0  # SF limits.3
+    space = g.equip_space(card) if g.table.face[card] else 0  # SF limits.3
     return card_play.has_room(g, g.here, space)
 
 
@@ -473,19 +473,19 @@ class BecomeCopy(CardAction):
         alike = mine.type == other.type or (mine.is_battlefield and other.is_battlefield)
         alike = alike and g.table.face[card] == 1
         if not g.is_in_play(here) or not alike:
-            primitives.nothing(g)
+            primitives.emit_no_effect(g)
             return
         copied = g.table.marks[FACES][card]
         g.table.set_mark(FACES, here, copied if copied else g.table.ident[card] + 1)
         g.refresh()
-        g.emit(E_COPY, "SF keyword-copy.1", g.me, here, b=g.shown(card))
+        g.emit(E_COPY, "SF keyword-copy.1", g.me, here, b=g.public_ident(card))
         if g.by_play:  # it is still being played (SF keyword-copy.2)
             g.set_counters(here, DEFLECTION, g.design(here).deflect, "SF facet-deflect.1")
-            card_play.played(g, here, 0, None)
-        primitives.bury(g)
+            card_play.activate_play_abilities(g, here, 0, None)
+        primitives.destroy_dead(g)
 
 
-_CERTAIN: Final = (N_NOTHING, N_STEP, N_TOUCH, N_ENTER, N_OUST, N_VICTORY)
+_NOT_NEGATABLE: Final = (N_NOTHING, N_STEP, N_TOUCH, N_ENTER, N_OUST, N_VICTORY)
 """Events that cannot be negated (SF-Q121)."""
 
 
@@ -499,12 +499,12 @@ class NegateEvent(SixFormsEffect):
         return bool(g.stack)
 
     def run(self, g: "SixFormsCtx") -> None:
-        node = g.answered
-        if node is None or node not in g.stack or node.kind in _CERTAIN:
-            primitives.nothing(g)
+        event = g.answered_event
+        if event is None or event not in g.stack or event.kind in _NOT_NEGATABLE:
+            primitives.emit_no_effect(g)
             return
-        node.negated = True
-        g.emit(E_NEGATED, "SF breaking-effects.2", g.me, a=node.kind)
+        event.negated = True
+        g.emit(E_NEGATED, "SF breaking-effects.2", g.me, a=event.kind)
 
 
 @final
@@ -514,11 +514,11 @@ class CopyEffect(SixFormsEffect):
     phrase: ClassVar[str] = "copy that effect"
 
     def run(self, g: "SixFormsCtx") -> None:
-        node = g.answered
-        if node is None or node.kind != N_ACTIVATE:
-            primitives.nothing(g)
+        event = g.answered_event
+        if event is None or event.kind != N_ACTIVATE:
+            primitives.emit_no_effect(g)
             return
-        activation.perform(g, g.me, node, g.here)  # SF keyword-copy.3, SF keyword-copy.4
+        activation.run_effects(g, g.me, event, g.here)  # SF keyword-copy.3, SF keyword-copy.4
 
 
 @final

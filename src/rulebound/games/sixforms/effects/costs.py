@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.sixforms import primitives
 from rulebound.games.sixforms.card_types import NOT_DONE, ExtraCost, SixFormsFilter
-from rulebound.games.sixforms.effects.player_actions import is_victim, victims
+from rulebound.games.sixforms.effects.player_actions import can_be_sacrificed, sacrificeable
 from rulebound.games.sixforms.names import (
     ASK_CARD,
     ASK_HIDDEN,
@@ -33,12 +33,12 @@ class SacrificeCost(ExtraCost):
     def can_pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
         control = g.table.marks[CONTROL]
         for card in g.in_play():
-            if control[card] == me and is_victim(g, me, here, self.filter, card):
+            if control[card] == me and can_be_sacrificed(g, me, here, self.filter, card):
                 return True
         return False
 
     def pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> int:
-        card = g.choose_card(me, victims(g, me, here, self.filter), ASK_CARD)
+        card = g.choose_card(me, sacrificeable(g, me, here, self.filter), ASK_CARD)
         return 1 if primitives.sacrifice(g, card) else NOT_DONE
 
 
@@ -56,7 +56,7 @@ class DiscardCost(ExtraCost):
         return [
             card
             for card in g.cards(HAND, me)
-            if card != here and not primitives.is_under_way(g, N_DISCARD, card)
+            if card != here and not primitives.is_on_stack(g, N_DISCARD, card)
         ]
 
     def can_pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
@@ -131,7 +131,7 @@ class DiscardThisCost(ExtraCost):
     phrase: ClassVar[str] = "discard this card"
 
     def can_pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
-        return here in g.cards(HAND, me) and not primitives.is_under_way(g, N_DISCARD, here)
+        return here in g.cards(HAND, me) and not primitives.is_on_stack(g, N_DISCARD, here)
 
     def pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> int:
         return 1 if primitives.discard(g, me, here, me, by_effect=False) else NOT_DONE
@@ -144,7 +144,7 @@ class EliminateThisCost(ExtraCost):
     phrase: ClassVar[str] = "eliminate this card"
 
     def can_pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
-        return here in g.cards(GRAVE, me) and not primitives.is_under_way(g, N_ELIMINATE, here)
+        return here in g.cards(GRAVE, me) and not primitives.is_on_stack(g, N_ELIMINATE, here)
 
     def pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> int:
         return 1 if primitives.eliminate(g, me, [here]) else NOT_DONE

@@ -40,7 +40,7 @@ class TypeFilter(SixFormsFilter):
         raise NotImplementedError
 
     def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
-        return g.is_shown(card) and g.type(card) == self.type()
+        return g.is_face_up(card) and g.card_type(card) == self.type()
 
 
 @final
@@ -90,7 +90,7 @@ class BattlefieldFilter(SixFormsFilter):
     phrase: ClassVar[str] = "battlefield card"
 
     def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
-        return g.design(card).is_battlefield and g.type(card) != EQUIP
+        return g.design(card).is_battlefield and g.card_type(card) != EQUIP
 
 
 @final
@@ -167,7 +167,7 @@ class ExhaustedFilter(NarrowedFilter):
     phrase: ClassVar[str] = "exhausted {filter:plain}"
 
     def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
-        return g.is_flat(card)
+        return g.is_exhausted(card)
 
 
 @final
@@ -177,7 +177,7 @@ class ReadyFilter(NarrowedFilter):
     phrase: ClassVar[str] = "ready {filter:plain}"
 
     def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
-        return not g.is_flat(card)
+        return not g.is_exhausted(card)
 
 
 @final
@@ -210,7 +210,7 @@ class EquippedFilter(NarrowedFilter):
     phrase: ClassVar[str] = "armed {filter:plain}"
 
     def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
-        return bool(g.arms(card))  # SF equip.6
+        return bool(g.equips_on(card))  # SF equip.6
 
 
 @final
@@ -224,7 +224,7 @@ class FormFilter(SixFormsFilter):
         self.filter = filter
 
     def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
-        if not g.is_shown(card) or g.design(card).form != self.form:  # SF card-forms.3
+        if not g.is_face_up(card) or g.design(card).form != self.form:  # SF card-forms.3
             return False
         return self.filter.matches(g, me, here, card)
 
@@ -240,7 +240,7 @@ class ClassFilter(SixFormsFilter):
         self.filter = filter
 
     def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
-        if not g.is_shown(card) or self.name not in g.design(card).classes:  # SF-Q105
+        if not g.is_face_up(card) or self.name not in g.design(card).classes:  # SF-Q105
             return False
         return self.filter.matches(g, me, here, card)
 
@@ -256,7 +256,7 @@ class FacetFilter(SixFormsFilter):
         self.facet = facet
 
     def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
-        return g.has(card, self.facet) and self.filter.matches(g, me, here, card)
+        return g.has_facet(card, self.facet) and self.filter.matches(g, me, here, card)
 
 
 class WithArticle(SixFormsFilter):
@@ -371,7 +371,7 @@ class EventAmount(SixFormsAmount):
     phrase: ClassVar[str] = "that much"
 
     def value(self, g: "SixFormsCtx") -> int:
-        return g.measure
+        return g.event_amount
 
 
 @final

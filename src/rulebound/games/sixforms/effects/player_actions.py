@@ -174,7 +174,7 @@ class ReleaseEnergy(SixFormsEffect):
         if n:
             g.create_energy(g.me, ANY_FORM, n)
         else:
-            primitives.nothing(g)
+            primitives.emit_no_effect(g)
 
 
 @final
@@ -215,7 +215,7 @@ class LoadDeck(SixFormsEffect):
         self.n = n
 
     def run(self, g: "SixFormsCtx") -> None:
-        arrange(g, g.me, self.n, "SF keyword-load.1")
+        arrange_top(g, g.me, self.n, "SF keyword-load.1")
 
 
 @final
@@ -228,15 +228,15 @@ class SpyOnDeck(SixFormsEffect):
         self.n = n
 
     def run(self, g: "SixFormsCtx") -> None:
-        arrange(g, g.other(g.me), self.n, "SF keyword-spy.1")
+        arrange_top(g, g.opponent(g.me), self.n, "SF keyword-spy.1")
 
 
-def arrange(g: "SixFormsCtx", owner: Seat, n: int, rule: str) -> None:
+def arrange_top(g: "SixFormsCtx", owner: Seat, n: int, rule: str) -> None:
     """Look at cards of a deck and put each on top or at the bottom."""
     deck = g.cards(DECK, owner)
     top = deck[: -n - 1 : -1]  # SF keyword-load.2, SF keyword-spy.2
     if not top:
-        primitives.nothing(g)
+        primitives.emit_no_effect(g)
         return
     g.shuffle_contents(top, 0, 0)  # nobody who knew these cards can follow them
     for card in top:
@@ -268,9 +268,9 @@ class GenerateToken(SixFormsEffect):
     def run(self, g: "SixFormsCtx") -> None:
         for ident, design in enumerate(g.designs):
             if design.token and design.name == self.token:
-                card_play.generate(g, g.me, ident)
+                card_play.generate_token(g, g.me, ident)
                 return
-        primitives.nothing(g)
+        primitives.emit_no_effect(g)
 
 
 @final
@@ -296,7 +296,7 @@ class WinGame(SixFormsEffect):
     phrase: ClassVar[str] = "you win the game"
 
     def run(self, g: "SixFormsCtx") -> None:
-        ending.lose(g, g.other(g.me), ending.BY_CARD)
+        ending.lose(g, g.opponent(g.me), ending.BY_CARD)
 
 
 @final
@@ -309,26 +309,28 @@ class SacrificeCard(SixFormsEffect):
         self.filter = filter
 
     def run(self, g: "SixFormsCtx") -> None:
-        fitting = victims(g, g.me, g.here, self.filter)
+        fitting = sacrificeable(g, g.me, g.here, self.filter)
         if fitting:
             primitives.sacrifice(g, g.choose_card(g.me, fitting, ASK_CARD))
         else:
-            primitives.nothing(g)
+            primitives.emit_no_effect(g)
 
 
-def victims(g: "SixFormsCtx", me: Seat, here: Card, filter: SixFormsFilter) -> list[Card]:
+def sacrificeable(g: "SixFormsCtx", me: Seat, here: Card, filter: SixFormsFilter) -> list[Card]:
     """What a player can sacrifice: active, one's own and not ousted."""
-    return [card for card in g.in_play() if is_victim(g, me, here, filter, card)]
+    return [card for card in g.in_play() if can_be_sacrificed(g, me, here, filter, card)]
 
 
-def is_victim(g: "SixFormsCtx", me: Seat, here: Card, filter: SixFormsFilter, card: Card) -> bool:
+def can_be_sacrificed(
+    g: "SixFormsCtx", me: Seat, here: Card, filter: SixFormsFilter, card: Card
+) -> bool:
     """Can a player sacrifice this card in play?"""
     return (
         g.is_friendly(card, me)
         and g.table.face[card] == 1  # SF keyword-sacrifice.3
         and not g.table.marks[OUSTED][card]
         and filter.matches(g, me, here, card)
-        and not primitives.is_under_way(g, N_SACRIFICE, card)
+        and not primitives.is_on_stack(g, N_SACRIFICE, card)
     )
 
 

@@ -43,7 +43,7 @@ class TargetedCard(CardSelector):
         if not fitting:
             return []
         card = g.choose_card(g.me, fitting, ASK_TARGET)
-        return [card] if primitives.target(g, card) else []  # SF keyword-target.2
+        return [card] if primitives.become_target(g, card) else []  # SF keyword-target.2
 
     def has_any(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
         for card in g.in_play():
@@ -111,7 +111,7 @@ class ThatCard(CardSelector):
     phrase: ClassVar[str] = "that card"
 
     def cards(self, g: "SixFormsCtx") -> list[Card]:
-        return [g.subject] if g.subject != NONE else []
+        return [g.event_card] if g.event_card != NONE else []
 
 
 @final
@@ -121,10 +121,10 @@ class BattledCard(CardSelector):
     phrase: ClassVar[str] = "the battled card"
 
     def cards(self, g: "SixFormsCtx") -> list[Card]:
-        node = g.answered
-        if node is None:
+        event = g.answered_event
+        if event is None:
             return []
-        other = node.other if node.card == g.here else node.card
+        other = event.other if event.card == g.here else event.card
         return [other] if other != NONE and g.is_in_play(other) else []
 
 
@@ -135,10 +135,10 @@ class AttackingCard(CardSelector):
     phrase: ClassVar[str] = "the attacking card"
 
     def cards(self, g: "SixFormsCtx") -> list[Card]:
-        node = g.answered
-        if node is None or node.kind not in (N_ATTACK, N_BATTLE):
+        event = g.answered_event
+        if event is None or event.kind not in (N_ATTACK, N_BATTLE):
             return []
-        return [node.card] if g.is_in_play(node.card) else []
+        return [event.card] if g.is_in_play(event.card) else []
 
 
 @final
@@ -169,12 +169,14 @@ class CardInOpposingGraveyard(CardSelector):
         self.filter = filter
 
     def cards(self, g: "SixFormsCtx") -> list[Card]:
-        pile = g.cards(GRAVE, g.other(g.me))
+        pile = g.cards(GRAVE, g.opponent(g.me))
         fitting = [card for card in pile if self.filter.matches(g, g.me, g.here, card)]
         return [g.choose_card(g.me, fitting, ASK_CARD)] if fitting else []
 
     def has_any(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
-        return any(self.filter.matches(g, me, here, card) for card in g.cards(GRAVE, g.other(me)))
+        return any(
+            self.filter.matches(g, me, here, card) for card in g.cards(GRAVE, g.opponent(me))
+        )
 
 
 @final

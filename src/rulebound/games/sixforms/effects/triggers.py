@@ -70,7 +70,7 @@ class OpponentSelector(PlayerSelector):
     phrase: ClassVar[str] = "an opponent"
 
     def seats(self, g: "SixFormsCtx") -> list[Seat]:
-        return [g.other(g.me)]
+        return [g.opponent(g.me)]
 
     def is_one_of(self, me: Seat, seat: Seat) -> bool:
         return seat != me
@@ -83,7 +83,7 @@ class AnyPlayerSelector(PlayerSelector):
     phrase: ClassVar[str] = "a player"
 
     def seats(self, g: "SixFormsCtx") -> list[Seat]:
-        return [g.me, g.other(g.me)]
+        return [g.me, g.opponent(g.me)]
 
     def is_one_of(self, me: Seat, seat: Seat) -> bool:
         return True
@@ -96,7 +96,7 @@ class EachPlayerSelector(PlayerSelector):
     phrase: ClassVar[str] = "each player"
 
     def seats(self, g: "SixFormsCtx") -> list[Seat]:
-        return [g.me, g.other(g.me)]
+        return [g.me, g.opponent(g.me)]
 
     def is_one_of(self, me: Seat, seat: Seat) -> bool:
         return True
@@ -109,7 +109,7 @@ class ThatPlayerSelector(PlayerSelector):
     phrase: ClassVar[str] = "that player"
 
     def seats(self, g: "SixFormsCtx") -> list[Seat]:
-        return [g.concerned] if g.concerned != NONE else []
+        return [g.event_seat] if g.event_seat != NONE else []
 
     def is_one_of(self, me: Seat, seat: Seat) -> bool:
         return True
@@ -135,8 +135,8 @@ class PlayerTrigger(SixFormsTrigger):
     def kinds(self) -> int:
         return 1 << self.kind()
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, node: StackEvent) -> bool:
-        return node.kind == self.kind() and self.who.is_one_of(me, node.whom)
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> bool:
+        return event.kind == self.kind() and self.who.is_one_of(me, event.affected_seat)
 
 
 @final
@@ -192,12 +192,12 @@ class PlayCardTrigger(SixFormsTrigger):
     def kinds(self) -> int:
         return 1 << N_PLAY | 1 << N_REVEAL
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, node: StackEvent) -> bool:
-        if node.kind not in (N_PLAY, N_REVEAL) or not self.who.is_one_of(me, node.seat):
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> bool:
+        if event.kind not in (N_PLAY, N_REVEAL) or not self.who.is_one_of(me, event.seat):
             return False
-        g.turning = node.card  # SF place.9: a reveal-play is a play, though not face up yet
-        fits = node.card != here and self.filter.matches(g, me, here, node.card)
-        g.turning = NONE
+        g.revealing = event.card  # SF place.9: a reveal-play is a play, though not face up yet
+        fits = event.card != here and self.filter.matches(g, me, here, event.card)
+        g.revealing = NONE
         return fits
 
 
@@ -214,14 +214,14 @@ class CardTrigger(SixFormsTrigger):
     def kinds(self) -> int:
         return 1 << self.kind()
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, node: StackEvent) -> bool:
-        if node.kind != self.kind():
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> bool:
+        if event.kind != self.kind():
             return False
-        return any(self.filter.matches(g, me, here, card) for card in node.cards)
+        return any(self.filter.matches(g, me, here, card) for card in event.cards)
 
-    def subject(self, g: "SixFormsCtx", me: Seat, here: Card, node: StackEvent) -> Card:
-        fitting = [card for card in node.cards if self.filter.matches(g, me, here, card)]
-        return fitting[0] if fitting else node.card
+    def subject(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> Card:
+        fitting = [card for card in event.cards if self.filter.matches(g, me, here, card)]
+        return fitting[0] if fitting else event.card
 
 
 @final
@@ -286,11 +286,11 @@ class TouchZoneTrigger(SixFormsTrigger):
     def kinds(self) -> int:
         return 1 << N_TOUCH
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, node: StackEvent) -> bool:
-        if node.kind != N_TOUCH or not g.is_on_field(here):
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> bool:
+        if event.kind != N_TOUCH or not g.is_on_field(here):
             return False
-        near = g.board.adjacent(g.table.cell[here], node.path[0])
-        return near and self.filter.matches(g, me, here, node.card)
+        near = g.board.adjacent(g.table.cell[here], event.path[0])
+        return near and self.filter.matches(g, me, here, event.card)
 
 
 @final
@@ -305,11 +305,11 @@ class CardAttackedTrigger(SixFormsTrigger):
     def kinds(self) -> int:
         return 1 << N_ATTACK
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, node: StackEvent) -> bool:
-        return node.kind == N_ATTACK and self.filter.matches(g, me, here, node.other)
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> bool:
+        return event.kind == N_ATTACK and self.filter.matches(g, me, here, event.other)
 
-    def subject(self, g: "SixFormsCtx", me: Seat, here: Card, node: StackEvent) -> Card:
-        return node.other
+    def subject(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> Card:
+        return event.other
 
 
 def is_step(step: int, named: int) -> bool:
@@ -329,8 +329,8 @@ class AnyStepTrigger(SixFormsTrigger):
     def kinds(self) -> int:
         return 1 << N_STEP
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, node: StackEvent) -> bool:
-        return node.kind == N_STEP and is_step(node.n, self.step)
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> bool:
+        return event.kind == N_STEP and is_step(event.n, self.step)
 
 
 @final
@@ -345,8 +345,8 @@ class OwnStepTrigger(SixFormsTrigger):
     def kinds(self) -> int:
         return 1 << N_STEP
 
-    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, node: StackEvent) -> bool:
-        return node.kind == N_STEP and is_step(node.n, self.step) and g.acting() == me
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> bool:
+        return event.kind == N_STEP and is_step(event.n, self.step) and g.turn_seat() == me
 
 
 TRIGGERS: Final = (
