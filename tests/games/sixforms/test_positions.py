@@ -12,7 +12,7 @@ from typing import final
 
 import pytest
 
-from rulebound.games.sixforms.card_play import fits_host, meets_requirement
+from rulebound.games.sixforms.equips import fits_host
 from rulebound.games.sixforms.names import (
     AIR,
     ARMS,
@@ -62,6 +62,7 @@ from rulebound.games.sixforms.names import (
     TOKENS,
     VOID,
 )
+from rulebound.games.sixforms.play_zones import meets_requirement
 from rulebound.games.sixforms.primitives import is_dead
 from rulebound.games.sixforms.running_step import SixFormsStep
 from rulebound.kernel.context import Chooser, Ctx, Finished

@@ -1,4 +1,4 @@
-"""Activating effects: paid for, on the stack as an event, and then done part by part."""
+"""Activation of abilities: costs, the activation event, and running the effects in order."""
 
 from typing import TYPE_CHECKING, Final, final
 
@@ -12,7 +12,9 @@ from rulebound.games.sixforms.names import (
     E_ANNOUNCE,
     MOVED,
     N_ACTIVATE,
+    ON_BATTLE_REVEAL,
     ON_PLAY,
+    ON_REVEAL,
     USE,
 )
 from rulebound.games.sixforms.stack_events import StackEvent
@@ -22,16 +24,23 @@ from rulebound.kernel.ids import EVERYONE, NONE, Card, Seat
 if TYPE_CHECKING:
     from rulebound.games.sixforms.context import SixFormsCtx
 
+ON_PLAY_EVENTS: Final = (ON_PLAY,)  # SF on-play.1
+ON_REVEAL_EVENTS: Final = (ON_PLAY, ON_REVEAL)  # SF on-reveal.1
+ON_BATTLE_REVEAL_EVENTS: Final = (ON_PLAY, ON_REVEAL, ON_BATTLE_REVEAL)  # SF on-reveal.2
+
 MAX_SAME_NESTED: Final = 20
-"""How often one effect is activated automatically within itself, with nobody deciding anything in
-between, before that is an infinite loop; a board of cards can fall one after the other."""
+"""Automatic activations of one ability within itself before it counts as an infinite loop.
+
+Only activations without a player's decision in between count. The limit is above what a full
+board of cards that destroy each other needs.
+"""
 
 MAX_NESTED: Final = 48
-"""How deep all such effects can lie within each other."""
+"""Depth at which any chain of automatic activations counts as an infinite loop."""
 
 
 MAX_MANUAL_ACTS: Final = 100
-"""How many things a player does by hand in one turn before that is a loop (SF-Q110)."""
+"""Manual acts of a player in one turn before they count as a loop (SF-Q110)."""
 
 
 def activate_triggered(
@@ -41,17 +50,17 @@ def activate_triggered(
     answered: StackEvent | None = None,
     after: bool = False,
 ) -> None:
-    """Effects of a card that are activated because of what happened to it, in reading order."""
+    """Activate the abilities of a card triggered by its own event, in printed order."""
     # SF effects.6, SF cards-creating-multiple-events.2
     design = g.design(card)
     for at in stack.triggered_abilities(g, card, trigger, after):
-        if g.design(card) is design:  # or it has become a copy
+        if g.design(card) is design:  # stop if it became a copy
             activate(g, g.controller(card), card, at, answered)
 
 
 @final
 class DeferredAbility:
-    """An effect that is activated once its card is gone: what it says and whose it was."""
+    """An ability to activate after its card has left: what it says and whose it was."""
 
     def __init__(self, seat: Seat, card: Card, at: int, ability: SixFormsAbility) -> None:
         self.seat = seat
@@ -61,7 +70,7 @@ class DeferredAbility:
 
 
 def deferred_abilities(g: "SixFormsCtx", card: Card, trigger: int) -> list[DeferredAbility]:
-    """What a card that is about to go will do after that."""
+    """Return the abilities that a card about to leave will activate afterwards."""
     seat, lines = g.controller(card), g.design(card).abilities
     return [
         DeferredAbility(seat, card, at, lines[at])
@@ -74,7 +83,7 @@ def _printed_order(effect: DeferredAbility) -> int:
 
 
 def activate_deferred(g: "SixFormsCtx", effects: list[DeferredAbility]) -> None:
-    """Now they are gone; those of one card from top to bottom."""
+    """Activate deferred abilities. Those of a single card go in printed order."""
     if not effects:
         return
     one = all(effect.card == effects[0].card for effect in effects)
@@ -92,16 +101,17 @@ def activate(
     x: int = 0,
     ability: SixFormsAbility | None = None,
 ) -> None:
-    """Activate an effect, answer it, and let it happen.
+    """Activate an ability: pay for it, let players respond, then run its effects.
 
-    An automatic effect is paid for now, if its controller wants to; a manual one was before.
+    An automatic ability is paid for here, if its controller wants to. A manual one has been paid
+    for already.
     """
     if ability is None:
         ability = g.design(card).abilities[at]
     if x == NOT_DONE:
         return
     if seat == NONE:
-        seat = g.turn_seat()  # SF-Q75: for a hazard the turn player chooses
+        seat = g.turn_seat()  # SF-Q75: the turn player chooses for a hazard
     if automatic:
         if not can_pay(g, seat, card, ability):
             return
@@ -117,29 +127,69 @@ def activate(
         x = max(x, paid)
     g.learn(card, EVERYONE)  # SF effects.4, SF effect-state-and-location.2
     several = len(g.design(card).abilities) > 1
-    inside = g.set_cause(
+    outer_cause = g.set_cause(
         g.emit(E_ACTIVATE, "SF effects.2", seat, card, a=at, b=1 if several else 0)
     )
     event = StackEvent(N_ACTIVATE, seat, card, n=at)  # SF effects-vs-events.1
     # SF response-to-removal.1, SF response-to-removal.2, SF keyword-requires.6
-    event.effects = ability.effects  # what it says now: its card may be gone before it happens
+    event.effects = ability.effects  # kept, since its card may leave first
     event.source, event.answered, event.x = g.table.ident[card], answered, x
     event.by_play = ability.event == ON_PLAY
     if answered is not None:
         trigger = ability.watched_trigger() or ability.play_trigger()
-        meant = answered.card if trigger is None else trigger.subject(g, seat, card, answered)
-        event.subject = meant
+        event.subject = (
+            answered.card if trigger is None else trigger.subject(g, seat, card, answered)
+        )
     outer = g.running_abilities
     g.running_abilities = [*outer, (card, at)]
     _check_loop(g)
     if stack.resolve(g, event):  # SF effect-interfacing.1
         run_effects(g, seat, event)
     g.running_abilities = outer
-    g.set_cause(inside)
+    g.set_cause(outer_cause)
+
+
+def activate_play_abilities(
+    g: "SixFormsCtx",
+    card: Card,
+    x: int,
+    answered: StackEvent | None,
+    own_events: tuple[int, ...] = ON_PLAY_EVENTS,
+    attack: StackEvent | None = None,
+) -> None:
+    """Activate the abilities of a card that counts as played, in printed order.
+
+    For a revealed card, `own_events` also contains its reveal; `attack` is the attack that
+    revealed it, if any.
+    """
+    design = g.design(card)
+    for after in (False, True):
+        for at, ability in enumerate(design.abilities):  # SF effects.6
+            if g.design(card) is not design:
+                return  # it became a copy, with abilities of its own
+            own_event = ability.event
+            if own_event not in own_events or ability.is_after() != after:
+                continue
+            if _is_play_trigger_met(g, card, ability, answered):
+                cause = attack if own_event == ON_BATTLE_REVEAL else answered
+                outer = g.x
+                g.x = x
+                activate(g, g.controller(card), card, at, cause, x=x)
+                g.x = outer
+
+
+def _is_play_trigger_met(
+    g: "SixFormsCtx", card: Card, ability: SixFormsAbility, answered: StackEvent | None
+) -> bool:
+    """Return whether the card was played in response to its trigger (SF effect-event.6)."""
+    trigger = ability.play_trigger()
+    if trigger is None:
+        return True
+    return answered is not None and trigger.matches(g, g.controller(card), card, answered)
 
 
 def run_effects(g: "SixFormsCtx", seat: Seat, event: StackEvent, here: Card = NONE) -> None:
-    """Do what an activated effect says, for its controller or for the card that copies it."""
+    """Run the effects of an activated ability for its controller, or for the copying card."""
     answered = event.answered
     outer = (g.me, g.here, g.x, g.source)
     outer_event = (g.event_card, g.event_amount, g.event_seat, g.answered_event)
@@ -163,7 +213,7 @@ def run_effects(g: "SixFormsCtx", seat: Seat, event: StackEvent, here: Card = NO
 
 
 def can_pay(g: "SixFormsCtx", seat: Seat, card: Card, ability: SixFormsAbility) -> bool:
-    """Could all be paid that stands before the colon?"""
+    """Return whether the seat can pay everything before the colon."""
     cost = ability.energy_cost()
     if cost > 0 and not g.can_afford(seat, cost, g.design(card).form):
         return False
@@ -174,21 +224,21 @@ def can_pay(g: "SixFormsCtx", seat: Seat, card: Card, ability: SixFormsAbility) 
 
 
 def _can_animate(g: "SixFormsCtx", card: Card) -> bool:
-    """A battlefield card animates with its movement; others have none."""
+    """Return whether a card can animate. On the battlefield, this uses its movement."""
     if g.is_stunned(card):
         return False
     return g.can_use_movement(card) if g.is_on_field(card) else True  # SF animate.7, SF-Q76
 
 
 def announce(g: "SixFormsCtx", seat: Seat, card: Card, at: int, rule: str) -> None:
-    """Say which effect is meant, before it is paid for: what is paid can be responded to."""
+    """Announce which ability is used. Must precede payment, which can be responded to."""
     g.learn(card, EVERYONE)  # SF effects.4
     which = at + 1 if len(g.design(card).abilities) > 1 else 0
     g.emit(E_ANNOUNCE, rule, seat, card, a=USE, b=announced(g.table.cell[card], which))
 
 
 def pay(g: "SixFormsCtx", seat: Seat, card: Card, ability: SixFormsAbility) -> int:
-    """Pay it; gives what X is, or NOT_DONE if something came between."""
+    """Pay for an ability. Return X, or NOT_DONE if the extra cost could not be paid after all."""
     form = g.design(card).form
     x = 0
     if ability.animates():
@@ -208,13 +258,13 @@ def pay(g: "SixFormsCtx", seat: Seat, card: Card, ability: SixFormsAbility) -> i
 
 
 def offer_spark(g: "SixFormsCtx", seat: Seat, card: Card, missing: int) -> None:
-    """A spark may close a gap of one (SF-Q11)."""
+    """Offer to activate a spark if exactly one energy is missing (SF-Q11)."""
     if missing == 1 and g.can_spark(seat) and g.choose_yes(seat, card, ASK_SPARK):
         g.use_spark(seat)
 
 
 def _check_loop(g: "SixFormsCtx") -> None:
-    """Find automatic loops: whose card began one, loses (SF-Q109)."""
+    """Detect automatic loops. The controller of the card that started one loses (SF-Q109)."""
     if (
         g.running_abilities.count(g.running_abilities[-1]) <= MAX_SAME_NESTED
         and len(g.running_abilities) <= MAX_NESTED
@@ -226,7 +276,7 @@ def _check_loop(g: "SixFormsCtx") -> None:
 
 
 def count_manual_act(g: "SixFormsCtx", seat: Seat) -> None:
-    """Whoever never stops doing things by hand is called, and loses (SF-Q110)."""
+    """Count a manual act. A player who never stops loses (SF-Q110)."""
     g.table.set_count(BY_HAND, seat, g.table.counts[BY_HAND][seat] + 1)
     if g.table.counts[BY_HAND][seat] > MAX_MANUAL_ACTS:  # SF winning.6, SF winning.7
         ending.lose_by_loop(g, seat)

@@ -1,4 +1,4 @@
-"""Battle: two opposing cards in one zone, damage calculation, and who possesses the zone."""
+"""Battle: two opposing cards in one zone, damage calculation, and possession of the zone."""
 
 from typing import TYPE_CHECKING
 
@@ -38,16 +38,16 @@ if TYPE_CHECKING:
 
 
 def enter_and_contest(g: "SixFormsCtx", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
-    """A card that was moved or put is wholly in a zone, and contends for it.
+    """Put a card fully into a zone, then resolve possession.
 
-    `origin` is where it retreats to; NONE where it did not move there.
+    `origin` is the zone it retreats to; NONE if it did not move there.
     """
     if enter_zone(g, card, cell) and not g.try_unite(card, cell):
         contest_zone(g, card, cell, origin, behind)
 
 
 def enter_zone(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
-    """A card is wholly in a zone, and has not settled yet; False if it is not there any more."""
+    """Put a card fully into a zone, not settled yet. Return False if it did not stay there."""
     if not g.is_on_field(card):
         return False
     g.vacate(card)
@@ -58,7 +58,7 @@ def enter_zone(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
 
 
 def contest_zone(g: "SixFormsCtx", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
-    """The possession process: a card settles in a zone, is crushed, or battles for it."""
+    """Resolve possession: the card settles, is crushed, or battles for the zone."""
     if not g.is_on_field(card):
         return  # SF dealing-card-damage.10
     g.vacate(card)
@@ -81,7 +81,7 @@ def contest_zone(g: "SixFormsCtx", card: Card, cell: Cell, origin: Cell, behind:
 
 
 def settle(g: "SixFormsCtx", card: Card, cell: Cell) -> None:
-    """A card takes possession of a zone."""
+    """Give a card possession of a zone."""
     g.vacate(card)
     g.occupy(card, cell)  # SF possession-process.9, SF keyword-settle.1
     g.emit(E_SETTLE, "SF move-events.6", g.controller(card), card, a=cell)
@@ -96,20 +96,20 @@ def fight(
     behind: bool,
     entrant: Card = NONE,
 ) -> None:
-    """Damage calculation, from the moment both are in the zone.
+    """Resolve a battle between two cards in one zone.
 
-    Who entered last gives way if both remain: the attacker, unless told otherwise (SF-Q42).
+    If both survive, `entrant` gives way: the attacker by default (SF-Q42).
     """
     if entrant == NONE:  # SF how-to-attack.6, SF how-to-attack.7
         entrant = attacker
-    before = len(g.left_play)  # who goes and comes back is no part of this battle any more
+    before = len(g.left_play)  # a card that leaves and returns is out of this battle
     _reveal_both(g, attacker, defender)
-    # without both, or if what was revealed has negated the attack, no battle and no victor
+    # no battle if a card is missing, or if the reveal negated the attack
     there = _are_both_present(g, attacker, defender, cell, before)
     fought = there and not _is_attack_negated(g, attacker)
     up = g.table.face[attacker] == 1 and g.table.face[defender] == 1
     if fought:
-        inside = g.set_cause(
+        outer_cause = g.set_cause(
             g.emit(
                 E_BATTLE,
                 "SF damage-calculation.4",
@@ -124,12 +124,12 @@ def fight(
         # SF dealing-card-damage.12, SF possession-process.11
         if stack.resolve(g, event) and _are_both_present(g, attacker, defender, cell, before):
             if up:
-                _reveal_both(g, attacker, defender)  # who was turned down in response
+                _reveal_both(g, attacker, defender)  # a response may have flipped one face down
             g.destroy_misfit_equips()  # SF-Q117
-        goes_on = not event.negated and _are_both_present(g, attacker, defender, cell, before)
-        if goes_on and not _are_friendly(g, attacker, defender):
+        proceeds = not event.negated and _are_both_present(g, attacker, defender, cell, before)
+        if proceeds and not _are_friendly(g, attacker, defender):
             _deal_damage(g, attacker, defender, behind, entrant)
-        g.set_cause(inside)
+        g.set_cause(outer_cause)
     for card in (attacker, defender):
         if g.is_in_play(card) and g.table.marks[BATTLE][card]:
             g.set_health_mark(BATTLE, card, 0)  # SF card-damage.6, SF dealing-card-damage.9
@@ -143,7 +143,7 @@ def fight(
 
 
 def _is_attack_negated(g: "SixFormsCtx", attacker: Card) -> bool:
-    """Has the attack been negated by what it revealed?"""
+    """Return whether the reveal has negated the attack."""
     for event in g.stack:
         if (
             event.kind == N_ATTACK
@@ -156,7 +156,7 @@ def _is_attack_negated(g: "SixFormsCtx", attacker: Card) -> bool:
 
 
 def _reveal_both(g: "SixFormsCtx", attacker: Card, defender: Card) -> None:
-    """Who lies face down in a battle is revealed by force."""
+    """Force-reveal the cards of a battle that lie face down."""
     if g.is_on_field(defender) and not g.table.face[defender]:
         # SF force-reveal.2, SF damage-calculation.5, SF on-oust.2, SF example-battle-outcomes.1
         g.force_reveal(defender, attacker)  # SF-Q10
@@ -167,7 +167,7 @@ def _reveal_both(g: "SixFormsCtx", attacker: Card, defender: Card) -> None:
 def _are_both_present(
     g: "SixFormsCtx", attacker: Card, defender: Card, cell: Cell, before: int
 ) -> bool:
-    """Are both cards still in the battle zone, without having left it?"""
+    """Return whether both cards are still in the battle zone and never left it."""
     return all(_is_present(g, card, cell, before) for card in (attacker, defender))
 
 
@@ -178,7 +178,7 @@ def _is_present(g: "SixFormsCtx", card: Card, cell: Cell, before: int) -> bool:
 
 
 def _are_friendly(g: "SixFormsCtx", card: Card, other: Card) -> bool:
-    """Are two cards in one zone friendly, since one of them has changed sides? (SF-Q28)"""
+    """Return whether the cards are friendly because one of them changed sides (SF-Q28)."""
     return g.is_friendly(other, g.controller(card))
 
 
@@ -186,7 +186,7 @@ def _are_friendly(g: "SixFormsCtx", card: Card, other: Card) -> bool:
 
 
 def damage_dealt(g: "SixFormsCtx", card: Card) -> int:
-    """The battle damage that a card deals, without critical damage."""
+    """Return the battle damage that a card deals, without critical damage."""
     attack = g.attack(card)
     # SF stats.3, SF no-attack-cards.2, SF ousted.7
     if attack == NO_ATTACK or g.table.marks[OUSTED][card]:
@@ -200,7 +200,7 @@ def damage_dealt(g: "SixFormsCtx", card: Card) -> int:
 def _deal_damage(
     g: "SixFormsCtx", attacker: Card, defender: Card, behind: bool, entrant: Card
 ) -> None:
-    """Both deal damage at once; then the dead are destroyed, and the rest hits the players."""
+    """Deal both cards' damage at once, destroy the dead, then damage the players."""
     hit = damage_dealt(g, attacker)
     if entrant == attacker and not primitives.can_target(g, NONE, attacker, defender):
         hit = 0  # SF keyword-resistance.3
@@ -220,7 +220,7 @@ def _deal_damage(
     over_defender = _overflow(g, attacker, defender, to_defender)
     mine, theirs = g.controller(attacker), g.controller(defender)
     primitives.destroy_dead(g)  # SF damage-calculation.8, SF-Q84
-    # the defending player deals first (SF player-damage-in-battle.2)
+    # the defending player deals damage first (SF player-damage-in-battle.2)
     primitives.damage_player(g, mine, over_attacker, theirs, "SF player-damage-in-battle.1")
     primitives.damage_player(g, mine, blowback, theirs, "SF facet-blowback.1")
     # SF battle-basics.1, SF dealing-card-damage.5
@@ -228,7 +228,7 @@ def _deal_damage(
 
 
 def _put_damage(g: "SixFormsCtx", dealer: Card, card: Card, n: int) -> int:
-    """Put damage on a card, of the kind that it is; gives how much of it is battle damage."""
+    """Put damage of the dealer's kind on a card. Return how much of it is battle damage."""
     if n <= 0:
         return 0
     table = g.table
@@ -247,19 +247,18 @@ def _put_damage(g: "SixFormsCtx", dealer: Card, card: Card, n: int) -> int:
 
 
 def _overflow(g: "SixFormsCtx", dealer: Card, card: Card, n: int) -> int:
-    """Battle damage beyond full health, where nothing shields from it."""
+    """Return the battle damage beyond full health that is not shielded."""
     # SF card-damage.7, SF player-damage-in-battle.3, SF player-damage-in-battle.4, SF-Q81
     over = n - max(g.health(card), 0)
-    if (
-        over <= 0 or g.has_facet(dealer, NOBLE) or g.controller(dealer) == NONE
-    ):  # SF keyword-noble.1
-        return 0  # SF-Q75: nobody profits from a hazard
+    # SF keyword-noble.1
+    if over <= 0 or g.has_facet(dealer, NOBLE) or g.controller(dealer) == NONE:
+        return 0  # SF-Q75: a hazard damages no player
     # SF keyword-shield.1, SF facet-pierce.1
     return 0 if is_shielded(g, card) and not g.has_facet(dealer, PIERCE) else over
 
 
 def is_shielded(g: "SixFormsCtx", card: Card) -> bool:
-    """Has a card shield: the facet, or by its exhausted position?"""
+    """Return whether a card has shield, by the facet or by exhausted position."""
     # SF orientation-state.6, SF orientation-state.9, SF ousted.8, SF facet-shield.1
     return g.is_exhausted(card) or g.has_facet(card, SHIELD)
 
@@ -276,7 +275,7 @@ def _resolve_possession(
     before: int,
     fought: StackEvent | None,
 ) -> None:
-    """Who is left in the zone settles there; of two, the one that entered gives way."""
+    """Let the remaining card settle. If both remain, the one that entered gives way."""
     here = _is_present(g, entrant, cell, before)
     there = _is_present(g, holder, cell, before)
     # SF multiple-cards-one-zone.2, SF multiple-cards-one-zone.3, SF left-standing.1
@@ -297,14 +296,14 @@ def _resolve_possession(
 
 
 def _declare_victor(g: "SixFormsCtx", card: Card, fought: StackEvent) -> None:
-    """SF defeated.2: whoever possesses the battle zone is the victor."""
+    """The card that possesses the battle zone is the victor (SF defeated.2)."""
     g.emit(E_VICTORY, "SF defeated.2", g.controller(card), card)  # SF defeated.1
     activation.activate_triggered(g, card, ON_VICTORY, fought)  # SF on-victory.1
     activation.activate_triggered(g, card, ON_VICTORY, fought, after=True)
 
 
 def retreat(g: "SixFormsCtx", card: Card, origin: Cell) -> None:
-    """Back to where it came from; crushed if that is taken (SF-Q9)."""
+    """Move a card back to its origin zone. It is crushed if that is occupied (SF-Q9)."""
     if not g.is_on_field(card):
         return
     g.vacate(card)
@@ -316,6 +315,6 @@ def retreat(g: "SixFormsCtx", card: Card, origin: Cell) -> None:
 
 
 def retreat_if_moved(g: "SixFormsCtx", card: Card, origin: Cell) -> None:
-    """An attack came to nothing: back to where the move began, if it has left it."""
+    """After a failed attack, retreat to where the move began, unless still there."""
     if g.is_on_field(card) and g.occupant(origin) != card:
         retreat(g, card, origin)

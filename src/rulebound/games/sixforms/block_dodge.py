@@ -1,4 +1,4 @@
-"""Blocks and dodges: cards that step into the way of an attack, or out of it."""
+"""Blocks and dodges: cards that step into the path of an attack, or out of it."""
 
 from typing import TYPE_CHECKING
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def can_intercept(g: "SixFormsCtx", card: Card, attacker: Card) -> bool:
-    """Is a card able to block or dodge this attacker? (SF-Q41)"""
+    """Return whether a card can block or dodge this attacker (SF-Q41)."""
     if g.is_exhausted(card) or not g.is_active(card) or g.is_stunned(card):  # SF-Q5
         return False
     if g.table.marks[OUSTED][card] or g.has_facet(card, MOTIONLESS) or not g.is_movable(card):
@@ -39,7 +39,7 @@ def can_intercept(g: "SixFormsCtx", card: Card, attacker: Card) -> bool:
 
 
 def _can_reach(g: "SixFormsCtx", card: Card, far: int, goal: Cell) -> bool:
-    """Does a card reach a zone in so many steps along one of its arrows?"""
+    """Return whether a card reaches a zone in `far` steps along one of its arrows."""
     for step in paths.arrow_steps(g, card):
         cell = g.table.cell[card]
         for _ in range(far):
@@ -52,44 +52,41 @@ def _can_reach(g: "SixFormsCtx", card: Card, far: int, goal: Cell) -> bool:
 
 
 def _is_negated(event: StackEvent) -> bool:
-    """Has an attack been negated, so that there is nothing to step out of or into?"""
+    """Return whether an attack was negated, so that it can be neither blocked nor dodged."""
     return event.negated and not event.blocked
 
 
 def adjacent_attacker_zone(g: "SixFormsCtx", event: StackEvent) -> Cell:
-    """The zone of an attacker that stands next to its target, in its way; else NONE."""
+    """Return the zone of an attacker that already stands next to its target, or NONE."""
     before = event.path[-2] if len(event.path) > 1 else event.origin
     return before if g.occupant(before) == event.card else NONE
 
 
 def block_zones(g: "SixFormsCtx", card: Card, event: StackEvent) -> list[Cell]:
-    """Where a card can block an attack (SF-Q15)."""
+    """Return the zones in which a card can block an attack (SF-Q15)."""
     attacker = event.card
     if event.kind != N_ATTACK or not event.path or card == event.other or _is_negated(event):
         return []
-    far = (
-        2 if g.has_facet(card, LONG_BLOCK) else 1 if g.has_facet(card, BLOCK) else 0
-    )  # SF facet-block.4
+    # SF facet-block.4
+    far = 2 if g.has_facet(card, LONG_BLOCK) else 1 if g.has_facet(card, BLOCK) else 0
     if not far or not can_intercept(g, card, attacker):
         return []
     before = [] if g.has_facet(attacker, STEALTH) else event.path[:-1]
     zones = [cell for cell in before if g.occupant(cell) == NONE]
     stands = adjacent_attacker_zone(g, event)
     if stands != NONE:  # SF-Q99: next to the target
-        near = primitives.can_target(
-            g, g.controller(card), card, attacker
-        )  # SF keyword-resistance.2
+        # SF keyword-resistance.2
+        near = primitives.can_target(g, g.controller(card), card, attacker)
         zones = [stands] if near else []
     return [cell for cell in zones if _can_reach(g, card, far, cell)]
 
 
 def dodge_zones(g: "SixFormsCtx", card: Card, event: StackEvent) -> list[Cell]:
-    """Where a card can dodge an attack on it (SF-Q16)."""
+    """Return the zones to which a card can dodge an attack on it (SF-Q16)."""
     if event.kind != N_ATTACK or not event.path or card != event.other or _is_negated(event):
         return []
-    far = (
-        2 if g.has_facet(card, LONG_DODGE) else 1 if g.has_facet(card, DODGE) else 0
-    )  # SF facet-dodge.5
+    # SF facet-dodge.5
+    far = 2 if g.has_facet(card, LONG_DODGE) else 1 if g.has_facet(card, DODGE) else 0
     if not far or not can_intercept(g, card, event.card):
         return []
     return [
@@ -102,16 +99,21 @@ def dodge_zones(g: "SixFormsCtx", card: Card, event: StackEvent) -> list[Cell]:
 
 
 def block(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell, event: StackEvent) -> None:
-    """A card steps into the way of an attack, exhausted, and fights instead."""
+    """Move a card into the path of an attack. It is exhausted and fights the attacker."""
     attacker = event.card
     if cell not in block_zones(g, card, event) or not g.is_on_field(attacker) or event.blocked:
         return
-    stood, came = g.table.cell[card], g.table.cell[attacker]
-    inside = g.set_cause(g.emit(E_BLOCK, "SF facet-block.1", seat, card, a=cell))
+    start_cell, attacker_cell = g.table.cell[card], g.table.cell[attacker]
+    outer_cause = g.set_cause(g.emit(E_BLOCK, "SF facet-block.1", seat, card, a=cell))
     # SF response-to-facets.2
-    goes = stack.resolve(g, StackEvent(N_BLOCK, seat, card, attacker))
-    stands = not g.is_on_field(attacker) or g.table.cell[attacker] == came
-    if goes and stands and g.table.cell[card] == stood and cell in block_zones(g, card, event):
+    proceeds = stack.resolve(g, StackEvent(N_BLOCK, seat, card, attacker))
+    stands = not g.is_on_field(attacker) or g.table.cell[attacker] == attacker_cell
+    if (
+        proceeds
+        and stands
+        and g.table.cell[card] == start_cell
+        and cell in block_zones(g, card, event)
+    ):
         event.blocked = True
         event.negated = True
         g.table.set_mark(BLOCKS, card, g.table.marks[BLOCKS][card] + 1)
@@ -119,19 +121,19 @@ def block(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell, event: StackEven
         _fight_attacker(g, card, cell, event)
         activation.activate_triggered(g, card, ON_BLOCK, after=True)
         _offer_ready(g, seat, card)  # SF facet-block.5
-    g.set_cause(inside)
+    g.set_cause(outer_cause)
 
 
 def _fight_attacker(g: "SixFormsCtx", card: Card, cell: Cell, event: StackEvent) -> None:
-    """The blocker takes its zone, and fights the attacker there if that is still around."""
+    """Put the blocker into its zone, and fight the attacker if it is still in play."""
     attacker = event.card
-    came_from = g.table.cell[card]
+    blocker_origin = g.table.cell[card]
     if not battle.enter_zone(g, card, cell):
         return
     if not g.is_on_field(attacker):
         g.occupy(card, cell)
     elif cell == adjacent_attacker_zone(g, event):
-        battle.fight(g, attacker, card, cell, came_from, False, entrant=card)
+        battle.fight(g, attacker, card, cell, blocker_origin, False, entrant=card)
     else:
         g.occupy(card, cell)
         before = event.path[event.path.index(cell) - 1] if cell != event.path[0] else event.origin
@@ -141,7 +143,7 @@ def _fight_attacker(g: "SixFormsCtx", card: Card, cell: Cell, event: StackEvent)
 
 
 def _offer_ready(g: "SixFormsCtx", seat: Seat, card: Card) -> None:
-    """After a block its controller may ready it, for an energy per block of this turn."""
+    """After a block, offer to ready the card for one energy per block this turn."""
     price = g.table.marks[BLOCKS][card]
     form = g.design(card).form
     if not g.is_on_field(card) or not g.is_exhausted(card) or g.is_stunned(card):
@@ -154,14 +156,16 @@ def _offer_ready(g: "SixFormsCtx", seat: Seat, card: Card) -> None:
 
 
 def dodge(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell, event: StackEvent) -> None:
-    """A card steps out of the way of an attack, and is exhausted."""
+    """Move a card out of the path of an attack. It is exhausted."""
     if cell not in dodge_zones(g, card, event):
         return
-    stood = g.table.cell[card]
-    inside = g.set_cause(g.emit(E_DODGE, "SF facet-dodge.1", seat, card, a=cell))
-    goes = stack.resolve(g, StackEvent(N_DODGE, seat, card)) and g.table.cell[card] == stood
-    if goes and cell in dodge_zones(g, card, event):
+    start_cell = g.table.cell[card]
+    outer_cause = g.set_cause(g.emit(E_DODGE, "SF facet-dodge.1", seat, card, a=cell))
+    proceeds = (
+        stack.resolve(g, StackEvent(N_DODGE, seat, card)) and g.table.cell[card] == start_cell
+    )
+    if proceeds and cell in dodge_zones(g, card, event):
         g.exhaust(card, "SF facet-dodge.3")
         battle.enter_and_contest(g, card, cell, NONE, False)  # SF facet-dodge.2, SF facet-dodge.6
         activation.activate_triggered(g, card, ON_DODGE, after=True)
-    g.set_cause(inside)
+    g.set_cause(outer_cause)

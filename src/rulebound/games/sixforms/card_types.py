@@ -1,4 +1,4 @@
-"""What a card of Six Forms is: numbers, arrows, facets and effects, all immutable."""
+"""Types of a Six Forms card: the printed card, and the parts of which its text consists."""
 
 from typing import TYPE_CHECKING, Final, final
 
@@ -24,116 +24,116 @@ if TYPE_CHECKING:
 
 NO_ATTACK: Final = -1
 # SF xyz-cost.1
-ANY_COST: Final = -1  # X: who pays chooses how much
-NOT_DONE: Final = -1  # a price that could not be done after all
+ANY_COST: Final = -1  # X: the payer chooses how much
+NOT_DONE: Final = -1  # an extra cost that could not be paid after all
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SixFormsEffect(Phrase):
-    """Something that a text does."""
+    """Something that a card text does."""
 
     def run(self, g: "SixFormsCtx") -> None:
-        """Do it, for `g.me` by `g.here`."""
+        """Run the effect for `g.me`, with `g.here` as its card."""
         raise NotImplementedError
 
     def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
-        """Is there anything it could work on? Who targets needs a target."""
+        """Return whether it could affect anything. A targeting effect needs a legal target."""
         return True
 
     def generates(self) -> str:
-        """The name of the token it brings, or nothing."""
+        """Return the name of the token it generates, or an empty string."""
         return ""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SixFormsAmount(Phrase):
-    """A number."""
+    """A number in a card text."""
 
     def value(self, g: "SixFormsCtx") -> int:
-        """How much, for `g.me`."""
+        """Return the number for `g.me`."""
         raise NotImplementedError
 
     def is_one(self) -> bool:
-        """Grammar: is it the number 1?"""
+        """Return whether it is the number 1, for singular grammar."""
         return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SixFormsFilter(Phrase):
-    """A sort of card, seen by a player."""
+    """A kind of card, from the point of view of a player."""
 
     def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
-        """Is this card one?"""
+        """Return whether `card` is of this kind. `here` is the card with the text."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardSelector(Phrase):
-    """Which cards an effect is about."""
+    """The cards that an effect applies to."""
 
     def cards(self, g: "SixFormsCtx") -> list[Card]:
-        """The cards, chosen where there is a choice."""
+        """Return the cards, asking `g.me` where there is a choice."""
         raise NotImplementedError
 
     def has_any(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
-        """Is there a card for it?"""
+        """Return whether there is a card to select."""
         return True
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SixFormsTrigger(Phrase):
-    """Something that an effect waits for, or that a card can be played upon."""
+    """An event that activates an ability, or to which a card can be played."""
 
     def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: "StackEvent") -> bool:
-        """Is it this?"""
+        """Return whether `event` is such an event."""
         raise NotImplementedError
 
     def kinds(self) -> int:
-        """The kinds of events that it can be, as a mask."""
+        """Return the kinds of events it can match, as a mask."""
         raise NotImplementedError
 
     def subject(self, g: "SixFormsCtx", me: Seat, here: Card, event: "StackEvent") -> Card:
-        """The card of the event that a text means by "that card"."""
+        """Return the card of the event that the text calls "that card"."""
         return event.card
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ExtraCost(Phrase):
-    """What has to be done, besides paying energy, for an effect to be activated."""
+    """A cost besides energy."""
 
     def can_pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
-        """Could it be done now?"""
+        """Return whether it can be paid now."""
         raise NotImplementedError
 
     def pay(self, g: "SixFormsCtx", me: Seat, here: Card) -> int:
-        """Do it; gives how much was done, for an X in the text, or NOT_DONE."""
+        """Pay it. Return how much was paid, for an X in the text, or NOT_DONE."""
         raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Modifier(Phrase):
-    """What a card gains: numbers, facets."""
+    """Stats and facets that a card gains."""
 
     def attack(self, g: "SixFormsCtx") -> int:
-        """Attack."""
+        """Return the attack gained."""
         return 0
 
     def health(self, g: "SixFormsCtx") -> int:
-        """Health."""
+        """Return the health gained."""
         return 0
 
     def weakness(self, g: "SixFormsCtx") -> int:
-        """Weakness."""
+        """Return the weakness gained."""
         return 0
 
     def facets(self) -> int:
-        """Facets, as a mask."""
+        """Return the facets gained, as a mask."""
         return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SixFormsAbility(Phrase):
-    """One effect of a card with all that stands before its colon."""
+    """One ability of a card: its effects, and everything before the colon."""
 
     event: int = NONE
     energy: int = 0
@@ -142,53 +142,53 @@ class SixFormsAbility(Phrase):
     effects: tuple[SixFormsEffect, ...] = ()
 
     def is_after(self) -> bool:
-        """Is it activated after that event?"""
+        """Return whether it is activated after its event instead of with it."""
         return False
 
     def watched_trigger(self) -> "SixFormsTrigger | None":
-        """Events of others by which it is activated."""
+        """Return the trigger among events of other cards, or None."""
         return None
 
     def play_trigger(self) -> "SixFormsTrigger | None":
-        """What has to happen for its card to be played."""
+        """Return the event to which its card has to be played, or None."""
         return None
 
     def is_manual(self) -> bool:
-        """Is it activated by its controller at will?"""
+        """Return whether its controller activates it at will."""
         return False  # SF effects.9
 
     def is_interrupt(self) -> bool:
-        """Can it be activated in response to events?"""
+        """Return whether it can be activated in response to events."""
         return False  # SF speed-initial.1
 
     def animates(self) -> bool:
-        """Does activating it exhaust the card?"""
+        """Return whether activating it exhausts the card."""
         return False
 
     def required_place(self) -> int:
-        """Where its card has to be: ACTIVE, READY, EQUIPPING, IN_HAND, IN_GRAVEYARD, IN_VOID."""
+        """Where its card must be: ACTIVE, READY, EQUIPPING, IN_HAND, IN_GRAVEYARD or IN_VOID."""
         return ACTIVE
 
     def energy_cost(self) -> int:
-        """The energy it takes; ANY_COST where its controller chooses."""
+        """Return the energy cost, or ANY_COST if its controller chooses."""
         return self.energy
 
     def gated_place(self) -> int:
-        """The place that its card does not enter before the end of the turn, or NONE."""
+        """Return the place its card does not enter before the end of the turn, or NONE."""
         return NONE
 
     def steps_mask(self) -> int:
-        """In which steps of its controller's turn it works; 0 for any time."""
+        """Return the steps of its controller's turn in which it works, as a mask; 0 for always."""
         return 0
 
     def affects(self, g: "SixFormsCtx", card: Card, other: Card) -> bool:
-        """Does what lasts concern this other card?"""
+        """Return whether its modifier applies to `other`."""
         return False
 
 
 @final
 class SixFormsCard:
-    """A card as it is printed."""
+    """A card as printed."""
 
     def __init__(
         self,
@@ -221,15 +221,15 @@ class SixFormsCard:
         self.type = type  # SF card-types.5
         self.classes = classes
         self.cost = cost
-        self.attack = attack  # NO_ATTACK where there is none
+        self.attack = attack  # NO_ATTACK if it can never attack
         self.health = health
         self.weakness = weakness
-        self.arrows = arrows  # mask of eight directions, as its controller looks at the board
+        self.arrows = arrows  # mask of eight directions, as seen by its controller
         self.facets = facets
         self.cap = cap
         self.deflect = deflect
-        self.recover = recover  # what it costs; NONE where it has no such facet
-        self.maintain = maintain  # 0 where nothing is to be paid
+        self.recover = recover  # energy cost; NONE without the facet
+        self.maintain = maintain  # energy cost; 0 without the keyword
         self.interrupt = interrupt
         self.token = token  # SF token.4, SF-Q72
         self.resists = resists  # mask of forms
@@ -246,15 +246,15 @@ class SixFormsCard:
         self.is_equip = type == EQUIP
         # SF facet-large.1, SF facet-small.1
         self.equip_space = 0 if facets & SMALL else 2 if facets & LARGE else 1
-        self.gated_places = 0  # mask of the places that it is gated from
-        self.own_events = 0  # mask of the own events it waits for
-        self.static_abilities: list[int] = []  # lines that give something as long as they last
-        self.watching_abilities: list[int] = []  # lines that wait for events of others,
-        self.watched_kinds = 0  # and the kinds of these, as a mask
-        self.manual_abilities: list[int] = []  # lines that can be activated at will
-        self.interrupt_abilities: list[int] = []  # those at interrupt speed
-        self.out_of_play_places = 0  # mask of places out of play from which some are used
-        self.token_names: list[str] = []  # names of the tokens it brings
+        self.gated_places = 0  # mask of places
+        self.own_events = 0  # mask of events of the card itself
+        self.static_abilities: list[int] = []  # indices of abilities with a modifier
+        self.watching_abilities: list[int] = []  # indices of abilities triggered by other cards
+        self.watched_kinds = 0  # mask of event kinds
+        self.manual_abilities: list[int] = []  # indices
+        self.interrupt_abilities: list[int] = []  # indices
+        self.out_of_play_places = 0  # mask of places
+        self.token_names: list[str] = []  # tokens it can generate
         for at, ability in enumerate(lines):
             if ability.gated_place() != NONE:
                 self.gated_places |= 1 << ability.gated_place()
@@ -275,13 +275,11 @@ class SixFormsCard:
             for effect in ability.effects:
                 if effect.generates():
                     self.token_names.append(effect.generates())
-        self.has_interrupt = interrupt or bool(
-            self.interrupt_abilities
-        )  # is there anything at interrupt speed?
+        self.has_interrupt = interrupt or bool(self.interrupt_abilities)
         active = (
             self.static_abilities
             or self.watching_abilities
             or self.manual_abilities
             or facets & SUMMON
         )
-        self.is_inert = not active and requires is None  # nothing of it works while it is there
+        self.is_inert = not active and requires is None  # nothing to index while it is in play

@@ -1,4 +1,4 @@
-"""The running step of Six Forms: what stands on the battlefield, and what can be done to it."""
+"""The running step of Six Forms: reading and changing cards, zones, energy and life."""
 
 from typing import Final
 
@@ -94,14 +94,14 @@ from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Cell, Ident, Mask
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.table import Table
 
-_DERIVED: Final = DEFLECT | GROUNDED  # facets by a counter, or by another facet
-_ACTIONS: Final = SHARED + OUTSIDE  # where the actions in play of either seat lie
+_DERIVED: Final = DEFLECT | GROUNDED  # facets that come from a counter or another facet
+_ACTIONS: Final = SHARED + OUTSIDE
 _OTHER_ACTIONS: Final = SHARED + KINDS + OUTSIDE
 _FIELDS: Final[dict[int, list[list[Cell]]]] = {}
 
 
 def _fields(board: Board) -> list[list[Cell]]:
-    """The zones of each seat on a board, its two rows; made once."""
+    """Return the zones of each seat on a board: its two rows. Cached."""
     if board.width not in _FIELDS:
         # SF battlefield.2, SF spawn-zones.3
         middle = HEIGHT // 2
@@ -112,112 +112,108 @@ def _fields(board: Board) -> list[list[Cell]]:
 
 
 class SixFormsCtx(Ctx):
-    """Everything effects and flow do to a game."""
+    """Reads and changes a game. Rules and effects get it as `g`."""
 
     def __init__(self, table: Table, sight: list[Mask], designs: list[SixFormsCard]) -> None:
         super().__init__(table, sight)
         self.designs = designs
         self.board: Board = board(table.vars[WIDTH], HEIGHT)
         self.home_zones_by_seat: list[list[Cell]] = _fields(self.board)
-        self.me: Seat = NONE  # for whom a text runs
-        self.here: Card = NONE  # and on which card it stands
-        self.x = 0  # what X is in it
-        self.event_card: Card = NONE  # the card of the event that an effect answers
-        self.event_amount = 0  # and the number of that event
-        self.event_seat: Seat = NONE  # and whose it is
-        self.answered_event: StackEvent | None = None  # that event itself, to be negated
-        self.by_play = False  # is it an effect of a card that is being played?
-        self.revealing: Card = NONE  # a placed card that is looked at as what it turns up to be
+        self.me: Seat = NONE  # the seat for which an effect runs
+        self.here: Card = NONE  # the card whose text runs
+        self.x = 0  # value of X in that text
+        self.event_card: Card = NONE  # the card of the answered event
+        self.event_amount = 0  # the number of the answered event
+        self.event_seat: Seat = NONE  # the player of the answered event
+        self.answered_event: StackEvent | None = None  # what the running effect answers
+        self.by_play = False  # whether the text's card is being played
+        self.revealing: Card = NONE  # a placed card that filters may identify
         self.stack: list[StackEvent] = []
-        self.left_play: list[Card] = []  # cards that left play in this base event
-        self.running_abilities: list[
-            tuple[Card, int]
-        ] = []  # effects that run, one because of the other
-        self._static: list[tuple[Card, SixFormsAbility]] | None = None  # see `lasting`
-        self._facet_givers: list[tuple[Card, SixFormsAbility]] = []  # those that give facets,
-        self._given_facets = 0  # and which, as a mask
-        self._health_givers: list[
-            tuple[Card, SixFormsAbility]
-        ] = []  # those that give health, or take it,
-        self._health_reduced = False  # and does one of them take it away?
-        self._weakened: list[Card] | None = None  # see `worn`
-        self._watchers: list[Card] = []  # active cards that respond to events of others,
-        self._watched_kinds = 0  # and to which, as a mask of kinds,
-        self._manual_users: list[Card] = []  # with effects that are used at will,
-        self._interrupt_users: list[Card] = []  # some of them at interrupt speed,
-        self._summoners: list[Card] = []  # with summon, as far as that is their own,
-        self._with_requirement: list[Card] = []  # that require something,
-        self._ousted: list[Card] = []  # and that are ousted
-        self._pile_users: list[list[Card]] | None = None  # see `buried`
+        self.left_play: list[Card] = []  # cards that left play during this base event
+        self.running_abilities: list[tuple[Card, int]] = []  # nested activations
+        self._static: list[tuple[Card, SixFormsAbility]] | None = None  # cache; None if stale
+        self._facet_givers: list[tuple[Card, SixFormsAbility]] = []  # those that give facets
+        self._given_facets = 0  # mask of the facets they give
+        self._health_givers: list[tuple[Card, SixFormsAbility]] = []  # those that change health
+        self._health_reduced = False  # whether one of them reduces health
+        self._weakened: list[Card] | None = None  # cache; None if stale
+        self._watchers: list[Card] = []  # active cards
+        self._watched_kinds = 0  # mask of event kinds
+        self._manual_users: list[Card] = []  # active cards
+        self._interrupt_users: list[Card] = []  # active cards
+        self._summoners: list[Card] = []  # active cards with summon of their own
+        self._with_requirement: list[Card] = []  # active cards
+        self._ousted: list[Card] = []
+        self._pile_users: list[list[Card]] | None = None  # cache by seat; None if stale
 
     # -- cards -------------------------------------------------------------------------
 
     def design(self, card: Card) -> SixFormsCard:
-        """What a card is: printed, or what it is a copy of."""
+        """Return the printed card, or the one it is a copy of."""
         copied = self.table.marks[FACES][card]
         return self.designs[copied - 1 if copied else self.table.ident[card]]
 
     def zone(self, kind: int, seat: Seat) -> Zone:
-        """A zone of a seat."""
+        """Return the zone of this kind of a seat."""
         return SHARED + seat * KINDS + kind
 
     def cards(self, kind: int, seat: Seat) -> list[Card]:
-        """The cards in a zone of a seat."""
+        """Return the cards in a zone of a seat."""
         return self.table.zones[SHARED + seat * KINDS + kind]
 
     def turn_seat(self) -> Seat:
-        """Whose turn it is."""
+        """Return the seat whose turn it is."""
         return self.table.vars[ACTING]
 
     def opponent(self, seat: Seat) -> Seat:
-        """The opponent."""
+        """Return the other seat."""
         return 1 - seat
 
     def controller(self, card: Card) -> Seat:
-        """Who controls a card in play; otherwise who owns it."""
+        """Return the controller of a card in play, or the owner of any other card."""
         zone = self.table.zone[card]
         if zone <= ARMS or zone in (AIR, _ACTIONS, _OTHER_ACTIONS):
             return self.table.marks[CONTROL][card]  # SF card-ownership.2
         return self.table.owner[card]
 
     def is_in_play(self, card: Card) -> bool:
-        """Is a card in play?"""
+        """Return whether a card is in play."""
         zone = self.table.zone[card]
         # SF using-cards.6, SF using-cards.7, SF state.1, SF aside.4
         return zone <= ARMS or zone in (_ACTIONS, _OTHER_ACTIONS)
 
     def is_active(self, card: Card) -> bool:
-        """Is a card in play and face up?"""
+        """Return whether a card is in play and face up."""
         # SF state-and-location.1, SF state.2, SF play.4, SF place.3
         return self.table.face[card] == 1 and self.is_in_play(card)
 
     def is_on_field(self, card: Card) -> bool:
-        """Is a card on the battlefield?"""
+        """Return whether a card is on the battlefield."""
         return self.table.zone[card] == FIELD
 
     def is_exhausted(self, card: Card) -> bool:
-        """Is a card in exhausted position?"""
+        """Return whether a card is in exhausted position."""
         return self.table.marks[FLAT][card] == 1  # SF card-orientation.1, SF card-orientation.3
 
     def is_friendly(self, card: Card, seat: Seat) -> bool:
-        """Is a card in play friendly to a seat? A hazard is nobody's friend (SF-Q75)."""
+        """Return whether a card in play is friendly to a seat. A hazard never is (SF-Q75)."""
         return self.table.marks[CONTROL][card] == seat  # SF keyword-friendly.1, SF token.6
 
-    def is_face_up(self, card: Card) -> bool:
-        """Does a card lie face up, or just turn so? Only then may texts ask what it is."""
+    def is_identifiable(self, card: Card) -> bool:
+        """Return whether filters may see what a card is: face up, or being revealed."""
         return self.table.face[card] == 1 or card == self.revealing
 
     def card_type(self, card: Card) -> int:
-        """The type of a card; what equips another one is an equip and nothing else."""
+        """Return the type of a card. A card that equips another is only an equip."""
         # SF card-types.4, SF battlefield-life-span.3
         return EQUIP if self.table.zone[card] == ARMS else self.design(card).type
 
     def public_ident(self, card: Card) -> int:
-        """1 + what a card is, for events that tell of a second one; 0 where it lies face down."""
+        """Return 1 + the ident of a card for events about it, or 0 if it is face down."""
         return self.table.ident[card] + 1 if self.table.face[card] else 0
 
     def in_play(self) -> list[Card]:
-        """All cards in play."""
+        """Return all cards in play."""
         zones = self.table.zones
         found = zones[FIELD] + zones[ARMS]
         if zones[_ACTIONS]:
@@ -227,67 +223,67 @@ class SixFormsCtx(Ctx):
         return found
 
     def equips_on(self, host: Card) -> list[Card]:
-        """The cards that equip another one."""
+        """Return the cards that equip `host`."""
         return [c for c in self.table.zones[ARMS] if self.table.marks[HOST][c] == host + 1]
 
     def field_cards(self, seat: Seat) -> list[Card]:
-        """The cards that a seat controls on the battlefield."""
+        """Return the cards that a seat controls on the battlefield."""
         control = self.table.marks[CONTROL]
         return [card for card in self.table.zones[FIELD] if control[card] == seat]
 
     # -- what lasts --------------------------------------------------------------------
 
     def static_abilities(self) -> list[tuple[Card, SixFormsAbility]]:
-        """Effects that work as long as their cards are there."""
+        """Return the abilities with modifiers that work while their cards are in play."""
         if self._static is None:
             self._index_active_cards()
         assert self._static is not None
         return self._static
 
     def watchers(self) -> list[Card]:
-        """Active cards that respond to events of others."""
+        """Return the active cards that respond to events of other cards."""
         if self._static is None:
             self._index_active_cards()
         return self._watchers
 
     def watched_kinds(self) -> int:
-        """The kinds of events to which they respond, as a mask."""
+        """Return the kinds of events that the watchers respond to, as a mask."""
         if self._static is None:
             self._index_active_cards()
         return self._watched_kinds
 
     def manual_users(self) -> list[Card]:
-        """Active cards with effects that are used at will."""
+        """Return the active cards with manual abilities."""
         if self._static is None:
             self._index_active_cards()
         return self._manual_users
 
     def interrupt_users(self) -> list[Card]:
-        """Active cards with effects that are used at interrupt speed."""
+        """Return the active cards with manual abilities at interrupt speed."""
         if self._static is None:
             self._index_active_cards()
         return self._interrupt_users
 
     def cards_with_requirement(self) -> list[Card]:
-        """Active cards that require something."""
+        """Return the active cards with a requirement."""
         if self._static is None:
             self._index_active_cards()
         return self._with_requirement
 
     def ousted_cards(self) -> list[Card]:
-        """Cards in play that are ousted."""
+        """Return the ousted cards in play."""
         if self._static is None:
             self._index_active_cards()
         return self._ousted
 
     def has_summoner(self) -> bool:
-        """Could there be a card with summon?"""
+        """Return whether there may be a card with summon."""
         if self._static is None:
             self._index_active_cards()
         return self._given_facets & SUMMON != 0 or len(self._summoners) > 0
 
     def _index_active_cards(self) -> None:
-        """Find what matters of the active cards, until something comes, goes or turns."""
+        """Build the caches of active cards. `refresh` invalidates them."""
         self._static = []
         self._facet_givers = []
         self._given_facets = 0
@@ -328,21 +324,21 @@ class SixFormsCtx(Ctx):
                 self._index_static(card, design.abilities[at])
 
     def _index_static(self, card: Card, ability: SixFormsAbility) -> None:
-        """One more effect that lasts."""
-        change = ability.modifier
-        assert change is not None
+        """Add a static ability to the caches."""
+        modifier = ability.modifier
+        assert modifier is not None
         assert self._static is not None
         self._static.append((card, ability))
-        if change.facets():
+        if modifier.facets():
             self._facet_givers.append((card, ability))
-            self._given_facets |= change.facets()
-        if change.health(self):
+            self._given_facets |= modifier.facets()
+        if modifier.health(self):
             self._health_givers.append((card, ability))
-            if change.health(self) < 0:
+            if modifier.health(self) < 0:
                 self._health_reduced = True
 
     def refresh(self, card: Card = NONE) -> None:
-        """Cards came, went, turned over or changed; or only this one, which may not matter."""
+        """Invalidate the caches after cards changed: all, or what depends on `card`."""
         if card == NONE or not self._is_inert(card):
             self._weakened = None
             self._static = None
@@ -350,7 +346,7 @@ class SixFormsCtx(Ctx):
             self._weakened = None
 
     def _is_inert(self, card: Card) -> bool:
-        """Is a card one that `_index_active_cards` passes over?"""
+        """Return whether `_index_active_cards` skips a card."""
         marks = self.table.marks
         return (
             self.design(card).is_inert
@@ -360,7 +356,7 @@ class SixFormsCtx(Ctx):
         )
 
     def pile_users(self, seat: Seat) -> list[Card]:
-        """Cards in the graveyard and in the void of a seat with effects that are used there."""
+        """Return the cards in a seat's graveyard and void with abilities used from there."""
         if self._pile_users is None:
             self._pile_users = [self._find_pile_users(each) for each in range(PLAYERS)]
         return self._pile_users[seat]
@@ -376,13 +372,13 @@ class SixFormsCtx(Ctx):
         return found
 
     def put(self, card: Card, zone: Zone) -> None:
-        """Put a card on top of a zone; whoever sees that zone knows the card."""
+        """Put a card on top of a zone. Seats that see the zone learn the card."""
         super().put(card, zone)
         if self.designs[self.table.ident[card]].out_of_play_places:
             self._pile_users = None
 
     def is_in_place(self, card: Card, ability: SixFormsAbility) -> bool:
-        """Is a card where, and as, its effect wants it?"""
+        """Return whether a card is where, and in the position that, its ability requires."""
         place = ability.required_place()
         mask = ability.steps_mask()
         if mask and not (
@@ -403,11 +399,11 @@ class SixFormsCtx(Ctx):
         return table.zone[card] == self.zone(kind, owner)
 
     def facets(self, card: Card) -> int:
-        """All facets that a card has, as a mask."""
+        """Return all facets of a card, as a mask."""
         table = self.table
         if not table.face[card]:
             # SF place.7
-            return 0  # inactive
+            return 0  # face down
         marks = table.marks
         mask = marks[GIVEN][card] | marks[MORE_FACETS][card]  # SF facets.4, SF-Q91
         if not marks[OUSTED][card]:
@@ -416,25 +412,23 @@ class SixFormsCtx(Ctx):
             mask |= DEFLECT  # SF counter-deflect.1
         if self._static is None:
             self._index_active_cards()
-        for (
-            source,
-            ability,
-        ) in self._facet_givers:  # those only: whom others reach may depend on facets
+        # others may depend on facets: avoid recursion
+        for source, ability in self._facet_givers:
             if ability.affects(self, source, card) and self.is_in_place(source, ability):
-                change = ability.modifier
-                assert change is not None
-                mask |= change.facets()
+                modifier = ability.modifier
+                assert modifier is not None
+                mask |= modifier.facets()
         if mask & MOTIONLESS:
             mask |= GROUNDED  # SF keyword-motionless.2
         return mask
 
     def equip_space(self, equip: Card) -> int:
-        """How much of an equip limit a card takes up."""
+        """Return how much of the equip limit a card takes up."""
         mask = self.facets(equip)  # SF facets.4
         return 0 if mask & SMALL else 2 if mask & LARGE else 1  # SF facet-large.1, SF facet-small.1
 
     def has_facet(self, card: Card, facet: int) -> bool:
-        """Has a card this facet?"""
+        """Return whether a card has a facet."""
         table = self.table
         if not table.face[card]:
             return False
@@ -449,12 +443,12 @@ class SixFormsCtx(Ctx):
         return possible & facet != 0 and self.facets(card) & facet != 0
 
     def is_flying(self, card: Card) -> bool:
-        """Is a card in the sky plane?"""
+        """Return whether a card is in the sky plane."""
         # SF game.4, SF planes.1, SF planes.4, SF planes.5, SF facet-fly.2, SF keyword-ground.1
         return self.facets(card) & (FLY | GROUNDED) == FLY
 
     def attack(self, card: Card) -> int:
-        """Full attack; NO_ATTACK where a card can never have any."""
+        """Return the full attack; NO_ATTACK if a card can never have any."""
         base = self.design(card).attack  # SF stats.2
         if base == NO_ATTACK:
             return NO_ATTACK  # SF stats.3
@@ -464,17 +458,17 @@ class SixFormsCtx(Ctx):
         total += marks[COUNTER + POWER][card] - marks[COUNTER + FRAILTY][card]
         for source, ability in self.static_abilities():
             if ability.affects(self, source, card) and self.is_in_place(source, ability):
-                change = ability.modifier
-                assert change is not None
-                total += change.attack(self)
+                modifier = ability.modifier
+                assert modifier is not None
+                total += modifier.attack(self)
         return max(total, 0)  # SF-Q82
 
     def is_armed(self, card: Card) -> bool:
-        """Is a card one that can have attack?"""
+        """Return whether a card can have attack."""
         return self.design(card).attack != NO_ATTACK  # SF stats.3
 
     def health(self, card: Card) -> int:
-        """Full health: printed and modified, damage not counted."""
+        """Return the full health: printed and modified, without damage."""
         marks = self.table.marks
         copied = marks[FACES][card]
         design = self.designs[copied - 1 if copied else self.table.ident[card]]
@@ -485,29 +479,29 @@ class SixFormsCtx(Ctx):
             self._index_active_cards()
         for source, ability in self._health_givers:
             if ability.affects(self, source, card) and self.is_in_place(source, ability):
-                change = ability.modifier
-                assert change is not None
-                total += change.health(self)
+                modifier = ability.modifier
+                assert modifier is not None
+                total += modifier.health(self)
         return total
 
     def weakness(self, card: Card) -> int:
-        """Full weakness."""
+        """Return the full weakness."""
         total = self.design(card).weakness + self.table.marks[MORE_WEAKNESS][card]  # SF stats.11
         for source, ability in self.static_abilities():
             if ability.affects(self, source, card) and self.is_in_place(source, ability):
-                change = ability.modifier
-                assert change is not None
-                total += change.weakness(self)
+                modifier = ability.modifier
+                assert modifier is not None
+                total += modifier.weakness(self)
         return max(total, 0)  # SF-Q82
 
     def damage_on(self, card: Card) -> int:
-        """All damage on a card."""
+        """Return all damage on a card."""
         marks = self.table.marks
         # SF card-damage.1, SF card-damage.9, SF counter-damage.1
         return marks[NORMAL][card] + marks[BATTLE][card] + marks[COUNTER + DAMAGE][card]
 
     def weakened(self) -> list[Card]:
-        """Cards on the battlefield of which something could have used up the health."""
+        """Return the cards on the battlefield that may have lost all health."""
         if self._weakened is None:
             self._weakened = self._find_weakened()
         return self._weakened
@@ -518,7 +512,7 @@ class SixFormsCtx(Ctx):
         return [card for card in table.zones[FIELD] if face[card] and self._is_weakened(card)]
 
     def _is_weakened(self, card: Card) -> bool:
-        """Is there anything on a card, or for all of them, that uses up health?"""
+        """Return whether anything reduces the health of a card."""
         marks = self.table.marks
         return (
             marks[NORMAL][card] != 0
@@ -530,23 +524,23 @@ class SixFormsCtx(Ctx):
         )
 
     def set_health_mark(self, mark: int, card: Card, n: int) -> None:
-        """Write one of the columns by which the health of a card can be used up."""
+        """Write a mark that `weakened` depends on."""
         self.table.set_mark(mark, card, n)
         if self._weakened is not None and self._is_weakened(card) != (card in self._weakened):
             self._weakened = None
 
     def is_health_reduced(self) -> bool:
-        """Does anything that lasts take health away?"""
+        """Return whether a static ability reduces health."""
         if self._static is None:
             self._index_active_cards()
         return self._health_reduced
 
     def is_stunned(self, card: Card) -> bool:
-        """Has a card a stun counter?"""
+        """Return whether a card has a stun counter."""
         return self.table.marks[COUNTER + STUN][card] > 0  # SF counter-stun.1
 
     def can_use_movement(self, card: Card) -> bool:
-        """Has a card on the battlefield its movement of this turn, and may it use it?"""
+        """Return whether a card on the battlefield can still use its movement this turn."""
         table = self.table
         marks = table.marks
         return (
@@ -558,31 +552,31 @@ class SixFormsCtx(Ctx):
         )
 
     def is_movable(self, card: Card) -> bool:
-        """Can a card be moved at all?"""
+        """Return whether a card can be moved at all."""
         return not self.has_facet(card, IMMOVABLE)
 
     # -- zones of the battlefield ------------------------------------------------------
 
     def home_rows(self, seat: Seat) -> tuple[int, int]:
-        """The two rows of a seat, the one nearest to it first."""
+        """Return the two rows of a seat, the nearest first."""
         return (0, 1) if seat == 0 else (HEIGHT - 1, HEIGHT - 2)  # SF battlefield.2
 
     def home_zones(self, seat: Seat) -> list[Cell]:
-        """The zones of a seat: two rows; not to be changed."""
+        """Return the zones of a seat's two rows. Do not mutate."""
         return self.home_zones_by_seat[seat]  # SF spawn-zones.3
 
     def empty_zones(self) -> list[Cell]:
-        """All zones without a card."""
+        """Return all zones without a card."""
         return [cell for cell in self.board.cells if self.is_empty(cell)]
 
     def is_empty(self, cell: Cell) -> bool:
-        """Is there no card in a zone, not even one that has not settled yet?"""
+        """Return whether a zone has no card, not even one that has not settled."""
         return self.table.grid[cell] == NONE and not self.is_contested(cell, NONE)
 
     def is_contested(self, cell: Cell, newcomer: Card) -> bool:
-        """Is there a card in a zone that does not possess it yet, besides who comes now?"""
+        """Return whether a card other than `newcomer` is in a zone without possessing it."""
         if not self.stack:
-            return False  # every card has settled
+            return False  # all cards have settled
         table = self.table
         for card in table.zones[FIELD]:
             if table.cell[card] == cell and table.grid[cell] != card and card != newcomer:
@@ -590,7 +584,7 @@ class SixFormsCtx(Ctx):
         return False
 
     def spawn_zones(self, seat: Seat) -> list[Cell]:
-        """Where a seat can play and place battlefield cards: its field, and around summoners."""
+        """Return where a seat can play and place battlefield cards: its field and by summoners."""
         found = self.home_zones(seat).copy()
         if not self.has_summoner():
             return found
@@ -606,15 +600,15 @@ class SixFormsCtx(Ctx):
         return found
 
     def is_back_row(self, cell: Cell, seat: Seat) -> bool:
-        """Is a zone in the row nearest to a seat?"""
+        """Return whether a zone is in the row nearest to a seat."""
         return self.board.row(cell) == self.home_rows(seat)[0]
 
     def occupant(self, cell: Cell) -> Card:
-        """The card that possesses a zone, or NONE."""
+        """Return the card that possesses a zone, or NONE."""
         return self.table.grid[cell]
 
     def surrounding(self, cell: Cell) -> list[Card]:
-        """The cards in adjacent zones, corners included."""
+        """Return the cards in adjacent zones, diagonals included."""
         # SF keyword-surrounding.1, SF keyword-surrounding.2, SF keyword-surrounding.3
         cells = self.table.cell
         return [c for c in self.table.zones[FIELD] if self.board.adjacent(cell, cells[c])]
@@ -622,7 +616,7 @@ class SixFormsCtx(Ctx):
     # -- energy ------------------------------------------------------------------------
 
     def tangible_energy(self, seat: Seat, form: int) -> int:
-        """What a seat could pay for something of a form, sparks not counted."""
+        """Return what a seat can pay for something of a form, without sparks."""
         counts = self.table.counts
         # SF form-energy.1, SF tangible-energy.1, SF tangible-energy.2
         total = counts[ENERGY][seat] + counts[CUBES][seat]
@@ -630,7 +624,7 @@ class SixFormsCtx(Ctx):
         return total if form == ANY_FORM else total + counts[ENERGY + 1 + form][seat]
 
     def can_afford(self, seat: Seat, cost: int, form: int) -> bool:
-        """Can a seat pay so much, with a spark if it wants to activate one for it?"""
+        """Return whether a seat can pay this cost, with a spark if needed."""
         counts = self.table.counts
         lacking = cost - counts[ENERGY][seat] - counts[CUBES][seat]
         if lacking <= 0:
@@ -640,7 +634,7 @@ class SixFormsCtx(Ctx):
         return lacking <= 0 or (lacking == 1 and self.can_spark(seat))
 
     def form_energy(self, seat: Seat) -> int:
-        """All energy of a seat that is for one form only, of whichever."""
+        """Return the total energy of a seat that is restricted to a form."""
         counts = self.table.counts
         total = 0
         for column in range(ENERGY + 1, ENERGY + 1 + FORMS):
@@ -648,20 +642,20 @@ class SixFormsCtx(Ctx):
         return total
 
     def max_payment_any_form(self, seat: Seat) -> int:
-        """What costs more than this, a seat cannot pay, of whichever form it is."""
+        """Return an upper bound on what a seat can pay, whatever the form."""
         return self.max_payment(seat, ANY_FORM) + self.form_energy(seat)
 
     def max_payment(self, seat: Seat, form: int) -> int:
-        """All that a seat could pay, with a spark."""
+        """Return the most that a seat can pay for something of a form, with a spark."""
         return self.tangible_energy(seat, form) + (1 if self.can_spark(seat) else 0)
 
     def can_spark(self, seat: Seat) -> bool:
-        """May a seat activate a spark in this turn?"""
+        """Return whether a seat can activate a spark this turn."""
         counts = self.table.counts
         return counts[SPARKS][seat] > 0 and not counts[SPARKED][seat]  # SF spark.3
 
     def use_spark(self, seat: Seat) -> None:
-        """One energy, once; then the spark is gone."""
+        """Turn a spark into one energy. The spark is used up."""
         table = self.table
         table.set_count(SPARKS, seat, table.counts[SPARKS][seat] - 1)  # SF spark.5
         table.set_count(SPARKED, seat, 1)
@@ -669,20 +663,20 @@ class SixFormsCtx(Ctx):
         self.emit(E_SPARK, "SF spark.1", seat)
 
     def create_energy(self, seat: Seat, form: int, n: int) -> None:
-        """Energy until the end of the turn."""
+        """Give a seat energy until the end of the turn."""
         table = self.table
         column = ENERGY if form == ANY_FORM else ENERGY + 1 + form
         table.set_count(column, seat, table.counts[column][seat] + n)
         self.emit(E_ENERGY, "SF energy.3", seat, a=n, b=form)
 
     def pay(self, seat: Seat, n: int, form: int) -> None:
-        """Pay: energy of the form first, then other energy, then cubes are activated."""
+        """Pay with energy of the form first, then other energy, then cubes."""
         if n <= 0:  # SF no-cost.1, SF no-cost.2
             return
         table = self.table
         if n > self.tangible_energy(seat, form):
             # SF speed.3, SF speed-none.1, SF speed-none.2
-            self.use_spark(seat)  # whoever pays what takes a spark activates it by that
+            self.use_spark(seat)  # the payment needs a spark
         self.emit(E_PAY, "SF cost.1", seat, a=n)  # SF energy.1, SF game.2
         columns = [ENERGY] if form == ANY_FORM else [ENERGY + 1 + form, ENERGY]  # SF-Q54
         for column in columns:
@@ -695,14 +689,14 @@ class SixFormsCtx(Ctx):
             table.set_count(DRAINED, seat, table.counts[DRAINED][seat] + n)  # SF energy-cubes.6
 
     def lose_energy(self) -> None:
-        """Energy lasts until the end of the turn."""
+        """Remove all energy at the end of the turn."""
         for seat in range(PLAYERS):
             for column in range(ENERGY, ENERGY + 1 + FORMS):
                 if self.table.counts[column][seat]:
                     self.table.set_count(column, seat, 0)  # SF energy.2
 
     def gain_cube(self, seat: Seat, n: int = 1) -> None:
-        """Cubes from the quarry, as long as there are any."""
+        """Give a seat cubes from the quarry, as long as there are any."""
         table = self.table
         part = min(n, table.vars[QUARRY])  # SF stage.4, SF quarry.3
         if part:
@@ -714,34 +708,34 @@ class SixFormsCtx(Ctx):
     # -- cards on the battlefield ------------------------------------------------------
 
     def occupy(self, card: Card, cell: Cell) -> None:
-        """A card possesses a zone."""
+        """Put a card in a zone and give it possession."""
         self.place_in(card, cell)
         self.table.put_at(card, cell)
 
     def place_in(self, card: Card, cell: Cell) -> None:
-        """A card is in a zone with what equips it, whoever possesses that."""
+        """Put a card and its equips in a zone, without possession."""
         self.table.carry_to(card, cell)
         for equip in self.equips_on(card):
             self.table.carry_to(equip, cell)
 
     def vacate(self, card: Card) -> None:
-        """A card does not possess its zone any more."""
+        """Take possession of its zone from a card."""
         self.table.clear_cell(card)
 
     def exhaust(self, card: Card, rule: str) -> None:
-        """Only ready cards can be exhausted."""
+        """Exhaust a card if it is ready."""
         if not self.is_exhausted(card):  # SF keyword-exhaust.2
             self.table.set_mark(FLAT, card, 1)
             self.emit(E_EXHAUST, rule, self.controller(card), card)
 
     def make_ready(self, card: Card, rule: str) -> None:
-        """Only exhausted cards can be made ready."""
+        """Make a card ready if it is exhausted."""
         if self.is_exhausted(card):  # SF keyword-ready.2, SF keyword-ready.3
             self.table.set_mark(FLAT, card, 0)
             self.emit(E_READY, rule, self.controller(card), card)
 
     def set_counters(self, card: Card, kind: int, n: int, rule: str) -> None:
-        """Put counters on a card, or take them off."""
+        """Add `n` counters to a card, or remove them if negative."""
         marks = self.table.marks[COUNTER + kind]
         n = max(n, -marks[card])
         if n:
@@ -751,7 +745,7 @@ class SixFormsCtx(Ctx):
     def change_until_end(
         self, card: Card, attack: int, health: int, weakness: int, facets: int
     ) -> None:
-        """A card gains something until the turn ends."""
+        """Give a card stats and facets until the end of the turn."""
         marks = self.table.marks
         for mark, more in (  # SF-Q88
             (MORE_ATTACK, attack),
@@ -771,7 +765,7 @@ class SixFormsCtx(Ctx):
                 self.emit(E_GAINS, "SF facets.4", NONE, card, a=facet)
 
     def clear_marks(self, card: Card) -> None:
-        """Nothing sticks to a card that leaves play."""
+        """Reset the marks of a card that leaves play."""
         self.refresh(card)
         for mark in range(MARKS):  # SF movement.5, SF-Q45
             if self.table.marks[mark][card]:
@@ -779,7 +773,7 @@ class SixFormsCtx(Ctx):
         self.table.set_mark(CONTROL, card, self.table.owner[card])  # SF-Q88
 
     def put_or_gate(self, card: Card, zone: Zone) -> None:
-        """Put a card into a pile or hand of its owner, or to the gate if it says so."""
+        """Put a card into a pile or hand of its owner, or aside if it is gated from there."""
         home = (zone - SHARED) % KINDS
         if self.design(card).gated_places >> home & 1:  # SF keyword-gate.4
             self.set_aside(card, home)
@@ -787,7 +781,7 @@ class SixFormsCtx(Ctx):
             self.put(card, zone)
 
     def set_aside(self, card: Card, home: int, rule: str = "SF keyword-gate.1") -> None:
-        """To the gate, until the end of the turn."""
+        """Gate a card until the end of the turn."""
         owner = self.table.owner[card]
         self.learn(card, EVERYONE)
         self.put(card, self.zone(ASIDE, owner))  # SF aside.1, SF aside.3, SF aside.6
@@ -795,7 +789,7 @@ class SixFormsCtx(Ctx):
         self.emit(E_GATE, rule, owner, card, a=home + 1)
 
     def leave_play(self, card: Card, zone: Zone) -> None:
-        """A card leaves play for a zone of its owner; a token is ripped."""
+        """Move a card from play to a zone of its owner. A token is ripped."""
         self.vacate(card)
         self.left_play.append(card)
         for coming in self.table.zones[AIR]:
@@ -809,46 +803,46 @@ class SixFormsCtx(Ctx):
             self.learn(card, EVERYONE)
             self.put(card, TOKENS)  # SF keyword-rip.1, SF-Q74
             self.emit(E_RIP, "SF token.3", NONE, card)
-        elif zone < SHARED or ousted:  # SF ousted.3: its text is as if it were not there
+        elif zone < SHARED or ousted:  # SF ousted.3: its text is ignored
             self.put(card, zone)
         else:
             self.put_or_gate(card, zone)
 
     def put_in_graveyard(self, card: Card) -> None:
-        """To the graveyard of its owner."""
+        """Move a card from play to its owner's graveyard."""
         self.leave_play(card, self.zone(GRAVE, self.table.owner[card]))  # SF card-ownership.1
 
     def shuffle_deck(self, seat: Seat, rule: str = "SF keyword-reload.1") -> None:
-        """Shuffle a deck."""
+        """Shuffle a seat's deck."""
         self.shuffle(self.zone(DECK, seat))
         self.emit(E_SHUFFLE, rule, seat)
 
     # -- life --------------------------------------------------------------------------
 
     def set_life(self, seat: Seat, life: int) -> None:
-        """Life is never below 0."""
+        """Set the life of a seat, at least 0."""
         self.table.set_count(LIFE, seat, max(life, 0))
 
     def reduce_life(self, seat: Seat, n: int, rule: str) -> None:
-        """A player loses life; whether that is the end is looked at afterwards."""
+        """Take life from a seat. The caller checks whether the game ends."""
         self.set_life(seat, self.table.counts[LIFE][seat] - n)
         self.emit(E_LOSE_LIFE, rule, seat, a=n, b=self.table.counts[LIFE][seat])
 
     def turn_number(self) -> int:
-        """The number of the turn."""
+        """Return the number of the turn."""
         return self.table.vars[TURN]
 
     # -- questions about a card ----------------------------------------------------------
 
     def ask_about(self, seat: Seat, card: Card) -> Ident:
-        """Let questions name a card that the seat knows; gives what they named before."""
+        """Let questions name a card that the seat knows. Return the previous source."""
         outer = self.source
         if self.table.known[card] & bit(seat):
             self.source = self.table.ident[card]
         return outer
 
     def choose_yes(self, seat: Seat, card: Card, prompt: Prompt) -> bool:
-        """Does a seat say yes to a question about a card?"""
+        """Ask a seat a yes-or-no question about a card."""
         menu: list[Answer] = [(YES,), (NO,)]
         outer = self.ask_about(seat, card)
         choice = self.choose_option(seat, menu, prompt)
@@ -858,14 +852,14 @@ class SixFormsCtx(Ctx):
     def choose_zone(
         self, seat: Seat, card: Card, cells: list[Cell], prompt: Prompt = ASK_WHERE
     ) -> Cell:
-        """Where a card comes."""
+        """Ask for a zone for a card."""
         outer = self.ask_about(seat, card)
         cell = self.choose_cell(seat, cells, prompt)
         self.source = outer
         return cell
 
     def choose_x(self, seat: Seat, card: Card, form: int) -> int:
-        """How much is paid for something of a card."""
+        """Ask how much to pay for X."""
         outer = self.ask_about(seat, card)
         x = self.choose_number(seat, 0, self.max_payment(seat, form), ASK_X)
         self.source = outer
@@ -874,37 +868,37 @@ class SixFormsCtx(Ctx):
     # -- the event stack ---------------------------------------------------------------
 
     def resolve_response(self, event: StackEvent, response: Response) -> None:
-        """A response of a locked event happens."""
+        """Resolve a response of a locked event."""
         raise NotImplementedError
 
     def is_asked_to_respond(self, seat: Seat, event: StackEvent) -> bool:
-        """Is a seat asked? That depends on nothing that its opponent cannot see."""
+        """Return whether a seat is asked. Depends only on what its opponent can see."""
         raise NotImplementedError
 
     def responses(self, seat: Seat, event: StackEvent) -> list[Answer]:
-        """What a seat can do in response to an event."""
+        """Return what a seat can do in response to an event."""
         raise NotImplementedError
 
     def announce(self, seat: Seat, choice: Answer) -> Response:
-        """Respond: what has to be paid is paid, and it queues."""
+        """Announce a response: make its choices and pay for it."""
         raise NotImplementedError
 
     def declare_attack(self, event: StackEvent) -> bool:
-        """An attack enters the stack; False if it is deflected, negated or blocked."""
+        """Put an attack on the stack. Return False if it is deflected, negated or blocked."""
         raise NotImplementedError
 
     def destroy_dead(self) -> bool:
-        """Cards whose health is used up are destroyed; were there any?"""
+        """Destroy cards without health. Return whether there were any."""
         raise NotImplementedError
 
     def destroy_misfit_equips(self) -> bool:
-        """Equips that do not fit any more go; did any?"""
+        """Destroy equips that no longer fit. Return whether there were any."""
         raise NotImplementedError
 
     def try_unite(self, card: Card, cell: Cell) -> bool:
-        """A card that came to a friendly one unites with it, if they can."""
+        """Unite a card with the friendly card in its zone, if possible."""
         raise NotImplementedError
 
     def force_reveal(self, card: Card, enemy: Card) -> None:
-        """A placed card is flipped by what happens to it, in battle with an enemy or else NONE."""
+        """Reveal a placed card because of what happens to it; `enemy` is its opponent in battle."""
         raise NotImplementedError

@@ -1,7 +1,7 @@
-"""How a player stands, in numbers for bots to weigh; no rule depends on them.
+"""Features of a position for bots. No rule depends on them.
 
-A fight under way counts as it will probably end, and a card that is being played as if it had
-come: who looks one answer ahead sees little else of it.
+A battle in progress counts with its probable result, and a card being played counts as if it
+were in play: a search of one answer sees little else.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -65,7 +65,7 @@ FEW_CARDS: Final = 20
 
 
 def feature_values(g: "SixFormsCtx", seat: Seat) -> list[float]:
-    """One number for each of FEATURES."""
+    """Return one number for each of FEATURES."""
     table = g.table
     counts = table.counts
     control = table.marks[CONTROL]
@@ -95,7 +95,7 @@ def feature_values(g: "SixFormsCtx", seat: Seat) -> list[float]:
         if not battle.is_shielded(g, card):
             risk = max(risk, threat - g.health(card))
     worth = 0
-    for card in table.zones[AIR]:  # played or placed, and not there yet
+    for card in table.zones[AIR]:  # played or placed, but not in play yet
         if control[card] != seat:
             continue
         design = g.design(card)
@@ -141,7 +141,7 @@ def feature_values(g: "SixFormsCtx", seat: Seat) -> list[float]:
 
 
 class _Fight:
-    """How the fight on top of the event stack ends if nobody does anything about it."""
+    """The result of the fight on top of the event stack if nobody responds."""
 
     def __init__(self, g: "SixFormsCtx") -> None:
         self.dead: list[Card] = []
@@ -162,10 +162,10 @@ class _Fight:
     def _meet(self, g: "SixFormsCtx", attacker: Card, defender: Card) -> None:
         marks = g.table.marks[BATTLE]
         hit, back = marks[defender], marks[attacker]
-        if not hit and not back:  # no damage is dealt yet
+        if not hit and not back:  # no damage dealt yet
             hit, back = battle.damage_dealt(g, attacker), battle.damage_dealt(g, defender)
             if not g.table.face[defender]:
-                back = 0  # perhaps: nobody has paid for it
+                back = 0  # assume that nobody pays for it
         self._suffer(g, attacker, defender, hit)
         self._suffer(g, defender, attacker, back)
 
@@ -183,12 +183,12 @@ class _Fight:
 
 
 def _lasting_damage(g: "SixFormsCtx", card: Card) -> int:
-    """The damage on a card, without that of a battle, which goes when the battle ends."""
+    """Return the damage on a card without battle damage, which ends with the battle."""
     return g.damage_on(card) - g.table.marks[BATTLE][card]
 
 
 def _is_turning(g: "SixFormsCtx", card: Card) -> bool:
-    """Is a placed card paid for, and about to lie face up?"""
+    """Return whether a placed card has been paid for and is being revealed."""
     shown = g.table.lists[STACK]
     for at in range(0, len(shown), NODE_WIDTH):
         if shown[at] == N_REVEAL and shown[at + 2] == card:
@@ -197,7 +197,7 @@ def _is_turning(g: "SixFormsCtx", card: Card) -> bool:
 
 
 def _strongest(g: "SixFormsCtx", seat: Seat, fight: _Fight) -> int:
-    """The largest attack of a card of a seat that could attack soon."""
+    """Return the largest attack among a seat's cards that could attack soon."""
     table = g.table
     most = 0
     for card in table.zones[FIELD]:
@@ -209,7 +209,7 @@ def _strongest(g: "SixFormsCtx", seat: Seat, fight: _Fight) -> int:
 
 
 def _effects(g: "SixFormsCtx", seat: Seat) -> int:
-    """How many effects of a seat are on the event stack."""
+    """Return how many abilities of a seat are on the event stack."""
     shown = g.table.lists[STACK]
     found = 0
     for at in range(0, len(shown), NODE_WIDTH):
@@ -219,12 +219,12 @@ def _effects(g: "SixFormsCtx", seat: Seat) -> int:
 
 
 def _has_begun(g: "SixFormsCtx", seat: Seat) -> bool:
-    """Is a seat asked about an act of which nothing is to be seen yet?
+    """Return whether a seat is in an act that the table does not show yet.
 
-    Where a card is played to is asked before it is paid for. A move does not count: where it leads
-    is not on the table, and one that leads anywhere is no better than none.
+    The zone of a card is asked before it is paid for. Moves do not count: their destination is not
+    on the table, and a move to anywhere is no better than none.
     """
     table = g.table
     if table.lists[STACK] or table.vars[ACTING] != seat or not table.spine:
         return False
-    return table.spine[-1].kind == ACT  # the act step goes on after this
+    return table.spine[-1].kind == ACT  # the act step continues after this

@@ -1,4 +1,4 @@
-"""Moves: zone after zone, attacks on the way, direct attacks, teleports."""
+"""Moves zone by zone, attacks on the way, direct attacks and teleports."""
 
 from typing import TYPE_CHECKING
 
@@ -41,13 +41,13 @@ if TYPE_CHECKING:
 
 
 def announce_destination(g: "SixFormsCtx", card: Card, cell: Cell, split: bool) -> None:
-    """Say where a card is about to move, before anybody decides whether to taunt it."""
-    told = announced(g.table.cell[card], 1 if split else 0)
-    g.emit(E_GOAL, "SF-Q122", g.controller(card), card, a=cell, b=told)
+    """Announce where a card is about to move, before taunters decide."""
+    details = announced(g.table.cell[card], 1 if split else 0)
+    g.emit(E_GOAL, "SF-Q122", g.controller(card), card, a=cell, b=details)
 
 
 def taunted_destination(g: "SixFormsCtx", card: Card, cell: Cell) -> Cell:
-    """Where a card goes that an effect moves to attack: a taunter may draw it (SF-Q40)."""
+    """Return where an effect moves a card to attack; a taunter may draw it (SF-Q40)."""
     taunters = paths.taunters(g, card, cell)
     if taunters:
         announce_destination(g, card, cell, False)
@@ -66,13 +66,13 @@ def move(
     """Move a card along a path."""
     origin = g.table.cell[card]
     seat = g.controller(card)
-    inside = g.set_cause(
+    outer_cause = g.set_cause(
         g.emit(E_MOVE, "SF move-events.1", seat, card, a=path[-1], b=1 if split else 0)
     )
     event = StackEvent(N_MOVE, seat, card)  # SF move-events.2, SF move-events.3, SF on-move.1
     event.path = path
-    goes = stack.resolve(g, event) and g.is_on_field(card) and g.is_movable(card)
-    if goes and g.table.face[card] and g.table.cell[card] == origin:
+    proceeds = stack.resolve(g, event) and g.is_on_field(card) and g.is_movable(card)
+    if proceeds and g.table.face[card] and g.table.cell[card] == origin:
         stack.push_resolving(g, event)
         if split:
             unite_shift.split(g, card, origin)
@@ -80,11 +80,11 @@ def move(
         stack.pop_resolving(g)
         if g.is_in_play(card):
             activation.activate_triggered(g, card, ON_MOVE, after=True)  # SF move-events.7
-    g.set_cause(inside)
+    g.set_cause(outer_cause)
 
 
 def _travel(g: "SixFormsCtx", card: Card, path: list[Cell], origin: Cell, by_effect: bool) -> None:
-    """Zone after zone, until a card stops it or the end is reached."""
+    """Move zone by zone, until a card stops the move or it reaches its end."""
     before = origin
     fought = False
     for at, cell in enumerate(path):
@@ -107,20 +107,19 @@ def _travel(g: "SixFormsCtx", card: Card, path: list[Cell], origin: Cell, by_eff
             if not _attack(g, card, there, path, at, origin, before):
                 return  # SF momentum.2, SF-Q36
             if not g.has_facet(card, PLOW):
-                return  # SF momentum.3: it came into the way of the move
+                return  # SF momentum.3: the defender came into its path
         before = cell
 
 
 def _stop(g: "SixFormsCtx", card: Card, before: Cell, origin: Cell) -> None:
-    """What came into the way ends a move in the zone before, if the card can stay there."""
+    """End a move in the zone before an obstacle, if the card can stay there."""
     if before != g.table.cell[card] and g.is_empty(before):
-        battle.enter_and_contest(
-            g, card, before, origin, False
-        )  # SF momentum.3, SF keyword-resistance.2
+        # SF momentum.3, SF keyword-resistance.2
+        battle.enter_and_contest(g, card, before, origin, False)
 
 
 def _touch_zone(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
-    """A card on its way is partly in a zone; False if that ended its move."""
+    """Touch a zone on the way. Return False if that ended the move."""
     before = g.table.cell[card]
     event = StackEvent(N_TOUCH, g.controller(card), card)  # SF move-events.4
     event.path = [cell]
@@ -129,7 +128,7 @@ def _touch_zone(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
 
 
 def _attacks_on_the_way(g: "SixFormsCtx", card: Card, there: Card) -> bool:
-    """Is a card in the way attacked? With plow and stealth that is a choice (SF facet-plow.2)."""
+    """Return whether the card attacks here. With plow and stealth it chooses (SF facet-plow.2)."""
     if not g.has_facet(card, STEALTH):  # SF facet-plow.1
         return True
     return g.has_facet(card, PLOW) and g.choose_yes(g.controller(card), card, ASK_PLOW)
@@ -138,11 +137,11 @@ def _attacks_on_the_way(g: "SixFormsCtx", card: Card, there: Card) -> bool:
 def _attack(
     g: "SixFormsCtx", card: Card, there: Card, way: list[Cell], at: int, origin: Cell, before: Cell
 ) -> bool:
-    """Move to attack a card on the way; True if the zone is won and the move can go on."""
+    """Attack a card on the way. Return True if the zone is won and the move can go on."""
     cell = way[at]
     behind = paths.is_behind(g, there, before)
     seat = g.controller(card)
-    inside = g.set_cause(
+    outer_cause = g.set_cause(
         g.emit(E_ATTACK, "SF how-to-attack.1", seat, card, a=cell, b=g.public_ident(there))
     )
     event = StackEvent(N_ATTACK, seat, card, there)  # SF how-to-attack.5
@@ -150,18 +149,18 @@ def _attack(
     event.whole_path = way
     event.origin = origin
     won = _resolve_attack(g, event, cell, behind)
-    g.set_cause(inside)
+    g.set_cause(outer_cause)
     return won
 
 
 def _resolve_attack(g: "SixFormsCtx", event: StackEvent, cell: Cell, behind: bool) -> bool:
-    """An attack is answered, and fought; True if the zone is won."""
+    """Resolve responses to an attack and fight it. Return True if the zone is won."""
     card, there = event.card, event.other
-    stood = g.table.cell[card]
-    went_on = declare_attack(g, event)  # SF damage-calculation.2
-    if event.blocked or not g.is_on_field(card) or g.table.cell[card] != stood:
+    start_cell = g.table.cell[card]
+    proceeds = declare_attack(g, event)  # SF damage-calculation.2
+    if event.blocked or not g.is_on_field(card) or g.table.cell[card] != start_cell:
         return False
-    if not went_on:
+    if not proceeds:
         battle.retreat_if_moved(g, card, event.origin)
         return False
     stack.push_resolving(g, event)
@@ -176,7 +175,7 @@ def _resolve_attack(g: "SixFormsCtx", event: StackEvent, cell: Cell, behind: boo
 
 
 def declare_attack(g: "SixFormsCtx", event: StackEvent) -> bool:
-    """An attack enters the stack; False if it is deflected, negated or blocked."""
+    """Put an attack on the stack. Return False if it is deflected, negated or blocked."""
     defender = event.other
     # SF keyword-deflect.3, SF keyword-deflect.4, SF-Q92
     if g.table.face[defender] and g.has_facet(defender, DEFLECT):
@@ -194,7 +193,7 @@ def _arrive(
     fought: bool,
     by_effect: bool,
 ) -> None:
-    """The end of a move without a battle; a card that fought on its way does not strike."""
+    """End a move without a battle. A card that fought on the way gets no direct attack."""
     if there != NONE:
         unite_shift.move_onto_friend(g, card, there, cell, origin)
         return
@@ -204,9 +203,9 @@ def _arrive(
 
 
 def _offer_strike(g: "SixFormsCtx", card: Card, cell: Cell, by_effect: bool) -> None:
-    """A card that has come into the row nearest to the opponent may attack directly.
+    """Offer a direct attack to a card that reached the row nearest to the opponent.
 
-    Who was moved by an effect has its movement still, or has used it.
+    A card moved by an effect gets none: it keeps its movement, or has used it.
     """
     if by_effect or not g.is_on_field(card) or g.table.cell[card] != cell:
         return
@@ -218,23 +217,23 @@ def _offer_strike(g: "SixFormsCtx", card: Card, cell: Cell, by_effect: bool) -> 
 
 
 def teleport(g: "SixFormsCtx", card: Card, cell: Cell, by_effect: bool) -> None:
-    """To an empty zone, without touching others."""
+    """Move a card to an empty zone without touching others."""
     seat = g.controller(card)
     origin = g.table.cell[card]
-    inside = g.set_cause(g.emit(E_TELEPORT, "SF keyword-teleport.1", seat, card, a=cell))
+    outer_cause = g.set_cause(g.emit(E_TELEPORT, "SF keyword-teleport.1", seat, card, a=cell))
     event = StackEvent(N_MOVE, seat, card)
     event.path = [cell]
-    goes = stack.resolve(g, event) and g.is_active(card) and g.is_movable(card)
-    if goes and g.table.cell[card] == origin and g.is_empty(cell):
+    proceeds = stack.resolve(g, event) and g.is_active(card) and g.is_movable(card)
+    if proceeds and g.table.cell[card] == origin and g.is_empty(cell):
         battle.enter_and_contest(g, card, cell, origin, False)
         _offer_strike(g, card, cell, by_effect)
         if g.is_in_play(card):
             activation.activate_triggered(g, card, ON_MOVE, after=True)
-    g.set_cause(inside)
+    g.set_cause(outer_cause)
 
 
 def can_strike(g: "SixFormsCtx", card: Card, moved: bool = False) -> bool:
-    """May a card attack the opponent directly where it is? (SF-Q13)"""
+    """Return whether a card can attack the opponent directly from where it is (SF-Q13)."""
     seat = g.controller(card)
     if seat == NONE:
         return False  # SF-Q75
@@ -253,14 +252,14 @@ def can_strike(g: "SixFormsCtx", card: Card, moved: bool = False) -> bool:
 
 
 def strike(g: "SixFormsCtx", card: Card) -> None:
-    """A direct attack: full attack as player damage."""
+    """Make a direct attack: full attack as player damage."""
     seat = g.controller(card)
     g.table.set_mark(MOVED, card, 1)
-    inside = g.set_cause(g.emit(E_DIRECT, "SF direct-attack.1", seat, card))
-    goes = stack.resolve(g, StackEvent(N_DIRECT, seat, card)) and g.is_active(card)
+    outer_cause = g.set_cause(g.emit(E_DIRECT, "SF direct-attack.1", seat, card))
+    proceeds = stack.resolve(g, StackEvent(N_DIRECT, seat, card)) and g.is_active(card)
     there = g.is_on_field(card) and g.is_back_row(g.table.cell[card], g.opponent(seat))
-    if goes and there and g.controller(card) == seat:  # SF-Q120
+    if proceeds and there and g.controller(card) == seat:  # SF-Q120
         primitives.damage_player(g, g.opponent(seat), g.attack(card), seat, "SF direct-attack.5")
         if g.is_in_play(card):
             activation.activate_triggered(g, card, ON_BATTLE, after=True)  # SF direct-attack.6
-    g.set_cause(inside)
+    g.set_cause(outer_cause)

@@ -6,7 +6,7 @@ that what is said to be free and what is offered cannot differ.
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.sixforms import activation, card_play, stack
+from rulebound.games.sixforms import activation, equips, play_zones, stack
 from rulebound.games.sixforms.card_types import ANY_COST, SixFormsAbility, SixFormsCard
 from rulebound.games.sixforms.names import (
     ANY_FORM,
@@ -91,12 +91,12 @@ def play_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent | N
         return WRONG_SPEED
     if design.cost != ANY_COST and not g.can_afford(seat, design.cost, design.form):
         return NO_ENERGY
-    if design.requires is not None and not card_play.meets_requirement(g, seat, card):
+    if design.requires is not None and not play_zones.meets_requirement(g, seat, card):
         return UNMET
     gated = design.gated_places >> TO_FIELD & 1
-    if design.is_battlefield and not gated and not card_play.has_play_zone(g, seat, card):
+    if design.is_battlefield and not gated and not play_zones.has_playable_zone(g, seat, card):
         return NO_ZONE
-    if design.is_equip and not card_play.has_host(g, seat, design):
+    if design.is_equip and not equips.has_host(g, seat, design):
         return NO_HOST
     return FREE_TO if node is None or _is_upon(g, seat, card, node) else NOT_UPON  # SF-Q111
 
@@ -112,11 +112,11 @@ def _is_upon(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent) -> bool
 
 def host_obstacle(g: "SixFormsCtx", seat: Seat, design: SixFormsCard, host: Card) -> int:
     """What keeps a card on the battlefield from being equipped by one of this design."""
-    if card_play.can_equip(g, seat, design, host):
+    if equips.can_equip(g, seat, design, host):
         return FREE_TO
     if not g.table.face[host]:
         return IS_FACE_DOWN
-    if not card_play.is_allowed_host(g, seat, design, host):
+    if not equips.is_allowed_host(g, seat, design, host):
         return UNSUITED
     return IS_STUNNED if g.is_stunned(host) else NO_ROOM
 
@@ -132,7 +132,7 @@ def placing_obstacle(g: "SixFormsCtx", seat: Seat) -> int:
     """What keeps a seat from placing any card."""
     if g.table.counts[PLACED][seat]:  # SF using-cards.4
         return PLACED_ALREADY
-    return FREE_TO if card_play.has_open_zone(g, seat) else NO_ZONE
+    return FREE_TO if play_zones.has_open_zone(g, seat) else NO_ZONE
 
 
 def reveal_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent | None) -> int:
@@ -150,7 +150,7 @@ def reveal_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent |
         return WRONG_SPEED
     if design.cost != ANY_COST and not g.can_afford(seat, design.cost, design.form):  # SF ousted.2
         return NO_ENERGY
-    return FREE_TO if card_play.meets_requirement(g, seat, card) else UNMET
+    return FREE_TO if play_zones.meets_requirement(g, seat, card) else UNMET
 
 
 def energy_draw_obstacle(g: "SixFormsCtx", seat: Seat) -> int:

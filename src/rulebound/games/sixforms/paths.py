@@ -1,8 +1,8 @@
-"""Where cards on the battlefield can go: arrows, ways, and whom they may attack."""
+"""Where cards on the battlefield can move, and which cards they can attack."""
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.sixforms import card_play, primitives
+from rulebound.games.sixforms import equips, primitives
 from rulebound.games.sixforms.names import (
     AWAKEN,
     PLAYED,
@@ -22,10 +22,11 @@ _DIRECTIONS: Final = 8
 
 
 def arrow_steps(g: "SixFormsCtx", card: Card) -> list[int]:
-    """The steps on the board that the move-arrows of a card allow."""
+    """Return the board steps that the move-arrows of a card allow."""
     arrows = g.design(card).arrows  # SF reach.1
     # SF-Q79
-    turn = 0 if g.controller(card) == 0 else _DIRECTIONS // 2  # arrows look away from who controls
+    # arrows point away from the controller
+    turn = 0 if g.controller(card) == 0 else _DIRECTIONS // 2
     board = g.board
     return [
         board.steps[(way + turn) % _DIRECTIONS] for way in range(_DIRECTIONS) if arrows >> way & 1
@@ -33,7 +34,7 @@ def arrow_steps(g: "SixFormsCtx", card: Card) -> list[int]:
 
 
 def all_paths(g: "SixFormsCtx", card: Card, by_effect: bool = False) -> list[list[Cell]]:
-    """All moves of a card, each as the zones it crosses, the last one its destination."""
+    """Return all moves of a card as lists of zones; the last zone is the destination."""
     found: list[list[Cell]] = []
     facets = g.facets(card)
     mine = g.controller(card)
@@ -64,7 +65,7 @@ def all_paths(g: "SixFormsCtx", card: Card, by_effect: bool = False) -> list[lis
 
 
 def can_attack(g: "SixFormsCtx", card: Card, defender: Card) -> bool:
-    """May a card move to attack this one?"""
+    """Return whether a card can move to attack this defender."""
     if not g.is_armed(card) or g.is_stunned(card):  # SF stats.3, SF keyword-stun.1
         return False
     if g.has_facet(card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn_number():  # SF-Q4
@@ -73,14 +74,14 @@ def can_attack(g: "SixFormsCtx", card: Card, defender: Card) -> bool:
 
 
 def can_enter_opposing(g: "SixFormsCtx", card: Card, there: Card, by_effect: bool) -> bool:
-    """Can a card move into the zone of this opposing one?"""
+    """Return whether a card can move into the zone of this opposing card."""
     if by_effect and not g.is_armed(card):  # SF no-attack-cards.2
         return primitives.can_target(g, g.controller(card), card, there)
     return can_attack(g, card, there)
 
 
 def can_move(g: "SixFormsCtx", card: Card) -> bool:
-    """May a card be moved by who controls it?"""
+    """Return whether the controller can move a card."""
     return (
         g.is_on_field(card)
         and g.can_use_movement(card)  # SF orientation-state.3
@@ -90,7 +91,7 @@ def can_move(g: "SixFormsCtx", card: Card) -> bool:
 
 
 def allowed_paths(g: "SixFormsCtx", card: Card) -> list[list[Cell]]:
-    """The moves of a card, where a taunt does not forbid them."""
+    """Return the moves of a card that no taunt forbids."""
     found = all_paths(g, card)
     taunter = g.table.marks[TAUNTED][card] - 1
     if taunter >= 0 and g.is_on_field(taunter):
@@ -100,7 +101,7 @@ def allowed_paths(g: "SixFormsCtx", card: Card) -> list[list[Cell]]:
 
 
 def is_free_to_teleport(g: "SixFormsCtx", card: Card) -> bool:
-    """Does no taunt ask a card to attack instead of teleporting away? (SF-Q40)"""
+    """Return whether no taunt forces a card to attack instead of teleporting (SF-Q40)."""
     taunter = g.table.marks[TAUNTED][card] - 1
     if taunter < 0 or not g.is_on_field(taunter):
         return True
@@ -109,7 +110,7 @@ def is_free_to_teleport(g: "SixFormsCtx", card: Card) -> bool:
 
 
 def taunters(g: "SixFormsCtx", card: Card, cell: Cell) -> list[Card]:
-    """Opposing cards that may require this card to attack them instead of going there (SF-Q40)."""
+    """Return the opposing cards that can force this card to attack them instead (SF-Q40)."""
     there = g.occupant(cell)
     found: list[Card] = []
     for other in g.field_cards(g.opponent(g.controller(card))):
@@ -129,12 +130,12 @@ def taunters(g: "SixFormsCtx", card: Card, cell: Cell) -> list[Card]:
 
 
 def _can_move_to(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
-    """Is a zone the end of one of the moves of a card?"""
+    """Return whether a zone is the destination of one of the card's moves."""
     return any(path[-1] == cell for path in all_paths(g, card))
 
 
 def is_behind(g: "SixFormsCtx", defender: Card, before: Cell) -> bool:
-    """Does an attack come from the side of who controls the defender? (SF-Q8)"""
+    """Return whether an attack comes from the defender's own side (SF-Q8)."""
     here, there = g.board.row(g.table.cell[defender]), g.board.row(before)
     controller = g.controller(defender)
     if controller == NONE:
@@ -143,18 +144,16 @@ def is_behind(g: "SixFormsCtx", defender: Card, before: Cell) -> bool:
 
 
 def can_enter_friendly(g: "SixFormsCtx", card: Card, there: Card) -> bool:
-    """Can a card move into the zone of this friendly one?"""
+    """Return whether a card can move into the zone of this friendly card."""
     if not g.table.face[there]:
         return False
     if g.has_facet(there, SHIFT) and not g.is_exhausted(there):  # SF facet-shift.3
         return True
-    return card_play.can_unite(g, card, there) or card_play.can_unite(
-        g, there, card
-    )  # SF facet-unite.1
+    return equips.can_unite(g, card, there) or equips.can_unite(g, there, card)  # SF facet-unite.1
 
 
 def can_pass(g: "SixFormsCtx", card: Card, there: Card) -> bool:
-    """Can a card go on through a zone with that card in it?"""
+    """Return whether a card can move on through a zone that contains `there`."""
     if there == NONE or g.has_facet(card, STEALTH):
         return True
     if not g.is_friendly(there, g.controller(card)):

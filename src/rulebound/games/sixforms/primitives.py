@@ -1,4 +1,4 @@
-"""What happens to cards and players, each thing an event that can be answered."""
+"""What can happen to cards and players, mostly as events that can be responded to."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -83,7 +83,7 @@ if TYPE_CHECKING:
 
 
 def emit_no_effect(g: "SixFormsCtx") -> None:
-    """An effect comes to nothing."""
+    """Record that an effect did nothing."""
     g.emit(E_NOTHING, "SF breaking-effects.1", g.me)  # SF response-to-removal.3
 
 
@@ -91,14 +91,14 @@ def emit_no_effect(g: "SixFormsCtx") -> None:
 
 
 def _player_event(kind: int, by: Seat, whom: Seat, n: int = 0) -> StackEvent:
-    """An event that one player makes happen to another, or to the same."""
+    """Return an event that `by` causes for the player `whom`."""
     event = StackEvent(kind, by, n=n)  # SF event-controller.1
     event.affected_seat = whom
     return event
 
 
 def draw(g: "SixFormsCtx", seat: Seat, n: int, by: Seat, by_effect: bool = True) -> int:
-    """Cards from the top of a deck, one after the other; gives how many there were."""
+    """Draw cards one by one. Return how many were drawn."""
     drawn = 0
     for _ in range(n):  # SF-Q57
         if not g.cards(DECK, seat):
@@ -107,7 +107,7 @@ def draw(g: "SixFormsCtx", seat: Seat, n: int, by: Seat, by_effect: bool = True)
             continue
         deck = g.cards(DECK, seat)
         if not deck and not by_effect:
-            ending.lose(g, seat, ending.BY_DECK)  # SF deck.4: gone in response to the draw
+            ending.lose(g, seat, ending.BY_DECK)  # SF deck.4: emptied in response to the draw
         if not deck:
             return drawn
         card = deck[-1]
@@ -126,14 +126,14 @@ def draw(g: "SixFormsCtx", seat: Seat, n: int, by: Seat, by_effect: bool = True)
 
 
 def gain_life(g: "SixFormsCtx", seat: Seat, n: int, by: Seat) -> None:
-    """More life."""
+    """Give a seat life."""
     if n > 0 and stack.resolve(g, _player_event(N_GAIN_LIFE, by, seat, n)):
         g.set_life(seat, g.table.counts[LIFE][seat] + n)  # SF-Q62
         g.emit(E_GAIN_LIFE, "SF keyword-life.1", seat, a=n, b=g.table.counts[LIFE][seat])
 
 
 def lose_life(g: "SixFormsCtx", seats: list[Seat], n: int, by: Seat, rule: str) -> bool:
-    """Less life, for all of these players at once (SF-Q22); did anybody lose any?"""
+    """Take life from these players at once (SF-Q22). Return whether anybody lost any."""
     if n <= 0:
         return False
     losers = [seat for seat in seats if stack.resolve(g, _player_event(N_LOSE_LIFE, by, seat, n))]
@@ -144,17 +144,17 @@ def lose_life(g: "SixFormsCtx", seats: list[Seat], n: int, by: Seat, rule: str) 
 
 
 def damage_players(g: "SixFormsCtx", seats: list[Seat], n: int, by: Seat, rule: str) -> None:
-    """Player damage: life is lost by it."""
+    """Deal player damage: life is lost."""
     if n > 0 and seats:
-        inside = g.set_cause(g.emit(E_PLAYER_DAMAGE, rule, seats[0], a=n))
+        outer_cause = g.set_cause(g.emit(E_PLAYER_DAMAGE, rule, seats[0], a=n))
         for seat in seats[1:]:
             g.emit(E_PLAYER_DAMAGE, rule, seat, a=n)
         lose_life(g, seats, n, by, "SF keyword-player-damage.1")  # SF-Q63
-        g.set_cause(inside)
+        g.set_cause(outer_cause)
 
 
 def damage_player(g: "SixFormsCtx", seat: Seat, n: int, by: Seat, rule: str) -> None:
-    """Player damage to one of them; nobody is hurt where a hazard stood."""
+    """Deal player damage to one seat. NONE, for a hazard, is ignored."""
     if seat != NONE:
         damage_players(g, [seat], n, by, rule)
 
@@ -167,7 +167,7 @@ def discard(
     by_effect: bool,
     rule: str = "SF keyword-discard.1",
 ) -> bool:
-    """From the hand, or from wherever it is, to the graveyard; False if it was not."""
+    """Discard a card, from hand or elsewhere. Return whether it was discarded."""
     g.learn(card, EVERYONE)
     event = StackEvent(N_DISCARD, by, card, by_effect=by_effect)
     event.affected_seat = seat
@@ -175,11 +175,11 @@ def discard(
     if not stack.resolve(g, event) or g.table.zone[card] != zone:
         return False
     g.emit(E_DISCARD, rule, seat, card)
-    afterwards = activation.deferred_abilities(g, card, ON_DISCARD)
+    deferred = activation.deferred_abilities(g, card, ON_DISCARD)
     if by_effect:
-        afterwards += activation.deferred_abilities(g, card, ON_EFFECT_DISCARD)
+        deferred += activation.deferred_abilities(g, card, ON_EFFECT_DISCARD)
     g.put_or_gate(card, g.zone(GRAVE, g.table.owner[card]))  # SF graveyard.1
-    activation.activate_deferred(g, afterwards)
+    activation.activate_deferred(g, deferred)
     return True
 
 
@@ -191,7 +191,7 @@ def discard_all(
     by_effect: bool,
     rule: str = "SF keyword-discard.1",
 ) -> int:
-    """One card after the other, as long as it is where it was; gives how many were discarded."""
+    """Discard cards one by one if they are still in place. Return how many were discarded."""
     zones = [g.table.zone[card] for card in cards]
     if zones and zones[0] == g.zone(HAND, seat):
         announce_choice(g, seat, cards)
@@ -203,7 +203,7 @@ def discard_all(
 
 
 def announce_choice(g: "SixFormsCtx", seat: Seat, cards: Sequence[Card]) -> None:
-    """Which cards were chosen at once, where one comes after the other (SF-Q122)."""
+    """Announce which cards were chosen together before they resolve one by one (SF-Q122)."""
     if len(cards) > 1:
         for card in cards:
             g.emit(E_CHOOSE, "SF-Q122", seat, card, a=g.table.cell[card])
@@ -213,7 +213,7 @@ def announce_choice(g: "SixFormsCtx", seat: Seat, cards: Sequence[Card]) -> None
 
 
 def can_target(g: "SixFormsCtx", seat: Seat, source: Card, card: Card) -> bool:
-    """May a card be the target of this one? Resistance forbids it."""
+    """Return whether `source` may target a card. Resistance forbids it."""
     resists = g.design(card).resists
     if not resists or not g.is_active(card) or g.table.marks[OUSTED][card]:
         return True
@@ -221,7 +221,7 @@ def can_target(g: "SixFormsCtx", seat: Seat, source: Card, card: Card) -> bool:
 
 
 def become_target(g: "SixFormsCtx", card: Card) -> bool:
-    """A card becomes the target of the effect that runs; False if it deflects that."""
+    """Make a card the target of the running effect. Return False if it deflects that."""
     if not g.table.face[card]:
         g.force_reveal(card, NONE)  # SF force-reveal.4
         return g.is_in_play(card)  # SF keyword-deflect.2, SF keyword-deflect.3
@@ -232,7 +232,7 @@ def become_target(g: "SixFormsCtx", card: Card) -> bool:
 
 
 def use_deflect(g: "SixFormsCtx", card: Card) -> None:
-    """Deflect was used: a counter goes first."""
+    """Record a use of deflect. A counter is spent first."""
     g.emit(E_NEGATED, "SF keyword-deflect.1", g.controller(card), card, b=1)
     if g.table.marks[COUNTER + DEFLECTION][card]:  # SF counter-deflect.3
         g.set_counters(card, DEFLECTION, -1, "SF counter-deflect.2")
@@ -242,7 +242,7 @@ def use_deflect(g: "SixFormsCtx", card: Card) -> None:
 
 
 def deal_damage(g: "SixFormsCtx", cards: list[Card], n: int) -> None:
-    """Normal damage, until the end of the turn."""
+    """Deal normal damage, which lasts until the end of the turn."""
     if n <= 0:
         return
     for card in cards:
@@ -257,7 +257,7 @@ def deal_damage(g: "SixFormsCtx", cards: list[Card], n: int) -> None:
 def add_counters(
     g: "SixFormsCtx", cards: list[Card], kind: int, n: int, rule: str = "SF counter-types.1"
 ) -> None:
-    """Counters on cards, all at once; a face-down one is revealed by them."""
+    """Add counters to cards at once. This reveals face-down cards."""
     if n <= 0 or not cards:
         emit_no_effect(g)
         return
@@ -268,7 +268,7 @@ def add_counters(
             continue
         if kind in (POWER, FRAILTY, DAMAGE) and not g.is_on_field(card):
             # SF counter-power.2, SF counter-frailty.2, SF card-damage.2
-            emit_no_effect(g)  # only for battlefield cards
+            emit_no_effect(g)  # battlefield cards only
         elif stack.resolve(g, StackEvent(N_COUNTERS, g.me, card, other=kind, n=n)) and g.is_active(
             card
         ):
@@ -277,7 +277,7 @@ def add_counters(
 
 
 def add_facet_counter(g: "SixFormsCtx", card: Card, facet: int) -> None:
-    """A counter by the name of a facet."""
+    """Add a counter that gives a facet."""
     if facet == DEFLECT:
         add_counters(g, [card], DEFLECTION, 1)
         return
@@ -291,7 +291,7 @@ def add_facet_counter(g: "SixFormsCtx", card: Card, facet: int) -> None:
 
 
 def heal(g: "SixFormsCtx", card: Card) -> None:
-    """Damage, damage counters, poison and stun counters go."""
+    """Remove damage, damage counters, poison and stun counters."""
     marks = g.table.marks
     g.set_health_mark(NORMAL, card, 0)
     g.set_health_mark(BATTLE, card, 0)
@@ -302,37 +302,37 @@ def heal(g: "SixFormsCtx", card: Card) -> None:
 
 
 def poison(g: "SixFormsCtx", card: Card) -> None:
-    """A poisoned card takes a damage counter in each regroup step of its controller."""
+    """Poison a card: one damage counter in each regroup step of its controller."""
     if g.is_on_field(card) and not g.table.marks[POISONED][card]:  # SF keyword-poison.2
         g.table.set_mark(POISONED, card, 1)
         g.emit(E_POISON, "SF keyword-poison.1", NONE, card)
 
 
 def is_dead(g: "SixFormsCtx", card: Card) -> bool:
-    """Is a battlefield card to be destroyed for its health? (SF-Q12, SF-Q32)"""
+    """Return whether a battlefield card must be destroyed for its health (SF-Q12, SF-Q32)."""
     health = g.health(card)
     # SF stats.8, SF card-damage.10, SF stat-modifier.3
     if health <= 0 and health < g.design(card).health:
-        return True  # modified so far: a rule, neither damage nor effect
+        return True  # reduced to 0: a rule, neither damage nor effect
     damage = g.damage_on(card)
     # SF card-damage.3, SF dealing-card-damage.4, SF facet-indestructible.1
     return damage > 0 and damage >= health and not g.has_facet(card, INDESTRUCTIBLE)
 
 
 def destroy_dead(g: "SixFormsCtx") -> bool:
-    """Destroy all cards whose health is used up, at once; were there any?"""
-    buried = False
+    """Destroy all cards without health at once. Return whether there were any."""
+    any_destroyed = False
     while True:
         worn = g.weakened()
         if not worn:
-            return buried
+            return any_destroyed
         dead = [card for card in worn if is_dead(g, card)]
         if not dead:
-            return buried
+            return any_destroyed
         destroy(g, dead, NONE)
         if all(g.is_on_field(card) for card in dead):
-            return buried  # something keeps them there
-        buried = True
+            return any_destroyed  # something keeps them in play
+        any_destroyed = True
 
 
 # -- leaving play -------------------------------------------------------------------------
@@ -360,31 +360,31 @@ def destroy(
     if not stack.resolve(g, event):
         return
     equips: list[Card] = []
-    afterwards: list[DeferredAbility] = []
-    for card in doomed:  # all of them, before anything comes of it
+    deferred: list[DeferredAbility] = []
+    for card in doomed:  # all leave before anything is triggered
         if not g.is_in_play(card):
             continue
-        inside = g.set_cause(g.emit(E_DESTROY, rule, NONE, card))
+        outer_cause = g.set_cause(g.emit(E_DESTROY, rule, NONE, card))
         zone = HAND if card in event.recovered else GRAVE  # SF graveyard.1
         if g.is_active(card):
-            afterwards += activation.deferred_abilities(g, card, ON_DESTRUCTION)
+            deferred += activation.deferred_abilities(g, card, ON_DESTRUCTION)
         equips += g.equips_on(card)
         g.leave_play(card, g.zone(zone, g.table.owner[card]))
         if zone == HAND:
             g.emit(E_TAKE, "SF facet-recover.1", g.table.owner[card], card)
-        g.set_cause(inside)
+        g.set_cause(outer_cause)
     for equip in equips:
         lose_host(g, equip)  # SF equip-life-span.2
-    activation.activate_deferred(g, afterwards)
+    activation.activate_deferred(g, deferred)
 
 
 def is_on_stack(g: "SixFormsCtx", kind: int, card: Card) -> bool:
-    """Is such an event of a card on the stack already? Then it cannot begin once more."""
+    """Return whether such an event of a card is on the stack, so that it cannot start again."""
     return card in [each for event in g.stack if event.kind == kind for each in event.cards]
 
 
 def remove_from_play(g: "SixFormsCtx", card: Card, zone: Zone) -> None:
-    """A card leaves play; what equips it loses its host."""
+    """Move a card from play to a zone. Its equips lose their host."""
     equips = g.equips_on(card)
     g.leave_play(card, zone)
     for equip in equips:
@@ -392,7 +392,7 @@ def remove_from_play(g: "SixFormsCtx", card: Card, zone: Zone) -> None:
 
 
 def lose_host(g: "SixFormsCtx", equip: Card) -> None:
-    """An equip card without a card to equip is destroyed, or dropped into the hand."""
+    """Destroy an equip without a host, or drop it into the hand."""
     if g.table.zone[equip] != ARMS:
         return
     if g.has_facet(equip, DROP) and stack.resolve(
@@ -406,28 +406,30 @@ def lose_host(g: "SixFormsCtx", equip: Card) -> None:
 
 
 def crush(g: "SixFormsCtx", card: Card) -> None:
-    """To the graveyard, indestructible or not (SF keyword-crush.1, SF-Q39)."""
+    """Put a card into the graveyard, even if indestructible (SF keyword-crush.1, SF-Q39)."""
     if g.is_in_play(card):
-        inside = g.set_cause(g.emit(E_CRUSH, "SF keyword-crush.1", g.controller(card), card))
+        outer_cause = g.set_cause(g.emit(E_CRUSH, "SF keyword-crush.1", g.controller(card), card))
         remove_from_play(g, card, g.zone(GRAVE, g.table.owner[card]))  # SF keyword-crush.2, SF-Q46
-        g.set_cause(inside)
+        g.set_cause(outer_cause)
 
 
 def sacrifice(g: "SixFormsCtx", card: Card) -> bool:
-    """An active card goes to the graveyard; that is no destruction. False if it was gone."""
+    """Sacrifice an active card, which is not destruction. Return False if it had left."""
     # SF keyword-sacrifice.2
     if not stack.resolve(g, StackEvent(N_SACRIFICE, g.controller(card), card)) or not g.is_in_play(
         card
     ):
         return False
-    inside = g.set_cause(g.emit(E_SACRIFICE, "SF keyword-sacrifice.1", g.controller(card), card))
+    outer_cause = g.set_cause(
+        g.emit(E_SACRIFICE, "SF keyword-sacrifice.1", g.controller(card), card)
+    )
     remove_from_play(g, card, g.zone(GRAVE, g.table.owner[card]))
-    g.set_cause(inside)
+    g.set_cause(outer_cause)
     return True
 
 
 def eliminate(g: "SixFormsCtx", seat: Seat, cards: list[Card]) -> int:
-    """To the void, by a player, all as one event; gives how many were eliminated."""
+    """Move cards to the void as one event. Return how many were eliminated."""
     if not cards:
         return 0
     zones = [g.table.zone[card] for card in cards]
@@ -435,26 +437,26 @@ def eliminate(g: "SixFormsCtx", seat: Seat, cards: list[Card]) -> int:
     event.cards = cards
     if not stack.resolve(g, event):
         return 0
-    afterwards: list[DeferredAbility] = []
+    deferred: list[DeferredAbility] = []
     equips: list[Card] = []
     done = 0
     for at, card in enumerate(cards):
         if g.table.zone[card] != zones[at]:
             continue  # SF response-to-removal.3
         done += 1
-        inside = g.set_cause(g.emit(E_ELIMINATE, "SF keyword-eliminate.1", seat, card))
-        afterwards += activation.deferred_abilities(g, card, ON_ELIMINATE)
+        outer_cause = g.set_cause(g.emit(E_ELIMINATE, "SF keyword-eliminate.1", seat, card))
+        deferred += activation.deferred_abilities(g, card, ON_ELIMINATE)
         equips += g.equips_on(card)
         _move_to_pile(g, card, g.zone(VOID, g.table.owner[card]))  # SF void.1
-        g.set_cause(inside)
+        g.set_cause(outer_cause)
     for equip in equips:
         lose_host(g, equip)
-    activation.activate_deferred(g, afterwards)
+    activation.activate_deferred(g, deferred)
     return done
 
 
 def _move_to_pile(g: "SixFormsCtx", card: Card, zone: Zone) -> None:
-    """To a zone of its owner, from wherever it is."""
+    """Move a card from anywhere to a zone of its owner."""
     if g.is_in_play(card):
         g.leave_play(card, zone)
         return
@@ -466,7 +468,7 @@ def _move_to_pile(g: "SixFormsCtx", card: Card, zone: Zone) -> None:
 
 
 def send_to_owner(g: "SixFormsCtx", card: Card, kind: int) -> None:
-    """To a zone of its owner, from wherever it is."""
+    """Move a card from anywhere to a zone of its owner. Its equips lose their host."""
     # SF card-ownership.1, SF card-control.2, SF keyword-sent.1
     equips = g.equips_on(card)
     _move_to_pile(g, card, g.zone(kind, g.table.owner[card]))
@@ -475,13 +477,13 @@ def send_to_owner(g: "SixFormsCtx", card: Card, kind: int) -> None:
 
 
 def take_to_hand(g: "SixFormsCtx", card: Card) -> None:
-    """Into the hand of its owner."""
+    """Move a card to its owner's hand."""
     g.emit(E_TAKE, "SF keyword-take.1", g.table.owner[card], card)
     send_to_owner(g, card, HAND)  # SF-Q107
 
 
 def put_into_deck(g: "SixFormsCtx", card: Card, shuffled: bool) -> None:
-    """On top of its owner's deck, or shuffled into it."""
+    """Put a card on top of its owner's deck, or shuffle it in."""
     rule = "SF keyword-reload.1" if shuffled else "SF keyword-top-load.1"
     owner = g.table.owner[card]
     g.emit(E_INTO_DECK, rule, owner, card, a=1 if shuffled else 0)
@@ -494,7 +496,7 @@ def put_into_deck(g: "SixFormsCtx", card: Card, shuffled: bool) -> None:
 
 
 def gate(g: "SixFormsCtx", card: Card, home: int, rule: str = "SF keyword-gate.1") -> None:
-    """Set aside until the end of the turn, then to a place."""
+    """Set a card aside until the end of the turn, when it goes to `home`."""
     equips = g.equips_on(card)
     if g.is_in_play(card):
         g.leave_play(card, AIR)
@@ -508,7 +510,7 @@ def gate(g: "SixFormsCtx", card: Card, home: int, rule: str = "SF keyword-gate.1
 
 
 def set_gate_locked(g: "SixFormsCtx", seat: Seat, locked: bool) -> None:
-    """A locked gate lets nobody out (SF-Q103)."""
+    """Lock or unlock a gate. A locked gate releases no cards (SF-Q103)."""
     if g.table.counts[LOCKED][seat] == locked:
         emit_no_effect(g)
     else:
@@ -517,20 +519,20 @@ def set_gate_locked(g: "SixFormsCtx", seat: Seat, locked: bool) -> None:
 
 
 def explode(g: "SixFormsCtx", card: Card) -> None:
-    """Its base attack as damage around it, then the graveyard (SF keyword-explode.2)."""
+    """Deal the base attack as damage around the card, then destroy it (SF keyword-explode.2)."""
     power = max(g.design(card).attack, 0)
     near = g.surrounding(g.table.cell[card])  # SF-Q108
-    inside = g.set_cause(g.emit(E_EXPLODE, "SF keyword-explode.2", g.controller(card), card))
+    outer_cause = g.set_cause(g.emit(E_EXPLODE, "SF keyword-explode.2", g.controller(card), card))
     deal_damage(g, near, power)  # SF keyword-explode.3
     destroy(g, [card], g.me, by_effect=True)  # SF keyword-explode.4
-    g.set_cause(inside)
+    g.set_cause(outer_cause)
 
 
 # -- standing differently -----------------------------------------------------------------
 
 
 def ready(g: "SixFormsCtx", card: Card) -> None:
-    """Make a card ready; a stunned one cannot."""
+    """Make a card ready unless it is stunned."""
     if not g.is_exhausted(card) or g.is_stunned(card):
         return
     if stack.resolve(g, StackEvent(N_READY, g.controller(card), card)) and g.is_in_play(card):
@@ -539,7 +541,7 @@ def ready(g: "SixFormsCtx", card: Card) -> None:
 
 
 def flip_down(g: "SixFormsCtx", card: Card) -> None:
-    """Turn a battlefield card face down: it is placed, and loses counters and equips."""
+    """Turn a battlefield card face down. It loses counters and equips."""
     if not g.is_on_field(card) or not g.table.face[card]:
         return
     g.emit(E_FLIPPED, "SF place.13", g.controller(card), card)
@@ -547,17 +549,17 @@ def flip_down(g: "SixFormsCtx", card: Card) -> None:
         g.set_counters(card, kind, -g.table.marks[COUNTER + kind][card], "SF counter-types.4")
     g.table.set_mark(GIVEN, card, 0)
     g.table.set_mark(OUSTED, card, 0)
-    g.table.set_mark(ARRIVED, card, 0)  # SF place.14: it may be turned up in this turn
+    g.table.set_mark(ARRIVED, card, 0)  # SF place.14: it may be revealed this turn
     g.table.turn_over(card, 0)  # SF place.14, SF place.16, SF-Q77
     g.refresh()
-    destroy(g, g.equips_on(card), NONE)  # SF equip-life-span.3: also what would drop
+    destroy(g, g.equips_on(card), NONE)  # SF equip-life-span.3: even those with drop
     damage = g.table.marks[NORMAL][card] or g.table.marks[BATTLE][card]
     if g.is_on_field(card) and damage:  # SF card-damage.5
         g.force_reveal(card, NONE)  # SF-Q44
 
 
 def take_control(g: "SixFormsCtx", card: Card, seat: Seat) -> None:
-    """A card changes sides where it lies (SF-Q28)."""
+    """Give control of a card to a seat. It stays in its zone (SF-Q28)."""
     if g.is_in_play(card) and g.controller(card) != seat:
         g.table.set_mark(CONTROL, card, seat)  # SF card-control.3
         if g.table.zone[card] == g.zone(OUTSIDE, g.opponent(seat)):

@@ -1,7 +1,7 @@
-"""How a hasty player goes on: for bots that play a position on before they weigh it.
+"""A fast policy for playouts: random answers, weighted by what looks good at once.
 
-No rule depends on it. Players who do anything at random move their cards into every sword there is;
-hasty ones fight where they win, go forward, and keep what they have.
+No rule depends on it. Uniformly random players lose their cards in bad fights. This policy fights
+where it wins, moves forward, and pays to keep its cards.
 """
 
 from typing import Final, final
@@ -30,8 +30,8 @@ from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.ids import NONE, Answer, Card, Cell
 from rulebound.kernel.questions import OptionQuestion, Question
 
-# How likely entries of a menu are, compared to each other. Acts and responses: about ten times how
-# much more often than chance greedy bots picked them in 40 games.
+# Relative weights of menu entries. Acts and responses: about ten times the ratio by which greedy
+# bots picked them more often than at random in 40 games.
 _ACTS: Final = {
     PLAY: 10,
     PLACE: 2,
@@ -44,7 +44,7 @@ _ACTS: Final = {
 }
 _RESPONSES: Final = {PASS: 12, PLAY: 10, USE: 8}
 _ELSE: Final = 7
-# Moves: by what comes of them.
+# Moves: by their result.
 _WINS: Final = 60
 _TRADES: Final = 10
 _FINDS_OUT: Final = 6
@@ -56,10 +56,10 @@ _ENOUGH: Final = 10
 
 @final
 class SixFormsRolloutPolicy(Chooser):
-    """Picks at random, but what looks good at once more often."""
+    """Chooses at random, with more weight on what looks good at once."""
 
     def choose(self, g: Ctx, question: Question) -> Answer:
-        """An answer, in no time."""
+        """Return a quick answer."""
         assert isinstance(g, SixFormsCtx)
         if isinstance(question, OptionQuestion):
             code = question.prompt.code
@@ -76,7 +76,7 @@ class SixFormsRolloutPolicy(Chooser):
 
 
 def _move(g: SixFormsCtx, entry: Answer) -> int:
-    """The weight of an entry of the move step."""
+    """Return the weight of an entry of the move step."""
     verb = entry[0]
     if verb == GO:
         return _going(g, entry[1], entry[2])
@@ -86,7 +86,7 @@ def _move(g: SixFormsCtx, entry: Answer) -> int:
 
 
 def _going(g: SixFormsCtx, card: Card, cell: Cell) -> int:
-    """The weight of a move to a zone, by what waits there."""
+    """Return the weight of a move to a zone, by what is there."""
     table = g.table
     there = table.grid[cell]
     if there == NONE:

@@ -1,4 +1,4 @@
-"""The running step with all that can be done in response to events."""
+"""The context with its event-stack methods bound to the modules that implement them."""
 
 from typing import final
 
@@ -8,6 +8,8 @@ from rulebound.games.sixforms import (
     block_dodge,
     card_play,
     ending,
+    equips,
+    face_down,
     movement,
     primitives,
     stack,
@@ -36,13 +38,13 @@ from rulebound.kernel.table import Table
 
 @final
 class SixFormsStep(SixFormsCtx):
-    """What effects and flow get as `g`."""
+    """The running step that rules and effects get as `g`."""
 
     def __init__(
         self, table: Table, sight: list[Mask], designs: list[SixFormsCard], cheapest: int
     ) -> None:
         super().__init__(table, sight, designs)
-        self.cheapest = cheapest  # what the cheapest interrupt costs that can be in a hand
+        self.cheapest = cheapest  # cost of the cheapest interrupt that a hand can contain
 
     def is_asked_to_respond(self, seat: Seat, event: StackEvent) -> bool:
         return actions.may_respond(self, seat, event, self.cheapest)
@@ -53,14 +55,14 @@ class SixFormsStep(SixFormsCtx):
     def announce(self, seat: Seat, choice: Answer) -> Response:
         if choice[0] == USE:
             activation.announce(self, seat, choice[1], choice[2], "SF event-queue.1")
-            return self._announced(seat, choice)
-        response = self._announced(seat, choice)
-        told = self._details(response)
-        self.emit(E_ANNOUNCE, "SF event-queue.1", seat, response.card, a=response.verb, b=told)
+            return self._choose_and_pay(seat, choice)
+        response = self._choose_and_pay(seat, choice)
+        details = self._details(response)
+        self.emit(E_ANNOUNCE, "SF event-queue.1", seat, response.card, a=response.verb, b=details)
         return response
 
     def _details(self, response: Response) -> int:
-        """What was chosen for a response, for all to know (SF-Q122)."""
+        """Return the public details of a response (SF-Q122)."""
         card = response.card
         if response.verb == PLAY:
             cell, how = card_play.destination(self, card)
@@ -70,8 +72,8 @@ class SixFormsStep(SixFormsCtx):
             return announced(response.cell, here + 1)
         return announced(here)
 
-    def _announced(self, seat: Seat, choice: Answer) -> Response:
-        """What a player does at interrupt speed, chosen and paid for."""
+    def _choose_and_pay(self, seat: Seat, choice: Answer) -> Response:
+        """Make the choices of a response and pay for it."""
         verb = choice[0]
         card = choice[1] if len(choice) > 1 else NONE
         if verb == PLAY:
@@ -82,7 +84,7 @@ class SixFormsStep(SixFormsCtx):
             paid = activation.pay(self, seat, card, ability)
             response = Response(USE, seat, card, ability_index=choice[2], x=paid)
             response.ability = ability
-            response.active = self.is_in_place(card, ability)  # or its own price has taken it away
+            response.active = self.is_in_place(card, ability)  # its cost may have removed it
             return response
         if verb == REVEAL:
             activation.count_manual_act(self, seat)
@@ -106,20 +108,18 @@ class SixFormsStep(SixFormsCtx):
                 response.card, ability
             ):
                 return  # SF effect-state-and-location.5
-            if ability in self.design(response.card).abilities:  # it is no other card by now
+            if ability in self.design(response.card).abilities:  # unless it became a copy
                 activation.activate(
                     self, response.seat, response.card, response.ability_index, event
                 )
             return
-        outer, self.running_abilities = (
-            self.running_abilities,
-            [],
-        )  # somebody decided: no loop goes on by itself
-        self._do(event, response)
+        # a decision: no automatic loop
+        outer, self.running_abilities = self.running_abilities, []
+        self._resolve_manual(event, response)
         self.running_abilities = outer
 
-    def _do(self, event: StackEvent, response: Response) -> None:
-        """What a player did in response happens."""
+    def _resolve_manual(self, event: StackEvent, response: Response) -> None:
+        """Resolve a player's response."""
         verb, seat, card = response.verb, response.seat, response.card
         ability = response.ability
         if ability is not None and response.active and not self.is_in_place(card, ability):
@@ -138,7 +138,7 @@ class SixFormsStep(SixFormsCtx):
         elif verb == PLAY:
             card_play.resolve(self, response, event)
         elif verb == REVEAL:
-            card_play.reveal(self, seat, card, response.x, event)
+            face_down.reveal(self, seat, card, response.x, event)
         elif verb == BLOCKING:
             block_dodge.block(self, seat, card, response.cell, event)
         elif verb == DODGING:
@@ -159,10 +159,10 @@ class SixFormsStep(SixFormsCtx):
         return primitives.destroy_dead(self)
 
     def destroy_misfit_equips(self) -> bool:
-        return card_play.destroy_misfit_equips(self)
+        return equips.destroy_misfit_equips(self)
 
     def try_unite(self, card: Card, cell: Cell) -> bool:
         return unite_shift.try_unite(self, card, cell)
 
     def force_reveal(self, card: Card, enemy: Card) -> None:
-        card_play.force_reveal(self, card, enemy)
+        face_down.force_reveal(self, card, enemy)

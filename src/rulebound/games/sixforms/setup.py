@@ -1,4 +1,4 @@
-"""Setting up a game of Six Forms: decks, life, sparks and the quarry."""
+"""Set-up of a game: options, decks, life, sparks and the quarry."""
 
 from collections.abc import Mapping
 from typing import Final, final
@@ -44,7 +44,7 @@ MAX_TURN_LIMIT: Final = 1000
 
 
 def sight() -> list[Mask]:
-    """Zone -> who sees what a card is when it comes there."""
+    """Return for each zone which seats see the cards put there."""
     masks = [EVERYONE] * ZONES  # SF graveyard.3, SF void.3
     for seat in range(PLAYERS):
         masks[SHARED + seat * KINDS + DECK] = 0  # SF deck.1
@@ -54,7 +54,7 @@ def sight() -> list[Mask]:
 
 @final
 class SixFormsOptions:
-    """The options of a new game, checked."""
+    """The validated options of a new game."""
 
     def __init__(self, options: Mapping[str, object]) -> None:
         for name in options:
@@ -82,7 +82,7 @@ class SixFormsOptions:
 def deck_flaws(
     designs: list[SixFormsCard], deck: Mapping[Ident, int]
 ) -> list[tuple[str, str, str]]:
-    """What is wrong with a deck: code, rule and sentence of each fault."""
+    """Return what is wrong with a deck: code, rule and sentence of each flaw."""
     flaws: list[tuple[str, str, str]] = []
     size = sum(deck.values())
     if not SMALLEST_DECK <= size <= LARGEST_DECK:
@@ -102,7 +102,7 @@ def deck_flaws(
 
 
 def empty_table(width: int, idents: list[Ident], owners: list[Seat], places: list[int]) -> Table:
-    """A table with these cards, and nobody to move yet."""
+    """Return a table with these cards and an empty spine."""
     size = len(idents)
     masks = sight()
     zones: list[list[int]] = [[] for _ in range(ZONES)]
@@ -135,7 +135,7 @@ def empty_table(width: int, idents: list[Ident], owners: list[Seat], places: lis
 def new_table(
     designs: list[SixFormsCard], decks: list[dict[Ident, int]], seed: int, options: SixFormsOptions
 ) -> Table:
-    """The position before the first hands are drawn."""
+    """Return the position before the opening hands are drawn."""
     idents: list[Ident] = []
     owners: list[Seat] = []
     places: list[int] = []
@@ -146,7 +146,7 @@ def new_table(
     places = [SHARED + owner * KINDS + DECK for owner in owners]
     for seat in range(PLAYERS):
         for ident in tokens_of(designs, decks):
-            for _ in range(options.width * HEIGHT):  # SF-Q73: as many as there are zones
+            for _ in range(options.width * HEIGHT):  # SF-Q73: one per zone
                 idents.append(ident)
                 owners.append(seat)
                 places.append(TOKENS)
@@ -167,7 +167,7 @@ def new_table(
 
 
 def tokens_of(designs: list[SixFormsCard], decks: list[dict[Ident, int]]) -> list[Ident]:
-    """The tokens that cards of these decks can generate."""
+    """Return the tokens that cards of these decks can generate."""
     names: set[str] = set()
     for deck in decks:
         for ident in deck:

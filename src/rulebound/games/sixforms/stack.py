@@ -1,7 +1,7 @@
-"""The event stack: an event is responded to, gets locked, its responses happen, then it does.
+"""The event stack: an event is responded to and locked, its responses resolve, then it happens.
 
-An event that happens within another one is a call within a call, so the stack empties by
-construction; `STACK` shows it to whoever looks at the table in the meantime.
+A nested event is a nested call, so the stack always empties. The list `STACK` publishes it to
+everybody who looks at the table in the meantime.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -70,23 +70,26 @@ _OWN_EVENTS: Final = {
     N_READY: ON_READY,  # SF on-ready.1
     N_SHIFT: ON_SHIFT,  # SF on-shift.1
 }
-"""What the cards of an event respond with; plays and reveals activate theirs as they resolve."""
+"""Event kind to the own event that triggers abilities of its cards.
+
+Plays and reveals are missing: they activate their abilities when they resolve.
+"""
 
 _OWN_EVENT_OF_KIND: Final = [_OWN_EVENTS.get(kind, NONE) for kind in range(N_NOTHING + 1)]
-"""The same by kind of event; NONE where there is nothing."""
+"""`_OWN_EVENTS` as a list by event kind; NONE for kinds without one."""
 
 _QUIET: Final = (
     1 << N_TOUCH | 1 << N_ENTER | 1 << N_COUNTERS | 1 << N_READY | 1 << N_DROP | 1 << N_VICTORY
 )
-"""Events that only cards respond to by themselves, as a mask (SF-Q19)."""
+"""Mask of event kinds to which only abilities of cards respond, never players (SF-Q19)."""
 
 _PASS_ANSWER: Final[Answer] = (PASS,)
 
 
 def resolve(g: "SixFormsCtx", event: StackEvent) -> bool:
-    """Let an event enter the stack, be answered and get its turn; False if it was negated.
+    """Put an event on the stack and resolve its responses. Return False if it was negated.
 
-    What the event does, its caller does after this.
+    The caller then does what the event says.
     """
     # SF event-stack.1, SF event-stack.3, SF event-stack-basics.2, SF event-node-terms.1,
     # SF event-node-terms.4, SF event-tree.3
@@ -109,7 +112,7 @@ def resolve(g: "SixFormsCtx", event: StackEvent) -> bool:
     while event.queue:
         # SF event-queue.4, SF event-queue.5, SF event-node-terms.2, SF event-node-terms.3,
         # SF event-tree.1, SF event-tree.2
-        g.resolve_response(event, event.queue.pop())  # the last one first
+        g.resolve_response(event, event.queue.pop())  # last in, first out
     g.stack.pop()  # SF speed.10
     if not g.free:
         _publish(g)
@@ -117,30 +120,30 @@ def resolve(g: "SixFormsCtx", event: StackEvent) -> bool:
 
 
 def push_resolving(g: "SixFormsCtx", event: StackEvent) -> None:
-    """An event is shown on the stack while what belongs to it happens (SF event-stack-joins.1)."""
+    """Show an event on the stack while its consequences resolve (SF event-stack-joins.1)."""
     g.stack.append(event)  # SF event-stack-joins.2
     _publish(g)
 
 
 def pop_resolving(g: "SixFormsCtx") -> None:
-    """All that belongs to an event has happened."""
+    """Remove the event shown by `push_resolving`."""
     g.stack.pop()
     _publish(g)
 
 
 def enqueue(event: StackEvent, response: Response) -> None:
-    """One more response; a locked event takes none."""
+    """Queue a response. A locked event accepts none."""
     assert not event.locked  # SF locked-or-resolved.1
     event.queue = [*event.queue, response]  # SF event-queue.1, SF event-queue.6
 
 
 def is_being_revealed(g: "SixFormsCtx", card: Card) -> bool:
-    """Is the reveal of a card under way, or waiting for its turn?"""
+    """Return whether a reveal of the card is on the stack or queued."""
     return reveal_payment(g, card) != NONE
 
 
 def reveal_payment(g: "SixFormsCtx", card: Card) -> int:
-    """What X is in a reveal of a card that is under way or waits for its turn; or NONE."""
+    """Return the X paid for a reveal of the card that is on the stack or queued, or NONE."""
     for event in g.stack:
         if event.kind == N_REVEAL and event.card == card:
             return event.x
@@ -151,7 +154,7 @@ def reveal_payment(g: "SixFormsCtx", card: Card) -> int:
 
 
 def attack_between(g: "SixFormsCtx", card: Card, enemy: Card) -> StackEvent:
-    """The attack in which two cards meet; or their battle, where there is no attack."""
+    """Return the attack in which two cards meet, or a battle event if there is none."""
     for event in reversed(g.stack):
         if event.kind == N_ATTACK and card in (event.card, event.other):
             return event
@@ -159,9 +162,9 @@ def attack_between(g: "SixFormsCtx", card: Card, enemy: Card) -> StackEvent:
 
 
 def _publish(g: "SixFormsCtx") -> None:
-    """The stack as everybody sees it."""
+    """Write the stack to the table, for everybody to see."""
     if g.free:
-        return  # chance alone plays on: nobody looks at the table any more
+        return  # a random playout: nobody looks at the table
     shown: list[int] = []
     for event in g.stack:
         shown += [event.kind, event.seat, event.card, event.other]
@@ -170,7 +173,7 @@ def _publish(g: "SixFormsCtx") -> None:
 
 
 def event_owner(g: "SixFormsCtx", event: StackEvent) -> Seat:
-    """Whose event it is; the turn player's where it is the game's."""
+    """Return whose event it is. Events of the game belong to the turn player."""
     return g.turn_seat() if event.seat == NONE else event.seat  # SF event-owner.1, SF event-owner.2
 
 
@@ -178,7 +181,7 @@ def event_owner(g: "SixFormsCtx", event: StackEvent) -> Seat:
 
 
 def _own_abilities(g: "SixFormsCtx", event: StackEvent, card: Card) -> list[int]:
-    """Stack order one: what the card of the event does upon it."""
+    """Return the abilities that the event triggers on its own card (first in stack order)."""
     lines = triggered_abilities(g, card, _OWN_EVENT_OF_KIND[event.kind])  # SF effect-event.1
     if event.kind == N_DISCARD and event.by_effect:  # SF on-discard.2
         lines = sorted(lines + triggered_abilities(g, card, ON_EFFECT_DISCARD))
@@ -186,13 +189,13 @@ def _own_abilities(g: "SixFormsCtx", event: StackEvent, card: Card) -> list[int]
 
 
 def _enqueue_abilities(g: "SixFormsCtx", event: StackEvent, card: Card, lines: list[int]) -> None:
-    """All effects of one card at once: the last in the queue, the topmost, happens first."""
+    """Queue all abilities of one card. The topmost is queued last and resolves first."""
     for ability in reversed(lines):  # SF effect-event.3, SF-Q112
         enqueue(event, _automatic_response(g, card, ability))
 
 
 def _automatic_response(g: "SixFormsCtx", card: Card, ability: int) -> Response:
-    """An effect that activates by itself, once its turn comes."""
+    """Return the response that activates an ability automatically."""
     # SF effects.8, SF automatic-effect-activation-speed.1
     response = Response(AUTOMATIC, g.controller(card), card, ability)
     response.active = g.is_active(card)
@@ -203,12 +206,12 @@ def _automatic_response(g: "SixFormsCtx", card: Card, ability: int) -> Response:
 def triggered_abilities(
     g: "SixFormsCtx", card: Card, trigger: int, after: bool = False
 ) -> list[int]:
-    """The effects of a card that are activated by an event of its own."""
+    """Return the indices of the abilities triggered by an own event of the card."""
     design = g.design(card)
     if not design.own_events >> trigger & 1 or g.table.marks[OUSTED][card]:
         return []
     if g.is_in_play(card) and not g.table.face[card]:
-        return []  # inactive
+        return []  # face down
     return [
         at
         for at, ability in enumerate(design.abilities)
@@ -220,7 +223,7 @@ def triggered_abilities(
 
 
 def _queue_in_turns(g: "SixFormsCtx", event: StackEvent, cards: list[Card], own: bool) -> None:
-    """Cards respond by themselves with all they can, one of each player in turn."""
+    """Queue automatic responses, one card of each player in turn."""
     if not cards:
         return
     waiting: list[list[Card]] = [[], []]
@@ -241,12 +244,12 @@ def _queue_in_turns(g: "SixFormsCtx", event: StackEvent, cards: list[Card], own:
 
 
 def _has_defender(event: StackEvent) -> bool:
-    """Is there a second card, to which this happens?"""
+    """Return whether the event has a second card that defends."""
     return event.other != NONE and event.kind in (N_ATTACK, N_BATTLE)
 
 
 def _watchers(g: "SixFormsCtx", event: StackEvent) -> list[Card]:
-    """Active cards that respond to an event which is not their own."""
+    """Return the active cards that respond to an event of other cards."""
     watchful = g.watchers()
     other = event.other
     if _has_defender(event) and other not in watchful:
@@ -260,7 +263,7 @@ def _watchers(g: "SixFormsCtx", event: StackEvent) -> list[Card]:
 
 
 def _watching_abilities(g: "SixFormsCtx", event: StackEvent, card: Card) -> list[int]:
-    """The effects by which a card responds to an event of others."""
+    """Return the abilities by which a card responds to an event of other cards."""
     if not g.is_active(card) or g.table.marks[OUSTED][card]:
         return []
     design = g.design(card)
@@ -283,10 +286,9 @@ def _watching_abilities(g: "SixFormsCtx", event: StackEvent, card: Card) -> list
 
 
 def _respond_manually(g: "SixFormsCtx", event: StackEvent) -> None:
-    """Stack order three: one thing of each player in turn, until both pass."""
-    seat = g.opponent(
-        event_owner(g, event)
-    )  # SF event-controller-rotation.1, SF event-controller-rotation.2
+    """Let players respond in turn until both pass (third in stack order)."""
+    # SF event-controller-rotation.1, SF event-controller-rotation.2
+    seat = g.opponent(event_owner(g, event))
     passes = 0
     # SF event-controller-rotation.3, SF event-controller-rotation.5, SF event-stack.5
     while passes < PLAYERS:
@@ -300,7 +302,7 @@ def _respond_manually(g: "SixFormsCtx", event: StackEvent) -> None:
         # SF event-controller-rotation.9
         choice = g.choose_option(seat, menu, ASK_RESPOND)
         if choice[0] == SPARK:
-            g.use_spark(seat)  # SF speed-none.1: that is no response
+            g.use_spark(seat)  # SF speed-none.1: not a response
             continue
         if choice[0] == PASS:
             passes += 1

@@ -1,4 +1,4 @@
-"""Nodes of the event stack, and the responses that queue on them; alive within one step only."""
+"""Events on the stack, and the responses queued on them. They live within one step only."""
 
 from typing import Final, final
 
@@ -8,7 +8,7 @@ from rulebound.kernel.ids import NONE, Card, Cell, Ident, Seat
 
 @final
 class Response:
-    """Something that was done in response to an event, and waits for its turn to happen."""
+    """A response to an event, queued until the event is locked."""
 
     def __init__(
         self,
@@ -19,22 +19,20 @@ class Response:
         cell: Cell = NONE,
         x: int = 0,
     ) -> None:
-        self.verb = verb  # a verb of answers; AUTOMATIC for an effect that activates by itself
+        self.verb = verb  # an answer verb, or AUTOMATIC
         self.seat = seat
         self.card = card
         self.ability_index = ability_index
         self.cell = cell
         self.x = x
-        self.active = False  # was its card active as it queued?
-        self.ability: SixFormsAbility | None = (
-            None  # the effect itself: its card may be another one by then
-        )
+        self.active = False  # whether its card was active when it was queued
+        self.ability: SixFormsAbility | None = None  # kept, since its card may become a copy
 
 
 AUTOMATIC: Final = -1
 
 _NONE: Final[list[int]] = []
-"""No zones, or no cards: shared by all events, and never written, only replaced."""
+"""Shared empty list of zones or cards. Never mutated, only replaced."""
 
 _NO_RESPONSES: Final[list[Response]] = []
 
@@ -43,17 +41,17 @@ _NO_RESPONSES: Final[list[Response]] = []
 class StackEvent:
     """An event: it enters the stack, is responded to, locked, and happens or is negated."""
 
-    origin: Cell = NONE  # where a move began
+    origin: Cell = NONE  # zone where a move began
     blocked: bool = False
-    by_play: bool = False  # an effect of a card that is being played
+    by_play: bool = False  # whether it is an ability of a card being played
     negated: bool = False
     locked: bool = False
-    # of an activation:
-    effects: tuple[SixFormsEffect, ...] = ()  # what it says,
-    source: Ident = NONE  # on which card,
-    answered: "StackEvent | None" = None  # in answer to which event,
-    subject: Card = NONE  # which card of it is meant,
-    x: int = 0  # and what X is in it
+    # For activations only:
+    effects: tuple[SixFormsEffect, ...] = ()
+    source: Ident = NONE  # ident of the card with the text
+    answered: "StackEvent | None" = None  # the event it responds to
+    subject: Card = NONE  # the card of that event called "that card"
+    x: int = 0
 
     def __init__(
         self,
@@ -66,14 +64,14 @@ class StackEvent:
     ) -> None:
         self.kind = kind
         # SF event-controller.1
-        self.seat = seat  # its controller; NONE for the game
-        self.affected_seat = seat  # the player to whom it happens
+        self.seat = seat  # its controller; NONE for the game itself
+        self.affected_seat = seat  # the player it happens to
         self.card = card
         self.other = other
         self.n = n
         self.by_effect = by_effect
         self.cards: list[Card] = _NONE if card == NONE else [card]
-        self.path: list[Cell] = _NONE  # of a move; of an attack: up to the card attacked
-        self.whole_path: list[Cell] = _NONE  # the whole of it, of which an attack is a part
-        self.recovered: list[Card] = _NONE  # cards that are recovered instead of destroyed
+        self.path: list[Cell] = _NONE  # of a move, or of an attack up to the defender
+        self.whole_path: list[Cell] = _NONE  # of the move that an attack is part of
+        self.recovered: list[Card] = _NONE  # recovered instead of destroyed
         self.queue: list[Response] = _NO_RESPONSES

@@ -1,4 +1,4 @@
-"""The battlefield of Six Forms on a terminal: cards in zones, with all that they bear."""
+"""The battlefield on a terminal: zones, cards and their state."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,18 +13,21 @@ from rulebound.kernel.board import DIRECTIONS
 from rulebound.kernel.records import CardView, View
 
 COMPASS: Final = ("nw n ne", "w . e", "sw s se")
-_TURNED: Final = len(DIRECTIONS) // 2  # the other player looks at the board from the other side
+_TURNED: Final = len(DIRECTIONS) // 2  # seat 1 sees the board from the other side
 _MARK: Final = "bold #1b1b1b on #ffd166"
 _FROM: Final = "bold #ffd166"
-_GROUNDS: Final = (("#1c2432", "#222c3d"), ("#2b1f25", "#35262d"))  # by the seat whose field it is
-_NOBODY: Final = "#c9a86a"  # the colour of a hazard
+_GROUNDS: Final = (
+    ("#1c2432", "#222c3d"),
+    ("#2b1f25", "#35262d"),
+)  # by the seat that owns the field
+_NOBODY: Final = "#c9a86a"  # colour of a hazard
 
 
 # -- a card on the battlefield ----------------------------------------------------------------
 
 
 def _numbers(card: CardView) -> Text:
-    """Attack, health and weakness as they are now, and the damage."""
+    """Return the current attack, health and weakness, and the damage."""
     marks = card.marks
     attack = "-" if marks["attack"] == NO_ATTACK else str(marks["attack"])
     text = Text(f"{attack}/{marks['health']}/{marks['weakness']}", style="bold")
@@ -34,7 +37,7 @@ def _numbers(card: CardView) -> Text:
 
 
 def _status_signs(card: CardView, people: People, without: str = "") -> Text:
-    """How a card stands: position, plane, movement, counters, and whose it is."""
+    """Return signs for position, plane, movement, counters, and a different owner."""
     marks = card.marks
     flies = marks.get("facets", 0) & (FLY | GROUNDED) == FLY
     text = Text()
@@ -56,30 +59,32 @@ def _status_signs(card: CardView, people: People, without: str = "") -> Text:
 
 
 def _controller_sign(card: CardView, people: People) -> tuple[str, str]:
-    """The symbol and the colour of who controls a card; a hazard is nobody's."""
+    """Return the controller's symbol and colour. A hazard has its own."""
     seat = card.marks.get("controller", -1)
     return (people[seat][1], people[seat][2]) if seat >= 0 else ("✱", _NOBODY)
 
 
 def _name(card: CardView) -> str:
-    """What a card is, as far as the viewer knows, and whether it is a copy or lies face down."""
+    """Return the name as far as the viewer knows it, marked if a copy or face down."""
     copied = "≈" if "copy of" in card.marks else ""
     return f"{'▾' if card.face == 'down' else ''}{copied}{card.name or '?'}"
 
 
 def _arrow_directions(view: View, card: CardView, faces: Faces) -> list[str]:
-    """The directions of the arrows of a card on the screen, where they are to be seen."""
+    """Return the on-screen directions of a card's arrows, if known."""
     face = faces.get(card.name or "")
     if face is None:
         return []
-    turn = 0 if card.marks.get("controller") == 0 else _TURNED  # arrows look away from who controls
+    turn = (
+        0 if card.marks.get("controller") == 0 else _TURNED
+    )  # arrows point away from the controller
     turn += _TURNED if view.viewer == 1 else 0
     printed = [DIRECTIONS.index(way) for way in face.fields.get("arrows", "").split()]
     return [DIRECTIONS[way] for way in sorted([(p + turn) % len(DIRECTIONS) for p in printed])]
 
 
 def _compass(ways: Sequence[str], is_flat: bool) -> Lines:
-    """The arrows of a card around it: it stands, or lies on its side."""
+    """Return three lines with the arrows around an upright or exhausted card."""
     lines: Lines = []
     for row in COMPASS:
         line = Text()
@@ -96,7 +101,7 @@ def _compass(ways: Sequence[str], is_flat: bool) -> Lines:
 
 
 class ZoneCell:
-    """All that is drawn in one zone of the battlefield."""
+    """Everything drawn in one zone."""
 
     def __init__(self, name: str, ground: str) -> None:
         self.name = name
@@ -104,10 +109,10 @@ class ZoneCell:
         self.cards: list[CardView] = []
         self.arms: list[CardView] = []
         self.options: list[str] = []
-        self.leaving: list[str] = []  # options by which its card moves away
+        self.leaving: list[str] = []  # options that move its card away
 
     def badge(self) -> Text:
-        """The numbers of the options here."""
+        """Return the numbers of the options here."""
         text = Text()
         if self.leaving:
             first, last = self.leaving[0], self.leaving[-1]
@@ -118,7 +123,7 @@ class ZoneCell:
 
 
 def zones(view: View, marks: Marks) -> list[list[ZoneCell]]:
-    """The zones row by row as the viewer looks at them, the own field below."""
+    """Return the zones row by row as the viewer sees them, their own field below."""
     columns = list(range(view.numbers["width"]))
     rows = list(range(HEIGHT - 1, -1, -1))
     if view.viewer == 1:
@@ -150,7 +155,7 @@ def zones(view: View, marks: Marks) -> list[list[ZoneCell]]:
 def _draw_zone(
     view: View, zone: ZoneCell, people: People, faces: Faces, width: int, height: int
 ) -> Lines:
-    """The lines of one zone."""
+    """Return the lines of one zone."""
     if len(zone.cards) > 1:
         lines = _contested(zone, people, faces, width, height)
     elif not zone.cards:
@@ -171,7 +176,7 @@ def _draw_zone(
 
 
 def _contested(zone: ZoneCell, people: People, faces: Faces, width: int, height: int) -> Lines:
-    """The cards that battle for a zone: side by side, or below each other with their numbers."""
+    """Return the cards that battle for a zone, side by side or stacked with their stats."""
     lead = Text.assemble(zone.badge(), (f"{zone.name} ", "dim"))
     told: Lines = []
     for card in zone.cards:
@@ -187,7 +192,7 @@ def _contested(zone: ZoneCell, people: People, faces: Faces, width: int, height:
 
 
 def _state(card: CardView, faces: Faces) -> Text:
-    """The numbers of a card; of a placed one that is known, what it takes to reveal it."""
+    """Return the stats of a card, or the cost to reveal a known placed one."""
     if card.face == "up":
         return _numbers(card)
     face = faces.get(card.name or "")
@@ -195,7 +200,7 @@ def _state(card: CardView, faces: Faces) -> Text:
 
 
 def _one_line(zone: ZoneCell, people: People, faces: Faces, width: int) -> Text:
-    """Number or name of the zone, the card as far as there is room, and how it stands."""
+    """Return zone, card and state in one line."""
     card = zone.cards[0]
     symbol, colour = _controller_sign(card, people)
     lead = zone.badge() or Text(f"{zone.name} ", style="dim")
@@ -209,7 +214,7 @@ def _one_line(zone: ZoneCell, people: People, faces: Faces, width: int) -> Text:
 
 
 def _two_lines(view: View, zone: ZoneCell, people: People, faces: Faces, width: int) -> Lines:
-    """The name; below it how the card stands, and its arrows if there is room."""
+    """Return the name, and below it state and arrows if there is room."""
     card = zone.cards[0]
     symbol, colour = _controller_sign(card, people)
     first = Text.assemble(zone.badge(), (f"{zone.name} ", "dim"), (_name(card), colour))
@@ -225,12 +230,12 @@ def _two_lines(view: View, zone: ZoneCell, people: People, faces: Faces, width: 
 def _full(
     view: View, zone: ZoneCell, people: People, faces: Faces, width: int, height: int
 ) -> Lines:
-    """Name and numbers beside the arrows, then equips and facets as far as there is room."""
+    """Return name and stats beside the arrows, then equips and facets if there is room."""
     card = zone.cards[0]
     symbol, colour = _controller_sign(card, people)
     compass = _compass(_arrow_directions(view, card, faces), "exhausted" in card.marks)
     room = width - 2 - len(compass)
-    above = 1 if height > len(compass) else 0  # lines before the arrows begin
+    above = 1 if height > len(compass) else 0  # lines above the arrows
     lead = Text.assemble(zone.badge(), (f"{zone.name} ", "dim"))
     first, second = _name(card), ""
     if above:
@@ -252,7 +257,7 @@ def _full(
     for at in range(height):
         line = told[at] if at < len(told) else Text()
         if above <= at < above + len(compass):
-            line = Text.assemble(truncated(line, room))  # its style does not reach the arrows
+            line = Text.assemble(truncated(line, room))  # keep its style off the arrows
             line.pad_right(room + 1 - line.cell_len)
             line.append_text(compass[at - above])
         lines.append(line)
@@ -260,7 +265,7 @@ def _full(
 
 
 def _split_name(name: str, room: int) -> tuple[str, str]:
-    """As many words of a name as there is room for, and the others."""
+    """Split a name into the words that fit and the rest."""
     words = name.split()
     count = len(words)
     while count > 1 and len(" ".join(words[:count])) > room:
@@ -276,6 +281,6 @@ def _facets(card: CardView) -> list[str]:
 def draw_row(
     view: View, row: Sequence[ZoneCell], people: People, faces: Faces, width: int, height: int
 ) -> Lines:
-    """One row of zones."""
+    """Return one row of zones."""
     drawn = [_draw_zone(view, zone, people, faces, width, height) for zone in row]
     return [Text().join([lines[at] for lines in drawn]) for at in range(height)]

@@ -1,4 +1,4 @@
-"""What stands beside the battlefield on a terminal: the event stack, and both players."""
+"""Panels beside the battlefield on a terminal: the event stack and both players."""
 
 import re
 from textwrap import wrap
@@ -23,9 +23,9 @@ from rulebound.games.sixforms.terminal_text import Lines, People, flow, labelled
 from rulebound.games.sixforms.view import EVENTS
 from rulebound.kernel.records import CardView, SeatView, View
 
-_JOURNAL_LINES: Final = 6  # lines that the large form leaves to the journal
-_SHOWN_EVENTS: Final = 5  # more of the stack than these are labelled_count
-_CUBES_DRAWN: Final = 8  # more of them are labelled_count
+_JOURNAL_LINES: Final = 6  # lines left to the journal in the large layout
+_SHOWN_EVENTS: Final = 5  # further ones are only counted
+_CUBES_DRAWN: Final = 8  # further ones are only counted
 _PILES: Final = ("hand", "deck", "graveyard", "void", "aside")
 _HOMES: Final = {
     TO_FIELD: " → battlefield",
@@ -39,14 +39,14 @@ _FRAME: Final = "#5a6478"
 _TITLE: Final = " event stack "
 _SEAT: Final = re.compile(r"\bseat (\d)\b")
 _NEXT: Final = "▸"  # the event on top
-_ANNOUNCED: Final = "+"  # a card that was played in answer to it, and waits for its turn
+_ANNOUNCED: Final = "+"  # a card announced in response, not resolved yet
 
 
 # -- the event stack --------------------------------------------------------------------------
 
 
 def _events(view: View, people: People) -> list[tuple[str, str]]:
-    """The event stack from the top, each entry with its sign: what is announced stands first."""
+    """Return the event stack from the top with a sign each, announced cards first."""
     events = view.states["stack"].split(EVENTS)[::-1] if view.states["stack"] else []
     entries = [(_ANNOUNCED, f"{card} is announced") for card in _announced_cards(view, events)]
     entries += [(_NEXT if at == 0 else " ", event) for at, event in enumerate(events)]
@@ -54,7 +54,7 @@ def _events(view: View, people: People) -> list[tuple[str, str]]:
 
 
 def _announced_cards(view: View, events: list[str]) -> list[str]:
-    """The cards in the air of which the play is not on the stack yet, the latest one first."""
+    """Return the announced cards whose play is not on the stack yet, the latest first."""
     left = events.copy()
     found: list[str] = []
     waiting = [card for card in shared(view, "air").cards if card.face == "up"]
@@ -70,7 +70,7 @@ def _announced_cards(view: View, events: list[str]) -> list[str]:
 
 
 def _destination(view: View, card: CardView) -> str:
-    """Where a card that is announced will come, or what it will equip."""
+    """Return where an announced card will go, or what it will equip."""
     host = [other for other in view.board if other.id == card.marks.get("host")]
     if host:
         return f" for {host[0].name} {host[0].cell}"
@@ -80,7 +80,7 @@ def _destination(view: View, card: CardView) -> str:
 
 
 def stack_forms(view: View, people: People, width: int) -> list[Lines]:
-    """The event stack in a line, or in a box with more and more events."""
+    """Return the event stack as one line, and as boxes of growing size."""
     entries = _events(view, people)
     if not entries:
         return [[]]
@@ -100,7 +100,7 @@ def stack_forms(view: View, people: People, width: int) -> list[Lines]:
 
 
 def _stack_box(view: View, people: People, space: tuple[int, int]) -> Lines:
-    """As much of the event stack in a box as there is room for, at least what happens next."""
+    """Return the largest box of the event stack that fits, with at least the top event."""
     entries = _events(view, people)
     if not entries:
         return []
@@ -111,7 +111,7 @@ def _stack_box(view: View, people: People, space: tuple[int, int]) -> Lines:
 
 
 def _box(entries: list[tuple[str, str]], count: int, width: int) -> Lines:
-    """So many entries of the stack below each other, in a frame."""
+    """Return the first `count` entries of the stack in a frame."""
     told: Lines = []
     for sign, said in entries[:count]:
         style = "bold" if sign == _NEXT else "#ffd166" if sign == _ANNOUNCED else ""
@@ -134,7 +134,7 @@ def _box(entries: list[tuple[str, str]], count: int, width: int) -> Lines:
 
 
 def side_panel(view: View, people: People, space: tuple[int, int]) -> Lines:
-    """Both players with all that is open about them, the viewer last; then the event stack."""
+    """Return both players with everything public, the viewer last, then the event stack."""
     lines: Lines = []
     for seat in opponent_and_viewer(view):
         title = _title(view, seat, people)
@@ -145,7 +145,7 @@ def side_panel(view: View, people: People, space: tuple[int, int]) -> Lines:
 
 
 def player_forms(view: View, seat: SeatView, people: People, width: int) -> list[Lines]:
-    """A player in short, and with gated cards and what is known of the hand."""
+    """Return a player in short, and with gated and known cards."""
     title = _title(view, seat, people)
     life = seat.numbers["life"]
     title.append(str(life), style="bold red" if life <= LIFE_AT_FIRST // 4 else "bold")
@@ -172,7 +172,7 @@ def _life_bar(seat: SeatView, people: People, room: int) -> Text:
 
 
 def _energy(seat: SeatView) -> list[Text]:
-    """What a player can pay with: cubes, sparks, energy; and what was done of this turn's once."""
+    """Return what a player can pay with, and what was used this turn."""
     numbers = seat.numbers
     full, spent = numbers["cubes"], numbers["drained"]
     if full + spent <= _CUBES_DRAWN:
@@ -191,7 +191,7 @@ def _energy(seat: SeatView) -> list[Text]:
 
 
 def _piles(view: View, seat: SeatView) -> list[Text]:
-    """How many cards are where; of hidden ones, how many the viewer knows."""
+    """Return the pile sizes, and how many hidden cards the viewer knows."""
     parts: list[Text] = []
     for name in _PILES:
         zone = pile(seat, name)
@@ -203,7 +203,7 @@ def _piles(view: View, seat: SeatView) -> list[Text]:
 
 
 def _actions(seat: SeatView) -> list[Text]:
-    """The actions that a player has in play."""
+    """Return the actions that a player has in play."""
     parts: list[Text] = []
     for card in pile(seat, "outside").cards:
         said = " ".join([card.name or "?", *counters(card)])
@@ -213,7 +213,7 @@ def _actions(seat: SeatView) -> list[Text]:
 
 
 def _gated(seat: SeatView) -> list[Text]:
-    """The gated cards of a player, and where the gate leads."""
+    """Return the gated cards of a player, and where they will go."""
     parts: list[Text] = []
     for card in pile(seat, "aside").cards:
         where = _HOMES.get(card.marks.get("gate to", -1), "")
@@ -222,12 +222,12 @@ def _gated(seat: SeatView) -> list[Text]:
 
 
 def _known(view: View, seat: SeatView) -> list[Text]:
-    """What the viewer knows of another one's hand."""
+    """Return what the viewer knows of the opponent's hand."""
     cards = pile(seat, "hand").cards if seat.seat != view.viewer else ()
     names = ", ".join([card.name or "?" for card in cards])
     return [Text.assemble(("has ", "dim"), names)] if names else []
 
 
 def opponent_and_viewer(view: View) -> tuple[SeatView, SeatView]:
-    """The opponent, and the viewer; onlookers sit behind seat 0."""
+    """Return the opponent and the viewer. Spectators sit behind seat 0."""
     return (view.seats[0], view.seats[1]) if view.viewer == 1 else (view.seats[1], view.seats[0])

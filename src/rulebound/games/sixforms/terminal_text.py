@@ -1,4 +1,4 @@
-"""Parts of what the terminal shows of Six Forms."""
+"""Text helpers for the terminal."""
 
 from collections.abc import Mapping, Sequence
 
@@ -6,7 +6,7 @@ from rich.text import Text
 
 from rulebound.kernel.records import CardFace
 
-# Everybody at the table: name, symbol and colour, by seat.
+# Name, symbol and colour by seat.
 People = Sequence[tuple[str, str, str]]
 Faces = Mapping[str, CardFace]
 Marks = Mapping[str, str]
@@ -14,19 +14,19 @@ Lines = list[Text]
 
 
 def labelled_count(name: str, count: int) -> Text:
-    """How many there are of something."""
+    """Return a label with a count."""
     return Text.assemble((f"{name} ", "dim"), str(count))
 
 
 def truncated(text: Text, room: int) -> Text:
-    """A text in so much room, with a sign where something is missing."""
+    """Return a text cut to `room` cells, with an ellipsis."""
     short = text.copy()
     short.truncate(max(room, 1), overflow="ellipsis")
     return short
 
 
 def flow(parts: Sequence[Text], width: int, lead: Text | None = None) -> Lines:
-    """Parts one after the other, behind a lead or below it, in as many lines as they need."""
+    """Flow parts into as many lines as they need, after `lead`."""
     lines: Lines = [lead.copy()] if lead is not None else []
     for part in parts:
         if lines and lines[-1].cell_len + 2 + part.cell_len <= width:
@@ -37,5 +37,5 @@ def flow(parts: Sequence[Text], width: int, lead: Text | None = None) -> Lines:
 
 
 def join_lines(lines: Sequence[Text]) -> Text:
-    """Lines below each other."""
+    """Join lines into one text."""
     return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)

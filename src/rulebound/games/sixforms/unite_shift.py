@@ -1,8 +1,8 @@
-"""Two friendly cards in one zone: they unite, split again, or one shifts to make way."""
+"""Two friendly cards in one zone: they unite, split again, or one of them shifts."""
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.sixforms import activation, battle, card_play, paths, stack
+from rulebound.games.sixforms import activation, battle, equips, paths, stack
 from rulebound.games.sixforms.names import (
     ARMS,
     ASK_CARD,
@@ -27,15 +27,15 @@ if TYPE_CHECKING:
 
 
 def move_onto_friend(g: "SixFormsCtx", card: Card, there: Card, cell: Cell, origin: Cell) -> None:
-    """A card moves into a friendly one's zone: they unite, or that one makes way."""
-    meant = g.has_facet(card, UNITE) or g.has_facet(there, UNITE) or g.has_facet(there, SHIFT)
-    uniting = card_play.can_unite(g, card, there) or card_play.can_unite(g, there, card)
+    """Move a card into a friendly card's zone: they unite, or that card shifts."""
+    can_share = g.has_facet(card, UNITE) or g.has_facet(there, UNITE) or g.has_facet(there, SHIFT)
+    uniting = equips.can_unite(g, card, there) or equips.can_unite(g, there, card)
     if not battle.enter_zone(g, card, cell):
         return
     if g.occupant(cell) == there and not g.table.face[there]:
         g.force_reveal(there, NONE)  # SF force-reveal.2
-        uniting = card_play.can_unite(g, card, there) or card_play.can_unite(g, there, card)
-    if g.occupant(cell) != there or not meant:  # SF-Q115
+        uniting = equips.can_unite(g, card, there) or equips.can_unite(g, there, card)
+    if g.occupant(cell) != there or not can_share:  # SF-Q115
         battle.contest_zone(g, card, cell, origin, False)
     elif uniting:
         if not try_unite(g, card, cell):
@@ -47,35 +47,35 @@ def move_onto_friend(g: "SixFormsCtx", card: Card, there: Card, cell: Cell, orig
 
 
 def try_unite(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
-    """A card that was put to a friendly one unites with it (SF-Q96); False if they cannot."""
+    """Unite a card with the friendly card in its zone (SF-Q96). Return False if they cannot."""
     there = g.occupant(cell)
     if there in (NONE, card) or not g.is_friendly(there, g.controller(card)):
         return False
-    if card_play.can_unite(g, card, there):
+    if equips.can_unite(g, card, there):
         _unite(g, card, there, cell)
-    elif card_play.can_unite(g, there, card):
+    elif equips.can_unite(g, there, card):
         _unite(g, there, card, cell)
     return g.occupant(cell) == card or g.table.zone[card] == ARMS
 
 
 def _unite(g: "SixFormsCtx", equip: Card, host: Card, cell: Cell) -> None:
-    """One card becomes an equip card of the other; both stay in play."""
+    """Make one card an equip of the other. Both stay in play."""
     # SF facet-unite.4, SF facet-unite.5
     if not stack.resolve(g, StackEvent(N_UNITE, g.controller(equip), equip, host)):
         return
     if not (g.is_on_field(equip) and g.is_on_field(host)):
         return
     cells = g.table.cell
-    if cells[equip] != cell or cells[host] != cell or not card_play.can_unite(g, equip, host):
+    if cells[equip] != cell or cells[host] != cell or not equips.can_unite(g, equip, host):
         return  # SF facet-unite.5
-    card_play.attach(g, equip, host)
+    equips.attach(g, equip, host)
     g.vacate(host)
     g.occupy(host, cell)
     g.emit(E_UNITE, "SF facet-unite.2", g.controller(equip), equip, b=g.public_ident(host))
 
 
 def split(g: "SixFormsCtx", host: Card, cell: Cell) -> None:
-    """A united card stays behind as its host starts to move (SF-Q97)."""
+    """Leave a united card behind as its host starts to move (SF-Q97)."""
     united = [
         equip
         for equip in g.equips_on(host)
@@ -94,13 +94,13 @@ def split(g: "SixFormsCtx", host: Card, cell: Cell) -> None:
 
 
 def _shift(g: "SixFormsCtx", there: Card, cell: Cell) -> bool:
-    """A ready card with shift moves away, is exhausted, and leaves its zone to another."""
+    """Move a ready card with shift to another zone and exhaust it. Return whether it left."""
     if not _shift_zones(g, there) or not stack.resolve(
         g, StackEvent(N_SHIFT, g.controller(there), there)
     ):
         return False
     if not g.is_on_field(there) or g.table.cell[there] != cell:
-        return True  # it made way in response
+        return True  # it left in response
     free = _shift_zones(g, there)
     if not free:
         return False
@@ -114,7 +114,7 @@ def _shift(g: "SixFormsCtx", there: Card, cell: Cell) -> bool:
 
 
 def _shift_zones(g: "SixFormsCtx", card: Card) -> list[Cell]:
-    """Where a card can shift now (SF-Q98)."""
+    """Return the zones to which a card can shift now (SF-Q98)."""
     if g.is_exhausted(card) or g.is_stunned(card) or not g.is_movable(card):
         return []
     if not g.has_facet(card, SHIFT) or g.has_facet(card, MOTIONLESS):

@@ -1,9 +1,8 @@
-"""Effects with all that stands before their colon: when, where and for what they are activated."""
+"""Triggered and static abilities. Manual ones are in `manual_abilities`."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.sixforms.card_types import (
-    ANY_COST,
     ExtraCost,
     Modifier,
     SixFormsAbility,
@@ -13,16 +12,11 @@ from rulebound.games.sixforms.card_types import (
 )
 from rulebound.games.sixforms.effects.filters import FacetFilter
 from rulebound.games.sixforms.names import (
-    ACT_STEP,
     EQUIPPING,
     HOST,
-    IN_GRAVEYARD,
-    IN_HAND,
-    IN_VOID,
     ON_PLAY,
     ON_REVEAL,
     READY,
-    SECOND_ACT_STEP,
 )
 from rulebound.kernel.ids import Card
 
@@ -34,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class OwnEventAbility(SixFormsAbility):
-    """Activated by an event of the card."""
+    """An ability activated by an event of the card itself."""
 
     def __init__(self, event: int, effects: tuple[SixFormsEffect, ...]) -> None:
         self.event = event
@@ -43,14 +37,14 @@ class OwnEventAbility(SixFormsAbility):
 
 @final
 class OnEvent(OwnEventAbility):
-    """As it happens."""
+    """Activated when the event is on the stack."""
 
     phrase: ClassVar[str] = "on {event:event}: {effects:sentences}."  # SF effect-event.2
 
 
 @final
 class AfterEvent(OwnEventAbility):
-    """Once it has happened."""
+    """Activated after the event has happened."""
 
     phrase: ClassVar[str] = "after {event:event}: {effects:sentences}."  # SF effect-event.2, SF-Q51
 
@@ -60,7 +54,7 @@ class AfterEvent(OwnEventAbility):
 
 @final
 class OnEventForEnergy(SixFormsAbility):
-    """As it happens, if energy is paid."""
+    """Activated with the event if its controller pays energy."""
 
     phrase: ClassVar[str] = (
         "on {event:event} ({energy:number}): {effects:sentences}."  # SF on-play.2
@@ -74,7 +68,7 @@ class OnEventForEnergy(SixFormsAbility):
 
 @final
 class OnEventWhen(SixFormsAbility):
-    """As it happens, if it happens upon something else."""
+    """Activated with the event if that is a response to another event."""
 
     phrase: ClassVar[str] = "on {event:event} — when {trigger:trigger}: {effects:sentences}."
 
@@ -93,7 +87,7 @@ class OnEventWhen(SixFormsAbility):
 
 @final
 class OnEventForExtraCost(SixFormsAbility):
-    """As it happens, if something is done for it."""
+    """Activated with the event if its controller pays an extra cost."""
 
     phrase: ClassVar[str] = "on {event:event} — {extra_cost:cost}: {effects:sentences}."
 
@@ -109,7 +103,7 @@ class OnEventForExtraCost(SixFormsAbility):
 
 
 class WatchingAbility(SixFormsAbility):
-    """Activated by events of others."""
+    """An ability activated by events of other cards."""
 
     def __init__(self, trigger: SixFormsTrigger, effects: tuple[SixFormsEffect, ...]) -> None:
         self.trigger = trigger
@@ -121,14 +115,14 @@ class WatchingAbility(SixFormsAbility):
 
 @final
 class WatchWhileActive(WatchingAbility):
-    """As long as the card is active."""
+    """Activated by other cards' events while the card is active."""
 
     phrase: ClassVar[str] = "while active — when {trigger:trigger}: {effects:sentences}."
 
 
 @final
 class WatchWhileReady(WatchingAbility):
-    """As long as it is ready."""
+    """Activated by other cards' events while the card is ready."""
 
     phrase: ClassVar[str] = "while ready — when {trigger:trigger}: {effects:sentences}."
 
@@ -138,7 +132,7 @@ class WatchWhileReady(WatchingAbility):
 
 @final
 class WatchWhileEquipping(WatchingAbility):
-    """As long as it equips another card."""
+    """Activated by other cards' events while the card equips another one."""
 
     phrase: ClassVar[str] = "while equipping — when {trigger:trigger}: {effects:sentences}."
 
@@ -149,222 +143,9 @@ class WatchWhileEquipping(WatchingAbility):
 # -- at will ------------------------------------------------------------------------------
 
 
-class ManualAbility(SixFormsAbility):
-    """Activated by its controller, for what a mixture of prices asks."""
-
-    def is_manual(self) -> bool:
-        return True
-
-
-class EnergyAbility(ManualAbility):
-    """For energy."""
-
-    def __init__(self, energy: int, effects: tuple[SixFormsEffect, ...]) -> None:
-        self.energy = energy
-        self.effects = effects
-
-
-@final
-class UseForEnergy(EnergyAbility):
-    """At initial speed."""
-
-    phrase: ClassVar[str] = "use ({energy:number}): {effects:sentences}."
-
-
-@final
-class InterruptForEnergy(EnergyAbility):
-    """At interrupt speed."""
-
-    # SF speed-interrupt.1, SF speed-interrupt.8
-    phrase: ClassVar[str] = "interrupt ({energy:number}): {effects:sentences}."
-
-    def is_interrupt(self) -> bool:
-        return True
-
-
-class AnimatedAbility(ManualAbility):
-    """By exhausting the card."""
-
-    def __init__(self, effects: tuple[SixFormsEffect, ...]) -> None:
-        self.effects = effects
-
-    def animates(self) -> bool:
-        return True  # SF animate.1
-
-
-@final
-class Animate(AnimatedAbility):
-    """At initial speed."""
-
-    phrase: ClassVar[str] = "animate: {effects:sentences}."
-
-
-@final
-class InterruptAnimate(AnimatedAbility):
-    """At interrupt speed."""
-
-    phrase: ClassVar[str] = "interrupt animate: {effects:sentences}."
-
-    def is_interrupt(self) -> bool:
-        return True
-
-
-@final
-class AnimateForEnergy(EnergyAbility):
-    """By exhausting the card, and for energy."""
-
-    phrase: ClassVar[str] = "animate ({energy:number}): {effects:sentences}."
-
-    def animates(self) -> bool:
-        return True
-
-
-@final
-class AnimateForX(AnimatedAbility):
-    """By exhausting the card, and for as much energy as one likes."""
-
-    phrase: ClassVar[str] = "animate ({letter:letter}): {effects:sentences}."  # SF xyz-cost.4
-
-    def __init__(self, letter: int, effects: tuple[SixFormsEffect, ...]) -> None:
-        super().__init__(effects)
-        self.letter = letter  # SF xyz-cost.1
-
-    def energy_cost(self) -> int:
-        return ANY_COST
-
-
-class ExtraCostAbility(ManualAbility):
-    """For something that is done."""
-
-    def __init__(self, extra_cost: ExtraCost, effects: tuple[SixFormsEffect, ...]) -> None:
-        self.extra_cost = extra_cost
-        self.effects = effects
-
-
-@final
-class UseForExtraCost(ExtraCostAbility):
-    """At initial speed."""
-
-    phrase: ClassVar[str] = "use — {extra_cost:cost}: {effects:sentences}."
-
-
-@final
-class InterruptForExtraCost(ExtraCostAbility):
-    """At interrupt speed."""
-
-    phrase: ClassVar[str] = "interrupt — {extra_cost:cost}: {effects:sentences}."
-
-    def is_interrupt(self) -> bool:
-        return True
-
-
-class EnergyAndExtraCostAbility(ManualAbility):
-    """For energy, and for something that is done."""
-
-    def __init__(
-        self, energy: int, extra_cost: ExtraCost, effects: tuple[SixFormsEffect, ...]
-    ) -> None:
-        self.energy = energy
-        self.extra_cost = extra_cost
-        self.effects = effects
-
-
-@final
-class UseForEnergyAndExtraCost(EnergyAndExtraCostAbility):
-    """At initial speed."""
-
-    phrase: ClassVar[str] = "use ({energy:number}) — {extra_cost:cost}: {effects:sentences}."
-
-
-@final
-class InterruptForEnergyAndExtraCost(EnergyAndExtraCostAbility):
-    """At interrupt speed."""
-
-    phrase: ClassVar[str] = "interrupt ({energy:number}) — {extra_cost:cost}: {effects:sentences}."
-
-    def is_interrupt(self) -> bool:
-        return True
-
-
-class OutOfPlayAbility(ManualAbility):
-    """An effect at will of a card that is somewhere else."""
-
-    def __init__(self, ability: SixFormsAbility) -> None:
-        if not ability.is_manual():
-            raise ValueError("only effects that are used at will work from there")
-        if ability.animates():
-            raise ValueError("only a card in play is exhausted, so nothing is animated from there")
-        self.ability = ability
-        self.energy = ability.energy
-        self.extra_cost = ability.extra_cost
-        self.effects = ability.effects
-
-    def is_interrupt(self) -> bool:
-        return self.ability.is_interrupt()
-
-
-@final
-class FromHandAbility(OutOfPlayAbility):
-    """From the hand."""
-
-    phrase: ClassVar[str] = "in hand — {ability:manual}"
-
-    def required_place(self) -> int:
-        return IN_HAND
-
-
-@final
-class FromGraveyardAbility(OutOfPlayAbility):
-    """From the graveyard."""
-
-    phrase: ClassVar[str] = "in graveyard — {ability:manual}"
-
-    def required_place(self) -> int:
-        return IN_GRAVEYARD
-
-
-@final
-class FromVoidAbility(OutOfPlayAbility):
-    """From the void."""
-
-    phrase: ClassVar[str] = "in void — {ability:manual}"
-
-    def required_place(self) -> int:
-        return IN_VOID
-
-
-@final
-class InStepAbility(ManualAbility):
-    """In one step of one's turn only."""
-
-    phrase: ClassVar[str] = "your {step:step} step — {ability:manual}"
-
-    def __init__(self, step: int, ability: SixFormsAbility) -> None:
-        if step not in (ACT_STEP, SECOND_ACT_STEP) and not ability.is_interrupt():
-            raise ValueError("outside of act steps only interrupts are used")
-        self.step = step
-        self.ability = ability
-        self.energy = ability.energy
-        self.extra_cost = ability.extra_cost
-        self.effects = ability.effects
-
-    def steps_mask(self) -> int:
-        # SF act-step-two.1: both are act steps
-        return 1 << self.step | (1 << SECOND_ACT_STEP if self.step == ACT_STEP else 0)
-
-    def is_interrupt(self) -> bool:
-        return self.ability.is_interrupt()
-
-    def animates(self) -> bool:
-        return self.ability.animates()
-
-    def energy_cost(self) -> int:
-        return self.ability.energy_cost()
-
-
 @final
 class GatedFrom(SixFormsAbility):
-    """A place that the card enters at the end of the turn only."""
+    """The card enters this place only at the end of the turn."""
 
     phrase: ClassVar[str] = "gate from {home:from}."  # SF keyword-gate.4
 
@@ -379,7 +160,7 @@ class GatedFrom(SixFormsAbility):
 
 
 class StaticAbility(SixFormsAbility):
-    """Something that cards gain as long as this one is there."""
+    """Cards gain a modifier while this card is in play."""
 
     def __init__(self, filter: SixFormsFilter, modifier: Modifier) -> None:
         if modifier.facets() and isinstance(filter, FacetFilter):
@@ -393,14 +174,14 @@ class StaticAbility(SixFormsAbility):
 
 @final
 class GivesWhileActive(StaticAbility):
-    """As long as it is active."""
+    """Cards gain a modifier while this card is active."""
 
     phrase: ClassVar[str] = "while active — each {filter:filter} gains {modifier:modifier}."
 
 
 @final
 class GivesWhileReady(StaticAbility):
-    """As long as it is ready."""
+    """Cards gain a modifier while this card is ready."""
 
     phrase: ClassVar[str] = "while ready — each {filter:filter} gains {modifier:modifier}."
 
@@ -409,7 +190,7 @@ class GivesWhileReady(StaticAbility):
 
 
 class OwnModifierAbility(SixFormsAbility):
-    """Something that this card or its host gains."""
+    """This card or its host gains a modifier."""
 
     def __init__(self, modifier: Modifier) -> None:
         self.modifier = modifier
@@ -417,7 +198,7 @@ class OwnModifierAbility(SixFormsAbility):
 
 @final
 class GainsWhileReady(OwnModifierAbility):
-    """For this card, as long as it is ready."""
+    """This card gains a modifier while it is ready."""
 
     phrase: ClassVar[str] = "while ready — this card gains {modifier:modifier}."
 
@@ -430,7 +211,7 @@ class GainsWhileReady(OwnModifierAbility):
 
 @final
 class HostGainsAbility(OwnModifierAbility):
-    """For the card that this one equips."""
+    """The equipped card gains a modifier."""
 
     phrase: ClassVar[str] = "while equipping — the equipped card gains {modifier:modifier}."
 
@@ -441,18 +222,6 @@ class HostGainsAbility(OwnModifierAbility):
         return g.table.marks[HOST][card] == other + 1
 
 
-MANUAL: Final = (
-    UseForEnergy,
-    InterruptForEnergy,
-    Animate,
-    InterruptAnimate,
-    AnimateForEnergy,
-    AnimateForX,
-    UseForExtraCost,
-    InterruptForExtraCost,
-    UseForEnergyAndExtraCost,
-    InterruptForEnergyAndExtraCost,
-)
 ABILITIES: Final = (
     OnEvent,
     AfterEvent,
@@ -462,10 +231,6 @@ ABILITIES: Final = (
     WatchWhileActive,
     WatchWhileReady,
     WatchWhileEquipping,
-    FromHandAbility,
-    FromGraveyardAbility,
-    FromVoidAbility,
-    InStepAbility,
     GatedFrom,
     GivesWhileActive,
     GivesWhileReady,

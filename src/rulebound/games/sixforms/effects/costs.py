@@ -1,4 +1,4 @@
-"""What has to be done for an effect, besides paying energy."""
+"""Costs besides energy."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @final
 class SacrificeCost(ExtraCost):
-    """A card of one's own."""
+    """Sacrifice a card you control."""
 
     phrase: ClassVar[str] = "sacrifice {filter:one}"
 
@@ -44,7 +44,7 @@ class SacrificeCost(ExtraCost):
 
 @final
 class DiscardCost(ExtraCost):
-    """Cards from hand; that is no discard by effect."""
+    """Discard cards from hand. Not a discard by an effect."""
 
     phrase: ClassVar[str] = "discard {n:number} card[s]"
 
@@ -52,7 +52,7 @@ class DiscardCost(ExtraCost):
         self.n = n
 
     def spare(self, g: "SixFormsCtx", me: Seat, here: Card) -> list[Card]:
-        """The cards that can be discarded for it."""
+        """Return the cards that can be discarded to pay."""
         return [
             card
             for card in g.cards(HAND, me)
@@ -73,7 +73,7 @@ class DiscardCost(ExtraCost):
 
 @final
 class LifeCost(ExtraCost):
-    """Life."""
+    """Lose life."""
 
     phrase: ClassVar[str] = "lose {n:number} life"
 
@@ -90,7 +90,7 @@ class LifeCost(ExtraCost):
 
 @final
 class CounterCost(ExtraCost):
-    """Counters of this card."""
+    """Remove counters from this card."""
 
     phrase: ClassVar[str] = "remove {n:number} {kind:counter} counter[s]"
 
@@ -108,7 +108,7 @@ class CounterCost(ExtraCost):
 
 @final
 class AllCountersCost(ExtraCost):
-    """All counters of a kind that this card has; there has to be one."""
+    """Remove all counters of a kind from this card, at least one."""
 
     phrase: ClassVar[str] = "remove all {kind:counter} counters"
 
@@ -126,7 +126,7 @@ class AllCountersCost(ExtraCost):
 
 @final
 class DiscardThisCost(ExtraCost):
-    """The card itself, from hand."""
+    """Discard this card from hand."""
 
     phrase: ClassVar[str] = "discard this card"
 
@@ -139,7 +139,7 @@ class DiscardThisCost(ExtraCost):
 
 @final
 class EliminateThisCost(ExtraCost):
-    """The card itself, from the graveyard."""
+    """Eliminate this card from the graveyard."""
 
     phrase: ClassVar[str] = "eliminate this card"
 
@@ -152,7 +152,7 @@ class EliminateThisCost(ExtraCost):
 
 @final
 class EliminateFromGraveyardCost(ExtraCost):
-    """A card in one's graveyard."""
+    """Eliminate a card in your graveyard."""
 
     phrase: ClassVar[str] = "eliminate {filter:one} in your graveyard"
 

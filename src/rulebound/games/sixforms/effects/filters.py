@@ -1,19 +1,16 @@
-"""Sorts of cards, numbers and changes that texts speak of."""
+"""Kinds of cards in card texts."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.sixforms.card_types import Modifier, SixFormsAmount, SixFormsFilter
+from rulebound.games.sixforms.card_types import SixFormsFilter
 from rulebound.games.sixforms.names import (
     ACTION,
     ARTIFACT,
     AVATAR,
-    COUNTER,
     EQUIP,
     HOST,
-    INTENSITY,
 )
 from rulebound.kernel.ids import Card, Seat
-from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
     from rulebound.games.sixforms.context import SixFormsCtx
@@ -24,7 +21,7 @@ if TYPE_CHECKING:
 
 @final
 class AnyCardFilter(SixFormsFilter):
-    """Whatever there is."""
+    """Any card."""
 
     phrase: ClassVar[str] = "card"
 
@@ -36,11 +33,11 @@ class TypeFilter(SixFormsFilter):
     """Cards of a type."""
 
     def type(self) -> int:
-        """Which."""
+        """Return the type."""
         raise NotImplementedError
 
     def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
-        return g.is_face_up(card) and g.card_type(card) == self.type()
+        return g.is_identifiable(card) and g.card_type(card) == self.type()
 
 
 @final
@@ -85,7 +82,7 @@ class EquipFilter(TypeFilter):
 
 @final
 class BattlefieldFilter(SixFormsFilter):
-    """Cards of the battlefield, face down ones too."""
+    """Battlefield cards, including face-down ones."""
 
     phrase: ClassVar[str] = "battlefield card"
 
@@ -105,7 +102,7 @@ class FaceDownFilter(SixFormsFilter):
 
 @final
 class FaceUpFilter(SixFormsFilter):
-    """Cards in play that are not placed."""
+    """Active cards."""
 
     phrase: ClassVar[str] = "face-up {filter:plain}"
 
@@ -117,13 +114,13 @@ class FaceUpFilter(SixFormsFilter):
 
 
 class NarrowedFilter(SixFormsFilter):
-    """A sort, but only some of it."""
+    """A filter with one more condition."""
 
     def __init__(self, filter: SixFormsFilter) -> None:
         self.filter = filter
 
     def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
-        """Does the card belong to the part?"""
+        """Return whether the card meets the condition."""
         raise NotImplementedError
 
     def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
@@ -132,7 +129,7 @@ class NarrowedFilter(SixFormsFilter):
 
 @final
 class FriendlyFilter(NarrowedFilter):
-    """One's own."""
+    """Cards you control."""
 
     phrase: ClassVar[str] = "friendly {filter:plain}"
 
@@ -142,7 +139,7 @@ class FriendlyFilter(NarrowedFilter):
 
 @final
 class OpposingFilter(NarrowedFilter):
-    """The opponent's."""
+    """Cards you do not control."""
 
     phrase: ClassVar[str] = "opposing {filter:plain}"
 
@@ -152,7 +149,7 @@ class OpposingFilter(NarrowedFilter):
 
 @final
 class OtherFilter(NarrowedFilter):
-    """Not this card."""
+    """Cards other than this one."""
 
     phrase: ClassVar[str] = "other {filter:plain}"
 
@@ -162,7 +159,7 @@ class OtherFilter(NarrowedFilter):
 
 @final
 class ExhaustedFilter(NarrowedFilter):
-    """In exhausted position."""
+    """Exhausted cards."""
 
     phrase: ClassVar[str] = "exhausted {filter:plain}"
 
@@ -172,7 +169,7 @@ class ExhaustedFilter(NarrowedFilter):
 
 @final
 class ReadyFilter(NarrowedFilter):
-    """In ready position."""
+    """Ready cards."""
 
     phrase: ClassVar[str] = "ready {filter:plain}"
 
@@ -182,7 +179,7 @@ class ReadyFilter(NarrowedFilter):
 
 @final
 class DamagedFilter(NarrowedFilter):
-    """With damage on it."""
+    """Cards with damage on them."""
 
     phrase: ClassVar[str] = "damaged {filter:plain}"
 
@@ -192,7 +189,7 @@ class DamagedFilter(NarrowedFilter):
 
 @final
 class SurroundingFilter(NarrowedFilter):
-    """In a zone next to this card's."""
+    """Cards in zones adjacent to this card's."""
 
     phrase: ClassVar[str] = "surrounding {filter:plain}"
 
@@ -205,7 +202,7 @@ class SurroundingFilter(NarrowedFilter):
 
 @final
 class EquippedFilter(NarrowedFilter):
-    """With a card that equips it."""
+    """Cards that are equipped."""
 
     phrase: ClassVar[str] = "armed {filter:plain}"
 
@@ -224,14 +221,14 @@ class FormFilter(SixFormsFilter):
         self.filter = filter
 
     def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
-        if not g.is_face_up(card) or g.design(card).form != self.form:  # SF card-forms.3
+        if not g.is_identifiable(card) or g.design(card).form != self.form:  # SF card-forms.3
             return False
         return self.filter.matches(g, me, here, card)
 
 
 @final
 class ClassFilter(SixFormsFilter):
-    """Cards of a class or subclass, by its name."""
+    """Cards of a class or subclass."""
 
     phrase: ClassVar[str] = "{name:quoted} {filter:plain}"
 
@@ -240,7 +237,7 @@ class ClassFilter(SixFormsFilter):
         self.filter = filter
 
     def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
-        if not g.is_face_up(card) or self.name not in g.design(card).classes:  # SF-Q105
+        if not g.is_identifiable(card) or self.name not in g.design(card).classes:  # SF-Q105
             return False
         return self.filter.matches(g, me, here, card)
 
@@ -260,7 +257,7 @@ class FacetFilter(SixFormsFilter):
 
 
 class WithArticle(SixFormsFilter):
-    """One card of a sort, with its article."""
+    """A filter with its article."""
 
     def __init__(self, filter: SixFormsFilter) -> None:
         self.filter = filter
@@ -271,21 +268,21 @@ class WithArticle(SixFormsFilter):
 
 @final
 class ArticleA(WithArticle):
-    """Before a consonant."""
+    """The article before a consonant."""
 
     phrase: ClassVar[str] = "a {filter:filter}"
 
 
 @final
 class ArticleAn(WithArticle):
-    """Before a vowel."""
+    """The article before a vowel."""
 
     phrase: ClassVar[str] = "an {filter:filter}"
 
 
 @final
 class AnotherFilter(SixFormsFilter):
-    """One that is not this card."""
+    """A card other than this one."""
 
     phrase: ClassVar[str] = "another {filter:filter}"
 
@@ -298,7 +295,7 @@ class AnotherFilter(SixFormsFilter):
 
 @final
 class HostFilter(SixFormsFilter):
-    """The one that this card equips."""
+    """The card that this one equips."""
 
     phrase: ClassVar[str] = "the equipped card"
 
@@ -335,181 +332,4 @@ QUALIFIED: Final = (FacetFilter,)
 # -- numbers ------------------------------------------------------------------------------
 
 
-@final
-class PlainNumber(SixFormsAmount):
-    """A number as it stands there."""
-
-    phrase: ClassVar[str] = "{n:number}"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def value(self, g: "SixFormsCtx") -> int:
-        return self.n
-
-    def is_one(self) -> bool:
-        return self.n == 1
-
-
-@final
-class PaidX(SixFormsAmount):
-    """What was paid for X."""
-
-    phrase: ClassVar[str] = "{letter:letter}"
-
-    def __init__(self, letter: int) -> None:
-        self.letter = letter
-
-    def value(self, g: "SixFormsCtx") -> int:
-        return g.x  # SF xyz-cost.5, SF keyword-x.1
-
-
-@final
-class EventAmount(SixFormsAmount):
-    """The number of the event that is answered."""
-
-    phrase: ClassVar[str] = "that much"
-
-    def value(self, g: "SixFormsCtx") -> int:
-        return g.event_amount
-
-
-@final
-class HalfAmount(SixFormsAmount):
-    """Half of a number, rounded down."""
-
-    phrase: ClassVar[str] = "half {amount:amount}"
-
-    def __init__(self, amount: SixFormsAmount) -> None:
-        self.amount = amount
-
-    def value(self, g: "SixFormsCtx") -> int:
-        return self.amount.value(g) // 2  # SF math.1
-
-
-@final
-class PerCardInPlay(SixFormsAmount):
-    """A number for each card of a sort in play."""
-
-    phrase: ClassVar[str] = "{n:number} for each {filter:filter} in play,"
-
-    def __init__(self, n: int, filter: SixFormsFilter) -> None:
-        self.n = n
-        self.filter = filter
-
-    def value(self, g: "SixFormsCtx") -> int:
-        found = [c for c in g.in_play() if self.filter.matches(g, g.me, g.here, c)]
-        return self.n * len(found)
-
-
-@final
-class IntensityAmount(SixFormsAmount):
-    """The intensity counters on this card."""
-
-    phrase: ClassVar[str] = "its intensity"
-
-    def value(self, g: "SixFormsCtx") -> int:
-        # SF counter-intensity.1, SF counter-intensity.2
-        return g.table.marks[COUNTER + INTENSITY][g.here]
-
-
-AMOUNTS: Final = (PlainNumber, PaidX, EventAmount, HalfAmount, PerCardInPlay, IntensityAmount)
-
-
 # -- changes ------------------------------------------------------------------------------
-
-
-class SignedNumber(Phrase):
-    """A number with a sign."""
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def value(self) -> int:
-        """It."""
-        raise NotImplementedError
-
-
-@final
-class PlusNumber(SignedNumber):
-    """More."""
-
-    phrase: ClassVar[str] = "+{n:number}"
-
-    def value(self) -> int:
-        return self.n
-
-
-@final
-class MinusNumber(SignedNumber):
-    """Less."""
-
-    phrase: ClassVar[str] = "-{n:number}"
-
-    def value(self) -> int:
-        return -self.n
-
-
-SIGNED: Final = (PlusNumber, MinusNumber)
-
-
-@final
-class StatModifier(Modifier):
-    """Attack, health and weakness."""
-
-    phrase: ClassVar[str] = "{a:signed}/{b:signed}/{c:signed}"
-
-    def __init__(self, a: SignedNumber, b: SignedNumber, c: SignedNumber) -> None:
-        self.a = a
-        self.b = b
-        self.c = c
-
-    def attack(self, g: "SixFormsCtx") -> int:
-        return self.a.value()
-
-    def health(self, g: "SixFormsCtx") -> int:
-        return self.b.value()
-
-    def weakness(self, g: "SixFormsCtx") -> int:
-        return self.c.value()
-
-
-@final
-class FacetModifier(Modifier):
-    """A facet."""
-
-    phrase: ClassVar[str] = "{facet:facet}"
-
-    def __init__(self, facet: int) -> None:
-        self.facet = facet
-
-    def facets(self) -> int:
-        return self.facet
-
-
-@final
-class StatAndFacetModifier(Modifier):
-    """Both."""
-
-    phrase: ClassVar[str] = "{a:signed}/{b:signed}/{c:signed} and {facet:facet}"
-
-    def __init__(self, a: SignedNumber, b: SignedNumber, c: SignedNumber, facet: int) -> None:
-        self.a = a
-        self.b = b
-        self.c = c
-        self.facet = facet
-
-    def attack(self, g: "SixFormsCtx") -> int:
-        return self.a.value()
-
-    def health(self, g: "SixFormsCtx") -> int:
-        return self.b.value()
-
-    def weakness(self, g: "SixFormsCtx") -> int:
-        return self.c.value()
-
-    def facets(self) -> int:
-        return self.facet
-
-
-MODIFIERS: Final = (StatModifier, FacetModifier, StatAndFacetModifier)

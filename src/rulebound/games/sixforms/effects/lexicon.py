@@ -1,13 +1,19 @@
-"""The lexicon of Six Forms: which phrase may stand where."""
+"""The lexicon of Six Forms: the phrases of each category."""
 
 from typing import Final
 
 from rulebound.games.sixforms.effects import (
     abilities,
     actions,
+    amounts,
     costs,
+    event_actions,
     filters,
+    manual_abilities,
+    modifiers,
     player_actions,
+    players,
+    relocation_actions,
     targets,
     triggers,
 )
@@ -64,18 +70,24 @@ def _lexicon() -> Lexicon:
     words.add("filter", *filters.QUALIFIED)
     words.include("filter", "plain")
     words.add("one", *filters.ARTICLES)
-    words.add("amount", *filters.AMOUNTS)
-    words.add("signed", *filters.SIGNED)
-    words.add("modifier", *filters.MODIFIERS)
-    words.add("person", *triggers.PERSONS)
-    words.add("player", *triggers.PLAYERS)
+    words.add("amount", *amounts.AMOUNTS)
+    words.add("signed", *modifiers.SIGNED)
+    words.add("modifier", *modifiers.MODIFIERS)
+    words.add("person", *players.PERSONS)
+    words.add("player", *players.PLAYERS)
     words.add("trigger", *triggers.TRIGGERS)
     words.add("selector", *targets.SELECTORS)
-    words.add("action", *actions.ACTIONS, *player_actions.PLAYER_ACTIONS)
+    words.add(
+        "action",
+        *actions.ACTIONS,
+        *relocation_actions.RELOCATION_ACTIONS,
+        *event_actions.EVENT_ACTIONS,
+        *player_actions.PLAYER_ACTIONS,
+    )
     words.add("cost", *costs.COSTS)
     words.lists("sentences", of="action", sep=". ")
-    words.add("manual", *abilities.MANUAL)
-    words.add("ability", *abilities.ABILITIES)
+    words.add("manual", *manual_abilities.MANUAL_ABILITIES)
+    words.add("ability", *abilities.ABILITIES, *manual_abilities.RESTRICTED_ABILITIES)
     words.include("ability", "manual")
     return words
 

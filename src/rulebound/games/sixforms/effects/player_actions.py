@@ -1,10 +1,10 @@
-"""What texts do to players: cards, life, energy, tokens, decks."""
+"""Actions on players: cards, life, energy, tokens and decks."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.sixforms import card_play, ending, primitives
 from rulebound.games.sixforms.card_types import SixFormsAmount, SixFormsEffect, SixFormsFilter
-from rulebound.games.sixforms.effects.triggers import PlayerSelector
+from rulebound.games.sixforms.effects.players import PlayerSelector
 from rulebound.games.sixforms.names import (
     ANY_FORM,
     ASK_BOTTOM,
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 @final
 class YouDraw(SixFormsEffect):
-    """Cards from the top of one's deck."""
+    """Draw cards."""
 
     phrase: ClassVar[str] = "draw {amount:amount} card[s]"
 
@@ -44,7 +44,7 @@ class YouDraw(SixFormsEffect):
 
 @final
 class PlayersDraw(SixFormsEffect):
-    """Cards for somebody."""
+    """Players draw cards."""
 
     phrase: ClassVar[str] = "{who:player} draw<s> {n:number} card[s]"
 
@@ -59,7 +59,7 @@ class PlayersDraw(SixFormsEffect):
 
 @final
 class PlayersDiscard(SixFormsEffect):
-    """Cards from a hand to the graveyard, by the choice of who has them."""
+    """Players discard cards of their choice."""
 
     phrase: ClassVar[str] = "{who:player} discard<s> {n:number} card[s]"
 
@@ -77,7 +77,7 @@ class PlayersDiscard(SixFormsEffect):
 
 @final
 class DiscardTopOfDeck(SixFormsEffect):
-    """Cards from the top of one's deck to the graveyard."""
+    """Discard cards from the top of your deck."""
 
     phrase: ClassVar[str] = "discard the top {n:number} card[s] of your deck"
 
@@ -91,7 +91,7 @@ class DiscardTopOfDeck(SixFormsEffect):
 
 @final
 class GainLife(SixFormsEffect):
-    """More life."""
+    """Players gain life."""
 
     phrase: ClassVar[str] = "{who:player} gain<s> {amount:amount} life"
 
@@ -107,7 +107,7 @@ class GainLife(SixFormsEffect):
 
 @final
 class LoseLife(SixFormsEffect):
-    """Less life."""
+    """Players lose life."""
 
     phrase: ClassVar[str] = "{who:player} lose<s> {amount:amount} life"
 
@@ -122,7 +122,7 @@ class LoseLife(SixFormsEffect):
 
 @final
 class DamagePlayers(SixFormsEffect):
-    """Damage to a player; to both at once it may be a draw (SF-Q22)."""
+    """Deal player damage. To both at once, the game may be a draw (SF-Q22)."""
 
     phrase: ClassVar[str] = "deal {amount:amount} player damage to {who:player}"
 
@@ -137,7 +137,7 @@ class DamagePlayers(SixFormsEffect):
 
 @final
 class CreateEnergy(SixFormsEffect):
-    """Generic energy."""
+    """Create generic energy."""
 
     phrase: ClassVar[str] = "create {amount:amount} energy"
 
@@ -150,7 +150,7 @@ class CreateEnergy(SixFormsEffect):
 
 @final
 class CreateFormEnergy(SixFormsEffect):
-    """Energy of a form."""
+    """Create energy of a form."""
 
     phrase: ClassVar[str] = "create {amount:amount} {form:form} energy"
 
@@ -164,7 +164,7 @@ class CreateFormEnergy(SixFormsEffect):
 
 @final
 class ReleaseEnergy(SixFormsEffect):
-    """Stored energy becomes generic energy (SF card-forms.4)."""
+    """Turn energy counters into generic energy (SF card-forms.4)."""
 
     phrase: ClassVar[str] = "convert its energy counters into energy"
 
@@ -179,7 +179,7 @@ class ReleaseEnergy(SixFormsEffect):
 
 @final
 class GainSparks(SixFormsEffect):
-    """Sparks."""
+    """Gain sparks."""
 
     phrase: ClassVar[str] = "gain {n:number} spark[s]"
 
@@ -194,7 +194,7 @@ class GainSparks(SixFormsEffect):
 
 @final
 class GainCubes(SixFormsEffect):
-    """Cubes from the quarry."""
+    """Gain cubes from the quarry."""
 
     phrase: ClassVar[str] = "gain {n:number} cube[s]"
 
@@ -207,7 +207,7 @@ class GainCubes(SixFormsEffect):
 
 @final
 class LoadDeck(SixFormsEffect):
-    """Look at the top of one's deck and arrange it."""
+    """Look at the top of your deck and arrange it."""
 
     phrase: ClassVar[str] = "load {n:number}"
 
@@ -220,7 +220,7 @@ class LoadDeck(SixFormsEffect):
 
 @final
 class SpyOnDeck(SixFormsEffect):
-    """The same with the opponent's deck."""
+    """Look at the top of the opponent's deck and arrange it."""
 
     phrase: ClassVar[str] = "spy {n:number}"
 
@@ -232,13 +232,13 @@ class SpyOnDeck(SixFormsEffect):
 
 
 def arrange_top(g: "SixFormsCtx", owner: Seat, n: int, rule: str) -> None:
-    """Look at cards of a deck and put each on top or at the bottom."""
+    """Look at the top of a deck and put each card back on top or at the bottom."""
     deck = g.cards(DECK, owner)
     top = deck[: -n - 1 : -1]  # SF keyword-load.2, SF keyword-spy.2
     if not top:
         primitives.emit_no_effect(g)
         return
-    g.shuffle_contents(top, 0, 0)  # nobody who knew these cards can follow them
+    g.shuffle_contents(top, 0, 0)  # seats that knew these cards lose track of them
     for card in top:
         g.learn(card, bit(g.me))
     g.emit(E_LOOK, rule, g.me, a=len(top), b=owner)
@@ -255,7 +255,7 @@ def arrange_top(g: "SixFormsCtx", owner: Seat, n: int, rule: str) -> None:
 
 @final
 class GenerateToken(SixFormsEffect):
-    """A token."""
+    """Generate a token."""
 
     phrase: ClassVar[str] = "generate {token:quoted}"
 
@@ -275,7 +275,7 @@ class GenerateToken(SixFormsEffect):
 
 @final
 class UnveilHand(SixFormsEffect):
-    """Show the hand to everybody."""
+    """Show hands to everybody."""
 
     phrase: ClassVar[str] = "{who:player} unveil<s> <their|your> hand"
 
@@ -291,7 +291,7 @@ class UnveilHand(SixFormsEffect):
 
 @final
 class WinGame(SixFormsEffect):
-    """Another way to win."""
+    """Win the game."""
 
     phrase: ClassVar[str] = "you win the game"
 
@@ -301,7 +301,7 @@ class WinGame(SixFormsEffect):
 
 @final
 class SacrificeCard(SixFormsEffect):
-    """A card of one's own goes, as part of what happens."""
+    """Sacrifice a card, as part of the effect."""
 
     phrase: ClassVar[str] = "sacrifice {filter:one}"
 
@@ -317,14 +317,14 @@ class SacrificeCard(SixFormsEffect):
 
 
 def sacrificeable(g: "SixFormsCtx", me: Seat, here: Card, filter: SixFormsFilter) -> list[Card]:
-    """What a player can sacrifice: active, one's own and not ousted."""
+    """Return what a player can sacrifice: active, under control and not ousted."""
     return [card for card in g.in_play() if can_be_sacrificed(g, me, here, filter, card)]
 
 
 def can_be_sacrificed(
     g: "SixFormsCtx", me: Seat, here: Card, filter: SixFormsFilter, card: Card
 ) -> bool:
-    """Can a player sacrifice this card in play?"""
+    """Return whether a player can sacrifice this card in play."""
     return (
         g.is_friendly(card, me)
         and g.table.face[card] == 1  # SF keyword-sacrifice.3

@@ -1,4 +1,4 @@
-"""Which cards an effect is about."""
+"""Selectors: which cards an effect applies to."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @final
 class TargetedCard(CardSelector):
-    """A card in play that is chosen, and knows of it."""
+    """A chosen card in play that becomes a target."""
 
     phrase: ClassVar[str] = "target {filter:filter}"
 
@@ -31,7 +31,7 @@ class TargetedCard(CardSelector):
         self.filter = filter
 
     def fitting(self, g: "SixFormsCtx", me: Seat, here: Card) -> list[Card]:
-        """The cards that can be chosen."""
+        """Return the cards that can be targeted."""
         return [
             card
             for card in g.in_play()
@@ -54,7 +54,7 @@ class TargetedCard(CardSelector):
 
 @final
 class EachCard(CardSelector):
-    """All cards in play of a sort; none of them is targeted."""
+    """All matching cards in play, without targeting."""
 
     phrase: ClassVar[str] = "each {filter:filter}"
 
@@ -68,7 +68,7 @@ class EachCard(CardSelector):
 
 @final
 class ChosenCard(CardSelector):
-    """A card in play of one's own choice that is not targeted."""
+    """A chosen card in play, without targeting."""
 
     phrase: ClassVar[str] = "{filter:one} of your choice"
 
@@ -85,7 +85,7 @@ class ChosenCard(CardSelector):
 
 @final
 class ThisCardSelector(CardSelector):
-    """The card itself."""
+    """This card."""
 
     phrase: ClassVar[str] = "this card"
 
@@ -106,7 +106,7 @@ class EquippedCard(CardSelector):
 
 @final
 class ThatCard(CardSelector):
-    """The card of the event that is answered."""
+    """The card of the answered event."""
 
     phrase: ClassVar[str] = "that card"
 
@@ -130,7 +130,7 @@ class BattledCard(CardSelector):
 
 @final
 class AttackingCard(CardSelector):
-    """The card that attacks in the event that is answered."""
+    """The attacking card of the answered event."""
 
     phrase: ClassVar[str] = "the attacking card"
 
@@ -143,7 +143,7 @@ class AttackingCard(CardSelector):
 
 @final
 class CardInGraveyard(CardSelector):
-    """A card in one's graveyard."""
+    """A card in your graveyard."""
 
     phrase: ClassVar[str] = "{filter:one} in your graveyard"
 
@@ -181,7 +181,7 @@ class CardInOpposingGraveyard(CardSelector):
 
 @final
 class CardInVoid(CardSelector):
-    """A card in one's void."""
+    """A card in your void."""
 
     phrase: ClassVar[str] = "{filter:one} in your void"
 
@@ -199,7 +199,7 @@ class CardInVoid(CardSelector):
 
 @final
 class CardInHand(CardSelector):
-    """A card in one's hand."""
+    """A card in your hand."""
 
     phrase: ClassVar[str] = "{filter:one} in your hand"
 

@@ -1,8 +1,9 @@
-"""What effects wait for, and which players they speak of."""
+"""Triggers: the events that activate abilities."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.sixforms.card_types import SixFormsFilter, SixFormsTrigger
+from rulebound.games.sixforms.effects.players import PlayerSelector
 from rulebound.games.sixforms.names import (
     ACT_STEP,
     N_ACTIVATE,
@@ -22,7 +23,6 @@ from rulebound.games.sixforms.names import (
 )
 from rulebound.games.sixforms.stack_events import StackEvent
 from rulebound.kernel.ids import NONE, Card, Seat
-from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
     from rulebound.games.sixforms.context import SixFormsCtx
@@ -31,105 +31,17 @@ if TYPE_CHECKING:
 # -- players ------------------------------------------------------------------------------
 
 
-class PlayerSelector(Phrase):
-    """A player, or several, seen by one."""
-
-    def seats(self, g: "SixFormsCtx") -> list[Seat]:
-        """Which, for `g.me`."""
-        raise NotImplementedError
-
-    def is_one_of(self, me: Seat, seat: Seat) -> bool:
-        """Is this seat one of them?"""
-        raise NotImplementedError
-
-    def is_third(self) -> bool:
-        """Grammar: third person?"""
-        return True
-
-
-@final
-class YouSelector(PlayerSelector):
-    """Who controls the card."""
-
-    phrase: ClassVar[str] = "you"
-
-    def seats(self, g: "SixFormsCtx") -> list[Seat]:
-        return [g.me]
-
-    def is_one_of(self, me: Seat, seat: Seat) -> bool:
-        return seat == me
-
-    def is_third(self) -> bool:
-        return False
-
-
-@final
-class OpponentSelector(PlayerSelector):
-    """The other player."""
-
-    phrase: ClassVar[str] = "an opponent"
-
-    def seats(self, g: "SixFormsCtx") -> list[Seat]:
-        return [g.opponent(g.me)]
-
-    def is_one_of(self, me: Seat, seat: Seat) -> bool:
-        return seat != me
-
-
-@final
-class AnyPlayerSelector(PlayerSelector):
-    """Whoever it is."""
-
-    phrase: ClassVar[str] = "a player"
-
-    def seats(self, g: "SixFormsCtx") -> list[Seat]:
-        return [g.me, g.opponent(g.me)]
-
-    def is_one_of(self, me: Seat, seat: Seat) -> bool:
-        return True
-
-
-@final
-class EachPlayerSelector(PlayerSelector):
-    """Both."""
-
-    phrase: ClassVar[str] = "each player"
-
-    def seats(self, g: "SixFormsCtx") -> list[Seat]:
-        return [g.me, g.opponent(g.me)]
-
-    def is_one_of(self, me: Seat, seat: Seat) -> bool:
-        return True
-
-
-@final
-class ThatPlayerSelector(PlayerSelector):
-    """The player of the event that is answered."""
-
-    phrase: ClassVar[str] = "that player"
-
-    def seats(self, g: "SixFormsCtx") -> list[Seat]:
-        return [g.event_seat] if g.event_seat != NONE else []
-
-    def is_one_of(self, me: Seat, seat: Seat) -> bool:
-        return True
-
-
-PERSONS: Final = (YouSelector, OpponentSelector, AnyPlayerSelector)
-PLAYERS: Final = (YouSelector, OpponentSelector, EachPlayerSelector, ThatPlayerSelector)
-
-
 # -- happenings ---------------------------------------------------------------------------
 
 
 class PlayerTrigger(SixFormsTrigger):
-    """Something that a player does."""
+    """An event of a player."""
 
     def __init__(self, who: PlayerSelector) -> None:
         self.who = who
 
     def kind(self) -> int:
-        """Which event."""
+        """Return the kind of event."""
         raise NotImplementedError
 
     def kinds(self) -> int:
@@ -141,7 +53,7 @@ class PlayerTrigger(SixFormsTrigger):
 
 @final
 class DrawTrigger(PlayerTrigger):
-    """A draw."""
+    """A player draws a card."""
 
     phrase: ClassVar[str] = "{who:person} draw<s> a card"
 
@@ -151,7 +63,7 @@ class DrawTrigger(PlayerTrigger):
 
 @final
 class GainLifeTrigger(PlayerTrigger):
-    """Life is gained."""
+    """A player gains life."""
 
     phrase: ClassVar[str] = "{who:person} gain<s> life"
 
@@ -161,7 +73,7 @@ class GainLifeTrigger(PlayerTrigger):
 
 @final
 class LoseLifeTrigger(PlayerTrigger):
-    """Life is lost."""
+    """A player loses life."""
 
     phrase: ClassVar[str] = "{who:person} lose<s> life"
 
@@ -171,7 +83,7 @@ class LoseLifeTrigger(PlayerTrigger):
 
 @final
 class ActivateTrigger(PlayerTrigger):
-    """An effect is activated."""
+    """A player activates an ability."""
 
     phrase: ClassVar[str] = "{who:person} activate<s> an effect"
 
@@ -181,7 +93,7 @@ class ActivateTrigger(PlayerTrigger):
 
 @final
 class PlayCardTrigger(SixFormsTrigger):
-    """A card of a sort is played or reveal-played."""
+    """A player plays or reveal-plays a matching card."""
 
     phrase: ClassVar[str] = "{who:person} play<s> {filter:one}"
 
@@ -195,20 +107,20 @@ class PlayCardTrigger(SixFormsTrigger):
     def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> bool:
         if event.kind not in (N_PLAY, N_REVEAL) or not self.who.is_one_of(me, event.seat):
             return False
-        g.revealing = event.card  # SF place.9: a reveal-play is a play, though not face up yet
+        g.revealing = event.card  # SF place.9: a reveal-play counts, though not face up yet
         fits = event.card != here and self.filter.matches(g, me, here, event.card)
         g.revealing = NONE
         return fits
 
 
 class CardTrigger(SixFormsTrigger):
-    """Something that happens to a card."""
+    """An event of a matching card."""
 
     def __init__(self, filter: SixFormsFilter) -> None:
         self.filter = filter
 
     def kind(self) -> int:
-        """Which event."""
+        """Return the kind of event."""
         raise NotImplementedError
 
     def kinds(self) -> int:
@@ -226,7 +138,7 @@ class CardTrigger(SixFormsTrigger):
 
 @final
 class DestroyTrigger(CardTrigger):
-    """A destruction."""
+    """A card is destroyed."""
 
     phrase: ClassVar[str] = "{filter:one} is destroyed"
 
@@ -236,7 +148,7 @@ class DestroyTrigger(CardTrigger):
 
 @final
 class SacrificeTrigger(CardTrigger):
-    """A sacrifice."""
+    """A card is sacrificed."""
 
     phrase: ClassVar[str] = "{filter:one} is sacrificed"
 
@@ -246,7 +158,7 @@ class SacrificeTrigger(CardTrigger):
 
 @final
 class EliminateTrigger(CardTrigger):
-    """An elimination."""
+    """A card is eliminated."""
 
     phrase: ClassVar[str] = "{filter:one} is eliminated"
 
@@ -256,7 +168,7 @@ class EliminateTrigger(CardTrigger):
 
 @final
 class CardAttacksTrigger(CardTrigger):
-    """An attack by a card."""
+    """A card attacks."""
 
     phrase: ClassVar[str] = "{filter:one} attacks"
 
@@ -266,7 +178,7 @@ class CardAttacksTrigger(CardTrigger):
 
 @final
 class EnterZoneTrigger(CardTrigger):
-    """A move that ends in another zone."""
+    """A card enters a zone."""
 
     phrase: ClassVar[str] = "{filter:one} enters a zone"
 
@@ -276,7 +188,7 @@ class EnterZoneTrigger(CardTrigger):
 
 @final
 class TouchZoneTrigger(SixFormsTrigger):
-    """A card on its way comes by."""
+    """A moving card touches a zone adjacent to this card."""
 
     phrase: ClassVar[str] = "{filter:one} touches a surrounding zone"  # SF move-events.4
 
@@ -295,7 +207,7 @@ class TouchZoneTrigger(SixFormsTrigger):
 
 @final
 class CardAttackedTrigger(SixFormsTrigger):
-    """An attack on a card."""
+    """A card is attacked."""
 
     phrase: ClassVar[str] = "{filter:one} is attacked"
 
@@ -313,13 +225,13 @@ class CardAttackedTrigger(SixFormsTrigger):
 
 
 def is_step(step: int, named: int) -> bool:
-    """Is a step the one that is named? Both act steps are (SF act-step-two.1)."""
+    """Return whether `step` is the named one. "Act" means both act steps (SF act-step-two.1)."""
     return step == named or (named == ACT_STEP and step == SECOND_ACT_STEP)
 
 
 @final
 class AnyStepTrigger(SixFormsTrigger):
-    """A step of anybody's turn begins."""
+    """A step of any player's turn begins."""
 
     phrase: ClassVar[str] = "a player's {step:step} step begins"
 
@@ -335,7 +247,7 @@ class AnyStepTrigger(SixFormsTrigger):
 
 @final
 class OwnStepTrigger(SixFormsTrigger):
-    """A step of one's own turn begins."""
+    """A step of your turn begins."""
 
     phrase: ClassVar[str] = "your {step:step} step begins"
 
