@@ -18,7 +18,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR, Card, Seat, bit
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.table import Table
-from tests.games.sixforms.table import card, held
+from tests.games.sixforms.scenarios import card, run_scenario
 from tests.helpers import CASES, Case, only_looks, scaled
 from tests.leaks import eyes
 
@@ -198,7 +198,7 @@ def test_a_secret_order_cannot_be_followed_by_who_knew_the_cards() -> None:
     for below in (0, 2):
         shown = set()
         for order in ("Oak + Boar + Crate", "Crate + Boar + Oak", "Boar + Crate + Oak"):
-            game = held(
+            game = run_scenario(
                 f"""
                 turn: 1
                 seats:
@@ -226,7 +226,7 @@ def test_a_secret_order_cannot_be_followed_by_who_knew_the_cards() -> None:
 
 
 def test_what_was_spied_or_loaded_is_known_to_who_looked_wherever_it_goes() -> None:
-    game = held(
+    game = run_scenario(
         """
         seats:
           - {hand: [Pry], deck: [Pebble*9]}
@@ -253,7 +253,7 @@ def test_a_placed_card_that_was_known_in_hand_could_be_any_of_the_hand() -> None
     """Of an unveiled hand everybody knows what is left of it, but not which card was placed."""
     worlds = []
     for placed in ("Oak", "Boar"):
-        game = held(
+        game = run_scenario(
             f"""
             seats: [{{hand: [Oak, Boar, Show], deck: [Pebble*9]}}, {{deck: [Glint*9]}}]
             steps:
@@ -275,7 +275,7 @@ def test_a_placed_card_that_was_known_in_hand_could_be_any_of_the_hand() -> None
 
 
 def test_gated_cards_are_open_to_all_and_those_that_come_back_to_the_hand_stay_known() -> None:
-    game = held(
+    game = run_scenario(
         """
         battlefield:
           a2: {card: Oak, of: 0}

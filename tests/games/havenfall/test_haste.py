@@ -7,10 +7,10 @@ from textwrap import dedent
 import rulebound as rb
 from rulebound import games
 from rulebound.kernel import scenario
-from tests.games.haste import match, often
+from tests.games.rollouts import match, often
 
 
-def test_haste_is_legal_and_beats_chance() -> None:
+def test_the_policy_is_legal_and_beats_random_players() -> None:
     wins, asked = match("havenfall", 60)
     assert wins >= 54
     assert {"act", "respond", "stop", "add", "trash"} <= set(asked)

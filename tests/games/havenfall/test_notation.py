@@ -163,7 +163,7 @@ def test_a_leader_among_the_cards_means_that_the_first_boss_has_fallen() -> None
         ("so far: {revenge: 3}", "1 for the last defeated monster"),
     ],
 )
-def test_a_document_that_says_nonsense_is_told_so(text: str, said: str) -> None:
+def test_a_nonsensical_document_is_refused(text: str, said: str) -> None:
     with pytest.raises(scenario.ScenarioError) as error:
         read(text)
     assert said in str(error.value)
@@ -173,6 +173,6 @@ def test_a_document_that_says_nonsense_is_told_so(text: str, said: str) -> None:
     "key",
     ["seat 2 hand", "seat 0 hp", "seat 0 available pink", "seat 0 sees the end", "stack x", "x"],
 )
-def test_an_expectation_that_means_nothing_is_told_so(key: str) -> None:
+def test_a_meaningless_expectation_is_refused(key: str) -> None:
     with pytest.raises(KeyError):
         notation.look(read(""), key)

@@ -27,7 +27,7 @@ def test_a_wish_does_not_tell_who_has_a_spell() -> None:
 
 
 @pytest.mark.rule("HF structure.3")
-def test_a_hidden_card_is_not_named_to_who_points_at_it() -> None:
+def test_a_hidden_card_is_not_named_when_pointed_at() -> None:
     game = read("seats: [{play: [Copper]}, {hand: [Gold]}]")
     hand = game.view(1).seats[1].zones[1]
     refusal = game.why_not(0, (USE, hand.cards[0].id or 0))

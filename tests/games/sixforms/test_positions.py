@@ -1,6 +1,6 @@
-"""What holds in every position of Six Forms, whatever has been played.
+"""Invariants of every position of Six Forms.
 
-Games are played inline, so that positions in the middle of an event are looked at as well as those
+Games are played inline, so that positions in the middle of an event are checked as well as those
 between two frames, where the event stack is empty, and those between two turns.
 """
 
@@ -123,7 +123,7 @@ def grid_and_cells_agree(watch: Watch, g: SixFormsStep) -> None:
     for card, zone in enumerate(table.zone):
         if zone == FIELD:
             assert g.board.on[table.cell[card]]
-        elif zone == AIR:  # SF-Q122: where it is played to
+        elif zone == AIR:  # SF-Q122: its destination
             assert table.cell[card] == NONE or g.board.on[table.cell[card]]
         elif zone != ARMS:
             assert table.cell[card] == NONE
@@ -166,15 +166,15 @@ def placed_cards_are_hidden(watch: Watch, g: SixFormsStep) -> None:
         if table.face[card]:
             watch.face_down.pop(card, None)
             continue
-        assert zone in (FIELD, ARMS, AIR)  # nowhere else do cards lie face down
+        assert zone in (FIELD, ARMS, AIR)  # face-down cards are nowhere else
         mine = bit(g.controller(card))
         assert table.known[card] & mine
         if card in revealed or watch.is_being_revealed:
             pass
-        elif before is None:  # placed just now, or turned face down before everybody's eyes
+        elif before is None:  # just placed, or publicly turned face down
             assert table.known[card] in (mine, EVERYONE)
             assert watch.was_open.get(card, False) == (table.known[card] == EVERYONE)
-        else:  # whoever takes control of it may look at it
+        else:  # a new controller may look at it
             assert table.known[card] in (before, before | mine)
         watch.face_down[card] = table.known[card]
         watch.met["a placed card"] += table.known[card] == mine
@@ -308,7 +308,7 @@ def what_was_for_one_turn_is_gone(watch: Watch, g: SixFormsStep) -> None:
 
 
 def no_hand_is_above_the_limit(watch: Watch, g: SixFormsStep) -> None:
-    just_played = g.opponent(g.turn_seat())  # who comes next is acting already
+    just_played = g.opponent(g.turn_seat())  # the turn has passed already
     assert len(g.cards(HAND, just_played)) <= HAND_LIMIT
 
 
@@ -320,7 +320,7 @@ AFTER_TURNS: list[Check] = [what_was_for_one_turn_is_gone, no_hand_is_above_the_
 
 @final
 class Watch(Chooser):
-    """Answers at random, and looks at the position at every question."""
+    """Answers at random, and checks the position at every question."""
 
     def __init__(self, rules: Rules, table: Table, seed: int, checks: list[Check]) -> None:
         self.rules = rules
@@ -333,7 +333,7 @@ class Watch(Chooser):
         self.is_being_revealed = False
 
     def is_token(self, g: SixFormsStep, card: Card) -> bool:
-        """Is a card a token? A copy of one is none."""
+        """Return whether a card is a token. A copy of one is not."""
         return g.designs[g.table.ident[card]].token
 
     def choose(self, g: Ctx, question: Question) -> Answer:
@@ -347,7 +347,7 @@ class Watch(Chooser):
 def look_through(
     game: Game, seed: int, always: list[Check] = ALWAYS, between: list[Check] = BETWEEN
 ) -> Counter[str]:
-    """Play a game and check it all along; gives what there was to look at."""
+    """Play a game, checking it at every question. Return counts of what was met."""
     table = game.checkpoint.base.copy()
     watch = Watch(game.rules, table, seed, always)
     g = game.rules.context(table)

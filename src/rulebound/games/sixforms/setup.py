@@ -93,10 +93,10 @@ def deck_flaws(
         # SF card-limits.3, SF card-limits.5, SF facet-cap.1
         most = design.cap if design.cap else COPIES
         if design.token:
-            said = f"{design.name} is a token and in no deck."
+            said = f"{design.name} is a token and cannot be in a deck."
             flaws.append(("token", "SF token.1", said))
         elif count > most:
-            said = f"{design.name} may be there {most} times, not {count}."
+            said = f"A deck may have {design.name} {most} times, not {count}."
             flaws.append(("copies", "SF card-limits.1", said))
     return flaws
 

@@ -76,7 +76,7 @@ class OnEventWhen(SixFormsAbility):
         self, event: int, trigger: SixFormsTrigger, effects: tuple[SixFormsEffect, ...]
     ) -> None:
         if event not in (ON_PLAY, ON_REVEAL):
-            raise ValueError("only being played or revealed can come upon something")
+            raise ValueError("only playing or revealing a card can respond to something")
         self.event = event
         self.trigger = trigger
         self.effects = effects
@@ -164,7 +164,7 @@ class StaticAbility(SixFormsAbility):
 
     def __init__(self, filter: SixFormsFilter, modifier: Modifier) -> None:
         if modifier.facets() and isinstance(filter, FacetFilter):
-            raise ValueError("no facet is given for another one")
+            raise ValueError("a given facet cannot depend on another facet")
         self.filter = filter
         self.modifier = modifier
 

@@ -162,9 +162,9 @@ class OutOfPlayAbility(ManualAbility):
 
     def __init__(self, ability: SixFormsAbility) -> None:
         if not ability.is_manual():
-            raise ValueError("only effects that are used at will work from there")
+            raise ValueError("only manual abilities can be used from there")
         if ability.animates():
-            raise ValueError("only a card in play is exhausted, so nothing is animated from there")
+            raise ValueError("only a card in play can animate, so not from there")
         self.ability = ability
         self.energy = ability.energy
         self.extra_cost = ability.extra_cost
@@ -212,7 +212,7 @@ class InStepAbility(ManualAbility):
 
     def __init__(self, step: int, ability: SixFormsAbility) -> None:
         if step not in (ACT_STEP, SECOND_ACT_STEP) and not ability.is_interrupt():
-            raise ValueError("outside of act steps only interrupts are used")
+            raise ValueError("only interrupts can be used outside of the act steps")
         self.step = step
         self.ability = ability
         self.energy = ability.energy

@@ -1,18 +1,18 @@
-"""Keywords where they meet other rules: copies, gates, stun, deflect, resistance, healing."""
+"""Keywords and other rules: copies, gates, stun, deflect, resistance, healing."""
 
 from __future__ import annotations
 
 import pytest
 
 from rulebound.kernel.refusal import RuleboundError
-from tests.games.sixforms.table import avatar, card, held, told
+from tests.games.sixforms.scenarios import avatar, card, journal, run_scenario
 
 # -- copies -------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("SF keyword-copy.1", "SF keyword-copy.2", "SF facet-deflect.1")
 def test_a_copy_that_is_made_on_play_gets_the_deflect_counters_of_a_card_that_is_played() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, placed: true, hand: [Mimic]}, {}]
         battlefield:
@@ -31,8 +31,8 @@ def test_a_copy_that_is_made_on_play_gets_the_deflect_counters_of_a_card_that_is
 
 
 @pytest.mark.rule("SF keyword-copy.1", "SF-Q60")
-def test_nobody_becomes_a_copy_of_what_lies_face_down() -> None:
-    held(
+def test_no_card_becomes_a_copy_of_a_face_down_card() -> None:
+    run_scenario(
         """
         seats: [{cubes: 1, placed: true, hand: [Mimic]}, {}]
         battlefield:
@@ -53,7 +53,7 @@ def test_nobody_becomes_a_copy_of_what_lies_face_down() -> None:
 
 @pytest.mark.rule("SF keyword-copy.1")
 def test_the_card_itself_is_not_exchanged_and_keeps_what_is_on_it() -> None:
-    held(
+    run_scenario(
         """
         seats: [{placed: true, hand: [Doom]}, {}]
         battlefield:
@@ -82,7 +82,7 @@ def test_the_card_itself_is_not_exchanged_and_keeps_what_is_on_it() -> None:
 def test_a_card_that_is_no_battlefield_card_never_comes_through_the_gate_to_the_battlefield(
     name: str,
 ) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{placed: true, hand: [Rift], actions: [Anthem], deck: [Yawn]}}, {{deck: [Yawn*2]}}]
         battlefield:
@@ -104,8 +104,8 @@ def test_a_card_that_is_no_battlefield_card_never_comes_through_the_gate_to_the_
 
 
 @pytest.mark.rule("SF keyword-gate.2", "SF keyword-gate.3", "SF-Q103")
-def test_gates_are_open_at_first_and_a_locked_one_lets_nobody_out_until_it_is_unlocked() -> None:
-    held(
+def test_a_locked_gate_releases_no_card_until_it_is_unlocked() -> None:
+    run_scenario(
         """
         seats:
           - {placed: true, hand: [Rift*2, Bar, Key], deck: [Yawn*3]}
@@ -140,7 +140,7 @@ def test_gates_are_open_at_first_and_a_locked_one_lets_nobody_out_until_it_is_un
 
 @pytest.mark.rule("SF keyword-requires.4", "SF keyword-requires.5")
 def test_a_gated_equip_comes_back_to_a_card_of_its_controllers_choice() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, placed: true, hand: [Doom, Glint]}, {}]
         battlefield:
@@ -171,7 +171,7 @@ def test_a_gated_equip_comes_back_to_a_card_of_its_controllers_choice() -> None:
 
 @pytest.mark.rule("SF keyword-stun.1", "SF-Q78")
 def test_a_stunned_card_that_an_effect_moves_does_not_attack() -> None:
-    held(
+    run_scenario(
         """
         seats: [{placed: true, hand: [Shove]}, {}]
         battlefield:
@@ -190,7 +190,7 @@ def test_a_stunned_card_that_an_effect_moves_does_not_attack() -> None:
 
 @pytest.mark.rule("SF keyword-stun.1")
 def test_no_effect_readies_a_stunned_card() -> None:
-    held(
+    run_scenario(
         """
         seats: [{placed: true, hand: [Wake]}, {}]
         battlefield:
@@ -209,7 +209,7 @@ def test_no_effect_readies_a_stunned_card() -> None:
 
 @pytest.mark.rule("SF counter-deflect.1", "SF counter-deflect.2")
 def test_a_deflect_counter_is_one_of_those_that_are_used_up() -> None:
-    held(
+    run_scenario(
         """
         seats: [{placed: true, hand: [Ward]}, {}]
         battlefield:
@@ -224,7 +224,7 @@ def test_a_deflect_counter_is_one_of_those_that_are_used_up() -> None:
 
 @pytest.mark.rule("SF keyword-deflect.1", "SF how-to-attack.8")
 def test_a_card_played_to_attack_one_with_deflect_is_crushed_for_nothing() -> None:
-    held("""
+    run_scenario("""
     seats: [{cubes: 3, placed: true, hand: [Boar]}, {}]
     battlefield:
       a2: {card: Pebble, of: 1, counters: {deflect: 1}}
@@ -236,8 +236,8 @@ def test_a_card_played_to_attack_one_with_deflect_is_crushed_for_nothing() -> No
 
 
 @pytest.mark.rule("SF keyword-resistance.1")
-def test_resistance_keeps_off_the_own_cards_of_that_form_as_well() -> None:
-    held(
+def test_resistance_keeps_off_their_own_cards_of_that_form_as_well() -> None:
+    run_scenario(
         """
         seats: [{placed: true, hand: [Bless, Grace]}, {}]
         battlefield:
@@ -256,7 +256,7 @@ def test_resistance_keeps_off_the_own_cards_of_that_form_as_well() -> None:
 
 @pytest.mark.rule("SF keyword-resistance.2")
 def test_no_effect_moves_a_card_into_the_zone_of_one_that_resists_it() -> None:
-    held(
+    run_scenario(
         """
         seats: [{placed: true, hand: [Shove]}, {}]
         battlefield:
@@ -280,7 +280,7 @@ def test_no_effect_moves_a_card_into_the_zone_of_one_that_resists_it() -> None:
 @pytest.mark.rule("SF keyword-heal.1")
 @pytest.mark.parametrize(("answer", "left"), [("play Balm", "Wall"), ("pass", "empty")])
 def test_healing_takes_battle_damage_off_while_the_battle_lasts(answer: str, left: str) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Dart]}}, {{cubes: 1, hand: [Balm]}}]
         battlefield:
@@ -316,7 +316,7 @@ def test_healing_takes_battle_damage_off_while_the_battle_lasts(answer: str, lef
 
 @pytest.mark.rule("SF keyword-heal.1", "SF-Q94")
 def test_healing_takes_damage_poison_and_stun_and_leaves_all_else() -> None:
-    held(
+    run_scenario(
         """
         seats: [{placed: true, hand: [Balm]}, {}]
         battlefield:
@@ -337,7 +337,7 @@ def test_healing_takes_damage_poison_and_stun_and_leaves_all_else() -> None:
 
 @pytest.mark.rule("SF keyword-poison.1", "SF keyword-poison.2")
 def test_a_card_poisoned_twice_gets_one_damage_counter_in_its_controllers_regroup_step() -> None:
-    game = held(
+    game = run_scenario(
         """
         seats: [{hand: [Venom*2], deck: [Yawn*2]}, {deck: [Yawn*2]}]
         battlefield:
@@ -356,15 +356,15 @@ def test_a_card_poisoned_twice_gets_one_damage_counter_in_its_controllers_regrou
         """,
         card("Venom", "action", "cost: 0", "On play: poison target avatar."),
     )
-    assert told(game).count("Oak is poisoned.") == 1
+    assert journal(game).count("Oak is poisoned.") == 1
 
 
 @pytest.mark.rule("SF keyword-gate.4", "SF type-battlefield.1")
 @pytest.mark.parametrize("kind", ["action", "equip"])
 def test_only_a_battlefield_card_can_say_that_it_is_gated_from_the_battlefield(kind: str) -> None:
     with pytest.raises(RuleboundError, match="battlefield"):
-        held("seats: [{}, {}]", card("Lost", kind, "", "Gate from battlefield."))
-    held(
+        run_scenario("seats: [{}, {}]", card("Lost", kind, "", "Gate from battlefield."))
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Late]}, {}]
         steps:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import held, traced
+from tests.games.sixforms.scenarios import events_by_rule, run_scenario
 
 CARDS = """
 cards:
@@ -38,7 +38,7 @@ STEPPER = """
 
 @pytest.mark.rule("SF move-events.2", "SF move-events.3", "SF move-events.7")
 def test_a_move_starts_where_the_card_was_and_ends_where_it_has_come_to() -> None:
-    held(
+    run_scenario(
         CARDS
         + STEPPER
         + """
@@ -57,8 +57,8 @@ expect: {b3: Stepper, a1 damage: 1, a2 damage: 3, a3 damage: 2, a4 damage: 2}
 
 
 @pytest.mark.rule("SF move-events.3")
-def test_who_responds_to_the_start_of_a_move_finds_the_card_in_its_old_zone() -> None:
-    held(
+def test_a_response_to_the_start_of_a_move_finds_the_card_in_its_old_zone() -> None:
+    run_scenario(
         CARDS
         + """
 step: move
@@ -80,7 +80,7 @@ expect:
 
 @pytest.mark.rule("SF move-events.2", "SF move-events.6", "SF settle-interruptions.1")
 def test_one_move_over_two_zones_is_one_start_and_one_settling() -> None:
-    game = held(
+    game = run_scenario(
         CARDS
         + """
 step: move
@@ -92,7 +92,7 @@ steps:
 expect: {b3: Runner}
 """
     )
-    assert traced(game, MOVES, SETTLES) == [(MOVES, "Runner"), (SETTLES, "Runner")]
+    assert events_by_rule(game, MOVES, SETTLES) == [(MOVES, "Runner"), (SETTLES, "Runner")]
 
 
 @pytest.mark.rule("SF move-events.5", "SF effect-move.1")
@@ -100,7 +100,7 @@ expect: {b3: Runner}
 @pytest.mark.parametrize("by", ["hand", "effect"])
 def test_a_card_that_moves_or_attacks_enters_the_zone(by: str, foe: str) -> None:
     step, how = ("move", "move Runner b2 to b3") if by == "hand" else ("act", "play Push")
-    held(
+    run_scenario(
         CARDS
         + f"""
 step: {step}
@@ -118,8 +118,8 @@ expect: {{seat 0 life: 21}}
 
 
 @pytest.mark.rule("SF settle-interruptions.2", "SF move-events.5", "SF move-events.6")
-def test_a_card_settles_only_when_what_its_entry_set_off_is_resolved() -> None:
-    game = held(
+def test_a_card_settles_only_when_what_its_entry_triggered_is_resolved() -> None:
+    game = run_scenario(
         CARDS
         + """
 step: move
@@ -134,12 +134,12 @@ steps:
 expect: {b3: Runner, d4 damage: 1}
 """
     )
-    assert traced(game, DAMAGED, SETTLES) == [(DAMAGED, "Guard"), (SETTLES, "Runner")]
+    assert events_by_rule(game, DAMAGED, SETTLES) == [(DAMAGED, "Guard"), (SETTLES, "Runner")]
 
 
 @pytest.mark.rule("SF settle-interruptions.2", "SF move-events.6")
 def test_a_card_settles_only_when_the_battle_for_the_zone_is_over() -> None:
-    game = held(
+    game = run_scenario(
         CARDS
         + """
 step: move
@@ -157,13 +157,13 @@ expect: {b3: Runner, seat 1 life: 19}
 """
     )
     order = [(DESTROYED, "Pebble"), (SETTLES, "Runner")]
-    assert traced(game, DESTROYED, SETTLES) == order
+    assert events_by_rule(game, DESTROYED, SETTLES) == order
 
 
 @pytest.mark.rule("SF move-events.4")
 @pytest.mark.parametrize(("alarm", "touches"), [("a1", 1), ("a2", 2), ("c4", 1), ("d3", 0)])
 def test_a_card_on_its_way_touches_every_zone_that_it_crosses(alarm: str, touches: int) -> None:
-    held(
+    run_scenario(
         CARDS
         + f"""
   - {{name: Alarm, form: natural, type: artifact, cost: 1, stats: ["-", 9, 0],
@@ -180,8 +180,8 @@ expect: {{b3: Runner, seat 1 life: {20 + touches}}}
 
 
 @pytest.mark.rule("SF move-events.4", "SF momentum.2")
-def test_who_is_removed_at_the_touch_of_a_zone_never_enters_it() -> None:
-    held(
+def test_a_card_removed_when_it_touches_a_zone_never_enters_it() -> None:
+    run_scenario(
         CARDS
         + """
   - {name: Net, form: natural, type: artifact, cost: 1, stats: ["-", 9, 0],
@@ -223,14 +223,14 @@ ENTERING = {
         1,
     ),
 }
-"""Cards, what is done, and the entries: those of opposing cards count ten."""
+"""Cards, moves, and the number of entries; those of opposing cards count ten."""
 
 
 @pytest.mark.rule("SF-Q114", "SF move-events.5")
 @pytest.mark.parametrize("what", ENTERING)
 def test_a_card_enters_the_zone_where_its_move_ends_or_where_it_battles(what: str) -> None:
     field, steps, entries = ENTERING[what]
-    held(
+    run_scenario(
         CARDS
         + f"""
   - {{name: Gate, form: natural, type: action, cost: 1, facets: [permanent],
@@ -260,7 +260,7 @@ expect: {{seat 0 life: {20 + entries}}}
 
 @pytest.mark.rule("SF move-intercepting.1")
 def test_a_block_intercepts_an_attack_on_its_way() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
 step: move

@@ -1,4 +1,4 @@
-"""What the tests of Six Forms share: scenarios on the printed cards and some plain ones."""
+"""Helpers for tests: scenarios with the printed cards and some plain ones."""
 
 from __future__ import annotations
 
@@ -21,14 +21,13 @@ cards:
   - {{name: Belt, form: natural, type: equip, cost: 1}}
   - {{name: Yawn, form: natural, type: action, cost: 1}}
 """
-"""Plain cards of every type: to hold, to draw, to play, to fight."""
+"""Plain cards of every type."""
 
 
-def held(text: str, *own: str) -> rb.Game:
-    """The game after a scenario on the printed cards; every step and expectation in it held.
+def run_scenario(text: str, *own: str) -> rb.Game:
+    """Run a scenario on the printed cards and return the game. All expectations must hold.
 
-    Cards that it brings itself, under `cards` or as `avatar` and `card` write them, come on top
-    of the plain ones.
+    Its own cards, under `cards` or written with `avatar` and `card`, are added to the plain ones.
     """
     entries = "".join([f"  - {entry}\n" for entry in own])
     document = scenario.parse(f"game: sixforms\n{dedent(text)}")
@@ -40,38 +39,38 @@ def held(text: str, *own: str) -> rb.Game:
 def avatar(
     name: str, stats: str, *facets: str, arrows: str = _ARROWS, text: str = "", more: str = ""
 ) -> str:
-    """An avatar of a test, for one energy: numbers, facets, and further fields as in a file."""
+    """Return an avatar for one energy: stats, facets, and further fields as in a card file."""
     shape = f"stats: [{stats}], arrows: {arrows}, facets: [{', '.join(facets)}]"
     return card(name, "avatar", f"{shape}, {more}" if more else shape, text)
 
 
 def card(name: str, kind: str, more: str = "", text: str = "") -> str:
-    """A card of a test, for one energy unless told otherwise."""
+    """Return a card, for one energy unless `more` has a cost."""
     fields = f"name: {name}, form: natural, type: {kind}, text: {json.dumps(text)}"
     cost = "" if "cost:" in more or "variable:" in more else ", cost: 1"
     return f"{{{fields}{cost}{', ' + more if more else ''}}}"
 
 
-def taken(moves: list[str]) -> str:
-    """Moves of seat 0, and of seat 1 where they begin with `1: `, as the steps of a scenario."""
+def as_steps(moves: list[str]) -> str:
+    """Return moves as scenario steps, of seat 0 or, with the prefix `1: `, of seat 1."""
     seats = [(1, move[3:]) if move.startswith("1: ") else (0, move) for move in moves]
     return "[" + ", ".join([f"{{{seat}: {json.dumps(words)}}}" for seat, words in seats]) + "]"
 
 
-def told(game: rb.Game, seat: int = 0) -> list[str]:
-    """The journal of a seat, sentence by sentence."""
+def journal(game: rb.Game, seat: int = 0) -> list[str]:
+    """Return the journal of a seat, sentence by sentence."""
     return [entry.text for entry in game.journal(seat)]
 
 
-def traced(game: rb.Game, *rules: str) -> list[tuple[str, str | None]]:
-    """The events that one of these rules made happen, each with the name of its card."""
+def events_by_rule(game: rb.Game, *rules: str) -> list[tuple[str, str | None]]:
+    """Return the events caused by one of these rules, each with the name of its card."""
     return [(entry.rule, entry.name) for entry in game.journal(0) if entry.rule in rules]
 
 
-def moved(battlefield: str, steps: list[str], expect: str, *own: str) -> None:
-    """Steps like `0: move Ram b2 to b4`, and what holds after them."""
+def check_move_step(battlefield: str, steps: list[str], expect: str, *own: str) -> None:
+    """Check what holds after steps like `0: move Ram b2 to b4`."""
     listed = "\n".join([f"          - {step}" for step in steps])
-    held(
+    run_scenario(
         f"""
         step: move
         battlefield: {{{battlefield}}}
@@ -83,7 +82,7 @@ def moved(battlefield: str, steps: list[str], expect: str, *own: str) -> None:
     )
 
 
-def options(battlefield: str, *own: str) -> list[str]:
-    """What seat 0 can do in its move step."""
-    game = held(f"step: move\nbattlefield: {{{battlefield}}}", *own)
+def move_options(battlefield: str, *own: str) -> list[str]:
+    """Return what seat 0 can do in its move step."""
+    game = run_scenario(f"step: move\nbattlefield: {{{battlefield}}}", *own)
     return sorted([o.text for o in game.pending[0].options() if o.text != "done"])

@@ -1,4 +1,4 @@
-"""What the tests of reasons share: cards, positions, and who asks why not."""
+"""Helpers for tests of refusals: cards, positions, and asking why not."""
 
 from __future__ import annotations
 
@@ -69,16 +69,16 @@ cards:
 STOCK = "deck: [Wall*5]"
 
 
-def read(text: str) -> rb.Game:
-    """The game at a position."""
+def load(text: str) -> rb.Game:
+    """Return the game at a position."""
     return scenario.start(scenario.parse(f"game: sixforms\n{CARDS}\n{text}"), games.INSTALLED)
 
 
 def position(
     field: str = "", mine: str = "", theirs: str = "", when: str = "", moves: tuple[str, ...] = ()
 ) -> rb.Game:
-    """A position, and some moves of whoever is asked."""
-    game = read(
+    """Return a position after some moves of whoever is asked."""
+    game = load(
         f"{when}\nbattlefield: {{{field}}}\nseats: [{{{STOCK}, {mine}}}, {{{STOCK}, {theirs}}}]"
     )
     for move in moves:
@@ -89,16 +89,16 @@ def position(
     return game
 
 
-def refused(game: rb.Game, wish: str, seat: int = 0) -> Refusal:
-    """Why a seat cannot have a wish."""
+def refusal_for(game: rb.Game, wish: str, seat: int = 0) -> Refusal:
+    """Return why a seat cannot do something."""
     refusal = game.why_not(seat, wish)
     assert refusal is not None
     return refusal
 
 
-def told(game: rb.Game, wish: str, seat: int = 0) -> tuple[str, str]:
-    """Code and rule of the reason."""
-    refusal = refused(game, wish, seat)
+def code_and_rule(game: rb.Game, wish: str, seat: int = 0) -> tuple[str, str]:
+    """Return the code and the rule of the refusal."""
+    refusal = refusal_for(game, wish, seat)
     return refusal.code, refusal.rule
 
 
@@ -113,7 +113,7 @@ ATTACK = (
 
 
 def attack(field: str = ATTACK, theirs: str = "cubes: 5, hand: [Surge, Bolt, Tax]") -> rb.Game:
-    """The Footman of seat 0 attacks what is at a4, and seat 1 may respond."""
+    """Return the game where the Footman of seat 0 attacks a4 and seat 1 may respond."""
     game = position(field, theirs=theirs, when=MOVE, moves=("move Footman a2 to a4",))
     while "an attack" not in game.view(1).states["stack"]:
         game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())

@@ -1,4 +1,4 @@
-"""What the tests of hasty players share."""
+"""Helpers for tests of rollout policies."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rulebound.kernel.questions import Question
 
 @final
 class Pair(Chooser):
-    """One seat is hasty, the other does anything; all that the hasty one says is checked."""
+    """Plays one seat by the policy and the other at random, and checks the policy's answers."""
 
     def __init__(self, rollout_policy: Chooser, seat: int) -> None:
         self.rollout_policy = rollout_policy
@@ -31,15 +31,15 @@ class Pair(Chooser):
 
 
 class Match(NamedTuple):
-    """How hasty players did against those who do anything."""
+    """Results of a rollout policy against random players."""
 
     wins: int
     asked: Counter[str]
-    """How often they were asked what."""
+    """How often the policy was asked each question."""
 
 
 def match(game: str, games: int) -> Match:
-    """So many games, in which they sit in both seats equally often."""
+    """Play this many games, with the policy in each seat equally often."""
     wins = 0
     asked: Counter[str] = Counter()
     for seed in range(games):
@@ -51,7 +51,7 @@ def match(game: str, games: int) -> Match:
 
 
 def often(game: rb.Game) -> Counter[str]:
-    """What a hasty player says to the question of a game, out of a hundred times."""
+    """Return how often the policy gives each answer to the question of a game, out of 100."""
     asked = game.pending[0]
     g = game.rules.context(game.table)
     said: Counter[str] = Counter()
@@ -62,7 +62,7 @@ def often(game: rb.Game) -> Counter[str]:
 
 
 def rollout_policy(game: rb.Game) -> Chooser:
-    """Who plays a game on in haste."""
+    """Return the rollout policy of a game."""
     chooser = game.rules.rollout_policy()
     assert chooser is not None
     return chooser

@@ -7,7 +7,7 @@ import pytest
 import rulebound as rb
 from rulebound.games.sixforms import spec
 from rulebound.kernel.refusal import RuleboundError
-from tests.games.sixforms.table import avatar, card, held, told
+from tests.games.sixforms.scenarios import avatar, card, journal, run_scenario
 
 # -- before the first turn ----------------------------------------------------------------
 
@@ -16,7 +16,7 @@ from tests.games.sixforms.table import avatar, card, held, told
 @pytest.mark.parametrize(("board", "columns"), [("4x4", "abcd"), ("5x4", "abcde")])
 def test_the_board_is_four_by_four_unless_it_is_asked_to_be_wider(board: str, columns: str) -> None:
     zones = ", ".join(f"{column}{row}" for row in (1, 2) for column in columns)
-    held(f"""
+    run_scenario(f"""
     board: {board}
     seats: [{{cubes: 1, placed: true, hand: [Pebble]}}, {{}}]
     steps:
@@ -95,7 +95,7 @@ def test_the_ready_decks_keep_the_limits_and_cards_with_a_cap_may_fill_one_up() 
 
 @pytest.mark.rule("SF-Q29", "SF-Q55")
 def test_cubes_are_charged_and_one_is_gained_without_a_question() -> None:
-    held("""
+    run_scenario("""
     seats: [{cubes: 1, drained: 2, deck: [Yawn*2]}, {cubes: 1, drained: 3}]
     quarry: 9
     step: regroup
@@ -107,7 +107,7 @@ def test_cubes_are_charged_and_one_is_gained_without_a_question() -> None:
 
 @pytest.mark.rule("SF-Q23")
 def test_the_parts_of_the_regroup_step_come_in_their_order() -> None:
-    game = held(
+    game = run_scenario(
         """
         seats: [{drained: 1, deck: [Yawn]}, {}]
         battlefield:
@@ -142,12 +142,12 @@ def test_the_parts_of_the_regroup_step_come_in_their_order() -> None:
         "Frost loses 1 intensity counter.",
         "Frost loses 1 stun counter.",
     ]
-    assert [line for line in told(game) if line in expected] == expected
+    assert [line for line in journal(game) if line in expected] == expected
 
 
 @pytest.mark.rule("SF-Q23", "SF-Q24")
 def test_readying_is_a_choice_for_animated_cards_and_no_choice_for_stunned_ones() -> None:
-    held(
+    run_scenario(
         """
         seats: [{deck: [Yawn], actions: [{card: Bell, exhausted: true}]}, {}]
         battlefield:
@@ -169,7 +169,7 @@ def test_readying_is_a_choice_for_animated_cards_and_no_choice_for_stunned_ones(
 
 @pytest.mark.rule("SF-Q24", "SF-Q76")
 def test_a_card_outside_the_battlefield_enters_ready_and_is_exhausted_by_animating() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, placed: true, hand: [Bell, Wake], deck: [Yawn]}, {}]
         battlefield:
@@ -195,7 +195,7 @@ def test_a_card_outside_the_battlefield_enters_ready_and_is_exhausted_by_animati
 
 @pytest.mark.rule("SF-Q54")
 def test_costs_take_energy_of_the_form_then_other_energy_then_cubes_and_sparks_last() -> None:
-    held(
+    run_scenario(
         """
         seats:
           - {form energy: {natural: 1, magical: 1}, energy: 1, cubes: 1, sparks: 1, hand: [Yawn*4]}
@@ -217,7 +217,7 @@ def test_costs_take_energy_of_the_form_then_other_energy_then_cubes_and_sparks_l
 @pytest.mark.parametrize("cards", [0, 1, 3, 5])
 def test_an_effect_draws_what_there_is_card_by_card_and_nobody_loses(cards: int) -> None:
     drawn = min(cards, 3)
-    held(
+    run_scenario(
         f"""
         seats: [{{hand: [Study], actions: [Quill], deck: [Oak*{cards}]}}, {{}}]
         steps:
@@ -243,7 +243,7 @@ def test_an_effect_draws_what_there_is_card_by_card_and_nobody_loses(cards: int)
     ["destroy each avatar", "deal 9 damage to each avatar", "each avatar gains +0/-9/+0 this turn"],
 )
 def test_what_one_sentence_destroys_is_one_event(deed: str) -> None:
-    held(
+    run_scenario(
         """
         seats: [{hand: [Doom], actions: [Dirge]}, {}]
         battlefield:
@@ -266,7 +266,7 @@ def test_what_one_sentence_destroys_is_one_event(deed: str) -> None:
 
 @pytest.mark.rule("SF-Q84")
 def test_two_cards_that_destroy_each_other_are_destroyed_in_one_event() -> None:
-    held(
+    run_scenario(
         """
         seats: [{actions: [Dirge]}, {}]
         battlefield:
@@ -291,7 +291,7 @@ def test_two_cards_that_destroy_each_other_are_destroyed_in_one_event() -> None:
 
 @pytest.mark.rule("SF-Q59")
 def test_the_end_step_has_effects_then_the_gate_then_the_hand_limit_then_the_clean_up() -> None:
-    held(
+    run_scenario(
         """
         seats:
           - {energy: 2, hand: [Yawn*7], aside: [{card: Oak, to: hand}], deck: [Belt]}

@@ -1,10 +1,10 @@
-"""Block: stepping into the way of an attack."""
+"""Block: stepping into the path of an attack."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, held
+from tests.games.sixforms.scenarios import avatar, run_scenario
 
 RAIDER = avatar("Raider", "4, 6, 0")
 GUARD = avatar("Guard", "1, 9, 0", "block")
@@ -15,8 +15,8 @@ SENTRY = avatar("Sentry", "1, 9, 0", "long-block")
 
 
 def blocks(more: str, *own: str, to: str = "b4") -> list[str]:
-    """The blocks that are offered against a Raider that moves from b2 to attack an Oak."""
-    game = held(
+    """Return the blocks offered against a Raider that moves from b2 to attack an Oak."""
+    game = run_scenario(
         f"""
         step: move
         battlefield:
@@ -80,14 +80,14 @@ NOBODY = """
     ],
 )
 def test_nobody_else_is_asked_to_block(more: str) -> None:
-    held(
+    run_scenario(
         NOBODY.format(more=more), RAIDER, GUARD, avatar("Rook", "1, 9, 0", "block", arrows="[n, s]")
     )
 
 
 @pytest.mark.rule("SF facet-block.1")
 def test_the_card_that_is_attacked_does_not_block_for_itself() -> None:
-    held(
+    run_scenario(
         """
         step: move
         battlefield: {b2: {card: Raider, of: 0}, b4: {card: Guard, of: 1}}
@@ -102,7 +102,7 @@ def test_the_card_that_is_attacked_does_not_block_for_itself() -> None:
 
 @pytest.mark.rule("SF facet-block.1")
 def test_neither_a_move_into_an_empty_zone_nor_a_play_to_attack_is_blocked() -> None:
-    held(
+    run_scenario(
         """
         step: move
         seats: [{cubes: 1, hand: [Raider]}, {}]
@@ -134,7 +134,7 @@ def test_next_to_its_target_an_attacker_is_blocked_where_it_started() -> None:
 
 @pytest.mark.rule("SF facet-block.2", "SF facet-block.3", "SF facet-block.5")
 def test_a_block_ends_the_attack_and_the_blocker_settles_exhausted() -> None:
-    held(
+    run_scenario(
         """
         step: move
         battlefield:
@@ -159,7 +159,7 @@ def test_a_block_ends_the_attack_and_the_blocker_settles_exhausted() -> None:
 
 @pytest.mark.rule("SF facet-block.3")
 def test_the_blocker_is_exhausted_before_damage_is_dealt() -> None:
-    held(
+    run_scenario(
         """
         step: move
         battlefield:
@@ -193,7 +193,7 @@ TWO_RAIDS = """
 
 @pytest.mark.rule("SF facet-block.5", "SF facet-block.6")
 def test_after_each_block_it_is_readied_for_as_much_as_it_has_blocked_in_the_turn() -> None:
-    held(
+    run_scenario(
         TWO_RAIDS.format(cubes=4, sparks=0)
         + """
           - expect: {asked: [1 again], b3: Guard, b2: Raider}
@@ -205,7 +205,7 @@ def test_after_each_block_it_is_readied_for_as_much_as_it_has_blocked_in_the_tur
         RAIDER,
         GUARD,
     )
-    held(
+    run_scenario(
         """
         step: move
         seats: [{}, {cubes: 4, deck: [Yawn]}]
@@ -231,10 +231,10 @@ def test_after_each_block_it_is_readied_for_as_much_as_it_has_blocked_in_the_tur
 @pytest.mark.parametrize(
     ("blocked", "cubes", "asked"), [(0, 1, True), (0, 0, False), (1, 1, False), (1, 2, True)]
 )
-def test_readying_a_blocker_is_offered_to_who_can_pay_for_it(
+def test_readying_a_blocker_is_offered_if_it_can_be_paid(
     blocked: int, cubes: int, asked: bool
 ) -> None:
-    game = held(
+    game = run_scenario(
         f"""
         step: move
         seats: [{{}}, {{cubes: {cubes}}}]
@@ -256,7 +256,7 @@ def test_readying_a_blocker_is_offered_to_who_can_pay_for_it(
 
 @pytest.mark.rule("SF facet-block.6", "SF speed-none.2")
 def test_a_spark_pays_for_readying_a_blocker() -> None:
-    held(
+    run_scenario(
         TWO_RAIDS.format(cubes=0, sparks=1)
         + """
           - 1: "yes"
@@ -269,7 +269,7 @@ def test_a_spark_pays_for_readying_a_blocker() -> None:
 
 @pytest.mark.rule("SF facet-block.5")
 def test_a_blocker_that_falls_is_not_readied() -> None:
-    held(
+    run_scenario(
         """
         step: move
         seats: [{}, {cubes: 5}]
@@ -289,7 +289,7 @@ def test_a_blocker_that_falls_is_not_readied() -> None:
 
 @pytest.mark.rule("SF facet-block.6", "SF keyword-stun.1")
 def test_readying_a_blocker_is_not_offered_once_it_is_stunned() -> None:
-    held(
+    run_scenario(
         """
         step: move
         seats: [{}, {cubes: 5}]

@@ -1,19 +1,19 @@
-"""Facets of going: fly, stealth, plow and teleport."""
+"""Facets of movement: fly, stealth, plow and teleport."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, held
+from tests.games.sixforms.scenarios import avatar, run_scenario
 
 
 def moves(battlefield: str, *own: str) -> list[str]:
-    """Where seat 0 can go in its move step."""
+    """Return where seat 0 can go in its move step."""
     text = f"""
         step: move
         battlefield: {{{battlefield}}}
     """
-    options = held(text, *own).pending[0].options()
+    options = run_scenario(text, *own).pending[0].options()
     return sorted([o.text for o in options if o.text != "done"])
 
 
@@ -79,7 +79,7 @@ def test_a_stealthy_card_goes_through_zones_with_cards(
 def test_a_stealthy_card_neither_reveals_nor_meets_what_it_goes_through_but_its_destination() -> (
     None
 ):
-    held(
+    run_scenario(
         """
         step: move
         battlefield:
@@ -111,7 +111,7 @@ def test_only_a_plowing_card_goes_on_behind_an_opponent(name: str, passes: bool)
 @pytest.mark.parametrize("forsaken", [True, False])
 def test_a_plowing_card_fights_its_way_and_then_does_not_attack_directly(forsaken: bool) -> None:
     more = "d3: {card: Pebble, of: 1, facet counters: [forsake]}" if forsaken else ""
-    held(
+    run_scenario(
         f"""
         step: move
         battlefield:
@@ -128,7 +128,7 @@ def test_a_plowing_card_fights_its_way_and_then_does_not_attack_directly(forsake
 
 @pytest.mark.rule("SF facet-plow.3", "SF direct-attack.3")
 def test_a_plowing_card_that_fought_nobody_attacks_directly() -> None:
-    held(
+    run_scenario(
         """
         step: move
         battlefield: {b2: {card: Ram, of: 0}}
@@ -143,8 +143,8 @@ def test_a_plowing_card_that_fought_nobody_attacks_directly() -> None:
 
 @pytest.mark.rule("SF facet-plow.1", "SF-Q36")
 @pytest.mark.parametrize("wall", ["Oak", "Pebble, counters: {deflect: 1}"])
-def test_where_one_holds_out_the_move_is_over_and_the_next_is_not_attacked(wall: str) -> None:
-    held(
+def test_a_plow_ends_at_a_defender_that_holds_its_zone(wall: str) -> None:
+    run_scenario(
         f"""
         step: move
         battlefield:
@@ -161,7 +161,7 @@ def test_where_one_holds_out_the_move_is_over_and_the_next_is_not_attacked(wall:
 
 @pytest.mark.rule("SF facet-plow.1")
 def test_the_defender_of_a_plow_is_hit_from_behind_only_if_it_is() -> None:
-    held(
+    run_scenario(
         """
         step: move
         turn: 1
@@ -189,7 +189,7 @@ def test_a_card_teleports_into_any_empty_zone_and_uses_its_movement() -> None:
     assert len(found) == 14
     assert "teleport Blink b1 to d4" in found
     assert "teleport Blink b1 to a4" not in found
-    held(
+    run_scenario(
         """
         step: move
         battlefield: {b1: {card: Blink, of: 0}, c4: {card: Oak, of: 1}}
@@ -214,6 +214,6 @@ def test_a_card_teleports_into_any_empty_zone_and_uses_its_movement() -> None:
         "Statue",
     ],
 )
-def test_who_has_no_movement_to_use_does_not_teleport(entry: str) -> None:
+def test_a_card_without_movement_does_not_teleport(entry: str) -> None:
     found = moves(f"b1: {{card: {entry}, of: 0}}", BLINK, avatar("Statue", "2, 2, 0", arrows="[]"))
     assert found == []

@@ -1,10 +1,10 @@
-"""Dodge and quick: stepping out of the way of an attack, and who is too slow for that."""
+"""Dodge and quick: stepping out of the path of an attack, and being too slow for it."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, held
+from tests.games.sixforms.scenarios import avatar, run_scenario
 
 RAIDER = avatar("Raider", "4, 6, 0")
 GUARD = avatar("Guard", "1, 9, 0", "block")
@@ -16,8 +16,8 @@ FLEA = avatar("Flea", "9, 2, 0", "long-dodge", arrows="[n, e, w]")
 
 
 def dodges(defender: str, more: str = "", start: str = "b2", *own: str) -> list[str]:
-    """The zones to which a card at b4 is offered to dodge, as it is attacked from another zone."""
-    game = held(
+    """Return the zones offered to a dodging card at b4, attacked from another zone."""
+    game = run_scenario(
         f"""
         step: move
         battlefield:
@@ -57,8 +57,8 @@ def test_a_card_dodges_one_space_and_with_long_dodge_up_to_two_off_the_path() ->
         "Bully",
     ],
 )
-def test_who_cannot_dodge_is_hit(defender: str) -> None:
-    held(
+def test_a_card_that_cannot_dodge_is_hit(defender: str) -> None:
+    run_scenario(
         f"""
         step: move
         battlefield: {{b2: {{card: Raider, of: 0}}, b4: {{card: {defender}, of: 1}}}}
@@ -74,7 +74,7 @@ def test_who_cannot_dodge_is_hit(defender: str) -> None:
 
 @pytest.mark.rule("SF facet-dodge.1")
 def test_a_friend_of_the_attacked_card_does_not_dodge_and_a_play_to_attack_is_not_dodged() -> None:
-    held(
+    run_scenario(
         """
         step: move
         seats: [{cubes: 1, hand: [Raider]}, {}]
@@ -99,7 +99,7 @@ def test_a_friend_of_the_attacked_card_does_not_dodge_and_a_play_to_attack_is_no
 
 @pytest.mark.rule("SF facet-dodge.2", "SF facet-dodge.3", "SF facet-dodge.6")
 def test_a_dodger_is_exhausted_and_cannot_dodge_the_next_attack() -> None:
-    held(
+    run_scenario(
         """
         step: move
         battlefield:
@@ -137,7 +137,7 @@ def test_a_dodger_is_exhausted_and_cannot_dodge_the_next_attack() -> None:
 def test_a_quick_attack_is_blocked_and_dodged_by_quick_cards_only(
     quick: bool, more: str, answer: str, there: str
 ) -> None:
-    held(
+    run_scenario(
         f"""
         step: move
         battlefield:

@@ -1,9 +1,9 @@
-"""Every game says in numbers how a player stands, at every question."""
+"""Every game evaluates every seat at every question."""
 
 import pytest
 
 from rulebound.games import GAMES
-from tests.games.standing import numbers
+from tests.games.features import numbers
 from tests.helpers import CASES, Case, only_looks, walk
 
 PLAYED = [case for case in CASES if case.game in GAMES]

@@ -1,11 +1,11 @@
-"""Keywords of what players do: load, spy, unveil, put, replay and gate."""
+"""Keywords for what players do: load, spy, unveil, put, replay and gate."""
 
 from __future__ import annotations
 
 import pytest
 
 import rulebound as rb
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 # -- decks and hands ----------------------------------------------------------------------
 
@@ -25,7 +25,7 @@ def test_the_top_cards_are_arranged_and_as_many_as_one_likes_go_to_the_bottom(
     deed: str, owner: int, order: str, below: int, deck: str
 ) -> None:
     decks = {owner: "Oak, Boar, Crate, Belt, Yawn", 1 - owner: "Pebble, Glint"}
-    held(
+    run_scenario(
         f"""
         seats: [{{hand: [Peek], deck: [{decks[0]}]}}, {{deck: [{decks[1]}]}}]
         steps:
@@ -45,9 +45,11 @@ def test_the_top_cards_are_arranged_and_as_many_as_one_likes_go_to_the_bottom(
 
 @pytest.mark.rule("SF keyword-load.2", "SF keyword-spy.2")
 @pytest.mark.parametrize(("deed", "owner"), [("load", 0), ("spy", 1)])
-def test_of_fewer_cards_all_are_arranged_and_none_is_no_loss(deed: str, owner: int) -> None:
+def test_a_small_deck_is_arranged_whole_and_an_empty_one_loses_nothing(
+    deed: str, owner: int
+) -> None:
     decks = {owner: "Oak, Boar", 1 - owner: "Yawn*5"}
-    held(
+    run_scenario(
         f"""
         seats: [{{hand: [Peek], deck: [{decks[0]}]}}, {{deck: [{decks[1]}]}}]
         steps:
@@ -58,7 +60,7 @@ def test_of_fewer_cards_all_are_arranged_and_none_is_no_loss(deed: str, owner: i
         """,
         card("Peek", "action", "cost: 0", f"On play: {deed} 3."),
     )
-    held(
+    run_scenario(
         """
         seats: [{hand: [Peek]}, {}]
         steps:
@@ -70,8 +72,8 @@ def test_of_fewer_cards_all_are_arranged_and_none_is_no_loss(deed: str, owner: i
 
 
 @pytest.mark.rule("SF keyword-unveil.1", "SF keyword-unveil.2")
-def test_who_has_to_unveil_shows_the_whole_hand_to_everybody_unasked() -> None:
-    game = held(
+def test_unveiling_shows_the_whole_hand_to_everybody() -> None:
+    game = run_scenario(
         """
         seats: [{hand: [Glare, Yawn], placed: true}, {hand: [Oak, Belt], deck: [Boar]}]
         steps:
@@ -94,7 +96,7 @@ def test_who_has_to_unveil_shows_the_whole_hand_to_everybody_unasked() -> None:
 
 @pytest.mark.rule("SF keyword-life.1", "SF-Q62")
 def test_life_is_that_of_players_and_may_rise_above_twenty() -> None:
-    held(
+    run_scenario(
         """
         seats: [{life: 19, placed: true, hand: [Feast, Wound]}, {}]
         battlefield:
@@ -112,7 +114,7 @@ def test_life_is_that_of_players_and_may_rise_above_twenty() -> None:
 
 @pytest.mark.rule("SF keyword-player-damage.1", "SF-Q63")
 def test_player_damage_takes_as_much_life_and_hurts_no_card() -> None:
-    held(
+    run_scenario(
         """
         seats: [{placed: true, hand: [Lash, Lash]}, {life: 7, actions: [Grudge]}]
         battlefield:
@@ -141,7 +143,7 @@ def test_player_damage_takes_as_much_life_and_hurts_no_card() -> None:
 def test_a_card_is_put_from_anywhere_face_up_into_an_empty_own_zone_for_nothing(
     place: str,
 ) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{placed: true, hand: [Raise], {place}: [Raise, Titan]}}, {{}}]
         battlefield:
@@ -178,7 +180,7 @@ def test_without_an_empty_zone_a_card_is_not_put_and_stays_where_it_was() -> Non
         f"          {cell}: {{card: Oak, of: {n % 2}, moved: true}}"
         for n, cell in enumerate(["a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2"])
     )
-    held(
+    run_scenario(
         f"""
         seats: [{{placed: true, hand: [Raise], graveyard: [Boar]}}, {{}}]
         battlefield:
@@ -198,7 +200,7 @@ def test_without_an_empty_zone_a_card_is_not_put_and_stays_where_it_was() -> Non
 
 @pytest.mark.rule("SF keyword-replay.1", "SF-Q106")
 def test_a_card_is_replayed_into_its_zone_for_nothing_as_if_it_were_new() -> None:
-    held(
+    run_scenario(
         """
         seats: [{placed: true, hand: [Again]}, {}]
         battlefield:
@@ -228,7 +230,7 @@ def test_a_card_is_replayed_into_its_zone_for_nothing_as_if_it_were_new() -> Non
 
 @pytest.mark.rule("SF-Q106")
 def test_a_replayed_token_rips() -> None:
-    held(
+    run_scenario(
         """
         seats: [{placed: true, hand: [Again]}, {}]
         battlefield:
@@ -254,7 +256,7 @@ def test_cards_for_all_locations_wait_together_and_pass_the_gate_in_one_end_step
         f"          - 0: play To {place}\n          - 0: {name} {cell}"
         for place, name, cell in zip(places, names, ["a1", "b1", "c1", "d1", "a2"], strict=True)
     )
-    held(
+    run_scenario(
         f"""
         seats: [{{placed: true, hand: [{", ".join(f"To {place}" for place in places)}],
                  deck: [Yawn]}}, {{deck: [Yawn*2]}}]

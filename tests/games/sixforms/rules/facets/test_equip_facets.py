@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 CHARM = card("Charm", "equip", "facets: [drop]")
 PLATE = card("Plate", "equip", "facets: [large]")
@@ -14,8 +14,8 @@ RING = card("Ring", "equip", "facets: [small]")
 
 
 def dropped(text: str, arms: str, *own: str) -> tuple[str, ...]:
-    """What is in the hand of seat 1 after an action that reads so, upon a Boar with these arms."""
-    game = held(
+    """Return the hand of seat 1 after an action with this text on a Boar with these equips."""
+    game = run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Deed]}}, {{}}]
         battlefield: {{b3: {{card: Boar, of: 1, arms: {arms}}}}}
@@ -68,7 +68,7 @@ def test_with_a_host_that_stays_or_face_down_it_is_destroyed(text: str, arms: st
 
 @pytest.mark.rule("SF facet-drop.1")
 def test_it_goes_to_the_hand_of_its_owner() -> None:
-    held(
+    run_scenario(
         """
         step: move
         battlefield:
@@ -101,7 +101,7 @@ def test_it_goes_to_the_hand_of_its_owner() -> None:
     ],
 )
 def test_a_large_equip_takes_two_spaces_and_a_small_one_none(arms: str, fitting: list[str]) -> None:
-    game = held(
+    game = run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Belt, Plate, Ring]}}, {{}}]
         battlefield: {{a1: {{card: Boar, of: 0, moved: true, arms: {arms}}}}}
@@ -115,7 +115,7 @@ def test_a_large_equip_takes_two_spaces_and_a_small_one_none(arms: str, fitting:
 
 @pytest.mark.rule("SF facet-large.1")
 def test_the_space_is_that_of_the_equipped_card_and_not_of_others() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Plate]}, {}]
         battlefield:
@@ -143,7 +143,7 @@ def test_the_space_is_that_of_the_equipped_card_and_not_of_others() -> None:
     ],
 )
 def test_a_card_that_unites_takes_one_space(arms: str, enters: bool) -> None:
-    game = held(
+    game = run_scenario(
         f"""
         step: move
         battlefield:

@@ -1,20 +1,21 @@
-"""Facets that change what is dealt in battle: bruise, mangle, destructible, venomous, blowback,
-fierce, shield and pierce."""
+"""Facets that change battle damage: bruise, mangle, destructible, venomous, blowback,
+fierce, shield and pierce.
+"""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, held
+from tests.games.sixforms.scenarios import avatar, run_scenario
 
 BRUTE = avatar("Brute", "9, 9, 0")
 LANCE = avatar("Lance", "3, 3, 0", "pierce")
 
 
 def fight(attacker: str, defender: str, expect: str, *own: str, cubes: int = 0) -> None:
-    """The first card at b2 moves to attack the second one at b3; entries as on a battlefield."""
+    """Let the card at b2 attack the one at b3; both are battlefield entries."""
     name = attacker.split(",", maxsplit=1)[0]
-    held(
+    run_scenario(
         f"""
         step: move
         seats: [{{}}, {{cubes: {cubes}}}]
@@ -51,7 +52,7 @@ def test_a_second_attacker_profits_from_a_bruise_until_the_turn_ends() -> None:
         steps:
     """
     cards = (avatar("Thug", "4, 9, 0", "bruise"), avatar("Slab", "0, 6, 0"))
-    held(
+    run_scenario(
         setup.format(step="move", damage=0)
         + """
           - 0: move Thug b2 to b3
@@ -61,7 +62,7 @@ def test_a_second_attacker_profits_from_a_bruise_until_the_turn_ends() -> None:
         """,
         *cards,
     )
-    held(
+    run_scenario(
         setup.format(step="second act", damage=4)
         + """
           - 0: done
@@ -88,7 +89,7 @@ def test_a_defender_that_mangles_or_bruises_does_so_too(facet: str) -> None:
 @pytest.mark.rule("SF facet-mangle.1", "SF facet-bruise.1")
 @pytest.mark.parametrize("facet", ["mangle", "bruise", "destructible"])
 def test_an_effect_deals_normal_damage_whatever_the_facet(facet: str) -> None:
-    held(
+    run_scenario(
         """
         battlefield: {a1: {card: Cat, of: 0}, a3: {card: Cat, of: 1}}
         steps:
@@ -157,7 +158,7 @@ def test_no_damage_does_not_poison(asp: str) -> None:
 
 @pytest.mark.rule("SF facet-venomous.1")
 def test_damage_by_an_effect_of_a_venomous_card_does_not_poison() -> None:
-    held(
+    run_scenario(
         """
         battlefield: {a1: {card: Asp, of: 0}, a3: {card: Oak, of: 1}}
         steps:
@@ -235,7 +236,7 @@ def test_without_fierce_without_payment_and_without_attack_nothing_is_dealt(defe
 
 @pytest.mark.rule("SF facet-fierce.1", "SF orientation-state.7")
 def test_fierce_does_not_let_an_exhausted_card_attack() -> None:
-    held(
+    run_scenario(
         """
         step: move
         battlefield: {b2: {card: Boxer, of: 0, exhausted: true}, b3: {card: Oak, of: 1}}
@@ -273,7 +274,7 @@ def test_a_placed_card_has_its_shield_if_it_is_paid_for_or_exhausted(
 
 @pytest.mark.rule("SF facet-shield.1")
 def test_shield_of_one_card_does_not_help_another_nor_against_a_direct_attack() -> None:
-    held(
+    run_scenario(
         """
         step: move
         battlefield:
@@ -287,7 +288,7 @@ def test_shield_of_one_card_does_not_help_another_nor_against_a_direct_attack() 
         """,
         GUARD,
     )
-    held(
+    run_scenario(
         """
         step: move
         battlefield: {d4: {card: Boar, of: 0}, c3: {card: Guard, of: 1, facet counters: [forsake]}}
@@ -323,7 +324,7 @@ def test_the_pierce_of_an_attacker_does_not_take_its_own_shield_away() -> None:
 
 @pytest.mark.rule("SF facet-pierce.1")
 def test_a_card_that_only_stands_by_negates_no_shield() -> None:
-    held(
+    run_scenario(
         """
         step: move
         battlefield:

@@ -1,4 +1,4 @@
-"""Facets: who has them, by print or by gain, which cards they belong to, and how many copies."""
+"""Facets: printed and gained ones, the card types they belong to, and caps."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from rulebound.games.sixforms import library, spec
 from rulebound.games.sixforms.names import TYPE_NAMES
 from rulebound.kernel.text.card_files import CardError
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 ON_BATTLEFIELD = (
     *("awaken", "block", "long-block", "blowback", "bruise", "destructible", "dodge"),
@@ -23,7 +23,7 @@ TYPES = {
 
 
 def entry(kind: str, **fields: object) -> dict[str, object]:
-    """A card of a type as an entry of a file."""
+    """Return a card of a type as an entry of a card file."""
     stats = {"stats": [1, 1, 0]} if kind in ("avatar", "artifact") else {}
     return {"name": "Probe", "form": "natural", "type": kind, "cost": 1, **stats, **fields}
 
@@ -42,7 +42,7 @@ SHIELDED = """
 @pytest.mark.rule("SF facets.1", "SF facets.2")
 @pytest.mark.parametrize(("name", "life"), [("Plain", 18), ("Guarded", 20)])
 def test_a_facet_in_the_facet_section_adds_what_it_stands_for(name: str, life: int) -> None:
-    held(
+    run_scenario(
         SHIELDED.format(card=name, more="", life=life),
         avatar("Plain", "0, 1, 0"),
         avatar("Guarded", "0, 1, 0", "shield"),
@@ -51,7 +51,7 @@ def test_a_facet_in_the_facet_section_adds_what_it_stands_for(name: str, life: i
 
 @pytest.mark.rule("SF facets.3")
 def test_several_facets_of_a_card_all_work() -> None:
-    held(
+    run_scenario(
         """
         step: move
         battlefield:
@@ -80,12 +80,12 @@ def test_several_facets_of_a_card_all_work() -> None:
 )
 def test_a_facet_that_a_card_gains_works_as_if_it_were_printed(more: str) -> None:
     kite = card("Kite", "equip", text="While equipping — the equipped card gains shield.")
-    held(SHIELDED.format(card="Pebble", more=more, life=20), kite)
+    run_scenario(SHIELDED.format(card="Pebble", more=more, life=20), kite)
 
 
 @pytest.mark.rule("SF facets.4")
 def test_a_facet_gained_for_the_turn_is_lost_with_it() -> None:
-    held("""
+    run_scenario("""
         step: second act
         seats: [{}, {deck: [Yawn]}]
         battlefield:
@@ -100,7 +100,7 @@ def test_a_facet_gained_for_the_turn_is_lost_with_it() -> None:
 
 @pytest.mark.rule("SF facets.4")
 def test_a_facet_from_an_equip_is_lost_with_the_equip() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Rust]}, {}]
         battlefield: {a1: {card: Pebble, of: 0, arms: [Kite]}}
@@ -125,7 +125,7 @@ def test_a_facet_from_an_equip_is_lost_with_the_equip() -> None:
     ],
 )
 def test_an_equip_that_gains_small_or_large_takes_as_much_space(arms: str, room: bool) -> None:
-    game = held(f"""
+    game = run_scenario(f"""
         seats: [{{cubes: 1, hand: [Belt]}}, {{}}]
         battlefield: {{a1: {{card: Pebble, of: 0, moved: true, arms: {arms}}}}}
     """)
@@ -135,7 +135,7 @@ def test_an_equip_that_gains_small_or_large_takes_as_much_space(arms: str, room:
 
 @pytest.mark.rule("SF-Q91")
 def test_the_same_facet_twice_counts_once() -> None:
-    held(
+    run_scenario(
         """
         step: regroup
         battlefield: {a1: {card: Ember, of: 0, facet counters: [intensify], arms: [Fan]}}
@@ -148,7 +148,7 @@ def test_the_same_facet_twice_counts_once() -> None:
 
 @pytest.mark.rule("SF-Q91", "SF facet-deflect.1")
 def test_deflect_counters_add_up() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 2, hand: [Mirror, Polish]}, {}]
         steps:

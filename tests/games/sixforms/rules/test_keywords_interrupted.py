@@ -1,10 +1,10 @@
-"""Keywords when something happens in between: cards that change, or are gone, before their turn."""
+"""Keywords interrupted: cards that change or leave before their turn comes."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 MIMIC = avatar(
     "Mimic",
@@ -16,7 +16,7 @@ MIMIC = avatar(
 
 @pytest.mark.rule("SF keyword-copy.1", "SF-Q50")
 def test_what_waits_in_the_queue_is_not_activated_by_a_card_that_is_another_by_then() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1}, {}]
         battlefield:
@@ -37,7 +37,7 @@ def test_what_waits_in_the_queue_is_not_activated_by_a_card_that_is_another_by_t
 
 @pytest.mark.rule("SF keyword-copy.1", "SF response-to-removal.1")
 def test_an_effect_used_by_hand_is_done_though_its_card_is_another_by_then() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 2}, {cubes: 1, hand: [Yawn]}]
         battlefield:
@@ -65,7 +65,7 @@ def test_an_effect_used_by_hand_is_done_though_its_card_is_another_by_then() -> 
 def test_a_card_that_was_played_in_response_is_not_discarded_any_more(
     facets: str, place: str
 ) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{hand: [Fear]}}, {{hand: [Song, Yawn]}}]
         steps:
@@ -89,7 +89,7 @@ def test_a_card_that_was_played_in_response_is_not_discarded_any_more(
 
 @pytest.mark.rule("SF-Q88", "SF card-control.1")
 def test_an_action_that_was_taken_over_is_among_those_of_its_new_controller() -> None:
-    held(
+    run_scenario(
         """
         seats: [{placed: true, hand: [Bribe]}, {actions: [Well]}]
         steps:
@@ -109,7 +109,7 @@ def test_an_action_that_was_taken_over_is_among_those_of_its_new_controller() ->
 def test_a_card_that_becomes_a_copy_on_play_goes_on_with_the_effects_of_the_copied_card(
     other: str, life: int
 ) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, placed: true, hand: [Shifter]}}, {{}}]
         battlefield:
@@ -131,8 +131,8 @@ def test_a_card_that_becomes_a_copy_on_play_goes_on_with_the_effects_of_the_copi
 
 
 @pytest.mark.rule("SF ousted.9")
-def test_a_card_that_is_ousted_by_the_end_of_another_ousted_one_goes_as_well() -> None:
-    held(
+def test_a_card_ousted_by_the_destruction_of_an_ousted_card_leaves_too() -> None:
+    run_scenario(
         """
         seats: [{hand: [Jab]}, {}]
         battlefield:

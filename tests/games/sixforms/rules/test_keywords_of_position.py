@@ -1,10 +1,10 @@
-"""Keywords about how and where cards stand: position, plane, neighbours, sides, retreat."""
+"""Keywords about position: orientation, plane, neighbours, sides, retreat."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held, told
+from tests.games.sixforms.scenarios import avatar, card, journal, run_scenario
 
 # -- exhaust and ready --------------------------------------------------------------------
 
@@ -15,7 +15,7 @@ WAKE = card("Wake", "action", "cost: 0", "On play: ready target avatar.")
 @pytest.mark.rule("SF keyword-exhaust.1", "SF keyword-exhaust.3")
 @pytest.mark.parametrize("moved", ["false", "true"])
 def test_exhausting_a_card_neither_asks_for_its_movement_nor_uses_it(moved: str) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{placed: true, hand: [Lull]}}, {{}}]
         battlefield:
@@ -30,7 +30,7 @@ def test_exhausting_a_card_neither_asks_for_its_movement_nor_uses_it(moved: str)
 
 @pytest.mark.rule("SF keyword-exhaust.2", "SF keyword-ready.2")
 def test_only_a_ready_card_is_exhausted_and_only_an_exhausted_one_readied() -> None:
-    game = held(
+    game = run_scenario(
         """
         seats: [{placed: true, hand: [Lull*2, Wake*2]}, {}]
         battlefield:
@@ -48,13 +48,13 @@ def test_only_a_ready_card_is_exhausted_and_only_an_exhausted_one_readied() -> N
         WAKE,
         avatar("Cock", "1, 5, 0", text="On ready: you gain 1 life."),
     )
-    assert told(game).count("Cock is exhausted.") == 1
-    assert told(game).count("Cock is made ready.") == 1
+    assert journal(game).count("Cock is exhausted.") == 1
+    assert journal(game).count("Cock is made ready.") == 1
 
 
 @pytest.mark.rule("SF keyword-ready.1", "SF keyword-ready.3")
 def test_readying_a_card_gives_it_no_movement_and_takes_none() -> None:
-    held(
+    run_scenario(
         """
         seats: [{placed: true, hand: [Wake*2]}, {}]
         battlefield:
@@ -79,7 +79,7 @@ def test_readying_a_card_gives_it_no_movement_and_takes_none() -> None:
 
 @pytest.mark.rule("SF keyword-exhaust.5")
 def test_to_enter_in_exhausted_position_is_not_to_be_exhausted() -> None:
-    game = held("""
+    game = run_scenario("""
     seats: [{cubes: 3, hand: [Boar, Boar]}, {}]
     steps:
       - 0: place Boar
@@ -90,7 +90,7 @@ def test_to_enter_in_exhausted_position_is_not_to_be_exhausted() -> None:
       - 0: exhausted
     expect: {a1 exhausted: true, b1 exhausted: true, b1 moved: false}
     """)
-    assert not [line for line in told(game) if line.endswith("is exhausted.")]
+    assert not [line for line in journal(game) if line.endswith("is exhausted.")]
 
 
 # -- planes -------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ def test_to_enter_in_exhausted_position_is_not_to_be_exhausted() -> None:
 def test_a_grounded_flier_is_on_the_ground_and_a_motionless_one_too(
     facets: str, passing: str
 ) -> None:
-    held(
+    run_scenario(
         f"""
         battlefield:
           a1: {{card: Mole, of: 0}}
@@ -122,7 +122,7 @@ def test_a_grounded_flier_is_on_the_ground_and_a_motionless_one_too(
 
 @pytest.mark.rule("SF keyword-motionless.1", "SF keyword-motionless.2")
 def test_grounded_alone_keeps_no_card_from_moving_as_motionless_does() -> None:
-    held(
+    run_scenario(
         """
         battlefield:
           a1: {card: Lark, of: 0, facet counters: [grounded]}
@@ -141,8 +141,8 @@ def test_grounded_alone_keeps_no_card_from_moving_as_motionless_does() -> None:
 
 
 @pytest.mark.rule("SF keyword-friendly.1")
-def test_friendly_is_who_is_controlled_whoever_owns_it() -> None:
-    held(
+def test_friendly_cards_are_those_under_control_whoever_owns_them() -> None:
+    run_scenario(
         """
         seats: [{placed: true, hand: [Banner, Scorn]}, {}]
         battlefield:
@@ -172,7 +172,7 @@ def test_friendly_is_who_is_controlled_whoever_owns_it() -> None:
 
 @pytest.mark.rule("SF keyword-friendly.1", "SF-Q28")
 def test_a_card_that_was_taken_over_is_in_the_way_of_its_new_friends_only_as_a_friend() -> None:
-    held("""
+    run_scenario("""
     battlefield:
       a1: {card: Crate, of: 0}
       a2: {card: Crate, of: 1, by: 0, moved: true}
@@ -218,7 +218,7 @@ def test_all_zones_around_are_adjacent_corners_too_and_none_beyond_the_edge(
     hit = ", ".join(
         f"{cell} counters: {{{'intensity: 1' if cell in near.split() else ''}}}" for cell in cells
     )
-    held(
+    run_scenario(
         f"""
         battlefield:
           {here}: {{card: Nova, of: 0, moved: true}}
@@ -233,7 +233,7 @@ def test_all_zones_around_are_adjacent_corners_too_and_none_beyond_the_edge(
 
 @pytest.mark.rule("SF keyword-surrounding.2", "SF facet-summon.1")
 def test_the_zones_around_a_summoner_are_the_adjacent_ones() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, placed: true, hand: [Pebble]}, {}]
         battlefield:
@@ -253,8 +253,8 @@ def test_the_zones_around_a_summoner_are_the_adjacent_ones() -> None:
 
 
 @pytest.mark.rule("SF keyword-retreat.2")
-def test_a_retreat_sets_off_nothing_that_waits_for_a_move() -> None:
-    held(
+def test_a_retreat_triggers_nothing_that_watches_moves() -> None:
+    run_scenario(
         """
         seats: [{actions: [Patrol]}, {}]
         battlefield:
@@ -279,8 +279,8 @@ def test_a_retreat_sets_off_nothing_that_waits_for_a_move() -> None:
 
 
 @pytest.mark.rule("SF keyword-settle.1")
-def test_a_card_settles_when_what_its_entry_set_off_is_done_and_if_it_is_still_there() -> None:
-    game = held(
+def test_a_card_settles_after_what_its_entry_triggered_if_it_is_still_there() -> None:
+    game = run_scenario(
         """
         battlefield:
           a2: {card: Pebble, of: 0}
@@ -299,7 +299,7 @@ def test_a_card_settles_when_what_its_entry_set_off_is_done_and_if_it_is_still_t
             text="While active — when an avatar enters a zone: deal 1 damage to that card.",
         ),
     )
-    lines = told(game)
+    lines = journal(game)
     assert "Pebble settles at a3." not in lines
     assert lines.index("Boar takes 1 damage.") < lines.index("Boar settles at c3.")
 
@@ -315,7 +315,7 @@ def test_a_card_with_deflect_attacks_without_deflecting_its_own_attack(way: str)
         "play": "- 0: play Mirror\n          - 0: b2",
     }
     zone = {"move": "c3", "play": "b2"}[way]
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, placed: true, hand: [Mirror]}}, {{}}]
         battlefield:
@@ -334,10 +334,10 @@ def test_a_card_with_deflect_attacks_without_deflecting_its_own_attack(way: str)
 @pytest.mark.parametrize(
     ("attacker", "left"), [("Glint", "{a3: Idol}"), ("Husk", "{a3: empty, a2: empty}")]
 )
-def test_who_resists_only_once_it_is_turned_up_battles_and_takes_no_damage(
+def test_a_card_that_resists_only_once_revealed_battles_and_takes_no_damage(
     attacker: str, left: str
 ) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{}}, {{cubes: 1}}]
         battlefield:
@@ -366,7 +366,7 @@ def test_who_resists_only_once_it_is_turned_up_battles_and_takes_no_damage(
 def test_a_noble_card_deals_no_overflow_and_is_not_spared_that_of_others(
     attacker: str, defender: str, mine: int, theirs: int
 ) -> None:
-    held(
+    run_scenario(
         f"""
         battlefield:
           a2: {{card: {attacker}, of: 0}}
@@ -384,7 +384,7 @@ def test_a_noble_card_deals_no_overflow_and_is_not_spared_that_of_others(
 
 @pytest.mark.rule("SF keyword-noble.1")
 def test_a_noble_card_attacks_players_directly_like_any_other() -> None:
-    held(
+    run_scenario(
         """
         battlefield:
           a4: {card: Paladin, of: 0}

@@ -1,19 +1,19 @@
-"""Awaken, taunt, summon and forsake: who may attack whom, and where cards come in."""
+"""Awaken, taunt, summon and forsake: which attacks are allowed, and where cards enter."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 
 def moves(battlefield: str, *own: str) -> list[str]:
-    """Where seat 0 can go in its move step."""
+    """Return where seat 0 can go in its move step."""
     text = f"""
         step: move
         battlefield: {{{battlefield}}}
     """
-    options = held(text, *own).pending[0].options()
+    options = run_scenario(text, *own).pending[0].options()
     return sorted([o.text for o in options if o.text != "done"])
 
 
@@ -47,7 +47,7 @@ def test_a_card_with_awaken_moves_but_does_not_attack_in_the_turn_it_is_played(
 
 @pytest.mark.rule("SF facet-awaken.1", "SF-Q90")
 def test_turned_up_is_played_and_put_is_not() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 2, hand: [Lift], graveyard: [Sleeper]}, {}]
         battlefield:
@@ -73,7 +73,7 @@ def test_turned_up_is_played_and_put_is_not() -> None:
 def test_a_card_with_awaken_is_not_played_to_attack(name: str, zones: list[str]) -> None:
     taken = [f"{c}{r}" for c in "abcd" for r in "12" if f"{c}{r}" not in ("a1", "b2")]
     friends = "\n".join([f"          {zone}: {{card: Oak, of: 0}}" for zone in taken])
-    game = held(
+    game = run_scenario(
         f"""
         seats: [{{cubes: 3, hand: [{name}]}}, {{}}]
         battlefield:
@@ -94,7 +94,7 @@ def test_a_card_with_awaken_is_not_played_to_attack(name: str, zones: list[str])
 def test_without_an_empty_zone_a_card_with_awaken_is_not_played_at_all() -> None:
     zones = [f"{column}{row}" for column in "abcd" for row in "12"]
     cards = ", ".join([f"{z}: {{card: Pebble, of: 1}}" for z in zones])
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 3, hand: [Sleeper, Boar]}}, {{}}]
         battlefield: {{{cards}}}
@@ -115,7 +115,7 @@ KNIGHT = avatar("Knight", "1, 3, 0", arrows="[n, ne, nw]")
 @pytest.mark.parametrize("required", ["yes", "no"])
 def test_a_taunting_card_may_require_the_attack_on_it(to: str, required: str) -> None:
     after = "b2: Knight, b2 moved: false" if required == "yes" else f"{to}: Knight"
-    held(
+    run_scenario(
         f"""
         step: move
         battlefield: {{b2: {{card: Knight, of: 0}}, b3: {{card: Jester, of: 1}}}}
@@ -142,9 +142,9 @@ def test_a_taunting_card_may_require_the_attack_on_it(to: str, required: str) ->
         ("b4", "Jester, 'this turn': {facets: [grounded]}"),
     ],
 )
-def test_who_cannot_taunt_asks_for_nothing(zone: str, entry: str) -> None:
+def test_a_card_that_cannot_taunt_is_not_asked_about(zone: str, entry: str) -> None:
     wall = "b3: {card: Oak, of: 1}" if zone == "b4" else ""
-    held(
+    run_scenario(
         f"""
         step: move
         battlefield:
@@ -182,7 +182,7 @@ FULL = "\n".join(
     ],
 )
 def test_cards_are_played_and_placed_around_an_active_summoner(entry: str, open_to: bool) -> None:
-    game = held(
+    game = run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Pebble]}}, {{}}]
         battlefield:
@@ -198,7 +198,7 @@ def test_cards_are_played_and_placed_around_an_active_summoner(entry: str, open_
 
 @pytest.mark.rule("SF facet-summon.1", "SF-Q100")
 def test_around_a_summoner_only_empty_zones_are_open_and_only_for_its_controller() -> None:
-    game = held(
+    game = run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Pebble]}}, {{}}]
         battlefield:

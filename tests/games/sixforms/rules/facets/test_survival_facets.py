@@ -1,10 +1,10 @@
-"""Facets of staying in play: deflect, indestructible, recover, intensify, wither, permanent."""
+"""Facets of survival: deflect, indestructible, recover, intensify, wither, permanent."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 # -- deflect ------------------------------------------------------------------------------
 
@@ -13,7 +13,7 @@ MIRROR = avatar("Mirror", "1, 2, 0", more="deflect: 2")
 
 @pytest.mark.rule("SF facet-deflect.1")
 def test_the_counters_come_with_a_play_and_a_reveal_play_and_not_with_a_put() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 3, hand: [Mirror, Lift], graveyard: [Mirror]}, {}]
         battlefield: {a1: {card: Mirror, of: 0, face-down: true, arrived: 1}}
@@ -34,7 +34,7 @@ def test_the_counters_come_with_a_play_and_a_reveal_play_and_not_with_a_put() ->
 
 @pytest.mark.rule("SF facet-deflect.1", "SF keyword-deflect.1", "SF counter-deflect.2")
 def test_each_counter_negates_one_attack_or_effect_of_an_opponent() -> None:
-    held(
+    run_scenario(
         """
         step: move
         seats: [{cubes: 2, hand: [Bolt*2]}, {}]
@@ -55,7 +55,7 @@ def test_each_counter_negates_one_attack_or_effect_of_an_opponent() -> None:
 
 @pytest.mark.rule("SF facet-deflect.1", "SF keyword-deflect.1", "SF keyword-deflect.4")
 def test_own_effects_effects_without_a_target_and_own_attacks_are_not_deflected() -> None:
-    held(
+    run_scenario(
         """
         step: move
         seats: [{cubes: 2, hand: [Balm, Rain]}, {}]
@@ -81,8 +81,8 @@ IDOL = avatar("Idol", "1, 2, 0", "indestructible")
 
 
 def struck(text: str, entry: str, *own: str, cubes: int = 0) -> str:
-    """What stands at b3 after an action with this text, where a card with this entry stood."""
-    game = held(
+    """Return what is at b3 after an action with this text on a card with this entry."""
+    game = run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Doom]}}, {{cubes: {cubes}}}]
         battlefield: {{b3: {{card: {entry}, of: 1}}}}
@@ -138,7 +138,7 @@ def test_a_face_down_card_and_an_ousted_one_are_not_indestructible() -> None:
 @pytest.mark.rule("SF facet-indestructible.1", "SF-Q32")
 @pytest.mark.parametrize(("attacker", "life"), [("Boar", 19), ("Pebble", 20)])
 def test_in_battle_it_holds_its_zone_and_what_overflows_is_dealt(attacker: str, life: int) -> None:
-    held(
+    run_scenario(
         f"""
         step: move
         battlefield: {{b2: {{card: {attacker}, of: 0}}, b3: {{card: Idol, of: 1}}}}
@@ -154,7 +154,7 @@ def test_in_battle_it_holds_its_zone_and_what_overflows_is_dealt(attacker: str, 
 def test_a_permanent_action_and_an_equip_can_be_indestructible_but_an_equip_needs_its_host() -> (
     None
 ):
-    held(
+    run_scenario(
         """
         seats: [{cubes: 2, hand: [Purge, Doom]}, {actions: [Decree]}]
         battlefield: {b3: {card: Boar, of: 1, arms: [Ring]}}
@@ -191,7 +191,7 @@ DOOM = """
 def test_its_controller_pays_and_it_goes_to_the_hand(
     cubes: int, sparks: int, left: tuple[int, int], text: str
 ) -> None:
-    held(
+    run_scenario(
         DOOM.format(cubes=cubes, sparks=sparks, entry="Phoenix")
         + f"""
           - 1: recover Phoenix b3
@@ -217,11 +217,11 @@ def test_its_controller_pays_and_it_goes_to_the_hand(
         ("destroy target avatar", "Boar", 2),
     ],
 )
-def test_who_cannot_pay_is_stunned_face_down_or_not_destroyed_is_not_asked(
+def test_recover_is_offered_only_if_it_can_be_paid_and_used(
     text: str, entry: str, cubes: int
 ) -> None:
     name = entry.split(",", maxsplit=1)[0]
-    held(
+    run_scenario(
         DOOM.format(cubes=cubes, sparks=0, entry=entry)
         + f"        expect: {{seat 1 graveyard: [{name}], seat 1 cubes: {cubes}}}",
         PHOENIX,
@@ -231,7 +231,7 @@ def test_who_cannot_pay_is_stunned_face_down_or_not_destroyed_is_not_asked(
 
 @pytest.mark.rule("SF facet-recover.1", "SF-Q95")
 def test_a_taken_card_is_recovered_by_its_controller_into_its_owners_hand() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Doom]}, {cubes: 2}]
         battlefield: {b3: {card: Phoenix, of: 0, by: 1}}
@@ -247,7 +247,7 @@ def test_a_taken_card_is_recovered_by_its_controller_into_its_owners_hand() -> N
 
 @pytest.mark.rule("SF facet-recover.1")
 def test_equips_and_permanent_actions_are_recovered_too_in_the_opponents_turn() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Purge]}, {cubes: 3, actions: [Edict]}]
         battlefield: {b3: {card: Boar, of: 1, arms: [Lace]}}
@@ -268,11 +268,11 @@ def test_equips_and_permanent_actions_are_recovered_too_in_the_opponents_turn() 
 
 @pytest.mark.rule("SF facet-intensify.1", "SF facet-wither.1")
 @pytest.mark.parametrize(("facet", "after"), [("intensify", 3), ("wither", 1)])
-def test_in_the_own_regroup_step_a_counter_comes_or_goes_on_cards_of_every_type(
+def test_in_their_own_regroup_step_a_counter_comes_or_goes_on_cards_of_every_type(
     facet: str, after: int
 ) -> None:
     two = "counters: {intensity: 2}"
-    game = held(
+    game = run_scenario(
         f"""
         step: regroup
         seats:
@@ -309,7 +309,7 @@ def test_in_the_own_regroup_step_a_counter_comes_or_goes_on_cards_of_every_type(
 
 @pytest.mark.rule("SF facet-intensify.1")
 def test_a_face_down_card_does_not_intensify() -> None:
-    held(
+    run_scenario(
         """
         step: regroup
         battlefield: {a1: {card: Ember, of: 0, face-down: true}}
@@ -321,7 +321,7 @@ def test_a_face_down_card_does_not_intensify() -> None:
 
 @pytest.mark.rule("SF facet-wither.1")
 def test_without_counters_nothing_withers() -> None:
-    held(
+    run_scenario(
         """
         step: regroup
         battlefield: {a1: {card: Leaf, of: 0}}
@@ -343,7 +343,7 @@ BANNER = card(
 
 @pytest.mark.rule("SF facet-permanent.1", "SF action.3")
 def test_a_permanent_action_stays_until_it_is_removed_and_any_number_of_them() -> None:
-    held(
+    run_scenario(
         """
         step: second act
         seats: [{cubes: 4, hand: [Banner, Banner, Yawn, Purge], deck: [Yawn]}, {deck: [Yawn]}]
@@ -367,7 +367,7 @@ def test_a_permanent_action_stays_until_it_is_removed_and_any_number_of_them() -
 
 @pytest.mark.rule("SF facet-permanent.2")
 def test_its_effect_holds_while_it_is_active_and_as_long_as_the_conditions_are_met() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 2, hand: [Nick, Purge], actions: [Banner]}, {}]
         battlefield: {a1: {card: Oak, of: 0}, a4: {card: Oak, of: 1, damage: 1}}
@@ -383,7 +383,7 @@ def test_its_effect_holds_while_it_is_active_and_as_long_as_the_conditions_are_m
         card("Nick", "action", text="On play: deal 1 damage to target friendly avatar."),
         card("Purge", "action", text="On play: destroy target action."),
     )
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Balm], actions: [Banner]}, {}]
         battlefield: {a1: {card: Oak, of: 0, damage: 1}}

@@ -1,10 +1,10 @@
-"""Shift and unite: moving into the zone of a friend."""
+"""Shift and unite: moving into the zone of a friendly card."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 RUNNER = avatar("Runner", "1, 1, 0", arrows="[n]")
 SWERVE = avatar("Swerve", "1, 5, 0", "shift", arrows="[e]")
@@ -14,12 +14,12 @@ DAZE = card("Daze", "action", "interrupt: true", "On play: add 1 stun counter to
 
 
 def options(battlefield: str, *own: str) -> list[str]:
-    """What seat 0 can do in its move step."""
+    """Return what seat 0 can do in its move step."""
     text = f"""
         step: move
         battlefield: {{{battlefield}}}
     """
-    found = held(text, *own).pending[0].options()
+    found = run_scenario(text, *own).pending[0].options()
     return sorted([option.text for option in found if option.text != "done"])
 
 
@@ -29,7 +29,7 @@ def options(battlefield: str, *own: str) -> list[str]:
 @pytest.mark.rule("SF facet-shift.1", "SF facet-shift.2", "SF-Q98")
 @pytest.mark.parametrize("to", ["c2", "d2"])
 def test_a_friend_makes_it_move_and_then_it_is_exhausted(to: str) -> None:
-    held(
+    run_scenario(
         f"""
         step: move
         battlefield: {{b1: {{card: Runner, of: 0}}, b2: {{card: Swerve, of: 0}}}}
@@ -49,7 +49,7 @@ def test_a_friend_makes_it_move_and_then_it_is_exhausted(to: str) -> None:
 
 @pytest.mark.rule("SF-Q98")
 def test_a_card_that_has_used_its_movement_shifts_and_attacks_nobody_by_it() -> None:
-    held(
+    run_scenario(
         """
         step: move
         battlefield:
@@ -81,7 +81,7 @@ def test_an_exhausted_or_face_down_card_does_not_make_way(there: str) -> None:
 
 @pytest.mark.rule("SF facet-shift.1")
 def test_an_opponents_card_does_not_shift_but_is_attacked() -> None:
-    held(
+    run_scenario(
         """
         step: move
         battlefield: {b1: {card: Runner, of: 0}, b2: {card: Swerve, of: 1}}
@@ -105,8 +105,8 @@ def test_an_opponents_card_does_not_shift_but_is_attacked() -> None:
         ("Swerve, facet counters: [immovable]", "d4: {card: Oak, of: 1}"),
     ],
 )
-def test_if_a_ready_card_cannot_shift_who_moved_retreats(entry: str, more: str) -> None:
-    held(
+def test_if_a_ready_card_cannot_shift_the_card_that_moved_retreats(entry: str, more: str) -> None:
+    run_scenario(
         f"""
         step: move
         battlefield:
@@ -124,7 +124,7 @@ def test_if_a_ready_card_cannot_shift_who_moved_retreats(entry: str, more: str) 
 
 @pytest.mark.rule("SF facet-shift.4")
 def test_a_card_that_is_exhausted_before_its_friend_arrives_does_not_shift() -> None:
-    held(
+    run_scenario(
         """
         step: move
         seats: [{}, {cubes: 1, hand: [Tire]}]
@@ -157,7 +157,7 @@ def test_a_card_that_is_exhausted_before_its_friend_arrives_does_not_shift() -> 
 def test_the_card_with_unite_becomes_the_equip_whichever_moved(
     below: str, above: str, united: str, arm: str
 ) -> None:
-    held(
+    run_scenario(
         f"""
         step: move
         battlefield: {{b1: {{card: {below}, of: 0}}, b2: {{card: {above}, of: 0}}}}
@@ -173,7 +173,7 @@ b2 moved: {below == united and below != above}}}
 
 @pytest.mark.rule("SF-Q96")
 def test_of_two_cards_with_unite_the_one_that_moved_becomes_the_equip() -> None:
-    held(
+    run_scenario(
         """
         step: move
         battlefield: {b1: {card: Rider, of: 0}, b2: {card: Jockey, of: 0}}
@@ -188,7 +188,7 @@ def test_of_two_cards_with_unite_the_one_that_moved_becomes_the_equip() -> None:
 
 @pytest.mark.rule("SF-Q96")
 def test_a_card_is_not_played_into_the_zone_of_a_friend() -> None:
-    game = held(
+    game = run_scenario(
         """
         seats: [{cubes: 1, hand: [Rider]}, {}]
         battlefield: {b1: {card: Steed, of: 0}}
@@ -224,7 +224,7 @@ def test_only_active_cards_that_are_not_stunned_unite(mover: str, there: str, en
 
 @pytest.mark.rule("SF facet-unite.4")
 def test_cards_unite_in_response_to_an_event_of_the_opponent() -> None:
-    held(
+    run_scenario(
         """
         step: move
         turn: 1
@@ -267,7 +267,7 @@ def test_cards_unite_in_response_to_an_event_of_the_opponent() -> None:
 def test_if_one_is_stunned_before_they_unite_the_one_that_moved_retreats(
     mover: str, there: str, stunned: str
 ) -> None:
-    held(
+    run_scenario(
         f"""
         step: move
         seats: [{{}}, {{cubes: 1, hand: [Daze]}}]
@@ -286,7 +286,7 @@ def test_if_one_is_stunned_before_they_unite_the_one_that_moved_retreats(
 
 @pytest.mark.rule("SF facet-unite.5")
 def test_if_the_friend_is_gone_there_is_nobody_to_unite_with() -> None:
-    held(
+    run_scenario(
         """
         step: move
         seats: [{}, {cubes: 1, hand: [Bolt]}]
@@ -306,7 +306,7 @@ def test_if_the_friend_is_gone_there_is_nobody_to_unite_with() -> None:
 @pytest.mark.rule("SF facet-unite.3", "SF-Q97")
 @pytest.mark.parametrize("split", [True, False])
 def test_the_host_takes_the_united_card_along_or_leaves_it(split: bool) -> None:
-    held(
+    run_scenario(
         f"""
         step: move
         battlefield:
@@ -329,6 +329,6 @@ def test_the_host_takes_the_united_card_along_or_leaves_it(split: bool) -> None:
 
 
 @pytest.mark.rule("SF facet-unite.3")
-def test_who_carries_only_a_plain_equip_cannot_split() -> None:
+def test_a_card_with_only_a_plain_equip_cannot_split() -> None:
     found = options("b1: {card: Steed, of: 0, arms: [Belt]}", STEED)
     assert found == ["move Steed b1 to b2", "move Steed b1 to b3"]
