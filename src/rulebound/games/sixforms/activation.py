@@ -38,7 +38,6 @@ board of cards that destroy each other needs.
 MAX_NESTED: Final = 48
 """Depth at which any chain of automatic activations counts as an infinite loop."""
 
-
 MAX_MANUAL_ACTS: Final = 100
 """Manual acts of a player in one turn before they count as a loop (SF-Q110)."""
 
@@ -46,56 +45,56 @@ MAX_MANUAL_ACTS: Final = 100
 def activate_triggered(
     g: "SixFormsCtx",
     card: Card,
-    trigger: int,
+    own_event: int,
     answered: StackEvent | None = None,
     after: bool = False,
 ) -> None:
     """Activate the abilities of a card triggered by its own event, in printed order."""
     # SF effects.6, SF cards-creating-multiple-events.2
     design = g.design(card)
-    for at in stack.triggered_abilities(g, card, trigger, after):
+    for index in stack.triggered_abilities(g, card, own_event, after):
         if g.design(card) is design:  # stop if it became a copy
-            activate(g, g.controller(card), card, at, answered)
+            activate(g, g.controller(card), card, index, answered)
 
 
 @final
 class DeferredAbility:
     """An ability to activate after its card has left: what it says and whose it was."""
 
-    def __init__(self, seat: Seat, card: Card, at: int, ability: SixFormsAbility) -> None:
+    def __init__(self, seat: Seat, card: Card, index: int, ability: SixFormsAbility) -> None:
         self.seat = seat
         self.card = card
-        self.at = at
+        self.index = index
         self.ability = ability
 
 
-def deferred_abilities(g: "SixFormsCtx", card: Card, trigger: int) -> list[DeferredAbility]:
+def deferred_abilities(g: "SixFormsCtx", card: Card, own_event: int) -> list[DeferredAbility]:
     """Return the abilities that a card about to leave will activate afterwards."""
-    seat, lines = g.controller(card), g.design(card).abilities
+    seat, abilities = g.controller(card), g.design(card).abilities
     return [
-        DeferredAbility(seat, card, at, lines[at])
-        for at in stack.triggered_abilities(g, card, trigger, after=True)
+        DeferredAbility(seat, card, index, abilities[index])
+        for index in stack.triggered_abilities(g, card, own_event, after=True)
     ]
 
 
-def _printed_order(effect: DeferredAbility) -> int:
-    return effect.at
+def _printed_order(deferred: DeferredAbility) -> int:
+    return deferred.index
 
 
 def activate_deferred(g: "SixFormsCtx", effects: list[DeferredAbility]) -> None:
     """Activate deferred abilities. Those of a single card go in printed order."""
     if not effects:
         return
-    one = all(effect.card == effects[0].card for effect in effects)
-    for effect in sorted(effects, key=_printed_order) if one else effects:
-        activate(g, effect.seat, effect.card, effect.at, None, ability=effect.ability)
+    one = all(deferred.card == effects[0].card for deferred in effects)
+    for deferred in sorted(effects, key=_printed_order) if one else effects:
+        activate(g, deferred.seat, deferred.card, deferred.index, None, ability=deferred.ability)
 
 
 def activate(
     g: "SixFormsCtx",
     seat: Seat,
     card: Card,
-    at: int,
+    index: int,
     answered: StackEvent | None,
     automatic: bool = True,
     x: int = 0,
@@ -107,7 +106,7 @@ def activate(
     for already.
     """
     if ability is None:
-        ability = g.design(card).abilities[at]
+        ability = g.design(card).abilities[index]
     if x == NOT_DONE:
         return
     if seat == NONE:
@@ -120,7 +119,7 @@ def activate(
         if optional and not g.choose_yes(seat, card, ASK_PAY):
             return
         if ability.extra_cost is not None:
-            announce(g, seat, card, at, "SF-Q122")
+            announce(g, seat, card, index, "SF-Q122")
         paid = pay(g, seat, card, ability)
         if paid == NOT_DONE:
             return  # SF effect-event.5
@@ -128,9 +127,9 @@ def activate(
     g.learn(card, EVERYONE)  # SF effects.4, SF effect-state-and-location.2
     several = len(g.design(card).abilities) > 1
     outer_cause = g.set_cause(
-        g.emit(E_ACTIVATE, "SF effects.2", seat, card, a=at, b=1 if several else 0)
+        g.emit(E_ACTIVATE, "SF effects.2", seat, card, a=index, b=1 if several else 0)
     )
-    event = StackEvent(N_ACTIVATE, seat, card, n=at)  # SF effects-vs-events.1
+    event = StackEvent(N_ACTIVATE, seat, card, n=index)  # SF effects-vs-events.1
     # SF response-to-removal.1, SF response-to-removal.2, SF keyword-requires.6
     event.effects = ability.effects  # kept, since its card may leave first
     event.source, event.answered, event.x = g.table.ident[card], answered, x
@@ -141,7 +140,7 @@ def activate(
             answered.card if trigger is None else trigger.subject(g, seat, card, answered)
         )
     outer = g.running_abilities
-    g.running_abilities = [*outer, (card, at)]
+    g.running_abilities = [*outer, (card, index)]
     _check_loop(g)
     if stack.resolve(g, event):  # SF effect-interfacing.1
         run_effects(g, seat, event)
@@ -164,7 +163,7 @@ def activate_play_abilities(
     """
     design = g.design(card)
     for after in (False, True):
-        for at, ability in enumerate(design.abilities):  # SF effects.6
+        for index, ability in enumerate(design.abilities):  # SF effects.6
             if g.design(card) is not design:
                 return  # it became a copy, with abilities of its own
             own_event = ability.event
@@ -174,7 +173,7 @@ def activate_play_abilities(
                 cause = attack if own_event == ON_BATTLE_REVEAL else answered
                 outer = g.x
                 g.x = x
-                activate(g, g.controller(card), card, at, cause, x=x)
+                activate(g, g.controller(card), card, index, cause, x=x)
                 g.x = outer
 
 
@@ -230,10 +229,10 @@ def _can_animate(g: "SixFormsCtx", card: Card) -> bool:
     return g.can_use_movement(card) if g.is_on_field(card) else True  # SF animate.7, SF-Q76
 
 
-def announce(g: "SixFormsCtx", seat: Seat, card: Card, at: int, rule: str) -> None:
+def announce(g: "SixFormsCtx", seat: Seat, card: Card, index: int, rule: str) -> None:
     """Announce which ability is used. Must precede payment, which can be responded to."""
     g.learn(card, EVERYONE)  # SF effects.4
-    which = at + 1 if len(g.design(card).abilities) > 1 else 0
+    which = index + 1 if len(g.design(card).abilities) > 1 else 0
     g.emit(E_ANNOUNCE, rule, seat, card, a=USE, b=announced(g.table.cell[card], which))
 
 

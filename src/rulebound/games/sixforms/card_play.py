@@ -40,12 +40,6 @@ if TYPE_CHECKING:
     from rulebound.games.sixforms.context import SixFormsCtx
 
 
-# -- where --------------------------------------------------------------------------------
-
-
-# -- playing ------------------------------------------------------------------------------
-
-
 def announce(g: "SixFormsCtx", seat: Seat, card: Card) -> Response:
     """Announce a card from hand: make its choices and pay for it."""
     activation.count_manual_act(g, seat)
@@ -192,10 +186,7 @@ def _resolve_action(g: "SixFormsCtx", card: Card, x: int, answered: StackEvent |
         g.put_in_graveyard(card)
 
 
-# -- placing and revealing ----------------------------------------------------------------
-
-
-# -- without being played -----------------------------------------------------------------
+# -- tokens, puts and replays -------------------------------------------------------------
 
 
 def put_into_play(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell) -> None:

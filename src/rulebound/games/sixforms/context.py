@@ -231,7 +231,7 @@ class SixFormsCtx(Ctx):
         control = self.table.marks[CONTROL]
         return [card for card in self.table.zones[FIELD] if control[card] == seat]
 
-    # -- what lasts --------------------------------------------------------------------
+    # -- static abilities and caches -----------------------------------------------------
 
     def static_abilities(self) -> list[tuple[Card, SixFormsAbility]]:
         """Return the abilities with modifiers that work while their cards are in play."""

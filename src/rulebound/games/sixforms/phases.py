@@ -353,6 +353,3 @@ def _expire_turn_effects(g: "SixFormsCtx") -> None:
                 if table.counts[count][seat]:
                     table.set_count(count, seat, 0)
         again = primitives.destroy_dead(g) or equips.destroy_misfit_equips(g)
-
-
-# -- after every base event ---------------------------------------------------------------

@@ -528,7 +528,7 @@ def explode(g: "SixFormsCtx", card: Card) -> None:
     g.set_cause(outer_cause)
 
 
-# -- standing differently -----------------------------------------------------------------
+# -- position and control -----------------------------------------------------------------
 
 
 def ready(g: "SixFormsCtx", card: Card) -> None:

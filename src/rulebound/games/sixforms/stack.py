@@ -204,11 +204,11 @@ def _automatic_response(g: "SixFormsCtx", card: Card, ability: int) -> Response:
 
 
 def triggered_abilities(
-    g: "SixFormsCtx", card: Card, trigger: int, after: bool = False
+    g: "SixFormsCtx", card: Card, own_event: int, after: bool = False
 ) -> list[int]:
     """Return the indices of the abilities triggered by an own event of the card."""
     design = g.design(card)
-    if not design.own_events >> trigger & 1 or g.table.marks[OUSTED][card]:
+    if not design.own_events >> own_event & 1 or g.table.marks[OUSTED][card]:
         return []
     if g.is_in_play(card) and not g.table.face[card]:
         return []  # face down
@@ -216,7 +216,7 @@ def triggered_abilities(
         at
         for at, ability in enumerate(design.abilities)
         # SF effect-event.2, SF-Q51
-        if ability.event == trigger
+        if ability.event == own_event
         and ability.is_after() == after
         and ability.play_trigger() is None
     ]

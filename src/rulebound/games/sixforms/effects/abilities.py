@@ -99,7 +99,7 @@ class OnEventForExtraCost(SixFormsAbility):
         self.effects = effects
 
 
-# -- events of others ---------------------------------------------------------------------
+# -- events of other cards ----------------------------------------------------------------
 
 
 class WatchingAbility(SixFormsAbility):
@@ -140,7 +140,7 @@ class WatchWhileEquipping(WatchingAbility):
         return EQUIPPING
 
 
-# -- at will ------------------------------------------------------------------------------
+# -- gates --------------------------------------------------------------------------------
 
 
 @final
@@ -156,7 +156,7 @@ class GatedFrom(SixFormsAbility):
         return self.home
 
 
-# -- what lasts ---------------------------------------------------------------------------
+# -- static abilities ---------------------------------------------------------------------
 
 
 class StaticAbility(SixFormsAbility):

@@ -43,7 +43,7 @@ class SacrificeCost(ExtraCost):
 
 
 @final
-class DiscardCost(ExtraCost):
+class DiscardCardsCost(ExtraCost):
     """Discard cards from hand. Not a discard by an effect."""
 
     phrase: ClassVar[str] = "discard {n:number} card[s]"
@@ -72,7 +72,7 @@ class DiscardCost(ExtraCost):
 
 
 @final
-class LifeCost(ExtraCost):
+class LoseLifeCost(ExtraCost):
     """Lose life."""
 
     phrase: ClassVar[str] = "lose {n:number} life"
@@ -172,8 +172,8 @@ class EliminateFromGraveyardCost(ExtraCost):
 
 COSTS: Final = (
     SacrificeCost,
-    DiscardCost,
-    LifeCost,
+    DiscardCardsCost,
+    LoseLifeCost,
     CounterCost,
     AllCountersCost,
     DiscardThisCost,

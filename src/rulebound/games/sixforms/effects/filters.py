@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from rulebound.games.sixforms.context import SixFormsCtx
 
 
-# -- sorts --------------------------------------------------------------------------------
-
-
 @final
 class AnyCardFilter(SixFormsFilter):
     """Any card."""
@@ -327,9 +324,3 @@ FILTERS: Final = (
     ClassFilter,
 )
 QUALIFIED: Final = (FacetFilter,)
-
-
-# -- numbers ------------------------------------------------------------------------------
-
-
-# -- changes ------------------------------------------------------------------------------

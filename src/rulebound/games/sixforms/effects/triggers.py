@@ -28,12 +28,6 @@ if TYPE_CHECKING:
     from rulebound.games.sixforms.context import SixFormsCtx
 
 
-# -- players ------------------------------------------------------------------------------
-
-
-# -- happenings ---------------------------------------------------------------------------
-
-
 class PlayerTrigger(SixFormsTrigger):
     """An event of a player."""
 
