@@ -413,7 +413,8 @@ def sixforms() -> Goal:
             table.move(pile[-1], g.zone(kind, seat))
 
     cards: dict[str, object] = {
-        design.name: (design.abilities, design.requires, design.host_filter) for design in rules.designs
+        design.name: (design.abilities, design.requires, design.host_filter)
+        for design in rules.designs
     }
     uses = frozenset({"E_PLAY", "E_REVEAL"})
     leaving: dict[str, Answer] = {"act": (names.DONE,)}

@@ -243,7 +243,7 @@ def replay(g: "SixFormsCtx", card: Card) -> None:
     cell = g.table.cell[card]
     seat = g.controller(card)
     primitives.remove_from_play(g, card, AIR)
-    if g.table.zone[card] == AIR:  # a token has left the game
+    if g.table.zone[card] == AIR:  # unless it was a token, which is gone
         g.table.set_mark(CONTROL, card, seat)
         g.table.set_mark(FLAT, card, 1 if choose_exhausted(g, seat, card) else 0)  # SF-Q106
         g.table.carry_to(card, cell)
