@@ -61,7 +61,7 @@ FEATURES: Final = (
     "something begun",
 )
 LOW_LIFE: Final = 8
-FEW_CARDS: Final = 20
+LOW_DECK: Final = 20
 
 
 def feature_values(g: "SixFormsCtx", seat: Seat) -> list[float]:
@@ -71,12 +71,12 @@ def feature_values(g: "SixFormsCtx", seat: Seat) -> list[float]:
     control = table.marks[CONTROL]
     fight = _Fight(g)
     life = max(counts[LIFE][seat] - fight.loss[seat], 0)
-    threat = _strongest(g, 1 - seat, fight)
+    threat = _largest_attack(g, 1 - seat, fight)
     up = down = attack = ready = health = steps = last = risk = 0
     for card in table.zones[FIELD]:
         if control[card] != seat or card in fight.dead:
             continue
-        if not table.face[card] and not _is_turning(g, card):
+        if not table.face[card] and not _is_being_revealed(g, card):
             down += 1
             continue
         up += 1
@@ -122,7 +122,7 @@ def feature_values(g: "SixFormsCtx", seat: Seat) -> list[float]:
         float(life),
         float(max(LOW_LIFE - life, 0)),
         float(len(g.cards(HAND, seat))),
-        float(max(FEW_CARDS - len(g.cards(DECK, seat)), 0)),
+        float(max(LOW_DECK - len(g.cards(DECK, seat)), 0)),
         float(counts[CUBES][seat] + counts[DRAINED][seat]),
         float(energy),
         float(up),
@@ -135,7 +135,7 @@ def feature_values(g: "SixFormsCtx", seat: Seat) -> list[float]:
         float(steps),
         float(last),
         float(max(risk, 0)),
-        float(worth + _effects(g, seat)),
+        float(worth + _abilities_on_stack(g, seat)),
         1.0 if _has_begun(g, seat) else 0.0,
     ]
 
@@ -156,20 +156,20 @@ class _Fight:
                 return
             if kind in (N_ATTACK, N_BATTLE):
                 if g.is_on_field(card) and g.is_on_field(other):
-                    self._meet(g, card, other)
+                    self._estimate_battle(g, card, other)
                 return
 
-    def _meet(self, g: "SixFormsCtx", attacker: Card, defender: Card) -> None:
+    def _estimate_battle(self, g: "SixFormsCtx", attacker: Card, defender: Card) -> None:
         marks = g.table.marks[BATTLE]
         hit, back = marks[defender], marks[attacker]
         if not hit and not back:  # no damage dealt yet
             hit, back = battle.damage_dealt(g, attacker), battle.damage_dealt(g, defender)
             if not g.table.face[defender]:
                 back = 0  # assume that nobody pays for it
-        self._suffer(g, attacker, defender, hit)
-        self._suffer(g, defender, attacker, back)
+        self._apply_damage(g, attacker, defender, hit)
+        self._apply_damage(g, defender, attacker, back)
 
-    def _suffer(self, g: "SixFormsCtx", dealer: Card, card: Card, n: int) -> None:
+    def _apply_damage(self, g: "SixFormsCtx", dealer: Card, card: Card, n: int) -> None:
         health = g.health(card)
         if n <= 0:
             return
@@ -187,7 +187,7 @@ def _lasting_damage(g: "SixFormsCtx", card: Card) -> int:
     return g.damage_on(card) - g.table.marks[BATTLE][card]
 
 
-def _is_turning(g: "SixFormsCtx", card: Card) -> bool:
+def _is_being_revealed(g: "SixFormsCtx", card: Card) -> bool:
     """Return whether a placed card has been paid for and is being revealed."""
     shown = g.table.lists[STACK]
     for at in range(0, len(shown), NODE_WIDTH):
@@ -196,7 +196,7 @@ def _is_turning(g: "SixFormsCtx", card: Card) -> bool:
     return False
 
 
-def _strongest(g: "SixFormsCtx", seat: Seat, fight: _Fight) -> int:
+def _largest_attack(g: "SixFormsCtx", seat: Seat, fight: _Fight) -> int:
     """Return the largest attack among a seat's cards that could attack soon."""
     table = g.table
     most = 0
@@ -208,7 +208,7 @@ def _strongest(g: "SixFormsCtx", seat: Seat, fight: _Fight) -> int:
     return most
 
 
-def _effects(g: "SixFormsCtx", seat: Seat) -> int:
+def _abilities_on_stack(g: "SixFormsCtx", seat: Seat) -> int:
     """Return how many abilities of a seat are on the event stack."""
     shown = g.table.lists[STACK]
     found = 0

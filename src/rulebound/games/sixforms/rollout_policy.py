@@ -43,15 +43,15 @@ _ACTS: Final = {
     DONE: 30,
 }
 _RESPONSES: Final = {PASS: 12, PLAY: 10, USE: 8}
-_ELSE: Final = 7
+_OTHER: Final = 7
 # Moves: by their result.
 _WINS: Final = 60
 _TRADES: Final = 10
-_FINDS_OUT: Final = 6
+_REVEALS: Final = 6
 _LOSES: Final = 1
 _FORWARD: Final = 6
-_ASIDE: Final = 3
-_ENOUGH: Final = 10
+_SIDEWAYS: Final = 3
+_DONE: Final = 10
 
 
 @final
@@ -65,27 +65,27 @@ class SixFormsRolloutPolicy(Chooser):
             code = question.prompt.code
             menu = question.menu
             if code == ASK_MOVE.code:
-                return menu[g.dice.weighted([_move(g, entry) for entry in menu])]
+                return menu[g.dice.weighted([_move_weight(g, entry) for entry in menu])]
             if code == ASK_ACT.code:
-                return menu[g.dice.weighted([_ACTS.get(entry[0], _ELSE) for entry in menu])]
+                return menu[g.dice.weighted([_ACTS.get(entry[0], _OTHER) for entry in menu])]
             if code == ASK_RESPOND.code:
-                return menu[g.dice.weighted([_RESPONSES.get(entry[0], _ELSE) for entry in menu])]
+                return menu[g.dice.weighted([_RESPONSES.get(entry[0], _OTHER) for entry in menu])]
             if code in (ASK_STRIKE.code, ASK_MAINTAIN.code):
                 return (YES,)
         return question.sample(g.dice)
 
 
-def _move(g: SixFormsCtx, entry: Answer) -> int:
+def _move_weight(g: SixFormsCtx, entry: Answer) -> int:
     """Return the weight of an entry of the move step."""
     verb = entry[0]
     if verb == GO:
-        return _going(g, entry[1], entry[2])
+        return _destination_weight(g, entry[1], entry[2])
     if verb == STRIKE:
         return _WINS
-    return _ENOUGH if verb == DONE else _ELSE
+    return _DONE if verb == DONE else _OTHER
 
 
-def _going(g: SixFormsCtx, card: Card, cell: Cell) -> int:
+def _destination_weight(g: SixFormsCtx, card: Card, cell: Cell) -> int:
     """Return the weight of a move to a zone, by what is there."""
     table = g.table
     there = table.grid[cell]
@@ -93,13 +93,13 @@ def _going(g: SixFormsCtx, card: Card, cell: Cell) -> int:
         ahead = g.board.row(cell) - g.board.row(table.cell[card])
         if g.controller(card) == 1:
             ahead = -ahead
-        return _FORWARD if ahead > 0 else _ASIDE
+        return _FORWARD if ahead > 0 else _SIDEWAYS
     if g.is_friendly(there, g.controller(card)):
-        return _ASIDE
+        return _SIDEWAYS
     if not table.face[there]:
-        return _FINDS_OUT
+        return _REVEALS
     kills = g.attack(card) >= g.health(there) - g.damage_on(there)
     dies = g.attack(there) >= g.health(card) - g.damage_on(card)
     if kills:
         return _TRADES if dies else _WINS
-    return _LOSES if dies else _ASIDE
+    return _LOSES if dies else _SIDEWAYS

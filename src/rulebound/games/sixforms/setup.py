@@ -86,18 +86,18 @@ def deck_flaws(
     flaws: list[tuple[str, str, str]] = []
     size = sum(deck.values())
     if not SMALLEST_DECK <= size <= LARGEST_DECK:
-        said = f"A deck has {SMALLEST_DECK} to {LARGEST_DECK} cards, not {size}."
-        flaws.append(("deck-size", "SF deck.2", said))
+        text = f"A deck has {SMALLEST_DECK} to {LARGEST_DECK} cards, not {size}."
+        flaws.append(("deck-size", "SF deck.2", text))
     for ident, count in deck.items():  # SF card-limits.2, SF-Q30
         design = designs[ident]
         # SF card-limits.3, SF card-limits.5, SF facet-cap.1
         most = design.cap if design.cap else COPIES
         if design.token:
-            said = f"{design.name} is a token and cannot be in a deck."
-            flaws.append(("token", "SF token.1", said))
+            text = f"{design.name} is a token and cannot be in a deck."
+            flaws.append(("token", "SF token.1", text))
         elif count > most:
-            said = f"A deck may have {design.name} {most} times, not {count}."
-            flaws.append(("copies", "SF card-limits.1", said))
+            text = f"A deck may have {design.name} {most} times, not {count}."
+            flaws.append(("copies", "SF card-limits.1", text))
     return flaws
 
 
