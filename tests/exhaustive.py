@@ -349,15 +349,15 @@ def sixforms() -> Goal:
     games begin with many cubes, and with cards on the battlefield.
     """
     from rulebound.games.sixforms import names, spec
-    from rulebound.games.sixforms.designs import Design
+    from rulebound.games.sixforms.card_types import SixFormsCard
 
     rules = spec.rules()
     ready = list(spec.decks())
     printed = [design for design in rules.designs if not design.token]
 
-    def gives(design: Design, facet: int) -> bool:
-        changes = [line.change() for line in design.lines]
-        return any(change is not None and change.facets() & facet for change in changes)
+    def gives(design: SixFormsCard, facet: int) -> bool:
+        modifiers = [ability.modifier for ability in design.abilities]
+        return any(m is not None and m.facets() & facet for m in modifiers)
 
     plowing = {d.name for d in printed if d.facets & names.STEALTH or gives(d, names.PLOW)}
 
@@ -414,7 +414,8 @@ def sixforms() -> Goal:
             table.move(pile[-1], g.zone(kind, seat))
 
     cards: dict[str, object] = {
-        design.name: (design.lines, design.requires, design.equips) for design in rules.designs
+        design.name: (design.abilities, design.requires, design.host_filter)
+        for design in rules.designs
     }
     uses = frozenset({"E_PLAY", "E_REVEAL"})
     leaving: dict[str, Answer] = {"act": (names.DONE,)}

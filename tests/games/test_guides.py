@@ -1,4 +1,4 @@
-"""What the guide of each game tells a screen: options of a new game, and what words point at."""
+"""Guides of the games: options of a new game, and what words point at."""
 
 import subprocess
 import sys
@@ -16,7 +16,7 @@ from rulebound.kernel.records import View
 from tests.helpers import CASES, Case, scaled
 
 LISTED = 80
-"""So many answers to a question are looked at."""
+"""Upper bound on the answers checked per question."""
 OURS = [case for case in CASES if case.game in games.GAMES]
 
 
@@ -76,7 +76,7 @@ def test_no_guide_needs_what_draws_on_a_terminal() -> None:
 
 
 def cells(view: View) -> set[str]:
-    """The cells of the board, and what is just off it; none where a game has no board."""
+    """Return the cells of the board and those just off it; none if a game has no board."""
     if "width" not in view.numbers:
         return set()
     width, height = view.numbers["width"], view.numbers.get("height", 4)
@@ -91,7 +91,7 @@ def cells(view: View) -> set[str]:
 
 
 def asked(case: Case, times: int) -> Iterator[tuple[View, rb.Pending, rb.Option]]:
-    """Options of random games, each with the view of who is asked."""
+    """Yield options of random games, each with the view of the seat that is asked."""
     for seed in range(times):
         game = case.start(seed)
         dice = rb.Dice(seed)
@@ -126,7 +126,7 @@ def test_words_point_at_what_is_on_the_table(case: Case) -> None:
 
 
 def _check_havenfall(view: View, option: rb.Option, pointed: Pointed) -> None:
-    """What is bought lies there, and who is fought."""
+    """Check that what is bought or fought is where it is pointed at."""
     verb, _, rest = option.text.partition(" ")
     if view.game != "havenfall" or verb not in ("buy", "gain", "fight"):
         return
@@ -143,7 +143,7 @@ def _check_havenfall(view: View, option: rb.Option, pointed: Pointed) -> None:
 
 
 def _check_sixforms(view: View, option: rb.Option, pointed: Pointed) -> None:
-    """Who is named by where it lies is pointed at there, unless it is told where it goes."""
+    """Check that a card named by its zone is pointed at there, unless it moves."""
     if view.game != "sixforms" or len(option.cards) != 1 or " to " in option.text:
         return
     where = {card.id: card.cell for card in view.board}

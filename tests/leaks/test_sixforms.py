@@ -10,15 +10,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from rulebound.games.sixforms.campaign import Campaign
 from rulebound.games.sixforms.names import DECK, FIELD, HAND, KINDS, PASS, SHARED
+from rulebound.games.sixforms.running_step import SixFormsStep
 from rulebound.kernel.checkpoint import Checkpoint
 from rulebound.kernel.context import Mismatch
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR, Card, Seat, bit
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.table import Table
-from tests.games.sixforms.table import card, held
+from tests.games.sixforms.scenarios import card, run_scenario
 from tests.helpers import CASES, Case, only_looks, scaled
 from tests.leaks import eyes
 
@@ -170,10 +170,10 @@ def test_the_check_itself_finds_who_is_asked_only_when_able(
 ) -> None:
     """Were seats asked only where they can respond, their hands would show."""
 
-    def is_able(g: Campaign, seat: Seat, node: object) -> bool:
+    def is_able(g: SixFormsStep, seat: Seat, node: object) -> bool:
         return bool(g.responses(seat, node))  # type: ignore[arg-type]  # it is a node
 
-    monkeypatch.setattr(Campaign, "may_respond", is_able)
+    monkeypatch.setattr(SixFormsStep, "is_asked_to_respond", is_able)
     with pytest.raises(AssertionError):
         test_whether_a_seat_is_asked_tells_nothing_of_what_it_hides()
 
@@ -198,7 +198,7 @@ def test_a_secret_order_cannot_be_followed_by_who_knew_the_cards() -> None:
     for below in (0, 2):
         shown = set()
         for order in ("Oak + Boar + Crate", "Crate + Boar + Oak", "Boar + Crate + Oak"):
-            game = held(
+            game = run_scenario(
                 f"""
                 turn: 1
                 seats:
@@ -226,7 +226,7 @@ def test_a_secret_order_cannot_be_followed_by_who_knew_the_cards() -> None:
 
 
 def test_what_was_spied_or_loaded_is_known_to_who_looked_wherever_it_goes() -> None:
-    game = held(
+    game = run_scenario(
         """
         seats:
           - {hand: [Pry], deck: [Pebble*9]}
@@ -253,7 +253,7 @@ def test_a_placed_card_that_was_known_in_hand_could_be_any_of_the_hand() -> None
     """Of an unveiled hand everybody knows what is left of it, but not which card was placed."""
     worlds = []
     for placed in ("Oak", "Boar"):
-        game = held(
+        game = run_scenario(
             f"""
             seats: [{{hand: [Oak, Boar, Show], deck: [Pebble*9]}}, {{deck: [Glint*9]}}]
             steps:
@@ -275,7 +275,7 @@ def test_a_placed_card_that_was_known_in_hand_could_be_any_of_the_hand() -> None
 
 
 def test_gated_cards_are_open_to_all_and_those_that_come_back_to_the_hand_stay_known() -> None:
-    game = held(
+    game = run_scenario(
         """
         battlefield:
           a2: {card: Oak, of: 0}

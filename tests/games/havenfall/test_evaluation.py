@@ -7,7 +7,7 @@ from textwrap import dedent
 import rulebound as rb
 from rulebound import games
 from rulebound.kernel import scenario
-from tests.games.standing import changes, numbers
+from tests.games.features import changes, numbers
 from tests.helpers import CASES, walk
 
 

@@ -7,7 +7,7 @@ from textwrap import dedent
 import rulebound as rb
 from rulebound import games
 from rulebound.kernel import scenario
-from tests.games.haste import match, often
+from tests.games.rollouts import match, often
 
 
 def test_the_rollout_policy_is_legal_and_beats_a_random_player() -> None:

@@ -8,7 +8,7 @@ from textwrap import dedent
 import rulebound as rb
 from rulebound import games
 from rulebound.kernel import scenario
-from tests.games.standing import changes, numbers
+from tests.games.features import changes, numbers
 
 
 def at(text: str) -> rb.Game:

@@ -1,4 +1,4 @@
-"""Positions written down."""
+"""Positions in text notation."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ seats:
 
 
 def read(text: str, cards: str = CARDS) -> rb.Game:
-    """The game at a position."""
+    """Return the game at a position."""
     return scenario.start(scenario.parse(f"game: sixforms\n{cards}\n{text}"), games.INSTALLED)
 
 
@@ -105,14 +105,14 @@ def test_a_position_is_written_as_a_scenario_has_it() -> None:
 
 
 def portrait(table: Table) -> list[object]:
-    """Everything in a position but the numbers of its sleeves, and chance.
+    """Return everything in a position but sleeve numbers and the random generator.
 
-    What the seats know of cards that have left their sight is no part of what is written.
+    What seats know of cards that left their sight is not part of the notation.
     """
 
     def named(card: Card) -> object:
         marks = [table.marks[mark][card] for mark in range(MARKS)]
-        for mark in (HOST, TAUNTED):  # by where the other card is
+        for mark in (HOST, TAUNTED):  # by the cell of the other card
             other = marks[mark] - 1
             on_field = other != NONE and table.zone[other] == FIELD
             marks[mark] = table.cell[other] if on_field else 0
@@ -120,14 +120,14 @@ def portrait(table: Table) -> list[object]:
         return (*facts, table.known[card], marks)
 
     zones = [[named(card) for card in table.zones[zone]] for zone in range(ZONES)]
-    for zone in (ARMS, TOKENS):  # which of them came first tells nothing
+    for zone in (ARMS, TOKENS):  # their order means nothing
         zones[zone].sort(key=str)
     spine = [frame.row() for frame in table.spine]
     return [zones, table.counts, table.vars, table.lists, spine]
 
 
 def decks(seed: int) -> list[str]:
-    """Two ready decks, others with each seed."""
+    """Return two ready decks, depending on the seed."""
     names = list(games.load("sixforms").decks())
     return [names[seed % len(names)], names[(seed // 2 + 1) % len(names)]]
 
@@ -296,7 +296,7 @@ def test_an_expectation_can_speak_of(key: str, value: object) -> None:
         "x",
     ],
 )
-def test_an_expectation_that_means_nothing_is_told_so(key: str) -> None:
+def test_a_meaningless_expectation_is_refused(key: str) -> None:
     with pytest.raises(KeyError):
         notation.look(read(""), key)
 
@@ -353,7 +353,7 @@ def test_an_expectation_that_means_nothing_is_told_so(key: str) -> None:
         ("seed: x", "seed is a whole number"),
     ],
 )
-def test_a_document_that_says_nonsense_is_told_so(text: str, said: str) -> None:
+def test_a_nonsensical_document_is_refused(text: str, said: str) -> None:
     with pytest.raises(scenario.ScenarioError) as error:
         read(text)
     assert said in str(error.value)

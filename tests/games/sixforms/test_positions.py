@@ -1,6 +1,6 @@
-"""What holds in every position of Six Forms, whatever has been played.
+"""Invariants of every position of Six Forms.
 
-Games are played inline, so that positions in the middle of an event are looked at as well as those
+Games are played inline, so that positions in the middle of an event are checked as well as those
 between two frames, where the event stack is empty, and those between two turns.
 """
 
@@ -12,8 +12,7 @@ from typing import final
 
 import pytest
 
-from rulebound.games.sixforms.campaign import Campaign
-from rulebound.games.sixforms.doing import is_dead
+from rulebound.games.sixforms.equips import fits_host
 from rulebound.games.sixforms.names import (
     AIR,
     ARMS,
@@ -63,7 +62,9 @@ from rulebound.games.sixforms.names import (
     TOKENS,
     VOID,
 )
-from rulebound.games.sixforms.playing import is_well_armed, meets_requirement
+from rulebound.games.sixforms.play_zones import meets_requirement
+from rulebound.games.sixforms.primitives import is_dead
+from rulebound.games.sixforms.running_step import SixFormsStep
 from rulebound.kernel.context import Chooser, Ctx, Finished
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, bit
@@ -77,13 +78,13 @@ SIXFORMS = [case for case in CASES if case.game == "sixforms"]
 GAMES = 5000 if SOAK else 9
 """How many games of each case are played."""
 
-Check = Callable[["Watch", Campaign], None]
+Check = Callable[["Watch", SixFormsStep], None]
 
 
 # -- at every question ------------------------------------------------------------------------
 
 
-def cubes_are_neither_lost_nor_made(watch: Watch, g: Campaign) -> None:
+def cubes_are_neither_lost_nor_made(watch: Watch, g: SixFormsStep) -> None:
     table = g.table
     assert min(min(row) for row in table.counts) >= 0
     assert table.vars[QUARRY] >= 0
@@ -92,11 +93,11 @@ def cubes_are_neither_lost_nor_made(watch: Watch, g: Campaign) -> None:
     watch.met["a cube"] += pools > 0
 
 
-def every_card_is_in_one_place(watch: Watch, g: Campaign) -> None:
+def every_card_is_in_one_place(watch: Watch, g: SixFormsStep) -> None:
     invariants.check_table(g.table, watch.cards)
 
 
-def cards_are_only_where_their_kind_can_be(watch: Watch, g: Campaign) -> None:
+def cards_are_only_where_their_kind_can_be(watch: Watch, g: SixFormsStep) -> None:
     zones = g.table.zones
     assert all(g.design(card).is_battlefield for card in zones[FIELD])
     assert all(g.design(card).is_battlefield or g.design(card).is_equip for card in zones[ARMS])
@@ -109,7 +110,7 @@ def cards_are_only_where_their_kind_can_be(watch: Watch, g: Campaign) -> None:
     watch.met["an action that stays"] += any(g.cards(OUTSIDE, seat) for seat in range(PLAYERS))
 
 
-def piles_hold_cards_of_their_owner(watch: Watch, g: Campaign) -> None:
+def piles_hold_cards_of_their_owner(watch: Watch, g: SixFormsStep) -> None:
     table = g.table
     for seat in range(PLAYERS):
         for kind in (DECK, HAND, GRAVE, VOID, ASIDE):
@@ -117,12 +118,12 @@ def piles_hold_cards_of_their_owner(watch: Watch, g: Campaign) -> None:
         assert all(table.marks[CONTROL][card] == seat for card in g.cards(OUTSIDE, seat))
 
 
-def grid_and_cells_agree(watch: Watch, g: Campaign) -> None:
+def grid_and_cells_agree(watch: Watch, g: SixFormsStep) -> None:
     table = g.table
     for card, zone in enumerate(table.zone):
         if zone == FIELD:
             assert g.board.on[table.cell[card]]
-        elif zone == AIR:  # SF-Q122: where it is played to
+        elif zone == AIR:  # SF-Q122: its destination
             assert table.cell[card] == NONE or g.board.on[table.cell[card]]
         elif zone != ARMS:
             assert table.cell[card] == NONE
@@ -130,7 +131,7 @@ def grid_and_cells_agree(watch: Watch, g: Campaign) -> None:
         assert card == NONE or table.zone[card] == FIELD
 
 
-def nothing_sticks_to_cards_out_of_play(watch: Watch, g: Campaign) -> None:
+def nothing_sticks_to_cards_out_of_play(watch: Watch, g: SixFormsStep) -> None:
     table = g.table
     for card, zone in enumerate(table.zone):
         if not g.is_in_play(card) and zone != AIR:
@@ -141,7 +142,7 @@ def nothing_sticks_to_cards_out_of_play(watch: Watch, g: Campaign) -> None:
             assert table.face[card] == 1
 
 
-def counters_lie_on_open_cards(watch: Watch, g: Campaign) -> None:
+def counters_lie_on_open_cards(watch: Watch, g: SixFormsStep) -> None:
     marks = g.table.marks
     for card in g.in_play():
         counters = [marks[COUNTER + kind][card] for kind in range(COUNTERS)]
@@ -152,7 +153,7 @@ def counters_lie_on_open_cards(watch: Watch, g: Campaign) -> None:
         watch.met["a counter"] += any(counters[:STORED])
 
 
-def placed_cards_are_hidden(watch: Watch, g: Campaign) -> None:
+def placed_cards_are_hidden(watch: Watch, g: SixFormsStep) -> None:
     """A card placed from hand stays unknown to the opponent until it is revealed."""
     table = g.table
     revealed = {
@@ -165,33 +166,33 @@ def placed_cards_are_hidden(watch: Watch, g: Campaign) -> None:
         if table.face[card]:
             watch.face_down.pop(card, None)
             continue
-        assert zone in (FIELD, ARMS, AIR)  # nowhere else do cards lie face down
+        assert zone in (FIELD, ARMS, AIR)  # face-down cards are nowhere else
         mine = bit(g.controller(card))
         assert table.known[card] & mine
         if card in revealed or watch.is_being_revealed:
             pass
-        elif before is None:  # placed just now, or turned face down before everybody's eyes
+        elif before is None:  # just placed, or publicly turned face down
             assert table.known[card] in (mine, EVERYONE)
             assert watch.was_open.get(card, False) == (table.known[card] == EVERYONE)
-        else:  # whoever takes control of it may look at it
+        else:  # a new controller may look at it
             assert table.known[card] in (before, before | mine)
         watch.face_down[card] = table.known[card]
         watch.met["a placed card"] += table.known[card] == mine
     watch.was_open = {card: True for card in table.zones[FIELD] if table.face[card]}
 
 
-def hands_are_known_to_who_holds_them(watch: Watch, g: Campaign) -> None:
+def hands_are_known_to_who_holds_them(watch: Watch, g: SixFormsStep) -> None:
     for seat in range(PLAYERS):
         assert all(g.table.known[card] & bit(seat) for card in g.cards(HAND, seat))
 
 
-def what_is_announced_is_open_unless_it_is_being_placed(watch: Watch, g: Campaign) -> None:
+def what_is_announced_is_open_unless_it_is_being_placed(watch: Watch, g: SixFormsStep) -> None:
     for card in g.table.zones[AIR]:
         assert (g.table.known[card] == EVERYONE) == (g.table.face[card] == 1)
     watch.met["a card in the air"] += bool(g.table.zones[AIR])
 
 
-def the_stack_is_shown_as_it_is(watch: Watch, g: Campaign) -> None:
+def the_stack_is_shown_as_it_is(watch: Watch, g: SixFormsStep) -> None:
     shown = g.table.lists[STACK]
     nodes = [value for n in g.stack for value in (n.kind, n.seat, n.card, n.other)]
     assert shown == nodes
@@ -199,24 +200,24 @@ def the_stack_is_shown_as_it_is(watch: Watch, g: Campaign) -> None:
     watch.met["an event"] += bool(shown)
 
 
-def what_lasts_is_up_to_date(watch: Watch, g: Campaign) -> None:
+def what_lasts_is_up_to_date(watch: Watch, g: SixFormsStep) -> None:
     fresh = watch.rules.context(g.table)
-    assert isinstance(fresh, Campaign)
-    assert g.lasting() == fresh.lasting()
-    assert g.blighted() == fresh.blighted()
-    assert (g.watchful(), g.useful(), g.rollout_policy()) == (
-        fresh.watchful(),
-        fresh.useful(),
-        fresh.rollout_policy(),
+    assert isinstance(fresh, SixFormsStep)
+    assert g.static_abilities() == fresh.static_abilities()
+    assert g.is_health_reduced() == fresh.is_health_reduced()
+    assert (g.watchers(), g.manual_users(), g.interrupt_users()) == (
+        fresh.watchers(),
+        fresh.manual_users(),
+        fresh.interrupt_users(),
     )
-    assert g.watched() == fresh.watched()
-    assert g.demanding() == fresh.demanding()
-    assert g.outcasts() == fresh.outcasts()
-    assert g.worn() == fresh.worn()
+    assert g.watched_kinds() == fresh.watched_kinds()
+    assert g.cards_with_requirement() == fresh.cards_with_requirement()
+    assert g.ousted_cards() == fresh.ousted_cards()
+    assert g.weakened() == fresh.weakened()
     for seat in range(PLAYERS):
-        assert g.buried(seat) == fresh.buried(seat)
+        assert g.pile_users(seat) == fresh.pile_users(seat)
         assert g.spawn_zones(seat) == fresh.spawn_zones(seat)
-    watch.met["an effect that lasts"] += bool(g.lasting())
+    watch.met["an effect that lasts"] += bool(g.static_abilities())
 
 
 ALWAYS: list[Check] = [
@@ -238,21 +239,26 @@ ALWAYS: list[Check] = [
 # -- between two frames -----------------------------------------------------------------------
 
 
-def nothing_is_under_way(watch: Watch, g: Campaign) -> None:
+def nothing_is_under_way(watch: Watch, g: SixFormsStep) -> None:
     assert g.table.zones[AIR] == []
     assert g.table.lists[STACK] == []
     assert g.stack == []
-    assert (g.me, g.here, g.x, g.subject, g.concerned, g.turning) == (NONE, NONE, 0, *[NONE] * 3)
-    assert g.answered is None
+    assert (g.me, g.here, g.x, g.event_card, g.event_seat, g.revealing) == (
+        NONE,
+        NONE,
+        0,
+        *[NONE] * 3,
+    )
+    assert g.answered_event is None
     assert not g.by_play
 
 
-def every_card_has_its_zone(watch: Watch, g: Campaign) -> None:
+def every_card_has_its_zone(watch: Watch, g: SixFormsStep) -> None:
     for card in g.table.zones[FIELD]:
         assert g.occupant(g.table.cell[card]) == card
 
 
-def battles_are_over(watch: Watch, g: Campaign) -> None:
+def battles_are_over(watch: Watch, g: SixFormsStep) -> None:
     assert not any(g.table.marks[BATTLE])
     for card in g.table.zones[FIELD]:
         assert not g.table.marks[OUSTED][card]
@@ -260,20 +266,20 @@ def battles_are_over(watch: Watch, g: Campaign) -> None:
     watch.met["damage"] += any(g.table.marks[NORMAL])
 
 
-def arms_have_hosts(watch: Watch, g: Campaign) -> None:
+def arms_have_hosts(watch: Watch, g: SixFormsStep) -> None:
     marks = g.table.marks
     for arm in g.table.zones[ARMS]:
         host = marks[HOST][arm] - 1
         assert g.is_on_field(host)
-        assert is_well_armed(g, arm)
+        assert fits_host(g, arm)
         assert g.table.cell[arm] == g.table.cell[host]
         watch.met["an equip"] += 1
     for card in g.table.zones[FIELD]:
         assert not marks[HOST][card]
-        assert sum([g.design(arm).space for arm in g.arms(card)]) <= EQUIP_LIMIT
+        assert sum([g.design(arm).equip_space for arm in g.equips_on(card)]) <= EQUIP_LIMIT
 
 
-def requirements_are_met(watch: Watch, g: Campaign) -> None:
+def requirements_are_met(watch: Watch, g: SixFormsStep) -> None:
     for card in g.in_play():
         if g.is_active(card) and g.design(card).requires is not None:
             assert meets_requirement(g, g.controller(card), card)
@@ -291,7 +297,7 @@ BETWEEN: list[Check] = [
 # -- between two turns ------------------------------------------------------------------------
 
 
-def what_was_for_one_turn_is_gone(watch: Watch, g: Campaign) -> None:
+def what_was_for_one_turn_is_gone(watch: Watch, g: SixFormsStep) -> None:
     for mark in (NORMAL, MORE_ATTACK, MORE_HEALTH, MORE_WEAKNESS, MORE_FACETS):
         assert not any(g.table.marks[mark])
     for mark in (MOVED, BLOCKS, TAUNTED):
@@ -301,8 +307,8 @@ def what_was_for_one_turn_is_gone(watch: Watch, g: Campaign) -> None:
     watch.met["a turn"] += 1
 
 
-def no_hand_is_above_the_limit(watch: Watch, g: Campaign) -> None:
-    just_played = g.other(g.acting())  # who comes next is acting already
+def no_hand_is_above_the_limit(watch: Watch, g: SixFormsStep) -> None:
+    just_played = g.opponent(g.turn_seat())  # the turn has passed already
     assert len(g.cards(HAND, just_played)) <= HAND_LIMIT
 
 
@@ -314,7 +320,7 @@ AFTER_TURNS: list[Check] = [what_was_for_one_turn_is_gone, no_hand_is_above_the_
 
 @final
 class Watch(Chooser):
-    """Answers at random, and looks at the position at every question."""
+    """Answers at random, and checks the position at every question."""
 
     def __init__(self, rules: Rules, table: Table, seed: int, checks: list[Check]) -> None:
         self.rules = rules
@@ -326,12 +332,12 @@ class Watch(Chooser):
         self.was_open: dict[Card, bool] = {}
         self.is_being_revealed = False
 
-    def is_token(self, g: Campaign, card: Card) -> bool:
-        """Is a card a token? A copy of one is none."""
+    def is_token(self, g: SixFormsStep, card: Card) -> bool:
+        """Return whether a card is a token. A copy of one is not."""
         return g.designs[g.table.ident[card]].token
 
     def choose(self, g: Ctx, question: Question) -> Answer:
-        assert isinstance(g, Campaign)
+        assert isinstance(g, SixFormsStep)
         self.is_being_revealed = question.prompt.code in {"spark", "x"}
         for check in self.checks:
             check(self, g)
@@ -341,11 +347,11 @@ class Watch(Chooser):
 def look_through(
     game: Game, seed: int, always: list[Check] = ALWAYS, between: list[Check] = BETWEEN
 ) -> Counter[str]:
-    """Play a game and check it all along; gives what there was to look at."""
+    """Play a game, checking it at every question. Return counts of what was met."""
     table = game.checkpoint.base.copy()
     watch = Watch(game.rules, table, seed, always)
     g = game.rules.context(table)
-    assert isinstance(g, Campaign)
+    assert isinstance(g, SixFormsStep)
     g.simulate([], watch.dice, watch)
     try:
         while table.spine:

@@ -1,7 +1,7 @@
-"""The event stack, whatever is responded with: it empties, from the top, and forgets nothing.
+"""The event stack, under all kinds of responses: it empties from the top and loses nothing.
 
-Every event and every response of random games is taken down as it comes and goes. The players like
-to respond, with cards made for it and with the ready decks.
+Every event and every response of random games is recorded. Players respond as often as they can,
+with cards made for it and with the ready decks.
 """
 
 from __future__ import annotations
@@ -12,9 +12,8 @@ from typing import final
 import pytest
 
 from rulebound import games
-from rulebound.games.sixforms import activating, stack
-from rulebound.games.sixforms.campaign import Campaign
-from rulebound.games.sixforms.ctx import War
+from rulebound.games.sixforms import activation, stack
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.names import (
     E_GAIN_LIFE,
     E_LOSE_LIFE,
@@ -27,7 +26,8 @@ from rulebound.games.sixforms.names import (
     PASS,
     STACK,
 )
-from rulebound.games.sixforms.nodes import AUTOMATIC, Node, Response
+from rulebound.games.sixforms.running_step import SixFormsStep
+from rulebound.games.sixforms.stack_events import AUTOMATIC, Response, StackEvent
 from rulebound.kernel.context import Chooser, Ctx, Finished
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
@@ -54,7 +54,7 @@ def _quick(name: str, text: str, **fields: object) -> dict[str, object]:
 
 
 CARDS = [
-    # automatic: they answer whatever happens
+    # automatic: they respond to everything
     _card("Echo", "avatar", "While active — when a player activates an effect: you gain 1 life."),
     _card(
         "Scribe", "avatar", "While active — when a player draws a card: an opponent loses 1 life."
@@ -75,7 +75,7 @@ CARDS = [
         "On battle: you gain 1 life.\n"
         "On destruction: each player loses 1 life.",
     ),
-    # by hand: each in response to one thing, or to anything
+    # manual: each in response to one thing, or to anything
     _quick("Hush", "On play — when an opponent activates an effect: negate that event."),
     _quick("Unplay", "On play — when an opponent plays a card: negate that event."),
     _quick("Parry", "On play — when an opposing card attacks: negate that event."),
@@ -96,97 +96,97 @@ CARDS = [
 
 
 def quick_game(seed: int) -> Game:
-    """A game between two decks of nothing but responses."""
+    """Return a game between two decks of nothing but responses."""
     rules = games.load("sixforms").rules({"cards": CARDS})
     deck = {str(card["name"]): 3 for card in CARDS}
     return games.begin(rules, {"seed": seed, "decks": [deck, deck], "turn_limit": 12})
 
 
 def house_game(seed: int) -> Game:
-    """A game between two ready decks, not to its very end."""
+    """Return a game between two ready decks, with a turn limit."""
     return sixforms(turn_limit=24).start(seed)
 
 
-# -- taking it down ---------------------------------------------------------------------------
+# -- recording --------------------------------------------------------------------------------
 
 
 class Record:
-    """Every event on the stack, and every response, from its coming to its going."""
+    """Records every event on the stack and every response."""
 
     def __init__(self) -> None:
-        self.open: list[Node] = []  # as the stack has to be
-        self.nodes: dict[int, Node] = {}  # all that ever were; kept, so that ids stay their own
+        self.open: list[StackEvent] = []  # the expected stack
+        self.events: dict[int, StackEvent] = {}  # all of them, so that ids stay unique
         self.queued: dict[int, list[Response]] = {}
         self.created: dict[int, list[Response]] = {}
         self.responses: dict[int, Response] = {}
-        self.allowed: list[Node] = []  # activations that may happen, and have not yet
+        self.allowed: list[StackEvent] = []  # activations that went ahead, but have not run yet
         self.met: Counter[str] = Counter()
         self.happened: Counter[int] = Counter()
         self.deepest = 0
 
-    def enters(self, g: War, node: Node) -> None:
-        """An event comes upon the stack, for the first time."""
+    def enters(self, g: SixFormsCtx, event: StackEvent) -> None:
+        """Record an event that enters the stack for the first time."""
         assert g.stack == self.open
-        assert id(node) not in self.nodes
-        assert not node.locked
-        assert not node.negated or node.kind == N_ATTACK  # deflected at once
-        assert node.queue == []
-        self.nodes[id(node)] = node
-        self.open.append(node)
+        assert id(event) not in self.events
+        assert not event.locked
+        assert not event.negated or event.kind == N_ATTACK  # deflected immediately
+        assert event.queue == []
+        self.events[id(event)] = event
+        self.open.append(event)
         self.deepest = max(self.deepest, len(self.open))
 
-    def leaves(self, g: War, node: Node, may_happen: bool) -> None:
-        """It goes, with all that was queued on it, and nothing of what is below has moved."""
-        assert self.open.pop() is node
+    def leaves(self, g: SixFormsCtx, event: StackEvent, may_happen: bool) -> None:
+        """Check that an event leaves with its queue resolved and the stack below unchanged."""
+        assert self.open.pop() is event
         assert g.stack == self.open
         assert len(g.table.lists[STACK]) == NODE_WIDTH * len(self.open)
-        assert node.locked
-        assert node.queue == []
-        queued = self.queued.pop(id(node), [])
-        assert self.created.pop(id(node), []) == queued[::-1], "last in, first out"
-        assert may_happen == (not node.negated)
+        assert event.locked
+        assert event.queue == []
+        queued = self.queued.pop(id(event), [])
+        assert self.created.pop(id(event), []) == queued[::-1], "last in, first out"
+        assert may_happen == (not event.negated)
         self.met["events with several responses"] += len(queued) > 1
-        self.met["negated"] += node.negated
-        self.happened[node.kind] += may_happen
-        if node.kind == N_ACTIVATE and may_happen:
-            self.allowed.append(node)
+        self.met["negated"] += event.negated
+        self.happened[event.kind] += may_happen
+        if event.kind == N_ACTIVATE and may_happen:
+            self.allowed.append(event)
 
-    def queues(self, node: Node, response: Response) -> None:
-        """A response to the event on top, which is not locked yet."""
-        assert node is self.open[-1]
-        assert not node.locked
+    def queues(self, event: StackEvent, response: Response) -> None:
+        """Check that a response is queued on the top event, which is not locked yet."""
+        assert event is self.open[-1]
+        assert not event.locked
         assert id(response) not in self.responses
         self.responses[id(response)] = response
-        self.queued.setdefault(id(node), []).append(response)
+        self.queued.setdefault(id(event), []).append(response)
         self.met["automatic" if response.verb == AUTOMATIC else "by hand"] += 1
 
-    def creates(self, g: War, node: Node, response: Response) -> None:
-        """The turn of a response comes: its event is locked and on top."""
-        if node.kind == N_NOTHING:  # done while nothing happens
+    def creates(self, g: SixFormsCtx, event: StackEvent, response: Response) -> None:
+        """Check that the event of a resolving response is locked and on top."""
+        if event.kind == N_NOTHING:  # outside of any event
             assert self.open == []
             return
-        assert node is self.open[-1]
-        assert node.locked
-        self.created.setdefault(id(node), []).append(response)
+        assert event is self.open[-1]
+        assert event.locked
+        self.created.setdefault(id(event), []).append(response)
 
-    def performs(self, node: Node, copied: bool) -> None:
-        """An activated effect does its work: once, and only if it was not negated."""
+    def performs(self, event: StackEvent, copied: bool) -> None:
+        """Check that an activated ability runs once, and only if it was not negated."""
         if copied:
-            assert any(node is below for below in self.open)
+            assert any(event is below for below in self.open)
             return
-        assert self.allowed.pop() is node
+        assert self.allowed.pop() is event
         self.met["effects"] += 1
 
     def begins(self) -> None:
-        """A new game; the last one may have ended in the middle of anything."""
+        """Start recording a new game. The last one may have ended in the middle of an event."""
         self.open.clear()
         self.allowed.clear()
         self.happened.clear()
-        for taken_down in (self.nodes, self.responses, self.queued, self.created):
+        for taken_down in (self.events, self.responses, self.queued, self.created):
             taken_down.clear()
 
-    def is_empty(self, g: War) -> None:
-        """Between two frames nothing is left."""
+    def is_empty(self, g: SixFormsCtx) -> None:
+        """Check that nothing is left between two frames."""
         assert self.open == []
         assert g.stack == []
         assert self.queued == {}
@@ -196,47 +196,47 @@ class Record:
 
 @pytest.fixture
 def record(monkeypatch: pytest.MonkeyPatch) -> Record:
-    """The stack, watched."""
+    """The stack, with its operations recorded."""
     record = Record()
-    happen, hold, release = stack.happen, stack.hold, stack.release
-    enqueue, perform, create = stack.enqueue, activating.perform, Campaign.create
+    happen, hold, release = stack.resolve, stack.push_resolving, stack.pop_resolving
+    enqueue, perform, create = stack.enqueue, activation.run_effects, SixFormsStep.resolve_response
 
-    def watched_happen(g: War, node: Node) -> bool:
-        record.enters(g, node)
-        may_happen = happen(g, node)
-        record.leaves(g, node, may_happen)
+    def watched_happen(g: SixFormsCtx, event: StackEvent) -> bool:
+        record.enters(g, event)
+        may_happen = happen(g, event)
+        record.leaves(g, event, may_happen)
         return may_happen
 
-    def watched_hold(g: War, node: Node) -> None:
-        assert node.locked
-        assert not node.negated or node.kind == N_ATTACK  # deflected at once
-        assert id(node) in record.nodes
-        record.open.append(node)
-        hold(g, node)
+    def watched_hold(g: SixFormsCtx, event: StackEvent) -> None:
+        assert event.locked
+        assert not event.negated or event.kind == N_ATTACK  # deflected immediately
+        assert id(event) in record.events
+        record.open.append(event)
+        hold(g, event)
 
-    def watched_release(g: War) -> None:
+    def watched_release(g: SixFormsCtx) -> None:
         assert g.stack == record.open
         record.open.pop()
         release(g)
 
-    def watched_enqueue(node: Node, response: Response) -> None:
-        record.queues(node, response)
-        enqueue(node, response)
+    def watched_enqueue(event: StackEvent, response: Response) -> None:
+        record.queues(event, response)
+        enqueue(event, response)
 
-    def watched_perform(g: War, seat: Seat, node: Node, here: Card = NONE) -> None:
-        record.performs(node, copied=not record.allowed or record.allowed[-1] is not node)
-        perform(g, seat, node, here)
+    def watched_perform(g: SixFormsCtx, seat: Seat, event: StackEvent, here: Card = NONE) -> None:
+        record.performs(event, copied=not record.allowed or record.allowed[-1] is not event)
+        perform(g, seat, event, here)
 
-    def watched_create(g: Campaign, node: Node, response: Response) -> None:
-        record.creates(g, node, response)
-        create(g, node, response)
+    def watched_create(g: SixFormsStep, event: StackEvent, response: Response) -> None:
+        record.creates(g, event, response)
+        create(g, event, response)
 
-    monkeypatch.setattr(stack, "happen", watched_happen)
-    monkeypatch.setattr(stack, "hold", watched_hold)
-    monkeypatch.setattr(stack, "release", watched_release)
+    monkeypatch.setattr(stack, "resolve", watched_happen)
+    monkeypatch.setattr(stack, "push_resolving", watched_hold)
+    monkeypatch.setattr(stack, "pop_resolving", watched_release)
     monkeypatch.setattr(stack, "enqueue", watched_enqueue)
-    monkeypatch.setattr(activating, "perform", watched_perform)
-    monkeypatch.setattr(Campaign, "create", watched_create)
+    monkeypatch.setattr(activation, "run_effects", watched_perform)
+    monkeypatch.setattr(SixFormsStep, "resolve_response", watched_create)
     return record
 
 
@@ -255,31 +255,31 @@ class Eager(Chooser):
 
 
 def play(game: Game, seed: int, record: Record) -> Counter[int]:
-    """Play a game to its end, with a look at the stack between frames; gives what was told."""
+    """Play a game to its end, checking the stack between frames. Return the journal's events."""
     g = game.rules.context(game.checkpoint.base.copy())
     g.simulate([], Dice(seed), Eager(seed))
     g.record()
-    assert isinstance(g, Campaign)
+    assert isinstance(g, SixFormsStep)
     record.begins()
     try:
         while g.table.spine:
             record.is_empty(g)
             game.rules.step(g)
         record.is_empty(g)
-    except Finished:  # in the middle of whatever happened
+    except Finished:  # in the middle of an event
         assert g.table.lists[STACK] == []
     return Counter(event.kind for event in g.events)
 
 
 def play_many(record: Record) -> None:
-    """Games between decks of nothing but responses."""
+    """Play games between decks of nothing but responses."""
     for seed in range(scaled(60)):
         told = play(quick_game(seed), seed, record)
         same_number_of_events_as_told(record, told)
 
 
 def same_number_of_events_as_told(record: Record, told: Counter[int]) -> None:
-    """What may happen does, once; what was negated does not."""
+    """Check that every allowed event happens once, and no negated one."""
     assert record.happened[N_GAIN_LIFE] == told[E_GAIN_LIFE]
     assert record.happened[N_LOSE_LIFE] == told[E_LOSE_LIFE]
 
@@ -299,8 +299,8 @@ def test_ready_decks_leave_the_stack_in_order(record: Record) -> None:
     assert min(record.met[what] for what in ("automatic", "by hand", "effects")) > 20
 
 
-def test_answers_through_the_door_give_the_same_stack(record: Record) -> None:
-    """A step that is run again for each of its answers goes the same way each time."""
+def test_answers_submitted_one_by_one_give_the_same_stack(record: Record) -> None:
+    """Rerunning a step for each of its answers gives the same stack each time."""
     for seed in range(2):
         dice = Dice(seed)
         game = quick_game(seed).clone(quiet=True)
@@ -319,18 +319,18 @@ def test_answers_through_the_door_give_the_same_stack(record: Record) -> None:
             assert twin.table.lists[STACK] == shown
 
 
-def test_a_stack_that_is_out_of_order_is_noticed(
+def test_the_record_notices_a_stack_out_of_order(
     record: Record, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The record itself can fail: responses that happen first in, first out."""
-    create = Campaign.create
+    """The record itself can fail: responses that resolve first in, first out."""
+    create = SixFormsStep.resolve_response
 
-    def first_first(g: Campaign, node: Node, response: Response) -> None:
-        if node.queue:
-            node.queue.append(response)
-            response = node.queue.pop(0)
-        create(g, node, response)
+    def first_first(g: SixFormsStep, event: StackEvent, response: Response) -> None:
+        if event.queue:
+            event.queue.append(response)
+            response = event.queue.pop(0)
+        create(g, event, response)
 
-    monkeypatch.setattr(Campaign, "create", first_first)
+    monkeypatch.setattr(SixFormsStep, "resolve_response", first_first)
     with pytest.raises(AssertionError, match="last in, first out"):
         play_many(record)

@@ -1,4 +1,4 @@
-"""Answers and events in words: whole sentences, and nothing that is hidden."""
+"""Answers and events in words: whole sentences that reveal nothing hidden."""
 
 from __future__ import annotations
 
@@ -63,12 +63,12 @@ cards:
 
 
 def read(text: str) -> rb.Game:
-    """The game at a position."""
+    """Return the game at a position."""
     return scenario.start(scenario.parse(f"game: sixforms\n{CARDS}\n{text}"), games.INSTALLED)
 
 
 def played(text: str, *moves: str) -> rb.Game:
-    """The game after some moves of whoever is asked; all else is passed by."""
+    """Return the game after some moves of whoever is asked; other questions are passed."""
     game = read(text)
     for move in moves:
         while game.pending[0].parse(move) is None:
@@ -82,12 +82,12 @@ def played(text: str, *moves: str) -> rb.Game:
 
 
 def told(game: rb.Game, seat: int) -> list[str]:
-    """The journal of a seat in sentences."""
+    """Return the journal of a seat in sentences."""
     return [entry.text for entry in game.journal(seat)]
 
 
 def own_game(seed: int) -> rb.Game:
-    """A game with the cards of this file."""
+    """Return a game with the cards of this file."""
     cards = [{"origin": "house", "cap": 9, **card} for card in yaml.safe_load(CARDS)["cards"]]
     deck = {str(card["name"]): 4 for card in cards} | {"Footman": 6}
     rules = games.load("sixforms").rules({"cards": cards})
@@ -179,7 +179,7 @@ def test_a_negated_play_is_told_as_one() -> None:
 
 
 @pytest.mark.rule("SF playing-hand.1", "SF draw-step.1")
-def test_who_draws_is_told_the_card_and_nobody_else_is() -> None:
+def test_only_the_drawing_player_is_told_the_card() -> None:
     game = played("step: second act\nseats: [{}, {deck: [Guard, Footman]}]", "done")
     assert "Seat 1 draws Guard." in told(game, 1)
     assert "Seat 1 draws a card." in told(game, 0)
@@ -203,7 +203,7 @@ def test_an_attack_on_a_placed_card_does_not_name_it() -> None:
     while game.pending[0].code == "respond":
         game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
     after = told(game, 0)
-    assert after[: len(before)] == before  # what was told stays told so
+    assert after[: len(before)] == before  # earlier sentences do not change
     assert "Footman and Guard battle at b4." in after
 
 
@@ -311,7 +311,7 @@ def test_a_view_tells_of_every_event_what_whose_and_against_whom() -> None:
         assert below == moving
         assert top.startswith(f"an attack: Footman b2 of seat 0, on {target}")
     assert game.view(0).zones[1].cards == ()
-    game.submit(1, game.pending[0].parse("play Bolt") or ())  # announced, and not yet played
+    game.submit(1, game.pending[0].parse("play Bolt") or ())  # announced, but not played yet
     for viewer in (0, 1, rb.SPECTATOR):
         view = game.view(viewer)
         (card,) = view.zones[1].cards
@@ -413,7 +413,7 @@ def test_words_mean_one_answer_and_sentences_stay(seed: int) -> None:
 @pytest.mark.rule("SF playing-hand.1", "SF deck.1", "SF-Q60")
 @pytest.mark.parametrize("seed", range(3))
 def test_nothing_that_is_told_or_shown_depends_on_what_is_hidden(seed: int) -> None:
-    """In every world that a seat thinks possible it hears, sees and is offered the same."""
+    """In every world that a seat considers possible, it reads, sees and is offered the same."""
     game = own_game(10 + seed)
     dice = Dice(seed)
     compared = 0

@@ -7,7 +7,7 @@ from textwrap import dedent
 import rulebound as rb
 from rulebound import games
 from rulebound.kernel import scenario
-from tests.games.standing import changes
+from tests.games.features import changes
 
 
 def at(text: str) -> rb.Game:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.sixforms import leaping, moving, paths
+from rulebound.games.sixforms import block_dodge, movement, paths
 from rulebound.games.sixforms.names import (
     ANY_FORM,
     BLOCKING,
@@ -32,7 +32,6 @@ from rulebound.games.sixforms.names import (
     TELEPORTING,
     USE,
 )
-from rulebound.games.sixforms.nodes import Node
 from rulebound.games.sixforms.obstacles import (
     FREE_TO,
     can_draw_for_energy,
@@ -42,10 +41,11 @@ from rulebound.games.sixforms.obstacles import (
     reveal_obstacle,
 )
 from rulebound.games.sixforms.reaching import is_united, recover_obstacle
+from rulebound.games.sixforms.stack_events import StackEvent
 from rulebound.kernel.ids import Answer, Card, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 QUICKLY: Final = (PLAY, USE, REVEAL, ENERGY_CARD)
 """What can be done at interrupt speed while nothing happens."""
@@ -53,12 +53,12 @@ QUICKLY: Final = (PLAY, USE, REVEAL, ENERGY_CARD)
 # -- menus --------------------------------------------------------------------------------
 
 
-def act_menu(g: "War", seat: Seat) -> list[Answer]:
+def act_menu(g: "SixFormsCtx", seat: Seat) -> list[Answer]:
     """All that the turn player can do in an act step."""
     entries: list[Answer] = []
     table = g.table
     designs, ident = g.designs, table.ident
-    wealth = g.wealth(seat)
+    wealth = g.max_payment_any_form(seat)
     placing = placing_obstacle(g, seat) == FREE_TO
     for card in g.cards(HAND, seat):  # SF playing-hand.2
         design = designs[ident[card]]
@@ -88,35 +88,37 @@ def act_menu(g: "War", seat: Seat) -> list[Answer]:
     return entries
 
 
-def uses(g: "War", seat: Seat, node: Node | None) -> list[Answer]:
+def uses(g: "SixFormsCtx", seat: Seat, node: StackEvent | None) -> list[Answer]:
     """The effects that a seat can activate at will, now or in response to an event."""
     entries: list[Answer] = []
     table = g.table
     control = table.marks[CONTROL]
-    for card in g.useful():
+    for card in g.manual_users():
         if control[card] == seat:
             _add_uses(g, seat, card, node, entries)
     designs, ident = g.designs, table.ident
     for card in g.cards(HAND, seat):
-        if designs[ident[card]].elsewhere >> IN_HAND & 1:
+        if designs[ident[card]].out_of_play_places >> IN_HAND & 1:
             _add_uses(g, seat, card, node, entries)
-    for card in g.buried(seat):
+    for card in g.pile_users(seat):
         _add_uses(g, seat, card, node, entries)
     return entries
 
 
-def _add_uses(g: "War", seat: Seat, card: Card, node: Node | None, entries: list[Answer]) -> None:
+def _add_uses(
+    g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent | None, entries: list[Answer]
+) -> None:
     """The effects of a card that can be activated, now or in response to an event."""
     design = g.design(card)
-    for at in design.manual if node is None else design.quick:
-        if can_use(g, seat, card, design.lines[at], node):
+    for at in design.manual_abilities if node is None else design.interrupt_abilities:
+        if can_use(g, seat, card, design.abilities[at], node):
             entries.append((USE, card, at))
 
 
-def move_menu(g: "War", seat: Seat) -> list[Answer]:
+def move_menu(g: "SixFormsCtx", seat: Seat) -> list[Answer]:
     """All that the turn player can do in the move step."""
     entries: list[Answer] = []
-    for card in g.fields(seat):  # SF moving-battlefield-cards.1
+    for card in g.field_cards(seat):  # SF moving-battlefield-cards.1
         if not g.can_use_movement(card):
             continue
         if paths.can_move(g, card):
@@ -125,11 +127,11 @@ def move_menu(g: "War", seat: Seat) -> list[Answer]:
                 entries.append((GO, card, path[-1]))
                 if united:
                     entries.append((SPLIT, card, path[-1]))
-            if g.has(card, TELEPORT) and paths.may_teleport(g, card):
+            if g.has_facet(card, TELEPORT) and paths.is_free_to_teleport(g, card):
                 entries += [(TELEPORTING, card, cell) for cell in g.empty_zones()]
-        if moving.can_strike(g, card):
+        if movement.can_strike(g, card):
             entries.append((STRIKE, card))
-    quick = responses(g, seat, Node(N_NOTHING, seat))  # SF move-step.3
+    quick = responses(g, seat, StackEvent(N_NOTHING, seat))  # SF move-step.3
     entries += quick
     if not quick and g.can_spark(seat):
         entries.append((SPARK,))
@@ -140,19 +142,19 @@ def move_menu(g: "War", seat: Seat) -> list[Answer]:
 # -- responses ----------------------------------------------------------------------------
 
 
-def may_respond(g: "War", seat: Seat, node: Node, cheapest: int) -> bool:
+def may_respond(g: "SixFormsCtx", seat: Seat, node: StackEvent, cheapest: int) -> bool:
     """Is a seat asked? That depends on nothing that its opponent cannot see.
 
     Who has cards in hand, or a placed card, and energy for the cheapest interrupt that there is,
     may have one.
     """
-    could_pay = g.affords(seat, cheapest, ANY_FORM) or g.form_energy(seat) > 0
+    could_pay = g.can_afford(seat, cheapest, ANY_FORM) or g.form_energy(seat) > 0
     if could_pay and _may_hide_one(g, seat):
         return True
     return has_open_response(g, seat, node)
 
 
-def _may_hide_one(g: "War", seat: Seat) -> bool:
+def _may_hide_one(g: "SixFormsCtx", seat: Seat) -> bool:
     if g.cards(HAND, seat):
         return True
     table = g.table
@@ -162,19 +164,19 @@ def _may_hide_one(g: "War", seat: Seat) -> bool:
     return False
 
 
-def responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
+def responses(g: "SixFormsCtx", seat: Seat, node: StackEvent) -> list[Answer]:
     """All that a seat can do in response to an event."""
     entries: list[Answer] = []
     table = g.table
     designs, ident = g.designs, table.ident
     for card in g.cards(HAND, seat):
         design = designs[ident[card]]
-        if not design.is_hasty:
+        if not design.has_interrupt:
             continue
         # SF speed.5, SF speed-interrupt.2, SF speed-interrupt.3, SF speed-interrupt.4, SF-Q68
         if design.interrupt and play_obstacle(g, seat, card, node) == FREE_TO:
             entries.append((PLAY, card))
-        if design.quick:
+        if design.interrupt_abilities:
             _add_uses(g, seat, card, node, entries)
     face = table.face
     control, faces = table.marks[CONTROL], table.marks[FACES]
@@ -190,25 +192,27 @@ def responses(g: "War", seat: Seat, node: Node) -> list[Answer]:
     return entries
 
 
-def has_open_response(g: "War", seat: Seat, node: Node) -> bool:
+def has_open_response(g: "SixFormsCtx", seat: Seat, node: StackEvent) -> bool:
     """Can everybody see something that a seat could do in response?"""
     entries: list[Answer] = []
     _add_open_responses(g, seat, node, entries)
     return len(entries) > 0
 
 
-def _add_open_responses(g: "War", seat: Seat, node: Node, entries: list[Answer]) -> None:
+def _add_open_responses(
+    g: "SixFormsCtx", seat: Seat, node: StackEvent, entries: list[Answer]
+) -> None:
     control = g.table.marks[CONTROL]
-    for card in g.rollout_policy():
+    for card in g.interrupt_users():
         if control[card] == seat:
             _add_uses(g, seat, card, node, entries)
-    for card in g.buried(seat):
+    for card in g.pile_users(seat):
         _add_uses(g, seat, card, node, entries)
     if node.kind == N_ATTACK and seat != node.seat:  # SF move-intercepting.1
         gone = [r.card for r in node.queue if r.verb in (BLOCKING, DODGING)]
-        for card in [card for card in g.fields(seat) if card not in gone]:
-            entries += [(BLOCKING, card, cell) for cell in leaping.block_zones(g, card, node)]
-            entries += [(DODGING, card, cell) for cell in leaping.dodge_zones(g, card, node)]
+        for card in [card for card in g.field_cards(seat) if card not in gone]:
+            entries += [(BLOCKING, card, cell) for cell in block_dodge.block_zones(g, card, node)]
+            entries += [(DODGING, card, cell) for cell in block_dodge.dodge_zones(g, card, node)]
     if node.kind == N_DESTROY:
         for card in node.cards:
             if recover_obstacle(g, seat, card, node) == FREE_TO:

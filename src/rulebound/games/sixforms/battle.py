@@ -1,9 +1,9 @@
-"""Battle: two opposing cards in one zone, damage calculation, and who possesses the zone."""
+"""Battle: two opposing cards in one zone, damage calculation, and possession of the zone."""
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.sixforms import activating, doing, stack
-from rulebound.games.sixforms.designs import NO_ATTACK
+from rulebound.games.sixforms import activation, primitives, stack
+from rulebound.games.sixforms.card_types import NO_ATTACK
 from rulebound.games.sixforms.names import (
     BATTLE,
     BLOWBACK,
@@ -30,42 +30,42 @@ from rulebound.games.sixforms.names import (
     SHIELD,
     VENOMOUS,
 )
-from rulebound.games.sixforms.nodes import Node
+from rulebound.games.sixforms.stack_events import StackEvent
 from rulebound.kernel.ids import NONE, Card, Cell
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 
-def enter(g: "War", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
-    """A card that was moved or put is wholly in a zone, and contends for it.
+def enter_and_contest(g: "SixFormsCtx", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
+    """Put a card fully into a zone, then resolve possession.
 
-    `origin` is where it retreats to; NONE where it did not move there.
+    `origin` is the zone it retreats to; NONE if it did not move there.
     """
-    if step_in(g, card, cell) and not g.unite(card, cell):
-        contend(g, card, cell, origin, behind)
+    if enter_zone(g, card, cell) and not g.try_unite(card, cell):
+        contest_zone(g, card, cell, origin, behind)
 
 
-def step_in(g: "War", card: Card, cell: Cell) -> bool:
-    """A card is wholly in a zone, and has not settled yet; False if it is not there any more."""
+def enter_zone(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
+    """Put a card fully into a zone, not settled yet. Return False if it did not stay there."""
     if not g.is_on_field(card):
         return False
-    g.lift(card)
-    g.carry(card, cell)
+    g.vacate(card)
+    g.place_in(card, cell)
     # SF move-events.5, SF enter-battlefield.3, SF-Q114
-    stack.happen(g, Node(N_ENTER, g.controller(card), card))
+    stack.resolve(g, StackEvent(N_ENTER, g.controller(card), card))
     return g.is_on_field(card) and g.table.cell[card] == cell
 
 
-def contend(g: "War", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
-    """The possession process: a card settles in a zone, is crushed, or battles for it."""
+def contest_zone(g: "SixFormsCtx", card: Card, cell: Cell, origin: Cell, behind: bool) -> None:
+    """Resolve possession: the card settles, is crushed, or battles for the zone."""
     if not g.is_on_field(card):
         return  # SF dealing-card-damage.10
-    g.lift(card)
-    g.carry(card, cell)
+    g.vacate(card)
+    g.place_in(card, cell)
     # SF multiple-cards-one-zone.1, SF possession-process.1, SF possession-process.2
     if g.is_contested(cell, card):
-        doing.crush(g, card)  # SF possession-process.4, SF possession-process.10
+        primitives.crush(g, card)  # SF possession-process.4, SF possession-process.10
         return
     there = g.occupant(cell)
     if there == NONE:
@@ -74,21 +74,21 @@ def contend(g: "War", card: Card, cell: Cell, origin: Cell, behind: bool) -> Non
     if g.is_friendly(there, g.controller(card)):
         if not g.table.face[there]:
             g.force_reveal(there, NONE)  # SF force-reveal.2
-        doing.crush(g, card)  # SF possession-process.5
+        primitives.crush(g, card)  # SF possession-process.5
         return
     # SF possession-process.6, SF how-to-attack.3, SF damage-calculation.3
-    clash(g, card, there, cell, origin, behind)
+    fight(g, card, there, cell, origin, behind)
 
 
-def settle(g: "War", card: Card, cell: Cell) -> None:
-    """A card takes possession of a zone."""
-    g.lift(card)
-    g.lay(card, cell)  # SF possession-process.9, SF keyword-settle.1
+def settle(g: "SixFormsCtx", card: Card, cell: Cell) -> None:
+    """Give a card possession of a zone."""
+    g.vacate(card)
+    g.occupy(card, cell)  # SF possession-process.9, SF keyword-settle.1
     g.emit(E_SETTLE, "SF move-events.6", g.controller(card), card, a=cell)
 
 
-def clash(
-    g: "War",
+def fight(
+    g: "SixFormsCtx",
     attacker: Card,
     defender: Card,
     cell: Cell,
@@ -96,62 +96,67 @@ def clash(
     behind: bool,
     entrant: Card = NONE,
 ) -> None:
-    """Damage calculation, from the moment both are in the zone.
+    """Resolve a battle between two cards in one zone.
 
-    Who entered last gives way if both remain: the attacker, unless told otherwise (SF-Q42).
+    If both survive, `entrant` gives way: the attacker by default (SF-Q42).
     """
     if entrant == NONE:  # SF how-to-attack.6, SF how-to-attack.7
         entrant = attacker
-    before = len(g.departed)  # who goes and comes back is no part of this battle any more
-    _turn_up(g, attacker, defender)
-    # without both, or if what was revealed has negated the attack, no battle and no victor
-    there = _both_there(g, attacker, defender, cell, before)
-    fought = there and not _is_called_off(g, attacker)
+    before = len(g.left_play)  # a card that leaves and returns is out of this battle
+    _reveal_both(g, attacker, defender)
+    # no battle if a card is missing, or if the reveal negated the attack
+    there = _are_both_present(g, attacker, defender, cell, before)
+    fought = there and not _is_attack_negated(g, attacker)
     up = g.table.face[attacker] == 1 and g.table.face[defender] == 1
     if fought:
-        inside = g.set_cause(
+        outer_cause = g.set_cause(
             g.emit(
                 E_BATTLE,
                 "SF damage-calculation.4",
                 g.controller(attacker),
                 attacker,
                 a=cell,
-                b=g.shown(defender),
+                b=g.public_ident(defender),
             )
         )
         # SF damage-calculation.1, SF how-to-attack.4, SF dealing-card-damage.11
-        node = Node(N_BATTLE, g.controller(attacker), attacker, defender)
+        event = StackEvent(N_BATTLE, g.controller(attacker), attacker, defender)
         # SF dealing-card-damage.12, SF possession-process.11
-        if stack.happen(g, node) and _both_there(g, attacker, defender, cell, before):
+        if stack.resolve(g, event) and _are_both_present(g, attacker, defender, cell, before):
             if up:
-                _turn_up(g, attacker, defender)  # who was turned down in response
-            g.shed()  # SF-Q117
-        goes_on = not node.negated and _both_there(g, attacker, defender, cell, before)
-        if goes_on and not _are_friends(g, attacker, defender):
-            _damage(g, attacker, defender, behind, entrant)
-        g.set_cause(inside)
+                _reveal_both(g, attacker, defender)  # a response may have flipped one face down
+            g.destroy_misfit_equips()  # SF-Q117
+        proceeds = not event.negated and _are_both_present(g, attacker, defender, cell, before)
+        if proceeds and not _are_friendly(g, attacker, defender):
+            _deal_damage(g, attacker, defender, behind, entrant)
+        g.set_cause(outer_cause)
     for card in (attacker, defender):
         if g.is_in_play(card) and g.table.marks[BATTLE][card]:
-            g.wear(BATTLE, card, 0)  # SF card-damage.6, SF dealing-card-damage.9
+            g.set_health_mark(BATTLE, card, 0)  # SF card-damage.6, SF dealing-card-damage.9
     # SF damage-calculation.9, SF-Q83
     holder = defender if entrant == attacker else attacker
-    node = Node(N_BATTLE, g.controller(attacker), attacker, defender)
-    _possess(g, entrant, holder, cell, origin, before, node if fought else None)
+    event = StackEvent(N_BATTLE, g.controller(attacker), attacker, defender)
+    _resolve_possession(g, entrant, holder, cell, origin, before, event if fought else None)
     for card in (attacker, defender):
         if fought and g.is_in_play(card):
-            activating.joined(g, card, ON_BATTLE, node, after=True)
+            activation.activate_triggered(g, card, ON_BATTLE, event, after=True)
 
 
-def _is_called_off(g: "War", attacker: Card) -> bool:
-    """Has the attack been negated by what it revealed?"""
-    for node in g.stack:
-        if node.kind == N_ATTACK and node.card == attacker and node.negated and not node.blocked:
+def _is_attack_negated(g: "SixFormsCtx", attacker: Card) -> bool:
+    """Return whether the reveal has negated the attack."""
+    for event in g.stack:
+        if (
+            event.kind == N_ATTACK
+            and event.card == attacker
+            and event.negated
+            and not event.blocked
+        ):
             return True
     return False
 
 
-def _turn_up(g: "War", attacker: Card, defender: Card) -> None:
-    """Who lies face down in a battle is revealed by force."""
+def _reveal_both(g: "SixFormsCtx", attacker: Card, defender: Card) -> None:
+    """Force-reveal the cards of a battle that lie face down."""
     if g.is_on_field(defender) and not g.table.face[defender]:
         # SF force-reveal.2, SF damage-calculation.5, SF on-oust.2, SF example-battle-outcomes.1
         g.force_reveal(defender, attacker)  # SF-Q10
@@ -159,152 +164,157 @@ def _turn_up(g: "War", attacker: Card, defender: Card) -> None:
         g.force_reveal(attacker, defender)
 
 
-def _both_there(g: "War", attacker: Card, defender: Card, cell: Cell, before: int) -> bool:
-    """Are both cards still in the battle zone, without having left it?"""
-    return all(_is_there(g, card, cell, before) for card in (attacker, defender))
+def _are_both_present(
+    g: "SixFormsCtx", attacker: Card, defender: Card, cell: Cell, before: int
+) -> bool:
+    """Return whether both cards are still in the battle zone and never left it."""
+    return all(_is_present(g, card, cell, before) for card in (attacker, defender))
 
 
-def _is_there(g: "War", card: Card, cell: Cell, before: int) -> bool:
+def _is_present(g: "SixFormsCtx", card: Card, cell: Cell, before: int) -> bool:
     if not g.is_on_field(card) or g.table.cell[card] != cell:
         return False
-    return card not in g.departed[before:]  # SF possession-process.11
+    return card not in g.left_play[before:]  # SF possession-process.11
 
 
-def _are_friends(g: "War", card: Card, other: Card) -> bool:
-    """Are two cards in one zone friendly, since one of them has changed sides? (SF-Q28)"""
+def _are_friendly(g: "SixFormsCtx", card: Card, other: Card) -> bool:
+    """Return whether the cards are friendly because one of them changed sides (SF-Q28)."""
     return g.is_friendly(other, g.controller(card))
 
 
 # -- the damage step ----------------------------------------------------------------------
 
 
-def deals(g: "War", card: Card) -> int:
-    """The battle damage that a card deals, without critical damage."""
+def damage_dealt(g: "SixFormsCtx", card: Card) -> int:
+    """Return the battle damage that a card deals, without critical damage."""
     attack = g.attack(card)
     # SF stats.3, SF no-attack-cards.2, SF ousted.7
     if attack == NO_ATTACK or g.table.marks[OUSTED][card]:
         return 0
     # SF orientation-state.5, SF dealing-card-damage.3, SF facet-fierce.1
-    if g.is_flat(card) and not g.has(card, FIERCE):
+    if g.is_exhausted(card) and not g.has_facet(card, FIERCE):
         return 0
     return attack  # SF orientation-state.2, SF dealing-card-damage.2, SF stat-modifier.4, SF-Q35
 
 
-def _damage(g: "War", attacker: Card, defender: Card, behind: bool, entrant: Card) -> None:
-    """Both deal damage at once; then the dead are destroyed, and the rest hits the players."""
-    hit = deals(g, attacker)
-    if entrant == attacker and not doing.can_target(g, NONE, attacker, defender):
+def _deal_damage(
+    g: "SixFormsCtx", attacker: Card, defender: Card, behind: bool, entrant: Card
+) -> None:
+    """Deal both cards' damage at once, destroy the dead, then damage the players."""
+    hit = damage_dealt(g, attacker)
+    if entrant == attacker and not primitives.can_target(g, NONE, attacker, defender):
         hit = 0  # SF keyword-resistance.3
     if hit and behind:
         # SF stats.9, SF damage-calculation.7, SF dealing-card-damage.7, SF dealing-card-damage.8
         hit += g.weakness(defender)  # SF-Q34
-    back = deals(g, defender)
-    if entrant == defender and not doing.can_target(g, NONE, defender, attacker):
+    back = damage_dealt(g, defender)
+    if entrant == defender and not primitives.can_target(g, NONE, defender, attacker):
         back = 0
-    to_defender = _inflict(g, attacker, defender, hit)
+    to_defender = _put_damage(g, attacker, defender, hit)
     # SF battle-basics.3, SF damage-calculation.6, SF dealing-card-damage.6
-    to_attacker = _inflict(g, defender, attacker, back)
+    to_attacker = _put_damage(g, defender, attacker, back)
     left = max(g.health(defender) - g.damage_on(defender), 0)  # SF stats.7
     owned = g.controller(defender) != NONE  # SF-Q75
-    blowback = left if g.has(defender, BLOWBACK) and owned else 0  # SF-Q33
+    blowback = left if g.has_facet(defender, BLOWBACK) and owned else 0  # SF-Q33
     over_attacker = _overflow(g, defender, attacker, to_attacker)
     over_defender = _overflow(g, attacker, defender, to_defender)
     mine, theirs = g.controller(attacker), g.controller(defender)
-    doing.bury(g)  # SF damage-calculation.8, SF-Q84
-    # the defending player deals first (SF player-damage-in-battle.2)
-    doing.damage_player(g, mine, over_attacker, theirs, "SF player-damage-in-battle.1")
-    doing.damage_player(g, mine, blowback, theirs, "SF facet-blowback.1")
+    primitives.destroy_dead(g)  # SF damage-calculation.8, SF-Q84
+    # the defending player deals damage first (SF player-damage-in-battle.2)
+    primitives.damage_player(g, mine, over_attacker, theirs, "SF player-damage-in-battle.1")
+    primitives.damage_player(g, mine, blowback, theirs, "SF facet-blowback.1")
     # SF battle-basics.1, SF dealing-card-damage.5
-    doing.damage_player(g, theirs, over_defender, mine, "SF player-damage-in-battle.1")
+    primitives.damage_player(g, theirs, over_defender, mine, "SF player-damage-in-battle.1")
 
 
-def _inflict(g: "War", dealer: Card, card: Card, n: int) -> int:
-    """Put damage on a card, of the kind that it is; gives how much of it is battle damage."""
+def _put_damage(g: "SixFormsCtx", dealer: Card, card: Card, n: int) -> int:
+    """Put damage of the dealer's kind on a card. Return how much of it is battle damage."""
     if n <= 0:
         return 0
     table = g.table
     g.emit(E_DAMAGE, "SF dealing-card-damage.1", g.controller(dealer), card, a=n)
-    if g.has(dealer, VENOMOUS):
-        doing.poison(g, card)  # SF facet-venomous.1, SF-Q93
-    if g.has(dealer, MANGLE) or g.has(card, DESTRUCTIBLE):
+    if g.has_facet(dealer, VENOMOUS):
+        primitives.poison(g, card)  # SF facet-venomous.1, SF-Q93
+    if g.has_facet(dealer, MANGLE) or g.has_facet(card, DESTRUCTIBLE):
         # SF facet-mangle.1, SF facet-destructible.1
-        g.wear(COUNTER + DAMAGE, card, table.marks[COUNTER + DAMAGE][card] + n)
+        g.set_health_mark(COUNTER + DAMAGE, card, table.marks[COUNTER + DAMAGE][card] + n)
         return 0  # SF-Q31
-    if g.has(dealer, BRUISE):
-        g.wear(NORMAL, card, table.marks[NORMAL][card] + n)  # SF facet-bruise.1
+    if g.has_facet(dealer, BRUISE):
+        g.set_health_mark(NORMAL, card, table.marks[NORMAL][card] + n)  # SF facet-bruise.1
         return 0
-    g.wear(BATTLE, card, n)
+    g.set_health_mark(BATTLE, card, n)
     return n
 
 
-def _overflow(g: "War", dealer: Card, card: Card, n: int) -> int:
-    """Battle damage beyond full health, where nothing shields from it."""
+def _overflow(g: "SixFormsCtx", dealer: Card, card: Card, n: int) -> int:
+    """Return the battle damage beyond full health that is not shielded."""
     # SF card-damage.7, SF player-damage-in-battle.3, SF player-damage-in-battle.4, SF-Q81
     over = n - max(g.health(card), 0)
-    if over <= 0 or g.has(dealer, NOBLE) or g.controller(dealer) == NONE:  # SF keyword-noble.1
-        return 0  # SF-Q75: nobody profits from a hazard
+    # SF keyword-noble.1
+    if over <= 0 or g.has_facet(dealer, NOBLE) or g.controller(dealer) == NONE:
+        return 0  # SF-Q75: a hazard damages no player
     # SF keyword-shield.1, SF facet-pierce.1
-    return 0 if is_shielded(g, card) and not g.has(dealer, PIERCE) else over
+    return 0 if is_shielded(g, card) and not g.has_facet(dealer, PIERCE) else over
 
 
-def is_shielded(g: "War", card: Card) -> bool:
-    """Has a card shield: the facet, or by its exhausted position?"""
+def is_shielded(g: "SixFormsCtx", card: Card) -> bool:
+    """Return whether a card has shield, by the facet or by exhausted position."""
     # SF orientation-state.6, SF orientation-state.9, SF ousted.8, SF facet-shield.1
-    return g.is_flat(card) or g.has(card, SHIELD)
+    return g.is_exhausted(card) or g.has_facet(card, SHIELD)
 
 
 # -- possession ---------------------------------------------------------------------------
 
 
-def _possess(
-    g: "War",
+def _resolve_possession(
+    g: "SixFormsCtx",
     entrant: Card,
     holder: Card,
     cell: Cell,
     origin: Cell,
     before: int,
-    fought: Node | None,
+    fought: StackEvent | None,
 ) -> None:
-    """Who is left in the zone settles there; of two, the one that entered gives way."""
-    here = _is_there(g, entrant, cell, before)
-    there = _is_there(g, holder, cell, before)
+    """Let the remaining card settle. If both remain, the one that entered gives way."""
+    here = _is_present(g, entrant, cell, before)
+    there = _is_present(g, holder, cell, before)
     # SF multiple-cards-one-zone.2, SF multiple-cards-one-zone.3, SF left-standing.1
     if here and there:
-        if origin == NONE or _are_friends(g, entrant, holder):
+        if origin == NONE or _are_friendly(g, entrant, holder):
             # SF possession-process.7, SF retreat-or-crush.4, SF play-to-attack.2, SF-Q17
-            doing.crush(g, entrant)
+            primitives.crush(g, entrant)
         else:
             # SF possession-process.8, SF retreat-or-crush.1, SF retreat-or-crush.2
             retreat(g, entrant, origin)
     elif here:
         late = g.occupant(cell)
         if late not in (NONE, entrant):
-            doing.crush(g, late)  # SF possession-process.10
+            primitives.crush(g, late)  # SF possession-process.10
         settle(g, entrant, cell)
     if fought is not None and (here or there):  # SF possession-process.12, SF ties.1
-        _win(g, holder if there else entrant, fought)  # SF defeated.3, SF defeated.4
+        _declare_victor(g, holder if there else entrant, fought)  # SF defeated.3, SF defeated.4
 
 
-def _win(g: "War", card: Card, fought: Node) -> None:
-    """SF defeated.2: whoever possesses the battle zone is the victor."""
+def _declare_victor(g: "SixFormsCtx", card: Card, fought: StackEvent) -> None:
+    """The card that possesses the battle zone is the victor (SF defeated.2)."""
     g.emit(E_VICTORY, "SF defeated.2", g.controller(card), card)  # SF defeated.1
-    activating.joined(g, card, ON_VICTORY, fought)  # SF on-victory.1
-    activating.joined(g, card, ON_VICTORY, fought, after=True)
+    activation.activate_triggered(g, card, ON_VICTORY, fought)  # SF on-victory.1
+    activation.activate_triggered(g, card, ON_VICTORY, fought, after=True)
 
 
-def retreat(g: "War", card: Card, origin: Cell) -> None:
-    """Back to where it came from; crushed if that is taken (SF-Q9)."""
+def retreat(g: "SixFormsCtx", card: Card, origin: Cell) -> None:
+    """Move a card back to its origin zone. It is crushed if that is occupied (SF-Q9)."""
     if not g.is_on_field(card):
         return
-    g.lift(card)
+    g.vacate(card)
     if g.occupant(origin) != NONE:
-        doing.crush(g, card)  # SF retreat-or-crush.3
+        primitives.crush(g, card)  # SF retreat-or-crush.3
         return
-    g.lay(card, origin)  # SF keyword-retreat.2
+    g.occupy(card, origin)  # SF keyword-retreat.2
     g.emit(E_RETREAT, "SF keyword-retreat.1", g.controller(card), card, a=origin)
 
 
-def retreat_home(g: "War", card: Card, origin: Cell) -> None:
-    """An attack came to nothing: back to where the move began, if it has left it."""
+def retreat_if_moved(g: "SixFormsCtx", card: Card, origin: Cell) -> None:
+    """After a failed attack, retreat to where the move began, unless still there."""
     if g.is_on_field(card) and g.occupant(origin) != card:
         retreat(g, card, origin)

@@ -4,7 +4,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.sixforms import lacking, ways
-from rulebound.games.sixforms.designs import NO_ATTACK
+from rulebound.games.sixforms.card_types import NO_ATTACK
 from rulebound.games.sixforms.names import (
     ASK_DISCARD,
     ASK_GO,
@@ -34,7 +34,7 @@ from rulebound.kernel.questions import (
 from rulebound.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 _ZONE: Final = re.compile(r"[a-z][0-9]+")
 
@@ -57,7 +57,7 @@ def off_board(zone: str = "") -> Refusal:
     return Refusal("off-board", "SF battlefield.1", text)
 
 
-def cell_refusal(g: "War", question: Question, cell: Cell) -> Refusal | None:
+def cell_refusal(g: "SixFormsCtx", question: Question, cell: Cell) -> Refusal | None:
     """Why a zone cannot be chosen."""
     if not 0 <= cell < g.board.size or not g.board.on[cell]:
         return off_board()
@@ -82,7 +82,7 @@ def cell_refusal(g: "War", question: Question, cell: Cell) -> Refusal | None:
     return Refusal("out-of-reach", "SF reach.2", f"It does not get to {zone}.", zone=zone)
 
 
-def _held(g: "War", question: Question, cell: Cell, there: Card) -> Refusal:
+def _held(g: "SixFormsCtx", question: Question, cell: Cell, there: Card) -> Refusal:
     """A zone of an opposing card that cannot be attacked by what comes."""
     seat = question.seat
     zone, by = g.board.name(cell), named(g, there, seat)
@@ -90,7 +90,7 @@ def _held(g: "War", question: Question, cell: Cell, there: Card) -> Refusal:
     if question.prompt.code == ASK_PLACE.code:
         text += ", and cards are placed into empty zones."
         return Refusal("zone-occupied", "SF place.2", text, zone=zone, by=by)
-    if cell not in g.field(seat) or question.source == NONE:
+    if cell not in g.home_zones(seat) or question.source == NONE:
         text += ", and cards are played to attack in your own spawn zones only."
         return Refusal("zone-occupied", "SF play-to-attack.1", text, zone=zone, by=by)
     design = g.designs[question.source]
@@ -106,7 +106,7 @@ def _held(g: "War", question: Question, cell: Cell, there: Card) -> Refusal:
     return Refusal("zone-occupied", "SF place.2", text, zone=zone, by=by)
 
 
-def _resists(g: "War", card: Card, form: int) -> bool:
+def _resists(g: "SixFormsCtx", card: Card, form: int) -> bool:
     """Does a card that all can see resist cards of a form?"""
     if not g.is_active(card) or g.table.marks[OUSTED][card]:
         return False
@@ -116,7 +116,7 @@ def _resists(g: "War", card: Card, form: int) -> bool:
 # -- cards --------------------------------------------------------------------------------
 
 
-def cards_refusal(g: "War", question: CardsQuestion, answer: Answer) -> Refusal | None:
+def cards_refusal(g: "SixFormsCtx", question: CardsQuestion, answer: Answer) -> Refusal | None:
     """Why these cards cannot be chosen."""
     for card in answer:
         if card not in question.cards:
@@ -137,7 +137,7 @@ def cards_refusal(g: "War", question: CardsQuestion, answer: Answer) -> Refusal 
     return Refusal("how-many", question.prompt.rule, text, least=least, most=most)
 
 
-def _not_a_choice(g: "War", question: CardsQuestion, card: Card) -> Refusal:
+def _not_a_choice(g: "SixFormsCtx", question: CardsQuestion, card: Card) -> Refusal:
     """Why a card that the seat knows is not among those to choose from."""
     name = named(g, card, question.seat)
     code = question.prompt.code
@@ -158,7 +158,7 @@ def _not_a_choice(g: "War", question: CardsQuestion, card: Card) -> Refusal:
     return Refusal("not-a-choice", question.prompt.rule, text, card=name)
 
 
-def _not_to_ready(g: "War", question: Question, card: Card, name: str) -> Refusal:
+def _not_to_ready(g: "SixFormsCtx", question: Question, card: Card, name: str) -> Refusal:
     """Why a card in play is not made ready in the regroup step."""
     if g.controller(card) != question.seat:
         text = f"{name} is not under your control."
@@ -166,7 +166,7 @@ def _not_to_ready(g: "War", question: Question, card: Card, name: str) -> Refusa
     if not g.table.face[card]:
         text = f"{name} lies face down."
         return Refusal("face-down", "SF place.6", text, card=name)
-    if not g.is_flat(card):
+    if not g.is_exhausted(card):
         return Refusal("is-ready", "SF keyword-ready.2", f"{name} is ready.", card=name)
     text = f"{name} is stunned."
     return Refusal("stunned", "SF keyword-stun.1", text, card=name)

@@ -1,4 +1,4 @@
-"""How a game of Six Forms ends."""
+"""Endings and results of a game."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -9,9 +9,9 @@ from rulebound.kernel.records import Outcome
 from rulebound.kernel.table import Table
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
-# RESULT is 1 + seat of the loser, or BOTH, plus a reason times REASON
+# RESULT = loser + _REASON * reason, where loser is 1 + seat, or _BOTH
 _BOTH: Final = 3
 _REASON: Final = 4
 BY_LIFE: Final = 0
@@ -38,25 +38,25 @@ _REASONS: Final = (
 )
 
 
-def check(g: "War") -> None:
-    """Is somebody without life? (SF winning.1, SF-Q22)"""
+def check_life(g: "SixFormsCtx") -> None:
+    """End the game if a player has no life left (SF winning.1, SF-Q22)."""
     gone = [seat for seat in range(2) if g.table.counts[LIFE][seat] == 0]  # SF stage.1
     if gone:
         finish(g, _BOTH if len(gone) == 2 else 1 + gone[0], BY_LIFE)
 
 
-def lose(g: "War", seat: Seat, reason: int) -> None:
-    """A player loses at once."""
+def lose(g: "SixFormsCtx", seat: Seat, reason: int) -> None:
+    """End the game: the seat loses at once."""
     finish(g, 1 + seat, reason)
 
 
-def rip(g: "War", seat: Seat) -> None:
-    """Whoever starts an automatic infinite loop loses (SF winning.5)."""
+def lose_by_loop(g: "SixFormsCtx", seat: Seat) -> None:
+    """End the game: the seat started an automatic infinite loop (SF winning.5)."""
     lose(g, seat, BY_LOOP)  # SF stage.2
 
 
-def finish(g: "War", losers: int, reason: int) -> None:
-    """The game is over, in the middle of whatever happens."""
+def finish(g: "SixFormsCtx", losers: int, reason: int) -> None:
+    """End the game, in the middle of whatever is resolving."""
     g.table.set_var(RESULT, losers + _REASON * reason)
     g.emit(E_OVER, _RULES[reason], NONE if losers == _BOTH else losers - 1, a=reason)
     g.table.set_list(STACK, [])
@@ -65,8 +65,8 @@ def finish(g: "War", losers: int, reason: int) -> None:
     raise Finished
 
 
-def check_turn_limit(g: "War") -> None:
-    """A game that does not end is decided by life."""
+def check_turn_limit(g: "SixFormsCtx") -> None:
+    """At the turn limit, end the game. More life wins."""
     if g.table.vars[TURN] >= g.table.vars[TURN_LIMIT]:
         life = g.table.counts[LIFE]
         losers = _BOTH if life[0] == life[1] else 1 if life[0] < life[1] else 2
@@ -74,7 +74,7 @@ def check_turn_limit(g: "War") -> None:
 
 
 def outcome(table: Table) -> Outcome | None:
-    """How the game ended; None while it runs."""
+    """Return how the game ended; None while it runs."""
     result = table.vars[RESULT]
     if not result:
         return None

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from rulebound.games import GameOption, Pointed
-from rulebound.games.sixforms.designs import Line
+from rulebound.games.sixforms.card_types import SixFormsAbility
 from rulebound.games.sixforms.effects.lexicon import LEXICON
 from rulebound.games.sixforms.names import COUNTER_NAMES, HEIGHT, NO_STEP, STEP_NAMES
 from rulebound.kernel.board import DIRECTIONS
@@ -174,8 +174,8 @@ def _manual(text: str) -> tuple[str, ...]:
     """The effects of a card that are activated at will."""
     found: list[str] = []
     for said in text.split("\n"):
-        line = read(LEXICON, "line", said) if said.strip() else None
-        if isinstance(line, Line) and line.is_manual():
+        line = read(LEXICON, "ability", said) if said.strip() else None
+        if isinstance(line, SixFormsAbility) and line.is_manual():
             found.append(said.strip())
     return tuple(found)
 

@@ -4,9 +4,13 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.sixforms import actions
 from rulebound.games.sixforms import obstacles as o
-from rulebound.games.sixforms.designs import Design, Line
-from rulebound.games.sixforms.effects.dealings import CreateEnergy, CreateFormEnergy, ReleaseEnergy
+from rulebound.games.sixforms.card_types import SixFormsAbility, SixFormsCard
 from rulebound.games.sixforms.effects.lexicon import LEXICON
+from rulebound.games.sixforms.effects.player_actions import (
+    CreateEnergy,
+    CreateFormEnergy,
+    ReleaseEnergy,
+)
 from rulebound.games.sixforms.names import (
     ANY_FORM,
     COUNTER,
@@ -34,7 +38,7 @@ from rulebound.games.sixforms.names import (
     STORED,
     USE,
 )
-from rulebound.games.sixforms.nodes import Node
+from rulebound.games.sixforms.stack_events import StackEvent
 from rulebound.games.sixforms.words import named
 from rulebound.kernel.ids import Card, Seat
 from rulebound.kernel.refusal import Refusal
@@ -42,26 +46,30 @@ from rulebound.kernel.text.phrase import phrases_in
 from rulebound.kernel.text.writer import write
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 # -- energy -------------------------------------------------------------------------------
 
 
-def no_energy(g: "War", seat: Seat, verb: int, card: Card, name: str, at: int) -> Refusal:
+def no_energy(g: "SixFormsCtx", seat: Seat, verb: int, card: Card, name: str, at: int) -> Refusal:
     """How much is missing, and what can be activated: cubes, a spark, effects."""
     form, rule, what, cost = ANY_FORM, "SF energy-draw.1", "An energy draw", ENERGY_DRAW
     if verb != ENERGY_CARD:
         design = g.design(card)
         form, what = design.form, name
         if verb == USE:
-            cost, rule, what = design.lines[at].cost(), "SF pay.1", f"The effect of {name}"
+            cost, rule, what = (
+                design.abilities[at].energy_cost(),
+                "SF pay.1",
+                f"The effect of {name}",
+            )
         elif verb == RECOVERING:
             cost, rule, what = design.recover, "SF facet-recover.2", f"Recovering {name}"
         else:
             cost, rule = design.cost, "SF using-cards.2" if verb == PLAY else "SF-Q11"
     counts = g.table.counts
     cubes, spark = counts[CUBES][seat], 1 if g.can_spark(seat) else 0
-    energy = g.tangible(seat, form) - cubes
+    energy = g.tangible_energy(seat, form) - cubes
     missing = cost - energy - cubes - spark
     text = f"{what} costs {cost}; {_means(energy, cubes, spark)}: {missing} too little."
     if counts[SPARKS][seat] and counts[SPARKED][seat]:
@@ -87,23 +95,23 @@ def _means(energy: int, cubes: int, spark: int) -> str:
     return f"{has} and can activate {' and '.join(activated)}" if activated else has
 
 
-def _sources(g: "War", seat: Seat, form: int, but: tuple[int, ...]) -> list[str]:
+def _sources(g: "SixFormsCtx", seat: Seat, form: int, but: tuple[int, ...]) -> list[str]:
     """The cards of which an effect that can be used now creates energy for costs of a form."""
     quickly = g.table.lists[STACK] or g.table.vars[STEP] == MOVE_STEP
-    node = Node(N_NOTHING, seat) if quickly else None
+    node = StackEvent(N_NOTHING, seat) if quickly else None
     found: list[str] = []
     for answer in actions.uses(g, seat, node):
         card, at = answer[1], answer[2]
         name = named(g, card, seat)
-        line = g.design(card).lines[at]
+        line = g.design(card).abilities[at]
         if answer != but and name not in found and _creates(g, card, line, form):
             found.append(name)
     return found
 
 
-def _creates(g: "War", card: Card, line: Line, form: int) -> bool:
+def _creates(g: "SixFormsCtx", card: Card, line: SixFormsAbility, form: int) -> bool:
     """Does an effect create energy that pays for things of a form?"""
-    for phrase in phrases_in(line.effects()):
+    for phrase in phrases_in(line.effects):
         if isinstance(phrase, CreateEnergy):
             return True
         if isinstance(phrase, CreateFormEnergy) and phrase.form == form:
@@ -116,25 +124,25 @@ def _creates(g: "War", card: Card, line: Line, form: int) -> bool:
 # -- playing ------------------------------------------------------------------------------
 
 
-def unmet(g: "War", card: Card, name: str) -> Refusal:
+def unmet(g: "SixFormsCtx", card: Card, name: str) -> Refusal:
     """What a card requires is not there."""
     wanted = write(LEXICON, g.design(card).requires, "one")
     text = f"{name} requires {wanted} that is active under your control."
     return Refusal("requires", "SF keyword-requires.1", text, card=name, requires=wanted)
 
 
-def not_upon(g: "War", card: Card, name: str) -> Refusal:
+def not_upon(g: "SixFormsCtx", card: Card, name: str) -> Refusal:
     """What a card is played upon does not happen."""
     upon = ""
-    for line in g.design(card).lines:
-        happening = line.upon() if line.trigger() == ON_PLAY else None
+    for line in g.design(card).abilities:
+        happening = line.play_trigger() if line.event == ON_PLAY else None
         if happening is not None:
-            upon = write(LEXICON, happening, "happening")
+            upon = write(LEXICON, happening, "trigger")
     text = f"{name} is played when {upon}, and that is not what happens."
     return Refusal("not-upon", "SF effect-event.6", text, card=name, upon=upon)
 
 
-def no_host(g: "War", seat: Seat, card: Card, name: str) -> Refusal:
+def no_host(g: "SixFormsCtx", seat: Seat, card: Card, name: str) -> Refusal:
     """Nothing can be equipped: for want of room, or of a card that is suited."""
     for host in g.table.zones[FIELD]:
         obstacle = o.host_obstacle(g, seat, g.design(card), host)
@@ -146,7 +154,7 @@ def no_host(g: "War", seat: Seat, card: Card, name: str) -> Refusal:
     return Refusal("no-host", "SF-Q65", text, card=name)
 
 
-def not_a_host(g: "War", seat: Seat, design: Design, host: Card) -> Refusal:
+def not_a_host(g: "SixFormsCtx", seat: Seat, design: SixFormsCard, host: Card) -> Refusal:
     """Why a card on the battlefield cannot be equipped by one of this design."""
     said = named(g, host, seat)
     facts: dict[str, object] = {"card": design.name, "host": said}
@@ -158,10 +166,10 @@ def not_a_host(g: "War", seat: Seat, design: Design, host: Card) -> Refusal:
     if obstacle == o.NO_ROOM:
         text = f"{said} has reached its equip limit of {EQUIP_LIMIT}."
         return Refusal("equip-limit", "SF limits.2", text, **facts, limit=EQUIP_LIMIT)
-    if design.equips is None:
+    if design.host_filter is None:
         text = f"{design.name} equips a card of your own, and {said} is none."
         return Refusal("not-suited", "SF-Q26", text, **facts)
-    wanted = write(LEXICON, design.equips, "sort")
+    wanted = write(LEXICON, design.host_filter, "filter")
     text = f"What {design.name} can equip is: {wanted}. That is not so of {said}."
     return Refusal("not-suited", "SF requirements.1", text, **facts, equips=wanted)
 
@@ -176,7 +184,7 @@ _PLACES: Final = {
 }
 
 
-def idle(g: "War", card: Card, name: str, line: Line, obstacle: int) -> Refusal:
+def idle(g: "SixFormsCtx", card: Card, name: str, line: SixFormsAbility, obstacle: int) -> Refusal:
     """Why an effect does not work now, where its card is."""
     if obstacle == o.WRONG_STEP:
         steps = [step for i, step in enumerate(STEP_NAMES) if line.steps_mask() >> i & 1]
@@ -185,12 +193,12 @@ def idle(g: "War", card: Card, name: str, line: Line, obstacle: int) -> Refusal:
         rule = "SF effect-state-and-location.8"
         return Refusal("wrong-step", rule, text, card=name, step=said)
     if obstacle == o.NO_PRICE:
-        deed = write(LEXICON, line.price(), "price")
+        deed = write(LEXICON, line.extra_cost, "cost")
         text = f"{name} asks for something that you cannot do: {deed}."
         return Refusal("no-price", "SF manual.1", text, card=name, price=deed)
     if obstacle == o.IS_FLAT:
         rule = "SF animate.2" if line.animates() else "SF effect-state-and-location.5"
         return Refusal("exhausted", rule, f"{name} is exhausted.", card=name)
-    place, rule = _PLACES.get(line.place(), ("in play", "SF effect-state-and-location.9"))
+    place, rule = _PLACES.get(line.required_place(), ("in play", "SF effect-state-and-location.9"))
     text = f"This effect of {name} works only {place}."
     return Refusal("not-there", rule, text, card=name, place=place)

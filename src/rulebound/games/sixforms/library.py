@@ -4,7 +4,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from rulebound.games.sixforms.designs import ANY_COST, NO_ATTACK, Design, Line, Sort
+from rulebound.games.sixforms.card_types import (
+    ANY_COST,
+    NO_ATTACK,
+    SixFormsAbility,
+    SixFormsCard,
+    SixFormsFilter,
+)
 from rulebound.games.sixforms.effects.lexicon import LEXICON
 from rulebound.games.sixforms.names import (
     ACTION,
@@ -59,7 +65,7 @@ _STATS: Final = 3
 _NO_ATTACK: Final = "-"
 
 
-def design_from(raw: RawCard) -> Design:
+def design_from(raw: RawCard) -> SixFormsCard:
     """A card from its entry; `CardError` names file, line and column."""
     kind = TYPE_NAMES.index(str(raw.fields["type"]))
     stats = _stats(raw, kind)
@@ -73,11 +79,11 @@ def design_from(raw: RawCard) -> Design:
     if "deflect" in raw.fields:
         _check_facet(raw, kind, "deflect")
     lines = tuple(_lines(raw))
-    if kind in (ACTION, EQUIP) and any(line.gates() == TO_FIELD for line in lines):
+    if kind in (ACTION, EQUIP) and any(line.gated_place() == TO_FIELD for line in lines):
         raise CardError(f"{raw.name!r}: only battlefield cards enter the battlefield", raw.where)
     # SF play.2, SF no-cost.1
     cost = ANY_COST if raw.fields.get("variable", False) else _number(raw, "cost", 0)
-    return Design(
+    return SixFormsCard(
         raw.name,
         FORM_NAMES.index(str(raw.fields["form"])),
         kind,
@@ -96,7 +102,7 @@ def design_from(raw: RawCard) -> Design:
         token,
         _mask(raw, "resists", FORM_NAMES),
         _sort(raw, "requires", "one"),
-        _sort(raw, "equips", "sort"),
+        _sort(raw, "equips", "filter"),
         lines,
         raw.text.strip("\n"),
         raw.origin,
@@ -142,29 +148,29 @@ def _stats(raw: RawCard, kind: int) -> tuple[int, int, int]:
     return numbers[0], numbers[1], numbers[2]  # SF stats.1
 
 
-def _lines(raw: RawCard) -> list[Line]:
+def _lines(raw: RawCard) -> list[SixFormsAbility]:
     """The effects of a card, one in each line of its text."""
-    lines: list[Line] = []
+    lines: list[SixFormsAbility] = []
     for at, text in enumerate(raw.text.split("\n"), 1):
         if not text.strip():
             continue
         try:
-            line = read(LEXICON, "line", text)
+            line = read(LEXICON, "ability", text)
         except TextError as error:
             raise card_error(raw, TextError(error.message, at, error.column)) from None
-        assert isinstance(line, Line)
+        assert isinstance(line, SixFormsAbility)
         lines.append(line)  # SF effects.1
     return lines
 
 
-def _sort(raw: RawCard, name: str, category: str) -> Sort | None:
+def _sort(raw: RawCard, name: str, category: str) -> SixFormsFilter | None:
     if name not in raw.fields:
         return None
     try:
         sort = read(LEXICON, category, str(raw.fields[name]))
     except TextError as error:
         raise CardError(f"{raw.name!r}: `{name}`: {error.message}", raw.where) from None
-    assert isinstance(sort, Sort)
+    assert isinstance(sort, SixFormsFilter)
     return sort
 
 
@@ -189,13 +195,13 @@ def _mask(raw: RawCard, name: str, known: tuple[str, ...]) -> int:
     return mask
 
 
-def printed_cards() -> list[Design]:
+def printed_cards() -> list[SixFormsCard]:
     """All cards of the game, in the order of their files."""
     files = sorted((HERE / "cards").glob("*.toml"))
     return [design_from(raw) for raw in read_cards(files, FIELDS)]
 
 
-def further_card(entry: Mapping[str, object]) -> Design:
+def further_card(entry: Mapping[str, object]) -> SixFormsCard:
     """A card written inside a scenario or a saved game."""
     return design_from(card_from(entry, FIELDS))
 

@@ -31,7 +31,7 @@ cards can generate lie ready.
 import re
 from typing import Any, Final
 
-from rulebound.games.sixforms import looking
+from rulebound.games.sixforms import inspect
 from rulebound.games.sixforms.names import (
     ACT,
     ACT_STEP,
@@ -84,7 +84,7 @@ from rulebound.games.sixforms.names import (
     TURN_LIMIT,
     WIDTHS,
 )
-from rulebound.games.sixforms.setup import LONGEST, empty, tokens_of
+from rulebound.games.sixforms.setup import MAX_TURN_LIMIT, empty_table, tokens_of
 from rulebound.games.sixforms.spec import SixForms
 from rulebound.kernel.board import Board, board
 from rulebound.kernel.game import Game
@@ -99,12 +99,12 @@ KEYS: Final = frozenset(
 )
 RESTING: Final = frozenset({ASK_ACT.code, ASK_MOVE.code})
 _SEAT_KEYS: Final = frozenset(
-    {"name", "form energy", *looking.SEAT_NUMBERS, *looking.SEAT_FLAGS, *looking.PILES}
+    {"name", "form energy", *inspect.SEAT_NUMBERS, *inspect.SEAT_FLAGS, *inspect.PILES}
 )
 _HIDDEN_KEYS: Final = frozenset({"card", "seen"})
 _PLAY_KEYS: Final = frozenset(
     {"card", "of", "by", "seen", "face-down", "counters", "facet counters", "copy of"}
-    | {"this turn", *looking.CARD_FLAGS, *looking.CARD_NUMBERS}
+    | {"this turn", *inspect.CARD_FLAGS, *inspect.CARD_NUMBERS}
 )
 _FIELD_KEYS: Final = _PLAY_KEYS | {"arms", "taunted by"}
 _ASIDE_KEYS: Final = frozenset({"card", "to"})
@@ -130,12 +130,12 @@ def position(rules: Rules, document: dict[str, Any]) -> Table:
 
 def look(game: Game, key: str) -> object:
     """What an expectation speaks of: `seat 0 life`, `b2`, `b2 attack`, `asked` ..."""
-    return looking.look(game, key)
+    return inspect.look(game, key)
 
 
 def written(game: Game) -> str:
     """The position as a scenario would have it; in the middle of an effect not all of it."""
-    return looking.written(game)
+    return inspect.written(game)
 
 
 class _Setup:
@@ -155,11 +155,11 @@ class _Setup:
 
     def table(self) -> Table:
         for seat, entry in enumerate(self.seats):
-            for pile, kind in looking.PILES.items():
+            for pile, kind in inspect.PILES.items():
                 self._pile(pile, entry.get(pile, []), kind, seat)
         self._lay_battlefield()
         self._lay_tokens()
-        table = empty(self.board.width, self.idents, self.owners, self.places)
+        table = empty_table(self.board.width, self.idents, self.owners, self.places)
         self._put_clock(table)
         for seat, entry in enumerate(self.seats):
             self._put_seat(table, seat, entry)
@@ -257,7 +257,7 @@ class _Setup:
     def _put_clock(self, table: Table) -> None:
         document = self.document
         acting = _number("turn", document.get("turn", 0), 0, PLAYERS - 1)
-        limit = _number("turn limit", document.get("turn limit", 120), 1, LONGEST)
+        limit = _number("turn limit", document.get("turn limit", 120), 1, MAX_TURN_LIMIT)
         turn = _number("turn number", document.get("turn number", min(3, limit)), 1, limit)
         step = document.get("step", STEP_NAMES[ACT_STEP])
         if step not in STEP_NAMES:
@@ -277,25 +277,25 @@ class _Setup:
 
     def _put_spine(self, table: Table, at: int, is_first: bool) -> None:
         """What is still to come of the turn; a first turn has only three steps."""
-        begun = _flag("begun", self.document) if "begun" in self.document else at in looking.BEGUN
+        begun = _flag("begun", self.document) if "begun" in self.document else at in inspect.BEGUN
         if at == NO_STEP:
             table.push(Frame(BEGIN_TURN))
             return
         if begun and at == DRAW_STEP:
             raise ScenarioError("a draw step that has begun is over")
-        if is_first and at not in looking.FIRST_STEPS:
+        if is_first and at not in inspect.FIRST_STEPS:
             raise ScenarioError(f"the first turn has no {STEP_NAMES[at]} step")
         for later in range(END_STEP, at, -1):
-            if not is_first or later in looking.FIRST_STEPS:
+            if not is_first or later in inspect.FIRST_STEPS:
                 table.push(Frame(BEGIN_STEP, a=later))
         table.push(Frame(_FRAMES[at]) if begun else Frame(BEGIN_STEP, a=at))
 
     def _put_seat(self, table: Table, seat: Seat, entry: dict[str, Any]) -> None:
-        for key, count in looking.SEAT_NUMBERS.items():
+        for key, count in inspect.SEAT_NUMBERS.items():
             least, usual = (1, LIFE_AT_FIRST) if count == LIFE else (0, 0)
             number = _number(key, entry.get(key, usual), least, _MOST)
             table.set_count(count, seat, number)
-        for key, count in looking.SEAT_FLAGS.items():
+        for key, count in inspect.SEAT_FLAGS.items():
             table.set_count(count, seat, _flag(key, entry))
         forms = _numbers("form energy", entry.get("form energy", {}), FORM_NAMES)
         for form, number in forms.items():
@@ -320,9 +320,9 @@ class _Setup:
             host = self.hosts[card]
             table.set_mark(HOST, card, host + 1)
             table.carry_to(card, self.cells[host])
-        for key, mark in looking.CARD_FLAGS.items():
+        for key, mark in inspect.CARD_FLAGS.items():
             table.set_mark(mark, card, _flag(key, given))
-        for key, mark in looking.CARD_NUMBERS.items():
+        for key, mark in inspect.CARD_NUMBERS.items():
             table.set_mark(mark, card, _number(key, given.get(key, 0), 0, _MOST))
         for kind, n in _numbers("counters", given.get("counters", {}), COUNTER_NAMES).items():
             table.set_mark(COUNTER + kind, card, n)
@@ -423,9 +423,9 @@ def _facets(what: str, value: object) -> int:
 
 
 def _home(name: object) -> int:
-    if name not in looking.HOMES:
-        raise ScenarioError(f"`to` is one of {', '.join(looking.HOMES)}, not {name!r}")
-    return looking.HOMES[str(name)]
+    if name not in inspect.HOMES:
+        raise ScenarioError(f"`to` is one of {', '.join(inspect.HOMES)}, not {name!r}")
+    return inspect.HOMES[str(name)]
 
 
 def _said(keys: frozenset[str]) -> str:

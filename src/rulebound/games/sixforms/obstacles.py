@@ -6,8 +6,8 @@ that what is said to be free and what is offered cannot differ.
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.sixforms import activating, playing, stack
-from rulebound.games.sixforms.designs import ANY_COST, Design, Line
+from rulebound.games.sixforms import activation, equips, play_zones, stack
+from rulebound.games.sixforms.card_types import ANY_COST, SixFormsAbility, SixFormsCard
 from rulebound.games.sixforms.names import (
     ANY_FORM,
     ARRIVED,
@@ -23,11 +23,11 @@ from rulebound.games.sixforms.names import (
     STUN,
     TO_FIELD,
 )
-from rulebound.games.sixforms.nodes import Node
+from rulebound.games.sixforms.stack_events import StackEvent
 from rulebound.kernel.ids import Card, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 FREE_TO: Final = 0
 NO_ENERGY: Final = 1
@@ -83,118 +83,120 @@ RECOVERED: Final = 48
 # -- cards out of the hand ----------------------------------------------------------------
 
 
-def play_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
+def play_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent | None) -> int:
     """What keeps a card in hand from being played now."""
     design = g.design(card)
     # SF speed.1, SF speed.2, SF speed.4, SF speed-initial.5, SF speed-interrupt.6
     if node is not None and not design.interrupt:
         return WRONG_SPEED
-    if design.cost != ANY_COST and not g.affords(seat, design.cost, design.form):
+    if design.cost != ANY_COST and not g.can_afford(seat, design.cost, design.form):
         return NO_ENERGY
-    if design.requires is not None and not playing.meets_requirement(g, seat, card):
+    if design.requires is not None and not play_zones.meets_requirement(g, seat, card):
         return UNMET
-    gated = design.gates >> TO_FIELD & 1
-    if design.is_battlefield and not gated and not playing.has_entry(g, seat, card):
+    gated = design.gated_places >> TO_FIELD & 1
+    if design.is_battlefield and not gated and not play_zones.has_playable_zone(g, seat, card):
         return NO_ZONE
-    if design.is_equip and not playing.has_host(g, seat, design):
+    if design.is_equip and not equips.has_host(g, seat, design):
         return NO_HOST
     return FREE_TO if node is None or _is_upon(g, seat, card, node) else NOT_UPON  # SF-Q111
 
 
-def _is_upon(g: "War", seat: Seat, card: Card, node: Node) -> bool:
+def _is_upon(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent) -> bool:
     """Does that happen upon which a card is played, if it waits for anything?"""
-    for line in g.design(card).lines:
-        happening = line.upon() if line.trigger() == ON_PLAY else None
-        if happening is not None and not happening.fits(g, seat, card, node):
+    for line in g.design(card).abilities:
+        happening = line.play_trigger() if line.event == ON_PLAY else None
+        if happening is not None and not happening.matches(g, seat, card, node):
             return False
     return True
 
 
-def host_obstacle(g: "War", seat: Seat, design: Design, host: Card) -> int:
+def host_obstacle(g: "SixFormsCtx", seat: Seat, design: SixFormsCard, host: Card) -> int:
     """What keeps a card on the battlefield from being equipped by one of this design."""
-    if playing.can_arm(g, seat, design, host):
+    if equips.can_equip(g, seat, design, host):
         return FREE_TO
     if not g.table.face[host]:
         return IS_FACE_DOWN
-    if not playing.suits(g, seat, design, host):
+    if not equips.is_allowed_host(g, seat, design, host):
         return UNSUITED
     return IS_STUNNED if g.is_stunned(host) else NO_ROOM
 
 
-def place_obstacle(g: "War", seat: Seat, card: Card) -> int:
+def place_obstacle(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
     """What keeps a card in hand from being placed."""
     if not g.design(card).is_battlefield:  # SF action.1, SF equip.1
         return NOT_PLACEABLE
     return placing_obstacle(g, seat)
 
 
-def placing_obstacle(g: "War", seat: Seat) -> int:
+def placing_obstacle(g: "SixFormsCtx", seat: Seat) -> int:
     """What keeps a seat from placing any card."""
     if g.table.counts[PLACED][seat]:  # SF using-cards.4
         return PLACED_ALREADY
-    return FREE_TO if playing.has_open_zone(g, seat) else NO_ZONE
+    return FREE_TO if play_zones.has_open_zone(g, seat) else NO_ZONE
 
 
-def reveal_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
+def reveal_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent | None) -> int:
     """What keeps a placed card from being reveal-played."""
     if g.controller(card) != seat:
         return NOT_YOURS
     if g.table.face[card] or not g.is_on_field(card):
         return NOT_FACE_DOWN
-    if g.stack and stack.is_turning(g, card):
+    if g.stack and stack.is_being_revealed(g, card):
         return NOT_FACE_DOWN
     design = g.design(card)
-    if g.table.marks[ARRIVED][card] == g.turn():  # SF reveal-play.4, SF speed-interrupt.5
+    if g.table.marks[ARRIVED][card] == g.turn_number():  # SF reveal-play.4, SF speed-interrupt.5
         return PLACED_NOW
     if node is not None and not design.interrupt:  # SF speed-interrupt.6, SF-Q67
         return WRONG_SPEED
-    if design.cost != ANY_COST and not g.affords(seat, design.cost, design.form):  # SF ousted.2
+    if design.cost != ANY_COST and not g.can_afford(seat, design.cost, design.form):  # SF ousted.2
         return NO_ENERGY
-    return FREE_TO if playing.meets_requirement(g, seat, card) else UNMET
+    return FREE_TO if play_zones.meets_requirement(g, seat, card) else UNMET
 
 
-def energy_draw_obstacle(g: "War", seat: Seat) -> int:
+def energy_draw_obstacle(g: "SixFormsCtx", seat: Seat) -> int:
     """What keeps a seat from drawing for eight energy (SF-Q20)."""
     if can_draw_for_energy(g, seat):
         return FREE_TO
     return NO_ENERGY if g.cards(DECK, seat) else NO_CARD_LEFT
 
 
-def can_draw_for_energy(g: "War", seat: Seat) -> bool:
+def can_draw_for_energy(g: "SixFormsCtx", seat: Seat) -> bool:
     """Can a seat draw a card for eight energy?"""
-    return g.affords(seat, ENERGY_DRAW, ANY_FORM) and len(g.cards(DECK, seat)) > 0  # SF-Q53
+    return g.can_afford(seat, ENERGY_DRAW, ANY_FORM) and len(g.cards(DECK, seat)) > 0  # SF-Q53
 
 
 # -- effects ------------------------------------------------------------------------------
 
 
-def can_use(g: "War", seat: Seat, card: Card, line: Line, node: Node | None) -> bool:
+def can_use(
+    g: "SixFormsCtx", seat: Seat, card: Card, line: SixFormsAbility, node: StackEvent | None
+) -> bool:
     """May a seat activate an effect at will, now or in response?"""
     if node is not None and not line.is_interrupt():  # SF automatic-effect-activation-speed.2
         return False
-    if not g.works(card, line) or g.controller(card) != seat:
+    if not g.is_in_place(card, line) or g.controller(card) != seat:
         return False
     marks = g.table.marks
     if (marks[OUSTED][card] or marks[COUNTER + STUN][card]) and g.is_in_play(card):
         return False
-    if not activating.can_pay(g, seat, card, line):
+    if not activation.can_pay(g, seat, card, line):
         return False
-    for effect in line.effects():
+    for effect in line.effects:
         if not effect.can_run(g, seat, card):
             return False
     return line.is_manual()
 
 
-def use_obstacle(g: "War", seat: Seat, card: Card, at: int, node: Node | None) -> int:
+def use_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, at: int, node: StackEvent | None) -> int:
     """What keeps an effect from being activated at will."""
-    line = g.design(card).lines[at]
+    line = g.design(card).abilities[at]
     if can_use(g, seat, card, line, node):
         return FREE_TO
     if not line.is_manual():
         return NO_SUCH_EFFECT
     if g.controller(card) != seat:
         return NOT_YOURS
-    if not g.works(card, line):
+    if not g.is_in_place(card, line):
         return _idle(g, card, line)
     if g.is_in_play(card):
         if g.table.marks[OUSTED][card]:
@@ -203,30 +205,32 @@ def use_obstacle(g: "War", seat: Seat, card: Card, at: int, node: Node | None) -
             return IS_STUNNED
     if node is not None and not line.is_interrupt():
         return WRONG_SPEED
-    return NO_TARGET if activating.can_pay(g, seat, card, line) else _unpaid(g, seat, card, line)
+    return NO_TARGET if activation.can_pay(g, seat, card, line) else _unpaid(g, seat, card, line)
 
 
-def _idle(g: "War", card: Card, line: Line) -> int:
+def _idle(g: "SixFormsCtx", card: Card, line: SixFormsAbility) -> int:
     """Why an effect does not work where, and as, its card is."""
     if g.is_in_play(card):
         if not g.table.face[card]:
             return IS_FACE_DOWN
-        if line.place() == READY and g.is_flat(card):
+        if line.required_place() == READY and g.is_exhausted(card):
             return IS_FLAT
     mask = line.steps_mask()
-    if mask and not (g.controller(card) == g.acting() and mask >> g.table.vars[STEP] & 1):
+    if mask and not (g.controller(card) == g.turn_seat() and mask >> g.table.vars[STEP] & 1):
         return WRONG_STEP
     return NOT_THERE
 
 
-def _unpaid(g: "War", seat: Seat, card: Card, line: Line) -> int:
+def _unpaid(g: "SixFormsCtx", seat: Seat, card: Card, line: SixFormsAbility) -> int:
     """Why what stands before the colon cannot be paid."""
     if line.animates():
-        if g.is_flat(card):
+        if g.is_exhausted(card):
             return IS_FLAT
         if g.is_on_field(card) and not g.can_use_movement(card):
             return movement_obstacle(g, card)
-    if line.cost() != ANY_COST and not g.affords(seat, line.cost(), g.design(card).form):
+    if line.energy_cost() != ANY_COST and not g.can_afford(
+        seat, line.energy_cost(), g.design(card).form
+    ):
         return NO_ENERGY
     return NO_PRICE
 
@@ -234,7 +238,7 @@ def _unpaid(g: "War", seat: Seat, card: Card, line: Line) -> int:
 # -- movement -----------------------------------------------------------------------------
 
 
-def movement_obstacle(g: "War", card: Card) -> int:
+def movement_obstacle(g: "SixFormsCtx", card: Card) -> int:
     """What keeps a card on the battlefield from using its movement."""
     if g.can_use_movement(card):
         return FREE_TO
@@ -244,26 +248,26 @@ def movement_obstacle(g: "War", card: Card) -> int:
         return IS_OUSTED
     if g.is_stunned(card):
         return IS_STUNNED
-    return IS_MOTIONLESS if g.has(card, MOTIONLESS) else MOVEMENT_USED
+    return IS_MOTIONLESS if g.has_facet(card, MOTIONLESS) else MOVEMENT_USED
 
 
-def orient_obstacle(g: "War", seat: Seat, card: Card) -> int:
+def orient_obstacle(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
     """What keeps a battlefield card from changing its position."""
     return control_obstacle(g, seat, card) or movement_obstacle(g, card)
 
 
-def control_obstacle(g: "War", seat: Seat, card: Card) -> int:
+def control_obstacle(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
     """What keeps a seat from using a card as one of its own on the battlefield."""
     if not g.is_on_field(card):  # SF animate.6
         return NOT_THERE
     return FREE_TO if g.controller(card) == seat else NOT_YOURS
 
 
-def move_obstacle(g: "War", seat: Seat, card: Card) -> int:
+def move_obstacle(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
     """What keeps a card from moving at all."""
     obstacle = orient_obstacle(g, seat, card)
     if obstacle != FREE_TO:
         return obstacle
-    if g.is_flat(card):
+    if g.is_exhausted(card):
         return IS_FLAT
     return FREE_TO if g.is_movable(card) else IS_IMMOVABLE

@@ -1,8 +1,8 @@
-"""Where cards on the battlefield can go: arrows, ways, and whom they may attack."""
+"""Where cards on the battlefield can move, and which cards they can attack."""
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.sixforms import doing, playing
+from rulebound.games.sixforms import equips, primitives
 from rulebound.games.sixforms.names import (
     AWAKEN,
     PLAYED,
@@ -16,28 +16,29 @@ from rulebound.games.sixforms.names import (
 from rulebound.kernel.ids import NONE, Card, Cell
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 _DIRECTIONS: Final = 8
 
 
-def steps(g: "War", card: Card) -> list[int]:
-    """The steps on the board that the move-arrows of a card allow."""
+def arrow_steps(g: "SixFormsCtx", card: Card) -> list[int]:
+    """Return the board steps that the move-arrows of a card allow."""
     arrows = g.design(card).arrows  # SF reach.1
     # SF-Q79
-    turn = 0 if g.controller(card) == 0 else _DIRECTIONS // 2  # arrows look away from who controls
+    # arrows point away from the controller
+    turn = 0 if g.controller(card) == 0 else _DIRECTIONS // 2
     board = g.board
     return [
         board.steps[(way + turn) % _DIRECTIONS] for way in range(_DIRECTIONS) if arrows >> way & 1
     ]
 
 
-def paths(g: "War", card: Card, by_effect: bool = False) -> list[list[Cell]]:
-    """All moves of a card, each as the zones it crosses, the last one its destination."""
+def all_paths(g: "SixFormsCtx", card: Card, by_effect: bool = False) -> list[list[Cell]]:
+    """Return all moves of a card as lists of zones; the last zone is the destination."""
     found: list[list[Cell]] = []
     facets = g.facets(card)
     mine = g.controller(card)
-    for step in steps(g, card):
+    for step in arrow_steps(g, card):
         cell = g.table.cell[card]
         path: list[Cell] = []
         for _ in range(REACH):
@@ -49,12 +50,12 @@ def paths(g: "War", card: Card, by_effect: bool = False) -> list[list[Cell]]:
             if there == NONE:  # SF moving-battlefield-cards.4
                 found.append(path)
             elif g.is_friendly(there, mine):
-                if can_join(g, card, there):
+                if can_enter_friendly(g, card, there):
                     found.append(path)
-                if not passes(g, card, there):  # SF facet-stealth.1
+                if not can_pass(g, card, there):  # SF facet-stealth.1
                     break
             else:
-                attackable = may_meet(g, card, there, by_effect)
+                attackable = can_enter_opposing(g, card, there, by_effect)
                 if attackable:  # SF moving-battlefield-cards.5, SF battle-basics.2
                     found.append(path)
                 # SF momentum.3, SF facet-plow.1, SF-Q7
@@ -63,71 +64,78 @@ def paths(g: "War", card: Card, by_effect: bool = False) -> list[list[Cell]]:
     return found
 
 
-def can_attack(g: "War", card: Card, defender: Card) -> bool:
-    """May a card move to attack this one?"""
+def can_attack(g: "SixFormsCtx", card: Card, defender: Card) -> bool:
+    """Return whether a card can move to attack this defender."""
     if not g.is_armed(card) or g.is_stunned(card):  # SF stats.3, SF keyword-stun.1
         return False
-    if g.has(card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn():  # SF-Q4
+    if g.has_facet(card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn_number():  # SF-Q4
         return False
-    return doing.can_target(g, g.controller(card), card, defender)
+    return primitives.can_target(g, g.controller(card), card, defender)
 
 
-def may_meet(g: "War", card: Card, there: Card, by_effect: bool) -> bool:
-    """Can a card move into the zone of this opposing one?"""
+def can_enter_opposing(g: "SixFormsCtx", card: Card, there: Card, by_effect: bool) -> bool:
+    """Return whether a card can move into the zone of this opposing card."""
     if by_effect and not g.is_armed(card):  # SF no-attack-cards.2
-        return doing.can_target(g, g.controller(card), card, there)
+        return primitives.can_target(g, g.controller(card), card, there)
     return can_attack(g, card, there)
 
 
-def can_move(g: "War", card: Card) -> bool:
-    """May a card be moved by who controls it?"""
+def can_move(g: "SixFormsCtx", card: Card) -> bool:
+    """Return whether the controller can move a card."""
     return (
         g.is_on_field(card)
         and g.can_use_movement(card)  # SF orientation-state.3
-        and not g.is_flat(card)
+        and not g.is_exhausted(card)
         and g.is_movable(card)
     )
 
 
-def allowed_paths(g: "War", card: Card) -> list[list[Cell]]:
-    """The moves of a card, where a taunt does not forbid them."""
-    all_paths = paths(g, card)
+def allowed_paths(g: "SixFormsCtx", card: Card) -> list[list[Cell]]:
+    """Return the moves of a card that no taunt forbids."""
+    found = all_paths(g, card)
     taunter = g.table.marks[TAUNTED][card] - 1
     if taunter >= 0 and g.is_on_field(taunter):
         cell = g.table.cell[taunter]
-        return [path for path in all_paths if path[-1] == cell] or all_paths  # SF-Q40
-    return all_paths
+        return [path for path in found if path[-1] == cell] or found  # SF-Q40
+    return found
 
 
-def may_teleport(g: "War", card: Card) -> bool:
-    """Does no taunt ask a card to attack instead of teleporting away? (SF-Q40)"""
+def is_free_to_teleport(g: "SixFormsCtx", card: Card) -> bool:
+    """Return whether no taunt forces a card to attack instead of teleporting (SF-Q40)."""
     taunter = g.table.marks[TAUNTED][card] - 1
     if taunter < 0 or not g.is_on_field(taunter):
         return True
     cell = g.table.cell[taunter]
-    return not _leads_to(g, card, cell)
+    return not _can_move_to(g, card, cell)
 
 
-def taunters(g: "War", card: Card, cell: Cell) -> list[Card]:
-    """Opposing cards that may require this card to attack them instead of going there (SF-Q40)."""
+def taunters(g: "SixFormsCtx", card: Card, cell: Cell) -> list[Card]:
+    """Return the opposing cards that can force this card to attack them instead (SF-Q40)."""
     there = g.occupant(cell)
     found: list[Card] = []
-    for other in g.fields(g.other(g.controller(card))):
-        if other == there or not g.has(other, TAUNT) or g.is_flat(other) or g.is_stunned(other):
+    for other in g.field_cards(g.opponent(g.controller(card))):
+        if (
+            other == there
+            or not g.has_facet(other, TAUNT)
+            or g.is_exhausted(other)
+            or g.is_stunned(other)
+        ):
             continue
         # SF attack-line.1
-        if _leads_to(g, other, g.table.cell[card]) and _leads_to(g, card, g.table.cell[other]):
+        if _can_move_to(g, other, g.table.cell[card]) and _can_move_to(
+            g, card, g.table.cell[other]
+        ):
             found.append(other)
     return found
 
 
-def _leads_to(g: "War", card: Card, cell: Cell) -> bool:
-    """Is a zone the end of one of the moves of a card?"""
-    return any(path[-1] == cell for path in paths(g, card))
+def _can_move_to(g: "SixFormsCtx", card: Card, cell: Cell) -> bool:
+    """Return whether a zone is the destination of one of the card's moves."""
+    return any(path[-1] == cell for path in all_paths(g, card))
 
 
-def is_behind(g: "War", defender: Card, before: Cell) -> bool:
-    """Does an attack come from the side of who controls the defender? (SF-Q8)"""
+def is_behind(g: "SixFormsCtx", defender: Card, before: Cell) -> bool:
+    """Return whether an attack comes from the defender's own side (SF-Q8)."""
     here, there = g.board.row(g.table.cell[defender]), g.board.row(before)
     controller = g.controller(defender)
     if controller == NONE:
@@ -135,18 +143,18 @@ def is_behind(g: "War", defender: Card, before: Cell) -> bool:
     return there < here if controller == 0 else there > here  # SF stats.10
 
 
-def can_join(g: "War", card: Card, there: Card) -> bool:
-    """Can a card move into the zone of this friendly one?"""
+def can_enter_friendly(g: "SixFormsCtx", card: Card, there: Card) -> bool:
+    """Return whether a card can move into the zone of this friendly card."""
     if not g.table.face[there]:
         return False
-    if g.has(there, SHIFT) and not g.is_flat(there):  # SF facet-shift.3
+    if g.has_facet(there, SHIFT) and not g.is_exhausted(there):  # SF facet-shift.3
         return True
-    return playing.unites(g, card, there) or playing.unites(g, there, card)  # SF facet-unite.1
+    return equips.can_unite(g, card, there) or equips.can_unite(g, there, card)  # SF facet-unite.1
 
 
-def passes(g: "War", card: Card, there: Card) -> bool:
-    """Can a card go on through a zone with that card in it?"""
-    if there == NONE or g.has(card, STEALTH):
+def can_pass(g: "SixFormsCtx", card: Card, there: Card) -> bool:
+    """Return whether a card can move on through a zone that contains `there`."""
+    if there == NONE or g.has_facet(card, STEALTH):
         return True
     if not g.is_friendly(there, g.controller(card)):
         return False  # SF moving-battlefield-cards.6

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.sixforms import doing, leaping, moving, paths
+from rulebound.games.sixforms import block_dodge, movement, paths, primitives
 from rulebound.games.sixforms.names import (
     AWAKEN,
     BLOCK,
@@ -22,7 +22,6 @@ from rulebound.games.sixforms.names import (
     TELEPORT,
     UNITE,
 )
-from rulebound.games.sixforms.nodes import Node
 from rulebound.games.sixforms.obstacles import (
     FOE_HAS_CARDS,
     FOE_ON_WAY,
@@ -59,28 +58,29 @@ from rulebound.games.sixforms.obstacles import (
     move_obstacle,
     orient_obstacle,
 )
+from rulebound.games.sixforms.stack_events import StackEvent
 from rulebound.kernel.ids import NONE, Card, Cell, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 
 # -- moves ----------------------------------------------------------------------------------
 
 
-def go_obstacle(g: "War", seat: Seat, card: Card, cell: Cell) -> int:
+def go_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell) -> int:
     """What keeps a card from moving to a zone."""
     obstacle = move_obstacle(g, seat, card)
     if obstacle != FREE_TO:
         return obstacle
     if any(path[-1] == cell for path in paths.allowed_paths(g, card)):
         return FREE_TO
-    if any(path[-1] == cell for path in paths.paths(g, card)):
+    if any(path[-1] == cell for path in paths.all_paths(g, card)):
         return IS_TAUNTED
     return _reach_obstacle(g, card, cell)
 
 
-def _reach_obstacle(g: "War", card: Card, cell: Cell) -> int:
+def _reach_obstacle(g: "SixFormsCtx", card: Card, cell: Cell) -> int:
     """Why a zone is not in the reach of a card (SF reach.2)."""
     origin = g.table.cell[card]
     way, far = bearing(g, origin, cell)
@@ -89,14 +89,14 @@ def _reach_obstacle(g: "War", card: Card, cell: Cell) -> int:
     if far > REACH:
         return TOO_FAR
     step = g.board.steps[way]
-    if step not in paths.steps(g, card):
+    if step not in paths.arrow_steps(g, card):
         return NO_ARROW
     seat = g.controller(card)
     if far > 1:
         between = g.occupant(origin + step)
-        if between != NONE and not g.has(card, STEALTH):
+        if between != NONE and not g.has_facet(card, STEALTH):
             if not g.is_friendly(between, seat):
-                if not g.has(card, PLOW):
+                if not g.has_facet(card, PLOW):
                     return FOE_ON_WAY
                 obstacle = attack_obstacle(g, card, between)
                 if obstacle != FREE_TO:
@@ -108,7 +108,7 @@ def _reach_obstacle(g: "War", card: Card, cell: Cell) -> int:
     return ZONE_TAKEN if g.is_friendly(there, seat) else attack_obstacle(g, card, there)
 
 
-def bearing(g: "War", origin: Cell, goal: Cell) -> tuple[int, int]:
+def bearing(g: "SixFormsCtx", origin: Cell, goal: Cell) -> tuple[int, int]:
     """Direction and distance of a zone in a straight line; the direction is NONE off any line."""
     for way, step in enumerate(g.board.steps):
         cell, far = origin + step, 1
@@ -119,7 +119,7 @@ def bearing(g: "War", origin: Cell, goal: Cell) -> tuple[int, int]:
     return NONE, 0
 
 
-def attack_obstacle(g: "War", card: Card, defender: Card) -> int:
+def attack_obstacle(g: "SixFormsCtx", card: Card, defender: Card) -> int:
     """What keeps a card from moving to attack another one."""
     if paths.can_attack(g, card, defender):
         return FREE_TO
@@ -128,54 +128,58 @@ def attack_obstacle(g: "War", card: Card, defender: Card) -> int:
     return IS_AWAKENING if _is_awakening(g, card) else RESISTED
 
 
-def _is_awakening(g: "War", card: Card) -> bool:
-    return g.has(card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn()
+def _is_awakening(g: "SixFormsCtx", card: Card) -> bool:
+    return g.has_facet(card, AWAKEN) and g.table.marks[PLAYED][card] == g.turn_number()
 
 
-def split_obstacle(g: "War", seat: Seat, card: Card, cell: Cell) -> int:
+def split_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell) -> int:
     """What keeps a card from moving to a zone without the card that is united with it."""
     obstacle = go_obstacle(g, seat, card, cell)
     return obstacle if obstacle != FREE_TO or is_united(g, card) else NOT_UNITED
 
 
-def is_united(g: "War", card: Card) -> bool:
+def is_united(g: "SixFormsCtx", card: Card) -> bool:
     """Is another battlefield card united with this one?"""
-    return any(g.design(arm).is_battlefield and g.has(arm, UNITE) for arm in g.arms(card))
+    return any(
+        g.design(arm).is_battlefield and g.has_facet(arm, UNITE) for arm in g.equips_on(card)
+    )
 
 
-def teleport_obstacle(g: "War", seat: Seat, card: Card, cell: Cell) -> int:
+def teleport_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell) -> int:
     """What keeps a card from teleporting to a zone (SF-Q101)."""
     obstacle = move_obstacle(g, seat, card)
     if obstacle != FREE_TO:
         return obstacle
-    if not g.has(card, TELEPORT):
+    if not g.has_facet(card, TELEPORT):
         return NO_FACET
-    if not paths.may_teleport(g, card):
+    if not paths.is_free_to_teleport(g, card):
         return IS_TAUNTED
     return FREE_TO if g.is_empty(cell) else ZONE_TAKEN
 
 
-def strike_obstacle(g: "War", seat: Seat, card: Card) -> int:
+def strike_obstacle(g: "SixFormsCtx", seat: Seat, card: Card) -> int:
     """What keeps a card from attacking the opponent directly where it is (SF-Q13)."""
     obstacle = orient_obstacle(g, seat, card)
     if obstacle != FREE_TO:
         return obstacle
-    if moving.can_strike(g, card):
+    if movement.can_strike(g, card):
         return FREE_TO
-    if g.is_flat(card):
+    if g.is_exhausted(card):
         return IS_FLAT
     if not g.is_armed(card):
         return UNARMED
     if _is_awakening(g, card):
         return IS_AWAKENING
-    there = g.is_back_row(g.table.cell[card], g.other(seat))
+    there = g.is_back_row(g.table.cell[card], g.opponent(seat))
     return FOE_HAS_CARDS if there else NOT_IN_ROW
 
 
 # -- answers to attacks and destructions --------------------------------------------------
 
 
-def block_obstacle(g: "War", seat: Seat, card: Card, cell: Cell, node: Node | None) -> int:
+def block_obstacle(
+    g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell, node: StackEvent | None
+) -> int:
     """What keeps a card from blocking an attack in a zone (SF-Q15)."""
     obstacle = _leap_obstacle(g, seat, card, node, LONG_BLOCK | BLOCK)
     if obstacle != FREE_TO:
@@ -183,18 +187,20 @@ def block_obstacle(g: "War", seat: Seat, card: Card, cell: Cell, node: Node | No
     assert node is not None
     if card == node.other:
         return IS_ATTACKED
-    if cell in leaping.block_zones(g, card, node):
+    if cell in block_dodge.block_zones(g, card, node):
         return FREE_TO
-    stands = leaping.standing(g, node)
-    before = [] if g.has(node.card, STEALTH) else node.path[:-1]
+    stands = block_dodge.adjacent_attacker_zone(g, node)
+    before = [] if g.has_facet(node.card, STEALTH) else node.path[:-1]
     if cell not in ([stands] if stands != NONE else before):
         return OFF_PATH
-    if stands != NONE and not doing.can_target(g, seat, card, node.card):
+    if stands != NONE and not primitives.can_target(g, seat, card, node.card):
         return RESISTED
     return ZONE_TAKEN if stands == NONE and g.occupant(cell) != NONE else TOO_FAR
 
 
-def dodge_obstacle(g: "War", seat: Seat, card: Card, cell: Cell, node: Node | None) -> int:
+def dodge_obstacle(
+    g: "SixFormsCtx", seat: Seat, card: Card, cell: Cell, node: StackEvent | None
+) -> int:
     """What keeps a card from dodging an attack into a zone (SF-Q16)."""
     obstacle = _leap_obstacle(g, seat, card, node, LONG_DODGE | DODGE)
     if obstacle != FREE_TO:
@@ -202,14 +208,16 @@ def dodge_obstacle(g: "War", seat: Seat, card: Card, cell: Cell, node: Node | No
     assert node is not None
     if card != node.other:
         return NOT_ATTACKED
-    if cell in leaping.dodge_zones(g, card, node):
+    if cell in block_dodge.dodge_zones(g, card, node):
         return FREE_TO
     if g.occupant(cell) != NONE:
         return ZONE_TAKEN
-    return ON_PATH if cell in node.way else TOO_FAR
+    return ON_PATH if cell in node.whole_path else TOO_FAR
 
 
-def _leap_obstacle(g: "War", seat: Seat, card: Card, node: Node | None, facet: int) -> int:
+def _leap_obstacle(
+    g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent | None, facet: int
+) -> int:
     """What keeps a card from stepping into the way of an attack, or out of it (SF-Q41)."""
     obstacle = control_obstacle(g, seat, card)
     if obstacle != FREE_TO:
@@ -218,24 +226,24 @@ def _leap_obstacle(g: "War", seat: Seat, card: Card, node: Node | None, facet: i
         return IS_FACE_DOWN
     if g.table.marks[OUSTED][card]:
         return IS_OUSTED
-    if not g.has(card, facet):
+    if not g.has_facet(card, facet):
         return NO_FACET
     if node is None or node.kind != N_ATTACK or node.seat == seat:
         return NOTHING_TO_ANSWER
     if not node.path:
         return NO_WAY
-    if leaping.can_leap(g, card, node.card):
+    if block_dodge.can_intercept(g, card, node.card):
         return FREE_TO
-    if g.is_flat(card):
+    if g.is_exhausted(card):
         return IS_FLAT
     if g.is_stunned(card):
         return IS_STUNNED
-    if g.has(card, MOTIONLESS):
+    if g.has_facet(card, MOTIONLESS):
         return IS_MOTIONLESS
-    return IS_IMMOVABLE if g.has(card, IMMOVABLE) else TOO_QUICK
+    return IS_IMMOVABLE if g.has_facet(card, IMMOVABLE) else TOO_QUICK
 
 
-def recover_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int:
+def recover_obstacle(g: "SixFormsCtx", seat: Seat, card: Card, node: StackEvent | None) -> int:
     """What keeps a card that is destroyed from being returned to the hand."""
     design = g.design(card)
     if g.controller(card) != seat:
@@ -250,9 +258,9 @@ def recover_obstacle(g: "War", seat: Seat, card: Card, node: Node | None) -> int
         return IS_STUNNED  # SF keyword-stun.2: a facet used by hand
     if node is None or node.kind != N_DESTROY or card not in node.cards:
         return NOTHING_TO_ANSWER
-    if not g.affords(seat, design.recover, design.form):
+    if not g.can_afford(seat, design.recover, design.form):
         return NO_ENERGY
     waiting = any(r.verb == RECOVERING and r.card == card for r in node.queue)
-    if waiting or card in node.spared:
+    if waiting or card in node.recovered:
         return RECOVERED
     return FREE_TO

@@ -23,7 +23,7 @@ from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 _PLAIN: Final = {
     o.WRONG_SPEED: ("wrong-speed", "SF speed.7", "{card} has no interrupt speed."),
@@ -147,7 +147,7 @@ _RULES: Final = {
 
 
 def told(
-    g: "War", seat: Seat, verb: int, card: Card, obstacle: int, at: int = NONE
+    g: "SixFormsCtx", seat: Seat, verb: int, card: Card, obstacle: int, at: int = NONE
 ) -> Refusal | None:
     """An obstacle as a refusal; `at` is the effect of USE, and the zone where one is named."""
     if obstacle == o.FREE_TO:
@@ -157,7 +157,7 @@ def told(
     return refusal
 
 
-def _told(g: "War", seat: Seat, verb: int, card: Card, obstacle: int, at: int) -> Refusal:
+def _told(g: "SixFormsCtx", seat: Seat, verb: int, card: Card, obstacle: int, at: int) -> Refusal:
     name = named(g, card, seat) if card != NONE else ""
     if obstacle == o.NO_ENERGY:
         return lacking.no_energy(g, seat, verb, card, name, at)
@@ -168,7 +168,7 @@ def _told(g: "War", seat: Seat, verb: int, card: Card, obstacle: int, at: int) -
     if obstacle == o.NO_HOST:
         return lacking.no_host(g, seat, card, name)
     if verb == USE and obstacle in (o.NOT_THERE, o.WRONG_STEP, o.NO_PRICE, o.IS_FLAT):
-        return lacking.idle(g, card, name, g.design(card).lines[at], obstacle)
+        return lacking.idle(g, card, name, g.design(card).abilities[at], obstacle)
     if obstacle == o.NO_FACET:
         return ways.no_facet(verb, name)
     if obstacle == o.NOTHING_TO_ANSWER:

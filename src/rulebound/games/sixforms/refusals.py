@@ -37,14 +37,14 @@ from rulebound.games.sixforms.names import (
     TOP,
     USE,
 )
-from rulebound.games.sixforms.nodes import Node
+from rulebound.games.sixforms.stack_events import StackEvent
 from rulebound.games.sixforms.words import named
 from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
 from rulebound.kernel.questions import CELL, CardsQuestion, NumberQuestion, OrderQuestion, Question
 from rulebound.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 DOING: Final = (ASK_ACT.code, ASK_MOVE.code, ASK_RESPOND.code)
 """The questions about what a player may do."""
@@ -56,7 +56,7 @@ INITIAL: Final = (PLACE, ORIENT, GO, SPLIT, TELEPORTING, STRIKE)
 """What is never done in response to an event."""
 
 
-def refuse(g: "War", question: Question, answer: Answer) -> Refusal:
+def refuse(g: "SixFormsCtx", question: Question, answer: Answer) -> Refusal:
     """Why this answer does not fit the question that waits."""
     refusal: Refusal | None = None
     g.stack = shown(g)
@@ -76,7 +76,7 @@ def refuse(g: "War", question: Question, answer: Answer) -> Refusal:
     return Refusal("not-offered", question.prompt.rule, text, answer=list(answer))
 
 
-def _raw(g: "War", question: Question, answer: Answer) -> Refusal | None:
+def _raw(g: "SixFormsCtx", question: Question, answer: Answer) -> Refusal | None:
     """An answer to what a player may do, in ints."""
     if not answer:
         return None
@@ -98,7 +98,7 @@ def _raw(g: "War", question: Question, answer: Answer) -> Refusal | None:
 # -- what a player may do -----------------------------------------------------------------
 
 
-def bare(g: "War", question: Question, verb: int) -> Refusal | None:
+def bare(g: "SixFormsCtx", question: Question, verb: int) -> Refusal | None:
     """Why not pass, be done, or draw for energy."""
     code = question.prompt.code
     if verb == ENERGY_CARD:
@@ -119,7 +119,7 @@ def bare(g: "War", question: Question, verb: int) -> Refusal | None:
     return None
 
 
-def of_card(g: "War", question: Question, verb: int, card: Card, at: int) -> Refusal | None:
+def of_card(g: "SixFormsCtx", question: Question, verb: int, card: Card, at: int) -> Refusal | None:
     """Why something cannot be done with a card; None if it can."""
     seat = question.seat
     if verb in (PLAY, PLACE) and card not in g.cards(HAND, seat):
@@ -137,7 +137,7 @@ def of_card(g: "War", question: Question, verb: int, card: Card, at: int) -> Ref
     return reasons.told(g, seat, verb, card, found, at)
 
 
-def _queued(g: "War", question: Question, verb: int, card: Card, at: int) -> Refusal | None:
+def _queued(g: "SixFormsCtx", question: Question, verb: int, card: Card, at: int) -> Refusal | None:
     """What the table does not show: a card that is about to do what it could do otherwise."""
     if verb == RECOVERING:
         free = question.allows((verb, card))
@@ -149,7 +149,7 @@ def _queued(g: "War", question: Question, verb: int, card: Card, at: int) -> Ref
     return Refusal("answers-already", "SF-Q41", text, card=name)
 
 
-def _timing(g: "War", question: Question, verb: int, card: Card, at: int) -> Refusal | None:
+def _timing(g: "SixFormsCtx", question: Question, verb: int, card: Card, at: int) -> Refusal | None:
     """Is it the wrong step, or the wrong speed, for this sort of thing?"""
     code, seat = question.prompt.code, question.seat
     if code == ASK_RESPOND.code:
@@ -163,15 +163,17 @@ def _timing(g: "War", question: Question, verb: int, card: Card, at: int) -> Ref
     return None
 
 
-def _is_interrupt(g: "War", verb: int, card: Card, at: int) -> bool:
+def _is_interrupt(g: "SixFormsCtx", verb: int, card: Card, at: int) -> bool:
     """Could it be done in response to events, and so in the move step, too? (SF move-step.3)"""
     design = g.design(card)
     if verb != USE:
         return design.interrupt
-    return 0 <= at < len(design.lines) and design.lines[at].is_interrupt()
+    return 0 <= at < len(design.abilities) and design.abilities[at].is_interrupt()
 
 
-def obstacle(g: "War", seat: Seat, verb: int, card: Card, at: int, node: Node | None) -> int:
+def obstacle(
+    g: "SixFormsCtx", seat: Seat, verb: int, card: Card, at: int, node: StackEvent | None
+) -> int:
     """What stands in the way; `at` is the effect of USE, and the zone where one is named."""
     if verb == PLAY:
         return o.play_obstacle(g, seat, card, node)
@@ -180,7 +182,7 @@ def obstacle(g: "War", seat: Seat, verb: int, card: Card, at: int, node: Node | 
     if verb == REVEAL:
         return o.reveal_obstacle(g, seat, card, node)
     if verb == USE:
-        known = 0 <= at < len(g.design(card).lines)
+        known = 0 <= at < len(g.design(card).abilities)
         return o.use_obstacle(g, seat, card, at, node) if known else o.NO_SUCH_EFFECT
     if verb == ORIENT:
         return o.orient_obstacle(g, seat, card)
@@ -214,26 +216,28 @@ def absent(verb: int, name: str, zone: str = "") -> Refusal:
 # -- the event stack, as far as the table shows it ----------------------------------------
 
 
-def event(g: "War", question: Question) -> Node | None:
+def event(g: "SixFormsCtx", question: Question) -> StackEvent | None:
     """The event to which something would be a response; None in an act step."""
     if question.prompt.code == ASK_MOVE.code:
-        return Node(N_NOTHING, question.seat)
+        return StackEvent(N_NOTHING, question.seat)
     return g.stack[-1] if g.stack and question.prompt.code == ASK_RESPOND.code else None
 
 
-def shown(g: "War") -> list[Node]:
+def shown(g: "SixFormsCtx") -> list[StackEvent]:
     """The events of the stack, the top one last."""
     told = g.table.lists[STACK]
-    nodes: list[Node] = []
+    nodes: list[StackEvent] = []
     for at in range(0, len(told), NODE_WIDTH):
         kind, seat, card, other = told[at : at + NODE_WIDTH]
-        nodes.append(Node(kind, seat, card, other, n=g.table.vars[STEP] if kind == N_STEP else 0))
+        nodes.append(
+            StackEvent(kind, seat, card, other, n=g.table.vars[STEP] if kind == N_STEP else 0)
+        )
     if nodes:
         _complete(g, nodes[-1])
     return nodes
 
 
-def _complete(g: "War", node: Node) -> None:
+def _complete(g: "SixFormsCtx", node: StackEvent) -> None:
     """More of the event on top: all its cards, and the way of an attack."""
     top = g.table.lists[TOP]
     node.origin, node.cards = top[0], top[1:]
@@ -241,5 +245,5 @@ def _complete(g: "War", node: Node) -> None:
         way, far = reaching.bearing(g, node.origin, g.table.cell[node.other])
         step = g.board.steps[way]
         node.path = [node.origin + step * i for i in range(1, far + 1)]
-        more = REACH if g.has(node.card, PLOW) else far  # as far as it may want to go
-        node.way = [node.origin + step * i for i in range(1, more + 1)]
+        more = REACH if g.has_facet(node.card, PLOW) else far  # as far as it may want to go
+        node.whole_path = [node.origin + step * i for i in range(1, more + 1)]

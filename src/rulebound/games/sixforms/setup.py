@@ -1,9 +1,9 @@
-"""Setting up a game of Six Forms: decks, life, sparks and the quarry."""
+"""Set-up of a game: options, decks, life, sparks and the quarry."""
 
 from collections.abc import Mapping
 from typing import Final, final
 
-from rulebound.games.sixforms.designs import Design
+from rulebound.games.sixforms.card_types import SixFormsCard
 from rulebound.games.sixforms.names import (
     ACTING,
     COPIES,
@@ -40,11 +40,11 @@ from rulebound.kernel.rng import seeded
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 
-LONGEST: Final = 1000
+MAX_TURN_LIMIT: Final = 1000
 
 
 def sight() -> list[Mask]:
-    """Zone -> who sees what a card is when it comes there."""
+    """Return for each zone which seats see the cards put there."""
     masks = [EVERYONE] * ZONES  # SF graveyard.3, SF void.3
     for seat in range(PLAYERS):
         masks[SHARED + seat * KINDS + DECK] = 0  # SF deck.1
@@ -53,8 +53,8 @@ def sight() -> list[Mask]:
 
 
 @final
-class Options:
-    """The options of a new game, checked."""
+class SixFormsOptions:
+    """The validated options of a new game."""
 
     def __init__(self, options: Mapping[str, object]) -> None:
         for name in options:
@@ -70,33 +70,39 @@ class Options:
         if self.first is not None and (self.first not in (0, 1) or isinstance(self.first, bool)):
             raise RuleboundError(f"The first player is seat 0 or 1, not {self.first!r}.")
         limit = options.get("turn_limit", 120)
-        if isinstance(limit, bool) or not isinstance(limit, int) or not 1 <= limit <= LONGEST:
-            raise RuleboundError(f"A turn limit is 1 to {LONGEST}, not {limit!r}.")
+        if (
+            isinstance(limit, bool)
+            or not isinstance(limit, int)
+            or not 1 <= limit <= MAX_TURN_LIMIT
+        ):
+            raise RuleboundError(f"A turn limit is 1 to {MAX_TURN_LIMIT}, not {limit!r}.")
         self.turn_limit = limit
 
 
-def deck_flaws(designs: list[Design], deck: Mapping[Ident, int]) -> list[tuple[str, str, str]]:
-    """What is wrong with a deck: code, rule and sentence of each fault."""
+def deck_flaws(
+    designs: list[SixFormsCard], deck: Mapping[Ident, int]
+) -> list[tuple[str, str, str]]:
+    """Return what is wrong with a deck: code, rule and sentence of each flaw."""
     flaws: list[tuple[str, str, str]] = []
     size = sum(deck.values())
     if not SMALLEST_DECK <= size <= LARGEST_DECK:
-        said = f"A deck has {SMALLEST_DECK} to {LARGEST_DECK} cards, not {size}."
-        flaws.append(("deck-size", "SF deck.2", said))
+        text = f"A deck has {SMALLEST_DECK} to {LARGEST_DECK} cards, not {size}."
+        flaws.append(("deck-size", "SF deck.2", text))
     for ident, count in deck.items():  # SF card-limits.2, SF-Q30
         design = designs[ident]
         # SF card-limits.3, SF card-limits.5, SF facet-cap.1
         most = design.cap if design.cap else COPIES
         if design.token:
-            said = f"{design.name} is a token and in no deck."
-            flaws.append(("token", "SF token.1", said))
+            text = f"{design.name} is a token and cannot be in a deck."
+            flaws.append(("token", "SF token.1", text))
         elif count > most:
-            said = f"{design.name} may be there {most} times, not {count}."
-            flaws.append(("copies", "SF card-limits.1", said))
+            text = f"A deck may have {design.name} {most} times, not {count}."
+            flaws.append(("copies", "SF card-limits.1", text))
     return flaws
 
 
-def empty(width: int, idents: list[Ident], owners: list[Seat], places: list[int]) -> Table:
-    """A table with these cards, and nobody to move yet."""
+def empty_table(width: int, idents: list[Ident], owners: list[Seat], places: list[int]) -> Table:
+    """Return a table with these cards and an empty spine."""
     size = len(idents)
     masks = sight()
     zones: list[list[int]] = [[] for _ in range(ZONES)]
@@ -126,10 +132,10 @@ def empty(width: int, idents: list[Ident], owners: list[Seat], places: list[int]
     )
 
 
-def deal(
-    designs: list[Design], decks: list[dict[Ident, int]], seed: int, options: Options
+def new_table(
+    designs: list[SixFormsCard], decks: list[dict[Ident, int]], seed: int, options: SixFormsOptions
 ) -> Table:
-    """The position before the first hands are drawn."""
+    """Return the position before the opening hands are drawn."""
     idents: list[Ident] = []
     owners: list[Seat] = []
     places: list[int] = []
@@ -140,11 +146,11 @@ def deal(
     places = [SHARED + owner * KINDS + DECK for owner in owners]
     for seat in range(PLAYERS):
         for ident in tokens_of(designs, decks):
-            for _ in range(options.width * HEIGHT):  # SF-Q73: as many as there are zones
+            for _ in range(options.width * HEIGHT):  # SF-Q73: one per zone
                 idents.append(ident)
                 owners.append(seat)
                 places.append(TOKENS)
-    table = empty(options.width, idents, owners, places)
+    table = empty_table(options.width, idents, owners, places)
     table.reseed(seed)
     first = table.roll(2) if options.first is None else options.first
     assert isinstance(first, int)
@@ -160,10 +166,10 @@ def deal(
     return table
 
 
-def tokens_of(designs: list[Design], decks: list[dict[Ident, int]]) -> list[Ident]:
-    """The tokens that cards of these decks can generate."""
+def tokens_of(designs: list[SixFormsCard], decks: list[dict[Ident, int]]) -> list[Ident]:
+    """Return the tokens that cards of these decks can generate."""
     names: set[str] = set()
     for deck in decks:
         for ident in deck:
-            names.update(designs[ident].generates)
+            names.update(designs[ident].token_names)
     return [i for i, design in enumerate(designs) if design.token and design.name in names]

@@ -5,20 +5,18 @@ from typing import Final, final
 
 from rulebound.games.sixforms import (
     ending,
-    flow,
+    evaluation,
     library,
+    phases,
     refusals,
     setup,
-    standing,
     view,
     wishes,
     words,
 )
-from rulebound.games.sixforms.campaign import Campaign
-from rulebound.games.sixforms.ctx import War
-from rulebound.games.sixforms.designs import ANY_COST, NO_ATTACK, Design
+from rulebound.games.sixforms.card_types import ANY_COST, NO_ATTACK, SixFormsCard
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.effects.lexicon import LEXICON
-from rulebound.games.sixforms.haste import Hasty
 from rulebound.games.sixforms.names import (
     ACTING,
     AIR,
@@ -57,6 +55,8 @@ from rulebound.games.sixforms.names import (
     WIDTHS,
     ZONES,
 )
+from rulebound.games.sixforms.rollout_policy import SixFormsRolloutPolicy
+from rulebound.games.sixforms.running_step import SixFormsStep
 from rulebound.kernel.board import DIRECTIONS
 from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.events import Event
@@ -92,7 +92,7 @@ _WITH_CARD: Final = (
 class SixForms(Rules):
     """The rules of Six Forms with a list of cards."""
 
-    def __init__(self, designs: list[Design], variant: dict[str, object]) -> None:
+    def __init__(self, designs: list[SixFormsCard], variant: dict[str, object]) -> None:
         super().__init__(NAME, variant)
         self.resigns = True  # SF winning.4
         self.designs = designs
@@ -103,12 +103,12 @@ class SixForms(Rules):
 
     # -- playing -----------------------------------------------------------------------
 
-    def context(self, table: Table) -> Campaign:
-        return Campaign(table, self.sight, self.designs, self.cheapest)
+    def context(self, table: Table) -> SixFormsStep:
+        return SixFormsStep(table, self.sight, self.designs, self.cheapest)
 
     def step(self, g: Ctx) -> None:
-        assert isinstance(g, War)
-        flow.step(g)
+        assert isinstance(g, SixFormsCtx)
+        phases.step(g)
 
     def outcome(self, table: Table) -> Outcome | None:
         return ending.outcome(table)
@@ -123,7 +123,7 @@ class SixForms(Rules):
         return text if question.source == NONE else f"{self.card_name(question.source)}: {text}"
 
     def answer_text(self, g: Ctx, question: Question, answer: Answer) -> str:
-        assert isinstance(g, War)
+        assert isinstance(g, SixFormsCtx)
         return words.answer_words(g, question, answer)
 
     def cards_in(self, question: Question, answer: Answer) -> tuple[Card, ...]:
@@ -134,21 +134,21 @@ class SixForms(Rules):
         return ()
 
     def narrate(self, g: Ctx, event: Event, viewer: Seat, name: str) -> str:
-        assert isinstance(g, War)
+        assert isinstance(g, SixFormsCtx)
         return words.narrate(g, event, name)
 
     def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
-        assert isinstance(g, War)
+        assert isinstance(g, SixFormsCtx)
         return view.view(g, viewer, waiting)
 
     # -- refusing ----------------------------------------------------------------------
 
     def refusal(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
-        assert isinstance(g, War)
+        assert isinstance(g, SixFormsCtx)
         return refusals.refuse(g, question, answer)
 
     def why_not(self, g: Ctx, seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
-        assert isinstance(g, War)
+        assert isinstance(g, SixFormsCtx)
         return wishes.why_not(g, seat, asked, wish)
 
     # -- knowing -----------------------------------------------------------------------
@@ -170,14 +170,14 @@ class SixForms(Rules):
     # -- weighing ----------------------------------------------------------------------
 
     def feature_names(self) -> tuple[str, ...]:
-        return standing.FEATURES
+        return evaluation.FEATURES
 
     def feature_values(self, g: Ctx, seat: Seat) -> list[float]:
-        assert isinstance(g, War)
-        return standing.measure(g, seat)
+        assert isinstance(g, SixFormsCtx)
+        return evaluation.feature_values(g, seat)
 
     def rollout_policy(self) -> Chooser | None:
-        return Hasty()
+        return SixFormsRolloutPolicy()
 
     # -- checking ----------------------------------------------------------------------
 
@@ -189,7 +189,7 @@ class SixForms(Rules):
             return "This is not a position of Six Forms."
         if table.vars[ACTING] not in (0, 1):
             return "The turn of the position is damaged."
-        if not 1 <= table.vars[TURN_LIMIT] <= setup.LONGEST:
+        if not 1 <= table.vars[TURN_LIMIT] <= setup.MAX_TURN_LIMIT:
             return "The clock of the position is damaged."
         for card, ident in enumerate(table.ident):
             if not 0 <= ident < len(self.designs):
@@ -202,13 +202,13 @@ class SixForms(Rules):
         return None
 
 
-def cheapest_interrupt(designs: list[Design]) -> int:
+def cheapest_interrupt(designs: list[SixFormsCard]) -> int:
     """What the cheapest response out of a hand, or by a placed card, costs."""
     costs = [max(d.cost, 0) for d in designs if d.interrupt and not d.token]
     for design in designs:
-        for line in design.lines:
-            if line.is_interrupt() and line.place() == IN_HAND:
-                costs.append(max(line.cost(), 0))
+        for line in design.abilities:
+            if line.is_interrupt() and line.required_place() == IN_HAND:
+                costs.append(max(line.energy_cost(), 0))
     return min(costs) if costs else 99
 
 
@@ -241,7 +241,7 @@ def faces(game: Rules) -> list[CardFace]:
     return [CardFace(d.name, d.text, d.origin, d.flavour, _fields(d)) for d in game.designs]
 
 
-def _fields(design: Design) -> dict[str, str]:
+def _fields(design: SixFormsCard) -> dict[str, str]:
     fields = {"form": FORM_NAMES[design.form], "type": TYPE_NAMES[design.type]}
     if design.token:
         fields["token"] = "yes"
@@ -262,12 +262,12 @@ def _fields(design: Design) -> dict[str, str]:
         fields["resistance"] = ", ".join(forms)
     if design.requires is not None:
         fields["requires"] = write(LEXICON, design.requires, "one")
-    if design.equips is not None:
-        fields["equips"] = write(LEXICON, design.equips, "sort")
+    if design.host_filter is not None:
+        fields["equips"] = write(LEXICON, design.host_filter, "filter")
     return fields
 
 
-def _facets(design: Design) -> list[str]:
+def _facets(design: SixFormsCard) -> list[str]:
     """The facet area of a card: how many a deck may have of it stands first."""
     facets = [f"cap {design.cap}"] if design.cap else []  # SF card-limits.4
     facets += ["interrupt"] if design.interrupt else []
@@ -295,7 +295,7 @@ def start(game: Rules, seats: int, seed: int, options: Mapping[str, object]) -> 
     ((4, 4) or (5, 4)), `turn_limit`.
     """
     assert isinstance(game, SixForms)
-    chosen = setup.Options(options)
+    chosen = setup.SixFormsOptions(options)
     given = chosen.decks
     ready = decks()
     if given is None:
@@ -309,4 +309,4 @@ def start(game: Rules, seats: int, seed: int, options: Mapping[str, object]) -> 
         if flaws:
             raise RuleboundError(f"The deck of seat {at}: {flaws[0]}")
         lists.append({game.idents[name]: count for name, count in cards.items()})
-    return setup.deal(game.designs, lists, seed, chosen)
+    return setup.new_table(game.designs, lists, seed, chosen)

@@ -1,7 +1,7 @@
 """Six Forms on a terminal: the battlefield, the event stack, and the players.
 
-Only `rulebound play` imports this. Every game folder has a `terminal` with the same functions;
-`rulebound.cli.terminal` says what each of them is for.
+Only `rulebound play` imports this. Every game has a `terminal` module with the same functions;
+see `rulebound.cli.terminal` for what each of them does.
 """
 
 from collections.abc import Sequence
@@ -11,38 +11,43 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from rulebound.games.sixforms.names import HEIGHT
-from rulebound.games.sixforms.terminal_field import COMPASS, band, zones
-from rulebound.games.sixforms.terminal_parts import Faces, Lines, Marks, People, joined
-from rulebound.games.sixforms.terminal_side import beside, facing, player, stack
+from rulebound.games.sixforms.terminal_board import COMPASS, draw_row, zones
+from rulebound.games.sixforms.terminal_panels import (
+    opponent_and_viewer,
+    player_forms,
+    side_panel,
+    stack_forms,
+)
+from rulebound.games.sixforms.terminal_text import Faces, Lines, Marks, People, join_lines
 from rulebound.kernel.records import View
 
 LEGEND: Final = (
-    ("● 2/4/1", "whose card it is, by the sign of the player; attack, health, weakness"),
+    ("● 2/4/1", "the controller's symbol; attack, health, weakness"),
     ("-/4/1", "it has no attack"),
-    ("-2", "behind these: so much damage is on it"),
+    ("-2", "after the stats: the damage on it"),
     ("▬", "exhausted; the others are ready"),
     ("^", "flies: it is in the sky plane"),
     ("↖↑→", "its move-arrows, as the board lies before you"),
     ("≈Name", "a copy of that card"),
     ("▾Name", "lies face down; ▾? is one you do not know"),
-    ("*", "has used its movement of this turn"),
+    ("*", "has used its movement this turn"),
     ("S2 P1", "counters: Stun, Power, Frailty, Deflect, Intensity, Energy"),
-    ("ø ☠ !", "ousted; poisoned; taunted, so that it can attack nothing else"),
-    ("+Maul", "equipped with it; +2: with so many cards"),
+    ("ø ☠ !", "ousted; poisoned; taunted: it can attack nothing else"),
+    ("+Maul", "equipped with that card; +2: with two cards"),
     ("← ◆", "owned by that player"),
     ("■■□", "cubes, and those in the recharge pool; ✦ a spark"),
-    ("sparked", "has activated the one spark of this turn; placed: has placed a card"),
-    ("(3)", "what it costs to play a card"),
+    ("sparked", "has activated this turn's spark; placed: has placed a card"),
+    ("(3)", "the cost to play a card"),
     ("4", "on the board: an option there; 4-7›: the moves of that card"),
     ("▸", "whose turn it is, and the event of the stack that happens next"),
-    ("+ Veto", "in the stack: a card that is announced, and happens before that"),
+    ("+ Veto", "in the stack: an announced card, which happens first"),
 )
 
-_NO_HAND_IS_HIGHER: Final = 60  # lines that could be taken from a hand for a higher board
-_NARROWEST: Final = 16  # columns of a zone of the large board
-_HIGHEST: Final = 6  # lines of a zone
-_HEIGHTS: Final = (1, 2, 3, 4, 5)  # lines of a row of the small board, the fewest first,
-_EMPTY: Final = (1, 1, 3, 4, 5)  # and of one without a card
+_TOO_MANY_LINES: Final = 60  # more lines than any hand can give up
+_MIN_WIDTH: Final = 16  # columns of a zone on the large board
+_MAX_HEIGHT: Final = 6  # lines of a zone
+_HEIGHTS: Final = (1, 2, 3, 4, 5)  # lines of a row on the small board
+_EMPTY_HEIGHTS: Final = (1, 1, 3, 4, 5)  # the same for a row without cards
 
 
 # -- the screen -----------------------------------------------------------------------------
@@ -51,40 +56,44 @@ _EMPTY: Final = (1, 1, 3, 4, 5)  # and of one without a card
 def board(
     view: View, marks: Marks, people: People, faces: Faces, space: tuple[int, int]
 ) -> RenderableType:
-    """The battlefield in large zones; where there is no room for them, nothing that fits at all,
-    so that `compact` is taken instead."""
+    """Return the battlefield in large zones.
+
+    If there is no room, return more lines than fit, so that the caller uses `compact`.
+    """
     width = min(space[0] // view.numbers["width"], 20)
-    height = min(space[1] // HEIGHT, _HIGHEST)
-    if width < _NARROWEST or height < len(COMPASS):
-        return joined([Text(" ")] * (space[1] + _NO_HAND_IS_HIGHER))
+    height = min(space[1] // HEIGHT, _MAX_HEIGHT)
+    if width < _MIN_WIDTH or height < len(COMPASS):
+        return join_lines([Text(" ")] * (space[1] + _TOO_MANY_LINES))
     lines: Lines = []
     for row in zones(view, marks):
-        lines += band(view, row, people, faces, width, height)
-    return joined(lines)
+        lines += draw_row(view, row, people, faces, width, height)
+    return join_lines(lines)
 
 
 def seats(view: View, people: People, space: tuple[int, int]) -> RenderableType:
-    """Both players with all that is open about them, the viewer last; then the event stack."""
-    return joined(beside(view, people, space))
+    """Return both players with everything public, the viewer last, then the event stack."""
+    return join_lines(side_panel(view, people, space))
 
 
 def compact(
     view: View, marks: Marks, people: People, faces: Faces, space: tuple[int, int]
 ) -> RenderableType | None:
-    """The opponent, the battlefield, the viewer; below them the event stack."""
+    """Return the opponent, the battlefield and the viewer, then the event stack."""
     across, height = space
     width = across // view.numbers["width"]
-    other, own = [player(view, seat, people, across) for seat in facing(view)]
-    events = stack(view, people, across)
+    other, own = [player_forms(view, seat, people, across) for seat in opponent_and_viewer(view)]
+    events = stack_forms(view, people, across)
     rows = zones(view, marks)
-    heights = [_HEIGHTS if any(zone.cards for zone in row) else _EMPTY for row in rows]
+    heights = [_HEIGHTS if any(zone.cards for zone in row) else _EMPTY_HEIGHTS for row in rows]
     sizes = [_sizes(events), *reversed(heights), _sizes(own), _sizes(other)]
-    order = sorted(range(len(sizes)), key=lambda at: sizes[at] is _EMPTY)  # these grow last
+    order = sorted(
+        range(len(sizes)), key=lambda at: sizes[at] is _EMPTY_HEIGHTS
+    )  # empty rows grow last
     chosen = _fitted(sizes, order, height)
     lines = [*other[chosen[-1]]]
     for row, high, form in zip(rows, heights, reversed(chosen[1:-2]), strict=True):
-        lines += band(view, row, people, faces, width, high[form])
-    return joined([*lines, *own[chosen[-2]], *events[chosen[0]]])
+        lines += draw_row(view, row, people, faces, width, high[form])
+    return join_lines([*lines, *own[chosen[-2]], *events[chosen[0]]])
 
 
 def _sizes(forms: Sequence[Lines]) -> tuple[int, ...]:
@@ -92,9 +101,9 @@ def _sizes(forms: Sequence[Lines]) -> tuple[int, ...]:
 
 
 def _fitted(sizes: Sequence[Sequence[int]], order: Sequence[int], height: int) -> list[int]:
-    """For every section the fullest of its forms for which there is room.
+    """Return for each section the index of the largest form that fits.
 
-    What room there is goes to the sections in this order, one form further at a time.
+    Spare lines go to the sections in `order`, one form at a time.
     """
     at = [0] * len(sizes)
     room = height - sum([lines[0] for lines in sizes])

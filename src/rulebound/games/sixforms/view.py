@@ -60,7 +60,7 @@ from rulebound.kernel.ids import NONE, Card, Seat, Zone, bit
 from rulebound.kernel.records import CardView, SeatView, View, ZoneView
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 EVENTS: Final = " > "
 """What stands between the events of the stack."""
@@ -68,7 +68,7 @@ _HIDDEN_ORDER: Final = ("hand",)
 _OTHERS: Final = {N_ATTACK: "on", N_BATTLE: "with", N_BLOCK: "against", N_UNITE: "with"}
 
 
-def view(g: "War", viewer: Seat, waiting: tuple[int, ...]) -> View:
+def view(g: "SixFormsCtx", viewer: Seat, waiting: tuple[int, ...]) -> View:
     """All that a seat, or an onlooker, may see."""
     table = g.table
     return View(
@@ -90,7 +90,7 @@ def view(g: "War", viewer: Seat, waiting: tuple[int, ...]) -> View:
     )
 
 
-def _stack(g: "War", viewer: Seat) -> str:
+def _stack(g: "SixFormsCtx", viewer: Seat) -> str:
     """The event stack, the event at the bottom first."""
     shown = g.table.lists[STACK]
     told: list[str] = []
@@ -102,7 +102,9 @@ def _stack(g: "War", viewer: Seat) -> str:
     return EVENTS.join(told)
 
 
-def _event(g: "War", viewer: Seat, kind: int, seat: Seat, cards: list[Card], other: Card) -> str:
+def _event(
+    g: "SixFormsCtx", viewer: Seat, kind: int, seat: Seat, cards: list[Card], other: Card
+) -> str:
     """An event with its cards, whose they are, and its second card."""
     told = NODE_NAMES[kind]
     if kind == N_STEP:
@@ -120,7 +122,7 @@ def _event(g: "War", viewer: Seat, kind: int, seat: Seat, cards: list[Card], oth
     return told
 
 
-def _so_played(g: "War", viewer: Seat, card: Card) -> str:
+def _so_played(g: "SixFormsCtx", viewer: Seat, card: Card) -> str:
     """In which position a card will enter, or what it will equip (SF-Q122)."""
     host = g.table.marks[HOST][card] - 1
     if host >= 0:
@@ -128,7 +130,7 @@ def _so_played(g: "War", viewer: Seat, card: Card) -> str:
     return ", exhausted" if g.table.marks[FLAT][card] else ""
 
 
-def _seat(g: "War", seat: Seat, viewer: Seat) -> SeatView:
+def _seat(g: "SixFormsCtx", seat: Seat, viewer: Seat) -> SeatView:
     counts = g.table.counts
     numbers = {
         "life": counts[LIFE][seat],
@@ -156,16 +158,16 @@ def _seat(g: "War", seat: Seat, viewer: Seat) -> SeatView:
     )
 
 
-def _states(g: "War", seat: Seat) -> tuple[str, ...]:
+def _states(g: "SixFormsCtx", seat: Seat) -> tuple[str, ...]:
     """Whose turn it is, what a seat has done of what is done once in a turn, and its gate."""
-    states = ["acting"] if seat == g.acting() else []
+    states = ["acting"] if seat == g.turn_seat() else []
     for name, count in (("placed", PLACED), ("sparked", SPARKED), ("gate locked", LOCKED)):
         if g.table.counts[count][seat]:
             states.append(name)
     return tuple(states)
 
 
-def _zone(g: "War", name: str, zone: Zone, viewer: Seat) -> ZoneView:
+def _zone(g: "SixFormsCtx", name: str, zone: Zone, viewer: Seat) -> ZoneView:
     """How many cards, and those the viewer knows; hands in no order of their own."""
     cards = g.table.zones[zone]
     eye = bit(viewer)
@@ -175,7 +177,7 @@ def _zone(g: "War", name: str, zone: Zone, viewer: Seat) -> ZoneView:
     return ZoneView(name, len(cards), tuple(shown))
 
 
-def _laid_out(g: "War", name: str, zone: Zone, viewer: Seat) -> ZoneView:
+def _laid_out(g: "SixFormsCtx", name: str, zone: Zone, viewer: Seat) -> ZoneView:
     """All cards of a zone that lies before everybody, some of them face down."""
     cards = g.table.zones[zone]
     return ZoneView(name, len(cards), tuple([_card(g, card, viewer) for card in reversed(cards)]))
@@ -185,7 +187,7 @@ def _by_name(card: CardView) -> str:
     return card.name or ""
 
 
-def _card(g: "War", card: Card, viewer: Seat) -> CardView:
+def _card(g: "SixFormsCtx", card: Card, viewer: Seat) -> CardView:
     """A card as somebody sees it; what lies face down is known to who controls it.
 
     A copy has the name of what it copies; `copy of` tells that it is one.

@@ -24,7 +24,7 @@ from rulebound.kernel.ids import NONE, Card, Cell, Seat
 from rulebound.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 _TURN: Final = 4  # arrows of seat 1 look the other way
 _ARROWS: Final = (  # as the one who controls the card looks at it
@@ -41,7 +41,7 @@ _ARROWS: Final = (  # as the one who controls the card looks at it
 # -- steps --------------------------------------------------------------------------------
 
 
-def wrong_step(g: "War", seat: Seat, verb: int, card: Card) -> Refusal:
+def wrong_step(g: "SixFormsCtx", seat: Seat, verb: int, card: Card) -> Refusal:
     """Something that belongs to another step of the turn."""
     step = g.table.vars[STEP]
     name = named(g, card, seat) if card != NONE else ""
@@ -78,7 +78,7 @@ _TAKEN: Final = {
 
 
 def unreachable(
-    g: "War", seat: Seat, verb: int, card: Card, name: str, cell: Cell, obstacle: int
+    g: "SixFormsCtx", seat: Seat, verb: int, card: Card, name: str, cell: Cell, obstacle: int
 ) -> Refusal:
     """Why a card does not get to a zone."""
     zone = g.board.name(cell)

@@ -41,7 +41,7 @@ from rulebound.kernel.questions import CELL, CardsQuestion, NumberQuestion, Orde
 from rulebound.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 _VERBS: Final = (
     ("play", PLAY),
@@ -70,7 +70,7 @@ _RESOLVING: Final = (
 """What is asked only while something happens, so that all events below it are locked."""
 
 
-def why_not(g: "War", seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
+def why_not(g: "SixFormsCtx", seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
     """Why a wish in words is not possible now."""
     words, _ = split_ordinal(normalized(wish))
     verb, rest = _BARE.get(words, NONE), ""
@@ -90,16 +90,16 @@ def why_not(g: "War", seat: Seat, asked: Question | None, wish: str) -> Refusal 
     return _named(g, asked, verb, rest) if rest else _in_full(g, asked, [], verb)
 
 
-def _not_your_turn(g: "War", seat: Seat, verb: int) -> Refusal | None:
+def _not_your_turn(g: "SixFormsCtx", seat: Seat, verb: int) -> Refusal | None:
     """What has initial speed is done in the own turn."""
-    if verb not in INITIAL or seat == g.acting() or seat not in (0, 1):
+    if verb not in INITIAL or seat == g.turn_seat() or seat not in (0, 1):
         return None
     rule = "SF speed-initial.2" if verb in (PLACE, ORIENT) else "SF speed-initial.3"
-    text = f"It is the turn of seat {g.acting()}, and this is done in your own."
-    return Refusal("not-your-turn", rule, text, acting=g.acting())
+    text = f"It is the turn of seat {g.turn_seat()}, and this is done in your own."
+    return Refusal("not-your-turn", rule, text, acting=g.turn_seat())
 
 
-def _asked_first(g: "War", asked: Question) -> Refusal:
+def _asked_first(g: "SixFormsCtx", asked: Question) -> Refusal:
     """Something else has to be decided; while an event happens nothing can be added to it."""
     if asked.prompt.code in _RESOLVING and g.table.lists[STACK]:
         text = f"The event is locked, and nothing can be added to it. {asked.prompt.text}"
@@ -111,7 +111,7 @@ def _asked_first(g: "War", asked: Question) -> Refusal:
 # -- zones, cards and numbers -------------------------------------------------------------
 
 
-def _choice(g: "War", asked: Question, words: str) -> Refusal | None:
+def _choice(g: "SixFormsCtx", asked: Question, words: str) -> Refusal | None:
     """A zone, cards or a number that cannot be chosen."""
     if asked.kind == CELL:
         cell = g.board.find(words)
@@ -140,7 +140,7 @@ def _choice(g: "War", asked: Question, words: str) -> Refusal | None:
     return choices.cards_refusal(g, asked, tuple(picked))
 
 
-def _no_such_choice(g: "War", asked: Question, words: str) -> Refusal | None:
+def _no_such_choice(g: "SixFormsCtx", asked: Question, words: str) -> Refusal | None:
     """A card that is not there to be chosen, as far as the seat can see."""
     said = _design(g, words)[0]
     if not said:
@@ -152,7 +152,7 @@ def _no_such_choice(g: "War", asked: Question, words: str) -> Refusal | None:
 # -- what is done with a card -------------------------------------------------------------
 
 
-def _named(g: "War", asked: Question, verb: int, rest: str) -> Refusal | None:
+def _named(g: "SixFormsCtx", asked: Question, verb: int, rest: str) -> Refusal | None:
     """A wish about a card by its name: the reason of the first one that has one."""
     seat = asked.seat
     cell: Cell = NONE
@@ -179,7 +179,7 @@ def _named(g: "War", asked: Question, verb: int, rest: str) -> Refusal | None:
     return _in_full(g, asked, cards, verb) if cards else _unknown(g, asked, verb, rest)
 
 
-def _without_zone(g: "War", asked: Question, verb: int, rest: str) -> Refusal | None:
+def _without_zone(g: "SixFormsCtx", asked: Question, verb: int, rest: str) -> Refusal | None:
     """A wish to go somewhere that does not say where: perhaps there is nowhere to go at all."""
     cards = _called(g, asked.seat, rest, _pool(g, asked.seat, verb))
     if not cards:
@@ -198,7 +198,7 @@ def _without_zone(g: "War", asked: Question, verb: int, rest: str) -> Refusal | 
     return Refusal("nowhere", "SF reach.2", text, card=name)
 
 
-def _unknown(g: "War", asked: Question, verb: int, words: str) -> Refusal:
+def _unknown(g: "SixFormsCtx", asked: Question, verb: int, words: str) -> Refusal:
     """A card that the seat does not have, or that there is not at all."""
     name, zone = _design(g, words)
     if name:
@@ -206,7 +206,7 @@ def _unknown(g: "War", asked: Question, verb: int, words: str) -> Refusal:
     return Refusal("unknown-card", asked.prompt.rule, f'There is no card "{words}".')
 
 
-def _design(g: "War", words: str) -> tuple[str, str]:
+def _design(g: "SixFormsCtx", words: str) -> tuple[str, str]:
     """The name of a card as it is printed, and a zone if one follows it; or nothing."""
     name, _, last = words.rpartition(" ")
     zone = last if name and g.board.parse(last) is not None else ""
@@ -216,7 +216,9 @@ def _design(g: "War", words: str) -> tuple[str, str]:
     return "", ""
 
 
-def _in_full(g: "War", asked: Question, cards: list[Card], verb: int = NONE) -> Refusal | None:
+def _in_full(
+    g: "SixFormsCtx", asked: Question, cards: list[Card], verb: int = NONE
+) -> Refusal | None:
     """A wish that could be had, but in other words; with any card where none is named."""
     for answer in asked.answers():
         if verb in (NONE, answer[0]) and _speaks_of(answer, cards, verb):
@@ -233,9 +235,9 @@ def _speaks_of(answer: Answer, cards: list[Card], verb: int) -> bool:
     return answer[1] in cards if cards else verb != NONE
 
 
-def _line(g: "War", card: Card, number: int) -> int:
+def _line(g: "SixFormsCtx", card: Card, number: int) -> int:
     """The effect that is meant by its number among those that are used at will."""
-    manual = g.design(card).manual
+    manual = g.design(card).manual_abilities
     at = max(number - 1, 0)
     return manual[at] if at < len(manual) else NONE
 
@@ -243,7 +245,7 @@ def _line(g: "War", card: Card, number: int) -> int:
 # -- which cards are meant ----------------------------------------------------------------
 
 
-def _pool(g: "War", seat: Seat, verb: int) -> list[Card]:
+def _pool(g: "SixFormsCtx", seat: Seat, verb: int) -> list[Card]:
     """Where a card for this would be looked for."""
     if verb in (PLAY, PLACE):
         return g.cards(HAND, seat)
@@ -252,12 +254,12 @@ def _pool(g: "War", seat: Seat, verb: int) -> list[Card]:
     return g.in_play() if verb == RECOVERING else g.table.zones[FIELD]
 
 
-def _seen(g: "War", seat: Seat) -> list[Card]:
+def _seen(g: "SixFormsCtx", seat: Seat) -> list[Card]:
     """The cards in play, and those outside that are the seat's to look at."""
     return g.in_play() + g.cards(HAND, seat) + g.cards(GRAVE, seat) + g.cards(VOID, seat)
 
 
-def _called(g: "War", seat: Seat, words: str, pool: list[Card]) -> list[Card]:
+def _called(g: "SixFormsCtx", seat: Seat, words: str, pool: list[Card]) -> list[Card]:
     """The cards that these words can mean to a seat; its own, if there are any."""
     found: list[Card] = []
     for card in pool:

@@ -8,7 +8,7 @@ from rulebound.kernel.ids import NONE, Answer, Card, Cell, Seat, bit
 from rulebound.kernel.questions import CARDS, CELL, NUMBER, ORDER, Question
 
 if TYPE_CHECKING:
-    from rulebound.games.sixforms.ctx import War
+    from rulebound.games.sixforms.context import SixFormsCtx
 
 _BARE: Final = {
     n.PASS: "pass",
@@ -38,7 +38,7 @@ _TO_CELL: Final = {
 }
 
 
-def answer_words(g: "War", question: Question, answer: Answer) -> str:
+def answer_words(g: "SixFormsCtx", question: Question, answer: Answer) -> str:
     """An answer in words; scenarios use the same."""
     seat = question.seat
     if question.kind in (CARDS, ORDER):
@@ -54,13 +54,13 @@ def answer_words(g: "War", question: Question, answer: Answer) -> str:
         return f"{_TO_CELL[verb]} {named(g, answer[1], seat)} to {g.board.name(answer[2])}"
     if verb == n.USE:
         card = answer[1]
-        several = len(g.design(card).manual) > 1
-        which = f" {g.design(card).manual.index(answer[2]) + 1}" if several else ""
+        several = len(g.design(card).manual_abilities) > 1
+        which = f" {g.design(card).manual_abilities.index(answer[2]) + 1}" if several else ""
         return f"use {named(g, card, seat)}{which}"
     return _BARE[verb]
 
 
-def named(g: "War", card: Card, seat: Seat) -> str:
+def named(g: "SixFormsCtx", card: Card, seat: Seat) -> str:
     """What a seat can call a card, with its zone where it lies on the battlefield."""
     cell = g.table.cell[card]
     if g.table.known[card] & bit(seat):
@@ -201,7 +201,7 @@ _ENDINGS: Final = (
 )
 
 
-def narrate(g: "War", event: Event, name: str) -> str:
+def narrate(g: "SixFormsCtx", event: Event, name: str) -> str:
     """An event as a sentence, told to somebody who may call its card by `name`."""
     who = _seat(event.seat)
     card = name if name else "a card"
@@ -234,24 +234,24 @@ def narrate(g: "War", event: Event, name: str) -> str:
     return told[:1].upper() + told[1:]
 
 
-def _place(g: "War", event: Event) -> str:
+def _place(g: "SixFormsCtx", event: Event) -> str:
     return _zone(g, event.a)
 
 
-def _at(g: "War", event: Event) -> str:
+def _at(g: "SixFormsCtx", event: Event) -> str:
     """Where it happens, if that is told."""
     told = 0 <= event.a < g.board.size and g.board.on[event.a]
     return f" at {g.board.name(event.a)}" if told else ""
 
 
-def _other(g: "War", event: Event) -> str:
-    """The second card of an event, as all could see it at that moment (see `War.shown`)."""
+def _other(g: "SixFormsCtx", event: Event) -> str:
+    """The second card of an event, as all could see it at that moment (see `SixFormsCtx.shown`)."""
     if 0 < event.b <= len(g.designs):
         return g.designs[event.b - 1].name
     return "a face-down card"
 
 
-def _goal(g: "War", cell: Cell, how: int) -> str:
+def _goal(g: "SixFormsCtx", cell: Cell, how: int) -> str:
     """Where a card is played to: a zone, ready or exhausted, or a card that it equips (SF-Q122)."""
     if cell < 0 or cell >= g.board.size:
         return ""
@@ -269,7 +269,7 @@ def announced(cell: Cell, how: int = 0) -> int:
 _HOW: Final = 256
 
 
-def _announcement(g: "War", event: Event, who: str, card: str) -> str:
+def _announcement(g: "SixFormsCtx", event: Event, who: str, card: str) -> str:
     """What is done in response, with all that was chosen for it."""
     cell, how = event.b % _HOW - 1, event.b // _HOW
     return _ANNOUNCED[event.a].format(
@@ -283,7 +283,7 @@ def _announcement(g: "War", event: Event, who: str, card: str) -> str:
     )
 
 
-def _zone(g: "War", cell: Cell) -> str:
+def _zone(g: "SixFormsCtx", cell: Cell) -> str:
     return g.board.name(cell) if 0 <= cell < g.board.size else ""
 
 
@@ -291,7 +291,7 @@ def _nth(at: int) -> str:
     return {1: "1st", 2: "2nd", 3: "3rd"}.get(at, f"{at}th")
 
 
-def _special(g: "War", event: Event, who: str, name: str, card: str) -> str:
+def _special(g: "SixFormsCtx", event: Event, who: str, name: str, card: str) -> str:
     kind = event.kind
     if kind == n.E_STEP:
         return f"{who}: {n.STEP_NAMES[event.a]} step."

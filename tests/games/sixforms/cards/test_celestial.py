@@ -7,7 +7,7 @@ import pytest
 from rulebound.games.sixforms import library, spec
 from rulebound.kernel.refusal import RuleboundError
 from rulebound.kernel.scenario import ScenarioError
-from tests.games.sixforms.table import held
+from tests.games.sixforms.scenarios import run_scenario
 
 
 def test_the_celestial_deck_is_legal() -> None:
@@ -20,7 +20,7 @@ def test_the_celestial_deck_is_legal() -> None:
 
 
 def test_lantern_page_loads_2_as_it_is_played() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {cubes: 1, hand: [Lantern Page], deck: [Pebble, Boar, Oak]}
   - {}
@@ -35,7 +35,7 @@ expect: {a1: Lantern Page, seat 0 deck: [Boar, Oak, Pebble]}
 
 
 def test_lantern_page_that_is_placed_loads_nothing() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {cubes: 1, hand: [Lantern Page], deck: [Pebble, Boar, Oak]}
   - {}
@@ -56,7 +56,7 @@ def test_three_lantern_pages_may_be_in_a_deck() -> None:
 
 
 def test_lamplight_moth_loads_1_whenever_it_moves() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {deck: [Pebble, Boar]}
   - {}
@@ -71,7 +71,7 @@ expect: {a2: Lamplight Moth, seat 0 deck: [Boar, Pebble]}
 
 
 def test_lamplight_moth_loads_nothing_as_it_is_turned() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {deck: [Pebble, Boar]}
   - {}
@@ -84,7 +84,7 @@ expect: {a1 exhausted: true, seat 0 deck: [Pebble, Boar]}
 
 
 def test_lamplight_moth_flies_past_friends_on_the_ground() -> None:
-    held("""
+    run_scenario("""
 seats: [{deck: [Pebble]}, {}]
 battlefield:
   a1: {card: Lamplight Moth, of: 0}
@@ -109,7 +109,7 @@ expect: {a3: Lamplight Moth, a2: Pebble, seat 0 deck: [Pebble]}
 
 
 def test_cloudstep_courier_draws_for_a_victory() -> None:
-    held("""
+    run_scenario("""
 seats: [{deck: [Oak]}, {}]
 battlefield:
   a2: {card: Cloudstep Courier, of: 0}
@@ -122,7 +122,7 @@ expect: {a3: Cloudstep Courier, seat 0 hand: [Oak], seat 1 life: 19}
 
 
 def test_cloudstep_courier_draws_for_a_victory_in_defence_too() -> None:
-    held("""
+    run_scenario("""
 seats: [{deck: [Oak]}, {}]
 battlefield:
   a2: {card: Cloudstep Courier, of: 0}
@@ -136,7 +136,7 @@ expect: {a2: Cloudstep Courier, seat 0 hand: [Oak]}
 
 
 def test_cloudstep_courier_draws_nothing_where_both_fall_or_it_gives_way() -> None:
-    held("""
+    run_scenario("""
 seats: [{deck: [Oak]}, {}]
 battlefield:
   a2: {card: Cloudstep Courier, of: 0}
@@ -153,7 +153,7 @@ expect: {d2: Cloudstep Courier, seat 0 hand: []}
 
 
 def test_watcher_of_the_ninth_hour_draws_as_it_blocks() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {deck: [Oak]}
   - {}
@@ -171,7 +171,7 @@ expect: {a2: Watcher of the Ninth Hour, a1: Pebble, a3: Boar, seat 0 hand: [Oak]
 
 
 def test_watcher_of_the_ninth_hour_draws_nothing_in_its_own_defence() -> None:
-    held("""
+    run_scenario("""
 seats: [{deck: [Oak]}, {}]
 battlefield:
   a2: {card: Watcher of the Ninth Hour, of: 0}
@@ -185,7 +185,7 @@ expect: {a2: Watcher of the Ninth Hour, a3: Boar, seat 0 hand: []}
 
 
 def test_halo_warden_strengthens_other_avatars_while_it_is_ready() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Halo Warden, of: 0}
   b1: {card: Pebble, of: 0}
@@ -199,7 +199,7 @@ expect: {b1 health: 1, b1: Pebble}
 
 
 def test_a_card_that_lives_by_the_halo_warden_goes_as_it_lies_down() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Halo Warden, of: 0}
   b1: {card: Pebble, of: 0, damage: 1}
@@ -211,7 +211,7 @@ expect: {b1: empty, seat 0 graveyard: [Pebble]}
 
 
 def test_halo_warden_shields_its_player() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a2: {card: Halo Warden, of: 0}
   a3: {card: Boar, of: 1, this turn: {stats: [6, 0, 0]}}
@@ -224,7 +224,7 @@ expect: {a2: Boar, seat 0 life: 20}
 
 
 def test_slow_comet_attacks_one_card_after_the_other_and_loads_1_after_each() -> None:
-    held("""
+    run_scenario("""
 seats: [{deck: [Pebble, Boar, Oak]}, {}]
 battlefield:
   a2: {card: Slow Comet, of: 0}
@@ -246,7 +246,7 @@ expect:
 
 
 def test_slow_comet_that_falls_or_meets_nobody_loads_nothing() -> None:
-    held("""
+    run_scenario("""
 seats: [{deck: [Pebble, Boar, Oak]}, {}]
 battlefield:
   a2: {card: Slow Comet, of: 0}
@@ -261,7 +261,7 @@ expect: {a3: Slow Comet, b2: empty, seat 0 deck: [Pebble, Boar, Oak]}
 
 
 def test_slow_comet_attacks_nobody_in_the_turn_it_is_played() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Slow Comet]}, {}]
 battlefield:
   a3: {card: Pebble, of: 1}
@@ -278,7 +278,7 @@ expect:
 
 
 def test_sunspear_lancer_hits_harder_for_2() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2}, {}]
 battlefield:
   a2: {card: Sunspear Lancer, of: 0}
@@ -292,7 +292,7 @@ expect: {a3: Sunspear Lancer, a3 attack: 6, seat 0 cubes: 0, seat 1 life: 17}
 
 
 def test_sunspear_lancer_need_not_pay_and_does_not_in_defence() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2}, {}]
 battlefield:
   a2: {card: Sunspear Lancer, of: 0}
@@ -303,7 +303,7 @@ steps:
   - 0: "no"
 expect: {a3: Sunspear Lancer, a3 attack: 4, seat 0 cubes: 2, seat 1 life: 20}
 """)
-    held("""
+    run_scenario("""
 seats: [{cubes: 2}, {}]
 battlefield:
   a2: {card: Sunspear Lancer, of: 0}
@@ -327,12 +327,12 @@ steps:
   - 0: move %s a1 to a3
 expect: {asked: [%s]}
 """
-    held(position % ("Sunspear Lancer", "Sunspear Lancer", "0 move"))
-    held(position % ("Boar", "Boar", "1 respond"))
+    run_scenario(position % ("Sunspear Lancer", "Sunspear Lancer", "0 move"))
+    run_scenario(position % ("Boar", "Boar", "1 respond"))
 
 
 def test_vesper_choir_gives_1_life_at_the_end_while_ready() -> None:
-    held("""
+    run_scenario("""
 seats: [{life: 10}, {deck: [Oak*3], life: 10}]
 battlefield:
   a1: {card: Vesper Choir, of: 0}
@@ -344,7 +344,7 @@ expect: {seat 0 life: 11, seat 1 life: 10, acting: 1}
 
 
 def test_vesper_choir_gives_nothing_exhausted_or_in_another_turn() -> None:
-    held("""
+    run_scenario("""
 seats: [{life: 10}, {deck: [Oak*3]}]
 battlefield:
   a1: {card: Vesper Choir, of: 0, exhausted: true}
@@ -353,7 +353,7 @@ steps:
   - 0: done
 expect: {seat 0 life: 10, acting: 1}
 """)
-    held("""
+    run_scenario("""
 seats: [{life: 10, deck: [Oak*3]}, {}]
 battlefield:
   a1: {card: Vesper Choir, of: 0}
@@ -366,7 +366,7 @@ expect: {seat 0 life: 10, acting: 0}
 
 
 def test_vesper_choir_sings_an_enemy_to_sleep_for_3() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3}, {}]
 battlefield:
   a1: {card: Vesper Choir, of: 0}
@@ -384,14 +384,14 @@ expect:
 
 
 def test_vesper_choir_sings_to_no_artifact_and_not_for_2() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3}, {}]
 battlefield:
   a1: {card: Vesper Choir, of: 0}
   a4: {card: Crate, of: 1}
 expect: {options: [orient Vesper Choir a1, done]}
 """)
-    held("""
+    run_scenario("""
 seats: [{cubes: 2}, {}]
 battlefield:
   a1: {card: Vesper Choir, of: 0}
@@ -401,7 +401,7 @@ expect: {options: [orient Vesper Choir a1, done]}
 
 
 def test_vesper_choir_is_too_noble_to_hurt_a_player_by_what_is_left_over() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a2: {card: Vesper Choir, of: 0}
   a3: {card: Pebble, of: 1}
@@ -413,7 +413,7 @@ expect: {a3: Vesper Choir, seat 1 life: 20}
 
 
 def test_constellation_weaver_draws_2_as_it_is_played() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 5, hand: [Constellation Weaver], deck: [Oak, Boar, Pebble]}, {}]
 steps:
   - 0: play Constellation Weaver
@@ -424,7 +424,7 @@ expect: {b1: Constellation Weaver, seat 0 hand: [Oak, Boar], seat 0 cubes: 0}
 
 
 def test_constellation_weaver_that_is_put_into_play_draws_nothing() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Constellation Weaver], deck: [Oak, Boar, Pebble]}, {}]
 battlefield:
   a1: {card: Zenith Gate, of: 0}
@@ -438,7 +438,7 @@ expect: {b1: Constellation Weaver, seat 0 hand: []}
 
 
 def test_keeper_of_the_last_sunrise_draws_2_as_it_is_destroyed() -> None:
-    held("""
+    run_scenario("""
 seats: [{deck: [Oak, Boar, Pebble]}, {}]
 battlefield:
   a2: {card: Keeper of the Last Sunrise, of: 0, exhausted: true}
@@ -462,10 +462,10 @@ steps:
   - expect: {options: [%s]}
 """
     always = "place Keeper of the Last Sunrise, orient %s a1, done"
-    held(position % ("Crate", always % "Crate"))
-    held(position % ("Slow Comet", always % "Slow Comet"))
+    run_scenario(position % ("Crate", always % "Crate"))
+    run_scenario(position % ("Slow Comet", always % "Slow Comet"))
     usual = always % "Moonlit Ferry" + ", play Keeper of the Last Sunrise"
-    held(position % ("Moonlit Ferry", usual))
+    run_scenario(position % ("Moonlit Ferry", usual))
 
 
 def test_keeper_of_the_last_sunrise_resists_spiritual_cards_and_no_others() -> None:
@@ -481,13 +481,13 @@ turn: 1
 step: move
 expect: {options: [%s]}
 """
-    held(position % ("Husk", "move Husk a3 to b2, move Husk a3 to b3, done"))
+    run_scenario(position % ("Husk", "move Husk a3 to b2, move Husk a3 to b3, done"))
     usual = "move Glint a3 to a2, move Glint a3 to b2, move Glint a3 to b3, done"
-    held(position % ("Glint", usual))
+    run_scenario(position % ("Glint", usual))
 
 
 def test_keeper_of_the_last_sunrise_leaves_with_the_last_artifact_and_that_draws_nothing() -> None:
-    held("""
+    run_scenario("""
 seats: [{deck: [Oak, Boar]}, {}]
 battlefield:
   a2: {card: Keeper of the Last Sunrise, of: 0}
@@ -505,7 +505,7 @@ expect:
 
 
 def test_auric_leviathan_strengthens_others_that_fly() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Auric Leviathan, of: 0}
   b1: {card: Lamplight Moth, of: 0}
@@ -517,7 +517,7 @@ expect: {a1 attack: 8, b1 attack: 2, b1 health: 2, c1 attack: 3, a4 attack: 1}
 
 def test_no_facet_can_be_given_for_another_one() -> None:
     text = "While active — each avatar with fly gains quick."
-    with pytest.raises(RuleboundError, match="no facet is given for another one"):
+    with pytest.raises(RuleboundError, match="a given facet cannot depend on another facet"):
         library.further_card({"name": "Kite", "form": "celestial", "type": "action", "text": text})
 
 
@@ -531,12 +531,12 @@ quarry: 0
 steps: [%s]
 expect: {a1: %s, seat 0 cubes: 0, seat 0 graveyard: [%s], step: act}
 """
-    held(position % (1, '{0: "yes"}', "Auric Leviathan", ""))
-    held(position % (0, "", "empty", "Auric Leviathan"))
+    run_scenario(position % (1, '{0: "yes"}', "Auric Leviathan", ""))
+    run_scenario(position % (0, "", "empty", "Auric Leviathan"))
 
 
 def test_auric_leviathan_is_not_maintained_in_the_turn_of_the_opponent() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Auric Leviathan, of: 0}
 step: regroup
@@ -549,7 +549,7 @@ expect: {a1: Auric Leviathan, step: act, acting: 1}
 
 
 def test_patient_meridian_turns_2_turns_into_a_card() -> None:
-    held("""
+    run_scenario("""
 seats: [{deck: [Yawn, Boar]}, {}]
 battlefield:
   a1: {card: Patient Meridian, of: 0, counters: {intensity: 1}}
@@ -563,7 +563,7 @@ expect: {a1 counters: {}, seat 0 hand: [Yawn], options: [orient Patient Meridian
 
 
 def test_patient_meridian_with_1_counter_is_of_no_use() -> None:
-    held("""
+    run_scenario("""
 seats: [{deck: [Yawn, Boar]}, {}]
 battlefield:
   a1: {card: Patient Meridian, of: 0, counters: {intensity: 1}}
@@ -572,7 +572,7 @@ expect: {options: [orient Patient Meridian a1, done]}
 
 
 def test_moonlit_ferry_makes_way_and_draws() -> None:
-    held("""
+    run_scenario("""
 seats: [{deck: [Oak, Boar]}, {}]
 battlefield:
   a1: {card: Boar, of: 0}
@@ -586,7 +586,7 @@ expect: {a2: Boar, b2: Moonlit Ferry, b2 exhausted: true, seat 0 hand: [Oak]}
 
 
 def test_moonlit_ferry_that_is_exhausted_makes_no_way_and_a_move_of_its_own_draws_nothing() -> None:
-    held("""
+    run_scenario("""
 seats: [{deck: [Oak, Boar]}, {}]
 battlefield:
   a1: {card: Crate, of: 0}
@@ -600,7 +600,7 @@ expect: {d2: Moonlit Ferry, seat 0 hand: [], options: [done]}
 
 
 def test_mirror_of_noon_loads_3_or_lets_an_avatar_deflect_for_2() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, deck: [Pebble, Boar, Oak, Crate]}, {}]
 battlefield:
   a1: {card: Mirror of Noon, of: 0}
@@ -623,7 +623,7 @@ expect:
 
 
 def test_mirror_of_noon_is_used_once_a_turn_and_finds_no_avatar_where_there_is_none() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, deck: [Pebble, Boar, Oak, Crate]}, {}]
 battlefield:
   a1: {card: Mirror of Noon, of: 0}
@@ -637,7 +637,7 @@ expect: {options: [done], seat 0 cubes: 2}
 
 
 def test_mirror_of_noon_deflects_the_first_attack_only() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Mirror of Noon]}, {deck: [Oak*2]}]
 battlefield:
   a3: {card: Boar, of: 1, this turn: {stats: [2, 0, 0]}}
@@ -658,7 +658,7 @@ expect: {a2: Mirror of Noon, b3: Oak}
 
 
 def test_orrery_of_small_hours_loads_2_before_its_player_draws() -> None:
-    held("""
+    run_scenario("""
 seats: [{deck: [Pebble, Boar, Oak]}, {}]
 battlefield:
   a1: {card: Orrery of Small Hours, of: 0}
@@ -671,7 +671,7 @@ expect: {seat 0 hand: [Boar], seat 0 deck: [Pebble, Oak]}
 
 
 def test_orrery_of_small_hours_does_nothing_for_the_draw_of_the_opponent() -> None:
-    held("""
+    run_scenario("""
 seats: [{deck: [Pebble, Boar, Oak]}, {deck: [Pebble, Boar, Oak]}]
 battlefield:
   a1: {card: Orrery of Small Hours, of: 0}
@@ -682,7 +682,7 @@ expect: {seat 1 hand: [Pebble], seat 0 deck: [Pebble, Boar, Oak]}
 
 
 def test_zenith_gate_puts_an_avatar_from_hand_onto_the_field_for_3() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Auric Leviathan, Crate]}, {}]
 battlefield:
   a1: {card: Zenith Gate, of: 0}
@@ -701,7 +701,7 @@ expect:
 
 
 def test_zenith_gate_lets_its_player_play_around_it_and_nowhere_else_in_the_enemy_half() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Pebble]}, {}]
 battlefield:
   a3: {card: Zenith Gate, of: 0}
@@ -715,7 +715,7 @@ expect: {b4: Pebble}
 
 
 def test_zenith_gate_leaves_artifacts_in_the_hand() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Crate]}, {}]
 battlefield:
   a1: {card: Zenith Gate, of: 0}
@@ -729,7 +729,7 @@ expect: {seat 0 hand: [Crate], seat 0 cubes: 0}
 
 
 def test_star_chart_loads_4_and_draws() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Star Chart], deck: [Pebble, Boar, Oak, Crate, Yawn]}, {}]
 steps:
   - 0: play Star Chart
@@ -743,7 +743,7 @@ expect:
 
 
 def test_star_chart_looks_at_no_more_cards_than_there_are() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Star Chart], deck: [Pebble, Boar]}, {}]
 steps:
   - 0: play Star Chart
@@ -754,7 +754,7 @@ expect: {seat 0 hand: [Boar], seat 0 deck: [Pebble]}
 
 
 def test_blinding_noon_takes_the_strength_of_an_attacker() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Blinding Noon]}, {}]
 battlefield:
   a2: {card: Pebble, of: 0}
@@ -770,7 +770,7 @@ expect: {a2: Pebble, a3: Boar, a3 exhausted: true, seat 0 life: 20}
 
 
 def test_blinding_noon_works_on_ready_cards_of_the_opponent_only() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Blinding Noon]}, {}]
 battlefield:
   a2: {card: Pebble, of: 0}
@@ -786,7 +786,7 @@ expect: {b3 exhausted: true, a3 exhausted: false}
 
 
 def test_eclipse_bargain_draws_3_for_a_card() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Eclipse Bargain, Crate, Belt], deck: [Oak, Boar, Pebble, Yawn]}, {}]
 steps:
   - 0: play Eclipse Bargain
@@ -797,13 +797,13 @@ expect: {seat 0 hand: [Belt, Oak, Boar, Pebble], seat 0 graveyard: [Eclipse Barg
 
 
 def test_eclipse_bargain_draws_nothing_where_nothing_is_given() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Eclipse Bargain], deck: [Oak, Boar, Pebble]}, {hand: [Pebble]}]
 steps:
   - 0: play Eclipse Bargain
 expect: {seat 0 hand: [], seat 0 graveyard: [Eclipse Bargain], seat 1 hand: [Pebble]}
 """)
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Eclipse Bargain, Crate], deck: [Oak, Boar, Pebble]}, {}]
 steps:
   - 0: play Eclipse Bargain
@@ -813,7 +813,7 @@ expect: {seat 0 hand: [Crate], seat 0 graveyard: [Eclipse Bargain]}
 
 
 def test_falling_star_deals_5_to_an_exhausted_card() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Falling Star]}, {}]
 battlefield:
   a3: {card: Oak, of: 1, exhausted: true}
@@ -828,7 +828,7 @@ expect: {a3 damage: 5, b3 damage: 0, seat 1 life: 20}
 
 
 def test_falling_star_comes_to_nothing_where_all_are_ready() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Falling Star]}, {}]
 battlefield:
   b3: {card: Oak, of: 1}
@@ -839,7 +839,7 @@ expect: {b3 damage: 0, seat 0 graveyard: [Falling Star]}
 
 
 def test_long_vigil_stays_and_gives_cards_and_life_for_3_turns() -> None:
-    held("""
+    run_scenario("""
 seats: [{life: 9, deck: [Yawn, Belt], actions: [{card: Long Vigil, counters: {intensity: 2}}]}, {}]
 step: regroup
 quarry: 0
@@ -850,7 +850,7 @@ expect: {seat 0 life: 11, seat 0 hand: [Yawn, Belt], seat 0 actions: [Long Vigil
 
 
 def test_long_vigil_gives_nothing_at_once() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Long Vigil]}, {}]
 steps:
   - 0: play Long Vigil
@@ -859,7 +859,7 @@ expect: {seat 0 actions: [Long Vigil], seat 0 graveyard: [], options: [done]}
 
 
 def test_shower_of_motes_generates_two_motes() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Shower of Motes]}, {}]
 steps:
   - 0: play Shower of Motes
@@ -872,7 +872,7 @@ expect: {battlefield: {a1: Mote, d2: Mote}, d2 exhausted: true, a1 controller: 0
 
 
 def test_shower_of_motes_with_one_free_zone_generates_one() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Shower of Motes]}, {}]
 battlefield:
   a1: {card: Crate, of: 0}
@@ -890,7 +890,7 @@ expect: {d2: Mote}
 
 
 def test_a_mote_that_is_destroyed_is_ripped() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a2: {card: Mote, of: 0}
   a3: {card: Boar, of: 1}
@@ -908,7 +908,7 @@ def test_a_mote_is_in_no_deck() -> None:
 
 
 def test_daybreak_readies_and_strengthens_friendly_avatars() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 4, hand: [Daybreak]}, {deck: [Oak]}]
 battlefield:
   a1: {card: Boar, of: 0, exhausted: true}
@@ -931,7 +931,7 @@ expect: {a1 attack: 3, a1 health: 3, acting: 1}
 
 
 def test_feather_of_the_first_wing_lifts_its_host_over_friends() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Feather of the First Wing]}, {}]
 battlefield:
   a1: {card: Boar, of: 0, arms: [Belt, Belt]}
@@ -947,7 +947,7 @@ expect: {a3: Boar, a3 arms: [Belt, Belt, Feather of the First Wing]}
 
 
 def test_without_the_feather_of_the_first_wing_a_friend_is_in_the_way() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Crate, of: 0}
   a2: {card: Crate, of: 0, moved: true}
@@ -957,7 +957,7 @@ expect: {options: [done]}
 
 
 def test_corona_plate_protects_and_drops_into_the_hand() -> None:
-    held("""
+    run_scenario("""
 seats: [{deck: [Pebble, Boar, Oak]}, {}]
 battlefield:
   a2: {card: Oak, of: 0, exhausted: true, counters: {damage: 9}, arms: [Corona Plate]}
@@ -978,7 +978,7 @@ expect:
 
 
 def test_another_equip_does_not_drop_into_the_hand() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a2: {card: Pebble, of: 0, exhausted: true, arms: [Belt]}
   a3: {card: Boar, of: 1}
@@ -992,14 +992,14 @@ expect: {a2: Boar, seat 0 hand: [], seat 0 graveyard: [Pebble, Belt]}
 
 def test_a_position_that_does_not_hold_is_told() -> None:
     with pytest.raises(ScenarioError, match="a1: expected 'Mote', found 'empty'"):
-        held("expect: {a1: Mote}")
+        run_scenario("expect: {a1: Mote}")
 
 
 # -- the gate -------------------------------------------------------------------------------
 
 
 def test_late_comet_is_paid_for_at_once_and_comes_at_the_end_of_the_turn() -> None:
-    held("""
+    run_scenario("""
 step: second act
 seats:
   - {cubes: 3, hand: [Late Comet]}
@@ -1015,7 +1015,7 @@ expect: {b2: Late Comet, seat 0 aside: [], acting: 1}
 
 
 def test_late_comet_without_an_empty_zone_waits_behind_the_gate() -> None:
-    held("""
+    run_scenario("""
 step: second act
 battlefield:
   a1: {card: Oak, of: 0}
@@ -1038,7 +1038,7 @@ expect: {acting: 1, seat 0 aside: [Late Comet]}
 
 @pytest.mark.rule("SF keyword-gate.2", "SF keyword-gate.3", "SF-Q103")
 def test_turn_of_the_key_opens_a_locked_gate_and_sends_an_avatar_through_it() -> None:
-    held("""
+    run_scenario("""
 step: second act
 battlefield: {a1: {card: Boar, of: 0}}
 seats:
@@ -1056,7 +1056,7 @@ expect: {c1: Boar, c1 exhausted: true, seat 0 aside: [], seat 0 hand: [Oak]}
 
 @pytest.mark.rule("SF keyword-gate.2", "SF-Q103")
 def test_without_a_key_nothing_comes_out_of_a_locked_gate() -> None:
-    held("""
+    run_scenario("""
 step: second act
 seats:
   - {gate locked: true, aside: [{card: Oak, to: hand}, {card: Boar, to: battlefield}]}

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rulebound.games.sixforms import spec
-from tests.games.sixforms.table import held
+from tests.games.sixforms.scenarios import run_scenario
 
 # -- avatars --------------------------------------------------------------------------------
 
 
 def test_chalk_apprentice_is_discarded_from_hand_for_a_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {cubes: 1, hand: [Chalk Apprentice], deck: [Oak, Boar]}
   - {}
@@ -20,7 +20,7 @@ expect: {seat 0 hand: [Oak], seat 0 graveyard: [Chalk Apprentice], seat 0 draine
 
 
 def test_chalk_apprentice_answers_out_of_the_hand() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {cubes: 1, hand: [Yawn]}
   - {cubes: 1, hand: [Chalk Apprentice], deck: [Oak]}
@@ -32,7 +32,7 @@ expect: {seat 1 hand: [Oak], seat 1 graveyard: [Chalk Apprentice]}
 
 
 def test_chalk_apprentice_draws_nothing_from_the_battlefield_or_without_energy() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hand: [Chalk Apprentice], placed: true, deck: [Oak]}
   - {}
@@ -44,7 +44,7 @@ steps:
 
 
 def test_hedge_conjurer_weakens_an_opposing_avatar_for_good() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1}, {}]
 battlefield:
   a1: {card: Hedge Conjurer, of: 0}
@@ -66,7 +66,7 @@ expect:
 
 
 def test_hedge_conjurer_needs_energy_and_a_movement() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1}, {}]
 battlefield:
   a1: {card: Hedge Conjurer, of: 0, moved: true}
@@ -74,7 +74,7 @@ battlefield:
 steps:
   - expect: {options: [done]}
 """)
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a1: {card: Hedge Conjurer, of: 0}
@@ -85,7 +85,7 @@ steps:
 
 
 def test_veil_dancer_draws_for_a_dodge() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {deck: [Oak]}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -99,7 +99,7 @@ expect: {a3: Boar, b3: Veil Dancer, b3 exhausted: true, seat 1 hand: [Oak]}
 
 
 def test_veil_dancer_that_stands_draws_nothing() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {deck: [Oak]}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -113,7 +113,7 @@ expect: {a3: empty, a2: empty, seat 1 hand: [], seat 1 life: 19}
 
 
 def test_whisper_broker_unveils_the_opponents_hand() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {cubes: 2, hand: [Whisper Broker]}
   - {hand: [Oak, Boar], deck: [Pebble]}
@@ -127,7 +127,7 @@ expect: {seat 0 sees seat 1 hand: [Boar, Oak]}
 
 
 def test_whisper_broker_that_is_placed_unveils_nothing() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {cubes: 2, hand: [Whisper Broker]}
   - {hand: [Oak, Boar]}
@@ -140,7 +140,7 @@ expect: {seat 0 sees seat 1 hand: []}
 
 
 def test_whisper_broker_goes_past_an_opposing_card_unseen() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a1: {card: Whisper Broker, of: 0}
@@ -153,7 +153,7 @@ expect: {a3: Whisper Broker, a2: Oak}
 
 
 def test_mirrorling_becomes_a_copy_that_is_still_being_played() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {cubes: 4, hand: [Mirrorling], deck: [Pebble, Boar, Oak]}
   - {}
@@ -175,7 +175,7 @@ expect:
 
 
 def test_mirrorling_chooses_any_other_avatar_and_no_artifact() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 4, hand: [Mirrorling]}, {}]
 battlefield:
   a1: {card: Crate, of: 0}
@@ -193,7 +193,7 @@ expect: {b1: Boar}
 
 
 def test_mirrorling_stays_itself_where_nothing_is_paid() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 4, hand: [Mirrorling]}, {}]
 battlefield:
   b4: {card: Oak, of: 1}
@@ -207,7 +207,7 @@ expect: {b1: Mirrorling, b1 attack: 2, seat 0 drained: 3}
 
 
 def test_mirrorling_is_itself_again_in_the_graveyard() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a2: {card: Mirrorling, of: 0, copy of: Pebble}
@@ -220,7 +220,7 @@ expect: {a3: Boar, seat 0 graveyard: [Mirrorling]}
 
 
 def test_ink_familiar_grows_with_each_action_of_its_own_side() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Yawn, Pebble]}, {}]
 battlefield:
   a1: {card: Ink Familiar, of: 0}
@@ -235,7 +235,7 @@ expect: {a1 counters: {power: 1}, a1 attack: 3, a1 health: 4}
 
 
 def test_ink_familiar_does_not_care_for_the_opponents_actions() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Yawn]}, {}]
 battlefield:
   a4: {card: Ink Familiar, of: 1}
@@ -246,7 +246,7 @@ expect: {a4 counters: {}, seat 0 graveyard: [Yawn]}
 
 
 def test_scholar_of_two_doors_may_open_both() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 8, hand: [Scholar of Two Doors], deck: [Pebble]}, {}]
 battlefield:
   a1: {card: Boar, of: 0}
@@ -268,7 +268,7 @@ expect:
 
 
 def test_scholar_of_two_doors_opens_the_second_alone_or_none() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 6, hand: [Scholar of Two Doors], deck: [Pebble]}, {}]
 battlefield:
   a4: {card: Boar, of: 1}
@@ -280,7 +280,7 @@ steps:
   - 0: "yes"
 expect: {seat 0 hand: [], a4 counters: {frailty: 1}, seat 0 cubes: 0}
 """)
-    held("""
+    run_scenario("""
 seats: [{cubes: 4, hand: [Scholar of Two Doors], deck: [Pebble]}, {}]
 battlefield:
   a4: {card: Boar, of: 1}
@@ -293,7 +293,7 @@ expect: {seat 0 hand: [], a4 counters: {}, seat 0 cubes: 1}
 
 
 def test_jinxed_mastiff_curses_the_opposing_avatars_in_the_zones_around_it_as_it_dies() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   b2: {card: Jinxed Mastiff, of: 0}
@@ -314,7 +314,7 @@ expect:
 
 
 def test_jinxed_mastiff_mangles_and_curses_nobody_while_it_lives() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   b2: {card: Jinxed Mastiff, of: 0}
@@ -327,7 +327,7 @@ expect: {b2: Jinxed Mastiff, b3 counters: {damage: 3}, b3 health left: 6}
 
 
 def test_nullblade_duelist_pierces_an_exhausted_defender() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   b2: {card: Nullblade Duelist, of: 0}
@@ -340,7 +340,7 @@ expect: {b3: Nullblade Duelist, seat 1 life: 18}
 
 
 def test_nullblade_duelist_is_no_target_for_magical_cards() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Three Knots]}, {}]
 battlefield:
   a4: {card: Nullblade Duelist, of: 1}
@@ -355,7 +355,7 @@ expect: {c4 counters: {stun: 3}, a4 counters: {}}
 
 
 def test_nullblade_duelist_is_a_target_for_all_others() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 5, hand: [Weight of Ages]}, {}]
 battlefield:
   a4: {card: Nullblade Duelist, of: 1}
@@ -366,7 +366,7 @@ expect: {a4: empty, seat 1 graveyard: [Nullblade Duelist]}
 
 
 def test_doorway_savant_teleports_in_the_second_act_step_for_energy() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1}, {}]
 battlefield:
   a1: {card: Doorway Savant, of: 0, moved: true}
@@ -379,7 +379,7 @@ expect: {d3: Doorway Savant, a1: empty, seat 0 drained: 1}
 
 
 def test_doorway_savant_does_not_do_so_in_the_first_act_step() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1}, {}]
 battlefield:
   a1: {card: Doorway Savant, of: 0, moved: true}
@@ -389,7 +389,7 @@ steps:
 
 
 def test_doorway_savant_teleports_as_its_movement() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a1: {card: Doorway Savant, of: 0}
@@ -401,7 +401,7 @@ expect: {c3: Doorway Savant, c3 moved: true}
 
 
 def test_cantor_of_the_held_note_makes_the_opponent_pay_for_actions() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Yawn, Pebble]}, {}]
 battlefield:
   a4: {card: Cantor of the Held Note, of: 1}
@@ -416,7 +416,7 @@ expect: {seat 0 life: 19, seat 1 life: 20}
 
 
 def test_cantor_of_the_held_note_spares_its_own_side() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Yawn]}, {}]
 battlefield:
   a1: {card: Cantor of the Held Note, of: 0}
@@ -427,7 +427,7 @@ expect: {seat 0 life: 20, seat 1 life: 20}
 
 
 def test_glass_titan_deflects_once_and_keeps_every_crack() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 6, hand: [Glass Titan]}, {cubes: 5, hand: [Three Knots*2], deck: [Pebble]}]
 steps:
   - 0: play Glass Titan
@@ -442,7 +442,7 @@ steps:
   - 1: play Three Knots
 expect: {b2 counters: {stun: 3}}
 """)
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   b2: {card: Glass Titan, of: 0}
@@ -458,7 +458,7 @@ expect: {b3: Glass Titan, b3 counters: {damage: 3}, seat 1 life: 16}
 
 
 def test_standing_mirror_generates_a_reflection() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1}, {}]
 battlefield:
   a1: {card: Standing Mirror, of: 0}
@@ -471,7 +471,7 @@ expect: {b2: Reflection, b2 attack: 1, b2 health: 1, a1 exhausted: true, seat 0 
 
 
 def test_standing_mirror_shows_nothing_while_it_is_exhausted() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1}, {}]
 battlefield:
   a1: {card: Standing Mirror, of: 0, exhausted: true, moved: true}
@@ -481,7 +481,7 @@ steps:
 
 
 def test_a_reflection_does_not_stand_in_the_way_of_a_direct_attack() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a4: {card: Boar, of: 0}
@@ -494,7 +494,7 @@ expect: {seat 1 life: 17}
 
 
 def test_a_reflection_is_ripped_when_it_leaves_play() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -507,7 +507,7 @@ expect: {a3: Boar, seat 1 graveyard: [], seat 1 life: 18}
 
 
 def test_hourglass_of_held_breath_stuns_for_its_sand() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Hourglass of Held Breath]}, {}]
 battlefield:
   a4: {card: Boar, of: 1}
@@ -524,7 +524,7 @@ expect: {a1 counters: {intensity: 2}, a4 counters: {stun: 1}}
 
 
 def test_hourglass_of_held_breath_answers_a_move() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -538,7 +538,7 @@ expect: {d4 counters: {}, a3 counters: {stun: 1}}
 
 
 def test_hourglass_of_held_breath_runs_out() -> None:
-    held("""
+    run_scenario("""
 seats: [{deck: [Pebble]}, {}]
 battlefield:
   a1: {card: Hourglass of Held Breath, of: 0, counters: {intensity: 1}}
@@ -547,7 +547,7 @@ step: regroup
 begun: true
 expect: {step: act, a1 counters: {}}
 """)
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a1: {card: Hourglass of Held Breath, of: 0, moved: true}
@@ -561,7 +561,7 @@ steps:
 
 
 def test_wood_nymph_power_stores_energy_and_gives_it_back() -> None:
-    game = held("""
+    game = run_scenario("""
 seats: [{cubes: 2, actions: [Wood Nymph Power], deck: [Pebble]}, {deck: [Pebble]}]
 steps:
   - 0: use Wood Nymph Power 1
@@ -581,7 +581,7 @@ expect: {seat 0 cubes: 3, seat 0 energy: 2}
 
 
 def test_wood_nymph_power_turns_magical_energy_into_energy_of_no_form() -> None:
-    held("""
+    run_scenario("""
 seats: [{form energy: {magical: 2}, actions: [Wood Nymph Power]}, {}]
 steps:
   - 0: use Wood Nymph Power 1
@@ -592,7 +592,7 @@ expect: {seat 0 magical energy: 0, seat 0 energy: 2}
 
 
 def test_wood_nymph_power_stores_no_technological_energy_and_gives_only_what_it_has() -> None:
-    held("""
+    run_scenario("""
 seats: [{form energy: {technological: 2}, actions: [Wood Nymph Power]}, {}]
 steps:
   - 0: {refused: use Wood Nymph Power 1, rule: SF form-energy.2}
@@ -602,7 +602,7 @@ expect: {seat 0 technological energy: 2, seat 0 energy: 0, options: [done]}
 
 
 def test_leaden_sky_grounds_the_avatars_of_the_opponent() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {cubes: 2, hand: [Leaden Sky]}]
 battlefield:
   a1: {card: Candle Wraith, of: 0}
@@ -626,13 +626,13 @@ battlefield:
   b2: {card: Crate, of: 0, moved: true}
 step: move
 """
-    held(f"""
+    run_scenario(f"""
 seats: [{{}}, {{actions: [Leaden Sky]}}]
 {field}
 steps:
   - expect: {{options: [done]}}
 """)
-    held(f"""
+    run_scenario(f"""
 seats: [{{actions: [Leaden Sky]}}, {{}}]
 {field}
 steps:
@@ -641,7 +641,7 @@ steps:
 
 
 def test_ward_of_splinters_curses_who_attacks() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {actions: [Ward of Splinters]}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -654,7 +654,7 @@ expect: {a3: Boar, a3 counters: {frailty: 1}, seat 1 life: 19}
 
 
 def test_ward_of_splinters_guards_neither_artifacts_nor_the_other_side() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {actions: [Ward of Splinters]}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -664,7 +664,7 @@ steps:
   - 0: move Boar a2 to a3
 expect: {a3: Boar, a3 counters: {}}
 """)
-    held("""
+    run_scenario("""
 seats: [{}, {actions: [Ward of Splinters]}]
 battlefield:
   a2: {card: Pebble, of: 0}
@@ -681,7 +681,7 @@ expect: {a2: Boar, a2 counters: {}}
 
 
 def test_unsay_negates_an_action_of_the_opponent() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {cubes: 3, hand: [Rain of Seeds]}
   - {cubes: 2, hand: [Unsay]}
@@ -696,7 +696,7 @@ expect:
 
 
 def test_unsay_cannot_be_said_to_an_avatar_or_to_an_action_of_ones_own() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {cubes: 3, hand: [Pebble]}
   - {cubes: 2, hand: [Unsay]}
@@ -706,7 +706,7 @@ steps:
   - 0: ready
   - expect: {asked: [1 respond], options: [pass]}
 """)
-    held("""
+    run_scenario("""
 seats:
   - {cubes: 5, hand: [Yawn, Unsay]}
   - {}
@@ -719,7 +719,7 @@ expect: {seat 0 graveyard: [Yawn]}
 
 
 def test_unsay_can_be_unsaid() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {cubes: 5, hand: [Rain of Seeds, Unsay]}
   - {cubes: 2, hand: [Unsay]}
@@ -736,7 +736,7 @@ expect: {a1: Seedling, b1: Seedling}
 
 
 def test_snuffed_wick_negates_an_effect_and_not_its_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {cubes: 4, hand: [Greenling Sower]}
   - {cubes: 3, hand: [Snuffed Wick]}
@@ -750,7 +750,7 @@ expect: {battlefield: {a1: Greenling Sower}, seat 1 graveyard: [Snuffed Wick]}
 
 
 def test_snuffed_wick_needs_an_effect_of_the_opponent() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {cubes: 1, hand: [Pebble]}
   - {cubes: 3, hand: [Snuffed Wick]}
@@ -760,7 +760,7 @@ steps:
   - 0: ready
   - expect: {asked: [1 respond], options: [pass]}
 """)
-    held("""
+    run_scenario("""
 seats:
   - {cubes: 5, hand: [Greenling Sower, Snuffed Wick]}
   - {}
@@ -775,7 +775,7 @@ expect: {b1: Seedling, seat 0 hand: [Snuffed Wick]}
 
 
 def test_turned_aside_sends_an_attacking_avatar_back() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {cubes: 2, hand: [Turned Aside]}]
 battlefield:
   a1: {card: Boar, of: 0}
@@ -789,7 +789,7 @@ expect: {a1: Boar, a3: Pebble, seat 1 life: 20}
 
 
 def test_turned_aside_is_no_answer_to_a_mere_move() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {cubes: 2, hand: [Turned Aside]}]
 battlefield:
   a1: {card: Boar, of: 0}
@@ -802,7 +802,7 @@ steps:
 
 
 def test_second_voice_does_what_an_opposing_effect_does_for_oneself() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {cubes: 3, hand: [Rain of Seeds]}
   - {cubes: 2, hand: [Second Voice]}
@@ -825,7 +825,7 @@ expect:
 
 
 def test_second_voice_speaks_of_the_same_event_as_the_first() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {cubes: 1, hand: [Antidote Moss]}
   - {cubes: 3, hand: [Envy of the Dead, Second Voice]}
@@ -843,7 +843,7 @@ expect: {seat 0 life: 19, seat 1 life: 20}
 
 
 def test_a_second_voice_for_the_second_voice_copies_the_first_effect() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {cubes: 5, hand: [Rain of Seeds, Second Voice]}
   - {cubes: 2, hand: [Second Voice]}
@@ -870,7 +870,7 @@ expect:
 
 
 def test_second_voice_has_nothing_to_say_to_a_play() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {cubes: 1, hand: [Pebble]}
   - {cubes: 2, hand: [Second Voice]}
@@ -883,7 +883,7 @@ steps:
 
 
 def test_sidestep_the_world_takes_a_defender_out_of_the_way() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {cubes: 2, hand: [Sidestep the World]}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -900,7 +900,7 @@ expect: {a3: Boar, d1: Pebble, d1 controller: 1, seat 1 life: 20}
 
 
 def test_sidestep_the_world_moves_nothing_immovable() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Sidestep the World]}, {}]
 battlefield:
   a4: {card: Rootbound Ancient, of: 1}
@@ -914,7 +914,7 @@ expect: {a4: Rootbound Ancient, seat 0 graveyard: [Sidestep the World]}
 
 
 def test_three_knots_stuns_a_card_for_three_regroup_steps() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Three Knots], deck: [Pebble]}, {deck: [Pebble]}]
 battlefield:
   a4: {card: Boar, of: 1}
@@ -933,7 +933,7 @@ expect: {a4: Boar}
 
 
 def test_three_knots_are_deflected_like_any_effect_that_targets() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Three Knots]}, {}]
 battlefield:
   a4: {card: Boar, of: 1, counters: {deflect: 1}}
@@ -944,7 +944,7 @@ expect: {a4 counters: {}}
 
 
 def test_unravelling_puts_a_card_on_top_of_its_owners_deck() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 4, hand: [Unravelling]}, {deck: [Pebble]}]
 battlefield:
   a1: {card: Boar, of: 0}
@@ -956,7 +956,7 @@ expect: {a4: empty, a1: Boar, seat 1 deck: [Oak, Pebble]}
 
 
 def test_unravelling_finds_no_target_among_ones_own() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 4, hand: [Unravelling]}, {deck: [Pebble]}]
 battlefield:
   a1: {card: Boar, of: 0}
@@ -967,7 +967,7 @@ expect: {a1: Boar, seat 1 deck: [Pebble], seat 0 graveyard: [Unravelling]}
 
 
 def test_palimpsest_takes_an_action_back() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Palimpsest], graveyard: [Pebble, Yawn, Three Knots]}, {}]
 steps:
   - 0: play Palimpsest
@@ -978,7 +978,7 @@ expect: {seat 0 hand: [Yawn], seat 0 graveyard: [Pebble, Three Knots, Palimpsest
 
 
 def test_palimpsest_takes_neither_avatars_nor_itself() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Palimpsest], graveyard: [Pebble]}, {graveyard: [Yawn]}]
 steps:
   - 0: play Palimpsest
@@ -990,7 +990,7 @@ expect: {seat 0 hand: [], seat 0 graveyard: [Pebble, Palimpsest], seat 1 graveya
 
 
 def test_chain_of_stillness_binds_an_opposing_avatar() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Chain of Stillness]}, {}]
 battlefield:
   a1: {card: Boar, of: 0}
@@ -1003,7 +1003,7 @@ expect: {a4 arms: [Chain of Stillness], a4 attack: 2, a4 facets: [fly, motionles
 
 
 def test_chain_of_stillness_lets_its_avatar_use_no_movement() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a4: {card: Boar, of: 1, arms: [{card: Chain of Stillness, of: 0}]}
@@ -1018,7 +1018,7 @@ steps:
 
 
 def test_chain_of_stillness_fits_no_card_of_ones_own() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Chain of Stillness]}, {}]
 battlefield:
   a1: {card: Boar, of: 0, moved: true}
@@ -1029,7 +1029,7 @@ steps:
 
 
 def test_ink_black_cloak_lets_its_bearer_dodge_two_zones() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -1043,7 +1043,7 @@ expect: {a3: Boar, c3: Pebble, c3 exhausted: true, c3 arms: [Ink-Black Cloak]}
 
 
 def test_ink_black_cloak_hides_nobody_else_and_no_exhausted_bearer() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -1054,7 +1054,7 @@ steps:
   - 0: move Boar a2 to a3
 expect: {a3: Boar, c3: Pebble}
 """)
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -1067,7 +1067,7 @@ expect: {a3: Boar, seat 1 graveyard: [Pebble, Ink-Black Cloak]}
 
 
 def test_staff_of_borrowed_names_readies_its_bearer_for_an_action() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Yawn]}, {}]
 battlefield:
   a1: {card: Boar, of: 0, exhausted: true, arms: [Staff of Borrowed Names]}
@@ -1079,7 +1079,7 @@ expect: {a1 exhausted: false, b1 exhausted: true, a1 attack: 4, a1 health: 4, b1
 
 
 def test_staff_of_borrowed_names_does_not_hear_avatars_or_the_opponent() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Pebble]}, {}]
 battlefield:
   a1: {card: Boar, of: 0, exhausted: true, arms: [Staff of Borrowed Names]}
@@ -1090,7 +1090,7 @@ steps:
   - 0: ready
 expect: {a1 exhausted: true, a4 exhausted: true}
 """)
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Yawn]}, {}]
 battlefield:
   a4: {card: Boar, of: 1, exhausted: true, arms: [Staff of Borrowed Names]}
@@ -1113,7 +1113,7 @@ def test_the_magical_deck_is_legal_and_has_every_magical_card() -> None:
 
 
 def test_barred_threshold_locks_the_gate_of_the_opponent_for_good() -> None:
-    held("""
+    run_scenario("""
 step: second act
 seats:
   - {cubes: 2, hand: [Barred Threshold], deck: [Oak], aside: [{card: Boar, to: hand}]}

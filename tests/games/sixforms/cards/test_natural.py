@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.sixforms import spec
-from tests.games.sixforms.table import avatar, held
+from tests.games.sixforms.scenarios import avatar, run_scenario
 
 # -- avatars --------------------------------------------------------------------------------
 
 
 def test_burr_mite_grows_with_its_swarm() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Burr Mite]}, {}]
 battlefield:
   a1: {card: Burr Mite, of: 0}
@@ -27,7 +27,7 @@ expect: {d1 counters: {power: 2}, d1 attack: 3, a1 counters: {}}
 
 
 def test_burr_mite_alone_stays_small() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Burr Mite]}, {}]
 battlefield:
   c1: {card: Boar, of: 0}
@@ -48,7 +48,7 @@ def test_six_burr_mites_may_be_in_a_deck() -> None:
 
 
 def test_carrion_beetle_eats_of_every_avatar_that_is_destroyed() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -66,7 +66,7 @@ expect: {d3: Boar, c1 counters: {power: 1}}
 
 
 def test_carrion_beetle_eats_once_of_two_that_fall_together_and_not_of_itself() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -85,7 +85,7 @@ expect: {d3: Boar, c1 counters: {power: 2}, seat 0 graveyard: [Boar, Carrion Bee
 
 
 def test_carrion_beetle_is_forsaken() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a4: {card: Boar, of: 0}
@@ -98,7 +98,7 @@ expect: {seat 1 life: 17}
 
 
 def test_greenling_sower_generates_a_seedling_after_it_is_played() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Greenling Sower]}, {}]
 steps:
   - 0: play Greenling Sower
@@ -111,7 +111,7 @@ expect: {a1: Greenling Sower, a2: Seedling, a2 attack: 1, a2 health: 1}
 
 
 def test_greenling_sower_that_is_put_sows_nothing() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 5, hand: [Rites of Return], graveyard: [Greenling Sower]}, {}]
 steps:
   - 0: play Rites of Return
@@ -122,7 +122,7 @@ expect: {battlefield: {a1: Greenling Sower}}
 
 
 def test_fen_viper_poisons_what_it_bites() -> None:
-    held("""
+    run_scenario("""
 seats: [{deck: [Pebble]}, {deck: [Pebble]}]
 battlefield:
   a2: {card: Fen Viper, of: 0, counters: {power: 3}}
@@ -138,7 +138,7 @@ steps:
 
 
 def test_fen_viper_poisons_who_stands_around_as_it_is_revealed() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2}, {}]
 battlefield:
   b2: {card: Fen Viper, of: 0, face-down: true, arrived: 1}
@@ -153,7 +153,7 @@ expect: {a2 poisoned: false, a3 poisoned: true, b3 poisoned: false, d4 poisoned:
 
 
 def test_fen_viper_that_is_played_openly_scares_nobody() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Fen Viper]}, {}]
 battlefield:
   a3: {card: Oak, of: 1}
@@ -166,7 +166,7 @@ expect: {b2: Fen Viper, a3 poisoned: false}
 
 
 def test_fen_viper_that_is_exhausted_bites_nobody() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -179,7 +179,7 @@ expect: {a3: Boar, a3 poisoned: false}
 
 
 def test_moonwhisker_hare_learns_from_a_dodge() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -193,7 +193,7 @@ expect: {b3: Boar, b1: Moonwhisker Hare, b1 exhausted: true, b1 counters: {power
 
 
 def test_moonwhisker_hare_learns_nothing_by_moving() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   b2: {card: Moonwhisker Hare, of: 0}
@@ -206,7 +206,7 @@ expect: {b4: Moonwhisker Hare, b4 counters: {}}
 
 
 def test_puffball_drifter_poisons_the_opposing_avatars_around_it() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -229,7 +229,7 @@ expect:
 
 
 def test_puffball_drifter_that_is_eliminated_poisons_nobody() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 4, hand: [Unmaking]}, {}]
 battlefield:
   b2: {card: Oak, of: 0}
@@ -241,7 +241,7 @@ expect: {a3: empty, b2 poisoned: false}
 
 
 def test_bellowing_stag_calls_an_attacker_to_itself() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   b1: {card: Boar, of: 0}
@@ -257,7 +257,7 @@ expect: {b3: Bellowing Stag, seat 0 graveyard: [Boar]}
 
 
 def test_bellowing_stag_may_stay_silent_and_does_when_exhausted() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   b1: {card: Boar, of: 0}
@@ -268,7 +268,7 @@ steps:
   - 1: "no"
 expect: {a1: Boar}
 """)
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   b1: {card: Boar, of: 0}
@@ -281,7 +281,7 @@ expect: {a1: Boar}
 
 
 def test_bellowing_stag_rises_stronger() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   b1: {card: Bellowing Stag, of: 0, exhausted: true}
@@ -293,7 +293,7 @@ expect: {b1 exhausted: false, b1 counters: {power: 1}}
 
 
 def test_bellowing_stag_that_stays_down_or_lies_down_does_not_grow() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   b1: {card: Bellowing Stag, of: 0, exhausted: true}
@@ -307,7 +307,7 @@ expect: {b1 counters: {}, c1 exhausted: true, c1 counters: {}}
 
 
 def test_scarred_badger_grows_after_each_battle_it_survives() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a2: {card: Scarred Badger, of: 0}
@@ -320,7 +320,7 @@ expect: {a2: Scarred Badger, a2 counters: {power: 1}, a3: Oak}
 
 
 def test_scarred_badger_does_not_grow_where_it_falls_or_only_moves() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a2: {card: Scarred Badger, of: 0}
@@ -335,7 +335,7 @@ expect: {a3: empty, seat 0 graveyard: [Scarred Badger], d3 counters: {}}
 
 
 def test_trapdoor_weaver_stuns_who_steps_on_it() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {cubes: 3}]
 battlefield:
   a2: {card: Oak, of: 0}
@@ -348,7 +348,7 @@ expect: {a2: Oak, a2 counters: {stun: 2}, a3: Trapdoor Weaver, seat 1 drained: 3
 
 
 def test_trapdoor_weaver_stuns_nobody_when_it_is_ousted_or_turned_up_by_hand() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {cubes: 2}]
 battlefield:
   a2: {card: Oak, of: 0}
@@ -358,7 +358,7 @@ steps:
   - 0: move Oak a2 to a3
 expect: {a2: Oak, a2 counters: {}, seat 1 graveyard: [Trapdoor Weaver]}
 """)
-    held("""
+    run_scenario("""
 seats: [{cubes: 3}, {}]
 battlefield:
   a2: {card: Trapdoor Weaver, of: 0, face-down: true, arrived: 1}
@@ -370,7 +370,7 @@ expect: {a2: Trapdoor Weaver, a3 counters: {}}
 
 
 def test_sleeping_bramble_wakes_stronger() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3}, {}]
 battlefield:
   a2: {card: Sleeping Bramble, of: 0, face-down: true, arrived: 1}
@@ -381,7 +381,7 @@ expect: {a2: Sleeping Bramble, a2 counters: {power: 2}, a2 attack: 4, a2 health:
 
 
 def test_sleeping_bramble_that_was_never_asleep_stays_as_it_is() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Sleeping Bramble]}, {}]
 steps:
   - 0: play Sleeping Bramble
@@ -392,7 +392,7 @@ expect: {a2: Sleeping Bramble, a2 counters: {}}
 
 
 def test_evergreen_sentinel_is_recovered_for_2() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {cubes: 2}]
 battlefield:
   a2: {card: Boar, of: 0, counters: {power: 2}}
@@ -406,7 +406,7 @@ expect: {a3: Boar, seat 1 hand: [Evergreen Sentinel], seat 1 drained: 2, seat 1 
 
 
 def test_evergreen_sentinel_is_lost_without_the_energy_or_when_crushed() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {cubes: 1}]
 battlefield:
   a2: {card: Boar, of: 0, counters: {power: 2}}
@@ -416,7 +416,7 @@ steps:
   - 0: move Boar a2 to a3
 expect: {a3: Boar, seat 1 hand: [], seat 1 graveyard: [Evergreen Sentinel]}
 """)
-    held("""
+    run_scenario("""
 seats: [{cubes: 5, hand: [Weight of Ages]}, {cubes: 2}]
 battlefield:
   a3: {card: Evergreen Sentinel, of: 1}
@@ -427,7 +427,7 @@ expect: {seat 1 graveyard: [Evergreen Sentinel], seat 1 cubes: 2}
 
 
 def test_packmother_of_the_fells_grows_with_each_avatar_of_her_side() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Pebble, Crate], deck: [Pebble]}, {}]
 battlefield:
   a1: {card: Packmother of the Fells, of: 0}
@@ -445,7 +445,7 @@ expect: {c1: Crate, a1 counters: {power: 1}, a4 counters: {}}
 
 
 def test_packmother_of_the_fells_does_not_count_a_placed_card_until_it_is_revealed() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Pebble]}, {}]
 battlefield:
   a1: {card: Packmother of the Fells, of: 0}
@@ -461,7 +461,7 @@ expect: {b1: Pebble, a1 counters: {power: 1}}
 
 
 def test_mossback_elder_grows_in_each_regroup_step_of_its_own() -> None:
-    held("""
+    run_scenario("""
 seats: [{deck: [Pebble]}, {deck: [Pebble]}]
 battlefield:
   a1: {card: Mossback Elder, of: 0}
@@ -472,7 +472,7 @@ expect: {step: act, a1 counters: {power: 1}, a4 counters: {}}
 
 
 def test_mossback_elder_blocks_from_two_zones_away() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a1: {card: Boar, of: 0}
@@ -487,7 +487,7 @@ expect: {a1: Boar, a2: Mossback Elder, a2 exhausted: true, a3: Pebble}
 
 
 def test_mossback_elder_does_not_block_beside_its_arrows() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a1: {card: Boar, of: 0}
@@ -501,7 +501,7 @@ expect: {a3: Boar, d2: Mossback Elder}
 
 
 def test_rootbound_ancient_never_moves_but_calls() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   b1: {card: Boar, of: 0}
@@ -513,7 +513,7 @@ steps:
   - 0: move Boar b1 to b3
 expect: {b3: Rootbound Ancient, seat 0 graveyard: [Boar], seat 0 life: 19}
 """)
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   b1: {card: Rootbound Ancient, of: 0}
@@ -524,7 +524,7 @@ steps:
 
 
 def test_antler_king_raises_all_other_avatars_of_his_side() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a1: {card: Antler King, of: 0}
@@ -542,7 +542,7 @@ expect:
 
 
 def test_antler_king_raises_nobody_once_he_has_fallen() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 4, hand: [Unmaking]}, {}]
 battlefield:
   a4: {card: Antler King, of: 1}
@@ -559,7 +559,7 @@ expect: {a4: empty, b4: empty, seat 1 graveyard: [Boar]}
 
 
 def test_creeping_hemlock_poisons_an_opposing_avatar() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1}, {}]
 battlefield:
   a1: {card: Creeping Hemlock, of: 0}
@@ -573,7 +573,7 @@ expect: {b4 poisoned: true, b1 poisoned: false, a1 exhausted: true, seat 0 drain
 
 
 def test_creeping_hemlock_needs_a_victim() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1}, {}]
 battlefield:
   a1: {card: Creeping Hemlock, of: 0}
@@ -584,7 +584,7 @@ steps:
 
 
 def test_heartwood_totem_adds_a_power_counter_for_an_energy() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1}, {}]
 battlefield:
   a1: {card: Heartwood Totem, of: 0}
@@ -597,7 +597,7 @@ expect: {b1 counters: {power: 1}, b4 counters: {}, a1 exhausted: true, seat 0 dr
 
 
 def test_heartwood_totem_that_is_exhausted_has_nothing_to_give() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1}, {}]
 battlefield:
   a1: {card: Heartwood Totem, of: 0, exhausted: true, moved: true}
@@ -608,7 +608,7 @@ steps:
 
 
 def test_hive_of_the_amber_queen_sends_out_a_seedling_in_each_end_step_of_its_own() -> None:
-    held("""
+    run_scenario("""
 seats: [{deck: [Pebble]}, {deck: [Pebble]}]
 battlefield:
   a1: {card: Hive of the Amber Queen, of: 0}
@@ -629,7 +629,7 @@ steps:
 
 
 def test_sudden_growth_lasts_until_the_end_of_the_turn() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Sudden Growth]}, {deck: [Pebble]}]
 battlefield:
   a1: {card: Boar, of: 0}
@@ -645,7 +645,7 @@ expect: {acting: 1, a1 attack: 3, a1 health: 3}
 
 
 def test_sudden_growth_turns_a_battle_around() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {cubes: 1, hand: [Sudden Growth]}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -660,7 +660,7 @@ expect: {a3: Boar, a3 controller: 1, seat 0 life: 18, seat 0 graveyard: [Boar]}
 
 
 def test_briar_snare_leaves_its_mark_on_an_attacker() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {cubes: 2, hand: [Briar Snare]}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -674,7 +674,7 @@ expect: {a2: empty, a3: empty, seat 0 graveyard: [Boar], seat 1 graveyard: [Bria
 
 
 def test_briar_snare_is_not_for_moves_and_not_for_ones_own_attacks() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {cubes: 2, hand: [Briar Snare]}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -683,7 +683,7 @@ steps:
   - 0: move Boar a2 to a3
   - expect: {asked: [1 respond], options: [pass]}
 """)
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Briar Snare]}, {}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -696,7 +696,7 @@ expect: {a3: Boar, seat 0 hand: [Briar Snare]}
 
 
 def test_nurse_log_makes_a_seedling_and_a_card_of_a_fallen_friend() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {cubes: 2, hand: [Nurse Log], deck: [Oak]}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -712,7 +712,7 @@ expect: {a3: Boar, c4: Seedling, seat 1 hand: [Oak], seat 1 graveyard: [Nurse Lo
 
 
 def test_nurse_log_does_not_mourn_artifacts_or_enemies() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {cubes: 2, hand: [Nurse Log], deck: [Oak]}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -722,7 +722,7 @@ steps:
   - 0: move Boar a2 to a3
 expect: {a3: Boar, seat 1 hand: [Nurse Log]}
 """)
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Nurse Log], deck: [Oak]}, {}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -735,7 +735,7 @@ expect: {a3: Boar, seat 0 hand: [Nurse Log]}
 
 
 def test_antidote_moss_heals_a_card_of_everything() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Antidote Moss]}, {}]
 battlefield:
   a1: {card: Oak, of: 0, damage: 2, poisoned: true, counters: {damage: 3, stun: 1, power: 1}}
@@ -752,7 +752,7 @@ expect:
 
 
 def test_antidote_moss_without_a_patient_still_tastes_good() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Antidote Moss]}, {}]
 battlefield:
   a4: {card: Oak, of: 1, damage: 2}
@@ -766,7 +766,7 @@ expect: {a4 damage: 2, seat 0 life: 21}
 
 
 def test_rain_of_seeds_generates_two_seedlings() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Rain of Seeds]}, {}]
 steps:
   - 0: play Rain of Seeds
@@ -779,7 +779,7 @@ expect: {battlefield: {a1: Seedling, b1: Seedling}, b1 exhausted: true}
 
 
 def test_rain_of_seeds_finds_no_more_room_than_there_is() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Rain of Seeds]}, {}]
 battlefield:
   a1: {card: Oak, of: 0}
@@ -797,7 +797,7 @@ expect: {d2: Seedling, seat 0 graveyard: [Rain of Seeds]}
 
 
 def test_pack_hunt_sharpens_all_teeth_for_a_turn() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Pack Hunt]}, {deck: [Pebble]}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -818,7 +818,7 @@ expect: {acting: 1, a3 attack: 3, a3 weakness: 0, a3 facets: []}
 
 
 def test_overgrowth_strengthens_the_avatars_of_ones_side() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 4, hand: [Overgrowth]}, {}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -838,7 +838,7 @@ expect:
 
 
 def test_season_of_blight_poisons_all_opposing_avatars() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 5, hand: [Season of Blight]}, {}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -856,7 +856,7 @@ expect:
 
 
 def test_return_to_loam_shuffles_two_cards_back_and_draws() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Return to Loam], graveyard: [Pebble, Boar, Oak]}, {}]
 steps:
   - 0: play Return to Loam
@@ -870,7 +870,7 @@ expect:
 
 
 def test_return_to_loam_of_an_empty_graveyard_only_draws() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Return to Loam], deck: [Pebble]}, {graveyard: [Boar]}]
 steps:
   - 0: play Return to Loam
@@ -882,7 +882,7 @@ expect: {seat 0 hand: [Pebble], seat 0 graveyard: [Return to Loam], seat 1 grave
 
 
 def test_thorn_collar_makes_its_bearer_venomous() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Thorn Collar]}, {}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -897,7 +897,7 @@ expect: {a2: Boar, a3 poisoned: true}
 
 
 def test_thorn_collar_does_nothing_for_others_and_goes_with_its_bearer() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a2: {card: Pebble, of: 0, arms: [Thorn Collar]}
@@ -912,7 +912,7 @@ expect: {a3: Oak, a3 poisoned: true, seat 0 graveyard: [Pebble, Thorn Collar]}
 
 
 def test_barkskin_makes_its_bearer_hard_to_hurt() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Barkskin]}, {}]
 battlefield:
   a2: {card: Oak, of: 0}
@@ -924,7 +924,7 @@ expect: {a2 health: 12, a2 weakness: 0, a2 attack: 2, d4 health: 9, d4 weakness:
 
 
 def test_barkskin_grows_on_no_card_of_the_opponent() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Barkskin]}, {}]
 battlefield:
   d4: {card: Oak, of: 1}
@@ -937,7 +937,7 @@ steps:
 
 
 def test_a_seedling_takes_only_the_straight_way() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a1: {card: Seedling, of: 0}
@@ -958,7 +958,7 @@ def test_the_natural_deck_is_legal_and_has_every_natural_card() -> None:
 
 @pytest.mark.rule("SF move-events.4")
 def test_tripvine_hurts_whoever_comes_by() -> None:
-    held("""
+    run_scenario("""
 step: move
 battlefield:
   b1: {card: Boar, of: 0}
@@ -971,7 +971,7 @@ expect: {b3: Boar, b3 health left: 1}
 
 @pytest.mark.rule("SF move-events.4", "SF facet-stealth.1")
 def test_tripvine_is_not_touched_off_by_friends_by_the_far_or_by_the_stealthy() -> None:
-    held(
+    run_scenario(
         """
 step: move
 battlefield:
@@ -990,7 +990,7 @@ expect: {b3: Cat, b3 health left: 2}
 
 @pytest.mark.rule("SF move-events.4")
 def test_who_falls_over_tripvine_does_not_arrive() -> None:
-    held("""
+    run_scenario("""
 step: move
 battlefield:
   b1: {card: Pebble, of: 0}

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.sixforms import spec
-from tests.games.sixforms.table import card, held
+from tests.games.sixforms.scenarios import card, run_scenario
 
 # -- avatars --------------------------------------------------------------------------------
 
 
 def test_lantern_penitent_discards_the_top_two_of_the_deck() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Lantern Penitent], deck: [Oak, Boar, Pebble]}, {deck: [Yawn]}]
 steps:
   - 0: play Lantern Penitent
@@ -22,7 +22,7 @@ expect: {seat 0 deck: [Pebble], seat 0 graveyard: [Oak, Boar], seat 1 deck: [Yaw
 
 
 def test_lantern_penitent_discards_no_more_than_there_is() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Lantern Penitent], deck: [Oak]}, {}]
 steps:
   - 0: play Lantern Penitent
@@ -33,7 +33,7 @@ expect: {seat 0 deck: [], seat 0 graveyard: [Oak], a1: Lantern Penitent}
 
 
 def test_ashen_confessor_gains_life_as_it_is_readied() -> None:
-    held("""
+    run_scenario("""
 seats: [{deck: [Pebble]}, {}]
 battlefield:
   a1: {card: Ashen Confessor, of: 0, exhausted: true}
@@ -44,7 +44,7 @@ expect: {a1 exhausted: false, seat 0 life: 21}
 
 
 def test_ashen_confessor_gains_nothing_by_being_exhausted_or_left_so() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a1: {card: Ashen Confessor, of: 0}
@@ -52,7 +52,7 @@ steps:
   - 0: orient Ashen Confessor a1
 expect: {a1 exhausted: true, seat 0 life: 20}
 """)
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a1: {card: Ashen Confessor, of: 0, exhausted: true}
@@ -64,7 +64,7 @@ expect: {a1 exhausted: true, seat 0 life: 20}
 
 
 def test_shade_of_the_cracked_bell_is_unveiled_and_heard_as_it_is_drawn() -> None:
-    held("""
+    run_scenario("""
 seats: [{deck: [Shade of the Cracked Bell, Pebble]}, {}]
 step: draw
 expect:
@@ -76,7 +76,7 @@ expect:
 
 
 def test_shade_of_the_cracked_bell_taken_is_not_drawn() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Grave Cantor], graveyard: [Shade of the Cracked Bell]}, {}]
 steps:
   - 0: play Grave Cantor
@@ -87,7 +87,7 @@ expect: {seat 0 hand: [Shade of the Cracked Bell], seat 1 life: 20}
 
 
 def test_shade_of_the_cracked_bell_walks_through_and_guards_nobody() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a1: {card: Shade of the Cracked Bell, of: 0}
@@ -97,7 +97,7 @@ steps:
   - 0: move Shade of the Cracked Bell a1 to a3
 expect: {a3: Shade of the Cracked Bell}
 """)
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a4: {card: Boar, of: 0}
@@ -110,7 +110,7 @@ expect: {seat 1 life: 17}
 
 
 def test_returning_soldier_comes_back_from_the_graveyard() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, graveyard: [Returning Soldier]}, {}]
 steps:
   - 0: use Returning Soldier
@@ -121,12 +121,12 @@ expect: {b1: Returning Soldier, seat 0 graveyard: [], seat 0 drained: 3}
 
 
 def test_returning_soldier_stays_where_there_is_too_little_energy_or_in_the_void() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, graveyard: [Returning Soldier]}, {}]
 steps:
   - expect: {options: [done]}
 """)
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, void: [Returning Soldier]}, {cubes: 3, graveyard: [Returning Soldier]}]
 steps:
   - expect: {options: [done]}
@@ -134,7 +134,7 @@ steps:
 
 
 def test_martyr_of_the_long_road_gives_life_as_it_is_eliminated() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 4, hand: [Unmaking]}, {}]
 battlefield:
   a4: {card: Martyr of the Long Road, of: 1}
@@ -145,7 +145,7 @@ expect: {seat 1 life: 23, seat 0 life: 20, seat 1 void: [Martyr of the Long Road
 
 
 def test_martyr_of_the_long_road_that_is_destroyed_gives_nothing() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -158,7 +158,7 @@ expect: {seat 1 life: 20, seat 1 graveyard: [Martyr of the Long Road]}
 
 
 def test_candle_wraith_comes_back_to_the_hand_at_the_end_of_the_turn() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {deck: [Pebble]}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -174,7 +174,7 @@ expect: {acting: 1, seat 1 hand: [Candle Wraith, Pebble]}
 
 
 def test_candle_wraith_that_is_crushed_stays_in_the_graveyard() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 5, hand: [Weight of Ages]}, {}]
 battlefield:
   a3: {card: Candle Wraith, of: 1}
@@ -185,7 +185,7 @@ expect: {seat 1 graveyard: [Candle Wraith], seat 1 aside: []}
 
 
 def test_grave_cantor_takes_an_avatar_back() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {cubes: 3, hand: [Grave Cantor], graveyard: [Crate, Pebble, Yawn, Boar]}
   - {graveyard: [Oak]}
@@ -200,7 +200,7 @@ expect: {seat 0 hand: [Boar], seat 0 graveyard: [Crate, Pebble, Yawn], seat 1 gr
 
 
 def test_grave_cantor_takes_nothing_else() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Grave Cantor], graveyard: [Crate, Yawn]}, {graveyard: [Oak]}]
 steps:
   - 0: play Grave Cantor
@@ -211,7 +211,7 @@ expect: {seat 0 hand: [], seat 0 graveyard: [Crate, Yawn]}
 
 
 def test_bone_choir_gains_a_life_for_each_destruction() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -229,7 +229,7 @@ expect: {b3: empty, seat 1 life: 22, seat 0 life: 20}
 
 
 def test_bone_choir_that_is_destroyed_with_others_gains_nothing() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a2: {card: Oak, of: 0, counters: {frailty: 7}, this turn: {stats: [9, 0, 0], facets: []}}
@@ -242,7 +242,7 @@ expect: {a3: empty, seat 1 life: 20}
 
 
 def test_wailing_widow_takes_a_card_with_her() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Lantern Penitent], deck: [Wailing Widow, Pebble]}, {hand: [Oak, Boar]}]
 steps:
   - 0: play Lantern Penitent
@@ -257,7 +257,7 @@ expect:
 
 
 def test_wailing_widow_is_silent_where_she_is_destroyed() -> None:
-    held("""
+    run_scenario("""
 seats: [{hand: [Oak]}, {}]
 battlefield:
   a2: {card: Oak, of: 0, counters: {power: 3}}
@@ -270,7 +270,7 @@ expect: {a3: Oak, seat 0 hand: [Oak], seat 1 graveyard: [Wailing Widow]}
 
 
 def test_nameless_pilgrim_walks_out_of_the_void() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 4, hand: [Unmaking]}, {}]
 battlefield:
   a4: {card: Nameless Pilgrim, of: 1}
@@ -281,7 +281,7 @@ expect: {a4: empty, seat 1 void: [], seat 1 hand: [Nameless Pilgrim]}
 
 
 def test_nameless_pilgrim_comes_back_from_a_discard_by_effect() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Lantern Penitent], deck: [Nameless Pilgrim, Oak, Boar]}, {}]
 steps:
   - 0: play Lantern Penitent
@@ -292,7 +292,7 @@ expect: {seat 0 hand: [Nameless Pilgrim], seat 0 graveyard: [Oak], seat 0 deck: 
 
 
 def test_nameless_pilgrim_does_not_come_back_from_a_discard_by_rule() -> None:
-    held("""
+    run_scenario("""
 seats: [{hand: [Nameless Pilgrim, Yawn*7]}, {deck: [Pebble]}]
 step: end
 steps:
@@ -302,7 +302,7 @@ expect: {seat 0 graveyard: [Nameless Pilgrim], seat 0 hand size: 7}
 
 
 def test_nameless_pilgrim_does_not_walk_out_of_the_graveyard() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -315,7 +315,7 @@ expect: {a3: empty, seat 1 graveyard: [Nameless Pilgrim], seat 1 hand: []}
 
 
 def test_pale_ferryman_takes_a_friend_across_and_back() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2}, {deck: [Pebble]}]
 battlefield:
   a1: {card: Pale Ferryman, of: 0}
@@ -333,7 +333,7 @@ expect: {acting: 1, c1: Boar, c1 counters: {}, seat 0 aside: []}
 
 
 def test_pale_ferryman_saves_a_friend_from_an_attack() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {cubes: 2, deck: [Pebble]}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -349,7 +349,7 @@ steps:
 
 
 def test_pale_ferryman_does_not_carry_itself() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2}, {}]
 battlefield:
   a1: {card: Pale Ferryman, of: 0, moved: true}
@@ -361,7 +361,7 @@ steps:
 
 
 def test_voidglass_oracle_draws_for_what_is_eliminated() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 4, hand: [Unmaking], deck: [Oak]}, {}]
 battlefield:
   a1: {card: Voidglass Oracle, of: 0}
@@ -373,7 +373,7 @@ expect: {seat 1 void: [Boar], seat 0 hand: [Oak]}
 
 
 def test_voidglass_oracle_draws_neither_for_itself_nor_for_a_destruction() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 4, hand: [Unmaking]}, {deck: [Oak]}]
 battlefield:
   a4: {card: Voidglass Oracle, of: 1}
@@ -381,7 +381,7 @@ steps:
   - 0: play Unmaking
 expect: {seat 1 void: [Voidglass Oracle], seat 1 hand: []}
 """)
-    held("""
+    run_scenario("""
 seats: [{deck: [Oak]}, {}]
 battlefield:
   a1: {card: Voidglass Oracle, of: 0}
@@ -395,7 +395,7 @@ expect: {b3: Boar, seat 0 hand: []}
 
 
 def test_hollow_saint_walks_in_where_an_effect_casts_it_out() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Voice from Nowhere]}, {hand: [Hollow Saint]}]
 steps:
   - 0: play Voice from Nowhere
@@ -406,7 +406,7 @@ expect: {a4: Hollow Saint, a4 controller: 1, seat 1 hand: [], seat 1 graveyard: 
 
 
 def test_hollow_saint_discarded_by_a_rule_stays_out() -> None:
-    held("""
+    run_scenario("""
 seats: [{hand: [Hollow Saint, Yawn*7]}, {deck: [Pebble]}]
 step: end
 steps:
@@ -416,7 +416,7 @@ expect: {seat 0 graveyard: [Hollow Saint], battlefield: {}}
 
 
 def test_unburied_king_is_neither_destroyed_by_damage_nor_by_effects() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a2: {card: Unburied King, of: 0}
@@ -429,7 +429,7 @@ expect: {a2: Unburied King, a3 counters: {power: 8, damage: 6}, seat 0 life: 16}
 
 
 def test_unburied_king_can_be_crushed_all_the_same() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 5, hand: [Weight of Ages]}, {}]
 battlefield:
   a4: {card: Unburied King, of: 1}
@@ -443,7 +443,7 @@ expect: {a4: empty, seat 1 graveyard: [Unburied King]}
 
 
 def test_cenotaph_trades_a_buried_avatar_for_power() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, graveyard: [Pebble, Yawn, Oak]}, {}]
 battlefield:
   a1: {card: Cenotaph, of: 0}
@@ -461,7 +461,7 @@ expect:
 
 
 def test_cenotaph_needs_an_avatar_in_the_graveyard_and_one_to_strengthen() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, graveyard: [Yawn]}, {graveyard: [Pebble]}]
 battlefield:
   a1: {card: Cenotaph, of: 0, moved: true}
@@ -469,7 +469,7 @@ battlefield:
 steps:
   - expect: {options: [done]}
 """)
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, graveyard: [Pebble]}, {}]
 battlefield:
   a1: {card: Cenotaph, of: 0, moved: true}
@@ -479,7 +479,7 @@ steps:
 
 
 def test_door_in_the_hillside_lets_a_wisp_out() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2}, {}]
 battlefield:
   a1: {card: Door in the Hillside, of: 0}
@@ -492,7 +492,7 @@ expect: {b1: Wisp, b1 facets: [fly], a1 exhausted: true, seat 0 drained: 2}
 
 
 def test_door_in_the_hillside_takes_a_card_in_each_end_step_of_its_own() -> None:
-    held("""
+    run_scenario("""
 seats: [{deck: [Oak, Boar]}, {deck: [Pebble*2]}]
 battlefield:
   a1: {card: Door in the Hillside, of: 0}
@@ -508,7 +508,7 @@ steps:
 
 
 def test_seventh_seat_is_won_with_six_intensity_counters() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a1: {card: Seventh Seat, of: 0, counters: {intensity: 6}}
@@ -519,7 +519,7 @@ expect: {outcome: seat 0 wins, reason: by a card}
 
 
 def test_seventh_seat_is_not_won_with_five() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a1: {card: Seventh Seat, of: 0, moved: true, counters: {intensity: 5}}
@@ -529,7 +529,7 @@ steps:
 
 
 def test_seventh_seat_intensifies_in_the_regroup_step_of_its_controller() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a1: {card: Seventh Seat, of: 0}
@@ -549,7 +549,7 @@ def test_only_one_seventh_seat_may_be_in_a_deck() -> None:
 
 
 def test_quiet_thanks_gains_a_life_before_the_card_is_drawn() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Quiet Thanks], deck: [Oak]}, {}]
 step: draw
 steps:
@@ -561,7 +561,7 @@ expect: {seat 0 hand: [Oak], seat 0 graveyard: [Quiet Thanks]}
 
 
 def test_quiet_thanks_has_nothing_to_thank_for_without_a_draw() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Quiet Thanks, Yawn]}, {}]
 steps:
   - expect: {options: [play Quiet Thanks, play Yawn, done]}
@@ -571,7 +571,7 @@ steps:
 
 
 def test_quiet_thanks_is_said_once_more_from_the_graveyard() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, graveyard: [Quiet Thanks]}, {}]
 steps:
   - 0: use Quiet Thanks
@@ -581,7 +581,7 @@ expect: {seat 0 life: 22, seat 0 void: [Quiet Thanks], seat 0 drained: 1}
 
 
 def test_envy_of_the_dead_takes_the_life_that_is_gained() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, graveyard: [Quiet Thanks]}, {cubes: 1, hand: [Envy of the Dead]}]
 steps:
   - 0: use Quiet Thanks
@@ -593,7 +593,7 @@ expect: {seat 0 life: 20, seat 1 life: 20}
 
 
 def test_envy_of_the_dead_does_not_answer_a_loss() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {cubes: 1, hand: [Envy of the Dead]}]
 battlefield:
   a4: {card: Boar, of: 0}
@@ -605,7 +605,7 @@ expect: {seat 1 life: 17, seat 1 hand: [Envy of the Dead]}
 
 
 def test_shared_wound_gains_what_an_opponent_loses() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Shared Wound]}, {}]
 battlefield:
   a4: {card: Boar, of: 0}
@@ -619,7 +619,7 @@ expect: {seat 0 life: 23, seat 1 life: 17}
 
 
 def test_shared_wound_does_not_share_a_wound_of_ones_own() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {cubes: 2, hand: [Shared Wound]}]
 battlefield:
   a4: {card: Boar, of: 0}
@@ -631,7 +631,7 @@ expect: {seat 0 life: 20, seat 1 life: 17, seat 1 hand: [Shared Wound]}
 
 
 def test_open_grave_pays_two_cards_for_an_avatar() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Open Grave], deck: [Oak, Boar, Yawn]}, {}]
 battlefield:
   a1: {card: Pebble, of: 0}
@@ -644,7 +644,7 @@ expect: {a1: empty, seat 0 hand: [Oak, Boar], seat 0 graveyard: [Pebble, Open Gr
 
 
 def test_open_grave_draws_nothing_where_nobody_is_sacrificed() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Open Grave], deck: [Oak, Boar]}, {}]
 battlefield:
   a1: {card: Pebble, of: 0}
@@ -653,7 +653,7 @@ steps:
   - 0: "no"
 expect: {a1: Pebble, seat 0 hand: []}
 """)
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Open Grave], deck: [Oak, Boar]}, {}]
 battlefield:
   a1: {card: Crate, of: 0}
@@ -664,7 +664,7 @@ expect: {a1: Crate, seat 0 hand: [], seat 0 graveyard: [Open Grave]}
 
 
 def test_willing_loss_sacrifices_and_draws() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Willing Loss], deck: [Oak, Boar, Yawn]}, {}]
 battlefield:
   a1: {card: Pebble, of: 0}
@@ -677,7 +677,7 @@ expect: {a1: empty, b1: Boar, seat 0 hand: [Oak, Boar]}
 
 
 def test_willing_loss_draws_also_where_nobody_is_sacrificed() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Willing Loss], deck: [Oak, Boar, Yawn]}, {}]
 steps:
   - 0: play Willing Loss
@@ -686,7 +686,7 @@ expect: {seat 0 hand: [Oak, Boar]}
 
 
 def test_toll_of_dusk_is_paid_in_every_end_step_by_the_opponent() -> None:
-    held("""
+    run_scenario("""
 seats: [{actions: [Toll of Dusk], deck: [Pebble]}, {deck: [Pebble]}]
 step: second act
 steps:
@@ -700,7 +700,7 @@ steps:
 
 
 def test_the_last_toll_of_dusk_to_be_activated_decides() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {life: 2, actions: [Toll of Dusk]}
   - {life: 2, actions: [Toll of Dusk]}
@@ -712,14 +712,14 @@ expect: {outcome: seat 0 wins, reason: no life left}
 
 
 def test_toll_of_dusk_goes_where_it_is_not_maintained() -> None:
-    held("""
+    run_scenario("""
 seats: [{drained: 1, actions: [Toll of Dusk]}, {}]
 step: regroup
 steps:
   - 0: "no"
 expect: {step: act, seat 0 actions: [], seat 0 graveyard: [Toll of Dusk]}
 """)
-    held("""
+    run_scenario("""
 seats: [{drained: 1, actions: [Toll of Dusk]}, {}]
 step: regroup
 steps:
@@ -732,7 +732,7 @@ expect: {step: act, seat 0 actions: [Toll of Dusk], seat 0 cubes: 0}
 
 
 def test_across_the_threshold_sends_a_card_away_for_the_turn() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Across the Threshold], deck: [Oak]}, {deck: [Pebble]}]
 battlefield:
   a2: {card: Boar, of: 1}
@@ -749,7 +749,7 @@ expect: {acting: 1, d4: Boar, d4 moved: false}
 
 
 def test_across_the_threshold_comes_back_unplayed() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Across the Threshold], deck: [Oak]}, {deck: [Pebble]}]
 battlefield:
   a1: {card: Greenling Sower, of: 0}
@@ -764,7 +764,7 @@ expect: {acting: 1, battlefield: {a1: Greenling Sower}}
 
 
 def test_unmaking_eliminates_an_opposing_card() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 4, hand: [Unmaking]}, {}]
 battlefield:
   a1: {card: Boar, of: 0}
@@ -776,7 +776,7 @@ expect: {a1: Boar, a4: empty, seat 1 void: [Unburied King], seat 1 graveyard: []
 
 
 def test_unmaking_spares_ones_own() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 4, hand: [Unmaking]}, {}]
 battlefield:
   a1: {card: Boar, of: 0}
@@ -787,7 +787,7 @@ expect: {a1: Boar, seat 0 graveyard: [Unmaking]}
 
 
 def test_weight_of_ages_crushes_without_destroying() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 5, hand: [Weight of Ages]}, {}]
 battlefield:
   a1: {card: Boar, of: 0}
@@ -802,7 +802,7 @@ expect: {a4: empty, b3 poisoned: false, seat 1 life: 20, seat 1 graveyard: [Puff
 
 
 def test_rites_of_return_put_a_buried_avatar_onto_the_field() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 5, hand: [Rites of Return], graveyard: [Crate, Lantern Penitent, Oak],
          deck: [Pebble]}, {}]
 steps:
@@ -817,7 +817,7 @@ expect: {a2: Lantern Penitent, seat 0 deck: [Pebble],
 
 
 def test_rites_of_return_do_nothing_for_artifacts() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 5, hand: [Rites of Return], graveyard: [Crate]}, {graveyard: [Oak]}]
 steps:
   - 0: play Rites of Return
@@ -826,7 +826,7 @@ expect: {battlefield: {}, seat 0 graveyard: [Crate, Rites of Return]}
 
 
 def test_silence_the_crypt_empties_a_grave_of_the_opponent() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {cubes: 1, hand: [Silence the Crypt], graveyard: [Pebble]}
   - {graveyard: [Oak, Boar]}
@@ -842,7 +842,7 @@ expect:
 
 
 def test_silence_the_crypt_answers_a_return_from_the_graveyard() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {cubes: 3, graveyard: [Returning Soldier]}
   - {cubes: 1, hand: [Silence the Crypt]}
@@ -856,7 +856,7 @@ expect: {a1: Returning Soldier, seat 0 void: [], seat 1 life: 21}
 
 
 def test_silence_the_crypt_of_an_empty_graveyard_gains_its_life_all_the_same() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Silence the Crypt], graveyard: [Pebble]}, {}]
 steps:
   - 0: play Silence the Crypt
@@ -865,7 +865,7 @@ expect: {seat 0 life: 21, seat 0 graveyard: [Pebble, Silence the Crypt], seat 1 
 
 
 def test_voice_from_nowhere_arranges_the_opponents_deck_and_takes_a_card() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, hand: [Voice from Nowhere]}, {hand: [Oak, Yawn], deck: [Pebble, Boar, Crate]}]
 steps:
   - 0: play Voice from Nowhere
@@ -877,13 +877,13 @@ expect: {seat 1 deck: [Boar, Crate, Pebble], seat 1 hand: [Oak], seat 1 graveyar
 
 
 def test_voice_from_nowhere_is_called_out_of_the_void() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 4, void: [Voice from Nowhere], graveyard: [Voice from Nowhere]}, {}]
 steps:
   - 0: use Voice from Nowhere
 expect: {seat 0 hand: [Voice from Nowhere], seat 0 void: [], seat 0 drained: 4}
 """)
-    held("""
+    run_scenario("""
 seats: [{cubes: 4, graveyard: [Voice from Nowhere]}, {void: [Voice from Nowhere]}]
 steps:
   - expect: {options: [done]}
@@ -891,7 +891,7 @@ steps:
 
 
 def test_prayer_to_nothing_takes_a_card_out_of_the_void() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Prayer to Nothing], void: [Oak, Yawn]}, {}]
 steps:
   - 0: play Prayer to Nothing
@@ -901,7 +901,7 @@ expect: {seat 0 hand: [Yawn], seat 0 void: [Oak]}
 
 
 def test_prayer_to_nothing_does_not_reach_other_places() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Prayer to Nothing], graveyard: [Oak]}, {void: [Boar]}]
 steps:
   - 0: play Prayer to Nothing
@@ -913,7 +913,7 @@ expect: {seat 0 hand: [], seat 0 graveyard: [Oak, Prayer to Nothing], seat 1 voi
 
 
 def test_funeral_mask_gains_life_for_fallen_friends() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -928,7 +928,7 @@ expect: {a3: Boar, seat 1 life: 22}
 
 
 def test_funeral_mask_mourns_neither_artifacts_nor_enemies() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a2: {card: Pebble, of: 0}
@@ -946,7 +946,7 @@ expect: {b3: Boar, seat 1 life: 20}
 
 
 def test_a_wisp_flies_past_its_friends() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {}]
 battlefield:
   a1: {card: Wisp, of: 0}
@@ -976,7 +976,7 @@ def test_the_spiritual_deck_is_legal_and_has_every_spiritual_card() -> None:
 @pytest.mark.rule("SF math.1")
 @pytest.mark.parametrize(("lost", "life"), [(1, 20), (2, 21), (3, 21), (4, 22)])
 def test_half_a_blessing_gives_half_of_what_was_lost_rounded_down(lost: int, life: int) -> None:
-    held(
+    run_scenario(
         f"""
 seats: [{{cubes: 2, hand: [Sting, Half a Blessing]}}, {{}}]
 steps:
@@ -991,7 +991,7 @@ expect: {{seat 0 life: {life}, seat 1 life: {20 - lost}}}
 
 
 def test_half_a_blessing_is_not_for_a_loss_of_ones_own() -> None:
-    held("""
+    run_scenario("""
 cards:
   - {name: Prick, form: natural, type: action, cost: 1, text: "On play: you lose 4 life."}
 seats: [{cubes: 2, hand: [Prick, Half a Blessing]}, {}]
@@ -1003,7 +1003,7 @@ expect: {seat 0 life: 16, seat 0 hand: [Half a Blessing]}
 
 @pytest.mark.rule("SF keyword-gate.4")
 def test_mourner_at_the_door_lies_in_the_graveyard_from_the_end_of_the_turn_on() -> None:
-    held("""
+    run_scenario("""
 cards:
   - {name: Doom, form: natural, type: action, cost: 1, text: "On play: destroy target avatar."}
 step: second act
@@ -1019,7 +1019,7 @@ expect: {seat 0 aside: [], seat 0 graveyard: [Doom, Mourner at the Door]}
 
 @pytest.mark.rule("SF keyword-gate.4")
 def test_mourner_at_the_door_is_gated_as_it_is_discarded_and_not_as_it_is_taken() -> None:
-    held("""
+    run_scenario("""
 cards:
   - {name: Fling, form: natural, type: action, cost: 1, text: "On play: you discard 1 card."}
   - {name: Back, form: natural, type: action, cost: 1, text: "On play: take target avatar."}
@@ -1034,7 +1034,7 @@ expect: {seat 0 aside: [Mourner at the Door], seat 0 hand: []}
 
 
 def test_mourner_at_the_door_gives_life_for_a_victory() -> None:
-    held("""
+    run_scenario("""
 step: move
 battlefield:
   a2: {card: Mourner at the Door, of: 0}
@@ -1047,7 +1047,7 @@ expect: {a3: Mourner at the Door, seat 0 life: 22}
 
 @pytest.mark.rule("SF possession-process.3")
 def test_who_has_several_cards_behind_the_gate_says_which_comes_first() -> None:
-    held("""
+    run_scenario("""
 step: second act
 battlefield:
   b1: {card: Oak, of: 0}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.sixforms import spec
-from tests.games.sixforms.table import card, held
+from tests.games.sixforms.scenarios import card, run_scenario
 
 
 def test_the_technological_deck_is_legal() -> None:
@@ -18,7 +18,7 @@ def test_the_technological_deck_is_legal() -> None:
 
 
 def test_bolt_sprite_unites_and_strengthens_its_host() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Bolt Sprite, of: 0}
   a2: {card: Boar, of: 0}
@@ -33,7 +33,7 @@ expect: {a3: Boar, a3 arms: [Bolt Sprite], seat 1 life: 19}
 
 
 def test_bolt_sprite_stays_behind_as_its_host_splits() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a2: {card: Boar, of: 0, arms: [Bolt Sprite]}
 step: move
@@ -44,7 +44,7 @@ expect: {a3: Boar, a3 attack: 3, a3 arms: [], a2: Bolt Sprite, a2 attack: 2}
 
 
 def test_bolt_sprite_on_its_own_strengthens_nobody_and_finds_no_room_on_a_full_host() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Bolt Sprite, of: 0}
   a2: {card: Crate, of: 0, arms: [Belt, Belt], moved: true}
@@ -58,7 +58,7 @@ steps:
 
 
 def test_copperlung_diver_shields_its_player_while_ready() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a2: {card: Copperlung Diver, of: 0}
   a3: {card: Boar, of: 1, this turn: {stats: [4, 4, 0]}}
@@ -72,7 +72,7 @@ expect: {a2: Boar, seat 0 life: 20}
 
 
 def test_copperlung_diver_loses_the_facet_as_it_lies_down() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a2: {card: Copperlung Diver, of: 0}
   b2: {card: Boar, of: 0}
@@ -84,7 +84,7 @@ expect: {a2 facets: []}
 
 
 def test_switchyard_engineer_gains_a_spark_as_she_makes_way() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Boar, of: 0}
   a2: {card: Switchyard Engineer, of: 0}
@@ -97,7 +97,7 @@ expect: {a2: Boar, b2: Switchyard Engineer, b2 exhausted: true, seat 0 sparks: 1
 
 
 def test_switchyard_engineer_gains_nothing_by_a_move_of_her_own() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a2: {card: Switchyard Engineer, of: 0}
 step: move
@@ -108,7 +108,7 @@ expect: {a3: Switchyard Engineer, seat 0 sparks: 0}
 
 
 def test_ironmongers_apprentice_takes_an_equip_out_of_the_graveyard() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Ironmonger's Apprentice], graveyard: [Oak, Belt, Siege Harness]}, {}]
 steps:
   - 0: play Ironmonger's Apprentice
@@ -121,7 +121,7 @@ expect: {seat 0 hand: [Siege Harness], seat 0 graveyard: [Oak, Belt]}
 
 
 def test_ironmongers_apprentice_takes_nothing_else_and_nothing_of_others() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Ironmonger's Apprentice], graveyard: [Oak]}, {graveyard: [Belt]}]
 steps:
   - 0: play Ironmonger's Apprentice
@@ -132,7 +132,7 @@ expect: {a1: Ironmonger's Apprentice, seat 0 hand: [], seat 1 graveyard: [Belt]}
 
 
 def test_hull_sister_protects_the_card_she_unites_with() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Hull Sister, of: 0}
   a2: {card: Boar, of: 0}
@@ -144,7 +144,7 @@ expect: {a2: Boar, a2 arms: [Hull Sister], a2 attack: 3, a2 health: 5, a2 facets
 
 
 def test_hull_sister_gives_nothing_to_her_neighbours_and_blocks_herself() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Pebble, of: 0}
   b2: {card: Hull Sister, of: 0}
@@ -160,7 +160,7 @@ expect: {a1: Pebble, a2: Hull Sister, a3: Boar}
 
 
 def test_hull_sister_goes_with_her_host() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a2: {card: Pebble, of: 0, arms: [Hull Sister], exhausted: true}
   a3: {card: Boar, of: 1}
@@ -174,7 +174,7 @@ expect: {a2: Boar, seat 0 graveyard: [Pebble, Hull Sister]}
 
 
 def test_scrapyard_marshal_strengthens_friendly_artifacts() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Scrapyard Marshal, of: 0}
   b1: {card: Assembly Spider, of: 0}
@@ -191,7 +191,7 @@ expect: {b1 attack: 4}
 
 
 def test_scrapyard_marshal_face_down_strengthens_nothing() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Scrapyard Marshal, of: 0, face-down: true, arrived: 3}
   b1: {card: Assembly Spider, of: 0}
@@ -200,7 +200,7 @@ expect: {b1 attack: 3, b1 health: 5}
 
 
 def test_piston_knight_brings_an_artifact_along_for_2() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 6, hand: [Piston Knight, Walking Foundry, Boar]}, {}]
 steps:
   - 0: play Piston Knight
@@ -215,7 +215,7 @@ expect: {a1: Piston Knight, b1: Walking Foundry, seat 0 hand: [Boar], seat 0 cub
 
 
 def test_piston_knight_brings_nothing_unpaid() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 6, hand: [Piston Knight, Walking Foundry]}, {}]
 steps:
   - 0: play Piston Knight
@@ -224,7 +224,7 @@ steps:
   - 0: "no"
 expect: {battlefield: {a1: Piston Knight}, seat 0 hand: [Walking Foundry], seat 0 cubes: 2}
 """)
-    held("""
+    run_scenario("""
 seats: [{cubes: 5, hand: [Piston Knight, Walking Foundry]}, {}]
 steps:
   - 0: play Piston Knight
@@ -235,7 +235,7 @@ expect: {battlefield: {a1: Piston Knight}, seat 0 hand: [Walking Foundry], seat 
 
 
 def test_clockwork_regent_shields_friendly_artifacts() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Clockwork Regent, of: 0}
   b1: {card: Crate, of: 0}
@@ -246,7 +246,7 @@ expect: {b1 facets: [shield], c1 facets: [], a4 facets: [], a1 facets: [noble]}
 
 
 def test_clockwork_regent_takes_control_of_an_artifact_for_3() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 8, hand: [Clockwork Regent]}, {}]
 battlefield:
   a1: {card: Crate, of: 0}
@@ -268,7 +268,7 @@ expect:
 
 
 def test_clockwork_regent_takes_nothing_for_less() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 7, hand: [Clockwork Regent]}, {}]
 battlefield:
   a1: {card: Crate, of: 0}
@@ -289,12 +289,12 @@ battlefield:
   a4: {card: Crate, of: 1}
 expect: {options: [%s]}
 """
-    held(position % ("Crate", "play Clockwork Regent, place Clockwork Regent, done"))
-    held(position % ("Boar", "place Clockwork Regent, done"))
+    run_scenario(position % ("Crate", "play Clockwork Regent, place Clockwork Regent, done"))
+    run_scenario(position % ("Boar", "place Clockwork Regent, done"))
 
 
 def test_clockwork_regent_is_too_noble_to_hurt_a_player_by_what_is_left_over() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a2: {card: Clockwork Regent, of: 0}
   d1: {card: Crate, of: 0}
@@ -310,7 +310,7 @@ expect: {a3: Clockwork Regent, seat 1 life: 20}
 
 
 def test_tin_battery_comes_with_2_stores_more_and_gives_all_back() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Tin Battery]}, {}]
 steps:
   - 0: play Tin Battery
@@ -325,7 +325,7 @@ expect: {a1 counters: {}, a1 exhausted: true, seat 0 energy: 3, seat 0 technolog
 
 
 def test_tin_battery_stores_no_energy_of_another_form_and_gives_nothing_twice() -> None:
-    held("""
+    run_scenario("""
 seats: [{form energy: {magical: 2}}, {}]
 battlefield:
   a1: {card: Tin Battery, of: 0}
@@ -338,7 +338,7 @@ expect: {seat 0 energy: 0, b1 counters: {energy: 2}, options: [done]}
 
 
 def test_courier_drone_makes_energy_as_it_moves() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Courier Drone, of: 0}
 step: move
@@ -350,7 +350,7 @@ expect: {a3: Courier Drone, seat 0 technological energy: 1, seat 0 energy: 0, st
 
 
 def test_courier_drone_makes_nothing_as_it_is_turned() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Courier Drone, of: 0}
 steps:
@@ -360,7 +360,7 @@ expect: {a1 exhausted: true, seat 0 technological energy: 0}
 
 
 def test_cable_crane_moves_a_friend_who_keeps_its_movement() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Cable Crane, of: 0}
   b2: {card: Boar, of: 0}
@@ -378,7 +378,7 @@ expect: {b4: Boar}
 
 
 def test_cable_crane_moves_no_enemy_and_not_twice() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Cable Crane, of: 0}
   b3: {card: Pebble, of: 1}
@@ -390,7 +390,7 @@ expect: {a2: Cable Crane, b3: Pebble, options: [done]}
 
 
 def test_cable_crane_lets_its_player_play_around_it() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Pebble]}, {}]
 battlefield:
   b3: {card: Cable Crane, of: 0}
@@ -404,7 +404,7 @@ expect: {c4: Pebble}
 
 
 def test_dynamo_cart_makes_2_technological_energy() -> None:
-    held("""
+    run_scenario("""
 seats: [{hand: [Courier Drone, Boar]}, {}]
 battlefield:
   a1: {card: Dynamo Cart, of: 0}
@@ -419,7 +419,7 @@ expect: {seat 0 technological energy: 0, options: [place Boar, orient Courier Dr
 
 
 def test_dynamo_cart_that_was_moved_stands_still() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Dynamo Cart, of: 0, moved: true}
 expect: {options: [done]}
@@ -427,7 +427,7 @@ expect: {options: [done]}
 
 
 def test_grapnel_turret_hits_whoever_comes_into_another_zone() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Grapnel Turret, of: 0}
   a4: {card: Boar, of: 1}
@@ -442,7 +442,7 @@ expect: {a3 damage: 1, d3: empty, seat 1 graveyard: [Pebble]}
 
 
 def test_grapnel_turret_hits_no_friend_and_nobody_while_exhausted() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Grapnel Turret, of: 0}
   b1: {card: Boar, of: 0}
@@ -451,7 +451,7 @@ steps:
   - 0: move Boar b1 to b2
 expect: {b2 damage: 0}
 """)
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Grapnel Turret, of: 0, exhausted: true}
   a4: {card: Boar, of: 1}
@@ -464,7 +464,7 @@ expect: {a3 damage: 0}
 
 
 def test_grapnel_turret_is_wound_up_in_response_to_an_attack() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2}, {}]
 battlefield:
   a2: {card: Grapnel Turret, of: 0}
@@ -480,7 +480,7 @@ expect: {a2: Grapnel Turret, a2 attack: 4, a3: empty, seat 1 life: 19, seat 0 cu
 
 
 def test_grapnel_turret_is_wound_down_at_the_end_of_the_turn_and_not_wound_up_for_1() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3}, {deck: [Oak]}]
 battlefield:
   a1: {card: Grapnel Turret, of: 0, played: 3}
@@ -494,7 +494,7 @@ expect: {a1 attack: 2, acting: 1}
 
 
 def test_ratchet_cannon_deals_what_it_is_fed() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3, form energy: {technological: 2}}, {}]
 battlefield:
   a1: {card: Ratchet Cannon, of: 0}
@@ -514,7 +514,7 @@ expect:
 
 
 def test_ratchet_cannon_fed_with_nothing_deals_nothing() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 3}, {}]
 battlefield:
   a1: {card: Ratchet Cannon, of: 0}
@@ -528,7 +528,7 @@ expect: {a4: Pebble, a4 damage: 0, seat 0 cubes: 3, options: [done]}
 
 
 def test_assembly_spider_generates_a_cog_for_1() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2}, {}]
 battlefield:
   a1: {card: Assembly Spider, of: 0}
@@ -541,7 +541,7 @@ expect: {b1: Cog, b1 controller: 0, a1 exhausted: true, seat 0 cubes: 1}
 
 
 def test_assembly_spider_builds_nothing_without_energy() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Assembly Spider, of: 0}
 expect: {options: [orient Assembly Spider a1, done]}
@@ -549,7 +549,7 @@ expect: {options: [orient Assembly Spider a1, done]}
 
 
 def test_a_cog_unites_and_is_ripped_with_its_host() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Cog, of: 0}
   a2: {card: Pebble, of: 0}
@@ -565,7 +565,7 @@ expect: {battlefield: {a3: Boar, d4: Oak}, seat 0 graveyard: [Pebble]}
 
 
 def test_a_cog_on_its_own_gives_nothing() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Cog, of: 0}
   b1: {card: Pebble, of: 0}
@@ -586,12 +586,14 @@ turn: 1
 step: move
 expect: {options: [%s]}
 """
-    held(position % ("Glint", "move Glint a3 to b2, move Glint a3 to b3, done"))
-    held(position % ("Husk", "move Husk a3 to a2, move Husk a3 to b2, move Husk a3 to b3, done"))
+    run_scenario(position % ("Glint", "move Glint a3 to b2, move Glint a3 to b3, done"))
+    run_scenario(
+        position % ("Husk", "move Husk a3 to a2, move Husk a3 to b2, move Husk a3 to b3, done")
+    )
 
 
 def test_magnet_golem_deflects_the_first_effect_aimed_at_it() -> None:
-    held("""
+    run_scenario("""
 seats: [{}, {cubes: 4, hand: [Lightning Verdict*2]}]
 battlefield:
   a1: {card: Magnet Golem, of: 0, counters: {deflect: 1}}
@@ -607,7 +609,7 @@ expect: {a1 damage: 3}
 
 
 def test_magnet_golem_gets_its_counter_by_being_played() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 5, hand: [Magnet Golem, Piston Knight]}, {}]
 steps:
   - 0: play Magnet Golem
@@ -615,7 +617,7 @@ steps:
   - 0: ready
 expect: {a1 counters: {deflect: 1}}
 """)
-    held("""
+    run_scenario("""
 seats: [{cubes: 6, hand: [Magnet Golem, Piston Knight]}, {}]
 steps:
   - 0: play Piston Knight
@@ -629,8 +631,8 @@ expect: {b1: Magnet Golem, b1 counters: {}}
 """)
 
 
-def test_walking_foundry_draws_for_every_artifact_its_player_plays() -> None:
-    held("""
+def test_walking_foundry_draws_forevery_artifact_its_player_plays() -> None:
+    run_scenario("""
 seats: [{cubes: 3, hand: [Crate, Pebble], deck: [Oak, Boar, Belt]}, {}]
 battlefield:
   a1: {card: Walking Foundry, of: 0}
@@ -652,7 +654,7 @@ expect: {d1: Pebble, seat 0 hand: [Oak, Boar]}
 
 
 def test_walking_foundry_draws_neither_for_itself_nor_for_the_opponent() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {cubes: 6, hand: [Walking Foundry], deck: [Oak, Boar]}
   - {cubes: 1, hand: [Crate], deck: [Oak*2]}
@@ -681,7 +683,7 @@ def test_walking_foundry_is_once_in_a_deck() -> None:
 
 
 def test_overclock_readies_a_defender_and_takes_stun_from_artifacts() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Overclock]}, {}]
 battlefield:
   a2: {card: Grapnel Turret, of: 0, exhausted: true, counters: {stun: 1}}
@@ -706,7 +708,7 @@ expect:
 
 
 def test_overclock_gives_no_movement_back() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Overclock]}, {}]
 battlefield:
   a1: {card: Dynamo Cart, of: 0}
@@ -718,8 +720,8 @@ expect: {a1 exhausted: false, options: [done], seat 0 technological energy: 1}
 """)
 
 
-def test_shared_current_makes_energy_for_every_friendly_artifact() -> None:
-    held("""
+def test_shared_current_makes_energy_forevery_friendly_artifact() -> None:
+    run_scenario("""
 seats: [{cubes: 1, hand: [Shared Current]}, {}]
 battlefield:
   a1: {card: Crate, of: 0}
@@ -734,7 +736,7 @@ expect: {seat 0 technological energy: 2, seat 0 energy: 0}
 
 
 def test_shared_current_without_artifacts_makes_nothing() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Shared Current]}, {}]
 battlefield:
   c1: {card: Boar, of: 0}
@@ -745,7 +747,7 @@ expect: {seat 0 technological energy: 0, seat 0 graveyard: [Shared Current]}
 
 
 def test_refit_plays_a_card_again_for_nothing_and_draws() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Refit], deck: [Oak]}, {}]
 battlefield:
   a1: {card: Tin Battery, of: 0, exhausted: true, moved: true, counters: {energy: 1}}
@@ -763,7 +765,7 @@ expect:
 
 
 def test_refit_gives_a_magnet_golem_its_counter_back() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Refit]}, {}]
 battlefield:
   a1: {card: Magnet Golem, of: 0}
@@ -775,7 +777,7 @@ expect: {a1: Magnet Golem, a1 counters: {deflect: 1}}
 
 
 def test_refit_works_on_no_card_of_the_opponent() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Refit], deck: [Oak]}, {}]
 battlefield:
   a4: {card: Tin Battery, of: 1, counters: {energy: 1}}
@@ -786,7 +788,7 @@ expect: {a4 counters: {energy: 1}, seat 0 hand: [Oak]}
 
 
 def test_dismantle_destroys_an_artifact_for_a_cube_and_the_opponent_draws() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Dismantle]}, {deck: [Oak, Boar]}]
 battlefield:
   a1: {card: Crate, of: 0}
@@ -802,7 +804,7 @@ expect: {a4: empty, a1: Crate, seat 0 cubes: 1, quarry: 4, seat 1 hand: [Oak]}
 
 
 def test_dismantle_gains_nothing_from_an_empty_quarry() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Dismantle], deck: [Oak]}, {}]
 battlefield:
   b4: {card: Boar, of: 1}
@@ -814,7 +816,7 @@ expect: {b4: Boar, seat 0 cubes: 0, quarry: 0, seat 0 hand: []}
 
 
 def test_standing_orders_strengthen_those_who_carry_something() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 2, hand: [Standing Orders]}, {}]
 battlefield:
   a1: {card: Crate, of: 0}
@@ -844,12 +846,12 @@ steps:
   - 0: "%s"
 expect: {seat 0 actions: [%s], seat 0 cubes: %s, b1 attack: %s}
 """
-    held(position % ("yes", "Standing Orders", 0, 5))
-    held(position % ("no", "", 1, 3))
+    run_scenario(position % ("yes", "Standing Orders", 0, 5))
+    run_scenario(position % ("no", "", 1, 3))
 
 
 def test_standing_orders_go_aside_with_the_last_artifact() -> None:
-    held("""
+    run_scenario("""
 seats: [{actions: [Standing Orders]}, {}]
 battlefield:
   a2: {card: Crate, of: 0}
@@ -868,7 +870,7 @@ expect: {a2: Boar, b1 attack: 3, seat 0 actions: [], seat 0 aside: [Standing Ord
 
 
 def test_pocket_lathe_takes_no_room_and_makes_energy_once_a_turn() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Pocket Lathe]}, {}]
 battlefield:
   a1: {card: Boar, of: 0, arms: [Belt, Belt], moved: true}
@@ -881,7 +883,7 @@ expect: {seat 0 technological energy: 1, a1 exhausted: false, options: [done]}
 
 
 def test_pocket_lathe_finds_no_host_among_enemies_and_placed_cards() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 1, hand: [Pocket Lathe]}, {}]
 battlefield:
   a1: {card: Boar, of: 0, face-down: true, arrived: 3}
@@ -891,7 +893,7 @@ expect: {options: [done]}
 
 
 def test_torque_gauntlets_make_energy_as_their_host_attacks() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a2: {card: Boar, of: 0, arms: [Torque Gauntlets]}
   b2: {card: Boar, of: 0}
@@ -907,7 +909,7 @@ expect: {seat 0 energy: 1, seat 1 life: 14, a3 attack: 5}
 
 
 def test_torque_gauntlets_make_nothing_as_their_host_defends() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a2: {card: Boar, of: 0, arms: [Torque Gauntlets]}
   a3: {card: Pebble, of: 1}
@@ -920,7 +922,7 @@ expect: {a2: Boar, seat 0 energy: 0, seat 1 energy: 0, seat 1 life: 16}
 
 
 def test_siege_harness_makes_its_host_plow() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 4, hand: [Siege Harness]}, {}]
 battlefield:
   a2: {card: Boar, of: 0}
@@ -936,7 +938,7 @@ expect: {battlefield: {a4: Boar}, seat 1 life: 14}
 
 
 def test_siege_harness_takes_both_hands_and_leaves_room_for_small_things() -> None:
-    held("""
+    run_scenario("""
 seats: [{cubes: 5, hand: [Siege Harness, Pocket Lathe, Belt]}, {}]
 battlefield:
   a2: {card: Boar, of: 0, arms: [Siege Harness], moved: true}
@@ -951,7 +953,7 @@ expect: {a2 arms: [Siege Harness, Pocket Lathe], options: [use Pocket Lathe a2, 
 
 @pytest.mark.rule("SF battlefield-life-span.2", "SF card-types.4")
 def test_coupling_frame_takes_an_avatar_in_as_its_equip() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Coupling Frame, of: 0}
   b1: {card: Boar, of: 0}
@@ -963,7 +965,7 @@ expect: {a1: Coupling Frame, a1 arms: [Boar], b1: empty, a1 exhausted: true, a1 
 
 @pytest.mark.rule("SF limits.2")
 def test_coupling_frame_with_two_equips_has_no_room_for_an_avatar() -> None:
-    held("""
+    run_scenario("""
 battlefield:
   a1: {card: Coupling Frame, of: 0, arms: [Belt, Belt]}
   b1: {card: Boar, of: 0}
@@ -975,7 +977,7 @@ expect: {a1 arms: [Belt, Belt], b1: Boar, a1 attack: 3}
 
 @pytest.mark.rule("SF equip-life-span.6")
 def test_who_was_to_equip_a_coupling_frame_that_is_gone_is_destroyed() -> None:
-    held(
+    run_scenario(
         """
 battlefield:
   a1: {card: Coupling Frame, of: 0}

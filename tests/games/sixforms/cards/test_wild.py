@@ -1,4 +1,4 @@
-"""Whatever the phrases can say can be played: cards put together at random."""
+"""Random cards: whatever the phrases can say can be played."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ FITTING = {
 
 
 def wild_cards(seed: int) -> list[dict[str, Any]]:
-    """Twenty-five cards of nonsense, and a token for them."""
+    """Return twenty-five random cards, and a token for them."""
     wild = Wild(LEXICON, [TOKEN], seed)
     dice = Dice(seed)
     token = {"name": TOKEN, "form": "natural", "type": "avatar", "token": True}
@@ -63,9 +63,9 @@ def wild_cards(seed: int) -> list[dict[str, Any]]:
 
 
 def _written(wild: Wild, card: dict[str, Any], lines: int) -> dict[str, Any]:
-    """A card with so many lines that can stand on it."""
+    """Return a card with this many legal lines."""
     while True:
-        written = {**card, "text": wild.card("line", lines)}
+        written = {**card, "text": wild.card("ability", lines)}
         try:
             library.further_card(written)
         except CardError:
@@ -74,7 +74,7 @@ def _written(wild: Wild, card: dict[str, Any], lines: int) -> dict[str, Any]:
 
 
 def wild_game(seed: int) -> rb.Game:
-    """A game with such a deck on both sides."""
+    """Return a game with such a deck on both sides."""
     deck = dict.fromkeys(NAMES, 2)
     rules = spec.rules({"cards": wild_cards(seed)})
     return games.begin(rules, {"seed": seed, "decks": [deck, deck], "turn_limit": 24})

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 import rulebound as rb
-from tests.games.sixforms.refusals.asking import (
+from tests.games.sixforms.refusals.positions import (
     ATTACK,
     MOVE,
     attack,
+    code_and_rule,
     position,
-    refused,
-    told,
+    refusal_for,
 )
 
 
@@ -56,7 +56,7 @@ from tests.games.sixforms.refusals.asking import (
 )
 def test_a_block_that_cannot_be_made(old: str, new: str, wish: str, code: str, rule: str) -> None:
     field = ATTACK.replace("c3: {card: Lark", "d1: {card: Lark").replace(old, new, 1)
-    assert told(attack(field), wish, seat=1) == (code, rule or "SF facet-block.1")
+    assert code_and_rule(attack(field), wish, seat=1) == (code, rule or "SF facet-block.1")
 
 
 @pytest.mark.rule("SF facet-block.1", "SF facet-dodge.1", "SF facet-quick.1")
@@ -102,18 +102,18 @@ def test_blocks_and_dodges_that_can_be_made(more: str) -> None:
     ],
 )
 def test_a_dodge_that_cannot_be_made(old: str, new: str, wish: str, code: str, rule: str) -> None:
-    assert told(attack(ATTACK.replace(old, new, 1)), wish, seat=1) == (code, rule)
+    assert code_and_rule(attack(ATTACK.replace(old, new, 1)), wish, seat=1) == (code, rule)
 
 
 @pytest.mark.rule("SF facet-block.1", "SF facet-recover.1")
 def test_there_is_nothing_to_block_or_to_recover() -> None:
     game = position("a1: {card: Guard, of: 0}, b1: {card: Phoenix, of: 0}", "cubes: 9")
-    assert told(game, "block with Guard a1 to a2") == ("no-attacker", "SF facet-block.1")
-    assert told(game, "recover Phoenix b1") == ("not-destroyed", "SF facet-recover.1")
+    assert code_and_rule(game, "block with Guard a1 to a2") == ("no-attacker", "SF facet-block.1")
+    assert code_and_rule(game, "recover Phoenix b1") == ("not-destroyed", "SF facet-recover.1")
 
 
 def burning(state: str, cubes: int) -> rb.Game:
-    """A Phoenix of seat 1 is destroyed by a Bolt of seat 0, and seat 1 may respond."""
+    """Return the game where a Phoenix of seat 1 is destroyed by a Bolt and seat 1 may respond."""
     field = f"b3: {{card: Phoenix, of: 1, damage: 1{state}}}, c3: {{card: Sage, of: 1}}"
     theirs = f"cubes: {cubes}, hand: [Bolt]"
     game = position(field, "cubes: 1, hand: [Bolt]", theirs, moves=("play Bolt",))
@@ -125,14 +125,14 @@ def burning(state: str, cubes: int) -> rb.Game:
 
 @pytest.mark.rule("SF facet-recover.2", "SF-Q95", "SF keyword-stun.2")
 def test_a_recovery_that_cannot_be_made() -> None:
-    poor = refused(burning("", 1), "recover Phoenix b3", seat=1)
+    poor = refusal_for(burning("", 1), "recover Phoenix b3", seat=1)
     assert (poor.code, poor.rule, poor.params["missing"]) == ("no-energy", "SF facet-recover.2", 1)
     stunned = burning(", counters: {stun: 1}", 2)
-    assert told(stunned, "recover Phoenix b3", seat=1) == ("stunned", "SF keyword-stun.2")
+    assert code_and_rule(stunned, "recover Phoenix b3", seat=1) == ("stunned", "SF keyword-stun.2")
     game = burning("", 2)
-    assert told(game, "recover Sage c3", seat=1) == ("no-facet", "SF facet-recover.1")
+    assert code_and_rule(game, "recover Sage c3", seat=1) == ("no-facet", "SF facet-recover.1")
     assert game.why_not(1, "recover Phoenix b3") is None
-    assert told(game, "recover Phoenix", seat=1)[0] == "say-in-full"
+    assert code_and_rule(game, "recover Phoenix", seat=1)[0] == "say-in-full"
 
 
 @pytest.mark.rule("SF-Q95")
@@ -141,7 +141,7 @@ def test_a_card_is_recovered_once() -> None:
     game.submit(1, game.pending[0].parse("recover Phoenix b3") or ())
     assert game.pending[0].seat == 1
     assert game.why_not(1, "play Bolt") is None
-    assert told(game, "recover Phoenix b3", seat=1) == ("recovered", "SF-Q95")
+    assert code_and_rule(game, "recover Phoenix b3", seat=1) == ("recovered", "SF-Q95")
 
 
 @pytest.mark.rule("SF facet-block.1", "SF facet-dodge.1", "SF play-to-attack.1")
@@ -151,8 +151,14 @@ def test_a_card_that_is_played_to_attack_has_no_way() -> None:
     game = position(field, "cubes: 2, hand: [Footman]", theirs, moves=("play Footman", "b2"))
     while "an attack" not in game.view(1).states["stack"]:
         game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
-    assert told(game, "block with Guard c3 to b3", seat=1) == ("no-way", "SF facet-block.1")
-    assert told(game, "dodge with Dancer b2 to b3", seat=1) == ("no-way", "SF facet-dodge.1")
+    assert code_and_rule(game, "block with Guard c3 to b3", seat=1) == (
+        "no-way",
+        "SF facet-block.1",
+    )
+    assert code_and_rule(game, "dodge with Dancer b2 to b3", seat=1) == (
+        "no-way",
+        "SF facet-dodge.1",
+    )
 
 
 @pytest.mark.rule("SF-Q15", "SF facet-plow.1", "SF facet-block.1")
@@ -169,7 +175,7 @@ def test_the_second_attack_of_a_plow_is_blocked_where_the_first_was_won() -> Non
         game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
         stack = game.view(1).states["stack"]
         attacks += stack != before and stack.endswith(("on Runner a2", "on Dancer a3"))
-    assert told(game, "block with Guard b3 to a1", seat=1) == ("not-on-path", "SF-Q15")
+    assert code_and_rule(game, "block with Guard b3 to a1", seat=1) == ("not-on-path", "SF-Q15")
     assert game.why_not(1, "block with Guard b3 to a2") is None  # where the Ram stands
 
 
@@ -201,7 +207,7 @@ def test_a_card_does_not_dodge_to_where_a_plow_goes_on() -> None:
 
 
 def quake(cubes: int) -> rb.Game:
-    """Two Phoenixes of seat 1 are destroyed at once, a third one is not."""
+    """Return the game where two of three Phoenixes of seat 1 are destroyed at once."""
     field = (
         "a3: {card: Phoenix, of: 1}, b3: {card: Phoenix, of: 1},"
         "c3: {card: Phoenix, of: 1, counters: {power: 1}}"
@@ -218,8 +224,8 @@ def test_of_several_that_are_destroyed_each_has_its_own_reason() -> None:
     poor = quake(1)
     for zone in ("a3", "b3"):
         wish = f"recover Phoenix {zone}"
-        assert told(poor, wish, seat=1) == ("no-energy", "SF facet-recover.2")
-    spared = refused(poor, "recover Phoenix c3", seat=1)
+        assert code_and_rule(poor, wish, seat=1) == ("no-energy", "SF facet-recover.2")
+    spared = refusal_for(poor, "recover Phoenix c3", seat=1)
     assert (spared.code, spared.text) == ("not-destroyed", "Phoenix c3 is not being destroyed.")
     game = quake(6)
     for zone in ("b3", "a3"):
@@ -227,7 +233,7 @@ def test_of_several_that_are_destroyed_each_has_its_own_reason() -> None:
         game.submit(1, game.pending[0].parse(f"recover Phoenix {zone}") or ())
         if game.pending[0].seat == 0:
             game.submit(0, game.pending[0].parse("pass") or ())
-        assert told(game, f"recover Phoenix {zone}", seat=1) == ("recovered", "SF-Q95")
+        assert code_and_rule(game, f"recover Phoenix {zone}", seat=1) == ("recovered", "SF-Q95")
 
 
 @pytest.mark.rule("SF-Q41", "SF facet-block.3")
@@ -236,15 +242,15 @@ def test_a_card_answers_an_attack_once() -> None:
     game.submit(1, game.pending[0].parse("block with Guard b3 to a3") or ())
     while game.pending[0].seat != 1:
         game.submit(0, game.pending[0].parse("pass") or ())
-    refusal = refused(game, "block with Guard b3 to a3", seat=1)
+    refusal = refusal_for(game, "block with Guard b3 to a3", seat=1)
     assert (refusal.code, refusal.rule) == ("answers-already", "SF-Q41")
     assert refusal.text == "Guard b3 answers this attack already."
     assert game.why_not(1, "dodge with Dancer a4 to b4") is None
 
 
 @pytest.mark.rule("SF-Q75")
-def test_a_hazard_is_under_nobodys_control() -> None:
+def test_a_hazard_is_under_no_players_control() -> None:
     game = position("b2: {card: Footman, of: 0, by: nobody}", when=MOVE)
-    refusal = refused(game, "move Footman b2 to b3")
+    refusal = refusal_for(game, "move Footman b2 to b3")
     assert (refusal.code, refusal.rule) == ("not-yours", "SF-Q75")
     assert refusal.text == "Footman b2 is a hazard, and under nobody's control."

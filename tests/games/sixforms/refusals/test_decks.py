@@ -6,7 +6,7 @@ import pytest
 import yaml
 
 from rulebound import games
-from tests.games.sixforms.refusals.asking import (
+from tests.games.sixforms.refusals.positions import (
     CARDS,
 )
 

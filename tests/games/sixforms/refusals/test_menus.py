@@ -1,4 +1,4 @@
-"""Reasons tell nothing that is hidden, and agree with what is offered."""
+"""Refusals reveal nothing hidden, and agree with the menus."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import yaml
 import rulebound as rb
 from rulebound import games
 from rulebound.games.sixforms import choices, lacking, reasons, refusals, ways, wishes
-from rulebound.games.sixforms.ctx import War
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.names import (
     BLOCKING,
     DODGING,
@@ -36,10 +36,10 @@ from rulebound.games.sixforms.words import named
 from rulebound.kernel.ids import Answer
 from rulebound.kernel.questions import Dice, OptionQuestion
 from rulebound.kernel.rulebook import Rulebook
-from tests.games.sixforms.refusals.asking import (
+from tests.games.sixforms.refusals.positions import (
     CARDS,
     position,
-    refused,
+    refusal_for,
 )
 from tests.helpers import only_looks
 
@@ -61,7 +61,7 @@ MORE_VERBS = ("strike with ", "block with ", "dodge with ", "recover ")
 @pytest.mark.rule("SF place.3", "SF playing-hand.1", "SF-Q60")
 @pytest.mark.parametrize("step", ["act", "move"])
 def test_no_reason_differs_by_what_is_hidden(step: str) -> None:
-    """Whatever the opponent has placed and in hand, every wish gets the same answer."""
+    """Whatever the opponent has placed and holds, every wish gets the same answer."""
     seen: set[str] = set()
     for name in HIDDEN:
         field = (
@@ -77,7 +77,7 @@ def test_no_reason_differs_by_what_is_hidden(step: str) -> None:
             for other in HIDDEN
         ]
         answers: list[tuple[str, object]] = [
-            (wish, refused(game, wish).row()) for wish in wishes if "Lark a2" not in wish
+            (wish, refusal_for(game, wish).row()) for wish in wishes if "Lark a2" not in wish
         ]
         ids = range(len(game.table.ident))
         theirs = [i for i in ids if game.table.owner[i] == 1]
@@ -90,14 +90,14 @@ def test_no_reason_differs_by_what_is_hidden(step: str) -> None:
 
 
 def refused_raw(game: rb.Game, answer: Answer) -> object:
-    """All parts of the reason why seat 0 cannot give an answer in ints."""
+    """Return all parts of the refusal of an answer of seat 0, given in ints."""
     refusal = game.why_not(0, answer)
     assert refusal is not None
     return refusal.row()
 
 
 @pytest.mark.rule("SF-Q60")
-def test_a_hidden_card_is_not_named_to_who_points_at_it() -> None:
+def test_a_hidden_card_is_not_named_when_pointed_at() -> None:
     game = position("a3: {card: Lark, of: 1, face-down: true}", theirs="hand: [Sage]")
     for card in (game.table.zones[FIELD][0], game.table.zones[SHARED + KINDS + HAND][0]):
         refusal = game.why_not(0, (USE, card, 0))
@@ -119,7 +119,7 @@ ALL_VERBS = (
 
 
 def own_rules() -> tuple[SixForms, dict[str, int]]:
-    """The rules with the cards of this file, and a deck of them."""
+    """Return the rules with the cards of this file, and a deck of them."""
     cards = [{"origin": "house", "cap": 9, **card} for card in yaml.safe_load(CARDS)["cards"]]
     rules = games.load("sixforms").rules({"cards": cards})
     assert isinstance(rules, SixForms)
@@ -132,7 +132,7 @@ def own_rules() -> tuple[SixForms, dict[str, int]]:
 @pytest.mark.rule("SF act-step.1", "SF move-step.1", "SF event-stack.2")
 @pytest.mark.parametrize("seed", range(3))
 def test_what_is_offered_is_free_and_what_is_not_has_a_reason(seed: int) -> None:
-    """Everything a seat could point at in real games; a reason is never a mere 'no'."""
+    """For everything a seat could point at in real games. A refusal always has a reason."""
     rules, deck = own_rules()
     game = games.begin(rules, {"seed": seed, "decks": [deck, deck], "turn_limit": 24})
     dice = Dice(seed)
@@ -146,7 +146,7 @@ def test_what_is_offered_is_free_and_what_is_not_has_a_reason(seed: int) -> None
             for card in g.in_play() + g.cards(HAND, asked.seat):
                 answers: list[Answer] = [(verb, card) for verb in ALL_VERBS[0]]
                 answers += [(v, card, cell) for v in ALL_VERBS[1] for cell in g.board.cells]
-                answers += [(USE, card, at) for at in range(len(g.design(card).lines) + 1)]
+                answers += [(USE, card, at) for at in range(len(g.design(card).abilities) + 1)]
                 for answer in answers:
                     refusal = game.why_not(asked.seat, answer)
                     assert (refusal is None) == (answer in question.menu)
@@ -164,9 +164,9 @@ VERBLESS = [verb.strip() for verb in SAID]
 
 
 def odd_wishes(game: rb.Game, seat: int, dice: Dice) -> list[str]:
-    """All that a seat could say about some cards, there or not, and about zones, on and off."""
+    """Return everything a seat could say about some cards and zones, existing or not."""
     g = game.rules.context(game.table)
-    assert isinstance(g, War)
+    assert isinstance(g, SixFormsCtx)
     cells = [g.board.name(cell) for cell in g.board.cells]
     names = [g.designs[dice.roll(len(g.designs))].name for _ in range(3)]
     for card in (*g.in_play(), *g.cards(HAND, seat), *g.cards(GRAVE, seat)):
@@ -186,7 +186,7 @@ def odd_wishes(game: rb.Game, seat: int, dice: Dice) -> list[str]:
 @pytest.mark.rule("SF place.3", "SF playing-hand.1", "SF-Q60", "SF manual.1")
 @pytest.mark.parametrize("seed", range(4))
 def test_every_odd_wish_in_every_odd_situation_has_a_reason(seed: int) -> None:
-    """Whatever is asked of whom: a reason by a rule, and the same whatever is hidden."""
+    """Every refusal cites a rule, and does not depend on what is hidden."""
     spec = games.load("sixforms")
     book = rb.rules("sixforms")
     assert isinstance(book, Rulebook)
@@ -214,7 +214,7 @@ def test_every_odd_wish_in_every_odd_situation_has_a_reason(seed: int) -> None:
                     assert refusal.rule in known
                     assert refusal.text.endswith((".", "?"))
                     assert twin.why_not(seat, wish) == refusal
-                    if refusal.code == "unknown-wish":  # nothing is said to be done with anything
+                    if refusal.code == "unknown-wish":  # the wish names no verb
                         assert wish.strip() in VERBLESS or not wish.startswith(SAID)
         game.submit(asked.seat, asked.sample(dice))
     assert len(asked_of) > 6

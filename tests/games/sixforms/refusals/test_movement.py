@@ -1,14 +1,14 @@
-"""Who cannot move, orient or attack, or not there, and who can."""
+"""Moves, orientations and attacks that cannot be made, and those that can."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.refusals.asking import (
+from tests.games.sixforms.refusals.positions import (
     MOVE,
+    code_and_rule,
     position,
-    refused,
-    told,
+    refusal_for,
 )
 
 
@@ -37,7 +37,7 @@ from tests.games.sixforms.refusals.asking import (
 )
 def test_a_card_that_cannot_move(state: str, code: str, rule: str) -> None:
     game = position(f"b2: {{card: Footman, of: 0, {state}}}", when=MOVE)
-    assert told(game, "move Footman b2 to b3") == (code, rule)
+    assert code_and_rule(game, "move Footman b2 to b3") == (code, rule)
     free = position("b2: {card: Footman, of: 0}", when=MOVE)
     assert free.why_not(0, "move Footman b2 to b3") is None
 
@@ -53,7 +53,7 @@ def test_a_card_that_cannot_move(state: str, code: str, rule: str) -> None:
 )
 def test_a_card_that_cannot_be_oriented(state: str, code: str, rule: str) -> None:
     game = position(f"b2: {{card: Footman, of: 0, {state}}}")
-    assert told(game, "orient Footman b2") == (code, rule)
+    assert code_and_rule(game, "orient Footman b2") == (code, rule)
     flat = position("b2: {card: Footman, of: 0, exhausted: true}")
     assert flat.why_not(0, "orient Footman b2") is None
 
@@ -75,7 +75,7 @@ def test_out_of_reach_names_the_missing_arrow(
 ) -> None:
     field = "b2: {card: Footman, of: 0}, c1: {card: Footman, of: 0}, c4: {card: Footman, of: 1}"
     game = position(field, when=f"{MOVE}\nturn: {seat}")
-    refusal = refused(game, f"move Footman {card} to {zone}", seat)
+    refusal = refusal_for(game, f"move Footman {card} to {zone}", seat)
     assert (refusal.code, refusal.rule) == ("out-of-reach", rule)
     assert refusal.params.get("arrow") == arrow
     free = {"b2": "c3", "c1": "d2", "c4": "b3"}[card]
@@ -87,7 +87,7 @@ def test_a_card_in_the_way() -> None:
     field = "b1: {card: Ghost, of: 0}, a1: {card: Footman, of: 0}, c1: {card: Lark, of: 0}, "
     mine = field + "a2: {card: Wall, of: 0}, b2: {card: Wall, of: 0}, c2: {card: Wall, of: 0}"
     game = position(mine, when=MOVE)
-    refusal = refused(game, "move Footman a1 to a3")
+    refusal = refusal_for(game, "move Footman a1 to a3")
     assert (refusal.code, refusal.rule) == ("path-blocked", "SF planes.3")
     assert refusal.params["by"] == "Wall a2"
     for wish in ("move Lark c1 to c3", "move Ghost b1 to b3"):  # another plane, and stealth
@@ -95,7 +95,7 @@ def test_a_card_in_the_way() -> None:
     theirs = mine.replace("Wall, of: 0", "Wall, of: 1, face-down: true")
     game = position(theirs, when=MOVE)
     for wish in ("move Footman a1 to a3", "move Lark c1 to c3"):
-        refusal = refused(game, wish)
+        refusal = refusal_for(game, wish)
         assert (refusal.code, refusal.rule) == ("path-blocked", "SF moving-battlefield-cards.6")
         assert refusal.text.startswith("Face-down card ")
     assert game.why_not(0, "move Ghost b1 to b3") is None
@@ -105,20 +105,20 @@ def test_a_card_in_the_way() -> None:
 def test_a_zone_with_a_friendly_card() -> None:
     field = "b1: {card: Ghost, of: 0}, b2: {card: Wall, of: 0}, c2: {card: Twin, of: 0}"
     game = position(field, when=MOVE)
-    refusal = refused(game, "move Ghost b1 to b2")
+    refusal = refusal_for(game, "move Ghost b1 to b2")
     assert (refusal.code, refusal.rule) == ("zone-occupied", "SF planes.2")
     assert refusal.params["by"] == "Wall b2"
-    teleport = told(game, "teleport Ghost b1 to b2")
+    teleport = code_and_rule(game, "teleport Ghost b1 to b2")
     assert teleport == ("zone-occupied", "SF keyword-teleport.1")
     assert game.why_not(0, "teleport Ghost b1 to d4") is None
     assert game.why_not(0, "move Twin c2 to b2") is None
-    assert told(game, "teleport Twin c2 to d4") == ("no-facet", "SF facet-teleport.1")
+    assert code_and_rule(game, "teleport Twin c2 to d4") == ("no-facet", "SF facet-teleport.1")
 
 
 @pytest.mark.rule("SF-Q97")
 def test_only_united_cards_split() -> None:
     game = position("b2: {card: Footman, of: 0}", when=MOVE)
-    assert told(game, "split and move Footman b2 to b3") == ("not-united", "SF-Q97")
+    assert code_and_rule(game, "split and move Footman b2 to b3") == ("not-united", "SF-Q97")
     united = position("b2: {card: Footman, of: 0, arms: [Twin]}", when=MOVE)
     assert united.why_not(0, "split and move Footman b2 to b3") is None
 
@@ -135,7 +135,7 @@ def test_only_united_cards_split() -> None:
 def test_a_card_that_cannot_be_attacked(attacker: str, defender: str, code: str, rule: str) -> None:
     name = attacker.split(",", maxsplit=1)[0]
     field = f"b2: {{card: {attacker}}}, b3: {{card: {defender}, of: 1}}"
-    assert told(position(field, when=MOVE), f"move {name} b2 to b3") == (code, rule)
+    assert code_and_rule(position(field, when=MOVE), f"move {name} b2 to b3") == (code, rule)
 
 
 @pytest.mark.rule("SF facet-awaken.1", "SF keyword-resistance.2", "SF place.7")
@@ -155,10 +155,10 @@ def test_a_card_that_can_be_attacked(attacker: str, defender: str) -> None:
 
 
 @pytest.mark.rule("SF facet-taunt.1")
-def test_a_taunted_card_attacks_who_taunts_it() -> None:
+def test_a_taunted_card_attacks_the_taunter() -> None:
     field = "b2: {card: Footman, of: 0%s}, b3: {card: Bully, of: 1}"
     game = position(field % ", taunted by: b3", when=MOVE)
-    refusal = refused(game, "move Footman b2 to c3")
+    refusal = refusal_for(game, "move Footman b2 to c3")
     assert (refusal.code, refusal.params["by"]) == ("taunted", "Bully b3")
     assert game.why_not(0, "move Footman b2 to b3") is None
     assert position(field % "", when=MOVE).why_not(0, "move Footman b2 to c3") is None
@@ -184,7 +184,7 @@ def test_a_taunted_card_attacks_who_taunts_it() -> None:
 def test_a_direct_attack_that_cannot_be_made(card: str, more: str, code: str, rule: str) -> None:
     name = card.split("card: ")[1].split(",", maxsplit=1)[0]
     game = position(card + more, when=MOVE)
-    assert told(game, f"strike with {name} {card[:2]}") == (code, rule)
+    assert code_and_rule(game, f"strike with {name} {card[:2]}") == (code, rule)
 
 
 @pytest.mark.rule("SF direct-attack.1", "SF facet-forsake.1", "SF keyword-immovable.1")

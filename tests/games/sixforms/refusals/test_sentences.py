@@ -1,4 +1,4 @@
-"""Reasons as sentences, also for what is said amiss."""
+"""Refusals as sentences, including for malformed wishes."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from rulebound.games.sixforms.names import (
     FIELD,
     GO,
 )
-from tests.games.sixforms.refusals.asking import (
+from tests.games.sixforms.refusals.positions import (
     MOVE,
     attack,
+    code_and_rule,
+    load,
     position,
-    read,
-    refused,
-    told,
+    refusal_for,
 )
 
 # -- what is said amiss ----------------------------------------------------------------------
@@ -24,9 +24,9 @@ from tests.games.sixforms.refusals.asking import (
 def test_a_zone_or_a_card_that_is_not_there() -> None:
     field = "b2: {card: Footman, of: 0}, c2: {card: Footman, of: 0}"
     game = position(field, "hand: [Lark]", when=MOVE)
-    assert told(game, "move Footman b2 to e9") == ("off-board", "SF battlefield.1")
-    assert told(game, "move Lark to b3") == ("not-on-battlefield", "SF type-battlefield.1")
-    assert refused(game, "move Footman d1 to d2").text == "You see no Footman at d1."
+    assert code_and_rule(game, "move Footman b2 to e9") == ("off-board", "SF battlefield.1")
+    assert code_and_rule(game, "move Lark to b3") == ("not-on-battlefield", "SF type-battlefield.1")
+    assert refusal_for(game, "move Footman d1 to d2").text == "You see no Footman at d1."
     card = game.table.zones[FIELD][0]
     raw = game.why_not(0, (GO, card, 0))
     assert raw is not None
@@ -36,7 +36,7 @@ def test_a_zone_or_a_card_that_is_not_there() -> None:
 @pytest.mark.rule("SF moving-battlefield-cards.1")
 def test_a_card_on_the_battlefield_is_called_with_its_zone() -> None:
     game = position("b2: {card: Footman, of: 0}", when=MOVE)
-    refusal = refused(game, "move Footman to b3")
+    refusal = refusal_for(game, "move Footman to b3")
     assert (refusal.code, refusal.params["words"]) == ("say-in-full", "move Footman b2 to b3")
     assert game.why_not(0, "move Footman b2 to b3") is None
 
@@ -48,22 +48,24 @@ def test_a_move_without_a_zone_is_refused_for_its_card_or_asked_for_in_full() ->
         "d4: {card: Lark, of: 0}"
     )
     game = position(field, when=MOVE)
-    refusal = refused(game, "move Footman b2")
+    refusal = refusal_for(game, "move Footman b2")
     assert (refusal.code, refusal.text) == (
         "say-in-full",
         'Say it in full, like "move Footman b2 to b3".',
     )
-    assert told(game, "move Wall a1") == ("exhausted", "SF orientation-state.7")
-    assert told(game, "teleport Footman b2") == ("no-facet", "SF facet-teleport.1")
-    assert told(game, "block with Footman b2") == ("no-facet", "SF facet-block.1")
-    nowhere = refused(game, "move Lark d4")
+    assert code_and_rule(game, "move Wall a1") == ("exhausted", "SF orientation-state.7")
+    assert code_and_rule(game, "teleport Footman b2") == ("no-facet", "SF facet-teleport.1")
+    assert code_and_rule(game, "block with Footman b2") == ("no-facet", "SF facet-block.1")
+    nowhere = refusal_for(game, "move Lark d4")
     assert (nowhere.code, nowhere.rule) == ("nowhere", "SF reach.2")
     assert nowhere.text == "There is no zone to which Lark d4 could get so."
-    assert told(game, "move Sage") == ("not-on-battlefield", "SF type-battlefield.1")
-    assert told(game, "move") == ("say-in-full", "SF move-step.1")
-    assert told(game, "Footman b2") == ("say-in-full", "SF move-step.1")
-    assert told(game, "Wall a1")[0] == "unknown-wish"
-    assert told(position("b2: {card: Footman, of: 0}"), "move Footman b2")[0] == "wrong-step"
+    assert code_and_rule(game, "move Sage") == ("not-on-battlefield", "SF type-battlefield.1")
+    assert code_and_rule(game, "move") == ("say-in-full", "SF move-step.1")
+    assert code_and_rule(game, "Footman b2") == ("say-in-full", "SF move-step.1")
+    assert code_and_rule(game, "Wall a1")[0] == "unknown-wish"
+    assert (
+        code_and_rule(position("b2: {card: Footman, of: 0}"), "move Footman b2")[0] == "wrong-step"
+    )
 
 
 @pytest.mark.rule("SF keyword-ready.2", "SF keyword-stun.1", "SF place.6", "SF card-control.1")
@@ -88,7 +90,7 @@ def test_what_is_not_made_ready(wish: str, code: str, rule: str) -> None:
     game = position(field, "hand: [Bolt]", when="step: regroup")
     while game.pending[0].code != "ready":
         game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
-    refusal = refused(game, wish)
+    refusal = refusal_for(game, wish)
     assert (refusal.code, refusal.rule) == (code, rule)
     assert wish in refusal.text
     assert game.why_not(0, "Footman a2") is None
@@ -96,17 +98,17 @@ def test_what_is_not_made_ready(wish: str, code: str, rule: str) -> None:
 
 @pytest.mark.rule("SF keyword-load.1")
 def test_an_order_has_every_card_once_and_no_more_go_below_than_there_are() -> None:
-    game = read("seats: [{cubes: 1, hand: [Scout], deck: [Lark, Bolt, Wall]}, {}]")
+    game = load("seats: [{cubes: 1, hand: [Scout], deck: [Lark, Bolt, Wall]}, {}]")
     game.submit(0, game.pending[0].parse("play Scout") or ())
     assert game.pending[0].code == "load"
     for wish in ("Lark", "Lark + Lark", "Lark + Wall"):
-        refusal = refused(game, wish)
+        refusal = refusal_for(game, wish)
         assert (refusal.code, refusal.rule) == ("out-of-order", "SF keyword-load.1")
         assert refusal.text == "Arrange all 2 of them, every card once."
-    assert told(game, "play Scout") == ("asked-first", "SF keyword-load.1")
+    assert code_and_rule(game, "play Scout") == ("asked-first", "SF keyword-load.1")
     game.submit(0, game.pending[0].parse("Bolt + Lark") or ())
     for wish, raw in (("3", 3), ("-1", -1)):
-        refusal = refused(game, wish)
+        refusal = refusal_for(game, wish)
         assert (refusal.code, refusal.rule) == ("how-many", "SF keyword-load.1")
         assert refusal.text == f"Choose 0 to 2, not {wish}."
         assert game.why_not(0, (raw,)) == refusal
@@ -116,12 +118,12 @@ def test_an_order_has_every_card_once_and_no_more_go_below_than_there_are() -> N
 def test_cards_that_are_no_choice() -> None:
     field = "a3: {card: Dancer, of: 1}, b3: {card: Footman, of: 1, arms: [Lance]}"
     game = position(field, "cubes: 1, hand: [Bolt]", moves=("play Bolt",))
-    refusal = refused(game, "Lance b3")
+    refusal = refusal_for(game, "Lance b3")
     assert (refusal.code, refusal.rule) == ("not-a-choice", "SF keyword-target.1")
     assert refusal.text == "Lance b3 is not what Bolt targets."
-    absent = refused(game, "Phoenix")
+    absent = refusal_for(game, "Phoenix")
     assert (absent.code, absent.params) == ("not-a-choice", {"card": "Phoenix"})
-    refusal = refused(game, "Dancer a3 + Footman b3")
+    refusal = refusal_for(game, "Dancer a3 + Footman b3")
     assert (refusal.code, refusal.params) == ("how-many", {"least": 1, "most": 1})
     assert game.why_not(0, "Footman b3") is None
 
@@ -236,11 +238,11 @@ SENTENCES = (  # field, what seat 0 has, step, wish, sentence
 def test_a_reason_is_a_sentence_with_its_names_and_numbers(
     field: str, mine: str, step: str, wish: str, sentence: str
 ) -> None:
-    assert refused(position(field, mine, when=f"step: {step}"), wish).text == sentence
+    assert refusal_for(position(field, mine, when=f"step: {step}"), wish).text == sentence
 
 
 @pytest.mark.rule("SF speed-initial.4")
 def test_a_wrong_speed_names_the_card() -> None:
-    refusal = refused(attack(), "play Surge", seat=1)
+    refusal = refusal_for(attack(), "play Surge", seat=1)
     assert refusal.text == "Surge has no interrupt speed."
     assert refusal.params == {"card": "Surge"}

@@ -1,15 +1,15 @@
-"""What is refused in this step or at this speed, and where it is not."""
+"""What is refused in a step or at a speed, and where it is not."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.refusals.asking import (
+from tests.games.sixforms.refusals.positions import (
     MOVE,
     attack,
+    code_and_rule,
     position,
-    refused,
-    told,
+    refusal_for,
 )
 
 
@@ -24,7 +24,7 @@ from tests.games.sixforms.refusals.asking import (
     ],
 )
 def test_cards_move_in_the_move_step(wish: str, step: str, rule: str) -> None:
-    refusal = refused(position("b2: {card: Ghost, of: 0}", when=f"step: {step}"), wish)
+    refusal = refusal_for(position("b2: {card: Ghost, of: 0}", when=f"step: {step}"), wish)
     assert (refusal.code, refusal.rule, refusal.params["step"]) == ("wrong-step", rule, step)
 
 
@@ -42,7 +42,7 @@ def test_cards_move_in_the_move_step(wish: str, step: str, rule: str) -> None:
 def test_nothing_but_moves_in_the_move_step(wish: str, rule: str) -> None:
     field = "b2: {card: Sage, of: 0}, b1: {card: Lark, of: 0, face-down: true, arrived: 1}"
     mine = "cubes: 9, hand: [Surge, Footman]"
-    assert told(position(field, mine, when=MOVE), wish) == ("wrong-step", rule)
+    assert code_and_rule(position(field, mine, when=MOVE), wish) == ("wrong-step", rule)
     assert position(field, mine).why_not(0, wish) is None
 
 
@@ -78,7 +78,7 @@ def test_an_interrupt_in_the_move_step_is_refused_for_what_is_lacking(
     field = (
         "b2: {card: Medic, of: 0, damage: 1},b1: {card: Shade, of: 0, face-down: true, arrived: 1}"
     )
-    assert told(position(field, "hand: [Bolt, Tax]", when=MOVE), wish) == (code, rule)
+    assert code_and_rule(position(field, "hand: [Bolt, Tax]", when=MOVE), wish) == (code, rule)
 
 
 @pytest.mark.rule("SF speed-initial.2", "SF speed-initial.3")
@@ -93,16 +93,16 @@ def test_an_interrupt_in_the_move_step_is_refused_for_what_is_lacking(
 )
 def test_the_turn_of_the_opponent_is_not_ones_own(wish: str, rule: str) -> None:
     game = position("b3: {card: Guard, of: 1}", theirs="hand: [Lark]")
-    refusal = refused(game, wish, seat=1)
+    refusal = refusal_for(game, wish, seat=1)
     assert (refusal.code, refusal.rule, refusal.params) == ("not-your-turn", rule, {"acting": 0})
-    assert told(game, "play Lark", seat=1)[0] == "not-asked"
-    assert told(game, wish, seat=0)[0] != "not-your-turn"
+    assert code_and_rule(game, "play Lark", seat=1)[0] == "not-asked"
+    assert code_and_rule(game, wish, seat=0)[0] != "not-your-turn"
 
 
 @pytest.mark.rule("SF effect-state-and-location.8")
 def test_an_effect_of_one_step_waits_for_it() -> None:
     field = "b2: {card: Priest, of: 0}"
-    refusal = refused(position(field), "use Priest b2 1")
+    refusal = refusal_for(position(field), "use Priest b2 1")
     assert (refusal.code, refusal.params["step"]) == ("wrong-step", "second act")
     later = position(field, when="step: second act")
     assert later.why_not(0, "use Priest b2 1") is None
@@ -122,7 +122,7 @@ def test_an_effect_of_one_step_waits_for_it() -> None:
     ],
 )
 def test_what_has_no_interrupt_speed_is_no_response(wish: str, rule: str) -> None:
-    assert told(attack(), wish, seat=1) == ("wrong-speed", rule)
+    assert code_and_rule(attack(), wish, seat=1) == ("wrong-speed", rule)
 
 
 @pytest.mark.rule("SF speed-interrupt.6", "SF-Q67")
@@ -132,15 +132,15 @@ def test_what_has_interrupt_speed_is_a_response(wish: str) -> None:
 
 
 @pytest.mark.rule("SF effect-event.6", "SF-Ex14", "SF-Q111")
-def test_a_card_waits_for_what_it_is_played_upon() -> None:
-    refusal = refused(attack(), "play Tax", seat=1)
+def test_a_card_waits_for_the_event_to_which_it_is_played() -> None:
+    refusal = refusal_for(attack(), "play Tax", seat=1)
     assert (refusal.code, refusal.rule) == ("not-upon", "SF effect-event.6")
     assert refusal.params["upon"] == "a player gains life"
-    assert position(mine="cubes: 3, hand: [Tax]").why_not(0, "play Tax") is None  # to no effect
+    assert position(mine="cubes: 3, hand: [Tax]").why_not(0, "play Tax") is None  # without effect
     game = position(mine="cubes: 1, hand: [Surge]", theirs="cubes: 1, hand: [Tax]")
     game.submit(0, game.pending[0].parse("play Surge") or ())
     while "life is gained" not in game.view(1).states["stack"]:
-        assert told(game, "play Tax", seat=1)[0] == "not-upon"
+        assert code_and_rule(game, "play Tax", seat=1)[0] == "not-upon"
         game.submit(1, game.pending[0].parse("pass") or ())
     assert game.why_not(1, "play Tax") is None
 
@@ -152,18 +152,18 @@ def test_nothing_is_added_to_a_locked_event() -> None:
     assert game.why_not(1, "play Bolt") is None
     while game.pending[0].code != "target":
         game.submit(game.pending[0].seat, game.pending[0].parse("pass") or ())
-    assert told(game, "play Bolt", seat=1) == ("locked", "SF event-locking.3")
+    assert code_and_rule(game, "play Bolt", seat=1) == ("locked", "SF event-locking.3")
 
 
 @pytest.mark.rule("SF spawn-zones.1")
 def test_something_else_may_be_asked_first() -> None:
     game = position(mine="cubes: 5, hand: [Footman, Surge]", moves=("play Footman",))
-    assert told(game, "play Surge") == ("asked-first", "SF spawn-zones.1")
+    assert code_and_rule(game, "play Surge") == ("asked-first", "SF spawn-zones.1")
     assert game.why_not(0, "b2") is None
 
 
 @pytest.mark.rule("SF event-locking.2", "SF act-step.3", "SF move-step.4")
 def test_pass_and_done_are_two_things() -> None:
-    assert told(position(), "pass") == ("nothing-to-answer", "SF act-step.3")
-    assert told(position(when=MOVE), "pass") == ("nothing-to-answer", "SF move-step.4")
-    assert told(attack(), "done", seat=1) == ("event-waits", "SF event-locking.2")
+    assert code_and_rule(position(), "pass") == ("nothing-to-answer", "SF act-step.3")
+    assert code_and_rule(position(when=MOVE), "pass") == ("nothing-to-answer", "SF move-step.4")
+    assert code_and_rule(attack(), "done", seat=1) == ("event-waits", "SF event-locking.2")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import card, held
+from tests.games.sixforms.scenarios import card, run_scenario
 
 
 def rift(home: str) -> str:
-    """An action that gates each artifact."""
+    """Return an action that gates each artifact."""
     return card("Rift", "action", "cost: 0", f"On play: gate each artifact to {home}.")
 
 
@@ -18,7 +18,7 @@ def rift(home: str) -> str:
 @pytest.mark.rule("SF aside.1", "SF aside.6")
 @pytest.mark.parametrize("home", ["hand", "graveyard", "void", "deck"])
 def test_a_gated_card_is_aside_until_the_turn_ends_and_then_goes_on(home: str) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{hand: [Rift], deck: [Oak]}}, {{deck: [Oak*2]}}]
         battlefield: {{a1: {{card: Crate, of: 0}}}}
@@ -43,8 +43,8 @@ def test_a_gated_card_is_aside_until_the_turn_ends_and_then_goes_on(home: str) -
 
 
 @pytest.mark.rule("SF aside.1", "SF aside.2", "SF aside.6")
-def test_each_player_has_an_aside_and_what_is_in_it_comes_back_to_the_own_side() -> None:
-    held(
+def test_each_player_has_an_aside_and_what_is_in_it_comes_back_to_their_own_side() -> None:
+    run_scenario(
         """
         step: second act
         seats: [{hand: [Rift]}, {deck: [Oak*2]}]
@@ -68,7 +68,7 @@ def test_each_player_has_an_aside_and_what_is_in_it_comes_back_to_the_own_side()
 
 @pytest.mark.rule("SF aside.4", "SF using-cards.7")
 def test_a_card_that_is_aside_is_not_on_the_battlefield_and_does_nothing() -> None:
-    held(
+    run_scenario(
         """
         seats: [{hand: [Rift, Census]}, {}]
         battlefield:
@@ -94,8 +94,8 @@ def test_a_card_that_is_aside_is_not_on_the_battlefield_and_does_nothing() -> No
 
 
 @pytest.mark.rule("SF aside.4")
-def test_what_is_gated_in_time_is_out_of_reach_of_its_destruction() -> None:
-    held(
+def test_a_card_gated_in_response_escapes_its_destruction() -> None:
+    run_scenario(
         """
         seats: [{hand: [Burn]}, {cubes: 1, hand: [Slip]}]
         battlefield: {b3: {card: Crate, of: 1}}
@@ -114,7 +114,7 @@ def test_what_is_gated_in_time_is_out_of_reach_of_its_destruction() -> None:
 
 @pytest.mark.rule("SF aside.4")
 def test_an_opponent_whose_only_card_is_aside_is_open_to_a_direct_attack() -> None:
-    held("""
+    run_scenario("""
         step: move
         seats: [{}, {aside: [{card: Oak, to: battlefield}]}]
         battlefield: {b4: {card: Boar, of: 0}}
@@ -126,7 +126,7 @@ def test_an_opponent_whose_only_card_is_aside_is_open_to_a_direct_attack() -> No
 
 @pytest.mark.rule("SF aside.4")
 def test_a_card_that_is_aside_is_in_no_pile_and_no_hand() -> None:
-    held(
+    run_scenario(
         """
         seats:
           - {hand: [Dig], aside: [{card: Pebble, to: hand}], graveyard: [Oak, Boar], cubes: 9}
@@ -157,16 +157,16 @@ def test_a_player_uses_the_cards_in_hand_in_any_order_or_not_at_all() -> None:
           - 0: done
         expect: {{step: move, seat 0 hand: {left}}}
     """
-    held(text.format(first="", left="[Pebble, Yawn, Belt]"))
-    held(text.format(first="- 0: play Belt", left="[Pebble, Yawn]"))
-    held(text.format(first="- 0: play Yawn", left="[Pebble, Belt]"))
+    run_scenario(text.format(first="", left="[Pebble, Yawn, Belt]"))
+    run_scenario(text.format(first="- 0: play Belt", left="[Pebble, Yawn]"))
+    run_scenario(text.format(first="- 0: play Yawn", left="[Pebble, Belt]"))
 
 
 @pytest.mark.rule("SF hand-limit.1")
 @pytest.mark.parametrize("size", [0, 6, 7, 8, 10])
-def test_at_the_end_of_the_own_turn_a_hand_has_seven_cards_at_most(size: int) -> None:
+def test_at_the_end_of_their_own_turn_a_hand_has_seven_cards_at_most(size: int) -> None:
     over = max(size - 7, 0)
-    held(f"""
+    run_scenario(f"""
         step: second act
         seats: [{{hand: [Yawn*{size}]}}, {{hand: [Yawn*9], deck: [Oak]}}]
         steps:
@@ -183,7 +183,7 @@ def test_at_the_end_of_the_own_turn_a_hand_has_seven_cards_at_most(size: int) ->
 
 @pytest.mark.rule("SF hand-limit.1")
 def test_a_card_that_comes_through_the_gate_into_the_hand_counts_against_the_limit() -> None:
-    held("""
+    run_scenario("""
         step: second act
         seats:
           - {hand: [Yawn*7], aside: [{card: Oak, to: hand}]}

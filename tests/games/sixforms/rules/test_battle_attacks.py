@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held, taken, told
+from tests.games.sixforms.scenarios import as_steps, avatar, card, journal, run_scenario
 
 TOUCHY = avatar(
     "Touchy", "1, 5, 0", text="On attack: you gain 1 life.\nOn defend: you gain 10 life."
@@ -17,7 +17,7 @@ PROUD = avatar("Proud", "3, 3, 0", text="On victory: you gain 1 life.")
 
 @pytest.mark.rule("SF how-to-attack.1", "SF how-to-attack.3")
 def test_a_card_attacks_by_moving_into_an_opponents_zone_and_holds_it_if_it_wins() -> None:
-    held(
+    run_scenario(
         """
         step: move
         battlefield:
@@ -40,7 +40,7 @@ def test_a_card_attacks_by_moving_into_an_opponents_zone_and_holds_it_if_it_wins
 
 @pytest.mark.rule("SF how-to-attack.2")
 def test_a_card_can_attack_by_being_played_but_not_onto_an_own_card() -> None:
-    held("""
+    run_scenario("""
         seats: [{cubes: 3, hand: [Boar]}, {}]
         battlefield:
           a1: {card: Pebble, of: 1}
@@ -64,14 +64,14 @@ def test_a_card_can_attack_by_being_played_but_not_onto_an_own_card() -> None:
     ],
 )
 def test_attacks_by_move_and_by_play_both_activate_on_attack(where: str, moves: list[str]) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Touchy]}}, {{}}]
         step: move
         battlefield:
           b2: {{card: Touchy, of: 0}}
           {where}: {{card: Crate, of: 1}}
-        steps: {taken(moves)}
+        steps: {as_steps(moves)}
         expect: {{seat 0 life: {20 if where == "d4" else 21}}}
         """,
         TOUCHY,
@@ -80,10 +80,10 @@ def test_attacks_by_move_and_by_play_both_activate_on_attack(where: str, moves: 
 
 @pytest.mark.rule("SF how-to-attack.6", "SF how-to-attack.7", "SF on-attack.1", "SF on-defend.1")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_who_moves_in_is_the_attacker_and_who_is_there_the_defender(seat: int) -> None:
-    """Of two cards alike one attacks and gives way, the other defends and stays."""
+def test_the_card_that_moves_in_is_the_attacker_and_the_one_there_the_defender(seat: int) -> None:
+    """Of two identical cards one attacks and gives way, the other defends and stays."""
     start, goal = ("b2", "b3") if seat == 0 else ("b3", "b2")
-    held(
+    run_scenario(
         f"""
         step: move
         turn: {seat}
@@ -103,7 +103,7 @@ def test_who_moves_in_is_the_attacker_and_who_is_there_the_defender(seat: int) -
 
 @pytest.mark.rule("SF on-defend.1")
 def test_on_defend_also_comes_with_a_play_to_attack_and_not_with_an_effect() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Pebble]}, {}]
         battlefield:
@@ -115,7 +115,7 @@ def test_on_defend_also_comes_with_a_play_to_attack_and_not_with_an_effect() -> 
         """,
         TOUCHY,
     )
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Dart]}, {}]
         battlefield:
@@ -132,7 +132,7 @@ def test_on_defend_also_comes_with_a_play_to_attack_and_not_with_an_effect() -> 
 @pytest.mark.rule("SF how-to-attack.4")
 @pytest.mark.parametrize(("mine", "theirs"), [("fly", ""), ("", "fly"), ("fly", "fly"), ("", "")])
 def test_planes_do_not_matter_for_a_battle(mine: str, theirs: str) -> None:
-    held(
+    run_scenario(
         """
         step: move
         battlefield:
@@ -150,9 +150,9 @@ def test_planes_do_not_matter_for_a_battle(mine: str, theirs: str) -> None:
 @pytest.mark.rule("SF-Q68")
 @pytest.mark.parametrize(("interrupt", "offered"), [("true", True), ("false", False)])
 def test_an_interrupt_avatar_is_played_to_attack_at_any_time(interrupt: str, offered: bool) -> None:
-    """Upon an action in the opponent's turn; what is no interrupt waits for the act step."""
+    """In response to an action in the opponent's turn. Other cards wait for the act step."""
     steps = "- 0: play Ambusher\n          - 0: b2" if offered else "- expect: {asked: [1 act]}"
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Ambusher]}}, {{cubes: 1, hand: [Yawn]}}]
         turn: 1
@@ -175,8 +175,8 @@ def test_an_interrupt_avatar_is_played_to_attack_at_any_time(interrupt: str, off
     "SF damage-calculation.4", "SF damage-calculation.5",
 )  # fmt: skip
 def test_a_battle_goes_through_its_steps_one_by_one() -> None:
-    """While it attacks the card is on its way, and what lies face down stays so until it is in."""
-    held(
+    """During the attack the card is still on its way. A face-down defender is revealed on entry."""
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Dart]}, {cubes: 3}]
         step: move
@@ -220,8 +220,8 @@ def test_a_battle_goes_through_its_steps_one_by_one() -> None:
 
 @pytest.mark.rule("SF damage-calculation.4")
 def test_the_attacker_targets_the_defender() -> None:
-    """Deflect, which is used up by what targets a card, keeps the first attack off only."""
-    held("""
+    """Deflect, which is spent by targeting, stops the first attack only."""
+    run_scenario("""
         step: move
         battlefield:
           b2: {card: Boar, of: 0}
@@ -237,8 +237,8 @@ def test_the_attacker_targets_the_defender() -> None:
 
 @pytest.mark.rule("SF on-battle.1", "SF damage-calculation.4")
 def test_both_cards_enter_battle_before_any_damage() -> None:
-    """The attacker saves itself by what it does on battle, and so does the defender."""
-    held(
+    """Attacker and defender can save themselves with an ability on battle."""
+    run_scenario(
         """
         step: move
         battlefield:
@@ -259,8 +259,8 @@ def test_both_cards_enter_battle_before_any_damage() -> None:
 
 @pytest.mark.rule("SF damage-calculation.8")
 def test_what_follows_from_the_damage_is_done_before_anyone_possesses_the_zone() -> None:
-    """The fallen card's last effect takes the winner along, so that nobody is the victor."""
-    game = held(
+    """The destroyed card's last ability destroys the winner too, so there is no victor."""
+    game = run_scenario(
         """
         step: move
         battlefield:
@@ -273,7 +273,7 @@ def test_what_follows_from_the_damage_is_done_before_anyone_possesses_the_zone()
         PROUD,
         avatar("Spite", "0, 2, 0", text="On destruction: deal 9 damage to each avatar."),
     )
-    assert not [line for line in told(game) if "settles" in line or "victor" in line]
+    assert not [line for line in journal(game) if "settles" in line or "victor" in line]
 
 
 @pytest.mark.rule(
@@ -284,11 +284,11 @@ def test_what_follows_from_the_damage_is_done_before_anyone_possesses_the_zone()
     "deed", ["take this card", "top-load this card", "gate this card to the hand"]
 )
 def test_the_battle_is_over_as_soon_as_one_card_has_left_the_zone(deed: str) -> None:
-    """No damage is dealt any more, and who is left is the victor without having done anything.
+    """No more damage is dealt, and the remaining card is the victor.
 
-    The zone that was fought for is still a spawn zone afterwards.
+    The battle zone is still a spawn zone afterwards.
     """
-    game = held(
+    game = run_scenario(
         """
         seats: [{}, {}]
         step: move
@@ -303,13 +303,13 @@ def test_the_battle_is_over_as_soon_as_one_card_has_left_the_zone(deed: str) -> 
         PROUD,
         avatar("Coward", "9, 1, 0", text=f"On battle: {deed}."),
     )
-    assert "Proud is the victor." in told(game)
+    assert "Proud is the victor." in journal(game)
 
 
 @pytest.mark.rule("SF dealing-card-damage.12", "SF defeated.4")
 def test_an_attacker_that_leaves_the_battle_zone_does_not_come_back() -> None:
-    """It is where it went to, neither of them is hurt, and the defender is the victor."""
-    held(
+    """It stays where it went, neither card is damaged, and the defender is the victor."""
+    run_scenario(
         """
         step: move
         battlefield:
@@ -327,8 +327,8 @@ def test_an_attacker_that_leaves_the_battle_zone_does_not_come_back() -> None:
 
 @pytest.mark.rule("SF dealing-card-damage.11")
 def test_a_battle_zone_is_still_the_spawn_zone_that_it_was() -> None:
-    """Both have fallen at b2; its player plays there again, and nobody else could."""
-    held("""
+    """Both were destroyed at b2. Only its player can play there again."""
+    run_scenario("""
         seats: [{cubes: 1, hand: [Pebble]}, {cubes: 1, hand: [Pebble]}]
         step: move
         battlefield:
@@ -357,7 +357,7 @@ def test_a_battle_zone_is_still_the_spawn_zone_that_it_was() -> None:
 def test_a_move_is_neither_called_back_nor_stopped_by_a_change_at_its_end(
     deed: str, left: str
 ) -> None:
-    held(
+    run_scenario(
         f"""
         step: move
         battlefield:

@@ -1,10 +1,10 @@
-"""The kinds of damage, what battles deal, and what of it hits players."""
+"""The kinds of damage, what battles deal, and overflow to players."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held, told
+from tests.games.sixforms.scenarios import avatar, card, journal, run_scenario
 
 WALL = avatar("Wall", "0, 6, 2")
 
@@ -17,7 +17,7 @@ WALL = avatar("Wall", "0, 6, 2")
     ("normal", "counters", "falls"), [(1, 2, True), (3, 0, True), (0, 3, True), (1, 1, False)]
 )
 def test_normal_battle_and_permanent_damage_add_up(normal: int, counters: int, falls: bool) -> None:
-    held(
+    run_scenario(
         f"""
         step: move
         battlefield:
@@ -33,8 +33,8 @@ def test_normal_battle_and_permanent_damage_add_up(normal: int, counters: int, f
 
 @pytest.mark.rule("SF card-damage.1", "SF card-damage.6")
 def test_each_kind_of_damage_ends_at_its_own_time() -> None:
-    """That of a battle with the battle, normal damage with the turn, permanent damage never."""
-    held(
+    """Battle damage ends with the battle, normal damage with the turn, permanent damage never."""
+    run_scenario(
         """
         seats: [{deck: [Oak*3]}, {deck: [Oak*3]}]
         step: move
@@ -55,8 +55,8 @@ def test_each_kind_of_damage_ends_at_its_own_time() -> None:
 
 @pytest.mark.rule("SF card-damage.2")
 def test_only_battlefield_cards_take_damage() -> None:
-    """A rider that is not on the battlefield has none when it gets off; nor have others."""
-    held(
+    """Equips and other cards take none; a united card has none when it splits off."""
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Hail], actions: [Creed]}, {}]
         battlefield:
@@ -79,7 +79,7 @@ def test_only_battlefield_cards_take_damage() -> None:
 def test_battle_damage_is_not_carried_into_the_next_battle_of_the_turn() -> None:
     """Twice three damage against a health of six; normal damage would stay."""
     for dealer, falls in (("Boar", False), ("Bruiser", True)):
-        held(
+        run_scenario(
             f"""
             step: move
             battlefield:
@@ -99,7 +99,7 @@ def test_battle_damage_is_not_carried_into_the_next_battle_of_the_turn() -> None
 
 @pytest.mark.rule("SF dealing-card-damage.9")
 def test_an_attacker_that_battles_twice_starts_without_the_damage_of_the_first_battle() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Spur]}, {}]
         step: move
@@ -132,8 +132,8 @@ def test_an_attacker_that_battles_twice_starts_without_the_damage_of_the_first_b
     ],
 )
 def test_health_that_is_taken_away_is_no_damage(state: str, damaged: bool) -> None:
-    """It does not make a card damaged, and healing does not bring it back."""
-    held(
+    """The card does not count as damaged, and healing does not restore it."""
+    run_scenario(
         f"""
         seats: [{{cubes: 2, hand: [Balm, Cull]}}, {{}}]
         battlefield:
@@ -147,7 +147,7 @@ def test_health_that_is_taken_away_is_no_damage(state: str, damaged: bool) -> No
         card("Balm", "action", text="On play: heal target avatar."),
         card("Cull", "action", text="On play: destroy each damaged avatar."),
     )
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Cull]}}, {{}}]
         battlefield:
@@ -166,8 +166,8 @@ def test_health_that_is_taken_away_is_no_damage(state: str, damaged: bool) -> No
 
 @pytest.mark.rule("SF dealing-card-damage.1")
 def test_battle_damage_comes_of_battles_only() -> None:
-    """What a card deals by an effect does not overflow and lasts; neighbours take nothing."""
-    held(
+    """Damage by an effect does not overflow and lasts. Neighbours take none."""
+    run_scenario(
         """
         battlefield:
           b2: {card: Archer, of: 0}
@@ -188,8 +188,8 @@ def test_battle_damage_comes_of_battles_only() -> None:
 
 @pytest.mark.rule("SF dealing-card-damage.6", "SF damage-calculation.6")
 def test_both_deal_their_damage_at_the_same_moment() -> None:
-    """Who strikes the other down is struck, too, and neither loses its damage by dying."""
-    held(
+    """Both cards deal damage even if both are destroyed."""
+    run_scenario(
         """
         step: move
         battlefield:
@@ -205,7 +205,7 @@ def test_both_deal_their_damage_at_the_same_moment() -> None:
 @pytest.mark.rule("SF dealing-card-damage.3")
 def test_an_exhausted_card_deals_no_damage_to_cards() -> None:
     """Neither a defender, nor an attacker that is exhausted before the damage step."""
-    held(
+    run_scenario(
         """
         step: move
         battlefield:
@@ -217,7 +217,7 @@ def test_an_exhausted_card_deals_no_damage_to_cards() -> None:
         """,
         avatar("Hulk", "9, 9, 0"),
     )
-    held(
+    run_scenario(
         """
         step: move
         battlefield:
@@ -234,7 +234,7 @@ def test_an_exhausted_card_deals_no_damage_to_cards() -> None:
 @pytest.mark.rule("SF dealing-card-damage.4")
 @pytest.mark.parametrize(("attack", "falls"), [(5, False), (6, True), (7, True)])
 def test_damage_as_high_as_full_health_destroys(attack: int, falls: bool) -> None:
-    game = held(
+    game = run_scenario(
         f"""
         step: move
         battlefield:
@@ -247,7 +247,7 @@ def test_damage_as_high_as_full_health_destroys(attack: int, falls: bool) -> Non
         WALL,
         avatar("Ram", f"{attack}, 3, 0"),
     )
-    assert ("Wall is destroyed." in told(game)) == falls
+    assert ("Wall is destroyed." in journal(game)) == falls
 
 
 @pytest.mark.rule("SF dealing-card-damage.5")
@@ -255,9 +255,9 @@ def test_damage_as_high_as_full_health_destroys(attack: int, falls: bool) -> Non
 def test_overflow_goes_to_the_controller_of_the_destroyed_card(
     controller: int, lives: tuple[int, int]
 ) -> None:
-    """The Pebble belongs to seat 1 and, in the second case, has been taken by seat 0."""
+    """The Pebble belongs to seat 1; in the second case seat 0 has taken control of it."""
     there, here = ("b3", "b2") if controller == 1 else ("b2", "b3")
-    held(
+    run_scenario(
         f"""
         step: move
         turn: {1 - controller}
@@ -279,7 +279,7 @@ def test_overflow_goes_to_the_controller_of_the_destroyed_card(
     ("attack", "health", "over"), [(3, 3, 0), (3, 4, 0), (4, 3, 1), (9, 2, 7), (5, 0, 5)]
 )
 def test_player_damage_is_as_high_as_the_overflow(attack: int, health: int, over: int) -> None:
-    held(
+    run_scenario(
         f"""
         step: move
         battlefield:
@@ -296,8 +296,8 @@ def test_player_damage_is_as_high_as_the_overflow(attack: int, health: int, over
 
 @pytest.mark.rule("SF dealing-card-damage.8")
 def test_critical_damage_is_battle_damage_and_dealt_with_the_rest() -> None:
-    """So one sum is dealt; it overflows, turns into counters with mangle, and passes otherwise."""
-    game = held(
+    """One sum is dealt. It overflows, becomes counters with mangle, and otherwise ends."""
+    game = run_scenario(
         """
         step: move
         battlefield:
@@ -310,11 +310,11 @@ def test_critical_damage_is_battle_damage_and_dealt_with_the_rest() -> None:
         WALL,
         avatar("Ram", "5, 3, 0"),
     )
-    assert [line for line in told(game) if line.startswith("Wall takes")] == [
+    assert [line for line in journal(game) if line.startswith("Wall takes")] == [
         "Wall takes 7 damage."
     ]
     for facets, left in (((), 6), (("mangle",), 1)):
-        held(
+        run_scenario(
             f"""
             step: move
             battlefield:

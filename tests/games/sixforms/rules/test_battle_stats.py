@@ -1,4 +1,4 @@
-"""Attack, health and weakness: what they are, what changes them, and what each is good for."""
+"""Attack, health and weakness: what they are, what changes them, and what they do."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.games.sixforms import library
 from rulebound.kernel.text.toml_tables import CardError
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 SPINY = avatar("Spiny", "0, 5, 2")
 """Three damage kill it from behind only."""
@@ -23,7 +23,7 @@ def test_every_battlefield_card_has_three_statistics_and_no_other_card_has_any()
 
 @pytest.mark.rule("SF stats.1", "SF stats.5")
 def test_they_stand_in_the_order_of_attack_health_and_weakness() -> None:
-    held(
+    run_scenario(
         """
         battlefield:
           a1: {card: Odd, of: 0}
@@ -38,7 +38,7 @@ def test_they_stand_in_the_order_of_attack_health_and_weakness() -> None:
 def test_base_attack_is_the_damage_and_base_health_what_a_card_bears(
     health: int, falls: bool
 ) -> None:
-    held(
+    run_scenario(
         f"""
         step: move
         battlefield:
@@ -57,7 +57,7 @@ def test_base_attack_is_the_damage_and_base_health_what_a_card_bears(
     "more", ["counters: {power: 3}", "this turn: {stats: [3, 0, 0]}", "arms: [Club]"]
 )
 def test_a_no_attack_card_never_has_any_attack_and_deals_none(more: str) -> None:
-    held(
+    run_scenario(
         f"""
         step: move
         turn: 1
@@ -75,7 +75,7 @@ def test_a_no_attack_card_never_has_any_attack_and_deals_none(more: str) -> None
 
 @pytest.mark.rule("SF stats.3")
 def test_a_no_attack_card_attacks_neither_by_moving_nor_by_being_played_nor_directly() -> None:
-    held("""
+    run_scenario("""
         step: move
         battlefield:
           b2: {card: Crate, of: 0}
@@ -83,7 +83,7 @@ def test_a_no_attack_card_attacks_neither_by_moving_nor_by_being_played_nor_dire
         steps:
           - expect: {options: [move Crate b2 to b1, done]}
         """)
-    held("""
+    run_scenario("""
         seats: [{cubes: 1, hand: [Crate]}, {}]
         battlefield:
           b2: {card: Pebble, of: 1}
@@ -93,7 +93,7 @@ def test_a_no_attack_card_attacks_neither_by_moving_nor_by_being_played_nor_dire
           - 0: a1
           - 0: ready
         """)
-    held("""
+    run_scenario("""
         step: move
         battlefield:
           b4: {card: Crate, of: 0}
@@ -104,7 +104,7 @@ def test_a_no_attack_card_attacks_neither_by_moving_nor_by_being_played_nor_dire
 
 @pytest.mark.rule("SF stats.3")
 def test_a_no_attack_card_can_be_attacked() -> None:
-    held("""
+    run_scenario("""
         step: move
         battlefield:
           b2: {card: Boar, of: 0}
@@ -117,7 +117,7 @@ def test_a_no_attack_card_can_be_attacked() -> None:
 
 @pytest.mark.rule("SF stats.4", "SF stats.6", "SF stats.11")
 def test_full_statistics_are_base_with_all_that_modifies_them_but_not_damage() -> None:
-    held(
+    run_scenario(
         """
         battlefield:
           a1: {card: Spiny, of: 0, counters: {power: 2, frailty: 1, damage: 1}, damage: 2,
@@ -139,7 +139,7 @@ def test_full_statistics_are_base_with_all_that_modifies_them_but_not_damage() -
 @pytest.mark.rule("SF stats.4", "SF dealing-card-damage.2", "SF damage-calculation.6")
 def test_full_attack_counts_in_battle_and_not_base_attack() -> None:
     """One is raised from 1 to 3 and the other lowered from 3 to 1; each has health 2."""
-    held(
+    run_scenario(
         """
         step: move
         battlefield:
@@ -167,7 +167,7 @@ def test_full_attack_counts_in_battle_and_not_base_attack() -> None:
 )
 def test_remaining_health_is_full_health_less_all_damage(more: str, lives: bool) -> None:
     """Three damage of the Boar against a base health of three."""
-    held(
+    run_scenario(
         f"""
         step: move
         battlefield:
@@ -185,7 +185,7 @@ def test_remaining_health_is_full_health_less_all_damage(more: str, lives: bool)
     ("loss", "falls"), [("-0/-2/-0", False), ("-0/-3/-0", True), ("-0/-9/-0", True)]
 )
 def test_health_that_is_brought_to_zero_or_below_destroys(loss: str, falls: bool) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Wane]}}, {{}}]
         battlefield:
@@ -197,14 +197,14 @@ def test_health_that_is_brought_to_zero_or_below_destroys(loss: str, falls: bool
           seat 1 graveyard: {"[Hardy]" if falls else "[]"}
           seat 1 life: 20
         """,
-        avatar("Hardy", "1, 3, 0", "indestructible"),  # which is no help: this is no damage
+        avatar("Hardy", "1, 3, 0", "indestructible"),  # no help: this is not damage
         card("Wane", "action", text=f"On play: target avatar gains {loss} this turn."),
     )
 
 
 @pytest.mark.rule("SF stats.7")
 def test_a_damaged_card_falls_when_what_kept_it_up_is_gone() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Bolt]}, {}]
         battlefield:
@@ -232,8 +232,8 @@ def test_a_damaged_card_falls_when_what_kept_it_up_is_gone() -> None:
     ],
 )
 def test_an_attack_is_from_behind_by_the_back_at_whatever_angle(start: str, behind: bool) -> None:
-    """The Spiny's controller sits beyond the fourth row, or in the mirror before the first."""
-    held(
+    """The Spiny's controller sits behind the fourth row or, mirrored, before the first."""
+    run_scenario(
         f"""
         step: move
         battlefield:
@@ -246,7 +246,7 @@ def test_an_attack_is_from_behind_by_the_back_at_whatever_angle(start: str, behi
         SPINY,
     )
     mirrored = f"{'dcba'['abcd'.index(start[0])]}{5 - int(start[1])}"
-    held(
+    run_scenario(
         f"""
         step: move
         turn: 1
@@ -263,9 +263,9 @@ def test_an_attack_is_from_behind_by_the_back_at_whatever_angle(start: str, behi
 
 @pytest.mark.rule("SF stats.9")
 def test_the_weakness_of_an_attacker_has_nothing_to_do_with_it() -> None:
-    """The Glass would die of two damage; it deals no more and takes one, from behind or not."""
+    """The Glass would die of two damage. It deals no more and takes one, from behind or not."""
     for start in ("b3", "b1"):
-        held(
+        run_scenario(
             f"""
             step: move
             battlefield:
@@ -281,7 +281,7 @@ def test_the_weakness_of_an_attacker_has_nothing_to_do_with_it() -> None:
 
 @pytest.mark.rule("SF stats.10")
 def test_a_play_to_attack_does_not_come_from_behind() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 3, hand: [Boar]}, {}]
         battlefield:
@@ -300,7 +300,7 @@ def test_a_play_to_attack_does_not_come_from_behind() -> None:
     ("change", "falls"), [("[0, 1, 1]", True), ("[0, 1, 0]", False), ("[0, 0, -1]", False)]
 )
 def test_it_is_full_weakness_that_counts_from_behind(change: str, falls: bool) -> None:
-    held(
+    run_scenario(
         f"""
         step: move
         battlefield:
@@ -316,8 +316,8 @@ def test_it_is_full_weakness_that_counts_from_behind(change: str, falls: bool) -
 
 @pytest.mark.rule("SF-Q82")
 def test_attack_and_weakness_below_zero_count_as_zero() -> None:
-    """Negative ones would heal, or weaken the blow."""
-    held(
+    """Negative values would heal, or reduce the damage."""
+    run_scenario(
         """
         step: move
         battlefield:

@@ -1,10 +1,10 @@
-"""Who wins a battle, what cannot be attacked at all, and attacks without a battle."""
+"""Victors of battles, cards that cannot be attacked, and attacks without a battle."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held, told
+from tests.games.sixforms.scenarios import avatar, card, journal, run_scenario
 
 PROUD = avatar("Proud", "3, 3, 0", text="On victory: you gain 1 life.")
 
@@ -25,7 +25,7 @@ PROUD = avatar("Proud", "3, 3, 0", text="On victory: you gain 1 life.")
     ],
 )
 def test_the_victor_is_who_possesses_the_battle_zone(foe: str, seat_0: int, left: str) -> None:
-    game = held(
+    game = run_scenario(
         f"""
         step: move
         battlefield:
@@ -37,7 +37,7 @@ def test_the_victor_is_who_possesses_the_battle_zone(foe: str, seat_0: int, left
         """,
         PROUD,
     )
-    victors = [line for line in told(game) if line.endswith("is the victor.")]
+    victors = [line for line in journal(game) if line.endswith("is the victor.")]
     assert (
         victors
         == {
@@ -50,7 +50,7 @@ def test_the_victor_is_who_possesses_the_battle_zone(foe: str, seat_0: int, left
 
 @pytest.mark.rule("SF retreat-or-crush.1", "SF left-standing.1")
 def test_a_card_that_is_left_standing_keeps_what_it_has() -> None:
-    held("""
+    run_scenario("""
         step: move
         battlefield:
           b2: {card: Boar, of: 0, counters: {intensity: 2}, arms: [Belt]}
@@ -70,8 +70,8 @@ def test_a_card_that_is_left_standing_keeps_what_it_has() -> None:
 @pytest.mark.rule("SF defeated.3", "SF on-victory.1")
 @pytest.mark.parametrize(("attacker", "life"), [("Pebble", 21), ("Glint", 20)])
 def test_a_defender_that_holds_its_zone_is_the_victor(attacker: str, life: int) -> None:
-    """Also one that destroys the attacker; not one that falls with it."""
-    held(
+    """Also if it destroys the attacker; not if both are destroyed."""
+    run_scenario(
         f"""
         step: move
         battlefield:
@@ -87,8 +87,8 @@ def test_a_defender_that_holds_its_zone_is_the_victor(attacker: str, life: int) 
 
 @pytest.mark.rule("SF defeated.1", "SF on-victory.1")
 def test_only_battles_have_victors() -> None:
-    """A card that destroys by effect is none, nor one that hits a player directly."""
-    game = held(
+    """Destroying by an effect has none, nor does a direct attack."""
+    game = run_scenario(
         """
         battlefield:
           b4: {card: Sniper, of: 0}
@@ -107,7 +107,7 @@ def test_only_battles_have_victors() -> None:
             text="Animate: deal 2 damage to target avatar.\nOn victory: you gain 1 life.",
         ),
     )
-    assert not [line for line in told(game) if "victor" in line]
+    assert not [line for line in journal(game) if "victor" in line]
 
 
 # -- what cannot be attacked, and direct attacks -------------------------------------------------
@@ -115,7 +115,7 @@ def test_only_battles_have_victors() -> None:
 
 @pytest.mark.rule("SF none-battlefield-cards.1")
 def test_an_equip_cannot_be_attacked_even_an_opponents_on_an_own_card() -> None:
-    held(
+    run_scenario(
         """
         step: move
         battlefield:
@@ -130,7 +130,7 @@ def test_an_equip_cannot_be_attacked_even_an_opponents_on_an_own_card() -> None:
 
 @pytest.mark.rule("SF none-battlefield-cards.1", "SF none-battlefield-cards.2")
 def test_equips_and_actions_are_not_on_the_battlefield_and_leave_a_player_open() -> None:
-    held(
+    run_scenario(
         """
         seats: [{}, {actions: [Creed]}]
         step: move
@@ -154,9 +154,9 @@ def test_equips_and_actions_are_not_on_the_battlefield_and_leave_a_player_open()
      ("avatar, stats: ['-', 9, 0], arrows: [n]", False)],
 )  # fmt: skip
 def test_the_attack_line_is_where_a_card_could_attack(taunter: str, asked: bool) -> None:
-    """A taunt reaches along it: not off the arrows, and nowhere without an attack."""
+    """Taunt works along the attack line: not off the arrows, and not without attack."""
     then = "{asked: [1 taunt]}" if asked else "{asked: [0 move], c2: Boar}"
-    held(
+    run_scenario(
         f"""
         step: move
         cards:
@@ -177,10 +177,10 @@ def test_the_attack_line_is_where_a_card_could_attack(taunter: str, asked: bool)
     [("you gain 1 life", True), ("destroy target avatar", False), ("exhaust target avatar", True)],
 )
 def test_a_direct_attack_by_moving_needs_the_card_to_arrive(trick: str, arrives: bool) -> None:
-    """It is asked about on arrival only, and only if it still can attack then."""
+    """It is offered on arrival only, and only if the card can still attack then."""
     strikes = trick == "you gain 1 life"
     steps = "- 0: 'yes'" if strikes else "- expect: {asked: [0 move]}"
-    held(
+    run_scenario(
         f"""
         seats: [{{}}, {{cubes: 1, hand: [Trick]}}]
         step: move

@@ -1,4 +1,4 @@
-"""Types of cards, and how long actions and battlefield cards stay."""
+"""Types of cards, and how long actions and battlefield cards stay in play."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from rulebound.games.sixforms import spec
 from rulebound.games.sixforms.library import further_card
 from rulebound.kernel.text.card_files import CardError
-from tests.games.sixforms.table import held
+from tests.games.sixforms.scenarios import run_scenario
 
 TYPES = """
 cards:
@@ -36,7 +36,7 @@ cards:
 
 @pytest.mark.rule("SF card-types.1", "SF card-types.2")
 def test_each_type_has_its_own_place_in_play() -> None:
-    held(
+    run_scenario(
         TYPES
         + """
 seats: [{cubes: 6, hand: [Steed, Crate, Belt, Yawn, Banner, Hive]}, {}]
@@ -87,7 +87,7 @@ def test_a_token_is_a_token_and_an_avatar_at_once() -> None:
     rules = spec.rules({"cards": [{**card, "token": True}]})
     (face,) = [face for face in spec.faces(rules) if face.name == "Probe"]
     assert (face.fields["type"], face.fields["token"]) == ("avatar", "yes")
-    held(
+    run_scenario(
         TYPES
         + """
 seats: [{cubes: 2, hand: [Hive, Snare]}, {}]
@@ -118,7 +118,7 @@ battlefield:
     "SF battlefield-life-span.3",
 )
 def test_a_united_avatar_is_an_equip_and_no_avatar() -> None:
-    held(
+    run_scenario(
         TYPES
         + UNITED
         + """
@@ -136,7 +136,7 @@ expect: {battlefield: {a1: Steed, b1: Steed}, a1 arms: [], seat 0 graveyard size
 
 @pytest.mark.rule("SF card-types.4", "SF battlefield-life-span.3")
 def test_a_card_that_splits_off_is_an_avatar_again_and_no_equip() -> None:
-    held(
+    run_scenario(
         TYPES
         + UNITED
         + """
@@ -153,7 +153,7 @@ expect: {battlefield: {a2: Steed, b1: Steed, a1: Rider}, seat 0 life: 23}
 
 @pytest.mark.rule("SF battlefield-life-span.2")
 def test_a_united_card_shares_the_life_span_of_an_equip() -> None:
-    held(
+    run_scenario(
         TYPES
         + UNITED
         + """
@@ -168,7 +168,7 @@ expect: {battlefield: {b1: Steed}, seat 0 graveyard: [Rider, Steed, Snare]}
 
 @pytest.mark.rule("SF battlefield-life-span.2", "SF equip.2")
 def test_a_united_card_holds_no_zone_and_neither_moves_nor_turns() -> None:
-    held(
+    run_scenario(
         TYPES
         + """
 step: move
@@ -198,7 +198,7 @@ expect: {options: [orient Steed a2, done]}
 @pytest.mark.rule("SF action.1")
 @pytest.mark.parametrize("card", ["Yawn", "Banner"])
 def test_an_action_is_played_beside_the_battlefield_and_never_placed(card: str) -> None:
-    held(
+    run_scenario(
         TYPES
         + f"""
 seats: [{{cubes: 1, hand: [{card}]}}, {{}}]
@@ -222,7 +222,7 @@ expect: {{asked: [0 act], seat 0 hand: [], a1: Pebble, d2: Pebble}}
 
 @pytest.mark.rule("SF action.1", "SF action.2")
 def test_permanent_actions_enter_ready_and_in_any_number() -> None:
-    held(
+    run_scenario(
         TYPES
         + """
 seats: [{cubes: 6, hand: [Banner*6]}, {}]
@@ -247,7 +247,7 @@ expect: {seat 0 life: 26, options: [done]}
 
 @pytest.mark.rule("SF action.3", "SF action-life-span.1")
 def test_an_action_is_in_play_until_the_last_of_its_effects_is_resolved() -> None:
-    held(
+    run_scenario(
         TYPES
         + """
 seats: [{cubes: 2, hand: [Call, Tally]}, {}]
@@ -271,7 +271,7 @@ expect: {seat 0 life: 21, seat 0 actions: [], seat 0 graveyard: [Tally, Call]}
 @pytest.mark.parametrize(("card", "stays"), [("Yawn", False), ("Banner", True)])
 def test_only_a_permanent_action_outlasts_its_play_and_the_turn(card: str, stays: bool) -> None:
     there, gone = (f"[{card}]", "[]") if stays else ("[]", f"[{card}]")
-    held(
+    run_scenario(
         TYPES
         + f"""
 seats: [{{cubes: 1, hand: [{card}], deck: [Pebble*3]}}, {{deck: [Pebble*3]}}]
@@ -293,7 +293,7 @@ expect: {{acting: 1, seat 0 actions: {there}, seat 0 graveyard: {gone}}}
 @pytest.mark.rule("SF type-battlefield.3", "SF battlefield-life-span.1")
 @pytest.mark.parametrize("card", ["Herald", "Crate"])
 def test_a_battlefield_card_stays_until_something_removes_it(card: str) -> None:
-    held(
+    run_scenario(
         TYPES
         + f"""
   - {{name: Herald, form: natural, type: avatar, cost: 1, stats: [1, 3, 0],

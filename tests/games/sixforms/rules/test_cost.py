@@ -1,4 +1,4 @@
-"""What things cost, of which form cards are, and how many of one a deck may have."""
+"""Costs, the forms of cards, and how many copies a deck may have."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from rulebound.games.sixforms import spec
 from rulebound.games.sixforms.library import further_card
 from rulebound.kernel.text.card_files import CardError
-from tests.games.sixforms.table import held
+from tests.games.sixforms.scenarios import run_scenario
 
 FORMS = ["celestial", "elemental", "technological", "magical", "natural", "spiritual"]
 
@@ -19,7 +19,7 @@ cards:
 
 
 def entry(name: str, **fields: object) -> dict[str, object]:
-    """An action card, or whatever the fields say it is."""
+    """Return an action card, or whatever the fields say."""
     return {"name": name, "form": "natural", "type": "action", **fields}
 
 
@@ -28,7 +28,7 @@ def entry(name: str, **fields: object) -> dict[str, object]:
 
 @pytest.mark.rule("SF cost.1", "SF cost.2", "SF cost.3")
 def test_the_base_cost_is_paid_for_playing_and_the_splash_cost_for_each_use() -> None:
-    held(
+    run_scenario(
         LAMP
         + """
 seats: [{cubes: 7, hand: [Lamp, Pebble]}, {}]
@@ -47,7 +47,7 @@ expect: {seat 0 cubes: 0, seat 0 drained: 7, seat 0 life: 22, seat 0 hand: [Pebb
 
 @pytest.mark.rule("SF cost.1", "SF cost.2", "SF cost.3")
 def test_energy_is_all_that_pays_and_energy_at_hand_goes_before_cubes() -> None:
-    held(
+    run_scenario(
         LAMP
         + """
 seats: [{cubes: 2, energy: 1, life: 20, hand: [Lamp, Pebble*4]}, {}]
@@ -65,7 +65,7 @@ expect: {seat 0 life: 21, seat 0 hand size: 5}
 
 @pytest.mark.rule("SF cost.3")
 def test_placing_is_free_and_the_base_cost_is_due_on_the_reveal() -> None:
-    held(
+    run_scenario(
         LAMP
         + """
 seats: [{cubes: 3, hand: [Lamp]}, {}]
@@ -87,7 +87,7 @@ expect: {seat 0 cubes: 0, seat 0 drained: 3, d1: Lamp, a1: Lamp face down}
 def test_a_facet_with_a_cost_takes_that_and_not_the_base_cost(
     cubes: int, left: int, hand: str
 ) -> None:
-    held(f"""
+    run_scenario(f"""
 cards:
   - {{name: Phoenix, form: elemental, type: avatar, cost: 7, stats: [1, 1, 0], recover: 2}}
   - {{name: Axe, form: natural, type: action, cost: 1, text: "On play: destroy target avatar."}}
@@ -115,7 +115,7 @@ battlefield:
 @pytest.mark.rule("SF xyz-cost.1", "SF xyz-cost.4", "SF xyz-cost.5")
 @pytest.mark.parametrize("letter", ["X", "Y", "Z"])
 def test_each_of_the_three_letters_is_a_variable_cost(letter: str) -> None:
-    held(f"""
+    run_scenario(f"""
 cards:
   - {{name: Ram, form: magical, type: avatar, cost: 1, stats: [3, 9, 0],
      text: "Animate ({letter}): you gain {letter} life."}}
@@ -135,7 +135,7 @@ expect: {{seat 0 life: 23, seat 0 cubes: 2}}
 def test_nothing_need_be_paid_for_a_variable_cost_even_where_something_could_be(
     cubes: int, choice: str
 ) -> None:
-    held(
+    run_scenario(
         FLARE
         + f"""
 seats: [{{cubes: {cubes}, hand: [Flare]}}, {{}}]
@@ -157,7 +157,7 @@ def test_a_card_shows_a_letter_where_its_cost_would_be_and_only_then_is_anybody_
     cards = [entry("Flare", variable=True), entry("Torch", cost=2), entry("Moth")]
     faces = {face.name: face.fields for face in spec.faces(spec.rules({"cards": cards}))}
     assert [faces[name]["cost"] for name in ("Flare", "Torch", "Moth")] == ["X", "2", "0"]
-    held(
+    run_scenario(
         FLARE
         + """
 seats: [{cubes: 2, hand: [Flare, Yawn]}, {}]
@@ -178,7 +178,7 @@ expect: {seat 0 life: 21}
 @pytest.mark.rule("SF no-cost.1", "SF no-cost.2")
 @pytest.mark.parametrize("cubes", [0, 4])
 def test_where_no_cost_is_shown_nothing_is_paid_and_nothing_asked(cubes: int) -> None:
-    held(f"""
+    run_scenario(f"""
 cards:
   - {{name: Moth, form: natural, type: avatar, stats: [1, 1, 0],
      text: "On play: you gain 1 life.\\nAnimate: you gain 2 life."}}
@@ -195,7 +195,7 @@ expect: {{seat 0 life: 23, seat 0 cubes: {cubes}, seat 0 drained: 0, a1 exhauste
 
 @pytest.mark.rule("SF no-cost.1")
 def test_a_cost_of_one_is_not_no_cost() -> None:
-    held("""
+    run_scenario("""
 seats: [{hand: [Pebble]}, {}]
 steps:
   - 0: {refused: play Pebble, rule: SF using-cards.2}
@@ -223,7 +223,7 @@ def test_there_are_six_forms_and_a_card_has_one_of_them() -> None:
 @pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize("other", FORMS)
 def test_forms_neither_help_nor_hinder_in_play_and_battle(form: str, other: str) -> None:
-    held(f"""
+    run_scenario(f"""
 cards:
   - {{name: Probe, form: {form}, type: avatar, cost: 2, stats: [4, 4, 0], arrows: [n]}}
   - {{name: Strap, form: {other}, type: equip, cost: 1}}
@@ -246,7 +246,7 @@ expect: {{b3: Probe, b3 arms: [Strap], seat 0 cubes: 0, seat 1 life: 18, seat 0 
 
 
 def flaws(deck: dict[str, int], *cards: dict[str, object]) -> list[tuple[str, str]]:
-    """What is wrong with a deck, with these further cards."""
+    """Return what is wrong with a deck with these further cards."""
     found = spec.check_deck(spec.rules({"cards": list(cards)}), deck)
     return [(flaw.code, flaw.rule) for flaw in found]
 

@@ -1,10 +1,10 @@
-"""Counters: what each kind does, where it may lie, and what it does to a placed card."""
+"""Counters: what each kind does, where it may be, and how it reveals a placed card."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import held
+from tests.games.sixforms.scenarios import run_scenario
 
 KINDS = ("damage", "deflect", "frailty", "intensity", "power", "stun", "energy")
 
@@ -14,7 +14,7 @@ KINDS = ("damage", "deflect", "frailty", "intensity", "power", "stun", "energy")
 def test_counters_of_every_kind_are_added_and_taken_off_and_never_fewer_than_none(
     kind: str,
 ) -> None:
-    held(f"""
+    run_scenario(f"""
     cards:
       - {{name: Mark, form: magical, type: action, cost: 0,
          text: "On play: add 3 {kind} counters to target friendly avatar."}}
@@ -41,7 +41,7 @@ def test_counters_of_every_kind_are_added_and_taken_off_and_never_fewer_than_non
 def test_a_counter_of_any_kind_turns_a_placed_card_up_without_targeting_it(
     adds: str, counters: str
 ) -> None:
-    held(f"""
+    run_scenario(f"""
     cards:
       - {{name: Hail, form: magical, type: action, cost: 0,
          text: "On play: add {adds} to each opposing battlefield card."}}
@@ -63,7 +63,7 @@ def test_a_counter_of_any_kind_turns_a_placed_card_up_without_targeting_it(
 
 @pytest.mark.rule("SF counter-types.3")
 def test_a_card_that_a_counter_turns_up_is_ousted_if_it_cannot_be_paid_for() -> None:
-    held("""
+    run_scenario("""
     cards:
       - {name: Cheer, form: magical, type: action, cost: 0,
          text: "On play: add 2 power counters to each opposing battlefield card."}
@@ -78,7 +78,7 @@ def test_a_card_that_a_counter_turns_up_is_ousted_if_it_cannot_be_paid_for() -> 
 
 @pytest.mark.rule("SF counter-types.3", "SF keyword-poison.1")
 def test_what_adds_no_counter_turns_nothing_up() -> None:
-    held("""
+    run_scenario("""
     cards:
       - {name: Wipe, form: magical, type: action, cost: 0,
          text: "On play: remove 1 power counter from each opposing battlefield card."}
@@ -101,7 +101,7 @@ def test_what_adds_no_counter_turns_nothing_up() -> None:
 def test_each_deflect_counter_negates_one_effect_of_the_opponent_and_none_of_its_controller() -> (
     None
 ):
-    held("""
+    run_scenario("""
     cards:
       - {name: Ward, form: magical, type: action, cost: 0,
          text: "On play: add 2 deflect counters to target friendly avatar."}
@@ -128,7 +128,7 @@ def test_each_deflect_counter_negates_one_effect_of_the_opponent_and_none_of_its
 
 @pytest.mark.rule("SF counter-deflect.3", "SF-Q91")
 def test_deflect_counters_are_used_before_deflect_from_elsewhere() -> None:
-    held("""
+    run_scenario("""
     cards:
       - {name: Prism, form: magical, type: equip, cost: 1,
          text: "While equipping — the equipped card gains deflect."}
@@ -151,7 +151,7 @@ def test_deflect_counters_are_used_before_deflect_from_elsewhere() -> None:
 
 @pytest.mark.rule("SF counter-facet.1")
 def test_a_facet_counter_gives_its_facet_for_longer_than_the_turn() -> None:
-    held("""
+    run_scenario("""
     cards:
       - {name: Whet, form: magical, type: action, cost: 0,
          text: "On play: add a pierce counter to target friendly avatar."}
@@ -181,7 +181,7 @@ def test_a_facet_counter_gives_its_facet_for_longer_than_the_turn() -> None:
 
 @pytest.mark.rule("SF counter-facet.1", "SF counter-types.4")
 def test_a_facet_counter_is_gone_when_its_card_is_turned_face_down() -> None:
-    held("""
+    run_scenario("""
     cards:
       - {name: Veil, form: magical, type: action, cost: 0,
          text: "On play: flip target friendly avatar face-down."}
@@ -211,7 +211,7 @@ def test_a_facet_counter_is_gone_when_its_card_is_turned_face_down() -> None:
 def test_power_and_frailty_change_attack_and_health_by_one_each_and_not_weakness(
     counters: str, attack: int, health: int
 ) -> None:
-    held(f"""
+    run_scenario(f"""
     battlefield:
       a1: {{card: Oak, of: 0, moved: true, counters: {counters}}}
     expect: {{a1 attack: {attack}, a1 health: {health}, a1 weakness: 1}}
@@ -220,7 +220,7 @@ def test_power_and_frailty_change_attack_and_health_by_one_each_and_not_weakness
 
 @pytest.mark.rule("SF counter-frailty.1", "SF stat-modifier.3")
 def test_frailty_down_to_no_health_destroys_and_is_no_damage() -> None:
-    held("""
+    run_scenario("""
     cards:
       - {name: Blight, form: magical, type: action, cost: 0,
          text: "On play: add 1 frailty counter to target opposing avatar."}
@@ -239,7 +239,7 @@ def test_frailty_down_to_no_health_destroys_and_is_no_damage() -> None:
 
 @pytest.mark.rule("SF counter-power.1")
 def test_power_keeps_a_damaged_card_alive_until_its_counter_is_taken() -> None:
-    held("""
+    run_scenario("""
     cards:
       - {name: Wipe, form: magical, type: action, cost: 0,
          text: "On play: remove 1 power counter from target opposing avatar."}
@@ -257,7 +257,7 @@ def test_power_keeps_a_damaged_card_alive_until_its_counter_is_taken() -> None:
 @pytest.mark.parametrize("kind", ["power", "frailty"])
 @pytest.mark.parametrize("card", ["Belt a1", "Anthem"])
 def test_power_and_frailty_are_for_battlefield_cards_only(kind: str, card: str) -> None:
-    game = held(f"""
+    game = run_scenario(f"""
     cards:
       - {{name: Anthem, form: magical, type: action, cost: 1, facets: [permanent]}}
       - {{name: Mark, form: magical, type: action, cost: 0,
@@ -276,7 +276,7 @@ def test_power_and_frailty_are_for_battlefield_cards_only(kind: str, card: str) 
         card for zone in view.seats[0].zones if zone.name == "outside" for card in zone.cards
     ]
     counted = [c.marks for c in (*view.zones[0].cards, *outside) if "stun counters" in c.marks]
-    assert len(counted) == 1  # other kinds may lie there
+    assert len(counted) == 1  # other kinds may be there
     assert f"{kind} counters" not in counted[0]
 
 
@@ -285,7 +285,7 @@ def test_power_and_frailty_are_for_battlefield_cards_only(kind: str, card: str) 
 
 @pytest.mark.rule("SF counter-intensity.1", "SF counter-intensity.2")
 def test_intensity_does_nothing_but_what_the_text_of_its_own_card_makes_of_it() -> None:
-    held("""
+    run_scenario("""
     cards:
       - {name: Ember, form: elemental, type: avatar, cost: 1, stats: [2, 2, 1], arrows: [n],
          text: "Use (0): you gain its intensity life."}

@@ -1,15 +1,15 @@
-"""Effects that meet: before another reaches it, several upon one event, by hand and by itself."""
+"""Interacting effects: responses before resolution, several per event, manual and automatic."""
 
 from __future__ import annotations
 
 import pytest
 
 import rulebound as rb
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 
 def activations(game: rb.Game) -> list[str]:
-    """The cards whose effects were activated, in the order in which that happened."""
+    """Return the cards whose abilities were activated, in order."""
     told = [event.text for event in game.journal(0)]
     return [text.split(" activates ")[0] for text in told if "activates" in text]
 
@@ -19,12 +19,12 @@ def activations(game: rb.Game) -> list[str]:
 
 @pytest.mark.rule("SF effect-interfacing.1")
 @pytest.mark.parametrize("moment", ["the play", "the activation", "the destruction", "never"])
-def test_a_card_that_is_about_to_be_destroyed_can_be_used_before(moment: str) -> None:
+def test_a_card_about_to_be_destroyed_can_still_be_used(moment: str) -> None:
     moments = ["the play", "the activation", "the destruction"]
     passed = moments.index(moment) if moment in moments else 3
     steps = "".join(["          - 1: pass\n"] * passed)
     used = "" if moment == "never" else "          - 1: use Well b3\n"
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Blast]}}, {{deck: [Pebble]}}]
         battlefield: {{b3: {{card: Well, of: 1}}}}
@@ -42,8 +42,8 @@ def test_a_card_that_is_about_to_be_destroyed_can_be_used_before(moment: str) ->
 
 
 @pytest.mark.rule("SF effect-interfacing.1")
-def test_a_card_that_is_sacrificed_before_is_not_there_to_be_reached() -> None:
-    held(
+def test_a_card_sacrificed_in_response_is_not_affected_any_more() -> None:
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Blast]}, {actions: [Altar]}]
         battlefield: {b3: {card: Pebble, of: 1}}
@@ -84,7 +84,7 @@ ONCE = "While active — when a player's end step begins: you gain 4 life."
 def test_each_player_in_turn_activates_all_effects_of_one_card(
     first: str, order: list[str]
 ) -> None:
-    game = held(
+    game = run_scenario(
         f"""
         step: second act
         seats:
@@ -105,7 +105,7 @@ def test_each_player_in_turn_activates_all_effects_of_one_card(
 
 @pytest.mark.rule("SF same-event-condition.3")
 def test_the_rotation_goes_on_for_a_player_who_has_more_cards_than_the_other() -> None:
-    game = held(
+    game = run_scenario(
         """
         step: second act
         seats:
@@ -134,7 +134,7 @@ def test_the_rotation_goes_on_for_a_player_who_has_more_cards_than_the_other() -
     ],
 )
 def test_cards_are_drawn_one_by_one_and_destroyed_together(text: str, gained: int) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Deed], deck: [Belt*5], actions: [Tally]}}, {{}}]
         battlefield:
@@ -161,7 +161,7 @@ def test_cards_are_drawn_one_by_one_and_destroyed_together(text: str, gained: in
 
 @pytest.mark.rule("SF automatic-effect-activation-speed.1")
 def test_an_automatic_effect_works_in_the_middle_of_the_opponents_move() -> None:
-    held(
+    run_scenario(
         """
         step: move
         seats: [{}, {deck: [Belt]}]
@@ -187,7 +187,7 @@ def test_an_automatic_effect_works_in_the_middle_of_the_opponents_move() -> None
 def test_an_effect_by_hand_has_the_speed_that_stands_before_it(
     speed: str, step: str, offered: bool
 ) -> None:
-    game = held(
+    game = run_scenario(
         f"""
         step: {step}
         battlefield: {{b2: {{card: Well, of: 0, moved: true}}}}
@@ -200,7 +200,7 @@ def test_an_effect_by_hand_has_the_speed_that_stands_before_it(
 
 @pytest.mark.rule("SF automatic-effect-activation-speed.2")
 def test_in_response_only_the_effect_at_interrupt_speed_is_used() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Yawn]}, {}]
         battlefield: {b3: {card: Slow, of: 1}, c3: {card: Fast, of: 1}}

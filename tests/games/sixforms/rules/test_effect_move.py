@@ -1,10 +1,10 @@
-"""Moves by effect, and cards without attack that come to an opponent."""
+"""Moves by effect, and cards without attack that are moved to an opponent."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import held, traced
+from tests.games.sixforms.scenarios import events_by_rule, run_scenario
 
 CARDS = """
 cards:
@@ -35,7 +35,7 @@ RETREATS = "SF keyword-retreat.1"
 def test_a_card_without_attack_that_is_brought_to_an_opponent_battles_as_usual(
     foe: str, left: str
 ) -> None:
-    game = held(
+    game = run_scenario(
         CARDS
         + f"""
   - {{name: Ogre, form: natural, type: avatar, cost: 0, stats: [7, 1, 0], interrupt: true}}
@@ -53,12 +53,12 @@ steps:
 expect: {{b1: {left}, b3: {foe}, b3 damage: 0, seat 0 life: {20 if left == "Cart" else 18}}}
 """
     )
-    assert traced(game, BATTLES) == [(BATTLES, "Cart")]
+    assert events_by_rule(game, BATTLES) == [(BATTLES, "Cart")]
 
 
 @pytest.mark.rule("SF no-attack-cards.2")
 def test_only_an_effect_moves_a_card_without_attack_to_an_opponent() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
 seats: [{hand: [Push]}, {}]
@@ -82,7 +82,7 @@ expect: {options: [move Cart b1 to b2, done]}
 
 @pytest.mark.rule("SF effect-move.1", "SF effect-move.2")
 def test_a_move_by_effect_goes_as_far_as_one_by_hand_and_leaves_the_movement() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
 seats: [{hand: [Push]}, {}]
@@ -118,12 +118,12 @@ steps:
   - 0: b4
 """
     )
-    game = held(
+    game = run_scenario(
         position % "true"
         + "expect: {battlefield: {b2: Runner, c3: Blocker, b4: Guard}, b2 moved: false}\n"
     )
-    assert traced(game, ATTACKS, RETREATS) == [(ATTACKS, "Runner"), (RETREATS, "Runner")]
-    held(
+    assert events_by_rule(game, ATTACKS, RETREATS) == [(ATTACKS, "Runner"), (RETREATS, "Runner")]
+    run_scenario(
         position % "false"
         + "  - 1: block with Blocker c3 to b3\n"
         + "expect: {battlefield: {b2: Runner, b3: Blocker, b4: Guard}}\n"
@@ -143,7 +143,7 @@ steps:
 def test_effects_move_exhausted_stunned_and_used_cards_but_none_that_lies_face_down(
     state: str, moves: bool
 ) -> None:
-    held(
+    run_scenario(
         CARDS
         + f"""
 seats: [{{hand: [Drift]}}, {{}}]

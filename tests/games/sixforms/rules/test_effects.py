@@ -1,4 +1,4 @@
-"""Effects: what they are, who may use them, how often, and where their cards have to be."""
+"""Effects: what they are, who may use them, how often, and where their cards must be."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.games.sixforms import library
 from rulebound.kernel.text.toml_tables import CardError
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 # -- in general -------------------------------------------------------------------------------
 
@@ -15,10 +15,10 @@ from tests.games.sixforms.table import avatar, card, held
 def test_what_a_card_does_stands_in_its_text_and_nowhere_else() -> None:
     entry = {"name": "Odd", "form": "natural", "cost": 1, "type": "action"}
     two = library.further_card({**entry, "text": "On play: draw 1 card.\nOn play: load 2."})
-    assert len(two.lines) == 2
+    assert len(two.abilities) == 2
     with pytest.raises(CardError):
         library.further_card({**entry, "text": "On play: dance."})
-    held(
+    run_scenario(
         """
         seats: [{cubes: 2, hand: [Song, Saga]}, {}]
         steps:
@@ -34,8 +34,8 @@ def test_what_a_card_does_stands_in_its_text_and_nowhere_else() -> None:
 
 @pytest.mark.rule("SF effects.4", "SF effect-state-and-location.2")
 def test_a_card_in_hand_is_shown_to_all_by_activating_its_effect() -> None:
-    """It stays in the hand, and the opponent knows it from then on; the others stay hidden."""
-    held(
+    """It stays in hand, and the opponent knows it from then on. Other cards stay hidden."""
+    run_scenario(
         """
         seats: [{cubes: 2, hand: [Tune, Oak]}, {}]
         steps:
@@ -49,8 +49,8 @@ def test_a_card_in_hand_is_shown_to_all_by_activating_its_effect() -> None:
 
 @pytest.mark.rule("SF effects.5")
 def test_a_text_without_a_subject_speaks_of_its_own_card() -> None:
-    """The counters of a neighbour are not taken for the price, however many there are."""
-    held(
+    """Counters on a neighbour do not pay the cost."""
+    run_scenario(
         """
         seats: [{}, {}]
         battlefield:
@@ -69,8 +69,8 @@ def test_a_text_without_a_subject_speaks_of_its_own_card() -> None:
 
 @pytest.mark.rule("SF effects.8", "SF effect-event.1")
 def test_automatic_effects_come_at_interrupt_speed() -> None:
-    """In an opponent's turn, in the midst of a stack: the Hymn has not happened yet."""
-    held(
+    """In an opponent's turn, in the middle of a stack: the Hymn has not resolved yet."""
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Hymn]}, {cubes: 1, hand: [Bolt]}]
         battlefield:
@@ -104,7 +104,7 @@ def test_what_stands_before_the_colon_says_how_and_at_which_speed(
 ) -> None:
     oracle = avatar("Oracle", "1, 1, 0", text=f"{before}: draw 1 card.")
     act = ["use Oracle b2"] if in_act_step else []
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, deck: [Oak]}}, {{}}]
         battlefield:
@@ -113,7 +113,7 @@ def test_what_stands_before_the_colon_says_how_and_at_which_speed(
         """,
         oracle,
     )
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, deck: [Oak]}}, {{cubes: 1, hand: [Yawn]}}]
         turn: 1
@@ -132,7 +132,7 @@ def test_what_stands_before_the_colon_says_how_and_at_which_speed(
 
 @pytest.mark.rule("SF manual.2")
 def test_a_manual_effect_is_activated_as_often_as_its_condition_holds() -> None:
-    held(
+    run_scenario(
         """
         battlefield:
           b2: {card: Urn, of: 0, counters: {power: 2}}
@@ -148,7 +148,7 @@ def test_a_manual_effect_is_activated_as_often_as_its_condition_holds() -> None:
 
 @pytest.mark.rule("SF pay.2", "SF manual.2")
 def test_an_effect_is_activated_as_often_as_it_is_paid() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 5}, {}]
         battlefield:
@@ -169,8 +169,8 @@ def test_an_effect_is_activated_as_often_as_it_is_paid() -> None:
 
 @pytest.mark.rule("SF animate.1")
 def test_an_effect_that_asks_for_it_animates_its_card() -> None:
-    """So it comes once, while another effect of the same card does not wait for that."""
-    held(
+    """So it can be used once, while another effect of the same card is not limited."""
+    run_scenario(
         """
         seats: [{cubes: 2}, {}]
         battlefield:
@@ -188,8 +188,8 @@ def test_an_effect_that_asks_for_it_animates_its_card() -> None:
 
 @pytest.mark.rule("SF animate.4", "SF animate.6")
 def test_animated_cards_are_readied_in_the_regroup_step_of_their_controller() -> None:
-    """Those that are not on the battlefield no sooner; the opponent's regroup step is no help."""
-    held(
+    """Also cards off the battlefield; not in the opponent's regroup step."""
+    run_scenario(
         """
         seats: [{actions: [Creed], deck: [Oak*3]}, {deck: [Oak*3]}]
         step: second act
@@ -245,8 +245,8 @@ EVERYWHERE = """
 def test_an_effect_can_be_activated_where_it_says_and_else_where_its_card_is_active(
     text: str, uses: list[str]
 ) -> None:
-    """One such card is everywhere, face up and face down, and they cost too much to be played."""
-    held(
+    """There is such a card in every place, face up and face down. They cost too much to play."""
+    run_scenario(
         f"""{EVERYWHERE}
         expect: {{options: {[*uses, "place Relic", "done"]}}}
         """,
@@ -262,7 +262,7 @@ def test_an_effect_can_be_activated_where_it_says_and_else_where_its_card_is_act
 @pytest.mark.parametrize("named", ["hand", "graveyard", "void"])
 def test_effects_of_hand_graveyard_and_void_work_in_that_place_only(place: str, named: str) -> None:
     steps = "- 0: use Tune" if place == named else "- expect: {options: [done]}"
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, {place}: [Tune]}}, {{}}]
         steps:
@@ -275,7 +275,7 @@ def test_effects_of_hand_graveyard_and_void_work_in_that_place_only(place: str, 
 
 @pytest.mark.rule("SF effect-state-and-location.6")
 def test_a_card_in_the_opponents_void_is_not_used() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1}, {cubes: 1, void: [Tune]}]
         steps:
@@ -298,8 +298,8 @@ def test_a_card_in_the_opponents_void_is_not_used() -> None:
 def test_while_active_needs_a_face_up_card_and_while_ready_one_that_stands(
     state: str, active: int, ready: int
 ) -> None:
-    """Both for what they give and for what they answer."""
-    held(
+    """Both for what they give and for what they respond to."""
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Hymn], graveyard: [Flag, Fife]}}, {{}}]
         battlefield:
@@ -338,7 +338,7 @@ def test_while_active_needs_a_face_up_card_and_while_ready_one_that_stands(
     ],
 )
 def test_while_equipping_needs_a_face_up_card_that_equips_another(where: str, works: bool) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Hymn]}}, {{}}]
         battlefield:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rulebound as rb
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 # -- the quarry ---------------------------------------------------------------------------
 
@@ -20,7 +20,7 @@ def test_the_quarry_begins_with_eighteen_cubes_for_each_of_two_players() -> None
 @pytest.mark.rule("SF quarry.3")
 @pytest.mark.parametrize(("quarry", "gained"), [(0, 0), (1, 1), (2, 1)])
 def test_nobody_gains_a_cube_from_an_empty_quarry(quarry: int, gained: int) -> None:
-    held(f"""
+    run_scenario(f"""
         step: draw
         quarry: {quarry}
         seats: [{{cubes: 3, drained: 2, deck: [Oak]}}, {{drained: 4, cubes: 9}}]
@@ -30,7 +30,7 @@ def test_nobody_gains_a_cube_from_an_empty_quarry(quarry: int, gained: int) -> N
 
 @pytest.mark.rule("SF quarry.3", "SF quarry.4")
 def test_an_effect_gains_what_the_quarry_still_holds_and_players_need_not_be_equal() -> None:
-    held(
+    run_scenario(
         """
         quarry: 3
         seats: [{cubes: 1, hand: [Vein*2]}, {cubes: 1}]
@@ -48,8 +48,8 @@ def test_an_effect_gains_what_the_quarry_still_holds_and_players_need_not_be_equ
 
 
 @pytest.mark.rule("SF energy-cubes.2", "SF energy-cubes.3")
-def test_a_single_cube_is_gained_in_the_own_regroup_step_and_can_be_used_at_once() -> None:
-    held("""
+def test_a_single_cube_is_gained_in_their_own_regroup_step_and_can_be_used_at_once() -> None:
+    run_scenario("""
         step: second act
         quarry: 9
         seats: [{deck: [Oak]}, {hand: [Yawn], deck: [Belt]}]
@@ -67,7 +67,7 @@ def test_a_single_cube_is_gained_in_the_own_regroup_step_and_can_be_used_at_once
 
 @pytest.mark.rule("SF pools.1", "SF energy-cubes.6", "SF energy-cubes.8")
 def test_an_activated_cube_is_in_the_recharge_pool_until_its_owner_regroups() -> None:
-    held("""
+    run_scenario("""
         quarry: 0
         seats: [{cubes: 5, hand: [Boar], placed: true, deck: [Oak]}, {cubes: 2, deck: [Oak]}]
         steps:
@@ -89,7 +89,7 @@ def test_an_activated_cube_is_in_the_recharge_pool_until_its_owner_regroups() ->
 @pytest.mark.rule("SF energy-cubes.4")
 @pytest.mark.parametrize("form", ["celestial", "magical", "spiritual"])
 def test_a_cube_gives_one_energy_that_pays_for_any_form(form: str) -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 3, hand: [Chant, Rite]}, {}]
         steps:
@@ -104,7 +104,7 @@ def test_a_cube_gives_one_energy_that_pays_for_any_form(form: str) -> None:
 
 @pytest.mark.rule("SF energy-cubes.5")
 def test_cubes_are_activated_in_the_opponents_turn_and_in_the_middle_of_events_too() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Yawn]}, {cubes: 5, hand: [Balm*2]}]
         steps:
@@ -120,7 +120,7 @@ def test_cubes_are_activated_in_the_opponents_turn_and_in_the_middle_of_events_t
 @pytest.mark.rule("SF energy-cubes.5")
 @pytest.mark.parametrize(("cubes", "most"), [(0, 0), (1, 1), (12, 12)])
 def test_as_many_cubes_can_be_activated_as_are_in_the_resource_pool(cubes: int, most: int) -> None:
-    game = held(
+    game = run_scenario(
         f"""
         seats: [{{cubes: {cubes}, drained: 4, hand: [Flood]}}, {{}}]
         steps:
@@ -148,7 +148,7 @@ def test_as_many_cubes_can_be_activated_as_are_in_the_resource_pool(cubes: int, 
     ],
 )
 def test_energy_pays_for_plays_reveals_effects_and_draws(step: str, cost: int) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{energy: 8, hand: [Chant], deck: [Oak*5]}}, {{}}]
         battlefield:
@@ -166,7 +166,7 @@ def test_energy_pays_for_plays_reveals_effects_and_draws(step: str, cost: int) -
 
 @pytest.mark.rule("SF energy.3", "SF spark.1", "SF tangible-energy.1")
 def test_cubes_sparks_and_effects_all_create_energy() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 2, sparks: 1, hand: [Well, Ember, Chant]}, {}]
         steps:
@@ -205,7 +205,7 @@ def test_cubes_sparks_and_effects_all_create_energy() -> None:
 def test_created_energy_that_is_not_spent_yet_pays_for_a_forced_reveal(
     purse: str, paid: bool
 ) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{hand: [Hex]}}, {{{purse}}}]
         battlefield: {{c3: {{card: Lurker, of: 1, face-down: true}}}}
@@ -222,7 +222,7 @@ def test_created_energy_that_is_not_spent_yet_pays_for_a_forced_reveal(
 
 @pytest.mark.rule("SF energy-draw.2")
 def test_energy_draws_end_only_when_the_energy_does() -> None:
-    held("""
+    run_scenario("""
         seats: [{energy: 9, cubes: 15, hand: [], deck: [Oak, Boar, Pebble, Husk]}, {}]
         steps:
           - 0: energy draw
@@ -239,7 +239,7 @@ def test_energy_draws_end_only_when_the_energy_does() -> None:
 
 @pytest.mark.rule("SF spark.1", "SF spark.4", "SF spark.5")
 def test_a_spark_gives_one_energy_and_is_gone_and_the_others_stay_for_later_turns() -> None:
-    held("""
+    run_scenario("""
         quarry: 0
         seats: [{sparks: 3, hand: [Yawn*2], deck: [Oak*2]}, {sparks: 1, deck: [Oak*2]}]
         steps:
@@ -266,7 +266,7 @@ def test_a_spark_pays_for_any_form_but_closes_a_gap_of_one_only() -> None:
         (1, "celestial", True),
         (0, "natural", False),
     ):
-        game = held(
+        game = run_scenario(
             f"""
             seats: [{{cubes: {cubes}, sparks: 5, hand: [Chant]}}, {{}}]
             """,
@@ -278,7 +278,7 @@ def test_a_spark_pays_for_any_form_but_closes_a_gap_of_one_only() -> None:
 @pytest.mark.rule("SF spark.4", "SF spark.6")
 @pytest.mark.parametrize("before", [0, 2, 200])
 def test_there_is_no_limit_to_the_sparks_of_a_player(before: int) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{sparks: {before}, hand: [Flint*2]}}, {{sparks: 2}}]
         steps:

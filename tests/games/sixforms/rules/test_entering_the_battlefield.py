@@ -1,17 +1,17 @@
-"""Entering: the battlefield, by being played or placed, and zones, by being moved or put."""
+"""Entering the battlefield by play or placement, and zones by moves or puts."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 
 @pytest.mark.rule("SF enter-battlefield.1", "SF enter-battlefield.2")
 def test_a_card_enters_the_battlefield_when_it_is_played_or_placed_and_not_when_turned_up() -> None:
     zones = [column + row for row in "12" for column in "abcd"][:6]
     full = ", ".join(f"{zone}: {{card: Crate, of: 0, moved: true}}" for zone in zones)
-    game = held(
+    game = run_scenario(
         f"""
         seats: [{{cubes: 3, hand: [Pebble*3], deck: [Yawn]}}, {{deck: [Yawn]}}]
         battlefield: {{{full}}}
@@ -56,7 +56,7 @@ WATCH = avatar(
 )
 def test_a_card_that_is_moved_or_put_enters_a_zone_once(step: str, further: str) -> None:
     hand = step.removeprefix("play ") if "play" in step else ""
-    held(
+    run_scenario(
         f"""
         step: move
         seats: [{{hand: [{hand}], graveyard: [Boar]}}, {{}}]
@@ -92,7 +92,7 @@ def test_a_card_that_is_moved_or_put_enters_a_zone_once(step: str, further: str)
 @pytest.mark.parametrize(
     ("turn", "move", "answer", "entries"),
     [
-        (0, "move Pebble b1 to b2", "b3", 2),  # the other makes way by a move of its own
+        (0, "move Pebble b1 to b2", "b3", 2),  # the other card shifts away
         (0, "move Pebble b1 to c1", "", 1),  # and unites
         (1, "move Boar d4 to d3", "dodge with Hare d3 to c3", 1),
         (1, "move Boar d4 to b2", "block with Ram c2 to c3", 1),
@@ -101,7 +101,7 @@ def test_a_card_that_is_moved_or_put_enters_a_zone_once(step: str, further: str)
 def test_a_card_that_shifts_unites_dodges_or_blocks_enters_a_zone_too(
     turn: int, move: str, answer: str, entries: int
 ) -> None:
-    held(
+    run_scenario(
         f"""
         step: move
         turn: {turn}

@@ -1,10 +1,10 @@
-"""Equips: where they are, what they equip, how many, and when they go."""
+"""Equips: where they are, what they equip, how many, and when they leave."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import held, told, traced
+from tests.games.sixforms.scenarios import events_by_rule, journal, run_scenario
 
 CARDS = """
 cards:
@@ -36,7 +36,7 @@ cards:
 
 @pytest.mark.rule("SF equip.1", "SF equip.2")
 def test_an_equip_is_played_ready_beside_the_battlefield_and_never_placed() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
 seats: [{cubes: 1, hand: [Charm]}, {}]
@@ -54,7 +54,7 @@ expect: {seat 0 life: 21, a1 exhausted: false, a1 moved: false}
 
 @pytest.mark.rule("SF equip.2")
 def test_an_equip_is_no_battlefield_card_though_it_lies_behind_one() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
 seats: [{cubes: 1, hand: [Hail]}, {}]
@@ -69,7 +69,7 @@ expect: {battlefield: {a1: Mule}, a1 damage: 1, a1 arms: [Belt]}
 
 @pytest.mark.rule("SF equip.2")
 def test_equips_alone_keep_nobody_from_a_direct_attack() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
 step: move
@@ -85,7 +85,7 @@ expect: {seat 1 life: 19, a4 arms: [Leash]}
 
 @pytest.mark.rule("SF equip.5")
 def test_an_equip_stays_when_it_has_been_played_and_when_its_card_moves() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
 seats: [{cubes: 1, hand: [Charm], deck: [Pebble*3]}, {deck: [Pebble*3]}]
@@ -108,7 +108,7 @@ expect: {acting: 1, a2 arms: [Charm], seat 0 graveyard: []}
 
 @pytest.mark.rule("SF equip.4")
 def test_a_placed_card_cannot_be_equipped_and_is_not_revealed_by_the_wish() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
 seats: [{cubes: 1, hand: [Charm]}, {}]
@@ -128,7 +128,7 @@ expect: {b1: Mule face down, c1 arms: [Charm]}
 
 @pytest.mark.rule("SF requirements.2")
 def test_an_equip_that_asks_for_an_opposing_card_does_not_equip_an_own_one() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
 seats: [{cubes: 1, hand: [Leash]}, {}]
@@ -144,7 +144,7 @@ expect: {seat 0 hand: [Leash]}
 
 @pytest.mark.rule("SF equip.6")
 def test_a_card_with_an_equip_is_armed_and_one_without_is_not() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
 seats: [{cubes: 2, hand: [Charm, Rust]}, {}]
@@ -171,7 +171,7 @@ def test_only_equips_that_lie_face_up_count_against_the_limit(
     down: int, up: int, room: bool
 ) -> None:
     arms = ["{card: Belt, face-down: true}"] * down + ["Belt"] * up
-    held(
+    run_scenario(
         CARDS
         + f"""
 seats: [{{cubes: 1, hand: [Charm]}}, {{}}]
@@ -186,7 +186,7 @@ expect: {{seat 0 hand size: {0 if room else 1}}}
 
 @pytest.mark.rule("SF-Q60", "SF limits.3")
 def test_only_its_controller_knows_a_card_that_equips_face_down() -> None:
-    game = held("""
+    game = run_scenario("""
 cards:
   - {name: Hoard, form: natural, type: avatar, cost: 0, stats: [1, 5, 0],
      text: "Use (0): a friendly face-down card of your choice equips this card."}
@@ -202,12 +202,12 @@ expect: {c2: empty, b2 arms: [Seer]}
         (arms,) = [zone for zone in game.view(viewer).zones if zone.name == "arms"]
         assert arms.count == 1
         assert ("Seer" in [card.name for card in arms.cards]) == known
-        assert any("Seer" in text for text in told(game, viewer)) == known
+        assert any("Seer" in text for text in journal(game, viewer)) == known
 
 
 @pytest.mark.rule("SF limits.4")
 def test_a_united_card_takes_the_place_of_an_equip() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
 seats: [{cubes: 2, hand: [Charm*2]}, {}]
@@ -225,7 +225,7 @@ expect: {a1 arms: [Charm, Rider]}
 @pytest.mark.rule("SF limits.4", "SF equip.6")
 @pytest.mark.parametrize(("arms", "room"), [("[Belt]", True), ("[Belt, Belt]", False)])
 def test_a_card_unites_only_where_it_could_equip(arms: str, room: bool) -> None:
-    held(
+    run_scenario(
         CARDS
         + f"""
 step: move
@@ -253,7 +253,7 @@ BEFORE_IT_EQUIPS = {
 def test_an_equip_that_can_no_longer_equip_its_card_is_destroyed_on_the_way(response: str) -> None:
     seat = 0 if response == "Clip" else 1
     mine, theirs = ("[Charm, Clip]", "[]") if seat == 0 else ("[Charm]", f"[{response}]")
-    game = held(
+    game = run_scenario(
         CARDS
         + f"""
 seats: [{{cubes: 1, hand: {mine}}}, {{hand: {theirs}}}]
@@ -266,13 +266,15 @@ expect: {{seat 0 hand: {"[Mule]" if response == "Gust" else "[]"}}}
 """
     )
     equips, destroyed = "SF equip.3", "SF keyword-destroy.1"
-    ends = [(rule, name) for rule, name in traced(game, equips, destroyed) if name == "Charm"]
+    ends = [
+        (rule, name) for rule, name in events_by_rule(game, equips, destroyed) if name == "Charm"
+    ]
     assert ends == [(destroyed, "Charm")]
 
 
 @pytest.mark.rule("SF equip-life-span.1", "SF equip-life-span.4")
 def test_an_equip_whose_card_is_left_alone_does_equip_it() -> None:
-    game = held(
+    game = run_scenario(
         CARDS
         + """
 seats: [{cubes: 1, hand: [Charm]}, {hand: [Nap]}]
@@ -284,7 +286,7 @@ steps:
 expect: {a1 arms: [Charm, Belt], seat 0 graveyard: [], seat 1 life: 21}
 """
     )
-    assert traced(game, "SF equip.3") == [("SF equip.3", "Charm")]
+    assert events_by_rule(game, "SF equip.3") == [("SF equip.3", "Charm")]
 
 
 @pytest.mark.rule("SF equip-life-span.1", "SF requirements.3")
@@ -301,7 +303,7 @@ expect: {a1 arms: [Charm, Belt], seat 0 graveyard: [], seat 1 life: 21}
 def test_an_equip_goes_when_its_card_goes_turns_or_no_longer_is_what_it_asks_for(
     card: str, arm: str, loses: bool
 ) -> None:
-    held(
+    run_scenario(
         CARDS
         + f"""
 seats: [{{cubes: 1, hand: [{card}]}}, {{}}]

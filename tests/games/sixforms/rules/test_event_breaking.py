@@ -1,10 +1,10 @@
-"""What becomes of events when cards are gone or conditions no longer hold, and of facets."""
+"""Events and facets when cards are gone or conditions no longer hold."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held, told, traced
+from tests.games.sixforms.scenarios import avatar, card, events_by_rule, journal, run_scenario
 
 MEND = card("Mend", "action", "interrupt: true", "On play: you gain 1 life.")
 BOLT = card("Bolt", "action", "interrupt: true", "On play: destroy target avatar.")
@@ -13,8 +13,8 @@ DOOM = card("Doom", "action", text="On play: destroy target avatar.")
 
 @pytest.mark.rule("SF response-to-removal.2")
 def test_what_a_card_has_done_stays_when_it_is_removed() -> None:
-    """Its gift for the turn and its counters do; what works while it is there does not."""
-    held(
+    """Its modifier for the turn and its counters stay. Its static ability ends."""
+    run_scenario(
         """
         seats: [{cubes: 3, hand: [Doom]}, {}]
         battlefield:
@@ -43,7 +43,7 @@ def test_what_a_card_has_done_stays_when_it_is_removed() -> None:
 
 @pytest.mark.rule("SF-Q50", "SF event-queue.2")
 def test_a_response_of_a_card_that_is_destroyed_before_its_turn_comes_is_not_activated() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 2, hand: [Yawn, Bolt]}, {cubes: 1, deck: [Oak]}]
         battlefield:
@@ -66,7 +66,7 @@ def test_an_effect_on_a_card_that_is_gone_does_the_rest_of_what_it_says(
 ) -> None:
     answer = "1: play Bolt" if responds else "1: pass\n          - 1: pass"
     there = f"b2 attack: {attack}" if attack else "b2: empty"
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1}}, {{cubes: 1, hand: [Bolt]}}]
         battlefield:
@@ -86,9 +86,9 @@ def test_an_effect_on_a_card_that_is_gone_does_the_rest_of_what_it_says(
 @pytest.mark.rule("SF breaking-effects.1")
 @pytest.mark.parametrize(("responds", "falls"), [(False, True), (True, False)])
 def test_conditions_count_when_an_effect_resolves(responds: bool, falls: bool) -> None:
-    """The only exhausted card is readied in response; the activation stands and finds nothing."""
+    """The only exhausted card is readied in response. The activation stands and finds nothing."""
     answer = "play Wake" if responds else "pass"
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Cull]}}, {{cubes: 1, hand: [Wake]}}]
         battlefield:
@@ -109,8 +109,8 @@ def test_conditions_count_when_an_effect_resolves(responds: bool, falls: bool) -
 @pytest.mark.rule("SF response-to-facets.1")
 @pytest.mark.parametrize("facets", [(), ("fly",), ("shield", "pierce", "stealth", "summon")])
 def test_active_facets_leave_nothing_to_respond_to(facets: tuple[str, ...]) -> None:
-    """To the play of a card with them there is one chance to respond, and it has them at once."""
-    held(
+    """Players can respond once to the play. The card then has its facets at once."""
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Bird]}}, {{cubes: 1, hand: [Mend]}}]
         steps:
@@ -137,8 +137,8 @@ def test_active_facets_leave_nothing_to_respond_to(facets: tuple[str, ...]) -> N
 def test_manual_facets_are_activated_and_can_be_responded_to(
     facet: str, way: str, answer: str, event: str
 ) -> None:
-    """The Guard is destroyed as it is about to do it, and so it does not come to that."""
-    held(
+    """The Guard is destroyed in response, so it does not block."""
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Bolt]}}, {{}}]
         step: move
@@ -167,7 +167,7 @@ def test_manual_facets_are_activated_and_can_be_responded_to(
 
 @pytest.mark.rule("SF response-to-facets.2")
 def test_recovering_a_card_can_be_responded_to() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 2, hand: [Bolt, Mend]}, {cubes: 1}]
         battlefield:
@@ -193,7 +193,7 @@ def test_recovering_a_card_can_be_responded_to() -> None:
 
 @pytest.mark.rule("SF facet-block.2")
 def test_a_blocked_attack_is_not_told_as_negated() -> None:
-    game = held(
+    game = run_scenario(
         """
         step: move
         battlefield:
@@ -208,14 +208,14 @@ def test_a_blocked_attack_is_not_told_as_negated() -> None:
         avatar("Rook", "1, 9, 0", arrows="[n]"),
         avatar("Guard", "1, 9, 0", "block"),
     )
-    assert traced(game, "SF facet-block.1") == [("SF facet-block.1", "Guard")]
-    assert traced(game, "SF keyword-deflect.1", "SF breaking-effects.2") == []
-    assert not [text for text in told(game) if "negated" in text or "not happen" in text]
+    assert events_by_rule(game, "SF facet-block.1") == [("SF facet-block.1", "Guard")]
+    assert events_by_rule(game, "SF keyword-deflect.1", "SF breaking-effects.2") == []
+    assert not [text for text in journal(game) if "negated" in text or "not happen" in text]
 
 
 @pytest.mark.rule("SF breaking-effects.2")
 def test_a_negated_play_is_told_as_negated_once() -> None:
-    game = held(
+    game = run_scenario(
         """
         seats: [{cubes: 1, hand: [Boar], energy: 2}, {cubes: 1, hand: [Hush]}]
         steps:
@@ -248,7 +248,7 @@ def test_a_negated_play_is_told_as_negated_once() -> None:
     ],
 )
 def test_what_cannot_be_negated_is_not_told_as_negated(event: str) -> None:
-    game = held(
+    game = run_scenario(
         """
         battlefield:
           a1: {card: Rook, of: 0}
@@ -261,15 +261,15 @@ def test_what_cannot_be_negated_is_not_told_as_negated(event: str) -> None:
         avatar("Rook", "1, 9, 0", arrows="[n]"),
         avatar("Ward", "1, 9, 0", text=f"While active — when {event}: negate that event."),
     )
-    assert ("SF effects.2", "Ward") in traced(game, "SF effects.2")
-    assert traced(game, "SF breaking-effects.1") == [("SF breaking-effects.1", None)]
-    assert traced(game, "SF breaking-effects.2", "SF keyword-deflect.1") == []
-    assert not [text for text in told(game) if "negated" in text or "not happen" in text]
+    assert ("SF effects.2", "Ward") in events_by_rule(game, "SF effects.2")
+    assert events_by_rule(game, "SF breaking-effects.1") == [("SF breaking-effects.1", None)]
+    assert events_by_rule(game, "SF breaking-effects.2", "SF keyword-deflect.1") == []
+    assert not [text for text in journal(game) if "negated" in text or "not happen" in text]
 
 
 @pytest.mark.rule("SF facet-shift.2")
 def test_a_card_that_is_destroyed_as_it_shifts_is_not_told_to_be_exhausted() -> None:
-    game = held(
+    game = run_scenario(
         """
         step: move
         seats: [{}, {actions: [Trap]}]
@@ -290,4 +290,6 @@ def test_a_card_that_is_destroyed_as_it_shifts_is_not_told_to_be_exhausted() -> 
             "While active — when an opposing avatar with shift enters a zone: destroy that card.",
         ),
     )
-    assert traced(game, "SF facet-shift.1", "SF facet-shift.2") == [("SF facet-shift.1", "Page")]
+    assert events_by_rule(game, "SF facet-shift.1", "SF facet-shift.2") == [
+        ("SF facet-shift.1", "Page")
+    ]

@@ -1,24 +1,24 @@
-"""Event effects: 'On' and 'After', in which order, and whether they can be left out."""
+"""Event effects: 'On' and 'After', their order, and whether they are optional."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held, taken, told
+from tests.games.sixforms.scenarios import as_steps, avatar, card, journal, run_scenario
 
 BOLT = card("Bolt", "action", text="On play: destroy target avatar.")
 
 
 def gains(lines: list[str]) -> list[str]:
-    """How much life was gained each time."""
+    """Return how much life was gained each time."""
     return [line.split()[3] for line in lines if " gains " in line and " life " in line]
 
 
 @pytest.mark.rule("SF effect-event.1")
 @pytest.mark.parametrize(("victim", "life"), [("Egg b2", 21), ("Boar c2", 20)])
 def test_an_event_effect_is_about_its_own_card(victim: str, life: int) -> None:
-    """And it comes by itself: nobody is asked, and it costs nothing."""
-    held(
+    """It is automatic: nobody is asked, and it costs nothing."""
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Bolt]}}, {{cubes: 3}}]
         battlefield:
@@ -36,8 +36,8 @@ def test_an_event_effect_is_about_its_own_card(victim: str, life: int) -> None:
 
 @pytest.mark.rule("SF effect-event.2", "SF-Q51")
 def test_on_comes_with_the_event_and_after_when_it_has_happened() -> None:
-    """Though it stands lower, the first is done while the card is still there."""
-    game = held(
+    """Though printed lower, the first runs while the card is still in play."""
+    game = run_scenario(
         """
         seats: [{cubes: 1, hand: [Bolt]}, {}]
         battlefield:
@@ -53,7 +53,7 @@ def test_on_comes_with_the_event_and_after_when_it_has_happened() -> None:
             text="After destruction: you gain 1 life.\nOn destruction: you gain 2 life.",
         ),
     )
-    story = [line for line in told(game) if " life " in line or "is destroyed" in line]
+    story = [line for line in journal(game) if " life " in line or "is destroyed" in line]
     assert story == [
         "Seat 0 gains 2 life and has 22.",
         "Egg is destroyed.",
@@ -79,13 +79,13 @@ def test_on_comes_with_the_event_and_after_when_it_has_happened() -> None:
 def test_effects_of_one_card_go_from_top_to_bottom_and_after_comes_last(
     event: str, state: str, steps: list[str]
 ) -> None:
-    game = held(
+    game = run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Bolt, Exile]}}, {{}}]
         battlefield:
           b2: {{card: Tally, of: 0, {state}}}
           b3: {{card: Pebble, of: 1}}
-        steps: {taken(steps)}
+        steps: {as_steps(steps)}
         """.replace("of: 0, }", "of: 0}"),
         BOLT,
         card("Exile", "action", text="On play: eliminate target avatar."),
@@ -96,15 +96,15 @@ def test_effects_of_one_card_go_from_top_to_bottom_and_after_comes_last(
             f"On {event}: you gain 2 life.",
         ),
     )
-    assert gains(told(game)) == ["1", "2", "3"]
+    assert gains(journal(game)) == ["1", "2", "3"]
 
 
 @pytest.mark.rule("SF-Q112", "SF effect-event.3")
 def test_of_several_cards_the_last_in_the_queue_is_the_first_and_each_goes_from_top_to_bottom() -> (
     None
 ):
-    """The Egg's own effects are queued first, then those of the Crow, which are done first."""
-    game = held(
+    """The Egg's own effects are queued first, then those of the Crow, which resolve first."""
+    game = run_scenario(
         """
         seats: [{cubes: 1, hand: [Bolt]}, {}]
         battlefield:
@@ -127,13 +127,13 @@ def test_of_several_cards_the_last_in_the_queue_is_the_first_and_each_goes_from_
             "While active — when an avatar is destroyed: you gain 2 life.",
         ),
     )
-    assert gains(told(game)) == ["1", "2", "3", "4"]
+    assert gains(journal(game)) == ["1", "2", "3", "4"]
 
 
 @pytest.mark.rule("SF effect-event.5")
 def test_an_event_effect_without_a_cost_is_not_optional() -> None:
-    """It may be the end of its own controller."""
-    held(
+    """Even if its own controller loses by it."""
+    run_scenario(
         """
         seats: [{cubes: 1, life: 2, hand: [Curse]}, {}]
         steps:
@@ -149,7 +149,7 @@ def test_an_event_effect_without_a_cost_is_not_optional() -> None:
 def test_an_event_effect_with_a_cost_is_asked_about_if_it_can_be_paid(
     cubes: int, asked: str
 ) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: {cubes}, life: 2, hand: [Offer]}}, {{}}]
         steps:

@@ -1,10 +1,10 @@
-"""Events that an effect can name, and what sets them off, beyond the battlefield."""
+"""Events that an effect can name off the battlefield, and what triggers them."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held, taken, told
+from tests.games.sixforms.scenarios import as_steps, avatar, card, journal, run_scenario
 
 EXILE = card("Exile", "action", text="On play: eliminate target avatar.")
 
@@ -20,12 +20,12 @@ EXILE = card("Exile", "action", text="On play: eliminate target avatar.")
     ],
 )
 def test_every_discard_counts_and_a_cost_is_no_effect(moves: list[str], life: int) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Omen, Storm, Oak*6], deck: [Oak]}}, {{deck: [Oak]}}]
         battlefield:
           a1: {{card: Pyre, of: 0}}
-        steps: {taken(moves)}
+        steps: {as_steps(moves)}
         expect: {{seat 0 life: {life}}}
         """,
         card("Storm", "action", text="On play: you discard 1 card."),
@@ -49,10 +49,10 @@ def test_every_discard_counts_and_a_cost_is_no_effect(moves: list[str], life: in
     ],
 )
 def test_on_draw_comes_with_drawing_the_card_and_shows_it(moves: list[str], life: int) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 8, hand: [Study, Retrieve], deck: [Omen, Oak], graveyard: [Omen]}}, {{}}]
-        steps: {taken(moves)}
+        steps: {as_steps(moves)}
         expect:
           seat 0 life: {life}
           seat 1 sees seat 0 hand: [Omen]
@@ -65,7 +65,7 @@ def test_on_draw_comes_with_drawing_the_card_and_shows_it(moves: list[str], life
 
 @pytest.mark.rule("SF on-draw.1", "SF on-draw.2")
 def test_the_card_of_the_draw_step_counts_too_and_other_cards_stay_hidden() -> None:
-    game = held(
+    game = run_scenario(
         """
         seats: [{deck: [Omen, Oak]}, {deck: [Oak]}]
         step: draw
@@ -74,8 +74,8 @@ def test_the_card_of_the_draw_step_counts_too_and_other_cards_stay_hidden() -> N
         """,
         avatar("Omen", "1, 1, 0", text="On draw: you gain 1 life."),
     )
-    assert "Seat 0 unveils Omen." in told(game, 1)
-    held("""
+    assert "Seat 0 unveils Omen." in journal(game, 1)
+    run_scenario("""
         seats: [{deck: [Boar, Oak]}, {deck: [Oak]}]
         step: draw
         steps:
@@ -90,7 +90,7 @@ def test_the_card_of_the_draw_step_counts_too_and_other_cards_stay_hidden() -> N
 def test_on_drop_comes_with_the_facet_and_not_with_other_ways_to_the_hand(
     action: str, life: int, hand: list[str]
 ) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [{action}]}}, {{}}]
         battlefield:
@@ -112,17 +112,17 @@ def test_on_drop_comes_with_the_facet_and_not_with_other_ways_to_the_hand(
         (["play Exile", "Saint b2"], 21),
         (["play Exile", "Boar c2"], 20),
         (["play Doom", "Saint b2"], 20),
-        (["use Saint"], 21),  # out of the graveyard, as a price
+        (["use Saint"], 21),  # from the graveyard, as a cost
     ],
 )
 def test_on_eliminate_comes_with_the_elimination_of_the_card(moves: list[str], life: int) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Exile, Doom], graveyard: [Saint]}}, {{}}]
         battlefield:
           b2: {{card: Saint, of: 0}}
           c2: {{card: Boar, of: 0}}
-        steps: {taken(moves)}
+        steps: {as_steps(moves)}
         expect: {{seat 0 life: {life}}}
         """,
         EXILE,
@@ -150,13 +150,13 @@ def test_on_eliminate_comes_with_the_elimination_of_the_card(moves: list[str], l
 )
 def test_on_play_and_on_reveal(moves: list[str], play: int, reveal: int) -> None:
     for event, gained in (("play", play), ("reveal", reveal)):
-        held(
+        run_scenario(
             f"""
             seats: [{{cubes: 3, hand: [Page, Glare, Call, Boar]}}, {{}}]
             battlefield:
               b2: {{card: Page, of: 0, face-down: true}}
               c2: {{card: Boar, of: 0}}
-            steps: {taken(moves)}
+            steps: {as_steps(moves)}
             expect: {{seat 0 life: {20 + gained}}}
             """,
             card(
@@ -174,17 +174,17 @@ def test_on_play_and_on_reveal(moves: list[str], play: int, reveal: int) -> None
         (["orient Cat b2"], 21),
         (["play Wake", "Cat b2"], 21),
         (["play Wake", "Cat c2"], 20),  # it was ready
-        (["orient Cat c2"], 20),  # is exhausted by that
+        (["orient Cat c2"], 20),  # it is exhausted
     ],
 )
 def test_on_ready_comes_with_readying_the_card(moves: list[str], life: int) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Wake]}}, {{}}]
         battlefield:
           b2: {{card: Cat, of: 0, exhausted: true}}
           c2: {{card: Cat, of: 0}}
-        steps: {taken(moves)}
+        steps: {as_steps(moves)}
         expect: {{seat 0 life: {life}}}
         """,
         card("Wake", "action", text="On play: ready target avatar."),
@@ -195,7 +195,7 @@ def test_on_ready_comes_with_readying_the_card(moves: list[str], life: int) -> N
 @pytest.mark.rule("SF on-ready.1")
 @pytest.mark.parametrize(("chosen", "life"), [("Cat b2", 21), ("none", 20), ("Cat a2", 21)])
 def test_on_ready_comes_in_the_regroup_step_for_what_is_readied(chosen: str, life: int) -> None:
-    held(
+    run_scenario(
         f"""
         step: regroup
         battlefield:

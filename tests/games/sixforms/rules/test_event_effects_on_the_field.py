@@ -1,4 +1,4 @@
-"""Each event that an effect can name: what sets it off, and what does not.
+"""Events that an effect can name: what triggers them, and what does not.
 
 The battlefield: attacks, battles, blocks, dodges, shifts and moves.
 """
@@ -7,13 +7,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held, taken
+from tests.games.sixforms.scenarios import as_steps, avatar, card, run_scenario
 
 
 @pytest.mark.rule("SF on-attack.1", "SF on-battle.1")
 @pytest.mark.parametrize(("event", "life"), [("attack", 20), ("battle", 21)])
 def test_a_direct_attack_is_a_battle_and_no_attack_on_a_card(event: str, life: int) -> None:
-    held(
+    run_scenario(
         f"""
         step: move
         battlefield:
@@ -28,7 +28,7 @@ def test_a_direct_attack_is_a_battle_and_no_attack_on_a_card(event: str, life: i
 
 @pytest.mark.rule("SF on-battle.1", "SF direct-attack.6", "SF-Q51")
 def test_after_battle_comes_after_a_direct_attack_too() -> None:
-    held(
+    run_scenario(
         """
         step: move
         battlefield:
@@ -45,13 +45,13 @@ def test_after_battle_comes_after_a_direct_attack_too() -> None:
 @pytest.mark.parametrize("by_play", [False, True])
 def test_after_defend_comes_after_attacks_by_move_and_by_play(by_play: bool) -> None:
     moves = ["play Pebble", "b2"] if by_play else ["done", "move Pebble b1 to b2"]
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Pebble]}}, {{}}]
         battlefield:
           b1: {{card: Pebble, of: 0}}
           b2: {{card: Stoic, of: 1}}
-        steps: {taken(moves)}
+        steps: {as_steps(moves)}
         expect: {{seat 1 life: 21, b2: Stoic}}
         """,
         avatar("Stoic", "0, 9, 0", text="After defend: you gain 1 life."),
@@ -63,8 +63,8 @@ def test_after_defend_comes_after_attacks_by_move_and_by_play(by_play: bool) -> 
     ("event", "life"), [("block", 21), ("battle", 21), ("defend", 20), ("attack", 20)]
 )
 def test_a_blocker_blocks_and_battles_but_was_not_attacked(event: str, life: int) -> None:
-    """Another card that could have blocked has no part in it."""
-    held(
+    """A card that could have blocked is not involved."""
+    run_scenario(
         f"""
         step: move
         battlefield:
@@ -85,7 +85,7 @@ def test_a_blocker_blocks_and_battles_but_was_not_attacked(event: str, life: int
 @pytest.mark.rule("SF on-battle.1", "SF on-block.1")
 @pytest.mark.parametrize(("event", "life"), [("battle", 21), ("block", 20), ("attack", 21)])
 def test_an_attacker_that_is_blocked_battles_its_blocker(event: str, life: int) -> None:
-    held(
+    run_scenario(
         f"""
         step: move
         battlefield:
@@ -105,7 +105,7 @@ def test_an_attacker_that_is_blocked_battles_its_blocker(event: str, life: int) 
 @pytest.mark.rule("SF on-dodge.1")
 @pytest.mark.parametrize(("answer", "life"), [("dodge with Wisp b3 to a3", 21), ("pass", 20)])
 def test_on_dodge_comes_with_a_dodge_of_the_card(answer: str, life: int) -> None:
-    held(
+    run_scenario(
         f"""
         step: move
         battlefield:
@@ -123,7 +123,7 @@ def test_on_dodge_comes_with_a_dodge_of_the_card(answer: str, life: int) -> None
 
 @pytest.mark.rule("SF on-battle.1")
 def test_there_is_no_battle_for_a_card_that_dodged() -> None:
-    held(
+    run_scenario(
         """
         step: move
         battlefield:
@@ -141,8 +141,8 @@ def test_there_is_no_battle_for_a_card_that_dodged() -> None:
 @pytest.mark.rule("SF on-shift.1", "SF on-move.1")
 @pytest.mark.parametrize(("event", "life"), [("shift", 21), ("move", 20)])
 def test_on_shift_comes_with_a_shift_and_not_with_a_move(event: str, life: int) -> None:
-    """Neither is the shift of one card that of another."""
-    held(
+    """Nor with the shift of another card."""
+    run_scenario(
         f"""
         step: move
         battlefield:
@@ -162,8 +162,8 @@ def test_on_shift_comes_with_a_shift_and_not_with_a_move(event: str, life: int) 
 
 @pytest.mark.rule("SF on-move.1")
 def test_on_move_comes_between_the_start_and_the_destination() -> None:
-    """The card has begun to move, and has not come into the zone yet."""
-    held(
+    """The card has begun to move, but has not entered the zone yet."""
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Mend]}, {}]
         step: move
@@ -198,14 +198,14 @@ def test_on_move_comes_between_the_start_and_the_destination() -> None:
     ],
 )
 def test_on_move_comes_with_every_move_of_the_card(moves: list[str], life: int) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Spur]}}, {{}}]
         battlefield:
           b2: {{card: Hare, of: 0}}
           c2: {{card: Boar, of: 0}}
           a3: {{card: Crate, of: 1}}
-        steps: {taken(moves)}
+        steps: {as_steps(moves)}
         expect: {{seat 0 life: {life}}}
         """,
         card("Spur", "action", text="On play: move target avatar."),

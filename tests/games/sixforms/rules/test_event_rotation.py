@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held, told
+from tests.games.sixforms.scenarios import avatar, card, journal, run_scenario
 
 MEND = card("Mend", "action", "interrupt: true", "On play: you gain 1 life.")
 DOOM = card("Doom", "action", text="On play: destroy target avatar.")
@@ -18,8 +18,8 @@ DOOM = card("Doom", "action", text="On play: destroy target avatar.")
     "SF event-controller-rotation.7",
 )  # fmt: skip
 def test_own_automatics_stack_first_then_those_of_others_then_what_is_done_by_hand() -> None:
-    """What stacks last happens first. Seat 1 is the first of the others, as seat 0 destroys."""
-    game = held(
+    """The last response resolves first. Seat 1 comes first among the others, as seat 0 destroys."""
+    game = run_scenario(
         """
         seats: [{cubes: 1, hand: [Doom]}, {cubes: 1, hand: [Mend]}]
         battlefield:
@@ -44,7 +44,7 @@ def test_own_automatics_stack_first_then_those_of_others_then_what_is_done_by_ha
             "Kite", "0, 1, 0", text="While active — when an avatar is destroyed: you gain 3 life."
         ),
     )
-    assert [line for line in told(game) if " life " in line or "is destroyed" in line] == [
+    assert [line for line in journal(game) if " life " in line or "is destroyed" in line] == [
         "Seat 1 gains 1 life and has 21.",
         "Seat 0 gains 2 life and has 22.",
         "Seat 1 gains 3 life and has 24.",
@@ -55,8 +55,8 @@ def test_own_automatics_stack_first_then_those_of_others_then_what_is_done_by_ha
 
 @pytest.mark.rule("SF event-controller-rotation.7", "SF stacking-order.4")
 def test_automatic_effects_are_all_settled_before_anybody_responds_by_hand() -> None:
-    """Which of two comes first is asked of their player before anyone may play the Mend."""
-    held(
+    """The order of two automatic effects is asked before anyone may play the Mend."""
+    run_scenario(
         """
         seats: [{cubes: 2, hand: [Hymn, Mend]}, {cubes: 1, hand: [Mend]}]
         battlefield:
@@ -87,10 +87,10 @@ def test_automatic_effects_are_all_settled_before_anybody_responds_by_hand() -> 
 
 @pytest.mark.rule("SF event-controller.1", "SF event-owner.1", "SF event-controller-rotation.2")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_the_opponent_of_who_plays_a_card_responds_first(seat: int) -> None:
-    """Also upon a response: to that it is the turn player who comes first."""
+def test_the_opponent_of_the_player_of_a_card_responds_first(seat: int) -> None:
+    """Also to a response: there the turn player comes first."""
     other = 1 - seat
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 3, hand: [Yawn, Mend*2]}}, {{cubes: 3, hand: [Yawn, Mend*2]}}]
         turn: {seat}
@@ -110,9 +110,9 @@ def test_the_opponent_of_who_plays_a_card_responds_first(seat: int) -> None:
 
 @pytest.mark.rule("SF event-controller.1", "SF event-owner.1")
 @pytest.mark.parametrize(("owner", "control"), [(0, 0), (1, 0), (0, 1), (1, 1)])
-def test_an_activation_belongs_to_who_controls_the_card(owner: int, control: int) -> None:
-    """To whom it belonged before makes no difference."""
-    held(
+def test_an_activation_belongs_to_the_controller_of_the_card(owner: int, control: int) -> None:
+    """A previous controller makes no difference."""
+    run_scenario(
         f"""
         seats: [{{cubes: 2, hand: [Mend]}}, {{cubes: 2, hand: [Mend]}}]
         turn: {control}
@@ -129,7 +129,7 @@ def test_an_activation_belongs_to_who_controls_the_card(owner: int, control: int
 
 @pytest.mark.rule("SF event-controller.1")
 def test_an_automatic_effect_in_an_opponents_turn_belongs_to_its_controller() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Mend]}, {cubes: 1, hand: [Mend]}]
         step: second act
@@ -155,9 +155,9 @@ def test_an_automatic_effect_in_an_opponents_turn_belongs_to_its_controller() ->
 
 
 @pytest.mark.rule("SF event-controller-rotation.3", "SF event-controller-rotation.4")
-def test_who_passed_is_asked_again_when_the_other_has_added_something() -> None:
-    """Only one of them may add at a time, and only two passes in a row end it."""
-    held(
+def test_a_player_who_passed_is_asked_again_after_the_other_responded() -> None:
+    """Only one player may respond at a time, and only two passes in a row end it."""
+    run_scenario(
         """
         seats: [{cubes: 2, hand: [Yawn, Mend]}, {cubes: 2, hand: [Mend*2]}]
         steps:
@@ -178,7 +178,7 @@ def test_who_passed_is_asked_again_when_the_other_has_added_something() -> None:
 
 @pytest.mark.rule("SF event-controller-rotation.4")
 def test_without_stack_control_nothing_is_added() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 2, hand: [Yawn, Mend]}, {cubes: 2, hand: [Mend]}]
         steps:
@@ -192,7 +192,7 @@ def test_without_stack_control_nothing_is_added() -> None:
 
 @pytest.mark.rule("SF event-controller-rotation.5")
 def test_one_player_alone_may_go_on_responding() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Yawn]}, {cubes: 3, hand: [Ash*3]}]
         steps:
@@ -208,7 +208,7 @@ def test_one_player_alone_may_go_on_responding() -> None:
 
 @pytest.mark.rule("SF event-controller-rotation.9")
 def test_between_two_responses_of_one_player_the_other_has_the_chance_of_one() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 3, hand: [Yawn, Ash*2]}, {cubes: 2, hand: [Ash*2]}]
         steps:

@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.games.sixforms.names import N_STEP, STACK
 from rulebound.kernel.ids import NONE
-from tests.games.sixforms.table import avatar, card, held, taken
+from tests.games.sixforms.scenarios import as_steps, avatar, card, run_scenario
 
 MEND = card("Mend", "action", "interrupt: true", "On play: you gain 1 life.")
 SALVE = card("Salve", "action", "interrupt: true", "On play: you gain 10 life.")
@@ -45,7 +45,7 @@ def test_whatever_happens_is_an_event_that_can_be_responded_to(
     steps = "".join(
         f"\n          - {move if move.startswith('1: ') else f'0: {move}'}" for move in moves
     )
-    held(
+    run_scenario(
         f"""
         seats:
           - {{cubes: {8 if "energy draw" in moves else 3}, hand: [Yawn, Boar, Doom], deck: [Oak]}}
@@ -75,13 +75,13 @@ def test_whatever_happens_is_an_event_that_can_be_responded_to(
     ],
 )
 def test_an_effect_is_no_event_but_its_activation_is(moves: list[str], activations: int) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Yawn, Sermon, Flag]}}, {{}}]
         battlefield:
           c2: {{card: Well, of: 0}}
           c4: {{card: Echo, of: 1}}
-        steps: {taken(moves)}
+        steps: {as_steps(moves)}
         expect:
           seat 1 life: {20 + activations}
           c2 attack: {2 if "play Flag" in moves else 1}
@@ -103,7 +103,7 @@ def test_an_effect_is_no_event_but_its_activation_is(moves: list[str], activatio
     [("draw 2 cards", 2), ("draw 1 card. Create 1 energy. Draw 1 card", 2), ("create 1 energy", 0)],
 )
 def test_what_an_effect_does_are_events_of_their_own(text: str, draws: int) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Study], deck: [Oak*3]}}, {{}}]
         battlefield:
@@ -130,7 +130,7 @@ def test_what_an_effect_does_are_events_of_their_own(text: str, draws: int) -> N
 )  # fmt: skip
 def test_a_base_event_gets_children_and_these_get_children_of_their_own() -> None:
     """Each child enters the stack above its parent; a later base event starts a new stack."""
-    held(
+    run_scenario(
         """
         seats: [{cubes: 3, hand: [Yawn*2, Salve]}, {cubes: 2, hand: [Mend*2]}]
         steps:
@@ -167,8 +167,8 @@ def test_a_base_event_gets_children_and_these_get_children_of_their_own() -> Non
 
 @pytest.mark.rule("SF event-stack.4", "SF event-queue.1", "SF event-locking.1")
 def test_nothing_resolves_before_the_event_is_closed_to_responses() -> None:
-    """What was played in response is paid for and waits; the stack is still one event high."""
-    held(
+    """A played response is paid for and waits. The stack still has one event."""
+    run_scenario(
         """
         seats: [{cubes: 3, hand: [Hymn, Salve]}, {cubes: 1, hand: [Mend]}]
         steps:
@@ -192,8 +192,8 @@ def test_nothing_resolves_before_the_event_is_closed_to_responses() -> None:
 
 @pytest.mark.rule("SF event-stack.5", "SF event-locking.1")
 def test_players_and_cards_respond_to_their_own_events_too() -> None:
-    """The player to the own play, a card to its own destruction, others to that of a friend."""
-    held(
+    """A player to their own play, a card to its own destruction, others to that of a friend."""
+    run_scenario(
         """
         seats: [{cubes: 2, hand: [Doom, Mend]}, {}]
         battlefield:
@@ -217,8 +217,8 @@ def test_players_and_cards_respond_to_their_own_events_too() -> None:
 
 @pytest.mark.rule("SF event-stack-basics.2")
 def test_there_is_one_stack_and_no_new_base_event_until_it_is_over() -> None:
-    """In its midst the turn player can only respond; nothing of the act step is to be had."""
-    held(
+    """In the middle of it the turn player can only respond; no act is offered."""
+    run_scenario(
         """
         seats: [{cubes: 9, hand: [Yawn*2, Mend, Boar], deck: [Boar]}, {}]
         battlefield:
@@ -242,8 +242,8 @@ def test_there_is_one_stack_and_no_new_base_event_until_it_is_over() -> None:
 
 @pytest.mark.rule("SF event-queue.6", "SF event-queue.1", "SF event-queue.4")
 def test_that_a_response_is_queued_is_no_event() -> None:
-    """Who waits for a play responds when the play is created, and not when it is announced."""
-    held(
+    """An ability triggered by plays responds when the play resolves, not when it is announced."""
+    run_scenario(
         """
         seats: [{cubes: 2, hand: [Yawn, Salve]}, {cubes: 1, hand: [Mend]}]
         battlefield:
@@ -281,8 +281,8 @@ def test_that_a_response_is_queued_is_no_event() -> None:
 
 @pytest.mark.rule("SF event-tree.3", "SF event-stack.3")
 def test_several_trees_come_up_in_one_stack() -> None:
-    """Both plays of seat 1 upon the Yawn are responded to, the later one first."""
-    held(
+    """Both plays of seat 1 in response to the Yawn are responded to, the later one first."""
+    run_scenario(
         """
         seats: [{cubes: 3, hand: [Yawn, Dew*2]}, {cubes: 2, hand: [Ash, Bud]}]
         steps:
@@ -315,7 +315,7 @@ def test_several_trees_come_up_in_one_stack() -> None:
 @pytest.mark.rule("SF event-controller.2")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_change_of_a_step_is_an_event_of_the_game(seat: int) -> None:
-    game = held(
+    game = run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Mend]}}, {{cubes: 1, hand: [Mend]}}]
         turn: {seat}

@@ -1,4 +1,4 @@
-"""The set-up: the toss, shuffled decks, first hands, mulligans, life and sparks."""
+"""Set-up: the toss, shuffled decks, opening hands, mulligans, life and sparks."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import pytest
 
 import rulebound as rb
 from rulebound.games.sixforms import spec
-from rulebound.games.sixforms.looking import look
+from rulebound.games.sixforms.inspect import look
 from rulebound.kernel import scenario
-from tests.games.sixforms.table import card, held
+from tests.games.sixforms.scenarios import card, run_scenario
 
 
 def answer(game: rb.Game, seat: int, words: str) -> None:
-    """Answer in words; where nothing can be done in response, nothing is."""
+    """Answer in words. Pass wherever nothing can be done in response."""
     game.submit(seat, scenario.answer(game, seat, words))
     while game.answer_formality():
         pass
@@ -25,14 +25,14 @@ def asked(game: rb.Game) -> list[tuple[int, str]]:
 
 
 def names(game: rb.Game, pile: str) -> list[str]:
-    """The names in a pile, the top card first."""
+    """Return the names in a pile, the top card first."""
     found = look(game, pile)
     assert isinstance(found, (list, tuple))
     return [str(name) for name in found]
 
 
 def owned(game: rb.Game, seat: int) -> dict[str, int]:
-    """All that a seat has, in hand and deck."""
+    """Return all cards of a seat in hand and deck."""
     return dict(Counter(names(game, f"seat {seat} hand") + names(game, f"seat {seat} deck")))
 
 
@@ -123,9 +123,12 @@ def test_a_mulligan_shuffles_the_hand_into_the_whole_deck() -> None:
         again, deck = names(game, "seat 0 hand"), names(game, "seat 0 deck")
         assert owned(game, 0) == before
         assert (len(again), len(deck)) == (5, 45)
-        assert sorted(again) not in (sorted(hand), sorted(rest[:5]))  # neither these nor the next
+        assert sorted(again) not in (
+            sorted(hand),
+            sorted(rest[:5]),
+        )  # not the same cards, nor the next ones
         assert deck not in (rest, rest[5:] + hand)
-        assert sorted(deck[-5:]) != sorted(hand)  # nor is the old hand put at the bottom
+        assert sorted(deck[-5:]) != sorted(hand)  # nor was the old hand put at the bottom
 
 
 # -- limits -------------------------------------------------------------------------------
@@ -136,7 +139,7 @@ def test_a_mulligan_shuffles_the_hand_into_the_whole_deck() -> None:
 def test_at_the_end_of_a_turn_seven_cards_are_left_in_the_hand(size: int) -> None:
     over = size - 7
     discarded = f"- 0: {' + '.join(['Yawn'] * over)}" if over else ""
-    held(f"""
+    run_scenario(f"""
         step: second act
         seats: [{{hand: [Yawn*{size}], deck: [Yawn]}}, {{hand: [Yawn*9], deck: [Yawn]}}]
         steps:
@@ -149,7 +152,7 @@ seat 1 hand size: 10}}
 
 @pytest.mark.rule("SF game-setup.10")
 def test_cubes_and_sparks_have_no_limit() -> None:
-    held(
+    run_scenario(
         """
         step: regroup
         quarry: 9

@@ -1,11 +1,11 @@
-"""Keywords by which cards leave the place where they are: destroyed, sacrificed, taken, ripped."""
+"""Keywords by which cards leave their place: destroyed, sacrificed, taken, ripped."""
 
 from __future__ import annotations
 
 import pytest
 
 import rulebound as rb
-from tests.games.sixforms.table import held, told
+from tests.games.sixforms.scenarios import journal, run_scenario
 
 # -- where they go ------------------------------------------------------------------------
 
@@ -32,7 +32,7 @@ WAYS = {
 )
 @pytest.mark.parametrize(("deed", "pile"), WAYS.items())
 def test_whoever_controls_a_card_it_goes_to_the_place_of_its_owner(deed: str, pile: str) -> None:
-    game = held(f"""
+    game = run_scenario(f"""
     cards:
       - {{name: Fate, form: magical, type: action, cost: 0, text: "On play: {deed}."}}
     seats: [{{placed: true, hand: [Fate]}}, {{}}]
@@ -47,13 +47,13 @@ def test_whoever_controls_a_card_it_goes_to_the_place_of_its_owner(deed: str, pi
 
 
 def _filled(game: rb.Game, seat: int) -> list[str]:
-    """The places of a seat in which any card is."""
+    """Return the places of a seat that contain a card."""
     return [zone.name for zone in game.view(seat).seats[seat].zones if zone.count]
 
 
 @pytest.mark.rule("SF keyword-top-load.1")
 def test_a_top_loaded_card_is_the_next_to_be_drawn() -> None:
-    held("""
+    run_scenario("""
     cards:
       - {name: Lift, form: magical, type: action, cost: 0,
          text: "On play: top-load target friendly avatar. Draw 1 card."}
@@ -73,7 +73,7 @@ def test_a_top_loaded_card_is_the_next_to_be_drawn() -> None:
 def test_a_deck_is_shuffled_with_the_card_that_is_put_into_it() -> None:
     tops = set()
     for seed in range(24):
-        game = held(f"""
+        game = run_scenario(f"""
         cards:
           - {{name: Fate, form: magical, type: action, cost: 0,
              text: "On play: reload target opposing avatar. An opponent draws 1 card."}}
@@ -85,7 +85,7 @@ def test_a_deck_is_shuffled_with_the_card_that_is_put_into_it() -> None:
           - 0: play Fate
         expect: {{battlefield: {{}}, seat 1 deck size: 3}}
         """)
-        assert told(game).count("Seat 1 shuffles the deck.") == 1
+        assert journal(game).count("Seat 1 shuffles the deck.") == 1
         (hand,) = [zone for zone in game.view(1).seats[1].zones if zone.name == "hand"]
         tops.add(hand.cards[0].name)
     assert tops == {"Oak", "Pebble", "Boar", "Crate"}
@@ -113,10 +113,10 @@ def test_a_deck_is_shuffled_with_the_card_that_is_put_into_it() -> None:
         ("take this card", "hand", 20),
     ],
 )
-def test_each_way_to_go_sets_off_what_waits_for_it_and_nothing_else(
+def test_each_way_to_leave_triggers_its_own_abilities_and_nothing_else(
     deed: str, pile: str, life: int
 ) -> None:
-    held(f"""
+    run_scenario(f"""
     cards:
       - {{name: Doomed, form: spiritual, type: avatar, cost: 1, stats: [0, 5, 0],
          text: "Use (0): {deed}.\\nOn destruction: you gain 100 life.\\n\
@@ -136,7 +136,7 @@ While active — when a card is eliminated: you gain 20 life."}}
 
 @pytest.mark.rule("SF keyword-sacrifice.3")
 def test_only_an_active_card_of_ones_own_that_is_not_ousted_is_sacrificed() -> None:
-    held("""
+    run_scenario("""
     cards:
       - {name: Rite, form: magical, type: action, cost: 0,
          text: "On play: sacrifice a battlefield card. You gain 1 life."}
@@ -156,8 +156,8 @@ def test_only_an_active_card_of_ones_own_that_is_not_ousted_is_sacrificed() -> N
 
 
 @pytest.mark.rule("SF keyword-sacrifice.3")
-def test_a_price_in_sacrifices_cannot_be_paid_with_placed_or_ousted_cards() -> None:
-    held("""
+def test_a_sacrifice_cost_cannot_be_paid_with_placed_or_ousted_cards() -> None:
+    run_scenario("""
     cards:
       - {name: Altar, form: magical, type: action, cost: 1, facets: [permanent],
          text: "Use — sacrifice a battlefield card: you gain 1 life."}
@@ -174,8 +174,8 @@ def test_a_price_in_sacrifices_cannot_be_paid_with_placed_or_ousted_cards() -> N
 
 
 @pytest.mark.rule("SF keyword-discard.1", "SF keyword-discard.2", "SF-Q61")
-def test_who_has_to_discard_chooses_from_the_own_hand() -> None:
-    held("""
+def test_a_player_chooses_what_to_discard_from_their_own_hand() -> None:
+    run_scenario("""
     cards:
       - {name: Fear, form: spiritual, type: action, cost: 0,
          text: "On play: an opponent discards 2 cards."}
@@ -198,7 +198,7 @@ def test_who_has_to_discard_chooses_from_the_own_hand() -> None:
 @pytest.mark.rule("SF keyword-discard.2")
 @pytest.mark.parametrize("hand", ["", "Oak", "Oak, Boar"])
 def test_with_fewer_cards_than_asked_for_the_whole_hand_is_discarded(hand: str) -> None:
-    held(f"""
+    run_scenario(f"""
     cards:
       - {{name: Fear, form: spiritual, type: action, cost: 0,
          text: "On play: an opponent discards 2 cards. You gain 1 life."}}
@@ -211,7 +211,7 @@ def test_with_fewer_cards_than_asked_for_the_whole_hand_is_discarded(hand: str) 
 
 @pytest.mark.rule("SF keyword-discard.1")
 def test_what_names_another_place_discards_from_there() -> None:
-    held("""
+    run_scenario("""
     cards:
       - {name: Mill, form: spiritual, type: action, cost: 0,
          text: "On play: discard the top 2 cards of your deck."}
@@ -233,7 +233,7 @@ On destruction: you gain 100 life."}
 
 @pytest.mark.rule("SF keyword-crush.1", "SF keyword-crush.2")
 def test_an_indestructible_card_is_crushed_and_not_destroyed() -> None:
-    held("""
+    run_scenario("""
     cards:
       - {name: Golem, form: natural, type: avatar, cost: 1, stats: [0, 2, 0],
          facets: [indestructible]}
@@ -256,7 +256,7 @@ def test_an_indestructible_card_is_crushed_and_not_destroyed() -> None:
 @pytest.mark.rule("SF keyword-explode.1")
 @pytest.mark.parametrize("card", ["Anthem", "Belt a1", "Rider b1"])
 def test_only_a_battlefield_card_explodes(card: str) -> None:
-    held(f"""
+    run_scenario(f"""
     cards:
       - {{name: Anthem, form: magical, type: action, cost: 1, facets: [permanent]}}
       - {{name: Rider, form: natural, type: avatar, cost: 1, stats: [3, 1, 0], facets: [unite]}}
@@ -278,8 +278,8 @@ def test_only_a_battlefield_card_explodes(card: str) -> None:
 
 
 @pytest.mark.rule("SF keyword-explode.4", "SF-Q108")
-def test_who_cannot_be_destroyed_deals_the_damage_and_stays() -> None:
-    held("""
+def test_an_indestructible_card_explodes_and_stays() -> None:
+    run_scenario("""
     cards:
       - {name: Forge, form: elemental, type: avatar, cost: 1, stats: [2, 2, 0],
          facets: [indestructible], text: "Use (0): explode this card."}
@@ -309,7 +309,7 @@ def test_who_cannot_be_destroyed_deals_the_damage_and_stays() -> None:
     + [("reload target friendly avatar", 20), ("eliminate target friendly avatar", 20)],
 )
 def test_a_token_that_leaves_play_is_nowhere_in_the_game(deed: str, life: int) -> None:
-    game = held(f"""
+    game = run_scenario(f"""
     cards:
       - {{name: Wisp, form: magical, type: avatar, token: true, stats: [1, 1, 0], arrows: [n],
          text: "On destruction: you gain 1 life."}}
@@ -325,4 +325,4 @@ def test_a_token_that_leaves_play_is_nowhere_in_the_game(deed: str, life: int) -
       - 0: done
     expect: {{acting: 1, battlefield: {{}}, seat 0 hand: []}}
     """)
-    assert "Wisp leaves the game." in told(game)
+    assert "Wisp leaves the game." in journal(game)

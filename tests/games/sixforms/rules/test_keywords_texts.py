@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.kernel.text.toml_tables import CardError
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 # -- maintain -----------------------------------------------------------------------------
 
@@ -21,10 +21,10 @@ KEPT = avatar("Kept", "1, 1, 0", text="On destruction: you gain 5 life.", more="
         (0, "- expect: {asked: [0 act]}", "a1: empty", 1),
     ],
 )
-def test_in_the_own_regroup_step_a_card_is_paid_for_or_goes_to_the_graveyard(
+def test_in_their_own_regroup_step_a_card_is_paid_for_or_goes_to_the_graveyard(
     drained: int, steps: str, left: str, cubes: int
 ) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{drained: {drained}, deck: [Yawn]}}, {{cubes: 3}}]
         battlefield:
@@ -52,7 +52,7 @@ VOW = card(
 
 @pytest.mark.rule("SF keyword-requires.6")
 def test_the_effect_of_an_action_stands_when_its_requirement_is_gone() -> None:
-    held(
+    run_scenario(
         """
         seats: [{placed: true, hand: [Vow], deck: [Yawn]}, {cubes: 1, hand: [Bolt]}]
         battlefield:
@@ -72,7 +72,7 @@ def test_the_effect_of_an_action_stands_when_its_requirement_is_gone() -> None:
 
 @pytest.mark.rule("SF keyword-requires.6", "SF-Q102", "SF-Q104")
 def test_what_a_gated_action_did_lasts_and_it_goes_to_the_graveyard_as_the_turn_ends() -> None:
-    held(
+    run_scenario(
         """
         seats: [{placed: true, hand: [Doom], actions: [Hymn], deck: [Yawn]}, {deck: [Yawn*2]}]
         battlefield:
@@ -99,7 +99,7 @@ def test_what_a_gated_action_did_lasts_and_it_goes_to_the_graveyard_as_the_turn_
 
 @pytest.mark.rule("SF keyword-requires.7", "SF keyword-gate.7", "SF keyword-requires.5")
 def test_a_card_back_from_the_gate_was_not_played_again() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, placed: true, hand: [Doom, Glint], actions: [Choir]}, {}]
         battlefield:
@@ -147,8 +147,8 @@ ECHO = card(
 
 
 @pytest.mark.rule("SF keyword-copy.3", "SF keyword-copy.4")
-def test_a_copied_effect_is_done_by_who_copies_it_whatever_its_card_requires() -> None:
-    held(
+def test_a_copied_effect_runs_for_the_copying_player_whatever_its_card_requires() -> None:
+    run_scenario(
         """
         seats: [{placed: true, hand: [Vow], deck: [Yawn]}, {cubes: 1, hand: [Echo], deck: [Belt]}]
         battlefield:
@@ -170,7 +170,7 @@ def test_a_copied_effect_is_done_by_who_copies_it_whatever_its_card_requires() -
 
 @pytest.mark.rule("SF keyword-copy.3")
 def test_a_copy_does_only_what_can_be_done_and_its_player_chooses() -> None:
-    held(
+    run_scenario(
         """
         seats: [{hand: [Strike], deck: [Yawn]}, {cubes: 1, hand: [Echo], deck: [Belt]}]
         battlefield:
@@ -200,7 +200,7 @@ def test_a_copy_does_only_what_can_be_done_and_its_player_chooses() -> None:
 @pytest.mark.parametrize("x", [0, 1, 3])
 @pytest.mark.parametrize("when", ["", "Your act step — "])
 def test_x_is_what_was_paid_for_it_in_energy_and_may_be_nothing(x: int, when: str) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 3}}, {{}}]
         battlefield:
@@ -217,8 +217,8 @@ def test_x_is_what_was_paid_for_it_in_energy_and_may_be_nothing(x: int, when: st
 
 @pytest.mark.parametrize("where", ["In hand", "In graveyard", "In void"])
 def test_nothing_is_animated_where_no_card_can_be_exhausted(where: str) -> None:
-    with pytest.raises(CardError, match="nothing is animated from there"):
-        held(
+    with pytest.raises(CardError, match="only a card in play can animate"):
+        run_scenario(
             "seats: [{}, {}]",
             avatar("Well", "1, 1, 0", text=f"{where} — animate (1): you gain 1 life."),
         )
@@ -234,9 +234,9 @@ def test_nothing_is_animated_where_no_card_can_be_exhausted(where: str) -> None:
         ("sacrifice another friendly avatar", 21, "{power: 3}"),
     ],
 )
-def test_x_is_what_was_given_for_it_in_another_price(price: str, life: int, left: str) -> None:
+def test_x_is_what_was_paid_for_it_in_another_cost(price: str, life: int, left: str) -> None:
     step = "- 0: Yawn + Yawn" if "discard" in price else "- expect: {asked: [0 act]}"
-    held(
+    run_scenario(
         f"""
         seats: [{{placed: true, hand: [Yawn*3]}}, {{}}]
         battlefield:
@@ -255,7 +255,7 @@ def test_x_is_what_was_given_for_it_in_another_price(price: str, life: int, left
 @pytest.mark.parametrize("way", ["play", "reveal"])
 def test_the_x_of_a_base_cost_is_that_of_the_text_on_a_play_and_on_a_reveal(way: str) -> None:
     zone = {"play": "- 0: b1\n          - 0: ready", "reveal": "- expect: {asked: [0 x]}"}[way]
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 4, placed: true, hand: [Hydra]}}, {{}}]
         battlefield:
@@ -285,7 +285,7 @@ def test_the_x_of_a_base_cost_is_that_of_the_text_on_a_play_and_on_a_reveal(way:
 def test_health_modified_to_nothing_or_less_destroys_even_the_indestructible(
     less: str, left: str
 ) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{hand: [Blight]}}, {{}}]
         battlefield:
@@ -308,7 +308,7 @@ def test_health_modified_to_nothing_or_less_destroys_even_the_indestructible(
 
 @pytest.mark.rule("SF stat-modifier.3", "SF-Q88")
 def test_what_gave_health_is_gone_and_with_it_a_card_that_lived_by_it() -> None:
-    held(
+    run_scenario(
         """
         seats: [{placed: true, hand: [Doom]}, {}]
         battlefield:
@@ -327,7 +327,7 @@ def test_what_gave_health_is_gone_and_with_it_a_card_that_lived_by_it() -> None:
 
 @pytest.mark.rule("SF stat-modifier.4")
 def test_what_a_modifier_adds_to_an_attack_is_battle_damage_like_the_rest() -> None:
-    held(
+    run_scenario(
         """
         seats: [{placed: true, hand: [Rage]}, {}]
         battlefield:

@@ -1,18 +1,18 @@
-"""Where things lie, whose half is whose, and the two planes."""
+"""The layout, the halves of the battlefield, and the two planes."""
 
 from __future__ import annotations
 
 import pytest
 
 from rulebound.kernel.ids import SPECTATOR
-from tests.games.sixforms.table import held
+from tests.games.sixforms.scenarios import run_scenario
 
 # -- layout -------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("SF layout.1", "SF piles.1", "SF pools.1", "SF aside.2")
 def test_each_player_has_piles_an_aside_pools_and_a_hand_beside_battlefield_and_quarry() -> None:
-    game = held("""
+    game = run_scenario("""
 seats:
   - {deck: [Oak*5], hand: [Oak*4], graveyard: [Oak*3], void: [Oak*2],
      aside: [{card: Oak, to: hand}], cubes: 7, drained: 6}
@@ -41,7 +41,7 @@ quarry: 8
     [(0, "[a1, b1, d1, a2, b2, c2, d2]"), (1, "[a3, b3, c3, d3, a4, b4, d4]")],
 )
 def test_your_field_means_the_spawn_zones_of_your_half(seat: int, zones: str) -> None:
-    held(f"""
+    run_scenario(f"""
 cards:
   - {{name: Lift, form: spiritual, type: action,
      text: "On play: put an avatar in your graveyard onto your field."}}
@@ -63,7 +63,7 @@ FULL = ", ".join(f"{zone}: {{card: Oak, of: 0, moved: true}}" for zone in HOLDIN
 
 @pytest.mark.rule("SF spawn-zones.5")
 def test_a_spawn_zone_held_by_an_opposing_card_is_open_to_attack_by_playing() -> None:
-    held(f"""
+    run_scenario(f"""
 seats: [{{cubes: 5, hand: [Boar, Crate], placed: true}}, {{}}]
 battlefield:
   {{{FULL}, c2: {{card: Pebble, of: 1}}, d2: {{card: Oak, of: 1}}}}
@@ -78,7 +78,7 @@ expect: {{c2: Boar, c2 controller: 0, seat 1 graveyard: [Pebble], seat 1 life: 1
 
 @pytest.mark.rule("SF spawn-zones.5")
 def test_a_card_is_not_placed_into_a_zone_that_an_opposing_card_holds() -> None:
-    held(f"""
+    run_scenario(f"""
 seats: [{{hand: [Boar]}}, {{}}]
 battlefield:
   {{{FULL}, c2: {{card: Pebble, of: 1}}, d2: {{card: Oak, of: 1}}}}
@@ -104,10 +104,8 @@ SKY = ("hawk", "risen mole", "winged mole")
 @pytest.mark.rule("SF planes.1", "SF planes.4", "SF planes.5", "SF game.4")
 @pytest.mark.parametrize("mover", [stand for stand in STANDS if stand != "placed hawk"])
 @pytest.mark.parametrize("friend", STANDS)
-def test_who_flies_is_in_the_sky_and_all_others_and_placed_cards_are_on_the_ground(
-    mover: str, friend: str
-) -> None:
-    game = held(f"""
+def test_flying_cards_are_in_the_sky_and_all_others_on_the_ground(mover: str, friend: str) -> None:
+    game = run_scenario(f"""
 cards:
   - {{name: Hawk, form: celestial, type: avatar, cost: 1, stats: [1, 1, 0], facets: [fly],
      arrows: [n]}}
@@ -127,7 +125,7 @@ battlefield:
 @pytest.mark.rule("SF game.4")
 @pytest.mark.parametrize(("attacker", "defender"), [("Hawk", "Mole"), ("Mole", "Hawk")])
 def test_the_planes_do_not_keep_opponents_from_fighting(attacker: str, defender: str) -> None:
-    held(f"""
+    run_scenario(f"""
 cards:
   - {{name: Hawk, form: celestial, type: avatar, cost: 1, stats: [2, 2, 0], facets: [fly],
      arrows: [n]}}

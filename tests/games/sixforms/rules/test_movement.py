@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import held
+from tests.games.sixforms.scenarios import run_scenario
 
 CARDS = """
 cards:
@@ -33,7 +33,7 @@ ENTRIES = {
 @pytest.mark.parametrize("how", ENTRIES)
 def test_a_card_that_came_into_play_may_still_move_and_attack_in_that_turn(how: str) -> None:
     placed = "a1: {card: Scout, of: 0, face-down: true}" if how == "reveal" else ""
-    held(
+    run_scenario(
         CARDS
         + f"""
 seats: [{{cubes: 1, hand: [Scout, Raise], graveyard: [Scout]}}, {{}}]
@@ -52,7 +52,7 @@ expect: {{a3: Scout, a3 moved: true, seat 1 life: 19}}
 
 @pytest.mark.rule("SF movement.3")
 def test_a_card_that_was_placed_and_turned_up_later_has_all_its_movement() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
 seats: [{cubes: 1, hand: [Scout], deck: [Yawn*4]}, {deck: [Yawn*4]}]
@@ -76,7 +76,7 @@ expect: {seat 0 life: 21, a1 moved: true}
 
 @pytest.mark.rule("SF-Q4")
 def test_only_awaken_forbids_the_attack_in_the_turn_of_the_play() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
   - {name: Sloth, form: natural, type: avatar, cost: 1, stats: [2, 4, 0], arrows: [n],
@@ -100,8 +100,8 @@ expect: {options: [move Sloth a1 to a2, move Scout b1 to b2, move Scout b1 to b3
 
 
 @pytest.mark.rule("SF movement.4")
-def test_who_is_readied_again_has_not_got_the_movement_back() -> None:
-    held(
+def test_readying_a_card_again_does_not_restore_its_movement() -> None:
+    run_scenario(
         CARDS
         + """
 seats: [{hand: [Wake]}, {}]
@@ -129,7 +129,7 @@ expect: {step: second act, options: [done]}
     [("Drum", "use Drum"), ("Scout a1", "{refused: use Scout a1, rule: SF animate.5}")],
 )
 def test_only_on_the_battlefield_animating_uses_up_a_movement(card: str, again: str) -> None:
-    held(
+    run_scenario(
         CARDS
         + f"""
 seats: [{{hand: [Wake], actions: [Drum]}}, {{}}]
@@ -147,7 +147,7 @@ expect: {{seat 0 life: {22 if card == "Drum" else 21}}}
 
 @pytest.mark.rule("SF-Q76")
 def test_an_equip_has_no_movement_either_and_takes_none_of_its_card() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
   - {name: Horn, form: natural, type: equip, cost: 1, text: "Animate: you gain 1 life."}
@@ -175,7 +175,7 @@ expect: {seat 0 life: 23, a1 moved: true}
 def test_a_battlefield_card_enters_play_in_the_position_of_ones_choice(
     how: str, position: str
 ) -> None:
-    held(
+    run_scenario(
         CARDS
         + f"""
 seats: [{{cubes: 1, hand: [Scout, Raise], graveyard: [Scout]}}, {{}}]
@@ -197,7 +197,7 @@ expect: {{a1 exhausted: {str(position == "exhausted").lower()}}}
 def test_ready_and_fierce_cards_deal_battle_damage_and_exhausted_ones_do_not(
     defender: str, flat: bool, hurt: bool
 ) -> None:
-    held(
+    run_scenario(
         CARDS
         + f"""
 step: move
@@ -213,7 +213,7 @@ expect: {{b2: {"empty" if hurt else "Pebble"}, seat 0 life: {19 if hurt else 20}
 
 @pytest.mark.rule("SF orientation-state.3")
 def test_a_ready_card_can_use_any_movement_and_an_exhausted_one_can_orient() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
 battlefield:
@@ -234,7 +234,7 @@ expect: {options: [move Scout a1 to a2, move Scout a1 to a3, done]}
 def test_in_the_regroup_step_ready_cards_stay_so_and_own_exhausted_ones_may_be_readied(
     choice: str, flat: bool
 ) -> None:
-    held(
+    run_scenario(
         CARDS
         + f"""
 step: regroup
@@ -274,7 +274,7 @@ expect:
 def test_an_exhausted_card_is_shielded_by_its_position_even_if_it_is_ousted(
     defender: str, life: int
 ) -> None:
-    held(
+    run_scenario(
         CARDS
         + f"""
 step: move
@@ -291,7 +291,7 @@ expect: {{b3: Brute, seat 1 life: {life}}}
 @pytest.mark.rule("SF orientation-state.10")
 @pytest.mark.parametrize("flat", [True, False])
 def test_orienting_turns_a_card_once_and_takes_its_movement(flat: bool) -> None:
-    held(
+    run_scenario(
         CARDS
         + f"""
 battlefield:

@@ -1,11 +1,11 @@
-"""Whatever is chosen for something that waits for its turn is open to both (SF-Q122)."""
+"""Choices for something that waits to resolve are public (SF-Q122)."""
 
 from __future__ import annotations
 
 import pytest
 
 import rulebound as rb
-from tests.games.sixforms.table import avatar, card, held, told
+from tests.games.sixforms.scenarios import avatar, card, journal, run_scenario
 
 MEND = card("Mend", "action", "interrupt: true", "On play: you gain 1 life.")
 HARE = avatar("Hare", "1, 1, 0", "dodge")
@@ -13,14 +13,14 @@ GUARD = avatar("Guard", "1, 4, 0", "block")
 
 
 def _seen(game: rb.Game, seat: int) -> tuple[rb.View, list[str]]:
-    return game.view(seat), told(game, seat)
+    return game.view(seat), journal(game, seat)
 
 
 @pytest.mark.rule("SF-Q122")
 def test_the_zone_and_the_position_of_a_played_card_are_told_before_anybody_responds() -> None:
     seen = []
     for zone, position in (("b2", "ready"), ("b2", "exhausted"), ("c1", "ready")):
-        game = held(
+        game = run_scenario(
             f"""
             seats: [{{cubes: 1, hand: [Pebble]}}, {{cubes: 1, hand: [Mend]}}]
             steps: [{{0: play Pebble}}, {{0: {zone}}}, {{0: {position}}}]
@@ -31,7 +31,7 @@ def test_the_zone_and_the_position_of_a_played_card_are_told_before_anybody_resp
         air = next(zone for zone in game.view(1).zones if zone.name == "air").cards[0]
         assert (air.cell, air.marks.get("exhausted", 0)) == (zone, int(position == "exhausted"))
         lying = ", exhausted" if position == "exhausted" else ""
-        assert f"Seat 0 plays Pebble to {zone}{lying}." in told(game, 1)
+        assert f"Seat 0 plays Pebble to {zone}{lying}." in journal(game, 1)
         assert game.view(1).states["stack"] == f"a card is played: Pebble {zone} of seat 0{lying}"
         seen.append(_seen(game, 1))
     assert seen[0] != seen[1] != seen[2]
@@ -40,7 +40,7 @@ def test_the_zone_and_the_position_of_a_played_card_are_told_before_anybody_resp
 @pytest.mark.rule("SF-Q122")
 @pytest.mark.parametrize("zone", ["a1", "b1"])
 def test_the_card_to_equip_is_told_before_anybody_responds(zone: str) -> None:
-    game = held(
+    game = run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Belt]}}, {{cubes: 1, hand: [Mend]}}]
         battlefield: {{a1: {{card: Boar, of: 0}}, b1: {{card: Boar, of: 0}}}}
@@ -52,7 +52,7 @@ def test_the_card_to_equip_is_told_before_anybody_responds(zone: str) -> None:
     air = next(zone for zone in game.view(1).zones if zone.name == "air").cards[0]
     host = next(card for card in game.view(1).board if card.id == air.marks["host"])
     assert host.cell == zone
-    assert f"Seat 0 plays Belt for Boar {zone}." in told(game, 1)
+    assert f"Seat 0 plays Belt for Boar {zone}." in journal(game, 1)
     assert game.view(1).states["stack"] == f"a card is played: Belt of seat 0, for Boar {zone}"
 
 
@@ -60,10 +60,10 @@ def test_the_card_to_equip_is_told_before_anybody_responds(zone: str) -> None:
 @pytest.mark.parametrize(
     ("effect", "which"), [("use Font 1", "1st"), ("use Font 2", "2nd")], ids=["1", "2"]
 )
-def test_which_effect_is_meant_is_told_before_its_price_is_responded_to(
+def test_which_effect_is_used_is_announced_before_its_cost_is_responded_to(
     effect: str, which: str
 ) -> None:
-    game = held(
+    game = run_scenario(
         f"""
         seats: [{{actions: [Font]}}, {{cubes: 1, hand: [Mend]}}]
         battlefield: {{a1: {{card: Boar, of: 0}}}}
@@ -79,13 +79,13 @@ def test_which_effect_is_meant_is_told_before_its_price_is_responded_to(
             "Interrupt — sacrifice an avatar: draw 1 card.",
         ),
     )
-    assert f"Seat 0 announces the {which} effect of Font." in told(game, 1)
+    assert f"Seat 0 announces the {which} effect of Font." in journal(game, 1)
 
 
 @pytest.mark.rule("SF-Q122")
 @pytest.mark.parametrize("zone", ["a1", "b1"])
 def test_the_order_of_effects_in_a_queue_is_told(zone: str) -> None:
-    game = held(
+    game = run_scenario(
         f"""
         step: second act
         seats: [{{deck: [Pebble]}}, {{deck: [Pebble], cubes: 1, hand: [Mend]}}]
@@ -100,7 +100,7 @@ def test_the_order_of_effects_in_a_queue_is_told(zone: str) -> None:
             text="While active — when a player's end step begins: heal this card.",
         ),
     )
-    assert f"Seat 0 lets the effects of Crow at {zone} queue next." in told(game, 1)
+    assert f"Seat 0 lets the effects of Crow at {zone} queue next." in journal(game, 1)
 
 
 @pytest.mark.rule("SF-Q122")
@@ -109,7 +109,7 @@ def test_where_a_card_blocks_and_dodges_is_told_as_it_is_announced() -> None:
         ("block with Guard a3 to b2", "Seat 1 lets Guard at a3 block at b2."),
         ("dodge with Hare b3 to c4", "Seat 1 lets Hare at b3 dodge to c4."),
     ):
-        game = held(
+        game = run_scenario(
             f"""
             step: move
             seats: [{{cubes: 1, hand: [Mend]}}, {{}}]
@@ -122,12 +122,12 @@ def test_where_a_card_blocks_and_dodges_is_told_as_it_is_announced() -> None:
             """,
             MEND, HARE, GUARD,
         )  # fmt: skip
-        assert line in told(game)
+        assert line in journal(game)
 
 
 @pytest.mark.rule("SF-Q122")
 def test_whatever_is_answered_in_the_open_the_opponent_can_tell() -> None:
-    """Two answers to one question, and the other seat is asked next: it sees which it was."""
+    """After two different public answers, the other seat sees which one was given."""
     codes = ("position", "host", "where", "order", "x", "place", "go", "teleport", "shift")
     compared = 0
     for seed in range(7001, 7007):
@@ -143,7 +143,7 @@ def test_whatever_is_answered_in_the_open_the_opponent_can_tell() -> None:
 
 
 def _compared(game: rb.Game, seat: int) -> int:
-    """Do as many answers lead to as many sights for the other seat, where that is asked next?"""
+    """Return whether different answers lead to different views for the other seat."""
     asked = game.question_for(seat)
     assert asked is not None
     sights: list[tuple[rb.View, list[str]]] = []

@@ -1,4 +1,4 @@
-"""How cards lie, and whose they are."""
+"""Orientation and control of cards."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import pytest
 import rulebound as rb
 from rulebound.games.sixforms.names import CONTROL
 from rulebound.kernel.records import CardView
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 
 def in_play(game: rb.Game, name: str) -> CardView:
-    """The card by this name that lies beside the battlefield or under a card."""
+    """Return the card of this name beside the battlefield or under a card."""
     view = game.view(0)
     zones = [zone for seat in view.seats for zone in seat.zones if zone.name == "outside"]
     found = [one for zone in [*zones, *view.zones] for one in zone.cards if one.name == name]
@@ -28,7 +28,7 @@ def in_play(game: rb.Game, name: str) -> CardView:
 def test_what_is_readied_stands_and_what_is_exhausted_lies(
     before: bool, deed: str, after: bool
 ) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{hand: [Spell]}}, {{}}]
         battlefield:
@@ -49,7 +49,7 @@ def test_what_is_readied_stands_and_what_is_exhausted_lies(
 
 @pytest.mark.rule("SF card-orientation.1", "SF card-orientation.3")
 def test_a_vertical_card_can_move_and_a_horizontal_one_cannot() -> None:
-    held("""
+    run_scenario("""
         step: move
         seats: [{}, {}]
         battlefield:
@@ -63,7 +63,7 @@ def test_a_vertical_card_can_move_and_a_horizontal_one_cannot() -> None:
     "SF card-orientation.2", "SF card-orientation.5", "SF card-orientation.6", "SF play.5"
 )
 def test_cards_that_are_no_battlefield_cards_enter_play_ready_without_a_question() -> None:
-    game = held(
+    game = run_scenario(
         """
         seats: [{cubes: 2, hand: [Law, Torc]}, {}]
         battlefield: {a1: {card: Oak, of: 0, moved: true}}
@@ -89,7 +89,7 @@ def test_a_card_enters_play_turned_to_the_player_who_controls_it(
     seat: int, start: str, reach: str
 ) -> None:
     zones = [f"move Scout {start} to {zone}" for zone in reach.strip("[]").split(", ")]
-    held(
+    run_scenario(
         f"""
         turn: {seat}
         seats: [{{cubes: 1, hand: [Scout]}}, {{cubes: 1, hand: [Scout]}}]
@@ -111,7 +111,7 @@ def test_a_card_enters_play_turned_to_the_player_who_controls_it(
 @pytest.mark.rule("SF battlefield-orientation.2", "SF battlefield-orientation.4")
 @pytest.mark.parametrize("step", ["act", "second act"])
 def test_a_player_orients_own_cards_that_are_face_up_and_have_their_movement(step: str) -> None:
-    held(f"""
+    run_scenario(f"""
         step: {step}
         seats: [{{}}, {{}}]
         battlefield:
@@ -138,7 +138,7 @@ def test_a_player_orients_own_cards_that_are_face_up_and_have_their_movement(ste
 
 @pytest.mark.rule("SF battlefield-orientation.4")
 def test_only_a_change_of_position_by_choice_takes_the_movement() -> None:
-    held(
+    run_scenario(
         """
         seats: [{hand: [Lull]}, {}]
         battlefield: {a1: {card: Crate, of: 0}, b1: {card: Crate, of: 0}}
@@ -155,7 +155,7 @@ def test_only_a_change_of_position_by_choice_takes_the_movement() -> None:
 
 @pytest.mark.rule("SF battlefield-orientation.6")
 def test_a_card_that_is_turned_by_hand_does_not_animate_and_one_that_animates_is_turned() -> None:
-    game = held(
+    game = run_scenario(
         """
         seats: [{actions: [Law]}, {}]
         battlefield: {a1: {card: Mage, of: 0}, b1: {card: Mage, of: 0}}
@@ -196,7 +196,7 @@ def test_a_card_that_is_turned_by_hand_does_not_animate_and_one_that_animates_is
 def test_a_card_leaves_play_for_the_piles_of_its_owner_whoever_controls_it(
     text: str, pile: str
 ) -> None:
-    held(
+    run_scenario(
         f"""
         seed: 1
         seats: [{{hand: [Spell]}}, {{}}]
@@ -218,7 +218,7 @@ def test_a_card_leaves_play_for_the_piles_of_its_owner_whoever_controls_it(
 
 @pytest.mark.rule("SF card-ownership.2")
 def test_it_is_the_controller_and_not_the_owner_who_uses_a_card() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Yawn]}, {cubes: 1}]
         battlefield:
@@ -240,7 +240,7 @@ def test_it_is_the_controller_and_not_the_owner_who_uses_a_card() -> None:
 
 
 @pytest.mark.rule("SF card-ownership.3")
-def test_at_first_each_player_controls_the_cards_of_the_own_deck() -> None:
+def test_at_first_each_player_controls_the_cards_of_their_own_deck() -> None:
     game = rb.new("sixforms", seats=2, seed=5)
     assert game.table.marks[CONTROL] == game.table.owner
     assert set(game.table.owner) == {0, 1}
@@ -262,7 +262,7 @@ def test_at_first_each_player_controls_the_cards_of_the_own_deck() -> None:
     ],
 )
 def test_a_card_that_changes_sides_stays_as_it_is_and_where_it_is(state: str, kept: str) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{hand: [Charm]}}, {{}}]
         battlefield: {{b3: {{card: Oak, of: 1, {state}}}}}
@@ -281,7 +281,7 @@ def test_a_card_that_changes_sides_stays_as_it_is_and_where_it_is(state: str, ke
 
 @pytest.mark.rule("SF card-control.3")
 def test_an_action_in_play_that_changes_sides_goes_on_for_its_new_controller() -> None:
-    held(
+    run_scenario(
         """
         seats: [{hand: [Charm]}, {actions: [Law]}]
         steps:
@@ -297,7 +297,7 @@ def test_an_action_in_play_that_changes_sides_goes_on_for_its_new_controller() -
 
 @pytest.mark.rule("SF card-ownership.1", "SF card-control.3")
 def test_an_action_that_is_taken_while_it_works_is_finished_in_the_graveyard_of_its_owner() -> None:
-    held(
+    run_scenario(
         """
         seats: [{hand: [Salve]}, {cubes: 1, hand: [Charm]}]
         steps:

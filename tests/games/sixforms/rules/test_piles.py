@@ -9,11 +9,11 @@ import pytest
 import rulebound as rb
 from rulebound.kernel.ids import SPECTATOR
 from rulebound.kernel.records import ZoneView
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 
 def pile_of(game: rb.Game, viewer: int, seat: int, name: str) -> ZoneView:
-    """A pile of a seat, as somebody sees it."""
+    """Return a pile of a seat, as a viewer sees it."""
     return next(zone for zone in game.view(viewer).seats[seat].zones if zone.name == name)
 
 
@@ -22,7 +22,7 @@ def pile_of(game: rb.Game, viewer: int, seat: int, name: str) -> ZoneView:
 
 @pytest.mark.rule("SF deck.3")
 def test_a_card_is_drawn_from_the_top_in_the_draw_step() -> None:
-    held("""
+    run_scenario("""
         step: draw
         seats: [{deck: [Oak, Boar, Pebble]}, {deck: [Glint, Husk]}]
         expect: {seat 0 hand: [Oak], seat 0 deck: [Boar, Pebble], seat 1 deck: [Glint, Husk]}
@@ -31,7 +31,7 @@ def test_a_card_is_drawn_from_the_top_in_the_draw_step() -> None:
 
 @pytest.mark.rule("SF deck.3")
 def test_effects_and_energy_draw_from_the_top_of_the_drawers_deck() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 8, hand: [Fair], deck: [Oak, Boar, Pebble]}, {deck: [Glint, Husk, Yawn]}]
         steps:
@@ -46,10 +46,10 @@ def test_effects_and_energy_draw_from_the_top_of_the_drawers_deck() -> None:
 
 @pytest.mark.rule("SF deck.4")
 @pytest.mark.parametrize(("deck", "outcome"), [("[]", "seat 1 wins"), ("[Oak]", "none")])
-def test_whoever_has_no_card_left_to_draw_in_the_own_draw_step_has_lost(
+def test_whoever_has_no_card_left_to_draw_in_their_own_draw_step_has_lost(
     deck: str, outcome: str
 ) -> None:
-    held(f"""
+    run_scenario(f"""
         step: draw
         seats: [{{life: 99, deck: {deck}}}, {{life: 1, deck: []}}]
         expect: {{outcome: {outcome}}}
@@ -58,7 +58,7 @@ def test_whoever_has_no_card_left_to_draw_in_the_own_draw_step_has_lost(
 
 @pytest.mark.rule("SF deck.4")
 def test_other_draws_from_an_empty_deck_and_other_players_draw_steps_lose_nothing() -> None:
-    held(
+    run_scenario(
         """
         step: second act
         seats: [{hand: [Fair], cubes: 9, deck: []}, {deck: [Oak, Boar]}]
@@ -75,11 +75,11 @@ def test_other_draws_from_an_empty_deck_and_other_players_draw_steps_lose_nothin
 
 @pytest.mark.rule("SF deck.4")
 @pytest.mark.parametrize("upon", ["a step begins", "a draw"])
-def test_who_takes_the_last_card_before_the_draw_of_the_draw_step_has_none_to_draw(
+def test_a_player_who_takes_the_last_card_before_the_draw_step_has_none_to_draw(
     upon: str,
 ) -> None:
     first = "- 0: pass" if upon == "a draw" else ""
-    held(f"""
+    run_scenario(f"""
         step: draw
         seats: [{{cubes: 8, deck: [Oak]}}, {{deck: [Oak]}}]
         steps:
@@ -112,7 +112,7 @@ def test_what_is_destroyed_discarded_exploded_or_sacrificed_lies_face_up_on_the_
     text: str, gone: str
 ) -> None:
     pick = "- 0: Elk" if gone == "Elk" else ""
-    game = held(
+    game = run_scenario(
         f"""
         seats: [{{hand: [Spell, Elk, Boar], graveyard: [Yawn, Oak], deck: [Owl, Elk]}}, {{}}]
         battlefield:
@@ -142,7 +142,7 @@ def test_what_is_destroyed_discarded_exploded_or_sacrificed_lies_face_up_on_the_
 
 @pytest.mark.rule("SF graveyard.1")
 def test_an_action_that_is_used_up_goes_on_top_of_the_graveyard_after_what_it_did() -> None:
-    game = held(
+    game = run_scenario(
         """
         seats: [{hand: [Spell], graveyard: [Oak], deck: [Yawn]}, {}]
         steps:
@@ -168,7 +168,7 @@ def test_what_is_eliminated_lies_face_up_on_the_void_and_in_no_graveyard(
     text: str, gone: str
 ) -> None:
     pick = "- 0: Pebble" if gone == "Pebble" else ""
-    game = held(
+    game = run_scenario(
         f"""
         seats: [{{hand: [Spell, Pebble, Oak], graveyard: [Boar], void: [Yawn, Oak]}}, {{}}]
         battlefield:
@@ -208,7 +208,7 @@ SLEEPERS = (
     ],
 )
 def test_a_card_in_a_pile_is_neither_played_nor_used_and_does_nothing(pile: str) -> None:
-    held(
+    run_scenario(
         f"""
         seats:
           - {{{pile}: [Rite, Elk, Herald, Banner], hand: [Fair], cubes: 1, deck: [Yawn]}}
@@ -234,7 +234,7 @@ def test_a_card_in_a_pile_is_neither_played_nor_used_and_does_nothing(pile: str)
 def test_an_effect_that_says_so_is_used_from_its_pile_and_from_no_other(
     pile: str, other: str
 ) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{{pile}: [Ghost], {other}: [Ghost], hand: [Ghost], deck: [Ghost]}}, {{}}]
         steps:
@@ -254,7 +254,7 @@ def test_an_effect_that_says_so_is_used_from_its_pile_and_from_no_other(
     ],
 )
 def test_everybody_may_look_through_every_pile_at_any_time(pile: str) -> None:
-    game = held(f"""
+    game = run_scenario(f"""
         seats: [{{{pile}: [Oak, Boar, Yawn]}}, {{{pile}: [Pebble, Belt]}}]
     """)
     for viewer in (0, 1, SPECTATOR):
@@ -277,7 +277,7 @@ def test_everybody_may_look_through_every_pile_at_any_time(pile: str) -> None:
 def test_the_order_of_a_pile_keeps_no_card_from_being_chosen(
     pile: str, text: str, order: tuple[str, ...]
 ) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{hand: [Dig], {pile}: [{", ".join(order)}]}}, {{}}]
         steps:

@@ -1,10 +1,10 @@
-"""Placed cards: their position, turning them up by will and by force, and ousting."""
+"""Placed cards: position, voluntary and forced reveals, and ousting."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 LURKER = avatar(
     "Lurker",
@@ -24,7 +24,7 @@ def test_a_card_is_placed_vertical_or_horizontal_and_lies_so_until_it_is_turned_
     position: str,
 ) -> None:
     flat = str(position == "exhausted").lower()
-    held(f"""
+    run_scenario(f"""
         seats: [{{hand: [Pebble], deck: [Yawn*2]}}, {{deck: [Yawn*2]}}]
         steps:
           - 0: place Pebble
@@ -49,7 +49,7 @@ def test_a_card_is_placed_vertical_or_horizontal_and_lies_so_until_it_is_turned_
 @pytest.mark.parametrize(("cubes", "again"), [(5, True), (1, False)])
 def test_a_card_that_was_turned_down_costs_its_base_cost_once_more(cubes: int, again: bool) -> None:
     turn_up = "- 0: reveal Lurker a1" if again else "- 0: {refused: reveal Lurker a1, rule: SF-Q11}"
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: {cubes}, hand: [Veil]}}, {{}}]
         battlefield: {{a1: {{card: Lurker, of: 0, played: 3}}}}
@@ -69,7 +69,7 @@ def test_a_card_that_was_turned_down_costs_its_base_cost_once_more(cubes: int, a
 
 @pytest.mark.rule("SF place.14", "SF place.15")
 def test_a_card_that_was_placed_forced_up_and_turned_down_in_one_turn_may_be_turned_up() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 4, hand: [Lurker, Drum, Veil]}, {}]
         steps:
@@ -92,7 +92,7 @@ def test_a_card_that_was_placed_forced_up_and_turned_down_in_one_turn_may_be_tur
 @pytest.mark.rule("SF place.16", "SF reveal-play.3")
 @pytest.mark.parametrize("moved", [True, False])
 def test_a_movement_that_is_used_does_not_come_back_with_a_new_play(moved: bool) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 2, hand: [Veil]}}, {{}}]
         battlefield: {{a1: {{card: Lurker, of: 0, moved: {str(moved).lower()}}}}}
@@ -115,7 +115,7 @@ def test_a_movement_that_is_used_does_not_come_back_with_a_new_play(moved: bool)
 
 @pytest.mark.rule("SF reveal-play.1")
 def test_any_number_of_placed_cards_is_turned_up_in_both_own_act_steps() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 6, deck: [Yawn]}, {cubes: 6, deck: [Yawn]}]
         battlefield:
@@ -142,7 +142,7 @@ def test_any_number_of_placed_cards_is_turned_up_in_both_own_act_steps() -> None
 
 @pytest.mark.rule("SF reveal-play.3", "SF enter-battlefield.2")
 def test_turning_a_card_up_is_no_move_and_leaves_it_its_movement() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 2}, {}]
         battlefield:
@@ -173,7 +173,7 @@ def test_turning_a_card_up_is_no_move_and_leaves_it_its_movement() -> None:
     ],
 )
 def test_a_card_is_turned_up_in_no_step_of_the_turn_of_its_placing(more: str, later: str) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{placed: true, cubes: 1, deck: [Oak]}}, {{deck: [Oak]}}]
         battlefield: {{a1: {{card: Imp, of: 0, face-down: true, arrived: 3}}}}
@@ -197,7 +197,7 @@ def test_a_card_is_turned_up_in_no_step_of_the_turn_of_its_placing(more: str, la
 
 @pytest.mark.rule("SF force-reveal.1")
 def test_a_card_that_is_forced_up_is_played_with_all_that_belongs_to_it() -> None:
-    held(
+    run_scenario(
         """
         seats: [{hand: [Hex]}, {cubes: 5}]
         battlefield:
@@ -223,7 +223,7 @@ KINDS = ("damage", "deflect", "frailty", "intensity", "power", "stun", "energy")
 @pytest.mark.rule("SF force-reveal.3")
 @pytest.mark.parametrize("counter", [*(f"1 {kind}" for kind in KINDS), "a fly"])
 def test_a_counter_of_any_kind_reveals_a_placed_card_that_is_no_target(counter: str) -> None:
-    held(
+    run_scenario(
         """
         seats: [{hand: [Rain]}, {cubes: 2}]
         battlefield:
@@ -242,7 +242,7 @@ def test_a_counter_of_any_kind_reveals_a_placed_card_that_is_no_target(counter: 
 
 @pytest.mark.rule("SF force-reveal.3")
 def test_an_effect_that_adds_no_counter_leaves_a_placed_card_as_it_is() -> None:
-    held(
+    run_scenario(
         """
         seats: [{hand: [Rain]}, {cubes: 2}]
         battlefield: {c3: {card: Lurker, of: 1, face-down: true}}
@@ -275,7 +275,7 @@ def test_a_card_that_is_turned_up_and_not_paid_for_is_ousted(
     how: str, purse: str, ousted: bool
 ) -> None:
     steps = "- 0: play Hex" if how == "play" else "- 0: done\n          - 0: move Pebble b2 to c3"
-    game = held(
+    game = run_scenario(
         f"""
         seats: [{{hand: [Hex]}}, {{{purse}}}]
         battlefield:

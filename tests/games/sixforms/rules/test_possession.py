@@ -1,10 +1,10 @@
-"""Several cards in one zone: who possesses it, who is crushed, who retreats."""
+"""Several cards in one zone: possession, crushing and retreat."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import held, traced
+from tests.games.sixforms.scenarios import events_by_rule, run_scenario
 
 CARDS = """
 cards:
@@ -35,7 +35,7 @@ WINS = "SF defeated.2"
 
 @pytest.mark.rule("SF possession-process.1", "SF settle-interruptions.1")
 def test_a_card_alone_in_a_zone_settles_without_any_process() -> None:
-    game = held(
+    game = run_scenario(
         CARDS
         + """
 step: move
@@ -47,7 +47,7 @@ steps:
 expect: {b3: Ram, seat 0 life: 20}
 """
     )
-    assert traced(game, BATTLES, SETTLES, CRUSHED, RETREATS) == [(SETTLES, "Ram")]
+    assert events_by_rule(game, BATTLES, SETTLES, CRUSHED, RETREATS) == [(SETTLES, "Ram")]
 
 
 @pytest.mark.rule(
@@ -64,7 +64,7 @@ expect: {b3: Ram, seat 0 life: 20}
 def test_of_two_opposing_cards_the_one_that_survives_settles_in_the_zone(
     attacker: str, defender: str, left: str
 ) -> None:
-    game = held(f"""
+    game = run_scenario(f"""
 step: move
 battlefield:
   b2: {{card: {attacker}, of: 0}}
@@ -74,13 +74,13 @@ steps:
 expect: {{b3: {left}, b2: empty}}
 """)
     settled = [(SETTLES, "Boar")] if (attacker, left) == ("Boar", "Boar") else []
-    assert traced(game, BATTLES, SETTLES) == [(BATTLES, attacker), *settled]
+    assert events_by_rule(game, BATTLES, SETTLES) == [(BATTLES, attacker), *settled]
 
 
 @pytest.mark.rule("SF possession-process.2", "SF possession-process.5")
 @pytest.mark.parametrize("how", ["play Boar", "place Boar"])
 def test_of_two_friends_the_one_that_came_last_is_crushed(how: str) -> None:
-    game = held(
+    game = run_scenario(
         CARDS
         + f"""
 seats: [{{cubes: 3, hand: [Boar, Imp]}}, {{}}]
@@ -94,7 +94,7 @@ steps:
 expect: {{battlefield: {{a1: Imp}}, seat 0 graveyard: [Boar]}}
 """
     )
-    assert traced(game, BATTLES, DESTROYED, CRUSHED) == [(CRUSHED, "Boar")]
+    assert events_by_rule(game, BATTLES, DESTROYED, CRUSHED) == [(CRUSHED, "Boar")]
 
 
 # -- both remain --------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ expect: {{battlefield: {{a1: Imp}}, seat 0 graveyard: [Boar]}}
 
 @pytest.mark.rule("SF possession-process.8", "SF-Q17")
 def test_a_card_that_moved_in_and_did_not_win_retreats_and_is_not_crushed() -> None:
-    game = held(
+    game = run_scenario(
         CARDS
         + """
 step: move
@@ -114,12 +114,12 @@ steps:
 expect: {battlefield: {b1: Ram, b3: Idol}}
 """
     )
-    assert traced(game, RETREATS, CRUSHED) == [(RETREATS, "Ram")]
+    assert events_by_rule(game, RETREATS, CRUSHED) == [(RETREATS, "Ram")]
 
 
 @pytest.mark.rule("SF possession-process.7", "SF-Q17")
 def test_a_card_that_was_played_to_attack_and_did_not_win_is_crushed() -> None:
-    game = held(
+    game = run_scenario(
         CARDS
         + """
 seats: [{cubes: 1, hand: [Ram]}, {}]
@@ -131,12 +131,12 @@ steps:
 expect: {battlefield: {b2: Idol}, seat 0 graveyard: [Ram]}
 """
     )
-    assert traced(game, RETREATS, CRUSHED) == [(CRUSHED, "Ram")]
+    assert events_by_rule(game, RETREATS, CRUSHED) == [(CRUSHED, "Ram")]
 
 
 @pytest.mark.rule("SF-Q71")
 def test_a_card_that_moves_in_does_attack() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
 step: move
@@ -171,7 +171,7 @@ steps:
 def test_when_one_leaves_the_zone_the_other_settles_and_no_damage_is_dealt(
     gone: str, left: str
 ) -> None:
-    game = held(
+    game = run_scenario(
         CARDS
         + BATTLE % "Gust"
         + f"""
@@ -180,7 +180,7 @@ def test_when_one_leaves_the_zone_the_other_settles_and_no_damage_is_dealt(
 expect: {{b3: {left}, b2: empty, b3 damage: 0, seat 0 life: 20, seat 1 life: 20}}
 """
     )
-    assert traced(game, BATTLES, DEALS, RETREATS, CRUSHED, WINS) == [
+    assert events_by_rule(game, BATTLES, DEALS, RETREATS, CRUSHED, WINS) == [
         (BATTLES, "Boar"),
         (WINS, left),
     ]
@@ -188,7 +188,7 @@ expect: {{b3: {left}, b2: empty, b3 damage: 0, seat 0 life: 20, seat 1 life: 20}
 
 @pytest.mark.rule("SF possession-process.5")
 def test_when_they_become_friends_no_damage_is_dealt_and_the_last_to_enter_is_crushed() -> None:
-    game = held(
+    game = run_scenario(
         CARDS
         + """
   - {name: Swap, form: natural, type: action, cost: 0, interrupt: true,
@@ -200,12 +200,12 @@ def test_when_they_become_friends_no_damage_is_dealt_and_the_last_to_enter_is_cr
 expect: {battlefield: {b3: Oak}, b3 controller: 0, b3 damage: 0, seat 0 graveyard: [Boar, Swap]}
 """
     )
-    assert traced(game, DEALS, RETREATS, CRUSHED) == [(CRUSHED, "Boar")]
+    assert events_by_rule(game, DEALS, RETREATS, CRUSHED) == [(CRUSHED, "Boar")]
 
 
 @pytest.mark.rule("SF possession-process.12")
 def test_when_both_leave_nobody_settles() -> None:
-    game = held(
+    game = run_scenario(
         CARDS
         + BATTLE % "Storm"
         + """
@@ -213,12 +213,12 @@ def test_when_both_leave_nobody_settles() -> None:
 expect: {battlefield: {}, b2: empty, b3: empty, seat 1 hand: [Oak], seat 0 life: 20}
 """
     )
-    assert traced(game, BATTLES, DEALS, SETTLES, WINS) == [(BATTLES, "Boar")]
+    assert events_by_rule(game, BATTLES, DEALS, SETTLES, WINS) == [(BATTLES, "Boar")]
 
 
 @pytest.mark.rule("SF-Q69")
 def test_nothing_is_played_by_hand_into_a_zone_that_is_fought_for() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
 step: move
@@ -240,7 +240,7 @@ expect: {asked: [0 where], options: [a1, b1, c1, d1, a2, c2, d2]}
 
 @pytest.mark.rule("SF-Q69")
 def test_by_hand_a_card_is_played_where_nobody_is_or_one_opponent() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
 seats: [{cubes: 1, hand: [Ram]}, {}]
@@ -273,7 +273,7 @@ expect: {asked: [0 where], options: [b1, c1, d1, a2, b2, c2, d2]}
 def test_a_friend_that_comes_into_the_way_ends_a_move_in_its_own_plane(
     mover: str, zone: str, field: str
 ) -> None:
-    held(
+    run_scenario(
         CARDS
         + f"""
   - {{name: Kite, form: natural, type: avatar, cost: 1, stats: [1, 1, 0], arrows: [n],
@@ -294,7 +294,7 @@ expect: {{battlefield: {field}, {field[1:3]} moved: true, seat 0 graveyard: []}}
 
 @pytest.mark.rule("SF-Q115", "SF possession-process.5", "SF possession-process.2")
 def test_a_friend_that_comes_into_the_destination_keeps_it_and_the_mover_is_crushed() -> None:
-    game = held(
+    game = run_scenario(
         CARDS
         + """
 step: move
@@ -309,4 +309,4 @@ steps:
 expect: {battlefield: {b2: Imp}, seat 0 graveyard: [Boar]}
 """
     )
-    assert traced(game, BATTLES, RETREATS, CRUSHED) == [(CRUSHED, "Boar")]
+    assert events_by_rule(game, BATTLES, RETREATS, CRUSHED) == [(CRUSHED, "Boar")]

@@ -1,4 +1,4 @@
-"""Reach: where a card can move, and that it moves once and in one go."""
+"""Reach: where a card can move, once a turn and in one go."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.games.sixforms.library import further_card
 from rulebound.kernel.text.card_files import CardError
-from tests.games.sixforms.table import held
+from tests.games.sixforms.scenarios import run_scenario
 
 CARDS = """
 cards:
@@ -40,7 +40,7 @@ def test_each_of_the_eight_arrows_leads_where_it_points_from_its_controllers_sid
     ways = [
         f"move Vane {home} to {zone}" for zone in COMPASS[arrow][2 * seat : 2 * seat + 2] if zone
     ]
-    held(f"""
+    run_scenario(f"""
 cards:
   - {{name: Vane, form: natural, type: avatar, cost: 1, stats: [1, 1, 0], arrows: [{arrow}]}}
 turn: {seat}
@@ -56,7 +56,7 @@ def test_there_is_no_ninth_arrow_and_a_card_without_arrows_stays() -> None:
     card = {"name": "Vane", "form": "natural", "type": "avatar", "stats": [1, 1, 0]}
     with pytest.raises(CardError):
         further_card({**card, "arrows": ["up"]})
-    held("""
+    run_scenario("""
 step: move
 battlefield:
   b2: {card: Crate, of: 0, moved: true}
@@ -81,7 +81,7 @@ def test_a_friend_is_passed_in_the_other_plane_only_and_its_zone_never_entered(
     mover: str, friend: str, zones: list[str]
 ) -> None:
     ways = [f"move {mover} b1 to {zone}" for zone in zones]
-    held(
+    run_scenario(
         CARDS
         + f"""
 step: move
@@ -101,7 +101,7 @@ def test_a_card_moves_up_to_an_opponent_or_into_its_zone_and_no_farther(
     mover: str, foe: str, zones: list[str]
 ) -> None:
     ways = [f"move {mover} b1 to {zone}" for zone in zones]
-    held(
+    run_scenario(
         CARDS
         + f"""
 step: move
@@ -120,7 +120,7 @@ expect: {{options: [{", ".join([*ways, "done"])}]}}
 @pytest.mark.rule("SF momentum.1", "SF momentum.2", "SF manual-move.2")
 @pytest.mark.parametrize("foe", ["{card: Pebble, of: 1}", ""])
 def test_a_card_that_has_stopped_after_one_zone_does_not_go_on(foe: str) -> None:
-    held(
+    run_scenario(
         CARDS
         + f"""
 step: move
@@ -140,7 +140,7 @@ expect: {{options: [done]}}
 
 @pytest.mark.rule("SF manual-move.2")
 def test_a_move_that_ends_in_a_retreat_has_used_the_movement() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
 step: move

@@ -1,17 +1,17 @@
-"""Rulings on effects: when they are activated, whom they find, how long what they do lasts."""
+"""Rulings on effects: when they are activated, what they find, and how long they last."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held, told
+from tests.games.sixforms.scenarios import avatar, card, journal, run_scenario
 
 # -- when ---------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("SF-Q51")
 def test_after_effects_are_activated_behind_all_on_effects_wherever_they_stand() -> None:
-    held(
+    run_scenario(
         """
         seats: [{life: 1, cubes: 1, placed: true, hand: [Twist]}, {}]
         steps:
@@ -31,7 +31,7 @@ def test_on_destruction_comes_before_the_card_is_gone_and_after_destruction_when
 ) -> None:
     steps = "- 1: a4\n          - 1: ready" if when == "After" else "- expect: {asked: [0 act]}"
     left = {"graveyard": "battlefield: {}", "battlefield": "a4: Phoenix, a4 controller: 1"}[where]
-    held(
+    run_scenario(
         f"""
         seats: [{{hand: [Doom]}}, {{}}]
         battlefield:
@@ -54,7 +54,7 @@ def test_on_destruction_comes_before_the_card_is_gone_and_after_destruction_when
 def test_what_a_card_does_on_play_comes_when_it_is_there_and_what_others_do_upon_it_before() -> (
     None
 ):
-    game = held(
+    game = run_scenario(
         """
         seats: [{cubes: 1, placed: true, hand: [Herald]}, {actions: [Choir]}]
         steps:
@@ -76,12 +76,12 @@ def test_what_a_card_does_on_play_comes_when_it_is_there_and_what_others_do_upon
         "Herald enters the battlefield at a1.",
         "Seat 0 gains 1 life and has 21.",
     ]
-    assert [line for line in told(game) if line in expected] == expected
+    assert [line for line in journal(game) if line in expected] == expected
 
 
 @pytest.mark.rule("SF-Q10")
 def test_a_placed_defender_is_turned_up_when_the_attacker_is_in_its_zone_and_not_before() -> None:
-    held(
+    run_scenario(
         """
         seats: [{}, {cubes: 2, hand: [Retort]}]
         battlefield:
@@ -115,7 +115,7 @@ def test_a_placed_defender_is_turned_up_when_the_attacker_is_in_its_zone_and_not
 
 @pytest.mark.rule("SF-Q86")
 def test_targets_are_chosen_when_their_part_of_the_effect_is_carried_out() -> None:
-    held(
+    run_scenario(
         """
         seats: [{placed: true, hand: [Plan], graveyard: [Boar]}, {}]
         steps:
@@ -139,7 +139,7 @@ def test_targets_are_chosen_when_their_part_of_the_effect_is_carried_out() -> No
     ("aim", "damage"), [("target opposing card", 0), ("an opposing card of your choice", 1)]
 )
 def test_what_is_chosen_without_being_targeted_cannot_deflect(aim: str, damage: int) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{hand: [Jab]}}, {{}}]
         battlefield:
@@ -158,7 +158,7 @@ def test_what_is_chosen_without_being_targeted_cannot_deflect(aim: str, damage: 
     [("target battlefield card", "Boar"), ("a battlefield card of your choice", "Boar face down")],
 )
 def test_what_is_chosen_without_being_targeted_is_not_revealed(aim: str, there: str) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{hand: [Lull]}}, {{cubes: 3}}]
         battlefield:
@@ -173,7 +173,7 @@ def test_what_is_chosen_without_being_targeted_is_not_revealed(aim: str, there: 
 
 @pytest.mark.rule("SF-Q86")
 def test_by_hand_an_effect_is_activated_only_if_it_has_a_target() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1}, {}]
         battlefield:
@@ -193,7 +193,7 @@ def test_a_part_without_a_target_or_deflected_does_nothing_and_the_others_are_do
     state: str | None,
 ) -> None:
     there = f"a3: {{card: Oak, of: 1, {state}}}" if state else "a3: {card: Crate, of: 1}"
-    held(
+    run_scenario(
         f"""
         seats: [{{hand: [Blow], deck: [Yawn]}}, {{}}]
         battlefield:
@@ -216,7 +216,7 @@ def test_a_part_without_a_target_or_deflected_does_nothing_and_the_others_are_do
 
 @pytest.mark.rule("SF-Q88")
 def test_what_an_activated_effect_gives_ends_with_the_turn_and_control_does_not() -> None:
-    held(
+    run_scenario(
         """
         seats: [{placed: true, hand: [Gift, Bribe], deck: [Yawn*2]}, {deck: [Yawn*2]}]
         battlefield:
@@ -244,7 +244,7 @@ def test_what_an_activated_effect_gives_ends_with_the_turn_and_control_does_not(
 
 @pytest.mark.rule("SF-Q88")
 def test_what_is_simply_in_force_lasts_as_long_as_its_card() -> None:
-    held(
+    run_scenario(
         """
         seats: [{deck: [Yawn]}, {cubes: 1, hand: [Doom], deck: [Yawn*2]}]
         battlefield:
@@ -266,7 +266,7 @@ def test_what_is_simply_in_force_lasts_as_long_as_its_card() -> None:
 
 @pytest.mark.rule("SF-Q88")
 def test_a_card_that_was_taken_over_comes_back_to_its_owner_when_it_leaves_play() -> None:
-    held(
+    run_scenario(
         """
         seats: [{placed: true, hand: [Lift]}, {cubes: 4, deck: [Yawn*2]}]
         battlefield:
@@ -289,7 +289,7 @@ def test_a_card_that_was_taken_over_comes_back_to_its_owner_when_it_leaves_play(
 
 @pytest.mark.rule("SF-Q45")
 def test_a_copy_lasts_beyond_the_turn_until_the_card_leaves_play() -> None:
-    held(
+    run_scenario(
         """
         seats:
           - {cubes: 1, placed: true, hand: [Mimic], deck: [Yawn]}
@@ -319,7 +319,7 @@ def test_a_copy_lasts_beyond_the_turn_until_the_card_leaves_play() -> None:
 
 @pytest.mark.rule("SF-Q104", "SF keyword-requires.3")
 def test_battlefield_cards_equips_and_permanent_actions_are_watched_and_placed_ones_not() -> None:
-    held(
+    run_scenario(
         """
         seats: [{placed: true, hand: [Doom], actions: [Hymn, Tune]}, {}]
         battlefield:
@@ -351,7 +351,7 @@ def test_battlefield_cards_equips_and_permanent_actions_are_watched_and_placed_o
     ("classes", "offered"),
     [
         ("[Knight]", "play Squire, "),
-        ("[Beast, Knight]", "play Squire, "),  # a subclass is a word like the first
+        ("[Beast, Knight]", "play Squire, "),  # a subclass counts like the class
         ("[Beast]", ""),
         ("[Knights]", ""),
         ("[]", ""),
@@ -360,7 +360,7 @@ def test_battlefield_cards_equips_and_permanent_actions_are_watched_and_placed_o
 def test_classes_and_subclasses_are_words_that_texts_may_ask_for(
     classes: str, offered: str
 ) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, placed: true, hand: [Squire]}}, {{}}]
         battlefield:

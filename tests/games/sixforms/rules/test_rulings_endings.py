@@ -1,4 +1,4 @@
-"""Rulings on who is asked for responses, and on how a game ends."""
+"""Rulings on who is asked for responses, and on endings."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.games.sixforms import notation
 from rulebound.kernel import scenario
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 from tests.helpers import only_looks
 
 # -- who is asked for responses -----------------------------------------------------------
@@ -19,7 +19,7 @@ from tests.helpers import only_looks
 )
 def test_who_is_asked_depends_on_what_everybody_sees(hand: str, energy: str, asked: bool) -> None:
     expected = "1 respond" if asked else "0 act"
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Yawn]}}, {{{energy}{", " if energy else ""}hand: [{hand}]}}]
         steps:
@@ -32,7 +32,7 @@ def test_who_is_asked_depends_on_what_everybody_sees(hand: str, energy: str, ask
 
 @pytest.mark.rule("SF-Q19")
 def test_a_player_without_cards_is_asked_for_what_lies_open_only() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Yawn, Yawn]}, {cubes: 3}]
         battlefield:
@@ -49,7 +49,7 @@ def test_a_player_without_cards_is_asked_for_what_lies_open_only() -> None:
 
 @pytest.mark.rule("SF-Q19")
 def test_what_only_follows_from_other_events_is_left_to_automatic_effects() -> None:
-    held(
+    run_scenario(
         """
         seats: [{placed: true, hand: [Cheer]}, {cubes: 4, hand: [Retort]}]
         battlefield:
@@ -80,7 +80,7 @@ def test_what_only_follows_from_other_events_is_left_to_automatic_effects() -> N
     ("mine", "theirs", "outcome"), [(9, 8, "seat 0 wins"), (8, 9, "seat 1 wins"), (9, 9, "draw")]
 )
 def test_at_the_turn_limit_more_life_wins(mine: int, theirs: int, outcome: str) -> None:
-    held(f"""
+    run_scenario(f"""
     seats: [{{life: {mine}, deck: [Yawn*3]}}, {{life: {theirs}, deck: [Yawn*3]}}]
     turn limit: 4
     turn number: 3
@@ -100,9 +100,9 @@ GREEDY = "While active — when {who} gains life: you gain 1 life."
 
 @pytest.mark.rule("SF-Q109")
 @pytest.mark.parametrize("owner", [0, 1])
-def test_who_controls_a_card_that_sets_itself_off_for_ever_is_ripped(owner: int) -> None:
+def test_the_controller_of_a_card_that_triggers_itself_forever_is_ripped(owner: int) -> None:
     actions = {owner: "actions: [Greed]", 1 - owner: "actions: []"}
-    held(
+    run_scenario(
         f"""
         seats: [{{hand: [Feast], {actions[0]}}}, {{{actions[1]}}}]
         steps:
@@ -115,8 +115,8 @@ def test_who_controls_a_card_that_sets_itself_off_for_ever_is_ripped(owner: int)
 
 
 @pytest.mark.rule("SF-Q109")
-def test_of_two_cards_that_set_each_other_off_the_one_activated_first_began_the_loop() -> None:
-    held(
+def test_of_two_cards_that_trigger_each_other_the_one_activated_first_began_the_loop() -> None:
+    run_scenario(
         """
         seats: [{hand: [Feast], actions: [Envy]}, {actions: [Envy]}]
         steps:
@@ -129,8 +129,8 @@ def test_of_two_cards_that_set_each_other_off_the_one_activated_first_began_the_
 
 
 @pytest.mark.rule("SF-Q109")
-def test_an_effect_may_be_set_off_twelve_times_by_one_thing() -> None:
-    held(
+def test_an_effect_may_be_triggered_twelve_times_by_one_event() -> None:
+    run_scenario(
         """
         seats: [{hand: [Study*2], actions: [Quill], deck: [Oak*30]}, {}]
         steps:
@@ -151,7 +151,7 @@ def test_an_effect_may_be_set_off_twelve_times_by_one_thing() -> None:
 
 @pytest.mark.rule("SF-Q110")
 def test_a_hundred_effects_by_hand_are_a_turn_and_one_more_is_a_loop() -> None:
-    held(
+    run_scenario(
         """
         seats: [{by hand: 98, actions: [Wheel]}, {by hand: 100}]
         steps:
@@ -167,7 +167,7 @@ def test_a_hundred_effects_by_hand_are_a_turn_and_one_more_is_a_loop() -> None:
 
 @pytest.mark.rule("SF-Q110")
 def test_the_count_of_effects_by_hand_begins_anew_with_each_turn() -> None:
-    held(
+    run_scenario(
         """
         seats: [{by hand: 100, deck: [Yawn]}, {by hand: 100, actions: [Wheel], deck: [Yawn*2]}]
         step: second act
@@ -181,8 +181,8 @@ def test_the_count_of_effects_by_hand_begins_anew_with_each_turn() -> None:
 
 
 @pytest.mark.rule("SF-Q110")
-def test_nobody_responds_to_one_event_for_ever() -> None:
-    game = held(
+def test_nobody_responds_to_one_event_forever() -> None:
+    game = run_scenario(
         """
         seats: [{cubes: 1, hand: [Yawn]}, {actions: [Wheel]}]
         steps:
@@ -202,8 +202,8 @@ def test_nobody_responds_to_one_event_for_ever() -> None:
 
 
 @pytest.mark.rule("SF-Q110")
-def test_a_player_who_plays_cards_for_ever_is_ripped() -> None:
-    game = held(
+def test_a_player_who_plays_cards_forever_is_ripped() -> None:
+    game = run_scenario(
         "seats: [{hand: [Boomerang]}, {}]",
         card("Boomerang", "action", "cost: 0", "On play: you gain 1 life. Take this card."),
     )
@@ -218,8 +218,8 @@ def test_a_player_who_plays_cards_for_ever_is_ripped() -> None:
 @only_looks
 @pytest.mark.rule("SF-Q118")
 def test_in_a_stack_of_more_than_sixty_events_nobody_is_asked() -> None:
-    """Each use answers the life that the last one gains, until nobody is asked any more."""
-    game = held(
+    """Each use responds to the life gained by the last one, until nobody is asked any more."""
+    game = run_scenario(
         """
         battlefield:
           b2: {card: Sage, of: 0}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 # -- taunt, block, dodge ------------------------------------------------------------------
 
@@ -18,12 +18,12 @@ from tests.games.sixforms.table import avatar, card, held
         ("b3: {card: Jester, of: 1, face-down: true}", "0 move"),
         ("b3: {card: Jester, of: 1, counters: {stun: 1}}", "0 move"),
         ("b3: {card: Blind, of: 1}", "0 move"),  # the other is not in its attack-line
-        ("c2: {card: Jester, of: 1}", "0 move"),  # nor does that one face it
+        ("c2: {card: Jester, of: 1}", "0 move"),  # nor is it in the other's
         ("a3: {card: Jester, of: 1}", "0 move"),  # the other cannot reach it
     ],
 )
 def test_taunt_asks_only_where_both_could_attack_each_other(jester: str, asked: str) -> None:
-    held(
+    run_scenario(
         f"""
         battlefield:
           b2: {{card: Knight, of: 0}}
@@ -44,11 +44,11 @@ def test_taunt_asks_only_where_both_could_attack_each_other(jester: str, asked: 
     ("state", "options"),
     [
         ("", "[block with Guard a3 to b3, dodge with Moth b4 to a4, pass]"),
-        (", exhausted: true", "[done]"),  # the attack is over: nobody was asked
+        (", exhausted: true", "[done]"),  # the attack ended: nobody was asked
     ],
 )
 def test_only_a_ready_card_blocks_or_dodges(state: str, options: str) -> None:
-    held(
+    run_scenario(
         f"""
         battlefield:
           b2: {{card: Lynx, of: 0}}
@@ -69,7 +69,7 @@ def test_only_a_ready_card_blocks_or_dodges(state: str, options: str) -> None:
 
 @pytest.mark.rule("SF-Q15")
 def test_a_blocker_is_readied_for_one_energy_more_with_every_block_of_the_turn() -> None:
-    held(
+    run_scenario(
         """
         seats: [{}, {cubes: 4}]
         battlefield:
@@ -101,7 +101,7 @@ def test_a_blocker_is_readied_for_one_energy_more_with_every_block_of_the_turn()
 
 @pytest.mark.rule("SF-Q99", "SF-Q42")
 def test_a_stealthy_attacker_of_the_next_zone_is_blocked_where_it_started() -> None:
-    held(
+    run_scenario(
         """
         battlefield:
           b2: {card: Shade, of: 0}
@@ -125,7 +125,7 @@ def test_a_stealthy_attacker_of_the_next_zone_is_blocked_where_it_started() -> N
 
 @pytest.mark.rule("SF-Q35")
 def test_a_card_that_is_stunned_keeps_its_equips_and_gets_no_new_ones() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 2, placed: true, hand: [Daze, Blade]}, {}]
         battlefield:
@@ -155,7 +155,7 @@ def test_a_card_that_is_stunned_keeps_its_equips_and_gets_no_new_ones() -> None:
 def test_venom_poisons_with_every_kind_of_damage_and_with_none_it_does_not(
     facet: str, victim: str, poisoned: str
 ) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{}}, {{cubes: 1}}]
         battlefield:
@@ -175,7 +175,7 @@ def test_venom_poisons_with_every_kind_of_damage_and_with_none_it_does_not(
 @pytest.mark.rule("SF-Q93")
 @pytest.mark.parametrize(("attacker", "poisoned"), [("Viper", "true"), ("Asp", "false")])
 def test_a_venomous_card_that_deals_no_damage_does_not_poison(attacker: str, poisoned: str) -> None:
-    held(
+    run_scenario(
         f"""
         battlefield:
           a2: {{card: {attacker}, of: 0}}
@@ -193,7 +193,7 @@ def test_a_venomous_card_that_deals_no_damage_does_not_poison(attacker: str, poi
 
 @pytest.mark.rule("SF-Q94")
 def test_poison_is_no_counter_and_is_gone_with_the_card_that_leaves_the_battlefield() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 5, placed: true, hand: [Lift, Veil]}, {}]
         battlefield:
@@ -220,7 +220,7 @@ def test_poison_is_no_counter_and_is_gone_with_the_card_that_leaves_the_battlefi
 
 @pytest.mark.rule("SF-Q91")
 def test_the_same_facet_twice_counts_once_and_only_deflect_counters_add_up() -> None:
-    held(
+    run_scenario(
         """
         seats: [{placed: true, hand: [Ward], deck: [Yawn]}, {}]
         battlefield:
@@ -241,7 +241,7 @@ def test_the_same_facet_twice_counts_once_and_only_deflect_counters_add_up() -> 
             "On play: add 2 deflect counters to target friendly avatar.",
         ),
     )
-    held(
+    run_scenario(
         """
         battlefield:
           a2: {card: Pebble, of: 0}
@@ -257,7 +257,7 @@ def test_the_same_facet_twice_counts_once_and_only_deflect_counters_add_up() -> 
 
 @pytest.mark.rule("SF-Q82")
 def test_an_attack_or_weakness_below_zero_counts_as_zero() -> None:
-    held(
+    run_scenario(
         """
         battlefield:
           a4: {card: Lynx, of: 0, this turn: {stats: [-9, 0, -9]}}
@@ -289,10 +289,10 @@ def test_an_attack_or_weakness_below_zero_counts_as_zero() -> None:
         ("Twin", "Rider", "Rider", "Twin"),
     ],
 )
-def test_who_has_unite_becomes_the_equip_and_if_both_have_it_who_moved(
+def test_the_card_with_unite_becomes_the_equip_or_the_one_that_moved_if_both_have_it(
     mover: str, stays: str, host: str, arm: str
 ) -> None:
-    held(
+    run_scenario(
         f"""
         battlefield:
           a1: {{card: {mover}, of: 0}}
@@ -311,7 +311,7 @@ def test_who_has_unite_becomes_the_equip_and_if_both_have_it_who_moved(
 
 @pytest.mark.rule("SF-Q96")
 def test_cards_unite_by_being_put_and_not_by_being_played() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, placed: true, hand: [Rider, Raise], graveyard: [Rider]}, {}]
         battlefield:
@@ -339,8 +339,8 @@ def test_cards_unite_by_being_put_and_not_by_being_played() -> None:
 
 @pytest.mark.rule("SF-Q97")
 @pytest.mark.parametrize("moved", ["true", "false"])
-def test_who_is_left_behind_has_the_position_and_the_movement_that_it_had(moved: str) -> None:
-    held(
+def test_a_card_left_behind_keeps_its_position_and_movement(moved: str) -> None:
+    run_scenario(
         f"""
         battlefield:
           b1: {{card: Oak, of: 0, arms: [{{card: Rider, exhausted: true, moved: {moved}}}]}}
@@ -356,7 +356,7 @@ def test_who_is_left_behind_has_the_position_and_the_movement_that_it_had(moved:
 
 @pytest.mark.rule("SF-Q98")
 def test_a_shifting_card_goes_up_to_two_zones_into_an_empty_one_and_attacks_nobody() -> None:
-    held(
+    run_scenario(
         """
         battlefield:
           b1: {card: Pebble, of: 0}
@@ -375,7 +375,7 @@ def test_a_shifting_card_goes_up_to_two_zones_into_an_empty_one_and_attacks_nobo
 
 @pytest.mark.rule("SF-Q98")
 def test_without_an_empty_zone_in_its_reach_a_card_cannot_shift() -> None:
-    held(
+    run_scenario(
         """
         battlefield:
           b1: {card: Pebble, of: 0}

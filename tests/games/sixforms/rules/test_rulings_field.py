@@ -1,10 +1,10 @@
-"""Rulings on moving, attacking and standing on the battlefield."""
+"""Rulings on moves, attacks and positions on the battlefield."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 # -- movement -----------------------------------------------------------------------------
 
@@ -17,7 +17,7 @@ def test_a_card_moves_and_attacks_in_the_turn_it_was_played_unless_it_has_to_awa
 ) -> None:
     placed = f"a2: {{card: {name}, of: 0, face-down: true, arrived: 1}}" if way == "reveal" else ""
     enter = f"- 0: play {name}\n          - 0: a2\n          - 0: ready"
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, placed: true, hand: [{name}]}}, {{}}]
         battlefield:
@@ -34,8 +34,8 @@ def test_a_card_moves_and_attacks_in_the_turn_it_was_played_unless_it_has_to_awa
 
 
 @pytest.mark.rule("SF-Q90")
-def test_who_was_turned_up_by_force_in_this_turn_has_to_awaken_as_well() -> None:
-    held(
+def test_a_card_revealed_by_force_this_turn_has_to_awaken_too() -> None:
+    run_scenario(
         """
         seats: [{cubes: 1, placed: true, hand: [Nudge]}, {}]
         battlefield:
@@ -73,7 +73,7 @@ def test_whatever_a_card_does_with_its_movement_it_has_no_other_in_that_turn(
     rest = "\n          - 0: done\n          ".join(
         f"- expect: {{step: {step}, options: [done]}}" for step in steps
     )
-    held(
+    run_scenario(
         f"""
         battlefield:
           a1: {{card: Hand, of: 0}}
@@ -90,7 +90,7 @@ def test_whatever_a_card_does_with_its_movement_it_has_no_other_in_that_turn(
 
 @pytest.mark.rule("SF-Q5")
 def test_a_dodge_uses_no_movement() -> None:
-    held(
+    run_scenario(
         """
         seats: [{}, {deck: [Yawn*2]}]
         battlefield:
@@ -111,7 +111,7 @@ def test_a_dodge_uses_no_movement() -> None:
 def test_a_used_movement_stays_used_when_the_card_is_turned_down_and_up_again(
     moved: str, offered: str
 ) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 3, placed: true, hand: [Veil]}}, {{}}]
         battlefield:
@@ -142,7 +142,7 @@ def test_an_effect_moves_cards_that_could_not_move_along_their_arrows_and_uses_n
     state: str,
 ) -> None:
     moved = "true" if "moved" in state else "false"
-    held(
+    run_scenario(
         f"""
         seats: [{{placed: true, hand: [Shove]}}, {{}}]
         battlefield:
@@ -161,7 +161,7 @@ def test_an_effect_moves_cards_that_could_not_move_along_their_arrows_and_uses_n
 @pytest.mark.rule("SF-Q78", "SF keyword-immovable.1")
 @pytest.mark.parametrize("state", ["face-down: true, arrived: 3", "facet counters: [immovable]"])
 def test_no_effect_moves_what_lies_face_down_or_is_immovable(state: str) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{placed: true, hand: [Gale]}}, {{}}]
         battlefield:
@@ -176,8 +176,8 @@ def test_no_effect_moves_what_lies_face_down_or_is_immovable(state: str) -> None
 
 
 @pytest.mark.rule("SF-Q79")
-def test_the_arrows_of_a_card_are_seen_from_the_side_of_who_controls_it() -> None:
-    held(
+def test_the_arrows_of_a_card_are_seen_from_its_controllers_side() -> None:
+    run_scenario(
         """
         seats: [{}, {deck: [Yawn]}]
         battlefield:
@@ -207,13 +207,13 @@ def test_the_arrows_of_a_card_are_seen_from_the_side_of_who_controls_it() -> Non
         ("b2", 1, 20),  # from the front
         ("c2", 1, 20),
         ("d1", 1, 20),  # two zones, the last step from the front
-        ("b4", 0, 17),  # whoever owns it: its back is at its controller's side
+        ("b4", 0, 17),  # whoever owns it, its back is on its controller's side
     ],
 )
 def test_an_attack_is_from_behind_if_its_last_step_comes_from_the_defenders_side(
     start: str, owner: int, life: int
 ) -> None:
-    held(
+    run_scenario(
         f"""
         battlefield:
           {start}: {{card: Lynx, of: 0}}
@@ -230,7 +230,7 @@ def test_an_attack_is_from_behind_if_its_last_step_comes_from_the_defenders_side
 
 @pytest.mark.rule("SF-Q8")
 def test_a_card_played_to_attack_is_never_behind_the_other() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, placed: true, hand: [Lynx]}, {}]
         battlefield:

@@ -1,10 +1,10 @@
-"""Rulings on cards that come into the zone of another one."""
+"""Rulings on cards that enter the zone of another card."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 SHOVE = card(
     "Shove", "action", "cost: 0", "On play: move target battlefield card. You gain 1 life."
@@ -15,7 +15,7 @@ SHOVE = card(
 
 @pytest.mark.rule("SF-Q68")
 def test_a_card_with_interrupt_speed_is_played_to_attack_in_response() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Yawn]}, {cubes: 2, hand: [Hawk, Lynx]}]
         battlefield:
@@ -34,7 +34,7 @@ def test_a_card_with_interrupt_speed_is_played_to_attack_in_response() -> None:
 
 @pytest.mark.rule("SF-Q69")
 def test_no_card_is_played_by_hand_into_a_zone_that_is_being_fought_for() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 2, hand: [Hawk*2]}, {}]
         battlefield:
@@ -74,8 +74,10 @@ def test_no_card_is_played_by_hand_into_a_zone_that_is_being_fought_for() -> Non
         ("- 0: play Lynx\n          - 0: a2", "a1: Lynx, seat 0 graveyard: [Lynx]"),
     ],
 )
-def test_who_moved_in_retreats_and_who_was_played_is_crushed(steps: str, left: str) -> None:
-    held(
+def test_a_card_that_moved_in_retreats_and_one_that_was_played_is_crushed(
+    steps: str, left: str
+) -> None:
+    run_scenario(
         f"""
         seats: [{{cubes: 1, placed: true, hand: [Lynx, Shove]}}, {{}}]
         battlefield:
@@ -92,7 +94,7 @@ def test_who_moved_in_retreats_and_who_was_played_is_crushed(steps: str, left: s
 
 @pytest.mark.rule("SF-Q28")
 def test_a_defender_that_changes_sides_is_a_friend_and_the_card_that_came_last_is_crushed() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Bribe]}, {}]
         battlefield:
@@ -122,7 +124,7 @@ def test_a_defender_that_changes_sides_is_a_friend_and_the_card_that_came_last_i
 
 @pytest.mark.rule("SF-Q80")
 def test_a_card_goes_to_the_zone_it_chose_though_its_opponent_is_gone() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Bolt]}, {}]
         battlefield:
@@ -143,7 +145,7 @@ def test_a_card_goes_to_the_zone_it_chose_though_its_opponent_is_gone() -> None:
 
 @pytest.mark.rule("SF-Q16", "SF-Q37")
 def test_no_direct_attack_follows_on_a_dodge_though_nobody_keeps_it_off() -> None:
-    held(
+    run_scenario(
         """
         battlefield:
           a2: {card: Lynx, of: 0}
@@ -165,7 +167,7 @@ def test_after_a_battle_a_card_attacks_nobody_directly_in_the_same_move(
     start: str, facet: str
 ) -> None:
     there = "a3" if facet == "plow" else "a4"
-    held(
+    run_scenario(
         f"""
         battlefield:
           {start}: {{card: Ram, of: 0}}
@@ -184,14 +186,14 @@ def test_after_a_battle_a_card_attacks_nobody_directly_in_the_same_move(
 @pytest.mark.parametrize(
     ("cubes", "left"),
     [
-        (5, "battlefield: {a3: Oak}, a3: Oak, seat 1 cubes: 0"),  # paid for, and strikes back
-        (4, "battlefield: {a2: Lynx}, seat 1 cubes: 4"),  # ousted: deals nothing, and goes
+        (5, "battlefield: {a3: Oak}, a3: Oak, seat 1 cubes: 0"),  # paid for, and deals damage
+        (4, "battlefield: {a2: Lynx}, seat 1 cubes: 4"),  # ousted: deals nothing, and leaves
     ],
 )
 def test_a_defender_turned_face_down_in_the_battle_is_turned_up_again_before_the_damage(
     cubes: int, left: str
 ) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Veil]}}, {{cubes: {cubes}}}]
         battlefield:

@@ -1,14 +1,14 @@
-"""Rulings on cards that come without having moved, on tokens and on hazards."""
+"""Rulings on cards that enter without moving, on tokens and on hazards."""
 
 from __future__ import annotations
 
 import pytest
 
 from rulebound.games.sixforms import battle
-from rulebound.games.sixforms.ctx import War
+from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.names import FIELD
 from rulebound.kernel.ids import NONE
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 # -- cards that did not move in -----------------------------------------------------------
 
@@ -22,7 +22,7 @@ def test_a_card_put_into_an_opposing_zone_battles_without_having_attacked(
         f"{when}: {who} gain {life} life."
         for when, who, life in (("On battle", "you", 1), ("On attack", "you", 50))
     ] + ["On defend: you gain 50 life."]
-    game = held(
+    game = run_scenario(
         """
         seats: [{graveyard: [Guest]}, {}]
         battlefield:
@@ -32,12 +32,12 @@ def test_a_card_put_into_an_opposing_zone_battles_without_having_attacked(
         avatar("Host", f"1, {health}, 5", text="\n".join(texts)),
     )
     g = game.rules.context(game.table)
-    assert isinstance(g, War)
+    assert isinstance(g, SixFormsCtx)
     (guest,) = [c for c in range(len(g.table.ident)) if g.design(c).name == "Guest"]
     cell = g.board.parse("a3")
     assert cell is not None
     g.put(guest, FIELD)
-    battle.enter(g, guest, cell, NONE, False)
+    battle.enter_and_contest(g, guest, cell, NONE, False)
     assert g.design(g.occupant(cell)).name == left
     assert [g.table.counts[0][seat] for seat in (0, 1)] == [21, 21]
     assert g.is_on_field(guest) == (left == "Guest")  # or crushed, for it has nowhere to retreat
@@ -51,7 +51,7 @@ CALL = card("Call", "action", "cost: 0", 'On play: generate "Wisp".')
 
 @pytest.mark.rule("SF-Q73", "SF-Q72")
 def test_a_token_is_generated_in_an_empty_zone_of_its_player_and_is_an_avatar_too() -> None:
-    held(
+    run_scenario(
         """
         seats: [{placed: true, hand: [Call, Cheer]}, {}]
         battlefield:
@@ -78,7 +78,7 @@ def test_without_an_empty_zone_no_token_is_generated() -> None:
         f"          {cell}: {{card: Crate, of: {n % 2}, moved: true}}"
         for n, cell in enumerate(["a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2"])
     )
-    held(
+    run_scenario(
         f"""
         seats: [{{placed: true, hand: [Call]}}, {{}}]
         battlefield:
@@ -101,7 +101,7 @@ MINE = card(
 @pytest.mark.parametrize("seat", [0, 1])
 def test_both_players_attack_a_hazard_by_move_and_it_has_no_back(seat: int) -> None:
     start = {0: "b2", 1: "b4"}[seat]
-    held(
+    run_scenario(
         f"""
         seats: [{{deck: [Yawn]}}, {{deck: [Yawn]}}]
         battlefield:
@@ -121,7 +121,7 @@ def test_both_players_attack_a_hazard_by_move_and_it_has_no_back(seat: int) -> N
 
 @pytest.mark.rule("SF-Q75")
 def test_a_hazard_is_attacked_by_play_moves_nowhere_and_keeps_no_direct_attack_off() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, placed: true, hand: [Lynx]}, {}]
         battlefield:

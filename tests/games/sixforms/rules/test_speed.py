@@ -1,11 +1,11 @@
-"""Speed: what can be done when, and what can be stacked on an event."""
+"""Speed: what can be done when, and what can respond to an event."""
 
 from __future__ import annotations
 
 import pytest
 
 from rulebound.games.sixforms import spec
-from tests.games.sixforms.table import held, traced
+from tests.games.sixforms.scenarios import events_by_rule, run_scenario
 
 CARDS = """
 cards:
@@ -52,7 +52,7 @@ OF_A_MOVE = ["a card moves: Boar", "an attack: Boar", "a battle: Boar"]
 def test_every_event_takes_what_has_interrupt_speed_and_nothing_else(event: str) -> None:
     step, doing = EVENTS[event]
     stack = OF_A_MOVE[: OF_A_MOVE.index(event) + 1] if event in OF_A_MOVE else [event]
-    held(
+    run_scenario(
         CARDS
         + f"""
 step: {step}
@@ -92,7 +92,7 @@ def test_playing_revealing_and_activating_are_quick_only_with_the_mark(
 ) -> None:
     at_will = "Interrupt" if mark else "Use"
     rule = "SF manual.3" if wish.startswith("use") else "SF speed-initial.4"
-    held(f"""
+    run_scenario(f"""
 cards:
   - {{name: Probe, form: natural, type: avatar, cost: 1, stats: [1, 1, 0],
      interrupt: {str(mark).lower()}}}
@@ -119,7 +119,7 @@ def test_the_mark_of_the_card_and_the_mark_of_its_effect_are_two_things() -> Non
     faces = {face.name: face for face in spec.faces(spec.rules({"cards": cards}))}
     assert faces["Quick"].fields["facets"] == "interrupt"
     assert "facets" not in faces["Worded"].fields
-    held("""
+    run_scenario("""
 cards:
   - {name: Quick, form: natural, type: avatar, cost: 1, stats: [1, 1, 0], interrupt: true,
      text: "Use (0): you gain 1 life."}
@@ -142,7 +142,7 @@ expect:
 
 @pytest.mark.rule("SF speed.8", "SF speed.9", "SF speed.5", "SF speed-interrupt.3")
 def test_responses_are_stacked_also_on_interrupts_and_the_last_one_resolves_first() -> None:
-    game = held(
+    game = run_scenario(
         CARDS
         + """
 seats: [{cubes: 2, hand: [Slow, Doze]}, {cubes: 1, hand: [Nap]}]
@@ -156,14 +156,14 @@ steps:
 expect: {seat 0 life: 27, seat 1 life: 21, stack: []}
 """
     )
-    assert [name for _, name in traced(game, "SF effects.2")] == ["Doze", "Nap", "Slow"]
+    assert [name for _, name in events_by_rule(game, "SF effects.2")] == ["Doze", "Nap", "Slow"]
 
 
 @pytest.mark.rule("SF speed.9")
 @pytest.mark.parametrize("last", ["1: play Nap", "0: play Doze"])
 def test_of_several_responses_to_one_event_the_last_one_resolves_first(last: str) -> None:
     first = "1: pass" if last == "1: play Nap" else "1: play Nap"
-    game = held(
+    game = run_scenario(
         CARDS
         + f"""
 seats: [{{cubes: 2, hand: [Slow, Doze]}}, {{cubes: 1, hand: [Nap]}}]
@@ -176,12 +176,12 @@ expect: {{seat 0 life: 27, seat 1 life: 21}}
 """
     )
     order = ["Nap", "Doze", "Slow"] if last == "1: play Nap" else ["Doze", "Nap", "Slow"]
-    assert [name for _, name in traced(game, "SF effects.2")] == order
+    assert [name for _, name in events_by_rule(game, "SF effects.2")] == order
 
 
 @pytest.mark.rule("SF speed.10")
 def test_once_the_interrupts_are_resolved_things_of_initial_speed_can_be_done_again() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
 seats: [{cubes: 2, hand: [Slow, Doze, Boar]}, {}]
@@ -201,7 +201,7 @@ expect:
 
 @pytest.mark.rule("SF speed.10", "SF speed.9")
 def test_an_interrupted_move_goes_on_after_the_interrupt() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
 step: move
@@ -222,7 +222,7 @@ expect: {b2: Pebble, step: move}
 
 @pytest.mark.rule("SF speed-initial.3", "SF moving-battlefield-cards.7", "SF speed.4")
 def test_moves_have_initial_speed_so_one_card_moves_at_a_time() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
 step: move
@@ -254,7 +254,7 @@ expect: {b2: Pebble, c3: Blink, a2: Boar}
 @pytest.mark.parametrize("step", ["act", "second act"])
 def test_cards_move_in_no_step_but_the_move_step(step: str) -> None:
     rule = "SF act-step.2" if step == "act" else "SF act-step-two.2"
-    held(
+    run_scenario(
         CARDS
         + f"""
 step: {step}
@@ -271,7 +271,7 @@ expect: {{b1: Pebble, c1: Blink}}
 
 @pytest.mark.rule("SF speed-interrupt.5")
 def test_not_even_an_interrupt_is_revealed_in_the_turn_of_its_placing() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
 seats: [{cubes: 2, hand: [Sentry, Yawn], deck: [Pebble*3]}, {deck: [Pebble*3]}]
@@ -298,7 +298,7 @@ expect: {acting: 1, a1: Sentry}
 
 @pytest.mark.rule("SF reveal-play.2", "SF speed.8")
 def test_a_card_is_revealed_once_even_while_its_reveal_waits_in_the_queue() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
 turn: 1
@@ -319,7 +319,7 @@ expect:
 
 @pytest.mark.rule("SF using-cards.3", "SF using-cards.1", "SF speed.5")
 def test_a_card_that_is_being_placed_is_not_played_in_response_to_that() -> None:
-    held(
+    run_scenario(
         CARDS
         + """
 seats: [{cubes: 5, hand: [Sentry, Nap]}, {}]

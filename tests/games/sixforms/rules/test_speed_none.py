@@ -1,10 +1,10 @@
-"""Sparks and cubes have no speed: they pay whenever there is something to be paid."""
+"""Sparks and cubes have no speed: they pay whenever there is something to pay."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import held
+from tests.games.sixforms.scenarios import run_scenario
 
 CARDS = """
 cards:
@@ -21,7 +21,7 @@ cards:
 @pytest.mark.rule("SF speed.3", "SF speed-none.1", "SF speed-none.2")
 @pytest.mark.parametrize("means", ["sparks", "cubes"])
 def test_paying_is_no_event_and_leaves_the_speed_as_it_is(means: str) -> None:
-    held(
+    run_scenario(
         CARDS
         + f"""
 seats:
@@ -55,7 +55,7 @@ SPARKING = {
 @pytest.mark.rule("SF speed-none.2")
 @pytest.mark.parametrize("what", SPARKING)
 def test_a_spark_pays_for_whatever_has_to_be_paid(what: str) -> None:
-    held(
+    run_scenario(
         CARDS
         + f"""
   - {{name: Fan, form: natural, type: artifact, cost: 1, stats: ["-", 5, 0],
@@ -75,7 +75,7 @@ expect: {{seat 0 sparks: 1, seat 0 energy: 0, seat 0 sparked: true}}
 @pytest.mark.rule("SF speed-none.2")
 @pytest.mark.parametrize(("sparks", "flat"), [(1, False), (0, True)])
 def test_a_spark_readies_a_blocker_in_the_opponents_turn(sparks: int, flat: bool) -> None:
-    held(f"""
+    run_scenario(f"""
 cards:
   - {{name: Guard, form: natural, type: avatar, cost: 1, stats: [1, 9, 0], arrows: [e],
      facets: [block]}}
@@ -95,7 +95,7 @@ expect: {{b3: Guard, b3 exhausted: {str(flat).lower()}, seat 1 sparks: 0}}
 
 @pytest.mark.rule("SF speed-none.2")
 def test_sparks_and_cubes_pay_for_what_happens_to_be_due_in_the_opponents_turn() -> None:
-    held("""
+    run_scenario("""
 cards:
   - {name: Phoenix, form: elemental, type: avatar, cost: 7, stats: [1, 1, 0], recover: 3}
   - {name: Axe, form: natural, type: action, cost: 1, text: "On play: destroy target avatar."}

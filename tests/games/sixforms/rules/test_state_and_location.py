@@ -1,10 +1,10 @@
-"""Where cards are, and in which state: active or not, accessible or not."""
+"""Where cards are, and in which state: active or inactive, accessible or not."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 CENSUS = card("Census", "action", "cost: 0", "On play: you gain 1 for each card in play, life.")
 
@@ -14,7 +14,7 @@ CENSUS = card("Census", "action", "cost: 0", "On play: you gain 1 for each card 
 
 @pytest.mark.rule("SF location.1", "SF state.1")
 def test_a_card_goes_from_place_to_place_and_is_in_one_of_them_at_a_time() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Wave, Pull, Burn, Ash, Rift, Back], deck: [Elk]}, {}]
         steps:
@@ -73,7 +73,7 @@ def test_an_active_card_is_used_and_responds_wherever_it_is_in_play(
     words: str, seat: str, field: str
 ) -> None:
     text = "Use (0): draw 1 card.\nWhile active — when you draw a card: you gain 1 life."
-    held(
+    run_scenario(
         f"""
         seats: [{{{seat}, deck: [Yawn]}}, {{}}]
         battlefield: {{a1: {field}}}
@@ -89,7 +89,7 @@ def test_an_active_card_is_used_and_responds_wherever_it_is_in_play(
 
 @pytest.mark.rule("SF state-and-location.1", "SF state.3")
 def test_an_inactive_card_is_not_used_and_does_not_respond_until_it_is_turned_up() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, placed: true, hand: [Wave*2], deck: [Oak*3]}, {}]
         battlefield:
@@ -119,7 +119,7 @@ def test_an_inactive_card_is_not_used_and_does_not_respond_until_it_is_turned_up
 
 @pytest.mark.rule("SF state.3")
 def test_a_placed_card_does_not_answer_even_with_an_interrupt_effect() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Yawn]}, {cubes: 1}]
         battlefield:
@@ -142,7 +142,7 @@ def test_a_card_out_of_play_is_accessible_only_where_its_effect_works(place: str
         item = "{card: Ghost, to: hand}" if pile == "aside" else "Ghost"
         play = "play Ghost, " if pile == "hand" else ""
         use = "use Ghost, " if pile == place else ""
-        held(
+        run_scenario(
             f"""
             seats: [{{{pile}: [{item}]}}, {{{pile}: [{item}]}}]
             expect: {{options: [{play}{use}done]}}
@@ -153,7 +153,7 @@ def test_a_card_out_of_play_is_accessible_only_where_its_effect_works(place: str
 
 @pytest.mark.rule("SF state.4", "SF state.5")
 def test_cards_are_played_out_of_the_hand_and_out_of_no_other_place() -> None:
-    held("""
+    run_scenario("""
         seats:
           - hand: [Yawn]
             cubes: 3
@@ -171,7 +171,7 @@ def test_cards_are_played_out_of_the_hand_and_out_of_no_other_place() -> None:
 
 @pytest.mark.rule("SF changing-state-or-location.1")
 def test_a_card_is_in_play_and_active_until_its_destruction_is_done() -> None:
-    held(
+    run_scenario(
         """
         seats: [{hand: [Burn]}, {cubes: 1}]
         battlefield:
@@ -197,7 +197,7 @@ def test_a_card_is_in_play_and_active_until_its_destruction_is_done() -> None:
 
 @pytest.mark.rule("SF changing-state-or-location.1")
 def test_a_card_that_is_being_turned_up_is_inactive_until_that_is_done() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1}, {hand: [Salve], cubes: 1}]
         battlefield:
@@ -221,7 +221,7 @@ def test_a_card_that_is_being_turned_up_is_inactive_until_that_is_done() -> None
 
 @pytest.mark.rule("SF changing-state-or-location.1")
 def test_a_discarded_card_is_in_hand_until_the_discard_is_done() -> None:
-    held(
+    run_scenario(
         """
         seats: [{hand: [Scare]}, {hand: [Yawn, Oak], cubes: 2}]
         battlefield: {b3: {card: Elk, of: 1}}

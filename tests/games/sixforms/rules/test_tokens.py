@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 TOKENS = (
     avatar(
@@ -25,8 +25,8 @@ TOKENS = (
 
 @pytest.mark.rule("SF token.2")
 def test_a_generated_token_is_played_and_costs_nothing() -> None:
-    """What waits for plays, on the token and elsewhere, is activated; the cubes are spared."""
-    held(
+    """Abilities triggered by plays are activated, on the token and elsewhere. No cube is spent."""
+    run_scenario(
         """
         seats: [{cubes: 2, hand: [Den]}, {}]
         battlefield:
@@ -53,7 +53,7 @@ def test_a_generated_token_is_played_and_costs_nothing() -> None:
 
 @pytest.mark.rule("SF token.3", "SF-Q74")
 def test_a_destroyed_token_does_what_it_does_and_is_ripped() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Hunt], deck: [Oak]}, {}]
         battlefield:
@@ -84,13 +84,13 @@ def test_a_destroyed_token_does_what_it_does_and_is_ripped() -> None:
     ],
 )
 def test_a_token_comes_into_no_hand_and_no_pile(deed: str, place: str) -> None:
-    """What is no token comes there by the same deed."""
+    """A card that is not a token gets there by the same action."""
     fate = ["Fate"] if place == "graveyard" else []
     for chosen, found, left in (
         ("Cub a1", fate, "{b1: Pebble}"),
         ("Pebble b1", ["Pebble", *fate], "{a1: Cub}"),
     ):
-        held(
+        run_scenario(
             f"""
             seats: [{{cubes: 1, hand: [Fate]}}, {{}}]
             battlefield:
@@ -108,7 +108,7 @@ def test_a_token_comes_into_no_hand_and_no_pile(deed: str, place: str) -> None:
 
 @pytest.mark.rule("SF token.3")
 def test_a_ripped_token_can_be_generated_anew_and_has_nothing_of_its_past() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 2, hand: [Hunt, Den], deck: [Oak]}, {}]
         battlefield:
@@ -134,7 +134,7 @@ def test_a_ripped_token_can_be_generated_anew_and_has_nothing_of_its_past() -> N
     [("Hunt", ["Cub a1", "Pebble c1"]), ("Quake", ["Cairn b1", "Crate d1"])],
 )
 def test_a_token_is_of_the_type_that_it_was_generated_as(action: str, offered: list[str]) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [{action}]}}, {{}}]
         battlefield:
@@ -152,7 +152,7 @@ def test_a_token_is_of_the_type_that_it_was_generated_as(action: str, offered: l
 
 @pytest.mark.rule("SF token.5")
 def test_a_battlefield_token_moves_and_battles_like_other_cards() -> None:
-    held(
+    run_scenario(
         """
         step: move
         battlefield:
@@ -172,8 +172,8 @@ def test_a_battlefield_token_moves_and_battles_like_other_cards() -> None:
 
 
 @pytest.mark.rule("SF token.5")
-def test_a_token_may_be_sacrificed_by_who_controls_it() -> None:
-    held(
+def test_a_token_may_be_sacrificed_by_its_controller() -> None:
+    run_scenario(
         """
         battlefield:
           a1: {card: Altar, of: 0}
@@ -200,7 +200,7 @@ def test_a_token_may_be_sacrificed_by_who_controls_it() -> None:
 )
 def test_a_token_keeps_direct_attacks_off_but_a_hazard_does_not(token: str, strikes: bool) -> None:
     step = "strike with Boar b1" if strikes else "{refused: strike with Boar b1, rule: RULE}"
-    held(
+    run_scenario(
         f"""
         turn: 1
         step: move
@@ -218,7 +218,7 @@ def test_a_token_keeps_direct_attacks_off_but_a_hazard_does_not(token: str, stri
 @pytest.mark.rule("SF token.6")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_hazard_is_opposing_for_both_players_and_friendly_for_nobody(seat: int) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 2, hand: [Frown, Smile]}}, {{cubes: 2, hand: [Frown, Smile]}}]
         turn: {seat}
@@ -239,7 +239,7 @@ def test_a_hazard_is_opposing_for_both_players_and_friendly_for_nobody(seat: int
 @pytest.mark.rule("SF token.6")
 @pytest.mark.parametrize(("seat", "zone"), [(0, "b1"), (1, "b3")])
 def test_both_players_can_attack_a_hazard_and_neither_moves_it(seat: int, zone: str) -> None:
-    held(
+    run_scenario(
         f"""
         turn: {seat}
         step: move
@@ -256,8 +256,8 @@ def test_both_players_can_attack_a_hazard_and_neither_moves_it(seat: int, zone: 
 
 
 @pytest.mark.rule("SF token.6")
-def test_a_generated_hazard_is_nobodys_from_the_start() -> None:
-    held(
+def test_a_generated_hazard_is_no_players_from_the_start() -> None:
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Sower]}, {}]
         steps:
@@ -271,8 +271,8 @@ def test_a_generated_hazard_is_nobodys_from_the_start() -> None:
 
 
 @pytest.mark.rule("SF-Q73")
-def test_a_token_appears_in_an_empty_spawn_zone_of_who_has_the_effect() -> None:
-    held(
+def test_a_token_appears_in_an_empty_spawn_zone_of_the_player_with_the_effect() -> None:
+    run_scenario(
         """
         seats: [{}, {cubes: 1, hand: [Den]}]
         turn: 1
@@ -289,8 +289,8 @@ def test_a_token_appears_in_an_empty_spawn_zone_of_who_has_the_effect() -> None:
 
 @pytest.mark.rule("SF-Q73")
 def test_without_an_empty_spawn_zone_no_token_is_generated() -> None:
-    """Not even where a card that is played could attack."""
-    held(
+    """Not even where a played card could attack."""
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Den]}, {}]
         battlefield:
@@ -312,7 +312,7 @@ def test_without_an_empty_spawn_zone_no_token_is_generated() -> None:
 
 @pytest.mark.rule("SF-Q73")
 def test_an_empty_spawn_zone_is_all_that_a_further_token_needs() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Den]}, {}]
         battlefield:
@@ -332,8 +332,8 @@ def test_an_empty_spawn_zone_is_all_that_a_further_token_needs() -> None:
 
 @pytest.mark.rule("SF token.4", "SF-Q73")
 def test_a_token_that_is_no_battlefield_card_takes_no_zone() -> None:
-    """An action happens, an equip asks for its host, and both are ripped in the end."""
-    held(
+    """An action resolves, an equip asks for its host, and both are ripped in the end."""
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Bell]}, {}]
         steps:
@@ -343,7 +343,7 @@ def test_a_token_that_is_no_battlefield_card_takes_no_zone() -> None:
         card("Bell", "action", text='On play: generate "Chime".'),
         card("Chime", "action", "token: true", "On play: you gain 1 life."),
     )
-    held(
+    run_scenario(
         """
         seats: [{cubes: 2, hand: [Loom, Hunt]}, {}]
         battlefield:
@@ -372,7 +372,7 @@ def test_a_token_that_is_no_battlefield_card_takes_no_zone() -> None:
 def test_the_card_itself_and_not_what_it_copies_decides_what_is_ripped(
     mimic: str, model: str, grave: list[str]
 ) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 2, hand: [Hunt]}}, {{}}]
         battlefield:

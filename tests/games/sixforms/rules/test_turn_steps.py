@@ -1,17 +1,17 @@
-"""Turns and their steps: what happens in each of them, and in which order."""
+"""Turns and their steps, and what happens in each."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 # -- turns --------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("SF turn.1", "SF turn.2", "SF turn-steps.1", "SF end-step.5", "SF act-step-two.3")
 def test_a_turn_has_six_steps_in_their_order_and_then_the_other_player_begins() -> None:
-    game = held("""
+    game = run_scenario("""
         step: set-up
         seats: [{deck: [Yawn*3]}, {deck: [Yawn*3]}]
         steps:
@@ -31,7 +31,7 @@ def test_a_turn_has_six_steps_in_their_order_and_then_the_other_player_begins() 
 
 @pytest.mark.rule("SF turn.3")
 def test_this_turn_is_the_turn_that_is_on_also_if_it_is_the_opponents() -> None:
-    held(
+    run_scenario(
         """
         step: move
         turn: 1
@@ -59,7 +59,7 @@ def test_this_turn_is_the_turn_that_is_on_also_if_it_is_the_opponents() -> None:
 
 @pytest.mark.rule("SF draw-step.1", "SF draw-step.3")
 def test_the_turn_player_draws_exactly_one_card_and_is_not_asked() -> None:
-    held("""
+    run_scenario("""
         step: draw
         seats: [{hand: [Yawn*7], deck: [Boar, Oak]}, {deck: [Boar]}]
         expect: {step: act, seat 0 hand size: 8, seat 0 deck: [Oak], seat 1 hand: []}
@@ -71,7 +71,7 @@ def test_the_turn_player_draws_exactly_one_card_and_is_not_asked() -> None:
 
 @pytest.mark.rule("SF regroup-step.1", "SF-Q55", "SF-Q29", "SF regroup-step.5")
 def test_all_cubes_are_charged_and_a_further_one_comes_by_itself() -> None:
-    held("""
+    run_scenario("""
         step: regroup
         quarry: 5
         seats: [{cubes: 1, drained: 3}, {cubes: 1, drained: 3}]
@@ -87,7 +87,7 @@ def test_all_cubes_are_charged_and_a_further_one_comes_by_itself() -> None:
 
 @pytest.mark.rule("SF-Q29")
 def test_without_cubes_in_the_quarry_none_is_gained() -> None:
-    held("""
+    run_scenario("""
         step: regroup
         quarry: 0
         seats: [{cubes: 1}, {}]
@@ -110,8 +110,8 @@ BELL = card("Bell", "action", "facets: [permanent]", "Animate: you gain 1 life."
 
 
 @pytest.mark.rule("SF regroup-step.2", "SF-Q23")
-def test_the_own_active_exhausted_cards_may_be_readied_and_no_others() -> None:
-    game = held(READYING + "        expect: {asked: [0 ready]}", BELL)
+def test_their_own_active_exhausted_cards_may_be_readied_and_no_others() -> None:
+    game = run_scenario(READYING + "        expect: {asked: [0 ready]}", BELL)
     options = [option.text for option in game.pending[0].options()]
     alone = {text for text in options if " + " not in text}
     assert alone == {"none", "Oak a1", "Boar b1", "Belt b1", "Bell"}
@@ -123,7 +123,7 @@ def test_the_own_active_exhausted_cards_may_be_readied_and_no_others() -> None:
     [("none", [True, True]), ("Oak a1", [False, True]), ("Oak a1 + Boar b1", [False, False])],
 )
 def test_the_player_readies_as_many_of_them_as_wished(words: str, flat: list[bool]) -> None:
-    held(
+    run_scenario(
         READYING
         + f"""
         steps:
@@ -142,7 +142,7 @@ def test_the_player_readies_as_many_of_them_as_wished(words: str, flat: list[boo
 
 @pytest.mark.rule("SF-Q23", "SF counter-stun.2")
 def test_a_stun_counter_goes_only_after_readying() -> None:
-    held("""
+    run_scenario("""
         step: regroup
         battlefield:
           a1: {card: Oak, of: 0, exhausted: true, counters: {stun: 1}}
@@ -159,7 +159,7 @@ def test_a_stun_counter_goes_only_after_readying() -> None:
 
 @pytest.mark.rule("SF-Q23", "SF keyword-poison.1")
 def test_poison_comes_before_readying() -> None:
-    held("""
+    run_scenario("""
         step: regroup
         battlefield:
           a1: {card: Pebble, of: 0, exhausted: true, poisoned: true}
@@ -177,7 +177,7 @@ def test_poison_comes_before_readying() -> None:
 def test_what_is_maintained_is_paid_with_charged_and_new_cubes_before_it_intensifies(
     paid: str, counters: int
 ) -> None:
-    held(
+    run_scenario(
         f"""
         step: regroup
         seats: [{{drained: 2}}, {{}}]
@@ -199,7 +199,7 @@ def test_what_is_maintained_is_paid_with_charged_and_new_cubes_before_it_intensi
 @pytest.mark.rule("SF act-step-two.1", "SF act-step.1", "SF act-step.2", "SF act-step-two.2")
 @pytest.mark.parametrize("step", ["act", "second act"])
 def test_both_act_steps_offer_the_same(step: str) -> None:
-    held(
+    run_scenario(
         f"""
         step: {step}
         seats: [{{cubes: 8, hand: [Pebble, Yawn], deck: [Yawn]}}, {{}}]
@@ -225,7 +225,7 @@ def test_both_act_steps_offer_the_same(step: str) -> None:
 @pytest.mark.rule("SF act-step-two.3", "SF act-step.3")
 @pytest.mark.parametrize(("step", "after"), [("act", (0, "move")), ("second act", (1, "act"))])
 def test_an_act_step_lasts_until_the_turn_player_is_done(step: str, after: tuple[int, str]) -> None:
-    held(f"""
+    run_scenario(f"""
         step: {step}
         seats: [{{cubes: 3, hand: [Yawn*3]}}, {{deck: [Yawn]}}]
         steps:

@@ -1,4 +1,4 @@
-"""The stage: six forms, life, loops, a limited store of cubes, and the board."""
+"""Basics: six forms, life, loops, a limited supply of cubes, and the board."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 import rulebound as rb
-from rulebound.games.sixforms import looking, spec
+from rulebound.games.sixforms import inspect, spec
 from rulebound.kernel.refusal import RuleboundError
-from tests.games.sixforms.table import held
+from tests.games.sixforms.scenarios import run_scenario
 
 FORMS = ("celestial", "elemental", "technological", "magical", "natural", "spiritual")
 
@@ -23,7 +23,7 @@ def test_a_card_can_have_each_of_the_six_forms_and_energy_comes_in_the_same_ones
     form: str,
 ) -> None:
     another = FORMS[(FORMS.index(form) + 1) % len(FORMS)]
-    held(f"""
+    run_scenario(f"""
 cards:
   - {{name: Own, form: {form}, type: action, cost: 1}}
   - {{name: Alien, form: {another}, type: action, cost: 1}}
@@ -35,7 +35,7 @@ expect: {{options: [play Own, done]}}
 @pytest.mark.rule("SF universe.1")
 def test_there_is_no_seventh_form_and_no_printed_card_without_one_of_the_six() -> None:
     with pytest.raises(RuleboundError, match="infinite"):
-        held("""
+        run_scenario("""
 cards:
   - {name: Beloved, form: infinite, type: action, cost: 1}
 seats: [{}, {}]
@@ -60,7 +60,7 @@ def test_a_game_begins_with_twenty_life_for_each_player() -> None:
 def test_whoever_brings_the_other_player_down_to_zero_wins(
     damage: int, left: int, outcome: str
 ) -> None:
-    held(f"""
+    run_scenario(f"""
 cards:
   - {{name: Bolt, form: elemental, type: action,
      text: "On play: deal {damage} player damage to an opponent."}}
@@ -79,10 +79,10 @@ expect: {{outcome: {outcome}, seat 1 life: {left}, seat 0 life: 1}}
         ("when an opponent gains life: you gain 1 life", "none"),
     ],
 )
-def test_the_player_whose_card_loops_by_itself_loses_whoever_set_it_going(
+def test_the_player_whose_card_loops_by_itself_loses_whoever_started_it(
     text: str, outcome: str
 ) -> None:
-    held(f"""
+    run_scenario(f"""
 cards:
   - {{name: Spring, form: natural, type: action, text: "On play: you gain 1 life."}}
   - {{name: Mill, form: natural, type: avatar, cost: 1, stats: [1, 1, 0],
@@ -97,8 +97,8 @@ expect: {{outcome: {outcome}}}
 
 @pytest.mark.rule("SF stage.2")
 @pytest.mark.parametrize(("before", "outcome"), [(99, "none"), (100, "seat 1 wins")])
-def test_a_player_who_goes_on_for_ever_by_hand_is_caught(before: int, outcome: str) -> None:
-    held(f"""
+def test_a_player_who_never_stops_acting_is_caught(before: int, outcome: str) -> None:
+    run_scenario(f"""
 cards:
   - {{name: Mill, form: natural, type: avatar, cost: 1, stats: [1, 1, 0],
      text: "Use (0): you gain 1 life."}}
@@ -115,7 +115,7 @@ expect: {{outcome: {outcome}}}
 
 @pytest.mark.rule("SF stage.4", "SF quarry.3")
 def test_the_store_of_cubes_is_limited_and_what_it_gave_pays_for_cards() -> None:
-    held("""
+    run_scenario("""
 cards:
   - {name: Miner, form: natural, type: action, text: "On play: gain 3 cubes."}
 seats: [{hand: [Miner*2, Boar], placed: true}, {}]
@@ -141,7 +141,7 @@ expect: {a1: Boar, seat 0 cubes: 1, seat 0 drained: 3, quarry: 0}
 def test_cubes_and_sparks_pay_for_a_play_and_nothing_else_does(
     cubes: int, sparks: int, playable: bool
 ) -> None:
-    game = held(f"""
+    game = run_scenario(f"""
 cards:
   - {{name: Chant, form: natural, type: action, cost: 2}}
 seats: [{{cubes: {cubes}, sparks: {sparks}, drained: 5, hand: [Chant]}}, {{cubes: 9}}]
@@ -153,7 +153,7 @@ seats: [{{cubes: {cubes}, sparks: {sparks}, drained: 5, hand: [Chant]}}, {{cubes
 
 
 @pytest.mark.rule("SF game.1")
-def test_each_player_plays_the_deck_of_the_own_choice() -> None:
+def test_each_player_plays_the_deck_of_their_own_choice() -> None:
     names = [
         face.name
         for face in spec.faces(spec.rules())
@@ -162,7 +162,7 @@ def test_each_player_plays_the_deck_of_the_own_choice() -> None:
     chosen = [dict.fromkeys(names[:25], 2), dict.fromkeys(names[-60:], 1)]
     game = rb.new("sixforms", seats=2, seed=3, decks=chosen)
     for seat in (0, 1):
-        deck, hand = [looking.look(game, f"seat {seat} {pile}") for pile in ("deck", "hand")]
+        deck, hand = [inspect.look(game, f"seat {seat} {pile}") for pile in ("deck", "hand")]
         assert isinstance(deck, list)
         assert isinstance(hand, tuple)
         assert Counter([*deck, *hand]) == chosen[seat]
@@ -170,12 +170,12 @@ def test_each_player_plays_the_deck_of_the_own_choice() -> None:
 
 @pytest.mark.rule("SF game.3", "SF battlefield.2")
 @pytest.mark.parametrize(("board", "columns"), [("4x4", "abcd"), ("5x4", "abcde")])
-def test_the_board_has_four_rows_and_each_player_the_two_on_the_own_side(
+def test_the_board_has_four_rows_and_each_player_the_two_on_their_own_side(
     board: str, columns: str
 ) -> None:
     for seat, rows in ((0, "12"), (1, "34")):
         zones = [column + row for row in rows for column in columns]
-        held(f"""
+        run_scenario(f"""
 board: {board}
 turn: {seat}
 seats: [{{cubes: 1, hand: [Pebble]}}, {{cubes: 1, hand: [Pebble]}}]
@@ -191,7 +191,7 @@ expect: {{asked: [{seat} where]}}
 def test_the_usual_board_is_no_larger_than_four_by_four(zone: str) -> None:
     assert rb.new("sixforms", seats=2, seed=1).view(0).numbers["width"] == 4
     with pytest.raises(RuleboundError, match=zone):
-        held(f"""
+        run_scenario(f"""
 seats: [{{}}, {{}}]
 battlefield: {{{zone}: {{card: Pebble, of: 0}}}}
 """)

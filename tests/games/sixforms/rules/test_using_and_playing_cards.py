@@ -1,4 +1,4 @@
-"""Using cards: what it is to play, to place and to be in play, and where cards of a type go."""
+"""Playing, placing and being in play, and where each type of card goes."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import pytest
 import rulebound as rb
 from rulebound.games.sixforms import spec
 from rulebound.kernel.records import CardView
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 CENSUS = card("Census", "action", "cost: 0", "On play: you gain 1 for each card in play, life.")
 """Counts itself, too: it is in play while it works."""
 
 
 def outside(game: rb.Game, seat: int) -> list[CardView]:
-    """The actions of a seat in play, as the opponent sees them."""
+    """Return a seat's actions in play, as the opponent sees them."""
     zones = game.view(1 - seat).seats[seat].zones
     return [one for zone in zones if zone.name == "outside" for one in zone.cards]
 
@@ -24,7 +24,7 @@ def outside(game: rb.Game, seat: int) -> list[CardView]:
 
 @pytest.mark.rule("SF using-cards.3")
 def test_a_placed_card_lies_face_down_and_nothing_is_paid_for_it() -> None:
-    held("""
+    run_scenario("""
         seats: [{hand: [Oak, Boar], energy: 1, sparks: 1}, {}]
         steps:
           - expect: {options: [place Oak, place Boar, spark, done]}
@@ -42,7 +42,7 @@ def test_a_placed_card_lies_face_down_and_nothing_is_paid_for_it() -> None:
 
 @pytest.mark.rule("SF using-cards.4")
 def test_one_battlefield_card_is_placed_in_a_turn_and_no_card_of_another_type() -> None:
-    held("""
+    run_scenario("""
         seats:
           - {hand: [Oak, Crate, Yawn, Belt], deck: [Yawn*3]}
           - {hand: [Oak], deck: [Yawn*3]}
@@ -74,7 +74,7 @@ def test_one_battlefield_card_is_placed_in_a_turn_and_no_card_of_another_type() 
 
 @pytest.mark.rule("SF using-cards.6", "SF using-cards.7", "SF state.1")
 def test_what_lies_on_the_battlefield_under_a_card_or_beside_is_in_play_and_nothing_else() -> None:
-    held(
+    run_scenario(
         """
         seats:
           - hand: [Census, Oak, Yawn]
@@ -98,7 +98,7 @@ def test_what_lies_on_the_battlefield_under_a_card_or_beside_is_in_play_and_noth
 
 @pytest.mark.rule("SF using-cards.6", "SF changing-state-or-location.1")
 def test_a_card_that_is_being_played_is_not_in_play_yet() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Pebble]}, {hand: [Tally]}]
         battlefield: {b2: {card: Pebble, of: 0, moved: true}}
@@ -121,7 +121,7 @@ def test_a_card_that_is_being_played_is_not_in_play_yet() -> None:
 
 @pytest.mark.rule("SF using-cards.6")
 def test_a_card_can_be_in_play_without_having_been_played() -> None:
-    held(
+    run_scenario(
         """
         seats: [{hand: [Lift, Census], graveyard: [Elk]}, {}]
         steps:
@@ -152,7 +152,7 @@ def test_a_card_can_be_in_play_without_having_been_played() -> None:
     ],
 )
 def test_a_card_is_in_play_until_something_removes_it(text: str) -> None:
-    held(
+    run_scenario(
         """
         seats: [{hand: [Spell, Census, Census], deck: [Yawn]}, {}]
         battlefield: {a1: {card: Oak, of: 0, moved: true}}
@@ -173,7 +173,7 @@ def test_a_card_is_in_play_until_something_removes_it(text: str) -> None:
 
 @pytest.mark.rule("SF play.1")
 def test_any_number_of_cards_of_any_type_is_played_as_long_as_the_energy_lasts() -> None:
-    held("""
+    run_scenario("""
         seats: [{cubes: 7, hand: [Pebble, Crate, Belt, Yawn, Yawn, Pebble, Pebble, Pebble]}, {}]
         steps:
           - {0: play Pebble}
@@ -207,7 +207,7 @@ def test_any_number_of_cards_of_any_type_is_played_as_long_as_the_energy_lasts()
 @pytest.mark.rule("SF play.2")
 @pytest.mark.parametrize("cost", [0, 1, 4])
 def test_the_base_cost_on_a_card_is_what_its_play_takes(cost: int) -> None:
-    game = held(
+    game = run_scenario(
         """
         seats: [{cubes: 5, hand: [Chant]}, {}]
         steps:
@@ -223,7 +223,7 @@ def test_the_base_cost_on_a_card_is_what_its_play_takes(cost: int) -> None:
 @pytest.mark.rule("SF play.3", "SF play.4", "SF state.2")
 @pytest.mark.parametrize("position", ["ready", "exhausted"])
 def test_a_played_card_is_face_up_and_active_at_once(position: str) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Elk]}}, {{}}]
         steps:
@@ -243,7 +243,7 @@ def test_a_played_card_is_face_up_and_active_at_once(position: str) -> None:
 @pytest.mark.rule("SF play.3")
 @pytest.mark.parametrize("name", ["Pebble", "Crate"])
 def test_playing_never_asks_whether_the_card_lies_face_down(name: str) -> None:
-    held(f"""
+    run_scenario(f"""
         seats: [{{cubes: 1, hand: [{name}]}}, {{}}]
         steps:
           - 0: play {name}
@@ -259,7 +259,7 @@ def test_playing_never_asks_whether_the_card_lies_face_down(name: str) -> None:
 
 @pytest.mark.rule("SF play.5", "SF play.6", "SF play.7", "SF play.8")
 def test_the_type_of_a_card_decides_where_it_is_played() -> None:
-    game = held(
+    game = run_scenario(
         """
         turn: 1
         seats: [{}, {cubes: 4, hand: [Pebble, Crate, Law, Belt]}]
@@ -291,7 +291,7 @@ def test_the_type_of_a_card_decides_where_it_is_played() -> None:
 def test_a_battlefield_card_without_a_zone_is_not_played_anywhere_else() -> None:
     zones = [column + row for row in "12" for column in "abcd"]
     full = ", ".join(f"{zone}: {{card: Crate, of: 0, moved: true}}" for zone in zones)
-    held(f"""
+    run_scenario(f"""
         seats: [{{cubes: 9, hand: [Pebble, Crate, Yawn]}}, {{}}]
         battlefield: {{{full}}}
         steps:
@@ -303,7 +303,7 @@ def test_a_battlefield_card_without_a_zone_is_not_played_anywhere_else() -> None
 
 @pytest.mark.rule("SF play.7")
 def test_an_action_takes_no_zone_and_lies_beside_the_battlefield_while_it_works() -> None:
-    held(
+    run_scenario(
         """
         seats: [{hand: [Bolt]}, {}]
         battlefield: {b3: {card: Oak, of: 1}, c3: {card: Oak, of: 1}}
@@ -323,7 +323,7 @@ def test_an_action_takes_no_zone_and_lies_beside_the_battlefield_while_it_works(
 
 @pytest.mark.rule("SF play.8")
 def test_an_equip_is_played_under_a_card_and_not_without_one() -> None:
-    held("""
+    run_scenario("""
         seats: [{cubes: 2, hand: [Belt]}, {}]
         battlefield:
           a1: {card: Oak, of: 0, face-down: true, arrived: 3}

@@ -1,18 +1,18 @@
-"""How a game ends: life, an empty deck, cards that win, giving up, loops and the turn limit."""
+"""Endings: life, an empty deck, cards that win, resignation, loops and the turn limit."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 # -- an empty deck ------------------------------------------------------------------------
 
 
 @pytest.mark.rule("SF winning.2", "SF draw-step.2", "SF deck.4")
 @pytest.mark.parametrize("turn", [0, 1])
-def test_who_cannot_draw_in_the_own_draw_step_loses(turn: int) -> None:
-    held(f"""
+def test_a_player_who_cannot_draw_in_their_own_draw_step_loses(turn: int) -> None:
+    run_scenario(f"""
         turn: {turn}
         step: draw
         seats: [{{life: 20, hand: [Yawn]}}, {{life: 20, hand: [Yawn]}}]
@@ -22,7 +22,7 @@ def test_who_cannot_draw_in_the_own_draw_step_loses(turn: int) -> None:
 
 @pytest.mark.rule("SF winning.2", "SF draw-step.2")
 def test_the_last_card_is_drawn_and_an_empty_deck_of_the_other_does_not_matter() -> None:
-    held("""
+    run_scenario("""
         step: draw
         seats: [{deck: [Yawn]}, {}]
         expect: {outcome: none, step: act, seat 0 hand: [Yawn], seat 0 deck: []}
@@ -31,7 +31,7 @@ def test_the_last_card_is_drawn_and_an_empty_deck_of_the_other_does_not_matter()
 
 @pytest.mark.rule("SF winning.2", "SF-Q56")
 def test_a_draw_by_an_effect_from_an_empty_deck_does_not_lose() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Page], deck: [Yawn]}, {}]
         steps:
@@ -43,8 +43,8 @@ def test_a_draw_by_an_effect_from_an_empty_deck_does_not_lose() -> None:
 
 
 @pytest.mark.rule("SF winning.2", "SF draw-step.2", "SF deck.4")
-def test_who_draws_the_last_card_for_energy_in_response_has_none_to_draw() -> None:
-    held("""
+def test_a_player_who_draws_the_last_card_in_response_has_none_to_draw() -> None:
+    run_scenario("""
         step: draw
         seats: [{cubes: 8, deck: [Yawn]}, {}]
         steps:
@@ -59,7 +59,7 @@ def test_who_draws_the_last_card_for_energy_in_response_has_none_to_draw() -> No
 @pytest.mark.rule("SF winning.3")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_card_may_win_the_game_for_its_player(seat: int) -> None:
-    held(
+    run_scenario(
         f"""
         turn: {seat}
         seats: [{{cubes: 1, hand: [Throne], life: 1}}, {{cubes: 1, hand: [Throne], life: 1}}]
@@ -75,7 +75,7 @@ def test_a_card_may_win_the_game_for_its_player(seat: int) -> None:
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize("before", ["", "- 0: play Pebble", "- {0: play Pebble}\n  - {0: a1}"])
 def test_a_player_may_give_up_at_any_moment(seat: int, before: str) -> None:
-    held(f"""
+    run_scenario(f"""
 seats: [{{cubes: 1, hand: [Pebble]}}, {{life: 1}}]
 steps:
   {before}
@@ -90,8 +90,8 @@ RAGE = "While active — when an opponent loses life: deal 1 player damage to an
 
 
 @pytest.mark.rule("SF winning.5", "SF-Q109")
-def test_who_starts_a_loop_that_runs_by_itself_loses_even_if_it_would_win() -> None:
-    held(
+def test_a_player_who_starts_an_automatic_loop_loses_even_if_it_would_win() -> None:
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Sting], actions: [Rage]}, {life: 2}]
         steps:
@@ -106,7 +106,7 @@ def test_who_starts_a_loop_that_runs_by_itself_loses_even_if_it_would_win() -> N
 @pytest.mark.rule("SF winning.5", "SF-Q109")
 @pytest.mark.parametrize("turn", [0, 1])
 def test_of_a_loop_between_two_players_the_one_whose_card_began_it_loses(turn: int) -> None:
-    held(
+    run_scenario(
         f"""
         turn: {turn}
         seats:
@@ -127,8 +127,8 @@ def test_of_a_loop_between_two_players_the_one_whose_card_began_it_loses(turn: i
 
 
 @pytest.mark.rule("SF-Q109")
-def test_an_effect_that_one_finite_effect_sets_off_again_and_again_is_no_loop() -> None:
-    held(
+def test_an_effect_that_one_finite_effect_triggers_repeatedly_is_no_loop() -> None:
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Library], actions: [Lamp], deck: [Yawn*60]}, {}]
         steps:
@@ -146,9 +146,9 @@ def test_an_effect_that_one_finite_effect_sets_off_again_and_again_is_no_loop() 
 
 
 @pytest.mark.rule("SF-Q109")
-def test_an_effect_that_is_set_off_by_hand_each_time_is_no_loop_by_itself() -> None:
+def test_an_effect_that_is_triggered_manually_each_time_is_no_automatic_loop() -> None:
     steps = "\n".join(["          - 0: use Mill a1"] * 60)
-    held(
+    run_scenario(
         f"""
         seats: [{{actions: [Lamp], deck: [Yawn*60]}}, {{}}]
         battlefield: {{a1: {{card: Mill, of: 0}}}}
@@ -168,8 +168,8 @@ def test_an_effect_that_is_set_off_by_hand_each_time_is_no_loop_by_itself() -> N
 
 @pytest.mark.rule("SF winning.6", "SF winning.7", "SF-Q110")
 @pytest.mark.parametrize(("before", "lost"), [(98, False), (99, False), (100, True)])
-def test_who_never_stops_activating_effects_by_hand_loses(before: int, lost: bool) -> None:
-    held(
+def test_a_player_who_never_stops_activating_effects_loses(before: int, lost: bool) -> None:
+    run_scenario(
         f"""
         seats: [{{by hand: {before}}}, {{by hand: 100, life: 1}}]
         battlefield: {{a1: {{card: Wheel, of: 0}}}}
@@ -186,7 +186,7 @@ def test_who_never_stops_activating_effects_by_hand_loses(before: int, lost: boo
 
 @pytest.mark.rule("SF winning.7", "SF-Q110")
 def test_a_player_can_stop_before_and_begins_anew_in_the_next_turn() -> None:
-    held(
+    run_scenario(
         """
         step: second act
         seats: [{by hand: 100, deck: [Yawn]}, {deck: [Yawn]}]
@@ -212,7 +212,7 @@ def test_a_player_can_stop_before_and_begins_anew_in_the_next_turn() -> None:
     ("lives", "outcome"), [((9, 8), "seat 0 wins"), ((8, 9), "seat 1 wins"), ((8, 8), "draw")]
 )
 def test_at_the_turn_limit_more_life_wins(lives: tuple[int, int], outcome: str) -> None:
-    held(f"""
+    run_scenario(f"""
         step: second act
         turn number: 40
         turn limit: 40
@@ -225,7 +225,7 @@ def test_at_the_turn_limit_more_life_wins(lives: tuple[int, int], outcome: str) 
 
 @pytest.mark.rule("SF-Q47")
 def test_before_the_turn_limit_the_game_goes_on() -> None:
-    held("""
+    run_scenario("""
         step: second act
         turn number: 39
         turn limit: 40

@@ -1,1 +1,1 @@
-"""The phrases of Six Forms."""
+"""The phrases of card texts."""

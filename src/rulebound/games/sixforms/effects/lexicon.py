@@ -1,15 +1,21 @@
-"""The lexicon of Six Forms: which phrase may stand where."""
+"""The lexicon of Six Forms: the phrases of each category."""
 
 from typing import Final
 
 from rulebound.games.sixforms.effects import (
-    aims,
-    dealings,
-    deeds,
-    happenings,
-    lines,
-    prices,
-    sorts,
+    abilities,
+    actions,
+    amounts,
+    costs,
+    event_actions,
+    filters,
+    manual_abilities,
+    modifiers,
+    player_actions,
+    players,
+    relocation_actions,
+    targets,
+    triggers,
 )
 from rulebound.games.sixforms.names import (
     ACT_STEP,
@@ -60,23 +66,29 @@ def _lexicon() -> Lexicon:
         },
     )
     words.words("from", {"battlefield": TO_FIELD, "graveyard": GRAVE, "hand": HAND, "void": VOID})
-    words.add("plain", *sorts.SORTS)
-    words.add("sort", *sorts.QUALIFIED)
-    words.include("sort", "plain")
-    words.add("one", *sorts.ARTICLES)
-    words.add("amount", *sorts.AMOUNTS)
-    words.add("signed", *sorts.SIGNED)
-    words.add("change", *sorts.CHANGES)
-    words.add("person", *happenings.PERSONS)
-    words.add("player", *happenings.PLAYERS)
-    words.add("happening", *happenings.HAPPENINGS)
-    words.add("aim", *aims.AIMS)
-    words.add("deed", *deeds.DEEDS, *dealings.DEALINGS)
-    words.add("price", *prices.PRICES)
-    words.lists("sentences", of="deed", sep=". ")
-    words.add("manual", *lines.MANUAL)
-    words.add("line", *lines.LINES)
-    words.include("line", "manual")
+    words.add("plain", *filters.FILTERS)
+    words.add("filter", *filters.QUALIFIED)
+    words.include("filter", "plain")
+    words.add("one", *filters.ARTICLES)
+    words.add("amount", *amounts.AMOUNTS)
+    words.add("signed", *modifiers.SIGNED)
+    words.add("modifier", *modifiers.MODIFIERS)
+    words.add("person", *players.PERSONS)
+    words.add("player", *players.PLAYERS)
+    words.add("trigger", *triggers.TRIGGERS)
+    words.add("selector", *targets.SELECTORS)
+    words.add(
+        "action",
+        *actions.ACTIONS,
+        *relocation_actions.RELOCATION_ACTIONS,
+        *event_actions.EVENT_ACTIONS,
+        *player_actions.PLAYER_ACTIONS,
+    )
+    words.add("cost", *costs.COSTS)
+    words.lists("sentences", of="action", sep=". ")
+    words.add("manual", *manual_abilities.MANUAL_ABILITIES)
+    words.add("ability", *abilities.ABILITIES, *manual_abilities.RESTRICTED_ABILITIES)
+    words.include("ability", "manual")
     return words
 
 

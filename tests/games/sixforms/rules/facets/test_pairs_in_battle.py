@@ -1,17 +1,17 @@
-"""Facets that meet in battle, and as cards are destroyed."""
+"""Pairs of facets in battle and in destruction."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.sixforms.table import avatar, card, held
+from tests.games.sixforms.scenarios import avatar, card, run_scenario
 
 
 def fight(attacker: str, defender: str, expect: str, more: str = "") -> None:
-    """A 3/3 with these facets at b2 attacks one at b3; facets, and what else is said of it."""
+    """Let a 3/3 with these facets at b2 attack one at b3 with these facets and fields."""
     mine, _, its = attacker.partition("|")
     theirs, _, whose = defender.partition("|")
-    held(
+    run_scenario(
         f"""
         step: move
         seats: [{{}}, {{}}]
@@ -97,7 +97,7 @@ SIX = ", counters: {power: 5}"  # six health, and six attack
 @pytest.mark.parametrize(
     ("attacker", "defender", "life", "alive"),
     [
-        ("", f"blowback|{SIX}", 14, False),  # three of overflow and three of blowback
+        ("", f"blowback|{SIX}", 14, False),  # three overflow and three blowback
         ("shield", f"blowback|{SIX}", 17, False),
         ("shield", f"blowback pierce|{SIX}", 14, False),
         ("", f"blowback noble|{SIX}", 17, False),
@@ -124,7 +124,7 @@ def test_damage_of_every_kind_lessens_the_blowback(facet: str) -> None:
 @pytest.mark.rule("SF facet-venomous.1", "SF facet-indestructible.1", "SF keyword-poison.1")
 def test_an_indestructible_card_is_poisoned_and_does_not_die_of_it() -> None:
     fight("venomous", "indestructible", "b3: Ward, b3 poisoned: true")
-    held(
+    run_scenario(
         """
         step: regroup
         battlefield: {a1: {card: Idol, of: 0, poisoned: true, counters: {damage: 7}}}
@@ -154,7 +154,7 @@ def test_damage_is_put_on_a_card_once_whatever_facets_change_it(
 @pytest.mark.parametrize("before", [0, 2])
 def test_a_card_that_intensifies_and_withers_stays_as_it_is(before: int) -> None:
     counters = f"{{intensity: {before}}}" if before else "{}"
-    held(
+    run_scenario(
         f"""
         step: regroup
         battlefield: {{a1: {{card: Glow, of: 0, counters: {counters}}}}}
@@ -173,14 +173,14 @@ DOOM = card("Doom", "action", text="On play: destroy target avatar.")
 @pytest.mark.parametrize(
     ("arm", "steps", "cubes"),
     [
-        ("Charm", "", 2),  # dropped, so not destroyed, and there is nothing to pay for
+        ("Charm", "", 2),  # dropped, so not destroyed: nothing to pay for
         ("Lace", "- 1: recover Lace b3", 1),
     ],
 )
 def test_an_equip_with_drop_is_not_destroyed_and_one_with_recover_is_paid_for(
     arm: str, steps: str, cubes: int
 ) -> None:
-    held(
+    run_scenario(
         f"""
         seats: [{{cubes: 1, hand: [Doom]}}, {{cubes: 2}}]
         battlefield: {{b3: {{card: Boar, of: 1, arms: [{arm}]}}}}
@@ -197,7 +197,7 @@ def test_an_equip_with_drop_is_not_destroyed_and_one_with_recover_is_paid_for(
 
 @pytest.mark.rule("SF facet-recover.1", "SF facet-drop.1")
 def test_a_host_that_is_recovered_drops_its_equips_all_the_same() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Doom]}, {cubes: 2}]
         battlefield: {b3: {card: Phoenix, of: 1, arms: [Charm, Belt]}}
@@ -214,7 +214,7 @@ def test_a_host_that_is_recovered_drops_its_equips_all_the_same() -> None:
 
 @pytest.mark.rule("SF facet-recover.1", "SF facet-indestructible.1")
 def test_an_indestructible_card_is_not_destroyed_so_that_recover_is_not_asked() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Doom]}, {cubes: 2}]
         battlefield: {b3: {card: Saint, of: 1}}
@@ -229,7 +229,7 @@ def test_an_indestructible_card_is_not_destroyed_so_that_recover_is_not_asked() 
 
 @pytest.mark.rule("SF facet-recover.1", "SF-Q32", "SF facet-indestructible.1")
 def test_an_indestructible_card_without_health_is_destroyed_and_can_be_recovered() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 1, hand: [Curse]}, {cubes: 2}]
         battlefield: {b3: {card: Saint, of: 1}}
@@ -245,7 +245,7 @@ def test_an_indestructible_card_without_health_is_destroyed_and_can_be_recovered
 
 @pytest.mark.rule("SF facet-recover.1", "SF facet-deflect.1")
 def test_a_recovered_card_comes_back_with_new_deflect_counters_once_it_is_played() -> None:
-    held(
+    run_scenario(
         """
         seats: [{cubes: 4, hand: [Doom]}, {}]
         battlefield: {b1: {card: Echo, of: 0, counters: {power: 1}}}
@@ -265,7 +265,7 @@ def test_a_recovered_card_comes_back_with_new_deflect_counters_once_it_is_played
 
 @pytest.mark.rule("SF facet-permanent.2", "SF keyword-deflect.1", "SF-Q92")
 def test_deflect_stops_what_a_permanent_action_targets_and_not_what_it_gives() -> None:
-    held(
+    run_scenario(
         """
         step: second act
         seats: [{actions: [Frost, Chill], deck: [Yawn]}, {deck: [Yawn]}]

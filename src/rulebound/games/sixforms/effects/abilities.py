@@ -1,0 +1,239 @@
+"""Triggered and static abilities. Manual ones are in `manual_abilities`."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.sixforms.card_types import (
+    ExtraCost,
+    Modifier,
+    SixFormsAbility,
+    SixFormsEffect,
+    SixFormsFilter,
+    SixFormsTrigger,
+)
+from rulebound.games.sixforms.effects.filters import FacetFilter
+from rulebound.games.sixforms.names import (
+    EQUIPPING,
+    HOST,
+    ON_PLAY,
+    ON_REVEAL,
+    READY,
+)
+from rulebound.kernel.ids import Card
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.context import SixFormsCtx
+
+
+# -- events of the card itself ------------------------------------------------------------
+
+
+class OwnEventAbility(SixFormsAbility):
+    """An ability activated by an event of the card itself."""
+
+    def __init__(self, event: int, effects: tuple[SixFormsEffect, ...]) -> None:
+        self.event = event
+        self.effects = effects
+
+
+@final
+class OnEvent(OwnEventAbility):
+    """Activated when the event is on the stack."""
+
+    phrase: ClassVar[str] = "on {event:event}: {effects:sentences}."  # SF effect-event.2
+
+
+@final
+class AfterEvent(OwnEventAbility):
+    """Activated after the event has happened."""
+
+    phrase: ClassVar[str] = "after {event:event}: {effects:sentences}."  # SF effect-event.2, SF-Q51
+
+    def is_after(self) -> bool:
+        return True
+
+
+@final
+class OnEventForEnergy(SixFormsAbility):
+    """Activated with the event if its controller pays energy."""
+
+    phrase: ClassVar[str] = (
+        "on {event:event} ({energy:number}): {effects:sentences}."  # SF on-play.2
+    )
+
+    def __init__(self, event: int, energy: int, effects: tuple[SixFormsEffect, ...]) -> None:
+        self.event = event
+        self.energy = energy
+        self.effects = effects
+
+
+@final
+class OnEventWhen(SixFormsAbility):
+    """Activated with the event if that is a response to another event."""
+
+    phrase: ClassVar[str] = "on {event:event} — when {trigger:trigger}: {effects:sentences}."
+
+    def __init__(
+        self, event: int, trigger: SixFormsTrigger, effects: tuple[SixFormsEffect, ...]
+    ) -> None:
+        if event not in (ON_PLAY, ON_REVEAL):
+            raise ValueError("only playing or revealing a card can respond to something")
+        self.event = event
+        self.trigger = trigger
+        self.effects = effects
+
+    def play_trigger(self) -> SixFormsTrigger | None:
+        return self.trigger
+
+
+@final
+class OnEventForExtraCost(SixFormsAbility):
+    """Activated with the event if its controller pays an extra cost."""
+
+    phrase: ClassVar[str] = "on {event:event} — {extra_cost:cost}: {effects:sentences}."
+
+    def __init__(
+        self, event: int, extra_cost: ExtraCost, effects: tuple[SixFormsEffect, ...]
+    ) -> None:
+        self.event = event
+        self.extra_cost = extra_cost
+        self.effects = effects
+
+
+# -- events of other cards ----------------------------------------------------------------
+
+
+class WatchingAbility(SixFormsAbility):
+    """An ability activated by events of other cards."""
+
+    def __init__(self, trigger: SixFormsTrigger, effects: tuple[SixFormsEffect, ...]) -> None:
+        self.trigger = trigger
+        self.effects = effects
+
+    def watched_trigger(self) -> SixFormsTrigger | None:
+        return self.trigger
+
+
+@final
+class WatchWhileActive(WatchingAbility):
+    """Activated by other cards' events while the card is active."""
+
+    phrase: ClassVar[str] = "while active — when {trigger:trigger}: {effects:sentences}."
+
+
+@final
+class WatchWhileReady(WatchingAbility):
+    """Activated by other cards' events while the card is ready."""
+
+    phrase: ClassVar[str] = "while ready — when {trigger:trigger}: {effects:sentences}."
+
+    def required_place(self) -> int:
+        return READY
+
+
+@final
+class WatchWhileEquipping(WatchingAbility):
+    """Activated by other cards' events while the card equips another one."""
+
+    phrase: ClassVar[str] = "while equipping — when {trigger:trigger}: {effects:sentences}."
+
+    def required_place(self) -> int:
+        return EQUIPPING
+
+
+# -- gates --------------------------------------------------------------------------------
+
+
+@final
+class GatedFrom(SixFormsAbility):
+    """The card enters this place only at the end of the turn."""
+
+    phrase: ClassVar[str] = "gate from {home:from}."  # SF keyword-gate.4
+
+    def __init__(self, home: int) -> None:
+        self.home = home
+
+    def gated_place(self) -> int:
+        return self.home
+
+
+# -- static abilities ---------------------------------------------------------------------
+
+
+class StaticAbility(SixFormsAbility):
+    """Cards gain a modifier while this card is in play."""
+
+    def __init__(self, filter: SixFormsFilter, modifier: Modifier) -> None:
+        if modifier.facets() and isinstance(filter, FacetFilter):
+            raise ValueError("a given facet cannot depend on another facet")
+        self.filter = filter
+        self.modifier = modifier
+
+    def affects(self, g: "SixFormsCtx", card: Card, other: Card) -> bool:
+        return g.is_on_field(other) and self.filter.matches(g, g.controller(card), card, other)
+
+
+@final
+class GivesWhileActive(StaticAbility):
+    """Cards gain a modifier while this card is active."""
+
+    phrase: ClassVar[str] = "while active — each {filter:filter} gains {modifier:modifier}."
+
+
+@final
+class GivesWhileReady(StaticAbility):
+    """Cards gain a modifier while this card is ready."""
+
+    phrase: ClassVar[str] = "while ready — each {filter:filter} gains {modifier:modifier}."
+
+    def required_place(self) -> int:
+        return READY
+
+
+class OwnModifierAbility(SixFormsAbility):
+    """This card or its host gains a modifier."""
+
+    def __init__(self, modifier: Modifier) -> None:
+        self.modifier = modifier
+
+
+@final
+class GainsWhileReady(OwnModifierAbility):
+    """This card gains a modifier while it is ready."""
+
+    phrase: ClassVar[str] = "while ready — this card gains {modifier:modifier}."
+
+    def required_place(self) -> int:
+        return READY
+
+    def affects(self, g: "SixFormsCtx", card: Card, other: Card) -> bool:
+        return card == other
+
+
+@final
+class HostGainsAbility(OwnModifierAbility):
+    """The equipped card gains a modifier."""
+
+    phrase: ClassVar[str] = "while equipping — the equipped card gains {modifier:modifier}."
+
+    def required_place(self) -> int:
+        return EQUIPPING
+
+    def affects(self, g: "SixFormsCtx", card: Card, other: Card) -> bool:
+        return g.table.marks[HOST][card] == other + 1
+
+
+ABILITIES: Final = (
+    OnEvent,
+    AfterEvent,
+    OnEventForEnergy,
+    OnEventWhen,
+    OnEventForExtraCost,
+    WatchWhileActive,
+    WatchWhileReady,
+    WatchWhileEquipping,
+    GatedFrom,
+    GivesWhileActive,
+    GivesWhileReady,
+    GainsWhileReady,
+    HostGainsAbility,
+)

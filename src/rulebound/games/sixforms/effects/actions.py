@@ -1,0 +1,284 @@
+"""Actions on cards in play: destruction, damage, counters, position and control."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.sixforms import (
+    primitives,
+)
+from rulebound.games.sixforms.card_types import (
+    CardSelector,
+    Modifier,
+    SixFormsAmount,
+    SixFormsEffect,
+)
+from rulebound.games.sixforms.names import (
+    ARMS,
+)
+from rulebound.kernel.ids import Card, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.context import SixFormsCtx
+
+
+def equips_first(g: "SixFormsCtx", cards: list[Card]) -> list[Card]:
+    """Order equips before their hosts, so that they do not leave with the host."""
+    equips = [card for card in cards if g.table.zone[card] == ARMS]
+    return equips + [card for card in cards if card not in equips] if equips else cards
+
+
+class CardAction(SixFormsEffect):
+    """An action on the selected cards, one by one."""
+
+    def __init__(self, selector: CardSelector) -> None:
+        self.selector = selector
+
+    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+        return self.selector.has_any(g, me, here)
+
+    def run(self, g: "SixFormsCtx") -> None:
+        cards = self.selector.cards(g)
+        if not cards:
+            primitives.emit_no_effect(g)  # SF-Q87
+        cards = equips_first(g, cards)
+        zones = [g.table.zone[card] for card in cards]
+        for at, card in enumerate(cards):
+            if g.table.zone[card] == zones[at]:  # SF response-to-removal.3
+                self.do(g, card)
+
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
+        """Apply the action to one card."""
+        raise NotImplementedError
+
+
+@final
+class DestroyCards(CardAction):
+    """Destroy cards, all at once."""
+
+    phrase: ClassVar[str] = "destroy {selector:selector}"
+
+    def run(self, g: "SixFormsCtx") -> None:
+        cards = self.selector.cards(g)
+        if cards:
+            primitives.destroy(g, cards, g.me, by_effect=True)
+        else:
+            primitives.emit_no_effect(g)
+
+
+@final
+class EliminateCards(CardAction):
+    """Move cards to the void."""
+
+    phrase: ClassVar[str] = "eliminate {selector:selector}"
+
+    def run(self, g: "SixFormsCtx") -> None:
+        if not primitives.eliminate(g, g.me, self.selector.cards(g)):
+            primitives.emit_no_effect(g)
+
+
+@final
+class ExhaustCards(CardAction):
+    """Exhaust cards."""
+
+    phrase: ClassVar[str] = "exhaust {selector:selector}"
+
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
+        if g.is_in_play(card) and g.table.face[card]:
+            g.exhaust(card, "SF keyword-exhaust.1")  # SF keyword-exhaust.3
+
+
+@final
+class MakeCardsReady(CardAction):
+    """Make cards ready."""
+
+    phrase: ClassVar[str] = "ready {selector:selector}"
+
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
+        if g.is_in_play(card) and g.table.face[card]:
+            primitives.ready(g, card)
+
+
+@final
+class DamageCards(SixFormsEffect):
+    """Deal normal damage to cards, all at once."""
+
+    phrase: ClassVar[str] = "deal {amount:amount} damage to {selector:selector}"
+
+    def __init__(self, amount: SixFormsAmount, selector: CardSelector) -> None:
+        self.amount = amount
+        self.selector = selector
+
+    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+        return self.selector.has_any(g, me, here)
+
+    def run(self, g: "SixFormsCtx") -> None:
+        cards = self.selector.cards(g)
+        if cards:
+            primitives.deal_damage(g, cards, self.amount.value(g))
+        else:
+            primitives.emit_no_effect(g)
+
+
+@final
+class AddCounters(SixFormsEffect):
+    """Add counters of a kind."""
+
+    phrase: ClassVar[str] = "add {amount:amount} {kind:counter} counter[s] to {selector:selector}"
+
+    def __init__(self, amount: SixFormsAmount, kind: int, selector: CardSelector) -> None:
+        self.amount = amount
+        self.kind = kind
+        self.selector = selector
+
+    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+        return self.selector.has_any(g, me, here)
+
+    def run(self, g: "SixFormsCtx") -> None:
+        primitives.add_counters(g, self.selector.cards(g), self.kind, self.amount.value(g))
+
+
+@final
+class RemoveCounters(SixFormsEffect):
+    """Remove counters of a kind."""
+
+    phrase: ClassVar[str] = "remove {n:number} {kind:counter} counter[s] from {selector:selector}"
+
+    def __init__(self, n: int, kind: int, selector: CardSelector) -> None:
+        self.n = n
+        self.kind = kind
+        self.selector = selector
+
+    def run(self, g: "SixFormsCtx") -> None:
+        for card in self.selector.cards(g):
+            g.set_counters(card, self.kind, -self.n, "SF counter-types.1")
+
+
+@final
+class AddFacetCounter(SixFormsEffect):
+    """Add a counter that gives a facet."""
+
+    phrase: ClassVar[str] = "add a {facet:facet} counter to {selector:selector}"
+
+    def __init__(self, facet: int, selector: CardSelector) -> None:
+        self.facet = facet
+        self.selector = selector
+
+    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+        return self.selector.has_any(g, me, here)
+
+    def run(self, g: "SixFormsCtx") -> None:
+        cards = self.selector.cards(g)
+        if not cards:
+            primitives.emit_no_effect(g)
+        for card in cards:
+            primitives.add_facet_counter(g, card, self.facet)
+
+
+@final
+class HealCards(CardAction):
+    """Remove damage, poison and stun."""
+
+    phrase: ClassVar[str] = "heal {selector:selector}"
+
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
+        primitives.heal(g, card)
+
+
+@final
+class PoisonCards(CardAction):
+    """Poison cards."""
+
+    phrase: ClassVar[str] = "poison {selector:selector}"
+
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
+        primitives.poison(g, card)
+
+
+@final
+class FlipFaceDown(CardAction):
+    """Turn cards face down."""
+
+    phrase: ClassVar[str] = "flip {selector:selector} face-down"
+
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
+        primitives.flip_down(g, card)
+
+
+@final
+class TakeControl(CardAction):
+    """Take control of cards."""
+
+    phrase: ClassVar[str] = "take control of {selector:selector}"
+
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
+        primitives.take_control(g, card, g.me)
+
+
+@final
+class ExplodeCards(CardAction):
+    """Deal damage around the card, then destroy it."""
+
+    phrase: ClassVar[str] = "explode {selector:selector}"
+
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
+        if g.is_on_field(card):  # SF keyword-explode.1
+            primitives.explode(g, card)
+
+
+@final
+class CrushCards(CardAction):
+    """Put cards into the graveyard, even if indestructible."""
+
+    phrase: ClassVar[str] = "crush {selector:selector}"
+
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
+        primitives.crush(g, card)
+
+
+@final
+class ModifyUntilEndOfTurn(SixFormsEffect):
+    """Give stats and facets until the end of the turn."""
+
+    phrase: ClassVar[str] = "{selector:selector} gains {modifier:modifier} this turn"
+
+    def __init__(self, selector: CardSelector, modifier: Modifier) -> None:
+        self.selector = selector
+        self.modifier = modifier
+
+    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+        return self.selector.has_any(g, me, here)
+
+    def run(self, g: "SixFormsCtx") -> None:
+        modifier = self.modifier
+        cards = self.selector.cards(g)
+        if not cards:
+            primitives.emit_no_effect(g)
+        for card in cards:
+            if g.is_in_play(card) and g.table.face[card]:
+                g.change_until_end(
+                    card,
+                    modifier.attack(g),
+                    modifier.health(g),
+                    modifier.weakness(g),
+                    modifier.facets(),
+                )
+        g.refresh()
+        primitives.destroy_dead(g)
+
+
+ACTIONS: Final = (
+    DestroyCards,
+    EliminateCards,
+    ExhaustCards,
+    MakeCardsReady,
+    DamageCards,
+    AddCounters,
+    RemoveCounters,
+    AddFacetCounter,
+    HealCards,
+    PoisonCards,
+    FlipFaceDown,
+    TakeControl,
+    ExplodeCards,
+    CrushCards,
+    ModifyUntilEndOfTurn,
+)

@@ -1,0 +1,112 @@
+"""Actions on events and abilities: copy, negate, repeat."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.sixforms import (
+    activation,
+    primitives,
+)
+from rulebound.games.sixforms.card_types import (
+    SixFormsEffect,
+    SixFormsFilter,
+)
+from rulebound.games.sixforms.effects.actions import CardAction
+from rulebound.games.sixforms.names import (
+    DEFLECTION,
+    E_COPY,
+    E_NEGATED,
+    FACES,
+    N_ACTIVATE,
+    N_ENTER,
+    N_NOTHING,
+    N_OUST,
+    N_STEP,
+    N_TOUCH,
+    N_VICTORY,
+)
+from rulebound.kernel.ids import Card, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.context import SixFormsCtx
+
+
+@final
+class BecomeCopy(CardAction):
+    """This card becomes a copy of another one while it is in play."""
+
+    phrase: ClassVar[str] = "this card becomes a copy of {selector:selector}"
+
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
+        here = g.here
+        mine, other = g.design(here), g.design(card)
+        alike = mine.type == other.type or (mine.is_battlefield and other.is_battlefield)
+        alike = alike and g.table.face[card] == 1
+        if not g.is_in_play(here) or not alike:
+            primitives.emit_no_effect(g)
+            return
+        copied = g.table.marks[FACES][card]
+        g.table.set_mark(FACES, here, copied if copied else g.table.ident[card] + 1)
+        g.refresh()
+        g.emit(E_COPY, "SF keyword-copy.1", g.me, here, b=g.public_ident(card))
+        if g.by_play:  # still being played (SF keyword-copy.2)
+            g.set_counters(here, DEFLECTION, g.design(here).deflect, "SF facet-deflect.1")
+            activation.activate_play_abilities(g, here, 0, None)
+        primitives.destroy_dead(g)
+
+
+_NOT_NEGATABLE: Final = (N_NOTHING, N_STEP, N_TOUCH, N_ENTER, N_OUST, N_VICTORY)
+"""Kinds of events that cannot be negated (SF-Q121)."""
+
+
+@final
+class NegateEvent(SixFormsEffect):
+    """Negate the answered event."""
+
+    phrase: ClassVar[str] = "negate that event"
+
+    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+        return bool(g.stack)
+
+    def run(self, g: "SixFormsCtx") -> None:
+        event = g.answered_event
+        if event is None or event not in g.stack or event.kind in _NOT_NEGATABLE:
+            primitives.emit_no_effect(g)
+            return
+        event.negated = True
+        g.emit(E_NEGATED, "SF breaking-effects.2", g.me, a=event.kind)
+
+
+@final
+class CopyEffect(SixFormsEffect):
+    """Run the effects of the answered ability for this player too."""
+
+    phrase: ClassVar[str] = "copy that effect"
+
+    def run(self, g: "SixFormsCtx") -> None:
+        event = g.answered_event
+        if event is None or event.kind != N_ACTIVATE:
+            primitives.emit_no_effect(g)
+            return
+        activation.run_effects(g, g.me, event, g.here)  # SF keyword-copy.3, SF keyword-copy.4
+
+
+@final
+class RepeatForEachCard(SixFormsEffect):
+    """Repeat an action for each matching card, counted before the first."""
+
+    phrase: ClassVar[str] = "for each {filter:filter} in play, {action:action}"
+
+    def __init__(self, filter: SixFormsFilter, action: SixFormsEffect) -> None:
+        self.filter = filter
+        self.action = action
+
+    def generates(self) -> str:
+        return self.action.generates()
+
+    def run(self, g: "SixFormsCtx") -> None:
+        found = [card for card in g.in_play() if self.filter.matches(g, g.me, g.here, card)]
+        for _ in found:
+            self.action.run(g)
+
+
+EVENT_ACTIONS: Final = (BecomeCopy, NegateEvent, CopyEffect, RepeatForEachCard)

@@ -1,0 +1,326 @@
+"""Kinds of cards in card texts."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.sixforms.card_types import SixFormsFilter
+from rulebound.games.sixforms.names import (
+    ACTION,
+    ARTIFACT,
+    AVATAR,
+    EQUIP,
+    HOST,
+)
+from rulebound.kernel.ids import Card, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.context import SixFormsCtx
+
+
+@final
+class AnyCardFilter(SixFormsFilter):
+    """Any card."""
+
+    phrase: ClassVar[str] = "card"
+
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        return True
+
+
+class TypeFilter(SixFormsFilter):
+    """Cards of a type."""
+
+    def type(self) -> int:
+        """Return the type."""
+        raise NotImplementedError
+
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        return g.is_identifiable(card) and g.card_type(card) == self.type()
+
+
+@final
+class AvatarFilter(TypeFilter):
+    """Avatars."""
+
+    phrase: ClassVar[str] = "avatar"
+
+    def type(self) -> int:
+        return AVATAR
+
+
+@final
+class ArtifactFilter(TypeFilter):
+    """Artifacts."""
+
+    phrase: ClassVar[str] = "artifact"
+
+    def type(self) -> int:
+        return ARTIFACT
+
+
+@final
+class ActionFilter(TypeFilter):
+    """Actions."""
+
+    phrase: ClassVar[str] = "action"
+
+    def type(self) -> int:
+        return ACTION
+
+
+@final
+class EquipFilter(TypeFilter):
+    """Equips."""
+
+    phrase: ClassVar[str] = "equip"
+
+    def type(self) -> int:
+        return EQUIP
+
+
+@final
+class BattlefieldFilter(SixFormsFilter):
+    """Battlefield cards, including face-down ones."""
+
+    phrase: ClassVar[str] = "battlefield card"
+
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        return g.design(card).is_battlefield and g.card_type(card) != EQUIP
+
+
+@final
+class FaceDownFilter(SixFormsFilter):
+    """Placed cards."""
+
+    phrase: ClassVar[str] = "face-down card"
+
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        return g.is_on_field(card) and not g.table.face[card]  # SF keyword-face-up.1
+
+
+@final
+class FaceUpFilter(SixFormsFilter):
+    """Active cards."""
+
+    phrase: ClassVar[str] = "face-up {filter:plain}"
+
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
+
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        return g.is_active(card) and self.filter.matches(g, me, here, card)  # SF keyword-face-up.1
+
+
+class NarrowedFilter(SixFormsFilter):
+    """A filter with one more condition."""
+
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
+
+    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        """Return whether the card meets the condition."""
+        raise NotImplementedError
+
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        return self.accepts(g, me, here, card) and self.filter.matches(g, me, here, card)
+
+
+@final
+class FriendlyFilter(NarrowedFilter):
+    """Cards you control."""
+
+    phrase: ClassVar[str] = "friendly {filter:plain}"
+
+    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        return g.controller(card) == me
+
+
+@final
+class OpposingFilter(NarrowedFilter):
+    """Cards you do not control."""
+
+    phrase: ClassVar[str] = "opposing {filter:plain}"
+
+    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        return g.controller(card) != me
+
+
+@final
+class OtherFilter(NarrowedFilter):
+    """Cards other than this one."""
+
+    phrase: ClassVar[str] = "other {filter:plain}"
+
+    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        return card != here
+
+
+@final
+class ExhaustedFilter(NarrowedFilter):
+    """Exhausted cards."""
+
+    phrase: ClassVar[str] = "exhausted {filter:plain}"
+
+    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        return g.is_exhausted(card)
+
+
+@final
+class ReadyFilter(NarrowedFilter):
+    """Ready cards."""
+
+    phrase: ClassVar[str] = "ready {filter:plain}"
+
+    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        return not g.is_exhausted(card)
+
+
+@final
+class DamagedFilter(NarrowedFilter):
+    """Cards with damage on them."""
+
+    phrase: ClassVar[str] = "damaged {filter:plain}"
+
+    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        return g.damage_on(card) > 0
+
+
+@final
+class SurroundingFilter(NarrowedFilter):
+    """Cards in zones adjacent to this card's."""
+
+    phrase: ClassVar[str] = "surrounding {filter:plain}"
+
+    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        if not g.is_on_field(here) or not g.is_on_field(card):
+            return False
+        # SF keyword-surrounding.1, SF keyword-surrounding.3
+        return g.board.adjacent(g.table.cell[here], g.table.cell[card])
+
+
+@final
+class EquippedFilter(NarrowedFilter):
+    """Cards that are equipped."""
+
+    phrase: ClassVar[str] = "armed {filter:plain}"
+
+    def accepts(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        return bool(g.equips_on(card))  # SF equip.6
+
+
+@final
+class FormFilter(SixFormsFilter):
+    """Cards of a form."""
+
+    phrase: ClassVar[str] = "{form:form} {filter:plain}"
+
+    def __init__(self, form: int, filter: SixFormsFilter) -> None:
+        self.form = form
+        self.filter = filter
+
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        if not g.is_identifiable(card) or g.design(card).form != self.form:  # SF card-forms.3
+            return False
+        return self.filter.matches(g, me, here, card)
+
+
+@final
+class ClassFilter(SixFormsFilter):
+    """Cards of a class or subclass."""
+
+    phrase: ClassVar[str] = "{name:quoted} {filter:plain}"
+
+    def __init__(self, name: str, filter: SixFormsFilter) -> None:
+        self.name = name
+        self.filter = filter
+
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        if not g.is_identifiable(card) or self.name not in g.design(card).classes:  # SF-Q105
+            return False
+        return self.filter.matches(g, me, here, card)
+
+
+@final
+class FacetFilter(SixFormsFilter):
+    """Cards with a facet."""
+
+    phrase: ClassVar[str] = "{filter:plain} with {facet:facet}"
+
+    def __init__(self, filter: SixFormsFilter, facet: int) -> None:
+        self.filter = filter
+        self.facet = facet
+
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        return g.has_facet(card, self.facet) and self.filter.matches(g, me, here, card)
+
+
+class WithArticle(SixFormsFilter):
+    """A filter with its article."""
+
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
+
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        return self.filter.matches(g, me, here, card)
+
+
+@final
+class ArticleA(WithArticle):
+    """The article before a consonant."""
+
+    phrase: ClassVar[str] = "a {filter:filter}"
+
+
+@final
+class ArticleAn(WithArticle):
+    """The article before a vowel."""
+
+    phrase: ClassVar[str] = "an {filter:filter}"
+
+
+@final
+class AnotherFilter(SixFormsFilter):
+    """A card other than this one."""
+
+    phrase: ClassVar[str] = "another {filter:filter}"
+
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
+
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        return card != here and self.filter.matches(g, me, here, card)
+
+
+@final
+class HostFilter(SixFormsFilter):
+    """The card that this one equips."""
+
+    phrase: ClassVar[str] = "the equipped card"
+
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, card: Card) -> bool:
+        return g.table.marks[HOST][here] == card + 1
+
+
+ARTICLES: Final = (ArticleA, ArticleAn, AnotherFilter, HostFilter)
+
+
+FILTERS: Final = (
+    AnyCardFilter,
+    AvatarFilter,
+    ArtifactFilter,
+    ActionFilter,
+    EquipFilter,
+    BattlefieldFilter,
+    FaceDownFilter,
+    FaceUpFilter,
+    FriendlyFilter,
+    OpposingFilter,
+    OtherFilter,
+    ExhaustedFilter,
+    ReadyFilter,
+    DamagedFilter,
+    SurroundingFilter,
+    EquippedFilter,
+    FormFilter,
+    ClassFilter,
+)
+QUALIFIED: Final = (FacetFilter,)

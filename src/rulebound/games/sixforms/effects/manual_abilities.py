@@ -1,0 +1,253 @@
+"""Abilities that a player activates at will, by cost and speed."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.sixforms.card_types import (
+    ANY_COST,
+    ExtraCost,
+    SixFormsAbility,
+    SixFormsEffect,
+)
+from rulebound.games.sixforms.names import (
+    ACT_STEP,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_VOID,
+    SECOND_ACT_STEP,
+)
+
+if TYPE_CHECKING:
+    pass
+
+
+class ManualAbility(SixFormsAbility):
+    """An ability that its controller activates at will."""
+
+    def is_manual(self) -> bool:
+        return True
+
+
+class EnergyAbility(ManualAbility):
+    """Costs energy."""
+
+    def __init__(self, energy: int, effects: tuple[SixFormsEffect, ...]) -> None:
+        self.energy = energy
+        self.effects = effects
+
+
+@final
+class UseForEnergy(EnergyAbility):
+    """Costs energy, at initial speed."""
+
+    phrase: ClassVar[str] = "use ({energy:number}): {effects:sentences}."
+
+
+@final
+class InterruptForEnergy(EnergyAbility):
+    """Costs energy, at interrupt speed."""
+
+    # SF speed-interrupt.1, SF speed-interrupt.8
+    phrase: ClassVar[str] = "interrupt ({energy:number}): {effects:sentences}."
+
+    def is_interrupt(self) -> bool:
+        return True
+
+
+class AnimatedAbility(ManualAbility):
+    """Exhausts the card."""
+
+    def __init__(self, effects: tuple[SixFormsEffect, ...]) -> None:
+        self.effects = effects
+
+    def animates(self) -> bool:
+        return True  # SF animate.1
+
+
+@final
+class Animate(AnimatedAbility):
+    """Exhausts the card, at initial speed."""
+
+    phrase: ClassVar[str] = "animate: {effects:sentences}."
+
+
+@final
+class InterruptAnimate(AnimatedAbility):
+    """Exhausts the card, at interrupt speed."""
+
+    phrase: ClassVar[str] = "interrupt animate: {effects:sentences}."
+
+    def is_interrupt(self) -> bool:
+        return True
+
+
+@final
+class AnimateForEnergy(EnergyAbility):
+    """Exhausts the card and costs energy."""
+
+    phrase: ClassVar[str] = "animate ({energy:number}): {effects:sentences}."
+
+    def animates(self) -> bool:
+        return True
+
+
+@final
+class AnimateForX(AnimatedAbility):
+    """Exhausts the card and costs as much energy as its controller likes."""
+
+    phrase: ClassVar[str] = "animate ({letter:letter}): {effects:sentences}."  # SF xyz-cost.4
+
+    def __init__(self, letter: int, effects: tuple[SixFormsEffect, ...]) -> None:
+        super().__init__(effects)
+        self.letter = letter  # SF xyz-cost.1
+
+    def energy_cost(self) -> int:
+        return ANY_COST
+
+
+class ExtraCostAbility(ManualAbility):
+    """Has an extra cost."""
+
+    def __init__(self, extra_cost: ExtraCost, effects: tuple[SixFormsEffect, ...]) -> None:
+        self.extra_cost = extra_cost
+        self.effects = effects
+
+
+@final
+class UseForExtraCost(ExtraCostAbility):
+    """Has an extra cost, at initial speed."""
+
+    phrase: ClassVar[str] = "use — {extra_cost:cost}: {effects:sentences}."
+
+
+@final
+class InterruptForExtraCost(ExtraCostAbility):
+    """Has an extra cost, at interrupt speed."""
+
+    phrase: ClassVar[str] = "interrupt — {extra_cost:cost}: {effects:sentences}."
+
+    def is_interrupt(self) -> bool:
+        return True
+
+
+class EnergyAndExtraCostAbility(ManualAbility):
+    """Costs energy and an extra cost."""
+
+    def __init__(
+        self, energy: int, extra_cost: ExtraCost, effects: tuple[SixFormsEffect, ...]
+    ) -> None:
+        self.energy = energy
+        self.extra_cost = extra_cost
+        self.effects = effects
+
+
+@final
+class UseForEnergyAndExtraCost(EnergyAndExtraCostAbility):
+    """Costs energy and an extra cost, at initial speed."""
+
+    phrase: ClassVar[str] = "use ({energy:number}) — {extra_cost:cost}: {effects:sentences}."
+
+
+@final
+class InterruptForEnergyAndExtraCost(EnergyAndExtraCostAbility):
+    """Costs energy and an extra cost, at interrupt speed."""
+
+    phrase: ClassVar[str] = "interrupt ({energy:number}) — {extra_cost:cost}: {effects:sentences}."
+
+    def is_interrupt(self) -> bool:
+        return True
+
+
+class OutOfPlayAbility(ManualAbility):
+    """A manual ability of a card that is not in play."""
+
+    def __init__(self, ability: SixFormsAbility) -> None:
+        if not ability.is_manual():
+            raise ValueError("only manual abilities can be used from there")
+        if ability.animates():
+            raise ValueError("only a card in play can animate, so not from there")
+        self.ability = ability
+        self.energy = ability.energy
+        self.extra_cost = ability.extra_cost
+        self.effects = ability.effects
+
+    def is_interrupt(self) -> bool:
+        return self.ability.is_interrupt()
+
+
+@final
+class FromHandAbility(OutOfPlayAbility):
+    """Used from the hand."""
+
+    phrase: ClassVar[str] = "in hand — {ability:manual}"
+
+    def required_place(self) -> int:
+        return IN_HAND
+
+
+@final
+class FromGraveyardAbility(OutOfPlayAbility):
+    """Used from the graveyard."""
+
+    phrase: ClassVar[str] = "in graveyard — {ability:manual}"
+
+    def required_place(self) -> int:
+        return IN_GRAVEYARD
+
+
+@final
+class FromVoidAbility(OutOfPlayAbility):
+    """Used from the void."""
+
+    phrase: ClassVar[str] = "in void — {ability:manual}"
+
+    def required_place(self) -> int:
+        return IN_VOID
+
+
+@final
+class InStepAbility(ManualAbility):
+    """Used only in one step of your turn."""
+
+    phrase: ClassVar[str] = "your {step:step} step — {ability:manual}"
+
+    def __init__(self, step: int, ability: SixFormsAbility) -> None:
+        if step not in (ACT_STEP, SECOND_ACT_STEP) and not ability.is_interrupt():
+            raise ValueError("only interrupts can be used outside of the act steps")
+        self.step = step
+        self.ability = ability
+        self.energy = ability.energy
+        self.extra_cost = ability.extra_cost
+        self.effects = ability.effects
+
+    def steps_mask(self) -> int:
+        # SF act-step-two.1: both act steps count
+        return 1 << self.step | (1 << SECOND_ACT_STEP if self.step == ACT_STEP else 0)
+
+    def is_interrupt(self) -> bool:
+        return self.ability.is_interrupt()
+
+    def animates(self) -> bool:
+        return self.ability.animates()
+
+    def energy_cost(self) -> int:
+        return self.ability.energy_cost()
+
+
+MANUAL_ABILITIES: Final = (
+    UseForEnergy,
+    InterruptForEnergy,
+    Animate,
+    InterruptAnimate,
+    AnimateForEnergy,
+    AnimateForX,
+    UseForExtraCost,
+    InterruptForExtraCost,
+    UseForEnergyAndExtraCost,
+    InterruptForEnergyAndExtraCost,
+)
+RESTRICTED_ABILITIES: Final = (
+    FromHandAbility,
+    FromGraveyardAbility,
+    FromVoidAbility,
+    InStepAbility,
+)

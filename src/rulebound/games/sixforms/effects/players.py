@@ -1,0 +1,99 @@
+"""Players in card texts."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.kernel.ids import NONE, Seat
+from rulebound.kernel.text.phrase import Phrase
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.context import SixFormsCtx
+
+
+class PlayerSelector(Phrase):
+    """One or more players, from the point of view of a player."""
+
+    def seats(self, g: "SixFormsCtx") -> list[Seat]:
+        """Return the seats, for `g.me`."""
+        raise NotImplementedError
+
+    def is_one_of(self, me: Seat, seat: Seat) -> bool:
+        """Return whether `seat` is one of them."""
+        raise NotImplementedError
+
+    def is_third(self) -> bool:
+        """Return whether the verb is in the third person."""
+        return True
+
+
+@final
+class YouSelector(PlayerSelector):
+    """The controller of the card."""
+
+    phrase: ClassVar[str] = "you"
+
+    def seats(self, g: "SixFormsCtx") -> list[Seat]:
+        return [g.me]
+
+    def is_one_of(self, me: Seat, seat: Seat) -> bool:
+        return seat == me
+
+    def is_third(self) -> bool:
+        return False
+
+
+@final
+class OpponentSelector(PlayerSelector):
+    """The opponent."""
+
+    phrase: ClassVar[str] = "an opponent"
+
+    def seats(self, g: "SixFormsCtx") -> list[Seat]:
+        return [g.opponent(g.me)]
+
+    def is_one_of(self, me: Seat, seat: Seat) -> bool:
+        return seat != me
+
+
+@final
+class AnyPlayerSelector(PlayerSelector):
+    """Any player."""
+
+    phrase: ClassVar[str] = "a player"
+
+    def seats(self, g: "SixFormsCtx") -> list[Seat]:
+        return [g.me, g.opponent(g.me)]
+
+    def is_one_of(self, me: Seat, seat: Seat) -> bool:
+        return True
+
+
+@final
+class EachPlayerSelector(PlayerSelector):
+    """Both players."""
+
+    phrase: ClassVar[str] = "each player"
+
+    def seats(self, g: "SixFormsCtx") -> list[Seat]:
+        return [g.me, g.opponent(g.me)]
+
+    def is_one_of(self, me: Seat, seat: Seat) -> bool:
+        return True
+
+
+@final
+class ThatPlayerSelector(PlayerSelector):
+    """The player of the answered event."""
+
+    phrase: ClassVar[str] = "that player"
+
+    def seats(self, g: "SixFormsCtx") -> list[Seat]:
+        return [g.event_seat] if g.event_seat != NONE else []
+
+    def is_one_of(self, me: Seat, seat: Seat) -> bool:
+        return True
+
+
+PERSONS: Final = (YouSelector, OpponentSelector, AnyPlayerSelector)
+
+
+PLAYERS: Final = (YouSelector, OpponentSelector, EachPlayerSelector, ThatPlayerSelector)

@@ -1,0 +1,217 @@
+"""Actions that move cards: to piles, through gates, between zones, onto hosts."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.sixforms import card_play, equips, movement, paths, play_zones, primitives
+from rulebound.games.sixforms.card_types import (
+    CardSelector,
+    SixFormsEffect,
+)
+from rulebound.games.sixforms.effects.actions import CardAction, equips_first
+from rulebound.games.sixforms.effects.players import PlayerSelector
+from rulebound.games.sixforms.names import (
+    ASK_GO,
+    ASK_TELEPORT,
+    E_EQUIP,
+    E_REPLAY,
+    FIELD,
+    OUSTED,
+)
+from rulebound.kernel.ids import NONE, Card, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.context import SixFormsCtx
+
+
+@final
+class TakeToHand(CardAction):
+    """Take cards to their owner's hand."""
+
+    phrase: ClassVar[str] = "take {selector:selector}"
+
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
+        primitives.take_to_hand(g, card)
+
+
+@final
+class TopLoadCards(CardAction):
+    """Put cards on top of their owner's deck."""
+
+    phrase: ClassVar[str] = "top-load {selector:selector}"
+
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
+        primitives.put_into_deck(g, card, False)
+
+
+@final
+class ReloadCards(CardAction):
+    """Shuffle cards into their owner's deck."""
+
+    phrase: ClassVar[str] = "reload {selector:selector}"
+
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
+        primitives.put_into_deck(g, card, True)
+
+
+@final
+class GateCards(SixFormsEffect):
+    """Set cards aside until the end of the turn."""
+
+    phrase: ClassVar[str] = "gate {selector:selector} to {home:home}"
+
+    def __init__(self, selector: CardSelector, home: int) -> None:
+        self.selector = selector
+        self.home = home
+
+    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+        return self.selector.has_any(g, me, here)
+
+    def run(self, g: "SixFormsCtx") -> None:
+        cards = equips_first(g, self.selector.cards(g))
+        if not cards:
+            primitives.emit_no_effect(g)
+        zones = [g.table.zone[card] for card in cards]
+        for at, card in enumerate(cards):
+            if g.table.zone[card] == zones[at]:
+                primitives.gate(g, card, self.home)
+
+
+@final
+class LockGate(SixFormsEffect):
+    """Lock a gate: no card leaves it."""
+
+    phrase: ClassVar[str] = "{who:player} lock<s> <their|your> gate"
+
+    def __init__(self, who: PlayerSelector) -> None:
+        self.who = who
+
+    def run(self, g: "SixFormsCtx") -> None:
+        for seat in self.who.seats(g):
+            primitives.set_gate_locked(g, seat, True)
+
+
+@final
+class UnlockGate(SixFormsEffect):
+    """Unlock a gate."""
+
+    phrase: ClassVar[str] = "{who:player} unlock<s> <their|your> gate"
+
+    def __init__(self, who: PlayerSelector) -> None:
+        self.who = who
+
+    def run(self, g: "SixFormsCtx") -> None:
+        for seat in self.who.seats(g):
+            primitives.set_gate_locked(g, seat, False)
+
+
+def _can_be_moved(g: "SixFormsCtx", card: Card) -> bool:
+    """Return whether effects can move a card. Not if face down or a hazard (SF-Q75, SF-Q78)."""
+    there = g.is_on_field(card) and g.table.face[card] == 1
+    return there and g.controller(card) != NONE and g.is_movable(card)
+
+
+@final
+class TeleportCards(CardAction):
+    """Teleport cards to empty zones."""
+
+    phrase: ClassVar[str] = "teleport {selector:selector}"
+
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
+        cells = g.empty_zones()
+        if not _can_be_moved(g, card) or not cells:
+            primitives.emit_no_effect(g)
+        else:
+            movement.teleport(g, card, g.choose_zone(g.me, card, cells, ASK_TELEPORT), True)
+
+
+@final
+class MoveCards(CardAction):
+    """Move cards by effect, without using their movement."""
+
+    phrase: ClassVar[str] = "move {selector:selector}"
+
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
+        if not _can_be_moved(g, card):
+            primitives.emit_no_effect(g)
+            return
+        # SF effect-move.1, SF effect-move.2, SF effect-move.3
+        ways = paths.all_paths(g, card, by_effect=True)
+        if not ways:
+            primitives.emit_no_effect(g)
+            return
+        cell = g.choose_zone(g.me, card, [way[-1] for way in ways], ASK_GO)
+        there = g.occupant(cell)
+        if there != NONE and not g.is_friendly(there, g.controller(card)):
+            cell = movement.taunted_destination(g, card, cell)
+        way = next(way for way in ways if way[-1] == cell)
+        movement.move(g, card, way, by_effect=True)
+
+
+@final
+class ReplayCards(CardAction):
+    """Take cards and play them again without a cost."""
+
+    phrase: ClassVar[str] = "replay {selector:selector}"
+
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
+        if g.is_on_field(card) and g.table.face[card] and not g.table.marks[OUSTED][card]:
+            g.emit(E_REPLAY, "SF keyword-replay.1", g.me, card)
+            card_play.replay(g, card)
+
+
+@final
+class PutOntoField(CardAction):
+    """Put cards into open zones without playing them."""
+
+    phrase: ClassVar[str] = "put {selector:selector} onto your field"
+
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
+        cells = play_zones.put_zones(g, g.me, card)  # SF-Q70
+        if not g.design(card).is_battlefield or not cells:
+            primitives.emit_no_effect(g)
+            return
+        card_play.put_into_play(g, g.me, card, g.choose_zone(g.me, card, cells))
+
+
+@final
+class EquipThisCard(CardAction):
+    """A battlefield card becomes an equip of this one."""
+
+    phrase: ClassVar[str] = "{selector:selector} equips this card"
+
+    def can_run(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+        hidden = any(not g.table.face[card] for card in g.table.zones[FIELD])
+        roomy = hidden or equips.has_room(g, here, 1)
+        return roomy and not g.is_stunned(here) and self.selector.has_any(g, me, here)
+
+    def do(self, g: "SixFormsCtx", card: Card) -> None:
+        if not g.is_on_field(g.here):
+            primitives.destroy(g, [card], NONE)  # SF equip-life-span.6
+        elif card == g.here or not g.is_on_field(card) or not _has_room_for(g, card):
+            primitives.emit_no_effect(g)  # SF limits.2
+        else:
+            equips.attach(g, card, g.here)
+            g.emit(E_EQUIP, "SF battlefield-life-span.2", g.me, card, b=g.public_ident(g.here))
+
+
+def _has_room_for(g: "SixFormsCtx", card: Card) -> bool:
+    """Return whether `card` can equip this card now."""
+    if g.is_stunned(g.here):
+        return False
+    space = g.equip_space(card) if g.table.face[card] else 0  # SF limits.3
+    return equips.has_room(g, g.here, space)
+
+
+RELOCATION_ACTIONS: Final = (
+    TakeToHand,
+    TopLoadCards,
+    ReloadCards,
+    GateCards,
+    LockGate,
+    UnlockGate,
+    TeleportCards,
+    MoveCards,
+    ReplayCards,
+    PutOntoField,
+    EquipThisCard,
+)

@@ -1,0 +1,228 @@
+"""Selectors: which cards an effect applies to."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.sixforms import primitives
+from rulebound.games.sixforms.card_types import CardSelector, SixFormsFilter
+from rulebound.games.sixforms.names import (
+    ASK_CARD,
+    ASK_HIDDEN,
+    ASK_TARGET,
+    GRAVE,
+    HAND,
+    HOST,
+    N_ATTACK,
+    N_BATTLE,
+    VOID,
+)
+from rulebound.kernel.ids import NONE, Card, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.context import SixFormsCtx
+
+
+@final
+class TargetedCard(CardSelector):
+    """A chosen card in play that becomes a target."""
+
+    phrase: ClassVar[str] = "target {filter:filter}"
+
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
+
+    def fitting(self, g: "SixFormsCtx", me: Seat, here: Card) -> list[Card]:
+        """Return the cards that can be targeted."""
+        return [
+            card
+            for card in g.in_play()
+            if self.filter.matches(g, me, here, card) and primitives.can_target(g, me, here, card)
+        ]
+
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
+        fitting = self.fitting(g, g.me, g.here)
+        if not fitting:
+            return []
+        card = g.choose_card(g.me, fitting, ASK_TARGET)
+        return [card] if primitives.become_target(g, card) else []  # SF keyword-target.2
+
+    def has_any(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+        for card in g.in_play():
+            if self.filter.matches(g, me, here, card) and primitives.can_target(g, me, here, card):
+                return True
+        return False
+
+
+@final
+class EachCard(CardSelector):
+    """All matching cards in play, without targeting."""
+
+    phrase: ClassVar[str] = "each {filter:filter}"
+
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
+
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
+        # SF force-reveal.5
+        return [card for card in g.in_play() if self.filter.matches(g, g.me, g.here, card)]
+
+
+@final
+class ChosenCard(CardSelector):
+    """A chosen card in play, without targeting."""
+
+    phrase: ClassVar[str] = "{filter:one} of your choice"
+
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
+
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
+        fitting = [card for card in g.in_play() if self.filter.matches(g, g.me, g.here, card)]
+        return [g.choose_card(g.me, fitting, ASK_CARD)] if fitting else []
+
+    def has_any(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+        return any(self.filter.matches(g, me, here, card) for card in g.in_play())
+
+
+@final
+class ThisCardSelector(CardSelector):
+    """This card."""
+
+    phrase: ClassVar[str] = "this card"
+
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
+        return [g.here]
+
+
+@final
+class EquippedCard(CardSelector):
+    """The card that this one equips."""
+
+    phrase: ClassVar[str] = "the equipped card"
+
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
+        host = g.table.marks[HOST][g.here] - 1
+        return [host] if host >= 0 and g.is_on_field(host) else []
+
+
+@final
+class ThatCard(CardSelector):
+    """The card of the answered event."""
+
+    phrase: ClassVar[str] = "that card"
+
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
+        return [g.event_card] if g.event_card != NONE else []
+
+
+@final
+class BattledCard(CardSelector):
+    """The card that this one battles, attacks or defends against."""
+
+    phrase: ClassVar[str] = "the battled card"
+
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
+        event = g.answered_event
+        if event is None:
+            return []
+        other = event.other if event.card == g.here else event.card
+        return [other] if other != NONE and g.is_in_play(other) else []
+
+
+@final
+class AttackingCard(CardSelector):
+    """The attacking card of the answered event."""
+
+    phrase: ClassVar[str] = "the attacking card"
+
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
+        event = g.answered_event
+        if event is None or event.kind not in (N_ATTACK, N_BATTLE):
+            return []
+        return [event.card] if g.is_in_play(event.card) else []
+
+
+@final
+class CardInGraveyard(CardSelector):
+    """A card in your graveyard."""
+
+    phrase: ClassVar[str] = "{filter:one} in your graveyard"
+
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
+
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
+        pile = g.cards(GRAVE, g.me)  # SF graveyard.4
+        fitting = [card for card in pile if self.filter.matches(g, g.me, g.here, card)]
+        return [g.choose_card(g.me, fitting, ASK_CARD)] if fitting else []
+
+    def has_any(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+        return any(self.filter.matches(g, me, here, card) for card in g.cards(GRAVE, me))
+
+
+@final
+class CardInOpposingGraveyard(CardSelector):
+    """A card in the opponent's graveyard."""
+
+    phrase: ClassVar[str] = "{filter:one} in an opponent's graveyard"
+
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
+
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
+        pile = g.cards(GRAVE, g.opponent(g.me))
+        fitting = [card for card in pile if self.filter.matches(g, g.me, g.here, card)]
+        return [g.choose_card(g.me, fitting, ASK_CARD)] if fitting else []
+
+    def has_any(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+        return any(
+            self.filter.matches(g, me, here, card) for card in g.cards(GRAVE, g.opponent(me))
+        )
+
+
+@final
+class CardInVoid(CardSelector):
+    """A card in your void."""
+
+    phrase: ClassVar[str] = "{filter:one} in your void"
+
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
+
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
+        pile = g.cards(VOID, g.me)  # SF void.4
+        fitting = [card for card in pile if self.filter.matches(g, g.me, g.here, card)]
+        return [g.choose_card(g.me, fitting, ASK_CARD)] if fitting else []
+
+    def has_any(self, g: "SixFormsCtx", me: Seat, here: Card) -> bool:
+        return any(self.filter.matches(g, me, here, card) for card in g.cards(VOID, me))
+
+
+@final
+class CardInHand(CardSelector):
+    """A card in your hand."""
+
+    phrase: ClassVar[str] = "{filter:one} in your hand"
+
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
+
+    def cards(self, g: "SixFormsCtx") -> list[Card]:
+        hand = g.cards(HAND, g.me)
+        fitting = [c for c in hand if c != g.here and self.filter.matches(g, g.me, g.here, c)]
+        return [g.choose_card(g.me, fitting, ASK_HIDDEN)] if fitting else []
+
+
+SELECTORS: Final = (
+    TargetedCard,
+    EachCard,
+    ChosenCard,
+    ThisCardSelector,
+    EquippedCard,
+    ThatCard,
+    BattledCard,
+    AttackingCard,
+    CardInGraveyard,
+    CardInOpposingGraveyard,
+    CardInVoid,
+    CardInHand,
+)

@@ -1,0 +1,273 @@
+"""Triggers: the events that activate abilities."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.sixforms.card_types import SixFormsFilter, SixFormsTrigger
+from rulebound.games.sixforms.effects.players import PlayerSelector
+from rulebound.games.sixforms.names import (
+    ACT_STEP,
+    N_ACTIVATE,
+    N_ATTACK,
+    N_DESTROY,
+    N_DRAW,
+    N_ELIMINATE,
+    N_ENTER,
+    N_GAIN_LIFE,
+    N_LOSE_LIFE,
+    N_PLAY,
+    N_REVEAL,
+    N_SACRIFICE,
+    N_STEP,
+    N_TOUCH,
+    SECOND_ACT_STEP,
+)
+from rulebound.games.sixforms.stack_events import StackEvent
+from rulebound.kernel.ids import NONE, Card, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.context import SixFormsCtx
+
+
+class PlayerTrigger(SixFormsTrigger):
+    """An event of a player."""
+
+    def __init__(self, who: PlayerSelector) -> None:
+        self.who = who
+
+    def kind(self) -> int:
+        """Return the kind of event."""
+        raise NotImplementedError
+
+    def kinds(self) -> int:
+        return 1 << self.kind()
+
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> bool:
+        return event.kind == self.kind() and self.who.is_one_of(me, event.affected_seat)
+
+
+@final
+class DrawTrigger(PlayerTrigger):
+    """A player draws a card."""
+
+    phrase: ClassVar[str] = "{who:person} draw<s> a card"
+
+    def kind(self) -> int:
+        return N_DRAW
+
+
+@final
+class GainLifeTrigger(PlayerTrigger):
+    """A player gains life."""
+
+    phrase: ClassVar[str] = "{who:person} gain<s> life"
+
+    def kind(self) -> int:
+        return N_GAIN_LIFE
+
+
+@final
+class LoseLifeTrigger(PlayerTrigger):
+    """A player loses life."""
+
+    phrase: ClassVar[str] = "{who:person} lose<s> life"
+
+    def kind(self) -> int:
+        return N_LOSE_LIFE
+
+
+@final
+class ActivateTrigger(PlayerTrigger):
+    """A player activates an ability."""
+
+    phrase: ClassVar[str] = "{who:person} activate<s> an effect"
+
+    def kind(self) -> int:
+        return N_ACTIVATE
+
+
+@final
+class PlayCardTrigger(SixFormsTrigger):
+    """A player plays or reveal-plays a matching card."""
+
+    phrase: ClassVar[str] = "{who:person} play<s> {filter:one}"
+
+    def __init__(self, who: PlayerSelector, filter: SixFormsFilter) -> None:
+        self.who = who
+        self.filter = filter
+
+    def kinds(self) -> int:
+        return 1 << N_PLAY | 1 << N_REVEAL
+
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> bool:
+        if event.kind not in (N_PLAY, N_REVEAL) or not self.who.is_one_of(me, event.seat):
+            return False
+        g.revealing = event.card  # SF place.9: a reveal-play counts, though not face up yet
+        fits = event.card != here and self.filter.matches(g, me, here, event.card)
+        g.revealing = NONE
+        return fits
+
+
+class CardTrigger(SixFormsTrigger):
+    """An event of a matching card."""
+
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
+
+    def kind(self) -> int:
+        """Return the kind of event."""
+        raise NotImplementedError
+
+    def kinds(self) -> int:
+        return 1 << self.kind()
+
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> bool:
+        if event.kind != self.kind():
+            return False
+        return any(self.filter.matches(g, me, here, card) for card in event.cards)
+
+    def subject(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> Card:
+        fitting = [card for card in event.cards if self.filter.matches(g, me, here, card)]
+        return fitting[0] if fitting else event.card
+
+
+@final
+class DestroyTrigger(CardTrigger):
+    """A card is destroyed."""
+
+    phrase: ClassVar[str] = "{filter:one} is destroyed"
+
+    def kind(self) -> int:
+        return N_DESTROY
+
+
+@final
+class SacrificeTrigger(CardTrigger):
+    """A card is sacrificed."""
+
+    phrase: ClassVar[str] = "{filter:one} is sacrificed"
+
+    def kind(self) -> int:
+        return N_SACRIFICE
+
+
+@final
+class EliminateTrigger(CardTrigger):
+    """A card is eliminated."""
+
+    phrase: ClassVar[str] = "{filter:one} is eliminated"
+
+    def kind(self) -> int:
+        return N_ELIMINATE
+
+
+@final
+class CardAttacksTrigger(CardTrigger):
+    """A card attacks."""
+
+    phrase: ClassVar[str] = "{filter:one} attacks"
+
+    def kind(self) -> int:
+        return N_ATTACK
+
+
+@final
+class EnterZoneTrigger(CardTrigger):
+    """A card enters a zone."""
+
+    phrase: ClassVar[str] = "{filter:one} enters a zone"
+
+    def kind(self) -> int:
+        return N_ENTER
+
+
+@final
+class TouchZoneTrigger(SixFormsTrigger):
+    """A moving card touches a zone adjacent to this card."""
+
+    phrase: ClassVar[str] = "{filter:one} touches a surrounding zone"  # SF move-events.4
+
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
+
+    def kinds(self) -> int:
+        return 1 << N_TOUCH
+
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> bool:
+        if event.kind != N_TOUCH or not g.is_on_field(here):
+            return False
+        near = g.board.adjacent(g.table.cell[here], event.path[0])
+        return near and self.filter.matches(g, me, here, event.card)
+
+
+@final
+class CardAttackedTrigger(SixFormsTrigger):
+    """A card is attacked."""
+
+    phrase: ClassVar[str] = "{filter:one} is attacked"
+
+    def __init__(self, filter: SixFormsFilter) -> None:
+        self.filter = filter
+
+    def kinds(self) -> int:
+        return 1 << N_ATTACK
+
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> bool:
+        return event.kind == N_ATTACK and self.filter.matches(g, me, here, event.other)
+
+    def subject(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> Card:
+        return event.other
+
+
+def is_step(step: int, named: int) -> bool:
+    """Return whether `step` is the named one. "Act" means both act steps (SF act-step-two.1)."""
+    return step == named or (named == ACT_STEP and step == SECOND_ACT_STEP)
+
+
+@final
+class AnyStepTrigger(SixFormsTrigger):
+    """A step of any player's turn begins."""
+
+    phrase: ClassVar[str] = "a player's {step:step} step begins"
+
+    def __init__(self, step: int) -> None:
+        self.step = step
+
+    def kinds(self) -> int:
+        return 1 << N_STEP
+
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> bool:
+        return event.kind == N_STEP and is_step(event.n, self.step)
+
+
+@final
+class OwnStepTrigger(SixFormsTrigger):
+    """A step of your turn begins."""
+
+    phrase: ClassVar[str] = "your {step:step} step begins"
+
+    def __init__(self, step: int) -> None:
+        self.step = step
+
+    def kinds(self) -> int:
+        return 1 << N_STEP
+
+    def matches(self, g: "SixFormsCtx", me: Seat, here: Card, event: StackEvent) -> bool:
+        return event.kind == N_STEP and is_step(event.n, self.step) and g.turn_seat() == me
+
+
+TRIGGERS: Final = (
+    DrawTrigger,
+    GainLifeTrigger,
+    LoseLifeTrigger,
+    ActivateTrigger,
+    PlayCardTrigger,
+    DestroyTrigger,
+    SacrificeTrigger,
+    EliminateTrigger,
+    CardAttacksTrigger,
+    EnterZoneTrigger,
+    TouchZoneTrigger,
+    CardAttackedTrigger,
+    AnyStepTrigger,
+    OwnStepTrigger,
+)

@@ -1,0 +1,230 @@
+"""Features of a position for bots. No rule depends on them.
+
+A battle in progress counts with its probable result, and a card being played counts as if it
+were in play: a search of one answer sees little else.
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.games.sixforms import battle
+from rulebound.games.sixforms.names import (
+    ACT,
+    ACTING,
+    AIR,
+    ARMS,
+    BATTLE,
+    CONTROL,
+    CUBES,
+    DECK,
+    DRAINED,
+    ENERGY,
+    FIELD,
+    HAND,
+    HEIGHT,
+    LIFE,
+    N_ACTIVATE,
+    N_ATTACK,
+    N_BATTLE,
+    N_DIRECT,
+    N_REVEAL,
+    NOBLE,
+    NODE_WIDTH,
+    OUSTED,
+    OUTSIDE,
+    PIERCE,
+    SPARKS,
+    STACK,
+)
+from rulebound.kernel.ids import NONE, Card, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.sixforms.context import SixFormsCtx
+
+FEATURES: Final = (
+    "life",
+    "low life",
+    "cards in hand",
+    "deck nearly empty",
+    "cubes",
+    "energy to spend",
+    "cards on the battlefield",
+    "none on the battlefield",
+    "cards face down",
+    "attack",
+    "attack of ready cards",
+    "health",
+    "equips and actions in play",
+    "steps forward",
+    "attack in the last row",
+    "life at risk",
+    "worth under way",
+    "something begun",
+)
+LOW_LIFE: Final = 8
+LOW_DECK: Final = 20
+
+
+def feature_values(g: "SixFormsCtx", seat: Seat) -> list[float]:
+    """Return one number for each of FEATURES."""
+    table = g.table
+    counts = table.counts
+    control = table.marks[CONTROL]
+    fight = _Fight(g)
+    life = max(counts[LIFE][seat] - fight.loss[seat], 0)
+    threat = _largest_attack(g, 1 - seat, fight)
+    up = down = attack = ready = health = steps = last = risk = 0
+    for card in table.zones[FIELD]:
+        if control[card] != seat or card in fight.dead:
+            continue
+        if not table.face[card] and not _is_being_revealed(g, card):
+            down += 1
+            continue
+        up += 1
+        force = max(g.attack(card), 0)
+        left = g.health(card) - _lasting_damage(g, card)
+        attack += force
+        health += max(left, 0)
+        row = g.board.row(table.cell[card])
+        ahead = row if seat == 0 else HEIGHT - 1 - row
+        steps += ahead
+        if g.is_exhausted(card) or table.marks[OUSTED][card] or g.is_stunned(card):
+            continue
+        ready += force
+        if ahead == HEIGHT - 1:
+            last += force
+        if not battle.is_shielded(g, card):
+            risk = max(risk, threat - g.health(card))
+    worth = 0
+    for card in table.zones[AIR]:  # played or placed, but not in play yet
+        if control[card] != seat:
+            continue
+        design = g.design(card)
+        if not table.face[card]:
+            down += 1
+        elif design.is_battlefield:
+            up += 1
+            attack += max(design.attack, 0)
+            health += design.health
+            steps += 1
+            if not g.is_exhausted(card):
+                ready += max(design.attack, 0)
+        else:
+            worth += 1 + max(design.cost, 0)
+    gear = 0
+    for card in table.zones[ARMS]:
+        if control[card] == seat and table.face[card]:
+            gear += 1 + max(g.design(card).cost, 0)
+    for card in g.cards(OUTSIDE, seat):
+        gear += 1 + max(g.design(card).cost, 0)
+    energy = counts[CUBES][seat] + counts[SPARKS][seat]
+    energy += counts[ENERGY][seat] + g.form_energy(seat)
+    return [
+        float(life),
+        float(max(LOW_LIFE - life, 0)),
+        float(len(g.cards(HAND, seat))),
+        float(max(LOW_DECK - len(g.cards(DECK, seat)), 0)),
+        float(counts[CUBES][seat] + counts[DRAINED][seat]),
+        float(energy),
+        float(up),
+        0.0 if up + down else 1.0,
+        float(down),
+        float(attack),
+        float(ready),
+        float(health),
+        float(gear),
+        float(steps),
+        float(last),
+        float(max(risk, 0)),
+        float(worth + _abilities_on_stack(g, seat)),
+        1.0 if _has_begun(g, seat) else 0.0,
+    ]
+
+
+class _Fight:
+    """The result of the fight on top of the event stack if nobody responds."""
+
+    def __init__(self, g: "SixFormsCtx") -> None:
+        self.dead: list[Card] = []
+        self.loss: list[int] = [0, 0]
+        shown = g.table.lists[STACK]
+        at = len(shown) - NODE_WIDTH
+        while at >= 0:
+            kind, seat, card, other = shown[at], shown[at + 1], shown[at + 2], shown[at + 3]
+            at -= NODE_WIDTH
+            if kind == N_DIRECT and g.is_on_field(card) and seat != NONE:
+                self.loss[1 - seat] += max(g.attack(card), 0)
+                return
+            if kind in (N_ATTACK, N_BATTLE):
+                if g.is_on_field(card) and g.is_on_field(other):
+                    self._estimate_battle(g, card, other)
+                return
+
+    def _estimate_battle(self, g: "SixFormsCtx", attacker: Card, defender: Card) -> None:
+        marks = g.table.marks[BATTLE]
+        hit, back = marks[defender], marks[attacker]
+        if not hit and not back:  # no damage dealt yet
+            hit, back = battle.damage_dealt(g, attacker), battle.damage_dealt(g, defender)
+            if not g.table.face[defender]:
+                back = 0  # assume that nobody pays for it
+        self._apply_damage(g, attacker, defender, hit)
+        self._apply_damage(g, defender, attacker, back)
+
+    def _apply_damage(self, g: "SixFormsCtx", dealer: Card, card: Card, n: int) -> None:
+        health = g.health(card)
+        if n <= 0:
+            return
+        if n + _lasting_damage(g, card) >= health:
+            self.dead.append(card)
+        seat = g.controller(card)
+        if seat == NONE or g.controller(dealer) == NONE or g.has_facet(dealer, NOBLE):
+            return
+        if n > health and (g.has_facet(dealer, PIERCE) or not battle.is_shielded(g, card)):
+            self.loss[seat] += n - max(health, 0)
+
+
+def _lasting_damage(g: "SixFormsCtx", card: Card) -> int:
+    """Return the damage on a card without battle damage, which ends with the battle."""
+    return g.damage_on(card) - g.table.marks[BATTLE][card]
+
+
+def _is_being_revealed(g: "SixFormsCtx", card: Card) -> bool:
+    """Return whether a placed card has been paid for and is being revealed."""
+    shown = g.table.lists[STACK]
+    for at in range(0, len(shown), NODE_WIDTH):
+        if shown[at] == N_REVEAL and shown[at + 2] == card:
+            return True
+    return False
+
+
+def _largest_attack(g: "SixFormsCtx", seat: Seat, fight: _Fight) -> int:
+    """Return the largest attack among a seat's cards that could attack soon."""
+    table = g.table
+    most = 0
+    for card in table.zones[FIELD]:
+        if table.marks[CONTROL][card] != seat or not table.face[card] or card in fight.dead:
+            continue
+        if not g.is_exhausted(card) and not table.marks[OUSTED][card]:
+            most = max(most, g.attack(card))
+    return most
+
+
+def _abilities_on_stack(g: "SixFormsCtx", seat: Seat) -> int:
+    """Return how many abilities of a seat are on the event stack."""
+    shown = g.table.lists[STACK]
+    found = 0
+    for at in range(0, len(shown), NODE_WIDTH):
+        if shown[at] == N_ACTIVATE and shown[at + 1] == seat:
+            found += 1
+    return found
+
+
+def _has_begun(g: "SixFormsCtx", seat: Seat) -> bool:
+    """Return whether a seat is in an act that the table does not show yet.
+
+    The zone of a card is asked before it is paid for. Moves do not count: their destination is not
+    on the table, and a move to anywhere is no better than none.
+    """
+    table = g.table
+    if table.lists[STACK] or table.vars[ACTING] != seat or not table.spine:
+        return False
+    return table.spine[-1].kind == ACT  # the act step continues after this

@@ -1,0 +1,168 @@
+"""The context with its event-stack methods bound to the modules that implement them."""
+
+from typing import final
+
+from rulebound.games.sixforms import (
+    actions,
+    activation,
+    block_dodge,
+    card_play,
+    ending,
+    equips,
+    face_down,
+    movement,
+    primitives,
+    stack,
+    unite_shift,
+)
+from rulebound.games.sixforms.card_types import SixFormsCard
+from rulebound.games.sixforms.context import SixFormsCtx
+from rulebound.games.sixforms.names import (
+    ANY_FORM,
+    BLOCKING,
+    DODGING,
+    E_ANNOUNCE,
+    ENERGY_CARD,
+    ENERGY_DRAW,
+    N_RECOVER,
+    PLAY,
+    RECOVERING,
+    REVEAL,
+    USE,
+)
+from rulebound.games.sixforms.stack_events import AUTOMATIC, Response, StackEvent
+from rulebound.games.sixforms.words import announced
+from rulebound.kernel.ids import NONE, Answer, Card, Cell, Mask, Seat
+from rulebound.kernel.table import Table
+
+
+@final
+class SixFormsStep(SixFormsCtx):
+    """The running step that rules and effects get as `g`."""
+
+    def __init__(
+        self, table: Table, sight: list[Mask], designs: list[SixFormsCard], cheapest: int
+    ) -> None:
+        super().__init__(table, sight, designs)
+        self.cheapest = cheapest  # cost of the cheapest interrupt that a hand can contain
+
+    def is_asked_to_respond(self, seat: Seat, event: StackEvent) -> bool:
+        return actions.may_respond(self, seat, event, self.cheapest)
+
+    def responses(self, seat: Seat, event: StackEvent) -> list[Answer]:
+        return actions.responses(self, seat, event)
+
+    def announce(self, seat: Seat, choice: Answer) -> Response:
+        if choice[0] == USE:
+            activation.announce(self, seat, choice[1], choice[2], "SF event-queue.1")
+            return self._choose_and_pay(seat, choice)
+        response = self._choose_and_pay(seat, choice)
+        details = self._details(response)
+        self.emit(E_ANNOUNCE, "SF event-queue.1", seat, response.card, a=response.verb, b=details)
+        return response
+
+    def _details(self, response: Response) -> int:
+        """Return the public details of a response (SF-Q122)."""
+        card = response.card
+        if response.verb == PLAY:
+            cell, how = card_play.destination(self, card)
+            return announced(cell, how)
+        here = NONE if card == NONE else self.table.cell[card]
+        if response.verb in (BLOCKING, DODGING):
+            return announced(response.cell, here + 1)
+        return announced(here)
+
+    def _choose_and_pay(self, seat: Seat, choice: Answer) -> Response:
+        """Make the choices of a response and pay for it."""
+        verb = choice[0]
+        card = choice[1] if len(choice) > 1 else NONE
+        if verb == PLAY:
+            return card_play.announce(self, seat, card)
+        if verb == USE:
+            activation.count_manual_act(self, seat)
+            ability = self.design(card).abilities[choice[2]]
+            paid = activation.pay(self, seat, card, ability)
+            response = Response(USE, seat, card, ability_index=choice[2], x=paid)
+            response.ability = ability
+            response.active = self.is_in_place(card, ability)  # its cost may have removed it
+            return response
+        if verb == REVEAL:
+            activation.count_manual_act(self, seat)
+            return Response(REVEAL, seat, card, x=card_play.pay_base_cost(self, seat, card))
+        if verb == RECOVERING:
+            activation.count_manual_act(self, seat)
+            self.pay(seat, self.design(card).recover, self.design(card).form)
+            return Response(RECOVERING, seat, card)
+        if verb == ENERGY_CARD:
+            self.pay(seat, ENERGY_DRAW, ANY_FORM)
+            return Response(ENERGY_CARD, seat, NONE)
+        return Response(verb, seat, card, cell=choice[2])
+
+    def resolve_response(self, event: StackEvent, response: Response) -> None:
+        if response.verb == AUTOMATIC:
+            if response.active and not self.is_active(response.card):
+                return  # SF-Q50
+            ability = response.ability
+            assert ability is not None
+            if ability.watched_trigger() is not None and not self.is_in_place(
+                response.card, ability
+            ):
+                return  # SF effect-state-and-location.5
+            if ability in self.design(response.card).abilities:  # unless it became a copy
+                activation.activate(
+                    self, response.seat, response.card, response.ability_index, event
+                )
+            return
+        # a decision: no automatic loop
+        outer, self.running_abilities = self.running_abilities, []
+        self._resolve_manual(event, response)
+        self.running_abilities = outer
+
+    def _resolve_manual(self, event: StackEvent, response: Response) -> None:
+        """Resolve a player's response."""
+        verb, seat, card = response.verb, response.seat, response.card
+        ability = response.ability
+        if ability is not None and response.active and not self.is_in_place(card, ability):
+            return  # SF-Q50
+        if verb == USE:
+            activation.activate(
+                self,
+                seat,
+                card,
+                response.ability_index,
+                event,
+                automatic=False,
+                x=response.x,
+                ability=response.ability,
+            )
+        elif verb == PLAY:
+            card_play.resolve(self, response, event)
+        elif verb == REVEAL:
+            face_down.reveal(self, seat, card, response.x, event)
+        elif verb == BLOCKING:
+            block_dodge.block(self, seat, card, response.cell, event)
+        elif verb == DODGING:
+            block_dodge.dodge(self, seat, card, response.cell, event)
+        elif verb == RECOVERING:
+            if stack.resolve(self, StackEvent(N_RECOVER, seat, card)):  # SF response-to-facets.2
+                event.recovered = [*event.recovered, card]
+        elif verb == ENERGY_CARD:
+            primitives.draw(self, seat, 1, seat)
+
+    def resign(self, seat: Seat) -> None:
+        ending.lose(self, seat, ending.BY_TAPPING_OUT)
+
+    def declare_attack(self, event: StackEvent) -> bool:
+        return movement.declare_attack(self, event)
+
+    def destroy_dead(self) -> bool:
+        return primitives.destroy_dead(self)
+
+    def destroy_misfit_equips(self) -> bool:
+        return equips.destroy_misfit_equips(self)
+
+    def try_unite(self, card: Card, cell: Cell) -> bool:
+        return unite_shift.try_unite(self, card, cell)
+
+    def force_reveal(self, card: Card, enemy: Card) -> None:
+        face_down.force_reveal(self, card, enemy)
