@@ -3,7 +3,7 @@
 from collections import Counter
 
 from rulebound.games.lightseekers import actions
-from rulebound.games.lightseekers.ctx import Match
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.names import ACT
 from rulebound.kernel.questions import Dice
 from tests.helpers import lightseekers, played
@@ -19,7 +19,7 @@ def test_every_entry_of_the_menu_is_drawn_as_often_as_the_others_and_nothing_els
             continue
         question = game.questions[0]
         g = game.rules.context(game.checkpoint.base.copy())
-        assert isinstance(g, Match)
+        assert isinstance(g, LightseekersCtx)
         menu = actions.menu(g, question.seat)
         g.simulate([], Dice(seed), None)
         drawn = Counter(actions.choose(g, question.seat) for _ in range(DRAWS * len(menu)))

@@ -43,7 +43,7 @@ from rulebound.kernel.questions import CardsQuestion, Question
 from rulebound.kernel.table import Table
 
 if TYPE_CHECKING:
-    from rulebound.games.lightseekers.ctx import Match
+    from rulebound.games.lightseekers.context import LightseekersCtx
 
 # With these numbers two players can build a legal deck whatever was picked: of 80 action cards
 # they share, nobody can be left with fewer than 25, and five combos are always to be had.
@@ -54,16 +54,16 @@ ACTION_CARDS: Final = 8
 BOOSTER: Final = HEROES + COMBOS + ACTION_CARDS
 DECK_SIZE: Final = 30
 MOST_COMBOS: Final = 5
-BEHIND_THE_HAND: Final = (PICKING, BUILD_HERO, BUILD_COMBOS, BUILD_DECK)
+SECRET_PROMPTS: Final = (PICKING, BUILD_HERO, BUILD_COMBOS, BUILD_DECK)
 """What everybody answers for themselves, and nobody is told."""
 
 
-def zone(g: "Match", kind: int, seat: Seat) -> Zone:
+def zone(g: "LightseekersCtx", kind: int, seat: Seat) -> Zone:
     """A zone of the draft; these come after all others."""
     return g.table.seats * KINDS + seat * DRAFT_KINDS + kind
 
 
-def is_on(table: Table) -> bool:
+def is_running(table: Table) -> bool:
     """Are there no decks yet?"""
     return table.vars[FORMAT] == DRAFT and not table.vars[TURN] and not table.zones[HERO]
 
@@ -84,7 +84,7 @@ def place_kind(table: Table, card: Card) -> int:
     return A_HERO if kind == PICKS and card == table.zones[zone][0] else ANYTHING
 
 
-def open_boosters(g: "Match") -> int:
+def open_boosters(g: "LightseekersCtx") -> int:
     """Everybody opens a booster; gives the kind of the next frame, as the others do."""
     table = g.table
     for seat in range(table.seats):
@@ -96,7 +96,7 @@ def open_boosters(g: "Match") -> int:
     return DRAFT_PICK
 
 
-def pick(g: "Match") -> int:
+def pick(g: "LightseekersCtx") -> int:
     """Everybody picks a card of the pack in front of them; the packs go round."""
     table = g.table
     questions: list[Question] = []
@@ -113,13 +113,13 @@ def pick(g: "Match") -> int:
         g.emit(E_PICK, "LS-Q34", seat, card)
     table.set_var(PICK, table.vars[PICK] + 1)
     if table.zones[zone(g, PACK, 0)]:
-        _pass_on(g)
+        _finish_expiring(g)
         return DRAFT_PICK
     table.set_var(ROUND, table.vars[ROUND] + 1)
     return DRAFT_OPEN if table.vars[ROUND] < ROUNDS else DRAFT_BUILD
 
 
-def _pass_on(g: "Match") -> None:
+def _finish_expiring(g: "LightseekersCtx") -> None:
     """To the left in odd rounds, to the right in even ones."""
     table = g.table
     seats = g.clockwise(0)
@@ -137,14 +137,14 @@ def _pass_on(g: "Match") -> None:
 # places. So wherever hidden picks lie, it is a way in which they could have been answered.
 
 
-def build(g: "Match") -> int:
+def build(g: "LightseekersCtx") -> int:
     """Everybody chooses heroes.
 
     LS2 2.1.2.1a, LS-Q46: up to two, kept apart; the first one is played with.
     """
     questions: list[Question] = []
     for seat in range(g.table.seats):
-        heroes = _sorted(g, seat)[0]
+        heroes = _picks_by_type(g, seat)[0]
         questions.append(CardsQuestion(seat, BUILD_HERO, heroes, 1, min(2, len(heroes)), True))
     answers = g.ask_together(questions)
     for seat in range(g.table.seats):
@@ -152,21 +152,21 @@ def build(g: "Match") -> int:
     return DRAFT_COMBOS
 
 
-def build_combos(g: "Match") -> int:
+def build_combos(g: "LightseekersCtx") -> int:
     """Everybody chooses combos: five at most (LS2 2.1.2.1b), and so many that there are thirty."""
     questions: list[Question] = []
     for seat in range(g.table.seats):
-        _, combos, actions = _sorted(g, seat)
+        _, combos, actions = _picks_by_type(g, seat)
         most = min(MOST_COMBOS, len(combos))
         least = min(max(DECK_SIZE - len(actions), 0), most)
         questions.append(CardsQuestion(seat, BUILD_COMBOS, combos, least, most))
     answers = g.ask_together(questions)
     for seat in range(g.table.seats):
-        _put_first(g, seat, list(answers[seat]))
+        _move_combos_first(g, seat, list(answers[seat]))
     return DRAFT_DECK
 
 
-def _put_first(g: "Match", seat: Seat, combos: list[Card]) -> None:
+def _move_combos_first(g: "LightseekersCtx", seat: Seat, combos: list[Card]) -> None:
     """Right after the hero come the chosen combos, and up to five places no others."""
     picks = zone(g, PICKS, seat)
     hero, *others = g.table.zones[picks]
@@ -175,7 +175,7 @@ def _put_first(g: "Match", seat: Seat, combos: list[Card]) -> None:
         g.table.move_under(card, picks)
 
 
-def build_deck(g: "Match") -> int:
+def build_deck(g: "LightseekersCtx") -> int:
     """Everybody chooses action cards, and there is a deck.
 
     LS2 2.1.2.1b, LS2 2.1.2.1c: thirty cards, duplicates as they come. Who among many players has
@@ -183,21 +183,21 @@ def build_deck(g: "Match") -> int:
     """
     questions: list[Question] = []
     for seat in range(g.table.seats):
-        actions = _sorted(g, seat)[2]
+        actions = _picks_by_type(g, seat)[2]
         count = min(DECK_SIZE - len(_chosen_combos(g, seat)), len(actions))
         questions.append(CardsQuestion(seat, BUILD_DECK, actions, count, count))
     answers = g.ask_together(questions)
     for seat in range(g.table.seats):
-        _lay_out(g, seat, [*_chosen_combos(g, seat), *answers[seat]])
+        _lay_out_deck(g, seat, [*_chosen_combos(g, seat), *answers[seat]])
     return DEAL
 
 
-def _chosen_combos(g: "Match", seat: Seat) -> list[Card]:
+def _chosen_combos(g: "LightseekersCtx", seat: Seat) -> list[Card]:
     first = g.table.zones[zone(g, PICKS, seat)][1 : 1 + MOST_COMBOS]
     return [card for card in first if g.design(card).is_combo]
 
 
-def _sorted(g: "Match", seat: Seat) -> tuple[list[Card], list[Card], list[Card]]:
+def _picks_by_type(g: "LightseekersCtx", seat: Seat) -> tuple[list[Card], list[Card], list[Card]]:
     """A player's picks: heroes, combos, action cards."""
     picks = g.table.zones[zone(g, PICKS, seat)]
     return (
@@ -207,7 +207,7 @@ def _sorted(g: "Match", seat: Seat) -> tuple[list[Card], list[Card], list[Card]]
     )
 
 
-def _lay_out(g: "Match", seat: Seat, deck: list[Card]) -> None:
+def _lay_out_deck(g: "LightseekersCtx", seat: Seat, deck: list[Card]) -> None:
     table = g.table
     hero, *picks = table.zones[zone(g, PICKS, seat)]
     g.put(hero, g.zone(HERO, seat))

@@ -6,7 +6,7 @@ most victory points (LS2 1.1.2.1, LS2 1.1.2.2). LS1 1b.
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.lightseekers import leaving
+from rulebound.games.lightseekers import elimination
 from rulebound.games.lightseekers.names import (
     E_OVER,
     EDITION,
@@ -24,14 +24,14 @@ from rulebound.kernel.records import Outcome
 from rulebound.kernel.table import Table
 
 if TYPE_CHECKING:
-    from rulebound.games.lightseekers.ctx import Match
+    from rulebound.games.lightseekers.context import LightseekersCtx
 
 # RESULT: 0 while the game runs, else 1 + which of these
 _RULES: Final = ("LS2 5.2.1", "LS2 5.3.5", "LS-Q37")
 _REASONS: Final = ("last hero standing", "most victory points", "turn limit")
 
 
-def check(g: "Match") -> None:
+def check(g: "LightseekersCtx") -> None:
     """End the game where one player is left, or none (LS2 5.2.1, LS2 5.3.5, LS1 5c, LS-Q14)."""
     table = g.table
     left = [seat for seat in range(table.seats) if not table.counts[OUT][seat]]
@@ -42,17 +42,17 @@ def check(g: "Match") -> None:
         if table.counts[HEALTH][left[0]] == 0:
             return  # by their own card, which is still being played out (LS2 5.1.4)
         if by_points:
-            leaving.score(g, left[0], "LS2 5.3.3")  # LS1 5b
+            elimination.add_victory_point(g, left[0], "LS2 5.3.3")  # LS1 5b
     _finish(g, 1 if table.vars[STARTED] > 2 else 0)
 
 
-def check_turn_limit(g: "Match") -> None:
+def check_turn_limit(g: "LightseekersCtx") -> None:
     """LS-Q37: a game that does not end is ended, by points and then by health."""
     if g.table.vars[TURN] >= g.table.vars[TURN_LIMIT]:
         _finish(g, 2)
 
 
-def _finish(g: "Match", reason: int) -> None:
+def _finish(g: "LightseekersCtx", reason: int) -> None:
     g.table.set_var(RESULT, 1 + reason)
     g.emit(E_OVER, _RULES[reason], NONE)
     raise Finished

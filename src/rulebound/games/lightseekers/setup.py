@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final, final
 
-from rulebound.games.lightseekers.designs import Design
+from rulebound.games.lightseekers.card_types import LightseekersCard
 from rulebound.games.lightseekers.names import (
     ACTING,
     CONSTRUCTED,
@@ -56,7 +56,7 @@ def sight(seats: int, draft: bool) -> list[Mask]:
 
 
 @final
-class Options:
+class LightseekersOptions:
     """The options of a new game, checked."""
 
     def __init__(self, options: Mapping[str, object], seats: int) -> None:
@@ -100,7 +100,7 @@ def _is_seat(value: object, seats: int) -> bool:
 
 
 def empty_table(
-    designs: list[Design],
+    designs: list[LightseekersCard],
     decks: list[list[Ident]],
     edition: int,
     limit: int,
@@ -159,7 +159,7 @@ def empty_table(
     )
 
 
-def settle(table: Table, options: Options) -> None:
+def arrange_seats(table: Table, options: LightseekersOptions) -> None:
     """Who sits where and who begins (LS2 3.3.1, LS2 3.3.2), and shuffled decks (LS2 3.4.1.1c).
 
     LS2 3.4.1.1, LS2 3.4.1.1a, LS1 3.1a, LS1 3.2b.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.lightseekers import library, spec
-from rulebound.games.lightseekers.designs import Design
+from rulebound.games.lightseekers.card_types import LightseekersCard
 from rulebound.games.lightseekers.names import ATTACK, DEFEND, ELEMENT_NAMES
 
 CARDS = spec.rules().by_name
@@ -13,7 +13,7 @@ HOUSE = {name: card for name, card in CARDS.items() if card.origin == "house"}
 READY = {name for deck in library.printed_decks() for name in deck.cards}
 
 
-def kind(card: Design) -> tuple[int, bool]:
+def kind(card: LightseekersCard) -> tuple[int, bool]:
     """Category, and whether it is a combo."""
     return card.category, card.is_combo
 

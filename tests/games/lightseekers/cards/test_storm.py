@@ -1511,7 +1511,7 @@ expect: {seat 1 turned: [0], seat 2 turned: [1]}
         ("Charged Mast", 3),
         ("Drizzle", 3),
         ("Headwind", 3),
-        ("Ion EventReader", 3),
+        ("Ion Trail", 3),
         ("Moored Cloud", 3),
         ("Rip Current", 3),
         ("Squall Line", 4),

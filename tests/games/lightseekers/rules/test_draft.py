@@ -81,7 +81,7 @@ def test_a_booster_is_a_hero_two_combos_and_eight_action_cards_all_different() -
 
 @pytest.mark.rule("LS-Q34")
 def test_rarer_cards_are_rarer_in_boosters_and_banned_ones_in_none() -> None:
-    lots = boosters._Lots(RULES.designs, 5)
+    lots = boosters._BoosterMaker(RULES.designs, 5)
     drawn = [RULES.designs[ident] for _ in range(300) for ident in lots.booster()]
     printed = Counter(design.rarity for design in RULES.designs if design.is_action)
     found = Counter(design.rarity for design in drawn if design.is_action)

@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.lightseekers.designs import Doer, Happening, Kind, Trigger
-from rulebound.games.lightseekers.effects.amounts import is_kind
+from rulebound.games.lightseekers.effects.filters import is_of_kind
 from rulebound.games.lightseekers.names import (
     AFTER_PLAY,
     ATTACKS,
@@ -22,133 +21,135 @@ from rulebound.games.lightseekers.names import (
     REMOVED,
     USES,
 )
+from rulebound.games.lightseekers.phrase_types import CardKind, HeroFilter, LightseekersTrigger
+from rulebound.games.lightseekers.resolution import TriggerEvent
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.lightseekers.ctx import Match
+    from rulebound.games.lightseekers.context import LightseekersCtx
 
 
 # -- what somebody does ---------------------------------------------------------------------
 
 
-class ByDoer(Trigger):
+class HeroTrigger(LightseekersTrigger):
     """Something that somebody does."""
 
-    def __init__(self, doer: Doer) -> None:
-        self.doer = doer
+    def __init__(self, heroes: HeroFilter) -> None:
+        self.heroes = heroes
 
-    def meets(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
-        if not what.kinds & self.listens():
+    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+        if not event.kinds & self.listens_to():
             return False
-        return self.doer.means(g, owner, card, self.who_did(what))
+        return self.heroes.matches(g, owner, card, self.actor_of(event))
 
 
 @final
-class Attacks(ByDoer):
+class HeroAttacks(HeroTrigger):
     """Playing an Attack card or using an Attack Ability (LS2 attack.1, LS1 attack.1)."""
 
-    phrase: ClassVar[str] = "{doer:doer} Attack<s>"
+    phrase: ClassVar[str] = "{heroes:hero} Attack<s>"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return ATTACKS
 
 
 @final
-class AttacksYou(ByDoer):
+class HeroAttacksYou(HeroTrigger):
     """An Attack whose recipient is the owner of the card."""
 
-    phrase: ClassVar[str] = "{doer:doer} Attack<s> you"
+    phrase: ClassVar[str] = "{heroes:hero} Attack<s> you"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return ATTACKS
 
-    def meets(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
-        return what.other == owner and super().meets(g, owner, card, what)
+    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+        return event.other == owner and super().matches(g, owner, card, event)
 
 
 @final
-class Defends(ByDoer):
+class HeroDefends(HeroTrigger):
     """Playing a Defend card or using a Defend Ability (LS2 defend.1, LS1 defend.1)."""
 
-    phrase: ClassVar[str] = "{doer:doer} Defend<s>"
+    phrase: ClassVar[str] = "{heroes:hero} Defend<s>"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return DEFENDS
 
 
 @final
-class BuffsUp(ByDoer):
+class HeroBuffs(HeroTrigger):
     """Playing a buff (LS2 buff.1, LS1 buff.1); moving one into play is not that.
 
     LS2 buff.2, LS1 buff.2.
     """
 
-    phrase: ClassVar[str] = "{doer:doer} Buff<s>"
+    phrase: ClassVar[str] = "{heroes:hero} Buff<s>"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return BUFFING
 
 
 @final
-class Equips(ByDoer):
+class HeroEquips(HeroTrigger):
     """Playing an item (LS2 equip.1, LS1 equip.1)."""
 
-    phrase: ClassVar[str] = "{doer:doer} Equip<s>"
+    phrase: ClassVar[str] = "{heroes:hero} Equip<s>"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return EQUIPS
 
 
 @final
-class UsesAbility(ByDoer):
+class HeroUsesAbility(HeroTrigger):
     """Using any Ability (LS2 ability.1, LS1 ability.1)."""
 
-    phrase: ClassVar[str] = "{doer:doer} use<s> an Ability"
+    phrase: ClassVar[str] = "{heroes:hero} use<s> an Ability"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return USES
 
 
 @final
-class PlaysCombo(ByDoer):
+class HeroPlaysCombo(HeroTrigger):
     """Playing a combo."""
 
-    phrase: ClassVar[str] = "{doer:doer} play<s> a combo"
+    phrase: ClassVar[str] = "{heroes:hero} play<s> a combo"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return COMBOS
 
 
-class ByKind(ByDoer):
+class HeroTriggerWithKind(HeroTrigger):
     """Something that somebody does with a card of a sort."""
 
-    def __init__(self, doer: Doer, kind: Kind) -> None:
-        super().__init__(doer)
+    def __init__(self, heroes: HeroFilter, kind: CardKind) -> None:
+        super().__init__(heroes)
         self.kind = kind
 
-    def meets(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
-        if not super().meets(g, owner, card, what):
+    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+        if not super().matches(g, owner, card, event):
             return False
-        return what.card != NONE and is_kind(g, self.kind, what.card)
+        return event.card != NONE and is_of_kind(g, self.kind, event.card)
 
 
 @final
-class PlaysKind(ByKind):
+class HeroPlaysKind(HeroTriggerWithKind):
     """Playing a card of a sort (LS2 play.1, LS1 play.1)."""
 
-    phrase: ClassVar[str] = "{doer:doer} play<s> 1 {kind:kind} card"
+    phrase: ClassVar[str] = "{heroes:hero} play<s> 1 {kind:kind} card"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return PLAYS
 
 
 @final
-class HasPlayed(ByKind):
+class HeroHasPlayedKind(HeroTriggerWithKind):
     """After a card of a sort was played and resolved (LS2 after-playing-a-card.1)."""
 
-    phrase: ClassVar[str] = "{doer:doer} <has|have> played 1 {kind:kind} card"
+    phrase: ClassVar[str] = "{heroes:hero} <has|have> played 1 {kind:kind} card"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return AFTER_PLAY
 
 
@@ -156,120 +157,120 @@ class HasPlayed(ByKind):
 
 
 @final
-class TakesDamage(ByDoer):
+class HeroTakesDamage(HeroTrigger):
     """Damage that was received (LS-Q20)."""
 
-    phrase: ClassVar[str] = "{doer:doer} take<s> damage"
+    phrase: ClassVar[str] = "{heroes:hero} take<s> damage"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return IS_HURT
 
 
 @final
-class DealsDamage(ByDoer):
+class HeroDealsDamage(HeroTrigger):
     """Damage that was dealt to another hero (LS-Q20)."""
 
-    phrase: ClassVar[str] = "{doer:doer} deal<s> damage"
+    phrase: ClassVar[str] = "{heroes:hero} deal<s> damage"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return HURTS
 
-    def who_did(self, what: Happening) -> Seat:
-        return what.other
+    def actor_of(self, event: TriggerEvent) -> Seat:
+        return event.other
 
-    def meets(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
-        return what.other != what.seat and super().meets(g, owner, card, what)
+    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+        return event.other != event.seat and super().matches(g, owner, card, event)
 
 
 @final
-class IsHealed(ByDoer):
+class HeroHeals(HeroTrigger):
     """Healing that was provided."""
 
-    phrase: ClassVar[str] = "{doer:doer} heal<s>"
+    phrase: ClassVar[str] = "{heroes:hero} heal<s>"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return HEALS
 
 
 @final
-class DrawsCard(ByDoer):
+class HeroDraws(HeroTrigger):
     """A card that was drawn."""
 
-    phrase: ClassVar[str] = "{doer:doer} draw<s> a card"
+    phrase: ClassVar[str] = "{heroes:hero} draw<s> a card"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return DRAWS
 
 
 @final
-class DiscardsCard(ByDoer):
+class HeroDiscards(HeroTrigger):
     """A card that was discarded."""
 
-    phrase: ClassVar[str] = "{doer:doer} discard<s> a card"
+    phrase: ClassVar[str] = "{heroes:hero} discard<s> a card"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return DISCARDS
 
 
 @final
-class OwnBuffExpires(Trigger):
+class OwnBuffExpires(LightseekersTrigger):
     """A buff of one's own expires (LS2 expire.1)."""
 
     phrase: ClassVar[str] = "1 of your {kind:kind} buffs expires"
 
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, kind: CardKind) -> None:
         self.kind = kind
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return EXPIRES
 
-    def meets(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
-        return what.seat == owner and what.card != card and is_kind(g, self.kind, what.card)
+    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+        return event.seat == owner and event.card != card and is_of_kind(g, self.kind, event.card)
 
 
 @final
-class BuffRemoved(ByDoer):
+class BuffRemoved(HeroTrigger):
     """A buff of somebody is Removed."""
 
-    phrase: ClassVar[str] = "a buff of {doer:doer} is removed"
+    phrase: ClassVar[str] = "a buff of {heroes:hero} is removed"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return REMOVED
 
-    def meets(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
-        if what.card == card or not g.design(what.card).is_buff:
+    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+        if event.card == card or not g.design(event.card).is_buff:
             return False  # its own removal is told in other words
-        return super().meets(g, owner, card, what)
+        return super().matches(g, owner, card, event)
 
 
 @final
-class BuffEnters(ByDoer):
+class BuffEnters(HeroTrigger):
     """A buff comes into play, however."""
 
-    phrase: ClassVar[str] = "a buff of {doer:doer} enters play"
+    phrase: ClassVar[str] = "a buff of {heroes:hero} enters play"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return ENTERS
 
-    def meets(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
-        return what.card != card and super().meets(g, owner, card, what)
+    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+        return event.card != card and super().matches(g, owner, card, event)
 
 
 TRIGGERS: Final = (
-    Attacks,
-    AttacksYou,
-    Defends,
-    BuffsUp,
-    Equips,
-    UsesAbility,
-    PlaysCombo,
-    PlaysKind,
-    HasPlayed,
-    TakesDamage,
-    DealsDamage,
-    IsHealed,
-    DrawsCard,
-    DiscardsCard,
+    HeroAttacks,
+    HeroAttacksYou,
+    HeroDefends,
+    HeroBuffs,
+    HeroEquips,
+    HeroUsesAbility,
+    HeroPlaysCombo,
+    HeroPlaysKind,
+    HeroHasPlayedKind,
+    HeroTakesDamage,
+    HeroDealsDamage,
+    HeroHeals,
+    HeroDraws,
+    HeroDiscards,
     OwnBuffExpires,
     BuffRemoved,
     BuffEnters,

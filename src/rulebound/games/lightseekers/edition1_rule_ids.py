@@ -127,13 +127,13 @@ _RULINGS: Final = {
     "2.10.5": "LS-Q4",
 }
 
-FIRST: Final = {
+EDITION1_IDS: Final = {
     **{f"LS2 {second}": f"LS1 {first}" for second, first in _RULES.items()},
     **{f"LS2 {second}": ruling for second, ruling in _RULINGS.items()},
 }
 """The ids by which edition 1 is told, by those of edition 2."""
 
 
-def cited(edition: int, rule: str) -> str:
+def rule_id_for_edition(edition: int, rule: str) -> str:
     """The id by which a rule is told in a game of this edition; one of its own stays as it is."""
-    return FIRST.get(rule, rule) if edition == 1 else rule
+    return EDITION1_IDS.get(rule, rule) if edition == 1 else rule

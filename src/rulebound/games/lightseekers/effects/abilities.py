@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.lightseekers.designs import Clause, Condition, Effect, Happening, Trigger
 from rulebound.games.lightseekers.names import (
     ABILITY,
     ATTACK,
@@ -14,27 +13,34 @@ from rulebound.games.lightseekers.names import (
     LEAVES,
     STARTS,
 )
+from rulebound.games.lightseekers.phrase_types import (
+    LightseekersClause,
+    LightseekersCondition,
+    LightseekersEffect,
+    LightseekersTrigger,
+)
+from rulebound.games.lightseekers.resolution import TriggerEvent
 from rulebound.kernel.ids import Card, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.lightseekers.ctx import Match
+    from rulebound.games.lightseekers.context import LightseekersCtx
 
 
 # -- what happens at once -------------------------------------------------------------------
 
 
-class Acting(Clause):
+class EffectClause(LightseekersClause):
     """A line with effects."""
 
-    def __init__(self, steps: tuple[Effect, ...]) -> None:
+    def __init__(self, steps: tuple[LightseekersEffect, ...]) -> None:
         self.steps = steps
 
-    def effects(self) -> tuple[Effect, ...]:
+    def effects(self) -> tuple[LightseekersEffect, ...]:
         return self.steps
 
 
 @final
-class Instant(Acting):
+class InstantClause(EffectClause):
     """As the card is played, and on a buff in every buff phase (LS2 4.1.2.4b, LS1 4.2.5c)."""
 
     phrase: ClassVar[str] = "{steps:sentences}."
@@ -44,7 +50,7 @@ class Instant(Acting):
 
 
 @final
-class Multiplayer(Acting):
+class MultiplayerClause(EffectClause):
     """In the place of all others with three or more heroes in the game (LS2 multiplayer.1)."""
 
     phrase: ClassVar[str] = "Multiplayer: {steps:sentences}."
@@ -57,7 +63,7 @@ class Multiplayer(Acting):
 
 
 @final
-class PlainAbility(Acting):
+class PlainAbility(EffectClause):
     """An Ability without a category; none happens of itself (LS2 ability.2, LS1 ability.2)."""
 
     phrase: ClassVar[str] = "Ability: {steps:sentences}."
@@ -67,7 +73,7 @@ class PlainAbility(Acting):
 
 
 @final
-class AttackAbility(Acting):
+class AttackAbility(EffectClause):
     """An Ability that is an Attack.
 
     LS2 attack-ability.1, LS2 attack-ability.2, LS1 attack-ability.1.
@@ -80,7 +86,7 @@ class AttackAbility(Acting):
 
 
 @final
-class DefendAbility(Acting):
+class DefendAbility(EffectClause):
     """An Ability that is a Defend.
 
     LS2 defend-ability.1, LS2 defend-ability.2, LS1 defend-ability.1.
@@ -95,21 +101,21 @@ class DefendAbility(Acting):
 # -- what waits for something ---------------------------------------------------------------
 
 
-class Waiting(Acting):
+class TriggeredClause(EffectClause):
     """A line that waits for something."""
 
-    def __init__(self, trigger: Trigger, steps: tuple[Effect, ...]) -> None:
+    def __init__(self, trigger: LightseekersTrigger, steps: tuple[LightseekersEffect, ...]) -> None:
         super().__init__(steps)
         self.trigger = trigger
 
-    def listens(self) -> int:
-        return self.trigger.listens()
+    def listens_to(self) -> int:
+        return self.trigger.listens_to()
 
-    def reacts(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
-        return self.trigger.meets(g, owner, card, what)
+    def reacts(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+        return self.trigger.matches(g, owner, card, event)
 
-    def who_did(self, what: Happening) -> Seat:
-        return self.trigger.who_did(what)
+    def actor_of(self, event: TriggerEvent) -> Seat:
+        return self.trigger.actor_of(event)
 
     def cancels(self) -> bool:
         return any(step.cancels() for step in self.steps)
@@ -119,14 +125,14 @@ class Waiting(Acting):
 
 
 @final
-class Whenever(Waiting):
+class WheneverClause(TriggeredClause):
     """Each time something happens."""
 
     phrase: ClassVar[str] = "whenever {trigger:trigger}, {steps:steps}."
 
 
 @final
-class Next(Waiting):
+class NextTimeClause(TriggeredClause):
     """The next time something happens; then the buff is gone (LS2 next.1, LS1 next.1)."""
 
     phrase: ClassVar[str] = "next time {trigger:trigger}, {steps:steps}."
@@ -136,36 +142,36 @@ class Next(Waiting):
 
 
 @final
-class WhileLastDiscard(Waiting):
+class WheneverFromPile(TriggeredClause):
     """A reaction from the top of one's discard pile (LS2 2.6.3.1a(2))."""
 
     phrase: ClassVar[str] = (
         "while this is your last discard, whenever {trigger:trigger}, {steps:steps}."
     )
 
-    def from_pile(self) -> bool:
+    def works_from_pile(self) -> bool:
         return True
 
 
 # -- what has its time ----------------------------------------------------------------------
 
 
-class AtTime(Acting):
+class TimedClause(EffectClause):
     """A line whose time comes by itself."""
 
     def when(self) -> int:
         """Which time."""
         raise NotImplementedError
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return self.when()
 
-    def reacts(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
-        return what.seat == owner and bool(what.kinds & self.when())
+    def reacts(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+        return event.seat == owner and bool(event.kinds & self.when())
 
 
 @final
-class AtStart(AtTime):
+class AtTurnStart(TimedClause):
     """In the start phase of one's turn, and in no other (LS2 4.1.1.1, LS2 4.1.1.3).
 
     LS1 4.1a, LS1 4.1b, LS1 4.2.5e, LS2 4.1.4.4d: not in the buff phase, nor by entering play.
@@ -178,7 +184,7 @@ class AtStart(AtTime):
 
 
 @final
-class AtEnd(AtTime):
+class AtTurnEnd(TimedClause):
     """In the end phase of one's turn (LS2 4.1.5.1, LS1 4.5a)."""
 
     phrase: ClassVar[str] = "at the end of your turn, {steps:steps}."
@@ -188,7 +194,7 @@ class AtEnd(AtTime):
 
 
 @final
-class EachTurn(AtTime):
+class InBuffPhase(TimedClause):
     """On a hero or an item, in each buff phase of one's own.
 
     By edition 1 that is a step of its own (LS1 4.2.1b, LS1 4.2.1c); by edition 2 there is none.
@@ -201,7 +207,7 @@ class EachTurn(AtTime):
 
 
 @final
-class PileStart(AtTime):
+class AtTurnStartFromPile(TimedClause):
     """At the start of one's turn, from the top of one's discard pile (LS1 4.1c, LS2 4.1.1.2)."""
 
     phrase: ClassVar[str] = (
@@ -211,12 +217,12 @@ class PileStart(AtTime):
     def when(self) -> int:
         return STARTS
 
-    def from_pile(self) -> bool:
+    def works_from_pile(self) -> bool:
         return True
 
 
 @final
-class PileTurn(AtTime):
+class InBuffPhaseFromPile(TimedClause):
     """In one's buff phase, from the top of one's discard pile (LS1 4.2.1a)."""
 
     phrase: ClassVar[str] = "while this is your last discard, in your buff phase, {steps:steps}."
@@ -224,32 +230,32 @@ class PileTurn(AtTime):
     def when(self) -> int:
         return BUFF_TIME
 
-    def from_pile(self) -> bool:
+    def works_from_pile(self) -> bool:
         return True
 
 
 # -- what a card says of its coming and going -----------------------------------------------
 
 
-class OfItself(Acting):
+class OwnMovementClause(EffectClause):
     """What a card says of its own coming and going."""
 
     def when(self) -> int:
         """Which happening."""
         raise NotImplementedError
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return self.when()
 
-    def is_of_itself(self) -> bool:
+    def is_about_own_movement(self) -> bool:
         return True
 
-    def reacts(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
-        return what.card == card and bool(what.kinds & self.when())
+    def reacts(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+        return event.card == card and bool(event.kinds & self.when())
 
 
 @final
-class Entering(OfItself):
+class OnEnteringPlay(OwnMovementClause):
     """As it comes into play; not when it is restarted (LS2 restart.3)."""
 
     phrase: ClassVar[str] = "when this card enters play, {steps:steps}."
@@ -259,7 +265,7 @@ class Entering(OfItself):
 
 
 @final
-class Leaving(OfItself):
+class OnLeavingPlay(OwnMovementClause):
     """As it leaves play, in whichever way (LS2 leaving-play.1, LS1 6.1.3a)."""
 
     phrase: ClassVar[str] = "when this card leaves play, {steps:steps}."
@@ -269,7 +275,7 @@ class Leaving(OfItself):
 
 
 @final
-class Expiring(OfItself):
+class OnExpiring(OwnMovementClause):
     """As it expires, on its way to the discard pile (LS2 4.1.2.3b, LS1 4.2.4b)."""
 
     phrase: ClassVar[str] = "when this card expires, {steps:steps}."
@@ -282,7 +288,7 @@ class Expiring(OfItself):
 
 
 @final
-class Burn(Clause):
+class BurnClause(LightseekersClause):
     """Cannot be moved out of the discard pile (LS2 burn.1, LS1 burn.1)."""
 
     phrase: ClassVar[str] = "Burn."
@@ -292,7 +298,7 @@ class Burn(Clause):
 
 
 @final
-class Unique(Clause):
+class UniqueClause(LightseekersClause):
     """Only the first of its name in play works (LS2 unique.1, LS1 unique.1)."""
 
     phrase: ClassVar[str] = "Unique."
@@ -302,7 +308,7 @@ class Unique(Clause):
 
 
 @final
-class ChoosesHero(Clause):
+class ChoosesHero(LightseekersClause):
     """Another hero is chosen as it enters play."""
 
     phrase: ClassVar[str] = "when this card enters play, choose another hero."
@@ -312,45 +318,45 @@ class ChoosesHero(Clause):
 
 
 @final
-class TurnsIf(Clause):
+class RotatesIf(LightseekersClause):
     """When a clunky buff rotates: looked at in the buff phase only (LS2 2.5.3.9f)."""
 
     phrase: ClassVar[str] = "this card rotates if {condition:condition}."
 
-    def __init__(self, condition: Condition) -> None:
+    def __init__(self, condition: LightseekersCondition) -> None:
         self.condition = condition
 
-    def turns_itself(self) -> bool:
+    def controls_rotation(self) -> bool:
         return True
 
-    def turns_now(self, g: "Match", owner: Seat, card: Card) -> bool:
+    def rotates_now(self, g: "LightseekersCtx", owner: Seat, card: Card) -> bool:
         return self.condition.holds(g, owner, card)
 
 
 @final
-class TurnsWhen(Acting):
+class RotatesWhenever(EffectClause):
     """When a clunky buff rotates: each time something happens (LS1 2.5.3e)."""
 
     phrase: ClassVar[str] = "this card rotates whenever {trigger:trigger}."
 
-    def __init__(self, trigger: Trigger) -> None:
+    def __init__(self, trigger: LightseekersTrigger) -> None:
         super().__init__(())
         self.trigger = trigger
 
-    def listens(self) -> int:
-        return self.trigger.listens()
+    def listens_to(self) -> int:
+        return self.trigger.listens_to()
 
-    def reacts(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
-        if self.trigger.meets(g, owner, card, what):
-            g.worn.append(card)  # after what it was about is over, once for each time
+    def reacts(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+        if self.trigger.matches(g, owner, card, event):
+            g.turn_queue.append(card)  # after what it was about is over, once for each time
         return False
 
-    def turns_itself(self) -> bool:
+    def controls_rotation(self) -> bool:
         return True
 
 
 @final
-class OpeningHand(Clause):
+class ExtraOpeningCards(LightseekersClause):
     """More cards in the opening hand."""
 
     phrase: ClassVar[str] = "your opening hand has {n:number} more card[s]."
@@ -358,12 +364,12 @@ class OpeningHand(Clause):
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def opening_cards(self) -> int:
+    def extra_opening_cards(self) -> int:
         return self.n
 
 
 @final
-class DeckCombos(Clause):
+class CombosInDeck(LightseekersClause):
     """Another number of combos in the deck (LS2 2.1.1.3)."""
 
     phrase: ClassVar[str] = "your deck has {n:number} combo[s]."
@@ -376,27 +382,27 @@ class DeckCombos(Clause):
 
 
 CLAUSES: Final = (
-    Instant,
-    Multiplayer,
+    InstantClause,
+    MultiplayerClause,
     PlainAbility,
     AttackAbility,
     DefendAbility,
-    Whenever,
-    Next,
-    WhileLastDiscard,
-    AtStart,
-    AtEnd,
-    EachTurn,
-    PileStart,
-    PileTurn,
-    Entering,
-    Leaving,
-    Expiring,
-    Burn,
-    Unique,
+    WheneverClause,
+    NextTimeClause,
+    WheneverFromPile,
+    AtTurnStart,
+    AtTurnEnd,
+    InBuffPhase,
+    AtTurnStartFromPile,
+    InBuffPhaseFromPile,
+    OnEnteringPlay,
+    OnLeavingPlay,
+    OnExpiring,
+    BurnClause,
+    UniqueClause,
     ChoosesHero,
-    TurnsIf,
-    TurnsWhen,
-    OpeningHand,
-    DeckCombos,
+    RotatesIf,
+    RotatesWhenever,
+    ExtraOpeningCards,
+    CombosInDeck,
 )

@@ -12,7 +12,7 @@ import pytest
 import rulebound as rb
 from rulebound import games
 from rulebound.games.lightseekers import spec
-from rulebound.games.lightseekers.citations import FIRST, cited
+from rulebound.games.lightseekers.edition1_rule_ids import EDITION1_IDS, rule_id_for_edition
 from rulebound.games.lightseekers.names import DECK, HAND, KINDS
 from rulebound.kernel.coverage import citation_shape
 from rulebound.kernel.events import all_events
@@ -40,7 +40,7 @@ def _literals() -> Iterator[str]:
     """All strings of the game's code but docstrings, and but the table itself."""
     text: int = getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING)
     for file in sorted(FOLDER.rglob("*.py")):
-        if file.name == "citations.py":
+        if file.name == "edition1_rule_ids.py":
             continue
         with tokenize.open(file) as opened:
             source = opened.read()
@@ -54,8 +54,8 @@ def test_every_rule_of_edition_2_that_code_can_cite_has_one_of_edition_1() -> No
     found = {match[0] for text in _literals() for match in shape.finditer(text)}
     of_edition_2 = {rule for rule in found if SECOND.match(rule)}
     assert len(of_edition_2) > 80
-    assert of_edition_2 - set(FIRST) == set()
-    assert set(FIRST) - of_edition_2 == set(), "nothing cites these"
+    assert of_edition_2 - set(EDITION1_IDS) == set()
+    assert set(EDITION1_IDS) - of_edition_2 == set(), "nothing cites these"
 
 
 def test_no_rule_is_put_together_where_the_test_above_cannot_see_it() -> None:
@@ -66,17 +66,17 @@ def test_no_rule_is_put_together_where_the_test_above_cannot_see_it() -> None:
 
 
 def test_the_rules_of_both_editions_exist() -> None:
-    for second, first in FIRST.items():
+    for second, first in EDITION1_IDS.items():
         assert second in BOOK
         assert first in BOOK
         assert not SECOND.match(first)
 
 
 def test_by_edition_2_rules_are_told_as_they_are_noted() -> None:
-    assert {cited(2, rule) for rule in FIRST} == set(FIRST)
-    assert cited(1, "LS2 2.7.6") == "LS1 4.3.2h"
-    assert cited(1, cited(1, "LS2 2.7.6")) == "LS1 4.3.2h"
-    assert cited(1, "LS-Q9") == "LS-Q9"
+    assert {rule_id_for_edition(2, rule) for rule in EDITION1_IDS} == set(EDITION1_IDS)
+    assert rule_id_for_edition(1, "LS2 2.7.6") == "LS1 4.3.2h"
+    assert rule_id_for_edition(1, rule_id_for_edition(1, "LS2 2.7.6")) == "LS1 4.3.2h"
+    assert rule_id_for_edition(1, "LS-Q9") == "LS-Q9"
 
 
 # -- whole games ------------------------------------------------------------------------------

@@ -2,16 +2,8 @@
 
 from typing import Final, final
 
-from rulebound.games.lightseekers import leaving
-from rulebound.games.lightseekers.designs import (
-    Clause,
-    Corner,
-    Design,
-    Effect,
-    Happening,
-    Line,
-    Scene,
-)
+from rulebound.games.lightseekers import elimination, leaving_play
+from rulebound.games.lightseekers.card_types import CardLine, Corner, LightseekersCard
 from rulebound.games.lightseekers.names import (
     ACCESS,
     AIM,
@@ -38,24 +30,24 @@ from rulebound.games.lightseekers.names import (
     ENTERS,
     EVERYTHING,
     EXPIRES,
-    GIVES,
+    GIVES_ACCESS,
     GONE,
+    HAS_LASTING,
     HERO,
     ITEM_POINTS,
     ITEMS,
     KINDS,
-    LASTS,
     LEAVES,
     LIMBO,
     LIMITS,
     LISTENING,
+    MAKES_DORMANT,
     NO_LIMIT,
     NUMBERS,
-    NUMBS,
     OUT,
     PENDING,
     PILE,
-    PILE_LASTS,
+    PILE_HAS_LASTING,
     PRICES,
     REMOVED,
     SHIELDS,
@@ -63,63 +55,77 @@ from rulebound.games.lightseekers.names import (
     TOO_MANY,
     X,
 )
-from rulebound.games.lightseekers.seats import Heroes
+from rulebound.games.lightseekers.phrase_types import LightseekersClause, LightseekersEffect
+from rulebound.games.lightseekers.resolution import Resolution, TriggerEvent
+from rulebound.games.lightseekers.seats import LightseekersSeatCtx
 from rulebound.kernel.ids import NONE, Answer, Card, Mask, Seat
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.table import Table
 
 
 @final
-class Played:
+class PlayedCard:
     """A card that is being played, with what was settled before anything could react."""
 
-    def __init__(self, lines: tuple[Line, ...], settled: list[list[int]], scene: Scene) -> None:
+    def __init__(
+        self, lines: tuple[CardLine, ...], declared: list[list[int]], resolution: Resolution
+    ) -> None:
         self.lines = lines
-        self.settled = settled
-        self.scene = scene
+        self.declared = declared
+        self.resolution = resolution
 
 
 MAX_DEPTH: Final = 10  # LS-Q38: reactions to reactions end here
 MAX_REACTIONS: Final = 40  # LS-Q38: in one step, for each player
 _NO_CARDS: Final[list[Card]] = []
-_NOTHING_SETTLED: Final[list[list[int]]] = []
-MOST_ROUNDS: Final = 12  # of working out who is Dormant, before it goes round in a ring
+_NOTHING_DECLARED: Final[list[list[int]]] = []
+MAX_REFRESH_ROUNDS: Final = 12  # of working out who is Dormant, before it goes round in a ring
 
 
 @final
-class Match(Heroes):
+class LightseekersCtx(LightseekersSeatCtx):
     """Everything effects and flow do to a game."""
 
-    def __init__(self, table: Table, sight: list[Mask], designs: list[Design]) -> None:
+    def __init__(self, table: Table, sight: list[Mask], designs: list[LightseekersCard]) -> None:
         super().__init__(table, sight, designs)
         self.depth = 0
         self.reactions = 0
-        self.applied: list[tuple[Seat, Card, Clause]] | None = None  # see `lasting`
-        self.touched_in_play = 0  # mask of what these change
-        # clunky buffs that are turned once something is over (LS-Q6, LS-Q19); from `worn_from` on,
-        # once what resolves innermost is
-        self.worn: list[Card] = []
-        self.worn_from = 0
-        self.used_up: list[Card] = []  # buffs whose "Next" has come, and which are about to go
-        self.stirred: dict[Card, int] = {}  # how often buffs were turned or left play in this step
-        self.entered: dict[Card, int] = {}  # the events by which cards came into play in this step
-        self.to_come: list[Card] = []  # buffs that will still work in this buff phase (LS-Q49)
+        self.lasting_cache: list[tuple[Seat, Card, LightseekersClause]] | None = (
+            None  # see `lasting_clauses`
+        )
+        self.change_mask_in_play = 0  # mask of what these change
+        # clunky buffs to turn later (LS-Q6, LS-Q19), from `turn_queue_start` on
+        # once the innermost effect has resolved
+        self.turn_queue: list[Card] = []
+        self.turn_queue_start = 0
+        self.resolving_next: list[
+            Card
+        ] = []  # buffs whose "Next" has come, and which are about to go
+        self.disturbances: dict[
+            Card, int
+        ] = {}  # how often buffs were turned or left play in this step
+        self.entry_events: dict[
+            Card, int
+        ] = {}  # the events by which cards came into play in this step
+        self.awaiting_instants: list[
+            Card
+        ] = []  # buffs that will still work in this buff phase (LS-Q49)
 
     # -- who is in play ----------------------------------------------------------------
 
     def is_active(self, card: Card) -> bool:
         """Does a card in play apply its effects? (LS2 2.5.3.7, LS2 dormant.1, LS1 dormant.1)"""
         marks = self.table.marks
-        kind = self.kind_of_place(card)
+        kind = self.zone_kind(card)
         if kind == HERO:
             return True
         if marks[DORMANT][card] or marks[PENDING][card]:
             return False
         if kind == ITEMS:
             return True
-        return kind == BUFFS and self.is_turned_on(card)  # LS2 4.1.2.2b
+        return kind == BUFFS and self.has_active_corner(card)  # LS2 4.1.2.2b
 
-    def is_turned_on(self, card: Card) -> bool:
+    def has_active_corner(self, card: Card) -> bool:
         """Is the current corner of a buff one that lets it work?
 
         LS2 2.5.3.7, LS2 2.5.3.10c, LS2 2.5.3.10(2), LS1 2.5.3m.
@@ -146,67 +152,67 @@ class Match(Heroes):
         """
         return self.cards(HERO, seat) + self.cards(ITEMS, seat) + self.cards(BUFFS, seat)
 
-    def lasting(self) -> list[tuple[Seat, Card, Clause]]:
+    def lasting_clauses(self) -> list[tuple[Seat, Card, LightseekersClause]]:
         """Every lasting clause that applies now, in the order in which the players sit."""
-        if self.applied is None:
-            self.applied = self._lasting_in_play()
-        if self.table.vars[LISTENING] & PILE_LASTS:
-            return self.applied + self._lasting_on_piles()
-        return self.applied
+        if self.lasting_cache is None:
+            self.lasting_cache = self._lasting_in_play()
+        if self.table.vars[LISTENING] & PILE_HAS_LASTING:
+            return self.lasting_cache + self._lasting_on_piles()
+        return self.lasting_cache
 
-    def is_touched(self, kinds: int) -> bool:
+    def could_change(self, kinds: int) -> bool:
         """Could any lasting clause change this now? Where none could, none needs to be asked.
 
         Often `touched` alone tells that none could.
         """
-        if self.applied is None:
-            self.applied = self._lasting_in_play()
-        self.touched = self.touched_in_play
-        if self.table.vars[LISTENING] & PILE_LASTS:
-            self.touched |= self._touched_by_piles()
-        return self.touched & kinds != 0
+        if self.lasting_cache is None:
+            self.lasting_cache = self._lasting_in_play()
+        self.change_mask = self.change_mask_in_play
+        if self.table.vars[LISTENING] & PILE_HAS_LASTING:
+            self.change_mask |= self._changed_by_piles()
+        return self.change_mask & kinds != 0
 
-    def _apply_anew(self) -> None:
+    def _reset_lasting(self) -> None:
         """Which lasting clauses apply has to be found out, once somebody asks."""
-        self.applied = None
-        self.touched = EVERYTHING
+        self.lasting_cache = None
+        self.change_mask = EVERYTHING
 
-    def _touched_by_piles(self) -> int:
+    def _changed_by_piles(self) -> int:
         touched = 0
-        for seat in self.everybody():
+        for seat in self.seats_in_game():
             top = self.last_discard(seat)
             if top != NONE:
-                touched |= self.design(top).pile_touches
+                touched |= self.design(top).pile_changes
         return touched
 
-    def lasting_from(self, start: Seat) -> list[tuple[Seat, Card, Clause]]:
+    def lasting_clauses_from(self, start: Seat) -> list[tuple[Seat, Card, LightseekersClause]]:
         """The same in Standard Order, beginning with a player (LS2 2.9.2)."""
-        found = self.lasting()
-        if len(found) < 2 or start == self.everybody()[0] or start == NONE:
+        found = self.lasting_clauses()
+        if len(found) < 2 or start == self.seats_in_game()[0] or start == NONE:
             return found
         return [entry for seat in self.clockwise(start) for entry in found if entry[0] == seat]
 
-    def _lasting_in_play(self) -> list[tuple[Seat, Card, Clause]]:
-        found: list[tuple[Seat, Card, Clause]] = []
-        self.touched_in_play = 0
-        if not self.table.vars[LISTENING] & LASTS:
+    def _lasting_in_play(self) -> list[tuple[Seat, Card, LightseekersClause]]:
+        found: list[tuple[Seat, Card, LightseekersClause]] = []
+        self.change_mask_in_play = 0
+        if not self.table.vars[LISTENING] & HAS_LASTING:
             return found
         designs, ident = self.designs, self.table.ident
         zones = self.table.zones
-        for seat in self.everybody():
+        for seat in self.seats_in_game():
             first = seat * KINDS
             for zone in range(first + HERO, first + BUFFS - 1, -1):  # items are between them
                 for card in zones[zone]:
                     design = designs[ident[card]]
-                    if design.touches and self.is_active(card):
-                        self.touched_in_play |= design.touches
+                    if design.changes and self.is_active(card):
+                        self.change_mask_in_play |= design.changes
                         for clause in design.modifiers:
                             found.append((seat, card, clause))
         return found
 
-    def _lasting_on_piles(self) -> list[tuple[Seat, Card, Clause]]:
-        found: list[tuple[Seat, Card, Clause]] = []
-        for seat in self.everybody():
+    def _lasting_on_piles(self) -> list[tuple[Seat, Card, LightseekersClause]]:
+        found: list[tuple[Seat, Card, LightseekersClause]] = []
+        for seat in self.seats_in_game():
             top = self.last_discard(seat)
             if top != NONE and self.is_valid(seat, self.design(top)):  # LS2 2.3.2.4d
                 for line in self.design(top).pile_lines:
@@ -219,52 +225,54 @@ class Match(Heroes):
         """The mask of Elements a hero has access to (LS2 2.3.2.4a, LS1 2.3c)."""
         return self.table.counts[ACCESS][seat]
 
-    def is_valid(self, seat: Seat, design: Design) -> bool:
+    def is_valid(self, seat: Seat, design: LightseekersCard) -> bool:
         """Has the hero access to all that a card needs?
 
         LS2 valid.1, LS1 valid.1, LS1 2.3b; Unaligned ones need nothing (LS2 2.3.3.2, LS1 2.4.2b).
         """
-        return design.is_valid_by(self.access(seat))
+        return design.is_valid_with(self.access(seat))
 
-    def refresh_active(self, touches: int) -> None:
+    def refresh_active(self, changes: int) -> None:
         """The same where no card came or went, but another corner counts, or effects begin."""
-        if touches:
-            self._apply_anew()
-        if self.table.vars[LISTENING] & (GIVES | NUMBS):
-            self.refresh(touches)
+        if changes:
+            self._reset_lasting()
+        if self.table.vars[LISTENING] & (GIVES_ACCESS | MAKES_DORMANT):
+            self.refresh(changes)
 
-    def refresh(self, touches: int) -> None:
+    def refresh(self, changes: int) -> None:
         """Work out anew who has access to what, and which cards are dormant (LS-Q5).
 
-        `touches` is what the cards can change that came into effect or went.
+        `changes` is what the cards can change that came into effect or went.
         """
-        if touches:
-            self._apply_anew()
+        if changes:
+            self._reset_lasting()
         self._refresh_listening()
         before = self.table.marks[DORMANT].copy() if self.recording else _NO_CARDS
         pinned = _NO_CARDS
         rounds = 0
         while True:  # what a card gives may wake another one, and so on
-            for seat in self.everybody():
+            for seat in self.seats_in_game():
                 self._refresh_access(seat)
             changed = self._refresh_dormant(pinned)
             if not changed:
                 break
             rounds += 1
-            if rounds > MOST_ROUNDS:  # LS-Q50: only what makes others Dormant can do that
-                pinned = pinned + [c for c in changed if self.design(c).listens & NUMBS]
+            if rounds > MAX_REFRESH_ROUNDS:  # LS-Q50: only what makes others Dormant can do that
+                pinned = pinned + [c for c in changed if self.design(c).listens_to & MAKES_DORMANT]
         if self.recording:
-            self._tell_dormant(before)
+            self._emit_dormancy_changes(before)
 
-    def _refresh_newcomer(self, card: Card, seat: Seat) -> None:
+    def _refresh_entering(self, card: Card, seat: Seat) -> None:
         """The same for a card that has just come, and changes nothing for others yet."""
         design = self.design(card)
-        self._heed(design.listens)
+        self._listen_for(design.listens_to)
         if design.is_item:
             listening = self.table.vars[LISTENING]
-            dormant = listening & NUMBS != 0 and bool(self._numbed() >> seat & 1)
+            dormant = listening & MAKES_DORMANT != 0 and bool(
+                self._seats_with_dormant_items() >> seat & 1
+            )
         else:
-            dormant = self._sleeps(card, design, seat)
+            dormant = self._is_dormant_buff(card, design, seat)
         changed: list[Card] = []
         self._set_dormant(card, dormant, _NO_CARDS, changed)
         if changed:
@@ -275,19 +283,19 @@ class Match(Heroes):
         table = self.table
         designs, ident, zones = self.designs, table.ident, table.zones
         kinds = 0
-        for seat in self.everybody():
+        for seat in self.seats_in_game():
             first = seat * KINDS
             for zone in range(first + BUFFS, first + HERO + 1):  # items are between them
                 for card in zones[zone]:
-                    kinds |= designs[ident[card]].listens
+                    kinds |= designs[ident[card]].listens_to
             for card in zones[first + LIMBO]:
-                kinds |= designs[ident[card]].limbo_listens
+                kinds |= designs[ident[card]].limbo_listens_to
             pile = zones[first + PILE]
             if pile:
-                kinds |= designs[ident[pile[-1]]].pile_listens
+                kinds |= designs[ident[pile[-1]]].pile_listens_to
         table.set_var(LISTENING, kinds)
-        if kinds & PILE_LASTS:
-            self.touched = EVERYTHING
+        if kinds & PILE_HAS_LASTING:
+            self.change_mask = EVERYTHING
 
     def _refresh_access(self, seat: Seat) -> None:
         """Hero and items give access, then buffs that need no more than is there already.
@@ -296,15 +304,15 @@ class Match(Heroes):
         """
         table = self.table
         hero = self.hero(seat)
-        access = hero.access | hero.gives
-        superior = hero.superior | hero.gives
+        access = hero.access | hero.gives_access
+        superior = hero.superior | hero.gives_access
         for card in self.cards(ITEMS, seat):
             if self.is_active(card):
                 item = self.design(card)
-                access |= item.access | item.gives
-                superior |= item.superior | item.gives  # never less again (LS1 2.5.4g)
-        if table.vars[LISTENING] & GIVES:
-            given = self._given_by_buffs(seat, access)
+                access |= item.access | item.gives_access
+                superior |= item.superior | item.gives_access  # never less again (LS1 2.5.4g)
+        if table.vars[LISTENING] & GIVES_ACCESS:
+            given = self._access_from_buffs(seat, access)
             access |= given
             superior |= given
         if table.counts[ACCESS][seat] != access:
@@ -312,54 +320,56 @@ class Match(Heroes):
         if table.counts[SUPERIOR][seat] != superior:
             table.set_count(SUPERIOR, seat, superior)
 
-    def _given_by_buffs(self, seat: Seat, access: int) -> int:
+    def _access_from_buffs(self, seat: Seat, access: int) -> int:
         """What buffs give to a player who has access to so much without them."""
-        giving = [card for card in self.cards(BUFFS, seat) if self.design(card).gives]
+        giving = [card for card in self.cards(BUFFS, seat) if self.design(card).gives_access]
         given = 0
         while giving:
-            awake = [card for card in giving if self.design(card).is_valid_by(access | given)]
+            awake = [card for card in giving if self.design(card).is_valid_with(access | given)]
             if not awake:
                 break
             for card in awake:
                 giving.remove(card)
-                if self.is_turned_on(card) and not self.table.marks[PENDING][card]:
-                    given |= self.design(card).gives
+                if self.has_active_corner(card) and not self.table.marks[PENDING][card]:
+                    given |= self.design(card).gives_access
         return given
 
     def _refresh_dormant(self, pinned: list[Card]) -> list[Card]:
         """Set who is dormant, those that are pinned down always; gives what changed."""
         changed: list[Card] = []
-        numbed = self._numbed() if self.table.vars[LISTENING] & NUMBS else 0
+        numbed = (
+            self._seats_with_dormant_items() if self.table.vars[LISTENING] & MAKES_DORMANT else 0
+        )
         designs, ident = self.designs, self.table.ident
-        for seat in self.everybody():
+        for seat in self.seats_in_game():
             for card in self.cards(ITEMS, seat):
                 self._set_dormant(card, bool(numbed >> seat & 1), pinned, changed)
             for card in self.cards(BUFFS, seat):
-                dormant = self._sleeps(card, designs[ident[card]], seat)
+                dormant = self._is_dormant_buff(card, designs[ident[card]], seat)
                 self._set_dormant(card, dormant, pinned, changed)
         return changed
 
-    def _sleeps(self, card: Card, design: Design, seat: Seat) -> bool:
+    def _is_dormant_buff(self, card: Card, design: LightseekersCard, seat: Seat) -> bool:
         """Is a buff dormant by what its owner has? (LS2 2.3.2.4e)"""
-        if not design.is_valid_by(self.table.counts[ACCESS][seat]):
+        if not design.is_valid_with(self.table.counts[ACCESS][seat]):
             return True
-        return design.unique and self._is_again(card, seat)  # LS2 unique.1, LS1 unique.1
+        return design.unique and self._is_duplicate(card, seat)  # LS2 unique.1, LS1 unique.1
 
-    def _is_again(self, card: Card, seat: Seat) -> bool:
+    def _is_duplicate(self, card: Card, seat: Seat) -> bool:
         """Is there a buff of the same name to the left of this one?"""
         ident = self.table.ident
         buffs = self.cards(BUFFS, seat)
         return ident[card] in [ident[other] for other in buffs[: buffs.index(card)]]
 
-    def _numbed(self) -> Mask:
+    def _seats_with_dormant_items(self) -> Mask:
         """The seats whose items are dormant by a card in play."""
         seats = 0
-        for seat in self.everybody():
+        for seat in self.seats_in_game():
             for card in self.in_play(seat):
-                if self.design(card).listens & NUMBS and self.is_active(card):
+                if self.design(card).listens_to & MAKES_DORMANT and self.is_active(card):
                     for line in self.design(card).lasting:
                         for other in range(self.table.seats):
-                            if line.clause.numbs_items(self, seat, card, other):
+                            if line.clause.makes_items_dormant(self, seat, card, other):
                                 seats |= 1 << other
         return seats
 
@@ -370,9 +380,9 @@ class Match(Heroes):
         if (self.table.marks[DORMANT][card] == 1) != dormant:
             self.table.set_mark(DORMANT, card, 1 if dormant else 0)
             changed.append(card)
-            self._apply_anew()
+            self._reset_lasting()
 
-    def _tell_dormant(self, before: list[int]) -> None:
+    def _emit_dormancy_changes(self, before: list[int]) -> None:
         """Tell who has fallen asleep and who woke."""
         table = self.table
         for card, was in enumerate(before):
@@ -383,32 +393,34 @@ class Match(Heroes):
 
     # -- what lasting effects do to numbers --------------------------------------------
 
-    def modified(self, seat: Seat, base: int, scene: Scene, healing: bool, fixed: bool) -> int:
+    def modified_amount(
+        self, seat: Seat, base: int, resolution: Resolution, healing: bool, fixed: bool
+    ) -> int:
         """All are added up, and never below 0.
 
         LS2 2.9.1, LS2 2.9.2, LS2 2.9.3, LS1 6.1.2a, LS1 6.1.2b, LS-Q4.
         """
         if base <= 0:
             return 0  # LS-Q47
-        if scene.card == NONE:
+        if resolution.card == NONE:
             return base  # a reward is no effect of a card, so nothing changes it
-        if not self.touched & NUMBERS or not self.is_touched(NUMBERS):
+        if not self.change_mask & NUMBERS or not self.could_change(NUMBERS):
             return base
         total = base
-        item = self.design(scene.card).is_item
-        for owner, card, clause in self.lasting_from(scene.me):
-            more = clause.more_received(self, owner, card, seat, scene, healing)
-            more += clause.more_done(self, owner, card, scene, healing)
-            more += clause.more_power(self, owner, card, scene)
-            if more > 0 and item and not clause.names_items():
+        item = self.design(resolution.card).is_item
+        for owner, card, clause in self.lasting_clauses_from(resolution.me):
+            more = clause.received_bonus(self, owner, card, seat, resolution, healing)
+            more += clause.done_bonus(self, owner, card, resolution, healing)
+            more += clause.power_bonus(self, owner, card, resolution)
+            if more > 0 and item and not clause.applies_to_items():
                 continue  # LS2 2.5.4.11, LS1 2.5.4i
             if more < 0 or (more > 0 and not fixed):
                 total += more
                 self.emit(E_CHANGED, "LS2 2.9.1", owner, card, a=more)
-                self.wear(card)  # LS-Q19
+                self.note_clunky_use(card)  # LS-Q19
         return max(total, 0)
 
-    def power(self, scene: Scene) -> int:
+    def power(self, resolution: Resolution) -> int:
         """By edition 1, Power changes every amount of a card, not damage and healing alone.
 
         LS1 2.6a, LS1 2.6b, LS1 2.6d, LS-Q45: once, on top of what the card itself has worked out.
@@ -416,55 +428,55 @@ class Match(Heroes):
         if self.edition() != 1:  # LS2 power.1
             return 0
         total = 0
-        for owner, card, clause in self.lasting():
-            more = clause.more_power(self, owner, card, scene)
-            if more and (clause.names_items() or not self.design(scene.card).is_item):
+        for owner, card, clause in self.lasting_clauses():
+            more = clause.power_bonus(self, owner, card, resolution)
+            if more and (clause.applies_to_items() or not self.design(resolution.card).is_item):
                 total += more
-                self.wear(card)  # LS-Q19
+                self.note_clunky_use(card)  # LS-Q19
         return total
 
     def power_of(self, card: Card) -> int:
         """What is added, by edition 1, to the amounts of a card's lasting effects (LS1 2.6b)."""
         if self.edition() != 1:
             return 0
-        scene = Scene(self.table.owner[card], card, 0)
+        resolution = Resolution(self.table.owner[card], card, 0)
         total = 0
-        for owner, other, clause in self.lasting():
-            if clause.names_items() or not self.design(card).is_item:  # LS1 2.5.4i
-                total += clause.more_power(self, owner, other, scene)
+        for owner, other, clause in self.lasting_clauses():
+            if clause.applies_to_items() or not self.design(card).is_item:  # LS1 2.5.4i
+                total += clause.power_bonus(self, owner, other, resolution)
         return total
 
-    def is_immune(self, seat: Seat, scene: Scene) -> bool:
-        if not self.touched & SHIELDS or not self.is_touched(SHIELDS):
+    def is_immune(self, seat: Seat, resolution: Resolution) -> bool:
+        if not self.change_mask & SHIELDS or not self.could_change(SHIELDS):
             return False
-        for owner, card, clause in self.lasting():
-            if clause.immune(self, owner, card, seat, scene):
+        for owner, card, clause in self.lasting_clauses():
+            if clause.grants_immunity(self, owner, card, seat, resolution):
                 self.emit(E_IMMUNE, "LS2 immune.1", seat, card)  # LS1 immune.1
-                self.wear(card)
+                self.note_clunky_use(card)
                 return True
         return False
 
     def bans(self, seat: Seat) -> int:
-        if not self.touched & BANNED or not self.is_touched(BANNED):
+        if not self.change_mask & BANNED or not self.could_change(BANNED):
             return 0
         mask = 0
-        for owner, card, clause in self.lasting():
+        for owner, card, clause in self.lasting_clauses():
             mask |= clause.bans(self, owner, card, seat)
         return mask
 
     def is_forbidden(self, seat: Seat, ban: int) -> bool:
-        if not self.touched & BANNED or not self.is_touched(BANNED):
+        if not self.change_mask & BANNED or not self.could_change(BANNED):
             return False
         found = False
-        for owner, card, clause in self.lasting():
+        for owner, card, clause in self.lasting_clauses():
             if clause.bans(self, owner, card, seat) >> ban & 1:
-                self.wear(card)  # LS-Q19: a prohibition that is applied
+                self.note_clunky_use(card)  # LS-Q19: a prohibition that is applied
                 found = True
         return found
 
     def banned_by(self, seat: Seat, ban: int) -> Card:
         """The first card that forbids something to a hero, or NONE."""
-        for owner, card, clause in self.lasting():
+        for owner, card, clause in self.lasting_clauses():
             if clause.bans(self, owner, card, seat) >> ban & 1:
                 return card
         return NONE
@@ -472,150 +484,158 @@ class Match(Heroes):
     def limit(self, seat: Seat) -> int:
         """How many actions the cards in play let a hero take in a turn (LS2 4.1.3.6a)."""
         least: int = NO_LIMIT
-        if not self.touched & LIMITS or not self.is_touched(LIMITS):
+        if not self.change_mask & LIMITS or not self.could_change(LIMITS):
             return least
-        for owner, card, clause in self.lasting():
+        for owner, card, clause in self.lasting_clauses():
             least = min(least, clause.limit(self, owner, card, seat))
         return least
 
     def limited_by(self, seat: Seat) -> Card:
         """The card that lets a hero take the fewest actions, or NONE."""
         least = self.limit(seat)
-        for owner, card, clause in self.lasting():
+        for owner, card, clause in self.lasting_clauses():
             if least < NO_LIMIT and clause.limit(self, owner, card, seat) == least:
                 return card
         return NONE
 
-    def made_dearer_by(self, seat: Seat) -> Card:
+    def combo_cost_raised_by(self, seat: Seat) -> Card:
         """A card that makes a hero's combos dearer, or NONE."""
-        for owner, card, clause in self.lasting():
-            if clause.dearer(self, owner, card, seat) > 0:
+        for owner, card, clause in self.lasting_clauses():
+            if clause.combo_cost_change(self, owner, card, seat) > 0:
                 return card
         return NONE
 
-    def dearer(self, seat: Seat) -> tuple[int, int]:
+    def combo_cost_changes(self, seat: Seat) -> tuple[int, int]:
         """By how many cards a hero's combos are cheaper, and by how many dearer, than printed."""
         less, more = 0, 0
-        if not self.touched & PRICES or not self.is_touched(PRICES):
+        if not self.change_mask & PRICES or not self.could_change(PRICES):
             return less, more
-        for owner, card, clause in self.lasting():
-            change = clause.dearer(self, owner, card, seat)
+        for owner, card, clause in self.lasting_clauses():
+            change = clause.combo_cost_change(self, owner, card, seat)
             if change < 0:
                 less -= change
             else:
                 more += change
         return less, more
 
-    def tell_costs(self, seat: Seat) -> None:
+    def emit_cost_changes(self, seat: Seat) -> None:
         """Tell what makes a combo that is played dearer or cheaper."""
-        for owner, card, clause in self.lasting() if self.recording else []:
-            change = clause.dearer(self, owner, card, seat)
+        for owner, card, clause in self.lasting_clauses() if self.recording else []:
+            change = clause.combo_cost_change(self, owner, card, seat)
             if change:
                 rule = "LS2 2.4.2.2j" if change > 0 else "LS2 2.4.2.2i"
                 self.emit(E_CHANGED, rule, owner, card, a=change)
 
-    def wear_costs(self, seat: Seat) -> None:
+    def note_cost_changes_used(self, seat: Seat) -> None:
         """What made a combo dearer or cheaper that was paid for has worked (LS-Q19)."""
-        for owner, card, clause in self.lasting():
-            if clause.dearer(self, owner, card, seat):
-                self.wear(card)
+        for owner, card, clause in self.lasting_clauses():
+            if clause.combo_cost_change(self, owner, card, seat):
+                self.note_clunky_use(card)
 
-    def stays(self, card: Card) -> bool:
+    def resists_removal(self, card: Card) -> bool:
         """Does something keep a card from being Removed and Returned?"""
         if not self.is_active(card):
             return False
         owner = self.table.owner[card]
-        return any(line.clause.keeps(self, owner, card) for line in self.design(card).lasting)
+        return any(
+            line.clause.prevents_removal(self, owner, card) for line in self.design(card).lasting
+        )
 
-    def is_kept(self, card: Card) -> bool:
+    def stops_removal(self, card: Card) -> bool:
         """The same, as it is about to be Removed or Returned."""
-        if not self.stays(card):
+        if not self.resists_removal(card):
             return False
-        self.wear(card)  # LS-Q19
+        self.note_clunky_use(card)  # LS-Q19
         return True
 
     # -- resolving ---------------------------------------------------------------------
 
-    def stage(self, seat: Seat, card: Card) -> Scene:
+    def new_resolution(self, seat: Seat, card: Card) -> Resolution:
         """A scene for a card's own effects; for a buff, as it lies and stands now (LS2 2.6.5)."""
-        scene = Scene(seat, card, self.corner(card))
+        resolution = Resolution(seat, card, self.corner_value(card))
         kind = self.table.zone[card] % KINDS
         if kind in (BUFFS, ITEMS):
-            scene.in_play = True
-            scene.stirred = self._times_stirred(card)
-        return scene
+            resolution.in_play = True
+            resolution.disturbances = self._disturbances_of(card)
+        return resolution
 
-    def stir(self, card: Card) -> None:
+    def note_disturbance(self, card: Card) -> None:
         """A card was turned or left play: what it is doing is interrupted (LS2 2.6.5)."""
-        if self.depth or self.playing != NONE:  # else nothing resolves that could be
-            self.stirred[card] = self.stirred.get(card, 0) + 1
+        if self.depth or self.playing_seat != NONE:  # else nothing resolves that could be
+            self.disturbances[card] = self.disturbances.get(card, 0) + 1
 
-    def _times_stirred(self, card: Card) -> int:
-        return self.stirred.get(card, 0) if self.stirred else 0
+    def _disturbances_of(self, card: Card) -> int:
+        return self.disturbances.get(card, 0) if self.disturbances else 0
 
-    def settle(self, lines: tuple[Line, ...], scene: Scene) -> list[list[int]]:
+    def declare_choices(
+        self, lines: tuple[CardLine, ...], resolution: Resolution
+    ) -> list[list[int]]:
         """Settle choices and numbers of some lines before anything reacts (LS-Q2)."""
         for line in lines:
-            if line.slots:
-                return [self._settle_line(each, scene) for each in lines]
-        return _NOTHING_SETTLED
+            if line.slot_count:
+                return [self._declare_line(each, resolution) for each in lines]
+        return _NOTHING_DECLARED
 
-    def _settle_line(self, line: Line, scene: Scene) -> list[int]:
-        before, source = self.scene, self.source
-        self.scene = scene
-        self.source = self.table.ident[scene.card]
-        scene.slots = [NONE] * line.slots
+    def _declare_line(self, line: CardLine, resolution: Resolution) -> list[int]:
+        before, source = self.resolution, self.source
+        self.resolution = resolution
+        self.source = self.table.ident[resolution.card]
+        resolution.slots = [NONE] * line.slot_count
         for effect in line.effects:
             effect.declare(self)
-        self.scene, self.source = before, source
-        return scene.slots
+        self.resolution, self.source = before, source
+        return resolution.slots
 
-    def perform(self, lines: tuple[Line, ...], settled: list[list[int]], scene: Scene) -> None:
+    def resolve_lines(
+        self, lines: tuple[CardLine, ...], declared: list[list[int]], resolution: Resolution
+    ) -> None:
         """Run the effects of some lines in the order they are written (LS2 2.6.1, LS1 4.3.3a)."""
-        before, source = self.scene, self.source
-        self.scene = scene
-        self.source = self.table.ident[scene.card]
-        resolving = self.resolving
-        if self.playing == NONE and not resolving and self.away:
-            self.away.clear()
-        me = scene.me
-        self.resolving = resolving | 1 << me
+        before, source = self.resolution, self.source
+        self.resolution = resolution
+        self.source = self.table.ident[resolution.card]
+        resolving = self.resolving_seats
+        if self.playing_seat == NONE and not resolving and self.recently_left_hand:
+            self.recently_left_hand.clear()
+        me = resolution.me
+        self.resolving_seats = resolving | 1 << me
         for i in range(len(lines)):
-            if settled:
-                scene.slots = settled[i]
-            self.run_steps(lines[i].effects)
-        self.scene, self.source = before, source
-        self.resolving = resolving
-        if self.health(me) == 0 and self.is_in(me):
-            self.fallen(me, "LS2 5.1.4")
+            if declared:
+                resolution.slots = declared[i]
+            self.run_effects(lines[i].effects)
+        self.resolution, self.source = before, source
+        self.resolving_seats = resolving
+        if self.health(me) == 0 and self.is_in_game(me):
+            self.handle_zero_health(me, "LS2 5.1.4")
 
-    def run_steps(self, effects: tuple[Effect, ...]) -> None:
+    def run_effects(self, effects: tuple[LightseekersEffect, ...]) -> None:
         """Run effects of the scene one after the other, as long as nothing stops them."""
-        scene = self.scene
+        resolution = self.resolution
         for effect in effects:
-            if self.goes_on(scene.me):
+            if self.can_continue(resolution.me):
                 effect.run(self)
 
-    def goes_on(self, seat: Seat) -> bool:
+    def can_continue(self, seat: Seat) -> bool:
         """Does what resolves go on, for a hero? Not to one who is out (LS2 5.1.3, LS1 5.1b)."""
-        scene = self.scene
-        if scene.in_play and not scene.stopped:
-            self._look_for_interruption(scene)
-        return not scene.stopped and not self.table.counts[OUT][seat]
+        resolution = self.resolution
+        if resolution.in_play and not resolution.interrupted:
+            self._check_interruption(resolution)
+        return not resolution.interrupted and not self.table.counts[OUT][seat]
 
-    def _look_for_interruption(self, scene: Scene) -> None:
+    def _check_interruption(self, resolution: Resolution) -> None:
         table = self.table
-        card = scene.card
+        card = resolution.card
         if table.marks[DORMANT][card]:
-            scene.stopped = True  # LS2 dormant.1, LS1 dormant.1
-            self.emit(E_INTERRUPTED, "LS2 dormant.1", scene.me, card)
-        elif not self.design(card).is_buff or self._times_stirred(card) == scene.stirred:
+            resolution.interrupted = True  # LS2 dormant.1, LS1 dormant.1
+            self.emit(E_INTERRUPTED, "LS2 dormant.1", resolution.me, card)
+        elif (
+            not self.design(card).is_buff or self._disturbances_of(card) == resolution.disturbances
+        ):
             return
         elif self.edition() == 2:  # LS2 2.6.5
-            scene.stopped = True
-            self.emit(E_INTERRUPTED, "LS2 2.6.5", scene.me, card)
+            resolution.interrupted = True
+            self.emit(E_INTERRUPTED, "LS2 2.6.5", resolution.me, card)
 
-    def instants(self, design: Design) -> tuple[Line, ...]:
+    def instant_lines(self, design: LightseekersCard) -> tuple[CardLine, ...]:
         """The lines of a card that happen at once; Multiplayer ones in their place."""
         if design.multiplayer and self.is_multiplayer():
             return design.multiplayer  # LS2 multiplayer.1, LS1 multiplayer.1
@@ -627,27 +647,27 @@ class Match(Heroes):
 
     def trigger_instants(self, card: Card, rule: str) -> None:
         """Let the instant effects of an active buff happen."""
-        lines = self.instants(self.design(card))
+        lines = self.instant_lines(self.design(card))
         if not lines or not self.is_active(card):
             return
-        if self._is_enough():
+        if self._is_reaction_limit_reached():
             return
         self.depth += 1
         self.reactions += 1
         seat = self.table.owner[card]
         inside = self.emit_cause(E_TRIGGER, rule, seat, card)
-        outer = self._begin_wear()
-        scene = self.stage(seat, card)
-        self.perform(lines, self.settle(lines, scene), scene)
-        if not scene.stopped:
-            self.wear(card)  # LS2 2.5.3.9e
-        self._end_wear(outer)
+        outer = self._open_turn_queue()
+        resolution = self.new_resolution(seat, card)
+        self.resolve_lines(lines, self.declare_choices(lines, resolution), resolution)
+        if not resolution.interrupted:
+            self.note_clunky_use(card)  # LS2 2.5.3.9e
+        self._close_turn_queue(outer)
         self.set_cause(inside)
         self.depth -= 1
 
     # -- reactions ---------------------------------------------------------------------
 
-    def _is_enough(self) -> bool:
+    def _is_reaction_limit_reached(self) -> bool:
         """LS-Q38: reactions end somewhere, and that is told."""
         if self.depth < MAX_DEPTH and self.reactions < MAX_REACTIONS * self.table.seats:
             return False
@@ -663,109 +683,111 @@ class Match(Heroes):
         """
         if not self.table.vars[LISTENING] & kinds:
             return False
-        if self._is_enough():
+        if self._is_reaction_limit_reached():
             return False
         self.depth += 1
-        what = Happening(kinds, seat, card, other)
-        start = self.scene.me if self.scene.me != NONE else seat
-        if self.edition() == 1 or not self.is_in(start):  # LS1 4.3.3d
+        event = TriggerEvent(kinds, seat, card, other)
+        start = self.resolution.me if self.resolution.me != NONE else seat
+        if self.edition() == 1 or not self.is_in_game(start):  # LS1 4.3.3d
             start = self.acting()
         for hearer in self.clockwise(start):
-            if not self.is_in(hearer):
+            if not self.is_in_game(hearer):
                 continue
             top = self.last_discard(hearer)
-            if top != NONE and self.design(top).pile_listens & kinds:
-                self._react_from_pile(top, hearer, what)
+            if top != NONE and self.design(top).pile_listens_to & kinds:
+                self._react_from_pile(top, hearer, event)
             for waiting in self.in_play(hearer):
-                if self.design(waiting).listens & kinds:
-                    self._let_react(waiting, hearer, what)
+                if self.design(waiting).listens_to & kinds:
+                    self._react_in_play(waiting, hearer, event)
             if self.cards(LIMBO, hearer):
                 for going in self.cards(LIMBO, hearer).copy():
-                    self._leave_reaction(going, hearer, what)  # LS2 2.6.3.1e(2)
+                    self._react_in_limbo(going, hearer, event)  # LS2 2.6.3.1e(2)
         self.depth -= 1
-        return what.cancelled
+        return event.cancelled
 
-    def _react_from_pile(self, card: Card, seat: Seat, what: Happening) -> None:
+    def _react_from_pile(self, card: Card, seat: Seat, event: TriggerEvent) -> None:
         for line in self.design(card).pile_lines:
-            if not line.clause.listens() & what.kinds or self.last_discard(seat) != card:
+            if not line.clause.listens_to() & event.kinds or self.last_discard(seat) != card:
                 continue
             if not self.is_valid(seat, self.design(card)):
                 continue  # LS2 2.3.2.4d
-            if line.clause.reacts(self, seat, card, what):
-                self.react(line, seat, card, what)
+            if line.clause.reacts(self, seat, card, event):
+                self.react(line, seat, card, event)
 
-    def _let_react(self, card: Card, seat: Seat, what: Happening) -> None:
+    def _react_in_play(self, card: Card, seat: Seat, event: TriggerEvent) -> None:
         place = self.table.zone[card]
         for line in self.design(card).listeners:
-            if self.table.zone[card] != place or not self.is_in(seat):
+            if self.table.zone[card] != place or not self.is_in_game(seat):
                 return
-            if not line.clause.listens() & what.kinds:
+            if not line.clause.listens_to() & event.kinds:
                 continue
-            if line.clause.is_next() and card in self.used_up:
+            if line.clause.is_next() and card in self.resolving_next:
                 continue  # LS2 next.1, LS1 next.1: only once, also while its effect happens
             # LS2 2.5.3.9e: what a clunky buff says of its turning holds in a corner with an X, too
             if not self.is_active(card) and not (
-                line.clause.turns_itself() and self.can_turn(card)
+                line.clause.controls_rotation() and self.can_rotate(card)
             ):
                 continue
-            if line.clause.reacts(self, seat, card, what):
-                self.react(line, seat, card, what)
+            if line.clause.reacts(self, seat, card, event):
+                self.react(line, seat, card, event)
 
-    def _leave_reaction(self, card: Card, seat: Seat, what: Happening) -> None:
+    def _react_in_limbo(self, card: Card, seat: Seat, event: TriggerEvent) -> None:
         """What a card says of its own coming and going happens while it is in Limbo."""
         # LS2 3.2.3.7b, LS2 4.1.2.3b, LS2 leaving-play.1, LS2 leaving-play.2, LS1 6.1.3a
         marks = self.table.marks
-        if what.card != card or marks[DORMANT][card]:
+        if event.card != card or marks[DORMANT][card]:
             return  # LS2 dormant.5, LS1 dormant.5
-        if marks[PENDING][card] or not (self.has_expired(card) or self.is_turned_on(card)):
+        if marks[PENDING][card] or not (self.has_expired(card) or self.has_active_corner(card)):
             return  # LS2 cancel.2, LS-Q40: it never worked; LS2 2.5.3.7: its corner has an X
-        if not what.kinds & (ENTERS | LEAVES | EXPIRES | REMOVED):
+        if not event.kinds & (ENTERS | LEAVES | EXPIRES | REMOVED):
             return
         for line in self.design(card).listeners:
-            if line.clause.listens() & what.kinds and line.clause.reacts(self, seat, card, what):
-                self.react(line, seat, card, what)
+            if line.clause.listens_to() & event.kinds and line.clause.reacts(
+                self, seat, card, event
+            ):
+                self.react(line, seat, card, event)
 
-    def react(self, line: Line, seat: Seat, card: Card, what: Happening) -> None:
+    def react(self, line: CardLine, seat: Seat, card: Card, event: TriggerEvent) -> None:
         """One reaction."""
         clause = line.clause
-        if what.cancelled and clause.cancels() and (clause.is_next() or clause.only_cancels()):
+        if event.cancelled and clause.cancels() and (clause.is_next() or clause.only_cancels()):
             return  # LS2 2.6.4, LS1 4.3.3f, LS-Q3: Cancelled once, and this one is not used up
         self.reactions += 1
         inside = self.emit_cause(E_TRIGGER, "LS2 2.6.3.1(2)", seat, card)
-        outer = self._begin_wear()
-        scene = self.stage(seat, card)
-        scene.cause = what
-        scene.doer = clause.who_did(what)
+        outer = self._open_turn_queue()
+        resolution = self.new_resolution(seat, card)
+        resolution.event = event
+        resolution.actor = clause.actor_of(event)
         lines = (line,)
         if clause.is_next():
-            self.used_up.append(card)
-        self.perform(lines, self.settle(lines, scene), scene)
+            self.resolving_next.append(card)
+        self.resolve_lines(lines, self.declare_choices(lines, resolution), resolution)
         if clause.is_next():
-            self.used_up.remove(card)
-            if self.kind_of_place(card) == BUFFS:
-                leaving.expire(self, card, "LS2 next.2")  # LS1 next.2
-        elif not scene.stopped:
-            self.wear(card)
-        self._end_wear(outer)
+            self.resolving_next.remove(card)
+            if self.zone_kind(card) == BUFFS:
+                leaving_play.expire(self, card, "LS2 next.2")  # LS1 next.2
+        elif not resolution.interrupted:
+            self.note_clunky_use(card)
+        self._close_turn_queue(outer)
         self.set_cause(inside)
 
-    def cancel(self, what: Happening) -> None:
+    def cancel(self, event: TriggerEvent) -> None:
         """Cancel the card that something reacts to, and no other (LS2 cancel.1, LS1 cancel.1)."""
-        what.cancelled = True
-        self.emit(E_CANCEL, "LS2 cancel.1", what.seat, what.card)
+        event.cancelled = True
+        self.emit(E_CANCEL, "LS2 cancel.1", event.seat, event.card)
 
     # -- coming into play --------------------------------------------------------------
 
-    def enter(self, card: Card, seat: Seat, rule: str) -> None:
+    def bring_into_play(self, card: Card, seat: Seat, rule: str) -> None:
         """Bring a buff or an item into play otherwise than by playing it.
 
         LS2 move.1, LS1 move.1; LS2 play.2, LS1 play.2: nobody has Played it.
         """
         self.put(card, self.zone(LIMBO, seat))
-        self.take_place(card, seat, rule)
-        self.take_effect(card, seat)
+        self.place_in_play(card, seat, rule)
+        self.start_effects(card, seat)
 
-    def take_place(self, card: Card, seat: Seat, rule: str) -> None:
+    def place_in_play(self, card: Card, seat: Seat, rule: str) -> None:
         """Put a card to the right of the others (LS2 2.5.3.3, LS2 2.5.4.3), without effect yet.
 
         There it stays, open to all (LS2 2.5.3.2, LS2 3.2.3.3b, LS2 3.2.3.6b; LS1 2.5.3a,
@@ -773,14 +795,14 @@ class Match(Heroes):
         LS2 to-the-left.1, LS2 to-the-right.1, LS1 6.1.5a: so left is earlier.
         """
         design = self.design(card)
-        self.plain(card)
+        self.clear_marks(card)
         self.put(card, self.zone(ITEMS if design.is_item else BUFFS, seat))
         self.table.set_mark(PENDING, card, 1)
-        self.entered[card] = self.emit(E_ENTER, rule, seat, card)
+        self.entry_events[card] = self.emit(E_ENTER, rule, seat, card)
         if design.chooses_hero:
             self._choose_hero(card, seat)  # LS-Q2: before anything reacts
 
-    def take_effect(self, card: Card, seat: Seat, played: "Played | None" = None) -> None:
+    def start_effects(self, card: Card, seat: Seat, played: "PlayedCard | None" = None) -> None:
         """A card that has its place begins to work.
 
         LS2 2.5.3.6, LS1 2.5.3l, LS2 4.1.3.7a, LS1 4.3.6a.
@@ -790,38 +812,40 @@ class Match(Heroes):
         if design.unique:
             self.refresh(0)  # it may have come to the left of another one
         else:
-            self._refresh_newcomer(card, seat)
-        self._entering(card, seat)
+            self._refresh_entering(card, seat)
+        self._fire_entering(card, seat)
         if self.table.zone[card] == place:
             self.table.set_mark(PENDING, card, 0)
             if design.is_item:
-                self.refresh(design.touches)
-                self.check_items(seat)
+                self.refresh(design.changes)
+                self.discard_excess_items(seat)
             else:
-                self.refresh_active(design.touches)
+                self.refresh_active(design.changes)
             if played is None:
                 self.trigger_instants(card, "LS2 4.1.3.7a")
             elif self.is_active(card):
-                self.perform(played.lines, played.settled, played.scene)
-                if played.lines and not played.scene.stopped:
-                    self.wear(card)
+                self.resolve_lines(played.lines, played.declared, played.resolution)
+                if played.lines and not played.resolution.interrupted:
+                    self.note_clunky_use(card)
 
-    def _entering(self, card: Card, seat: Seat) -> None:
+    def _fire_entering(self, card: Card, seat: Seat) -> None:
         """What coming into play sets off, while the card is in Limbo (LS2 3.2.3.7b)."""
-        if not (self.table.vars[LISTENING] | self.design(card).limbo_listens) & ENTERS:
+        if not (self.table.vars[LISTENING] | self.design(card).limbo_listens_to) & ENTERS:
             return
         place = self.table.zone[card]
         cards = self.table.zones[place]
         before = cards[: cards.index(card)]
         self.put(card, self.zone(LIMBO, seat))
         self.table.set_mark(PENDING, card, 0)
-        inside = self.set_cause(self.entered.get(card, self.cause))
+        inside = self.set_cause(self.entry_events.get(card, self.cause))
         self.fire(ENTERS, seat, card, NONE)
         self.set_cause(inside)
-        if self.kind_of_place(card) == LIMBO:
+        if self.zone_kind(card) == LIMBO:
             self.put(card, place)
             # LS2 2.5.3.3: to the right of those that were there, left of any that came since
-            leaving.shift(self, card, len([other for other in before if other in cards]))
+            leaving_play.move_to_index(
+                self, card, len([other for other in before if other in cards])
+            )
 
     def _choose_hero(self, card: Card, seat: Seat) -> None:
         others = self.others(seat)
@@ -841,7 +865,7 @@ class Match(Heroes):
         menu: list[Answer] = [(AIM, other) for other in seats]
         return self.choose_option(seat, menu, prompt)[1]
 
-    def check_items(self, seat: Seat) -> None:
+    def discard_excess_items(self, seat: Seat) -> None:
         """LS2 2.5.4.6, LS1 2.5.4d: items above the limit are discarded at once."""
         while True:
             items = self.cards(ITEMS, seat)
@@ -849,37 +873,37 @@ class Match(Heroes):
                 return
             card = self.choose_card(seat, items.copy(), TOO_MANY)
             inside = self.emit_cause(E_OVER_LIMIT, "LS2 2.5.4.6", seat, card)
-            leaving.leave_play(self, card)
+            leaving_play.move_to_limbo(self, card)
             self.fire(LEAVES, seat, card, NONE)
-            if self.kind_of_place(card) == LIMBO:
-                leaving.land(self, card)  # LS1 2.5.4d: they are Discarded
+            if self.zone_kind(card) == LIMBO:
+                leaving_play.finish_leaving(self, card)  # LS1 2.5.4d: they are Discarded
                 self.fire(DISCARDS, seat, card, NONE)
             self.set_cause(inside)
 
     # -- turning -----------------------------------------------------------------------
 
-    def can_turn(self, card: Card) -> bool:
+    def can_rotate(self, card: Card) -> bool:
         """May a buff be rotated or restarted? (LS2 dormant.2, LS1 dormant.2)
 
         A permanent one never, so it stays until an effect takes it out (LS2 2.5.3.10a,
         LS2 2.5.3.10b, LS1 2.5.3h); a clunky one, too, by other cards (LS1 2.5.3g).
         """
         return (
-            self.kind_of_place(card) == BUFFS
+            self.zone_kind(card) == BUFFS
             and not self.table.marks[DORMANT][card]
             and not self.design(card).is_permanent()
         )
 
-    def corner_to_turn(self, card: Card) -> Corner | None:
+    def rotating_corner(self, card: Card) -> Corner | None:
         """The current corner of a buff in play; None where it is not turned from there."""
         if self.table.marks[DORMANT][card]:
             return None  # LS2 dormant.2, LS1 dormant.2
         return self.design(card).corner(self.table.marks[CORNER][card])
 
-    def turn_on(self, card: Card, rule: str) -> None:
+    def turn_to_next_corner(self, card: Card, rule: str) -> None:
         """Turn a buff by one corner, without any effect yet (LS1 2.5.3i)."""
         at = self.table.marks[CORNER][card] + 1
-        self.stir(card)
+        self.note_disturbance(card)
         self.table.set_mark(CORNER, card, at)
         self.emit(E_TURNED, rule, self.table.owner[card], card, a=at)
 
@@ -895,23 +919,23 @@ class Match(Heroes):
         Inside it, a buff that is still to work there lands on a corner without effect (LS-Q49).
         """
         for step in range(steps):
-            if not self.can_turn(card):
+            if not self.can_rotate(card):
                 return
             table = self.table
             if backwards:
                 at = table.marks[CORNER][card] - 1
                 if at < 0:
                     return  # LS2 rotate.3, LS1 rotate.3
-                self.stir(card)
+                self.note_disturbance(card)
                 table.set_mark(CORNER, card, at)
                 self.emit(E_TURNED, rule, table.owner[card], card, a=at)
             else:
-                self.turn_on(card, rule)
+                self.turn_to_next_corner(card, rule)
             if self.has_expired(card):
-                leaving.expire(self, card, "LS2 2.5.3.9g")  # LS1 4.3h: at once
+                leaving_play.expire(self, card, "LS2 2.5.3.9g")  # LS1 4.3h: at once
                 return
-            self.refresh_active(self.design(card).touches)
-            if step < steps - 1 or card not in self.to_come:
+            self.refresh_active(self.design(card).changes)
+            if step < steps - 1 or card not in self.awaiting_instants:
                 self.trigger_instants(card, "LS2 rotate.2")  # LS1 rotate.2, LS2 4.1.3.7b
 
     def restart(self, card: Card) -> None:
@@ -920,68 +944,68 @@ class Match(Heroes):
         Nothing on the way works, nor what waits for its entering (LS2 restart.2, LS1 restart.2,
         LS2 restart.3).
         """
-        if not self.can_turn(card):
+        if not self.can_rotate(card):
             return
-        self.stir(card)
+        self.note_disturbance(card)
         self.table.set_mark(CORNER, card, 0)
         self.emit(E_RESTART, "LS2 restart.1", self.table.owner[card], card)
-        self.refresh_active(self.design(card).touches)
-        if card not in self.to_come:  # LS-Q49
+        self.refresh_active(self.design(card).changes)
+        if card not in self.awaiting_instants:  # LS-Q49
             self.trigger_instants(card, "LS2 4.1.3.7c")
 
-    def wear(self, card: Card, by_ability: bool = False) -> None:
+    def note_clunky_use(self, card: Card, by_ability: bool = False) -> None:
         """A clunky buff has worked: it is turned once all this is over (LS-Q6, LS-Q19, LS1 2.5.3d).
 
         By edition 1, one that has an Ability, and says nothing of when it rotates, does so by the
         use of the Ability alone (LS1 2.5.3f); by edition 2, by either (LS2 2.5.3.9e).
         """
-        if self.kind_of_place(card) != BUFFS or not self.is_clunky(card):
+        if self.zone_kind(card) != BUFFS or not self.is_clunky(card):
             return
         design = self.design(card)
-        if design.turns_itself:
+        if design.controls_rotation:
             return
         if design.abilities and not by_ability and self.edition() == 1:
             return  # LS1 2.5.3f
-        self.wear_off(card)
+        self.queue_turn(card)
 
-    def wear_off(self, card: Card) -> None:
+    def queue_turn(self, card: Card) -> None:
         """Turn a buff once what resolves now is over."""
-        if card not in self.worn[self.worn_from :]:
-            self.worn.append(card)
+        if card not in self.turn_queue[self.turn_queue_start :]:
+            self.turn_queue.append(card)
 
-    def _begin_wear(self) -> int:
+    def _open_turn_queue(self) -> int:
         """An effect begins that clunky buffs wear off by on its own (LS2 2.5.3.9e).
 
         By edition 1 they do so only after the whole of an action (LS1 2.5.3d).
         """
-        outer = self.worn_from
-        if self.playing == NONE or self.edition() == 2:
-            self.worn_from = len(self.worn)
+        outer = self.turn_queue_start
+        if self.playing_seat == NONE or self.edition() == 2:
+            self.turn_queue_start = len(self.turn_queue)
         return outer
 
-    def _end_wear(self, outer: int) -> None:
-        if self.playing == NONE or self.edition() == 2:  # LS2 2.5.3.9e, LS1 2.5.3d
-            self.turn_worn()
-        self.worn_from = outer
+    def _close_turn_queue(self, outer: int) -> None:
+        if self.playing_seat == NONE or self.edition() == 2:  # LS2 2.5.3.9e, LS1 2.5.3d
+            self.turn_queued_buffs()
+        self.turn_queue_start = outer
 
-    def turn_worn(self) -> None:
+    def turn_queued_buffs(self) -> None:
         """Turn the clunky buffs that have worked (LS2 2.5.3.9e)."""
-        while len(self.worn) > self.worn_from:
-            card = self.worn.pop(self.worn_from)
-            if self.can_turn(card):
-                self.turn_on(card, "LS2 2.5.3.9e")
+        while len(self.turn_queue) > self.turn_queue_start:
+            card = self.turn_queue.pop(self.turn_queue_start)
+            if self.can_rotate(card):
+                self.turn_to_next_corner(card, "LS2 2.5.3.9e")
                 if self.has_expired(card):
-                    leaving.expire(self, card, "LS2 2.5.3.9g")
+                    leaving_play.expire(self, card, "LS2 2.5.3.9g")
                 else:
                     # LS-Q19: the corner reached does not work by being reached
-                    self.refresh_active(self.design(card).touches)
+                    self.refresh_active(self.design(card).changes)
 
     # -- players who are removed -------------------------------------------------------
 
-    def fallen(self, seat: Seat, rule: str = "LS2 5.1.1") -> None:
+    def handle_zero_health(self, seat: Seat, rule: str = "LS2 5.1.1") -> None:
         """LS2 1.1.1.2, LS2 5.1.1, LS2 5.1.2, LS1 5.1a; one's own card is played out first.
 
         LS2 5.1.4, LS1 5.1d, LS-Q48: that also goes for a buff played in an earlier turn.
         """
-        if seat != self.playing and not self.resolving >> seat & 1:
-            leaving.remove_player(self, seat, rule)
+        if seat != self.playing_seat and not self.resolving_seats >> seat & 1:
+            elimination.remove_player(self, seat, rule)

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from rulebound import games
-from rulebound.games.lightseekers.editions import DIFFERENCES, Difference
+from rulebound.games.lightseekers.edition_differences import DIFFERENCES, Difference
 from rulebound.kernel.coverage import citation_shape
 from tests.games.lightseekers.rules.both import played
 

@@ -1,0 +1,334 @@
+"""What effects do to cards in play: remove, return, rotate, restart, swap, trigger, cancel."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.lightseekers.effects.filters import is_of_kind
+from rulebound.games.lightseekers.effects.hero_selectors import OwnHero
+from rulebound.games.lightseekers.names import (
+    BUFFS,
+    ITEMS,
+)
+from rulebound.games.lightseekers.phrase_types import (
+    CardKind,
+    DeclaredPhrase,
+    HeroSelector,
+    LightseekersCondition,
+)
+from rulebound.kernel.ids import NONE, Card, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.lightseekers.context import LightseekersCtx
+    from rulebound.games.lightseekers.effects.in_play_actions import CardsInPlayEffect
+
+MAX_CHOSEN: Final = 3  # so many can be chosen one by one
+
+
+# -- which cards in play --------------------------------------------------------------------
+
+
+class CardsInPlay(DeclaredPhrase):
+    """Cards in play that something is done to; chosen ones are chosen beforehand (LS-Q2)."""
+
+    def choose(self, g: "LightseekersCtx", effect: "CardsInPlayEffect") -> None:
+        """Choose them, where there is a choice."""
+
+    def rechoose(self, g: "LightseekersCtx", effect: "CardsInPlayEffect") -> None:
+        """Look once more, as it is done."""
+
+    def cards(self, g: "LightseekersCtx") -> list[Card]:
+        """Which ones, by their owners clockwise and from left to right (LS2 2.8.1.3)."""
+        raise NotImplementedError
+
+
+class ChosenCardsInPlay(CardsInPlay):
+    """So many cards, which the owner of the effect chooses."""
+
+    def __init__(self, n: int) -> None:
+        if not 1 <= n <= MAX_CHOSEN:
+            raise ValueError(f"1 to {MAX_CHOSEN} cards can be chosen")
+        self.n = n
+
+    def assign_slots(self, first: int) -> int:
+        self.slot = first
+        return first + self.n + 1  # the last one is whose cards were meant
+
+    def candidates(self, g: "LightseekersCtx") -> list[Card]:
+        """What there is to choose from."""
+        raise NotImplementedError
+
+    def owners(self, g: "LightseekersCtx") -> list[Seat]:
+        """Whose cards are meant."""
+        raise NotImplementedError
+
+    def wanted(self, g: "LightseekersCtx") -> int:
+        """How many are to be chosen."""
+        return self.n
+
+    def choose(self, g: "LightseekersCtx", effect: "CardsInPlayEffect") -> None:
+        """Choose beforehand, among those to which it can be done as long as there are any."""
+        candidates = self.candidates(g)
+        seats = self.owners(g)
+        g.resolution.slots[self.slot + self.n] = seats[0] if len(seats) == 1 else NONE
+        able = [card for card in candidates if effect.can_affect(g, card)]
+        wanted = min(self.wanted(g), len(candidates))
+        if len(able) < wanted:  # LS2 2.2.2: as much as can be done
+            able += [card for card in candidates if card not in able][: wanted - len(able)]
+        if wanted:
+            chosen = g.choose_cards(g.resolution.me, able, wanted, wanted, effect.prompt())
+            for i, card in enumerate(chosen):
+                g.resolution.slots[self.slot + i] = card
+
+    def rechoose(self, g: "LightseekersCtx", effect: "CardsInPlayEffect") -> None:
+        """Choose anew where the target or enemy has become another meanwhile (LS-Q22, LS-Q53)."""
+        seats = self.owners(g)
+        meant = g.resolution.slots[self.slot + self.n]
+        if len(seats) == 1 and meant not in (NONE, seats[0]):
+            self.choose(g, effect)
+
+    def cards(self, g: "LightseekersCtx") -> list[Card]:
+        chosen = g.resolution.slots[self.slot : self.slot + self.n]
+        # LS2 5.1.3, LS1 5.1b: nothing more against somebody who was removed
+        return [
+            c
+            for c in chosen
+            if c != NONE and g.zone_kind(c) in (BUFFS, ITEMS) and g.is_in_game(g.table.owner[c])
+        ]
+
+
+def _matching_cards(
+    g: "LightseekersCtx", seats: list[Seat], zone: int, kind: CardKind | None
+) -> list[Card]:
+    # LS2 2.5.4.10, LS1 2.5.4e: what is for buffs takes no items
+    return [c for s in seats for c in g.cards(zone, s) if is_of_kind(g, kind, c)]
+
+
+@final
+class ChosenOwnBuffs(ChosenCardsInPlay):
+    """Buffs of one's own, this one included where it is one (LS-Q51)."""
+
+    phrase: ClassVar[str] = "{n:number} of your buffs"
+
+    def owners(self, g: "LightseekersCtx") -> list[Seat]:
+        return [g.resolution.me]
+
+    def candidates(self, g: "LightseekersCtx") -> list[Card]:
+        return _matching_cards(g, [g.resolution.me], BUFFS, None)
+
+
+@final
+class ChosenOwnBuffsOfKind(ChosenCardsInPlay):
+    """Buffs of one's own of a sort."""
+
+    phrase: ClassVar[str] = "{n:number} of your {kind:kind} buffs"
+
+    def __init__(self, n: int, kind: CardKind) -> None:
+        super().__init__(n)
+        self.kind = kind
+
+    def owners(self, g: "LightseekersCtx") -> list[Seat]:
+        return [g.resolution.me]
+
+    def candidates(self, g: "LightseekersCtx") -> list[Card]:
+        return _matching_cards(g, [g.resolution.me], BUFFS, self.kind)
+
+
+class ChosenBuffsOfHeroes(ChosenCardsInPlay):
+    """Buffs of others; where the hero is chosen, that comes first."""
+
+    def __init__(self, n: int, who: HeroSelector) -> None:
+        super().__init__(n)
+        self.who = who
+
+    def assign_slots(self, first: int) -> int:
+        return super().assign_slots(self.who.assign_slots(first))
+
+    def required_kind(self) -> CardKind | None:
+        """Which sort of buffs; None for any."""
+        return None
+
+    def owners(self, g: "LightseekersCtx") -> list[Seat]:
+        return self.who.seats(g)
+
+    def candidates(self, g: "LightseekersCtx") -> list[Card]:
+        return _matching_cards(g, self.who.seats(g), BUFFS, self.required_kind())
+
+    def declare(self, g: "LightseekersCtx") -> None:
+        self.who.declare(g)
+
+
+@final
+class ChosenBuffsOf(ChosenBuffsOfHeroes):
+    """Buffs of one hero, or of several together."""
+
+    phrase: ClassVar[str] = "{n:number} buff[s] of {who:who}"
+
+
+@final
+class ChosenBuffsOfKind(ChosenBuffsOfHeroes):
+    """Buffs of a sort."""
+
+    phrase: ClassVar[str] = "{n:number} {kind:kind} buff[s] of {who:who}"
+
+    def __init__(self, n: int, kind: CardKind, who: HeroSelector) -> None:
+        super().__init__(n, who)
+        self.kind = kind
+
+    def required_kind(self) -> CardKind | None:
+        return self.kind
+
+
+@final
+class ChosenBuffsByCondition(ChosenBuffsOfHeroes):
+    """So many buffs of one hero, or another number under a condition.
+
+    For Pathfinder: two sentences with opposite conditions would do nothing over an empty pile, and
+    two choices of one buff each could fall on the same buff.
+    """
+
+    phrase: ClassVar[str] = (
+        "{few:number} ({many:number} if {condition:condition}) buffs of {who:who}"
+    )
+
+    def __init__(
+        self, few: int, many: int, condition: LightseekersCondition, who: HeroSelector
+    ) -> None:
+        if condition.is_checked_at_resolution():
+            raise ValueError("what a card itself brings about comes too late for this number")
+        super().__init__(max(few, many), who)
+        self.few = few
+        self.many = many
+        self.condition = condition
+
+    def wanted(self, g: "LightseekersCtx") -> int:
+        resolution = g.resolution
+        return self.many if self.condition.holds(g, resolution.me, resolution.card) else self.few
+
+
+@final
+class ChosenItemsOf(ChosenCardsInPlay):
+    """Items of a hero."""
+
+    phrase: ClassVar[str] = "{n:number} item[s] of {who:who}"
+
+    def __init__(self, n: int, who: HeroSelector) -> None:
+        super().__init__(n)
+        self.who = who
+
+    def assign_slots(self, first: int) -> int:
+        return super().assign_slots(self.who.assign_slots(first))
+
+    def declare(self, g: "LightseekersCtx") -> None:
+        self.who.declare(g)
+
+    def owners(self, g: "LightseekersCtx") -> list[Seat]:
+        return self.who.seats(g)
+
+    def candidates(self, g: "LightseekersCtx") -> list[Card]:
+        return _matching_cards(g, self.who.seats(g), ITEMS, None)
+
+
+@final
+class AllOwnBuffs(CardsInPlay):
+    """All buffs of one's own."""
+
+    phrase: ClassVar[str] = "all your buffs"
+
+    def cards(self, g: "LightseekersCtx") -> list[Card]:
+        return _matching_cards(g, [g.resolution.me], BUFFS, None)
+
+
+@final
+class AllBuffsOf(CardsInPlay):
+    """All buffs of some heroes."""
+
+    phrase: ClassVar[str] = "all buffs of {who:who}"
+
+    def __init__(self, who: HeroSelector) -> None:
+        if isinstance(who, OwnHero):
+            raise ValueError('say "all your buffs"')
+        self.who = who
+
+    def assign_slots(self, first: int) -> int:
+        return self.who.assign_slots(first)
+
+    def declare(self, g: "LightseekersCtx") -> None:
+        self.who.declare(g)
+
+    def cards(self, g: "LightseekersCtx") -> list[Card]:
+        return _matching_cards(g, self.who.seats(g), BUFFS, None)
+
+
+@final
+class AllBuffsOfKind(CardsInPlay):
+    """All buffs of a sort of some heroes."""
+
+    phrase: ClassVar[str] = "all {kind:kind} buffs of {who:who}"
+
+    def __init__(self, kind: CardKind, who: HeroSelector) -> None:
+        self.kind = kind
+        self.who = who
+
+    def assign_slots(self, first: int) -> int:
+        return self.who.assign_slots(first)
+
+    def declare(self, g: "LightseekersCtx") -> None:
+        self.who.declare(g)
+
+    def cards(self, g: "LightseekersCtx") -> list[Card]:
+        return _matching_cards(g, self.who.seats(g), BUFFS, self.kind)
+
+
+@final
+class ThisCardInPlay(CardsInPlay):
+    """The card itself."""
+
+    phrase: ClassVar[str] = "this card"
+
+    def cards(self, g: "LightseekersCtx") -> list[Card]:
+        card = g.resolution.card
+        return [card] if g.zone_kind(card) in (BUFFS, ITEMS) else []
+
+
+@final
+class BuffToTheLeft(CardsInPlay):
+    """The one buff directly to the left of this one (LS2 to-the-left.1, LS2 to-the-left.3)."""
+
+    phrase: ClassVar[str] = "the buff to the left of this card"
+
+    def cards(self, g: "LightseekersCtx") -> list[Card]:
+        return _neighbour_of_this(g, -1)
+
+
+@final
+class BuffToTheRight(CardsInPlay):
+    """The one buff directly to the right of this one (LS2 to-the-right.1)."""
+
+    phrase: ClassVar[str] = "the buff to the right of this card"
+
+    def cards(self, g: "LightseekersCtx") -> list[Card]:
+        return _neighbour_of_this(g, 1)
+
+
+def _neighbour_of_this(g: "LightseekersCtx", step: int) -> list[Card]:
+    card = g.resolution.card
+    buffs = g.cards(BUFFS, g.table.owner[card])
+    if card not in buffs:
+        return []
+    at = buffs.index(card) + step
+    return [buffs[at]] if 0 <= at < len(buffs) else []
+
+
+CARDS_IN_PLAY: Final = (
+    ChosenOwnBuffs,
+    ChosenOwnBuffsOfKind,
+    ChosenBuffsOf,
+    ChosenBuffsOfKind,
+    ChosenBuffsByCondition,
+    ChosenItemsOf,
+    AllOwnBuffs,
+    AllBuffsOf,
+    AllBuffsOfKind,
+    ThisCardInPlay,
+    BuffToTheLeft,
+    BuffToTheRight,
+)
