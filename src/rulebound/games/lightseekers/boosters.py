@@ -21,7 +21,7 @@ WEIGHTS: Final = {"common": 6, "uncommon": 3, "rare": 1}
 
 
 class _BoosterMaker:
-    """Draws designs by their rarity."""
+    """Draws random cards weighted by rarity."""
 
     def __init__(self, designs: list[LightseekersCard], seed: int) -> None:
         self.state = seeded(seed)
@@ -30,18 +30,18 @@ class _BoosterMaker:
         self.combos = _weighted(designs, [i for i in legal if designs[i].is_combo])
         self.actions = _weighted(designs, [i for i in legal if designs[i].is_action])
 
-    def draw(self, lots: list[Ident], count: int) -> list[Ident]:
-        """So many different designs."""
+    def draw(self, weighted: list[Ident], count: int) -> list[Ident]:
+        """Draw `count` different cards from a weighted list."""
         drawn: list[Ident] = []
         while len(drawn) < count:
             self.state = advanced(self.state)
-            ident = lots[below(self.state, len(lots))]
+            ident = weighted[below(self.state, len(weighted))]
             if ident not in drawn:
                 drawn.append(ident)
         return drawn
 
     def booster(self) -> list[Ident]:
-        """A hero, two combos and eight action cards."""
+        """Return one booster: a hero, two combos and eight action cards."""
         return (
             self.draw(self.heroes, HEROES)
             + self.draw(self.combos, COMBOS)
@@ -56,12 +56,12 @@ def _weighted(designs: list[LightseekersCard], idents: list[Ident]) -> list[Iden
 def start(
     designs: list[LightseekersCard], seats: int, seed: int, options: LightseekersOptions
 ) -> Table:
-    """A table on which everybody has closed boosters and one hero dealt at random."""
-    lots = _BoosterMaker(designs, seed + 1)
+    """Return a table with closed boosters and one random hero for every seat."""
+    maker = _BoosterMaker(designs, seed + 1)
     owned: list[list[Ident]] = []
     for _ in range(seats):
-        mine = [ident for _ in range(ROUNDS) for ident in lots.booster()]
-        owned.append(mine + lots.draw(lots.heroes, 1))
+        mine = [ident for _ in range(ROUNDS) for ident in maker.booster()]
+        owned.append(mine + maker.draw(maker.heroes, 1))
     table = empty_table(designs, owned, options.edition, options.turn_limit, seed, draft=True)
     first = 0
     for seat, mine in enumerate(owned):

@@ -179,7 +179,7 @@ class LightseekersCard:
                     self.listens_to |= clause.listens_to()
             else:
                 lasting.append(line)
-                if clause.is_modifier():
+                if clause.is_lasting():
                     self.listens_to |= HAS_LASTING
             if clause.can_make_items_dormant():
                 self.listens_to |= MAKES_DORMANT

@@ -1,4 +1,4 @@
-"""The running step of Lightseekers: what is in play, what lasts, what reacts and what comes."""
+"""The running step: cards in play, access, lasting effects, reactions and rotation."""
 
 from typing import Final, final
 
@@ -65,7 +65,7 @@ from rulebound.kernel.table import Table
 
 @final
 class PlayedCard:
-    """A card that is being played, with what was settled before anything could react."""
+    """A card being played, with the choices declared before anything could react."""
 
     def __init__(
         self, lines: tuple[CardLine, ...], declared: list[list[int]], resolution: Resolution
@@ -75,46 +75,40 @@ class PlayedCard:
         self.resolution = resolution
 
 
-MAX_DEPTH: Final = 10  # LS-Q38: reactions to reactions end here
-MAX_REACTIONS: Final = 40  # LS-Q38: in one step, for each player
+MAX_DEPTH: Final = 10  # LS-Q38: depth of reactions to reactions
+MAX_REACTIONS: Final = 40  # LS-Q38: per step and player
 _NO_CARDS: Final[list[Card]] = []
 _NOTHING_DECLARED: Final[list[list[int]]] = []
-MAX_REFRESH_ROUNDS: Final = 12  # of working out who is Dormant, before it goes round in a ring
+MAX_REFRESH_ROUNDS: Final = 12  # of dormancy updates before a cycle is broken
 
 
 @final
 class LightseekersCtx(LightseekersSeatCtx):
-    """Everything effects and flow do to a game."""
+    """Everything that effects and phases do to a game."""
 
     def __init__(self, table: Table, sight: list[Mask], designs: list[LightseekersCard]) -> None:
         super().__init__(table, sight, designs)
         self.depth = 0
         self.reactions = 0
-        self.lasting_cache: list[tuple[Seat, Card, LightseekersClause]] | None = (
-            None  # see `lasting_clauses`
-        )
-        self.change_mask_in_play = 0  # mask of what these change
-        # clunky buffs to turn later (LS-Q6, LS-Q19), from `turn_queue_start` on
-        # once the innermost effect has resolved
+        # see `lasting_clauses`
+        self.lasting_cache: list[tuple[Seat, Card, LightseekersClause]] | None = None
+        self.change_mask_in_play = 0  # mask of what the cached clauses change
+        # clunky buffs to turn later (LS-Q6, LS-Q19); those from `turn_queue_start` on turn once the
+        # innermost effect has resolved
         self.turn_queue: list[Card] = []
         self.turn_queue_start = 0
-        self.resolving_next: list[
-            Card
-        ] = []  # buffs whose "Next" has come, and which are about to go
-        self.disturbances: dict[
-            Card, int
-        ] = {}  # how often buffs were turned or left play in this step
-        self.entry_events: dict[
-            Card, int
-        ] = {}  # the events by which cards came into play in this step
-        self.awaiting_instants: list[
-            Card
-        ] = []  # buffs that will still work in this buff phase (LS-Q49)
+        self.resolving_next: list[Card] = []  # buffs whose "Next" resolves; they expire next
+        self.disturbances: dict[Card, int] = {}  # per card: turns and departures in this step
+        self.entry_events: dict[Card, int] = {}  # event ids of cards that entered in this step
+        self.awaiting_instants: list[Card] = []  # buffs yet to work in this buff phase (LS-Q49)
 
-    # -- who is in play ----------------------------------------------------------------
+    # -- cards in play -----------------------------------------------------------------
 
     def is_active(self, card: Card) -> bool:
-        """Does a card in play apply its effects? (LS2 2.5.3.7, LS2 dormant.1, LS1 dormant.1)"""
+        """Return whether a card in play applies its effects.
+
+        LS2 2.5.3.7, LS2 dormant.1, LS1 dormant.1.
+        """
         marks = self.table.marks
         kind = self.zone_kind(card)
         if kind == HERO:
@@ -126,7 +120,7 @@ class LightseekersCtx(LightseekersSeatCtx):
         return kind == BUFFS and self.has_active_corner(card)  # LS2 4.1.2.2b
 
     def has_active_corner(self, card: Card) -> bool:
-        """Is the current corner of a buff one that lets it work?
+        """Return whether a buff's current corner is active.
 
         LS2 2.5.3.7, LS2 2.5.3.10c, LS2 2.5.3.10(2), LS1 2.5.3m.
         """
@@ -137,7 +131,7 @@ class LightseekersCtx(LightseekersSeatCtx):
         return corner is not None and corner.value != X  # LS1 4.2.3b, LS1 4.2.3d
 
     def is_clunky(self, card: Card) -> bool:
-        """Is the symbol in the current corner irregular?
+        """Return whether the symbol in the current corner is clunky.
 
         LS2 2.5.3.9d, LS2 2.5.3.9(2), LS1 clunky.1.
         """
@@ -145,15 +139,15 @@ class LightseekersCtx(LightseekersSeatCtx):
         return corner is not None and corner.clunky
 
     def in_play(self, seat: Seat) -> list[Card]:
-        """What a player has in play in Standard Order: hero, items, buffs (LS2 2.6.3.1).
+        """A player's cards in play in Standard Order: hero, items, buffs (LS2 2.6.3.1).
 
-        LS2 2.6.3.1b(2), LS2 2.6.3.1c(2), LS2 2.6.3.1d(2); by edition 1 in the order in which they
-        were played, which is the same (LS-Q52).
+        LS2 2.6.3.1b(2), LS2 2.6.3.1c(2), LS2 2.6.3.1d(2). Edition 1 takes them in the order played,
+        which is the same (LS-Q52).
         """
         return self.cards(HERO, seat) + self.cards(ITEMS, seat) + self.cards(BUFFS, seat)
 
     def lasting_clauses(self) -> list[tuple[Seat, Card, LightseekersClause]]:
-        """Every lasting clause that applies now, in the order in which the players sit."""
+        """All lasting clauses that apply now, by owner in seating order."""
         if self.lasting_cache is None:
             self.lasting_cache = self._lasting_in_play()
         if self.table.vars[LISTENING] & PILE_HAS_LASTING:
@@ -161,9 +155,9 @@ class LightseekersCtx(LightseekersSeatCtx):
         return self.lasting_cache
 
     def could_change(self, kinds: int) -> bool:
-        """Could any lasting clause change this now? Where none could, none needs to be asked.
+        """Return whether any lasting clause may change this. If not, none has to be queried.
 
-        Often `touched` alone tells that none could.
+        Callers check `change_mask` first, which is often enough.
         """
         if self.lasting_cache is None:
             self.lasting_cache = self._lasting_in_play()
@@ -173,7 +167,7 @@ class LightseekersCtx(LightseekersSeatCtx):
         return self.change_mask & kinds != 0
 
     def _reset_lasting(self) -> None:
-        """Which lasting clauses apply has to be found out, once somebody asks."""
+        """Invalidate the cached lasting clauses."""
         self.lasting_cache = None
         self.change_mask = EVERYTHING
 
@@ -186,7 +180,7 @@ class LightseekersCtx(LightseekersSeatCtx):
         return touched
 
     def lasting_clauses_from(self, start: Seat) -> list[tuple[Seat, Card, LightseekersClause]]:
-        """The same in Standard Order, beginning with a player (LS2 2.9.2)."""
+        """The lasting clauses in Standard Order, starting with a player (LS2 2.9.2)."""
         found = self.lasting_clauses()
         if len(found) < 2 or start == self.seats_in_game()[0] or start == NONE:
             return found
@@ -222,27 +216,27 @@ class LightseekersCtx(LightseekersSeatCtx):
     # -- access ------------------------------------------------------------------------
 
     def access(self, seat: Seat) -> int:
-        """The mask of Elements a hero has access to (LS2 2.3.2.4a, LS1 2.3c)."""
+        """Mask of the Elements a hero has access to (LS2 2.3.2.4a, LS1 2.3c)."""
         return self.table.counts[ACCESS][seat]
 
     def is_valid(self, seat: Seat, design: LightseekersCard) -> bool:
-        """Has the hero access to all that a card needs?
+        """Return whether the hero has access to everything a card needs.
 
-        LS2 valid.1, LS1 valid.1, LS1 2.3b; Unaligned ones need nothing (LS2 2.3.3.2, LS1 2.4.2b).
+        LS2 valid.1, LS1 valid.1, LS1 2.3b. Unaligned cards need nothing (LS2 2.3.3.2, LS1 2.4.2b).
         """
         return design.is_valid_with(self.access(seat))
 
     def refresh_active(self, changes: int) -> None:
-        """The same where no card came or went, but another corner counts, or effects begin."""
+        """Refresh after a corner changed or effects began, with no card entering or leaving."""
         if changes:
             self._reset_lasting()
         if self.table.vars[LISTENING] & (GIVES_ACCESS | MAKES_DORMANT):
             self.refresh(changes)
 
     def refresh(self, changes: int) -> None:
-        """Work out anew who has access to what, and which cards are dormant (LS-Q5).
+        """Recompute access and dormancy (LS-Q5).
 
-        `changes` is what the cards can change that came into effect or went.
+        `changes` is the mask of what the cards that came or went can change.
         """
         if changes:
             self._reset_lasting()
@@ -250,20 +244,20 @@ class LightseekersCtx(LightseekersSeatCtx):
         before = self.table.marks[DORMANT].copy() if self.recording else _NO_CARDS
         pinned = _NO_CARDS
         rounds = 0
-        while True:  # what a card gives may wake another one, and so on
+        while True:  # access from one card may wake another
             for seat in self.seats_in_game():
                 self._refresh_access(seat)
             changed = self._refresh_dormant(pinned)
             if not changed:
                 break
             rounds += 1
-            if rounds > MAX_REFRESH_ROUNDS:  # LS-Q50: only what makes others Dormant can do that
+            if rounds > MAX_REFRESH_ROUNDS:  # LS-Q50: only cards that make others Dormant cycle
                 pinned = pinned + [c for c in changed if self.design(c).listens_to & MAKES_DORMANT]
         if self.recording:
             self._emit_dormancy_changes(before)
 
     def _refresh_entering(self, card: Card, seat: Seat) -> None:
-        """The same for a card that has just come, and changes nothing for others yet."""
+        """Refresh for a card that has just entered and does not affect others yet."""
         design = self.design(card)
         self._listen_for(design.listens_to)
         if design.is_item:
@@ -279,7 +273,7 @@ class LightseekersCtx(LightseekersSeatCtx):
             self.emit(E_DORMANT, "LS2 dormant.1", self.table.owner[card], card)
 
     def _refresh_listening(self) -> None:
-        """Gather what the cards in play, in Limbo and on top of the piles wait for."""
+        """Collect the event masks of cards in play, in Limbo and on top of the piles."""
         table = self.table
         designs, ident, zones = self.designs, table.ident, table.zones
         kinds = 0
@@ -298,9 +292,9 @@ class LightseekersCtx(LightseekersSeatCtx):
             self.change_mask = EVERYTHING
 
     def _refresh_access(self, seat: Seat) -> None:
-        """Hero and items give access, then buffs that need no more than is there already.
+        """Add access from the hero and items, then from buffs that are Valid with it.
 
-        So a buff never keeps itself, or another one that keeps it, awake (LS-Q44).
+        So buffs never keep themselves or each other awake (LS-Q44).
         """
         table = self.table
         hero = self.hero(seat)
@@ -310,7 +304,7 @@ class LightseekersCtx(LightseekersSeatCtx):
             if self.is_active(card):
                 item = self.design(card)
                 access |= item.access | item.gives_access
-                superior |= item.superior | item.gives_access  # never less again (LS1 2.5.4g)
+                superior |= item.superior | item.gives_access  # never lowered (LS1 2.5.4g)
         if table.vars[LISTENING] & GIVES_ACCESS:
             given = self._access_from_buffs(seat, access)
             access |= given
@@ -321,7 +315,7 @@ class LightseekersCtx(LightseekersSeatCtx):
             table.set_count(SUPERIOR, seat, superior)
 
     def _access_from_buffs(self, seat: Seat, access: int) -> int:
-        """What buffs give to a player who has access to so much without them."""
+        """Access that buffs add to a player's other access."""
         giving = [card for card in self.cards(BUFFS, seat) if self.design(card).gives_access]
         given = 0
         while giving:
@@ -335,7 +329,7 @@ class LightseekersCtx(LightseekersSeatCtx):
         return given
 
     def _refresh_dormant(self, pinned: list[Card]) -> list[Card]:
-        """Set who is dormant, those that are pinned down always; gives what changed."""
+        """Set which cards are dormant, pinned ones always. Return the cards that changed."""
         changed: list[Card] = []
         numbed = (
             self._seats_with_dormant_items() if self.table.vars[LISTENING] & MAKES_DORMANT else 0
@@ -350,19 +344,19 @@ class LightseekersCtx(LightseekersSeatCtx):
         return changed
 
     def _is_dormant_buff(self, card: Card, design: LightseekersCard, seat: Seat) -> bool:
-        """Is a buff dormant by what its owner has? (LS2 2.3.2.4e)"""
+        """Return whether a buff is dormant for its owner (LS2 2.3.2.4e)."""
         if not design.is_valid_with(self.table.counts[ACCESS][seat]):
             return True
         return design.unique and self._is_duplicate(card, seat)  # LS2 unique.1, LS1 unique.1
 
     def _is_duplicate(self, card: Card, seat: Seat) -> bool:
-        """Is there a buff of the same name to the left of this one?"""
+        """Return whether a buff of the same name lies to the left of this one."""
         ident = self.table.ident
         buffs = self.cards(BUFFS, seat)
         return ident[card] in [ident[other] for other in buffs[: buffs.index(card)]]
 
     def _seats_with_dormant_items(self) -> Mask:
-        """The seats whose items are dormant by a card in play."""
+        """Mask of the seats whose items a card in play makes dormant."""
         seats = 0
         for seat in self.seats_in_game():
             for card in self.in_play(seat):
@@ -383,7 +377,7 @@ class LightseekersCtx(LightseekersSeatCtx):
             self._reset_lasting()
 
     def _emit_dormancy_changes(self, before: list[int]) -> None:
-        """Tell who has fallen asleep and who woke."""
+        """Emit events for cards that became dormant or woke up."""
         table = self.table
         for card, was in enumerate(before):
             if table.marks[DORMANT][card] > was:
@@ -391,19 +385,19 @@ class LightseekersCtx(LightseekersSeatCtx):
             elif table.marks[DORMANT][card] < was:
                 self.emit(E_AWAKE, "LS-Q21", table.owner[card], card)
 
-    # -- what lasting effects do to numbers --------------------------------------------
+    # -- queries to lasting effects ----------------------------------------------------
 
     def modified_amount(
         self, seat: Seat, base: int, resolution: Resolution, healing: bool, fixed: bool
     ) -> int:
-        """All are added up, and never below 0.
+        """Add up all modifiers; the result is never below 0.
 
         LS2 2.9.1, LS2 2.9.2, LS2 2.9.3, LS1 6.1.2a, LS1 6.1.2b, LS-Q4.
         """
         if base <= 0:
             return 0  # LS-Q47
         if resolution.card == NONE:
-            return base  # a reward is no effect of a card, so nothing changes it
+            return base  # a reward is not a card effect, so it is not modified
         if not self.change_mask & NUMBERS or not self.could_change(NUMBERS):
             return base
         total = base
@@ -421,9 +415,9 @@ class LightseekersCtx(LightseekersSeatCtx):
         return max(total, 0)
 
     def power(self, resolution: Resolution) -> int:
-        """By edition 1, Power changes every amount of a card, not damage and healing alone.
+        """Extra Power for amounts other than damage and healing, in edition 1.
 
-        LS1 2.6a, LS1 2.6b, LS1 2.6d, LS-Q45: once, on top of what the card itself has worked out.
+        LS1 2.6a, LS1 2.6b, LS1 2.6d, LS-Q45: added once to the amount the card computes.
         """
         if self.edition() != 1:  # LS2 power.1
             return 0
@@ -436,7 +430,7 @@ class LightseekersCtx(LightseekersSeatCtx):
         return total
 
     def power_of(self, card: Card) -> int:
-        """What is added, by edition 1, to the amounts of a card's lasting effects (LS1 2.6b)."""
+        """Extra Power for the numbers in a card's lasting effects, in edition 1 (LS1 2.6b)."""
         if self.edition() != 1:
             return 0
         resolution = Resolution(self.table.owner[card], card, 0)
@@ -470,19 +464,19 @@ class LightseekersCtx(LightseekersSeatCtx):
         found = False
         for owner, card, clause in self.lasting_clauses():
             if clause.bans(self, owner, card, seat) >> ban & 1:
-                self.note_clunky_use(card)  # LS-Q19: a prohibition that is applied
+                self.note_clunky_use(card)  # LS-Q19: applying a prohibition is a use
                 found = True
         return found
 
     def banned_by(self, seat: Seat, ban: int) -> Card:
-        """The first card that forbids something to a hero, or NONE."""
+        """The first card that forbids a hero to do something, or NONE."""
         for owner, card, clause in self.lasting_clauses():
             if clause.bans(self, owner, card, seat) >> ban & 1:
                 return card
         return NONE
 
     def limit(self, seat: Seat) -> int:
-        """How many actions the cards in play let a hero take in a turn (LS2 4.1.3.6a)."""
+        """Number of actions that cards in play let a hero take per turn (LS2 4.1.3.6a)."""
         least: int = NO_LIMIT
         if not self.change_mask & LIMITS or not self.could_change(LIMITS):
             return least
@@ -491,7 +485,7 @@ class LightseekersCtx(LightseekersSeatCtx):
         return least
 
     def limited_by(self, seat: Seat) -> Card:
-        """The card that lets a hero take the fewest actions, or NONE."""
+        """The card with the lowest action limit for a hero, or NONE."""
         least = self.limit(seat)
         for owner, card, clause in self.lasting_clauses():
             if least < NO_LIMIT and clause.limit(self, owner, card, seat) == least:
@@ -499,14 +493,14 @@ class LightseekersCtx(LightseekersSeatCtx):
         return NONE
 
     def combo_cost_raised_by(self, seat: Seat) -> Card:
-        """A card that makes a hero's combos dearer, or NONE."""
+        """A card that raises the cost of a hero's combos, or NONE."""
         for owner, card, clause in self.lasting_clauses():
             if clause.combo_cost_change(self, owner, card, seat) > 0:
                 return card
         return NONE
 
     def combo_cost_changes(self, seat: Seat) -> tuple[int, int]:
-        """By how many cards a hero's combos are cheaper, and by how many dearer, than printed."""
+        """Cards taken off and cards added to the cost of a hero's combos."""
         less, more = 0, 0
         if not self.change_mask & PRICES or not self.could_change(PRICES):
             return less, more
@@ -519,7 +513,7 @@ class LightseekersCtx(LightseekersSeatCtx):
         return less, more
 
     def emit_cost_changes(self, seat: Seat) -> None:
-        """Tell what makes a combo that is played dearer or cheaper."""
+        """Emit events for cards that change the cost of a played combo."""
         for owner, card, clause in self.lasting_clauses() if self.recording else []:
             change = clause.combo_cost_change(self, owner, card, seat)
             if change:
@@ -527,13 +521,13 @@ class LightseekersCtx(LightseekersSeatCtx):
                 self.emit(E_CHANGED, rule, owner, card, a=change)
 
     def note_cost_changes_used(self, seat: Seat) -> None:
-        """What made a combo dearer or cheaper that was paid for has worked (LS-Q19)."""
+        """Note the use of cards that changed the cost of a paid combo (LS-Q19)."""
         for owner, card, clause in self.lasting_clauses():
             if clause.combo_cost_change(self, owner, card, seat):
                 self.note_clunky_use(card)
 
     def resists_removal(self, card: Card) -> bool:
-        """Does something keep a card from being Removed and Returned?"""
+        """Return whether a card cannot be Removed or Returned."""
         if not self.is_active(card):
             return False
         owner = self.table.owner[card]
@@ -542,7 +536,7 @@ class LightseekersCtx(LightseekersSeatCtx):
         )
 
     def stops_removal(self, card: Card) -> bool:
-        """The same, as it is about to be Removed or Returned."""
+        """Return whether a card stops its removal or return, and note that as a use."""
         if not self.resists_removal(card):
             return False
         self.note_clunky_use(card)  # LS-Q19
@@ -551,7 +545,7 @@ class LightseekersCtx(LightseekersSeatCtx):
     # -- resolving ---------------------------------------------------------------------
 
     def new_resolution(self, seat: Seat, card: Card) -> Resolution:
-        """A scene for a card's own effects; for a buff, as it lies and stands now (LS2 2.6.5)."""
+        """Start a resolution of a card's effects, with its current position (LS2 2.6.5)."""
         resolution = Resolution(seat, card, self.corner_value(card))
         kind = self.table.zone[card] % KINDS
         if kind in (BUFFS, ITEMS):
@@ -560,8 +554,8 @@ class LightseekersCtx(LightseekersSeatCtx):
         return resolution
 
     def note_disturbance(self, card: Card) -> None:
-        """A card was turned or left play: what it is doing is interrupted (LS2 2.6.5)."""
-        if self.depth or self.playing_seat != NONE:  # else nothing resolves that could be
+        """Note that a card was turned or left play, which interrupts it (LS2 2.6.5)."""
+        if self.depth or self.playing_seat != NONE:  # otherwise nothing is resolving
             self.disturbances[card] = self.disturbances.get(card, 0) + 1
 
     def _disturbances_of(self, card: Card) -> int:
@@ -570,7 +564,7 @@ class LightseekersCtx(LightseekersSeatCtx):
     def declare_choices(
         self, lines: tuple[CardLine, ...], resolution: Resolution
     ) -> list[list[int]]:
-        """Settle choices and numbers of some lines before anything reacts (LS-Q2)."""
+        """Declare choices and numbers of lines before anything reacts (LS-Q2)."""
         for line in lines:
             if line.slot_count:
                 return [self._declare_line(each, resolution) for each in lines]
@@ -589,7 +583,7 @@ class LightseekersCtx(LightseekersSeatCtx):
     def resolve_lines(
         self, lines: tuple[CardLine, ...], declared: list[list[int]], resolution: Resolution
     ) -> None:
-        """Run the effects of some lines in the order they are written (LS2 2.6.1, LS1 4.3.3a)."""
+        """Run the effects of lines in printed order (LS2 2.6.1, LS1 4.3.3a)."""
         before, source = self.resolution, self.source
         self.resolution = resolution
         self.source = self.table.ident[resolution.card]
@@ -608,14 +602,14 @@ class LightseekersCtx(LightseekersSeatCtx):
             self.handle_zero_health(me, "LS2 5.1.4")
 
     def run_effects(self, effects: tuple[LightseekersEffect, ...]) -> None:
-        """Run effects of the scene one after the other, as long as nothing stops them."""
+        """Run effects of the current resolution until it is interrupted."""
         resolution = self.resolution
         for effect in effects:
             if self.can_continue(resolution.me):
                 effect.run(self)
 
     def can_continue(self, seat: Seat) -> bool:
-        """Does what resolves go on, for a hero? Not to one who is out (LS2 5.1.3, LS1 5.1b)."""
+        """Return whether the resolution continues, for a hero in the game (LS2 5.1.3, LS1 5.1b)."""
         resolution = self.resolution
         if resolution.in_play and not resolution.interrupted:
             self._check_interruption(resolution)
@@ -636,17 +630,17 @@ class LightseekersCtx(LightseekersSeatCtx):
             self.emit(E_INTERRUPTED, "LS2 2.6.5", resolution.me, card)
 
     def instant_lines(self, design: LightseekersCard) -> tuple[CardLine, ...]:
-        """The lines of a card that happen at once; Multiplayer ones in their place."""
+        """The instant lines of a card, or its Multiplayer lines if they replace them."""
         if design.multiplayer and self.is_multiplayer():
             return design.multiplayer  # LS2 multiplayer.1, LS1 multiplayer.1
         return design.instants
 
     def is_multiplayer(self) -> bool:
-        """Are three or more players in the game now?"""
+        """Return whether three or more players are in the game."""
         return self.table.seats - self.table.vars[GONE] >= 3
 
     def trigger_instants(self, card: Card, rule: str) -> None:
-        """Let the instant effects of an active buff happen."""
+        """Run the instant effects of an active buff."""
         lines = self.instant_lines(self.design(card))
         if not lines or not self.is_active(card):
             return
@@ -668,18 +662,18 @@ class LightseekersCtx(LightseekersSeatCtx):
     # -- reactions ---------------------------------------------------------------------
 
     def _is_reaction_limit_reached(self) -> bool:
-        """LS-Q38: reactions end somewhere, and that is told."""
+        """Return whether the reaction limit is reached, with an event (LS-Q38)."""
         if self.depth < MAX_DEPTH and self.reactions < MAX_REACTIONS * self.table.seats:
             return False
         self.emit(E_ENOUGH, "LS-Q38")
         return True
 
     def fire(self, kinds: int, seat: Seat, card: Card, other: Seat) -> bool:
-        """Let everything that waits for this react, in Standard Order.
+        """Let cards react to an event in Standard Order. Return whether it was Cancelled.
 
-        LS2 2.6.2, LS2 2.6.3.1(2), LS2 2.6.3.3, LS2 2.6.3.4: a reaction is answered at once, too.
-        First come the cards of whoever owns the card that does it; by edition 1 those of the acting
-        player (LS1 4.3.3d, LS1 4.3.3e). Tells whether the card was Cancelled.
+        LS2 2.6.2, LS2 2.6.3.1(2), LS2 2.6.3.3, LS2 2.6.3.4: reactions to a reaction come at once.
+        The owner of the resolving card reacts first; in edition 1, the acting player
+        (LS1 4.3.3d, LS1 4.3.3e).
         """
         if not self.table.vars[LISTENING] & kinds:
             return False
@@ -690,18 +684,18 @@ class LightseekersCtx(LightseekersSeatCtx):
         start = self.resolution.me if self.resolution.me != NONE else seat
         if self.edition() == 1 or not self.is_in_game(start):  # LS1 4.3.3d
             start = self.acting()
-        for hearer in self.clockwise(start):
-            if not self.is_in_game(hearer):
+        for reactor in self.clockwise(start):
+            if not self.is_in_game(reactor):
                 continue
-            top = self.last_discard(hearer)
+            top = self.last_discard(reactor)
             if top != NONE and self.design(top).pile_listens_to & kinds:
-                self._react_from_pile(top, hearer, event)
-            for waiting in self.in_play(hearer):
-                if self.design(waiting).listens_to & kinds:
-                    self._react_in_play(waiting, hearer, event)
-            if self.cards(LIMBO, hearer):
-                for going in self.cards(LIMBO, hearer).copy():
-                    self._react_in_limbo(going, hearer, event)  # LS2 2.6.3.1e(2)
+                self._react_from_pile(top, reactor, event)
+            for listener in self.in_play(reactor):
+                if self.design(listener).listens_to & kinds:
+                    self._react_in_play(listener, reactor, event)
+            if self.cards(LIMBO, reactor):
+                for moving in self.cards(LIMBO, reactor).copy():
+                    self._react_in_limbo(moving, reactor, event)  # LS2 2.6.3.1e(2)
         self.depth -= 1
         return event.cancelled
 
@@ -722,8 +716,8 @@ class LightseekersCtx(LightseekersSeatCtx):
             if not line.clause.listens_to() & event.kinds:
                 continue
             if line.clause.is_next() and card in self.resolving_next:
-                continue  # LS2 next.1, LS1 next.1: only once, also while its effect happens
-            # LS2 2.5.3.9e: what a clunky buff says of its turning holds in a corner with an X, too
+                continue  # LS2 next.1, LS1 next.1: only once, even while it resolves
+            # LS2 2.5.3.9e: a clunky buff's own rotation rule also applies in an X corner
             if not self.is_active(card) and not (
                 line.clause.controls_rotation() and self.can_rotate(card)
             ):
@@ -732,13 +726,13 @@ class LightseekersCtx(LightseekersSeatCtx):
                 self.react(line, seat, card, event)
 
     def _react_in_limbo(self, card: Card, seat: Seat, event: TriggerEvent) -> None:
-        """What a card says of its own coming and going happens while it is in Limbo."""
+        """Run a card's reaction to its own entering or leaving, while it is in Limbo."""
         # LS2 3.2.3.7b, LS2 4.1.2.3b, LS2 leaving-play.1, LS2 leaving-play.2, LS1 6.1.3a
         marks = self.table.marks
         if event.card != card or marks[DORMANT][card]:
             return  # LS2 dormant.5, LS1 dormant.5
         if marks[PENDING][card] or not (self.has_expired(card) or self.has_active_corner(card)):
-            return  # LS2 cancel.2, LS-Q40: it never worked; LS2 2.5.3.7: its corner has an X
+            return  # LS2 cancel.2, LS-Q40: never worked; LS2 2.5.3.7: X in its corner
         if not event.kinds & (ENTERS | LEAVES | EXPIRES | REMOVED):
             return
         for line in self.design(card).listeners:
@@ -748,10 +742,10 @@ class LightseekersCtx(LightseekersSeatCtx):
                 self.react(line, seat, card, event)
 
     def react(self, line: CardLine, seat: Seat, card: Card, event: TriggerEvent) -> None:
-        """One reaction."""
+        """Resolve one reaction."""
         clause = line.clause
         if event.cancelled and clause.cancels() and (clause.is_next() or clause.only_cancels()):
-            return  # LS2 2.6.4, LS1 4.3.3f, LS-Q3: Cancelled once, and this one is not used up
+            return  # LS2 2.6.4, LS1 4.3.3f, LS-Q3: already Cancelled, so this one is not used
         self.reactions += 1
         inside = self.emit_cause(E_TRIGGER, "LS2 2.6.3.1(2)", seat, card)
         outer = self._open_turn_queue()
@@ -772,16 +766,16 @@ class LightseekersCtx(LightseekersSeatCtx):
         self.set_cause(inside)
 
     def cancel(self, event: TriggerEvent) -> None:
-        """Cancel the card that something reacts to, and no other (LS2 cancel.1, LS1 cancel.1)."""
+        """Cancel only the card that caused the event (LS2 cancel.1, LS1 cancel.1)."""
         event.cancelled = True
         self.emit(E_CANCEL, "LS2 cancel.1", event.seat, event.card)
 
-    # -- coming into play --------------------------------------------------------------
+    # -- entering play -----------------------------------------------------------------
 
     def bring_into_play(self, card: Card, seat: Seat, rule: str) -> None:
-        """Bring a buff or an item into play otherwise than by playing it.
+        """Bring a buff or an item into play without playing it.
 
-        LS2 move.1, LS1 move.1; LS2 play.2, LS1 play.2: nobody has Played it.
+        LS2 move.1, LS1 move.1; LS2 play.2, LS1 play.2: it does not count as Played.
         """
         self.put(card, self.zone(LIMBO, seat))
         self.place_in_play(card, seat, rule)
@@ -790,9 +784,9 @@ class LightseekersCtx(LightseekersSeatCtx):
     def place_in_play(self, card: Card, seat: Seat, rule: str) -> None:
         """Put a card to the right of the others (LS2 2.5.3.3, LS2 2.5.4.3), without effect yet.
 
-        There it stays, open to all (LS2 2.5.3.2, LS2 3.2.3.3b, LS2 3.2.3.6b; LS1 2.5.3a,
+        It stays there, visible to all (LS2 2.5.3.2, LS2 3.2.3.3b, LS2 3.2.3.6b; LS1 2.5.3a,
         LS1 2.5.4b, LS1 3.4.3a).
-        LS2 to-the-left.1, LS2 to-the-right.1, LS1 6.1.5a: so left is earlier.
+        LS2 to-the-left.1, LS2 to-the-right.1, LS1 6.1.5a: cards further left are older.
         """
         design = self.design(card)
         self.clear_marks(card)
@@ -803,14 +797,14 @@ class LightseekersCtx(LightseekersSeatCtx):
             self._choose_hero(card, seat)  # LS-Q2: before anything reacts
 
     def start_effects(self, card: Card, seat: Seat, played: "PlayedCard | None" = None) -> None:
-        """A card that has its place begins to work.
+        """Start the effects of a card that was placed in play.
 
         LS2 2.5.3.6, LS1 2.5.3l, LS2 4.1.3.7a, LS1 4.3.6a.
         """
         design = self.design(card)
         place = self.table.zone[card]
         if design.unique:
-            self.refresh(0)  # it may have come to the left of another one
+            self.refresh(0)  # it may lie to the left of another copy
         else:
             self._refresh_entering(card, seat)
         self._fire_entering(card, seat)
@@ -829,7 +823,7 @@ class LightseekersCtx(LightseekersSeatCtx):
                     self.note_clunky_use(card)
 
     def _fire_entering(self, card: Card, seat: Seat) -> None:
-        """What coming into play sets off, while the card is in Limbo (LS2 3.2.3.7b)."""
+        """Let cards react to a card entering play, while it is in Limbo (LS2 3.2.3.7b)."""
         if not (self.table.vars[LISTENING] | self.design(card).limbo_listens_to) & ENTERS:
             return
         place = self.table.zone[card]
@@ -842,7 +836,7 @@ class LightseekersCtx(LightseekersSeatCtx):
         self.set_cause(inside)
         if self.zone_kind(card) == LIMBO:
             self.put(card, place)
-            # LS2 2.5.3.3: to the right of those that were there, left of any that came since
+            # LS2 2.5.3.3: right of the cards that were there, left of newer ones
             leaving_play.move_to_index(
                 self, card, len([other for other in before if other in cards])
             )
@@ -856,7 +850,7 @@ class LightseekersCtx(LightseekersSeatCtx):
         self.emit(E_CHOSEN, "LS2 3.1.5", seat, card, a=chosen)
 
     def choose_hero(self, seat: Seat, seats: list[Seat], prompt: Prompt) -> Seat:
-        """One of several heroes."""
+        """Choose one of several heroes."""
         if len(seats) == 1:
             return seats[0]
         if self.free:
@@ -866,7 +860,7 @@ class LightseekersCtx(LightseekersSeatCtx):
         return self.choose_option(seat, menu, prompt)[1]
 
     def discard_excess_items(self, seat: Seat) -> None:
-        """LS2 2.5.4.6, LS1 2.5.4d: items above the limit are discarded at once."""
+        """Discard items above the limit at once (LS2 2.5.4.6, LS1 2.5.4d)."""
         while True:
             items = self.cards(ITEMS, seat)
             if sum([self.design(card).worth for card in items]) <= ITEM_POINTS:
@@ -876,17 +870,17 @@ class LightseekersCtx(LightseekersSeatCtx):
             leaving_play.move_to_limbo(self, card)
             self.fire(LEAVES, seat, card, NONE)
             if self.zone_kind(card) == LIMBO:
-                leaving_play.finish_leaving(self, card)  # LS1 2.5.4d: they are Discarded
+                leaving_play.finish_leaving(self, card)  # LS1 2.5.4d: it counts as Discarded
                 self.fire(DISCARDS, seat, card, NONE)
             self.set_cause(inside)
 
-    # -- turning -----------------------------------------------------------------------
+    # -- rotation ----------------------------------------------------------------------
 
     def can_rotate(self, card: Card) -> bool:
-        """May a buff be rotated or restarted? (LS2 dormant.2, LS1 dormant.2)
+        """Return whether a buff can be rotated or restarted (LS2 dormant.2, LS1 dormant.2).
 
-        A permanent one never, so it stays until an effect takes it out (LS2 2.5.3.10a,
-        LS2 2.5.3.10b, LS1 2.5.3h); a clunky one, too, by other cards (LS1 2.5.3g).
+        A permanent buff cannot, so it stays until an effect removes it (LS2 2.5.3.10a,
+        LS2 2.5.3.10b, LS1 2.5.3h). Other cards can rotate a clunky buff (LS1 2.5.3g).
         """
         return (
             self.zone_kind(card) == BUFFS
@@ -895,28 +889,29 @@ class LightseekersCtx(LightseekersSeatCtx):
         )
 
     def rotating_corner(self, card: Card) -> Corner | None:
-        """The current corner of a buff in play; None where it is not turned from there."""
+        """The current corner of a buff in play, or None if the buff does not turn."""
         if self.table.marks[DORMANT][card]:
             return None  # LS2 dormant.2, LS1 dormant.2
         return self.design(card).corner(self.table.marks[CORNER][card])
 
     def turn_to_next_corner(self, card: Card, rule: str) -> None:
-        """Turn a buff by one corner, without any effect yet (LS1 2.5.3i)."""
+        """Turn a buff by one corner, without running its effects (LS1 2.5.3i)."""
         at = self.table.marks[CORNER][card] + 1
         self.note_disturbance(card)
         self.table.set_mark(CORNER, card, at)
         self.emit(E_TURNED, rule, self.table.owner[card], card, a=at)
 
     def has_expired(self, card: Card) -> bool:
-        """Has it no symbol in the current corner, or come around? (LS2 2.5.3.9g, LS1 2.5.3j)"""
+        """Return whether a buff was turned past its last corner (LS2 2.5.3.9g, LS1 2.5.3j)."""
         design = self.design(card)
         return bool(design.corners) and self.table.marks[CORNER][card] >= len(design.corners)
 
     def rotate(self, card: Card, steps: int, backwards: bool, rule: str) -> None:
-        """Rotate outside the buff phase: every corner passed or reached works at once.
+        """Rotate a buff; every corner passed or reached takes effect at once.
 
         LS2 rotate.1, LS1 rotate.1, LS2 rotate.2, LS1 rotate.2, LS2 4.1.3.7b, LS1 4.3.6b, LS-Q7.
-        Inside it, a buff that is still to work there lands on a corner without effect (LS-Q49).
+        In the buff phase, the corner reached has no effect yet if the buff's turn to work is still
+        to come (LS-Q49).
         """
         for step in range(steps):
             if not self.can_rotate(card):
@@ -939,9 +934,9 @@ class LightseekersCtx(LightseekersSeatCtx):
                 self.trigger_instants(card, "LS2 rotate.2")  # LS1 rotate.2, LS2 4.1.3.7b
 
     def restart(self, card: Card) -> None:
-        """Turn a buff back to its first corner, which works anew (LS2 restart.1, LS1 restart.1).
+        """Turn a buff back to its first corner, which takes effect (LS2 restart.1, LS1 restart.1).
 
-        Nothing on the way works, nor what waits for its entering (LS2 restart.2, LS1 restart.2,
+        Corners on the way and effects on entering play do not (LS2 restart.2, LS1 restart.2,
         LS2 restart.3).
         """
         if not self.can_rotate(card):
@@ -954,10 +949,10 @@ class LightseekersCtx(LightseekersSeatCtx):
             self.trigger_instants(card, "LS2 4.1.3.7c")
 
     def note_clunky_use(self, card: Card, by_ability: bool = False) -> None:
-        """A clunky buff has worked: it is turned once all this is over (LS-Q6, LS-Q19, LS1 2.5.3d).
+        """Queue a clunky buff that has worked to be turned later (LS-Q6, LS-Q19, LS1 2.5.3d).
 
-        By edition 1, one that has an Ability, and says nothing of when it rotates, does so by the
-        use of the Ability alone (LS1 2.5.3f); by edition 2, by either (LS2 2.5.3.9e).
+        In edition 1, a buff with an Ability and no rotation rule of its own turns only when the
+        Ability is used (LS1 2.5.3f); in edition 2, after any effect (LS2 2.5.3.9e).
         """
         if self.zone_kind(card) != BUFFS or not self.is_clunky(card):
             return
@@ -969,14 +964,14 @@ class LightseekersCtx(LightseekersSeatCtx):
         self.queue_turn(card)
 
     def queue_turn(self, card: Card) -> None:
-        """Turn a buff once what resolves now is over."""
+        """Queue a buff to be turned once the current effect has resolved."""
         if card not in self.turn_queue[self.turn_queue_start :]:
             self.turn_queue.append(card)
 
     def _open_turn_queue(self) -> int:
-        """An effect begins that clunky buffs wear off by on its own (LS2 2.5.3.9e).
+        """Start a new turn queue for an effect (LS2 2.5.3.9e). Return the outer queue's start.
 
-        By edition 1 they do so only after the whole of an action (LS1 2.5.3d).
+        In edition 1, clunky buffs turn only after the whole action (LS1 2.5.3d).
         """
         outer = self.turn_queue_start
         if self.playing_seat == NONE or self.edition() == 2:
@@ -989,7 +984,7 @@ class LightseekersCtx(LightseekersSeatCtx):
         self.turn_queue_start = outer
 
     def turn_queued_buffs(self) -> None:
-        """Turn the clunky buffs that have worked (LS2 2.5.3.9e)."""
+        """Turn the queued clunky buffs (LS2 2.5.3.9e)."""
         while len(self.turn_queue) > self.turn_queue_start:
             card = self.turn_queue.pop(self.turn_queue_start)
             if self.can_rotate(card):
@@ -997,15 +992,16 @@ class LightseekersCtx(LightseekersSeatCtx):
                 if self.has_expired(card):
                     leaving_play.expire(self, card, "LS2 2.5.3.9g")
                 else:
-                    # LS-Q19: the corner reached does not work by being reached
+                    # LS-Q19: reaching a corner does not trigger it
                     self.refresh_active(self.design(card).changes)
 
-    # -- players who are removed -------------------------------------------------------
+    # -- removed players ---------------------------------------------------------------
 
     def handle_zero_health(self, seat: Seat, rule: str = "LS2 5.1.1") -> None:
-        """LS2 1.1.1.2, LS2 5.1.1, LS2 5.1.2, LS1 5.1a; one's own card is played out first.
+        """Remove a player without health, unless a card of theirs is still resolving.
 
-        LS2 5.1.4, LS1 5.1d, LS-Q48: that also goes for a buff played in an earlier turn.
+        LS2 1.1.1.2, LS2 5.1.1, LS2 5.1.2, LS1 5.1a.
+        LS2 5.1.4, LS1 5.1d, LS-Q48: that includes a buff played in an earlier turn.
         """
         if seat != self.playing_seat and not self.resolving_seats >> seat & 1:
             elimination.remove_player(self, seat, rule)

@@ -1,4 +1,4 @@
-"""Leaving play: cards that expire, are removed, returned or swapped, and players who are out."""
+"""Players removed from the game, and the reward for their enemy."""
 
 from typing import TYPE_CHECKING
 
@@ -26,11 +26,8 @@ if TYPE_CHECKING:
     from rulebound.games.lightseekers.context import LightseekersCtx
 
 
-# -- players who are removed --------------------------------------------------------------
-
-
 def clean_up(g: "LightseekersCtx") -> None:
-    """After all of something: who has no health left is out, what has worked is turned."""
+    """Remove players without health and turn used clunky buffs, once effects have resolved."""
     if g.needs_health_check:
         _remove_fallen(g)
     if g.turn_queue:
@@ -38,7 +35,7 @@ def clean_up(g: "LightseekersCtx") -> None:
 
 
 def _remove_fallen(g: "LightseekersCtx") -> None:
-    """Remove whoever has no health left, in Standard Order (LS-Q14)."""
+    """Remove players without health, in Standard Order (LS-Q14)."""
     g.needs_health_check = False
     for seat in g.clockwise(g.acting()):
         if g.is_in_game(seat) and g.health(seat) == 0:
@@ -46,7 +43,7 @@ def _remove_fallen(g: "LightseekersCtx") -> None:
 
 
 def remove_player(g: "LightseekersCtx", seat: Seat, rule: str) -> None:
-    """A player is out; the enemy is rewarded (LS2 5.3.1, LS2 5.3.2)."""
+    """Remove a player and reward their enemy (LS2 5.3.1, LS2 5.3.2)."""
     table = g.table
     enemy = g.right_of(seat)
     gone = table.vars[GONE] + 1
@@ -56,8 +53,8 @@ def remove_player(g: "LightseekersCtx", seat: Seat, rule: str) -> None:
     leaving_play.unqueue_turns(g, [card for card in g.turn_queue if table.owner[card] == seat])
     inside = g.emit_cause(E_OUT, rule, seat)
     g.refresh(EVERYTHING)
-    # LS2 5.3.1: in a game of three or more; by edition 1 in every game (LS1 5a); the target of
-    # whoever is rewarded is the next player on the left from now on (LS1 5.1c)
+    # LS2 5.3.1: in games of three or more; in edition 1 in every game (LS1 5a). The rewarded
+    # player's target is now the next one on the left (LS1 5.1c)
     if enemy != NONE and (table.vars[STARTED] > 2 or g.edition() == 1):
         add_victory_point(g, enemy, "LS2 5.3.1")
         if table.seats - gone > 1:
@@ -67,23 +64,23 @@ def remove_player(g: "LightseekersCtx", seat: Seat, rule: str) -> None:
 
 
 def add_victory_point(g: "LightseekersCtx", seat: Seat, rule: str) -> None:
-    """A victory point."""
+    """Give a seat a victory point."""
     g.table.set_count(VP, seat, g.table.counts[VP][seat] + 1)
     g.emit(E_VP, rule, seat, a=g.table.counts[VP][seat])
 
 
 def _reward(g: "LightseekersCtx", seat: Seat) -> None:
-    """Heal 5, and shuffle five discards back (LS2 5.3.4, LS1 5e, LS1 5f, LS-Q24)."""
+    """Heal 5 and shuffle five discards into the deck (LS2 5.3.4, LS1 5e, LS1 5f, LS-Q24)."""
     table = g.table
     g.heal(seat, BONUS_HEALTH, Resolution(NONE, NONE, 0), True)
     pile = g.cards(PILE, seat)
     if not pile:
         return
     count = min(BONUS_CARDS, len(pile))
-    chosen: Answer = tuple(pile)  # LS-Q24: all of them, which nobody needs to be asked about
+    chosen: Answer = tuple(pile)  # LS-Q24: all of them, so no question is needed
     if count < len(pile):
         chosen = g.choose_cards(seat, list(reversed(pile)), count, count, BONUS)
-    # LS2 5.3.4: nobody else gets to know which; what is not on show may be any of them
+    # LS2 5.3.4: nobody else learns which; any card not on show may be among them
     mine = bit(seat)
     shown = [card for card in pile if card not in chosen][-1:]
     for card in pile.copy():

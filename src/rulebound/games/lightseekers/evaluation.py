@@ -1,4 +1,4 @@
-"""How a player stands, in numbers for bots to weigh; no rule depends on them."""
+"""Features of a seat's position for bots to weigh. No rule depends on them."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -45,12 +45,12 @@ FEATURES: Final = (
 )
 LOW_HEALTH: Final = 10
 FEW_CARDS: Final = 6
-LONGEST: Final = 6  # a buff that stays counts like one of so many turns
-LIKE: Final = 2  # whose corners have this number
+PERMANENT_TURNS: Final = 6  # a permanent buff counts as one that lasts this many turns
+PERMANENT_VALUE: Final = 2  # and has this number in each corner
 
 
 def feature_values(g: "LightseekersCtx", seat: Seat) -> list[float]:
-    """One number for each of FEATURES."""
+    """Return one number for each of FEATURES."""
     table = g.table
     counts = table.counts
     if counts[OUT][seat]:
@@ -63,8 +63,8 @@ def feature_values(g: "LightseekersCtx", seat: Seat) -> list[float]:
         awake += 1
         corners = g.design(card).corners
         if not corners:
-            turns += LONGEST
-            numbers += LONGEST * LIKE
+            turns += PERMANENT_TURNS
+            numbers += PERMANENT_TURNS * PERMANENT_VALUE
         for at in range(table.marks[CORNER][card], len(corners)):
             turns += 1
             numbers += max(corners[at].value, 0)
@@ -91,7 +91,7 @@ def feature_values(g: "LightseekersCtx", seat: Seat) -> list[float]:
 
 
 def _draft_fit_count(g: "LightseekersCtx", seat: Seat) -> int:
-    """How many cards a drafter can play: with the best hero picked so far, later with their own."""
+    """Number of cards a drafter can play with their hero, or the best one picked so far."""
     if not draft.is_running(g.table):
         cards = g.cards(DECK, seat) + g.cards(HAND, seat)
         return _playable_count(g, cards, g.hero(seat).access)
@@ -105,7 +105,7 @@ def _draft_fit_count(g: "LightseekersCtx", seat: Seat) -> int:
 
 
 def _playable_count(g: "LightseekersCtx", cards: list[Card], access: int) -> int:
-    """How many of some cards need no other Elements than these."""
+    """Number of cards that are Valid with this access."""
     found = 0
     for card in cards:
         design = g.design(card)

@@ -1,4 +1,4 @@
-"""Leaving play: cards that expire, are removed, returned or swapped, and players who are out."""
+"""Cards leaving play: expired, removed, returned, given up or swapped."""
 
 from typing import TYPE_CHECKING
 
@@ -26,11 +26,8 @@ if TYPE_CHECKING:
     from rulebound.games.lightseekers.context import LightseekersCtx
 
 
-# -- leaving play -------------------------------------------------------------------------
-
-
 def move_to_limbo(g: "LightseekersCtx", card: Card) -> None:
-    """Into Limbo, on the way to another place (LS2 3.2.3.7a)."""
+    """Move a card from play to Limbo, on its way to another zone (LS2 3.2.3.7a)."""
     g.put(card, g.zone(LIMBO, g.table.owner[card]))
     unqueue_turns(g, [card])
     g.note_disturbance(card)
@@ -40,6 +37,7 @@ def move_to_limbo(g: "LightseekersCtx", card: Card) -> None:
 
 
 def unqueue_turns(g: "LightseekersCtx", cards: list[Card]) -> None:
+    """Drop cards from the queue of clunky buffs to turn."""
     for card in cards:
         while card in g.turn_queue:
             if g.turn_queue.index(card) < g.turn_queue_start:
@@ -48,13 +46,13 @@ def unqueue_turns(g: "LightseekersCtx", cards: list[Card]) -> None:
 
 
 def finish_leaving(g: "LightseekersCtx", card: Card) -> None:
-    """From Limbo to the discard pile."""
+    """Move a card from Limbo to the discard pile."""
     g.release_stored(card, False)
     g.put_on_pile(card)
 
 
 def expire(g: "LightseekersCtx", card: Card, rule: str) -> None:
-    """LS2 expire.1, LS1 expire.1, LS2 4.1.2.3a."""
+    """Expire a buff in play (LS2 expire.1, LS1 expire.1, LS2 4.1.2.3a)."""
     owner = g.table.owner[card]
     inside = g.emit_cause(E_EXPIRE, rule, owner, card)
     move_to_limbo(g, card)
@@ -63,23 +61,23 @@ def expire(g: "LightseekersCtx", card: Card, rule: str) -> None:
 
 
 def expire_from_limbo(g: "LightseekersCtx", card: Card, owner: Seat, rule: str) -> None:
-    """The same for a buff that is in Limbo already."""
+    """Expire a buff that is already in Limbo."""
     inside = g.emit_cause(E_EXPIRE, rule, owner, card)
     _finish_expiring(g, card, owner)
     g.set_cause(inside)
 
 
 def _finish_expiring(g: "LightseekersCtx", card: Card, owner: Seat) -> None:
-    """What an expired buff sets off while it is in Limbo, and then the discard pile."""
+    """Let cards react to an expired buff in Limbo, then discard it."""
     g.fire(EXPIRES | LEAVES, owner, card, NONE)
     if g.zone_kind(card) == LIMBO:
         finish_leaving(g, card)  # LS2 4.1.2.3c, LS1 4.2.4c
 
 
 def remove_card(g: "LightseekersCtx", card: Card, rule: str = "LS2 remove.1") -> bool:
-    """Remove a card from play; it is discarded (LS2 remove.1, LS1 remove.1).
+    """Remove a card from play to the discard pile (LS2 remove.1, LS1 remove.1).
 
-    Dormant or not (LS2 dormant.3, LS1 dormant.3).
+    Dormant cards included (LS2 dormant.3, LS1 dormant.3). Return whether it was removed.
     """
     owner = g.table.owner[card]
     if g.stops_removal(card):
@@ -95,7 +93,7 @@ def remove_card(g: "LightseekersCtx", card: Card, rule: str = "LS2 remove.1") ->
 
 
 def give_up(g: "LightseekersCtx", card: Card, rule: str) -> None:
-    """Put a card from play onto the pile, neither Removed nor Discarded."""
+    """Put a card from play on the discard pile, neither Removed nor Discarded."""
     owner = g.table.owner[card]
     inside = g.emit_cause(E_TO_PILE, rule, owner, card)
     move_to_limbo(g, card)
@@ -106,7 +104,7 @@ def give_up(g: "LightseekersCtx", card: Card, rule: str) -> None:
 
 
 def return_to_hand(g: "LightseekersCtx", card: Card) -> bool:
-    """Return a buff to its owner's hand, Dormant or not (LS2 return.1, LS1 return.1)."""
+    """Return a buff to its owner's hand, Dormant ones included (LS2 return.1, LS1 return.1)."""
     owner = g.table.owner[card]
     if g.stops_removal(card):
         g.emit(E_KEPT, "LS2 2.2.3", owner, card)
@@ -123,9 +121,9 @@ def return_to_hand(g: "LightseekersCtx", card: Card) -> bool:
 
 
 def swap_buffs(g: "LightseekersCtx", out: Card, into: Card) -> None:
-    """A buff in play and one elsewhere change places (LS2 swap.1, LS1 swap.1).
+    """Swap a buff in play with one in hand or discard pile (LS2 swap.1, LS1 swap.1).
 
-    It is neither Removed nor Returned (LS2 move.2), so nothing keeps it in play.
+    The buff is neither Removed nor Returned (LS2 move.2), so nothing prevents it.
     """
     table = g.table
     owner = table.owner[out]
@@ -152,7 +150,9 @@ def swap_buffs(g: "LightseekersCtx", out: Card, into: Card) -> None:
     g.release_stored(out, not from_pile)
     if from_pile:
         g.put_on_pile(out)
-        move_to_index(g, out, depth)  # LS2 swap.3, LS1 swap.3: also in the discard pile
+        move_to_index(
+            g, out, depth
+        )  # LS2 swap.3, LS1 swap.3: it takes the other's place in the pile
     else:
         g.clear_marks(out)
         g.put(out, g.zone(HAND, owner))
@@ -162,7 +162,7 @@ def swap_buffs(g: "LightseekersCtx", out: Card, into: Card) -> None:
 
 
 def _fail_swap(g: "LightseekersCtx", out: Card, owner: Seat, at: int) -> None:
-    """What was to come into play is gone, so nothing is exchanged (LS2 swap.2, LS1 swap.2)."""
+    """Undo a swap whose other buff is gone (LS2 swap.2, LS1 swap.2)."""
     g.emit(E_FAIL, "LS2 swap.2", owner)
     if g.zone_kind(out) == LIMBO:
         g.put(out, g.zone(BUFFS, owner))
@@ -171,7 +171,7 @@ def _fail_swap(g: "LightseekersCtx", out: Card, owner: Seat, at: int) -> None:
 
 
 def move_to_index(g: "LightseekersCtx", card: Card, at: int) -> None:
-    """Put a card at a place of the zone it is in."""
+    """Move a card to an index within its zone."""
     zone = g.table.zone[card]
     if g.table.zones[zone][at] == card:
         return

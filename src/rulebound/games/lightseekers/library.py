@@ -146,7 +146,7 @@ def _check_multiplayer(raw: RawCard, clauses: list[LightseekersClause]) -> None:
     """
     if any(clause.is_multiplayer() for clause in clauses):
         for clause in clauses:
-            if clause.ability() != NONE or clause.listens_to() or clause.is_modifier():
+            if clause.ability() != NONE or clause.listens_to() or clause.is_lasting():
                 text = "beside Multiplayer there are only effects that happen at once"
                 raise CardError(f"{raw.name!r}: {text}", raw.where)
 

@@ -1,6 +1,6 @@
-"""What card text can say in good grammar and to no purpose: `rulebound lint` tells it.
+"""Checks for card text that is grammatical but does nothing, reported by `rulebound lint`.
 
-Such a card can be loaded and played, as scenarios do on purpose; a line of it just never works.
+Such a card can be loaded and played, as scenarios do on purpose; one of its lines never works.
 """
 
 import re
@@ -75,30 +75,30 @@ from rulebound.kernel.text.errors import TextError
 from rulebound.kernel.text.phrase import Phrase, phrases_in
 
 _CAN_CANCEL: Final = ATTACKS | DEFENDS | BUFFING | EQUIPS | USES | COMBOS | PLAYS
-"""What a card or an Ability does, and can be kept from doing (LS2 cancel.1)."""
+"""Events that can be Cancelled (LS2 cancel.1)."""
 
 _HAS_ATTACKER: Final = ATTACKS | USES | COMBOS | IS_HURT | HURTS
 
 
 class LintFinding(NamedTuple):
-    """A reason why a line, or part of it, does nothing, and the words that show where."""
+    """Why a line or part of it does nothing, and the words that locate it."""
 
     message: str
     words: str = ""
 
 
 def lint_line(design: LightseekersCard, line: CardLine, text: str, number: int) -> list[TextError]:
-    """What is to be doubted of a line of a card, which stands as this text at a line number."""
+    """Check one line of a card, given its text and line number."""
     found = list(_misplaced_lines(design, line)) or list(_missing_referents(design, line))
     first = len(text) - len(text.lstrip())
     errors: list[TextError] = []
-    for doubt in dict.fromkeys(found):
-        said = re.search(rf"\b{doubt.words}\b", text, re.IGNORECASE) if doubt.words else None
-        errors.append(TextError(doubt.message, number, 1 + (said.start() if said else first)))
+    for finding in dict.fromkeys(found):
+        match = re.search(rf"\b{finding.words}\b", text, re.IGNORECASE) if finding.words else None
+        errors.append(TextError(finding.message, number, 1 + (match.start() if match else first)))
     return errors
 
 
-# -- lines that never work on such a card ---------------------------------------------------
+# -- lines that never work on this type of card ---------------------------------------------
 
 
 def _misplaced_lines(design: LightseekersCard, line: CardLine) -> Iterator[LintFinding]:
@@ -130,22 +130,22 @@ def _misplaced_lines(design: LightseekersCard, line: CardLine) -> Iterator[LintF
 
 
 def _works_only_in_play(clause: LightseekersClause) -> bool:
-    """Does a line apply to a card in play only?"""
+    """Return whether a clause works only while its card is in play."""
     if clause.works_from_pile():
         return False
-    waits = clause.listens_to() != 0 or clause.is_modifier() or clause.ability() != NONE
+    waits = clause.listens_to() != 0 or clause.is_lasting() or clause.ability() != NONE
     return waits or clause.controls_rotation() or clause.chooses_hero() or clause.is_unique()
 
 
 def _ability_of(design: LightseekersCard, line: CardLine) -> LightseekersClause | None:
-    """The Ability that a line is, or belongs to (LS2 2.7.2)."""
+    """The Ability that a line is or belongs to (LS2 2.7.2)."""
     for ability in design.abilities:
         if line is ability or line in ability.follow_ups:
             return ability.clause
     return None
 
 
-# -- words about what is not there ----------------------------------------------------------
+# -- references to something missing --------------------------------------------------------
 
 
 def _missing_referents(design: LightseekersCard, line: CardLine) -> Iterator[LintFinding]:
@@ -165,7 +165,7 @@ def _missing_referents(design: LightseekersCard, line: CardLine) -> Iterator[Lin
 def _missing_heroes(
     design: LightseekersCard, line: CardLine, phrase: Phrase
 ) -> Iterator[LintFinding]:
-    """Heroes that there are not when a line resolves."""
+    """References to heroes that do not exist when the line resolves."""
     if not _has_recipient(design, line):
         if isinstance(phrase, (DealToRecipient, DealToRecipientForEach)):
             yield LintFinding("nobody is the recipient of this: say to whom", "deal")
@@ -181,7 +181,7 @@ def _missing_heroes(
 
 
 def _has_recipient(design: LightseekersCard, line: CardLine) -> bool:
-    """Is there a recipient? Of Attacks only (LS2 3.1.3), and not of reactions to them."""
+    """Return whether there is a recipient: for Attacks only (LS2 3.1.3), not reactions."""
     ability = _ability_of(design, line)
     if ability is not None:
         return ability.ability() == ATTACK
@@ -190,7 +190,7 @@ def _has_recipient(design: LightseekersCard, line: CardLine) -> bool:
 
 
 def _has_attacker(clause: LightseekersClause) -> bool:
-    """Does a line wait for what could be an Attack, or the damage of one? (LS2 3.1.4)"""
+    """Return whether the trigger can be an Attack or its damage (LS2 3.1.4)."""
     if not isinstance(clause, TriggeredClause):
         return False
     if isinstance(clause.trigger, HeroTriggerWithKind):
@@ -208,7 +208,7 @@ def _has_numbers(design: LightseekersCard) -> bool:
 
 
 def _has_phrase(design: LightseekersCard, classes: tuple[type[Phrase], ...]) -> bool:
-    """Does a card say anything of these anywhere?"""
+    """Return whether any line of a card has one of these phrases."""
     clauses = tuple([line.clause for line in design.lines])
     return any(isinstance(phrase, classes) for phrase in phrases_in(clauses))
 
@@ -216,8 +216,8 @@ def _has_phrase(design: LightseekersCard, classes: tuple[type[Phrase], ...]) -> 
 def _missing_cards(
     design: LightseekersCard, line: CardLine, phrase: Phrase
 ) -> Iterator[LintFinding]:
-    """Cards that are not in play, or to which this cannot be done."""
-    # LS2 3.2.3.7b: what a card says of its own coming and going happens while it is in Limbo
+    """References to cards that are not in play or cannot be affected."""
+    # LS2 3.2.3.7b: effects on entering and leaving play happen while the card is in Limbo
     elsewhere = line.clause.works_from_pile() or isinstance(line.clause, OwnMovementClause)
     in_play = (design.is_buff or design.is_item) and not elsewhere
     if isinstance(phrase, StoreEffect) and not in_play:  # LS2 2.8.3.2

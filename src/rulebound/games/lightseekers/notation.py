@@ -74,7 +74,7 @@ from rulebound.games.lightseekers.names import (
     VP,
     WHEN,
 )
-from rulebound.games.lightseekers.setup import EDITIONS, LONGEST, empty_table
+from rulebound.games.lightseekers.setup import EDITIONS, MAX_TURN_LIMIT, empty_table
 from rulebound.games.lightseekers.spec import Lightseekers
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import Card, Ident, Seat
@@ -133,7 +133,7 @@ class _Setup:
         edition = self.document.get("edition", 2)
         if isinstance(edition, bool) or edition not in EDITIONS:
             raise ScenarioError("`edition` is 1 or 2")
-        limit = _number("turn limit", self.document.get("turn limit", 1000), 1, LONGEST)
+        limit = _number("turn limit", self.document.get("turn limit", 1000), 1, MAX_TURN_LIMIT)
         for seat, entry in enumerate(self.seats):
             self._take(seat, entry)
         table = empty_table(self.rules.designs, self.decks, edition, limit, 0)

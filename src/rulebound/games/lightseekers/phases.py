@@ -1,4 +1,4 @@
-"""The course of a game: opening hands, and the five phases of a turn.
+"""The phases of a game: opening hands, then the five phases of each turn.
 
 LS2 4.1, LS1 4a, LS1 4b: Start (LS2 4.1.1), Buff, Action, Draw and End Phase (LS2 4.1.5).
 """
@@ -67,15 +67,15 @@ _SINCE_LAST_TURN_COLUMNS: Final = [ATTACKED_SINCE, HURT_SINCE, HEALED_SINCE, DON
 
 
 def step(g: "LightseekersCtx") -> None:
-    """Do what the next frame says."""
+    """Run the phase of the next frame."""
     kind = _phase(g, g.table.pop().kind)
-    while g.decisions < g.horizon:  # in simulation there is no need to stop on the way
+    while g.decisions < g.horizon:  # simulations run on to the horizon
         kind = _phase(g, kind)
     g.table.push(_FRAMES[kind])
 
 
 def _phase(g: "LightseekersCtx", kind: int) -> int:
-    """One phase; gives the kind of the next frame."""
+    """Run one phase. Return the kind of the next frame."""
     if g.recently_left_hand:
         g.recently_left_hand.clear()
     if g.disturbances:
@@ -105,17 +105,17 @@ def _phase(g: "LightseekersCtx", kind: int) -> int:
     return draft.build(g)
 
 
-# -- before the first turn ----------------------------------------------------------------------
+# -- opening hands and turns --------------------------------------------------------------------
 
 
 def _deal(g: "LightseekersCtx") -> int:
-    """Opening hands: four cards and one more for each later player, up to seven."""
+    """Deal opening hands: four cards, one more for each later player, at most seven."""
     first = g.acting()
     size = FIRST_HAND  # LS2 3.3.3.1
     g.emit(E_START, "LS2 3.3.1", first)
     g.refresh(EVERYTHING)
     for seat in g.clockwise(first):
-        # LS2 2.2.1, LS1 2.2a: what a hero says of it is followed, whatever the rules say
+        # LS2 2.2.1, LS1 2.2a: a hero's text overrides the rules
         more = sum([line.clause.extra_opening_cards() for line in g.hero(seat).lines])
         for _ in range(min(size, LARGEST_HAND) + more):  # LS2 3.3.3.2, LS1 3.1d
             deck = g.cards(DECK, seat)
@@ -142,7 +142,7 @@ def _begin_turn(g: "LightseekersCtx", seat: Seat) -> int:
 
 
 def _next_turn(g: "LightseekersCtx") -> int:
-    """The turn passes to the left (LS2 4.1.5.4, LS1 4a)."""
+    """Pass the turn to the left (LS2 4.1.5.4, LS1 4a)."""
     table = g.table
     seat = g.acting()
     table.set_count(LAST_TURN, seat, table.vars[TURN])
@@ -155,11 +155,11 @@ def _next_turn(g: "LightseekersCtx") -> int:
     return _begin_turn(g, g.left_of(seat))
 
 
-# -- the phases -----------------------------------------------------------------------------------
+# -- phases ---------------------------------------------------------------------------------------
 
 
 def _start_phase(g: "LightseekersCtx") -> int:
-    """What takes effect at the start of the turn, in Standard Order.
+    """Run effects at the start of the turn, in Standard Order.
 
     LS2 4.1.1.1, LS2 4.1.1.2, LS1 4.1a, LS1 4.1c.
     """
@@ -172,7 +172,7 @@ def _start_phase(g: "LightseekersCtx") -> int:
 
 
 def _buff_phase(g: "LightseekersCtx") -> int:
-    """Rotate, let new lasting effects apply, handle what expired, trigger instant effects.
+    """Rotate, apply new lasting effects, handle expired buffs, trigger instant effects.
 
     LS2 4.1.2: four steps; LS1 4.2a: one more before them.
     """
@@ -184,8 +184,8 @@ def _buff_phase(g: "LightseekersCtx") -> int:
         g.fire(BUFF_TIME, seat, NONE, NONE)
     turned = False
     changes = 0
-    # LS2 4.1.2.1: all that turns is turned first; permanent buffs do not turn (LS2 4.1.2.1d,
-    # LS1 4.2.2c), clunky ones not by themselves (LS2 4.1.2.1c, LS1 4.2.2b)
+    # LS2 4.1.2.1: turn all buffs first; permanent buffs do not turn (LS2 4.1.2.1d, LS1 4.2.2c),
+    # clunky ones not by themselves (LS2 4.1.2.1c, LS1 4.2.2b)
     for card in g.cards(BUFFS, seat):
         if not g.is_in_game(seat):
             break
@@ -203,7 +203,7 @@ def _buff_phase(g: "LightseekersCtx") -> int:
     if turned:
         g.refresh_active(changes)  # LS2 4.1.2.2, LS2 4.1.2.2c, LS1 4.2.3c
         _handle_expired(g, seat)  # LS2 4.1.2.3
-    if g.edition() == 2:  # LS2 4.1.2: there is no such step; it is an effect of this phase
+    if g.edition() == 2:  # LS2 4.1.2: no separate step, but an effect of this phase
         g.fire(BUFF_TIME, seat, NONE, NONE)
     # LS2 4.1.2.4: once each and from left to right (LS1 4.2.5a, LS1 4.2.5d)
     _await_all_instants(g, seat)
@@ -217,7 +217,7 @@ def _buff_phase(g: "LightseekersCtx") -> int:
 
 
 def _await_all_instants(g: "LightseekersCtx", seat: Seat) -> None:
-    """All buffs of a player are still to work in this phase."""
+    """Mark all buffs of a player as yet to work in this phase."""
     buffs = g.cards(BUFFS, seat)
     if buffs or g.awaiting_instants:
         g.awaiting_instants = buffs.copy()
@@ -228,7 +228,7 @@ def _rotates_now(g: "LightseekersCtx", seat: Seat, card: Card) -> bool:
 
 
 def _handle_expired(g: "LightseekersCtx", seat: Seat) -> None:
-    """From left to right; those that wait are in Limbo.
+    """Expire buffs from left to right; the ones still waiting are in Limbo.
 
     LS2 4.1.2.3a, LS2 4.1.2.3c, LS1 4.2.4a, LS1 4.2.4c.
     """
@@ -245,11 +245,11 @@ def _handle_expired(g: "LightseekersCtx", seat: Seat) -> None:
         if g.is_in_game(seat):
             leaving_play.expire_from_limbo(g, card, seat, "LS2 4.1.2.3a")
         else:
-            g.put_on_pile(card)  # nothing waits in Limbo for somebody who is out
+            g.put_on_pile(card)  # the owner is out
 
 
 def _action_phase(g: "LightseekersCtx") -> int:
-    """A combo, or up to two actions (LS2 4.1.3, LS1 4.3a); one decision at a time."""
+    """Take a combo or up to two actions (LS2 4.1.3, LS1 4.3a), one decision per step."""
     seat = g.acting()
     if not g.table.counts[TAKEN][seat] and not g.table.lists[NAMES_USED]:
         g.emit(E_PHASE, "LS2 4.1.3", seat, a=ACTION_PHASE)
@@ -264,7 +264,7 @@ def _action_phase(g: "LightseekersCtx") -> int:
 
 
 def _draw_phase(g: "LightseekersCtx") -> int:
-    """A card for each action not used, passed ones included, and one for a combo.
+    """Draw a card for each action not used, passed ones included, and one for a combo.
 
     LS2 4.1.4.1, LS2 4.1.3.5d, LS1 4.4a; LS2 4.1.4.3, LS1 4.4c; both together are LS1 4.3c, LS-Q11.
     """
@@ -273,7 +273,7 @@ def _draw_phase(g: "LightseekersCtx") -> int:
     drawn = 0
     have = g.table.counts[ACTIONS][seat] + g.table.counts[FREE][seat]
     combo = g.table.counts[COMBO_PLAYED][seat]
-    # LS2 4.1.3.6d: a limit may go away even now, so it is looked at after each card
+    # LS2 4.1.3.6d: a limit may still end, so check it after each card
     while drawn < actions.allowed(g, seat, have) + combo:
         if not g.draw(seat, 1):
             break
@@ -284,7 +284,7 @@ def _draw_phase(g: "LightseekersCtx") -> int:
 
 
 def _end_phase(g: "LightseekersCtx") -> int:
-    """What takes effect at the end of the turn, and the Empty Deck Check.
+    """Run effects at the end of the turn, then the Empty Deck Check.
 
     LS2 4.1.5.3, LS1 4.5b.
     """
@@ -300,7 +300,10 @@ def _end_phase(g: "LightseekersCtx") -> int:
 
 
 def _check_deck(g: "LightseekersCtx", seat: Seat) -> None:
-    """LS2 4.1.5.5a, LS2 4.1.5.5b, LS2 4.1.5.5c, LS1 4.5.1a, LS-Q12."""
+    """Make a player with an empty deck give up a card, or remove them.
+
+    LS2 4.1.5.5a, LS2 4.1.5.5b, LS2 4.1.5.5c, LS1 4.5.1a, LS-Q12.
+    """
     if g.table.counts[LEFT_HAND][seat]:
         return  # LS2 4.1.5.5ca, LS1 4.5.1b
     cards = g.cards(BUFFS, seat) + g.cards(ITEMS, seat) + g.cards(HAND, seat)

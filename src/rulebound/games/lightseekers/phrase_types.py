@@ -186,7 +186,7 @@ class LightseekersClause(Phrase):
 
     # -- while the card is active ------------------------------------------------------
 
-    def is_modifier(self) -> bool:
+    def is_lasting(self) -> bool:
         """Return whether it has a lasting effect."""
         return False
 

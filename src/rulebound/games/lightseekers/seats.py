@@ -1,4 +1,4 @@
-"""What happens to heroes, hands, decks and discard piles."""
+"""The seats' side of a running step: health, hands, decks, discard piles, stored cards."""
 
 from typing import TYPE_CHECKING
 
@@ -65,55 +65,55 @@ if TYPE_CHECKING:
 
 
 class LightseekersSeatCtx(Ctx):
-    """The players' side of a running step; what is in play is built on it."""
+    """Reads and changes of seats. `LightseekersCtx` adds the cards in play."""
 
     def __init__(self, table: Table, sight: list[Mask], designs: "list[LightseekersCard]") -> None:
         super().__init__(table, sight)
         self.designs = designs
         self.resolution = Resolution(NONE, NONE, 0)
-        self.playing_seat: Seat = NONE  # whose card is being played out (LS2 5.1.4)
-        self.resolving_seats: Mask = 0  # whose effects are being resolved, nested ones included
-        # what left a hand, and in which scene, as long as it can come back at once (LS-Q12)
+        self.playing_seat: Seat = NONE  # who is playing a card (LS2 5.1.4)
+        self.resolving_seats: Mask = 0  # whose effects are resolving, nested ones included
+        # cards that left a hand, with the resolution they may return in (LS-Q12)
         self.recently_left_hand: list[tuple[Card, Ident, Resolution]] = []
-        # who is in the game, as they sit, and from each seat on; worked out when needed
+        # caches: seats in the game in seating order, and clockwise from each seat
         self.seating_cache: list[Seat] = []
-        self.needs_health_check = True  # somebody in the game may have no health left
-        # at least what lasting clauses could change now (see `LightseekersCtx.could_change`)
+        self.needs_health_check = True  # a seat in the game may have no health left
+        # superset of what lasting clauses change now (see `LightseekersCtx.could_change`)
         self.change_mask = EVERYTHING
         self.clockwise_cache: list[list[Seat]] = []
 
     # -- reading -----------------------------------------------------------------------
 
     def design(self, card: Card) -> "LightseekersCard":
-        """What is printed on a card."""
+        """The printed card."""
         return self.designs[self.table.ident[card]]
 
     def zone(self, kind: int, seat: Seat) -> Zone:
-        """A zone of a seat."""
+        """The zone of a kind that belongs to a seat."""
         return seat * KINDS + kind
 
     def cards(self, kind: int, seat: Seat) -> list[Card]:
-        """The cards in a zone of a seat."""
+        """The cards in a seat's zone."""
         return self.table.zones[seat * KINDS + kind]
 
     def zone_kind(self, card: Card) -> int:
-        """Which kind of zone a card is in."""
+        """The kind of zone a card is in."""
         return self.table.zone[card] % KINDS
 
     def edition(self) -> int:
-        """Which rulebook is played by."""
+        """The edition of the rules, 1 or 2."""
         return self.table.vars[EDITION]
 
     def acting(self) -> Seat:
-        """Whose turn it is (LS2 3.1.2, LS1 3.3c)."""
+        """The seat whose turn it is (LS2 3.1.2, LS1 3.3c)."""
         return self.table.vars[ACTING]
 
     def health(self, seat: Seat) -> int:
-        """What is left of a hero's health."""
+        """A hero's current health."""
         return self.table.counts[HEALTH][seat]
 
     def is_in_game(self, seat: Seat) -> bool:
-        """Is the player still in the game?"""
+        """Return whether the player is still in the game."""
         return self.table.counts[OUT][seat] == 0
 
     def hero(self, seat: Seat) -> "LightseekersCard":
@@ -121,9 +121,9 @@ class LightseekersSeatCtx(Ctx):
         return self.design(self.cards(HERO, seat)[0])
 
     def clockwise(self, start: Seat) -> list[Seat]:
-        """All players in the game, from a seat on around the table (LS2 2.6.3.3).
+        """Seats in the game, clockwise from `start` (LS2 2.6.3.3).
 
-        Whoever sits next begins where that seat is out. Not to be changed.
+        If `start` is out, the next seat comes first. The list is cached: do not change it.
         """
         if not self.clockwise_cache:
             self.clockwise_cache = [[] for _ in range(self.table.seats)]
@@ -137,27 +137,27 @@ class LightseekersSeatCtx(Ctx):
         return self.clockwise_cache[start]
 
     def others(self, seat: Seat) -> list[Seat]:
-        """All players in the game but one, from that one on around the table."""
+        """The other seats in the game, clockwise from `seat`."""
         return [other for other in self.clockwise(seat) if other != seat]
 
     def seats_in_game(self) -> list[Seat]:
-        """All players in the game, as they sit. Not to be changed."""
+        """Seats in the game in seating order. The list is cached: do not change it."""
         if not self.seating_cache:
             out = self.table.counts[OUT]
             self.seating_cache = [seat for seat in self.table.lists[ORDER] if not out[seat]]
         return self.seating_cache
 
     def clear_seating_cache(self) -> None:
-        """Somebody is out: who sits beside whom has changed."""
+        """Clear the seating caches after a player was removed."""
         self.seating_cache = []
         self.clockwise_cache = []
 
     def left_of(self, seat: Seat) -> Seat:
-        """The target: who sits on the left (LS2 3.1.1, LS1 3.3a), gaps closed up (LS-Q13)."""
+        """The target: the next seat in the game on the left (LS2 3.1.1, LS1 3.3a, LS-Q13)."""
         return self._neighbour(seat, 1)
 
     def right_of(self, seat: Seat) -> Seat:
-        """The enemy: who sits on the right (LS2 3.1.1, LS1 3.3b)."""
+        """The enemy: the next seat in the game on the right (LS2 3.1.1, LS1 3.3b)."""
         return self._neighbour(seat, -1)
 
     def _neighbour(self, seat: Seat, step: int) -> Seat:
@@ -184,19 +184,19 @@ class LightseekersSeatCtx(Ctx):
         return self.design(card).elements
 
     def bans(self, seat: Seat) -> int:
-        """Mask of what cards in play forbid a hero."""
+        """Mask of what cards in play forbid a hero to do."""
         raise NotImplementedError
 
     def is_forbidden(self, seat: Seat, ban: int) -> bool:
-        """Does a card in play forbid what a hero is about to do?"""
+        """Return whether a card in play forbids what a hero is about to do."""
         raise NotImplementedError
 
     def banned_by(self, seat: Seat, ban: int) -> Card:
-        """The first card that forbids something to a hero, or NONE."""
+        """The first card that forbids a hero to do something, or NONE."""
         raise NotImplementedError
 
     def fire(self, kinds: int, seat: Seat, card: Card, other: Seat) -> bool:
-        """Let cards react to what a seat does with a card to another; is it cancelled?"""
+        """Let cards react to an event. Return whether it was Cancelled."""
         raise NotImplementedError
 
     def modified_amount(
@@ -206,17 +206,17 @@ class LightseekersSeatCtx(Ctx):
         raise NotImplementedError
 
     def is_immune(self, seat: Seat, resolution: Resolution) -> bool:
-        """Is the hero immune to the damage of a scene?"""
+        """Return whether the hero is immune to the damage of a resolution."""
         raise NotImplementedError
 
     def handle_zero_health(self, seat: Seat, rule: str = "LS2 5.1.1") -> None:
-        """A hero has no health left."""
+        """Handle a hero without health."""
         raise NotImplementedError
 
     # -- health ------------------------------------------------------------------------
 
     def deal_damage(self, seat: Seat, base: int, resolution: Resolution, fixed: bool) -> int:
-        """Damage to a hero (LS2 2.10.3); gives how much was dealt."""
+        """Deal damage to a hero (LS2 2.10.3). Return the amount dealt."""
         table = self.table
         if not self.is_in_game(seat) or self.health(seat) == 0:
             return 0  # LS2 2.10.5
@@ -244,7 +244,7 @@ class LightseekersSeatCtx(Ctx):
         return amount
 
     def heal(self, seat: Seat, base: int, resolution: Resolution, fixed: bool) -> int:
-        """Healing of a hero (LS2 2.10.3); gives how much was provided."""
+        """Heal a hero (LS2 2.10.3). Return the amount healed."""
         table = self.table
         before = self.health(seat)
         if not self.is_in_game(seat):
@@ -253,7 +253,7 @@ class LightseekersSeatCtx(Ctx):
             self.emit(E_NO_HEAL, "LS2 5.1.5", seat, a=0)  # LS1 5.1e
             return 0
         if before >= MAX_HEALTH:
-            # LS2 2.10.4: it is no healing, so nothing forbids or changes it
+            # LS2 2.10.4: not healing, so nothing forbids or changes it
             self.emit(E_NO_HEAL, "LS2 2.10.4", seat, a=2)
             return 0
         if self.is_forbidden(seat, NO_HEAL):
@@ -272,7 +272,7 @@ class LightseekersSeatCtx(Ctx):
         return left - before
 
     def set_health(self, seat: Seat, health: int, rule: str) -> None:
-        """Put a hero's health at a number, which is neither damage nor healing."""
+        """Set a hero's health. Neither damage nor healing."""
         if not self.is_in_game(seat) or self.health(seat) == 0:
             return
         if health == 0:
@@ -283,7 +283,7 @@ class LightseekersSeatCtx(Ctx):
     # -- drawing -----------------------------------------------------------------------
 
     def draw(self, seat: Seat, count: int, revealed: bool = False) -> int:
-        """Draw from the top of the deck; gives how many cards were drawn.
+        """Draw from the top of the deck. Return the number of cards drawn.
 
         LS2 3.2.3.2b, LS1 3.4.2a, LS2 draw.1, LS1 draw.1. A hand can have any number of cards
         (LS2 3.2.3.1b, LS1 3.4.1a).
@@ -316,7 +316,7 @@ class LightseekersSeatCtx(Ctx):
         return done
 
     def draw_card(self, seat: Seat, card: Card) -> None:
-        """Draw one certain card of the deck; the others keep their order."""
+        """Draw a given card from the deck; the others keep their order."""
         if self.is_forbidden(seat, NO_DRAW):
             self.emit(E_NO_DRAW, "LS2 2.2.3", seat, self.banned_by(seat, NO_DRAW), a=1)
             return
@@ -326,7 +326,7 @@ class LightseekersSeatCtx(Ctx):
         self.fire(DRAWS, seat, card, NONE)
         self.set_cause(inside)
 
-    # -- cards that leave the hand -----------------------------------------------------
+    # -- leaving the hand --------------------------------------------------------------
 
     def note_left_hand(self, seat: Seat, card: Card) -> None:
         """Note that a card left a hand (LS2 4.1.5.5ca, LS1 4.5.1b, LS-Q12)."""
@@ -334,7 +334,7 @@ class LightseekersSeatCtx(Ctx):
         self.table.set_count(LEFT_HAND, seat, self.table.counts[LEFT_HAND][seat] + 1)
 
     def put_in_hand(self, seat: Seat, card: Card) -> None:
-        """Put a card into a hand; one that left it in the same effect has not left (LS-Q12)."""
+        """Put a card into a hand. If it left in the same effect, undo that note (LS-Q12)."""
         for entry in self.recently_left_hand:
             rechoose = entry[1] == self.table.ident[card] and entry[2] is self.resolution
             if rechoose or (entry[0] == card and self.resolution.card == card):
@@ -344,20 +344,21 @@ class LightseekersSeatCtx(Ctx):
         self.put(card, self.zone(HAND, seat))
 
     def demand(self, seat: Seat, fitting: list[Card], least: int, most: int, to_deck: bool) -> bool:
-        """A player moves cards from hand, to the deck or the pile; choosing is theirs.
+        """Make a player move cards of their choice from hand to the deck or the discard pile.
 
         LS2 2.8.2.1, LS2 2.8.1.4, LS2 2.8.2.2, LS2 discard.2, LS1 discard.2, LS1 4.3.4b,
-        LS1 4.3.4d, LS1 4.3.5a. Tells whether all that was demanded was moved.
+        LS1 4.3.4d, LS1 4.3.5a. Return whether the demand was met in full.
         """
-        # LS2 2.8.2.4: who can do all of it shows nothing else
+        # LS2 2.8.2.4: a player who can meet the demand shows nothing else
         if len(fitting) < least and self.resolution.me != seat:
             self.show_hand_as_proof(seat, self.resolution.me)
         held = len(self.cards(HAND, seat))
         if not fitting and (least > 0 or not held):
             return least == 0
         chosen: Answer = tuple(fitting)
-        plain = len(fitting) < least or least >= held  # everybody can tell that all of it goes
-        if not plain or (len(fitting) > 1 and not to_deck):
+        # whether the others can deduce that all of them go
+        is_public = len(fitting) < least or least >= held
+        if not is_public or (len(fitting) > 1 and not to_deck):
             chosen = self.choose_cards(
                 seat, fitting, least, most, MOVING if to_deck else DISCARDING, ordered=not to_deck
             )
@@ -370,9 +371,9 @@ class LightseekersSeatCtx(Ctx):
         return len(chosen) >= least
 
     def show_hand_as_proof(self, seat: Seat, to: Seat) -> None:
-        """Show the hand to whoever demanded more than it has (LS2 2.8.2.3, LS-Q23).
+        """Show the hand to the player whose demand it cannot meet (LS2 2.8.2.3, LS-Q23).
 
-        By edition 1 the table may trust the player instead; here nobody needs to be trusted.
+        In edition 1 the group may trust the player; here that is not needed.
         """
         if self.edition() == 1 or to == NONE:  # LS1 4.3.5c
             return
@@ -381,7 +382,7 @@ class LightseekersSeatCtx(Ctx):
         self.emit(E_PROOF, "LS2 2.8.2.3", seat, a=to)
 
     def discard(self, seat: Seat, card: Card) -> None:
-        """From the hand onto the discard pile (LS2 discard.1, LS1 discard.1)."""
+        """Discard a card from hand (LS2 discard.1, LS1 discard.1)."""
         self.note_left_hand(seat, card)
         self.put_on_pile(card)
         inside = self.emit_cause(E_DISCARD, "LS2 discard.1", seat, card)
@@ -389,7 +390,7 @@ class LightseekersSeatCtx(Ctx):
         self.set_cause(inside)
 
     def hand_to_deck(self, seat: Seat, cards: list[Card]) -> None:
-        """From the hand, shown, into the deck, which is shuffled (LS2 3.2.3.2c)."""
+        """Show hand cards, move them into the deck and shuffle it (LS2 3.2.3.2c)."""
         for card in cards:
             self.learn(card, EVERYONE)  # LS2 2.8.2.2, LS1 4.3.5b
             self.emit(E_TO_DECK, "LS2 2.8.2.2", seat, card)
@@ -401,14 +402,14 @@ class LightseekersSeatCtx(Ctx):
     # -- decks and piles ---------------------------------------------------------------
 
     def put(self, card: Card, zone: Zone) -> None:
-        """Put a card on top of a zone; a card of a discard pile that this uncovers is seen by all.
+        """Put a card on top of a zone. Everybody sees a discard that this uncovers.
 
-        LS2 3.2.3.4a: after a player's reward the others do not know what is below (LS2 5.3.4).
+        LS2 3.2.3.4a: after a player's reward the others do not know the cards below (LS2 5.3.4).
         """
         table = self.table
         left = table.zone[card]
         super().put(card, zone)
-        shared = table.seats * KINDS  # behind these are the zones of a draft
+        shared = table.seats * KINDS  # the zones of a draft come after these
         if left % KINDS == PILE and left < shared:
             self.change_mask = EVERYTHING
             if table.zones[left]:
@@ -423,7 +424,7 @@ class LightseekersSeatCtx(Ctx):
             self._listen_for(self.designs[table.ident[card]].limbo_listens_to)
 
     def _listen_for(self, kinds: int) -> None:
-        """From here on a card waits for these happenings, until `refresh` finds it gone."""
+        """Add to the events that cards listen for, until the next `refresh`."""
         if kinds:
             self.table.set_var(LISTENING, self.table.vars[LISTENING] | kinds)
 
@@ -433,22 +434,22 @@ class LightseekersSeatCtx(Ctx):
         self.emit(E_SHUFFLE, "LS2 3.2.3.2c", seat)
 
     def put_on_pile(self, card: Card) -> None:
-        """On top of the owner's discard pile, face up (LS2 3.2.3.4a, LS1 3.4.4a, LS2 burn.3)."""
+        """Put a card face up on its owner's discard pile (LS2 3.2.3.4a, LS1 3.4.4a, LS2 burn.3)."""
         table = self.table
         owner = table.owner[card]
         self.clear_marks(card)
         self.put(card, self.zone(PILE, owner))
-        # LS-Q25: what comes there in the owner's own turn may be looked at for a while
+        # LS-Q25: cards put there in the owner's turn stay visible for a while
         table.set_mark(WHEN, card, table.vars[TURN] if owner == self.acting() else 0)
 
     def clear_marks(self, card: Card) -> None:
-        """Forget what a card was in play."""
+        """Clear all marks of a card."""
         for mark, column in enumerate(self.table.marks):
             if column[card]:
                 self.table.set_mark(mark, card, 0)
 
     def mill(self, seat: Seat, count: int) -> None:
-        """The top cards of a deck go to the discard pile."""
+        """Discard the top cards of a deck."""
         for _ in range(count):
             deck = self.cards(DECK, seat)
             if not self.is_in_game(seat):
@@ -463,14 +464,14 @@ class LightseekersSeatCtx(Ctx):
             self.set_cause(inside)
 
     def movable_from_pile(self, seat: Seat) -> list[Card]:
-        """The cards of a discard pile that can be moved out of it, the top one first."""
+        """Cards that can leave a discard pile, top card first."""
         # LS2 burn.1, LS1 burn.1, LS-Q26
         return [card for card in reversed(self.cards(PILE, seat)) if not self.design(card).burn]
 
     def pile_to_hand(self, seat: Seat, card: Card) -> None:
-        """From the discard pile into the hand, for all to see (LS1 3.4.4e).
+        """Move a card from the discard pile to hand, visible to all (LS1 3.4.4e).
 
-        What is left keeps its order (LS2 3.2.3.4d, LS1 3.4.4d).
+        The rest keeps its order (LS2 3.2.3.4d, LS1 3.4.4d).
         """
         self.learn(card, EVERYONE)
         self.table.set_mark(WHEN, card, 0)
@@ -478,7 +479,7 @@ class LightseekersSeatCtx(Ctx):
         self.emit(E_TO_HAND, "LS2 move.1", seat, card)
 
     def pile_to_deck(self, seat: Seat, cards: list[Card]) -> None:
-        """From the discard pile into the deck, for all to see (LS1 3.4.4e)."""
+        """Move cards from the discard pile into the deck, visible to all (LS1 3.4.4e)."""
         for card in cards:
             self.learn(card, EVERYONE)
             self.emit(E_TO_DECK, "LS2 move.1", seat, card)
@@ -490,16 +491,16 @@ class LightseekersSeatCtx(Ctx):
     # -- stored cards ------------------------------------------------------------------
 
     def stored_cards(self, card: Card) -> list[Card]:
-        """What is stored under a card, in the order it was stored (LS2 2.8.3.3).
+        """Cards stored under a card, in the order stored (LS2 2.8.3.3).
 
-        LS1 6.1.4a, LS1 6.1.4b, LS1 6.1.4c: the latest at the bottom, and none in play.
+        LS1 6.1.4a, LS1 6.1.4b, LS1 6.1.4c: the latest is at the bottom; none is in play.
         """
         table = self.table
         under = table.marks[UNDER]
         return [c for c in self.cards(STORED, table.owner[card]) if under[c] == card + 1]
 
     def release_stored(self, card: Card, to_hand: bool) -> None:
-        """What is stored goes where its storage card goes (LS2 2.8.3.6, LS1 6.1.4d, LS-Q18)."""
+        """Move stored cards to where their storage card goes (LS2 2.8.3.6, LS1 6.1.4d, LS-Q18)."""
         for stored_cards in self.stored_cards(card):
             owner = self.table.owner[stored_cards]
             if to_hand:
@@ -513,7 +514,7 @@ class LightseekersSeatCtx(Ctx):
     # -- elements ----------------------------------------------------------------------
 
     def pile_elements(self, seat: Seat, card: Card) -> int:
-        """The Elements of a last discard; a card in play may make it every Element (LS-Q29)."""
+        """The Elements of a last discard. A card in play may make it every Element (LS-Q29)."""
         designs, ident, zones = self.designs, self.table.ident, self.table.zones
         for zone in range(seat * KINDS + BUFFS, seat * KINDS + HERO + 1):  # items between them
             for source in zones[zone]:
@@ -522,11 +523,11 @@ class LightseekersSeatCtx(Ctx):
         return designs[ident[card]].elements
 
     def is_active(self, card: Card) -> bool:
-        """Does a card in play apply its effects?"""
+        """Return whether a card in play applies its effects."""
         raise NotImplementedError
 
     def corner_value(self, card: Card) -> int:
-        """The number in the current corner of a buff; 0 where there is none (LS2 2.5.3.5)."""
+        """The number in a buff's current corner, or 0 if it has none (LS2 2.5.3.5)."""
         corners = self.design(card).corners
         at = self.table.marks[CORNER][card]
         if at >= len(corners):

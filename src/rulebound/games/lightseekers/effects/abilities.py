@@ -1,4 +1,4 @@
-"""Lines that do something at once, as an Ability or in their time, and lines on the card itself."""
+"""Clauses with effects: instant, Abilities, reactions, timed; and properties of the card."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
@@ -26,11 +26,11 @@ if TYPE_CHECKING:
     from rulebound.games.lightseekers.context import LightseekersCtx
 
 
-# -- what happens at once -------------------------------------------------------------------
+# -- instant effects ------------------------------------------------------------------------
 
 
 class EffectClause(LightseekersClause):
-    """A line with effects."""
+    """A clause with effects."""
 
     def __init__(self, steps: tuple[LightseekersEffect, ...]) -> None:
         self.steps = steps
@@ -41,7 +41,10 @@ class EffectClause(LightseekersClause):
 
 @final
 class InstantClause(EffectClause):
-    """As the card is played, and on a buff in every buff phase (LS2 4.1.2.4b, LS1 4.2.5c)."""
+    """Runs as the card is played, and on a buff in every buff phase.
+
+    LS2 4.1.2.4b, LS1 4.2.5c.
+    """
 
     phrase: ClassVar[str] = "{steps:sentences}."
 
@@ -51,7 +54,7 @@ class InstantClause(EffectClause):
 
 @final
 class MultiplayerClause(EffectClause):
-    """In the place of all others with three or more heroes in the game (LS2 multiplayer.1)."""
+    """Replaces the instant clauses with three or more heroes (LS2 multiplayer.1)."""
 
     phrase: ClassVar[str] = "Multiplayer: {steps:sentences}."
 
@@ -64,7 +67,10 @@ class MultiplayerClause(EffectClause):
 
 @final
 class PlainAbility(EffectClause):
-    """An Ability without a category; none happens of itself (LS2 ability.2, LS1 ability.2)."""
+    """An Ability without a category. Abilities never run by themselves.
+
+    LS2 ability.2, LS1 ability.2.
+    """
 
     phrase: ClassVar[str] = "Ability: {steps:sentences}."
 
@@ -98,11 +104,11 @@ class DefendAbility(EffectClause):
         return DEFEND
 
 
-# -- what waits for something ---------------------------------------------------------------
+# -- reactions ------------------------------------------------------------------------------
 
 
 class TriggeredClause(EffectClause):
-    """A line that waits for something."""
+    """A clause that reacts to a trigger."""
 
     def __init__(self, trigger: LightseekersTrigger, steps: tuple[LightseekersEffect, ...]) -> None:
         super().__init__(steps)
@@ -126,14 +132,14 @@ class TriggeredClause(EffectClause):
 
 @final
 class WheneverClause(TriggeredClause):
-    """Each time something happens."""
+    """Reacts each time the trigger occurs."""
 
     phrase: ClassVar[str] = "whenever {trigger:trigger}, {steps:steps}."
 
 
 @final
 class NextTimeClause(TriggeredClause):
-    """The next time something happens; then the buff is gone (LS2 next.1, LS1 next.1)."""
+    """Reacts the next time the trigger occurs; then the buff expires (LS2 next.1, LS1 next.1)."""
 
     phrase: ClassVar[str] = "next time {trigger:trigger}, {steps:steps}."
 
@@ -143,7 +149,7 @@ class NextTimeClause(TriggeredClause):
 
 @final
 class WheneverFromPile(TriggeredClause):
-    """A reaction from the top of one's discard pile (LS2 2.6.3.1a(2))."""
+    """Reacts from the top of the owner's discard pile (LS2 2.6.3.1a(2))."""
 
     phrase: ClassVar[str] = (
         "while this is your last discard, whenever {trigger:trigger}, {steps:steps}."
@@ -153,14 +159,14 @@ class WheneverFromPile(TriggeredClause):
         return True
 
 
-# -- what has its time ----------------------------------------------------------------------
+# -- timed effects --------------------------------------------------------------------------
 
 
 class TimedClause(EffectClause):
-    """A line whose time comes by itself."""
+    """A clause that runs at a fixed time of its owner's turn."""
 
     def when(self) -> int:
-        """Which time."""
+        """The kind of event that marks the time."""
         raise NotImplementedError
 
     def listens_to(self) -> int:
@@ -172,9 +178,9 @@ class TimedClause(EffectClause):
 
 @final
 class AtTurnStart(TimedClause):
-    """In the start phase of one's turn, and in no other (LS2 4.1.1.1, LS2 4.1.1.3).
+    """Runs in the start phase of the owner's turn only (LS2 4.1.1.1, LS2 4.1.1.3).
 
-    LS1 4.1a, LS1 4.1b, LS1 4.2.5e, LS2 4.1.4.4d: not in the buff phase, nor by entering play.
+    LS1 4.1a, LS1 4.1b, LS1 4.2.5e, LS2 4.1.4.4d: not in the buff phase, nor on entering play.
     """
 
     phrase: ClassVar[str] = "at the start of your turn, {steps:steps}."
@@ -185,7 +191,7 @@ class AtTurnStart(TimedClause):
 
 @final
 class AtTurnEnd(TimedClause):
-    """In the end phase of one's turn (LS2 4.1.5.1, LS1 4.5a)."""
+    """Runs in the end phase of the owner's turn (LS2 4.1.5.1, LS1 4.5a)."""
 
     phrase: ClassVar[str] = "at the end of your turn, {steps:steps}."
 
@@ -195,9 +201,9 @@ class AtTurnEnd(TimedClause):
 
 @final
 class InBuffPhase(TimedClause):
-    """On a hero or an item, in each buff phase of one's own.
+    """Runs on a hero or an item in each of the owner's buff phases.
 
-    By edition 1 that is a step of its own (LS1 4.2.1b, LS1 4.2.1c); by edition 2 there is none.
+    Edition 1 has a separate step for it (LS1 4.2.1b, LS1 4.2.1c); edition 2 has none.
     """
 
     phrase: ClassVar[str] = "in your buff phase, {steps:steps}."
@@ -208,7 +214,10 @@ class InBuffPhase(TimedClause):
 
 @final
 class AtTurnStartFromPile(TimedClause):
-    """At the start of one's turn, from the top of one's discard pile (LS1 4.1c, LS2 4.1.1.2)."""
+    """Runs at the start of the owner's turn from the top of the discard pile.
+
+    LS1 4.1c, LS2 4.1.1.2.
+    """
 
     phrase: ClassVar[str] = (
         "while this is your last discard, at the start of your turn, {steps:steps}."
@@ -223,7 +232,7 @@ class AtTurnStartFromPile(TimedClause):
 
 @final
 class InBuffPhaseFromPile(TimedClause):
-    """In one's buff phase, from the top of one's discard pile (LS1 4.2.1a)."""
+    """Runs in the owner's buff phase from the top of the discard pile (LS1 4.2.1a)."""
 
     phrase: ClassVar[str] = "while this is your last discard, in your buff phase, {steps:steps}."
 
@@ -234,14 +243,14 @@ class InBuffPhaseFromPile(TimedClause):
         return True
 
 
-# -- what a card says of its coming and going -----------------------------------------------
+# -- entering and leaving play --------------------------------------------------------------
 
 
 class OwnMovementClause(EffectClause):
-    """What a card says of its own coming and going."""
+    """A clause that reacts to its own card entering or leaving play."""
 
     def when(self) -> int:
-        """Which happening."""
+        """The kind of event."""
         raise NotImplementedError
 
     def listens_to(self) -> int:
@@ -256,7 +265,7 @@ class OwnMovementClause(EffectClause):
 
 @final
 class OnEnteringPlay(OwnMovementClause):
-    """As it comes into play; not when it is restarted (LS2 restart.3)."""
+    """Runs as the card enters play, not when it restarts (LS2 restart.3)."""
 
     phrase: ClassVar[str] = "when this card enters play, {steps:steps}."
 
@@ -266,7 +275,7 @@ class OnEnteringPlay(OwnMovementClause):
 
 @final
 class OnLeavingPlay(OwnMovementClause):
-    """As it leaves play, in whichever way (LS2 leaving-play.1, LS1 6.1.3a)."""
+    """Runs as the card leaves play in any way (LS2 leaving-play.1, LS1 6.1.3a)."""
 
     phrase: ClassVar[str] = "when this card leaves play, {steps:steps}."
 
@@ -276,7 +285,7 @@ class OnLeavingPlay(OwnMovementClause):
 
 @final
 class OnExpiring(OwnMovementClause):
-    """As it expires, on its way to the discard pile (LS2 4.1.2.3b, LS1 4.2.4b)."""
+    """Runs as the card expires, before it reaches the discard pile (LS2 4.1.2.3b, LS1 4.2.4b)."""
 
     phrase: ClassVar[str] = "when this card expires, {steps:steps}."
 
@@ -284,12 +293,12 @@ class OnExpiring(OwnMovementClause):
         return EXPIRES
 
 
-# -- what it is -----------------------------------------------------------------------------
+# -- properties of the card -----------------------------------------------------------------
 
 
 @final
 class BurnClause(LightseekersClause):
-    """Cannot be moved out of the discard pile (LS2 burn.1, LS1 burn.1)."""
+    """The card cannot leave the discard pile (LS2 burn.1, LS1 burn.1)."""
 
     phrase: ClassVar[str] = "Burn."
 
@@ -299,7 +308,7 @@ class BurnClause(LightseekersClause):
 
 @final
 class UniqueClause(LightseekersClause):
-    """Only the first of its name in play works (LS2 unique.1, LS1 unique.1)."""
+    """Only the first copy in play works (LS2 unique.1, LS1 unique.1)."""
 
     phrase: ClassVar[str] = "Unique."
 
@@ -309,7 +318,7 @@ class UniqueClause(LightseekersClause):
 
 @final
 class ChoosesHero(LightseekersClause):
-    """Another hero is chosen as it enters play."""
+    """The owner chooses another hero as the card enters play."""
 
     phrase: ClassVar[str] = "when this card enters play, choose another hero."
 
@@ -319,7 +328,7 @@ class ChoosesHero(LightseekersClause):
 
 @final
 class RotatesIf(LightseekersClause):
-    """When a clunky buff rotates: looked at in the buff phase only (LS2 2.5.3.9f)."""
+    """A clunky buff rotates if a condition holds, checked in the buff phase (LS2 2.5.3.9f)."""
 
     phrase: ClassVar[str] = "this card rotates if {condition:condition}."
 
@@ -335,7 +344,7 @@ class RotatesIf(LightseekersClause):
 
 @final
 class RotatesWhenever(EffectClause):
-    """When a clunky buff rotates: each time something happens (LS1 2.5.3e)."""
+    """A clunky buff rotates each time the trigger occurs (LS1 2.5.3e)."""
 
     phrase: ClassVar[str] = "this card rotates whenever {trigger:trigger}."
 
@@ -348,7 +357,7 @@ class RotatesWhenever(EffectClause):
 
     def reacts(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
         if self.trigger.matches(g, owner, card, event):
-            g.turn_queue.append(card)  # after what it was about is over, once for each time
+            g.turn_queue.append(card)  # turns after the event, once per occurrence
         return False
 
     def controls_rotation(self) -> bool:
@@ -357,7 +366,7 @@ class RotatesWhenever(EffectClause):
 
 @final
 class ExtraOpeningCards(LightseekersClause):
-    """More cards in the opening hand."""
+    """The hero's opening hand has more cards."""
 
     phrase: ClassVar[str] = "your opening hand has {n:number} more card[s]."
 
@@ -370,7 +379,7 @@ class ExtraOpeningCards(LightseekersClause):
 
 @final
 class CombosInDeck(LightseekersClause):
-    """Another number of combos in the deck (LS2 2.1.1.3)."""
+    """The hero's deck has another number of combos (LS2 2.1.1.3)."""
 
     phrase: ClassVar[str] = "your deck has {n:number} combo[s]."
 

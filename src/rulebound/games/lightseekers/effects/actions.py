@@ -1,4 +1,4 @@
-"""What effects do to heroes, hands and decks."""
+"""Effects on heroes: damage, healing, drawing and extra actions."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class DamageEffect(LightseekersEffect):
-    """Damage of an amount to some heroes, each in full before the next (LS2 2.6.7)."""
+    """Deal damage to heroes, one after the other (LS2 2.6.7)."""
 
     def __init__(self, amount: LightseekersAmount, who: HeroSelector) -> None:
         self.amount = amount
@@ -48,7 +48,7 @@ class DamageEffect(LightseekersEffect):
         self.amount.declare(g)
 
     def is_fixed(self) -> bool:
-        """Is it such that it cannot be increased?"""
+        """Return whether nothing can increase it."""
         return False
 
     def run(self, g: "LightseekersCtx") -> None:
@@ -60,7 +60,7 @@ class DamageEffect(LightseekersEffect):
 
 @final
 class DealToRecipient(DamageEffect):
-    """Damage to the recipient of an Attack (LS2 2.5.1.4, LS1 2.5.1b)."""
+    """Deal damage to the recipient of an Attack (LS2 2.5.1.4, LS1 2.5.1b)."""
 
     phrase: ClassVar[str] = "deal {amount:amount} damage"
 
@@ -70,7 +70,7 @@ class DealToRecipient(DamageEffect):
 
 @final
 class DealToRecipientForEach(DamageEffect):
-    """Damage to the recipient that grows with something; said so that it can be read aloud."""
+    """Deal damage to the recipient, plus more for each thing counted."""
 
     phrase: ClassVar[str] = (
         "deal {n:number} damage, and {more:number} more for each {counted:counted}"
@@ -85,14 +85,14 @@ class DealToRecipientForEach(DamageEffect):
 
 @final
 class DealToHeroes(DamageEffect):
-    """Damage to somebody."""
+    """Deal damage to the named heroes."""
 
     phrase: ClassVar[str] = "deal {amount:amount} damage to {who:who}"
 
 
 @final
 class DealFixedDamage(DamageEffect):
-    """Damage that effects do not increase (LS-Q4)."""
+    """Deal damage that nothing increases (LS-Q4)."""
 
     phrase: ClassVar[str] = "deal {amount:amount} damage, never more, to {who:who}"
 
@@ -101,7 +101,7 @@ class DealFixedDamage(DamageEffect):
 
 
 class HealingEffect(LightseekersEffect):
-    """Healing of some heroes."""
+    """Heal heroes, one after the other."""
 
     def __init__(self, who: HeroSelector, amount: LightseekersAmount) -> None:
         self.who = who
@@ -115,7 +115,7 @@ class HealingEffect(LightseekersEffect):
         self.amount.declare(g)
 
     def is_fixed(self) -> bool:
-        """Is it such that it cannot be increased?"""
+        """Return whether nothing can increase it."""
         return False
 
     def run(self, g: "LightseekersCtx") -> None:
@@ -127,14 +127,14 @@ class HealingEffect(LightseekersEffect):
 
 @final
 class HeroesHeal(HealingEffect):
-    """Healing."""
+    """Heal the named heroes."""
 
     phrase: ClassVar[str] = "{who:who} heal<s> {amount:amount}"
 
 
 @final
 class HeroesHealFixed(HealingEffect):
-    """Healing that effects do not increase."""
+    """Heal by an amount that nothing increases."""
 
     phrase: ClassVar[str] = "{who:who} heal<s> {amount:amount}, never more"
 
@@ -144,7 +144,7 @@ class HeroesHealFixed(HealingEffect):
 
 @final
 class ResetHealth(LightseekersEffect):
-    """Health goes to what one's own hero starts with; neither damage nor healing (LS-Q41)."""
+    """Set health to the starting value; neither damage nor healing (LS-Q41)."""
 
     phrase: ClassVar[str] = "the health of you and another hero becomes its starting value"
 
@@ -169,7 +169,7 @@ class ResetHealth(LightseekersEffect):
 
 @final
 class HeroesDraw(LightseekersEffect):
-    """Cards from the top of the deck."""
+    """Draw cards from the top of the deck."""
 
     phrase: ClassVar[str] = "{who:who} draw<s> {amount:amount} card[s]"
 
@@ -195,7 +195,7 @@ class HeroesDraw(LightseekersEffect):
 
 @final
 class DrawRevealed(LightseekersEffect):
-    """One card that everybody gets to see; the text may go on about it."""
+    """Draw a card and show it to everybody; later phrases may refer to it."""
 
     phrase: ClassVar[str] = "you draw 1 card and reveal it"
 
@@ -206,7 +206,7 @@ class DrawRevealed(LightseekersEffect):
 
 @final
 class DrawAndDiscard(LightseekersEffect):
-    """The top card of the deck is drawn and goes to the discard pile."""
+    """Draw a card, show it and discard it."""
 
     phrase: ClassVar[str] = "you draw 1 card and discard it"
 
@@ -219,7 +219,7 @@ class DrawAndDiscard(LightseekersEffect):
 
 @final
 class GainExtraActions(LightseekersEffect):
-    """More actions in this turn (LS2 4.1.3.3e)."""
+    """Gain actions in this turn (LS2 4.1.3.3e)."""
 
     phrase: ClassVar[str] = "you gain {n:number} extra action[s]"
 
@@ -227,12 +227,12 @@ class GainExtraActions(LightseekersEffect):
         self.n = n
 
     def run(self, g: "LightseekersCtx") -> None:
-        _gain(g, ACTIONS, self.n, "LS2 4.1.3.3e")
+        _gain_actions(g, ACTIONS, self.n, "LS2 4.1.3.3e")
 
 
 @final
 class GainUnrestrictedActions(LightseekersEffect):
-    """More actions, to which the limit of Basic access does not apply (LS2 4.1.3.6e)."""
+    """Gain actions that ignore the limit of Basic access (LS2 4.1.3.6e)."""
 
     phrase: ClassVar[str] = "you gain {n:number} unrestricted action[s]"
 
@@ -240,13 +240,13 @@ class GainUnrestrictedActions(LightseekersEffect):
         self.n = n
 
     def run(self, g: "LightseekersCtx") -> None:
-        _gain(g, FREE, self.n, "LS2 4.1.3.6e")
+        _gain_actions(g, FREE, self.n, "LS2 4.1.3.6e")
 
 
-def _gain(g: "LightseekersCtx", column: int, n: int, rule: str) -> None:
+def _gain_actions(g: "LightseekersCtx", column: int, n: int, rule: str) -> None:
     me = g.resolution.me
     if me != g.acting():
-        g.emit(E_NOTHING, rule, me)  # actions are for one's own turn
+        g.emit(E_NOTHING, rule, me)  # only the acting player can gain actions
         return
     g.table.set_count(column, me, g.table.counts[column][me] + n)
     g.emit(E_EXTRA, rule, me, a=n)
@@ -254,7 +254,7 @@ def _gain(g: "LightseekersCtx", column: int, n: int, rule: str) -> None:
 
 @final
 class LookAtDeckAndDraw(LightseekersEffect):
-    """See the top cards of one's deck and draw one; the others stay as they are."""
+    """Look at the top cards of the owner's deck and draw one; the others stay in place."""
 
     phrase: ClassVar[str] = "you look at the top {n:number} card[s] of your deck and draw 1"
 
@@ -276,9 +276,9 @@ class LookAtDeckAndDraw(LightseekersEffect):
 
 @final
 class SearchOwnDeck(LightseekersEffect):
-    """Look through one's deck for a card and take it, unseen by others; the deck is shuffled.
+    """Take cards from the owner's deck, unseen by others, then shuffle it.
 
-    LS2 3.2.3.2e, LS1 3.4.2d: what is seen in a deck is shown to nobody else.
+    LS2 3.2.3.2e, LS1 3.4.2d: nobody else sees the deck.
     """
 
     phrase: ClassVar[str] = "you search your deck for {quantity:quantity}"
@@ -294,9 +294,10 @@ class SearchOwnDeck(LightseekersEffect):
             return
         for card in deck:
             g.learn(card, bit(me))
-        fitting = self.quantity.matching(g, deck)
-        most = min(self.quantity.maximum(len(fitting)), len(fitting))
-        chosen = g.choose_cards(me, fitting, 0, most, SEARCHING)  # nobody can check (LS-Q42)
+        matching = self.quantity.matching(g, deck)
+        most = min(self.quantity.maximum(len(matching)), len(matching))
+        # LS-Q42: taking none is allowed, as nobody else can check
+        chosen = g.choose_cards(me, matching, 0, most, SEARCHING)
         for card in chosen:
             g.put_in_hand(me, card)
             g.emit(E_TO_HAND, "LS2 3.2.3.2e", me, card)

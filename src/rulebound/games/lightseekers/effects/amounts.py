@@ -1,4 +1,4 @@
-"""Numbers and conditions."""
+"""Numbers in card text, and the things they count."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @final
 class Number(LightseekersAmount):
-    """A number as printed."""
+    """A printed number."""
 
     phrase: ClassVar[str] = "{n:number}"
 
@@ -45,7 +45,7 @@ class Number(LightseekersAmount):
 
 @final
 class CornerNumber(LightseekersAmount):
-    """The number in the current corner of the buff (LS2 2.5.3.5, LS1 2.6c)."""
+    """D: the number in the buff's current corner (LS2 2.5.3.5, LS1 2.6c)."""
 
     phrase: ClassVar[str] = "D"
 
@@ -57,15 +57,15 @@ class CornerNumber(LightseekersAmount):
 
 
 class Countable(DeclaredPhrase):
-    """Something that can be counted."""
+    """Things that card text counts."""
 
     def count(self, g: "LightseekersCtx") -> int:
-        """How many there are."""
+        """The current count."""
         raise NotImplementedError
 
 
 class DeclaredAmount(LightseekersAmount):
-    """A number that is worked out beforehand (LS-Q2)."""
+    """A number computed as the card is declared (LS-Q2)."""
 
     def assign_slots(self, first: int) -> int:
         self.slot = first
@@ -78,13 +78,13 @@ class DeclaredAmount(LightseekersAmount):
         return g.resolution.slots[self.slot]
 
     def compute(self, g: "LightseekersCtx") -> int:
-        """What it is now."""
+        """The number at this moment."""
         raise NotImplementedError
 
 
 @final
 class ConditionalNumber(DeclaredAmount):
-    """One number, or another under a condition."""
+    """One number, or another if a condition holds."""
 
     phrase: ClassVar[str] = "{n:number} ({other:number} if {condition:condition})"
 
@@ -102,7 +102,7 @@ class ConditionalNumber(DeclaredAmount):
 
 @final
 class CornerNumberPlusIf(DeclaredAmount):
-    """The corner's number, and more under a condition."""
+    """The corner's number, plus more if a condition holds."""
 
     phrase: ClassVar[str] = "D (plus {n:number} if {condition:condition})"
 
@@ -120,7 +120,7 @@ class CornerNumberPlusIf(DeclaredAmount):
 
 @final
 class NumberForEach(DeclaredAmount):
-    """A number as often as there are things of a sort."""
+    """A number times a count."""
 
     phrase: ClassVar[str] = "{n:number} for each {counted:counted}"
 
@@ -134,7 +134,7 @@ class NumberForEach(DeclaredAmount):
 
 @final
 class NumberPlusForEach(DeclaredAmount):
-    """A number, and another as often as there are things of a sort."""
+    """A number plus another number times a count."""
 
     phrase: ClassVar[str] = "{n:number} plus {more:number} for each {counted:counted}"
 
@@ -149,7 +149,7 @@ class NumberPlusForEach(DeclaredAmount):
 
 @final
 class NumberByDrawnCard(LightseekersAmount):
-    """A number, and more by what was drawn revealed before: looked at as it comes."""
+    """One of two numbers, by the card drawn before. Read at resolution, not declared."""
 
     phrase: ClassVar[str] = "{n:number} ({other:number} unless the drawn card is {kind:kind})"
 
@@ -176,7 +176,7 @@ AMOUNTS: Final = (
 )
 
 
-# -- what can be counted --------------------------------------------------------------------
+# -- countable things -----------------------------------------------------------------------
 
 
 def _matching_seats(g: "LightseekersCtx", heroes: HeroFilter) -> list[Seat]:
@@ -188,7 +188,7 @@ def _matching_seats(g: "LightseekersCtx", heroes: HeroFilter) -> list[Seat]:
 
 @final
 class CountOwnBuffs(Countable):
-    """Buffs one has in play, dormant ones too (LS2 dormant.4, LS1 dormant.4)."""
+    """The owner's buffs in play, dormant ones included (LS2 dormant.4, LS1 dormant.4)."""
 
     phrase: ClassVar[str] = "of your buffs"
 
@@ -198,7 +198,7 @@ class CountOwnBuffs(Countable):
 
 @final
 class CountOwnBuffsOfKind(Countable):
-    """Buffs of a sort that one has in play."""
+    """The owner's buffs of a kind in play."""
 
     phrase: ClassVar[str] = "of your {kind:kind} buffs"
 
@@ -213,7 +213,7 @@ class CountOwnBuffsOfKind(Countable):
 
 @final
 class CountBuffsOf(Countable):
-    """Buffs that another hero has in play."""
+    """Buffs of the named heroes in play."""
 
     phrase: ClassVar[str] = "buff of {heroes:hero}"
 
@@ -226,7 +226,7 @@ class CountBuffsOf(Countable):
 
 @final
 class CountRecipientBuffs(Countable):
-    """Buffs of the recipient."""
+    """Buffs of the recipient in play."""
 
     phrase: ClassVar[str] = "buff of the recipient"
 
@@ -237,7 +237,7 @@ class CountRecipientBuffs(Countable):
 
 @final
 class CountOwnHand(Countable):
-    """Cards in one's hand."""
+    """Cards in the owner's hand."""
 
     phrase: ClassVar[str] = "card in your hand"
 
@@ -247,7 +247,7 @@ class CountOwnHand(Countable):
 
 @final
 class CountHandsOf(Countable):
-    """Cards in the hand of another hero: how many there are is open to all."""
+    """Cards in the hands of the named heroes. Hand sizes are public."""
 
     phrase: ClassVar[str] = "card in the hand of {heroes:hero}"
 
@@ -260,7 +260,7 @@ class CountHandsOf(Countable):
 
 @final
 class CountOwnItems(Countable):
-    """Items one has equipped."""
+    """The owner's equipped items."""
 
     phrase: ClassVar[str] = "of your items"
 
@@ -270,7 +270,7 @@ class CountOwnItems(Countable):
 
 @final
 class CountStoredCards(Countable):
-    """Cards stored under this one."""
+    """Cards stored under this card."""
 
     phrase: ClassVar[str] = "card stored under this card"
 
@@ -280,7 +280,7 @@ class CountStoredCards(Countable):
 
 @final
 class CountAttacksSinceLastTurn(Countable):
-    """How often one was Attacked since one's last turn (LS2 since-your-last-turn.1)."""
+    """Attacks against the owner since their last turn (LS2 since-your-last-turn.1)."""
 
     phrase: ClassVar[str] = "Attack against you since your last turn"
 

@@ -1,4 +1,4 @@
-"""What effects do to heroes, hands and decks."""
+"""Effects that move cards out of hands, decks and discard piles, or store them."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class DemandFromHand(LightseekersEffect):
-    """Somebody moves cards from hand."""
+    """Make heroes move cards out of their hands."""
 
     def __init__(self, who: HeroSelector, quantity: CardQuantity) -> None:
         self.who = who
@@ -49,7 +49,7 @@ class DemandFromHand(LightseekersEffect):
         self.who.declare(g)
 
     def to_deck(self) -> bool:
-        """To the deck, or to the discard pile?"""
+        """Return whether the cards go to the deck, not to the discard pile."""
         raise NotImplementedError
 
     def run(self, g: "LightseekersCtx") -> None:
@@ -63,7 +63,7 @@ class DemandFromHand(LightseekersEffect):
 
 @final
 class HeroesDiscard(DemandFromHand):
-    """From the hand to the discard pile (LS2 discard.1, LS2 discard.2)."""
+    """Discard cards from hand (LS2 discard.1, LS2 discard.2)."""
 
     phrase: ClassVar[str] = "{who:who} discard<s> {quantity:quantity}"
 
@@ -73,7 +73,7 @@ class HeroesDiscard(DemandFromHand):
 
 @final
 class HeroesMoveHandToDeck(DemandFromHand):
-    """From the hand to the deck."""
+    """Move cards from hand to deck."""
 
     phrase: ClassVar[str] = "{who:who} move<s> {quantity:quantity} from hand to deck"
 
@@ -83,7 +83,7 @@ class HeroesMoveHandToDeck(DemandFromHand):
 
 @final
 class HeroesDiscardElement(LightseekersEffect):
-    """All cards of one Element, which the player of the card names as it is played.
+    """Discard all cards of an Element, which the owner names as the card is played.
 
     LS2 2.3.2.3, LS2 2.3.3.3: one of the 18, never Unaligned.
     """
@@ -115,7 +115,7 @@ class HeroesDiscardElement(LightseekersEffect):
 
 @final
 class HeroesMill(LightseekersEffect):
-    """The top cards of a deck go to the discard pile."""
+    """Discard the top cards of a deck."""
 
     phrase: ClassVar[str] = "{who:who} discard<s> the top {n:number} card[s] of <their|your> deck"
 
@@ -137,7 +137,7 @@ class HeroesMill(LightseekersEffect):
 
 @final
 class HeroesShowHand(LightseekersEffect):
-    """A hand is shown to the owner of the card."""
+    """Show a hand to the owner of the card."""
 
     phrase: ClassVar[str] = "{who:who} show<s> you <their|your> hand"
 
@@ -163,7 +163,7 @@ class HeroesShowHand(LightseekersEffect):
 
 @final
 class TakeFromPile(LightseekersEffect):
-    """From one's discard pile to one's hand (LS2 burn.1)."""
+    """Move cards from the owner's discard pile to hand (LS2 burn.1)."""
 
     phrase: ClassVar[str] = "you move {quantity:quantity} from your discard pile to your hand"
 
@@ -172,13 +172,13 @@ class TakeFromPile(LightseekersEffect):
 
     def run(self, g: "LightseekersCtx") -> None:
         me = g.resolution.me
-        for card in _from_pile(g, me, self.quantity):
+        for card in _choose_from_pile(g, me, self.quantity):
             g.pile_to_hand(me, card)
 
 
 @final
 class MovePileToDeck(LightseekersEffect):
-    """From one's discard pile to one's deck."""
+    """Move cards from the owner's discard pile to the deck."""
 
     phrase: ClassVar[str] = "you move {quantity:quantity} from your discard pile to your deck"
 
@@ -187,27 +187,27 @@ class MovePileToDeck(LightseekersEffect):
 
     def run(self, g: "LightseekersCtx") -> None:
         me = g.resolution.me
-        g.pile_to_deck(me, list(_from_pile(g, me, self.quantity)))
+        g.pile_to_deck(me, list(_choose_from_pile(g, me, self.quantity)))
 
 
-def _from_pile(g: "LightseekersCtx", me: Seat, quantity: CardQuantity) -> Answer:
+def _choose_from_pile(g: "LightseekersCtx", me: Seat, quantity: CardQuantity) -> Answer:
     fitting = quantity.matching(g, g.movable_from_pile(me))
     if not fitting:
-        _fail_on_pile(g, me)
+        _emit_pile_failure(g, me)
         return ()
     least, most = quantity.minimum(len(fitting)), quantity.maximum(len(fitting))
     return g.choose_cards(me, fitting, least, most, TAKING)
 
 
-def _fail_on_pile(g: "LightseekersCtx", me: Seat) -> None:
-    """Nothing can be moved out of the discard pile, because of Burn or for want of a card."""
+def _emit_pile_failure(g: "LightseekersCtx", me: Seat) -> None:
+    """Report that no card can leave the discard pile, because of Burn or for lack of one."""
     burns = any(g.design(card).burn for card in g.cards(PILE, me))
     g.emit(E_FAIL, "LS2 burn.2" if burns else "LS2 3.2.3.4a", me)  # LS1 burn.2
 
 
 @final
 class TakeLastDiscard(LightseekersEffect):
-    """The top card of one's discard pile goes to one's hand."""
+    """Move the top card of the owner's discard pile to hand."""
 
     phrase: ClassVar[str] = "you move your last discard to your hand"
 
@@ -215,16 +215,16 @@ class TakeLastDiscard(LightseekersEffect):
         me = g.resolution.me
         top = g.last_discard(me)
         if top == NONE or g.design(top).burn:
-            _fail_on_pile(g, me)
+            _emit_pile_failure(g, me)
             return
         g.pile_to_hand(me, top)
 
 
 @final
 class TakeLastDiscardOfKind(LightseekersEffect):
-    """The highest card of a sort in one's discard pile goes to one's hand.
+    """Move the topmost card of a kind in the owner's discard pile to hand.
 
-    For Lunar Shrieker: what it takes is the last discarded action card, also below a combo.
+    Lunar Shrieker takes the last discarded action card, even from below a combo.
     """
 
     phrase: ClassVar[str] = "you move your last discarded {kind:kind} card to your hand"
@@ -236,7 +236,7 @@ class TakeLastDiscardOfKind(LightseekersEffect):
         me = g.resolution.me
         card = last_of_kind(g, me, self.kind)
         if card == NONE or g.design(card).burn:
-            _fail_on_pile(g, me)
+            _emit_pile_failure(g, me)
             return
         g.pile_to_hand(me, card)
 
@@ -245,27 +245,27 @@ class TakeLastDiscardOfKind(LightseekersEffect):
 
 
 class StoreEffect(LightseekersEffect):
-    """Cards go under this card, below those already there (LS2 2.8.3.2, LS2 2.8.3.3).
+    """Store cards under this card, below those already there (LS2 2.8.3.2, LS2 2.8.3.3).
 
-    LS2 2.8.3.1, LS2 2.8.3.4, LS2 2.8.3.5: there they stay as they are, and are not in play.
+    LS2 2.8.3.1, LS2 2.8.3.4, LS2 2.8.3.5: stored cards are not in play.
     """
 
     def store(self, g: "LightseekersCtx", card: Card) -> None:
-        """Put one card there, face up; nothing can be stored under a card that is not in play."""
-        here = g.resolution.card
-        owner = g.table.owner[here]
-        if g.zone_kind(here) not in (BUFFS, ITEMS):
+        """Store a card face up. Fails if this card is not in play."""
+        storage = g.resolution.card
+        owner = g.table.owner[storage]
+        if g.zone_kind(storage) not in (BUFFS, ITEMS):
             g.emit(E_FAIL, "LS2 2.8.3.2", owner)
             return
         g.clear_marks(card)
         g.put(card, g.zone(STORED, owner))
-        g.table.set_mark(UNDER, card, here + 1)
+        g.table.set_mark(UNDER, card, storage + 1)
         g.emit(E_STORE, "LS2 2.8.3.2", owner, card)
 
 
 @final
 class StoreFromDeck(StoreEffect):
-    """The top card of one's deck is stored."""
+    """Store the top card of the owner's deck."""
 
     phrase: ClassVar[str] = "store the top card of your deck under this card"
 
@@ -279,7 +279,7 @@ class StoreFromDeck(StoreEffect):
 
 @final
 class StoreFromHand(StoreEffect):
-    """Cards of one's hand are stored."""
+    """Store cards from the owner's hand."""
 
     phrase: ClassVar[str] = "store {quantity:quantity} from your hand under this card"
 
@@ -299,21 +299,21 @@ class StoreFromHand(StoreEffect):
 
 @final
 class StoreLastDiscard(StoreEffect):
-    """One's last discard is stored."""
+    """Store the owner's last discard."""
 
     phrase: ClassVar[str] = "store your last discard under this card"
 
     def run(self, g: "LightseekersCtx") -> None:
         top = g.last_discard(g.resolution.me)
         if top == NONE or g.design(top).burn:
-            _fail_on_pile(g, g.resolution.me)
+            _emit_pile_failure(g, g.resolution.me)
             return
         self.store(g, top)
 
 
 @final
 class TakeStoredCards(LightseekersEffect):
-    """What is stored under this card goes to one's hand."""
+    """Move all cards stored under this card to the owner's hand."""
 
     phrase: ClassVar[str] = "move all cards stored under this card to your hand"
 

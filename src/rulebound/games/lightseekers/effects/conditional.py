@@ -1,12 +1,8 @@
-"""What effects do to heroes, hands and decks."""
+"""Effects that run under a condition or by choice."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.lightseekers.names import (
-    DO,
-    MAY,
-    SKIP,
-)
+from rulebound.games.lightseekers.names import DO, MAY, SKIP
 from rulebound.games.lightseekers.phrase_types import (
     LightseekersCondition,
     LightseekersEffect,
@@ -20,7 +16,7 @@ if TYPE_CHECKING:
 
 @final
 class ConditionalEffect(LightseekersEffect):
-    """Under a condition, which is looked at as the card is played (LS1 4.3.3b)."""
+    """Run effects if a condition held as the card was played (LS1 4.3.3b)."""
 
     phrase: ClassVar[str] = "if {condition:condition}, {steps:steps}"
 
@@ -32,10 +28,10 @@ class ConditionalEffect(LightseekersEffect):
 
     def assign_slots(self, first: int) -> int:
         self.slot = first
-        place = first + 1
+        slot = first + 1
         for step in self.steps:
-            place = step.assign_slots(place)
-        return place
+            slot = step.assign_slots(slot)
+        return slot
 
     def cancels(self) -> bool:
         return any(step.cancels() for step in self.steps)
@@ -64,13 +60,13 @@ class ConditionalEffect(LightseekersEffect):
 
 @final
 class OptionalEffect(LightseekersEffect):
-    """Something optional; nothing else is (LS2 2.2.2, LS1 2.2b)."""
+    """Let the owner choose whether to run effects (LS2 2.2.2, LS1 2.2b)."""
 
     phrase: ClassVar[str] = "you may {steps:steps}"
 
     def __init__(self, steps: tuple[LightseekersEffect, ...]) -> None:
         self.steps = steps
-        self.count = assign_all_slots(steps)
+        self.slot_count = assign_all_slots(steps)
 
     def cancels(self) -> bool:
         return any(step.cancels() for step in self.steps)
@@ -84,7 +80,7 @@ class OptionalEffect(LightseekersEffect):
         if g.choose_option(resolution.me, menu, MAY)[0] == SKIP:
             return
         slots = resolution.slots
-        resolution.slots = [NONE] * self.count
+        resolution.slots = [NONE] * self.slot_count
         for step in self.steps:
             step.declare(g)
         g.run_effects(self.steps)

@@ -1,4 +1,4 @@
-"""Numbers and conditions."""
+"""Conditions in card text."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
@@ -25,12 +25,9 @@ if TYPE_CHECKING:
     from rulebound.games.lightseekers.context import LightseekersCtx
 
 
-# -- conditions -----------------------------------------------------------------------------
-
-
 @final
 class LastDiscardIs(LightseekersCondition):
-    """The top card of one's discard pile is of a sort (LS-Q29)."""
+    """The owner's last discard is of a kind (LS-Q29)."""
 
     phrase: ClassVar[str] = "your last discard is {kind:kind}"
 
@@ -44,7 +41,7 @@ class LastDiscardIs(LightseekersCondition):
 
 @final
 class LastDiscardIsNot(LightseekersCondition):
-    """There is a top card of one's discard pile, and it is not of a sort."""
+    """The owner has a last discard, and it is not of a kind."""
 
     phrase: ClassVar[str] = "your last discard is not {kind:kind}"
 
@@ -58,10 +55,9 @@ class LastDiscardIsNot(LightseekersCondition):
 
 @final
 class LastOfKindIs(LightseekersCondition):
-    """The highest card of one sort in one's discard pile is of another sort, too.
+    """The topmost card of one kind in the owner's discard pile is also of another kind.
 
-    For Lunar Shrieker, which speaks of the last discarded action card: combos on top of it do
-    not count.
+    For Lunar Shrieker: the last discarded action card, ignoring combos on top of it.
     """
 
     phrase: ClassVar[str] = "your last discarded {among:kind} card is {kind:kind}"
@@ -77,7 +73,7 @@ class LastOfKindIs(LightseekersCondition):
 
 @final
 class DrawnCardIs(LightseekersCondition):
-    """The card drawn revealed before is of a sort."""
+    """The card drawn and revealed before is of a kind."""
 
     phrase: ClassVar[str] = "the drawn card is {kind:kind}"
 
@@ -93,80 +89,80 @@ class DrawnCardIs(LightseekersCondition):
 
 
 class HeroCondition(LightseekersCondition):
-    """Something about heroes that are named."""
+    """Compares a number of the named heroes; it is enough if one of them fits."""
 
     def __init__(self, heroes: HeroFilter, n: int) -> None:
         self.heroes = heroes
         self.n = n
 
-    def measure(self, g: "LightseekersCtx", seat: Seat) -> bool:
-        """Is it so for a hero?"""
+    def holds_for(self, g: "LightseekersCtx", seat: Seat) -> bool:
+        """Return whether the condition holds for one hero."""
         raise NotImplementedError
 
     def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
         for seat in g.clockwise(g.acting()):
-            if self.heroes.matches(g, me, card, seat) and self.measure(g, seat):
+            if self.heroes.matches(g, me, card, seat) and self.holds_for(g, seat):
                 return True
         return False
 
 
 @final
 class BuffsAtLeast(HeroCondition):
-    """A hero has so many buffs or more."""
+    """A hero has at least `n` buffs."""
 
     phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or more buffs"
 
-    def measure(self, g: "LightseekersCtx", seat: Seat) -> bool:
+    def holds_for(self, g: "LightseekersCtx", seat: Seat) -> bool:
         return len(g.cards(BUFFS, seat)) >= self.n
 
 
 @final
 class BuffsAtMost(HeroCondition):
-    """A hero has so many buffs or fewer."""
+    """A hero has at most `n` buffs."""
 
     phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or fewer buffs"
 
-    def measure(self, g: "LightseekersCtx", seat: Seat) -> bool:
+    def holds_for(self, g: "LightseekersCtx", seat: Seat) -> bool:
         return len(g.cards(BUFFS, seat)) <= self.n
 
 
 @final
 class HealthAtMost(HeroCondition):
-    """A hero's health is so low."""
+    """A hero has at most `n` health."""
 
     phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or less health"
 
-    def measure(self, g: "LightseekersCtx", seat: Seat) -> bool:
+    def holds_for(self, g: "LightseekersCtx", seat: Seat) -> bool:
         return g.health(seat) <= self.n
 
 
 @final
 class HealthAtLeast(HeroCondition):
-    """A hero's health is so high."""
+    """A hero has at least `n` health."""
 
     phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or more health"
 
-    def measure(self, g: "LightseekersCtx", seat: Seat) -> bool:
+    def holds_for(self, g: "LightseekersCtx", seat: Seat) -> bool:
         return g.health(seat) >= self.n
 
 
 @final
 class CardsInHandAtMost(HeroCondition):
-    """A hero has so few cards in hand."""
+    """A hero has at most `n` cards in hand."""
 
     phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or fewer cards in hand"
 
-    def measure(self, g: "LightseekersCtx", seat: Seat) -> bool:
+    def holds_for(self, g: "LightseekersCtx", seat: Seat) -> bool:
         return len(g.cards(HAND, seat)) <= self.n
 
 
 @final
 class CardsInHandAtLeast(HeroCondition):
-    """A hero has so many cards in hand."""
+    """A hero has at least `n` cards in hand."""
 
     phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or more cards in hand"
 
-    def measure(self, g: "LightseekersCtx", seat: Seat) -> bool:
+    def holds_for(self, g: "LightseekersCtx", seat: Seat) -> bool:
         return len(g.cards(HAND, seat)) >= self.n
 
 
@@ -188,7 +184,7 @@ class HeroHasItem(LightseekersCondition):
 
 @final
 class HeroHasBuffOfKind(LightseekersCondition):
-    """A hero has a buff of a sort in play; this one does not count."""
+    """A hero has another buff of a kind in play."""
 
     phrase: ClassVar[str] = "{heroes:hero} <has|have> another {kind:kind} buff"
 
@@ -207,7 +203,7 @@ class HeroHasBuffOfKind(LightseekersCondition):
 
 @final
 class LessHealthThanTarget(LightseekersCondition):
-    """One has less health than one's target."""
+    """The owner has less health than their target."""
 
     phrase: ClassVar[str] = "you have less health than your target"
 
@@ -218,7 +214,7 @@ class LessHealthThanTarget(LightseekersCondition):
 
 @final
 class AttackedSinceLastTurn(LightseekersCondition):
-    """One was Attacked since one's last turn (LS2 since-your-last-turn.1)."""
+    """The owner was Attacked since their last turn (LS2 since-your-last-turn.1)."""
 
     phrase: ClassVar[str] = "you were Attacked since your last turn"
 
@@ -228,7 +224,7 @@ class AttackedSinceLastTurn(LightseekersCondition):
 
 @final
 class DamagedSinceLastTurn(LightseekersCondition):
-    """One took damage since one's last turn."""
+    """The owner took damage since their last turn."""
 
     phrase: ClassVar[str] = "you took damage since your last turn"
 
@@ -238,7 +234,7 @@ class DamagedSinceLastTurn(LightseekersCondition):
 
 @final
 class HealedSinceLastTurn(LightseekersCondition):
-    """One was healed since one's last turn."""
+    """The owner healed since their last turn."""
 
     phrase: ClassVar[str] = "you healed since your last turn"
 
@@ -248,7 +244,7 @@ class HealedSinceLastTurn(LightseekersCondition):
 
 @final
 class DealtDamageSinceLastTurn(LightseekersCondition):
-    """One dealt damage to others since one's last turn."""
+    """The owner dealt damage to others since their last turn."""
 
     phrase: ClassVar[str] = "you dealt damage since your last turn"
 
@@ -258,7 +254,7 @@ class DealtDamageSinceLastTurn(LightseekersCondition):
 
 @final
 class OwnDeckEmpty(LightseekersCondition):
-    """One's deck is empty."""
+    """The owner's deck is empty."""
 
     phrase: ClassVar[str] = "your deck is empty"
 
@@ -268,7 +264,7 @@ class OwnDeckEmpty(LightseekersCondition):
 
 @final
 class PileSizeAtLeast(LightseekersCondition):
-    """One's discard pile has so many cards."""
+    """The owner's discard pile has at least `n` cards."""
 
     phrase: ClassVar[str] = "your discard pile has {n:number} or more cards"
 
@@ -281,7 +277,7 @@ class PileSizeAtLeast(LightseekersCondition):
 
 @final
 class StoredAtLeast(LightseekersCondition):
-    """So many cards are stored under this one."""
+    """At least `n` cards are stored under this card."""
 
     phrase: ClassVar[str] = "{n:number} or more cards are stored under this card"
 
@@ -294,7 +290,7 @@ class StoredAtLeast(LightseekersCondition):
 
 @final
 class BuffToTheLeftIs(LightseekersCondition):
-    """There is a buff of a sort directly to the left of this one (LS2 to-the-left.1)."""
+    """The buff directly to the left of this card is of a kind (LS2 to-the-left.1)."""
 
     phrase: ClassVar[str] = "the buff to the left of this card is {kind:kind}"
 

@@ -1,4 +1,4 @@
-"""Sorts of cards, and how many of them."""
+"""Kinds of cards, quantities of them, and whether a card is of a kind."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from rulebound.games.lightseekers.context import LightseekersCtx
 
 
-# -- sorts ----------------------------------------------------------------------------------
+# -- kinds ----------------------------------------------------------------------------------
 
 
 @final
@@ -162,51 +162,51 @@ CARD_KINDS: Final = (
 )
 
 
-# -- how many of a sort ---------------------------------------------------------------------
+# -- quantities -----------------------------------------------------------------------------
 
 
 class CardQuantity(Phrase):
-    """So many cards of a sort."""
+    """How many cards, and of which kind."""
 
     def matching(self, g: "LightseekersCtx", cards: list[Card]) -> list[Card]:
-        """Those of the cards that are of the sort."""
+        """The given cards that are of the kind."""
         kind = self.required_kind()
         if kind is None:
             return cards.copy()
         return [card for card in cards if kind.matches(g.design(card), g.elements(card))]
 
     def required_kind(self) -> CardKind | None:
-        """Which sort; None for any."""
+        """The kind of cards, or None for any."""
         return None
 
-    def minimum(self, there: int) -> int:
-        """At least so many have to be taken."""
+    def minimum(self, available: int) -> int:
+        """Minimum number to take when `available` cards match."""
         raise NotImplementedError
 
-    def maximum(self, there: int) -> int:
-        """At most so many can be taken."""
+    def maximum(self, available: int) -> int:
+        """Maximum number to take when `available` cards match."""
         raise NotImplementedError
 
 
 @final
 class ExactCards(CardQuantity):
-    """So many cards, whichever."""
+    """Exactly `n` cards of any kind."""
 
     phrase: ClassVar[str] = "{n:number} card[s]"
 
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def minimum(self, there: int) -> int:
+    def minimum(self, available: int) -> int:
         return self.n
 
-    def maximum(self, there: int) -> int:
+    def maximum(self, available: int) -> int:
         return self.n
 
 
 @final
 class ExactCardsOfKind(CardQuantity):
-    """So many cards of a sort."""
+    """Exactly `n` cards of a kind."""
 
     phrase: ClassVar[str] = "{n:number} {kind:kind} card[s]"
 
@@ -217,16 +217,16 @@ class ExactCardsOfKind(CardQuantity):
     def required_kind(self) -> CardKind | None:
         return self.kind
 
-    def minimum(self, there: int) -> int:
+    def minimum(self, available: int) -> int:
         return self.n
 
-    def maximum(self, there: int) -> int:
+    def maximum(self, available: int) -> int:
         return self.n
 
 
 @final
 class UpToCardsOfKind(CardQuantity):
-    """As many cards of a sort as one likes, up to a number."""
+    """Any number of cards of a kind, up to `n`."""
 
     phrase: ClassVar[str] = "up to {n:number} {kind:kind} card[s]"
 
@@ -237,32 +237,32 @@ class UpToCardsOfKind(CardQuantity):
     def required_kind(self) -> CardKind | None:
         return self.kind
 
-    def minimum(self, there: int) -> int:
+    def minimum(self, available: int) -> int:
         return 0
 
-    def maximum(self, there: int) -> int:
+    def maximum(self, available: int) -> int:
         return self.n
 
 
 @final
 class UpToCards(CardQuantity):
-    """As many cards as one likes, up to a number."""
+    """Any number of cards, up to `n`."""
 
     phrase: ClassVar[str] = "up to {n:number} card[s]"
 
     def __init__(self, n: int) -> None:
         self.n = n
 
-    def minimum(self, there: int) -> int:
+    def minimum(self, available: int) -> int:
         return 0
 
-    def maximum(self, there: int) -> int:
+    def maximum(self, available: int) -> int:
         return self.n
 
 
 @final
 class AllCardsOfKind(CardQuantity):
-    """All cards of a sort."""
+    """All cards of a kind."""
 
     phrase: ClassVar[str] = "all {kind:kind} cards"
 
@@ -272,11 +272,11 @@ class AllCardsOfKind(CardQuantity):
     def required_kind(self) -> CardKind | None:
         return self.kind
 
-    def minimum(self, there: int) -> int:
-        return there
+    def minimum(self, available: int) -> int:
+        return available
 
-    def maximum(self, there: int) -> int:
-        return there
+    def maximum(self, available: int) -> int:
+        return available
 
 
 @final
@@ -285,11 +285,11 @@ class AllCards(CardQuantity):
 
     phrase: ClassVar[str] = "all cards"
 
-    def minimum(self, there: int) -> int:
-        return there
+    def minimum(self, available: int) -> int:
+        return available
 
-    def maximum(self, there: int) -> int:
-        return there
+    def maximum(self, available: int) -> int:
+        return available
 
 
 CARD_QUANTITIES: Final = (
@@ -302,17 +302,17 @@ CARD_QUANTITIES: Final = (
 )
 
 
-# -- looking at cards ---
+# -- cards on the table ---------------------------------------------------------------------
 
 
 def is_of_kind(g: "LightseekersCtx", kind: CardKind | None, card: Card) -> bool:
-    """Is a card of a sort?"""
+    """Return whether a card is of a kind. None matches every card."""
     design: LightseekersCard = g.design(card)
     return kind is None or kind.matches(design, g.elements(card))
 
 
 def last_of_kind(g: "LightseekersCtx", seat: Seat, kind: CardKind) -> Card:
-    """The card of a sort that lies highest in a discard pile, or NONE."""
+    """The topmost card of a kind in a discard pile, or NONE."""
     for card in reversed(g.cards(PILE, seat)):
         if kind.matches(g.design(card), elements_in_pile(g, seat, card)):
             return card
@@ -320,5 +320,5 @@ def last_of_kind(g: "LightseekersCtx", seat: Seat, kind: CardKind) -> Card:
 
 
 def elements_in_pile(g: "LightseekersCtx", seat: Seat, card: Card) -> int:
-    """The Elements of a card in a discard pile; only the top one can be every Element."""
+    """The Elements of a card in a discard pile. Only the top one can count as every Element."""
     return g.pile_elements(seat, card) if card == g.last_discard(seat) else g.elements(card)

@@ -1,4 +1,4 @@
-"""Which heroes a text speaks of."""
+"""Heroes in card text: whom effects apply to, and whose deeds or numbers matter."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
@@ -15,16 +15,16 @@ _NOBODY: Final[list[Seat]] = []
 
 
 def _if_in_game(g: "LightseekersCtx", seat: Seat) -> list[Seat]:
-    """The hero, unless removed: what is left of a card is ignored then (LS2 5.1.3, LS1 5.1b)."""
+    """The seat as a list, or an empty list if it is out (LS2 5.1.3, LS1 5.1b)."""
     return _SINGLE[seat] if seat != NONE and g.is_in_game(seat) else _NOBODY
 
 
-# -- heroes that something is done to or by -------------------------------------------------
+# -- selectors: whom an effect applies to ---------------------------------------------------
 
 
 @final
 class OwnHero(HeroSelector):
-    """The owner of the card: whom Defend cards and buffs affect, unless they say otherwise.
+    """The owner of the card, whom Defend cards and buffs affect by default.
 
     LS2 2.5.2.3, LS2 2.5.3.4, LS1 2.5.2a, LS1 2.5.3k.
     """
@@ -40,7 +40,7 @@ class OwnHero(HeroSelector):
 
 @final
 class TargetHero(HeroSelector):
-    """The player on the left, looked up when it is needed (LS2 3.1.1, LS1 3.3a, LS-Q22)."""
+    """The player on the left at the time of resolution (LS2 3.1.1, LS1 3.3a, LS-Q22)."""
 
     phrase: ClassVar[str] = "your target"
 
@@ -60,7 +60,7 @@ class EnemyHero(HeroSelector):
 
 @final
 class AttackRecipient(HeroSelector):
-    """Whom an Attack was directed at; that never changes (LS2 3.1.3, LS1 3.3d, LS-Q22)."""
+    """The recipient of the Attack, which never changes (LS2 3.1.3, LS1 3.3d, LS-Q22)."""
 
     phrase: ClassVar[str] = "the recipient"
 
@@ -70,20 +70,20 @@ class AttackRecipient(HeroSelector):
 
 @final
 class AttackingHero(HeroSelector):
-    """Who Attacked (LS2 3.1.4, LS1 3.3e), or did the damage that was received."""
+    """The hero who Attacked (LS2 3.1.4, LS1 3.3e) or dealt the damage."""
 
     phrase: ClassVar[str] = "the attacker"
 
     def seats(self, g: "LightseekersCtx") -> list[Seat]:
-        cause = g.resolution.event
-        if cause is None:
+        event = g.resolution.event
+        if event is None:
             return []
-        return _if_in_game(g, cause.other if cause.kinds & IS_HURT else cause.seat)
+        return _if_in_game(g, event.other if event.kinds & IS_HURT else event.seat)
 
 
 @final
 class TriggeringHero(HeroSelector):
-    """Who did what the card reacts to."""
+    """The hero who caused the event that the card reacts to."""
 
     phrase: ClassVar[str] = "that hero"
 
@@ -93,7 +93,7 @@ class TriggeringHero(HeroSelector):
 
 @final
 class ChosenHero(HeroSelector):
-    """The hero that was chosen as the card entered play."""
+    """The hero chosen as the card entered play."""
 
     phrase: ClassVar[str] = "the chosen hero"
 
@@ -102,15 +102,11 @@ class ChosenHero(HeroSelector):
 
 
 class DeclaredHero(HeroSelector):
-    """A hero that is chosen beforehand."""
+    """A hero chosen as the effect is declared."""
 
     def assign_slots(self, first: int) -> int:
         self.slot = first
         return first + 1
-
-    def candidates(self, g: "LightseekersCtx") -> list[Seat]:
-        """Who can be chosen."""
-        raise NotImplementedError
 
     def seats(self, g: "LightseekersCtx") -> list[Seat]:
         return _if_in_game(g, g.resolution.slots[self.slot])
@@ -118,7 +114,7 @@ class DeclaredHero(HeroSelector):
 
 @final
 class AnotherHero(DeclaredHero):
-    """Any one hero other than oneself (LS2 3.1.5, LS1 3.3f)."""
+    """One hero other than the owner (LS2 3.1.5, LS1 3.3f)."""
 
     phrase: ClassVar[str] = "another hero"
 
@@ -131,7 +127,7 @@ class AnotherHero(DeclaredHero):
 
 @final
 class AnyHero(DeclaredHero):
-    """Any one hero, oneself included (LS2 3.1.6, LS1 3.3g)."""
+    """One hero, the owner included (LS2 3.1.6, LS1 3.3g)."""
 
     phrase: ClassVar[str] = "any hero"
 
@@ -142,7 +138,7 @@ class AnyHero(DeclaredHero):
 
 @final
 class EachHero(HeroSelector):
-    """All heroes in the game, clockwise from the acting one (LS2 3.1.7, LS2 2.6.7, LS1 4.3.3h)."""
+    """All heroes in the game, clockwise from the acting hero (LS2 3.1.7, LS2 2.6.7, LS1 4.3.3h)."""
 
     phrase: ClassVar[str] = "each hero"
 
@@ -152,7 +148,7 @@ class EachHero(HeroSelector):
 
 @final
 class EachOtherHero(HeroSelector):
-    """All other heroes, clockwise."""
+    """All heroes but the owner, clockwise."""
 
     phrase: ClassVar[str] = "each other hero"
 
@@ -162,7 +158,7 @@ class EachOtherHero(HeroSelector):
 
 @final
 class EachOtherHeroButRecipient(HeroSelector):
-    """All other heroes but the recipient, clockwise."""
+    """All heroes but the owner and the recipient, clockwise."""
 
     phrase: ClassVar[str] = "each other hero except the recipient"
 
@@ -189,7 +185,7 @@ HERO_SELECTORS: Final = (
 )
 
 
-# -- heroes that a card waits for, or that its lasting effects are about --------------------
+# -- filters: whose deeds trigger a card, or whom a lasting effect applies to ---------------
 
 
 @final
@@ -227,7 +223,7 @@ class IsYourEnemy(HeroFilter):
 
 @final
 class IsAnotherHero(HeroFilter):
-    """Any other hero."""
+    """Any hero but the owner."""
 
     phrase: ClassVar[str] = "another hero"
 
@@ -237,7 +233,7 @@ class IsAnotherHero(HeroFilter):
 
 @final
 class IsAnyHero(HeroFilter):
-    """Any hero at all."""
+    """Any hero."""
 
     phrase: ClassVar[str] = "any hero"
 

@@ -1,13 +1,10 @@
-"""What effects do to cards in play: remove, return, rotate, restart, swap, trigger, cancel."""
+"""Cards in play that an effect applies to: chosen, all of a kind, or next to this one."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.lightseekers.effects.filters import is_of_kind
 from rulebound.games.lightseekers.effects.hero_selectors import OwnHero
-from rulebound.games.lightseekers.names import (
-    BUFFS,
-    ITEMS,
-)
+from rulebound.games.lightseekers.names import BUFFS, ITEMS
 from rulebound.games.lightseekers.phrase_types import (
     CardKind,
     DeclaredPhrase,
@@ -20,28 +17,25 @@ if TYPE_CHECKING:
     from rulebound.games.lightseekers.context import LightseekersCtx
     from rulebound.games.lightseekers.effects.in_play_actions import CardsInPlayEffect
 
-MAX_CHOSEN: Final = 3  # so many can be chosen one by one
-
-
-# -- which cards in play --------------------------------------------------------------------
+MAX_CHOSEN: Final = 3
 
 
 class CardsInPlay(DeclaredPhrase):
-    """Cards in play that something is done to; chosen ones are chosen beforehand (LS-Q2)."""
+    """Cards in play that an effect applies to. Choices are declared (LS-Q2)."""
 
     def choose(self, g: "LightseekersCtx", effect: "CardsInPlayEffect") -> None:
-        """Choose them, where there is a choice."""
+        """Choose the cards, if there is a choice."""
 
     def rechoose(self, g: "LightseekersCtx", effect: "CardsInPlayEffect") -> None:
-        """Look once more, as it is done."""
+        """Choose again at resolution if the declared choice no longer applies."""
 
     def cards(self, g: "LightseekersCtx") -> list[Card]:
-        """Which ones, by their owners clockwise and from left to right (LS2 2.8.1.3)."""
+        """The cards, by owner clockwise and from left to right (LS2 2.8.1.3)."""
         raise NotImplementedError
 
 
 class ChosenCardsInPlay(CardsInPlay):
-    """So many cards, which the owner of the effect chooses."""
+    """A number of cards chosen by the owner of the effect."""
 
     def __init__(self, n: int) -> None:
         if not 1 <= n <= MAX_CHOSEN:
@@ -50,28 +44,28 @@ class ChosenCardsInPlay(CardsInPlay):
 
     def assign_slots(self, first: int) -> int:
         self.slot = first
-        return first + self.n + 1  # the last one is whose cards were meant
+        return first + self.n + 1  # the last slot: the seat whose cards were chosen from
 
     def candidates(self, g: "LightseekersCtx") -> list[Card]:
-        """What there is to choose from."""
+        """Cards to choose from."""
         raise NotImplementedError
 
     def owners(self, g: "LightseekersCtx") -> list[Seat]:
-        """Whose cards are meant."""
+        """Seats whose cards can be chosen."""
         raise NotImplementedError
 
     def wanted(self, g: "LightseekersCtx") -> int:
-        """How many are to be chosen."""
+        """Number of cards to choose."""
         return self.n
 
     def choose(self, g: "LightseekersCtx", effect: "CardsInPlayEffect") -> None:
-        """Choose beforehand, among those to which it can be done as long as there are any."""
+        """Choose cards, preferring those that the effect can affect."""
         candidates = self.candidates(g)
         seats = self.owners(g)
         g.resolution.slots[self.slot + self.n] = seats[0] if len(seats) == 1 else NONE
         able = [card for card in candidates if effect.can_affect(g, card)]
         wanted = min(self.wanted(g), len(candidates))
-        if len(able) < wanted:  # LS2 2.2.2: as much as can be done
+        if len(able) < wanted:  # LS2 2.2.2: do as much as possible
             able += [card for card in candidates if card not in able][: wanted - len(able)]
         if wanted:
             chosen = g.choose_cards(g.resolution.me, able, wanted, wanted, effect.prompt())
@@ -79,15 +73,15 @@ class ChosenCardsInPlay(CardsInPlay):
                 g.resolution.slots[self.slot + i] = card
 
     def rechoose(self, g: "LightseekersCtx", effect: "CardsInPlayEffect") -> None:
-        """Choose anew where the target or enemy has become another meanwhile (LS-Q22, LS-Q53)."""
+        """Choose again if the target or enemy has changed (LS-Q22, LS-Q53)."""
         seats = self.owners(g)
-        meant = g.resolution.slots[self.slot + self.n]
-        if len(seats) == 1 and meant not in (NONE, seats[0]):
+        declared = g.resolution.slots[self.slot + self.n]
+        if len(seats) == 1 and declared not in (NONE, seats[0]):
             self.choose(g, effect)
 
     def cards(self, g: "LightseekersCtx") -> list[Card]:
         chosen = g.resolution.slots[self.slot : self.slot + self.n]
-        # LS2 5.1.3, LS1 5.1b: nothing more against somebody who was removed
+        # LS2 5.1.3, LS1 5.1b: cards of removed players are left alone
         return [
             c
             for c in chosen
@@ -98,13 +92,13 @@ class ChosenCardsInPlay(CardsInPlay):
 def _matching_cards(
     g: "LightseekersCtx", seats: list[Seat], zone: int, kind: CardKind | None
 ) -> list[Card]:
-    # LS2 2.5.4.10, LS1 2.5.4e: what is for buffs takes no items
+    # LS2 2.5.4.10, LS1 2.5.4e: effects on buffs do not affect items
     return [c for s in seats for c in g.cards(zone, s) if is_of_kind(g, kind, c)]
 
 
 @final
 class ChosenOwnBuffs(ChosenCardsInPlay):
-    """Buffs of one's own, this one included where it is one (LS-Q51)."""
+    """Buffs of the owner, possibly this card itself (LS-Q51)."""
 
     phrase: ClassVar[str] = "{n:number} of your buffs"
 
@@ -117,7 +111,7 @@ class ChosenOwnBuffs(ChosenCardsInPlay):
 
 @final
 class ChosenOwnBuffsOfKind(ChosenCardsInPlay):
-    """Buffs of one's own of a sort."""
+    """Buffs of the owner of a kind."""
 
     phrase: ClassVar[str] = "{n:number} of your {kind:kind} buffs"
 
@@ -133,7 +127,7 @@ class ChosenOwnBuffsOfKind(ChosenCardsInPlay):
 
 
 class ChosenBuffsOfHeroes(ChosenCardsInPlay):
-    """Buffs of others; where the hero is chosen, that comes first."""
+    """Buffs of selected heroes. A hero is chosen before the buffs."""
 
     def __init__(self, n: int, who: HeroSelector) -> None:
         super().__init__(n)
@@ -143,7 +137,7 @@ class ChosenBuffsOfHeroes(ChosenCardsInPlay):
         return super().assign_slots(self.who.assign_slots(first))
 
     def required_kind(self) -> CardKind | None:
-        """Which sort of buffs; None for any."""
+        """The kind of buffs, or None for any."""
         return None
 
     def owners(self, g: "LightseekersCtx") -> list[Seat]:
@@ -158,14 +152,14 @@ class ChosenBuffsOfHeroes(ChosenCardsInPlay):
 
 @final
 class ChosenBuffsOf(ChosenBuffsOfHeroes):
-    """Buffs of one hero, or of several together."""
+    """Buffs of one or more heroes."""
 
     phrase: ClassVar[str] = "{n:number} buff[s] of {who:who}"
 
 
 @final
 class ChosenBuffsOfKind(ChosenBuffsOfHeroes):
-    """Buffs of a sort."""
+    """Buffs of a kind of one or more heroes."""
 
     phrase: ClassVar[str] = "{n:number} {kind:kind} buff[s] of {who:who}"
 
@@ -179,10 +173,10 @@ class ChosenBuffsOfKind(ChosenBuffsOfHeroes):
 
 @final
 class ChosenBuffsByCondition(ChosenBuffsOfHeroes):
-    """So many buffs of one hero, or another number under a condition.
+    """A number of buffs of a hero, or another number if a condition holds.
 
     For Pathfinder: two sentences with opposite conditions would do nothing over an empty pile, and
-    two choices of one buff each could fall on the same buff.
+    two choices of one buff each could pick the same buff.
     """
 
     phrase: ClassVar[str] = (
@@ -229,7 +223,7 @@ class ChosenItemsOf(ChosenCardsInPlay):
 
 @final
 class AllOwnBuffs(CardsInPlay):
-    """All buffs of one's own."""
+    """All buffs of the owner."""
 
     phrase: ClassVar[str] = "all your buffs"
 
@@ -239,7 +233,7 @@ class AllOwnBuffs(CardsInPlay):
 
 @final
 class AllBuffsOf(CardsInPlay):
-    """All buffs of some heroes."""
+    """All buffs of the selected heroes."""
 
     phrase: ClassVar[str] = "all buffs of {who:who}"
 
@@ -260,7 +254,7 @@ class AllBuffsOf(CardsInPlay):
 
 @final
 class AllBuffsOfKind(CardsInPlay):
-    """All buffs of a sort of some heroes."""
+    """All buffs of a kind of the selected heroes."""
 
     phrase: ClassVar[str] = "all {kind:kind} buffs of {who:who}"
 
@@ -280,7 +274,7 @@ class AllBuffsOfKind(CardsInPlay):
 
 @final
 class ThisCardInPlay(CardsInPlay):
-    """The card itself."""
+    """This card, if it is in play."""
 
     phrase: ClassVar[str] = "this card"
 
@@ -291,7 +285,7 @@ class ThisCardInPlay(CardsInPlay):
 
 @final
 class BuffToTheLeft(CardsInPlay):
-    """The one buff directly to the left of this one (LS2 to-the-left.1, LS2 to-the-left.3)."""
+    """The buff directly to the left of this card (LS2 to-the-left.1, LS2 to-the-left.3)."""
 
     phrase: ClassVar[str] = "the buff to the left of this card"
 
@@ -301,7 +295,7 @@ class BuffToTheLeft(CardsInPlay):
 
 @final
 class BuffToTheRight(CardsInPlay):
-    """The one buff directly to the right of this one (LS2 to-the-right.1)."""
+    """The buff directly to the right of this card (LS2 to-the-right.1)."""
 
     phrase: ClassVar[str] = "the buff to the right of this card"
 

@@ -1,4 +1,4 @@
-"""What effects do to cards in play: remove, return, rotate, restart, swap, trigger, cancel."""
+"""Effects on cards in play: remove, return, rotate, restart, trigger, swap, cancel."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
@@ -34,11 +34,11 @@ from rulebound.kernel.questions import Prompt
 if TYPE_CHECKING:
     from rulebound.games.lightseekers.context import LightseekersCtx
 
-# -- what is done to them -------------------------------------------------------------------
+# -- effects on selected cards --------------------------------------------------------------
 
 
 class CardsInPlayEffect(LightseekersEffect):
-    """Something done to cards in play."""
+    """An effect on selected cards in play."""
 
     def __init__(self, targets: CardsInPlay) -> None:
         self.targets = targets
@@ -51,11 +51,11 @@ class CardsInPlayEffect(LightseekersEffect):
         self.targets.choose(g, self)
 
     def can_affect(self, g: "LightseekersCtx", card: Card) -> bool:
-        """Would anything come of doing it to this card?"""
+        """Return whether the effect would do anything to this card."""
         return True
 
     def prompt(self) -> Prompt:
-        """How the cards are asked for."""
+        """The prompt for choosing cards."""
         raise NotImplementedError
 
     def run(self, g: "LightseekersCtx") -> None:
@@ -65,17 +65,20 @@ class CardsInPlayEffect(LightseekersEffect):
                 self.affect(g, card)
 
     def ordered(self, g: "LightseekersCtx", cards: list[Card]) -> list[Card]:
-        """The order in which they are dealt with: by default from left to right."""
+        """The cards in the order they are affected; by default from left to right."""
         return cards
 
     def affect(self, g: "LightseekersCtx", card: Card) -> None:
-        """Do it to one card."""
+        """Apply the effect to one card."""
         raise NotImplementedError
 
 
 @final
 class RemoveCards(CardsInPlayEffect):
-    """Out of play, to the discard pile; in their order (LS2 remove.1, LS2 2.8.1.3, LS1 4.3.4c)."""
+    """Remove cards to the discard pile, in Standard Order.
+
+    LS2 remove.1, LS2 2.8.1.3, LS1 4.3.4c.
+    """
 
     phrase: ClassVar[str] = "remove {targets:cards_in_play}"
 
@@ -94,7 +97,7 @@ class RemoveCards(CardsInPlayEffect):
 
 @final
 class ReturnBuffs(CardsInPlayEffect):
-    """Out of play, to the owner's hand (LS2 return.1)."""
+    """Return buffs to their owners' hands (LS2 return.1)."""
 
     phrase: ClassVar[str] = "return {targets:cards_in_play}"
 
@@ -110,7 +113,7 @@ class ReturnBuffs(CardsInPlayEffect):
 
 
 class TurnBuffs(CardsInPlayEffect):
-    """Turning buffs, one after the other in an order that is chosen (LS2 4.1.3.7d, LS1 4.3.6c)."""
+    """Turn buffs one by one, in an order the player chooses (LS2 4.1.3.7d, LS1 4.3.6c)."""
 
     def can_affect(self, g: "LightseekersCtx", card: Card) -> bool:
         return g.can_rotate(card)
@@ -127,7 +130,7 @@ class TurnBuffs(CardsInPlayEffect):
 
 @final
 class RotateForwards(TurnBuffs):
-    """Forwards, with every corner passed (LS2 rotate.1)."""
+    """Rotate forwards; every corner passed takes effect (LS2 rotate.1)."""
 
     phrase: ClassVar[str] = "rotate {targets:cards_in_play} forwards {amount:amount} time[s]"
 
@@ -148,7 +151,7 @@ class RotateForwards(TurnBuffs):
 
 @final
 class RotateBackwards(TurnBuffs):
-    """Backwards, never past the first corner (LS2 rotate.3, LS1 rotate.3)."""
+    """Rotate backwards, never past the first corner (LS2 rotate.3, LS1 rotate.3)."""
 
     phrase: ClassVar[str] = "rotate {targets:cards_in_play} backwards {amount:amount} time[s]"
 
@@ -172,7 +175,7 @@ class RotateBackwards(TurnBuffs):
 
 @final
 class RestartBuffs(TurnBuffs):
-    """Back to the first corner (LS2 restart.1)."""
+    """Turn buffs back to the first corner (LS2 restart.1)."""
 
     phrase: ClassVar[str] = "restart {targets:cards_in_play}"
 
@@ -185,9 +188,9 @@ class RestartBuffs(TurnBuffs):
 
 @final
 class TriggerBuffs(CardsInPlayEffect):
-    """Current effects of buffs happen once more (LS-Q35); start effects do not (LS2 4.1.1.3).
+    """Trigger the current effects of buffs (LS-Q35), but not start effects (LS2 4.1.1.3).
 
-    A buff whose effect this is does not set itself off (LS-Q51).
+    A buff never triggers itself (LS-Q51).
     """
 
     phrase: ClassVar[str] = "trigger the current effects of {targets:cards_in_play}"
@@ -203,12 +206,12 @@ class TriggerBuffs(CardsInPlayEffect):
             g.trigger_instants(card, "LS-Q35")
 
 
-# -- cards that come into play without being played -----------------------------------------
+# -- buffs that enter play without being played ---------------------------------------------
 
 
 @final
 class MoveHandBuffIntoPlay(LightseekersEffect):
-    """A buff comes into play from hand; it is not played (LS2 move.1, LS2 play.2)."""
+    """Move a buff from hand into play without playing it (LS2 move.1, LS2 play.2)."""
 
     phrase: ClassVar[str] = "move 1 buff from your hand into play"
 
@@ -218,7 +221,7 @@ class MoveHandBuffIntoPlay(LightseekersEffect):
 
 @final
 class MovePileBuffIntoPlay(LightseekersEffect):
-    """A buff comes into play from the discard pile."""
+    """Move a buff from the discard pile into play."""
 
     phrase: ClassVar[str] = "move 1 buff from your discard pile into play"
 
@@ -232,13 +235,13 @@ def _buffs_in(g: "LightseekersCtx", seat: Seat, zone: int) -> list[Card]:
 
 
 def _valid_buffs_in(g: "LightseekersCtx", seat: Seat, zone: int) -> list[Card]:
-    """Those of the buffs in a zone whose Elements the hero has (LS2 valid.1, LS1 valid.1)."""
+    """Buffs in a zone that are Valid for the hero (LS2 valid.1, LS1 valid.1)."""
     return [card for card in _buffs_in(g, seat, zone) if g.is_valid(seat, g.design(card))]
 
 
 def _into_play(g: "LightseekersCtx", zone: int) -> None:
     me = g.resolution.me
-    # LS1 move.2: by edition 1 only what the hero can use; by edition 2 it is Dormant (LS2 move.3)
+    # LS1 move.2: in edition 1 only Valid buffs; in edition 2 others are Dormant (LS2 move.3)
     buffs = _valid_buffs_in(g, me, zone) if g.edition() == 1 else _buffs_in(g, me, zone)
     if not buffs:
         g.emit(E_FAIL, "LS2 move.1", me)
@@ -253,7 +256,7 @@ def _into_play(g: "LightseekersCtx", zone: int) -> None:
 
 @final
 class SwapThisBuff(LightseekersEffect):
-    """This buff changes places with another one (LS2 swap.1, LS1 swap.1)."""
+    """Swap this buff with another one (LS2 swap.1, LS1 swap.1)."""
 
     phrase: ClassVar[str] = "swap this card with a buff from your {zone:source}"
 
@@ -271,7 +274,7 @@ class SwapThisBuff(LightseekersEffect):
 
 @final
 class SwapOwnBuff(LightseekersEffect):
-    """One of one's buffs changes places with another one."""
+    """Swap another buff of the owner with one from hand or discard pile."""
 
     phrase: ClassVar[str] = "swap 1 of your buffs with a buff from your {zone:source}"
 
@@ -293,12 +296,12 @@ def _swap_prompt(zone: int) -> Prompt:
     return SWAPPING_HAND if zone == HAND else SWAPPING
 
 
-# -- answering ------------------------------------------------------------------------------
+# -- cancelling -----------------------------------------------------------------------------
 
 
 @final
 class CancelCause(LightseekersEffect):
-    """Cancel the card or Ability that this reacts to (LS2 cancel.1)."""
+    """Cancel the card or Ability that this card reacts to (LS2 cancel.1)."""
 
     phrase: ClassVar[str] = "Cancel it"
 
@@ -309,9 +312,9 @@ class CancelCause(LightseekersEffect):
         return True
 
     def run(self, g: "LightseekersCtx") -> None:
-        cause = g.resolution.event
-        if cause is not None and not cause.cancelled:
-            g.cancel(cause)
+        event = g.resolution.event
+        if event is not None and not event.cancelled:
+            g.cancel(event)
 
 
 IN_PLAY_ACTIONS: Final = (

@@ -1,15 +1,18 @@
-"""Lines that last: they apply as long as their card is active (LS2 4.1.2.2a, LS1 4.2.3a)."""
+"""Lasting effects: immunity, prohibitions, costs, access, protection."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from rulebound.games.lightseekers.card_types import elements_of
 from rulebound.games.lightseekers.effects.filters import is_of_kind
-from rulebound.games.lightseekers.names import BANNED, LIMITS, NO_LIMIT, NUMBERS, PRICES, SHIELDS
+from rulebound.games.lightseekers.effects.number_modifiers import (
+    NUMBER_MODIFIERS,
+    LastingClause,
+    NumberModifier,
+)
+from rulebound.games.lightseekers.names import BANNED, LIMITS, NO_LIMIT, PRICES, SHIELDS
 from rulebound.games.lightseekers.phrase_types import (
     CardKind,
     HeroFilter,
-    LightseekersAmount,
-    LightseekersClause,
     LightseekersCondition,
 )
 from rulebound.games.lightseekers.resolution import Resolution
@@ -19,264 +22,12 @@ if TYPE_CHECKING:
     from rulebound.games.lightseekers.context import LightseekersCtx
 
 
-class LastingClause(LightseekersClause):
-    """A line that applies as long as the card is active."""
-
-    def is_modifier(self) -> bool:
-        return True
-
-
-class NumberModifier(LastingClause):
-    """A line that changes damage, healing or Power."""
-
-    def changes(self) -> int:
-        return NUMBERS
-
-
-def value_with_power(g: "LightseekersCtx", amount: LightseekersAmount, card: Card) -> int:
-    """The number of a lasting effect, with its card's Power."""
-    n = amount.value_while_active(g, card)  # LS1 2.6c: as printed, or in the current corner
-    return n + g.power_of(card) if n else 0  # LS1 2.6e: only numbers
-
-
-# -- damage, healing and Power --------------------------------------------------------------
-
-
-@final
-class MoreDamageDone(NumberModifier):
-    """More damage by whatever one does (LS2 4.1.2.2a)."""
-
-    phrase: ClassVar[str] = "damage you do is increased by {amount:level}."
-
-    def __init__(self, amount: LightseekersAmount) -> None:
-        self.amount = amount
-
-    def done_bonus(
-        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
-    ) -> int:
-        return (
-            value_with_power(g, self.amount, card) if resolution.me == owner and not healing else 0
-        )
-
-
-@final
-class MoreDamageDoneWithKind(NumberModifier):
-    """More damage by one's cards of a sort, Abilities of buffs included (LS2 2.7.5)."""
-
-    phrase: ClassVar[str] = "damage you do with {kind:kind} cards is increased by {amount:level}."
-
-    def __init__(self, kind: CardKind, amount: LightseekersAmount) -> None:
-        self.kind = kind
-        self.amount = amount
-
-    def done_bonus(
-        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
-    ) -> int:
-        if resolution.me != owner or healing or resolution.card == NONE:
-            return 0
-        if g.design(resolution.card).is_hero or not is_of_kind(g, self.kind, resolution.card):
-            return 0  # LS1 4.3.2g: not for Abilities of heroes
-        return value_with_power(g, self.amount, card)
-
-    def applies_to_items(self) -> bool:
-        return self.kind.is_item_kind()
-
-
-@final
-class LessDamageDoneWithKind(NumberModifier):
-    """Less damage by one's cards of a sort."""
-
-    phrase: ClassVar[str] = "damage you do with {kind:kind} cards is reduced by {amount:level}."
-
-    def __init__(self, kind: CardKind, amount: LightseekersAmount) -> None:
-        self.kind = kind
-        self.amount = amount
-
-    def done_bonus(
-        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
-    ) -> int:
-        if resolution.me != owner or healing or resolution.card == NONE:
-            return 0
-        if g.design(resolution.card).is_hero or not is_of_kind(g, self.kind, resolution.card):
-            return 0
-        return -value_with_power(g, self.amount, card)
-
-
-@final
-class MoreDamageAndHealingDone(NumberModifier):
-    """More damage and healing by whatever one does."""
-
-    phrase: ClassVar[str] = "damage and healing you do are increased by {amount:level}."
-
-    def __init__(self, amount: LightseekersAmount) -> None:
-        self.amount = amount
-
-    def done_bonus(
-        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
-    ) -> int:
-        return value_with_power(g, self.amount, card) if resolution.me == owner else 0
-
-
-@final
-class MoreHealingDone(NumberModifier):
-    """More healing by whatever one does."""
-
-    phrase: ClassVar[str] = "healing you do is increased by {amount:level}."
-
-    def __init__(self, amount: LightseekersAmount) -> None:
-        self.amount = amount
-
-    def done_bonus(
-        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
-    ) -> int:
-        return value_with_power(g, self.amount, card) if resolution.me == owner and healing else 0
-
-
-@final
-class MoreDamageToOthers(NumberModifier):
-    """More damage to other heroes."""
-
-    phrase: ClassVar[str] = "damage you do to other heroes is increased by {amount:level}."
-
-    def __init__(self, amount: LightseekersAmount) -> None:
-        self.amount = amount
-
-    def received_bonus(
-        self,
-        g: "LightseekersCtx",
-        owner: Seat,
-        card: Card,
-        seat: Seat,
-        resolution: Resolution,
-        healing: bool,
-    ) -> int:
-        if healing or resolution.me != owner or seat == owner:
-            return 0
-        return value_with_power(g, self.amount, card)
-
-
-@final
-class LessDamageReceived(NumberModifier):
-    """Less damage that somebody receives."""
-
-    phrase: ClassVar[str] = "damage {heroes:hero} receive<s> is reduced by {amount:level}."
-
-    def __init__(self, heroes: HeroFilter, amount: LightseekersAmount) -> None:
-        self.heroes = heroes
-        self.amount = amount
-
-    def received_bonus(
-        self,
-        g: "LightseekersCtx",
-        owner: Seat,
-        card: Card,
-        seat: Seat,
-        resolution: Resolution,
-        healing: bool,
-    ) -> int:
-        if healing or not self.heroes.matches(g, owner, card, seat):
-            return 0
-        return -value_with_power(g, self.amount, card)
-
-
-@final
-class MoreDamageReceived(NumberModifier):
-    """More damage that somebody receives."""
-
-    phrase: ClassVar[str] = "damage {heroes:hero} receive<s> is increased by {amount:level}."
-
-    def __init__(self, heroes: HeroFilter, amount: LightseekersAmount) -> None:
-        self.heroes = heroes
-        self.amount = amount
-
-    def received_bonus(
-        self,
-        g: "LightseekersCtx",
-        owner: Seat,
-        card: Card,
-        seat: Seat,
-        resolution: Resolution,
-        healing: bool,
-    ) -> int:
-        if healing or not self.heroes.matches(g, owner, card, seat):
-            return 0
-        return value_with_power(g, self.amount, card)
-
-
-@final
-class LessDamageDone(NumberModifier):
-    """Less damage that somebody does."""
-
-    phrase: ClassVar[str] = "damage done by {heroes:hero} is reduced by {amount:level}."
-
-    def __init__(self, heroes: HeroFilter, amount: LightseekersAmount) -> None:
-        self.heroes = heroes
-        self.amount = amount
-
-    def done_bonus(
-        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
-    ) -> int:
-        if (
-            healing
-            or resolution.me == NONE
-            or not self.heroes.matches(g, owner, card, resolution.me)
-        ):
-            return 0
-        return -value_with_power(g, self.amount, card)
-
-
-@final
-class LessHealingReceived(NumberModifier):
-    """Less healing that somebody receives."""
-
-    phrase: ClassVar[str] = "healing {heroes:hero} receive<s> is reduced by {amount:level}."
-
-    def __init__(self, heroes: HeroFilter, amount: LightseekersAmount) -> None:
-        self.heroes = heroes
-        self.amount = amount
-
-    def received_bonus(
-        self,
-        g: "LightseekersCtx",
-        owner: Seat,
-        card: Card,
-        seat: Seat,
-        resolution: Resolution,
-        healing: bool,
-    ) -> int:
-        if not healing or not self.heroes.matches(g, owner, card, seat):
-            return 0
-        return -value_with_power(g, self.amount, card)
-
-
-@final
-class MorePower(NumberModifier):
-    """More Power: damage and healing of a card (LS2 power.1), or every amount (LS1 2.6a)."""
-
-    phrase: ClassVar[str] = "the Power of your {kind:kind} cards is increased by {amount:level}."
-
-    def __init__(self, kind: CardKind, amount: LightseekersAmount) -> None:
-        self.kind = kind
-        self.amount = amount
-
-    def power_bonus(
-        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution
-    ) -> int:
-        if (
-            resolution.me != owner
-            or resolution.card == NONE
-            or not is_of_kind(g, self.kind, resolution.card)
-        ):
-            return 0
-        return self.amount.value_while_active(g, card)  # LS1 2.6f: nothing modifies a modifier
-
-    def applies_to_items(self) -> bool:
-        return self.kind.is_item_kind()
+# -- immunity, prohibitions, limits and costs -----------------------------------------------
 
 
 @final
 class ImmuneToDamage(LastingClause):
-    """Immune to damage: that is no reduction (LS2 immune.2, LS1 immune.2)."""
+    """The owner is immune to damage, which is not a reduction (LS2 immune.2, LS1 immune.2)."""
 
     phrase: ClassVar[str] = "you are immune to damage."
 
@@ -291,7 +42,7 @@ class ImmuneToDamage(LastingClause):
 
 @final
 class ImmuneToDamageFromKind(LastingClause):
-    """Immune to the damage of cards of a sort."""
+    """The owner is immune to damage from cards of a kind."""
 
     phrase: ClassVar[str] = "you are immune to damage from {kind:kind} cards."
 
@@ -309,12 +60,9 @@ class ImmuneToDamageFromKind(LastingClause):
         )
 
 
-# -- what is forbidden, limited or dearer ---------------------------------------------------
-
-
 @final
 class ForbidsAction(LastingClause):
-    """Something that somebody may not do (LS2 2.2.3)."""
+    """The named heroes cannot do something (LS2 2.2.3)."""
 
     phrase: ClassVar[str] = "{heroes:hero} cannot {ban:ban}."
 
@@ -331,7 +79,7 @@ class ForbidsAction(LastingClause):
 
 @final
 class LimitsActions(LastingClause):
-    """So many actions a turn and no more (LS2 4.1.3.6a, LS1 6.1.6a)."""
+    """The named heroes can take at most `n` actions a turn (LS2 4.1.3.6a, LS1 6.1.6a)."""
 
     phrase: ClassVar[str] = "{heroes:hero} can take at most {n:number} action[s] a turn."
 
@@ -348,7 +96,7 @@ class LimitsActions(LastingClause):
 
 @final
 class CheaperCombos(LastingClause):
-    """One's combos cost fewer cards (LS2 2.4.2.2i)."""
+    """The owner's combos cost fewer cards (LS2 2.4.2.2i)."""
 
     phrase: ClassVar[str] = "your combos cost {n:number} card[s] less."
 
@@ -364,7 +112,7 @@ class CheaperCombos(LastingClause):
 
 @final
 class CostlierCombos(LastingClause):
-    """Somebody's combos cost more cards (LS2 2.4.2.2j)."""
+    """The named heroes' combos cost more cards (LS2 2.4.2.2j)."""
 
     phrase: ClassVar[str] = "combos of {heroes:hero} cost {n:number} card[s] more."
 
@@ -384,7 +132,7 @@ class CostlierCombos(LastingClause):
 
 @final
 class LastDiscardIsEveryElement(LastingClause):
-    """One's last discard counts as every Element."""
+    """The owner's last discard counts as every Element."""
 
     phrase: ClassVar[str] = "your last discard counts as every Element."
 
@@ -394,7 +142,7 @@ class LastDiscardIsEveryElement(LastingClause):
 
 @final
 class GivesElementAccess(LastingClause):
-    """Superior access to an Element while the card is active."""
+    """The owner has Superior access to an Element."""
 
     phrase: ClassVar[str] = "you have Superior access to {element:element}."
 
@@ -407,7 +155,7 @@ class GivesElementAccess(LastingClause):
 
 @final
 class GivesOrderAccess(LastingClause):
-    """Superior access to all three Elements of an Order."""
+    """The owner has Superior access to all three Elements of an Order."""
 
     phrase: ClassVar[str] = "you have Superior access to all {order:order} Elements."
 
@@ -420,7 +168,7 @@ class GivesOrderAccess(LastingClause):
 
 @final
 class MakesItemsDormant(LastingClause):
-    """Somebody's items are Dormant (LS1 2.5.4h)."""
+    """Items of the named heroes are Dormant (LS1 2.5.4h)."""
 
     phrase: ClassVar[str] = "items of {heroes:hero} are Dormant."
 
@@ -438,7 +186,7 @@ class MakesItemsDormant(LastingClause):
 
 @final
 class CannotBeRemoved(LastingClause):
-    """Can be neither Removed nor Returned."""
+    """This card can be neither Removed nor Returned."""
 
     phrase: ClassVar[str] = "this card cannot be removed or returned."
 
@@ -448,7 +196,7 @@ class CannotBeRemoved(LastingClause):
 
 @final
 class CannotBeRemovedWhile(LastingClause):
-    """Can be neither Removed nor Returned while something is so."""
+    """This card can be neither Removed nor Returned while a condition holds."""
 
     phrase: ClassVar[str] = "this card cannot be removed or returned while {condition:condition}."
 
@@ -461,7 +209,7 @@ class CannotBeRemovedWhile(LastingClause):
 
 @final
 class MoreDamageWhileLastDiscard(NumberModifier):
-    """A lasting effect from the top of one's discard pile."""
+    """The owner does more damage while this card tops their discard pile."""
 
     phrase: ClassVar[str] = (
         "while this is your last discard, damage you do is increased by {n:number}."
@@ -480,17 +228,7 @@ class MoreDamageWhileLastDiscard(NumberModifier):
 
 
 LASTING_EFFECTS: Final = (
-    MoreDamageDone,
-    MoreDamageDoneWithKind,
-    LessDamageDoneWithKind,
-    MoreDamageAndHealingDone,
-    MoreHealingDone,
-    MoreDamageToOthers,
-    LessDamageReceived,
-    MoreDamageReceived,
-    LessDamageDone,
-    LessHealingReceived,
-    MorePower,
+    *NUMBER_MODIFIERS,
     ImmuneToDamage,
     ImmuneToDamageFromKind,
     ForbidsAction,

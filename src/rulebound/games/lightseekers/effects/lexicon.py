@@ -1,4 +1,4 @@
-"""The lexicon of Lightseekers: which phrase may stand where."""
+"""The card language of Lightseekers: which phrases each category allows."""
 
 from typing import Final
 

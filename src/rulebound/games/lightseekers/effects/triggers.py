@@ -1,4 +1,4 @@
-"""What a card waits for."""
+"""Triggers: the events that cards react to."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from rulebound.games.lightseekers.context import LightseekersCtx
 
 
-# -- what somebody does ---------------------------------------------------------------------
+# -- what a hero does -----------------------------------------------------------------------
 
 
 class HeroTrigger(LightseekersTrigger):
-    """Something that somebody does."""
+    """An event caused by one of the named heroes."""
 
     def __init__(self, heroes: HeroFilter) -> None:
         self.heroes = heroes
@@ -46,7 +46,7 @@ class HeroTrigger(LightseekersTrigger):
 
 @final
 class HeroAttacks(HeroTrigger):
-    """Playing an Attack card or using an Attack Ability (LS2 attack.1, LS1 attack.1)."""
+    """A hero plays an Attack card or uses an Attack Ability (LS2 attack.1, LS1 attack.1)."""
 
     phrase: ClassVar[str] = "{heroes:hero} Attack<s>"
 
@@ -56,7 +56,7 @@ class HeroAttacks(HeroTrigger):
 
 @final
 class HeroAttacksYou(HeroTrigger):
-    """An Attack whose recipient is the owner of the card."""
+    """A hero Attacks the owner of the card."""
 
     phrase: ClassVar[str] = "{heroes:hero} Attack<s> you"
 
@@ -69,7 +69,7 @@ class HeroAttacksYou(HeroTrigger):
 
 @final
 class HeroDefends(HeroTrigger):
-    """Playing a Defend card or using a Defend Ability (LS2 defend.1, LS1 defend.1)."""
+    """A hero plays a Defend card or uses a Defend Ability (LS2 defend.1, LS1 defend.1)."""
 
     phrase: ClassVar[str] = "{heroes:hero} Defend<s>"
 
@@ -79,7 +79,7 @@ class HeroDefends(HeroTrigger):
 
 @final
 class HeroBuffs(HeroTrigger):
-    """Playing a buff (LS2 buff.1, LS1 buff.1); moving one into play is not that.
+    """A hero plays a buff (LS2 buff.1, LS1 buff.1); moving one into play does not count.
 
     LS2 buff.2, LS1 buff.2.
     """
@@ -92,7 +92,7 @@ class HeroBuffs(HeroTrigger):
 
 @final
 class HeroEquips(HeroTrigger):
-    """Playing an item (LS2 equip.1, LS1 equip.1)."""
+    """A hero plays an item (LS2 equip.1, LS1 equip.1)."""
 
     phrase: ClassVar[str] = "{heroes:hero} Equip<s>"
 
@@ -102,7 +102,7 @@ class HeroEquips(HeroTrigger):
 
 @final
 class HeroUsesAbility(HeroTrigger):
-    """Using any Ability (LS2 ability.1, LS1 ability.1)."""
+    """A hero uses any Ability (LS2 ability.1, LS1 ability.1)."""
 
     phrase: ClassVar[str] = "{heroes:hero} use<s> an Ability"
 
@@ -112,7 +112,7 @@ class HeroUsesAbility(HeroTrigger):
 
 @final
 class HeroPlaysCombo(HeroTrigger):
-    """Playing a combo."""
+    """A hero plays a combo."""
 
     phrase: ClassVar[str] = "{heroes:hero} play<s> a combo"
 
@@ -121,7 +121,7 @@ class HeroPlaysCombo(HeroTrigger):
 
 
 class HeroTriggerWithKind(HeroTrigger):
-    """Something that somebody does with a card of a sort."""
+    """An event caused by one of the named heroes with a card of a kind."""
 
     def __init__(self, heroes: HeroFilter, kind: CardKind) -> None:
         super().__init__(heroes)
@@ -135,7 +135,7 @@ class HeroTriggerWithKind(HeroTrigger):
 
 @final
 class HeroPlaysKind(HeroTriggerWithKind):
-    """Playing a card of a sort (LS2 play.1, LS1 play.1)."""
+    """A hero plays a card of a kind (LS2 play.1, LS1 play.1)."""
 
     phrase: ClassVar[str] = "{heroes:hero} play<s> 1 {kind:kind} card"
 
@@ -145,7 +145,7 @@ class HeroPlaysKind(HeroTriggerWithKind):
 
 @final
 class HeroHasPlayedKind(HeroTriggerWithKind):
-    """After a card of a sort was played and resolved (LS2 after-playing-a-card.1)."""
+    """A hero has played and resolved a card of a kind (LS2 after-playing-a-card.1)."""
 
     phrase: ClassVar[str] = "{heroes:hero} <has|have> played 1 {kind:kind} card"
 
@@ -153,12 +153,12 @@ class HeroHasPlayedKind(HeroTriggerWithKind):
         return AFTER_PLAY
 
 
-# -- what befalls a hero or a buff ----------------------------------------------------------
+# -- what happens to a hero or a buff -------------------------------------------------------
 
 
 @final
 class HeroTakesDamage(HeroTrigger):
-    """Damage that was received (LS-Q20)."""
+    """A hero has taken damage (LS-Q20)."""
 
     phrase: ClassVar[str] = "{heroes:hero} take<s> damage"
 
@@ -168,7 +168,7 @@ class HeroTakesDamage(HeroTrigger):
 
 @final
 class HeroDealsDamage(HeroTrigger):
-    """Damage that was dealt to another hero (LS-Q20)."""
+    """A hero has dealt damage to another hero (LS-Q20)."""
 
     phrase: ClassVar[str] = "{heroes:hero} deal<s> damage"
 
@@ -184,7 +184,7 @@ class HeroDealsDamage(HeroTrigger):
 
 @final
 class HeroHeals(HeroTrigger):
-    """Healing that was provided."""
+    """A hero has healed."""
 
     phrase: ClassVar[str] = "{heroes:hero} heal<s>"
 
@@ -194,7 +194,7 @@ class HeroHeals(HeroTrigger):
 
 @final
 class HeroDraws(HeroTrigger):
-    """A card that was drawn."""
+    """A hero has drawn a card."""
 
     phrase: ClassVar[str] = "{heroes:hero} draw<s> a card"
 
@@ -204,7 +204,7 @@ class HeroDraws(HeroTrigger):
 
 @final
 class HeroDiscards(HeroTrigger):
-    """A card that was discarded."""
+    """A hero has discarded a card."""
 
     phrase: ClassVar[str] = "{heroes:hero} discard<s> a card"
 
@@ -214,7 +214,7 @@ class HeroDiscards(HeroTrigger):
 
 @final
 class OwnBuffExpires(LightseekersTrigger):
-    """A buff of one's own expires (LS2 expire.1)."""
+    """Another buff of the owner expires (LS2 expire.1)."""
 
     phrase: ClassVar[str] = "1 of your {kind:kind} buffs expires"
 
@@ -230,7 +230,7 @@ class OwnBuffExpires(LightseekersTrigger):
 
 @final
 class BuffRemoved(HeroTrigger):
-    """A buff of somebody is Removed."""
+    """Another buff of a hero is Removed."""
 
     phrase: ClassVar[str] = "a buff of {heroes:hero} is removed"
 
@@ -239,13 +239,13 @@ class BuffRemoved(HeroTrigger):
 
     def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
         if event.card == card or not g.design(event.card).is_buff:
-            return False  # its own removal is told in other words
+            return False  # its own removal has a phrase of its own
         return super().matches(g, owner, card, event)
 
 
 @final
 class BuffEnters(HeroTrigger):
-    """A buff comes into play, however."""
+    """Another buff of a hero enters play in any way."""
 
     phrase: ClassVar[str] = "a buff of {heroes:hero} enters play"
 
