@@ -1,4 +1,4 @@
-"""Random playouts draw one of the menu's entries without making the menu."""
+"""Random playouts choose from the menu without building it."""
 
 from collections import Counter
 
@@ -11,7 +11,7 @@ from tests.helpers import lightseekers, played
 DRAWS = 400
 
 
-def test_every_entry_of_the_menu_is_drawn_as_often_as_the_others_and_nothing_else() -> None:
+def test_random_choices_cover_the_menu_uniformly_and_nothing_else() -> None:
     sizes: set[int] = set()
     for seed in range(20):
         game = played(lightseekers(), seed, 6 + 2 * seed)

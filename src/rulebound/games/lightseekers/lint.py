@@ -113,18 +113,18 @@ def _misplaced_lines(design: LightseekersCard, line: CardLine) -> Iterator[LintF
         if isinstance(clause, OwnMovementClause) or clause.chooses_hero():
             yield LintFinding("a hero neither enters nor leaves play")
         if clause.is_multiplayer() or (clause.is_instant() and _ability_of(design, line) is None):
-            yield LintFinding("a hero is not played, so nothing happens at once")
+            yield LintFinding("a hero is not played, so this never happens")
     if not design.is_hero and (clause.extra_opening_cards() or clause.combos_in_deck() != NONE):
-        yield LintFinding("only what a hero says of this counts")
+        yield LintFinding("this line works on heroes only")
     if design.is_hero or design.is_item:
         if clause.is_next():  # LS2 next.1: it is the buff that goes
-            yield LintFinding('nothing but a buff is used up by this: say "whenever"')
+            yield LintFinding('only a buff is used up by this: say "whenever"')
         if clause.controls_rotation() or isinstance(clause, OnExpiring):
             yield LintFinding("only buffs rotate and expire")
     if design.is_buff:
         clunky = any(corner.clunky for corner in design.corners)
         if isinstance(clause, RotatesIf) and not clunky:  # LS2 2.5.3.9f
-            yield LintFinding("only a clunky buff is asked whether it rotates")
+            yield LintFinding("only a clunky buff rotates on a condition")
         elif clause.controls_rotation() and not design.corners:
             yield LintFinding("a buff without corners does not rotate")
 
@@ -159,7 +159,7 @@ def _missing_referents(design: LightseekersCard, line: CardLine) -> Iterator[Lin
         if isinstance(phrase, (DrawnCardIs, NumberByDrawnCard)) and not _has_phrase(
             design, (DrawRevealed, DrawAndDiscard)
         ):
-            yield LintFinding("no card was drawn for all to see", "the drawn card")
+            yield LintFinding("no card was drawn and revealed", "the drawn card")
 
 
 def _missing_heroes(
@@ -168,13 +168,13 @@ def _missing_heroes(
     """References to heroes that do not exist when the line resolves."""
     if not _has_recipient(design, line):
         if isinstance(phrase, (DealToRecipient, DealToRecipientForEach)):
-            yield LintFinding("nobody is the recipient of this: say to whom", "deal")
+            yield LintFinding("there is no recipient here: say to whom", "deal")
         if isinstance(phrase, (AttackRecipient, CountRecipientBuffs, EachOtherHeroButRecipient)):
-            yield LintFinding("nobody is the recipient of this", "the recipient")
+            yield LintFinding("there is no recipient here", "the recipient")
     if isinstance(phrase, AttackingHero) and not _has_attacker(line.clause):
-        yield LintFinding("nobody Attacks here", "the attacker")
+        yield LintFinding("there is no attacker here", "the attacker")
     if isinstance(phrase, TriggeringHero) and not isinstance(line.clause, TriggeredClause):
-        yield LintFinding("no hero did anything before this", "that hero")
+        yield LintFinding("no hero triggers this", "that hero")
     if isinstance(phrase, (ChosenHero, IsChosenHero)) and not design.chooses_hero:
         text = 'no hero is chosen: add "when this card enters play, choose another hero"'
         yield LintFinding(text, "the chosen hero")
@@ -227,18 +227,18 @@ def _missing_cards(
     ):
         yield LintFinding("nothing is ever stored under this card", "stored under")
     if isinstance(phrase, ThisCardInPlay) and not in_play:
-        yield LintFinding("this card is not in play then", "this card")
+        yield LintFinding("this card is not in play at that time", "this card")
     if isinstance(phrase, (SwapThisBuff, BuffToTheLeft, BuffToTheRight, BuffToTheLeftIs)) and not (
         in_play and design.is_buff
     ):
-        yield LintFinding("this card does not lie among buffs", "this card")
+        yield LintFinding("this card is not a buff in play", "this card")
     if isinstance(phrase, CardsInPlayEffect) and not isinstance(phrase, RemoveCards):
         if isinstance(phrase.targets, ChosenItemsOf) or (
             isinstance(phrase.targets, ThisCardInPlay) and design.is_item
         ):
-            yield LintFinding("that is done to buffs only")
+            yield LintFinding("this works on buffs only")
         if isinstance(phrase.targets, ThisCardInPlay):
             if isinstance(phrase, TriggerBuffs):  # LS-Q51
-                yield LintFinding("a card does not set off itself", "trigger")
+                yield LintFinding("a card does not trigger itself", "trigger")
             if isinstance(phrase, TurnBuffs) and design.is_buff and not design.corners:
                 yield LintFinding("a buff without corners does not rotate")

@@ -19,7 +19,7 @@ def hero_of(name: str) -> LightseekersCard:
 
 
 def reach(name: str) -> int:
-    """The mask of Elements that a deck's hero has, or can have by an item of the deck."""
+    """Mask of the Elements that a deck's hero has or can get from an item of the deck."""
     cards = [DESIGNS[card] for card in DECKS[name].cards]
     return sum({1 << element for card in cards for element, _ in card.grants})
 

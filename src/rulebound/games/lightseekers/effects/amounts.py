@@ -90,7 +90,7 @@ class ConditionalNumber(DeclaredAmount):
 
     def __init__(self, n: int, other: int, condition: LightseekersCondition) -> None:
         if condition.is_checked_at_resolution():
-            raise ValueError("what a card itself brings about comes too late for this number")
+            raise ValueError("this condition is only known once the card resolves")
         self.n = n
         self.other = other
         self.condition = condition
@@ -108,7 +108,7 @@ class CornerNumberPlusIf(DeclaredAmount):
 
     def __init__(self, n: int, condition: LightseekersCondition) -> None:
         if condition.is_checked_at_resolution():
-            raise ValueError("what a card itself brings about comes too late for this number")
+            raise ValueError("this condition is only known once the card resolves")
         self.n = n
         self.condition = condition
 

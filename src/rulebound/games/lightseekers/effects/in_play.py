@@ -187,7 +187,7 @@ class ChosenBuffsByCondition(ChosenBuffsOfHeroes):
         self, few: int, many: int, condition: LightseekersCondition, who: HeroSelector
     ) -> None:
         if condition.is_checked_at_resolution():
-            raise ValueError("what a card itself brings about comes too late for this number")
+            raise ValueError("this condition is only known once the card resolves")
         super().__init__(max(few, many), who)
         self.few = few
         self.many = many
