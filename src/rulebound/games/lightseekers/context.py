@@ -649,14 +649,14 @@ class LightseekersCtx(LightseekersSeatCtx):
         self.depth += 1
         self.reactions += 1
         seat = self.table.owner[card]
-        inside = self.emit_cause(E_TRIGGER, rule, seat, card)
+        outer_cause = self.emit_cause(E_TRIGGER, rule, seat, card)
         outer = self._open_turn_queue()
         resolution = self.new_resolution(seat, card)
         self.resolve_lines(lines, self.declare_choices(lines, resolution), resolution)
         if not resolution.interrupted:
             self.note_clunky_use(card)  # LS2 2.5.3.9e
         self._close_turn_queue(outer)
-        self.set_cause(inside)
+        self.set_cause(outer_cause)
         self.depth -= 1
 
     # -- reactions ---------------------------------------------------------------------
@@ -747,7 +747,7 @@ class LightseekersCtx(LightseekersSeatCtx):
         if event.cancelled and clause.cancels() and (clause.is_next() or clause.only_cancels()):
             return  # LS2 2.6.4, LS1 4.3.3f, LS-Q3: already Cancelled, so this one is not used
         self.reactions += 1
-        inside = self.emit_cause(E_TRIGGER, "LS2 2.6.3.1(2)", seat, card)
+        outer_cause = self.emit_cause(E_TRIGGER, "LS2 2.6.3.1(2)", seat, card)
         outer = self._open_turn_queue()
         resolution = self.new_resolution(seat, card)
         resolution.event = event
@@ -763,7 +763,7 @@ class LightseekersCtx(LightseekersSeatCtx):
         elif not resolution.interrupted:
             self.note_clunky_use(card)
         self._close_turn_queue(outer)
-        self.set_cause(inside)
+        self.set_cause(outer_cause)
 
     def cancel(self, event: TriggerEvent) -> None:
         """Cancel only the card that caused the event (LS2 cancel.1, LS1 cancel.1)."""
@@ -831,9 +831,9 @@ class LightseekersCtx(LightseekersSeatCtx):
         before = cards[: cards.index(card)]
         self.put(card, self.zone(LIMBO, seat))
         self.table.set_mark(PENDING, card, 0)
-        inside = self.set_cause(self.entry_events.get(card, self.cause))
+        outer_cause = self.set_cause(self.entry_events.get(card, self.cause))
         self.fire(ENTERS, seat, card, NONE)
-        self.set_cause(inside)
+        self.set_cause(outer_cause)
         if self.zone_kind(card) == LIMBO:
             self.put(card, place)
             # LS2 2.5.3.3: right of the cards that were there, left of newer ones
@@ -866,13 +866,13 @@ class LightseekersCtx(LightseekersSeatCtx):
             if sum([self.design(card).worth for card in items]) <= ITEM_POINTS:
                 return
             card = self.choose_card(seat, items.copy(), TOO_MANY)
-            inside = self.emit_cause(E_OVER_LIMIT, "LS2 2.5.4.6", seat, card)
+            outer_cause = self.emit_cause(E_OVER_LIMIT, "LS2 2.5.4.6", seat, card)
             leaving_play.move_to_limbo(self, card)
             self.fire(LEAVES, seat, card, NONE)
             if self.zone_kind(card) == LIMBO:
                 leaving_play.finish_leaving(self, card)  # LS1 2.5.4d: it counts as Discarded
                 self.fire(DISCARDS, seat, card, NONE)
-            self.set_cause(inside)
+            self.set_cause(outer_cause)
 
     # -- rotation ----------------------------------------------------------------------
 

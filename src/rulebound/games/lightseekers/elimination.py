@@ -51,7 +51,7 @@ def remove_player(g: "LightseekersCtx", seat: Seat, rule: str) -> None:
     table.set_count(OUT, seat, gone)
     g.clear_seating_cache()
     leaving_play.unqueue_turns(g, [card for card in g.turn_queue if table.owner[card] == seat])
-    inside = g.emit_cause(E_OUT, rule, seat)
+    outer_cause = g.emit_cause(E_OUT, rule, seat)
     g.refresh(EVERYTHING)
     # LS2 5.3.1: in games of three or more; in edition 1 in every game (LS1 5a). The rewarded
     # player's target is now the next one on the left (LS1 5.1c)
@@ -59,7 +59,7 @@ def remove_player(g: "LightseekersCtx", seat: Seat, rule: str) -> None:
         add_victory_point(g, enemy, "LS2 5.3.1")
         if table.seats - gone > 1:
             _reward(g, enemy)  # LS1 5e
-    g.set_cause(inside)
+    g.set_cause(outer_cause)
     ending.check(g)
 
 

@@ -54,17 +54,17 @@ def finish_leaving(g: "LightseekersCtx", card: Card) -> None:
 def expire(g: "LightseekersCtx", card: Card, rule: str) -> None:
     """Expire a buff in play (LS2 expire.1, LS1 expire.1, LS2 4.1.2.3a)."""
     owner = g.table.owner[card]
-    inside = g.emit_cause(E_EXPIRE, rule, owner, card)
+    outer_cause = g.emit_cause(E_EXPIRE, rule, owner, card)
     move_to_limbo(g, card)
     _finish_expiring(g, card, owner)
-    g.set_cause(inside)
+    g.set_cause(outer_cause)
 
 
 def expire_from_limbo(g: "LightseekersCtx", card: Card, owner: Seat, rule: str) -> None:
     """Expire a buff that is already in Limbo."""
-    inside = g.emit_cause(E_EXPIRE, rule, owner, card)
+    outer_cause = g.emit_cause(E_EXPIRE, rule, owner, card)
     _finish_expiring(g, card, owner)
-    g.set_cause(inside)
+    g.set_cause(outer_cause)
 
 
 def _finish_expiring(g: "LightseekersCtx", card: Card, owner: Seat) -> None:
@@ -83,24 +83,24 @@ def remove_card(g: "LightseekersCtx", card: Card, rule: str = "LS2 remove.1") ->
     if g.stops_removal(card):
         g.emit(E_KEPT, "LS2 2.2.3", owner, card)
         return False
-    inside = g.emit_cause(E_REMOVE, rule, owner, card)
+    outer_cause = g.emit_cause(E_REMOVE, rule, owner, card)
     move_to_limbo(g, card)
     g.fire(REMOVED | LEAVES, owner, card, g.resolution.me)
     if g.zone_kind(card) == LIMBO:
         finish_leaving(g, card)
-    g.set_cause(inside)
+    g.set_cause(outer_cause)
     return True
 
 
 def give_up(g: "LightseekersCtx", card: Card, rule: str) -> None:
     """Put a card from play on the discard pile, neither Removed nor Discarded."""
     owner = g.table.owner[card]
-    inside = g.emit_cause(E_TO_PILE, rule, owner, card)
+    outer_cause = g.emit_cause(E_TO_PILE, rule, owner, card)
     move_to_limbo(g, card)
     g.fire(LEAVES, owner, card, NONE)
     if g.zone_kind(card) == LIMBO:
         finish_leaving(g, card)
-    g.set_cause(inside)
+    g.set_cause(outer_cause)
 
 
 def return_to_hand(g: "LightseekersCtx", card: Card) -> bool:
@@ -109,14 +109,14 @@ def return_to_hand(g: "LightseekersCtx", card: Card) -> bool:
     if g.stops_removal(card):
         g.emit(E_KEPT, "LS2 2.2.3", owner, card)
         return False
-    inside = g.emit_cause(E_RETURN, "LS2 return.1", owner, card)
+    outer_cause = g.emit_cause(E_RETURN, "LS2 return.1", owner, card)
     move_to_limbo(g, card)
     g.fire(LEAVES, owner, card, NONE)
     if g.zone_kind(card) == LIMBO:
         g.release_stored(card, True)
         g.clear_marks(card)
         g.put_in_hand(owner, card)
-    g.set_cause(inside)
+    g.set_cause(outer_cause)
     return True
 
 
@@ -132,10 +132,10 @@ def swap_buffs(g: "LightseekersCtx", out: Card, into: Card) -> None:
     from_pile = g.zone_kind(into) == PILE
     there = table.zone[into]
     below = table.zones[there][: table.zones[there].index(into)]
-    inside = g.emit_cause(E_SWAP_OUT, "LS2 swap.1", owner, out)
+    outer_cause = g.emit_cause(E_SWAP_OUT, "LS2 swap.1", owner, out)
     move_to_limbo(g, out)
     g.fire(LEAVES, owner, out, NONE)
-    g.set_cause(inside)
+    g.set_cause(outer_cause)
     still = g.cards(BUFFS, owner)
     at = len([card for card in left if card in still])
     depth = len([card for card in below if card in table.zones[there]])

@@ -164,10 +164,10 @@ def _start_phase(g: "LightseekersCtx") -> int:
     LS2 4.1.1.1, LS2 4.1.1.2, LS1 4.1a, LS1 4.1c.
     """
     seat = g.acting()
-    inside = g.emit_cause(E_PHASE, "LS2 4.1.1.1", seat, a=START_PHASE)
+    outer_cause = g.emit_cause(E_PHASE, "LS2 4.1.1.1", seat, a=START_PHASE)
     g.fire(STARTS, seat, NONE, NONE)
     elimination.clean_up(g)
-    g.set_cause(inside)
+    g.set_cause(outer_cause)
     return BUFF_PHASE if g.is_in_game(seat) else _next_turn(g)  # LS-Q13
 
 
@@ -177,7 +177,7 @@ def _buff_phase(g: "LightseekersCtx") -> int:
     LS2 4.1.2: four steps; LS1 4.2a: one more before them.
     """
     seat = g.acting()
-    inside = g.emit_cause(E_PHASE, "LS2 4.1.2", seat, a=BUFF_PHASE)
+    outer_cause = g.emit_cause(E_PHASE, "LS2 4.1.2", seat, a=BUFF_PHASE)
     _await_all_instants(g, seat)  # LS-Q49
     if g.edition() == 1:
         # discard pile, hero, items (LS1 4.2.1a, LS1 4.2.1b, LS1 4.2.1c)
@@ -212,7 +212,7 @@ def _buff_phase(g: "LightseekersCtx") -> int:
         if g.is_in_game(seat):
             g.trigger_instants(card, "LS2 4.1.2.4a")  # LS2 4.1.2.4c, LS1 4.2.5b
     elimination.clean_up(g)
-    g.set_cause(inside)
+    g.set_cause(outer_cause)
     return ACTION_PHASE if g.is_in_game(seat) else _next_turn(g)  # LS-Q13
 
 
@@ -269,7 +269,7 @@ def _draw_phase(g: "LightseekersCtx") -> int:
     LS2 4.1.4.1, LS2 4.1.3.5d, LS1 4.4a; LS2 4.1.4.3, LS1 4.4c; both together are LS1 4.3c, LS-Q11.
     """
     seat = g.acting()
-    inside = g.emit_cause(E_PHASE, "LS2 4.1.4", seat, a=DRAW_PHASE)
+    outer_cause = g.emit_cause(E_PHASE, "LS2 4.1.4", seat, a=DRAW_PHASE)
     drawn = 0
     have = g.table.counts[ACTIONS][seat] + g.table.counts[FREE][seat]
     combo = g.table.counts[COMBO_PLAYED][seat]
@@ -279,7 +279,7 @@ def _draw_phase(g: "LightseekersCtx") -> int:
             break
         drawn += 1
     elimination.clean_up(g)
-    g.set_cause(inside)
+    g.set_cause(outer_cause)
     return END_PHASE if g.is_in_game(seat) else _next_turn(g)  # LS-Q13
 
 
@@ -289,13 +289,13 @@ def _end_phase(g: "LightseekersCtx") -> int:
     LS2 4.1.5.3, LS1 4.5b.
     """
     seat = g.acting()
-    inside = g.emit_cause(E_PHASE, "LS2 4.1.5.1", seat, a=END_PHASE)
+    outer_cause = g.emit_cause(E_PHASE, "LS2 4.1.5.1", seat, a=END_PHASE)
     g.fire(ENDS, seat, NONE, NONE)  # LS2 4.1.5.2, LS1 4.5a
     elimination.clean_up(g)
     if g.is_in_game(seat) and not g.cards(DECK, seat):
         _check_deck(g, seat)
         g.turn_queued_buffs()
-    g.set_cause(inside)
+    g.set_cause(outer_cause)
     return _next_turn(g)
 
 
@@ -307,10 +307,10 @@ def _check_deck(g: "LightseekersCtx", seat: Seat) -> None:
     if g.table.counts[LEFT_HAND][seat]:
         return  # LS2 4.1.5.5ca, LS1 4.5.1b
     cards = g.cards(BUFFS, seat) + g.cards(ITEMS, seat) + g.cards(HAND, seat)
-    inside = g.emit_cause(E_DECK_CHECK, "LS2 4.1.5.5b", seat)
+    outer_cause = g.emit_cause(E_DECK_CHECK, "LS2 4.1.5.5b", seat)
     if not cards:
         elimination.remove_player(g, seat, "LS2 4.1.5.5cc")  # LS1 4.5.1d
-        g.set_cause(inside)
+        g.set_cause(outer_cause)
         return
     menu: list[Answer] = [(DROP, card) for card in cards]
     card = g.choose_option(seat, menu, DECK_CHECK)[1]  # LS2 4.1.5.5cb, LS1 4.5.1c
@@ -320,4 +320,4 @@ def _check_deck(g: "LightseekersCtx", seat: Seat) -> None:
         g.emit(E_DECK_CHECK, "LS2 4.1.5.5cb", seat, card)
     else:
         leaving_play.give_up(g, card, "LS2 4.1.5.5cb")
-    g.set_cause(inside)
+    g.set_cause(outer_cause)

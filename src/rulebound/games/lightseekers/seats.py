@@ -232,7 +232,7 @@ class LightseekersSeatCtx(Ctx):
             self.needs_health_check = True
         table.set_count(HEALTH, seat, left)
         table.set_count(HURT_SINCE, seat, table.counts[HURT_SINCE][seat] + amount)
-        inside = self.emit_cause(E_DAMAGE, "LS2 2.10.3", seat, a=amount, b=left)
+        outer_cause = self.emit_cause(E_DAMAGE, "LS2 2.10.3", seat, a=amount, b=left)
         me = resolution.me
         if me != NONE and me != seat:
             table.set_count(DONE_SINCE, me, table.counts[DONE_SINCE][me] + amount)
@@ -240,7 +240,7 @@ class LightseekersSeatCtx(Ctx):
             self.handle_zero_health(seat)
         # LS-Q20: after the health has changed
         self.fire(IS_HURT | HURTS if me != NONE else IS_HURT, seat, resolution.card, me)
-        self.set_cause(inside)
+        self.set_cause(outer_cause)
         return amount
 
     def heal(self, seat: Seat, base: int, resolution: Resolution, fixed: bool) -> int:
@@ -266,9 +266,9 @@ class LightseekersSeatCtx(Ctx):
         left = min(before + amount, MAX_HEALTH)  # LS2 2.10.2
         table.set_count(HEALTH, seat, left)
         table.set_count(HEALED_SINCE, seat, table.counts[HEALED_SINCE][seat] + left - before)
-        inside = self.emit_cause(E_HEAL, "LS2 2.10.3", seat, a=left - before, b=left)
+        outer_cause = self.emit_cause(E_HEAL, "LS2 2.10.3", seat, a=left - before, b=left)
         self.fire(HEALS, seat, resolution.card, resolution.me)
-        self.set_cause(inside)
+        self.set_cause(outer_cause)
         return left - before
 
     def set_health(self, seat: Seat, health: int, rule: str) -> None:
@@ -310,9 +310,9 @@ class LightseekersSeatCtx(Ctx):
                 event = self.emit(E_DRAW, "LS2 draw.1", seat, card)
             table.set_count(DRAWN, seat, table.counts[DRAWN][seat] + 1)
             done += 1
-            inside = self.set_cause(event)
+            outer_cause = self.set_cause(event)
             self.fire(DRAWS, seat, card, NONE)
-            self.set_cause(inside)
+            self.set_cause(outer_cause)
         return done
 
     def draw_card(self, seat: Seat, card: Card) -> None:
@@ -321,10 +321,10 @@ class LightseekersSeatCtx(Ctx):
             self.emit(E_NO_DRAW, "LS2 2.2.3", seat, self.banned_by(seat, NO_DRAW), a=1)
             return
         self.put_in_hand(seat, card)
-        inside = self.emit_cause(E_DRAW, "LS2 draw.1", seat, card)
+        outer_cause = self.emit_cause(E_DRAW, "LS2 draw.1", seat, card)
         self.table.set_count(DRAWN, seat, self.table.counts[DRAWN][seat] + 1)
         self.fire(DRAWS, seat, card, NONE)
-        self.set_cause(inside)
+        self.set_cause(outer_cause)
 
     # -- leaving the hand --------------------------------------------------------------
 
@@ -385,9 +385,9 @@ class LightseekersSeatCtx(Ctx):
         """Discard a card from hand (LS2 discard.1, LS1 discard.1)."""
         self.note_left_hand(seat, card)
         self.put_on_pile(card)
-        inside = self.emit_cause(E_DISCARD, "LS2 discard.1", seat, card)
+        outer_cause = self.emit_cause(E_DISCARD, "LS2 discard.1", seat, card)
         self.fire(DISCARDS, seat, card, self.resolution.me)
-        self.set_cause(inside)
+        self.set_cause(outer_cause)
 
     def hand_to_deck(self, seat: Seat, cards: list[Card]) -> None:
         """Show hand cards, move them into the deck and shuffle it (LS2 3.2.3.2c)."""
@@ -459,9 +459,9 @@ class LightseekersSeatCtx(Ctx):
                 return
             card = deck[-1]
             self.put_on_pile(card)
-            inside = self.emit_cause(E_MILL, "LS2 discard.1", seat, card)
+            outer_cause = self.emit_cause(E_MILL, "LS2 discard.1", seat, card)
             self.fire(DISCARDS, seat, card, self.resolution.me)
-            self.set_cause(inside)
+            self.set_cause(outer_cause)
 
     def movable_from_pile(self, seat: Seat) -> list[Card]:
         """Cards that can leave a discard pile, top card first."""
