@@ -36,7 +36,7 @@ if [[ -d build/native ]]; then
     step "tests, compiled" env PYTHONPATH="$PWD/build/native" RULEBOUND_EXPECT_NATIVE=1 \
         "${pytest[@]}" tests/conformance tests/leaks tests/perft tests/golden \
         tests/games/*/cards/test_wild.py tests/games/*/test_{positions,notation}.py tests/games/test_guides.py \
-        tests/games/lightseekers/rules/test_editions_citations.py \
+        tests/games/lightseekers/rules/test_edition1_rule_ids.py \
         tests/kernel/test_{codec,determinize,table}.py
 else
     step "tests" "${pytest[@]}" tests

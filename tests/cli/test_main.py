@@ -270,7 +270,7 @@ def test_lint_doubts_cards_of_lightseekers_that_can_do_nothing(tmp_path: Path) -
     assert "all well" in run("lint", "--game", "lightseekers", str(file))
     file.write_text(card.replace("heal 1.", "heal 1. Deal 2 damage."))
     text = run("lint", "--game", "lightseekers", str(file), code=1)
-    assert f"{file}:5:21: Fog: nobody is the recipient of this: say to whom\n1 error." in text
+    assert f"{file}:5:21: Fog: there is no recipient here: say to whom\n1 error." in text
 
 
 def test_lint_knows_the_classes_of_all_files_at_once(tmp_path: Path) -> None:

@@ -61,7 +61,7 @@ def _differences(words: Sequence[str], console: Console) -> int:
         hint = f"; did you mean {near!r}?" if near else "."
         raise RuleboundError(f"--differences is about a game, and there is no {name!r}{hint}")
     for game in (name,) if name else known:
-        if find_spec(f"rulebound.games.{game}.editions") is None:
+        if find_spec(f"rulebound.games.{game}.edition_differences") is None:
             title = games.load(game).TITLE
             console.print(f"{title} has one edition: there are no differences to list.")
         else:
@@ -79,7 +79,7 @@ def _edition_table(game: str) -> Table:
     table.add_column("topic", style="bold", max_width=12)
     table.add_column("edition 1")
     table.add_column("edition 2")
-    for row in games.module(game, "editions").DIFFERENCES:
+    for row in games.module(game, "edition_differences").DIFFERENCES:
         texts = [
             Text.assemble(said, "\n", (", ".join(row.rules(edition)), "cyan"))
             for edition, said in ((1, row.first), (2, row.second))

@@ -1,4 +1,4 @@
-"""Positions written down."""
+"""Positions in scenario notation."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import rulebound as rb
 from rulebound import games
 from rulebound.games.lightseekers import notation
 from rulebound.kernel import scenario
-from tests.games.lightseekers.cards.table import held
+from tests.games.lightseekers.cards.helpers import run_scenario
 
 POSITION = """
 edition: 1
@@ -25,23 +25,23 @@ seats:
 """
 
 
-def again(game: rb.Game) -> rb.Game:
-    """The game that begins with the position as it is written."""
+def reread(game: rb.Game) -> rb.Game:
+    """A game that starts from the written position."""
     document = scenario.parse(f"game: lightseekers\n{notation.written(game)}")
     document["cards"] = game.rules.variant["cards"]
     return scenario.start(document, games.INSTALLED)
 
 
-def test_a_written_position_is_read_as_the_same() -> None:
-    game = held(POSITION)
-    twin = again(game)
+def test_a_written_position_reads_back_as_the_same() -> None:
+    game = run_scenario(POSITION)
+    twin = reread(game)
     assert notation.written(twin) == notation.written(game)
     for viewer in (0, 1):
         assert twin.view(viewer) == game.view(viewer)
 
 
-def test_a_position_is_written_as_a_scenario_has_it() -> None:
-    lines = notation.written(held(POSITION)).split("\n")
+def test_a_position_is_written_in_scenario_notation() -> None:
+    lines = notation.written(run_scenario(POSITION)).split("\n")
     assert lines[:4] == ["edition: 1", "turn: 1", "phase: action", "turn number: 7"]
     assert "used: [Pebble]" in lines
     assert "deck: [Guard, Jab, Jab], hand: [Jab, Pebble], discard: [Jab, Guard]" in lines[-2]
@@ -83,7 +83,7 @@ expect: {expect}
         ("", "{asked: [0 payment], options: [pay Spark], seat 1 health: 20}"),
     ],
 )
-def test_a_formality_is_asked_but_need_not_be_scripted(steps: str, expect: str) -> None:
+def test_a_formality_is_asked_but_a_scenario_may_leave_it_out(steps: str, expect: str) -> None:
     document = scenario.parse(FORMALITY.format(steps=steps, expect=expect))
     game = scenario.run(document, games.INSTALLED)
     assert game.pending[0].is_formality == ("asked" in expect)

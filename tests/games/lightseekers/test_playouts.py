@@ -1,9 +1,9 @@
-"""Random playouts draw one of the menu's entries without making the menu."""
+"""Random playouts choose from the menu without building it."""
 
 from collections import Counter
 
 from rulebound.games.lightseekers import actions
-from rulebound.games.lightseekers.ctx import Match
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.names import ACT
 from rulebound.kernel.questions import Dice
 from tests.helpers import lightseekers, played
@@ -11,7 +11,7 @@ from tests.helpers import lightseekers, played
 DRAWS = 400
 
 
-def test_every_entry_of_the_menu_is_drawn_as_often_as_the_others_and_nothing_else() -> None:
+def test_random_choices_cover_the_menu_uniformly_and_nothing_else() -> None:
     sizes: set[int] = set()
     for seed in range(20):
         game = played(lightseekers(), seed, 6 + 2 * seed)
@@ -19,7 +19,7 @@ def test_every_entry_of_the_menu_is_drawn_as_often_as_the_others_and_nothing_els
             continue
         question = game.questions[0]
         g = game.rules.context(game.checkpoint.base.copy())
-        assert isinstance(g, Match)
+        assert isinstance(g, LightseekersCtx)
         menu = actions.menu(g, question.seat)
         g.simulate([], Dice(seed), None)
         drawn = Counter(actions.choose(g, question.seat) for _ in range(DRAWS * len(menu)))

@@ -1,4 +1,4 @@
-"""Every scenario file holds."""
+"""Every scenario file passes."""
 
 from pathlib import Path
 

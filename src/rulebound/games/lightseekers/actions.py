@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.lightseekers import leaving, payment
-from rulebound.games.lightseekers.ctx import Played
-from rulebound.games.lightseekers.designs import Design, elements_of
+from rulebound.games.lightseekers import elimination, leaving_play, payment
+from rulebound.games.lightseekers.card_types import LightseekersCard, elements_of
+from rulebound.games.lightseekers.context import PlayedCard
 from rulebound.games.lightseekers.names import (
     ABILITY_USED,
     ACCESS,
@@ -67,8 +67,8 @@ from rulebound.games.lightseekers.names import (
 from rulebound.kernel.ids import NONE, Answer, Card, Ident, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.lightseekers.ctx import Match
-    from rulebound.games.lightseekers.designs import Line
+    from rulebound.games.lightseekers.card_types import CardLine
+    from rulebound.games.lightseekers.context import LightseekersCtx
 
 # -- what can stand in the way --------------------------------------------------------------
 FREE_TO: Final = 0
@@ -88,36 +88,36 @@ _BAN: Final = [NO_ATTACK, NO_DEFEND, NO_BUFF, NO_EQUIP]  # by category
 _ACT: Final = [ATTACKS, DEFENDS, BUFFING, EQUIPS]
 
 
-def actions_left(g: "Match", seat: Seat) -> int:
+def actions_left(g: "LightseekersCtx", seat: Seat) -> int:
     """How many actions a player can still take (LS2 4.1.3.6c, LS2 4.1.3.6c(2), LS2 4.1.3.6d).
 
     LS1 6.1.6a, LS1 6.1.6b, LS1 6.1.6c.
     """
     counts = g.table.counts
     have = counts[ACTIONS][seat] + counts[FREE][seat]
-    return allowed(g, seat, have) if g.touched & LIMITS else have
+    return allowed(g, seat, have) if g.change_mask & LIMITS else have
 
 
-def allowed(g: "Match", seat: Seat, have: int) -> int:
+def allowed(g: "LightseekersCtx", seat: Seat, have: int) -> int:
     """How many of so many actions the limits let a player take."""
     if have <= 0:
         return 0
-    if not g.touched & LIMITS:
+    if not g.change_mask & LIMITS:
         return have
     return max(min(have, g.limit(seat) - g.table.counts[TAKEN][seat]), 0)
 
 
-def tell_limit(g: "Match", seat: Seat) -> None:
+def emit_action_limit(g: "LightseekersCtx", seat: Seat) -> None:
     """Tell by which card it is that a player can take no more actions (LS2 4.1.3.6c(2))."""
     counts = g.table.counts
     if counts[ACTIONS][seat] + counts[FREE][seat]:
         by = g.limited_by(seat)
         g.emit(E_LIMIT, "LS2 4.1.3.6c(2)", seat, by, a=g.limit(seat))
-        g.wear(by)  # LS-Q19: a prohibition that is applied
-        g.turn_worn()
+        g.note_clunky_use(by)  # LS-Q19: a prohibition that is applied
+        g.turn_queued_buffs()
 
 
-def menu(g: "Match", seat: Seat) -> list[Answer]:
+def menu(g: "LightseekersCtx", seat: Seat) -> list[Answer]:
     """All that the acting player can do now (LS2 4.1.3.2a, LS1 4.3b)."""
     entries: list[Answer] = []
     seen: list[Ident] = []
@@ -138,14 +138,14 @@ def menu(g: "Match", seat: Seat) -> list[Answer]:
     return entries
 
 
-def choose(g: "Match", seat: Seat) -> Answer:
+def choose(g: "LightseekersCtx", seat: Seat) -> Answer:
     """What the acting player does next."""
     if g.free:
         return _draw_lots(g, seat)
     return g.choose_option(seat, menu(g, seat), ACT)
 
 
-def _draw_lots(g: "Match", seat: Seat) -> Answer:
+def _draw_lots(g: "LightseekersCtx", seat: Seat) -> Answer:
     """One entry of the menu, each as likely as the others, without making the menu.
 
     Whatever could stand in it is drawn until something is drawn that does.
@@ -173,7 +173,7 @@ def _draw_lots(g: "Match", seat: Seat) -> Answer:
                 return use
 
 
-def _is_first(g: "Match", hand: list[Card], at: int) -> bool:
+def _is_first(g: "LightseekersCtx", hand: list[Card], at: int) -> bool:
     """Is this the first card of its name in the hand, the one that stands in the menu?"""
     ident = g.table.ident
     name = ident[hand[at]]
@@ -183,7 +183,7 @@ def _is_first(g: "Match", hand: list[Card], at: int) -> bool:
     raise IndexError(at)
 
 
-def _count_abilities(g: "Match", seat: Seat) -> int:
+def _count_abilities(g: "LightseekersCtx", seat: Seat) -> int:
     """How many Abilities a player has in play, whether they can be used or not."""
     designs, ident, zones = g.designs, g.table.ident, g.table.zones
     first = seat * KINDS
@@ -196,7 +196,7 @@ def _count_abilities(g: "Match", seat: Seat) -> int:
     return count
 
 
-def _nth_ability(g: "Match", seat: Seat, at: int) -> Answer:
+def _nth_ability(g: "LightseekersCtx", seat: Seat, at: int) -> Answer:
     """The entry of an Ability, by its number in Standard Order."""
     designs, ident, zones = g.designs, g.table.ident, g.table.zones
     first = seat * KINDS
@@ -212,14 +212,16 @@ def _nth_ability(g: "Match", seat: Seat, at: int) -> Answer:
 # -- may it be done? ------------------------------------------------------------------------
 
 
-def obstacle(g: "Match", seat: Seat, card: Card) -> int:
+def obstacle(g: "LightseekersCtx", seat: Seat, card: Card) -> int:
     """What keeps a player from playing a card of the hand; FREE_TO if nothing."""
     if not actions_left(g, seat):
         return NO_ACTION_LEFT
     return _obstacle(g, seat, card, g.design(card), g.bans(seat))
 
 
-def _obstacle(g: "Match", seat: Seat, card: Card, design: Design, bans: int) -> int:
+def _obstacle(
+    g: "LightseekersCtx", seat: Seat, card: Card, design: LightseekersCard, bans: int
+) -> int:
     """The same, where there are actions left."""
     used = g.table.lists[NAMES_USED]
     if used and g.table.ident[card] in used:
@@ -240,7 +242,9 @@ def _obstacle(g: "Match", seat: Seat, card: Card, design: Design, bans: int) -> 
     return FREE_TO
 
 
-def _combo_obstacle(g: "Match", seat: Seat, card: Card, design: Design, bans: int) -> int:
+def _combo_obstacle(
+    g: "LightseekersCtx", seat: Seat, card: Card, design: LightseekersCard, bans: int
+) -> int:
     counts = g.table.counts
     if counts[COMBO_PLAYED][seat]:
         return SECOND_COMBO  # LS2 4.1.3.1g, LS1 4.3.1c
@@ -255,7 +259,7 @@ def _combo_obstacle(g: "Match", seat: Seat, card: Card, design: Design, bans: in
     return FREE_TO
 
 
-def ability_obstacle(g: "Match", seat: Seat, card: Card, line: "Line") -> int:
+def ability_obstacle(g: "LightseekersCtx", seat: Seat, card: Card, line: "CardLine") -> int:
     """What keeps a player from using an Ability."""
     if not actions_left(g, seat):
         return NO_ACTION_LEFT
@@ -264,7 +268,9 @@ def ability_obstacle(g: "Match", seat: Seat, card: Card, line: "Line") -> int:
     return _ability_obstacle(g, seat, card, line, g.bans(seat))
 
 
-def _ability_obstacle(g: "Match", seat: Seat, card: Card, line: "Line", bans: int) -> int:
+def _ability_obstacle(
+    g: "LightseekersCtx", seat: Seat, card: Card, line: "CardLine", bans: int
+) -> int:
     """The same, where there are actions left and no Ability was used."""
     if g.table.ident[card] in g.table.lists[NAMES_USED]:
         return NAME_TAKEN  # LS2 4.1.3.3d(2)
@@ -282,24 +288,24 @@ def _ability_obstacle(g: "Match", seat: Seat, card: Card, line: "Line", bans: in
     return FREE_TO
 
 
-def uses_element(design: Design) -> bool:
+def uses_element(design: LightseekersCard) -> bool:
     """Does using an Ability of this card use its Element? (LS2 2.7.4, LS1 4.3.2e)"""
     return design.is_action
 
 
-def symbols(design: Design) -> tuple[int, ...]:
+def symbols(design: LightseekersCard) -> tuple[int, ...]:
     """The Elements and Orders that an action with this card uses."""
     if design.is_item:
         return tuple([grant[0] for grant in design.grants])
     return design.needs
 
 
-def needs_free(g: "Match", seat: Seat, design: Design) -> bool:
+def needs_free(g: "LightseekersCtx", seat: Seat, design: LightseekersCard) -> bool:
     """Is access that playing this card needs used up already, or was it never there?"""
     return lacks_unspent(g, seat, design.element_needs, design.order_needs)
 
 
-def lacks_unspent(g: "Match", seat: Seat, elements: int, orders: tuple[int, ...]) -> bool:
+def lacks_unspent(g: "LightseekersCtx", seat: Seat, elements: int, orders: tuple[int, ...]) -> bool:
     """Is Basic access to any of these used up? Superior access never is (LS2 4.1.3.3d).
 
     LS2 2.3.2.4f.
@@ -314,7 +320,7 @@ def lacks_unspent(g: "Match", seat: Seat, elements: int, orders: tuple[int, ...]
 # -- doing it -------------------------------------------------------------------------------
 
 
-def act(g: "Match", seat: Seat, choice: Answer) -> None:
+def act(g: "LightseekersCtx", seat: Seat, choice: Answer) -> None:
     """Do what the player chose."""
     verb = choice[0]
     if verb == PLAY:
@@ -327,7 +333,7 @@ def act(g: "Match", seat: Seat, choice: Answer) -> None:
         g.emit(E_PASS, "LS2 4.1.3.5c", seat)
 
 
-def _take_action(g: "Match", seat: Seat, card: Card, free: bool) -> None:
+def _take_action(g: "LightseekersCtx", seat: Seat, card: Card, free: bool) -> None:
     """Use up an action: that is what an action card costs (LS2 2.4.3.3)."""
     table = g.table
     # LS2 4.1.3.6h: an unrestricted action only where it is needed
@@ -337,14 +343,14 @@ def _take_action(g: "Match", seat: Seat, card: Card, free: bool) -> None:
     _note_name(g, card)
 
 
-def _note_name(g: "Match", card: Card) -> None:
+def _note_name(g: "LightseekersCtx", card: Card) -> None:
     table = g.table
     names = table.lists[NAMES_USED]
     name = table.ident[card]
     table.set_list(NAMES_USED, [*names, name] if names else [name])
 
 
-def _spend(g: "Match", seat: Seat, design: Design, is_ability: bool) -> None:
+def _spend(g: "LightseekersCtx", seat: Seat, design: LightseekersCard, is_ability: bool) -> None:
     """Basic access to what this action uses is used up (LS2 4.1.3.2c, LS-Q9)."""
     spent = g.table.counts[SPENT][seat]
     superior = g.table.counts[SUPERIOR][seat]
@@ -367,7 +373,7 @@ def _spend(g: "Match", seat: Seat, design: Design, is_ability: bool) -> None:
         g.table.set_count(SPENT, seat, spent)
 
 
-def _aim(g: "Match", seat: Seat) -> Seat:
+def _aim(g: "LightseekersCtx", seat: Seat) -> Seat:
     """Whom an Attack is for: any other hero (LS2 2.5.1.3, LS1 2.5.1a)."""
     others = g.others(seat)
     recipient = g.choose_hero(seat, others, RECIPIENT)
@@ -375,7 +381,7 @@ def _aim(g: "Match", seat: Seat) -> Seat:
     return recipient
 
 
-def _play(g: "Match", seat: Seat, card: Card) -> None:
+def _play(g: "LightseekersCtx", seat: Seat, card: Card) -> None:
     """Play an action card (LS2 4.1.3.3a)."""
     design = g.design(card)
     free = not design.is_item and needs_free(g, seat, design)
@@ -383,12 +389,12 @@ def _play(g: "Match", seat: Seat, card: Card) -> None:
     _spend(g, seat, design, False)
     _show(g, seat, card)
     inside = g.emit_cause(E_PLAY, "LS2 4.1.3.3a", seat, card)
-    g.playing = seat
+    g.playing_seat = seat
     _carry_out(g, seat, card, design)
     _conclude(g, seat, card, inside)
 
 
-def _play_combo(g: "Match", seat: Seat, card: Card) -> None:
+def _play_combo(g: "LightseekersCtx", seat: Seat, card: Card) -> None:
     """Play a combo card and pay for it (LS2 4.1.3.1a)."""
     table = g.table
     design = g.design(card)
@@ -401,13 +407,15 @@ def _play_combo(g: "Match", seat: Seat, card: Card) -> None:
     way = costs[0]
     if len(costs) > 1:  # which of them the hand can pay only its owner knows
         waivers: list[Answer] = [(WAIVE, *cost) for cost in ways]
-        way = g.choose_option(seat, waivers, WAIVER if g.dearer(seat)[0] else INCREASE)[1:]
+        way = g.choose_option(seat, waivers, WAIVER if g.combo_cost_changes(seat)[0] else INCREASE)[
+            1:
+        ]
     _show(g, seat, card)
     inside = g.emit_cause(E_COMBO, "LS2 4.1.3.1a", seat, card)
-    g.tell_costs(seat)
+    g.emit_cost_changes(seat)
     chosen = _choose_payment(g, seat, ways[way])
     for other in chosen:
-        g.left_hand(seat, other)
+        g.note_left_hand(seat, other)
         g.put(other, g.zone(LIMBO, seat))
         g.emit(E_PAY, "LS2 4.1.3.1b", seat, other)
     # LS2 4.1.3.1f, LS1 4.3.1b: all actions are gone; what the combo itself grants is not
@@ -416,8 +424,8 @@ def _play_combo(g: "Match", seat: Seat, card: Card) -> None:
     table.set_count(COMBO_PLAYED, seat, 1)
     table.set_count(TAKEN, seat, table.counts[TAKEN][seat] + 1)  # LS-Q39
     _note_name(g, card)
-    g.wear_costs(seat)
-    g.playing = seat
+    g.note_cost_changes_used(seat)
+    g.playing_seat = seat
     _carry_out(g, seat, card, design)
     for other in chosen:
         g.put(other, g.zone(DECK, seat))
@@ -427,7 +435,7 @@ def _play_combo(g: "Match", seat: Seat, card: Card) -> None:
     _conclude(g, seat, card, inside)
 
 
-def _choose_payment(g: "Match", seat: Seat, payments: list[Answer]) -> Answer:
+def _choose_payment(g: "LightseekersCtx", seat: Seat, payments: list[Answer]) -> Answer:
     """Which cards of the hand pay; a choice also where there is none, as silence would tell."""
     if g.free:
         g.decisions += 1
@@ -436,24 +444,24 @@ def _choose_payment(g: "Match", seat: Seat, payments: list[Answer]) -> Answer:
     return g.choose_option(seat, menu, PAYMENT)[1:]
 
 
-def _show(g: "Match", seat: Seat, card: Card) -> None:
+def _show(g: "LightseekersCtx", seat: Seat, card: Card) -> None:
     """The card leaves the hand for all to see; it is in Limbo now (LS2 2.6.8, LS1 4.3.3i)."""
-    g.left_hand(seat, card)
+    g.note_left_hand(seat, card)
     g.put(card, g.zone(LIMBO, seat))
 
 
-def _carry_out(g: "Match", seat: Seat, card: Card, design: Design) -> None:
+def _carry_out(g: "LightseekersCtx", seat: Seat, card: Card, design: LightseekersCard) -> None:
     """Place the card, settle what has to be settled, let everything react, then resolve it."""
     recipient = _aim(g, seat) if design.category == ATTACK else NONE
     stays = design.is_buff or design.is_item
     if stays:
-        g.take_place(card, seat, "LS2 4.1.3.1c" if design.is_combo else "LS2 4.1.3.3b")
+        g.place_in_play(card, seat, "LS2 4.1.3.1c" if design.is_combo else "LS2 4.1.3.3b")
     # LS1 4.3.3b: choices and numbers now, though the effects come last
     # LS2 4.1.3.7a, LS1 4.3.6a: a buff that enters with an X has no valid effect yet
-    lines = g.instants(design) if not design.is_buff or g.is_turned_on(card) else ()
-    scene = g.stage(seat, card)
-    scene.recipient = recipient
-    settled = g.settle(lines, scene)
+    lines = g.instant_lines(design) if not design.is_buff or g.has_active_corner(card) else ()
+    resolution = g.new_resolution(seat, card)
+    resolution.recipient = recipient
+    declared = g.declare_choices(lines, resolution)
     kinds = PLAYS | _ACT[design.category] | (COMBOS if design.is_combo else 0)
     if recipient != NONE:
         _note_attack(g, recipient)
@@ -463,35 +471,37 @@ def _carry_out(g: "Match", seat: Seat, card: Card, design: Design) -> None:
         g.table.set_count(ACTIONS, seat, 0)  # LS1 4.3.1b: also what cards in play have granted
         g.table.set_count(FREE, seat, 0)
     if cancelled:
-        if g.kind_of_place(card) in (BUFFS, ITEMS):
-            leaving.give_up(g, card, "LS2 cancel.3")  # LS-Q40
+        if g.zone_kind(card) in (BUFFS, ITEMS):
+            leaving_play.give_up(g, card, "LS2 cancel.3")  # LS-Q40
     elif not stays:
         # LS2 4.1.3.1d, LS2 4.1.3.3c, LS2 2.6.6, LS1 4.3.3g
-        g.perform(lines, settled, scene)
+        g.resolve_lines(lines, declared, resolution)
     elif g.table.owner[card] == seat and g.table.marks[PENDING][card]:
-        g.take_effect(card, seat, Played(lines, settled, scene))
-    if g.kind_of_place(card) == LIMBO:
-        g.to_pile(card)  # LS2 2.5.1.2, LS2 2.5.2.2, LS2 2.8.1.1, LS2 2.8.1.2, LS1 4.3.4a
+        g.start_effects(card, seat, PlayedCard(lines, declared, resolution))
+    if g.zone_kind(card) == LIMBO:
+        g.put_on_pile(card)  # LS2 2.5.1.2, LS2 2.5.2.2, LS2 2.8.1.1, LS2 2.8.1.2, LS1 4.3.4a
 
 
-def _note_attack(g: "Match", recipient: Seat) -> None:
+def _note_attack(g: "LightseekersCtx", recipient: Seat) -> None:
     counts = g.table.counts
     g.table.set_count(ATTACKED_SINCE, recipient, counts[ATTACKED_SINCE][recipient] + 1)
 
 
-def _conclude(g: "Match", seat: Seat, card: Card, inside: int, used: bool = False) -> None:
+def _conclude(
+    g: "LightseekersCtx", seat: Seat, card: Card, inside: int, used: bool = False
+) -> None:
     """After a card has been played out, or an Ability used."""
-    g.playing = NONE
-    leaving.tidy_up(g)  # LS2 5.1.4
-    if not used and g.is_in(seat):  # to use an Ability is not to Play a card (LS2 play.1)
+    g.playing_seat = NONE
+    elimination.clean_up(g)  # LS2 5.1.4
+    if not used and g.is_in_game(seat):  # to use an Ability is not to Play a card (LS2 play.1)
         # LS2 after-playing-a-card.1, LS1 after-playing-a-card.1
         g.fire(AFTER_PLAY, seat, card, NONE)
-        if g.worn:
-            g.turn_worn()
+        if g.turn_queue:
+            g.turn_queued_buffs()
     g.set_cause(inside)
 
 
-def _use(g: "Match", seat: Seat, card: Card, index: int) -> None:
+def _use(g: "LightseekersCtx", seat: Seat, card: Card, index: int) -> None:
     """Use an Ability, which takes an action and is no combo.
 
     LS2 4.1.3.4a, LS2 4.1.3.4b, LS1 4.3.2a, LS1 4.3.2f, LS1 4.2.5.1a.
@@ -507,20 +517,21 @@ def _use(g: "Match", seat: Seat, card: Card, index: int) -> None:
     g.table.set_count(ABILITY_USED, seat, 1)
     inside = g.emit_cause(E_USE, "LS2 4.1.3.4a", seat, card, a=index)
     recipient = _aim(g, seat) if kind == ATTACK else NONE
-    g.playing = seat
-    scene = g.stage(seat, card)
-    scene.recipient = recipient
-    scene.is_ability = True
-    lines = line.used
-    settled = g.settle(lines, scene)
+    g.playing_seat = seat
+    resolution = g.new_resolution(seat, card)
+    resolution.recipient = recipient
+    lines = line.ability_lines
+    declared = g.declare_choices(lines, resolution)
     # LS2 2.7.3, LS1 4.3.2c: with its category it is an Attack or a Defend as well
     kinds = USES | (ATTACKS if kind == ATTACK else DEFENDS if kind == DEFEND else 0)
     if recipient != NONE:
         _note_attack(g, recipient)
     cancelled = g.fire(kinds, seat, card, recipient)
     if not cancelled:  # LS2 ability.3, LS1 ability.3
-        g.perform(lines, settled, scene)  # LS2 2.6.5: unless something has interrupted it
+        g.resolve_lines(
+            lines, declared, resolution
+        )  # LS2 2.6.5: unless something has interrupted it
     # LS2 2.5.3.9e: once it is used and resolved; LS1 2.5.3f: once it is used
-    if g.edition() == 1 or not (cancelled or scene.stopped):
-        g.wear(card, by_ability=True)
+    if g.edition() == 1 or not (cancelled or resolution.interrupted):
+        g.note_clunky_use(card, by_ability=True)
     _conclude(g, seat, card, inside, used=True)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rulebound.games.lightseekers.designs import Design
+from rulebound.games.lightseekers.card_types import LightseekersCard
 from rulebound.games.lightseekers.draft import ACTION_CARDS, COMBOS, HEROES, ROUNDS
 from rulebound.games.lightseekers.names import (
     BOOSTERS,
@@ -11,7 +11,7 @@ from rulebound.games.lightseekers.names import (
     KINDS,
     PICKS,
 )
-from rulebound.games.lightseekers.setup import Options, empty_table, settle
+from rulebound.games.lightseekers.setup import LightseekersOptions, arrange_seats, empty_table
 from rulebound.kernel.ids import Ident, Seat, bit
 from rulebound.kernel.rng import advanced, below, seeded
 from rulebound.kernel.spine import Frame
@@ -20,28 +20,28 @@ from rulebound.kernel.table import Table
 WEIGHTS: Final = {"common": 6, "uncommon": 3, "rare": 1}
 
 
-class _Lots:
-    """Draws designs by their rarity."""
+class _BoosterMaker:
+    """Draws random cards weighted by rarity."""
 
-    def __init__(self, designs: list[Design], seed: int) -> None:
+    def __init__(self, designs: list[LightseekersCard], seed: int) -> None:
         self.state = seeded(seed)
         legal = [ident for ident, design in enumerate(designs) if not design.banned]
         self.heroes = _weighted(designs, [i for i in legal if designs[i].is_hero])
         self.combos = _weighted(designs, [i for i in legal if designs[i].is_combo])
         self.actions = _weighted(designs, [i for i in legal if designs[i].is_action])
 
-    def draw(self, lots: list[Ident], count: int) -> list[Ident]:
-        """So many different designs."""
+    def draw(self, weighted: list[Ident], count: int) -> list[Ident]:
+        """Draw `count` different cards from a weighted list."""
         drawn: list[Ident] = []
         while len(drawn) < count:
             self.state = advanced(self.state)
-            ident = lots[below(self.state, len(lots))]
+            ident = weighted[below(self.state, len(weighted))]
             if ident not in drawn:
                 drawn.append(ident)
         return drawn
 
     def booster(self) -> list[Ident]:
-        """A hero, two combos and eight action cards."""
+        """Return one booster: a hero, two combos and eight action cards."""
         return (
             self.draw(self.heroes, HEROES)
             + self.draw(self.combos, COMBOS)
@@ -49,30 +49,32 @@ class _Lots:
         )
 
 
-def _weighted(designs: list[Design], idents: list[Ident]) -> list[Ident]:
+def _weighted(designs: list[LightseekersCard], idents: list[Ident]) -> list[Ident]:
     return [ident for ident in idents for _ in range(WEIGHTS[designs[ident].rarity])]
 
 
-def start(designs: list[Design], seats: int, seed: int, options: Options) -> Table:
-    """A table on which everybody has closed boosters and one hero dealt at random."""
-    lots = _Lots(designs, seed + 1)
+def start(
+    designs: list[LightseekersCard], seats: int, seed: int, options: LightseekersOptions
+) -> Table:
+    """Return a table with closed boosters and one random hero for every seat."""
+    maker = _BoosterMaker(designs, seed + 1)
     owned: list[list[Ident]] = []
     for _ in range(seats):
-        mine = [ident for _ in range(ROUNDS) for ident in lots.booster()]
-        owned.append(mine + lots.draw(lots.heroes, 1))
+        mine = [ident for _ in range(ROUNDS) for ident in maker.booster()]
+        owned.append(mine + maker.draw(maker.heroes, 1))
     table = empty_table(designs, owned, options.edition, options.turn_limit, seed, draft=True)
     first = 0
     for seat, mine in enumerate(owned):
         for card in range(first, first + len(mine)):
-            _put_away(table, seat, card, card == first + len(mine) - 1)
+            _place_draft_card(table, seat, card, card == first + len(mine) - 1)
         first += len(mine)
-    settle(table, options)
+    arrange_seats(table, options)
     table.clear_spine()
     table.push(Frame(DRAFT_OPEN))
     return table
 
 
-def _put_away(table: Table, seat: Seat, card: int, is_hero: bool) -> None:
+def _place_draft_card(table: Table, seat: Seat, card: int, is_hero: bool) -> None:
     zone = table.seats * KINDS + seat * DRAFT_KINDS + (PICKS if is_hero else BOOSTERS)
     table.move(card, zone)
     table.forget(card, bit(seat) if is_hero else 0)

@@ -1,7 +1,6 @@
-"""Draft: boosters are opened, a card is picked and the rest is passed on, decks are built.
+"""Draft: open boosters, pick a card, pass the rest on, then build decks.
 
-LS2 2.1.2.1, LS-Q34: so many rounds as there are boosters for each player; the direction of
-passing changes with each round.
+LS2 2.1.2.1, LS-Q34: one round for each booster of a player; the direction of passing alternates.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -43,10 +42,10 @@ from rulebound.kernel.questions import CardsQuestion, Question
 from rulebound.kernel.table import Table
 
 if TYPE_CHECKING:
-    from rulebound.games.lightseekers.ctx import Match
+    from rulebound.games.lightseekers.context import LightseekersCtx
 
-# With these numbers two players can build a legal deck whatever was picked: of 80 action cards
-# they share, nobody can be left with fewer than 25, and five combos are always to be had.
+# With these numbers two players can always build a legal deck: of the 80 action cards they share,
+# each gets at least 25, and there are always five combos.
 ROUNDS: Final = 5
 HEROES: Final = 1
 COMBOS: Final = 2
@@ -54,25 +53,25 @@ ACTION_CARDS: Final = 8
 BOOSTER: Final = HEROES + COMBOS + ACTION_CARDS
 DECK_SIZE: Final = 30
 MOST_COMBOS: Final = 5
-BEHIND_THE_HAND: Final = (PICKING, BUILD_HERO, BUILD_COMBOS, BUILD_DECK)
-"""What everybody answers for themselves, and nobody is told."""
+SECRET_PROMPTS: Final = (PICKING, BUILD_HERO, BUILD_COMBOS, BUILD_DECK)
+"""Prompts whose answers stay hidden from the other players."""
 
 
-def zone(g: "Match", kind: int, seat: Seat) -> Zone:
-    """A zone of the draft; these come after all others."""
+def zone(g: "LightseekersCtx", kind: int, seat: Seat) -> Zone:
+    """A draft zone of a seat. Draft zones come after all others."""
     return g.table.seats * KINDS + seat * DRAFT_KINDS + kind
 
 
-def is_on(table: Table) -> bool:
-    """Are there no decks yet?"""
+def is_running(table: Table) -> bool:
+    """Return whether a draft is running, before decks are built."""
     return table.vars[FORMAT] == DRAFT and not table.vars[TURN] and not table.zones[HERO]
 
 
 def place_kind(table: Table, card: Card) -> int:
-    """What a hidden card of a running draft could be.
+    """The type of card that a hidden card of a running draft can be.
 
-    Of closed boosters everybody knows where in them what lies, and of everybody's picks that the
-    first one is a hero: dealt at random, later the one that was chosen.
+    Closed boosters have a fixed order of types, and the first of a player's picks is a hero: the
+    one dealt at random, later the chosen one.
     """
     zone = table.zone[card]
     kind = (zone - table.seats * KINDS) % DRAFT_KINDS
@@ -84,8 +83,8 @@ def place_kind(table: Table, card: Card) -> int:
     return A_HERO if kind == PICKS and card == table.zones[zone][0] else ANYTHING
 
 
-def open_boosters(g: "Match") -> int:
-    """Everybody opens a booster; gives the kind of the next frame, as the others do."""
+def open_boosters(g: "LightseekersCtx") -> int:
+    """Open a booster for every seat. Return the kind of the next frame, as all steps here do."""
     table = g.table
     for seat in range(table.seats):
         boosters = table.zones[zone(g, BOOSTERS, seat)]
@@ -96,8 +95,8 @@ def open_boosters(g: "Match") -> int:
     return DRAFT_PICK
 
 
-def pick(g: "Match") -> int:
-    """Everybody picks a card of the pack in front of them; the packs go round."""
+def pick(g: "LightseekersCtx") -> int:
+    """Let everybody pick a card from their pack, then pass the packs on."""
     table = g.table
     questions: list[Question] = []
     for seat in range(table.seats):
@@ -108,19 +107,19 @@ def pick(g: "Match") -> int:
         card = answers[seat][0]
         table.set_owner(card, seat)
         table.move(card, zone(g, PICKS, seat))
-        table.forget(card, bit(seat))  # who took it is nobody's business
+        table.forget(card, bit(seat))  # the others do not learn who took it
         table.learn(card, bit(seat))
         g.emit(E_PICK, "LS-Q34", seat, card)
     table.set_var(PICK, table.vars[PICK] + 1)
     if table.zones[zone(g, PACK, 0)]:
-        _pass_on(g)
+        _pass_packs(g)
         return DRAFT_PICK
     table.set_var(ROUND, table.vars[ROUND] + 1)
     return DRAFT_OPEN if table.vars[ROUND] < ROUNDS else DRAFT_BUILD
 
 
-def _pass_on(g: "Match") -> None:
-    """To the left in odd rounds, to the right in even ones."""
+def _pass_packs(g: "LightseekersCtx") -> None:
+    """Pass packs to the left in odd rounds, to the right in even ones."""
     table = g.table
     seats = g.clockwise(0)
     packs = [table.zones[zone(g, PACK, seat)].copy() for seat in seats]
@@ -129,22 +128,22 @@ def _pass_on(g: "Match") -> None:
         to = seats[(i + step) % len(seats)]
         for card in pack:
             g.put(card, zone(g, PACK, to))
-            table.forget(card, bit(to))  # nobody is told what becomes of it
+            table.forget(card, bit(to))  # the previous holders lose track of it
 
 
-# Decks are built in three frames, since nobody is told what the others have answered so far. It is
-# kept in the order of a player's picks: the hero lies first, the combos in some of the next five
-# places. So wherever hidden picks lie, it is a way in which they could have been answered.
+# Decks are built in three frames, because answers stay hidden from the other players. A player's
+# answers are kept in the order of their picks: the hero first, the combos in some of the next five
+# places. So any arrangement of hidden picks corresponds to possible answers.
 
 
-def build(g: "Match") -> int:
-    """Everybody chooses heroes.
+def build(g: "LightseekersCtx") -> int:
+    """Let everybody choose heroes.
 
-    LS2 2.1.2.1a, LS-Q46: up to two, kept apart; the first one is played with.
+    LS2 2.1.2.1a, LS-Q46: up to two, kept apart; the first one is the one played.
     """
     questions: list[Question] = []
     for seat in range(g.table.seats):
-        heroes = _sorted(g, seat)[0]
+        heroes = _picks_by_type(g, seat)[0]
         questions.append(CardsQuestion(seat, BUILD_HERO, heroes, 1, min(2, len(heroes)), True))
     answers = g.ask_together(questions)
     for seat in range(g.table.seats):
@@ -152,22 +151,22 @@ def build(g: "Match") -> int:
     return DRAFT_COMBOS
 
 
-def build_combos(g: "Match") -> int:
-    """Everybody chooses combos: five at most (LS2 2.1.2.1b), and so many that there are thirty."""
+def build_combos(g: "LightseekersCtx") -> int:
+    """Let everybody choose up to five combos (LS2 2.1.2.1b), enough for thirty cards."""
     questions: list[Question] = []
     for seat in range(g.table.seats):
-        _, combos, actions = _sorted(g, seat)
+        _, combos, actions = _picks_by_type(g, seat)
         most = min(MOST_COMBOS, len(combos))
         least = min(max(DECK_SIZE - len(actions), 0), most)
         questions.append(CardsQuestion(seat, BUILD_COMBOS, combos, least, most))
     answers = g.ask_together(questions)
     for seat in range(g.table.seats):
-        _put_first(g, seat, list(answers[seat]))
+        _move_combos_first(g, seat, list(answers[seat]))
     return DRAFT_DECK
 
 
-def _put_first(g: "Match", seat: Seat, combos: list[Card]) -> None:
-    """Right after the hero come the chosen combos, and up to five places no others."""
+def _move_combos_first(g: "LightseekersCtx", seat: Seat, combos: list[Card]) -> None:
+    """Put the chosen combos right after the hero, with no other combo in the first places."""
     picks = zone(g, PICKS, seat)
     hero, *others = g.table.zones[picks]
     others = [card for card in others if not g.design(card).is_combo]
@@ -175,30 +174,30 @@ def _put_first(g: "Match", seat: Seat, combos: list[Card]) -> None:
         g.table.move_under(card, picks)
 
 
-def build_deck(g: "Match") -> int:
-    """Everybody chooses action cards, and there is a deck.
+def build_deck(g: "LightseekersCtx") -> int:
+    """Let everybody choose action cards, then set up the decks.
 
-    LS2 2.1.2.1b, LS2 2.1.2.1c: thirty cards, duplicates as they come. Who among many players has
-    picked too few action cards plays with all of them (LS-Q58).
+    LS2 2.1.2.1b, LS2 2.1.2.1c: thirty cards, with any duplicates. A player with too few action
+    cards plays with all of them (LS-Q58).
     """
     questions: list[Question] = []
     for seat in range(g.table.seats):
-        actions = _sorted(g, seat)[2]
+        actions = _picks_by_type(g, seat)[2]
         count = min(DECK_SIZE - len(_chosen_combos(g, seat)), len(actions))
         questions.append(CardsQuestion(seat, BUILD_DECK, actions, count, count))
     answers = g.ask_together(questions)
     for seat in range(g.table.seats):
-        _lay_out(g, seat, [*_chosen_combos(g, seat), *answers[seat]])
+        _lay_out_deck(g, seat, [*_chosen_combos(g, seat), *answers[seat]])
     return DEAL
 
 
-def _chosen_combos(g: "Match", seat: Seat) -> list[Card]:
+def _chosen_combos(g: "LightseekersCtx", seat: Seat) -> list[Card]:
     first = g.table.zones[zone(g, PICKS, seat)][1 : 1 + MOST_COMBOS]
     return [card for card in first if g.design(card).is_combo]
 
 
-def _sorted(g: "Match", seat: Seat) -> tuple[list[Card], list[Card], list[Card]]:
-    """A player's picks: heroes, combos, action cards."""
+def _picks_by_type(g: "LightseekersCtx", seat: Seat) -> tuple[list[Card], list[Card], list[Card]]:
+    """A player's picks split into heroes, combos and action cards."""
     picks = g.table.zones[zone(g, PICKS, seat)]
     return (
         [card for card in picks if g.design(card).is_hero],
@@ -207,7 +206,7 @@ def _sorted(g: "Match", seat: Seat) -> tuple[list[Card], list[Card], list[Card]]
     )
 
 
-def _lay_out(g: "Match", seat: Seat, deck: list[Card]) -> None:
+def _lay_out_deck(g: "LightseekersCtx", seat: Seat, deck: list[Card]) -> None:
     table = g.table
     hero, *picks = table.zones[zone(g, PICKS, seat)]
     g.put(hero, g.zone(HERO, seat))

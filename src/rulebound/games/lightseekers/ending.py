@@ -1,12 +1,12 @@
 """How a game of Lightseekers ends.
 
-Two players: who outlasts the other has won (LS2 1.1.1.1, LS2 1.1.1.3); more of them: who has the
+With two players the last one left wins (LS2 1.1.1.1, LS2 1.1.1.3); with more, the one with the
 most victory points (LS2 1.1.2.1, LS2 1.1.2.2). LS1 1b.
 """
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.lightseekers import leaving
+from rulebound.games.lightseekers import elimination
 from rulebound.games.lightseekers.names import (
     E_OVER,
     EDITION,
@@ -24,15 +24,15 @@ from rulebound.kernel.records import Outcome
 from rulebound.kernel.table import Table
 
 if TYPE_CHECKING:
-    from rulebound.games.lightseekers.ctx import Match
+    from rulebound.games.lightseekers.context import LightseekersCtx
 
-# RESULT: 0 while the game runs, else 1 + which of these
+# RESULT: 0 while the game runs, else 1 + an index into these
 _RULES: Final = ("LS2 5.2.1", "LS2 5.3.5", "LS-Q37")
 _REASONS: Final = ("last hero standing", "most victory points", "turn limit")
 
 
-def check(g: "Match") -> None:
-    """End the game where one player is left, or none (LS2 5.2.1, LS2 5.3.5, LS1 5c, LS-Q14)."""
+def check(g: "LightseekersCtx") -> None:
+    """End the game if at most one player is left (LS2 5.2.1, LS2 5.3.5, LS1 5c, LS-Q14)."""
     table = g.table
     left = [seat for seat in range(table.seats) if not table.counts[OUT][seat]]
     if len(left) > 1:
@@ -40,39 +40,39 @@ def check(g: "Match") -> None:
     by_points = has_points(table)
     if left:
         if table.counts[HEALTH][left[0]] == 0:
-            return  # by their own card, which is still being played out (LS2 5.1.4)
+            return  # by their own card, which is still resolving (LS2 5.1.4)
         if by_points:
-            leaving.score(g, left[0], "LS2 5.3.3")  # LS1 5b
+            elimination.add_victory_point(g, left[0], "LS2 5.3.3")  # LS1 5b
     _finish(g, 1 if table.vars[STARTED] > 2 else 0)
 
 
-def check_turn_limit(g: "Match") -> None:
-    """LS-Q37: a game that does not end is ended, by points and then by health."""
+def check_turn_limit(g: "LightseekersCtx") -> None:
+    """End a game at the turn limit, decided by points, then health (LS-Q37)."""
     if g.table.vars[TURN] >= g.table.vars[TURN_LIMIT]:
         _finish(g, 2)
 
 
-def _finish(g: "Match", reason: int) -> None:
+def _finish(g: "LightseekersCtx", reason: int) -> None:
     g.table.set_var(RESULT, 1 + reason)
     g.emit(E_OVER, _RULES[reason], NONE)
     raise Finished
 
 
 def has_points(table: Table) -> bool:
-    """Are there victory points in this game? (LS2 5.3.1; in every game by LS1 5a)"""
+    """Return whether the game has victory points (LS2 5.3.1; in edition 1 always: LS1 5a)."""
     return table.vars[STARTED] > 2 or table.vars[EDITION] == 1
 
 
 def outcome(table: Table) -> Outcome | None:
-    """Places and scores, once the game is over."""
+    """Places and scores, or None while the game runs."""
     result = table.vars[RESULT]
     if result == 0:
         return None
     points = table.counts[VP]
     health = table.counts[HEALTH]
     out = table.counts[OUT]
-    # LS2 5.3.6, LS1 5d: by points; LS2 5.2.2: who remains; at the turn limit, by health as well
-    worth = [
+    # LS2 5.3.6, LS1 5d: by points; LS2 5.2.2: by who remains; at the turn limit also by health
+    standings = [
         (
             points[seat],
             0 if table.vars[STARTED] > 2 or out[seat] else 1,
@@ -80,6 +80,6 @@ def outcome(table: Table) -> Outcome | None:
         )
         for seat in range(table.seats)
     ]
-    places = tuple([1 + sum([other > mine for other in worth]) for mine in worth])
+    places = tuple([1 + sum([other > mine for other in standings]) for mine in standings])
     scores = tuple(points if has_points(table) else health)
     return Outcome(places, scores, _REASONS[result - 1], _RULES[result - 1])

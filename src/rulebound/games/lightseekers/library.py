@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from rulebound.games.lightseekers.designs import Clause, Corner, Design
-from rulebound.games.lightseekers.doubts import line_doubts
+from rulebound.games.lightseekers.card_types import Corner, LightseekersCard
 from rulebound.games.lightseekers.effects.lexicon import LEXICON
+from rulebound.games.lightseekers.lint import lint_line
 from rulebound.games.lightseekers.names import (
     BUFF,
     CATEGORIES,
@@ -18,6 +18,7 @@ from rulebound.games.lightseekers.names import (
     SYMBOLS,
     X,
 )
+from rulebound.games.lightseekers.phrase_types import LightseekersClause
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.text.card_files import (
@@ -56,10 +57,10 @@ DRAFT_COMBOS: Final = 5
 DRAFT_HEROES: Final = 2
 
 
-def design_from(raw: RawCard) -> Design:
+def design_from(raw: RawCard) -> LightseekersCard:
     """A card from its entry; `CardError` names file, line and column."""
     category = CATEGORIES.index(str(raw.fields["type"]))
-    clauses: list[Clause] = []
+    clauses: list[LightseekersClause] = []
     for number, text in enumerate(raw.text.split("\n")):
         if not text.strip():
             continue
@@ -67,7 +68,7 @@ def design_from(raw: RawCard) -> Design:
             clause = read(LEXICON, "clause", text)
         except TextError as error:
             raise card_error(raw, TextError(error.message, number + 1, error.column)) from None
-        assert isinstance(clause, Clause)
+        assert isinstance(clause, LightseekersClause)
         clauses.append(clause)
     _check_abilities(raw, clauses)
     elements = _listed(raw, "elements")
@@ -82,7 +83,7 @@ def design_from(raw: RawCard) -> Design:
     corners = [_corner(raw, said) for said in _listed(raw, "corners")]
     _check(raw, category, needs, cost, corners, grants)
     _check_multiplayer(raw, clauses)
-    return Design(
+    return LightseekersCard(
         raw.name,
         category,
         tuple(needs),
@@ -101,7 +102,7 @@ def design_from(raw: RawCard) -> Design:
     )
 
 
-def _check_abilities(raw: RawCard, clauses: list[Clause]) -> None:
+def _check_abilities(raw: RawCard, clauses: list[LightseekersClause]) -> None:
     """LS2 2.7.2: what follows an Ability belongs to it, so nothing may that cannot."""
     after = False
     for clause in clauses:
@@ -138,14 +139,14 @@ def _check(
         raise CardError(f"{raw.name!r}: a card has four corners", raw.where)
 
 
-def _check_multiplayer(raw: RawCard, clauses: list[Clause]) -> None:
+def _check_multiplayer(raw: RawCard, clauses: list[LightseekersClause]) -> None:
     """A Multiplayer line replaces the others, and only effects of the moment can be replaced.
 
     LS2 multiplayer.1, LS1 multiplayer.1.
     """
     if any(clause.is_multiplayer() for clause in clauses):
         for clause in clauses:
-            if clause.ability() != NONE or clause.listens() or clause.is_modifier():
+            if clause.ability() != NONE or clause.listens_to() or clause.is_lasting():
                 text = "beside Multiplayer there are only effects that happen at once"
                 raise CardError(f"{raw.name!r}: {text}", raw.where)
 
@@ -205,7 +206,7 @@ def doubts(cards: Sequence[RawCard]) -> list[CardError]:
         texts = [(text, n) for n, text in enumerate(raw.text.split("\n"), 1) if text.strip()]
         for line, (text, number) in zip(design.lines, texts, strict=True):
             canonical = write(LEXICON, line.clause, "clause")
-            errors = line_doubts(design, line, text, number)
+            errors = lint_line(design, line, text, number)
             column = unlike(text, canonical)
             if column:
                 errors.append(TextError(f"write: {sentence(canonical)}", number, column))
@@ -213,13 +214,13 @@ def doubts(cards: Sequence[RawCard]) -> list[CardError]:
     return found
 
 
-def printed_cards() -> list[Design]:
+def printed_cards() -> list[LightseekersCard]:
     """All cards of the game, file by file; each tells whose design it is (LS-Q36)."""
     files = sorted((HERE / "cards").glob("*.toml"))
     return [design_from(raw) for raw in read_cards(files, FIELDS)]
 
 
-def further_card(entry: Mapping[str, object]) -> Design:
+def further_card(entry: Mapping[str, object]) -> LightseekersCard:
     """A card written inside a scenario or a saved game."""
     return design_from(card_from(entry, FIELDS))
 
@@ -232,7 +233,7 @@ def printed_decks() -> list[RawDeck]:
 # -- what is a legal deck -----------------------------------------------------------------------
 
 
-def deck_flaws(deck: Mapping[str, int], designs: Mapping[str, Design]) -> list[Refusal]:
+def deck_flaws(deck: Mapping[str, int], designs: Mapping[str, LightseekersCard]) -> list[Refusal]:
     """What keeps a list of cards from being a legal Constructed deck (LS2 2.1.1.1, LS1 2.1a)."""
     flaws = _unknown(deck, designs)
     cards = {name: count for name, count in deck.items() if name in designs}
@@ -253,7 +254,7 @@ def deck_flaws(deck: Mapping[str, int], designs: Mapping[str, Design]) -> list[R
     return flaws
 
 
-def _unknown(deck: Mapping[str, int], designs: Mapping[str, Design]) -> list[Refusal]:
+def _unknown(deck: Mapping[str, int], designs: Mapping[str, LightseekersCard]) -> list[Refusal]:
     flaws: list[Refusal] = []
     for name, count in deck.items():
         if name not in designs:
@@ -267,7 +268,7 @@ def _unknown(deck: Mapping[str, int], designs: Mapping[str, Design]) -> list[Ref
 
 
 def _combo_flaws(
-    cards: Mapping[str, int], designs: Mapping[str, Design], heroes: list[str]
+    cards: Mapping[str, int], designs: Mapping[str, LightseekersCard], heroes: list[str]
 ) -> list[Refusal]:
     flaws: list[Refusal] = []
     wanted = COMBOS
@@ -289,7 +290,9 @@ def _combo_flaws(
     return flaws
 
 
-def _action_flaws(cards: Mapping[str, int], designs: Mapping[str, Design]) -> list[Refusal]:
+def _action_flaws(
+    cards: Mapping[str, int], designs: Mapping[str, LightseekersCard]
+) -> list[Refusal]:
     flaws: list[Refusal] = []
     actions = {name: count for name, count in cards.items() if designs[name].is_action}
     total = sum(actions.values())

@@ -187,10 +187,10 @@ ENDS: Final = 1 << 17
 REMOVED: Final = 1 << 18
 BUFF_TIME: Final = 1 << 19
 # beside them, in the masks of what cards wait for: not waiting, but there all the time
-LASTS: Final = 1 << 20  # changes numbers or forbids something while it is in play
-PILE_LASTS: Final = 1 << 21  # the same on top of a discard pile
-NUMBS: Final = 1 << 22  # makes items Dormant
-GIVES: Final = 1 << 23  # a buff that gives access
+HAS_LASTING: Final = 1 << 20  # changes numbers or forbids something while it is in play
+PILE_HAS_LASTING: Final = 1 << 21  # the same on top of a discard pile
+MAKES_DORMANT: Final = 1 << 22  # makes items Dormant
+GIVES_ACCESS: Final = 1 << 23  # a buff that gives access
 
 # -- what lasting lines can change: a mask --------------------------------------------------
 NUMBERS: Final = 1 << 0  # damage, healing and Power

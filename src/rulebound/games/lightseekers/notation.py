@@ -26,7 +26,7 @@ from typing import Any, Final
 
 import yaml
 
-from rulebound.games.lightseekers.ctx import Match
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.names import (
     ABILITY_USED,
     ACT,
@@ -74,7 +74,7 @@ from rulebound.games.lightseekers.names import (
     VP,
     WHEN,
 )
-from rulebound.games.lightseekers.setup import EDITIONS, LONGEST, empty_table
+from rulebound.games.lightseekers.setup import EDITIONS, MAX_TURN_LIMIT, empty_table
 from rulebound.games.lightseekers.spec import Lightseekers
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import Card, Ident, Seat
@@ -133,7 +133,7 @@ class _Setup:
         edition = self.document.get("edition", 2)
         if isinstance(edition, bool) or edition not in EDITIONS:
             raise ScenarioError("`edition` is 1 or 2")
-        limit = _number("turn limit", self.document.get("turn limit", 1000), 1, LONGEST)
+        limit = _number("turn limit", self.document.get("turn limit", 1000), 1, MAX_TURN_LIMIT)
         for seat, entry in enumerate(self.seats):
             self._take(seat, entry)
         table = empty_table(self.rules.designs, self.decks, edition, limit, 0)
@@ -201,7 +201,7 @@ class _Setup:
 
     # -- where they lie ----------------------------------------------------------------
 
-    def _lay_out(self, g: Match, seat: Seat, first: Card) -> None:
+    def _lay_out(self, g: LightseekersCtx, seat: Seat, first: Card) -> None:
         table = g.table
         storage = -1
         for at, (zone, given) in enumerate(self.places[seat]):
@@ -296,7 +296,7 @@ _SEAT: Final = re.compile(r"seat ([0-7]) (.+)")
 def look(game: Game, key: str) -> object:
     """What an expectation speaks of: `seat 0 health`, `seat 1 buffs`, `outcome`, `asked` ..."""
     g = game.rules.context(game.table)
-    assert isinstance(g, Match)
+    assert isinstance(g, LightseekersCtx)
     seat = _SEAT.fullmatch(key)
     if seat is not None and int(seat[1]) < g.table.seats:
         return _look_at_seat(g, int(seat[1]), seat[2])
@@ -322,7 +322,7 @@ def look(game: Game, key: str) -> object:
     raise KeyError(key)
 
 
-def _look_at_seat(g: Match, seat: Seat, what: str) -> object:
+def _look_at_seat(g: LightseekersCtx, seat: Seat, what: str) -> object:
     table = g.table
     columns = {
         "health": HEALTH,
@@ -369,7 +369,7 @@ def _elements(mask: int) -> tuple[str, ...]:
 def written(game: Game) -> str:
     """The position as a scenario would have it; in the middle of an effect not all of it."""
     g = game.rules.context(game.table)
-    assert isinstance(g, Match)
+    assert isinstance(g, LightseekersCtx)
     table = g.table
     acting = table.vars[ACTING]
     phase = table.vars[PHASE]
@@ -390,7 +390,7 @@ def written(game: Game) -> str:
     return "\n".join([*lines, "seats:", *seats])
 
 
-def _seat_entry(g: Match, seat: Seat) -> dict[str, object]:
+def _seat_entry(g: LightseekersCtx, seat: Seat) -> dict[str, object]:
     """A seat as its entry in a scenario; what is empty is left out."""
     entry: dict[str, object] = {}
     if g.cards(HERO, seat):
@@ -406,11 +406,11 @@ def _seat_entry(g: Match, seat: Seat) -> dict[str, object]:
     return {key: value for key, value in entry.items() if value or key == "health"}
 
 
-def _card_entry(g: Match, card: Card, seat: Seat) -> object:
+def _card_entry(g: LightseekersCtx, card: Card, seat: Seat) -> object:
     """A card by its name, or with how it stands where there is more to say."""
     marks = g.table.marks
     given: dict[str, object] = {"card": g.design(card).name}
-    if g.kind_of_place(card) in (BUFFS, ITEMS):
+    if g.zone_kind(card) in (BUFFS, ITEMS):
         if marks[CORNER][card]:
             given["turned"] = marks[CORNER][card]
         if marks[CHOSEN][card]:

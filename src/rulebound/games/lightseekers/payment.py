@@ -2,24 +2,24 @@
 
 from typing import TYPE_CHECKING, Final, final
 
-from rulebound.games.lightseekers.designs import Design, elements_of, order_of
+from rulebound.games.lightseekers.card_types import LightseekersCard, elements_of, order_of
 from rulebound.games.lightseekers.names import FIRST_ORDER, HAND, PRICES
 from rulebound.kernel.ids import Answer, Card, Ident, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.lightseekers.ctx import Match
+    from rulebound.games.lightseekers.context import LightseekersCtx
 
 
-_SHARES: Final[dict[tuple[int, tuple[int, ...], tuple[int, ...], int], list[int]]] = {}
-"""A memo of a pure function: what a combo, by what is printed on it, covers of a cost."""
+_COMBO_COVER_CACHE: Final[dict[tuple[int, tuple[int, ...], tuple[int, ...], int], list[int]]] = {}
+"""Cache of the pure function `_coverable_by_combo`."""
 
 
-def covers(paying: Design, symbol: int, access: int) -> bool:
-    """Can an action card stand for this symbol of a cost?
+def can_cover(paying: LightseekersCard, symbol: int, access: int) -> bool:
+    """Return whether an action card can pay for a symbol of a cost.
 
-    An Element is paid by a card of it (LS2 2.4.2.2c, LS1 2.4.3c), an Order by any card of it
-    (LS2 2.4.2.2k, LS1 2.4.3l); an item stands for the Element it would grant (LS1 2.4.3g).
-    The hero has access to what pays; an Unaligned card pays for nothing.
+    A card of the Element pays for an Element (LS2 2.4.2.2c, LS1 2.4.3c), any card of the Order for
+    an Order (LS2 2.4.2.2k, LS1 2.4.3l); an item counts as the Element it would grant (LS1 2.4.3g).
+    The hero needs access to the paying card; an Unaligned card pays for nothing.
     """
     if symbol < FIRST_ORDER:
         return bool(paying.elements & access & (1 << symbol))
@@ -29,67 +29,69 @@ def covers(paying: Design, symbol: int, access: int) -> bool:
     return bool(paying.orders >> order & 1)
 
 
-def _stands_for(own: int, symbol: int) -> bool:
-    """Does a symbol of a combo that pays match one of the cost? (LS-Q17)"""
+def _matches_symbol(own: int, symbol: int) -> bool:
+    """Return whether a symbol of a paying combo matches one of the cost (LS-Q17)."""
     return own == symbol or (symbol >= FIRST_ORDER and order_of(own) == order_of(symbol))
 
 
-def shares(paying: Design, cost: tuple[int, ...], access: int) -> list[int]:
-    """The sets of symbols of a cost that one card can cover, as masks over the cost."""
+def coverable_sets(paying: LightseekersCard, cost: tuple[int, ...], access: int) -> list[int]:
+    """Sets of cost symbols that one card can cover, as masks over the cost."""
     if not paying.is_combo:
         mine = paying.elements & access
         return [
             1 << i
             for i, symbol in enumerate(cost)
-            if mine >> symbol & 1 or (symbol >= FIRST_ORDER and covers(paying, symbol, access))
+            if mine >> symbol & 1 or (symbol >= FIRST_ORDER and can_cover(paying, symbol, access))
         ]
     key = (paying.elements, paying.cost, cost, access)
-    known = _SHARES.get(key)
+    known = _COMBO_COVER_CACHE.get(key)
     if known is None:
-        known = _shares_of_combo(paying, cost, access)
-        _SHARES[key] = known
+        known = _coverable_by_combo(paying, cost, access)
+        _COMBO_COVER_CACHE[key] = known
     return known
 
 
-def _shares_of_combo(paying: Design, cost: tuple[int, ...], access: int) -> list[int]:
+def _coverable_by_combo(paying: LightseekersCard, cost: tuple[int, ...], access: int) -> list[int]:
     orders = [symbol - FIRST_ORDER for symbol in paying.cost if symbol >= FIRST_ORDER]
     if not paying.elements & access and not any(access & elements_of(o) for o in orders):
-        return []  # LS2 2.4.2.2h; one is enough (LS1 2.4.3h), also one of an Order (LS-Q17)
+        return []  # LS2 2.4.2.2h; one is enough (LS1 2.4.3h), an Order included (LS-Q17)
     found: list[int] = []
     _match(paying.cost, cost, 0, 0, found)
-    # LS2 2.4.2.2g, LS1 2.4.3f: all that overlaps; less than another set is never meant
-    return [mask for mask in found if mask and not _is_less(mask, found)]
+    # LS2 2.4.2.2g, LS1 2.4.3f: everything that overlaps, so subsets are dropped
+    return [mask for mask in found if mask and not _is_subset_of_another(mask, found)]
 
 
 def _match(
     own: tuple[int, ...], cost: tuple[int, ...], at: int, mask: int, found: list[int]
 ) -> None:
-    """Every way in which a combo's symbols, once each, match symbols of the cost."""
+    """Collect every way in which a combo's symbols, used once each, match the cost."""
     if at == len(own):
         if mask not in found:
             found.append(mask)
         return
     _match(own, cost, at + 1, mask, found)
     for i, symbol in enumerate(cost):
-        if not mask >> i & 1 and _stands_for(own[at], symbol):
+        if not mask >> i & 1 and _matches_symbol(own[at], symbol):
             _match(own, cost, at + 1, mask | 1 << i, found)
 
 
-def _is_less(mask: int, masks: list[int]) -> bool:
+def _is_subset_of_another(mask: int, masks: list[int]) -> bool:
     return any(other != mask and other & mask == mask for other in masks)
 
 
 @final
-class _Purse:
+class _PaymentCards:
     """The cards of a hand that can pay part of a cost."""
 
-    def __init__(self, g: "Match", seat: Seat, combo: Card, cost: tuple[int, ...]) -> None:
+    def __init__(
+        self, g: "LightseekersCtx", seat: Seat, combo: Card, cost: tuple[int, ...]
+    ) -> None:
         self.symbols = len(cost)
         self.full = (1 << len(cost)) - 1
         self.cards: list[Card] = []
-        self.masks: list[list[int]] = []  # what each can cover
-        self.widest: list[int] = []  # at most so many symbols at once
-        self.twins: list[int] = []  # the card of the same name before it, as a mask; 0 if none
+        self.masks: list[list[int]] = []  # sets of symbols each card can cover
+        self.widest: list[int] = []  # most symbols each card can cover at once
+        self.previous_copies: list[int] = []  # mask of the previous card of the same name, or 0
         access = g.access(seat)
         ident = g.table.ident
         names: list[Ident] = []
@@ -97,87 +99,88 @@ class _Purse:
             if card == combo:
                 continue
             design = g.designs[ident[card]]
-            mine = shares(design, cost, access)
+            mine = coverable_sets(design, cost, access)
             if not mine:
                 continue
-            twin = 0
+            previous_copy = 0
             for i in range(len(names)):
                 if names[i] == ident[card]:
-                    twin = 1 << i
+                    previous_copy = 1 << i
             names.append(ident[card])
             self.cards.append(card)
             self.masks.append(mine)
             self.widest.append(len(design.cost) if design.is_combo else 1)
-            self.twins.append(twin)
+            self.previous_copies.append(previous_copy)
 
 
-def payments(g: "Match", seat: Seat, combo: Card, cost: tuple[int, ...]) -> list[Answer]:
-    """Every set of hand cards that pays a cost, and from which no card can be left out.
+def payments(g: "LightseekersCtx", seat: Seat, combo: Card, cost: tuple[int, ...]) -> list[Answer]:
+    """Return every minimal set of hand cards that pays a cost.
 
-    What is in play does not pay (LS2 2.4.2.2c, LS1 2.4.3b).
-
-    Of cards with one name it does not matter which ones pay, so only one choice is offered.
+    Cards in play do not pay (LS2 2.4.2.2c, LS1 2.4.3b). Copies of a card are interchangeable, so
+    only one choice of them is offered.
     """
     if not cost:
         return [()]
     found: list[Answer] = []
-    _cover(_Purse(g, seat, combo, cost), 0, 0, found, set())
+    _cover(_PaymentCards(g, seat, combo, cost), 0, 0, found, set())
     return found
 
 
-def _cover(purse: _Purse, done: int, picked: int, found: list[Answer], seen: set[int]) -> None:
-    """Go on from some cards, as a mask, that cover some symbols; not twice from the same."""
-    key = picked * (purse.full + 1) + done
+def _cover(
+    pool: _PaymentCards, done: int, picked: int, found: list[Answer], seen: set[int]
+) -> None:
+    """Extend the picked cards until they cover everything. Visits each state once."""
+    key = picked * (pool.full + 1) + done
     if key in seen:
         return
     seen.add(key)
-    if done == purse.full:
-        if _is_minimal(purse, picked):
-            cards = purse.cards
+    if done == pool.full:
+        if _is_minimal(pool, picked):
+            cards = pool.cards
             paid = [cards[i] for i in range(len(cards)) if picked >> i & 1]
             paid.sort()
             found.append(tuple(paid))
         return
-    need = (done + 1) & ~done  # the first symbol that is open
-    for i in range(len(purse.cards)):
-        twin = purse.twins[i]
-        if picked >> i & 1 or (twin and not picked & twin):
-            continue  # of one name, those in front go first
-        for mask in purse.masks[i]:
+    need = (done + 1) & ~done  # the first uncovered symbol
+    for i in range(len(pool.cards)):
+        previous_copy = pool.previous_copies[i]
+        if picked >> i & 1 or (previous_copy and not picked & previous_copy):
+            continue  # earlier copies go first
+        for mask in pool.masks[i]:
             if mask & need:
-                _cover(purse, done | mask, picked | 1 << i, found, seen)
+                _cover(pool, done | mask, picked | 1 << i, found, seen)
 
 
-def _is_minimal(purse: _Purse, picked: int) -> bool:
-    """LS2 2.4.2.2e, LS1 2.4.3i: no more cards than needed."""
-    chosen = [i for i in range(len(purse.cards)) if picked >> i & 1]
+def _is_minimal(pool: _PaymentCards, picked: int) -> bool:
+    """Return whether no card can be left out (LS2 2.4.2.2e, LS1 2.4.3i)."""
+    chosen = [i for i in range(len(pool.cards)) if picked >> i & 1]
     total = 0
     for i in chosen:
-        total += purse.widest[i]
+        total += pool.widest[i]
     for out in chosen:
-        if total - purse.widest[out] < purse.symbols:
-            continue  # the others are too few for so many symbols
-        if _can_do_without(purse, picked & ~(1 << out), 0, 0):
+        if total - pool.widest[out] < pool.symbols:
+            continue  # the others cannot cover enough symbols
+        if _can_cover_remaining(pool, picked & ~(1 << out), 0, 0):
             return False
     return True
 
 
-def _can_do_without(purse: _Purse, picked: int, at: int, done: int) -> bool:
-    """Do some cards, from one on, cover what is still open?"""
-    if done == purse.full:
+def _can_cover_remaining(pool: _PaymentCards, picked: int, at: int, done: int) -> bool:
+    """Return whether the picked cards from `at` on cover the remaining symbols."""
+    if done == pool.full:
         return True
     while picked >> at:
         if picked >> at & 1:
-            for mask in purse.masks[at]:
-                if _can_do_without(purse, picked, at + 1, done | mask):
+            for mask in pool.masks[at]:
+                if _can_cover_remaining(pool, picked, at + 1, done | mask):
                     return True
-            return False  # each of them has a mask
+            return False  # every card has a mask to try
         at += 1
     return False
 
 
-def _reaches(masks: list[list[int]], full: int) -> bool:
-    """Can cards that cover these together cover everything?"""
+def _can_cover_all(masks: list[list[int]], full: int) -> bool:
+    """Return whether cards with these masks can together cover everything."""
     reached = {0}
     for mine in masks:
         reached |= {done | mask for done in reached for mask in mine}
@@ -186,8 +189,8 @@ def _reaches(masks: list[list[int]], full: int) -> bool:
     return full == 0
 
 
-def _is_plain(masks: list[list[int]], full: int) -> bool:
-    """Is everything covered already where each card covers the first that is still open?"""
+def _is_covered_greedily(masks: list[list[int]], full: int) -> bool:
+    """Return whether a greedy assignment covers everything. A quick first check."""
     done = 0
     for mine in masks:
         for mask in mine:
@@ -197,62 +200,68 @@ def _is_plain(masks: list[list[int]], full: int) -> bool:
     return done == full
 
 
-def costs(g: "Match", seat: Seat, combo: Card) -> list[tuple[int, ...]]:
-    """What a combo may cost its player now: the printed cost, with symbols left out or added.
+def costs(g: "LightseekersCtx", seat: Seat, combo: Card) -> list[tuple[int, ...]]:
+    """Possible costs of a combo now: the printed cost, with symbols left out or added.
 
-    LS2 2.4.2.2i, LS1 2.4.3j: the player chooses what is left out. LS2 2.4.2.2j, LS1 2.4.3k: what
-    is added is any card of the combo's Orders; with more than one, the player chooses of which.
-    What is left out comes first, what is added goes to the rest (LS-Q17).
+    LS2 2.4.2.2i, LS1 2.4.3j: the player chooses what to leave out. LS2 2.4.2.2j, LS1 2.4.3k: an
+    added symbol is one of the combo's Orders, which the player chooses if there are several.
+    Symbols are left out first, then added (LS-Q17).
     """
     design = g.design(combo)
-    ways: list[tuple[int, ...]] = [design.price]
-    if not g.touched & PRICES or not g.is_touched(PRICES):
-        return ways
-    less, more = g.dearer(seat)
+    options: list[tuple[int, ...]] = [design.price]
+    if not g.change_mask & PRICES or not g.could_change(PRICES):
+        return options
+    less, more = g.combo_cost_changes(seat)
     for _ in range(less):
-        ways = _once([way[:i] + way[i + 1 :] for way in ways for i in range(len(way))]) or [()]
+        options = _without_duplicates(
+            [cost[:i] + cost[i + 1 :] for cost in options for i in range(len(cost))]
+        ) or [()]
     for _ in range(more):
         orders = [order for order in range(6) if design.orders >> order & 1]
-        ways = _once([(*way, FIRST_ORDER + order) for way in ways for order in orders])
-    return ways
+        options = _without_duplicates(
+            [(*cost, FIRST_ORDER + order) for cost in options for order in orders]
+        )
+    return options
 
 
-def _once(ways: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    kept: list[tuple[int, ...]] = []
-    for way in ways:
-        if way not in kept:
-            kept.append(way)
-    return kept
+def _without_duplicates(costs: list[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    unique: list[tuple[int, ...]] = []
+    for cost in costs:
+        if cost not in unique:
+            unique.append(cost)
+    return unique
 
 
-def can_pay(g: "Match", seat: Seat, combo: Card) -> bool:
-    """Is there any way to pay for a combo?"""
+def can_pay(g: "LightseekersCtx", seat: Seat, combo: Card) -> bool:
+    """Return whether there is any way to pay for a combo."""
     designs, ident = g.designs, g.table.ident
     hand = g.cards(HAND, seat)
     lacking = designs[ident[combo]].elements
     for card in hand:
         if card != combo:
             lacking &= ~designs[ident[card]].elements
-    if lacking and not g.dearer(seat)[0]:
-        return False  # nothing is left out of the cost, and nobody has all Elements of it
+    if lacking and not g.combo_cost_changes(seat)[0]:
+        return False  # the cost is not reduced, and the hand lacks an Element
     access = g.access(seat)
     for cost in costs(g, seat, combo):
         full = (1 << len(cost)) - 1
-        masks = [shares(designs[ident[card]], cost, access) for card in hand if card != combo]
-        if _is_plain(masks, full) or _reaches(masks, full):
+        masks = [
+            coverable_sets(designs[ident[card]], cost, access) for card in hand if card != combo
+        ]
+        if _is_covered_greedily(masks, full) or _can_cover_all(masks, full):
             return True
     return False
 
 
-def missing(g: "Match", seat: Seat, combo: Card) -> list[int]:
-    """The symbols of a combo's cost that stay open when the hand covers as many as it can."""
+def uncovered_symbols(g: "LightseekersCtx", seat: Seat, combo: Card) -> list[int]:
+    """Symbols of a combo's cost left uncovered when the hand covers as many as possible."""
     access = g.access(seat)
     fewest: list[int] = []
     for cost in costs(g, seat, combo):
         reached = {0}
         for card in g.cards(HAND, seat):
             if card != combo:
-                masks = shares(g.design(card), cost, access)
+                masks = coverable_sets(g.design(card), cost, access)
                 reached |= {done | mask for done in reached for mask in masks}
         best = max(sorted(reached), key=int.bit_count)
         open_symbols = [symbol for i, symbol in enumerate(cost) if not best >> i & 1]

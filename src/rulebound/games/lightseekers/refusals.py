@@ -17,7 +17,7 @@ from rulebound.games.lightseekers.actions import (
     ONE_ABILITY,
     SECOND_COMBO,
 )
-from rulebound.games.lightseekers.designs import Design, elements_of, order_of
+from rulebound.games.lightseekers.card_types import LightseekersCard, elements_of, order_of
 from rulebound.games.lightseekers.names import (
     ABILITY_USED,
     ACT,
@@ -57,12 +57,12 @@ from rulebound.kernel.questions import CARDS, Question
 from rulebound.kernel.refusal import Refusal
 
 if TYPE_CHECKING:
-    from rulebound.games.lightseekers.ctx import Match
+    from rulebound.games.lightseekers.context import LightseekersCtx
 
 _BANS: Final = (NO_ATTACK, NO_DEFEND, NO_BUFF, NO_EQUIP)
 
 
-def refuse(g: "Match", question: Question, answer: Answer) -> Refusal:
+def refuse(g: "LightseekersCtx", question: Question, answer: Answer) -> Refusal:
     """Why this answer does not fit the question that waits."""
     seat = question.seat
     if question.prompt.code == ACT.code and len(answer) > 1 and 0 <= answer[1] < len(g.table.ident):
@@ -102,7 +102,7 @@ def _payment(question: Question, cards: Answer) -> Refusal:
     return Refusal("payment", "LS2 2.4.2.2c", "Those cards do not cover what the combo costs.")
 
 
-def _cards_named(g: "Match", seat: Seat, words: str) -> Answer:
+def _cards_named(g: "LightseekersCtx", seat: Seat, words: str) -> Answer:
     """The hand cards whose names are joined in words."""
     found: list[Card] = []
     for name in words.split(" + "):
@@ -116,7 +116,7 @@ def _cards_named(g: "Match", seat: Seat, words: str) -> Answer:
 # -- playing a card -----------------------------------------------------------------------------
 
 
-def _play(g: "Match", seat: Seat, card: Card) -> Refusal:
+def _play(g: "LightseekersCtx", seat: Seat, card: Card) -> Refusal:
     if g.table.zone[card] != g.zone(HAND, seat):
         if not g.table.known[card] & bit(seat):
             return Refusal("not-in-hand", "LS2 play.1", "That card is not in your hand.")
@@ -127,7 +127,7 @@ def _play(g: "Match", seat: Seat, card: Card) -> Refusal:
     return Refusal("same-card", "LS2 4.1.3.3a", f"Play {g.design(card).name} by its first copy.")
 
 
-def obstacle_refusal(g: "Match", seat: Seat, card: Card) -> Refusal | None:
+def obstacle_refusal(g: "LightseekersCtx", seat: Seat, card: Card) -> Refusal | None:
     """Why a card of the hand cannot be played; None if it can."""
     design = g.design(card)
     obstacle = actions.obstacle(g, seat, card)
@@ -136,28 +136,28 @@ def obstacle_refusal(g: "Match", seat: Seat, card: Card) -> Refusal | None:
     return _common(g, seat, design, obstacle, _play_bans(design))
 
 
-def _cannot_pay(g: "Match", seat: Seat, card: Card) -> Refusal:
+def _cannot_pay(g: "LightseekersCtx", seat: Seat, card: Card) -> Refusal:
     """Which symbols stay open, and what made the combo dearer if that is all there is to it."""
     name = g.design(card).name
-    symbols = [SYMBOLS[symbol] for symbol in payment.missing(g, seat, card)]
+    symbols = [SYMBOLS[symbol] for symbol in payment.uncovered_symbols(g, seat, card)]
     lacking = " and ".join(symbols)
     rule = "LS2 2.4.2.2d"
     text = f"You cannot pay for {name}: no card of your hand is left for its {lacking}."
-    more = g.dearer(seat)[1]
+    more = g.combo_cost_changes(seat)[1]
     if 0 < len(symbols) <= more:
         rule = "LS2 2.4.2.2j"
-        by = g.design(g.made_dearer_by(seat)).name
+        by = g.design(g.combo_cost_raised_by(seat)).name
         text = f"{by} makes {name} dearer: no card of your hand is left for {lacking} more."
     return Refusal("cannot-pay", rule, text, card=name, symbol=symbols[0], symbols=symbols)
 
 
-def _play_bans(design: Design) -> list[int]:
+def _play_bans(design: LightseekersCard) -> list[int]:
     bans = [_BANS[design.category]] if not design.is_hero else []
     return [*bans, NO_COMBO] if design.is_combo else bans
 
 
 def _common(
-    g: "Match", seat: Seat, design: Design, obstacle: int, bans: list[int]
+    g: "LightseekersCtx", seat: Seat, design: LightseekersCard, obstacle: int, bans: list[int]
 ) -> Refusal | None:
     """The words for what stands in the way."""
     name = design.name
@@ -205,13 +205,13 @@ _PLAIN: Final = {
 }
 
 
-def _is_awake(g: "Match", seat: Seat, name: str) -> bool:
+def _is_awake(g: "LightseekersCtx", seat: Seat, name: str) -> bool:
     """Is no card of this name Dormant?"""
     dormant = g.table.marks[DORMANT]
     return not any(dormant[card] for card in g.in_play(seat) if g.design(card).name == name)
 
 
-def _no_access(g: "Match", seat: Seat, design: Design) -> int:
+def _no_access(g: "LightseekersCtx", seat: Seat, design: LightseekersCard) -> int:
     access = g.access(seat)
     for symbol in design.required:
         if symbol < FIRST_ORDER:
@@ -222,7 +222,7 @@ def _no_access(g: "Match", seat: Seat, design: Design) -> int:
     return design.required[0]
 
 
-def _spent(g: "Match", seat: Seat, design: Design) -> int:
+def _spent(g: "LightseekersCtx", seat: Seat, design: LightseekersCard) -> int:
     counts = g.table.counts
     left = counts[SUPERIOR][seat] | (g.access(seat) & ~counts[SPENT][seat])
     for symbol in actions.symbols(design):
@@ -234,7 +234,9 @@ def _spent(g: "Match", seat: Seat, design: Design) -> int:
     return actions.symbols(design)[0]
 
 
-def _forbidden(g: "Match", seat: Seat, design: Design, bans: list[int]) -> Refusal:
+def _forbidden(
+    g: "LightseekersCtx", seat: Seat, design: LightseekersCard, bans: list[int]
+) -> Refusal:
     for ban in bans:
         card = g.banned_by(seat, ban)
         if card != NONE:
@@ -244,7 +246,7 @@ def _forbidden(g: "Match", seat: Seat, design: Design, bans: list[int]) -> Refus
     return Refusal("forbidden", "LS2 2.2.3", f"A card forbids {design.name}.", card=design.name)
 
 
-def _no_action(g: "Match", seat: Seat) -> Refusal:
+def _no_action(g: "LightseekersCtx", seat: Seat) -> Refusal:
     if actions.actions_left(g, seat):
         return Refusal("passed", "LS2 4.1.3.5c", "You have passed all that was left of your turn.")
     limit = g.limit(seat)
@@ -255,7 +257,7 @@ def _no_action(g: "Match", seat: Seat) -> Refusal:
     return Refusal("no-action", "LS2 4.1.3", "You have no action left in this turn.")
 
 
-def _not_in_hand(g: "Match", seat: Seat, name: str) -> Refusal:
+def _not_in_hand(g: "LightseekersCtx", seat: Seat, name: str) -> Refusal:
     where = ""
     for card in g.in_play(seat):
         if g.design(card).name == name:
@@ -272,7 +274,7 @@ def _not_in_hand(g: "Match", seat: Seat, name: str) -> Refusal:
 # -- using an Ability ---------------------------------------------------------------------------
 
 
-def _use(g: "Match", seat: Seat, card: Card, index: int) -> Refusal:
+def _use(g: "LightseekersCtx", seat: Seat, card: Card, index: int) -> Refusal:
     name = g.design(card).name if g.table.known[card] & bit(seat) else "That card"
     if card not in g.in_play(seat):
         return Refusal("not-in-play", "LS2 2.7.1", f"{name} is not in play for you.")
@@ -293,7 +295,7 @@ def _use(g: "Match", seat: Seat, card: Card, index: int) -> Refusal:
 # -- wishes in words ----------------------------------------------------------------------------
 
 
-def why_not(g: "Match", seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
+def why_not(g: "LightseekersCtx", seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
     """Why a wish in words is not possible now."""
     words, _ = split_ordinal(normalized(wish))
     acts = words.startswith(("play ", "use "))
@@ -324,7 +326,7 @@ def why_not(g: "Match", seat: Seat, asked: Question | None, wish: str) -> Refusa
     return None
 
 
-def _named(g: "Match", seat: Seat, play: bool, rest: str) -> Refusal | None:
+def _named(g: "LightseekersCtx", seat: Seat, play: bool, rest: str) -> Refusal | None:
     name = _card_named(g, rest) or (_card_named(g, rest.rpartition(" ")[0]) if not play else "")
     if not name:
         return Refusal("unknown-card", "LS2 play.1", f'There is no card "{rest}".')
@@ -339,7 +341,7 @@ def _named(g: "Match", seat: Seat, play: bool, rest: str) -> Refusal | None:
     return Refusal("not-in-play", "LS2 2.7.1", f"{name} is not in play for you.", card=name)
 
 
-def _card_named(g: "Match", words: str) -> str:
+def _card_named(g: "LightseekersCtx", words: str) -> str:
     """The card whose name these words are, or an empty string."""
     for design in g.designs:
         if design.name.casefold() == words:

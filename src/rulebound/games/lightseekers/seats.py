@@ -1,8 +1,7 @@
-"""What happens to heroes, hands, decks and discard piles."""
+"""The seats' side of a running step: health, hands, decks, discard piles, stored cards."""
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.lightseekers.designs import Scene
 from rulebound.games.lightseekers.names import (
     ACTING,
     ALL_ELEMENTS,
@@ -56,110 +55,113 @@ from rulebound.games.lightseekers.names import (
     UNDER,
     WHEN,
 )
+from rulebound.games.lightseekers.resolution import Resolution
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, Ident, Mask, Seat, Zone, bit
 from rulebound.kernel.table import Table
 
 if TYPE_CHECKING:
-    from rulebound.games.lightseekers.designs import Design
+    from rulebound.games.lightseekers.card_types import LightseekersCard
 
 
-class Heroes(Ctx):
-    """The players' side of a running step; what is in play is built on it."""
+class LightseekersSeatCtx(Ctx):
+    """Reads and changes of seats. `LightseekersCtx` adds the cards in play."""
 
-    def __init__(self, table: Table, sight: list[Mask], designs: "list[Design]") -> None:
+    def __init__(self, table: Table, sight: list[Mask], designs: "list[LightseekersCard]") -> None:
         super().__init__(table, sight)
         self.designs = designs
-        self.scene = Scene(NONE, NONE, 0)
-        self.playing: Seat = NONE  # whose card is being played out (LS2 5.1.4)
-        self.resolving: Mask = 0  # whose effects are being resolved, nested ones included
-        # what left a hand, and in which scene, as long as it can come back at once (LS-Q12)
-        self.away: list[tuple[Card, Ident, Scene]] = []
-        # who is in the game, as they sit, and from each seat on; worked out when needed
-        self.around: list[Seat] = []
-        self.dying = True  # somebody in the game may have no health left
-        # at least what lasting clauses could change now (see `Match.is_touched`)
-        self.touched = EVERYTHING
-        self.rounds: list[list[Seat]] = []
+        self.resolution = Resolution(NONE, NONE, 0)
+        self.playing_seat: Seat = NONE  # who is playing a card (LS2 5.1.4)
+        self.resolving_seats: Mask = 0  # whose effects are resolving, nested ones included
+        # cards that left a hand, with the resolution they may return in (LS-Q12)
+        self.recently_left_hand: list[tuple[Card, Ident, Resolution]] = []
+        # caches: seats in the game in seating order, and clockwise from each seat
+        self.seating_cache: list[Seat] = []
+        self.needs_health_check = True  # a seat in the game may have no health left
+        # superset of what lasting clauses change now (see `LightseekersCtx.could_change`)
+        self.change_mask = EVERYTHING
+        self.clockwise_cache: list[list[Seat]] = []
 
     # -- reading -----------------------------------------------------------------------
 
-    def design(self, card: Card) -> "Design":
-        """What is printed on a card."""
+    def design(self, card: Card) -> "LightseekersCard":
+        """The printed card."""
         return self.designs[self.table.ident[card]]
 
     def zone(self, kind: int, seat: Seat) -> Zone:
-        """A zone of a seat."""
+        """The zone of a kind that belongs to a seat."""
         return seat * KINDS + kind
 
     def cards(self, kind: int, seat: Seat) -> list[Card]:
-        """The cards in a zone of a seat."""
+        """The cards in a seat's zone."""
         return self.table.zones[seat * KINDS + kind]
 
-    def kind_of_place(self, card: Card) -> int:
-        """Which kind of zone a card is in."""
+    def zone_kind(self, card: Card) -> int:
+        """The kind of zone a card is in."""
         return self.table.zone[card] % KINDS
 
     def edition(self) -> int:
-        """Which rulebook is played by."""
+        """The edition of the rules, 1 or 2."""
         return self.table.vars[EDITION]
 
     def acting(self) -> Seat:
-        """Whose turn it is (LS2 3.1.2, LS1 3.3c)."""
+        """The seat whose turn it is (LS2 3.1.2, LS1 3.3c)."""
         return self.table.vars[ACTING]
 
     def health(self, seat: Seat) -> int:
-        """What is left of a hero's health."""
+        """A hero's current health."""
         return self.table.counts[HEALTH][seat]
 
-    def is_in(self, seat: Seat) -> bool:
-        """Is the player still in the game?"""
+    def is_in_game(self, seat: Seat) -> bool:
+        """Return whether the player is still in the game."""
         return self.table.counts[OUT][seat] == 0
 
-    def hero(self, seat: Seat) -> "Design":
+    def hero(self, seat: Seat) -> "LightseekersCard":
         """A player's hero."""
         return self.design(self.cards(HERO, seat)[0])
 
     def clockwise(self, start: Seat) -> list[Seat]:
-        """All players in the game, from a seat on around the table (LS2 2.6.3.3).
+        """Seats in the game, clockwise from `start` (LS2 2.6.3.3).
 
-        Whoever sits next begins where that seat is out. Not to be changed.
+        If `start` is out, the next seat comes first. The list is cached: do not change it.
         """
-        if not self.rounds:
-            self.rounds = [[] for _ in range(self.table.seats)]
-        if not self.rounds[start]:
+        if not self.clockwise_cache:
+            self.clockwise_cache = [[] for _ in range(self.table.seats)]
+        if not self.clockwise_cache[start]:
             order = self.table.lists[ORDER]
             at = order.index(start)
             out = self.table.counts[OUT]
-            self.rounds[start] = [seat for seat in order[at:] + order[:at] if not out[seat]]
-        return self.rounds[start]
+            self.clockwise_cache[start] = [
+                seat for seat in order[at:] + order[:at] if not out[seat]
+            ]
+        return self.clockwise_cache[start]
 
     def others(self, seat: Seat) -> list[Seat]:
-        """All players in the game but one, from that one on around the table."""
+        """The other seats in the game, clockwise from `seat`."""
         return [other for other in self.clockwise(seat) if other != seat]
 
-    def everybody(self) -> list[Seat]:
-        """All players in the game, as they sit. Not to be changed."""
-        if not self.around:
+    def seats_in_game(self) -> list[Seat]:
+        """Seats in the game in seating order. The list is cached: do not change it."""
+        if not self.seating_cache:
             out = self.table.counts[OUT]
-            self.around = [seat for seat in self.table.lists[ORDER] if not out[seat]]
-        return self.around
+            self.seating_cache = [seat for seat in self.table.lists[ORDER] if not out[seat]]
+        return self.seating_cache
 
-    def sit_anew(self) -> None:
-        """Somebody is out: who sits beside whom has changed."""
-        self.around = []
-        self.rounds = []
+    def clear_seating_cache(self) -> None:
+        """Clear the seating caches after a player was removed."""
+        self.seating_cache = []
+        self.clockwise_cache = []
 
     def left_of(self, seat: Seat) -> Seat:
-        """The target: who sits on the left (LS2 3.1.1, LS1 3.3a), gaps closed up (LS-Q13)."""
+        """The target: the next seat in the game on the left (LS2 3.1.1, LS1 3.3a, LS-Q13)."""
         return self._neighbour(seat, 1)
 
     def right_of(self, seat: Seat) -> Seat:
-        """The enemy: who sits on the right (LS2 3.1.1, LS1 3.3b)."""
+        """The enemy: the next seat in the game on the right (LS2 3.1.1, LS1 3.3b)."""
         return self._neighbour(seat, -1)
 
     def _neighbour(self, seat: Seat, step: int) -> Seat:
-        around = self.everybody()
+        around = self.seats_in_game()
         for i in range(len(around)):
             if around[i] == seat:
                 return around[(i + step) % len(around)] if len(around) > 1 else NONE
@@ -182,104 +184,106 @@ class Heroes(Ctx):
         return self.design(card).elements
 
     def bans(self, seat: Seat) -> int:
-        """Mask of what cards in play forbid a hero."""
+        """Mask of what cards in play forbid a hero to do."""
         raise NotImplementedError
 
     def is_forbidden(self, seat: Seat, ban: int) -> bool:
-        """Does a card in play forbid what a hero is about to do?"""
+        """Return whether a card in play forbids what a hero is about to do."""
         raise NotImplementedError
 
     def banned_by(self, seat: Seat, ban: int) -> Card:
-        """The first card that forbids something to a hero, or NONE."""
+        """The first card that forbids a hero to do something, or NONE."""
         raise NotImplementedError
 
     def fire(self, kinds: int, seat: Seat, card: Card, other: Seat) -> bool:
-        """Let cards react to what a seat does with a card to another; is it cancelled?"""
+        """Let cards react to an event. Return whether it was Cancelled."""
         raise NotImplementedError
 
-    def modified(self, seat: Seat, base: int, scene: Scene, healing: bool, fixed: bool) -> int:
+    def modified_amount(
+        self, seat: Seat, base: int, resolution: Resolution, healing: bool, fixed: bool
+    ) -> int:
         """Damage or healing after all increases and reductions (LS2 2.9.1)."""
         raise NotImplementedError
 
-    def is_immune(self, seat: Seat, scene: Scene) -> bool:
-        """Is the hero immune to the damage of a scene?"""
+    def is_immune(self, seat: Seat, resolution: Resolution) -> bool:
+        """Return whether the hero is immune to the damage of a resolution."""
         raise NotImplementedError
 
-    def fallen(self, seat: Seat, rule: str = "LS2 5.1.1") -> None:
-        """A hero has no health left."""
+    def handle_zero_health(self, seat: Seat, rule: str = "LS2 5.1.1") -> None:
+        """Handle a hero without health."""
         raise NotImplementedError
 
     # -- health ------------------------------------------------------------------------
 
-    def hurt(self, seat: Seat, base: int, scene: Scene, fixed: bool) -> int:
-        """Damage to a hero (LS2 2.10.3); gives how much was dealt."""
+    def deal_damage(self, seat: Seat, base: int, resolution: Resolution, fixed: bool) -> int:
+        """Deal damage to a hero (LS2 2.10.3). Return the amount dealt."""
         table = self.table
-        if not self.is_in(seat) or self.health(seat) == 0:
+        if not self.is_in_game(seat) or self.health(seat) == 0:
             return 0  # LS2 2.10.5
-        if base > 0 and self.is_immune(seat, scene):
+        if base > 0 and self.is_immune(seat, resolution):
             return 0
-        amount = self.modified(seat, base, scene, False, fixed)
+        amount = self.modified_amount(seat, base, resolution, False, fixed)
         if amount <= 0:
             self.emit(E_NO_DAMAGE, "LS2 2.10.5", seat)
             return 0
         before = self.health(seat)
         left = max(before - amount, 0)
         if left == 0:
-            self.dying = True
+            self.needs_health_check = True
         table.set_count(HEALTH, seat, left)
         table.set_count(HURT_SINCE, seat, table.counts[HURT_SINCE][seat] + amount)
-        inside = self.emit_cause(E_DAMAGE, "LS2 2.10.3", seat, a=amount, b=left)
-        me = scene.me
+        outer_cause = self.emit_cause(E_DAMAGE, "LS2 2.10.3", seat, a=amount, b=left)
+        me = resolution.me
         if me != NONE and me != seat:
             table.set_count(DONE_SINCE, me, table.counts[DONE_SINCE][me] + amount)
         if left == 0:
-            self.fallen(seat)
+            self.handle_zero_health(seat)
         # LS-Q20: after the health has changed
-        self.fire(IS_HURT | HURTS if me != NONE else IS_HURT, seat, scene.card, me)
-        self.set_cause(inside)
+        self.fire(IS_HURT | HURTS if me != NONE else IS_HURT, seat, resolution.card, me)
+        self.set_cause(outer_cause)
         return amount
 
-    def heal(self, seat: Seat, base: int, scene: Scene, fixed: bool) -> int:
-        """Healing of a hero (LS2 2.10.3); gives how much was provided."""
+    def heal(self, seat: Seat, base: int, resolution: Resolution, fixed: bool) -> int:
+        """Heal a hero (LS2 2.10.3). Return the amount healed."""
         table = self.table
         before = self.health(seat)
-        if not self.is_in(seat):
+        if not self.is_in_game(seat):
             return 0
         if before == 0:
             self.emit(E_NO_HEAL, "LS2 5.1.5", seat, a=0)  # LS1 5.1e
             return 0
         if before >= MAX_HEALTH:
-            # LS2 2.10.4: it is no healing, so nothing forbids or changes it
+            # LS2 2.10.4: not healing, so nothing forbids or changes it
             self.emit(E_NO_HEAL, "LS2 2.10.4", seat, a=2)
             return 0
         if self.is_forbidden(seat, NO_HEAL):
             self.emit(E_NO_HEAL, "LS2 2.2.3", seat, self.banned_by(seat, NO_HEAL), a=1)
             return 0
-        amount = self.modified(seat, base, scene, True, fixed)
+        amount = self.modified_amount(seat, base, resolution, True, fixed)
         if amount <= 0:
             self.emit(E_NO_HEAL, "LS2 2.9.3", seat, a=3)
             return 0
         left = min(before + amount, MAX_HEALTH)  # LS2 2.10.2
         table.set_count(HEALTH, seat, left)
         table.set_count(HEALED_SINCE, seat, table.counts[HEALED_SINCE][seat] + left - before)
-        inside = self.emit_cause(E_HEAL, "LS2 2.10.3", seat, a=left - before, b=left)
-        self.fire(HEALS, seat, scene.card, scene.me)
-        self.set_cause(inside)
+        outer_cause = self.emit_cause(E_HEAL, "LS2 2.10.3", seat, a=left - before, b=left)
+        self.fire(HEALS, seat, resolution.card, resolution.me)
+        self.set_cause(outer_cause)
         return left - before
 
     def set_health(self, seat: Seat, health: int, rule: str) -> None:
-        """Put a hero's health at a number, which is neither damage nor healing."""
-        if not self.is_in(seat) or self.health(seat) == 0:
+        """Set a hero's health. Neither damage nor healing."""
+        if not self.is_in_game(seat) or self.health(seat) == 0:
             return
         if health == 0:
-            self.dying = True
+            self.needs_health_check = True
         self.table.set_count(HEALTH, seat, health)
         self.emit(E_HEALTH, rule, seat, a=health)
 
     # -- drawing -----------------------------------------------------------------------
 
     def draw(self, seat: Seat, count: int, revealed: bool = False) -> int:
-        """Draw from the top of the deck; gives how many cards were drawn.
+        """Draw from the top of the deck. Return the number of cards drawn.
 
         LS2 3.2.3.2b, LS1 3.4.2a, LS2 draw.1, LS1 draw.1. A hand can have any number of cards
         (LS2 3.2.3.1b, LS1 3.4.1a).
@@ -287,7 +291,7 @@ class Heroes(Ctx):
         table = self.table
         done = 0
         for _ in range(count):
-            if not self.is_in(seat):
+            if not self.is_in_game(seat):
                 break
             deck = self.cards(DECK, seat)
             if self.is_forbidden(seat, NO_DRAW):
@@ -297,63 +301,64 @@ class Heroes(Ctx):
                 self.emit(E_NO_DRAW, "LS2 3.2.3.2d", seat)  # LS1 3.4.2c, LS-Q15
                 break
             card = deck[-1]
-            self.back_in_hand(seat, card)
+            self.put_in_hand(seat, card)
             if revealed:
                 self.learn(card, EVERYONE)
-                self.scene.drawn = card
+                self.resolution.drawn = card
                 event = self.emit(E_REVEAL, "LS2 2.2.1", seat, card)
             else:
                 event = self.emit(E_DRAW, "LS2 draw.1", seat, card)
             table.set_count(DRAWN, seat, table.counts[DRAWN][seat] + 1)
             done += 1
-            inside = self.set_cause(event)
+            outer_cause = self.set_cause(event)
             self.fire(DRAWS, seat, card, NONE)
-            self.set_cause(inside)
+            self.set_cause(outer_cause)
         return done
 
-    def draw_this(self, seat: Seat, card: Card) -> None:
-        """Draw one certain card of the deck; the others keep their order."""
+    def draw_card(self, seat: Seat, card: Card) -> None:
+        """Draw a given card from the deck; the others keep their order."""
         if self.is_forbidden(seat, NO_DRAW):
             self.emit(E_NO_DRAW, "LS2 2.2.3", seat, self.banned_by(seat, NO_DRAW), a=1)
             return
-        self.back_in_hand(seat, card)
-        inside = self.emit_cause(E_DRAW, "LS2 draw.1", seat, card)
+        self.put_in_hand(seat, card)
+        outer_cause = self.emit_cause(E_DRAW, "LS2 draw.1", seat, card)
         self.table.set_count(DRAWN, seat, self.table.counts[DRAWN][seat] + 1)
         self.fire(DRAWS, seat, card, NONE)
-        self.set_cause(inside)
+        self.set_cause(outer_cause)
 
-    # -- cards that leave the hand -----------------------------------------------------
+    # -- leaving the hand --------------------------------------------------------------
 
-    def left_hand(self, seat: Seat, card: Card) -> None:
+    def note_left_hand(self, seat: Seat, card: Card) -> None:
         """Note that a card left a hand (LS2 4.1.5.5ca, LS1 4.5.1b, LS-Q12)."""
-        self.away.append((card, self.table.ident[card], self.scene))
+        self.recently_left_hand.append((card, self.table.ident[card], self.resolution))
         self.table.set_count(LEFT_HAND, seat, self.table.counts[LEFT_HAND][seat] + 1)
 
-    def back_in_hand(self, seat: Seat, card: Card) -> None:
-        """Put a card into a hand; one that left it in the same effect has not left (LS-Q12)."""
-        for entry in self.away:
-            again = entry[1] == self.table.ident[card] and entry[2] is self.scene
-            if again or (entry[0] == card and self.scene.card == card):
-                self.away.remove(entry)
+    def put_in_hand(self, seat: Seat, card: Card) -> None:
+        """Put a card into a hand. If it left in the same effect, undo that note (LS-Q12)."""
+        for entry in self.recently_left_hand:
+            rechoose = entry[1] == self.table.ident[card] and entry[2] is self.resolution
+            if rechoose or (entry[0] == card and self.resolution.card == card):
+                self.recently_left_hand.remove(entry)
                 self.table.set_count(LEFT_HAND, seat, self.table.counts[LEFT_HAND][seat] - 1)
                 break
         self.put(card, self.zone(HAND, seat))
 
     def demand(self, seat: Seat, fitting: list[Card], least: int, most: int, to_deck: bool) -> bool:
-        """A player moves cards from hand, to the deck or the pile; choosing is theirs.
+        """Make a player move cards of their choice from hand to the deck or the discard pile.
 
         LS2 2.8.2.1, LS2 2.8.1.4, LS2 2.8.2.2, LS2 discard.2, LS1 discard.2, LS1 4.3.4b,
-        LS1 4.3.4d, LS1 4.3.5a. Tells whether all that was demanded was moved.
+        LS1 4.3.4d, LS1 4.3.5a. Return whether the demand was met in full.
         """
-        # LS2 2.8.2.4: who can do all of it shows nothing else
-        if len(fitting) < least and self.scene.me != seat:
-            self.prove(seat, self.scene.me)
+        # LS2 2.8.2.4: a player who can meet the demand shows nothing else
+        if len(fitting) < least and self.resolution.me != seat:
+            self.show_hand_as_proof(seat, self.resolution.me)
         held = len(self.cards(HAND, seat))
         if not fitting and (least > 0 or not held):
             return least == 0
         chosen: Answer = tuple(fitting)
-        plain = len(fitting) < least or least >= held  # everybody can tell that all of it goes
-        if not plain or (len(fitting) > 1 and not to_deck):
+        # whether the others can deduce that all of them go
+        is_public = len(fitting) < least or least >= held
+        if not is_public or (len(fitting) > 1 and not to_deck):
             chosen = self.choose_cards(
                 seat, fitting, least, most, MOVING if to_deck else DISCARDING, ordered=not to_deck
             )
@@ -361,14 +366,14 @@ class Heroes(Ctx):
             self.hand_to_deck(seat, list(chosen))
         else:
             for card in chosen:
-                if self.is_in(seat):  # LS2 5.1.3, LS1 5.1b
+                if self.is_in_game(seat):  # LS2 5.1.3, LS1 5.1b
                     self.discard(seat, card)
         return len(chosen) >= least
 
-    def prove(self, seat: Seat, to: Seat) -> None:
-        """Show the hand to whoever demanded more than it has (LS2 2.8.2.3, LS-Q23).
+    def show_hand_as_proof(self, seat: Seat, to: Seat) -> None:
+        """Show the hand to the player whose demand it cannot meet (LS2 2.8.2.3, LS-Q23).
 
-        By edition 1 the table may trust the player instead; here nobody needs to be trusted.
+        In edition 1 the group may trust the player; here that is not needed.
         """
         if self.edition() == 1 or to == NONE:  # LS1 4.3.5c
             return
@@ -377,19 +382,19 @@ class Heroes(Ctx):
         self.emit(E_PROOF, "LS2 2.8.2.3", seat, a=to)
 
     def discard(self, seat: Seat, card: Card) -> None:
-        """From the hand onto the discard pile (LS2 discard.1, LS1 discard.1)."""
-        self.left_hand(seat, card)
-        self.to_pile(card)
-        inside = self.emit_cause(E_DISCARD, "LS2 discard.1", seat, card)
-        self.fire(DISCARDS, seat, card, self.scene.me)
-        self.set_cause(inside)
+        """Discard a card from hand (LS2 discard.1, LS1 discard.1)."""
+        self.note_left_hand(seat, card)
+        self.put_on_pile(card)
+        outer_cause = self.emit_cause(E_DISCARD, "LS2 discard.1", seat, card)
+        self.fire(DISCARDS, seat, card, self.resolution.me)
+        self.set_cause(outer_cause)
 
     def hand_to_deck(self, seat: Seat, cards: list[Card]) -> None:
-        """From the hand, shown, into the deck, which is shuffled (LS2 3.2.3.2c)."""
+        """Show hand cards, move them into the deck and shuffle it (LS2 3.2.3.2c)."""
         for card in cards:
             self.learn(card, EVERYONE)  # LS2 2.8.2.2, LS1 4.3.5b
             self.emit(E_TO_DECK, "LS2 2.8.2.2", seat, card)
-            self.left_hand(seat, card)
+            self.note_left_hand(seat, card)
             self.put(card, self.zone(DECK, seat))
         if cards:
             self.shuffle_deck(seat)
@@ -397,29 +402,29 @@ class Heroes(Ctx):
     # -- decks and piles ---------------------------------------------------------------
 
     def put(self, card: Card, zone: Zone) -> None:
-        """Put a card on top of a zone; a card of a discard pile that this uncovers is seen by all.
+        """Put a card on top of a zone. Everybody sees a discard that this uncovers.
 
-        LS2 3.2.3.4a: after a player's reward the others do not know what is below (LS2 5.3.4).
+        LS2 3.2.3.4a: after a player's reward the others do not know the cards below (LS2 5.3.4).
         """
         table = self.table
         left = table.zone[card]
         super().put(card, zone)
-        shared = table.seats * KINDS  # behind these are the zones of a draft
+        shared = table.seats * KINDS  # the zones of a draft come after these
         if left % KINDS == PILE and left < shared:
-            self.touched = EVERYTHING
+            self.change_mask = EVERYTHING
             if table.zones[left]:
                 top = table.zones[left][-1]
                 self.learn(top, EVERYONE)
-                self._heed(self.design(top).pile_listens)
+                self._listen_for(self.design(top).pile_listens_to)
         place = zone % KINDS if zone < shared else NONE
         if place == PILE:
-            self.touched = EVERYTHING
-            self._heed(self.designs[table.ident[card]].pile_listens)
+            self.change_mask = EVERYTHING
+            self._listen_for(self.designs[table.ident[card]].pile_listens_to)
         elif place == LIMBO:
-            self._heed(self.designs[table.ident[card]].limbo_listens)
+            self._listen_for(self.designs[table.ident[card]].limbo_listens_to)
 
-    def _heed(self, kinds: int) -> None:
-        """From here on a card waits for these happenings, until `refresh` finds it gone."""
+    def _listen_for(self, kinds: int) -> None:
+        """Add to the events that cards listen for, until the next `refresh`."""
         if kinds:
             self.table.set_var(LISTENING, self.table.vars[LISTENING] | kinds)
 
@@ -428,53 +433,53 @@ class Heroes(Ctx):
         self.shuffle(self.zone(DECK, seat))
         self.emit(E_SHUFFLE, "LS2 3.2.3.2c", seat)
 
-    def to_pile(self, card: Card) -> None:
-        """On top of the owner's discard pile, face up (LS2 3.2.3.4a, LS1 3.4.4a, LS2 burn.3)."""
+    def put_on_pile(self, card: Card) -> None:
+        """Put a card face up on its owner's discard pile (LS2 3.2.3.4a, LS1 3.4.4a, LS2 burn.3)."""
         table = self.table
         owner = table.owner[card]
-        self.plain(card)
+        self.clear_marks(card)
         self.put(card, self.zone(PILE, owner))
-        # LS-Q25: what comes there in the owner's own turn may be looked at for a while
+        # LS-Q25: cards put there in the owner's turn stay visible for a while
         table.set_mark(WHEN, card, table.vars[TURN] if owner == self.acting() else 0)
 
-    def plain(self, card: Card) -> None:
-        """Forget what a card was in play."""
+    def clear_marks(self, card: Card) -> None:
+        """Clear all marks of a card."""
         for mark, column in enumerate(self.table.marks):
             if column[card]:
                 self.table.set_mark(mark, card, 0)
 
-    def top_to_pile(self, seat: Seat, count: int) -> None:
-        """The top cards of a deck go to the discard pile."""
+    def mill(self, seat: Seat, count: int) -> None:
+        """Discard the top cards of a deck."""
         for _ in range(count):
             deck = self.cards(DECK, seat)
-            if not self.is_in(seat):
+            if not self.is_in_game(seat):
                 return  # LS2 5.1.3, LS1 5.1b
             if not deck:
                 self.emit(E_FAIL, "LS2 3.2.3.2d", seat)
                 return
             card = deck[-1]
-            self.to_pile(card)
-            inside = self.emit_cause(E_MILL, "LS2 discard.1", seat, card)
-            self.fire(DISCARDS, seat, card, self.scene.me)
-            self.set_cause(inside)
+            self.put_on_pile(card)
+            outer_cause = self.emit_cause(E_MILL, "LS2 discard.1", seat, card)
+            self.fire(DISCARDS, seat, card, self.resolution.me)
+            self.set_cause(outer_cause)
 
-    def from_pile(self, seat: Seat) -> list[Card]:
-        """The cards of a discard pile that can be moved out of it, the top one first."""
+    def movable_from_pile(self, seat: Seat) -> list[Card]:
+        """Cards that can leave a discard pile, top card first."""
         # LS2 burn.1, LS1 burn.1, LS-Q26
         return [card for card in reversed(self.cards(PILE, seat)) if not self.design(card).burn]
 
     def pile_to_hand(self, seat: Seat, card: Card) -> None:
-        """From the discard pile into the hand, for all to see (LS1 3.4.4e).
+        """Move a card from the discard pile to hand, visible to all (LS1 3.4.4e).
 
-        What is left keeps its order (LS2 3.2.3.4d, LS1 3.4.4d).
+        The rest keeps its order (LS2 3.2.3.4d, LS1 3.4.4d).
         """
         self.learn(card, EVERYONE)
         self.table.set_mark(WHEN, card, 0)
-        self.back_in_hand(seat, card)
+        self.put_in_hand(seat, card)
         self.emit(E_TO_HAND, "LS2 move.1", seat, card)
 
     def pile_to_deck(self, seat: Seat, cards: list[Card]) -> None:
-        """From the discard pile into the deck, for all to see (LS1 3.4.4e)."""
+        """Move cards from the discard pile into the deck, visible to all (LS1 3.4.4e)."""
         for card in cards:
             self.learn(card, EVERYONE)
             self.emit(E_TO_DECK, "LS2 move.1", seat, card)
@@ -485,31 +490,31 @@ class Heroes(Ctx):
 
     # -- stored cards ------------------------------------------------------------------
 
-    def stored(self, card: Card) -> list[Card]:
-        """What is stored under a card, in the order it was stored (LS2 2.8.3.3).
+    def stored_cards(self, card: Card) -> list[Card]:
+        """Cards stored under a card, in the order stored (LS2 2.8.3.3).
 
-        LS1 6.1.4a, LS1 6.1.4b, LS1 6.1.4c: the latest at the bottom, and none in play.
+        LS1 6.1.4a, LS1 6.1.4b, LS1 6.1.4c: the latest is at the bottom; none is in play.
         """
         table = self.table
         under = table.marks[UNDER]
         return [c for c in self.cards(STORED, table.owner[card]) if under[c] == card + 1]
 
     def release_stored(self, card: Card, to_hand: bool) -> None:
-        """What is stored goes where its storage card goes (LS2 2.8.3.6, LS1 6.1.4d, LS-Q18)."""
-        for stored in self.stored(card):
-            owner = self.table.owner[stored]
+        """Move stored cards to where their storage card goes (LS2 2.8.3.6, LS1 6.1.4d, LS-Q18)."""
+        for stored_cards in self.stored_cards(card):
+            owner = self.table.owner[stored_cards]
             if to_hand:
-                self.plain(stored)
-                self.back_in_hand(owner, stored)
-                self.emit(E_TO_HAND, "LS2 2.8.3.6", owner, stored)
+                self.clear_marks(stored_cards)
+                self.put_in_hand(owner, stored_cards)
+                self.emit(E_TO_HAND, "LS2 2.8.3.6", owner, stored_cards)
             else:
-                self.to_pile(stored)
-                self.emit(E_TO_PILE, "LS2 2.8.3.6", owner, stored)
+                self.put_on_pile(stored_cards)
+                self.emit(E_TO_PILE, "LS2 2.8.3.6", owner, stored_cards)
 
     # -- elements ----------------------------------------------------------------------
 
     def pile_elements(self, seat: Seat, card: Card) -> int:
-        """The Elements of a last discard; a card in play may make it every Element (LS-Q29)."""
+        """The Elements of a last discard. A card in play may make it every Element (LS-Q29)."""
         designs, ident, zones = self.designs, self.table.ident, self.table.zones
         for zone in range(seat * KINDS + BUFFS, seat * KINDS + HERO + 1):  # items between them
             for source in zones[zone]:
@@ -518,11 +523,11 @@ class Heroes(Ctx):
         return designs[ident[card]].elements
 
     def is_active(self, card: Card) -> bool:
-        """Does a card in play apply its effects?"""
+        """Return whether a card in play applies its effects."""
         raise NotImplementedError
 
-    def corner(self, card: Card) -> int:
-        """The number in the current corner of a buff; 0 where there is none (LS2 2.5.3.5)."""
+    def corner_value(self, card: Card) -> int:
+        """The number in a buff's current corner, or 0 if it has none (LS2 2.5.3.5)."""
         corners = self.design(card).corners
         at = self.table.marks[CORNER][card]
         if at >= len(corners):

@@ -1,9 +1,9 @@
-"""Set-up: who sits where, who begins, decks and opening hands."""
+"""Set-up: options, zone visibility, the initial table, seating and first player."""
 
 from collections.abc import Mapping
 from typing import Final, final
 
-from rulebound.games.lightseekers.designs import Design
+from rulebound.games.lightseekers.card_types import LightseekersCard
 from rulebound.games.lightseekers.names import (
     ACTING,
     CONSTRUCTED,
@@ -34,20 +34,20 @@ from rulebound.kernel.rng import seeded
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 
-LONGEST: Final = 10_000
+MAX_TURN_LIMIT: Final = 10_000
 EDITIONS: Final = (1, 2)
 FORMATS: Final = ("constructed", "draft")
 
 
 def sight(seats: int, draft: bool) -> list[Mask]:
-    """Who sees a card that arrives in a zone."""
+    """Mask of the seats that see a card arriving in each zone."""
     seen: list[Mask] = []
     for seat in range(seats):
         # LS2 3.2.1, LS2 3.2.3.3a, LS2 3.2.3.5a, LS2 3.2.3.6a, LS1 3.4b, LS1 3.4.5a, LS1 3.4.6a
         row = [EVERYONE] * KINDS
         row[DECK] = 0  # LS2 3.2.3.2a, LS2 3.2.2, LS1 3.4c
         # LS2 3.2.3.1a, LS1 3.4.1b
-        row[HAND] = bit(seat)  # also for what is drawn (LS2 4.1.4.2, LS1 4.4b)
+        row[HAND] = bit(seat)  # drawn cards too (LS2 4.1.4.2, LS1 4.4b)
         seen += row
     if draft:
         for seat in range(seats):
@@ -56,8 +56,8 @@ def sight(seats: int, draft: bool) -> list[Mask]:
 
 
 @final
-class Options:
-    """The options of a new game, checked."""
+class LightseekersOptions:
+    """Validated options of a new game."""
 
     def __init__(self, options: Mapping[str, object], seats: int) -> None:
         for name in options:
@@ -71,10 +71,10 @@ class Options:
         if isinstance(edition, bool) or edition not in EDITIONS:
             raise RuleboundError(f"The edition is 1 or 2, not {edition!r}.")
         self.edition = edition
-        how = options.get("format", FORMATS[CONSTRUCTED])
-        if how not in FORMATS:
-            raise RuleboundError(f"The format is constructed or draft, not {how!r}.")
-        self.draft = how == FORMATS[DRAFT]
+        game_format = options.get("format", FORMATS[CONSTRUCTED])
+        if game_format not in FORMATS:
+            raise RuleboundError(f"The format is constructed or draft, not {game_format!r}.")
+        self.draft = game_format == FORMATS[DRAFT]
         if self.draft and decks:
             raise RuleboundError("In a draft the decks are built from what is picked.")
         first = options.get("first")
@@ -90,8 +90,12 @@ class Options:
                 raise RuleboundError(f"`seating` lists the seats 0 to {seats - 1}, clockwise.")
             self.seating = list(seating)
         limit = options.get("turn_limit", 60 * seats)
-        if isinstance(limit, bool) or not isinstance(limit, int) or not 1 <= limit <= LONGEST:
-            raise RuleboundError(f"A turn limit is 1 to {LONGEST}, not {limit!r}.")
+        if (
+            isinstance(limit, bool)
+            or not isinstance(limit, int)
+            or not 1 <= limit <= MAX_TURN_LIMIT
+        ):
+            raise RuleboundError(f"A turn limit is 1 to {MAX_TURN_LIMIT}, not {limit!r}.")
         self.turn_limit = limit
 
 
@@ -100,14 +104,14 @@ def _is_seat(value: object, seats: int) -> bool:
 
 
 def empty_table(
-    designs: list[Design],
+    designs: list[LightseekersCard],
     decks: list[list[Ident]],
     edition: int,
     limit: int,
     seed: int,
     draft: bool = False,
 ) -> Table:
-    """A table with every hero in its place and all other cards in their owners' decks.
+    """Return a table with heroes in their zones and all other cards in their owners' decks.
 
     The last card of a list is the top of its deck.
     """
@@ -159,8 +163,8 @@ def empty_table(
     )
 
 
-def settle(table: Table, options: Options) -> None:
-    """Who sits where and who begins (LS2 3.3.1, LS2 3.3.2), and shuffled decks (LS2 3.4.1.1c).
+def arrange_seats(table: Table, options: LightseekersOptions) -> None:
+    """Set seating and first player (LS2 3.3.1, LS2 3.3.2) and shuffle decks (LS2 3.4.1.1c).
 
     LS2 3.4.1.1, LS2 3.4.1.1a, LS1 3.1a, LS1 3.2b.
     """

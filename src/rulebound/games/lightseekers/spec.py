@@ -7,19 +7,19 @@ import msgspec
 
 from rulebound.games.lightseekers import (
     boosters,
-    citations,
     draft,
+    edition1_rule_ids,
     ending,
-    flow,
+    evaluation,
     library,
+    phases,
     refusals,
     setup,
-    standing,
     view,
     words,
 )
-from rulebound.games.lightseekers.ctx import Match
-from rulebound.games.lightseekers.designs import Design
+from rulebound.games.lightseekers.card_types import LightseekersCard
+from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.names import (
     A_COMBO,
     A_HERO,
@@ -78,25 +78,25 @@ _ONES_OWN: Final = 2
 class Lightseekers(Rules):
     """The rules of Lightseekers with a list of cards."""
 
-    def __init__(self, designs: list[Design], variant: dict[str, object]) -> None:
+    def __init__(self, designs: list[LightseekersCard], variant: dict[str, object]) -> None:
         super().__init__(NAME, variant)
         self.cause_rules = PARENTS
         self.designs = designs
         self.idents: dict[str, Ident] = {design.name: i for i, design in enumerate(designs)}
-        self.by_name: dict[str, Design] = {design.name: design for design in designs}
+        self.by_name: dict[str, LightseekersCard] = {design.name: design for design in designs}
         self.sights: list[list[Mask]] = [
             setup.sight(seats, draft) for draft in (False, True) for seats in range(MOST_SEATS + 1)
         ]
 
     # -- playing -----------------------------------------------------------------------
 
-    def context(self, table: Table) -> Match:
+    def context(self, table: Table) -> LightseekersCtx:
         at = table.seats + (MOST_SEATS + 1 if table.vars[FORMAT] == DRAFT else 0)
-        return Match(table, self.sights[at], self.designs)
+        return LightseekersCtx(table, self.sights[at], self.designs)
 
     def step(self, g: Ctx) -> None:
-        assert isinstance(g, Match)
-        flow.step(g)
+        assert isinstance(g, LightseekersCtx)
+        phases.step(g)
 
     def outcome(self, table: Table) -> Outcome | None:
         outcome = ending.outcome(table)
@@ -107,13 +107,13 @@ class Lightseekers(Rules):
     # -- telling -----------------------------------------------------------------------
 
     def cite(self, table: Table, rule: str) -> str:
-        return citations.cited(table.vars[EDITION], rule)
+        return edition1_rule_ids.rule_id_for_edition(table.vars[EDITION], rule)
 
     def card_name(self, ident: Ident) -> str:
         return self.designs[ident].name
 
     def answer_text(self, g: Ctx, question: Question, answer: Answer) -> str:
-        assert isinstance(g, Match)
+        assert isinstance(g, LightseekersCtx)
         return words.answer_words(g, question, answer)
 
     def cards_in(self, question: Question, answer: Answer) -> tuple[Card, ...]:
@@ -127,11 +127,11 @@ class Lightseekers(Rules):
         return ()
 
     def narrate(self, g: Ctx, event: Event, viewer: Seat, name: str) -> str:
-        assert isinstance(g, Match)
+        assert isinstance(g, LightseekersCtx)
         return words.narrate(g, event, name)
 
     def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
-        assert isinstance(g, Match)
+        assert isinstance(g, LightseekersCtx)
         seen = view.view(g, viewer, waiting)
         if seen.outcome is None:
             return seen
@@ -140,11 +140,11 @@ class Lightseekers(Rules):
     # -- refusing ----------------------------------------------------------------------
 
     def refusal(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
-        assert isinstance(g, Match)
+        assert isinstance(g, LightseekersCtx)
         return refusals.refuse(g, question, answer)
 
     def why_not(self, g: Ctx, seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
-        assert isinstance(g, Match)
+        assert isinstance(g, LightseekersCtx)
         return refusals.why_not(g, seat, asked, wish)
 
     # -- knowing -----------------------------------------------------------------------
@@ -153,7 +153,7 @@ class Lightseekers(Rules):
         """What others picked in a draft is not known; only that no deck has a hero in it."""
         if table.vars[FORMAT] != DRAFT:
             return table.owner[card]
-        if draft.is_on(table):
+        if draft.is_running(table):
             return _OF_OTHERS
         if table.owner[card] == seat:
             return _ONES_OWN
@@ -166,7 +166,7 @@ class Lightseekers(Rules):
     def place_kind(self, table: Table, card: Card) -> int:
         zone = table.zone[card]
         if zone >= table.seats * KINDS:
-            return draft.place_kind(table, card) if draft.is_on(table) else ANYTHING
+            return draft.place_kind(table, card) if draft.is_running(table) else ANYTHING
         return A_HERO if zone % KINDS == HERO else NO_HERO
 
     def can_hold(self, place_kind: int, ident: Ident) -> bool:
@@ -178,16 +178,16 @@ class Lightseekers(Rules):
         return place_kind == ANYTHING or design.is_action
 
     def hides_cards(self, question: Question, answer: Answer) -> bool:
-        return question.prompt in draft.BEHIND_THE_HAND
+        return question.prompt in draft.SECRET_PROMPTS
 
     # -- weighing ----------------------------------------------------------------------
 
     def feature_names(self) -> tuple[str, ...]:
-        return standing.FEATURES
+        return evaluation.FEATURES
 
     def feature_values(self, g: Ctx, seat: Seat) -> list[float]:
-        assert isinstance(g, Match)
-        return standing.measure(g, seat)
+        assert isinstance(g, LightseekersCtx)
+        return evaluation.feature_values(g, seat)
 
     # -- checking ----------------------------------------------------------------------
 
@@ -247,7 +247,7 @@ def faces(game: Rules) -> list[CardFace]:
     return [CardFace(d.name, d.text, d.origin, d.flavour, _facts(d)) for d in game.designs]
 
 
-def _facts(design: Design) -> dict[str, str]:
+def _facts(design: LightseekersCard) -> dict[str, str]:
     """What stands on a card besides its text."""
     facts = {"type": CATEGORIES[design.category], "rarity": design.rarity}
     if design.is_combo:
@@ -284,12 +284,12 @@ def start(game: Rules, seats: int, seed: int, options: Mapping[str, object]) -> 
     sit, clockwise), `turn_limit`.
     """
     assert isinstance(game, Lightseekers)
-    chosen = setup.Options(options, seats)
+    chosen = setup.LightseekersOptions(options, seats)
     if chosen.draft:
         return boosters.start(game.designs, seats, seed, chosen)
     lists = [_idents(game, deck, seat, chosen.edition) for seat, deck in enumerate(chosen.decks)]
     table = setup.empty_table(game.designs, lists, chosen.edition, chosen.turn_limit, seed)
-    setup.settle(table, chosen)
+    setup.arrange_seats(table, chosen)
     return table
 
 
@@ -309,4 +309,6 @@ def _cited_flaw(flaw: Refusal, edition: int) -> Refusal:
     rule = flaw.rule
     if flaw.code == "action-cards" and edition == 1:
         rule = "LS2 2.1.1.1"  # to have thirty, and three of each at most, are two rules there
-    return Refusal(flaw.code, citations.cited(edition, rule), flaw.text, **flaw.params)
+    return Refusal(
+        flaw.code, edition1_rule_ids.rule_id_for_edition(edition, rule), flaw.text, **flaw.params
+    )

@@ -1,7 +1,7 @@
-"""Lightseekers on a terminal: what everybody has in play, and the players.
+"""The terminal display of Lightseekers: cards in play and seats.
 
-Only `rulebound play` imports this. Every game folder has a `terminal` with the same functions;
-`rulebound.cli.terminal` says what each of them is for.
+Only `rulebound play` imports this. Every game folder has a `terminal` with the same functions,
+which `rulebound.cli.terminal` documents.
 """
 
 from collections.abc import Mapping, Sequence
@@ -14,7 +14,7 @@ from rulebound.games.lightseekers.guide import corner_of, group, rank, zone_of
 from rulebound.games.lightseekers.names import MAX_HEALTH
 from rulebound.kernel.records import CardFace, CardView, SeatView, View
 
-# Everybody at the table: name, symbol and colour, by seat.
+# Name, symbol and colour of each seat.
 People = Sequence[tuple[str, str, str]]
 Faces = Mapping[str, CardFace]
 
@@ -61,7 +61,7 @@ _COLOURS: Final = {
 def board(
     view: View, marks: Mapping[str, str], people: People, faces: Faces, space: tuple[int, int]
 ) -> RenderableType:
-    """Items and buffs of all players, from left to right; the viewer's own last."""
+    """Items and buffs of all players from left to right, the viewer last."""
     if _is_draft(view):
         return _joined(_picks(view, faces, space))
     lines: list[Text] = []
@@ -90,7 +90,7 @@ def _marked(title: Text, mark: str | None) -> Text:
 
 
 def _around(view: View) -> list[SeatView]:
-    """The seats as they sit, the viewer last."""
+    """The seats in seating order, the viewer last."""
     order = [view.numbers[f"place {i}"] for i in range(len(view.seats))]
     if view.viewer in order:
         at = order.index(view.viewer) + 1
@@ -99,7 +99,7 @@ def _around(view: View) -> list[SeatView]:
 
 
 def _roles(view: View) -> dict[int, str]:
-    """Who is the viewer's target and who the enemy, where these are not the same player."""
+    """The viewer's target and enemy by seat, if they are different players."""
     others = [seat.seat for seat in _around(view)[:-1] if "out of the game" not in seat.states]
     if view.viewer < 0 or len(others) < 2:
         return {}
@@ -114,7 +114,7 @@ def _in_play(seat: SeatView, people: People, faces: Faces) -> list[Text]:
 
 
 def _flowing(lead: Text, parts: Sequence[Text], room: int, width: int) -> list[Text]:
-    """Parts behind a lead, in as many lines as they need, and not more than there is room for."""
+    """Lay out parts after a lead in as many lines as needed, at most `room`."""
     lines = [lead.copy()]
     for at, part in enumerate(parts):
         is_full = lines[-1].cell_len + part.cell_len > width
@@ -137,7 +137,7 @@ def _item(card: CardView, people: People, faces: Faces) -> Text:
 
 
 def _buff(card: CardView, people: People, faces: Faces) -> Text:
-    """A buff with the corner that is up: `◤4 Mageship`, dim where it is not active."""
+    """A buff with its current corner: `◤4 Mageship`, dimmed if inactive."""
     text = Text()
     if "turned" in card.marks:
         face = faces.get(card.name or "")
@@ -156,7 +156,7 @@ def _name(card: CardView) -> Text:
 
 
 def _after(card: CardView, people: People) -> Text:
-    """Whom a card chose, and whether it sleeps."""
+    """The hero a card chose, and whether it is Dormant."""
     text = Text()
     if "chosen" in card.marks:
         name, symbol, colour = people[card.marks["chosen"]]
@@ -170,7 +170,7 @@ def _after(card: CardView, people: People) -> Text:
 
 
 def seats(view: View, people: People, space: tuple[int, int]) -> RenderableType:
-    """The players with all that is open about them; the viewer last."""
+    """All players with their public numbers, the viewer last."""
     if _is_draft(view):
         return _joined(_drafters(view, people, space[0]))
     lines: list[Text] = []
@@ -199,7 +199,7 @@ def _player(view: View, seat: SeatView, people: People, width: int, roomy: bool)
 
 
 def _title(view: View, seat: SeatView, people: People) -> Text:
-    """A player's name, and what they are to the viewer."""
+    """A player's name and role for the viewer."""
     name, symbol, colour = people[seat.seat]
     wide = max(len(person[0]) for person in people)
     acting = "▸" if view.numbers["acting"] == seat.seat else " "
@@ -211,11 +211,13 @@ def _title(view: View, seat: SeatView, people: People) -> Text:
 
 
 def _elements(seat: SeatView) -> Text:
-    """Superior access in capitals, Basic in small letters, used up in brackets."""
+    """Elements: Superior access in capitals, Basic in lower case, used up in brackets."""
     line = Text("  ")
     for name, access in seat.facts.items():
-        said = name.upper() if access == "superior" else name.lower()
-        line.append(f"({said})" if access.endswith("used") else said, style=_COLOURS.get(name, ""))
+        label = name.upper() if access == "superior" else name.lower()
+        if access.endswith("used"):
+            label = f"({label})"
+        line.append(label, style=_COLOURS.get(name, ""))
         line.append(" ")
     return line
 
@@ -241,23 +243,23 @@ def _piles(seat: SeatView) -> Text:
     return line
 
 
-# -- both in few lines ----------------------------------------------------------------------
+# -- compact display ------------------------------------------------------------------------
 
 
 def compact(
     view: View, marks: Mapping[str, str], people: People, faces: Faces, space: tuple[int, int]
 ) -> RenderableType | None:
-    """Every player in a line or two: numbers, piles, hero, and what is in play."""
+    """Every player in a line or two: numbers, piles, hero and cards in play."""
     width, height = space
     if _is_draft(view):
         players = Text("  ").join(_drafters(view, people, width, is_short=True))
-        if view.states["phase"] != "Draft":  # what can be built with is listed below
+        if view.states["phase"] != "Draft":  # the cards to build with are listed elsewhere
             return _joined([players])
         return _joined([players, *_picks(view, faces, (width, max(height - 1, 1)))])
     order = _around(view)
     spare = height - len(order)
     lines: list[Text] = []
-    for seat in reversed(order):  # the viewer's own first, then from the right
+    for seat in reversed(order):  # the viewer first, then from the right
         lead = _marked(_line(view, seat, people), marks.get(f"seat {seat.seat}"))
         is_own = seat.seat == view.viewer
         parts = _shown(seat, is_own, people, faces)
@@ -271,7 +273,7 @@ def compact(
 
 
 def _line(view: View, seat: SeatView, people: People) -> Text:
-    """A player in short: health, points, and how many cards are where."""
+    """A player in brief: health, points and pile sizes."""
     line = _title(view, seat, people)
     if "out of the game" in seat.states:
         return line.append("out", style="dim")
@@ -287,7 +289,7 @@ def _line(view: View, seat: SeatView, people: People) -> Text:
 
 
 def _shown(seat: SeatView, is_own: bool, people: People, faces: Faces) -> list[Text]:
-    """The hero and all that is in play; for oneself also one's Elements and last discard."""
+    """The hero and cards in play; for the viewer also Elements and last discard."""
     if "out of the game" in seat.states:
         return []
     parts = [Text(card.name or "?", style="bold") for card in zone_of(seat, "hero").cards]
@@ -313,7 +315,7 @@ def _is_draft(view: View) -> bool:
 
 
 def _drafters(view: View, people: People, width: int, is_short: bool = False) -> list[Text]:
-    """Who drafts, in the order in which the packs go round."""
+    """The drafting players in passing order."""
     lines: list[Text] = []
     to = _passed_to(view)
     for seat in _around(view):
@@ -330,7 +332,7 @@ def _drafters(view: View, people: People, width: int, is_short: bool = False) ->
 
 
 def _passed_to(view: View) -> int:
-    """Whose the viewer's pack is next: to the left in odd rounds, to the right in even ones."""
+    """The seat that gets the viewer's pack next."""
     if view.viewer < 0 or view.states["phase"] != "Draft":
         return -1
     others = _around(view)[:-1]
@@ -338,7 +340,7 @@ def _passed_to(view: View) -> int:
 
 
 def _picks(view: View, faces: Faces, space: tuple[int, int]) -> list[Text]:
-    """What the viewer has picked so far, by groups."""
+    """The viewer's picks so far, in groups."""
     if view.viewer < 0:
         return []
     groups: dict[str, list[str]] = {}

@@ -42,12 +42,12 @@ from rulebound.kernel.ids import NONE, Card, Seat, bit
 from rulebound.kernel.records import CardView, SeatView, View, ZoneView
 
 if TYPE_CHECKING:
-    from rulebound.games.lightseekers.ctx import Match
+    from rulebound.games.lightseekers.context import LightseekersCtx
 
 _OPEN: Final = (("buffs", BUFFS), ("items", ITEMS), ("hero", HERO), ("limbo", LIMBO))
 
 
-def view(g: "Match", viewer: Seat, waiting: tuple[int, ...]) -> View:
+def view(g: "LightseekersCtx", viewer: Seat, waiting: tuple[int, ...]) -> View:
     """All that a seat, or an onlooker, may see."""
     table = g.table
     order = table.lists[ORDER]
@@ -73,7 +73,7 @@ def view(g: "Match", viewer: Seat, waiting: tuple[int, ...]) -> View:
     )
 
 
-def _seat(g: "Match", seat: Seat, viewer: Seat) -> SeatView:
+def _seat(g: "LightseekersCtx", seat: Seat, viewer: Seat) -> SeatView:
     table = g.table
     numbers = {"health": g.health(seat)}
     if ending.has_points(table):
@@ -81,7 +81,7 @@ def _seat(g: "Match", seat: Seat, viewer: Seat) -> SeatView:
     states: list[str] = []
     if table.counts[OUT][seat]:
         states.append("out of the game")
-    if seat == g.acting() and g.is_in(seat):
+    if seat == g.acting() and g.is_in_game(seat):
         numbers["actions"] = actions.actions_left(g, seat)
     zones = [_hidden(g, "deck", DECK, seat, viewer), _hidden(g, "hand", HAND, seat, viewer)]
     zones.append(_pile(g, seat, viewer))
@@ -100,7 +100,7 @@ def _seat(g: "Match", seat: Seat, viewer: Seat) -> SeatView:
     )
 
 
-def _facts(g: "Match", seat: Seat) -> dict[str, str]:
+def _facts(g: "LightseekersCtx", seat: Seat) -> dict[str, str]:
     counts = g.table.counts
     access = g.access(seat)
     superior = counts[SUPERIOR][seat]
@@ -115,16 +115,16 @@ def _facts(g: "Match", seat: Seat) -> dict[str, str]:
     return facts
 
 
-def _card(g: "Match", card: Card, marks: dict[str, int]) -> CardView:
+def _card(g: "LightseekersCtx", card: Card, marks: dict[str, int]) -> CardView:
     return CardView(card, g.design(card).name, g.table.owner[card], "up", None, marks)
 
 
-def _marks(g: "Match", card: Card) -> dict[str, int]:
+def _marks(g: "LightseekersCtx", card: Card) -> dict[str, int]:
     """How a card in play stands."""
     marks = g.table.marks
     out: dict[str, int] = {}
     corners = g.design(card).corners
-    if corners and g.kind_of_place(card) == BUFFS:
+    if corners and g.zone_kind(card) == BUFFS:
         at = marks[CORNER][card]
         out["turned"] = at
         if at < len(corners):
@@ -139,24 +139,24 @@ def _marks(g: "Match", card: Card) -> dict[str, int]:
     return out
 
 
-def _open(g: "Match", name: str, kind: int, seat: Seat) -> ZoneView:
+def _open(g: "LightseekersCtx", name: str, kind: int, seat: Seat) -> ZoneView:
     cards = g.cards(kind, seat)
     return ZoneView(name, len(cards), tuple([_card(g, card, _marks(g, card)) for card in cards]))
 
 
-def _stored(g: "Match", seat: Seat) -> ZoneView:
+def _stored(g: "LightseekersCtx", seat: Seat) -> ZoneView:
     cards = g.cards(STORED, seat)
     under = g.table.marks[UNDER]
     shown = [_card(g, card, {"under": under[card] - 1}) for card in cards]
     return ZoneView("stored", len(cards), tuple(shown))
 
 
-def _hidden(g: "Match", name: str, kind: int, seat: Seat, viewer: Seat) -> ZoneView:
+def _hidden(g: "LightseekersCtx", name: str, kind: int, seat: Seat, viewer: Seat) -> ZoneView:
     """A deck or a hand: how many cards, and those the viewer knows (LS2 3.2.3.1a)."""
     return _known(g, name, g.zone(kind, seat), viewer)
 
 
-def _known(g: "Match", name: str, zone: int, viewer: Seat) -> ZoneView:
+def _known(g: "LightseekersCtx", name: str, zone: int, viewer: Seat) -> ZoneView:
     cards = g.table.zones[zone]
     eye = bit(viewer)
     shown: list[CardView] = []
@@ -172,14 +172,14 @@ def _by_name(card: CardView) -> str:
     return card.name or ""
 
 
-def _drafted(g: "Match", name: str, kind: int, seat: Seat, viewer: Seat) -> ZoneView:
+def _drafted(g: "LightseekersCtx", name: str, kind: int, seat: Seat, viewer: Seat) -> ZoneView:
     zone = draft.zone(g, kind, seat)
     if seat != viewer:
         return ZoneView(name, len(g.table.zones[zone]))
     return _known(g, name, zone, viewer)
 
 
-def _pile(g: "Match", seat: Seat, viewer: Seat) -> ZoneView:
+def _pile(g: "LightseekersCtx", seat: Seat, viewer: Seat) -> ZoneView:
     """One's own discard pile; of others the top, and what went there in their own last turn.
 
     LS2 3.2.3.4a, LS2 3.2.3.4b, LS2 3.2.3.4c, LS1 3.4.4b, LS1 3.4.4c, LS-Q25.
@@ -198,7 +198,7 @@ def _pile(g: "Match", seat: Seat, viewer: Seat) -> ZoneView:
     return ZoneView("discard", len(cards), tuple(shown))
 
 
-def _outside(g: "Match", seat: Seat, viewer: Seat) -> tuple[str, ...]:
+def _outside(g: "LightseekersCtx", seat: Seat, viewer: Seat) -> tuple[str, ...]:
     """Cards the viewer knows to be among the seat's hidden ones, without knowing which."""
     table = g.table
     eye = bit(viewer)

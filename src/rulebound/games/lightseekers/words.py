@@ -82,12 +82,12 @@ from rulebound.kernel.ids import NONE, Answer, Card, Seat
 from rulebound.kernel.questions import CARDS, ORDER, Question
 
 if TYPE_CHECKING:
-    from rulebound.games.lightseekers.ctx import Match
+    from rulebound.games.lightseekers.context import LightseekersCtx
 
 _BARE: Final = {PASS: "pass", DO: "do it", SKIP: "skip it"}
 
 
-def answer_words(g: "Match", question: Question, answer: Answer) -> str:
+def answer_words(g: "LightseekersCtx", question: Question, answer: Answer) -> str:
     """An answer in words; scenarios use the same."""
     if question.kind == CARDS:
         return " + ".join([_named(g, card) for card in answer]) if answer else "none"
@@ -113,7 +113,7 @@ def answer_words(g: "Match", question: Question, answer: Answer) -> str:
     return _BARE[verb]
 
 
-def _which(g: "Match", card: Card, index: int) -> str:
+def _which(g: "LightseekersCtx", card: Card, index: int) -> str:
     """The number of an Ability, where a card has several."""
     abilities = g.design(card).abilities
     if len(abilities) < 2:
@@ -121,11 +121,11 @@ def _which(g: "Match", card: Card, index: int) -> str:
     return f" {1 + [line.index for line in abilities].index(index)}"
 
 
-def _named(g: "Match", card: Card) -> str:
+def _named(g: "LightseekersCtx", card: Card) -> str:
     return g.design(card).name
 
 
-def narrate(g: "Match", event: Event, name: str) -> str:
+def narrate(g: "LightseekersCtx", event: Event, name: str) -> str:
     """An event as a sentence, told to somebody who may call its card by `name`."""
     who = _seat(event.seat)
     card = name if name else "a card"
@@ -206,7 +206,7 @@ _SENTENCES: Final = {
 }
 
 
-def _special(g: "Match", event: Event, who: str, card: str) -> str:
+def _special(g: "LightseekersCtx", event: Event, who: str, card: str) -> str:
     kind = event.kind
     if kind == E_TURNED:
         if event.a >= len(g.designs[event.ident].corners):

@@ -6,10 +6,10 @@ import pytest
 
 from rulebound.games.lightseekers import spec
 from rulebound.games.lightseekers.notation import look
-from tests.games.lightseekers.cards.table import held
+from tests.games.lightseekers.cards.helpers import run_scenario
 
 HOOK = '  - {name: Hook, type: Attack, text: "Return 1 buff of the recipient."}'
-"""One more line for the list of further cards, with which every scenario begins."""
+"""An extra line for the list of further cards that every scenario begins with."""
 
 PRINTED = """
 Chief Steelfeather | Hero | common | Solar basic, Lunar basic, Gravity superior | 30 | Mythical
@@ -68,7 +68,7 @@ Yikona Oracle | Buff | common | Lunar | X 3 3 3 | Awakening
 Hollowtooth Dagger | Item | uncommon | Gravity superior | 1 | Awakening
 Sun Blade | Item | uncommon | Solar superior | 1 | Awakening
 """
-"""What stands on each card besides its text: name, type, rarity, Elements or cost, and so on."""
+"""The facts of each card besides its text: name, type, rarity, Elements or cost, and so on."""
 
 
 def test_every_astral_card_is_printed_with_these_facts() -> None:
@@ -103,7 +103,7 @@ def test_a_regular_buff_is_turned_in_each_buff_phase_until_it_expires(
 ) -> None:
     for turned in range(corners):
         left = [] if turned == corners - 1 else [turned + 1]
-        held(f"""
+        run_scenario(f"""
 seats:
   - {{hero: Leo, buffs: [{{card: {buff}, turned: {turned}}}]}}
   - {{hero: Ursa}}
@@ -117,7 +117,7 @@ expect: {{seat 0 turned: {left}}}
 
 @pytest.mark.parametrize(("first", "mine", "theirs"), [(0, 5, 5), (1, 6, 4)])
 def test_chief_steelfeather_begins_with_one_card_more(first: int, mine: int, theirs: int) -> None:
-    game = held(f"""
+    game = run_scenario(f"""
 new:
   first: {first}
   decks:
@@ -148,7 +148,7 @@ new:
 
 @pytest.mark.parametrize(("healed", "mine", "theirs"), [(0, 21, 20), (1, 20, 21)])
 def test_constella_heals_any_hero(healed: int, mine: int, theirs: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Constella, health: 20}}
   - {{hero: Ursa, health: 20}}
@@ -160,7 +160,7 @@ expect: {{seat 0 health: {mine}, seat 1 health: {theirs}}}
 
 
 def test_constella_never_heals_more_than_1() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Constella, health: 20, buffs: [{card: Skyward Observatory, turned: 1}]}
   - {hero: Ursa, health: 20}
@@ -176,7 +176,7 @@ expect: {seat 0 health: 21}
 
 @pytest.mark.parametrize("hero", ["Leo", "Lynx"])
 def test_leo_and_lynx_hit_another_hero_for_1(hero: str) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: {hero}, health: 20}}
   - {{hero: Ursa, health: 20}}
@@ -191,7 +191,7 @@ expect: {{seat 0 health: 20, seat 1 health: 20, seat 2 health: 19}}
 
 @pytest.mark.parametrize("hero", ["Leo", "Lynx"])
 def test_leo_and_lynx_never_hit_for_more(hero: str) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: {hero}, buffs: [{{card: Skyward Observatory, turned: 1}}], discard: [Starhorn Tusker]}}
   - {{hero: Ursa, health: 20}}
@@ -203,7 +203,7 @@ expect: {{seat 1 health: 19}}
 
 @pytest.mark.parametrize("hero", ["Leo", "Lynx"])
 def test_leo_and_lynx_may_hit_for_less(hero: str) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: {hero}}}
   - {{hero: Ursa, health: 20, buffs: [{{card: Yikona Oracle, turned: 1}}]}}
@@ -214,7 +214,7 @@ expect: {{seat 1 health: 20}}
 
 
 def test_what_leo_does_is_no_attack() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Jab]}
   - {hero: Ursa, health: 20, buffs: [{card: Subjugator, chosen: 0}]}
@@ -229,7 +229,7 @@ expect: {seat 1 health: 19}
 
 
 def test_madgut_takes_1_at_the_start_of_his_turn_over_a_lunar_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Madgut the Wise, health: 20, discard: [Dusk Feeder, Astral Priest]}
   - {hero: Ursa, health: 20}
@@ -240,7 +240,7 @@ expect: {seat 0 health: 19, seat 1 health: 20}
 
 @pytest.mark.parametrize("pile", ["[]", "[Astral Priest, Dusk Feeder]", "[Pebble, Dusk Feeder]"])
 def test_madgut_takes_nothing_over_another_card(pile: str) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Madgut the Wise, health: 20, discard: {pile}}}
   - {{hero: Ursa, discard: [Dusk Feeder]}}
@@ -250,7 +250,7 @@ expect: {{seat 0 health: 20}}
 
 
 def test_madgut_takes_nothing_at_the_start_of_another_turn() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Madgut the Wise, health: 20, discard: [Dusk Feeder]}
   - {hero: Ursa, discard: [Dusk Feeder]}
@@ -264,7 +264,7 @@ expect: {seat 0 health: 20}
 
 
 def test_orion_heals_when_a_solar_buff_of_his_expires() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Orion, health: 20, buffs: [{card: Mageship, turned: 2}]}
   - {hero: Ursa, health: 20}
@@ -274,7 +274,7 @@ expect: {seat 0 health: 22, seat 0 buffs: [], seat 0 discard: [Mageship]}
 
 
 def test_orion_heals_for_each_of_them() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Orion
     health: 20
@@ -286,7 +286,7 @@ expect: {seat 0 health: 24, seat 0 discard: [Star Storm, Mageship]}
 
 
 def test_orion_heals_for_no_other_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Orion, health: 20, buffs: [{card: Yikona Oracle, turned: 3}]}
   - {hero: Ursa, health: 20}
@@ -296,7 +296,7 @@ expect: {seat 0 health: 20, seat 0 buffs: []}
 
 
 def test_orion_does_not_heal_for_a_buff_of_another_hero() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Orion, health: 20}
   - {hero: Ursa, buffs: [{card: Mageship, turned: 2}]}
@@ -307,7 +307,7 @@ expect: {seat 0 health: 20, seat 1 buffs: []}
 
 
 def test_orion_does_not_heal_for_a_buff_that_is_removed() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Pathfinder]}
   - {hero: Orion, health: 20, buffs: [Mageship]}
@@ -321,7 +321,7 @@ expect: {seat 1 health: 20, seat 1 discard: [Mageship]}
 
 
 def test_ursa_draws_a_lunar_card_and_heals_1() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ursa, health: 20, deck: [Dusk Feeder, Pebble]}
   - {hero: Leo}
@@ -332,7 +332,7 @@ expect: {seat 0 health: 21, seat 0 hand: [Dusk Feeder], seat 0 deck: [Pebble]}
 
 
 def test_ursa_shows_what_she_draws() -> None:
-    game = held("""
+    game = run_scenario("""
 seats:
   - {hero: Ursa, deck: [Mageship]}
   - {hero: Leo}
@@ -344,7 +344,7 @@ steps:
 
 @pytest.mark.parametrize("deck", ["[Mageship]", "[Pebble]", "[]"])
 def test_ursa_does_not_heal_without_a_lunar_card(deck: str) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Ursa, health: 20, deck: {deck}}}
   - {{hero: Leo}}
@@ -355,7 +355,7 @@ expect: {{seat 0 health: 20, seat 0 hand: {deck}}}
 
 
 def test_ursa_never_heals_more_than_1() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Ursa
     health: 20
@@ -372,7 +372,7 @@ expect: {seat 0 health: 21}
 
 
 def test_vela_hits_another_hero_for_2_over_a_gravity_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vela, health: 20, discard: [Pathfinder]}
   - {hero: Ursa, health: 20}
@@ -387,7 +387,7 @@ expect: {seat 0 health: 20, seat 1 health: 20, seat 2 health: 18}
 
 @pytest.mark.parametrize("pile", ["[]", "[Astral Priest, Pathfinder]", "[Pebble]"])
 def test_vela_hits_nobody_over_another_card(pile: str) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Vela, health: 20, discard: {pile}}}
   - {{hero: Ursa, health: 20}}
@@ -399,7 +399,7 @@ expect: {{seat 0 health: 20, seat 1 health: 20, seat 2 health: 20, seat 0 action
 
 
 def test_vela_never_hits_for_more_than_2() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Vela
     discard: [Pathfinder]
@@ -415,7 +415,7 @@ expect: {seat 1 health: 18}
 
 
 def test_combos_of_wildborn_maia_do_1_damage_less() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Wildborn Maia, hand: [Planetary Alignment, Mageship, Dusk Feeder, Pathfinder]}
   - {hero: Ursa, health: 20}
@@ -426,7 +426,7 @@ expect: {seat 1 health: 9}
 
 
 def test_wildborn_maia_heals_in_full_with_a_combo() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Wildborn Maia, health: 20, buffs: [{card: Star Storm, turned: 1}]}
   - {hero: Ursa, health: 20}
@@ -436,7 +436,7 @@ expect: {seat 0 health: 22, seat 1 health: 19}
 
 
 def test_action_cards_of_wildborn_maia_do_their_full_damage() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Wildborn Maia, hand: [Chimchu Militant]}
   - {hero: Ursa, health: 20}
@@ -447,7 +447,7 @@ expect: {seat 1 health: 15}
 
 
 def test_wildborn_maia_does_not_weaken_combos_of_others() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Planetary Alignment, Mageship, Dusk Feeder, Pathfinder]}
   - {hero: Wildborn Maia, health: 20}
@@ -465,7 +465,7 @@ expect: {seat 1 health: 8}
     [("[Mageship]", 6), ("[Pebble]", 6), ("[Sun Strike]", 10), ("[Astronomer]", 10), ("[]", 10)],
 )
 def test_anti_gravity_field_hits_for_10_or_14_by_the_card_drawn(deck: str, health: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Lynx, deck: {deck}, hand: [Anti-Gravity Field, Pathfinder, Sun Hugger, Dusk Feeder]}}
   - {{hero: Ursa, health: 20}}
@@ -476,7 +476,7 @@ expect: {{seat 1 health: {health}, seat 0 discard: [Anti-Gravity Field]}}
 
 
 def test_anti_gravity_field_lets_its_player_keep_the_card() -> None:
-    game = held("""
+    game = run_scenario("""
 seats:
   - {hero: Lynx, deck: [Idol], hand: [Anti-Gravity Field, Pathfinder, Sun Hugger, Dusk Feeder]}
   - {hero: Ursa}
@@ -494,7 +494,7 @@ steps:
 
 
 def test_black_hole_hits_for_9_and_removes_every_buff_of_the_recipient() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, buffs: [Rock], hand: [Black Hole, Pathfinder, Sun Hugger, Mageship, Dusk Feeder]}
   - {hero: Ursa, health: 20, buffs: [Idol, Rock, Force Shield], items: [Sun Blade]}
@@ -514,7 +514,7 @@ expect:
 
 
 def test_black_hole_hits_for_9_where_there_is_no_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, hand: [Black Hole, Pathfinder, Sun Hugger, Mageship, Dusk Feeder]}
   - {hero: Ursa, health: 20}
@@ -528,7 +528,7 @@ expect: {seat 1 health: 11}
 
 
 def test_planetary_alignment_hits_for_12() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Planetary Alignment, Mageship, Dusk Feeder, Pathfinder]}
   - {hero: Ursa, health: 20}
@@ -544,7 +544,7 @@ expect: {seat 1 health: 20, seat 2 health: 8}
 
 
 def test_rippling_flare_hits_for_10_with_two_players() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Rippling Flare, Mageship, Astral Priest]}
   - {hero: Ursa, health: 20}
@@ -555,7 +555,7 @@ expect: {seat 0 health: 20, seat 1 health: 10}
 
 
 def test_rippling_flare_hits_the_third_hero_for_7_with_three_players() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Rippling Flare, Mageship, Astral Priest]}
   - {hero: Ursa, health: 20}
@@ -568,7 +568,7 @@ expect: {seat 0 health: 20, seat 1 health: 10, seat 2 health: 13}
 
 
 def test_rippling_flare_hits_all_remaining_heroes_for_7_with_four_players() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Rippling Flare, Mageship, Astral Priest]}
   - {hero: Ursa, health: 20}
@@ -585,7 +585,7 @@ expect: {seat 0 health: 20, seat 1 health: 13, seat 2 health: 10, seat 3 health:
 
 
 def test_sun_strike_hits_for_7_and_gives_an_action() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Sun Strike, Mageship, Pathfinder, Jab]}
   - {hero: Ursa, health: 20}
@@ -601,7 +601,7 @@ expect: {seat 1 health: 12, acting: 1}
 
 
 def test_eclipse_heals_11_and_the_enemy_puts_back_2_attack_action_cards() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ursa, health: 20, hand: [Eclipse, Dusk Feeder, Yikona Oracle, Mageship]}
   - {hero: Leo, hand: [Jab, Astral Priest]}
@@ -619,7 +619,7 @@ expect:
 
 
 def test_eclipse_does_not_take_attack_combos() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ursa, health: 20, hand: [Eclipse, Dusk Feeder, Yikona Oracle, Mageship]}
   - {hero: Leo, hand: [Jab, Sun Strike, Rippling Flare, Pebble], deck: [Rock]}
@@ -633,7 +633,7 @@ expect: {seat 0 health: 31, seat 1 hand: [Sun Strike, Rippling Flare, Pebble]}
 
 
 def test_moon_song_sets_two_heroes_to_their_own_starting_health() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 3, hand: [Moon Song, Dusk Feeder, Yikona Oracle, Mageship, Pathfinder]}
   - {hero: Wildborn Maia, health: 4}
@@ -650,7 +650,7 @@ expect: {seat 0 health: 30, seat 1 health: 4, seat 2 health: 29, seat 0 actions:
 
 
 def test_tidal_shift_heals_6_and_draws_2() -> None:
-    game = held("""
+    game = run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Tidal Shift, Mageship, Dusk Feeder], deck: [Idol, Rock, Jab]}
   - {hero: Ursa, health: 20}
@@ -668,8 +668,8 @@ expect: {seat 0 health: 26, seat 1 health: 20}
 
 
 @pytest.mark.parametrize("turned", [0, 1, 2])
-def test_force_shield_takes_4_off_damage_in_all_three_corners(turned: int) -> None:
-    held(f"""
+def test_force_shield_reduces_damage_by_4_in_all_three_corners(turned: int) -> None:
+    run_scenario(f"""
 seats:
   - {{hero: Leo, hand: [Chimchu Militant, Jab]}}
   - {{hero: Ursa, health: 20, buffs: [{{card: Force Shield, turned: {turned}}}]}}
@@ -682,7 +682,7 @@ steps:
 
 
 def test_force_shield_works_from_the_turn_it_is_played() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ursa, health: 20, hand: [Force Shield, Dusk Feeder, Pathfinder], deck: [Pebble]}
   - {hero: Leo, hand: [Chimchu Militant]}
@@ -694,7 +694,7 @@ expect: {seat 0 health: 19, seat 0 buffs: [Force Shield], seat 0 turned: [0]}
 
 
 def test_force_shield_expires_after_its_third_corner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ursa, buffs: [{card: Force Shield, turned: 2}]}
   - {hero: Leo}
@@ -704,7 +704,7 @@ expect: {seat 0 buffs: [], seat 0 discard: [Force Shield]}
 
 
 def test_force_shield_protects_nobody_else() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Chimchu Militant], buffs: [Force Shield]}
   - {hero: Ursa, health: 20}
@@ -718,8 +718,8 @@ expect: {seat 1 health: 15}
 
 
 @pytest.mark.parametrize("turned", [0, 1, 2])
-def test_lunar_alignment_makes_immune_to_damage_in_all_three_corners(turned: int) -> None:
-    held(f"""
+def test_lunar_alignment_gives_immunity_to_damage_in_all_three_corners(turned: int) -> None:
+    run_scenario(f"""
 seats:
   - {{hero: Leo, hand: [Chimchu Militant], discard: [Starhorn Tusker]}}
   - {{hero: Ursa, health: 20, buffs: [{{card: Lunar Alignment, turned: {turned}}}]}}
@@ -731,7 +731,7 @@ steps:
 
 
 def test_lunar_alignment_is_not_treated_as_a_reduction() -> None:
-    game = held("""
+    game = run_scenario("""
 seats:
   - {hero: Leo, hand: [Chimchu Militant]}
   - {hero: Ursa, health: 20, buffs: [Lunar Alignment]}
@@ -743,8 +743,8 @@ steps:
     assert "Seat 1 takes no damage." not in told
 
 
-def test_lunar_alignment_stops_damage_to_oneself_and_no_healing() -> None:
-    held("""
+def test_lunar_alignment_stops_damage_by_its_owner_too_but_not_healing() -> None:
+    run_scenario("""
 seats:
   - hero: Madgut the Wise
     health: 20
@@ -761,7 +761,7 @@ expect: {seat 0 health: 22}
 
 
 def test_lunar_alignment_stops_nothing_but_damage() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Pathfinder]}
   - {hero: Ursa, buffs: [Lunar Alignment]}
@@ -772,7 +772,7 @@ expect: {seat 1 buffs: []}
 
 
 def test_lunar_alignment_expires_after_its_third_corner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ursa, buffs: [{card: Lunar Alignment, turned: 2}]}
   - {hero: Leo}
@@ -785,7 +785,7 @@ expect: {seat 0 buffs: [], seat 0 discard: [Lunar Alignment]}
 
 
 def test_star_storm_heals_1_and_hits_the_target_for_1_as_it_is_played() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Star Storm, Mageship, Dusk Feeder]}
   - {hero: Ursa, health: 20}
@@ -798,7 +798,7 @@ expect: {seat 0 health: 21, seat 1 health: 19, seat 2 health: 20}
 
 @pytest.mark.parametrize(("turned", "amount"), [(0, 2), (1, 2), (2, 2), (3, 0)])
 def test_star_storm_heals_and_hits_by_its_corner(turned: int, amount: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Leo, health: 20, buffs: [{{card: Star Storm, turned: {turned}}}]}}
   - {{hero: Ursa, health: 20}}
@@ -812,7 +812,7 @@ expect: {{seat 0 health: {20 + amount}, seat 1 health: {20 - amount}}}
 
 @pytest.mark.parametrize(("turned", "health"), [(0, 15), (1, 11), (2, 11), (3, 11)])
 def test_stellar_fusion_adds_its_corner_to_damage(turned: int, health: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Leo, hand: [Chimchu Militant], buffs: [{{card: Stellar Fusion, turned: {turned}}}]}}
   - {{hero: Ursa, health: 20}}
@@ -823,7 +823,7 @@ expect: {{seat 1 health: {health}}}
 
 
 def test_stellar_fusion_adds_nothing_to_damage_to_oneself_or_to_healing() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Madgut the Wise
     health: 20
@@ -842,7 +842,7 @@ expect: {seat 0 health: 21}
 @pytest.mark.parametrize("attack", ["Pathfinder", "Hook"])
 @pytest.mark.parametrize("turned", [0, 3])
 def test_stellar_fusion_stays_while_the_last_discard_is_solar(attack: str, turned: int) -> None:
-    held(f"""{HOOK}
+    run_scenario(f"""{HOOK}
 seats:
   - {{hero: Leo, hand: [{attack}]}}
   - hero: Leo
@@ -856,7 +856,7 @@ expect: {{seat 1 buffs: [Stellar Fusion], seat 1 hand: []}}
 
 @pytest.mark.parametrize("pile", ["[]", "[Dusk Feeder, Astral Priest]"])
 def test_stellar_fusion_can_be_removed_over_another_card(pile: str) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Leo, hand: [Pathfinder], discard: [Astral Priest]}}
   - {{hero: Leo, discard: {pile}, buffs: [Stellar Fusion]}}
@@ -867,7 +867,7 @@ expect: {{seat 1 buffs: []}}
 
 
 def test_stellar_fusion_can_be_returned_over_another_card() -> None:
-    held(f"""{HOOK}
+    run_scenario(f"""{HOOK}
 seats:
   - {{hero: Leo, hand: [Hook]}}
   - {{hero: Leo, discard: [Dusk Feeder], buffs: [Stellar Fusion]}}
@@ -878,7 +878,7 @@ expect: {{seat 1 buffs: [], seat 1 hand: [Stellar Fusion]}}
 
 
 def test_stellar_fusion_expires_over_a_solar_card_as_well() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, discard: [Astral Priest], buffs: [{card: Stellar Fusion, turned: 3}]}
   - {hero: Ursa}
@@ -895,7 +895,7 @@ expect: {seat 0 buffs: [], seat 0 discard: [Stellar Fusion, Astral Priest]}
     [("[Mageship]", 16), ("[Pebble]", 16), ("[Sun Strike]", 18), ("[Astronomer]", 18), ("[]", 18)],
 )
 def test_anti_gravity_snail_hits_for_2_or_4_by_the_card_drawn(deck: str, health: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Lynx, deck: {deck}, hand: [Anti-Gravity Snail]}}
   - {{hero: Ursa, health: 20}}
@@ -910,7 +910,7 @@ expect: {{seat 1 health: {health}, seat 0 hand: {deck}, seat 0 discard: [Anti-Gr
 
 @pytest.mark.parametrize("pile", ["[]", "[Pebble]", "[Pathfinder, Dusk Feeder]"])
 def test_astral_priest_hits_for_3(pile: str) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Leo, hand: [Astral Priest], discard: {pile}}}
   - {{hero: Ursa, health: 20, discard: [Dusk Feeder]}}
@@ -922,7 +922,7 @@ expect: {{seat 1 health: 17}}
 
 @pytest.mark.parametrize("top", ["Dusk Feeder", "Force Shield"])
 def test_astral_priest_hits_for_6_over_a_lunar_card(top: str) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Leo, hand: [Astral Priest], discard: [{top}, Pebble]}}
   - {{hero: Ursa, health: 20}}
@@ -936,7 +936,7 @@ expect: {{seat 1 health: 14, seat 0 discard: [Astral Priest, {top}, Pebble]}}
 
 
 def test_chimchu_infiltrator_takes_an_action_card_back_over_a_lunar_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Lynx
     hand: [Chimchu Infiltrator]
@@ -954,7 +954,7 @@ expect:
 
 @pytest.mark.parametrize("pile", ["[]", "[Jab, Dusk Feeder]", "[Astral Priest]"])
 def test_chimchu_infiltrator_takes_nothing_over_another_card(pile: str) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Lynx, hand: [Chimchu Infiltrator], discard: {pile}}}
   - {{hero: Ursa, health: 20}}
@@ -965,7 +965,7 @@ expect: {{seat 1 health: 17, seat 0 hand: []}}
 
 
 def test_chimchu_infiltrator_takes_no_burn_card_nor_itself() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Lynx
     hand: [Chimchu Infiltrator]
@@ -984,7 +984,7 @@ expect:
 
 
 def test_chimchu_militant_hits_for_5() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Chimchu Militant], discard: [Dusk Feeder]}
   - {hero: Ursa, health: 20}
@@ -998,7 +998,7 @@ expect: {seat 1 health: 15, seat 0 actions: 1}
 
 
 def test_dimensional_hunter_hits_for_2_and_puts_back_2_defend_cards() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, hand: [Dimensional Hunter]}
   - {hero: Ursa, health: 20, hand: [Pebble, Tidal Shift, Jab, Rock], deck: [Idol]}
@@ -1009,7 +1009,7 @@ expect: {seat 1 health: 18, seat 1 hand: [Jab, Rock], seat 0 actions: 1}
 
 
 def test_dimensional_hunter_lets_the_recipient_choose_the_cards() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, hand: [Dimensional Hunter]}
   - {hero: Ursa, hand: [Pebble]}
@@ -1023,7 +1023,7 @@ expect: {seat 2 health: 18, seat 2 hand: [Guard, Jab], seat 1 hand: [Pebble]}
 
 
 def test_dimensional_hunter_puts_back_what_there_is() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, hand: [Dimensional Hunter]}
   - {hero: Ursa, hand: [Guard, Jab]}
@@ -1037,7 +1037,7 @@ expect: {seat 1 hand: [Jab], seat 1 deck: [Guard]}
     ("pile", "actions"), [("[Dusk Feeder]", 2), ("[Pathfinder, Dusk Feeder]", 1), ("[]", 1)]
 )
 def test_dimensional_hunter_gives_an_action_over_a_lunar_card(pile: str, actions: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Lynx, hand: [Dimensional Hunter], discard: {pile}}}
   - {{hero: Ursa, health: 20}}
@@ -1051,7 +1051,7 @@ expect: {{seat 1 health: 18, seat 0 actions: {actions}}}
 
 
 def test_light_lasher_hits_for_3_and_turns_an_action_buff_back_over_a_gravity_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Leo
     hand: [Light Lasher]
@@ -1067,7 +1067,7 @@ expect: {seat 1 health: 17, seat 0 turned: [1, 1, 1], seat 1 turned: [1]}
 
 
 def test_light_lasher_lets_the_corner_it_turns_to_work() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Leo
     hand: [Light Lasher]
@@ -1081,7 +1081,7 @@ expect: {seat 1 health: 14, seat 0 turned: [1]}
 
 
 def test_light_lasher_turns_nothing_past_its_first_corner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Light Lasher], discard: [Pathfinder], buffs: [Idol]}
   - {hero: Ursa, health: 20}
@@ -1093,7 +1093,7 @@ expect: {seat 1 health: 17, seat 0 turned: [0]}
 
 @pytest.mark.parametrize("pile", ["[]", "[Dusk Feeder, Pathfinder]"])
 def test_light_lasher_turns_nothing_over_another_card(pile: str) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Leo, hand: [Light Lasher], discard: {pile}, buffs: [{{card: Idol, turned: 2}}]}}
   - {{hero: Ursa, health: 20}}
@@ -1108,7 +1108,7 @@ expect: {{seat 1 health: 17, seat 0 turned: [2]}}
 
 @pytest.mark.parametrize("pile", ["[]", "[Jab]", "[Astral Priest, Dusk Feeder]"])
 def test_pathfinder_removes_1_buff_and_does_no_damage(pile: str) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Lynx, hand: [Pathfinder], discard: {pile}, buffs: [Rock]}}
   - {{hero: Ursa, health: 20, buffs: [Idol, Force Shield]}}
@@ -1121,7 +1121,7 @@ expect: {{seat 1 health: 20, seat 1 buffs: [Idol], seat 1 discard: [Force Shield
 
 
 def test_pathfinder_removes_2_buffs_over_a_lunar_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, hand: [Pathfinder], discard: [Dusk Feeder]}
   - {hero: Ursa, health: 20, buffs: [Idol, Mageship, Force Shield]}
@@ -1133,7 +1133,7 @@ expect: {seat 1 health: 20, seat 1 buffs: [Mageship], seat 1 discard: [Force Shi
 
 
 def test_pathfinder_removes_the_one_buff_there_is_over_a_lunar_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, hand: [Pathfinder], discard: [Dusk Feeder]}
   - {hero: Ursa, buffs: [Idol], items: [Sun Blade]}
@@ -1147,7 +1147,7 @@ expect: {seat 1 buffs: [], seat 1 items: [Sun Blade]}
 
 
 def test_prismatic_sun_feeder_hits_for_3_and_discards_the_top_card_of_the_deck() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Prismatic Sun Feeder], deck: [Pebble]}
   - {hero: Ursa, health: 20, deck: [Jab, Guard], discard: [Rock]}
@@ -1162,7 +1162,7 @@ expect:
 
 
 def test_prismatic_sun_feeder_hits_for_3_where_the_deck_is_empty() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Prismatic Sun Feeder]}
   - {hero: Ursa, health: 20, hand: [Jab]}
@@ -1181,7 +1181,7 @@ expect: {seat 1 health: 17, seat 1 discard: [], seat 1 hand: [Jab]}
 def test_sand_stalker_hits_for_3_and_gives_an_action_over_a_lunar_card(
     pile: str, actions: int
 ) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Leo, hand: [Sand Stalker], discard: {pile}}}
   - {{hero: Ursa, health: 20}}
@@ -1195,7 +1195,7 @@ expect: {{seat 1 health: 17, seat 0 actions: {actions}}}
 
 
 def test_starhorn_tusker_hits_for_2_and_adds_2_to_what_follows() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Starhorn Tusker, Chimchu Militant]}
   - {hero: Ursa, health: 20}
@@ -1208,7 +1208,7 @@ expect: {seat 1 health: 11}
 
 
 def test_starhorn_tusker_adds_2_to_damage_of_buffs() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, discard: [Starhorn Tusker], buffs: [{card: Mageship, turned: 1}]}
   - {hero: Ursa, health: 20}
@@ -1218,7 +1218,7 @@ expect: {seat 1 health: 11}
 
 
 def test_starhorn_tusker_adds_nothing_below_another_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Chimchu Militant], discard: [Pebble, Starhorn Tusker]}
   - {hero: Ursa, health: 20}
@@ -1229,7 +1229,7 @@ expect: {seat 1 health: 15}
 
 
 def test_starhorn_tusker_adds_nothing_to_healing_or_to_what_others_do() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Guard, Chimchu Militant]}
   - {hero: Ursa, health: 20, discard: [Starhorn Tusker]}
@@ -1242,7 +1242,7 @@ steps:
 
 
 def test_starhorn_tusker_adds_nothing_to_the_healing_of_its_owner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Guard], discard: [Starhorn Tusker]}
   - {hero: Ursa}
@@ -1256,7 +1256,7 @@ expect: {seat 0 health: 22}
 
 
 def test_blinding_beetle_heals_3_and_the_enemy_puts_back_2_attack_cards() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Blinding Beetle]}
   - {hero: Ursa, hand: [Jab, Astral Priest]}
@@ -1268,7 +1268,7 @@ expect: {seat 0 health: 23, seat 1 hand: [Jab, Astral Priest], seat 2 hand: [Peb
 
 
 def test_blinding_beetle_lets_the_enemy_choose_the_cards() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Blinding Beetle]}
   - {hero: Ursa, hand: [Jab, Astral Priest, Pathfinder]}
@@ -1281,7 +1281,7 @@ expect: {seat 1 hand: [Jab]}
 
 @pytest.mark.rule("LS2-Ex7")
 def test_blinding_beetle_is_shown_a_hand_with_fewer_attack_cards() -> None:
-    game = held("""
+    game = run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Blinding Beetle]}
   - {hero: Ursa, hand: [Jab, Pebble], deck: [Rock]}
@@ -1300,7 +1300,7 @@ expect: {seat 0 health: 23, seat 1 hand: [Pebble]}
     [("[]", 23), ("[Pathfinder, Mageship]", 23), ("[Mageship]", 27), ("[Sun Strike]", 27)],
 )
 def test_dusk_feeder_heals_3_and_over_a_solar_card_7(pile: str, health: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Leo, health: 20, hand: [Dusk Feeder], discard: {pile}}}
   - {{hero: Ursa, health: 20, discard: [Mageship]}}
@@ -1314,7 +1314,7 @@ expect: {{seat 0 health: {health}, seat 1 health: 20}}
 
 
 def test_lunar_shrieker_gives_an_action_and_takes_a_foreign_action_card_back() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ursa, health: 20, hand: [Lunar Shrieker], discard: [Jab, Pebble]}
   - {hero: Leo}
@@ -1329,7 +1329,7 @@ expect:
 
 
 def test_lunar_shrieker_does_not_count_combos_above_the_action_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ursa, hand: [Lunar Shrieker], discard: [Sun Strike, Jab, Pebble]}
   - {hero: Leo}
@@ -1343,7 +1343,7 @@ expect: {seat 0 hand: [Jab], seat 0 discard: [Lunar Shrieker, Sun Strike, Pebble
     "pile", ["[]", "[Sun Strike]", "[Astral Priest, Jab]", "[Sun Blade, Jab]", "[Lunar Shrieker]"]
 )
 def test_lunar_shrieker_only_gives_an_action_over_an_astral_card(pile: str) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Ursa, hand: [Lunar Shrieker], discard: {pile}}}
   - {{hero: Leo}}
@@ -1357,7 +1357,7 @@ expect: {{seat 0 actions: 2, seat 0 hand: []}}
 
 
 def test_moonlight_burrower_draws_1_of_the_top_4_cards_and_leaves_the_others_in_order() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ursa, health: 20, hand: [Moonlight Burrower], deck: [Jab, Guard, Rock, Idol, Pebble]}
   - {hero: Leo}
@@ -1374,7 +1374,7 @@ expect: {seat 0 hand: [Rock], seat 0 deck: [Jab, Guard, Idol, Pebble], seat 0 he
     [("[Jab, Astral Priest]", 2), ("[Astral Priest, Jab]", 1), ("[Sun Blade]", 1), ("[]", 1)],
 )
 def test_moonlight_burrower_gives_an_action_over_a_foreign_card(pile: str, actions: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Ursa, hand: [Moonlight Burrower], deck: [Jab], discard: {pile}}}
   - {{hero: Leo}}
@@ -1386,7 +1386,7 @@ expect: {{seat 0 hand: [Jab], seat 0 actions: {actions}}}
 
 
 def test_moonlight_burrower_draws_nothing_from_an_empty_deck() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ursa, hand: [Moonlight Burrower], discard: [Jab]}
   - {hero: Leo}
@@ -1412,7 +1412,7 @@ expect: {seat 0 hand: [], seat 0 actions: 2}
 def test_shapeshifter_heals_for_gravity_and_hits_the_target_for_solar(
     drawn: str, mine: int, theirs: int
 ) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Ursa, health: 20, hand: [Shapeshifter], deck: [{drawn}]}}
   - {{hero: Leo, health: 20}}
@@ -1428,7 +1428,7 @@ expect:
 
 
 def test_shapeshifter_does_nothing_with_an_empty_deck() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ursa, health: 20, hand: [Shapeshifter], discard: [Sun Strike]}
   - {hero: Leo, health: 20}
@@ -1442,7 +1442,7 @@ expect: {seat 0 health: 20, seat 1 health: 20}
 
 
 def test_snowcaster_elder_heals_2_and_gives_an_action() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ursa, health: 20, hand: [Snowcaster Elder]}
   - {hero: Leo, health: 20}
@@ -1456,7 +1456,7 @@ expect: {seat 0 health: 22, seat 0 actions: 2, seat 1 health: 20}
 
 
 def test_sun_beacon_discards_the_top_card_heals_5_and_hits_the_target_for_4() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Sun Beacon], deck: [Dusk Feeder, Jab]}
   - {hero: Ursa, health: 20}
@@ -1474,7 +1474,7 @@ expect:
 
 
 def test_sun_beacon_discards_before_it_hits() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Sun Beacon], deck: [Starhorn Tusker]}
   - {hero: Ursa, health: 20}
@@ -1485,7 +1485,7 @@ expect: {seat 0 health: 25, seat 1 health: 14}
 
 
 def test_sun_beacon_heals_and_hits_with_an_empty_deck_as_well() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Sun Beacon, Jab]}
   - {hero: Ursa, health: 20}
@@ -1504,7 +1504,7 @@ expect: {seat 0 health: 25, seat 1 health: 16, seat 0 hand: [Jab], seat 0 discar
 def test_yikona_tactician_heals_4_and_gives_an_action_over_a_gravity_card(
     pile: str, actions: int
 ) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Ursa, health: 20, hand: [Yikona Tactician], discard: {pile}}}
   - {{hero: Leo}}
@@ -1519,7 +1519,7 @@ expect: {{seat 0 health: 24, seat 0 actions: {actions}}}
 
 @pytest.mark.parametrize(("turned", "left"), [(0, 5), (1, 5), (2, 1), (3, 5)])
 def test_astronomer_draws_4_cards_in_its_last_corner(turned: int, left: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Lynx, deck: [Pebble*5], buffs: [{{card: Astronomer, turned: {turned}}}]}}
   - {{hero: Ursa}}
@@ -1529,7 +1529,7 @@ expect: {{seat 0 deck: [{", ".join(["Pebble"] * left)}]}}
 
 
 def test_astronomer_draws_nothing_as_it_is_played() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, hand: [Astronomer], deck: [Pebble*5]}
   - {hero: Ursa}
@@ -1544,7 +1544,7 @@ expect: {seat 0 hand: [], seat 0 buffs: [Astronomer]}
 
 @pytest.mark.parametrize(("turned", "health"), [(0, 17), (1, 20), (2, 16), (3, 20)])
 def test_celestian_warrior_hits_the_target_by_its_corner(turned: int, health: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Leo, buffs: [{{card: Celestian Warrior, turned: {turned}}}]}}
   - {{hero: Ursa, health: 20}}
@@ -1555,7 +1555,7 @@ expect: {{seat 1 health: {health}, seat 2 health: 20}}
 
 
 def test_celestian_warrior_does_nothing_as_it_is_played() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Celestian Warrior]}
   - {hero: Ursa, health: 20}
@@ -1569,7 +1569,7 @@ expect: {seat 1 health: 20, seat 0 turned: [0]}
 
 
 def test_chimchu_farseer_cancels_the_next_defend_of_the_target_and_heals_3() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Guard, Pebble]}
   - {hero: Ursa, health: 20, buffs: [Chimchu Farseer]}
@@ -1590,7 +1590,7 @@ steps:
 def test_chimchu_farseer_cancels_a_defend_ability_like_that_of_lunar_offering_or_spectral_guide(
     buff: str, turned: int
 ) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Ursa, health: 20, deck: [Jab], buffs: [{{card: {buff}, turned: {turned}}}]}}
   - {{hero: Ursa, health: 20, buffs: [Chimchu Farseer]}}
@@ -1601,7 +1601,7 @@ expect: {{seat 0 health: 20, seat 0 hand: [], seat 1 health: 23, seat 1 buffs: [
 
 
 def test_chimchu_farseer_waits_while_the_target_does_something_else() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Jab, Idol]}
   - {hero: Ursa, health: 20, buffs: [Chimchu Farseer]}
@@ -1612,8 +1612,8 @@ expect: {seat 1 health: 19, seat 1 buffs: [Chimchu Farseer], seat 0 buffs: [Idol
 """)
 
 
-def test_chimchu_farseer_minds_the_target_only() -> None:
-    held("""
+def test_chimchu_farseer_reacts_to_the_target_only() -> None:
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Guard], buffs: [Chimchu Farseer]}
   - {hero: Ursa, health: 20, buffs: [Chimchu Farseer]}
@@ -1625,7 +1625,7 @@ expect: {seat 0 health: 22, seat 1 health: 20, seat 1 buffs: [Chimchu Farseer]}
 
 
 def test_chimchu_farseer_stays_until_then() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ursa, buffs: [Chimchu Farseer]}
   - {hero: Leo}
@@ -1651,7 +1651,7 @@ expect: {seat 0 buffs: [Chimchu Farseer]}
 def test_dawn_stalker_hits_the_target_for_6_or_10_in_its_last_corner(
     turned: int, pile: str, health: int
 ) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Leo, discard: {pile}, buffs: [{{card: Dawn Stalker, turned: {turned}}}]}}
   - {{hero: Ursa, health: 20, discard: [Dusk Feeder]}}
@@ -1662,7 +1662,7 @@ expect: {{seat 1 health: {health}, seat 2 health: 20}}
 
 
 def test_dawn_stalker_does_nothing_as_it_is_played() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Dawn Stalker], discard: [Dusk Feeder]}
   - {hero: Ursa, health: 20}
@@ -1676,7 +1676,7 @@ expect: {seat 1 health: 20}
 
 
 def test_gravity_meddler_turns_an_action_buff_of_any_hero_back_once() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, health: 20, hand: [Guard], buffs: [Gravity Meddler]}
   - hero: Ursa
@@ -1698,7 +1698,7 @@ expect:
 
 
 def test_gravity_meddler_turns_a_buff_of_its_owner_as_well() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Lynx
     hand: [Guard]
@@ -1713,7 +1713,7 @@ expect: {seat 0 turned: [1, 1], seat 1 health: 17}
 
 
 def test_gravity_meddler_is_gone_after_the_second_time() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, hand: [Guard], buffs: [{card: Gravity Meddler, turned: 1}]}
   - {hero: Ursa, buffs: [{card: Idol, turned: 3}]}
@@ -1726,7 +1726,7 @@ expect: {seat 1 turned: [2], seat 0 buffs: [], seat 0 discard: [Guard, Gravity M
 
 
 def test_gravity_meddler_may_leave_all_buffs_as_they_are() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, health: 20, hand: [Guard], buffs: [Gravity Meddler]}
   - {hero: Ursa, buffs: [{card: Idol, turned: 3}]}
@@ -1737,8 +1737,8 @@ expect: {seat 0 health: 22, seat 1 turned: [3]}
 """)
 
 
-def test_gravity_meddler_minds_no_defend_abilities() -> None:
-    held("""
+def test_gravity_meddler_ignores_defend_abilities() -> None:
+    run_scenario("""
 seats:
   - {hero: Ursa, health: 20, buffs: [Gravity Meddler, {card: Lunar Offering, turned: 3}]}
   - {hero: Ursa, buffs: [{card: Idol, turned: 3}]}
@@ -1749,8 +1749,8 @@ expect: {seat 0 health: 31, seat 0 turned: [0, 3], seat 1 turned: [3]}
 
 
 @pytest.mark.parametrize("card", ["Jab", "Idol"])
-def test_gravity_meddler_minds_neither_attacks_nor_buffs(card: str) -> None:
-    held(f"""
+def test_gravity_meddler_ignores_attacks_and_buffs(card: str) -> None:
+    run_scenario(f"""
 seats:
   - {{hero: Lynx, hand: [{card}], buffs: [Gravity Meddler]}}
   - {{hero: Ursa, buffs: [{{card: Rock}}, {{card: Idol, turned: 3}}]}}
@@ -1760,8 +1760,8 @@ steps:
 """)
 
 
-def test_gravity_meddler_minds_combos_that_are_defend_cards() -> None:
-    held("""
+def test_gravity_meddler_reacts_to_defend_combos() -> None:
+    run_scenario("""
 seats:
   - {hero: Lynx, hand: [Tidal Shift, Mageship, Dusk Feeder], buffs: [Gravity Meddler]}
   - {hero: Ursa, health: 20}
@@ -1772,8 +1772,8 @@ expect: {asked: [0 may]}
 """)
 
 
-def test_gravity_meddler_does_not_mind_defend_cards_of_others() -> None:
-    held("""
+def test_gravity_meddler_ignores_defend_cards_of_others() -> None:
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Guard], buffs: [{card: Idol, turned: 3}]}
   - {hero: Lynx, buffs: [Gravity Meddler]}
@@ -1784,7 +1784,7 @@ expect: {seat 0 health: 22, seat 0 turned: [3], seat 1 turned: [0]}
 
 
 def test_gravity_meddler_is_not_turned_by_the_buff_phase() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, buffs: [Gravity Meddler]}
   - {hero: Ursa}
@@ -1797,7 +1797,7 @@ expect: {seat 0 turned: [0]}
 
 
 def test_lunar_offering_heals_11_when_it_is_used_in_its_last_corner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ursa, health: 20, buffs: [{card: Lunar Offering, turned: 2}]}
   - {hero: Leo}
@@ -1811,7 +1811,7 @@ expect: {seat 0 health: 31, seat 0 turned: [3], seat 0 actions: 1}
 
 @pytest.mark.parametrize("turned", [0, 1, 2])
 def test_lunar_offering_cannot_be_used_in_a_corner_with_an_x(turned: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Ursa, buffs: [{{card: Lunar Offering, turned: {turned}}}]}}
   - {{hero: Leo}}
@@ -1821,7 +1821,7 @@ steps:
 
 
 def test_lunar_offering_expires_unused() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ursa, health: 20, buffs: [{card: Lunar Offering, turned: 3}]}
   - {hero: Leo}
@@ -1835,7 +1835,7 @@ expect: {seat 0 health: 20, seat 0 buffs: []}
 
 @pytest.mark.parametrize("buff", ["Idol", "Mageship"])
 def test_lunatic_hurts_a_target_that_buffs_and_is_turned_by_it(buff: str) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Leo, hand: [{buff}], health: 20}}
   - {{hero: Ursa, buffs: [Lunatic]}}
@@ -1847,7 +1847,7 @@ expect: {{seat 0 health: 18, seat 1 turned: [1]}}
 
 @pytest.mark.parametrize(("turned", "health"), [(0, 18), (1, 18), (2, 18), (3, 17)])
 def test_lunatic_hurts_by_its_corner(turned: int, health: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Leo, hand: [Idol], health: 20}}
   - {{hero: Ursa, buffs: [{{card: Lunatic, turned: {turned}}}]}}
@@ -1858,7 +1858,7 @@ expect: {{seat 0 health: {health}}}
 
 
 def test_lunatic_is_gone_after_its_last_corner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Idol], health: 20}
   - {hero: Ursa, buffs: [{card: Lunatic, turned: 3}]}
@@ -1868,8 +1868,8 @@ expect: {seat 1 buffs: [], seat 1 discard: [Lunatic]}
 """)
 
 
-def test_lunatic_minds_combos_that_are_buffs() -> None:
-    held("""
+def test_lunatic_reacts_to_buff_combos() -> None:
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Force Shield, Dusk Feeder, Pathfinder], health: 20}
   - {hero: Ursa, buffs: [{card: Lunatic, turned: 1}]}
@@ -1880,7 +1880,7 @@ expect: {seat 0 health: 18, seat 1 turned: [2]}
 
 
 def test_lunatic_is_not_turned_by_an_attack() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Jab], health: 20}
   - {hero: Ursa, buffs: [Lunatic]}
@@ -1890,8 +1890,8 @@ expect: {seat 0 health: 20, seat 1 turned: [0]}
 """)
 
 
-def test_lunatic_minds_the_target_only() -> None:
-    held("""
+def test_lunatic_reacts_to_the_target_only() -> None:
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Idol], health: 20, buffs: [Lunatic]}
   - {hero: Ursa, buffs: [Lunatic]}
@@ -1903,7 +1903,7 @@ expect: {seat 0 health: 20, seat 0 turned: [0, 0], seat 1 turned: [0], seat 2 he
 
 
 def test_lunatic_is_not_turned_by_the_buff_phase() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ursa, buffs: [Lunatic]}
   - {hero: Leo, health: 20}
@@ -1917,7 +1917,7 @@ expect: {seat 0 turned: [0], seat 1 health: 20}
 
 @pytest.mark.parametrize(("turned", "health"), [(0, 20), (1, 13), (2, 20)])
 def test_mageship_hits_the_target_for_7_in_its_third_corner(turned: int, health: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Leo, buffs: [{{card: Mageship, turned: {turned}}}]}}
   - {{hero: Ursa, health: 20}}
@@ -1928,7 +1928,7 @@ expect: {{seat 1 health: {health}, seat 2 health: 20}}
 
 
 def test_mageship_does_nothing_as_it_is_played_and_expires_after_three_turns() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Mageship], buffs: [{card: Mageship, turned: 2}]}
   - {hero: Ursa, health: 20}
@@ -1945,7 +1945,7 @@ expect: {seat 1 health: 20, seat 0 turned: [0]}
 
 @pytest.mark.parametrize("turned", [0, 1, 2, 3])
 def test_reality_twister_makes_the_last_discard_every_element(turned: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - hero: Ursa
     health: 20
@@ -1962,7 +1962,7 @@ expect: {{seat 0 health: 24, seat 1 health: 14}}
 
 
 def test_reality_twister_makes_it_astral_too() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ursa, hand: [Lunar Shrieker], discard: [Jab], buffs: [Reality Twister]}
   - {hero: Leo}
@@ -1973,7 +1973,7 @@ expect: {seat 0 hand: [], seat 0 discard: [Lunar Shrieker, Jab]}
 
 
 def test_reality_twister_does_nothing_for_an_empty_pile() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Astral Priest], buffs: [Reality Twister]}
   - {hero: Ursa, health: 20}
@@ -1984,7 +1984,7 @@ expect: {seat 1 health: 17}
 
 
 def test_reality_twister_does_nothing_for_others() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Astral Priest], discard: [Pebble]}
   - {hero: Ursa, health: 20, buffs: [Reality Twister]}
@@ -1995,7 +1995,7 @@ expect: {seat 1 health: 17}
 
 
 def test_reality_twister_expires_after_its_fourth_corner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, discard: [Pebble], buffs: [{card: Reality Twister, turned: 3}]}
   - {hero: Ursa}
@@ -2009,7 +2009,7 @@ expect: {seat 0 buffs: [], seat 0 discard: [Reality Twister, Pebble]}
 
 @pytest.mark.parametrize(("turned", "more"), [(0, 0), (1, 2), (2, 2)])
 def test_skyward_observatory_adds_its_corner_to_damage_and_healing(turned: int, more: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - hero: Leo
     health: 20
@@ -2025,7 +2025,7 @@ steps:
 
 
 def test_skyward_observatory_adds_to_damage_of_buffs() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Leo
     buffs: [Skyward Observatory, {card: Mageship, turned: 1}]
@@ -2036,7 +2036,7 @@ expect: {seat 1 health: 11}
 
 
 def test_skyward_observatory_adds_nothing_to_what_others_do_or_to_cards_drawn() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Chimchu Militant], deck: [Pebble]}
   - hero: Ursa
@@ -2053,7 +2053,7 @@ steps:
 
 
 def test_skyward_observatory_expires_after_its_third_corner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, buffs: [{card: Skyward Observatory, turned: 2}]}
   - {hero: Ursa}
@@ -2066,7 +2066,7 @@ expect: {seat 0 buffs: []}
 
 
 def test_spectral_guide_draws_1_card_as_it_enters_play() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, hand: [Spectral Guide], deck: [Jab, Guard, Rock]}
   - {hero: Ursa}
@@ -2078,7 +2078,7 @@ expect: {seat 0 hand: [Jab], seat 0 buffs: [Spectral Guide]}
 
 @pytest.mark.rule("LS2 3.2.3.7b")
 def test_spectral_guide_is_not_turned_by_entering_play() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, hand: [Spectral Guide], deck: [Jab, Guard, Rock]}
   - {hero: Ursa}
@@ -2089,7 +2089,7 @@ expect: {seat 0 turned: [0]}
 
 
 def test_spectral_guide_draws_2_cards_when_it_is_used_and_is_turned_by_it() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, buffs: [Spectral Guide], deck: [Jab, Guard, Rock]}
   - {hero: Ursa}
@@ -2100,7 +2100,7 @@ expect: {seat 0 hand: [Jab, Guard], seat 0 turned: [1], seat 0 actions: 1}
 
 
 def test_spectral_guide_is_gone_after_the_second_use() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, buffs: [{card: Spectral Guide, turned: 1}], deck: [Jab, Guard, Rock]}
   - {hero: Ursa}
@@ -2111,7 +2111,7 @@ expect: {seat 0 hand: [Jab, Guard], seat 0 buffs: [], seat 0 discard: [Spectral 
 
 
 def test_spectral_guide_neither_draws_nor_turns_in_the_buff_phase() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, buffs: [Spectral Guide], deck: [Jab, Guard, Rock]}
   - {hero: Ursa}
@@ -2123,8 +2123,8 @@ expect: {seat 0 hand: [], seat 0 turned: [0]}
 # -- Subjugator -------------------------------------------------------------------------------
 
 
-def test_subjugator_keeps_the_hero_chosen_from_attacking() -> None:
-    held("""
+def test_subjugator_keeps_the_chosen_hero_from_attacking() -> None:
+    run_scenario("""
 seats:
   - {hero: Ursa, health: 20, hand: [Subjugator], deck: [Pebble*3]}
   - {hero: Leo, hand: [Jab], deck: [Pebble*3]}
@@ -2145,7 +2145,7 @@ expect: {seat 2 health: 22}
 
 
 def test_subjugator_forbids_attack_combos_too() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Rippling Flare, Mageship, Astral Priest, Tidal Shift, Dusk Feeder]}
   - {hero: Ursa, buffs: [{card: Subjugator, chosen: 0, turned: 1}]}
@@ -2156,7 +2156,7 @@ expect: {options: [play Mageship, play Tidal Shift, play Dusk Feeder, use Leo, p
 
 
 def test_subjugator_expires_after_its_second_corner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ursa, buffs: [{card: Subjugator, chosen: 1, turned: 1}]}
   - {hero: Leo}
@@ -2183,7 +2183,7 @@ expect: {seat 0 buffs: [], seat 0 discard: [Subjugator]}
 def test_sun_hugger_hits_the_target_by_its_corner_and_over_a_solar_card_for_2_more(
     turned: int, pile: str, health: int
 ) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Lynx, discard: {pile}, buffs: [{{card: Sun Hugger, turned: {turned}}}]}}
   - {{hero: Ursa, health: 20, discard: [Mageship]}}
@@ -2194,7 +2194,7 @@ expect: {{seat 1 health: {health}, seat 2 health: 20}}
 
 
 def test_sun_hugger_does_nothing_as_it_is_played() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, hand: [Sun Hugger], discard: [Mageship]}
   - {hero: Ursa, health: 20}
@@ -2208,8 +2208,8 @@ expect: {seat 1 health: 20}
 
 
 @pytest.mark.parametrize(("turned", "health"), [(0, 15), (1, 18), (2, 18), (3, 18)])
-def test_yikona_oracle_takes_its_corner_off_damage(turned: int, health: int) -> None:
-    held(f"""
+def test_yikona_oracle_reduces_damage_by_its_corner(turned: int, health: int) -> None:
+    run_scenario(f"""
 seats:
   - {{hero: Leo, hand: [Chimchu Militant, Jab]}}
   - {{hero: Ursa, health: 20, buffs: [{{card: Yikona Oracle, turned: {turned}}}]}}
@@ -2220,7 +2220,7 @@ expect: {{seat 1 health: {health}}}
 
 
 def test_yikona_oracle_never_turns_damage_into_healing() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Jab]}
   - {hero: Ursa, health: 20, buffs: [{card: Yikona Oracle, turned: 1}]}
@@ -2231,7 +2231,7 @@ expect: {seat 1 health: 20}
 
 
 def test_yikona_oracle_protects_nobody_else() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Chimchu Militant], buffs: [{card: Yikona Oracle, turned: 1}]}
   - {hero: Ursa, health: 20}
@@ -2254,7 +2254,7 @@ expect: {seat 1 health: 15}
 def test_an_item_gives_superior_access_to_its_element(
     item: str, superior: str, first: str, second: str, health: int
 ) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Ursa, items: [{item}], hand: [{first}, {second}, Idol]}}
   - {{hero: Leo, health: 20}}
@@ -2273,7 +2273,7 @@ expect: {{seat 1 health: {health}}}
 def test_without_the_item_the_second_card_of_the_element_is_refused(
     first: str, second: str
 ) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Ursa, hand: [{first}, {second}]}}
   - {{hero: Leo}}
@@ -2284,7 +2284,7 @@ steps:
 
 
 def test_both_items_are_worth_1_and_can_be_equipped_together() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ursa, hand: [Sun Blade], items: [Hollowtooth Dagger]}
   - {hero: Leo}

@@ -5,21 +5,21 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.lightseekers import library, payment, spec
-from rulebound.games.lightseekers.designs import Design, elements_of, order_of
+from rulebound.games.lightseekers.card_types import LightseekersCard, elements_of, order_of
 from rulebound.games.lightseekers.names import FIRST_ORDER, SYMBOLS
 
 DECKS = {deck.name: deck for deck in library.printed_decks()}
 DESIGNS = spec.rules().by_name
 
 
-def hero_of(name: str) -> Design:
+def hero_of(name: str) -> LightseekersCard:
     """The hero of a ready deck."""
     (hero,) = [DESIGNS[card] for card in DECKS[name].cards if DESIGNS[card].is_hero]
     return hero
 
 
 def reach(name: str) -> int:
-    """The mask of Elements that a deck's hero has, or can have by an item of the deck."""
+    """Mask of the Elements that a deck's hero has or can get from an item of the deck."""
     cards = [DESIGNS[card] for card in DECKS[name].cards]
     return sum({1 << element for card in cards for element, _ in card.grants})
 
@@ -68,7 +68,7 @@ def test_every_combo_can_be_paid_for_with_action_cards_of_the_deck(name: str) ->
             payers = [
                 copies
                 for card, copies in cards.items()
-                if DESIGNS[card].is_action and payment.covers(DESIGNS[card], symbol, access)
+                if DESIGNS[card].is_action and payment.can_cover(DESIGNS[card], symbol, access)
             ]
             assert sum(payers) >= combo.cost.count(symbol), f"{combo.name}: {SYMBOLS[symbol]}"
 

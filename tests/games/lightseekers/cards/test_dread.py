@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tests.games.lightseekers.cards.table import held, lived
+from tests.games.lightseekers.cards.helpers import check_buff_life, run_scenario
 
 # -- heroes -----------------------------------------------------------------------------------
 
 
 def test_mother_hemlock_lets_her_target_heal_1_less() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Guard]}
   - {hero: Mother Hemlock}
@@ -19,7 +19,7 @@ expect: {seat 0 health: 21}
 
 
 def test_mother_hemlock_herself_heals_in_full() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, health: 20, hand: [Guard]}
   - {hero: Leo}
@@ -30,7 +30,7 @@ expect: {seat 0 health: 22}
 
 
 def test_mother_hemlock_does_not_hinder_her_enemy() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Guard]}
   - {hero: Mother Hemlock}
@@ -41,8 +41,8 @@ expect: {seat 0 health: 22}
 """)
 
 
-def test_sexton_vael_lets_2_cards_of_a_deck_be_discarded() -> None:
-    held("""
+def test_sexton_vael_discards_2_cards_of_a_deck() -> None:
+    run_scenario("""
 seats:
   - {hero: Sexton Vael}
   - {hero: Leo, health: 20, deck: [Pebble, Jab, Guard]}
@@ -53,7 +53,7 @@ expect: {seat 1 discard: [Jab, Pebble], seat 1 deck: [Guard], seat 1 health: 20}
 
 
 def test_sexton_vael_may_choose_any_other_hero() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, deck: [Pebble*3]}
   - {hero: Leo, deck: [Pebble*3]}
@@ -66,7 +66,7 @@ expect: {seat 2 discard: [Guard, Jab], seat 1 discard: [], seat 0 discard: []}
 
 
 def test_sexton_vael_takes_the_one_card_that_is_left() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael}
   - {hero: Leo, deck: [Pebble], hand: [Jab]}
@@ -80,7 +80,7 @@ expect: {seat 1 discard: [Pebble], seat 1 hand: [Jab], seat 1 out: 0}
 
 
 def test_black_harvest_deals_7_and_heals_3() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, health: 20, hand: [Black Harvest, Grave Hand, Tomb Warden]}
   - {hero: Leo, health: 20}
@@ -91,7 +91,7 @@ expect: {seat 1 health: 13, seat 0 health: 23, seat 0 discard: [Black Harvest]}
 
 
 def test_black_harvest_needs_two_death_cards() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, hand: [Black Harvest, Grave Hand, Bog Viper]}
   - {hero: Leo}
@@ -101,7 +101,7 @@ steps:
 
 
 def test_plague_wind_deals_10() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, hand: [Plague Wind, Bog Viper, Toadwife, Tomb Warden]}
   - {hero: Leo, health: 20}
@@ -112,7 +112,7 @@ expect: {seat 1 health: 10}
 
 
 def test_plague_wind_deals_2_more_for_each_poison_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, hand: [Plague Wind, Bog Viper, Toadwife, Tomb Warden],
      buffs: [Swamp Creeper, Swamp Creeper]}
@@ -124,7 +124,7 @@ expect: {seat 1 health: 6}
 
 
 def test_plague_wind_does_not_grow_by_a_death_buff_or_a_poison_buff_of_others() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, hand: [Plague Wind, Bog Viper, Toadwife, Tomb Warden],
      buffs: [Withering Touch]}
@@ -136,7 +136,7 @@ expect: {seat 1 health: 10}
 
 
 def test_night_without_end_deals_10_and_takes_from_hand_and_deck() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael,
      hand: [Night Without End, Gloom Prowler, Dusk Broker, Tomb Warden, Bog Viper]}
@@ -153,7 +153,7 @@ expect:
 
 
 def test_night_without_end_takes_no_more_than_there_is() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael,
      hand: [Night Without End, Gloom Prowler, Dusk Broker, Tomb Warden, Bog Viper]}
@@ -165,7 +165,7 @@ expect: {seat 1 health: 10, seat 1 hand: [], seat 1 discard: [Rock, Idol, Jab]}
 
 
 def test_grave_bargain_heals_6_and_takes_an_action_card_back() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, health: 20, hand: [Grave Bargain, Tomb Warden, Dusk Broker],
      discard: [Bog Viper, Swamp Creeper]}
@@ -178,7 +178,7 @@ expect: {seat 0 health: 26, seat 0 discard: [Grave Bargain, Bog Viper]}
 
 
 def test_grave_bargain_takes_back_neither_a_combo_nor_a_burnt_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, health: 20, hand: [Grave Bargain, Tomb Warden, Dusk Broker],
      discard: [Last Rites, Black Harvest]}
@@ -190,7 +190,7 @@ expect: {seat 0 health: 26, seat 0 discard: [Grave Bargain, Last Rites, Black Ha
 
 
 def test_veil_of_whispers_heals_10_removes_a_buff_and_takes_a_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, health: 20,
      hand: [Veil of Whispers, Gloom Prowler, Dusk Broker, Bog Viper]}
@@ -208,7 +208,7 @@ expect:
 
 
 def test_veil_of_whispers_removes_from_any_other_hero_but_takes_from_the_target() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, health: 20,
      hand: [Veil of Whispers, Gloom Prowler, Dusk Broker, Tomb Warden]}
@@ -226,7 +226,7 @@ expect:
 
 
 def test_creeping_rot_is_paid_with_poison_and_any_dread_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, hand: [Creeping Rot, Bog Viper, Gloom Prowler, Astral Priest]}
   - {hero: Leo, health: 20}
@@ -237,7 +237,7 @@ expect: {seat 1 health: 18, seat 0 buffs: [Creeping Rot]}
 
 
 def test_creeping_rot_is_not_paid_with_a_card_of_another_order() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, hand: [Creeping Rot, Bog Viper, Astral Priest, Pebble]}
   - {hero: Leo}
@@ -247,7 +247,7 @@ steps:
 
 
 def test_creeping_rot_deals_2_and_3_and_3_as_it_turns_and_is_gone() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, deck: [Pebble*9], buffs: [Creeping Rot]}
   - {hero: Leo, health: 20, deck: [Pebble*9]}
@@ -267,7 +267,7 @@ expect: {seat 1 health: 12, seat 0 discard: [Creeping Rot]}
 
 
 def test_creeping_rot_lets_the_target_heal_1_less() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, health: 20, hand: [Tomb Warden]}
   - {hero: Sexton Vael, buffs: [{card: Creeping Rot, turned: 3}]}
@@ -278,7 +278,7 @@ expect: {seat 0 health: 23}
 
 
 def test_mark_of_the_hollow_marks_one_other_hero() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, deck: [Pebble],
      hand: [Mark of the Hollow, Bog Viper, Grave Hand, Gloom Prowler]}
@@ -294,7 +294,7 @@ expect: {seat 2 health: 17}
 
 
 def test_mark_of_the_hollow_does_not_touch_others() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, hand: [Jab], buffs: [{card: Mark of the Hollow, chosen: 2}]}
   - {hero: Leo, health: 20}
@@ -307,7 +307,7 @@ expect: {seat 1 health: 19, seat 2 health: 20}
 
 
 def test_mark_of_the_hollow_hurts_by_2_and_2_and_3_more_and_is_gone() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, hand: [Jab*3], deck: [Pebble*9],
      buffs: [{card: Mark of the Hollow, chosen: 1}]}
@@ -329,8 +329,8 @@ expect: {seat 0 buffs: []}
 """)
 
 
-def test_mark_of_the_hollow_lets_the_marked_hero_not_heal() -> None:
-    held("""
+def test_mark_of_the_hollow_keeps_the_marked_hero_from_healing() -> None:
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Guard]}
   - {hero: Sexton Vael, buffs: [{card: Mark of the Hollow, chosen: 0}]}
@@ -343,8 +343,8 @@ expect: {seat 0 health: 20, seat 0 discard: [Guard]}
 # -- Poison -----------------------------------------------------------------------------------
 
 
-def test_bog_viper_deals_4_and_turns_a_poison_buff_back_which_works_anew() -> None:
-    held("""
+def test_bog_viper_deals_4_and_turns_a_poison_buff_back_which_works_again() -> None:
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, hand: [Bog Viper],
      buffs: [{card: Festering Wound, turned: 2}, {card: Pallbearer, turned: 1}]}
@@ -356,7 +356,7 @@ expect: {seat 1 health: 15, seat 0 turned: [1, 1], seat 1 turned: [1]}
 
 
 def test_bog_viper_deals_4_where_no_poison_buff_is_in_play() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, hand: [Bog Viper], buffs: [{card: Pallbearer, turned: 1}]}
   - {hero: Leo, health: 20}
@@ -367,7 +367,7 @@ expect: {seat 1 health: 16, seat 0 turned: [1]}
 
 
 def test_venom_spitter_deals_3() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, hand: [Venom Spitter], buffs: [Withering Touch]}
   - {hero: Leo, health: 20}
@@ -378,7 +378,7 @@ expect: {seat 1 health: 17}
 
 
 def test_venom_spitter_deals_1_more_for_each_poison_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, hand: [Venom Spitter],
      buffs: [Withering Touch, Swamp Creeper, Swamp Creeper]}
@@ -390,7 +390,7 @@ expect: {seat 1 health: 15}
 
 
 def test_toadwife_heals_3() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, health: 20, hand: [Toadwife], since: {attacked: 1, healed: 2}}
   - {hero: Leo}
@@ -401,7 +401,7 @@ expect: {seat 0 health: 23}
 
 
 def test_toadwife_heals_7_after_damage() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, health: 20, hand: [Toadwife], since: {hurt: 1}}
   - {hero: Leo}
@@ -412,7 +412,7 @@ expect: {seat 0 health: 27}
 
 
 def test_toadwife_forgets_damage_from_before_the_last_turn() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, health: 20, hand: [Toadwife], since: {hurt: 4}, deck: [Pebble*4]}
   - {hero: Leo, deck: [Pebble*4]}
@@ -425,7 +425,7 @@ expect: {seat 0 health: 23}
 
 
 def test_festering_wound_deals_1_at_once() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, hand: [Festering Wound]}
   - {hero: Leo, health: 20}
@@ -436,11 +436,11 @@ expect: {seat 1 health: 19, seat 0 turned: [0]}
 
 
 def test_festering_wound_deals_1_in_each_buff_phase_after_that() -> None:
-    lived("Mother Hemlock", "Festering Wound", (20, 19), (20, 18), (20, 17), (20, 17))
+    check_buff_life("Mother Hemlock", "Festering Wound", (20, 19), (20, 18), (20, 17), (20, 17))
 
 
 def test_festering_wound_deals_1_more_beside_another_poison_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, buffs: [Festering Wound, Swamp Creeper]}
   - {hero: Leo, health: 20}
@@ -450,7 +450,7 @@ expect: {seat 1 health: 18, seat 0 turned: [1, 0]}
 
 
 def test_festering_wound_does_not_count_death_buffs_or_those_of_others() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, buffs: [Festering Wound, Withering Touch]}
   - {hero: Mother Hemlock, health: 20, buffs: [Swamp Creeper]}
@@ -460,7 +460,7 @@ expect: {seat 1 health: 19}
 
 
 def test_festering_wound_deals_nothing_as_it_expires() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, buffs: [{card: Festering Wound, turned: 3}]}
   - {hero: Leo, health: 20}
@@ -470,7 +470,7 @@ expect: {seat 1 health: 20, seat 0 discard: [Festering Wound]}
 
 
 def test_leech_swarm_bites_attackers_for_1_and_is_not_turned_by_it() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Jab*2], deck: [Pebble*9]}
   - {hero: Mother Hemlock, deck: [Pebble*9], buffs: [Leech Swarm]}
@@ -487,7 +487,7 @@ expect: {seat 1 turned: [2]}
 
 
 def test_leech_swarm_waits_in_its_clunky_corner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, buffs: [{card: Leech Swarm, turned: 2}]}
   - {hero: Leo, health: 20}
@@ -497,7 +497,7 @@ expect: {seat 1 health: 20, seat 0 turned: [2]}
 
 
 def test_leech_swarm_bites_for_3_in_its_clunky_corner_and_expires() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Jab]}
   - {hero: Mother Hemlock, buffs: [{card: Leech Swarm, turned: 2}]}
@@ -508,7 +508,7 @@ expect: {seat 0 health: 17, seat 1 buffs: [], seat 1 discard: [Leech Swarm]}
 
 
 def test_leech_swarm_heals_its_owner_by_1_with_each_bite() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Chimchu Militant]}
   - {hero: Mother Hemlock, health: 20, buffs: [Leech Swarm]}
@@ -519,7 +519,7 @@ expect: {seat 0 health: 19, seat 1 health: 16}
 
 
 def test_leech_swarm_ignores_an_attack_on_somebody_else() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Jab]}
   - {hero: Mother Hemlock, buffs: [{card: Leech Swarm, turned: 2}]}
@@ -532,7 +532,7 @@ expect: {seat 0 health: 20, seat 1 turned: [2]}
 
 
 def test_ripening_boil_deals_1_each_turn_and_4_as_it_expires() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, hand: [Ripening Boil], deck: [Pebble*9]}
   - {hero: Leo, health: 20, deck: [Pebble*9]}
@@ -552,7 +552,7 @@ expect: {seat 1 health: 13, seat 0 discard: [Ripening Boil]}
 
 
 def test_ripening_boil_deals_nothing_as_it_is_removed() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, health: 20, hand: [Pathfinder], discard: [Pebble]}
   - {hero: Mother Hemlock, buffs: [Ripening Boil]}
@@ -563,7 +563,7 @@ expect: {seat 0 health: 20, seat 1 discard: [Ripening Boil]}
 
 
 def test_rustmoth_cloud_makes_the_items_of_the_target_dormant() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, hand: [Rustmoth Cloud], items: [Sun Blade]}
   - {hero: Sexton Vael, health: 20, items: [Hollowtooth Dagger]}
@@ -579,7 +579,7 @@ expect:
 
 
 def test_rustmoth_cloud_deals_1_and_2_and_then_lets_the_items_wake() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, deck: [Pebble*9], buffs: [Rustmoth Cloud]}
   - {hero: Leo, health: 20, deck: [Pebble*9], items: [Hollowtooth Dagger]}
@@ -596,7 +596,7 @@ expect: {seat 1 health: 17, seat 1 dormant: []}
 
 
 def test_sickly_haze_deals_1_each_turn_and_lets_the_target_heal_2_and_then_3_less() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, health: 10, hand: [Tomb Warden*4], deck: [Pebble*9]}
   - {hero: Sexton Vael, deck: [Pebble*9], buffs: [Sickly Haze]}
@@ -621,7 +621,7 @@ expect: {seat 0 health: 16}
 
 
 def test_sickly_haze_never_turns_healing_into_damage() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Guard]}
   - {hero: Sexton Vael, buffs: [{card: Sickly Haze, turned: 1}]}
@@ -632,7 +632,7 @@ expect: {seat 0 health: 20}
 
 
 def test_swamp_creeper_attacks_for_its_corner_and_turns() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, buffs: [Swamp Creeper]}
   - {hero: Leo, health: 20}
@@ -643,7 +643,7 @@ expect: {seat 1 health: 17, seat 0 turned: [1], seat 0 actions: 1}
 
 
 def test_swamp_creeper_attacks_for_4_and_4_after_that_and_expires() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, deck: [Pebble*9], buffs: [{card: Swamp Creeper, turned: 1}]}
   - {hero: Leo, health: 20, deck: [Pebble*9]}
@@ -658,7 +658,7 @@ expect: {seat 1 health: 12, seat 0 discard: [Swamp Creeper]}
 
 
 def test_swamp_creeper_does_nothing_by_itself() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, buffs: [Swamp Creeper]}
   - {hero: Leo, health: 20}
@@ -668,7 +668,7 @@ expect: {seat 1 health: 20, seat 0 turned: [0]}
 
 
 def test_swamp_creeper_is_not_played_twice_in_a_turn() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, hand: [Swamp Creeper*2]}
   - {hero: Leo}
@@ -680,7 +680,7 @@ steps:
 
 
 def test_swamp_creeper_is_not_played_after_its_ability() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, hand: [Swamp Creeper], buffs: [Swamp Creeper]}
   - {hero: Leo}
@@ -694,7 +694,7 @@ steps:
 
 
 def test_grave_hand_deals_4_and_takes_2_cards_off_the_deck() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, hand: [Grave Hand]}
   - {hero: Leo, health: 20, hand: [Guard], deck: [Pebble, Jab, Guard]}
@@ -705,7 +705,7 @@ expect: {seat 1 health: 16, seat 1 discard: [Jab, Pebble], seat 1 hand: [Guard]}
 
 
 def test_bone_collector_deals_3_over_7_cards() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, hand: [Bone Collector], discard: [Pebble*7]}
   - {hero: Leo, health: 20, discard: [Pebble*8]}
@@ -716,7 +716,7 @@ expect: {seat 1 health: 17}
 
 
 def test_bone_collector_deals_7_over_8_cards() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, hand: [Bone Collector], discard: [Pebble*8]}
   - {hero: Leo, health: 20}
@@ -727,7 +727,7 @@ expect: {seat 1 health: 13}
 
 
 def test_last_rites_deals_2_and_brings_a_combo_back() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, hand: [Last Rites],
      discard: [Tomb Warden, Black Harvest, Creeping Rot]}
@@ -743,7 +743,7 @@ expect:
 
 
 def test_last_rites_brings_no_action_card_back() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, hand: [Last Rites], discard: [Tomb Warden]}
   - {hero: Leo, health: 20}
@@ -754,7 +754,7 @@ expect: {seat 1 health: 18, seat 0 hand: [], seat 0 discard: [Last Rites, Tomb W
 
 
 def test_last_rites_does_not_leave_the_discard_pile() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, items: [Sexton's Spade], discard: [Last Rites], deck: [Pebble]}
   - {hero: Leo}
@@ -765,7 +765,7 @@ expect: {seat 0 discard: [Last Rites], seat 0 deck: [Pebble]}
 
 
 def test_tomb_warden_heals_4() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, health: 20, hand: [Tomb Warden], discard: [Pebble*7]}
   - {hero: Leo, discard: [Pebble*9]}
@@ -776,7 +776,7 @@ expect: {seat 0 health: 24}
 
 
 def test_tomb_warden_heals_6_beside_a_pile_of_8() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, health: 20, hand: [Tomb Warden], discard: [Pebble*8]}
   - {hero: Leo}
@@ -787,7 +787,7 @@ expect: {seat 0 health: 26}
 
 
 def test_restless_kin_brings_a_buff_back_to_hand_and_gives_an_action_for_it() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, hand: [Restless Kin], discard: [Bog Viper, Festering Wound]}
   - {hero: Leo, health: 20}
@@ -803,7 +803,7 @@ expect:
 
 
 def test_restless_kin_wakes_no_combo() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, hand: [Restless Kin], discard: [Creeping Rot, Tomb Warden]}
   - {hero: Leo}
@@ -815,7 +815,7 @@ expect:
 
 
 def test_crypt_keeper_stores_the_last_discard_as_it_enters_and_in_each_buff_phase() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, hand: [Crypt Keeper], discard: [Jab, Guard, Pebble], deck: [Pebble*4]}
   - {hero: Leo, deck: [Pebble*4]}
@@ -829,7 +829,7 @@ expect: {seat 0 stored: [Jab, Guard], seat 0 discard: [Pebble], acting: 0}
 
 
 def test_crypt_keeper_gives_what_it_stored_and_goes() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, buffs: [{card: Crypt Keeper, stored: [Jab, Guard]}], discard: [Pebble]}
   - {hero: Leo}
@@ -840,7 +840,7 @@ expect: {seat 0 hand: [Jab, Guard], seat 0 stored: [], seat 0 discard: [Crypt Ke
 
 
 def test_crypt_keeper_stores_no_burnt_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, buffs: [Crypt Keeper], discard: [Last Rites, Pebble]}
   - {hero: Leo}
@@ -850,7 +850,7 @@ expect: {seat 0 stored: [], seat 0 discard: [Last Rites, Pebble]}
 
 
 def test_crypt_keeper_works_only_once_beside_another() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, buffs: [Crypt Keeper, Crypt Keeper], discard: [Jab, Guard]}
   - {hero: Leo}
@@ -860,7 +860,7 @@ expect: {seat 0 stored: [Jab], seat 0 discard: [Guard], seat 0 dormant: [Crypt K
 
 
 def test_crypt_keeper_is_removed_with_what_it_stored() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, hand: [Pathfinder], discard: [Pebble]}
   - {hero: Sexton Vael, buffs: [{card: Crypt Keeper, stored: [Jab, Guard]}]}
@@ -871,7 +871,7 @@ expect: {seat 1 stored: [], seat 1 discard: [Crypt Keeper, Guard, Jab], seat 1 h
 
 
 def test_funeral_bell_tolls_at_the_start_of_the_turn() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, buffs: [Funeral Bell]}
   - {hero: Leo, health: 20}
@@ -881,7 +881,7 @@ expect: {seat 1 health: 18, seat 0 turned: [0]}
 
 
 def test_funeral_bell_turns_after_damage_and_not_otherwise() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, deck: [Pebble*9], buffs: [{card: Funeral Bell, turned: 1}]}
   - {hero: Leo, health: 20, hand: [Jab], deck: [Pebble*9]}
@@ -899,7 +899,7 @@ expect: {seat 1 health: 13, seat 0 turned: [2]}
 
 
 def test_funeral_bell_expires_after_tolling_for_3() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, buffs: [{card: Funeral Bell, turned: 2}], since: {hurt: 1}}
   - {hero: Leo, health: 20}
@@ -909,7 +909,7 @@ expect: {seat 1 health: 17, seat 0 discard: [Funeral Bell]}
 
 
 def test_funeral_bell_is_silent_as_it_is_played() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, hand: [Funeral Bell]}
   - {hero: Leo, health: 20}
@@ -920,7 +920,7 @@ expect: {seat 1 health: 20, seat 0 buffs: [Funeral Bell]}
 
 
 def test_funeral_bell_tolls_once_beside_another() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, buffs: [Funeral Bell, Funeral Bell]}
   - {hero: Leo, health: 20}
@@ -930,7 +930,7 @@ expect: {seat 1 health: 18, seat 0 dormant: [Funeral Bell]}
 
 
 def test_pallbearer_heals_1_each_turn_and_deals_4_as_it_expires() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, health: 20, hand: [Pallbearer], deck: [Pebble*9]}
   - {hero: Leo, health: 20, deck: [Pebble*9]}
@@ -950,7 +950,7 @@ expect: {seat 0 health: 23, seat 1 health: 16}
 
 
 def test_pallbearer_deals_4_as_it_is_removed() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, health: 20, hand: [Pathfinder], discard: [Pebble]}
   - {hero: Sexton Vael, buffs: [Pallbearer]}
@@ -960,8 +960,8 @@ expect: {seat 0 health: 16, seat 1 discard: [Pallbearer]}
 """)
 
 
-def test_pallbearer_that_is_dormant_leaves_without_a_word() -> None:
-    held("""
+def test_pallbearer_leaves_without_effect_while_dormant() -> None:
+    run_scenario("""
 seats:
   - {hero: Lynx, health: 20, hand: [Pathfinder], discard: [Pebble]}
   - {hero: Leo, buffs: [Pallbearer]}
@@ -971,8 +971,8 @@ expect: {seat 0 health: 20, seat 1 discard: [Pallbearer]}
 """)
 
 
-def test_pallbearer_that_is_cancelled_leaves_without_a_word() -> None:
-    held("""
+def test_pallbearer_leaves_without_effect_when_cancelled() -> None:
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, health: 20, hand: [Pallbearer]}
   - {hero: Sexton Vael, health: 20, buffs: [Whispered Doubt]}
@@ -983,7 +983,7 @@ expect: {seat 0 health: 20, seat 1 health: 20, seat 0 discard: [Pallbearer]}
 
 
 def test_withering_touch_hurts_a_target_that_heals() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, health: 20, hand: [Tomb Warden]}
   - {hero: Sexton Vael, buffs: [Withering Touch]}
@@ -994,7 +994,7 @@ expect: {seat 0 health: 22, seat 1 turned: [1]}
 
 
 def test_withering_touch_hurts_by_2_and_3_after_that_and_expires() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, health: 20, hand: [Tomb Warden*2], deck: [Pebble*9]}
   - {hero: Sexton Vael, deck: [Pebble*9], buffs: [{card: Withering Touch, turned: 1}]}
@@ -1009,7 +1009,7 @@ expect: {seat 0 health: 23, seat 1 discard: [Withering Touch]}
 
 
 def test_withering_touch_needs_healing_that_was_provided() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, health: 35, hand: [Tomb Warden]}
   - {hero: Sexton Vael, buffs: [Withering Touch]}
@@ -1020,7 +1020,7 @@ expect: {seat 0 health: 35, seat 1 turned: [0]}
 
 
 def test_withering_touch_does_not_punish_its_owner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, health: 20, hand: [Tomb Warden], buffs: [Withering Touch]}
   - {hero: Leo, health: 20}
@@ -1034,7 +1034,7 @@ expect: {seat 0 health: 24, seat 1 health: 20, seat 0 turned: [0]}
 
 
 def test_gloom_prowler_deals_3_and_the_recipient_chooses_a_card_to_discard() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, hand: [Gloom Prowler]}
   - {hero: Leo, health: 20, hand: [Jab, Guard]}
@@ -1046,7 +1046,7 @@ expect: {seat 1 health: 17, seat 1 hand: [Jab], seat 1 discard: [Guard]}
 
 
 def test_gloom_prowler_takes_nothing_from_an_empty_hand() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, hand: [Gloom Prowler], discard: [Pebble]}
   - {hero: Leo, health: 20, deck: [Jab]}
@@ -1057,7 +1057,7 @@ expect: {seat 1 health: 17, seat 1 discard: [], seat 1 deck: [Jab]}
 
 
 def test_knife_in_the_dark_deals_4_to_a_full_hand() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, hand: [Knife in the Dark]}
   - {hero: Leo, health: 20, hand: [Jab*3]}
@@ -1068,7 +1068,7 @@ expect: {seat 1 health: 16}
 
 
 def test_knife_in_the_dark_turns_on_a_target_with_few_cards_whoever_was_attacked() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, hand: [Knife in the Dark]}
   - {hero: Leo, health: 20, hand: [Jab]}
@@ -1081,7 +1081,7 @@ expect: {seat 1 health: 17, seat 2 health: 16}
 
 
 def test_knife_in_the_dark_deals_7_where_two_cards_are_left() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, hand: [Knife in the Dark]}
   - {hero: Leo, health: 20, hand: [Jab*2]}
@@ -1092,7 +1092,7 @@ expect: {seat 1 health: 13}
 
 
 def test_mimicking_horror_deals_2_and_triggers_all_buffs_of_its_owner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, health: 20, hand: [Mimicking Horror],
      buffs: [{card: Festering Wound, turned: 1}, Pallbearer]}
@@ -1104,7 +1104,7 @@ expect: {seat 1 health: 17, seat 0 health: 21, seat 0 turned: [1, 0]}
 
 
 def test_mimicking_horror_triggers_nothing_that_is_inactive_or_an_ability() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, hand: [Mimicking Horror], buffs: [Twilight Blight, Swamp Creeper]}
   - {hero: Leo, health: 20}
@@ -1115,7 +1115,7 @@ expect: {seat 1 health: 18, seat 0 turned: [0, 0]}
 
 
 def test_mimicking_horror_triggers_nothing_of_the_start_of_the_turn() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, hand: [Mimicking Horror], buffs: [Funeral Bell]}
   - {hero: Leo, health: 20}
@@ -1126,7 +1126,7 @@ expect: {seat 1 health: 18}
 
 
 def test_mimicking_horror_leaves_the_buffs_of_others_alone() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, health: 20, hand: [Mimicking Horror]}
   - {hero: Sexton Vael, health: 20, buffs: [Festering Wound]}
@@ -1137,7 +1137,7 @@ expect: {seat 1 health: 18, seat 0 health: 20}
 
 
 def test_dusk_broker_heals_2_sees_the_hand_and_takes_a_card() -> None:
-    game = held("""
+    game = run_scenario("""
 seats:
   - {hero: Sexton Vael, health: 20, hand: [Dusk Broker]}
   - {hero: Leo, health: 20, hand: [Jab, Guard]}
@@ -1149,8 +1149,8 @@ expect: {seat 0 health: 22, seat 1 health: 20, seat 1 hand: [Guard], seat 1 disc
     assert "Seat 1 shows the hand to seat 0." in [entry.text for entry in game.journal(0)]
 
 
-def test_binding_gloom_makes_combos_of_the_target_dearer() -> None:
-    held("""
+def test_binding_gloom_makes_combos_of_the_target_cost_more() -> None:
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Sun Strike, Astral Priest, Pathfinder]}
   - {hero: Sexton Vael, buffs: [Binding Gloom]}
@@ -1160,7 +1160,7 @@ steps:
 
 
 def test_binding_gloom_is_paid_off_with_one_more_card_of_the_order() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Sun Strike, Astral Priest, Pathfinder, Dusk Feeder]}
   - {hero: Sexton Vael, health: 20, buffs: [Binding Gloom]}
@@ -1171,7 +1171,7 @@ expect: {seat 1 health: 13, seat 0 hand: []}
 
 
 def test_binding_gloom_lets_the_target_use_no_ability_for_three_turns() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, deck: [Pebble*9]}
   - {hero: Sexton Vael, health: 20, deck: [Pebble*9], buffs: [Binding Gloom]}
@@ -1191,7 +1191,7 @@ expect: {seat 1 health: 19}
 
 
 def test_binding_gloom_does_not_bind_its_owner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, buffs: [Binding Gloom], hand: [Black Harvest, Grave Hand, Tomb Warden]}
   - {hero: Leo, health: 20, deck: [Pebble*3]}
@@ -1202,7 +1202,7 @@ expect: {seat 1 health: 13}
 
 
 def test_chilling_curse_leaves_the_chosen_hero_one_action() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, hand: [Chilling Curse], deck: [Pebble*4]}
   - {hero: Leo, hand: [Jab, Guard], deck: [Pebble*4]}
@@ -1215,7 +1215,7 @@ expect: {acting: 0, seat 1 hand: [Guard]}
 
 
 def test_chilling_curse_cannot_be_bought_off_with_an_extra_action() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ursa, health: 20, hand: [Snowcaster Elder, Jab], deck: [Pebble*4]}
   - {hero: Sexton Vael, health: 20, buffs: [{card: Chilling Curse, chosen: 0}], deck: [Pebble*4]}
@@ -1226,7 +1226,7 @@ expect: {acting: 1, seat 0 health: 22, seat 0 hand: [Jab]}
 
 
 def test_chilling_curse_is_for_the_chosen_hero_alone() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Jab, Guard], health: 20, deck: [Pebble*4]}
   - {hero: Sexton Vael, buffs: [{card: Chilling Curse, chosen: 2}]}
@@ -1240,7 +1240,7 @@ expect: {seat 0 health: 22}
 
 
 def test_chilling_curse_is_over_after_two_turns() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, deck: [Pebble*9], buffs: [{card: Chilling Curse, chosen: 1}]}
   - {hero: Leo, hand: [Jab*3], deck: [Pebble*9]}
@@ -1256,7 +1256,7 @@ expect: {acting: 1, seat 0 discard: [Chilling Curse]}
 
 
 def test_lurking_shade_adds_2_to_damage_of_the_target_for_two_turns_after_the_first() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, hand: [Jab*4], deck: [Pebble*9], buffs: [Lurking Shade]}
   - {hero: Leo, health: 20, deck: [Pebble*9]}
@@ -1279,7 +1279,7 @@ expect: {seat 1 health: 12}
 
 
 def test_lurking_shade_adds_nothing_for_another_hero() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, hand: [Jab], buffs: [{card: Lurking Shade, turned: 1}]}
   - {hero: Leo, health: 20}
@@ -1292,7 +1292,7 @@ expect: {seat 2 health: 19}
 
 
 def test_whispered_doubt_cancels_a_buff_and_takes_a_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, hand: [Festering Wound, Jab, Guard]}
   - {hero: Sexton Vael, health: 20, buffs: [Whispered Doubt]}
@@ -1310,7 +1310,7 @@ expect:
 
 
 def test_whispered_doubt_waits_while_the_target_does_something_else() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Jab, Guard]}
   - {hero: Sexton Vael, health: 20, buffs: [Whispered Doubt]}
@@ -1324,7 +1324,7 @@ expect: {seat 1 health: 19, seat 1 buffs: [Whispered Doubt], seat 0 hand: [Guard
 
 
 def test_twilight_blight_waits_and_then_deals_2_and_2_and_3() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, hand: [Twilight Blight]}
   - {hero: Leo, health: 20}
@@ -1332,7 +1332,7 @@ steps:
   - 0: play Twilight Blight
 expect: {seat 1 health: 20, seat 0 turned: [0]}
 """)
-    held("""
+    run_scenario("""
 seats:
   - hero: Mother Hemlock
     buffs: [Twilight Blight, {card: Twilight Blight, turned: 1}, {card: Twilight Blight, turned: 2}]
@@ -1343,7 +1343,7 @@ expect: {seat 1 health: 13, seat 0 turned: [1, 2, 3], seat 1 hand: [Jab]}
 
 
 def test_twilight_blight_costs_the_target_a_card_as_it_expires() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, hand: [Pebble], buffs: [{card: Twilight Blight, turned: 3}]}
   - {hero: Leo, health: 20, hand: [Jab]}
@@ -1356,7 +1356,7 @@ expect:
 
 
 def test_twilight_blight_costs_nobody_a_card_when_it_is_removed() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, hand: [Pathfinder, Jab], discard: [Pebble]}
   - {hero: Mother Hemlock, buffs: [Twilight Blight]}
@@ -1367,7 +1367,7 @@ expect: {seat 0 hand: [Jab], seat 1 buffs: []}
 
 
 def test_twilight_blight_uses_both_elements() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, hand: [Twilight Blight, Gloom Prowler, Bog Viper]}
   - {hero: Leo, health: 20}
@@ -1380,7 +1380,7 @@ expect: {seat 1 health: 16}
 
 
 def test_twilight_blight_is_not_for_a_hero_with_one_of_its_elements() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, items: [Shade Lantern], hand: [Twilight Blight]}
   - {hero: Leo}
@@ -1390,7 +1390,7 @@ steps:
 
 
 def test_grim_pilgrim_heals_2() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, health: 20, hand: [Grim Pilgrim], since: {hurt: 5}}
   - {hero: Leo}
@@ -1401,7 +1401,7 @@ expect: {seat 0 health: 22}
 
 
 def test_grim_pilgrim_heals_2_more_for_each_attack() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, health: 20, hand: [Grim Pilgrim], since: {attacked: 3}}
   - {hero: Leo}
@@ -1412,7 +1412,7 @@ expect: {seat 0 health: 28}
 
 
 def test_grim_pilgrim_is_for_any_hero_with_a_dread_element() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, items: [Nettle Ring], hand: [Grim Pilgrim]}
   - {hero: Leo}
@@ -1423,7 +1423,7 @@ expect: {seat 0 health: 22}
 
 
 def test_grim_pilgrim_is_not_for_a_hero_without() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Grim Pilgrim]}
   - {hero: Leo}
@@ -1436,7 +1436,7 @@ steps:
 
 
 def test_nettle_ring_gives_superior_access_to_poison() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, items: [Nettle Ring], hand: [Bog Viper, Venom Spitter]}
   - {hero: Leo, health: 20}
@@ -1448,7 +1448,7 @@ expect: {seat 1 health: 13}
 
 
 def test_nettle_ring_heals_1_as_a_poison_buff_expires() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, items: [Nettle Ring], buffs: [{card: Festering Wound, turned: 3}]}
   - {hero: Leo, health: 20}
@@ -1458,7 +1458,7 @@ expect: {seat 0 health: 21}
 
 
 def test_nettle_ring_does_not_care_for_other_buffs() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, items: [Nettle Ring], buffs: [{card: Idol, turned: 3}]}
   - {hero: Leo, health: 20}
@@ -1468,7 +1468,7 @@ expect: {seat 0 health: 20, seat 0 buffs: []}
 
 
 def test_sextons_spade_puts_an_action_card_back_into_the_deck() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, items: [Sexton's Spade], deck: [Pebble],
      discard: [Black Harvest, Tomb Warden, Bog Viper]}
@@ -1481,7 +1481,7 @@ expect: {seat 0 deck: [Tomb Warden, Pebble], seat 0 discard: [Black Harvest, Bog
 
 
 def test_sextons_spade_gives_superior_access_to_death() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, items: [Sexton's Spade], hand: [Tomb Warden, Grave Hand]}
   - {hero: Leo, health: 20}
@@ -1493,7 +1493,7 @@ expect: {seat 0 health: 24, seat 1 health: 16}
 
 
 def test_shade_lantern_hurts_the_target_for_each_card_discarded() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Sexton Vael, health: 20, items: [Shade Lantern], hand: [Grave Hand]}
   - {hero: Leo, health: 20, deck: [Pebble*5]}
@@ -1503,8 +1503,8 @@ expect: {seat 1 health: 14}
 """)
 
 
-def test_shade_lantern_does_not_mind_cards_that_go_to_the_deck() -> None:
-    held("""
+def test_shade_lantern_ignores_cards_that_go_to_the_deck() -> None:
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, items: [Shade Lantern], hand: [Blinding Beetle]}
   - {hero: Leo, health: 20, hand: [Jab*2]}
@@ -1514,8 +1514,8 @@ expect: {seat 1 health: 20, seat 1 hand: []}
 """)
 
 
-def test_shade_lantern_does_not_mind_discards_of_its_owner() -> None:
-    held("""
+def test_shade_lantern_ignores_discards_of_its_owner() -> None:
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, items: [Shade Lantern], hand: [Sun Beacon], deck: [Pebble*2]}
   - {hero: Leo, health: 20}
@@ -1526,7 +1526,7 @@ expect: {seat 0 health: 25, seat 1 health: 16}
 
 
 def test_shade_lantern_takes_all_the_room_for_items() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, items: [Sun Blade], hand: [Shade Lantern]}
   - {hero: Leo}

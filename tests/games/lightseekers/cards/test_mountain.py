@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tests.games.lightseekers.cards.table import held, lived
+from tests.games.lightseekers.cards.helpers import check_buff_life, run_scenario
 
 # -- heroes -----------------------------------------------------------------------------------
 
 
 def test_thane_korrund_deals_1_more_with_combos() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, health: 20, hand: [Molten Fist, Cinder Imp, Quarry Giant]}
   - {hero: Leo, health: 20}
@@ -19,7 +19,7 @@ expect: {seat 1 health: 12, seat 0 health: 20}
 
 
 def test_thane_korrund_deals_no_more_with_action_cards() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, hand: [Cinder Imp]}
   - {hero: Leo, health: 20}
@@ -30,7 +30,7 @@ expect: {seat 1 health: 15}
 
 
 def test_lapidary_iseut_looks_at_3_cards_and_draws_1() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, deck: [Pebble, Jab, Guard, Idol]}
   - {hero: Leo}
@@ -43,7 +43,7 @@ expect: {seat 0 hand: [Guard], seat 0 deck: [Pebble, Jab, Idol]}
 
 
 def test_lapidary_iseut_draws_nothing_from_an_empty_deck() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, hand: [Jab]}
   - {hero: Leo}
@@ -57,7 +57,7 @@ expect: {seat 0 hand: [Jab], seat 0 actions: 1}
 
 
 def test_molten_fist_deals_7() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, hand: [Molten Fist, Cinder Imp, Quarry Giant], buffs: [Rock]}
   - {hero: Thane Korrund, health: 20, buffs: [Rampart]}
@@ -68,7 +68,7 @@ expect: {seat 1 health: 15, seat 0 discard: [Molten Fist]}
 
 
 def test_molten_fist_deals_1_more_for_each_mountain_buff_of_its_owner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, hand: [Molten Fist, Cinder Imp, Quarry Giant],
      buffs: [Rampart, Chiming Spire, Rock]}
@@ -80,7 +80,7 @@ expect: {seat 1 health: 11}
 
 
 def test_molten_fist_needs_fire_and_earth() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, hand: [Molten Fist, Cinder Imp, Backdraft]}
   - {hero: Leo}
@@ -90,7 +90,7 @@ steps:
 
 
 def test_calderas_wrath_deals_15_and_2_to_its_owner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, health: 20, hand: [Caldera's Wrath, Cinder Imp, Backdraft, Rampart]}
   - {hero: Leo, health: 20}
@@ -101,7 +101,7 @@ expect: {seat 1 health: 5, seat 0 health: 18}
 
 
 def test_calderas_wrath_hits_everybody_among_three() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, health: 20, hand: [Caldera's Wrath, Cinder Imp, Backdraft, Rampart]}
   - {hero: Leo, health: 20}
@@ -114,7 +114,7 @@ expect: {seat 2 health: 8, seat 1 health: 15, seat 0 health: 18}
 
 
 def test_avalanche_deals_12_and_removes_buffs_and_an_item() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut,
      hand: [Avalanche, Rampart, Quarry Giant, Prism Lens, Cinder Imp]}
@@ -133,7 +133,7 @@ expect:
 
 
 def test_avalanche_removes_what_there_is() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut,
      hand: [Avalanche, Rampart, Quarry Giant, Prism Lens, Shard Dancer]}
@@ -145,7 +145,7 @@ expect: {seat 1 health: 8, seat 1 buffs: []}
 
 
 def test_avalanche_is_not_paid_with_three_cards() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, hand: [Avalanche, Rampart, Quarry Giant, Prism Lens, Astral Priest]}
   - {hero: Leo}
@@ -155,7 +155,7 @@ steps:
 
 
 def test_bedrock_vigil_heals_7_and_draws_a_card_beside_that_of_the_combo() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, health: 20, hand: [Bedrock Vigil, Rampart, Cinder Imp],
      deck: [Jab, Guard]}
@@ -167,7 +167,7 @@ expect: {seat 0 health: 27, seat 0 hand: [Jab, Rampart], seat 0 deck: [Cinder Im
 
 
 def test_bedrock_vigil_needs_earth() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, hand: [Bedrock Vigil, Prism Lens, Cinder Imp]}
   - {hero: Leo}
@@ -177,7 +177,7 @@ steps:
 
 
 def test_heart_of_the_mountain_heals_8_restarts_a_buff_and_gives_an_action() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, health: 20,
      buffs: [{card: Rampart, turned: 2}, {card: Idol, turned: 2}],
@@ -192,8 +192,8 @@ expect: {seat 1 health: 19, acting: 1}
 """)
 
 
-def test_heart_of_the_mountain_lets_a_restarted_buff_work_anew() -> None:
-    held("""
+def test_heart_of_the_mountain_lets_a_restarted_buff_work_again() -> None:
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, health: 20, buffs: [{card: Resonant Geode, turned: 2}],
      hand: [Heart of the Mountain, Cinder Imp, Quarry Giant, Prism Lens]}
@@ -205,7 +205,7 @@ expect: {seat 0 health: 29, seat 0 turned: [0]}
 
 
 def test_heart_of_the_mountain_gives_no_second_combo() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund,
      hand: [Heart of the Mountain, Cinder Imp, Quarry Giant, Prism Lens, Molten Fist, Magma Brute,
@@ -219,7 +219,7 @@ steps:
 
 
 def test_diamond_aegis_stops_an_attack_card_and_turns() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Jab]}
   - {hero: Lapidary Iseut, health: 20, buffs: [Diamond Aegis]}
@@ -230,7 +230,7 @@ expect: {seat 1 health: 20, seat 1 turned: [1]}
 
 
 def test_diamond_aegis_is_gone_after_the_second_attack() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Jab, Astral Priest]}
   - {hero: Lapidary Iseut, health: 20, buffs: [{card: Diamond Aegis, turned: 1}]}
@@ -243,7 +243,7 @@ expect: {seat 1 health: 19}
 
 
 def test_diamond_aegis_does_not_stop_buffs_and_abilities() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, buffs: [{card: Mageship, turned: 1}]}
   - {hero: Lapidary Iseut, health: 20, buffs: [Diamond Aegis]}
@@ -256,7 +256,7 @@ expect: {seat 1 health: 12, seat 1 turned: [0]}
 
 
 def test_diamond_aegis_does_not_stop_an_attack_by_an_ability() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Hemlock, buffs: [Swamp Creeper]}
   - {hero: Lapidary Iseut, health: 20, buffs: [Diamond Aegis]}
@@ -267,7 +267,7 @@ expect: {seat 1 health: 17, seat 1 turned: [0]}
 
 
 def test_diamond_aegis_is_paid_with_crystal() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, hand: [Diamond Aegis, Prism Lens, Facet Duellist, Cinder Imp]}
   - {hero: Leo, deck: [Pebble]}
@@ -278,7 +278,7 @@ expect: {seat 0 buffs: [Diamond Aegis], seat 0 turned: [0]}
 
 
 def test_titans_mantle_reduces_damage_by_4_and_then_by_3() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Chimchu Militant*4], deck: [Pebble*9]}
   - {hero: Thane Korrund, health: 20, deck: [Pebble*9], buffs: [Titan's Mantle]}
@@ -301,7 +301,7 @@ expect: {seat 1 health: 10, seat 1 discard: [Titan's Mantle]}
 
 
 def test_titans_mantle_is_neither_removed_nor_returned() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, hand: [Pathfinder], discard: [Pebble]}
   - {hero: Thane Korrund, buffs: [Titan's Mantle]}
@@ -312,7 +312,7 @@ expect: {seat 1 buffs: [Titan's Mantle]}
 
 
 def test_titans_mantle_can_be_played_with_earth_crystal_and_any_mountain_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, hand: [Titan's Mantle, Rampart, Prism Lens, Cinder Imp]}
   - {hero: Leo, deck: [Pebble]}
@@ -326,7 +326,7 @@ expect: {seat 0 buffs: [Titan's Mantle]}
 
 
 def test_cinder_imp_deals_4_and_1_to_everybody_else() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, health: 20, hand: [Cinder Imp]}
   - {hero: Leo, health: 20}
@@ -339,7 +339,7 @@ expect: {seat 0 health: 20, seat 1 health: 15, seat 2 health: 19}
 
 
 def test_magma_brute_deals_7_and_2_to_its_owner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, health: 20, hand: [Magma Brute]}
   - {hero: Leo, health: 20}
@@ -350,7 +350,7 @@ expect: {seat 1 health: 13, seat 0 health: 18}
 
 
 def test_backdraft_deals_4() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, hand: [Backdraft], since: {hurt: 4}}
   - {hero: Leo, health: 20}
@@ -361,7 +361,7 @@ expect: {seat 1 health: 16}
 
 
 def test_backdraft_deals_7_after_an_attack() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, hand: [Backdraft], since: {attacked: 1}}
   - {hero: Leo, health: 20}
@@ -372,7 +372,7 @@ expect: {seat 1 health: 13}
 
 
 def test_backdraft_counts_an_attack_that_did_no_damage() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Jab], deck: [Pebble*3]}
   - {hero: Lapidary Iseut, health: 20, hand: [Backdraft], buffs: [Rampart]}
@@ -385,7 +385,7 @@ expect: {seat 1 health: 20, seat 0 health: 13}
 
 
 def test_spent_volcano_deals_8_for_a_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, hand: [Spent Volcano, Jab, Guard]}
   - {hero: Leo, health: 20}
@@ -397,7 +397,7 @@ expect: {seat 1 health: 12, seat 0 hand: [Jab], seat 0 discard: [Spent Volcano, 
 
 
 def test_spent_volcano_deals_8_without_a_card_to_discard() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, hand: [Spent Volcano]}
   - {hero: Leo, health: 20}
@@ -408,7 +408,7 @@ expect: {seat 1 health: 12}
 
 
 def test_spent_volcano_does_not_leave_the_discard_pile() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, items: [Sexton's Spade], discard: [Spent Volcano]}
   - {hero: Leo}
@@ -419,7 +419,7 @@ expect: {seat 0 discard: [Spent Volcano], seat 0 deck: []}
 
 
 def test_hearthkeeper_heals_3_and_deals_2_to_the_target() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, health: 20, hand: [Hearthkeeper]}
   - {hero: Leo, health: 20}
@@ -431,7 +431,7 @@ expect: {seat 0 health: 23, seat 1 health: 18, seat 2 health: 20}
 
 
 def test_smouldering_seam_deals_2_at_once() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, hand: [Smouldering Seam]}
   - {hero: Leo, health: 20}
@@ -442,7 +442,7 @@ expect: {seat 1 health: 18}
 
 
 def test_smouldering_seam_rests_in_its_second_corner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, buffs: [Smouldering Seam]}
   - {hero: Leo, health: 20}
@@ -452,7 +452,7 @@ expect: {seat 1 health: 20, seat 0 turned: [1]}
 
 
 def test_smouldering_seam_deals_2_and_4_after_that() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, deck: [Pebble*4], buffs: [{card: Smouldering Seam, turned: 1}]}
   - {hero: Leo, health: 20, deck: [Pebble*4]}
@@ -466,7 +466,7 @@ expect: {seat 1 health: 14, seat 0 turned: [3]}
 
 
 def test_smouldering_seam_burns_everybody_but_its_owner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, health: 20, hand: [Smouldering Seam]}
   - {hero: Leo, health: 20}
@@ -479,7 +479,7 @@ expect: {seat 0 health: 20, seat 1 health: 18, seat 2 health: 18, seat 3 health:
 
 
 def test_master_smith_makes_combos_cheaper_by_a_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, health: 20, hand: [Molten Fist, Cinder Imp],
      buffs: [{card: Master Smith, turned: 1}]}
@@ -491,7 +491,7 @@ expect: {seat 1 health: 12}
 
 
 def test_master_smith_lets_the_player_name_what_is_left_out() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, health: 20, hand: [Molten Fist, Cinder Imp, Rampart],
      buffs: [{card: Master Smith, turned: 1}]}
@@ -504,7 +504,7 @@ expect: {seat 1 health: 12, seat 0 hand: [Cinder Imp, Rampart]}
 
 
 def test_master_smith_works_for_two_turns_after_the_first() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, hand: [Molten Fist, Cinder Imp], deck: [Pebble*9], buffs: [Master Smith]}
   - {hero: Leo, deck: [Pebble*9]}
@@ -523,7 +523,7 @@ steps:
 
 
 def test_war_drum_of_ash_adds_3_to_combos_for_two_turns() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, health: 20, buffs: [War Drum of Ash],
      hand: [Molten Fist, Cinder Imp, Rampart, Caldera's Wrath, Backdraft, Magma Brute,
@@ -544,7 +544,7 @@ expect: {seat 0 buffs: []}
 
 
 def test_war_drum_of_ash_adds_nothing_to_action_cards() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, hand: [Cinder Imp], buffs: [{card: War Drum of Ash, turned: 1}]}
   - {hero: Leo, health: 20}
@@ -555,7 +555,7 @@ expect: {seat 1 health: 15}
 
 
 def test_war_drum_of_ash_is_silent_in_its_first_corner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, hand: [Molten Fist, Cinder Imp, Rampart], buffs: [War Drum of Ash]}
   - {hero: Leo, health: 20}
@@ -569,7 +569,7 @@ expect: {seat 1 health: 12}
 
 
 def test_boulder_roller_deals_3_and_returns_a_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, hand: [Boulder Roller]}
   - {hero: Leo, health: 20, buffs: [Idol, Rock]}
@@ -581,7 +581,7 @@ expect: {seat 1 health: 17, seat 1 buffs: [Idol], seat 1 hand: [Rock], seat 1 di
 
 
 def test_boulder_roller_does_not_return_titans_mantle() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, hand: [Boulder Roller]}
   - {hero: Thane Korrund, health: 20, buffs: [Titan's Mantle]}
@@ -592,7 +592,7 @@ expect: {seat 1 health: 20, seat 1 buffs: [Titan's Mantle], seat 1 hand: []}
 
 
 def test_quarry_giant_deals_3_with_one_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, hand: [Quarry Giant], buffs: [Rock]}
   - {hero: Leo, health: 20, buffs: [Rock, Rock]}
@@ -603,7 +603,7 @@ expect: {seat 1 health: 17}
 
 
 def test_quarry_giant_deals_6_with_two_buffs() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, hand: [Quarry Giant], buffs: [Rock, Idol]}
   - {hero: Leo, health: 20}
@@ -614,7 +614,7 @@ expect: {seat 1 health: 14}
 
 
 def test_stone_shepherd_heals_4_and_may_restart_an_earth_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, health: 20, hand: [Stone Shepherd],
      buffs: [{card: Rampart, turned: 2}, {card: Resonant Geode, turned: 2}]}
@@ -627,7 +627,7 @@ expect: {seat 0 health: 24, seat 0 turned: [0, 2]}
 
 
 def test_stone_shepherd_may_leave_the_flock_where_it_is() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, health: 20, hand: [Stone Shepherd],
      buffs: [{card: Sleeping Colossus, turned: 2}]}
@@ -640,7 +640,7 @@ expect: {seat 0 health: 24, seat 0 turned: [2]}
 
 
 def test_deep_delver_heals_2_and_finds_a_combo() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, health: 20, hand: [Deep Delver],
      deck: [Pebble, Molten Fist, Rampart, Avalanche]}
@@ -654,7 +654,7 @@ expect: {seat 0 health: 22, seat 0 hand: [Avalanche]}
 
 
 def test_deep_delver_may_find_nothing() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, health: 20, hand: [Deep Delver], deck: [Molten Fist, Pebble]}
   - {hero: Leo}
@@ -666,7 +666,7 @@ expect: {seat 0 health: 22, seat 0 hand: []}
 
 
 def test_rampart_reduces_damage_by_2_for_three_turns() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Chimchu Militant*4], deck: [Pebble*9]}
   - {hero: Thane Korrund, health: 20, deck: [Pebble*9], buffs: [Rampart]}
@@ -689,7 +689,7 @@ expect: {seat 1 health: 6, seat 1 discard: [Rampart]}
 
 
 def test_rampart_cannot_be_removed_beside_another_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, hand: [Pathfinder], discard: [Dusk Feeder]}
   - {hero: Thane Korrund, buffs: [Rampart, Titan's Mantle]}
@@ -700,7 +700,7 @@ expect: {seat 1 buffs: [Rampart, Titan's Mantle], seat 1 discard: []}
 
 
 def test_rampart_can_be_removed_where_it_stands_alone() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, hand: [Pathfinder], discard: [Pebble]}
   - {hero: Thane Korrund, buffs: [Rampart]}
@@ -711,7 +711,7 @@ expect: {seat 1 buffs: [], seat 1 discard: [Rampart]}
 
 
 def test_rampart_protects_nobody_but_its_owner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, hand: [Jab], buffs: [Rampart]}
   - {hero: Leo, health: 20}
@@ -722,7 +722,7 @@ expect: {seat 1 health: 19}
 
 
 def test_basalt_sentry_strikes_back_and_turns() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Jab]}
   - {hero: Thane Korrund, health: 20, buffs: [Basalt Sentry]}
@@ -733,7 +733,7 @@ expect: {seat 0 health: 17, seat 1 health: 19, seat 1 turned: [1]}
 
 
 def test_basalt_sentry_strikes_for_3_once_more_and_crumbles() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Jab]}
   - {hero: Thane Korrund, buffs: [{card: Basalt Sentry, turned: 1}]}
@@ -744,7 +744,7 @@ expect: {seat 0 health: 17, seat 1 discard: [Basalt Sentry]}
 
 
 def test_basalt_sentry_ignores_damage_that_is_no_attack() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20}
   - {hero: Thane Korrund, health: 20, buffs: [Basalt Sentry]}
@@ -755,7 +755,7 @@ expect: {seat 0 health: 20, seat 1 health: 19, seat 1 turned: [0]}
 
 
 def test_buried_hoard_stores_a_card_at_once_and_each_turn() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, hand: [Buried Hoard], deck: [Jab, Guard, Idol, Rock, Pebble*9]}
   - {hero: Leo, deck: [Pebble*9]}
@@ -772,7 +772,7 @@ expect: {seat 0 stored: [Jab, Idol, Pebble], seat 0 hand: [Guard, Rock, Pebble]}
 
 
 def test_buried_hoard_is_dug_up_by_its_ability() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, deck: [Pebble*9], buffs: [{card: Buried Hoard, stored: [Jab, Guard]}]}
   - {hero: Leo}
@@ -788,7 +788,7 @@ expect:
 
 
 def test_buried_hoard_is_lost_when_nobody_digs_before_it_expires() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, deck: [Pebble],
      buffs: [{card: Buried Hoard, turned: 3, stored: [Jab, Guard]}]}
@@ -799,7 +799,7 @@ expect: {seat 0 hand: [], seat 0 buffs: [], seat 0 stored: []}
 
 
 def test_buried_hoard_is_lost_when_it_is_removed() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lynx, hand: [Pathfinder], discard: [Pebble]}
   - {hero: Thane Korrund, buffs: [{card: Buried Hoard, stored: [Jab, Guard]}]}
@@ -810,7 +810,7 @@ expect: {seat 1 hand: [], seat 1 discard: [Buried Hoard, Guard, Jab]}
 
 
 def test_sleeping_colossus_cannot_be_used_while_it_sleeps() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, deck: [Pebble*9], buffs: [Sleeping Colossus]}
   - {hero: Leo, deck: [Pebble*9]}
@@ -824,7 +824,7 @@ steps:
 
 
 def test_sleeping_colossus_turns_by_itself_until_it_wakes_and_then_waits() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, deck: [Pebble*4], buffs: [{card: Sleeping Colossus, turned: 1}]}
   - {hero: Leo, health: 20, deck: [Pebble*4]}
@@ -838,7 +838,7 @@ expect: {seat 0 turned: [2], seat 1 health: 20}
 
 
 def test_sleeping_colossus_attacks_for_8_breaks_an_item_and_is_gone() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, buffs: [{card: Sleeping Colossus, turned: 2}], items: [Tuning Fork]}
   - {hero: Leo, health: 20, items: [Sun Blade]}
@@ -851,7 +851,7 @@ expect:
 
 
 def test_sleeping_colossus_attacks_for_8_where_there_is_no_item() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, buffs: [{card: Sleeping Colossus, turned: 2}]}
   - {hero: Leo, health: 20, buffs: [Rock]}
@@ -865,7 +865,7 @@ expect: {seat 1 health: 12, seat 1 buffs: [Rock], seat 0 discard: [Sleeping Colo
 
 
 def test_shard_dancer_deals_3_and_draws_a_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, hand: [Shard Dancer], deck: [Cinder Imp]}
   - {hero: Leo, health: 20}
@@ -876,7 +876,7 @@ expect: {seat 1 health: 17, seat 0 hand: [Cinder Imp], seat 0 actions: 1}
 
 
 def test_shard_dancer_gives_an_action_for_a_crystal_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, hand: [Shard Dancer], deck: [Prism Lens]}
   - {hero: Leo, health: 20}
@@ -887,7 +887,7 @@ expect: {seat 1 health: 17, seat 0 hand: [Prism Lens], seat 0 actions: 2}
 
 
 def test_facet_duellist_deals_3_and_draws_one_of_the_top_3() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, hand: [Facet Duellist], deck: [Jab, Guard, Pebble, Rock]}
   - {hero: Leo, health: 20}
@@ -901,7 +901,7 @@ expect:
 
 
 def test_prism_warden_heals_2() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, health: 20, hand: [Prism Warden], buffs: [Rock]}
   - {hero: Thane Korrund, buffs: [Rampart]}
@@ -912,7 +912,7 @@ expect: {seat 0 health: 22}
 
 
 def test_prism_warden_heals_2_more_for_each_mountain_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, health: 20, hand: [Prism Warden], buffs: [Rampart, Rock, Diamond Aegis]}
   - {hero: Leo}
@@ -923,7 +923,7 @@ expect: {seat 0 health: 26}
 
 
 def test_glass_oracle_looks_at_3_cards_and_draws_1() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, hand: [Glass Oracle], deck: [Pebble, Jab, Guard, Idol], buffs: [Rampart]}
   - {hero: Leo}
@@ -936,7 +936,7 @@ expect: {seat 0 hand: [Jab], seat 0 actions: 1}
 
 
 def test_glass_oracle_heals_1_and_1_more_for_each_crystal_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, health: 20, hand: [Glass Oracle], deck: [Pebble, Jab, Guard],
      buffs: [Prism Lens, Chiming Spire, Rampart]}
@@ -949,7 +949,7 @@ expect: {seat 0 hand: [Jab], seat 0 health: 23}
 
 
 def test_glass_oracle_heals_1_without_a_crystal_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, health: 20, hand: [Glass Oracle], deck: [Pebble, Jab, Guard],
      buffs: [Rampart]}
@@ -962,7 +962,7 @@ expect: {seat 0 health: 21}
 
 
 def test_mirror_shell_cancels_the_next_attack_strikes_back_and_expires() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Jab, Astral Priest]}
   - {hero: Lapidary Iseut, health: 20, buffs: [Mirror Shell]}
@@ -976,7 +976,7 @@ expect: {seat 0 health: 18, seat 1 health: 17}
 
 
 def test_mirror_shell_is_used_up_one_by_one() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Jab]}
   - {hero: Lapidary Iseut, health: 20, buffs: [Mirror Shell, Mirror Shell]}
@@ -986,8 +986,8 @@ expect: {seat 1 health: 20, seat 1 buffs: [Mirror Shell]}
 """)
 
 
-def test_mirror_shell_does_not_mind_attacks_on_others() -> None:
-    held("""
+def test_mirror_shell_ignores_attacks_on_others() -> None:
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Jab]}
   - {hero: Lapidary Iseut, buffs: [Mirror Shell]}
@@ -1000,7 +1000,7 @@ expect: {seat 2 health: 19, seat 1 buffs: [Mirror Shell]}
 
 
 def test_resonant_geode_heals_1_at_once_and_2_in_each_buff_phase() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, health: 20, hand: [Resonant Geode]}
   - {hero: Leo}
@@ -1008,11 +1008,11 @@ steps:
   - 0: play Resonant Geode
 expect: {seat 0 health: 21}
 """)
-    lived("Lapidary Iseut", "Resonant Geode", (22, 20), (24, 20), (26, 20), (26, 20))
+    check_buff_life("Lapidary Iseut", "Resonant Geode", (22, 20), (24, 20), (26, 20), (26, 20))
 
 
 def test_resonant_geode_heals_1_more_beside_another_crystal_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, health: 20, buffs: [Resonant Geode, Chiming Spire]}
   - {hero: Leo}
@@ -1022,7 +1022,7 @@ expect: {seat 0 health: 23}
 
 
 def test_resonant_geode_does_not_count_earth_buffs_or_those_of_others() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, health: 20, buffs: [Resonant Geode, Rampart]}
   - {hero: Lapidary Iseut, buffs: [Chiming Spire]}
@@ -1032,7 +1032,7 @@ expect: {seat 0 health: 22}
 
 
 def test_resonant_geode_heals_nothing_as_it_expires() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, health: 20, buffs: [{card: Resonant Geode, turned: 3}]}
   - {hero: Leo}
@@ -1042,7 +1042,7 @@ expect: {seat 0 health: 20, seat 0 discard: [Resonant Geode]}
 
 
 def test_prism_lens_gives_crystal_cards_2_more_power() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, health: 20, hand: [Facet Duellist, Prism Warden], deck: [Pebble],
      buffs: [{card: Prism Lens, turned: 1}]}
@@ -1057,7 +1057,7 @@ expect: {seat 0 health: 26}
 
 
 def test_prism_lens_gives_other_cards_none() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, hand: [Cinder Imp], buffs: [{card: Prism Lens, turned: 1}]}
   - {hero: Leo, health: 20}
@@ -1068,7 +1068,7 @@ expect: {seat 1 health: 15}
 
 
 def test_prism_lens_works_for_two_turns_after_the_first() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, health: 10, hand: [Prism Warden*4], deck: [Pebble*12],
      buffs: [Prism Lens]}
@@ -1092,7 +1092,7 @@ expect: {seat 0 health: 28}
 
 
 def test_chiming_spire_heals_2_for_a_combo() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, health: 20, buffs: [Chiming Spire], deck: [Pebble],
      hand: [Caldera's Wrath, Cinder Imp, Backdraft, Rampart]}
@@ -1104,7 +1104,7 @@ expect: {seat 0 health: 20, seat 1 health: 5}
 
 
 def test_chiming_spire_is_silent_for_action_cards_and_combos_of_others() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Rippling Flare, Astral Priest, Chimchu Militant], deck: [Pebble],
      buffs: [Rock]}
@@ -1117,7 +1117,7 @@ expect: {seat 1 health: 10}
 
 
 def test_chiming_spire_rings_once_beside_another() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, health: 20, buffs: [Chiming Spire, Chiming Spire], deck: [Pebble],
      hand: [Diamond Aegis, Prism Lens, Facet Duellist]}
@@ -1132,7 +1132,7 @@ expect: {seat 0 health: 22, seat 0 dormant: [Chiming Spire]}
 
 
 def test_obsidian_golem_deals_and_heals_1_at_once() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, health: 20, hand: [Obsidian Golem]}
   - {hero: Leo, health: 20}
@@ -1143,7 +1143,7 @@ expect: {seat 1 health: 19, seat 0 health: 21, seat 0 spent: [Fire, Earth]}
 
 
 def test_obsidian_golem_deals_and_heals_2_twice_after_that() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Lapidary Iseut, health: 20, deck: [Pebble*9], buffs: [Obsidian Golem]}
   - {hero: Leo, health: 20, deck: [Pebble*9]}
@@ -1160,7 +1160,7 @@ expect: {seat 1 health: 16, seat 0 health: 24, seat 0 discard: [Obsidian Golem]}
 
 
 def test_obsidian_golem_is_not_for_a_hero_with_fire_alone() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, items: [Coalbearer's Tongs], hand: [Obsidian Golem]}
   - {hero: Leo}
@@ -1170,7 +1170,7 @@ steps:
 
 
 def test_summit_guide_heals_1_and_gives_an_unrestricted_action() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, health: 20, hand: [Summit Guide, Cinder Imp, Hearthkeeper]}
   - {hero: Leo, health: 20}
@@ -1184,7 +1184,7 @@ expect: {seat 0 health: 24, seat 1 health: 13}
 
 
 def test_summit_guide_gives_no_access() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Thane Korrund, hand: [Summit Guide, Bog Viper]}
   - {hero: Leo}
@@ -1198,7 +1198,7 @@ steps:
 
 
 def test_coalbearers_tongs_burn_an_attacker() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Jab]}
   - {hero: Leo, health: 20, items: [Coalbearer's Tongs]}
@@ -1209,7 +1209,7 @@ expect: {seat 0 health: 19, seat 1 health: 19}
 
 
 def test_coalbearers_tongs_give_superior_access_to_fire() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, items: [Coalbearer's Tongs], hand: [Cinder Imp, Backdraft]}
   - {hero: Leo, health: 20}
@@ -1221,7 +1221,7 @@ expect: {seat 1 health: 11}
 
 
 def test_coalbearers_tongs_ignore_damage_that_is_no_attack() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20}
   - {hero: Leo, health: 20, items: [Coalbearer's Tongs]}
@@ -1231,8 +1231,8 @@ expect: {seat 0 health: 20, seat 1 health: 19}
 """)
 
 
-def test_plumb_of_the_masons_takes_1_off_all_damage() -> None:
-    held("""
+def test_plumb_of_the_masons_reduces_all_damage_by_1() -> None:
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Chimchu Militant]}
   - {hero: Leo, health: 20, items: [Plumb of the Masons]}
@@ -1243,7 +1243,7 @@ expect: {seat 1 health: 16}
 
 
 def test_plumb_of_the_masons_gives_superior_access_to_earth() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, items: [Plumb of the Masons], hand: [Stone Shepherd, Quarry Giant]}
   - {hero: Leo, health: 20}
@@ -1256,7 +1256,7 @@ expect: {seat 0 health: 24, seat 1 health: 17}
 
 
 def test_plumb_of_the_masons_takes_all_the_room_for_items() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, items: [Tuning Fork], hand: [Plumb of the Masons]}
   - {hero: Leo}
@@ -1268,7 +1268,7 @@ expect: {seat 0 items: [Plumb of the Masons], seat 0 discard: [Tuning Fork]}
 
 
 def test_tuning_fork_heals_2() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, items: [Tuning Fork, Sun Blade]}
   - {hero: Leo}
@@ -1279,7 +1279,7 @@ expect: {seat 0 health: 22, seat 0 actions: 1}
 
 
 def test_tuning_fork_never_heals_more() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, items: [Tuning Fork], buffs: [{card: Skyward Observatory, turned: 1}]}
   - {hero: Leo}
@@ -1290,7 +1290,7 @@ expect: {seat 0 health: 22}
 
 
 def test_tuning_fork_gives_superior_access_to_crystal() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, items: [Tuning Fork], hand: [Prism Warden, Facet Duellist]}
   - {hero: Leo, health: 20}

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.lightseekers import spec
-from tests.games.lightseekers.cards.table import held
+from tests.games.lightseekers.cards.helpers import run_scenario
 
 # -- heroes ---------------------------------------------------------------------------------
 
 
 def test_brannoc_thornhand_heals_when_his_target_buffs() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Idol, Rock]}
   - {hero: Brannoc Thornhand, health: 20}
@@ -24,7 +24,7 @@ expect: {seat 1 health: 22, seat 0 buffs: [Idol, Rock]}
 
 
 def test_brannoc_thornhand_does_not_heal_when_his_target_attacks() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Jab]}
   - {hero: Brannoc Thornhand, health: 20}
@@ -35,7 +35,7 @@ expect: {seat 1 health: 19}
 
 
 def test_brannoc_thornhand_does_not_heal_for_his_own_buffs() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, health: 20, hand: [Idol]}
   - {hero: Leo}
@@ -46,7 +46,7 @@ expect: {seat 0 health: 20, seat 0 buffs: [Idol]}
 
 
 def test_brannoc_thornhand_does_not_heal_for_buffs_of_his_enemy() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Idol]}
   - {hero: Brannoc Thornhand, health: 20}
@@ -58,7 +58,7 @@ expect: {seat 1 health: 20}
 
 
 def test_eldra_hurts_a_target_with_two_buffs() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow}
   - {hero: Leo, health: 20, buffs: [Idol, Rock]}
@@ -69,7 +69,7 @@ expect: {seat 1 health: 18, seat 0 actions: 1}
 
 
 def test_eldra_does_nothing_to_a_target_with_one_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow}
   - {hero: Leo, health: 20, buffs: [Idol]}
@@ -81,7 +81,7 @@ expect: {seat 1 health: 20, seat 2 health: 20, seat 0 actions: 1}
 
 
 def test_eldra_never_deals_more_than_2() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, buffs: [{card: Heart of the Grove, turned: 1}]}
   - {hero: Leo, health: 20, buffs: [Idol, Rock]}
@@ -92,7 +92,7 @@ expect: {seat 1 health: 18}
 
 
 def test_mother_umbel_heals_1_less() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Umbel, health: 20, hand: [Moss Medic]}
   - {hero: Leo}
@@ -102,8 +102,8 @@ expect: {seat 0 health: 22}
 """)
 
 
-def test_mother_umbel_takes_nothing_from_the_healing_of_others() -> None:
-    held("""
+def test_mother_umbel_does_not_reduce_the_healing_of_others() -> None:
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, health: 20, hand: [Moss Medic]}
   - {hero: Mother Umbel}
@@ -117,7 +117,7 @@ expect: {seat 0 health: 23}
 
 
 def test_antler_feast_deals_12_and_heals_6() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Brannoc Thornhand
     health: 20
@@ -130,7 +130,7 @@ expect: {seat 0 health: 26, seat 1 health: 13, seat 0 discard: [Antler Feast], a
 
 
 def test_antler_feast_needs_two_animal_cards() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Brannoc Thornhand
     hand: [Antler Feast, Tuskback Charger, Hollow Oak, Moss Medic, Grief Drinker]
@@ -141,7 +141,7 @@ steps:
 
 
 def test_bramble_verdict_deals_8_and_2_for_each_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, hand: [Bramble Verdict, Moss Medic, Grief Drinker, Pack Runner]}
   - {hero: Leo, health: 25, buffs: [Rock]}
@@ -154,7 +154,7 @@ expect: {seat 1 health: 25, seat 2 health: 13}
 
 
 def test_bramble_verdict_deals_8_without_buffs_of_the_recipient() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Eldra of the Hollow
     hand: [Bramble Verdict, Moss Medic, Grief Drinker, Pack Runner]
@@ -167,7 +167,7 @@ expect: {seat 1 health: 17}
 
 
 def test_any_nature_card_pays_the_nature_symbol_of_bramble_verdict() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, hand: [Bramble Verdict, Moss Medic, Grief Drinker, Pale Stag]}
   - {hero: Leo, health: 25}
@@ -178,7 +178,7 @@ expect: {seat 1 health: 17}
 
 
 def test_no_other_card_pays_the_nature_symbol_of_bramble_verdict() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, hand: [Bramble Verdict, Moss Medic, Grief Drinker, Mageship]}
   - {hero: Leo, health: 25}
@@ -188,7 +188,7 @@ steps:
 
 
 def test_herdfall_deals_7_and_restarts_a_buff_at_its_first_corner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Brannoc Thornhand
     health: 20
@@ -202,7 +202,7 @@ expect: {seat 0 health: 21, seat 0 turned: [0], seat 1 health: 13}
 
 
 def test_herdfall_restarts_one_buff_only() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Brannoc Thornhand
     hand: [Herdfall, Tuskback Charger, Pack Runner]
@@ -216,7 +216,7 @@ expect: {seat 0 turned: [2, 3, 0], seat 1 health: 13}
 
 
 def test_old_growth_heals_8_costs_a_card_and_moves_a_buff_into_play() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Eldra of the Hollow
     health: 20
@@ -230,7 +230,7 @@ expect: {seat 0 health: 28, seat 0 buffs: [Idol], seat 0 discard: [Old Growth, J
 
 
 def test_old_growth_moves_nothing_where_the_last_card_was_its_price() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Eldra of the Hollow
     health: 20
@@ -243,7 +243,7 @@ expect: {seat 0 health: 28, seat 0 buffs: [], seat 0 discard: [Old Growth, Idol]
 
 
 def test_a_buff_moved_by_old_growth_is_not_played() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Eldra of the Hollow
     health: 20
@@ -257,7 +257,7 @@ expect: {seat 0 health: 28, seat 0 buffs: [Idol], seat 1 turned: [0]}
 
 
 def test_soul_tithe_heals_1_more_for_each_buff_of_the_target() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Umbel, health: 20, hand: [Soul Tithe, Grief Drinker, Moss Medic]}
   - {hero: Leo, buffs: [Rock, Rock, Rock]}
@@ -268,7 +268,7 @@ expect: {seat 0 health: 26}
 
 
 def test_soul_tithe_counts_no_buffs_but_those_of_the_target() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Eldra of the Hollow
     health: 20
@@ -283,7 +283,7 @@ expect: {seat 0 health: 24}
 
 
 def test_soul_tithe_draws_a_card_before_the_one_for_the_combo() -> None:
-    game = held("""
+    game = run_scenario("""
 seats:
   - hero: Eldra of the Hollow
     hand: [Soul Tithe, Grief Drinker, Moss Medic]
@@ -297,7 +297,7 @@ steps:
 
 
 def test_heart_of_the_grove_raises_damage_and_healing_of_nature_cards() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Mother Umbel
     health: 20
@@ -312,7 +312,7 @@ expect: {seat 0 health: 23, seat 1 health: 15}
 
 @pytest.mark.parametrize(("corner", "left"), [(0, 17), (1, 16), (2, 16)])
 def test_heart_of_the_grove_raises_them_by_its_corner(corner: int, left: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - hero: Eldra of the Hollow
     hand: [Pack Runner]
@@ -325,7 +325,7 @@ expect: {{seat 1 health: {left}}}
 
 
 def test_heart_of_the_grove_raises_no_unaligned_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, hand: [Jab], buffs: [{card: Heart of the Grove, turned: 1}]}
   - {hero: Leo, health: 20}
@@ -336,7 +336,7 @@ expect: {seat 1 health: 19}
 
 
 def test_wild_communion_deals_and_heals_2_as_it_is_played() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Eldra of the Hollow
     health: 20
@@ -350,7 +350,7 @@ expect: {seat 0 health: 22, seat 1 health: 18, seat 0 turned: [0]}
 
 @pytest.mark.parametrize(("corner", "amount"), [(1, 2), (2, 3), (3, 3)])
 def test_wild_communion_deals_and_heals_by_its_corner(corner: int, amount: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - hero: Eldra of the Hollow
     health: 20
@@ -370,7 +370,7 @@ expect:
 
 
 def test_gleaner_crow_sends_a_buff_of_the_recipient_back_to_the_deck() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, hand: [Gleaner Crow]}
   - {hero: Leo, health: 20, hand: [Idol, Rock]}
@@ -388,7 +388,7 @@ expect:
 
 
 def test_gleaner_crow_leaves_a_hand_without_buff_action_cards_alone() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, hand: [Gleaner Crow]}
   - {hero: Leo, health: 20, hand: [Jab, Guard, Lunar Alignment]}
@@ -399,7 +399,7 @@ expect: {seat 1 health: 17, seat 1 hand: [Jab, Guard, Lunar Alignment], seat 1 d
 
 
 def test_howling_ring_deals_4() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, hand: [Howling Ring]}
   - {hero: Leo, health: 20}
@@ -410,7 +410,7 @@ expect: {seat 1 health: 16}
 
 
 def test_howling_ring_deals_3_to_each_of_several_others_instead() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, health: 20, hand: [Howling Ring]}
   - {hero: Leo, health: 20}
@@ -423,7 +423,7 @@ expect: {seat 0 health: 20, seat 1 health: 17, seat 2 health: 17}
 
 
 def test_pack_runner_deals_2_more_for_each_animal_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, hand: [Pack Runner], buffs: [Kin Circle, Idol, Wolf Nursery]}
   - {hero: Leo, health: 20}
@@ -434,7 +434,7 @@ expect: {seat 1 health: 14}
 
 
 def test_pack_runner_deals_2_without_an_animal_buff_of_its_own() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, hand: [Pack Runner], buffs: [Idol, Sapwell]}
   - {hero: Brannoc Thornhand, health: 20, buffs: [Kin Circle]}
@@ -445,7 +445,7 @@ expect: {seat 1 health: 18}
 
 
 def test_pale_stag_deals_7_to_a_healthy_target() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Umbel, hand: [Pale Stag]}
   - {hero: Leo, health: 25}
@@ -456,7 +456,7 @@ expect: {seat 1 health: 18}
 
 
 def test_pale_stag_deals_4_to_a_target_with_24_health() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Umbel, hand: [Pale Stag]}
   - {hero: Leo, health: 24}
@@ -469,7 +469,7 @@ expect: {seat 1 health: 20}
 
 
 def test_pale_stag_turns_on_a_healthy_target_whoever_was_attacked() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Umbel, hand: [Pale Stag]}
   - {hero: Leo, health: 25}
@@ -482,7 +482,7 @@ expect: {seat 1 health: 22, seat 2 health: 16}
 
 
 def test_sapling_marshal_triggers_a_forest_buff_without_turning_it() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Eldra of the Hollow
     health: 20
@@ -497,7 +497,7 @@ expect: {seat 0 health: 22, seat 1 health: 17, seat 0 turned: [1, 0]}
 
 
 def test_sapling_marshal_triggers_no_animal_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Eldra of the Hollow
     hand: [Sapling Marshal]
@@ -510,7 +510,7 @@ expect: {seat 1 health: 17}
 
 
 def test_scent_hound_deals_3_and_1_for_each_buff_of_the_recipient() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, hand: [Scent Hound]}
   - {hero: Leo, health: 20, buffs: [Idol, Rock]}
@@ -521,7 +521,7 @@ expect: {seat 1 health: 15}
 
 
 def test_scent_hound_deals_3_where_the_recipient_has_no_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, hand: [Scent Hound], buffs: [Rock]}
   - {hero: Leo, health: 20, buffs: [Rock, Rock]}
@@ -534,7 +534,7 @@ expect: {seat 1 health: 20, seat 2 health: 17}
 
 
 def test_grief_drinker_deals_3_and_heals_2() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, health: 20, hand: [Grief Drinker]}
   - {hero: Leo, health: 20}
@@ -545,7 +545,7 @@ expect: {seat 0 health: 22, seat 1 health: 17}
 
 
 def test_thicket_cat_draws_a_card_where_the_target_holds_five() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, hand: [Thicket Cat], deck: [Pebble, Jab]}
   - {hero: Leo, health: 20, hand: [Jab*5]}
@@ -556,7 +556,7 @@ expect: {seat 1 health: 17, seat 0 hand: [Pebble], seat 0 deck: [Jab]}
 
 
 def test_thicket_cat_draws_nothing_where_the_target_holds_four() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, hand: [Thicket Cat], deck: [Pebble, Jab]}
   - {hero: Leo, hand: [Jab*4]}
@@ -569,7 +569,7 @@ expect: {seat 2 health: 17, seat 0 hand: []}
 
 
 def test_tuskback_charger_deals_6_and_the_recipient_draws_a_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, hand: [Tuskback Charger], deck: [Pebble]}
   - {hero: Leo, deck: [Guard]}
@@ -585,7 +585,7 @@ expect: {seat 2 health: 14, seat 2 hand: [Jab], seat 1 hand: [], seat 0 hand: []
 
 
 def test_burrow_matron_heals_6_against_two_buffs() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, health: 20, hand: [Burrow Matron]}
   - {hero: Leo, buffs: [Idol, Rock]}
@@ -596,7 +596,7 @@ expect: {seat 0 health: 26}
 
 
 def test_burrow_matron_heals_3_against_one_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, health: 20, hand: [Burrow Matron], buffs: [Rock, Rock]}
   - {hero: Leo, buffs: [Idol]}
@@ -608,7 +608,7 @@ expect: {seat 0 health: 23}
 
 
 def test_hollow_oak_heals_3_and_restarts_a_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Eldra of the Hollow
     health: 20
@@ -623,7 +623,7 @@ expect: {seat 0 health: 24, seat 0 turned: [0, 1]}
 
 
 def test_hollow_oak_restarts_no_buff_of_another_hero() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, health: 20, hand: [Hollow Oak]}
   - {hero: Leo, buffs: [{card: Idol, turned: 2}]}
@@ -634,7 +634,7 @@ expect: {seat 0 health: 23, seat 1 turned: [2]}
 
 
 def test_moss_medic_heals_3() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, health: 20, hand: [Moss Medic], buffs: [Idol, Kin Circle]}
   - {hero: Eldra of the Hollow, buffs: [Sapwell]}
@@ -645,7 +645,7 @@ expect: {seat 0 health: 23}
 
 
 def test_moss_medic_heals_1_more_for_each_forest_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, health: 20, hand: [Moss Medic], buffs: [Sapwell, Bramblehide]}
   - {hero: Leo}
@@ -656,7 +656,7 @@ expect: {seat 0 health: 25}
 
 
 def test_mourning_dove_heals_1_for_each_card_the_target_holds() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, health: 20, hand: [Mourning Dove, Jab]}
   - {hero: Leo, hand: [Pebble, Pebble, Idol, Rock]}
@@ -667,7 +667,7 @@ expect: {seat 0 health: 24}
 
 
 def test_mourning_dove_counts_no_other_hand_than_that_of_the_target() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, health: 20, hand: [Mourning Dove, Jab]}
   - {hero: Leo, hand: [Pebble]}
@@ -679,7 +679,7 @@ expect: {seat 0 health: 21}
 
 
 def test_owl_confessor_heals_3_and_sends_a_combo_back_to_the_deck() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, health: 20, hand: [Owl Confessor]}
   - {hero: Leo, hand: [Jab, Sun Strike, Eclipse]}
@@ -691,7 +691,7 @@ expect: {seat 0 health: 23, seat 1 hand: [Jab, Eclipse], seat 1 deck: [Sun Strik
 
 
 def test_owl_confessor_takes_no_action_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, health: 20, hand: [Owl Confessor]}
   - {hero: Leo, hand: [Jab, Mageship]}
@@ -702,7 +702,7 @@ expect: {seat 0 health: 23, seat 1 hand: [Jab, Mageship], seat 1 deck: []}
 
 
 def test_seed_warden_heals_2_and_finds_a_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, health: 20, hand: [Seed Warden], deck: [Jab, Sapwell, Idol]}
   - {hero: Leo}
@@ -714,7 +714,7 @@ expect: {seat 0 health: 22, seat 0 hand: [Sapwell]}
 
 
 def test_seed_warden_finds_neither_combos_nor_attacks() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, hand: [Seed Warden], deck: [Jab, Sapwell, Idol, Wild Communion]}
   - {hero: Leo}
@@ -725,7 +725,7 @@ expect: {asked: [0 search], options: [none, Sapwell, Idol]}
 
 
 def test_spirit_broker_moves_a_buff_from_the_discard_pile_into_play() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Umbel, health: 20, hand: [Spirit Broker], discard: [Jab, Bramblehide]}
   - {hero: Leo}
@@ -736,7 +736,7 @@ expect: {seat 0 buffs: [Bramblehide], seat 0 discard: [Spirit Broker, Jab]}
 
 
 def test_spirit_broker_finds_nothing_where_no_buff_lies() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Umbel, hand: [Spirit Broker], discard: [Jab]}
   - {hero: Leo}
@@ -747,7 +747,7 @@ expect: {seat 0 buffs: [], seat 0 discard: [Spirit Broker, Jab]}
 
 
 def test_spirit_broker_stays_in_the_discard_pile() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vela, hand: [Chimchu Infiltrator], discard: [Dusk Feeder, Spirit Broker]}
   - {hero: Leo, health: 20}
@@ -761,7 +761,7 @@ expect: {seat 0 hand: [Dusk Feeder], seat 0 discard: [Chimchu Infiltrator, Spiri
 
 
 def test_acorn_cache_stores_the_top_card_of_the_deck() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, hand: [Acorn Cache], deck: [Jab, Pebble]}
   - {hero: Leo}
@@ -773,7 +773,7 @@ expect: {seat 0 stored: [Jab], seat 0 deck: [Pebble], seat 0 hand: [], seat 0 tu
 
 @pytest.mark.parametrize("corner", [1, 2])
 def test_acorn_cache_stores_another_card_in_each_corner(corner: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - hero: Eldra of the Hollow
     deck: [Jab, Pebble]
@@ -785,7 +785,7 @@ expect: {{seat 0 stored: [Idol, Jab], seat 0 turned: [{corner}]}}
 
 
 def test_acorn_cache_gives_all_it_stored_as_it_expires() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Eldra of the Hollow
     deck: [Pebble]
@@ -797,7 +797,7 @@ expect: {seat 0 hand: [Jab, Guard], seat 0 stored: [], seat 0 discard: [Acorn Ca
 
 
 def test_acorn_cache_gives_nothing_as_it_is_removed() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Static Hound]}
   - {hero: Eldra of the Hollow, buffs: [{card: Acorn Cache, turned: 2, stored: [Jab, Guard]}]}
@@ -809,7 +809,7 @@ expect: {seat 1 hand: [], seat 1 discard: [Acorn Cache, Guard, Jab]}
 
 @pytest.mark.parametrize(("corner", "left"), [(0, 17), (1, 16), (2, 16), (3, 15)])
 def test_alpha_of_the_ridge_raises_animal_cards(corner: int, left: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - hero: Brannoc Thornhand
     hand: [Scent Hound]
@@ -822,7 +822,7 @@ expect: {{seat 1 health: {left}}}
 
 
 def test_alpha_of_the_ridge_raises_no_forest_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Brannoc Thornhand
     health: 20
@@ -836,7 +836,7 @@ expect: {seat 0 health: 23}
 
 
 def test_there_is_one_alpha_of_the_ridge() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Brannoc Thornhand
     hand: [Scent Hound]
@@ -849,8 +849,8 @@ expect: {seat 1 health: 16, seat 0 dormant: [Alpha of the Ridge]}
 
 
 @pytest.mark.parametrize("corner", [0, 1, 2])
-def test_barkskin_ward_makes_immune_to_combos(corner: int) -> None:
-    held(f"""
+def test_barkskin_ward_gives_immunity_to_combos(corner: int) -> None:
+    run_scenario(f"""
 seats:
   - {{hero: Brannoc Thornhand, hand: [Herdfall, Tuskback Charger, Pack Runner]}}
   - hero: Eldra of the Hollow
@@ -863,7 +863,7 @@ expect: {{seat 1 health: 20, seat 0 discard: [Herdfall]}}
 
 
 def test_barkskin_ward_does_not_keep_out_action_cards() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, hand: [Tuskback Charger]}
   - {hero: Eldra of the Hollow, health: 20, buffs: [Barkskin Ward]}
@@ -874,8 +874,8 @@ expect: {seat 1 health: 14}
 
 
 @pytest.mark.parametrize("corner", [0, 1, 2])
-def test_bramblehide_takes_2_from_damage_and_pricks_the_attacker(corner: int) -> None:
-    held(f"""
+def test_bramblehide_reduces_damage_by_2_and_hurts_the_attacker(corner: int) -> None:
+    run_scenario(f"""
 seats:
   - {{hero: Brannoc Thornhand, health: 20, hand: [Street Scrapper]}}
   - hero: Eldra of the Hollow
@@ -887,8 +887,8 @@ expect: {{seat 0 health: 19, seat 1 health: 19, seat 1 turned: [{corner}]}}
 """)
 
 
-def test_bramblehide_pricks_nobody_who_attacks_somebody_else() -> None:
-    held("""
+def test_bramblehide_ignores_an_attack_on_another_hero() -> None:
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, health: 20, hand: [Street Scrapper]}
   - {hero: Eldra of the Hollow, health: 20, buffs: [Bramblehide]}
@@ -901,7 +901,7 @@ expect: {seat 0 health: 20, seat 1 health: 20, seat 2 health: 17}
 
 
 def test_chrysalis_does_nothing_as_it_is_played() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Umbel, health: 20, hand: [Chrysalis, Idol]}
   - {hero: Leo}
@@ -912,7 +912,7 @@ expect: {seat 0 health: 20, seat 0 buffs: [Chrysalis], seat 0 hand: [Idol]}
 
 
 def test_chrysalis_costs_two_cards_and_gives_its_place_to_a_buff_in_hand() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, hand: [Idol, Jab, Guard], buffs: [Chrysalis, Rock]}
   - {hero: Leo}
@@ -924,7 +924,7 @@ expect: {seat 0 buffs: [Idol, Rock], seat 0 hand: [Chrysalis], seat 0 discard: [
 
 
 def test_chrysalis_stays_where_no_buff_is_left_in_hand() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, hand: [Jab, Idol], buffs: [Chrysalis]}
   - {hero: Leo}
@@ -936,7 +936,7 @@ expect: {seat 0 buffs: [Chrysalis], seat 0 hand: []}
 
 
 def test_den_mother_sleeps_at_first() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, buffs: [Den Mother]}
   - {hero: Leo}
@@ -946,7 +946,7 @@ steps:
 
 
 def test_den_mother_deals_4_and_heals_1_and_is_turned_by_it() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, health: 20, buffs: [{card: Den Mother, turned: 1}]}
   - {hero: Leo, health: 20}
@@ -957,7 +957,7 @@ expect: {seat 0 health: 21, seat 1 health: 16, seat 0 turned: [2]}
 
 
 def test_den_mother_is_gone_after_her_second_attack() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, buffs: [{card: Den Mother, turned: 2}]}
   - {hero: Leo, health: 20}
@@ -968,7 +968,7 @@ expect: {seat 1 health: 16, seat 0 discard: [Den Mother]}
 
 
 def test_den_mother_wakes_by_herself_and_then_waits_to_be_used() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, buffs: [Den Mother, {card: Den Mother, turned: 1}]}
   - {hero: Leo, health: 20}
@@ -979,7 +979,7 @@ expect: {seat 0 turned: [1, 1], seat 1 health: 20}
 
 @pytest.mark.parametrize("corner", [0, 1])
 def test_envious_shade_draws_when_the_target_buffs(corner: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Leo, hand: [Idol]}}
   - hero: Mother Umbel
@@ -992,7 +992,7 @@ expect: {{seat 1 hand: [Jab], seat 1 turned: [{corner + 1}]}}
 
 
 def test_envious_shade_draws_2_in_its_last_corner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Idol]}
   - hero: Mother Umbel
@@ -1005,7 +1005,7 @@ expect: {seat 1 hand: [Jab, Guard], seat 1 buffs: [], seat 1 discard: [Envious S
 
 
 def test_envious_shade_does_not_envy_its_own_player() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Umbel, hand: [Idol], deck: [Jab], buffs: [Envious Shade]}
   - {hero: Leo}
@@ -1016,7 +1016,7 @@ expect: {seat 0 hand: [], seat 0 turned: [0, 0]}
 
 
 def test_envious_shade_does_not_envy_the_enemy() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Idol]}
   - {hero: Mother Umbel, deck: [Jab], buffs: [Envious Shade]}
@@ -1032,7 +1032,7 @@ expect: {seat 1 hand: [], seat 1 turned: [0]}
     [(0, "[Jab]", [1]), (1, "[Jab, Guard]", [2]), (2, "[Jab, Guard]", [])],
 )
 def test_foraging_trail_draws_by_its_corner(corner: int, drawn: str, turned: list[int]) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - hero: Brannoc Thornhand
     deck: [Jab, Guard, Pebble]
@@ -1045,7 +1045,7 @@ expect: {{seat 0 hand: {drawn}, seat 0 turned: {turned}}}
 
 
 def test_foraging_trail_is_no_defend() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, deck: [Jab, Guard], buffs: [Foraging Trail]}
   - {hero: Ursa, buffs: [Chimchu Farseer]}
@@ -1056,7 +1056,7 @@ expect: {seat 0 hand: [Jab], seat 1 buffs: [Chimchu Farseer]}
 
 
 def test_foraging_trail_draws_nothing_in_the_buff_phase() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, deck: [Jab, Guard], buffs: [Foraging Trail]}
   - {hero: Leo}
@@ -1067,7 +1067,7 @@ expect: {seat 0 hand: [], seat 0 turned: [0]}
 
 @pytest.mark.parametrize("corner", [1, 2])
 def test_grafted_bough_triggers_the_buff_to_its_left_again(corner: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - hero: Eldra of the Hollow
     health: 20
@@ -1079,7 +1079,7 @@ expect: {{seat 0 health: 24, seat 0 turned: [2, {corner}]}}
 
 
 def test_grafted_bough_triggers_it_as_it_is_played() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Eldra of the Hollow
     health: 20
@@ -1093,7 +1093,7 @@ expect: {seat 0 health: 21, seat 0 turned: [1, 0, 0]}
 
 
 def test_grafted_bough_triggers_nothing_to_its_right() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Eldra of the Hollow
     health: 20
@@ -1105,7 +1105,7 @@ expect: {seat 0 health: 22}
 
 
 def test_gravewood_heals_6_as_it_expires() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, health: 20, buffs: [{card: Gravewood, turned: 1}]}
   - {hero: Leo}
@@ -1115,7 +1115,7 @@ expect: {seat 0 health: 26, seat 0 discard: [Gravewood]}
 
 
 def test_gravewood_heals_6_as_it_is_returned() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ossia Galewright, hand: [Gust Thief]}
   - {hero: Eldra of the Hollow, health: 20, buffs: [Gravewood]}
@@ -1126,7 +1126,7 @@ expect: {seat 1 health: 23, seat 1 hand: [Gravewood]}
 
 
 def test_gravewood_heals_nothing_while_it_stays() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, health: 20, buffs: [Gravewood]}
   - {hero: Leo}
@@ -1136,7 +1136,7 @@ expect: {seat 0 health: 20, seat 0 turned: [1]}
 
 
 def test_jealous_mirror_cancels_a_buff_of_the_target_and_heals_2() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Idol]}
   - {hero: Eldra of the Hollow, health: 20, buffs: [Jealous Mirror]}
@@ -1150,8 +1150,8 @@ expect:
 """)
 
 
-def test_jealous_mirror_does_not_mind_a_defend() -> None:
-    held("""
+def test_jealous_mirror_ignores_a_defend() -> None:
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Guard]}
   - {hero: Eldra of the Hollow, health: 20, buffs: [Jealous Mirror]}
@@ -1161,8 +1161,8 @@ expect: {seat 0 health: 22, seat 1 health: 20, seat 1 buffs: [Jealous Mirror]}
 """)
 
 
-def test_jealous_mirror_does_not_mind_a_buff_of_the_enemy() -> None:
-    held("""
+def test_jealous_mirror_ignores_a_buff_of_the_enemy() -> None:
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Idol]}
   - {hero: Eldra of the Hollow, health: 20, buffs: [Jealous Mirror]}
@@ -1175,7 +1175,7 @@ expect: {seat 0 buffs: [Idol], seat 1 health: 20, seat 1 buffs: [Jealous Mirror]
 
 @pytest.mark.parametrize("corner", [0, 1, 2])
 def test_kin_circle_deals_2_beside_another_animal_buff(corner: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Brannoc Thornhand, buffs: [{{card: Kin Circle, turned: {corner}}}, Den Mother]}}
   - {{hero: Leo, health: 20}}
@@ -1186,7 +1186,7 @@ expect: {{seat 1 health: 18, seat 2 health: 20}}
 
 
 def test_kin_circle_deals_nothing_beside_a_forest_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, buffs: [Kin Circle, Bramblehide]}
   - {hero: Leo, health: 20}
@@ -1196,7 +1196,7 @@ expect: {seat 1 health: 20}
 
 
 def test_kin_circle_deals_nothing_in_the_buff_phase() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, buffs: [Kin Circle, Den Mother]}
   - {hero: Leo, health: 20}
@@ -1207,7 +1207,7 @@ expect: {seat 1 health: 20, seat 0 turned: [1, 1]}
 
 @pytest.mark.parametrize(("corner", "turned"), [(0, [1]), (1, [2]), (2, [])])
 def test_leech_vine_takes_2_from_a_target_that_heals(corner: int, turned: list[int]) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Leo, health: 20, hand: [Guard]}}
   - hero: Eldra of the Hollow
@@ -1220,7 +1220,7 @@ expect: {{seat 0 health: 20, seat 1 health: 21, seat 1 turned: {turned}}}
 
 
 def test_leech_vine_does_not_feed_on_the_enemy() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Guard]}
   - {hero: Eldra of the Hollow, health: 20, buffs: [Leech Vine]}
@@ -1232,7 +1232,7 @@ expect: {seat 0 health: 22, seat 1 health: 20, seat 1 turned: [0]}
 
 
 def test_leech_vine_is_not_woken_by_healing_at_full_health() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 35, hand: [Guard]}
   - {hero: Eldra of the Hollow, health: 20, buffs: [Leech Vine]}
@@ -1243,7 +1243,7 @@ expect: {seat 0 health: 35, seat 1 health: 20, seat 1 turned: [0]}
 
 
 def test_quiet_pool_heals_4_and_makes_the_target_discard() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Mother Umbel, health: 20, buffs: [Quiet Pool]}
   - {hero: Leo, hand: [Jab, Guard]}
@@ -1255,7 +1255,7 @@ expect: {seat 0 health: 23, seat 1 hand: [Jab], seat 1 discard: [Guard], seat 0 
 
 
 def test_quiet_pool_is_gone_after_its_second_use() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, health: 20, buffs: [{card: Quiet Pool, turned: 1}]}
   - {hero: Leo}
@@ -1266,7 +1266,7 @@ expect: {seat 0 health: 24, seat 0 discard: [Quiet Pool]}
 
 
 def test_quiet_pool_can_be_cancelled_as_a_defend() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, health: 20, buffs: [Quiet Pool]}
   - {hero: Ursa, health: 20, hand: [Jab], buffs: [Chimchu Farseer]}
@@ -1277,7 +1277,7 @@ expect: {seat 0 health: 20, seat 1 health: 23, seat 1 hand: [Jab]}
 
 
 def test_quiet_pool_does_nothing_in_the_buff_phase() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, health: 20, buffs: [Quiet Pool]}
   - {hero: Leo, hand: [Jab]}
@@ -1287,7 +1287,7 @@ expect: {seat 0 health: 20, seat 1 hand: [Jab], seat 0 turned: [0]}
 
 
 def test_rootgate_adds_1_to_healing() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, health: 20, hand: [Moss Medic], buffs: [Rootgate]}
   - {hero: Leo}
@@ -1298,7 +1298,7 @@ expect: {seat 0 health: 25}
 
 
 def test_rootgate_adds_nothing_to_damage() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, hand: [Tuskback Charger], buffs: [Rootgate]}
   - {hero: Leo, health: 20}
@@ -1309,7 +1309,7 @@ expect: {seat 1 health: 14}
 
 
 def test_rootgate_cannot_be_removed_as_one_of_three_buffs() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Static Hound]}
   - {hero: Eldra of the Hollow, buffs: [Rootgate, Rock, Idol]}
@@ -1322,7 +1322,7 @@ expect: {seat 1 buffs: [Rootgate, Idol]}
 
 
 def test_rootgate_can_be_removed_as_one_of_two_buffs() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Static Hound]}
   - {hero: Eldra of the Hollow, buffs: [Rootgate, Rock]}
@@ -1334,7 +1334,7 @@ expect: {seat 1 buffs: [Rock], seat 1 discard: [Rootgate]}
 
 
 def test_sapwell_heals_1_as_it_is_played() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, health: 20, hand: [Sapwell]}
   - {hero: Leo}
@@ -1345,7 +1345,7 @@ expect: {seat 0 health: 21}
 
 
 def test_sapwell_heals_2_in_its_later_corners_and_then_expires() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Eldra of the Hollow
     health: 20
@@ -1357,7 +1357,7 @@ expect: {seat 0 health: 22, seat 0 turned: [3], seat 0 discard: [Sapwell]}
 
 
 def test_sapwell_heals_1_more_where_the_target_has_two_buffs() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, health: 20, buffs: [Sapwell]}
   - {hero: Leo, buffs: [Rock, Idol]}
@@ -1367,7 +1367,7 @@ expect: {seat 0 health: 23}
 
 
 def test_sapwell_does_not_count_the_buffs_of_an_enemy() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Eldra of the Hollow, health: 20, buffs: [Sapwell, Rock]}
   - {hero: Leo, buffs: [Rock]}
@@ -1378,7 +1378,7 @@ expect: {seat 0 health: 22}
 
 
 def test_wolf_nursery_does_nothing_as_it_is_played() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, hand: [Wolf Nursery]}
   - {hero: Leo, health: 20}
@@ -1390,7 +1390,7 @@ expect: {seat 1 health: 20, seat 0 buffs: [Wolf Nursery]}
 
 @pytest.mark.parametrize(("corner", "left"), [(1, 19), (2, 18), (3, 17)])
 def test_wolf_nursery_deals_its_corner(corner: int, left: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Brannoc Thornhand, buffs: [{{card: Wolf Nursery, turned: {corner - 1}}}, Rock, Rock]}}
   - {{hero: Leo, health: 20, buffs: [Rock]}}
@@ -1401,7 +1401,7 @@ expect: {{seat 1 health: {left}, seat 2 health: 20, seat 0 turned: [{corner}, 0,
 
 
 def test_wolf_nursery_deals_2_more_to_a_target_with_two_buffs() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, buffs: [Wolf Nursery]}
   - {hero: Leo, health: 20, buffs: [Rock, Rock]}
@@ -1414,7 +1414,7 @@ expect: {seat 1 health: 17}
 
 
 def test_antler_charm_gives_superior_access_to_animal() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Antler Charm, Scent Hound]}
   - {hero: Ursa, health: 20}
@@ -1428,7 +1428,7 @@ expect: {seat 1 health: 17}
 
 
 def test_antler_charm_heals_2_when_the_target_equips() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Sun Blade]}
   - {hero: Brannoc Thornhand, health: 20, items: [Antler Charm]}
@@ -1439,7 +1439,7 @@ expect: {seat 1 health: 22}
 
 
 def test_antler_charm_is_not_moved_by_an_enemy_or_its_owner_that_equips() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Sun Blade]}
   - {hero: Brannoc Thornhand, health: 20, items: [Antler Charm]}
@@ -1448,7 +1448,7 @@ steps:
   - 0: play Sun Blade
 expect: {seat 1 health: 20}
 """)
-    held("""
+    run_scenario("""
 seats:
   - {hero: Brannoc Thornhand, health: 20, items: [Antler Charm], hand: [Sun Blade]}
   - {hero: Leo}
@@ -1459,7 +1459,7 @@ expect: {seat 0 health: 20}
 
 
 def test_living_staff_draws_as_a_nature_buff_expires() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Leo
     items: [Living Staff]
@@ -1472,7 +1472,7 @@ expect: {seat 0 hand: [Jab], seat 0 superior: [Solar, Forest]}
 
 
 def test_living_staff_draws_for_no_other_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Leo
     items: [Living Staff]
@@ -1485,7 +1485,7 @@ expect: {seat 0 hand: [], seat 0 discard: [Mageship]}
 
 
 def test_spirit_lantern_shows_the_hand_of_the_target_to_its_bearer_alone() -> None:
-    game = held("""
+    game = run_scenario("""
 seats:
   - {hero: Leo, items: [Spirit Lantern]}
   - {hero: Ursa, hand: [Jab, Guard]}
@@ -1512,7 +1512,7 @@ expect: {seat 0 superior: [Solar, Soul], seat 0 actions: 1}
     [("Brannoc Thornhand", 30), ("Eldra of the Hollow", 31), ("Mother Umbel", 34)],
 )
 def test_a_hero_of_nature_starts_with_its_health(hero: str, health: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: {hero}}}
   - {{hero: Leo}}
@@ -1537,14 +1537,14 @@ def test_no_card_of_the_payment_for_a_nature_combo_can_be_left_out(
 ) -> None:
     for out in payment:
         rest = ", ".join([name for name in payment if name != out])
-        held(f"""
+        run_scenario(f"""
 seats:
   - {{hero: Eldra of the Hollow, hand: [{combo}, {rest}]}}
   - {{hero: Leo}}
 steps:
   - 0: {{refused: play {combo}, rule: LS2 2.4.2.2d}}
 """)
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Eldra of the Hollow, hand: [{combo}, {", ".join(payment)}]}}
   - {{hero: Leo, health: 30}}
@@ -1574,7 +1574,7 @@ expect: {{acting: 1}}
 def test_a_regular_nature_buff_turns_by_itself_until_it_expires(buff: str, corners: int) -> None:
     for corner in range(corners):
         turned = [corner + 1] if corner + 1 < corners else []
-        held(f"""
+        run_scenario(f"""
 seats:
   - {{hero: Eldra of the Hollow, buffs: [{{card: {buff}, turned: {corner}}}]}}
   - {{hero: Leo}}
@@ -1584,7 +1584,7 @@ expect: {{seat 0 turned: {turned}}}
 
 
 def test_a_living_staff_leaves_no_room_for_another_item() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Sun Blade], items: [Living Staff]}
   - {hero: Ursa}
@@ -1596,7 +1596,7 @@ expect: {seat 0 items: [Sun Blade], seat 0 discard: [Living Staff]}
 
 
 def test_an_antler_charm_and_a_spirit_lantern_are_carried_together() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Spirit Lantern], items: [Antler Charm]}
   - {hero: Ursa}

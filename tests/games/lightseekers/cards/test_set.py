@@ -1,11 +1,11 @@
-"""The cards as a set: each with a text of its own, and used by the ready decks."""
+"""The card set: every card has its own text and is used by the ready decks."""
 
 from __future__ import annotations
 
 import pytest
 
 from rulebound.games.lightseekers import library, spec
-from rulebound.games.lightseekers.designs import Design
+from rulebound.games.lightseekers.card_types import LightseekersCard
 from rulebound.games.lightseekers.names import ATTACK, DEFEND, ELEMENT_NAMES
 
 CARDS = spec.rules().by_name
@@ -13,8 +13,8 @@ HOUSE = {name: card for name, card in CARDS.items() if card.origin == "house"}
 READY = {name for deck in library.printed_decks() for name in deck.cards}
 
 
-def kind(card: Design) -> tuple[int, bool]:
-    """Category, and whether it is a combo."""
+def kind(card: LightseekersCard) -> tuple[int, bool]:
+    """The category, and whether the card is a combo."""
     return card.category, card.is_combo
 
 
@@ -36,15 +36,15 @@ def test_only_a_buff_speaks_of_another_buff(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [n for n, card in HOUSE.items() if card.category == ATTACK])
-def test_what_an_attack_does_to_the_recipient_does_not_hang_on_the_target(name: str) -> None:
+def test_the_effect_of_an_attack_on_its_recipient_does_not_depend_on_the_target(name: str) -> None:
     for sentence in HOUSE[name].text.split(". "):
         if "if your target" in sentence.casefold():
             assert "the recipient" not in sentence
-            assert sentence.startswith("If your target")  # never in the number of the Attack
+            assert sentence.startswith("If your target")  # never in the Attack's number
 
 
 @pytest.mark.parametrize("name", HOUSE)
-def test_combos_of_others_are_dearer_for_one_hero_that_the_text_names(name: str) -> None:
+def test_combos_cost_more_only_for_one_named_hero(name: str) -> None:
     assert "ombos of another hero" not in HOUSE[name].text  # LS2 3.1.5: that would be one of them
 
 
@@ -68,7 +68,7 @@ def test_every_element_but_gravity_has_a_defend() -> None:
         for number, element in enumerate(ELEMENT_NAMES)
         if not any(card.elements >> number & 1 for card in defends)
     ]
-    assert without == ["Gravity"]  # of the real cards none that is known
+    assert without == ["Gravity"]  # no real card is known
 
 
 # -- decks ------------------------------------------------------------------------------------

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.lightseekers import spec
-from tests.games.lightseekers.cards.table import held
+from tests.games.lightseekers.cards.helpers import run_scenario
 
 # -- heroes ---------------------------------------------------------------------------------
 
 
 def test_captain_brackwater_returns_a_buff_of_hers_and_deals_2() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Captain Brackwater, buffs: [Idol, Rock]}
   - {hero: Leo, health: 20, buffs: [Idol]}
@@ -23,7 +23,7 @@ expect: {seat 0 buffs: [Rock], seat 0 hand: [Idol], seat 1 health: 18, seat 1 bu
 
 
 def test_captain_brackwater_deals_2_to_anybody_also_without_a_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Captain Brackwater}
   - {hero: Leo, health: 20}
@@ -36,7 +36,7 @@ expect: {seat 0 hand: [], seat 1 health: 20, seat 2 health: 18}
 
 
 def test_captain_brackwater_never_deals_more_than_2() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Captain Brackwater, discard: [Starhorn Tusker]}
   - {hero: Leo, health: 20}
@@ -64,7 +64,7 @@ def test_a_deck_of_another_storm_hero_has_5_combos() -> None:
 
 
 def test_vesper_arc_cannot_equip() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Storm Lantern, Arc Skirmisher]}
   - {hero: Leo, health: 20}
@@ -76,7 +76,7 @@ expect: {seat 1 health: 16, seat 0 items: []}
 
 
 def test_vesper_arc_keeps_nobody_else_from_equipping() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Storm Lantern]}
   - {hero: Vesper Arc}
@@ -90,7 +90,7 @@ expect: {seat 0 items: [Storm Lantern]}
 
 
 def test_forked_verdict_deals_6_and_removes_a_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Forked Verdict, Arc Skirmisher, Bolt Runner]}
   - {hero: Leo, health: 20, buffs: [Idol, Rock]}
@@ -102,7 +102,7 @@ expect: {seat 1 health: 14, seat 1 buffs: [Idol], seat 1 discard: [Rock]}
 
 
 def test_forked_verdict_needs_two_lightning_cards() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Forked Verdict, Arc Skirmisher, Rain Singer]}
   - {hero: Leo}
@@ -112,7 +112,7 @@ steps:
 
 
 def test_riptide_deals_5_and_returns_two_buffs() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Riptide, Arc Skirmisher, Rain Singer]}
   - {hero: Leo, health: 20, buffs: [Idol, Mageship, Rock]}
@@ -124,7 +124,7 @@ expect: {seat 1 health: 15, seat 1 buffs: [Rock], seat 1 hand: [Idol, Mageship]}
 
 
 def test_riptide_returns_a_single_buff_where_there_is_no_other() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Riptide, Arc Skirmisher, Rain Singer], buffs: [Rock]}
   - {hero: Leo, health: 20, buffs: [Idol]}
@@ -135,7 +135,7 @@ expect: {seat 1 health: 15, seat 1 buffs: [], seat 1 hand: [Idol], seat 0 buffs:
 
 
 def test_sudden_squall_deals_6_draws_and_leaves_an_action() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ossia Galewright, hand: [Sudden Squall, Gust Thief, Arc Skirmisher], deck: [Pebble, Jab]}
   - {hero: Leo, health: 20}
@@ -146,7 +146,7 @@ expect: {seat 1 health: 14, seat 0 hand: [Pebble], seat 0 actions: 1, acting: 0}
 
 
 def test_the_action_of_sudden_squall_is_for_no_other_combo() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Ossia Galewright
     hand: [Sudden Squall, Gust Thief, Hail of Feathers, Forked Verdict, Arc Skirmisher, Bolt Runner]
@@ -161,7 +161,7 @@ expect: {seat 1 health: 8}
 
 
 def test_tempest_court_deals_12() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ossia Galewright, hand: [Tempest Court, Gust Thief, Arc Skirmisher, Rain Singer]}
   - {hero: Leo, health: 20}
@@ -172,7 +172,7 @@ expect: {seat 1 health: 8}
 
 
 def test_tempest_court_strikes_several_others_less_hard() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Ossia Galewright
     health: 20
@@ -188,7 +188,7 @@ expect: {seat 0 health: 20, seat 1 health: 15, seat 2 health: 11, seat 3 health:
 
 
 def test_clear_skies_heals_10_and_removes_all_buffs_of_others() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Ossia Galewright
     health: 20
@@ -208,7 +208,7 @@ expect:
 
 
 def test_eye_of_the_gale_heals_6_and_may_return_a_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Ossia Galewright
     health: 20
@@ -226,7 +226,7 @@ expect: {seat 0 buffs: [Rock, Idol], seat 0 turned: [0, 0]}
 
 
 def test_eye_of_the_gale_need_not_return_a_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Ossia Galewright
     health: 20
@@ -244,7 +244,7 @@ expect: {seat 0 health: 26, seat 0 hand: [], seat 0 buffs: [Idol], seat 0 action
 def test_drowning_bell_deals_4_and_turns_a_buff_of_the_recipient(
     corner: int, turned: list[int]
 ) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Vesper Arc, buffs: [{{card: Drowning Bell, turned: {corner}}}]}}
   - {{hero: Captain Brackwater, health: 20, buffs: [Drizzle, Idol]}}
@@ -256,7 +256,7 @@ expect: {{seat 1 health: 18, seat 1 turned: [1, 0], seat 0 turned: {turned}}}
 
 
 def test_drowning_bell_does_nothing_by_itself() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Drowning Bell, Rain Singer, Breaker Crab]}
   - {hero: Leo, health: 20}
@@ -267,7 +267,7 @@ expect: {seat 1 health: 20, seat 0 buffs: [Drowning Bell], seat 0 turned: [0]}
 
 
 def test_drowning_bell_uses_no_water() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ossia Galewright, buffs: [Drowning Bell]}
   - {hero: Leo, health: 20}
@@ -280,7 +280,7 @@ expect: {seat 1 health: 16}
 
 @pytest.mark.parametrize("corner", [0, 1, 2, 3])
 def test_tailwind_makes_combos_cost_a_card_less(corner: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - hero: Vesper Arc
     hand: [Forked Verdict, Arc Skirmisher]
@@ -293,7 +293,7 @@ expect: {{seat 1 health: 14, seat 0 hand: [Arc Skirmisher]}}
 
 
 def test_tailwind_lets_its_player_choose_what_is_left_out() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Riptide, Arc Skirmisher, Rain Singer], buffs: [Tailwind]}
   - {hero: Leo, health: 20}
@@ -306,7 +306,7 @@ expect: {seat 1 health: 15}
 
 
 def test_tailwind_does_not_help_another_hero() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Forked Verdict, Arc Skirmisher]}
   - {hero: Ossia Galewright, buffs: [Tailwind]}
@@ -319,7 +319,7 @@ steps:
 
 
 def test_arc_skirmisher_deals_4() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Arc Skirmisher], since: {hurt: 3, attacked: 1}}
   - {hero: Leo, health: 20}
@@ -330,7 +330,7 @@ expect: {seat 1 health: 16}
 
 
 def test_arc_skirmisher_deals_6_where_damage_was_dealt_before() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Arc Skirmisher], buffs: [{card: Grudge Cloud, turned: 0}]}
   - {hero: Leo, health: 20}
@@ -343,7 +343,7 @@ expect: {seat 1 health: 13}
 
 
 def test_arc_skirmisher_deals_6_as_the_second_blow_of_a_turn() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Jab, Arc Skirmisher]}
   - {hero: Leo, health: 20}
@@ -355,7 +355,7 @@ expect: {seat 1 health: 13}
 
 
 def test_ball_lightning_deals_6_and_turns_a_buff_of_the_recipient_on() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Ball Lightning, Jab], buffs: [Idol]}
   - {hero: Leo, health: 20, buffs: [{card: Idol, turned: 3}]}
@@ -368,7 +368,7 @@ expect:
 
 
 def test_ball_lightning_deals_6_where_there_is_no_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Ball Lightning]}
   - {hero: Leo, health: 20, items: [Sun Blade]}
@@ -379,7 +379,7 @@ expect: {seat 1 health: 14, seat 1 items: [Sun Blade], seat 0 discard: [Ball Lig
 
 
 def test_ball_lightning_stays_in_the_discard_pile() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vela, hand: [Chimchu Infiltrator], discard: [Dusk Feeder, Ball Lightning]}
   - {hero: Leo}
@@ -390,7 +390,7 @@ expect: {seat 0 hand: [Dusk Feeder], seat 0 discard: [Chimchu Infiltrator, Ball 
 
 
 def test_bolt_runner_deals_6_where_the_target_has_one_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Bolt Runner], buffs: [Rock, Rock]}
   - {hero: Leo, health: 20, buffs: [Idol]}
@@ -401,7 +401,7 @@ expect: {seat 1 health: 14}
 
 
 def test_bolt_runner_deals_3_where_the_target_has_two_buffs() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Bolt Runner]}
   - {hero: Leo, health: 20, buffs: [Idol, Rock]}
@@ -414,7 +414,7 @@ expect: {seat 2 health: 17}
 
 
 def test_bolt_runner_turns_on_a_target_without_buffs_whoever_was_attacked() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Bolt Runner]}
   - {hero: Leo, health: 20}
@@ -427,7 +427,7 @@ expect: {seat 1 health: 17, seat 2 health: 17}
 
 
 def test_breaker_crab_deals_3_and_turns_a_buff_out_of_play() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Breaker Crab]}
   - {hero: Leo, health: 20, buffs: [{card: Idol, turned: 3}]}
@@ -438,7 +438,7 @@ expect: {seat 1 health: 17, seat 1 buffs: [], seat 1 discard: [Idol]}
 
 
 def test_breaker_crab_turns_one_buff_once() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Breaker Crab]}
   - {hero: Captain Brackwater, health: 20, buffs: [Drizzle, Idol]}
@@ -450,7 +450,7 @@ expect: {seat 1 health: 19, seat 1 turned: [1, 0]}
 
 
 def test_breaker_crab_turns_no_buff_of_its_own_player() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Breaker Crab], buffs: [{card: Idol, turned: 1}]}
   - {hero: Leo, health: 20}
@@ -461,7 +461,7 @@ expect: {seat 1 health: 17, seat 0 turned: [1]}
 
 
 def test_gust_thief_deals_3_and_returns_an_action_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ossia Galewright, hand: [Gust Thief]}
   - {hero: Vesper Arc, health: 20, buffs: [Tailwind, Idol, Rock]}
@@ -473,7 +473,7 @@ expect: {seat 1 health: 17, seat 1 buffs: [Tailwind, Rock], seat 1 hand: [Idol]}
 
 
 def test_gust_thief_returns_no_combo() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ossia Galewright, hand: [Gust Thief]}
   - {hero: Vesper Arc, health: 20, buffs: [Tailwind]}
@@ -484,7 +484,7 @@ expect: {seat 1 health: 17, seat 1 buffs: [Tailwind]}
 
 
 def test_hail_of_feathers_deals_5() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ossia Galewright, hand: [Hail of Feathers]}
   - {hero: Leo, health: 20}
@@ -495,7 +495,7 @@ expect: {seat 1 health: 15}
 
 
 def test_hail_of_feathers_deals_4_to_each_of_several_others_instead() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ossia Galewright, health: 20, hand: [Hail of Feathers]}
   - {hero: Leo, health: 20}
@@ -508,7 +508,7 @@ expect: {seat 0 health: 20, seat 1 health: 16, seat 2 health: 16}
 
 
 def test_squall_piper_deals_3_and_gives_an_action() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ossia Galewright, hand: [Squall Piper]}
   - {hero: Leo, health: 20}
@@ -519,7 +519,7 @@ expect: {seat 1 health: 17, seat 0 actions: 2}
 
 
 def test_static_hound_deals_1_and_removes_a_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Static Hound]}
   - {hero: Leo, health: 20, buffs: [Idol, Rock]}
@@ -531,7 +531,7 @@ expect: {seat 1 health: 19, seat 1 buffs: [Rock], seat 1 discard: [Idol]}
 
 
 def test_undertow_eel_deals_3_and_turns_a_buff_of_its_player_back() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Vesper Arc
     health: 20
@@ -546,7 +546,7 @@ expect: {seat 0 health: 22, seat 0 turned: [1, 2], seat 1 health: 17}
 
 
 def test_undertow_eel_turns_no_buff_past_its_first_corner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, health: 20, hand: [Undertow Eel], buffs: [Drizzle]}
   - {hero: Leo, health: 20}
@@ -560,7 +560,7 @@ expect: {seat 0 health: 20, seat 0 turned: [0], seat 1 health: 17}
 
 
 def test_bilge_sweeper_heals_2_and_removes_a_buff_of_any_other_hero() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, health: 20, hand: [Bilge Sweeper], buffs: [Rock]}
   - {hero: Leo, buffs: [Rock]}
@@ -580,7 +580,7 @@ expect:
 
 
 def test_cloud_shepherd_heals_5_and_may_return_a_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ossia Galewright, health: 20, hand: [Cloud Shepherd], buffs: [Idol, Rock]}
   - {hero: Leo}
@@ -593,7 +593,7 @@ expect: {seat 0 health: 25, seat 0 buffs: [Rock], seat 0 hand: [Idol]}
 
 
 def test_cloud_shepherd_need_not_return_a_buff() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ossia Galewright, health: 20, hand: [Cloud Shepherd], buffs: [Idol]}
   - {hero: Leo}
@@ -605,7 +605,7 @@ expect: {seat 0 health: 25, seat 0 buffs: [Idol], seat 0 hand: []}
 
 
 def test_rain_singer_heals_5() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, health: 20, hand: [Rain Singer]}
   - {hero: Leo}
@@ -616,7 +616,7 @@ expect: {seat 0 health: 25}
 
 
 def test_rod_bearer_heals_6_after_an_attack() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, health: 20, hand: [Rod Bearer], since: {attacked: 1}}
   - {hero: Leo}
@@ -627,7 +627,7 @@ expect: {seat 0 health: 26}
 
 
 def test_rod_bearer_heals_2_after_damage_that_was_no_attack() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, health: 20, hand: [Rod Bearer], since: {hurt: 4}}
   - {hero: Leo}
@@ -638,7 +638,7 @@ expect: {seat 0 health: 22}
 
 
 def test_slipstream_swaps_a_buff_with_one_of_the_discard_pile_and_costs_a_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ossia Galewright, hand: [Slipstream, Guard], buffs: [Idol], discard: [Jab, Rock, Pebble]}
   - {hero: Leo}
@@ -655,7 +655,7 @@ expect:
 def test_slipstream_swaps_nothing_where_no_buff_was_discarded_and_costs_a_card_all_the_same() -> (
     None
 ):
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ossia Galewright, hand: [Slipstream, Rock], buffs: [Idol], discard: [Jab]}
   - {hero: Leo}
@@ -666,7 +666,7 @@ expect: {seat 0 buffs: [Idol], seat 0 discard: [Slipstream, Rock, Jab], seat 0 a
 
 
 def test_slipstream_stays_in_the_discard_pile() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vela, hand: [Chimchu Infiltrator], discard: [Dusk Feeder, Slipstream]}
   - {hero: Leo}
@@ -677,7 +677,7 @@ expect: {seat 0 hand: [Dusk Feeder], seat 0 discard: [Chimchu Infiltrator, Slips
 
 
 def test_tide_ledger_heals_1_and_brings_a_combo_back() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, health: 20, hand: [Tide Ledger], discard: [Jab, Riptide, Tailwind]}
   - {hero: Leo}
@@ -689,7 +689,7 @@ expect: {seat 0 health: 21, seat 0 hand: [Riptide], seat 0 discard: [Tide Ledger
 
 
 def test_tide_ledger_brings_no_action_card_back() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, health: 20, hand: [Tide Ledger], discard: [Jab, Idol]}
   - {hero: Leo}
@@ -700,7 +700,7 @@ expect: {seat 0 health: 21, seat 0 hand: [], seat 0 discard: [Tide Ledger, Jab, 
 
 
 def test_tide_ledger_stays_in_the_discard_pile() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vela, hand: [Chimchu Infiltrator], discard: [Dusk Feeder, Tide Ledger]}
   - {hero: Leo}
@@ -711,7 +711,7 @@ expect: {seat 0 hand: [Dusk Feeder], seat 0 discard: [Chimchu Infiltrator, Tide 
 
 
 def test_weathervane_seer_heals_2_and_draws_one_of_three_cards() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ossia Galewright, health: 20, hand: [Weathervane Seer], deck: [Jab, Guard, Pebble, Rock]}
   - {hero: Leo}
@@ -728,7 +728,7 @@ expect: {seat 0 health: 22, seat 0 hand: [Pebble], seat 0 deck: [Jab, Guard, Roc
 
 @pytest.mark.parametrize(("corner", "left"), [(0, 13), (1, 12), (2, 12)])
 def test_charged_mast_adds_its_corner_to_combos(corner: int, left: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - hero: Vesper Arc
     hand: [Forked Verdict, Arc Skirmisher, Bolt Runner]
@@ -741,7 +741,7 @@ expect: {{seat 1 health: {left}}}
 
 
 def test_charged_mast_adds_nothing_to_action_cards() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Arc Skirmisher], buffs: [{card: Charged Mast, turned: 1}]}
   - {hero: Leo, health: 20}
@@ -752,7 +752,7 @@ expect: {seat 1 health: 16}
 
 
 def test_there_is_one_charged_mast() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Vesper Arc
     hand: [Forked Verdict, Arc Skirmisher, Bolt Runner]
@@ -765,7 +765,7 @@ expect: {seat 1 health: 13, seat 0 dormant: [Charged Mast]}
 
 
 def test_drizzle_heals_1_as_it_is_played() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, health: 20, hand: [Drizzle]}
   - {hero: Leo}
@@ -776,21 +776,21 @@ expect: {seat 0 health: 21}
 
 
 def test_drizzle_heals_2_and_1_and_2_more_as_it_is_gone() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, health: 20, buffs: [Drizzle]}
   - {hero: Leo}
 phase: buff
 expect: {seat 0 health: 22, seat 0 turned: [1]}
 """)
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, health: 20, buffs: [{card: Drizzle, turned: 1}]}
   - {hero: Leo}
 phase: buff
 expect: {seat 0 health: 21, seat 0 turned: [2]}
 """)
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, health: 20, buffs: [{card: Drizzle, turned: 2}]}
   - {hero: Leo}
@@ -800,7 +800,7 @@ expect: {seat 0 health: 22, seat 0 discard: [Drizzle]}
 
 
 def test_drizzle_heals_2_as_it_is_returned() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ossia Galewright, hand: [Gust Thief]}
   - {hero: Vesper Arc, health: 20, buffs: [Drizzle]}
@@ -811,7 +811,7 @@ expect: {seat 1 health: 19, seat 1 hand: [Drizzle]}
 
 
 def test_fog_bank_cancels_the_next_attack_and_no_other() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Arc Skirmisher, Jab]}
   - {hero: Ossia Galewright, health: 20, buffs: [Fog Bank]}
@@ -824,7 +824,7 @@ expect: {seat 1 health: 19}
 
 
 def test_fog_bank_cancels_an_attack_from_either_side() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Arc Skirmisher]}
   - {hero: Ossia Galewright, health: 20, buffs: [Fog Bank]}
@@ -837,7 +837,7 @@ expect: {seat 1 health: 20, seat 1 buffs: [], seat 2 buffs: [Fog Bank]}
 
 
 def test_fog_bank_lets_an_attack_on_somebody_else_pass() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Arc Skirmisher]}
   - {hero: Ossia Galewright, buffs: [Fog Bank]}
@@ -850,7 +850,7 @@ expect: {seat 2 health: 16, seat 1 buffs: [Fog Bank]}
 
 
 def test_grudge_cloud_deals_1_as_it_is_played_and_is_not_turned_by_it() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Grudge Cloud], since: {attacked: 1}}
   - {hero: Leo, health: 20}
@@ -864,7 +864,7 @@ expect: {seat 1 health: 19, seat 0 turned: [0]}
 def test_grudge_cloud_is_turned_in_the_buff_phase_after_an_attack(
     corner: int, left: int, turned: list[int]
 ) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Vesper Arc, buffs: [{{card: Grudge Cloud, turned: {corner}}}], since: {{attacked: 1}}}}
   - {{hero: Leo, health: 20}}
@@ -876,7 +876,7 @@ expect: {{seat 1 health: {left}, seat 2 health: 20, seat 0 turned: {turned}}}
 
 @pytest.mark.parametrize(("corner", "left"), [(0, 19), (1, 18), (2, 16)])
 def test_grudge_cloud_is_not_turned_without_an_attack(corner: int, left: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Vesper Arc, buffs: [{{card: Grudge Cloud, turned: {corner}}}], since: {{hurt: 3}}}}
   - {{hero: Leo, health: 20}}
@@ -886,8 +886,8 @@ expect: {{seat 1 health: {left}, seat 0 turned: [{corner}]}}
 
 
 @pytest.mark.parametrize("corner", [0, 1, 2])
-def test_headwind_makes_combos_of_the_chosen_hero_dearer(corner: int) -> None:
-    held(f"""
+def test_headwind_makes_combos_of_the_chosen_hero_cost_more(corner: int) -> None:
+    run_scenario(f"""
 seats:
   - {{hero: Vesper Arc, hand: [Forked Verdict, Arc Skirmisher, Bolt Runner]}}
   - {{hero: Ossia Galewright, buffs: [{{card: Headwind, turned: {corner}, chosen: 0}}]}}
@@ -898,7 +898,7 @@ steps:
 
 
 def test_headwind_blows_against_one_hero_only() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Forked Verdict, Arc Skirmisher, Bolt Runner]}
   - {hero: Ossia Galewright, health: 20, buffs: [{card: Headwind, chosen: 2}]}
@@ -911,7 +911,7 @@ expect: {seat 1 health: 14}
 
 
 def test_headwind_asks_for_another_hero_as_it_enters_play() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ossia Galewright, hand: [Headwind], deck: [Pebble*3]}
   - {hero: Leo}
@@ -927,7 +927,7 @@ steps:
 
 
 def test_a_third_storm_card_pays_for_headwind() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Forked Verdict, Arc Skirmisher, Bolt Runner, Gust Thief, Jab]}
   - {hero: Ossia Galewright, health: 20}
@@ -940,7 +940,7 @@ expect: {seat 1 health: 14}
 
 
 def test_headwind_does_not_hinder_its_own_player() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Forked Verdict, Arc Skirmisher, Bolt Runner],
      buffs: [{card: Headwind, chosen: 1}]}
@@ -953,7 +953,7 @@ expect: {seat 1 health: 14}
 
 @pytest.mark.parametrize("corner", [0, 1, 2])
 def test_ion_trail_draws_for_a_small_hand_at_the_end_of_the_turn(corner: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - hero: Vesper Arc
     hand: [Jab, Guard]
@@ -966,7 +966,7 @@ expect: {{seat 0 hand: [Jab, Guard, Pebble], acting: 1}}
 
 
 def test_ion_trail_draws_nothing_for_a_hand_of_three() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Jab, Guard, Idol], deck: [Pebble, Rock], buffs: [Ion Trail]}
   - {hero: Leo}
@@ -976,7 +976,7 @@ expect: {seat 0 hand: [Jab, Guard, Idol], acting: 1}
 
 
 def test_kite_sentry_deals_5_and_returns() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ossia Galewright, buffs: [Kite Sentry, Rock]}
   - {hero: Leo, health: 20}
@@ -987,7 +987,7 @@ expect: {seat 1 health: 15, seat 0 hand: [Kite Sentry], seat 0 buffs: [Rock]}
 
 
 def test_kite_sentry_is_not_played_again_in_the_turn_it_was_used() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ossia Galewright, buffs: [Kite Sentry]}
   - {hero: Leo}
@@ -998,8 +998,8 @@ steps:
 
 
 @pytest.mark.parametrize("corner", [0, 1, 2])
-def test_moored_cloud_makes_immune_to_buffs(corner: int) -> None:
-    held(f"""
+def test_moored_cloud_gives_immunity_to_buffs(corner: int) -> None:
+    run_scenario(f"""
 seats:
   - {{hero: Vesper Arc, buffs: [{{card: Thunderhead, turned: 1}}]}}
   - hero: Ossia Galewright
@@ -1011,7 +1011,7 @@ expect: {{seat 1 health: 20, seat 0 turned: [2]}}
 
 
 def test_moored_cloud_does_not_keep_out_attacks() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Arc Skirmisher]}
   - {hero: Ossia Galewright, health: 20, buffs: [Moored Cloud]}
@@ -1023,7 +1023,7 @@ expect: {seat 1 health: 16}
 
 @pytest.mark.parametrize("corner", [1, 2])
 def test_rip_current_turns_the_buff_to_its_right_back(corner: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - hero: Vesper Arc
     buffs:
@@ -1037,7 +1037,7 @@ expect: {{seat 0 turned: [2, {corner}, 2]}}
 
 
 def test_rip_current_does_nothing_in_its_first_corner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Vesper Arc
     hand: [Undertow Eel]
@@ -1052,7 +1052,7 @@ expect: {seat 0 turned: [0, 2]}
 
 @pytest.mark.parametrize("corner", [1, 3])
 def test_squall_line_returns_all_action_buffs_of_the_target(corner: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Ossia Galewright, buffs: [{{card: Squall Line, turned: {corner - 1}}}, Rock]}}
   - {{hero: Vesper Arc, buffs: [Idol, Tailwind, Rock]}}
@@ -1067,7 +1067,7 @@ expect:
 
 
 def test_squall_line_rests_as_it_is_played() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ossia Galewright, hand: [Squall Line]}
   - {hero: Leo, buffs: [Rock]}
@@ -1078,7 +1078,7 @@ expect: {seat 0 buffs: [Squall Line], seat 1 buffs: [Rock]}
 
 
 def test_squall_line_rests_in_its_third_corner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ossia Galewright, buffs: [{card: Squall Line, turned: 1}]}
   - {hero: Leo, buffs: [Rock]}
@@ -1091,7 +1091,7 @@ expect: {seat 0 turned: [2], seat 1 buffs: [Rock]}
 def test_storm_glass_deals_its_corner_after_an_attack_was_played(
     corner: int, left: int, turned: list[int]
 ) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Vesper Arc, hand: [Jab], buffs: [{{card: Storm Glass, turned: {corner}}}]}}
   - {{hero: Leo, health: 20}}
@@ -1103,8 +1103,8 @@ expect: {{seat 1 health: {left}, seat 2 health: 20, seat 0 turned: {turned}}}
 """)
 
 
-def test_storm_glass_does_not_mind_a_defend() -> None:
-    held("""
+def test_storm_glass_ignores_a_defend() -> None:
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Guard], buffs: [Storm Glass]}
   - {hero: Leo, health: 20}
@@ -1115,7 +1115,7 @@ expect: {seat 1 health: 20, seat 0 turned: [0]}
 
 
 def test_storm_glass_does_not_take_an_ability_for_a_played_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ossia Galewright, buffs: [Storm Glass, Kite Sentry]}
   - {hero: Leo, health: 20}
@@ -1126,7 +1126,7 @@ expect: {seat 1 health: 15, seat 0 turned: [0]}
 
 
 def test_thunderhead_does_nothing_as_it_is_played() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Thunderhead]}
   - {hero: Leo, health: 20}
@@ -1137,7 +1137,7 @@ expect: {seat 1 health: 20, seat 0 buffs: [Thunderhead]}
 
 
 def test_thunderhead_deals_3_and_then_4_and_turns_a_buff_of_the_target_on() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, buffs: [Thunderhead, {card: Thunderhead, turned: 1}]}
   - {hero: Leo, health: 20, buffs: [Idol]}
@@ -1147,7 +1147,7 @@ expect:
   {seat 1 health: 17, seat 2 health: 20, seat 0 turned: [1, 2], seat 1 turned: [1],
    seat 2 turned: [0]}
 """)
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, buffs: [{card: Thunderhead, turned: 2}]}
   - {hero: Leo, health: 20}
@@ -1157,7 +1157,7 @@ expect: {seat 1 health: 16, seat 0 turned: [3]}
 
 
 def test_tidal_basin_heals_3_and_is_turned_by_it() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, health: 20, buffs: [Tidal Basin]}
   - {hero: Leo}
@@ -1168,7 +1168,7 @@ expect: {seat 0 health: 23, seat 0 turned: [1]}
 
 
 def test_tidal_basin_can_be_cancelled_as_a_defend() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, health: 20, buffs: [Tidal Basin]}
   - {hero: Ursa, health: 20, buffs: [Chimchu Farseer]}
@@ -1179,7 +1179,7 @@ expect: {seat 0 health: 20, seat 1 health: 23, seat 1 discard: [Chimchu Farseer]
 
 
 def test_tidal_basin_is_dry_in_its_second_corner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, buffs: [{card: Tidal Basin, turned: 1}]}
   - {hero: Leo}
@@ -1189,7 +1189,7 @@ steps:
 
 
 def test_tidal_basin_fills_by_itself() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, health: 20, buffs: [Tidal Basin, {card: Tidal Basin, turned: 1}]}
   - {hero: Leo}
@@ -1199,7 +1199,7 @@ expect: {seat 0 health: 20, seat 0 turned: [0, 2]}
 
 
 def test_tidal_basin_heals_5_in_its_last_corner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, health: 20, buffs: [{card: Tidal Basin, turned: 2}]}
   - {hero: Leo}
@@ -1210,7 +1210,7 @@ expect: {seat 0 health: 25, seat 0 discard: [Tidal Basin]}
 
 
 def test_tidal_basin_turns_a_buff_of_the_target_on() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, health: 20, buffs: [Tidal Basin, Idol]}
   - {hero: Leo, buffs: [Idol]}
@@ -1225,7 +1225,7 @@ expect: {seat 0 turned: [1, 0], seat 1 turned: [1], seat 2 turned: [0]}
 def test_tide_clock_turns_a_buff_of_any_hero_back(
     corner: int, back: int, turned: list[int]
 ) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Vesper Arc, buffs: [{{card: Tide Clock, turned: {corner}}}]}}
   - {{hero: Leo, buffs: [{{card: Idol, turned: 3}}]}}
@@ -1240,7 +1240,7 @@ expect: {{seat 1 turned: [3], seat 2 turned: [1, {back}], seat 0 turned: {turned
 
 
 def test_tide_clock_turns_a_buff_of_its_own_player_and_lets_it_work() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, health: 20, buffs: [Tide Clock, {card: Drizzle, turned: 2}]}
   - {hero: Leo}
@@ -1252,7 +1252,7 @@ expect: {seat 0 health: 22, seat 0 turned: [1, 1]}
 
 
 def test_tide_clock_turns_nothing_by_itself() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, buffs: [Tide Clock]}
   - {hero: Leo, buffs: [{card: Idol, turned: 3}]}
@@ -1262,8 +1262,8 @@ expect: {seat 0 turned: [0], seat 1 turned: [3]}
 
 
 @pytest.mark.parametrize(("corner", "left"), [(0, 17), (1, 20), (2, 19), (3, 19)])
-def test_wavebreaker_takes_its_corner_from_damage(corner: int, left: int) -> None:
-    held(f"""
+def test_wavebreaker_reduces_damage_by_its_corner(corner: int, left: int) -> None:
+    run_scenario(f"""
 seats:
   - {{hero: Vesper Arc, hand: [Street Scrapper]}}
   - hero: Captain Brackwater
@@ -1276,7 +1276,7 @@ expect: {{seat 1 health: {left}}}
 
 
 def test_wavebreaker_draws_a_card_as_it_expires() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, deck: [Pebble, Jab], buffs: [{card: Wavebreaker, turned: 3}]}
   - {hero: Leo}
@@ -1286,7 +1286,7 @@ expect: {seat 0 hand: [Pebble], seat 0 buffs: []}
 
 
 def test_wavebreaker_draws_nothing_as_it_is_removed() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, hand: [Static Hound]}
   - {hero: Vesper Arc, deck: [Pebble, Jab], buffs: [{card: Wavebreaker, turned: 3}]}
@@ -1297,7 +1297,7 @@ expect: {seat 1 hand: [], seat 1 buffs: []}
 
 
 def test_wind_chime_turns_a_buff_of_a_target_that_defends() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, hand: [Guard], buffs: [{card: Idol, turned: 1}, Idol, Mageship]}
   - {hero: Ossia Galewright, buffs: [Wind Chime]}
@@ -1309,7 +1309,7 @@ expect: {seat 0 health: 22, seat 0 turned: [1, 0, 1], seat 1 turned: [1]}
 
 
 def test_wind_chime_turns_it_twice_in_its_last_corner() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Guard], buffs: [Idol]}
   - {hero: Ossia Galewright, buffs: [{card: Wind Chime, turned: 1}]}
@@ -1320,7 +1320,7 @@ expect: {seat 0 turned: [2], seat 1 discard: [Wind Chime]}
 
 
 def test_wind_chime_is_still_while_the_enemy_defends() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Guard], buffs: [Idol]}
   - {hero: Ossia Galewright, buffs: [Wind Chime]}
@@ -1332,7 +1332,7 @@ expect: {seat 0 turned: [0], seat 1 turned: [0]}
 
 
 def test_wind_chime_is_still_while_the_target_attacks() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Jab], buffs: [Idol]}
   - {hero: Ossia Galewright, buffs: [Wind Chime]}
@@ -1346,7 +1346,7 @@ expect: {seat 0 turned: [0], seat 1 turned: [0]}
 
 
 def test_brine_compass_draws_first_and_then_discards() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, items: [Brine Compass], hand: [Jab], deck: [Pebble, Rock]}
   - {hero: Ursa}
@@ -1358,7 +1358,7 @@ expect: {seat 0 hand: [Jab], seat 0 discard: [Pebble], seat 0 superior: [Solar, 
 
 
 def test_feathered_cloak_heals_2_for_a_combo() -> None:
-    held("""
+    run_scenario("""
 seats:
   - hero: Leo
     health: 20
@@ -1372,7 +1372,7 @@ expect: {seat 0 health: 22, seat 1 health: 13, seat 0 superior: [Solar, Air]}
 
 
 def test_feathered_cloak_heals_nothing_for_an_action_card() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, health: 20, items: [Feathered Cloak], hand: [Jab]}
   - {hero: Ursa, health: 20}
@@ -1383,7 +1383,7 @@ expect: {seat 0 health: 20, seat 1 health: 19}
 
 
 def test_storm_lantern_gives_superior_access_to_lightning() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Storm Lantern, Arc Skirmisher]}
   - {hero: Ursa, health: 20}
@@ -1397,7 +1397,7 @@ expect: {seat 1 health: 16}
 
 
 def test_storm_lantern_heals_1_when_a_buff_of_the_target_is_removed() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Ossia Galewright, health: 20, items: [Storm Lantern], hand: [Static Hound],
      buffs: [Rock]}
@@ -1408,8 +1408,8 @@ expect: {seat 0 health: 21, seat 1 buffs: []}
 """)
 
 
-def test_storm_lantern_does_not_mind_a_returned_buff_or_one_of_an_enemy() -> None:
-    held("""
+def test_storm_lantern_ignores_a_returned_buff_or_one_of_an_enemy() -> None:
+    run_scenario("""
 seats:
   - {hero: Ossia Galewright, health: 20, items: [Storm Lantern], hand: [Gust Thief, Static Hound]}
   - {hero: Leo, buffs: [Rock]}
@@ -1431,7 +1431,7 @@ expect: {seat 0 health: 20, seat 1 buffs: [], seat 2 buffs: []}
     [("Captain Brackwater", 30), ("Ossia Galewright", 34), ("Vesper Arc", 29)],
 )
 def test_a_hero_of_storm_starts_with_its_health(hero: str, health: int) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: {hero}}}
   - {{hero: Leo}}
@@ -1457,7 +1457,7 @@ def test_no_card_of_the_payment_for_a_storm_combo_can_be_left_out(
 ) -> None:
     for out in payment:
         rest = ", ".join([name for name in payment if name != out])
-        held(f"""
+        run_scenario(f"""
 seats:
   - {{hero: Vesper Arc, hand: [{combo}, {rest}]}}
   - {{hero: Leo}}
@@ -1479,7 +1479,7 @@ steps:
 def test_an_attack_takes_the_buff_of_its_recipient_and_of_nobody_else(
     attack: str, hand: str
 ) -> None:
-    held(f"""
+    run_scenario(f"""
 seats:
   - {{hero: Vesper Arc, hand: [{attack}, {hand}]}}
   - {{hero: Leo, buffs: [Rock]}}
@@ -1492,7 +1492,7 @@ expect: {{seat 1 buffs: [Rock], seat 2 buffs: []}}
 
 
 def test_drowning_bell_turns_the_buff_of_its_recipient_and_of_nobody_else() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Vesper Arc, buffs: [Drowning Bell]}
   - {hero: Leo, buffs: [Idol]}
@@ -1511,7 +1511,7 @@ expect: {seat 1 turned: [0], seat 2 turned: [1]}
         ("Charged Mast", 3),
         ("Drizzle", 3),
         ("Headwind", 3),
-        ("Ion EventReader", 3),
+        ("Ion Trail", 3),
         ("Moored Cloud", 3),
         ("Rip Current", 3),
         ("Squall Line", 4),
@@ -1522,7 +1522,7 @@ expect: {seat 1 turned: [0], seat 2 turned: [1]}
 def test_a_regular_storm_buff_turns_by_itself_until_it_expires(buff: str, corners: int) -> None:
     for corner in range(corners):
         turned = [corner + 1] if corner + 1 < corners else []
-        held(f"""
+        run_scenario(f"""
 seats:
   - {{hero: Vesper Arc, buffs: [{{card: {buff}, turned: {corner}}}]}}
   - {{hero: Leo}}
@@ -1532,7 +1532,7 @@ expect: {{seat 0 turned: {turned}}}
 
 
 def test_a_feathered_cloak_leaves_no_room_for_another_item() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Sun Blade], items: [Feathered Cloak]}
   - {hero: Ursa}
@@ -1544,7 +1544,7 @@ expect: {seat 0 items: [Sun Blade], seat 0 discard: [Feathered Cloak]}
 
 
 def test_a_brine_compass_and_a_storm_lantern_are_carried_together() -> None:
-    held("""
+    run_scenario("""
 seats:
   - {hero: Leo, hand: [Storm Lantern], items: [Brine Compass]}
   - {hero: Ursa}

@@ -1,4 +1,4 @@
-"""Whatever the phrases can say can be played: cards put together at random."""
+"""Random cards from all phrases can be played."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SEEDS = range(scaled(30))
 
 
 def wild_cards(seed: int) -> list[dict[str, Any]]:
-    """A hero, fourteen action cards and five combos of nonsense."""
+    """A hero, fourteen action cards and five combos with random text."""
     wild = Wild(LEXICON, NAMES, seed)
     access = [f"{element} superior" for element in ELEMENTS]
     hero = {"name": NAMES[0], "type": "Hero", "health": 30, "elements": access}
@@ -51,7 +51,7 @@ def wild_cards(seed: int) -> list[dict[str, Any]]:
 
 
 def _written(wild: Wild, card: dict[str, Any], lines: int) -> dict[str, Any]:
-    """A card with so many lines that can stand on it together, none of them about decks."""
+    """Text of several random lines that fit on one card, none of them about decks."""
     while True:
         written = {**card, "text": wild.card("clause", lines)}
         try:
@@ -63,7 +63,7 @@ def _written(wild: Wild, card: dict[str, Any], lines: int) -> dict[str, Any]:
 
 
 def wild_game(seed: int) -> rb.Game:
-    """A game with such a deck on all sides."""
+    """A game in which everybody plays such a deck."""
     deck = {NAMES[0]: 1, **dict.fromkeys(ACTIONS, 2), **dict.fromkeys(COMBOS, 1)}
     deck[ACTIONS[0]] = deck[ACTIONS[1]] = 3
     seats = 2 + seed % 3

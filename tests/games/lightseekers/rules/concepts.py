@@ -1,4 +1,4 @@
-"""What the tests of the game's concepts share: plain heroes and cards, and looking at a game."""
+"""Helpers for tests of the game's concepts: plain heroes and cards, and queries of a game."""
 
 from __future__ import annotations
 
@@ -37,40 +37,40 @@ cards:
   - {name: Dry, type: Buff, text: "Your target cannot draw."}
   - {name: Blaze, type: Attack, cost: [Fire, Earth], text: "Deal 6 damage."}
 """
-"""Heroes without a word, and cards that do one thing or nothing; a text goes on with more."""
+"""Heroes without text and cards that do one thing or nothing. A scenario may add more."""
 
 
-def play(text: str, edition: int = 2) -> rb.Game:
-    """The game after a scenario; every step and expectation in it held."""
+def run_scenario(text: str, edition: int = 2) -> rb.Game:
+    """Run a scenario, checking its steps and expectations, and return the game."""
     document = scenario.parse(f"game: lightseekers\nedition: {edition}\n{CARDS}{dedent(text)}")
     return scenario.run(document, games.INSTALLED)
 
 
-def both(text: str) -> None:
-    """A scenario that holds by either edition."""
+def run_in_both_editions(text: str) -> None:
+    """Run a scenario in both editions."""
     for edition in (1, 2):
-        play(text, edition)
+        run_scenario(text, edition)
 
 
-def told(game: rb.Game, seat: Seat = rb.SPECTATOR) -> list[str]:
-    """The journal as a seat reads it."""
+def journal_texts(game: rb.Game, seat: Seat = rb.SPECTATOR) -> list[str]:
+    """The texts in a seat's journal."""
     return [entry.text for entry in game.journal(seat)]
 
 
 def triggered(game: rb.Game) -> list[str]:
-    """Which cards took effect in reaction, in this order."""
+    """Names of the cards that reacted, in order."""
     events = [*all_events(game.checkpoint.log), *game.events]
     return [game.rules.card_name(event.ident) for event in events if event.kind == E_TRIGGER]
 
 
 def zone(game: rb.Game, viewer: Seat, seat: Seat, name: str) -> ZoneView:
-    """A zone of a seat as somebody sees it."""
+    """A seat's zone as the viewer sees it."""
     for shown in game.view(viewer).seats[seat].zones:
         if shown.name == name:
             return shown
     raise AssertionError(f"seat {seat} has no {name}")
 
 
-def seen(game: rb.Game, viewer: Seat, seat: Seat, name: str) -> list[str]:
-    """The cards somebody can name in a zone of a seat."""
+def visible_cards(game: rb.Game, viewer: Seat, seat: Seat, name: str) -> list[str]:
+    """Names of the cards the viewer knows in a seat's zone."""
     return [card.name or "" for card in zone(game, viewer, seat, name).cards]

@@ -1,10 +1,14 @@
-"""Buffs that enter play or rotate outside the rotating step."""
+"""Buffs that enter play or rotate outside the rotation step."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.lightseekers.rules.turns import before, both, turn
+from tests.games.lightseekers.rules.turns import (
+    journal_has_in_order,
+    run_in_both_editions,
+    run_scenario,
+)
 
 
 @pytest.mark.rule("LS2 4.1.3.7a", "LS1 4.3.6a")
@@ -14,7 +18,7 @@ from tests.games.lightseekers.rules.turns import before, both, turn
 def test_a_played_buff_takes_effect_at_once_unless_its_first_corner_is_an_x(
     corners: str, health: int
 ) -> None:
-    both(f"""
+    run_in_both_editions(f"""
   - {{name: Herb, type: Buff, corners: {corners}, text: "You heal 5."}}
 seats: [{{hero: Sun, health: 20, hand: [Herb], deck: [Rock*9]}}, {{hero: Sun}}]
 steps:
@@ -25,7 +29,7 @@ expect: {{seat 0 health: {health}, seat 0 turned: [0]}}
 
 @pytest.mark.rule("LS2 4.1.3.7a", "LS1 4.3.6a")
 def test_a_buff_that_enters_with_an_x_asks_for_nothing() -> None:
-    both("""
+    run_in_both_editions("""
   - {name: Snare, type: Buff, corners: [X, 1], text: "Deal 3 damage to another hero."}
 seats:
   - {hero: Sun, hand: [Snare], deck: [Rock*9]}
@@ -40,9 +44,9 @@ expect: {seat 1 health: 20, seat 2 health: 20}
 @pytest.mark.rule("LS2 4.1.3.7a", "LS1 4.3.6a")
 @pytest.mark.parametrize("phase", ["buff", "action"])
 def test_a_buff_that_is_moved_into_play_takes_effect_at_once_in_either_phase(phase: str) -> None:
-    """In the third step of the buff phase at once, and with all others in the fourth."""
+    """It works at once in the third step of the buff phase, and with the others in the fourth."""
     step = "  - 0: play Call\n" if phase == "action" else ""
-    both(f"""
+    run_in_both_editions(f"""
   - {{name: Call, type: Defend, text: "Move 1 buff from your discard pile into play."}}
   - {{name: Door, type: Buff, corners: ["-", "-"],
      text: "When this card expires, move 1 buff from your discard pile into play."}}
@@ -62,7 +66,7 @@ steps:
 
 @pytest.mark.rule("LS2 4.1.3.7a")
 def test_a_buff_that_is_not_valid_does_nothing_as_it_enters() -> None:
-    turn("""
+    run_scenario("""
   - {name: Call, type: Defend, text: "Move 1 buff from your discard pile into play."}
   - {name: Ember, type: Buff, elements: [Fire], text: "Deal 4 damage to your target."}
 seats:
@@ -80,7 +84,7 @@ TWIRL = '  - {name: Twirl, type: Defend, text: "Rotate 1 of your buffs forwards 
 
 @pytest.mark.rule("LS2 4.1.3.7b", "LS1 4.3.6b")
 def test_a_buff_turned_by_a_card_does_what_every_corner_it_passes_says() -> None:
-    both(f"""
+    run_in_both_editions(f"""
 {TWIRL}
   - {{name: Wheel, type: Buff, corners: [9, 2, 3], text: "Deal D damage to your target."}}
 seats:
@@ -94,7 +98,7 @@ expect: {{seat 1 health: 15, seat 0 turned: [2]}}
 
 @pytest.mark.rule("LS2 4.1.3.7b", "LS1 4.3.6b")
 def test_a_corner_with_an_x_that_is_passed_does_nothing() -> None:
-    both(f"""
+    run_in_both_editions(f"""
 {TWIRL}
   - {{name: Wheel, type: Buff, corners: [9, X, 3], text: "Deal 4 damage to your target."}}
 seats:
@@ -109,8 +113,8 @@ expect: {{seat 1 health: 16, seat 0 turned: [2]}}
 @pytest.mark.rule("LS2 4.1.3.7b", "LS1 4.3.6b", "LS1 4.3h")
 @pytest.mark.parametrize("edition", [1, 2])
 def test_a_buff_that_is_turned_to_its_end_by_a_card_leaves_play_at_once(edition: int) -> None:
-    """It is on the pile before the same card goes on."""
-    game = turn(
+    """It is on the pile before the card continues."""
+    game = run_scenario(
         """
   - {name: Wrench, type: Defend,
      text: "Rotate 1 of your buffs forwards 3 times. Deal 1 damage to you."}
@@ -124,7 +128,7 @@ expect: {seat 1 health: 18, seat 0 health: 19, seat 0 buffs: [], seat 0 discard:
 """,
         edition,
     )
-    assert before(game, "Wheel expires.", "Seat 0 takes 1 damage and has 19 health.")
+    assert journal_has_in_order(game, "Wheel expires.", "Seat 0 takes 1 damage and has 19 health.")
 
 
 SHIELD = """
@@ -138,8 +142,8 @@ SHIELD = """
     ("order", "health"), [("Shield then Thorn", 15), ("Thorn then Shield", 18)]
 )
 def test_buffs_are_turned_one_by_one_in_the_order_chosen(order: str, health: int) -> None:
-    """Each works as it is turned: the reduction is away already, or not yet."""
-    both(f"""
+    """Each works as it is turned, with or without the reduction by then."""
+    run_in_both_editions(f"""
 {SPIN}
 {SHIELD}
 seats:
@@ -154,7 +158,7 @@ expect: {{seat 0 health: {health}, seat 0 turned: [1, 1]}}
 
 @pytest.mark.rule("LS2 4.1.2.1", "LS2 4.1.3.7b")
 def test_in_the_buff_phase_all_turn_before_any_works() -> None:
-    turn(f"""
+    run_scenario(f"""
 {SHIELD}
 seats:
   - {{hero: Sun, health: 20, buffs: [Thorn, Shield]}}
@@ -169,7 +173,7 @@ expect: {{seat 0 health: 15}}
 def test_a_restart_triggers_the_first_corner_only_if_that_is_valid(
     corners: str, health: int
 ) -> None:
-    both(f"""
+    run_in_both_editions(f"""
   - {{name: Again, type: Defend, text: "Restart 1 of your buffs."}}
   - {{name: Wheel, type: Buff, corners: {corners}, text: "Deal 4 damage to your target."}}
 seats:

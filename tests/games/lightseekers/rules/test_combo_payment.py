@@ -1,15 +1,20 @@
-"""What a combo requires, and which cards of the hand pay for it."""
+"""What a combo requires, and which hand cards can pay for it."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.lightseekers.rules.concepts import both, play, seen, told
+from tests.games.lightseekers.rules.concepts import (
+    journal_texts,
+    run_in_both_editions,
+    run_scenario,
+    visible_cards,
+)
 
 
 @pytest.mark.rule("LS2 2.4.2.2a", "LS2 2.4.2.2d", "LS1 2.4.3a")
 def test_a_combo_needs_access_to_all_it_shows_also_where_the_hand_could_pay() -> None:
-    both("""
+    run_in_both_editions("""
 seats: [{hero: Mixed, hand: [Blaze, Spark, Clay]}, {hero: Night}]
 steps:
   - 0: {refused: play Blaze, rule: LS2 2.4.2.2d}
@@ -19,7 +24,7 @@ expect: {options: [play Spark, pass]}
 
 @pytest.mark.rule("LS2 2.4.2.2a", "LS2 2.4.2.2d")
 def test_basic_access_is_enough_however_often_the_element_is_shown_or_was_used() -> None:
-    both("""
+    run_in_both_editions("""
   - {name: Quake, type: Attack, cost: [Earth, Earth], text: "Deal 6 damage."}
 seats: [{hero: Mount, hand: [Quake, Clay, Loam]}, {hero: Night, health: 20, buffs: [Dry]}]
 spent: [Earth]
@@ -31,7 +36,7 @@ expect: {seat 1 health: 14}
 
 @pytest.mark.rule("LS2 2.4.2.2b", "LS2 2.4.2.2c", "LS2 2.4.2.1b", "LS1 2.4.3b", "LS1 2.4.3c")
 def test_each_symbol_is_paid_with_a_matching_card_of_the_hand_and_no_other() -> None:
-    both("""
+    run_in_both_editions("""
 seats: [{hero: Mount, hand: [Blaze, Spark, Ember, Clay, Gem, Pebble]},
     {hero: Night, health: 20, buffs: [Dry]}]
 steps:
@@ -44,8 +49,8 @@ expect: {seat 1 health: 14, seat 0 hand: [Ember, Gem, Pebble], seat 0 deck: [Spa
 
 
 @pytest.mark.rule("LS2 2.4.2.2d", "LS2 2.4.2.2c", "LS1 2.4.3b", "LS1 2.4.3e")
-def test_who_cannot_pay_from_hand_cannot_play_and_cards_in_play_do_not_pay() -> None:
-    both("""
+def test_a_combo_must_be_paid_from_hand_and_cards_in_play_do_not_pay() -> None:
+    run_in_both_editions("""
   - {name: Kiln, type: Buff, elements: [Earth], text: "Damage you do is increased by 1."}
 seats: [{hero: Mount, hand: [Blaze, Spark, Ember], buffs: [Kiln]}, {hero: Night}]
 steps:
@@ -56,7 +61,7 @@ expect: {options: [play Spark, play Ember, pass]}
 
 @pytest.mark.rule("LS2 2.4.2.2c")
 def test_two_of_the_same_symbol_take_two_cards_and_the_combo_does_not_pay_for_itself() -> None:
-    both("""
+    run_in_both_editions("""
   - {name: Inferno, type: Attack, cost: [Fire, Fire], text: "Deal 6 damage."}
 seats: [{hero: Mount, hand: [Inferno, Spark]}, {hero: Night}]
 steps:
@@ -72,7 +77,7 @@ SPELLS = """
 
 @pytest.mark.rule("LS2 2.4.2.2g", "LS2 2.4.2.2e", "LS1 2.4.3f", "LS1 2.4.3i")
 def test_a_combo_pays_for_all_it_shares_once_each_and_nothing_beyond_that_is_taken() -> None:
-    both(f"""{SPELLS}
+    run_in_both_editions(f"""{SPELLS}
 seats: [{{hero: Mount, hand: [Inferno, Trio, Spark, Ember, Clay]}},
     {{hero: Night, health: 20, buffs: [Dry]}}]
 steps:
@@ -86,7 +91,7 @@ expect: {{seat 0 hand: [Spark, Clay], seat 0 deck: [Trio, Ember], seat 1 health:
 
 @pytest.mark.rule("LS2 2.4.2.2g", "LS1 2.4.3f")
 def test_a_combo_covers_a_repeated_symbol_only_as_often_as_it_has_it() -> None:
-    both(f"""{SPELLS}
+    run_in_both_editions(f"""{SPELLS}
 seats: [{{hero: Mount, hand: [Inferno, Trio, Clay]}}, {{hero: Night}}]
 steps:
   - 0: {{refused: play Inferno, rule: LS2 2.4.2.2d}}
@@ -95,7 +100,7 @@ steps:
 
 @pytest.mark.rule("LS2 2.4.2.2e", "LS1 2.4.3i")
 def test_a_card_that_could_be_left_out_may_not_be_paid() -> None:
-    both("""
+    run_in_both_editions("""
   - {name: Twin, type: Attack, cost: [Fire, Earth], text: "Deal 1 damage."}
 seats: [{hero: Mount, hand: [Blaze, Twin, Spark, Clay]}, {hero: Night, health: 20, buffs: [Dry]}]
 steps:
@@ -109,7 +114,7 @@ expect: {seat 0 hand: [Spark, Clay]}
 
 @pytest.mark.rule("LS2 2.4.2.2f", "LS1 2.4.3d")
 def test_the_payment_goes_into_the_deck_only_after_the_effects() -> None:
-    both("""
+    run_in_both_editions("""
   - {name: Insight, type: Defend, cost: [Fire, Earth], text: "You draw 2 cards. You heal 1."}
 seats: [{hero: Mount, health: 20, hand: [Insight, Spark, Clay], deck: [Jab]},
     {hero: Night, deck: [Jab]}]
@@ -117,7 +122,7 @@ steps:
   - 0: play Insight
 expect: {acting: 1, seat 0 health: 21, seat 0 discard: [Insight]}
 """)
-    game = play("""
+    game = run_scenario("""
   - {name: Insight, type: Defend, cost: [Fire, Earth],
      text: "You draw 2 cards. You may deal 1 damage to you."}
 seats: [{hero: Mount, health: 20, hand: [Insight, Spark, Clay], deck: [Jab]},
@@ -127,7 +132,7 @@ steps:
   - 0: pay Clay + Spark
 expect: {asked: [0 may], seat 0 hand: [Jab], seat 0 deck: [], seat 0 limbo: [Insight, Clay, Spark]}
 """)
-    assert seen(game, 1, 0, "limbo") == ["Insight", "Clay", "Spark"]  # it is shown
+    assert visible_cards(game, 1, 0, "limbo") == ["Insight", "Clay", "Spark"]  # it is shown
 
 
 PAYERS = """
@@ -140,7 +145,7 @@ PAYERS = """
 
 @pytest.mark.rule("LS2 2.4.2.2h", "LS1 2.4.3h")
 def test_a_combo_pays_although_most_of_its_elements_are_out_of_reach() -> None:
-    both(f"""{PAYERS}
+    run_in_both_editions(f"""{PAYERS}
 seats: [{{hero: Mixed, hand: [Tide, Odd, Drip]}}, {{hero: Night, health: 20, buffs: [Dry]}}]
 steps:
   - 0: play Tide
@@ -150,7 +155,7 @@ expect: {{seat 1 health: 14, seat 0 deck: [Odd, Drip]}}
 
 @pytest.mark.rule("LS2 2.4.2.2h")
 def test_a_combo_with_no_element_within_reach_does_not_pay() -> None:
-    both(f"""{PAYERS}
+    run_in_both_editions(f"""{PAYERS}
 seats: [{{hero: Mixed, hand: [Peak, Deep]}}, {{hero: Night, health: 20, buffs: [Dry]}}]
 steps:
   - 0: {{refused: play Peak, rule: LS2 2.4.2.2d}}
@@ -159,7 +164,7 @@ steps:
 
 @pytest.mark.rule("LS2 2.4.2.2k", "LS1 2.4.3l")
 def test_an_order_is_paid_with_any_of_its_elements_that_the_hero_has() -> None:
-    both(f"""{PAYERS}
+    run_in_both_editions(f"""{PAYERS}
 seats: [{{hero: Mixed, hand: [Peak, Spark, Clay, Summit, Drip, Pebble]}}, {{hero: Night}}]
 steps:
   - 0: play Peak
@@ -170,7 +175,7 @@ steps:
 
 @pytest.mark.rule("LS2 2.4.2.2k", "LS2 2.4.2.2c")
 def test_a_card_of_an_order_does_not_pay_for_an_element_of_it() -> None:
-    both("""
+    run_in_both_editions("""
 seats: [{hero: Mount, hand: [Blaze, Summit, Clay]}, {hero: Night}]
 steps:
   - 0: {refused: play Blaze, rule: LS2 2.4.2.2d}
@@ -179,7 +184,7 @@ steps:
 
 @pytest.mark.rule("LS1 2.4.3g")
 def test_an_item_pays_as_the_element_it_would_grant() -> None:
-    both(f"""{PAYERS}
+    run_in_both_editions(f"""{PAYERS}
 seats: [{{hero: Mixed, hand: [Tide, Spark, Ring]}}, {{hero: Night, health: 20, buffs: [Dry]}}]
 steps:
   - 0: play Tide
@@ -193,7 +198,7 @@ DEARER = '  - {name: Toll, type: Buff, text: "Combos of your target cost 1 card 
 
 @pytest.mark.rule("LS2 2.4.2.2i", "LS1 2.4.3j")
 def test_the_player_chooses_which_symbol_of_a_reduced_cost_is_left_out() -> None:
-    both(f"""
+    run_in_both_editions(f"""
 {CHEAPER}
 seats: [{{hero: Mount, hand: [Blaze, Spark, Clay], buffs: [Bargain]}},
     {{hero: Night, health: 20, buffs: [Dry]}}]
@@ -207,7 +212,7 @@ expect: {{seat 1 health: 14, seat 0 hand: [Spark], seat 0 deck: [Clay]}}
 
 @pytest.mark.rule("LS2 2.4.2.2i", "LS1 2.4.3j")
 def test_a_symbol_that_is_left_out_needs_access_all_the_same() -> None:
-    both(f"""
+    run_in_both_editions(f"""
 {CHEAPER}
 seats: [{{hero: Mixed, hand: [Blaze, Spark], buffs: [Bargain]}}, {{hero: Night}}]
 steps:
@@ -216,8 +221,8 @@ steps:
 
 
 @pytest.mark.rule("LS2 2.4.2.2j", "LS1 2.4.3k")
-def test_an_increased_cost_takes_a_further_card_of_the_order_that_the_hero_has_access_to() -> None:
-    both(f"""
+def test_an_increased_cost_takes_an_extra_card_of_the_order_that_the_hero_has_access_to() -> None:
+    run_in_both_editions(f"""
 {DEARER}
   - {{name: Flare, type: Attack, cost: [Fire], text: "Deal 6 damage."}}
 seats:
@@ -230,14 +235,14 @@ expect: {{seat 1 health: 14, seat 0 hand: [Clay, Drip, Pebble], seat 0 deck: [Sp
 
 
 @pytest.mark.rule("LS2 2.4.2.2j", "LS1 2.4.3k")
-def test_the_further_card_is_missed_where_there_is_none_and_may_be_of_another_element() -> None:
-    both(f"""
+def test_the_extra_card_is_required_and_may_be_of_another_element() -> None:
+    run_in_both_editions(f"""
 {DEARER}
 seats: [{{hero: Mount, hand: [Blaze, Spark, Clay]}}, {{hero: Night, buffs: [Toll, Dry]}}]
 steps:
   - 0: {{refused: play Blaze, rule: LS2 2.4.2.2j}}
 """)
-    both(f"""
+    run_in_both_editions(f"""
 {DEARER}
 seats: [{{hero: Mount, hand: [Blaze, Spark, Clay, Gem]}},
     {{hero: Night, health: 20, buffs: [Toll, Dry]}}]
@@ -248,8 +253,8 @@ expect: {{seat 1 health: 14, seat 0 deck: [Spark, Clay, Gem]}}
 
 
 @pytest.mark.rule("LS2 2.4.2.2j", "LS1 2.4.3k")
-def test_of_a_combo_of_two_orders_the_further_card_is_of_either() -> None:
-    both(f"""{PAYERS}{DEARER}
+def test_the_extra_card_for_a_combo_of_two_orders_is_of_either() -> None:
+    run_in_both_editions(f"""{PAYERS}{DEARER}
 seats: [{{hero: Mixed, hand: [Tide, Spark, Drip, Drip]}},
     {{hero: Night, health: 20, buffs: [Toll, Dry]}}]
 steps:
@@ -259,8 +264,8 @@ expect: {{seat 1 health: 14, seat 0 hand: []}}
 
 
 @pytest.mark.rule("LS2 2.4.2.2i", "LS2 2.4.2.2j")
-def test_what_a_combo_costs_is_asked_by_the_rule_that_changes_its_cost() -> None:
-    dearer = play(f"""{PAYERS}{DEARER}
+def test_the_question_about_a_cost_cites_the_rule_that_changes_it() -> None:
+    dearer = run_scenario(f"""{PAYERS}{DEARER}
 seats: [{{hero: Mixed, hand: [Tide, Spark, Ember, Drip, Drip]}},
     {{hero: Night, health: 20, buffs: [Toll, Dry]}}]
 steps:
@@ -268,7 +273,7 @@ steps:
 expect: {{asked: [0 waive]}}
 """)
     assert dearer.pending[0].rule == "LS2 2.4.2.2j"
-    cheaper = play(f"""
+    cheaper = run_scenario(f"""
 {CHEAPER}
 seats: [{{hero: Mount, hand: [Blaze, Spark, Clay], buffs: [Bargain]}}, {{hero: Night}}]
 steps:
@@ -279,10 +284,8 @@ expect: {{asked: [0 waive]}}
 
 
 @pytest.mark.rule("LS2 2.4.2.2i", "LS2 2.4.2.2j", "LS-Q17")
-def test_of_a_cost_reduced_and_increased_a_symbol_is_left_out_and_a_card_of_the_order_added() -> (
-    None
-):
-    both(f"""
+def test_a_cost_both_reduced_and_increased_loses_a_symbol_and_gains_a_card_of_the_order() -> None:
+    run_in_both_editions(f"""
 {CHEAPER}
 {DEARER}
 seats:
@@ -295,13 +298,13 @@ expect: {{seat 1 health: 14, seat 0 deck: [Spark, Gem]}}
 
 
 @pytest.mark.rule("LS2 2.4.2.2f")
-def test_paid_cards_are_shuffled_into_the_deck_and_that_is_told() -> None:
-    game = play("""
+def test_paid_cards_are_shuffled_into_the_deck_and_the_journal_says_so() -> None:
+    game = run_scenario("""
 seats: [{hero: Mount, hand: [Blaze, Spark, Clay], deck: [Jab*3]}, {hero: Night, deck: [Jab]}]
 steps:
   - 0: play Blaze
 """)
-    story = told(game, 1)
+    story = journal_texts(game, 1)
     assert "Seat 0 pays with Spark." in story
     assert story.index("Seat 0 shuffles the deck.") > story.index(
         "Seat 1 takes 6 damage and has 24 health."

@@ -1,4 +1,4 @@
-"""What a Constructed deck is made of."""
+"""Rules for Constructed decks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FIRE = ["Fire superior", "Earth basic", "Crystal basic"]
 
 
 def fillers() -> spec.Lightseekers:
-    """The rules with a hero, another who wants 4 combos, and enough else for a deck."""
+    """Rules with a hero, another hero with 4 combos, and enough cards for a deck."""
     heal = "You heal 1."
     cards: list[dict[str, object]] = [
         {"name": "Captain", "type": "Hero", "health": 30, "elements": FIRE, "text": ""},
@@ -35,7 +35,7 @@ def fillers() -> spec.Lightseekers:
 
 
 def deck(hero: str = "Captain", combos: int = 5, actions: int = 30) -> dict[str, int]:
-    """A deck of so many cards, three of each action card as far as it goes."""
+    """A deck of the given size with up to three copies of each action card."""
     cards = {hero: 1, **dict.fromkeys(COMBOS[:combos], 1)}
     for name in ACTIONS:
         copies = min(3, actions - sum(cards[other] for other in ACTIONS if other in cards))

@@ -1,4 +1,4 @@
-"""Draft: boosters by rarity, a card picked and the rest passed on, decks built from the picks."""
+"""Draft: boosters by rarity, picking, passing and deck building."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ def pile(game: rb.Game, kind: int, seat: Seat) -> list[Card]:
 
 
 def everybody_picks(game: rb.Game) -> None:
-    """Each seat takes the first card of its pack."""
+    """Let each seat pick the first card of its pack."""
     for asked in game.pending:
         game.submit(asked.seat, (min(pile(game, PACK, asked.seat)),))
 
 
 def picked(seats: int, seed: int = 1) -> rb.Game:
-    """A draft in which the picking is over."""
+    """A draft with all picks made."""
     game = begun(seats, seed)
     while game.pending[0].code == "pick":
         everybody_picks(game)
@@ -55,7 +55,7 @@ def picked(seats: int, seed: int = 1) -> rb.Game:
 
 
 def build(game: rb.Game, heroes: int, combos: int) -> None:
-    """Everybody builds a deck with so many heroes, and so many combos as far as there are."""
+    """Build all decks with the given number of heroes and up to the given number of combos."""
     dice = Dice(3)
     while game.pending and game.pending[0].code.startswith("build"):
         asked = game.pending[0]
@@ -81,7 +81,7 @@ def test_a_booster_is_a_hero_two_combos_and_eight_action_cards_all_different() -
 
 @pytest.mark.rule("LS-Q34")
 def test_rarer_cards_are_rarer_in_boosters_and_banned_ones_in_none() -> None:
-    lots = boosters._Lots(RULES.designs, 5)
+    lots = boosters._BoosterMaker(RULES.designs, 5)
     drawn = [RULES.designs[ident] for _ in range(300) for ident in lots.booster()]
     printed = Counter(design.rarity for design in RULES.designs if design.is_action)
     found = Counter(design.rarity for design in drawn if design.is_action)
@@ -91,7 +91,7 @@ def test_rarer_cards_are_rarer_in_boosters_and_banned_ones_in_none() -> None:
 
 
 @pytest.mark.rule("LS2 2.1.2", "LS-Q34")
-def test_one_card_is_picked_and_the_rest_goes_left_and_in_the_next_round_right() -> None:
+def test_packs_are_passed_left_and_in_the_next_round_right() -> None:
     game = begun(3)
     order = game.table.lists[ORDER]
     for round_, step in ((0, 1), (1, -1), (2, 1)):
@@ -106,7 +106,7 @@ def test_one_card_is_picked_and_the_rest_goes_left_and_in_the_next_round_right()
 
 
 @pytest.mark.rule("LS-Q34")
-def test_nobody_sees_another_ones_pack_or_picks() -> None:
+def test_nobody_sees_the_pack_or_picks_of_another_player() -> None:
     game = begun(2)
     everybody_picks(game)
     zones = {zone.name: zone for zone in game.view(0).seats[1].zones}
@@ -115,7 +115,7 @@ def test_nobody_sees_another_ones_pack_or_picks() -> None:
     assert not zones["picks"].cards
 
 
-def test_no_hero_is_given_away_by_its_health_before_the_decks_are_built() -> None:
+def test_health_does_not_reveal_a_hero_before_the_decks_are_built() -> None:
     game = begun(3)
     for _ in range(2):
         healths = [seat.numbers["health"] for seat in game.view(rb.SPECTATOR).seats]
@@ -153,7 +153,7 @@ def test_a_sixth_combo_is_refused() -> None:
 
 
 def _first(game: rb.Game, seat: Seat) -> Answer:
-    """The first answer to what a seat is asked."""
+    """The first answer to a seat's question."""
     for question in game.questions:
         if question.seat == seat:
             return next(iter(question.answers()))
@@ -161,7 +161,7 @@ def _first(game: rb.Game, seat: Seat) -> Answer:
 
 
 @pytest.mark.rule("LS2 2.1.2.1", "LS2 2.1.2.1a", "LS-Q46")
-def test_up_to_two_heroes_belong_to_a_deck_and_the_first_one_is_played_with() -> None:
+def test_a_deck_has_up_to_two_heroes_and_the_first_one_is_played() -> None:
     game = picked(2)
     seat = game.pending[0].seat
     mine = [c for c in pile(game, PICKS, seat) if RULES.designs[game.table.ident[c]].is_hero]
@@ -201,7 +201,7 @@ def _keeps_them(game: rb.Game, seat: Seat, ident: int) -> None:
         question = game.questions[[q.seat for q in game.questions].index(asked.seat)]
         is_theirs = asked.code == ("build combos" if RULES.designs[ident].is_combo else "build")
         if asked.seat == seat and is_theirs:
-            # the wanted ones, then others, as many as there have to be
+            # the wanted ones, then others up to the minimum
             cards = [c for c in pile(game, PICKS, seat) if _same_sort(game, c, ident)]
             count = max(len(answer), len(wanted))
             kept = [*wanted, *[c for c in cards if c not in wanted]][:count]
@@ -239,7 +239,7 @@ def test_bots_draft_build_and_play() -> None:
 
 
 @pytest.mark.rule("LS-Q34")
-def test_what_was_passed_on_is_known_to_nobody_but_whom_it_lies_before() -> None:
+def test_passed_cards_are_known_only_to_the_player_who_holds_them() -> None:
     game = begun(4)
     for _ in range(5):
         everybody_picks(game)
@@ -268,13 +268,13 @@ def test_whatever_a_neighbour_picks_the_worlds_of_a_seat_are_the_same() -> None:
 
 
 def _lying(game: rb.Game) -> list[list[int]]:
-    """What lies where, whatever the numbers of the sleeves."""
+    """The contents of each zone, regardless of sleeve numbers."""
     return [[game.table.ident[card] for card in cards] for cards in game.table.zones]
 
 
 @pytest.mark.rule("LS2 2.1.2.1")
 @pytest.mark.parametrize("seats", [2, 4])
-def test_while_decks_are_built_nothing_is_known_of_what_others_picked_and_chose(seats: int) -> None:
+def test_picks_and_choices_stay_hidden_while_decks_are_built(seats: int) -> None:
     game = picked(seats)
     while game.pending[0].code.startswith("build"):
         asked = game.pending[0]
@@ -293,7 +293,7 @@ def test_while_decks_are_built_nothing_is_known_of_what_others_picked_and_chose(
 
 
 @pytest.mark.rule("LS2 2.1.2.1", "LS2 2.1.2.1a")
-def test_between_the_questions_of_building_a_game_can_be_saved_and_taken_back() -> None:
+def test_a_game_can_be_saved_and_undone_between_the_deck_building_questions() -> None:
     game = picked(3)
     stages = []
     while game.pending[0].code.startswith("build"):
@@ -311,7 +311,7 @@ def test_between_the_questions_of_building_a_game_can_be_saved_and_taken_back() 
 
 
 @pytest.mark.rule("LS2 2.1.2.1", "LS2 2.1.2.1b", "LS-Q58")
-def test_who_picked_too_few_action_cards_plays_with_all_of_them() -> None:
+def test_a_player_with_too_few_action_cards_plays_with_all_of_them() -> None:
     game = begun(4)
     while game.pending[0].code == "pick":
         for asked in game.pending:
@@ -331,7 +331,7 @@ def test_who_picked_too_few_action_cards_plays_with_all_of_them() -> None:
         assert len(table.zones[seat * KINDS + DECK] + table.zones[seat * KINDS + HAND]) == 30
 
 
-def test_whoever_drafted_knows_what_their_deck_is_made_of_and_not_the_others() -> None:
+def test_a_drafter_knows_the_contents_of_their_own_deck_only() -> None:
     game = picked(3)
     build(game, 1, 2)
     dice = Dice(5)
@@ -349,5 +349,5 @@ def test_whoever_drafted_knows_what_their_deck_is_made_of_and_not_the_others() -
 
 
 def contents(table: Table, cards: list[Card]) -> list[Ident]:
-    """What is in some sleeves, in whatever order."""
+    """The contents of some sleeves, in any order."""
     return sorted([table.ident[card] for card in cards])

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.lightseekers.rules.turns import before, both, told, turn
+from tests.games.lightseekers.rules.turns import (
+    journal_has_in_order,
+    journal_texts,
+    run_in_both_editions,
+    run_scenario,
+)
 
 
 @pytest.mark.rule("LS2 4.1.5.1", "LS2 4.1.5.2", "LS2 4.1.5.4", "LS1 4.5a")
@@ -12,7 +17,7 @@ from tests.games.lightseekers.rules.turns import before, both, told, turn
 def test_end_effects_come_after_the_draw_in_standard_order_and_only_the_acting_players(
     edition: int,
 ) -> None:
-    game = turn(
+    game = run_scenario(
         """
   - {name: Late, type: Hero, health: 30, elements: [Solar basic, Lunar basic, Gravity basic],
      text: "At the end of your turn, you heal 1 for each card in your hand."}
@@ -29,10 +34,12 @@ expect: {seat 0 health: 16, seat 1 health: 10, acting: 1}
 """,
         edition,
     )
-    effects = [line for line in told(game) if line.endswith("takes effect.")]
+    effects = [line for line in journal_texts(game) if line.endswith("takes effect.")]
     order = ("Late", "Ring", "Belt", "Post", "Gate")
     assert effects == [f"{name} takes effect." for name in order]
-    assert before(game, "Draw Phase of seat 0.", "Late takes effect.", "Turn 2: Seat 1 acts.")
+    assert journal_has_in_order(
+        game, "Draw Phase of seat 0.", "Late takes effect.", "Turn 2: Seat 1 acts."
+    )
 
 
 # -- the Empty Deck Check ---------------------------------------------------------------------
@@ -43,9 +50,9 @@ IDLE = "steps:\n  - 0: pass\n"
 @pytest.mark.rule("LS2 4.1.5.5a", "LS2 4.1.5.5b", "LS1 4.5.1a")
 @pytest.mark.parametrize("deck", ["[Jab*3]", "[Jab]"])
 def test_the_check_is_for_the_acting_player_with_an_empty_deck_only(deck: str) -> None:
-    """It looks after the draw: a deck of one card that is drawn then is empty by that time."""
+    """The check comes after the draw, which may empty the deck."""
     asked = "[0 deck check]" if deck == "[Jab]" else "[1 act]"
-    both(f"""
+    run_in_both_editions(f"""
 seats:
   - {{hero: Sun, hand: [Pebble], buffs: [Rock], deck: {deck}}}
   - {{hero: Sun, hand: [Pebble], buffs: [Rock], deck: []}}
@@ -56,8 +63,8 @@ expect: {{asked: {asked}}}
 
 @pytest.mark.rule("LS2 4.1.5.3", "LS1 4.5b")
 def test_the_check_comes_after_the_end_effects() -> None:
-    """What happens at the end of the turn may let a card go, and fill the deck as well."""
-    both(f"""
+    """End effects may make a card leave the hand, or refill the deck."""
+    run_in_both_editions(f"""
   - {{name: Purge, type: Buff, text: "At the end of your turn, you discard 1 card."}}
   - {{name: Tidy, type: Buff,
      text: "At the end of your turn, you move 1 card from your discard pile to your deck."}}
@@ -73,8 +80,8 @@ expect: {{acting: 0, seat 1 buffs: [Tidy], seat 1 deck: [Pebble]}}
 @pytest.mark.rule("LS2 4.1.5.5ca", "LS2 4.1.5.5c", "LS1 4.5.1b")
 @pytest.mark.parametrize("step", ["play Pebble", "play Post", "play Flare"])
 def test_nothing_is_given_up_when_a_card_left_the_hand(step: str) -> None:
-    """Also a card that pays for a combo, though it comes back by way of the deck."""
-    both(f"""
+    """A card that paid for a combo counts too, though it comes back through the deck."""
+    run_in_both_editions(f"""
   - {{name: Post, type: Buff, text: "Damage you receive is reduced by 0."}}
 seats:
   - {{hero: Sun, hand: [Pebble, Post, Flare, Ray], buffs: [Rock]}}
@@ -88,7 +95,7 @@ expect: {{acting: 1, seat 0 out: 0}}
 
 @pytest.mark.rule("LS2 4.1.5.5ca", "LS1 4.5.1b")
 def test_a_card_that_was_returned_at_once_has_not_left_the_hand() -> None:
-    both("""
+    run_in_both_editions("""
   - {name: Boomerang, type: Buff, text: "You heal 1. Return this card."}
 seats:
   - {hero: Sun, health: 20, hand: [Boomerang], buffs: [Rock]}
@@ -104,8 +111,8 @@ expect: {acting: 1, seat 0 hand: [Boomerang]}
 
 @pytest.mark.rule("LS2 4.1.5.5ca", "LS1 4.5.1b")
 def test_a_card_returned_by_a_later_effect_has_left_the_hand() -> None:
-    """It was played, and another card brings it back: that is not at once."""
-    both("""
+    """It was played, and another card brings it back, so that is not at once."""
+    run_in_both_editions("""
   - {name: Post, type: Buff, text: "Damage you receive is reduced by 0."}
   - {name: Ring, type: Item, worth: 1, text: "Ability: Return 1 of your buffs."}
 seats:
@@ -119,8 +126,8 @@ expect: {acting: 1, seat 0 hand: [Post], "seat 0 items": [Ring]}
 
 
 @pytest.mark.rule("LS2 4.1.5.5ca", "LS1 4.5.1b")
-def test_what_left_the_hand_in_another_players_turn_does_not_count() -> None:
-    both("""
+def test_a_card_that_left_the_hand_in_another_players_turn_does_not_count() -> None:
+    run_in_both_editions("""
   - {name: Grab, type: Attack, text: "The recipient discards 1 card."}
 seats:
   - {hero: Sun, hand: [Grab], deck: [Rock*9]}
@@ -139,8 +146,8 @@ expect: {acting: 0, seat 1 hand: [], "seat 1 discard": [Stone, Pebble]}
 def test_a_buff_an_item_or_a_card_in_hand_is_given_up_and_that_is_no_remove_or_discard(
     drop: str, health: int
 ) -> None:
-    """Nothing that waits for a Remove or a Discard reacts; leaving play is leaving play."""
-    both(f"""
+    """Reactions to Remove or Discard do not apply; those to leaving play do."""
+    run_in_both_editions(f"""
   - {{name: Keep, type: Buff, text: "When this card leaves play, you heal 3."}}
   - {{name: Ring, type: Item, worth: 1, text: "Damage you receive is reduced by 0."}}
   - {{name: Crow, type: Buff, text: "Whenever a buff of another hero is removed, you heal 1."}}
@@ -159,7 +166,7 @@ expect: {{seat 0 health: {health}, seat 1 health: 20, "seat 0 discard": [{drop}]
 
 @pytest.mark.rule("LS2 4.1.5.5cb", "LS1 4.5.1c")
 def test_even_a_card_that_cannot_be_removed_is_given_up() -> None:
-    both("""
+    run_in_both_editions("""
   - {name: Anchor, type: Buff, text: "This card cannot be removed or returned."}
 seats:
   - {hero: Sun, buffs: [Anchor]}
@@ -171,8 +178,8 @@ expect: {acting: 1, "seat 0 discard": [Anchor]}
 
 
 @pytest.mark.rule("LS2 4.1.5.5cc", "LS2 5.1.1", "LS1 4.5.1d", "LS1 5.1a")
-def test_who_has_nothing_to_give_up_is_removed() -> None:
-    both("""
+def test_a_player_with_nothing_to_give_up_is_removed() -> None:
+    run_in_both_editions("""
 seats: [{hero: Sun, health: 30}, {hero: Sun, health: 1, deck: [Rock*9]}]
 steps:
   - 0: pass
@@ -182,7 +189,7 @@ expect: {outcome: seat 1, seat 0 out: 1}
 
 @pytest.mark.rule("LS1 4.5.1d", "LS2 4.1.5.5cc")
 def test_an_item_alone_is_still_something_to_give_up() -> None:
-    both("""
+    run_in_both_editions("""
   - {name: Ring, type: Item, worth: 1, text: "Damage you receive is reduced by 0."}
 seats: [{hero: Sun, items: [Ring]}, {hero: Sun, deck: [Rock*9]}]
 steps:
@@ -193,7 +200,7 @@ expect: {acting: 1, seat 0 out: 0, "seat 0 discard": [Ring]}
 
 @pytest.mark.rule("LS2 4.1.5.5cc", "LS2 5.3.2", "LS1 5a")
 def test_the_enemy_of_a_player_who_fails_the_check_scores() -> None:
-    both("""
+    run_in_both_editions("""
 seats:
   - {hero: Sun}
   - {hero: Sun, deck: [Rock*9]}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.lightseekers.rules.concepts import both, play
+from tests.games.lightseekers.rules.concepts import run_in_both_editions, run_scenario
 
 MODIFIERS = """
   - {name: Roar, type: Buff, text: "Damage you do is increased by 3."}
@@ -16,7 +16,7 @@ MODIFIERS = """
 
 @pytest.mark.rule("LS2 2.9.1", "LS2 2.9.2")
 def test_increases_and_reductions_are_added_up() -> None:
-    both(f"""{MODIFIERS}
+    run_in_both_editions(f"""{MODIFIERS}
 seats: [{{hero: Mount, hand: [Jab], buffs: [Roar, Howl]}},
     {{hero: Mixed, health: 20, buffs: [Mail]}}]
 steps:
@@ -26,8 +26,8 @@ expect: {{seat 1 health: 18}}
 
 
 @pytest.mark.rule("LS2 2.9.1", "LS2 2.9.2", "LS2 2.9.3")
-def test_the_sum_is_what_cannot_go_below_0_not_what_stands_on_the_way() -> None:
-    both(f"""{MODIFIERS}
+def test_only_the_final_sum_is_limited_to_0() -> None:
+    run_in_both_editions(f"""{MODIFIERS}
   - {{name: Rage, type: Buff, text: "Damage your enemy receives is increased by 14."}}
 seats:
   - {{hero: Mount, hand: [Jab]}}
@@ -42,7 +42,7 @@ expect: {{seat 1 health: 14}}
 
 @pytest.mark.rule("LS2 2.9.2")
 def test_clunky_modifiers_are_applied_from_the_owner_of_the_card_on_clockwise() -> None:
-    game = play("""
+    game = run_scenario("""
   - {name: Cog, type: Buff, corners: ["-!"], text: "Damage you do is increased by 1."}
   - {name: Pad, type: Buff, corners: ["-!"], text: "Damage you receive is reduced by 1."}
 seats: [{hero: Mount, health: 20, buffs: [Pad]}, {hero: Mixed, hand: [Slug], buffs: [Cog]}]
@@ -57,7 +57,7 @@ expect: {seat 0 health: 15, seat 0 buffs: [], seat 1 buffs: []}
 
 @pytest.mark.rule("LS2 2.9.3", "LS2 2.10.5")
 def test_damage_reduced_to_0_heals_nobody_and_is_no_damage_dealt() -> None:
-    both(f"""{MODIFIERS}
+    run_in_both_editions(f"""{MODIFIERS}
   - {{name: Grudge, type: Buff, text: "Whenever you take damage, deal 5 damage to your target."}}
 seats: [{{hero: Mount, health: 20, hand: [Jab]}},
     {{hero: Mixed, health: 20, buffs: [Wall, Grudge]}}]
@@ -69,7 +69,7 @@ expect: {{seat 1 health: 20, seat 0 health: 20}}
 
 @pytest.mark.rule("LS2 2.10.3", "LS2 2.1.3.3", "LS2 2.10.2", "LS1 2.1g")
 def test_damage_lowers_health_and_healing_raises_it_up_to_35_beyond_the_start() -> None:
-    both("""
+    run_in_both_editions("""
   - {name: Feast, type: Defend, text: "You heal 9."}
   - {name: Note, type: Buff, text: "If you healed since your last turn, you draw 1 card."}
 seats: [{hero: Mount, health: 27, hand: [Slug, Feast]}, {hero: Mixed, health: 20}]
@@ -82,8 +82,8 @@ expect: {seat 0 health: 35}
 
 
 @pytest.mark.rule("LS2 2.10.4")
-def test_healing_at_35_is_none_and_nothing_reacts_or_wears_by_it() -> None:
-    both("""
+def test_healing_at_35_does_not_count_and_nothing_reacts_or_turns() -> None:
+    run_in_both_editions("""
   - {name: Joy, type: Buff, text: "Whenever you heal, deal 5 damage to your target."}
   - {name: Cog, type: Buff, corners: ["-!", "-!"], text: "Healing you do is increased by 1."}
 seats: [{hero: Mount, health: 35, hand: [Pebble], buffs: [Joy, Cog]}, {hero: Mixed, health: 20}]
@@ -94,8 +94,8 @@ expect: {seat 0 health: 35, seat 1 health: 20, seat 0 turned: [0, 0]}
 
 
 @pytest.mark.rule("LS2 2.10.5")
-def test_damage_to_a_player_at_0_is_none() -> None:
-    both("""
+def test_damage_to_a_player_at_0_does_not_count() -> None:
+    run_in_both_editions("""
   - {name: Ruin, type: Defend, text: "Deal 9 damage to you. Deal 9 damage to you. You heal 9."}
   - {name: Glee, type: Buff, text: "Whenever another hero takes damage, you heal 1."}
 seats:

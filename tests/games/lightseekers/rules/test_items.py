@@ -1,4 +1,4 @@
-"""Items: what they are worth, what they grant, and what does not touch them."""
+"""Items: their worth, the access they grant, and what does not affect them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,11 @@ import pytest
 
 from rulebound.games.lightseekers.library import further_card
 from rulebound.kernel.text.card_files import CardError
-from tests.games.lightseekers.rules.concepts import both, play, seen
+from tests.games.lightseekers.rules.concepts import (
+    run_in_both_editions,
+    run_scenario,
+    visible_cards,
+)
 
 
 @pytest.mark.rule(
@@ -20,7 +24,7 @@ from tests.games.lightseekers.rules.concepts import both, play, seen
 )
 @pytest.mark.parametrize("edition", [1, 2])
 def test_a_played_item_is_equipped_at_the_right_end_for_all_to_see(edition: int) -> None:
-    game = play(
+    game = run_scenario(
         """
 seats: [{hero: Mount, hand: [Band], items: [Ring], buffs: [Rock]}, {hero: Mixed}]
 steps:
@@ -29,7 +33,7 @@ expect: {seat 0 items: [Ring, Band], seat 0 buffs: [Rock], seat 0 discard: []}
 """,
         edition,
     )
-    assert seen(game, 1, 0, "items") == ["Ring", "Band"]
+    assert visible_cards(game, 1, 0, "items") == ["Ring", "Band"]
 
 
 @pytest.mark.rule("LS2 2.5.4.4", "LS1 2.5.4c")
@@ -52,8 +56,8 @@ HEAVY = """
 @pytest.mark.rule(
     "LS2 2.4.1.3", "LS2 2.5.4.5", "LS2 2.5.4.6", "LS1 2.4.1b", "LS1 2.5.4c", "LS1 2.5.4d"
 )
-def test_two_points_of_items_are_carried_and_of_more_some_go_at_once_as_the_player_likes() -> None:
-    both(f"""{HEAVY}
+def test_items_beyond_two_points_are_discarded_at_once_by_choice() -> None:
+    run_in_both_editions(f"""{HEAVY}
 seats: [{{hero: Mount, hand: [Band, Anvil], items: [Ring]}}, {{hero: Mixed, health: 20}}]
 steps:
   - 0: play Band
@@ -67,8 +71,8 @@ expect: {{seat 0 items: [Anvil], seat 0 discard: [Band, Ring]}}
 
 
 @pytest.mark.rule("LS2 2.5.4.6", "LS1 2.5.4d")
-def test_an_item_that_is_too_much_leaves_play_and_is_discarded() -> None:
-    both(f"""{HEAVY}
+def test_an_item_over_the_limit_leaves_play_and_is_discarded() -> None:
+    run_in_both_editions(f"""{HEAVY}
   - {{name: Fence, type: Buff, text: "Whenever you discard a card, you heal 1."}}
 seats:
   - {{hero: Mount, health: 20, hand: [Cap], items: [Anvil], buffs: [Fence]}}
@@ -82,7 +86,7 @@ expect: {{seat 0 items: [Cap], seat 1 health: 18, seat 0 health: 21, seat 0 disc
 
 @pytest.mark.rule("LS2 2.5.4.7", "LS1 2.5.4c")
 def test_the_same_item_cannot_be_equipped_twice_though_there_is_room() -> None:
-    both("""
+    run_in_both_editions("""
 seats: [{hero: Mount, hand: [Ring, Band], items: [Ring]}, {hero: Mixed}]
 steps:
   - 0: {refused: play Ring, rule: LS2 2.5.4.7}
@@ -92,7 +96,7 @@ expect: {options: [play Band, pass]}
 
 @pytest.mark.rule("LS2 2.5.4.8", "LS2 2.3.2.4a", "LS1 2.5.4f", "LS1 2.5.4a")
 def test_an_item_grants_its_element_while_it_is_equipped() -> None:
-    both("""
+    run_in_both_editions("""
   - {name: Wave, type: Attack, elements: [Water], text: "Deal 1 damage."}
   - {name: Drop, type: Defend, text: "Remove 1 item of you."}
 seats: [{hero: Mount, hand: [Drip, Wave, Drop, Spark], items: [Band]}, {hero: Mixed, health: 20}]
@@ -109,7 +113,7 @@ expect: {seat 0 access: [Fire, Earth, Crystal]}
 
 @pytest.mark.rule("LS1 2.5.4g")
 def test_an_item_can_make_an_element_superior_and_never_basic() -> None:
-    both("""
+    run_in_both_editions("""
   - {name: Forge, type: Item, worth: 1, elements: [Earth superior], text: ""}
   - {name: Match, type: Item, worth: 1, elements: [Fire basic], text: ""}
 seats: [{hero: Mount, items: [Forge, Match]}, {hero: Mixed}]
@@ -118,8 +122,8 @@ expect: {seat 0 superior: [Fire, Earth], seat 0 access: [Fire, Earth, Crystal]}
 
 
 @pytest.mark.rule("LS1 2.5.4h")
-def test_a_dormant_item_gives_nothing_and_buffs_that_need_it_sleep() -> None:
-    both("""
+def test_a_dormant_item_gives_nothing_and_buffs_that_need_it_are_dormant() -> None:
+    run_in_both_editions("""
   - {name: Numb, type: Buff, text: "Items of your target are Dormant."}
   - {name: Bell, type: Item, worth: 1, elements: [Water superior],
      text: "Damage you do is increased by 3."}
@@ -137,7 +141,7 @@ expect: {seat 1 health: 19}
 
 @pytest.mark.rule("LS2 2.5.4.9")
 def test_an_item_that_brings_its_element_does_not_use_it_up() -> None:
-    play("""
+    run_scenario("""
 seats: [{hero: Mount, hand: [Band, Drip]}, {hero: Mixed, health: 20}]
 steps:
   - 0: play Band
@@ -157,15 +161,15 @@ steps:
 
 @pytest.mark.rule("LS2 2.5.4.9")
 def test_an_item_of_an_element_the_hero_had_uses_basic_access_up() -> None:
-    play(f"""{COAL}
+    run_scenario(f"""{COAL}
   - expect: {{seat 0 spent: [Earth]}}
   - 0: {{refused: play Clay, rule: LS2 4.1.3.2c}}
 """)
 
 
 @pytest.mark.rule("LS1 2.5.4a")
-def test_by_edition_1_an_item_never_uses_access_up() -> None:
-    play(
+def test_in_edition_1_an_item_never_uses_access_up() -> None:
+    run_scenario(
         f"""{COAL}
   - 0: play Clay
 expect: {{seat 0 health: 21}}
@@ -176,7 +180,7 @@ expect: {{seat 0 health: 21}}
 
 @pytest.mark.rule("LS2 2.5.4.2", "LS2 2.5.4.9")
 def test_an_item_can_be_played_though_its_basic_element_is_used_up() -> None:
-    both("""
+    run_in_both_editions("""
   - {name: Coal, type: Item, worth: 1, elements: [Earth basic], text: ""}
 seats: [{hero: Mount, hand: [Coal]}, {hero: Mixed}]
 spent: [Earth]
@@ -187,8 +191,8 @@ expect: {seat 0 items: [Coal]}
 
 
 @pytest.mark.rule("LS2 2.5.4.10", "LS1 2.5.4e")
-def test_what_removes_or_counts_buffs_passes_items_over() -> None:
-    both("""
+def test_effects_that_remove_or_count_buffs_ignore_items() -> None:
+    run_in_both_editions("""
   - {name: Gale, type: Attack,
      text: "Deal 1 for each buff of the recipient damage. Remove all buffs of the recipient."}
 seats: [{hero: Mount, hand: [Gale]}, {hero: Mixed, health: 20, items: [Ring, Band], buffs: [Rock]}]
@@ -208,7 +212,7 @@ TOOLS = """
 
 @pytest.mark.rule("LS2 2.5.4.11", "LS1 2.5.4i")
 def test_the_effects_of_an_item_are_not_increased_but_can_be_reduced() -> None:
-    both(f"""{TOOLS}
+    run_in_both_editions(f"""{TOOLS}
 seats: [{{hero: Mount, hand: [Jab], items: [Axe], buffs: [Roar]}},
     {{hero: Mixed, health: 20, buffs: [Mail]}}]
 steps:
@@ -220,8 +224,8 @@ expect: {{seat 1 health: 16}}
 
 
 @pytest.mark.rule("LS2 2.5.4.11", "LS1 2.5.4i")
-def test_what_expressly_speaks_of_items_does_increase_them() -> None:
-    both(f"""{TOOLS}
+def test_an_effect_that_names_items_does_increase_them() -> None:
+    run_in_both_editions(f"""{TOOLS}
 seats: [{{hero: Mount, items: [Axe], buffs: [Roar, Oil]}}, {{hero: Mixed, health: 20}}]
 steps:
   - 0: use Axe

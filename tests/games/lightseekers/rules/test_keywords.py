@@ -1,4 +1,4 @@
-"""The keywords of both editions (chapter 6), each where a careless reading goes wrong."""
+"""The keywords of both editions (chapter 6), in cases that a careless reading gets wrong."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ import pytest
 
 import rulebound as rb
 from rulebound.games.lightseekers import spec
-from tests.games.lightseekers.rules.both import BOTH, played, told
+from tests.games.lightseekers.rules.editions import BOTH_EDITIONS, journal_texts, run_scenario
 
 # -- Ability, Attack, Defend --------------------------------------------------------------
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 ability.1", "LS1 ability.1")
 @pytest.mark.parametrize("kind", ["Ability", "Attack Ability", "Defend Ability"])
-def test_abilities_of_every_sort_are_abilities(edition: int, kind: str) -> None:
-    played(
+def test_abilities_of_every_category_are_abilities(edition: int, kind: str) -> None:
+    run_scenario(
         edition,
         f"""
         - {{name: Eye, type: Buff, text: "Whenever another hero uses an Ability, you heal 5."}}
@@ -30,12 +30,12 @@ def test_abilities_of_every_sort_are_abilities(edition: int, kind: str) -> None:
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 ability.2", "LS1 ability.2")
 def test_an_ability_does_not_happen_in_the_buff_phase_or_as_its_buff_is_played(
     edition: int,
 ) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Imp, type: Buff, text: "Ability: You heal 3."}
@@ -54,10 +54,10 @@ def test_an_ability_does_not_happen_in_the_buff_phase_or_as_its_buff_is_played(
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 ability.3", "LS1 ability.3")
 def test_a_cancelled_ability_does_nothing_but_was_used(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Imp, type: Buff, text: "Ability: You heal 3. You draw 1 card."}
@@ -83,7 +83,7 @@ _WATCH = """
 """
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 attack.1", "LS1 attack.1", "LS2 defend.1", "LS1 defend.1")
 @pytest.mark.rule("LS2 attack-ability.2", "LS1 attack-ability.1")
 @pytest.mark.rule("LS2 defend-ability.2", "LS1 defend-ability.1")
@@ -94,14 +94,14 @@ _WATCH = """
         ("use Imp", 23),
         ("play Stone", 27),
         ("use Elf", 27),
-        ("use Fay", 18),  # damage, but no Attack
+        ("use Fay", 18),  # damage, but not an Attack
         ("play Rock", 20),
     ],
 )
 def test_cards_and_abilities_of_a_category_are_attacks_and_defends(
     edition: int, act: str, health: int
 ) -> None:
-    played(
+    run_scenario(
         edition,
         f"""
         {_WATCH}
@@ -115,12 +115,12 @@ def test_cards_and_abilities_of_a_category_are_attacks_and_defends(
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 attack-ability.1", "LS1 attack-ability.1")
 @pytest.mark.rule("LS2 defend-ability.1", "LS1 defend-ability.1")
 @pytest.mark.parametrize("name", ["Imp", "Elf"])
 def test_using_such_an_ability_takes_an_action(edition: int, name: str) -> None:
-    played(
+    run_scenario(
         edition,
         f"""
         {_WATCH}
@@ -138,11 +138,11 @@ def test_using_such_an_ability_takes_an_action(edition: int, name: str) -> None:
 # -- Buff, Equip, Play, Move --------------------------------------------------------------
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 buff.1", "LS1 buff.1", "LS2 buff.2", "LS1 buff.2")
 @pytest.mark.rule("LS2 play.2", "LS1 play.2", "LS2 move.1", "LS2 move.2", "LS1 move.1")
 def test_a_buff_moved_into_play_is_neither_played_nor_a_buff_action(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Eye, type: Buff, text: "Whenever another hero Buffs, you heal 5."}
@@ -161,10 +161,10 @@ def test_a_buff_moved_into_play_is_neither_played_nor_a_buff_action(edition: int
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 move.2", "LS1 move.1")
 def test_cards_moved_from_hand_to_deck_are_not_discarded(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Eye, type: Buff, text: "Whenever you discard a card, you heal 5."}
@@ -183,10 +183,10 @@ def test_cards_moved_from_hand_to_deck_are_not_discarded(edition: int) -> None:
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 equip.1", "LS1 equip.1")
 def test_to_equip_is_to_play_an_item(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Eye, type: Buff, text: "Whenever another hero Equips, you heal 5."}
@@ -203,10 +203,10 @@ def test_to_equip_is_to_play_an_item(edition: int) -> None:
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 play.1", "LS1 play.1")
 def test_to_play_takes_a_card_of_the_hand_and_an_action(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Eye, type: Buff, text: "Whenever you play 1 Defend card, you heal 5."}
@@ -228,10 +228,10 @@ def test_to_play_takes_a_card_of_the_hand_and_an_action(edition: int) -> None:
 # -- Burn ---------------------------------------------------------------------------------
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 burn.1", "LS1 burn.1", "LS-Q26")
 def test_burn_cards_are_not_offered_and_not_taken(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Ash, type: Defend, text: "Burn.\\nYou heal 1."}
@@ -246,7 +246,7 @@ def test_burn_cards_are_not_offered_and_not_taken(edition: int) -> None:
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 burn.2", "LS1 burn.2")
 @pytest.mark.parametrize(
     "text",
@@ -260,7 +260,7 @@ def test_burn_cards_are_not_offered_and_not_taken(edition: int) -> None:
 def test_an_effect_that_would_move_a_burn_card_fails_and_the_next_one_happens(
     edition: int, text: str
 ) -> None:
-    played(
+    run_scenario(
         edition,
         f"""
         - {{name: Ash, type: Buff, text: "Burn.\\nYou heal 9."}}
@@ -277,7 +277,7 @@ def test_an_effect_that_would_move_a_burn_card_fails_and_the_next_one_happens(
 
 @pytest.mark.rule("LS2 burn.3")
 def test_a_burn_card_goes_to_the_discard_pile_and_counts_as_the_last_discard() -> None:
-    played(
+    run_scenario(
         2,
         """
         - {name: Ash, type: Attack, elements: [Fire], text: "Burn.\\nDeal 1 damage."}
@@ -297,10 +297,10 @@ def test_a_burn_card_goes_to_the_discard_pile_and_counts_as_the_last_discard() -
 # -- Cancel -------------------------------------------------------------------------------
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 cancel.1", "LS1 cancel.1")
-def test_only_what_the_card_speaks_of_is_cancelled(edition: int) -> None:
-    played(
+def test_only_what_the_card_names_is_cancelled(edition: int) -> None:
+    run_scenario(
         edition,
         """
         - {name: Hush, type: Buff, text: "Next time another hero Attacks, Cancel it."}
@@ -316,10 +316,10 @@ def test_only_what_the_card_speaks_of_is_cancelled(edition: int) -> None:
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 cancel.2", "LS1 cancel.2", "LS2 cancel.3", "LS-Q2")
 def test_a_cancelled_attack_does_nothing_is_discarded_and_was_an_attack(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Hush, type: Buff, text: "Next time another hero Attacks you, Cancel it."}
@@ -341,7 +341,7 @@ def test_a_cancelled_attack_does_nothing_is_discarded_and_was_an_attack(edition:
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q40", "LS2 cancel.2", "LS1 cancel.2")
 @pytest.mark.parametrize(
     "line", ["You heal 2.", "When this card leaves play, you heal 2.", "Ability: You heal 2."]
@@ -349,7 +349,7 @@ def test_a_cancelled_attack_does_nothing_is_discarded_and_was_an_attack(edition:
 def test_a_cancelled_buff_goes_to_the_discard_pile_and_nothing_of_it_happens(
     edition: int, line: str
 ) -> None:
-    played(
+    run_scenario(
         edition,
         f"""
         - {{name: Hush, type: Buff, text: "Next time another hero Buffs, Cancel it."}}
@@ -364,10 +364,10 @@ def test_a_cancelled_buff_goes_to_the_discard_pile_and_nothing_of_it_happens(
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q40")
 def test_a_cancelled_item_gives_no_access(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Hush, type: Buff, text: "Next time another hero Equips, Cancel it."}
@@ -382,10 +382,10 @@ def test_a_cancelled_item_gives_no_access(edition: int) -> None:
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q3")
 def test_a_later_cancel_is_ignored_and_not_used_up(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Hush, type: Buff, text: "Next time another hero Attacks you, Cancel it."}
@@ -404,10 +404,10 @@ def test_a_later_cancel_is_ignored_and_not_used_up(edition: int) -> None:
 # -- Clunky, Rotate, Restart, Expire ------------------------------------------------------
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 clunky.1", "LS1 clunky.1", "LS-Q32", "LS-Q6")
-def test_a_clunky_buff_does_not_rotate_of_itself_but_once_it_has_worked(edition: int) -> None:
-    played(
+def test_a_clunky_buff_does_not_rotate_by_itself_but_after_it_has_worked(edition: int) -> None:
+    run_scenario(
         edition,
         """
         - {name: Gear, type: Buff, corners: ["-!", "-!"],
@@ -426,10 +426,10 @@ def test_a_clunky_buff_does_not_rotate_of_itself_but_once_it_has_worked(edition:
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q6")
-def test_an_if_is_looked_at_in_the_buff_phase_only(edition: int) -> None:
-    played(
+def test_a_rotation_condition_is_checked_in_the_buff_phase_only(edition: int) -> None:
+    run_scenario(
         edition,
         """
         - {name: Gear, type: Buff, corners: ["-!", "-!", "-!"],
@@ -450,10 +450,10 @@ def test_an_if_is_looked_at_in_the_buff_phase_only(edition: int) -> None:
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q6", "LS2 clunky.1", "LS1 clunky.1")
 def test_a_clunky_buff_rotates_when_its_ability_was_used(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Gear, type: Buff, corners: ["2!", "5!"], text: "Ability: You heal D."}
@@ -467,10 +467,10 @@ def test_a_clunky_buff_rotates_when_its_ability_was_used(edition: int) -> None:
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 rotate.1", "LS1 rotate.1", "LS2 rotate.2", "LS1 rotate.2", "LS-Q7")
 def test_every_corner_that_a_rotation_passes_works(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Turn, type: Defend, text: "Rotate 1 of your buffs forwards 3 times."}
@@ -484,10 +484,10 @@ def test_every_corner_that_a_rotation_passes_works(edition: int) -> None:
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 rotate.1", "LS1 rotate.1", "LS2 rotate.3", "LS1 rotate.3")
 def test_a_buff_is_not_rotated_back_past_its_first_corner(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Turn, type: Defend, text: "Rotate 1 of your buffs backwards 3 times."}
@@ -501,10 +501,10 @@ def test_a_buff_is_not_rotated_back_past_its_first_corner(edition: int) -> None:
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 restart.1", "LS1 restart.1", "LS2 restart.2", "LS1 restart.2", "LS-Q7")
 def test_a_restart_triggers_the_first_corner_and_none_on_the_way(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Turn, type: Defend, text: "Restart 1 of your buffs."}
@@ -520,7 +520,7 @@ def test_a_restart_triggers_the_first_corner_and_none_on_the_way(edition: int) -
 
 @pytest.mark.rule("LS2 restart.3")
 def test_a_restarted_buff_does_not_enter_play() -> None:
-    played(
+    run_scenario(
         2,
         """
         - {name: Turn, type: Defend, text: "Restart 1 of your buffs."}
@@ -539,10 +539,10 @@ def test_a_restarted_buff_does_not_enter_play() -> None:
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 expire.1", "LS1 expire.1", "LS-Q31", "LS-Q30")
 def test_a_buff_expires_on_the_turn_after_its_last_corner(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Cart, type: Buff, corners: [1, 6], text: "You heal D."}
@@ -564,10 +564,10 @@ def test_a_buff_expires_on_the_turn_after_its_last_corner(edition: int) -> None:
 # -- Discard, Draw, Remove, Return --------------------------------------------------------
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 discard.1", "LS1 discard.1", "LS2 discard.2", "LS1 discard.2")
-def test_who_discards_chooses_among_the_cards_of_the_sort(edition: int) -> None:
-    game = played(
+def test_the_discarding_player_chooses_among_the_cards_of_the_kind(edition: int) -> None:
+    game = run_scenario(
         edition,
         """
         - {name: Grip, type: Attack, text: "The recipient discards 1 Attack card."}
@@ -588,10 +588,10 @@ def test_who_discards_chooses_among_the_cards_of_the_sort(edition: int) -> None:
     assert game.view(1).seats[1].zones[2].cards[0].name == "Poke"
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 discard.1", "LS1 discard.1")
 def test_cards_are_discarded_from_another_place_where_it_is_named(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Grind, type: Attack, text: "The recipient discards the top 2 cards of their deck."}
@@ -606,12 +606,12 @@ def test_cards_are_discarded_from_another_place_where_it_is_named(edition: int) 
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 draw.1", "LS1 draw.1", "LS-Q15")
 def test_to_draw_takes_the_top_card_of_the_deck_and_nothing_from_an_empty_one(
     edition: int,
 ) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Sip, type: Defend, text: "You draw 3 cards."}
@@ -626,7 +626,7 @@ def test_to_draw_takes_the_top_card_of_the_deck_and_nothing_from_an_empty_one(
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 remove.1", "LS1 remove.1", "LS2 return.1", "LS1 return.1")
 @pytest.mark.parametrize(
     ("verb", "hand", "pile", "health"),
@@ -635,7 +635,7 @@ def test_to_draw_takes_the_top_card_of_the_deck_and_nothing_from_an_empty_one(
 def test_what_is_removed_is_discarded_and_what_is_returned_goes_to_the_owners_hand(
     edition: int, verb: str, hand: str, pile: str, health: int
 ) -> None:
-    played(
+    run_scenario(
         edition,
         f"""
         - {{name: Axe, type: Attack, text: "{verb} 1 buff of the recipient."}}
@@ -662,10 +662,10 @@ _ASLEEP = """
 """
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 dormant.1", "LS1 dormant.1", "LS2 valid.1", "LS1 valid.1", "LS-Q5")
 def test_a_dormant_buff_does_nothing_and_its_ability_cannot_be_used(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         f"""
         {_ASLEEP}
@@ -682,13 +682,13 @@ def test_a_dormant_buff_does_nothing_and_its_ability_cannot_be_used(edition: int
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 dormant.2", "LS1 dormant.2")
 @pytest.mark.parametrize(
     "text", ["Rotate all your buffs forwards 1 times.", "Restart all your buffs."]
 )
-def test_a_dormant_buff_is_turned_by_nothing(edition: int, text: str) -> None:
-    played(
+def test_nothing_turns_a_dormant_buff(edition: int, text: str) -> None:
+    run_scenario(
         edition,
         f"""
         {_ASLEEP}
@@ -706,14 +706,14 @@ def test_a_dormant_buff_is_turned_by_nothing(edition: int, text: str) -> None:
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 dormant.3", "LS1 dormant.3", "LS2 dormant.4", "LS1 dormant.4")
 @pytest.mark.rule("LS2 dormant.5", "LS1 dormant.5")
 @pytest.mark.parametrize("verb", ["Remove", "Return"])
 def test_a_dormant_buff_counts_as_a_buff_and_is_taken_out_without_effect(
     edition: int, verb: str
 ) -> None:
-    played(
+    run_scenario(
         edition,
         f"""
         {_ASLEEP}
@@ -731,10 +731,10 @@ def test_a_dormant_buff_counts_as_a_buff_and_is_taken_out_without_effect(
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q5", "LS-Q21")
-def test_a_buff_falls_asleep_and_wakes_at_once_keeping_its_corner(edition: int) -> None:
-    played(
+def test_a_buff_becomes_dormant_and_wakes_at_once_keeping_its_corner(edition: int) -> None:
+    run_scenario(
         edition,
         """
         - {name: Fan, type: Item, worth: 1, elements: [Air], text: "You heal 0."}
@@ -756,10 +756,10 @@ def test_a_buff_falls_asleep_and_wakes_at_once_keeping_its_corner(edition: int) 
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 unique.1", "LS1 unique.1", "LS-Q5")
 def test_only_the_first_of_several_unique_buffs_works_until_it_is_gone(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Crown, type: Buff, text: "Unique.\\nDamage you do is increased by 2."}
@@ -776,10 +776,10 @@ def test_only_the_first_of_several_unique_buffs_works_until_it_is_gone(edition: 
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 unique.1", "LS1 unique.1", "LS2 swap.3", "LS1 swap.3")
-def test_a_unique_buff_that_comes_to_the_left_of_another_puts_that_to_sleep(edition: int) -> None:
-    played(
+def test_a_unique_buff_placed_to_the_left_of_another_makes_it_dormant(edition: int) -> None:
+    run_scenario(
         edition,
         """
         - {name: Crown, type: Buff, text: "Unique.\\nDamage you do is increased by 2."}
@@ -800,10 +800,10 @@ def test_a_unique_buff_that_comes_to_the_left_of_another_puts_that_to_sleep(edit
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 valid.1", "LS1 valid.1")
 def test_a_card_is_valid_only_with_access_to_all_its_elements(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Steam, type: Defend, elements: [Fire, Water], text: "You heal 1."}
@@ -822,10 +822,10 @@ def test_a_card_is_valid_only_with_access_to_all_its_elements(edition: int) -> N
 # -- Immune, Multiplayer, Next ------------------------------------------------------------
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 immune.1", "LS1 immune.1", "LS2 immune.2", "LS1 immune.2", "LS-Q4")
 def test_immunity_is_no_reduction_that_an_increase_could_outweigh(edition: int) -> None:
-    game = played(
+    game = run_scenario(
         edition,
         """
         - {name: Ward, type: Buff, text: "You are immune to damage."}
@@ -838,13 +838,13 @@ def test_immunity_is_no_reduction_that_an_increase_could_outweigh(edition: int) 
         expect: {seat 1 health: 20}
         """,
     )
-    assert "Seat 1 is immune to it by Ward." in told(game)
+    assert "Seat 1 is immune to it by Ward." in journal_texts(game)
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 immune.1", "LS1 immune.1")
 def test_a_hero_is_immune_to_nothing_but_what_the_card_says(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Ward, type: Buff, text: "You are immune to damage from Fire cards."}
@@ -861,10 +861,10 @@ def test_a_hero_is_immune_to_nothing_but_what_the_card_says(edition: int) -> Non
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 multiplayer.1", "LS1 multiplayer.1")
 def test_with_three_players_the_multiplayer_effect_replaces_the_others(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Wave, type: Attack, text: "Deal 9 damage.\\nMultiplayer: Deal 2 damage to each
@@ -886,16 +886,16 @@ def test_with_three_players_the_multiplayer_effect_replaces_the_others(edition: 
 
 
 @pytest.mark.rule("LS2 multiplayer.1", "LS1 multiplayer.1")
-def test_beside_a_multiplayer_effect_there_is_nothing_that_would_go_on_beside_it() -> None:
+def test_a_card_with_a_multiplayer_effect_has_instant_effects_only() -> None:
     text = "Damage you do is increased by 1.\nMultiplayer: You heal 2."
     with pytest.raises(rb.RuleboundError, match="happen at once"):
         spec.rules({"cards": [{"name": "Odd", "type": "Buff", "text": text}]})
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 next.1", "LS1 next.1", "LS2 next.2", "LS1 next.2")
 def test_next_works_once_and_the_buff_counts_as_expired(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Snare, type: Buff, text: "Next time another hero Attacks you, you heal 3.\\nWhen

@@ -1,15 +1,20 @@
-"""Cards on their way to the discard pile, out of a hand, and under a storage card."""
+"""Cards moved to the discard pile, out of a hand and under a storage card."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.lightseekers.rules.concepts import both, play, seen, told
+from tests.games.lightseekers.rules.concepts import (
+    journal_texts,
+    run_in_both_editions,
+    run_scenario,
+    visible_cards,
+)
 
 
 @pytest.mark.rule("LS2 2.8.1.2")
 def test_the_played_card_ends_up_above_what_it_discards() -> None:
-    both("""
+    run_in_both_editions("""
   - {name: Dump, type: Defend, text: "You discard 1 card. You discard the top 1 card of your deck."}
 seats: [{hero: Mount, hand: [Dump, Jab], deck: [Slug, Rock]}, {hero: Mixed}]
 steps:
@@ -20,7 +25,7 @@ expect: {seat 0 discard: [Dump, Slug, Jab]}
 
 @pytest.mark.rule("LS2 2.8.1.3")
 def test_the_remover_chooses_the_buffs_and_they_go_from_left_to_right() -> None:
-    both("""
+    run_in_both_editions("""
   - {name: Gale, type: Attack, text: "Remove 2 buffs of the recipient."}
   - {name: Oak, type: Buff, text: "Damage your enemy receives is reduced by 0."}
 seats: [{hero: Mount, hand: [Gale]}, {hero: Mixed, buffs: [Rock, Wheel, Oak]}]
@@ -37,7 +42,7 @@ ROBBER = '  - {name: Robber, type: Attack, text: "The recipient discards 2 cards
 
 @pytest.mark.rule("LS2 2.8.1.4", "LS2 2.8.2.1")
 def test_the_discarder_chooses_the_cards_and_their_order() -> None:
-    both(f"""
+    run_in_both_editions(f"""
 {ROBBER}
 seats: [{{hero: Mount, hand: [Robber]}}, {{hero: Mixed, hand: [Jab, Slug, Pebble]}}]
 steps:
@@ -49,8 +54,8 @@ expect: {{seat 1 hand: [Slug], seat 1 discard: [Jab, Pebble]}}
 
 
 @pytest.mark.rule("LS2 2.8.1.4")
-def test_the_order_is_chosen_also_where_all_cards_have_to_go() -> None:
-    both(f"""
+def test_the_order_is_chosen_even_if_all_cards_are_discarded() -> None:
+    run_in_both_editions(f"""
 {ROBBER}
 seats: [{{hero: Mount, hand: [Robber]}}, {{hero: Mixed, hand: [Jab, Slug]}}]
 steps:
@@ -66,8 +71,8 @@ BEETLE = (
 
 
 @pytest.mark.rule("LS2 2.8.2.1", "LS2 2.8.2.2", "LS2 2.8.2.4")
-def test_who_complies_chooses_within_the_demand_and_shows_those_cards_alone() -> None:
-    game = play(f"""
+def test_a_player_who_can_comply_chooses_the_cards_and_shows_only_those() -> None:
+    game = run_scenario(f"""
 {BEETLE}
 seats:
   - {{hero: Mount, hand: [Moth]}}
@@ -81,17 +86,15 @@ steps:
 expect: {{seat 1 hand: [Slug, Pebble]}}
 """)
     for viewer in (0, 2):
-        assert any("Jab goes into the deck" in line for line in told(game, viewer))
-        assert any("Spark goes into the deck" in line for line in told(game, viewer))
-        assert seen(game, viewer, 1, "hand") == []
-    assert not any("shows the hand" in line for line in told(game))
+        assert any("Jab goes into the deck" in line for line in journal_texts(game, viewer))
+        assert any("Spark goes into the deck" in line for line in journal_texts(game, viewer))
+        assert visible_cards(game, viewer, 1, "hand") == []
+    assert not any("shows the hand" in line for line in journal_texts(game))
 
 
 @pytest.mark.rule("LS2 2.8.2.3")
-def test_who_cannot_comply_moves_what_there_is_and_shows_the_hand_to_the_player_of_the_card() -> (
-    None
-):
-    game = play(f"""
+def test_a_player_who_cannot_comply_moves_what_they_can_and_shows_the_hand() -> None:
+    game = run_scenario(f"""
 {BEETLE}
 seats:
   - {{hero: Mount, hand: [Moth]}}
@@ -102,13 +105,13 @@ steps:
   - 0: seat 1
 expect: {{seat 1 hand: [Pebble, Clay]}}
 """)
-    assert seen(game, 0, 1, "hand") == ["Clay", "Pebble"]
-    assert seen(game, 2, 1, "hand") == []  # the controller of the effect, nobody else
+    assert visible_cards(game, 0, 1, "hand") == ["Clay", "Pebble"]
+    assert visible_cards(game, 2, 1, "hand") == []  # the controller of the effect, nobody else
 
 
 @pytest.mark.rule("LS2 2.8.2.3")
-def test_by_edition_1_no_hand_is_shown_for_proof() -> None:
-    game = play(
+def test_in_edition_1_no_hand_is_shown_for_proof() -> None:
+    game = run_scenario(
         f"""
 {BEETLE}
 seats: [{{hero: Mount, hand: [Moth]}}, {{hero: Mixed, hand: [Jab, Pebble], deck: [Rock]}}]
@@ -118,7 +121,7 @@ expect: {{seat 1 hand: [Pebble]}}
 """,
         1,
     )
-    assert seen(game, 0, 1, "hand") == []
+    assert visible_cards(game, 0, 1, "hand") == []
 
 
 CHEST = """
@@ -130,18 +133,18 @@ CHEST = """
 
 @pytest.mark.rule("LS2 2.8.3.1", "LS2 2.8.3.2", "LS2 2.8.3.3", "LS2 2.8.3.4")
 def test_stored_cards_lie_under_their_storage_card_the_newest_at_the_bottom() -> None:
-    game = play(f"""{CHEST}
+    game = run_scenario(f"""{CHEST}
 seats: [{{hero: Mount, buffs: [{{card: Chest, stored: [Jab, Slug]}}], deck: [Pebble, Rock]}},
     {{hero: Mixed}}]
 phase: buff
 expect: {{seat 0 stored: [Jab, Slug, Pebble], seat 0 buffs: [Chest]}}
 """)
-    assert seen(game, 1, 0, "stored") == ["Jab", "Slug", "Pebble"]
+    assert visible_cards(game, 1, 0, "stored") == ["Jab", "Slug", "Pebble"]
 
 
 @pytest.mark.rule("LS2 2.8.3.5")
 def test_stored_cards_are_not_in_play() -> None:
-    both(f"""{CHEST}
+    run_in_both_editions(f"""{CHEST}
   - {{name: Plate, type: Buff, text: "Damage you receive is reduced by 9."}}
   - {{name: Count, type: Attack,
      text: "Deal 1 for each buff of the recipient damage. Remove all buffs of the recipient."}}
@@ -156,7 +159,7 @@ expect: {{seat 1 health: 19, seat 1 buffs: [], seat 1 stored: []}}
 
 @pytest.mark.rule("LS2 2.8.3.6", "LS2 2.8.3.4")
 def test_stored_cards_are_removed_with_their_storage_card_which_lies_on_top() -> None:
-    both(f"""{CHEST}
+    run_in_both_editions(f"""{CHEST}
 seats:
   - {{hero: Mount, hand: [Blast]}}
   - {{hero: Mixed, buffs: [{{card: Chest, stored: [Jab, Slug, Pebble]}}], discard: [Stone]}}
@@ -168,7 +171,7 @@ expect: {{seat 1 discard: [Chest, Pebble, Slug, Jab, Stone], seat 1 stored: []}}
 
 @pytest.mark.rule("LS2 2.8.3.6")
 def test_stored_cards_are_returned_with_their_storage_card() -> None:
-    both(f"""{CHEST}
+    run_in_both_editions(f"""{CHEST}
 seats:
   - {{hero: Mount, hand: [Recall]}}
   - {{hero: Mixed, buffs: [{{card: Chest, stored: [Jab, Slug]}}]}}
@@ -180,7 +183,7 @@ expect: {{seat 1 hand: [Chest, Jab, Slug], seat 1 stored: [], seat 1 discard: []
 
 @pytest.mark.rule("LS2 2.8.3.2")
 def test_stored_cards_stay_while_their_storage_card_does() -> None:
-    both("""
+    run_in_both_editions("""
   - {name: Vault, type: Buff, text: "Damage your enemy receives is reduced by 0."}
 seats:
   - {hero: Mount, buffs: [{card: Vault, stored: [Jab]},

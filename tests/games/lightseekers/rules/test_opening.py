@@ -1,4 +1,4 @@
-"""Before the first turn: who begins, who sits where, shuffled decks and opening hands."""
+"""Before the first turn: first player, seating, shuffled decks and opening hands."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import rulebound as rb
 from rulebound import games
 from rulebound.games.lightseekers.names import ACTING, DECK, HAND, HERO, KINDS, ORDER, PHASE
 from rulebound.games.lightseekers.names import ACTION_PHASE as ACTION
-from tests.games.lightseekers.rules.concepts import seen
+from tests.games.lightseekers.rules.concepts import visible_cards
 from tests.games.lightseekers.rules.test_deck_building import deck, fillers
 
 RULES = fillers()
@@ -21,7 +21,7 @@ def begun(seats: int, seed: int = 0, **options: object) -> rb.Game:
 
 
 def hands(game: rb.Game) -> dict[int, int]:
-    """How many cards each seat holds."""
+    """The hand size of each seat."""
     table = game.table
     return {seat: len(table.zones[seat * KINDS + HAND]) for seat in range(table.seats)}
 
@@ -34,13 +34,13 @@ def test_two_players_or_more_can_play_but_not_one() -> None:
 
 
 @pytest.mark.rule("LS2 3.3.1", "LS2 3.4.1.1", "LS2 3.4.1.1a", "LS1 3.1a")
-def test_chance_settles_who_begins() -> None:
+def test_the_first_player_is_random() -> None:
     assert {begun(3, seed).table.vars[ACTING] for seed in range(30)} == {0, 1, 2}
     assert {begun(2, seed).table.vars[ACTING] for seed in range(20)} == {0, 1}
 
 
 @pytest.mark.rule("LS2 3.3.2", "LS2 3.4.1.1a", "LS1 3.1a")
-def test_chance_settles_how_three_or_more_players_sit() -> None:
+def test_the_seating_of_three_or_more_players_is_random() -> None:
     around = set()
     for seed in range(30):
         order = begun(3, seed).table.lists[ORDER]
@@ -67,10 +67,10 @@ def test_each_later_player_has_one_card_more_but_nobody_more_than_7(edition: int
 
 
 @pytest.mark.rule("LS2 3.4.1.1b", "LS1 3.2a")
-def test_the_heroes_lie_open_from_the_beginning() -> None:
+def test_the_heroes_are_visible_from_the_beginning() -> None:
     game = begun(3)
     for viewer in range(3):
-        assert [seen(game, viewer, seat, "hero") for seat in range(3)] == [["Captain"]] * 3
+        assert [visible_cards(game, viewer, seat, "hero") for seat in range(3)] == [["Captain"]] * 3
     assert all(len(game.table.zones[seat * KINDS + HERO]) == 1 for seat in range(3))
 
 
@@ -84,7 +84,7 @@ def test_all_action_and_combo_cards_are_shuffled_into_a_closed_deck() -> None:
         names = [RULES.card_name(table.ident[card]) for card in cards]
         assert len(names) == 35
         orders.add(tuple(names))
-        assert seen(game, 0, 0, "deck") == []
+        assert visible_cards(game, 0, 0, "deck") == []
     assert len(orders) == 5
 
 

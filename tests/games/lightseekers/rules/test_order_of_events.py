@@ -1,15 +1,20 @@
-"""In which order effects happen: as written, after all that reacts, in Standard Order."""
+"""The order of effects: as printed, after all reactions, in Standard Order."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.lightseekers.rules.concepts import both, play, told, triggered
+from tests.games.lightseekers.rules.concepts import (
+    journal_texts,
+    run_in_both_editions,
+    run_scenario,
+    triggered,
+)
 
 
 @pytest.mark.rule("LS2 2.6.1")
 def test_the_effects_of_a_card_happen_in_the_order_in_which_they_are_written() -> None:
-    both("""
+    run_in_both_editions("""
   - {name: After, type: Defend, text: "You draw 1 card. You discard all cards."}
   - {name: Ahead, type: Defend, text: "You discard all cards. You draw 1 card."}
 seats: [{hero: Mount, hand: [After, Ahead], deck: [Jab, Slug]}, {hero: Mixed}]
@@ -18,7 +23,7 @@ steps:
   - 0: Jab + Ahead
 expect: {seat 0 hand: [], seat 0 discard: [After, Ahead, Jab]}
 """)
-    both("""
+    run_in_both_editions("""
   - {name: Ahead, type: Defend, text: "You discard all cards. You draw 1 card."}
 seats: [{hero: Mount, hand: [Ahead, Stone], deck: [Jab, Slug]}, {hero: Mixed}]
 steps:
@@ -51,7 +56,7 @@ WATCH = """
 )
 @pytest.mark.parametrize("edition", [1, 2])
 def test_reactions_go_by_discard_pile_hero_items_buffs_and_then_clockwise(edition: int) -> None:
-    game = play(
+    game = run_scenario(
         f"""{WATCH}
 seats:
   - {{hero: Mount, health: 20, buffs: [Drum]}}
@@ -68,14 +73,14 @@ expect: {{seat 0 health: 21, seat 1 health: 26, seat 2 health: 7}}
     )
     first = ["Ghost", "Sentry", "Horn", "Bell", "Gong", "Drum"]
     assert triggered(game) == [*first, "Ghost", "Bell", "Drum"]
-    story = told(game)
+    story = journal_texts(game)
     last = story.index("Seat 0 heals 1 and has 21 health.")
     assert story.index("Seat 2 takes 5 damage and has 7 health.") > last
 
 
 @pytest.mark.rule("LS2 2.6.2", "LS2 2.6.6")
 def test_a_reaction_comes_before_the_card_so_that_its_healing_can_save_nobody_later() -> None:
-    both("""
+    run_in_both_editions("""
   - {name: Ward, type: Buff, text: "Whenever another hero Attacks you, you heal 3."}
 seats: [{hero: Mount, hand: [Slug]}, {hero: Mixed, health: 3, buffs: [Ward]}]
 steps:
@@ -85,10 +90,8 @@ expect: {seat 1 health: 1}
 
 
 @pytest.mark.rule("LS2 2.6.6")
-def test_lingering_effects_apply_as_the_card_deals_its_number_also_those_that_came_meanwhile() -> (
-    None
-):
-    both("""
+def test_lasting_effects_apply_at_resolution_even_if_they_entered_play_meanwhile() -> None:
+    run_in_both_editions("""
   - {name: Plate, type: Buff, text: "Damage you receive is reduced by 2."}
   - {name: Rush, type: Buff,
      text: "Whenever another hero Attacks you, move 1 buff from your hand into play."}
@@ -101,7 +104,7 @@ expect: {seat 1 health: 17, seat 1 buffs: [Rush, Plate]}
 
 @pytest.mark.rule("LS2 2.6.3.1e(2)")
 def test_a_card_in_limbo_comes_after_what_its_owner_has_in_play() -> None:
-    game = play("""
+    game = run_scenario("""
   - {name: Mourner, type: Buff, text: "Whenever a buff of you is removed, you heal 1."}
   - {name: Echo, type: Buff, text: "When this card leaves play, you heal 1."}
   - {name: Blast, type: Attack, text: "Remove 1 buff of the recipient."}
@@ -117,7 +120,7 @@ expect: {seat 1 health: 22}
 
 @pytest.mark.rule("LS2 2.6.3.4")
 def test_a_response_to_a_response_is_dealt_with_before_the_first_goes_on() -> None:
-    game = play("""
+    game = run_scenario("""
   - {name: Spite, type: Buff,
      text: "Whenever another hero Attacks you, deal 1 damage to the attacker,
      then you draw 1 card."}
@@ -131,20 +134,20 @@ steps:
 expect: {seat 0 health: 20, seat 1 health: 16, seat 1 hand: [Jab]}
 """)
     assert triggered(game) == ["Spite", "Grit", "Calm"]
-    story = told(game, 1)
+    story = journal_texts(game, 1)
     steps = [
         "Seat 0 takes 1 damage and has 19 health.",
         "Seat 0 heals 1 and has 20 health.",
         "Seat 1 heals 1 and has 21 health.",
-        "Seat 1 draws Jab.",  # only now does Spite go on
-        "Seat 1 takes 5 damage and has 16 health.",  # and only now the card
+        "Seat 1 draws Jab.",  # only now does Spite continue
+        "Seat 1 takes 5 damage and has 16 health.",  # and only now does the card
     ]
     assert [story.index(step) for step in steps] == sorted(story.index(step) for step in steps)
 
 
 @pytest.mark.rule("LS2 2.6.3.4", "LS2 2.6.3.1(2)")
 def test_the_order_of_a_response_begins_with_the_controller_of_the_card_that_triggered() -> None:
-    game = play("""
+    game = run_scenario("""
   - {name: Spite, type: Buff,
      text: "Whenever another hero Attacks you, deal 1 damage to the attacker."}
   - {name: Ear, type: Buff, text: "Whenever any hero takes damage, you heal 1."}
@@ -168,7 +171,7 @@ CANCEL = """
 
 @pytest.mark.rule("LS2 2.6.4")
 def test_a_card_is_cancelled_once_has_no_effect_and_is_still_an_attack() -> None:
-    both(f"""{CANCEL}
+    run_in_both_editions(f"""{CANCEL}
 seats:
   - {{hero: Mount, health: 20, hand: [Slug]}}
   - {{hero: Mixed, health: 20, buffs: [Mirror, Glass, Crowd]}}
@@ -181,7 +184,7 @@ expect: {{seat 1 health: 21, seat 1 buffs: [Glass, Crowd], seat 1 discard: [Mirr
 
 @pytest.mark.rule("LS2 2.6.4")
 def test_a_cancelled_ability_is_used_all_the_same() -> None:
-    both("""
+    run_in_both_editions("""
   - {name: Hush, type: Buff, text: "Next time another hero uses an Ability, Cancel it."}
   - {name: Note, type: Buff, text: "Whenever another hero uses an Ability, you heal 1."}
   - {name: Lever, type: Buff, text: "Ability: You heal 5."}
@@ -202,8 +205,8 @@ INTERRUPTED = """
 
 @pytest.mark.rule("LS2 2.6.5")
 @pytest.mark.parametrize(("edition", "health"), [(2, 19), (1, 18)])
-def test_a_buff_removed_while_it_resolves_stops_by_edition_2(edition: int, health: int) -> None:
-    play(
+def test_a_buff_removed_while_it_resolves_stops_in_edition_2(edition: int, health: int) -> None:
+    run_scenario(
         f"""{INTERRUPTED}
   - {{name: Snap, type: Buff, text: "Next time you take damage, remove all buffs of your target."}}
 seats: [{{hero: Mount, hand: [Chain]}}, {{hero: Mixed, health: 20, buffs: [Snap]}}]
@@ -217,7 +220,7 @@ expect: {{seat 1 health: {health}, seat 0 buffs: [], seat 0 discard: [Chain]}}
 
 @pytest.mark.rule("LS2 2.6.5")
 def test_a_buff_rotated_while_it_resolves_stops_also_within_a_condition() -> None:
-    play("""
+    run_scenario("""
   - {name: Links, type: Buff, corners: ["X", "-", "X"],
      text: "If you have 5 or more health, deal 1 damage to your target,
          then deal 1 damage to your target."}
@@ -230,8 +233,8 @@ expect: {seat 1 health: 19, seat 0 turned: [2]}
 
 
 @pytest.mark.rule("LS2 2.6.5", "LS2 2.5.4.10")
-def test_only_buffs_are_interrupted_items_are_none() -> None:
-    play("""
+def test_only_buffs_are_interrupted_not_items() -> None:
+    run_scenario("""
   - {name: Bomb, type: Item, worth: 1,
      text: "Ability: Remove this card. Deal 3 damage to your target."}
 seats: [{hero: Mount, items: [Bomb]}, {hero: Mixed, health: 20}]
@@ -243,7 +246,7 @@ expect: {seat 1 health: 17, seat 0 items: [], seat 0 discard: [Bomb]}
 
 @pytest.mark.rule("LS2 2.6.7", "LS2 3.1.7")
 def test_several_heroes_are_affected_clockwise_from_the_acting_one_each_in_full() -> None:
-    game = play("""
+    game = run_scenario("""
   - {name: Storm, type: Defend, text: "Deal 1 damage to each hero."}
   - {name: Grit, type: Buff, text: "Whenever you take damage, you heal 1."}
 seats:
@@ -255,14 +258,14 @@ steps:
   - 2: play Storm
 expect: {seat 0 health: 19, seat 1 health: 20, seat 2 health: 19}
 """)
-    story = [line for line in told(game) if "damage and" in line or "heals" in line]
+    story = [line for line in journal_texts(game) if "damage and" in line or "heals" in line]
     assert story == [
         "Seat 2 takes 1 damage and has 19 health.",
         "Seat 0 takes 1 damage and has 19 health.",
         "Seat 1 takes 1 damage and has 19 health.",
         "Seat 1 heals 1 and has 20 health.",
     ]
-    game = play("""
+    game = run_scenario("""
   - {name: Storm, type: Defend, text: "Deal 1 damage to each hero."}
   - {name: Grit, type: Buff, text: "Whenever you take damage, you heal 1."}
 seats:
@@ -271,13 +274,13 @@ seats:
 steps:
   - 0: play Storm
 """)
-    story = [line for line in told(game) if "damage and" in line or "heals" in line]
+    story = [line for line in journal_texts(game) if "damage and" in line or "heals" in line]
     assert [line[:12] for line in story] == ["Seat 0 takes", "Seat 0 heals", "Seat 1 takes"]
 
 
 @pytest.mark.rule("LS2 2.6.8", "LS2 3.2.3.7a")
 def test_a_card_being_played_is_in_limbo_and_cannot_fetch_itself() -> None:
-    both("""
+    run_in_both_editions("""
   - {name: Fetch, type: Defend, text: "You move 1 card from your discard pile to your hand."}
 seats: [{hero: Mount, hand: [Fetch], discard: [Jab, Slug]}, {hero: Mixed}]
 steps:
@@ -291,7 +294,7 @@ expect: {seat 0 hand: [Slug], seat 0 discard: [Fetch, Jab], seat 0 limbo: []}
 
 @pytest.mark.rule("LS2 3.2.3.7b")
 def test_what_a_buff_does_on_entering_play_happens_while_it_is_not_in_play_yet() -> None:
-    both("""
+    run_in_both_editions("""
   - {name: Herald, type: Buff,
      text: "Damage you do is increased by 5.\\nWhen this card enters play,
          deal 1 for each of your buffs damage to your target."}
@@ -304,7 +307,7 @@ expect: {seat 1 health: 18, seat 0 buffs: [Rock, Rock, Herald]}
 
 @pytest.mark.rule("LS2 3.2.3.7b", "LS2 3.2.3.7a")
 def test_what_a_buff_does_on_leaving_play_happens_in_limbo_before_the_pile() -> None:
-    both("""
+    run_in_both_editions("""
   - {name: Phoenix, type: Buff,
      text: "When this card leaves play, you move your last discard to your hand."}
   - {name: Blast, type: Attack, text: "Remove 1 buff of the recipient."}

@@ -1,17 +1,17 @@
-"""Power by edition 1: the value that a card applies; by edition 2, damage and healing alone."""
+"""Power: in edition 1 every number of a card, in edition 2 damage and healing only."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.lightseekers.rules.concepts import both, play
+from tests.games.lightseekers.rules.concepts import run_in_both_editions, run_scenario
 
 FORGE = '  - {name: Forge, type: Buff, text: "The Power of your Fire cards is increased by 2."}'
 
 
 @pytest.mark.rule("LS1 2.6a", "LS1 2.6b", "LS1 2.6d")
 def test_power_is_added_once_to_the_final_sum_of_each_value() -> None:
-    both(f"""
+    run_in_both_editions(f"""
 {FORGE}
   - {{name: Volley, type: Attack, elements: [Fire],
      text: "Deal 2 for each buff of the recipient damage. You heal 1."}}
@@ -28,10 +28,10 @@ expect: {{seat 1 health: 9}}
 
 @pytest.mark.rule("LS1 2.6a", "LS1 2.6b", "LS-Q45")
 @pytest.mark.parametrize(("edition", "drawn"), [(1, ["Jab", "Slug", "Pebble"]), (2, ["Jab"])])
-def test_by_edition_1_power_also_changes_how_many_cards_are_drawn(
+def test_in_edition_1_power_also_changes_how_many_cards_are_drawn(
     edition: int, drawn: list[str]
 ) -> None:
-    play(
+    run_scenario(
         f"""
 {FORGE}
   - {{name: Idea, type: Defend, elements: [Fire], text: "You draw 1 card."}}
@@ -48,10 +48,10 @@ expect: {{seat 0 hand: [{", ".join(drawn)}]}}
 
 @pytest.mark.rule("LS1 2.6b", "LS-Q45")
 @pytest.mark.parametrize(("edition", "health"), [(1, 20), (2, 18)])
-def test_by_edition_1_power_also_changes_the_size_of_a_lasting_effect(
+def test_in_edition_1_power_also_changes_the_size_of_a_lasting_effect(
     edition: int, health: int
 ) -> None:
-    play(
+    run_scenario(
         f"""
 {FORGE}
   - {{name: Screen, type: Buff, elements: [Fire], text: "Damage you receive is reduced by 3."}}
@@ -66,7 +66,7 @@ expect: {{seat 1 health: {health}}}
 
 @pytest.mark.rule("LS1 2.6c")
 def test_the_power_of_a_buff_includes_the_number_in_its_current_corner() -> None:
-    both(f"""
+    run_in_both_editions(f"""
 {FORGE}
   - {{name: Coal, type: Buff, elements: [Fire], corners: ["1", "3"],
      text: "Deal D damage to your target."}}
@@ -77,8 +77,8 @@ expect: {{seat 1 health: 15}}
 
 
 @pytest.mark.rule("LS1 2.6e", "LS-Q45")
-def test_power_changes_only_amounts_a_corner_without_a_number_and_counts_stay() -> None:
-    play(
+def test_power_changes_amounts_but_not_empty_corners_or_counts() -> None:
+    run_scenario(
         f"""
 {FORGE}
   - {{name: Ash, type: Buff, elements: [Fire], corners: ["-", "-"],
@@ -101,7 +101,7 @@ expect: {{seat 1 hand: [Slug], seat 0 actions: 1}}
 
 @pytest.mark.rule("LS1 2.6f")
 def test_nothing_increases_a_modifier_of_power() -> None:
-    play(
+    run_scenario(
         """
   - {name: Kiln, type: Buff, elements: [Fire],
      text: "The Power of your Fire cards is increased by 2."}

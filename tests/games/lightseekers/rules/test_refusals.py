@@ -1,5 +1,4 @@
-"""Why something is not possible: the right rule, a sentence that names what it is about, and
-nothing changed."""
+"""Refusals: they cite the right rule, name what they are about and change nothing."""
 
 from __future__ import annotations
 
@@ -14,7 +13,7 @@ from rulebound.kernel import scenario
 from rulebound.kernel.ids import Answer, Card, Seat, Zone, bit
 from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.rulebook import Rulebook
-from tests.games.lightseekers.rules.turns import CARDS, turn
+from tests.games.lightseekers.rules.turns import CARDS, run_scenario
 
 FURTHER = """
   - {name: Seer, type: Hero, health: 30, elements: [Solar superior, Lunar basic, Gravity basic],
@@ -40,7 +39,7 @@ FURTHER = """
 
 @cache
 def table(mine: str, theirs: str = "", more: str = "", steps: tuple[str, ...] = ()) -> rb.Game:
-    """A game of two: what the acting player and the other one have, and some steps of seat 0."""
+    """A game of two with given positions, after some steps of seat 0."""
     said = "steps:\n" + "\n".join(f"  - 0: {step}" for step in steps) if steps else ""
     text = f"""{FURTHER}
 seats:
@@ -62,7 +61,7 @@ def rulebook() -> Rulebook:
 
 
 def refused(game: rb.Game, seat: Seat, wish: str | Answer) -> Refusal:
-    """The refusal of a wish; an answer in numbers is submitted too, and changes nothing."""
+    """The refusal of a wish in words. An answer in numbers is submitted too and changes nothing."""
     before = game.save()
     refusal = game.why_not(seat, wish)
     assert refusal is not None
@@ -183,7 +182,7 @@ def test_a_combo_that_cannot_be_paid_names_what_is_missing(
     assert f"no card of your hand is left for its {symbol}" in refusal.text
 
 
-def test_a_combo_that_is_dearer_names_the_order_of_the_further_card() -> None:
+def test_a_combo_that_costs_more_names_the_order_of_the_extra_card() -> None:
     refusal = refused(table("hand: [Nova, Ray, Tide]", "buffs: [Tax]"), 0, "play Nova")
     assert (refusal.code, refusal.params["symbol"]) == ("cannot-pay", "Astral")
 
@@ -221,7 +220,7 @@ def test_an_item_twice() -> None:
 
 
 def test_items_over_the_limit_have_to_go_before_anything_else() -> None:
-    """Equipping too much is possible; keeping it is not."""
+    """Equipping too many items is possible; keeping them is not."""
     game = table("hand: [Club, Pebble], items: [Ring]", steps=("play Club",))
     assert [option.text for option in game.pending[0].options()] == ["Ring", "Club"]
     for wish in ("play Pebble", "none", "Ring + Club", "pass"):
@@ -284,15 +283,15 @@ def test_an_action_after_passing() -> None:
     assert refused(game, 0, "dance").code == "not-asked"
 
 
-def test_who_is_not_acting_is_told_so() -> None:
+def test_a_player_who_is_not_acting_is_told_so() -> None:
     game = table("hand: [Pebble]", "hand: [Pebble]")
     for wish in ("play Pebble", "pass", (PLAY, 0), ()):
         refusal = refused(game, 1, wish)
         assert refusal.code == "not-asked"
 
 
-def test_an_attack_against_oneself() -> None:
-    game = turn("""
+def test_an_attack_against_the_acting_player() -> None:
+    game = run_scenario("""
 seats: [{hero: Sun, hand: [Jab]}, {hero: Sun}, {hero: Sun}]
 steps:
   - 0: play Jab
@@ -326,7 +325,7 @@ def test_at_the_empty_deck_check_a_card_has_to_go() -> None:
         ("Seer", " It is in play."),
         ("Stone", " It lies on your discard pile."),
         ("Beam", " It is stored under a card."),
-        ("Tide", ""),  # in the deck: nobody is told
+        ("Tide", ""),  # in the deck, which is not revealed
         ("Ebb", ""),  # in the other player's hand
         ("Jab", ""),  # nowhere
     ],
@@ -386,7 +385,7 @@ def test_answers_in_numbers_are_refused_by_the_same_rules() -> None:
 
 
 @pytest.mark.parametrize("answer", [(1.0,), (True,), ("3",), (None,), (10**30,), ((3,),)])
-def test_what_is_no_list_of_whole_numbers_is_refused(answer: Answer) -> None:
+def test_an_answer_that_is_not_a_list_of_integers_is_refused(answer: Answer) -> None:
     assert refused(table("hand: [Pebble]"), 0, answer).code == "malformed"
 
 

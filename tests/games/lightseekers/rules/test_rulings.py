@@ -1,4 +1,4 @@
-"""Our rulings on what the rulebooks leave open (LS-Q..); those on keywords are tested there."""
+"""Our rulings on what the rulebooks leave open (LS-Q..), except those tested with the keywords."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from rulebound.kernel.ids import Answer
 from rulebound.kernel.playout import play_out
 from rulebound.kernel.questions import Question
 from rulebound.kernel.text.card_files import read_cards
-from tests.games.lightseekers.rules.both import BOTH, played, told
+from tests.games.lightseekers.rules.editions import BOTH_EDITIONS, journal_texts, run_scenario
 
 # -- LS-Q2: what is settled when, and the order of reactions -------------------------------
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q2")
 def test_base_numbers_are_fixed_as_the_card_is_played_and_modifiers_when_it_is_dealt(
     edition: int,
 ) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Tally, type: Attack,
@@ -45,10 +45,10 @@ def test_base_numbers_are_fixed_as_the_card_is_played_and_modifiers_when_it_is_d
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q2")
 def test_reactions_come_by_owner_from_pile_to_buffs_and_are_answered_at_once(edition: int) -> None:
-    game = played(
+    game = run_scenario(
         edition,
         """
         - {name: Sage, type: Hero, health: 30, elements: [Air basic, Soul basic, Time basic],
@@ -68,18 +68,18 @@ def test_reactions_come_by_owner_from_pile_to_buffs_and_are_answered_at_once(edi
           - 0: play Jab
         """,
     )
-    order = [text.split()[0] for text in told(game) if text.endswith("takes effect.")]
+    order = [text.split()[0] for text in journal_texts(game) if text.endswith("takes effect.")]
     assert order == ["Bone", "Eye", "Sage", "Eye", "Ring", "Eye", "Drum", "Eye", "Ear"]
 
 
 # -- LS-Q4: damage -------------------------------------------------------------------------
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q4")
 @pytest.mark.parametrize(("hide", "left"), [(1, 18), (3, 20)])
-def test_what_is_never_more_can_still_be_less(edition: int, hide: int, left: int) -> None:
-    game = played(
+def test_a_fixed_number_can_still_be_reduced(edition: int, hide: int, left: int) -> None:
+    game = run_scenario(
         edition,
         f"""
         - {{name: Dart, type: Attack, text: "Deal 3 damage, never more, to the recipient."}}
@@ -94,16 +94,14 @@ def test_what_is_never_more_can_still_be_less(edition: int, hide: int, left: int
         expect: {{seat 1 health: {left}, seat 1 hand size: {int(left < 20)}}}
         """,
     )
-    assert ("Seat 1 takes no damage." in told(game)) == (left == 20)
+    assert ("Seat 1 takes no damage." in journal_texts(game)) == (left == 20)
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q47")
 @pytest.mark.parametrize(("buffs", "left"), [("[]", 20), ("[Rock]", 15)])
-def test_an_increase_makes_nothing_of_a_number_that_is_0(
-    edition: int, buffs: str, left: int
-) -> None:
-    played(
+def test_an_increase_does_not_apply_to_a_number_of_0(edition: int, buffs: str, left: int) -> None:
+    run_scenario(
         edition,
         f"""
         - {{name: Envy, type: Attack, text: "Deal 2 for each buff of the recipient damage."}}
@@ -118,7 +116,7 @@ def test_an_increase_makes_nothing_of_a_number_that_is_0(
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q44")
 @pytest.mark.parametrize(
     ("items", "dormant"), [("[]", "[Mist, Tide, Gale, Loop]"), ("[Fan]", "[Loop]")]
@@ -126,7 +124,7 @@ def test_an_increase_makes_nothing_of_a_number_that_is_0(
 def test_buffs_that_give_access_do_not_keep_themselves_or_each_other_awake(
     edition: int, items: str, dormant: str
 ) -> None:
-    played(
+    run_scenario(
         edition,
         f"""
         - {{name: Fan, type: Item, worth: 1, elements: [Air], text: "You heal 1."}}
@@ -157,22 +155,22 @@ _PAY = """
 """
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q8", "LS-Q17")
 @pytest.mark.parametrize(
     ("hand", "ways"),
     [
         ("Ember, Clod", 1),  # an Element, and an Order by any Element of it
-        ("Ring, Clod", 1),  # an item stands for the Element it would grant
+        ("Ring, Clod", 1),  # an item counts as the Element it would grant
         ("Ember, Shard", 0),  # no access to Crystal
         ("Clod, Clod", 0),
-        ("Quake", 1),  # its Crystal stands for Mountain, without access to it
-        ("Glass, Ember", 0),  # a combo of which the hero has access to no Element
-        ("Quake, Ember, Clod", 2),  # never Quake with another: that could be left out
+        ("Quake", 1),  # its Crystal matches Mountain even without access to it
+        ("Glass, Ember", 0),  # a combo without any Element the hero has access to
+        ("Quake, Ember, Clod", 2),  # never Quake with another card, which could be left out
     ],
 )
 def test_what_can_pay_for_a_combo(edition: int, hand: str, ways: int) -> None:
-    game = played(
+    game = run_scenario(
         edition,
         f"""
         {_PAY}
@@ -192,12 +190,12 @@ def test_what_can_pay_for_a_combo(edition: int, hand: str, ways: int) -> None:
         assert offered == ways
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q8", "LS-Q17")
 def test_a_reduction_is_named_first_and_an_increase_then_adds_a_card_of_the_order(
     edition: int,
 ) -> None:
-    played(
+    run_scenario(
         edition,
         f"""
         {_PAY}
@@ -213,12 +211,12 @@ def test_a_reduction_is_named_first_and_an_increase_then_adds_a_card_of_the_orde
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q8")
 def test_what_pays_is_shown_lies_in_limbo_and_is_shuffled_in_after_the_effect(
     edition: int,
 ) -> None:
-    game = played(
+    game = run_scenario(
         edition,
         f"""
         {_PAY}
@@ -231,16 +229,16 @@ def test_what_pays_is_shown_lies_in_limbo_and_is_shuffled_in_after_the_effect(
         expect: {{seat 0 hand: [Stone, Stone, Stone, Ember], seat 0 deck: []}}
         """,
     )
-    assert "Seat 0 pays with Ember." in told(game, 1)
+    assert "Seat 0 pays with Ember." in journal_texts(game, 1)
 
 
 # -- LS-Q9, LS-Q10, LS-Q11, LS-Q39: actions ------------------------------------------------
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q9")
 def test_an_order_uses_up_one_element_of_the_players_choice(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Vex, type: Hero, health: 30, elements: [Poison basic, Death basic, Fire basic],
@@ -263,12 +261,12 @@ def test_an_order_uses_up_one_element_of_the_players_choice(edition: int) -> Non
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q9")
 def test_the_ability_of_a_combo_buff_uses_no_element_and_that_of_an_action_buff_does(
     edition: int,
 ) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Tomb, type: Buff, cost: [Death, Death], text: "Ability: You heal 1."}
@@ -290,10 +288,10 @@ def test_the_ability_of_a_combo_buff_uses_no_element_and_that_of_an_action_buff_
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q10")
 def test_names_count_for_each_player_alone_and_one_ability_a_turn(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Elf, type: Buff, text: "Ability: You heal 1."}
@@ -321,12 +319,12 @@ _GRANT = """
 """
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q11")
 def test_a_combo_uses_up_all_actions_but_those_it_grants_and_they_are_for_no_combo(
     edition: int,
 ) -> None:
-    played(
+    run_scenario(
         edition,
         f"""
         {_GRANT}
@@ -345,10 +343,10 @@ def test_a_combo_uses_up_all_actions_but_those_it_grants_and_they_are_for_no_com
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q39")
-def test_to_a_limit_a_combo_is_one_action(edition: int) -> None:
-    played(
+def test_a_combo_counts_as_one_action_towards_a_limit(edition: int) -> None:
+    run_scenario(
         edition,
         f"""
         {_GRANT}
@@ -366,7 +364,7 @@ def test_to_a_limit_a_combo_is_one_action(edition: int) -> None:
 # -- LS-Q12: the Empty Deck Check ----------------------------------------------------------
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q12")
 @pytest.mark.parametrize(
     ("text", "gives_up"), [("Return this card.", True), ("You heal 1.", False)]
@@ -374,7 +372,7 @@ def test_to_a_limit_a_combo_is_one_action(edition: int) -> None:
 def test_a_card_returned_at_once_by_the_same_effect_has_not_left_the_hand(
     edition: int, text: str, gives_up: bool
 ) -> None:
-    game = played(
+    game = run_scenario(
         edition,
         f"""
         - {{name: Kite, type: Buff, text: "{text}"}}
@@ -396,12 +394,12 @@ def test_a_card_returned_at_once_by_the_same_effect_has_not_left_the_hand(
 # -- LS-Q13, LS-Q14, LS-Q22, LS-Q24: players who are removed -------------------------------
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q13", "LS-Q22")
-def test_a_card_that_kills_its_player_is_played_out_and_the_neighbours_close_up(
+def test_a_card_that_kills_its_player_resolves_and_the_neighbours_become_adjacent(
     edition: int,
 ) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Bomb, type: Defend, text: "Deal 9 damage to you. Deal 2 damage to your target."}
@@ -422,10 +420,12 @@ def test_a_card_that_kills_its_player_is_played_out_and_the_neighbours_close_up(
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q22")
-def test_the_target_is_looked_up_late_and_the_recipient_never_changes(edition: int) -> None:
-    played(
+def test_the_target_is_determined_at_resolution_and_the_recipient_never_changes(
+    edition: int,
+) -> None:
+    run_scenario(
         edition,
         """
         - {name: Chain, type: Attack,
@@ -442,10 +442,10 @@ def test_the_target_is_looked_up_late_and_the_recipient_never_changes(edition: i
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q14")
 def test_all_who_fall_together_go_in_order_and_the_owner_of_the_card_last(edition: int) -> None:
-    game = played(
+    game = run_scenario(
         edition,
         """
         - {name: Doom, type: Defend, text: "Deal 9 damage to each hero."}
@@ -458,7 +458,7 @@ def test_all_who_fall_together_go_in_order_and_the_owner_of_the_card_last(editio
         expect: {outcome: seat 0, places: [1, 2, 2]}
         """,
     )
-    gone = [text for text in told(game) if "out of the game" in text]
+    gone = [text for text in journal_texts(game) if "out of the game" in text]
     assert [text.split(" is")[0] for text in gone] == ["Seat 1", "Seat 2", "Seat 0"]
 
 
@@ -467,7 +467,7 @@ def test_all_who_fall_together_go_in_order_and_the_owner_of_the_card_last(editio
 def test_two_who_fall_together_share_the_place_where_there_are_no_points(
     edition: int, places: str
 ) -> None:
-    played(
+    run_scenario(
         edition,
         f"""
         - {{name: Doom, type: Defend, text: "Deal 9 damage to each hero."}}
@@ -481,10 +481,10 @@ def test_two_who_fall_together_share_the_place_where_there_are_no_points(
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q24")
 def test_with_fewer_than_five_discards_all_are_shuffled_in(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Ash, type: Defend, text: "Burn.\\nYou heal 1."}
@@ -503,7 +503,7 @@ def test_with_fewer_than_five_discards_all_are_shuffled_in(edition: int) -> None
 # -- LS-Q19, LS-Q20: clunky modifiers, and what comes after damage --------------------------
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q19")
 @pytest.mark.parametrize(
     ("line", "card"),
@@ -520,7 +520,7 @@ def test_with_fewer_than_five_discards_all_are_shuffled_in(edition: int) -> None
 def test_a_clunky_modifier_that_was_applied_is_turned_after_the_card(
     edition: int, line: str, card: str
 ) -> None:
-    played(
+    run_scenario(
         edition,
         f"""
         - {{name: Gear, type: Buff, corners: ["-!", "-!", "-!"], text: "{line}"}}
@@ -539,12 +539,12 @@ def test_a_clunky_modifier_that_was_applied_is_turned_after_the_card(
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q19")
 def test_a_clunky_modifier_works_on_all_of_one_card_and_its_next_corner_not_for_being_reached(
     edition: int,
 ) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Gear, type: Buff, corners: ["2!", "1!", "1!"],
@@ -560,10 +560,10 @@ def test_a_clunky_modifier_works_on_all_of_one_card_and_its_next_corner_not_for_
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q20")
-def test_what_waits_for_damage_comes_after_the_health_has_changed(edition: int) -> None:
-    played(
+def test_reactions_to_damage_come_after_the_health_has_changed(edition: int) -> None:
+    run_scenario(
         edition,
         """
         - {name: Moss, type: Buff, text: "Whenever you take damage, you heal 3."}
@@ -584,10 +584,10 @@ def test_what_waits_for_damage_comes_after_the_health_has_changed(edition: int) 
 
 @pytest.mark.rule("LS-Q23")
 @pytest.mark.parametrize(("edition", "shown"), [(1, False), (2, True)])
-def test_a_demand_is_met_as_far_as_possible_and_by_edition_2_the_hand_is_shown(
+def test_a_demand_is_met_as_far_as_possible_and_in_edition_2_the_hand_is_shown(
     edition: int, shown: bool
 ) -> None:
-    game = played(
+    game = run_scenario(
         edition,
         """
         - {name: Grip, type: Attack, text: "The recipient discards 2 Attack cards."}
@@ -607,12 +607,12 @@ def test_a_demand_is_met_as_far_as_possible_and_by_edition_2_the_hand_is_shown(
     assert not other.cards
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q25")
-def test_of_anothers_pile_one_sees_the_top_and_what_went_there_in_their_own_last_turn(
+def test_others_see_the_top_of_a_pile_and_the_cards_of_its_owners_last_turn(
     edition: int,
 ) -> None:
-    game = played(
+    game = run_scenario(
         edition,
         """
         - {name: Poke, type: Attack, text: "Deal 1 damage."}
@@ -660,7 +660,7 @@ def test_a_hero_of_any_element_can_play_a_card_of_its_order(
 ) -> None:
     for element in elements:
         others = "Solar basic, Lunar basic" if order != "Astral" else "Fire basic, Air basic"
-        played(
+        run_scenario(
             2,
             f"""
             - {{name: One, type: Hero, health: 30, elements: [{element} basic, {others}],
@@ -677,11 +677,11 @@ def test_a_hero_of_any_element_can_play_a_card_of_its_order(
 
 
 @pytest.mark.rule("LS-Q28")
-def test_heroes_begin_with_28_to_35_health_and_none_has_ever_more() -> None:
+def test_heroes_begin_with_28_to_35_health_and_never_have_more() -> None:
     heroes = [design for design in library.printed_cards() if design.is_hero]
     assert heroes
     assert all(28 <= hero.health <= 35 for hero in heroes)
-    played(
+    run_scenario(
         2,
         """
         - {name: Gulp, type: Defend, text: "You heal 9."}
@@ -697,10 +697,10 @@ def test_heroes_begin_with_28_to_35_health_and_none_has_ever_more() -> None:
         spec.rules({"cards": [{"name": "Ox", "type": "Hero", "health": 36, "text": "Burn."}]})
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q29")
-def test_the_last_discarded_card_is_the_top_of_ones_own_pile(edition: int) -> None:
-    played(
+def test_the_last_discarded_card_is_the_top_of_the_owners_pile(edition: int) -> None:
+    run_scenario(
         edition,
         """
         - {name: Ember, type: Attack, elements: [Fire], text: "Deal 1 damage."}
@@ -718,10 +718,10 @@ def test_the_last_discarded_card_is_the_top_of_ones_own_pile(edition: int) -> No
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q33")
-def test_an_item_of_which_nothing_else_is_known_grants_superior_access(edition: int) -> None:
-    played(
+def test_an_item_grants_superior_access_by_default(edition: int) -> None:
+    run_scenario(
         edition,
         """
         - {name: Fan, type: Item, worth: 1, elements: [Air], text: "You heal 1."}
@@ -788,7 +788,7 @@ def test_packs_go_to_the_left_and_with_the_next_booster_to_the_right() -> None:
 
 
 def _pick(game: rb.Game) -> list[int]:
-    """Everybody takes the first card offered."""
+    """Let everybody pick the first card offered."""
     picked = []
     for seat in range(3):
         asked = game.question_for(seat)
@@ -802,13 +802,13 @@ def _pick(game: rb.Game) -> list[int]:
 # -- LS-Q37, LS-Q38: nothing goes on for ever ------------------------------------------------
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q37")
 @pytest.mark.parametrize(("health", "places"), [(20, "[1, 1]"), (19, "[1, 2]"), (21, "[2, 1]")])
 def test_a_game_ends_at_the_turn_limit_and_health_decides(
     edition: int, health: int, places: str
 ) -> None:
-    played(
+    run_scenario(
         edition,
         f"""
         turn limit: 3
@@ -825,10 +825,10 @@ def test_a_game_ends_at_the_turn_limit_and_health_decides(
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q38")
 def test_reactions_to_reactions_end_ten_deep(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Spite, type: Buff, text: "Whenever you take damage, deal 1 damage to your target."}
@@ -842,10 +842,10 @@ def test_reactions_to_reactions_end_ten_deep(edition: int) -> None:
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q38")
 def test_one_step_has_no_more_than_eighty_reactions(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Flood, type: Defend, text: "You draw 90 cards."}
@@ -861,15 +861,15 @@ def test_one_step_has_no_more_than_eighty_reactions(edition: int) -> None:
 
 
 class _Passing(Chooser):
-    """Passes whenever it is asked."""
+    """A bot that always passes."""
 
     def choose(self, g: Ctx, question: Question) -> Answer:
         return (PASS,)
 
 
 @pytest.mark.rule("LS-Q38")
-def test_every_step_has_its_own_eighty_in_a_simulation_too() -> None:
-    game = played(
+def test_every_step_has_its_own_limit_of_eighty_in_a_simulation_too() -> None:
+    game = run_scenario(
         2,
         """
         - {name: Drone, type: Buff, text: "Whenever you draw a card, you heal 1."}
@@ -886,12 +886,12 @@ def test_every_step_has_its_own_eighty_in_a_simulation_too() -> None:
 # -- LS-Q41 to LS-Q43 ------------------------------------------------------------------------
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q41")
 def test_health_that_becomes_its_starting_value_is_neither_damage_nor_healing(
     edition: int,
 ) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Ox, type: Hero, health: 34, elements: [Air basic, Soul basic, Time basic],
@@ -914,13 +914,13 @@ def test_health_that_becomes_its_starting_value_is_neither_damage_nor_healing(
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q42")
 @pytest.mark.parametrize(("found", "hand"), [("none", "[]"), ("Jab", "[Jab]")])
 def test_a_search_may_find_nothing_though_there_is_something(
     edition: int, found: str, hand: str
 ) -> None:
-    played(
+    run_scenario(
         edition,
         f"""
         - {{name: Seek, type: Defend, text: "You search your deck for 1 Attack card."}}
@@ -950,7 +950,7 @@ def test_a_banned_card_is_legal_in_no_constructed_deck() -> None:
 
 
 @pytest.mark.rule("LS2-Ex1", "LS1-Ex1")
-def test_a_combo_less_makes_no_room_for_another_action_card() -> None:
+def test_a_missing_combo_makes_no_room_for_another_action_card() -> None:
     hero = {
         "name": "Frugal",
         "type": "Hero",
@@ -980,10 +980,10 @@ def test_opening_hands_grow_by_one_up_to_seven(seats: int) -> None:
 # -- what had gone wrong before --------------------------------------------------------------
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q40")
 def test_a_cancelled_buff_that_is_not_in_play_any_more_stays_where_it_is(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Ebb, type: Hero, health: 30, elements: [Air basic, Soul basic, Time basic],
@@ -999,10 +999,10 @@ def test_a_cancelled_buff_that_is_not_in_play_any_more_stays_where_it_is(edition
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q19")
 def test_a_clunky_modifier_applied_at_the_empty_deck_check_is_turned_too(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Pod, type: Buff, text: "When this card leaves play, deal 3 damage to you."}

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.lightseekers.rules.both import BOTH, played, told
+from tests.games.lightseekers.rules.editions import BOTH_EDITIONS, journal_texts, run_scenario
 
 # -- action cards, after playing a card ---------------------------------------------------
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 action-card.1", "LS1 action-card.1")
 def test_buffs_and_items_are_action_cards_and_combos_are_not(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Ring, type: Item, worth: 1, elements: [Solar], text: "You heal 1."}
@@ -29,10 +29,10 @@ def test_buffs_and_items_are_action_cards_and_combos_are_not(edition: int) -> No
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 after-playing-a-card.1", "LS1 after-playing-a-card.1")
-def test_after_playing_a_card_comes_once_the_card_lies_on_the_discard_pile(edition: int) -> None:
-    played(
+def test_after_playing_a_card_applies_once_the_card_is_on_the_discard_pile(edition: int) -> None:
+    run_scenario(
         edition,
         """
         - {name: Echo, type: Buff, text:
@@ -47,10 +47,10 @@ def test_after_playing_a_card_comes_once_the_card_lies_on_the_discard_pile(editi
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 after-playing-a-card.1", "LS1 after-playing-a-card.1")
-def test_to_use_the_ability_of_a_card_is_not_to_have_played_it(edition: int) -> None:
-    played(
+def test_using_the_ability_of_a_card_does_not_count_as_playing_it(edition: int) -> None:
+    run_scenario(
         edition,
         """
         - {name: Echo, type: Buff, text: "Whenever you have played 1 Buff card, you heal 5."}
@@ -70,10 +70,10 @@ def test_to_use_the_ability_of_a_card_is_not_to_have_played_it(edition: int) -> 
 # -- corners ------------------------------------------------------------------------------
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 corner.1", "LS1 6.1.1a", "LS-Q30", "LS-Q32")
 def test_corners_come_in_their_order_x_is_inactive_and_empty_is_active(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Moth, type: Buff, corners: [3, X, "-", 4],
@@ -112,8 +112,8 @@ _CALL = """
 
 
 @pytest.mark.rule("LS2 move.3")
-def test_by_edition_2_a_card_moved_into_play_without_its_element_is_dormant() -> None:
-    played(
+def test_in_edition_2_a_card_moved_into_play_without_its_element_is_dormant() -> None:
+    run_scenario(
         2,
         f"""
         {_CALL}
@@ -129,8 +129,8 @@ def test_by_edition_2_a_card_moved_into_play_without_its_element_is_dormant() ->
 
 
 @pytest.mark.rule("LS1 move.2")
-def test_by_edition_1_only_a_card_whose_elements_the_hero_has_is_moved_into_play() -> None:
-    played(
+def test_in_edition_1_only_a_card_whose_elements_the_hero_has_is_moved_into_play() -> None:
+    run_scenario(
         1,
         f"""
         {_CALL}
@@ -150,7 +150,7 @@ _LEAVE = """
 """
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 leaving-play.1", "LS1 6.1.3a")
 @pytest.mark.parametrize(
     ("text", "hand", "pile"),
@@ -161,7 +161,7 @@ _LEAVE = """
     ],
 )
 def test_a_card_leaves_play_however_it_goes(edition: int, text: str, hand: str, pile: str) -> None:
-    played(
+    run_scenario(
         edition,
         f"""
         {_LEAVE}
@@ -176,10 +176,10 @@ def test_a_card_leaves_play_however_it_goes(edition: int, text: str, hand: str, 
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 leaving-play.1", "LS1 6.1.3a")
 def test_a_card_that_is_swapped_out_or_given_up_leaves_play(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         f"""
         {_LEAVE}
@@ -192,7 +192,7 @@ def test_a_card_that_is_swapped_out_or_given_up_leaves_play(edition: int) -> Non
         expect: {{seat 0 hand: [Jab, Seed], seat 0 buffs: [Rock]}}
         """,
     )
-    played(
+    run_scenario(
         edition,
         """
         - {name: Pod, type: Buff, text: "When this card leaves play, you heal 4."}
@@ -209,7 +209,7 @@ def test_a_card_that_is_swapped_out_or_given_up_leaves_play(edition: int) -> Non
 
 @pytest.mark.rule("LS2 leaving-play.2")
 def test_what_happens_as_a_card_leaves_finds_it_neither_in_play_nor_on_the_pile() -> None:
-    played(
+    run_scenario(
         2,
         """
         - {name: Seed, type: Buff, text: "When this card leaves play, deal 2 damage to your
@@ -227,10 +227,10 @@ def test_what_happens_as_a_card_leaves_finds_it_neither_in_play_nor_on_the_pile(
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 leaving-play.2")
 def test_a_buff_with_an_x_in_its_corner_leaves_without_effect(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Seed, type: Buff, corners: [X, "-"], text: "When this card leaves play, you heal
@@ -260,8 +260,8 @@ _POWER = """
 
 
 @pytest.mark.rule("LS2 power.1")
-def test_by_edition_2_power_is_all_damage_and_healing_of_that_card_and_nothing_else() -> None:
-    played(
+def test_in_edition_2_power_is_all_damage_and_healing_of_that_card_and_nothing_else() -> None:
+    run_scenario(
         2,
         f"""
         {_POWER}
@@ -273,8 +273,8 @@ def test_by_edition_2_power_is_all_damage_and_healing_of_that_card_and_nothing_e
 
 
 @pytest.mark.rule("LS1 2.6d", "LS1 2.6e")
-def test_by_edition_1_power_is_every_number_of_the_card() -> None:
-    played(
+def test_in_edition_1_power_is_every_number_of_the_card() -> None:
+    run_scenario(
         1,
         f"""
         {_POWER}
@@ -285,10 +285,10 @@ def test_by_edition_1_power_is_every_number_of_the_card() -> None:
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 since-your-last-turn.1", "LS1 since-your-last-turn.1")
 def test_since_your_last_turn_begins_with_the_end_of_that_turn(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Hurt, type: Defend, text: "Deal 2 damage to you."}
@@ -312,10 +312,10 @@ def test_since_your_last_turn_begins_with_the_end_of_that_turn(edition: int) -> 
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 since-your-last-turn.1", "LS1 since-your-last-turn.1")
-def test_before_ones_first_turn_it_is_since_the_start_of_the_game(edition: int) -> None:
-    played(
+def test_before_the_first_turn_it_counts_from_the_start_of_the_game(edition: int) -> None:
+    run_scenario(
         edition,
         """
         - {name: Balm, type: Defend, text: "You heal 1 (9 if you were Attacked since your last
@@ -335,10 +335,10 @@ def test_before_ones_first_turn_it_is_since_the_start_of_the_game(edition: int) 
 # -- Swap ---------------------------------------------------------------------------------
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 swap.1", "LS1 swap.1", "LS2 swap.3", "LS1 swap.3")
 def test_swapped_buffs_take_each_others_places_in_the_discard_pile_too(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Trade, type: Defend, text: "Swap 1 of your buffs with a buff from your discard
@@ -359,7 +359,7 @@ def test_swapped_buffs_take_each_others_places_in_the_discard_pile_too(edition: 
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 swap.2", "LS1 swap.2", "LS2 valid.1", "LS1 valid.1")
 @pytest.mark.parametrize(
     ("hand", "buffs"),
@@ -368,7 +368,7 @@ def test_swapped_buffs_take_each_others_places_in_the_discard_pile_too(edition: 
 def test_without_a_valid_buff_on_either_side_a_swap_fails(
     edition: int, hand: str, buffs: str
 ) -> None:
-    game = played(
+    game = run_scenario(
         edition,
         f"""
         - {{name: Trade, type: Defend, text: "Swap 1 of your buffs with a buff from your hand. You
@@ -382,13 +382,13 @@ def test_without_a_valid_buff_on_either_side_a_swap_fails(
         expect: {{seat 0 buffs: {buffs}, seat 0 hand size: 1, seat 0 health: 12}}
         """,
     )
-    assert "That fails: there is nothing to do it with." in told(game)
+    assert "That fails: there is nothing to do it with." in journal_texts(game)
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 move.2", "LS1 move.1", "LS2 swap.1", "LS1 swap.1")
 def test_a_buff_that_cannot_be_removed_or_returned_can_be_swapped(edition: int) -> None:
-    played(
+    run_scenario(
         edition,
         """
         - {name: Oak, type: Buff, text: "This card cannot be removed or returned."}
@@ -409,15 +409,15 @@ def test_a_buff_that_cannot_be_removed_or_returned_can_be_swapped(edition: int) 
 # -- to the left and to the right ---------------------------------------------------------
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS2 to-the-left.1", "LS2 to-the-left.3", "LS2 to-the-right.1", "LS1 6.1.5a")
 @pytest.mark.parametrize(
     ("side", "left"), [("left", "[Wall, Axe, Rock, Rock]"), ("right", "[Wall, Rock, Axe, Rock]")]
 )
-def test_to_the_side_is_the_one_neighbour_by_the_order_of_play(
+def test_to_the_side_means_the_one_neighbour_in_order_of_play(
     edition: int, side: str, left: str
 ) -> None:
-    played(
+    run_scenario(
         edition,
         f"""
         - {{name: Wall, type: Buff, text: "Damage you receive is reduced by 0."}}
@@ -438,8 +438,8 @@ def test_to_the_side_is_the_one_neighbour_by_the_order_of_play(
 @pytest.mark.parametrize(
     ("buffs", "health"), [("[Sun, Rock, Leaf]", 11), ("[Rock, Sun, Leaf]", 15)]
 )
-def test_a_condition_on_the_left_looks_at_the_neighbour_only(buffs: str, health: int) -> None:
-    played(
+def test_a_condition_on_the_left_checks_the_neighbour_only(buffs: str, health: int) -> None:
+    run_scenario(
         2,
         f"""
         - {{name: Sun, type: Buff, elements: [Solar], text: "Damage you receive is reduced by 0."}}
@@ -457,13 +457,13 @@ def test_a_condition_on_the_left_looks_at_the_neighbour_only(buffs: str, health:
 # -- increases and reductions, stored cards, limits (LS1 6.1) ------------------------------
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS1 6.1.2a", "LS1 6.1.2b", "LS-Q4")
 @pytest.mark.parametrize(("more", "less", "left"), [(3, 2, 18), (1, 9, 20), (9, 4, 14)])
-def test_all_increases_and_reductions_are_summed_before_0_is_the_floor(
+def test_all_increases_and_reductions_are_summed_before_the_limit_of_0_applies(
     edition: int, more: int, less: int, left: int
 ) -> None:
-    played(
+    run_scenario(
         edition,
         f"""
         - {{name: Hide, type: Buff, text: "Damage you receive is reduced by {less}."}}
@@ -486,7 +486,7 @@ _CHEST = """
 """
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS1 6.1.4a", "LS1 6.1.4b", "LS1 6.1.4c", "LS1 6.1.4d", "LS-Q18")
 @pytest.mark.parametrize(
     ("text", "hand", "pile"),
@@ -499,7 +499,7 @@ _CHEST = """
 def test_stored_cards_lie_under_their_card_out_of_play_and_go_where_it_goes(
     edition: int, text: str, hand: str, pile: str
 ) -> None:
-    played(
+    run_scenario(
         edition,
         f"""
         {_CHEST}
@@ -525,13 +525,13 @@ _CURSE = """
 """
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS1 6.1.6a", "LS1 6.1.6b")
 @pytest.mark.parametrize(("act", "hand"), [("play Haste", 1), ("pass", 3)])
 def test_a_limit_holds_against_additional_actions_and_they_draw_nothing(
     edition: int, act: str, hand: int
 ) -> None:
-    played(
+    run_scenario(
         edition,
         f"""
         {_CURSE}
@@ -545,10 +545,10 @@ def test_a_limit_holds_against_additional_actions_and_they_draw_nothing(
     )
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS1 6.1.6c")
-def test_when_the_limit_goes_the_withheld_actions_are_there_again(edition: int) -> None:
-    played(
+def test_when_the_limit_ends_the_withheld_actions_are_available_again(edition: int) -> None:
+    run_scenario(
         edition,
         f"""
         {_CURSE}

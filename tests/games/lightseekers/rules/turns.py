@@ -1,4 +1,4 @@
-"""What the tests of turns and of the end of a game share: small cards, and looking at a game."""
+"""Helpers for tests of turns and of the end of a game: small cards, and queries of a game."""
 
 from __future__ import annotations
 
@@ -30,29 +30,29 @@ cards:
   - {name: Nova, type: Attack, cost: [Solar, Lunar], text: "Deal 6 damage."}
   - {name: Flare, type: Attack, cost: [Solar], text: "Deal 3 damage."}
 """
-"""Heroes without a word on them, and cards that do one thing; the text goes on with more."""
+"""Heroes without text and cards that do one thing. A scenario may add more."""
 
 
-def turn(text: str, edition: int = 2) -> rb.Game:
-    """The game after a scenario; every step and expectation in it held."""
+def run_scenario(text: str, edition: int = 2) -> rb.Game:
+    """Run a scenario, checking its steps and expectations, and return the game."""
     document = scenario.parse(f"game: lightseekers\nedition: {edition}\n{CARDS}{dedent(text)}")
     return scenario.run(document, games.INSTALLED)
 
 
-def both(text: str) -> None:
-    """A scenario that holds by either edition."""
+def run_in_both_editions(text: str) -> None:
+    """Run a scenario in both editions."""
     for edition in (1, 2):
-        turn(text, edition)
+        run_scenario(text, edition)
 
 
-def told(game: rb.Game, seat: Seat = rb.SPECTATOR) -> list[str]:
-    """The journal as a seat reads it."""
+def journal_texts(game: rb.Game, seat: Seat = rb.SPECTATOR) -> list[str]:
+    """The texts in a seat's journal."""
     return [entry.text for entry in game.journal(seat)]
 
 
-def before(game: rb.Game, *lines: str) -> bool:
-    """Were these lines told, in this order?"""
-    story = told(game)
+def journal_has_in_order(game: rb.Game, *lines: str) -> bool:
+    """Return whether the journal has these lines in this order."""
+    story = journal_texts(game)
     at = -1
     for line in lines:
         if line not in story[at + 1 :]:
@@ -62,7 +62,7 @@ def before(game: rb.Game, *lines: str) -> bool:
 
 
 def zone(game: rb.Game, viewer: Seat, seat: Seat, name: str) -> ZoneView:
-    """A zone of a seat as somebody sees it."""
+    """A seat's zone as the viewer sees it."""
     for shown in game.view(viewer).seats[seat].zones:
         if shown.name == name:
             return shown

@@ -1,1 +1,1 @@
-"""The words of Lightseekers: what its card text can say, and what each phrase does."""
+"""The card language of Lightseekers: what card text can say and what each phrase does."""

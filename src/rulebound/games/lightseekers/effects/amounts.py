@@ -1,31 +1,32 @@
-"""Numbers and conditions."""
+"""Numbers in card text, and the things they count."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.lightseekers.designs import Amount, Condition, Design, Doer, Kind, Settled
 from rulebound.games.lightseekers.names import (
     ATTACKED_SINCE,
     BUFFS,
-    DECK,
-    DONE_SINCE,
     HAND,
-    HEALED_SINCE,
-    HURT_SINCE,
     ITEMS,
-    PILE,
+)
+from rulebound.games.lightseekers.phrase_types import (
+    CardKind,
+    DeclaredPhrase,
+    HeroFilter,
+    LightseekersAmount,
+    LightseekersCondition,
 )
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.lightseekers.ctx import Match
+    from rulebound.games.lightseekers.context import LightseekersCtx
 
 
 # -- numbers --------------------------------------------------------------------------------
 
 
 @final
-class Number(Amount):
-    """A number as printed."""
+class Number(LightseekersAmount):
+    """A printed number."""
 
     phrase: ClassVar[str] = "{n:number}"
 
@@ -35,582 +36,266 @@ class Number(Amount):
     def is_one(self) -> bool:
         return self.n == 1
 
-    def value(self, g: "Match") -> int:
+    def value(self, g: "LightseekersCtx") -> int:
         return self.n
 
-    def lasting(self, g: "Match", card: Card) -> int:
+    def value_while_active(self, g: "LightseekersCtx", card: Card) -> int:
         return self.n
 
 
 @final
-class CornerNumber(Amount):
-    """The number in the current corner of the buff (LS2 2.5.3.5, LS1 2.6c)."""
+class CornerNumber(LightseekersAmount):
+    """D: the number in the buff's current corner (LS2 2.5.3.5, LS1 2.6c)."""
 
     phrase: ClassVar[str] = "D"
 
-    def value(self, g: "Match") -> int:
-        return g.scene.corner
+    def value(self, g: "LightseekersCtx") -> int:
+        return g.resolution.corner_value
 
-    def lasting(self, g: "Match", card: Card) -> int:
-        return g.corner(card)
+    def value_while_active(self, g: "LightseekersCtx", card: Card) -> int:
+        return g.corner_value(card)
 
 
-class Counted(Settled):
-    """Something that can be counted."""
+class Countable(DeclaredPhrase):
+    """Things that card text counts."""
 
-    def count(self, g: "Match") -> int:
-        """How many there are."""
+    def count(self, g: "LightseekersCtx") -> int:
+        """The current count."""
         raise NotImplementedError
 
 
-class Base(Amount):
-    """A number that is worked out beforehand (LS-Q2)."""
+class DeclaredAmount(LightseekersAmount):
+    """A number computed as the card is declared (LS-Q2)."""
 
-    def number(self, first: int) -> int:
-        self.place = first
+    def assign_slots(self, first: int) -> int:
+        self.slot = first
         return first + 1
 
-    def declare(self, g: "Match") -> None:
-        g.scene.slots[self.place] = self.worked_out(g)
+    def declare(self, g: "LightseekersCtx") -> None:
+        g.resolution.slots[self.slot] = self.compute(g)
 
-    def value(self, g: "Match") -> int:
-        return g.scene.slots[self.place]
+    def value(self, g: "LightseekersCtx") -> int:
+        return g.resolution.slots[self.slot]
 
-    def worked_out(self, g: "Match") -> int:
-        """What it is now."""
+    def compute(self, g: "LightseekersCtx") -> int:
+        """The number at this moment."""
         raise NotImplementedError
 
 
 @final
-class Either(Base):
-    """One number, or another under a condition."""
+class ConditionalNumber(DeclaredAmount):
+    """One number, or another if a condition holds."""
 
     phrase: ClassVar[str] = "{n:number} ({other:number} if {condition:condition})"
 
-    def __init__(self, n: int, other: int, condition: Condition) -> None:
-        if condition.is_late():
-            raise ValueError("what a card itself brings about comes too late for this number")
+    def __init__(self, n: int, other: int, condition: LightseekersCondition) -> None:
+        if condition.is_checked_at_resolution():
+            raise ValueError("this condition is only known once the card resolves")
         self.n = n
         self.other = other
         self.condition = condition
 
-    def worked_out(self, g: "Match") -> int:
-        scene = g.scene
-        return self.other if self.condition.holds(g, scene.me, scene.card) else self.n
+    def compute(self, g: "LightseekersCtx") -> int:
+        resolution = g.resolution
+        return self.other if self.condition.holds(g, resolution.me, resolution.card) else self.n
 
 
 @final
-class CornerMore(Base):
-    """The corner's number, and more under a condition."""
+class CornerNumberPlusIf(DeclaredAmount):
+    """The corner's number, plus more if a condition holds."""
 
     phrase: ClassVar[str] = "D (plus {n:number} if {condition:condition})"
 
-    def __init__(self, n: int, condition: Condition) -> None:
-        if condition.is_late():
-            raise ValueError("what a card itself brings about comes too late for this number")
+    def __init__(self, n: int, condition: LightseekersCondition) -> None:
+        if condition.is_checked_at_resolution():
+            raise ValueError("this condition is only known once the card resolves")
         self.n = n
         self.condition = condition
 
-    def worked_out(self, g: "Match") -> int:
-        scene = g.scene
-        more = self.n if self.condition.holds(g, scene.me, scene.card) else 0
-        return scene.corner + more
+    def compute(self, g: "LightseekersCtx") -> int:
+        resolution = g.resolution
+        more = self.n if self.condition.holds(g, resolution.me, resolution.card) else 0
+        return resolution.corner_value + more
 
 
 @final
-class ForEach(Base):
-    """A number as often as there are things of a sort."""
+class NumberForEach(DeclaredAmount):
+    """A number times a count."""
 
     phrase: ClassVar[str] = "{n:number} for each {counted:counted}"
 
-    def __init__(self, n: int, counted: Counted) -> None:
+    def __init__(self, n: int, counted: Countable) -> None:
         self.n = n
         self.counted = counted
 
-    def worked_out(self, g: "Match") -> int:
+    def compute(self, g: "LightseekersCtx") -> int:
         return self.n * self.counted.count(g)
 
 
 @final
-class PlusForEach(Base):
-    """A number, and another as often as there are things of a sort."""
+class NumberPlusForEach(DeclaredAmount):
+    """A number plus another number times a count."""
 
     phrase: ClassVar[str] = "{n:number} plus {more:number} for each {counted:counted}"
 
-    def __init__(self, n: int, more: int, counted: Counted) -> None:
+    def __init__(self, n: int, more: int, counted: Countable) -> None:
         self.n = n
         self.more = more
         self.counted = counted
 
-    def worked_out(self, g: "Match") -> int:
+    def compute(self, g: "LightseekersCtx") -> int:
         return self.n + self.more * self.counted.count(g)
 
 
 @final
-class DrawnMore(Amount):
-    """A number, and more by what was drawn revealed before: looked at as it comes."""
+class NumberByDrawnCard(LightseekersAmount):
+    """One of two numbers, by the card drawn before. Read at resolution, not declared."""
 
     phrase: ClassVar[str] = "{n:number} ({other:number} unless the drawn card is {kind:kind})"
 
-    def __init__(self, n: int, other: int, kind: Kind) -> None:
+    def __init__(self, n: int, other: int, kind: CardKind) -> None:
         self.n = n
         self.other = other
         self.kind = kind
 
-    def value(self, g: "Match") -> int:
-        drawn = g.scene.drawn
-        if drawn == NONE or self.kind.fits(g.design(drawn), g.elements(drawn)):
+    def value(self, g: "LightseekersCtx") -> int:
+        drawn = g.resolution.drawn
+        if drawn == NONE or self.kind.matches(g.design(drawn), g.elements(drawn)):
             return self.n
         return self.other
 
 
-AMOUNTS: Final = (Number, CornerNumber, Either, CornerMore, ForEach, PlusForEach, DrawnMore)
+AMOUNTS: Final = (
+    Number,
+    CornerNumber,
+    ConditionalNumber,
+    CornerNumberPlusIf,
+    NumberForEach,
+    NumberPlusForEach,
+    NumberByDrawnCard,
+)
 
 
-# -- what can be counted --------------------------------------------------------------------
+# -- countable things -----------------------------------------------------------------------
 
 
-def _seats(g: "Match", doer: Doer) -> list[Seat]:
-    scene = g.scene
-    return [s for s in g.clockwise(g.acting()) if doer.means(g, scene.me, scene.card, s)]
+def _matching_seats(g: "LightseekersCtx", heroes: HeroFilter) -> list[Seat]:
+    resolution = g.resolution
+    return [
+        s for s in g.clockwise(g.acting()) if heroes.matches(g, resolution.me, resolution.card, s)
+    ]
 
 
 @final
-class OwnBuffs(Counted):
-    """Buffs one has in play, dormant ones too (LS2 dormant.4, LS1 dormant.4)."""
+class CountOwnBuffs(Countable):
+    """The owner's buffs in play, dormant ones included (LS2 dormant.4, LS1 dormant.4)."""
 
     phrase: ClassVar[str] = "of your buffs"
 
-    def count(self, g: "Match") -> int:
-        return len(g.cards(BUFFS, g.scene.me))
+    def count(self, g: "LightseekersCtx") -> int:
+        return len(g.cards(BUFFS, g.resolution.me))
 
 
 @final
-class OwnKindBuffs(Counted):
-    """Buffs of a sort that one has in play."""
+class CountOwnBuffsOfKind(Countable):
+    """The owner's buffs of a kind in play."""
 
     phrase: ClassVar[str] = "of your {kind:kind} buffs"
 
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, kind: CardKind) -> None:
         self.kind = kind
 
-    def count(self, g: "Match") -> int:
-        return sum([self.kind.fits(g.design(c), g.elements(c)) for c in g.cards(BUFFS, g.scene.me)])
+    def count(self, g: "LightseekersCtx") -> int:
+        return sum(
+            [self.kind.matches(g.design(c), g.elements(c)) for c in g.cards(BUFFS, g.resolution.me)]
+        )
 
 
 @final
-class BuffsOf(Counted):
-    """Buffs that another hero has in play."""
+class CountBuffsOf(Countable):
+    """Buffs of the named heroes in play."""
 
-    phrase: ClassVar[str] = "buff of {doer:doer}"
+    phrase: ClassVar[str] = "buff of {heroes:hero}"
 
-    def __init__(self, doer: Doer) -> None:
-        self.doer = doer
+    def __init__(self, heroes: HeroFilter) -> None:
+        self.heroes = heroes
 
-    def count(self, g: "Match") -> int:
-        return sum([len(g.cards(BUFFS, seat)) for seat in _seats(g, self.doer)])
+    def count(self, g: "LightseekersCtx") -> int:
+        return sum([len(g.cards(BUFFS, seat)) for seat in _matching_seats(g, self.heroes)])
 
 
 @final
-class RecipientBuffs(Counted):
-    """Buffs of the recipient."""
+class CountRecipientBuffs(Countable):
+    """Buffs of the recipient in play."""
 
     phrase: ClassVar[str] = "buff of the recipient"
 
-    def count(self, g: "Match") -> int:
-        recipient = g.scene.recipient
+    def count(self, g: "LightseekersCtx") -> int:
+        recipient = g.resolution.recipient
         return len(g.cards(BUFFS, recipient)) if recipient != NONE else 0
 
 
 @final
-class HandCards(Counted):
-    """Cards in one's hand."""
+class CountOwnHand(Countable):
+    """Cards in the owner's hand."""
 
     phrase: ClassVar[str] = "card in your hand"
 
-    def count(self, g: "Match") -> int:
-        return len(g.cards(HAND, g.scene.me))
+    def count(self, g: "LightseekersCtx") -> int:
+        return len(g.cards(HAND, g.resolution.me))
 
 
 @final
-class HandsOf(Counted):
-    """Cards in the hand of another hero: how many there are is open to all."""
+class CountHandsOf(Countable):
+    """Cards in the hands of the named heroes. Hand sizes are public."""
 
-    phrase: ClassVar[str] = "card in the hand of {doer:doer}"
+    phrase: ClassVar[str] = "card in the hand of {heroes:hero}"
 
-    def __init__(self, doer: Doer) -> None:
-        self.doer = doer
+    def __init__(self, heroes: HeroFilter) -> None:
+        self.heroes = heroes
 
-    def count(self, g: "Match") -> int:
-        return sum([len(g.cards(HAND, seat)) for seat in _seats(g, self.doer)])
+    def count(self, g: "LightseekersCtx") -> int:
+        return sum([len(g.cards(HAND, seat)) for seat in _matching_seats(g, self.heroes)])
 
 
 @final
-class OwnItems(Counted):
-    """Items one has equipped."""
+class CountOwnItems(Countable):
+    """The owner's equipped items."""
 
     phrase: ClassVar[str] = "of your items"
 
-    def count(self, g: "Match") -> int:
-        return len(g.cards(ITEMS, g.scene.me))
+    def count(self, g: "LightseekersCtx") -> int:
+        return len(g.cards(ITEMS, g.resolution.me))
 
 
 @final
-class StoredCards(Counted):
-    """Cards stored under this one."""
+class CountStoredCards(Countable):
+    """Cards stored under this card."""
 
     phrase: ClassVar[str] = "card stored under this card"
 
-    def count(self, g: "Match") -> int:
-        return len(g.stored(g.scene.card))
+    def count(self, g: "LightseekersCtx") -> int:
+        return len(g.stored_cards(g.resolution.card))
 
 
 @final
-class AttacksSince(Counted):
-    """How often one was Attacked since one's last turn (LS2 since-your-last-turn.1)."""
+class CountAttacksSinceLastTurn(Countable):
+    """Attacks against the owner since their last turn (LS2 since-your-last-turn.1)."""
 
     phrase: ClassVar[str] = "Attack against you since your last turn"
 
-    def count(self, g: "Match") -> int:
-        return g.table.counts[ATTACKED_SINCE][g.scene.me]
+    def count(self, g: "LightseekersCtx") -> int:
+        return g.table.counts[ATTACKED_SINCE][g.resolution.me]
 
 
-COUNTED: Final = (
-    OwnBuffs,
-    OwnKindBuffs,
-    BuffsOf,
-    RecipientBuffs,
-    HandCards,
-    HandsOf,
-    OwnItems,
-    StoredCards,
-    AttacksSince,
+COUNTABLES: Final = (
+    CountOwnBuffs,
+    CountOwnBuffsOfKind,
+    CountBuffsOf,
+    CountRecipientBuffs,
+    CountOwnHand,
+    CountHandsOf,
+    CountOwnItems,
+    CountStoredCards,
+    CountAttacksSinceLastTurn,
 )
-
-
-# -- conditions -----------------------------------------------------------------------------
-
-
-@final
-class LastDiscardIs(Condition):
-    """The top card of one's discard pile is of a sort (LS-Q29)."""
-
-    phrase: ClassVar[str] = "your last discard is {kind:kind}"
-
-    def __init__(self, kind: Kind) -> None:
-        self.kind = kind
-
-    def holds(self, g: "Match", me: Seat, card: Card) -> bool:
-        top = g.last_discard(me)
-        return top != NONE and self.kind.fits(g.design(top), g.pile_elements(me, top))
-
-
-@final
-class LastDiscardIsNot(Condition):
-    """There is a top card of one's discard pile, and it is not of a sort."""
-
-    phrase: ClassVar[str] = "your last discard is not {kind:kind}"
-
-    def __init__(self, kind: Kind) -> None:
-        self.kind = kind
-
-    def holds(self, g: "Match", me: Seat, card: Card) -> bool:
-        top = g.last_discard(me)
-        return top != NONE and not self.kind.fits(g.design(top), g.pile_elements(me, top))
-
-
-def last_of(g: "Match", seat: Seat, kind: Kind) -> Card:
-    """The card of a sort that lies highest in a discard pile, or NONE."""
-    for card in reversed(g.cards(PILE, seat)):
-        if kind.fits(g.design(card), _in_pile(g, seat, card)):
-            return card
-    return NONE
-
-
-def _in_pile(g: "Match", seat: Seat, card: Card) -> int:
-    """The Elements of a card in a discard pile; only the top one can be every Element."""
-    return g.pile_elements(seat, card) if card == g.last_discard(seat) else g.elements(card)
-
-
-@final
-class LastOfKindIs(Condition):
-    """The highest card of one sort in one's discard pile is of another sort, too.
-
-    For Lunar Shrieker, which speaks of the last discarded action card: combos on top of it do
-    not count.
-    """
-
-    phrase: ClassVar[str] = "your last discarded {among:kind} card is {kind:kind}"
-
-    def __init__(self, among: Kind, kind: Kind) -> None:
-        self.among = among
-        self.kind = kind
-
-    def holds(self, g: "Match", me: Seat, card: Card) -> bool:
-        last = last_of(g, me, self.among)
-        return last != NONE and self.kind.fits(g.design(last), _in_pile(g, me, last))
-
-
-@final
-class DrawnIs(Condition):
-    """The card drawn revealed before is of a sort."""
-
-    phrase: ClassVar[str] = "the drawn card is {kind:kind}"
-
-    def __init__(self, kind: Kind) -> None:
-        self.kind = kind
-
-    def is_late(self) -> bool:
-        return True
-
-    def holds(self, g: "Match", me: Seat, card: Card) -> bool:
-        drawn = g.scene.drawn
-        return drawn != NONE and self.kind.fits(g.design(drawn), g.elements(drawn))
-
-
-class Measured(Condition):
-    """Something about heroes that are named."""
-
-    def __init__(self, doer: Doer, n: int) -> None:
-        self.doer = doer
-        self.n = n
-
-    def measure(self, g: "Match", seat: Seat) -> bool:
-        """Is it so for a hero?"""
-        raise NotImplementedError
-
-    def holds(self, g: "Match", me: Seat, card: Card) -> bool:
-        for seat in g.clockwise(g.acting()):
-            if self.doer.means(g, me, card, seat) and self.measure(g, seat):
-                return True
-        return False
-
-
-@final
-class BuffsAtLeast(Measured):
-    """A hero has so many buffs or more."""
-
-    phrase: ClassVar[str] = "{doer:doer} <has|have> {n:number} or more buffs"
-
-    def measure(self, g: "Match", seat: Seat) -> bool:
-        return len(g.cards(BUFFS, seat)) >= self.n
-
-
-@final
-class BuffsAtMost(Measured):
-    """A hero has so many buffs or fewer."""
-
-    phrase: ClassVar[str] = "{doer:doer} <has|have> {n:number} or fewer buffs"
-
-    def measure(self, g: "Match", seat: Seat) -> bool:
-        return len(g.cards(BUFFS, seat)) <= self.n
-
-
-@final
-class HealthAtMost(Measured):
-    """A hero's health is so low."""
-
-    phrase: ClassVar[str] = "{doer:doer} <has|have> {n:number} or less health"
-
-    def measure(self, g: "Match", seat: Seat) -> bool:
-        return g.health(seat) <= self.n
-
-
-@final
-class HealthAtLeast(Measured):
-    """A hero's health is so high."""
-
-    phrase: ClassVar[str] = "{doer:doer} <has|have> {n:number} or more health"
-
-    def measure(self, g: "Match", seat: Seat) -> bool:
-        return g.health(seat) >= self.n
-
-
-@final
-class HandAtMost(Measured):
-    """A hero has so few cards in hand."""
-
-    phrase: ClassVar[str] = "{doer:doer} <has|have> {n:number} or fewer cards in hand"
-
-    def measure(self, g: "Match", seat: Seat) -> bool:
-        return len(g.cards(HAND, seat)) <= self.n
-
-
-@final
-class HandAtLeast(Measured):
-    """A hero has so many cards in hand."""
-
-    phrase: ClassVar[str] = "{doer:doer} <has|have> {n:number} or more cards in hand"
-
-    def measure(self, g: "Match", seat: Seat) -> bool:
-        return len(g.cards(HAND, seat)) >= self.n
-
-
-@final
-class HasItem(Condition):
-    """A hero has an item equipped."""
-
-    phrase: ClassVar[str] = "{doer:doer} <has|have> an item"
-
-    def __init__(self, doer: Doer) -> None:
-        self.doer = doer
-
-    def holds(self, g: "Match", me: Seat, card: Card) -> bool:
-        for seat in g.clockwise(g.acting()):
-            if self.doer.means(g, me, card, seat) and g.cards(ITEMS, seat):
-                return True
-        return False
-
-
-@final
-class HasKindBuff(Condition):
-    """A hero has a buff of a sort in play; this one does not count."""
-
-    phrase: ClassVar[str] = "{doer:doer} <has|have> another {kind:kind} buff"
-
-    def __init__(self, doer: Doer, kind: Kind) -> None:
-        self.doer = doer
-        self.kind = kind
-
-    def holds(self, g: "Match", me: Seat, card: Card) -> bool:
-        for seat in g.clockwise(g.acting()):
-            if self.doer.means(g, me, card, seat):
-                for buff in g.cards(BUFFS, seat):
-                    if buff != card and self.kind.fits(g.design(buff), g.elements(buff)):
-                        return True
-        return False
-
-
-@final
-class Weaker(Condition):
-    """One has less health than one's target."""
-
-    phrase: ClassVar[str] = "you have less health than your target"
-
-    def holds(self, g: "Match", me: Seat, card: Card) -> bool:
-        target = g.left_of(me)
-        return target != NONE and g.health(me) < g.health(target)
-
-
-@final
-class WasAttacked(Condition):
-    """One was Attacked since one's last turn (LS2 since-your-last-turn.1)."""
-
-    phrase: ClassVar[str] = "you were Attacked since your last turn"
-
-    def holds(self, g: "Match", me: Seat, card: Card) -> bool:
-        return g.table.counts[ATTACKED_SINCE][me] > 0
-
-
-@final
-class WasHurt(Condition):
-    """One took damage since one's last turn."""
-
-    phrase: ClassVar[str] = "you took damage since your last turn"
-
-    def holds(self, g: "Match", me: Seat, card: Card) -> bool:
-        return g.table.counts[HURT_SINCE][me] > 0
-
-
-@final
-class WasHealed(Condition):
-    """One was healed since one's last turn."""
-
-    phrase: ClassVar[str] = "you healed since your last turn"
-
-    def holds(self, g: "Match", me: Seat, card: Card) -> bool:
-        return g.table.counts[HEALED_SINCE][me] > 0
-
-
-@final
-class HasHurt(Condition):
-    """One dealt damage to others since one's last turn."""
-
-    phrase: ClassVar[str] = "you dealt damage since your last turn"
-
-    def holds(self, g: "Match", me: Seat, card: Card) -> bool:
-        return g.table.counts[DONE_SINCE][me] > 0
-
-
-@final
-class DeckEmpty(Condition):
-    """One's deck is empty."""
-
-    phrase: ClassVar[str] = "your deck is empty"
-
-    def holds(self, g: "Match", me: Seat, card: Card) -> bool:
-        return not g.cards(DECK, me)
-
-
-@final
-class PileAtLeast(Condition):
-    """One's discard pile has so many cards."""
-
-    phrase: ClassVar[str] = "your discard pile has {n:number} or more cards"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def holds(self, g: "Match", me: Seat, card: Card) -> bool:
-        return len(g.cards(PILE, me)) >= self.n
-
-
-@final
-class StoredAtLeast(Condition):
-    """So many cards are stored under this one."""
-
-    phrase: ClassVar[str] = "{n:number} or more cards are stored under this card"
-
-    def __init__(self, n: int) -> None:
-        self.n = n
-
-    def holds(self, g: "Match", me: Seat, card: Card) -> bool:
-        return len(g.stored(card)) >= self.n
-
-
-@final
-class LeftOfThis(Condition):
-    """There is a buff of a sort directly to the left of this one (LS2 to-the-left.1)."""
-
-    phrase: ClassVar[str] = "the buff to the left of this card is {kind:kind}"
-
-    def __init__(self, kind: Kind) -> None:
-        self.kind = kind
-
-    def holds(self, g: "Match", me: Seat, card: Card) -> bool:
-        buffs = g.cards(BUFFS, g.table.owner[card])
-        if card not in buffs or buffs.index(card) == 0:
-            return False
-        other = buffs[buffs.index(card) - 1]
-        return self.kind.fits(g.design(other), g.elements(other))
-
-
-CONDITIONS: Final = (
-    LastDiscardIs,
-    LastDiscardIsNot,
-    LastOfKindIs,
-    DrawnIs,
-    BuffsAtLeast,
-    BuffsAtMost,
-    HealthAtMost,
-    HealthAtLeast,
-    HandAtMost,
-    HandAtLeast,
-    HasItem,
-    HasKindBuff,
-    Weaker,
-    WasAttacked,
-    WasHurt,
-    WasHealed,
-    HasHurt,
-    DeckEmpty,
-    PileAtLeast,
-    StoredAtLeast,
-    LeftOfThis,
-)
-
-
-def is_kind(g: "Match", kind: Kind | None, card: Card) -> bool:
-    """Is a card of a sort?"""
-    design: Design = g.design(card)
-    return kind is None or kind.fits(design, g.elements(card))

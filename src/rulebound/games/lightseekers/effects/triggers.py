@@ -1,9 +1,8 @@
-"""What a card waits for."""
+"""Triggers: the events that cards react to."""
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.lightseekers.designs import Doer, Happening, Kind, Trigger
-from rulebound.games.lightseekers.effects.amounts import is_kind
+from rulebound.games.lightseekers.effects.filters import is_of_kind
 from rulebound.games.lightseekers.names import (
     AFTER_PLAY,
     ATTACKS,
@@ -22,254 +21,256 @@ from rulebound.games.lightseekers.names import (
     REMOVED,
     USES,
 )
+from rulebound.games.lightseekers.phrase_types import CardKind, HeroFilter, LightseekersTrigger
+from rulebound.games.lightseekers.resolution import TriggerEvent
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.lightseekers.ctx import Match
+    from rulebound.games.lightseekers.context import LightseekersCtx
 
 
-# -- what somebody does ---------------------------------------------------------------------
+# -- what a hero does -----------------------------------------------------------------------
 
 
-class ByDoer(Trigger):
-    """Something that somebody does."""
+class HeroTrigger(LightseekersTrigger):
+    """An event caused by one of the named heroes."""
 
-    def __init__(self, doer: Doer) -> None:
-        self.doer = doer
+    def __init__(self, heroes: HeroFilter) -> None:
+        self.heroes = heroes
 
-    def meets(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
-        if not what.kinds & self.listens():
+    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+        if not event.kinds & self.listens_to():
             return False
-        return self.doer.means(g, owner, card, self.who_did(what))
+        return self.heroes.matches(g, owner, card, self.actor_of(event))
 
 
 @final
-class Attacks(ByDoer):
-    """Playing an Attack card or using an Attack Ability (LS2 attack.1, LS1 attack.1)."""
+class HeroAttacks(HeroTrigger):
+    """A hero plays an Attack card or uses an Attack Ability (LS2 attack.1, LS1 attack.1)."""
 
-    phrase: ClassVar[str] = "{doer:doer} Attack<s>"
+    phrase: ClassVar[str] = "{heroes:hero} Attack<s>"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return ATTACKS
 
 
 @final
-class AttacksYou(ByDoer):
-    """An Attack whose recipient is the owner of the card."""
+class HeroAttacksYou(HeroTrigger):
+    """A hero Attacks the owner of the card."""
 
-    phrase: ClassVar[str] = "{doer:doer} Attack<s> you"
+    phrase: ClassVar[str] = "{heroes:hero} Attack<s> you"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return ATTACKS
 
-    def meets(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
-        return what.other == owner and super().meets(g, owner, card, what)
+    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+        return event.other == owner and super().matches(g, owner, card, event)
 
 
 @final
-class Defends(ByDoer):
-    """Playing a Defend card or using a Defend Ability (LS2 defend.1, LS1 defend.1)."""
+class HeroDefends(HeroTrigger):
+    """A hero plays a Defend card or uses a Defend Ability (LS2 defend.1, LS1 defend.1)."""
 
-    phrase: ClassVar[str] = "{doer:doer} Defend<s>"
+    phrase: ClassVar[str] = "{heroes:hero} Defend<s>"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return DEFENDS
 
 
 @final
-class BuffsUp(ByDoer):
-    """Playing a buff (LS2 buff.1, LS1 buff.1); moving one into play is not that.
+class HeroBuffs(HeroTrigger):
+    """A hero plays a buff (LS2 buff.1, LS1 buff.1); moving one into play does not count.
 
     LS2 buff.2, LS1 buff.2.
     """
 
-    phrase: ClassVar[str] = "{doer:doer} Buff<s>"
+    phrase: ClassVar[str] = "{heroes:hero} Buff<s>"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return BUFFING
 
 
 @final
-class Equips(ByDoer):
-    """Playing an item (LS2 equip.1, LS1 equip.1)."""
+class HeroEquips(HeroTrigger):
+    """A hero plays an item (LS2 equip.1, LS1 equip.1)."""
 
-    phrase: ClassVar[str] = "{doer:doer} Equip<s>"
+    phrase: ClassVar[str] = "{heroes:hero} Equip<s>"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return EQUIPS
 
 
 @final
-class UsesAbility(ByDoer):
-    """Using any Ability (LS2 ability.1, LS1 ability.1)."""
+class HeroUsesAbility(HeroTrigger):
+    """A hero uses any Ability (LS2 ability.1, LS1 ability.1)."""
 
-    phrase: ClassVar[str] = "{doer:doer} use<s> an Ability"
+    phrase: ClassVar[str] = "{heroes:hero} use<s> an Ability"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return USES
 
 
 @final
-class PlaysCombo(ByDoer):
-    """Playing a combo."""
+class HeroPlaysCombo(HeroTrigger):
+    """A hero plays a combo."""
 
-    phrase: ClassVar[str] = "{doer:doer} play<s> a combo"
+    phrase: ClassVar[str] = "{heroes:hero} play<s> a combo"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return COMBOS
 
 
-class ByKind(ByDoer):
-    """Something that somebody does with a card of a sort."""
+class HeroTriggerWithKind(HeroTrigger):
+    """An event caused by one of the named heroes with a card of a kind."""
 
-    def __init__(self, doer: Doer, kind: Kind) -> None:
-        super().__init__(doer)
+    def __init__(self, heroes: HeroFilter, kind: CardKind) -> None:
+        super().__init__(heroes)
         self.kind = kind
 
-    def meets(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
-        if not super().meets(g, owner, card, what):
+    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+        if not super().matches(g, owner, card, event):
             return False
-        return what.card != NONE and is_kind(g, self.kind, what.card)
+        return event.card != NONE and is_of_kind(g, self.kind, event.card)
 
 
 @final
-class PlaysKind(ByKind):
-    """Playing a card of a sort (LS2 play.1, LS1 play.1)."""
+class HeroPlaysKind(HeroTriggerWithKind):
+    """A hero plays a card of a kind (LS2 play.1, LS1 play.1)."""
 
-    phrase: ClassVar[str] = "{doer:doer} play<s> 1 {kind:kind} card"
+    phrase: ClassVar[str] = "{heroes:hero} play<s> 1 {kind:kind} card"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return PLAYS
 
 
 @final
-class HasPlayed(ByKind):
-    """After a card of a sort was played and resolved (LS2 after-playing-a-card.1)."""
+class HeroHasPlayedKind(HeroTriggerWithKind):
+    """A hero has played and resolved a card of a kind (LS2 after-playing-a-card.1)."""
 
-    phrase: ClassVar[str] = "{doer:doer} <has|have> played 1 {kind:kind} card"
+    phrase: ClassVar[str] = "{heroes:hero} <has|have> played 1 {kind:kind} card"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return AFTER_PLAY
 
 
-# -- what befalls a hero or a buff ----------------------------------------------------------
+# -- what happens to a hero or a buff -------------------------------------------------------
 
 
 @final
-class TakesDamage(ByDoer):
-    """Damage that was received (LS-Q20)."""
+class HeroTakesDamage(HeroTrigger):
+    """A hero has taken damage (LS-Q20)."""
 
-    phrase: ClassVar[str] = "{doer:doer} take<s> damage"
+    phrase: ClassVar[str] = "{heroes:hero} take<s> damage"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return IS_HURT
 
 
 @final
-class DealsDamage(ByDoer):
-    """Damage that was dealt to another hero (LS-Q20)."""
+class HeroDealsDamage(HeroTrigger):
+    """A hero has dealt damage to another hero (LS-Q20)."""
 
-    phrase: ClassVar[str] = "{doer:doer} deal<s> damage"
+    phrase: ClassVar[str] = "{heroes:hero} deal<s> damage"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return HURTS
 
-    def who_did(self, what: Happening) -> Seat:
-        return what.other
+    def actor_of(self, event: TriggerEvent) -> Seat:
+        return event.other
 
-    def meets(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
-        return what.other != what.seat and super().meets(g, owner, card, what)
+    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+        return event.other != event.seat and super().matches(g, owner, card, event)
 
 
 @final
-class IsHealed(ByDoer):
-    """Healing that was provided."""
+class HeroHeals(HeroTrigger):
+    """A hero has healed."""
 
-    phrase: ClassVar[str] = "{doer:doer} heal<s>"
+    phrase: ClassVar[str] = "{heroes:hero} heal<s>"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return HEALS
 
 
 @final
-class DrawsCard(ByDoer):
-    """A card that was drawn."""
+class HeroDraws(HeroTrigger):
+    """A hero has drawn a card."""
 
-    phrase: ClassVar[str] = "{doer:doer} draw<s> a card"
+    phrase: ClassVar[str] = "{heroes:hero} draw<s> a card"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return DRAWS
 
 
 @final
-class DiscardsCard(ByDoer):
-    """A card that was discarded."""
+class HeroDiscards(HeroTrigger):
+    """A hero has discarded a card."""
 
-    phrase: ClassVar[str] = "{doer:doer} discard<s> a card"
+    phrase: ClassVar[str] = "{heroes:hero} discard<s> a card"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return DISCARDS
 
 
 @final
-class OwnBuffExpires(Trigger):
-    """A buff of one's own expires (LS2 expire.1)."""
+class OwnBuffExpires(LightseekersTrigger):
+    """Another buff of the owner expires (LS2 expire.1)."""
 
     phrase: ClassVar[str] = "1 of your {kind:kind} buffs expires"
 
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, kind: CardKind) -> None:
         self.kind = kind
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return EXPIRES
 
-    def meets(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
-        return what.seat == owner and what.card != card and is_kind(g, self.kind, what.card)
+    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+        return event.seat == owner and event.card != card and is_of_kind(g, self.kind, event.card)
 
 
 @final
-class BuffRemoved(ByDoer):
-    """A buff of somebody is Removed."""
+class BuffRemoved(HeroTrigger):
+    """Another buff of a hero is Removed."""
 
-    phrase: ClassVar[str] = "a buff of {doer:doer} is removed"
+    phrase: ClassVar[str] = "a buff of {heroes:hero} is removed"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return REMOVED
 
-    def meets(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
-        if what.card == card or not g.design(what.card).is_buff:
-            return False  # its own removal is told in other words
-        return super().meets(g, owner, card, what)
+    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+        if event.card == card or not g.design(event.card).is_buff:
+            return False  # its own removal has a phrase of its own
+        return super().matches(g, owner, card, event)
 
 
 @final
-class BuffEnters(ByDoer):
-    """A buff comes into play, however."""
+class BuffEnters(HeroTrigger):
+    """Another buff of a hero enters play in any way."""
 
-    phrase: ClassVar[str] = "a buff of {doer:doer} enters play"
+    phrase: ClassVar[str] = "a buff of {heroes:hero} enters play"
 
-    def listens(self) -> int:
+    def listens_to(self) -> int:
         return ENTERS
 
-    def meets(self, g: "Match", owner: Seat, card: Card, what: Happening) -> bool:
-        return what.card != card and super().meets(g, owner, card, what)
+    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+        return event.card != card and super().matches(g, owner, card, event)
 
 
 TRIGGERS: Final = (
-    Attacks,
-    AttacksYou,
-    Defends,
-    BuffsUp,
-    Equips,
-    UsesAbility,
-    PlaysCombo,
-    PlaysKind,
-    HasPlayed,
-    TakesDamage,
-    DealsDamage,
-    IsHealed,
-    DrawsCard,
-    DiscardsCard,
+    HeroAttacks,
+    HeroAttacksYou,
+    HeroDefends,
+    HeroBuffs,
+    HeroEquips,
+    HeroUsesAbility,
+    HeroPlaysCombo,
+    HeroPlaysKind,
+    HeroHasPlayedKind,
+    HeroTakesDamage,
+    HeroDealsDamage,
+    HeroHeals,
+    HeroDraws,
+    HeroDiscards,
     OwnBuffExpires,
     BuffRemoved,
     BuffEnters,

@@ -1,4 +1,4 @@
-"""Every event comes from what caused it, never from what merely happened before."""
+"""Every event names its cause, not just the event before it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.helpers import lightseekers, played
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_turns_come_from_nothing_and_plays_from_the_phase_of_the_same_seat(seed: int) -> None:
+def test_turns_have_no_cause_and_plays_are_caused_by_the_phase_of_their_seat(seed: int) -> None:
     journal = played(lightseekers(), seed, 60).journal(-1)
     turns = [entry for entry in journal if entry.text.startswith("Turn ")]
     assert len(turns) > 5
@@ -23,7 +23,7 @@ def test_turns_come_from_nothing_and_plays_from_the_phase_of_the_same_seat(seed:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_a_phase_comes_from_the_turn_of_its_seat(seed: int) -> None:
+def test_a_phase_is_caused_by_the_turn_of_its_seat(seed: int) -> None:
     journal = played(lightseekers(), seed, 60).journal(-1)
     phases = [entry for entry in journal if " Phase of seat " in entry.text]
     assert len(phases) > 20

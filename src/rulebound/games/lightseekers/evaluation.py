@@ -1,4 +1,4 @@
-"""How a player stands, in numbers for bots to weigh; no rule depends on them."""
+"""Features of a seat's position for bots to weigh. No rule depends on them."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -24,7 +24,7 @@ from rulebound.games.lightseekers.names import (
 from rulebound.kernel.ids import Card, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.lightseekers.ctx import Match
+    from rulebound.games.lightseekers.context import LightseekersCtx
 
 FEATURES: Final = (
     "health",
@@ -45,12 +45,12 @@ FEATURES: Final = (
 )
 LOW_HEALTH: Final = 10
 FEW_CARDS: Final = 6
-LONGEST: Final = 6  # a buff that stays counts like one of so many turns
-LIKE: Final = 2  # whose corners have this number
+PERMANENT_TURNS: Final = 6  # a permanent buff counts as one that lasts this many turns
+PERMANENT_VALUE: Final = 2  # and has this number in each corner
 
 
-def measure(g: "Match", seat: Seat) -> list[float]:
-    """One number for each of FEATURES."""
+def feature_values(g: "LightseekersCtx", seat: Seat) -> list[float]:
+    """Return one number for each of FEATURES."""
     table = g.table
     counts = table.counts
     if counts[OUT][seat]:
@@ -63,8 +63,8 @@ def measure(g: "Match", seat: Seat) -> list[float]:
         awake += 1
         corners = g.design(card).corners
         if not corners:
-            turns += LONGEST
-            numbers += LONGEST * LIKE
+            turns += PERMANENT_TURNS
+            numbers += PERMANENT_TURNS * PERMANENT_VALUE
         for at in range(table.marks[CORNER][card], len(corners)):
             turns += 1
             numbers += max(corners[at].value, 0)
@@ -86,29 +86,29 @@ def measure(g: "Match", seat: Seat) -> list[float]:
         float(sum([g.design(card).worth for card in g.cards(ITEMS, seat)])),
         float(counts[ACCESS][seat].bit_count()),
         float(counts[ACTIONS][seat] + counts[FREE][seat]) if acting else 0.0,
-        float(_fitting(g, seat)) if table.vars[FORMAT] == DRAFT else 0.0,
+        float(_draft_fit_count(g, seat)) if table.vars[FORMAT] == DRAFT else 0.0,
     ]
 
 
-def _fitting(g: "Match", seat: Seat) -> int:
-    """How many cards a drafter can play: with the best hero picked so far, later with their own."""
-    if not draft.is_on(g.table):
+def _draft_fit_count(g: "LightseekersCtx", seat: Seat) -> int:
+    """Number of cards a drafter can play with their hero, or the best one picked so far."""
+    if not draft.is_running(g.table):
         cards = g.cards(DECK, seat) + g.cards(HAND, seat)
-        return _playable(g, cards, g.hero(seat).access)
+        return _playable_count(g, cards, g.hero(seat).access)
     most = 0
     picks = g.table.zones[draft.zone(g, PICKS, seat)]
     for card in picks:
         design = g.design(card)
         if design.is_hero:
-            most = max(most, _playable(g, picks, design.access))
+            most = max(most, _playable_count(g, picks, design.access))
     return min(most, draft.DECK_SIZE)
 
 
-def _playable(g: "Match", cards: list[Card], access: int) -> int:
-    """How many of some cards need no other Elements than these."""
+def _playable_count(g: "LightseekersCtx", cards: list[Card], access: int) -> int:
+    """Number of cards that are Valid with this access."""
     found = 0
     for card in cards:
         design = g.design(card)
-        if not design.is_hero and design.is_valid_by(access):
+        if not design.is_hero and design.is_valid_with(access):
             found += 1
     return found

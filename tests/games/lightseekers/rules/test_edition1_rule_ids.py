@@ -1,4 +1,4 @@
-"""In a game by edition 1, whatever cites a rule cites one of edition 1."""
+"""In an edition 1 game every citation is of edition 1."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 import rulebound as rb
 from rulebound import games
 from rulebound.games.lightseekers import spec
-from rulebound.games.lightseekers.citations import FIRST, cited
+from rulebound.games.lightseekers.edition1_rule_ids import EDITION1_IDS, rule_id_for_edition
 from rulebound.games.lightseekers.names import DECK, HAND, KINDS
 from rulebound.kernel.coverage import citation_shape
 from rulebound.kernel.events import all_events
@@ -21,7 +21,7 @@ from rulebound.kernel.ids import SPECTATOR, Answer
 from rulebound.kernel.pending import Pending
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.refusal import Refused
-from tests.games.lightseekers.rules.both import BOTH, played
+from tests.games.lightseekers.rules.editions import BOTH_EDITIONS, run_scenario
 from tests.helpers import PARANOID, Case, lightseekers, scaled, walk
 
 FOLDER = games.folder("lightseekers")
@@ -37,10 +37,10 @@ EACH = pytest.mark.parametrize("case", CASES, ids=[case.id for case in CASES])
 
 
 def _literals() -> Iterator[str]:
-    """All strings of the game's code but docstrings, and but the table itself."""
+    """All strings in the game's code except docstrings and the id table itself."""
     text: int = getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING)
     for file in sorted(FOLDER.rglob("*.py")):
-        if file.name == "citations.py":
+        if file.name == "edition1_rule_ids.py":
             continue
         with tokenize.open(file) as opened:
             source = opened.read()
@@ -54,11 +54,11 @@ def test_every_rule_of_edition_2_that_code_can_cite_has_one_of_edition_1() -> No
     found = {match[0] for text in _literals() for match in shape.finditer(text)}
     of_edition_2 = {rule for rule in found if SECOND.match(rule)}
     assert len(of_edition_2) > 80
-    assert of_edition_2 - set(FIRST) == set()
-    assert set(FIRST) - of_edition_2 == set(), "nothing cites these"
+    assert of_edition_2 - set(EDITION1_IDS) == set()
+    assert set(EDITION1_IDS) - of_edition_2 == set(), "nothing cites these"
 
 
-def test_no_rule_is_put_together_where_the_test_above_cannot_see_it() -> None:
+def test_no_rule_id_is_assembled_where_the_test_above_cannot_see_it() -> None:
     shape = citation_shape("LS")
     for text in _literals():
         whole = [match[0] for match in shape.finditer(text) if SECOND.match(match[0])]
@@ -66,17 +66,17 @@ def test_no_rule_is_put_together_where_the_test_above_cannot_see_it() -> None:
 
 
 def test_the_rules_of_both_editions_exist() -> None:
-    for second, first in FIRST.items():
+    for second, first in EDITION1_IDS.items():
         assert second in BOOK
         assert first in BOOK
         assert not SECOND.match(first)
 
 
-def test_by_edition_2_rules_are_told_as_they_are_noted() -> None:
-    assert {cited(2, rule) for rule in FIRST} == set(FIRST)
-    assert cited(1, "LS2 2.7.6") == "LS1 4.3.2h"
-    assert cited(1, cited(1, "LS2 2.7.6")) == "LS1 4.3.2h"
-    assert cited(1, "LS-Q9") == "LS-Q9"
+def test_in_edition_2_rules_are_shown_by_the_ids_in_the_log() -> None:
+    assert {rule_id_for_edition(2, rule) for rule in EDITION1_IDS} == set(EDITION1_IDS)
+    assert rule_id_for_edition(1, "LS2 2.7.6") == "LS1 4.3.2h"
+    assert rule_id_for_edition(1, rule_id_for_edition(1, "LS2 2.7.6")) == "LS1 4.3.2h"
+    assert rule_id_for_edition(1, "LS-Q9") == "LS-Q9"
 
 
 # -- whole games ------------------------------------------------------------------------------
@@ -105,7 +105,7 @@ def _refusals(case: Case, game: Game, dice: Dice) -> Iterator[rb.Refusal]:
 
 
 def _told(case: Case, game: Game, dice: Dice, since: int) -> Iterator[str]:
-    """The rules of all that is told at a decision."""
+    """The rules cited to players at a decision."""
     for asked in game.pending:
         yield asked.rule
     for entry in game.journal(SPECTATOR, since=since):
@@ -118,7 +118,7 @@ def _told(case: Case, game: Game, dice: Dice, since: int) -> Iterator[str]:
 
 
 @EACH
-def test_nothing_told_in_a_game_by_edition_1_cites_edition_2(case: Case) -> None:
+def test_nothing_shown_in_an_edition_1_game_cites_edition_2(case: Case) -> None:
     rules: set[str] = set()
     for seed in range(scaled(10)):
         dice = Dice(seed)
@@ -130,17 +130,17 @@ def test_nothing_told_in_a_game_by_edition_1_cites_edition_2(case: Case) -> None
         rules.update(_told(case, game, dice, told))
         noted = {event.rule for event in all_events(game.checkpoint.log) + game.events}
         if not case.drafts:
-            assert any(SECOND.match(rule) for rule in noted)  # the log keeps them
+            assert any(SECOND.match(rule) for rule in noted)  # the log keeps edition 2 ids
     assert {rule for rule in rules if SECOND.match(rule)} == set()
     assert {rule for rule in rules if rule not in BOOK} == set()
     if not case.drafts:
         assert len(rules) >= 25
-    elif not PARANOID:  # then its games end before there are decks
+    elif not PARANOID:  # paranoid games stop before decks are built
         assert {"LS-Q34", "LS-Q46", "LS-Q57", "LS1 4.3b"} <= rules
 
 
 @EACH
-def test_the_end_of_a_game_by_edition_1_is_told_by_edition_1(case: Case) -> None:
+def test_the_outcome_of_an_edition_1_game_cites_edition_1(case: Case) -> None:
     game = case.start(3)
     simulated = rb.play_out(game, seed=4)
     assert not SECOND.match(simulated.outcome.rule)
@@ -165,7 +165,7 @@ def test_the_end_of_a_game_by_edition_1_is_told_by_edition_1(case: Case) -> None
 @pytest.mark.rule("LS1 5c")
 @pytest.mark.parametrize(("edition", "rule"), [(1, "LS1 5c"), (2, "LS2 5.2.1")])
 def test_the_last_hero_standing_wins_by_the_rule_of_the_edition(edition: int, rule: str) -> None:
-    game = played(
+    game = run_scenario(
         edition,
         """
         seats:
@@ -181,11 +181,11 @@ def test_the_last_hero_standing_wins_by_the_rule_of_the_edition(edition: int, ru
     assert game.journal(0)[-1].rule == rule
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q56")
 def test_damage_lowers_health_and_healing_raises_it(edition: int) -> None:
-    """Within its bounds; edition 1 has no rule that says so."""
-    game = played(
+    """Within the limits; edition 1 does not state this rule."""
+    game = run_scenario(
         edition,
         """
         - {name: Bolt, type: Attack, text: "Deal 9 damage."}
@@ -206,9 +206,9 @@ def test_damage_lowers_health_and_healing_raises_it(edition: int) -> None:
     assert len(changes) == 4, changes
 
 
-@BOTH
+@BOTH_EDITIONS
 @pytest.mark.rule("LS-Q57")
-def test_a_draft_ends_with_the_same_decks_by_either_edition(edition: int) -> None:
+def test_a_draft_ends_with_the_same_decks_in_either_edition(edition: int) -> None:
     game = rb.new("lightseekers", seats=2, seed=2, edition=edition, format="draft")
     dice = Dice(2)
     rules = {}

@@ -1,4 +1,4 @@
-"""Every switch between the editions is one of the differences that are listed."""
+"""Every edition check in the code belongs to a listed difference."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ import re
 import pytest
 
 from rulebound import games
-from rulebound.games.lightseekers.editions import DIFFERENCES, Difference
+from rulebound.games.lightseekers.edition_differences import DIFFERENCES, Difference
 from rulebound.kernel.coverage import citation_shape
-from tests.games.lightseekers.rules.both import played
+from tests.games.lightseekers.rules.editions import run_scenario
 
 FOLDER = games.folder("lightseekers")
 ASKS = re.compile(
     r"\.edition\(\) *[!=]=|\[EDITION\] *[!=]=|[!=]= *\S+\.edition\(\)|edition\(\) (in|if) "
 )
 NEAR = 3
-"""So many lines before and after a switch may its rule stand."""
+"""Maximum distance in lines between an edition check and its citation."""
 
 
 def _switches() -> list[tuple[str, set[str]]]:
-    """Where the code asks for the edition, with the ids cited there."""
+    """The places where code checks the edition, with the ids cited there."""
     shape = citation_shape("LS")
     found = []
     for file in sorted(FOLDER.rglob("*.py")):
@@ -41,8 +41,8 @@ def test_every_switch_cites_a_rule_of_a_listed_difference() -> None:
         assert cited & listed, f"{where} asks for the edition and cites {sorted(cited)}"
 
 
-def test_no_code_asks_for_the_edition_in_another_way() -> None:
-    """Otherwise the test above would pass it over."""
+def test_no_code_checks_the_edition_in_another_way() -> None:
+    """Otherwise the test above would miss it."""
     for file in sorted(FOLDER.rglob("*.py")):
         for line in file.read_text().splitlines():
             if ".edition()" in line:
@@ -61,8 +61,8 @@ def test_a_difference_names_rules_of_both_editions_that_exist(row: Difference) -
 
 @pytest.mark.rule("LS2 2.5.4.9")
 @pytest.mark.parametrize(("edition", "spent"), [(1, "[]"), (2, "[Death]")])
-def test_playing_an_item_uses_up_basic_access_by_edition_2_only(edition: int, spent: str) -> None:
-    played(
+def test_playing_an_item_uses_up_basic_access_in_edition_2_only(edition: int, spent: str) -> None:
+    run_scenario(
         edition,
         f"""
         - {{name: Urn, type: Item, worth: 1, elements: [Death basic], text: "You heal 1."}}
@@ -79,8 +79,10 @@ def test_playing_an_item_uses_up_basic_access_by_edition_2_only(edition: int, sp
 
 @pytest.mark.rule("LS2 2.6.5", "LS1 4.3.3a")
 @pytest.mark.parametrize(("edition", "health"), [(1, 15), (2, 10)])
-def test_a_buff_that_is_gone_goes_on_resolving_by_edition_1_only(edition: int, health: int) -> None:
-    played(
+def test_a_buff_that_left_play_continues_to_resolve_in_edition_1_only(
+    edition: int, health: int
+) -> None:
+    run_scenario(
         edition,
         f"""
         - {{name: Puff, type: Buff, text: "Remove this card. You heal 5."}}
@@ -95,8 +97,8 @@ def test_a_buff_that_is_gone_goes_on_resolving_by_edition_1_only(edition: int, h
 
 @pytest.mark.rule("LS1 5a", "LS1 5b", "LS2 5.2.1", "LS2 5.2.2")
 @pytest.mark.parametrize(("edition", "points"), [(1, 2), (2, 0)])
-def test_a_game_of_two_has_points_by_edition_1_only(edition: int, points: int) -> None:
-    played(
+def test_a_game_of_two_has_points_in_edition_1_only(edition: int, points: int) -> None:
+    run_scenario(
         edition,
         f"""
         seats:
@@ -111,10 +113,10 @@ def test_a_game_of_two_has_points_by_edition_1_only(edition: int, points: int) -
 
 @pytest.mark.rule("LS1 4.2a", "LS2 4.1.2")
 @pytest.mark.parametrize(("edition", "health"), [(1, 12), (2, 11)])
-def test_what_a_hero_does_each_turn_comes_before_the_rotation_by_edition_1(
+def test_what_a_hero_does_each_turn_comes_before_the_rotation_in_edition_1(
     edition: int, health: int
 ) -> None:
-    played(
+    run_scenario(
         edition,
         f"""
         - {{name: Sun, type: Hero, health: 30, elements: [Air basic, Soul basic, Time basic],

@@ -1,4 +1,4 @@
-"""What `lint` says of cards that can be played, but whose text does nothing."""
+"""`lint` findings about cards that can be played but whose text does nothing."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ KINDS: dict[str, dict[str, object]] = {
     "Hero": {"type": "Hero", "health": 30, "elements": ELEMENTS},
 }
 
-NO_RECIPIENT = "nobody is the recipient of this"
+NO_RECIPIENT = "there is no recipient here"
 NOT_CANCELLED = "there is nothing here that can be Cancelled"
-NO_ATTACKER = "nobody Attacks here"
-NO_HERO = "no hero did anything before this"
+NO_ATTACKER = "there is no attacker here"
+NO_HERO = "no hero triggers this"
 NO_NUMBER = "D is the number in a corner, and this card has none"
 UNSTORED = "nothing can be stored under a card that is not in play"
 NEVER_STORED = "nothing is ever stored under this card"
-NOT_PLAYED = "a hero is not played, so nothing happens at once"
+NOT_PLAYED = "a hero is not played, so this never happens"
 NO_PILE = "a hero is never in a discard pile"
 STAYS = "a hero neither enters nor leaves play"
-NOT_IN_PLAY = "this card is not in play then"
-NO_BUFF = "this card does not lie among buffs"
-BUFFS_ONLY = "that is done to buffs only"
+NOT_IN_PLAY = "this card is not in play at that time"
+NO_BUFF = "this card is not a buff in play"
+BUFFS_ONLY = "this works on buffs only"
 NO_TURNING = "a buff without corners does not rotate"
 ONLY_BUFFS_TURN = "only buffs rotate and expire"
 
@@ -39,14 +39,14 @@ CHOICE = "When this card enters play, choose another hero.\n"
 STORE = "Store the top card of your deck under this card."
 
 
-def said(kind: str, text: str) -> list[str]:
-    """The doubts about a card of a kind, each with its place left out."""
+def findings(kind: str, text: str) -> list[str]:
+    """Messages of the lint findings for a card of a type, without their positions."""
     raw = card_from({"name": "Thing", "text": text, **KINDS[kind]}, FIELDS)
     design_from(raw)
     return [error.message.removeprefix("Thing: ") for error in doubts([raw])]
 
 
-def test_no_printed_card_is_doubted() -> None:
+def test_no_printed_card_has_lint_findings() -> None:
     cards = read_cards(sorted((HERE / "cards").glob("*.toml")), FIELDS)
     assert len(cards) > 250
     assert [str(error) for error in doubts(cards)] == []
@@ -70,14 +70,14 @@ def test_no_printed_card_is_doubted() -> None:
 )
 def test_an_attack_and_a_defend_are_never_in_play(kind: str, text: str) -> None:
     article = {"Attack": "an Attack", "Defend": "a Defend"}[kind]
-    assert said(kind, text) == [f"{article} is never in play, so this line never works"]
-    assert said(kind, "You heal 1.\n" + text) == said(kind, text)
+    assert findings(kind, text) == [f"{article} is never in play, so this line never works"]
+    assert findings(kind, "You heal 1.\n" + text) == findings(kind, text)
     if "rotates" not in text:
-        assert said("Buff", text) == []
+        assert findings("Buff", text) == []
 
 
 @pytest.mark.parametrize(
-    ("kind", "text", "doubt"),
+    ("kind", "text", "message"),
     [
         ("Hero", "You heal 1.", NOT_PLAYED),
         ("Hero", "Multiplayer: You heal 1.", NOT_PLAYED),
@@ -89,19 +89,23 @@ def test_an_attack_and_a_defend_are_never_in_play(kind: str, text: str) -> None:
         ("Item", "Next time you heal, you draw 1 card.", 'say "whenever"'),
         ("Item", "When this card expires, you heal 1.", ONLY_BUFFS_TURN),
         ("Hero", "This card rotates whenever you heal.", ONLY_BUFFS_TURN),
-        ("Buff", "This card rotates if your deck is empty.", "only a clunky buff is asked"),
+        (
+            "Buff",
+            "This card rotates if your deck is empty.",
+            "only a clunky buff rotates on a condition",
+        ),
         ("Permanent", "This card rotates whenever you heal.", NO_TURNING),
-        ("Item", "Your opening hand has 2 more cards.", "only what a hero says"),
-        ("Buff", "Your deck has 3 combos.", "only what a hero says"),
+        ("Item", "Your opening hand has 2 more cards.", "this line works on heroes only"),
+        ("Buff", "Your deck has 3 combos.", "this line works on heroes only"),
     ],
 )
-def test_a_line_that_never_works_on_such_a_card(kind: str, text: str, doubt: str) -> None:
-    (only,) = said(kind, text)
-    assert doubt in only
+def test_a_line_that_never_works_on_this_type_of_card(kind: str, text: str, message: str) -> None:
+    (only,) = findings(kind, text)
+    assert message in only
 
 
 @pytest.mark.parametrize(
-    ("kind", "text", "doubt"),
+    ("kind", "text", "message"),
     [
         ("Defend", "Deal 3 damage.", NO_RECIPIENT),
         ("Permanent", "Deal 3 damage.", NO_RECIPIENT),
@@ -125,9 +129,9 @@ def test_a_line_that_never_works_on_such_a_card(kind: str, text: str, doubt: str
         ("Permanent", "Whenever the chosen hero heals, you heal 1.", "no hero is chosen"),
     ],
 )
-def test_nobody_is_meant(kind: str, text: str, doubt: str) -> None:
-    (only,) = said(kind, text)
-    assert only.startswith(doubt)
+def test_a_hero_that_does_not_exist_is_reported(kind: str, text: str, message: str) -> None:
+    (only,) = findings(kind, text)
+    assert only.startswith(message)
 
 
 @pytest.mark.parametrize(
@@ -146,8 +150,8 @@ def test_nobody_is_meant(kind: str, text: str, doubt: str) -> None:
         ("Permanent", CHOICE + "Damage the chosen hero receives is increased by 1."),
     ],
 )
-def test_somebody_is_meant(kind: str, text: str) -> None:
-    assert said(kind, text) == []
+def test_a_hero_that_exists_is_not_reported(kind: str, text: str) -> None:
+    assert findings(kind, text) == []
 
 
 @pytest.mark.parametrize(
@@ -164,9 +168,9 @@ def test_somebody_is_meant(kind: str, text: str) -> None:
         "1 of your Fire buffs expires",
     ],
 )
-def test_what_has_happened_cannot_be_cancelled(trigger: str) -> None:
-    assert said("Permanent", f"Whenever {trigger}, Cancel it.") == [NOT_CANCELLED]
-    assert said("Permanent", f"Next time {trigger}, you may Cancel it.") == [NOT_CANCELLED]
+def test_an_event_that_is_over_cannot_be_cancelled(trigger: str) -> None:
+    assert findings("Permanent", f"Whenever {trigger}, Cancel it.") == [NOT_CANCELLED]
+    assert findings("Permanent", f"Next time {trigger}, you may Cancel it.") == [NOT_CANCELLED]
 
 
 @pytest.mark.parametrize(
@@ -183,8 +187,10 @@ def test_what_has_happened_cannot_be_cancelled(trigger: str) -> None:
     ],
 )
 def test_cards_and_abilities_can_be_cancelled(trigger: str) -> None:
-    assert said("Permanent", f"Next time {trigger}, Cancel it.") == []
-    assert said("Defend", f"While this is your last discard, whenever {trigger}, Cancel it.") == []
+    assert findings("Permanent", f"Next time {trigger}, Cancel it.") == []
+    assert (
+        findings("Defend", f"While this is your last discard, whenever {trigger}, Cancel it.") == []
+    )
 
 
 @pytest.mark.parametrize(
@@ -195,22 +201,22 @@ def test_cards_and_abilities_can_be_cancelled(trigger: str) -> None:
         ("Item", "At the start of your turn, Cancel it."),
     ],
 )
-def test_without_a_cause_nothing_is_cancelled(kind: str, text: str) -> None:
-    assert said(kind, text) == [NOT_CANCELLED]
+def test_without_a_trigger_nothing_is_cancelled(kind: str, text: str) -> None:
+    assert findings(kind, text) == [NOT_CANCELLED]
 
 
 def test_d_needs_a_number_in_a_corner() -> None:
     for kind in ("Attack", "Defend", "Permanent", "Blank"):
-        assert said(kind, "You heal D.") == [NO_NUMBER]
-        assert said(kind, "You heal D (plus 1 if your deck is empty).") == [NO_NUMBER]
+        assert findings(kind, "You heal D.") == [NO_NUMBER]
+        assert findings(kind, "You heal D (plus 1 if your deck is empty).") == [NO_NUMBER]
     for kind in ("Item", "Hero", "Permanent"):
-        assert said(kind, "Damage you do is increased by D.") == [NO_NUMBER]
-    assert said("Buff", "You heal D. You draw D cards.") == []
-    assert said("Clunky", "Damage you do is increased by D.") == []
+        assert findings(kind, "Damage you do is increased by D.") == [NO_NUMBER]
+    assert findings("Buff", "You heal D. You draw D cards.") == []
+    assert findings("Clunky", "Damage you do is increased by D.") == []
 
 
 @pytest.mark.parametrize(
-    ("kind", "text", "doubt"),
+    ("kind", "text", "message"),
     [
         ("Attack", STORE, UNSTORED),
         ("Defend", "Store up to 2 cards from your hand under this card.", UNSTORED),
@@ -232,14 +238,14 @@ def test_d_needs_a_number_in_a_corner() -> None:
         ("Item", "Ability: Rotate this card forwards 1 time.", BUFFS_ONLY),
         ("Attack", "Return 1 item of the recipient.", BUFFS_ONLY),
         ("Permanent", "Ability: Restart this card.", NO_TURNING),
-        ("Buff", "Trigger the current effects of this card.", "a card does not set off itself"),
-        ("Attack", "If the drawn card is Fire, deal 3 damage.", "no card was drawn for all to see"),
+        ("Buff", "Trigger the current effects of this card.", "a card does not trigger itself"),
+        ("Attack", "If the drawn card is Fire, deal 3 damage.", "no card was drawn and revealed"),
         ("Attack", "Deal 3 (5 unless the drawn card is Fire) damage.", "no card was drawn"),
     ],
 )
-def test_no_card_is_meant(kind: str, text: str, doubt: str) -> None:
-    (only,) = said(kind, text)
-    assert only.startswith(doubt)
+def test_a_card_that_does_not_exist_is_reported(kind: str, text: str, message: str) -> None:
+    (only,) = findings(kind, text)
+    assert only.startswith(message)
 
 
 @pytest.mark.parametrize(
@@ -264,11 +270,11 @@ def test_no_card_is_meant(kind: str, text: str, doubt: str) -> None:
         ("Attack", "Burn.\nDeal 3 damage."),
     ],
 )
-def test_what_makes_sense_is_not_doubted(kind: str, text: str) -> None:
-    assert said(kind, text) == []
+def test_text_that_works_has_no_findings(kind: str, text: str) -> None:
+    assert findings(kind, text) == []
 
 
-def test_a_doubt_points_at_the_words_in_the_file() -> None:
+def test_a_finding_points_at_the_words_in_the_file() -> None:
     text = '[[card]]\nname = "Thing"\norigin = "house"\ntype = "Defend"\ntext = """\nBurn.\n\n'
     text += '  You draw D cards. Deal 3 damage to the attacker.\nYou draw 1 cards."""\n'
     assert [str(error) for error in doubts(read_cards(text, FIELDS))] == [
@@ -278,6 +284,6 @@ def test_a_doubt_points_at_the_words_in_the_file() -> None:
     ]
 
 
-def test_a_card_that_cannot_be_read_is_not_doubted_besides() -> None:
+def test_a_card_that_cannot_be_read_has_no_other_findings() -> None:
     raw = card_from({"name": "Thing", "type": "Defend", "text": "Cancel it.\nDance."}, FIELDS)
     assert doubts([raw]) == []

@@ -1,14 +1,14 @@
-"""Which rule of edition 1 says what code cites by its number in edition 2.
+"""Edition 1 ids for the edition 2 rules that the code cites.
 
-The log of every game notes rules by their ids of edition 2; in a game by edition 1 they are told by
-the ids of this table. Where edition 1 has no such sentence, it is the one that comes nearest or
-implies it, or a ruling. Its ids stand here without their prefix: telling a rule enforces nothing.
+Game logs record edition 2 ids; in an edition 1 game they are shown by the ids of this table. Where
+edition 1 has no equivalent sentence, the table has the nearest or implying one, or a ruling. Ids
+are written without their prefix, because listing a rule here does not enforce it.
 """
 
 from typing import Final
 
 _RULES: Final = {
-    # decks, told where a game cannot begin with them
+    # decks, cited when a game cannot start with them
     "2.1.1.1": "2.1a",
     "2.1.1.1a": "2.1a",
     "2.1.1.1b": "2.1c",
@@ -17,7 +17,7 @@ _RULES: Final = {
     # cards in general
     "2.2.1": "2.2a",
     "2.2.2": "2.2b",
-    "2.2.3": "2.2a",  # that a card forbids something is a card against the rules
+    "2.2.3": "2.2a",  # a card that forbids something overrides the rules
     "2.3.2.3": "2.3a",
     "2.3.2.4d": "2.3b",
     "2.4.2.2c": "2.4.3c",
@@ -33,7 +33,7 @@ _RULES: Final = {
     "2.5.4.6": "2.5.4d",
     "2.5.4.7": "2.5.4c",
     "2.6.3.1(2)": "4.3.3d",
-    "2.6.5": "4.3.3a",  # the contrary: no buff is interrupted, so this is never told
+    "2.6.5": "4.3.3a",  # the contrary: no buff is interrupted, so this is never shown
     "2.7.1": "4.3b",
     "2.7.6": "4.3.2h",
     # moving cards, health
@@ -75,9 +75,9 @@ _RULES: Final = {
     "4.1.3.3a": "4.3b",
     "4.1.3.3b": "3.4a",  # buffs and items each have their part of the play area
     "4.1.3.3d(2)": "4.3.1d",
-    "4.1.3.3e": "2.2a",  # an additional action is a card against the rule of two
+    "4.1.3.3e": "2.2a",  # a card that overrides the limit of two actions
     "4.1.3.4a": "4.3.2a",
-    "4.1.3.5c": "4.3c",  # its list of what a turn can be has cards drawn last, for all that is left
+    "4.1.3.5c": "4.3c",  # in its list of turn options, drawing comes last
     "4.1.3.6c": "6.1.6a",
     "4.1.3.6c(2)": "6.1.6a",
     "4.1.3.6e": "2.2a",
@@ -127,13 +127,13 @@ _RULINGS: Final = {
     "2.10.5": "LS-Q4",
 }
 
-FIRST: Final = {
+EDITION1_IDS: Final = {
     **{f"LS2 {second}": f"LS1 {first}" for second, first in _RULES.items()},
     **{f"LS2 {second}": ruling for second, ruling in _RULINGS.items()},
 }
-"""The ids by which edition 1 is told, by those of edition 2."""
+"""Edition 1 ids by edition 2 id."""
 
 
-def cited(edition: int, rule: str) -> str:
-    """The id by which a rule is told in a game of this edition; one of its own stays as it is."""
-    return FIRST.get(rule, rule) if edition == 1 else rule
+def rule_id_for_edition(edition: int, rule: str) -> str:
+    """The id to show for a rule in a game of this edition. Edition 1 ids stay as they are."""
+    return EDITION1_IDS.get(rule, rule) if edition == 1 else rule

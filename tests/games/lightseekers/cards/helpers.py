@@ -1,4 +1,4 @@
-"""What the card tests of Lightseekers share: scenarios on the printed cards."""
+"""Helpers for card tests: scenarios on the printed cards."""
 
 from __future__ import annotations
 
@@ -19,20 +19,20 @@ cards:
     text: "Damage you receive is reduced by 0."
   - {name: Rock, type: Buff, text: "Damage you receive is reduced by 0."}
 """
-"""Plain Unaligned cards: to hold, to play, to draw, to be removed. Rock is permanent."""
+"""Plain Unaligned cards to hold, play, draw or remove. Rock is permanent."""
 
 
-def held(text: str) -> rb.Game:
-    """The game after a scenario on the printed cards; every step and expectation in it held."""
+def run_scenario(text: str) -> rb.Game:
+    """Run a scenario on the printed cards, checking its expectations, and return the game."""
     document = scenario.parse(f"game: lightseekers\n{_FURTHER}\n{dedent(text)}")
     return scenario.run(document, games.INSTALLED)
 
 
-def lived(hero: str, card: str, *healths: tuple[int, int]) -> None:
-    """A buff of three players' first lives out its time while everybody passes.
+def check_buff_life(hero: str, card: str, *healths: tuple[int, int]) -> None:
+    """Check a buff over its whole life in a game of three where everybody passes.
 
-    `healths` are what its owner and the owner's target have left, of 20 each, after each of the
-    owner's buff phases; in the last of them the buff expires. The enemy never loses anything.
+    `healths` are the health of its owner and their target, both starting at 20, after each of the
+    owner's buff phases. The buff expires in the last one. The enemy never loses health.
     """
     seat = "health: 20, deck: [Rock*30]"
     steps: list[str] = []
@@ -44,7 +44,7 @@ def lived(hero: str, card: str, *healths: tuple[int, int]) -> None:
             f"  - expect: {{{left}, seat 0 health: {mine}, seat 1 health: {theirs},"
             " seat 2 health: 20}"
         ]
-    held(
+    run_scenario(
         f"""
 seats:
   - {{hero: {hero}, {seat}, buffs: [{{card: {card}, chosen: 1}}]}}

@@ -1,4 +1,4 @@
-"""What tests of rules that hold in both editions share."""
+"""Helpers for tests of rules that hold in both editions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import rulebound as rb
 from rulebound import games
 from rulebound.kernel import scenario
 
-BOTH = pytest.mark.parametrize("edition", [1, 2])
+BOTH_EDITIONS = pytest.mark.parametrize("edition", [1, 2])
 
 _CARDS = """
 cards:
@@ -21,17 +21,17 @@ cards:
 - {name: Rock, type: Buff, text: "Damage you receive is reduced by 0."}
 - {name: Wheel, type: Buff, corners: [1, 2, 3, 4], text: "You heal D."}
 """
-"""Unaligned cards that do little; Rock is permanent, Wheel rotates and heals by its corner."""
+"""Unaligned cards with little effect. Rock is permanent; Wheel rotates and heals by its corner."""
 
 
-def played(edition: int, text: str) -> rb.Game:
-    """The game after a scenario, whose first lines may be further cards; all in it held."""
+def run_scenario(edition: int, text: str) -> rb.Game:
+    """Run a scenario, whose first lines may be further cards, and return the game."""
     document = scenario.parse(
         f"game: lightseekers\nedition: {edition}\n{_CARDS.strip()}\n{dedent(text).strip()}\n"
     )
     return scenario.run(document, games.INSTALLED)
 
 
-def told(game: rb.Game, seat: int = 0) -> list[str]:
-    """The journal of a seat in sentences."""
+def journal_texts(game: rb.Game, seat: int = 0) -> list[str]:
+    """The texts in a seat's journal."""
     return [entry.text for entry in game.journal(seat)]

@@ -1,23 +1,24 @@
-"""Where the two editions of Lightseekers differ: what each switch between them is about.
+"""The differences between the two editions of Lightseekers.
 
-Code that asks which edition is played cites a rule of one of these rows; a test sees to it. Where
-no line asks, both are played alike: one rulebook only says what the other takes for granted.
+Code that checks the edition cites a rule of one of these rows, which a test verifies. For rows
+without such code both editions play alike: one rulebook states what the other assumes.
 """
 
 from typing import Final, NamedTuple
 
 
 class Difference(NamedTuple):
-    """A topic on which the rulebooks differ, in our own words, and the rules of each on it."""
+    """A topic on which the rulebooks differ, in our own words, with the rules of each."""
 
     topic: str
     first: str  # edition 1
     second: str  # edition 2
-    first_rules: tuple[str, ...]  # their ids without the prefix: this list enforces nothing, so
-    second_rules: tuple[str, ...]  # it is not to be taken for code that does
+    # rule ids without prefix, so that the coverage tool does not count them as enforced here
+    first_rules: tuple[str, ...]
+    second_rules: tuple[str, ...]
 
     def rules(self, edition: int) -> list[str]:
-        """The ids of the rules that an edition has on it."""
+        """The rule ids of an edition on this topic."""
         chosen = self.first_rules if edition == 1 else self.second_rules
         return [f"LS{edition} {rule}" for rule in chosen]
 
@@ -27,7 +28,7 @@ DIFFERENCES: Final = (
         "Buff phase",
         "Five steps: first what the top of the discard pile, the hero and the items do each turn; "
         "then rotating, lingering effects, expired buffs, instant effects.",
-        "Four steps: the first is gone, and such effects follow what they themselves wait for.",
+        "Four steps: there is no such first step, and those effects come with their own triggers.",
         ("4.2a", "4.2.1a", "4.2.1b", "4.2.1c"),
         ("4.1.2",),
     ),
@@ -35,8 +36,7 @@ DIFFERENCES: Final = (
         "Power",
         "The value a card applies, with D on a buff. More power is added once to the final sum of "
         "every number of the card, and is not itself changed.",
-        "More Power is more of all the damage and all the healing by that card, and of nothing "
-        "else.",
+        "More Power increases all damage and healing by that card, and nothing else.",
         ("2.6a", "2.6b", "2.6c", "2.6d", "2.6e", "2.6f"),
         ("power.1",),
     ),
@@ -50,14 +50,14 @@ DIFFERENCES: Final = (
     Difference(
         "Passing",
         "Each action left unspent draws a card.",
-        "The same; and to pass one action is to pass all that are left.",
+        "The same; and passing one action passes all that are left.",
         ("4.4a",),
         ("4.1.3.5c", "4.1.3.5d"),
     ),
     Difference(
         "Items",
-        "An item can pay for a combo with the Element it would grant. Of using up access by "
-        "playing it nothing is said.",
+        "An item can pay for a combo with the Element it would grant. Nothing says that playing "
+        "it uses up access.",
         "Playing an item is playing a card of its Element: it uses up Basic access, if the hero "
         "had access before.",
         ("2.4.3g", "2.5.4a"),
@@ -65,45 +65,45 @@ DIFFERENCES: Final = (
     ),
     Difference(
         "Limits on actions",
-        "A limit holds against additional actions, draws nothing, and ends with its card.",
-        "The same; and there are unrestricted actions: they need access but not a Basic one that "
-        "is unused, and are used up only where they are needed.",
+        "A limit also applies to additional actions, draws nothing, and ends with its card.",
+        "The same; and there are unrestricted actions: they need access, but not unused Basic "
+        "access, and are used up only if needed.",
         ("6.1.6a", "6.1.6b", "6.1.6c"),
         ("4.1.3.6a", "4.1.3.6e", "4.1.3.6f", "4.1.3.6g", "4.1.3.6h"),
     ),
     Difference(
         "Who reacts first",
-        "The acting player's cards, whoever's card is reacted to.",
-        "The cards of whoever owns the card that applies its effect.",
+        "The acting player's cards, whoever owns the card they react to.",
+        "The cards of the player who owns the card that applies its effect.",
         ("4.3.3d",),
         ("2.6.3.1(2)", "2.6.3.4"),
     ),
     Difference(
         "Clunky buffs that have worked",
-        "They rotate after the whole action that they worked in.",
+        "They rotate after the whole action in which they worked.",
         "They rotate as soon as their own effect, or the one they changed, has resolved.",
         ("2.5.3d",),
         ("2.5.3.9e",),
     ),
     Difference(
         "Actions after a combo",
-        "None, also of those that other cards grant while it is played; only what the combo "
+        "None, not even those that other cards grant while it is played; only what the combo "
         "itself grants is left.",
-        "What a player would ordinarily have is gone; what is granted is not.",
+        "The player's regular actions are gone; granted ones are not.",
         ("4.3.1b",),
         ("4.1.3.1f",),
     ),
     Difference(
         "Proof of a hand",
-        "Who cannot move the cards demanded is believed or not, as the group decides.",
-        "Who cannot move the cards demanded shows the hand to whoever controls the effect.",
+        "The group decides whether to believe a player who cannot move the cards demanded.",
+        "A player who cannot move the cards demanded shows the hand to the effect's controller.",
         ("4.3.5c",),
         ("2.8.2.3", "2.8.2.4"),
     ),
     Difference(
         "Removed players",
         "In every game the enemy gains 1 VP, heals 5 and shuffles 5 discards back, and VP decide.",
-        "That is so in Multiplayer only; a game of two ends, and whoever is left has won.",
+        "In Multiplayer only; a game of two ends, and the remaining player has won.",
         ("5a", "5b", "5d", "5e", "5f"),
         ("5.2.1", "5.2.2", "5.3.1", "5.3.3", "5.3.4", "5.3.6"),
     ),
@@ -124,14 +124,14 @@ DIFFERENCES: Final = (
     Difference(
         "Clunky buffs with an Ability",
         "One that does not say when it rotates does so when its Ability is used, not otherwise.",
-        "It rotates when its Ability is used, and when another effect of it has triggered.",
+        "It rotates when its Ability is used, and when another of its effects has triggered.",
         ("2.5.3f",),
         ("2.5.3.9e",),
     ),
     Difference(
         "Entering and leaving play",
-        "What happens then happens in transition.",
-        "The card is in the Limbo Area, and what happens then happens there.",
+        "Effects at that time happen in transition.",
+        "The card is in the Limbo Area, and effects at that time happen there.",
         ("4.2.4b", "4.3.3i"),
         ("3.2.3.7a", "3.2.3.7b"),
     ),
@@ -144,8 +144,8 @@ DIFFERENCES: Final = (
     ),
     Difference(
         "Discard piles",
-        "Of others' piles one may see the top card and the cards of that player's last turn.",
-        "The same; and one may look through one's own at any time.",
+        "Other players may see the top card and the cards of the owner's last turn.",
+        "The same; and players may look through their own pile at any time.",
         ("3.4.4b", "3.4.4c"),
         ("3.2.3.4b", "3.2.3.4c"),
     ),

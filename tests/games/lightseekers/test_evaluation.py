@@ -1,4 +1,4 @@
-"""How a player of Lightseekers stands, in numbers for bots."""
+"""Position features of Lightseekers for bots."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from rulebound.kernel import scenario
 from tests.games.features import changes, numbers
 
 
-def at(text: str) -> rb.Game:
+def position(text: str) -> rb.Game:
     """The position of a scenario."""
     return scenario.run(scenario.parse(f"game: lightseekers\n{dedent(text)}"), games.INSTALLED)
 
 
 def start(mine: str = "health: 20", theirs: str = "health: 20") -> rb.Game:
-    """A position with something special about one of the seats."""
+    """A position with changes to one of the seats."""
     deck = "deck: [Pathfinder*9]"
-    return at(f"seats: [{{{deck}, {mine}}}, {{{deck}, {theirs}}}]")
+    return position(f"seats: [{{{deck}, {mine}}}, {{{deck}, {theirs}}}]")
 
 
-def test_health_counts_and_the_last_of_it_twice() -> None:
+def test_health_counts_and_low_health_counts_twice() -> None:
     assert changes(start(), start("health: 22")) == {"health": 2}
     assert changes(start("health: 9"), start("health: 6")) == {"health": -3, "low health": 3}
 
@@ -32,7 +32,7 @@ def test_cards_in_hand_are_counted() -> None:
     assert changes(before, after) == {"cards in hand": 2}
 
 
-def test_what_the_opponent_has_is_no_number_of_ones_own() -> None:
+def test_features_of_a_seat_ignore_the_opponent() -> None:
     other = start(theirs="health: 5")
     assert not changes(start(), other)
     assert changes(start(), other, seat=1) == {"health": -15, "low health": 5}
@@ -45,7 +45,7 @@ FACES = {face.name: face.fields for face in rb.cards("lightseekers")}
 
 
 def elements(name: str, field: str) -> set[str]:
-    """The Elements that a field of a card names, and Orders."""
+    """The Elements and Orders in a field of a card."""
     return {word.split()[0] for word in FACES[name].get(field, "").split(", ") if word}
 
 
@@ -54,7 +54,7 @@ ALL = set[str]().union(*[elements(name, "access") for name in HEROES])
 
 
 def fitting(names: list[str], hero: str) -> tuple[int, int]:
-    """How many cards a hero can play, at least and at most: some need one of an Order."""
+    """Minimum and maximum number of cards a hero can play; some need any Element of an Order."""
     access = elements(hero, "access")
     least = most = 0
     for name in names:
@@ -66,13 +66,13 @@ def fitting(names: list[str], hero: str) -> tuple[int, int]:
 
 
 def names_in(game: rb.Game, zone: str) -> list[str]:
-    """What the first seat has there."""
+    """The cards the first seat has in a zone."""
     (found,) = [found for found in game.view(0).seats[0].zones if found.name == zone]
     return [card.name for card in found.cards if card.name is not None]
 
 
 def drafting() -> Iterator[rb.Game]:
-    """A draft from pick to pick, and on to the first turn."""
+    """Yield a draft at each answer, up to the first turn."""
     game = rb.new("lightseekers", seats=2, seed=5, format="draft")
     dice = rb.Dice(5)
     while not names_in(game, "hand"):
@@ -82,12 +82,12 @@ def drafting() -> Iterator[rb.Game]:
     yield game
 
 
-def test_in_a_draft_cards_count_that_the_best_hero_picked_so_far_can_play() -> None:
+def test_in_a_draft_the_cards_playable_by_the_best_picked_hero_count() -> None:
     seen: set[float] = set()
     for game in drafting():
         names = names_in(game, "picks")
         heroes = [name for name in names if name in HEROES]
-        if not heroes or len(game.pending) < 2:  # one has picked, and waits
+        if not heroes or len(game.pending) < 2:  # one player has picked and waits
             continue
         number = numbers(game, 0)[FITTING]
         could = [fitting(names, hero) for hero in heroes]
@@ -96,7 +96,7 @@ def test_in_a_draft_cards_count_that_the_best_hero_picked_so_far_can_play() -> N
     assert len(seen) > 5
 
 
-def test_once_decks_are_built_those_count_that_their_own_hero_can_play() -> None:
+def test_once_decks_are_built_the_cards_playable_by_the_hero_count() -> None:
     *_, game = drafting()
     table = game.table
     (hero,) = names_in(game, "hero")
@@ -106,5 +106,5 @@ def test_once_decks_are_built_those_count_that_their_own_hero_can_play() -> None
     assert least <= numbers(game, 0)[FITTING] <= most
 
 
-def test_where_nothing_is_drafted_it_does_not_count() -> None:
+def test_without_a_draft_the_feature_is_0() -> None:
     assert numbers(start(), 0)[FITTING] == 0

@@ -1,10 +1,15 @@
-"""Order of events and moving cards as edition 1 has them; edition 2 agrees where both are run."""
+"""Order of events and moving cards in edition 1, and in edition 2 where both agree."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.games.lightseekers.rules.turns import both, told, turn, zone
+from tests.games.lightseekers.rules.turns import (
+    journal_texts,
+    run_in_both_editions,
+    run_scenario,
+    zone,
+)
 
 
 @pytest.mark.rule("LS1 4.3.3a")
@@ -14,7 +19,7 @@ from tests.games.lightseekers.rules.turns import both, told, turn, zone
 )
 def test_effects_happen_in_the_order_written(text: str, health: int) -> None:
     """Healing stops at 35, so the order shows."""
-    both(f"""
+    run_in_both_editions(f"""
   - {{name: Deed, type: Defend, text: "{text}"}}
 seats: [{{hero: Sun, health: 34, hand: [Deed]}}, {{hero: Sun}}]
 steps:
@@ -24,9 +29,9 @@ expect: {{seat 0 health: {health}}}
 
 
 @pytest.mark.rule("LS1 4.3.3b")
-def test_numbers_are_worked_out_as_the_card_is_played() -> None:
-    """The reaction takes a buff away before the Attack resolves; it was counted already."""
-    both("""
+def test_numbers_are_computed_as_the_card_is_played() -> None:
+    """The reaction removes a buff before the Attack resolves, but it was already counted."""
+    run_in_both_editions("""
   - {name: Tally, type: Attack, text: "Deal 2 for each of your buffs damage."}
   - {name: Snatch, type: Buff,
      text: "Whenever another hero Attacks you, remove all buffs of the attacker."}
@@ -41,8 +46,8 @@ expect: {seat 0 buffs: [], seat 1 health: 16}
 
 @pytest.mark.rule("LS1 4.3.3b")
 def test_choices_are_made_before_anything_reacts() -> None:
-    """The hero to be healed is named first; the health in the meantime has changed."""
-    both("""
+    """The hero to heal is chosen first, before the health changes."""
+    run_in_both_editions("""
   - {name: Mend, type: Defend, text: "Any hero heals 4."}
   - {name: Bite, type: Buff,
      text: "Whenever another hero Defends, you may deal 1 damage to that hero."}
@@ -61,8 +66,8 @@ expect: {seat 0 health: 23}
 
 @pytest.mark.rule("LS1 4.3.3c", "LS1 4.3.3g")
 def test_reactions_come_before_the_card_and_outside_modifiers_apply_to_it_then() -> None:
-    """The reaction brings the modifier into play, and it applies to the Attack under way."""
-    both("""
+    """The reaction brings a modifier into play, which applies to the current Attack."""
+    run_in_both_editions("""
   - {name: Rally, type: Buff,
      text: "Next time you Attack, move 1 buff from your discard pile into play."}
   - {name: Rage, type: Buff, text: "Damage you do is increased by 3."}
@@ -78,7 +83,7 @@ expect: {seat 1 health: 16, "seat 0 discard": [Jab, Rally]}
 @pytest.mark.rule("LS1 4.3.3d", "LS1 4.3.3e")
 @pytest.mark.parametrize("edition", [1, 2])
 def test_reactions_go_from_the_acting_player_clockwise_pile_hero_items_buffs(edition: int) -> None:
-    game = turn(
+    game = run_scenario(
         """
   - {name: Host, type: Hero, health: 30, elements: [Solar basic, Lunar basic, Gravity basic],
      text: "Whenever any hero Attacks, you heal 1."}
@@ -99,14 +104,14 @@ steps:
 """,
         edition,
     )
-    effects = [line.split()[0] for line in told(game) if line.endswith("takes effect.")]
+    effects = [line.split()[0] for line in journal_texts(game) if line.endswith("takes effect.")]
     assert effects == ["Ghost", "Host", "Belt", "Ring", "Post", "Ring", "Post", "Gate", "Gate"]
 
 
 @pytest.mark.rule("LS1 4.3.3f")
 def test_a_cancelled_card_does_nothing_and_is_still_an_act_of_its_category() -> None:
-    """The second Cancel is not used up; who waits for an Attack still gets it."""
-    both("""
+    """The second Cancel is not used up, and reactions to an Attack still apply."""
+    run_in_both_editions("""
   - {name: Veto, type: Buff, text: "Next time another hero Attacks you, Cancel it."}
   - {name: Watch, type: Buff, text: "Whenever another hero Attacks, you heal 1."}
 seats:
@@ -123,8 +128,8 @@ expect: {seat 1 health: 21, "seat 1 buffs": [Veto, Watch], "seat 0 discard": [Pu
 def test_several_heroes_are_affected_clockwise_from_the_acting_one_each_in_full(
     edition: int,
 ) -> None:
-    """What the damage to the first one sets off is over before the second one is hit."""
-    game = turn(
+    """Reactions to the first hero's damage resolve before the second hero is hit."""
+    game = run_scenario(
         """
   - {name: Gale, type: Defend, text: "Deal 1 damage to each hero."}
   - {name: Balm, type: Buff, text: "Whenever you take damage, you heal 1."}
@@ -138,14 +143,16 @@ steps:
 """,
         edition,
     )
-    story = [line.split()[1:3] for line in told(game) if "damage and" in line or "heals" in line]
+    story = [
+        line.split()[1:3] for line in journal_texts(game) if "damage and" in line or "heals" in line
+    ]
     expected = [[f"{seat}", verb] for seat in (1, 2, 0) for verb in ("takes", "heals")]
     assert story == expected
 
 
 @pytest.mark.rule("LS1 4.3.3i")
-def test_a_played_card_is_nowhere_to_be_had_until_it_is_done() -> None:
-    both("""
+def test_a_played_card_cannot_be_taken_until_it_is_resolved() -> None:
+    run_in_both_editions("""
   - {name: Fetch, type: Defend, text: "You move your last discard to your hand."}
 seats: [{hero: Sun, hand: [Fetch], discard: [Pebble, Stone]}, {hero: Sun}]
 steps:
@@ -155,8 +162,8 @@ expect: {seat 0 hand: [Pebble], "seat 0 discard": [Fetch, Stone]}
 
 
 @pytest.mark.rule("LS1 4.3.4b", "LS1 4.3.4c")
-def test_who_removes_chooses_which_but_they_go_on_the_pile_in_their_order() -> None:
-    both("""
+def test_the_remover_chooses_the_cards_but_not_their_order_on_the_pile() -> None:
+    run_in_both_editions("""
   - {name: Raze, type: Attack, text: "Remove 2 buffs of the recipient."}
   - {name: One, type: Buff, text: "Damage you receive is reduced by 0."}
   - {name: Two, type: Buff, text: "Damage you receive is reduced by 0."}
@@ -176,9 +183,9 @@ expect: {"seat 1 buffs": [Two], "seat 1 discard": [One, Three]}
 
 @pytest.mark.rule("LS1 4.3.4b", "LS1 4.3.4d", "LS1 4.3.5a")
 @pytest.mark.parametrize("first", ["Pebble", "Stone"])
-def test_who_discards_chooses_the_cards_and_their_order(first: str) -> None:
+def test_the_discarding_player_chooses_the_cards_and_their_order(first: str) -> None:
     second = "Stone" if first == "Pebble" else "Pebble"
-    both(f"""
+    run_in_both_editions(f"""
   - {{name: Sack, type: Attack, text: "The recipient discards 2 Defend cards."}}
 seats:
   - {{hero: Sun, hand: [Sack], deck: [Rock*9]}}
@@ -195,7 +202,7 @@ expect: {{"seat 1 discard": [{second}, {first}], seat 1 hand: [Jab, Tide]}}
 @pytest.mark.rule("LS1 4.3.5a", "LS1 4.3.5b")
 @pytest.mark.parametrize("edition", [1, 2])
 def test_cards_moved_from_a_hand_are_chosen_by_their_owner_and_shown_to_all(edition: int) -> None:
-    game = turn(
+    game = run_scenario(
         """
   - {name: Daze, type: Attack, text: "The recipient moves 1 Attack card from hand to deck."}
 seats:
@@ -210,6 +217,6 @@ expect: {seat 1 hand: [Pebble, Jab]}
 """,
         edition,
     )
-    assert any("Punch" in line for line in told(game, 2))
-    assert not any("Jab" in line for line in told(game, 2))
+    assert any("Punch" in line for line in journal_texts(game, 2))
+    assert not any("Jab" in line for line in journal_texts(game, 2))
     assert [card.name for card in zone(game, 2, 1, "hand").cards] == []

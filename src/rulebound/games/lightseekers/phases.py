@@ -1,11 +1,11 @@
-"""The course of a game: opening hands, and the five phases of a turn.
+"""The phases of a game: opening hands, then the five phases of each turn.
 
 LS2 4.1, LS1 4a, LS1 4b: Start (LS2 4.1.1), Buff, Action, Draw and End Phase (LS2 4.1.5).
 """
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.lightseekers import actions, draft, ending, leaving
+from rulebound.games.lightseekers import actions, draft, elimination, ending, leaving_play
 from rulebound.games.lightseekers.names import (
     ABILITY_USED,
     ACTING,
@@ -59,27 +59,27 @@ from rulebound.kernel.ids import NONE, Answer, Card, Seat
 from rulebound.kernel.spine import Frame
 
 if TYPE_CHECKING:
-    from rulebound.games.lightseekers.ctx import Match
+    from rulebound.games.lightseekers.context import LightseekersCtx
 
 _FRAMES: Final = [Frame(kind) for kind in range(FRAMES)]
-_OF_THE_TURN: Final = [FREE, TAKEN, SPENT, ABILITY_USED, COMBO_PLAYED, LEFT_HAND, DRAWN]
-_SINCE_LAST_TURN: Final = [ATTACKED_SINCE, HURT_SINCE, HEALED_SINCE, DONE_SINCE]
+_TURN_COLUMNS: Final = [FREE, TAKEN, SPENT, ABILITY_USED, COMBO_PLAYED, LEFT_HAND, DRAWN]
+_SINCE_LAST_TURN_COLUMNS: Final = [ATTACKED_SINCE, HURT_SINCE, HEALED_SINCE, DONE_SINCE]
 
 
-def step(g: "Match") -> None:
-    """Do what the next frame says."""
+def step(g: "LightseekersCtx") -> None:
+    """Run the phase of the next frame."""
     kind = _phase(g, g.table.pop().kind)
-    while g.decisions < g.horizon:  # in simulation there is no need to stop on the way
+    while g.decisions < g.horizon:  # simulations run on to the horizon
         kind = _phase(g, kind)
     g.table.push(_FRAMES[kind])
 
 
-def _phase(g: "Match", kind: int) -> int:
-    """One phase; gives the kind of the next frame."""
-    if g.away:
-        g.away.clear()
-    if g.stirred:
-        g.stirred.clear()
+def _phase(g: "LightseekersCtx", kind: int) -> int:
+    """Run one phase. Return the kind of the next frame."""
+    if g.recently_left_hand:
+        g.recently_left_hand.clear()
+    if g.disturbances:
+        g.disturbances.clear()
     g.reactions = 0  # LS-Q38
     g.table.set_var(PHASE, kind)
     if kind == ACTION_PHASE:
@@ -105,18 +105,18 @@ def _phase(g: "Match", kind: int) -> int:
     return draft.build(g)
 
 
-# -- before the first turn ----------------------------------------------------------------------
+# -- opening hands and turns --------------------------------------------------------------------
 
 
-def _deal(g: "Match") -> int:
-    """Opening hands: four cards and one more for each later player, up to seven."""
+def _deal(g: "LightseekersCtx") -> int:
+    """Deal opening hands: four cards, one more for each later player, at most seven."""
     first = g.acting()
     size = FIRST_HAND  # LS2 3.3.3.1
     g.emit(E_START, "LS2 3.3.1", first)
     g.refresh(EVERYTHING)
     for seat in g.clockwise(first):
-        # LS2 2.2.1, LS1 2.2a: what a hero says of it is followed, whatever the rules say
-        more = sum([line.clause.opening_cards() for line in g.hero(seat).lines])
+        # LS2 2.2.1, LS1 2.2a: a hero's text overrides the rules
+        more = sum([line.clause.extra_opening_cards() for line in g.hero(seat).lines])
         for _ in range(min(size, LARGEST_HAND) + more):  # LS2 3.3.3.2, LS1 3.1d
             deck = g.cards(DECK, seat)
             if deck:
@@ -125,7 +125,7 @@ def _deal(g: "Match") -> int:
     return _begin_turn(g, first)  # LS2 3.4.1.1e
 
 
-def _begin_turn(g: "Match", seat: Seat) -> int:
+def _begin_turn(g: "LightseekersCtx", seat: Seat) -> int:
     table = g.table
     table.set_var(ACTING, seat)
     table.set_var(TURN, table.vars[TURN] + 1)
@@ -134,20 +134,20 @@ def _begin_turn(g: "Match", seat: Seat) -> int:
     counts = table.counts
     if counts[ACTIONS][seat] != ACTIONS_A_TURN:
         table.set_count(ACTIONS, seat, ACTIONS_A_TURN)
-    for column in _OF_THE_TURN:
+    for column in _TURN_COLUMNS:
         if counts[column][seat]:
             table.set_count(column, seat, 0)
     g.emit(E_TURN, "LS2 4.1", seat, a=table.vars[TURN])
     return START_PHASE
 
 
-def _next_turn(g: "Match") -> int:
-    """The turn passes to the left (LS2 4.1.5.4, LS1 4a)."""
+def _next_turn(g: "LightseekersCtx") -> int:
+    """Pass the turn to the left (LS2 4.1.5.4, LS1 4a)."""
     table = g.table
     seat = g.acting()
     table.set_count(LAST_TURN, seat, table.vars[TURN])
     counts = table.counts
-    for column in _SINCE_LAST_TURN:
+    for column in _SINCE_LAST_TURN_COLUMNS:
         if counts[column][seat]:
             # LS2 since-your-last-turn.1, LS1 since-your-last-turn.1
             table.set_count(column, seat, 0)
@@ -155,166 +155,169 @@ def _next_turn(g: "Match") -> int:
     return _begin_turn(g, g.left_of(seat))
 
 
-# -- the phases -----------------------------------------------------------------------------------
+# -- phases ---------------------------------------------------------------------------------------
 
 
-def _start_phase(g: "Match") -> int:
-    """What takes effect at the start of the turn, in Standard Order.
+def _start_phase(g: "LightseekersCtx") -> int:
+    """Run effects at the start of the turn, in Standard Order.
 
     LS2 4.1.1.1, LS2 4.1.1.2, LS1 4.1a, LS1 4.1c.
     """
     seat = g.acting()
-    inside = g.emit_cause(E_PHASE, "LS2 4.1.1.1", seat, a=START_PHASE)
+    outer_cause = g.emit_cause(E_PHASE, "LS2 4.1.1.1", seat, a=START_PHASE)
     g.fire(STARTS, seat, NONE, NONE)
-    leaving.tidy_up(g)
-    g.set_cause(inside)
-    return BUFF_PHASE if g.is_in(seat) else _next_turn(g)  # LS-Q13
+    elimination.clean_up(g)
+    g.set_cause(outer_cause)
+    return BUFF_PHASE if g.is_in_game(seat) else _next_turn(g)  # LS-Q13
 
 
-def _buff_phase(g: "Match") -> int:
-    """Rotate, let new lasting effects apply, handle what expired, trigger instant effects.
+def _buff_phase(g: "LightseekersCtx") -> int:
+    """Rotate, apply new lasting effects, handle expired buffs, trigger instant effects.
 
     LS2 4.1.2: four steps; LS1 4.2a: one more before them.
     """
     seat = g.acting()
-    inside = g.emit_cause(E_PHASE, "LS2 4.1.2", seat, a=BUFF_PHASE)
-    _all_to_come(g, seat)  # LS-Q49
+    outer_cause = g.emit_cause(E_PHASE, "LS2 4.1.2", seat, a=BUFF_PHASE)
+    _await_all_instants(g, seat)  # LS-Q49
     if g.edition() == 1:
         # discard pile, hero, items (LS1 4.2.1a, LS1 4.2.1b, LS1 4.2.1c)
         g.fire(BUFF_TIME, seat, NONE, NONE)
     turned = False
-    touches = 0
-    # LS2 4.1.2.1: all that turns is turned first; permanent buffs do not turn (LS2 4.1.2.1d,
-    # LS1 4.2.2c), clunky ones not by themselves (LS2 4.1.2.1c, LS1 4.2.2b)
+    changes = 0
+    # LS2 4.1.2.1: turn all buffs first; permanent buffs do not turn (LS2 4.1.2.1d, LS1 4.2.2c),
+    # clunky ones not by themselves (LS2 4.1.2.1c, LS1 4.2.2b)
     for card in g.cards(BUFFS, seat):
-        if not g.is_in(seat):
+        if not g.is_in_game(seat):
             break
-        corner = g.corner_to_turn(card)
+        corner = g.rotating_corner(card)
         if corner is None:
             continue
         if not corner.clunky:  # LS2 2.5.3.9c, LS1 2.5.3c
-            g.turn_on(card, "LS2 4.1.2.1a")  # LS2 4.1.2.1b, LS1 4.2.2a
-        elif _turns_now(g, seat, card):
-            g.turn_on(card, "LS2 2.5.3.9f")
+            g.turn_to_next_corner(card, "LS2 4.1.2.1a")  # LS2 4.1.2.1b, LS1 4.2.2a
+        elif _rotates_now(g, seat, card):
+            g.turn_to_next_corner(card, "LS2 2.5.3.9f")
         else:
             continue
         turned = True
-        touches |= g.design(card).touches
+        changes |= g.design(card).changes
     if turned:
-        g.refresh_active(touches)  # LS2 4.1.2.2, LS2 4.1.2.2c, LS1 4.2.3c
+        g.refresh_active(changes)  # LS2 4.1.2.2, LS2 4.1.2.2c, LS1 4.2.3c
         _handle_expired(g, seat)  # LS2 4.1.2.3
-    if g.edition() == 2:  # LS2 4.1.2: there is no such step; it is an effect of this phase
+    if g.edition() == 2:  # LS2 4.1.2: no separate step, but an effect of this phase
         g.fire(BUFF_TIME, seat, NONE, NONE)
     # LS2 4.1.2.4: once each and from left to right (LS1 4.2.5a, LS1 4.2.5d)
-    _all_to_come(g, seat)
-    while g.to_come:
-        card = g.to_come.pop(0)
-        if g.is_in(seat):
+    _await_all_instants(g, seat)
+    while g.awaiting_instants:
+        card = g.awaiting_instants.pop(0)
+        if g.is_in_game(seat):
             g.trigger_instants(card, "LS2 4.1.2.4a")  # LS2 4.1.2.4c, LS1 4.2.5b
-    leaving.tidy_up(g)
-    g.set_cause(inside)
-    return ACTION_PHASE if g.is_in(seat) else _next_turn(g)  # LS-Q13
+    elimination.clean_up(g)
+    g.set_cause(outer_cause)
+    return ACTION_PHASE if g.is_in_game(seat) else _next_turn(g)  # LS-Q13
 
 
-def _all_to_come(g: "Match", seat: Seat) -> None:
-    """All buffs of a player are still to work in this phase."""
+def _await_all_instants(g: "LightseekersCtx", seat: Seat) -> None:
+    """Mark all buffs of a player as yet to work in this phase."""
     buffs = g.cards(BUFFS, seat)
-    if buffs or g.to_come:
-        g.to_come = buffs.copy()
+    if buffs or g.awaiting_instants:
+        g.awaiting_instants = buffs.copy()
 
 
-def _turns_now(g: "Match", seat: Seat, card: Card) -> bool:
-    return any(line.clause.turns_now(g, seat, card) for line in g.design(card).lines)
+def _rotates_now(g: "LightseekersCtx", seat: Seat, card: Card) -> bool:
+    return any(line.clause.rotates_now(g, seat, card) for line in g.design(card).lines)
 
 
-def _handle_expired(g: "Match", seat: Seat) -> None:
-    """From left to right; those that wait are in Limbo.
+def _handle_expired(g: "LightseekersCtx", seat: Seat) -> None:
+    """Expire buffs from left to right; the ones still waiting are in Limbo.
 
     LS2 4.1.2.3a, LS2 4.1.2.3c, LS1 4.2.4a, LS1 4.2.4c.
     """
     expired = [card for card in g.cards(BUFFS, seat) if g.has_expired(card)]
-    touches = 0
+    changes = 0
     for card in expired:
-        if card in g.to_come:
-            g.to_come.remove(card)
+        if card in g.awaiting_instants:
+            g.awaiting_instants.remove(card)
         g.put(card, g.zone(LIMBO, seat))
-        touches |= g.design(card).touches
+        changes |= g.design(card).changes
     if expired:
-        g.refresh(touches)
+        g.refresh(changes)
     for card in expired:
-        if g.is_in(seat):
-            leaving.pass_away(g, card, seat, "LS2 4.1.2.3a")
+        if g.is_in_game(seat):
+            leaving_play.expire_from_limbo(g, card, seat, "LS2 4.1.2.3a")
         else:
-            g.to_pile(card)  # nothing waits in Limbo for somebody who is out
+            g.put_on_pile(card)  # the owner is out
 
 
-def _action_phase(g: "Match") -> int:
-    """A combo, or up to two actions (LS2 4.1.3, LS1 4.3a); one decision at a time."""
+def _action_phase(g: "LightseekersCtx") -> int:
+    """Take a combo or up to two actions (LS2 4.1.3, LS1 4.3a), one decision per step."""
     seat = g.acting()
     if not g.table.counts[TAKEN][seat] and not g.table.lists[NAMES_USED]:
         g.emit(E_PHASE, "LS2 4.1.3", seat, a=ACTION_PHASE)
     if not actions.actions_left(g, seat):
-        actions.tell_limit(g, seat)
+        actions.emit_action_limit(g, seat)
         return DRAW_PHASE
     choice = actions.choose(g, seat)
     actions.act(g, seat, choice)
     if choice[0] == PASS:
         return DRAW_PHASE
-    return ACTION_PHASE if g.is_in(seat) else _next_turn(g)  # LS-Q13
+    return ACTION_PHASE if g.is_in_game(seat) else _next_turn(g)  # LS-Q13
 
 
-def _draw_phase(g: "Match") -> int:
-    """A card for each action not used, passed ones included, and one for a combo.
+def _draw_phase(g: "LightseekersCtx") -> int:
+    """Draw a card for each action not used, passed ones included, and one for a combo.
 
     LS2 4.1.4.1, LS2 4.1.3.5d, LS1 4.4a; LS2 4.1.4.3, LS1 4.4c; both together are LS1 4.3c, LS-Q11.
     """
     seat = g.acting()
-    inside = g.emit_cause(E_PHASE, "LS2 4.1.4", seat, a=DRAW_PHASE)
+    outer_cause = g.emit_cause(E_PHASE, "LS2 4.1.4", seat, a=DRAW_PHASE)
     drawn = 0
     have = g.table.counts[ACTIONS][seat] + g.table.counts[FREE][seat]
     combo = g.table.counts[COMBO_PLAYED][seat]
-    # LS2 4.1.3.6d: a limit may go away even now, so it is looked at after each card
+    # LS2 4.1.3.6d: a limit may still end, so check it after each card
     while drawn < actions.allowed(g, seat, have) + combo:
         if not g.draw(seat, 1):
             break
         drawn += 1
-    leaving.tidy_up(g)
-    g.set_cause(inside)
-    return END_PHASE if g.is_in(seat) else _next_turn(g)  # LS-Q13
+    elimination.clean_up(g)
+    g.set_cause(outer_cause)
+    return END_PHASE if g.is_in_game(seat) else _next_turn(g)  # LS-Q13
 
 
-def _end_phase(g: "Match") -> int:
-    """What takes effect at the end of the turn, and the Empty Deck Check.
+def _end_phase(g: "LightseekersCtx") -> int:
+    """Run effects at the end of the turn, then the Empty Deck Check.
 
     LS2 4.1.5.3, LS1 4.5b.
     """
     seat = g.acting()
-    inside = g.emit_cause(E_PHASE, "LS2 4.1.5.1", seat, a=END_PHASE)
+    outer_cause = g.emit_cause(E_PHASE, "LS2 4.1.5.1", seat, a=END_PHASE)
     g.fire(ENDS, seat, NONE, NONE)  # LS2 4.1.5.2, LS1 4.5a
-    leaving.tidy_up(g)
-    if g.is_in(seat) and not g.cards(DECK, seat):
+    elimination.clean_up(g)
+    if g.is_in_game(seat) and not g.cards(DECK, seat):
         _check_deck(g, seat)
-        g.turn_worn()
-    g.set_cause(inside)
+        g.turn_queued_buffs()
+    g.set_cause(outer_cause)
     return _next_turn(g)
 
 
-def _check_deck(g: "Match", seat: Seat) -> None:
-    """LS2 4.1.5.5a, LS2 4.1.5.5b, LS2 4.1.5.5c, LS1 4.5.1a, LS-Q12."""
+def _check_deck(g: "LightseekersCtx", seat: Seat) -> None:
+    """Make a player with an empty deck give up a card, or remove them.
+
+    LS2 4.1.5.5a, LS2 4.1.5.5b, LS2 4.1.5.5c, LS1 4.5.1a, LS-Q12.
+    """
     if g.table.counts[LEFT_HAND][seat]:
         return  # LS2 4.1.5.5ca, LS1 4.5.1b
     cards = g.cards(BUFFS, seat) + g.cards(ITEMS, seat) + g.cards(HAND, seat)
-    inside = g.emit_cause(E_DECK_CHECK, "LS2 4.1.5.5b", seat)
+    outer_cause = g.emit_cause(E_DECK_CHECK, "LS2 4.1.5.5b", seat)
     if not cards:
-        leaving.remove_player(g, seat, "LS2 4.1.5.5cc")  # LS1 4.5.1d
-        g.set_cause(inside)
+        elimination.remove_player(g, seat, "LS2 4.1.5.5cc")  # LS1 4.5.1d
+        g.set_cause(outer_cause)
         return
     menu: list[Answer] = [(DROP, card) for card in cards]
     card = g.choose_option(seat, menu, DECK_CHECK)[1]  # LS2 4.1.5.5cb, LS1 4.5.1c
-    if g.kind_of_place(card) == HAND:
-        g.left_hand(seat, card)
-        g.to_pile(card)
+    if g.zone_kind(card) == HAND:
+        g.note_left_hand(seat, card)
+        g.put_on_pile(card)
         g.emit(E_DECK_CHECK, "LS2 4.1.5.5cb", seat, card)
     else:
-        leaving.give_up(g, card, "LS2 4.1.5.5cb")
-    g.set_cause(inside)
+        leaving_play.give_up(g, card, "LS2 4.1.5.5cb")
+    g.set_cause(outer_cause)

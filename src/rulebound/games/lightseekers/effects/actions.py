@@ -1,0 +1,322 @@
+"""Effects on heroes: damage, healing, drawing and extra actions."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.lightseekers.effects.amounts import Countable, NumberPlusForEach
+from rulebound.games.lightseekers.effects.filters import CardQuantity
+from rulebound.games.lightseekers.effects.hero_selectors import AttackRecipient
+from rulebound.games.lightseekers.names import (
+    ACTIONS,
+    ANOTHER,
+    DECK,
+    E_EXTRA,
+    E_FAIL,
+    E_LOOK,
+    E_NOTHING,
+    E_TO_HAND,
+    FREE,
+    HAND,
+    LOOKING,
+    SEARCHING,
+)
+from rulebound.games.lightseekers.phrase_types import (
+    HeroSelector,
+    LightseekersAmount,
+    LightseekersEffect,
+)
+from rulebound.kernel.ids import NONE, bit
+
+if TYPE_CHECKING:
+    from rulebound.games.lightseekers.context import LightseekersCtx
+
+
+# -- damage and healing ---------------------------------------------------------------------
+
+
+class DamageEffect(LightseekersEffect):
+    """Deal damage to heroes, one after the other (LS2 2.6.7)."""
+
+    def __init__(self, amount: LightseekersAmount, who: HeroSelector) -> None:
+        self.amount = amount
+        self.who = who
+
+    def assign_slots(self, first: int) -> int:
+        return self.who.assign_slots(self.amount.assign_slots(first))
+
+    def declare(self, g: "LightseekersCtx") -> None:
+        self.who.declare(g)
+        self.amount.declare(g)
+
+    def is_fixed(self) -> bool:
+        """Return whether nothing can increase it."""
+        return False
+
+    def run(self, g: "LightseekersCtx") -> None:
+        amount = self.amount.value(g)
+        for seat in self.who.seats(g):
+            if g.can_continue(seat):
+                g.deal_damage(seat, amount, g.resolution, self.is_fixed())
+
+
+@final
+class DealToRecipient(DamageEffect):
+    """Deal damage to the recipient of an Attack (LS2 2.5.1.4, LS1 2.5.1b)."""
+
+    phrase: ClassVar[str] = "deal {amount:amount} damage"
+
+    def __init__(self, amount: LightseekersAmount) -> None:
+        super().__init__(amount, AttackRecipient())
+
+
+@final
+class DealToRecipientForEach(DamageEffect):
+    """Deal damage to the recipient, plus more for each thing counted."""
+
+    phrase: ClassVar[str] = (
+        "deal {n:number} damage, and {more:number} more for each {counted:counted}"
+    )
+
+    def __init__(self, n: int, more: int, counted: Countable) -> None:
+        super().__init__(NumberPlusForEach(n, more, counted), AttackRecipient())
+        self.n = n
+        self.more = more
+        self.counted = counted
+
+
+@final
+class DealToHeroes(DamageEffect):
+    """Deal damage to the named heroes."""
+
+    phrase: ClassVar[str] = "deal {amount:amount} damage to {who:who}"
+
+
+@final
+class DealFixedDamage(DamageEffect):
+    """Deal damage that nothing increases (LS-Q4)."""
+
+    phrase: ClassVar[str] = "deal {amount:amount} damage, never more, to {who:who}"
+
+    def is_fixed(self) -> bool:
+        return True
+
+
+class HealingEffect(LightseekersEffect):
+    """Heal heroes, one after the other."""
+
+    def __init__(self, who: HeroSelector, amount: LightseekersAmount) -> None:
+        self.who = who
+        self.amount = amount
+
+    def assign_slots(self, first: int) -> int:
+        return self.who.assign_slots(self.amount.assign_slots(first))
+
+    def declare(self, g: "LightseekersCtx") -> None:
+        self.who.declare(g)
+        self.amount.declare(g)
+
+    def is_fixed(self) -> bool:
+        """Return whether nothing can increase it."""
+        return False
+
+    def run(self, g: "LightseekersCtx") -> None:
+        amount = self.amount.value(g)
+        for seat in self.who.seats(g):
+            if g.can_continue(seat):
+                g.heal(seat, amount, g.resolution, self.is_fixed())
+
+
+@final
+class HeroesHeal(HealingEffect):
+    """Heal the named heroes."""
+
+    phrase: ClassVar[str] = "{who:who} heal<s> {amount:amount}"
+
+
+@final
+class HeroesHealFixed(HealingEffect):
+    """Heal by an amount that nothing increases."""
+
+    phrase: ClassVar[str] = "{who:who} heal<s> {amount:amount}, never more"
+
+    def is_fixed(self) -> bool:
+        return True
+
+
+@final
+class ResetHealth(LightseekersEffect):
+    """Set health to the starting value; neither damage nor healing (LS-Q41)."""
+
+    phrase: ClassVar[str] = "the health of you and another hero becomes its starting value"
+
+    def assign_slots(self, first: int) -> int:
+        self.slot = first
+        return first + 1
+
+    def declare(self, g: "LightseekersCtx") -> None:
+        me = g.resolution.me
+        others = g.others(me)
+        if others:
+            g.resolution.slots[self.slot] = g.choose_hero(me, others, ANOTHER)
+
+    def run(self, g: "LightseekersCtx") -> None:
+        for seat in (g.resolution.me, g.resolution.slots[self.slot]):
+            if seat != NONE:
+                g.set_health(seat, g.hero(seat).health, "LS-Q41")
+
+
+# -- drawing and actions --------------------------------------------------------------------
+
+
+@final
+class HeroesDraw(LightseekersEffect):
+    """Draw cards from the top of the deck."""
+
+    phrase: ClassVar[str] = "{who:who} draw<s> {amount:amount} card[s]"
+
+    def __init__(self, who: HeroSelector, amount: LightseekersAmount) -> None:
+        self.who = who
+        self.amount = amount
+
+    def assign_slots(self, first: int) -> int:
+        return self.who.assign_slots(self.amount.assign_slots(first))
+
+    def declare(self, g: "LightseekersCtx") -> None:
+        self.who.declare(g)
+        self.amount.declare(g)
+
+    def run(self, g: "LightseekersCtx") -> None:
+        count = self.amount.value(g)
+        if count:
+            count += g.power(g.resolution)
+        for seat in self.who.seats(g):
+            if g.can_continue(seat):
+                g.draw(seat, count)
+
+
+@final
+class DrawRevealed(LightseekersEffect):
+    """Draw a card and show it to everybody; later phrases may refer to it."""
+
+    phrase: ClassVar[str] = "you draw 1 card and reveal it"
+
+    def run(self, g: "LightseekersCtx") -> None:
+        g.resolution.drawn = NONE
+        g.draw(g.resolution.me, 1, revealed=True)
+
+
+@final
+class DrawAndDiscard(LightseekersEffect):
+    """Draw a card, show it and discard it."""
+
+    phrase: ClassVar[str] = "you draw 1 card and discard it"
+
+    def run(self, g: "LightseekersCtx") -> None:
+        me = g.resolution.me
+        g.resolution.drawn = NONE
+        if g.draw(me, 1, revealed=True) and g.zone_kind(g.resolution.drawn) == HAND:
+            g.discard(me, g.resolution.drawn)
+
+
+@final
+class GainExtraActions(LightseekersEffect):
+    """Gain actions in this turn (LS2 4.1.3.3e)."""
+
+    phrase: ClassVar[str] = "you gain {n:number} extra action[s]"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, g: "LightseekersCtx") -> None:
+        _gain_actions(g, ACTIONS, self.n, "LS2 4.1.3.3e")
+
+
+@final
+class GainUnrestrictedActions(LightseekersEffect):
+    """Gain actions that ignore the limit of Basic access (LS2 4.1.3.6e)."""
+
+    phrase: ClassVar[str] = "you gain {n:number} unrestricted action[s]"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, g: "LightseekersCtx") -> None:
+        _gain_actions(g, FREE, self.n, "LS2 4.1.3.6e")
+
+
+def _gain_actions(g: "LightseekersCtx", column: int, n: int, rule: str) -> None:
+    me = g.resolution.me
+    if me != g.acting():
+        g.emit(E_NOTHING, rule, me)  # only the acting player can gain actions
+        return
+    g.table.set_count(column, me, g.table.counts[column][me] + n)
+    g.emit(E_EXTRA, rule, me, a=n)
+
+
+@final
+class LookAtDeckAndDraw(LightseekersEffect):
+    """Look at the top cards of the owner's deck and draw one; the others stay in place."""
+
+    phrase: ClassVar[str] = "you look at the top {n:number} card[s] of your deck and draw 1"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def run(self, g: "LightseekersCtx") -> None:
+        me = g.resolution.me
+        top = g.cards(DECK, me)[-self.n :] if self.n else []
+        if not top:
+            g.emit(E_FAIL, "LS2 3.2.3.2d", me)
+            return
+        for card in top:
+            g.learn(card, bit(me))
+        g.emit(E_LOOK, "LS2 3.2.3.2e", me, a=len(top))
+        chosen = g.choose_card(me, list(reversed(top)), LOOKING)
+        g.draw_card(me, chosen)
+
+
+@final
+class SearchOwnDeck(LightseekersEffect):
+    """Take cards from the owner's deck, unseen by others, then shuffle it.
+
+    LS2 3.2.3.2e, LS1 3.4.2d: nobody else sees the deck.
+    """
+
+    phrase: ClassVar[str] = "you search your deck for {quantity:quantity}"
+
+    def __init__(self, quantity: CardQuantity) -> None:
+        self.quantity = quantity
+
+    def run(self, g: "LightseekersCtx") -> None:
+        me = g.resolution.me
+        deck = g.cards(DECK, me)
+        if not deck:
+            g.emit(E_FAIL, "LS2 3.2.3.2d", me)
+            return
+        for card in deck:
+            g.learn(card, bit(me))
+        matching = self.quantity.matching(g, deck)
+        most = min(self.quantity.maximum(len(matching)), len(matching))
+        # LS-Q42: taking none is allowed, as nobody else can check
+        chosen = g.choose_cards(me, matching, 0, most, SEARCHING)
+        for card in chosen:
+            g.put_in_hand(me, card)
+            g.emit(E_TO_HAND, "LS2 3.2.3.2e", me, card)
+        g.shuffle_deck(me)
+
+
+HERO_ACTIONS: Final = (
+    DealToRecipient,
+    DealToRecipientForEach,
+    DealToHeroes,
+    DealFixedDamage,
+    HeroesHeal,
+    HeroesHealFixed,
+    ResetHealth,
+    HeroesDraw,
+    DrawRevealed,
+    DrawAndDiscard,
+    GainExtraActions,
+    GainUnrestrictedActions,
+    LookAtDeckAndDraw,
+    SearchOwnDeck,
+)

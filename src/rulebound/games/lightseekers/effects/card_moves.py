@@ -1,0 +1,338 @@
+"""Effects that move cards out of hands, decks and discard piles, or store them."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.lightseekers.effects.filters import CardQuantity, last_of_kind
+from rulebound.games.lightseekers.names import (
+    BUFFS,
+    DECK,
+    E_ELEMENT,
+    E_FAIL,
+    E_PROOF,
+    E_STORE,
+    ELEMENT,
+    FIRST_ORDER,
+    HAND,
+    ITEMS,
+    NAME,
+    PILE,
+    STORED,
+    STORING,
+    TAKING,
+    UNDER,
+)
+from rulebound.games.lightseekers.phrase_types import (
+    CardKind,
+    HeroSelector,
+    LightseekersEffect,
+)
+from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
+
+if TYPE_CHECKING:
+    from rulebound.games.lightseekers.context import LightseekersCtx
+
+
+# -- cards that leave a hand ----------------------------------------------------------------
+
+
+class DemandFromHand(LightseekersEffect):
+    """Make heroes move cards out of their hands."""
+
+    def __init__(self, who: HeroSelector, quantity: CardQuantity) -> None:
+        self.who = who
+        self.quantity = quantity
+
+    def assign_slots(self, first: int) -> int:
+        return self.who.assign_slots(first)
+
+    def declare(self, g: "LightseekersCtx") -> None:
+        self.who.declare(g)
+
+    def to_deck(self) -> bool:
+        """Return whether the cards go to the deck, not to the discard pile."""
+        raise NotImplementedError
+
+    def run(self, g: "LightseekersCtx") -> None:
+        for seat in self.who.seats(g):
+            if g.can_continue(seat):
+                fitting = self.quantity.matching(g, g.cards(HAND, seat))
+                least = self.quantity.minimum(len(fitting))
+                most = self.quantity.maximum(len(fitting))
+                g.demand(seat, fitting, least, most, self.to_deck())
+
+
+@final
+class HeroesDiscard(DemandFromHand):
+    """Discard cards from hand (LS2 discard.1, LS2 discard.2)."""
+
+    phrase: ClassVar[str] = "{who:who} discard<s> {quantity:quantity}"
+
+    def to_deck(self) -> bool:
+        return False
+
+
+@final
+class HeroesMoveHandToDeck(DemandFromHand):
+    """Move cards from hand to deck."""
+
+    phrase: ClassVar[str] = "{who:who} move<s> {quantity:quantity} from hand to deck"
+
+    def to_deck(self) -> bool:
+        return True
+
+
+@final
+class HeroesDiscardElement(LightseekersEffect):
+    """Discard all cards of an Element, which the owner names as the card is played.
+
+    LS2 2.3.2.3, LS2 2.3.3.3: one of the 18, never Unaligned.
+    """
+
+    phrase: ClassVar[str] = "{who:who} discard<s> all cards of an Element you choose"
+
+    def __init__(self, who: HeroSelector) -> None:
+        self.who = who
+
+    def assign_slots(self, first: int) -> int:
+        self.slot = first
+        return self.who.assign_slots(first + 1)
+
+    def declare(self, g: "LightseekersCtx") -> None:
+        self.who.declare(g)
+        me = g.resolution.me
+        menu: list[Answer] = [(NAME, element) for element in range(FIRST_ORDER)]
+        element = g.choose_option(me, menu, ELEMENT)[1]
+        g.resolution.slots[self.slot] = element
+        g.emit(E_ELEMENT, "LS2 2.3.2.3", me, a=element)
+
+    def run(self, g: "LightseekersCtx") -> None:
+        element = g.resolution.slots[self.slot]
+        for seat in self.who.seats(g):
+            if g.can_continue(seat):
+                fitting = [c for c in g.cards(HAND, seat) if g.elements(c) >> element & 1]
+                g.demand(seat, fitting, len(fitting), len(fitting), False)
+
+
+@final
+class HeroesMill(LightseekersEffect):
+    """Discard the top cards of a deck."""
+
+    phrase: ClassVar[str] = "{who:who} discard<s> the top {n:number} card[s] of <their|your> deck"
+
+    def __init__(self, who: HeroSelector, n: int) -> None:
+        self.who = who
+        self.n = n
+
+    def assign_slots(self, first: int) -> int:
+        return self.who.assign_slots(first)
+
+    def declare(self, g: "LightseekersCtx") -> None:
+        self.who.declare(g)
+
+    def run(self, g: "LightseekersCtx") -> None:
+        for seat in self.who.seats(g):
+            if g.can_continue(seat):
+                g.mill(seat, self.n)
+
+
+@final
+class HeroesShowHand(LightseekersEffect):
+    """Show a hand to the owner of the card."""
+
+    phrase: ClassVar[str] = "{who:who} show<s> you <their|your> hand"
+
+    def __init__(self, who: HeroSelector) -> None:
+        self.who = who
+
+    def assign_slots(self, first: int) -> int:
+        return self.who.assign_slots(first)
+
+    def declare(self, g: "LightseekersCtx") -> None:
+        self.who.declare(g)
+
+    def run(self, g: "LightseekersCtx") -> None:
+        me = g.resolution.me
+        for seat in self.who.seats(g):
+            for card in g.cards(HAND, seat):
+                g.learn(card, bit(me))
+            g.emit(E_PROOF, "LS2 3.2.3.1a", seat, a=me)
+
+
+# -- cards that leave a discard pile --------------------------------------------------------
+
+
+@final
+class TakeFromPile(LightseekersEffect):
+    """Move cards from the owner's discard pile to hand (LS2 burn.1)."""
+
+    phrase: ClassVar[str] = "you move {quantity:quantity} from your discard pile to your hand"
+
+    def __init__(self, quantity: CardQuantity) -> None:
+        self.quantity = quantity
+
+    def run(self, g: "LightseekersCtx") -> None:
+        me = g.resolution.me
+        for card in _choose_from_pile(g, me, self.quantity):
+            g.pile_to_hand(me, card)
+
+
+@final
+class MovePileToDeck(LightseekersEffect):
+    """Move cards from the owner's discard pile to the deck."""
+
+    phrase: ClassVar[str] = "you move {quantity:quantity} from your discard pile to your deck"
+
+    def __init__(self, quantity: CardQuantity) -> None:
+        self.quantity = quantity
+
+    def run(self, g: "LightseekersCtx") -> None:
+        me = g.resolution.me
+        g.pile_to_deck(me, list(_choose_from_pile(g, me, self.quantity)))
+
+
+def _choose_from_pile(g: "LightseekersCtx", me: Seat, quantity: CardQuantity) -> Answer:
+    fitting = quantity.matching(g, g.movable_from_pile(me))
+    if not fitting:
+        _emit_pile_failure(g, me)
+        return ()
+    least, most = quantity.minimum(len(fitting)), quantity.maximum(len(fitting))
+    return g.choose_cards(me, fitting, least, most, TAKING)
+
+
+def _emit_pile_failure(g: "LightseekersCtx", me: Seat) -> None:
+    """Report that no card can leave the discard pile, because of Burn or for lack of one."""
+    burns = any(g.design(card).burn for card in g.cards(PILE, me))
+    g.emit(E_FAIL, "LS2 burn.2" if burns else "LS2 3.2.3.4a", me)  # LS1 burn.2
+
+
+@final
+class TakeLastDiscard(LightseekersEffect):
+    """Move the top card of the owner's discard pile to hand."""
+
+    phrase: ClassVar[str] = "you move your last discard to your hand"
+
+    def run(self, g: "LightseekersCtx") -> None:
+        me = g.resolution.me
+        top = g.last_discard(me)
+        if top == NONE or g.design(top).burn:
+            _emit_pile_failure(g, me)
+            return
+        g.pile_to_hand(me, top)
+
+
+@final
+class TakeLastDiscardOfKind(LightseekersEffect):
+    """Move the topmost card of a kind in the owner's discard pile to hand.
+
+    Lunar Shrieker takes the last discarded action card, even from below a combo.
+    """
+
+    phrase: ClassVar[str] = "you move your last discarded {kind:kind} card to your hand"
+
+    def __init__(self, kind: CardKind) -> None:
+        self.kind = kind
+
+    def run(self, g: "LightseekersCtx") -> None:
+        me = g.resolution.me
+        card = last_of_kind(g, me, self.kind)
+        if card == NONE or g.design(card).burn:
+            _emit_pile_failure(g, me)
+            return
+        g.pile_to_hand(me, card)
+
+
+# -- storing --------------------------------------------------------------------------------
+
+
+class StoreEffect(LightseekersEffect):
+    """Store cards under this card, below those already there (LS2 2.8.3.2, LS2 2.8.3.3).
+
+    LS2 2.8.3.1, LS2 2.8.3.4, LS2 2.8.3.5: stored cards are not in play.
+    """
+
+    def store(self, g: "LightseekersCtx", card: Card) -> None:
+        """Store a card face up. Fails if this card is not in play."""
+        storage = g.resolution.card
+        owner = g.table.owner[storage]
+        if g.zone_kind(storage) not in (BUFFS, ITEMS):
+            g.emit(E_FAIL, "LS2 2.8.3.2", owner)
+            return
+        g.clear_marks(card)
+        g.put(card, g.zone(STORED, owner))
+        g.table.set_mark(UNDER, card, storage + 1)
+        g.emit(E_STORE, "LS2 2.8.3.2", owner, card)
+
+
+@final
+class StoreFromDeck(StoreEffect):
+    """Store the top card of the owner's deck."""
+
+    phrase: ClassVar[str] = "store the top card of your deck under this card"
+
+    def run(self, g: "LightseekersCtx") -> None:
+        deck = g.cards(DECK, g.resolution.me)
+        if not deck:
+            g.emit(E_FAIL, "LS2 3.2.3.2d", g.resolution.me)
+            return
+        self.store(g, deck[-1])
+
+
+@final
+class StoreFromHand(StoreEffect):
+    """Store cards from the owner's hand."""
+
+    phrase: ClassVar[str] = "store {quantity:quantity} from your hand under this card"
+
+    def __init__(self, quantity: CardQuantity) -> None:
+        self.quantity = quantity
+
+    def run(self, g: "LightseekersCtx") -> None:
+        me = g.resolution.me
+        fitting = self.quantity.matching(g, g.cards(HAND, me))
+        least, most = self.quantity.minimum(len(fitting)), self.quantity.maximum(len(fitting))
+        asked = bool(fitting) or (least == 0 and bool(g.cards(HAND, me)))
+        for card in g.choose_cards(me, fitting, least, most, STORING) if asked else ():
+            if g.zone_kind(g.resolution.card) in (BUFFS, ITEMS):
+                g.note_left_hand(me, card)
+            self.store(g, card)
+
+
+@final
+class StoreLastDiscard(StoreEffect):
+    """Store the owner's last discard."""
+
+    phrase: ClassVar[str] = "store your last discard under this card"
+
+    def run(self, g: "LightseekersCtx") -> None:
+        top = g.last_discard(g.resolution.me)
+        if top == NONE or g.design(top).burn:
+            _emit_pile_failure(g, g.resolution.me)
+            return
+        self.store(g, top)
+
+
+@final
+class TakeStoredCards(LightseekersEffect):
+    """Move all cards stored under this card to the owner's hand."""
+
+    phrase: ClassVar[str] = "move all cards stored under this card to your hand"
+
+    def run(self, g: "LightseekersCtx") -> None:
+        g.release_stored(g.resolution.card, True)
+
+
+CARD_MOVES: Final = (
+    HeroesDiscard,
+    HeroesMoveHandToDeck,
+    HeroesDiscardElement,
+    HeroesMill,
+    HeroesShowHand,
+    TakeFromPile,
+    MovePileToDeck,
+    TakeLastDiscard,
+    TakeLastDiscardOfKind,
+    StoreFromDeck,
+    StoreFromHand,
+    StoreLastDiscard,
+    TakeStoredCards,
+)

@@ -1,0 +1,330 @@
+"""Conditions in card text."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.lightseekers.effects.filters import elements_in_pile, last_of_kind
+from rulebound.games.lightseekers.names import (
+    ATTACKED_SINCE,
+    BUFFS,
+    DECK,
+    DONE_SINCE,
+    HAND,
+    HEALED_SINCE,
+    HURT_SINCE,
+    ITEMS,
+    PILE,
+)
+from rulebound.games.lightseekers.phrase_types import (
+    CardKind,
+    HeroFilter,
+    LightseekersCondition,
+)
+from rulebound.kernel.ids import NONE, Card, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.lightseekers.context import LightseekersCtx
+
+
+@final
+class LastDiscardIs(LightseekersCondition):
+    """The owner's last discard is of a kind (LS-Q29)."""
+
+    phrase: ClassVar[str] = "your last discard is {kind:kind}"
+
+    def __init__(self, kind: CardKind) -> None:
+        self.kind = kind
+
+    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+        top = g.last_discard(me)
+        return top != NONE and self.kind.matches(g.design(top), g.pile_elements(me, top))
+
+
+@final
+class LastDiscardIsNot(LightseekersCondition):
+    """The owner has a last discard, and it is not of a kind."""
+
+    phrase: ClassVar[str] = "your last discard is not {kind:kind}"
+
+    def __init__(self, kind: CardKind) -> None:
+        self.kind = kind
+
+    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+        top = g.last_discard(me)
+        return top != NONE and not self.kind.matches(g.design(top), g.pile_elements(me, top))
+
+
+@final
+class LastOfKindIs(LightseekersCondition):
+    """The topmost card of one kind in the owner's discard pile is also of another kind.
+
+    For Lunar Shrieker: the last discarded action card, ignoring combos on top of it.
+    """
+
+    phrase: ClassVar[str] = "your last discarded {among:kind} card is {kind:kind}"
+
+    def __init__(self, among: CardKind, kind: CardKind) -> None:
+        self.among = among
+        self.kind = kind
+
+    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+        last = last_of_kind(g, me, self.among)
+        return last != NONE and self.kind.matches(g.design(last), elements_in_pile(g, me, last))
+
+
+@final
+class DrawnCardIs(LightseekersCondition):
+    """The card drawn and revealed before is of a kind."""
+
+    phrase: ClassVar[str] = "the drawn card is {kind:kind}"
+
+    def __init__(self, kind: CardKind) -> None:
+        self.kind = kind
+
+    def is_checked_at_resolution(self) -> bool:
+        return True
+
+    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+        drawn = g.resolution.drawn
+        return drawn != NONE and self.kind.matches(g.design(drawn), g.elements(drawn))
+
+
+class HeroCondition(LightseekersCondition):
+    """Compares a number of the named heroes; it is enough if one of them fits."""
+
+    def __init__(self, heroes: HeroFilter, n: int) -> None:
+        self.heroes = heroes
+        self.n = n
+
+    def holds_for(self, g: "LightseekersCtx", seat: Seat) -> bool:
+        """Return whether the condition holds for one hero."""
+        raise NotImplementedError
+
+    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+        for seat in g.clockwise(g.acting()):
+            if self.heroes.matches(g, me, card, seat) and self.holds_for(g, seat):
+                return True
+        return False
+
+
+@final
+class BuffsAtLeast(HeroCondition):
+    """A hero has at least `n` buffs."""
+
+    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or more buffs"
+
+    def holds_for(self, g: "LightseekersCtx", seat: Seat) -> bool:
+        return len(g.cards(BUFFS, seat)) >= self.n
+
+
+@final
+class BuffsAtMost(HeroCondition):
+    """A hero has at most `n` buffs."""
+
+    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or fewer buffs"
+
+    def holds_for(self, g: "LightseekersCtx", seat: Seat) -> bool:
+        return len(g.cards(BUFFS, seat)) <= self.n
+
+
+@final
+class HealthAtMost(HeroCondition):
+    """A hero has at most `n` health."""
+
+    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or less health"
+
+    def holds_for(self, g: "LightseekersCtx", seat: Seat) -> bool:
+        return g.health(seat) <= self.n
+
+
+@final
+class HealthAtLeast(HeroCondition):
+    """A hero has at least `n` health."""
+
+    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or more health"
+
+    def holds_for(self, g: "LightseekersCtx", seat: Seat) -> bool:
+        return g.health(seat) >= self.n
+
+
+@final
+class CardsInHandAtMost(HeroCondition):
+    """A hero has at most `n` cards in hand."""
+
+    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or fewer cards in hand"
+
+    def holds_for(self, g: "LightseekersCtx", seat: Seat) -> bool:
+        return len(g.cards(HAND, seat)) <= self.n
+
+
+@final
+class CardsInHandAtLeast(HeroCondition):
+    """A hero has at least `n` cards in hand."""
+
+    phrase: ClassVar[str] = "{heroes:hero} <has|have> {n:number} or more cards in hand"
+
+    def holds_for(self, g: "LightseekersCtx", seat: Seat) -> bool:
+        return len(g.cards(HAND, seat)) >= self.n
+
+
+@final
+class HeroHasItem(LightseekersCondition):
+    """A hero has an item equipped."""
+
+    phrase: ClassVar[str] = "{heroes:hero} <has|have> an item"
+
+    def __init__(self, heroes: HeroFilter) -> None:
+        self.heroes = heroes
+
+    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+        for seat in g.clockwise(g.acting()):
+            if self.heroes.matches(g, me, card, seat) and g.cards(ITEMS, seat):
+                return True
+        return False
+
+
+@final
+class HeroHasBuffOfKind(LightseekersCondition):
+    """A hero has another buff of a kind in play."""
+
+    phrase: ClassVar[str] = "{heroes:hero} <has|have> another {kind:kind} buff"
+
+    def __init__(self, heroes: HeroFilter, kind: CardKind) -> None:
+        self.heroes = heroes
+        self.kind = kind
+
+    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+        for seat in g.clockwise(g.acting()):
+            if self.heroes.matches(g, me, card, seat):
+                for buff in g.cards(BUFFS, seat):
+                    if buff != card and self.kind.matches(g.design(buff), g.elements(buff)):
+                        return True
+        return False
+
+
+@final
+class LessHealthThanTarget(LightseekersCondition):
+    """The owner has less health than their target."""
+
+    phrase: ClassVar[str] = "you have less health than your target"
+
+    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+        target = g.left_of(me)
+        return target != NONE and g.health(me) < g.health(target)
+
+
+@final
+class AttackedSinceLastTurn(LightseekersCondition):
+    """The owner was Attacked since their last turn (LS2 since-your-last-turn.1)."""
+
+    phrase: ClassVar[str] = "you were Attacked since your last turn"
+
+    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+        return g.table.counts[ATTACKED_SINCE][me] > 0
+
+
+@final
+class DamagedSinceLastTurn(LightseekersCondition):
+    """The owner took damage since their last turn."""
+
+    phrase: ClassVar[str] = "you took damage since your last turn"
+
+    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+        return g.table.counts[HURT_SINCE][me] > 0
+
+
+@final
+class HealedSinceLastTurn(LightseekersCondition):
+    """The owner healed since their last turn."""
+
+    phrase: ClassVar[str] = "you healed since your last turn"
+
+    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+        return g.table.counts[HEALED_SINCE][me] > 0
+
+
+@final
+class DealtDamageSinceLastTurn(LightseekersCondition):
+    """The owner dealt damage to others since their last turn."""
+
+    phrase: ClassVar[str] = "you dealt damage since your last turn"
+
+    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+        return g.table.counts[DONE_SINCE][me] > 0
+
+
+@final
+class OwnDeckEmpty(LightseekersCondition):
+    """The owner's deck is empty."""
+
+    phrase: ClassVar[str] = "your deck is empty"
+
+    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+        return not g.cards(DECK, me)
+
+
+@final
+class PileSizeAtLeast(LightseekersCondition):
+    """The owner's discard pile has at least `n` cards."""
+
+    phrase: ClassVar[str] = "your discard pile has {n:number} or more cards"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+        return len(g.cards(PILE, me)) >= self.n
+
+
+@final
+class StoredAtLeast(LightseekersCondition):
+    """At least `n` cards are stored under this card."""
+
+    phrase: ClassVar[str] = "{n:number} or more cards are stored under this card"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+        return len(g.stored_cards(card)) >= self.n
+
+
+@final
+class BuffToTheLeftIs(LightseekersCondition):
+    """The buff directly to the left of this card is of a kind (LS2 to-the-left.1)."""
+
+    phrase: ClassVar[str] = "the buff to the left of this card is {kind:kind}"
+
+    def __init__(self, kind: CardKind) -> None:
+        self.kind = kind
+
+    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+        buffs = g.cards(BUFFS, g.table.owner[card])
+        if card not in buffs or buffs.index(card) == 0:
+            return False
+        other = buffs[buffs.index(card) - 1]
+        return self.kind.matches(g.design(other), g.elements(other))
+
+
+CONDITIONS: Final = (
+    LastDiscardIs,
+    LastDiscardIsNot,
+    LastOfKindIs,
+    DrawnCardIs,
+    BuffsAtLeast,
+    BuffsAtMost,
+    HealthAtMost,
+    HealthAtLeast,
+    CardsInHandAtMost,
+    CardsInHandAtLeast,
+    HeroHasItem,
+    HeroHasBuffOfKind,
+    LessHealthThanTarget,
+    AttackedSinceLastTurn,
+    DamagedSinceLastTurn,
+    HealedSinceLastTurn,
+    DealtDamageSinceLastTurn,
+    OwnDeckEmpty,
+    PileSizeAtLeast,
+    StoredAtLeast,
+    BuffToTheLeftIs,
+)

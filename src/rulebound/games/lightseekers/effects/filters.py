@@ -1,0 +1,324 @@
+"""Kinds of cards, quantities of them, and whether a card is of a kind."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.lightseekers.card_types import LightseekersCard
+from rulebound.games.lightseekers.names import ALL_ELEMENTS, ITEM, PILE
+from rulebound.games.lightseekers.phrase_types import CardKind
+from rulebound.kernel.ids import NONE, Card, Seat
+from rulebound.kernel.text.phrase import Phrase
+
+if TYPE_CHECKING:
+    from rulebound.games.lightseekers.context import LightseekersCtx
+
+
+# -- kinds ----------------------------------------------------------------------------------
+
+
+@final
+class OfElement(CardKind):
+    """Cards of an Element."""
+
+    phrase: ClassVar[str] = "{element:element}"
+
+    def __init__(self, element: int) -> None:
+        self.element = element
+
+    def matches(self, design: LightseekersCard, elements: int) -> bool:
+        return bool(elements >> self.element & 1)
+
+
+@final
+class OfOrder(CardKind):
+    """Cards of an Order (LS2 2.3.1.3, LS2 2.3.1.4)."""
+
+    phrase: ClassVar[str] = "{order:order}"
+
+    def __init__(self, order: int) -> None:
+        self.order = order
+
+    def matches(self, design: LightseekersCard, elements: int) -> bool:
+        return bool(design.orders >> self.order & 1) or elements == ALL_ELEMENTS
+
+
+@final
+class NotOfOrder(CardKind):
+    """Cards that are not of an Order."""
+
+    phrase: ClassVar[str] = "non-{order:order}"
+
+    def __init__(self, order: int) -> None:
+        self.order = order
+
+    def matches(self, design: LightseekersCard, elements: int) -> bool:
+        return not (design.orders >> self.order & 1 or elements == ALL_ELEMENTS)
+
+
+@final
+class ActionNotOfOrder(CardKind):
+    """Action cards that are not of an Order."""
+
+    phrase: ClassVar[str] = "non-{order:order} action"
+
+    def __init__(self, order: int) -> None:
+        self.order = order
+
+    def matches(self, design: LightseekersCard, elements: int) -> bool:
+        return design.is_action and not (
+            design.orders >> self.order & 1 or elements == ALL_ELEMENTS
+        )
+
+
+@final
+class OfCategory(CardKind):
+    """Cards of a category, combos included."""
+
+    phrase: ClassVar[str] = "{category:category}"
+
+    def __init__(self, category: int) -> None:
+        self.category = category
+
+    def matches(self, design: LightseekersCard, elements: int) -> bool:
+        return design.category == self.category
+
+    def is_item_kind(self) -> bool:
+        return self.category == ITEM
+
+
+@final
+class ActionOfCategory(CardKind):
+    """Action cards of a category: no combos (LS2 2.4.3.1)."""
+
+    phrase: ClassVar[str] = "{category:category} action"
+
+    def __init__(self, category: int) -> None:
+        self.category = category
+
+    def matches(self, design: LightseekersCard, elements: int) -> bool:
+        return design.category == self.category and design.is_action
+
+    def is_item_kind(self) -> bool:
+        return self.category == ITEM
+
+
+@final
+class OfElementAndCategory(CardKind):
+    """Cards of an Element and a category."""
+
+    phrase: ClassVar[str] = "{element:element} {category:category}"
+
+    def __init__(self, element: int, category: int) -> None:
+        self.element = element
+        self.category = category
+
+    def matches(self, design: LightseekersCard, elements: int) -> bool:
+        return design.category == self.category and bool(elements >> self.element & 1)
+
+    def is_item_kind(self) -> bool:
+        return self.category == ITEM
+
+
+@final
+class AnyActionCard(CardKind):
+    """Cards that are neither hero nor combo (LS2 2.4.3.1, LS2 action-card.1)."""
+
+    phrase: ClassVar[str] = "action"
+
+    def matches(self, design: LightseekersCard, elements: int) -> bool:
+        return design.is_action
+
+
+@final
+class AnyCombo(CardKind):
+    """Combos."""
+
+    phrase: ClassVar[str] = "combo"
+
+    def matches(self, design: LightseekersCard, elements: int) -> bool:
+        return design.is_combo
+
+
+@final
+class UnalignedCard(CardKind):
+    """Cards without Element and Order (LS2 2.3.3.1)."""
+
+    phrase: ClassVar[str] = "Unaligned"
+
+    def matches(self, design: LightseekersCard, elements: int) -> bool:
+        return design.is_unaligned() and not elements
+
+
+CARD_KINDS: Final = (
+    OfElement,
+    OfOrder,
+    NotOfOrder,
+    ActionNotOfOrder,
+    OfCategory,
+    ActionOfCategory,
+    OfElementAndCategory,
+    AnyActionCard,
+    AnyCombo,
+    UnalignedCard,
+)
+
+
+# -- quantities -----------------------------------------------------------------------------
+
+
+class CardQuantity(Phrase):
+    """How many cards, and of which kind."""
+
+    def matching(self, g: "LightseekersCtx", cards: list[Card]) -> list[Card]:
+        """The given cards that are of the kind."""
+        kind = self.required_kind()
+        if kind is None:
+            return cards.copy()
+        return [card for card in cards if kind.matches(g.design(card), g.elements(card))]
+
+    def required_kind(self) -> CardKind | None:
+        """The kind of cards, or None for any."""
+        return None
+
+    def minimum(self, available: int) -> int:
+        """Minimum number to take when `available` cards match."""
+        raise NotImplementedError
+
+    def maximum(self, available: int) -> int:
+        """Maximum number to take when `available` cards match."""
+        raise NotImplementedError
+
+
+@final
+class ExactCards(CardQuantity):
+    """Exactly `n` cards of any kind."""
+
+    phrase: ClassVar[str] = "{n:number} card[s]"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def minimum(self, available: int) -> int:
+        return self.n
+
+    def maximum(self, available: int) -> int:
+        return self.n
+
+
+@final
+class ExactCardsOfKind(CardQuantity):
+    """Exactly `n` cards of a kind."""
+
+    phrase: ClassVar[str] = "{n:number} {kind:kind} card[s]"
+
+    def __init__(self, n: int, kind: CardKind) -> None:
+        self.n = n
+        self.kind = kind
+
+    def required_kind(self) -> CardKind | None:
+        return self.kind
+
+    def minimum(self, available: int) -> int:
+        return self.n
+
+    def maximum(self, available: int) -> int:
+        return self.n
+
+
+@final
+class UpToCardsOfKind(CardQuantity):
+    """Any number of cards of a kind, up to `n`."""
+
+    phrase: ClassVar[str] = "up to {n:number} {kind:kind} card[s]"
+
+    def __init__(self, n: int, kind: CardKind) -> None:
+        self.n = n
+        self.kind = kind
+
+    def required_kind(self) -> CardKind | None:
+        return self.kind
+
+    def minimum(self, available: int) -> int:
+        return 0
+
+    def maximum(self, available: int) -> int:
+        return self.n
+
+
+@final
+class UpToCards(CardQuantity):
+    """Any number of cards, up to `n`."""
+
+    phrase: ClassVar[str] = "up to {n:number} card[s]"
+
+    def __init__(self, n: int) -> None:
+        self.n = n
+
+    def minimum(self, available: int) -> int:
+        return 0
+
+    def maximum(self, available: int) -> int:
+        return self.n
+
+
+@final
+class AllCardsOfKind(CardQuantity):
+    """All cards of a kind."""
+
+    phrase: ClassVar[str] = "all {kind:kind} cards"
+
+    def __init__(self, kind: CardKind) -> None:
+        self.kind = kind
+
+    def required_kind(self) -> CardKind | None:
+        return self.kind
+
+    def minimum(self, available: int) -> int:
+        return available
+
+    def maximum(self, available: int) -> int:
+        return available
+
+
+@final
+class AllCards(CardQuantity):
+    """All cards."""
+
+    phrase: ClassVar[str] = "all cards"
+
+    def minimum(self, available: int) -> int:
+        return available
+
+    def maximum(self, available: int) -> int:
+        return available
+
+
+CARD_QUANTITIES: Final = (
+    ExactCards,
+    ExactCardsOfKind,
+    UpToCards,
+    UpToCardsOfKind,
+    AllCardsOfKind,
+    AllCards,
+)
+
+
+# -- cards on the table ---------------------------------------------------------------------
+
+
+def is_of_kind(g: "LightseekersCtx", kind: CardKind | None, card: Card) -> bool:
+    """Return whether a card is of a kind. None matches every card."""
+    design: LightseekersCard = g.design(card)
+    return kind is None or kind.matches(design, g.elements(card))
+
+
+def last_of_kind(g: "LightseekersCtx", seat: Seat, kind: CardKind) -> Card:
+    """The topmost card of a kind in a discard pile, or NONE."""
+    for card in reversed(g.cards(PILE, seat)):
+        if kind.matches(g.design(card), elements_in_pile(g, seat, card)):
+            return card
+    return NONE
+
+
+def elements_in_pile(g: "LightseekersCtx", seat: Seat, card: Card) -> int:
+    """The Elements of a card in a discard pile. Only the top one can count as every Element."""
+    return g.pile_elements(seat, card) if card == g.last_discard(seat) else g.elements(card)

@@ -1,0 +1,254 @@
+"""Heroes in card text: whom effects apply to, and whose deeds or numbers matter."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.lightseekers.names import ANOTHER, ANY_HERO, CHOSEN, IS_HURT, MOST_SEATS
+from rulebound.games.lightseekers.phrase_types import HeroFilter, HeroSelector
+from rulebound.kernel.ids import NONE, Card, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.lightseekers.context import LightseekersCtx
+
+
+_SINGLE: Final = [[seat] for seat in range(MOST_SEATS)]
+_NOBODY: Final[list[Seat]] = []
+
+
+def _if_in_game(g: "LightseekersCtx", seat: Seat) -> list[Seat]:
+    """The seat as a list, or an empty list if it is out (LS2 5.1.3, LS1 5.1b)."""
+    return _SINGLE[seat] if seat != NONE and g.is_in_game(seat) else _NOBODY
+
+
+# -- selectors: whom an effect applies to ---------------------------------------------------
+
+
+@final
+class OwnHero(HeroSelector):
+    """The owner of the card, whom Defend cards and buffs affect by default.
+
+    LS2 2.5.2.3, LS2 2.5.3.4, LS1 2.5.2a, LS1 2.5.3k.
+    """
+
+    phrase: ClassVar[str] = "you"
+
+    def seats(self, g: "LightseekersCtx") -> list[Seat]:
+        return _if_in_game(g, g.resolution.me)
+
+    def is_third(self) -> bool:
+        return False
+
+
+@final
+class TargetHero(HeroSelector):
+    """The player on the left at the time of resolution (LS2 3.1.1, LS1 3.3a, LS-Q22)."""
+
+    phrase: ClassVar[str] = "your target"
+
+    def seats(self, g: "LightseekersCtx") -> list[Seat]:
+        return _if_in_game(g, g.left_of(g.resolution.me))
+
+
+@final
+class EnemyHero(HeroSelector):
+    """The player on the right (LS2 3.1.1, LS1 3.3b, LS-Q22)."""
+
+    phrase: ClassVar[str] = "your enemy"
+
+    def seats(self, g: "LightseekersCtx") -> list[Seat]:
+        return _if_in_game(g, g.right_of(g.resolution.me))
+
+
+@final
+class AttackRecipient(HeroSelector):
+    """The recipient of the Attack, which never changes (LS2 3.1.3, LS1 3.3d, LS-Q22)."""
+
+    phrase: ClassVar[str] = "the recipient"
+
+    def seats(self, g: "LightseekersCtx") -> list[Seat]:
+        return _if_in_game(g, g.resolution.recipient)
+
+
+@final
+class AttackingHero(HeroSelector):
+    """The hero who Attacked (LS2 3.1.4, LS1 3.3e) or dealt the damage."""
+
+    phrase: ClassVar[str] = "the attacker"
+
+    def seats(self, g: "LightseekersCtx") -> list[Seat]:
+        event = g.resolution.event
+        if event is None:
+            return []
+        return _if_in_game(g, event.other if event.kinds & IS_HURT else event.seat)
+
+
+@final
+class TriggeringHero(HeroSelector):
+    """The hero who caused the event that the card reacts to."""
+
+    phrase: ClassVar[str] = "that hero"
+
+    def seats(self, g: "LightseekersCtx") -> list[Seat]:
+        return _if_in_game(g, g.resolution.actor)
+
+
+@final
+class ChosenHero(HeroSelector):
+    """The hero chosen as the card entered play."""
+
+    phrase: ClassVar[str] = "the chosen hero"
+
+    def seats(self, g: "LightseekersCtx") -> list[Seat]:
+        return _if_in_game(g, g.table.marks[CHOSEN][g.resolution.card] - 1)
+
+
+class DeclaredHero(HeroSelector):
+    """A hero chosen as the effect is declared."""
+
+    def assign_slots(self, first: int) -> int:
+        self.slot = first
+        return first + 1
+
+    def seats(self, g: "LightseekersCtx") -> list[Seat]:
+        return _if_in_game(g, g.resolution.slots[self.slot])
+
+
+@final
+class AnotherHero(DeclaredHero):
+    """One hero other than the owner (LS2 3.1.5, LS1 3.3f)."""
+
+    phrase: ClassVar[str] = "another hero"
+
+    def declare(self, g: "LightseekersCtx") -> None:
+        me = g.resolution.me
+        others = g.others(me)
+        if others:
+            g.resolution.slots[self.slot] = g.choose_hero(me, others, ANOTHER)
+
+
+@final
+class AnyHero(DeclaredHero):
+    """One hero, the owner included (LS2 3.1.6, LS1 3.3g)."""
+
+    phrase: ClassVar[str] = "any hero"
+
+    def declare(self, g: "LightseekersCtx") -> None:
+        me = g.resolution.me
+        g.resolution.slots[self.slot] = g.choose_hero(me, g.clockwise(me), ANY_HERO)
+
+
+@final
+class EachHero(HeroSelector):
+    """All heroes in the game, clockwise from the acting hero (LS2 3.1.7, LS2 2.6.7, LS1 4.3.3h)."""
+
+    phrase: ClassVar[str] = "each hero"
+
+    def seats(self, g: "LightseekersCtx") -> list[Seat]:
+        return g.clockwise(g.acting())
+
+
+@final
+class EachOtherHero(HeroSelector):
+    """All heroes but the owner, clockwise."""
+
+    phrase: ClassVar[str] = "each other hero"
+
+    def seats(self, g: "LightseekersCtx") -> list[Seat]:
+        return [seat for seat in g.clockwise(g.acting()) if seat != g.resolution.me]
+
+
+@final
+class EachOtherHeroButRecipient(HeroSelector):
+    """All heroes but the owner and the recipient, clockwise."""
+
+    phrase: ClassVar[str] = "each other hero except the recipient"
+
+    def seats(self, g: "LightseekersCtx") -> list[Seat]:
+        resolution = g.resolution
+        return [
+            s for s in g.clockwise(g.acting()) if s != resolution.me and s != resolution.recipient
+        ]
+
+
+HERO_SELECTORS: Final = (
+    OwnHero,
+    TargetHero,
+    EnemyHero,
+    AttackRecipient,
+    AttackingHero,
+    TriggeringHero,
+    ChosenHero,
+    AnotherHero,
+    AnyHero,
+    EachHero,
+    EachOtherHero,
+    EachOtherHeroButRecipient,
+)
+
+
+# -- filters: whose deeds trigger a card, or whom a lasting effect applies to ---------------
+
+
+@final
+class IsYou(HeroFilter):
+    """The owner of the card."""
+
+    phrase: ClassVar[str] = "you"
+
+    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> bool:
+        return seat == owner
+
+    def is_third(self) -> bool:
+        return False
+
+
+@final
+class IsYourTarget(HeroFilter):
+    """The owner's target."""
+
+    phrase: ClassVar[str] = "your target"
+
+    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> bool:
+        return seat == g.left_of(owner)
+
+
+@final
+class IsYourEnemy(HeroFilter):
+    """The owner's enemy."""
+
+    phrase: ClassVar[str] = "your enemy"
+
+    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> bool:
+        return seat == g.right_of(owner)
+
+
+@final
+class IsAnotherHero(HeroFilter):
+    """Any hero but the owner."""
+
+    phrase: ClassVar[str] = "another hero"
+
+    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> bool:
+        return seat != owner
+
+
+@final
+class IsAnyHero(HeroFilter):
+    """Any hero."""
+
+    phrase: ClassVar[str] = "any hero"
+
+    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> bool:
+        return True
+
+
+@final
+class IsChosenHero(HeroFilter):
+    """The hero chosen as the card entered play."""
+
+    phrase: ClassVar[str] = "the chosen hero"
+
+    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> bool:
+        return g.table.marks[CHOSEN][card] == seat + 1
+
+
+HERO_FILTERS: Final = (IsYou, IsYourTarget, IsYourEnemy, IsAnotherHero, IsAnyHero, IsChosenHero)

@@ -1,0 +1,328 @@
+"""Cards in play that an effect applies to: chosen, all of a kind, or next to this one."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.lightseekers.effects.filters import is_of_kind
+from rulebound.games.lightseekers.effects.hero_selectors import OwnHero
+from rulebound.games.lightseekers.names import BUFFS, ITEMS
+from rulebound.games.lightseekers.phrase_types import (
+    CardKind,
+    DeclaredPhrase,
+    HeroSelector,
+    LightseekersCondition,
+)
+from rulebound.kernel.ids import NONE, Card, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.lightseekers.context import LightseekersCtx
+    from rulebound.games.lightseekers.effects.in_play_actions import CardsInPlayEffect
+
+MAX_CHOSEN: Final = 3
+
+
+class CardsInPlay(DeclaredPhrase):
+    """Cards in play that an effect applies to. Choices are declared (LS-Q2)."""
+
+    def choose(self, g: "LightseekersCtx", effect: "CardsInPlayEffect") -> None:
+        """Choose the cards, if there is a choice."""
+
+    def rechoose(self, g: "LightseekersCtx", effect: "CardsInPlayEffect") -> None:
+        """Choose again at resolution if the declared choice no longer applies."""
+
+    def cards(self, g: "LightseekersCtx") -> list[Card]:
+        """The cards, by owner clockwise and from left to right (LS2 2.8.1.3)."""
+        raise NotImplementedError
+
+
+class ChosenCardsInPlay(CardsInPlay):
+    """A number of cards chosen by the owner of the effect."""
+
+    def __init__(self, n: int) -> None:
+        if not 1 <= n <= MAX_CHOSEN:
+            raise ValueError(f"1 to {MAX_CHOSEN} cards can be chosen")
+        self.n = n
+
+    def assign_slots(self, first: int) -> int:
+        self.slot = first
+        return first + self.n + 1  # the last slot: the seat whose cards were chosen from
+
+    def candidates(self, g: "LightseekersCtx") -> list[Card]:
+        """Cards to choose from."""
+        raise NotImplementedError
+
+    def owners(self, g: "LightseekersCtx") -> list[Seat]:
+        """Seats whose cards can be chosen."""
+        raise NotImplementedError
+
+    def wanted(self, g: "LightseekersCtx") -> int:
+        """Number of cards to choose."""
+        return self.n
+
+    def choose(self, g: "LightseekersCtx", effect: "CardsInPlayEffect") -> None:
+        """Choose cards, preferring those that the effect can affect."""
+        candidates = self.candidates(g)
+        seats = self.owners(g)
+        g.resolution.slots[self.slot + self.n] = seats[0] if len(seats) == 1 else NONE
+        able = [card for card in candidates if effect.can_affect(g, card)]
+        wanted = min(self.wanted(g), len(candidates))
+        if len(able) < wanted:  # LS2 2.2.2: do as much as possible
+            able += [card for card in candidates if card not in able][: wanted - len(able)]
+        if wanted:
+            chosen = g.choose_cards(g.resolution.me, able, wanted, wanted, effect.prompt())
+            for i, card in enumerate(chosen):
+                g.resolution.slots[self.slot + i] = card
+
+    def rechoose(self, g: "LightseekersCtx", effect: "CardsInPlayEffect") -> None:
+        """Choose again if the target or enemy has changed (LS-Q22, LS-Q53)."""
+        seats = self.owners(g)
+        declared = g.resolution.slots[self.slot + self.n]
+        if len(seats) == 1 and declared not in (NONE, seats[0]):
+            self.choose(g, effect)
+
+    def cards(self, g: "LightseekersCtx") -> list[Card]:
+        chosen = g.resolution.slots[self.slot : self.slot + self.n]
+        # LS2 5.1.3, LS1 5.1b: cards of removed players are left alone
+        return [
+            c
+            for c in chosen
+            if c != NONE and g.zone_kind(c) in (BUFFS, ITEMS) and g.is_in_game(g.table.owner[c])
+        ]
+
+
+def _matching_cards(
+    g: "LightseekersCtx", seats: list[Seat], zone: int, kind: CardKind | None
+) -> list[Card]:
+    # LS2 2.5.4.10, LS1 2.5.4e: effects on buffs do not affect items
+    return [c for s in seats for c in g.cards(zone, s) if is_of_kind(g, kind, c)]
+
+
+@final
+class ChosenOwnBuffs(ChosenCardsInPlay):
+    """Buffs of the owner, possibly this card itself (LS-Q51)."""
+
+    phrase: ClassVar[str] = "{n:number} of your buffs"
+
+    def owners(self, g: "LightseekersCtx") -> list[Seat]:
+        return [g.resolution.me]
+
+    def candidates(self, g: "LightseekersCtx") -> list[Card]:
+        return _matching_cards(g, [g.resolution.me], BUFFS, None)
+
+
+@final
+class ChosenOwnBuffsOfKind(ChosenCardsInPlay):
+    """Buffs of the owner of a kind."""
+
+    phrase: ClassVar[str] = "{n:number} of your {kind:kind} buffs"
+
+    def __init__(self, n: int, kind: CardKind) -> None:
+        super().__init__(n)
+        self.kind = kind
+
+    def owners(self, g: "LightseekersCtx") -> list[Seat]:
+        return [g.resolution.me]
+
+    def candidates(self, g: "LightseekersCtx") -> list[Card]:
+        return _matching_cards(g, [g.resolution.me], BUFFS, self.kind)
+
+
+class ChosenBuffsOfHeroes(ChosenCardsInPlay):
+    """Buffs of selected heroes. A hero is chosen before the buffs."""
+
+    def __init__(self, n: int, who: HeroSelector) -> None:
+        super().__init__(n)
+        self.who = who
+
+    def assign_slots(self, first: int) -> int:
+        return super().assign_slots(self.who.assign_slots(first))
+
+    def required_kind(self) -> CardKind | None:
+        """The kind of buffs, or None for any."""
+        return None
+
+    def owners(self, g: "LightseekersCtx") -> list[Seat]:
+        return self.who.seats(g)
+
+    def candidates(self, g: "LightseekersCtx") -> list[Card]:
+        return _matching_cards(g, self.who.seats(g), BUFFS, self.required_kind())
+
+    def declare(self, g: "LightseekersCtx") -> None:
+        self.who.declare(g)
+
+
+@final
+class ChosenBuffsOf(ChosenBuffsOfHeroes):
+    """Buffs of one or more heroes."""
+
+    phrase: ClassVar[str] = "{n:number} buff[s] of {who:who}"
+
+
+@final
+class ChosenBuffsOfKind(ChosenBuffsOfHeroes):
+    """Buffs of a kind of one or more heroes."""
+
+    phrase: ClassVar[str] = "{n:number} {kind:kind} buff[s] of {who:who}"
+
+    def __init__(self, n: int, kind: CardKind, who: HeroSelector) -> None:
+        super().__init__(n, who)
+        self.kind = kind
+
+    def required_kind(self) -> CardKind | None:
+        return self.kind
+
+
+@final
+class ChosenBuffsByCondition(ChosenBuffsOfHeroes):
+    """A number of buffs of a hero, or another number if a condition holds.
+
+    For Pathfinder: two sentences with opposite conditions would do nothing over an empty pile, and
+    two choices of one buff each could pick the same buff.
+    """
+
+    phrase: ClassVar[str] = (
+        "{few:number} ({many:number} if {condition:condition}) buffs of {who:who}"
+    )
+
+    def __init__(
+        self, few: int, many: int, condition: LightseekersCondition, who: HeroSelector
+    ) -> None:
+        if condition.is_checked_at_resolution():
+            raise ValueError("this condition is only known once the card resolves")
+        super().__init__(max(few, many), who)
+        self.few = few
+        self.many = many
+        self.condition = condition
+
+    def wanted(self, g: "LightseekersCtx") -> int:
+        resolution = g.resolution
+        return self.many if self.condition.holds(g, resolution.me, resolution.card) else self.few
+
+
+@final
+class ChosenItemsOf(ChosenCardsInPlay):
+    """Items of a hero."""
+
+    phrase: ClassVar[str] = "{n:number} item[s] of {who:who}"
+
+    def __init__(self, n: int, who: HeroSelector) -> None:
+        super().__init__(n)
+        self.who = who
+
+    def assign_slots(self, first: int) -> int:
+        return super().assign_slots(self.who.assign_slots(first))
+
+    def declare(self, g: "LightseekersCtx") -> None:
+        self.who.declare(g)
+
+    def owners(self, g: "LightseekersCtx") -> list[Seat]:
+        return self.who.seats(g)
+
+    def candidates(self, g: "LightseekersCtx") -> list[Card]:
+        return _matching_cards(g, self.who.seats(g), ITEMS, None)
+
+
+@final
+class AllOwnBuffs(CardsInPlay):
+    """All buffs of the owner."""
+
+    phrase: ClassVar[str] = "all your buffs"
+
+    def cards(self, g: "LightseekersCtx") -> list[Card]:
+        return _matching_cards(g, [g.resolution.me], BUFFS, None)
+
+
+@final
+class AllBuffsOf(CardsInPlay):
+    """All buffs of the selected heroes."""
+
+    phrase: ClassVar[str] = "all buffs of {who:who}"
+
+    def __init__(self, who: HeroSelector) -> None:
+        if isinstance(who, OwnHero):
+            raise ValueError('say "all your buffs"')
+        self.who = who
+
+    def assign_slots(self, first: int) -> int:
+        return self.who.assign_slots(first)
+
+    def declare(self, g: "LightseekersCtx") -> None:
+        self.who.declare(g)
+
+    def cards(self, g: "LightseekersCtx") -> list[Card]:
+        return _matching_cards(g, self.who.seats(g), BUFFS, None)
+
+
+@final
+class AllBuffsOfKind(CardsInPlay):
+    """All buffs of a kind of the selected heroes."""
+
+    phrase: ClassVar[str] = "all {kind:kind} buffs of {who:who}"
+
+    def __init__(self, kind: CardKind, who: HeroSelector) -> None:
+        self.kind = kind
+        self.who = who
+
+    def assign_slots(self, first: int) -> int:
+        return self.who.assign_slots(first)
+
+    def declare(self, g: "LightseekersCtx") -> None:
+        self.who.declare(g)
+
+    def cards(self, g: "LightseekersCtx") -> list[Card]:
+        return _matching_cards(g, self.who.seats(g), BUFFS, self.kind)
+
+
+@final
+class ThisCardInPlay(CardsInPlay):
+    """This card, if it is in play."""
+
+    phrase: ClassVar[str] = "this card"
+
+    def cards(self, g: "LightseekersCtx") -> list[Card]:
+        card = g.resolution.card
+        return [card] if g.zone_kind(card) in (BUFFS, ITEMS) else []
+
+
+@final
+class BuffToTheLeft(CardsInPlay):
+    """The buff directly to the left of this card (LS2 to-the-left.1, LS2 to-the-left.3)."""
+
+    phrase: ClassVar[str] = "the buff to the left of this card"
+
+    def cards(self, g: "LightseekersCtx") -> list[Card]:
+        return _neighbour_of_this(g, -1)
+
+
+@final
+class BuffToTheRight(CardsInPlay):
+    """The buff directly to the right of this card (LS2 to-the-right.1)."""
+
+    phrase: ClassVar[str] = "the buff to the right of this card"
+
+    def cards(self, g: "LightseekersCtx") -> list[Card]:
+        return _neighbour_of_this(g, 1)
+
+
+def _neighbour_of_this(g: "LightseekersCtx", step: int) -> list[Card]:
+    card = g.resolution.card
+    buffs = g.cards(BUFFS, g.table.owner[card])
+    if card not in buffs:
+        return []
+    at = buffs.index(card) + step
+    return [buffs[at]] if 0 <= at < len(buffs) else []
+
+
+CARDS_IN_PLAY: Final = (
+    ChosenOwnBuffs,
+    ChosenOwnBuffsOfKind,
+    ChosenBuffsOf,
+    ChosenBuffsOfKind,
+    ChosenBuffsByCondition,
+    ChosenItemsOf,
+    AllOwnBuffs,
+    AllBuffsOf,
+    AllBuffsOfKind,
+    ThisCardInPlay,
+    BuffToTheLeft,
+    BuffToTheRight,
+)

@@ -1,0 +1,332 @@
+"""Effects on cards in play: remove, return, rotate, restart, trigger, swap, cancel."""
+
+from typing import TYPE_CHECKING, ClassVar, Final, final
+
+from rulebound.games.lightseekers import leaving_play
+from rulebound.games.lightseekers.effects.in_play import CardsInPlay
+from rulebound.games.lightseekers.names import (
+    BUFFS,
+    CORNER,
+    E_FAIL,
+    E_INTO_PLAY,
+    HAND,
+    INTO_PLAY,
+    INTO_PLAY_HAND,
+    ITEMS,
+    PILE,
+    REMOVING,
+    RESTARTING,
+    RETURNING,
+    SWAPPED,
+    SWAPPING,
+    SWAPPING_HAND,
+    TRIGGERING,
+    TURN_ORDER,
+    TURNING,
+)
+from rulebound.games.lightseekers.phrase_types import (
+    LightseekersAmount,
+    LightseekersEffect,
+)
+from rulebound.kernel.ids import EVERYONE, Card, Seat
+from rulebound.kernel.questions import Prompt
+
+if TYPE_CHECKING:
+    from rulebound.games.lightseekers.context import LightseekersCtx
+
+# -- effects on selected cards --------------------------------------------------------------
+
+
+class CardsInPlayEffect(LightseekersEffect):
+    """An effect on selected cards in play."""
+
+    def __init__(self, targets: CardsInPlay) -> None:
+        self.targets = targets
+
+    def assign_slots(self, first: int) -> int:
+        return self.targets.assign_slots(first)
+
+    def declare(self, g: "LightseekersCtx") -> None:
+        self.targets.declare(g)
+        self.targets.choose(g, self)
+
+    def can_affect(self, g: "LightseekersCtx", card: Card) -> bool:
+        """Return whether the effect would do anything to this card."""
+        return True
+
+    def prompt(self) -> Prompt:
+        """The prompt for choosing cards."""
+        raise NotImplementedError
+
+    def run(self, g: "LightseekersCtx") -> None:
+        self.targets.rechoose(g, self)
+        for card in self.ordered(g, self.targets.cards(g)):
+            if g.zone_kind(card) in (BUFFS, ITEMS) and g.can_continue(g.table.owner[card]):
+                self.affect(g, card)
+
+    def ordered(self, g: "LightseekersCtx", cards: list[Card]) -> list[Card]:
+        """The cards in the order they are affected; by default from left to right."""
+        return cards
+
+    def affect(self, g: "LightseekersCtx", card: Card) -> None:
+        """Apply the effect to one card."""
+        raise NotImplementedError
+
+
+@final
+class RemoveCards(CardsInPlayEffect):
+    """Remove cards to the discard pile, in Standard Order.
+
+    LS2 remove.1, LS2 2.8.1.3, LS1 4.3.4c.
+    """
+
+    phrase: ClassVar[str] = "remove {targets:cards_in_play}"
+
+    def can_affect(self, g: "LightseekersCtx", card: Card) -> bool:
+        return not g.resists_removal(card)
+
+    def prompt(self) -> Prompt:
+        return REMOVING
+
+    def ordered(self, g: "LightseekersCtx", cards: list[Card]) -> list[Card]:
+        return [c for s in g.clockwise(g.acting()) for c in g.in_play(s) if c in cards]
+
+    def affect(self, g: "LightseekersCtx", card: Card) -> None:
+        leaving_play.remove_card(g, card)
+
+
+@final
+class ReturnBuffs(CardsInPlayEffect):
+    """Return buffs to their owners' hands (LS2 return.1)."""
+
+    phrase: ClassVar[str] = "return {targets:cards_in_play}"
+
+    def can_affect(self, g: "LightseekersCtx", card: Card) -> bool:
+        return not g.resists_removal(card)
+
+    def prompt(self) -> Prompt:
+        return RETURNING
+
+    def affect(self, g: "LightseekersCtx", card: Card) -> None:
+        if g.zone_kind(card) == BUFFS:
+            leaving_play.return_to_hand(g, card)
+
+
+class TurnBuffs(CardsInPlayEffect):
+    """Turn buffs one by one, in an order the player chooses (LS2 4.1.3.7d, LS1 4.3.6c)."""
+
+    def can_affect(self, g: "LightseekersCtx", card: Card) -> bool:
+        return g.can_rotate(card)
+
+    def prompt(self) -> Prompt:
+        return TURNING
+
+    def ordered(self, g: "LightseekersCtx", cards: list[Card]) -> list[Card]:
+        able = [card for card in cards if g.can_rotate(card)]
+        if len(able) < 2:
+            return able
+        return list(g.choose_order(g.resolution.me, able, TURN_ORDER))
+
+
+@final
+class RotateForwards(TurnBuffs):
+    """Rotate forwards; every corner passed takes effect (LS2 rotate.1)."""
+
+    phrase: ClassVar[str] = "rotate {targets:cards_in_play} forwards {amount:amount} time[s]"
+
+    def __init__(self, targets: CardsInPlay, amount: LightseekersAmount) -> None:
+        super().__init__(targets)
+        self.amount = amount
+
+    def assign_slots(self, first: int) -> int:
+        return self.amount.assign_slots(self.targets.assign_slots(first))
+
+    def declare(self, g: "LightseekersCtx") -> None:
+        super().declare(g)
+        self.amount.declare(g)
+
+    def affect(self, g: "LightseekersCtx", card: Card) -> None:
+        g.rotate(card, self.amount.value(g) + g.power(g.resolution), False, "LS2 rotate.1")
+
+
+@final
+class RotateBackwards(TurnBuffs):
+    """Rotate backwards, never past the first corner (LS2 rotate.3, LS1 rotate.3)."""
+
+    phrase: ClassVar[str] = "rotate {targets:cards_in_play} backwards {amount:amount} time[s]"
+
+    def __init__(self, targets: CardsInPlay, amount: LightseekersAmount) -> None:
+        super().__init__(targets)
+        self.amount = amount
+
+    def can_affect(self, g: "LightseekersCtx", card: Card) -> bool:
+        return g.can_rotate(card) and g.table.marks[CORNER][card] > 0
+
+    def assign_slots(self, first: int) -> int:
+        return self.amount.assign_slots(self.targets.assign_slots(first))
+
+    def declare(self, g: "LightseekersCtx") -> None:
+        super().declare(g)
+        self.amount.declare(g)
+
+    def affect(self, g: "LightseekersCtx", card: Card) -> None:
+        g.rotate(card, self.amount.value(g) + g.power(g.resolution), True, "LS2 rotate.1")
+
+
+@final
+class RestartBuffs(TurnBuffs):
+    """Turn buffs back to the first corner (LS2 restart.1)."""
+
+    phrase: ClassVar[str] = "restart {targets:cards_in_play}"
+
+    def prompt(self) -> Prompt:
+        return RESTARTING
+
+    def affect(self, g: "LightseekersCtx", card: Card) -> None:
+        g.restart(card)
+
+
+@final
+class TriggerBuffs(CardsInPlayEffect):
+    """Trigger the current effects of buffs (LS-Q35), but not start effects (LS2 4.1.1.3).
+
+    A buff never triggers itself (LS-Q51).
+    """
+
+    phrase: ClassVar[str] = "trigger the current effects of {targets:cards_in_play}"
+
+    def can_affect(self, g: "LightseekersCtx", card: Card) -> bool:
+        return card != g.resolution.card and g.is_active(card)
+
+    def prompt(self) -> Prompt:
+        return TRIGGERING
+
+    def affect(self, g: "LightseekersCtx", card: Card) -> None:
+        if g.zone_kind(card) == BUFFS and card != g.resolution.card:
+            g.trigger_instants(card, "LS-Q35")
+
+
+# -- buffs that enter play without being played ---------------------------------------------
+
+
+@final
+class MoveHandBuffIntoPlay(LightseekersEffect):
+    """Move a buff from hand into play without playing it (LS2 move.1, LS2 play.2)."""
+
+    phrase: ClassVar[str] = "move 1 buff from your hand into play"
+
+    def run(self, g: "LightseekersCtx") -> None:
+        _into_play(g, HAND)
+
+
+@final
+class MovePileBuffIntoPlay(LightseekersEffect):
+    """Move a buff from the discard pile into play."""
+
+    phrase: ClassVar[str] = "move 1 buff from your discard pile into play"
+
+    def run(self, g: "LightseekersCtx") -> None:
+        _into_play(g, PILE)
+
+
+def _buffs_in(g: "LightseekersCtx", seat: Seat, zone: int) -> list[Card]:
+    cards = g.movable_from_pile(seat) if zone == PILE else g.cards(zone, seat)
+    return [card for card in cards if g.design(card).is_buff]
+
+
+def _valid_buffs_in(g: "LightseekersCtx", seat: Seat, zone: int) -> list[Card]:
+    """Buffs in a zone that are Valid for the hero (LS2 valid.1, LS1 valid.1)."""
+    return [card for card in _buffs_in(g, seat, zone) if g.is_valid(seat, g.design(card))]
+
+
+def _into_play(g: "LightseekersCtx", zone: int) -> None:
+    me = g.resolution.me
+    # LS1 move.2: in edition 1 only Valid buffs; in edition 2 others are Dormant (LS2 move.3)
+    buffs = _valid_buffs_in(g, me, zone) if g.edition() == 1 else _buffs_in(g, me, zone)
+    if not buffs:
+        g.emit(E_FAIL, "LS2 move.1", me)
+        return
+    card = g.choose_card(me, buffs, INTO_PLAY_HAND if zone == HAND else INTO_PLAY)
+    if zone == HAND:
+        g.note_left_hand(me, card)
+    g.learn(card, EVERYONE)  # LS2 2.8.2.2
+    g.emit(E_INTO_PLAY, "LS2 move.1", me, card)
+    g.bring_into_play(card, me, "LS2 move.1")
+
+
+@final
+class SwapThisBuff(LightseekersEffect):
+    """Swap this buff with another one (LS2 swap.1, LS1 swap.1)."""
+
+    phrase: ClassVar[str] = "swap this card with a buff from your {zone:source}"
+
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+    def run(self, g: "LightseekersCtx") -> None:
+        me, here = g.resolution.me, g.resolution.card
+        buffs = _valid_buffs_in(g, me, self.zone)
+        if g.zone_kind(here) != BUFFS or not buffs:
+            g.emit(E_FAIL, "LS2 swap.2", me)  # LS1 swap.2
+            return
+        leaving_play.swap_buffs(g, here, g.choose_card(me, buffs, _swap_prompt(self.zone)))
+
+
+@final
+class SwapOwnBuff(LightseekersEffect):
+    """Swap another buff of the owner with one from hand or discard pile."""
+
+    phrase: ClassVar[str] = "swap 1 of your buffs with a buff from your {zone:source}"
+
+    def __init__(self, zone: int) -> None:
+        self.zone = zone
+
+    def run(self, g: "LightseekersCtx") -> None:
+        me = g.resolution.me
+        mine = [card for card in _valid_buffs_in(g, me, BUFFS) if card != g.resolution.card]
+        buffs = _valid_buffs_in(g, me, self.zone)
+        if not mine or not buffs:
+            g.emit(E_FAIL, "LS2 swap.2", me)
+            return
+        out = g.choose_card(me, mine, SWAPPED)
+        leaving_play.swap_buffs(g, out, g.choose_card(me, buffs, _swap_prompt(self.zone)))
+
+
+def _swap_prompt(zone: int) -> Prompt:
+    return SWAPPING_HAND if zone == HAND else SWAPPING
+
+
+# -- cancelling -----------------------------------------------------------------------------
+
+
+@final
+class CancelCause(LightseekersEffect):
+    """Cancel the card or Ability that this card reacts to (LS2 cancel.1)."""
+
+    phrase: ClassVar[str] = "Cancel it"
+
+    def cancels(self) -> bool:
+        return True
+
+    def only_cancels(self) -> bool:
+        return True
+
+    def run(self, g: "LightseekersCtx") -> None:
+        event = g.resolution.event
+        if event is not None and not event.cancelled:
+            g.cancel(event)
+
+
+IN_PLAY_ACTIONS: Final = (
+    RemoveCards,
+    ReturnBuffs,
+    RotateForwards,
+    RotateBackwards,
+    RestartBuffs,
+    TriggerBuffs,
+    MoveHandBuffIntoPlay,
+    MovePileBuffIntoPlay,
+    SwapThisBuff,
+    SwapOwnBuff,
+    CancelCause,
+)

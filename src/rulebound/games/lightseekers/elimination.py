@@ -1,0 +1,93 @@
+"""Players removed from the game, and the reward for their enemy."""
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.lightseekers import ending, leaving_play
+from rulebound.games.lightseekers.names import (
+    BONUS,
+    BONUS_CARDS,
+    BONUS_HEALTH,
+    DECK,
+    E_BONUS,
+    E_OUT,
+    E_VP,
+    EVERYTHING,
+    GONE,
+    OUT,
+    PILE,
+    STARTED,
+    VP,
+    WHEN,
+)
+from rulebound.games.lightseekers.resolution import Resolution
+from rulebound.kernel.ids import NONE, Answer, Seat, bit
+
+if TYPE_CHECKING:
+    from rulebound.games.lightseekers.context import LightseekersCtx
+
+
+def clean_up(g: "LightseekersCtx") -> None:
+    """Remove players without health and turn used clunky buffs, once effects have resolved."""
+    if g.needs_health_check:
+        _remove_fallen(g)
+    if g.turn_queue:
+        g.turn_queued_buffs()
+
+
+def _remove_fallen(g: "LightseekersCtx") -> None:
+    """Remove players without health, in Standard Order (LS-Q14)."""
+    g.needs_health_check = False
+    for seat in g.clockwise(g.acting()):
+        if g.is_in_game(seat) and g.health(seat) == 0:
+            remove_player(g, seat, "LS2 5.1.4")
+
+
+def remove_player(g: "LightseekersCtx", seat: Seat, rule: str) -> None:
+    """Remove a player and reward their enemy (LS2 5.3.1, LS2 5.3.2)."""
+    table = g.table
+    enemy = g.right_of(seat)
+    gone = table.vars[GONE] + 1
+    table.set_var(GONE, gone)
+    table.set_count(OUT, seat, gone)
+    g.clear_seating_cache()
+    leaving_play.unqueue_turns(g, [card for card in g.turn_queue if table.owner[card] == seat])
+    outer_cause = g.emit_cause(E_OUT, rule, seat)
+    g.refresh(EVERYTHING)
+    # LS2 5.3.1: in games of three or more; in edition 1 in every game (LS1 5a). The rewarded
+    # player's target is now the next one on the left (LS1 5.1c)
+    if enemy != NONE and (table.vars[STARTED] > 2 or g.edition() == 1):
+        add_victory_point(g, enemy, "LS2 5.3.1")
+        if table.seats - gone > 1:
+            _reward(g, enemy)  # LS1 5e
+    g.set_cause(outer_cause)
+    ending.check(g)
+
+
+def add_victory_point(g: "LightseekersCtx", seat: Seat, rule: str) -> None:
+    """Give a seat a victory point."""
+    g.table.set_count(VP, seat, g.table.counts[VP][seat] + 1)
+    g.emit(E_VP, rule, seat, a=g.table.counts[VP][seat])
+
+
+def _reward(g: "LightseekersCtx", seat: Seat) -> None:
+    """Heal 5 and shuffle five discards into the deck (LS2 5.3.4, LS1 5e, LS1 5f, LS-Q24)."""
+    table = g.table
+    g.heal(seat, BONUS_HEALTH, Resolution(NONE, NONE, 0), True)
+    pile = g.cards(PILE, seat)
+    if not pile:
+        return
+    count = min(BONUS_CARDS, len(pile))
+    chosen: Answer = tuple(pile)  # LS-Q24: all of them, so no question is needed
+    if count < len(pile):
+        chosen = g.choose_cards(seat, list(reversed(pile)), count, count, BONUS)
+    # LS2 5.3.4: nobody else learns which; any card not on show may be among them
+    mine = bit(seat)
+    shown = [card for card in pile if card not in chosen][-1:]
+    for card in pile.copy():
+        if card not in shown:
+            table.forget(card, mine)
+            table.set_mark(WHEN, card, 0)
+    for card in chosen:
+        g.put(card, g.zone(DECK, seat))
+    g.emit(E_BONUS, "LS2 5.3.4", seat, a=count)
+    g.shuffle_deck(seat)

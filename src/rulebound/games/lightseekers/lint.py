@@ -1,0 +1,244 @@
+"""Checks for card text that is grammatical but does nothing, reported by `rulebound lint`.
+
+Such a card can be loaded and played, as scenarios do on purpose; one of its lines never works.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from rulebound.games.lightseekers.card_types import CardLine, LightseekersCard
+from rulebound.games.lightseekers.effects.abilities import (
+    OnExpiring,
+    OwnMovementClause,
+    RotatesIf,
+    TriggeredClause,
+)
+from rulebound.games.lightseekers.effects.actions import (
+    DealToRecipient,
+    DealToRecipientForEach,
+    DrawAndDiscard,
+    DrawRevealed,
+)
+from rulebound.games.lightseekers.effects.amounts import (
+    CornerNumber,
+    CornerNumberPlusIf,
+    CountRecipientBuffs,
+    CountStoredCards,
+    NumberByDrawnCard,
+)
+from rulebound.games.lightseekers.effects.card_moves import StoreEffect, TakeStoredCards
+from rulebound.games.lightseekers.effects.conditions import (
+    BuffToTheLeftIs,
+    DrawnCardIs,
+    StoredAtLeast,
+)
+from rulebound.games.lightseekers.effects.hero_selectors import (
+    AttackingHero,
+    AttackRecipient,
+    ChosenHero,
+    EachOtherHeroButRecipient,
+    IsChosenHero,
+    TriggeringHero,
+)
+from rulebound.games.lightseekers.effects.in_play import (
+    BuffToTheLeft,
+    BuffToTheRight,
+    ChosenItemsOf,
+    ThisCardInPlay,
+)
+from rulebound.games.lightseekers.effects.in_play_actions import (
+    CancelCause,
+    CardsInPlayEffect,
+    RemoveCards,
+    SwapThisBuff,
+    TriggerBuffs,
+    TurnBuffs,
+)
+from rulebound.games.lightseekers.effects.triggers import HeroTriggerWithKind
+from rulebound.games.lightseekers.names import (
+    ATTACK,
+    ATTACKS,
+    BUFFING,
+    COMBOS,
+    DEFEND,
+    DEFENDS,
+    EQUIPS,
+    HURTS,
+    IS_HURT,
+    PLAYS,
+    USES,
+)
+from rulebound.games.lightseekers.phrase_types import LightseekersClause
+from rulebound.kernel.ids import NONE
+from rulebound.kernel.text.errors import TextError
+from rulebound.kernel.text.phrase import Phrase, phrases_in
+
+_CAN_CANCEL: Final = ATTACKS | DEFENDS | BUFFING | EQUIPS | USES | COMBOS | PLAYS
+"""Events that can be Cancelled (LS2 cancel.1)."""
+
+_HAS_ATTACKER: Final = ATTACKS | USES | COMBOS | IS_HURT | HURTS
+
+
+class LintFinding(NamedTuple):
+    """Why a line or part of it does nothing, and the words that locate it."""
+
+    message: str
+    words: str = ""
+
+
+def lint_line(design: LightseekersCard, line: CardLine, text: str, number: int) -> list[TextError]:
+    """Check one line of a card, given its text and line number."""
+    found = list(_misplaced_lines(design, line)) or list(_missing_referents(design, line))
+    first = len(text) - len(text.lstrip())
+    errors: list[TextError] = []
+    for finding in dict.fromkeys(found):
+        match = re.search(rf"\b{finding.words}\b", text, re.IGNORECASE) if finding.words else None
+        errors.append(TextError(finding.message, number, 1 + (match.start() if match else first)))
+    return errors
+
+
+# -- lines that never work on this type of card ---------------------------------------------
+
+
+def _misplaced_lines(design: LightseekersCard, line: CardLine) -> Iterator[LintFinding]:
+    clause = line.clause
+    if design.category in (ATTACK, DEFEND):
+        if _works_only_in_play(clause):  # LS2 2.5.1.2, LS2 2.5.2.2
+            name = "an Attack" if design.category == ATTACK else "a Defend"
+            yield LintFinding(f"{name} is never in play, so this line never works")
+    elif design.is_hero:
+        if clause.works_from_pile() or clause.is_burn():
+            yield LintFinding("a hero is never in a discard pile")
+        if isinstance(clause, OwnMovementClause) or clause.chooses_hero():
+            yield LintFinding("a hero neither enters nor leaves play")
+        if clause.is_multiplayer() or (clause.is_instant() and _ability_of(design, line) is None):
+            yield LintFinding("a hero is not played, so this never happens")
+    if not design.is_hero and (clause.extra_opening_cards() or clause.combos_in_deck() != NONE):
+        yield LintFinding("this line works on heroes only")
+    if design.is_hero or design.is_item:
+        if clause.is_next():  # LS2 next.1: it is the buff that goes
+            yield LintFinding('only a buff is used up by this: say "whenever"')
+        if clause.controls_rotation() or isinstance(clause, OnExpiring):
+            yield LintFinding("only buffs rotate and expire")
+    if design.is_buff:
+        clunky = any(corner.clunky for corner in design.corners)
+        if isinstance(clause, RotatesIf) and not clunky:  # LS2 2.5.3.9f
+            yield LintFinding("only a clunky buff rotates on a condition")
+        elif clause.controls_rotation() and not design.corners:
+            yield LintFinding("a buff without corners does not rotate")
+
+
+def _works_only_in_play(clause: LightseekersClause) -> bool:
+    """Return whether a clause works only while its card is in play."""
+    if clause.works_from_pile():
+        return False
+    waits = clause.listens_to() != 0 or clause.is_lasting() or clause.ability() != NONE
+    return waits or clause.controls_rotation() or clause.chooses_hero() or clause.is_unique()
+
+
+def _ability_of(design: LightseekersCard, line: CardLine) -> LightseekersClause | None:
+    """The Ability that a line is or belongs to (LS2 2.7.2)."""
+    for ability in design.abilities:
+        if line is ability or line in ability.follow_ups:
+            return ability.clause
+    return None
+
+
+# -- references to something missing --------------------------------------------------------
+
+
+def _missing_referents(design: LightseekersCard, line: CardLine) -> Iterator[LintFinding]:
+    for phrase in phrases_in(line.clause):
+        yield from _missing_heroes(design, line, phrase)
+        yield from _missing_cards(design, line, phrase)
+        if isinstance(phrase, CancelCause) and not _can_cancel(line.clause):
+            yield LintFinding("there is nothing here that can be Cancelled", "Cancel it")
+        if isinstance(phrase, (CornerNumber, CornerNumberPlusIf)) and not _has_numbers(design):
+            yield LintFinding("D is the number in a corner, and this card has none", "D")
+        if isinstance(phrase, (DrawnCardIs, NumberByDrawnCard)) and not _has_phrase(
+            design, (DrawRevealed, DrawAndDiscard)
+        ):
+            yield LintFinding("no card was drawn and revealed", "the drawn card")
+
+
+def _missing_heroes(
+    design: LightseekersCard, line: CardLine, phrase: Phrase
+) -> Iterator[LintFinding]:
+    """References to heroes that do not exist when the line resolves."""
+    if not _has_recipient(design, line):
+        if isinstance(phrase, (DealToRecipient, DealToRecipientForEach)):
+            yield LintFinding("there is no recipient here: say to whom", "deal")
+        if isinstance(phrase, (AttackRecipient, CountRecipientBuffs, EachOtherHeroButRecipient)):
+            yield LintFinding("there is no recipient here", "the recipient")
+    if isinstance(phrase, AttackingHero) and not _has_attacker(line.clause):
+        yield LintFinding("there is no attacker here", "the attacker")
+    if isinstance(phrase, TriggeringHero) and not isinstance(line.clause, TriggeredClause):
+        yield LintFinding("no hero triggers this", "that hero")
+    if isinstance(phrase, (ChosenHero, IsChosenHero)) and not design.chooses_hero:
+        text = 'no hero is chosen: add "when this card enters play, choose another hero"'
+        yield LintFinding(text, "the chosen hero")
+
+
+def _has_recipient(design: LightseekersCard, line: CardLine) -> bool:
+    """Return whether there is a recipient: for Attacks only (LS2 3.1.3), not reactions."""
+    ability = _ability_of(design, line)
+    if ability is not None:
+        return ability.ability() == ATTACK
+    at_once = line.clause.is_instant() or line.clause.is_multiplayer()
+    return at_once and design.category == ATTACK
+
+
+def _has_attacker(clause: LightseekersClause) -> bool:
+    """Return whether the trigger can be an Attack or its damage (LS2 3.1.4)."""
+    if not isinstance(clause, TriggeredClause):
+        return False
+    if isinstance(clause.trigger, HeroTriggerWithKind):
+        category: int = getattr(clause.trigger.kind, "category", ATTACK)
+        return category == ATTACK
+    return bool(clause.trigger.listens_to() & _HAS_ATTACKER)
+
+
+def _can_cancel(clause: LightseekersClause) -> bool:
+    return isinstance(clause, TriggeredClause) and bool(clause.trigger.listens_to() & _CAN_CANCEL)
+
+
+def _has_numbers(design: LightseekersCard) -> bool:
+    return any(corner.value >= 0 for corner in design.corners)
+
+
+def _has_phrase(design: LightseekersCard, classes: tuple[type[Phrase], ...]) -> bool:
+    """Return whether any line of a card has one of these phrases."""
+    clauses = tuple([line.clause for line in design.lines])
+    return any(isinstance(phrase, classes) for phrase in phrases_in(clauses))
+
+
+def _missing_cards(
+    design: LightseekersCard, line: CardLine, phrase: Phrase
+) -> Iterator[LintFinding]:
+    """References to cards that are not in play or cannot be affected."""
+    # LS2 3.2.3.7b: effects on entering and leaving play happen while the card is in Limbo
+    elsewhere = line.clause.works_from_pile() or isinstance(line.clause, OwnMovementClause)
+    in_play = (design.is_buff or design.is_item) and not elsewhere
+    if isinstance(phrase, StoreEffect) and not in_play:  # LS2 2.8.3.2
+        yield LintFinding("nothing can be stored under a card that is not in play", "store")
+    if isinstance(phrase, (TakeStoredCards, CountStoredCards, StoredAtLeast)) and not _has_phrase(
+        design, (StoreEffect,)
+    ):
+        yield LintFinding("nothing is ever stored under this card", "stored under")
+    if isinstance(phrase, ThisCardInPlay) and not in_play:
+        yield LintFinding("this card is not in play at that time", "this card")
+    if isinstance(phrase, (SwapThisBuff, BuffToTheLeft, BuffToTheRight, BuffToTheLeftIs)) and not (
+        in_play and design.is_buff
+    ):
+        yield LintFinding("this card is not a buff in play", "this card")
+    if isinstance(phrase, CardsInPlayEffect) and not isinstance(phrase, RemoveCards):
+        if isinstance(phrase.targets, ChosenItemsOf) or (
+            isinstance(phrase.targets, ThisCardInPlay) and design.is_item
+        ):
+            yield LintFinding("this works on buffs only")
+        if isinstance(phrase.targets, ThisCardInPlay):
+            if isinstance(phrase, TriggerBuffs):  # LS-Q51
+                yield LintFinding("a card does not trigger itself", "trigger")
+            if isinstance(phrase, TurnBuffs) and design.is_buff and not design.corners:
+                yield LintFinding("a buff without corners does not rotate")

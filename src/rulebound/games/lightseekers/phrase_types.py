@@ -1,0 +1,295 @@
+"""Base classes of what card text can say: effects, amounts, conditions, triggers, clauses."""
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.games.lightseekers.names import NO_LIMIT
+from rulebound.games.lightseekers.resolution import Resolution, TriggerEvent
+from rulebound.kernel.ids import NONE, Card, Seat
+from rulebound.kernel.text.phrase import Phrase
+
+if TYPE_CHECKING:
+    from rulebound.games.lightseekers.card_types import LightseekersCard
+    from rulebound.games.lightseekers.context import LightseekersCtx
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DeclaredPhrase(Phrase):
+    """A phrase whose choices and numbers may be declared before anything reacts."""
+
+    def assign_slots(self, first: int) -> int:
+        """Reserve slots for declared values from `first` on. Return the next free slot."""
+        return first
+
+    def declare(self, g: "LightseekersCtx") -> None:
+        """Make the choices and store the values in their slots (LS-Q2)."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LightseekersEffect(DeclaredPhrase):
+    """One thing that a card does."""
+
+    def run(self, g: "LightseekersCtx") -> None:
+        """Apply the effect."""
+        raise NotImplementedError
+
+    def cancels(self) -> bool:
+        """Return whether it Cancels the event it reacts to."""
+        return False
+
+    def only_cancels(self) -> bool:
+        """Return whether Cancelling is all it does."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HeroSelector(DeclaredPhrase):
+    """The heroes that an effect applies to."""
+
+    def seats(self, g: "LightseekersCtx") -> list[Seat]:
+        """The seats still in the game, clockwise from the acting hero (LS2 2.6.7).
+
+        The list may be shared: do not change it.
+        """
+        raise NotImplementedError
+
+    def is_third(self) -> bool:
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LightseekersAmount(DeclaredPhrase):
+    """A number in card text."""
+
+    def value(self, g: "LightseekersCtx") -> int:
+        """The number for the current resolution."""
+        raise NotImplementedError
+
+    def value_while_active(self, g: "LightseekersCtx", card: Card) -> int:
+        """The number in a lasting effect of `card`. Only some amounts can be used there."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LightseekersCondition(DeclaredPhrase):
+    """A condition that holds or does not hold."""
+
+    def holds(self, g: "LightseekersCtx", me: Seat, card: Card) -> bool:
+        """Return whether it holds for `me`, the owner of `card`."""
+        raise NotImplementedError
+
+    def is_checked_at_resolution(self) -> bool:
+        """Return whether it depends on the effect's own results, so cannot be declared."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardKind(Phrase):
+    """A filter for cards, such as `Fire`, `combo` or `Buff action`."""
+
+    def matches(self, design: "LightseekersCard", elements: int) -> bool:
+        """Return whether a card matches. It may count as more Elements than are printed."""
+        raise NotImplementedError
+
+    def is_item_kind(self) -> bool:
+        """Return whether it matches items only."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HeroFilter(Phrase):
+    """The heroes whose deeds trigger a card, or whom a lasting effect applies to."""
+
+    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> bool:
+        """Return whether `seat` matches, for a card of `owner`."""
+        raise NotImplementedError
+
+    def is_third(self) -> bool:
+        return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LightseekersTrigger(Phrase):
+    """The kind of event that a clause reacts to."""
+
+    def listens_to(self) -> int:
+        """Mask of the event kinds that can match."""
+        raise NotImplementedError
+
+    def matches(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+        """Return whether the event triggers a card of `owner`."""
+        raise NotImplementedError
+
+    def actor_of(self, event: TriggerEvent) -> Seat:
+        """The seat that caused the event."""
+        return event.seat
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LightseekersClause(Phrase):
+    """One line of card text."""
+
+    def effects(self) -> tuple[LightseekersEffect, ...]:
+        """The effects it runs when it applies."""
+        return ()
+
+    # -- when it applies ---------------------------------------------------------------
+
+    def is_instant(self) -> bool:
+        """Return whether it runs on play, and for buffs each buff phase (LS2 4.1.2.4b)."""
+        return False
+
+    def is_multiplayer(self) -> bool:
+        """Return whether it replaces the rest with three or more heroes (LS2 multiplayer.1)."""
+        return False
+
+    def ability(self) -> int:
+        """ATTACK, DEFEND or ABILITY for an Ability (LS2 2.7.1), else NONE."""
+        return NONE
+
+    def listens_to(self) -> int:
+        """Mask of the event kinds it may react to."""
+        return 0
+
+    def is_about_own_movement(self) -> bool:
+        """Return whether it reacts only to its own card moving, which happens in Limbo."""
+        return False
+
+    def reacts(self, g: "LightseekersCtx", owner: Seat, card: Card, event: TriggerEvent) -> bool:
+        """Return whether it reacts to the event."""
+        return False
+
+    def is_next(self) -> bool:
+        """Return whether it reacts only once (LS2 next.1)."""
+        return False
+
+    def actor_of(self, event: TriggerEvent) -> Seat:
+        """The seat that caused the event it reacts to."""
+        return event.seat
+
+    def cancels(self) -> bool:
+        """Return whether its reaction can Cancel the event."""
+        return False
+
+    def only_cancels(self) -> bool:
+        """Return whether its reaction does nothing but Cancel."""
+        return False
+
+    def controls_rotation(self) -> bool:
+        """Return whether it says when a clunky buff rotates. Nothing else rotates it then."""
+        return False
+
+    def rotates_now(self, g: "LightseekersCtx", owner: Seat, card: Card) -> bool:
+        """Return whether its condition to rotate holds in this buff phase (LS2 2.5.3.9f)."""
+        return False
+
+    # -- while the card is active ------------------------------------------------------
+
+    def is_lasting(self) -> bool:
+        """Return whether it has a lasting effect."""
+        return False
+
+    def changes(self) -> int:
+        """Mask of the queries below that it answers."""
+        return 0
+
+    def done_bonus(
+        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution, healing: bool
+    ) -> int:
+        """What it adds to damage or healing done by a resolution (NUMBERS)."""
+        return 0
+
+    def received_bonus(
+        self,
+        g: "LightseekersCtx",
+        owner: Seat,
+        card: Card,
+        seat: Seat,
+        resolution: Resolution,
+        healing: bool,
+    ) -> int:
+        """What it adds to damage or healing that a hero receives (NUMBERS)."""
+        return 0
+
+    def power_bonus(
+        self, g: "LightseekersCtx", owner: Seat, card: Card, resolution: Resolution
+    ) -> int:
+        """What it adds to the Power of the resolving card (NUMBERS)."""
+        return 0
+
+    def applies_to_items(self) -> bool:
+        """Return whether it names items. Nothing else increases the effects of items."""
+        return False
+
+    def bans(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> int:
+        """Mask of what a hero cannot do (LS2 2.2.3; BANNED)."""
+        return 0
+
+    def limit(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> int:
+        """Maximum number of actions a hero can take per turn (LS2 4.1.3.6a; LIMITS)."""
+        return NO_LIMIT
+
+    def grants_immunity(
+        self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat, resolution: Resolution
+    ) -> bool:
+        """Return whether a hero is immune to the damage (LS2 immune.1; SHIELDS)."""
+        return False
+
+    def combo_cost_change(self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat) -> int:
+        """Cards added to the cost of a hero's combos; negative if cheaper (PRICES)."""
+        return 0
+
+    def prevents_removal(self, g: "LightseekersCtx", owner: Seat, card: Card) -> bool:
+        """Return whether its card cannot be Removed or Returned."""
+        return False
+
+    def access(self) -> int:
+        """Mask of the Elements it gives its owner Superior access to."""
+        return 0
+
+    def can_make_items_dormant(self) -> bool:
+        """Return whether it can make items Dormant."""
+        return False
+
+    def makes_items_dormant(
+        self, g: "LightseekersCtx", owner: Seat, card: Card, seat: Seat
+    ) -> bool:
+        """Return whether it makes the items of `seat` Dormant."""
+        return False
+
+    def makes_last_discard_every_element(self) -> bool:
+        """Return whether its owner's last discard counts as every Element."""
+        return False
+
+    # -- properties of the card --------------------------------------------------------
+
+    def works_from_pile(self) -> bool:
+        """Return whether it works while the card tops its owner's discard pile."""
+        return False
+
+    def is_burn(self) -> bool:
+        return False
+
+    def is_unique(self) -> bool:
+        return False
+
+    def chooses_hero(self) -> bool:
+        """Return whether another hero is chosen as the card enters play."""
+        return False
+
+    def extra_opening_cards(self) -> int:
+        """Extra cards in its hero's opening hand."""
+        return 0
+
+    def combos_in_deck(self) -> int:
+        """Number of combos in its hero's deck, or NONE if it does not say."""
+        return NONE
+
+
+def assign_all_slots(effects: tuple[LightseekersEffect, ...]) -> int:
+    """Assign slots to all declared values of the effects. Return the number of slots."""
+    slot = 0
+    for effect in effects:
+        slot = effect.assign_slots(slot)
+    return slot

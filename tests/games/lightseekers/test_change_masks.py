@@ -1,0 +1,29 @@
+"""`changes()` of a clause names exactly the queries that the clause overrides."""
+
+import pytest
+
+from rulebound.games.lightseekers.effects.abilities import CLAUSES
+from rulebound.games.lightseekers.effects.lasting_effects import LASTING_EFFECTS
+from rulebound.games.lightseekers.names import BANNED, LIMITS, NUMBERS, PRICES, SHIELDS
+from rulebound.games.lightseekers.phrase_types import LightseekersClause
+
+MASKS = {
+    "done_bonus": NUMBERS,
+    "received_bonus": NUMBERS,
+    "power_bonus": NUMBERS,
+    "grants_immunity": SHIELDS,
+    "bans": BANNED,
+    "limit": LIMITS,
+    "combo_cost_change": PRICES,
+}
+
+
+@pytest.mark.parametrize("kind", [*LASTING_EFFECTS, *CLAUSES], ids=lambda kind: kind.__name__)
+def test_the_mask_of_a_clause_matches_the_queries_it_overrides(
+    kind: type[LightseekersClause],
+) -> None:
+    expected = 0
+    for query, mask in MASKS.items():
+        if getattr(kind, query) is not getattr(LightseekersClause, query):
+            expected |= mask
+    assert kind.changes(kind.__new__(kind)) == expected
