@@ -87,8 +87,8 @@ def test_a_failed_hint_search_is_reported_and_can_be_repeated() -> None:
             for ref in (3, 4):
                 await room.handle(client, HintWish(ref))
                 await wait_until(lambda: client.received[-1]["type"] == "refused")
-                told = client.received.pop()
-                assert (told["ref"], told["code"]) == (ref, "no-hint")
+                refusal = client.received.pop()
+                assert (refusal["ref"], refusal["code"]) == (ref, "no-hint")
 
     asyncio.run(play())
 
@@ -105,7 +105,7 @@ def test_a_hint_answers_the_question_it_was_requested_for() -> None:
             request = room.handle(client, HintWish(3))
             answer = room.handle(client, AnswerMessage(ask, next(pending.options()).answer))
             await asyncio.gather(request, answer)
-            await wait_until(lambda: any(told["type"] == "hint" for told in client.received))
+            await wait_until(lambda: any(message["type"] == "hint" for message in client.received))
             hint = client.last("hint")
             assert hint["ask"] == ask
             assert pending.option(tuple(hint["answer"])).text == hint["text"]
@@ -122,7 +122,7 @@ def test_a_hint_rates_the_best_options_and_shows_the_expected_line() -> None:
             client = FakeClient(pending.seat)
             await room.enter(client, 0, 0)
             await room.handle(client, HintWish(3))
-            await wait_until(lambda: any(told["type"] == "hint" for told in client.received))
+            await wait_until(lambda: any(message["type"] == "hint" for message in client.received))
             (budget,) = workers.budgets
             assert budget is not None
             assert budget < 2_000  # a person is waiting
@@ -280,12 +280,12 @@ def test_the_delay_of_an_answer_without_a_choice_does_not_give_it_away() -> None
     workers = BotWorkers(1, min_reply_delay=0.01)
     for took in (0.05, 0.25, 9.0):
         assert workers._reply_delay("havenfall", "easy", True, took) == 0
-    waits = [workers._reply_delay("havenfall", "easy", False, 0.001) for _ in range(200)]
+    delays = [workers._reply_delay("havenfall", "easy", False, 0.001) for _ in range(200)]
     for thought in (0.05, 0.25, MAX_REPLY_DELAY):
-        near = [wait for wait in waits if 0.9 * thought <= wait + 0.001 <= 1.1 * thought]
-        assert len({round(wait, 6) for wait in near}) > 4
-        waits = [wait for wait in waits if wait not in near]
-    assert not waits
+        near = [delay for delay in delays if 0.9 * thought <= delay + 0.001 <= 1.1 * thought]
+        assert len({round(delay, 6) for delay in near}) > 4
+        delays = [delay for delay in delays if delay not in near]
+    assert not delays
     assert workers._reply_delay("havenfall", "strong", False, 0.001) == pytest.approx(0.009)
     assert workers._reply_delay("havenfall", "easy", False, 5.0) == 0
 

@@ -191,11 +191,11 @@ def test_nothing_is_sent_about_an_answer_before_it_is_stored(
 
 def test_a_long_search_for_a_reason_does_not_block_others(monkeypatch: pytest.MonkeyPatch) -> None:
     begun, proceed = threading.Event(), threading.Event()
-    waits: list[bool] = []
+    results: list[bool] = []
 
     def slow(*_: object) -> tuple[int, ...]:
         begun.set()
-        waits.append(proceed.wait(30))  # False if nothing else could run meanwhile
+        results.append(proceed.wait(30))  # False if nothing else could run meanwhile
         return ()
 
     async def play() -> None:
@@ -211,7 +211,7 @@ def test_a_long_search_for_a_reason_does_not_block_others(monkeypatch: pytest.Mo
                 await asyncio.gather(task, return_exceptions=True)
 
     asyncio.run(play())
-    assert waits == [True, True]
+    assert results == [True, True]
 
 
 # -- memory ----------------------------------------------------------------------------------------

@@ -70,9 +70,9 @@ def test_every_client_is_sent_its_own_side_of_the_game(name: str) -> None:
                     assert update["view"] == plain(game.view(client.seat))
                     offer = update["asked"]
                     assert (offer is not None) == (game.question_for(client.seat) is not None)
-                    told = plain(game.journal(client.seat, update["since"]))
+                    entries = plain(game.journal(client.seat, update["since"]))
                     assert [each["index"] for each in update["events"]] == [
-                        each["index"] for each in told
+                        each["index"] for each in entries
                     ]
 
     asyncio.run(play())
@@ -413,11 +413,11 @@ def test_bots_play_among_themselves_while_somebody_watches() -> None:
             moves = room.session.game.moves()
             assert points[-1].at == len(moves)
             assert max(points[-1].shares) == 1 / points[-1].shares.count(max(points[-1].shares))
-            told = {entry.text for entry in room.session.game.journal(rb.SPECTATOR)}
+            texts = {entry.text for entry in room.session.game.journal(rb.SPECTATOR)}
             for turn in turns:
                 assert turn.seat == moves[turn.at - 1][0]
                 assert turn.after == next(p.shares for p in points if p.at == turn.at)
-                assert any(turn.text.startswith(text) for text in told)
+                assert any(turn.text.startswith(text) for text in texts)
 
     asyncio.run(play())
 

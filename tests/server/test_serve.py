@@ -72,14 +72,14 @@ def _kill_inside_an_effect(server: Server, game: str) -> None:
     before, events = one.update, one.events
     server.kill()
     server.start()
-    again = Caller(server, room, keys[seat])
-    after = again.hear("update")
+    reconnected = Caller(server, room, keys[seat])
+    after = reconnected.hear("update")
     assert after["asked"] == before["asked"]
     assert after["view"] == before["view"]
     assert after["revision"] == before["revision"]
-    assert [each["index"] for each in again.events] == [each["index"] for each in events]
-    again.answer(dice)
-    assert again.update["revision"] == before["revision"] + 1
+    assert [each["index"] for each in reconnected.events] == [each["index"] for each in events]
+    reconnected.answer(dice)
+    assert reconnected.update["revision"] == before["revision"] + 1
 
 
 def test_every_confirmed_answer_survives_a_kill(tmp_path: Path) -> None:
@@ -95,8 +95,8 @@ def test_every_confirmed_answer_survives_a_kill(tmp_path: Path) -> None:
             revision = max(caller.update["revision"] for caller in callers)
             server.kill()
             server.start()
-            again = Caller(server, room, keys[0])
-            assert again.hear("update")["revision"] == revision
+            reconnected = Caller(server, room, keys[0])
+            assert reconnected.hear("update")["revision"] == revision
 
 
 def test_a_reconnected_client_continues_and_gets_nothing_twice(server: Server) -> None:
@@ -111,13 +111,15 @@ def test_a_reconnected_client_continues_and_gets_nothing_twice(server: Server) -
     one.socket.close()
     while callers[1].update["asked"] is not None:
         callers[1].answer(dice)
-    again = Caller(server, room, keys[0], revision=one.update["revision"], known=len(one.events))
-    again.events = list(one.events)
-    update = again.hear("update")
+    reconnected = Caller(
+        server, room, keys[0], revision=one.update["revision"], known=len(one.events)
+    )
+    reconnected.events = list(one.events)
+    update = reconnected.hear("update")
     assert update["since"] == len(one.events)
-    assert [entry["index"] for entry in again.events] == list(range(len(again.events)))
+    assert [entry["index"] for entry in reconnected.events] == list(range(len(reconnected.events)))
     assert update["asked"] is not None
-    again.answer(dice)
+    reconnected.answer(dice)
 
 
 def test_more_than_a_thousand_connections_can_be_open() -> None:
@@ -139,16 +141,16 @@ def test_more_than_a_thousand_connections_can_be_open() -> None:
 
 def test_a_client_without_a_key_is_a_spectator_and_sees_no_hand(server: Server) -> None:
     room, keys = server.new_room("skirmish", "mine", "mine")
-    onlooker = Caller(server, room)
-    update = onlooker.hear("update")
-    assert onlooker.seat == -1
+    spectator = Caller(server, room)
+    update = spectator.hear("update")
+    assert spectator.seat == -1
     assert update["asked"] is None
     for seat in update["view"]["seats"]:
         hand = next(zone for zone in seat["zones"] if zone["name"] == "hand")
         assert hand["count"] > 0
         assert hand["cards"] == []
-    onlooker.say(type="answer", ask=0, answer=[0])
-    assert onlooker.hear("refused")["code"] == "looking-on"
+    spectator.say(type="answer", ask=0, answer=[0])
+    assert spectator.hear("refused")["code"] == "looking-on"
     wrong = Caller(server, room, keys[0] + "x")
     assert wrong.closed() == 4003
     nowhere = Caller(server, "nowhere", keys[0])

@@ -45,14 +45,14 @@ def test_replaying_the_actions_gives_the_same_game_and_question(name: str) -> No
     actions = play_random(session, 40)
     actions.append(undo_to(session, 25))
     actions += play_random(session, 10, seed=2)
-    again = GameSession(origin, actions)
-    assert same(session.game, again.game)
-    assert (again.revision, again.ask, again.last_undo) == (
+    rebuilt = GameSession(origin, actions)
+    assert same(session.game, rebuilt.game)
+    assert (rebuilt.revision, rebuilt.ask, rebuilt.last_undo) == (
         session.revision,
         session.ask,
         session.last_undo,
     )
-    assert again.answer_count == 35
+    assert rebuilt.answer_count == 35
 
 
 def test_an_answer_to_an_earlier_question_is_late() -> None:
@@ -81,12 +81,12 @@ def test_reverting_restores_the_session() -> None:
     play_random(session, 6)
     session.journal(0)
     before, ask, revision = session.game.save(), session.ask, session.revision
-    told = list(session.journal(0))
+    journal = list(session.journal(0))
     play_random(session, 1)
     session.journal(0)
     session.revert_last(ask)
     assert (session.game.save(), session.ask, session.revision) == (before, ask, revision)
-    assert session.journal(0) == told
+    assert session.journal(0) == journal
 
 
 def test_words_are_parsed_or_refused_with_the_engines_reason() -> None:

@@ -27,7 +27,7 @@ class Alarm:
         return self._waiting is not None
 
     def set(self, deadline: tuple[Seat, float] | None) -> None:
-        """Replace the pending deadline by this seat's, in so many seconds from now."""
+        """Replace the pending deadline: a seat, and the seconds until its time is up."""
         self.stop()
         if deadline is not None:
             self._waiting = asyncio.create_task(self._wait(*deadline))

@@ -18,7 +18,7 @@ class Limits(msgspec.Struct, frozen=True):
     rooms_per_minute: int = 30
     """Rooms that one address may make per minute."""
     allow_seeds: bool = False
-    """Whether the seed of a game with friends may be chosen. Whoever chooses it knows all cards."""
+    """Whether clients may choose the seed of a game with friends, which tells them all cards."""
     spectators: int = 64
     """Maximum number of spectators per room."""
     connections: int = 8
