@@ -14,7 +14,7 @@ from rulebound.cli.looking_back import BLOCKS, POINTS, curve
 from rulebound.cli.main import app
 from rulebound.cli.people import PEOPLE
 from rulebound.cli.play import Session
-from rulebound.server.counsel import MOST_OPTIONS, Counsel, counsel
+from rulebound.server.hint_search import MAX_OPTIONS, HintResult, search_hint
 from tests.cli.helpers import Paper, Typist, played, scripted, session
 
 
@@ -136,7 +136,7 @@ def test_every_command_works_and_none_of_them_answers(tmp_path: Path) -> None:
 
 
 def test_what_a_bot_would_do_is_told_to_who_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advice, "counsel", quick_counsel)
+    monkeypatch.setattr(advice, "search_hint", quick_counsel)
     table, paper = session(["b", "1"])
     table.run()
     _, told, rest = paper.text.partition("What a bot would do")
@@ -148,7 +148,7 @@ def test_what_a_bot_would_do_is_told_to_who_is_asked(monkeypatch: pytest.MonkeyP
     assert asked is not None
     rows = re.findall(r"^ *([\d.]+)%  █* +(\d+)  (.*?) *$", rest, re.MULTILINE)
     offered = menu_of(table, asked)
-    assert 1 < len(rows) <= MOST_OPTIONS
+    assert 1 < len(rows) <= MAX_OPTIONS
     for chance, label, text in rows:
         assert 0 < float(chance) < 100
         assert offered[label] == text
@@ -158,11 +158,11 @@ def test_a_bot_tells_nobody_what_to_do_at_another_side(monkeypatch: pytest.Monke
     """Between two people the advice is for who looks at the screen; nobody has it before."""
     seats: list[int] = []
 
-    def noted(game: rb.Game, seat: int, luck: int) -> Counsel:
+    def noted(game: rb.Game, seat: int, luck: int) -> HintResult:
         seats.append(seat)
         return quick_counsel(game, seat, luck)
 
-    monkeypatch.setattr(advice, "counsel", noted)
+    monkeypatch.setattr(advice, "search_hint", noted)
     table, paper = session(["b", "", "b", "1", "b", "", "b"], bots={})
     table.run()
     assert paper.text.count("Nothing else is possible before Enter") == 2
@@ -178,11 +178,11 @@ def test_who_watches_is_told_no_advice() -> None:
 
 
 def test_the_line_that_a_bot_expects_is_told_with_names(monkeypatch: pytest.MonkeyPatch) -> None:
-    def expecting(game: rb.Game, seat: int, luck: int) -> Counsel:
+    def expecting(game: rb.Game, seat: int, luck: int) -> HintResult:
         found = quick_counsel(game, seat, luck)
         return found._replace(line=[(1, "pass"), (0, "attack seat 1")])
 
-    monkeypatch.setattr(advice, "counsel", expecting)
+    monkeypatch.setattr(advice, "search_hint", expecting)
     table, paper = session(["b"])
     table.run()
     assert "Then, for example: Red: pass; Blue: attack Red" in paper.text
@@ -200,10 +200,10 @@ def test_the_line_that_a_bot_expects_is_told_with_names(monkeypatch: pytest.Monk
 def test_a_bot_says_what_it_leaves_out(
     more: int, even: bool, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def leaving_out(game: rb.Game, seat: int, luck: int) -> Counsel:
+    def leaving_out(game: rb.Game, seat: int, luck: int) -> HintResult:
         return quick_counsel(game, seat, luck)._replace(more=more, even=even, line=[])
 
-    monkeypatch.setattr(advice, "counsel", leaving_out)
+    monkeypatch.setattr(advice, "search_hint", leaving_out)
     table, paper = session(["b"])
     table.run()
     page = paper.text.partition("What a bot would do")[2]
@@ -215,7 +215,7 @@ def test_a_bot_says_what_it_leaves_out(
 def test_chances_that_are_alike_in_whole_per_cent_are_told_in_tenths(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def close(game: rb.Game, seat: int, luck: int) -> Counsel:
+    def close(game: rb.Game, seat: int, luck: int) -> HintResult:
         found = quick_counsel(game, seat, luck)
         chances = (0.312, 0.309)
         options = [
@@ -224,7 +224,7 @@ def test_chances_that_are_alike_in_whole_per_cent_are_told_in_tenths(
         ]
         return found._replace(options=options)
 
-    monkeypatch.setattr(advice, "counsel", close)
+    monkeypatch.setattr(advice, "search_hint", close)
     table, paper = session(["b"])
     table.run()
     page = paper.text.partition("What a bot would do")[2]
@@ -232,8 +232,8 @@ def test_chances_that_are_alike_in_whole_per_cent_are_told_in_tenths(
     assert "30.9%" in page
 
 
-def quick_counsel(game: rb.Game, seat: int, luck: int) -> Counsel:
-    return counsel(game, seat, luck, iterations=60, ms=None)
+def quick_counsel(game: rb.Game, seat: int, luck: int) -> HintResult:
+    return search_hint(game, seat, luck, iterations=60, ms=None)
 
 
 def menu_of(table: Session, asked: rb.Pending) -> dict[str, str]:
@@ -331,13 +331,13 @@ def test_where_a_bot_is_not_sure_it_says_so(monkeypatch: pytest.MonkeyPatch) -> 
     remarks: list[bool] = []
     for second in (0.4, 0.6):
 
-        def unsure(game: rb.Game, seat: int, luck: int, second: float = second) -> Counsel:
+        def unsure(game: rb.Game, seat: int, luck: int, second: float = second) -> HintResult:
             found = quick_counsel(game, seat, luck)
             options = [found.options[0]._replace(chance=0.5)]
             options.append(found.options[1]._replace(chance=second))
             return found._replace(options=options, even=False)
 
-        monkeypatch.setattr(advice, "counsel", unsure)
+        monkeypatch.setattr(advice, "search_hint", unsure)
         table, paper = session(["b"])
         table.run()
         remarks.append("It has tried the first most" in paper.text)

@@ -1,4 +1,4 @@
-"""Fixtures of the server's tests: databases to write into."""
+"""Fixtures: URLs of empty databases."""
 
 import asyncio
 import itertools
@@ -16,20 +16,20 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 SCRIPT = Path(__file__).parents[2] / "scripts" / "postgres.sh"
 PORT = 5432
-"""Only a part of the name of a socket, in a folder where there is no other."""
+"""Only part of the socket's file name, so it cannot clash with another server."""
 
 _numbers = itertools.count()
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """The folder of a PostgreSQL that runs as long as the tests, one for each of their workers."""
-    # Not in pytest's own folder: PostgreSQL runs as another user, who may not look in there.
+    """Run PostgreSQL for the test session, one per pytest worker. Returns its folder."""
+    # Not in pytest's own folder: PostgreSQL runs as another user, who cannot read that.
     folder = tempfile.mkdtemp(prefix="rulebound-pg-")
     try:
         started = _run("start", folder, str(PORT))
         if started.returncode:
-            _cannot(f"no PostgreSQL: {started.stderr.strip()}")
+            _skip(f"no PostgreSQL: {started.stderr.strip()}")
         yield folder
         stopped = _run("stop", folder)
         assert not stopped.returncode, stopped.stderr
@@ -37,18 +37,18 @@ def postgres() -> Iterator[str]:
         shutil.rmtree(folder)
 
 
-def _run(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([SCRIPT, *words], capture_output=True, text=True, check=False)
+def _run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([SCRIPT, *arguments], capture_output=True, text=True, check=False)
 
 
-def _cannot(reason: str) -> NoReturn:
+def _skip(reason: str) -> NoReturn:
     if os.environ.get("RULEBOUND_EXPECT_POSTGRES") == "1":
         pytest.fail(reason)
     pytest.skip(reason)
 
 
 @pytest.fixture
-def postgres_place(postgres: str) -> str:
+def postgres_url(postgres: str) -> str:
     """The URL of an empty PostgreSQL database."""
     name = f"test{next(_numbers)}"
 
@@ -64,14 +64,14 @@ def postgres_place(postgres: str) -> str:
 
 
 @pytest.fixture
-def sqlite_place(tmp_path: Path) -> str:
-    """The URL of a SQLite file that is not there yet."""
+def sqlite_url(tmp_path: Path) -> str:
+    """The URL of a SQLite file that does not exist yet."""
     return f"sqlite:///{tmp_path / 'store.db'}"
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def place(request: pytest.FixtureRequest) -> str:
-    """The URL of an empty database of each kind."""
-    name = "sqlite_place" if request.param == "sqlite" else "postgres_place"
+def store_url(request: pytest.FixtureRequest) -> str:
+    """The URL of an empty database, for each backend."""
+    name = "sqlite_url" if request.param == "sqlite" else "postgres_url"
     url: str = request.getfixturevalue(name)
     return url

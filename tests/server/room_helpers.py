@@ -1,4 +1,4 @@
-"""A room without a network: connections that keep what they are sent."""
+"""Rooms without a network: fake clients that record what they are sent."""
 
 import asyncio
 import contextlib
@@ -9,110 +9,113 @@ import msgspec
 
 import rulebound as rb
 from rulebound import Dice, Game, Seat
+from rulebound.server.bot_workers import BotWorkers
 from rulebound.server.limits import Limits
 from rulebound.server.lobby import Lobby
-from rulebound.server.protocol import Answer, Join, NewRoom, SeatWish
+from rulebound.server.protocol.incoming import Answer
+from rulebound.server.protocol.rooms import Join, NewRoom, SeatWish
 from rulebound.server.room import Room
 from rulebound.server.store import Store
-from rulebound.server.thinking import Thinkers
 
 
-class Ear:
-    """A connection that keeps every message."""
+class FakeClient:
+    """A connection that records every message."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.told = 0
-        self.heard: list[dict[str, Any]] = []
+        self.entries_sent = 0
+        self.received: list[dict[str, Any]] = []
 
     def send(self, data: bytes) -> None:
-        self.heard.append(msgspec.json.decode(data))
+        self.received.append(msgspec.json.decode(data))
 
     def last(self, kind: str) -> dict[str, Any]:
-        return next(message for message in reversed(self.heard) if message["type"] == kind)
+        return next(message for message in reversed(self.received) if message["type"] == kind)
 
     @property
     def ask(self) -> int:
-        asked = self.last("update")["asked"]
-        assert asked is not None
-        number: int = asked["ask"]
+        offer = self.last("update")["asked"]
+        assert offer is not None
+        number: int = offer["ask"]
         return number
 
 
 @contextlib.asynccontextmanager
-async def lobby_on(
-    place: str = ":memory:", thinkers: Thinkers | None = None, **limits: Any
+async def open_lobby(
+    store_url: str = ":memory:", workers: BotWorkers | None = None, **limits: Any
 ) -> AsyncIterator[Lobby]:
-    """A lobby with a store of its own, or one that is there already."""
-    store = await Store.open(place)
-    thinkers = thinkers or Thinkers(1)
-    lobby = Lobby(store, thinkers, Limits(**{"seeds": True, **limits}))
+    """Open a lobby on a store; by default on a new one in memory."""
+    store = await Store.open(store_url)
+    workers = workers or BotWorkers(1)
+    lobby = Lobby(store, workers, Limits(**{"allow_seeds": True, **limits}))
     try:
         yield lobby
     finally:
         lobby.close()
-        thinkers.close()
+        workers.close()
         await store.close()
 
 
 def people(count: int) -> tuple[SeatWish, ...]:
-    """Seats of one screen."""
+    """Seats of people at one screen."""
     return (SeatWish("mine"),) * count
 
 
 async def new_room(
     lobby: Lobby, game: str, seats: tuple[SeatWish, ...], **more: Any
 ) -> tuple[Room, dict[Seat, str]]:
-    """A room and the tokens of one's seats."""
+    """Make a room; return it with the tokens of the `mine` seats."""
     made = await lobby.make(NewRoom(game, seats, seed=more.pop("seed", 5), **more), "test")
     return await lobby.find(made.room.id), {key.seat: key.token for key in made.keys}
 
 
-async def enter(room: Room, *seats: Seat) -> list[Ear]:
-    """Connections of these seats, which have heard nothing before."""
-    ears = [Ear(seat) for seat in seats]
-    for ear in ears:
-        await room.enter(ear, 0, 0)
-    return ears
+async def enter(room: Room, *seats: Seat) -> list[FakeClient]:
+    """Connect a new client for each of these seats."""
+    clients = [FakeClient(seat) for seat in seats]
+    for client in clients:
+        await room.enter(client, 0, 0)
+    return clients
 
 
-async def friends(lobby: Lobby, game: str, **more: Any) -> tuple[Room, list[Ear]]:
-    """Two people at two screens, both there, with an onlooker as the third."""
+async def friends(lobby: Lobby, game: str, **more: Any) -> tuple[Room, list[FakeClient]]:
+    """A room with clients of two people at two screens, and of a spectator."""
     room, _ = await new_room(lobby, game, (SeatWish("mine"), SeatWish("open")), **more)
     await room.join(Join("Grace"))
     return room, await enter(room, 0, 1, rb.SPECTATOR)
 
 
 @contextlib.asynccontextmanager
-async def friends_at(game: str, **more: Any) -> AsyncIterator[tuple[Room, list[Ear]]]:
-    """Friends in a lobby of their own."""
-    async with lobby_on() as lobby:
+async def friends_room(game: str, **more: Any) -> AsyncIterator[tuple[Room, list[FakeClient]]]:
+    """The room of `friends`, in its own lobby."""
+    async with open_lobby() as lobby:
         yield await friends(lobby, game, **more)
 
 
-async def place_a_card(room: Room, ears: list[Ear]) -> tuple[Ear, Ear]:
-    """Whoever is asked places a card, in Skirmish; gives who did it and the other one."""
-    asked = room.match.game.pending[0]
-    mine, other = ears[asked.seat], ears[1 - asked.seat]
-    placed = next(option for option in asked.options() if option.text.startswith("place "))
-    await room.hear(mine, Answer(mine.ask, placed.answer))
+async def place_a_card(room: Room, clients: list[FakeClient]) -> tuple[FakeClient, FakeClient]:
+    """Place a card in Skirmish. Returns the client that did, and the other one."""
+    pending = room.session.game.pending[0]
+    mine, other = clients[pending.seat], clients[1 - pending.seat]
+    placed = next(option for option in pending.options() if option.text.startswith("place "))
+    await room.handle(mine, Answer(mine.ask, placed.answer))
     return mine, other
 
 
-async def answer_at_random(room: Room, ears: list[Ear], count: int, seed: int = 1) -> None:
-    """So many answers, each given by the connection of the seat that is asked."""
+async def answer_at_random(
+    room: Room, clients: list[FakeClient], count: int, seed: int = 1
+) -> None:
+    """Give `count` random answers, each from the client of the seat that is asked."""
     dice = Dice(seed)
     for _ in range(count):
-        game: Game = room.match.game
+        game: Game = room.session.game
         if game.over:
             return
-        asked = game.pending[0]
-        ear = next(ear for ear in ears if ear.seat == asked.seat)
-        await room.hear(ear, Answer(room.match.ask, asked.sample(dice)))
+        pending = game.pending[0]
+        client = next(client for client in clients if client.seat == pending.seat)
+        await room.handle(client, Answer(room.session.ask, pending.sample(dice)))
 
 
-async def until(done: Any) -> None:
-    """Let others come to their turn until something holds; for a minute at most."""
+async def wait_until(done: Any) -> None:
+    """Let other tasks run until `done()`; for a minute at most."""
     async with asyncio.timeout(60):
         while not done():
             await asyncio.sleep(0.01)

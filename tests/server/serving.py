@@ -1,4 +1,4 @@
-"""A server in a process of its own, and people who talk to it."""
+"""A server process, and clients of it."""
 
 import contextlib
 import os
@@ -22,7 +22,7 @@ VERSION = 1
 
 
 def free_port() -> int:
-    """A port on which nobody listens."""
+    """Return a free port."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
@@ -30,7 +30,7 @@ def free_port() -> int:
 
 
 class Server:
-    """`rulebound serve`, which can be killed and started again."""
+    """A `rulebound serve` process that can be killed and restarted."""
 
     def __init__(self, folder: Path, store: str | None = None, page: Path | None = None) -> None:
         self.port = free_port()
@@ -42,7 +42,7 @@ class Server:
         self._sockets = contextlib.ExitStack()
 
     def start(self) -> None:
-        """Start it, and wait until it answers."""
+        """Start the server and wait until it responds."""
         command = [sys.executable, "-m", "rulebound.cli.main", "serve", "--port", str(self.port)]
         command += ["--store", self._store, "--rooms", "10000", "--lazy", "--seeds", "--haste"]
         if self._page is not None:
@@ -57,13 +57,13 @@ class Server:
             time.sleep(0.05)
 
     def kill(self) -> None:
-        """End it in the middle of whatever it does (kill -9)."""
+        """Kill the server (kill -9)."""
         assert self._process is not None
         os.kill(self._process.pid, signal.SIGKILL)
         self._process.wait()
 
     def stop(self) -> str:
-        """End it in order; gives what it has logged."""
+        """Stop the server. Returns its log."""
         assert self._process is not None
         self._sockets.close()
         self._process.terminate()
@@ -71,7 +71,7 @@ class Server:
         return self._log.read_text()
 
     def socket(self, room: str, **more: Any) -> ClientConnection:
-        """A connection to a table, closed when the server is stopped."""
+        """Connect to a room. Closed when the server is stopped."""
         address = f"ws://127.0.0.1:{self.port}/api/rooms/{room}/socket"
         opened: ClientConnection = self._sockets.enter_context(
             connect(address, max_size=None, max_queue=None, **more)
@@ -79,15 +79,15 @@ class Server:
         return opened
 
     def post(self, path: str, body: object, **more: Any) -> httpx.Response:
-        """A request with a body."""
+        """Send a POST request."""
         return httpx.post(f"{self.address}/api{path}", json=body, timeout=60, **more)
 
     def get(self, path: str, **more: Any) -> httpx.Response:
-        """A request without one."""
+        """Send a GET request."""
         return httpx.get(f"{self.address}/api{path}", timeout=60, **more)
 
     def new_room(self, game: str, *kinds: str, **more: Any) -> tuple[str, dict[int, str]]:
-        """A room and the keys of its `mine` seats; a bot is written by its name."""
+        """Make a room; return its id and the keys of the `mine` seats. Other kinds name bots."""
         seats = [
             {"kind": kind} if kind in ("mine", "open") else {"kind": "bot", "bot": kind}
             for kind in kinds
@@ -100,7 +100,7 @@ class Server:
 
 @contextlib.contextmanager
 def serving(folder: Path, **more: Any) -> Iterator[Server]:
-    """A server while the block runs; it must not have logged an error."""
+    """Run a server during the block. It must not log an error."""
     server = Server(folder, **more)
     server.start()
     try:
@@ -111,7 +111,7 @@ def serving(folder: Path, **more: Any) -> Iterator[Server]:
 
 
 class Caller:
-    """One connection to a table."""
+    """A client of a room."""
 
     def __init__(self, server: Server, room: str, token: str | None = None, **hello: Any) -> None:
         self.socket = server.socket(room)
@@ -122,12 +122,12 @@ class Caller:
         self.say(**({"type": "ping", "ref": 1} if first["type"] == "ping" else first))
 
     def say(self, **message: Any) -> None:
-        """Send a message; whoever was closed out before hears that."""
+        """Send a message. A closed connection is noticed by the next `hear`."""
         with contextlib.suppress(ConnectionClosed):
             self.socket.send(msgspec.json.encode(message).decode())
 
     def hear(self, kind: str) -> dict[str, Any]:
-        """Wait for the next message of a kind; keeps the last update and the journal."""
+        """Return the next message of a type. Records the last update and the journal."""
         while True:
             message: dict[str, Any] = msgspec.json.decode(self.socket.recv(timeout=60))
             if message["type"] == "update":
@@ -139,7 +139,7 @@ class Caller:
                 return message
 
     def closed(self) -> int:
-        """Wait until the server closes the connection; gives the code."""
+        """Wait until the server closes the connection. Returns the close code."""
         with contextlib.suppress(ConnectionClosed):
             while True:
                 self.socket.recv(timeout=60)
@@ -147,7 +147,7 @@ class Caller:
         return self.socket.close_code
 
     def random_answer(self, dice: Dice) -> list[int]:
-        """Any answer to what is asked now."""
+        """Return a random answer to the current question."""
         asked = self.update["asked"]
         if asked["kind"] in ("option", "cell"):
             answer: list[int] = asked["choices"][dice.roll(len(asked["choices"]))]["answer"]
@@ -161,7 +161,7 @@ class Caller:
         return picked if asked["ordered"] else sorted(picked, key=order.index)
 
     def answer(self, dice: Dice) -> None:
-        """Answer at random, and wait until it is confirmed."""
+        """Answer at random and wait for the confirmation."""
         revision = self.update["revision"]
         self.say(type="answer", ask=self.update["asked"]["ask"], answer=self.random_answer(dice))
         while self.update["revision"] == revision:

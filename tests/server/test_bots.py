@@ -1,4 +1,4 @@
-"""Bots in a room: what happens when they fail, or when the process they think in dies."""
+"""Bots and hints: failures, reply delays and worker processes."""
 
 import asyncio
 import logging
@@ -15,48 +15,61 @@ from rulebound import Answer, Game, Seat, bots, games
 from rulebound.bots import ismcts
 from rulebound.bots.distinct import distinct
 from rulebound.bots.scale import Scale
-from rulebound.server.counsel import ITERATIONS, MOST_OPTIONS, MOST_STEPS, MS, Counsel, counsel
-from rulebound.server.protocol import Answer as Said
-from rulebound.server.protocol import HintWish, SeatWish
-from rulebound.server.thinking import LONGEST_POISE, QUICK, Thinkers
-from tests.server.room_helpers import Ear, lobby_on, new_room, until
+from rulebound.server.bot_workers import MAX_REPLY_DELAY, RANDOM_BOT, BotWorkers
+from rulebound.server.hint_search import (
+    ITERATIONS,
+    MAX_LINE_STEPS,
+    MAX_OPTIONS,
+    TIME_LIMIT_MS,
+    HintResult,
+    search_hint,
+)
+from rulebound.server.protocol.incoming import Answer as AnswerMessage
+from rulebound.server.protocol.incoming import HintWish
+from rulebound.server.protocol.rooms import SeatWish
+from tests.server.room_helpers import FakeClient, new_room, open_lobby, wait_until
 
 
-class Forgetful(Thinkers):
-    """Thinkers to whom nothing occurs."""
+class FailingWorkers(BotWorkers):
+    """Workers whose bots and hints always fail."""
 
-    async def decide(self, game: Game, seat: Seat, bot: str, luck: int) -> Answer:
-        if bot != QUICK:
+    async def decide(self, game: Game, seat: Seat, bot: str, seed: int) -> Answer:
+        if bot != RANDOM_BOT:
             raise ZeroDivisionError(bot)
-        return await super().decide(game, seat, bot, luck)
+        return await super().decide(game, seat, bot, seed)
 
-    async def advise(self, *_: object) -> Counsel:
+    async def advise(self, *_: object) -> HintResult:
         raise ZeroDivisionError
 
 
-class Noting(Thinkers):
-    """Thinkers who note how long they may think about a hint."""
+class BudgetRecorder(BotWorkers):
+    """Workers that record the time limit of each hint."""
 
     def __init__(self) -> None:
         super().__init__(1)
         self.budgets: list[int | None] = []
 
     async def advise(
-        self, game: Game, seat: Seat, luck: int, iterations: int = ITERATIONS, ms: int | None = MS
-    ) -> Counsel:
+        self,
+        game: Game,
+        seat: Seat,
+        seed: int,
+        iterations: int = ITERATIONS,
+        ms: int | None = TIME_LIMIT_MS,
+    ) -> HintResult:
         self.budgets.append(ms)
-        return await super().advise(game, seat, luck, iterations, ms)
+        return await super().advise(game, seat, seed, iterations, ms)
 
 
-def test_a_bot_that_fails_is_logged_and_the_game_goes_on(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_failing_bot_is_logged_and_the_game_goes_on(caplog: pytest.LogCaptureFixture) -> None:
     async def play() -> None:
-        async with lobby_on(thinkers=Forgetful(1)) as lobby:
+        async with open_lobby(workers=FailingWorkers(1)) as lobby:
             room, _ = await new_room(
                 lobby, "skirmish", (SeatWish("bot", bot="easy"), SeatWish("bot", bot="random"))
             )
-            ear = Ear(rb.SPECTATOR)
-            await room.enter(ear, 0, 0)
-            await until(lambda: room.match.game.over)
+            client = FakeClient(rb.SPECTATOR)
+            await room.enter(client, 0, 0)
+            await wait_until(lambda: room.session.game.over)
 
     with caplog.at_level(logging.ERROR):
         asyncio.run(play())
@@ -64,61 +77,61 @@ def test_a_bot_that_fails_is_logged_and_the_game_goes_on(caplog: pytest.LogCaptu
     assert "ZeroDivisionError" in caplog.text
 
 
-def test_where_no_hint_is_found_one_is_told_so_and_can_ask_again() -> None:
+def test_a_failed_hint_search_is_reported_and_can_be_repeated() -> None:
     async def play() -> None:
-        async with lobby_on(thinkers=Forgetful(1)) as lobby:
+        async with open_lobby(workers=FailingWorkers(1)) as lobby:
             room, _ = await new_room(lobby, "skirmish", (SeatWish("mine"), SeatWish("mine")))
-            asked = next(iter(room.match.game.pending))
-            ear = Ear(asked.seat)
-            await room.enter(ear, 0, 0)
+            pending = next(iter(room.session.game.pending))
+            client = FakeClient(pending.seat)
+            await room.enter(client, 0, 0)
             for ref in (3, 4):
-                await room.hear(ear, HintWish(ref))
-                await until(lambda: ear.heard[-1]["type"] == "refused")
-                told = ear.heard.pop()
-                assert (told["ref"], told["code"]) == (ref, "no-hint")
+                await room.handle(client, HintWish(ref))
+                await wait_until(lambda: client.received[-1]["type"] == "refused")
+                refusal = client.received.pop()
+                assert (refusal["ref"], refusal["code"]) == (ref, "no-hint")
 
     asyncio.run(play())
 
 
-def test_a_hint_is_for_the_question_it_was_wished_for() -> None:
-    """Also where that is answered before anybody has begun to think."""
+def test_a_hint_answers_the_question_it_was_requested_for() -> None:
+    """Even if the question is answered before the search starts."""
 
     async def play() -> None:
-        async with lobby_on() as lobby:
+        async with open_lobby() as lobby:
             room, _ = await new_room(lobby, "skirmish", (SeatWish("mine"), SeatWish("mine")))
-            asked = next(iter(room.match.game.pending))
-            ear, ask = Ear(asked.seat), room.match.ask
-            await room.enter(ear, 0, 0)
-            wish = room.hear(ear, HintWish(3))
-            answer = room.hear(ear, Said(ask, next(asked.options()).answer))
-            await asyncio.gather(wish, answer)
-            await until(lambda: any(told["type"] == "hint" for told in ear.heard))
-            hint = ear.last("hint")
+            pending = next(iter(room.session.game.pending))
+            client, ask = FakeClient(pending.seat), room.session.ask
+            await room.enter(client, 0, 0)
+            request = room.handle(client, HintWish(3))
+            answer = room.handle(client, AnswerMessage(ask, next(pending.options()).answer))
+            await asyncio.gather(request, answer)
+            await wait_until(lambda: any(message["type"] == "hint" for message in client.received))
+            hint = client.last("hint")
             assert hint["ask"] == ask
-            assert asked.option(tuple(hint["answer"])).text == hint["text"]
+            assert pending.option(tuple(hint["answer"])).text == hint["text"]
 
     asyncio.run(play())
 
 
-def test_a_hint_weighs_the_best_options_and_tells_what_is_expected_of_the_first() -> None:
+def test_a_hint_rates_the_best_options_and_shows_the_expected_line() -> None:
     async def play() -> None:
-        thinkers = Noting()
-        async with lobby_on(thinkers=thinkers) as lobby:
+        workers = BudgetRecorder()
+        async with open_lobby(workers=workers) as lobby:
             room, _ = await new_room(lobby, "sixforms", (SeatWish("mine"), SeatWish("mine")))
-            asked = next(iter(room.match.game.pending))
-            ear = Ear(asked.seat)
-            await room.enter(ear, 0, 0)
-            await room.hear(ear, HintWish(3))
-            await until(lambda: any(told["type"] == "hint" for told in ear.heard))
-            (budget,) = thinkers.budgets
+            pending = next(iter(room.session.game.pending))
+            client = FakeClient(pending.seat)
+            await room.enter(client, 0, 0)
+            await room.handle(client, HintWish(3))
+            await wait_until(lambda: any(message["type"] == "hint" for message in client.received))
+            (budget,) = workers.budgets
             assert budget is not None
-            assert budget < 2_000  # somebody waits for it
-            hint = ear.last("hint")
+            assert budget < 2_000  # a person is waiting
+            hint = client.last("hint")
             answers = [tuple(option["answer"]) for option in hint["options"]]
-            assert 1 <= len(answers) <= MOST_OPTIONS
+            assert 1 <= len(answers) <= MAX_OPTIONS
             assert len(set(answers)) == len(answers)
             assert answers[0] == tuple(hint["answer"])
-            assert all(asked.question.allows(answer) for answer in answers)
+            assert all(pending.question.allows(answer) for answer in answers)
             assert all(0 <= option["chance"] <= 1 for option in hint["options"])
             assert all(0 <= step["seat"] < 2 and step["text"] for step in hint["line"])
 
@@ -126,8 +139,8 @@ def test_a_hint_weighs_the_best_options_and_tells_what_is_expected_of_the_first(
 
 
 @pytest.mark.parametrize("name", games.GAMES)
-def test_a_hint_is_the_same_whatever_the_truth_is_that_its_seat_does_not_know(name: str) -> None:
-    """It is thought up from worlds dealt anew, and so are its words and the line it tells."""
+def test_a_hint_does_not_depend_on_hidden_information(name: str) -> None:
+    """The search, its words and its line use determinized worlds only."""
     dice = rb.Dice(4)
     game = rb.new(name, seed=4)
     while len(game.moves()) < 24 or game.pending[0].size() < 2:
@@ -140,63 +153,63 @@ def test_a_hint_is_the_same_whatever_the_truth_is_that_its_seat_does_not_know(na
     idents = {tuple(truth.table.ident) for truth in truths}
     assert len(idents) == len(truths)
 
-    async def look() -> list[Counsel]:
-        thinkers = Thinkers(1)
+    async def look() -> list[HintResult]:
+        workers = BotWorkers(1)
         try:
-            return [await thinkers.advise(truth, seat, 1, 150, None) for truth in truths]
+            return [await workers.advise(truth, seat, 1, 150, None) for truth in truths]
         finally:
-            thinkers.close()
+            workers.close()
 
     first, *others = asyncio.run(look())
     assert first.options
     assert others == [first, first]
 
 
-@pytest.mark.parametrize("ahead", [False, True])
-def test_processes_made_ahead_have_read_all_games(ahead: bool) -> None:
-    """So the first thought takes no longer than the others."""
+@pytest.mark.parametrize("preload", [False, True])
+def test_preloaded_processes_have_loaded_all_games(preload: bool) -> None:
+    """So the first search takes no longer than later ones."""
 
     async def look() -> tuple[int, list[str]]:
         before = len(multiprocessing.active_children())
-        thinkers = Thinkers(2, ahead=ahead)
+        workers = BotWorkers(2, preload=preload)
         try:
             started = len(multiprocessing.active_children()) - before
-            return started, await thinkers._playing.run(games_read)
+            return started, await workers._bot_pool.run(loaded_games)
         finally:
-            thinkers.close()
+            workers.close()
 
-    assert asyncio.run(look()) == ((3, list(games.GAMES)) if ahead else (0, []))
+    assert asyncio.run(look()) == ((3, list(games.GAMES)) if preload else (0, []))
 
 
-def games_read() -> list[str]:
-    """Whose cards this process has read."""
+def loaded_games() -> list[str]:
+    """Return the games this process has loaded."""
     return [name for name in games.GAMES if f"rulebound.games.{name}.spec" in sys.modules]
 
 
-def test_a_hint_says_how_many_answers_it_leaves_out() -> None:
+def test_a_hint_counts_the_answers_it_leaves_out() -> None:
     game = rb.new("skirmish", seed=2)
     dice = rb.Dice(2)
-    left = 0
+    left_out = 0
     for _ in range(12):
-        asked = game.pending[0]
-        found = counsel(game, asked.seat, 1, 80, None)
-        there_are = len(distinct(asked.options(), game.view(asked.seat)))
-        assert len(found.options) + found.more == there_are
-        left += found.more > 0
-        game.submit(asked.seat, asked.sample(dice))
-    assert left
+        pending = game.pending[0]
+        found = search_hint(game, pending.seat, 1, 80, None)
+        expected = len(distinct(pending.options(), game.view(pending.seat)))
+        assert len(found.options) + found.more == expected
+        left_out += found.more > 0
+        game.submit(pending.seat, pending.sample(dice))
+    assert left_out
 
 
-def test_after_the_one_it_would_give_a_hint_tells_the_best_that_it_knows_well() -> None:
+def test_after_the_recommended_answer_a_hint_lists_the_best_well_searched_ones() -> None:
     out_of_order = 0
     for seed in range(3):
         game = rb.new("skirmish", seed=seed)
         dice = rb.Dice(seed)
         for number in range(20):
-            asked = game.pending[0]
-            side = bots.SeatSide(game, asked.seat, number)
+            pending = game.pending[0]
+            side = bots.SeatSide(game, pending.seat, number)
             tried = bots.Ismcts(number, 80).advise(side).estimates
-            first, *others = counsel(game, asked.seat, number, 80, None).options
+            first, *others = search_hint(game, pending.seat, number, 80, None).options
             assert first.answer == tried[0].answer
             chances = [option.chance for option in others]
             assert chances == sorted(chances, reverse=True)
@@ -205,79 +218,79 @@ def test_after_the_one_it_would_give_a_hint_tells_the_best_that_it_knows_well() 
             assert all(visits[option.answer] >= max(least, 4) for option in others)
             by_tries = [one.answer for one in tried][1 : len(others) + 1]
             out_of_order += [option.answer for option in others] != by_tries
-            game.submit(asked.seat, asked.sample(dice))
+            game.submit(pending.seat, pending.sample(dice))
     assert out_of_order
 
 
-def test_where_nothing_tells_the_answers_apart_a_hint_says_so(
+def test_a_hint_says_when_all_answers_are_equal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game = rb.new("lightseekers", seats=4, format="draft", seed=3)
-    assert not counsel(game, 0, 1, 600, None).even
+    assert not search_hint(game, 0, 1, 600, None).even
     blind = Scale(game.rules, [0.0] * len(game.rules.feature_names()))
     monkeypatch.setattr(ismcts, "scale", lambda _: blind)
-    found = counsel(game, 0, 1, 600, None)
+    found = search_hint(game, 0, 1, 600, None)
     assert found.even
-    assert len(found.options) == MOST_OPTIONS
+    assert len(found.options) == MAX_OPTIONS
 
 
-def test_what_is_expected_begins_after_the_answer_that_is_advised() -> None:
+def test_the_expected_line_begins_after_the_recommended_answer() -> None:
     game = rb.new("havenfall", seed=2)
     dice = rb.Dice(2)
     lines = 0
     while lines < 3:
-        asked = game.pending[0]
-        found = counsel(game, asked.seat, 1, 200, None)
+        pending = game.pending[0]
+        found = search_hint(game, pending.seat, 1, 200, None)
         if found.line:
             lines += 1
-            line = bots.Ismcts(1, 200).advise(bots.SeatSide(game, asked.seat, 1)).line
-            assert line[0] == (asked.seat, found.options[0].text)
+            line = bots.Ismcts(1, 200).advise(bots.SeatSide(game, pending.seat, 1)).line
+            assert line[0] == (pending.seat, found.options[0].text)
             once = [step for at, step in enumerate(line[1:]) if at == 0 or step != line[at]]
-            assert found.line == once[:MOST_STEPS]
-        game.submit(asked.seat, asked.sample(dice))
+            assert found.line == once[:MAX_LINE_STEPS]
+        game.submit(pending.seat, pending.sample(dice))
 
 
-def test_a_secret_question_is_answered_no_sooner_where_there_is_no_choice() -> None:
-    """HF spells.7: whoever has no spell to play shall not be known by a quick answer."""
+def test_a_secret_question_without_a_choice_is_not_answered_faster() -> None:
+    """HF spells.7: a quick answer must not show that a seat has no spell to play."""
 
     async def play() -> None:
-        thinkers = Thinkers(1, poise=0.2)
+        workers = BotWorkers(1, min_reply_delay=0.2)
         loop = asyncio.get_running_loop()
         dice = rb.Dice(1)
         game = rb.new("havenfall", seed=2)
         kinds: set[bool] = set()
         while len(kinds) < 2:
-            asked = game.pending[0]
-            if asked.code == "respond" and asked.is_formality not in kinds:
+            pending = game.pending[0]
+            if pending.code == "respond" and pending.is_formality not in kinds:
                 start = loop.time()
-                answer = await thinkers.play(game, asked.seat, QUICK, 1)
+                answer = await workers.play(game, pending.seat, RANDOM_BOT, 1)
                 assert loop.time() - start >= 0.19
-                kinds.add(asked.is_formality)
+                kinds.add(pending.is_formality)
             else:
-                answer = asked.sample(dice)
-            game.submit(asked.seat, answer)
+                answer = pending.sample(dice)
+            game.submit(pending.seat, answer)
             if game.over:
                 game = rb.new("havenfall", seed=dice.roll(1000))
 
     asyncio.run(play())
 
 
-def test_an_answer_without_a_choice_takes_no_time_by_which_it_is_known() -> None:
-    """HF spells.7: nor by taking always as long as the last one that was a choice."""
-    thinkers = Thinkers(1, poise=0.01)
+def test_the_delay_of_an_answer_without_a_choice_does_not_give_it_away() -> None:
+    """HF spells.7: always taking as long as the last real decision would show it too."""
+    workers = BotWorkers(1, min_reply_delay=0.01)
     for took in (0.05, 0.25, 9.0):
-        assert thinkers._held_back("havenfall", "easy", True, took) == 0
-    waits = [thinkers._held_back("havenfall", "easy", False, 0.001) for _ in range(200)]
-    for thought in (0.05, 0.25, LONGEST_POISE):
-        near = [wait for wait in waits if 0.9 * thought <= wait + 0.001 <= 1.1 * thought]
-        assert len({round(wait, 6) for wait in near}) > 4
-        waits = [wait for wait in waits if wait not in near]
-    assert not waits
-    assert thinkers._held_back("havenfall", "strong", False, 0.001) == pytest.approx(0.009)
-    assert thinkers._held_back("havenfall", "easy", False, 5.0) == 0
+        assert workers._reply_delay("havenfall", "easy", True, took) == 0
+    delays = [workers._reply_delay("havenfall", "easy", False, 0.001) for _ in range(200)]
+    for thought in (0.05, 0.25, MAX_REPLY_DELAY):
+        near = [delay for delay in delays if 0.9 * thought <= delay + 0.001 <= 1.1 * thought]
+        assert len({round(delay, 6) for delay in near}) > 4
+        delays = [delay for delay in delays if delay not in near]
+    assert not delays
+    assert workers._reply_delay("havenfall", "strong", False, 0.001) == pytest.approx(0.009)
+    assert workers._reply_delay("havenfall", "easy", False, 5.0) == 0
 
 
-def test_a_curve_does_not_keep_hints_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_win_probabilities_are_computed_one_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     running: list[int] = [0]
     most: list[int] = []
 
@@ -289,10 +302,10 @@ def test_a_curve_does_not_keep_hints_waiting(monkeypatch: pytest.MonkeyPatch) ->
         return (0.5, 0.5)
 
     async def play() -> None:
-        thinkers = Thinkers(1)
-        monkeypatch.setattr(thinkers._counselling, "run", run)
+        workers = BotWorkers(1)
+        monkeypatch.setattr(workers._analysis_pool, "run", run)
         some = [rb.new("skirmish", seed=seed) for seed in range(5)]
-        await asyncio.gather(*[thinkers.shares(game, 4) for game in some])
+        await asyncio.gather(*[workers.shares(game, 4) for game in some])
 
     asyncio.run(play())
     assert most == [1] * 5
@@ -300,69 +313,71 @@ def test_a_curve_does_not_keep_hints_waiting(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_no_bot_waits_for_a_hint() -> None:
     async def play() -> None:
-        thinkers = Thinkers(1)
+        workers = BotWorkers(1)
         game = rb.new("sixforms", seed=2)
         seat = game.pending[0].seat
         try:
-            hint = asyncio.create_task(thinkers.advise(game, seat, 1, 1_000_000, None))
-            await thinkers.decide(game, seat, "easy", 1)
+            hint = asyncio.create_task(workers.advise(game, seat, 1, 1_000_000, None))
+            await workers.decide(game, seat, "easy", 1)
             assert not hint.done()
             hint.cancel()
         finally:
-            thinkers.close()
+            workers.close()
 
     asyncio.run(play())
 
 
-def test_when_the_process_dies_all_who_waited_for_it_get_their_answer_from_another() -> None:
+def test_when_a_worker_process_dies_its_pending_calls_run_in_another() -> None:
     async def play() -> None:
-        thinkers = Thinkers(1)
+        workers = BotWorkers(1)
         game = rb.new("skirmish", seed=2)
-        asked = next(asked for asked in game.pending)
+        pending = game.pending[0]
         try:
-            before = await thinkers.decide(game, asked.seat, "easy", 1)
+            before = await workers.decide(game, pending.seat, "easy", 1)
             waiting = [
-                asyncio.create_task(thinkers.decide(game, asked.seat, "easy", 1)) for _ in range(6)
+                asyncio.create_task(workers.decide(game, pending.seat, "easy", 1)) for _ in range(6)
             ]
             await asyncio.sleep(0)
             for process in multiprocessing.active_children():
                 process.kill()
             assert await asyncio.gather(*waiting) == [before] * 6
         finally:
-            thinkers.close()
+            workers.close()
 
     asyncio.run(play())
 
 
-def test_bots_are_compiled_as_soon_as_there_is_a_compiled_copy_of_what_runs(
+def test_bots_switch_to_a_compiled_build_as_soon_as_there_is_one(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever thinks meanwhile finishes the thought where it was begun."""
+    """Running work finishes in the process where it started."""
     copy = tmp_path / "rulebound"
-    leave = shutil.ignore_patterns("__pycache__", "scenarios", "*.so")
-    shutil.copytree(Path(rb.__file__).parent, copy, ignore=leave)
-    there: list[Path] = []
+    ignored = shutil.ignore_patterns("__pycache__", "scenarios", "*.so")
+    shutil.copytree(Path(rb.__file__).parent, copy, ignore=ignored)
+    builds: list[Path] = []
 
     async def play() -> None:
-        thinkers = Thinkers(1)
-        monkeypatch.setattr(thinkers._playing._twin, "folder", lambda: there[0] if there else None)
+        workers = BotWorkers(1)
+        monkeypatch.setattr(
+            workers._bot_pool._twin, "folder", lambda: builds[0] if builds else None
+        )
         try:
-            first = asyncio.create_task(thinkers._playing.run(slowly_where_from))
+            first = asyncio.create_task(workers._bot_pool.run(slow_import_path))
             await asyncio.sleep(0)
-            there.append(tmp_path)
-            second = asyncio.create_task(thinkers._playing.run(slowly_where_from))
+            builds.append(tmp_path)
+            second = asyncio.create_task(workers._bot_pool.run(slow_import_path))
             assert await first == rb.__file__
             assert await second == str(copy / "__init__.py")
-            assert await thinkers._playing.run(slowly_where_from) == str(copy / "__init__.py")
+            assert await workers._bot_pool.run(slow_import_path) == str(copy / "__init__.py")
             assert str(tmp_path) not in sys.path
         finally:
-            thinkers.close()
+            workers.close()
         assert not multiprocessing.active_children()
 
     asyncio.run(play())
 
 
-def slowly_where_from() -> str:
-    """Where a process of the bots has its engine from."""
+def slow_import_path() -> str:
+    """Return where a worker process imports the engine from."""
     time.sleep(0.2)
     return rb.__file__

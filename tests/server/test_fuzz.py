@@ -1,4 +1,4 @@
-"""Whatever is sent to the server, it answers, and never by a fault of its own."""
+"""The server survives random requests and messages without internal errors."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -17,7 +17,7 @@ from tests.server.serving import Caller, Server, serving
 
 CHECKS = [not_a_server_error, response_schema_conformance, status_code_conformance]
 EXAMPLES = 6
-"""So many requests are made up for every route; a soak takes more by hand."""
+"""Number of generated requests per route. Increase it by hand for a soak test."""
 
 
 @pytest.fixture(scope="module")
@@ -27,14 +27,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def test_no_request_is_answered_by_a_fault(server: Server) -> None:
+def test_no_request_causes_a_server_error(server: Server) -> None:
     routes = schemathesis.openapi.from_url(f"{server.address}/api/openapi.json")
     tried = 0
     for found in routes.get_all_operations():
         assert isinstance(found, Ok)
         route = found.ok()
         if route.path.endswith("/socket"):
-            continue  # takes no requests, see below
+            continue  # takes messages, see below
 
         @given(case=route.as_strategy())
         @settings(
@@ -44,10 +44,10 @@ def test_no_request_is_answered_by_a_fault(server: Server) -> None:
             database=None,
             suppress_health_check=list(HealthCheck),
         )
-        def ask(case: Case[Any]) -> None:
+        def call(case: Case[Any]) -> None:
             case.call_and_validate(checks=CHECKS)
 
-        ask()
+        call()
         tried += 1
     assert tried > 15
 
@@ -63,8 +63,8 @@ VALUES: tuple[object, ...] = (
 FIELDS = ("ref", "ask", "answer", "words", "wish", "card", "place", "seat", "at", "eyes", "agree")
 
 
-def made_up(dice: Dice, update: dict[str, object]) -> bytes:
-    """A message that is nearly one, or not at all."""
+def random_message(dice: Dice, update: dict[str, object]) -> bytes:
+    """Return a message that is almost valid, or garbage."""
     if dice.roll(12) == 0:
         return bytes(dice.roll(128) for _ in range(dice.roll(40)))
     message: dict[str, object] = {"type": KINDS[dice.roll(len(KINDS))]}
@@ -81,7 +81,7 @@ def made_up(dice: Dice, update: dict[str, object]) -> bytes:
 
 
 @pytest.mark.parametrize("game", ["skirmish", "lightseekers", "havenfall", "sixforms"])
-def test_no_message_ends_a_room_or_changes_what_it_may_not(server: Server, game: str) -> None:
+def test_no_message_breaks_a_room(server: Server, game: str) -> None:
     room, keys = server.new_room(game, "mine", "mine")
     caller = Caller(server, room, keys[0])
     other = Caller(server, room, keys[1])
@@ -90,13 +90,13 @@ def test_no_message_ends_a_room_or_changes_what_it_may_not(server: Server, game:
     dice = Dice(7)
     for number in range(90):
         try:
-            text = made_up(dice, caller.update).decode("ascii")
+            text = random_message(dice, caller.update).decode("ascii")
         except UnicodeDecodeError:
             continue
         if text.startswith('{"type":"resign"'):
-            continue  # that may end the game, as it should
+            continue  # would end the game
         caller.socket.send(text)
-        if number % 15 == 14:  # everything before this is heard by then
+        if number % 15 == 14:  # wait until everything before is processed
             caller.say(type="ping", ref=number)
             while caller.hear("pong")["ref"] != number:
                 pass

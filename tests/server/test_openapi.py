@@ -1,4 +1,4 @@
-"""The API describes itself, completely and without help from elsewhere."""
+"""The OpenAPI document is complete, and its page is self-contained."""
 
 import re
 from collections.abc import Iterator
@@ -9,9 +9,11 @@ import pytest
 from litestar import Litestar, get
 from litestar.testing import TestClient
 
-from rulebound.server import protocol
 from rulebound.server.app import make_app
-from rulebound.server.problems import HANDLERS
+from rulebound.server.http_errors import HANDLERS
+from rulebound.server.protocol.catalogue import MAX_COPIES, MAX_DECK_CARDS, DeckInfo
+from rulebound.server.protocol.incoming import Incoming
+from rulebound.server.protocol.outgoing import Outgoing
 
 Client = TestClient[Litestar]
 VOID = frozenset({"meta"})
@@ -37,7 +39,7 @@ def operations(document: Any) -> list[tuple[str, Any]]:
     ]
 
 
-def test_every_operation_says_what_it_is_for(document: Any) -> None:
+def test_every_operation_is_described(document: Any) -> None:
     tags = {tag["name"] for tag in document["tags"]}
     ids = [operation["operationId"] for _, operation in operations(document)]
     assert len(ids) == len(set(ids)) == 22
@@ -50,29 +52,29 @@ def test_every_operation_says_what_it_is_for(document: Any) -> None:
             assert parameter["examples"], path
 
 
-def test_answers_are_records_and_errors_are_problems(document: Any) -> None:
+def test_responses_are_records_and_errors_are_problems(document: Any) -> None:
     for path, operation in operations(document):
         for status, response in operation["responses"].items():
             for media in response.get("content", {}).values():
-                told = str(media["schema"])
+                schema = str(media["schema"])
                 if int(status) >= 400:
-                    assert told == "{'$ref': '#/components/schemas/Problem'}", path
+                    assert schema == "{'$ref': '#/components/schemas/Problem'}", path
                 else:
-                    assert "$ref" in told or "string" in told, path
+                    assert "$ref" in schema or "string" in schema, path
 
 
-def test_records_tell_their_limits_and_what_their_fields_mean(document: Any) -> None:
+def test_records_have_limits_and_field_descriptions(document: Any) -> None:
     deck = document["components"]["schemas"]["DeckInfo"]
-    assert deck["description"] == protocol.DeckInfo.__doc__
-    assert deck["properties"]["cards"]["maxProperties"] == protocol.MOST_DECK_CARDS
-    assert deck["properties"]["cards"]["additionalProperties"]["maximum"] == protocol.MOST_COPIES
-    assert deck["properties"]["plan"]["description"].startswith("How it wants to win")
+    assert deck["description"] == DeckInfo.__doc__
+    assert deck["properties"]["cards"]["maxProperties"] == MAX_DECK_CARDS
+    assert deck["properties"]["cards"]["additionalProperties"]["maximum"] == MAX_COPIES
+    assert deck["properties"]["plan"]["description"].startswith("How the deck wins")
     assert deck["examples"]
     rule = document["components"]["schemas"]["RuleInfo"]
     assert rule["properties"]["status"]["enum"] == ["enforced", "manners"]
 
 
-def test_every_record_that_is_named_is_there(document: Any) -> None:
+def test_every_referenced_record_is_defined(document: Any) -> None:
     named = set(re.findall(r"#/components/schemas/(\w+)", str(document)))
     assert named == set(document["components"]["schemas"])
 
@@ -80,16 +82,16 @@ def test_every_record_that_is_named_is_there(document: Any) -> None:
 def test_the_socket_is_described_with_all_its_messages(document: Any) -> None:
     socket = document["paths"]["/api/rooms/{room_id}/socket"]["get"]
     schemas = document["components"]["schemas"]
-    for name, union in (("incoming", protocol.Incoming), ("outgoing", protocol.Outgoing)):
-        told = schemas[socket[f"x-{name}"]["$ref"].rpartition("/")[2]]
-        named = {part["$ref"].rpartition("/")[2] for part in told["anyOf"]}
+    for name, union in (("incoming", Incoming), ("outgoing", Outgoing)):
+        schema = schemas[socket[f"x-{name}"]["$ref"].rpartition("/")[2]]
+        named = {part["$ref"].rpartition("/")[2] for part in schema["anyOf"]}
         assert named == {each.__name__ for each in get_args(union)}
     assert schemas["Answer"]["properties"]["type"]["enum"] == ["answer"]
-    assert schemas["Offer"]["properties"]["ask"]["description"].startswith("Names the question")
+    assert schemas["Offer"]["properties"]["ask"]["description"].startswith("Number of the question")
     assert "View" in schemas
 
 
-def test_rooms_say_how_they_can_be_refused(document: Any) -> None:
+def test_routes_of_rooms_list_their_errors(document: Any) -> None:
     make = document["paths"]["/api/rooms"]["post"]["responses"]
     assert {"201", "400", "403", "404", "413", "429", "503"} <= set(make)
     for path, operation in operations(document):
@@ -98,31 +100,31 @@ def test_rooms_say_how_they_can_be_refused(document: Any) -> None:
 
 
 class Outline(HTMLParser):
-    """What a page is made of: ids, places it leads to, things it loads, elements left open."""
+    """Parses a page: ids, links, loaded resources, unclosed elements."""
 
     def __init__(self) -> None:
         super().__init__()
         self.ids: list[str] = []
-        self.leads: list[str] = []
+        self.links: list[str] = []
         self.loads: list[str] = []
         self.open: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        given = dict(attrs)
+        values = dict(attrs)
         if tag not in VOID:
             self.open.append(tag)
-        if given.get("id"):
-            self.ids.append(str(given["id"]))
+        if values.get("id"):
+            self.ids.append(str(values["id"]))
         if tag == "a":
-            self.leads.append(str(given["href"]))
-        if tag in ("script", "link", "img", "iframe") or "src" in given:
+            self.links.append(str(values["href"]))
+        if tag in ("script", "link", "img", "iframe") or "src" in values:
             self.loads.append(tag)
 
     def handle_endtag(self, tag: str) -> None:
         assert self.open.pop() == tag
 
 
-def test_the_page_shows_all_of_it_and_loads_nothing(client: Client, document: Any) -> None:
+def test_the_page_shows_the_whole_document_and_loads_nothing(client: Client, document: Any) -> None:
     response = client.get("/api/docs")
     assert response.headers["content-type"] == "text/html; charset=utf-8"
     outline = Outline()
@@ -131,11 +133,11 @@ def test_the_page_shows_all_of_it_and_loads_nothing(client: Client, document: An
     assert outline.loads == []
     assert not re.search(r"url\(|@import|https?://", response.text)
     assert len(outline.ids) == len(set(outline.ids))
-    for lead in outline.leads:
-        if lead.startswith("#"):
-            assert lead[1:] in outline.ids, lead
+    for link in outline.links:
+        if link.startswith("#"):
+            assert link[1:] in outline.ids, link
         else:
-            assert client.get(lead).status_code == 200
+            assert client.get(link).status_code == 200
     for path, _ in operations(document):
         assert f"<code>{path}</code>" in response.text
     for name in document["components"]["schemas"]:
@@ -143,13 +145,13 @@ def test_the_page_shows_all_of_it_and_loads_nothing(client: Client, document: An
 
 
 @pytest.mark.parametrize("path", ["", "/swagger", "/redoc", "/elements", "/rapidoc", "/scalar"])
-def test_no_other_page_of_it_is_served(client: Client, document: Any, path: str) -> None:
+def test_no_other_documentation_page_is_served(client: Client, document: Any, path: str) -> None:
     found = client.get(f"/api/schema{path}")
     assert "<script" not in found.text
     assert found.status_code == 404 or found.json() == document
 
 
-def test_a_fault_of_ours_is_logged_and_told_without_what_is_inside(
+def test_an_unexpected_error_is_logged_and_reported_without_details(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     @get("/breaks")

@@ -1,4 +1,4 @@
-"""`rulebound serve` as people meet it: a process, sockets, and what can go wrong with them."""
+"""`rulebound serve` as a process: kills, reconnects, bad messages and limits."""
 
 import subprocess
 import sys
@@ -22,8 +22,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def two(server: Server, game: str = "skirmish") -> list[Caller]:
-    """Two people at a new table."""
+def two_clients(server: Server, game: str = "skirmish") -> list[Caller]:
+    """Return two clients of a new room."""
     room, keys = server.new_room(game, "mine", "mine")
     callers = [Caller(server, room, keys[seat]) for seat in (0, 1)]
     for caller in callers:
@@ -31,8 +31,8 @@ def two(server: Server, game: str = "skirmish") -> list[Caller]:
     return callers
 
 
-def asked(callers: list[Caller]) -> Caller:
-    """Who is asked now, after everybody has heard the newest; formalities answer themselves."""
+def caller_to_answer(callers: list[Caller]) -> Caller:
+    """Return the client that is asked, once all clients are up to date."""
     while True:
         newest = max(caller.update["revision"] for caller in callers)
         for caller in callers:
@@ -48,7 +48,7 @@ def asked(callers: list[Caller]) -> Caller:
 
 
 @pytest.mark.parametrize("game", ["skirmish", "sixforms"])
-def test_a_server_killed_in_the_middle_of_an_effect_goes_on_at_the_same_question(
+def test_a_server_killed_inside_an_effect_continues_at_the_same_question(
     tmp_path: Path, game: str
 ) -> None:
     with serving(tmp_path) as server:
@@ -61,8 +61,8 @@ def _kill_inside_an_effect(server: Server, game: str) -> None:
     for caller in callers:
         caller.hear("update")
     dice = Dice(3)
-    for _ in range(400):  # until something is asked that only comes up inside an effect
-        one = asked(callers)
+    for _ in range(400):  # until a question inside an effect comes up
+        one = caller_to_answer(callers)
         if one.update["asked"]["kind"] in ("cards", "cell") and one.update["moments"] > 20:
             break
         one.answer(dice)
@@ -72,14 +72,14 @@ def _kill_inside_an_effect(server: Server, game: str) -> None:
     before, events = one.update, one.events
     server.kill()
     server.start()
-    again = Caller(server, room, keys[seat])
-    after = again.hear("update")
+    reconnected = Caller(server, room, keys[seat])
+    after = reconnected.hear("update")
     assert after["asked"] == before["asked"]
     assert after["view"] == before["view"]
     assert after["revision"] == before["revision"]
-    assert [each["index"] for each in again.events] == [each["index"] for each in events]
-    again.answer(dice)
-    assert again.update["revision"] == before["revision"] + 1
+    assert [each["index"] for each in reconnected.events] == [each["index"] for each in events]
+    reconnected.answer(dice)
+    assert reconnected.update["revision"] == before["revision"] + 1
 
 
 def test_every_confirmed_answer_survives_a_kill(tmp_path: Path) -> None:
@@ -91,37 +91,39 @@ def test_every_confirmed_answer_survives_a_kill(tmp_path: Path) -> None:
             for caller in callers:
                 caller.hear("update")
             for _ in range(7):
-                asked(callers).answer(dice)
+                caller_to_answer(callers).answer(dice)
             revision = max(caller.update["revision"] for caller in callers)
             server.kill()
             server.start()
-            again = Caller(server, room, keys[0])
-            assert again.hear("update")["revision"] == revision
+            reconnected = Caller(server, room, keys[0])
+            assert reconnected.hear("update")["revision"] == revision
 
 
-def test_who_loses_the_connection_goes_on_and_hears_nothing_twice(server: Server) -> None:
+def test_a_reconnected_client_continues_and_gets_nothing_twice(server: Server) -> None:
     room, keys = server.new_room("skirmish", "mine", "mine")
     callers = [Caller(server, room, keys[seat]) for seat in (0, 1)]
     for caller in callers:
         caller.hear("update")
     dice = Dice(2)
     for _ in range(12):
-        asked(callers).answer(dice)
+        caller_to_answer(callers).answer(dice)
     one = callers[0]
     one.socket.close()
     while callers[1].update["asked"] is not None:
         callers[1].answer(dice)
-    again = Caller(server, room, keys[0], revision=one.update["revision"], known=len(one.events))
-    again.events = list(one.events)
-    update = again.hear("update")
+    reconnected = Caller(
+        server, room, keys[0], revision=one.update["revision"], known=len(one.events)
+    )
+    reconnected.events = list(one.events)
+    update = reconnected.hear("update")
     assert update["since"] == len(one.events)
-    assert [entry["index"] for entry in again.events] == list(range(len(again.events)))
+    assert [entry["index"] for entry in reconnected.events] == list(range(len(reconnected.events)))
     assert update["asked"] is not None
-    again.answer(dice)
+    reconnected.answer(dice)
 
 
 def test_more_than_a_thousand_connections_can_be_open() -> None:
-    """That is the limit most systems begin with, and an onlooker costs as much as a player."""
+    """A thousand open files is the default limit of most systems."""
     program = (
         "import resource as r; hard = r.getrlimit(r.RLIMIT_NOFILE)[1];"
         "r.setrlimit(r.RLIMIT_NOFILE, (256, hard));"
@@ -134,34 +136,34 @@ def test_more_than_a_thousand_connections_can_be_open() -> None:
     assert done.stdout.strip() == "True"
 
 
-# -- who may come ---------------------------------------------------------------------------------
+# -- connecting -----------------------------------------------------------------------------------
 
 
-def test_without_a_key_one_looks_on_and_sees_no_hand(server: Server) -> None:
+def test_a_client_without_a_key_is_a_spectator_and_sees_no_hand(server: Server) -> None:
     room, keys = server.new_room("skirmish", "mine", "mine")
-    onlooker = Caller(server, room)
-    update = onlooker.hear("update")
-    assert onlooker.seat == -1
+    spectator = Caller(server, room)
+    update = spectator.hear("update")
+    assert spectator.seat == -1
     assert update["asked"] is None
     for seat in update["view"]["seats"]:
         hand = next(zone for zone in seat["zones"] if zone["name"] == "hand")
         assert hand["count"] > 0
         assert hand["cards"] == []
-    onlooker.say(type="answer", ask=0, answer=[0])
-    assert onlooker.hear("refused")["code"] == "looking-on"
+    spectator.say(type="answer", ask=0, answer=[0])
+    assert spectator.hear("refused")["code"] == "looking-on"
     wrong = Caller(server, room, keys[0] + "x")
     assert wrong.closed() == 4003
     nowhere = Caller(server, "nowhere", keys[0])
     assert nowhere.closed() == 4004
 
 
-def test_another_version_and_a_missing_hello_are_told_so(server: Server) -> None:
+def test_another_version_and_a_missing_hello_close_the_connection(server: Server) -> None:
     room, _ = server.new_room("skirmish", "mine", "random")
     assert Caller(server, room, version=99).closed() == 4009
     assert Caller(server, room, type="ping", ref=1).closed() == 4003
 
 
-def test_a_page_from_elsewhere_can_do_nothing(server: Server) -> None:
+def test_requests_from_another_origin_are_rejected(server: Server) -> None:
     room, _ = server.new_room("skirmish", "mine", "random")
     with pytest.raises(InvalidStatus):
         server.socket(room, origin="http://evil.example")
@@ -178,7 +180,7 @@ def test_a_page_from_elsewhere_can_do_nothing(server: Server) -> None:
     assert server.post("/rooms", body, headers=own).status_code == 201
 
 
-# -- what is sent ---------------------------------------------------------------------------------
+# -- messages -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -205,34 +207,34 @@ def test_a_page_from_elsewhere_can_do_nothing(server: Server) -> None:
         ('{"type":"resign","ref":1}', "not-possible"),
     ],
 )
-def test_what_makes_no_sense_is_refused_and_the_game_goes_on(
+def test_an_invalid_message_is_refused_and_the_game_goes_on(
     server: Server, sent: str, code: str
 ) -> None:
-    callers = two(server)
+    callers = two_clients(server)
     before = callers[0].update["view"]
     callers[0].socket.send(sent)
     assert callers[0].hear("refused")["code"] == code
     callers[0].say(type="ping", ref=7)
     assert callers[0].hear("pong")["ref"] == 7
     assert callers[0].update["view"] == before
-    asked(callers).answer(Dice(1))
+    caller_to_answer(callers).answer(Dice(1))
 
 
-def test_who_sends_too_much_is_slowed_down_and_in_the_end_cut_off(server: Server) -> None:
-    callers = two(server)
+def test_a_flooding_client_is_throttled_and_finally_disconnected(server: Server) -> None:
+    callers = two_clients(server)
     flood = callers[0]
     for _ in range(2_000):
         try:
             flood.socket.send(b'{"type":"ping","ref":1}'.decode())
-        except Exception:  # the server has closed it meanwhile
+        except Exception:  # the server has closed the connection
             break
-    assert flood.closed() in (4008, 4029)  # it may be too far behind with hearing refusals
+    assert flood.closed() in (4008, 4029)  # 4008 if it did not read the refusals
     callers[1].say(type="ping", ref=1)
     assert callers[1].hear("pong")
 
 
-def test_bytes_are_no_message_but_do_no_harm(server: Server) -> None:
-    callers = two(server)
+def test_a_binary_message_does_no_harm(server: Server) -> None:
+    callers = two_clients(server)
     callers[0].socket.send(b"\xff\xfe")
     callers[1].say(type="ping", ref=3)
     assert callers[1].hear("pong")["ref"] == 3
@@ -242,7 +244,7 @@ def test_bytes_are_no_message_but_do_no_harm(server: Server) -> None:
 
 
 @pytest.mark.parametrize("game", ["lightseekers", "havenfall"])
-def test_a_bot_of_somebody_elses_can_play_a_game_to_its_end(server: Server, game: str) -> None:
+def test_an_external_bot_can_play_a_whole_game(server: Server, game: str) -> None:
     room, keys = server.new_room(game, "mine", "random", options={})
     caller = Caller(server, room, keys[0])
     caller.hear("update")
@@ -253,7 +255,7 @@ def test_a_bot_of_somebody_elses_can_play_a_game_to_its_end(server: Server, game
         if caller.update["view"]["outcome"] is not None:
             break
         caller.answer(dice)
-        time.sleep(0.02)  # as slow as is allowed
+        time.sleep(0.02)  # stay below the rate limit
     assert [entry["index"] for entry in caller.events] == list(range(len(caller.events)))
     assert server.get(f"/rooms/{room}").json()["game"] == game
 
@@ -270,7 +272,7 @@ def test_the_page_and_its_addresses(server: Server) -> None:
     assert msgspec.json.decode(nothing.content)["code"] == "unknown-address"
 
 
-def test_those_who_look_on_never_take_the_place_of_a_player(server: Server) -> None:
+def test_spectators_do_not_use_up_the_connections_of_players(server: Server) -> None:
     room, keys = server.new_room("skirmish", "mine", "mine")
     for _ in range(64):
         Caller(server, room).hear("update")

@@ -1,4 +1,4 @@
-"""Opening a store: new, old, too new, not ours, or by several at once."""
+"""Opening a store: new, old, too new, foreign, or by several processes at once."""
 
 import asyncio
 import subprocess
@@ -10,28 +10,33 @@ import pytest
 from sqlalchemy import Column, Integer, MetaData, Table, text
 from sqlalchemy.schema import CreateTable
 
-from rulebound.server.database import PATIENCE, engine_for, make_ready, writing
-from rulebound.server.migrations import MIGRATIONS, Migration, bring_up_to_date
-from rulebound.server.store import Deed, RoomRow, Store, StoreError
+from rulebound.server.database import (
+    LOCK_TIMEOUT,
+    create_engine,
+    prepare_sqlite_file,
+    write_transaction,
+)
+from rulebound.server.migrations import MIGRATIONS, Migration, migrate
+from rulebound.server.store import RoomAction, RoomRow, Store, StoreError
 
 CHILD = Path(__file__).with_name("store_child.py")
 ROOM = RoomRow("amber-fox", "skirmish", b"{}", b"saved", 5, 5)
 
 
-async def migrate(place: str, migrations: Sequence[Migration]) -> None:
-    engine = engine_for(place)
+async def migrate_store(store_url: str, migrations: Sequence[Migration]) -> None:
+    engine = create_engine(store_url)
     try:
-        async with writing(engine) as connection:
-            await bring_up_to_date(connection, migrations)
+        async with write_transaction(engine) as connection:
+            await migrate(connection, migrations)
     finally:
         await engine.dispose()
 
 
-async def run(place: str, *statements: str) -> list[object]:
-    """Run statements, and give what the last one gives."""
-    engine = engine_for(place)
+async def run(store_url: str, *statements: str) -> list[object]:
+    """Run SQL statements. Returns the result of the last one."""
+    engine = create_engine(store_url)
     try:
-        async with writing(engine) as connection:
+        async with write_transaction(engine) as connection:
             for statement in statements:
                 result = await connection.execute(text(statement))
             return list(result.scalars()) if result.returns_rows else []
@@ -39,94 +44,94 @@ async def run(place: str, *statements: str) -> list[object]:
         await engine.dispose()
 
 
-async def tables(place: str) -> set[object]:
+async def tables(store_url: str) -> set[object]:
     everything = "SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'"
-    if place.startswith("sqlite"):
+    if store_url.startswith("sqlite"):
         everything = "SELECT name FROM sqlite_master WHERE type = 'table'"
-    return set(await run(place, everything))
+    return set(await run(store_url, everything))
 
 
 # ---- versions --------------------------------------------------------------------------------
 
 
-def test_a_new_store_has_the_newest_version(place: str) -> None:
+def test_a_new_store_has_the_newest_version(store_url: str) -> None:
     async def main() -> None:
-        await (await Store.open(place)).close()
-        assert await run(place, "SELECT version FROM schema_version") == [len(MIGRATIONS)]
-        assert await tables(place) == {"schema_version", "rooms", "seats", "deeds"}
+        await (await Store.open(store_url)).close()
+        assert await run(store_url, "SELECT version FROM schema_version") == [len(MIGRATIONS)]
+        assert await tables(store_url) == {"schema_version", "rooms", "seats", "deeds"}
 
     asyncio.run(main())
 
 
 @pytest.mark.parametrize("version", range(1, len(MIGRATIONS) + 1))
-def test_a_store_of_every_older_version_is_brought_up_to_date_with_what_it_holds(
-    place: str, version: int
+def test_a_store_of_any_older_version_is_migrated_with_its_data(
+    store_url: str, version: int
 ) -> None:
     async def main() -> None:
-        await migrate(place, MIGRATIONS[:version])
+        await migrate_store(store_url, MIGRATIONS[:version])
         await run(
-            place,
+            store_url,
             "INSERT INTO rooms (id, game, made, origin, created, touched, over)"
             " VALUES ('amber-fox', 'skirmish', '{}', CAST('saved' AS "
-            + ("BLOB" if place.startswith("sqlite") else "BYTEA")
+            + ("BLOB" if store_url.startswith("sqlite") else "BYTEA")
             + "), 5, 5, FALSE)",
             "INSERT INTO deeds (room, number, kind, seat, answer, spent, at)"
             " VALUES ('amber-fox', 0, 'answer', 1, '[4]', 9, 5)",
         )
-        for _ in range(2):  # and once more changes nothing
-            store = await Store.open(place)
+        for _ in range(2):  # opening it again changes nothing
+            store = await Store.open(store_url)
             assert await store.room(ROOM.id) == ROOM
-            assert await store.deeds(ROOM.id) == [Deed(0, "answer", 1, (4,), 9, 5)]
+            assert await store.actions(ROOM.id) == [RoomAction(0, "answer", 1, (4,), 9, 5)]
             await store.close()
-            assert await run(place, "SELECT version FROM schema_version") == [len(MIGRATIONS)]
+            assert await run(store_url, "SELECT version FROM schema_version") == [len(MIGRATIONS)]
 
     asyncio.run(main())
 
 
-def test_the_second_version_finds_idle_rooms_by_an_index(sqlite_place: str) -> None:
+def test_the_second_version_has_an_index_for_idle_rooms(sqlite_url: str) -> None:
     async def plan() -> str:
         query = "EXPLAIN QUERY PLAN SELECT id FROM rooms WHERE touched < 5"
-        engine = engine_for(sqlite_place)
-        async with writing(engine) as connection:
+        engine = create_engine(sqlite_url)
+        async with write_transaction(engine) as connection:
             rows = (await connection.execute(text(query))).all()
         await engine.dispose()
         return str(rows)
 
     async def main() -> None:
-        await migrate(sqlite_place, MIGRATIONS[:1])
+        await migrate_store(sqlite_url, MIGRATIONS[:1])
         assert "rooms_touched" not in await plan()
-        await migrate(sqlite_place, MIGRATIONS)
+        await migrate_store(sqlite_url, MIGRATIONS)
         assert "rooms_touched" in await plan()
 
     asyncio.run(main())
 
 
-def test_a_store_that_a_newer_rulebound_wrote_is_left_alone(place: str) -> None:
+def test_a_store_written_by_a_newer_rulebound_is_left_alone(store_url: str) -> None:
     newer = len(MIGRATIONS) + 3
 
     async def main() -> None:
-        await migrate(place, MIGRATIONS)
-        await run(place, f"UPDATE schema_version SET version = {newer}")
+        await migrate_store(store_url, MIGRATIONS)
+        await run(store_url, f"UPDATE schema_version SET version = {newer}")
         with pytest.raises(StoreError, match=rf"version {newer}.*up to {len(MIGRATIONS)}"):
-            await Store.open(place)
-        assert await run(place, "SELECT version FROM schema_version") == [newer]
+            await Store.open(store_url)
+        assert await run(store_url, "SELECT version FROM schema_version") == [newer]
 
     asyncio.run(main())
 
 
-def test_a_step_that_fails_undoes_those_before_it(place: str) -> None:
+def test_a_failing_migration_rolls_back_the_ones_before_it(store_url: str) -> None:
     twice = Table("half_done", MetaData(), Column("id", Integer))
     broken = Migration("broken", (CreateTable(twice), CreateTable(twice)))
 
     async def main() -> None:
         with pytest.raises(Exception, match=r"half_done.* already exists"):
-            await migrate(place, [*MIGRATIONS, broken])
-        assert await tables(place) == set()
-        await migrate(place, MIGRATIONS[:1])
+            await migrate_store(store_url, [*MIGRATIONS, broken])
+        assert await tables(store_url) == set()
+        await migrate_store(store_url, MIGRATIONS[:1])
         with pytest.raises(Exception, match=r"half_done.* already exists"):
-            await migrate(place, [*MIGRATIONS, broken])
-        assert await run(place, "SELECT version FROM schema_version") == [1]
-        assert await tables(place) == {"schema_version", "rooms", "seats", "deeds"}
+            await migrate_store(store_url, [*MIGRATIONS, broken])
+        assert await run(store_url, "SELECT version FROM schema_version") == [1]
+        assert await tables(store_url) == {"schema_version", "rooms", "seats", "deeds"}
 
     asyncio.run(main())
 
@@ -134,10 +139,10 @@ def test_a_step_that_fails_undoes_those_before_it(place: str) -> None:
 # ---- several at once -------------------------------------------------------------------------
 
 
-def test_processes_that_open_a_new_store_at_the_same_moment_do_not_collide(place: str) -> None:
+def test_processes_can_open_a_new_store_at_the_same_time(store_url: str) -> None:
     children = [
         subprocess.Popen(
-            [sys.executable, CHILD, "open", place, f"room-{number}"],
+            [sys.executable, CHILD, "open", store_url, f"room-{number}"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -157,7 +162,7 @@ def test_processes_that_open_a_new_store_at_the_same_moment_do_not_collide(place
         assert child.returncode == 0, errors
 
     async def main() -> None:
-        store = await Store.open(place)
+        store = await Store.open(store_url)
         assert await store.count() == 4
         await store.close()
 
@@ -165,15 +170,15 @@ def test_processes_that_open_a_new_store_at_the_same_moment_do_not_collide(place
 
 
 @pytest.mark.parametrize("version", range(len(MIGRATIONS)))
-def test_one_that_opens_waits_for_another_that_is_at_it(place: str, version: int) -> None:
+def test_opening_waits_for_another_migration(store_url: str, version: int) -> None:
     async def main() -> None:
         if version:
-            await migrate(place, MIGRATIONS[:version])
-        engine = engine_for(place)
-        await make_ready(engine, PATIENCE)
-        async with writing(engine) as connection:
-            await bring_up_to_date(connection)  # not yet committed
-            second = asyncio.create_task(Store.open(place))
+            await migrate_store(store_url, MIGRATIONS[:version])
+        engine = create_engine(store_url)
+        await prepare_sqlite_file(engine, LOCK_TIMEOUT)
+        async with write_transaction(engine) as connection:
+            await migrate(connection)  # not yet committed
+            second = asyncio.create_task(Store.open(store_url))
             await asyncio.wait([second], timeout=0.2)
             assert not second.done()
         await (await second).close()
@@ -182,11 +187,11 @@ def test_one_that_opens_waits_for_another_that_is_at_it(place: str, version: int
     asyncio.run(main())
 
 
-# ---- what is no store ------------------------------------------------------------------------
+# ---- not a store -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    "place",
+    "store_url",
     [
         "",
         "games.db",
@@ -200,21 +205,21 @@ def test_one_that_opens_waits_for_another_that_is_at_it(place: str, version: int
         "http://localhost/",
     ],
 )
-def test_a_wrong_url_says_which_are_right(place: str) -> None:
-    with pytest.raises(StoreError, match="understood are sqlite:///FILE and postgresql://"):
-        asyncio.run(Store.open(place))
+def test_a_wrong_url_is_reported_with_the_supported_ones(store_url: str) -> None:
+    with pytest.raises(StoreError, match="use sqlite:///FILE or postgresql://"):
+        asyncio.run(Store.open(store_url))
 
 
 def test_an_error_never_shows_the_password() -> None:
-    with pytest.raises(StoreError) as told:
+    with pytest.raises(StoreError) as caught:
         asyncio.run(Store.open("mysql://me:sesame@localhost/games"))
-    assert "sesame" not in str(told.value)
-    with pytest.raises(StoreError, match="cannot be opened") as told:
+    assert "sesame" not in str(caught.value)
+    with pytest.raises(StoreError, match="cannot be opened") as caught:
         asyncio.run(Store.open("postgresql://me:sesame@/games?host=/nowhere"))
-    assert "sesame" not in str(told.value)
+    assert "sesame" not in str(caught.value)
 
 
-def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_database_is_left_unchanged(tmp_path: Path) -> None:
     file = tmp_path / "notes.txt"
     file.write_text("Buy milk. " * 1000)
     with pytest.raises(StoreError, match=r"notes\.txt cannot be opened: file is not a database"):
@@ -222,23 +227,23 @@ def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path) -> None:
     assert file.read_text() == "Buy milk. " * 1000
 
 
-def test_a_folder_that_is_not_there_is_not_made(tmp_path: Path) -> None:
+def test_a_missing_folder_is_not_created(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="cannot be opened"):
         asyncio.run(Store.open(f"sqlite:///{tmp_path / 'nowhere' / 'store.db'}"))
     assert not (tmp_path / "nowhere").exists()
 
 
-def test_a_database_that_is_not_there_is_named(postgres_place: str) -> None:
-    other = postgres_place.replace("@/test", "@/nope")
+def test_a_missing_database_is_named(postgres_url: str) -> None:
+    other = postgres_url.replace("@/test", "@/nope")
     with pytest.raises(StoreError, match=r'cannot be opened: database "nope.*" does not exist'):
         asyncio.run(Store.open(other))
 
 
-def test_a_database_of_somebody_else_is_left_alone(place: str) -> None:
+def test_a_foreign_database_is_left_alone(store_url: str) -> None:
     async def main() -> None:
-        await run(place, "CREATE TABLE rooms (hotel INTEGER)")
+        await run(store_url, "CREATE TABLE rooms (hotel INTEGER)")
         with pytest.raises(StoreError, match=r"rooms.* already exists"):
-            await Store.open(place)
-        assert await tables(place) == {"rooms"}
+            await Store.open(store_url)
+        assert await tables(store_url) == {"rooms"}
 
     asyncio.run(main())

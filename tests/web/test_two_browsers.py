@@ -16,7 +16,7 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from rulebound import SPECTATOR, Seat
 from rulebound.kernel.ids import bit
-from rulebound.server.match import Match
+from rulebound.server.session import GameSession
 from tests.helpers import SOAK
 from tests.leaks.eyes import cards_in
 from tests.server.serving import Server
@@ -186,7 +186,7 @@ class Secrets:
         return {card["id"] for card in cards_in(hand)} & self.kept_by(other, revision)
 
 
-def named_in_public(match: Match) -> set[str]:
+def named_in_public(match: GameSession) -> set[str]:
     """Names that everybody is told: what an onlooker sees, and what the journal says in public."""
     told = [match.game.view(SPECTATOR), match.journal(SPECTATOR)]
     text = msgspec.json.encode(told).decode()

@@ -10,9 +10,9 @@ from playwright.sync_api import Page
 
 from rulebound import Outcome, Seat
 from rulebound.kernel.ids import bit
-from rulebound.server.match import Match
-from rulebound.server.offers import offer
-from rulebound.server.rows import Deed
+from rulebound.server.offers import make_offer
+from rulebound.server.rows import RoomAction
+from rulebound.server.session import GameSession
 from tests.server.serving import Server
 
 PEOPLE = ("Blue", "Red")
@@ -41,22 +41,22 @@ class Truth:
         finally:
             store.close()
         self._deeds = [
-            Deed(number, kind, seat, tuple(msgspec.json.decode(answer)), 0, 0)
+            RoomAction(number, kind, seat, tuple(msgspec.json.decode(answer)), 0, 0)
             for number, kind, seat, answer in rows
         ]
 
-    def matches(self) -> Iterator[Match]:
+    def matches(self) -> Iterator[GameSession]:
         """The match after no deed, after one, and so on; every journal is told as it goes."""
-        match = Match(self._origin)
+        match = GameSession(self._origin)
         seats = range(-1, match.game.table.seats)
         for deed in [None, *self._deeds]:
             if deed is not None:
-                match.do(deed)
+                match.apply(deed)
             for seat in seats:
                 match.journal(seat)
             yield match
 
-    def last(self) -> Match:
+    def last(self) -> GameSession:
         """The match as it is now."""
         *_, match = self.matches()
         return match
@@ -68,14 +68,14 @@ class Truth:
         return outcome
 
 
-def update_of(match: Match, seat: Seat) -> dict[str, Any]:
+def update_of(match: GameSession, seat: Seat) -> dict[str, Any]:
     """What an update tells a seat now, besides clocks and who did it."""
     view = match.game.view(seat)
     asked = match.game.question_for(seat)
-    found = offer(match.game, asked, match.ask, view) if asked is not None else None
+    found = make_offer(match.game, asked, match.ask, view) if asked is not None else None
     return {
         "revision": match.revision,
-        "moments": match.moments,
+        "moments": match.answer_count,
         "headline": match.headline(view),
         "view": written(view),
         "asked": written(found),
@@ -87,7 +87,7 @@ def written(record: object) -> Any:
     return msgspec.json.decode(msgspec.json.encode(record))
 
 
-def names(match: Match, seat: Seat, is_known: bool) -> set[str]:
+def names(match: GameSession, seat: Seat, is_known: bool) -> set[str]:
     """The names of the cards that a seat knows, or of those that it does not know."""
     table, rules = match.game.table, match.game.rules
     return {

@@ -10,7 +10,7 @@ from rich.text import Text
 from rulebound import Pending
 from rulebound.cli.choices import menu
 from rulebound.cli.people import coloured
-from rulebound.server.counsel import Counsel, counsel
+from rulebound.server.hint_search import HintResult, search_hint
 
 if TYPE_CHECKING:
     from rulebound.cli.play import Session
@@ -22,7 +22,7 @@ def advice(session: "Session", asked: Pending) -> RenderableType:
     """What the strongest search says to whoever is asked; it takes some two seconds."""
     luck = (session.seed + 1) * 1_000_003 + len(session.game.moves())
     with session.stage.busy(Text("A bot thinks …", style="dim")):
-        found = counsel(session.game, asked.seat, luck)
+        found = search_hint(session.game, asked.seat, luck)
     parts: list[RenderableType] = [
         Text("What a bot would do, and how likely it thinks you are to win then", style="bold"),
         "",
@@ -37,7 +37,7 @@ def advice(session: "Session", asked: Pending) -> RenderableType:
     return Group(*parts)
 
 
-def _remarks(found: Counsel) -> Iterator[str]:
+def _remarks(found: HintResult) -> Iterator[str]:
     """What is to be said of the options together, and of those that are not shown."""
     if found.even:
         yield "As far as it looks ahead, nothing tells them apart."
@@ -50,7 +50,7 @@ def _remarks(found: Counsel) -> Iterator[str]:
         yield f"{found.more:,} more are worse, or it knows too little of them."
 
 
-def _options(session: "Session", asked: Pending, found: Counsel) -> Table:
+def _options(session: "Session", asked: Pending, found: HintResult) -> Table:
     view = session.game.view(asked.seat)
     items = menu(asked, view, session.faces, session.guide, session.people).items
     numbers = {item.answer: item.label for item in items}

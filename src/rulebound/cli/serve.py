@@ -39,10 +39,10 @@ def run(
         raise RuleboundError(f"--page {page}: there is no index.html; scripts/web.sh builds it.")
     _check_port(host, port)
     place = store or _usual_store()
-    limits = Limits(rooms_a_minute=rooms, seeds=seeds)
+    limits = Limits(rooms_per_minute=rooms, allow_seeds=seeds)
     if haste:
-        limits = msgspec.structs.replace(limits, poise=0.0)
-    app = make_app(place, folder, limits, names=[*names, host], ahead=not lazy)
+        limits = msgspec.structs.replace(limits, min_reply_delay=0.0)
+    app = make_app(place, folder, limits, names=[*names, host], preload_data=not lazy)
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     address = f"http://{shown}:{port}"
     out().print(f"Rulebound is at [bold]{address}[/]   (the API at {address}/api/docs)")

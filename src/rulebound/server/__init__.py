@@ -1,1 +1,1 @@
-"""The web app: rooms with seats for people and bots, over HTTP and WebSocket."""
+"""The web server: rooms with seats for people and bots, over HTTP and WebSocket."""

@@ -1,4 +1,4 @@
-"""The alarm of a room's clocks: it rings when somebody's time is up."""
+"""Timer for the clocks of a room: fires when a seat runs out of time."""
 
 import asyncio
 import logging
@@ -8,40 +8,40 @@ from typing import Final
 from rulebound import Seat
 from rulebound.server.store import StoreError
 
-PATIENCE: Final = 1.0
-"""So many seconds pass before something is tried again that could not be stored."""
+RETRY_DELAY: Final = 1.0
+"""Seconds to wait before retrying after the store has failed."""
 
 log = logging.getLogger(__name__)
 
 
 class Alarm:
-    """Waits for the end of one seat's time; `ring` says what happens then."""
+    """Waits for the deadline of one seat, then calls `on_deadline`."""
 
-    def __init__(self, ring: Callable[[Seat], Awaitable[None]]) -> None:
-        self._ring = ring
+    def __init__(self, on_deadline: Callable[[Seat], Awaitable[None]]) -> None:
+        self._on_deadline = on_deadline
         self._waiting: asyncio.Task[None] | None = None
 
     @property
     def is_set(self) -> bool:
-        """Does it wait for somebody's end?"""
+        """Whether a deadline is pending."""
         return self._waiting is not None
 
-    def set(self, end: tuple[Seat, float] | None) -> None:
-        """Wait for this seat's end in so many seconds, and for no other any more."""
+    def set(self, deadline: tuple[Seat, float] | None) -> None:
+        """Replace the pending deadline: a seat, and the seconds until its time is up."""
         self.stop()
-        if end is not None:
-            self._waiting = asyncio.create_task(self._wait(*end))
+        if deadline is not None:
+            self._waiting = asyncio.create_task(self._wait(*deadline))
 
     def stop(self) -> None:
-        """Wait for nothing. What rings already is not cut short by what it does itself."""
+        """Cancel the pending deadline. A callback that calls this does not cancel itself."""
         if self._waiting is not None and self._waiting is not asyncio.current_task():
             self._waiting.cancel()
         self._waiting = None
 
-    async def _wait(self, seat: Seat, left: float) -> None:
-        await asyncio.sleep(max(left, 0.0))
+    async def _wait(self, seat: Seat, seconds: float) -> None:
+        await asyncio.sleep(max(seconds, 0.0))
         try:
-            await self._ring(seat)
+            await self._on_deadline(seat)
         except StoreError:
-            log.exception("That the time of seat %s is up could not be stored.", seat)
-            self._waiting = asyncio.create_task(self._wait(seat, PATIENCE))
+            log.exception("The timeout of seat %s could not be stored.", seat)
+            self._waiting = asyncio.create_task(self._wait(seat, RETRY_DELAY))

@@ -1,4 +1,4 @@
-"""The app: all routes, with the store, the rooms and the bots behind them."""
+"""The Litestar app: routes, with the store, the rooms and the bot workers behind them."""
 
 import asyncio
 import contextlib
@@ -10,22 +10,22 @@ from typing import Any
 from litestar import Litestar, Request
 from litestar.config.compression import CompressionConfig
 
-from rulebound.server.api import catalogue, prepare
-from rulebound.server.asking import Asking
-from rulebound.server.http_rooms import rooms
+from rulebound.server.bot_workers import BotWorkers
+from rulebound.server.http_catalogue import catalogue_routes, preload
+from rulebound.server.http_errors import HANDLERS, ApiError
+from rulebound.server.http_rooms import room_routes
 from rulebound.server.limits import Limits
 from rulebound.server.lobby import Lobby
 from rulebound.server.openapi import openapi_config
 from rulebound.server.origin import Origins
-from rulebound.server.page import SAFETY, Page, page
-from rulebound.server.problems import HANDLERS, Trouble
-from rulebound.server.socket import table
+from rulebound.server.page import SECURITY_HEADERS, Page, page
+from rulebound.server.request import SafeRequest
+from rulebound.server.room_socket import room_socket
 from rulebound.server.store import Store
-from rulebound.server.thinking import Thinkers
 
 log = logging.getLogger(__name__)
 
-LARGEST_BODY = 256 * 1024
+MAX_BODY = 256 * 1024
 
 
 def make_app(
@@ -33,41 +33,43 @@ def make_app(
     folder: Path | None = None,
     limits: Limits | None = None,
     names: Collection[str] = (),
-    ahead: bool = False,
+    preload_data: bool = False,
 ) -> Litestar:
-    """The app with its store, the folder of the built page, its limits and its host names.
+    """Make the app.
 
-    What is slow the first time is made `ahead`, beside the first requests.
+    `store` is a URL as `Store.open` takes it, `folder` holds the built page, and `names` are host
+    names of this server. With `preload_data`, slow responses and the bot workers are prepared in
+    the background at startup.
     """
 
     @contextlib.asynccontextmanager
-    async def life(app: Litestar) -> AsyncIterator[None]:
-        kept = await Store.open(store)
-        given = limits or Limits()
-        thinkers = Thinkers(poise=given.poise, ahead=ahead)
-        lobby = Lobby(kept, thinkers, given)
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        opened = await Store.open(store)
+        used_limits = limits or Limits()
+        workers = BotWorkers(min_reply_delay=used_limits.min_reply_delay, preload=preload_data)
+        lobby = Lobby(opened, workers, used_limits)
         app.state.lobby = lobby
-        if ahead:
-            prepare()
-        tidying = asyncio.create_task(lobby.keep_tidy())
+        if preload_data:
+            preload()
+        cleanup = asyncio.create_task(lobby.run_cleanup())
         try:
             yield
         finally:
-            tidying.cancel()
+            cleanup.cancel()
             lobby.close()
-            thinkers.close()
-            await kept.close()
+            workers.close()
+            await opened.close()
 
     app = Litestar(
-        route_handlers=[catalogue, rooms, table, page],
-        lifespan=[life],
+        route_handlers=[catalogue_routes, room_routes, room_socket, page],
+        lifespan=[lifespan],
         before_request=_check_origin,
         exception_handlers=HANDLERS,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1_000),
-        request_max_body_size=LARGEST_BODY,
-        response_headers=SAFETY,
+        request_max_body_size=MAX_BODY,
+        response_headers=SECURITY_HEADERS,
         openapi_config=openapi_config(),
-        request_class=Asking,
+        request_class=SafeRequest,
         logging_config=None,
     )
     app.state.page = Page(folder)
@@ -76,8 +78,8 @@ def make_app(
 
 
 async def _check_origin(request: Request[Any, Any, Any]) -> None:
-    """No page but ours may use the API, and nobody by a name that is not ours."""
+    """Reject requests from other pages, and requests to foreign host names."""
     origins: Origins = request.app.state.origins
     origin = request.headers.get("origin") if request.method not in ("GET", "HEAD") else None
     if not origins.allows(request.headers.get("host", ""), origin):
-        raise Trouble(403, "other-origin", "This server talks to its own page only.")
+        raise ApiError(403, "other-origin", "This server talks to its own page only.")

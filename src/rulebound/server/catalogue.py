@@ -1,7 +1,6 @@
-"""What there is to play with: games, cards, decks and scenarios, as records of the HTTP API.
+"""The installed games with their cards, decks and scenarios, as records of the HTTP API.
 
-Everything is taken from the engine: how cards are told and sorted from a game's guide, what keeps
-a deck from being legal from its rules. Nothing here changes while the process runs.
+Everything comes from the engine and does not change while the process runs.
 """
 
 from collections.abc import Mapping
@@ -13,9 +12,9 @@ from rulebound import CardFace, RuleboundError, bots, games
 from rulebound.games import GameOption, Guide
 from rulebound.kernel import scenario
 from rulebound.kernel.text.card_files import read_decks
-from rulebound.server import decktext
-from rulebound.server.problems import unknown
-from rulebound.server.protocol import (
+from rulebound.server.deck_text import format_deck, parse_deck
+from rulebound.server.http_errors import not_found
+from rulebound.server.protocol.catalogue import (
     BotInfo,
     CardInfo,
     DeckInfo,
@@ -32,29 +31,29 @@ from rulebound.server.protocol import (
 # -- games and bots --------------------------------------------------------------------------
 
 
-def known_game(name: str) -> str:
-    """The name itself; a 404 where there is no such game."""
+def require_game(name: str) -> str:
+    """Return the name if there is such a game; otherwise raise a 404."""
     if name not in games.GAMES:
-        raise unknown("game", name, games.GAMES)
+        raise not_found("game", name, games.GAMES)
     return name
 
 
-def all_games() -> list[GameInfo]:
-    """The games in the order of the lobby."""
+def list_games() -> list[GameInfo]:
+    """Return the games in the order of the lobby."""
     return [game_info(name) for name in games.GAMES]
 
 
 @cache
 def game_info(name: str) -> GameInfo:
-    """A game as the lobby shows it."""
-    spec, guide = games.load(known_game(name)), games.guide(name)
+    """Return a game as the lobby shows it."""
+    spec, guide = games.load(require_game(name)), games.guide(name)
     return GameInfo(
         id=name,
         title=spec.TITLE,
         blurb=guide.BLURB,
         seats=spec.SEATS,
         options=tuple(_option(option, spec.SEATS) for option in guide.OPTIONS),
-        decks=tuple(spec.decks()) if _brings_decks(name) else (),
+        decks=tuple(spec.decks()) if _accepts_decks(name) else (),
         cards=len(cards(name)),
         rules=len(games.INSTALLED.rulebook(name)),
         resigns=spec.rules().resigns,
@@ -69,8 +68,8 @@ def _option(option: GameOption, seats: tuple[int, ...]) -> OptionInfo:
     return OptionInfo(option.name, option.label, option.help, tuple(values))
 
 
-def _brings_decks(name: str) -> bool:
-    """Does everybody bring a deck? The game itself knows what it can be set up with."""
+def _accepts_decks(name: str) -> bool:
+    """Whether players bring decks: tried by setting up a game with some."""
     spec = games.load(name)
     try:
         rb.new(name, decks=[next(iter(spec.decks()))] * spec.SEATS[0])
@@ -79,8 +78,8 @@ def _brings_decks(name: str) -> bool:
     return True
 
 
-def all_bots() -> list[BotInfo]:
-    """The strengths of bots, the weakest first."""
+def list_bots() -> list[BotInfo]:
+    """Return the bot levels, weakest first."""
     return [BotInfo(name, about, name == bots.DEFAULT) for name, (about, _) in bots.BOTS.items()]
 
 
@@ -89,21 +88,21 @@ def all_bots() -> list[BotInfo]:
 
 @cache
 def cards(game: str) -> Mapping[str, CardInfo]:
-    """All cards of a game by name, in the order they are printed in."""
-    guide = games.guide(known_game(game))
+    """Return the cards of a game by name, in print order."""
+    guide = games.guide(require_game(game))
     return {face.name: card_info(face, guide) for face in rb.cards(game)}
 
 
 def card(game: str, name: str) -> CardInfo:
-    """One card; a 404 with the nearest names where there is none."""
+    """Return one card; otherwise raise a 404 with similar names."""
     found = cards(game).get(name)
     if found is None:
-        raise unknown("card", name, cards(game))
+        raise not_found("card", name, cards(game))
     return found
 
 
 def card_info(face: CardFace, guide: Guide) -> CardInfo:
-    """A card as the page shows it."""
+    """Return the record of a card."""
     group = guide.group(face)
     return CardInfo(
         name=face.name,
@@ -123,30 +122,30 @@ def card_info(face: CardFace, guide: Guide) -> CardInfo:
 
 @cache
 def decks(game: str) -> Mapping[str, DeckInfo]:
-    """The ready decks of a game by name, with their plans."""
-    folder = games.folder(known_game(game)) / "decks"
+    """Return the ready-made decks of a game by name, with their plans."""
+    folder = games.folder(require_game(game)) / "decks"
     plans = {raw.name: raw.plan for raw in read_decks(folder)} if folder.is_dir() else {}
     ready = games.load(game).decks()
     return {name: DeckInfo(name, copies, plans.get(name, "")) for name, copies in ready.items()}
 
 
 def deck_text(game: str, name: str) -> str:
-    """A ready deck as people write decks."""
+    """Return a ready-made deck as text."""
     found = decks(game).get(name)
     if found is None:
-        raise unknown("deck", name, decks(game))
-    return decktext.write(found)
+        raise not_found("deck", name, decks(game))
+    return format_deck(found)
 
 
 def check_deck(game: str, deck: Mapping[str, int]) -> tuple[Fault, ...]:
-    """What keeps a deck from being legal, as the game says it."""
-    found = rb.check_deck(known_game(game), deck)
+    """Return why a deck is not legal; empty if it is."""
+    found = rb.check_deck(require_game(game), deck)
     return tuple(Fault(flaw.code, flaw.text, flaw.rule) for flaw in found)
 
 
 def read_deck(game: str, text: str) -> DeckRead:
-    """A deck from text, and what is wrong with it."""
-    deck, unread = decktext.read(text, cards(game))
+    """Parse a deck from text and check it."""
+    deck, unread = parse_deck(text, cards(game))
     return DeckRead(deck, check_deck(game, deck.cards), unread)
 
 
@@ -155,31 +154,31 @@ def read_deck(game: str, text: str) -> DeckRead:
 
 @cache
 def scenario_files(game: str) -> Mapping[str, Path]:
-    """The scenarios of a game by id: the path in its folder of scenarios, without its ending."""
-    base = games.folder(known_game(game)) / "scenarios"
+    """Return the scenario files of a game by id: the relative path without its suffix."""
+    base = games.folder(require_game(game)) / "scenarios"
     return {
         file.relative_to(base).with_suffix("").as_posix(): file for file in games.scenarios(game)
     }
 
 
 def scenario_file(game: str, id: str) -> Path:
-    """The file of a scenario; a 404 where there is none of this id."""
+    """Return the file of a scenario; otherwise raise a 404."""
     files = scenario_files(game)
     if id not in files:
-        raise unknown("scenario", id, files)
+        raise not_found("scenario", id, files)
     return files[id]
 
 
 @cache
 def scenarios(game: str) -> tuple[ScenarioInfo, ...]:
-    """All scenarios of a game."""
+    """Return all scenarios of a game."""
     return tuple(
         _scenario(game, id, scenario.read_file(file)) for id, file in scenario_files(game).items()
     )
 
 
 def scenario_full(game: str, id: str) -> ScenarioFull:
-    """A scenario with its file, and its steps one by one."""
+    """Return a scenario with its file and its steps."""
     file = scenario_file(game, id)
     document = scenario.read_file(file)
     info = _scenario(game, id, document)
@@ -193,7 +192,7 @@ def scenario_full(game: str, id: str) -> ScenarioFull:
         moves=info.moves,
         text=file.read_text(encoding="utf-8"),
         steps=tuple(_step(step) for step in document.get("steps", [])),
-        expect=_expected(document.get("expect", {})),
+        expect=_expectations(document.get("expect", {})),
     )
 
 
@@ -215,35 +214,35 @@ def _length(value: object) -> int:
 
 
 def _seats(game: str, document: Mapping[str, object]) -> int:
-    """How many play in a scenario."""
+    """Return the number of seats in a scenario."""
     seats = document.get("seats")
     if isinstance(seats, list):
         return len(seats)
     new = document.get("new")
-    wanted = new.get("seats") if isinstance(new, dict) else None
-    return wanted if isinstance(wanted, int) else games.load(game).SEATS[0]
+    count = new.get("seats") if isinstance(new, dict) else None
+    return count if isinstance(count, int) else games.load(game).SEATS[0]
 
 
 def _step(step: Mapping[object, object]) -> ScenarioStep:
-    ((who, what),) = step.items()
-    if not isinstance(who, int):
-        assert isinstance(what, dict)
-        return ScenarioStep("expect", None, "", "", _expected(what))
-    if isinstance(what, dict):
-        return ScenarioStep("refused", who, str(what["refused"]), str(what["rule"]), {})
-    return ScenarioStep("move", who, str(what), "", {})
+    ((seat, content),) = step.items()
+    if not isinstance(seat, int):
+        assert isinstance(content, dict)
+        return ScenarioStep("expect", None, "", "", _expectations(content))
+    if isinstance(content, dict):
+        return ScenarioStep("refused", seat, str(content["refused"]), str(content["rule"]), {})
+    return ScenarioStep("move", seat, str(content), "", {})
 
 
-def _expected(held: Mapping[object, object]) -> dict[str, str]:
-    return {str(key): _written(value) for key, value in held.items()}
+def _expectations(values: Mapping[object, object]) -> dict[str, str]:
+    return {str(key): _notation(value) for key, value in values.items()}
 
 
-def _written(value: object) -> str:
-    """A value as scenarios write it."""
+def _notation(value: object) -> str:
+    """Return a value in the notation of scenarios."""
     if isinstance(value, list):
-        return f"[{', '.join(map(_written, value))}]"
+        return f"[{', '.join(map(_notation, value))}]"
     if isinstance(value, dict):
-        return f"{{{', '.join(f'{key}: {_written(held)}' for key, held in value.items())}}}"
+        return f"{{{', '.join(f'{key}: {_notation(item)}' for key, item in value.items())}}}"
     if value is None or isinstance(value, bool):
         return {None: "null", True: "true", False: "false"}[value]
     return str(value)

@@ -1,7 +1,7 @@
-"""The rules index with what stands behind each entry: code, tests, scenarios.
+"""The rules index, with the citations of each rule in code, tests and scenarios.
 
-Who cites what is found by searching all code and, where they lie beside the package as in a
-checkout of the repository, all tests; an installed package has its scenarios only.
+Citations are found by searching the source. The tests are searched only in a checkout of the
+repository; an installed package has scenarios only.
 """
 
 from collections.abc import Iterable, Mapping
@@ -12,9 +12,9 @@ from typing import Literal, cast
 import rulebound as rb
 from rulebound import games
 from rulebound.kernel.coverage import RuleCoverage, cover
-from rulebound.server.catalogue import known_game, scenarios
-from rulebound.server.problems import unknown
-from rulebound.server.protocol import RuleInfo, ScenarioInfo
+from rulebound.server.catalogue import require_game, scenarios
+from rulebound.server.http_errors import not_found
+from rulebound.server.protocol.catalogue import RuleInfo, ScenarioInfo
 
 Kind = Literal["rule", "ruling", "example"]
 Status = Literal["enforced", "manners"]
@@ -22,53 +22,53 @@ Status = Literal["enforced", "manners"]
 
 @cache
 def rules(game: str) -> Mapping[str, RuleInfo]:
-    """All entries of a game's rules index by id. The first time this takes seconds."""
+    """Return the entries of a game's rules index by id. The first call takes seconds."""
     package = Path(rb.__file__).resolve().parent
     found = cover(
-        games.INSTALLED.rulebook(known_game(game)),
+        games.INSTALLED.rulebook(require_game(game)),
         sources=[games.folder(game), package / "kernel"],
-        tests=_tests_beside(package),
+        tests=_find_tests(package),
         root=package,
     )
-    shown = _by_rule(scenarios(game))
-    return {row.rule.id: _rule(row, shown.get(row.rule.id, [])) for row in found.table()}
+    by_rule = _scenarios_by_rule(scenarios(game))
+    return {row.rule.id: _rule(row, by_rule.get(row.rule.id, [])) for row in found.table()}
 
 
-def _by_rule(found: Iterable[ScenarioInfo]) -> dict[str, list[str]]:
-    """The scenarios for each rule; one that is about fewer rules shows each of them better."""
-    shown: dict[str, list[str]] = {}
+def _scenarios_by_rule(found: Iterable[ScenarioInfo]) -> dict[str, list[str]]:
+    """Return scenario ids by rule, those that cite the fewest rules first."""
+    by_rule: dict[str, list[str]] = {}
     for scenario in sorted(found, key=lambda each: (len(each.rules), each.id)):
         for rule in dict.fromkeys(scenario.rules):
-            shown.setdefault(rule, []).append(scenario.id)
-    return shown
+            by_rule.setdefault(rule, []).append(scenario.id)
+    return by_rule
 
 
 def rule(game: str, id: str) -> RuleInfo:
-    """One entry; a 404 with the nearest ids where there is none."""
+    """Return one entry; otherwise raise a 404 with similar ids."""
     found = rules(game).get(id)
     if found is None:
-        raise unknown("rule", id, rules(game))
+        raise not_found("rule", id, rules(game))
     return found
 
 
-def _rule(row: RuleCoverage, shown: list[str]) -> RuleInfo:
+def _rule(row: RuleCoverage, scenario_ids: list[str]) -> RuleInfo:
     entry = row.rule
     return RuleInfo(
         id=entry.id,
         title=entry.title,
         section=entry.section,
         text=entry.text,
-        kind=cast(Kind, entry.kind),  # the index has been checked when it was read
+        kind=cast(Kind, entry.kind),  # validated when the index was read
         status=cast(Status, entry.status),
         note=entry.reason,
         code=len(row.code),
-        tests=len(row.tests) + len(shown),
-        scenarios=tuple(shown),
+        tests=len(row.tests) + len(scenario_ids),
+        scenarios=tuple(scenario_ids),
     )
 
 
-def _tests_beside(package: Path) -> list[Path]:
-    """The tests of the repository this runs from; none where it is installed without them."""
+def _find_tests(package: Path) -> list[Path]:
+    """Return the tests folder of the checkout this runs from, if any."""
     for folder in package.parents:
         if (folder / "pyproject.toml").is_file() and (folder / "tests").is_dir():
             return [folder / "tests"]

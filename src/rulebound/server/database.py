@@ -1,4 +1,4 @@
-"""Databases: from a URL to an engine, transactions, and errors in words of our own."""
+"""Database access: engines from URLs, transactions and error translation."""
 
 import asyncio
 import sqlite3
@@ -14,107 +14,107 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry
 
 from rulebound.kernel.refusal import RuleboundError
 
-PATIENCE: Final = 5.0
+LOCK_TIMEOUT: Final = 5.0
 """Seconds to wait for a lock that another process holds."""
 MEMORY: Final = ":memory:"
-WRITES: Final = "rulebound_writes"
-"""The execution option of a transaction that will write."""
-READERS: Final = 4
+WRITE_OPTION: Final = "rulebound_writes"
+"""Execution option of a transaction that writes."""
+READ_CONNECTIONS: Final = 4
+"""Size of the connection pool of a SQLite file."""
 
 
 class StoreError(RuleboundError):
-    """What was asked of the store was not done, and is not kept as far as we know."""
+    """A request to the store failed. As far as we know, nothing was written."""
 
 
 class Conflict(StoreError):
-    """What was to be kept does not fit what is kept already; trying again will not help."""
+    """A write contradicts what is stored already. A retry will not help."""
 
 
 @contextmanager
-def told(what: str) -> Iterator[None]:
-    """Whatever a driver raises in here (they have four families of errors) is a `StoreError`."""
+def store_errors(what: str) -> Iterator[None]:
+    """Turn any exception of a database driver into a `StoreError` that starts with `what`."""
     try:
         yield
     except StoreError:
         raise
     except Exception as error:
-        raise StoreError(f"{what}: {reason(error)}") from error
+        raise StoreError(f"{what}: {error_text(error)}") from error
 
 
-def reason(error: Exception) -> str:
-    """The first line of what a driver says, without SQL and parameters."""
+def error_text(error: Exception) -> str:
+    """Return the first line of a driver's error, without SQL and parameters."""
     cause = getattr(error, "orig", None) or error
     lines = str(cause).splitlines()
     return lines[0] if lines else type(cause).__name__
 
 
-def is_of_the_data(error: Exception) -> bool:
-    """Whether what was written is to blame, and not a lock, the disk or the server."""
+def is_data_error(error: Exception) -> bool:
+    """Whether the written data caused the error, and not a lock, the disk or the server."""
     if isinstance(error, DBAPIError):
-        # PostgreSQL's classes of errors: 22 for data, 23 for what does not fit other rows.
+        # PostgreSQL error classes: 22 is data exception, 23 is integrity constraint violation.
         state = getattr(error.orig, "sqlstate", None) or ""
         return isinstance(error, IntegrityError) or state[:2] in ("22", "23")
     return isinstance(error, (ValueError, OverflowError, TypeError))
 
 
-def engine_for(place: str, patience: float = PATIENCE) -> AsyncEngine:
-    """An engine, not yet connected, for `sqlite:///FILE`, `postgresql://…` or `:memory:`."""
-    url = url_of(place)
-    if url.get_backend_name() == "sqlite":
-        return _sqlite(url, patience)
-    # A server that hangs must not make the writer hang: waiting for a lock ends with an error,
-    # and so does waiting for anything else.
+def create_engine(url: str, lock_timeout: float = LOCK_TIMEOUT) -> AsyncEngine:
+    """Return an engine, not yet connected, for `sqlite:///FILE`, `postgresql://…` or `:memory:`."""
+    parsed = parse_url(url)
+    if parsed.get_backend_name() == "sqlite":
+        return _sqlite_engine(parsed, lock_timeout)
+    # Every wait has a timeout, so that a hanging database server does not block the writer.
     return create_async_engine(
-        url,
-        pool_pre_ping=True,  # a server that was restarted meanwhile is no error
-        pool_timeout=patience,
+        parsed,
+        pool_pre_ping=True,  # reconnect after a restart of the database server
+        pool_timeout=lock_timeout,
         connect_args={
-            "timeout": patience,
-            "command_timeout": 2 * patience,
+            "timeout": lock_timeout,
+            "command_timeout": 2 * lock_timeout,
             "server_settings": {
                 "application_name": "rulebound",
-                "lock_timeout": str(int(1000 * patience)),
+                "lock_timeout": str(int(1000 * lock_timeout)),
             },
         },
     )
 
 
-def url_of(place: str) -> URL:
-    """The place as a URL with its driver; `StoreError` where it is none of ours."""
-    if place == MEMORY:
+def parse_url(text: str) -> URL:
+    """Parse the URL of a supported database and add the driver; otherwise raise `StoreError`."""
+    if text == MEMORY:
         return URL.create("sqlite+aiosqlite", database=MEMORY)
     try:
-        url = make_url(place)
+        url = make_url(text)
     except (ArgumentError, ValueError) as error:
-        raise StoreError(f"This is no URL of a database ({_understood()}).") from error
+        raise StoreError(f"This is not a database URL ({_supported_urls()}).") from error
     shown = url.render_as_string(hide_password=True)
     match url.drivername:
         case "sqlite":
             if not url.database or url.host is not None or url.query:
-                raise StoreError(f"{shown} names no file ({_understood()}).")
+                raise StoreError(f"{shown} does not name a file ({_supported_urls()}).")
             return url.set(drivername="sqlite+aiosqlite")
         case "postgresql" | "postgres":
             return url.set(drivername="postgresql+asyncpg")
         case _:
-            raise StoreError(f"{shown} is not a database we can use ({_understood()}).")
+            raise StoreError(f"{shown} is not a supported database ({_supported_urls()}).")
 
 
-def _understood() -> str:
-    return "understood are sqlite:///FILE and postgresql://USER:PASSWORD@HOST/NAME"
+def _supported_urls() -> str:
+    return "use sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
 
 
 # ---- SQLite ----------------------------------------------------------------------------------
 
 
-def _sqlite(url: URL, patience: float) -> AsyncEngine:
-    # What is in memory belongs to one connection: all take turns with it.
-    size = 1 if url.database == MEMORY else READERS
+def _sqlite_engine(url: URL, lock_timeout: float) -> AsyncEngine:
+    # An in-memory database exists in one connection only, so everybody shares it.
+    size = 1 if url.database == MEMORY else READ_CONNECTIONS
     engine = create_async_engine(
         url,
         poolclass=AsyncAdaptedQueuePool,
         pool_size=size,
         max_overflow=0,
-        connect_args={"timeout": patience},  # SQLite's busy_timeout
+        connect_args={"timeout": lock_timeout},  # SQLite's busy_timeout
     )
     event.listen(engine.sync_engine, "connect", _prepare)
     event.listen(engine.sync_engine, "begin", _begin)
@@ -122,40 +122,38 @@ def _sqlite(url: URL, patience: float) -> AsyncEngine:
 
 
 def _prepare(connection: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
-    connection.isolation_level = None  # the driver begins nothing by itself; `_begin` does
+    connection.isolation_level = None  # `_begin` starts transactions, not the driver
     cursor = connection.cursor()
     cursor.execute("PRAGMA foreign_keys = ON")
-    # With WAL and NORMAL a commit is in the file as the operating system has it, but not forced
-    # onto the disk: a process killed with -9 loses nothing that was confirmed. When the power
-    # fails, the commits of the last moments may be lost; the file stays whole all the same.
+    # With WAL and NORMAL a commit reaches the operating system but is not synced to disk. It
+    # survives kill -9; a power failure can lose the last commits, but does not corrupt the file.
     cursor.execute("PRAGMA synchronous = NORMAL")
     cursor.close()
 
 
 def _begin(connection: Connection) -> None:
-    # Who will write takes the lock at once: between reading and writing nobody comes in between,
-    # and waiting for it is always possible.
-    writes = connection.get_execution_options().get(WRITES, False)
+    # A writer takes the lock at once. Upgrading a read lock later could fail without waiting.
+    writes = connection.get_execution_options().get(WRITE_OPTION, False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-async def make_ready(engine: AsyncEngine, patience: float) -> None:
-    """Make a SQLite file where it is missing, and switch it to write-ahead logging for good.
+async def prepare_sqlite_file(engine: AsyncEngine, lock_timeout: float) -> None:
+    """Create a missing SQLite file, and switch it to write-ahead logging permanently.
 
-    With that, readers never wait for the writer. It is done without the engine, which cannot
-    switch within its transactions and leaves a thread behind where a file cannot be opened.
+    With write-ahead logging, readers never wait for the writer. The engine cannot switch inside its
+    transactions, and leaks a thread if the file cannot be opened, so this does not use it.
     """
     file = engine.url.database
     if engine.dialect.name != "sqlite" or file is None or file == MEMORY:
         return
-    # SQLite does not wait where several processes switch at the same time, so we do.
+    # SQLite does not wait when several processes switch at the same time, so we retry.
     pause = 0.02
-    for left in range(int(patience / pause), -1, -1):
+    for retries in range(int(lock_timeout / pause), -1, -1):
         try:
             await asyncio.to_thread(_switch_to_wal, file)
             return
         except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or not left:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or not retries:
                 raise
             await asyncio.sleep(pause)
 
@@ -169,15 +167,15 @@ def _switch_to_wal(file: str) -> None:
 
 
 @asynccontextmanager
-async def writing(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """A transaction that writes: committed when the block ends, undone when it fails."""
+async def write_transaction(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """Open a write transaction: committed when the block ends, rolled back when it raises."""
     async with engine.connect() as connection:
-        await connection.execution_options(**{WRITES: True})
+        await connection.execution_options(**{WRITE_OPTION: True})
         async with connection.begin():
             yield connection
 
 
-async def exclude_others(connection: AsyncConnection, key: int) -> None:
-    """Until this transaction ends, nobody else passes here; on SQLite that is so already."""
+async def take_advisory_lock(connection: AsyncConnection, key: int) -> None:
+    """Hold a lock until the transaction ends. On SQLite a write transaction is exclusive anyway."""
     if connection.dialect.name == "postgresql":
         await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": key})

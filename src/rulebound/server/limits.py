@@ -1,4 +1,4 @@
-"""How much the server takes from anybody."""
+"""Limits on what clients may use, and rate limiting."""
 
 import time
 from collections.abc import Callable
@@ -14,35 +14,36 @@ class Limits(msgspec.Struct, frozen=True):
     """The limits of a server."""
 
     rooms: int = 2_000
-    """So many rooms are kept in memory at once."""
-    rooms_a_minute: int = 30
-    """So many rooms may be made from one address in a minute."""
-    seeds: bool = False
-    """May the seed of a game with friends be chosen? Whoever does knows all cards by it."""
-    onlookers: int = 64
-    """So many connections may a room have of those who look on,"""
+    """Maximum number of rooms in memory."""
+    rooms_per_minute: int = 30
+    """Rooms that one address may make per minute."""
+    allow_seeds: bool = False
+    """Whether clients may choose the seed of a game with friends, which tells them all cards."""
+    spectators: int = 64
+    """Maximum number of spectators per room."""
     connections: int = 8
-    """and so many for each seat."""
-    message: int = 16_384
-    """So many bytes may a message have."""
-    messages_a_second: float = 40
-    """So many messages may a connection send in the long run,"""
-    messages_at_once: int = 120
-    """and so many at once."""
-    poise: float = 0.4
-    """No bot answers a secret question sooner: its time would tell whether it had a choice."""
-    waiting: int = 256
-    """Who is so many messages behind is cut off, and can come again;"""
-    waiting_bytes: int = 4 << 20
-    """and so is who is so many bytes behind."""
-    idle: float = 600
-    """A room where nobody has been for so many seconds leaves the memory; it stays stored."""
-    kept: float = 90 * DAY
-    """A room that nobody has touched for so many seconds is forgotten."""
+    """Maximum number of connections per seat."""
+    message_bytes: int = 16_384
+    """Maximum size of a message."""
+    messages_per_second: float = 40
+    """Sustained message rate of a connection."""
+    message_burst: int = 120
+    """Number of messages a connection may send at once."""
+    min_reply_delay: float = 0.4
+    """Minimum seconds before a bot answers a secret question. A faster reply would show that the
+    bot had no choice."""
+    queued_messages: int = 256
+    """Outgoing messages that may wait for a slow client before it is disconnected."""
+    queued_bytes: int = 4 << 20
+    """Outgoing bytes that may wait for a slow client before it is disconnected."""
+    idle_timeout: float = 600
+    """Seconds after which an empty room is unloaded. It stays in the store."""
+    retention: float = 90 * DAY
+    """Seconds after which an unused room is deleted from the store."""
 
 
-class Bucket:
-    """Lets so many through at once, and so many a second in the long run."""
+class TokenBucket:
+    """Rate limiter that allows bursts."""
 
     def __init__(
         self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic
@@ -50,22 +51,22 @@ class Bucket:
         self._rate = rate
         self._burst = burst
         self._clock = clock
-        self._left = float(burst)
-        self._at = clock()
+        self._tokens = float(burst)
+        self._updated = clock()
 
     def take(self) -> bool:
-        """May one more go through?"""
+        """Take a token; False if there is none."""
         now = self._clock()
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
-        self._at = now
-        if self._left < 1:
+        self._tokens = min(self._burst, self._tokens + (now - self._updated) * self._rate)
+        self._updated = now
+        if self._tokens < 1:
             return False
-        self._left -= 1
+        self._tokens -= 1
         return True
 
 
-class Doorkeeper:
-    """A bucket for each address; those that are full again are forgotten."""
+class AddressLimiter:
+    """A token bucket per client network. Full buckets are dropped."""
 
     def __init__(
         self, rate: float, burst: int, clock: Callable[[], float] = time.monotonic
@@ -73,24 +74,29 @@ class Doorkeeper:
         self._rate = rate
         self._burst = burst
         self._clock = clock
-        self._buckets: dict[str, tuple[float, Bucket]] = {}
+        self._buckets: dict[str, tuple[float, TokenBucket]] = {}
 
-    def lets_in(self, address: str) -> bool:
-        """May this address do it once more?"""
-        address = household(address)
+    def allow(self, address: str) -> bool:
+        """Count one request from this address; False if there were too many."""
+        network = client_network(address)
         now = self._clock()
         if len(self._buckets) > 10_000:
             full = now - self._burst / self._rate
-            self._buckets = {each: kept for each, kept in self._buckets.items() if kept[0] > full}
-        _, bucket = self._buckets.get(address, (now, Bucket(self._rate, self._burst, self._clock)))
-        self._buckets[address] = (now, bucket)
+            self._buckets = {
+                each: (used, bucket)
+                for each, (used, bucket) in self._buckets.items()
+                if used > full
+            }
+        new = TokenBucket(self._rate, self._burst, self._clock)
+        _, bucket = self._buckets.get(network, (now, new))
+        self._buckets[network] = (now, bucket)
         return bucket.take()
 
 
-def household(address: str) -> str:
-    """What an address belongs to: whoever has one of IPv6 has at least 64 bits of them.
+def client_network(address: str) -> str:
+    """Return the network a client can choose addresses from: a /64 for IPv6.
 
-    >>> household("2001:db8::7:1"), household("192.0.2.1")
+    >>> client_network("2001:db8::7:1"), client_network("192.0.2.1")
     ('2001:db8::', '192.0.2.1')
     """
     try:

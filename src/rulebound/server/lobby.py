@@ -1,4 +1,4 @@
-"""All rooms of a server: making them, finding them again, branching off."""
+"""All rooms of a server: make, find, rematch, branch, unload."""
 
 import asyncio
 import contextlib
@@ -14,301 +14,313 @@ import msgspec
 import rulebound as rb
 from rulebound import Seat, games
 from rulebound.kernel.context import RESIGN
-from rulebound.server.laying import brought, laid, own_chance
-from rulebound.server.limits import Doorkeeper, Limits
-from rulebound.server.match import Match
-from rulebound.server.problems import Trouble
-from rulebound.server.protocol import (
-    Again,
-    Branch,
-    NewRoom,
-    RoomInfo,
-    RoomMade,
-    SeatKey,
-    SeatWish,
+from rulebound.server.bot_workers import BotWorkers
+from rulebound.server.http_errors import ApiError
+from rulebound.server.limits import AddressLimiter, Limits
+from rulebound.server.new_game import create_game, decks_by_seat, secret_seed
+from rulebound.server.protocol.rooms import Again, Branch, NewRoom, RoomMade, SeatKey, SeatWish
+from rulebound.server.protocol.shared import RoomInfo
+from rulebound.server.room import SUBSTITUTE_BOT, Room
+from rulebound.server.rows import RoomAction, RoomRow
+from rulebound.server.seats import (
+    RoomSetup,
+    SeatAssignment,
+    assign_seats,
+    assignment_from_row,
+    room_info,
 )
-from rulebound.server.room import STANDS_IN, Room
-from rulebound.server.rows import Deed, RoomRow
-from rulebound.server.sitting import Place, Setup, place_from, room_info, seated
+from rulebound.server.session import GameSession
 from rulebound.server.store import Store, StoreError
-from rulebound.server.thinking import Thinkers
 
 log = logging.getLogger(__name__)
 
-Move: TypeAlias = tuple[Seat, tuple[int, ...]]
+SeatAnswer: TypeAlias = tuple[Seat, tuple[int, ...]]
 
-LONGEST_CLOCK: Final = 24 * 3600
-ID: Final = re.compile(r"[A-Za-z0-9_-]{1,63}")
-"""What the id of a room looks like."""
-SOON: Final = 20.0
-"""Where all tables are taken, those make way where nobody has been for so many seconds: long enough
-for whoever has found one to come in."""
-SWEEP: Final = 60.0
-"""Every so many seconds rooms that nobody uses leave the memory."""
+MAX_CLOCK_SECONDS: Final = 24 * 3600
+MAX_INCREMENT: Final = 3600
+ROOM_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,63}")
+FULL_IDLE_TIMEOUT: Final = 20.0
+"""Seconds after which an empty room is unloaded if the server is full. Long enough for a client
+that has just found the room to connect."""
+CLEANUP_INTERVAL: Final = 60.0
+"""Seconds between two cleanups."""
 
 
 class Lobby:
-    """Where rooms are made and found. Those in use are in memory, all of them in the store."""
+    """Makes and finds rooms. Rooms in use are in memory, all rooms are in the store."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, limits: Limits) -> None:
+    def __init__(self, store: Store, workers: BotWorkers, limits: Limits) -> None:
         self.limits = limits
         self._store = store
-        self._thinkers = thinkers
+        self._workers = workers
         self._rooms: dict[str, Room] = {}
-        self._door = Doorkeeper(limits.rooms_a_minute / 60, limits.rooms_a_minute)
-        self._finding: dict[str, asyncio.Task[Room]] = {}
+        self._limiter = AddressLimiter(limits.rooms_per_minute / 60, limits.rooms_per_minute)
+        self._loading: dict[str, asyncio.Task[Room]] = {}
 
-    # -- making ------------------------------------------------------------------------
+    # -- making rooms ------------------------------------------------------------------
 
-    async def make(self, wish: NewRoom, address: str) -> RoomMade:
-        """A room for a new game or a scenario."""
-        self._check_door(address)
-        if wish.clock is not None and not (
-            1 <= wish.clock.seconds <= LONGEST_CLOCK and 0 <= wish.clock.increment <= 3600
+    async def make(self, request: NewRoom, address: str) -> RoomMade:
+        """Make a room for a new game or a scenario."""
+        self._check_may_make(address)
+        clock = request.clock
+        if clock is not None and not (
+            1 <= clock.seconds <= MAX_CLOCK_SECONDS and 0 <= clock.increment <= MAX_INCREMENT
         ):
-            raise Trouble(400, "clock", "A clock has 1 second to 24 hours, and up to an hour more.")
-        if wish.seed is not None and not (self.limits.seeds or _is_practice(wish.seats)):
-            raise Trouble(
-                400, "seed", "With friends nobody chooses the chance: leave the seed out."
-            )
-        setup = Setup(
-            title=games.load(wish.game).TITLE,
-            luck=_luck() if wish.seed is None else wish.seed,
-            practice=_is_practice(wish.seats),
-            clock=wish.clock,
-            scenario=wish.scenario,
-            options=wish.options,
-            decks=brought([seat.deck for seat in wish.seats]),
-            played=wish.played,
-            seeded=wish.seed is not None,
+            text = "A clock has 1 second to 24 hours, and an increment of up to an hour."
+            raise ApiError(400, "clock", text)
+        if request.seed is not None and not (
+            self.limits.allow_seeds or _is_practice(request.seats)
+        ):
+            text = "Nobody may choose the seed of a game with friends: leave the seed out."
+            raise ApiError(400, "seed", text)
+        setup = RoomSetup(
+            title=games.load(request.game).TITLE,
+            bot_seed=_new_bot_seed() if request.seed is None else request.seed,
+            practice=_is_practice(request.seats),
+            clock=clock,
+            scenario=request.scenario,
+            options=request.options,
+            decks=decks_by_seat([seat.deck for seat in request.seats]),
+            played=request.played,
+            seeded=request.seed is not None,
         )
-        origin, moves = await self._lay(wish.game, len(wish.seats), setup, wish.seed)
-        seats = wish.seats
-        if wish.scenario is not None and not seats:  # one looks at it from all sides
+        seats = request.seats
+        origin, moves = await self._new_game(request.game, len(seats), setup, request.seed)
+        if request.scenario is not None and not seats:  # by default one plays all sides
             seats = (SeatWish("mine"),) * rb.load(origin).table.seats
-        places, keys = seated(seats)
-        room = await self._add(setup, places, origin, moves)
+        assignments, keys = assign_seats(seats)
+        room = await self._add(setup, assignments, origin, moves)
         return RoomMade(room.info(), tuple(keys))
 
-    async def again(self, room: Room, wish: Again, address: str) -> RoomMade:
-        """The room in which the same is played once more; whoever asks first makes it.
+    async def rematch(self, room: Room, request: Again, address: str) -> RoomMade:
+        """Return the room of the rematch. The first request makes it.
 
-        The keys of the seats stay the same, so that asking twice does no harm.
+        The keys of the seats stay the same, so a repeated request is harmless.
         """
-        seats = {room.seat_of(token): token for token in wish.tokens}
-        if None in seats:
-            raise Trouble(403, "no-seat", "That is the key of no seat here.")
-        mine = [place for place in room.places if place.seat in seats]
+        tokens = {room.seat_for(token): token for token in request.tokens}
+        if None in tokens:
+            raise ApiError(403, "no-seat", "That key belongs to no seat here.")
+        mine = [each for each in room.assignments if each.seat in tokens]
         async with room.lock:
-            if not room.match.game.over:
-                raise Trouble(409, "not-over", "One plays again when the game is over.")
-            after = await self._after(room)
-            if after is None:
-                self._check_door(address)
-                after = await self._repeat(room, [place.seat for place in mine])
-                await room.lead_to(after.id)
-        for place in mine:
-            await after.come_again(_coming(place))
-        keys = [SeatKey(place.seat, seats[place.seat]) for place in mine]
-        return RoomMade(after.info(), tuple(keys))
+            if not room.session.game.over:
+                raise ApiError(409, "not-over", "You can play again when the game is over.")
+            next_room = await self._next_room(room)
+            if next_room is None:
+                self._check_may_make(address)
+                next_room = await self._make_rematch(room, [each.seat for each in mine])
+                await room.set_next_room(next_room.id)
+        for assignment in mine:
+            await next_room.rejoin(_as_person(assignment))
+        keys = [SeatKey(each.seat, tokens[each.seat]) for each in mine]
+        return RoomMade(next_room.info(), tuple(keys))
 
-    async def _after(self, room: Room) -> Room | None:
-        """The room after this one, unless nobody has asked for it or it was forgotten."""
+    async def _next_room(self, room: Room) -> Room | None:
+        """Return the room of the rematch, if it was made and still exists."""
         if room.setup.next is None:
             return None
         try:
             return await self.find(room.setup.next)
-        except Trouble:
+        except ApiError:
             return None
 
-    async def _repeat(self, room: Room, mine: list[Seat]) -> Room:
-        setup = msgspec.structs.replace(room.setup, luck=_luck(), seeded=False, next=None)
-        origin, moves = await self._lay(room.match.name, len(room.places), setup, None)
-        places = [
-            place
-            if place.digest is None
-            else _coming(place)
-            if place.seat in mine
-            else Place(place.seat, "open", place.name, None, None)
-            for place in room.places
+    async def _make_rematch(self, room: Room, mine: list[Seat]) -> Room:
+        setup = msgspec.structs.replace(
+            room.setup, bot_seed=_new_bot_seed(), seeded=False, next=None
+        )
+        seats = len(room.assignments)
+        origin, moves = await self._new_game(room.session.game_name, seats, setup, None)
+        assignments = [
+            each
+            if each.digest is None
+            else _as_person(each)
+            if each.seat in mine
+            else SeatAssignment(each.seat, "open", each.name, None, None)
+            for each in room.assignments
         ]
-        return await self._add(setup, places, origin, moves)
+        return await self._add(setup, assignments, origin, moves)
 
-    async def branch(self, room: Room, wish: Branch, address: str) -> RoomMade:
-        """A room of one's own that goes on from an earlier moment of this one."""
-        self._check_door(address)
-        async with room.lock:  # so that all of it is stored
-            match = room.match
-            over, moves = match.game.over, match.game.moves()
-        seat = room.seat_of(wish.token) if wish.token is not None else None
+    async def branch(self, room: Room, request: Branch, address: str) -> RoomMade:
+        """Make a private room that continues from an earlier position of this one."""
+        self._check_may_make(address)
+        async with room.lock:  # waits until everything is stored
+            session = room.session
+            over, moves = session.game.over, session.game.moves()
+        seat = room.seat_for(request.token) if request.token is not None else None
         if not over and not (room.setup.practice and seat is not None):
-            raise Trouble(
-                403,
-                "not-over",
-                "One branches off from one's own practice, or from a finished game.",
-            )
-        if not over and wish.seats:  # a bot's seat would show its cards
-            raise Trouble(403, "not-over", "Seats are given anew when the game is over.")
-        if any(each.kind == "open" for each in wish.seats):  # one of two would know all cards
-            raise Trouble(400, "seats", "A branch is a room of one's own: nobody else can join.")
-        if not 0 <= wish.at <= len(moves):
-            raise Trouble(400, "moment", f"The game has moments 0 to {len(moves)}.")
-        seats = wish.seats or _branched(room, seat if seat is not None else 0)
-        if len(seats) != len(room.places):
-            raise Trouble(400, "seats", f"The game has {len(room.places)} seats.")
+            text = "You can branch off from your own practice game, or from a finished game."
+            raise ApiError(403, "not-over", text)
+        if not over and request.seats:  # taking a bot's seat would show its cards
+            raise ApiError(403, "not-over", "Seats can be changed when the game is over.")
+        if any(each.kind == "open" for each in request.seats):  # one side would know all cards
+            raise ApiError(400, "seats", "A branch is a private room: nobody else can join.")
+        if not 0 <= request.at <= len(moves):
+            raise ApiError(400, "moment", f"The game has positions 0 to {len(moves)}.")
+        seats = request.seats or _branch_seats(room, seat if seat is not None else 0)
+        if len(seats) != len(room.assignments):
+            raise ApiError(400, "seats", f"The game has {len(room.assignments)} seats.")
         setup = msgspec.structs.replace(
             room.setup, practice=_is_practice(seats), clock=None, next=None
         )
-        places, keys = seated(seats)
-        branch = await self._add(setup, places, match.origin, moves[: wish.at])
+        assignments, keys = assign_seats(seats)
+        branch = await self._add(setup, assignments, session.origin, moves[: request.at])
         return RoomMade(branch.info(), tuple(keys))
 
-    async def _lay(
-        self, game: str, seats: int, setup: Setup, seed: int | None
-    ) -> tuple[bytes, list[Move]]:
-        """A game as it begins, and the answers that a scenario has given already."""
-        chance = own_chance() if seed is None else seed
-        # the first game of a kind reads its cards, which takes a while
-        new = await asyncio.to_thread(laid, game, seats, setup, chance)
+    async def _new_game(
+        self, game: str, seats: int, setup: RoomSetup, seed: int | None
+    ) -> tuple[bytes, list[SeatAnswer]]:
+        """Return the saved first position, and the answers a scenario has already given."""
+        used_seed = secret_seed() if seed is None else seed
+        # The first game of its kind loads the cards, which takes a while.
+        new = await asyncio.to_thread(create_game, game, seats, setup, used_seed)
         moves = new.moves()
         return (new.position_after(0) if moves else new).save(), moves
 
     async def _add(
-        self, setup: Setup, places: list[Place], origin: bytes, moves: list[Move]
+        self,
+        setup: RoomSetup,
+        assignments: list[SeatAssignment],
+        origin: bytes,
+        moves: list[SeatAnswer],
     ) -> Room:
         id = secrets.token_urlsafe(9)
         now = time.time_ns() // 1_000_000
-        deeds = [
-            Deed(number, "resign" if answer[:1] == (RESIGN,) else "answer", seat, answer, 0, now)
+        actions = [
+            RoomAction(
+                number, "resign" if answer[:1] == (RESIGN,) else "answer", seat, answer, 0, now
+            )
             for number, (seat, answer) in enumerate(moves)
         ]
-        match = await asyncio.to_thread(Match, origin, deeds)
+        session = await asyncio.to_thread(GameSession, origin, actions)
         made = msgspec.json.encode(setup)
-        row = RoomRow(id, match.name, made, origin, now, now, match.game.over)
-        await self._store.add_room(row, [place.row(id) for place in places], deeds)
-        room = Room(id, now, setup, places, match, self._store, self._thinkers)
+        row = RoomRow(id, session.game_name, made, origin, now, now, session.game.over)
+        await self._store.add_room(row, [each.row(id) for each in assignments], actions)
+        room = Room(id, now, setup, assignments, session, self._store, self._workers)
         self._rooms[id] = room
         return room
 
-    def _check_door(self, address: str) -> None:
-        if not self._door.lets_in(address):
-            raise Trouble(429, "too-many", "That is enough rooms for now; wait a little.")
-        self._check_room()
+    def _check_may_make(self, address: str) -> None:
+        if not self._limiter.allow(address):
+            raise ApiError(429, "too-many", "That is enough rooms for now; wait a little.")
+        self._check_capacity()
 
-    def _check_room(self) -> None:
-        self.sweep()
+    def _check_capacity(self) -> None:
+        self.unload_idle()
         if self._is_full:
-            self.sweep(SOON)
+            self.unload_idle(FULL_IDLE_TIMEOUT)
         if self._is_full:
-            raise Trouble(503, "full", "All tables are taken; try again later.")
+            raise ApiError(503, "full", "All tables are taken; try again later.")
 
     @property
     def _is_full(self) -> bool:
-        return len(self._rooms) + len(self._finding) >= self.limits.rooms
+        return len(self._rooms) + len(self._loading) >= self.limits.rooms
 
-    # -- finding -----------------------------------------------------------------------
+    # -- finding rooms -----------------------------------------------------------------
 
     async def info(self, id: str) -> RoomInfo:
-        """What everybody may know of a room; one that is only stored stays there."""
+        """Return the public information about a room, without loading it."""
         if id in self._rooms:
             return self._rooms[id].info()
-        row, setup, places = await self._stored(id)
-        return room_info(id, row.game, row.created, setup, places, row.over)
+        row, setup, assignments = await self._read(id)
+        return room_info(id, row.game, row.created, setup, assignments, row.over)
 
     async def find(self, id: str) -> Room:
-        """The room of an id, from memory or from the store."""
+        """Return the room with this id, from memory or from the store."""
         room = self._rooms.get(id)
         if room is None:
-            if id not in self._finding:
-                self._check_room()
-                self._finding[id] = asyncio.create_task(self._load(id))
-            room = await asyncio.shield(self._finding[id])
-        room.touched = time.monotonic()  # so that it stays until whoever wants it is there
+            if id not in self._loading:
+                self._check_capacity()
+                self._loading[id] = asyncio.create_task(self._load(id))
+            room = await asyncio.shield(self._loading[id])
+        room.last_used = time.monotonic()  # keeps it in memory until the caller connects
         return room
 
     async def _load(self, id: str) -> Room:
         try:
-            row, setup, places = await self._stored(id)
-            deeds = await self._store.deeds(id)
-            with _readable(id):
-                match = await asyncio.to_thread(Match, row.origin, deeds)
-            room = Room(id, row.created, setup, places, match, self._store, self._thinkers, deeds)
+            row, setup, assignments = await self._read(id)
+            actions = await self._store.actions(id)
+            with _hide_read_errors(id):
+                session = await asyncio.to_thread(GameSession, row.origin, actions)
+            room = Room(
+                id, row.created, setup, assignments, session, self._store, self._workers, actions
+            )
             self._rooms[id] = room
             return room
         finally:
-            del self._finding[id]
+            del self._loading[id]
 
-    async def _stored(self, id: str) -> tuple[RoomRow, Setup, list[Place]]:
-        row = await self._store.room(id) if ID.fullmatch(id) else None
+    async def _read(self, id: str) -> tuple[RoomRow, RoomSetup, list[SeatAssignment]]:
+        row = await self._store.room(id) if ROOM_ID.fullmatch(id) else None
         if row is None:
-            raise Trouble(404, "no-room", "There is no such room, or it was forgotten.")
-        places = [place_from(each) for each in await self._store.seats(id)]
-        with _readable(id):
-            return row, msgspec.json.decode(row.made, type=Setup), places
+            raise ApiError(404, "no-room", "There is no such room, or it has been deleted.")
+        assignments = [assignment_from_row(each) for each in await self._store.seats(id)]
+        with _hide_read_errors(id):
+            return row, msgspec.json.decode(row.made, type=RoomSetup), assignments
 
     @property
     def loaded(self) -> int:
-        """How many rooms are in memory."""
+        """Number of rooms in memory."""
         return len(self._rooms)
 
-    def sweep(self, idle: float | None = None) -> None:
-        """Let rooms go that nobody has used for a while; they stay in the store."""
-        old = time.monotonic() - (self.limits.idle if idle is None else idle)
+    def unload_idle(self, timeout: float | None = None) -> None:
+        """Unload empty rooms that were not used for a while. They stay in the store."""
+        oldest = time.monotonic() - (self.limits.idle_timeout if timeout is None else timeout)
         for room in list(self._rooms.values()):
-            if not room.connections and room.touched < old and not room.lock.locked():
+            if not room.connections and room.last_used < oldest and not room.lock.locked():
                 room.close()
                 del self._rooms[room.id]
 
-    async def keep_tidy(self) -> None:
-        """Sweep now and then, and forget what nobody has touched for long; does not return."""
+    async def run_cleanup(self) -> None:
+        """Unload idle rooms and delete old ones periodically. Does not return."""
         while True:
-            self.sweep()
+            self.unload_idle()
             try:
-                await self._store.drop_idle(round((time.time() - self.limits.kept) * 1000))
+                await self._store.delete_idle(round((time.time() - self.limits.retention) * 1000))
             except StoreError:
-                log.exception("Old rooms could not be removed.")
-            await asyncio.sleep(SWEEP)
+                log.exception("Old rooms could not be deleted.")
+            await asyncio.sleep(CLEANUP_INTERVAL)
 
     def close(self) -> None:
-        """The server ends."""
+        """Stop all rooms, when the server ends."""
         for room in self._rooms.values():
             room.close()
 
 
 @contextlib.contextmanager
-def _readable(id: str) -> Iterator[None]:
-    """What is stored may be of another version. Why it does not fit could tell what is hidden."""
+def _hide_read_errors(id: str) -> Iterator[None]:
+    """Turn errors of reading a stored room into a 409 without details.
+
+    The room may come from another version. The details could reveal hidden cards.
+    """
     try:
         yield
     except Exception as error:
         log.exception("Room %s cannot be read.", id)
-        told = "This game was played by other rules, and cannot go on by these."
-        raise Trouble(409, "unreadable", told) from error
+        text = "This game was saved by another version and cannot be continued."
+        raise ApiError(409, "unreadable", text) from error
 
 
-def _luck() -> int:
-    """Where bots of a new room have their luck from."""
+def _new_bot_seed() -> int:
     return secrets.randbits(31)
 
 
-def _coming(place: Place) -> Place:
-    """The same person at a new table; a bot that had to stand in leaves the seat."""
-    return Place(place.seat, "person", place.name, None, place.digest)
+def _as_person(assignment: SeatAssignment) -> SeatAssignment:
+    """Return the assignment to the person, even if a bot had taken over the seat."""
+    return SeatAssignment(assignment.seat, "person", assignment.name, None, assignment.digest)
 
 
 def _is_practice(seats: tuple[SeatWish, ...]) -> bool:
-    """One screen only: nobody else is to come."""
+    """Whether nobody else can join, so that everything happens at one screen."""
     return all(seat.kind != "open" for seat in seats)
 
 
-def _branched(room: Room, mine: int) -> tuple[SeatWish, ...]:
-    """Who plays a branch: in practice the same, otherwise oneself against bots."""
-    return tuple([_same(room, place, mine) for place in room.places])
+def _branch_seats(room: Room, mine: Seat) -> tuple[SeatWish, ...]:
+    """Return the seats of a branch: as before in practice, otherwise oneself against bots."""
+    return tuple([_branch_seat(room, each, mine) for each in room.assignments])
 
 
-def _same(room: Room, place: Place, mine: int) -> SeatWish:
-    if place.bot is not None and place.seat != mine:
-        return SeatWish("bot", place.name, place.bot)
-    if room.setup.practice or place.seat == mine:
-        return SeatWish("mine", place.name)
-    return SeatWish("bot", place.name, STANDS_IN)
+def _branch_seat(room: Room, assignment: SeatAssignment, mine: Seat) -> SeatWish:
+    if assignment.bot is not None and assignment.seat != mine:
+        return SeatWish("bot", assignment.name, assignment.bot)
+    if room.setup.practice or assignment.seat == mine:
+        return SeatWish("mine", assignment.name)
+    return SeatWish("bot", assignment.name, SUBSTITUTE_BOT)

@@ -1,7 +1,7 @@
-"""The schema of the store, as numbered steps that never change once they were used.
+"""The schema of the store, as numbered migrations that never change after release.
 
-Each step lists its statements in SQLAlchemy's terms, so that SQLite and PostgreSQL both take
-them. To change the schema, add a step at the end; a store is brought up to date when opened.
+Statements are SQLAlchemy constructs, so they work on SQLite and PostgreSQL. To change the schema,
+add a migration at the end. Opening a store migrates it.
 """
 
 from collections.abc import Sequence
@@ -28,16 +28,16 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.schema import CreateIndex, CreateTable, ExecutableDDLElement
 
-from rulebound.server.database import StoreError, exclude_others
+from rulebound.server.database import StoreError, take_advisory_lock
 
-LOCK: Final = 7_261_530_881
-"""Any number that nobody else uses for a lock of this kind."""
+MIGRATION_LOCK: Final = 7_261_530_881
+"""Key of the advisory lock: any number that no other application uses."""
 
 
 class Migration(NamedTuple):
-    """One step; its number is its place in the list, from 1."""
+    """One migration. Its number is its position in the list, from 1."""
 
-    what: str
+    description: str
     statements: Sequence[ExecutableDDLElement]
 
 
@@ -67,7 +67,7 @@ _deeds = Table(
     _first,
     Column("room", ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
-    # The deed before this one, which must be there: a game can only be played again without gaps.
+    # The previous action, which must exist: a game cannot be replayed with gaps.
     Column("after", Integer),
     Column("kind", Text, nullable=False),
     Column("seat", Integer, nullable=False),
@@ -75,7 +75,7 @@ _deeds = Table(
     Column("spent", BigInteger, nullable=False),
     Column("at", BigInteger, nullable=False),
     ForeignKeyConstraint(["room", "after"], ["deeds.room", "deeds.number"]),
-    UniqueConstraint("room", "after"),  # so that a room is removed without searching in it
+    UniqueConstraint("room", "after"),  # indexes the foreign key, so that deleting a room is fast
     CheckConstraint(
         "CASE WHEN number = 0 THEN after IS NULL ELSE after IS NOT NULL AND after = number - 1 END"
     ),
@@ -83,11 +83,11 @@ _deeds = Table(
 
 MIGRATIONS: Final[Sequence[Migration]] = (
     Migration(
-        "rooms, their seats and their deeds",
+        "rooms, seats and actions",
         (CreateTable(_rooms), CreateTable(_seats), CreateTable(_deeds)),
     ),
     Migration(
-        "idle rooms are found without looking at all",
+        "index for finding idle rooms",
         (CreateIndex(Index("rooms_touched", _rooms.c.touched)),),
     ),
 )
@@ -99,11 +99,11 @@ _schema_version = Table(
 )
 
 
-async def bring_up_to_date(
+async def migrate(
     connection: AsyncConnection, migrations: Sequence[Migration] = MIGRATIONS
 ) -> None:
-    """Run the steps that this store has not seen, within the transaction of `connection`."""
-    await exclude_others(connection, LOCK)
+    """Run the migrations this store does not have yet, in the transaction of `connection`."""
+    await take_advisory_lock(connection, MIGRATION_LOCK)
     await connection.execute(CreateTable(_schema_version, if_not_exists=True))
     version = await connection.scalar(select(_schema_version.c.version))
     if version is None:
@@ -112,8 +112,8 @@ async def bring_up_to_date(
     known = len(migrations)
     if version > known:
         raise StoreError(
-            f"The store is of version {version}, and this Rulebound knows versions up to {known}:"
-            " a newer Rulebound wrote it, and only a newer one can go on with it."
+            f"The store has version {version}, but this Rulebound supports versions up to {known}."
+            " It was written by a newer Rulebound and needs one."
         )
     for migration in migrations[version:]:
         for statement in migration.statements:

@@ -1,7 +1,7 @@
-"""How the API describes itself: the OpenAPI document, and what routes say of their answers.
+"""The OpenAPI document, and the response descriptions that routes use.
 
-Litestar writes the paths. The records are written by msgspec, which knows every limit of theirs,
-and the sentences below their fields are taken from the source of the protocol.
+Litestar generates the paths. The schemas of records come from msgspec, which knows their limits;
+the descriptions of fields are the docstrings in the source of the protocol.
 """
 
 import ast
@@ -18,23 +18,24 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Example, Tag
 
 import rulebound as rb
-from rulebound.server import openapi_socket, protocol
+from rulebound.server import protocol
 from rulebound.server.openapi_page import page
-from rulebound.server.protocol import Problem
+from rulebound.server.openapi_socket import add_socket
+from rulebound.server.protocol.rooms import Problem
 
 Json: TypeAlias = dict[str, Any]
-"""A part of the document; what it holds depends on where it stands."""
+"""A part of an OpenAPI document."""
 
 ABOUT: Final = (
-    "Four card games by their full rules, for clients and bots. What can be done, why not, and in "
-    "which words always comes from the server. Errors are Problem records: a code for programs, a "
-    "sentence for people, and the rule where one is in the way."
+    "Four card games with their full rules, for clients and bots. The server decides which answers "
+    "are legal, explains why others are not, and words everything. Errors are Problem records: a "
+    "code for programs, a sentence for people, and the rule if one is involved."
 )
 TAGS: Final = (
-    Tag("games", "What can be played, and against whom."),
-    Tag("cards and decks", "What is printed on cards, and which decks are legal."),
-    Tag("rules and scenarios", "The rules index and worked examples of it."),
-    Tag("rooms", "Tables where games are played, and what was played at them."),
+    Tag("games", "The games and the bots."),
+    Tag("cards and decks", "Printed cards, ready-made decks and deck checks."),
+    Tag("rules and scenarios", "The rules index and its worked examples."),
+    Tag("rooms", "Rooms in which games are played, and finished games."),
 )
 REF: Final = "#/components/schemas/{name}"
 PROBLEM: Final = {"$ref": REF.format(name="Problem")}
@@ -48,79 +49,85 @@ EXAMPLES: Final[dict[str, Json]] = {
     "Join": {"name": "Grace"},
     "Branch": {"at": 12},
 }
-"""What requests can look like, by record."""
+"""Example requests by record."""
 
-# -- for routes ------------------------------------------------------------------------------
+# -- responses of routes ---------------------------------------------------------------------
 
 
-def gives(
+def returns(
     record: Any,  # a type, also like list[GameInfo]
     about: str,
     example: object = None,
     media: MediaType = MediaType.JSON,
     status: int = 200,
 ) -> dict[int, ResponseSpec]:
-    """What an answer holds, where a handler itself only has encoded bytes."""
+    """Describe a response whose handler returns encoded bytes."""
     examples = [Example(value=example)] if example is not None else None
     return {status: ResponseSpec(record, False, about, media, examples)}
 
 
 def fails(status: int, about: str, problem: Problem) -> dict[int, ResponseSpec]:
-    """A problem that may be the answer."""
-    return gives(Problem, about, msgspec.to_builtins(problem), status=status)
+    """Describe an error response."""
+    return returns(Problem, about, msgspec.to_builtins(problem), status=status)
 
 
-UNKNOWN: Final = fails(
+BAD_REQUEST: Final = fails(
+    400,
+    "The body is not valid.",
+    Problem("bad-request", "`cards` must be an object, not a list."),
+)
+FORBIDDEN: Final = fails(
+    403, "Not allowed.", Problem("other-origin", "This server talks to its own page only.")
+)
+NOT_FOUND: Final = fails(
     404, "There is no such thing.", Problem("unknown-game", "There is no game “chess”.")
 )
-ALL_TAKEN: Final = fails(503, "Not now.", Problem("full", "All tables are taken; try again later."))
-NOT_NOW: Final = fails(
-    409, "It does not fit how things stand.", Problem("not-over", "The game is not over.")
-)
-NOT_YOURS: Final = fails(
-    403, "Not for you.", Problem("other-origin", "This server talks to its own page only.")
+CONFLICT: Final = fails(
+    409,
+    "Not possible in the current state.",
+    Problem("not-over", "The replay is available once the game is over."),
 )
 TOO_LARGE: Final = fails(
-    413, "Too much.", Problem("too-large", "This is more than a request may hold.")
+    413, "The body is too large.", Problem("too-large", "The request is too large.")
 )
-TOO_MANY: Final = fails(
-    429, "Too often.", Problem("too-many", "That is enough rooms for now; wait a little.")
+TOO_MANY_REQUESTS: Final = fails(
+    429, "Too many requests.", Problem("too-many", "That is enough rooms for now; wait a little.")
 )
-BAD: Final = fails(
-    400, "The body does not fit.", Problem("bad-request", "`cards` is an object, not a list.")
+SERVER_FULL: Final = fails(
+    503, "The server is full.", Problem("full", "All tables are taken; try again later.")
 )
 
 
 def openapi_config() -> OpenAPIConfig:
-    """For the app: what Litestar writes the document from."""
+    """Return the configuration from which Litestar generates the document."""
     return OpenAPIConfig(
         title="Rulebound",
         version=rb.__version__,
         description=ABOUT,
         path="/api/schema",
-        render_plugins=[_Plain()],
+        render_plugins=[_JsonOnly()],
         tags=list(TAGS),
         use_handler_docstrings=True,
     )
 
 
-class _Plain(JsonRenderPlugin):
-    """Instead of Litestar's pages, which load their scripts from elsewhere."""
+class _JsonOnly(JsonRenderPlugin):
+    """Replaces Litestar's documentation pages, which load scripts from other servers."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        """The same document as everywhere."""
+        """Return our document."""
         return msgspec.json.encode(document(request.app))
 
 
 @get("/docs", include_in_schema=False, media_type=MediaType.HTML)
 async def docs(request: Request[Any, Any, Any]) -> Response[str]:
-    """The document as a page to read, that needs nothing else."""
+    """Serve the document as a static HTML page."""
     return Response(page(document(request.app)), media_type=MediaType.HTML)
 
 
 @get("/openapi.json", include_in_schema=False)
 async def openapi_json(request: Request[Any, Any, Any]) -> Response[Json]:
-    """The document itself."""
+    """Serve the document."""
     return Response(document(request.app), media_type=MediaType.JSON)
 
 
@@ -128,37 +135,37 @@ async def openapi_json(request: Request[Any, Any, Any]) -> Response[Json]:
 
 
 def document(app: Litestar) -> Json:
-    """The OpenAPI document of an app; made once."""
+    """Return the OpenAPI document of an app. It is made once."""
     if "openapi_document" not in app.state:
-        found: Json = app.openapi_schema.to_schema()
-        if "/api/rooms/{room_id}" in found["paths"]:
-            openapi_socket.describe(found, REF)
-        found["components"]["schemas"] = _described(found["components"]["schemas"])
-        for operation in _operations(found):
-            _tell_problems(operation["responses"])
-        app.state["openapi_document"] = found
-    made: Json = app.state["openapi_document"]
-    return made
+        made: Json = app.openapi_schema.to_schema()
+        if "/api/rooms/{room_id}" in made["paths"]:
+            add_socket(made, REF)
+        made["components"]["schemas"] = _describe_records(made["components"]["schemas"])
+        for operation in _operations(made):
+            _use_problem_schema(operation["responses"])
+        app.state["openapi_document"] = made
+    cached: Json = app.state["openapi_document"]
+    return cached
 
 
-def _operations(found: Json) -> Iterator[Json]:
-    for path in found["paths"].values():
+def _operations(made: Json) -> Iterator[Json]:
+    for path in made["paths"].values():
         yield from (part for part in path.values() if isinstance(part, dict))
 
 
-def _tell_problems(responses: Json) -> None:
-    """Litestar supposes that errors are told in its own manner; here they are problems."""
+def _use_problem_schema(responses: Json) -> None:
+    """Replace Litestar's own error schema by `Problem`."""
     for status, response in responses.items():
         if int(status) >= 400:
-            told = response.setdefault("content", {}).setdefault("application/json", {})
-            if told.get("schema") != PROBLEM:
-                response["description"] = "The request does not fit."
-                told["schema"] = PROBLEM
+            content = response.setdefault("content", {}).setdefault("application/json", {})
+            if content.get("schema") != PROBLEM:
+                response["description"] = "The request is not valid."
+                content["schema"] = PROBLEM
 
 
-def _described(schemas: Json) -> Json:
-    """The records of a document, with their limits and with what their fields mean."""
-    known = {name: each for name, each in vars(protocol).items() if isinstance(each, type)}
+def _describe_records(schemas: Json) -> Json:
+    """Replace the schemas of our records by exact ones with field descriptions."""
+    known = {record.__name__: record for record in protocol.records()}
     records = [known[name] for name in (*schemas, "Problem") if name in known]
     _, exact = msgspec.json.schema_components(list(dict.fromkeys(records)), ref_template=REF)
     for name, schema in exact.items():
@@ -171,18 +178,22 @@ def _described(schemas: Json) -> Json:
 
 @cache
 def _field_docs() -> dict[str, dict[str, str]]:
-    """The sentences below the fields of records, by record and field, from their source."""
+    """Return the docstrings below fields, by record and field, from the source of the protocol."""
     docs: dict[str, dict[str, str]] = {}
-    for record in ast.parse(inspect.getsource(protocol)).body:
-        if isinstance(record, ast.ClassDef):
-            pairs = zip(record.body, record.body[1:], strict=False)
-            docs[record.name] = {
-                field.target.id: " ".join(below.value.value.split())
-                for field, below in pairs
-                if isinstance(field, ast.AnnAssign)
-                and isinstance(field.target, ast.Name)
-                and isinstance(below, ast.Expr)
-                and isinstance(below.value, ast.Constant)
-                and isinstance(below.value.value, str)
-            }
+    for module in protocol.MODULES:
+        for record in ast.parse(inspect.getsource(module)).body:
+            if isinstance(record, ast.ClassDef):
+                docs[record.name] = _docs_below_fields(record)
     return docs
+
+
+def _docs_below_fields(record: ast.ClassDef) -> dict[str, str]:
+    return {
+        field.target.id: " ".join(below.value.value.split())
+        for field, below in zip(record.body, record.body[1:], strict=False)
+        if isinstance(field, ast.AnnAssign)
+        and isinstance(field.target, ast.Name)
+        and isinstance(below, ast.Expr)
+        and isinstance(below.value, ast.Constant)
+        and isinstance(below.value.value, str)
+    }

@@ -1,4 +1,4 @@
-"""The OpenAPI document as one plain page: made on the server, without scripts, fonts or images."""
+"""The OpenAPI document as a static HTML page, without scripts, fonts or images."""
 
 import json
 from html import escape
@@ -11,20 +11,20 @@ METHODS: Final = ("get", "post", "put", "patch", "delete")
 _LIMITS: Final = {
     "minimum": "at least {}",
     "maximum": "at most {}",
-    "maxLength": "at most {} long",
-    "maxProperties": "at most {} of them",
+    "maxLength": "length at most {}",
+    "maxProperties": "at most {} entries",
 }
 
 
 def page(document: Json) -> str:
-    """The whole page."""
+    """Return the HTML page."""
     info = document["info"]
     title = escape(f"{info['title']} API")
     sections = {tag["name"]: _section(document, tag) for tag in document["tags"]}
     links = [
         f'<a href="#{_anchor(name)}">{escape(name)}</a>'
-        for name, shown in sections.items()
-        if shown
+        for name, section in sections.items()
+        if section
     ]
     return f"""<!doctype html>
 <html lang="en">
@@ -56,7 +56,7 @@ def _anchor(name: str) -> str:
     return escape(name.replace(" ", "-"))
 
 
-# -- addresses -------------------------------------------------------------------------------
+# -- operations -----------------------------------------------------------------------------
 
 
 def _section(document: Json, tag: Json) -> str:
@@ -81,13 +81,13 @@ def _operation(path: str, method: str, operation: Json) -> str:
     if "x-incoming" in operation:
         takes, sends = _kind(operation["x-incoming"]), _kind(operation["x-outgoing"])
         body = [f"<p>Takes {takes}, sends {sends}</p>"]
-    answers = [_answer(status, told) for status, told in operation["responses"].items()]
+    responses = [_response(status, response) for status, response in operation["responses"].items()]
     return f"""<article>
 <h3><span class="method {method}">{method.upper()}</span> <code>{escape(path)}</code>
 <small>{escape(operation.get("summary", ""))}</small></h3>
 <p>{escape(operation.get("description", ""))}</p>
 {_parameters(operation.get("parameters", []))}{"".join(body)}
-<dl>{"".join(answers)}</dl>
+<dl>{"".join(responses)}</dl>
 </article>
 """
 
@@ -95,8 +95,8 @@ def _operation(path: str, method: str, operation: Json) -> str:
 def _parameters(parameters: list[Json]) -> str:
     rows = []
     for parameter in parameters:
-        given = [str(each["value"]) for each in parameter.get("examples", {}).values()]
-        example = f" For example <code>{escape(given[0])}</code>." if given else ""
+        values = [str(each["value"]) for each in parameter.get("examples", {}).values()]
+        example = f" For example <code>{escape(values[0])}</code>." if values else ""
         about = escape(parameter.get("description", ""))
         where = escape(parameter["in"])
         rows.append(
@@ -106,19 +106,19 @@ def _parameters(parameters: list[Json]) -> str:
     return f"<ul>{''.join(rows)}</ul>" if rows else ""
 
 
-def _answer(status: str, told: Json) -> str:
-    content = told.get("content") or {}
+def _response(status: str, response: Json) -> str:
+    content = response.get("content") or {}
     kinds = [
         f"{_kind(media.get('schema', {}))} ({escape(name)})" for name, media in content.items()
     ]
-    given = [
+    examples = [
         example["value"]
         for media in content.values()
         for example in (media.get("examples") or {}).values()
     ]
-    shown = "".join(_example(value) for value in given)
-    said = ": ".join([*kinds, escape(told["description"])])
-    return f"<dt>{escape(status)}</dt><dd>{said}{shown}</dd>"
+    shown = "".join(_example(value) for value in examples)
+    description = ": ".join([*kinds, escape(response["description"])])
+    return f"<dt>{escape(status)}</dt><dd>{description}{shown}</dd>"
 
 
 def _example(value: object) -> str:
@@ -130,27 +130,27 @@ def _example(value: object) -> str:
 
 
 def _record(name: str, schema: Json) -> str:
-    needed = schema.get("required", [])
+    required = schema.get("required", [])
     rows = [
         f"<tr><th scope='row'><code>{escape(field)}</code></th>"
-        f"<td>{_kind(held)}{'' if field in needed else ' <small>may be left out</small>'}"
-        f"<p>{escape(held.get('description', ''))}</p></td></tr>"
-        for field, held in schema.get("properties", {}).items()
+        f"<td>{_kind(value)}{'' if field in required else ' <small>optional</small>'}"
+        f"<p>{escape(value.get('description', ''))}</p></td></tr>"
+        for field, value in schema.get("properties", {}).items()
     ]
     examples = "".join(_example(value) for value in schema.get("examples", []))
     return f"""<article id="record-{escape(name)}"><h3>{escape(name)}</h3>
 <p>{escape(schema.get("description", ""))}</p>
-{_held(rows, schema)}{examples}</article>
+{_fields(rows, schema)}{examples}</article>
 """
 
 
-def _held(rows: list[str], schema: Json) -> str:
-    """The fields of a record, or the records one of which it is."""
+def _fields(rows: list[str], schema: Json) -> str:
+    """Return the table of fields, or the alternatives of a union."""
     return f"<table>{''.join(rows)}</table>" if rows else f"<p>{_kind(schema)}</p>"
 
 
 def _kind(schema: Json) -> str:
-    """What kind of value a schema allows, in words."""
+    """Describe in words which values a schema allows."""
     if "$ref" in schema:
         name = escape(schema["$ref"].rpartition("/")[2])
         return f'<a href="#record-{name}">{name}</a>'

@@ -1,4 +1,4 @@
-"""The page as it was built: files, and for every address of the page itself its one document."""
+"""The built web page: its files, and `index.html` for every address of the page."""
 
 import mimetypes
 from pathlib import Path
@@ -8,10 +8,10 @@ from litestar import MediaType, Response, get
 from litestar.datastructures import State
 from litestar.params import FromPath
 
-from rulebound.server.problems import Trouble
+from rulebound.server.http_errors import ApiError
 
-FOREVER: Final = "public, max-age=31536000, immutable"
-_POLICY: Final = "; ".join(
+CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
+_CONTENT_POLICY: Final = "; ".join(
     [
         "default-src 'self'",
         "img-src 'self' data:",
@@ -22,12 +22,12 @@ _POLICY: Final = "; ".join(
         "frame-ancestors 'none'",
     ]
 )
-SAFETY: Final = {
-    "Content-Security-Policy": _POLICY,
+SECURITY_HEADERS: Final = {
+    "Content-Security-Policy": _CONTENT_POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
 }
-_MISSING: Final = """<!doctype html><html lang="en"><title>Rulebound</title>
+_NOT_BUILT: Final = """<!doctype html><html lang="en"><title>Rulebound</title>
 <h1>The page is not built</h1><p>Run <code>make play</code>, or <code>scripts/web.sh</code>.
 The API is here: <a href="/api/docs">/api/docs</a>.</p></html>"""
 
@@ -45,21 +45,21 @@ class Page:
                     self._files[name] = (path.read_bytes(), kind)
 
     def get(self, name: str) -> Response[bytes]:
-        """A file, or the document for whatever address of the page."""
+        """Return a file, or `index.html` for an address of the page."""
         if name in self._files:
             body, kind = self._files[name]
-            kept = FOREVER if name.startswith("assets/") else "no-cache"
-            return Response(body, media_type=kind, headers={"Cache-Control": kept})
+            caching = CACHE_FOREVER if name.startswith("assets/") else "no-cache"
+            return Response(body, media_type=kind, headers={"Cache-Control": caching})
         if name.startswith(("assets/", "api/")):
-            raise Trouble(404, "unknown-address", "There is nothing at this address.")
-        body, kind = self._files.get("index.html", (_MISSING.encode(), "text/html"))
+            raise ApiError(404, "unknown-address", "There is nothing at this address.")
+        body, kind = self._files.get("index.html", (_NOT_BUILT.encode(), "text/html"))
         headers = {"Cache-Control": "no-cache"}
         return Response(body, media_type=f"{kind}; charset=utf-8", headers=headers)
 
 
 @get(["/", "/{name:path}"], include_in_schema=False, media_type=MediaType.HTML)
 async def page(state: State, name: FromPath[str] = "") -> Response[bytes]:
-    """The page."""
-    found = state.page
-    assert isinstance(found, Page)
-    return found.get(name.strip("/"))
+    """Serve the page."""
+    files = state.page
+    assert isinstance(files, Page)
+    return files.get(name.strip("/"))

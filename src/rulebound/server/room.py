@@ -1,4 +1,4 @@
-"""A room: a match with its seats, the connections of people and onlookers, its bots and clocks.
+"""A room: a game session with its seats, connections, bots and clocks.
 
 Everything that changes a room happens under its lock, and is stored before anybody is told.
 """
@@ -13,54 +13,47 @@ import msgspec
 
 from rulebound import SPECTATOR, Game, RuleboundError, Seat, View
 from rulebound.server.alarm import Alarm
-from rulebound.server.audience import Audience, Connection, encode
+from rulebound.server.autoplay import Autoplay
+from rulebound.server.bot_workers import BotWorkers
+from rulebound.server.chance_curve import ChanceCurve
 from rulebound.server.clocks import Clocks
-from rulebound.server.curve import Curve
-from rulebound.server.going_on import GoingOn
+from rulebound.server.connections import Connection, Connections, encode
 from rulebound.server.hints import Hints
-from rulebound.server.laying import brought, laid, own_chance
-from rulebound.server.match import Match
-from rulebound.server.offers import LOOKS_ON, offer, reasons
-from rulebound.server.problems import Trouble, refused
-from rulebound.server.protocol import (
+from rulebound.server.http_errors import ApiError, server_refusal
+from rulebound.server.new_game import create_game, decks_by_seat, secret_seed
+from rulebound.server.offers import make_offer
+from rulebound.server.protocol.incoming import (
     Answer,
-    Chances,
     Consent,
     HintWish,
-    Join,
     Look,
-    Message,
-    Offer,
     Ping,
-    Pong,
-    Reasons,
-    Replay,
     Resign,
-    RoomInfo,
-    RoomTold,
     Say,
-    SeatKey,
     Undo,
-    Update,
     Why,
 )
-from rulebound.server.retelling import Retelling
-from rulebound.server.rows import Deed, DeedKind
-from rulebound.server.sitting import (
-    Place,
-    Setup,
+from rulebound.server.protocol.outgoing import Pong, Reasons, RoomTold, Update
+from rulebound.server.protocol.rooms import Chances, Join, Replay, SeatKey
+from rulebound.server.protocol.shared import Message, Offer, RoomInfo
+from rulebound.server.rows import ActionKind, RoomAction
+from rulebound.server.seats import (
+    RoomSetup,
+    SeatAssignment,
     clean_name,
     digest,
     is_full,
     new_token,
     room_info,
 )
+from rulebound.server.session import GameSession
 from rulebound.server.store import Conflict, Store
-from rulebound.server.thinking import Thinkers
-from rulebound.server.undoing import Back, Undoing
+from rulebound.server.transcript import Transcript
+from rulebound.server.undo import Rewind, UndoRequests
+from rulebound.server.why_not import SPECTATORS_CANNOT_PLAY, reasons
 
-STANDS_IN: Final = "easy"
-"""Who plays on for a seat whose time is up, where the game knows no giving up."""
+SUBSTITUTE_BOT: Final = "easy"
+"""Bot that takes over a seat whose time is up, if the game has no resignation."""
 
 
 class Room:
@@ -70,158 +63,166 @@ class Room:
         self,
         id: str,
         created: int,
-        setup: Setup,
-        places: list[Place],
-        match: Match,
+        setup: RoomSetup,
+        assignments: list[SeatAssignment],
+        session: GameSession,
         store: Store,
-        thinkers: Thinkers,
-        spent: Iterable[Deed] = (),
+        workers: BotWorkers,
+        actions: Iterable[RoomAction] = (),
     ) -> None:
         self.id = id
         self.created = created
         self.setup = setup
-        self.places = places
-        self.match = match
+        self.assignments = assignments
+        self.session = session
         self.lock = asyncio.Lock()
-        self.connections = Audience()
-        self.touched = time.monotonic()
+        self.connections = Connections()
+        self.last_used = time.monotonic()
         self._store = store
-        self._clocks = self._clocks_after(spent)
-        self._alarm = Alarm(self._time_is_up)
-        self._undoing = Undoing(setup.practice)
-        self._going_on = GoingOn(self, thinkers)
-        self._hints = Hints(thinkers)
-        self._curve = Curve(thinkers)
-        self._retelling = Retelling()
-
-    # -- knowing -----------------------------------------------------------------------
+        self._clocks = self._clocks_after(actions)
+        self._alarm = Alarm(self._on_time_up)
+        self._undo_requests = UndoRequests(setup.practice)
+        self._autoplay = Autoplay(self, workers)
+        self._hints = Hints(workers)
+        self._chance_curve = ChanceCurve(workers)
+        self._transcript = Transcript()
 
     @property
-    def begun(self) -> bool:
-        """Are all seats taken?"""
-        return is_full(self.places)
+    def has_started(self) -> bool:
+        """Whether all seats are taken."""
+        return is_full(self.assignments)
 
-    def seat_of(self, token: str) -> Seat | None:
-        """The seat that a key opens."""
-        for place in self.places:
-            if place.opens_with(token):
-                return place.seat
+    def seat_for(self, token: str) -> Seat | None:
+        """Return the seat that a key belongs to."""
+        for assignment in self.assignments:
+            if assignment.accepts(token):
+                return assignment.seat
         return None
 
     def info(self) -> RoomInfo:
-        """The room as everybody may know it."""
-        here, over = self.connections.seats(), self.match.game.over
+        """Return the public information about the room."""
         return room_info(
-            self.id, self.match.name, self.created, self.setup, self.places, over, here
+            self.id,
+            self.session.game_name,
+            self.created,
+            self.setup,
+            self.assignments,
+            self.session.game.over,
+            self.connections.seats(),
         )
 
-    # -- coming and going --------------------------------------------------------------
+    # -- entering and leaving ----------------------------------------------------------
 
     async def enter(self, connection: Connection, revision: int, known: int) -> None:
-        """Somebody is there, and is told everything, or all that is new."""
+        """Add a connection and send it everything, or only what is new to its client."""
         async with self.lock:
-            self.touched = time.monotonic()
-            is_true = max(self.match.undone, 1) <= revision <= self.match.revision
-            self.connections.add(connection, known if is_true else 0)
-            self._tell_room()
-            self.connections.update_one(connection, self._update, self.match.game.event_count())
-            if not self._alarm.is_set:  # the room is new, or was asleep
-                self._run_clocks(anew=False)
-            await self._going_on.go_on()
+            self.last_used = time.monotonic()
+            can_resume = max(self.session.last_undo, 1) <= revision <= self.session.revision
+            self.connections.add(connection, known if can_resume else 0)
+            self._broadcast_room()
+            events = self.session.game.event_count()
+            self.connections.send_update(connection, self._make_update, events)
+            if not self._alarm.is_set:  # the room is new, or was just loaded
+                self._run_clocks(restart=False)
+            await self._autoplay.advance()
 
     async def leave(self, connection: Connection) -> None:
-        """Somebody is gone."""
+        """Remove a connection."""
         async with self.lock:
-            self.touched = time.monotonic()
+            self.last_used = time.monotonic()
             self.connections.remove(connection)
-            self._tell_room()
+            self._broadcast_room()
 
-    async def join(self, wish: Join) -> SeatKey:
-        """Give an open seat away."""
+    async def join(self, request: Join) -> SeatKey:
+        """Give an open seat to a person."""
         async with self.lock:
-            free = [p for p in self.places if p.kind == "open" and wish.seat in (None, p.seat)]
+            all_open = [each.seat for each in self.assignments if each.kind == "open"]
+            free = [seat for seat in all_open if request.seat in (None, seat)]
             if not free:
-                raise Trouble(409, "no-seat", "There is no open seat; you can look on.")
+                raise ApiError(409, "no-seat", "There is no open seat, but you can watch.")
             token = new_token()
-            seat = free[0].seat
-            place = Place(seat, "person", clean_name(wish.name), None, digest(token))
-            is_last = sum(each.kind == "open" for each in self.places) == 1
-            if wish.deck is not None or (is_last and self._is_fresh):
-                await self._deal_anew(wish.deck, place)
+            seat = free[0]
+            name = clean_name(request.name)
+            assignment = SeatAssignment(seat, "person", name, None, digest(token))
+            is_last = len(all_open) == 1
+            if request.deck is not None or (is_last and self._is_untouched):
+                await self._redeal(request.deck, assignment)
             else:
-                await self._store.set_seat(place.row(self.id))
-            await self._sit(place)
+                await self._store.set_seat(assignment.row(self.id))
+            await self._assign(assignment)
             return SeatKey(seat, token)
 
-    async def come_again(self, place: Place) -> None:
-        """Give a seat to somebody who sat in the room before this one, with the key from there."""
+    async def rejoin(self, assignment: SeatAssignment) -> None:
+        """Give a seat of a rematch to the person who held it before, with the same key."""
         async with self.lock:
-            now = self.places[place.seat]
-            if now.kind == "open":
-                await self._store.set_seat(place.row(self.id))
-                await self._sit(place)
-            elif now.digest != place.digest:
-                raise Trouble(409, "no-seat", "Somebody else has taken your seat there.")
+            current = self.assignments[assignment.seat]
+            if current.kind == "open":
+                await self._store.set_seat(assignment.row(self.id))
+                await self._assign(assignment)
+            elif current.digest != assignment.digest:
+                raise ApiError(409, "no-seat", "Somebody else has taken your seat there.")
 
-    async def _sit(self, place: Place) -> None:
-        """Somebody sits down there, as is stored already."""
-        self.places[place.seat] = place
-        self._run_clocks(anew=True)
-        self._tell_room()
-        self._tell(None)
-        await self._going_on.go_on()
+    async def _assign(self, assignment: SeatAssignment) -> None:
+        """Replace who holds a seat, after that was stored."""
+        self.assignments[assignment.seat] = assignment
+        self._run_clocks(restart=True)
+        self._broadcast_room()
+        self._broadcast_updates(None)
+        await self._autoplay.advance()
 
     @property
-    def _is_fresh(self) -> bool:
-        """Has chance alone led here, and nobody done anything yet?"""
-        chosen = self.setup.seeded or self.setup.scenario is not None
-        return not chosen and not self.match.revision
+    def _is_untouched(self) -> bool:
+        """Whether the position comes from the random generator alone."""
+        is_chosen = self.setup.seeded or self.setup.scenario is not None
+        return not is_chosen and not self.session.revision
 
-    async def _deal_anew(self, deck: str | dict[str, int] | None, place: Place) -> None:
-        """Deal all cards once more, for somebody comes with a deck, or is the last to come.
+    async def _redeal(self, deck: str | dict[str, int] | None, assignment: SeatAssignment) -> None:
+        """Deal all cards again, because somebody brings a deck or the last seat is taken.
 
-        Whoever was here before has seen a hand, and could have made rooms until it was a good one.
+        Otherwise the person who made the room could make rooms until the visible hand is good.
         """
-        if self.match.revision:
-            raise Trouble(409, "decks", "A game that goes on has its decks: come without one.")
-        decks = list(self.setup.decks or (None,) * len(self.places))
+        if self.session.revision:
+            raise ApiError(409, "decks", "The game has started, so you cannot bring a deck.")
+        decks = list(self.setup.decks or (None,) * len(self.assignments))
         if deck is not None:
-            decks[place.seat] = deck
-        setup = msgspec.structs.replace(self.setup, decks=brought(decks))
-        seats = len(self.places)
-        game = await asyncio.to_thread(laid, self.match.name, seats, setup, own_chance())
-        match = Match(game.save())
-        await self._store.remake(self.id, encode(setup), match.origin, place.row(self.id))
-        self.setup, self.match = setup, match
-        self.connections.forget()
+            decks[assignment.seat] = deck
+        setup = msgspec.structs.replace(self.setup, decks=decks_by_seat(decks))
+        seats = len(self.assignments)
+        game_name = self.session.game_name
+        game = await asyncio.to_thread(create_game, game_name, seats, setup, secret_seed())
+        session = GameSession(game.save())
+        seat_row = assignment.row(self.id)
+        await self._store.update_room(self.id, encode(setup), session.origin, seat_row)
+        self.setup, self.session = setup, session
+        self.connections.reset_journals()
 
-    async def lead_to(self, next: str) -> None:
-        """The same is played once more in that room."""
+    async def set_next_room(self, next: str) -> None:
+        """Store and announce the room with the rematch."""
         setup = msgspec.structs.replace(self.setup, next=next)
-        await self._store.remake(self.id, encode(setup), self.match.origin)
+        await self._store.update_room(self.id, encode(setup), self.session.origin)
         self.setup = setup
-        self._tell_room()
+        self._broadcast_room()
 
     def close(self) -> None:
-        """The room leaves the memory; what is stored stays."""
-        for part in (self._going_on, self._alarm, self._hints):
+        """Stop all tasks, before the room is unloaded. The store keeps the room."""
+        for part in (self._autoplay, self._alarm, self._hints):
             part.stop()
 
-    # -- doing -------------------------------------------------------------------------
+    # -- messages ----------------------------------------------------------------------
 
-    async def hear(self, connection: Connection, message: Message) -> None:
-        """Do what somebody says; a `RuleboundError` where that cannot be."""
-        self.touched = time.monotonic()
+    async def handle(self, connection: Connection, message: Message) -> None:
+        """Process a message. Raises `RuleboundError` if it is refused."""
+        self.last_used = time.monotonic()
         seat = connection.seat
         if isinstance(message, Answer | Say):
             await self._answer(seat, message)
         elif isinstance(message, Why):
-            found = await asyncio.to_thread(reasons, await self._stored(), seat, message)
+            found = await asyncio.to_thread(reasons, await self._stored_game(), seat, message)
             connection.send(encode(Reasons(message.ref, found)))
         elif isinstance(message, Look):
             eyes = seat if message.eyes is None else message.eyes
             async with self.lock:
-                moment = self.match.look(message.ref, message.at, seat, eyes)
+                moment = self.session.moment(message.ref, message.at, seat, eyes)
             connection.send(encode(moment))
         elif isinstance(message, Undo):
             await self._undo(seat)
@@ -229,216 +230,219 @@ class Room:
             await self._consent(seat, message)
         elif isinstance(message, Resign):
             async with self.lock:
-                self._at_the_table(seat)
-                self._check_begun()
-                await self.do("resign", seat, ())
-                await self._going_on.go_on()
+                self._check_player(seat)
+                self._check_started()
+                await self.apply("resign", seat, ())
+                await self._autoplay.advance()
         elif isinstance(message, HintWish):
             async with self.lock:
                 self._hint(connection, message)
         elif isinstance(message, Ping):
             connection.send(encode(Pong(message.ref)))
         else:
-            raise RuleboundError("One says hello only once.")
+            raise RuleboundError("hello can be sent only once.")
 
-    async def _stored(self) -> Game:
-        """The game as it is stored: not while an answer is done that may yet be taken back."""
+    async def _stored_game(self) -> Game:
+        """Return the game without an action that is still being stored and may be reverted."""
         async with self.lock:
-            return self.match.game.clone()
+            return self.session.game.clone()
 
     async def _answer(self, seat: Seat, message: Answer | Say) -> None:
         async with self.lock:
-            self._at_the_table(seat)
-            self._check_begun()
-            self.match.check(seat, message.ask)
+            self._check_player(seat)
+            self._check_started()
+            self.session.check_ask(seat, message.ask)
             if isinstance(message, Answer):
                 answer = message.answer
             else:
-                # there may be thousands of answers to look through, and others play meanwhile
-                answer = await asyncio.to_thread(self.match.meant, seat, message.words)
-            await self.do("answer", seat, answer)
-            await self._going_on.go_on()
+                # Thousands of answers may have to be compared; do not block the event loop.
+                answer = await asyncio.to_thread(self.session.parse_answer, seat, message.words)
+            await self.apply("answer", seat, answer)
+            await self._autoplay.advance()
 
-    def _check_begun(self) -> None:
-        if not self.begun:
-            raise refused("not-begun", "The game begins when all seats are taken.")
+    def _check_started(self) -> None:
+        if not self.has_started:
+            raise server_refusal("not-begun", "The game begins when all seats are taken.")
 
-    def _at_the_table(self, seat: Seat) -> None:
+    def _check_player(self, seat: Seat) -> None:
         if seat == SPECTATOR:
-            raise refused("looking-on", LOOKS_ON)
-        if self.places[seat].kind != "person":
-            raise refused("not-yours", "A bot plays this seat now.")
+            raise server_refusal("looking-on", SPECTATORS_CANNOT_PLAY)
+        if self.assignments[seat].kind != "person":
+            raise server_refusal("not-yours", "A bot plays this seat now.")
 
-    async def do(self, kind: DeedKind, seat: Seat, answer: tuple[int, ...]) -> None:
-        """Do something and store it; where it cannot be stored it was never done."""
-        match = self.match
-        is_timed = kind == "answer" and self.places[seat].kind == "person"
-        spent = self._clocks.spent(seat) if is_timed else 0.0
-        deed = Deed(match.revision, kind, seat, answer, round(spent * 1000), _now())
-        asked, was_over = match.ask, match.game.over
+    async def apply(self, kind: ActionKind, seat: Seat, answer: tuple[int, ...]) -> None:
+        """Apply an action, store it and tell everybody. If storing fails, nothing has changed."""
+        session = self.session
+        is_timed = kind == "answer" and self.assignments[seat].kind == "person"
+        spent = self._clocks.elapsed(seat) if is_timed else 0.0
+        action = RoomAction(session.revision, kind, seat, answer, round(spent * 1000), _now())
+        ask, was_over = session.ask, session.game.over
         try:
-            if kind == "undo":  # there is no way back from going back, so that is stored first
-                match.check_back(answer[0])
-                await self._store.append(self.id, deed)
-                match.do(deed)
+            if kind == "undo":  # an undo cannot be reverted, so it is stored first
+                session.check_undo(answer[0])
+                await self._store.append(self.id, action)
+                session.apply(action)
             else:
-                match.do(deed)
-                await self._keep(deed, asked)
-        except Conflict as error:  # what failed without an answer was stored after all
-            await self._begin_again()
-            raise refused("late", "The table was not up to date; now it is.") from error
+                session.apply(action)
+                await self._save(action, ask)
+        except Conflict as error:  # an earlier write was stored although it reported a failure
+            await self._reload()
+            raise server_refusal("late", "The table was out of date; now it is current.") from error
         if is_timed:
-            self._clocks.spend(seat, deed.spent / 1000)
-        self._undoing.forget()
-        self._run_clocks(anew=match.ask != asked)
-        self._tell(seat)
-        if match.game.over or was_over:
-            self._tell_room()
+            self._clocks.charge(seat, action.spent / 1000)
+        self._undo_requests.clear()
+        self._run_clocks(restart=session.ask != ask)
+        self._broadcast_updates(seat)
+        if session.game.over or was_over:
+            self._broadcast_room()
 
-    async def _keep(self, deed: Deed, asked: int) -> None:
+    async def _save(self, action: RoomAction, ask: int) -> None:
         try:
-            await self._store.append(self.id, deed, self.match.game.over)
+            await self._store.append(self.id, action, self.session.game.over)
         except BaseException:
-            self.match.take_back(asked)
+            self.session.revert_last(ask)
             raise
 
-    async def _begin_again(self) -> None:
-        """Make the match anew from what is stored, and tell everybody everything."""
-        deeds = await self._store.deeds(self.id)
-        self.match = await asyncio.to_thread(Match, self.match.origin, deeds)
-        self._clocks = self._clocks_after(deeds)
-        self.connections.forget()
-        self._undoing.forget()
-        self._run_clocks(anew=True)
-        self._tell(None)
-        self._tell_room()
-        self._going_on.wake()
+    async def _reload(self) -> None:
+        """Rebuild the session from the store, and send everybody everything."""
+        actions = await self._store.actions(self.id)
+        self.session = await asyncio.to_thread(GameSession, self.session.origin, actions)
+        self._clocks = self._clocks_after(actions)
+        self.connections.reset_journals()
+        self._undo_requests.clear()
+        self._run_clocks(restart=True)
+        self._broadcast_updates(None)
+        self._broadcast_room()
+        self._autoplay.start()
 
     def _hint(self, connection: Connection, message: HintWish) -> None:
         if not self.setup.practice:
-            raise refused("no-hints", "Hints are for practice.")
-        asked = self.match.game.question_for(connection.seat)
-        if asked is None:
-            raise refused("not-asked", "You are not asked anything now.")
+            raise server_refusal("no-hints", "Hints are available in practice only.")
+        pending = self.session.game.question_for(connection.seat)
+        if pending is None:
+            raise server_refusal("not-asked", "There is nothing for you to answer now.")
 
-        def tell(hint: Message) -> None:
+        def send(hint: Message) -> None:
             connection.send(encode(hint))
 
-        self._hints.wish(self.match, asked, message.ref, tell)
+        self._hints.request(self.session, pending, message.ref, send)
 
-    # -- looking back ------------------------------------------------------------------
+    # -- finished games ----------------------------------------------------------------
 
     async def chances(self) -> Chances:
-        """How the game stood from moment to moment, once it is over."""
-        game = await self._stored()
+        """Return the win probabilities over a finished game."""
+        game = await self._stored_game()
         if not game.over:
-            raise Trouble(409, "not-over", "Chances are told when the game is over.")
-        return await self._curve.of(game)
+            raise ApiError(409, "not-over", "Win chances are available once the game is over.")
+        return await self._chance_curve.chances(game)
 
     async def replay(self) -> Replay:
-        """The game as it was played, once it is over."""
-        game = await self._stored()
+        """Return a finished game."""
+        game = await self._stored_game()
         if not game.over:
-            raise Trouble(409, "not-over", "A replay is there when the game is over.")
+            raise ApiError(409, "not-over", "The replay is available once the game is over.")
         moves = game.moves()
-        return Replay(self.info(), len(moves), tuple(moves), await self._retelling.of(game))
+        return Replay(self.info(), len(moves), tuple(moves), await self._transcript.texts(game))
 
-    # -- taking back -------------------------------------------------------------------
+    # -- undo --------------------------------------------------------------------------
 
     async def _undo(self, seat: Seat) -> None:
         async with self.lock:
-            self._at_the_table(seat)
-            await self._go_back(self._undoing.wish(self.match, seat, self._others(seat)))
+            self._check_player(seat)
+            others = self._other_people(seat)
+            await self._rewind(self._undo_requests.request(self.session, seat, others))
 
     async def _consent(self, seat: Seat, message: Consent) -> None:
         async with self.lock:
-            self._at_the_table(seat)
-            await self._go_back(self._undoing.consent(seat, message))
+            self._check_player(seat)
+            await self._rewind(self._undo_requests.consent(seat, message))
 
-    async def _go_back(self, back: Back | None) -> None:
-        """Go back, or tell everybody what is wished and who has not yet agreed."""
-        if back is None:
-            self._tell(None)
+    async def _rewind(self, rewind: Rewind | None) -> None:
+        """Go back, or announce who still has to agree."""
+        if rewind is None:
+            self._broadcast_updates(None)
         else:
-            await self.do("undo", back.seat, (back.at,))
-            await self._going_on.go_on()
+            await self.apply("undo", rewind.seat, (rewind.at,))
+            await self._autoplay.advance()
 
-    def _others(self, seat: Seat) -> set[Seat]:
-        """The other people at the table."""
-        return {p.seat for p in self.places if p.kind == "person" and p.seat != seat}
+    def _other_people(self, seat: Seat) -> set[Seat]:
+        return {
+            each.seat for each in self.assignments if each.kind == "person" and each.seat != seat
+        }
 
     # -- clocks ------------------------------------------------------------------------
 
-    def _clocks_after(self, deeds: Iterable[Deed]) -> Clocks:
-        """The clocks as they stand after what was done."""
-        clocks = Clocks(self.setup.clock, len(self.places))
-        for deed in deeds:
-            if deed.kind == "answer" and self.places[deed.seat].kind == "person":
-                clocks.spend(deed.seat, deed.spent / 1000)
+    def _clocks_after(self, actions: Iterable[RoomAction]) -> Clocks:
+        """Return the clocks as they are after these actions."""
+        clocks = Clocks(self.setup.clock, len(self.assignments))
+        for action in actions:
+            if action.kind == "answer" and self.assignments[action.seat].kind == "person":
+                clocks.charge(action.seat, action.spent / 1000)
         return clocks
 
-    def _run_clocks(self, anew: bool) -> None:
-        """Let the clocks of those run who are asked, and wake up when the first time is up."""
+    def _run_clocks(self, restart: bool) -> None:
+        """Run the clocks of the people asked, and set the alarm to the first deadline."""
         self._alarm.stop()
-        if not self.begun:
+        if not self.has_started:
             return
-        asked = [each.seat for each in self.match.game.pending]
-        self._clocks.run([seat for seat in asked if self.places[seat].kind == "person"], anew)
-        self._alarm.set(self._clocks.next_end())
+        asked = [pending.seat for pending in self.session.game.pending]
+        people = [seat for seat in asked if self.assignments[seat].kind == "person"]
+        self._clocks.run(people, restart)
+        self._alarm.set(self._clocks.next_deadline())
 
-    async def _time_is_up(self, seat: Seat) -> None:
-        """The seat gives up, or where the game has no such thing a bot plays on."""
+    async def _on_time_up(self, seat: Seat) -> None:
+        """Resign for the seat, or let a bot take over if the game has no resignation."""
         async with self.lock:
-            if self.match.game.rules.resigns:
-                await self.do("resign", seat, ())
-                await self._going_on.go_on()
+            if self.session.game.rules.resigns:
+                await self.apply("resign", seat, ())
+                await self._autoplay.advance()
                 return
-            old = self.places[seat]
-            place = Place(seat, "bot", old.name, STANDS_IN, old.digest)
-            await self._store.set_seat(place.row(self.id))
-            self.places[seat] = place
-            self._undoing.forget()  # nobody waits for the consent of a bot
-            self._run_clocks(anew=False)
-            self._tell_room()
-            self._tell(None)
-            await self._going_on.go_on()
+            old = self.assignments[seat]
+            substitute = SeatAssignment(seat, "bot", old.name, SUBSTITUTE_BOT, old.digest)
+            await self._store.set_seat(substitute.row(self.id))
+            self.assignments[seat] = substitute
+            self._undo_requests.clear()  # a bot cannot consent
+            self._run_clocks(restart=False)
+            self._broadcast_room()
+            self._broadcast_updates(None)
+            await self._autoplay.advance()
 
-    # -- telling -----------------------------------------------------------------------
+    # -- sending -----------------------------------------------------------------------
 
-    def _tell_room(self) -> None:
-        self.connections.tell(RoomTold(self.info()))
+    def _broadcast_room(self) -> None:
+        self.connections.broadcast(RoomTold(self.info()))
 
-    def _tell(self, by: Seat | None) -> None:
-        """Everybody's update."""
-        make = partial(self._update, by=by)
-        self.connections.update(make, self.match.game.event_count())
+    def _broadcast_updates(self, by: Seat | None) -> None:
+        """Send everybody their own update."""
+        make = partial(self._make_update, by=by)
+        self.connections.send_updates(make, self.session.game.event_count())
 
     def _offer(self, seat: Seat, view: View) -> Offer | None:
-        """What a seat is asked; nothing where it is answered for it."""
-        asked = self.match.game.question_for(seat)
-        if asked is None or not self.begun or self.places[seat].kind != "person":
+        """Return the question of a seat, unless the server answers it."""
+        pending = self.session.game.question_for(seat)
+        if pending is None or not self.has_started or self.assignments[seat].kind != "person":
             return None
-        if self.setup.practice and asked.is_formality:
+        if self.setup.practice and pending.is_formality:
             return None
-        return offer(self.match.game, asked, self.match.ask, view)
+        return make_offer(self.session.game, pending, self.session.ask, view)
 
-    def _update(self, seat: Seat, since: int, by: Seat | None = None) -> Update:
-        match = self.match
-        view = match.game.view(seat)
+    def _make_update(self, seat: Seat, since: int, by: Seat | None = None) -> Update:
+        session = self.session
+        view = session.game.view(seat)
         return Update(
-            revision=match.revision,
-            moments=match.moments,
-            headline=match.headline(view),
+            revision=session.revision,
+            moments=session.answer_count,
+            headline=session.headline(view),
             view=view,
             asked=self._offer(seat, view),
             since=since,
-            events=tuple(match.journal(seat)[since:]),
-            undo=self._undoing.info(match, seat),
-            clocks=self._clocks.left(),
+            events=tuple(session.journal(seat)[since:]),
+            undo=self._undo_requests.info(session, seat),
+            clocks=self._clocks.remaining(),
             by=by,
         )
 
 
 def _now() -> int:
-    """Milliseconds since 1970, for the store."""
+    """Milliseconds since 1970."""
     return time.time_ns() // 1_000_000

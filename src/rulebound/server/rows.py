@@ -1,6 +1,6 @@
-"""What is kept of a room: what it was made of, who sits there, and all that was done in it.
+"""Rows of the store: rooms, their seats, and the actions taken in them.
 
-Moments are milliseconds since 1970. The store has no clock; whoever writes says when it is.
+Times are milliseconds since 1970. Callers supply them; the store has no clock.
 """
 
 from typing import Final, Literal, TypeAlias, TypeVar
@@ -10,26 +10,26 @@ from sqlalchemy import BigInteger, Boolean, Integer, LargeBinary, RowMapping, Te
 
 from rulebound.server.database import StoreError
 
-DeedKind: TypeAlias = Literal["answer", "resign", "undo"]
+ActionKind: TypeAlias = Literal["answer", "resign", "undo"]
 
 
 class RoomRow(msgspec.Struct, frozen=True):
-    """A room as it was made, which never changes, and where its life has got to."""
+    """A room: its setup, its first position, and whether its game is over."""
 
     id: str
     game: str
     made: bytes
-    """JSON: what the room was asked for. The store does not look into it."""
+    """The `RoomSetup` as JSON. Opaque to the store."""
     origin: bytes
-    """The game as saved before anything was done."""
+    """The saved game before the first action."""
     created: int
     touched: int
-    """When something was last done in it."""
+    """Time of the last action."""
     over: bool = False
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """Who sits at a seat. Of its token only the SHA-256 is kept: who reads this cannot sit down."""
+    """Who holds a seat. Only the SHA-256 of its token is stored."""
 
     room: str
     seat: int
@@ -38,19 +38,19 @@ class SeatRow(msgspec.Struct, frozen=True):
     kind: str
 
 
-class Deed(msgspec.Struct, frozen=True):
-    """Something done in a room. Played in their order from 0, the deeds give the game again."""
+class RoomAction(msgspec.Struct, frozen=True):
+    """An action in a room. Replaying all actions from number 0 gives the current game."""
 
     number: int
-    kind: DeedKind
+    kind: ActionKind
     seat: int
     answer: tuple[int, ...] | None
     spent: int
-    """Milliseconds of thought."""
+    """Thinking time in milliseconds."""
     at: int
 
 
-# The tables as queries name them; `migrations` says how they are made.
+# The tables as queries use them; `migrations` creates them.
 ROOMS: Final = table(
     "rooms",
     column("id", Text),
@@ -69,7 +69,7 @@ SEATS: Final = table(
     column("name", Text),
     column("kind", Text),
 )
-DEEDS: Final = table(
+ACTIONS: Final = table(
     "deeds",
     column("room", Text),
     column("number", Integer),
@@ -81,50 +81,50 @@ DEEDS: Final = table(
     column("at", BigInteger),
 )
 
-Cells: TypeAlias = dict[str, object]
-Row = TypeVar("Row", RoomRow, SeatRow, Deed)
+Columns: TypeAlias = dict[str, object]
+Row = TypeVar("Row", RoomRow, SeatRow, RoomAction)
 
 
-def room_cells(row: RoomRow) -> Cells:
-    """A room as its row has it."""
+def room_columns(row: RoomRow) -> Columns:
+    """Return the column values of a room."""
     return msgspec.structs.asdict(row) | {"made": row.made.decode()}
 
 
-def room_from(cells: RowMapping) -> RoomRow:
-    """The room in a row."""
-    return _checked(dict(cells) | {"made": str(cells["made"]).encode()}, RoomRow)
+def room_from_row(columns: RowMapping) -> RoomRow:
+    """Return the room of a row."""
+    return _validate(dict(columns) | {"made": str(columns["made"]).encode()}, RoomRow)
 
 
-def seat_cells(row: SeatRow) -> Cells:
-    """A seat as its row has it."""
+def seat_columns(row: SeatRow) -> Columns:
+    """Return the column values of a seat."""
     return msgspec.structs.asdict(row)
 
 
-def seat_from(cells: RowMapping) -> SeatRow:
-    """The seat in a row."""
-    return _checked(dict(cells), SeatRow)
+def seat_from_row(columns: RowMapping) -> SeatRow:
+    """Return the seat of a row."""
+    return _validate(dict(columns), SeatRow)
 
 
-def deed_cells(room: str, deed: Deed) -> Cells:
-    """A deed as its row has it: with its room, and the deed that it comes after."""
-    answer = None if deed.answer is None else msgspec.json.encode(deed.answer).decode()
-    after = deed.number - 1 if deed.number else None
-    return msgspec.structs.asdict(deed) | {"room": room, "after": after, "answer": answer}
+def action_columns(room: str, action: RoomAction) -> Columns:
+    """Return the column values of an action, including its room and predecessor."""
+    answer = None if action.answer is None else msgspec.json.encode(action.answer).decode()
+    after = action.number - 1 if action.number else None
+    return msgspec.structs.asdict(action) | {"room": room, "after": after, "answer": answer}
 
 
-def deed_from(cells: RowMapping) -> Deed:
-    """The deed in a row."""
-    kept = cells["answer"]
+def action_from_row(columns: RowMapping) -> RoomAction:
+    """Return the action of a row."""
+    stored = columns["answer"]
     try:
-        answer = None if kept is None else msgspec.json.decode(kept)
+        answer = None if stored is None else msgspec.json.decode(stored)
     except msgspec.DecodeError as error:
-        raise StoreError(f"What is kept of a deed cannot be read: {error}") from error
-    return _checked(dict(cells) | {"answer": answer}, Deed)
+        raise StoreError(f"A stored action cannot be read: {error}") from error
+    return _validate(dict(columns) | {"answer": answer}, RoomAction)
 
 
-def _checked(cells: Cells, kind: type[Row]) -> Row:
-    """Others can write into a database too: what comes from there is believed only if it fits."""
+def _validate(columns: Columns, kind: type[Row]) -> Row:
+    """Validate a row, since others can write into the database too."""
     try:
-        return msgspec.convert(cells, kind)
+        return msgspec.convert(columns, kind)
     except msgspec.ValidationError as error:
-        raise StoreError(f"What is kept of a {kind.__name__} cannot be read: {error}") from error
+        raise StoreError(f"A stored {kind.__name__} cannot be read: {error}") from error

@@ -1,9 +1,9 @@
-"""The store: rooms, seats and deeds, in a SQLite file or in PostgreSQL.
+"""The store: rooms, seats and actions, in a SQLite file or in PostgreSQL.
 
 store = await Store.open("sqlite:///games.db")
 await store.add_room(room, seats)
-await store.append(room.id, deed)       # back only when it is safe from a kill -9
-deeds = await store.deeds(room.id)
+await store.append(room.id, action)     # returns once it would survive kill -9
+actions = await store.actions(room.id)
 await store.close()
 """
 
@@ -15,172 +15,172 @@ from sqlalchemy import delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from rulebound.server.database import (
-    PATIENCE,
+    LOCK_TIMEOUT,
     Conflict,
     StoreError,
-    engine_for,
-    make_ready,
-    told,
-    writing,
+    create_engine,
+    prepare_sqlite_file,
+    store_errors,
+    write_transaction,
 )
-from rulebound.server.migrations import bring_up_to_date
+from rulebound.server.migrations import migrate
 from rulebound.server.rows import (
-    DEEDS,
+    ACTIONS,
     ROOMS,
     SEATS,
-    Deed,
-    DeedKind,
+    ActionKind,
+    RoomAction,
     RoomRow,
     SeatRow,
-    deed_from,
-    room_cells,
-    room_from,
-    seat_cells,
-    seat_from,
+    action_from_row,
+    room_columns,
+    room_from_row,
+    seat_columns,
+    seat_from_row,
 )
-from rulebound.server.writer import Writer, append_all
+from rulebound.server.store_writer import Writer, append_actions
 
-__all__ = ["Conflict", "Deed", "DeedKind", "RoomRow", "SeatRow", "Store", "StoreError"]
+__all__ = ["ActionKind", "Conflict", "RoomAction", "RoomRow", "SeatRow", "Store", "StoreError"]
 
-AT_ONCE: Final = 20
-"""As many idle rooms are removed in one transaction, so that nobody waits long behind it."""
+DELETE_BATCH: Final = 20
+"""Idle rooms deleted per transaction. Small, so that other writes do not wait long."""
 
 
 @final
 class Store:
-    """What is kept. Belongs to the event loop that opened it."""
+    """Access to the database. Belongs to the event loop that opened it."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._writer = Writer(engine)
 
     @classmethod
-    async def open(cls, place: str, *, patience: float = PATIENCE) -> Self:
-        """Open a store, and make it or bring it up to date first.
+    async def open(cls, url: str, *, lock_timeout: float = LOCK_TIMEOUT) -> Self:
+        """Open a store, creating or migrating it if necessary.
 
-        `place` is `sqlite:///FILE` (four slashes before an absolute path), `postgresql://…`, or
-        `:memory:` for a store that is gone when closed. Where another process holds a lock, we
-        wait for `patience` seconds.
+        `url` is `sqlite:///FILE` (four slashes before an absolute path), `postgresql://…`, or
+        `:memory:` for a temporary store. `lock_timeout` is the time in seconds to wait for a lock
+        that another process holds.
         """
-        engine = engine_for(place, patience)
+        engine = create_engine(url, lock_timeout)
         shown = engine.url.render_as_string(hide_password=True)
         try:
-            with told(f"The store {shown} cannot be opened"):
-                await make_ready(engine, patience)
-                async with writing(engine) as connection:
-                    await bring_up_to_date(connection)
+            with store_errors(f"The store {shown} cannot be opened"):
+                await prepare_sqlite_file(engine, lock_timeout)
+                async with write_transaction(engine) as connection:
+                    await migrate(connection)
         except BaseException:
             await engine.dispose()
             raise
         return cls(engine)
 
     async def close(self) -> None:
-        """Write what is still waiting, and let go of the database."""
+        """Finish pending writes and close the database."""
         await self._writer.close()
         await self._engine.dispose()
 
     # ---- rooms -------------------------------------------------------------------------------
 
     async def add_room(
-        self, room: RoomRow, seats: Sequence[SeatRow], deeds: Sequence[Deed] = ()
+        self, room: RoomRow, seats: Sequence[SeatRow], actions: Sequence[RoomAction] = ()
     ) -> None:
-        """Keep a new room with its seats and what was done already."""
+        """Add a room with its seats and earlier actions."""
 
         async def work(connection: AsyncConnection) -> int:
-            await connection.execute(ROOMS.insert(), room_cells(room))
+            await connection.execute(ROOMS.insert(), room_columns(room))
             if seats:
-                await connection.execute(SEATS.insert(), [seat_cells(seat) for seat in seats])
-            await append_all(connection, [(room.id, deed, room.over) for deed in deeds])
+                await connection.execute(SEATS.insert(), [seat_columns(seat) for seat in seats])
+            await append_actions(connection, [(room.id, action, room.over) for action in actions])
             return 1
 
-        await self._writer.write(f"Room {room.id} was not kept", work)
+        await self._writer.write(f"Room {room.id} was not saved", work)
 
     async def room(self, room: str) -> RoomRow | None:
-        """The room of this id, if it is kept."""
-        async with self._reading() as connection:
+        """Return the room with this id, if there is one."""
+        async with self._read() as connection:
             found = await connection.execute(select(ROOMS).where(ROOMS.c.id == room))
             row = found.mappings().one_or_none()
-        return None if row is None else room_from(row)
+        return None if row is None else room_from_row(row)
 
-    async def remake(
+    async def update_room(
         self, room: str, made: bytes, origin: bytes, seat: SeatRow | None = None
     ) -> None:
-        """Keep what a room is made of now, and together with it who takes a seat by that."""
-        cells = {"made": made.decode(), "origin": origin}
-        statement = update(ROOMS).where(ROOMS.c.id == room).values(cells)
+        """Replace the setup and first position of a room, and set a seat along with them."""
+        columns = {"made": made.decode(), "origin": origin}
+        statement = update(ROOMS).where(ROOMS.c.id == room).values(columns)
 
         async def work(connection: AsyncConnection) -> int:
             rows = (await connection.execute(statement)).rowcount
             if rows and seat is not None:
-                await _seat(connection, seat)
+                await _upsert_seat(connection, seat)
             return rows
 
-        what = f"What room {room} is made of was not kept"
+        what = f"Room {room} was not updated"
         if not await self._writer.write(what, work):
             raise StoreError(f"{what}: there is no such room")
 
     async def count(self) -> int:
-        """How many rooms are kept."""
-        async with self._reading() as connection:
+        """Return the number of rooms."""
+        async with self._read() as connection:
             return await connection.scalar(select(func.count()).select_from(ROOMS)) or 0
 
-    async def drop_idle(self, older_than: int) -> int:
-        """Forget all rooms in which nothing was done since that moment; how many they were."""
-        idle = select(ROOMS.c.id).where(ROOMS.c.touched < older_than).limit(AT_ONCE)
-        statement = delete(ROOMS).where(ROOMS.c.id.in_(idle))  # seats and deeds go with it
+    async def delete_idle(self, older_than: int) -> int:
+        """Delete all rooms without an action since that time. Return their number."""
+        idle = select(ROOMS.c.id).where(ROOMS.c.touched < older_than).limit(DELETE_BATCH)
+        statement = delete(ROOMS).where(ROOMS.c.id.in_(idle))  # cascades to seats and actions
 
         async def work(connection: AsyncConnection) -> int:
             return (await connection.execute(statement)).rowcount
 
-        dropped = 0
-        while some := await self._writer.write("Idle rooms were not removed", work):
-            dropped += some
-        return dropped
+        deleted = 0
+        while count := await self._writer.write("Idle rooms were not deleted", work):
+            deleted += count
+        return deleted
 
     # ---- seats -------------------------------------------------------------------------------
 
     async def seats(self, room: str) -> list[SeatRow]:
-        """The seats of a room, in their order."""
+        """Return the seats of a room, in order."""
         query = select(SEATS).where(SEATS.c.room == room).order_by(SEATS.c.seat)
-        async with self._reading() as connection:
-            return [seat_from(row) for row in (await connection.execute(query)).mappings()]
+        async with self._read() as connection:
+            return [seat_from_row(row) for row in (await connection.execute(query)).mappings()]
 
     async def set_seat(self, seat: SeatRow) -> None:
-        """Keep who sits at this seat now, whether somebody sat there before or not."""
+        """Add or replace a seat."""
 
         async def work(connection: AsyncConnection) -> int:
-            await _seat(connection, seat)
+            await _upsert_seat(connection, seat)
             return 1
 
-        await self._writer.write(f"Seat {seat.seat} of room {seat.room} was not kept", work)
+        await self._writer.write(f"Seat {seat.seat} of room {seat.room} was not saved", work)
 
-    # ---- deeds -------------------------------------------------------------------------------
+    # ---- actions -----------------------------------------------------------------------------
 
-    async def append(self, room: str, deed: Deed, over: bool = False) -> None:
-        """Keep a deed, and whether the game is over by it; back only when it is committed.
+    async def append(self, room: str, action: RoomAction, over: bool = False) -> None:
+        """Add an action, and whether it ends the game. Returns once it is committed.
 
-        `Conflict` where this number is kept already, the one before it is not, or there is no
-        such room; another `StoreError` where it could not be written now.
+        Raises `Conflict` if the number is taken, its predecessor is missing, or there is no such
+        room, and another `StoreError` if it could not be written.
         """
-        what = f"Deed {deed.number} of room {room} was not kept"
-        await self._writer.write(what, (room, deed, over))
+        what = f"Action {action.number} of room {room} was not saved"
+        await self._writer.write(what, (room, action, over))
 
-    async def deeds(self, room: str) -> list[Deed]:
-        """All that was done in a room, in order."""
-        query = select(DEEDS).where(DEEDS.c.room == room).order_by(DEEDS.c.number)
-        async with self._reading() as connection:
-            return [deed_from(row) for row in (await connection.execute(query)).mappings()]
+    async def actions(self, room: str) -> list[RoomAction]:
+        """Return the actions of a room, in order."""
+        query = select(ACTIONS).where(ACTIONS.c.room == room).order_by(ACTIONS.c.number)
+        async with self._read() as connection:
+            return [action_from_row(row) for row in (await connection.execute(query)).mappings()]
 
     @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
-        with told("The store cannot be read"):
+    async def _read(self) -> AsyncIterator[AsyncConnection]:
+        with store_errors("The store cannot be read"):
             async with self._engine.connect() as connection:
                 yield connection
 
 
-async def _seat(connection: AsyncConnection, seat: SeatRow) -> None:
-    here = (SEATS.c.room == seat.room, SEATS.c.seat == seat.seat)
-    cells = seat_cells(seat)
-    changed = await connection.execute(update(SEATS).where(*here).values(cells))
+async def _upsert_seat(connection: AsyncConnection, seat: SeatRow) -> None:
+    is_seat = (SEATS.c.room == seat.room, SEATS.c.seat == seat.seat)
+    columns = seat_columns(seat)
+    changed = await connection.execute(update(SEATS).where(*is_seat).values(columns))
     if not changed.rowcount:
-        await connection.execute(SEATS.insert(), cells)
+        await connection.execute(SEATS.insert(), columns)

@@ -1,4 +1,4 @@
-"""The catalogue over HTTP: every route, every error, in process."""
+"""The HTTP routes of the catalogue, with every error, in process."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,22 +13,22 @@ from litestar.testing import TestClient
 import rulebound as rb
 from rulebound import bots, games
 from rulebound.server import citations
-from rulebound.server.api import MOST_BODY, catalogue
+from rulebound.server.http_catalogue import MAX_DECK_BODY, catalogue_routes
+from rulebound.server.http_errors import HANDLERS
 from rulebound.server.openapi import openapi_config
-from rulebound.server.problems import HANDLERS
-from rulebound.server.protocol import (
-    MOST_DECK_CARDS,
-    MOST_DECK_TEXT,
+from rulebound.server.protocol.catalogue import (
+    MAX_DECK_CARDS,
+    MAX_DECK_TEXT_LENGTH,
     CardInfo,
     DeckInfo,
     DeckRead,
     Fault,
     GameInfo,
-    Problem,
     RuleInfo,
     ScenarioFull,
     ScenarioInfo,
 )
+from rulebound.server.protocol.rooms import Problem
 
 Client = TestClient[Litestar]
 SKIRMISH = "/api/games/skirmish"
@@ -38,7 +38,7 @@ SKIRMISH = "/api/games/skirmish"
 def client() -> Iterator[Client]:
     """A client of the catalogue alone."""
     app = Litestar(
-        [catalogue],
+        [catalogue_routes],
         exception_handlers=HANDLERS,
         openapi_config=openapi_config(),
         logging_config=None,
@@ -47,15 +47,15 @@ def client() -> Iterator[Client]:
         yield made
 
 
-def got(client: Client, path: str, kind: Any) -> Any:
-    """What is at an address, read as the record it promises to be."""
+def fetch(client: Client, path: str, kind: Any) -> Any:
+    """Get a response, decoded as the record it should be."""
     response = client.get(path)
     assert response.status_code == 200, response.text
     return msgspec.json.decode(response.content, type=kind, strict=True)
 
 
 def problem(response: Any, status: int) -> Problem:
-    """The problem that a response tells."""
+    """Return the problem of an error response."""
     assert response.status_code == status, response.text
     assert response.headers["content-type"] == "application/json"
     return msgspec.json.decode(response.content, type=Problem, strict=True)
@@ -65,38 +65,38 @@ def problem(response: Any, status: int) -> Problem:
 
 
 def test_games_are_listed_in_the_order_of_the_lobby(client: Client) -> None:
-    found = got(client, "/api/games", list[GameInfo])
+    found = fetch(client, "/api/games", list[GameInfo])
     assert [game.id for game in found] == list(games.GAMES)
     for game in found:
-        assert game == got(client, f"/api/games/{game.id}", GameInfo)
+        assert game == fetch(client, f"/api/games/{game.id}", GameInfo)
         assert game.title == games.load(game.id).TITLE
         assert game.blurb == games.guide(game.id).BLURB
         assert game.cards == len(rb.cards(game.id))
         assert game.rules == len(games.INSTALLED.rulebook(game.id))
 
 
-def test_only_games_in_which_everybody_brings_a_deck_offer_decks(client: Client) -> None:
-    offered = {game.id: game.decks for game in got(client, "/api/games", list[GameInfo])}
+def test_only_games_in_which_players_bring_decks_list_decks(client: Client) -> None:
+    offered = {game.id: game.decks for game in fetch(client, "/api/games", list[GameInfo])}
     assert offered["havenfall"] == ()
     assert offered["skirmish"] == tuple(games.load("skirmish").decks())
     assert offered["lightseekers"]
     assert offered["sixforms"]
 
 
-def test_an_option_says_how_many_can_play_it(client: Client) -> None:
-    haven = got(client, "/api/games/havenfall", GameInfo)
+def test_an_option_value_lists_the_numbers_of_seats_it_supports(client: Client) -> None:
+    haven = fetch(client, "/api/games/havenfall", GameInfo)
     mode = next(option for option in haven.options if option.name == "mode")
     seats = {value.value: value.seats for value in mode.values}
     assert seats["teams"] == (4,)
     assert set(seats.values()) == {(4,), haven.seats}
 
 
-def test_only_six_forms_can_be_given_up(client: Client) -> None:
-    found = got(client, "/api/games", list[GameInfo])
+def test_only_six_forms_has_resignation(client: Client) -> None:
+    found = fetch(client, "/api/games", list[GameInfo])
     assert [game.id for game in found if game.resigns] == ["sixforms"]
 
 
-def test_bots_come_with_what_to_expect_of_them(client: Client) -> None:
+def test_bots_are_listed_with_their_descriptions(client: Client) -> None:
     found = client.get("/api/bots").json()
     assert found == [
         {"name": name, "about": about, "usual": name == "steady"}
@@ -109,8 +109,8 @@ def test_bots_come_with_what_to_expect_of_them(client: Client) -> None:
 
 
 @pytest.mark.parametrize("game", games.GAMES)
-def test_cards_are_as_they_are_printed_and_sorted_by_the_guide(client: Client, game: str) -> None:
-    found = got(client, f"/api/games/{game}/cards", list[CardInfo])
+def test_cards_are_listed_as_printed_and_sorted_by_the_guide(client: Client, game: str) -> None:
+    found = fetch(client, f"/api/games/{game}/cards", list[CardInfo])
     guide = games.guide(game)
     faces = rb.cards(game)
     assert [card.name for card in found] == [face.name for face in faces]
@@ -120,15 +120,17 @@ def test_cards_are_as_they_are_printed_and_sorted_by_the_guide(client: Client, g
         assert (card.group, card.rank) == (guide.group(face), guide.rank(guide.group(face)))
 
 
-def test_a_card_is_found_by_its_name(client: Client) -> None:
-    assert got(client, f"{SKIRMISH}/cards/Drive%20Back", CardInfo).name == "Drive Back"
-    told = problem(client.get(f"{SKIRMISH}/cards/drive%20back"), 404)
-    assert told.text == "There is no card “drive back”; did you mean Drive Back?"
+def test_a_card_is_found_by_name(client: Client) -> None:
+    assert fetch(client, f"{SKIRMISH}/cards/Drive%20Back", CardInfo).name == "Drive Back"
+    found = problem(client.get(f"{SKIRMISH}/cards/drive%20back"), 404)
+    assert found.text == "There is no card “drive back”; did you mean Drive Back?"
 
 
 @pytest.mark.parametrize("game", games.GAMES)
-def test_ready_decks_are_legal_and_come_back_from_their_text(client: Client, game: str) -> None:
-    decks = got(client, f"/api/games/{game}/decks", list[DeckInfo])
+def test_ready_made_decks_are_legal_and_survive_a_round_trip_through_text(
+    client: Client, game: str
+) -> None:
+    decks = fetch(client, f"/api/games/{game}/decks", list[DeckInfo])
     assert {deck.name: deck.cards for deck in decks} == games.load(game).decks()
     for deck in decks:
         path = f"/api/games/{game}/decks"
@@ -141,12 +143,12 @@ def test_ready_decks_are_legal_and_come_back_from_their_text(client: Client, gam
         assert read == DeckRead(msgspec.structs.replace(deck, plan=""), (), ())
 
 
-def test_ready_decks_have_plans_where_they_are_written_down(client: Client) -> None:
-    decks = got(client, f"{SKIRMISH}/decks", list[DeckInfo])
+def test_ready_made_decks_have_plans(client: Client) -> None:
+    decks = fetch(client, f"{SKIRMISH}/decks", list[DeckInfo])
     assert all(deck.plan for deck in decks)
 
 
-def test_a_deck_with_faults_names_them_with_their_rules(client: Client) -> None:
+def test_faults_of_a_deck_cite_their_rules(client: Client) -> None:
     body = {"name": "Mine", "cards": {"Cut": 4, "Nonsense": 1}}
     response = client.post(f"{SKIRMISH}/decks/check", json=body)
     faults = msgspec.json.decode(response.content, type=list[Fault])
@@ -158,7 +160,7 @@ def test_a_deck_with_faults_names_them_with_their_rules(client: Client) -> None:
     assert "Cut is in the deck 4 times" in " ".join(fault.text for fault in faults)
 
 
-def test_a_deck_is_read_with_what_is_wrong_in_it(client: Client) -> None:
+def test_parsing_a_deck_reports_its_faults_and_unknown_lines(client: Client) -> None:
     response = client.post(f"{SKIRMISH}/decks/read", json={"text": "[Mine]\n4 cut\n2 Pary\n"})
     read = msgspec.json.decode(response.content, type=DeckRead)
     assert read.deck == DeckInfo("Mine", {"Cut": 4})
@@ -171,14 +173,14 @@ def test_a_deck_is_read_with_what_is_wrong_in_it(client: Client) -> None:
 # -- rules and scenarios ---------------------------------------------------------------------
 
 
-def test_every_rule_has_its_entry_with_what_stands_behind_it(client: Client) -> None:
+def test_every_rule_is_listed_with_its_citations(client: Client) -> None:
     book = games.INSTALLED.rulebook("skirmish")
-    found = got(client, f"{SKIRMISH}/rules", list[RuleInfo])
-    known = {scenario.id for scenario in got(client, f"{SKIRMISH}/scenarios", list[ScenarioInfo])}
+    found = fetch(client, f"{SKIRMISH}/rules", list[RuleInfo])
+    known = {scenario.id for scenario in fetch(client, f"{SKIRMISH}/scenarios", list[ScenarioInfo])}
     assert [rule.id for rule in found] == [entry.id for entry in book]
     for rule, entry in zip(found, book, strict=True):
         assert (rule.title, rule.text, rule.note) == (entry.title, entry.text, entry.reason)
-        assert rule == got(client, f"{SKIRMISH}/rules/{quote(rule.id)}", RuleInfo)
+        assert rule == fetch(client, f"{SKIRMISH}/rules/{quote(rule.id)}", RuleInfo)
         assert set(rule.scenarios) <= known
         assert len(rule.scenarios) <= rule.tests
         if entry.is_enforced:
@@ -187,36 +189,36 @@ def test_every_rule_has_its_entry_with_what_stands_behind_it(client: Client) -> 
     assert any(rule.scenarios for rule in found)
 
 
-def test_a_rule_knows_the_scenarios_that_name_it(client: Client) -> None:
-    rules = {rule.id: rule for rule in got(client, f"{SKIRMISH}/rules", list[RuleInfo])}
-    for scenario in got(client, f"{SKIRMISH}/scenarios", list[ScenarioInfo]):
+def test_a_rule_lists_the_scenarios_that_cite_it(client: Client) -> None:
+    rules = {rule.id: rule for rule in fetch(client, f"{SKIRMISH}/rules", list[RuleInfo])}
+    for scenario in fetch(client, f"{SKIRMISH}/scenarios", list[ScenarioInfo]):
         assert all(scenario.id in rules[rule].scenarios for rule in scenario.rules)
 
 
-def test_tests_are_looked_for_only_where_they_lie_beside_the_package(tmp_path: Path) -> None:
+def test_tests_are_searched_only_in_a_checkout(tmp_path: Path) -> None:
     package = tmp_path / "src" / "rulebound"
-    assert citations._tests_beside(package) == []
+    assert citations._find_tests(package) == []
     (tmp_path / "tests").mkdir()
-    assert citations._tests_beside(package) == []  # a folder of that name, but of what?
+    assert citations._find_tests(package) == []  # not a checkout of the repository
     (tmp_path / "pyproject.toml").touch()
-    assert citations._tests_beside(package) == [tmp_path / "tests"]
+    assert citations._find_tests(package) == [tmp_path / "tests"]
 
 
-def test_without_tests_beside_the_package_scenarios_are_counted(
+def test_outside_a_checkout_only_scenarios_are_counted(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(citations, "_tests_beside", lambda package: [])
+    monkeypatch.setattr(citations, "_find_tests", lambda package: [])
     found = citations.rules.__wrapped__("skirmish")
     assert all(rule.tests == len(rule.scenarios) for rule in found.values())
     assert any(rule.scenarios and rule.code for rule in found.values())
 
 
 def test_a_scenario_has_its_file_and_its_steps(client: Client) -> None:
-    listed = got(client, f"{SKIRMISH}/scenarios", list[ScenarioInfo])
+    listed = fetch(client, f"{SKIRMISH}/scenarios", list[ScenarioInfo])
     assert len(listed) == len(games.scenarios("skirmish"))
     kinds: set[str] = set()
     for info in listed[::10]:
-        full = got(client, f"{SKIRMISH}/scenarios/{info.id}", ScenarioFull)
+        full = fetch(client, f"{SKIRMISH}/scenarios/{info.id}", ScenarioFull)
         assert (full.title, full.rules) == (info.title, info.rules)
         assert full.text.startswith("game: skirmish")
         assert (full.seats, full.moves) == (2, len(full.steps))
@@ -228,7 +230,7 @@ def test_a_scenario_has_its_file_and_its_steps(client: Client) -> None:
     assert kinds == {"move", "refused", "expect"}
 
 
-# -- what never changes is sent once ---------------------------------------------------------
+# -- caching ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -241,7 +243,7 @@ def test_a_scenario_has_its_file_and_its_steps(client: Client) -> None:
         f"{SKIRMISH}/rules/SK-Q22",
     ],
 )
-def test_who_has_an_answer_already_is_not_sent_it_again(client: Client, path: str) -> None:
+def test_a_response_the_client_has_is_not_sent_again(client: Client, path: str) -> None:
     first = client.get(path)
     tag = first.headers["etag"]
     assert first.headers["cache-control"] == "no-cache"
@@ -253,7 +255,7 @@ def test_who_has_an_answer_already_is_not_sent_it_again(client: Client, path: st
     assert (other.status_code, other.content) == (200, first.content)
 
 
-def test_different_answers_have_different_tags(client: Client) -> None:
+def test_different_responses_have_different_etags(client: Client) -> None:
     paths = [f"/api/games/{game}/cards" for game in games.GAMES]
     assert len({client.get(path).headers["etag"] for path in paths}) == len(paths)
 
@@ -265,9 +267,9 @@ def test_different_answers_have_different_tags(client: Client) -> None:
     "rest",
     ["", "/cards", "/cards/Cut", "/decks", "/decks/X/text", "/rules", "/rules/X", "/scenarios"],
 )
-def test_there_is_no_such_game(client: Client, rest: str) -> None:
-    told = problem(client.get(f"/api/games/skrmish{rest}"), 404)
-    assert told == Problem("unknown-game", "There is no game “skrmish”; did you mean skirmish?")
+def test_an_unknown_game_is_not_found(client: Client, rest: str) -> None:
+    found = problem(client.get(f"/api/games/skrmish{rest}"), 404)
+    assert found == Problem("unknown-game", "There is no game “skrmish”; did you mean skirmish?")
 
 
 @pytest.mark.parametrize(
@@ -279,12 +281,10 @@ def test_there_is_no_such_game(client: Client, rest: str) -> None:
         ("scenarios/ability/an-exchange-ends", "unknown-scenario", "ability/an-exchange-ends-"),
     ],
 )
-def test_there_is_no_such_thing_but_one_with_a_name_like_it(
-    client: Client, rest: str, code: str, near: str
-) -> None:
-    told = problem(client.get(f"{SKIRMISH}/{rest}"), 404)
-    assert told.code == code
-    assert f"did you mean {near}" in told.text
+def test_an_unknown_name_gets_suggestions(client: Client, rest: str, code: str, near: str) -> None:
+    found = problem(client.get(f"{SKIRMISH}/{rest}"), 404)
+    assert found.code == code
+    assert f"did you mean {near}" in found.text
 
 
 @pytest.mark.parametrize(
@@ -299,67 +299,70 @@ def test_there_is_no_such_thing_but_one_with_a_name_like_it(
         "/api/nothing",
     ],
 )
-def test_a_strange_address_leads_nowhere(client: Client, path: str) -> None:
-    told = problem(client.get(path), 404)
-    assert len(told.text) < 200
+def test_a_strange_address_is_not_found(client: Client, path: str) -> None:
+    found = problem(client.get(path), 404)
+    assert len(found.text) < 200
 
 
-def test_another_method_is_not_served(client: Client) -> None:
+def test_other_methods_are_rejected(client: Client) -> None:
     response = client.put("/api/games")
     assert problem(response, 405).code == "not-so"
     assert "GET" in response.headers["allow"]
 
 
 @pytest.mark.parametrize(
-    ("body", "said"),
+    ("body", "text"),
     [
-        ({"cards": {}}, "The body has no `name`."),
-        ({"name": "x"}, "The body has no `cards`."),
-        ({"name": 3, "cards": {}}, "`name` is a text, not a whole number."),
-        ({"name": "x", "cards": ["Cut"]}, "`cards` is an object, not a list."),
-        ({"name": "x", "cards": {"Cut": 0}}, "Each of `cards` is at least 1."),
-        ({"name": "x", "cards": {"Cut": 100}}, "Each of `cards` is at most 99."),
-        ({"name": "x", "cards": {"Cut": 1.5}}, "Each of `cards` is a whole number, not a number."),
-        ({"name": "x" * 401, "cards": {}}, "`name` is at most 400 long."),
+        ({"cards": {}}, "The body must have `name`."),
+        ({"name": "x"}, "The body must have `cards`."),
+        ({"name": 3, "cards": {}}, "`name` must be a text, not a whole number."),
+        ({"name": "x", "cards": ["Cut"]}, "`cards` must be an object, not a list."),
+        ({"name": "x", "cards": {"Cut": 0}}, "Each of `cards` must be at least 1."),
+        ({"name": "x", "cards": {"Cut": 100}}, "Each of `cards` must be at most 99."),
         (
-            {"name": "x", "cards": {str(number): 1 for number in range(MOST_DECK_CARDS + 1)}},
-            f"`cards` is at most {MOST_DECK_CARDS} long.",
+            {"name": "x", "cards": {"Cut": 1.5}},
+            "Each of `cards` must be a whole number, not a number.",
         ),
-        (["Cut"], "The body is an object, not a list."),
-        (None, "The body does not fit its record."),
+        ({"name": "x" * 401, "cards": {}}, "`name` must be at most 400 long."),
+        (
+            {"name": "x", "cards": {str(number): 1 for number in range(MAX_DECK_CARDS + 1)}},
+            f"`cards` must be at most {MAX_DECK_CARDS} long.",
+        ),
+        (["Cut"], "The body must be an object, not a list."),
+        (None, "The body does not have the expected form."),
     ],
 )
-def test_a_deck_that_does_not_fit_is_refused_in_words(
-    client: Client, body: object, said: str
+def test_an_invalid_deck_is_rejected_with_a_sentence(
+    client: Client, body: object, text: str
 ) -> None:
-    told = problem(client.post(f"{SKIRMISH}/decks/check", json=body), 400)
-    assert told == Problem("bad-request", said)
+    found = problem(client.post(f"{SKIRMISH}/decks/check", json=body), 400)
+    assert found == Problem("bad-request", text)
 
 
 @pytest.mark.parametrize(
     "body",
     [b"", b"{", b"\xff\xfe", b'{"name": "\\ud800", "cards": {}}', b"[" * 100_000],
-    ids=["nothing", "half", "no text", "half a sign", "deep"],
+    ids=["empty", "truncated", "not UTF-8", "lone surrogate", "deep"],
 )
-@pytest.mark.parametrize("way", ["check", "read"])
-def test_a_body_that_cannot_be_read_is_refused(client: Client, way: str, body: bytes) -> None:
-    told = problem(client.post(f"{SKIRMISH}/decks/{way}", content=body), 400)
-    assert told.code == "bad-request"
-    assert told.text.startswith("The body")
+@pytest.mark.parametrize("route", ["check", "read"])
+def test_an_unreadable_body_is_rejected(client: Client, route: str, body: bytes) -> None:
+    found = problem(client.post(f"{SKIRMISH}/decks/{route}", content=body), 400)
+    assert found.code == "bad-request"
+    assert found.text.startswith("The body")
 
 
 def test_sizes_are_limited(client: Client) -> None:
     path = f"{SKIRMISH}/decks/read"
-    assert client.post(path, json={"text": "#" * MOST_DECK_TEXT}).status_code == 200
-    told = problem(client.post(path, json={"text": "#" * (MOST_DECK_TEXT + 1)}), 400)
-    assert told.text == f"`text` is at most {MOST_DECK_TEXT} long."
-    assert client.post(path, json={"text": "\n" * MOST_DECK_CARDS}).status_code == 200
-    told = problem(client.post(path, json={"text": "\n" * (MOST_DECK_CARDS + 1)}), 400)
-    assert told.text == "A deck has at most 500 lines, not 501."
-    assert problem(client.post(path, content=b" " * (MOST_BODY + 1)), 413).code == "too-large"
+    assert client.post(path, json={"text": "#" * MAX_DECK_TEXT_LENGTH}).status_code == 200
+    found = problem(client.post(path, json={"text": "#" * (MAX_DECK_TEXT_LENGTH + 1)}), 400)
+    assert found.text == f"`text` must be at most {MAX_DECK_TEXT_LENGTH} long."
+    assert client.post(path, json={"text": "\n" * MAX_DECK_CARDS}).status_code == 200
+    found = problem(client.post(path, json={"text": "\n" * (MAX_DECK_CARDS + 1)}), 400)
+    assert found.text == "A deck has at most 500 lines, not 501."
+    assert problem(client.post(path, content=b" " * (MAX_DECK_BODY + 1)), 413).code == "too-large"
 
 
-def test_decks_are_checked_and_read_for_known_games_only(client: Client) -> None:
+def test_decks_are_checked_and_parsed_for_known_games_only(client: Client) -> None:
     check = client.post("/api/games/chess/decks/check", json={"name": "x", "cards": {}})
     read = client.post("/api/games/chess/decks/read", json={"text": ""})
     for response in (check, read):

@@ -1,7 +1,7 @@
-"""One task does all the writing: what many rooms write at the same time is one transaction.
+"""The task that does all writing to the store, with concurrent writes in one transaction.
 
-Whoever writes waits for the commit. Since only this task holds a connection that writes, somebody
-who gives up waiting never leaves a transaction half done.
+Callers wait for the commit. Only this task holds a write connection, so a cancelled caller never
+leaves a transaction half done.
 """
 
 import asyncio
@@ -12,20 +12,26 @@ from sqlalchemy import bindparam, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from rulebound.server.database import Conflict, StoreError, is_of_the_data, reason, writing
-from rulebound.server.rows import DEEDS, ROOMS, Deed, deed_cells
+from rulebound.server.database import (
+    Conflict,
+    StoreError,
+    error_text,
+    is_data_error,
+    write_transaction,
+)
+from rulebound.server.rows import ACTIONS, ROOMS, RoomAction, action_columns
 
-MOST: Final = 500
-"""As many writes are put into one transaction at most."""
+MAX_BATCH: Final = 500
+"""Maximum number of writes in one transaction."""
 
 Work: TypeAlias = Callable[[AsyncConnection], Awaitable[int]]
-"""Something to be done within a transaction; it tells how many rows it concerned."""
-Append: TypeAlias = tuple[str, Deed, bool]
-"""The room, the deed that was done in it, and whether the game is over by that."""
+"""Work inside a transaction. Returns the number of affected rows."""
+Append: TypeAlias = tuple[str, RoomAction, bool]
+"""A room id, an action in it, and whether the game is over after it."""
 
 
 class _Job:
-    """Something to be written, who waits for it, and what became of it."""
+    """A write with the future its caller waits for."""
 
     def __init__(self, what: str, task: Work | Append) -> None:
         self.what = what
@@ -36,33 +42,33 @@ class _Job:
 
     async def run(self, connection: AsyncConnection) -> None:
         if isinstance(self.task, tuple):
-            await append_all(connection, [self.task])
+            await append_actions(connection, [self.task])
         else:
             self.rows = await self.task(connection)
 
-    def tell(self) -> None:
+    def resolve(self) -> None:
         if self.done.done():
-            return  # who waited has given up
+            return  # the caller was cancelled
         if self.error is None:
             self.done.set_result(self.rows)
             return
         kind = Conflict if isinstance(self.error, IntegrityError) else StoreError
-        told = kind(f"{self.what}: {reason(self.error)}")
-        told.__cause__ = self.error
-        self.done.set_exception(told)
+        raised = kind(f"{self.what}: {error_text(self.error)}")
+        raised.__cause__ = self.error
+        self.done.set_exception(raised)
 
 
 class Writer:
-    """The queue, and the task that empties it."""
+    """A queue of writes, and the task that runs them."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._queue: asyncio.Queue[_Job | None] = asyncio.Queue()
         self._closed = False
-        self._task = asyncio.create_task(self._go_on(), name="rulebound store writer")
+        self._task = asyncio.create_task(self._run(), name="rulebound store writer")
 
     async def write(self, what: str, task: Work | Append) -> int:
-        """The number of rows, once all is committed; `StoreError` saying `what` failed if not."""
+        """Return the number of affected rows once committed, or raise `StoreError` with `what`."""
         if self._closed:
             raise StoreError(f"{what}: the store is closed")
         job = _Job(what, task)
@@ -70,17 +76,17 @@ class Writer:
         return await job.done
 
     async def close(self) -> None:
-        """Write what is waiting, then stop."""
+        """Finish pending writes, then stop."""
         if not self._closed:
             self._closed = True
             self._queue.put_nowait(None)
         await self._task
 
-    async def _go_on(self) -> None:
+    async def _run(self) -> None:
         job = await self._queue.get()
         while job is not None:
             batch = [job]
-            while len(batch) < MOST and not self._queue.empty():
+            while len(batch) < MAX_BATCH and not self._queue.empty():
                 job = self._queue.get_nowait()
                 if job is None:
                     break
@@ -92,51 +98,53 @@ class Writer:
     async def _write(self, batch: Sequence[_Job]) -> None:
         try:
             try:
-                await self._together(batch)
+                await self._write_together(batch)
             except Exception as error:
-                if len(batch) == 1 or not is_of_the_data(error):
+                if len(batch) == 1 or not is_data_error(error):
                     raise
-                await self._one_by_one(batch)
+                await self._write_separately(batch)
         except Exception as error:
             for job in batch:
                 job.error = job.error or error
         for job in batch:
-            job.tell()
+            job.resolve()
 
-    async def _together(self, batch: Sequence[_Job]) -> None:
-        """The usual way: all deeds are one statement."""
+    async def _write_together(self, batch: Sequence[_Job]) -> None:
+        """Write the batch in one transaction, with all actions in one statement."""
         appends = [job.task for job in batch if isinstance(job.task, tuple)]
-        async with writing(self._engine) as connection:
+        async with write_transaction(self._engine) as connection:
             for job in batch:
                 if not isinstance(job.task, tuple):
                     await job.run(connection)
-            await append_all(connection, appends)
+            await append_actions(connection, appends)
 
-    async def _one_by_one(self, batch: Sequence[_Job]) -> None:
-        """When one of them was bad: still one commit, but each within a savepoint of its own."""
-        async with writing(self._engine) as connection:
+    async def _write_separately(self, batch: Sequence[_Job]) -> None:
+        """Write the batch after one of it failed: one transaction, with a savepoint for each."""
+        async with write_transaction(self._engine) as connection:
             for job in batch:
                 try:
                     async with connection.begin_nested():
                         await job.run(connection)
                 except Exception as error:
-                    if not is_of_the_data(error):
+                    if not is_data_error(error):
                         raise
                     job.error = error
 
 
-async def append_all(connection: AsyncConnection, appends: Sequence[Append]) -> None:
-    """Write deeds, and into their rooms when something was last done there, and how it stands."""
+async def append_actions(connection: AsyncConnection, appends: Sequence[Append]) -> None:
+    """Insert actions, and update `touched` and `over` of their rooms."""
     if not appends:
         return
-    # In order, so that each finds the one before it, and so that two servers on one database
-    # never wait for each other crosswise.
+    # Sorted, so that each action finds its predecessor, and so that two servers on one database
+    # lock rows in the same order and cannot deadlock.
     rows = sorted(appends, key=lambda append: (append[0], append[1].number))
-    await connection.execute(DEEDS.insert(), [deed_cells(room, deed) for room, deed, _ in rows])
-    last = {room: {"room": room, "now": deed.at, "by_now": over} for room, deed, over in rows}
+    await connection.execute(
+        ACTIONS.insert(), [action_columns(room, action) for room, action, _ in rows]
+    )
+    last = {room: {"room": room, "now": action.at, "is_over": over} for room, action, over in rows}
     touch = (
         update(ROOMS)
         .where(ROOMS.c.id == bindparam("room"))
-        .values(touched=bindparam("now"), over=bindparam("by_now"))
+        .values(touched=bindparam("now"), over=bindparam("is_over"))
     )
     await connection.execute(touch, list(last.values()))

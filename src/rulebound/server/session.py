@@ -1,0 +1,176 @@
+"""A game on the server: the engine's game, the actions so far, and what each seat was told.
+
+A session is plain logic without sockets, clocks or files. It is rebuilt from its first position and
+its actions, which are all that is stored.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+import rulebound as rb
+from rulebound import Entry, Game, Refusal, Refused, RuleboundError, Seat, View, games
+from rulebound.kernel.determinize import reveals_more
+from rulebound.server.protocol.outgoing import Moment
+from rulebound.server.rows import RoomAction
+
+MAX_UNDO: Final = 400
+"""Maximum number of answers that one undo takes back: more than any turn has."""
+
+
+class _Step(msgspec.Struct, frozen=True):
+    """An answer, with what undo has to know about it."""
+
+    seat: Seat
+    is_formality: bool
+    """Whether there was no choice, so that an undo goes further back."""
+    reveals: bool
+    """Whether it used the random generator, or showed a card to somebody."""
+
+
+class GameSession:
+    """A running game with the journals as they were sent."""
+
+    def __init__(self, origin: bytes, actions: Sequence[RoomAction] = ()) -> None:
+        self.origin = origin
+        """The saved game before the first action."""
+        self.game: Game = rb.load(origin)
+        self.revision = 0
+        """Number of actions so far."""
+        self.ask = 0
+        """Number of the pending question: the revision at which it came up."""
+        self.last_undo = 0
+        """Revision of the last undo."""
+        self._journals: dict[Seat, list[Entry]] = {}
+        self._steps: list[_Step] = []
+        for action in actions:
+            self.apply(action)
+
+    # -- actions -----------------------------------------------------------------------
+
+    def apply(self, action: RoomAction) -> None:
+        """Apply an action. An exception leaves the session unchanged."""
+        before, steps = self.game.clone(), len(self._steps)
+        try:
+            self._apply(action)
+        except BaseException:
+            self.game = before
+            del self._steps[steps:]
+            raise
+
+    def _apply(self, action: RoomAction) -> None:
+        game = self.game
+        questions, table = game.questions, game.table
+        answer = action.answer or ()
+        if action.kind == "undo":
+            self._undo_to(answer[0])
+        else:
+            pending = game.question_for(action.seat)
+            if action.kind == "answer":
+                game.submit(action.seat, answer)
+            else:
+                game.resign(action.seat)
+            is_formality = action.kind == "answer" and pending is not None and pending.is_formality
+            reveals = reveals_more(game.rules, table, game.table)
+            self._steps.append(_Step(action.seat, is_formality, reveals))
+        self.revision += 1
+        if game.questions is not questions:
+            self.ask = self.revision
+
+    def revert_last(self, ask: int) -> None:
+        """Revert an answer or resignation that could not be stored. `ask` was its question."""
+        self.game.undo()
+        self.revision -= 1
+        self.ask = ask
+        self._truncate()
+
+    def check_undo(self, at: int) -> None:
+        """Raise `RuleboundError` if the game cannot go back to `at` answers."""
+        if at < 0 or not 0 < self.answer_count - at <= MAX_UNDO:
+            raise RuleboundError(f"The game cannot go back from {self.answer_count} to {at}.")
+
+    def _undo_to(self, at: int) -> None:
+        self.check_undo(at)
+        for _ in range(self.answer_count - at):
+            self.game.undo()
+        self.last_undo = self.revision + 1
+        self._truncate()
+
+    def _truncate(self) -> None:
+        """Drop steps and journal entries after the current position."""
+        del self._steps[self.answer_count :]
+        for journal in self._journals.values():
+            del journal[self.game.event_count() :]
+
+    def check_ask(self, seat: Seat, ask: int) -> None:
+        """Raise `Refused` if an answer belongs to another question than the pending one."""
+        pending = self.game.question_for(seat)
+        if pending is not None and ask != self.ask:
+            text = "That was meant for another question; this one is waiting."
+            raise Refused(Refusal("late", pending.rule, text))
+
+    def parse_answer(self, seat: Seat, words: str) -> tuple[int, ...]:
+        """Return the answer that words mean; otherwise raise `Refused` with the reason."""
+        pending = self.game.question_for(seat)
+        answer = pending.parse(words) if pending is not None else None
+        if answer is not None:
+            return answer
+        refusal = self.game.why_not(seat, words)
+        assert refusal is not None
+        raise Refused(refusal)
+
+    # -- undo --------------------------------------------------------------------------
+
+    def last_decision(self, seat: Seat) -> int | None:
+        """Return the number of answers before the seat's last decision that was no formality."""
+        steps = self._steps
+        for at in range(len(steps) - 1, max(len(steps) - MAX_UNDO, 0) - 1, -1):
+            if steps[at].seat == seat and not steps[at].is_formality:
+                return at
+        return None
+
+    def has_revealed_since(self, at: int) -> bool:
+        """Whether anything random happened or a card was shown after `at` answers."""
+        return any(step.reveals for step in self._steps[at:])
+
+    # -- what seats see ----------------------------------------------------------------
+
+    @property
+    def answer_count(self) -> int:
+        """Number of answers that led to the current position."""
+        return len(self.game.moves())
+
+    @property
+    def game_name(self) -> str:
+        """Id of the game."""
+        return self.game.rules.game
+
+    def journal(self, seat: Seat) -> list[Entry]:
+        """Return the journal of a seat. Entries that were sent once keep their wording."""
+        journal = self._journals.setdefault(seat, [])
+        if len(journal) < self.game.event_count():
+            journal += self.game.journal(seat, len(journal))
+        return journal
+
+    def headline(self, view: View) -> str:
+        """Return the state of the game in a few words."""
+        return games.guide(self.game_name).headline(view)
+
+    def moment(self, ref: int, at: int, seat: Seat, eyes: Seat) -> Moment:
+        """Return the position after `at` answers, for `seat`, as the seat `eyes` sees it."""
+        if eyes != seat and not self.game.over:
+            raise RuleboundError("You can see another seat's side when the game is over.")
+        if not rb.SPECTATOR <= eyes < self.game.table.seats:
+            raise RuleboundError(f"There is no seat {eyes}.")
+        position = self.game.position_after(at)
+        view, count = position.view(eyes), position.event_count()
+        return Moment(
+            ref=ref,
+            at=at,
+            headline=self.headline(view),
+            view=view,
+            events=count,
+            eyes=eyes,
+            journal=tuple(self.journal(eyes)[:count]) if eyes != seat else (),
+        )
