@@ -15,10 +15,11 @@ import pytest
 import rulebound as rb
 from rulebound import games
 from rulebound.kernel import codec, table
-from rulebound.kernel.game import Game, new_game, restore
+from rulebound.kernel.game import Game, new_game
 from rulebound.kernel.ids import SPECTATOR, Answer, Seat
 from rulebound.kernel.pending import Pending
 from rulebound.kernel.questions import Dice
+from rulebound.kernel.restore import restore
 from rulebound.kernel.rulebook import Rulebook, load_rulebook
 from tests.toy import spec as toy
 

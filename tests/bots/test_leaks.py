@@ -13,7 +13,7 @@ import pytest
 
 from rulebound import bots
 from rulebound.bots.signature import mark
-from rulebound.kernel.context import CHANCE
+from rulebound.kernel.chance import CHANCE
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import Ident, Seat
 from rulebound.kernel.questions import Dice

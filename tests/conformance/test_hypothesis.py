@@ -102,7 +102,7 @@ def test_a_failure_can_be_played_again_as_a_scenario() -> None:
         replayed = scenario.start(document, INSTALLED)
         for step in document["steps"]:
             ((seat, words),) = step.items()
-            replayed.submit(seat, scenario.answer(replayed, seat, str(words)))
+            replayed.submit(seat, scenario.parse_answer(replayed, seat, str(words)))
         for viewer in case.viewers():
             names = [entry.text for entry in game.journal(viewer)]
             assert [entry.text for entry in replayed.journal(viewer)] == names

@@ -91,7 +91,7 @@ def test_away_goes_along_the_greater_distance(other: str, way: str) -> None:
     here, there = grid.parse("c3"), grid.parse(other)
     assert here is not None
     assert there is not None
-    assert DIRECTIONS[grid.away(here, there)] == way
+    assert DIRECTIONS[grid.main_direction(here, there)] == way
 
 
 def test_away_is_opposite_seen_from_the_other_side() -> None:
@@ -99,7 +99,7 @@ def test_away_is_opposite_seen_from_the_other_side() -> None:
     for one in grid.cells:
         for other in grid.cells:
             if one != other:
-                assert (grid.away(one, other) + 4) % 8 == grid.away(other, one)
+                assert (grid.main_direction(one, other) + 4) % 8 == grid.main_direction(other, one)
 
 
 def test_directions_have_their_numbers() -> None:

@@ -13,7 +13,7 @@ from rulebound.kernel.text.card_files import (
     CardError,
     Field,
     RawCard,
-    Where,
+    SourceLocation,
     card_error,
     card_from,
     check_cards,
@@ -22,7 +22,7 @@ from rulebound.kernel.text.card_files import (
     read_decks,
 )
 from rulebound.kernel.text.errors import TextError
-from rulebound.kernel.text.toml_positions import entries
+from rulebound.kernel.text.toml_positions import find_entries
 
 FIELDS = {
     "kind": Field("str", required=True, choices=("attack", "trap")),
@@ -97,7 +97,7 @@ def test_names_are_unique_across_files(tmp_path: Path) -> None:
         (
             '"Jab"',
             r'"Ja\u0007b"',
-            "<text>:3:1: field 'name' has U+0007, which is no sign to be read",
+            "<text>:3:1: field 'name' has U+0007, which is not printable",
         ),
         ('"Jab"', '" Jab"', "<text>:3:1: bad name ' Jab'"),
         ('"Jab"', "'J\"ab'", "<text>:3:1: bad name"),
@@ -145,7 +145,7 @@ def test_all_mistakes_can_be_had_each_at_its_place() -> None:
 
 
 def test_cards_elsewhere_get_the_same_checks() -> None:
-    where = Where("traps.yaml", 7)
+    where = SourceLocation("traps.yaml", 7)
     card = card_from({"name": "Jab", "kind": "attack", "text": "Hit."}, FIELDS, where)
     assert (card.origin, card.where) == ("house", where)
     assert str(card_error(card, TextError("no", 1, 2))) == "traps.yaml:7: Jab: no"
@@ -200,7 +200,7 @@ def test_every_character_of_a_text_has_its_place(said: str, marks: str) -> None:
         value = tomllib.loads(source)["text"]
     except tomllib.TOMLDecodeError:
         return
-    quote = entries(source.replace("\r\n", "\n"))[0].quotes["text"]
+    quote = find_entries(source.replace("\r\n", "\n"))[0].quotes["text"]
     offsets = quote.offsets()
     assert len(offsets) == len(value) + 1
     for index, offset in enumerate(offsets[:-1]):

@@ -79,7 +79,7 @@ def test_a_save_that_is_cut_off_is_refused() -> None:
 
 def test_a_save_that_is_too_large_is_refused_unread() -> None:
     with pytest.raises(SaveError, match="at most"):
-        codec.decode(b" " * (codec.LIMIT + 1))
+        codec.decode(b" " * (codec.MAX_BYTES + 1))
 
 
 def test_a_save_of_another_format_is_refused() -> None:

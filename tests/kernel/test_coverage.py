@@ -17,8 +17,8 @@ from rulebound.kernel.coverage import (
     Coverage,
     CoverageError,
     Gap,
-    citation_shape,
-    cover,
+    citation_pattern,
+    measure_coverage,
 )
 from rulebound.kernel.rulebook import Rule, Rulebook
 
@@ -43,7 +43,7 @@ class Project:
         return self
 
     def cover(self) -> Coverage:
-        return cover(self.book, [self.root / "src"], [self.root / "tests"], self.root)
+        return measure_coverage(self.book, [self.root / "src"], [self.root / "tests"], self.root)
 
 
 @pytest.fixture
@@ -138,7 +138,7 @@ def test_words_that_are_no_citation_are_left_alone(traps: Project, text: str) ->
 def test_ids_with_editions_numbers_and_letters_are_found_whole() -> None:
     text = "LS2 4.1.3.2c, LS2 4.1.3.2. LS-Q9; LS-battle-K: LS2 2.5.3.9(2) (2) and LS1 2"
     ids = ["LS2 4.1.3.2c", "LS2 4.1.3.2", "LS-Q9", "LS-battle-K", "LS2 2.5.3.9(2)", "LS1 2"]
-    assert citation_shape("LS").findall(text) == ids
+    assert citation_pattern("LS").findall(text) == ids
 
 
 def test_only_python_cites_so_that_the_index_does_not_cover_itself(traps: Project) -> None:
@@ -336,11 +336,13 @@ def test_python_that_cannot_be_read_is_a_gap(traps: Project, place: str, text: s
 
 def test_a_folder_that_is_not_there_is_an_error_not_a_gap(traps: Project) -> None:
     with pytest.raises(CoverageError, match="nowhere"):
-        cover(traps.book, [traps.root / "nowhere"], [])
+        measure_coverage(traps.book, [traps.root / "nowhere"], [])
 
 
 def test_hidden_folders_are_passed_over_and_no_file_is_read_twice(traps: Project) -> None:
     traps.file("src/.old/a.py", "# XY trap.1\n").file("src/node_modules/a.py", "# XY trap.1\n")
     traps.file("src/in/a.py", "# XY-Q4\n")
     folders = [traps.root / "src", traps.root / "src" / "in", traps.root / "src/in/a.py"]
-    assert cover(traps.book, folders, [], traps.root).code == (Citation("XY-Q4", "src/in/a.py", 1),)
+    assert measure_coverage(traps.book, folders, [], traps.root).code == (
+        Citation("XY-Q4", "src/in/a.py", 1),
+    )

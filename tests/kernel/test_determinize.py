@@ -46,10 +46,10 @@ def duel(text: str, *moves: str) -> Game:
     game = scenario.start(document, INSTALLED)
     for step in document.get("steps", []):
         ((seat, words),) = step.items()
-        game.submit(seat, scenario.answer(game, seat, words))
+        game.submit(seat, scenario.parse_answer(game, seat, words))
     for words in moves:
         seat = game.pending[0].seat
-        game.submit(seat, scenario.answer(game, seat, words))
+        game.submit(seat, scenario.parse_answer(game, seat, words))
     return game
 
 
@@ -282,7 +282,7 @@ def test_conceal_hides_which_card_of_the_hand_it_was() -> None:
     sleeves = set()
     for seed in range(30):
         world = game.determinize(0, seed)  # other chances, the same hand
-        world.submit(0, scenario.answer(world, 0, "place Pit"))
+        world.submit(0, scenario.parse_answer(world, 0, "place Pit"))
         sleeves.add(world.table.zones[PLAY][0])
         assert not any(world.table.known[c] & bit(1) for c in world.table.zones[HAND])
     assert len(sleeves) > 1

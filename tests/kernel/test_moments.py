@@ -43,7 +43,7 @@ def test_a_loaded_game_has_the_same_moments() -> None:
 
 @pytest.mark.parametrize("at", [-1, 13])
 def test_there_are_no_other_moments(at: int) -> None:
-    with pytest.raises(RuleboundError, match="moments 0 to 12"):
+    with pytest.raises(RuleboundError, match="positions 0 to 12"):
         played("skirmish", 12).position_after(at)
 
 

@@ -144,13 +144,13 @@ def test_blank_is_as_bad_as_missing(tmp_path: Path, key: str) -> None:
     ("part", "problem"),
     [
         (entry(notes="x"), "unknown key 'notes'"),
-        (entry(status="Enforced"), "status 'Enforced' is none of enforced, manners"),
-        (entry(kind="law"), "kind 'law' is none of rule, ruling, example"),
+        (entry(status="Enforced"), "status 'Enforced' is not one of enforced, manners"),
+        (entry(kind="law"), "kind 'law' is not one of rule, ruling, example"),
         (entry(status="manners"), "manners without a reason"),
         (entry(reason="Because."), "a reason, but the status is not manners"),
         (entry(status="manners", reason=""), "reason is empty"),
-        (entry(text=None) + "text = 7\n", "text is not a text"),
-        (entry(section=None) + "section = 2024-01-01\n", "section is not a text"),
+        (entry(text=None) + "text = 7\n", "text is not a string"),
+        (entry(section=None) + "section = 2024-01-01\n", "section is not a string"),
     ],
 )
 def test_what_is_wrong_with_an_entry_is_said(tmp_path: Path, part: str, problem: str) -> None:

@@ -100,7 +100,7 @@ def test_a_question_nobody_scripted_fails_and_is_shown_in_the_words_of_a_step() 
           - 1: pass
         """
     )
-    assert "a question nobody scripted waits" in said
+    assert "a question is left unanswered" in said
     assert "seat 0: Jab: Choose a melee target. [SK melee.1]" in said
     assert "  - 0: c4\n" in said
 
@@ -153,7 +153,7 @@ def test_an_answer_that_is_not_possible_fails_with_the_reason_and_the_options() 
     )
     assert "step 3 ({0: 'c5'}): not possible: c5 is not adjacent to you. [SK melee.1]" in said
     assert "  - 0: c4" in said
-    assert "is no answer here" in complaint("steps: [{0: dance}]")
+    assert "is not an answer here" in complaint("steps: [{0: dance}]")
 
 
 def test_a_step_after_the_end_of_the_game_fails() -> None:
@@ -196,11 +196,11 @@ def test_a_wrong_expectation_on_the_way_names_its_step() -> None:
     "key", ["mood", "seat 2 hp", "seat 0 mana", "seat 0", "z9", "c33", "7", "''"]
 )
 def test_an_expectation_about_nothing_fails(key: str) -> None:
-    assert "an expectation cannot speak of" in complaint(f"expect: {{{key}: 3}}")
+    assert "in an expectation" in complaint(f"expect: {{{key}: 3}}")
 
 
 def test_a_refusal_that_is_possible_fails() -> None:
-    assert "a refusal is" in complaint("steps: [{0: {refused: place Jab}}]")
+    assert "a refusal must be" in complaint("steps: [{0: {refused: place Jab}}]")
     assert "is possible" in complaint("steps: [{0: {refused: place Jab, rule: SK-Q6}}]")
 
 
@@ -360,7 +360,7 @@ def test_what_is_not_yaml_is_refused_in_one_line(text: str) -> None:
     ],
 )
 def test_tags_make_nothing(text: str) -> None:
-    assert "tags are not used" in rejected(text)
+    assert "tags are not allowed" in rejected(text)
 
 
 @pytest.mark.parametrize(
@@ -374,7 +374,7 @@ def test_tags_make_nothing(text: str) -> None:
     ],
 )
 def test_nothing_in_a_file_grows_by_being_repeated(text: str) -> None:
-    assert "anchors and aliases are not used" in rejected(text)
+    assert "anchors and aliases are not allowed" in rejected(text)
 
 
 @pytest.mark.parametrize(
@@ -410,7 +410,7 @@ def test_numbers_have_an_end() -> None:
 def test_what_a_terminal_would_obey_is_no_text(line: str, escaped: str, sign: str) -> None:
     said = rejected("game: skirmish\n" + line.format(f"an {escaped}"))
     assert said.startswith("scenario: line 2, column ")
-    assert said.endswith(f"{sign} is no sign to be read")
+    assert said.endswith(f"{sign} is not a printable character")
 
 
 def test_text_may_have_line_breaks() -> None:
@@ -477,7 +477,7 @@ def test_a_file_that_is_not_there_or_not_text_is_refused(tmp_path: Path) -> None
     ],
 )
 def test_values_that_are_not_what_their_tag_says_are_refused(text: str) -> None:
-    assert "tags are not used" in rejected(text)
+    assert "tags are not allowed" in rejected(text)
 
 
 @pytest.mark.parametrize(

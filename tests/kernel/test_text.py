@@ -22,7 +22,7 @@ from rulebound.kernel.text import (
 from rulebound.kernel.text.pattern import Pattern
 from rulebound.kernel.text.phrase import phrases_in
 from rulebound.kernel.text.tokens import MAX_TOKENS
-from rulebound.kernel.text.writer import unlike
+from rulebound.kernel.text.writer import first_difference
 
 
 class You(Phrase):
@@ -220,10 +220,10 @@ def test_a_sentence_has_a_capital_and_a_stop_and_leaves_names_alone() -> None:
 
 
 def test_words_that_differ_from_the_canonical_ones_are_pointed_at() -> None:
-    assert unlike("You  draw 1 card", "you draw 1 card.") == 0
-    assert unlike("You draw 1 cards.", "you draw 1 card") == 12
-    assert unlike("You draw", "you draw 1 card") == 9
-    assert unlike("You draw 1 card", "you draw") == 10
+    assert first_difference("You  draw 1 card", "you draw 1 card.") == 0
+    assert first_difference("You draw 1 cards.", "you draw 1 card") == 12
+    assert first_difference("You draw", "you draw 1 card") == 9
+    assert first_difference("You draw 1 card", "you draw") == 10
 
 
 def test_a_phrase_holds_all_that_is_within_it() -> None:
@@ -472,7 +472,7 @@ def test_the_reference_lists_every_phrase_with_its_meaning() -> None:
     assert page.startswith("# Small\n")
     assert "| `deal AMOUNT damage to SEAT` | Damage to a seat. |" in page
     assert "One or more of [EFFECT](#effect), separated by `, then`." in page
-    assert "Also whatever is [ACTION](#action)." in page
+    assert "Also anything in [ACTION](#action)." in page
     assert "`On Fire`" in page
 
 
@@ -533,8 +533,8 @@ def test_damaged_text_is_read_or_refused_within_itself(
     [
         ("do go or do go or go", "two ways"),
         ("do " * 10 + "go or " * 10 + "go", "two ways"),
-        ("do go or " * 45 + "go", "too tangled"),
-        ("try " * 45 + "go or " * 90 + "go", "too tangled"),
+        ("do go or " * 45 + "go", "too complex"),
+        ("try " * 45 + "go or " * 90 + "go", "too complex"),
         ("do " * 250 + "go", "nested too deeply"),
         ("(" * 50, "ends too early"),
         ("(" * 200, "nested too deeply"),

@@ -131,7 +131,7 @@ def test_the_game_itself_is_not() -> None:
 class KeepsCount(Draft):
     """Knowledge of the cards outside sticks to the very card, also among cards that are alike."""
 
-    def _account_for(self, card: Card, seats: int) -> None:
+    def _reassign_outside_mark(self, card: Card, seats: int) -> None:
         pass
 
 

@@ -1,7 +1,7 @@
 """Set-up: one shuffled deck, coins, and who wins the first tie."""
 
 from rulebound.kernel.ids import EVERYONE, NONE, Mask, bit
-from rulebound.kernel.rng import seeded
+from rulebound.kernel.rng import state_from_seed
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 from tests.toy import names as n
@@ -37,7 +37,7 @@ def deal(seats: int, seed: int) -> Table:
         vars=[0, 0],
         lists=[],
         spine=[Frame(n.DEAL)],
-        rng_state=seeded(seed),
+        rng_state=state_from_seed(seed),
     )
     table.shuffle_contents(table.zones[n.DECK], 0, 0, [])  # TOY setup.1
     table.set_var(n.FIRST, table.roll(seats))  # TOY setup.3

@@ -26,7 +26,7 @@ class Toy(Rules):
 
     def __init__(self) -> None:
         super().__init__(NAME, {})
-        self.resigns = True  # TOY end.4
+        self.can_resign = True  # TOY end.4
         self.sight = sight()
         self.cause_rules = {
             n.E_TAKE: [CauseRule(n.E_PICK, same_seat=False)],

@@ -11,7 +11,7 @@ from typing import Literal, cast
 
 import rulebound as rb
 from rulebound import games
-from rulebound.kernel.coverage import RuleCoverage, cover
+from rulebound.kernel.coverage import RuleCoverage, measure_coverage
 from rulebound.server.catalogue import known_game, scenarios
 from rulebound.server.problems import unknown
 from rulebound.server.protocol import RuleInfo, ScenarioInfo
@@ -24,7 +24,7 @@ Status = Literal["enforced", "manners"]
 def rules(game: str) -> Mapping[str, RuleInfo]:
     """All entries of a game's rules index by id. The first time this takes seconds."""
     package = Path(rb.__file__).resolve().parent
-    found = cover(
+    found = measure_coverage(
         games.INSTALLED.rulebook(known_game(game)),
         sources=[games.folder(game), package / "kernel"],
         tests=_tests_beside(package),

@@ -389,7 +389,7 @@ class Room:
     async def _time_is_up(self, seat: Seat) -> None:
         """The seat gives up, or where the game has no such thing a bot plays on."""
         async with self.lock:
-            if self.match.game.rules.resigns:
+            if self.match.game.rules.can_resign:
                 await self.do("resign", seat, ())
                 await self._going_on.go_on()
                 return

@@ -46,14 +46,14 @@ def read(text: str) -> rb.Game:
 
 def test_a_written_position_is_read_as_the_same() -> None:
     game = read(POSITION)
-    twin = read(notation.written(game))
-    assert notation.written(twin) == notation.written(game)
+    twin = read(notation.position_text(game))
+    assert notation.position_text(twin) == notation.position_text(game)
     for viewer in (0, 1):
         assert twin.view(viewer) == game.view(viewer)
 
 
 def test_a_position_is_written_as_a_scenario_has_it() -> None:
-    lines = notation.written(read(POSITION)).split("\n")
+    lines = notation.position_text(read(POSITION)).split("\n")
     assert lines[:5] == [
         "mode: usual",
         "turn: 1",
@@ -75,8 +75,8 @@ def test_positions_of_real_games_are_read_as_they_were_written(seats: int) -> No
     for _ in range(min(300, LONGEST)):
         asked = game.pending[0]
         if asked.code == "act":
-            twin = read(notation.written(game))
-            assert notation.written(twin) == notation.written(game)
+            twin = read(notation.position_text(game))
+            assert notation.position_text(twin) == notation.position_text(game)
             offered = sorted(option.text for option in twin.pending[0].options())
             assert offered == sorted(option.text for option in asked.options())
             compared += 1
@@ -85,7 +85,7 @@ def test_positions_of_real_games_are_read_as_they_were_written(seats: int) -> No
 
 
 def test_a_game_can_be_written_down_before_it_has_begun() -> None:
-    assert notation.written(rb.new("havenfall", seed=1)).split("\n")[-3] == "seats:"
+    assert notation.position_text(rb.new("havenfall", seed=1)).split("\n")[-3] == "seats:"
 
 
 def test_what_is_not_mentioned_is_there_in_its_place() -> None:

@@ -140,7 +140,7 @@ def menu(g: "Match", seat: Seat) -> list[Answer]:
 
 def choose(g: "Match", seat: Seat) -> Answer:
     """What the acting player does next."""
-    if g.free:
+    if g.sampling:
         return _draw_lots(g, seat)
     return g.choose_option(seat, menu(g, seat), ACT)
 
@@ -429,7 +429,7 @@ def _play_combo(g: "Match", seat: Seat, card: Card) -> None:
 
 def _choose_payment(g: "Match", seat: Seat, payments: list[Answer]) -> Answer:
     """Which cards of the hand pay; a choice also where there is none, as silence would tell."""
-    if g.free:
+    if g.sampling:
         g.decisions += 1
         return payments[g.dice.roll(len(payments))]
     menu: list[Answer] = [(PAY, *cards) for cards in payments]

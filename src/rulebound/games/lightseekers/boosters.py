@@ -13,7 +13,7 @@ from rulebound.games.lightseekers.names import (
 )
 from rulebound.games.lightseekers.setup import Options, empty_table, settle
 from rulebound.kernel.ids import Ident, Seat, bit
-from rulebound.kernel.rng import advanced, below, seeded
+from rulebound.kernel.rng import next_state, number_below, state_from_seed
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 
@@ -24,7 +24,7 @@ class _Lots:
     """Draws designs by their rarity."""
 
     def __init__(self, designs: list[Design], seed: int) -> None:
-        self.state = seeded(seed)
+        self.state = state_from_seed(seed)
         legal = [ident for ident, design in enumerate(designs) if not design.banned]
         self.heroes = _weighted(designs, [i for i in legal if designs[i].is_hero])
         self.combos = _weighted(designs, [i for i in legal if designs[i].is_combo])
@@ -34,8 +34,8 @@ class _Lots:
         """So many different designs."""
         drawn: list[Ident] = []
         while len(drawn) < count:
-            self.state = advanced(self.state)
-            ident = lots[below(self.state, len(lots))]
+            self.state = next_state(self.state)
+            ident = lots[number_below(self.state, len(lots))]
             if ident not in drawn:
                 drawn.append(ident)
         return drawn

@@ -835,7 +835,7 @@ class Match(Heroes):
         """One of several heroes."""
         if len(seats) == 1:
             return seats[0]
-        if self.free:
+        if self.sampling:
             self.decisions += 1
             return seats[self.dice.roll(len(seats))]
         menu: list[Answer] = [(AIM, other) for other in seats]

@@ -91,7 +91,7 @@ def happen(g: "War", node: Node) -> bool:
     # SF event-stack.1, SF event-stack.3, SF event-stack-basics.2, SF event-node-terms.1,
     # SF event-node-terms.4, SF event-tree.3
     g.stack.append(node)
-    if not g.free:
+    if not g.sampling:
         _show(g)
     # SF stacking-order.1, SF stacking-order.2
     if _OWN_OF[node.kind] != NONE:
@@ -109,7 +109,7 @@ def happen(g: "War", node: Node) -> bool:
         # SF event-tree.1, SF event-tree.2
         g.create(node, node.queue.pop())  # the last one first
     g.stack.pop()  # SF speed.10
-    if not g.free:
+    if not g.sampling:
         _show(g)
     return not node.negated  # SF changing-state-or-location.1
 
@@ -158,7 +158,7 @@ def attack_between(g: "War", card: Card, enemy: Card) -> Node:
 
 def _show(g: "War") -> None:
     """The stack as everybody sees it."""
-    if g.free:
+    if g.sampling:
         return  # chance alone plays on: nobody looks at the table any more
     shown: list[int] = []
     for node in g.stack:

@@ -71,7 +71,7 @@ def do(game: rb.Game, seat: Seat, *answers: str) -> rb.Game:
     for words in answers:
         while not can(game, seat, words) and game.answer_formality():
             pass
-        game.submit(seat, scenario.answer(game, seat, words))
+        game.submit(seat, scenario.parse_answer(game, seat, words))
     return game
 
 
@@ -102,4 +102,4 @@ def refused(game: rb.Game, seat: Seat, wish: str) -> str:
 def shows(game: rb.Game, **expected: object) -> None:
     """Make sure that a game stands so: what a scenario would expect, as in `seat_0_points=3`."""
     said = {key.replace("_", " "): value for key, value in expected.items()}
-    scenario.expect(game, said, notation.look)
+    scenario.check_expectations(game, said, notation.look)

@@ -76,7 +76,7 @@ def test_a_hero_lies_open_to_everybody_all_the_time() -> None:
     game = play("seats: [{hero: Mount}, {hero: Mixed}]")
     for viewer in (0, 1):
         assert seen(game, viewer, 0, "hero") == ["Mount"]
-        assert seen(game, viewer, 1, "hero") == ["ShuffleRecord"]
+        assert seen(game, viewer, 1, "hero") == ["Mixed"]
 
 
 @pytest.mark.rule("LS2 2.4.2.1b", "LS2 2.4.2.1d", "LS2 2.4.3.2d")

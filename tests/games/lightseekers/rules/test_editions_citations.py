@@ -14,7 +14,7 @@ from rulebound import games
 from rulebound.games.lightseekers import spec
 from rulebound.games.lightseekers.citations import FIRST, cited
 from rulebound.games.lightseekers.names import DECK, HAND, KINDS
-from rulebound.kernel.coverage import citation_shape
+from rulebound.kernel.coverage import citation_pattern
 from rulebound.kernel.events import all_events
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR, Answer
@@ -50,7 +50,7 @@ def _literals() -> Iterator[str]:
 
 
 def test_every_rule_of_edition_2_that_code_can_cite_has_one_of_edition_1() -> None:
-    shape = citation_shape("LS")
+    shape = citation_pattern("LS")
     found = {match[0] for text in _literals() for match in shape.finditer(text)}
     of_edition_2 = {rule for rule in found if SECOND.match(rule)}
     assert len(of_edition_2) > 80
@@ -59,7 +59,7 @@ def test_every_rule_of_edition_2_that_code_can_cite_has_one_of_edition_1() -> No
 
 
 def test_no_rule_is_put_together_where_the_test_above_cannot_see_it() -> None:
-    shape = citation_shape("LS")
+    shape = citation_pattern("LS")
     for text in _literals():
         whole = [match[0] for match in shape.finditer(text) if SECOND.match(match[0])]
         assert len(SECOND.findall(text)) == len(whole), text

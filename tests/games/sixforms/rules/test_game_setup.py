@@ -15,7 +15,7 @@ from tests.games.sixforms.table import card, held
 
 def answer(game: rb.Game, seat: int, words: str) -> None:
     """Answer in words; where nothing can be done in response, nothing is."""
-    game.submit(seat, scenario.answer(game, seat, words))
+    game.submit(seat, scenario.parse_answer(game, seat, words))
     while game.answer_formality():
         pass
 
