@@ -69,8 +69,8 @@ def check_outcome(game: Game) -> None:
 
 def check(case: Case, game: Game, cards: Counter[tuple[int, int]]) -> None:
     """All of it, and that every seat can be shown the game."""
-    check_table(game.table, cards, case.trades)
-    check_table(game.checkpoint.base, cards, case.trades)
+    check_table(game.table, cards, case.owners_change)
+    check_table(game.checkpoint.base, cards, case.owners_change)
     check_questions(game)
     check_outcome(game)
     waiting = tuple(asked.seat for asked in game.pending)

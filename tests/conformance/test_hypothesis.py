@@ -14,7 +14,7 @@ from rulebound.kernel.ids import Answer
 from rulebound.kernel.pending import Pending
 from rulebound.kernel.questions import Dice
 from tests.conformance import invariants
-from tests.helpers import CASES, Case, position, scaled, written
+from tests.helpers import CASES, Case, position, scaled, to_json
 
 LISTED = 500
 
@@ -62,7 +62,7 @@ def _check(
 ) -> None:
     invariants.check(case, game, cards)
     for viewer, before in told.items():
-        journal = [written(entry) for entry in game.journal(viewer)]
+        journal = [to_json(entry) for entry in game.journal(viewer)]
         assert journal[: len(before)] == before, "the journal changed"
         told[viewer] = journal
     twin = case.load(game.save())

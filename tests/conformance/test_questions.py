@@ -7,13 +7,13 @@ import pytest
 from rulebound.kernel.game import Game
 from rulebound.kernel.pending import Pending, normalized
 from rulebound.kernel.questions import Dice
-from tests.helpers import CASES, Case, some_answers, walk
+from tests.helpers import CASES, Case, sample_answers, walk
 
 SMALL = 800
 
 
 def test_a_question_counts_lists_and_allows_the_same_answers(case: Case) -> None:
-    for seed in range(case.times(3)):
+    for seed in range(case.scaled(3)):
         dice = Dice(seed)
         for game in walk(case, seed):
             for asked in game.pending:
@@ -30,7 +30,7 @@ def test_a_question_counts_lists_and_allows_the_same_answers(case: Case) -> None
 def test_drawing_reaches_every_answer(case: Case) -> None:
     dice = Dice(7)
     seen: set[tuple[str, int]] = set()
-    for seed in range(case.times(4)):
+    for seed in range(case.scaled(4)):
         for game in walk(case, seed):
             for asked in game.pending:
                 size = asked.size()
@@ -53,14 +53,14 @@ def looks(game: Game, asked: Pending, answer: tuple[int, ...]) -> object:
 
 
 def test_words_mean_one_answer_up_to_cards_that_are_alike(case: Case) -> None:
-    for seed in range(case.times(4)):
+    for seed in range(case.scaled(4)):
         dice = Dice(seed)
         for number, game in enumerate(walk(case, seed)):
             if number % 3 != seed % 3:
                 continue
             for asked in game.pending:
                 meanings: dict[str, object] = {}
-                for answer in some_answers(asked, 120, dice):
+                for answer in sample_answers(asked, 120, dice):
                     option = asked.option(answer)
                     assert option.answer == answer
                     assert option.text == option.text.strip()
@@ -72,13 +72,13 @@ def test_words_mean_one_answer_up_to_cards_that_are_alike(case: Case) -> None:
 
 
 def test_words_find_their_answer(case: Case) -> None:
-    for seed in range(case.times(2)):
+    for seed in range(case.scaled(2)):
         dice = Dice(seed)
         for number, game in enumerate(walk(case, seed)):
             if number % 8 != seed % 8:
                 continue
             for asked in game.pending:
-                for answer in some_answers(asked, 6, dice):
+                for answer in sample_answers(asked, 6, dice):
                     words = asked.option(answer).text
                     for said in (words, words.upper(), f"  {words} "):
                         found = asked.parse(said)
@@ -93,7 +93,7 @@ def test_every_kind_of_question_is_put_by_some_game(game: str) -> None:
     together = 0
     for case in CASES:
         if case.game == game:
-            for seed in range(case.times(8)):
+            for seed in range(case.scaled(8)):
                 for state in walk(case, seed, 60):
                     kinds |= {asked.kind for asked in state.pending}
                     together += len(state.pending) > 1

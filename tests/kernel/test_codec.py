@@ -17,14 +17,14 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.refusal import RuleboundError
-from tests.helpers import CASES, Case, played, scaled
+from tests.helpers import CASES, Case, random_game, scaled
 
 Tree = Any
 
 
 def saved(case: Case, seed: int, moves: int) -> Tree:
     """A real save as a tree."""
-    return json.loads(played(case, seed, moves).save())
+    return json.loads(random_game(case, seed, moves).save())
 
 
 SKIRMISH = next(case for case in CASES if case.id == "skirmish 3x3")
@@ -71,7 +71,7 @@ def test_what_is_no_save_is_refused(data: bytes) -> None:
 
 
 def test_a_save_that_is_cut_off_is_refused() -> None:
-    data = played(SKIRMISH, 1, 10).save()
+    data = random_game(SKIRMISH, 1, 10).save()
     for end in range(0, len(data), 37):
         with pytest.raises(SaveError):
             SKIRMISH.load(data[:end])
@@ -190,7 +190,7 @@ def test_a_position_that_cannot_be_is_refused(what: Callable[[list[Tree]], None]
 
 def test_answers_that_do_not_fit_the_question_are_refused() -> None:
     for number in range(60):
-        game = played(TOY, number, 9)
+        game = random_game(TOY, number, 9)
         if any(given is not None for given in game.checkpoint.partial):
             break
     tree = json.loads(game.save())
@@ -253,7 +253,7 @@ def test_a_save_with_one_wrong_byte_loads_or_is_refused(case: Case) -> None:
     rng = random.Random(145)
     loaded = 0
     for seed in range(scaled(3)):
-        data = bytearray(played(case, seed, 8 + 4 * seed).save())
+        data = bytearray(random_game(case, seed, 8 + 4 * seed).save())
         for _ in range(scaled(120)):
             at = rng.randrange(len(data))
             before = data[at]

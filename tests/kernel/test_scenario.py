@@ -17,7 +17,7 @@ from rulebound.kernel import scenario
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.refusal import RuleboundError
 from rulebound.kernel.scenario import ScenarioError
-from tests.helpers import LONGEST
+from tests.helpers import MAX_ANSWERS
 
 DESK = games.INSTALLED
 
@@ -614,7 +614,7 @@ def test_a_game_that_was_written_down_plays_again_in_the_same_way(seed: int) -> 
     new: dict[str, Any] = {"seed": seed, "first": seed % 2}
     game = rb.new("skirmish", **new)
     dice = Dice(seed)
-    for _ in range(min(150, LONGEST)):
+    for _ in range(min(150, MAX_ANSWERS)):
         if game.over:
             break
         asked = game.pending[0]

@@ -14,8 +14,8 @@ from collections import defaultdict
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import Seat, bit
 from rulebound.kernel.questions import Dice
-from tests.helpers import PARANOID, Case, pick, some_answers, written
-from tests.leaks import eyes
+from tests.helpers import PARANOID, Case, pick_pending, sample_answers, to_json
+from tests.leaks import observation
 
 MOST_TWINS = 5
 BRANCHES = 4
@@ -40,14 +40,14 @@ def together(case: Case, seat: Seat, seed: int, steps: int) -> tuple[int, list[s
         for twin in bundle:
             theirs = twin.question_for(mover)
             assert theirs is not None, "another seat is asked in a world that looks the same"
-            answers = [own] if mover == seat else some_answers(theirs, BRANCHES, dice)
+            answers = [own] if mover == seat else sample_answers(theirs, BRANCHES, dice)
             for answer in answers:
                 after = twin.clone()
                 after.submit(mover, answer)
                 groups[_told(after, seat, told)].append(after)
         for group in groups.values():
-            views = {written(g.view(seat)) for g in group}
-            questions = {eyes.question(g, seat) for g in group}
+            views = {to_json(g.view(seat)) for g in group}
+            questions = {observation.question(g, seat) for g in group}
             compared += len(group) - 1
             if len(views) > 1 or len(questions) > 1:
                 return compared, [f"seed {seed}, seat {seat}, step {step}: {_first(group, seat)}"]
@@ -62,11 +62,11 @@ def _told(game: Game, seat: Seat, since: int) -> bytes:
     table = game.table
     faces = [(c, table.ident[c]) for c, mask in enumerate(table.known) if mask & bit(seat)]
     waiting = [asked.seat for asked in game.pending]
-    return written((game.journal(seat, since), faces, waiting))
+    return to_json((game.journal(seat, since), faces, waiting))
 
 
 def _mover(game: Game, dice: Dice) -> Seat | None:
-    return None if game.over else pick(game, dice).seat
+    return None if game.over else pick_pending(game, dice).seat
 
 
 def _large(groups: list[list[Game]], dice: Dice) -> list[Game]:
@@ -83,19 +83,19 @@ def _different(group: list[Game]) -> list[Game]:
     """Each position once, in a mixed order."""
     seen: dict[bytes, Game] = {}
     for game in group[::2] + group[1::2]:
-        seen.setdefault(written([game.table.rows(), game.checkpoint.partial]), game)
+        seen.setdefault(to_json([game.table.rows(), game.checkpoint.partial]), game)
     return list(seen.values())
 
 
 def _first(group: list[Game], seat: Seat) -> str:
     one = group[0]
-    other = next(g for g in group if eyes.shown(g, seat) != eyes.shown(one, seat))
+    other = next(g for g in group if observation.shown(g, seat) != observation.shown(one, seat))
     return f"{one.view(seat)}\n{other.view(seat)}"
 
 
 def test_nothing_shows_that_was_not_told(case: Case) -> None:
     compared = 0
-    for seed in range(case.times(6) if case.game == "toy" else case.times(2)):
+    for seed in range(case.scaled(6) if case.game == "toy" else case.scaled(2)):
         for seat in case.viewers():
             count, differences = together(case, seat, seed, LONG)
             compared += count

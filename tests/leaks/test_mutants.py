@@ -14,11 +14,11 @@ from rulebound.kernel.questions import Question
 from rulebound.kernel.records import CardView, View
 from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.table import Table
-from tests.helpers import TOY_BOOK, TOY_WISHES, Case, load_toy, walk
-from tests.leaks import eyes
+from tests.helpers import TOY_RULEBOOK, TOY_WISHES, Case, load_toy, walk
+from tests.leaks import observation
 from tests.leaks.test_information import together
 from tests.toy import names as n
-from tests.toy.ctx import Draft
+from tests.toy.context import ToyStep
 from tests.toy.setup import deal
 from tests.toy.spec import Toy
 
@@ -101,7 +101,7 @@ def case_of(rules: Toy, deal: Callable[[int, int], Table] = deal) -> Case:
         2,
         lambda *, seats, seed, **_: new_game(rules, deal(seats, seed)),
         load_toy,
-        TOY_BOOK,
+        TOY_RULEBOOK,
         lambda _: {},
         TOY_WISHES,
     )
@@ -115,7 +115,7 @@ def found(rules: Toy) -> list[str]:
         for seed in range(3)
         for game in walk(case, seed, 6)
         for seat in case.viewers()
-        for leak in eyes.leaks(case, game, seat, range(4))
+        for leak in observation.leaks(case, game, seat, range(4))
     ]
 
 
@@ -128,7 +128,7 @@ def test_the_game_itself_is_not() -> None:
     assert found(Toy()) == []
 
 
-class KeepsCount(Draft):
+class KeepsCount(ToyStep):
     """Knowledge of the cards outside sticks to the very card, also among cards that are alike."""
 
     def _reassign_outside_mark(self, card: Card, seats: int) -> None:
@@ -138,11 +138,11 @@ class KeepsCount(Draft):
 class Counted(Toy):
     """Tells from the list of cards outside whether there were two of a kind."""
 
-    def context(self, table: Table) -> Draft:
+    def context(self, table: Table) -> ToyStep:
         return KeepsCount(table, self.sight)
 
 
-class FollowsTheOrder(Draft):
+class FollowsTheOrder(ToyStep):
     """Lets whoever knew the top cards follow them through a secret order."""
 
     def look(self, seat: Seat, count: int) -> list[Card]:
@@ -156,7 +156,7 @@ class FollowsTheOrder(Draft):
 class Followed(Toy):
     """Shows one seat how another seat has ordered the deck."""
 
-    def context(self, table: Table) -> Draft:
+    def context(self, table: Table) -> ToyStep:
         return FollowsTheOrder(table, self.sight)
 
 

@@ -9,7 +9,7 @@ from rulebound.kernel.ids import Card, Seat, bit
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.table import Table
 from tests.helpers import CASES, Case, scaled, walk
-from tests.leaks import eyes
+from tests.leaks import observation
 
 SKIRMISH = [case for case in CASES if case.game == "skirmish"]
 
@@ -33,7 +33,7 @@ def exchanged(table: Table, cards: list[Card], dice: Dice) -> Table:
 
 
 def looked_at(case: Case, game: Game, seat: Seat) -> bytes:
-    return eyes.shown(game, seat) + eyes.refusals(case, game, seat, 9)
+    return observation.shown(game, seat) + observation.refusals(case, game, seat, 9)
 
 
 def test_exchanging_hand_and_deck_of_the_opponent_shows_nothing() -> None:
@@ -69,7 +69,7 @@ def test_a_step_that_begins_with_other_hidden_cards_looks_the_same() -> None:
                     table = exchanged(stand.base, cards, dice)
                     twin.resume_at(Checkpoint(table, stand.tape, [], stand.log))
                     compared += table.ident != stand.base.ident
-                    assert eyes.shown(twin, seat) == eyes.shown(game, seat)
+                    assert observation.shown(twin, seat) == observation.shown(game, seat)
     assert compared > 100
 
 
@@ -93,7 +93,7 @@ def test_a_trap_on_the_board_could_be_any_trap() -> None:
                     cards = laid + unknown(game.table, seat, (DECK, HAND))
                     cards = [card for card in cards if not game.table.outside[card] & bit(seat)]
                     twin.table = exchanged(game.table, cards, dice)
-                    assert eyes.shown(twin, seat) == eyes.shown(game, seat)
+                    assert observation.shown(twin, seat) == observation.shown(game, seat)
                     if met > 60:
                         return
     assert met > 20

@@ -12,7 +12,16 @@ from typing import NamedTuple
 
 from rulebound.kernel.game import Game
 from rulebound.kernel.questions import Dice
-from tests.helpers import Case, any_heroes, havenfall, lightseekers, of, of_toy, pick, sixforms
+from tests.helpers import (
+    Case,
+    havenfall_case,
+    lightseekers_case,
+    make_case,
+    pick_pending,
+    rotating_heroes,
+    sixforms_case,
+    toy_case,
+)
 
 COUNTS = Path(__file__).with_name("counts.txt")
 BUDGET = 2500
@@ -21,22 +30,22 @@ BUDGET = 2500
 CASES = {
     case.id: case
     for case in (
-        of("skirmish", "3x3", board=(3, 3), first=0),
-        of("skirmish", "4x3", board=(4, 3), first=1),
-        lightseekers("first", first=0),
-        lightseekers("first edition", edition=1, first=1),
-        lightseekers("3 first edition", seats=3, edition=1),
-        lightseekers("5", seats=5),
-        lightseekers("8", seats=8),
-        havenfall("2", heroes=any_heroes),
-        havenfall("3", seats=3, heroes="random"),
-        havenfall("4", seats=4, heroes="random", first=2),
-        havenfall("quick", mode="quick", heroes=any_heroes),
-        havenfall("teams", seats=4, mode="teams", heroes=any_heroes),
-        sixforms("4x4"),
-        sixforms("5x4", board=(5, 4), first=0),
-        of_toy(2),
-        of_toy(3),
+        make_case("skirmish", "3x3", board=(3, 3), first=0),
+        make_case("skirmish", "4x3", board=(4, 3), first=1),
+        lightseekers_case("first", first=0),
+        lightseekers_case("first edition", edition=1, first=1),
+        lightseekers_case("3 first edition", seats=3, edition=1),
+        lightseekers_case("5", seats=5),
+        lightseekers_case("8", seats=8),
+        havenfall_case("2", heroes=rotating_heroes),
+        havenfall_case("3", seats=3, heroes="random"),
+        havenfall_case("4", seats=4, heroes="random", first=2),
+        havenfall_case("quick", mode="quick", heroes=rotating_heroes),
+        havenfall_case("teams", seats=4, mode="teams", heroes=rotating_heroes),
+        sixforms_case("4x4"),
+        sixforms_case("5x4", board=(5, 4), first=0),
+        toy_case(2),
+        toy_case(3),
     )
 }
 
@@ -78,7 +87,7 @@ def reach(case: Case, seed: int, after: int) -> Game:
     game = case.start(seed).clone(quiet=True)
     for _ in range(after):
         if not game.over:
-            asked = pick(game, dice)
+            asked = pick_pending(game, dice)
             game.submit(asked.seat, asked.sample(dice))
     return game
 

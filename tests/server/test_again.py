@@ -15,7 +15,7 @@ from rulebound.server.lobby import Lobby
 from rulebound.server.problems import Trouble
 from rulebound.server.protocol import Again, Answer, Branch, Join, NewRoom, SeatWish
 from rulebound.server.room import Room
-from tests.helpers import only_looks
+from tests.helpers import read_only
 from tests.server.room_helpers import (
     Ear,
     answer_at_random,
@@ -54,7 +54,7 @@ def cards_of(game: rb.Game, seat: int) -> list[str]:
 # -- chance --------------------------------------------------------------------------------------
 
 
-@only_looks
+@read_only
 def test_chance_comes_from_more_than_can_be_tried() -> None:
     """Whoever sees a hand of cards could try all seeds of 32 bits and know the rest."""
     assert own_chance() >= DEEP_SEED

@@ -6,7 +6,7 @@ import rulebound as rb
 from rulebound import Dice, Game, Refused, RuleboundError
 from rulebound.server.match import Match
 from rulebound.server.rows import Deed
-from tests.helpers import only_looks
+from tests.helpers import read_only
 
 GAMES = ("skirmish", "lightseekers", "havenfall", "sixforms")
 
@@ -37,7 +37,7 @@ def same(one: Game, other: Game) -> bool:
     )
 
 
-@only_looks
+@read_only
 @pytest.mark.parametrize("name", GAMES)
 def test_the_deeds_give_the_same_game_at_the_same_question_again(name: str) -> None:
     origin = rb.new(name, seed=5).save()
@@ -95,7 +95,7 @@ def test_words_mean_an_answer_or_are_refused_with_the_engines_reason() -> None:
     assert caught.value.refusal == match.game.why_not(asked.seat, "end the world")
 
 
-@only_looks
+@read_only
 @pytest.mark.parametrize("name", GAMES)
 def test_every_moment_looks_as_it_did(name: str) -> None:
     match = Match(rb.new(name, seed=5).save())

@@ -26,7 +26,7 @@ from rulebound.server.protocol import (
 )
 from rulebound.server.room import Room
 from rulebound.server.store import Store, StoreError
-from tests.helpers import only_looks
+from tests.helpers import read_only
 from tests.server.room_helpers import (
     Ear,
     answer_at_random,
@@ -59,7 +59,7 @@ async def refused(room: Room, ear: Ear, message: Any) -> str:
 # -- telling -------------------------------------------------------------------------------------
 
 
-@only_looks
+@read_only
 @pytest.mark.parametrize("name", GAMES)
 def test_everybody_is_told_just_their_own_side_of_the_game(name: str) -> None:
     async def play() -> None:
@@ -80,7 +80,7 @@ def test_everybody_is_told_just_their_own_side_of_the_game(name: str) -> None:
     asyncio.run(play())
 
 
-@only_looks
+@read_only
 @pytest.mark.parametrize("name", GAMES)
 def test_nothing_a_seat_is_sent_depends_on_what_it_cannot_know(name: str) -> None:
     """The same update comes out where everything hidden from the seat is dealt anew."""
@@ -148,7 +148,7 @@ def test_who_comes_again_is_sent_what_is_new_and_after_going_back_everything() -
 # -- storing -------------------------------------------------------------------------------------
 
 
-@only_looks
+@read_only
 @pytest.mark.parametrize("name", GAMES)
 def test_a_room_that_is_found_again_goes_on_at_the_same_question(name: str, tmp_path: Path) -> None:
     place = f"sqlite:///{tmp_path / 'games.db'}"

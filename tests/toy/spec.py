@@ -11,9 +11,9 @@ from rulebound.kernel.records import Outcome, View
 from rulebound.kernel.refusal import Refusal, RuleboundError
 from rulebound.kernel.rules import CauseRule, Rules
 from rulebound.kernel.table import Table
-from tests.toy import flow, view
 from tests.toy import names as n
-from tests.toy.ctx import Draft
+from tests.toy import phases, view
+from tests.toy.context import ToyStep
 from tests.toy.setup import deal, sight
 
 NAME: Final = "toy"
@@ -35,15 +35,15 @@ class Toy(Rules):
 
     # -- playing -----------------------------------------------------------------------
 
-    def context(self, table: Table) -> Draft:
-        return Draft(table, self.sight)
+    def context(self, table: Table) -> ToyStep:
+        return ToyStep(table, self.sight)
 
     def step(self, g: Ctx) -> None:
-        assert isinstance(g, Draft)
-        flow.step(g)
+        assert isinstance(g, ToyStep)
+        phases.step(g)
 
     def outcome(self, table: Table) -> Outcome | None:
-        return flow.outcome(table)
+        return phases.outcome(table)
 
     # -- telling -----------------------------------------------------------------------
 
@@ -69,7 +69,7 @@ class Toy(Rules):
         return sentence.format(who=who, card=name or "a card", a=event.a, b=event.b)
 
     def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
-        assert isinstance(g, Draft)
+        assert isinstance(g, ToyStep)
         return view.view(g, viewer, waiting)
 
     # -- refusing ----------------------------------------------------------------------

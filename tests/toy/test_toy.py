@@ -9,7 +9,7 @@ from rulebound.kernel.ids import SPECTATOR, Answer, Seat, bit
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.refusal import Refused, RuleboundError
 from rulebound.kernel.spine import Frame
-from tests.helpers import of_toy, walk
+from tests.helpers import toy_case, walk
 from tests.toy import names as n
 from tests.toy import spec
 from tests.toy.setup import deal
@@ -109,7 +109,7 @@ def test_whoever_passed_a_hand_knows_it_but_not_what_is_picked_from_it() -> None
 def test_a_picked_card_is_known_to_its_seat_alone() -> None:
     for seats in spec.SEATS:
         for seed in range(12):
-            for game in walk(of_toy(seats), seed):
+            for game in walk(toy_case(seats), seed):
                 table = game.table
                 for seat in range(seats):
                     for card in table.zones[n.STASH + seat] if not game.over else ():
@@ -117,7 +117,7 @@ def test_a_picked_card_is_known_to_its_seat_alone() -> None:
 
 
 def test_of_equal_bids_the_seat_that_wins_ties_is_the_higher() -> None:
-    game = next(game for game in walk(of_toy(3), 4) if game.pending[0].code == "bid")
+    game = next(game for game in walk(toy_case(3), 4) if game.pending[0].code == "bid")
     first = game.table.vars[n.FIRST]
     for seat in range(3):
         say(game, seat, "2")
@@ -128,7 +128,7 @@ def test_of_equal_bids_the_seat_that_wins_ties_is_the_higher() -> None:
 
 def test_a_seat_without_coins_is_not_asked_to_bid() -> None:
     for seed in range(40):
-        for game in walk(of_toy(2), seed):
+        for game in walk(toy_case(2), seed):
             if game.pending and game.pending[0].code == "bid" and 0 in coins(game):
                 poor = coins(game).index(0)
                 assert game.question_for(poor) is None
@@ -181,7 +181,7 @@ def test_a_gift_goes_where_it_is_sent() -> None:
 def test_opened_cards_count_twice_and_equal_scores_share_a_place() -> None:
     shared = 0
     for seed in range(30):
-        *_, game = walk(of_toy(4), seed)
+        *_, game = walk(toy_case(4), seed)
         outcome = game.outcome
         assert outcome is not None
         for seat, place in enumerate(outcome.places):

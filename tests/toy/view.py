@@ -2,14 +2,14 @@
 
 from rulebound.kernel.ids import Seat, Zone, bit
 from rulebound.kernel.records import CardView, SeatView, View, ZoneView
-from tests.toy import flow
 from tests.toy import names as n
-from tests.toy.ctx import Draft
+from tests.toy import phases
+from tests.toy.context import ToyStep
 
 _ZONES = (("look", n.LOOK), ("hand", n.HAND), ("stash", n.STASH), ("open", n.OPEN))
 
 
-def view(g: Draft, viewer: Seat, waiting: tuple[int, ...]) -> View:
+def view(g: ToyStep, viewer: Seat, waiting: tuple[int, ...]) -> View:
     """All that a seat, or an onlooker, may see."""
     return View(
         game="toy",
@@ -19,24 +19,24 @@ def view(g: Draft, viewer: Seat, waiting: tuple[int, ...]) -> View:
         seats=tuple([_seat(g, seat, viewer) for seat in range(g.table.seats)]),
         board=(),
         waiting=waiting,
-        outcome=flow.outcome(g.table),
+        outcome=phases.outcome(g.table),
         zones=(_deck(g, viewer),),
     )
 
 
-def _seat(g: Draft, seat: Seat, viewer: Seat) -> SeatView:
+def _seat(g: ToyStep, seat: Seat, viewer: Seat) -> SeatView:
     zones = tuple([_zone(g, name, zone + seat, viewer) for name, zone in _ZONES])
     return SeatView(seat, {"coins": g.coins(seat)}, (), {}, zones)
 
 
-def _zone(g: Draft, name: str, zone: Zone, viewer: Seat) -> ZoneView:
+def _zone(g: ToyStep, name: str, zone: Zone, viewer: Seat) -> ZoneView:
     """How many cards, and those the viewer knows."""
     cards = g.table.zones[zone]
     shown = [CardView(card, g.design(card).name) for card in cards if g.knows(viewer, card)]
     return ZoneView(name, len(cards), tuple(shown))
 
 
-def _deck(g: Draft, viewer: Seat) -> ZoneView:
+def _deck(g: ToyStep, viewer: Seat) -> ZoneView:
     """How many cards, and those the viewer knows, with how deep they lie."""
     cards = g.table.zones[n.DECK]
     shown = [
@@ -47,7 +47,7 @@ def _deck(g: Draft, viewer: Seat) -> ZoneView:
     return ZoneView("deck", len(cards), tuple(shown))
 
 
-def _outside(g: Draft, viewer: Seat) -> list[str]:
+def _outside(g: ToyStep, viewer: Seat) -> list[str]:
     """Cards the viewer knows to be in some hand or stash, without knowing in which."""
     eye = bit(viewer)
     return sorted(

@@ -9,7 +9,7 @@ from rulebound import games
 from rulebound.games.havenfall import notation
 from rulebound.kernel import scenario
 from rulebound.kernel.questions import Dice
-from tests.helpers import LONGEST, PARANOID
+from tests.helpers import MAX_ANSWERS, PARANOID
 
 POSITION = """
 mode: usual
@@ -72,7 +72,7 @@ def test_positions_of_real_games_are_read_as_they_were_written(seats: int) -> No
     game = rb.new("havenfall", seats=seats, seed=seats, heroes="random")
     dice = Dice(seats)
     compared = 0
-    for _ in range(min(300, LONGEST)):
+    for _ in range(min(300, MAX_ANSWERS)):
         asked = game.pending[0]
         if asked.code == "act":
             twin = read(notation.position_text(game))

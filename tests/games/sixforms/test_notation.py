@@ -20,7 +20,7 @@ from rulebound.kernel import scenario
 from rulebound.kernel.ids import NONE, Card
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.table import Table
-from tests.helpers import LONGEST, PARANOID
+from tests.helpers import MAX_ANSWERS, PARANOID
 
 CARDS = """
 cards:
@@ -139,7 +139,7 @@ def test_positions_of_real_games_are_read_as_they_were_written(seed: int) -> Non
     game = games.begin(rules, {"seed": seed, "decks": decks(seed), "board": size})
     dice = Dice(seed)
     resting = compared = 0
-    for _ in range(min(500, LONGEST)):
+    for _ in range(min(500, MAX_ANSWERS)):
         if game.over:
             break
         asked = game.pending[0]

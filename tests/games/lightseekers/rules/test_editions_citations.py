@@ -22,16 +22,16 @@ from rulebound.kernel.pending import Pending
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.refusal import Refused
 from tests.games.lightseekers.rules.both import BOTH, played
-from tests.helpers import PARANOID, Case, lightseekers, scaled, walk
+from tests.helpers import PARANOID, Case, lightseekers_case, scaled, walk
 
 FOLDER = games.folder("lightseekers")
 BOOK = games.INSTALLED.rulebook("lightseekers")
 SECOND = re.compile(r"LS2\b")
 
 CASES = [
-    lightseekers("2", edition=1),
-    lightseekers("5", seats=5, edition=1),
-    lightseekers("draft", seats=3, edition=1, format="draft"),
+    lightseekers_case("2", edition=1),
+    lightseekers_case("5", seats=5, edition=1),
+    lightseekers_case("draft", seats=3, edition=1, format="draft"),
 ]
 EACH = pytest.mark.parametrize("case", CASES, ids=[case.id for case in CASES])
 
@@ -129,11 +129,11 @@ def test_nothing_told_in_a_game_by_edition_1_cites_edition_2(case: Case) -> None
                 told = len(game.journal(SPECTATOR))
         rules.update(_told(case, game, dice, told))
         noted = {event.rule for event in all_events(game.checkpoint.log) + game.events}
-        if not case.drafts:
+        if not case.has_draft:
             assert any(SECOND.match(rule) for rule in noted)  # the log keeps them
     assert {rule for rule in rules if SECOND.match(rule)} == set()
     assert {rule for rule in rules if rule not in BOOK} == set()
-    if not case.drafts:
+    if not case.has_draft:
         assert len(rules) >= 25
     elif not PARANOID:  # then its games end before there are decks
         assert {"LS-Q34", "LS-Q46", "LS-Q57", "LS1 4.3b"} <= rules

@@ -7,7 +7,7 @@ import pytest
 from rulebound.games.sixforms import notation
 from rulebound.kernel import scenario
 from tests.games.sixforms.table import avatar, card, held
-from tests.helpers import only_looks
+from tests.helpers import read_only
 
 # -- who is asked for responses -----------------------------------------------------------
 
@@ -215,7 +215,7 @@ def test_a_player_who_plays_cards_for_ever_is_ripped() -> None:
     assert notation.look(game, "seat 0 life") == 120
 
 
-@only_looks
+@read_only
 @pytest.mark.rule("SF-Q118")
 def test_in_a_stack_of_more_than_sixty_events_nobody_is_asked() -> None:
     """Each use answers the life that the last one gains, until nobody is asked any more."""

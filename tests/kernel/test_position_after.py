@@ -5,7 +5,7 @@ import pytest
 import rulebound as rb
 from rulebound import Dice, Game, RuleboundError
 from rulebound.games import GAMES
-from tests.helpers import only_looks
+from tests.helpers import read_only
 
 
 def played(name: str, answers: int, seed: int = 1) -> Game:
@@ -17,7 +17,7 @@ def played(name: str, answers: int, seed: int = 1) -> Game:
     return game
 
 
-@only_looks
+@read_only
 @pytest.mark.parametrize("name", GAMES)
 def test_a_moment_is_the_game_as_it_was(name: str) -> None:
     game = rb.new(name, seed=2)
@@ -85,7 +85,7 @@ def test_a_shuffle_and_a_draw_cannot_be_taken_back() -> None:
     assert told == {"draws", "shuffles"}
 
 
-@only_looks
+@read_only
 @pytest.mark.parametrize("name", GAMES)
 def test_a_bare_game_is_the_same_decision_without_past_and_journal(name: str) -> None:
     game = played(name, 25)

@@ -10,7 +10,7 @@ import msgspec
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import Answer, Card, Ident, Seat, bit
 from rulebound.kernel.questions import Dice
-from tests.helpers import Case, written
+from tests.helpers import Case, to_json
 
 MOST_OPTIONS = 150
 
@@ -21,13 +21,13 @@ def question(game: Game, seat: Seat) -> bytes:
     if asked is None:
         return b""
     options = list(asked.options()) if asked.size() <= MOST_OPTIONS else []
-    return written((asked.kind, asked.code, asked.rule, asked.prompt, asked.size(), options))
+    return to_json((asked.kind, asked.code, asked.rule, asked.prompt, asked.size(), options))
 
 
 def shown(game: Game, seat: Seat, since: int = 0) -> bytes:
     """View, journal and question of a seat."""
     return b"\n".join(
-        [written(game.view(seat)), written(game.journal(seat, since)), question(game, seat)]
+        [to_json(game.view(seat)), to_json(game.journal(seat, since)), question(game, seat)]
     )
 
 
@@ -40,7 +40,7 @@ def refusals(case: Case, game: Game, seat: Seat, spread: int = 1) -> bytes:
             wishes.append((verb, card, 0))
     wishes += [(card,) for card in range(len(game.table.ident))]
     told = [game.why_not(seat, wish) for wish in wishes]
-    return written([None if refusal is None else refusal.row() for refusal in told])
+    return to_json([None if refusal is None else refusal.row() for refusal in told])
 
 
 def hidden(game: Game, seat: Seat) -> dict[int, list[Card]]:

@@ -1,4 +1,4 @@
-"""Plays a game until everything in it has happened: `python -m tests.exhaustive skirmish`.
+"""Plays a game until everything in it has happened: `python -m tests.reachability skirmish`.
 
 Every card has to be played, every effect of every card has to do its work, every kind of event
 has to be told and every question to be asked. Games are random, but what was chosen seldom is
@@ -23,7 +23,7 @@ from rulebound.kernel.questions import Dice, Prompt, Question
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
 from rulebound.kernel.text.phrase import Phrase, hole_names
-from tests.helpers import COMPILED, PARANOID, of_toy, pick
+from tests.helpers import COMPILED, PARANOID, pick_pending, toy_case
 
 WORK = {
     "skirmish": ("run", "pay", "value", "holds", "cells", "object", "card", "fits", "lasting"),
@@ -429,7 +429,7 @@ def late_havenfall(seed: int, most: int) -> Iterator[Game]:
         yield game
         if game.over:
             return
-        asked = pick(game, dice)
+        asked = pick_pending(game, dice)
         game.submit(asked.seat, asked.sample(dice))
 
 
@@ -453,7 +453,7 @@ def toy() -> Goal:
     return Goal(
         names,
         spec.rules(),
-        lambda seed: of_toy(2 + seed % 3).start(seed),
+        lambda seed: toy_case(2 + seed % 3).start(seed),
         {name: cards[name] for name in ("Mirror", "Sieve", "Gift")},
     )
 
@@ -470,7 +470,7 @@ GOALS: dict[str, Callable[[], Goal]] = {
 def main(arguments: list[str]) -> int:
     """Say what could not be reached."""
     if not arguments or arguments[0] not in GOALS:
-        print(f"usage: python -m tests.exhaustive {'|'.join(GOALS)} [GAMES]")
+        print(f"usage: python -m tests.reachability {'|'.join(GOALS)} [GAMES]")
         return 2
     goal = GOALS[arguments[0]]()
     games = reach(goal, int(arguments[1]) if len(arguments) > 1 else 3000)

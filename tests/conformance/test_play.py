@@ -11,13 +11,13 @@ from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.ids import Answer
 from rulebound.kernel.questions import Dice, Question
 from tests.conformance import invariants
-from tests.helpers import Case, afresh, forward, only_looks, played, position, walk
+from tests.helpers import Case, play_randomly, position, random_game, read_only, walk, walk_uncached
 
 
-@only_looks
+@read_only
 def test_random_playouts_end(case: Case) -> None:
     lengths = set()
-    for seed in range(case.times(60)):
+    for seed in range(case.scaled(60)):
         game = case.start(seed)
         before = position(game)
         playout = rb.play_out(game, seed=seed)
@@ -29,7 +29,7 @@ def test_random_playouts_end(case: Case) -> None:
 
 @pytest.mark.soak
 def test_games_played_through_the_door_end_too_and_hold_together(case: Case) -> None:
-    for seed in range(case.times(5)):
+    for seed in range(case.scaled(5)):
         cards = invariants.cards_of(case.start(seed).table)
         for game in walk(case, seed):
             invariants.check(case, game, cards)
@@ -37,20 +37,20 @@ def test_games_played_through_the_door_end_too_and_hold_together(case: Case) -> 
 
 
 def test_quiet_games_end_the_same_way(case: Case) -> None:
-    for seed in range(case.times(5)):
+    for seed in range(case.scaled(5)):
         loud = case.start(seed)
         quiet = loud.clone(quiet=True)
         events = loud.journal(0)
-        forward(loud, seed)
-        forward(quiet, seed)
+        play_randomly(loud, seed)
+        play_randomly(quiet, seed)
         assert position(quiet) == position(loud)
         assert quiet.outcome == loud.outcome
         assert len(quiet.journal(0)) <= len(events)
 
 
 def test_the_same_seed_gives_the_same_game(case: Case) -> None:
-    for seed in range(case.times(3)):
-        for one, other in zip(afresh(case, seed), afresh(case, seed), strict=True):
+    for seed in range(case.scaled(3)):
+        for one, other in zip(walk_uncached(case, seed), walk_uncached(case, seed), strict=True):
             last = one, other
         assert last[0].save() == last[1].save()
 
@@ -61,7 +61,7 @@ def test_different_seeds_give_different_games(case: Case) -> None:
 
 
 def test_equal_positions_have_equal_futures(case: Case) -> None:
-    game = played(case, 4, 6)
+    game = random_game(case, 4, 6)
     futures = {rb.play_out(game, seed=9).decisions for _ in range(3)}
     assert len(futures) == 1
 
@@ -79,7 +79,7 @@ class Sampler(Chooser):
 
 def test_a_simulated_game_is_the_game_that_answers_give(case: Case) -> None:
     """Inline answers, and answers through the door, lead to the same end."""
-    for seed in range(case.times(6)):
+    for seed in range(case.scaled(6)):
         game = case.start(seed).clone(quiet=True)
         simulated = rb.play_out(game, chooser=Sampler(seed))
         dice = Dice(seed)
@@ -93,7 +93,7 @@ def test_a_simulated_game_is_the_game_that_answers_give(case: Case) -> None:
 
 
 def test_a_playout_can_start_at_any_decision(case: Case) -> None:
-    for seed in range(case.times(2)):
+    for seed in range(case.scaled(2)):
         for number, game in enumerate(walk(case, seed)):
             if number % 9 == seed:
                 before = game.save()

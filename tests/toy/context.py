@@ -5,7 +5,7 @@ from rulebound.kernel.ids import EVERYONE, Answer, Card, Seat, bit
 from tests.toy import names as n
 
 
-class Draft(Ctx):
+class ToyStep(Ctx):
     """A running step of Toy."""
 
     def resign(self, seat: Seat) -> None:

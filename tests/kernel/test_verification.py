@@ -10,16 +10,16 @@ from rulebound.kernel.events import Log, all_events
 from rulebound.kernel.game import SHORT_GAME, Game
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.table import Table
-from tests.helpers import forward, only_looks, pick
+from tests.helpers import pick_pending, play_randomly, read_only
 
 # Games that are spoiled on purpose cannot be played on where every answer is verified.
-pytestmark = only_looks
+pytestmark = read_only
 
 
 def after(answers: int) -> Game:
     """A game after so many answers."""
     game = rb.new("sixforms", seed=1)
-    forward(game, 1, answers)
+    play_randomly(game, 1, answers)
     assert len(game.moves()) == answers
     return game
 
@@ -65,7 +65,7 @@ def found_after(game: Game) -> int:
     dice = Dice(5)
     found = False
     while not found:
-        asked = pick(game, dice)
+        asked = pick_pending(game, dice)
         game.submit(asked.seat, asked.sample(dice))
         found = leads_elsewhere(game)
     return len(game.moves())

@@ -10,7 +10,7 @@ from rulebound.kernel.ids import SPECTATOR, Answer
 from rulebound.kernel.pending import Pending
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.refusal import Refusal, Refused
-from tests.helpers import Case, forward, some_answers, walk, written
+from tests.helpers import Case, play_randomly, sample_answers, to_json, walk
 
 HUGE = 10**30
 
@@ -47,7 +47,7 @@ def check_refusal(case: Case, refusal: Refusal) -> None:
     assert refusal.code == refusal.code.lower()
     assert refusal.rule in case.rulebook, refusal
     assert refusal.text.endswith((".", "?", "!")), refusal
-    written(refusal.params)
+    to_json(refusal.params)
 
 
 def refused(case: Case, game: Game, seat: int, answer: Answer) -> Refusal:
@@ -61,19 +61,19 @@ def refused(case: Case, game: Game, seat: int, answer: Answer) -> Refusal:
 
 
 def test_every_option_is_accepted(case: Case) -> None:
-    for seed in range(case.times(3)):
+    for seed in range(case.scaled(3)):
         dice = Dice(seed)
         for number, game in enumerate(walk(case, seed)):
             if number % 6 != seed % 6:
                 continue
             for asked in game.pending:
-                for answer in some_answers(asked, 25, dice):
+                for answer in sample_answers(asked, 25, dice):
                     assert game.why_not(asked.seat, answer) is None
                     game.clone(quiet=True).submit(asked.seat, answer)
 
 
 def test_anything_else_is_refused_and_changes_nothing(case: Case) -> None:
-    for seed in range(case.times(3)):
+    for seed in range(case.scaled(3)):
         dice = Dice(seed)
         earlier: list[Answer] = []
         for number, game in enumerate(walk(case, seed)):
@@ -107,7 +107,7 @@ def test_seats_that_are_not_asked_are_refused(case: Case) -> None:
 def test_when_the_game_is_over_nothing_is_accepted(case: Case) -> None:
     for seed in range(2):
         game = case.start(seed).clone(quiet=True)
-        forward(game, seed, 100_000)
+        play_randomly(game, seed, 100_000)
         assert game.over
         before = game.save()
         for seat in case.viewers():
@@ -122,7 +122,7 @@ def test_when_the_game_is_over_nothing_is_accepted(case: Case) -> None:
 
 def test_a_wish_that_cannot_be_has_a_reason(case: Case) -> None:
     codes = set()
-    for seed in range(case.times(2)):
+    for seed in range(case.scaled(2)):
         for number, game in enumerate(walk(case, seed)):
             if number % 17 != seed % 17:
                 continue

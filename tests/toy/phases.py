@@ -6,10 +6,10 @@ from rulebound.kernel.records import Outcome
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 from tests.toy import names as n
-from tests.toy.ctx import Draft
+from tests.toy.context import ToyStep
 
 
-def step(g: Draft) -> None:
+def step(g: ToyStep) -> None:
     """Do what the top frame says."""
     frame = g.table.pop()
     g.cause = g.source = NONE
@@ -25,7 +25,7 @@ def step(g: Draft) -> None:
         end_round(g)
 
 
-def deal(g: Draft) -> None:
+def deal(g: ToyStep) -> None:
     """TOY setup.4: three cards each."""
     for seat in range(g.table.seats):
         for _ in range(3):
@@ -33,13 +33,13 @@ def deal(g: Draft) -> None:
     g.table.push(Frame(n.PICK))
 
 
-def may_be_picked(g: Draft, seat: Seat) -> list[Card]:
+def may_be_picked(g: ToyStep, seat: Seat) -> list[Card]:
     """TOY pick.2: a Pearl only where nothing else is left."""
     others = [card for card in g.hand(seat) if g.table.ident[card] != n.PEARL]
     return others or g.hand(seat)
 
 
-def pick(g: Draft) -> None:
+def pick(g: ToyStep) -> None:
     """All pick at once; then the hands go round."""
     seats = range(g.table.seats)
     questions: list[Question] = [
@@ -53,7 +53,7 @@ def pick(g: Draft) -> None:
     g.table.push(Frame(n.BID))
 
 
-def bid(g: Draft) -> None:
+def bid(g: ToyStep) -> None:
     """All bid at once; the highest bid buys the turn."""
     seats = range(g.table.seats)
     questions: list[Question] = [NumberQuestion(s, n.ASK_BID, 0, g.coins(s)) for s in seats]
@@ -72,7 +72,7 @@ def bid(g: Draft) -> None:
     g.table.push(Frame(n.TURN, winner))
 
 
-def turn(g: Draft, seat: Seat) -> None:
+def turn(g: ToyStep, seat: Seat) -> None:
     """The winner opens a card, or does not."""
     g.table.push(Frame(n.ROUND_END))
     menu = [(n.OPEN_IT, card) for card in g.table.zones[n.STASH + seat]]
@@ -89,26 +89,26 @@ def turn(g: Draft, seat: Seat) -> None:
         g.set_cause(inside)
 
 
-def mirror(g: Draft, seat: Seat) -> None:
+def mirror(g: ToyStep, seat: Seat) -> None:
     """TOY card.1: look at the top three cards and put them back in any order."""
     cards = g.look(seat, 3)
     g.put_back(g.choose_order(seat, cards, n.ASK_ORDER))
 
 
-def sieve(g: Draft, seat: Seat) -> None:
+def sieve(g: ToyStep, seat: Seat) -> None:
     """TOY card.2: so many times, draw a card and shuffle one back."""
     for _ in range(g.choose_number(seat, 0, 2, n.ASK_TIMES)):
         g.draw(seat, "TOY card.2")
         g.return_shown(seat, g.choose_card(seat, g.hand(seat), n.ASK_RETURN))
 
 
-def gift(g: Draft, seat: Seat) -> None:
+def gift(g: ToyStep, seat: Seat) -> None:
     """TOY card.3: three coins from the bank, shared out over all seats, two each at most."""
     for other, coins in enumerate(g.choose_shares(seat, 3, [2] * g.table.seats, n.ASK_GIFT)):
         g.pay(other, coins, "TOY card.3")
 
 
-def end_round(g: Draft) -> None:
+def end_round(g: ToyStep) -> None:
     """TOY end.1: as long as there are hands there is another round."""
     if any(g.hand(seat) for seat in range(g.table.seats)):
         g.table.push(Frame(n.PICK))

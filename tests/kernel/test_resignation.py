@@ -8,13 +8,13 @@ import rulebound as rb
 from rulebound.kernel.game import Game
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.refusal import Refused, RuleboundError
-from tests.helpers import forward, load_toy, position, toy_rules_new
+from tests.helpers import load_toy, new_toy, play_randomly, position
 
 
 def started(seed: int, answers: int) -> Game:
     """A game of Toy after some answers."""
-    game = toy_rules_new(seats=3, seed=seed)
-    forward(game, seed, answers)
+    game = new_toy(seats=3, seed=seed)
+    play_randomly(game, seed, answers)
     assert not game.over
     return game
 
@@ -37,7 +37,7 @@ def test_giving_up_is_undone_like_any_move() -> None:
     game.resign(1)
     game.undo()
     assert position(game) == before
-    forward(game, 1)
+    play_randomly(game, 1)
     assert game.over
 
 

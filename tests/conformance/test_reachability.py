@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests import exhaustive
+from tests import reachability
 from tests.helpers import PARANOID
 
 BUDGET = 6000
@@ -13,10 +13,10 @@ BUDGET = 6000
 
 @pytest.mark.interpreted  # it watches which effects do their work
 @pytest.mark.skipif(PARANOID, reason="playouts submit nothing that could be verified")
-@pytest.mark.parametrize("game", exhaustive.GOALS)
+@pytest.mark.parametrize("game", reachability.GOALS)
 def test_everything_in_a_game_can_happen(game: str) -> None:
-    goal = exhaustive.GOALS[game]()
-    exhaustive.reach(goal, BUDGET)
+    goal = reachability.GOALS[game]()
+    reachability.reach(goal, BUDGET)
     assert not goal.unreached
     assert goal.reached <= goal.wanted | goal.beyond, (
         "something happened that the list does not know"
@@ -25,7 +25,7 @@ def test_everything_in_a_game_can_happen(game: str) -> None:
 
 def test_a_card_that_can_never_be_played_is_found() -> None:
     """The runner says so where something is out of reach."""
-    goal = exhaustive.toy()
+    goal = reachability.toy()
     goal.wanted |= {"card Unicorn", "event E_MIRACLE"}
-    assert exhaustive.reach(goal, 20) == 20
+    assert reachability.reach(goal, 20) == 20
     assert goal.unreached == ["card Unicorn", "event E_MIRACLE"]
