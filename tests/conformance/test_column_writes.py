@@ -12,7 +12,7 @@ from tests.conformance import column_writes, stale_reads
 from tests.helpers import Case, pick_pending, read_only, walk_uncached
 from tests.kernel.test_table import table as toy_table
 
-CARD_TEXT = column_writes.SOURCE / "kernel" / "text"  # has `lists` of its own, and no tables
+CARD_TEXT = column_writes.SOURCE / "kernel" / "text"  # uses `lists` for something else
 FILES = sorted(
     path
     for path in column_writes.SOURCE.rglob("*.py")
@@ -31,9 +31,9 @@ def test_no_source_file_writes_a_column() -> None:
     assert found == {}
 
 
-def test_rules_have_their_chance_from_the_running_step() -> None:
-    """Before the first step a table may be shuffled as it is; later worlds need to know of it."""
-    pattern = re.compile(r"\btable\.(mix|arrange|roll|reseed)\(")
+def test_rules_use_the_random_generator_through_the_running_step() -> None:
+    """Before the first step a table may be shuffled directly. Later, worlds must record it."""
+    pattern = re.compile(r"\btable\.(shuffle_contents|permute_contents|roll|reseed)\(")
     found = {
         path.name
         for name in games.GAMES
@@ -58,7 +58,7 @@ def test_rules_have_their_chance_from_the_running_step() -> None:
         "known = table.known; known[1] = 0",
         "row = table.lists[0]; row += [1]",
         "table.vars, other = [], 1",
-        "game.work.spine.clear()",
+        "game.table.spine.clear()",
     ],
 )
 def test_the_search_finds_every_way_to_write(line: str) -> None:
@@ -103,19 +103,19 @@ def test_nothing_but_the_table_writes_a_column_while_playing(
 def test_the_guard_notices_a_write(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
     column_writes.guard(monkeypatch)
     game = case.start(1)
-    work = game.table
+    table = game.table
     for write in (
-        lambda: work.ident.__setitem__(0, 1),
-        lambda: work.zones[0].append(3),
-        work.zones[0].sort,
-        lambda: work.counts[0].__iadd__([3]),
-        lambda: setattr(work, "rng", 4),
+        lambda: table.ident.__setitem__(0, 1),
+        lambda: table.zones[0].append(3),
+        table.zones[0].sort,
+        lambda: table.counts[0].__iadd__([3]),
+        lambda: setattr(table, "rng", 4),
     ):
         with pytest.raises(column_writes.OutsideWriteError):
             write()
     dice = Dice(1)
     asked = pick_pending(game, dice)
-    game.submit(asked.seat, asked.sample(dice))  # whereas rules come through the table
+    game.submit(asked.seat, asked.sample(dice))  # writes through the table are allowed
 
 
 @read_only
@@ -130,7 +130,7 @@ def test_no_list_of_the_position_is_read_after_it_was_written(
 
 
 @pytest.mark.interpreted
-def test_a_list_that_was_left_behind_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_reading_a_stale_list_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     stale_reads.watch(monkeypatch)
     base = toy_table()
     twin = base.copy()
@@ -139,7 +139,8 @@ def test_a_list_that_was_left_behind_says_so(monkeypatch: pytest.MonkeyPatch) ->
     twin.learn(2, 1)
     twin.set_mark(0, 1, 5)
     for read in (lambda: len(pile), lambda: known[2], lambda: list(pile), lambda: 3 in known):
-        with pytest.raises(stale_reads.LateReadError):
+        with pytest.raises(stale_reads.StaleReadError):
             read()
-    assert marks[0][1] == 5  # rows are exchanged within their list
+    assert marks[0][1] == 5  # rows are replaced within their list
+
     assert base.zones[0][0] == 0

@@ -12,7 +12,7 @@ from rulebound.kernel.table import Table
 from tests.games.havenfall.rules.haven import known, own, play, shared
 from tests.helpers import CASES, scaled, walk
 from tests.leaks import observation
-from tests.reachability import late_havenfall
+from tests.reachability.goals import late_havenfall
 
 HAVENFALL = [case for case in CASES if case.game == "havenfall"]
 NEXT = 6

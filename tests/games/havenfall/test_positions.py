@@ -68,7 +68,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.table import Table
 from tests.helpers import CASES, MAX_ANSWERS, Case, scaled, walk
-from tests.reachability import late_havenfall
+from tests.reachability.goals import late_havenfall
 
 HAVENFALL = [case for case in CASES if case.game == "havenfall"]
 DESIGNS = rules().designs
