@@ -60,7 +60,7 @@ def reaches(one: Game, other: Game, seat: Seat, dice: Dice) -> bool:
         if one.view(seat) != other.view(seat):
             return False
         if one.question_for(seat) is not None:
-            return observation.shown(one, seat) == observation.shown(other, seat)
+            return observation.observe(one, seat) == observation.observe(other, seat)
         if one.over:
             return False
         asked = one.pending[0]

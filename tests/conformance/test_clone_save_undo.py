@@ -1,4 +1,4 @@
-"""Clones, saves, replays and undo: the same game, at every decision, also in mid-effect."""
+"""Clones, saves, replays and undo give the same game at every decision, even in mid-effect."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ LONG = 25 if PARANOID else 70
 def test_a_clone_does_not_disturb_the_original_nor_another_clone(case: Case) -> None:
     mid_effect = 0
     for seed in range(20):
-        further = seed >= case.scaled(4)  # only until there was a decision in mid-effect
-        if further and (mid_effect or case.has_draft or PARANOID):
+        searching = seed >= case.scaled(4)  # continue only to find a decision in mid-effect
+        if searching and (mid_effect or case.has_draft or PARANOID):
             break
         for number, game in enumerate(walk(case, seed)):
-            further = further or number > LONG
-            if further and mid_effect:
+            searching = searching or number > LONG
+            if searching and mid_effect:
                 break
-            if not game.checkpoint.tape and (further or number % 3 != seed % 3):
+            if not game.checkpoint.tape and (searching or number % 3 != seed % 3):
                 continue
             mid_effect += bool(game.checkpoint.tape)
             before = game.save()
@@ -46,11 +46,11 @@ def test_a_clone_does_not_disturb_the_original_nor_another_clone(case: Case) -> 
             assert position(quiet) == position(one)
             play_randomly(other, seed + 1, 4)
             assert other.save() == one.save()
-    if not (case.has_draft or PARANOID):  # where every answer is verified, games are left early
-        assert mid_effect > 0, "no decision in the middle of an effect was met"
+    if not (case.has_draft or PARANOID):  # if every answer is verified, games are cut short
+        assert mid_effect > 0, "no decision in the middle of an effect was found"
 
 
-def test_a_clone_that_is_undone_leaves_the_original_alone(case: Case) -> None:
+def test_undo_in_a_clone_leaves_the_original_alone(case: Case) -> None:
     for game in walk(case, 3, 30):
         if game.moves():
             before = game.save()
@@ -84,7 +84,7 @@ def test_a_saved_game_has_the_same_future(case: Case) -> None:
         assert position(quiet) == position(game)
 
 
-def test_a_game_with_deep_chance_is_played_saved_and_dealt_anew_like_any(case: Case) -> None:
+def test_a_game_with_a_deep_random_state_is_played_saved_and_determinized(case: Case) -> None:
     deep = 1 << 64
     game = case.start(deep + 1)
     play_randomly(game, 1, 20)
@@ -95,10 +95,10 @@ def test_a_game_with_deep_chance_is_played_saved_and_dealt_anew_like_any(case: C
     play_randomly(twin, 1, LONG)
     assert twin.save() == game.save()
     world = case.start(deep + 2).determinize(0, 3)
-    assert world.table.rng < 1 << 32  # nobody who thinks in it knows the true chance
+    assert world.table.rng < 1 << 32  # a search in it cannot know the true random state
 
 
-def test_the_answers_are_the_game(case: Case) -> None:
+def test_the_same_answers_give_the_same_game(case: Case) -> None:
     for seed in range(case.scaled(2)):
         game = random_game(case, seed)
         twin = begin(game.rules, game.origin)
@@ -108,7 +108,7 @@ def test_the_answers_are_the_game(case: Case) -> None:
         twin.verify()
 
 
-def test_undo_goes_back_exactly_step_by_step(case: Case) -> None:
+def test_undo_restores_every_earlier_position_exactly(case: Case) -> None:
     for seed in range(case.scaled(2)):
         saves = []
         seen = []
@@ -160,7 +160,7 @@ def test_a_quiet_game_has_no_undo(case: Case) -> None:
 
 
 def test_running_again_gives_the_same(case: Case) -> None:
-    """Where every answer is verified, also of the games that tests elsewhere only look at."""
+    """If every answer is verified, this also covers the games of read-only tests."""
     for seed in (0, 1, 2, 4, 6, 7) if PARANOID else range(case.scaled(2)):
         for number, game in enumerate(walk(case, seed, MAX_ANSWERS if PARANOID else LONG)):
             if number % 10 == 0:

@@ -1,4 +1,4 @@
-"""Games end, keep their cards, and go the same way every time."""
+"""Games end, keep their cards, and are reproducible."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_random_playouts_end(case: Case) -> None:
 
 
 @pytest.mark.soak
-def test_games_played_through_the_door_end_too_and_hold_together(case: Case) -> None:
+def test_games_keep_the_invariants_at_every_decision(case: Case) -> None:
     for seed in range(case.scaled(5)):
         cards = invariants.cards_of(case.start(seed).table)
         for game in walk(case, seed):
@@ -38,13 +38,13 @@ def test_games_played_through_the_door_end_too_and_hold_together(case: Case) -> 
 
 def test_quiet_games_end_the_same_way(case: Case) -> None:
     for seed in range(case.scaled(5)):
-        loud = case.start(seed)
-        quiet = loud.clone(quiet=True)
-        events = loud.journal(0)
-        play_randomly(loud, seed)
+        normal = case.start(seed)
+        quiet = normal.clone(quiet=True)
+        events = normal.journal(0)
+        play_randomly(normal, seed)
         play_randomly(quiet, seed)
-        assert position(quiet) == position(loud)
-        assert quiet.outcome == loud.outcome
+        assert position(quiet) == position(normal)
+        assert quiet.outcome == normal.outcome
         assert len(quiet.journal(0)) <= len(events)
 
 
@@ -68,7 +68,7 @@ def test_equal_positions_have_equal_futures(case: Case) -> None:
 
 @final
 class Sampler(Chooser):
-    """Answers as the test does when it comes through the door."""
+    """Answers inline as the test does with `submit`."""
 
     def __init__(self, seed: int) -> None:
         self.dice = Dice(seed)
@@ -77,15 +77,14 @@ class Sampler(Chooser):
         return question.sample(self.dice)
 
 
-def test_a_simulated_game_is_the_game_that_answers_give(case: Case) -> None:
-    """Inline answers, and answers through the door, lead to the same end."""
+def test_inline_and_submitted_answers_lead_to_the_same_end(case: Case) -> None:
     for seed in range(case.scaled(6)):
         game = case.start(seed).clone(quiet=True)
         simulated = rb.play_out(game, chooser=Sampler(seed))
         dice = Dice(seed)
         decisions = 0
         while not game.over:
-            asked = game.pending[0]  # in simulation too, the first seat asked answers first
+            asked = game.pending[0]  # a simulation also answers the first question first
             game.submit(asked.seat, asked.sample(dice))
             decisions += 1
         assert game.outcome == simulated.outcome

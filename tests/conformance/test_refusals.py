@@ -1,4 +1,4 @@
-"""Everything that is offered is accepted; everything else is refused with a reason."""
+"""Every option is accepted; everything else is refused with a reason."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from tests.helpers import Case, play_randomly, sample_answers, to_json, walk
 HUGE = 10**30
 
 
-def junk(asked: Pending, earlier: list[Answer], dice: Dice) -> list[Answer]:
-    """Answers of all wrong kinds; one or the other may be legal by chance."""
+def illegal_answers(asked: Pending, earlier: list[Answer], dice: Dice) -> list[Answer]:
+    """Return many kinds of wrong answers, without those that happen to be legal."""
     legal = asked.sample(dice)
     wrong: list[Answer] = [
         (),
@@ -24,8 +24,8 @@ def junk(asked: Pending, earlier: list[Answer], dice: Dice) -> list[Answer]:
         (-1,),
         (HUGE,),
         (-HUGE,),
-        (-1_000_003, 5),  # how the tape marks a new chance
-        (-1_000_005, 0),  # and what chance brings
+        (-1_000_003, 5),  # the tape entry that reseeds
+        (-1_000_005, 0),  # the tape entry of a random outcome
         tuple(range(40)),
         (*legal, 0),
         (*legal, *legal),
@@ -42,7 +42,7 @@ def junk(asked: Pending, earlier: list[Answer], dice: Dice) -> list[Answer]:
 
 
 def check_refusal(case: Case, refusal: Refusal) -> None:
-    """A refusal says what, by which rule, and in a sentence, and can be sent as it is."""
+    """A refusal has a code, a rule and a sentence, and can be encoded as JSON."""
     assert refusal.code
     assert refusal.code == refusal.code.lower()
     assert refusal.rule in case.rulebook, refusal
@@ -51,7 +51,7 @@ def check_refusal(case: Case, refusal: Refusal) -> None:
 
 
 def refused(case: Case, game: Game, seat: int, answer: Answer) -> Refusal:
-    """Submit what is not legal."""
+    """Submit an illegal answer and return the refusal."""
     with pytest.raises(Refused) as caught:
         game.submit(seat, answer)
     refusal = caught.value.refusal
@@ -83,7 +83,7 @@ def test_anything_else_is_refused_and_changes_nothing(case: Case) -> None:
                 continue
             before = game.save()
             for asked in game.pending:
-                for answer in junk(asked, earlier, dice):
+                for answer in illegal_answers(asked, earlier, dice):
                     refused(case, game, asked.seat, answer)
             assert game.save() == before
 
@@ -104,7 +104,7 @@ def test_seats_that_are_not_asked_are_refused(case: Case) -> None:
         assert game.save() == before
 
 
-def test_when_the_game_is_over_nothing_is_accepted(case: Case) -> None:
+def test_nothing_is_accepted_after_the_game_is_over(case: Case) -> None:
     for seed in range(2):
         game = case.start(seed).clone(quiet=True)
         play_randomly(game, seed, 100_000)
@@ -112,15 +112,15 @@ def test_when_the_game_is_over_nothing_is_accepted(case: Case) -> None:
         before = game.save()
         for seat in case.viewers():
             assert refused(case, game, seat, (0,)).code == "game-over"
-            wished = game.why_not(seat, "pass")
-            assert wished is not None
-            assert wished.code == "game-over"
+            refusal = game.why_not(seat, "pass")
+            assert refusal is not None
+            assert refusal.code == "game-over"
             assert game.question_for(seat) is None
         assert game.pending == ()
         assert game.save() == before
 
 
-def test_a_wish_that_cannot_be_has_a_reason(case: Case) -> None:
+def test_an_impossible_wish_is_refused_with_a_reason(case: Case) -> None:
     codes = set()
     for seed in range(case.scaled(2)):
         for number, game in enumerate(walk(case, seed)):

@@ -1,4 +1,4 @@
-"""A whole game as text: every question with its options, every event, and what each seat sees."""
+"""A whole game as text: every question with its options, every event, and each seat's view."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ PLAYTHROUGHS: dict[str, tuple[Case, int]] = {
         havenfall_case(seats=4, mode="teams", heroes="watch", turn_limit=12),
         7,
     ),
-    # with other decks each: all six of them
+    # each with other decks, so that all six are used
     "sixforms.txt": (sixforms_case(turn_limit=10), 6),
     "sixforms-2.txt": (sixforms_case(first=1, turn_limit=10), 15),
     "sixforms-5x4.txt": (sixforms_case(board=(5, 4), turn_limit=9), 29),
@@ -55,8 +55,8 @@ PLAYTHROUGHS: dict[str, tuple[Case, int]] = {
 }
 
 
-def written(case: Case, seed: int) -> str:
-    """The playthrough of a game with random answers."""
+def playthrough(case: Case, seed: int) -> str:
+    """Return the playthrough of a game with random answers."""
     return "\n".join(_lines(case, seed)) + "\n"
 
 
@@ -64,12 +64,12 @@ def _lines(case: Case, seed: int) -> Iterator[str]:
     yield f"# {case.game}: {_pairs(case.new(seed))}"
     dice = Dice(seed)
     game = case.start(seed)
-    told = 0
+    written = 0
     number = 0
     while True:
-        for entry in range(told, len(game.journal(SPECTATOR))):
+        for entry in range(written, len(game.journal(SPECTATOR))):
             yield from _event(case, game, entry)
-        told = len(game.journal(SPECTATOR))
+        written = len(game.journal(SPECTATOR))
         if number % VIEWS_EVERY == 0 or game.over:
             for seat in case.viewers():
                 yield from _view(game.view(seat), number == 0)
@@ -95,18 +95,18 @@ def _question(number: int, game: Game, asked: Pending, answer: Answer) -> Iterat
 
 
 def _event(case: Case, game: Game, index: int) -> Iterator[str]:
-    """As onlookers are told it, and how seats are told it that see more."""
+    """The entry of onlookers, and those of seats that see more."""
     entry = game.journal(SPECTATOR, index)[0]
     cause = "" if entry.because is None else f" <{entry.because}"
     source = "" if entry.source is None else f" ({entry.source})"
-    yield f"   {entry.index}{cause}: {_said(entry)}{source} [{entry.rule}]"
+    yield f"   {entry.index}{cause}: {_entry_text(entry)}{source} [{entry.rule}]"
     for seat in range(case.seats):
         mine = game.journal(seat, index)[0]
         if mine != entry:
-            yield f"      to seat {seat}: {_said(mine)}"
+            yield f"      to seat {seat}: {_entry_text(mine)}"
 
 
-def _said(entry: Entry) -> str:
+def _entry_text(entry: Entry) -> str:
     return entry.text if entry.card is None else f"{entry.text} #{entry.card}"
 
 

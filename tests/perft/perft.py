@@ -1,7 +1,7 @@
-"""How many ways a game can go: the number of sequences of answers, up to a depth.
+"""Perft: the number of sequences of answers from a position, up to a depth.
 
-A rule that changes what can be done changes one of the numbers in `counts.txt`. They are
-written anew by `python -m tests.perft.perft`.
+A change of what is legal changes one of the numbers in `counts.txt`. Run
+`python -m tests.perft.perft` to update them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tests.helpers import (
 
 COUNTS = Path(__file__).with_name("counts.txt")
 BUDGET = 2500
-"""How many answers are given for one number, at most."""
+"""Counts are deepened as long as the last one is at most this."""
 
 CASES = {
     case.id: case
@@ -51,14 +51,14 @@ CASES = {
 
 
 class Row(NamedTuple):
-    """A position, a depth, and how many sequences there are."""
+    """A position, a depth, and the number of sequences."""
 
     case: str
     seed: int
     after: int
-    """How many answers at random lead to the position."""
+    """The number of random answers that lead to the position."""
     depth: int
-    ways: int
+    sequences: int
 
 
 POSITIONS = [
@@ -82,7 +82,7 @@ POSITIONS = [
 
 
 def reach(case: Case, seed: int, after: int) -> Game:
-    """The position after so many answers, or where the game ended before."""
+    """Return the position after this many answers, or at the end of the game."""
     dice = Dice(seed)
     game = case.start(seed).clone(quiet=True)
     for _ in range(after):
@@ -93,7 +93,7 @@ def reach(case: Case, seed: int, after: int) -> Game:
 
 
 def perft(game: Game, depth: int) -> int:
-    """How many sequences of so many answers there are from here."""
+    """Return the number of sequences of `depth` answers from here."""
     if game.over:
         return 0
     asked = game.pending[0]
@@ -107,8 +107,8 @@ def perft(game: Game, depth: int) -> int:
     return total
 
 
-def deepening(game: Game) -> list[int]:
-    """The counts for depth 1, 2, 3 ... as far as the budget goes."""
+def counts_by_depth(game: Game) -> list[int]:
+    """Return the counts for depth 1, 2, 3 ... within the budget."""
     counts = [perft(game, 1)]
     while 0 < counts[-1] <= BUDGET and len(counts) < 7:
         counts.append(perft(game, len(counts) + 1))
@@ -116,7 +116,7 @@ def deepening(game: Game) -> list[int]:
 
 
 def read() -> list[Row]:
-    """The counts that were written down."""
+    """Return the expected counts."""
     rows = []
     for line in COUNTS.read_text(encoding="utf-8").splitlines():
         if line.strip() and not line.startswith("#"):
@@ -126,14 +126,14 @@ def read() -> list[Row]:
 
 
 def main() -> int:
-    """Write the counts."""
+    """Write the expected counts."""
     lines = [
         "# Sequences of answers: python -m tests.perft.perft",
         "# case            | seed after depth   count",
     ]
     for name, seed, after in POSITIONS:
         game = reach(CASES[name], seed, after)
-        for depth, count in enumerate(deepening(game), 1):
+        for depth, count in enumerate(counts_by_depth(game), 1):
             lines.append(f"{name:<17} | {seed:4} {after:5} {depth:5} {count:7}")
     COUNTS.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return 0
