@@ -1,4 +1,4 @@
-"""Decks and further cards that come with a call: their form, whatever the game."""
+"""The form of decks and custom cards, whatever the game."""
 
 from __future__ import annotations
 
@@ -35,19 +35,19 @@ def test_the_cards_of_a_variant_are_tables_in_a_list() -> None:
         ({"cards": [{1: "Jab"}]}, "A card must be a table of fields."),
     ],
 )
-def test_another_variant_is_refused(variant: dict[str, Any], said: str) -> None:
+def test_an_invalid_variant_is_refused(variant: dict[str, Any], said: str) -> None:
     with pytest.raises(rb.RuleboundError, match=said):
         custom_card_entries("Toy", variant)
 
 
-def test_a_further_card_takes_the_place_of_the_one_of_its_name_or_comes_last() -> None:
+def test_a_custom_card_replaces_the_one_of_its_name_or_comes_last() -> None:
     old = [Named("Jab", "old"), Named("Hook", "old"), Named("Feint", "old")]
     new = [Named("Slip", "new"), Named("Hook", "new"), Named("Slip", "newer")]
     assert merge_designs(old, new) == [old[0], new[1], old[2], new[2]]
     assert old[1].text == "old"
 
 
-def test_a_deck_has_a_name_or_cards_with_their_copies() -> None:
+def test_a_deck_is_a_name_or_cards_with_their_copies() -> None:
     def ready() -> dict[str, dict[str, int]]:
         return {"Quick": {"Jab": 3}, "Broad": {"Hook": 1}}
 
@@ -66,6 +66,6 @@ def test_a_deck_has_a_name_or_cards_with_their_copies() -> None:
         ({1: 3}, "1: 3 is not a card name"),
     ],
 )
-def test_a_deck_of_another_form_is_refused(deck: object, said: str) -> None:
+def test_an_invalid_deck_is_refused(deck: object, said: str) -> None:
     with pytest.raises(rb.RuleboundError, match=said):
         parse_deck(deck)

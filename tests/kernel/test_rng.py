@@ -1,4 +1,4 @@
-"""Chance: one word of state, a long way round, and even numbers out of it."""
+"""The random generator: one int of state, a long period, and uniform numbers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rulebound.kernel.rng import (
 from rulebound.kernel.table import Table
 
 
-def test_states_are_32_bit_words_and_never_still() -> None:
+def test_states_are_nonzero_32_bit_words() -> None:
     for seed in (0, 1, -1, 2**32, 2**64 - 1, -(2**70), 123456789):
         state = state_from_seed(seed)
         for _ in range(50):
@@ -26,7 +26,7 @@ def test_states_are_32_bit_words_and_never_still() -> None:
             state = next_state(state)
 
 
-def test_a_long_seed_leads_to_deep_states_that_stay_deep() -> None:
+def test_a_long_seed_gives_deep_states_that_stay_deep() -> None:
     for seed in (2**64, 2**64 + 1, 2**200, 3**300):
         state = state_from_seed(seed)
         for _ in range(50):
@@ -35,7 +35,7 @@ def test_a_long_seed_leads_to_deep_states_that_stay_deep() -> None:
         assert 1 << 61 <= derive_state(state) < STATE_LIMIT
 
 
-def test_deep_states_differ_and_do_not_come_again() -> None:
+def test_deep_states_differ_and_do_not_repeat() -> None:
     states = {state_from_seed(2**64 + n) for n in range(5000)}
     state = state_from_seed(2**64)
     for _ in range(5000):
@@ -44,7 +44,7 @@ def test_deep_states_differ_and_do_not_come_again() -> None:
 
 
 @pytest.mark.parametrize("seed", [2**64, 5**60])
-def test_numbers_from_deep_states_are_even(seed: int) -> None:
+def test_numbers_from_deep_states_are_uniform(seed: int) -> None:
     state = state_from_seed(seed)
     counts: Counter[tuple[int, int]] = Counter()
     for _ in range(36 * 300):
@@ -55,7 +55,7 @@ def test_numbers_from_deep_states_are_even(seed: int) -> None:
     assert chi < 90
 
 
-def test_the_way_round_is_long() -> None:
+def test_the_period_is_long() -> None:
     start = state = state_from_seed(1)
     seen = set()
     for _ in range(200_000):
@@ -66,7 +66,7 @@ def test_the_way_round_is_long() -> None:
 
 
 def test_every_state_has_one_successor_and_one_predecessor() -> None:
-    """xorshift is linear over bits: it is one-to-one if the 32 basis words stay independent."""
+    """xorshift is linear over bits: it is bijective if the 32 basis words stay independent."""
     rows = [next_state(1 << i) for i in range(32)]
     rank = 0
     for bit in range(32):
@@ -83,7 +83,7 @@ def test_every_state_has_one_successor_and_one_predecessor() -> None:
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 5, 6, 7, 45, 100])
-def test_numbers_below_n_are_even(n: int) -> None:
+def test_numbers_below_n_are_uniform(n: int) -> None:
     state = state_from_seed(99)
     rolls = 400 * n
     counts: Counter[int] = Counter()
@@ -95,7 +95,7 @@ def test_numbers_below_n_are_even(n: int) -> None:
     assert chi < n + 5 * (2 * n) ** 0.5 + 5
 
 
-def test_pairs_of_rolls_are_even() -> None:
+def test_pairs_of_rolls_are_uniform() -> None:
     state = state_from_seed(5)
     pairs: Counter[tuple[int, int]] = Counter()
     for _ in range(36 * 300):
@@ -106,7 +106,7 @@ def test_pairs_of_rolls_are_even() -> None:
     assert chi < 90
 
 
-def test_neighbouring_seeds_begin_differently() -> None:
+def test_neighbouring_seeds_start_differently() -> None:
     firsts = Counter(number_below(next_state(state_from_seed(seed)), 10) for seed in range(5000))
     assert len(firsts) == 10
     assert max(firsts.values()) < 650
@@ -119,7 +119,7 @@ def test_dice_roll_within_their_range() -> None:
     assert {dice.roll(1) for _ in range(5)} == {0}
 
 
-def test_still_chance_changes_nothing() -> None:
+def test_no_chance_never_changes_anything() -> None:
     assert next_state(NO_CHANCE) == NO_CHANCE
     assert number_below(NO_CHANCE, 100) == 0
     table = Table(

@@ -1,4 +1,4 @@
-"""Where no answer is trusted, one that is not the same when run again is found."""
+"""Verification finds answers that give another result when run again."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from rulebound.kernel.questions import Dice
 from rulebound.kernel.table import Table
 from tests.helpers import pick_pending, play_randomly, read_only
 
-# Games that are spoiled on purpose cannot be played on where every answer is verified.
+# Games that are corrupted on purpose cannot be played on if every answer is verified.
 pytestmark = read_only
 
 
 def after(answers: int) -> Game:
-    """A game after so many answers."""
+    """Return a game after this many answers."""
     game = rb.new("sixforms", seed=1)
     play_randomly(game, 1, answers)
     assert len(game.moves()) == answers
     return game
 
 
-def other_cards(table: Table) -> Table:
-    """The same position with its cards the other way round."""
+def with_reversed_cards(table: Table) -> Table:
+    """Return the same position with its idents in reverse order."""
     twin = table.copy()
     twin.ident = table.ident[::-1]
     assert twin.ident != table.ident
@@ -33,24 +33,24 @@ def other_cards(table: Table) -> Table:
 
 
 @pytest.mark.parametrize("answers", [1, 7, 27])
-def test_a_step_that_leads_elsewhere_is_found_at_once(answers: int) -> None:
+def test_a_step_with_another_result_is_found_at_once(answers: int) -> None:
     game = after(answers)
     game.verify_answer()
-    game.table = other_cards(game.table)
+    game.table = with_reversed_cards(game.table)
     with pytest.raises(AssertionError, match="from the base gives another position"):
         game.verify_answer()
 
 
-def tell_more_at_the_origin(game: Game) -> None:
-    """As if something had been told at the origin that was not told before."""
-    told = (all_events(game.checkpoint.log) + game.events)[:1]
-    assert told
-    stand = game.origin
-    game.origin = Checkpoint(stand.base, stand.tape, stand.partial, Log(None, told))
+def add_event_at_the_origin(game: Game) -> None:
+    """Corrupt the origin, so that running from it gives one more event."""
+    events = (all_events(game.checkpoint.log) + game.events)[:1]
+    assert events
+    origin = game.origin
+    game.origin = Checkpoint(origin.base, origin.tape, origin.partial, Log(None, events))
 
 
-def leads_elsewhere(game: Game) -> bool:
-    """Is it found at this answer that the game from its origin is another one?"""
+def is_found(game: Game) -> bool:
+    """Does verification find at this answer that running from the origin differs?"""
     try:
         game.verify_answer()
     except AssertionError as error:
@@ -61,13 +61,13 @@ def leads_elsewhere(game: Game) -> bool:
 
 
 def found_after(game: Game) -> int:
-    """How many answers there are when that is found."""
+    """Play on until it is found; return the number of answers."""
     dice = Dice(5)
     found = False
     while not found:
         asked = pick_pending(game, dice)
         game.submit(asked.seat, asked.sample(dice))
-        found = leads_elsewhere(game)
+        found = is_found(game)
     return len(game.moves())
 
 
@@ -75,16 +75,16 @@ def found_after(game: Game) -> int:
     ("answers", "found"),
     [(0, 1), (6, 7), (SHORT_GAME - 1, SHORT_GAME), (SHORT_GAME, 30), (27, 30), (33, 40)],
 )
-def test_answers_that_lead_elsewhere_are_found_at_once_or_soon(answers: int, found: int) -> None:
+def test_a_game_with_another_result_is_found_at_once_or_soon(answers: int, found: int) -> None:
     game = after(answers)
-    tell_more_at_the_origin(game)
+    add_event_at_the_origin(game)
     assert found_after(game) == found
 
 
-def test_they_are_found_at_the_end_at_the_latest() -> None:
+def test_it_is_found_at_the_end_at_the_latest() -> None:
     game = after(33)
-    tell_more_at_the_origin(game)
-    assert not leads_elsewhere(game)
+    add_event_at_the_origin(game)
+    assert not is_found(game)
     game.resign(0)
     assert len(game.moves()) == 34
-    assert leads_elsewhere(game)
+    assert is_found(game)

@@ -1,4 +1,4 @@
-"""What a seat sees of a game of Toy, listed field by field."""
+"""What a seat sees of a game of Toy, field by field."""
 
 from rulebound.kernel.ids import Seat, Zone, bit
 from rulebound.kernel.records import CardView, SeatView, View, ZoneView
@@ -10,7 +10,7 @@ _ZONES = (("look", n.LOOK), ("hand", n.HAND), ("stash", n.STASH), ("open", n.OPE
 
 
 def view(g: ToyStep, viewer: Seat, waiting: tuple[int, ...]) -> View:
-    """All that a seat, or an onlooker, may see."""
+    """Return all that a seat, or an onlooker, may see."""
     return View(
         game="toy",
         viewer=viewer,
@@ -30,14 +30,14 @@ def _seat(g: ToyStep, seat: Seat, viewer: Seat) -> SeatView:
 
 
 def _zone(g: ToyStep, name: str, zone: Zone, viewer: Seat) -> ZoneView:
-    """How many cards, and those the viewer knows."""
+    """The number of cards, and those the viewer knows."""
     cards = g.table.zones[zone]
     shown = [CardView(card, g.design(card).name) for card in cards if g.knows(viewer, card)]
     return ZoneView(name, len(cards), tuple(shown))
 
 
 def _deck(g: ToyStep, viewer: Seat) -> ZoneView:
-    """How many cards, and those the viewer knows, with how deep they lie."""
+    """The number of cards, and those the viewer knows with their depth."""
     cards = g.table.zones[n.DECK]
     shown = [
         CardView(card, g.design(card).name, marks={"depth": depth})
@@ -48,10 +48,9 @@ def _deck(g: ToyStep, viewer: Seat) -> ZoneView:
 
 
 def _outside(g: ToyStep, viewer: Seat) -> list[str]:
-    """Cards the viewer knows to be in some hand or stash, without knowing in which."""
-    eye = bit(viewer)
+    """The cards the viewer knows to be in some hand or stash, but not in which."""
     return sorted(
         g.design(card).name
-        for card, held in enumerate(g.table.outside)
-        if held & eye and not g.knows(viewer, card)
+        for card, mask in enumerate(g.table.outside)
+        if mask & bit(viewer) and not g.knows(viewer, card)
     )
