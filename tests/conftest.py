@@ -1,4 +1,4 @@
-"""Fixtures of all tests."""
+"""Fixtures and collection rules for all tests."""
 
 import os
 from pathlib import Path
@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.helpers import CASES, COMPILED, FIRST, PARANOID, Case
+from tests.helpers import CASES, COMPILED, FIRST_PASS, PARANOID, Case
 
-# The same examples in every run, so that a red run is red for everybody; soaking looks further.
+# The same examples in every run, so that failures are reproducible. A soak run explores further.
 settings.register_profile("fixed", derandomize=True, database=None, deadline=None)
 settings.register_profile("soak", database=None, deadline=None)
 settings.load_profile("soak" if os.environ.get("RULEBOUND_SOAK") == "1" else "fixed")
@@ -16,41 +16,40 @@ settings.load_profile("soak" if os.environ.get("RULEBOUND_SOAK") == "1" else "fi
 
 @pytest.fixture(params=CASES, ids=[case.id for case in CASES])
 def case(request: pytest.FixtureRequest) -> Case:
-    """Each way to play each game."""
+    """Each case of the conformance suite."""
     chosen: Case = request.param
     return chosen
 
 
 HERE = Path(__file__).parent
-TEXTS = [HERE / "kernel" / f"test_{name}.py" for name in ("cardfile", "coverage", "text")]
+TEXTS = [HERE / "kernel" / f"test_{name}.py" for name in ("card_files", "coverage", "text")]
 UNVERIFIED = [HERE / "cli", HERE / "server", HERE / "web", *TEXTS]
-"""What shows games, or reads texts: nothing of it becomes surer by verifying every answer."""
-
+"""Tests of display, serving and text, which gain nothing from verifying every answer."""
 
 SUITES = [HERE / "conformance", HERE / "leaks"]
-"""What the compiled pass plays in full."""
+"""Tests that the compiled pass runs in full."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave out what this pass cannot do, or what a later one does."""
+    """Skip what this pass cannot run, or what a later pass runs."""
     for item in items:
-        reason = _left_out(item)
+        reason = _skip_reason(item)
         if reason:
             item.add_marker(pytest.mark.skip(reason=reason))
 
 
-def _left_out(item: pytest.Item) -> str:
+def _skip_reason(item: pytest.Item) -> str:
     is_interpreted = item.get_closest_marker("interpreted") is not None
-    looks = item.get_closest_marker("looks") is not None or _is_in(item, UNVERIFIED)
+    is_read_only = item.get_closest_marker("read_only") is not None or _is_in(item, UNVERIFIED)
     if COMPILED and is_interpreted:
-        return "nothing of the compiled engine can be replaced"
-    if PARANOID and looks:
+        return "the compiled engine cannot be patched"
+    if PARANOID and is_read_only:
         return "the verified pass is about answers"
-    if FIRST and not is_interpreted:
+    if FIRST_PASS and not is_interpreted:
         if _is_in(item, SUITES):
-            return "the compiled pass plays it"
-        if not looks:
-            return "the verified pass does it"
+            return "the compiled pass runs it"
+        if not is_read_only:
+            return "the verified pass runs it"
     return ""
 
 

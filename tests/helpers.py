@@ -1,4 +1,4 @@
-"""What the tests share: every game there is, and how much to play of it."""
+"""Shared test helpers: the cases of every game, and random games of them."""
 
 from __future__ import annotations
 
@@ -15,127 +15,128 @@ import pytest
 import rulebound as rb
 from rulebound import games
 from rulebound.kernel import codec, table
-from rulebound.kernel.game import Game, new_game, restore
+from rulebound.kernel.game import Game, new_game
 from rulebound.kernel.ids import SPECTATOR, Answer, Seat
 from rulebound.kernel.pending import Pending
 from rulebound.kernel.questions import Dice
+from rulebound.kernel.restore import restore
 from rulebound.kernel.rulebook import Rulebook, load_rulebook
 from tests.toy import spec as toy
 
 PARANOID = os.environ.get("RULEBOUND_PARANOID", "") not in {"", "0"}
-"""Every answer verifies itself, in time that grows with the square of the game."""
+"""Every answer verifies itself; the time is quadratic in the length of a game."""
 
-only_looks = pytest.mark.looks
-"""For tests that give no answers of their own: verifying every answer tells them nothing."""
+read_only = pytest.mark.read_only
+"""Marks tests that submit no answers; the verified pass skips them."""
 
-FIRST = os.environ.get("RULEBOUND_FIRST", "") not in {"", "0"}
-"""Two further passes follow: in one every answer is verified, the other is compiled."""
+FIRST_PASS = os.environ.get("RULEBOUND_FIRST", "") not in {"", "0"}
+"""Two more passes follow: one verifies every answer, the other is compiled."""
 
 SOAK = os.environ.get("RULEBOUND_SOAK", "") not in {"", "0"}
 """Play for hours."""
 
 COMPILED = not str(table.__file__).endswith(".py")
-"""Do the tests run against the compiled kernel? Then nothing of it can be replaced."""
+"""Whether the tests run against the compiled kernel, which cannot be patched."""
 
 
 def scaled(games: int) -> int:
-    """How many games to play where `games` is right for an ordinary run."""
+    """Scale a number of games from an ordinary run to this one."""
     if SOAK:
         return games * 30
     return max(1, games // 5) if PARANOID else games
 
 
-class Maker(Protocol):
-    """How games of one kind are made and loaded."""
+class GameFactory(Protocol):
+    """Creates games of one kind."""
 
     def __call__(self, *, seats: int, seed: int, **options: Any) -> Game:
-        """A new game."""
+        """Return a new game."""
 
 
 class Case(NamedTuple):
-    """A way to play a game that all of the conformance suite is run on."""
+    """A game with options, on which the whole conformance suite runs."""
 
     id: str
     game: str
     seats: int
-    make: Maker
+    make: GameFactory
     load: Callable[[bytes], Game]
     rulebook: Rulebook
     options: Callable[[int], dict[str, Any]]
-    """The options of the game with a seed."""
+    """Returns the options of the game with a seed."""
     wishes: tuple[str, ...]
-    """Things a player could wish in words, possible or not."""
-    brief: bool = False
-    """Are its games over soon? Then there can be many, also where every answer is verified."""
-    drafts: bool = False
-    """Does it begin with a draft, in which nothing has effects?"""
-    trades: bool = False
-    """Do cards find other owners, by being picked or bought?"""
-    crowded: bool = False
-    """Does every look take long, as at many seats, or another case see the same? Few games do."""
+    """Wishes in words, possible or not."""
+    short: bool = False
+    """Whether games are short, so that many can be played even if every answer is verified."""
+    has_draft: bool = False
+    """Whether it starts with a draft, in which nothing has effects."""
+    owners_change: bool = False
+    """Whether cards change owners, by being picked or bought."""
+    slow: bool = False
+    """Whether to play few games: views are slow with many seats, or another case is similar."""
 
-    def times(self, games: int) -> int:
-        """How many games to play where `games` is right for an ordinary run."""
-        if self.crowded and not SOAK:
+    def scaled(self, games: int) -> int:
+        """Scale a number of games from an ordinary run to this run and case."""
+        if self.slow and not SOAK:
             return max(1, games // 5)
-        return games if self.brief and not SOAK else scaled(games)
+        return games if self.short and not SOAK else scaled(games)
 
     def start(self, seed: int) -> Game:
-        """The game with a seed, at its first question."""
+        """Return the game with a seed, at its first question."""
         return self.make(seats=self.seats, seed=seed, **self.options(seed))
 
     def new(self, seed: int) -> dict[str, Any]:
-        """What `start` passed on, as a scenario writes it."""
+        """Return the options of `start`, as in the `new` of a scenario."""
         return {"seats": self.seats, "seed": seed, **self.options(seed)}
 
     def viewers(self) -> list[Seat]:
-        """All seats, and an onlooker."""
+        """Return all seats, and an onlooker."""
         return [*range(self.seats), SPECTATOR]
 
 
-# -- our games --------------------------------------------------------------------------------
+# -- cases of installed games -----------------------------------------------------------------
 
 
-def of(
+def make_case(
     game: str,
     note: str = "",
     *,
     seats: int = 2,
     wishes: tuple[str, ...] = (),
-    crowded: bool = False,
-    trades: bool = False,
+    slow: bool = False,
+    owners_change: bool = False,
     **options: Any,
 ) -> Case:
-    """A case of a game of ours. An option that is callable is asked with the seed."""
+    """Return a case of an installed game. An option that is callable is called with the seed."""
 
-    def chosen(seed: int) -> dict[str, Any]:
+    def options_for(seed: int) -> dict[str, Any]:
         return {key: given(seed) if callable(given) else given for key, given in options.items()}
 
     def make(*, seats: int, seed: int, **options: Any) -> Game:
         return rb.new(game, seats=seats, seed=seed, **options)
 
-    book = load_rulebook(games.folder(game) / "rules.toml")
+    rulebook = load_rulebook(games.folder(game) / "rules.toml")
     names = tuple(card.name for card in rb.cards(game))
-    about = tuple(wish.format(name) for name in names for wish in wishes if "{}" in wish)
-    plain = tuple(wish for wish in wishes if "{}" not in wish)
-    drafts = options.get("format") == "draft"
+    about_cards = tuple(wish.format(name) for name in names for wish in wishes if "{}" in wish)
+    others = tuple(wish for wish in wishes if "{}" not in wish)
+    has_draft = options.get("format") == "draft"
     return Case(
         f"{game} {note}".strip(),
         game,
         seats,
         make,
         rb.load,
-        book,
-        chosen,
-        about + plain,
-        drafts=drafts,
-        trades=trades or drafts,
-        crowded=crowded,
+        rulebook,
+        options_for,
+        about_cards + others,
+        has_draft=has_draft,
+        owners_change=owners_change or has_draft,
+        slow=slow,
     )
 
 
-def any_decks(game: str, seats: int) -> Callable[[int], list[str]]:
-    """The ready decks against each other, another pairing with each seed."""
+def rotating_decks(game: str, seats: int) -> Callable[[int], list[str]]:
+    """Return a function from seeds to ready decks, with another pairing for each seed."""
     names = list(games.load(game).decks())
 
     def decks(seed: int) -> list[str]:
@@ -146,37 +147,37 @@ def any_decks(game: str, seats: int) -> Callable[[int], list[str]]:
     return decks
 
 
-# -- the toy ----------------------------------------------------------------------------------
+# -- cases of Toy -----------------------------------------------------------------------------
 
 
-def toy_rules_new(*, seats: int, seed: int, **options: Any) -> Game:
-    """A new game of Toy."""
+def new_toy(*, seats: int, seed: int, **options: Any) -> Game:
+    """Return a new game of Toy."""
     rules = toy.rules()
     return new_game(rules, toy.start(rules, seats, seed, options))
 
 
 def load_toy(data: bytes) -> Game:
-    """A saved game of Toy."""
+    """Load a saved game of Toy."""
     save = codec.decode(data)
     return restore(toy.rules(save.variant), save)
 
 
-TOY_BOOK = load_rulebook(Path(__file__).parent / "toy" / "rules.toml")
+TOY_RULEBOOK = load_rulebook(Path(__file__).parent / "toy" / "rules.toml")
 TOY_WISHES = ("Pearl", "Shell", "Mirror", "open Pearl", "keep", "9", "Jabberwocky")
 
 
-def of_toy(seats: int) -> Case:
-    """A case of Toy."""
+def toy_case(seats: int) -> Case:
+    """Return a case of Toy."""
     return Case(
         f"toy {seats}",
         "toy",
         seats,
-        toy_rules_new,
+        new_toy,
         load_toy,
-        TOY_BOOK,
+        TOY_RULEBOOK,
         lambda _: {},
         TOY_WISHES,
-        brief=True,
+        short=True,
     )
 
 
@@ -198,13 +199,12 @@ SKIRMISH_WISHES = (
 LIGHTSEEKERS_WISHES = ("play {}", "use {}", "pass", "seat 0", "seat 1", "pay nothing", "dance")
 
 
-def lightseekers(note: str = "", seats: int = 2, **options: Any) -> Case:
-    """A case of Lightseekers, with other decks in each game."""
+def lightseekers_case(note: str = "", seats: int = 2, **options: Any) -> Case:
+    """Return a case of Lightseekers, with other decks in each game."""
     if "format" not in options:
-        options["decks"] = any_decks("lightseekers", seats)
-    crowded = seats > 3
-    return of(
-        "lightseekers", note, seats=seats, wishes=LIGHTSEEKERS_WISHES, crowded=crowded, **options
+        options["decks"] = rotating_decks("lightseekers", seats)
+    return make_case(
+        "lightseekers", note, seats=seats, wishes=LIGHTSEEKERS_WISHES, slow=seats > 3, **options
     )
 
 
@@ -225,22 +225,21 @@ HAVENFALL_WISHES = (
 )
 
 
-def havenfall(note: str = "", seats: int = 2, **options: Any) -> Case:
-    """A case of Havenfall."""
-    crowded = seats > 3
-    return of(
+def havenfall_case(note: str = "", seats: int = 2, **options: Any) -> Case:
+    """Return a case of Havenfall."""
+    return make_case(
         "havenfall",
         note,
         seats=seats,
         wishes=HAVENFALL_WISHES,
-        crowded=crowded,
-        trades=True,
+        slow=seats > 3,
+        owners_change=True,
         **options,
     )
 
 
-def any_heroes(seed: int) -> str:
-    """The printed layouts and random ones in turn."""
+def rotating_heroes(seed: int) -> str:
+    """Cycle through the printed layouts and a random one."""
     return ("random", "forge", "watch", "crypt", "beginners")[seed % 5]
 
 
@@ -264,133 +263,135 @@ SIXFORMS_WISHES = (
 )
 
 
-def sixforms(note: str = "", **options: Any) -> Case:
-    """A case of Six Forms, with other decks in each game."""
-    decks = any_decks("sixforms", 2)
-    return of("sixforms", note, wishes=SIXFORMS_WISHES, decks=decks, **options)
+def sixforms_case(note: str = "", **options: Any) -> Case:
+    """Return a case of Six Forms, with other decks in each game."""
+    decks = rotating_decks("sixforms", 2)
+    return make_case("sixforms", note, wishes=SIXFORMS_WISHES, decks=decks, **options)
 
 
 CASES = [
-    of("skirmish", wishes=SKIRMISH_WISHES),
-    of("skirmish", "decks", decks=any_decks("skirmish", 2), wishes=SKIRMISH_WISHES),
-    of("skirmish", "3x3", board=(3, 3), decks=any_decks("skirmish", 2), wishes=SKIRMISH_WISHES),
-    of("skirmish", "9x4", board=(9, 4), first=0, turn_limit=12, wishes=SKIRMISH_WISHES),
-    lightseekers(),
-    lightseekers("first edition", edition=1),
-    lightseekers("3", seats=3),
-    lightseekers("5", seats=5, edition=1),
-    lightseekers("8", seats=8),
-    lightseekers("draft", seats=3, format="draft"),
-    havenfall(),
-    havenfall("3", seats=3, heroes="random"),
-    havenfall("4", seats=4, heroes=any_heroes),
-    havenfall("quick", mode="quick", heroes="random"),
-    havenfall("teams", seats=4, mode="teams", heroes="random"),
-    sixforms(),
-    sixforms("5x4", board=(5, 4), first=1, crowded=True),
-    of_toy(2),
-    of_toy(3),
-    of_toy(4),
+    make_case("skirmish", wishes=SKIRMISH_WISHES),
+    make_case("skirmish", "decks", decks=rotating_decks("skirmish", 2), wishes=SKIRMISH_WISHES),
+    make_case(
+        "skirmish", "3x3", board=(3, 3), decks=rotating_decks("skirmish", 2), wishes=SKIRMISH_WISHES
+    ),
+    make_case("skirmish", "9x4", board=(9, 4), first=0, turn_limit=12, wishes=SKIRMISH_WISHES),
+    lightseekers_case(),
+    lightseekers_case("first edition", edition=1),
+    lightseekers_case("3", seats=3),
+    lightseekers_case("5", seats=5, edition=1),
+    lightseekers_case("8", seats=8),
+    lightseekers_case("draft", seats=3, format="draft"),
+    havenfall_case(),
+    havenfall_case("3", seats=3, heroes="random"),
+    havenfall_case("4", seats=4, heroes=rotating_heroes),
+    havenfall_case("quick", mode="quick", heroes="random"),
+    havenfall_case("teams", seats=4, mode="teams", heroes="random"),
+    sixforms_case(),
+    sixforms_case("5x4", board=(5, 4), first=1, slow=True),
+    toy_case(2),
+    toy_case(3),
+    toy_case(4),
 ]
 
 
-# -- playing ----------------------------------------------------------------------------------
+# -- random games -----------------------------------------------------------------------------
 
 
-def pick(game: Game, dice: Dice) -> Pending:
-    """One of the questions that wait."""
+def pick_pending(game: Game, dice: Dice) -> Pending:
+    """Return a random pending question."""
     pending = game.pending
     return pending[dice.roll(len(pending))]
 
 
-LONGEST = 100_000 if SOAK else 50 if PARANOID else 250
-"""After how many answers a game that is looked at closely is left."""
+MAX_ANSWERS = 100_000 if SOAK else 50 if PARANOID else 250
+"""Limit of answers in a game that is checked at every decision."""
 
-CROWDED = 100_000 if SOAK else 40 if PARANOID else 100
-"""After how many answers a game of many seats is left."""
+MAX_ANSWERS_SLOW = 100_000 if SOAK else 40 if PARANOID else 100
+"""Limit of answers in a game of a slow case."""
 
-WHOLE = 100_000 if SOAK else 50 if PARANOID else 700
-"""After how many answers a game that is looked at now and then is left."""
+MAX_ANSWERS_WHOLE = 100_000 if SOAK else 50 if PARANOID else 700
+"""Limit of answers in a game that is checked now and then."""
 
 
-def walk(case: Case, seed: int, limit: int = LONGEST) -> Iterator[Game]:
-    """A random game, given out at each decision before the answer, and once more at the end.
+def walk(case: Case, seed: int, limit: int = MAX_ANSWERS) -> Iterator[Game]:
+    """Yield a random game at each decision, and once more at the end.
 
-    Whoever receives it may play on with clones, but not with the game itself. Where every answer
-    is verified, a game is played, and verified, once for all tests that walk through it.
+    The caller may play on with clones, but not with the game itself. If every answer is verified,
+    a game is played and verified once for all tests that walk through it.
     """
     if not PARANOID:
-        yield from afresh(case, seed, limit)
+        yield from walk_uncached(case, seed, limit)
         return
-    known, further = _begun(case, seed)
-    for number in range(_most(case, limit) + 1):
-        if number == len(known):
-            known += [game.clone() for game in islice(further, 1)]
-        if number == len(known):
+    played, rest = _cached_walk(case, seed)
+    for number in range(_answer_limit(case, limit) + 1):
+        if number == len(played):
+            played += [game.clone() for game in islice(rest, 1)]
+        if number == len(played):
             return
-        yield known[number].clone()
+        yield played[number].clone()
 
 
 @lru_cache(maxsize=100)
-def _begun(case: Case, seed: int) -> tuple[list[Game], Iterator[Game]]:
-    """A random game as far as it was played, and how it goes on."""
-    return [], afresh(case, seed, WHOLE)
+def _cached_walk(case: Case, seed: int) -> tuple[list[Game], Iterator[Game]]:
+    """Return the positions of a random game played so far, and the rest of the walk."""
+    return [], walk_uncached(case, seed, MAX_ANSWERS_WHOLE)
 
 
-def afresh(case: Case, seed: int, limit: int = LONGEST) -> Iterator[Game]:
-    """The game that `walk` gives, played for nobody else."""
+def walk_uncached(case: Case, seed: int, limit: int = MAX_ANSWERS) -> Iterator[Game]:
+    """Yield the same game as `walk`, without a cache."""
     dice = Dice(seed)
     game = case.start(seed)
     yield game
-    for _ in range(_most(case, limit)):
+    for _ in range(_answer_limit(case, limit)):
         if game.over:
             return
-        asked = pick(game, dice)
+        asked = pick_pending(game, dice)
         game.submit(asked.seat, asked.sample(dice))
         yield game
 
 
-def _most(case: Case, limit: int) -> int:
-    return min(limit, WHOLE, CROWDED if case.crowded else WHOLE)
+def _answer_limit(case: Case, limit: int) -> int:
+    return min(limit, MAX_ANSWERS_WHOLE, MAX_ANSWERS_SLOW if case.slow else MAX_ANSWERS_WHOLE)
 
 
-def played(case: Case, seed: int, limit: int = LONGEST) -> Game:
-    """A random game at its end, or after `limit` answers."""
+def random_game(case: Case, seed: int, limit: int = MAX_ANSWERS) -> Game:
+    """Return a random game at its end, or after `limit` answers."""
     *_, game = walk(case, seed, limit)
     return game
 
 
-def forward(game: Game, seed: int, steps: int = LONGEST) -> None:
-    """Play a game on at random, to its end or for so many answers."""
+def play_randomly(game: Game, seed: int, steps: int = MAX_ANSWERS) -> None:
+    """Continue a game at random, to its end or for `steps` answers."""
     dice = Dice(seed)
     for _ in range(steps):
         if game.over:
             return
-        asked = pick(game, dice)
+        asked = pick_pending(game, dice)
         game.submit(asked.seat, asked.sample(dice))
 
 
 # -- comparing --------------------------------------------------------------------------------
 
 
-def written(thing: object) -> bytes:
-    """A record as JSON, for comparing byte for byte."""
-    return msgspec.json.encode(thing)
+def to_json(record: object) -> bytes:
+    """Encode a record as JSON, for comparing byte by byte."""
+    return msgspec.json.encode(record)
 
 
 def position(game: Game) -> tuple[object, ...]:
-    """Where a game stands: the position, and what is asked."""
+    """Return the position and the pending questions."""
     questions = [(q.seat, q.kind, q.prompt.code, q.size()) for q in game.questions]
     return (game.table.rows(), game.checkpoint.partial, questions)
 
 
-def everything_seen(game: Game, viewers: list[Seat]) -> bytes:
-    """All views and journals."""
-    return written([(game.view(seat), game.journal(seat)) for seat in viewers])
+def all_observations(game: Game, viewers: list[Seat]) -> bytes:
+    """Return all views and journals."""
+    return to_json([(game.view(seat), game.journal(seat)) for seat in viewers])
 
 
-def some_answers(asked: Pending, most: int, dice: Dice) -> list[Answer]:
-    """All answers where they are few, else so many of them at random."""
+def sample_answers(asked: Pending, most: int, dice: Dice) -> list[Answer]:
+    """Return all answers if there are at most `most`, otherwise `most` random ones."""
     if asked.size() <= most:
         return list(asked.question.answers())
     return [asked.sample(dice) for _ in range(most)]

@@ -5,26 +5,27 @@
     >>> game.pending[0].rule
     'SK attack-play.1'
 
-Everything that stands outside the engine (server, bots, lab, tests) uses these names only.
+These names are the public API: code outside the engine (server, bots, lab) needs no others.
 """
-# ruff: noqa: E402  (something has to be said before the engine is imported)
+# ruff: noqa: E402  (the freshness check runs before the engine is imported)
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rulebound import freshness
 
-freshness.warn_if_stale()  # first: what does not fit together may not even be imported
+freshness.warn_if_stale()  # first: a stale build may fail to import
 
 from rulebound import games
 from rulebound.kernel import codec
-from rulebound.kernel.game import Game, restore
+from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR, Answer, Seat
 from rulebound.kernel.pending import Pending
 from rulebound.kernel.playout import Playout, play_out
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.records import CardFace, Entry, Option, Outcome, View
 from rulebound.kernel.refusal import Refusal, Refused, RuleboundError
+from rulebound.kernel.restore import restore
 
 if TYPE_CHECKING:
     from rulebound.kernel.rulebook import Rule, Rulebook
@@ -57,36 +58,36 @@ __version__ = "0.1.0"
 
 
 def new(game: str, *, seats: int | None = None, seed: int = 0, **options: object) -> Game:
-    """A new game, at its first question. Options are the game's own (decks, board, ...)."""
+    """Return a new game at its first question. Options are the game's own (decks, board, ...)."""
     return games.begin(games.load(game).rules(), {"seats": seats, "seed": seed, **options})
 
 
 def load(data: bytes | bytearray | memoryview) -> Game:
-    """The game that `save` wrote."""
+    """Return the game that `save` wrote."""
     save = codec.decode(memoryview(data).tobytes())
     return restore(games.load(save.game).rules(save.variant), save)
 
 
 def cards(game: str) -> list[CardFace]:
-    """All cards of a game as they are printed."""
+    """Return all cards of a game as they are printed."""
     spec = games.load(game)
     return spec.faces(spec.rules())
 
 
 def rules(game: str, id: str | None = None) -> "Rulebook | Rule":
-    """The rules index of a game, or one entry of it."""
-    from rulebound.kernel.rulebook import load_rulebook  # cold: only who asks pays for it
+    """Return the rules index of a game, or one rule of it."""
+    from rulebound.kernel.rulebook import load_rulebook  # imported late: rarely needed
 
     book = load_rulebook(games.folder(game) / "rules.toml")
     if id is None:
         return book
     rule = book.get(id)
     if rule is None:
-        raise RuleboundError(f"The rules of {game} have no {id!r}.")
+        raise RuleboundError(f"The rules of {game} have no rule {id!r}.")
     return rule
 
 
 def check_deck(game: str, deck: Mapping[str, int]) -> list[Refusal]:
-    """What keeps a deck from being legal; an empty list if nothing does."""
+    """Return the reasons why a deck is not legal; an empty list if it is."""
     spec = games.load(game)
     return spec.check_deck(spec.rules(), deck)

@@ -13,22 +13,22 @@ import pytest
 
 from rulebound import bots
 from rulebound.bots.signature import mark
-from rulebound.kernel.context import CHANCE
+from rulebound.kernel.chance import CHANCE
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import Ident, Seat
 from rulebound.kernel.questions import Dice
 from tests.helpers import (
     Case,
-    havenfall,
-    lightseekers,
-    of,
-    only_looks,
-    pick,
+    havenfall_case,
+    lightseekers_case,
+    make_case,
+    pick_pending,
+    read_only,
     scaled,
-    sixforms,
+    sixforms_case,
     walk,
 )
-from tests.leaks import eyes
+from tests.leaks import observation
 
 BOTS = ("greedy", "ismcts:20")
 FURTHER = 8
@@ -42,7 +42,7 @@ def pairs(case: Case, seed: int, steps: int) -> Iterator[tuple[Game, Game, Seat]
     for _ in range(steps):
         if game.over:
             return
-        asked = pick(game, dice)
+        asked = pick_pending(game, dice)
         one, other = asked.sample(dice), asked.sample(dice)
         if one != other:
             for seat in range(case.seats):
@@ -60,7 +60,7 @@ def reaches(one: Game, other: Game, seat: Seat, dice: Dice) -> bool:
         if one.view(seat) != other.view(seat):
             return False
         if one.question_for(seat) is not None:
-            return eyes.shown(one, seat) == eyes.shown(other, seat)
+            return observation.observe(one, seat) == observation.observe(other, seat)
         if one.over:
             return False
         asked = one.pending[0]
@@ -85,7 +85,7 @@ def lying(game: Game, seat: Seat, seed: int) -> tuple[list[list[Ident]], dict[in
     world = game.without_history().determinize(seat, seed)
     table = world.table
     piles = [sorted([table.ident[card] for card in pile]) for pile in table.zones]
-    return piles, eyes.decks(world, seat)
+    return piles, observation.decks(world, seat)
 
 
 def looks(game: Game, seat: Seat, seed: int) -> int:
@@ -120,20 +120,20 @@ class Way(NamedTuple):
 
 
 WAYS = [
-    Way(of("skirmish"), 2, 120, 3),
-    Way(of("skirmish", "3x3", board=(3, 3)), 2, 120, 3),
-    Way(lightseekers(), 12, 120, 2),
-    Way(lightseekers("4", seats=4), 4, 120, 3),
-    Way(lightseekers("draft", seats=3, format="draft"), 1, 185, 24),
-    Way(lightseekers("draft 4", seats=4, format="draft"), 1, 240, 60),
-    Way(havenfall(), 12, 120, 1),
-    Way(havenfall("teams", seats=4, mode="teams"), 8, 120, 1),
-    Way(sixforms(), 12, 120, 2),
-    Way(sixforms("5x4", board=(5, 4)), 8, 120, 2),
+    Way(make_case("skirmish"), 2, 120, 3),
+    Way(make_case("skirmish", "3x3", board=(3, 3)), 2, 120, 3),
+    Way(lightseekers_case(), 12, 120, 2),
+    Way(lightseekers_case("4", seats=4), 4, 120, 3),
+    Way(lightseekers_case("draft", seats=3, format="draft"), 1, 185, 24),
+    Way(lightseekers_case("draft 4", seats=4, format="draft"), 1, 240, 60),
+    Way(havenfall_case(), 12, 120, 1),
+    Way(havenfall_case("teams", seats=4, mode="teams"), 8, 120, 1),
+    Way(sixforms_case(), 12, 120, 2),
+    Way(sixforms_case("5x4", board=(5, 4)), 8, 120, 2),
 ]
 
 
-@only_looks
+@read_only
 @pytest.mark.parametrize("way", WAYS, ids=[way.case.id for way in WAYS])
 def test_bots_answer_the_same_whatever_others_did_in_secret(way: Way) -> None:
     compared = 0
@@ -148,7 +148,7 @@ def test_bots_answer_the_same_whatever_others_did_in_secret(way: Way) -> None:
     assert compared > 2
 
 
-@only_looks
+@read_only
 @pytest.mark.parametrize("way", WAYS, ids=[way.case.id for way in WAYS])
 def test_bots_answer_the_same_in_every_world_that_could_be_the_game(way: Way) -> None:
     compared = 0
@@ -165,10 +165,10 @@ def test_bots_answer_the_same_in_every_world_that_could_be_the_game(way: Way) ->
     assert compared > 10
 
 
-@only_looks
+@read_only
 def test_what_lies_in_a_deck_just_shuffled_tells_a_bot_nothing() -> None:
     """Its seat has drawn from it since, and so has seen some of what chance brought."""
-    case = havenfall()
+    case = havenfall_case()
     compared = 0
     for seed in range(scaled(10)):
         for number, game in enumerate(walk(case, seed, 240)):
@@ -179,6 +179,6 @@ def test_what_lies_in_a_deck_just_shuffled_tells_a_bot_nothing() -> None:
                     entry[:1] != (CHANCE,) for entry in twin.checkpoint.tape
                 ):
                     continue
-                compared += eyes.decks(twin, seat) != eyes.decks(game, seat)
+                compared += observation.decks(twin, seat) != observation.decks(game, seat)
                 assert differences(game, twin, seat, number, f"seed {seed}, {number}") == []
     assert compared > 2

@@ -21,7 +21,7 @@ from rulebound.games.skirmish.names import HAND
 from rulebound.kernel.ids import bit
 from rulebound.kernel.questions import CardsQuestion
 from tests.bots.test_bots import at
-from tests.leaks import eyes
+from tests.leaks import observation
 
 
 def choices_of(bot: bots.Ismcts, seat: int) -> Choices:
@@ -371,7 +371,7 @@ def branched(
     world = game.clone()
     sign = signature(world.rules, world.table, asked.question, option.answer)
     key = search._answer(world, [Step(asked.question, Choices(), Arm(sign, option.answer))])
-    return key, eyes.shown(world, seat), option.text
+    return key, observation.observe(world, seat), option.text
 
 
 def test_how_many_cards_others_choose_in_secret_is_not_seen_either() -> None:

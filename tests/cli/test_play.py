@@ -316,7 +316,7 @@ def test_saved_answers_that_lead_nowhere_are_told_in_a_line(tmp_path: Path) -> N
     file.write_text(json.dumps(saved))
     result = CliRunner().invoke(app, ["play", "skirmish", "--load", str(file)])
     assert result.exit_code == 2
-    assert result.output.strip() == "The saved answers lead nowhere."
+    assert result.output.strip() == "The saved answers cannot be played."
 
 
 def test_a_saved_game_has_its_seats(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What holds at every decision of every game."""
+"""Invariants that hold at every decision of every game."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from tests.helpers import Case
 
 
 def cards_of(table: Table) -> Counter[tuple[int, int]]:
-    """How many cards of each design each seat owns."""
+    """Count the cards of each design that each seat owns."""
     return Counter(zip(table.ident, table.owner, strict=True))
 
 
-def _whoever_owns_them(cards: Counter[tuple[int, int]]) -> Counter[int]:
+def _count_designs(cards: Counter[tuple[int, int]]) -> Counter[int]:
     counts: Counter[int] = Counter()
     for (ident, _), count in cards.items():
         counts[ident] += count
     return counts
 
 
-def check_table(table: Table, cards: Counter[tuple[int, int]], trades: bool = False) -> None:
-    """Cards are neither lost nor doubled, and all columns agree on where they are."""
-    if trades:  # then a card is the same card, whoever has it
-        assert Counter(table.ident) == _whoever_owns_them(cards), "cards came or went"
+def check_table(table: Table, cards: Counter[tuple[int, int]], owners_change: bool = False) -> None:
+    """No card is lost or duplicated, and all columns agree on where cards are."""
+    if owners_change:
+        assert Counter(table.ident) == _count_designs(cards), "cards appeared or disappeared"
     else:
-        assert cards_of(table) == cards, "cards came or went"
+        assert cards_of(table) == cards, "cards appeared or disappeared"
     size = len(table.ident)
     listed = sorted(card for pile in table.zones for card in pile)
     assert listed == list(range(size)), "a card is in no zone, or in two"
@@ -38,7 +38,7 @@ def check_table(table: Table, cards: Counter[tuple[int, int]], trades: bool = Fa
     assert {len(column) for column in table.counts} <= {table.seats}
     for cell, card in enumerate(table.grid):
         assert card == NONE or table.cell[card] == cell, "the grid and its cards differ"
-    assert all(NONE <= owner < table.seats for owner in table.owner), "an owner is no seat"
+    assert all(NONE <= owner < table.seats for owner in table.owner), "an owner is not a seat"
     everyone = (1 << table.seats) - 1
     for known in table.known:
         assert not known & bit(SPECTATOR) or known & everyone == everyone, "onlookers know more"
@@ -46,7 +46,7 @@ def check_table(table: Table, cards: Counter[tuple[int, int]], trades: bool = Fa
 
 
 def check_questions(game: Game) -> None:
-    """Whoever is asked can answer, and a running game asks somebody."""
+    """Every question can be answered, and a running game has a pending question."""
     assert game.over == (game.outcome is not None), "a game is over when it has an outcome"
     assert len(game.questions) == len(game.checkpoint.partial)
     seats = [question.seat for question in game.questions]
@@ -57,7 +57,7 @@ def check_questions(game: Game) -> None:
 
 
 def check_outcome(game: Game) -> None:
-    """Places and scores fit together."""
+    """Places and scores are consistent."""
     outcome = game.outcome
     if outcome is None:
         return
@@ -68,9 +68,9 @@ def check_outcome(game: Game) -> None:
 
 
 def check(case: Case, game: Game, cards: Counter[tuple[int, int]]) -> None:
-    """All of it, and that every seat can be shown the game."""
-    check_table(game.table, cards, case.trades)
-    check_table(game.checkpoint.base, cards, case.trades)
+    """Check all invariants, and the views and prompts of every seat."""
+    check_table(game.table, cards, case.owners_change)
+    check_table(game.checkpoint.base, cards, case.owners_change)
     check_questions(game)
     check_outcome(game)
     waiting = tuple(asked.seat for asked in game.pending)

@@ -1,4 +1,4 @@
-"""Any sequence of answers keeps everything in order; a failure comes with its scenario."""
+"""Any sequence of answers keeps the invariants; a failure is reported with its scenario."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ from rulebound.kernel.ids import Answer
 from rulebound.kernel.pending import Pending
 from rulebound.kernel.questions import Dice
 from tests.conformance import invariants
-from tests.helpers import CASES, Case, position, scaled, written
+from tests.helpers import CASES, Case, position, scaled, to_json
 
-LISTED = 500
+MAX_LISTED = 500
 
 
 def nth_answer(asked: Pending, number: int) -> Answer:
-    """One of the answers, by a number: small numbers are early answers."""
+    """Return an answer by its number; small numbers are early answers."""
     size = asked.size()
-    if size > LISTED:
+    if size > MAX_LISTED:
         return asked.sample(Dice(number))
     return next(islice(asked.question.answers(), number % size, None))
 
 
 def as_scenario(case: Case, game: Game, seed: int) -> str:
-    """What was played so far, to be kept as a file."""
+    """Return the moves so far as a scenario file."""
     return scenario.write(game, case.game, case.new(seed), "Found by hypothesis")
 
 
 def play(case: Case, seed: int, numbers: list[int]) -> None:
-    """Answer by numbers; whatever goes wrong is noted with a scenario that leads there."""
+    """Answer by numbers; a failure is noted with a scenario that leads to it."""
     game = case.start(seed)
     cards = invariants.cards_of(game.table)
-    told: dict[int, list[bytes]] = {viewer: [] for viewer in case.viewers()}
+    journals: dict[int, list[bytes]] = {viewer: [] for viewer in case.viewers()}
     for number in numbers:
         try:
-            _check(case, game, cards, told)
+            _check(case, game, cards, journals)
             if game.over:
                 return
             pending = game.pending
@@ -58,13 +58,13 @@ def _check(
     case: Case,
     game: Game,
     cards: Counter[tuple[int, int]],
-    told: dict[int, list[bytes]],
+    journals: dict[int, list[bytes]],
 ) -> None:
     invariants.check(case, game, cards)
-    for viewer, before in told.items():
-        journal = [written(entry) for entry in game.journal(viewer)]
+    for viewer, before in journals.items():
+        journal = [to_json(entry) for entry in game.journal(viewer)]
         assert journal[: len(before)] == before, "the journal changed"
-        told[viewer] = journal
+        journals[viewer] = journal
     twin = case.load(game.save())
     assert position(twin) == position(game)
     game.verify()
@@ -82,17 +82,16 @@ def _check(
     st.integers(0, 2**32 - 1),
     st.lists(st.integers(0, 999), max_size=25),
 )
-def test_any_answers_keep_the_game_in_order(case: Case, seed: int, numbers: list[int]) -> None:
+def test_any_answers_keep_the_invariants(case: Case, seed: int, numbers: list[int]) -> None:
     play(case, seed, numbers)
 
 
-def test_a_failure_can_be_played_again_as_a_scenario() -> None:
-    """What is noted on a failure is a scenario that leads to the same position."""
+def test_the_scenario_of_a_failure_leads_to_the_same_position() -> None:
     from rulebound.games import INSTALLED
 
     for case in CASES:
         if case.game == "toy":
-            continue  # scenarios know the games of the package only
+            continue  # scenarios only know installed games
         game = case.start(5)
         for number in range(30, 42):
             asked = game.pending[0]
@@ -102,7 +101,7 @@ def test_a_failure_can_be_played_again_as_a_scenario() -> None:
         replayed = scenario.start(document, INSTALLED)
         for step in document["steps"]:
             ((seat, words),) = step.items()
-            replayed.submit(seat, scenario.answer(replayed, seat, str(words)))
+            replayed.submit(seat, scenario.parse_answer(replayed, seat, str(words)))
         for viewer in case.viewers():
             names = [entry.text for entry in game.journal(viewer)]
             assert [entry.text for entry in replayed.journal(viewer)] == names

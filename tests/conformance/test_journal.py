@@ -1,29 +1,29 @@
-"""The journal: what was told stays told, and everything has a rule and a cause."""
+"""The journal: entries never change, and each has a rule and a cause."""
 
 from __future__ import annotations
 
 from rulebound.kernel.events import all_events
 from rulebound.kernel.ids import SPECTATOR
 from rulebound.kernel.records import Entry
-from tests.helpers import Case, played, walk, written
+from tests.helpers import Case, random_game, to_json, walk
 
 
-def test_what_was_told_once_never_changes(case: Case) -> None:
-    """Also not while a step is run again with one more answer."""
-    for seed in range(case.times(3)):
-        told: dict[int, list[Entry]] = {viewer: [] for viewer in case.viewers()}
+def test_an_entry_never_changes(case: Case) -> None:
+    """Not even while a step is run again with one more answer."""
+    for seed in range(case.scaled(3)):
+        journals: dict[int, list[Entry]] = {viewer: [] for viewer in case.viewers()}
         for number, game in enumerate(walk(case, seed)):
-            for viewer, before in told.items():
+            for viewer, before in journals.items():
                 before.extend(game.journal(viewer, since=len(before)))
                 if number % 20 == 0:
                     assert game.journal(viewer) == before
-        for viewer, before in told.items():
-            assert written(game.journal(viewer)) == written(before)
+        for viewer, before in journals.items():
+            assert to_json(game.journal(viewer)) == to_json(before)
 
 
-def test_entries_are_numbered_and_their_causes_lie_behind_them(case: Case) -> None:
-    for seed in range(case.times(3)):
-        game = played(case, seed)
+def test_entries_are_numbered_and_their_causes_come_before_them(case: Case) -> None:
+    for seed in range(case.scaled(3)):
+        game = random_game(case, seed)
         for viewer in case.viewers():
             for index, entry in enumerate(game.journal(viewer)):
                 assert entry.index == index
@@ -34,15 +34,15 @@ def test_entries_are_numbered_and_their_causes_lie_behind_them(case: Case) -> No
 
 
 def test_every_event_names_a_rule_of_the_rulebook(case: Case) -> None:
-    for seed in range(case.times(6)):
-        game = played(case, seed)
+    for seed in range(case.scaled(6)):
+        game = random_game(case, seed)
         unknown = {e.rule for e in game.journal(SPECTATOR) if e.rule not in case.rulebook}
         assert not unknown
 
 
-def test_all_see_the_same_events_though_not_the_same_cards(case: Case) -> None:
-    for seed in range(case.times(3)):
-        game = played(case, seed)
+def test_all_seats_see_the_same_events_but_not_the_same_cards(case: Case) -> None:
+    for seed in range(case.scaled(3)):
+        game = random_game(case, seed)
         open_to_all = game.journal(SPECTATOR)
         for seat in range(case.seats):
             for mine, theirs in zip(game.journal(seat), open_to_all, strict=True):
@@ -56,11 +56,11 @@ def test_all_see_the_same_events_though_not_the_same_cards(case: Case) -> None:
 
 
 def test_events_of_unfinished_steps_are_shown(case: Case) -> None:
-    """In mid-effect, what has happened in the step is in the journal already."""
-    met = 0
-    for seed in range(case.times(4)):
+    """In mid-effect, the events of the step so far are already in the journal."""
+    found = 0
+    for seed in range(case.scaled(4)):
         for game in walk(case, seed, 80):
             log = all_events(game.checkpoint.log)
-            met += bool(game.events)
+            found += bool(game.events)
             assert len(game.journal(0)) == len(log) + len(game.events)
-    assert met > 0
+    assert found > 0

@@ -1,4 +1,4 @@
-"""Whether the tests run against the compiled kernel, where they should."""
+"""The tests run against the compiled kernel when they should."""
 
 import os
 import traceback
@@ -22,7 +22,7 @@ def test_the_kernel_was_loaded_compiled() -> None:
 
 
 @expect_native
-def test_what_was_compiled_is_the_source_there_is() -> None:
+def test_the_compiled_build_matches_the_source() -> None:
     package = Path(rb.__file__).parent
     listed = (package / freshness.LIST).read_text().split()[1::2]
     compiled = {path.name.split(".")[0] for path in package.rglob("*.so")}
@@ -30,8 +30,8 @@ def test_what_was_compiled_is_the_source_there_is() -> None:
     assert freshness.stale(package) == []
 
 
-def test_an_error_says_where_it_happened() -> None:
-    """Also compiled, where exceptions that only wait leave no trace (docs/decisions/016)."""
+def test_an_error_has_a_traceback() -> None:
+    """Also when compiled, where control-flow exceptions have none (docs/decisions/016)."""
     fresh = rb.new("skirmish")
     with pytest.raises(rb.RuleboundError) as caught:
         fresh.undo()

@@ -1,4 +1,4 @@
-"""Questions: they count, list, draw and check the same answers, and each has its words."""
+"""Questions count, list, sample and check the same answers, and each answer has its text."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import pytest
 from rulebound.kernel.game import Game
 from rulebound.kernel.pending import Pending, normalized
 from rulebound.kernel.questions import Dice
-from tests.helpers import CASES, Case, some_answers, walk
+from tests.helpers import CASES, Case, sample_answers, walk
 
 SMALL = 800
 
 
 def test_a_question_counts_lists_and_allows_the_same_answers(case: Case) -> None:
-    for seed in range(case.times(3)):
+    for seed in range(case.scaled(3)):
         dice = Dice(seed)
         for game in walk(case, seed):
             for asked in game.pending:
@@ -27,10 +27,10 @@ def test_a_question_counts_lists_and_allows_the_same_answers(case: Case) -> None
                     assert question.allows(question.sample(dice))
 
 
-def test_drawing_reaches_every_answer(case: Case) -> None:
+def test_sampling_reaches_every_answer(case: Case) -> None:
     dice = Dice(7)
     seen: set[tuple[str, int]] = set()
-    for seed in range(case.times(4)):
+    for seed in range(case.scaled(4)):
         for game in walk(case, seed):
             for asked in game.pending:
                 size = asked.size()
@@ -41,59 +41,60 @@ def test_drawing_reaches_every_answer(case: Case) -> None:
                 assert drawn == set(asked.question.answers())
 
 
-def looks(game: Game, asked: Pending, answer: tuple[int, ...]) -> object:
-    """An answer up to cards that are alike: same design, same place."""
+def meaning_of(game: Game, asked: Pending, answer: tuple[int, ...]) -> object:
+    """Return an answer with cards replaced by their design and place."""
     table = game.table
     option = asked.option(answer)
     cards = [(table.ident[c], table.zone[c], table.cell[c], table.owner[c]) for c in option.cards]
     rest = list(answer)[::-1]
     for card in option.cards:
-        rest.remove(card)  # from the end: a verb may be the same number
+        rest.remove(card)  # from the end, because a verb may have the same number
     return (cards, rest)
 
 
-def test_words_mean_one_answer_up_to_cards_that_are_alike(case: Case) -> None:
-    for seed in range(case.times(4)):
+def test_a_text_means_one_answer_up_to_identical_cards(case: Case) -> None:
+    for seed in range(case.scaled(4)):
         dice = Dice(seed)
         for number, game in enumerate(walk(case, seed)):
             if number % 3 != seed % 3:
                 continue
             for asked in game.pending:
                 meanings: dict[str, object] = {}
-                for answer in some_answers(asked, 120, dice):
+                for answer in sample_answers(asked, 120, dice):
                     option = asked.option(answer)
                     assert option.answer == answer
                     assert option.text == option.text.strip()
                     assert option.text
-                    meaning = looks(game, asked, answer)
+                    meaning = meaning_of(game, asked, answer)
                     assert meanings.setdefault(normalized(option.text), meaning) == meaning, (
                         option.text
                     )
 
 
-def test_words_find_their_answer(case: Case) -> None:
-    for seed in range(case.times(2)):
+def test_parse_finds_the_answer_of_a_text(case: Case) -> None:
+    for seed in range(case.scaled(2)):
         dice = Dice(seed)
         for number, game in enumerate(walk(case, seed)):
             if number % 8 != seed % 8:
                 continue
             for asked in game.pending:
-                for answer in some_answers(asked, 6, dice):
-                    words = asked.option(answer).text
-                    for said in (words, words.upper(), f"  {words} "):
-                        found = asked.parse(said)
+                for answer in sample_answers(asked, 6, dice):
+                    text = asked.option(answer).text
+                    for words in (text, text.upper(), f"  {text} "):
+                        found = asked.parse(words)
                         assert found is not None
-                        assert looks(game, asked, found) == looks(game, asked, answer)
+                        expected = meaning_of(game, asked, answer)
+                        assert meaning_of(game, asked, found) == expected
                 assert asked.parse("no such words") is None
 
 
 @pytest.mark.parametrize("game", sorted({case.game for case in CASES}))
-def test_every_kind_of_question_is_put_by_some_game(game: str) -> None:
+def test_every_kind_of_question_is_asked_by_some_game(game: str) -> None:
     kinds: set[str] = set()
     together = 0
     for case in CASES:
         if case.game == game:
-            for seed in range(case.times(8)):
+            for seed in range(case.scaled(8)):
                 for state in walk(case, seed, 60):
                     kinds |= {asked.kind for asked in state.pending}
                     together += len(state.pending) > 1

@@ -1,4 +1,4 @@
-"""A whole game as text: every question with its options, every event, and what each seat sees."""
+"""A whole game as text: every question with its options, every event, and each seat's view."""
 
 from __future__ import annotations
 
@@ -10,41 +10,53 @@ from rulebound.kernel.ids import SPECTATOR, Answer, Seat
 from rulebound.kernel.pending import Pending
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.records import CardView, Entry, View
-from tests.helpers import Case, any_decks, havenfall, lightseekers, of, of_toy, pick, sixforms
+from tests.helpers import (
+    Case,
+    havenfall_case,
+    lightseekers_case,
+    make_case,
+    pick_pending,
+    rotating_decks,
+    sixforms_case,
+    toy_case,
+)
 
 FOLDER = Path(__file__).parent
 VIEWS_EVERY = 6
 MOST_OPTIONS = 60
 
 PLAYTHROUGHS: dict[str, tuple[Case, int]] = {
-    "skirmish-first-duel.txt": (of("skirmish", turn_limit=8), 7),
+    "skirmish-first-duel.txt": (make_case("skirmish", turn_limit=8), 7),
     "skirmish-decks-4x4.txt": (
-        of("skirmish", board=(4, 4), decks=any_decks("skirmish", 2), turn_limit=8),
+        make_case("skirmish", board=(4, 4), decks=rotating_decks("skirmish", 2), turn_limit=8),
         11,
     ),
-    "skirmish-3x3.txt": (of("skirmish", board=(3, 3), decks=any_decks("skirmish", 2)), 8),
-    "lightseekers.txt": (lightseekers(turn_limit=30), 7),
-    "lightseekers-3-first-edition.txt": (lightseekers(seats=3, edition=1, turn_limit=27), 9),
-    "lightseekers-5.txt": (lightseekers(seats=5, turn_limit=14), 12),
-    "lightseekers-8-first-edition.txt": (lightseekers(seats=8, edition=1, turn_limit=13), 13),
-    "havenfall.txt": (havenfall(turn_limit=20), 3),
-    "havenfall-3.txt": (havenfall(seats=3, heroes="forge", turn_limit=15), 4),
-    "havenfall-4.txt": (havenfall(seats=4, heroes="random", turn_limit=14), 5),
-    "havenfall-quick.txt": (havenfall(mode="quick", heroes="crypt", turn_limit=16), 6),
+    "skirmish-3x3.txt": (
+        make_case("skirmish", board=(3, 3), decks=rotating_decks("skirmish", 2)),
+        8,
+    ),
+    "lightseekers.txt": (lightseekers_case(turn_limit=30), 7),
+    "lightseekers-3-first-edition.txt": (lightseekers_case(seats=3, edition=1, turn_limit=27), 9),
+    "lightseekers-5.txt": (lightseekers_case(seats=5, turn_limit=14), 12),
+    "lightseekers-8-first-edition.txt": (lightseekers_case(seats=8, edition=1, turn_limit=13), 13),
+    "havenfall.txt": (havenfall_case(turn_limit=20), 3),
+    "havenfall-3.txt": (havenfall_case(seats=3, heroes="forge", turn_limit=15), 4),
+    "havenfall-4.txt": (havenfall_case(seats=4, heroes="random", turn_limit=14), 5),
+    "havenfall-quick.txt": (havenfall_case(mode="quick", heroes="crypt", turn_limit=16), 6),
     "havenfall-teams.txt": (
-        havenfall(seats=4, mode="teams", heroes="watch", turn_limit=12),
+        havenfall_case(seats=4, mode="teams", heroes="watch", turn_limit=12),
         7,
     ),
-    # with other decks each: all six of them
-    "sixforms.txt": (sixforms(turn_limit=10), 6),
-    "sixforms-2.txt": (sixforms(first=1, turn_limit=10), 15),
-    "sixforms-5x4.txt": (sixforms(board=(5, 4), turn_limit=9), 29),
-    "toy-3.txt": (of_toy(3), 6),
+    # each with other decks, so that all six are used
+    "sixforms.txt": (sixforms_case(turn_limit=10), 6),
+    "sixforms-2.txt": (sixforms_case(first=1, turn_limit=10), 15),
+    "sixforms-5x4.txt": (sixforms_case(board=(5, 4), turn_limit=9), 29),
+    "toy-3.txt": (toy_case(3), 6),
 }
 
 
-def written(case: Case, seed: int) -> str:
-    """The playthrough of a game with random answers."""
+def playthrough(case: Case, seed: int) -> str:
+    """Return the playthrough of a game with random answers."""
     return "\n".join(_lines(case, seed)) + "\n"
 
 
@@ -52,18 +64,18 @@ def _lines(case: Case, seed: int) -> Iterator[str]:
     yield f"# {case.game}: {_pairs(case.new(seed))}"
     dice = Dice(seed)
     game = case.start(seed)
-    told = 0
+    written = 0
     number = 0
     while True:
-        for entry in range(told, len(game.journal(SPECTATOR))):
+        for entry in range(written, len(game.journal(SPECTATOR))):
             yield from _event(case, game, entry)
-        told = len(game.journal(SPECTATOR))
+        written = len(game.journal(SPECTATOR))
         if number % VIEWS_EVERY == 0 or game.over:
             for seat in case.viewers():
                 yield from _view(game.view(seat), number == 0)
         if game.over:
             return
-        asked = pick(game, dice)
+        asked = pick_pending(game, dice)
         answer = asked.sample(dice)
         number += 1
         yield from _question(number, game, asked, answer)
@@ -83,18 +95,18 @@ def _question(number: int, game: Game, asked: Pending, answer: Answer) -> Iterat
 
 
 def _event(case: Case, game: Game, index: int) -> Iterator[str]:
-    """As onlookers are told it, and how seats are told it that see more."""
+    """The entry of onlookers, and those of seats that see more."""
     entry = game.journal(SPECTATOR, index)[0]
     cause = "" if entry.because is None else f" <{entry.because}"
     source = "" if entry.source is None else f" ({entry.source})"
-    yield f"   {entry.index}{cause}: {_said(entry)}{source} [{entry.rule}]"
+    yield f"   {entry.index}{cause}: {_entry_text(entry)}{source} [{entry.rule}]"
     for seat in range(case.seats):
         mine = game.journal(seat, index)[0]
         if mine != entry:
-            yield f"      to seat {seat}: {_said(mine)}"
+            yield f"      to seat {seat}: {_entry_text(mine)}"
 
 
-def _said(entry: Entry) -> str:
+def _entry_text(entry: Entry) -> str:
     return entry.text if entry.card is None else f"{entry.text} #{entry.card}"
 
 

@@ -1,17 +1,17 @@
-"""Writes the golden playthroughs anew: `python -m tests.golden.write`. Read the difference."""
+"""Updates the golden playthroughs: `python -m tests.golden.write`. Review the diff."""
 
 from __future__ import annotations
 
 import sys
 
-from tests.golden.playthrough import FOLDER, PLAYTHROUGHS, written
+from tests.golden.playthrough import FOLDER, PLAYTHROUGHS, playthrough
 
 
 def main() -> int:
-    """Write all files, and say which changed."""
+    """Write all files and print which changed."""
     for name, (case, seed) in PLAYTHROUGHS.items():
         path = FOLDER / name
-        text = written(case, seed)
+        text = playthrough(case, seed)
         if not path.exists() or path.read_text(encoding="utf-8") != text:
             path.write_text(text, encoding="utf-8")
             print(f"{path.name}: {len(text)} characters")

@@ -10,7 +10,7 @@ SIZES = [(1, 1), (3, 3), (5, 5), (9, 4), (4, 9), (9, 9)]
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_every_position_has_a_name_that_leads_back_to_it(size: tuple[int, int]) -> None:
+def test_every_cell_has_a_name_that_parses_back_to_it(size: tuple[int, int]) -> None:
     grid = Board(*size)
     assert len(grid.cells) == size[0] * size[1]
     assert len({grid.name(cell) for cell in grid.cells}) == len(grid.cells)
@@ -22,17 +22,17 @@ def test_every_position_has_a_name_that_leads_back_to_it(size: tuple[int, int]) 
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_positions_off_the_board_have_names_of_their_own(size: tuple[int, int]) -> None:
+def test_cells_off_the_board_have_unique_names(size: tuple[int, int]) -> None:
     grid = Board(*size)
-    rim = [cell for cell in range(grid.size) if not grid.on[cell]]
-    assert len(rim) == 2 * (size[0] + size[1]) + 4
-    names = {grid.name(cell) for cell in rim}
-    assert len(names) == len(rim)
+    border = [cell for cell in range(grid.size) if not grid.on[cell]]
+    assert len(border) == 2 * (size[0] + size[1]) + 4
+    names = {grid.name(cell) for cell in border}
+    assert len(names) == len(border)
     assert all(name.startswith("off ") for name in names)
     assert all(grid.parse(name) is None for name in names)
 
 
-def test_names_off_the_board_say_the_nearest_position_and_the_way_out() -> None:
+def test_names_off_the_board_give_the_nearest_cell_and_the_direction() -> None:
     grid = board(5, 5)
     assert grid.name(grid.at(0, 0)) == "a1"
     assert grid.name(grid.at(4, 4)) == "e5"
@@ -47,7 +47,7 @@ def test_names_off_the_board_say_the_nearest_position_and_the_way_out() -> None:
 @pytest.mark.parametrize(
     "word", ["", "a", "1", "a0", "a6", "f1", "aa", "a1b", "a-1", "a+1", "a01234", "ä1", "a１", "a²"]
 )
-def test_what_names_no_position_is_none(word: str) -> None:
+def test_a_word_that_names_no_cell_parses_to_none(word: str) -> None:
     assert board(5, 5).parse(word) is None
 
 
@@ -86,27 +86,27 @@ def test_neighbours_are_adjacent_and_adjacent_is_mutual(size: tuple[int, int]) -
         ("e4", "e"), ("d5", "n"), ("d1", "s"), ("a2", "w"), ("a4", "w"), ("b1", "s"), ("b5", "n"),
     ],
 )  # fmt: skip
-def test_away_goes_along_the_greater_distance(other: str, way: str) -> None:
+def test_the_main_direction_follows_the_greater_distance(other: str, way: str) -> None:
     grid = board(5, 5)
     here, there = grid.parse("c3"), grid.parse(other)
     assert here is not None
     assert there is not None
-    assert DIRECTIONS[grid.away(here, there)] == way
+    assert DIRECTIONS[grid.main_direction(here, there)] == way
 
 
-def test_away_is_opposite_seen_from_the_other_side() -> None:
+def test_the_main_direction_back_is_the_opposite() -> None:
     grid = board(9, 4)
     for one in grid.cells:
         for other in grid.cells:
             if one != other:
-                assert (grid.away(one, other) + 4) % 8 == grid.away(other, one)
+                assert (grid.main_direction(one, other) + 4) % 8 == grid.main_direction(other, one)
 
 
-def test_directions_have_their_numbers() -> None:
+def test_directions_have_fixed_numbers() -> None:
     assert (NORTH, EAST, SOUTH, WEST) == STRAIGHT
     assert [DIRECTIONS[way] for way in (NORTH, EAST, SOUTH, WEST)] == ["n", "e", "s", "w"]
 
 
-def test_boards_are_made_once() -> None:
+def test_each_board_is_built_once() -> None:
     assert board(5, 5) is board(5, 5)
     assert board(5, 4) is not board(4, 5)

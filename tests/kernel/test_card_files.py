@@ -1,4 +1,4 @@
-"""Card and deck files: every mistake is reported at its place."""
+"""Card and deck files: every mistake is reported with its location."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rulebound.kernel.text.card_files import (
     CardError,
     Field,
     RawCard,
-    Where,
+    SourceLocation,
     card_error,
     card_from,
     check_cards,
@@ -22,7 +22,7 @@ from rulebound.kernel.text.card_files import (
     read_decks,
 )
 from rulebound.kernel.text.errors import TextError
-from rulebound.kernel.text.toml_positions import entries
+from rulebound.kernel.text.toml_positions import find_entries
 
 FIELDS = {
     "kind": Field("str", required=True, choices=("attack", "trap")),
@@ -53,7 +53,7 @@ def refused(text: str) -> CardError:
     return caught.value
 
 
-def test_a_card_has_its_fields_and_its_place(tmp_path: Path) -> None:
+def test_a_card_has_its_fields_and_its_location(tmp_path: Path) -> None:
     path = tmp_path / "first.toml"
     path.write_text(JAB)
     (card,) = read_cards(path, FIELDS)
@@ -97,7 +97,7 @@ def test_names_are_unique_across_files(tmp_path: Path) -> None:
         (
             '"Jab"',
             r'"Ja\u0007b"',
-            "<text>:3:1: field 'name' has U+0007, which is no sign to be read",
+            "<text>:3:1: field 'name' has U+0007, which is not printable",
         ),
         ('"Jab"', '" Jab"', "<text>:3:1: bad name ' Jab'"),
         ('"Jab"', "'J\"ab'", "<text>:3:1: bad name"),
@@ -118,18 +118,18 @@ def test_names_are_unique_across_files(tmp_path: Path) -> None:
         ("[[card]]", "[[deck]]\n[[card]]", "<text>:2:1: unknown 'deck': only [[card]]"),
     ],
 )
-def test_a_mistake_is_reported_at_its_place(old: str, new: str, said: str) -> None:
+def test_a_mistake_is_reported_with_its_location(old: str, new: str, said: str) -> None:
     assert JAB.count(old) == 1
     assert str(refused(JAB.replace(old, new))).startswith(said)
 
 
-def test_a_text_may_have_line_breaks_and_all_signs_of_good_typography() -> None:
+def test_a_text_may_have_line_breaks_and_typographic_characters() -> None:
     flavour = "“Très bien\u00a0!” — she said,\n\tand left…"
     (card,) = cards(f'{JAB}flavour = """{flavour}"""\n')
     assert card.flavour == flavour
 
 
-def test_all_mistakes_can_be_had_each_at_its_place() -> None:
+def test_check_cards_reports_all_mistakes_with_their_locations() -> None:
     good = JAB.replace("Jab", "Jib")
     bad = JAB.replace("Jab", "Job").replace("cost ", "cots ")
     found, errors = check_cards([JAB.replace("house", "hut"), good + bad + good], FIELDS)
@@ -145,7 +145,7 @@ def test_all_mistakes_can_be_had_each_at_its_place() -> None:
 
 
 def test_cards_elsewhere_get_the_same_checks() -> None:
-    where = Where("traps.yaml", 7)
+    where = SourceLocation("traps.yaml", 7)
     card = card_from({"name": "Jab", "kind": "attack", "text": "Hit."}, FIELDS, where)
     assert (card.origin, card.where) == ("house", where)
     assert str(card_error(card, TextError("no", 1, 2))) == "traps.yaml:7: Jab: no"
@@ -153,7 +153,7 @@ def test_cards_elsewhere_get_the_same_checks() -> None:
         card_from({"name": "Jab"}, FIELDS, where)
 
 
-# Places in the text -------------------------------------------------------------------------
+# Locations in the text ----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -175,7 +175,7 @@ def test_cards_elsewhere_get_the_same_checks() -> None:
     ],
 )
 @pytest.mark.parametrize("line_end", ["\n", "\r\n"])
-def test_an_error_in_a_text_is_reported_at_its_place_in_the_file(
+def test_an_error_in_a_text_is_reported_with_its_location_in_the_file(
     written: str, line: int, column: int, line_end: str
 ) -> None:
     head = '[[card]]\nname = "X"\norigin = "house"\nkind = "trap"\n[[card]]\n'
@@ -192,7 +192,7 @@ def test_an_error_in_a_text_is_reported_at_its_place_in_the_file(
 
 @given(st.text(), st.sampled_from(['"', "'", '"""', "'''"]))
 @settings(deadline=None)
-def test_every_character_of_a_text_has_its_place(said: str, marks: str) -> None:
+def test_every_character_of_a_text_has_its_offset(said: str, marks: str) -> None:
     if marks == '"':
         said = said.replace("\\", "\\\\").replace('"', r"\"").replace("\n", r"\n")
     source = f"text = {marks}{said}{marks}"
@@ -200,7 +200,7 @@ def test_every_character_of_a_text_has_its_place(said: str, marks: str) -> None:
         value = tomllib.loads(source)["text"]
     except tomllib.TOMLDecodeError:
         return
-    quote = entries(source.replace("\r\n", "\n"))[0].quotes["text"]
+    quote = find_entries(source.replace("\r\n", "\n"))[0].quotes["text"]
     offsets = quote.offsets()
     assert len(offsets) == len(value) + 1
     for index, offset in enumerate(offsets[:-1]):
@@ -251,7 +251,7 @@ def test_decks_list_or_count_their_cards() -> None:
         ("plan = 'x'", "missing field 'cards'"),
     ],
 )
-def test_a_bad_deck_is_refused_at_its_place(line: str, said: str) -> None:
+def test_a_bad_deck_is_refused_with_its_location(line: str, said: str) -> None:
     with pytest.raises(CardError) as caught:
         read_decks(f'[[deck]]\nname = "Quick"\n{line}\n')
     place = "<text>:1:1" if said.startswith("missing") else "<text>:3:1"
@@ -298,7 +298,7 @@ def test_hostile_files_are_refused(data: bytes, said: str, tmp_path: Path) -> No
     assert len(str(caught.value)) < 500
 
 
-def test_a_missing_file_is_an_error_of_the_same_kind(tmp_path: Path) -> None:
+def test_an_unreadable_file_is_a_card_error(tmp_path: Path) -> None:
     with pytest.raises(CardError, match="cannot be read: No such file"):
         read_cards(tmp_path / "none.toml", FIELDS)
     with pytest.raises(CardError, match="not UTF-8"):

@@ -1,4 +1,4 @@
-"""Saves from outside: whatever they hold, they load or are refused; nothing else happens."""
+"""Untrusted saves: whatever they contain, they load or are refused with a `SaveError`."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.refusal import RuleboundError
-from tests.helpers import CASES, Case, played, scaled
+from tests.helpers import CASES, Case, random_game, scaled
 
 Tree = Any
 
 
 def saved(case: Case, seed: int, moves: int) -> Tree:
-    """A real save as a tree."""
-    return json.loads(played(case, seed, moves).save())
+    """Return a real save as a tree."""
+    return json.loads(random_game(case, seed, moves).save())
 
 
 SKIRMISH = next(case for case in CASES if case.id == "skirmish 3x3")
@@ -42,7 +42,7 @@ def refused(case: Case, tree: Tree) -> str:
     return str(caught.value)
 
 
-# -- what is no save at all -------------------------------------------------------------------
+# -- data that is not a save ------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -65,13 +65,13 @@ def refused(case: Case, tree: Tree) -> str:
     ],
     ids=range(14),
 )
-def test_what_is_no_save_is_refused(data: bytes) -> None:
+def test_data_that_is_not_a_save_is_refused(data: bytes) -> None:
     with pytest.raises(SaveError):
         codec.decode(data)
 
 
-def test_a_save_that_is_cut_off_is_refused() -> None:
-    data = played(SKIRMISH, 1, 10).save()
+def test_a_truncated_save_is_refused() -> None:
+    data = random_game(SKIRMISH, 1, 10).save()
     for end in range(0, len(data), 37):
         with pytest.raises(SaveError):
             SKIRMISH.load(data[:end])
@@ -79,7 +79,7 @@ def test_a_save_that_is_cut_off_is_refused() -> None:
 
 def test_a_save_that_is_too_large_is_refused_unread() -> None:
     with pytest.raises(SaveError, match="at most"):
-        codec.decode(b" " * (codec.LIMIT + 1))
+        codec.decode(b" " * (codec.MAX_BYTES + 1))
 
 
 def test_a_save_of_another_format_is_refused() -> None:
@@ -99,14 +99,14 @@ def test_a_save_of_an_unknown_game_is_refused() -> None:
     "variant",
     [{"cards": 5}, {"cards": [5]}, {"cards": [{}]}, {"x": 1}, {"cards": [{"name": "A"}] * 201}],
 )
-def test_a_variant_that_makes_no_sense_is_refused(variant: Tree) -> None:
+def test_an_invalid_variant_is_refused(variant: Tree) -> None:
     tree = saved(SKIRMISH, 1, 3)
     tree["variant"] = variant
     with pytest.raises(RuleboundError):
         SKIRMISH.load(packed(tree))
 
 
-# -- saves with something wrong in them ---------------------------------------------------------
+# -- saves with an invalid position -------------------------------------------------------------
 
 IDENT, OWNER, ZONE, CELL, ZONES, GRID, COUNTS, SPINE = 1, 2, 3, 4, 9, 10, 11, 14
 
@@ -184,23 +184,23 @@ def _rows(base: list[Tree]) -> None:
         _bad_frame, _unknown_frame, _fraction, _huge, _true, _seats, _rows,
     ],
 )  # fmt: skip
-def test_a_position_that_cannot_be_is_refused(what: Callable[[list[Tree]], None]) -> None:
+def test_an_impossible_position_is_refused(what: Callable[[list[Tree]], None]) -> None:
     assert refused(SKIRMISH, change(what))
 
 
 def test_answers_that_do_not_fit_the_question_are_refused() -> None:
     for number in range(60):
-        game = played(TOY, number, 9)
+        game = random_game(TOY, number, 9)
         if any(given is not None for given in game.checkpoint.partial):
             break
     tree = json.loads(game.save())
     for partial in ([], [[0]], [None] * 9, [[999], [999], [999]]):
         tree["stand"]["partial"] = partial
-        if partial:  # none at all stands for a question that nobody has answered
+        if partial:  # an empty list means that nobody has answered yet
             refused(TOY, tree)
 
 
-def test_events_that_are_damaged_are_refused() -> None:
+def test_damaged_events_are_refused() -> None:
     for row in ([], [1], [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], [0, "r", 2, 3, 4, 5, 6, 7, 8, "x"]):
         tree = saved(SKIRMISH, 2, 12)
         tree["stand"]["events"].append(row)
@@ -214,7 +214,7 @@ VALUES += [None, "x", "", [], [0], [[0]], {}, {"x": 1}]
 
 
 def places(tree: Tree) -> Iterator[tuple[Any, Any]]:
-    """Every container of a tree with every key or index of it."""
+    """Yield every container of a tree with each of its keys or indices."""
     items = tree.items() if isinstance(tree, dict) else enumerate(tree)
     for key, value in list(items):
         yield tree, key
@@ -223,7 +223,7 @@ def places(tree: Tree) -> Iterator[tuple[Any, Any]]:
 
 
 def use(case: Case, game: Game) -> None:
-    """What a server does with a game that was loaded."""
+    """Do what a server does with a loaded game."""
     for seat in (*range(case.seats), SPECTATOR):
         game.view(seat)
         game.journal(seat)
@@ -235,8 +235,8 @@ def use(case: Case, game: Game) -> None:
         game.undo()
 
 
-def tried(case: Case, data: bytes) -> bool:
-    """Load; tells whether it did. Anything but a refusal is an error of ours."""
+def loads(case: Case, data: bytes) -> bool:
+    """Load and use a save; return whether it loaded. Only refusals are allowed errors."""
     try:
         game = case.load(data)
     except RuleboundError:
@@ -244,7 +244,7 @@ def tried(case: Case, data: bytes) -> bool:
     try:
         use(case, game)
     except RuleboundError:
-        return True  # a way back that was forged is found out when it is gone
+        return True  # forged moves are detected only when they are undone
     return True
 
 
@@ -253,12 +253,12 @@ def test_a_save_with_one_wrong_byte_loads_or_is_refused(case: Case) -> None:
     rng = random.Random(145)
     loaded = 0
     for seed in range(scaled(3)):
-        data = bytearray(played(case, seed, 8 + 4 * seed).save())
+        data = bytearray(random_game(case, seed, 8 + 4 * seed).save())
         for _ in range(scaled(120)):
             at = rng.randrange(len(data))
             before = data[at]
             data[at] = rng.choice([rng.randrange(256), ord(rng.choice('0123456789-,[]{}".'))])
-            loaded += tried(case, bytes(data))
+            loaded += loads(case, bytes(data))
             data[at] = before
     assert loaded > 0
 
@@ -274,7 +274,7 @@ def test_a_save_with_one_wrong_value_loads_or_is_refused(case: Case) -> None:
             container, key = rng.choice(every)
             before = container[key]
             container[key] = rng.choice(VALUES)
-            loaded += tried(case, packed(tree))
+            loaded += loads(case, packed(tree))
             container[key] = before
         assert case.load(packed(tree)).save() == msgspec.json.encode(
             msgspec.json.decode(packed(tree))
@@ -297,11 +297,11 @@ def test_a_save_with_something_missing_or_doubled_is_refused_or_loads(case: Case
                     del container[key]
             else:
                 del container[key]
-            tried(case, packed(tree))
+            loads(case, packed(tree))
 
 
 @pytest.mark.parametrize("game", ["skirmish", "lightseekers"])
-def test_a_card_without_an_owner_is_refused_where_every_card_has_one(game: str) -> None:
+def test_a_card_without_an_owner_is_refused_if_every_card_has_one(game: str) -> None:
     data = json.loads(rb.new(game, seed=1).save())
     for stand in (data["origin"], data["stand"]):
         stand["base"][2][0] = -1
@@ -309,7 +309,7 @@ def test_a_card_without_an_owner_is_refused_where_every_card_has_one(game: str) 
         rb.load(json.dumps(data).encode())
 
 
-def test_a_seat_given_as_something_like_a_number_is_kept_as_that_number() -> None:
+def test_a_seat_given_as_a_bool_is_stored_as_an_int() -> None:
     game = rb.new("skirmish", seed=1)
     while game.pending[0].seat != 1:
         game.submit(0, next(game.pending[0].options()).answer)
@@ -318,7 +318,7 @@ def test_a_seat_given_as_something_like_a_number_is_kept_as_that_number() -> Non
     assert rb.load(game.save()).moves() == game.moves()
 
 
-def test_any_bytes_can_be_loaded_and_nothing_else() -> None:
+def test_only_bytes_like_objects_can_be_loaded() -> None:
     saved = rb.new("skirmish", seed=1).save()
     assert rb.load(bytearray(saved)).save() == rb.load(memoryview(saved)).save() == saved
     with pytest.raises(TypeError):

@@ -1,4 +1,4 @@
-"""Coverage of a rulebook: citations in code, marks on tests, scenarios, and the gaps between."""
+"""Rule coverage: citations in code, marks on tests, scenarios, and the gaps."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from rulebound.kernel.coverage import (
     Coverage,
     CoverageError,
     Gap,
-    citation_shape,
-    cover,
+    citation_pattern,
+    measure_coverage,
 )
 from rulebound.kernel.rulebook import Rule, Rulebook
 
@@ -28,7 +28,7 @@ def rule(rule_id: str, kind: str = "rule", status: str = "enforced") -> Rule:
 
 
 class Project:
-    """A source and a test folder to be filled, and a rulebook to be held against them."""
+    """A source and a test folder, and a rulebook to measure them against."""
 
     def __init__(self, root: Path, *rules: Rule) -> None:
         self.root = root
@@ -43,17 +43,17 @@ class Project:
         return self
 
     def cover(self) -> Coverage:
-        return cover(self.book, [self.root / "src"], [self.root / "tests"], self.root)
+        return measure_coverage(self.book, [self.root / "src"], [self.root / "tests"], self.root)
 
 
 @pytest.fixture
 def traps(tmp_path: Path) -> Project:
-    """Three rules whose ids begin alike."""
+    """Three rules whose ids start alike."""
     return Project(tmp_path, rule("XY trap.1"), rule("XY trap.10"), rule("XY-Q4", "ruling"))
 
 
-def carried(project: Project, test_file: str) -> list[tuple[str, str]]:
-    """What the tests of a file carry, as pairs of rule and test."""
+def marks_in(project: Project, test_file: str) -> list[tuple[str, str]]:
+    """Return the marks of the tests in a file, as pairs of rule and test."""
     found = project.file("tests/test_it.py", test_file).cover()
     return [(citation.rule, citation.name) for citation in found.tests]
 
@@ -61,7 +61,7 @@ def carried(project: Project, test_file: str) -> list[tuple[str, str]]:
 # ------------------------------------------------------------------------------------------- code
 
 
-def test_comments_docstrings_and_strings_cite_code_does_not(traps: Project) -> None:
+def test_comments_docstrings_and_strings_cite_rules_but_code_does_not(traps: Project) -> None:
     found = traps.file(
         "src/a.py",
         '''\
@@ -98,7 +98,7 @@ def test_an_id_is_not_cited_by_a_longer_one(traps: Project, longer: str) -> None
 
 
 @pytest.mark.parametrize("end", [".", ",", ":", ")", ";", "'s", "", " is so", "-like", ". 3 more"])
-def test_what_follows_an_id_in_a_sentence_is_no_part_of_it(traps: Project, end: str) -> None:
+def test_text_after_an_id_is_not_part_of_it(traps: Project, end: str) -> None:
     found = traps.file("src/a.py", f"# XY trap.1{end}\n# XY-Q4{end}\n").cover()
     assert [citation.rule for citation in found.code] == ["XY trap.1", "XY-Q4"]
     assert found.unknown == ()
@@ -123,14 +123,14 @@ def test_what_follows_an_id_in_a_sentence_is_no_part_of_it(traps: Project, end: 
         "XY 4.1",
     ],
 )
-def test_an_id_that_does_not_exist_is_a_gap_where_it_is_cited(traps: Project, slip: str) -> None:
+def test_an_unknown_id_is_a_gap_at_the_place_of_the_citation(traps: Project, slip: str) -> None:
     found = traps.file("src/a.py", f"\n# By {slip}: so it is.\n").cover()
     assert found.code == ()
     assert Gap(UNKNOWN_ID, slip, "src/a.py:2") in found.gaps()
 
 
 @pytest.mark.parametrize("text", ["AXY trap.1", "A-XY trap.1", "ZZ trap.1", "XY traps", "the XY"])
-def test_words_that_are_no_citation_are_left_alone(traps: Project, text: str) -> None:
+def test_words_that_are_not_a_citation_are_ignored(traps: Project, text: str) -> None:
     found = traps.file("src/a.py", f"# {text}\n").cover()
     assert (found.code, found.unknown) == ((), ())
 
@@ -138,10 +138,10 @@ def test_words_that_are_no_citation_are_left_alone(traps: Project, text: str) ->
 def test_ids_with_editions_numbers_and_letters_are_found_whole() -> None:
     text = "LS2 4.1.3.2c, LS2 4.1.3.2. LS-Q9; LS-battle-K: LS2 2.5.3.9(2) (2) and LS1 2"
     ids = ["LS2 4.1.3.2c", "LS2 4.1.3.2", "LS-Q9", "LS-battle-K", "LS2 2.5.3.9(2)", "LS1 2"]
-    assert citation_shape("LS").findall(text) == ids
+    assert citation_pattern("LS").findall(text) == ids
 
 
-def test_only_python_cites_so_that_the_index_does_not_cover_itself(traps: Project) -> None:
+def test_only_python_files_cite_so_the_index_does_not_cover_itself(traps: Project) -> None:
     assert traps.file("src/rules.toml", 'id = "XY trap.1"\n').cover().code == ()
 
 
@@ -156,7 +156,7 @@ def test_a_mark_on_a_function_may_name_several_rules(traps: Project) -> None:
         @mark.rule("XY trap.10")
         async def test_b() -> None: ...
         """
-    assert carried(traps, source) == [
+    assert marks_in(traps, source) == [
         ("XY trap.1", "test_a"),
         ("XY-Q4", "test_a"),
         ("XY trap.10", "test_b"),
@@ -174,7 +174,7 @@ def test_marks_on_classes_and_in_pytestmark_count_once_where_they_stand(traps: P
             class TestInner:
                 def test_a(self) -> None: ...
         """
-    assert carried(traps, source) == [
+    assert marks_in(traps, source) == [
         ("XY-Q4", "TestIt"),
         ("XY trap.1", "TestIt"),
         ("XY trap.10", ""),
@@ -194,7 +194,7 @@ def test_marks_of_parameters_are_found_in_place_and_by_name(traps: Project) -> N
         )
         def test_b(x: int) -> None: ...
         """
-    assert carried(traps, source) == [("XY trap.1", "test_a"), ("XY-Q4", "test_b")]
+    assert marks_in(traps, source) == [("XY trap.1", "test_a"), ("XY-Q4", "test_b")]
 
 
 @pytest.mark.parametrize(
@@ -215,23 +215,23 @@ def test_marks_of_parameters_are_found_in_place_and_by_name(traps: Project) -> N
         '@pytest.mark.rule(f"XY trap.{1}", 1)\ndef test_a(): ...\n',
     ],
 )
-def test_a_mark_that_no_running_test_bears_carries_nothing(traps: Project, source: str) -> None:
-    assert carried(traps, source) == []
+def test_a_mark_without_a_running_test_does_not_count(traps: Project, source: str) -> None:
+    assert marks_in(traps, source) == []
 
 
-def test_a_test_skipped_on_some_machines_only_still_carries(traps: Project) -> None:
+def test_a_conditionally_skipped_test_still_counts(traps: Project) -> None:
     source = '@pytest.mark.skipif(1)\n@pytest.mark.rule("XY trap.1")\ndef test_a(): ...\n'
-    assert carried(traps, source) == [("XY trap.1", "test_a")]
+    assert marks_in(traps, source) == [("XY trap.1", "test_a")]
 
 
-def test_marks_count_in_test_files_only_and_their_place_is_told(traps: Project) -> None:
+def test_marks_count_in_test_files_only_and_have_a_location(traps: Project) -> None:
     source = '\n@pytest.mark.rule("XY trap.1")\ndef test_a(): ...\n'
     assert traps.file("tests/helpers.py", source).cover().tests == ()
     found = traps.file("tests/deep/it_test.py", source).cover()
     assert found.tests == (Citation("XY trap.1", "tests/deep/it_test.py", 2, "test_a"),)
 
 
-def test_marks_with_unknown_ids_are_gaps_those_of_other_games_are_not(traps: Project) -> None:
+def test_marks_with_unknown_ids_are_gaps_but_those_of_other_games_are_not(traps: Project) -> None:
     source = '@pytest.mark.rule("XY trap.2", "xy trap.1", "ZZ trap.1")\ndef test_a(): ...\n'
     found = traps.file("tests/test_it.py", source).cover()
     assert [gap for gap in found.gaps() if gap.kind == UNKNOWN_ID] == [
@@ -244,7 +244,7 @@ def test_marks_with_unknown_ids_are_gaps_those_of_other_games_are_not(traps: Pro
 # -------------------------------------------------------------------------------------- scenarios
 
 
-def test_a_scenario_carries_its_rules_and_is_an_example_of_them(traps: Project) -> None:
+def test_a_scenario_covers_its_rules_and_is_an_example_of_them(traps: Project) -> None:
     traps.file("tests/s/wide.yaml", "game: example\nrules: [XY trap.1, XY-Q4, XY trap.1]\n")
     traps.file("tests/t/narrow.yml", "title: One\nrules:\n  - XY trap.1\ngame: example\n")
     found = traps.cover()
@@ -253,11 +253,11 @@ def test_a_scenario_carries_its_rules_and_is_an_example_of_them(traps: Project) 
         Citation("XY-Q4", "tests/s/wide.yaml", 2, "wide"),
         Citation("XY trap.1", "tests/t/narrow.yml", 2, "One"),
     )
-    # Of two scenarios for a rule the one about fewer rules is shown.
+    # the example of a rule is the scenario with the fewest rules
     assert [row.example for row in found.table()] == ["tests/t/narrow.yml", "", "tests/s/wide.yaml"]
 
 
-def test_a_scenario_with_an_id_that_does_not_exist_is_a_gap(traps: Project) -> None:
+def test_a_scenario_with_an_unknown_id_is_a_gap(traps: Project) -> None:
     gaps = traps.file("tests/s.yaml", "game: example\nrules: [XY trap.11]\n").cover().gaps()
     assert Gap(UNKNOWN_ID, "XY trap.11", "tests/s.yaml:2") in gaps
 
@@ -273,7 +273,7 @@ def test_a_scenario_with_an_id_that_does_not_exist_is_a_gap(traps: Project) -> N
         "rules: " + "[" * 5_000,
     ],
 )
-def test_a_broken_scenario_is_a_gap_and_no_traceback(traps: Project, text: str) -> None:
+def test_a_broken_scenario_is_a_gap_not_a_crash(traps: Project, text: str) -> None:
     found = traps.file("tests/s.yaml", text).cover()
     assert found.tests == ()
     assert found.gaps()[-1].kind == UNREADABLE
@@ -281,7 +281,7 @@ def test_a_broken_scenario_is_a_gap_and_no_traceback(traps: Project, text: str) 
 
 
 @pytest.mark.parametrize("text", ["- 1\n", "players: 2\n", "rules: {no-var: 2}\n", "", "a: [\n"])
-def test_other_yaml_is_left_alone(traps: Project, text: str) -> None:
+def test_other_yaml_is_ignored(traps: Project, text: str) -> None:
     found = traps.file("tests/other.yaml", text).cover()
     assert (found.tests, found.unreadable) == ((), ())
 
@@ -330,17 +330,19 @@ def test_the_table_has_a_row_for_every_rule_in_the_order_of_the_book(traps: Proj
 
 @pytest.mark.parametrize("place", ["src/a.py", "tests/test_a.py"])
 @pytest.mark.parametrize("text", ["( # XY-Q4\n", "if 1:\n  1  # XY-Q4\n 2\n", "# coding: no\n"])
-def test_python_that_cannot_be_read_is_a_gap(traps: Project, place: str, text: str) -> None:
+def test_invalid_python_is_a_gap(traps: Project, place: str, text: str) -> None:
     assert traps.file(place, text).cover().gaps()[-1].where.startswith(f"{place}: ")
 
 
-def test_a_folder_that_is_not_there_is_an_error_not_a_gap(traps: Project) -> None:
+def test_a_missing_folder_is_an_error_not_a_gap(traps: Project) -> None:
     with pytest.raises(CoverageError, match="nowhere"):
-        cover(traps.book, [traps.root / "nowhere"], [])
+        measure_coverage(traps.book, [traps.root / "nowhere"], [])
 
 
-def test_hidden_folders_are_passed_over_and_no_file_is_read_twice(traps: Project) -> None:
+def test_hidden_folders_are_skipped_and_no_file_is_read_twice(traps: Project) -> None:
     traps.file("src/.old/a.py", "# XY trap.1\n").file("src/node_modules/a.py", "# XY trap.1\n")
     traps.file("src/in/a.py", "# XY-Q4\n")
     folders = [traps.root / "src", traps.root / "src" / "in", traps.root / "src/in/a.py"]
-    assert cover(traps.book, folders, [], traps.root).code == (Citation("XY-Q4", "src/in/a.py", 1),)
+    assert measure_coverage(traps.book, folders, [], traps.root).code == (
+        Citation("XY-Q4", "src/in/a.py", 1),
+    )

@@ -1,4 +1,4 @@
-"""What a seat knows of hidden cards, and the worlds that fit it."""
+"""What a seat knows of hidden cards, and the worlds that are consistent with it."""
 
 from __future__ import annotations
 
@@ -40,16 +40,16 @@ steps:
 
 
 def duel(text: str, *moves: str) -> Game:
-    """A scenario played, and then some moves of whoever is asked."""
+    """Play a scenario, and then some moves of the seats asked."""
     document = scenario.parse(CARDS + text)
     document["expect"] = {}
     game = scenario.start(document, INSTALLED)
     for step in document.get("steps", []):
         ((seat, words),) = step.items()
-        game.submit(seat, scenario.answer(game, seat, words))
+        game.submit(seat, scenario.parse_answer(game, seat, words))
     for words in moves:
         seat = game.pending[0].seat
-        game.submit(seat, scenario.answer(game, seat, words))
+        game.submit(seat, scenario.parse_answer(game, seat, words))
     return game
 
 
@@ -63,7 +63,7 @@ def known_in(game: Game, viewer: int, zone: str, seat: int = 0) -> list[str]:
 
 
 def where(game: Game, name: str, seat: int = 0) -> list[int]:
-    """The zones in which a seat's cards of a name are."""
+    """Return the zones of a seat's cards with this name."""
     table = game.table
     return [
         table.zone[card]
@@ -79,7 +79,7 @@ def worlds(game: Game, viewer: int, count: int = 40) -> list[Game]:
 # -- a card that was shown ----------------------------------------------------------------------
 
 
-def test_a_card_that_was_searched_and_shown_is_known_in_hand() -> None:
+def test_a_searched_and_shown_card_is_known_in_hand() -> None:
     game = duel(SEARCHED)
     for viewer in (1, SPECTATOR):
         assert known_in(game, viewer, "hand") == ["Pit"]
@@ -89,7 +89,7 @@ def test_a_card_that_was_searched_and_shown_is_known_in_hand() -> None:
 
 @pytest.mark.parametrize("placed", ["Pit", "Ash"])
 @pytest.mark.parametrize("viewer", [1, SPECTATOR])
-def test_once_a_card_was_placed_it_is_known_outside_but_not_where(placed: str, viewer: int) -> None:
+def test_after_a_card_is_placed_it_is_known_outside_but_not_where(placed: str, viewer: int) -> None:
     game = duel(SEARCHED, f"place {placed}")
     assert known_in(game, viewer, "hand") == []
     assert known_in(game, viewer, "play") == []
@@ -101,8 +101,8 @@ def test_once_a_card_was_placed_it_is_known_outside_but_not_where(placed: str, v
     assert known_in(game, 0, "hand") == sorted({"Ash", "Elm", "Pit"} - {placed})
 
 
-def test_what_is_placed_does_not_show() -> None:
-    """The two games differ in the card that was placed, and in nothing the opponent sees."""
+def test_it_does_not_show_which_card_is_placed() -> None:
+    """The two games differ only in the placed card, and look the same to the opponent."""
     pit, ash = duel(SEARCHED, "place Pit"), duel(SEARCHED, "place Ash")
     for viewer in (1, SPECTATOR):
         assert pit.view(viewer) == ash.view(viewer)
@@ -110,7 +110,7 @@ def test_what_is_placed_does_not_show() -> None:
     assert pit.view(0) != ash.view(0)
 
 
-def test_once_it_is_shown_again_it_is_no_longer_outside() -> None:
+def test_a_card_that_is_shown_again_is_no_longer_listed_outside() -> None:
     game = duel(SEARCHED, "place Pit", "pass", "reveal")
     assert outside(game, 1) == ()
     assert known_in(game, 1, "discard") == ["Pit", "Scout"]
@@ -119,8 +119,8 @@ def test_once_it_is_shown_again_it_is_no_longer_outside() -> None:
     assert known_in(other, 1, "discard") == ["Ash", "Scout"]
 
 
-def test_a_copy_that_was_never_shown_gives_nothing_away() -> None:
-    """With two of a kind in hand, of which one is known, it does not show that there is another."""
+def test_a_copy_that_was_never_shown_reveals_nothing() -> None:
+    """With two copies in hand, one of them known, it does not show that there is another."""
     one = SEARCHED
     two = SEARCHED.replace("Scout, Ash, Elm", "Scout, Pit, Elm")
     seen = [duel(hand, "place Pit", "pass", "reveal") for hand in (one, two)]
@@ -139,7 +139,7 @@ def test_a_trap_on_the_board_could_be_any_trap_that_is_not_accounted_for() -> No
     assert set(lying) == {"Pit", "Hole"}, "nothing but traps, and not always the true one"
 
 
-def test_the_owner_knows_his_own_cards() -> None:
+def test_the_owner_knows_its_own_cards() -> None:
     game = duel(SEARCHED, "place Pit")
     for world in worlds(game, 0, 10):
         assert where(world, "Pit") == [PLAY]
@@ -149,7 +149,7 @@ def test_the_owner_knows_his_own_cards() -> None:
 # -- decks --------------------------------------------------------------------------------------
 
 
-def test_a_deck_that_was_searched_and_shuffled_is_unknown_again() -> None:
+def test_a_searched_and_shuffled_deck_is_unknown_again() -> None:
     game = duel(SEARCHED)
     assert known_in(game, 0, "deck") == []
     orders = {
@@ -158,7 +158,7 @@ def test_a_deck_that_was_searched_and_shuffled_is_unknown_again() -> None:
     assert len(orders) > 20
 
 
-def test_in_the_middle_of_a_search_the_deck_is_seen_and_only_by_the_seat() -> None:
+def test_during_a_search_only_the_searching_seat_sees_the_deck() -> None:
     game = duel(SEARCHED.replace("  - 0: Pit\n", ""))
     assert game.pending[0].code == "search"
     assert len(known_in(game, 0, "deck")) == 9
@@ -170,7 +170,7 @@ def test_in_the_middle_of_a_search_the_deck_is_seen_and_only_by_the_seat() -> No
 
 
 def test_after_a_shuffle_inside_the_step_the_order_is_unknown_to_all() -> None:
-    """Searched, shuffled, and now asked to discard, all in one step: nobody knows the order."""
+    """In one step the seat searches, shuffles, and is asked to discard."""
     text = """
 seats:
   - {hand: [Mixer, Ash, Elm], deck: [Ash*3, Elm*3, Pit*3, Hole*3]}
@@ -192,8 +192,8 @@ steps:
         assert len(orders) > 15, viewer
 
 
-def test_who_has_drawn_from_a_deck_shuffled_in_the_step_knows_nothing_of_the_rest() -> None:
-    """Searched, shuffled, drawn from, and now asked to discard, all in one step."""
+def test_drawing_from_a_deck_shuffled_in_the_step_reveals_nothing_about_the_rest() -> None:
+    """In one step the seat searches, shuffles, draws, and is asked to discard."""
     text = """
 seats:
   - {hand: [Seeker, Ash, Elm], deck: [Ash*3, Elm*3, Pit*3, Hole*3]}
@@ -211,14 +211,16 @@ steps:
     tops: Counter[int] = Counter()
     for world in worlds(game, 0, 200):
         assert [world.table.ident[card] for card in hand] == [game.table.ident[c] for c in hand]
-        assert world.checkpoint.base.rng != game.checkpoint.base.rng, "the true chance is not told"
+        assert world.checkpoint.base.rng != game.checkpoint.base.rng, "the true random state leaked"
         order = tuple(world.table.ident[card] for card in deck)
         orders[order] += 1
         tops[order[-1]] += 1
     assert orders[tuple(game.table.ident[card] for card in deck)] < 3
     assert len(orders) > 180
     for ident, count in Counter(game.table.ident[card] for card in deck).items():
-        assert abs(tops[ident] / 200 - count / 10) < 0.15, "each as likely as there are of it"
+        assert abs(tops[ident] / 200 - count / 10) < 0.15, (
+            "the chance of a card is proportional to its copies"
+        )
 
 
 def test_cards_put_under_the_deck_are_known_to_all_until_it_is_shuffled() -> None:
@@ -241,8 +243,8 @@ phase: draw
 # -- other columns --------------------------------------------------------------------------------
 
 
-def test_marks_that_a_sleeve_keeps_do_not_harm_what_comes_into_it() -> None:
-    """A card that lay on the board by its second effect, in a deck that is shuffled again."""
+def test_marks_left_on_a_sleeve_do_not_affect_its_next_content() -> None:
+    """A card that was on the board by its second effect is shuffled into the deck."""
     document = scenario.parse(
         CARDS
         + """
@@ -281,8 +283,8 @@ def test_conceal_hides_which_card_of_the_hand_it_was() -> None:
     pit = next(c for c in before.zones[HAND] if before.known[c] & bit(1))
     sleeves = set()
     for seed in range(30):
-        world = game.determinize(0, seed)  # other chances, the same hand
-        world.submit(0, scenario.answer(world, 0, "place Pit"))
+        world = game.determinize(0, seed)  # another random state, the same hand
+        world.submit(0, scenario.parse_answer(world, 0, "place Pit"))
         sleeves.add(world.table.zones[PLAY][0])
         assert not any(world.table.known[c] & bit(1) for c in world.table.zones[HAND])
     assert len(sleeves) > 1

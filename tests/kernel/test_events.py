@@ -30,7 +30,7 @@ def test_a_log_is_a_chain_of_steps_that_clones_share() -> None:
     assert all_events(None) == []
 
 
-def test_a_long_log_is_no_deep_recursion() -> None:
+def test_a_long_log_needs_no_recursion() -> None:
     log = None
     for kind in range(20_000):
         log = Log(log, [event(kind)])

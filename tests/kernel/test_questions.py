@@ -1,4 +1,4 @@
-"""Each kind of question counts, lists, draws and checks the same answers."""
+"""Each kind of question counts, lists, samples and checks the same answers."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_nothing_else_is_allowed(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name, (_, size) in QUESTIONS.items() if size])
-def test_drawing_is_even(name: str) -> None:
+def test_sampling_is_uniform(name: str) -> None:
     question, size = QUESTIONS[name]
     dice = Dice(17)
     counts = Counter(question.sample(dice) for _ in range(300 * size))
@@ -85,15 +85,14 @@ def test_kinds_are_a_closed_set() -> None:
     assert kinds == {OPTION, CARDS, NUMBER, CELL, ORDER, DISTRIBUTE}
 
 
-def test_a_set_of_cards_is_one_answer() -> None:
-    """In the order of the list: no set can be said in two ways."""
+def test_a_set_of_cards_has_one_answer_in_the_order_of_the_list() -> None:
     question = CardsQuestion(0, P, [9, 2, 5], 2, 2)
     assert question.allows((9, 2))
     assert not question.allows((2, 9))
     assert not question.allows((9, 9))
 
 
-def test_large_questions_are_drawn_from_without_being_listed() -> None:
+def test_large_questions_are_sampled_without_being_listed() -> None:
     dice = Dice(1)
     cards = CardsQuestion(0, P, list(range(60)), 20, 30)
     assert cards.size() > 10**15

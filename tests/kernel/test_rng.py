@@ -1,4 +1,4 @@
-"""Chance: one word of state, a long way round, and even numbers out of it."""
+"""The random generator: one int of state, a long period, and uniform numbers."""
 
 from __future__ import annotations
 
@@ -7,60 +7,67 @@ from collections import Counter
 import pytest
 
 from rulebound.kernel.questions import Dice
-from rulebound.kernel.rng import NO_CHANCE, STATE_LIMIT, advanced, below, derived, seeded
+from rulebound.kernel.rng import (
+    NO_CHANCE,
+    STATE_LIMIT,
+    derive_state,
+    next_state,
+    number_below,
+    state_from_seed,
+)
 from rulebound.kernel.table import Table
 
 
-def test_states_are_32_bit_words_and_never_still() -> None:
+def test_states_are_nonzero_32_bit_words() -> None:
     for seed in (0, 1, -1, 2**32, 2**64 - 1, -(2**70), 123456789):
-        state = seeded(seed)
+        state = state_from_seed(seed)
         for _ in range(50):
             assert 0 < state < 1 << 32
-            state = advanced(state)
+            state = next_state(state)
 
 
-def test_a_long_seed_leads_to_deep_states_that_stay_deep() -> None:
+def test_a_long_seed_gives_deep_states_that_stay_deep() -> None:
     for seed in (2**64, 2**64 + 1, 2**200, 3**300):
-        state = seeded(seed)
+        state = state_from_seed(seed)
         for _ in range(50):
             assert 1 << 61 <= state < STATE_LIMIT
-            state = advanced(state)
-        assert 1 << 61 <= derived(state) < STATE_LIMIT
+            state = next_state(state)
+        assert 1 << 61 <= derive_state(state) < STATE_LIMIT
 
 
-def test_deep_states_differ_and_do_not_come_again() -> None:
-    states = {seeded(2**64 + n) for n in range(5000)}
-    state = seeded(2**64)
+def test_deep_states_differ_and_do_not_repeat() -> None:
+    states = {state_from_seed(2**64 + n) for n in range(5000)}
+    state = state_from_seed(2**64)
     for _ in range(5000):
-        states.add(state := advanced(state))
+        states.add(state := next_state(state))
     assert len(states) == 10_000
 
 
 @pytest.mark.parametrize("seed", [2**64, 5**60])
-def test_numbers_from_deep_states_are_even(seed: int) -> None:
-    state = seeded(seed)
+def test_numbers_from_deep_states_are_uniform(seed: int) -> None:
+    state = state_from_seed(seed)
     counts: Counter[tuple[int, int]] = Counter()
     for _ in range(36 * 300):
-        one = below(state := advanced(state), 6)
-        other = below(state := advanced(state), 6)
+        one = number_below(state := next_state(state), 6)
+        other = number_below(state := next_state(state), 6)
         counts[one, other] += 1
     chi = sum((counts[i, j] - 300) ** 2 / 300 for i in range(6) for j in range(6))
     assert chi < 90
 
 
-def test_the_way_round_is_long() -> None:
-    start = state = seeded(1)
+def test_the_period_is_long() -> None:
+    start = state = state_from_seed(1)
     seen = set()
     for _ in range(200_000):
-        state = advanced(state)
+        state = next_state(state)
         assert state != start
         seen.add(state)
     assert len(seen) == 200_000
 
 
 def test_every_state_has_one_successor_and_one_predecessor() -> None:
-    """xorshift is linear over bits: it is one-to-one if the 32 basis words stay independent."""
-    rows = [advanced(1 << i) for i in range(32)]
+    """xorshift is linear over bits: it is bijective if the 32 basis words stay independent."""
+    rows = [next_state(1 << i) for i in range(32)]
     rank = 0
     for bit in range(32):
         pivot = next((r for r in rows[rank:] if r >> bit & 1), None)
@@ -76,34 +83,34 @@ def test_every_state_has_one_successor_and_one_predecessor() -> None:
 
 
 @pytest.mark.parametrize("n", [1, 2, 3, 5, 6, 7, 45, 100])
-def test_numbers_below_n_are_even(n: int) -> None:
-    state = seeded(99)
+def test_numbers_below_n_are_uniform(n: int) -> None:
+    state = state_from_seed(99)
     rolls = 400 * n
     counts: Counter[int] = Counter()
     for _ in range(rolls):
-        state = advanced(state)
-        counts[below(state, n)] += 1
+        state = next_state(state)
+        counts[number_below(state, n)] += 1
     assert set(counts) == set(range(n))
     chi = sum((counts[i] - 400) ** 2 / 400 for i in range(n))
     assert chi < n + 5 * (2 * n) ** 0.5 + 5
 
 
-def test_pairs_of_rolls_are_even() -> None:
-    state = seeded(5)
+def test_pairs_of_rolls_are_uniform() -> None:
+    state = state_from_seed(5)
     pairs: Counter[tuple[int, int]] = Counter()
     for _ in range(36 * 300):
-        one = below(state := advanced(state), 6)
-        other = below(state := advanced(state), 6)
+        one = number_below(state := next_state(state), 6)
+        other = number_below(state := next_state(state), 6)
         pairs[one, other] += 1
     chi = sum((pairs[i, j] - 300) ** 2 / 300 for i in range(6) for j in range(6))
     assert chi < 90
 
 
-def test_neighbouring_seeds_begin_differently() -> None:
-    firsts = Counter(below(advanced(seeded(seed)), 10) for seed in range(5000))
+def test_neighbouring_seeds_start_differently() -> None:
+    firsts = Counter(number_below(next_state(state_from_seed(seed)), 10) for seed in range(5000))
     assert len(firsts) == 10
     assert max(firsts.values()) < 650
-    assert len({seeded(seed) for seed in range(20_000)}) == 20_000
+    assert len({state_from_seed(seed) for seed in range(20_000)}) == 20_000
 
 
 def test_dice_roll_within_their_range() -> None:
@@ -112,9 +119,9 @@ def test_dice_roll_within_their_range() -> None:
     assert {dice.roll(1) for _ in range(5)} == {0}
 
 
-def test_still_chance_changes_nothing() -> None:
-    assert advanced(NO_CHANCE) == NO_CHANCE
-    assert below(NO_CHANCE, 100) == 0
+def test_no_chance_never_changes_anything() -> None:
+    assert next_state(NO_CHANCE) == NO_CHANCE
+    assert number_below(NO_CHANCE, 100) == 0
     table = Table(
         1, list(range(6)), [0] * 6, [0] * 6, [-1] * 6, [0] * 6, [0] * 6, [0] * 6, [],
         [list(range(6))], [], [], [], [], [], 77,

@@ -1,4 +1,4 @@
-"""The rules index: what is read from it, and what is refused and how."""
+"""The rules index: what is read, and how errors are reported."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_neither_a_rule_nor_a_rulebook_can_be_changed(tmp_path: Path) -> None:
         ("XY-battle-K", "example"),
     ],
 )
-def test_the_manners_of_ids_that_our_games_use(tmp_path: Path, rule_id: str, kind: str) -> None:
+def test_the_forms_of_ids_that_our_games_use(tmp_path: Path, rule_id: str, kind: str) -> None:
     assert rule_id in load(tmp_path, HEAD, entry(rule_id, kind=kind))
 
 
@@ -116,7 +116,7 @@ def test_the_manners_of_ids_that_our_games_use(tmp_path: Path, rule_id: str, kin
         ("XY-battle-Key", "example"),
     ],
 )
-def test_an_id_that_nearly_fits_is_refused(tmp_path: Path, rule_id: str, kind: str) -> None:
+def test_an_invalid_id_is_refused(tmp_path: Path, rule_id: str, kind: str) -> None:
     error = refusal(tmp_path, HEAD, entry(rule_id, kind=kind))
     assert error.entry == rule_id
     assert "not an id for" in error.problem
@@ -136,7 +136,7 @@ def test_every_entry_needs_its_keys(tmp_path: Path, key: str) -> None:
 
 
 @pytest.mark.parametrize("key", ["id", "title", "text", "section", "status", "kind"])
-def test_blank_is_as_bad_as_missing(tmp_path: Path, key: str) -> None:
+def test_a_blank_value_is_refused(tmp_path: Path, key: str) -> None:
     assert refusal(tmp_path, HEAD, entry(**{key: " "})).problem == f"{key} is empty"
 
 
@@ -144,16 +144,16 @@ def test_blank_is_as_bad_as_missing(tmp_path: Path, key: str) -> None:
     ("part", "problem"),
     [
         (entry(notes="x"), "unknown key 'notes'"),
-        (entry(status="Enforced"), "status 'Enforced' is none of enforced, manners"),
-        (entry(kind="law"), "kind 'law' is none of rule, ruling, example"),
+        (entry(status="Enforced"), "status 'Enforced' is not one of enforced, manners"),
+        (entry(kind="law"), "kind 'law' is not one of rule, ruling, example"),
         (entry(status="manners"), "manners without a reason"),
         (entry(reason="Because."), "a reason, but the status is not manners"),
         (entry(status="manners", reason=""), "reason is empty"),
-        (entry(text=None) + "text = 7\n", "text is not a text"),
-        (entry(section=None) + "section = 2024-01-01\n", "section is not a text"),
+        (entry(text=None) + "text = 7\n", "text is not a string"),
+        (entry(section=None) + "section = 2024-01-01\n", "section is not a string"),
     ],
 )
-def test_what_is_wrong_with_an_entry_is_said(tmp_path: Path, part: str, problem: str) -> None:
+def test_the_problem_of_an_entry_is_reported(tmp_path: Path, part: str, problem: str) -> None:
     error = refusal(tmp_path, HEAD, part)
     assert (error.entry, error.problem) == ("XY trap.1", problem)
 
@@ -177,31 +177,31 @@ def test_what_is_wrong_with_an_entry_is_said(tmp_path: Path, part: str, problem:
         (HEAD + "x = " + "[" * 20_000, "not usable TOML"),
     ],
 )
-def test_what_is_wrong_with_a_file_is_said(tmp_path: Path, text: str, problem: str) -> None:
+def test_the_problem_of_a_file_is_reported(tmp_path: Path, text: str, problem: str) -> None:
     error = refusal(tmp_path, text)
     assert error.entry == ""
     assert error.problem.startswith(problem)
 
 
-def test_an_entry_that_is_no_table_is_refused_by_its_place(tmp_path: Path) -> None:
+def test_an_entry_that_is_not_a_table_is_reported_by_its_number(tmp_path: Path) -> None:
     assert refusal(tmp_path, HEAD, 'rule = ["XY trap.1"]').entry == "entry 1"
 
 
-def test_a_file_may_be_as_large_as_the_limit_and_no_larger(tmp_path: Path) -> None:
+def test_a_file_may_be_as_large_as_the_limit_but_no_larger(tmp_path: Path) -> None:
     text = HEAD + entry() + "#"
     fill = "x" * (rulebook.MAX_BYTES - len(text))
     assert len(load(tmp_path, text + fill)) == 1
     assert "larger than" in refusal(tmp_path, text + fill + "x").problem
 
 
-def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
+def test_invalid_utf8_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "rules.toml"
     file.write_bytes(b'game = "\xff"')
     with pytest.raises(RulebookError, match="not UTF-8 at byte 8"):
         load_rulebook(file)
 
 
-def test_a_file_that_is_not_there_and_a_folder_are_refused(tmp_path: Path) -> None:
+def test_a_missing_file_and_a_folder_are_refused(tmp_path: Path) -> None:
     with pytest.raises(RulebookError, match="cannot be read"):
         load_rulebook(tmp_path / "nowhere.toml")
     with pytest.raises(RulebookError, match="cannot be read"):
@@ -209,7 +209,7 @@ def test_a_file_that_is_not_there_and_a_folder_are_refused(tmp_path: Path) -> No
 
 
 @pytest.fixture
-def shelf(tmp_path: Path) -> Rulebook:
+def trap_rules(tmp_path: Path) -> Rulebook:
     return load(
         tmp_path,
         HEAD,
@@ -225,8 +225,8 @@ def shelf(tmp_path: Path) -> Rulebook:
     [
         ("damage", ["XY trap.2"]),
         ("TRAP down", ["XY trap.1"]),  # one word in the title, one in the text
-        ("dam trig", ["XY trap.2"]),  # the beginnings of words
-        ("amage", []),  # not their ends
+        ("dam trig", ["XY trap.2"]),  # prefixes of words
+        ("amage", []),  # not suffixes
         ("trap", ["XY trap.1", "XY trap.2", "XY trap.20", "XY push.1"]),  # titles before texts
         ("xy  trap.2", ["XY trap.2", "XY trap.20"]),  # the very id first
         ("trap nowhere", []),
@@ -235,9 +235,9 @@ def shelf(tmp_path: Path) -> Rulebook:
     ],
 )
 def test_search_finds_the_rules_with_all_the_words(
-    shelf: Rulebook, words: str, ids: list[str]
+    trap_rules: Rulebook, words: str, ids: list[str]
 ) -> None:
-    assert [rule.id for rule in shelf.search(words)] == ids
+    assert [rule.id for rule in trap_rules.search(words)] == ids
 
 
 @pytest.mark.parametrize("path", sorted(GAMES.glob("*/rules.toml")), ids=lambda p: p.parent.name)

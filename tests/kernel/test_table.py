@@ -89,7 +89,7 @@ def test_a_copy_shares_nothing_that_can_change() -> None:
     assert str(t.rows()) == before
 
 
-def test_mixing_keeps_the_contents_and_forgets_who_knew() -> None:
+def test_shuffling_keeps_the_contents_and_forgets_who_knew_them() -> None:
     t = table(20)
     for card in range(20):
         t.learn(card, bit(0) | bit(1))
@@ -105,7 +105,7 @@ def test_mixing_keeps_the_contents_and_forgets_who_knew() -> None:
     assert t.zones[0] == list(range(20)), "sleeves stay where they are"
 
 
-def test_mixing_carries_along_who_knows_a_content_to_be_outside() -> None:
+def test_shuffling_moves_outside_marks_with_the_contents() -> None:
     t = table(10)
     t.mark_outside(4, bit(1))
     t.shuffle_contents(t.zones[0], 0, -1, [])
@@ -123,7 +123,7 @@ def test_a_trace_follows_the_contents() -> None:
     assert [t.ident[card] - 10 for card in range(12)] == trace
 
 
-def test_arranging_puts_contents_where_an_order_says() -> None:
+def test_permuting_puts_contents_in_the_given_order() -> None:
     t = table(5)
     t.learn(3, bit(0) | bit(1))
     t.mark_outside(4, bit(1))
@@ -135,14 +135,14 @@ def test_arranging_puts_contents_where_an_order_says() -> None:
 
 
 @pytest.mark.parametrize("order", [(0, 1), (0, 1, 1), (0, 1, 3), (-1, 0, 1), (0, 1, 2, 3)])
-def test_what_is_no_order_arranges_nothing(order: tuple[int, ...]) -> None:
+def test_an_invalid_order_is_refused(order: tuple[int, ...]) -> None:
     t = table(5)
-    with pytest.raises(ValueError, match="is no order of 3 cards"):
+    with pytest.raises(ValueError, match="is not an order of 3 cards"):
         t.permute_contents([2, 3, 4], order, 0, 0, [])
     assert t.ident == [10, 11, 12, 13, 14]
 
 
-def test_mixing_is_even() -> None:
+def test_shuffling_is_uniform() -> None:
     t = table(4)
     counts: Counter[tuple[int, ...]] = Counter()
     for _ in range(24 * 150):
@@ -153,7 +153,7 @@ def test_mixing_is_even() -> None:
     assert sum((count - 150) ** 2 / 150 for count in counts.values()) < 60
 
 
-def test_mixing_nothing_or_one_card_uses_no_chance() -> None:
+def test_shuffling_fewer_than_two_cards_does_not_use_the_generator() -> None:
     t = table()
     for cards in ([], [2]):
         t.shuffle_contents(cards, 0, 0, [])
@@ -164,7 +164,7 @@ def test_mixing_nothing_or_one_card_uses_no_chance() -> None:
 def test_the_grid_and_the_cards_on_it_agree() -> None:
     t = table()
     t.put_at(2, 4)
-    t.carry_to(3, 4)  # equipment lies under somebody
+    t.carry_to(3, 4)  # equipment lies under another card
     assert (t.grid[4], t.cell[2], t.cell[3]) == (2, 4, 4)
     t.clear_cell(3)
     assert (t.grid[4], t.cell[3]) == (2, NONE)
@@ -173,7 +173,7 @@ def test_the_grid_and_the_cards_on_it_agree() -> None:
     t.clear_cell(2)  # nothing to clear
 
 
-def test_knowing_and_forgetting() -> None:
+def test_seats_learn_and_forget_cards() -> None:
     t = table()
     t.learn(0, bit(0))
     t.learn(0, bit(SPECTATOR))
@@ -184,7 +184,7 @@ def test_knowing_and_forgetting() -> None:
     assert len({bit(seat) for seat in range(-1, 16)}) == 17
 
 
-def test_frames_come_off_in_the_order_of_a_stack() -> None:
+def test_the_spine_is_a_stack() -> None:
     t = table()
     t.push(Frame(1, 0))
     t.push(Frame(2, 1, 3, 4))
@@ -197,17 +197,17 @@ def test_frames_come_off_in_the_order_of_a_stack() -> None:
     assert hash(Frame(1)) == hash(Frame(1))
 
 
-def test_a_reseeded_table_has_another_future() -> None:
+def test_a_reseeded_table_rolls_other_numbers() -> None:
     t, other = table(), table()
     other.reseed(5)
     assert [t.roll(100) for _ in range(8)] != [other.roll(100) for _ in range(8)]
 
 
-def test_rows_hold_everything() -> None:
-    """Every attribute is in `rows`, so that saves and comparisons miss nothing."""
+def test_rows_contain_every_attribute() -> None:
+    """Otherwise saves and comparisons would miss something."""
     t = table()
-    names = ["seats", "ident", "owner", "zone", "cell", "face", "known", "held", "marks", "zones"]
-    names += ["grid", "counts", "vars", "lists"]
+    names = ["seats", "ident", "owner", "zone", "cell", "face", "known", "outside"]
+    names += ["marks", "zones", "grid", "counts", "vars", "lists"]
     rows = list(t.rows())
     assert len(rows) == len(names) + 2
     for name, row in zip(names, rows, strict=False):

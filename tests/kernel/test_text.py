@@ -1,4 +1,4 @@
-"""Card text: what a lexicon accepts, how text is read, how values are written."""
+"""Card text: what a lexicon accepts, reading text, and writing values."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rulebound.kernel.text import (
 from rulebound.kernel.text.pattern import Pattern
 from rulebound.kernel.text.phrase import phrases_in
 from rulebound.kernel.text.tokens import MAX_TOKENS
-from rulebound.kernel.text.writer import unlike
+from rulebound.kernel.text.writer import first_difference
 
 
 class You(Phrase):
@@ -173,9 +173,7 @@ cards = tuples(st.builds(Sentence, tuples(effects)))
 @settings(max_examples=100)
 def test_what_is_written_is_read_back(card: tuple[Phrase, ...]) -> None:
     text = write(LEXICON, card, "card")
-    assume(
-        len(re.findall(r"\w+|[^\w\s]", text)) <= MAX_TOKENS
-    )  # longer ones may be refused for that
+    assume(len(re.findall(r"\w+|[^\w\s]", text)) <= MAX_TOKENS)  # longer texts are refused
     again = read(LEXICON, "card", text)
     assert again == card
     assert hash(again) == hash(card)
@@ -213,20 +211,20 @@ def test_values_are_equal_by_class_and_holes() -> None:
     assert len({Deal(2, You()), Deal(2, You()), Deal(3, You())}) == 2
 
 
-def test_a_sentence_has_a_capital_and_a_stop_and_leaves_names_alone() -> None:
+def test_a_sentence_has_a_capital_and_a_full_stop_and_leaves_names_alone() -> None:
     assert sentence("draw 2 cards") == "Draw 2 cards."
     assert sentence('play "a. b" first. draw. (gain 1.)') == 'Play "a. b" first. Draw. (Gain 1.).'
     assert sentence('"jab" hits. you win!') == '"jab" hits. You win!'
 
 
-def test_words_that_differ_from_the_canonical_ones_are_pointed_at() -> None:
-    assert unlike("You  draw 1 card", "you draw 1 card.") == 0
-    assert unlike("You draw 1 cards.", "you draw 1 card") == 12
-    assert unlike("You draw", "you draw 1 card") == 9
-    assert unlike("You draw 1 card", "you draw") == 10
+def test_the_first_difference_from_the_canonical_text_is_found() -> None:
+    assert first_difference("You  draw 1 card", "you draw 1 card.") == 0
+    assert first_difference("You draw 1 cards.", "you draw 1 card") == 12
+    assert first_difference("You draw", "you draw 1 card") == 9
+    assert first_difference("You draw 1 card", "you draw") == 10
 
 
-def test_a_phrase_holds_all_that_is_within_it() -> None:
+def test_phrases_in_yields_all_nested_phrases() -> None:
     amount, you = Half(2), You()
     assert list(phrases_in((Draw(you, amount), 3))) == [Draw(you, amount), you, amount]
 
@@ -246,7 +244,7 @@ def test_a_value_outside_its_category_cannot_be_written() -> None:
             write(LEXICON, value, category)
 
 
-def test_a_possessive_may_follow_a_hole_and_a_sign_may_touch_it() -> None:
+def test_a_possessive_may_follow_a_hole_and_punctuation_may_touch_it() -> None:
     class Hand(Phrase):
         phrase: ClassVar[str] = "{seat:seat}'s +{n:number}/-{m:number}, don't-{k:kind}-type [|all]"
 
@@ -290,7 +288,7 @@ def test_a_wrong_first_word_names_the_category_and_the_nearest_phrase() -> None:
         assert error.nearest[0] == "deal AMOUNT damage to SEAT"
 
 
-def test_a_wrong_verb_after_a_hole_is_matched_with_the_phrases_begun() -> None:
+def test_a_wrong_verb_after_a_hole_is_compared_with_the_started_phrases() -> None:
     error = failure("card", "Deal 2 damage to you, then your opponent drows 2 cards.")
     assert (error.line, error.column) == (1, 42)
     assert set(error.expected) == {"'draws'", "'draw'"}
@@ -346,11 +344,11 @@ def test_two_readings_are_an_error_that_names_both() -> None:
     assert "two ways" in nested.message
 
 
-# Lexicons that are not well made -------------------------------------------------------------
+# Invalid lexicons ----------------------------------------------------------------------------
 
 
 def phrase_class(phrase: str, name: str = "Made") -> type[Phrase]:
-    """A class with this phrase, whose constructor takes anything."""
+    """Return a class with this phrase, whose constructor takes anything."""
 
     def init(self: Phrase, *values: object) -> None:
         for hole, value in zip(Pattern(phrase).holes, values, strict=True):
@@ -397,7 +395,7 @@ def test_a_hole_needs_a_category() -> None:
         ("hit {x:number} card[s]", "hit {x:number} cards"),
     ],
 )
-def test_two_classes_may_not_say_the_same_even_by_inclusion(one: str, other: str) -> None:
+def test_two_classes_may_not_have_the_same_phrase_even_by_inclusion(one: str, other: str) -> None:
     first, second = phrase_class(one, name="First"), phrase_class(other, name="Second")
     lexicon = Lexicon()
     lexicon.add("effect", first, second)
@@ -420,7 +418,7 @@ def test_left_recursion_is_refused_with_its_path() -> None:
         lexicon.build()
 
 
-def test_values_that_cannot_be_told_apart_in_writing_are_refused() -> None:
+def test_values_that_cannot_be_told_apart_when_written_are_refused() -> None:
     lexicon = Lexicon()
     lexicon.words("kind", {"fire": 1})
     lexicon.include("amount", "number", "kind")
@@ -457,7 +455,7 @@ def test_a_constructor_may_be_inherited() -> None:
         Lexicon().add("effect", Owes)
 
 
-def test_a_built_lexicon_is_closed_and_an_extension_leaves_its_base_alone() -> None:
+def test_a_built_lexicon_is_immutable_and_an_extension_leaves_its_base_alone() -> None:
     with pytest.raises(LexiconError, match="built"):
         LEXICON.words("status", {"Dizzy": 9})
     more = Lexicon(base=LEXICON)
@@ -472,11 +470,11 @@ def test_the_reference_lists_every_phrase_with_its_meaning() -> None:
     assert page.startswith("# Small\n")
     assert "| `deal AMOUNT damage to SEAT` | Damage to a seat. |" in page
     assert "One or more of [EFFECT](#effect), separated by `, then`." in page
-    assert "Also whatever is [ACTION](#action)." in page
+    assert "Also anything in [ACTION](#action)." in page
     assert "`On Fire`" in page
 
 
-# Hostile text, and speed --------------------------------------------------------------------
+# Hostile text -------------------------------------------------------------------------------
 
 HOSTILE = [
     "a" * 100_000,
@@ -513,7 +511,7 @@ def test_hostile_text_is_refused_or_read(text: str, category: str) -> None:
 
 @given(cards, st.data())
 @settings(max_examples=100)
-def test_damaged_text_is_read_or_refused_within_itself(
+def test_damaged_text_is_read_or_refused_with_a_valid_location(
     card: tuple[Phrase, ...], data: st.DataObject
 ) -> None:
     text = write(LEXICON, card, "card")
@@ -524,7 +522,7 @@ def test_damaged_text_is_read_or_refused_within_itself(
         read(LEXICON, "card", damaged)
     except TextError as error:
         lines = damaged.split("\n")
-        column = error.column  # may be just behind the line, where the text ends
+        column = error.column  # may be just after the line, where the text ends
         assert 1 <= column <= len(lines[error.line - 1]) + 1  # noqa: PT017
 
 
@@ -533,15 +531,16 @@ def test_damaged_text_is_read_or_refused_within_itself(
     [
         ("do go or do go or go", "two ways"),
         ("do " * 10 + "go or " * 10 + "go", "two ways"),
-        ("do go or " * 45 + "go", "too tangled"),
-        ("try " * 45 + "go or " * 90 + "go", "too tangled"),
+        ("do go or " * 45 + "go", "too complex"),
+        ("try " * 45 + "go or " * 90 + "go", "too complex"),
         ("do " * 250 + "go", "nested too deeply"),
         ("(" * 50, "ends too early"),
         ("(" * 200, "nested too deeply"),
     ],
 )
-def test_text_ambiguous_beyond_counting_is_refused_soon(text: str, said: str) -> None:
-    """Every bracketing of n joined parts is a reading: Catalan numbers of them."""
+def test_extremely_ambiguous_text_is_refused_quickly(text: str, said: str) -> None:
+    """Every bracketing of n parts is a reading, so their number is a Catalan number."""
+
     lexicon = Lexicon()
     lexicon.add("step", phrase_class("go", name="Go"), phrase_class("({a:steps})", name="Group"))
     lexicon.add("step", phrase_class("do {a:steps}", name="Do"))

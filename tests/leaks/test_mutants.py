@@ -1,4 +1,4 @@
-"""The leak checks find leaks: each of these games shows something it should not."""
+"""The leak checks find leaks: each of these mutants of Toy shows something it should not."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from rulebound.kernel.questions import Question
 from rulebound.kernel.records import CardView, View
 from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.table import Table
-from tests.helpers import TOY_BOOK, TOY_WISHES, Case, load_toy, walk
-from tests.leaks import eyes
-from tests.leaks.test_information import together
+from tests.helpers import TOY_RULEBOOK, TOY_WISHES, Case, load_toy, walk
+from tests.leaks import observation
+from tests.leaks.test_information import play_side_by_side
 from tests.toy import names as n
-from tests.toy.ctx import Draft
+from tests.toy.context import ToyStep
 from tests.toy.setup import deal
 from tests.toy.spec import Toy
 
 
 class ShowsTheTopCard(Toy):
-    """A view with a name too many."""
+    """Its view names a hidden card."""
 
     def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
         seen = super().view(g, viewer, waiting)
@@ -43,7 +43,7 @@ class ShowsTheTopCard(Toy):
 
 
 class ShowsSleeves(Toy):
-    """A view with the id of a hidden card: no name, but it can be followed."""
+    """Its view has the id of a hidden card, which can be followed without a name."""
 
     def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
         seen = super().view(g, viewer, waiting)
@@ -61,8 +61,8 @@ class ShowsSleeves(Toy):
         )
 
 
-class TellsNames(Toy):
-    """A journal that calls every card by its name."""
+class JournalsNames(Toy):
+    """Its journal names every card."""
 
     def narrate(self, g: Ctx, event: Event, viewer: Seat, name: str) -> str:
         if event.ident != NONE:
@@ -71,7 +71,7 @@ class TellsNames(Toy):
 
 
 class RefusesWithNames(Toy):
-    """A refusal that says what the card is that one cannot pick."""
+    """Its refusal names the card that cannot be picked."""
 
     def refusal(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
         refusal = super().refusal(g, question, answer)
@@ -81,8 +81,8 @@ class RefusesWithNames(Toy):
         return refusal
 
 
-class Counts(Toy):
-    """An option whose words depend on the cards of others."""
+class OptionsCountPearls(Toy):
+    """The texts of its options depend on the cards of others."""
 
     def answer_text(self, g: Ctx, question: Question, answer: Answer) -> str:
         other = 1 - question.seat
@@ -90,60 +90,60 @@ class Counts(Toy):
         return super().answer_text(g, question, answer) + "!" * len(pearls)
 
 
-MUTANTS = [ShowsTheTopCard, ShowsSleeves, TellsNames, RefusesWithNames, Counts]
+MUTANTS = [ShowsTheTopCard, ShowsSleeves, JournalsNames, RefusesWithNames, OptionsCountPearls]
 
 
 def case_of(rules: Toy, deal: Callable[[int, int], Table] = deal) -> Case:
-    """The toy by other rules, for two."""
+    """Return a case of Toy with other rules, for two seats."""
     return Case(
         "mutant",
         "toy",
         2,
         lambda *, seats, seed, **_: new_game(rules, deal(seats, seed)),
         load_toy,
-        TOY_BOOK,
+        TOY_RULEBOOK,
         lambda _: {},
         TOY_WISHES,
     )
 
 
-def found(rules: Toy) -> list[str]:
-    """What the check of worlds finds in a few games."""
+def leaks_in_worlds(rules: Toy) -> list[str]:
+    """Return what the check of worlds finds in a few games."""
     case = case_of(rules)
     return [
         leak
         for seed in range(3)
         for game in walk(case, seed, 6)
         for seat in case.viewers()
-        for leak in eyes.leaks(case, game, seat, range(4))
+        for leak in observation.leaks(case, game, seat, range(4))
     ]
 
 
 @pytest.mark.parametrize("mutant", MUTANTS)
 def test_a_game_that_shows_too_much_is_caught(mutant: type[Toy]) -> None:
-    assert found(mutant()) != []
+    assert leaks_in_worlds(mutant()) != []
 
 
 def test_the_game_itself_is_not() -> None:
-    assert found(Toy()) == []
+    assert leaks_in_worlds(Toy()) == []
 
 
-class KeepsCount(Draft):
-    """Knowledge of the cards outside sticks to the very card, also among cards that are alike."""
+class StepWithFixedMarks(ToyStep):
+    """`outside` marks stay on one card, even among identical cards."""
 
-    def _account_for(self, card: Card, seats: int) -> None:
+    def _reassign_outside_mark(self, card: Card, seats: int) -> None:
         pass
 
 
-class Counted(Toy):
-    """Tells from the list of cards outside whether there were two of a kind."""
+class RevealsCopies(Toy):
+    """The list of cards outside reveals whether there are two copies."""
 
-    def context(self, table: Table) -> Draft:
-        return KeepsCount(table, self.sight)
+    def context(self, table: Table) -> ToyStep:
+        return StepWithFixedMarks(table, self.sight)
 
 
-class FollowsTheOrder(Draft):
-    """Lets whoever knew the top cards follow them through a secret order."""
+class StepWithoutShuffle(ToyStep):
+    """A seat that knew the top cards can follow them through a secret order."""
 
     def look(self, seat: Seat, count: int) -> list[Card]:
         cards = self.table.zones[n.DECK][: -count - 1 : -1]
@@ -153,40 +153,40 @@ class FollowsTheOrder(Draft):
         return cards
 
 
-class Followed(Toy):
+class RevealsOrder(Toy):
     """Shows one seat how another seat has ordered the deck."""
 
-    def context(self, table: Table) -> Draft:
-        return FollowsTheOrder(table, self.sight)
+    def context(self, table: Table) -> ToyStep:
+        return StepWithoutShuffle(table, self.sight)
 
 
-def with_mirrors(seats: int, seed: int) -> Table:
-    """A deal in which almost every card is a Mirror."""
+def deal_mirrors(seats: int, seed: int) -> Table:
+    """Return a deal in which almost every card is a Mirror."""
     table = deal(seats, seed)
-    few = [n.PEARL if ident == n.PEARL else 0 if ident == 0 else n.MIRROR for ident in table.ident]
-    table.replace_contents(few, table.outside)
+    ident = [n.PEARL if i == n.PEARL else 0 if i == 0 else n.MIRROR for i in table.ident]
+    table.replace_contents(ident, table.outside)
     return table
 
 
 def differences(rules: Toy, seeds: range, deal: Callable[[int, int], Table] = deal) -> list[str]:
-    """What the check of information finds."""
+    """Return what the check of information finds."""
     case = case_of(rules, deal)
     for seed in seeds:
         for seat in case.viewers():
-            found = together(case, seat, seed, 30)[1]
+            found = play_side_by_side(case, seat, seed, 30)[1]
             if found:
                 return found
     return []
 
 
 def test_a_list_of_cards_outside_that_tells_copies_apart_is_caught() -> None:
-    assert differences(Counted(), range(40)) != []
+    assert differences(RevealsCopies(), range(40)) != []
 
 
 def test_an_order_that_can_be_followed_is_caught() -> None:
-    assert differences(Followed(), range(40), with_mirrors) != []
+    assert differences(RevealsOrder(), range(40), deal_mirrors) != []
 
 
-def test_the_game_itself_lets_nothing_show() -> None:
+def test_the_game_itself_reveals_nothing() -> None:
     assert differences(Toy(), range(5)) == []
-    assert differences(Toy(), range(5), with_mirrors) == []
+    assert differences(Toy(), range(5), deal_mirrors) == []

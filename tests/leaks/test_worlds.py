@@ -1,4 +1,4 @@
-"""A seat sees the same in every world that could be this one."""
+"""A seat observes the same in every world that is consistent with its knowledge."""
 
 from __future__ import annotations
 
@@ -7,59 +7,59 @@ import msgspec
 import rulebound as rb
 from rulebound.kernel.ids import SPECTATOR
 from tests.conformance import invariants
-from tests.helpers import WHOLE, Case, forward, only_looks, walk
-from tests.leaks import eyes
+from tests.helpers import MAX_ANSWERS_WHOLE, Case, play_randomly, read_only, walk
+from tests.leaks import observation
 
 
-def is_looked_at(number: int, stride: int, first: int) -> bool:
-    """Some of the positions of a game, fewer and fewer of them the longer it goes on."""
+def is_sampled(number: int, stride: int, first: int) -> bool:
+    """Select some positions of a game, fewer the longer it goes on."""
     wider = stride + number // 25
     return number % wider == first % wider
 
 
-@only_looks
-def test_what_a_seat_sees_is_the_same_in_all_its_worlds(case: Case) -> None:
-    for seed in range(case.times(2)):
-        for number, game in enumerate(walk(case, seed, WHOLE)):
-            if is_looked_at(number, 20, seed * 9):
+@read_only
+def test_a_seat_observes_the_same_in_all_its_worlds(case: Case) -> None:
+    for seed in range(case.scaled(2)):
+        for number, game in enumerate(walk(case, seed, MAX_ANSWERS_WHOLE)):
+            if is_sampled(number, 20, seed * 9):
                 for seat in case.viewers():
-                    assert eyes.leaks(case, game, seat, range(number, number + 1)) == []
+                    assert observation.leaks(case, game, seat, range(number, number + 1)) == []
 
 
-def test_hidden_cards_that_change_places_do_not_show(case: Case) -> None:
-    for seed in range(case.times(3)):
+def test_swapped_hidden_cards_do_not_show(case: Case) -> None:
+    for seed in range(case.scaled(3)):
         dice = rb.Dice(seed)
-        for number, game in enumerate(walk(case, seed, WHOLE)):
-            if is_looked_at(number, 7, seed):
+        for number, game in enumerate(walk(case, seed, MAX_ANSWERS_WHOLE)):
+            if is_sampled(number, 7, seed):
                 for seat in case.viewers():
-                    twin = eyes.exchanged(game, seat, dice)
-                    assert eyes.shown(twin, seat) == eyes.shown(game, seat)
+                    twin = observation.swap_hidden(game, seat, dice)
+                    assert observation.observe(twin, seat) == observation.observe(game, seat)
 
 
 def test_a_view_names_no_card_its_seat_does_not_know(case: Case) -> None:
-    for seed in range(case.times(2)):
+    for seed in range(case.scaled(2)):
         for game in walk(case, seed, 120):
             for seat in case.viewers():
-                assert eyes.unknown_ids(game, seat) == []
+                assert observation.unknown_ids(game, seat) == []
 
 
 def test_a_view_calls_cards_by_their_names(case: Case) -> None:
     for game in walk(case, 2, 80):
         for seat in case.viewers():
-            for card in eyes.cards_in(msgspec.to_builtins(game.view(seat))):
+            for card in observation.cards_in(msgspec.to_builtins(game.view(seat))):
                 assert card["name"] == game.rules.card_name(game.table.ident[card["id"]])
 
 
-@only_looks
-def test_worlds_differ_wherever_there_is_more_than_one(case: Case) -> None:
+@read_only
+def test_worlds_differ_if_there_is_more_than_one(case: Case) -> None:
     possible = varied = 0
-    for seed in range(case.times(3)):
+    for seed in range(case.scaled(3)):
         for number, game in enumerate(walk(case, seed, 120)):
             if number % 7 != seed * 2:
                 continue
             for seat in case.viewers():
                 worlds = {tuple(game.determinize(seat, s).table.ident) for s in range(4)}
-                if eyes.has_other_worlds(game, seat):
+                if observation.has_other_worlds(game, seat):
                     possible += 1
                     varied += len(worlds) > 1
                 else:
@@ -68,27 +68,27 @@ def test_worlds_differ_wherever_there_is_more_than_one(case: Case) -> None:
     assert varied / possible > 0.97
 
 
-@only_looks
-def test_no_deck_lies_in_all_worlds_as_it_lies_in_truth(case: Case) -> None:
-    """Not even one that was shuffled in this step, and from which the seat has drawn since."""
-    looked = 0
-    for seed in range(case.times(3)):
-        for number, game in enumerate(walk(case, seed, WHOLE)):
-            if not is_looked_at(number, 3, seed):
+@read_only
+def test_no_deck_has_its_true_order_in_all_worlds(case: Case) -> None:
+    """Not even a deck that was shuffled in this step and that the seat has drawn from since."""
+    checked = 0
+    for seed in range(case.scaled(3)):
+        for number, game in enumerate(walk(case, seed, MAX_ANSWERS_WHOLE)):
+            if not is_sampled(number, 3, seed):
                 continue
             for seat in case.viewers():
-                decks = eyes.decks(game, seat)
-                worlds = [eyes.decks(game.determinize(seat, s), seat) for s in range(5)]
+                decks = observation.decks(game, seat)
+                worlds = [observation.decks(game.determinize(seat, s), seat) for s in range(5)]
                 for zone, deck in decks.items():
                     if len(deck) > 3 and len(set(deck)) > 2:  # 12 orders at least
-                        looked += 1
+                        checked += 1
                         assert any(world[zone] != deck for world in worlds), (seed, number, seat)
-    assert looked > 20
+    assert checked > 20
 
 
-@only_looks
-def test_another_world_is_a_game_with_the_same_cards(case: Case) -> None:
-    for seed in range(case.times(2)):
+@read_only
+def test_a_world_is_a_game_with_the_same_cards(case: Case) -> None:
+    for seed in range(case.scaled(2)):
         for number, game in enumerate(walk(case, seed, 80)):
             if number % 13 != seed * 5:
                 continue
@@ -102,7 +102,7 @@ def test_another_world_is_a_game_with_the_same_cards(case: Case) -> None:
             assert game.save() == before
 
 
-def test_another_world_can_be_played_to_its_end_and_back(case: Case) -> None:
+def test_a_world_can_be_played_to_its_end_and_back(case: Case) -> None:
     game = next(game for n, game in enumerate(walk(case, 1)) if n == 9)
     for seat in case.viewers():
         twin = game.determinize(seat, 5)
@@ -118,11 +118,11 @@ def test_another_world_can_be_played_to_its_end_and_back(case: Case) -> None:
         assert twin.save() == start
         if seat == SPECTATOR:
             quiet = twin.clone(quiet=True)
-            forward(quiet, 3, 100_000)
+            play_randomly(quiet, 3, 100_000)
             assert quiet.over
 
 
-@only_looks
+@read_only
 def test_the_same_seed_gives_the_same_world(case: Case) -> None:
     for number, game in enumerate(walk(case, 6, 40)):
         if number % 8 == 0:
@@ -130,21 +130,22 @@ def test_the_same_seed_gives_the_same_world(case: Case) -> None:
                 assert game.determinize(seat, 3).save() == game.determinize(seat, 3).save()
 
 
-@only_looks
+@read_only
 def test_a_world_of_a_world_is_a_world(case: Case) -> None:
     for number, game in enumerate(walk(case, 7, 40)):
         if number % 8 == 0:
             for seat in case.viewers():
-                before = eyes.shown(game, seat)
+                before = observation.observe(game, seat)
                 again = game.determinize(seat, 3).determinize(seat, 4)
-                assert eyes.shown(again, seat) == before
+                assert observation.observe(again, seat) == before
 
 
-def test_chance_is_another_one_in_another_world(case: Case) -> None:
-    """Whoever searches must not see the shuffles that are to come."""
+def test_a_world_has_another_random_state(case: Case) -> None:
+    """A search must not see future shuffles."""
+
     differ = 0
-    for seed in range(case.times(10)):
+    for seed in range(case.scaled(10)):
         game = next(game for n, game in enumerate(walk(case, seed)) if n == 6)
         states = {game.determinize(0, s).table.rng for s in range(5)}
         differ += len(states) == 5 and game.table.rng not in states
-    assert differ >= case.times(10) - 1
+    assert differ >= case.scaled(10) - 1

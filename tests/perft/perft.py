@@ -1,7 +1,7 @@
-"""How many ways a game can go: the number of sequences of answers, up to a depth.
+"""Perft: the number of sequences of answers from a position, up to a depth.
 
-A rule that changes what can be done changes one of the numbers in `counts.txt`. They are
-written anew by `python -m tests.perft.perft`.
+A change of what is legal changes one of the numbers in `counts.txt`. Run
+`python -m tests.perft.perft` to update them.
 """
 
 from __future__ import annotations
@@ -12,44 +12,53 @@ from typing import NamedTuple
 
 from rulebound.kernel.game import Game
 from rulebound.kernel.questions import Dice
-from tests.helpers import Case, any_heroes, havenfall, lightseekers, of, of_toy, pick, sixforms
+from tests.helpers import (
+    Case,
+    havenfall_case,
+    lightseekers_case,
+    make_case,
+    pick_pending,
+    rotating_heroes,
+    sixforms_case,
+    toy_case,
+)
 
 COUNTS = Path(__file__).with_name("counts.txt")
 BUDGET = 2500
-"""How many answers are given for one number, at most."""
+"""Counts are deepened as long as the last one is at most this."""
 
 CASES = {
     case.id: case
     for case in (
-        of("skirmish", "3x3", board=(3, 3), first=0),
-        of("skirmish", "4x3", board=(4, 3), first=1),
-        lightseekers("first", first=0),
-        lightseekers("first edition", edition=1, first=1),
-        lightseekers("3 first edition", seats=3, edition=1),
-        lightseekers("5", seats=5),
-        lightseekers("8", seats=8),
-        havenfall("2", heroes=any_heroes),
-        havenfall("3", seats=3, heroes="random"),
-        havenfall("4", seats=4, heroes="random", first=2),
-        havenfall("quick", mode="quick", heroes=any_heroes),
-        havenfall("teams", seats=4, mode="teams", heroes=any_heroes),
-        sixforms("4x4"),
-        sixforms("5x4", board=(5, 4), first=0),
-        of_toy(2),
-        of_toy(3),
+        make_case("skirmish", "3x3", board=(3, 3), first=0),
+        make_case("skirmish", "4x3", board=(4, 3), first=1),
+        lightseekers_case("first", first=0),
+        lightseekers_case("first edition", edition=1, first=1),
+        lightseekers_case("3 first edition", seats=3, edition=1),
+        lightseekers_case("5", seats=5),
+        lightseekers_case("8", seats=8),
+        havenfall_case("2", heroes=rotating_heroes),
+        havenfall_case("3", seats=3, heroes="random"),
+        havenfall_case("4", seats=4, heroes="random", first=2),
+        havenfall_case("quick", mode="quick", heroes=rotating_heroes),
+        havenfall_case("teams", seats=4, mode="teams", heroes=rotating_heroes),
+        sixforms_case("4x4"),
+        sixforms_case("5x4", board=(5, 4), first=0),
+        toy_case(2),
+        toy_case(3),
     )
 }
 
 
 class Row(NamedTuple):
-    """A position, a depth, and how many sequences there are."""
+    """A position, a depth, and the number of sequences."""
 
     case: str
     seed: int
     after: int
-    """How many answers at random lead to the position."""
+    """The number of random answers that lead to the position."""
     depth: int
-    ways: int
+    sequences: int
 
 
 POSITIONS = [
@@ -73,18 +82,18 @@ POSITIONS = [
 
 
 def reach(case: Case, seed: int, after: int) -> Game:
-    """The position after so many answers, or where the game ended before."""
+    """Return the position after this many answers, or at the end of the game."""
     dice = Dice(seed)
     game = case.start(seed).clone(quiet=True)
     for _ in range(after):
         if not game.over:
-            asked = pick(game, dice)
+            asked = pick_pending(game, dice)
             game.submit(asked.seat, asked.sample(dice))
     return game
 
 
 def perft(game: Game, depth: int) -> int:
-    """How many sequences of so many answers there are from here."""
+    """Return the number of sequences of `depth` answers from here."""
     if game.over:
         return 0
     asked = game.pending[0]
@@ -98,8 +107,8 @@ def perft(game: Game, depth: int) -> int:
     return total
 
 
-def deepening(game: Game) -> list[int]:
-    """The counts for depth 1, 2, 3 ... as far as the budget goes."""
+def counts_by_depth(game: Game) -> list[int]:
+    """Return the counts for depth 1, 2, 3 ... within the budget."""
     counts = [perft(game, 1)]
     while 0 < counts[-1] <= BUDGET and len(counts) < 7:
         counts.append(perft(game, len(counts) + 1))
@@ -107,7 +116,7 @@ def deepening(game: Game) -> list[int]:
 
 
 def read() -> list[Row]:
-    """The counts that were written down."""
+    """Return the expected counts."""
     rows = []
     for line in COUNTS.read_text(encoding="utf-8").splitlines():
         if line.strip() and not line.startswith("#"):
@@ -117,14 +126,14 @@ def read() -> list[Row]:
 
 
 def main() -> int:
-    """Write the counts."""
+    """Write the expected counts."""
     lines = [
         "# Sequences of answers: python -m tests.perft.perft",
         "# case            | seed after depth   count",
     ]
     for name, seed, after in POSITIONS:
         game = reach(CASES[name], seed, after)
-        for depth, count in enumerate(deepening(game), 1):
+        for depth, count in enumerate(counts_by_depth(game), 1):
             lines.append(f"{name:<17} | {seed:4} {after:5} {depth:5} {count:7}")
     COUNTS.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return 0

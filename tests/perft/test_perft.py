@@ -1,4 +1,4 @@
-"""The number of ways a game can go is what it was."""
+"""The number of possible sequences of answers has not changed."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ def test_all_positions_are_in_the_file() -> None:
 
 
 @pytest.mark.parametrize("position", perft.POSITIONS, ids=lambda p: f"{p[0]} {p[1]} {p[2]}")
-def test_the_count_is_the_one_written_down(position: tuple[str, int, int]) -> None:
+def test_the_count_is_as_expected(position: tuple[str, int, int]) -> None:
     name, seed, after = position
     game = perft.reach(perft.CASES[name], seed, after)
     for row in ROWS:
-        if row[:3] == position and not (PARANOID and row.ways > 2000):
-            assert perft.perft(game, row.depth) == row.ways, f"depth {row.depth}"
+        if row[:3] == position and not (PARANOID and row.sequences > 2000):
+            assert perft.perft(game, row.depth) == row.sequences, f"depth {row.depth}"
 
 
-def test_sequences_are_different_games() -> None:
-    """Two sequences that differ in one answer lead to different positions or questions."""
+def test_different_answers_lead_to_different_games() -> None:
+
     game = perft.reach(perft.CASES["toy 2"], 1, 0)
     asked = game.pending[0]
     seen = set()

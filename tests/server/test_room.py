@@ -24,7 +24,7 @@ from rulebound.server.protocol.rooms import Branch, Join, SeatWish
 from rulebound.server.protocol.shared import ClockSetting
 from rulebound.server.room import Room
 from rulebound.server.store import Store, StoreError
-from tests.helpers import only_looks
+from tests.helpers import read_only
 from tests.server.room_helpers import (
     FakeClient,
     answer_at_random,
@@ -57,7 +57,7 @@ async def refused(room: Room, client: FakeClient, message: Any) -> str:
 # -- updates -------------------------------------------------------------------------------------
 
 
-@only_looks
+@read_only
 @pytest.mark.parametrize("name", GAMES)
 def test_every_client_is_sent_its_own_side_of_the_game(name: str) -> None:
     async def play() -> None:
@@ -78,7 +78,7 @@ def test_every_client_is_sent_its_own_side_of_the_game(name: str) -> None:
     asyncio.run(play())
 
 
-@only_looks
+@read_only
 @pytest.mark.parametrize("name", GAMES)
 def test_updates_do_not_depend_on_hidden_information(name: str) -> None:
     """The update stays the same if everything hidden from the seat is dealt again."""
@@ -146,7 +146,7 @@ def test_a_reconnect_gets_the_new_entries_and_after_an_undo_all_of_them() -> Non
 # -- storing -------------------------------------------------------------------------------------
 
 
-@only_looks
+@read_only
 @pytest.mark.parametrize("name", GAMES)
 def test_a_reloaded_room_continues_at_the_same_question(name: str, tmp_path: Path) -> None:
     store_url = f"sqlite:///{tmp_path / 'games.db'}"

@@ -1,4 +1,4 @@
-"""The numbers of Toy with their names, and its cards."""
+"""Named constants of Toy, and its cards."""
 
 from typing import Final, NamedTuple
 
@@ -23,7 +23,7 @@ DESIGNS: Final = (
 )
 PEARL, MIRROR, SIEVE, GIFT = 2, 3, 4, 5
 
-# -- zones: the deck is everybody's, the others there are once per seat ---------------------
+# -- zones: one deck for all, the others once per seat --------------------------------------
 MOST_SEATS: Final = 4
 DECK: Final = 0
 LOOK: Final = 1  # cards a seat is looking at, until they are put back
@@ -55,7 +55,7 @@ SENTENCES: Final = {
 }
 
 # -- prompts ---------------------------------------------------------------------------------
-# `secret`: beside a Pearl there may be but one card to pick, and not asking would tell.
+# `secret`: a hand may have a single pickable card beside Pearls, and not asking would reveal that.
 ASK_PICK: Final = Prompt("pick", "Pick a card of your hand.", "TOY pick.1", secret=True)
 ASK_BID: Final = Prompt("bid", "Bid coins for the turn.", "TOY bid.1")
 ASK_TURN: Final = Prompt("turn", "Open a card of your stash, or keep all.", "TOY turn.1")

@@ -1,14 +1,14 @@
-"""Set-up: one shuffled deck, coins, and who wins the first tie."""
+"""Setup: one shuffled deck, coins, and the seat that wins the first tie."""
 
 from rulebound.kernel.ids import EVERYONE, NONE, Mask, bit
-from rulebound.kernel.rng import seeded
+from rulebound.kernel.rng import state_from_seed
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 from tests.toy import names as n
 
 
 def sight() -> list[Mask]:
-    """Who sees a card that arrives in a zone."""
+    """Return, by zone, the mask of the seats that see a card arriving there."""
     seen = [0] * n.ZONES
     for seat in range(n.MOST_SEATS):
         for own in (n.LOOK, n.HAND, n.STASH):
@@ -18,13 +18,13 @@ def sight() -> list[Mask]:
 
 
 def deal(seats: int, seed: int) -> Table:
-    """The position before the first round."""
+    """Return the position before the first round."""
     ident = [i for i, design in enumerate(n.DESIGNS) for _ in range(design.copies)]
     size = len(ident)
     table = Table(
         seats=seats,
         ident=ident,
-        owner=[0] * size,  # nobody's: one pool for all
+        owner=[0] * size,  # not used: one pool for all
         zone=[n.DECK] * size,
         cell=[NONE] * size,
         face=[0] * size,
@@ -37,7 +37,7 @@ def deal(seats: int, seed: int) -> Table:
         vars=[0, 0],
         lists=[],
         spine=[Frame(n.DEAL)],
-        rng_state=seeded(seed),
+        rng_state=state_from_seed(seed),
     )
     table.shuffle_contents(table.zones[n.DECK], 0, 0, [])  # TOY setup.1
     table.set_var(n.FIRST, table.roll(seats))  # TOY setup.3

@@ -1,4 +1,4 @@
-"""Toy to the kernel: one immutable object that answers all its questions."""
+"""The rules object of Toy, through which the kernel calls the game."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -11,9 +11,9 @@ from rulebound.kernel.records import Outcome, View
 from rulebound.kernel.refusal import Refusal, RuleboundError
 from rulebound.kernel.rules import CauseRule, Rules
 from rulebound.kernel.table import Table
-from tests.toy import flow, view
 from tests.toy import names as n
-from tests.toy.ctx import Draft
+from tests.toy import phases, view
+from tests.toy.context import ToyStep
 from tests.toy.setup import deal, sight
 
 NAME: Final = "toy"
@@ -26,7 +26,7 @@ class Toy(Rules):
 
     def __init__(self) -> None:
         super().__init__(NAME, {})
-        self.resigns = True  # TOY end.4
+        self.can_resign = True  # TOY end.4
         self.sight = sight()
         self.cause_rules = {
             n.E_TAKE: [CauseRule(n.E_PICK, same_seat=False)],
@@ -35,17 +35,17 @@ class Toy(Rules):
 
     # -- playing -----------------------------------------------------------------------
 
-    def context(self, table: Table) -> Draft:
-        return Draft(table, self.sight)
+    def context(self, table: Table) -> ToyStep:
+        return ToyStep(table, self.sight)
 
     def step(self, g: Ctx) -> None:
-        assert isinstance(g, Draft)
-        flow.step(g)
+        assert isinstance(g, ToyStep)
+        phases.step(g)
 
     def outcome(self, table: Table) -> Outcome | None:
-        return flow.outcome(table)
+        return phases.outcome(table)
 
-    # -- telling -----------------------------------------------------------------------
+    # -- texts and views ---------------------------------------------------------------
 
     def card_name(self, ident: Ident) -> str:
         return n.DESIGNS[ident].name
@@ -69,16 +69,16 @@ class Toy(Rules):
         return sentence.format(who=who, card=name or "a card", a=event.a, b=event.b)
 
     def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
-        assert isinstance(g, Draft)
+        assert isinstance(g, ToyStep)
         return view.view(g, viewer, waiting)
 
-    # -- refusing ----------------------------------------------------------------------
+    # -- refusals ----------------------------------------------------------------------
 
     def refusal(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
         asked = question.prompt
         if asked.code == "pick" and len(answer) == 1 and answer[0] in _hand(g, question.seat):
             return Refusal("pearl-last", "TOY pick.2", "Pearls are picked last.")
-        return Refusal("not-offered", asked.rule, f"That is no answer to: {asked.text}")
+        return Refusal("not-offered", asked.rule, f"That is not an answer to: {asked.text}")
 
     def why_not(self, g: Ctx, seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
         if asked is None or asked.prompt.code != "pick":
@@ -88,7 +88,7 @@ class Toy(Rules):
                 return self.refusal(g, asked, (card,))
         return Refusal("not-in-hand", "TOY pick.1", "There is no such card in your hand.")
 
-    # -- knowing -----------------------------------------------------------------------
+    # -- hidden information ------------------------------------------------------------
 
     def pool(self, table: Table, card: Card, seat: Seat) -> int:
         return 0  # one deck for all, so any hidden card can be any other
@@ -99,7 +99,7 @@ class Toy(Rules):
     def could_be(self, table: Table, card: Card, ident: Ident) -> bool:
         return True
 
-    # -- checking ----------------------------------------------------------------------
+    # -- validation --------------------------------------------------------------------
 
     def position_error(self, table: Table) -> str | None:
         shape = (len(table.zones), len(table.counts), len(table.vars), len(table.marks))
@@ -110,7 +110,7 @@ class Toy(Rules):
         if not 0 <= table.vars[n.FIRST] < table.seats:
             return "Nobody wins a tie of bids."
         if any(not 0 <= coins < 1000 for coins in table.counts[n.COINS]):
-            return "Somebody has an impossible number of coins."
+            return "A seat has an impossible number of coins."
         for frame in table.spine:
             if not 0 <= frame.kind <= n.ROUND_END:
                 return "The position waits for a phase that does not exist."
@@ -127,14 +127,14 @@ _TOY: Final = Toy()
 
 
 def rules(variant: Mapping[str, object] | None = None) -> Toy:
-    """The rules; there are no variants."""
+    """Return the rules; there are no variants."""
     if variant:
         raise RuleboundError("Toy has no variants.")
     return _TOY
 
 
 def start(game: Rules, seats: int, seed: int, options: Mapping[str, object]) -> Table:
-    """The position before the first round."""
+    """Return the position before the first round."""
     if options:
         raise RuleboundError("Toy has no options.")
     return deal(seats, seed)

@@ -1,4 +1,4 @@
-"""The rules of Toy, one test each where a careless reading would go wrong."""
+"""The rules of Toy, with a test for each that a careless reading would get wrong."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rulebound.kernel.ids import SPECTATOR, Answer, Seat, bit
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.refusal import Refused, RuleboundError
 from rulebound.kernel.spine import Frame
-from tests.helpers import of_toy, walk
+from tests.helpers import toy_case, walk
 from tests.toy import names as n
 from tests.toy import spec
 from tests.toy.setup import deal
@@ -18,7 +18,7 @@ PEBBLE, SHELL = 0, 1
 
 
 def at_pick(*hands: list[int], seats: int = 2) -> Game:
-    """A game in which these are the hands, before the first pick."""
+    """Return a game with these hands, before the first pick."""
     table = deal(seats, 1)
     pool = sorted(table.ident)
     for hand in hands:
@@ -30,7 +30,7 @@ def at_pick(*hands: list[int], seats: int = 2) -> Game:
 
 
 def at_turn(seat: Seat, stash: int, seats: int = 2, seed: int = 1) -> Game:
-    """A game in which it is a seat's turn, with one card of this design in its stash."""
+    """Return a game on a seat's turn, with one card of this design in its stash."""
     table = deal(seats, seed)
     g = spec.rules().context(table)
     for other in range(seats):
@@ -42,12 +42,12 @@ def at_turn(seat: Seat, stash: int, seats: int = 2, seed: int = 1) -> Game:
     return new_game(spec.rules(), table)
 
 
-def say(game: Game, seat: Seat, words: str) -> None:
+def answer(game: Game, seat: Seat, words: str) -> None:
     asked = game.question_for(seat)
     assert asked is not None
-    answer = asked.parse(words)
-    assert answer is not None, [option.text for option in asked.options()]
-    game.submit(seat, answer)
+    found = asked.parse(words)
+    assert found is not None, [option.text for option in asked.options()]
+    game.submit(seat, found)
 
 
 def coins(game: Game) -> list[int]:
@@ -55,7 +55,7 @@ def coins(game: Game) -> list[int]:
 
 
 def deck(game: Game, viewer: Seat) -> list[str | None]:
-    """What a viewer knows of the deck, top first."""
+    """Return what a viewer knows of the deck, top first."""
     (zone,) = game.view(viewer).zones
     known = {card.marks["depth"]: card.name for card in zone.cards}
     return [known.get(depth) for depth in range(zone.count)]
@@ -68,19 +68,19 @@ def names(game: Game, zone: int) -> list[str]:
 def test_nobody_sees_a_pick_before_all_have_picked() -> None:
     game = at_pick([PEBBLE, SHELL, n.GIFT], [PEBBLE, SHELL, n.SIEVE])
     before = [game.view(viewer).seats for viewer in (1, SPECTATOR)]
-    say(game, 0, "Gift")
+    answer(game, 0, "Gift")
     assert [game.view(viewer).seats for viewer in (1, SPECTATOR)] == before
     assert game.view(1).waiting == (1,)
-    say(game, 1, "Sieve")
+    answer(game, 1, "Sieve")
     assert names(game, n.STASH) == ["Gift"]
     assert names(game, n.HAND + 1) == ["Pebble", "Shell"]
 
 
-def test_a_pearl_is_picked_only_where_nothing_else_is_left() -> None:
+def test_a_pearl_can_be_picked_only_if_nothing_else_is_left() -> None:
     game = at_pick([n.PEARL, SHELL, n.PEARL], [n.PEARL, PEBBLE, SHELL])
     asked = game.question_for(0)
     assert asked is not None
-    assert [option.text for option in asked.options()] == ["Shell"], "asked all the same"
+    assert [option.text for option in asked.options()] == ["Shell"], "asked nevertheless"
     refusal = game.why_not(0, "Pearl")
     assert refusal is not None
     assert refusal.rule == "TOY pick.2"
@@ -89,18 +89,18 @@ def test_a_pearl_is_picked_only_where_nothing_else_is_left() -> None:
         game.submit(0, (pearl,))
 
 
-def test_whoever_passed_a_hand_knows_it_but_not_what_is_picked_from_it() -> None:
+def test_a_seat_knows_the_hand_it_passed_but_not_what_is_picked_from_it() -> None:
     hands = [[PEBBLE, SHELL, n.GIFT], [PEBBLE, n.MIRROR, n.SIEVE], [n.MIRROR, n.GIFT, PEBBLE]]
     game = at_pick(*hands, seats=3)
     for seat, words in enumerate(("Gift", "Sieve", "Mirror")):
-        say(game, seat, words)
+        answer(game, seat, words)
     hand = game.view(0).seats[1].zones[1]
     assert sorted(card.name or "" for card in hand.cards) == ["Pebble", "Shell"]
     for seat in range(3):
-        say(game, seat, "0")
-    say(game, game.pending[0].seat, "keep")
+        answer(game, seat, "0")
+    answer(game, game.pending[0].seat, "keep")
     for seat, words in ((0, "Gift"), (1, "Shell"), (2, "Pebble")):
-        say(game, seat, words)
+        answer(game, seat, words)
     view = game.view(0)
     assert view.states["outside"] == "Pebble, Shell"
     assert all(not card.name for seat in view.seats[1:] for card in seat.zones[2].cards)
@@ -109,18 +109,18 @@ def test_whoever_passed_a_hand_knows_it_but_not_what_is_picked_from_it() -> None
 def test_a_picked_card_is_known_to_its_seat_alone() -> None:
     for seats in spec.SEATS:
         for seed in range(12):
-            for game in walk(of_toy(seats), seed):
+            for game in walk(toy_case(seats), seed):
                 table = game.table
                 for seat in range(seats):
                     for card in table.zones[n.STASH + seat] if not game.over else ():
                         assert table.known[card] == bit(seat)
 
 
-def test_of_equal_bids_the_seat_that_wins_ties_is_the_higher() -> None:
-    game = next(game for game in walk(of_toy(3), 4) if game.pending[0].code == "bid")
+def test_the_seat_that_wins_ties_wins_equal_bids() -> None:
+    game = next(game for game in walk(toy_case(3), 4) if game.pending[0].code == "bid")
     first = game.table.vars[n.FIRST]
     for seat in range(3):
-        say(game, seat, "2")
+        answer(game, seat, "2")
     assert game.pending[0].seat == first
     assert [coins(game)[seat] for seat in range(3)] == [1 if s == first else 3 for s in range(3)]
     assert game.table.vars[n.FIRST] == (first + 1) % 3
@@ -128,7 +128,7 @@ def test_of_equal_bids_the_seat_that_wins_ties_is_the_higher() -> None:
 
 def test_a_seat_without_coins_is_not_asked_to_bid() -> None:
     for seed in range(40):
-        for game in walk(of_toy(2), seed):
+        for game in walk(toy_case(2), seed):
             if game.pending and game.pending[0].code == "bid" and 0 in coins(game):
                 poor = coins(game).index(0)
                 assert game.question_for(poor) is None
@@ -136,10 +136,10 @@ def test_a_seat_without_coins_is_not_asked_to_bid() -> None:
     pytest.fail("nobody was ever out of coins")
 
 
-def test_mirror_shows_three_cards_to_one_seat_and_puts_them_back_as_told() -> None:
+def test_mirror_shows_three_cards_to_one_seat_which_orders_them() -> None:
     game = at_turn(0, n.MIRROR)
     top = names(game, n.DECK)[:-4:-1]
-    say(game, 0, "open Mirror")
+    answer(game, 0, "open Mirror")
     asked = game.question_for(0)
     assert asked is not None
     assert (asked.kind, asked.size()) == ("order", 6)
@@ -156,32 +156,33 @@ def test_mirror_shows_three_cards_to_one_seat_and_puts_them_back_as_told() -> No
 
 def test_sieve_asks_again_after_each_shuffle() -> None:
     game = at_turn(1, n.SIEVE)
-    say(game, 1, "open Sieve")
-    say(game, 1, "2")
-    codes = []
+    answer(game, 1, "open Sieve")
+    answer(game, 1, "2")
+    tape_lengths = []
     while game.pending[0].code == "return":
-        codes.append(len(game.checkpoint.tape))
+        tape_lengths.append(len(game.checkpoint.tape))
         game.submit(1, game.pending[0].sample(_dice()))
-    assert codes == [2, 3], "one step, in which each question follows a shuffle"
+    assert tape_lengths == [2, 3], "one step, in which each question follows a shuffle"
     assert len(game.table.zones[n.HAND + 1]) <= 1
     assert not any(deck(game, 1)), "what was seen was shuffled in"
 
 
-def test_a_gift_goes_where_it_is_sent() -> None:
+def test_a_gift_is_distributed_as_chosen() -> None:
     game = at_turn(0, n.GIFT, seats=3)
-    say(game, 0, "open Gift")
+    answer(game, 0, "open Gift")
     asked = game.question_for(0)
     assert asked is not None
     assert (asked.kind, asked.size()) == ("distribute", 7)
     assert game.why_not(0, (3, 0, 0)) is not None
-    say(game, 0, "0 1 2")
+    answer(game, 0, "0 1 2")
     assert coins(game) == [3, 4, 5]
 
 
 def test_opened_cards_count_twice_and_equal_scores_share_a_place() -> None:
     shared = 0
+
     for seed in range(30):
-        *_, game = walk(of_toy(4), seed)
+        *_, game = walk(toy_case(4), seed)
         outcome = game.outcome
         assert outcome is not None
         for seat, place in enumerate(outcome.places):

@@ -1,16 +1,16 @@
-"""What a seat sees of a game of Toy, listed field by field."""
+"""What a seat sees of a game of Toy, field by field."""
 
 from rulebound.kernel.ids import Seat, Zone, bit
 from rulebound.kernel.records import CardView, SeatView, View, ZoneView
-from tests.toy import flow
 from tests.toy import names as n
-from tests.toy.ctx import Draft
+from tests.toy import phases
+from tests.toy.context import ToyStep
 
 _ZONES = (("look", n.LOOK), ("hand", n.HAND), ("stash", n.STASH), ("open", n.OPEN))
 
 
-def view(g: Draft, viewer: Seat, waiting: tuple[int, ...]) -> View:
-    """All that a seat, or an onlooker, may see."""
+def view(g: ToyStep, viewer: Seat, waiting: tuple[int, ...]) -> View:
+    """Return all that a seat, or an onlooker, may see."""
     return View(
         game="toy",
         viewer=viewer,
@@ -19,25 +19,25 @@ def view(g: Draft, viewer: Seat, waiting: tuple[int, ...]) -> View:
         seats=tuple([_seat(g, seat, viewer) for seat in range(g.table.seats)]),
         board=(),
         waiting=waiting,
-        outcome=flow.outcome(g.table),
+        outcome=phases.outcome(g.table),
         zones=(_deck(g, viewer),),
     )
 
 
-def _seat(g: Draft, seat: Seat, viewer: Seat) -> SeatView:
+def _seat(g: ToyStep, seat: Seat, viewer: Seat) -> SeatView:
     zones = tuple([_zone(g, name, zone + seat, viewer) for name, zone in _ZONES])
     return SeatView(seat, {"coins": g.coins(seat)}, (), {}, zones)
 
 
-def _zone(g: Draft, name: str, zone: Zone, viewer: Seat) -> ZoneView:
-    """How many cards, and those the viewer knows."""
+def _zone(g: ToyStep, name: str, zone: Zone, viewer: Seat) -> ZoneView:
+    """The number of cards, and those the viewer knows."""
     cards = g.table.zones[zone]
     shown = [CardView(card, g.design(card).name) for card in cards if g.knows(viewer, card)]
     return ZoneView(name, len(cards), tuple(shown))
 
 
-def _deck(g: Draft, viewer: Seat) -> ZoneView:
-    """How many cards, and those the viewer knows, with how deep they lie."""
+def _deck(g: ToyStep, viewer: Seat) -> ZoneView:
+    """The number of cards, and those the viewer knows with their depth."""
     cards = g.table.zones[n.DECK]
     shown = [
         CardView(card, g.design(card).name, marks={"depth": depth})
@@ -47,11 +47,10 @@ def _deck(g: Draft, viewer: Seat) -> ZoneView:
     return ZoneView("deck", len(cards), tuple(shown))
 
 
-def _outside(g: Draft, viewer: Seat) -> list[str]:
-    """Cards the viewer knows to be in some hand or stash, without knowing in which."""
-    eye = bit(viewer)
+def _outside(g: ToyStep, viewer: Seat) -> list[str]:
+    """The cards the viewer knows to be in some hand or stash, but not in which."""
     return sorted(
         g.design(card).name
-        for card, held in enumerate(g.table.outside)
-        if held & eye and not g.knows(viewer, card)
+        for card, mask in enumerate(g.table.outside)
+        if mask & bit(viewer) and not g.knows(viewer, card)
     )

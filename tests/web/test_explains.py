@@ -48,7 +48,7 @@ def engine(made: Made) -> rb.Game:
     """The same position in the engine."""
     name, played, _, _ = REFUSED[made.game]
     document = scenario.read_file(games.folder(made.game) / "scenarios" / f"{name}.yaml")
-    return scenario.played(document, games.INSTALLED, played)
+    return scenario.play_steps(document, games.INSTALLED, played)
 
 
 def dim_card(page: Page, game: str) -> Locator:

@@ -18,7 +18,7 @@ from rulebound import SPECTATOR, Seat
 from rulebound.kernel.ids import bit
 from rulebound.server.session import GameSession
 from tests.helpers import SOAK
-from tests.leaks.eyes import cards_in
+from tests.leaks.observation import cards_in
 from tests.server.serving import Server
 from tests.web.browsing import Visitors, shuffled
 from tests.web.driver import Player

@@ -14,7 +14,7 @@ from rulebound.kernel.text.card_files import (
     CardError,
     Field,
     RawCard,
-    Where,
+    SourceLocation,
     check_cards,
     check_decks,
 )
@@ -68,7 +68,7 @@ def check(game: str, files: Sequence[Path]) -> tuple[list[CardError], int]:
     printed = frozenset(name.casefold() for name in names)
     errors: list[CardError] = []
     raws: list[RawCard] = []
-    seen: dict[str, Where] = {}
+    seen: dict[str, SourceLocation] = {}
     for file in files:
         if _has_decks(file):
             continue
@@ -90,7 +90,7 @@ def check(game: str, files: Sequence[Path]) -> tuple[list[CardError], int]:
 
 
 def _check_cards(
-    library: Library, file: Path, seen: dict[str, Where], taken: Set[str]
+    library: Library, file: Path, seen: dict[str, SourceLocation], taken: Set[str]
 ) -> tuple[list[RawCard], list[CardError]]:
     """The cards in a file, and every error in its order; names that are `taken` are errors."""
     try:
@@ -98,7 +98,7 @@ def _check_cards(
     except CardError as error:
         return [], [error]
     if not cards and not errors:
-        errors.append(CardError("no card and no deck in it", Where(str(file))))
+        errors.append(CardError("no card and no deck in it", SourceLocation(str(file))))
     for raw in cards:
         name = raw.name.casefold()
         other = seen.setdefault(name, raw.where)

@@ -7,7 +7,7 @@ from pathlib import Path
 import rulebound as rb
 from rulebound import Game, RuleboundError, Seat, bots, games
 from rulebound.cli.console import reason
-from rulebound.kernel.codec import LIMIT
+from rulebound.kernel.codec import MAX_BYTES
 from rulebound.kernel.text.tokens import is_number
 
 
@@ -130,7 +130,7 @@ def loaded(game: str, path: Path) -> Game:
     """The game in a file."""
     try:
         with path.expanduser().open("rb") as file:
-            data = file.read(LIMIT + 1)  # what is larger is refused, and may have no end
+            data = file.read(MAX_BYTES + 1)  # what is larger is refused, and may have no end
     except (OSError, RuntimeError, ValueError) as error:  # also a name that no file can have
         raise RuleboundError(f"{str(path)!r}: {reason(error)}") from None
     found = rb.load(data)

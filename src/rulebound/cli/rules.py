@@ -12,7 +12,7 @@ import rulebound as rb
 from rulebound import RuleboundError, games
 from rulebound.cli.console import complain, nearest, out
 from rulebound.cli.rulebooks import count_line, find, index, look_up, rulebook_of
-from rulebound.kernel.coverage import NO_CODE, NO_TEST, Coverage, cover
+from rulebound.kernel.coverage import NO_CODE, NO_TEST, Coverage, measure_coverage
 
 
 def run(words: Sequence[str], coverage: bool, every: bool, differences: bool = False) -> int:
@@ -107,7 +107,7 @@ def _cover(game: str, every: bool, console: Console) -> int:
             "run it from a checkout of the repository."
         )
     source = root / "src" / "rulebound"
-    found = cover(
+    found = measure_coverage(
         rulebook_of(game),
         sources=[source / "games" / game, source / "kernel"],
         tests=[root / "tests", *sorted((source / "games").glob("*/scenarios"))],

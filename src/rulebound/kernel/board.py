@@ -1,7 +1,7 @@
-"""A rectangular board with a rim.
+"""A rectangular board with a border.
 
-Positions are ints on a grid that is one wider on every side than the board, so that the
-neighbour in a direction is one addition, and a position just off the board is a position too.
+Cells are ints on a grid that is one cell larger on every side than the board. The neighbour in a
+direction is one addition, and a cell just off the board is a valid cell too.
 """
 
 from typing import Final, final
@@ -18,7 +18,7 @@ STRAIGHT: Final = (NORTH, EAST, SOUTH, WEST)
 
 @final
 class Board:
-    """The geometry of one board size; shared by all games played on it."""
+    """The geometry of one board size, shared by all games on it."""
 
     def __init__(self, width: int, height: int) -> None:
         self.width = width
@@ -38,19 +38,19 @@ class Board:
             self.neighbours[cell] = [cell + step for step in self.steps]
 
     def at(self, column: int, row: int) -> Cell:
-        """The position in a column and row, both counted from 0."""
+        """Return the cell in a column and row, both counted from 0."""
         return (row + 1) * self.pitch + column + 1
 
     def column(self, cell: Cell) -> int:
-        """Column, from 0; -1 and `width` are off the board."""
+        """Return the column, from 0; -1 and `width` are off the board."""
         return cell % self.pitch - 1
 
     def row(self, cell: Cell) -> int:
-        """Row, from 0; -1 and `height` are off the board."""
+        """Return the row, from 0; -1 and `height` are off the board."""
         return cell // self.pitch - 1
 
-    def away(self, origin: Cell, other: Cell) -> int:
-        """The direction from one position to another, along the greater distance.
+    def main_direction(self, origin: Cell, other: Cell) -> int:
+        """Return the direction from one cell to another along the axis of greater distance.
 
         Equal distances on both axes give the diagonal.
         """
@@ -69,15 +69,15 @@ class Board:
         return 7 if dy > 0 else 5
 
     def direction(self, origin: Cell, neighbour: Cell) -> int:
-        """The direction of an adjacent position."""
+        """Return the direction of an adjacent cell."""
         return self.steps.index(neighbour - origin)
 
     def adjacent(self, one: Cell, other: Cell) -> bool:
-        """Are the positions neighbours, straight or diagonally?"""
+        """Are the cells neighbours, orthogonally or diagonally?"""
         return (other - one) in self.steps
 
     def name(self, cell: Cell) -> str:
-        """Like "c3"; positions off the board are told by their nearest one and the way out."""
+        """Return a name like "c3"; off the board, the nearest cell and the direction out of it."""
         column = self.column(cell)
         row = self.row(cell)
         inner_column = min(max(column, 0), self.width - 1)
@@ -91,7 +91,7 @@ class Board:
         return f"off {name} {way}"
 
     def parse(self, name: str) -> Cell | None:
-        """The position on the board with this name."""
+        """Return the cell on the board with this name."""
         word = name.strip().casefold()
         if len(word) < 2 or not word[1:].isdigit() or not word[1:].isascii():
             return None
@@ -102,7 +102,7 @@ class Board:
         return self.at(column, row)
 
     def find(self, name: str) -> Cell | None:
-        """The position with this name, on the board or just off it."""
+        """Return the cell with this name, on the board or just off it."""
         cell = self.parse(name)
         if cell is not None:
             return cell
@@ -117,7 +117,7 @@ _BOARDS: Final[dict[tuple[int, int], Board]] = {}
 
 
 def board(width: int, height: int) -> Board:
-    """The board of a size; made once."""
+    """Return the board of a size; each size is built once."""
     key = (width, height)
     if key not in _BOARDS:
         _BOARDS[key] = Board(width, height)

@@ -1,4 +1,4 @@
-"""Where a game stands, and the decisions that led there. None of it is ever changed."""
+"""Checkpoints of a game and the decisions between them. Both are immutable."""
 
 from typing import final
 
@@ -9,7 +9,7 @@ from rulebound.kernel.table import Table
 
 @final
 class Checkpoint:
-    """Where a game stands: a frozen base, the answers since, and the journal up to the base."""
+    """A decision point of a game: a frozen base, the answers since, and the log up to the base."""
 
     def __init__(
         self,
@@ -20,20 +20,18 @@ class Checkpoint:
     ) -> None:
         self.base = base
         self.tape = tape
-        self.partial = partial  # answers to a simultaneous question, until all are in
+        self.partial = partial  # answers to the pending questions, until all are given
         self.log = log
 
 
 @final
 class Decision:
-    """A decision that was taken, and where the game stood before it."""
+    """An answer that was given, and the checkpoint before it."""
 
     def __init__(
         self, before: "Decision | None", checkpoint: Checkpoint | None, seat: Seat, answer: Answer
     ) -> None:
         self.before = before
-        self.checkpoint = (
-            checkpoint  # None in a loaded game: the way back is played from the origin
-        )
+        self.checkpoint = checkpoint  # None in a loaded game, which replays from its origin
         self.seat = seat
         self.answer = answer

@@ -1,4 +1,4 @@
-"""Saving and loading: a position as JSON, and back with every number checked."""
+"""Encoding saved games as JSON, and decoding them with every number checked."""
 
 from typing import Final
 
@@ -15,36 +15,38 @@ from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 
 FORMAT: Final = 1
-LIMIT: Final = 32 * 1024 * 1024
-"""No saved game is larger than this."""
+MAX_BYTES: Final = 32 * 1024 * 1024
+"""Size limit of a saved game."""
 
 
 class SaveError(RuleboundError):
-    """Data that is not a saved game of ours."""
+    """The data is not a valid saved game."""
 
 
 def encode(save: Save) -> bytes:
-    """A save as bytes."""
+    """Encode a save as bytes."""
     return msgspec.json.encode(save)
 
 
 def decode(data: bytes) -> Save:
-    """The save in these bytes; `SaveError` if it is none."""
+    """Decode a save; `SaveError` if the bytes are not one."""
     if not isinstance(data, (bytes, bytearray)):
-        raise SaveError("A saved game is bytes.")
-    if len(data) > LIMIT:
-        raise SaveError(f"A saved game has at most {LIMIT} bytes, not {len(data)}.")
+        raise SaveError("A saved game must be bytes.")
+    if len(data) > MAX_BYTES:
+        raise SaveError(f"A saved game has at most {MAX_BYTES} bytes, but this has {len(data)}.")
     try:
         save = msgspec.json.decode(data, type=Save)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise SaveError(f"This is not a saved game: {error}") from None
     if save.format != FORMAT:
-        raise SaveError(f"This game was saved in format {save.format}; we read {FORMAT}.")
+        raise SaveError(
+            f"This game was saved in format {save.format}; only format {FORMAT} can be read."
+        )
     return save
 
 
 def encode_checkpoint(checkpoint: Checkpoint) -> SavedCheckpoint:
-    """Where a game stands, as rows."""
+    """Encode a checkpoint as rows."""
     return SavedCheckpoint(
         list(checkpoint.base.rows()),
         [list(answer) for answer in checkpoint.tape],
@@ -54,11 +56,11 @@ def encode_checkpoint(checkpoint: Checkpoint) -> SavedCheckpoint:
 
 
 def decode_checkpoint(rules: Rules, row: SavedCheckpoint) -> Checkpoint:
-    """Where a game stands, from rows that came from outside."""
+    """Decode a checkpoint from untrusted rows."""
     table = decode_table(row.base)
-    flaw = rules.position_error(table)
-    if flaw is not None:
-        raise SaveError(flaw)
+    problem = rules.position_error(table)
+    if problem is not None:
+        raise SaveError(problem)
     return Checkpoint(
         table,
         [tuple(answer) for answer in row.tape],
@@ -68,7 +70,7 @@ def decode_checkpoint(rules: Rules, row: SavedCheckpoint) -> Checkpoint:
 
 
 def decode_table(rows: list[object]) -> Table:
-    """A table from its rows, after checking that they fit together."""
+    """Decode a table from its rows, after checking that they are consistent."""
     if len(rows) != 16:
         raise SaveError("The position is incomplete.")
     seats = _number(rows[0])
@@ -76,14 +78,14 @@ def decode_table(rows: list[object]) -> Table:
     size = len(columns[0])
     if not 1 <= seats <= 16 or any(len(column) != size for column in columns):
         raise SaveError("The card columns of the position differ in length.")
-    ident, owner, zone, cell, face, known, held = columns
+    ident, owner, zone, cell, face, known, outside = columns
     marks = _grid(rows[8])
     zones = _grid(rows[9])
     grid = _ints(rows[10])
     counts = _grid(rows[11])
     if any(len(column) != size for column in marks) or any(len(row) != seats for row in counts):
         raise SaveError("The columns of the position differ in length.")
-    _check_places(ident, owner, zone, cell, zones, grid, seats)
+    _check_locations(ident, owner, zone, cell, zones, grid, seats)
     spine = []
     for row in _grid(rows[14]):
         if len(row) != 4:
@@ -97,7 +99,7 @@ def decode_table(rows: list[object]) -> Table:
         cell,
         face,
         known,
-        held,
+        outside,
         marks,
         zones,
         grid,
@@ -105,11 +107,11 @@ def decode_table(rows: list[object]) -> Table:
         _ints(rows[12]),
         _grid(rows[13]),
         spine,
-        _chance(rows[15]),
+        _rng_state(rows[15]),
     )
 
 
-def _check_places(
+def _check_locations(
     ident: list[int],
     owner: list[int],
     zone: list[int],
@@ -121,23 +123,23 @@ def _check_places(
     size = len(ident)
     listed = sorted(card for pile in zones for card in pile)
     if listed != list(range(size)):
-        raise SaveError("Every card of a position lies in exactly one zone.")
+        raise SaveError("A card of the position is in no zone, or in several.")
     for index, pile in enumerate(zones):
         for card in pile:
             if zone[card] != index:
-                raise SaveError(f"Card {card} lies in another zone than it says.")
+                raise SaveError(f"Card {card} is not in the zone it says.")
     for card in range(size):
         if not NONE <= owner[card] < seats or ident[card] < 0:
-            raise SaveError(f"Card {card} has an impossible owner or no design.")
+            raise SaveError(f"Card {card} has an invalid owner or design.")
         if not NONE <= cell[card] < len(grid):
-            raise SaveError(f"Card {card} lies off the board.")
+            raise SaveError(f"Card {card} is off the board.")
     for where, card in enumerate(grid):
         if card != NONE and (not 0 <= card < size or cell[card] != where):
             raise SaveError("The board and its cards do not agree.")
 
 
 def decode_log(rows: list[list[object]]) -> Log | None:
-    """The journal of a saved game."""
+    """Decode the log of a saved game."""
     events = []
     for row in rows:
         if len(row) != 10 or not isinstance(row[1], str):
@@ -147,9 +149,9 @@ def decode_log(rows: list[list[object]]) -> Log | None:
     return Log(None, events) if events else None
 
 
-def _chance(value: object) -> int:
+def _rng_state(value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value < rng.STATE_LIMIT:
-        raise SaveError("The chance of the position is missing or out of range.")
+        raise SaveError("The random state of the position is missing or out of range.")
     return value
 
 

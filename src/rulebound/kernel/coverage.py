@@ -1,9 +1,9 @@
-"""Which code and which tests stand behind each rule of a rulebook, and where one is missing.
+"""Rule coverage: which code and tests cite each rule of a rulebook, and where one is missing.
 
-Code cites a rule by writing its id in a comment, a docstring or any other string. A test carries
-a rule by ``@pytest.mark.rule("XY trap.2", ...)`` on itself, on its class, in ``pytestmark`` or in
-the ``marks`` of a ``pytest.param``; a scenario by its ``rules: [...]``. Files are read, never run:
-ids that are computed are not seen. A test that is skipped or expected to fail carries nothing.
+Code cites a rule by its id in a comment, a docstring or any other string. A test cites a rule with
+``@pytest.mark.rule("XY trap.2", ...)`` on itself, on its class, in ``pytestmark`` or in the
+``marks`` of a ``pytest.param``; a scenario with ``rules: [...]``. Files are parsed, never run, so
+computed ids are not found. A test that is skipped or expected to fail does not count.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ UNREADABLE: Final = "unreadable"
 
 
 class CoverageError(RuleboundError):
-    """A folder to be searched is not there; to report its rules as gaps would mislead."""
+    """A folder to search does not exist; reporting gaps instead would be misleading."""
 
 
 class Citation(NamedTuple):
-    """A place that names a rule. `name` is the test or the scenario there; code has none."""
+    """A place that cites a rule. `name` is the test or scenario; empty for code."""
 
     rule: str
     path: str
@@ -41,7 +41,7 @@ class Citation(NamedTuple):
 
 
 class Gap(NamedTuple):
-    """Something to be mended: `kind`, the id concerned, and the place or the trouble, if any."""
+    """A problem: its kind, the rule id, and the place or the error, if any."""
 
     kind: str
     rule: str
@@ -49,7 +49,7 @@ class Gap(NamedTuple):
 
 
 class RuleCoverage(NamedTuple):
-    """One rule with all that stands behind it; `example` is the path of a scenario, or empty."""
+    """A rule with its citations. `example` is the path of a scenario, or empty."""
 
     rule: Rule
     code: tuple[Citation, ...]
@@ -58,18 +58,18 @@ class RuleCoverage(NamedTuple):
 
 
 class Coverage(NamedTuple):
-    """What was found for a rulebook, in the order of paths and lines."""
+    """The citations of a rulebook, ordered by path and line."""
 
     rulebook: Rulebook
     code: tuple[Citation, ...]
-    tests: tuple[Citation, ...]  # marks and scenarios alike
+    tests: tuple[Citation, ...]  # marks and scenarios
     scenarios: tuple[Citation, ...]
-    unknown: tuple[Citation, ...]  # in this rulebook's manner, but it has no such id
-    foreign: tuple[Citation, ...]  # tests' citations in another manner: another game's, it is hoped
+    unknown: tuple[Citation, ...]  # with this rulebook's prefix, but it has no such id
+    foreign: tuple[Citation, ...]  # with another prefix, presumably another game's
     unreadable: tuple[Gap, ...]
 
     def gaps(self) -> tuple[Gap, ...]:
-        """All that keeps this rulebook from being covered; empty when it is."""
+        """Return everything that is missing or wrong; empty if the rulebook is covered."""
         coded = {citation.rule for citation in self.code}
         tested = {citation.rule for citation in self.tests}
         gaps: list[Gap] = []
@@ -84,10 +84,10 @@ class Coverage(NamedTuple):
         return (*gaps, *self.unreadable)
 
     def table(self) -> tuple[RuleCoverage, ...]:
-        """A row for every rule, manners too, in the order of the rulebook."""
+        """Return a row for every rule, in the order of the rulebook."""
         code = _by_rule(self.code)
         tests = _by_rule(self.tests)
-        examples = _examples(self.scenarios)
+        examples = _shortest_examples(self.scenarios)
         return tuple(
             RuleCoverage(
                 rule, code.get(rule.id, ()), tests.get(rule.id, ()), examples.get(rule.id, "")
@@ -96,51 +96,51 @@ class Coverage(NamedTuple):
         )
 
 
-def cover(
+def measure_coverage(
     rulebook: Rulebook,
     sources: Iterable[Path | str],
     tests: Iterable[Path | str],
     root: Path | str = ".",
 ) -> Coverage:
-    """Search source and test folders for this rulebook's ids; paths come out relative to `root`."""
-    cited: list[Citation] = []
-    carried: list[Citation] = []
-    played: list[Citation] = []
+    """Search source and test folders for this rulebook's ids; report paths relative to `root`."""
+    in_code: list[Citation] = []
+    in_tests: list[Citation] = []
+    in_scenarios: list[Citation] = []
     unreadable: list[Gap] = []
     base = Path(root).resolve()
-    shape = citation_shape(rulebook.prefix)
+    pattern = citation_pattern(rulebook.prefix)
     for file, name in _files(sources, base, (".py",)):
         try:
-            cited += _code_citations(_python(file), name, shape)
-        except _Unreadable as trouble:
-            unreadable.append(Gap(UNREADABLE, "", f"{name}: {trouble}"))
+            in_code += _code_citations(_read_python(file), name, pattern)
+        except _Unreadable as error:
+            unreadable.append(Gap(UNREADABLE, "", f"{name}: {error}"))
     for file, name in _files(tests, base, (".py", ".yaml", ".yml")):
         try:
             if file.suffix != ".py":
-                played += _scenario_citations(file, name)
+                in_scenarios += _scenario_citations(file, name)
             elif file.stem.startswith("test_") or file.stem.endswith("_test"):
-                carried += _test_citations(_python(file), name)
-        except _Unreadable as trouble:
-            unreadable.append(Gap(UNREADABLE, "", f"{name}: {trouble}"))
-    ours = re.compile(rf"{re.escape(rulebook.prefix)}[0-9]?(?:[\W_]|$)", re.IGNORECASE)
-    strange = [c for c in cited + carried + played if c.rule not in rulebook]
+                in_tests += _test_citations(_read_python(file), name)
+        except _Unreadable as error:
+            unreadable.append(Gap(UNREADABLE, "", f"{name}: {error}"))
+    own_prefix = re.compile(rf"{re.escape(rulebook.prefix)}[0-9]?(?:[\W_]|$)", re.IGNORECASE)
+    unmatched = [c for c in in_code + in_tests + in_scenarios if c.rule not in rulebook]
     return Coverage(
         rulebook,
-        code=_known(cited, rulebook),
-        tests=_known(carried + played, rulebook),
-        scenarios=_known(played, rulebook),
-        unknown=tuple(c for c in strange if ours.match(c.rule)),
-        foreign=tuple(c for c in strange if not ours.match(c.rule)),
+        code=_known(in_code, rulebook),
+        tests=_known(in_tests + in_scenarios, rulebook),
+        scenarios=_known(in_scenarios, rulebook),
+        unknown=tuple(c for c in unmatched if own_prefix.match(c.rule)),
+        foreign=tuple(c for c in unmatched if not own_prefix.match(c.rule)),
         unreadable=tuple(dict.fromkeys(unreadable)),
     )
 
 
-def citation_shape(prefix: str) -> re.Pattern[str]:
-    """What counts as a citation in running text.
+def citation_pattern(prefix: str) -> re.Pattern[str]:
+    """Return the pattern of a citation in running text.
 
-    It takes in all that might be meant as an id, so that ``XY trap.10`` is never read as
-    ``XY trap.1``, and ``XY Trap.1``, ``XY trap.1x`` or the range ``XY trap.1-3`` turn up as
-    unknown ids instead of being passed over.
+    It matches everything that might be meant as an id. ``XY trap.10`` is never read as
+    ``XY trap.1``, and ``XY Trap.1``, ``XY trap.1x`` or the range ``XY trap.1-3`` are reported as
+    unknown ids instead of being overlooked.
     """
     word = r"[A-Za-z]+(?:-[A-Za-z]+)*"
     return re.compile(
@@ -151,7 +151,7 @@ def citation_shape(prefix: str) -> re.Pattern[str]:
 
 
 class _Unreadable(Exception):
-    """A file that cannot be searched, and why."""
+    """A file cannot be searched."""
 
 
 class _Mark(NamedTuple):
@@ -159,7 +159,7 @@ class _Mark(NamedTuple):
     line: int
 
 
-_ELSEWHERE = re.compile(r"\.|node_modules$|__pycache__$")
+_SKIPPED_FOLDER = re.compile(r"\.|node_modules$|__pycache__$")
 _RULES_KEY = re.compile(rb"\brules[\"']?\s*:")
 _Scope = Mapping[str, tuple[_Mark, ...]]
 
@@ -175,13 +175,13 @@ def _by_rule(citations: Iterable[Citation]) -> dict[str, tuple[Citation, ...]]:
     return groups
 
 
-def _examples(scenarios: Iterable[Citation]) -> dict[str, str]:
-    """Of the scenarios for a rule, the one about the fewest rules shows it best."""
-    length: dict[str, int] = {}
+def _shortest_examples(scenarios: Iterable[Citation]) -> dict[str, str]:
+    """For each rule, the scenario that cites the fewest rules: it shows the rule best."""
+    rule_count: dict[str, int] = {}
     for citation in scenarios:
-        length[citation.path] = length.get(citation.path, 0) + 1
+        rule_count[citation.path] = rule_count.get(citation.path, 0) + 1
     best: dict[str, str] = {}
-    for citation in sorted(scenarios, key=lambda citation: (length[citation.path], citation.path)):
+    for citation in sorted(scenarios, key=lambda cited: (rule_count[cited.path], cited.path)):
         best.setdefault(citation.rule, citation.path)
     return best
 
@@ -189,7 +189,7 @@ def _examples(scenarios: Iterable[Citation]) -> dict[str, str]:
 def _files(
     places: Iterable[Path | str], base: Path, suffixes: tuple[str, ...]
 ) -> Iterator[tuple[Path, str]]:
-    """Every file with one of `suffixes` in `places`, once, with the name to report it under."""
+    """Yield every file in `places` with one of `suffixes` once, with the name to report."""
     seen: dict[Path, None] = {}
     for place in map(Path, places):
         if not place.exists():
@@ -198,14 +198,14 @@ def _files(
             seen[place.resolve()] = None
             continue
         for file in sorted(place.rglob("*")):
-            hidden = any(_ELSEWHERE.match(part) for part in file.relative_to(place).parts)
+            hidden = any(_SKIPPED_FOLDER.match(part) for part in file.relative_to(place).parts)
             if file.suffix in suffixes and not hidden and file.is_file():
                 seen[file.resolve()] = None
     for file in seen:
         yield file, (file.relative_to(base) if file.is_relative_to(base) else file).as_posix()
 
 
-def _python(file: Path) -> str:
+def _read_python(file: Path) -> str:
     try:
         with tokenize.open(file) as opened:
             return opened.read()
@@ -216,16 +216,16 @@ def _python(file: Path) -> str:
 # ------------------------------------------------------------------------------------------- code
 
 
-def _code_citations(source: str, path: str, shape: re.Pattern[str]) -> Iterator[Citation]:
-    if not shape.search(source):
-        return  # most files are of other games, and taking one apart is slow
-    # From Python 3.12 on the text of an f-string is a token of its own.
+def _code_citations(source: str, path: str, pattern: re.Pattern[str]) -> Iterator[Citation]:
+    if not pattern.search(source):
+        return  # most files belong to other games, and tokenizing is slow
+    # From Python 3.12 on, the text of an f-string is a separate token.
     f_text: int = getattr(tokenize, "FSTRING_MIDDLE", tokenize.STRING)
     try:
         for token in tokenize.generate_tokens(io.StringIO(source).readline):
             if token.type not in (tokenize.COMMENT, tokenize.STRING, f_text):
                 continue
-            for match in shape.finditer(token.string):
+            for match in pattern.finditer(token.string):
                 line = token.start[0] + token.string.count("\n", 0, match.start())
                 yield Citation(match[0], path, line)
     except (tokenize.TokenError, SyntaxError) as error:
@@ -238,63 +238,65 @@ def _code_citations(source: str, path: str, shape: re.Pattern[str]) -> Iterator[
 def _test_citations(source: str, path: str) -> list[Citation]:
     try:
         module = ast.parse(source)
-        carried, _ = _body(module.body, "", {})
+        marks, _ = _collect_marks(module.body, "", {})
     except (SyntaxError, ValueError, RecursionError, MemoryError) as error:
         raise _Unreadable(str(error)) from error
-    return [Citation(mark.rule, path, mark.line, name) for mark, name in carried]
+    return [Citation(mark.rule, path, mark.line, name) for mark, name in marks]
 
 
-def _body(body: list[ast.stmt], owner: str, outer: _Scope) -> tuple[list[tuple[_Mark, str]], int]:
-    """What the tests of a module or class carry, and how many tests there are."""
-    scope = dict(outer)  # what names stand for, so that ``CASES = [pytest.param(...)]`` is followed
-    for name, value in _assigned(body):
+def _collect_marks(
+    body: list[ast.stmt], owner: str, outer: _Scope
+) -> tuple[list[tuple[_Mark, str]], int]:
+    """Return the marks of the tests in a module or class, and the number of tests."""
+    scope = dict(outer)  # names and their marks, as in ``CASES = [pytest.param(...)]``
+    for name, value in _assignments(body):
         scope[name] = tuple(_marks(value, scope))
-    if any(_is_idle(value) for name, value in _assigned(body) if name == "pytestmark"):
+    if any(_is_skipped(value) for name, value in _assignments(body) if name == "pytestmark"):
         return [], 0
-    carried: list[tuple[_Mark, str]] = []
+    marks: list[tuple[_Mark, str]] = []
     count = 0
     for statement in body:
         if not isinstance(statement, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             continue
-        if any(_is_idle(decorator) for decorator in statement.decorator_list):
+        if any(_is_skipped(decorator) for decorator in statement.decorator_list):
             continue
         name = f"{owner}::{statement.name}" if owner else statement.name
-        inside = 0
+        tests = 0
         if isinstance(statement, ast.ClassDef):
             if statement.name.startswith("Test"):
-                # The pytestmark out here is counted out here, once.
-                found, inside = _body(statement.body, name, {**scope, "pytestmark": ()})
-                carried += found
+                # The outer pytestmark is counted once, at the end of this function.
+                found, tests = _collect_marks(statement.body, name, {**scope, "pytestmark": ()})
+                marks += found
         else:
-            inside = int(statement.name.startswith("test"))
-        if inside:  # a mark on a helper, or on a class without tests, carries nothing
+            tests = int(statement.name.startswith("test"))
+        if tests:  # marks on helpers and on classes without tests do not count
             for decorator in statement.decorator_list:
-                carried += [(mark, name) for mark in _marks(decorator, scope)]
-        count += inside
+                marks += [(mark, name) for mark in _marks(decorator, scope)]
+        count += tests
     if count:
-        carried += [(mark, owner) for mark in scope.get("pytestmark", ())]
-    return carried, count
+        marks += [(mark, owner) for mark in scope.get("pytestmark", ())]
+    return marks, count
 
 
-def _assigned(body: list[ast.stmt]) -> Iterator[tuple[str, ast.expr]]:
+def _assignments(body: list[ast.stmt]) -> Iterator[tuple[str, ast.expr]]:
     for statement in body:
         if not isinstance(statement, ast.Assign | ast.AnnAssign) or statement.value is None:
             continue
-        several = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
-        for target in several:
+        targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
+        for target in targets:
             if isinstance(target, ast.Name):
                 yield target.id, statement.value
 
 
 def _marks(node: ast.AST, scope: _Scope) -> Iterator[_Mark]:
-    """The rules marked anywhere in an expression."""
+    """Yield the rule marks anywhere in an expression."""
     if isinstance(node, ast.Call):
         if _mark_name(node) == "rule":
             for argument in node.args:
                 if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
                     yield _Mark(argument.value, node.lineno)
             return
-        if any(keyword.arg == "marks" and _is_idle(keyword.value) for keyword in node.keywords):
+        if any(keyword.arg == "marks" and _is_skipped(keyword.value) for keyword in node.keywords):
             return
     if isinstance(node, ast.Name):
         yield from scope.get(node.id, ())
@@ -302,15 +304,15 @@ def _marks(node: ast.AST, scope: _Scope) -> Iterator[_Mark]:
         yield from _marks(child, scope)
 
 
-def _is_idle(node: ast.expr) -> bool:
-    """Whether a mark, or one in a list of marks, keeps a test from showing anything."""
+def _is_skipped(node: ast.expr) -> bool:
+    """Is this a skip or xfail mark, or a list with one?"""
     if isinstance(node, ast.List | ast.Tuple):
-        return any(_is_idle(element) for element in node.elts)
+        return any(_is_skipped(element) for element in node.elts)
     return _mark_name(node) in ("skip", "xfail")
 
 
 def _mark_name(node: ast.expr) -> str:
-    """The x of ``pytest.mark.x`` or ``mark.x``, called or not; empty for anything else."""
+    """Return the x of ``pytest.mark.x`` or ``mark.x``, called or not; empty for anything else."""
     if isinstance(node, ast.Call):
         node = node.func
     if isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("pytest.mark", "mark"):
@@ -322,7 +324,7 @@ def _mark_name(node: ast.expr) -> str:
 
 
 def _scenario_citations(file: Path, path: str) -> list[Citation]:
-    import yaml  # here, because only this needs it
+    import yaml  # imported late: only needed here
 
     try:
         with file.open("rb") as opened:
@@ -331,7 +333,7 @@ def _scenario_citations(file: Path, path: str) -> list[Citation]:
         raise _Unreadable(str(error)) from error
     key = _RULES_KEY.search(raw)
     if key is None:
-        return []  # some other YAML, or a scenario that is about no rule
+        return []  # another kind of YAML, or a scenario without rules
     if len(raw) > MAX_SCENARIO_BYTES:
         raise _Unreadable(f"larger than {MAX_SCENARIO_BYTES} bytes")
     try:
@@ -343,7 +345,8 @@ def _scenario_citations(file: Path, path: str) -> list[Citation]:
     rules = data["rules"]
     if not isinstance(rules, list) or not all(isinstance(rule, str) for rule in rules):
         if "game" not in data:
-            return []  # rules of another sort, say a linter's
+            return []  # another kind of rules, such as a linter's
+
         raise _Unreadable("rules is not a list of ids")
     title = data.get("title")
     line = raw.count(b"\n", 0, key.start()) + 1

@@ -1,7 +1,7 @@
-"""What happened: events with their rule and their cause.
+"""Events: what happened, with the rule and the cause.
 
-Events are numbered from the start of the game and keep their number for ever. The log is a
-chain of finished steps, so that clones share all they have in common.
+Events are numbered from the start of the game, and a number never changes. The log is a linked
+list of finished steps, so that clones share their common past.
 """
 
 from typing import final
@@ -11,7 +11,7 @@ from rulebound.kernel.ids import EVERYONE, NONE, Card, Ident, Mask, Seat
 
 @final
 class Event:
-    """One thing that happened, told in ints; the game turns it into a sentence."""
+    """One event, as ints; the game turns it into a sentence."""
 
     def __init__(
         self,
@@ -28,17 +28,17 @@ class Event:
     ) -> None:
         self.kind = kind
         self.rule = rule  # the rule that made it happen
-        self.because = because  # number of the event it came from, or NONE
+        self.because = because  # number of the event that caused it, or NONE
         self.source = source  # the design whose text made it happen, or NONE
         self.seat = seat
         self.card = card
-        self.ident = ident  # what the card was at that moment
-        self.seen_by = seen_by  # who could see what the card was
+        self.ident = ident  # the design of the card at that time
+        self.seen_by = seen_by  # mask of the seats that knew the card
         self.a = a
         self.b = b
 
     def row(self) -> tuple[int, str, int, int, int, int, int, int, int, int]:
-        """All parts, for saving and comparing."""
+        """Return all fields, for saving and comparing."""
         return (
             self.kind,
             self.rule,
@@ -73,7 +73,7 @@ class Log:
 
 
 def all_events(log: Log | None) -> list[Event]:
-    """The whole log, first event first."""
+    """Return all events of a log, oldest first."""
     steps: list[Log] = []
     while log is not None:
         steps.append(log)

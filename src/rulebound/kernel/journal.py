@@ -1,4 +1,4 @@
-"""The journal: events as one seat saw them, each with what it came from."""
+"""The journal: events as one seat saw them, each with its cause."""
 
 from typing import Final, final
 
@@ -8,40 +8,40 @@ from rulebound.kernel.ids import NONE, Mask, Seat, bit
 from rulebound.kernel.records import Entry
 from rulebound.kernel.rules import Rules
 
-MOST: Final = 4
-"""So many events of one kind are looked at, to find one of the same seat."""
+MAX_CANDIDATES: Final = 4
+"""How many earlier events of a kind are searched for one of the same seat."""
 
 
 @final
 class EventReader:
-    """The events of a game, fetched backwards from the end as far as somebody wants to know.
+    """Reads the events of a game by number, fetching lazily from the end.
 
-    So the newest entries of a journal cost the same however long the game has lasted.
+    The newest journal entries cost the same however long the game has lasted.
     """
 
     def __init__(self, log: Log | None, events: list[Event]) -> None:
-        self.log = log  # what is not fetched yet
+        self.log = log  # not fetched yet
         self.count = len(events) + (log.length if log is not None else 0)
-        self.back = events[::-1]
+        self.newest_first = events[::-1]
 
     def at(self, index: int) -> Event:
-        """The event of this number."""
+        """Return the event with this number."""
         place = self.count - 1 - index
-        while place >= len(self.back):
+        while place >= len(self.newest_first):
             assert self.log is not None
-            self.back += self.log.events[::-1]
+            self.newest_first += self.log.events[::-1]
             self.log = self.log.before
-        return self.back[place]
+        return self.newest_first[place]
 
 
 def entries_for(
-    rules: Rules, g: Ctx, trail: EventReader, eyes: Mask, seat: Seat, since: int
+    rules: Rules, g: Ctx, reader: EventReader, eyes: Mask, seat: Seat, since: int
 ) -> list[Entry]:
-    """The entries from number `since` on; what only others saw has no name in them."""
+    """Return the entries from number `since` on, without the names of cards only others saw."""
     entries: list[Entry] = []
-    for index in range(max(since, 0), trail.count):
-        event = trail.at(index)
-        cause = _cause(rules, trail, index)
+    for index in range(max(since, 0), reader.count):
+        event = reader.at(index)
+        cause = _find_cause(rules, reader, index)
         name = None
         if event.ident != NONE and event.seen_by & eyes & bit(seat):
             name = rules.card_name(event.ident)
@@ -60,17 +60,17 @@ def entries_for(
     return entries
 
 
-def _cause(rules: Rules, trail: EventReader, index: int) -> int:
-    """Which event one came from: noted, or found as its latest parent (see `CauseRule`)."""
-    event = trail.at(index)
+def _find_cause(rules: Rules, reader: EventReader, index: int) -> int:
+    """Return the cause of an event: recorded, or found by a `CauseRule` in earlier events."""
+    event = reader.at(index)
     cause = event.because
     if cause != NONE:
         return cause
     for parent in rules.cause_rules.get(event.kind, []):
         seen = 0
         at = index - 1
-        while at > cause and seen < MOST:
-            earlier = trail.at(at)
+        while at > cause and seen < MAX_CANDIDATES:
+            earlier = reader.at(at)
             if earlier.kind == parent.kind:
                 seen += 1
                 if not parent.same_seat or earlier.seat == event.seat:

@@ -1,4 +1,4 @@
-"""A question that waits, as the seat asked sees it."""
+"""A pending question, as the asked seat sees it."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, final
@@ -12,12 +12,12 @@ from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
 
 SCAN_LIMIT: Final = 5_000
-"""Of more answers than this, none is looked for by going through them all."""
+"""Above this many answers, match words by card names instead of scanning all answers."""
 
 
 @final
 class Pending:
-    """A question that is waiting, as the seat asked may see it."""
+    """A question that waits for an answer, as the asked seat may see it."""
 
     def __init__(self, rules: Rules, table: Table, question: Question) -> None:
         self.rules = rules
@@ -27,24 +27,24 @@ class Pending:
 
     @property
     def g(self) -> Ctx:
-        """The position in the hands of the rules; made only where somebody wants words."""
+        """The context for the rules' texts; created on first use."""
         if self._g is None:
             self._g = self.rules.context(self.table)
         return self._g
 
     @property
     def seat(self) -> Seat:
-        """Who is asked."""
+        """The seat that is asked."""
         return self.question.seat
 
     @property
     def kind(self) -> str:
-        """Which of the closed set of questions it is."""
+        """The form of the question; see `kernel.questions`."""
         return self.question.kind
 
     @property
     def code(self) -> str:
-        """What it is about, in one word."""
+        """The prompt's short code."""
         return self.question.prompt.code
 
     @property
@@ -54,25 +54,25 @@ class Pending:
 
     @property
     def prompt(self) -> str:
-        """The question in words."""
+        """The text of the question."""
         return self.rules.prompt_text(self.g, self.question)
 
     @property
     def is_formality(self) -> bool:
-        """Is it asked only so that nobody can tell that there is just this one answer?"""
+        """Is it asked only to hide that there is a single answer?"""
         return self.question.prompt.formal and self.size() == 1
 
     def size(self) -> int:
-        """How many legal answers there are."""
+        """Return the number of legal answers."""
         return self.question.size()
 
     def options(self) -> Iterator[Option]:
-        """The legal answers, one by one."""
+        """Yield the legal answers with their texts."""
         for answer in self.question.answers():
             yield self.option(answer)
 
     def option(self, answer: Answer) -> Option:
-        """One legal answer with its words."""
+        """Return a legal answer with its text."""
         return Option(
             answer,
             self.rules.answer_text(self.g, self.question, answer),
@@ -80,10 +80,10 @@ class Pending:
         )
 
     def parse(self, words: str) -> Answer | None:
-        """The legal answer that these words mean, if there is one.
+        """Return the legal answer these words mean, or None.
 
-        Of several with the same words the first is meant, or with "... #2" the second. Names that
-        are joined by "+" may come in another order, where that cannot mean anything else.
+        Of several answers with the same text the first is meant, or with "... #2" the second.
+        Names joined by "+" may be in another order if that is unambiguous.
         """
         wanted, copy = split_ordinal(normalized(words))
         question = self.question
@@ -94,24 +94,24 @@ class Pending:
                 copy -= 1
                 if copy == 0:
                     return answer
-        return self._find_shuffled(wanted) if " + " in wanted else None
+        return self._find_reordered(wanted) if " + " in wanted else None
 
-    def _find_shuffled(self, wanted: str) -> Answer | None:
-        """The first answer with the same names in another order; of options the only one."""
+    def _find_reordered(self, wanted: str) -> Answer | None:
+        """Find an answer with the same names in another order; an option must be unique."""
         question = self.question
         cards = isinstance(question, CardsQuestion)
         if isinstance(question, CardsQuestion) and question.ordered:
             return None
-        parts = _parts(wanted, not cards)
+        parts = _sorted_parts(wanted, not cards)
         found: dict[str, Answer] = {}
         for answer in question.answers():
-            said = normalized(self.rules.answer_text(self.g, question, answer))
-            if _parts(said, not cards) == parts:
-                found.setdefault(said, answer)
+            text = normalized(self.rules.answer_text(self.g, question, answer))
+            if _sorted_parts(text, not cards) == parts:
+                found.setdefault(text, answer)
         return next(iter(found.values())) if len(found) == 1 or (found and cards) else None
 
     def _find_cards(self, question: CardsQuestion, wanted: str) -> Answer | None:
-        """Cards by their names, where there are too many answers to look through them."""
+        """Find cards by their names, when there are too many answers to scan."""
         if question.allows(()) and wanted == normalized(
             self.rules.answer_text(self.g, question, ())
         ):
@@ -119,8 +119,8 @@ class Pending:
         picked: list[int] = []
         for name in wanted.split(" + "):
             for card in question.cards:
-                said = normalized(self.rules.answer_text(self.g, question, (card,)))
-                if card not in picked and said == name:
+                text = normalized(self.rules.answer_text(self.g, question, (card,)))
+                if card not in picked and text == name:
                     picked.append(card)
                     break
             else:
@@ -131,9 +131,9 @@ class Pending:
         return answer if question.allows(answer) else None
 
     def exact_text(self, answer: Answer) -> str:
-        """Words that mean this very answer, also where others read the same.
+        """Return words that mean exactly this answer, even if others have the same text.
 
-        Of very many answers not even their copies are counted: cards with one name are alike.
+        Above `SCAN_LIMIT` copies are not counted: cards with the same name are interchangeable.
         """
         words = self.rules.answer_text(self.g, self.question, answer)
         if self.size() > SCAN_LIMIT:
@@ -147,18 +147,18 @@ class Pending:
         return words if copy == 1 else f"{words} #{copy}"
 
     def sample(self, dice: Dice) -> Answer:
-        """A legal answer drawn evenly."""
+        """Return a legal answer drawn uniformly at random."""
         return self.question.sample(dice)
 
 
-def _parts(words: str, verb: bool) -> list[str]:
-    """The names in words, sorted; before them the verb, where there is one."""
+def _sorted_parts(words: str, verb: bool) -> list[str]:
+    """Return the names in a text, sorted, after its verb if it has one."""
     first, _, rest = words.partition(" ") if verb else ("", "", words)
     return [first, *sorted(rest.split(" + "))]
 
 
 def split_ordinal(words: str) -> tuple[str, int]:
-    """Words and which of several that read the same is meant: "place Cut #2" is the second."""
+    """Split the ordinal off: "place Cut #2" means the second answer with the text "place Cut"."""
     before, mark, number = words.rpartition(" #")
     if mark and number.isascii() and number.isdigit() and int(number[:6]) > 0:
         return before, int(number[:6])
@@ -166,7 +166,7 @@ def split_ordinal(words: str) -> tuple[str, int]:
 
 
 def as_answer(answer: Sequence[int]) -> Answer | None:
-    """The answer as a tuple of ints, whatever came in from outside; None if it is none."""
+    """Convert untrusted input to an answer; None if it is not a sequence of ints."""
     if not isinstance(answer, (tuple, list)):
         return None
     given = tuple(answer)
@@ -177,9 +177,9 @@ def as_answer(answer: Sequence[int]) -> Answer | None:
 
 
 def malformed_answer(question: Question) -> Refusal:
-    return Refusal("malformed", question.prompt.rule, "An answer is a list of whole numbers.")
+    return Refusal("malformed", question.prompt.rule, "An answer must be a list of whole numbers.")
 
 
 def normalized(words: str) -> str:
-    """Words as they are compared: without case and superfluous space."""
+    """Normalize case and whitespace, for comparing."""
     return " ".join(words.casefold().split())

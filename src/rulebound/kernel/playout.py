@@ -1,4 +1,4 @@
-"""Playing on at once: the fastest path through the rules."""
+"""Simulated games: the fastest path through the rules."""
 
 from typing import final
 
@@ -10,7 +10,7 @@ from rulebound.kernel.records import Outcome
 
 @final
 class Playout:
-    """How a simulated game went."""
+    """The result of a simulated game."""
 
     def __init__(self, outcome: Outcome, decisions: int) -> None:
         self.outcome = outcome
@@ -18,7 +18,7 @@ class Playout:
 
 
 def play_out(game: Game, seed: int = 0, chooser: Chooser | None = None) -> Playout:
-    """Play a copy to its end at once, at random or by a chooser; the game stays as it is."""
+    """Play a copy of the game to its end, at random or by a chooser."""
     g = play_on(game, seed, NO_HORIZON, chooser)
     outcome = game.rules.outcome(g.table)
     assert outcome is not None
@@ -26,9 +26,9 @@ def play_out(game: Game, seed: int = 0, chooser: Chooser | None = None) -> Playo
 
 
 def play_on(game: Game, seed: int, horizon: int, chooser: Chooser | None = None) -> Ctx:
-    """The same, but stop between two frames once so many decisions were made; gives the position.
+    """Play a copy for `horizon` decisions, stop between two frames, and return the position.
 
-    Where the game is over by then, nothing is left on its spine.
+    If the game is over by then, its spine is empty.
     """
     dice = Dice(seed)
     checkpoint = game.checkpoint
@@ -43,8 +43,9 @@ def play_on(game: Game, seed: int, horizon: int, chooser: Chooser | None = None)
     g.simulate(tape, dice, chooser, horizon)
     table = g.table
     try:
-        # what was answered already is done in any case
-        while table.spine and (g.decisions < horizon or g.at < len(tape)):
+        # answers already on the tape are applied in any case
+
+        while table.spine and (g.decisions < horizon or g.tape_index < len(tape)):
             rules.step(g)
     except Finished:
         table.clear_spine()

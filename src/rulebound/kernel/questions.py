@@ -1,9 +1,8 @@
 """The closed set of questions a game can ask a seat.
 
-Six forms: an option from a menu, cards, a number, a board cell, an order, and a
-distribution. Asking several seats at once is not a seventh form but several of these waiting
-together. Each question knows how many answers it has, can list them, draw one at random,
-and check one.
+There are six forms: an option from a menu, cards, a number, a board cell, an order, and a
+distribution. A simultaneous question is several of these pending together. Each question knows how
+many answers it has, can list them, draw one at random, and check one.
 """
 
 from collections.abc import Iterator
@@ -14,7 +13,7 @@ from typing import ClassVar, Final, final
 from mypy_extensions import i64
 
 from rulebound.kernel.ids import NONE, Answer, Card, Cell, Ident, Seat
-from rulebound.kernel.rng import advanced, below, seeded
+from rulebound.kernel.rng import next_state, number_below, state_from_seed
 
 OPTION: Final = "option"
 CARDS: Final = "cards"
@@ -29,15 +28,15 @@ class Dice:
     """A random generator outside any position: for policies, never for rules."""
 
     def __init__(self, seed: int) -> None:
-        self.state: i64 = seeded(seed)
+        self.state: i64 = state_from_seed(seed)
 
     def roll(self, n: int) -> int:
-        """A number in 0..n-1."""
-        self.state = advanced(self.state)
-        return below(self.state, n)
+        """Return a random number in 0..n-1."""
+        self.state = next_state(self.state)
+        return number_below(self.state, n)
 
     def weighted(self, weights: list[int]) -> int:
-        """The place of one of these weights, each as likely as it says; not all are 0."""
+        """Return a random index, weighted; not all weights may be 0."""
         at = self.roll(sum(weights))
         for i in range(len(weights)):
             at -= weights[i]
@@ -48,10 +47,11 @@ class Dice:
 
 @final
 class Prompt:
-    """What a question is about: a short code, the words put to the seat, and the rule.
+    """What a question is about: a short code, the text for the seat, and the rule.
 
-    A `secret` one is asked even when only one answer is left: silence would tell. A `formal` one
-    is so for that reason alone: whoever plays a seat may give its only answer unseen.
+    A `secret` question is asked even if there is only one answer, because not asking would reveal
+    that. A `formal` question is secret for that reason alone: a client may give its only answer
+    automatically.
     """
 
     def __init__(
@@ -72,28 +72,28 @@ class Question:
     def __init__(self, seat: Seat, prompt: Prompt) -> None:
         self.seat = seat
         self.prompt = prompt
-        self.source: Ident = NONE  # the design whose text asks; noted where the question waits
+        self.source: Ident = NONE  # the design whose text asks; set while the question is pending
 
     def size(self) -> int:
-        """How many legal answers there are."""
+        """Return the number of legal answers."""
         raise NotImplementedError
 
     def answers(self) -> Iterator[Answer]:
-        """Every legal answer once, in a fixed order."""
+        """Yield every legal answer once, in a fixed order."""
         raise NotImplementedError
 
     def allows(self, answer: Answer) -> bool:
-        """Is this answer one of them?"""
+        """Is this answer legal?"""
         raise NotImplementedError
 
     def sample(self, dice: Dice) -> Answer:
-        """A legal answer drawn evenly, without listing them all."""
+        """Return a legal answer drawn uniformly, without listing all of them."""
         raise NotImplementedError
 
 
 @final
 class OptionQuestion(Question):
-    """Pick one entry of a menu. An entry is its verb followed by what it speaks of."""
+    """Pick one entry of a menu. An entry is a verb followed by its arguments."""
 
     kind: ClassVar[str] = OPTION
 
@@ -116,7 +116,7 @@ class OptionQuestion(Question):
 
 @final
 class CardsQuestion(Question):
-    """Pick between `least` and `most` of the given cards; in order where `ordered`."""
+    """Pick between `least` and `most` of the given cards, in order if `ordered`."""
 
     kind: ClassVar[str] = CARDS
 
@@ -152,7 +152,7 @@ class CardsQuestion(Question):
         for i, card in enumerate(answer):
             if card not in self.cards or card in answer[:i]:
                 return False
-            if not self.ordered:  # one set, one answer: in the order of the list
+            if not self.ordered:  # a set has one canonical answer: in the order of the list
                 at = self.cards.index(card)
                 if at < last:
                     return False
@@ -163,7 +163,7 @@ class CardsQuestion(Question):
         at = dice.roll(self.size())
         k = self.least
         n = len(self.cards)
-        while True:  # how many, weighted by how many answers have that many
+        while True:  # choose k, weighted by the number of answers with k cards
             here = perm(n, k) if self.ordered else comb(n, k)
             if at < here:
                 break
@@ -209,7 +209,7 @@ class NumberQuestion(Question):
 
 @final
 class CellQuestion(Question):
-    """Pick one of the given positions of the board."""
+    """Pick one of the given board cells."""
 
     kind: ClassVar[str] = CELL
 
@@ -233,7 +233,7 @@ class CellQuestion(Question):
 
 @final
 class OrderQuestion(Question):
-    """Put all the given things into an order."""
+    """Put all the given items in order."""
 
     kind: ClassVar[str] = ORDER
 
@@ -260,7 +260,7 @@ class OrderQuestion(Question):
 
 @final
 class DistributeQuestion(Question):
-    """Share out `total` over the places, none above its limit."""
+    """Distribute `total` over several places, none above its limit."""
 
     kind: ClassVar[str] = DISTRIBUTE
 
@@ -270,7 +270,7 @@ class DistributeQuestion(Question):
         self.limits = limits
 
     def _ways(self) -> list[list[int]]:
-        """ways[i][t]: in how many ways places i.. can take t."""
+        """ways[i][t]: the number of ways to distribute t over places i and later."""
         ways = [[0] * (self.total + 1) for _ in range(len(self.limits) + 1)]
         ways[-1][0] = 1
         for i in range(len(self.limits) - 1, -1, -1):

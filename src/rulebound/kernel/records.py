@@ -1,7 +1,7 @@
 """The records that leave the engine: views, journal entries, outcomes, saves.
 
-Plain data, ready for JSON. A view is built by listing what a seat may see, field by field;
-there is no record that holds more and is cut down.
+They are plain data, ready for JSON. A view is built field by field from what a seat may see, never
+by removing things from a larger record.
 """
 
 from typing import Any
@@ -20,7 +20,7 @@ class CardFace(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How a game ended: `places` are 1 for the best; equal numbers share a place."""
+    """The result of a game. The best place is 1; equal numbers share a place."""
 
     places: tuple[int, ...]
     scores: tuple[int, ...]
@@ -34,7 +34,7 @@ class Outcome(msgspec.Struct, frozen=True):
 
 
 class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A card as somebody sees it. A card that the viewer does not know has no id and no name."""
+    """A card as a viewer sees it. A card the viewer does not know has no id and no name."""
 
     id: int | None = None
     name: str | None = None
@@ -45,7 +45,7 @@ class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ZoneView(msgspec.Struct, frozen=True):
-    """A zone: how many cards, and those the viewer knows. Piles are listed from the top."""
+    """A zone: the number of cards, and those the viewer knows. Piles are listed from the top."""
 
     name: str
     count: int
@@ -53,7 +53,7 @@ class ZoneView(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """What is to be seen of one seat."""
+    """What a viewer sees of one seat."""
 
     seat: int
     numbers: dict[str, int]
@@ -61,13 +61,13 @@ class SeatView(msgspec.Struct, frozen=True):
     facts: dict[str, str]
     zones: tuple[ZoneView, ...]
     outside: tuple[str, ...] = ()
-    """Names the viewer knows to be among this seat's hidden cards, not where."""
+    """Names of cards the viewer knows this seat to have outside its deck, but not where."""
     list: dict[str, int] = {}
-    """The cards of this seat's deck with their copies, where that is open."""
+    """The deck list of this seat with copies, if it is public."""
 
 
 class View(msgspec.Struct, frozen=True):
-    """All that one seat, or an onlooker, may see."""
+    """All that a seat, or an onlooker, may see."""
 
     game: str
     viewer: int
@@ -92,11 +92,11 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     card: int | None = None
     name: str | None = None
     source: str | None = None
-    """The card whose text made it happen."""
+    """Name of the card whose text made it happen."""
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A legal answer, in words and in ints."""
+    """A legal answer, as ints and as text."""
 
     answer: tuple[int, ...]
     text: str
@@ -104,7 +104,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class SavedCheckpoint(msgspec.Struct, frozen=True):
-    """Where a game stands, written down."""
+    """A checkpoint as plain data."""
 
     base: list[Any]
     tape: list[list[int]]
@@ -113,7 +113,7 @@ class SavedCheckpoint(msgspec.Struct, frozen=True):
 
 
 class Save(msgspec.Struct, frozen=True):
-    """A game in progress, written down."""
+    """A game in progress as plain data."""
 
     format: int
     game: str

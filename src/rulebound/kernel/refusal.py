@@ -1,15 +1,15 @@
-"""Why something is not possible, as a value."""
+"""Refusals: why something is not possible, as a value."""
 
 from typing import final
 
 
 class RuleboundError(Exception):
-    """Any error of ours that a user can cause and should read."""
+    """Base class of errors that a user can cause and should read."""
 
 
 @final
 class Refusal:
-    """A reason with its rule. `params` are the numbers and names the sentence speaks of."""
+    """A reason with its rule. `params` are the numbers and names in the text."""
 
     def __init__(self, code: str, rule: str, text: str, **params: object) -> None:
         self.code = code
@@ -30,12 +30,12 @@ class Refusal:
         return f"{self.text} [{self.rule}]"
 
     def row(self) -> tuple[str, str, str, dict[str, object]]:
-        """All parts, for comparing."""
+        """Return all fields, for comparing."""
         return (self.code, self.rule, self.text, self.params)
 
 
 class Refused(RuleboundError):
-    """An answer that was not legal; nothing has changed."""
+    """The answer is not legal; nothing has changed."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))

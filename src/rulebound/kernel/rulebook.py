@@ -1,7 +1,7 @@
 """The rules index of a game: every statement of its rulebook, numbered, in our own words.
 
-An index is a TOML file. It names its game and the prefix of its ids, and has one ``[[rule]]``
-for each statement, ruling or example::
+An index is a TOML file. It names its game and the prefix of its ids, and has one ``[[rule]]`` per
+statement, ruling or example::
 
     game = "example"
     prefix = "XY"
@@ -10,15 +10,15 @@ for each statement, ruling or example::
     id = "XY trap.2"                 # section and ordinal, or the printed number: "XY 4.1.3c"
     title = "A trap is laid next to its player"
     text = "The position on which a trap is laid must be adjacent to the player who lays it."
-    section = "Effect types"         # where it stands in the rulebook
-    status = "enforced"              # or "manners", with a reason
-    kind = "rule"                    # may be left out
+    section = "Effect types"         # section of the rulebook
+    status = "enforced"              # or "manners" (left to the players), with a reason
+    kind = "rule"                    # optional
 
-A ruling of ours has ``kind = "ruling"`` and an id like ``XY-Q9``; an example of the rulebook's
-has ``kind = "example"`` and an id like ``XY-Ex1`` or, where it has a letter, ``XY-trap-A``.
+A ruling of ours has ``kind = "ruling"`` and an id like ``XY-Q9``. An example from the rulebook has
+``kind = "example"`` and an id like ``XY-Ex1`` or, if it has a letter, ``XY-trap-A``.
 
-Where one index serves several editions, their digit follows the prefix: ``XY2 4.1.3c``. A number
-that is printed twice is told apart by its place: ``XY2 4.1.3c(2)`` is the second.
+If one index covers several editions, the edition's digit follows the prefix: ``XY2 4.1.3c``. If a
+number is printed twice, ``XY2 4.1.3c(2)`` is the second.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ _ID_AFTER_PREFIX: Final = {
 
 
 class RulebookError(RuleboundError):
-    """A rules index that cannot be used: which file, which entry of it, and what is wrong."""
+    """A rules index that cannot be used: the file, the entry, and the problem."""
 
     def __init__(self, path: Path, entry: str, problem: str) -> None:
         self.path = path
@@ -66,7 +66,7 @@ class RulebookError(RuleboundError):
 
 
 class Rule(NamedTuple):
-    """One statement of a rulebook, one of our rulings, or one of the rulebook's examples."""
+    """A statement of a rulebook, a ruling of ours, or an example from the rulebook."""
 
     id: str
     title: str
@@ -83,7 +83,7 @@ class Rule(NamedTuple):
 
 @final
 class Rulebook:
-    """The rules of one game, in the order of its rulebook. It does not change."""
+    """The rules of one game, in the order of its rulebook. Immutable."""
 
     def __init__(self, game: str, prefix: str, rules: Iterable[Rule]) -> None:
         self._game = game
@@ -113,23 +113,23 @@ class Rulebook:
         return rule_id in self._by_id
 
     def get(self, rule_id: str) -> Rule | None:
-        """The rule with exactly this id, or None."""
+        """Return the rule with exactly this id, or None."""
         return self._by_id.get(rule_id)
 
     def search(self, words: str) -> tuple[Rule, ...]:
-        """The rules in which every one of `words` begins some word, the likeliest first.
+        """Return the rules in which each of `words` is a prefix of some word, best match first.
 
-        A rule asked for by its id comes first, then those with all words in id and title, then
-        the rest; each group in the order of the rulebook. No words find nothing.
+        A rule with exactly this id comes first, then those with all words in id and title, then
+        the rest; each group in the order of the rulebook. Without words nothing is found.
         """
         wanted = _words(words)
         if not wanted:
             return ()
-        asked = " ".join(words.split()).casefold()
+        wanted_id = " ".join(words.split()).casefold()
         found: tuple[list[Rule], list[Rule], list[Rule]] = ([], [], [])
         for rule in self._rules:
             head = _words(f"{rule.id} {rule.title}")
-            if rule.id.casefold() == asked:
+            if rule.id.casefold() == wanted_id:
                 found[0].append(rule)
             elif _all_begin(wanted, head):
                 found[1].append(rule)
@@ -147,13 +147,13 @@ def _all_begin(wanted: list[str], words: list[str]) -> bool:
 
 
 def load_rulebook(path: Path | str) -> Rulebook:
-    """Read and check the rules index at `path`; `RulebookError` where anything is amiss."""
+    """Read and check the rules index at `path`; `RulebookError` if anything is wrong."""
     path = Path(path)
     data = _read(path)
     _no_unknown_keys(path, "", data, _FILE_KEYS)
     game = _string(path, "", data, "game")
     if not _GAME.fullmatch(game):
-        raise RulebookError(path, "", f"game {game!r} is no lower-case name")
+        raise RulebookError(path, "", f"game {game!r} is not a lower-case name")
     prefix = _string(path, "", data, "prefix")
     if not _PREFIX.fullmatch(prefix):
         raise RulebookError(path, "", f"prefix {prefix!r} is not made of capitals and digits")
@@ -173,7 +173,7 @@ def load_rulebook(path: Path | str) -> Rulebook:
 
 
 def _read(path: Path) -> dict[str, object]:
-    import tomllib  # here, because many who name a rule never load an index
+    import tomllib  # imported late: most users of this module never load an index
 
     try:
         with path.open("rb") as file:
@@ -189,7 +189,7 @@ def _read(path: Path) -> dict[str, object]:
     except tomllib.TOMLDecodeError as error:
         raise RulebookError(path, "", f"not TOML: {error}") from error
     except (RecursionError, ValueError) as error:
-        # tomllib has a few errors of its own left: deep nesting, impossible dates, huge numbers.
+        # tomllib lets some errors through: deep nesting, impossible dates, huge numbers
         raise RulebookError(path, "", f"not usable TOML: {error}") from error
 
 
@@ -206,11 +206,11 @@ def _rule(path: Path, prefix: str, ordinal: int, entry: object) -> Rule:
     )
     kind = _string(path, where, entry, "kind") if "kind" in entry else RULE
     if kind not in KINDS:
-        raise RulebookError(path, where, f"kind {kind!r} is none of {', '.join(KINDS)}")
+        raise RulebookError(path, where, f"kind {kind!r} is not one of {', '.join(KINDS)}")
     if not re.fullmatch(f"{prefix}[0-9]?{_ID_AFTER_PREFIX[kind]}", rule_id):
         raise RulebookError(path, where, f"not an id for a {kind} of {prefix!r}")
     if status not in STATUSES:
-        raise RulebookError(path, where, f"status {status!r} is none of {', '.join(STATUSES)}")
+        raise RulebookError(path, where, f"status {status!r} is not one of {', '.join(STATUSES)}")
     if status == MANNERS and "reason" not in entry:
         raise RulebookError(path, where, "manners without a reason")
     if status != MANNERS and "reason" in entry:
@@ -232,7 +232,7 @@ def _string(path: Path, where: str, table: dict[str, object], key: str) -> str:
         raise RulebookError(path, where, f"{key} is missing")
     value = table[key]
     if not isinstance(value, str):
-        raise RulebookError(path, where, f"{key} is not a text")
+        raise RulebookError(path, where, f"{key} is not a string")
     if not value.strip():
         raise RulebookError(path, where, f"{key} is empty")
     return value

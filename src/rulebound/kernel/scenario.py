@@ -1,7 +1,7 @@
-"""Scenarios: positions with moves and what must hold, as YAML.
+"""Scenarios: a position, steps and expectations, as YAML.
 
-A scenario is a test, a puzzle, a bug report and a worked example of a rule at once. Reading one
-is strict: a question that nobody scripted fails, and so does an answer nobody asked for.
+A scenario is a test, a puzzle, a bug report and a worked example of a rule at once. Playing one is
+strict: an unanswered question fails, and so does an answer that nobody asked for.
 """
 
 from collections.abc import Callable, Container
@@ -17,88 +17,88 @@ from rulebound.kernel.pending import normalized
 from rulebound.kernel.refusal import RuleboundError
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
-from rulebound.kernel.text.characters import stray_sign
+from rulebound.kernel.text.characters import unprintable_character
 
 MAX_BYTES = 256 * 1024
 MAX_DEPTH = 30
 MAX_BITS = 64
 MAX_DIGITS = 100
-"""No number of so many bits is written longer than this."""
+"""No number of `MAX_BITS` bits is written with more characters than this."""
 KEYS = frozenset(
     {"game", "title", "rules", "notes", "cards", "new", "steps", "expect", "seats", "seed"}
 )
 
 
 GIVE_UP: Final = "give up"
-"""The words of a seat that resigns, in games that know it."""
+"""The words of a step in which a seat resigns."""
 
 
 class ScenarioError(RuleboundError):
-    """A scenario file that cannot be read, or a scenario that does not hold."""
+    """A scenario file cannot be read, or a scenario fails."""
 
 
 class Notation(Protocol):
-    """How a game writes its positions down (its `notation` module)."""
+    """How scenarios describe the positions of a game (its `notation` module)."""
 
     KEYS: frozenset[str]
-    """Further keys of a scenario of this game."""
+    """Additional scenario keys of this game."""
 
     RESTING: frozenset[str]
-    """Codes of the questions at which a scenario may end without having scripted them."""
+    """Codes of questions that may be left unanswered at the end of a scenario."""
 
     def position(self, rules: Rules, document: dict[str, Any]) -> Table:
-        """The position a document describes."""
+        """Return the position a document describes."""
 
     def look(self, game: Game, key: str) -> object:
-        """What an expectation speaks of, as a plain value; `KeyError` if it means nothing."""
+        """Return the value an expectation refers to; `KeyError` if the key is unknown."""
 
-    def written(self, game: Game) -> str:
-        """The position as a scenario would have it, in a few lines."""
+    def position_text(self, game: Game) -> str:
+        """Return the position in scenario notation, in a few lines."""
 
 
 class GameSource(Protocol):
     """Where scenarios find their games."""
 
     def notation(self, game: str) -> Notation:
-        """The notation of a game."""
+        """Return the notation of a game."""
 
     def rules(self, game: str, cards: list[Any]) -> Rules:
-        """Its rules, with further cards."""
+        """Return the rules of a game, with additional cards."""
 
     def rulebook(self, game: str) -> Container[str]:
-        """The ids of its rules index."""
+        """Return the ids of its rules index."""
 
     def new(self, rules: Rules, options: dict[str, Any]) -> Game:
-        """A game from the start."""
+        """Return a new game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a scenario went."""
+    """The result of a scenario."""
 
     title: str
     ok: bool
     message: str
     rules: tuple[str, ...]
     position: str = ""
-    """Where the game stood when something was not as the scenario says."""
+    """The position at the failure, in scenario notation."""
 
 
 class _Loader(yaml.SafeLoader):
-    """YAML without anchors: nothing in a file may grow when it is read.
+    """YAML without anchors and tags, so that reading a file cannot make it grow.
 
-    Nor does it give what cannot be printed: endless numbers, signs that steer a terminal.
+    It also rejects huge numbers and control characters.
     """
 
     def compose_node(self, parent: yaml.Node | None, index: int) -> yaml.Node | None:
-        event = self.peek_event()  # type: ignore[no-untyped-call]  # the stubs leave it open
+        event = self.peek_event()  # type: ignore[no-untyped-call]  # untyped in the stubs
         if getattr(event, "anchor", None) is not None:  # an anchor, or an alias of one
-            raise ScenarioError("anchors and aliases are not used in scenarios")
+            raise ScenarioError("anchors and aliases are not allowed in scenarios")
         if getattr(event, "tag", None) is not None:
-            raise ScenarioError("tags are not used in scenarios")
-        stray = stray_sign(getattr(event, "value", ""))
+            raise ScenarioError("tags are not allowed in scenarios")
+        stray = unprintable_character(getattr(event, "value", ""))
         if stray:
-            raise _misplaced(event.start_mark, f"{stray} is no sign to be read")
+            raise _error_at(event.start_mark, f"{stray} is not a printable character")
         return super().compose_node(parent, index)
 
     def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:
@@ -111,7 +111,7 @@ class _Loader(yaml.SafeLoader):
         return super().construct_mapping(node, deep)
 
 
-def _whole(loader: _Loader, node: yaml.ScalarNode) -> int:
+def _construct_int(loader: _Loader, node: yaml.ScalarNode) -> int:
     _check_length(node)
     number = loader.construct_yaml_int(node)
     if number.bit_length() > MAX_BITS:
@@ -119,13 +119,13 @@ def _whole(loader: _Loader, node: yaml.ScalarNode) -> int:
     return number
 
 
-def _broken(loader: _Loader, node: yaml.ScalarNode) -> float:
+def _construct_float(loader: _Loader, node: yaml.ScalarNode) -> float:
     _check_length(node)
     return loader.construct_yaml_float(node)
 
 
-_Loader.add_constructor("tag:yaml.org,2002:int", _whole)
-_Loader.add_constructor("tag:yaml.org,2002:float", _broken)
+_Loader.add_constructor("tag:yaml.org,2002:int", _construct_int)
+_Loader.add_constructor("tag:yaml.org,2002:float", _construct_float)
 
 
 def _check_length(node: yaml.ScalarNode) -> None:
@@ -134,22 +134,22 @@ def _check_length(node: yaml.ScalarNode) -> None:
 
 
 def _too_large(node: yaml.ScalarNode) -> ScenarioError:
-    return _misplaced(node.start_mark, f"a number of more than {MAX_BITS} bits")
+    return _error_at(node.start_mark, f"a number of more than {MAX_BITS} bits")
 
 
-def _misplaced(mark: yaml.Mark, said: str) -> ScenarioError:
-    return ScenarioError(f"line {mark.line + 1}, column {mark.column + 1}: {said}")
+def _error_at(mark: yaml.Mark, message: str) -> ScenarioError:
+    return ScenarioError(f"line {mark.line + 1}, column {mark.column + 1}: {message}")
 
 
 class _Dumper(yaml.SafeDumper):
-    """YAML as the loader wants it: everything written out."""
+    """YAML as the loader accepts it: without aliases."""
 
     def ignore_aliases(self, data: object) -> bool:
         return True
 
 
 def parse(text: str, where: str = "scenario") -> dict[str, Any]:
-    """The document in a text, checked for its form."""
+    """Parse a document and check its form."""
     if len(text.encode("utf-8", "surrogatepass")) > MAX_BYTES:
         raise ScenarioError(f"{where}: a scenario has at most {MAX_BYTES} bytes")
     nesting = 0
@@ -164,17 +164,17 @@ def parse(text: str, where: str = "scenario") -> dict[str, Any]:
     except (yaml.YAMLError, RecursionError, ValueError) as error:
         raise ScenarioError(f"{where}: not YAML: {_one_line(error)}") from None
     if not isinstance(document, dict) or not isinstance(document.get("game"), str):
-        raise ScenarioError(f"{where}: a scenario is a mapping with at least `game`")
+        raise ScenarioError(f"{where}: a scenario must be a mapping with at least `game`")
     for key in ("steps", "rules", "cards"):
         if not isinstance(document.get(key, []), list):
-            raise ScenarioError(f"{where}: `{key}` is a list")
+            raise ScenarioError(f"{where}: `{key}` must be a list")
     if not isinstance(document.get("expect", {}), dict):
-        raise ScenarioError(f"{where}: `expect` is a mapping")
+        raise ScenarioError(f"{where}: `expect` must be a mapping")
     return document
 
 
 def read_file(path: Path) -> dict[str, Any]:
-    """The document in a file."""
+    """Parse the document in a file."""
     try:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
@@ -185,46 +185,46 @@ def read_file(path: Path) -> dict[str, Any]:
         raise ScenarioError(f"{path}: {error.strerror or error}") from None
     except UnicodeDecodeError:
         raise ScenarioError(f"{path}: not UTF-8") from None
-    except ValueError as error:  # a name that no file can have
+    except ValueError as error:  # an invalid file name
         raise ScenarioError(f"{str(path)!r}: {error}") from None
     return parse(text, str(path))
 
 
 def start(document: dict[str, Any], source: GameSource) -> Game:
-    """The game a scenario begins with."""
+    """Return the game a scenario starts with."""
     name = document["game"]
     notation = source.notation(name)
     for key in document:
         if key not in KEYS and key not in notation.KEYS:
             raise ScenarioError(f"a scenario has no key {key!r}")
-    for claim in document.get("rules", []):
-        if str(claim) not in source.rulebook(name):
-            raise ScenarioError(f"rules: {name} has no rule {str(claim)!r}")
+    for rule in document.get("rules", []):
+        if str(rule) not in source.rulebook(name):
+            raise ScenarioError(f"rules: {name} has no rule {str(rule)!r}")
     rules = source.rules(name, document.get("cards", []))
     if "new" in document:
         options = document["new"]
         if not isinstance(options, dict) or not all(isinstance(key, str) for key in options):
-            raise ScenarioError("`new` is a mapping of options")
+            raise ScenarioError("`new` must be a mapping of options")
         return source.new(rules, options)
     return new_game(rules, notation.position(rules, document))
 
 
 def run(document: dict[str, Any], source: GameSource) -> Game:
-    """Play a scenario; `ScenarioError` where something is not as it says."""
+    """Play a scenario; `ScenarioError` if it fails."""
     game = start(document, source)
     _play(game, document, source.notation(document["game"]))
     return game
 
 
-def played(document: dict[str, Any], source: GameSource, steps: int) -> Game:
-    """A scenario's game after so many of its steps."""
+def play_steps(document: dict[str, Any], source: GameSource, steps: int) -> Game:
+    """Return a scenario's game after its first `steps` steps."""
     game = start(document, source)
     _take_steps(game, document, source.notation(document["game"]), steps)
     return game
 
 
 def run_file(path: Path, source: GameSource) -> Result:
-    """Play a scenario file and tell how it went."""
+    """Play a scenario file and return the result."""
     document = read_file(path)
     title = str(document.get("title", path.stem))
     rules = tuple(str(rule) for rule in document.get("rules", []))
@@ -233,21 +233,21 @@ def run_file(path: Path, source: GameSource) -> Result:
         game = start(document, source)
         _play(game, document, source.notation(document["game"]))
     except RuleboundError as error:
-        position = source.notation(document["game"]).written(game) if game is not None else ""
+        position = source.notation(document["game"]).position_text(game) if game is not None else ""
         return Result(title, False, str(error), rules, position)
     return Result(title, True, "", rules)
 
 
 def ask_file(path: Path, source: GameSource) -> str:
-    """Play a scenario's steps and say what is asked then, in the words of the next step."""
+    """Play a scenario's steps and return the pending question, in the form of steps."""
     document = read_file(path)
     game = start(document, source)
     _take_steps(game, document, source.notation(document["game"]))
-    return question(game)
+    return question_text(game)
 
 
-def question(game: Game) -> str:
-    """What waits, with its options as steps could say them."""
+def question_text(game: Game) -> str:
+    """Return the pending questions, with their options in the form of steps."""
     if not game.pending:
         return f"The game is over: {game.outcome}"
     lines = []
@@ -259,16 +259,16 @@ def question(game: Game) -> str:
 
 
 def _play(game: Game, document: dict[str, Any], notation: Notation) -> None:
-    """Take the steps and compare the end; `ScenarioError` at the first that differs."""
+    """Take the steps and check the final position; `ScenarioError` at the first difference."""
     _take_steps(game, document, notation)
     if "asked" not in document.get("expect", {}):
         while game.answer_formality():
             pass
-    expect(game, document.get("expect", {}), notation.look)
+    check_expectations(game, document.get("expect", {}), notation.look)
     if "asked" not in document.get("expect", {}):
         for asked in game.pending:
             if asked.code not in notation.RESTING:
-                raise ScenarioError(f"a question nobody scripted waits: {question(game)}")
+                raise ScenarioError(f"a question is left unanswered: {question_text(game)}")
 
 
 def _take_steps(
@@ -276,56 +276,56 @@ def _take_steps(
 ) -> None:
     for number, step in enumerate(document.get("steps", [])[:most], 1):
         try:
-            _step(game, step, notation.look)
+            _take_step(game, step, notation.look)
         except ScenarioError as error:
-            raise ScenarioError(f"step {number} ({_shown(step)}): {error}") from None
+            raise ScenarioError(f"step {number} ({_clip(step)}): {error}") from None
 
 
-def _step(game: Game, step: object, look: Callable[[Game, str], object]) -> None:
-    """Take a step; the answers to formalities before it may be left out."""
+def _take_step(game: Game, step: object, look: Callable[[Game, str], object]) -> None:
+    """Take a step, answering formalities before it if necessary."""
     while True:
         try:
-            _take(game, step, look)
+            _apply_step(game, step, look)
             return
         except ScenarioError:
             if not game.answer_formality():
                 raise
 
 
-def _take(game: Game, step: object, look: Callable[[Game, str], object]) -> None:
+def _apply_step(game: Game, step: object, look: Callable[[Game, str], object]) -> None:
     if not isinstance(step, dict) or len(step) != 1:
-        raise ScenarioError("a step is `SEAT: words`, or `expect: {...}`")
+        raise ScenarioError("a step must be `SEAT: words` or `expect: {...}`")
     ((who, what),) = step.items()
     if who == "expect":
         if not isinstance(what, dict):
-            raise ScenarioError("`expect` is a mapping")
-        expect(game, what, look)
+            raise ScenarioError("`expect` must be a mapping")
+        check_expectations(game, what, look)
     elif isinstance(who, bool) or not isinstance(who, int):
-        raise ScenarioError("a step is `SEAT: words`, or `expect: {...}`")
+        raise ScenarioError("a step must be `SEAT: words` or `expect: {...}`")
     elif isinstance(what, dict):
-        _refused(game, who, what)
+        _check_refusal(game, who, what)
     elif normalized(str(what)) == GIVE_UP:
         game.resign(who)
     else:
-        game.submit(who, answer(game, who, str(what)))
+        game.submit(who, parse_answer(game, who, str(what)))
 
 
-def answer(game: Game, seat: Seat, words: str) -> Answer:
-    """What the words mean as an answer of this seat; strict."""
+def parse_answer(game: Game, seat: Seat, words: str) -> Answer:
+    """Return the answer of a seat that these words mean; `ScenarioError` if there is none."""
     asked = game.question_for(seat)
     if asked is None:
-        raise ScenarioError(f"seat {seat} is not asked anything.\n{question(game)}")
+        raise ScenarioError(f"seat {seat} is not asked anything.\n{question_text(game)}")
     found = asked.parse(words)
     if found is None:
         refusal = game.why_not(seat, words)
-        raise ScenarioError(f"not possible: {refusal}\n{question(game)}")
+        raise ScenarioError(f"not possible: {refusal}\n{question_text(game)}")
     return found
 
 
-def _refused(game: Game, seat: Seat, what: dict[Any, Any]) -> None:
+def _check_refusal(game: Game, seat: Seat, what: dict[Any, Any]) -> None:
     unknown = [key for key in what if key not in ("refused", "rule")]
     if unknown or "refused" not in what or "rule" not in what:
-        raise ScenarioError("a refusal is `{refused: words, rule: id}`")
+        raise ScenarioError("a refusal must be `{refused: words, rule: id}`")
     wish = str(what["refused"])
     refusal = game.why_not(seat, wish)
     if refusal is None:
@@ -334,13 +334,15 @@ def _refused(game: Game, seat: Seat, what: dict[Any, Any]) -> None:
         raise ScenarioError(f"{wish!r} is refused by another rule: {refusal}")
 
 
-def expect(game: Game, expected: dict[Any, Any], look: Callable[[Game, str], object]) -> None:
-    """Compare what must hold with what is."""
+def check_expectations(
+    game: Game, expected: dict[Any, Any], look: Callable[[Game, str], object]
+) -> None:
+    """Compare expected values with the actual ones."""
     for key, value in expected.items():
         try:
             found = look(game, normalized(str(key)))
         except KeyError:
-            raise ScenarioError(f"an expectation cannot speak of {key!r}") from None
+            raise ScenarioError(f"unknown key {key!r} in an expectation") from None
         if not _equal(found, value):
             raise ScenarioError(f"{key}: expected {value!r}, found {found!r}")
 
@@ -350,13 +352,14 @@ def _equal(found: object, value: object) -> bool:
         return isinstance(value, list) and found == set(value)
     if isinstance(found, list) and isinstance(value, list):
         return [str(item) for item in found] == [str(item) for item in value]
-    if isinstance(found, tuple) and isinstance(value, list):  # an order that does not matter
+    if isinstance(found, tuple) and isinstance(value, list):  # the order does not matter
         return sorted(map(str, found)) == sorted(map(str, value))
     return found == value or str(found) == str(value)
 
 
 def write(game: Game, name: str, new: dict[str, object], title: str = "A game") -> str:
-    """A game that began with `new` options, as a scenario that plays it again."""
+    """Return a game that was started with `new` options as a scenario that replays it."""
+
     twin = begin(game.rules, game.origin)
     steps: list[dict[int, str]] = []
     for seat, given in game.moves():
@@ -368,7 +371,7 @@ def write(game: Game, name: str, new: dict[str, object], title: str = "A game") 
     return yaml.dump(document, Dumper=_Dumper, sort_keys=False, allow_unicode=True)
 
 
-def _shown(step: object) -> str:
+def _clip(step: object) -> str:
     text = str(step)
     return text if len(text) < 80 else text[:77] + "..."
 

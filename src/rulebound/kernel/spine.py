@@ -1,7 +1,7 @@
-"""Frames: what is to happen next, as data.
+"""Frames: what happens next, as data.
 
-The spine is a stack of frames in the position. The game pops the top one, runs the plain
-Python that belongs to its kind, and that code pushes what follows.
+The spine is a stack of frames in the position. The game pops the top frame and runs the plain
+Python code for its kind, which pushes the frames that follow.
 """
 
 from typing import final
@@ -9,7 +9,7 @@ from typing import final
 
 @final
 class Frame:
-    """One thing to do. Frames are never changed, so that positions can share them."""
+    """One thing to do next. Frames are immutable, so positions share them."""
 
     def __init__(self, kind: int, seat: int = -1, a: int = 0, b: int = 0) -> None:
         self.kind = kind
@@ -27,5 +27,6 @@ class Frame:
         return f"Frame{self.row()}"
 
     def row(self) -> tuple[int, int, int, int]:
-        """The frame as four ints, for saving."""
+        """Return the frame as four ints, for saving and comparing."""
+
         return (self.kind, self.seat, self.a, self.b)

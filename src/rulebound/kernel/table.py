@@ -1,12 +1,11 @@
 """The position: columns of ints.
 
-Everybody may read the columns; only the methods of this class write them, and only
-primitives call those methods. A card is an index into the card columns; a zone is a list of
-cards, bottom first and top last.
+Any code may read the columns. Only the methods of this class write them, and only primitives call
+those methods. A card is an index into the card columns. A zone is a list of cards, top last.
 
-Copies share the lists of numbers until one of them writes: a list belongs to a table that made
-it, and is copied by any other that wants to change it. So whoever keeps such a list in a local
-variable reads what it was before the next write, not after it.
+Copies are copy-on-write: tables share their lists until one of them writes, and a table copies a
+list that it does not own before it writes. A list kept in a local variable may therefore be stale
+after the next write.
 """
 
 from typing import Final, final
@@ -17,27 +16,27 @@ from rulebound.kernel import rng
 from rulebound.kernel.ids import NONE, Card, Cell, Mask, Seat, Zone
 from rulebound.kernel.spine import Frame
 
-# Bits of `Table.owned`: the lists that belong to the table.
+# Bits of `Table.owned`: the lists that this table may write in place.
 _IDENT: Final = 1
 _OWNER: Final = 2
 _ZONE: Final = 4
 _CELL: Final = 8
 _FACE: Final = 16
 _KNOWN: Final = 32
-_HELD: Final = 64
+_OUTSIDE: Final = 64
 _GRID: Final = 128
 _ALL: Final = -1
 _ROWS: Final = 63
-"""Of rows that are alike, number n has bit n & 63; those with the same bit go together."""
+"""Row n of `marks`, `zones` or `counts` has ownership bit n & 63; rows may share a bit."""
 
 
 def own(row: list[int]) -> list[int]:
-    """A list to write to, in the place of one that others read."""
+    """Return a copy to write to, in place of a shared list."""
     return row.copy()
 
 
 def _bit(number: i64, one: i64 = 1) -> i64:
-    # A constant in the place of `one` would be an int of 32 bits in C.
+    # A literal instead of `one` would be a 32-bit int in C.
     return one << (number & _ROWS)
 
 
@@ -70,36 +69,32 @@ class Table:
         rng_state: int,
     ) -> None:
         self.seats = seats
-        self.ident = ident  # card -> which design is in the sleeve
+        self.ident = ident  # card -> the design in the sleeve
         self.owner = owner  # card -> seat
         self.zone = zone  # card -> zone
         self.cell = cell  # card -> board position, or NONE
         self.face = face  # card -> 1 face up, 0 face down
         self.known = known  # card -> mask of the seats that know its ident
-        self.outside = (
-            outside  # card -> mask of the seats that know this content is outside the decks
-        )
-        self.marks = marks  # the game's own card columns: mark -> card -> int
+        self.outside = outside  # card -> mask of seats that know its content is outside the decks
+        self.marks = marks  # card columns of the game: mark -> card -> int
         self.zones = zones  # zone -> cards, top last
         self.grid = grid  # cell -> the card lying there, or NONE
-        self.counts = counts  # the game's seat columns: count -> seat -> int
-        self.vars = vars  # the game's single numbers
-        self.lists = lists  # the game's short lists of ints
+        self.counts = counts  # seat columns of the game: count -> seat -> int
+        self.vars = vars  # single numbers of the game
+        self.lists = lists  # short lists of the game
         self.spine = spine  # what happens next, top last
         self.rng: i64 = rng_state
-        self.outside_mask = (
-            NONE  # at least the seats that hold anything; NONE before it is found out
-        )
-        # what belongs to this table, and can be written in place
+        self.outside_mask = NONE  # cache of `outside_seats`; NONE if not computed
+        # which lists this table may write in place
         self.owned: i64 = _ALL
         self.owned_marks: i64 = _ALL
         self.owned_zones: i64 = _ALL
         self.owned_counts: i64 = _ALL
 
     def copy(self) -> "Table":
-        """An independent position with the same content; from here on neither owns what is shared.
+        """Return an independent copy. Afterwards neither table owns the shared lists.
 
-        The rows of `lists` are never written, only replaced.
+        The rows of `lists` are replaced, never written to.
         """
         twin = Table(
             self.seats,
@@ -125,7 +120,7 @@ class Table:
         return twin
 
     def disown(self) -> None:
-        """Somebody else may read what is here: write to none of it, but to copies."""
+        """Give up ownership of all lists: they are shared from now on."""
         self.owned = 0
         self.owned_marks = 0
         self.owned_zones = 0
@@ -135,7 +130,7 @@ class Table:
 
     def move(self, card: Card, zone: Zone) -> None:
         """Put a card on top of a zone."""
-        # written out, as there is nothing that happens more often
+        # inlined: this is the most frequent write
         if not self.owned & _ZONE:
             self._own_places()
         left = self.zone[card]
@@ -181,19 +176,19 @@ class Table:
         self.face[card] = face
 
     def put_at(self, card: Card, cell: Cell) -> None:
-        """Lay a card on a board position, and make it the one that is found there."""
+        """Put a card on a board cell and make it the cell's occupant."""
         self.carry_to(card, cell)
         self._lay(cell, card)
 
     def carry_to(self, card: Card, cell: Cell) -> None:
-        """Let a card follow its bearer to a position without occupying the grid."""
+        """Set a card's cell without occupying the grid, as for equipment."""
         if not self.owned & _CELL:
             self.cell = own(self.cell)
             self.owned |= _CELL
         self.cell[card] = cell
 
     def clear_cell(self, card: Card) -> None:
-        """Take a card off its board position."""
+        """Take a card off its board cell."""
         cell = self.cell[card]
         if cell != NONE:
             if self.grid[cell] == card:
@@ -207,7 +202,7 @@ class Table:
         self.grid[cell] = card
 
     def set_mark(self, mark: int, card: Card, value: int) -> None:
-        """Write one of the game's own card columns."""
+        """Write a card column of the game."""
         if not (self.owned_marks >> (mark & _ROWS)) & 1:
             _own_rows(self.marks, mark)
             self.owned_marks |= _bit(mark)
@@ -218,7 +213,7 @@ class Table:
         self._know(card, self.known[card] | mask)
 
     def forget(self, card: Card, mask: Mask) -> None:
-        """Let only the seats in the mask go on knowing what the card is."""
+        """Let only the seats in the mask keep knowing what the card is."""
         self._know(card, self.known[card] & mask)
 
     def _know(self, card: Card, mask: Mask) -> None:
@@ -228,17 +223,17 @@ class Table:
         self.known[card] = mask
 
     def mark_outside(self, card: Card, mask: Mask) -> None:
-        """Note that these seats know this content to be outside the decks, wherever it is."""
+        """Mark that these seats know this content to be outside the decks, but not where."""
         if self.outside_mask != NONE:
             self.outside_mask |= mask
         self._set_outside(card, self.outside[card] | mask)
 
     def unmark_outside(self, card: Card, mask: Mask) -> None:
-        """Note that these seats no longer know this content to be outside the decks."""
+        """Mark that these seats no longer know this content to be outside the decks."""
         self._set_outside(card, self.outside[card] & ~mask)
 
     def outside_seats(self) -> Mask:
-        """The seats that know of anything to be outside the decks; perhaps of nothing any more."""
+        """Return a mask that includes all seats with an `outside` mark, perhaps more."""
         if self.outside_mask == NONE:
             self.outside_mask = 0
             for mask in self.outside:
@@ -246,26 +241,26 @@ class Table:
         return self.outside_mask
 
     def _set_outside(self, card: Card, mask: Mask) -> None:
-        if not self.owned & _HELD:
+        if not self.owned & _OUTSIDE:
             self.outside = own(self.outside)
-            self.owned |= _HELD
+            self.owned |= _OUTSIDE
         self.outside[card] = mask
 
     # -- seats and numbers -------------------------------------------------------------
 
     def set_count(self, count: int, seat: Seat, value: int) -> None:
-        """Write one of the game's seat columns."""
+        """Write a seat column of the game."""
         if not (self.owned_counts >> (count & _ROWS)) & 1:
             _own_rows(self.counts, count)
             self.owned_counts |= _bit(count)
         self.counts[count][seat] = value
 
     def set_var(self, var: int, value: int) -> None:
-        """Write one of the game's single numbers."""
+        """Write a single number of the game."""
         self.vars[var] = value
 
     def set_list(self, index: int, values: list[int]) -> None:
-        """Replace one of the game's short lists."""
+        """Replace a short list of the game."""
         self.lists[index] = values
 
     # -- the spine ---------------------------------------------------------------------
@@ -279,57 +274,56 @@ class Table:
         return self.spine.pop()
 
     def clear_spine(self) -> None:
-        """Nothing more happens: the game is over."""
+        """Remove all frames: the game is over."""
         self.spine.clear()
 
     # -- chance ------------------------------------------------------------------------
 
     def reseed(self, seed: int) -> None:
-        """Give the future another chance."""
-        self.rng = rng.seeded(seed)
+        """Reseed the random generator."""
+        self.rng = rng.state_from_seed(seed)
 
     def inherit_rng(self, other: "Table") -> None:
-        """Go on where the chance of another table has got to, which is not used any more."""
-        self.rng = rng.derived(other.rng)
+        """Continue from the random state of another table, which is no longer used."""
+        self.rng = rng.derive_state(other.rng)
 
     def disable_chance(self) -> None:
-        """From here on chance changes nothing."""
+        """Make every roll 0 and every shuffle do nothing from now on."""
         self.rng = rng.NO_CHANCE
 
     def roll(self, n: int) -> int:
-        """A number in 0..n-1, using up one state of the generator."""
-        self.rng = rng.advanced(self.rng)
-        return rng.below(self.rng, n)
+        """Return a random number in 0..n-1 and advance the generator."""
+        self.rng = rng.next_state(self.rng)
+        return rng.number_below(self.rng, n)
 
     def shuffle_contents(
         self, cards: list[Card], keep: Mask, keep_outside: Mask, trace: list[Card]
     ) -> None:
-        """Exchange what is in these sleeves at random; afterwards only `keep` may know.
+        """Shuffle what is in these sleeves; afterwards only seats in `keep` may know the cards.
 
-        Cards are mixed by their idents, so that a sleeve number never tells what it outside
-        before. Cards that are mixed together belong to one owner. Where chance is still (see
-        `rng.NO_CHANCE`), everything stays as it was. A `trace` that is not
-        empty follows which sleeve each content came from.
+        Idents move, not cards, so that a sleeve number never tells what was in it before. All cards
+        must have one owner. With `rng.NO_CHANCE` everything stays as it was. A non-empty `trace`
+        is updated with the sleeve each content came from.
         """
         self._own_contents()
         ident = self.ident
         outside = self.outside
         known = self.known
-        is_held = self.outside_seats() != 0  # otherwise there is nothing to exchange
+        has_outside = self.outside_seats() != 0  # otherwise `outside` is all 0
         state = self.rng
         for i in range(len(cards) - 1, 0, -1):
-            state = rng.advanced(state)
+            state = rng.next_state(state)
             one = cards[i]
-            other = cards[i - rng.below(state, i + 1)]
+            other = cards[i - rng.number_below(state, i + 1)]
             ident[one], ident[other] = ident[other], ident[one]
-            if is_held:
+            if has_outside:
                 outside[one], outside[other] = outside[other], outside[one]
             if trace:
                 trace[one], trace[other] = trace[other], trace[one]
         self.rng = state
         for card in cards:
             known[card] = known[card] & keep
-            if is_held:
+            if has_outside:
                 outside[card] = outside[card] & keep_outside
 
     def permute_contents(
@@ -340,9 +334,9 @@ class Table:
         keep_outside: Mask,
         trace: list[Card],
     ) -> None:
-        """Like `mix`, but the content of each place comes from the place that the order says."""
+        """Like `shuffle_contents`, but place i gets the content of place order[i]."""
         if sorted(order) != list(range(len(cards))):
-            raise ValueError(f"{order} is no order of {len(cards)} cards")
+            raise ValueError(f"{order} is not an order of {len(cards)} cards")
         self._own_contents()
         contents = [(self.ident[card], self.outside[card]) for card in cards]
         traced = [trace[card] for card in cards] if trace else []
@@ -356,23 +350,23 @@ class Table:
     def _own_contents(self) -> None:
         if not self.owned & _IDENT:
             self.ident = own(self.ident)
-        if not self.owned & _HELD:
+        if not self.owned & _OUTSIDE:
             self.outside = own(self.outside)
         if not self.owned & _KNOWN:
             self.known = own(self.known)
-        self.owned |= _IDENT | _HELD | _KNOWN
+        self.owned |= _IDENT | _OUTSIDE | _KNOWN
 
     def replace_contents(self, ident: list[int], outside: list[int]) -> None:
-        """Give every sleeve another content: a world that could be this one."""
+        """Replace the content of every sleeve, as in another world."""
         self.ident = ident
         self.outside = outside
-        self.owned |= _IDENT | _HELD
+        self.owned |= _IDENT | _OUTSIDE
         self.outside_mask = NONE
 
     # -- comparing ---------------------------------------------------------------------
 
     def rows(self) -> tuple[object, ...]:
-        """Everything in the position, as plain values that can be compared and saved."""
+        """Return the whole position as plain values, for comparing and saving."""
         return (
             self.seats,
             self.ident,

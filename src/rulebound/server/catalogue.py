@@ -56,7 +56,7 @@ def game_info(name: str) -> GameInfo:
         decks=tuple(spec.decks()) if _accepts_decks(name) else (),
         cards=len(cards(name)),
         rules=len(games.INSTALLED.rulebook(name)),
-        resigns=spec.rules().resigns,
+        resigns=spec.rules().can_resign,
     )
 
 

@@ -67,8 +67,8 @@ from rulebound.games.havenfall.spec import rules
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.table import Table
-from tests.exhaustive import late_havenfall
-from tests.helpers import CASES, LONGEST, Case, scaled, walk
+from tests.helpers import CASES, MAX_ANSWERS, Case, scaled, walk
+from tests.reachability.goals import late_havenfall
 
 HAVENFALL = [case for case in CASES if case.game == "havenfall"]
 DESIGNS = rules().designs
@@ -82,9 +82,9 @@ def positions_by_game(request: pytest.FixtureRequest) -> list[list[Game]]:
     """Play games of each kind, and return them at each question."""
     case: Case | None = request.param
     if case is None:
-        games = [late_havenfall(seed, LONGEST) for seed in range(scaled(10))]
+        games = [late_havenfall(seed, MAX_ANSWERS) for seed in range(scaled(10))]
     else:
-        games = [walk(case, seed) for seed in range(case.times(5))]
+        games = [walk(case, seed) for seed in range(case.scaled(5))]
     return [[game.clone(quiet=True) for game in positions] for positions in games]
 
 

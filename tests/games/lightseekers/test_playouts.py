@@ -6,7 +6,7 @@ from rulebound.games.lightseekers import actions
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.names import ACT
 from rulebound.kernel.questions import Dice
-from tests.helpers import lightseekers, played
+from tests.helpers import lightseekers_case, random_game
 
 DRAWS = 400
 
@@ -14,7 +14,7 @@ DRAWS = 400
 def test_random_choices_cover_the_menu_uniformly_and_nothing_else() -> None:
     sizes: set[int] = set()
     for seed in range(20):
-        game = played(lightseekers(), seed, 6 + 2 * seed)
+        game = random_game(lightseekers_case(), seed, 6 + 2 * seed)
         if not game.questions or game.questions[0].prompt is not ACT:
             continue
         question = game.questions[0]

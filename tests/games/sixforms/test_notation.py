@@ -20,7 +20,7 @@ from rulebound.kernel import scenario
 from rulebound.kernel.ids import NONE, Card
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.table import Table
-from tests.helpers import LONGEST, PARANOID
+from tests.helpers import MAX_ANSWERS, PARANOID
 
 CARDS = """
 cards:
@@ -78,15 +78,15 @@ def read(text: str, cards: str = CARDS) -> rb.Game:
 
 def test_a_written_position_is_read_as_the_same() -> None:
     game = read(POSITION)
-    twin = read(notation.written(game))
-    assert notation.written(twin) == notation.written(game)
+    twin = read(notation.position_text(game))
+    assert notation.position_text(twin) == notation.position_text(game)
     assert twin.table.rows() == game.table.rows()
     for viewer in (0, 1, rb.SPECTATOR):
         assert twin.view(viewer) == game.view(viewer)
 
 
 def test_a_position_is_written_as_a_scenario_has_it() -> None:
-    lines = notation.written(read(POSITION)).split("\n")
+    lines = notation.position_text(read(POSITION)).split("\n")
     assert lines[:7] == [
         "board: 5x4",
         "turn: 1",
@@ -139,13 +139,13 @@ def test_positions_of_real_games_are_read_as_they_were_written(seed: int) -> Non
     game = games.begin(rules, {"seed": seed, "decks": decks(seed), "board": size})
     dice = Dice(seed)
     resting = compared = 0
-    for _ in range(min(500, LONGEST)):
+    for _ in range(min(500, MAX_ANSWERS)):
         if game.over:
             break
         asked = game.pending[0]
         resting += asked.code in ("act", "move")
         if asked.code in ("act", "move") and resting % 4 == 0:
-            twin = read(notation.written(game), "")
+            twin = read(notation.position_text(game), "")
             assert portrait(twin.table) == portrait(game.table)
             offered = sorted(option.text for option in twin.pending[0].options())
             assert offered == sorted(option.text for option in asked.options())
@@ -164,12 +164,12 @@ def test_a_step_that_is_about_to_begin_is_read_as_such() -> None:
     game = read(f"step: end\n{seats}", cards)
     assert notation.look(game, "seat 0 life") == 20
     assert notation.look(game, "stack") == ["a step begins"]
-    twin = read(notation.written(game), cards)
+    twin = read(notation.position_text(game), cards)
     assert portrait(twin.table) == portrait(game.table)
     begun = read(f"step: act\nbegun: false\n{seats}", cards)
     assert notation.look(begun, "asked") == ["0 respond"]
-    assert "begun: false" in notation.written(begun)
-    assert portrait(read(notation.written(begun), cards).table) == portrait(begun.table)
+    assert "begun: false" in notation.position_text(begun)
+    assert portrait(read(notation.position_text(begun), cards).table) == portrait(begun.table)
 
 
 def test_a_card_gated_for_its_requirement_is_read_as_such() -> None:
@@ -181,18 +181,18 @@ def test_a_card_gated_for_its_requirement_is_read_as_such() -> None:
     )
     field = "battlefield: {a1: {card: Squire, of: 0}, b1: {card: Pillar, of: 0}}"
     game = read(f"{field}\nseats: [{{hand: [Raze]}}, {{}}]", cards)
-    game.submit(0, scenario.answer(game, 0, "play Raze"))
-    text = notation.written(game)
+    game.submit(0, scenario.parse_answer(game, 0, "play Raze"))
+    text = notation.position_text(game)
     assert "aside: [{card: Squire, to: its requirement}]" in text
     twin = read(text, cards)
     assert portrait(twin.table) == portrait(game.table)
-    assert notation.written(twin) == text
+    assert notation.position_text(twin) == text
 
 
 def test_a_game_can_be_written_down_before_its_first_turn() -> None:
     rules = games.load("sixforms").rules()
     game = games.begin(rules, {"seed": 1, "first": 1})
-    text = notation.written(game)
+    text = notation.position_text(game)
     assert text.split("\n")[1:4] == ["turn: 1", "step: set-up", "turn number: 1"]
     twin = read(text, "")
     assert notation.look(twin, "turn") == 1
@@ -233,7 +233,7 @@ def test_nobody_but_its_controller_knows_a_placed_card() -> None:
 
 def test_the_first_turn_has_three_steps() -> None:
     game = read("turn number: 1\nseats: [{deck: [Call]}, {deck: [Call]}]")
-    game.submit(0, scenario.answer(game, 0, "done"))
+    game.submit(0, scenario.parse_answer(game, 0, "done"))
     assert notation.look(game, "turn") == 2
     assert notation.look(game, "acting") == 1
 

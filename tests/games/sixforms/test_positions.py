@@ -72,7 +72,7 @@ from rulebound.kernel.questions import Dice, Question
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
 from tests.conformance import invariants
-from tests.helpers import CASES, SOAK, Case, only_looks
+from tests.helpers import CASES, SOAK, Case, read_only
 
 SIXFORMS = [case for case in CASES if case.game == "sixforms"]
 GAMES = 5000 if SOAK else 9
@@ -367,7 +367,7 @@ def look_through(
     return watch.met
 
 
-@only_looks
+@read_only
 @pytest.mark.soak
 @pytest.mark.parametrize("case", SIXFORMS, ids=[case.id for case in SIXFORMS])
 def test_every_position_of_random_games_is_in_order(case: Case) -> None:

@@ -29,7 +29,7 @@ from rulebound.kernel import scenario
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.questions import Dice
-from tests.helpers import only_looks
+from tests.helpers import read_only
 
 KINDS = {name: kind for name, kind in vars(names).items() if name.startswith("E_")}
 
@@ -381,7 +381,7 @@ def test_a_face_tells_all_that_is_printed() -> None:
 # -- whole games -----------------------------------------------------------------------------
 
 
-@only_looks
+@read_only
 @pytest.mark.parametrize("seed", range(3))
 def test_words_mean_one_answer_and_sentences_stay(seed: int) -> None:
     """Only cards of one name off the battlefield share their words; no sentence ever changes."""
@@ -409,7 +409,7 @@ def test_words_mean_one_answer_and_sentences_stay(seed: int) -> None:
         assert told(game, seat)[: len(heard[seat])] == heard[seat]
 
 
-@only_looks
+@read_only
 @pytest.mark.rule("SF playing-hand.1", "SF deck.1", "SF-Q60")
 @pytest.mark.parametrize("seed", range(3))
 def test_nothing_that_is_told_or_shown_depends_on_what_is_hidden(seed: int) -> None:

@@ -156,7 +156,7 @@ def look(game: Game, key: str) -> object:
     return inspect.look(game, key)
 
 
-def written(game: Game) -> str:
+def position_text(game: Game) -> str:
     """The position as a scenario would have it; in the middle of an effect not all of it."""
     return inspect.written(game)
 

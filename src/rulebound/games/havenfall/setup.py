@@ -55,7 +55,7 @@ from rulebound.games.havenfall.names import (
 )
 from rulebound.kernel.ids import EVERYONE, NONE, Ident, Mask, Seat, Zone, bit
 from rulebound.kernel.refusal import RuleboundError
-from rulebound.kernel.rng import seeded
+from rulebound.kernel.rng import state_from_seed
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 
@@ -201,7 +201,7 @@ class HavenfallTableBuilder:
             variables,
             [[] for _ in range(LISTS)],
             [Frame(DEAL)],
-            seeded(seed),
+            state_from_seed(seed),
         )
 
 

@@ -69,7 +69,7 @@ from rulebound.kernel.records import CardFace, Outcome, View
 from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
-from rulebound.kernel.text.custom_cards import further_cards, joined
+from rulebound.kernel.text.custom_cards import custom_card_entries, merge_designs
 
 TITLE: Final = "Havenfall"
 SEATS: Final = (2, 3, 4)
@@ -222,11 +222,11 @@ def _is_course_sound(table: Table, designs: int) -> bool:
 
 def rules(variant: Mapping[str, object] | None = None) -> Havenfall:
     """The rules with all printed cards, and with further ones a variant brings."""
-    further = further_cards(TITLE, variant)
+    further = custom_card_entries(TITLE, variant)
     if not further:
         return _printed()
     designs = [library.further_card(entry) for entry in further]
-    return Havenfall(joined(_printed().designs, designs), {"cards": further})
+    return Havenfall(merge_designs(_printed().designs, designs), {"cards": further})
 
 
 _CACHE: Final[list[Havenfall]] = []

@@ -140,7 +140,7 @@ def menu(g: "LightseekersCtx", seat: Seat) -> list[Answer]:
 
 def choose(g: "LightseekersCtx", seat: Seat) -> Answer:
     """What the acting player does next."""
-    if g.free:
+    if g.sampling:
         return _draw_lots(g, seat)
     return g.choose_option(seat, menu(g, seat), ACT)
 
@@ -437,7 +437,7 @@ def _play_combo(g: "LightseekersCtx", seat: Seat, card: Card) -> None:
 
 def _choose_payment(g: "LightseekersCtx", seat: Seat, payments: list[Answer]) -> Answer:
     """Which cards of the hand pay; a choice also where there is none, as silence would tell."""
-    if g.free:
+    if g.sampling:
         g.decisions += 1
         return payments[g.dice.roll(len(payments))]
     menu: list[Answer] = [(PAY, *cards) for cards in payments]

@@ -366,7 +366,7 @@ def _elements(mask: int) -> tuple[str, ...]:
 # -- writing a position down --------------------------------------------------------------
 
 
-def written(game: Game) -> str:
+def position_text(game: Game) -> str:
     """The position as a scenario would have it; in the middle of an effect not all of it."""
     g = game.rules.context(game.table)
     assert isinstance(g, LightseekersCtx)

@@ -30,7 +30,7 @@ from rulebound.games.lightseekers.names import (
 )
 from rulebound.kernel.ids import EVERYONE, NONE, Ident, Mask, bit
 from rulebound.kernel.refusal import RuleboundError
-from rulebound.kernel.rng import seeded
+from rulebound.kernel.rng import state_from_seed
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 
@@ -159,7 +159,7 @@ def empty_table(
         variables,
         lists,
         [Frame(DEAL)],
-        seeded(seed),
+        state_from_seed(seed),
     )
 
 

@@ -62,7 +62,12 @@ from rulebound.kernel.records import CardFace, Outcome, View
 from rulebound.kernel.refusal import Refusal, RuleboundError
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
-from rulebound.kernel.text.custom_cards import chosen_deck, counted, further_cards, joined
+from rulebound.kernel.text.custom_cards import (
+    custom_card_entries,
+    merge_designs,
+    parse_deck,
+    resolve_deck,
+)
 
 NAME: Final = "lightseekers"
 TITLE: Final = "Lightseekers"
@@ -220,11 +225,11 @@ class Lightseekers(Rules):
 
 def rules(variant: Mapping[str, object] | None = None) -> Lightseekers:
     """The rules with all printed cards, and with further ones a variant brings."""
-    further = further_cards(TITLE, variant)
+    further = custom_card_entries(TITLE, variant)
     if not further:
         return _printed()
     designs = [library.further_card(entry) for entry in further]
-    return Lightseekers(joined(_printed().designs, designs), {"cards": further})
+    return Lightseekers(merge_designs(_printed().designs, designs), {"cards": further})
 
 
 _CACHE: Final[list[Lightseekers]] = []
@@ -273,7 +278,7 @@ def _facts(design: LightseekersCard) -> dict[str, str]:
 def check_deck(game: Rules, deck: Mapping[str, int]) -> list[Refusal]:
     """What keeps a deck from being legal."""
     assert isinstance(game, Lightseekers)
-    return library.deck_flaws(counted(deck), game.by_name)
+    return library.deck_flaws(parse_deck(deck), game.by_name)
 
 
 def start(game: Rules, seats: int, seed: int, options: Mapping[str, object]) -> Table:
@@ -297,7 +302,7 @@ def _idents(game: Lightseekers, chosen: object, seat: Seat, edition: int) -> lis
     """The deck that a seat brings to the game, its own (LS2 2.1.1, LS2 2.1.1.2)."""
     if chosen is None:
         chosen = FIRST_DECKS[seat % len(FIRST_DECKS)]
-    deck = chosen_deck(chosen, decks)
+    deck = resolve_deck(chosen, decks)
     flaws = library.deck_flaws(deck, game.by_name)
     if flaws:
         raise RuleboundError(" ".join([str(_cited_flaw(flaw, edition)) for flaw in flaws]))

@@ -36,7 +36,7 @@ from rulebound.games.sixforms.names import (
 from rulebound.kernel.board import board
 from rulebound.kernel.ids import EVERYONE, NONE, Ident, Mask, Seat, bit
 from rulebound.kernel.refusal import RuleboundError
-from rulebound.kernel.rng import seeded
+from rulebound.kernel.rng import state_from_seed
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 
@@ -128,7 +128,7 @@ def empty_table(width: int, idents: list[Ident], owners: list[Seat], places: lis
         variables,
         [[] for _ in range(LISTS)],
         [],
-        seeded(0),
+        state_from_seed(0),
     )
 
 

@@ -66,7 +66,12 @@ from rulebound.kernel.records import CardFace, Outcome, View
 from rulebound.kernel.refusal import Refusal, RuleboundError
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
-from rulebound.kernel.text.custom_cards import chosen_deck, counted, further_cards, joined
+from rulebound.kernel.text.custom_cards import (
+    custom_card_entries,
+    merge_designs,
+    parse_deck,
+    resolve_deck,
+)
 from rulebound.kernel.text.writer import write
 
 TITLE: Final = "Six Forms"
@@ -94,7 +99,7 @@ class SixForms(Rules):
 
     def __init__(self, designs: list[SixFormsCard], variant: dict[str, object]) -> None:
         super().__init__(NAME, variant)
-        self.resigns = True  # SF winning.4
+        self.can_resign = True  # SF winning.4
         self.designs = designs
         self.cause_rules = PARENTS
         self.idents: dict[str, Ident] = {design.name: i for i, design in enumerate(designs)}
@@ -214,11 +219,11 @@ def cheapest_interrupt(designs: list[SixFormsCard]) -> int:
 
 def rules(variant: Mapping[str, object] | None = None) -> SixForms:
     """The rules with all printed cards, and with further ones a variant brings."""
-    further = further_cards(TITLE, variant)
+    further = custom_card_entries(TITLE, variant)
     if not further:
         return _printed()
     designs = [library.further_card(entry) for entry in further]
-    return SixForms(joined(_printed().designs, designs), {"cards": further})
+    return SixForms(merge_designs(_printed().designs, designs), {"cards": further})
 
 
 _CACHE: Final[list[SixForms]] = []
@@ -304,8 +309,8 @@ def start(game: Rules, seats: int, seed: int, options: Mapping[str, object]) -> 
         raise RuleboundError("`decks` is a deck for each of two seats.")
     lists: list[dict[Ident, int]] = []
     for at, deck in enumerate(given):
-        cards = chosen_deck(list(ready)[at] if deck is None else deck, decks)
-        flaws = check_deck(game, counted(cards))
+        cards = resolve_deck(list(ready)[at] if deck is None else deck, decks)
+        flaws = check_deck(game, parse_deck(cards))
         if flaws:
             raise RuleboundError(f"The deck of seat {at}: {flaws[0]}")
         lists.append({game.idents[name]: count for name, count in cards.items()})

@@ -22,7 +22,7 @@ from rulebound.kernel.text.card_files import (
 from rulebound.kernel.text.errors import TextError
 from rulebound.kernel.text.phrase import phrases_in
 from rulebound.kernel.text.reader import read
-from rulebound.kernel.text.writer import sentence, unlike, write
+from rulebound.kernel.text.writer import first_difference, sentence, write
 
 HERE: Final = Path(__file__).parent
 FIELDS: Final = {"class": Field("str", required=True, minimum=1, maximum=20)}
@@ -75,7 +75,7 @@ def _line_doubts(text: str, number: int, groups: Set[str]) -> list[TextError]:
         return []  # no line, or one that `design_from` refuses
     found: list[TextError] = []
     canonical = write(LEXICON, line, "line")
-    column = unlike(text, canonical)
+    column = first_difference(text, canonical)
     if column:
         head, dash, effect = canonical.partition(" — ")
         found.append(TextError(f"write: {head}{dash}{sentence(effect)}", number, column))

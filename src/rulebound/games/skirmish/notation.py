@@ -312,7 +312,7 @@ def look(game: Game, key: str) -> object:
     return _look_at_cell(g, cell)
 
 
-def written(game: Game) -> str:
+def position_text(game: Game) -> str:
     """The position in the words of `look`: the clock, each seat, what lies on the board."""
     g = game.rules.context(game.table)
     assert isinstance(g, Duel)

@@ -31,7 +31,7 @@ from rulebound.games.skirmish.names import (
 from rulebound.kernel.board import board
 from rulebound.kernel.ids import EVERYONE, NONE, Cell, Ident, Mask, bit
 from rulebound.kernel.refusal import RuleboundError
-from rulebound.kernel.rng import seeded
+from rulebound.kernel.rng import state_from_seed
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 
@@ -160,7 +160,7 @@ def empty_table(layout: Layout, owners: list[int], idents: list[Ident], seed: in
         variables,
         [[], []],
         [Frame(DRAW_PHASE)],
-        seeded(seed),
+        state_from_seed(seed),
     )
 
 

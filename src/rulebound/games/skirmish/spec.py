@@ -56,7 +56,12 @@ from rulebound.kernel.records import CardFace, Outcome, View
 from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
-from rulebound.kernel.text.custom_cards import chosen_deck, counted, further_cards, joined
+from rulebound.kernel.text.custom_cards import (
+    custom_card_entries,
+    merge_designs,
+    parse_deck,
+    resolve_deck,
+)
 
 NAME: Final = "skirmish"
 TITLE: Final = "Skirmish"
@@ -232,11 +237,11 @@ class Skirmish(Rules):
 
 def rules(variant: Mapping[str, object] | None = None) -> Skirmish:
     """The rules with all printed cards, and with further ones a variant brings."""
-    further = further_cards(TITLE, variant)
+    further = custom_card_entries(TITLE, variant)
     if not further:
         return _printed()
     designs = [library.further_card(entry) for entry in further]
-    return Skirmish(joined(_printed().designs, designs), {"cards": further})
+    return Skirmish(merge_designs(_printed().designs, designs), {"cards": further})
 
 
 _CACHE: Final[list[Skirmish]] = []
@@ -262,7 +267,7 @@ def faces(game: Rules) -> list[CardFace]:
 def check_deck(game: Rules, deck: Mapping[str, int]) -> list[Refusal]:
     """What keeps a deck from being legal."""
     assert isinstance(game, Skirmish)
-    return library.deck_flaws(counted(deck), list(game.idents))
+    return library.deck_flaws(parse_deck(deck), list(game.idents))
 
 
 def start(game: Rules, seats: int, seed: int, options: Mapping[str, object]) -> Table:
@@ -282,6 +287,6 @@ def start(game: Rules, seats: int, seed: int, options: Mapping[str, object]) -> 
 def _idents(game: Skirmish, chosen: object) -> list[Ident]:
     if chosen is None:
         chosen = library.FIRST_DECK  # SK deck.3
-    deck = chosen_deck(chosen, decks)
+    deck = resolve_deck(chosen, decks)
     library.check(deck, list(game.idents))  # SK deck.1, SK deck.2
     return [game.idents[name] for name in deck for _ in range(deck[name])]

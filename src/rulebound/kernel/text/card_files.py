@@ -1,4 +1,4 @@
-"""Cards and decks in files: TOML with one `[[card]]` or `[[deck]]` each.
+"""Card and deck files: TOML with one `[[card]]` or `[[deck]]` table each.
 
 [[card]]
 name   = "Jab"
@@ -19,14 +19,14 @@ from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from rulebound.kernel.text.errors import TextError
-from rulebound.kernel.text.toml_positions import Quote, Source, TomlEntry
+from rulebound.kernel.text.toml_positions import SourceText, TomlEntry, TomlString
 from rulebound.kernel.text.toml_tables import (
     MAX_NAME,
     CardError,
     Field,
     FilesOrText,
+    SourceLocation,
     TomlTable,
-    Where,
     check_fields,
     check_name,
     read_tables,
@@ -37,7 +37,7 @@ __all__ = [
     "Field",
     "RawCard",
     "RawDeck",
-    "Where",
+    "SourceLocation",
     "card_error",
     "card_from",
     "check_cards",
@@ -62,62 +62,64 @@ DECK_FIELDS: dict[str, Field] = {
     "cards": Field("list", required=True),
 }
 
-_COUNTED = re.compile(r"(.+?)\s*\*\s*([0-9]{1,9})")
+_NAME_AND_COUNT = re.compile(r"(.+?)\s*\*\s*([0-9]{1,9})")
 
 
 @dataclass(frozen=True, slots=True)
 class RawCard:
-    """A card as its file has it: fields checked, text not read yet."""
+    """A card from a file: the fields are checked, the text is not read yet."""
 
     name: str
     text: str
     origin: str
     flavour: str
     fields: dict[str, object]
-    where: Where
-    text_line: int = 0  # where the text starts in the file; 0: unknown
+    where: SourceLocation
+    text_line: int = 0  # where the text starts in the file; 0 if unknown
     text_column: int = 0
-    quote: Quote | None = field(default=None, repr=False, compare=False)
+    quote: TomlString | None = field(default=None, repr=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class RawDeck:
-    """A deck as its file has it: names not looked up yet."""
+    """A deck from a file: the card names are not looked up yet."""
 
     name: str
     plan: str
     cards: dict[str, int]  # in the order of the file
     fields: dict[str, object]
-    where: Where
+    where: SourceLocation
 
 
 Raw = TypeVar("Raw", RawCard, RawDeck)
 
 
 def read_cards(files: FilesOrText, fields: Mapping[str, Field]) -> list[RawCard]:
-    """All cards of files (`Path`; of a folder, its `*.toml`) or of texts (`str`)."""
-    return _all_good(*check_cards(files, fields))
+    """Return all cards of files (`Path`; `*.toml` of a folder) or texts (`str`)."""
+    return _raise_first(*check_cards(files, fields))
 
 
 def check_cards(
     files: FilesOrText, fields: Mapping[str, Field]
 ) -> tuple[list[RawCard], list[CardError]]:
-    """The good cards of files or texts, and what is wrong with each of the others."""
-    return _sorted_out(files, "card", lambda table: _card(table, fields))
+    """Return the valid cards of files or texts, and an error for each of the others."""
+    return _check_all(files, "card", lambda table: _card(table, fields))
 
 
 def card_from(
     values: Mapping[str, object],
     fields: Mapping[str, Field],
-    where: Where | None = None,
+    where: SourceLocation | None = None,
     origin: str = "house",
 ) -> RawCard:
-    """A card that stands elsewhere, as in a scenario or a saved game: the same checks.
+    """Return a card from elsewhere, such as a scenario or a saved game, with the same checks.
 
-    Its errors name the place, or where there is none the card; `origin` is used by default.
+    Errors name `where`, or the card if that is not given. `origin` is a default for the field.
     """
-    where = where or Where(str(values.get("name", "a card")))
-    table = TomlTable({"origin": origin, **values}, where.file, Source(""), TomlEntry("card", 0))
+    where = where or SourceLocation(str(values.get("name", "a card")))
+    table = TomlTable(
+        {"origin": origin, **values}, where.file, SourceText(""), TomlEntry("card", 0)
+    )
     try:
         return replace(_card(table, fields), where=where)
     except CardError as error:
@@ -125,59 +127,59 @@ def card_from(
 
 
 def card_error(raw: RawCard, error: TextError) -> CardError:
-    """The error in a card's text, at its place in the file."""
-    said = f"{raw.name}: {error.message}"
+    """Return an error in a card's text, with its location in the file."""
+    message = f"{raw.name}: {error.message}"
     if raw.quote is None:
-        return CardError(said, raw.where)
+        return CardError(message, raw.where)
     lines = raw.text.split("\n")
     index = sum(len(line) + 1 for line in lines[: error.line - 1]) + error.column - 1
     offsets = raw.quote.offsets()
     if len(offsets) != len(raw.text) + 1 or not 0 <= index < len(offsets):
-        return CardError(said, Where(raw.where.file, raw.text_line))
+        return CardError(message, SourceLocation(raw.where.file, raw.text_line))
     before = raw.quote.raw[: offsets[index]]
     line = raw.text_line + before.count("\n")
     column = len(before) - before.rfind("\n")
     if "\n" not in before:
         column += raw.text_column - 1
-    return CardError(said, Where(raw.where.file, line, column))
+    return CardError(message, SourceLocation(raw.where.file, line, column))
 
 
 def read_decks(files: FilesOrText, fields: Mapping[str, Field] | None = None) -> list[RawDeck]:
-    """All decks of files or texts; `fields` are the game's own, as a hero's name."""
-    return _all_good(*check_decks(files, fields))
+    """Return all decks of files or texts. `fields` are the game's own, such as a hero's name."""
+    return _raise_first(*check_decks(files, fields))
 
 
 def check_decks(
     files: FilesOrText, fields: Mapping[str, Field] | None = None
 ) -> tuple[list[RawDeck], list[CardError]]:
-    """The good decks of files or texts, and what is wrong with each of the others."""
-    return _sorted_out(files, "deck", lambda table: _deck(table, fields or {}))
+    """Return the valid decks of files or texts, and an error for each of the others."""
+    return _check_all(files, "deck", lambda table: _deck(table, fields or {}))
 
 
-def _sorted_out(
-    files: FilesOrText, what: str, made: Callable[[TomlTable], Raw]
+def _check_all(
+    files: FilesOrText, what: str, build: Callable[[TomlTable], Raw]
 ) -> tuple[list[Raw], list[CardError]]:
-    good: list[Raw] = []
+    valid: list[Raw] = []
     errors: list[CardError] = []
-    names: dict[str, Where] = {}
+    names: dict[str, SourceLocation] = {}
     for table in read_tables(files, what):
         try:
-            raw = made(table)
-            _once(what, raw.name, table, names)
-            good.append(raw)
+            raw = build(table)
+            _check_unique(what, raw.name, table, names)
+            valid.append(raw)
         except CardError as error:
             errors.append(error)
-    return good, errors
+    return valid, errors
 
 
-def _all_good(found: list[Raw], errors: list[CardError]) -> list[Raw]:
+def _raise_first(found: list[Raw], errors: list[CardError]) -> list[Raw]:
     if errors:
         raise errors[0]
     return found
 
 
-def _once(what: str, name: str, table: TomlTable, names: dict[str, Where]) -> None:
-    """No two of one name, however it is capitalised."""
+def _check_unique(what: str, name: str, table: TomlTable, names: dict[str, SourceLocation]) -> None:
+    """Names must be unique, ignoring case."""
     other = names.get(name.casefold())
     if other is not None:
         raise CardError(f"there is another {what} {name!r} at {other}", table.where("name"))
@@ -187,7 +189,7 @@ def _once(what: str, name: str, table: TomlTable, names: dict[str, Where]) -> No
 def _card(table: TomlTable, fields: Mapping[str, Field]) -> RawCard:
     checked = check_fields(table, {**fields, **CARD_FIELDS})
     quote = table.entry.quotes.get("text")
-    line, column = (0, 0) if quote is None else table.source.place(quote.start)
+    line, column = (0, 0) if quote is None else table.source.position(quote.start)
     return RawCard(
         name=check_name(table),
         text=str(checked.get("text", "")),
@@ -204,19 +206,19 @@ def _card(table: TomlTable, fields: Mapping[str, Field]) -> RawCard:
 def _deck(table: TomlTable, fields: Mapping[str, Field]) -> RawDeck:
     listed = table.values.get("cards")
     cards: dict[str, int] = {}
-    if isinstance(listed, dict):  # check the rest as if it were a list
+    if isinstance(listed, dict):  # check the other fields as if this were a list
         table = replace(table, values={**table.values, "cards": []})
     checked = check_fields(table, {**fields, **DECK_FIELDS})
     if isinstance(listed, dict):
         for name, count in listed.items():
             if type(count) is not int:
                 raise CardError(f"cards: how many of {name!r}?", table.where("cards"))
-            _put(table, cards, name, count)
+            _add_copies(table, cards, name, count)
     elif isinstance(listed, list):
         for line in listed:
-            match = _COUNTED.fullmatch(str(line))
+            match = _NAME_AND_COUNT.fullmatch(str(line))
             name, copies = (str(line), "1") if match is None else match.groups()
-            _put(table, cards, name, int(copies))
+            _add_copies(table, cards, name, int(copies))
     total = sum(cards.values())
     if total > MAX_CARDS:
         raise CardError(f"cards: {total} in all, at most {MAX_CARDS}", table.where("cards"))
@@ -224,7 +226,7 @@ def _deck(table: TomlTable, fields: Mapping[str, Field]) -> RawDeck:
     return RawDeck(check_name(table), str(checked.get("plan", "")), cards, own, table.where())
 
 
-def _put(table: TomlTable, cards: dict[str, int], name: str, count: int) -> None:
+def _add_copies(table: TomlTable, cards: dict[str, int], name: str, count: int) -> None:
     if not 1 <= len(name) <= MAX_NAME or not name.isprintable() or "*" in name:
         message = f"cards: bad name {name[:MAX_NAME]!r} (write Name or Name*3)"
         raise CardError(message, table.where("cards"))

@@ -1,12 +1,12 @@
-"""Which characters a text from outside may have: those a terminal prints, and line breaks."""
+"""Which characters untrusted text may contain: printable ones and line breaks."""
 
 from typing import Final
 
-_SPACES: Final = "\n\t\u00a0"  # no-break spaces are good typography
+_SPACES: Final = "\n\t\u00a0"  # line breaks, tabs and no-break spaces
 
 
-def stray_sign(text: str) -> str:
-    """The first character that is no sign to be read, like U+001B; empty where there is none.
+def unprintable_character(text: str) -> str:
+    """Return the first character that cannot be printed, like U+001B; empty if there is none.
 
     >>> stray_sign("Never \\x1b[2J again")
     'U+001B'

@@ -1,4 +1,4 @@
-"""Saying why a text could not be read: what was expected, and which phrases come nearest."""
+"""Error messages for text that cannot be read: what was expected, and the nearest phrases."""
 
 from __future__ import annotations
 
@@ -9,17 +9,19 @@ from rulebound.kernel.text.errors import TextError
 from rulebound.kernel.text.grammar import Category, TrieNode
 from rulebound.kernel.text.tokens import Tokens
 
-SHOWN: Final = 8  # expectations named in a message
-NEAREST: Final = 3
-ALIKE: Final = 0.5  # a phrase less alike than this is no help
+MAX_EXPECTED: Final = 8  # expectations named in a message
+MAX_NEAREST: Final = 3
+MIN_SIMILARITY: Final = 0.5  # less similar phrases are not suggested
 SHORTLIST: Final = 24  # phrases compared exactly
-TAILS: Final = 2000  # phrases looked at
+MAX_PHRASES: Final = 2000  # phrases compared roughly
 
 
 @final
-class Trace:
-    """Someone looked at the furthest token: reading `category` from `start`, having come to
-    `node`; a list's separator has no node, only the word that it wanted (or none: a part)."""
+class Attempt:
+    """An attempt to read `category` from token `start` that got to `node` at the furthest token.
+
+    A list separator has no node but the `word` it expects; with neither, a list part is expected.
+    """
 
     def __init__(self, category: Category, start: int, node: TrieNode | None, word: str) -> None:
         self.category = category
@@ -28,24 +30,24 @@ class Trace:
         self.word = word
 
 
-def explain(tokens: Tokens, furthest: int, traces: list[Trace], could_end: bool) -> TextError:
-    """The error for a text that was understood up to a token, and not beyond."""
+def explain(tokens: Tokens, furthest: int, attempts: list[Attempt], could_end: bool) -> TextError:
+    """Return the error for a text that was understood up to a token, and not beyond."""
     expected: list[str] = []
     begun: list[TrieNode] = []
     fresh: list[TrieNode] = []
-    for trace in traces:
-        for wanted in _expectations(trace):
+    for attempt in attempts:
+        for wanted in _expectations(attempt):
             if wanted not in expected:
                 expected.append(wanted)
-        _gather(trace, begun, fresh)
+        _collect_tries(attempt, begun, fresh)
     if could_end:
         expected.append("the end of the text")
-    said = " ".join(tokens.source[tokens.starts[furthest] :][:200].casefold().split())
-    likely: dict[str, float] = {}
-    _score(said, fresh, 0.0, likely)
-    _score(said, begun, ALIKE, likely)
-    ranked = sorted(likely, key=lambda label: (-likely[label], label))
-    nearest = tuple(label for label in ranked[:NEAREST] if likely[label] >= ALIKE)
+    rest = " ".join(tokens.source[tokens.starts[furthest] :][:200].casefold().split())
+    scores: dict[str, float] = {}
+    _score(rest, fresh, 0.0, scores)
+    _score(rest, begun, MIN_SIMILARITY, scores)
+    ranked = sorted(scores, key=lambda label: (-scores[label], label))
+    nearest = tuple(label for label in ranked[:MAX_NEAREST] if scores[label] >= MIN_SIMILARITY)
     if tokens.count == 0:
         message = "the text is empty"
     else:
@@ -53,35 +55,35 @@ def explain(tokens: Tokens, furthest: int, traces: list[Trace], could_end: bool)
         if furthest == tokens.count:
             message = "the text ends too early"
     if expected:
-        more = ", \u2026" if len(expected) > SHOWN else ""
-        message += f"; expected {', '.join(expected[:SHOWN])}{more}"
+        more = ", \u2026" if len(expected) > MAX_EXPECTED else ""
+        message += f"; expected {', '.join(expected[:MAX_EXPECTED])}{more}"
     if nearest:
         message += f"; nearest: {' | '.join(nearest)}"
-    line, column = tokens.place(furthest)
+    line, column = tokens.position(furthest)
     return TextError(message, line, column, tuple(expected), nearest)
 
 
-def _expectations(trace: Trace) -> list[str]:
-    node = trace.node
+def _expectations(attempt: Attempt) -> list[str]:
+    node = attempt.node
     if node is None:
-        if trace.word:
-            return [f"'{trace.word}'"]
-        return [] if trace.category.part is None else [trace.category.part.name.upper()]
-    if node is trace.category.root:
-        return [trace.category.name.upper()]
+        if attempt.word:
+            return [f"'{attempt.word}'"]
+        return [] if attempt.category.part is None else [attempt.category.part.name.upper()]
+    if node is attempt.category.root:
+        return [attempt.category.name.upper()]
     wanted = [f"'{word}'" for word in node.words]
     wanted.extend(edge.category.name.upper() for edge in node.edges)
     return wanted
 
 
-def _gather(trace: Trace, begun: list[TrieNode], fresh: list[TrieNode]) -> None:
-    """The trees of phrases that may have been meant: begun before the token, or starting at it."""
-    node = trace.node
+def _collect_tries(attempt: Attempt, begun: list[TrieNode], fresh: list[TrieNode]) -> None:
+    """Collect the tries of phrases that may be meant: begun before the token, or starting at it."""
+    node = attempt.node
     if node is None:
-        if not trace.word and trace.category.part is not None:
-            _add_category(fresh, trace.category.part)
-    elif node is trace.category.root:
-        _add_category(fresh, trace.category)
+        if not attempt.word and attempt.category.part is not None:
+            _add_category(fresh, attempt.category.part)
+    elif node is attempt.category.root:
+        _add_category(fresh, attempt.category)
     else:
         if node not in begun:
             begun.append(node)
@@ -90,7 +92,7 @@ def _gather(trace: Trace, begun: list[TrieNode], fresh: list[TrieNode]) -> None:
 
 
 def _add_category(nodes: list[TrieNode], category: Category) -> None:
-    """The tree of a category, and of all that it can start with."""
+    """Add the trie of a category, and of all categories it can start with."""
     if category.root not in nodes:
         nodes.append(category.root)
         if category.part is not None:
@@ -99,11 +101,11 @@ def _add_category(nodes: list[TrieNode], category: Category) -> None:
             _add_category(nodes, edge.category)
 
 
-def _tails(nodes: list[TrieNode]) -> list[tuple[str, str]]:
-    """For each phrase in these trees, what remains to be said of it, and all of it."""
+def _remainders(nodes: list[TrieNode]) -> list[tuple[str, str]]:
+    """Return the remaining words and the label of each phrase in these tries."""
     found: list[tuple[str, str]] = []
     ways = [(node, "") for node in nodes]
-    while ways and len(found) < TAILS:
+    while ways and len(found) < MAX_PHRASES:
         node, tail = ways.pop()
         if node.ending is not None and node.ending.label and tail:
             found.append((tail[1:], node.ending.label))
@@ -112,15 +114,15 @@ def _tails(nodes: list[TrieNode]) -> list[tuple[str, str]]:
     return found
 
 
-def _score(said: str, nodes: list[TrieNode], credit: float, likely: dict[str, float]) -> None:
-    """How alike are these phrases to what is said? Phrases well begun have some credit."""
+def _score(rest: str, nodes: list[TrieNode], credit: float, scores: dict[str, float]) -> None:
+    """Score how similar these phrases are to the rest of the text, starting from `credit`."""
     matcher: SequenceMatcher[str] = SequenceMatcher(None, "", "", False)
     rough: list[tuple[float, str, str]] = []
-    for tail, label in _tails(nodes):
-        matcher.set_seqs(tail, said[: len(tail)])
+    for tail, label in _remainders(nodes):
+        matcher.set_seqs(tail, rest[: len(tail)])
         rough.append((matcher.quick_ratio(), tail, label))
     rough.sort(reverse=True)
     for _, tail, label in rough[:SHORTLIST]:
-        matcher.set_seqs(tail, said[: len(tail)])
-        alike = credit + (1.0 - credit) * matcher.ratio()
-        likely[label] = max(alike, likely.get(label, 0.0))
+        matcher.set_seqs(tail, rest[: len(tail)])
+        similarity = credit + (1.0 - credit) * matcher.ratio()
+        scores[label] = max(similarity, scores.get(label, 0.0))

@@ -1,4 +1,4 @@
-"""What can be wrong with a card's text, and with a lexicon."""
+"""Errors in card text and in lexicons."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from rulebound.kernel.refusal import RuleboundError
 
 
 class LexiconError(RuleboundError):
-    """A lexicon, or one of its phrases, is not well made: a mistake of the game's author."""
+    """A lexicon or one of its phrases is invalid: a mistake of the game's author."""
 
 
 class TextError(RuleboundError):
     """A text cannot be read: a mistake of the card's designer.
 
-    `line` and `column` count from 1 and point at the furthest word that reading came to.
-    `expected` says what could have stood there, `nearest` which phrases come closest.
+    `line` and `column` count from 1 and point at the furthest word that was reached.
+    `expected` lists what could follow there, `nearest` the most similar phrases.
     """
 
     def __init__(

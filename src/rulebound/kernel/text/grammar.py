@@ -1,4 +1,4 @@
-"""A lexicon made ready for reading and writing: one tree of words and holes per category."""
+"""A lexicon compiled for reading and writing: one trie of words and holes per category."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final, final
 from rulebound.kernel.text.errors import LexiconError
 from rulebound.kernel.text.pattern import Hole, Pattern, pattern_of
 from rulebound.kernel.text.phrase import Phrase, phrase_of
-from rulebound.kernel.text.tokens import NUMBER, cut, is_number
+from rulebound.kernel.text.tokens import NUMBER, is_number, split_words
 
 PHRASES: Final = 0  # kinds of category
 NUMBERS: Final = 1
@@ -18,17 +18,17 @@ LISTS: Final = 3
 
 @final
 class TrieEnd:
-    """What has been read when a path through the tree ends here."""
+    """The value of a path through the trie that ends here."""
 
     def __init__(self, label: str, make: Callable[..., object] | None, value: object) -> None:
-        self.label = label  # for people; empty: the value of the one hole passes through
+        self.label = label  # for messages; if empty, the value is that of the only hole
         self.make = make  # called with the values of the holes
-        self.value = value  # or, without `make`, this
+        self.value = value  # the value if there is no `make`
 
 
 @final
 class TrieNode:
-    """A place in the tree: what may come next."""
+    """A node of the trie: what may come next."""
 
     def __init__(self) -> None:
         self.words: dict[str, TrieNode] = {}
@@ -38,7 +38,7 @@ class TrieNode:
 
 @final
 class TrieEdge:
-    """A hole, and where one is when it is filled."""
+    """A hole, and the node after it."""
 
     def __init__(self, category: Category, node: TrieNode) -> None:
         self.category = category
@@ -47,7 +47,7 @@ class TrieEdge:
 
 @final
 class Category:
-    """A kind of thing that can be said."""
+    """A category of phrases, words, numbers, quoted names or lists."""
 
     def __init__(self, name: str, index: int, kind: int) -> None:
         self.name = name
@@ -55,11 +55,11 @@ class Category:
         self.kind = kind
         self.root = TrieNode()
         self.first: set[str] = set()  # keys of the tokens it can start with
-        # lists:
+        # for lists:
         self.part: Category | None = None
         self.separator = ""
         self.separator_words: list[str] = []
-        # writing, with all that the category includes:
+        # for writing, with everything the category includes:
         self.classes: dict[type[Phrase], Pattern] = {}
         self.is_number = kind == NUMBERS
         self.is_quoted = kind == QUOTED
@@ -69,7 +69,7 @@ class Category:
 
 @final
 class Definitions:
-    """What a lexicon has been told."""
+    """The definitions of a lexicon."""
 
     def __init__(self) -> None:
         self.classes: dict[str, list[type[Phrase]]] = {}
@@ -88,18 +88,18 @@ class Definitions:
 
 @final
 class Grammar:
-    """All categories of a lexicon, checked."""
+    """The categories of a lexicon, checked."""
 
     def __init__(self, definitions: Definitions) -> None:
         self.categories: dict[str, Category] = {}
         self._definitions = definitions
         self._declare()
         for name in self.categories:
-            self._plant(self.categories[name])
+            self._build_trie(self.categories[name])
         for name in self.categories:
             self._find_first(self.categories[name], [])
         for name in self.categories:
-            self._gather(self.categories[name])
+            self._collect_for_writing(self.categories[name])
 
     def category(self, name: str) -> Category:
         found = self.categories.get(name)
@@ -110,11 +110,11 @@ class Grammar:
     def _declare(self) -> None:
         self._new("number", NUMBERS).first = {NUMBER}
         self._new("quoted", QUOTED).first = {'"'}
-        told = self._definitions
-        for name in [*told.classes, *told.includes, *told.words]:
+        definitions = self._definitions
+        for name in [*definitions.classes, *definitions.includes, *definitions.words]:
             if name not in self.categories:
                 self._new(name, PHRASES)
-        for name in told.lists:
+        for name in definitions.lists:
             self._new(name, LISTS)
 
     def _new(self, name: str, kind: int) -> Category:
@@ -128,29 +128,32 @@ class Grammar:
             raise LexiconError(f"{by} needs the category {name!r}, which does not exist")
         return found
 
-    # Trees ----------------------------------------------------------------------------------
+    # Tries ----------------------------------------------------------------------------------
 
-    def _plant(self, category: Category) -> None:
-        told = self._definitions
+    def _build_trie(self, category: Category) -> None:
+        definitions = self._definitions
         name = category.name
-        for cls in told.classes.get(name, []):
+        for cls in definitions.classes.get(name, []):
             pattern = pattern_of(phrase_of(cls))
             ending = TrieEnd(pattern.readable(), cls, None)
             for path in pattern.paths():
-                self._grow(category, path, ending, cls.__name__)
-        for words, value in told.words.get(name, {}).items():
+                self._add_path(category, path, ending, cls.__name__)
+        for words, value in definitions.words.get(name, {}).items():
             spelled: list[Hole | str] = []
-            spelled.extend(cut(words))
-            self._grow(category, spelled, TrieEnd(words, None, value), repr(words))
-        for included in told.includes.get(name, []):
+            spelled.extend(split_words(words))
+            self._add_path(category, spelled, TrieEnd(words, None, value), repr(words))
+        for included in definitions.includes.get(name, []):
             other = self._need(included, f"category {name!r}")
-            self._grow(category, [Hole(True, "", other.name)], TrieEnd("", None, None), included)
-        if name in told.lists:
-            part, category.separator = told.lists[name]
+            hole = Hole(True, "", other.name)
+            self._add_path(category, [hole], TrieEnd("", None, None), included)
+        if name in definitions.lists:
+            part, category.separator = definitions.lists[name]
             category.part = self._need(part, f"list {name!r}")
-            category.separator_words = cut(category.separator)
+            category.separator_words = split_words(category.separator)
 
-    def _grow(self, category: Category, path: list[Hole | str], ending: TrieEnd, by: str) -> None:
+    def _add_path(
+        self, category: Category, path: list[Hole | str], ending: TrieEnd, by: str
+    ) -> None:
         node = category.root
         for step in path:
             if isinstance(step, Hole):
@@ -160,11 +163,11 @@ class Grammar:
                     node.words[step] = TrieNode()
                 node = node.words[step]
         if node.ending is not None and node.ending is not ending:
-            raise _same(category, node.ending, ending)
+            raise _same_phrase_error(category, node.ending, ending)
         node.ending = ending
 
     def _find_first(self, category: Category, path: list[str]) -> None:
-        """What a category can start with; a category that can start with itself is refused."""
+        """Find the tokens a category can start with; it may not start with itself."""
         if category.name in path:
             loop = " -> ".join([*path[path.index(category.name) :], category.name])
             raise LexiconError(
@@ -184,17 +187,17 @@ class Grammar:
     # Writing --------------------------------------------------------------------------------
 
     def _closure(self, category: Category) -> list[Category]:
-        """The category and all that it includes."""
+        """Return the category and everything it includes."""
         found = [category]
-        for each in found:  # grows while we walk it
+        for each in found:  # grows during the loop
             for name in self._definitions.includes.get(each.name, []):
                 other = self.categories[name]
                 if other not in found:
                     found.append(other)
         return found
 
-    def _gather(self, category: Category) -> None:
-        spoken: dict[tuple[str, ...], TrieEnd] = {}
+    def _collect_for_writing(self, category: Category) -> None:
+        paths: dict[tuple[str, ...], TrieEnd] = {}
         names: dict[int, str] = {}
         ints: list[str] = []
         for each in self._closure(category):
@@ -212,19 +215,19 @@ class Grammar:
                 category.is_quoted = True
             if each.kind == LISTS:
                 if category.sequence is not None and category.sequence is not each:
-                    raise _blurred(category, [category.sequence.name, each.name])
+                    raise _indistinct_values_error(category, [category.sequence.name, each.name])
                 category.sequence = each
         if len(ints) > 1:
-            raise _blurred(category, ints)
+            raise _indistinct_values_error(category, ints)
         category.names = names
         for cls, pattern in category.classes.items():
             ending = TrieEnd(pattern.readable(), cls, None)
             for path in pattern.paths():
-                said = tuple("{" + p.category if isinstance(p, Hole) else p for p in path)
-                other = spoken.get(said)
+                key = tuple("{" + p.category if isinstance(p, Hole) else p for p in path)
+                other = paths.get(key)
                 if other is not None and other.make is not ending.make:
-                    raise _same(category, other, ending)
-                spoken[said] = ending
+                    raise _same_phrase_error(category, other, ending)
+                paths[key] = ending
 
 
 def _edge(node: TrieNode, category: Category) -> TrieEdge:
@@ -236,21 +239,21 @@ def _edge(node: TrieNode, category: Category) -> TrieEdge:
     return edge
 
 
-def _same(category: Category, one: TrieEnd, other: TrieEnd) -> LexiconError:
+def _same_phrase_error(category: Category, one: TrieEnd, other: TrieEnd) -> LexiconError:
     return LexiconError(
-        f"category {category.name!r}: {_author(one)} and {_author(other)} say the same"
+        f"category {category.name!r}: {_source_name(one)} and {_source_name(other)} say the same"
     )
 
 
-def _author(ending: TrieEnd) -> str:
+def _source_name(ending: TrieEnd) -> str:
     name = getattr(ending.make, "__name__", "")
     if name:
         return f"{name} ({ending.label!r})"
     return repr(ending.label) if ending.label else "an included category"
 
 
-def _blurred(category: Category, names: list[str]) -> LexiconError:
+def _indistinct_values_error(category: Category, names: list[str]) -> LexiconError:
     return LexiconError(
         f"category {category.name!r} includes {names[0]!r} and {names[1]!r}, "
-        "whose values cannot be told apart in writing"
+        "whose values cannot be told apart when written"
     )

@@ -1,7 +1,7 @@
-"""The lexicon: which phrases there are, by category.
+"""The lexicon: the phrases of card text, by category.
 
-A lexicon is told its words, then built (at the first reading, or by `build()`); building checks
-it, and from then on it does not change. A game extends the kernel's lexicon by a copy:
+Words and phrases are added to a lexicon, then it is built (by `build()` or on first use). Building
+checks it and makes it immutable. A game extends another lexicon with a copy:
 
     lexicon = Lexicon(base=KERNEL)
     lexicon.words("status", {"Chained": 1, "Frozen": 2})
@@ -27,14 +27,14 @@ BUILT_IN: Final = ("number", "quoted")
 
 @final
 class Lexicon:
-    """All that a game's card text can say."""
+    """Everything a game's card text can say."""
 
     def __init__(self, base: Lexicon | None = None) -> None:
         self.definitions: Definitions = Definitions() if base is None else base.definitions.copy()
         self._grammar: Grammar | None = None
 
     def add(self, category: str, *classes: type[Phrase]) -> None:
-        """Let a category be said by these classes."""
+        """Add phrase classes to a category."""
         self._open(category)
         known = self.definitions.classes.setdefault(category, [])
         for cls in classes:
@@ -44,7 +44,7 @@ class Lexicon:
             known.append(cls)
 
     def include(self, category: str, *others: str) -> None:
-        """Let a category be said by whatever says these others."""
+        """Make everything in the other categories part of a category."""
         self._open(category)
         known = self.definitions.includes.setdefault(category, [])
         for other in others:
@@ -52,7 +52,10 @@ class Lexicon:
                 known.append(other)
 
     def words(self, category: str, words: Mapping[str, int]) -> None:
-        """Make a category of words, read as ints. Of words with one value, the first is written."""
+        """Add words to a category of words, read as ints.
+
+        Of several words with the same value, the first is written.
+        """
         self._open(category)
         known = self.definitions.words.setdefault(category, {})
         for word, value in words.items():
@@ -64,7 +67,7 @@ class Lexicon:
             known[plain] = value
 
     def lists(self, category: str, of: str, sep: str) -> None:
-        """Make a category of lists: one or more of another category, read as a tuple."""
+        """Define a category of lists: one or more of another category, read as a tuple."""
         self._open(category)
         if category in self.definitions.classes or category in self.definitions.includes:
             raise LexiconError(f"category {category!r} is a category of phrases already")
@@ -75,29 +78,29 @@ class Lexicon:
         self.definitions.lists[category] = (of, _spaced(sep))
 
     def build(self) -> Grammar:
-        """Check everything; afterwards the lexicon does not change any more."""
+        """Check the lexicon and make it immutable."""
         if self._grammar is None:
             self._grammar = Grammar(self.definitions)
         return self._grammar
 
     def categories(self) -> list[str]:
-        """The names of all categories, built-in ones first."""
+        """Return the names of all categories, built-in ones first."""
         return list(self.build().categories)
 
     def classes(self, category: str) -> list[type[Phrase]]:
-        """The classes added to a category itself."""
+        """Return the classes added to a category itself."""
         return list(self.definitions.classes.get(category, []))
 
     def included(self, category: str) -> list[str]:
-        """The categories that a category includes directly."""
+        """Return the categories that a category includes directly."""
         return list(self.definitions.includes.get(category, []))
 
     def spellings(self, category: str) -> dict[str, int]:
-        """The words of a category of words."""
+        """Return the words of a category of words."""
         return dict(self.definitions.words.get(category, {}))
 
     def list_of(self, category: str) -> tuple[str, str] | None:
-        """For a list: the category of its parts, and the separator."""
+        """Return the part category and the separator of a list; None if it is not a list."""
         return self.definitions.lists.get(category)
 
     def _open(self, category: str) -> None:
@@ -112,7 +115,7 @@ class Lexicon:
 
 
 def _spaced(sep: str) -> str:
-    """A separator as it is written: words do not touch their neighbours."""
+    """Return a separator as it is written, with spaces around words."""
     words = " ".join(sep.split())
     if not words:
         return " "
@@ -122,14 +125,14 @@ def _spaced(sep: str) -> str:
 
 
 def _check_class(cls: type[Phrase]) -> None:
-    """A phrase must be well formed, and its holes must be the constructor's arguments."""
+    """Check that a phrase is well formed and its holes are the constructor's arguments."""
     phrase = phrase_of(cls)
     if not phrase:
         raise LexiconError(f"{cls.__name__} has no phrase")
     holes = [hole.name for hole in pattern_of(phrase).holes]
     try:
         parameters = list(inspect.signature(cls).parameters.values())
-    except (TypeError, ValueError):  # a compiled class may not tell
+    except (TypeError, ValueError):  # a compiled class may have no signature
         return
     names: list[str] = []
     for parameter in parameters:

@@ -1,12 +1,12 @@
-"""The little language in which phrases are written.
+"""The syntax of phrases.
 
-- words and signs stand for themselves;
-- `{amount:number}` is a hole: attribute `amount`, filled by the category `number`;
-- `[card|cards]` is one or many, by the nearest number before it; `card[s]` is short for
+- words and punctuation stand for themselves;
+- `{amount:number}` is a hole: attribute `amount`, filled from the category `number`;
+- `[card|cards]` is singular or plural, by the nearest number before it; `card[s]` is short for
   `[card|cards]`, `cit[y|ies]` for `[city|cities]`;
-- `<loses|lose>` is third person or not, by the nearest hole before it that knows; `lose<s>` is
-  short for it;
-- a backslash before `{ } [ ] < > | \\` makes it a sign like any other.
+- `<loses|lose>` is third person or not, by the nearest hole before it with `is_third()`; `lose<s>`
+  is short for it;
+- a backslash escapes `{ } [ ] < > | \\`.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ import re
 from typing import Final, final
 
 from rulebound.kernel.text.errors import LexiconError
-from rulebound.kernel.text.tokens import cut
+from rulebound.kernel.text.tokens import split_words
 
-MAX_INFLECTIONS: Final = 5  # each one doubles the ways in which a phrase can be read
+MAX_INFLECTIONS: Final = 5  # each one doubles the number of paths through a phrase
 
 _LITERAL: Final = re.compile(r"(?:\\[{}\[\]<>|\\]|[^\s{}\[\]<>|\\])+")
 _ESCAPE: Final = re.compile(r"\\(.)")
@@ -27,7 +27,7 @@ _WORD_BEFORE: Final = re.compile(r"\w+$")
 
 
 class Piece:
-    """Part of a phrase; `space` says whether there is a space before it."""
+    """A part of a phrase; `space` tells whether a space comes before it."""
 
     def __init__(self, space: bool) -> None:
         self.space = space
@@ -35,7 +35,7 @@ class Piece:
 
 @final
 class Literal(Piece):
-    """Words and signs that stand for themselves."""
+    """Words and punctuation that stand for themselves."""
 
     def __init__(self, space: bool, text: str, words: list[str]) -> None:
         super().__init__(space)
@@ -55,7 +55,7 @@ class Hole(Piece):
 
 @final
 class Inflection(Piece):
-    """Two forms: one or many, or (`by_person`) third person or not."""
+    """Two forms: singular and plural, or (`by_person`) third person and other."""
 
     def __init__(self, space: bool, first: str, second: str, by_person: bool) -> None:
         super().__init__(space)
@@ -66,7 +66,7 @@ class Inflection(Piece):
 
 @final
 class Pattern:
-    """A phrase, taken apart."""
+    """A parsed phrase."""
 
     def __init__(self, phrase: str) -> None:
         self.phrase = phrase
@@ -97,7 +97,7 @@ class Pattern:
                 continue
             match = _LITERAL.match(phrase, at)
             if match is None:
-                raise self.error(f"cannot read it from {phrase[at:]!r} on")
+                raise self.error(f"cannot be parsed from {phrase[at:]!r} on")
             self._literal(_ESCAPE.sub(r"\1", match.group()), space)
             at = match.end()
 
@@ -111,7 +111,7 @@ class Pattern:
     def _literal(self, text: str, space: bool) -> None:
         if not space and isinstance(self.pieces[-1], Hole) and _is_word(text[0]):
             raise self.error(f"{text!r} touches the hole before it")
-        self.pieces.append(Literal(space, text, cut(text, not space)))
+        self.pieces.append(Literal(space, text, split_words(text, not space)))
 
     def _inflection(self, forms: str, tail: str, by_person: bool, space: bool) -> None:
         head = ""
@@ -120,7 +120,7 @@ class Pattern:
             if not isinstance(last, Literal):
                 raise self.error(f"{forms!r} touches what is before it")
             match = _WORD_BEFORE.search(last.text)
-            if match is not None:  # card[s]: the word before belongs to both forms
+            if match is not None:  # card[s]: the word before is the start of both forms
                 head = match.group()
                 rest = last.text[: match.start()]
                 self.pieces.pop()
@@ -152,7 +152,7 @@ class Pattern:
             else:
                 solid = True
         if not solid:
-            raise self.error("it says nothing")
+            raise self.error("it has no words and no holes")
         if inflections > MAX_INFLECTIONS:
             raise self.error(f"more than {MAX_INFLECTIONS} inflections")
 
@@ -160,8 +160,8 @@ class Pattern:
         return LexiconError(f"phrase {self.phrase!r}: {what}")
 
     def readable(self) -> str:
-        """For people: `deal AMOUNT damage to SPOT`."""
-        said: list[str] = []
+        """Return the phrase for readers: `deal AMOUNT damage to SPOT`."""
+        parts: list[str] = []
         for piece in self.pieces:
             text = ""
             if isinstance(piece, Literal):
@@ -170,38 +170,38 @@ class Pattern:
                 text = piece.category.upper()
             elif isinstance(piece, Inflection):
                 text = piece.first if piece.by_person else piece.second
-            said.append(" " + text if piece.space and text else text)
-        return "".join(said).strip()
+            parts.append(" " + text if piece.space and text else text)
+        return "".join(parts).strip()
 
     def paths(self) -> list[list[Hole | str]]:
-        """Every way to say it, as words and holes."""
-        ways: list[list[Hole | str]] = [[]]
+        """Return every accepted sequence of words and holes."""
+        paths: list[list[Hole | str]] = [[]]
         for piece in self.pieces:
             if isinstance(piece, Inflection):
-                forms = [cut(piece.first), cut(piece.second)]
-                ways = [[*way, *form] for way in ways for form in forms]
+                forms = [split_words(piece.first), split_words(piece.second)]
+                paths = [[*path, *form] for path in paths for form in forms]
             elif isinstance(piece, Literal):
-                for way in ways:
-                    way.extend(piece.words)
+                for path in paths:
+                    path.extend(piece.words)
             elif isinstance(piece, Hole):
-                for way in ways:
-                    way.append(piece)
-        return ways
+                for path in paths:
+                    path.append(piece)
+        return paths
 
 
-def _is_word(sign: str) -> bool:
-    return sign.isalnum() or sign == "_"
+def _is_word(character: str) -> bool:
+    return character.isalnum() or character == "_"
 
 
 def _ends_in_word(text: str) -> bool:
     return _is_word(text[-1])
 
 
-_PATTERNS: Final[dict[str, Pattern]] = {}  # a memo of a pure function
+_PATTERNS: Final[dict[str, Pattern]] = {}  # cache of `pattern_of`
 
 
 def pattern_of(phrase: str) -> Pattern:
-    """The pattern of a phrase, taken apart once in the life of the process."""
+    """Return the pattern of a phrase; each phrase is parsed once per process."""
     pattern = _PATTERNS.get(phrase)
     if pattern is None:
         pattern = Pattern(phrase)

@@ -1,4 +1,4 @@
-"""The base of everything that card text can say."""
+"""The base class of everything card text can say."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from rulebound.kernel.text.pattern import pattern_of
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Phrase:
-    """Something that card text can say: one class, one phrase.
+    """Something card text can say: one class, one phrase.
 
-    The phrase serves both to read and to write. Its holes `{attribute:category}` are the
+    The phrase is used for reading and for writing. Its holes `{attribute:category}` are the
     constructor's arguments, in that order, and attributes of the same names:
 
         class Deal(Effect):
@@ -24,11 +24,11 @@ class Phrase:
                 self.amount = amount
                 self.spot = spot
 
-    A constructor may be inherited, so that classes with the same holes need one only. It may refuse
-    values by raising `ValueError`; its message goes to the designer.
+    A constructor may be inherited by classes with the same holes. It may reject values by raising
+    `ValueError`; the card's designer reads the message.
 
-    Two methods are asked for where a value decides the form of words after it: `is_one()`
-    (`[card|cards]`) and `is_third()` (`<loses|lose>`). Phrases are values: never change one.
+    A value that decides the form of the words after it has a method `is_one()` (singular:
+    `[card|cards]`) or `is_third()` (third person: `<loses|lose>`). Phrases are immutable values.
     """
 
     phrase: ClassVar[str] = ""
@@ -45,33 +45,33 @@ class Phrase:
         return hash((type(self).__name__, *hole_values(self)))
 
     def __repr__(self) -> str:
-        said = [f"{name}={getattr(self, name)!r}" for name in hole_names(self)]
-        return f"{type(self).__name__}({', '.join(said)})"
+        holes = [f"{name}={getattr(self, name)!r}" for name in hole_names(self)]
+        return f"{type(self).__name__}({', '.join(holes)})"
 
 
 def phrase_of(cls: type[Phrase]) -> str:
-    """The phrase of a class, whether compiled or not."""
+    """Return the phrase of a class, whether compiled or not."""
     phrase: str = cls.phrase
     return phrase
 
 
 def hole_names(value: Phrase) -> list[str]:
-    """The attributes of a phrase, in the order of its holes."""
+    """Return the attribute names of a phrase, in the order of its holes."""
     phrase = phrase_of(type(value))
     return [hole.name for hole in pattern_of(phrase).holes] if phrase else []
 
 
 def hole_values(value: Phrase) -> list[object]:
-    """What the holes of a phrase hold."""
+    """Return the values of a phrase's holes."""
     return [getattr(value, name) for name in hole_names(value)]
 
 
 def phrases_in(value: object) -> Iterator[Phrase]:
-    """A phrase, or each one of a tuple, and all that is within it."""
+    """Yield a phrase, or each phrase of a tuple, and all phrases nested in it."""
     if isinstance(value, tuple):
         for part in value:
             yield from phrases_in(part)
     elif isinstance(value, Phrase):
         yield value
-        for held in hole_values(value):
-            yield from phrases_in(held)
+        for nested in hole_values(value):
+            yield from phrases_in(nested)

@@ -1,15 +1,15 @@
-"""Reading text: from words to values.
+"""The parser of card text: from words to values.
 
-All readings of a category at a token are found once and remembered. For each end only two
-different values are kept: whatever can be made of a third, can be made of the second, so two are
-enough to know that a text is ambiguous, and reading stays polynomial.
+The readings of a category at a token are computed once and memoized. For each end at most two
+different values are kept. Two are enough to know that a text is ambiguous, and the limit keeps
+parsing polynomial.
 """
 
 from __future__ import annotations
 
 from typing import Final, TypeAlias, final
 
-from rulebound.kernel.text.diagnostics import Trace, explain
+from rulebound.kernel.text.diagnostics import Attempt, explain
 from rulebound.kernel.text.errors import TextError
 from rulebound.kernel.text.grammar import (
     LISTS,
@@ -25,15 +25,15 @@ from rulebound.kernel.text.phrase import Phrase, hole_values
 from rulebound.kernel.text.tokens import NUMBER, Tokens
 from rulebound.kernel.text.writer import write
 
-MAX_DEPTH: Final = 120  # categories within categories
-MAX_WORK: Final = 100_000  # steps: a card takes some hundreds
-MAX_SHOWN: Final = 300  # of each of two readings
+MAX_DEPTH: Final = 120  # nesting of categories
+MAX_WORK: Final = 100_000  # steps; a normal card takes a few hundred
+MAX_CLIPPED: Final = 300  # characters shown of each of two readings
 
-Readings: TypeAlias = "list[tuple[int, object]]"  # where each ends, and its value
+Readings: TypeAlias = "list[tuple[int, object]]"  # the end and the value of each
 
 
 def read(lexicon: Lexicon, category: str, text: str) -> object:
-    """What a text says, or `TextError`."""
+    """Return the value of a text; `TextError` if it cannot be read."""
     grammar: Grammar = lexicon.build()
     wanted = grammar.category(category)
     reader = Reader(Tokens(text))
@@ -47,7 +47,7 @@ def read(lexicon: Lexicon, category: str, text: str) -> object:
 
 @final
 class Reader:
-    """One reading of one text."""
+    """The state of parsing one text."""
 
     def __init__(self, tokens: Tokens) -> None:
         self.tokens = tokens
@@ -57,29 +57,29 @@ class Reader:
         self.memo: dict[int, Readings] = {}
         self.depth = 0
         self.work = 0
-        self.furthest = 0  # the furthest token looked at, and who looked
-        self.traces: list[Trace] = []
-        self.objection = ""  # what a constructor had against its values
-        self.objection_start = 0
-        self.objection_end = -1
+        self.furthest = 0  # the furthest token reached
+        self.attempts: list[Attempt] = []  # the attempts that reached it
+        self.rejection = ""  # message of a constructor that rejected its values
+        self.rejection_start = 0
+        self.rejection_end = -1
 
     def read_all(self, category: Category) -> list[object]:
-        """Every value of the whole text; at most two."""
+        """Return the values of the whole text, at most two."""
         if self.keys[0] not in category.first:
-            self.traces.append(Trace(category, 0, category.root, ""))
+            self.attempts.append(Attempt(category, 0, category.root, ""))
             return []
         count = self.tokens.count
         return [value for end, value in self.readings(category, 0) if end == count]
 
     def readings(self, category: Category, start: int) -> Readings:
-        """All readings of a category from a token on; its first token is known to fit."""
+        """Return all readings of a category from a token on; its first token must fit."""
         key = category.index * self.stride + start
         known = self.memo.get(key)
         if known is not None:
             return known
         self.depth += 1
         if self.depth > MAX_DEPTH:
-            raise self.stop("the text is nested too deeply", start)
+            raise self.error("the text is nested too deeply", start)
         kind = category.kind
         if kind == NUMBERS:
             found = self.number(category, start)
@@ -94,26 +94,26 @@ class Reader:
         return found
 
     def phrases(self, category: Category, start: int) -> Readings:
-        """Walk the category's tree along the tokens, all ways at once."""
+        """Walk the category's trie along the tokens, following all branches."""
         words = self.words
         keys = self.keys
         found: Readings = []
         none: tuple[object, ...] = ()
-        open_ways: list[tuple[TrieNode, int, tuple[object, ...]]] = [(category.root, start, none)]
-        while open_ways:
-            node, at, values = open_ways.pop()
+        branches: list[tuple[TrieNode, int, tuple[object, ...]]] = [(category.root, start, none)]
+        while branches:
+            node, at, values = branches.pop()
             if self.work > MAX_WORK:
-                raise self.tangled(at)
+                raise self.too_complex(at)
             while True:
                 self.work += 1
                 if at >= self.furthest:
-                    self.reach(at, Trace(category, start, node, ""))
+                    self.reach(at, Attempt(category, start, node, ""))
                 if node.ending is not None:
                     self.finish(found, node.ending, start, at, values)
                 for edge in node.edges:
                     if keys[at] in edge.category.first:
                         for end, value in self.readings(edge.category, at):
-                            open_ways.append((edge.node, end, (*values, value)))
+                            branches.append((edge.node, end, (*values, value)))
                 follow = node.words.get(words[at])
                 if follow is None:
                     break
@@ -128,18 +128,18 @@ class Reader:
             try:
                 self.work += 2
                 self.keep(found, end, ending.make(*values))
-            except ValueError as refusal:
-                if end >= self.objection_end:
-                    self.objection = str(refusal)
-                    self.objection_start = start
-                    self.objection_end = end
+            except ValueError as error:
+                if end >= self.rejection_end:
+                    self.rejection = str(error)
+                    self.rejection_start = start
+                    self.rejection_end = end
         elif ending.label:
             self.keep(found, end, ending.value)
         else:
             self.keep(found, end, values[0])
 
     def keep(self, found: Readings, end: int, value: object) -> None:
-        """Add a reading, unless it is known, or two with the same end are."""
+        """Add a reading, unless it is already there or there are two with the same end."""
         self.work += len(found) >> 3
         others = 0
         for known_end, known in found:
@@ -147,13 +147,13 @@ class Reader:
                 others += 1
                 if others == 2 or known is value:
                     return
-                self.work += 8  # to compare is the dearest step of all
+                self.work += 8  # comparing is the most expensive step
                 if known == value:
                     return
         found.append((end, value))
 
     def sequence(self, category: Category, start: int) -> Readings:
-        """One or more of a category: every length is a reading."""
+        """Read one or more parts; every length is a reading."""
         part = category.part
         assert part is not None
         found: Readings = []
@@ -167,7 +167,7 @@ class Reader:
             done += 1
             self.work += 1 + (len(so_far) >> 3)
             if self.work > MAX_WORK:
-                raise self.tangled(end)
+                raise self.too_complex(end)
             at = self.separator(category, start, end)
             if at >= 0 and self.keys[at] in part.first:
                 for next_end, value in self.readings(part, at):
@@ -175,15 +175,15 @@ class Reader:
         return found
 
     def separator(self, category: Category, start: int, at: int) -> int:
-        """The token after a list's separator, or -1."""
+        """Return the token after a list's separator, or -1."""
         for word in category.separator_words:
             if at >= self.furthest:
-                self.reach(at, Trace(category, start, None, word))
+                self.reach(at, Attempt(category, start, None, word))
             if self.words[at] != word:
                 return -1
             at += 1
         if at >= self.furthest:
-            self.reach(at, Trace(category, start, None, ""))
+            self.reach(at, Attempt(category, start, None, ""))
         return at
 
     def number(self, category: Category, start: int) -> Readings:
@@ -191,40 +191,39 @@ class Reader:
         if self.keys[start] == NUMBER and len(word) <= 3:
             return [(start + 1, int(word))]
         if start >= self.furthest:
-            self.reach(start, Trace(category, start, category.root, ""))
+            self.reach(start, Attempt(category, start, category.root, ""))
         return []
 
     def quoted(self, category: Category, start: int) -> Readings:
-        """A name in double quotes; spaces and line breaks in it count as one space."""
+        """Read a name in double quotes; runs of whitespace in it count as one space."""
         tokens = self.tokens
         for at in range(start + 1, tokens.count):
             if self.words[at] == '"':
-                said = tokens.source[tokens.ends[start] : tokens.starts[at]]
-                name = " ".join(said.split())
+                name = " ".join(tokens.source[tokens.ends[start] : tokens.starts[at]].split())
                 return [(at + 1, name)] if name and name.isprintable() else []
         if start >= self.furthest:
-            self.reach(start, Trace(category, start, category.root, ""))
+            self.reach(start, Attempt(category, start, category.root, ""))
         return []
 
-    def reach(self, at: int, trace: Trace) -> None:
+    def reach(self, at: int, attempt: Attempt) -> None:
         if at > self.furthest:
             self.furthest = at
-            self.traces = []
-        self.traces.append(trace)
+            self.attempts = []
+        self.attempts.append(attempt)
 
-    def tangled(self, at: int) -> TextError:
-        return self.stop("the text is too tangled to read: say it in shorter sentences", at)
+    def too_complex(self, at: int) -> TextError:
+        return self.error("the text is too complex: use shorter sentences", at)
 
-    def stop(self, message: str, at: int) -> TextError:
-        line, column = self.tokens.place(at)
+    def error(self, message: str, at: int) -> TextError:
+        line, column = self.tokens.position(at)
         return TextError(message, line, column)
 
     def failure(self, category: Category) -> TextError:
-        """Why the text as a whole could not be read."""
-        if self.objection_end >= self.furthest:
-            return self.stop(self.objection, self.objection_start)
+        """Return the error for a text that could not be read."""
+        if self.rejection_end >= self.furthest:
+            return self.error(self.rejection, self.rejection_start)
         ends = [end for end, _ in self.memo.get(category.index * self.stride, [])]
-        return explain(self.tokens, self.furthest, self.traces, self.furthest in ends)
+        return explain(self.tokens, self.furthest, self.attempts, self.furthest in ends)
 
 
 def _ambiguous(
@@ -232,16 +231,16 @@ def _ambiguous(
 ) -> TextError:
     first = write(lexicon, one, category)
     second = write(lexicon, other, category)
-    if first == second:  # the same words, put together in two ways
+    if first == second:  # the same words with a different structure
         one, other = _difference(one, other)
         first, second = repr(one), repr(other)
-    line, column = tokens.place(0)
+    line, column = tokens.position(0)
     message = f"the text can be read in two ways: {_clip(first)} / {_clip(second)}"
     return TextError(message, line, column)
 
 
 def _difference(one: object, other: object) -> tuple[object, object]:
-    """The innermost parts of two values in which alone they differ."""
+    """Return the innermost parts that contain the only difference of two values."""
     while type(one) is type(other):
         pairs: list[tuple[object, object]] = []
         if isinstance(one, Phrase) and isinstance(other, Phrase):
@@ -255,5 +254,5 @@ def _difference(one: object, other: object) -> tuple[object, object]:
     return one, other
 
 
-def _clip(said: str) -> str:
-    return said if len(said) <= MAX_SHOWN else said[: MAX_SHOWN - 1] + "\u2026"
+def _clip(text: str) -> str:
+    return text if len(text) <= MAX_CLIPPED else text[: MAX_CLIPPED - 1] + "\u2026"

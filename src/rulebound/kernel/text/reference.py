@@ -1,6 +1,6 @@
-"""The designer's reference: all that a lexicon can say, as a page of Markdown.
+"""The phrase reference for card designers: everything a lexicon can say, as Markdown.
 
-Cold, and not compiled.
+Not compiled.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ from rulebound.kernel.text.pattern import pattern_of
 from rulebound.kernel.text.phrase import Phrase, phrase_of
 
 _INTRODUCTION = """\
-Words in CAPITALS stand for anything of the section of that name. Small and capital letters are
-the same; singular and plural, and the persons of a verb, are accepted either way.
+Words in CAPITALS stand for anything in the section of that name. Case does not matter; singular
+and plural, and either form of a verb, are accepted.
 """
 
 _BUILT_IN = {
@@ -26,7 +26,7 @@ _BUILT_IN = {
 
 
 def reference(lexicon: Lexicon, title: str = "Phrases") -> str:
-    """All phrases by category, with what the classes say of themselves."""
+    """Return all phrases by category, with the first line of each class's docstring."""
     names = lexicon.categories()
     own = sorted(name for name in names if name not in BUILT_IN)
     sections = [f"# {title}\n", _INTRODUCTION]
@@ -44,7 +44,7 @@ def _section(lexicon: Lexicon, category: str) -> str:
         lines += [f"One or more of {_link(part)}{by}.", ""]
     included = lexicon.included(category)
     if included:
-        lines += [f"Also whatever is {' or '.join(_link(name) for name in included)}.", ""]
+        lines += [f"Also anything in {' or '.join(_link(name) for name in included)}.", ""]
     words = lexicon.spellings(category)
     if words:
         lines += [f"One of {', '.join(_code(word) for word in words)}.", ""]
@@ -58,7 +58,7 @@ def _section(lexicon: Lexicon, category: str) -> str:
 
 
 def _meaning(cls: type[Phrase]) -> str:
-    """The first line of a class's own docstring."""
+    """Return the first line of a class's own docstring."""
     own = vars(cls)
     doc = own.get("__doc__") or _docs(str(own["__module__"])).get(cls.__name__)
     return doc.strip().splitlines()[0] if isinstance(doc, str) and doc.strip() else ""
@@ -66,7 +66,7 @@ def _meaning(cls: type[Phrase]) -> str:
 
 @cache
 def _docs(module: str) -> dict[str, str]:
-    """The docstrings of a module's classes from its source: compiled classes have none."""
+    """Return the class docstrings of a module from its source; compiled classes have none."""
     file = getattr(sys.modules.get(module), "__file__", None)
     if file is None:
         return {}

@@ -1,9 +1,10 @@
-"""Where things stand in a TOML file.
+"""Source positions in a TOML file.
 
-`tomllib` gives values without places. This finds the places: of each `[[table]]`, of its keys,
-and of every character of a text. It runs before `tomllib` and refuses what would keep that busy
-for ever (keys of a hundred thousand parts take quadratic time there, deep nesting the stack).
-What is not TOML it leaves to `tomllib`, which stops at the same spot with a better message.
+`tomllib` gives values without positions. This module finds the position of each `[[table]]`, of
+its keys, and of every character of a string. It runs before `tomllib` and rejects input that
+`tomllib` cannot handle: keys with very many parts take quadratic time there, and deep nesting
+overflows its stack. Invalid TOML is left to `tomllib`, which stops at the same position with a
+better message.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ _JOINED_LINE = re.compile(r"\\[ \t]*\n\s*")
 
 
 class TooDeepError(Exception):
-    """Keys or values nested beyond all use."""
+    """Keys or values are nested too deeply."""
 
     def __init__(self, offset: int) -> None:
         super().__init__(offset)
@@ -39,15 +40,15 @@ class TooDeepError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Quote:
-    """A string as it stands in the file: without its marks, but with its escapes."""
+class TomlString:
+    """A string as written in the file: without its quotation marks, with its escapes."""
 
     start: int
     raw: str
     marks: str
 
     def offsets(self) -> list[int]:
-        """For each character of the value, and its end: where it stands in `raw`."""
+        """Return the offset in `raw` of each character of the value, and of its end."""
         raw = self.raw
         if self.marks[0] == "'":
             return list(range(len(raw) + 1))
@@ -70,29 +71,29 @@ class Quote:
 
 @dataclass(slots=True)
 class TomlEntry:
-    """One `[[table]]` or `[table]`: where it stands, and its keys."""
+    """One `[[table]]` or `[table]`: its offset, and those of its keys and strings."""
 
     table: str
     offset: int
     keys: dict[str, int] = field(default_factory=dict)
-    quotes: dict[str, Quote] = field(default_factory=dict)
+    quotes: dict[str, TomlString] = field(default_factory=dict)
 
 
-class Source:
-    """The text of a file, with lines and columns."""
+class SourceText:
+    """The text of a file, with line and column lookup."""
 
     def __init__(self, text: str) -> None:
         self.text = text
         self._lines = [0, *(match.end() for match in re.finditer("\n", text))]
 
-    def place(self, offset: int) -> tuple[int, int]:
-        """Line and column, from 1."""
+    def position(self, offset: int) -> tuple[int, int]:
+        """Return line and column of an offset, from 1."""
         line = bisect_right(self._lines, offset)
         return line, offset - self._lines[line - 1] + 1
 
 
-def entries(text: str) -> list[TomlEntry]:
-    """All tables of a file in order; keys before the first one are in an entry named ''."""
+def find_entries(text: str) -> list[TomlEntry]:
+    """Return all tables of a file in order; keys before the first are in an entry named ''."""
     found = [TomlEntry("", 0)]
     at = 0
     while True:
@@ -105,7 +106,7 @@ def entries(text: str) -> list[TomlEntry]:
             if text.count(".", at, stop) > MAX_PARTS:
                 raise TooDeepError(at)
             header = _HEADER.match(text, at)
-            found.append(TomlEntry("" if header is None else _plain(header.group(1)), at))
+            found.append(TomlEntry("" if header is None else _unquote(header.group(1)), at))
             at = stop
             continue
         key = _KEY.match(text, at)
@@ -113,11 +114,11 @@ def entries(text: str) -> list[TomlEntry]:
             return found
         if key.group(1).count(".") > MAX_PARTS:
             raise TooDeepError(at)
-        name = _plain(key.group(1))
+        name = _unquote(key.group(1))
         found[-1].keys.setdefault(name, at)
         string = _STRING.match(text, key.end())
         if string is not None:
-            found[-1].quotes.setdefault(name, _quote(string))
+            found[-1].quotes.setdefault(name, _string(string))
             at = string.end()
         else:
             at = _skip_value(text, key.end())
@@ -126,39 +127,39 @@ def entries(text: str) -> list[TomlEntry]:
 
 
 def _skip_value(text: str, at: int) -> int:
-    """The end of a value that is no string, or -1 where TOML ends."""
+    """Return the end of a value that is not a string, or -1 if it is not TOML."""
     depth = 0
     dots = 0
     while at < len(text):
         match = _IN_VALUE.match(text, at) or _STRING.match(text, at)
         if match is None:
             return -1
-        said = match.group()
-        if said == "\n" and depth == 0:
+        token = match.group()
+        if token == "\n" and depth == 0:
             break
-        if said in "[{":
+        if token in "[{":
             depth += 1
-        elif said in "]}":
+        elif token in "]}":
             depth = max(0, depth - 1)
-        dots = dots + 1 if said == "." else 0 if said in "[]{}=,\n" else dots
+        dots = dots + 1 if token == "." else 0 if token in "[]{}=,\n" else dots
         if depth > MAX_NESTING or dots > MAX_PARTS:
             raise TooDeepError(at)
         at = match.end()
     return at
 
 
-def _quote(match: re.Match[str]) -> Quote:
-    said = match.group()
-    marks = said[:3] if said[:3] in ('"""', "'''") and len(said) >= 6 else said[0]
-    raw = said[len(marks) : -len(marks)]
+def _string(match: re.Match[str]) -> TomlString:
+    text = match.group()
+    marks = text[:3] if text[:3] in ('"""', "'''") and len(text) >= 6 else text[0]
+    raw = text[len(marks) : -len(marks)]
     start = match.start() + len(marks)
     if len(marks) == 3 and raw.startswith("\n"):  # TOML drops a line break right after the marks
         raw = raw[1:]
         start += 1
-    return Quote(start, raw, marks)
+    return TomlString(start, raw, marks)
 
 
-def _plain(key: str) -> str:
+def _unquote(key: str) -> str:
     return key[1:-1] if key[0] in "\"'" and key[-1] == key[0] else key
 
 

@@ -1,4 +1,4 @@
-"""Writing values as text: the other way round, by the same phrases."""
+"""Writing values as card text, with the same phrases that read it."""
 
 from __future__ import annotations
 
@@ -20,33 +20,33 @@ _NEW_START: Final = re.compile(r"([.!?]\s+[^\w\s]*)(\w)")
 
 
 def write(lexicon: Lexicon, value: object, category: str) -> str:
-    """The canonical text of a value of a category."""
+    """Return the canonical text of a value of a category."""
     grammar: Grammar = lexicon.build()
     return _write(grammar, value, grammar.category(category))
 
 
 def sentence(text: str) -> str:
-    """The text with capitals where sentences start, and a full stop. Quoted names stay as is."""
+    """Capitalize sentences and end with a full stop. Quoted names are left alone."""
     parts = text.split('"')
     parts[0] = _START.sub(_capital, parts[0])
     for index in range(0, len(parts), 2):
         parts[index] = _NEW_START.sub(_capital, parts[index])
-    said = '"'.join(parts)
-    return said if said.endswith((".", "!", "?")) else said + "."
+    result = '"'.join(parts)
+    return result if result.endswith((".", "!", "?")) else result + "."
 
 
-def unlike(text: str, canonical: str) -> int:
-    """Where a text first has other words than its canonical form, as a column from 1; 0: nowhere.
+def first_difference(text: str, canonical: str) -> int:
+    """Return the column, from 1, where a text first differs from its canonical form; 0 if nowhere.
 
-    Capitals, spaces and the last full stop are a matter of taste.
+    Case, whitespace and the last full stop are ignored.
     """
-    said, wanted = Tokens(text.rstrip(" .")), Tokens(canonical.rstrip(" ."))
-    if said.words == wanted.words:
+    actual, wanted = Tokens(text.rstrip(" .")), Tokens(canonical.rstrip(" ."))
+    if actual.words == wanted.words:
         return 0
     same = 0
-    while said.words[same] == wanted.words[same]:
+    while actual.words[same] == wanted.words[same]:
         same += 1
-    return said.place(same)[1]
+    return actual.position(same)[1]
 
 
 def _capital(match: re.Match[str]) -> str:
@@ -79,42 +79,42 @@ def _can_quote(name: str) -> bool:
 
 
 def _write_phrase(grammar: Grammar, value: Phrase, pattern: Pattern) -> str:
-    said: list[str] = []
+    parts: list[str] = []
     before: list[tuple[object, Category]] = []  # holes written so far
     for piece in pattern.pieces:
         text = ""
         if isinstance(piece, Literal):
             text = piece.text
         elif isinstance(piece, Hole):
-            held: object = getattr(value, piece.name)
+            content: object = getattr(value, piece.name)
             category = grammar.categories[piece.category]
-            before.append((held, category))
-            text = _write(grammar, held, category)
+            before.append((content, category))
+            text = _write(grammar, content, category)
         elif isinstance(piece, Inflection):
-            first = _is_third(before) if piece.by_person else _is_one(before)
+            first = _is_third_person(before) if piece.by_person else _is_singular(before)
             text = piece.first if first else piece.second
         if text:
-            said.append(" " + text if piece.space else text)
-    return "".join(said).strip()
+            parts.append(" " + text if piece.space else text)
+    return "".join(parts).strip()
 
 
-def _is_one(before: list[tuple[object, Category]]) -> bool:
-    """Is the nearest number before us one?"""
-    for held, category in reversed(before):
-        if isinstance(held, int):
+def _is_singular(before: list[tuple[object, Category]]) -> bool:
+    """Is the nearest number before this place one?"""
+    for content, category in reversed(before):
+        if isinstance(content, int):
             if category.is_number:
-                return held == 1
+                return content == 1
             continue
-        ask: Callable[[], bool] | None = getattr(held, "is_one", None)
-        if ask is not None:
-            return ask()
+        is_one: Callable[[], bool] | None = getattr(content, "is_one", None)
+        if is_one is not None:
+            return is_one()
     return False
 
 
-def _is_third(before: list[tuple[object, Category]]) -> bool:
-    """Is the nearest person before us spoken of, not spoken to?"""
-    for held, _ in reversed(before):
-        ask: Callable[[], bool] | None = getattr(held, "is_third", None)
-        if ask is not None:
-            return ask()
+def _is_third_person(before: list[tuple[object, Category]]) -> bool:
+    """Is the nearest subject before this place in the third person?"""
+    for content, _ in reversed(before):
+        is_third: Callable[[], bool] | None = getattr(content, "is_third", None)
+        if is_third is not None:
+            return is_third()
     return False

@@ -71,7 +71,7 @@ def answer(game: rb.Game, seat: Seat, *answers: str) -> rb.Game:
     for words in answers:
         while not can_answer(game, seat, words) and game.answer_formality():
             pass
-        game.submit(seat, scenario.answer(game, seat, words))
+        game.submit(seat, scenario.parse_answer(game, seat, words))
     return game
 
 
@@ -104,4 +104,4 @@ def refusal_rule(game: rb.Game, seat: Seat, wish: str) -> str:
 def expect(game: rb.Game, **expected: object) -> None:
     """Check expectations as a scenario does, for example `seat_0_points=3`."""
     said = {key.replace("_", " "): value for key, value in expected.items()}
-    scenario.expect(game, said, notation.look)
+    scenario.check_expectations(game, said, notation.look)

@@ -50,7 +50,7 @@ seats:
     document = scenario.parse(f"game: lightseekers\n{CARDS}{text}{said}")
     game = scenario.start(document, INSTALLED)
     for step in steps:
-        game.submit(0, scenario.answer(game, 0, step))
+        game.submit(0, scenario.parse_answer(game, 0, step))
     return game
 
 

@@ -41,7 +41,7 @@ from tests.games.sixforms.refusals.positions import (
     position,
     refusal_for,
 )
-from tests.helpers import only_looks
+from tests.helpers import read_only
 
 # -- what is hidden --------------------------------------------------------------------------
 
@@ -128,7 +128,7 @@ def own_rules() -> tuple[SixForms, dict[str, int]]:
     return rules, deck
 
 
-@only_looks
+@read_only
 @pytest.mark.rule("SF act-step.1", "SF move-step.1", "SF event-stack.2")
 @pytest.mark.parametrize("seed", range(3))
 def test_what_is_offered_is_free_and_what_is_not_has_a_reason(seed: int) -> None:
@@ -182,7 +182,7 @@ def odd_wishes(game: rb.Game, seat: int, dice: Dice) -> list[str]:
     return wishes
 
 
-@only_looks
+@read_only
 @pytest.mark.rule("SF place.3", "SF playing-hand.1", "SF-Q60", "SF manual.1")
 @pytest.mark.parametrize("seed", range(4))
 def test_every_odd_wish_in_every_odd_situation_has_a_reason(seed: int) -> None:

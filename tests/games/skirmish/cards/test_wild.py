@@ -12,7 +12,7 @@ from rulebound.games.skirmish import spec
 from rulebound.games.skirmish.effects.lexicon import LEXICON
 from tests.conformance import invariants
 from tests.helpers import CASES, position, scaled
-from tests.wild import Wild
+from tests.random_card_text import RandomCardText
 
 CASE = CASES[0]
 DESIGNS = 14
@@ -22,7 +22,7 @@ SEEDS = range(scaled(30))
 
 def wild_cards(seed: int) -> list[dict[str, Any]]:
     """A deck of nonsense: cards of one to three effects, among them at most one Trap each."""
-    wild = Wild(LEXICON, NAMES, seed)
+    wild = RandomCardText(LEXICON, NAMES, seed)
     cards: list[dict[str, Any]] = []
     while len(cards) < DESIGNS:
         text = wild.card("line", 1 + len(cards) % 3)

@@ -26,7 +26,7 @@ def test_a_turn_ends_after_sixty_exchanges_though_the_attacker_could_go_on() -> 
     game = played(ENDLESS)
     for _ in range(MOST_EXCHANGES):
         assert game.pending[0].seat == 0
-        game.submit(0, scenario.answer(game, 0, "use Loop 1"))
+        game.submit(0, scenario.parse_answer(game, 0, "use Loop 1"))
     assert game.view(0).numbers["turn"] == 2
     assert game.view(0).seats[0].numbers["hp"] == 30
 

@@ -60,7 +60,7 @@ def after(*steps: tuple[Seat, str], position: str = POSITION) -> rb.Game:
     """The position after some steps."""
     game = played(position)
     for seat, words in steps:
-        game.submit(seat, scenario.answer(game, seat, words))
+        game.submit(seat, scenario.parse_answer(game, seat, words))
     return game
 
 

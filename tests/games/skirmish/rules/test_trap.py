@@ -82,7 +82,7 @@ def test_a_triggered_trap_is_turned_over_before_it_does_anything() -> None:
         (flip,) = [entry for entry in game.journal(viewer) if entry.rule == "SK trigger.1"]
         assert flip.name == "Lift"
         assert flip.text == "Seat 0 triggers Lift on b2."
-    game.submit(0, scenario.answer(game, 0, "e5"))
+    game.submit(0, scenario.parse_answer(game, 0, "e5"))
     for viewer in (0, 1, rb.SPECTATOR):
         journal = game.journal(viewer)
         assert journal[flip.index] == flip
@@ -107,7 +107,7 @@ def test_a_trap_that_still_resolves_is_neither_on_the_board_nor_discarded() -> N
     """
     )
     assert on_board(game, 1) == []
-    game.submit(0, scenario.answer(game, 0, "e5"))
+    game.submit(0, scenario.parse_answer(game, 0, "e5"))
     assert names(zone(game, 0, 1, "discard").cards) == ["Lift"]
 
 

@@ -277,7 +277,7 @@ class Push(Action):
                 g.emit(E_NO_PLAYER, "SK chained.2", other, a=1)
                 return
             # SK push.1, SK push.3, SK push.4, SK-Q21, SK-Q43
-            way = g.board.away(g.spot(g.me), g.spot(other))
+            way = g.board.main_direction(g.spot(g.me), g.spot(other))
             g.reposition(other, g.spot(other) + g.board.steps[way])  # SK push.2
 
 

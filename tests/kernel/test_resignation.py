@@ -1,4 +1,4 @@
-"""Giving up: at any moment, by whoever likes to."""
+"""Resignation: at any time, by any seat."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import rulebound as rb
 from rulebound.kernel.game import Game
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.refusal import Refused, RuleboundError
-from tests.helpers import forward, load_toy, position, toy_rules_new
+from tests.helpers import load_toy, new_toy, play_randomly, position
 
 
 def started(seed: int, answers: int) -> Game:
-    """A game of Toy after some answers."""
-    game = toy_rules_new(seats=3, seed=seed)
-    forward(game, seed, answers)
+    """Return a game of Toy after some answers."""
+    game = new_toy(seats=3, seed=seed)
+    play_randomly(game, seed, answers)
     assert not game.over
     return game
 
@@ -22,7 +22,7 @@ def started(seed: int, answers: int) -> Game:
 @pytest.mark.rule("TOY end.4")
 @pytest.mark.parametrize("answers", [0, 1, 2, 5])
 @pytest.mark.parametrize("seat", [0, 1, 2])
-def test_a_seat_gives_up_whether_or_not_it_is_asked(answers: int, seat: int) -> None:
+def test_a_seat_can_resign_whether_or_not_it_is_asked(answers: int, seat: int) -> None:
     game = started(answers, answers)
     game.resign(seat)
     assert game.over
@@ -31,17 +31,17 @@ def test_a_seat_gives_up_whether_or_not_it_is_asked(answers: int, seat: int) -> 
     game.verify()
 
 
-def test_giving_up_is_undone_like_any_move() -> None:
+def test_a_resignation_is_undone_like_any_move() -> None:
     game = started(4, 5)
     before = position(game)
     game.resign(1)
     game.undo()
     assert position(game) == before
-    forward(game, 1)
+    play_randomly(game, 1)
     assert game.over
 
 
-def test_giving_up_is_saved() -> None:
+def test_a_resignation_is_saved() -> None:
     game = started(4, 5)
     game.resign(2)
     again = load_toy(game.save())
@@ -50,14 +50,14 @@ def test_giving_up_is_saved() -> None:
     assert position(again) == position(started(4, 5))
 
 
-def test_a_clone_plays_on() -> None:
+def test_a_clone_is_not_affected() -> None:
     game = started(4, 5)
     twin = game.clone()
     game.resign(0)
     assert not twin.over
 
 
-def test_nobody_gives_up_when_the_game_is_over() -> None:
+def test_no_seat_can_resign_when_the_game_is_over() -> None:
     game = started(4, 5)
     game.resign(0)
     with pytest.raises(Refused) as refused:
@@ -66,14 +66,14 @@ def test_nobody_gives_up_when_the_game_is_over() -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 3])
-def test_only_seats_of_the_game_give_up(seat: int) -> None:
+def test_only_seats_of_the_game_can_resign(seat: int) -> None:
     with pytest.raises(RuleboundError):
         started(4, 5).resign(seat)
 
 
-def test_a_game_without_such_a_rule_refuses_it() -> None:
+def test_a_game_without_a_rule_for_it_refuses_resignation() -> None:
     game = rb.new("skirmish", seed=1)
     asked = game.pending[0]
-    with pytest.raises(RuleboundError, match="Nobody gives up"):
+    with pytest.raises(RuleboundError, match="cannot resign"):
         game.resign(asked.seat)
     game.submit(asked.seat, asked.sample(Dice(1)))

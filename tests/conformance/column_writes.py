@@ -1,7 +1,7 @@
-"""Finding code that writes a column of the position without asking the table.
+"""Finds code that writes a column of the position directly instead of through the table.
 
-`in_source` reads Python without running it; `guard` makes every column refuse writes that do
-not come from `rulebound.kernel.table`.
+`in_source` analyses source code; `guard` makes every column reject writes at run time that do not
+come from `rulebound.kernel.table`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _MUTATORS = frozenset(
 
 
 def columns() -> dict[str, int]:
-    """The columns of a table, with how deep they are: 0 a number, 1 a list, 2 a list of lists."""
+    """Return the columns of a table with their depth: 0 number, 1 list, 2 list of lists."""
     tree = ast.parse((SOURCE / "kernel" / "table.py").read_text(encoding="utf-8"))
     functions = [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)]
     init = next(function for function in functions if function.name == "__init__")
@@ -38,11 +38,11 @@ def columns() -> dict[str, int]:
     return depths
 
 
-# -- without running it -------------------------------------------------------------------------
+# -- static check -------------------------------------------------------------------------------
 
 
 def in_source(source: str) -> list[int]:
-    """The lines on which a column of somebody else's table is written."""
+    """Return the lines that write a column of a table."""
     tree = ast.parse(source)
     scopes: list[ast.AST] = [tree]
     scopes += [n for n in ast.walk(tree) if isinstance(n, ast.FunctionDef | ast.Lambda)]
@@ -50,17 +50,17 @@ def in_source(source: str) -> list[int]:
 
 
 class _Scope:
-    """A function, or what stands outside of all functions, with its names for columns."""
+    """A function or the module level, with its local names for columns."""
 
     def __init__(self, scope: ast.AST) -> None:
         self.columns = _COLUMNS
         self.nodes = list(_nodes_of(scope))
-        self.aliases: dict[str, int] = {}  # a local name for a list in a table -> how deep it is
-        for _ in range(3):  # an alias of an alias
+        self.aliases: dict[str, int] = {}  # local name of a list in a table -> its depth
+        for _ in range(3):  # aliases of aliases
             for node in self.nodes:
-                self._note(node)
+                self._find_aliases(node)
 
-    def _note(self, node: ast.AST) -> None:
+    def _find_aliases(self, node: ast.AST) -> None:
         pairs: list[tuple[ast.expr, ast.expr]] = []
         inside = 0
         if isinstance(node, ast.Assign):
@@ -76,7 +76,7 @@ class _Scope:
                 self.aliases[target.id] = depth - inside
 
     def _depth(self, node: ast.expr) -> int | None:
-        """How deep a list of a table this expression is; None if it is none."""
+        """Return the depth of this expression as a column; None if it is not one."""
         if isinstance(node, ast.Subscript):
             if isinstance(node.slice, ast.Slice):
                 return None  # a copy
@@ -87,11 +87,11 @@ class _Scope:
         if not isinstance(node, ast.Attribute) or node.attr not in self.columns:
             return None
         if isinstance(node.value, ast.Name) and node.value.id == "self":
-            return None  # some other object that is not a table
+            return None  # an attribute of another object
         return self.columns[node.attr]
 
     def writes(self) -> Iterator[int]:
-        """The lines with a write."""
+        """Yield the lines with a write."""
         for node in self.nodes:
             if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store | ast.Del):
                 if self._depth(node.value) is not None:
@@ -100,7 +100,7 @@ class _Scope:
                 if self._depth(node) is not None:
                     yield node.lineno
             elif isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Name):
-                if node.target.id in self.aliases:  # `row += [1]` changes a list in place
+                if node.target.id in self.aliases:  # `row += [1]` writes in place
                     yield node.lineno
             elif (
                 isinstance(node, ast.Call)
@@ -112,7 +112,7 @@ class _Scope:
 
 
 def _nodes_of(scope: ast.AST) -> Iterator[ast.AST]:
-    """The nodes of a scope without those of functions inside it."""
+    """Yield the nodes of a scope, without those of nested functions."""
     for child in ast.iter_child_nodes(scope):
         yield child
         if not isinstance(child, ast.FunctionDef | ast.Lambda):
@@ -122,11 +122,11 @@ def _nodes_of(scope: ast.AST) -> Iterator[ast.AST]:
 _COLUMNS = columns()
 
 
-# -- while it runs --------------------------------------------------------------------------------
+# -- run-time check -------------------------------------------------------------------------------
 
 
 class OutsideWriteError(AssertionError):
-    """A column was written by code that is not the table's."""
+    """A column was written by code outside the table's module."""
 
 
 def _check(name: str) -> None:
@@ -191,7 +191,7 @@ def _guarded(value: Any) -> Any:
 
 
 def guard(monkeypatch: pytest.MonkeyPatch) -> None:
-    """From here on, new tables notice who writes them. Only where the kernel is interpreted."""
+    """From now on, new tables reject writes from elsewhere. Needs the interpreted kernel."""
 
     def set_attribute(self: Table, name: str, value: object) -> None:
         _check(f"setting {name}")

@@ -1,4 +1,4 @@
-"""Clones, saves, replays and undo: the same game, at every decision, also in mid-effect."""
+"""Clones, saves, replays and undo give the same game at every decision, even in mid-effect."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from rulebound.kernel.game import begin
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.refusal import RuleboundError
 from tests.helpers import (
-    LONGEST,
+    MAX_ANSWERS,
     PARANOID,
     Case,
-    everything_seen,
-    forward,
-    played,
+    all_observations,
+    play_randomly,
     position,
+    random_game,
     walk,
 )
 
@@ -24,33 +24,33 @@ LONG = 25 if PARANOID else 70
 def test_a_clone_does_not_disturb_the_original_nor_another_clone(case: Case) -> None:
     mid_effect = 0
     for seed in range(20):
-        further = seed >= case.times(4)  # only until there was a decision in mid-effect
-        if further and (mid_effect or case.drafts or PARANOID):
+        searching = seed >= case.scaled(4)  # continue only to find a decision in mid-effect
+        if searching and (mid_effect or case.has_draft or PARANOID):
             break
         for number, game in enumerate(walk(case, seed)):
-            further = further or number > LONG
-            if further and mid_effect:
+            searching = searching or number > LONG
+            if searching and mid_effect:
                 break
-            if not game.checkpoint.tape and (further or number % 3 != seed % 3):
+            if not game.checkpoint.tape and (searching or number % 3 != seed % 3):
                 continue
             mid_effect += bool(game.checkpoint.tape)
             before = game.save()
             one = game.clone()
             other = game.clone()
             quiet = game.clone(quiet=True)
-            forward(one, seed + 1, 4)
+            play_randomly(one, seed + 1, 4)
             assert game.save() == before
             assert other.save() == before
-            forward(quiet, seed + 1, 4)
+            play_randomly(quiet, seed + 1, 4)
             assert game.save() == before
             assert position(quiet) == position(one)
-            forward(other, seed + 1, 4)
+            play_randomly(other, seed + 1, 4)
             assert other.save() == one.save()
-    if not (case.drafts or PARANOID):  # where every answer is verified, games are left early
-        assert mid_effect > 0, "no decision in the middle of an effect was met"
+    if not (case.has_draft or PARANOID):  # if every answer is verified, games are cut short
+        assert mid_effect > 0, "no decision in the middle of an effect was found"
 
 
-def test_a_clone_that_is_undone_leaves_the_original_alone(case: Case) -> None:
+def test_undo_in_a_clone_leaves_the_original_alone(case: Case) -> None:
     for game in walk(case, 3, 30):
         if game.moves():
             before = game.save()
@@ -59,7 +59,7 @@ def test_a_clone_that_is_undone_leaves_the_original_alone(case: Case) -> None:
 
 
 def test_a_saved_game_is_the_same_game(case: Case) -> None:
-    for seed in range(case.times(3)):
+    for seed in range(case.scaled(3)):
         for number, game in enumerate(walk(case, seed)):
             if number % 17 != seed % 17:
                 continue
@@ -67,40 +67,40 @@ def test_a_saved_game_is_the_same_game(case: Case) -> None:
             twin = case.load(data)
             assert twin.save() == data
             assert position(twin) == position(game)
-            assert everything_seen(twin, case.viewers()) == everything_seen(game, case.viewers())
+            assert all_observations(twin, case.viewers()) == all_observations(game, case.viewers())
             assert twin.moves() == game.moves()
 
 
 def test_a_saved_game_has_the_same_future(case: Case) -> None:
-    for seed in range(case.times(3)):
-        game = played(case, seed, LONG // 3)
+    for seed in range(case.scaled(3)):
+        game = random_game(case, seed, LONG // 3)
         twin = case.load(game.save())
         quiet = case.load(game.clone(quiet=True).save())
         assert quiet.quiet
-        forward(game, seed, LONG)
-        forward(twin, seed, LONG)
-        forward(quiet, seed, LONG)
+        play_randomly(game, seed, LONG)
+        play_randomly(twin, seed, LONG)
+        play_randomly(quiet, seed, LONG)
         assert twin.save() == game.save()
         assert position(quiet) == position(game)
 
 
-def test_a_game_with_deep_chance_is_played_saved_and_dealt_anew_like_any(case: Case) -> None:
+def test_a_game_with_a_deep_random_state_is_played_saved_and_determinized(case: Case) -> None:
     deep = 1 << 64
     game = case.start(deep + 1)
-    forward(game, 1, 20)
+    play_randomly(game, 1, 20)
     assert game.table.rng > 1 << 32
     twin = case.load(game.save())
     assert position(twin) == position(game)
-    forward(game, 1, LONG)
-    forward(twin, 1, LONG)
+    play_randomly(game, 1, LONG)
+    play_randomly(twin, 1, LONG)
     assert twin.save() == game.save()
     world = case.start(deep + 2).determinize(0, 3)
-    assert world.table.rng < 1 << 32  # nobody who thinks in it knows the true chance
+    assert world.table.rng < 1 << 32  # a search in it cannot know the true random state
 
 
-def test_the_answers_are_the_game(case: Case) -> None:
-    for seed in range(case.times(2)):
-        game = played(case, seed)
+def test_the_same_answers_give_the_same_game(case: Case) -> None:
+    for seed in range(case.scaled(2)):
+        game = random_game(case, seed)
         twin = begin(game.rules, game.origin)
         for seat, answer in game.moves():
             twin.submit(seat, answer)
@@ -108,17 +108,17 @@ def test_the_answers_are_the_game(case: Case) -> None:
         twin.verify()
 
 
-def test_undo_goes_back_exactly_step_by_step(case: Case) -> None:
-    for seed in range(case.times(2)):
+def test_undo_restores_every_earlier_position_exactly(case: Case) -> None:
+    for seed in range(case.scaled(2)):
         saves = []
         seen = []
         for game in walk(case, seed, LONG):
             saves.append(game.save())
-            seen.append(everything_seen(game, case.viewers()))
+            seen.append(all_observations(game, case.viewers()))
         for data, shown in zip(reversed(saves[:-1]), reversed(seen[:-1]), strict=True):
             game.undo()
             assert game.save() == data
-            assert everything_seen(game, case.viewers()) == shown
+            assert all_observations(game, case.viewers()) == shown
         with pytest.raises(RuleboundError):
             game.undo()
         assert game.save() == saves[0]
@@ -137,11 +137,11 @@ def test_undo_works_in_a_loaded_game(case: Case) -> None:
 
 
 def test_after_undo_another_answer_can_be_given(case: Case) -> None:
-    for seed in range(case.times(3)):
-        game = played(case, seed, 12)
+    for seed in range(case.scaled(3)):
+        game = random_game(case, seed, 12)
         data = game.save()
         game.undo()
-        forward(game.clone(), 1, LONG)
+        play_randomly(game.clone(), 1, LONG)
         for asked in game.pending:
             for _ in range(3):
                 game.submit(asked.seat, asked.sample(Dice(seed)))
@@ -152,16 +152,16 @@ def test_after_undo_another_answer_can_be_given(case: Case) -> None:
 
 
 def test_a_quiet_game_has_no_undo(case: Case) -> None:
-    game = played(case, 2, 5)
+    game = random_game(case, 2, 5)
     quiet = game.clone(quiet=True)
-    forward(quiet, 1, 2)
+    play_randomly(quiet, 1, 2)
     with pytest.raises(RuleboundError):
         quiet.undo()
 
 
 def test_running_again_gives_the_same(case: Case) -> None:
-    """Where every answer is verified, also of the games that tests elsewhere only look at."""
-    for seed in (0, 1, 2, 4, 6, 7) if PARANOID else range(case.times(2)):
-        for number, game in enumerate(walk(case, seed, LONGEST if PARANOID else LONG)):
+    """If every answer is verified, this also covers the games of read-only tests."""
+    for seed in (0, 1, 2, 4, 6, 7) if PARANOID else range(case.scaled(2)):
+        for number, game in enumerate(walk(case, seed, MAX_ANSWERS if PARANOID else LONG)):
             if number % 10 == 0:
                 game.verify()

@@ -1,4 +1,4 @@
-"""The course of Toy: rounds in which all pick, pass and bid, and one opens a card."""
+"""The phases of Toy: in each round all pick, pass and bid, and one seat opens a card."""
 
 from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.questions import CardsQuestion, NumberQuestion, Question
@@ -6,11 +6,11 @@ from rulebound.kernel.records import Outcome
 from rulebound.kernel.spine import Frame
 from rulebound.kernel.table import Table
 from tests.toy import names as n
-from tests.toy.ctx import Draft
+from tests.toy.context import ToyStep
 
 
-def step(g: Draft) -> None:
-    """Do what the top frame says."""
+def step(g: ToyStep) -> None:
+    """Run the top frame."""
     frame = g.table.pop()
     g.cause = g.source = NONE
     if frame.kind == n.DEAL:
@@ -25,7 +25,7 @@ def step(g: Draft) -> None:
         end_round(g)
 
 
-def deal(g: Draft) -> None:
+def deal(g: ToyStep) -> None:
     """TOY setup.4: three cards each."""
     for seat in range(g.table.seats):
         for _ in range(3):
@@ -33,17 +33,17 @@ def deal(g: Draft) -> None:
     g.table.push(Frame(n.PICK))
 
 
-def may_be_picked(g: Draft, seat: Seat) -> list[Card]:
-    """TOY pick.2: a Pearl only where nothing else is left."""
+def pickable_cards(g: ToyStep, seat: Seat) -> list[Card]:
+    """TOY pick.2: a Pearl only if nothing else is left."""
     others = [card for card in g.hand(seat) if g.table.ident[card] != n.PEARL]
     return others or g.hand(seat)
 
 
-def pick(g: Draft) -> None:
-    """All pick at once; then the hands go round."""
+def pick(g: ToyStep) -> None:
+    """All pick at once, then pass their hands on."""
     seats = range(g.table.seats)
     questions: list[Question] = [
-        CardsQuestion(seat, n.ASK_PICK, may_be_picked(g, seat), 1, 1) for seat in seats
+        CardsQuestion(seat, n.ASK_PICK, pickable_cards(g, seat), 1, 1) for seat in seats
     ]
     for seat, answer in enumerate(g.ask_together(questions)):
         g.pick(seat, answer[0])  # TOY pick.1
@@ -53,7 +53,7 @@ def pick(g: Draft) -> None:
     g.table.push(Frame(n.BID))
 
 
-def bid(g: Draft) -> None:
+def bid(g: ToyStep) -> None:
     """All bid at once; the highest bid buys the turn."""
     seats = range(g.table.seats)
     questions: list[Question] = [NumberQuestion(s, n.ASK_BID, 0, g.coins(s)) for s in seats]
@@ -72,8 +72,8 @@ def bid(g: Draft) -> None:
     g.table.push(Frame(n.TURN, winner))
 
 
-def turn(g: Draft, seat: Seat) -> None:
-    """The winner opens a card, or does not."""
+def turn(g: ToyStep, seat: Seat) -> None:
+    """The winner may open a card."""
     g.table.push(Frame(n.ROUND_END))
     menu = [(n.OPEN_IT, card) for card in g.table.zones[n.STASH + seat]]
     choice = g.choose_option(seat, [*menu, (n.KEEP,)], n.ASK_TURN)  # TOY turn.1
@@ -89,39 +89,39 @@ def turn(g: Draft, seat: Seat) -> None:
         g.set_cause(inside)
 
 
-def mirror(g: Draft, seat: Seat) -> None:
+def mirror(g: ToyStep, seat: Seat) -> None:
     """TOY card.1: look at the top three cards and put them back in any order."""
     cards = g.look(seat, 3)
     g.put_back(g.choose_order(seat, cards, n.ASK_ORDER))
 
 
-def sieve(g: Draft, seat: Seat) -> None:
-    """TOY card.2: so many times, draw a card and shuffle one back."""
+def sieve(g: ToyStep, seat: Seat) -> None:
+    """TOY card.2: up to twice, draw a card and shuffle one back."""
     for _ in range(g.choose_number(seat, 0, 2, n.ASK_TIMES)):
         g.draw(seat, "TOY card.2")
         g.return_shown(seat, g.choose_card(seat, g.hand(seat), n.ASK_RETURN))
 
 
-def gift(g: Draft, seat: Seat) -> None:
-    """TOY card.3: three coins from the bank, shared out over all seats, two each at most."""
+def gift(g: ToyStep, seat: Seat) -> None:
+    """TOY card.3: distribute three coins from the bank over all seats, at most two each."""
     for other, coins in enumerate(g.choose_shares(seat, 3, [2] * g.table.seats, n.ASK_GIFT)):
         g.pay(other, coins, "TOY card.3")
 
 
-def end_round(g: Draft) -> None:
-    """TOY end.1: as long as there are hands there is another round."""
+def end_round(g: ToyStep) -> None:
+    """TOY end.1: play another round as long as seats have cards in hand."""
     if any(g.hand(seat) for seat in range(g.table.seats)):
         g.table.push(Frame(n.PICK))
     else:
         for seat in range(g.table.seats):
             for card in g.table.zones[n.STASH + seat]:
-                g.show(seat, card, "TOY end.2")  # the scores would tell of them
+                g.show(seat, card, "TOY end.2")  # the scores would reveal them anyway
         g.table.set_var(n.OVER, 1)
         g.emit(n.E_OVER, "TOY end.3")
 
 
 def outcome(table: Table) -> Outcome | None:
-    """TOY end.3: coins, the values of the stash, and those of opened cards twice."""
+    """TOY end.3: coins, plus the values of the stash, plus twice those of opened cards."""
     if not table.vars[n.OVER]:
         return None
     scores = table.counts[n.COINS].copy()

@@ -1,4 +1,4 @@
-"""Everything that is offered is accepted; everything else is refused with a reason."""
+"""Every option is accepted; everything else is refused with a reason."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from rulebound.kernel.ids import SPECTATOR, Answer
 from rulebound.kernel.pending import Pending
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.refusal import Refusal, Refused
-from tests.helpers import Case, forward, some_answers, walk, written
+from tests.helpers import Case, play_randomly, sample_answers, to_json, walk
 
 HUGE = 10**30
 
 
-def junk(asked: Pending, earlier: list[Answer], dice: Dice) -> list[Answer]:
-    """Answers of all wrong kinds; one or the other may be legal by chance."""
+def illegal_answers(asked: Pending, earlier: list[Answer], dice: Dice) -> list[Answer]:
+    """Return many kinds of wrong answers, without those that happen to be legal."""
     legal = asked.sample(dice)
     wrong: list[Answer] = [
         (),
@@ -24,8 +24,8 @@ def junk(asked: Pending, earlier: list[Answer], dice: Dice) -> list[Answer]:
         (-1,),
         (HUGE,),
         (-HUGE,),
-        (-1_000_003, 5),  # how the tape marks a new chance
-        (-1_000_005, 0),  # and what chance brings
+        (-1_000_003, 5),  # the tape entry that reseeds
+        (-1_000_005, 0),  # the tape entry of a random outcome
         tuple(range(40)),
         (*legal, 0),
         (*legal, *legal),
@@ -42,16 +42,16 @@ def junk(asked: Pending, earlier: list[Answer], dice: Dice) -> list[Answer]:
 
 
 def check_refusal(case: Case, refusal: Refusal) -> None:
-    """A refusal says what, by which rule, and in a sentence, and can be sent as it is."""
+    """A refusal has a code, a rule and a sentence, and can be encoded as JSON."""
     assert refusal.code
     assert refusal.code == refusal.code.lower()
     assert refusal.rule in case.rulebook, refusal
     assert refusal.text.endswith((".", "?", "!")), refusal
-    written(refusal.params)
+    to_json(refusal.params)
 
 
 def refused(case: Case, game: Game, seat: int, answer: Answer) -> Refusal:
-    """Submit what is not legal."""
+    """Submit an illegal answer and return the refusal."""
     with pytest.raises(Refused) as caught:
         game.submit(seat, answer)
     refusal = caught.value.refusal
@@ -61,19 +61,19 @@ def refused(case: Case, game: Game, seat: int, answer: Answer) -> Refusal:
 
 
 def test_every_option_is_accepted(case: Case) -> None:
-    for seed in range(case.times(3)):
+    for seed in range(case.scaled(3)):
         dice = Dice(seed)
         for number, game in enumerate(walk(case, seed)):
             if number % 6 != seed % 6:
                 continue
             for asked in game.pending:
-                for answer in some_answers(asked, 25, dice):
+                for answer in sample_answers(asked, 25, dice):
                     assert game.why_not(asked.seat, answer) is None
                     game.clone(quiet=True).submit(asked.seat, answer)
 
 
 def test_anything_else_is_refused_and_changes_nothing(case: Case) -> None:
-    for seed in range(case.times(3)):
+    for seed in range(case.scaled(3)):
         dice = Dice(seed)
         earlier: list[Answer] = []
         for number, game in enumerate(walk(case, seed)):
@@ -83,7 +83,7 @@ def test_anything_else_is_refused_and_changes_nothing(case: Case) -> None:
                 continue
             before = game.save()
             for asked in game.pending:
-                for answer in junk(asked, earlier, dice):
+                for answer in illegal_answers(asked, earlier, dice):
                     refused(case, game, asked.seat, answer)
             assert game.save() == before
 
@@ -104,25 +104,25 @@ def test_seats_that_are_not_asked_are_refused(case: Case) -> None:
         assert game.save() == before
 
 
-def test_when_the_game_is_over_nothing_is_accepted(case: Case) -> None:
+def test_nothing_is_accepted_after_the_game_is_over(case: Case) -> None:
     for seed in range(2):
         game = case.start(seed).clone(quiet=True)
-        forward(game, seed, 100_000)
+        play_randomly(game, seed, 100_000)
         assert game.over
         before = game.save()
         for seat in case.viewers():
             assert refused(case, game, seat, (0,)).code == "game-over"
-            wished = game.why_not(seat, "pass")
-            assert wished is not None
-            assert wished.code == "game-over"
+            refusal = game.why_not(seat, "pass")
+            assert refusal is not None
+            assert refusal.code == "game-over"
             assert game.question_for(seat) is None
         assert game.pending == ()
         assert game.save() == before
 
 
-def test_a_wish_that_cannot_be_has_a_reason(case: Case) -> None:
+def test_an_impossible_wish_is_refused_with_a_reason(case: Case) -> None:
     codes = set()
-    for seed in range(case.times(2)):
+    for seed in range(case.scaled(2)):
         for number, game in enumerate(walk(case, seed)):
             if number % 17 != seed % 17:
                 continue

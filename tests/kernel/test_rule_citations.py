@@ -1,4 +1,4 @@
-"""A rule is told by the id that it has in the rulebook by which a game is played."""
+"""Rules are cited by their ids in the rulebook that a game is played by."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tests.toy import spec as toy
 
 
 class OtherBook(toy.Toy):
-    """Toy by another rulebook, which numbers its rules otherwise."""
+    """Toy with another rulebook, in which rules have other ids."""
 
     def cite(self, table: Table, rule: str) -> str:
         return rule.replace("TOY ", "OTHER ")
 
 
-def by(rules: toy.Toy, answers: int = 12) -> Game:
-    """A game by these rules after some answers, the same with each."""
+def play(rules: toy.Toy, answers: int = 12) -> Game:
+    """Return a game with these rules after some answers, always the same ones."""
     game = new_game(rules, toy.start(rules, 3, 5, {}))
     dice = Dice(5)
     for _ in range(answers):
@@ -32,33 +32,32 @@ def by(rules: toy.Toy, answers: int = 12) -> Game:
 
 
 def refusals(game: Game, answer: Answer) -> list[rb.Refusal]:
-    """What is said to an answer that is none, by every seat, and to wishes."""
-    said = []
+    """Return the refusals of an illegal answer and of wishes, by every seat."""
+    found = []
     for seat in [*range(3), SPECTATOR]:
         with pytest.raises(Refused) as caught:
             game.submit(seat, answer)
-        said.append(caught.value.refusal)
-        assert str(caught.value) == str(said[-1])
-        assert game.why_not(seat, answer) == said[-1]
+        found.append(caught.value.refusal)
+        assert str(caught.value) == str(found[-1])
+        assert game.why_not(seat, answer) == found[-1]
         for wish in ("Jabberwocky", "Pearl", "keep"):
             refusal = game.why_not(seat, wish)
             if refusal is not None:
-                said.append(refusal)
-    return said
+                found.append(refusal)
+    return found
 
 
-def test_entries_questions_and_refusals_cite_the_rulebook_that_is_played_by() -> None:
+def test_entries_questions_and_refusals_cite_the_rulebook_in_play() -> None:
     codes = set()
     for answers in range(21):
-        game, other = by(toy.rules(), answers), by(OtherBook(), answers)
+        game, other = play(toy.rules(), answers), play(OtherBook(), answers)
         for mine, theirs in zip(game.pending, other.pending, strict=True):
             assert theirs.rule == mine.rule.replace("TOY", "OTHER") != mine.rule
-        for told, told_there in zip(game.journal(0), other.journal(0), strict=True):
-            assert told_there.rule == told.rule.replace("TOY", "OTHER") != told.rule
-            assert told_there.text == told.text
+        for entry, other_entry in zip(game.journal(0), other.journal(0), strict=True):
+            assert other_entry.rule == entry.rule.replace("TOY", "OTHER") != entry.rule
+            assert other_entry.text == entry.text
         for answer in [(), (0, 0, 0, 99)]:
-            mine_said, theirs_said = refusals(game, answer), refusals(other, answer)
-            for one, another in zip(mine_said, theirs_said, strict=True):
+            for one, another in zip(refusals(game, answer), refusals(other, answer), strict=True):
                 assert another.rule == one.rule.replace("TOY", "OTHER") != one.rule
                 assert (another.code, another.text) == (one.code, one.text)
                 assert another.params == one.params
@@ -66,8 +65,8 @@ def test_entries_questions_and_refusals_cite_the_rulebook_that_is_played_by() ->
     assert {"not-asked", "not-offered", "not-in-hand", "pearl-last", "unknown-wish"} <= codes
 
 
-def test_what_is_no_answer_at_all_is_refused_by_a_rule_of_that_rulebook() -> None:
-    game = by(OtherBook())
+def test_a_malformed_answer_is_refused_with_a_rule_of_the_rulebook_in_play() -> None:
+    game = play(OtherBook())
     seat = game.pending[0].seat
     wrong: Answer = (10**30,)
     with pytest.raises(Refused, match=r"\[OTHER ") as caught:
@@ -76,9 +75,9 @@ def test_what_is_no_answer_at_all_is_refused_by_a_rule_of_that_rulebook() -> Non
     assert caught.value.refusal.code == "malformed"
 
 
-def test_the_log_keeps_the_ids_that_the_code_knows() -> None:
-    """So a save does not depend on how rules are told."""
-    game, other = by(toy.rules()), by(OtherBook())
+def test_the_log_keeps_the_ids_used_in_the_code() -> None:
+    """A save does not depend on the rulebook in play."""
+    game, other = play(toy.rules()), play(OtherBook())
     events = all_events(other.checkpoint.log) + other.events
     assert events == all_events(game.checkpoint.log) + game.events
     assert events

@@ -1,14 +1,14 @@
-"""Moments of a game: as it was after so many answers, and what was told since."""
+"""Earlier positions of a game, what was revealed since, and games without history."""
 
 import pytest
 
 import rulebound as rb
 from rulebound import Dice, Game, RuleboundError
 from rulebound.games import GAMES
-from tests.helpers import only_looks
+from tests.helpers import read_only
 
 
-def played(name: str, answers: int, seed: int = 1) -> Game:
+def play(name: str, answers: int, seed: int = 1) -> Game:
     game = rb.new(name, seed=seed)
     dice = Dice(seed)
     for _ in range(answers):
@@ -17,24 +17,24 @@ def played(name: str, answers: int, seed: int = 1) -> Game:
     return game
 
 
-@only_looks
+@read_only
 @pytest.mark.parametrize("name", GAMES)
-def test_a_moment_is_the_game_as_it_was(name: str) -> None:
+def test_position_after_gives_the_game_as_it_was(name: str) -> None:
     game = rb.new(name, seed=2)
     dice = Dice(2)
-    was = [game.clone()]
+    earlier = [game.clone()]
     for _ in range(25):
         asked = game.pending[0]
         game.submit(asked.seat, asked.sample(dice))
-        was.append(game.clone())
-    for at, then in enumerate(was):
-        moment = game.position_after(at)
-        assert moment.save() == then.save()
-        assert moment.event_count() == len(then.journal(0))
+        earlier.append(game.clone())
+    for at, expected in enumerate(earlier):
+        position = game.position_after(at)
+        assert position.save() == expected.save()
+        assert position.event_count() == len(expected.journal(0))
 
 
-def test_a_loaded_game_has_the_same_moments() -> None:
-    game = played("skirmish", 30)
+def test_a_loaded_game_has_the_same_positions() -> None:
+    game = play("skirmish", 30)
     loaded = rb.load(game.save())
     for at in (0, 11, 29, 30):
         assert loaded.position_after(at).view(0) == game.position_after(at).view(0)
@@ -42,13 +42,13 @@ def test_a_loaded_game_has_the_same_moments() -> None:
 
 
 @pytest.mark.parametrize("at", [-1, 13])
-def test_there_are_no_other_moments(at: int) -> None:
-    with pytest.raises(RuleboundError, match="moments 0 to 12"):
-        played("skirmish", 12).position_after(at)
+def test_there_are_no_other_positions(at: int) -> None:
+    with pytest.raises(RuleboundError, match="positions 0 to 12"):
+        play("skirmish", 12).position_after(at)
 
 
-def test_a_moment_can_be_played_on_without_touching_the_game() -> None:
-    game = played("skirmish", 20)
+def test_an_earlier_position_can_be_played_on_without_changing_the_game() -> None:
+    game = play("skirmish", 20)
     before = game.save()
     branch = game.position_after(9)
     asked = branch.pending[0]
@@ -57,20 +57,20 @@ def test_a_moment_can_be_played_on_without_touching_the_game() -> None:
     assert len(branch.moves()) == 10
 
 
-def test_a_face_down_play_tells_nothing_but_a_reveal_does() -> None:
+def test_a_face_down_play_reveals_nothing_but_a_reveal_does() -> None:
     game = rb.new("skirmish", seed=3)
     seat = game.pending[0].seat
     placed = next(o for o in game.pending[0].options() if o.text.startswith("place "))
     game.submit(seat, placed.answer)
-    assert not game.has_revealed_since(0)  # it lies face down: nobody has learned anything
+    assert not game.has_revealed_since(0)  # the card lies face down
     while not any("reveals" in entry.text for entry in game.journal(rb.SPECTATOR)):
         asked = game.pending[0]
         game.submit(asked.seat, next(asked.options()).answer)
     assert game.has_revealed_since(0)
 
 
-def test_a_shuffle_and_a_draw_cannot_be_taken_back() -> None:
-    told = set()
+def test_shuffling_and_drawing_reveal_something() -> None:
+    found = set()
     game = rb.new("lightseekers", seed=4)
     dice = Dice(1)
     for _ in range(60):
@@ -80,15 +80,15 @@ def test_a_shuffle_and_a_draw_cannot_be_taken_back() -> None:
         texts = [entry.text for entry in game.journal(rb.SPECTATOR, before)]
         for word in ("draws", "shuffles"):
             if any(word in text for text in texts):
-                told.add(word)
+                found.add(word)
                 assert game.has_revealed_since(len(game.moves()) - 1), texts
-    assert told == {"draws", "shuffles"}
+    assert found == {"draws", "shuffles"}
 
 
-@only_looks
+@read_only
 @pytest.mark.parametrize("name", GAMES)
-def test_a_bare_game_is_the_same_decision_without_past_and_journal(name: str) -> None:
-    game = played(name, 25)
+def test_a_game_without_history_is_at_the_same_decision(name: str) -> None:
+    game = play(name, 25)
     bare = game.without_history()
     assert bare.moves() == []
     for seat in range(game.table.seats):

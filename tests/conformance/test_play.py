@@ -1,4 +1,4 @@
-"""Games end, keep their cards, and go the same way every time."""
+"""Games end, keep their cards, and are reproducible."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.ids import Answer
 from rulebound.kernel.questions import Dice, Question
 from tests.conformance import invariants
-from tests.helpers import Case, afresh, forward, only_looks, played, position, walk
+from tests.helpers import Case, play_randomly, position, random_game, read_only, walk, walk_uncached
 
 
-@only_looks
+@read_only
 def test_random_playouts_end(case: Case) -> None:
     lengths = set()
-    for seed in range(case.times(60)):
+    for seed in range(case.scaled(60)):
         game = case.start(seed)
         before = position(game)
         playout = rb.play_out(game, seed=seed)
@@ -28,8 +28,8 @@ def test_random_playouts_end(case: Case) -> None:
 
 
 @pytest.mark.soak
-def test_games_played_through_the_door_end_too_and_hold_together(case: Case) -> None:
-    for seed in range(case.times(5)):
+def test_games_keep_the_invariants_at_every_decision(case: Case) -> None:
+    for seed in range(case.scaled(5)):
         cards = invariants.cards_of(case.start(seed).table)
         for game in walk(case, seed):
             invariants.check(case, game, cards)
@@ -37,20 +37,20 @@ def test_games_played_through_the_door_end_too_and_hold_together(case: Case) -> 
 
 
 def test_quiet_games_end_the_same_way(case: Case) -> None:
-    for seed in range(case.times(5)):
-        loud = case.start(seed)
-        quiet = loud.clone(quiet=True)
-        events = loud.journal(0)
-        forward(loud, seed)
-        forward(quiet, seed)
-        assert position(quiet) == position(loud)
-        assert quiet.outcome == loud.outcome
+    for seed in range(case.scaled(5)):
+        normal = case.start(seed)
+        quiet = normal.clone(quiet=True)
+        events = normal.journal(0)
+        play_randomly(normal, seed)
+        play_randomly(quiet, seed)
+        assert position(quiet) == position(normal)
+        assert quiet.outcome == normal.outcome
         assert len(quiet.journal(0)) <= len(events)
 
 
 def test_the_same_seed_gives_the_same_game(case: Case) -> None:
-    for seed in range(case.times(3)):
-        for one, other in zip(afresh(case, seed), afresh(case, seed), strict=True):
+    for seed in range(case.scaled(3)):
+        for one, other in zip(walk_uncached(case, seed), walk_uncached(case, seed), strict=True):
             last = one, other
         assert last[0].save() == last[1].save()
 
@@ -61,14 +61,14 @@ def test_different_seeds_give_different_games(case: Case) -> None:
 
 
 def test_equal_positions_have_equal_futures(case: Case) -> None:
-    game = played(case, 4, 6)
+    game = random_game(case, 4, 6)
     futures = {rb.play_out(game, seed=9).decisions for _ in range(3)}
     assert len(futures) == 1
 
 
 @final
 class Sampler(Chooser):
-    """Answers as the test does when it comes through the door."""
+    """Answers inline as the test does with `submit`."""
 
     def __init__(self, seed: int) -> None:
         self.dice = Dice(seed)
@@ -77,15 +77,14 @@ class Sampler(Chooser):
         return question.sample(self.dice)
 
 
-def test_a_simulated_game_is_the_game_that_answers_give(case: Case) -> None:
-    """Inline answers, and answers through the door, lead to the same end."""
-    for seed in range(case.times(6)):
+def test_inline_and_submitted_answers_lead_to_the_same_end(case: Case) -> None:
+    for seed in range(case.scaled(6)):
         game = case.start(seed).clone(quiet=True)
         simulated = rb.play_out(game, chooser=Sampler(seed))
         dice = Dice(seed)
         decisions = 0
         while not game.over:
-            asked = game.pending[0]  # in simulation too, the first seat asked answers first
+            asked = game.pending[0]  # a simulation also answers the first question first
             game.submit(asked.seat, asked.sample(dice))
             decisions += 1
         assert game.outcome == simulated.outcome
@@ -93,7 +92,7 @@ def test_a_simulated_game_is_the_game_that_answers_give(case: Case) -> None:
 
 
 def test_a_playout_can_start_at_any_decision(case: Case) -> None:
-    for seed in range(case.times(2)):
+    for seed in range(case.scaled(2)):
         for number, game in enumerate(walk(case, seed)):
             if number % 9 == seed:
                 before = game.save()

@@ -1,8 +1,8 @@
-"""Finding code that keeps a list of the position and reads it after it was written.
+"""Finds code that keeps a list of the position and reads it after the table replaced it.
 
 Copies of a table share their lists until one of them writes (see `rulebound.kernel.table`), so a
-list in a local variable may be one that the table has left behind. `watch` makes such a list say
-so when it is read. Only where the kernel is interpreted.
+list in a local variable may be stale. `watch` makes reading a stale list an error. It needs the
+interpreted kernel.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ _ROWS = ("marks", "zones", "counts")
 _READS = ("__getitem__", "__len__", "__contains__", "__eq__", "__add__", "index", "count", "copy")
 
 
-class LateReadError(AssertionError):
-    """A list was read that the table had left behind."""
+class StaleReadError(AssertionError):
+    """A list was read after the table replaced it."""
 
 
 class Watched(list[Any]):
-    """A list that knows whether it is still the table's."""
+    """A list that knows whether the table still uses it."""
 
-    is_left = False
+    is_stale = False
 
     def __iter__(self) -> Iterator[Any]:
         _check(self)
@@ -35,11 +35,11 @@ class Watched(list[Any]):
 
 
 def _check(row: Watched) -> None:
-    if row.is_left:
-        raise LateReadError("a list of the position is read after it was written")
+    if row.is_stale:
+        raise StaleReadError("a list of the position is read after the table replaced it")
 
 
-def _checked(name: str) -> Callable[..., Any]:
+def _checked_method(name: str) -> Callable[..., Any]:
     plain = getattr(list, name)
 
     def read(self: Watched, *arguments: Any) -> Any:
@@ -50,20 +50,20 @@ def _checked(name: str) -> Callable[..., Any]:
 
 
 for _name in _READS:
-    setattr(Watched, _name, _checked(_name))
+    setattr(Watched, _name, _checked_method(_name))
 
 
-def _watched(row: list[int]) -> Watched:
+def _watch(row: list[int]) -> Watched:
     return Watched(list.__iter__(row))
 
 
 def watch(monkeypatch: pytest.MonkeyPatch) -> None:
-    """From here on, lists of copied tables notice that they are read too late."""
+    """From now on, reading a stale list of a copied table is an error."""
 
     def own(row: list[int]) -> list[int]:
-        new = _watched(row)
+        new = _watch(row)
         if isinstance(row, Watched):
-            row.is_left = True
+            row.is_stale = True
         return new
 
     plain_copy = Table.copy
@@ -71,9 +71,9 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> None:
     def copy(self: Table) -> Table:
         twin = plain_copy(self)
         for column in _COLUMNS:
-            setattr(twin, column, _watched(getattr(twin, column)))
+            setattr(twin, column, _watch(getattr(twin, column)))
         for rows in _ROWS:
-            setattr(twin, rows, [_watched(row) for row in getattr(twin, rows)])
+            setattr(twin, rows, [_watch(row) for row in getattr(twin, rows)])
         return twin
 
     monkeypatch.setattr(table, "own", own)

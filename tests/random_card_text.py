@@ -1,4 +1,4 @@
-"""Cards nobody would print: phrases of a lexicon put together at random."""
+"""Random card text: phrases of a lexicon combined at random."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from rulebound.kernel.text.lexicon import Lexicon
 from rulebound.kernel.text.pattern import pattern_of
 from rulebound.kernel.text.phrase import Phrase, phrase_of
 
-DEEP = 6
-"""From this depth on, only the phrases with the fewest holes are taken."""
+MAX_DEPTH = 6
+"""From this depth on, only the phrases with the fewest holes are used."""
 
 
-class Wild:
-    """Says anything that a lexicon can say."""
+class RandomCardText:
+    """Generates anything that a lexicon can say."""
 
     def __init__(self, lexicon: Lexicon, names: list[str], seed: int) -> None:
         self.lexicon = lexicon
@@ -21,10 +21,10 @@ class Wild:
         self.dice = Dice(seed)
 
     def text(self, category: str) -> str:
-        """Something of a category, as a card says it.
+        """Return random text of a category.
 
-        What the phrases do not allow together, and what could be read in two ways, is a clear
-        error in a card file: then something else is said.
+        Combinations that are not allowed or ambiguous would be errors in a card file; they are
+        skipped.
         """
         while True:
             try:
@@ -37,7 +37,7 @@ class Wild:
             return text
 
     def card(self, category: str, lines: int) -> str:
-        """So many lines."""
+        """Return a text of this many lines."""
         return "\n".join(self.text(category) for _ in range(lines))
 
     def _value(self, category: str, depth: int) -> object:
@@ -47,11 +47,11 @@ class Wild:
             return self.names[self.dice.roll(len(self.names))]
         listed = self.lexicon.list_of(category)
         if listed is not None:
-            longest = 1 if depth >= DEEP else 3
+            longest = 1 if depth >= MAX_DEPTH else 3
             return tuple(self._value(listed[0], depth + 1) for _ in range(self._up_to(longest)))
         words = list(self.lexicon.spellings(category).values())
         classes = self._classes(category)
-        if depth >= DEEP and not words:
+        if depth >= MAX_DEPTH and not words:
             fewest = min(len(_holes(cls)) for cls in classes)
             classes = [cls for cls in classes if len(_holes(cls)) == fewest]
         at = self.dice.roll(len(words) + len(classes))

@@ -8,15 +8,15 @@ import pytest
 
 from rulebound import games
 from rulebound.kernel.questions import Dice
-from tests.conformance import aliases, writes
-from tests.helpers import Case, afresh, only_looks, pick
+from tests.conformance import column_writes, stale_reads
+from tests.helpers import Case, pick_pending, read_only, walk_uncached
 from tests.kernel.test_table import table as toy_table
 
-CARD_TEXT = writes.SOURCE / "kernel" / "text"  # has `lists` of its own, and no tables
+CARD_TEXT = column_writes.SOURCE / "kernel" / "text"  # uses `lists` for something else
 FILES = sorted(
     path
-    for path in writes.SOURCE.rglob("*.py")
-    if path != writes.SOURCE / "kernel" / "table.py" and CARD_TEXT not in path.parents
+    for path in column_writes.SOURCE.rglob("*.py")
+    if path != column_writes.SOURCE / "kernel" / "table.py" and CARD_TEXT not in path.parents
 )
 
 
@@ -24,20 +24,20 @@ def test_no_source_file_writes_a_column() -> None:
     assert len(FILES) > 20
     assert not any("kernel.table" in path.read_text("utf-8") for path in CARD_TEXT.glob("*.py"))
     found = {
-        path.relative_to(writes.SOURCE).as_posix(): lines
+        path.relative_to(column_writes.SOURCE).as_posix(): lines
         for path in FILES
-        if (lines := writes.in_source(path.read_text(encoding="utf-8")))
+        if (lines := column_writes.in_source(path.read_text(encoding="utf-8")))
     }
     assert found == {}
 
 
-def test_rules_have_their_chance_from_the_running_step() -> None:
-    """Before the first step a table may be shuffled as it is; later worlds need to know of it."""
-    pattern = re.compile(r"\btable\.(mix|arrange|roll|reseed)\(")
+def test_rules_use_the_random_generator_through_the_running_step() -> None:
+    """Before the first step a table may be shuffled directly. Later, worlds must record it."""
+    pattern = re.compile(r"\btable\.(shuffle_contents|permute_contents|roll|reseed)\(")
     found = {
         path.name
         for name in games.GAMES
-        for path in (writes.SOURCE / "games" / name).rglob("*.py")
+        for path in (column_writes.SOURCE / "games" / name).rglob("*.py")
         if pattern.search(path.read_text(encoding="utf-8"))
     }
     assert found == {"setup.py", "notation.py"}
@@ -58,11 +58,11 @@ def test_rules_have_their_chance_from_the_running_step() -> None:
         "known = table.known; known[1] = 0",
         "row = table.lists[0]; row += [1]",
         "table.vars, other = [], 1",
-        "game.work.spine.clear()",
+        "game.table.spine.clear()",
     ],
 )
 def test_the_search_finds_every_way_to_write(line: str) -> None:
-    assert writes.in_source(f"def f(g, table, base, game, seat, card):\n    {line}\n") == [2]
+    assert column_writes.in_source(f"def f(g, table, base, game, seat, card):\n    {line}\n") == [2]
 
 
 @pytest.mark.parametrize(
@@ -78,18 +78,18 @@ def test_the_search_finds_every_way_to_write(line: str) -> None:
     ],
 )
 def test_the_search_leaves_reading_and_copies_alone(line: str) -> None:
-    assert writes.in_source(f"def f(self, g, table, seat):\n    {line}\n") == []
+    assert column_writes.in_source(f"def f(self, g, table, seat):\n    {line}\n") == []
 
 
-@only_looks
+@read_only
 @pytest.mark.interpreted
 def test_nothing_but_the_table_writes_a_column_while_playing(
     case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    writes.guard(monkeypatch)
-    for seed in range(case.times(2)):
-        for number, game in enumerate(afresh(case, seed, 90)):
-            assert type(game.table.ident) is writes.Guarded
+    column_writes.guard(monkeypatch)
+    for seed in range(case.scaled(2)):
+        for number, game in enumerate(walk_uncached(case, seed, 90)):
+            assert type(game.table.ident) is column_writes.Guarded
             if number % 10 == 0:
                 for seat in case.viewers():
                     game.view(seat)
@@ -101,37 +101,37 @@ def test_nothing_but_the_table_writes_a_column_while_playing(
 
 @pytest.mark.interpreted
 def test_the_guard_notices_a_write(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
-    writes.guard(monkeypatch)
+    column_writes.guard(monkeypatch)
     game = case.start(1)
-    work = game.table
+    table = game.table
     for write in (
-        lambda: work.ident.__setitem__(0, 1),
-        lambda: work.zones[0].append(3),
-        work.zones[0].sort,
-        lambda: work.counts[0].__iadd__([3]),
-        lambda: setattr(work, "rng", 4),
+        lambda: table.ident.__setitem__(0, 1),
+        lambda: table.zones[0].append(3),
+        table.zones[0].sort,
+        lambda: table.counts[0].__iadd__([3]),
+        lambda: setattr(table, "rng", 4),
     ):
-        with pytest.raises(writes.OutsideWriteError):
+        with pytest.raises(column_writes.OutsideWriteError):
             write()
     dice = Dice(1)
-    asked = pick(game, dice)
-    game.submit(asked.seat, asked.sample(dice))  # whereas rules come through the table
+    asked = pick_pending(game, dice)
+    game.submit(asked.seat, asked.sample(dice))  # writes through the table are allowed
 
 
-@only_looks
+@read_only
 @pytest.mark.interpreted
 def test_no_list_of_the_position_is_read_after_it_was_written(
     case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    aliases.watch(monkeypatch)
-    for seed in range(case.times(4)):
-        for game in afresh(case, seed, 200):
-            assert type(game.table.ident) is aliases.Watched
+    stale_reads.watch(monkeypatch)
+    for seed in range(case.scaled(4)):
+        for game in walk_uncached(case, seed, 200):
+            assert type(game.table.ident) is stale_reads.Watched
 
 
 @pytest.mark.interpreted
-def test_a_list_that_was_left_behind_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    aliases.watch(monkeypatch)
+def test_reading_a_stale_list_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    stale_reads.watch(monkeypatch)
     base = toy_table()
     twin = base.copy()
     pile, known, marks = twin.zones[0], twin.known, twin.marks
@@ -139,7 +139,8 @@ def test_a_list_that_was_left_behind_says_so(monkeypatch: pytest.MonkeyPatch) ->
     twin.learn(2, 1)
     twin.set_mark(0, 1, 5)
     for read in (lambda: len(pile), lambda: known[2], lambda: list(pile), lambda: 3 in known):
-        with pytest.raises(aliases.LateReadError):
+        with pytest.raises(stale_reads.StaleReadError):
             read()
-    assert marks[0][1] == 5  # rows are exchanged within their list
+    assert marks[0][1] == 5  # rows are replaced within their list
+
     assert base.zones[0][0] == 0
