@@ -4,16 +4,16 @@ import pytest
 
 from rulebound.games import GAMES
 from tests.games.features import numbers
-from tests.helpers import CASES, Case, only_looks, walk
+from tests.helpers import CASES, Case, read_only, walk
 
 PLAYED = [case for case in CASES if case.game in GAMES]
 
 
-@only_looks
+@read_only
 @pytest.mark.parametrize("case", PLAYED, ids=[case.id for case in PLAYED])
 def test_every_feature_has_a_number_whatever_is_asked(case: Case) -> None:
     assert len(set(case.start(0).rules.feature_names())) == len(case.start(0).rules.feature_names())
-    for seed in range(case.times(3)):
+    for seed in range(case.scaled(3)):
         for at_question, game in enumerate(walk(case, seed)):
             if at_question % 10 == 0:
                 for seat in range(case.seats):

@@ -9,10 +9,10 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR, Card, Seat, bit
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.table import Table
-from tests.exhaustive import late_havenfall
 from tests.games.havenfall.rules.helpers import board_zone, known_names, run_scenario, seat_zone
 from tests.helpers import CASES, scaled, walk
-from tests.leaks import eyes
+from tests.leaks import observation
+from tests.reachability.goals import late_havenfall
 
 HAVENFALL = [case for case in CASES if case.game == "havenfall"]
 NEXT = 6
@@ -69,11 +69,11 @@ def compare(game: Game, seat: Seat, dice: Dice) -> int:
     twin = with_other_spells(game, seat, dice)
     if not asked.question.allows(answer) or castable(twin) == castable(game):
         return 0
-    assert eyes.shown(twin, seat) == eyes.shown(game, seat)
+    assert observation.observe(twin, seat) == observation.observe(game, seat)
     one = game.clone()
     one.submit(asked.seat, answer)
     twin.submit(asked.seat, answer)
-    assert eyes.shown(twin, seat) == eyes.shown(one, seat)
+    assert observation.observe(twin, seat) == observation.observe(one, seat)
     return 1
 
 

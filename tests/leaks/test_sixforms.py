@@ -19,8 +19,8 @@ from rulebound.kernel.ids import SPECTATOR, Card, Seat, bit
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.table import Table
 from tests.games.sixforms.scenarios import card, run_scenario
-from tests.helpers import CASES, Case, only_looks, scaled
-from tests.leaks import eyes
+from tests.helpers import CASES, Case, read_only, scaled
+from tests.leaks import observation
 
 SIXFORMS = [case for case in CASES if case.game == "sixforms"]
 
@@ -101,7 +101,7 @@ def responses(game: Game, seat: Seat) -> list[str]:
     return [option.text for option in asked.options()]
 
 
-@only_looks
+@read_only
 def test_whether_a_seat_is_asked_tells_nothing_of_what_it_hides() -> None:
     compared = windows = 0
     for case in SIXFORMS:
@@ -115,12 +115,16 @@ def test_whether_a_seat_is_asked_tells_nothing_of_what_it_hides() -> None:
                 compared += twin.table.ident != game.table.ident
                 opponents = [other for other in (0, 1) if other != seat]
                 windows += any(responses(game, s) != responses(twin, s) for s in opponents)
-                assert eyes.shown(twin, seat) == eyes.shown(game, seat), (case.id, seed, number)
+                assert observation.observe(twin, seat) == observation.observe(game, seat), (
+                    case.id,
+                    seed,
+                    number,
+                )
     assert compared > scaled(1000)
     assert windows > scaled(40)  # with other responses in them, and yet they look the same
 
 
-@only_looks
+@read_only
 def test_refusals_tell_nothing_of_what_others_hide() -> None:
     compared = 0
     for case in SIXFORMS:
@@ -133,12 +137,16 @@ def test_refusals_tell_nothing_of_what_others_hide() -> None:
                 twin = with_other_secrets(game, seat, secrets(game, seat), dice)
                 if twin is not None:
                     compared += 1
-                    told = eyes.refusals(case, game, seat, 7)
-                    assert eyes.refusals(case, twin, seat, 7) == told, (case.id, seed, number)
+                    told = observation.refusals(case, game, seat, 7)
+                    assert observation.refusals(case, twin, seat, 7) == told, (
+                        case.id,
+                        seed,
+                        number,
+                    )
     assert compared > scaled(40)
 
 
-@only_looks
+@read_only
 def test_to_pass_looks_the_same_whatever_could_have_been_done() -> None:
     """Both worlds go on by the same answer, also beyond the end of the step."""
     compared = 0
@@ -159,11 +167,15 @@ def test_to_pass_looks_the_same_whatever_could_have_been_done() -> None:
                 if twin is not None:
                     compared += 1
                     twin.submit(asked.seat, (PASS,))
-                    assert eyes.shown(twin, seat) == eyes.shown(one, seat), (case.id, seed, number)
+                    assert observation.observe(twin, seat) == observation.observe(one, seat), (
+                        case.id,
+                        seed,
+                        number,
+                    )
     assert compared > scaled(100)
 
 
-@only_looks
+@read_only
 @pytest.mark.interpreted
 def test_the_check_itself_finds_who_is_asked_only_when_able(
     monkeypatch: pytest.MonkeyPatch,
@@ -221,7 +233,7 @@ def test_a_secret_order_cannot_be_followed_by_who_knew_the_cards() -> None:
                 PRY,
             )
             assert sorted(map(str, known(game, 0, 1, "deck"))) == ["Boar", "Crate", "Oak"]
-            shown.add(eyes.shown(game, 1))
+            shown.add(observation.observe(game, 1))
         assert len(shown) == 1
 
 
@@ -270,7 +282,7 @@ def test_a_placed_card_that_was_known_in_hand_could_be_any_of_the_hand() -> None
             card("Show", "action", "cost: 0", "On play: you unveil your hand."),
         )
         assert known(game, 1, 0, "hand") == []
-        worlds.append([eyes.shown(game, viewer) for viewer in (1, SPECTATOR)])
+        worlds.append([observation.observe(game, viewer) for viewer in (1, SPECTATOR)])
     assert worlds[0] == worlds[1]
 
 

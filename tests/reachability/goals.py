@@ -98,8 +98,8 @@ def havenfall() -> Goal:
     Random play rarely defeats a boss, so half of the games start after some bosses are defeated.
     """
     from rulebound.games.havenfall import names, spec
-    from rulebound.games.havenfall.ctx import Haven
-    from rulebound.games.havenfall.effects.deeds import If
+    from rulebound.games.havenfall.context import HavenfallContext
+    from rulebound.games.havenfall.effects.actions import ConditionalSteps
     from rulebound.games.havenfall.setup import LAYOUTS, RANDOM
 
     rules = spec.rules()
@@ -129,7 +129,7 @@ def havenfall() -> Goal:
             game.submit(asked.seat, answer)
         return game
 
-    def worth(g: Haven, answer: Answer) -> int:
+    def worth(g: HavenfallContext, answer: Answer) -> int:
         """How much a simple player wants this: fight what it can defeat, buy the expensive card,
         and hold spells back until somebody else casts one."""
         verb = answer[0]
@@ -139,7 +139,8 @@ def havenfall() -> Goal:
             return 90 + place if g.damage() >= damage and g.health() >= health else -1
         if verb == names.USE:
             steps = g.design(answer[1]).steps
-            return -1 if any(isinstance(s, If) and not s.condition.holds(g) for s in steps) else 50
+            fails = [isinstance(s, ConditionalSteps) and not s.condition.holds(g) for s in steps]
+            return -1 if any(fails) else 50
         if verb in {names.DRAW_CARD, names.BUY_SPELL}:
             return 50
         if verb == names.CAST:
@@ -161,15 +162,15 @@ def sixforms() -> Goal:
     start with many cubes and with cards on the battlefield.
     """
     from rulebound.games.sixforms import names, spec
-    from rulebound.games.sixforms.designs import Design
+    from rulebound.games.sixforms.card_types import SixFormsCard
 
     rules = spec.rules()
     ready = list(spec.decks())
     printed = [design for design in rules.designs if not design.token]
 
-    def gives(design: Design, facet: int) -> bool:
-        changes = [line.change() for line in design.lines]
-        return any(change is not None and change.facets() & facet for change in changes)
+    def gives(design: SixFormsCard, facet: int) -> bool:
+        modifiers = [ability.modifier for ability in design.abilities]
+        return any(m is not None and m.facets() & facet for m in modifiers)
 
     plowing = {d.name for d in printed if d.facets & names.STEALTH or gives(d, names.PLOW)}
 
@@ -226,7 +227,8 @@ def sixforms() -> Goal:
             table.move(pile[-1], g.zone(kind, seat))
 
     cards: dict[str, object] = {
-        design.name: (design.lines, design.requires, design.equips) for design in rules.designs
+        design.name: (design.abilities, design.requires, design.host_filter)
+        for design in rules.designs
     }
     use_events = frozenset({"E_PLAY", "E_REVEAL"})
     saving: dict[str, Answer] = {"act": (names.DONE,)}

@@ -16,7 +16,7 @@ from rulebound.server.new_game import secret_seed
 from rulebound.server.protocol.incoming import Answer
 from rulebound.server.protocol.rooms import Again, Branch, Join, NewRoom, SeatWish
 from rulebound.server.room import Room
-from tests.helpers import only_looks
+from tests.helpers import read_only
 from tests.server.room_helpers import (
     FakeClient,
     answer_at_random,
@@ -55,7 +55,7 @@ def cards_of(game: rb.Game, seat: int) -> list[str]:
 # -- dealing -------------------------------------------------------------------------------------
 
 
-@only_looks
+@read_only
 def test_seeds_are_too_large_to_be_searched() -> None:
     """With 32-bit seeds, a player could find the seed from a hand and know all cards."""
     assert secret_seed() >= DEEP_SEED

@@ -6,7 +6,7 @@ import rulebound as rb
 from rulebound import Dice, Game, Refused, RuleboundError
 from rulebound.server.rows import RoomAction
 from rulebound.server.session import GameSession
-from tests.helpers import only_looks
+from tests.helpers import read_only
 
 GAMES = ("skirmish", "lightseekers", "havenfall", "sixforms")
 
@@ -37,7 +37,7 @@ def same(one: Game, other: Game) -> bool:
     )
 
 
-@only_looks
+@read_only
 @pytest.mark.parametrize("name", GAMES)
 def test_replaying_the_actions_gives_the_same_game_and_question(name: str) -> None:
     origin = rb.new(name, seed=5).save()
@@ -99,7 +99,7 @@ def test_words_are_parsed_or_refused_with_the_engines_reason() -> None:
     assert caught.value.refusal == session.game.why_not(pending.seat, "end the world")
 
 
-@only_looks
+@read_only
 @pytest.mark.parametrize("name", GAMES)
 def test_an_earlier_position_looks_as_it_did(name: str) -> None:
     session = GameSession(rb.new(name, seed=5).save())

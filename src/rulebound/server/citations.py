@@ -11,7 +11,7 @@ from typing import Literal, cast
 
 import rulebound as rb
 from rulebound import games
-from rulebound.kernel.coverage import RuleCoverage, cover
+from rulebound.kernel.coverage import RuleCoverage, measure_coverage
 from rulebound.server.catalogue import require_game, scenarios
 from rulebound.server.http_errors import not_found
 from rulebound.server.protocol.catalogue import RuleInfo, ScenarioInfo
@@ -24,7 +24,7 @@ Status = Literal["enforced", "manners"]
 def rules(game: str) -> Mapping[str, RuleInfo]:
     """Return the entries of a game's rules index by id. The first call takes seconds."""
     package = Path(rb.__file__).resolve().parent
-    found = cover(
+    found = measure_coverage(
         games.INSTALLED.rulebook(require_game(game)),
         sources=[games.folder(game), package / "kernel"],
         tests=_find_tests(package),

@@ -46,7 +46,7 @@ def _from_scenario(name: str, seats: int, setup: RoomSetup, id: str) -> Game:
     steps = len(document.get("steps", ()))
     if setup.played > steps:
         raise ApiError(400, "played", f"This scenario has {steps} steps.")
-    game = scenario.played(document, games.INSTALLED, setup.played)
+    game = scenario.play_steps(document, games.INSTALLED, setup.played)
     if seats and seats != game.table.seats:
         raise ApiError(400, "seats", f"This scenario has {game.table.seats} seats.")
     return game

@@ -393,7 +393,7 @@ class Room:
     async def _on_time_up(self, seat: Seat) -> None:
         """Resign for the seat, or let a bot take over if the game has no resignation."""
         async with self.lock:
-            if self.session.game.rules.resigns:
+            if self.session.game.rules.can_resign:
                 await self.apply("resign", seat, ())
                 await self._autoplay.advance()
                 return

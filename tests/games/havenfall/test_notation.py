@@ -9,7 +9,7 @@ from rulebound import games
 from rulebound.games.havenfall import notation
 from rulebound.kernel import scenario
 from rulebound.kernel.questions import Dice
-from tests.helpers import LONGEST, PARANOID
+from tests.helpers import MAX_ANSWERS, PARANOID
 
 POSITION = """
 mode: usual
@@ -46,14 +46,14 @@ def read(text: str) -> rb.Game:
 
 def test_a_written_position_reads_back_as_the_same_position() -> None:
     game = read(POSITION)
-    twin = read(notation.written(game))
-    assert notation.written(twin) == notation.written(game)
+    twin = read(notation.position_text(game))
+    assert notation.position_text(twin) == notation.position_text(game)
     for viewer in (0, 1):
         assert twin.view(viewer) == game.view(viewer)
 
 
 def test_a_position_is_written_in_scenario_notation() -> None:
-    lines = notation.written(read(POSITION)).split("\n")
+    lines = notation.position_text(read(POSITION)).split("\n")
     assert lines[:5] == [
         "mode: usual",
         "turn: 1",
@@ -72,11 +72,11 @@ def test_positions_of_real_games_read_back_unchanged(seats: int) -> None:
     game = rb.new("havenfall", seats=seats, seed=seats, heroes="random")
     dice = Dice(seats)
     compared = 0
-    for _ in range(min(300, LONGEST)):
+    for _ in range(min(300, MAX_ANSWERS)):
         asked = game.pending[0]
         if asked.code == "act":
-            twin = read(notation.written(game))
-            assert notation.written(twin) == notation.written(game)
+            twin = read(notation.position_text(game))
+            assert notation.position_text(twin) == notation.position_text(game)
             offered = sorted(option.text for option in twin.pending[0].options())
             assert offered == sorted(option.text for option in asked.options())
             compared += 1
@@ -85,7 +85,7 @@ def test_positions_of_real_games_read_back_unchanged(seats: int) -> None:
 
 
 def test_a_game_can_be_written_before_the_first_hands_are_drawn() -> None:
-    assert notation.written(rb.new("havenfall", seed=1)).split("\n")[-3] == "seats:"
+    assert notation.position_text(rb.new("havenfall", seed=1)).split("\n")[-3] == "seats:"
 
 
 def test_omitted_entries_have_defaults() -> None:

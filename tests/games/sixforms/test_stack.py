@@ -32,10 +32,10 @@ from rulebound.kernel.context import Chooser, Ctx, Finished
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
 from rulebound.kernel.questions import Dice, Question
-from tests.helpers import only_looks, scaled, sixforms
+from tests.helpers import read_only, scaled, sixforms_case
 
 pytestmark = [
-    only_looks,
+    read_only,
     pytest.mark.interpreted,
 ]
 
@@ -104,7 +104,7 @@ def quick_game(seed: int) -> Game:
 
 def house_game(seed: int) -> Game:
     """Return a game between two ready decks, with a turn limit."""
-    return sixforms(turn_limit=24).start(seed)
+    return sixforms_case(turn_limit=24).start(seed)
 
 
 # -- recording --------------------------------------------------------------------------------

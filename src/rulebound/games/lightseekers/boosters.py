@@ -23,13 +23,8 @@ WEIGHTS: Final = {"common": 6, "uncommon": 3, "rare": 1}
 class _BoosterMaker:
     """Draws random cards weighted by rarity."""
 
-<<<<<<< HEAD
     def __init__(self, designs: list[LightseekersCard], seed: int) -> None:
-        self.state = seeded(seed)
-=======
-    def __init__(self, designs: list[Design], seed: int) -> None:
         self.state = state_from_seed(seed)
->>>>>>> kernel/main
         legal = [ident for ident, design in enumerate(designs) if not design.banned]
         self.heroes = _weighted(designs, [i for i in legal if designs[i].is_hero])
         self.combos = _weighted(designs, [i for i in legal if designs[i].is_combo])
@@ -39,13 +34,8 @@ class _BoosterMaker:
         """Draw `count` different cards from a weighted list."""
         drawn: list[Ident] = []
         while len(drawn) < count:
-<<<<<<< HEAD
-            self.state = advanced(self.state)
-            ident = weighted[below(self.state, len(weighted))]
-=======
             self.state = next_state(self.state)
-            ident = lots[number_below(self.state, len(lots))]
->>>>>>> kernel/main
+            ident = weighted[number_below(self.state, len(weighted))]
             if ident not in drawn:
                 drawn.append(ident)
         return drawn

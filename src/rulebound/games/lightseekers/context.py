@@ -853,7 +853,7 @@ class LightseekersCtx(LightseekersSeatCtx):
         """Choose one of several heroes."""
         if len(seats) == 1:
             return seats[0]
-        if self.free:
+        if self.sampling:
             self.decisions += 1
             return seats[self.dice.roll(len(seats))]
         menu: list[Answer] = [(AIM, other) for other in seats]

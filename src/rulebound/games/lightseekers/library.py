@@ -33,7 +33,7 @@ from rulebound.kernel.text.card_files import (
 )
 from rulebound.kernel.text.errors import TextError
 from rulebound.kernel.text.reader import read
-from rulebound.kernel.text.writer import sentence, unlike, write
+from rulebound.kernel.text.writer import first_difference, sentence, write
 
 HERE: Final = Path(__file__).parent
 RARITIES: Final = ("common", "uncommon", "rare")
@@ -207,7 +207,7 @@ def doubts(cards: Sequence[RawCard]) -> list[CardError]:
         for line, (text, number) in zip(design.lines, texts, strict=True):
             canonical = write(LEXICON, line.clause, "clause")
             errors = lint_line(design, line, text, number)
-            column = unlike(text, canonical)
+            column = first_difference(text, canonical)
             if column:
                 errors.append(TextError(f"write: {sentence(canonical)}", number, column))
             found += [card_error(raw, error) for error in errors]

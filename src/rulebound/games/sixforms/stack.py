@@ -94,7 +94,7 @@ def resolve(g: "SixFormsCtx", event: StackEvent) -> bool:
     # SF event-stack.1, SF event-stack.3, SF event-stack-basics.2, SF event-node-terms.1,
     # SF event-node-terms.4, SF event-tree.3
     g.stack.append(event)
-    if not g.free:
+    if not g.sampling:
         _publish(g)
     # SF stacking-order.1, SF stacking-order.2
     if _OWN_EVENT_OF_KIND[event.kind] != NONE:
@@ -114,7 +114,7 @@ def resolve(g: "SixFormsCtx", event: StackEvent) -> bool:
         # SF event-tree.1, SF event-tree.2
         g.resolve_response(event, event.queue.pop())  # last in, first out
     g.stack.pop()  # SF speed.10
-    if not g.free:
+    if not g.sampling:
         _publish(g)
     return not event.negated  # SF changing-state-or-location.1
 
@@ -163,7 +163,7 @@ def attack_between(g: "SixFormsCtx", card: Card, enemy: Card) -> StackEvent:
 
 def _publish(g: "SixFormsCtx") -> None:
     """Write the stack to the table, for everybody to see."""
-    if g.free:
+    if g.sampling:
         return  # a random playout: nobody looks at the table
     shown: list[int] = []
     for event in g.stack:

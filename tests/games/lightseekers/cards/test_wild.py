@@ -12,13 +12,13 @@ from rulebound.games.lightseekers import library, spec
 from rulebound.games.lightseekers.effects.lexicon import LEXICON
 from rulebound.kernel.text.card_files import CardError
 from tests.conformance import invariants
-from tests.helpers import of, position, scaled
-from tests.wild import Wild
+from tests.helpers import make_case, position, scaled
+from tests.random_card_text import RandomCardText
 
-CASE = of("lightseekers")
-ACTIONS = [f"Wild {number}" for number in range(14)]
-COMBOS = [f"Wild Combo {number}" for number in range(5)]
-NAMES = ["Wild Hero", *ACTIONS, *COMBOS]
+CASE = make_case("lightseekers")
+ACTIONS = [f"RandomCardText {number}" for number in range(14)]
+COMBOS = [f"RandomCardText Combo {number}" for number in range(5)]
+NAMES = ["RandomCardText Hero", *ACTIONS, *COMBOS]
 TYPES = ("Attack", "Defend", "Buff", "Buff")
 ELEMENTS = ("Solar", "Lunar", "Gravity")
 CORNERS: tuple[list[str], ...] = (
@@ -33,7 +33,7 @@ SEEDS = range(scaled(30))
 
 def wild_cards(seed: int) -> list[dict[str, Any]]:
     """A hero, fourteen action cards and five combos with random text."""
-    wild = Wild(LEXICON, NAMES, seed)
+    wild = RandomCardText(LEXICON, NAMES, seed)
     access = [f"{element} superior" for element in ELEMENTS]
     hero = {"name": NAMES[0], "type": "Hero", "health": 30, "elements": access}
     cards = [_written(wild, hero, 1)]
@@ -50,7 +50,7 @@ def wild_cards(seed: int) -> list[dict[str, Any]]:
     return cards
 
 
-def _written(wild: Wild, card: dict[str, Any], lines: int) -> dict[str, Any]:
+def _written(wild: RandomCardText, card: dict[str, Any], lines: int) -> dict[str, Any]:
     """Text of several random lines that fit on one card, none of them about decks."""
     while True:
         written = {**card, "text": wild.card("clause", lines)}

@@ -14,7 +14,7 @@ from rulebound import games
 from rulebound.games.lightseekers import spec
 from rulebound.games.lightseekers.edition1_rule_ids import EDITION1_IDS, rule_id_for_edition
 from rulebound.games.lightseekers.names import DECK, HAND, KINDS
-from rulebound.kernel.coverage import citation_shape
+from rulebound.kernel.coverage import citation_pattern
 from rulebound.kernel.events import all_events
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR, Answer
@@ -22,16 +22,16 @@ from rulebound.kernel.pending import Pending
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.refusal import Refused
 from tests.games.lightseekers.rules.editions import BOTH_EDITIONS, run_scenario
-from tests.helpers import PARANOID, Case, lightseekers, scaled, walk
+from tests.helpers import PARANOID, Case, lightseekers_case, scaled, walk
 
 FOLDER = games.folder("lightseekers")
 BOOK = games.INSTALLED.rulebook("lightseekers")
 SECOND = re.compile(r"LS2\b")
 
 CASES = [
-    lightseekers("2", edition=1),
-    lightseekers("5", seats=5, edition=1),
-    lightseekers("draft", seats=3, edition=1, format="draft"),
+    lightseekers_case("2", edition=1),
+    lightseekers_case("5", seats=5, edition=1),
+    lightseekers_case("draft", seats=3, edition=1, format="draft"),
 ]
 EACH = pytest.mark.parametrize("case", CASES, ids=[case.id for case in CASES])
 
@@ -50,7 +50,7 @@ def _literals() -> Iterator[str]:
 
 
 def test_every_rule_of_edition_2_that_code_can_cite_has_one_of_edition_1() -> None:
-    shape = citation_shape("LS")
+    shape = citation_pattern("LS")
     found = {match[0] for text in _literals() for match in shape.finditer(text)}
     of_edition_2 = {rule for rule in found if SECOND.match(rule)}
     assert len(of_edition_2) > 80
@@ -59,7 +59,7 @@ def test_every_rule_of_edition_2_that_code_can_cite_has_one_of_edition_1() -> No
 
 
 def test_no_rule_id_is_assembled_where_the_test_above_cannot_see_it() -> None:
-    shape = citation_shape("LS")
+    shape = citation_pattern("LS")
     for text in _literals():
         whole = [match[0] for match in shape.finditer(text) if SECOND.match(match[0])]
         assert len(SECOND.findall(text)) == len(whole), text
@@ -129,11 +129,11 @@ def test_nothing_shown_in_an_edition_1_game_cites_edition_2(case: Case) -> None:
                 told = len(game.journal(SPECTATOR))
         rules.update(_told(case, game, dice, told))
         noted = {event.rule for event in all_events(game.checkpoint.log) + game.events}
-        if not case.drafts:
+        if not case.has_draft:
             assert any(SECOND.match(rule) for rule in noted)  # the log keeps edition 2 ids
     assert {rule for rule in rules if SECOND.match(rule)} == set()
     assert {rule for rule in rules if rule not in BOOK} == set()
-    if not case.drafts:
+    if not case.has_draft:
         assert len(rules) >= 25
     elif not PARANOID:  # paranoid games stop before decks are built
         assert {"LS-Q34", "LS-Q46", "LS-Q57", "LS1 4.3b"} <= rules

@@ -8,7 +8,7 @@ import pytest
 
 from rulebound import games
 from rulebound.games.lightseekers.edition_differences import DIFFERENCES, Difference
-from rulebound.kernel.coverage import citation_shape
+from rulebound.kernel.coverage import citation_pattern
 from tests.games.lightseekers.rules.editions import run_scenario
 
 FOLDER = games.folder("lightseekers")
@@ -21,7 +21,7 @@ NEAR = 3
 
 def _switches() -> list[tuple[str, set[str]]]:
     """The places where code checks the edition, with the ids cited there."""
-    shape = citation_shape("LS")
+    shape = citation_pattern("LS")
     found = []
     for file in sorted(FOLDER.rglob("*.py")):
         lines = file.read_text().splitlines()

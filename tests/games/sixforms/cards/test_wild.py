@@ -21,12 +21,12 @@ from rulebound.kernel.questions import Dice
 from rulebound.kernel.text.card_files import CardError
 from tests.conformance import invariants
 from tests.games.sixforms.test_positions import ALWAYS, look_through
-from tests.helpers import of, position, scaled
-from tests.wild import Wild
+from tests.helpers import make_case, position, scaled
+from tests.random_card_text import RandomCardText
 
-CASE = of("sixforms")
-NAMES = [f"Wild {number}" for number in range(25)]
-TOKEN = "Wild Token"
+CASE = make_case("sixforms")
+NAMES = [f"RandomCardText {number}" for number in range(25)]
+TOKEN = "RandomCardText Token"
 KINDS = ("avatar", "avatar", "artifact", "action", "equip", "avatar", "action")
 ARROWS = ["n", "ne", "e", "se", "s", "sw", "w", "nw"]
 SEEDS = range(scaled(20))
@@ -45,7 +45,7 @@ FITTING = {
 
 def wild_cards(seed: int) -> list[dict[str, Any]]:
     """Return twenty-five random cards, and a token for them."""
-    wild = Wild(LEXICON, [TOKEN], seed)
+    wild = RandomCardText(LEXICON, [TOKEN], seed)
     dice = Dice(seed)
     token = {"name": TOKEN, "form": "natural", "type": "avatar", "token": True}
     cards: list[dict[str, Any]] = [{**token, "stats": [1, 1, 0], "arrows": ["n"]}]
@@ -62,7 +62,7 @@ def wild_cards(seed: int) -> list[dict[str, Any]]:
     return cards
 
 
-def _written(wild: Wild, card: dict[str, Any], lines: int) -> dict[str, Any]:
+def _written(wild: RandomCardText, card: dict[str, Any], lines: int) -> dict[str, Any]:
     """Return a card with this many legal lines."""
     while True:
         written = {**card, "text": wild.card("ability", lines)}

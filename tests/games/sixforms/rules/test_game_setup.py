@@ -15,7 +15,7 @@ from tests.games.sixforms.scenarios import card, run_scenario
 
 def answer(game: rb.Game, seat: int, words: str) -> None:
     """Answer in words. Pass wherever nothing can be done in response."""
-    game.submit(seat, scenario.answer(game, seat, words))
+    game.submit(seat, scenario.parse_answer(game, seat, words))
     while game.answer_formality():
         pass
 

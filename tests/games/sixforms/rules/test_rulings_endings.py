@@ -7,7 +7,7 @@ import pytest
 from rulebound.games.sixforms import notation
 from rulebound.kernel import scenario
 from tests.games.sixforms.scenarios import avatar, card, run_scenario
-from tests.helpers import only_looks
+from tests.helpers import read_only
 
 # -- who is asked for responses -----------------------------------------------------------
 
@@ -209,13 +209,13 @@ def test_a_player_who_plays_cards_forever_is_ripped() -> None:
     )
     for _ in range(101):
         assert game.outcome is None
-        game.submit(0, scenario.answer(game, 0, "play Boomerang"))
+        game.submit(0, scenario.parse_answer(game, 0, "play Boomerang"))
     assert game.outcome is not None
     assert (game.outcome.winners, game.outcome.reason) == ((1,), "an infinite loop")
     assert notation.look(game, "seat 0 life") == 120
 
 
-@only_looks
+@read_only
 @pytest.mark.rule("SF-Q118")
 def test_in_a_stack_of_more_than_sixty_events_nobody_is_asked() -> None:
     """Each use responds to the life gained by the last one, until nobody is asked any more."""
@@ -227,7 +227,7 @@ def test_in_a_stack_of_more_than_sixty_events_nobody_is_asked() -> None:
         """,
         avatar("Sage", "1, 1, 0", text="Interrupt (0): you gain 1 life."),
     )
-    game.submit(0, scenario.answer(game, 0, "use Sage b2"))
+    game.submit(0, scenario.parse_answer(game, 0, "use Sage b2"))
     uses, deepest = [1, 0], 0
     while notation.look(game, "asked") != ["0 act"]:
         (asked,) = game.pending
@@ -239,7 +239,7 @@ def test_in_a_stack_of_more_than_sixty_events_nobody_is_asked() -> None:
             deepest = len(events)
             uses[asked.seat] += 1
             words = f"use Sage b{asked.seat + 2}"
-        game.submit(asked.seat, scenario.answer(game, asked.seat, words))
+        game.submit(asked.seat, scenario.parse_answer(game, asked.seat, words))
     assert deepest == 60
     assert sum(uses) == 61
     assert min(uses) > 1
