@@ -1,8 +1,8 @@
 // Which of a game's cards are shown: by words, and by what they are. Browser and deck builder share it.
 import type { CardInfo } from "../generated/protocol";
-import { hasAll, words } from "../pages/parts/search";
+import { hasAll, words } from "../lib/search";
 import { t } from "../texts";
-import type { Facet, Look } from "./look";
+import type { Facet, Look } from "./appearance";
 
 /** What every game's cards can be sorted by. */
 const COMMON: Facet[] = [

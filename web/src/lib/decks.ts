@@ -1,6 +1,6 @@
 // Decks that somebody has built and kept in this browser, by game; and the one being worked on.
 import type { DeckInfo, SeatWish } from "../generated/protocol";
-import { isRecord, recall, write } from "./store";
+import { isRecord, recall, write } from "./storage";
 
 const shelf = (game: string): string => `rulebound.decks.${game}`;
 const bench = (game: string): string => `rulebound.draft.${game}`;

@@ -1,5 +1,5 @@
 // What one likes: how fast the others' turns are shown, and whether things move.
-import { isRecord, recall, write } from "./store";
+import { isRecord, recall, write } from "./storage";
 
 export type Pace = "slow" | "normal" | "fast" | "instant";
 export type Motion = "on" | "off";

@@ -19,9 +19,9 @@ import { api, inWords } from "../lib/api";
 import { peopleOf, person, told, type Person } from "../lib/people";
 import { settings } from "../lib/settings.svelte";
 import { t } from "../texts";
-import { Flights } from "./flights";
-import { Pacer } from "./pace";
-import { Pointing } from "./pointing.svelte";
+import { Flights } from "./animations";
+import { Pacer } from "./update-queue";
+import { Pointing } from "./interaction.svelte";
 import { TableSocket, type Connection, type Known } from "./socket";
 import { isPartOf, type Light, type Target } from "./targets";
 

@@ -1,5 +1,5 @@
 // Beasts: four-legged ones from one body with other heads, and those that fly, crawl or swim.
-import { both, d, disc, mirror, move, oval, shape, shine, solid, stroke, type Subject, times } from "./pen";
+import { both, d, disc, mirror, move, oval, shape, shine, solid, stroke, type Subject, times } from "./svg";
 
 type Trait = "wolf" | "cat" | "stag" | "bull" | "hare" | "boar" | "bear" | "mule" | "lion";
 

@@ -1,12 +1,12 @@
 // A picture: sky, light, land, what is shown, and what stands before it.
 import type { CardInfo } from "../../generated/protocol";
 import { GROUNDS } from "./grounds";
-import { disc, type Kit, move, round, shape, shine, spikes, stroke, times } from "./pen";
+import { disc, type Kit, move, round, shape, shine, spikes, stroke, times } from "./svg";
 import { paletteOf } from "./palette";
 import { Dice } from "./random";
 import type { Scene } from "./scene";
 import { subjectOf } from "./subject";
-import { signsOf } from "./verbs";
+import { signsOf } from "./effect-symbols";
 
 const stop = (offset: number, colour: string, opacity = 1): string =>
   `<stop offset="${offset}" stop-color="${colour}"${opacity === 1 ? "" : ` stop-opacity="${opacity}"`}/>`;

@@ -1,5 +1,5 @@
 // Where it happens: layers of land from far to near. The picture is 240 wide and 180 high.
-import { d, disc, type Kit, motes, move, oval, shape, shine, stroke, times } from "./pen";
+import { d, disc, type Kit, motes, move, oval, shape, shine, stroke, times } from "./svg";
 import type { Ground } from "./scene";
 
 /** A line of hills: `rough` from 0 (smooth) to 1 (jagged). */

@@ -1,5 +1,5 @@
 // What is built: towers, engines, ships, guns.
-import { both, disc, move, oval, round, shape, shine, solid, spikes, stroke, type Subject, times } from "./pen";
+import { both, disc, move, oval, round, shape, shine, solid, spikes, stroke, type Subject, times } from "./svg";
 
 /** A wheel with teeth, about the middle. */
 function cog(teeth: number, r: number, fill: string, hole: string): string {

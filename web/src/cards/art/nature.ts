@@ -1,5 +1,5 @@
 // Growing, falling, burning and shining things.
-import { both, disc, motes, move, oval, shape, shine, solid, spikes, stroke, type Subject, times } from "./pen";
+import { both, disc, motes, move, oval, shape, shine, solid, spikes, stroke, type Subject, times } from "./svg";
 
 export const tree: Subject = (kit) => {
   const { pal, dice } = kit;

@@ -1,14 +1,14 @@
 // What a picture shows: what the chief word of a name means, else any word of it, else its kind.
 import type { CardInfo } from "../../generated/protocol";
 import { quadruped } from "./beasts";
-import { anybody } from "./beings";
+import { anybody } from "./characters";
 import { totem, tower } from "./machines";
-import type { Kit, Subject } from "./pen";
-import { blow, rite, ward } from "./rites";
+import type { Kit, Subject } from "./svg";
+import { blow, rite, ward } from "./spells";
 import type { Bearing, Scene } from "./scene";
 import { gem, satchel, scroll } from "./things";
 import { ring } from "./weapons";
-import { BEASTS, BUILT, CLASSES, DEEDS, NATURE, PEOPLE, THINGS, type Words } from "./words";
+import { BEASTS, BUILT, CLASSES, DEEDS, NATURE, PEOPLE, THINGS, type Words } from "./name-patterns";
 
 /** In which lists to look first. */
 const ORDERS: Record<Bearing, Words[]> = {

@@ -1,5 +1,5 @@
 // What can be carried, lit, rung, opened or read.
-import { both, disc, mirror, motes, move, oval, shape, shine, solid, spikes, stroke, type Subject, times } from "./pen";
+import { both, disc, mirror, motes, move, oval, shape, shine, solid, spikes, stroke, type Subject, times } from "./svg";
 
 export const lantern: Subject = (kit) =>
   shine(0, 0, 62) + stroke("M-14-34C-14-58 14-58 14-34", kit.pal.ink, 3.6) + solid("M-20-36H20L26-26H-26z", kit) + solid("M-24 34H24L28 46H-28z", kit) +

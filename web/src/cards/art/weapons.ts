@@ -1,5 +1,5 @@
 // What is worn and wielded.
-import { both, disc, move, oval, shape, shine, solid, spikes, stroke, type Subject, times } from "./pen";
+import { both, disc, move, oval, shape, shine, solid, spikes, stroke, type Subject, times } from "./svg";
 
 /** A blade on its point or raised: `width` and `length` make dagger, sword, greatsword. */
 export function sword(width: number, length: number): Subject {

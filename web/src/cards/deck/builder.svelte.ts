@@ -3,7 +3,7 @@ import type { CardInfo, DeckInfo, Fault } from "../../generated/protocol";
 import { api, inWords } from "../../lib/api";
 import { draftOf, keepDraft, removeDeck, saveDeck, savedDecks } from "../../lib/decks";
 import { t } from "../../texts";
-import { lookOf } from "../look";
+import { lookOf } from "../appearance";
 
 /** So long nothing is asked while somebody clicks quickly. */
 const PAUSE = 200;

@@ -1,0 +1,97 @@
+// How the cards of a game look: what stands where on them. Every game has a `look.ts` with one `look`.
+// A look only lays out what is printed; it knows no rule.
+import type { CardInfo } from "../generated/protocol";
+import { look as havenfall } from "../games/havenfall/appearance";
+import { look as lightseekers } from "../games/lightseekers/appearance";
+import { look as sixforms } from "../games/sixforms/appearance";
+import { look as skirmish } from "../games/skirmish/appearance";
+import type { Scene } from "./art/scene";
+import type { t } from "../texts";
+import type { IconName } from "./icons";
+
+/** An Element, form, class or colour: told by its shape and its name, never by its colour alone. */
+export interface Sign {
+  name: string;
+  icon: IconName;
+  colour: string;
+  /** A strong kind of it, drawn with a second ring (Superior access). */
+  strong?: boolean;
+}
+
+/** A number on a card, and what it counts. */
+export interface Figure {
+  label: string;
+  value: string;
+  icon: IconName;
+}
+
+/** What stands where on a card. */
+export interface Frame {
+  /** Colour of the frame; the second one where a card is of two kinds. */
+  colours: [string, string];
+  /** What kind of card it is: the words of the band below the picture. */
+  kind: string;
+  /** Elements, forms, colours or classes, upper right. */
+  signs: Sign[];
+  /** What it costs, upper left. */
+  cost: Figure | null;
+  /** Numbers along the lower edge, from left to right. */
+  figures: Figure[];
+  /** Numbers in the corners of a card that turns: clockwise from the upper left one. */
+  corners: string[];
+  /** Directions in which it points: n, ne, e, se, s, sw, w, nw. */
+  arrows: string[];
+  /** A line above the text: facets, the name and price of an ability. */
+  heading: string;
+  /** What its picture is made from. */
+  scene: Scene;
+}
+
+/** One way of sorting cards in the browser: a name, and what a card is by it. */
+export interface Facet {
+  id: keyof typeof t.cards.facets;
+  of: (card: CardInfo) => string[];
+}
+
+export interface Look {
+  title: string;
+  /** Custom properties over the tokens, for everything below `data-game`. */
+  theme: Record<string, string>;
+  frame: (card: CardInfo) => Frame;
+  /** Where the viewer's hand lies: below the board, or on it. */
+  hand: "page" | "board";
+  /** By what cards are filtered, besides group and origin. */
+  facets: Facet[];
+  /** What the bars of a deck's summary stand for. */
+  curve: Facet;
+  /** Words on a card that the rules explain. */
+  terms: (card: CardInfo) => string[];
+}
+
+export const looks: Record<string, Look> = { havenfall, lightseekers, sixforms, skirmish };
+
+/** The look of a game; an unknown one is a mistake of ours. */
+export function lookOf(game: string): Look {
+  const look = looks[game];
+  if (!look) throw new Error(`there is no look for ${game}`);
+  return look;
+}
+
+/** The colours of a game as an inline style. */
+export function themeOf(game: string): string {
+  return Object.entries(looks[game]?.theme ?? {})
+    .map(([name, value]) => `${name}:${value}`)
+    .join(";");
+}
+
+const frames = new Map<string, Frame>();
+
+/** The frame of a card, laid out once. */
+export function frameOf(game: string, card: CardInfo): Frame {
+  const key = `${game}/${card.name}/${card.text}`;
+  const known = frames.get(key);
+  if (known) return known;
+  const made = lookOf(game).frame(card);
+  frames.set(key, made);
+  return made;
+}

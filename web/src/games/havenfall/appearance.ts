@@ -1,0 +1,99 @@
+// Havenfall: heroes, monsters and spells under a castle; pixels of four colours pay for abilities.
+import type { Bearing, Ground } from "../../cards/art/scene";
+import { icons, type IconName } from "../../cards/icons";
+import type { Figure, Frame, Look, Sign } from "../../cards/appearance";
+import type { CardInfo } from "../../generated/protocol";
+import { t } from "../../texts";
+
+const label = t.cards.label;
+
+export interface Colour {
+  icon: IconName;
+  colour: string;
+  second: string;
+  grounds: Ground[];
+}
+
+export const COLOURS: Record<string, Colour> = {
+  blue: { icon: "blue", colour: "#5b93e6", second: "#cdeaff", grounds: ["sea", "spires"] },
+  red: { icon: "red", colour: "#e4604f", second: "#ffce9a", grounds: ["volcano", "desert"] },
+  green: { icon: "green", colour: "#62b060", second: "#e3f8a8", grounds: ["forest", "swamp"] },
+  yellow: { icon: "yellow", colour: "#e2b23f", second: "#fff1b5", grounds: ["mountains", "meadow"] },
+  any: { icon: "any", colour: "#c9c2d6", second: "#ffffff", grounds: ["castle", "graves"] },
+};
+const BEARINGS: Record<string, Bearing> = {
+  artifact: "thing", hero: "being", item: "thing", leader: "being", monster: "beast", spell: "rite", treasure: "thing",
+};
+const FIGURES: [string, string, IconName][] = [
+  ["treasure", label.treasure, "coin"],
+  ["damage", label.damage, "sword"],
+  ["health", label.health, "heart"],
+  ["cards", label.cards, "cards"],
+];
+const ICONS: Record<string, IconName> = { attack: "flag", arcane: "spark" };
+
+const list = (words: string | undefined): string[] => (words ? words.split(", ") : []);
+const colour = (name: string): Colour => COLOURS[name] ?? COLOURS["any"]!;
+const sign = (name: string): Sign => ({ name, icon: colour(name).icon, colour: colour(name).colour });
+
+function colours(card: CardInfo): string[] {
+  const own = list(card.fields["colours"]);
+  return own.length ? own : list(card.fields["pixels"]);
+}
+
+function figures(card: CardInfo): Figure[] {
+  const told: Figure[] = [];
+  for (const [field, label, icon] of FIGURES) {
+    const value = card.fields[field];
+    if (value) told.push({ label, value: field === "cards" ? `+${value}` : value, icon });
+  }
+  const { boss } = card.fields;
+  if (boss) told.push({ label: label.boss, value: boss, icon: "crown" });
+  return told;
+}
+
+function grounds(card: CardInfo, first: string): Ground[] {
+  if (card.fields["kind"] === "leader" || card.fields["kind"] === "hero") return ["castle", ...colour(first).grounds];
+  return card.fields["kind"] === "treasure" ? ["cavern"] : colour(first).grounds;
+}
+
+function frame(card: CardInfo): Frame {
+  const { kind = "", cost, pixels, ability, icon, rank } = card.fields;
+  const all = colours(card);
+  const [first = "any", second = first] = all;
+  const extra = icon ? ` · ${icon}` : "";
+  const signs = pixels ? list(pixels).map(sign) : list(card.fields["colours"]).map(sign);
+  return {
+    colours: [colour(first).colour, colour(second).colour],
+    kind: `${kind}${rank ? ` · ${label.rank(rank)}` : ""}${extra}`,
+    signs: icon && ICONS[icon] ? [...signs, { name: label.iconCard(icon), icon: ICONS[icon], colour: "#e9e1cf" }] : signs,
+    cost: cost ? { label: label.cost, value: cost, icon: "coin" } : null,
+    figures: figures(card),
+    corners: [],
+    arrows: [],
+    heading: ability ? `${ability} (${list(pixels).join(" + ")})` : kind === "spell" ? list(pixels).join(" + ") : "",
+    scene: {
+      hue: colour(first).colour,
+      second: second === first ? colour(first).second : colour(second).colour,
+      grounds: grounds(card, first),
+      bearing: BEARINGS[kind] ?? "thing",
+      might: Math.min(1, Number(rank ?? cost ?? 3) / 6),
+      sigil: icons[colour(first).icon],
+    },
+  };
+}
+
+const kinds = { id: "kind", of: (card: CardInfo) => [card.fields["kind"] ?? ""] } as const;
+
+export const look: Look = {
+  title: "Havenfall",
+  theme: { "--table": "#22301f" },
+  hand: "page",
+  facets: [
+    { id: "colour", of: (card) => [...new Set(colours(card))] },
+    { id: "cost", of: (card) => (card.fields["cost"] ? [card.fields["cost"]] : []) },
+  ],
+  curve: kinds,
+  terms: (card) => [card.fields["kind"] ?? "", ...(card.fields["icon"] ? [card.fields["icon"]] : []), ...(card.fields["boss"] ? ["boss"] : [])],
+  frame,
+};

@@ -1,0 +1,83 @@
+// Skirmish: a duel on sand. A card is known by its class; what it does stands in its text.
+import type { Ground } from "../../cards/art/scene";
+import { icons, type IconName } from "../../cards/icons";
+import type { Look } from "../../cards/appearance";
+import type { CardInfo } from "../../generated/protocol";
+import { t } from "../../texts";
+
+const label = t.cards.label;
+
+interface Class {
+  icon: IconName;
+  colour: string;
+  second: string;
+  grounds: Ground[];
+  bearing: "being" | "blow" | "ward" | "thing" | "build" | "rite";
+}
+
+const CLASSES: Record<string, Class> = {
+  Blade: { icon: "blade", colour: "#e0564f", second: "#ffb07a", grounds: ["arena", "castle"], bearing: "blow" },
+  Guard: { icon: "guard", colour: "#6d9be0", second: "#cfe0ff", grounds: ["castle", "arena", "mountains"], bearing: "ward" },
+  Shot: { icon: "shot", colour: "#e3a13d", second: "#ffe3a0", grounds: ["desert", "mountains", "meadow"], bearing: "blow" },
+  Step: { icon: "step", colour: "#63c6a8", second: "#d3ffe9", grounds: ["meadow", "forest", "desert"], bearing: "being" },
+  Force: { icon: "force", colour: "#4fb0d8", second: "#c9f2ff", grounds: ["sea", "clouds"], bearing: "blow" },
+  Totem: { icon: "totem", colour: "#b98a56", second: "#f2d3a0", grounds: ["mountains", "desert", "meadow"], bearing: "build" },
+  Gear: { icon: "anvil", colour: "#a9b0bd", second: "#ffd9a0", grounds: ["works", "castle", "arena"], bearing: "thing" },
+  Snare: { icon: "snare", colour: "#9cbf4a", second: "#e6f59a", grounds: ["swamp", "cavern", "forest"], bearing: "thing" },
+  Trick: { icon: "trick", colour: "#c080d8", second: "#f4c9ff", grounds: ["forest", "graves", "cavern"], bearing: "being" },
+};
+const UNKNOWN: Class = CLASSES["Trick"]!;
+
+/** What stands before the dash of each line: when a card can be played, and as what. */
+const heads = (card: CardInfo): string[] =>
+  card.text.split("\n").map((line) => line.split(" — ")[0] ?? "");
+
+/** The kinds that heads name: Board, Trap, Equipment. */
+function kinds(card: CardInfo): string[] {
+  const told = heads(card).flatMap((head) => head.split(", ").slice(1));
+  return [...new Set(told.map((kind) => kind.replace(/ \(.*/, "")))];
+}
+
+function stances(card: CardInfo): string[] {
+  return [...new Set(heads(card).map((head) => (head.split(",")[0] ?? "").trim()))];
+}
+
+const classes = { id: "class", of: (card: CardInfo) => [card.fields["class"] ?? ""] } as const;
+
+export const look: Look = {
+  title: "Skirmish",
+  theme: {
+    "--table": "#3a2a1e",
+    "--ground": "#17100c",
+    "--panel": "#221812",
+    "--panel-high": "#35271d",
+    "--line": "#5c4835",
+  },
+  hand: "page",
+  facets: [classes, { id: "kind", of: kinds }, { id: "stance", of: stances }],
+  curve: classes,
+  terms: (card) => [...kinds(card), ...new Set(card.text.match(/Protected|Chained|Exposed|Handlocked|Teleport|Search|Cycle|cycle/g) ?? [])],
+  frame(card) {
+    const name = card.fields["class"] ?? "";
+    const own = CLASSES[name] ?? UNKNOWN;
+    const attack = /\(ATK (\d+)\)/.exec(card.text)?.[1];
+    return {
+      colours: [own.colour, own.colour],
+      kind: [name, ...kinds(card)].join(" · "),
+      signs: [{ name, icon: own.icon, colour: own.colour }],
+      cost: null,
+      figures: attack ? [{ label: label.atk, value: attack, icon: "sword" }] : [],
+      corners: [],
+      arrows: [],
+      heading: "",
+      scene: {
+        hue: own.colour,
+        second: own.second,
+        grounds: own.grounds,
+        bearing: own.bearing,
+        might: Math.min(1, card.text.length / 170),
+        sigil: icons[own.icon],
+      },
+    };
+  },
+};
