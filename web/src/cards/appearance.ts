@@ -1,10 +1,10 @@
-// How the cards of a game look: what stands where on them. Every game has a `look.ts` with one `look`.
-// A look only lays out what is printed; it knows no rule.
+// How the cards of a game appearance: what stands where on them. Every game has a `appearance.ts` with one `appearance`.
+// A appearance only lays out what is printed; it knows no rule.
 import type { CardInfo } from "../generated/protocol";
-import { look as havenfall } from "../games/havenfall/appearance";
-import { look as lightseekers } from "../games/lightseekers/appearance";
-import { look as sixforms } from "../games/sixforms/appearance";
-import { look as skirmish } from "../games/skirmish/appearance";
+import { appearance as havenfall } from "../games/havenfall/appearance";
+import { appearance as lightseekers } from "../games/lightseekers/appearance";
+import { appearance as sixforms } from "../games/sixforms/appearance";
+import { appearance as skirmish } from "../games/skirmish/appearance";
 import type { Scene } from "./art/scene";
 import type { t } from "../texts";
 import type { IconName } from "./icons";
@@ -53,7 +53,7 @@ export interface Facet {
   of: (card: CardInfo) => string[];
 }
 
-export interface Look {
+export interface Appearance {
   title: string;
   /** Custom properties over the tokens, for everything below `data-game`. */
   theme: Record<string, string>;
@@ -68,18 +68,18 @@ export interface Look {
   terms: (card: CardInfo) => string[];
 }
 
-export const looks: Record<string, Look> = { havenfall, lightseekers, sixforms, skirmish };
+export const APPEARANCES: Record<string, Appearance> = { havenfall, lightseekers, sixforms, skirmish };
 
-/** The look of a game; an unknown one is a mistake of ours. */
-export function lookOf(game: string): Look {
-  const look = looks[game];
-  if (!look) throw new Error(`there is no look for ${game}`);
-  return look;
+/** The appearance of a game; an unknown one is a mistake of ours. */
+export function appearanceOf(game: string): Appearance {
+  const appearance = APPEARANCES[game];
+  if (!appearance) throw new Error(`there is no appearance for ${game}`);
+  return appearance;
 }
 
 /** The colours of a game as an inline style. */
 export function themeOf(game: string): string {
-  return Object.entries(looks[game]?.theme ?? {})
+  return Object.entries(APPEARANCES[game]?.theme ?? {})
     .map(([name, value]) => `${name}:${value}`)
     .join(";");
 }
@@ -91,7 +91,7 @@ export function frameOf(game: string, card: CardInfo): Frame {
   const key = `${game}/${card.name}/${card.text}`;
   const known = frames.get(key);
   if (known) return known;
-  const made = lookOf(game).frame(card);
+  const made = appearanceOf(game).frame(card);
   frames.set(key, made);
   return made;
 }

@@ -1,8 +1,8 @@
 // Which of a game's cards are shown: by words, and by what they are. Browser and deck builder share it.
 import type { CardInfo } from "../generated/protocol";
-import { hasAll, words } from "../lib/search";
+import { containsAll, splitWords } from "../lib/search";
 import { t } from "../texts";
-import type { Facet, Look } from "./appearance";
+import type { Facet, Appearance } from "./appearance";
 
 /** What every game's cards can be sorted by. */
 const COMMON: Facet[] = [
@@ -29,15 +29,15 @@ export class Filter {
   picked = $state<Record<string, string>>({});
   found = $derived.by(() => this.#found());
 
-  constructor(look: Look, cards: readonly CardInfo[], address: URLSearchParams) {
+  constructor(appearance: Appearance, cards: readonly CardInfo[], address: URLSearchParams) {
     this.cards = cards.toSorted((a, b) => a.rank - b.rank); // stable: printed order within a group
-    this.choices = [...look.facets, ...COMMON]
+    this.choices = [...appearance.facets, ...COMMON]
       .map((facet) => ({ facet, values: valuesOf(facet, this.cards) }))
       .filter(({ values }) => values.length > 1);
     this.follow(address);
   }
 
-  /** Look for what an address says. */
+  /** Appearance for what an address says. */
   follow(address: URLSearchParams): void {
     this.query = address.get("q") ?? "";
     for (const { facet, values } of this.choices) {
@@ -66,19 +66,19 @@ export class Filter {
   }
 
   #found(): CardInfo[] {
-    const wanted = words(this.query);
+    const wanted = splitWords(this.query);
     return this.cards.filter(
       (card) =>
         this.choices.every(({ facet }) => {
           const value = this.picked[facet.id] ?? "";
           return value === "" || facet.of(card).includes(value);
-        }) && hasAll(wanted, [card.name, card.text, card.flavour, card.about, ...Object.values(card.fields)]),
+        }) && containsAll(wanted, [card.name, card.text, card.flavour, card.about, ...Object.values(card.fields)]),
     );
   }
 }
 
 /** A value of a facet in words: what a card's origin means is said, the rest is as printed. */
-export function told(facet: Facet["id"], value: string): string {
+export function facetText(facet: Facet["id"], value: string): string {
   if (facet === "origin") return t.cards.origins[value] ?? value;
   return value.charAt(0).toUpperCase() + value.slice(1);
 }

@@ -1,15 +1,15 @@
-// The ways to the pages of the site: in the header, and at tables in the menu.
+// Links to the pages of the site, for the header and for the table menu.
 import { href, type PageName } from "../router.svelte";
 import { t } from "../texts";
 
-export interface Way {
+export interface NavLink {
   to: string;
   label: string;
   page: PageName;
 }
 
-/** All of them; pages of a game are those of this one. */
-export function waysFor(game: string): Way[] {
+/** Return all links; game pages link to the given game. */
+export function navLinks(game: string): NavLink[] {
   return [
     { to: "/", label: t.nav.play, page: "Lobby" },
     { to: "/games", label: t.nav.games, page: "MyGames" },

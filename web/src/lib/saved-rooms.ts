@@ -1,18 +1,18 @@
-// The keys of one's seats: who holds a seat's token plays it. They stay in this browser.
+// Rooms this browser has joined, with the keys (tokens) of its seats. Stored in this browser only.
 import type { RoomInfo, SeatKey } from "../generated/protocol";
-import { isRecord, recall, write } from "./storage";
+import { isRecord, readJson, write } from "./storage";
 
-/** A room that this browser has a part in, as it was when it was last seen. */
-export interface KeptRoom {
+/** A room this browser holds seats in, as it was when last seen. */
+export interface SavedRoom {
   room: RoomInfo;
   keys: SeatKey[];
-  /** When it was last looked at, in milliseconds since 1970. */
+  /** When it was last opened, in milliseconds since 1970. */
   seen: number;
 }
 
 const KEY = "rulebound.rooms";
 
-/** Has a room all that is shown of it? Older versions, or people, may have written something else. */
+/** Does the value have every field that is shown? Older versions, or users, may have changed it. */
 function isRoom(value: unknown): value is RoomInfo {
   return (
     isRecord(value) &&
@@ -28,7 +28,7 @@ function isKey(value: unknown): value is SeatKey {
   return isRecord(value) && Number.isInteger(value.seat) && typeof value.token === "string";
 }
 
-function isKept(value: unknown): value is KeptRoom {
+function isSavedRoom(value: unknown): value is SavedRoom {
   return (
     isRecord(value) &&
     isRoom(value.room) &&
@@ -38,30 +38,30 @@ function isKept(value: unknown): value is KeptRoom {
   );
 }
 
-/** All rooms of this browser, those last seen first; each once. */
-export function keptRooms(): KeptRoom[] {
-  const found = recall(KEY);
-  const rooms = Array.isArray(found) ? found.filter(isKept) : [];
+/** Return all saved rooms without duplicates, the most recently opened first. */
+export function savedRooms(): SavedRoom[] {
+  const found = readJson(KEY);
+  const rooms = Array.isArray(found) ? found.filter(isSavedRoom) : [];
   rooms.sort((a, b) => b.seen - a.seen);
-  return rooms.filter((kept, at) => rooms.findIndex((other) => other.room.id === kept.room.id) === at);
+  return rooms.filter((saved, at) => rooms.findIndex((other) => other.room.id === saved.room.id) === at);
 }
 
-/** The keys one has for a room; none means that one looks on. */
+/** Return the keys held for a room; without any, the viewer is a spectator. */
 export function keysOf(id: string): SeatKey[] {
-  return keptRooms().find((kept) => kept.room.id === id)?.keys ?? [];
+  return savedRooms().find((saved) => saved.room.id === id)?.keys ?? [];
 }
 
-/** Keep further keys of a room, or just how the room is now. */
-export function keep(room: RoomInfo, keys: readonly SeatKey[] = []): void {
-  const rooms = keptRooms();
-  const before = rooms.find((kept) => kept.room.id === room.id)?.keys ?? [];
+/** Save new keys of a room, or just its latest state. */
+export function saveRoom(room: RoomInfo, keys: readonly SeatKey[] = []): void {
+  const rooms = savedRooms();
+  const before = rooms.find((saved) => saved.room.id === room.id)?.keys ?? [];
   const all = [...before.filter((old) => !keys.some((key) => key.seat === old.seat)), ...keys];
-  if (!all.length) return; // whoever only looks on has nothing to come back to
+  if (!all.length) return; // spectators have nothing to resume
   all.sort((a, b) => a.seat - b.seat);
-  const others = rooms.filter((kept) => kept.room.id !== room.id);
+  const others = rooms.filter((saved) => saved.room.id !== room.id);
   write(KEY, JSON.stringify([{ room, keys: all, seen: Date.now() }, ...others]));
 }
 
-export function forget(id: string): void {
-  write(KEY, JSON.stringify(keptRooms().filter((kept) => kept.room.id !== id)));
+export function removeRoom(id: string): void {
+  write(KEY, JSON.stringify(savedRooms().filter((saved) => saved.room.id !== id)));
 }

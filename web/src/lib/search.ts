@@ -1,25 +1,25 @@
-// Finding by words: every word somebody writes has to occur somewhere.
+// Word search: every word of the query must occur somewhere in the texts.
 
-/** The words to look for, small. */
-export function words(query: string): string[] {
+/** Split a query into lower-case words. */
+export function splitWords(query: string): string[] {
   return query.toLowerCase().split(/\s+/).filter((word) => word !== "");
 }
 
-/** Is every one of the words in one of the texts? */
-export function hasAll(wanted: readonly string[], texts: readonly string[]): boolean {
+/** Does every word occur in at least one of the texts? */
+export function containsAll(wanted: readonly string[], texts: readonly string[]): boolean {
   if (!wanted.length) return true;
   const all = texts.join("\n").toLowerCase();
   return wanted.every((word) => all.includes(word));
 }
 
-/** Things by what they have in common, in the order in which they come. */
-export function grouped<T>(things: readonly T[], by: (thing: T) => string): Map<string, T[]> {
+/** Group items by key, keeping their order. */
+export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
-  for (const thing of things) {
-    const name = by(thing);
-    const group = groups.get(name);
-    if (group) group.push(thing);
-    else groups.set(name, [thing]);
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
   }
   return groups;
 }

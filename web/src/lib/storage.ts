@@ -1,25 +1,25 @@
-// What the browser keeps for us. Where it keeps nothing (a private window, say) it is kept for as
-// long as the page is open.
+// Values stored in the browser. If localStorage is unavailable (a private window, say), they last
+// as long as the page is open.
 const memory = new Map<string, string>();
 
 export function read(key: string): string | null {
   try {
     return localStorage.getItem(key) ?? memory.get(key) ?? null;
   } catch {
-    return memory.get(key) ?? null; // storage is forbidden here
+    return memory.get(key) ?? null; // storage is blocked
   }
 }
 
-/** What is kept as JSON under a key; null where nothing is, or something else has written there. */
-export function recall(key: string): unknown {
+/** Return the parsed JSON under a key, or null if it is missing or invalid. */
+export function readJson(key: string): unknown {
   try {
     return JSON.parse(read(key) ?? "null") as unknown;
   } catch {
-    return null; // not ours: as if nothing were kept
+    return null; // not written by us: ignore it
   }
 }
 
-/** A value with fields, of which nothing is known yet: people may have changed them by hand. */
+/** Is this an object? Its fields are unchecked: users may have edited them. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
@@ -29,6 +29,6 @@ export function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    return; // storage is forbidden or full: the memory above has it
+    return; // storage is blocked or full: `memory` has the value
   }
 }

@@ -1,61 +1,61 @@
-// Cards fly from where they were to where they are now. A card is followed by its `data-card`; one
-// that was in a pile, or came from somebody's hidden hand, flies from that pile (`data-zone`), and
-// one that goes out of sight flies to where it went.
+// Animates cards from their old position to the new one. Cards are matched by `data-card`; a card
+// that was in a pile or a hidden hand starts at that pile (`data-zone`), and a card that disappears
+// moves to the pile it went to.
 import type { View, ZoneView } from "../generated/protocol";
 
-const TIME = 420;
-const CURVE = "cubic-bezier(0.2, 0.8, 0.2, 1)";
-/** Those that only make room move within their place; others fly above everything. */
-const NEAR = 90;
-/** More at once is a new position rather than moves. */
-const MOST = 40;
+const DURATION = 420;
+const EASING = "cubic-bezier(0.2, 0.8, 0.2, 1)";
+/** Shorter moves stay inside their container; longer ones are drawn above the page. */
+const SHORT_DISTANCE = 90;
+/** More moves than this are a new position and are not animated. */
+const MAX_MOVES = 40;
 
-interface Seen {
+interface Placed {
   element: HTMLElement;
   box: DOMRect;
 }
 
-export class Flights {
-  #cards = new Map<string, Seen>();
-  #piles = new Map<string, Seen>();
+export class CardAnimator {
+  #cards = new Map<string, Placed>();
+  #piles = new Map<string, Placed>();
 
-  /** Note where everything is, before something changes. */
-  leave(): void {
-    this.#cards = places("card");
-    this.#piles = places("zone");
+  /** Record where everything is, before the view changes. */
+  recordPositions(): void {
+    this.#cards = positionsOf("card");
+    this.#piles = positionsOf("zone");
   }
 
-  /** Let everything fly that is elsewhere now. */
-  arrive(before: View, after: View): void {
-    const cards = places("card");
-    const piles = places("zone");
-    const origin = this.#origins(before, after);
+  /** Animate every card that moved since `recordPositions`. */
+  animateMoves(before: View, after: View): void {
+    const cards = positionsOf("card");
+    const piles = positionsOf("zone");
+    const origin = this.#originFinder(before, after);
     const moves = [...cards].flatMap(([id, { element, box }]) => {
       const from = this.#cards.get(id)?.box ?? origin(id, element);
       return from && isElsewhere(from, box) ? [{ element, from, to: box }] : [];
     });
-    if (moves.length > MOST) return;
-    for (const { element, from, to } of moves) fly(element, from, to);
-    const goal = goals(before, after);
+    if (moves.length > MAX_MOVES) return;
+    for (const { element, from, to } of moves) animateMove(element, from, to);
+    const destination = destinationFinder(before, after);
     for (const [id, { element, box }] of this.#cards) {
       if (cards.has(id)) continue;
-      const pile = piles.get(goal(id, element.dataset["owner"] ?? "") ?? "");
-      if (pile) vanish(element, box, pile);
+      const pile = piles.get(destination(id, element.dataset["owner"] ?? "") ?? "");
+      if (pile) animateIntoPile(element, box, pile);
     }
   }
 
-  /** Where a card comes from that was not in sight: its pile, or one that has fewer cards now. */
-  #origins(before: View, after: View): (id: string, element: HTMLElement) => DOMRect | undefined {
-    const known = zoneOfCards(before);
-    const shrunk = changed(after, before);
+  /** Find the pile an unseen card came from: its known zone, or one that has fewer cards now. */
+  #originFinder(before: View, after: View): (id: string, element: HTMLElement) => DOMRect | undefined {
+    const known = zonesByCard(before);
+    const shrunk = grownZones(after, before);
     return (id, element) => {
-      const key = known.get(id) ?? ofOwner(shrunk, element.dataset["owner"] ?? "");
+      const key = known.get(id) ?? zoneOfOwner(shrunk, element.dataset["owner"] ?? "");
       return this.#piles.get(key ?? "")?.box;
     };
   }
 }
 
-/** A name for a zone that is its own at the table. */
+/** Return a key that identifies a zone at the table. */
 export function zoneKey(owner: number | null, name: string): string {
   return `${owner ?? ""}/${name}`;
 }
@@ -68,8 +68,8 @@ function zonesOf(view: View): [string, ZoneView][] {
   return [...common, ...owned];
 }
 
-/** By card: the zone in which it is known to be. */
-function zoneOfCards(view: View): Map<string, string> {
+/** Map each card to the zone it is known to be in. */
+function zonesByCard(view: View): Map<string, string> {
   return new Map(
     zonesOf(view).flatMap(([key, zone]) =>
       zone.cards.flatMap((card): [string, string][] => (card.id == null ? [] : [[String(card.id), key]])),
@@ -77,28 +77,28 @@ function zoneOfCards(view: View): Map<string, string> {
   );
 }
 
-/** Zones that have more cards in the second view than in the first. */
-function changed(first: View, second: View): string[] {
+/** Return the zones that have more cards in the second view than in the first. */
+function grownZones(first: View, second: View): string[] {
   const counts = new Map(zonesOf(first).map(([key, zone]) => [key, zone.count]));
   return zonesOf(second)
     .filter(([key, zone]) => (counts.get(key) ?? 0) < zone.count)
     .map(([key]) => key);
 }
 
-/** The first of somebody's own, or else of nobody's: a card never seems to come from another's hand. */
-function ofOwner(zones: readonly string[], owner: string): string | undefined {
+/** Return the owner's first zone, else a shared one, never a zone of another player. */
+function zoneOfOwner(zones: readonly string[], owner: string): string | undefined {
   return zones.find((key) => key.startsWith(`${owner}/`)) ?? zones.find((key) => key.startsWith("/"));
 }
 
-/** Where a card went that is no longer in sight: its zone, or one of its owner that grew. */
-function goals(before: View, after: View): (id: string, owner: string) => string | undefined {
-  const known = zoneOfCards(after);
-  const grown = changed(before, after);
+/** Find where a card disappeared to: its known zone, or a zone of its owner that grew. */
+function destinationFinder(before: View, after: View): (id: string, owner: string) => string | undefined {
+  const known = zonesByCard(after);
+  const grown = grownZones(before, after);
   return (id, owner) => known.get(id) ?? grown.find((key) => key.startsWith(`${owner}/`));
 }
 
-function places(kind: "card" | "zone"): Map<string, Seen> {
-  const found = new Map<string, Seen>();
+function positionsOf(kind: "card" | "zone"): Map<string, Placed> {
+  const found = new Map<string, Placed>();
   for (const element of document.querySelectorAll<HTMLElement>(`[data-${kind}]`)) {
     const key = element.dataset[kind];
     const box = element.getBoundingClientRect();
@@ -115,40 +115,41 @@ function middle(box: DOMRect): { x: number; y: number } {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-/** What puts something that lies at `to` where `from` is. */
-function shift(from: DOMRect, to: DOMRect): { x: number; y: number; css: string } {
+/** Return the transform that moves an element at `to` back to `from`. */
+function transformFrom(from: DOMRect, to: DOMRect): { x: number; y: number; css: string } {
   const x = middle(from).x - middle(to).x;
   const y = middle(from).y - middle(to).y;
   const scale = Math.min(2, Math.max(0.4, from.width / to.width));
   return { x, y, css: `translate(${x}px, ${y}px) scale(${scale})` };
 }
 
-function fly(element: HTMLElement, from: DOMRect, to: DOMRect): void {
-  const { x, y, css } = shift(from, to);
-  if (Math.hypot(x, y) < NEAR) {
-    element.animate([{ transform: css }, { transform: "none" }], { duration: TIME, easing: CURVE });
+function animateMove(element: HTMLElement, from: DOMRect, to: DOMRect): void {
+  const { x, y, css } = transformFrom(from, to);
+  const timing = { duration: DURATION, easing: EASING };
+  if (Math.hypot(x, y) < SHORT_DISTANCE) {
+    element.animate([{ transform: css }, { transform: "none" }], timing);
     return;
   }
-  const ghost = raised(element, element.parentElement, to);
+  const ghost = makeGhost(element, element.parentElement, to);
   if (!ghost) return;
-  element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TIME });
-  end(ghost, ghost.animate([{ transform: css }, { transform: "none" }], { duration: TIME, easing: CURVE }));
+  element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: DURATION });
+  removeAfter(ghost, ghost.animate([{ transform: css }, { transform: "none" }], timing));
 }
 
-/** A card that is gone flies to its pile, and into it. */
-function vanish(element: HTMLElement, from: DOMRect, pile: Seen): void {
-  const ghost = raised(element, pile.element, from);
+/** Move a card that disappeared to its pile and fade it out. */
+function animateIntoPile(element: HTMLElement, from: DOMRect, pile: Placed): void {
+  const ghost = makeGhost(element, pile.element, from);
   if (!ghost) return;
-  const { css } = shift(pile.box, from);
-  const way = [{ transform: "none" }, { opacity: 1, offset: 0.7 }, { transform: css, opacity: 0 }];
-  end(ghost, ghost.animate(way, { duration: TIME, easing: CURVE, fill: "forwards" }));
+  const { css } = transformFrom(pile.box, from);
+  const frames = [{ transform: "none" }, { opacity: 1, offset: 0.7 }, { transform: css, opacity: 0 }];
+  removeAfter(ghost, ghost.animate(frames, { duration: DURATION, easing: EASING, fill: "forwards" }));
 }
 
-/** A picture of a card above the whole page, where nothing cuts it off. */
-function raised(element: HTMLElement, parent: Element | null, box: DOMRect): HTMLElement | null {
+/** Clone a card into the top layer, where nothing clips it. */
+function makeGhost(element: HTMLElement, parent: Element | null, box: DOMRect): HTMLElement | null {
   if (!parent) return null;
   const ghost = element.cloneNode(true) as HTMLElement;
-  for (const name of ["data-card", "data-point", "data-light", "data-concerned", "id"]) {
+  for (const name of ["data-card", "data-point", "data-light", "data-mentioned", "id"]) {
     ghost.removeAttribute(name);
   }
   ghost.inert = true;
@@ -173,6 +174,6 @@ function raised(element: HTMLElement, parent: Element | null, box: DOMRect): HTM
   return ghost;
 }
 
-function end(ghost: HTMLElement, flight: Animation): void {
-  flight.onfinish = flight.oncancel = () => ghost.remove();
+function removeAfter(ghost: HTMLElement, animation: Animation): void {
+  animation.onfinish = animation.oncancel = () => ghost.remove();
 }

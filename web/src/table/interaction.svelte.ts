@@ -1,8 +1,8 @@
-// What happens when somebody points at something: it is answered, chosen, armed, or explained.
+// What a click on a target does: it answers, selects, arms the target, or explains why not.
 import type { Choice, Offer, Reason } from "../generated/protocol";
 import {
   choicesFor,
-  composed,
+  composeAnswer,
   isComposed,
   itemFor,
   sameTarget,
@@ -10,12 +10,12 @@ import {
   type Target,
 } from "./targets";
 
-/** Something beside an element of the table: what can be done with it, or why nothing can. */
+/** A tip beside an element: what can be done with its target, or why nothing can. */
 export interface Tip {
   target: Target;
   element: HTMLElement;
   choices: Choice[];
-  /** null while they are being asked for. */
+  /** null while they are being requested. */
   reasons: Reason[] | null;
 }
 
@@ -25,24 +25,24 @@ export interface Menu {
   choices: Choice[];
 }
 
-/** What pointing needs to know and to do at the table. */
-export interface Pointed {
+/** The part of the table that `Interaction` uses. */
+export interface InteractionTable {
   readonly asked: Offer | null;
   answer(values: readonly number[]): void;
   why(target: Target): Promise<Reason[]>;
 }
 
-export class Pointing {
-  /** Values chosen so far, where several are chosen. */
+export class Interaction {
+  /** Item values selected so far, for answers that need several. */
   chosen = $state.raw<number[]>([]);
-  /** What was pointed at that can be done in several ways: only those are lit then. */
+  /** The clicked target while it has several choices; only targets of those choices stay lit. */
   armed = $state.raw<Target | null>(null);
   menu = $state.raw<Menu | null>(null);
   tip = $state.raw<Tip | null>(null);
 
-  constructor(private readonly table: Pointed) {}
+  constructor(private readonly table: InteractionTable) {}
 
-  /** A new question: nothing is chosen yet. */
+  /** Clear everything for a new question. */
   reset(): void {
     this.chosen = [];
     this.armed = null;
@@ -50,7 +50,7 @@ export class Pointing {
     this.tip = null;
   }
 
-  /** What can be done now with a target, as far as something else has not been armed. */
+  /** Return the choices for a target, combined with the armed target if there is one. */
   choices(target: Target): Choice[] {
     const asked = this.table.asked;
     if (!asked || isComposed(asked)) return [];
@@ -61,32 +61,32 @@ export class Pointing {
     return choicesFor(asked.choices, target);
   }
 
-  lights(target: Target): Light {
+  lightOf(target: Target): Light {
     const asked = this.table.asked;
     if (!asked || asked.kind === "number") return "plain";
     if (isComposed(asked)) {
       const item = itemFor(asked, target);
       if (!item) return "dim";
       if (this.chosen.includes(item.value)) return "chosen";
-      // Where no more can be chosen, one has to put something back first.
+      // At the limit, something has to be deselected first.
       return this.chosen.length < asked.most ? "lit" : "plain";
     }
     if (this.armed) {
       if (sameTarget(this.armed, target)) return "chosen";
       const armed = choicesFor(asked.choices, this.armed);
       if (armed.some((choice) => choice.place !== null || choice.seat !== null)) {
-        return choicesFor(armed, target).length ? "lit" : this.#otherwise(asked, target);
+        return choicesFor(armed, target).length ? "lit" : this.#lightBesideArmed(asked, target);
       }
     }
     return choicesFor(asked.choices, target).length ? "lit" : "dim";
   }
 
-  /** While a card is armed, other cards stay lit; places and people only where it can go. */
-  #otherwise(asked: Offer, target: Target): Light {
+  /** While a card is armed, other usable cards stay lit; places and seats do not. */
+  #lightBesideArmed(asked: Offer, target: Target): Light {
     return "card" in target && choicesFor(asked.choices, target).length ? "lit" : "dim";
   }
 
-  /** Does the question speak of cards at all? Only then do the others stand back. */
+  /** Does the question involve cards? Only then are the other cards faded. */
   get isAboutCards(): boolean {
     const asked = this.table.asked;
     if (!asked) return false;
@@ -104,16 +104,16 @@ export class Pointing {
       this.disarm();
       return;
     }
-    const below = this.choices(target).length ? null : spotBelow(element);
-    const meant = below && this.choices(below).length ? below : target;
-    const choices = this.choices(meant);
+    const spot = this.choices(target).length ? null : enclosingSpot(element);
+    const actual = spot && this.choices(spot).length ? spot : target;
+    const choices = this.choices(actual);
     const only = choices.length === 1 ? choices[0] : undefined;
     if (only) this.table.answer(only.answer);
-    else if (choices.length) this.#arm(meant, element, choices);
+    else if (choices.length) this.#arm(actual, element, choices);
     else void this.explain(target, element);
   }
 
-  /** Choose a value, or put it back. Where just one is to be chosen, that is the answer. */
+  /** Select or deselect a value. If only one card is asked for, answer at once. */
   choose(value: number): void {
     const asked = this.table.asked;
     if (!asked) return;
@@ -126,15 +126,15 @@ export class Pointing {
     }
   }
 
-  /** Set all chosen values at once: an order, or shares. */
-  arrange(values: readonly number[]): void {
+  /** Replace all selected values, for an order. */
+  setChosen(values: readonly number[]): void {
     this.chosen = [...values];
   }
 
-  /** The answer that is put together so far, if it is one. */
+  /** The answer made of the selected values, or null if it is incomplete. */
   get answer(): number[] | null {
     const asked = this.table.asked;
-    return asked ? composed(asked, this.chosen) : null;
+    return asked ? composeAnswer(asked, this.chosen) : null;
   }
 
   disarm(): void {
@@ -147,22 +147,22 @@ export class Pointing {
     const choices = this.choices(target);
     const tip: Tip = { target, element, choices, reasons: null };
     this.tip = tip;
-    const isAnswered = !this.table.asked || choices.length > 0 || this.lights(target) !== "dim";
-    const reasons = isAnswered ? [] : await this.table.why(target);
+    const needsReasons = this.table.asked && !choices.length && this.lightOf(target) === "dim";
+    const reasons = needsReasons ? await this.table.why(target) : [];
     if (this.tip === tip) this.tip = { ...tip, reasons };
   }
 
-  /** Just the face of a card that is spoken of. */
-  peek(name: string, element: HTMLElement): void {
+  /** Show a card by name, without choices or reasons. */
+  showCard(name: string, element: HTMLElement): void {
     this.tip = { target: { card: -1, name }, element, choices: [], reasons: [] };
   }
 
-  /** The whole of a choice whose button has no room for it. */
-  tell(choice: Choice, element: HTMLElement): void {
+  /** Show the full text of a choice whose button is too small for it. */
+  showChoice(choice: Choice, element: HTMLElement): void {
     this.tip = { target: { words: choice.text }, element, choices: [choice], reasons: [] };
   }
 
-  leave(): void {
+  closeTip(): void {
     this.tip = null;
   }
 
@@ -173,8 +173,8 @@ export class Pointing {
   }
 }
 
-/** A card lies on a place, or before somebody: who points at it may mean that. */
-function spotBelow(element: HTMLElement): Target | null {
+/** Return the place or seat that contains a card: a click on the card may mean it. */
+function enclosingSpot(element: HTMLElement): Target | null {
   const spot = element.closest<HTMLElement>("[data-place], [data-seat]");
   if (spot?.dataset.place !== undefined) return { place: spot.dataset.place };
   if (spot?.dataset.seat !== undefined) return { seat: Number(spot.dataset.seat) };

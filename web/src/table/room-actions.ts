@@ -1,32 +1,32 @@
-// What is done with a whole room: branching off, playing again, sharing its link.
+// Actions on a whole room: branching off, playing again, linking to it.
 import type { RoomMade } from "../generated/protocol";
-import { api, inWords } from "../lib/api";
-import { keep, keysOf } from "../lib/saved-rooms";
+import { api, errorText } from "../lib/api";
+import { saveRoom, keysOf } from "../lib/saved-rooms";
 import { href, router } from "../router.svelte";
 import type { Table } from "./table.svelte";
 
 function enter(made: RoomMade): void {
-  keep(made.room, made.keys);
+  saveRoom(made.room, made.keys);
   router.go(href("table", made.room.id));
 }
 
-/** Go on from a moment in a room of one's own; gives what went wrong, in words. */
+/** Continue from a moment in a new room. Returns an error message, or "". */
 export async function branchOff(table: Table, at: number): Promise<string> {
   try {
     enter(await api.branch(table.room, { at, token: table.token }));
     return "";
   } catch (error) {
-    return inWords(error);
+    return errorText(error);
   }
 }
 
-/** To the table where the same people play again; gives what went wrong, in words. */
+/** Open the room where the same people play again. Returns an error message, or "". */
 export async function playAgain(room: string): Promise<string> {
   try {
     enter(await api.again(room, { tokens: keysOf(room).map((key) => key.token) }));
     return "";
   } catch (error) {
-    return inWords(error);
+    return errorText(error);
   }
 }
 

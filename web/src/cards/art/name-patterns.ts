@@ -177,7 +177,7 @@ export const NATURE: Words = [
 export const DEEDS: Words = [
   [/burst|sweep|enrage|fusion/i, rites.burst],
   [/drive|throw|hurl|advance|shift|across|blink|riptide|sidestep|strike/i, rites.thrust],
-  [/turn|rewind|echo|return|recall/i, rites.turning],
+  [/turn|rewind|echo|return|readJson/i, rites.turning],
   [/shared|swap|exchange|second/i, rites.exchange],
 ];
 

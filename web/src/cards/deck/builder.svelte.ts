@@ -1,9 +1,9 @@
 // A deck that is being put together. Whether it is legal is the server's word, asked for after every change.
 import type { CardInfo, DeckInfo, Fault } from "../../generated/protocol";
-import { api, inWords } from "../../lib/api";
-import { draftOf, keepDraft, removeDeck, saveDeck, savedDecks } from "../../lib/decks";
+import { api, errorText } from "../../lib/api";
+import { savedDraft, saveDraft, removeDeck, saveDeck, savedDecks } from "../../lib/decks";
 import { t } from "../../texts";
-import { lookOf } from "../appearance";
+import { appearanceOf } from "../appearance";
 
 /** So long nothing is asked while somebody clicks quickly. */
 const PAUSE = 200;
@@ -23,7 +23,7 @@ export class Builder {
   copies = $state<Record<string, number>>({});
   own = $state.raw<DeckInfo[]>([]);
   faults = $state.raw<Fault[] | null>(null); // null while it is being looked at
-  trouble = $state("");
+  problem = $state("");
   unread = $state.raw<readonly string[]>([]);
 
   /** Its cards in printed order. */
@@ -38,7 +38,7 @@ export class Builder {
     this.game = game;
     this.known = new Map(cards.map((card) => [card.name, card]));
     this.own = savedDecks(game);
-    this.take(draftOf(game) ?? { name: t.decks.unnamed, cards: {} });
+    this.take(savedDraft(game) ?? { name: t.decks.unnamed, cards: {} });
   }
 
   get deck(): DeckInfo {
@@ -89,9 +89,9 @@ export class Builder {
   }
 
   #changed(): void {
-    keepDraft(this.game, this.deck);
+    saveDraft(this.game, this.deck);
     this.faults = null;
-    this.trouble = "";
+    this.problem = "";
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#check(), PAUSE);
   }
@@ -102,12 +102,12 @@ export class Builder {
       const faults = await api.checkDeck(this.game, this.deck);
       if (mine === this.#asked) this.faults = faults;
     } catch (error) {
-      if (mine === this.#asked) this.trouble = inWords(error);
+      if (mine === this.#asked) this.problem = errorText(error);
     }
   }
 
   #bars(): Bar[] {
-    const curve = lookOf(this.game).curve;
+    const curve = appearanceOf(this.game).curve;
     const counts = new Map<string, number>();
     for (const card of this.cards) {
       const label = curve.of(card)[0] ?? "–";

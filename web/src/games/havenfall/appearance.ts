@@ -1,7 +1,7 @@
 // Havenfall: heroes, monsters and spells under a castle; pixels of four colours pay for abilities.
 import type { Bearing, Ground } from "../../cards/art/scene";
 import { icons, type IconName } from "../../cards/icons";
-import type { Figure, Frame, Look, Sign } from "../../cards/appearance";
+import type { Figure, Frame, Appearance, Sign } from "../../cards/appearance";
 import type { CardInfo } from "../../generated/protocol";
 import { t } from "../../texts";
 
@@ -85,7 +85,7 @@ function frame(card: CardInfo): Frame {
 
 const kinds = { id: "kind", of: (card: CardInfo) => [card.fields["kind"] ?? ""] } as const;
 
-export const look: Look = {
+export const appearance: Appearance = {
   title: "Havenfall",
   theme: { "--table": "#22301f" },
   hand: "page",

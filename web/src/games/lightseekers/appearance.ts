@@ -1,7 +1,7 @@
 // Lightseekers: eighteen Elements in six Orders, and buffs whose corners turn.
 import type { Bearing, Ground } from "../../cards/art/scene";
 import { icons, type IconName } from "../../cards/icons";
-import type { Figure, Frame, Look, Sign } from "../../cards/appearance";
+import type { Figure, Frame, Appearance, Sign } from "../../cards/appearance";
 import type { CardInfo } from "../../generated/protocol";
 import { t } from "../../texts";
 
@@ -109,7 +109,7 @@ function frame(card: CardInfo): Frame {
 
 const types = { id: "type", of: (card: CardInfo) => [frame(card).kind] } as const;
 
-export const look: Look = {
+export const appearance: Appearance = {
   title: "Lightseekers",
   theme: {
     "--table": "#1c2340",

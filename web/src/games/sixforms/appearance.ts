@@ -1,7 +1,7 @@
 // Six Forms: six forms, four types; arrows say where a card moves, three numbers how it fights.
 import type { Bearing, Ground } from "../../cards/art/scene";
 import { icons, type IconName } from "../../cards/icons";
-import type { Figure, Frame, Look } from "../../cards/appearance";
+import type { Figure, Frame, Appearance } from "../../cards/appearance";
 import type { CardInfo } from "../../generated/protocol";
 import { t } from "../../texts";
 
@@ -76,7 +76,7 @@ function frame(card: CardInfo): Frame {
 
 const costs = { id: "cost", of: (card: CardInfo) => (card.fields["cost"] ? [card.fields["cost"]] : []) } as const;
 
-export const look: Look = {
+export const appearance: Appearance = {
   title: "Six Forms",
   theme: { "--table": "#16294a" },
   hand: "page",

@@ -1,7 +1,7 @@
 // Skirmish: a duel on sand. A card is known by its class; what it does stands in its text.
 import type { Ground } from "../../cards/art/scene";
 import { icons, type IconName } from "../../cards/icons";
-import type { Look } from "../../cards/appearance";
+import type { Appearance } from "../../cards/appearance";
 import type { CardInfo } from "../../generated/protocol";
 import { t } from "../../texts";
 
@@ -44,7 +44,7 @@ function stances(card: CardInfo): string[] {
 
 const classes = { id: "class", of: (card: CardInfo) => [card.fields["class"] ?? ""] } as const;
 
-export const look: Look = {
+export const appearance: Appearance = {
   title: "Skirmish",
   theme: {
     "--table": "#3a2a1e",

@@ -1,4 +1,4 @@
-// What somebody has filled in for a new game, and the wish it comes to.
+// State of the new-game form, and the request it makes.
 import type {
   ClockSetting,
   DeckInfo,
@@ -9,23 +9,23 @@ import type {
 } from "../../generated/protocol";
 import { chosenDeck } from "../../lib/decks";
 
-/** Who sits there, as people say it. The server knows `mine`, `bot` and `open`. */
-export type Who = "me" | "screen" | "friend" | "bot";
-export const WHO: readonly Who[] = ["me", "bot", "friend", "screen"];
+/** Who plays a seat, as the form offers it. The server knows `mine`, `bot` and `open`. */
+export type SeatHolder = "me" | "screen" | "friend" | "bot";
+export const SEAT_HOLDERS: readonly SeatHolder[] = ["me", "bot", "friend", "screen"];
 
-/** With whom a form begins. */
-export type Company = "bots" | "friends" | "screen";
-const OTHERS: Record<Company, Who> = { bots: "bot", friends: "friend", screen: "screen" };
+/** Who fills the other seats when the form opens. */
+export type Opponents = "bots" | "friends" | "screen";
+const OTHERS: Record<Opponents, SeatHolder> = { bots: "bot", friends: "friend", screen: "screen" };
 
 export interface SeatForm {
-  who: Who;
+  who: SeatHolder;
   name: string;
   strength: string;
-  /** As a `DeckSelect` says it; "" is the usual one. */
+  /** The value of a `DeckSelect`; "" is the default deck. */
   deck: string;
 }
 
-/** Clocks to choose from; the first is none. */
+/** Clocks to choose from; null is no clock. */
 export const CLOCKS: readonly (ClockSetting | null)[] = [
   null,
   { seconds: 300, increment: 5 },
@@ -33,30 +33,30 @@ export const CLOCKS: readonly (ClockSetting | null)[] = [
   { seconds: 1800, increment: 20 },
 ];
 
-export interface Beginning {
-  company: Company;
+export interface FormDefaults {
+  opponents: Opponents;
   name: string;
   strength: string;
   deck: string;
 }
 
-export class Wish {
+export class NewGameState {
   readonly game: GameInfo;
   readonly own: readonly DeckInfo[];
   seats = $state<SeatForm[]>([]);
-  /** Which of its values each option has. */
+  /** Index of the chosen value, by option. */
   picked = $state<Record<string, number>>({});
   clock = $state(0);
   seed = $state("");
   #other: SeatForm;
 
-  constructor(game: GameInfo, own: readonly DeckInfo[], begin: Beginning) {
+  constructor(game: GameInfo, own: readonly DeckInfo[], defaults: FormDefaults) {
     this.game = game;
     this.own = own;
-    this.#other = { who: OTHERS[begin.company], name: "", strength: begin.strength, deck: "" };
-    const mine: SeatForm = { ...this.#other, who: "me", name: begin.name };
-    if (own.some((deck) => deck.name === begin.deck)) mine.deck = `own:${begin.deck}`;
-    else if (game.decks.includes(begin.deck)) mine.deck = `ready:${begin.deck}`;
+    this.#other = { who: OTHERS[defaults.opponents], name: "", strength: defaults.strength, deck: "" };
+    const mine: SeatForm = { ...this.#other, who: "me", name: defaults.name };
+    if (own.some((deck) => deck.name === defaults.deck)) mine.deck = `own:${defaults.deck}`;
+    else if (game.decks.includes(defaults.deck)) mine.deck = `ready:${defaults.deck}`;
     this.seats = [mine];
     for (const option of game.options) this.picked[option.name] = 0;
     this.setCount(Math.min(...game.seats));
@@ -69,7 +69,7 @@ export class Wish {
   setCount(count: number): void {
     while (this.seats.length < count) this.seats.push({ ...this.#other });
     this.seats.length = count;
-    // What so many cannot play goes back to the first value that they can.
+    // Options not available for this number of seats fall back to the first available value.
     for (const option of this.game.options) {
       const value = option.values[this.picked[option.name] ?? 0];
       if (value && this.fits(value)) continue;
@@ -77,21 +77,20 @@ export class Wish {
     }
   }
 
-  /** Can so many play with this value of an option? The game says which. */
+  /** Is this value available for the current number of seats? */
   fits(value: OptionValue): boolean {
     return !value.seats.length || value.seats.includes(this.count);
   }
 
-  /** Chance is then nobody's choice: whoever knows the seed knows all cards. */
+  /** Is a seat open to a friend? Then the seed cannot be chosen: it would reveal every card. */
   get isWithFriends(): boolean {
     return this.seats.some((seat) => seat.who === "friend");
   }
 
-  /** What the server is asked for. */
-  room(): NewRoom {
+  request(): NewRoom {
     const options: NewRoom["options"] = {};
     for (const option of this.game.options) {
-      // The first value is the usual one: the engine knows it without being told.
+      // The first value is the engine's default and need not be sent.
       const value = option.values[this.picked[option.name] ?? 0];
       if (value && value !== option.values[0]) options[option.name] = value.value;
     }

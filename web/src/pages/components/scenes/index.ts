@@ -12,7 +12,7 @@ const scenes: Record<string, Component> = {
   skirmish: Skirmish,
 };
 
-/** The picture of a game in the lobby. */
+/** Return the picture of a game. */
 export function sceneOf(game: string): Component {
   return scenes[game] ?? Default;
 }
