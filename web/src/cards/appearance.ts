@@ -1,5 +1,5 @@
-// How the cards of a game appearance: what stands where on them. Every game has a `appearance.ts` with one `appearance`.
-// A appearance only lays out what is printed; it knows no rule.
+// How a game and its cards look. Every game has an `appearance.ts` that exports `appearance`. It only
+// lays out what is printed and knows no rules.
 import type { CardInfo } from "../generated/protocol";
 import { appearance as havenfall } from "../games/havenfall/appearance";
 import { appearance as lightseekers } from "../games/lightseekers/appearance";
@@ -9,45 +9,45 @@ import type { Scene } from "./art/scene";
 import type { t } from "../texts";
 import type { IconName } from "./icons";
 
-/** An Element, form, class or colour: told by its shape and its name, never by its colour alone. */
-export interface Sign {
+/** An Element, form, class or colour, shown by icon and name, never by colour alone. */
+export interface Badge {
   name: string;
   icon: IconName;
   colour: string;
-  /** A strong kind of it, drawn with a second ring (Superior access). */
+  /** Drawn with a second ring, for Superior access. */
   strong?: boolean;
 }
 
-/** A number on a card, and what it counts. */
+/** A number on a card and what it means. */
 export interface Figure {
   label: string;
   value: string;
   icon: IconName;
 }
 
-/** What stands where on a card. */
+/** Layout of a card. */
 export interface Frame {
-  /** Colour of the frame; the second one where a card is of two kinds. */
+  /** Frame colours; they differ on a card of two kinds. */
   colours: [string, string];
-  /** What kind of card it is: the words of the band below the picture. */
+  /** The kind of card, written below the picture. */
   kind: string;
   /** Elements, forms, colours or classes, upper right. */
-  signs: Sign[];
-  /** What it costs, upper left. */
+  badges: Badge[];
+  /** Cost, upper left. */
   cost: Figure | null;
-  /** Numbers along the lower edge, from left to right. */
+  /** Numbers along the lower edge, left to right. */
   figures: Figure[];
-  /** Numbers in the corners of a card that turns: clockwise from the upper left one. */
+  /** Numbers in the corners of a rotating card, clockwise from the upper left. */
   corners: string[];
-  /** Directions in which it points: n, ne, e, se, s, sw, w, nw. */
+  /** Directions of its arrows: n, ne, e, se, s, sw, w, nw. */
   arrows: string[];
-  /** A line above the text: facets, the name and price of an ability. */
+  /** A line above the text: facets, or the name and cost of an ability. */
   heading: string;
-  /** What its picture is made from. */
+  /** Parameters of its picture. */
   scene: Scene;
 }
 
-/** One way of sorting cards in the browser: a name, and what a card is by it. */
+/** A filter criterion: its name, and the values a card has. */
 export interface Facet {
   id: keyof typeof t.cards.facets;
   of: (card: CardInfo) => string[];
@@ -55,14 +55,14 @@ export interface Facet {
 
 export interface Appearance {
   title: string;
-  /** Custom properties over the tokens, for everything below `data-game`. */
+  /** CSS custom properties that override the tokens at the game's table. */
   theme: Record<string, string>;
   frame: (card: CardInfo) => Frame;
-  /** Where the viewer's hand lies: below the board, or on it. */
+  /** Who draws the viewer's hand: the table page, or the board. */
   hand: "page" | "board";
-  /** By what cards are filtered, besides group and origin. */
+  /** Filter criteria besides group and origin. */
   facets: Facet[];
-  /** What the bars of a deck's summary stand for. */
+  /** What the bars of a deck's summary count. */
   curve: Facet;
   /** Words on a card that the rules explain. */
   terms: (card: CardInfo) => string[];
@@ -70,14 +70,14 @@ export interface Appearance {
 
 export const APPEARANCES: Record<string, Appearance> = { havenfall, lightseekers, sixforms, skirmish };
 
-/** The appearance of a game; an unknown one is a mistake of ours. */
+/** Return the appearance of a game. */
 export function appearanceOf(game: string): Appearance {
   const appearance = APPEARANCES[game];
-  if (!appearance) throw new Error(`there is no appearance for ${game}`);
+  if (!appearance) throw new Error(`no appearance for ${game}`);
   return appearance;
 }
 
-/** The colours of a game as an inline style. */
+/** Return the theme of a game as an inline style. */
 export function themeOf(game: string): string {
   return Object.entries(APPEARANCES[game]?.theme ?? {})
     .map(([name, value]) => `${name}:${value}`)
@@ -86,12 +86,12 @@ export function themeOf(game: string): string {
 
 const frames = new Map<string, Frame>();
 
-/** The frame of a card, laid out once. */
+/** Return the layout of a card, cached. */
 export function frameOf(game: string, card: CardInfo): Frame {
   const key = `${game}/${card.name}/${card.text}`;
-  const known = frames.get(key);
-  if (known) return known;
-  const made = appearanceOf(game).frame(card);
-  frames.set(key, made);
-  return made;
+  const cached = frames.get(key);
+  if (cached) return cached;
+  const frame = appearanceOf(game).frame(card);
+  frames.set(key, frame);
+  return frame;
 }

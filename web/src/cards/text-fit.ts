@@ -1,34 +1,35 @@
-// How large the text of a card can be set so that all of it fits, and whether its flavour fits too.
+// The largest text size at which a card's text fits, and whether its flavour text fits too.
 // Lengths are in hundredths of the card's width.
 
-/** Sizes of the text, from the usual one down. */
+/** Text sizes, largest first. */
 export const SIZES = [5.9, 5.4, 4.95, 4.6, 4.4] as const;
 const LEADING = 1.27;
 const GAP = 0.45; // between paragraphs, in ems
-const LETTER = 0.53; // mean width of a letter, in ems
+const LETTER_WIDTH = 0.53; // mean, in ems
 const WIDTH = 84;
 const HEIGHT = 44;
-const FIGURES = 11.5; // what the numbers below take away
+const FIGURES_HEIGHT = 11.5; // taken by the numbers below the text
 
-function height(paragraphs: string[], size: number): number {
-  const lines = paragraphs.map((words) => Math.ceil((words.length * LETTER * size) / WIDTH));
+function textHeight(paragraphs: string[], size: number): number {
+  const lines = paragraphs.map((words) => Math.ceil((words.length * LETTER_WIDTH * size) / WIDTH));
   return (lines.reduce((sum, n) => sum + n, 0) * LEADING + (paragraphs.length - 1) * GAP) * size;
 }
 
-export interface Fit {
+export interface TextFit {
   size: number;
-  flavour: boolean;
+  showsFlavour: boolean;
 }
 
-export function fit(paragraphs: string[], flavour: string, figures: boolean): Fit {
-  const room = HEIGHT - (figures ? FIGURES : 0);
+export function fitText(paragraphs: string[], flavour: string, hasFigures: boolean): TextFit {
+  const available = HEIGHT - (hasFigures ? FIGURES_HEIGHT : 0);
   const smallest = SIZES[SIZES.length - 1] ?? 4.4;
   if (flavour) {
-    // The flavour is set in an airier letter below a line, and only where the text stays large.
+    // Flavour text needs extra space for its divider, and is shown only if the text stays large.
     const all = [...paragraphs, `${flavour}${" ".repeat(12)}`];
     for (const size of SIZES.slice(0, 3)) {
-      if (height(all, size) + 0.8 * size <= room) return { size, flavour: true };
+      if (textHeight(all, size) + 0.8 * size <= available) return { size, showsFlavour: true };
     }
   }
-  return { size: SIZES.find((size) => height(paragraphs, size) <= room) ?? smallest, flavour: false };
+  const size = SIZES.find((size) => textHeight(paragraphs, size) <= available) ?? smallest;
+  return { size, showsFlavour: false };
 }

@@ -507,7 +507,7 @@ export const en = {
       friends: "A new game with friends",
       screen: "A new game at one screen",
     },
-    usualDeck: "The usual one",
+    defaultDeck: "The default deck",
     who: "Who sits here",
     whos: {
       bot: "A bot",

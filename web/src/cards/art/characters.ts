@@ -1,4 +1,4 @@
-// Whoever stands, walks or hovers: a figure put together from a garment, a head and what it holds.
+// People and other figures, composed of a body, a head and a held item.
 import { both, disc, type Kit, motes, move, oval, shape, shine, solid, stroke, type Subject, times } from "./svg";
 
 type Body = "robe" | "armour" | "cloak" | "shroud" | "coat";
@@ -88,20 +88,20 @@ export function figure(dress: Dress): Subject {
   return (kit) => (dress.wings ? wings(kit) : "") + BODIES[dress.body](kit) + HELD[dress.held](kit) + HEADS[dress.head](kit);
 }
 
-/** Somebody of a trade: dressed by chance from what its people wear and hold. */
+/** Return a subject that picks a body, a head and a held item at random. */
 export function dressed(bodies: Body[], heads: Head[], held: Held[], winged = false): Subject {
   return (kit) =>
-    figure({ body: kit.dice.one(bodies), head: kit.dice.one(heads), held: kit.dice.one(held), wings: winged })(kit);
+    figure({ body: kit.dice.pick(bodies), head: kit.dice.pick(heads), held: kit.dice.pick(held), wings: winged })(kit);
 }
 
-/** Somebody of no known trade. */
-export const anybody: Subject = dressed(
+/** A person of no particular profession. */
+export const genericPerson: Subject = dressed(
   ["robe", "armour", "cloak", "coat"],
   ["hood", "helm", "hat", "hair", "bare", "mask"],
   ["staff", "sword", "spear", "lantern", "book", "rapier", "nothing", "banner"],
 );
 
-/** A giant of blocks: golem, titan, colossus. */
+/** A giant made of blocks: golem, titan, colossus. */
 export const giant: Subject = (kit) => {
   const { pal, dice } = kit;
   const wide = dice.between(0.9, 1.15);
@@ -114,7 +114,7 @@ export const giant: Subject = (kit) => {
     shape("M-9-45H-2V-41H-9zM2-45H9V-41H2z", pal.glow) + shine(0, -14, 15) + disc(0, -14, 4.5, pal.glow), wide);
 };
 
-/** A shade without feet. */
+/** A ghost without feet. */
 export const ghost: Subject = (kit) => {
   const { pal, dice } = kit;
   const lean = dice.between(-7, 7);
@@ -125,19 +125,19 @@ export const ghost: Subject = (kit) => {
     oval(-7, -26, 4, 6.5, pal.ink) + oval(7, -26, 4, 6.5, pal.ink) + oval(0, -10, 3.5, 6, pal.ink), 1, lean);
 };
 
-/** Several in a row: choir, crew, militia. */
+/** Several people in a row: choir, crew, militia. */
 export const crowd: Subject = (kit) => {
-  const body = kit.dice.one(["robe", "armour", "coat"] as const);
-  const head = kit.dice.one(["hood", "helm", "hat", "bare"] as const);
+  const body = kit.dice.pick(["robe", "armour", "coat"] as const);
+  const head = kit.dice.pick(["hood", "helm", "hat", "bare"] as const);
   const other = figure({ body, head, held: "nothing" })(kit);
-  const first = figure({ body, head, held: kit.dice.one(["spear", "nothing", "banner", "lantern"]) })(kit);
+  const first = figure({ body, head, held: kit.dice.pick(["spear", "nothing", "banner", "lantern"]) })(kit);
   return `<g transform="translate(-30 14) scale(.72)" id="c">${other}</g><use href="#c" x="62"/>` + move(0, 2, first, 0.94);
 };
 
-/** A small flying thing of light: sprite, wisp, mote, imp. */
+/** A small glowing creature: sprite, wisp, mote, imp. */
 export const sprite: Subject = (kit) => {
   const { pal, dice } = kit;
-  const n = dice.whole(3, 6);
+  const n = dice.integer(3, 6);
   return (
     shine(0, -14, 46) +
     both(shape("M4-16C18-48 44-46 46-34 44-20 24-12 4-12zM4-10C20-10 34 2 30 14 20 20 8 6 4-4z", pal.rim, 'opacity=".75"')) +

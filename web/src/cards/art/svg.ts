@@ -1,19 +1,19 @@
-// Small helpers to write SVG with: everything is a string, numbers are short.
+// Helpers that build SVG strings with short numbers.
 import type { Palette } from "./palette";
 import { Dice } from "./random";
 
-/** What every part of a picture is drawn with. */
+/** The random generator and colours used by every part of a picture. */
 export interface Kit {
   dice: Dice;
   pal: Palette;
 }
 
-/** A drawing of something, about a point: x from -50 to 50, feet or foot at y = 50. */
+/** Draws a subject around the origin: x from -50 to 50, its base at y = 50. */
 export type Subject = (kit: Kit) => string;
 
 export const round = (n: number): number => Math.round(n * 10) / 10;
 
-/** Writes a path with short numbers, d`M${x} ${y}`: tenths only where they can be seen, no space before a minus. */
+/** Template tag for paths, d`M${x} ${y}`: rounds numbers (tenths below 20) and drops needless spaces. */
 export function d(parts: TemplateStringsArray, ...values: number[]): string {
   const short = (n: number): number => (Math.abs(n) < 20 ? round(n) : Math.round(n));
   const path = parts.reduce((text, part, i) => text + (i ? short(values[i - 1] ?? 0) : "") + part, "");
@@ -36,25 +36,25 @@ export const move = (x: number, y: number, inner: string, scale = 1, turn = 0): 
 
 export const mirror = (inner: string): string => `<g transform="scale(-1 1)">${inner}</g>`;
 
-/** The same on both sides of the middle: drawn once, shown twice. */
+/** Draw a shape and its mirror image; long shapes are reused by reference. */
 export function both(inner: string): string {
   if (inner.length < 90) return inner + mirror(inner);
   const id = `m${Math.floor(new Dice(inner).next() * 1e9).toString(36)}`;
   return `<g id="${id}">${inner}</g><use href="#${id}" transform="scale(-1 1)"/>`;
 }
 
-/** Soft light: a disc that fades out (the gradient is defined by the composition). */
+/** Soft light: a disc filled with the gradient `g` that `compose` defines. */
 export const shine = (x: number, y: number, r: number, opacity = 1): string =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="url(#g)" opacity="${opacity}"/>`;
 
-/** Many small lights in one path: strokes without length, round at both ends. */
+/** Many small dots in one path: zero-length strokes with round caps. */
 export function motes({ dice, pal }: Kit, n: number, left: number, right: number, top: number, bottom: number, colour = pal.glow): string {
   const drawn = (width: number, count: number): string =>
     stroke(times(count, () => `M${Math.round(dice.between(left, right))} ${Math.round(dice.between(top, bottom))}h0`), colour, width);
   return drawn(1.8, Math.ceil(n / 2)) + drawn(3.6, Math.floor(n / 2));
 }
 
-/** Something solid: a dark body with light along its upper left edge. */
+/** A solid shape: a dark body with a highlight along its upper left edge. */
 export function solid(path: string, kit: Kit, fill = "url(#b)"): string {
   return shape(path, kit.pal.rim, 'transform="translate(-1.5 -1.2)"') + shape(path, fill);
 }
@@ -62,7 +62,7 @@ export function solid(path: string, kit: Kit, fill = "url(#b)"): string {
 export const times = (n: number, draw: (i: number) => string): string =>
   Array.from({ length: n }, (_, i) => draw(i)).join("");
 
-/** A closed star or ring of points around the middle. */
+/** Return the path of a star around the origin. */
 export function spikes(points: number, outer: number, inner: number, turn = 0): string {
   let path = "";
   for (let i = 0; i < points * 2; i++) {

@@ -1,7 +1,7 @@
 // Havenfall: heroes, monsters and spells under a castle; pixels of four colours pay for abilities.
-import type { Bearing, Ground } from "../../cards/art/scene";
+import type { SubjectKind, Ground } from "../../cards/art/scene";
 import { icons, type IconName } from "../../cards/icons";
-import type { Figure, Frame, Appearance, Sign } from "../../cards/appearance";
+import type { Figure, Frame, Appearance, Badge } from "../../cards/appearance";
 import type { CardInfo } from "../../generated/protocol";
 import { t } from "../../texts";
 
@@ -21,8 +21,8 @@ export const COLOURS: Record<string, Colour> = {
   yellow: { icon: "yellow", colour: "#e2b23f", second: "#fff1b5", grounds: ["mountains", "meadow"] },
   any: { icon: "any", colour: "#c9c2d6", second: "#ffffff", grounds: ["castle", "graves"] },
 };
-const BEARINGS: Record<string, Bearing> = {
-  artifact: "thing", hero: "being", item: "thing", leader: "being", monster: "beast", spell: "rite", treasure: "thing",
+const SUBJECT_KINDS: Record<string, SubjectKind> = {
+  artifact: "object", hero: "person", item: "object", leader: "person", monster: "beast", spell: "spell", treasure: "object",
 };
 const FIGURES: [string, string, IconName][] = [
   ["treasure", label.treasure, "coin"],
@@ -34,7 +34,7 @@ const ICONS: Record<string, IconName> = { attack: "flag", arcane: "spark" };
 
 const list = (words: string | undefined): string[] => (words ? words.split(", ") : []);
 const colour = (name: string): Colour => COLOURS[name] ?? COLOURS["any"]!;
-const sign = (name: string): Sign => ({ name, icon: colour(name).icon, colour: colour(name).colour });
+const badge = (name: string): Badge => ({ name, icon: colour(name).icon, colour: colour(name).colour });
 
 function colours(card: CardInfo): string[] {
   const own = list(card.fields["colours"]);
@@ -62,11 +62,11 @@ function frame(card: CardInfo): Frame {
   const all = colours(card);
   const [first = "any", second = first] = all;
   const extra = icon ? ` · ${icon}` : "";
-  const signs = pixels ? list(pixels).map(sign) : list(card.fields["colours"]).map(sign);
+  const badges = pixels ? list(pixels).map(badge) : list(card.fields["colours"]).map(badge);
   return {
     colours: [colour(first).colour, colour(second).colour],
     kind: `${kind}${rank ? ` · ${label.rank(rank)}` : ""}${extra}`,
-    signs: icon && ICONS[icon] ? [...signs, { name: label.iconCard(icon), icon: ICONS[icon], colour: "#e9e1cf" }] : signs,
+    badges: icon && ICONS[icon] ? [...badges, { name: label.iconCard(icon), icon: ICONS[icon], colour: "#e9e1cf" }] : badges,
     cost: cost ? { label: label.cost, value: cost, icon: "coin" } : null,
     figures: figures(card),
     corners: [],
@@ -76,8 +76,8 @@ function frame(card: CardInfo): Frame {
       hue: colour(first).colour,
       second: second === first ? colour(first).second : colour(second).colour,
       grounds: grounds(card, first),
-      bearing: BEARINGS[kind] ?? "thing",
-      might: Math.min(1, Number(rank ?? cost ?? 3) / 6),
+      subjectKind: SUBJECT_KINDS[kind] ?? "object",
+      importance: Math.min(1, Number(rank ?? cost ?? 3) / 6),
       sigil: icons[colour(first).icon],
     },
   };

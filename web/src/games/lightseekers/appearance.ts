@@ -1,7 +1,7 @@
 // Lightseekers: eighteen Elements in six Orders, and buffs whose corners turn.
-import type { Bearing, Ground } from "../../cards/art/scene";
+import type { SubjectKind, Ground } from "../../cards/art/scene";
 import { icons, type IconName } from "../../cards/icons";
-import type { Figure, Frame, Appearance, Sign } from "../../cards/appearance";
+import type { Figure, Frame, Appearance, Badge } from "../../cards/appearance";
 import type { CardInfo } from "../../generated/protocol";
 import { t } from "../../texts";
 
@@ -42,16 +42,16 @@ const ELEMENTS: Record<string, Element> = {
 };
 const UNALIGNED: Element = { icon: "free", colour: "#b9ac92", second: "#fff1d2", grounds: ["meadow", "forest", "mountains", "arena"] };
 
-const BEARINGS: Record<string, Bearing> = {
-  Attack: "blow", Buff: "rite", Defend: "ward", Hero: "being", Item: "thing",
+const SUBJECT_KINDS: Record<string, SubjectKind> = {
+  Attack: "attack", Buff: "spell", Defend: "defence", Hero: "person", Item: "object",
 };
 const RARITY: Record<string, number> = { common: 0.35, uncommon: 0.6, rare: 0.9 };
 
 const list = (words: string | undefined): string[] => (words ? words.split(", ") : []);
 const element = (name: string): Element => ELEMENTS[name] ?? UNALIGNED;
 
-/** The sign of an Element or an Order. */
-export const signOf = (name: string): Sign => ({ name, icon: element(name).icon, colour: element(name).colour });
+/** The badge of an Element or an Order. */
+export const badgeOf = (name: string): Badge => ({ name, icon: element(name).icon, colour: element(name).colour });
 
 /** The Elements of a card: what it asks for, or what it gives. */
 function names(card: CardInfo): string[] {
@@ -59,7 +59,7 @@ function names(card: CardInfo): string[] {
   return asked.length ? asked : list(card.fields["access"]).map((part) => part.split(" ")[0] ?? "");
 }
 
-function signs(card: CardInfo): Sign[] {
+function badges(card: CardInfo): Badge[] {
   const strong = new Set(
     list(card.fields["access"]).filter((part) => part.endsWith(" superior")).map((part) => part.split(" ")[0]),
   );
@@ -90,7 +90,7 @@ function frame(card: CardInfo): Frame {
   return {
     colours: [first.colour, last.colour],
     kind: card.fields["cost"] ? label.combo(type) : type,
-    signs: signs(card),
+    badges: badges(card),
     cost: null,
     figures: figures(card),
     corners: card.fields["corners"]?.split(" ") ?? [],
@@ -100,8 +100,8 @@ function frame(card: CardInfo): Frame {
       hue: first.colour,
       second: all.length > 1 ? last.colour : first.second,
       grounds: first.grounds,
-      bearing: BEARINGS[type] ?? "rite",
-      might: card.fields["cost"] ? 1 : (RARITY[card.fields["rarity"] ?? ""] ?? 0.5),
+      subjectKind: SUBJECT_KINDS[type] ?? "spell",
+      importance: card.fields["cost"] ? 1 : (RARITY[card.fields["rarity"] ?? ""] ?? 0.5),
       sigil: icons[first.icon],
     },
   };

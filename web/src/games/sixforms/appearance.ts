@@ -1,5 +1,5 @@
 // Six Forms: six forms, four types; arrows say where a card moves, three numbers how it fights.
-import type { Bearing, Ground } from "../../cards/art/scene";
+import type { SubjectKind, Ground } from "../../cards/art/scene";
 import { icons, type IconName } from "../../cards/icons";
 import type { Figure, Frame, Appearance } from "../../cards/appearance";
 import type { CardInfo } from "../../generated/protocol";
@@ -35,11 +35,11 @@ function figures(card: CardInfo): Figure[] {
   );
 }
 
-function bearing(card: CardInfo): Bearing {
-  if (card.fields["type"] === "action") return "rite";
-  if (card.fields["type"] === "artifact") return "build";
-  if (card.fields["type"] === "equip") return "thing";
-  return BEASTS.test(card.fields["classes"] ?? "") ? "beast" : "being";
+function subjectKind(card: CardInfo): SubjectKind {
+  if (card.fields["type"] === "action") return "spell";
+  if (card.fields["type"] === "artifact") return "building";
+  if (card.fields["type"] === "equip") return "object";
+  return BEASTS.test(card.fields["classes"] ?? "") ? "beast" : "person";
 }
 
 function heading(card: CardInfo): string {
@@ -57,7 +57,7 @@ function frame(card: CardInfo): Frame {
   return {
     colours: [own.colour, own.colour],
     kind: [token ? label.token(type) : type, ...(classes ? [classes] : [])].join(" · "),
-    signs: [{ name: form, icon: own.icon, colour: own.colour }],
+    badges: [{ name: form, icon: own.icon, colour: own.colour }],
     cost: cost ? { label: label.cost, value: cost, icon: "drop" } : null,
     figures: figures(card),
     corners: [],
@@ -67,8 +67,8 @@ function frame(card: CardInfo): Frame {
       hue: own.colour,
       second: own.second,
       grounds: own.grounds,
-      bearing: bearing(card),
-      might: Math.min(1, (Number(cost) || 1) / 6),
+      subjectKind: subjectKind(card),
+      importance: Math.min(1, (Number(cost) || 1) / 6),
       sigil: icons[own.icon],
     },
   };

@@ -1,11 +1,11 @@
-// The small signs of cards on the battlefield: facets, counters and states, each with its name and its rule.
+// The small badges of cards on the battlefield: facets, counters and states, each with its name and its rule.
 // The bits of facets are those of the engine's mark `facets`; which a card has, the engine says.
 import { icons } from "../../cards/icons";
 import { t } from "../../texts";
 
 const words = t.games_sixforms;
 
-export interface Sign {
+export interface Badge {
   /** What it is called, also as a key. */
   name: string;
   /** One path in a square of 24 by 24, filled by the even-odd rule. */
@@ -59,13 +59,13 @@ const FACETS: readonly [bit: number, name: string, path: string, rule?: string][
   [36, "deflect", BOUNCE],
 ];
 
-const counter = (name: keyof typeof words.counters, path: string, rule = `SF counter-${name}.1`): [string, Sign] => [
+const counter = (name: keyof typeof words.counters, path: string, rule = `SF counter-${name}.1`): [string, Badge] => [
   name,
   { name: words.counters[name], path, rule, kind: "counter" },
 ];
 
 /** Counters by the word of their mark, damage left out: that has a place of its own. */
-export const COUNTERS: ReadonlyMap<string, Sign> = new Map([
+export const COUNTERS: ReadonlyMap<string, Badge> = new Map([
   counter("deflect", BOUNCE),
   counter("frailty", "M8 2h8v10h5l-9 10-9-10h5z"),
   counter("intensity", icons.flame),
@@ -74,7 +74,7 @@ export const COUNTERS: ReadonlyMap<string, Sign> = new Map([
   counter("energy", icons.drop, "SF counter-types.5"),
 ]);
 
-const state = (name: keyof typeof words.states, path: string, rule: string): Sign => ({
+const state = (name: keyof typeof words.states, path: string, rule: string): Badge => ({
   name: words.states[name],
   path,
   rule,
@@ -93,14 +93,14 @@ export const STATES = {
   copy: state("copy", "M3 3h12v4H7v10H3zM9 9h12v12H9z", "SF keyword-copy.1"),
   blocked: state("blocked", WALL, "SF facet-block.6"),
   fresh: state("fresh", icons.hourglass, "SF reveal-play.4"),
-} as const satisfies Record<string, Sign>;
+} as const satisfies Record<string, Badge>;
 
-const signs: readonly [number, Sign][] = FACETS.map(([bit, name, path, rule]) => [
+const badges: readonly [number, Badge][] = FACETS.map(([bit, name, path, rule]) => [
   2 ** bit,
   { name, path, rule: rule ?? `SF facet-${name}.1`, kind: "facet" },
 ]);
 
 /** The facets of a mask. It is wider than 32 bits, so that it is taken apart by division. */
-export function facetsOf(mask: number): Sign[] {
-  return signs.filter(([weight]) => Math.floor(mask / weight) % 2 === 1).map(([, sign]) => sign);
+export function facetsOf(mask: number): Badge[] {
+  return badges.filter(([weight]) => Math.floor(mask / weight) % 2 === 1).map(([, badge]) => badge);
 }

@@ -2,7 +2,7 @@
 // they are told. All of it stands in the view; nothing here knows a rule.
 import type { CardInfo, CardView, SeatView, View, ZoneView } from "../../generated/protocol";
 import { t } from "../../texts";
-import { COUNTERS, facetsOf, STATES, type Sign } from "./badges";
+import { COUNTERS, facetsOf, STATES, type Badge } from "./badges";
 
 const words = t.games_sixforms;
 
@@ -10,9 +10,9 @@ const HEIGHT = 4;
 const WAYS = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
 const HALF_TURN = WAYS.length / 2;
 
-/** A sign with how many there are of it, and what is told of it besides its name. */
+/** A badge with how many there are of it, and what is told of it besides its name. */
 export interface Borne {
-  sign: Sign;
+  badge: Badge;
   count: number;
   told: string;
 }
@@ -87,7 +87,7 @@ export function damage(card: CardView): number {
   return kinds.reduce((sum, kind) => sum + (card.marks?.[kind] ?? 0), 0);
 }
 
-export function facets(card: CardView): Sign[] {
+export function facets(card: CardView): Badge[] {
   return facetsOf(card.marks?.["facets"] ?? 0);
 }
 
@@ -100,29 +100,29 @@ export function isAloft(card: CardView): boolean {
 /** Facets, counters and states of a card in play. */
 export function borne(view: View, card: CardView, nameOf: (card: number) => string | undefined): Borne[] {
   const marks = card.marks ?? {};
-  const found: Borne[] = facets(card).map((sign) => ({ sign, count: 0, told: "" }));
-  for (const [name, sign] of COUNTERS) {
+  const found: Borne[] = facets(card).map((badge) => ({ badge, count: 0, told: "" }));
+  for (const [name, badge] of COUNTERS) {
     const count = marks[`${name} counters`];
-    if (count) found.push({ sign, count, told: "" });
+    if (count) found.push({ badge, count, told: "" });
   }
   const turn = view.numbers["turn"];
   const by = marks["taunted by"];
-  if (marks["moved"]) found.push({ sign: STATES.moved, count: 0, told: "" });
-  if (marks["ousted"]) found.push({ sign: STATES.ousted, count: 0, told: "" });
-  if (marks["poisoned"]) found.push({ sign: STATES.poisoned, count: 0, told: "" });
-  if (by !== undefined) found.push({ sign: STATES.taunted, count: 0, told: words.tauntedBy(nameOf(by) ?? "") });
-  if (marks["copy of"] !== undefined) found.push({ sign: STATES.copy, count: 0, told: "" });
-  if (marks["blocks"]) found.push({ sign: STATES.blocked, count: marks["blocks"], told: "" });
-  if (marks["arrived"] === turn) found.push({ sign: STATES.fresh, count: 0, told: words.placedNow });
-  else if (marks["played"] === turn) found.push({ sign: STATES.fresh, count: 0, told: words.playedNow });
+  if (marks["moved"]) found.push({ badge: STATES.moved, count: 0, told: "" });
+  if (marks["ousted"]) found.push({ badge: STATES.ousted, count: 0, told: "" });
+  if (marks["poisoned"]) found.push({ badge: STATES.poisoned, count: 0, told: "" });
+  if (by !== undefined) found.push({ badge: STATES.taunted, count: 0, told: words.tauntedBy(nameOf(by) ?? "") });
+  if (marks["copy of"] !== undefined) found.push({ badge: STATES.copy, count: 0, told: "" });
+  if (marks["blocks"]) found.push({ badge: STATES.blocked, count: marks["blocks"], told: "" });
+  if (marks["arrived"] === turn) found.push({ badge: STATES.fresh, count: 0, told: words.placedNow });
+  else if (marks["played"] === turn) found.push({ badge: STATES.fresh, count: 0, told: words.playedNow });
   return found;
 }
 
-/** A sign in words. */
-export function tell({ sign, count, told }: Borne): string {
+/** A badge in words. */
+export function tell({ badge, count, told }: Borne): string {
   if (told) return told;
-  if (sign.kind === "counter") return words.counted(count, sign.name);
-  return count > 1 ? `${sign.name} × ${count}` : sign.name;
+  if (badge.kind === "counter") return words.counted(count, badge.name);
+  return count > 1 ? `${badge.name} × ${count}` : badge.name;
 }
 
 /** All damage in words, by its kinds. */

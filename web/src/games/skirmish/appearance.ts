@@ -1,5 +1,5 @@
 // Skirmish: a duel on sand. A card is known by its class; what it does stands in its text.
-import type { Ground } from "../../cards/art/scene";
+import type { Ground, SubjectKind } from "../../cards/art/scene";
 import { icons, type IconName } from "../../cards/icons";
 import type { Appearance } from "../../cards/appearance";
 import type { CardInfo } from "../../generated/protocol";
@@ -12,19 +12,19 @@ interface Class {
   colour: string;
   second: string;
   grounds: Ground[];
-  bearing: "being" | "blow" | "ward" | "thing" | "build" | "rite";
+  subjectKind: SubjectKind;
 }
 
 const CLASSES: Record<string, Class> = {
-  Blade: { icon: "blade", colour: "#e0564f", second: "#ffb07a", grounds: ["arena", "castle"], bearing: "blow" },
-  Guard: { icon: "guard", colour: "#6d9be0", second: "#cfe0ff", grounds: ["castle", "arena", "mountains"], bearing: "ward" },
-  Shot: { icon: "shot", colour: "#e3a13d", second: "#ffe3a0", grounds: ["desert", "mountains", "meadow"], bearing: "blow" },
-  Step: { icon: "step", colour: "#63c6a8", second: "#d3ffe9", grounds: ["meadow", "forest", "desert"], bearing: "being" },
-  Force: { icon: "force", colour: "#4fb0d8", second: "#c9f2ff", grounds: ["sea", "clouds"], bearing: "blow" },
-  Totem: { icon: "totem", colour: "#b98a56", second: "#f2d3a0", grounds: ["mountains", "desert", "meadow"], bearing: "build" },
-  Gear: { icon: "anvil", colour: "#a9b0bd", second: "#ffd9a0", grounds: ["works", "castle", "arena"], bearing: "thing" },
-  Snare: { icon: "snare", colour: "#9cbf4a", second: "#e6f59a", grounds: ["swamp", "cavern", "forest"], bearing: "thing" },
-  Trick: { icon: "trick", colour: "#c080d8", second: "#f4c9ff", grounds: ["forest", "graves", "cavern"], bearing: "being" },
+  Blade: { icon: "blade", colour: "#e0564f", second: "#ffb07a", grounds: ["arena", "castle"], subjectKind: "attack" },
+  Guard: { icon: "guard", colour: "#6d9be0", second: "#cfe0ff", grounds: ["castle", "arena", "mountains"], subjectKind: "defence" },
+  Shot: { icon: "shot", colour: "#e3a13d", second: "#ffe3a0", grounds: ["desert", "mountains", "meadow"], subjectKind: "attack" },
+  Step: { icon: "step", colour: "#63c6a8", second: "#d3ffe9", grounds: ["meadow", "forest", "desert"], subjectKind: "person" },
+  Force: { icon: "force", colour: "#4fb0d8", second: "#c9f2ff", grounds: ["sea", "clouds"], subjectKind: "attack" },
+  Totem: { icon: "totem", colour: "#b98a56", second: "#f2d3a0", grounds: ["mountains", "desert", "meadow"], subjectKind: "building" },
+  Gear: { icon: "anvil", colour: "#a9b0bd", second: "#ffd9a0", grounds: ["works", "castle", "arena"], subjectKind: "object" },
+  Snare: { icon: "snare", colour: "#9cbf4a", second: "#e6f59a", grounds: ["swamp", "cavern", "forest"], subjectKind: "object" },
+  Trick: { icon: "trick", colour: "#c080d8", second: "#f4c9ff", grounds: ["forest", "graves", "cavern"], subjectKind: "person" },
 };
 const UNKNOWN: Class = CLASSES["Trick"]!;
 
@@ -64,7 +64,7 @@ export const appearance: Appearance = {
     return {
       colours: [own.colour, own.colour],
       kind: [name, ...kinds(card)].join(" · "),
-      signs: [{ name, icon: own.icon, colour: own.colour }],
+      badges: [{ name, icon: own.icon, colour: own.colour }],
       cost: null,
       figures: attack ? [{ label: label.atk, value: attack, icon: "sword" }] : [],
       corners: [],
@@ -74,8 +74,8 @@ export const appearance: Appearance = {
         hue: own.colour,
         second: own.second,
         grounds: own.grounds,
-        bearing: own.bearing,
-        might: Math.min(1, card.text.length / 170),
+        subjectKind: own.subjectKind,
+        importance: Math.min(1, card.text.length / 170),
         sigil: icons[own.icon],
       },
     };
