@@ -230,7 +230,7 @@ export const en = {
     acts: "acts",
     actions: (count: number) => (count === 1 ? "action" : "actions"),
     actionsLeft: "actions left",
-    aimsAt: (name: string) => `aims at ${name}`,
+    targets: (name: string) => `targets ${name}`,
     chose: (name: string) => `chose ${name}`,
     clunky: "clunky",
     corner: (number: number, value: string) => (value ? `corner ${number} up: ${value}` : `corner ${number} up`),

@@ -1,4 +1,4 @@
-// Havenfall: heroes, monsters and spells under a castle; pixels of four colours pay for abilities.
+// Appearance of Havenfall: heroes, monsters and spells; four pixel colours pay for abilities.
 import type { SubjectKind, Ground } from "../../cards/art/scene";
 import { icons, type IconName } from "../../cards/icons";
 import type { Figure, Frame, Appearance, Badge } from "../../cards/appearance";
@@ -32,7 +32,7 @@ const FIGURES: [string, string, IconName][] = [
 ];
 const ICONS: Record<string, IconName> = { attack: "flag", arcane: "spark" };
 
-const list = (words: string | undefined): string[] => (words ? words.split(", ") : []);
+const list = (text: string | undefined): string[] => (text ? text.split(", ") : []);
 const colour = (name: string): Colour => COLOURS[name] ?? COLOURS["any"]!;
 const badge = (name: string): Badge => ({ name, icon: colour(name).icon, colour: colour(name).colour });
 
@@ -42,14 +42,14 @@ function colours(card: CardInfo): string[] {
 }
 
 function figures(card: CardInfo): Figure[] {
-  const told: Figure[] = [];
+  const found: Figure[] = [];
   for (const [field, label, icon] of FIGURES) {
     const value = card.fields[field];
-    if (value) told.push({ label, value: field === "cards" ? `+${value}` : value, icon });
+    if (value) found.push({ label, value: field === "cards" ? `+${value}` : value, icon });
   }
   const { boss } = card.fields;
-  if (boss) told.push({ label: label.boss, value: boss, icon: "crown" });
-  return told;
+  if (boss) found.push({ label: label.boss, value: boss, icon: "crown" });
+  return found;
 }
 
 function grounds(card: CardInfo, first: string): Ground[] {

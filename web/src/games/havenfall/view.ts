@@ -1,4 +1,4 @@
-// What of a view lies where on Havenfall's table. It reads views and what is printed; it knows no rule.
+// Finds zones, targets and monsters in a Havenfall view. Knows no rules.
 import type { IconName } from "../../cards/icons";
 import type { CardInfo, CardView, SeatView, View, ZoneView } from "../../generated/protocol";
 import type { Table } from "../../table/table.svelte";
@@ -11,7 +11,7 @@ export type LairName = (typeof LAIRS)[number] | "defeated";
 
 export const HEROES = [1, 2, 3, 4, 5, 6].map((at) => `heroes ${at}`);
 export const BESIDE = [1, 2, 3].map((at) => `beside ${at}`);
-/** What the acting player has to do something with, each with its sign. */
+/** Numbers of the acting player, each with its icon. */
 export const FIGURES = [
   ["treasure", "coin"],
   ["damage", "sword"],
@@ -20,14 +20,14 @@ export const FIGURES = [
   ["spells bought", "spark"],
 ] as const satisfies readonly (readonly [string, IconName])[];
 
-/** The last station that is printed on the score track. */
+/** The last station on the score track. */
 export const LAST_STATION = 10;
 
-// What the mark `used` of a card in play is made of.
+// Bits of the mark `used` of a card in play.
 const ABILITY_USED = 1;
 const CARDS_DRAWN = 2;
 
-export function shared(view: View, name: string): ZoneView {
+export function sharedZone(view: View, name: string): ZoneView {
   return view.zones.find((zone) => zone.name === name) ?? { name, count: 0, cards: [] };
 }
 
@@ -39,13 +39,13 @@ export function acting(view: View): SeatView | undefined {
   return view.seats.find((seat) => seat.seat === view.numbers["acting"]);
 }
 
-/** The seats as they sit, the viewer last. */
-export function around(view: View): SeatView[] {
+/** Return the seats in table order, the viewer last. */
+export function seatsAround(view: View): SeatView[] {
   const first = view.viewer + 1;
   return [...view.seats.slice(first), ...view.seats.slice(0, first)];
 }
 
-/** Who plays together with a seat; null where everybody plays alone. Teams sit in turn. */
+/** Return the partner of a seat, or null outside team games. Partners sit opposite each other. */
 export function partnerOf(view: View, seat: number): number | null {
   if (view.states["mode"] !== "teams") return null;
   return (seat + view.seats.length / 2) % view.seats.length;
@@ -53,33 +53,33 @@ export function partnerOf(view: View, seat: number): number | null {
 
 // -- an announced action ------------------------------------------------------------------------
 
-/** Where the announced action is aimed at: a place, and a card's name where one of several is bought. */
-export interface AimedAt {
+/** The target of the announced action: a place, and the card's name for an artifact. */
+export interface ActionTarget {
   place: string;
   card: string;
 }
 
-export function aimOf(view: View): AimedAt | null {
+export function actionTarget(view: View): ActionTarget | null {
   const { at, done } = view.states;
   if (!at || done === "yes" || view.outcome) return null;
   return { place: at, card: view.states["for"] ?? "" };
 }
 
-export function isAim(view: View, place: string, card?: CardView): boolean {
-  const aim = aimOf(view);
-  return aim?.place === place && (place !== "artifacts" || aim.card === card?.name);
+export function isActionTarget(view: View, place: string, card?: CardView): boolean {
+  const target = actionTarget(view);
+  return target?.place === place && (place !== "artifacts" || target.card === card?.name);
 }
 
 // -- monsters -----------------------------------------------------------------------------------
 
-/** The monster that lies at a place; of the defeated ones that which may be fought again. */
+/** Return the monster at a place; of the defeated ones, the one that may be fought again. */
 export function monsterAt(view: View, place: LairName): CardView | undefined {
-  const { cards } = shared(view, place);
+  const { cards } = sharedZone(view, place);
   if (place !== "defeated") return cards[0];
   return cards.find((card) => card.id === view.numbers["revenge"]);
 }
 
-/** A number of a monster: printed there, and what spells have added to it. */
+/** What is needed to defeat a monster: the total, how much of it spells added, what is in play. */
 export interface Need {
   what: "damage" | "health";
   total: number;
@@ -91,8 +91,8 @@ function isBoss(view: View, place: LairName): boolean {
   return place === "boss" || (place === "defeated" && view.states["as"] !== "minion");
 }
 
-/** What stands on a monster for the place where it lies. */
-export function needs(view: View, place: LairName, card: CardView, face: CardInfo): Need[] {
+/** Return what a monster needs at its place; bosses use their boss numbers. */
+export function monsterNeeds(view: View, place: LairName, card: CardView, face: CardInfo): Need[] {
   const boss = (face.fields["boss"] ?? "").split("/");
   return (["damage", "health"] as const).map((what, at) => {
     const printed = Number(isBoss(view, place) ? boss[at] : face.fields[what]);
@@ -107,7 +107,7 @@ export interface Reward {
   rank: number;
 }
 
-export function reward(view: View, place: LairName, face: CardInfo): Reward {
+export function monsterReward(view: View, place: LairName, face: CardInfo): Reward {
   const rank = Number(face.fields["rank"] ?? 0);
   const colour = PIXELS.find((name) => name === face.fields["colours"]) ?? "blue";
   return { colour, rank, points: isBoss(view, place) ? rank : 0 };
@@ -123,7 +123,7 @@ export function hasDrawn(card: CardView): boolean {
   return ((card.marks?.["used"] ?? 0) & CARDS_DRAWN) > 0;
 }
 
-/** Cards that the question speaks of but that lie in piles or hands: they are laid out to be pointed at. */
+/** Return the cards of the question that are hidden in piles or hands, to be laid out for clicking. */
 export function askedCards(table: Table): CardView[] {
   const { view, asked } = table;
   if (!asked) return [];
@@ -138,10 +138,10 @@ export function askedCards(table: Table): CardView[] {
     .filter(({ id }) => id !== null && id !== undefined && wanted.has(id) && !open.has(id));
 }
 
-/** Cards that can be pointed at where they lie. */
+/** Return the cards that are visible and clickable on the board. */
 function laidOut(view: View): Set<number> {
-  const tops = [...HEROES, "silver", "gold", ...BESIDE].map((name) => shared(view, name).cards.slice(0, 1));
-  const whole = ["artifacts", "arcane", ...LAIRS, "air"].map((name) => shared(view, name).cards);
+  const tops = [...HEROES, "silver", "gold", ...BESIDE].map((name) => sharedZone(view, name).cards.slice(0, 1));
+  const whole = ["artifacts", "arcane", ...LAIRS, "air"].map((name) => sharedZone(view, name).cards);
   const before = view.seats.flatMap((seat) =>
     [...(seat.seat === view.viewer ? ["hand", "spells"] : []), "play", "leader"].map((name) => zoneOf(seat, name).cards),
   );

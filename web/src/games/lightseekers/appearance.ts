@@ -1,4 +1,4 @@
-// Lightseekers: eighteen Elements in six Orders, and buffs whose corners turn.
+// Appearance of Lightseekers: eighteen Elements in six Orders, and rotating buffs.
 import type { SubjectKind, Ground } from "../../cards/art/scene";
 import { icons, type IconName } from "../../cards/icons";
 import type { Figure, Frame, Appearance, Badge } from "../../cards/appearance";
@@ -47,13 +47,13 @@ const SUBJECT_KINDS: Record<string, SubjectKind> = {
 };
 const RARITY: Record<string, number> = { common: 0.35, uncommon: 0.6, rare: 0.9 };
 
-const list = (words: string | undefined): string[] => (words ? words.split(", ") : []);
+const list = (text: string | undefined): string[] => (text ? text.split(", ") : []);
 const element = (name: string): Element => ELEMENTS[name] ?? UNALIGNED;
 
-/** The badge of an Element or an Order. */
+/** Return the badge of an Element or an Order. */
 export const badgeOf = (name: string): Badge => ({ name, icon: element(name).icon, colour: element(name).colour });
 
-/** The Elements of a card: what it asks for, or what it gives. */
+/** Return the Elements a card requires, or else those it gives. */
 function names(card: CardInfo): string[] {
   const asked = list(card.fields["cost"] ?? card.fields["elements"]);
   return asked.length ? asked : list(card.fields["access"]).map((part) => part.split(" ")[0] ?? "");
@@ -75,10 +75,10 @@ function badges(card: CardInfo): Badge[] {
 
 function figures(card: CardInfo): Figure[] {
   const { health, worth } = card.fields;
-  const told: Figure[] = [];
-  if (health) told.push({ label: label.health, value: health, icon: "heart" });
-  if (worth) told.push({ label: label.worth, value: worth, icon: "scale" });
-  return told;
+  const found: Figure[] = [];
+  if (health) found.push({ label: label.health, value: health, icon: "heart" });
+  if (worth) found.push({ label: label.worth, value: worth, icon: "scale" });
+  return found;
 }
 
 function frame(card: CardInfo): Frame {

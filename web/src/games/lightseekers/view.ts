@@ -1,7 +1,7 @@
-// What a view of Lightseekers holds, found and named for the parts of the board. No rule is known here.
+// Finds seats, zones and card states in a Lightseekers view. Knows no rules.
 import type { CardInfo, CardView, SeatView, View, ZoneView } from "../../generated/protocol";
 
-/** A zone of a seat, empty where it has none of that name. */
+/** Return a zone of a seat; empty if it does not exist. */
 export function zoneOf(seat: SeatView, name: string): ZoneView {
   return seat.zones.find((zone) => zone.name === name) ?? { name, count: 0, cards: [] };
 }
@@ -10,22 +10,22 @@ export function isOut(seat: SeatView): boolean {
   return seat.states.includes("out of the game");
 }
 
-/** Packs and picks lie on the table, and no heroes yet. */
+/** Is the draft, or the deck building after it, going on? */
 export function isDraft(view: View): boolean {
   return ["Draft", "Deck building"].includes(view.states["phase"] ?? "");
 }
 
-/** The seats as they sit, clockwise from the viewer's left; the viewer (or the first one) comes last. */
-export function around(view: View): SeatView[] {
+/** Return the seats clockwise from the viewer's left; the viewer, or the first seat, is last. */
+export function seatsAround(view: View): SeatView[] {
   const order = view.seats.map((_, place) => view.numbers[`place ${place}`] ?? place);
   const near = order.indexOf(view.viewer >= 0 ? view.viewer : (order[0] ?? 0));
   const turned = [...order.slice(near + 1), ...order.slice(0, near + 1)];
   return turned.flatMap((number) => view.seats.find((seat) => seat.seat === number) ?? []);
 }
 
-/** Who sits next to a seat, to its left (1) or right (-1), among those still in the game. */
+/** Return the nearest seat still in the game to the left (1) or right (-1). */
 export function neighbour(view: View, seat: number, step: 1 | -1): number | null {
-  const seats = around(view);
+  const seats = seatsAround(view);
   const at = seats.findIndex((one) => one.seat === seat);
   for (let i = 1; i < seats.length; i++) {
     const next = seats[(at + step * i + seats.length * i) % seats.length];
@@ -34,7 +34,7 @@ export function neighbour(view: View, seat: number, step: 1 | -1): number | null
   return null;
 }
 
-/** What a seat is to the viewer, where target and enemy are not the same player. */
+/** Return a seat's role for the viewer, or null if target and enemy are the same player. */
 export function roleOf(view: View, seat: number): "target" | "enemy" | null {
   if (view.viewer < 0 || seat === view.viewer) return null;
   const target = neighbour(view, view.viewer, 1);
@@ -46,28 +46,28 @@ export function roleOf(view: View, seat: number): "target" | "enemy" | null {
 /** A printed corner of a buff. */
 export interface Corner {
   value: string;
-  /** Does it turn clunkily? */
+  /** Is it a clunky corner? */
   isClunky: boolean;
 }
 
-/** How a card stands in play, as its marks tell it. */
-export interface Standing {
-  /** Quarter turns so far; null for a card that does not turn. */
+/** The state of a card in play, read from its marks. */
+export interface CardState {
+  /** Quarter turns so far; null for a card that does not rotate. */
   turned: number | null;
   corners: Corner[];
-  /** The number in force; null where the corner has none. */
+  /** The number in force; null if the corner has none. */
   number: number | null;
   isInactive: boolean;
   isDormant: boolean;
-  /** The seat it chose as it entered. */
+  /** The seat chosen when the card entered play. */
   chosen: number | null;
 }
 
-export function standing(card: CardView, face: CardInfo | undefined): Standing {
+export function cardState(card: CardView, face: CardInfo | undefined): CardState {
   const marks = card.marks ?? {};
   return {
     turned: marks["turned"] ?? null,
-    corners: (face?.fields["corners"]?.split(" ") ?? []).map(corner),
+    corners: (face?.fields["corners"]?.split(" ") ?? []).map(parseCorner),
     number: marks["corner"] ?? null,
     isInactive: (marks["inactive"] ?? 0) > 0,
     isDormant: (marks["dormant"] ?? 0) > 0,
@@ -75,20 +75,20 @@ export function standing(card: CardView, face: CardInfo | undefined): Standing {
   };
 }
 
-/** "2!" turns clunkily, "X" is not active, "-" has no number. */
-function corner(printed: string): Corner {
+/** Parse a printed corner: "2!" is clunky, "X" is inactive, "-" has no number. */
+function parseCorner(printed: string): Corner {
   const value = printed.replace("!", "");
-  const told = value === "X" ? "✕" : value === "-" ? "↺" : value;
-  return { value: told, isClunky: printed.endsWith("!") };
+  const shown = value === "X" ? "✕" : value === "-" ? "↺" : value;
+  return { value: shown, isClunky: printed.endsWith("!") };
 }
 
-/** What lies under a storage card. */
+/** Return the cards stored under a card. */
 export function storedUnder(seat: SeatView, card: CardView): CardView[] {
   return zoneOf(seat, "stored").cards.filter((one) => one.marks?.["under"] === card.id);
 }
 
-/** Cards in groups as the engine sorts them: heroes, combos, then by Element. */
-export function grouped(
+/** Group cards as the engine ranks them: heroes, combos, then by Element. */
+export function groupCards(
   cards: readonly CardView[],
   faces: ReadonlyMap<string, CardInfo>,
 ): { group: string; cards: CardView[] }[] {

@@ -1,4 +1,4 @@
-// Six Forms: six forms, four types; arrows say where a card moves, three numbers how it fights.
+// Appearance of Six Forms: six forms, four types, move arrows, and three combat numbers.
 import type { SubjectKind, Ground } from "../../cards/art/scene";
 import { icons, type IconName } from "../../cards/icons";
 import type { Figure, Frame, Appearance } from "../../cards/appearance";
@@ -27,7 +27,7 @@ const UNKNOWN: Form = FORMS["magical"]!;
 const BEASTS = /Beast|Swarm|Hound|Familiar|Winged/;
 const STATS: [string, IconName][] = [[label.attack, "sword"], [label.health, "heart"], [label.weakness, "crack"]];
 
-/** Attack, health and weakness; a dash is no attack at all. */
+/** Return attack, health and weakness; a dash means no attack. */
 function figures(card: CardInfo): Figure[] {
   const stats = card.fields["stats"]?.split("/") ?? [];
   return STATS.map(([name, icon], i) => ({ label: name, icon, value: (stats[i] ?? "").replace("-", "–") })).filter(
@@ -44,11 +44,11 @@ function subjectKind(card: CardInfo): SubjectKind {
 
 function heading(card: CardInfo): string {
   const { facets, resistance, requires, equips } = card.fields;
-  const told = facets ? [facets] : [];
-  if (resistance) told.push(label.resistance(resistance));
-  if (requires) told.push(label.requires(requires));
-  if (equips) told.push(label.equips(equips));
-  return told.join(" · ");
+  const parts = facets ? [facets] : [];
+  if (resistance) parts.push(label.resistance(resistance));
+  if (requires) parts.push(label.requires(requires));
+  if (equips) parts.push(label.equips(equips));
+  return parts.join(" · ");
 }
 
 function frame(card: CardInfo): Frame {

@@ -1,25 +1,25 @@
-// The small badges of cards on the battlefield: facets, counters and states, each with its name and its rule.
-// The bits of facets are those of the engine's mark `facets`; which a card has, the engine says.
+// Badges of cards on the battlefield: facets, counters and states, each with its name and rule. The
+// bits are those of the engine's mark `facets`.
 import { icons } from "../../cards/icons";
 import { t } from "../../texts";
 
-const words = t.games_sixforms;
+const texts = t.games_sixforms;
 
 export interface Badge {
-  /** What it is called, also as a key. */
+  /** Display name, also used as a key. */
   name: string;
-  /** One path in a square of 24 by 24, filled by the even-odd rule. */
+  /** One path in a 24 by 24 box, filled by the even-odd rule. */
   path: string;
-  /** The rule that says what it means. */
+  /** The rule that explains it. */
   rule: string;
-  /** Facets are round, counters square with a number, states dark. */
+  /** Facets are drawn round, counters square with a number, states dark. */
   kind: "facet" | "counter" | "state";
 }
 
 const WALL = "M3 4h8v5H3zM13 4h8v5h-8zM3 11h4v5H3zM9 11h8v5H9zM19 11h2v5h-2zM3 18h8v3H3zM13 18h8v3h-8z";
 const BOUNCE = "M19 2h3v20h-3zM2 5l14 6v2L8 17v4l-6-5 6-5v3l4-2L2 8z";
 
-/** Facets by their bit: name, path, and the rule where it is not that of the facet's own section. */
+/** Facets: bit, name, path, and the rule if it is not in the facet's own section. */
 const FACETS: readonly [bit: number, name: string, path: string, rule?: string][] = [
   [0, "awaken", "M2 18h20v2H2zM5 16a7 7 0 0 1 14 0zM11 2h2v4h-2zM3 6l1.500-1.500 3 3L6 9zM21 6l-1.500-1.500-3 3L18 9z"],
   [1, "block", WALL],
@@ -59,12 +59,12 @@ const FACETS: readonly [bit: number, name: string, path: string, rule?: string][
   [36, "deflect", BOUNCE],
 ];
 
-const counter = (name: keyof typeof words.counters, path: string, rule = `SF counter-${name}.1`): [string, Badge] => [
+const counter = (name: keyof typeof texts.counters, path: string, rule = `SF counter-${name}.1`): [string, Badge] => [
   name,
-  { name: words.counters[name], path, rule, kind: "counter" },
+  { name: texts.counters[name], path, rule, kind: "counter" },
 ];
 
-/** Counters by the word of their mark, damage left out: that has a place of its own. */
+/** Counters by the name of their mark, without damage, which is shown separately. */
 export const COUNTERS: ReadonlyMap<string, Badge> = new Map([
   counter("deflect", BOUNCE),
   counter("frailty", "M8 2h8v10h5l-9 10-9-10h5z"),
@@ -74,8 +74,8 @@ export const COUNTERS: ReadonlyMap<string, Badge> = new Map([
   counter("energy", icons.drop, "SF counter-types.5"),
 ]);
 
-const state = (name: keyof typeof words.states, path: string, rule: string): Badge => ({
-  name: words.states[name],
+const state = (name: keyof typeof texts.states, path: string, rule: string): Badge => ({
+  name: texts.states[name],
   path,
   rule,
   kind: "state",
@@ -100,7 +100,7 @@ const badges: readonly [number, Badge][] = FACETS.map(([bit, name, path, rule]) 
   { name, path, rule: rule ?? `SF facet-${name}.1`, kind: "facet" },
 ]);
 
-/** The facets of a mask. It is wider than 32 bits, so that it is taken apart by division. */
+/** Return the facets of a mask. It is wider than 32 bits, so division is used instead of bit operators. */
 export function facetsOf(mask: number): Badge[] {
   return badges.filter(([weight]) => Math.floor(mask / weight) % 2 === 1).map(([, badge]) => badge);
 }

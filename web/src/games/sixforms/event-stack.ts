@@ -1,9 +1,9 @@
-// The event stack as the view tells it: one line of words, the event at the bottom first.
+// Parses the event stack, which the view gives as one line of text, bottom event first.
 import type { CardInfo, CardView, View } from "../../generated/protocol";
-import { shared } from "./view";
+import { sharedZone } from "./view";
 
-/** What stands between the events of `states.stack`. */
-const BETWEEN = " > ";
+/** Separates the events in `states.stack`. */
+const SEPARATOR = " > ";
 const PLAYED = "a card is played: ";
 const PLACED = "a card is placed";
 const CELL = /\b[a-e][1-4]\b/g;
@@ -13,21 +13,21 @@ export interface StackEvent {
   title: string;
   /** Who and what: "Cinder Hound d2 of seat 1, on Vesper Choir d2". */
   about: string;
-  /** The cards it speaks of, by name; null for one that the viewer does not know. */
+  /** Names of the cards it mentions; null for one the viewer does not know. */
   names: (string | null)[];
-  /** Zones it speaks of. */
+  /** Battlefield zones it mentions. */
   cells: string[];
-  /** The card itself, where it lies nowhere else: it is being played. */
+  /** The card being played, which is in no other zone yet. */
   air: CardView | null;
   isAnnounced: boolean;
 }
 
-/** The event stack from the top. Cards that are announced, and wait for their turn, stand first. */
+/** Return the event stack from the top, after the announced cards that are still waiting. */
 export function stackOf(view: View, faces: ReadonlyMap<string, CardInfo>): StackEvent[] {
-  const told = (view.states["stack"] ?? "").split(BETWEEN).filter(Boolean).reverse();
-  const air = [...shared(view, "air").cards];
+  const entries = (view.states["stack"] ?? "").split(SEPARATOR).filter(Boolean).reverse();
+  const air = [...sharedZone(view, "air").cards];
   const known = [...faces.keys()].sort((a, b) => b.length - a.length);
-  const events = told.map((text): StackEvent => {
+  const events = entries.map((text): StackEvent => {
     const at = air.findIndex((card) => isAbout(text, card));
     const card = at < 0 ? null : (air.splice(at, 1)[0] ?? null);
     const colon = text.indexOf(": ");
@@ -47,12 +47,12 @@ export function stackOf(view: View, faces: ReadonlyMap<string, CardInfo>): Stack
   return [...announced, ...events];
 }
 
-/** Is it this card, which lies nowhere yet, that an event speaks of? */
+/** Is the event about this card being played? */
 function isAbout(text: string, card: CardView): boolean {
   return card.face === "down" ? text.startsWith(PLACED) : text.startsWith(`${PLAYED}${card.name}`);
 }
 
-/** Card names in a text in the order in which they stand there; the longest first, so that none hides in another. */
+/** Return the card names in a text, in order. `known` has the longest first, as one may contain another. */
 function namesIn(text: string, known: readonly string[]): (string | null)[] {
   const found: [number, string | null][] = [];
   let rest = text;

@@ -1,43 +1,42 @@
-// What the board reads out of a view of Six Forms: where things lie as the viewer looks at them, and how
-// they are told. All of it stands in the view; nothing here knows a rule.
+// Finds positions, numbers and badges in a Six Forms view, oriented for the viewer. Knows no rules.
 import type { CardInfo, CardView, SeatView, View, ZoneView } from "../../generated/protocol";
 import { t } from "../../texts";
 import { COUNTERS, facetsOf, STATES, type Badge } from "./badges";
 
-const words = t.games_sixforms;
+const texts = t.games_sixforms;
 
 const HEIGHT = 4;
-const WAYS = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
-const HALF_TURN = WAYS.length / 2;
+const DIRECTIONS = ["n", "ne", "e", "se", "s", "sw", "w", "nw"];
+const HALF_TURN = DIRECTIONS.length / 2;
 
-/** A badge with how many there are of it, and what is told of it besides its name. */
-export interface Borne {
+/** A badge on a card, with its count and a text that replaces its name. */
+export interface CardBadge {
   badge: Badge;
   count: number;
-  told: string;
+  text: string;
 }
 
 export interface Figure {
   value: number;
-  /** As printed on the card; null where the card is not known. */
+  /** As printed on the card; null if the card is unknown. */
   printed: number | null;
 }
 
-export function pile(seat: SeatView, name: string): ZoneView {
+export function zoneOf(seat: SeatView, name: string): ZoneView {
   return seat.zones.find((zone) => zone.name === name) ?? { name, count: 0, cards: [] };
 }
 
-export function shared(view: View, name: string): ZoneView {
+export function sharedZone(view: View, name: string): ZoneView {
   return view.zones.find((zone) => zone.name === name) ?? { name, count: 0, cards: [] };
 }
 
-/** The opponent, and the viewer; onlookers sit behind seat 0. */
-export function facing(view: View): SeatView[] {
+/** Return the seats from top to bottom: the opponent, then the viewer (seat 0 for spectators). */
+export function seatsTopDown(view: View): SeatView[] {
   return view.viewer === 1 ? view.seats : [...view.seats].reverse();
 }
 
-/** The names of rows and columns as the viewer looks at them: the own field is below. */
-export function lines(view: View): { columns: string[]; rows: string[] } {
+/** Return the row and column names in display order; the viewer's field is at the bottom. */
+export function gridLabels(view: View): { columns: string[]; rows: string[] } {
   const columns = Array.from({ length: view.numbers["width"] ?? HEIGHT }, (_, i) => String.fromCharCode(97 + i));
   const rows = Array.from({ length: HEIGHT }, (_, i) => String(HEIGHT - i));
   return view.viewer === 1
@@ -45,12 +44,12 @@ export function lines(view: View): { columns: string[]; rows: string[] } {
     : { columns, rows };
 }
 
-/** Whose field a row belongs to. */
+/** Return the seat whose field a row belongs to. */
 export function fieldOf(row: string): number {
   return Number(row) <= HEIGHT / 2 ? 0 : 1;
 }
 
-/** Cards by the zone they lie in. */
+/** Group cards by their battlefield zone. */
 export function byCell(cards: readonly CardView[]): Map<string, CardView[]> {
   const found = new Map<string, CardView[]>();
   for (const card of cards) {
@@ -64,14 +63,14 @@ export function controller(card: CardView): number {
   return card.marks?.["controller"] ?? -1;
 }
 
-/** The directions of a card's arrows on the screen: they look away from who controls it. */
-export function ways(view: View, card: CardView, face: CardInfo | undefined): string[] {
+/** Return the on-screen directions of a card's arrows, which point away from its controller. */
+export function arrowDirections(view: View, card: CardView, face: CardInfo | undefined): string[] {
   const printed = face?.fields["arrows"]?.split(" ") ?? [];
   const away = (controller(card) === 0 ? 0 : HALF_TURN) + (view.viewer === 1 ? HALF_TURN : 0);
-  return printed.map((way) => WAYS[(WAYS.indexOf(way) + away) % WAYS.length] ?? way);
+  return printed.map((way) => DIRECTIONS[(DIRECTIONS.indexOf(way) + away) % DIRECTIONS.length] ?? way);
 }
 
-/** Attack, health and weakness as they are now; empty for what lies face down. */
+/** Return current attack, health and weakness; empty for a face-down card. */
 export function figures(card: CardView, face: CardInfo | undefined): Figure[] {
   const printed = face?.fields["stats"]?.split("/") ?? [];
   return ["attack", "health", "weakness"].flatMap((name, i) => {
@@ -81,7 +80,7 @@ export function figures(card: CardView, face: CardInfo | undefined): Figure[] {
   });
 }
 
-/** All damage on a card, as one number. */
+/** Return the total damage on a card. */
 export function damage(card: CardView): number {
   const kinds = ["damage", "battle damage", "damage counters"];
   return kinds.reduce((sum, kind) => sum + (card.marks?.[kind] ?? 0), 0);
@@ -91,45 +90,45 @@ export function facets(card: CardView): Badge[] {
   return facetsOf(card.marks?.["facets"] ?? 0);
 }
 
-/** Is a card shown above the others? One that flies and is not grounded. */
-export function isAloft(card: CardView): boolean {
+/** Is a card in the sky plane? True if it flies and is not grounded. */
+export function isInSkyPlane(card: CardView): boolean {
   const names = facets(card).map((facet) => facet.name);
   return names.includes("fly") && !names.includes("grounded");
 }
 
-/** Facets, counters and states of a card in play. */
-export function borne(view: View, card: CardView, nameOf: (card: number) => string | undefined): Borne[] {
+/** Return the badges of a card in play: facets, counters and states. */
+export function badgesOf(view: View, card: CardView, nameOf: (card: number) => string | undefined): CardBadge[] {
   const marks = card.marks ?? {};
-  const found: Borne[] = facets(card).map((badge) => ({ badge, count: 0, told: "" }));
+  const found: CardBadge[] = facets(card).map((badge) => ({ badge, count: 0, text: "" }));
   for (const [name, badge] of COUNTERS) {
     const count = marks[`${name} counters`];
-    if (count) found.push({ badge, count, told: "" });
+    if (count) found.push({ badge, count, text: "" });
   }
   const turn = view.numbers["turn"];
   const by = marks["taunted by"];
-  if (marks["moved"]) found.push({ badge: STATES.moved, count: 0, told: "" });
-  if (marks["ousted"]) found.push({ badge: STATES.ousted, count: 0, told: "" });
-  if (marks["poisoned"]) found.push({ badge: STATES.poisoned, count: 0, told: "" });
-  if (by !== undefined) found.push({ badge: STATES.taunted, count: 0, told: words.tauntedBy(nameOf(by) ?? "") });
-  if (marks["copy of"] !== undefined) found.push({ badge: STATES.copy, count: 0, told: "" });
-  if (marks["blocks"]) found.push({ badge: STATES.blocked, count: marks["blocks"], told: "" });
-  if (marks["arrived"] === turn) found.push({ badge: STATES.fresh, count: 0, told: words.placedNow });
-  else if (marks["played"] === turn) found.push({ badge: STATES.fresh, count: 0, told: words.playedNow });
+  if (marks["moved"]) found.push({ badge: STATES.moved, count: 0, text: "" });
+  if (marks["ousted"]) found.push({ badge: STATES.ousted, count: 0, text: "" });
+  if (marks["poisoned"]) found.push({ badge: STATES.poisoned, count: 0, text: "" });
+  if (by !== undefined) found.push({ badge: STATES.taunted, count: 0, text: texts.tauntedBy(nameOf(by) ?? "") });
+  if (marks["copy of"] !== undefined) found.push({ badge: STATES.copy, count: 0, text: "" });
+  if (marks["blocks"]) found.push({ badge: STATES.blocked, count: marks["blocks"], text: "" });
+  if (marks["arrived"] === turn) found.push({ badge: STATES.fresh, count: 0, text: texts.placedNow });
+  else if (marks["played"] === turn) found.push({ badge: STATES.fresh, count: 0, text: texts.playedNow });
   return found;
 }
 
-/** A badge in words. */
-export function tell({ badge, count, told }: Borne): string {
-  if (told) return told;
-  if (badge.kind === "counter") return words.counted(count, badge.name);
+/** Describe a badge. */
+export function badgeText({ badge, count, text }: CardBadge): string {
+  if (text) return text;
+  if (badge.kind === "counter") return texts.counted(count, badge.name);
   return count > 1 ? `${badge.name} × ${count}` : badge.name;
 }
 
-/** All damage in words, by its kinds. */
-export function tellDamage(card: CardView): string {
+/** Describe the damage on a card, by kind. */
+export function damageText(card: CardView): string {
   const marks = card.marks ?? {};
-  const told = [words.damage(damage(card))];
-  if (marks["battle damage"]) told.push(words.battleDamage(marks["battle damage"]));
-  if (marks["damage counters"]) told.push(words.damageCounters(marks["damage counters"]));
-  return told.join(", ");
+  const parts = [texts.damage(damage(card))];
+  if (marks["battle damage"]) parts.push(texts.battleDamage(marks["battle damage"]));
+  if (marks["damage counters"]) parts.push(texts.damageCounters(marks["damage counters"]));
+  return parts.join(", ");
 }

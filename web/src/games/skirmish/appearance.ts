@@ -1,4 +1,4 @@
-// Skirmish: a duel on sand. A card is known by its class; what it does stands in its text.
+// Appearance of Skirmish: cards are framed by their class.
 import type { Ground, SubjectKind } from "../../cards/art/scene";
 import { icons, type IconName } from "../../cards/icons";
 import type { Appearance } from "../../cards/appearance";
@@ -28,14 +28,14 @@ const CLASSES: Record<string, Class> = {
 };
 const UNKNOWN: Class = CLASSES["Trick"]!;
 
-/** What stands before the dash of each line: when a card can be played, and as what. */
+/** Return the head of each text line, before the dash: when and as what it can be played. */
 const heads = (card: CardInfo): string[] =>
   card.text.split("\n").map((line) => line.split(" — ")[0] ?? "");
 
-/** The kinds that heads name: Board, Trap, Equipment. */
+/** Return the kinds named in the heads: Board, Trap, Equipment. */
 function kinds(card: CardInfo): string[] {
-  const told = heads(card).flatMap((head) => head.split(", ").slice(1));
-  return [...new Set(told.map((kind) => kind.replace(/ \(.*/, "")))];
+  const found = heads(card).flatMap((head) => head.split(", ").slice(1));
+  return [...new Set(found.map((kind) => kind.replace(/ \(.*/, "")))];
 }
 
 function stances(card: CardInfo): string[] {

@@ -1,11 +1,10 @@
-// Signs of this game that stand on no card: states of a duellist, phases of a turn.
+// Icons for the states of a duellist and the phases of a turn.
 import type { IconName } from "../../cards/icons";
 import { t } from "../../texts";
 
-const words = t.games_skirmish;
+const texts = t.games_skirmish;
 
-/** The states of a duellist, each with a sign of its own. */
-const STATES: Record<string, IconName> = {
+const STATE_ICONS: Record<string, IconName> = {
   Chained: "snare",
   Exposed: "crack",
   Handlocked: "cards",
@@ -13,17 +12,17 @@ const STATES: Record<string, IconName> = {
 };
 
 export function stateIcon(name: string): IconName {
-  return STATES[name] ?? "spark";
+  return STATE_ICONS[name] ?? "spark";
 }
 
-/** The phases of a turn in their order, by the engine's names. */
+/** The phases of a turn in order, by the engine's names. */
 export const PHASES: readonly { name: string; short: string; icon: IconName }[] = [
-  { name: "Draw Phase", short: words.phases.draw, icon: "cards" },
-  { name: "Attack Play", short: words.phases.attack, icon: "sword" },
-  { name: "Defence Play", short: words.phases.defence, icon: "guard" },
-  { name: "Attack Pre-Resolution", short: words.phases.reveal, icon: "shot" },
-  { name: "Defence Resolution", short: words.phases.defends, icon: "guard" },
-  { name: "Attack Resolution", short: words.phases.strikes, icon: "blade" },
-  { name: "Clean-up", short: words.phases.cleanup, icon: "wind" },
-  { name: "End Phase", short: words.phases.end, icon: "flag" },
+  { name: "Draw Phase", short: texts.phases.draw, icon: "cards" },
+  { name: "Attack Play", short: texts.phases.attack, icon: "sword" },
+  { name: "Defence Play", short: texts.phases.defence, icon: "guard" },
+  { name: "Attack Pre-Resolution", short: texts.phases.reveal, icon: "shot" },
+  { name: "Defence Resolution", short: texts.phases.defends, icon: "guard" },
+  { name: "Attack Resolution", short: texts.phases.strikes, icon: "blade" },
+  { name: "Clean-up", short: texts.phases.cleanup, icon: "wind" },
+  { name: "End Phase", short: texts.phases.end, icon: "flag" },
 ];

@@ -1,7 +1,7 @@
-// What a view of Skirmish holds, found and named for the parts of the board. No rule is known here.
+// Finds positions, zones and states in a Skirmish view, oriented for the viewer. Knows no rules.
 import type { CardInfo, CardView, SeatView, View, ZoneView } from "../../generated/protocol";
 
-/** A square of the grid as it is drawn: from the left, from the top. One beyond it is off the board. */
+/** A square as drawn, counted from the left and the top. Off-board squares are just outside. */
 export interface Square {
   x: number;
   y: number;
@@ -10,8 +10,8 @@ export interface Square {
 const OFF = /^off ([a-i])([1-9]) ([ns]?)([ew]?)$/;
 const CELL = /^([a-i])([1-9])$/;
 
-/** The board as the viewer sees it: the own side is at the bottom. */
-export class Ground {
+/** The board's coordinates as drawn: the viewer's side is at the bottom. */
+export class Grid {
   readonly width: number;
   readonly height: number;
   readonly #isTurned: boolean;
@@ -22,7 +22,7 @@ export class Ground {
     this.#isTurned = view.viewer === 1;
   }
 
-  /** All positions, row by row as they are drawn. */
+  /** All positions, row by row in display order. */
   places(): { place: string; square: Square }[] {
     return Array.from({ length: this.width * this.height }, (_, index) => {
       const square = { x: index % this.width, y: Math.floor(index / this.width) };
@@ -30,16 +30,17 @@ export class Ground {
     });
   }
 
-  /** The letters below the board, and the numbers beside it, in the order in which they are drawn. */
+  /** Column letters in display order. */
   letters(): string[] {
     return Array.from({ length: this.width }, (_, x) => this.#name({ x, y: 0 }).charAt(0));
   }
 
+  /** Row numbers in display order. */
   numbers(): string[] {
     return Array.from({ length: this.height }, (_, y) => this.#name({ x: 0, y }).slice(1));
   }
 
-  /** Where a place is drawn, "c3" or "off c1 s". */
+  /** Return the square of a place such as "c3" or "off c1 s". */
   square(place: string): Square | null {
     const found = CELL.exec(place) ?? OFF.exec(place);
     if (!found) return null;
@@ -67,27 +68,27 @@ export function isEquipped(card: CardView): boolean {
   return (card.marks?.["equipped"] ?? 0) > 0;
 }
 
-/** A zone of a seat; the view always lists all of them. */
+/** Return a zone of a seat; the view always lists all of them. */
 export function zoneOf(seat: SeatView, name: string): ZoneView {
   const found = seat.zones.find((zone) => zone.name === name);
   if (!found) throw new Error(`seat ${seat.seat} has no ${name}`);
   return found;
 }
 
-/** From the far side of the table to the near one: the viewer sits below, or seat 0 for onlookers. */
-export function fromFar(view: View): SeatView[] {
+/** Return the seats from top to bottom; the viewer (seat 0 for spectators) is last. */
+export function seatsTopDown(view: View): SeatView[] {
   const near = Math.max(view.viewer, 0);
   return [...view.seats].sort((a, b) => Number(a.seat === near) - Number(b.seat === near));
 }
 
-/** A state and how long it lasts, apart: "Chained (2 exchanges)". */
-export function stateOf(told: string): { name: string; span: string } {
-  const [name = told, span = ""] = told.split(" (");
+/** Split a state such as "Chained (2 exchanges)" into its name and duration. */
+export function parseState(state: string): { name: string; span: string } {
+  const [name = state, span = ""] = state.split(" (");
   return { name, span: span.replace(")", "") };
 }
 
-/** The words on a card that a declared effect, or a used utility effect, has there. */
-export function wordsOf(face: CardInfo | undefined, action: string, number: string): string {
+/** Return the card's text for a declared effect or a used utility effect. */
+export function effectText(face: CardInfo | undefined, action: string, number: string): string {
   const lines = (face?.text ?? "").split("\n").filter((line) => line.trim());
   if (action !== "utility") return lines[Number(number) - 1] ?? "";
   const numbered = new RegExp(`\\b${number}\\) (.*?)(?= \\d+\\) |$)`);
