@@ -28,7 +28,7 @@ OF_A_GAME = {
     "card": ("/cards/{game}/{card}", "dialog[open] .facts"),
     "decks": ("/decks/{game}", "main :is(.panel, .pool li):visible"),
     "rules": ("/rules/{game}", "main article"),
-    "rule": ("/rules/{game}/{rule}", "main article.meant"),
+    "rule": ("/rules/{game}/{rule}", "main article.current"),
     "scenarios": ("/scenarios/{game}", "main article"),
 }
 

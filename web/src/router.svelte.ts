@@ -1,7 +1,7 @@
-// Which page is shown: the address, read into a route, and the ways to go elsewhere.
+// Client-side router: parses the address into a route and navigates.
 import type { Component } from "svelte";
 
-/** A page with what its address says. Pages get `params` as their props. */
+/** A page and the parameters in its address. Pages receive `params` as props. */
 export interface Route {
   page: PageName;
   params: Record<string, string>;
@@ -19,7 +19,7 @@ export type PageName =
   | "Scenarios"
   | "NotFound";
 
-/** Patterns of addresses. `:word` is a parameter, `:word?` one that may be missing. */
+/** Path patterns. `:word` is a parameter, `:word?` an optional one. */
 const ROUTES: readonly (readonly [string, PageName])[] = [
   ["/", "Lobby"],
   ["/new/:game", "NewGame"],
@@ -34,7 +34,7 @@ const ROUTES: readonly (readonly [string, PageName])[] = [
 
 export type PageComponent = Component<Record<string, string>>;
 
-// Each page is a file of its own, fetched when it is first shown.
+// Each page is a separate chunk, loaded when first shown.
 const files = import.meta.glob<{ default: PageComponent }>("./pages/*.svelte");
 
 export async function loadPage(page: PageName): Promise<PageComponent> {
@@ -45,21 +45,21 @@ export async function loadPage(page: PageName): Promise<PageComponent> {
   return (await missing()).default;
 }
 
-function pieces(path: string): string[] {
-  return path.split("/").filter((piece) => piece !== "");
+function segments(path: string): string[] {
+  return path.split("/").filter((segment) => segment !== "");
 }
 
-function decoded(piece: string): string | null {
+function decodeSegment(segment: string): string | null {
   try {
-    return decodeURIComponent(piece);
+    return decodeURIComponent(segment);
   } catch {
-    return null; // a stray % in the address: there is no such page
+    return null; // malformed escape: no such page
   }
 }
 
 function match(pattern: string, path: string): Record<string, string> | null {
-  const wanted = pieces(pattern);
-  const given = pieces(path);
+  const wanted = segments(pattern);
+  const given = segments(path);
   if (given.length > wanted.length) return null;
   const params: Record<string, string> = {};
   for (const [index, want] of wanted.entries()) {
@@ -68,7 +68,7 @@ function match(pattern: string, path: string): Record<string, string> | null {
       if (want.endsWith("?")) continue;
       return null;
     }
-    const value = decoded(have);
+    const value = decodeSegment(have);
     if (value === null) return null;
     if (want.startsWith(":")) params[want.slice(1).replace("?", "")] = value;
     else if (want !== value) return null;
@@ -84,7 +84,7 @@ export function routeOf(path: string): Route {
   return { page: "NotFound", params: {} };
 }
 
-/** An address below the page's root, each part written safely: `href("rules", "LS2 4.1")`. */
+/** Build a path from encoded segments: `href("rules", "LS2 4.1")`. */
 export function href(...parts: string[]): string {
   return `/${parts.map(encodeURIComponent).join("/")}`;
 }
@@ -100,7 +100,7 @@ class Router {
     document.addEventListener("click", (event) => this.#follow(event));
   }
 
-  /** Go to another address; `replace` leaves no step to come back to, `stay` does not scroll up. */
+  /** Navigate. `replace` adds no history entry; `stay` keeps the scroll position. */
   go(address: string, how: { replace?: boolean; stay?: boolean } = {}): void {
     const before = this.path;
     if (how.replace) history.replaceState(null, "", address);
@@ -109,8 +109,8 @@ class Router {
     if (this.path !== before && !how.stay) scrollTo({ top: 0, behavior: "instant" });
   }
 
-  /** Write what is filtered or opened into the address, without leaving the page. Empty values go. */
-  note(values: Record<string, string>): void {
+  /** Update the query string without navigating. Empty values are removed. */
+  setQuery(values: Record<string, string>): void {
     const query = new URLSearchParams(location.search);
     for (const [name, value] of Object.entries(values)) {
       if (value === "") query.delete(name);
@@ -126,7 +126,7 @@ class Router {
     this.search = location.search;
   }
 
-  // Plain links work as everywhere; those to our own pages need no new document.
+  // Handle plain clicks on internal links without loading a new document.
   #follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,4 +1,4 @@
-// Backs of cards: one picture a game, drawn from its own sign.
+// Card backs: one image per game, drawn around the game's icon.
 import { icons, type IconName } from "./icons";
 
 interface Back {
@@ -6,7 +6,7 @@ interface Back {
   light: string;
   line: string;
   icon: IconName;
-  /** How many rays leave the middle. */
+  /** Number of rays around the centre. */
   rays: number;
 }
 
@@ -16,9 +16,9 @@ const BACKS: Record<string, Back> = {
   sixforms: { dark: "#1a122c", light: "#4a3577", line: "#c4a4ef", icon: "magical", rays: 6 },
   skirmish: { dark: "#2a130d", light: "#7a3a22", line: "#e8a15c", icon: "blade", rays: 8 },
 };
-const PLAIN: Back = { dark: "#14161d", light: "#343b4c", line: "#c3bdb0", icon: "spark", rays: 12 };
+const DEFAULT_BACK: Back = { dark: "#14161d", light: "#343b4c", line: "#c3bdb0", icon: "spark", rays: 12 };
 
-function drawn(back: Back): string {
+function drawBack(back: Back): string {
   const rays = Array.from({ length: back.rays }, (_, i) => {
     const turn = (i * 360) / back.rays;
     return `<path transform="rotate(${turn})" d="M0 -34L5 -62 0 -74 -5 -62z"/><circle transform="rotate(${turn + 180 / back.rays})" cy="-66" r="2"/>`;
@@ -38,13 +38,13 @@ function drawn(back: Back): string {
   );
 }
 
-const kept = new Map<string, string>();
+const cache = new Map<string, string>();
 
-/** The back of a game's cards as the source of an image. */
+/** Return the back of a game's cards as an image source. */
 export function backOf(game: string): string {
-  const known = kept.get(game);
-  if (known) return known;
-  const made = `data:image/svg+xml,${encodeURIComponent(drawn(BACKS[game] ?? PLAIN))}`;
-  kept.set(game, made);
-  return made;
+  const cached = cache.get(game);
+  if (cached) return cached;
+  const source = `data:image/svg+xml,${encodeURIComponent(drawBack(BACKS[game] ?? DEFAULT_BACK))}`;
+  cache.set(game, source);
+  return source;
 }

@@ -1,17 +1,17 @@
-// Which of a game's cards are shown: by words, and by what they are. Browser and deck builder share it.
+// Card filter by words and facets, shared by the card browser and the deck builder.
 import type { CardInfo } from "../generated/protocol";
-import { hasAll, words } from "../pages/parts/search";
+import { containsAll, splitWords } from "../lib/search";
 import { t } from "../texts";
-import type { Facet, Look } from "./look";
+import type { Facet, Appearance } from "./appearance";
 
-/** What every game's cards can be sorted by. */
-const COMMON: Facet[] = [
+/** Facets that every game has. */
+const COMMON_FACETS: Facet[] = [
   { id: "group", of: (card) => (card.group ? [card.group] : []) },
   { id: "origin", of: (card) => [card.origin] },
 ];
 
 /** A facet with the values that occur. */
-export interface Choice {
+export interface FacetChoice {
   facet: Facet;
   values: string[];
 }
@@ -24,21 +24,21 @@ function valuesOf(facet: Facet, cards: readonly CardInfo[]): string[] {
 
 export class Filter {
   readonly cards: readonly CardInfo[];
-  readonly choices: Choice[];
+  readonly choices: FacetChoice[];
   query = $state("");
   picked = $state<Record<string, string>>({});
   found = $derived.by(() => this.#found());
 
-  constructor(look: Look, cards: readonly CardInfo[], address: URLSearchParams) {
-    this.cards = cards.toSorted((a, b) => a.rank - b.rank); // stable: printed order within a group
-    this.choices = [...look.facets, ...COMMON]
+  constructor(appearance: Appearance, cards: readonly CardInfo[], address: URLSearchParams) {
+    this.cards = cards.toSorted((a, b) => a.rank - b.rank); // stable: keeps the printed order within a group
+    this.choices = [...appearance.facets, ...COMMON_FACETS]
       .map((facet) => ({ facet, values: valuesOf(facet, this.cards) }))
       .filter(({ values }) => values.length > 1);
-    this.follow(address);
+    this.readFrom(address);
   }
 
-  /** Look for what an address says. */
-  follow(address: URLSearchParams): void {
+  /** Set the filter from a query string. */
+  readFrom(address: URLSearchParams): void {
     this.query = address.get("q") ?? "";
     for (const { facet, values } of this.choices) {
       const wanted = address.get(facet.id) ?? "";
@@ -46,17 +46,17 @@ export class Filter {
     }
   }
 
-  /** Does an address say anything of it? */
+  /** Does a query string contain any part of the filter? */
   isIn(address: URLSearchParams): boolean {
     return ["q", ...this.choices.map(({ facet }) => facet.id)].some((name) => address.has(name));
   }
 
-  /** What the address has to keep. */
+  /** The filter as query parameters. */
   get address(): Record<string, string> {
     return { q: this.query, ...this.picked };
   }
 
-  get isOpen(): boolean {
+  get isEmpty(): boolean {
     return this.query === "" && Object.values(this.picked).every((value) => value === "");
   }
 
@@ -66,19 +66,19 @@ export class Filter {
   }
 
   #found(): CardInfo[] {
-    const wanted = words(this.query);
+    const wanted = splitWords(this.query);
     return this.cards.filter(
       (card) =>
         this.choices.every(({ facet }) => {
           const value = this.picked[facet.id] ?? "";
           return value === "" || facet.of(card).includes(value);
-        }) && hasAll(wanted, [card.name, card.text, card.flavour, card.about, ...Object.values(card.fields)]),
+        }) && containsAll(wanted, [card.name, card.text, card.flavour, card.about, ...Object.values(card.fields)]),
     );
   }
 }
 
-/** A value of a facet in words: what a card's origin means is said, the rest is as printed. */
-export function told(facet: Facet["id"], value: string): string {
+/** Return the label of a facet value: origins are explained, other values capitalized. */
+export function facetText(facet: Facet["id"], value: string): string {
   if (facet === "origin") return t.cards.origins[value] ?? value;
   return value.charAt(0).toUpperCase() + value.slice(1);
 }

@@ -1,10 +1,10 @@
-// Signs of our own, each one path in a square of 24 by 24, filled by the even-odd rule.
-// They differ in shape, so that nobody has to tell them by their colour.
+// Icons: each is one path in a 24 by 24 box, filled by the even-odd rule. All differ in shape, so
+// that colour is never needed to tell them apart.
 
 const ring = (x: number, y: number, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** Points of a star, or of a regular polygon where both radii are equal. */
+/** Return the path of a star, or of a regular polygon if both radii are equal. */
 function star(points: number, outer: number, inner: number, turn = 0): string {
   const steps: string[] = [];
   for (let i = 0; i < points * 2; i++) {
@@ -15,7 +15,7 @@ function star(points: number, outer: number, inner: number, turn = 0): string {
   return `M${steps.join("L")}z`;
 }
 
-/** A picture of squares, as eight rows of eight: `#` is filled. */
+/** Return the path of an 8 by 8 pixel image: `#` is filled. */
 function pixels(...rows: string[]): string {
   return rows
     .flatMap((row, y) => [...row].map((c, x) => (c === "#" ? `M${x * 3} ${y * 3}h3v3h-3z` : "")))

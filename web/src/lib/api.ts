@@ -1,4 +1,4 @@
-// The server's HTTP API, typed. What went wrong comes back as a `Trouble` with words to show.
+// Typed client of the server's HTTP API. Failed requests throw an `ApiError`.
 import { t } from "../texts";
 import type {
   Again,
@@ -22,23 +22,23 @@ import type {
   SeatKey,
 } from "../generated/protocol";
 
-/** A request that was not served: `message` is a sentence for people, `rule` may say more. */
-export class Trouble extends Error {
+/** A failed request. `message` is a sentence for the player; `rule` may cite the rule behind it. */
+export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly rule: string;
 
   constructor(status: number, problem: Problem) {
     super(problem.text);
-    this.name = "Trouble";
+    this.name = "ApiError";
     this.status = status;
     this.code = problem.code;
     this.rule = problem.rule;
   }
 }
 
-/** Something that was thrown, as a sentence. */
-export function inWords(error: unknown): string {
+/** Return the message of anything thrown. */
+export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -52,12 +52,12 @@ async function problemOf(response: Response): Promise<Problem> {
     const body: unknown = JSON.parse(text);
     if (isProblem(body)) return body;
   } catch {
-    // Not JSON: something between the page and the server answered. Its status has to do.
+    // Not JSON: a proxy answered, so only the status is known.
   }
   return { code: `http-${response.status}`, text: t.api.status(response.status), rule: "" };
 }
 
-async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
+async function request<T>(method: "GET" | "POST", path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api/${path}`, {
@@ -66,21 +66,21 @@ async function ask<T>(method: "GET" | "POST", path: string, body?: unknown): Pro
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new Trouble(0, { code: "offline", text: t.api.offline, rule: "" });
+    throw new ApiError(0, { code: "offline", text: t.api.offline, rule: "" });
   }
-  if (!response.ok) throw new Trouble(response.status, await problemOf(response));
+  if (!response.ok) throw new ApiError(response.status, await problemOf(response));
   return (await response.json()) as T;
 }
 
-const kept = new Map<string, Promise<unknown>>();
+const cache = new Map<string, Promise<unknown>>();
 
-/** What does not change while the server runs is asked for once; a failure is asked for again. */
-function keep<T>(path: string): Promise<T> {
-  const before = kept.get(path);
-  if (before) return before as Promise<T>;
-  const answer = ask<T>("GET", path);
-  kept.set(path, answer);
-  answer.catch(() => kept.delete(path));
+/** GET a resource that does not change while the server runs. Failures are not cached. */
+function getCached<T>(path: string): Promise<T> {
+  const cached = cache.get(path);
+  if (cached) return cached as Promise<T>;
+  const answer = request<T>("GET", path);
+  cache.set(path, answer);
+  answer.catch(() => cache.delete(path));
   return answer;
 }
 
@@ -89,29 +89,29 @@ function path(...parts: string[]): string {
 }
 
 export const api = {
-  games: () => keep<GameInfo[]>("games"),
-  bots: () => keep<BotInfo[]>("bots"),
-  game: (game: string) => keep<GameInfo>(path("games", game)),
-  cards: (game: string) => keep<CardInfo[]>(path("games", game, "cards")),
-  decks: (game: string) => keep<DeckInfo[]>(path("games", game, "decks")),
-  rules: (game: string) => keep<RuleInfo[]>(path("games", game, "rules")),
-  rule: (game: string, id: string) => keep<RuleInfo>(path("games", game, "rules", id)),
+  games: () => getCached<GameInfo[]>("games"),
+  bots: () => getCached<BotInfo[]>("bots"),
+  game: (game: string) => getCached<GameInfo>(path("games", game)),
+  cards: (game: string) => getCached<CardInfo[]>(path("games", game, "cards")),
+  decks: (game: string) => getCached<DeckInfo[]>(path("games", game, "decks")),
+  rules: (game: string) => getCached<RuleInfo[]>(path("games", game, "rules")),
+  rule: (game: string, id: string) => getCached<RuleInfo>(path("games", game, "rules", id)),
   scenario: (game: string, id: string) =>
-    // An id is a path, and each of its parts is written by itself.
-    keep<ScenarioFull>(path("games", game, "scenarios", ...id.split("/"))),
-  scenarios: (game: string) => keep<ScenarioInfo[]>(path("games", game, "scenarios")),
+    // The id is a path; encode each segment separately.
+    getCached<ScenarioFull>(path("games", game, "scenarios", ...id.split("/"))),
+  scenarios: (game: string) => getCached<ScenarioInfo[]>(path("games", game, "scenarios")),
 
   checkDeck: (game: string, deck: DeckInfo) =>
-    ask<Fault[]>("POST", path("games", game, "decks", "check"), deck),
+    request<Fault[]>("POST", path("games", game, "decks", "check"), deck),
   readDeck: (game: string, text: DeckText) =>
-    ask<DeckRead>("POST", path("games", game, "decks", "read"), text),
+    request<DeckRead>("POST", path("games", game, "decks", "read"), text),
 
-  newRoom: (wish: NewRoom) => ask<RoomMade>("POST", "rooms", wish),
-  roomCards: (room: string) => keep<CardInfo[]>(path("rooms", room, "cards")),
-  room: (room: string) => ask<RoomInfo>("GET", path("rooms", room)),
-  join: (room: string, wish: Join) => ask<SeatKey>("POST", path("rooms", room, "join"), wish),
-  again: (room: string, wish: Again) => ask<RoomMade>("POST", path("rooms", room, "again"), wish),
-  branch: (room: string, wish: Branch) =>
-    ask<RoomMade>("POST", path("rooms", room, "branch"), wish),
-  chances: (room: string) => ask<Chances>("GET", path("rooms", room, "chances")),
+  newRoom: (body: NewRoom) => request<RoomMade>("POST", "rooms", body),
+  roomCards: (room: string) => getCached<CardInfo[]>(path("rooms", room, "cards")),
+  room: (room: string) => request<RoomInfo>("GET", path("rooms", room)),
+  join: (room: string, body: Join) => request<SeatKey>("POST", path("rooms", room, "join"), body),
+  again: (room: string, body: Again) => request<RoomMade>("POST", path("rooms", room, "again"), body),
+  branch: (room: string, body: Branch) =>
+    request<RoomMade>("POST", path("rooms", room, "branch"), body),
+  chances: (room: string) => request<Chances>("GET", path("rooms", room, "chances")),
 };

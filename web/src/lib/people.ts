@@ -1,4 +1,4 @@
-// Who sits where: a name, a symbol and a colour for every seat, and texts told with the names.
+// The name, symbol and colour of every seat, and engine texts with names in place of "seat N".
 import type { SeatInfo } from "../generated/protocol";
 import { t } from "../texts";
 
@@ -9,8 +9,8 @@ export interface Person {
   colour: string;
 }
 
-/** Light enough to be read on the dark ground; the symbol says the same without the colour. */
-const SIGNS: readonly [symbol: string, colour: string][] = [
+/** By seat. The colours are readable on the dark background; the symbol never relies on colour. */
+const SEAT_STYLES: readonly [symbol: string, colour: string][] = [
   ["●", "#6aa8ff"],
   ["◆", "#ff7f84"],
   ["▲", "#5fce93"],
@@ -21,13 +21,13 @@ const SIGNS: readonly [symbol: string, colour: string][] = [
   ["♣", "#b6becb"],
 ];
 
-/** How a seat is called and drawn; without a name of its own it is called by its colour. */
+/** Return the person in a seat. A seat without a name is called by its colour. */
 export function person(seat: number, name = ""): Person {
-  const [symbol, colour] = SIGNS[seat % SIGNS.length] ?? ["●", "#b6becb"];
-  return { seat, name: name || (t.people[seat % SIGNS.length] ?? ""), symbol, colour };
+  const [symbol, colour] = SEAT_STYLES[seat % SEAT_STYLES.length] ?? ["●", "#b6becb"];
+  return { seat, name: name || (t.people[seat % SEAT_STYLES.length] ?? ""), symbol, colour };
 }
 
-/** The people of a room by seat. Two of one name are told apart by their colours' names. */
+/** Return the people of a room by seat. Duplicate names get the colour's name appended. */
 export function peopleOf(seats: readonly SeatInfo[]): Person[] {
   const people = seats.map((info) => person(info.seat, info.name));
   return people.map((one) => {
@@ -36,12 +36,12 @@ export function peopleOf(seats: readonly SeatInfo[]): Person[] {
   });
 }
 
-/** A piece of a text: plain words, or the name of somebody. */
-export type Told = string | Person;
+/** A part of a text: plain words, or a person to be shown by name. */
+export type TextPart = string | Person;
 
-/** A text of the engine, cut where it speaks of a seat. */
-export function pieces(text: string, people: readonly Person[]): Told[] {
-  const parts: Told[] = [];
+/** Split an engine text at every mention of a seat. */
+export function splitAtSeats(text: string, people: readonly Person[]): TextPart[] {
+  const parts: TextPart[] = [];
   let from = 0;
   for (const found of text.matchAll(/\bseat (\d)\b/gi)) {
     const who = people[Number(found[1])];
@@ -54,9 +54,9 @@ export function pieces(text: string, people: readonly Person[]): Told[] {
   return parts;
 }
 
-/** The same as one string. */
-export function told(text: string, people: readonly Person[]): string {
-  return pieces(text, people)
+/** Return an engine text with names in place of "seat N". */
+export function withNames(text: string, people: readonly Person[]): string {
+  return splitAtSeats(text, people)
     .map((part) => (typeof part === "string" ? part : part.name))
     .join("");
 }

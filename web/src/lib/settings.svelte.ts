@@ -1,5 +1,5 @@
-// What one likes: how fast the others' turns are shown, and whether things move.
-import { isRecord, recall, write } from "./store";
+// Player preferences: how fast other players' turns are shown, and whether things are animated.
+import { isRecord, readJson, write } from "./storage";
 
 export type Pace = "slow" | "normal" | "fast" | "instant";
 export type Motion = "on" | "off";
@@ -7,52 +7,52 @@ export type Motion = "on" | "off";
 export const PACES: readonly Pace[] = ["slow", "normal", "fast", "instant"];
 
 const KEY = "rulebound.settings";
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
 class Settings {
   pace = $state<Pace>("normal");
-  /** null follows what the system asks for. */
-  wished = $state<Motion | null>(null);
-  #system = $state<Motion>(calm.matches ? "off" : "on");
+  /** The player's choice; null follows the system. */
+  chosenMotion = $state<Motion | null>(null);
+  #systemMotion = $state<Motion>(reducedMotion.matches ? "off" : "on");
 
   constructor() {
-    this.#take(recall(KEY));
-    calm.addEventListener("change", () => {
-      this.#system = calm.matches ? "off" : "on";
-      this.#show();
+    this.#load(readJson(KEY));
+    reducedMotion.addEventListener("change", () => {
+      this.#systemMotion = reducedMotion.matches ? "off" : "on";
+      this.#apply();
     });
-    this.#show();
+    this.#apply();
   }
 
   get motion(): Motion {
-    return this.wished ?? this.#system;
+    return this.chosenMotion ?? this.#systemMotion;
   }
 
   setPace(pace: Pace): void {
     this.pace = pace;
-    this.#keep();
+    this.#save();
   }
 
   setMotion(motion: Motion | null): void {
-    this.wished = motion;
-    this.#keep();
-    this.#show();
+    this.chosenMotion = motion;
+    this.#save();
+    this.#apply();
   }
 
-  /** Tells the style sheets: see `[data-motion="off"]` in the tokens. */
-  #show(): void {
+  /** Set the attribute the style sheets use: see `[data-motion="off"]` in tokens.css. */
+  #apply(): void {
     document.documentElement.dataset.motion = this.motion;
   }
 
-  #keep(): void {
-    write(KEY, JSON.stringify({ pace: this.pace, motion: this.wished }));
+  #save(): void {
+    write(KEY, JSON.stringify({ pace: this.pace, motion: this.chosenMotion }));
   }
 
-  #take(kept: unknown): void {
-    if (!isRecord(kept)) return;
-    const { pace, motion } = kept;
+  #load(saved: unknown): void {
+    if (!isRecord(saved)) return;
+    const { pace, motion } = saved;
     this.pace = PACES.find((known) => known === pace) ?? "normal";
-    this.wished = motion === "on" || motion === "off" ? motion : null;
+    this.chosenMotion = motion === "on" || motion === "off" ? motion : null;
   }
 }
 

@@ -1,7 +1,7 @@
-// The keys of a table. Whoever writes in a field, or holds a modifier, means something else.
+// Keyboard shortcuts of a table. Ignored while typing in a field or with a modifier key held.
 import type { Table } from "./table.svelte";
 
-export interface KeyDeeds {
+export interface KeyActions {
   help(): void;
   journal(): void;
   step(by: number): void;
@@ -14,50 +14,50 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** What can be used on the board: a card says so itself, a place or a player around its button. */
+/** Usable targets on the board: cards carry `data-light` themselves, places and seats around a button. */
 const LIT = "[data-field='board'] :is([data-light='lit'][data-point], [data-light='lit'] > [data-point])";
 
-/** So many number keys there are: 1 to 9. */
-const MOST_KEYS = 9;
+/** Number keys 1 to 9. */
+const NUMBER_KEYS = 9;
 
-export function onKey(event: KeyboardEvent, table: Table, deeds: KeyDeeds): void {
+export function onKey(event: KeyboardEvent, table: Table, actions: KeyActions): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   if (event.key === "Escape") {
     if (escape(table)) event.preventDefault();
     return;
   }
-  if (isWriting(event.target) || document.querySelector("dialog[open]")) return;
-  if (pressed(event.key, table, deeds)) event.preventDefault();
+  if (isTextField(event.target) || document.querySelector("dialog[open]")) return;
+  if (handleKey(event.key, table, actions)) event.preventDefault();
 }
 
-function pressed(key: string, table: Table, deeds: KeyDeeds): boolean {
+function handleKey(key: string, table: Table, actions: KeyActions): boolean {
   const arrow = ARROWS[key];
-  if (arrow) return move(arrow);
-  if (/^[1-9]$/.test(key)) return take(key);
-  if (key === "?") deeds.help();
+  if (arrow) return moveFocus(arrow);
+  if (/^[1-9]$/.test(key)) return pressNumbered(key);
+  if (key === "?") actions.help();
   else if (key === "u") table.undo();
-  else if (key === "h") void table.wishHint();
+  else if (key === "h") void table.requestHint();
   else if (key === "s") table.skip();
-  else if (key === "j") deeds.journal();
-  else if (key === ",") deeds.step(-1);
-  else if (key === ".") deeds.step(1);
+  else if (key === "j") actions.journal();
+  else if (key === ",") actions.step(-1);
+  else if (key === ".") actions.step(1);
   else if (key === "q") focusFirst("[data-testid='question'] button:not(:disabled)");
   else if (key === "c") focusFirst("[data-field='hand'] [data-point]");
   else if (key === "b") focusFirst(LIT, "[data-field='board'] [data-point]");
-  else if (key === "w") return enterTip();
+  else if (key === "w") return focusTip();
   else return false;
   return true;
 }
 
-/** Close what is open, the innermost first. */
+/** Close the innermost open thing. Returns false if nothing is open. */
 function escape(table: Table): boolean {
-  const { pointing } = table;
-  if (pointing.menu || pointing.armed) {
-    pointing.menu?.element.focus();
-    pointing.disarm();
-  } else if (pointing.tip) {
-    pointing.tip.element.focus({ preventScroll: true });
-    pointing.leave();
+  const { interaction } = table;
+  if (interaction.menu || interaction.armed) {
+    interaction.menu?.element.focus();
+    interaction.disarm();
+  } else if (interaction.tip) {
+    interaction.tip.element.focus({ preventScroll: true });
+    interaction.closeTip();
   } else if (table.past) {
     table.backToNow();
   } else {
@@ -66,59 +66,59 @@ function escape(table: Table): boolean {
   return true;
 }
 
-function isWriting(target: EventTarget | null): boolean {
+function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("input, textarea, select");
 }
 
-/** To the first thing that the first selector finds, or else the next one. */
+/** Focus the first match of the first selector that matches anything. */
 function focusFirst(...selectors: string[]): void {
   const found = selectors.map((selector) => document.querySelector<HTMLElement>(selector));
   found.find((element) => element !== null)?.focus();
 }
 
-/** The tip follows the focus; this key goes into it, to its links. */
-function enterTip(): boolean {
+/** Move the focus into the open tip, to its first link. */
+function focusTip(): boolean {
   const tip = document.getElementById("table-tip");
   (tip?.querySelector<HTMLElement>("a, button") ?? tip)?.focus();
   return tip !== null;
 }
 
-/** The buttons of a bar, `data-bar`, are taken by number keys. The first nine say which: `data-key`. */
-export function numbered(bar: HTMLElement): () => void {
-  const number = () => {
+/** Assign number keys (`data-key`) to the first nine `data-bar` buttons inside an element. */
+export function numberButtons(bar: HTMLElement): () => void {
+  const assign = () => {
     for (const [at, button] of bar.querySelectorAll<HTMLElement>("[data-bar]").entries()) {
-      if (at < MOST_KEYS) button.dataset.key = `${at + 1}`;
+      if (at < NUMBER_KEYS) button.dataset.key = `${at + 1}`;
       else delete button.dataset.key;
     }
   };
-  const watch = new MutationObserver(number);
-  watch.observe(bar, { childList: true, subtree: true });
-  number();
-  return () => watch.disconnect();
+  const observer = new MutationObserver(assign);
+  observer.observe(bar, { childList: true, subtree: true });
+  assign();
+  return () => observer.disconnect();
 }
 
-function take(number: string): boolean {
+function pressNumbered(number: string): boolean {
   const button = document.querySelector<HTMLButtonElement>(`[data-key="${number}"]`);
   if (!button || button.disabled) return false;
   button.click();
   return true;
 }
 
-/** From the thing that has the focus to the nearest one in a direction, within the hand or board. */
-function move([x, y]: [number, number]): boolean {
+/** Move the focus to the nearest target in a direction, within the hand or the board. */
+function moveFocus([x, y]: [number, number]): boolean {
   const from = document.activeElement;
   const field = from?.closest<HTMLElement>("[data-field]");
   if (!from || !field || !from.matches("[data-point]")) return false;
   const start = middle(from);
   let best: HTMLElement | null = null;
-  let least = Infinity;
+  let bestDistance = Infinity;
   for (const other of field.querySelectorAll<HTMLElement>("[data-point]")) {
     if (other === from) continue;
     const end = middle(other);
     const along = (end.x - start.x) * x + (end.y - start.y) * y;
     const aside = Math.abs((end.x - start.x) * y) + Math.abs((end.y - start.y) * x);
-    const far = along + 2.5 * aside;
-    if (along > 2 && far < least) [best, least] = [other, far];
+    const distance = along + 2.5 * aside;
+    if (along > 2 && distance < bestDistance) [best, bestDistance] = [other, distance];
   }
   best?.focus();
   best?.scrollIntoView({ block: "nearest", inline: "nearest" });

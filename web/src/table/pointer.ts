@@ -1,84 +1,84 @@
-// Everything of the table that can be pointed at listens in the same way: a click does, a pointer
-// that rests, focus by keyboard and a long press explain.
+// Pointer handling shared by everything clickable on the table: a click acts; hovering, keyboard
+// focus and a long press show a tip.
 import type { Attachment } from "svelte/attachments";
 import type { Table, Target } from "./table.svelte";
 
-const REST = 300;
-const PRESS = 450;
-/** So long one may be on the way from a thing to its tip. */
-const GRACE = 220;
+const HOVER_DELAY = 300;
+const LONG_PRESS = 450;
+/** Milliseconds the pointer has to move from an element to its tip. */
+const CLOSE_DELAY = 220;
 
-/** The one timer of all: resting on one thing ends resting on another. */
+/** Shared by all elements: hovering one cancels hovering another. */
 let timer = 0;
-/** What it waits for to be explained. */
-let rested: HTMLElement | null = null;
+/** The element whose tip the timer will show. */
+let waiting: HTMLElement | null = null;
 
-function later(time: number, deed: () => void, element: HTMLElement | null = null): void {
+function schedule(time: number, action: () => void, element: HTMLElement | null = null): void {
   clearTimeout(timer);
-  timer = setTimeout(deed, time);
-  rested = element;
+  timer = setTimeout(action, time);
+  waiting = element;
 }
 
-/** Keep the tip open: somebody is reading it. */
-export function stay(): void {
+/** Keep the tip open while it is being read. */
+export function keepTipOpen(): void {
   clearTimeout(timer);
 }
 
-/** Close the tip soon, if nobody enters it, by pointer or by keyboard. */
-export function leave(table: Table): void {
-  later(GRACE, () => {
+/** Close the tip soon unless the pointer or the focus enters it. */
+export function closeTipSoon(table: Table): void {
+  schedule(CLOSE_DELAY, () => {
     const tip = document.getElementById("table-tip");
-    if (!tip?.contains(document.activeElement)) table.pointing.leave();
+    if (!tip?.contains(document.activeElement)) table.interaction.closeTip();
   });
 }
 
 export function pointable(table: Table, target: () => Target): Attachment<HTMLElement> {
-  return listening(
+  return pressable(
     table,
     (element) => table.point(target(), element),
     (element) => table.explain(target(), element),
   );
 }
 
-/** A click does something, resting on it or a long press tells more of it. */
-export function listening(
+/** Call `press` on click, and `explain` on hover, keyboard focus or long press. */
+export function pressable(
   table: Table,
   press: (element: HTMLElement) => void,
-  tell: (element: HTMLElement) => void,
+  explain: (element: HTMLElement) => void,
 ): Attachment<HTMLElement> {
   return (element) => {
-    let isPressed = false;
-    const explain = () => tell(element);
+    let isLongPress = false;
+    const showTip = () => explain(element);
 
     const click = (event: MouseEvent) => {
       event.stopPropagation();
       clearTimeout(timer);
-      if (isPressed) isPressed = false; // the end of a long press does nothing more
+      if (isLongPress) isLongPress = false; // releasing a long press is not a click
       else press(element);
     };
     const enter = (event: PointerEvent) => {
-      if (event.pointerType === "mouse") later(REST, explain, element);
+      if (event.pointerType === "mouse") schedule(HOVER_DELAY, showTip, element);
     };
     const out = (event: PointerEvent) => {
-      if (event.pointerType === "mouse") leave(table);
+      if (event.pointerType === "mouse") closeTipSoon(table);
     };
     const focus = () => {
-      if (element.matches(":focus-visible")) later(REST, explain, element);
+      if (element.matches(":focus-visible")) schedule(HOVER_DELAY, showTip, element);
     };
-    const blur = () => leave(table);
+    const blur = () => closeTipSoon(table);
     const down = (event: PointerEvent) => {
-      isPressed = false;
+      isLongPress = false;
       if (event.pointerType === "mouse") return;
-      later(PRESS, () => {
-        isPressed = true;
-        explain();
+      schedule(LONG_PRESS, () => {
+        isLongPress = true;
+        showTip();
       }, element);
     };
     const up = (event: PointerEvent) => {
-      if (event.pointerType !== "mouse" && !isPressed) clearTimeout(timer);
+      if (event.pointerType !== "mouse" && !isLongPress) clearTimeout(timer);
     };
     const menu = (event: Event) => {
-      if (isPressed) event.preventDefault(); // a long press has a meaning of its own here
+      if (isLongPress) event.preventDefault(); // a long press shows our tip instead
     };
 
     element.addEventListener("click", click);
@@ -91,9 +91,9 @@ export function listening(
     element.addEventListener("pointercancel", up);
     element.addEventListener("contextmenu", menu);
     return () => {
-      // What is gone is not explained any more; nor is what was left on the way to it.
-      if (rested === element) leave(table);
-      if (table.pointing.tip?.element === element) table.pointing.leave();
+      // A removed element has no tip, nor does the one the pointer left on its way there.
+      if (waiting === element) closeTipSoon(table);
+      if (table.interaction.tip?.element === element) table.interaction.closeTip();
       element.removeEventListener("click", click);
       element.removeEventListener("pointerenter", enter);
       element.removeEventListener("pointerleave", out);

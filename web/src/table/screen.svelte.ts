@@ -1,12 +1,12 @@
-// One screen, and the seats that are played at it: one, several in turn, or none to look on.
+// The tables shown on one screen: one seat, several seats in turn, or a spectator's view.
 import type { SeatKey } from "../generated/protocol";
 import { Table } from "./table.svelte";
 
 export class Screen {
   tables = $state.raw<Table[]>([]);
-  /** Which of them is in sight. */
+  /** Index of the table that is shown. */
   current = $state(0);
-  /** The one that waits behind the curtain, where the screen goes from hand to hand. */
+  /** Index of the table to show after the screen has been handed over; null if none is waiting. */
   next = $state<number | null>(null);
 
   readonly table: Table | undefined = $derived(this.tables[this.current]);
@@ -18,8 +18,8 @@ export class Screen {
     if (keys.length > 1) this.next = 0;
   }
 
-  /** A scenario is looked at from all sides by one person: there is nothing to hide. Other rooms with
-   * several seats of one's own were made for several people at one screen. */
+  /** May every seat be shown without a hand-over? In a scenario one person plays all seats; other
+   * rooms with several seats are shared by several people. */
   get isOpen(): boolean {
     return this.tables.some((table) => table.info?.scenario != null);
   }
@@ -28,20 +28,20 @@ export class Screen {
     return this.tables.map((table) => table.me).filter((seat) => seat >= 0);
   }
 
-  /** Whose turn it is, if it is not the one in sight who is asked. Called whenever that may change. */
-  pass(): void {
+  /** Switch to the seat that is asked, unless the shown one is. Call whenever that may change. */
+  switchSeat(): void {
     if (this.tables.length < 2) return;
-    if (this.isOpen && this.next !== null) this.open();
+    if (this.isOpen && this.next !== null) this.reveal();
     const shown = this.tables[this.next ?? this.current];
-    if (!shown || shown.behind || shown.sent !== null || shown.past) return;
+    if (!shown || shown.queued || shown.sent !== null || shown.past) return;
     if (shown.now?.asked || shown.now?.view.outcome) return;
-    const asked = this.tables.findIndex((table) => table.now?.asked && !table.behind);
+    const asked = this.tables.findIndex((table) => table.now?.asked && !table.queued);
     if (asked < 0) return;
     if (this.isOpen) this.current = asked;
     else if (asked !== this.current || this.next !== null) this.next = asked;
   }
 
-  open(): void {
+  reveal(): void {
     if (this.next !== null) this.current = this.next;
     this.next = null;
   }

@@ -1,4 +1,4 @@
-// A table as one seat, or an onlooker, sees it: what the server tells, and what one can do about it.
+// State of a table as one seat or a spectator sees it, and the messages sent to the server.
 import { flushSync } from "svelte";
 import { SvelteMap, SvelteSet } from "svelte/reactivity";
 import type {
@@ -15,19 +15,19 @@ import type {
   View,
   ZoneView,
 } from "../generated/protocol";
-import { api, inWords } from "../lib/api";
-import { peopleOf, person, told, type Person } from "../lib/people";
+import { api, errorText } from "../lib/api";
+import { peopleOf, person, withNames, type Person } from "../lib/people";
 import { settings } from "../lib/settings.svelte";
 import { t } from "../texts";
-import { Flights } from "./flights";
-import { Pacer } from "./pace";
-import { Pointing } from "./pointing.svelte";
+import { CardAnimator } from "./animations";
+import { UpdateQueue } from "./update-queue";
+import { Interaction } from "./interaction.svelte";
 import { TableSocket, type Connection, type Known } from "./socket";
 import { isPartOf, type Light, type Target } from "./targets";
 
 export type { Light, Target } from "./targets";
 
-const NOTHING: View = {
+const EMPTY_VIEW: View = {
   game: "",
   viewer: -1,
   numbers: {},
@@ -39,16 +39,16 @@ const NOTHING: View = {
   zones: [],
 };
 
-/** Words to the viewer that go away when the game goes on: a refusal, or something else that failed. */
+/** A message to the viewer, such as a refusal. It disappears when the game goes on. */
 export interface Notice {
   text: string;
   rule: string;
-  /** The revision they were said at: a later one lets them go. */
+  /** The revision it was shown at; a later one clears it. */
   revision: number;
 }
 
-/** A moment, and with whose eyes it is looked at. */
-interface Looked {
+/** A moment to show, and the seat whose view to show it in. */
+interface LookRequest {
   at: number;
   eyes: number | null;
 }
@@ -59,166 +59,167 @@ export class Table {
   me = $state(-1);
   /** The table as it is now; null before the first update. */
   now = $state.raw<Update | null>(null);
-  /** The moment looked back at. */
+  /** The past moment that is shown; null for the present. */
   past = $state.raw<Moment | null>(null);
   entries = $state.raw<Entry[]>([]);
-  /** Updates that wait to be shown. */
-  behind = $state(0);
-  /** The question that was answered, until the server says what came of it. */
+  /** Number of updates waiting to be shown. */
+  queued = $state(0);
+  /** The `ask` number that was answered, until the server replies. */
   sent = $state<number | null>(null);
   notice = $state.raw<Notice | null>(null);
   hint = $state.raw<Hint | null>(null);
-  /** Is a hint being thought about? */
-  isHinting = $state(false);
-  /** When the clocks were told, to count on from there. */
-  clocked = $state(0);
+  /** Has a hint been requested but not received? */
+  isHintPending = $state(false);
+  /** When the clocks were received (`performance.now()`), to count down from there. */
+  clocksAt = $state(0);
   readonly faces = new SvelteMap<string, CardInfo>();
-  readonly concerned = new SvelteSet<number>();
-  readonly pointing: Pointing;
-  /** The rule shown in the drawer. */
+  /** Cards that the journal entry or choice under the pointer mentions. */
+  readonly mentioned = new SvelteSet<number>();
+  readonly interaction: Interaction;
+  /** The rule open in the drawer. */
   rule = $state<string | null>(null);
 
   readonly game = $derived(this.info?.game ?? this.now?.view.game ?? "");
   readonly people: Person[] = $derived(this.info ? peopleOf(this.info.seats) : []);
-  readonly view: View = $derived(this.past?.view ?? this.now?.view ?? NOTHING);
+  readonly view: View = $derived(this.past?.view ?? this.now?.view ?? EMPTY_VIEW);
   readonly headline = $derived(this.past?.headline ?? this.now?.headline ?? "");
-  readonly asked: Offer | null = $derived(this.#question());
-  /** The journal as far as it is shown: up to the moment looked at. */
-  readonly journal: Entry[] = $derived(this.#journal());
+  readonly asked: Offer | null = $derived(this.#currentQuestion());
+  /** The journal up to the moment that is shown. */
+  readonly journal: Entry[] = $derived(this.#shownJournal());
 
-  /** Of the hint's answers the one that is marked. */
+  /** The hint's answer that is marked on the table. */
   #marked = $state.raw<number[]>([]);
   readonly #socket: TableSocket;
-  readonly #pacer: Pacer;
-  readonly #flights = new Flights();
-  /** What has been heard, also where it still waits to be shown. */
-  #heard: Known = { revision: 0, known: 0 };
-  #wanted: Looked | null = null;
+  readonly #queue: UpdateQueue;
+  readonly #animator = new CardAnimator();
+  /** What has been received, including updates not shown yet. */
+  #received: Known = { revision: 0, known: 0 };
+  #wantedLook: LookRequest | null = null;
   #isLooking = false;
 
   constructor(
     readonly room: string,
     readonly token: string | null,
   ) {
-    this.pointing = new Pointing(this);
-    this.#pacer = new Pacer(
-      (updates) => this.#show(updates),
+    this.interaction = new Interaction(this);
+    this.#queue = new UpdateQueue(
+      (updates) => this.#showUpdates(updates),
       () => settings.pace,
       () => this.me,
-      (updates) => (this.behind = updates),
+      (updates) => (this.queued = updates),
     );
     this.#socket = new TableSocket(
       room,
       token,
-      (message) => this.#hear(message),
+      (message) => this.#receive(message),
       (connection) => (this.connection = connection),
-      () => this.#heard,
+      () => this.#received,
       t.table.offline,
     );
   }
 
   close(): void {
     this.#socket.close();
-    this.#pacer.close();
+    this.#queue.close();
   }
 
-  // -- what boards use ---------------------------------------------------------------------------
+  // -- used by boards ----------------------------------------------------------------------------
 
   get chosen(): number[] {
-    return this.pointing.chosen;
+    return this.interaction.chosen;
   }
 
-  lights(target: Target): Light {
-    return this.pointing.lights(target);
+  lightOf(target: Target): Light {
+    return this.interaction.lightOf(target);
   }
 
-  /** Is it part of what the hint says? */
+  /** Is the target part of the marked hint? */
   isHinted(target: Target): boolean {
     const asked = this.asked;
     return asked !== null && this.hint !== null && isPartOf(asked, this.#marked, target);
   }
 
   point(target: Target, element: HTMLElement): void {
-    this.pointing.point(target, element);
+    this.interaction.point(target, element);
   }
 
   explain(target: Target, element: HTMLElement): void {
-    void this.pointing.explain(target, element);
+    void this.interaction.explain(target, element);
   }
 
   person(seat: number): Person {
     return this.people[seat] ?? person(seat);
   }
 
-  /** A text of the engine with the names of people for "seat N". */
-  told(text: string): string {
-    return told(text, this.people);
+  /** Return an engine text with names in place of "seat N". */
+  withNames(text: string): string {
+    return withNames(text, this.people);
   }
 
-  /** Whose zone it is; null for one that belongs to nobody. */
+  /** Return the seat a zone belongs to; null for a shared zone. */
   ownerOf(zone: ZoneView): number | null {
     return this.view.seats.find((seat) => seat.zones.includes(zone))?.seat ?? null;
   }
 
-  /** The name of a card that the viewer can see somewhere on the table. */
+  /** Return the name of a card the viewer can see on the table. */
   nameOf(card: number): string | undefined {
     const zones = [...this.view.zones, ...this.view.seats.flatMap((seat) => seat.zones)];
     const cards = [...this.view.board, ...zones.flatMap((zone) => zone.cards)];
     return cards.find((one) => one.id === card)?.name ?? undefined;
   }
 
-  // -- deeds -------------------------------------------------------------------------------------
+  // -- actions -----------------------------------------------------------------------------------
 
   answer(values: readonly number[]): void {
     const asked = this.asked;
     if (!asked) return;
-    this.pointing.reset();
+    this.interaction.reset();
     if (this.#socket.send({ type: "answer", ask: asked.ask, answer: [...values] })) {
       this.sent = asked.ask;
       this.hint = null;
     } else {
-      this.#say(t.table.offline);
+      this.#showNotice(t.table.offline);
     }
   }
 
-  /** The answer in words, where not all answers are listed. */
+  /** Answer in words, for answers that are not listed. */
   say(words: string): void {
     const asked = this.asked;
-    if (asked) this.#do({ type: "say", ask: asked.ask, words });
+    if (asked) this.#send({ type: "say", ask: asked.ask, words });
   }
 
   undo(): void {
-    this.#do({ type: "undo", ref: this.#socket.next() });
+    this.#send({ type: "undo", ref: this.#socket.nextRef() });
   }
 
   resign(): void {
-    this.#do({ type: "resign", ref: this.#socket.next() });
+    this.#send({ type: "resign", ref: this.#socket.nextRef() });
   }
 
-  /** Yes or no to the wish to take back; whoever wished it withdraws it by a no. */
+  /** Agree to an undo request or decline it. The requester declines to withdraw it. */
   consent(wish: number, agree: boolean): void {
-    this.#do({ type: "consent", wish, agree });
+    this.#send({ type: "consent", wish, agree });
   }
 
-  async wishHint(): Promise<void> {
-    if (this.isHinting) return;
-    this.isHinting = true;
+  async requestHint(): Promise<void> {
+    if (this.isHintPending) return;
+    this.isHintPending = true;
     const reply = await this.#socket.request({ type: "hint" });
-    this.isHinting = false;
+    this.isHintPending = false;
     if (reply.type === "hint") {
-      if (reply.ask !== this.now?.asked?.ask) return; // it was answered meanwhile
+      if (reply.ask !== this.now?.asked?.ask) return; // already answered
       this.hint = reply;
       this.#marked = reply.answer;
-    } else if (reply.type === "refused") this.#refused(reply);
+    } else if (reply.type === "refused") this.#showRefusal(reply);
   }
 
-  /** The answer of the hint that is marked on the table, as text to compare by. */
-  get hinted(): string | undefined {
+  /** The marked answer of the hint as a comparable key. */
+  get markedAnswer(): string | undefined {
     return this.hint ? this.#marked.join() : undefined;
   }
 
-  /** Mark another answer of the hint. */
-  markHinted(answer: number[]): void {
+  /** Mark an answer of the hint on the table. */
+  markAnswer(answer: number[]): void {
     this.#marked = answer;
   }
 
@@ -231,119 +232,119 @@ export class Table {
   }
 
   skip(): void {
-    this.#pacer.skip();
+    this.#queue.flush();
   }
 
   reconnect(): void {
     this.#socket.retry();
   }
 
-  // -- time --------------------------------------------------------------------------------------
+  // -- moments -----------------------------------------------------------------------------------
 
   get moments(): number {
     return this.now?.moments ?? 0;
   }
 
-  /** Which moment is shown. */
+  /** The moment that is shown. */
   get at(): number {
     return this.past?.at ?? this.moments;
   }
 
-  /** Look back at a moment; `eyes` of another seat where the game is over. */
+  /** Show a past moment. After the game, `eyes` may be another seat. */
   async lookAt(at: number, eyes: number | null = null): Promise<void> {
-    this.#wanted = { at, eyes };
-    if (this.#isLooking) return; // asked for when the last answer is there: a slider is quick
+    this.#wantedLook = { at, eyes };
+    if (this.#isLooking) return; // the loop below picks up the newest request
     this.#isLooking = true;
-    while (this.#wanted) {
-      const wanted: Looked = this.#wanted;
+    while (this.#wantedLook) {
+      const wanted: LookRequest = this.#wantedLook;
       const reply = await this.#socket.request({ type: "look", ...wanted });
-      if (this.#wanted !== wanted) continue; // somebody has moved on meanwhile
-      this.#wanted = null;
-      if (reply.type === "moment") this.#change(() => (this.past = reply));
-      else if (reply.type === "refused") this.#refused(reply);
+      if (this.#wantedLook !== wanted) continue; // outdated
+      this.#wantedLook = null;
+      if (reply.type === "moment") this.#animateChange(() => (this.past = reply));
+      else if (reply.type === "refused") this.#showRefusal(reply);
     }
     this.#isLooking = false;
   }
 
   backToNow(): void {
-    this.#wanted = null;
-    if (this.past) this.#change(() => (this.past = null));
+    this.#wantedLook = null;
+    if (this.past) this.#animateChange(() => (this.past = null));
   }
 
-  // -- what the server says ----------------------------------------------------------------------
+  // -- messages from the server ------------------------------------------------------------------
 
-  #hear(message: Outgoing): void {
+  #receive(message: Outgoing): void {
     if (message.type === "welcome") this.me = message.seat;
-    else if (message.type === "room") this.#room(message.room);
-    else if (message.type === "update") this.#update(message);
-    else if (message.type === "refused") this.#refused(message);
+    else if (message.type === "room") this.#receiveRoom(message.room);
+    else if (message.type === "update") this.#receiveUpdate(message);
+    else if (message.type === "refused") this.#showRefusal(message);
   }
 
-  #update(update: Update): void {
-    // Before the first deed the cards may still be dealt anew, so nothing of that counts as known.
+  #receiveUpdate(update: Update): void {
+    // Before the first move the cards may be dealt again, so those events do not count as known.
     const known = update.revision ? update.since + update.events.length : 0;
-    this.#heard = { revision: update.revision, known };
-    this.#pacer.take(update);
+    this.#received = { revision: update.revision, known };
+    this.#queue.push(update);
   }
 
-  #room(room: RoomInfo): void {
+  #receiveRoom(room: RoomInfo): void {
     const isFirst = this.info === null;
     this.info = room;
     if (isFirst) {
-      // A scenario can have cards of its own; otherwise all tables of a game share theirs.
+      // A scenario can define its own cards; other rooms use the game's.
       (room.scenario === null ? api.cards(room.game) : api.roomCards(room.id)).then(
         (cards) => cards.forEach((card) => this.faces.set(card.name, card)),
-        (error: unknown) => this.#say(inWords(error)),
+        (error: unknown) => this.#showNotice(errorText(error)),
       );
     }
   }
 
-  #refused(refused: Refused): void {
+  #showRefusal(refused: Refused): void {
     this.sent = null;
-    this.#say(this.told(refused.text), refused.rule);
+    this.#showNotice(this.withNames(refused.text), refused.rule);
   }
 
-  #say(text: string, rule = ""): void {
-    this.notice = { text, rule, revision: this.#heard.revision };
+  #showNotice(text: string, rule = ""): void {
+    this.notice = { text, rule, revision: this.#received.revision };
   }
 
-  #show(updates: readonly Update[]): void {
-    this.#change(() => {
+  #showUpdates(updates: readonly Update[]): void {
+    this.#animateChange(() => {
       let entries = this.entries;
       for (const update of updates) {
         entries = [...entries.slice(0, update.since), ...update.events];
         const isNew = update.asked?.ask !== this.now?.asked?.ask;
         this.now = update;
-        if (isNew || this.sent !== null) this.pointing.reset();
+        if (isNew || this.sent !== null) this.interaction.reset();
       }
       this.entries = entries;
       this.sent = null;
       if (this.notice && this.now && this.now.revision > this.notice.revision) this.notice = null;
-      this.clocked = performance.now();
+      this.clocksAt = performance.now();
       if (this.hint && this.hint.ask !== this.now?.asked?.ask) this.hint = null;
     });
   }
 
-  /** Change what is shown: cards fly from where they were to where they are. */
-  #change(change: () => void): void {
+  /** Apply a change of the view and animate the cards it moves. */
+  #animateChange(change: () => void): void {
     const before = this.view;
-    const moves = settings.motion === "on";
-    if (moves) this.#flights.leave();
+    const isAnimated = settings.motion === "on";
+    if (isAnimated) this.#animator.recordPositions();
     flushSync(change);
-    if (moves) this.#flights.arrive(before, this.view);
+    if (isAnimated) this.#animator.animateMoves(before, this.view);
   }
 
-  #do(message: Parameters<TableSocket["send"]>[0]): void {
-    this.pointing.reset();
-    if (!this.#socket.send(message)) this.#say(t.table.offline);
+  #send(message: Parameters<TableSocket["send"]>[0]): void {
+    this.interaction.reset();
+    if (!this.#socket.send(message)) this.#showNotice(t.table.offline);
   }
 
-  #question(): Offer | null {
+  #currentQuestion(): Offer | null {
     const asked = this.past ? null : (this.now?.asked ?? null);
     return asked && asked.ask !== this.sent ? asked : null;
   }
 
-  #journal(): Entry[] {
+  #shownJournal(): Entry[] {
     if (!this.past) return this.entries;
     return this.past.journal.length ? this.past.journal : this.entries.slice(0, this.past.events);
   }

@@ -1,17 +1,20 @@
-// What of the table a choice points at. Nothing here knows a rule: the offer lists what is legal.
+// Targets on the table, and the choices that refer to them. The offer lists what is legal.
 import type { Choice, Item, Offer } from "../generated/protocol";
 
-/** Something one can point at. */
+/** Something on the table that can be clicked. */
 export type Target =
   | { card: number; name?: string }
   | { place: string }
   | { seat: number }
   | { words: string };
 
-/** "lit" can be done · "chosen" · "dim" cannot, says why · "plain" nobody is asked */
+/**
+ * How a target is highlighted: "lit" can be used, "chosen" is selected, "dim" cannot be used and
+ * explains why, "plain" when the viewer is not asked.
+ */
 export type Light = "lit" | "chosen" | "dim" | "plain";
 
-/** The choices that speak of a target. */
+/** Return the choices that refer to a target. */
 export function choicesFor(choices: readonly Choice[], target: Target): Choice[] {
   if ("card" in target) return choices.filter((choice) => choice.cards.includes(target.card));
   if ("place" in target) return choices.filter((choice) => choice.place === target.place);
@@ -19,8 +22,8 @@ export function choicesFor(choices: readonly Choice[], target: Target): Choice[]
   return choices.filter((choice) => choice.text === target.words);
 }
 
-/** Does a choice speak of nothing on the table, so that it can only be a button? */
-export function pointsNowhere(choice: Choice): boolean {
+/** Does a choice refer to nothing on the table, so that it needs a button? */
+export function hasNoTarget(choice: Choice): boolean {
   return !choice.cards.length && choice.place === null && choice.seat === null;
 }
 
@@ -29,7 +32,7 @@ export function itemFor(offer: Offer, target: Target): Item | undefined {
   return offer.items.find((item) => item.card === target.card);
 }
 
-/** Does an answer speak of a target? */
+/** Does an answer include a target? */
 export function isPartOf(offer: Offer, answer: readonly number[], target: Target): boolean {
   const item = itemFor(offer, target);
   if (item) return answer.includes(item.value);
@@ -43,15 +46,15 @@ export function sameTarget(a: Target, b: Target): boolean {
   return "words" in b && a.words === b.words;
 }
 
-/** Are values put together to an answer here, instead of taking one of the choices? */
+/** Is the answer composed of item values, instead of being one of the choices? */
 export function isComposed(offer: Offer): boolean {
   return offer.kind !== "option" && offer.kind !== "cell";
 }
 
-/** The answer that the chosen values make; null where they are too few or too many. */
-export function composed(offer: Offer, chosen: readonly number[]): number[] | null {
+/** Return the answer made of the chosen values, or null if they are too few or too many. */
+export function composeAnswer(offer: Offer, chosen: readonly number[]): number[] | null {
   if (chosen.length < offer.least || chosen.length > offer.most) return null;
   if (offer.ordered || offer.kind === "order") return [...chosen];
-  // One set is one answer: the engine takes it in the order in which it offered the items.
+  // The engine expects an unordered set in the order in which it offered the items.
   return offer.items.map((item) => item.value).filter((value) => chosen.includes(value));
 }

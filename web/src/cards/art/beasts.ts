@@ -1,9 +1,9 @@
-// Beasts: four-legged ones from one body with other heads, and those that fly, crawl or swim.
-import { both, d, disc, mirror, move, oval, shape, shine, solid, stroke, type Subject, times } from "./pen";
+// Beasts: quadrupeds with different heads, and flying, crawling and swimming animals.
+import { both, d, disc, mirror, move, oval, shape, shine, solid, stroke, type Subject, times } from "./svg";
 
 type Trait = "wolf" | "cat" | "stag" | "bull" | "hare" | "boar" | "bear" | "mule" | "lion";
 
-/** A beast in profile, looking right. */
+/** A beast in profile, facing right. */
 export function quadruped(trait: Trait): Subject {
   return (kit) => {
     const { pal, dice } = kit;
@@ -52,7 +52,7 @@ export function bird(sharp: boolean): Subject {
   };
 }
 
-/** An owl on its branch. */
+/** An owl on a branch. */
 export const owl: Subject = (kit) =>
   stroke("M-56 36C-20 30 20 40 56 30", kit.pal.ink, 6) +
   solid("M-22-20L-26-50-12-40H12L26-50 22-20C32 4 22 34 0 40-22 34-32 4-22-20z", kit) +
@@ -60,7 +60,7 @@ export const owl: Subject = (kit) =>
   shape("M-4-18H4L0-8z", kit.pal.hue) +
   stroke("M-10 2Q-5 8 0 2 5 8 10 2M-14 12Q-7 18 0 12 7 18 14 12M-10 22Q-5 28 0 22 5 28 10 22", kit.pal.mid, 1.6);
 
-/** A serpent in loops, its head raised: viper, eel, wyrm. */
+/** A coiled serpent with raised head: viper, eel, wyrm. */
 export const serpent: Subject = (kit) => {
   const { pal, dice } = kit;
   const path = dice.chance(0.5)
@@ -74,7 +74,7 @@ export const serpent: Subject = (kit) => {
   );
 };
 
-/** A fish or something greater of the sea, leaping. */
+/** A leaping fish or larger sea animal. */
 export const fish: Subject = (kit) => {
   const { pal, dice } = kit;
   return move(0, 0,
@@ -122,7 +122,7 @@ export const moth: Subject = (kit) => {
   );
 };
 
-/** Wings of leather, a long neck, and fire. */
+/** A dragon breathing fire. */
 export const dragon: Subject = (kit) => {
   const { pal } = kit;
   return (
@@ -140,20 +140,20 @@ export const frog: Subject = (kit) =>
   both(disc(14, -24, 7.5, kit.pal.rim) + oval(14, -24, 2.2, 5, kit.pal.ink)) + stroke("M-20-4Q0 8 20-4", kit.pal.rim, 2) +
   times(5, (i) => disc(-16 + i * 8, 18 + (i % 2) * 8, 2.6, kit.pal.mid));
 
-/** A long body out of the ground, all mouth. */
+/** A giant worm rising from the ground. */
 export const worm: Subject = (kit) => {
   const path = "M-30 60C-44 20-20 0-4 4 18 8 26-10 16-26";
   return stroke(path, kit.pal.rim, 37, 'transform="translate(-1.5 -1.5)"') + stroke(path, kit.pal.body, 36) + stroke(path, kit.pal.mid, 33, 'stroke-dasharray="2.5 9" stroke-linecap="butt" opacity=".8"') +
     move(14, -32, oval(0, 0, 21, 19, kit.pal.mid) + oval(2, -2, 14, 12.5, kit.pal.ink) + times(8, (i) => shape("M-3-13L3-13 0-5z", kit.pal.glow, `transform="translate(2 -2) rotate(${i * 45})"`)), 1, 24);
 };
 
-/** A house on its back: snail, tortoise. */
+/** An animal with a shell: snail, tortoise. */
 export const shelled: Subject = (kit) =>
   solid("M24 22C30 8 40-8 52-6 62-2 56 12 48 18L44 40H30zM-30 30L-34 48H-20L-16 34zM8 34L12 48H26L22 32z", kit) +
   solid("M-44 34C-48-14-16-34 2-32 26-30 40-4 36 34z", kit, kit.pal.mid) +
   stroke("M-30 30C-30 2-14-12 0-12 14-12 22 4 18 16 12 28-10 26-8 10-4 0 8 2 6 12", kit.pal.rim, 3) + disc(50, 2, 1.9, kit.pal.glow);
 
-/** Wings by the dozen: wasps, leeches, locusts, flies. */
+/** A swarm: wasps, leeches, locusts, flies. */
 export const swarm: Subject = (kit) => {
   const { pal, dice } = kit;
   const one = oval(-3, -4, 2.6, 5, pal.rim, 'transform="rotate(-32)"') + oval(4, -4, 2.6, 5, pal.rim, 'transform="rotate(24)"') + oval(0, 0, 6, 3.3, pal.ink) + disc(5, -0.5, 1, pal.glow);
@@ -163,7 +163,7 @@ export const swarm: Subject = (kit) => {
   });
 };
 
-/** Two looking at each other: pairs, packs, kin. */
+/** Two of a kind facing each other: pairs, packs, kin. */
 export function pair(of: Subject): Subject {
   return (kit) => move(24, 6, of(kit), 0.72) + move(-24, 6, mirror(of(kit)), 0.72);
 }

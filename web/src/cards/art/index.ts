@@ -1,16 +1,16 @@
-// Pictures of cards: each is composed once, as an SVG, and kept.
+// Pictures of cards: SVG images, composed once and cached.
 import type { CardInfo } from "../../generated/protocol";
 import { compose } from "./compose";
 import type { Scene } from "./scene";
 
-const kept = new Map<string, string>();
+const cache = new Map<string, string>();
 
-/** The picture of a card as the source of an image. */
+/** Return the picture of a card as an image source. */
 export function artOf(game: string, card: CardInfo, scene: Scene): string {
   const key = `${game}/${card.name}`;
-  const known = kept.get(key);
-  if (known) return known;
-  const made = `data:image/svg+xml,${encodeURIComponent(compose(key, card, scene))}`;
-  kept.set(key, made);
-  return made;
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const source = `data:image/svg+xml,${encodeURIComponent(compose(key, card, scene))}`;
+  cache.set(key, source);
+  return source;
 }

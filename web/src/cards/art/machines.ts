@@ -1,7 +1,7 @@
-// What is built: towers, engines, ships, guns.
-import { both, disc, move, oval, round, shape, shine, solid, spikes, stroke, type Subject, times } from "./pen";
+// Machines and buildings: towers, engines, ships, guns.
+import { both, disc, move, oval, round, shape, shine, solid, spikes, stroke, type Subject, times } from "./svg";
 
-/** A wheel with teeth, about the middle. */
+/** A cogwheel around the origin. */
 function cog(teeth: number, r: number, fill: string, hole: string): string {
   let rim = "";
   for (let i = 0; i < teeth * 4; i++) {
@@ -21,7 +21,7 @@ export const gears: Subject = (kit) => {
 export const engine: Subject = (kit) =>
   shine(0, 0, 54, 0.8) + solid("M-46 10H46V46H-46z", kit) + solid("M-38-30H-14V10H-38zM14-44H34V10H14z", kit, kit.pal.mid) + solid("M-42-36H-10V-28H-42zM10-50H38V-42H10z", kit) + move(0, 6, cog(9, 17, kit.pal.rim, kit.pal.ink), 1, kit.dice.between(0, 40)) + disc(-30, 28, 8, kit.pal.glow) + stroke("M-30 28L-26 23", kit.pal.ink, 1.8) + times(4, (i) => `<rect x="${10 + i * 8}" y="28" width="5" height="12" fill="${kit.pal.hue}"/>`) + disc(-26, -48, 8, kit.pal.rim, 'opacity=".7"') + disc(-18, -60, 11, kit.pal.rim, 'opacity=".5"') + disc(26, -62, 9, kit.pal.rim, 'opacity=".5"');
 
-/** A machine that walks on its own. */
+/** A walking machine. */
 export const robot: Subject = (kit) => {
   const { pal, dice } = kit;
   const plump = dice.chance(0.5);
@@ -48,7 +48,7 @@ export const cart: Subject = (kit) =>
 export const ship: Subject = (kit) =>
   solid("M-54 16H54C50 36 38 46 26 46H-30C-42 44-52 34-54 16z", kit) + stroke("M-8 16V-62M24 16V-40", kit.pal.ink, 4) + solid("M-10-58C-50-44-52-8-46 4H-10zM-4-56C18-42 22-12 18 4H-4z", kit, kit.pal.rim) + solid("M28-38C46-28 50-6 46 6H28z", kit, kit.pal.hue) + stroke("M-46 28H44", kit.pal.mid, 2) + shape("M-8-62L10-58-8-54z", kit.pal.hue);
 
-/** A strong place: tower, bulwark, spire, gate. */
+/** A fortification: tower, bulwark, spire, gate. */
 export function tower(kind: "keep" | "spire" | "wall" | "temple"): Subject {
   return (kit) => {
     const { pal } = kit;
@@ -63,7 +63,7 @@ export const totem: Subject = (kit) =>
   shine(0, -30, 44, 0.8) + solid("M-20 50V22L-26 16V-6L-18-10-24-20V-40L-10-54H10L24-40V-20L18-10 26-6V16L20 22V50z", kit) + both(solid("M22-40L50-54 44-32 24-24z", kit, kit.pal.mid)) + disc(-9, -32, 5, kit.pal.glow) + disc(9, -32, 5, kit.pal.glow) + shape("M-10-20H10L6-12H-6z", kit.pal.hue) + disc(-9, 2, 4, kit.pal.hue) + disc(9, 2, 4, kit.pal.hue) + stroke("M-12 12H12M-14 30H14M-14 40H14", kit.pal.rim, 2.4);
 
 export const anvil: Subject = (kit) =>
-  shine(4, -16, 46) + solid("M-60-10H-20V-22H48V-8C30-8 22 4 20 16L34 34V48H-30V34L-16 18C-30 16-54 10-60-10z", kit) + shape("M-10-32H34V-23H-10z", kit.pal.glow) + times(6, () => stroke(`M${kit.dice.whole(-4, 26)}-34l${kit.dice.whole(-18, 18)}-${kit.dice.whole(10, 30)}`, kit.pal.glow, 1.8));
+  shine(4, -16, 46) + solid("M-60-10H-20V-22H48V-8C30-8 22 4 20 16L34 34V48H-30V34L-16 18C-30 16-54 10-60-10z", kit) + shape("M-10-32H34V-23H-10z", kit.pal.glow) + times(6, () => stroke(`M${kit.dice.integer(-4, 26)}-34l${kit.dice.integer(-18, 18)}-${kit.dice.integer(10, 30)}`, kit.pal.glow, 1.8));
 
 export const kite: Subject = (kit) =>
   move(6, -12, solid("M0-44L30-6 0 44-30-6z", kit, kit.pal.hue) + stroke("M0-44V44M-30-6H30", kit.pal.ink, 2.2) + shape("M0-44L30-6H0z", kit.pal.rim), 1, 16) + stroke("M-6 30C-20 44 4 46-14 56", kit.pal.rim, 2.4) + oval(-12, 46, 4, 2, kit.pal.hue);

@@ -1,5 +1,5 @@
-// Growing, falling, burning and shining things.
-import { both, disc, motes, move, oval, shape, shine, solid, spikes, stroke, type Subject, times } from "./pen";
+// Plants, landscapes, weather and celestial bodies.
+import { both, disc, motes, move, oval, shape, shine, solid, spikes, stroke, type Subject, times } from "./svg";
 
 export const tree: Subject = (kit) => {
   const { pal, dice } = kit;
@@ -7,7 +7,7 @@ export const tree: Subject = (kit) => {
   return shine(0, -26, 58, 0.8) + crown + times(6, () => disc(dice.between(-30, 24), dice.between(-48, -20), dice.between(4, 8), pal.mid, 'opacity=".8"')) + solid("M-7 50C-4 24-6 4-5-10L-24-24-4-18-2-34 4-18 22-28 6-8C6 10 4 26 9 50L20 54H-20z", kit) + motes(kit, 5, -36, 36, -50, -8);
 };
 
-/** Leafless, twisted. */
+/** A leafless, twisted tree. */
 export const deadTree: Subject = (kit) =>
   shine(6, -24, 56, 0.8) + stroke("M0 50C2 20-8 4-2-16-4-30-22-30-28-50M-16-34L-36-34M-2-16C8-30 6-44 16-58M8-36L28-46M-3 2C12-4 24-2 36-18M22-7L40-4", kit.pal.ink, 7) + stroke("M-2 46C0 20-10 4-4-16", kit.pal.rim, 1.6) + solid("M-14 54C-6 40-6 26-5 14H4C4 28 8 42 18 54z", kit);
 
@@ -15,14 +15,14 @@ export const sprout: Subject = (kit) =>
   shine(0, -14, 56) + shape("M-40 50C-30 36 30 36 40 50z", kit.pal.ink) + stroke("M0 46C-4 26 4 8 0-12", kit.pal.ink, 6) + stroke("M-1 44C-5 26 3 8-1-10", kit.pal.hue, 2.4) + solid("M0 6C-32 8-48-10-46-32-18-36-2-18 0 6z", kit, kit.pal.hue) + solid("M0-10C30-12 42-28 38-50 12-50-2-34 0-10z", kit, kit.pal.mid) + stroke("M0 6C-14-8-28-20-40-26M0-10C10-24 22-36 32-42", kit.pal.glow, 1.5);
 
 export const flower: Subject = (kit) => {
-  const n = kit.dice.whole(5, 9);
+  const n = kit.dice.integer(5, 9);
   return shine(0, -16, 58) + stroke("M2 50C-6 30 4 10 0-8", kit.pal.ink, 5) + solid("M0 34C16 34 26 22 26 10 10 10 0 20 0 34z", kit, kit.pal.mid) + times(n, (i) => move(0, -18, solid("M0 0C-15-12-12-30 0-38 12-30 15-12 0 0z", kit, i % 2 ? kit.pal.hue : kit.pal.rim), 0.9, (i * 360) / n)) + disc(0, -18, 9, kit.pal.ink) + disc(0, -18, 6, kit.pal.glow);
 };
 
-/** Thorns that reach. */
+/** Thorny vines. */
 export const bramble: Subject = (kit) => {
   const { pal, dice } = kit;
-  const stems = Array.from({ length: 4 }, (_, i) => ({ x: -42 + i * 28, bend: dice.whole(12, 30) * (i % 2 ? 1 : -1) }));
+  const stems = Array.from({ length: 4 }, (_, i) => ({ x: -42 + i * 28, bend: dice.integer(12, 30) * (i % 2 ? 1 : -1) }));
   const path = stems.map(({ x, bend }) => `M${x} 54C${x - bend} 20 ${x + bend} 0 ${x - Math.round(bend * 0.6)}-46`).join("");
   const thorns = stems.map(({ x }) => times(5, (i) => `M${x} ${40 - i * 19}l${i % 2 ? -13 : 13}-6l${i % 2 ? 13 : -13}-5z`)).join("");
   return shine(0, 0, 50, 0.8) + stroke(path, pal.rim, 6.5, 'transform="translate(-1 -1)"') + stroke(path, pal.ink, 6) + shape(thorns, pal.ink) + motes(kit, 8, -44, 44, -40, 30, pal.hue);
@@ -51,7 +51,7 @@ export const whirl: Subject = (kit) =>
 export const cloud = (bolt: boolean, rain: boolean): Subject => (kit) => {
   const { pal, dice } = kit;
   const puffs = "M-46 6A20 20 0 0 1-38-30 26 26 0 0 1 8-42 22 22 0 0 1 40-26 18 18 0 0 1 48 6z";
-  return shine(0, -20, 60, 0.8) + (rain ? times(14, () => stroke(`M${dice.whole(-44, 44)} ${dice.whole(8, 40)}l-4 12`, pal.rim, 1.8)) : "") + (bolt ? shine(2, 26, 34) + shape("M4 2L-16 30H-2L-10 58 20 22H6L14 2z", pal.glow) : "") + solid(puffs, kit, pal.mid) + shape("M-40 4A14 14 0 0 1-30-18 20 20 0 0 1 6-26 16 16 0 0 1 34-14 13 13 0 0 1 42 4z", pal.body);
+  return shine(0, -20, 60, 0.8) + (rain ? times(14, () => stroke(`M${dice.integer(-44, 44)} ${dice.integer(8, 40)}l-4 12`, pal.rim, 1.8)) : "") + (bolt ? shine(2, 26, 34) + shape("M4 2L-16 30H-2L-10 58 20 22H6L14 2z", pal.glow) : "") + solid(puffs, kit, pal.mid) + shape("M-40 4A14 14 0 0 1-30-18 20 20 0 0 1 6-26 16 16 0 0 1 34-14 13 13 0 0 1 42 4z", pal.body);
 };
 
 export const bolt: Subject = (kit) =>
@@ -67,13 +67,13 @@ export const boulder: Subject = (kit) =>
   move(0, 0, solid("M-36-14L-14-40 18-38 40-12 36 22 10 44-24 38-42 12z", kit, kit.pal.mid) + shape("M-14-40L-2-8-42 12-36-14zM18-38L-2-8 36 22 40-12z", kit.pal.rim, 'opacity=".35"') + shape("M-2-8L10 44-24 38-42 12z", kit.pal.ink, 'opacity=".5"'), 1, kit.dice.between(-40, 40)) + stroke("M-70 10L-52 6M-72 26L-50 22M-66-6L-52-8", kit.pal.rim, 3) + times(5, () => disc(kit.dice.between(-60, 50), kit.dice.between(38, 52), kit.dice.between(2, 5), kit.pal.ink));
 
 export const fissure: Subject = (kit) =>
-  shine(0, 20, 60) + shape("M-66 50V22C-40 26-20 16-8 22L0 36-6 50zM66 50V18C44 24 26 14 14 20L10 34 16 50z", kit.pal.ink) + shape("M-8 22L14 20 10 34 16 50H-6L0 36z", kit.pal.glow) + times(8, () => stroke(`M${kit.dice.whole(-6, 12)} ${kit.dice.whole(0, 18)}l${kit.dice.whole(-12, 12)}-${kit.dice.whole(20, 56)}`, kit.pal.hue, 2, 'opacity=".8"')) + times(5, () => move(kit.dice.between(-36, 36), kit.dice.between(-40, 6), solid("M-6 0L0-7 7-1 3 7z", kit), kit.dice.between(0.6, 1.5)));
+  shine(0, 20, 60) + shape("M-66 50V22C-40 26-20 16-8 22L0 36-6 50zM66 50V18C44 24 26 14 14 20L10 34 16 50z", kit.pal.ink) + shape("M-8 22L14 20 10 34 16 50H-6L0 36z", kit.pal.glow) + times(8, () => stroke(`M${kit.dice.integer(-6, 12)} ${kit.dice.integer(0, 18)}l${kit.dice.integer(-12, 12)}-${kit.dice.integer(20, 56)}`, kit.pal.hue, 2, 'opacity=".8"')) + times(5, () => move(kit.dice.between(-36, 36), kit.dice.between(-40, 6), solid("M-6 0L0-7 7-1 3 7z", kit), kit.dice.between(0.6, 1.5)));
 
 export const moon: Subject = (kit) =>
   shine(0, -12, 72) + (kit.dice.chance(0.5) ? shape("M14-60A48 48 0 1 0 46 10 42 42 0 0 1 14-60z", kit.pal.glow) : disc(0, -10, 44, kit.pal.rim) + disc(-14, -22, 8, kit.pal.mid, 'opacity=".45"') + disc(12, 6, 11, kit.pal.mid, 'opacity=".4"') + disc(16, -30, 5, kit.pal.mid, 'opacity=".4"') + disc(-20, 10, 4, kit.pal.mid, 'opacity=".4"')) + times(8, () => move(kit.dice.between(-70, 70), kit.dice.between(-60, 30), shape(spikes(4, 5, 1.2), kit.pal.glow), kit.dice.between(0.5, 1.2)));
 
 export const sun: Subject = (kit) => {
-  const n = kit.dice.whole(10, 18);
+  const n = kit.dice.integer(10, 18);
   return shine(0, -10, 78) + move(0, -10, shape(spikes(n, 58, 36), kit.pal.rim, 'opacity=".8"') + shape(spikes(n, 50, 34, 180 / n), kit.pal.hue) + disc(0, 0, 32, kit.pal.glow) + disc(0, 0, 25, kit.pal.hue, 'opacity=".35"'));
 };
 
@@ -81,14 +81,14 @@ export const eclipse: Subject = (kit) =>
   shine(0, -10, 84) + move(0, -10, shape(spikes(24, 58, 40), kit.pal.glow, 'opacity=".6"') + disc(0, 0, 40, kit.pal.glow) + disc(kit.dice.between(-7, 7), kit.dice.between(-5, 5), 38, kit.pal.ink));
 
 export const star: Subject = (kit) => {
-  const n = kit.dice.whole(4, 8);
+  const n = kit.dice.integer(4, 8);
   return shine(0, -10, 78) + move(0, -10, shape(spikes(n, 58, 15, 0), kit.pal.rim) + shape(spikes(n, 34, 12, 180 / n), kit.pal.glow) + disc(0, 0, 12, kit.pal.glow), 1, kit.dice.between(-10, 10)) + times(6, () => move(kit.dice.between(-80, 80), kit.dice.between(-60, 40), shape(spikes(4, 6, 1.5), kit.pal.glow), kit.dice.between(0.5, 1.2)));
 };
 
 export const comet: Subject = (kit) =>
   shine(-22, 16, 54) + shape("M-40 8L60-66-6 38z", kit.pal.rim, 'opacity=".5"') + shape("M-38 10L74-50-8 40z", kit.pal.hue, 'opacity=".6"') + shape("M-36 14L44-40-12 36z", kit.pal.glow, 'opacity=".8"') + disc(-24, 24, 19, kit.pal.body) + disc(-27, 21, 16, kit.pal.mid) + shape(spikes(9, 10, 5), kit.pal.glow, 'transform="translate(-28 22)"') + motes(kit, 7, -10, 70, -60, 10);
 
-/** Rings round a heavy centre: orbits, black holes, gravity. */
+/** Rings around a heavy centre: orbits, black holes, gravity. */
 export const orbit: Subject = (kit) => {
   const { pal, dice } = kit;
   const tilt = dice.between(-30, 30);

@@ -1,12 +1,12 @@
-// Colours of a picture, from the hue of its card and the time of its day.
+// The colours of a picture, derived from the card's colour and a random time of day.
 import type { Dice } from "./random";
 
 export interface Palette {
-  /** Sky, from the top down to the horizon. */
+  /** Sky, from top to horizon. */
   sky: [string, string, string];
-  /** Layers of the land, from far to near. */
+  /** Land, from far to near. */
   land: [string, string, string, string];
-  /** What is shown: its dark and its lit side, its brightest edge. */
+  /** Subject, from its darkest colour (`ink`) to its brightest edge (`rim`). */
   ink: string;
   body: string;
   mid: string;
@@ -40,16 +40,16 @@ function hex([h, s, l]: Hsl): string {
   return `#${part(0)}${part(8)}${part(4)}`;
 }
 
-/** How the light falls at an hour of the day: turn of the hue, strength of the colour, brightness. */
+/** Hue shift in degrees, saturation factor, lightness. */
 type Tone = readonly [number, number, number];
-interface Hour {
+interface TimeOfDay {
   night: boolean;
   top: Tone;
   mid: Tone;
   low: Tone;
 }
 
-const HOURS: readonly Hour[] = [
+const TIMES_OF_DAY: readonly TimeOfDay[] = [
   { night: false, top: [26, 0.75, 30], mid: [10, 0.8, 52], low: [-6, 0.95, 80] }, // dawn
   { night: false, top: [8, 0.6, 40], mid: [2, 0.65, 62], low: [-6, 0.8, 86] }, // day
   { night: false, top: [38, 0.7, 20], mid: [18, 0.8, 40], low: [-8, 1, 70] }, // dusk
@@ -60,8 +60,8 @@ export function paletteOf(hue: string, second: string, dice: Dice): Palette {
   const [h0, s, l] = hsl(hue);
   const h = h0 + dice.between(-13, 13);
   const [h2, s2, l2] = hsl(second);
-  const hour = dice.one(HOURS);
-  // Skies of warm colours darken towards red: towards green they would look sick.
+  const hour = dice.pick(TIMES_OF_DAY);
+  // Warm skies shift towards red: a shift towards green looks sickly.
   const away = h > 15 && h < 100 ? -1 : 1;
   const tone = ([turn, strength, light]: Tone): string => hex([h + turn * away, s * strength, light]);
   const land = (depth: number): string => {

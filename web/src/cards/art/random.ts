@@ -1,6 +1,6 @@
-// Chance that is always the same for the same words: a card's picture never changes.
+// Deterministic random numbers, so that a card's picture never changes.
 
-/** Numbers from a seed (a 32-bit mix of a counter). */
+/** A random generator seeded by a string (32-bit hash of a counter). */
 export class Dice {
   private state: number;
 
@@ -10,7 +10,7 @@ export class Dice {
     this.state = hash >>> 0;
   }
 
-  /** From 0 to 1, without 1. */
+  /** Return a number in [0, 1). */
   next(): number {
     this.state = (this.state + 0x9e3779b9) >>> 0;
     let mixed = this.state;
@@ -23,16 +23,16 @@ export class Dice {
     return low + (high - low) * this.next();
   }
 
-  whole(low: number, high: number): number {
+  integer(low: number, high: number): number {
     return Math.floor(this.between(low, high + 1));
   }
 
-  chance(share: number): boolean {
-    return this.next() < share;
+  chance(probability: number): boolean {
+    return this.next() < probability;
   }
 
-  one<T>(of: readonly T[]): T {
-    const item = of[this.whole(0, of.length - 1)];
+  pick<T>(from: readonly T[]): T {
+    const item = from[this.integer(0, from.length - 1)];
     if (item === undefined) throw new Error("nothing to choose from");
     return item;
   }

@@ -1,21 +1,21 @@
-// What a picture is made from. Games choose these from a card; the pictures know no game.
+// The parameters of a picture. Each game derives them from a card; the art is independent of games.
 
 export type Ground =
   | "arena" | "castle" | "cavern" | "clouds" | "desert" | "forest" | "graves" | "meadow"
   | "mountains" | "sea" | "space" | "spires" | "stars" | "swamp" | "volcano" | "works";
 
-/** Where nothing in a name says what to show: what cards of this kind show. */
-export type Bearing = "being" | "beast" | "blow" | "ward" | "rite" | "thing" | "build";
+/** What kind of subject a card shows, used if its name matches no pattern. */
+export type SubjectKind = "person" | "beast" | "attack" | "defence" | "spell" | "object" | "building";
 
 export interface Scene {
-  /** Hue of the light, and of what it falls on. */
+  /** Main colour of the picture. */
   hue: string;
   second: string;
-  /** Where it may happen: one of these. */
+  /** Possible backgrounds; one is picked. */
   grounds: Ground[];
-  bearing: Bearing;
-  /** How grand it is, from 0 to 1: size of what is shown. */
-  might: number;
-  /** A sign that glows in the sky: a path in a square of 24. */
+  subjectKind: SubjectKind;
+  /** From 0 to 1; scales the subject. */
+  importance: number;
+  /** A glowing symbol: an SVG path in a 24 by 24 box. */
   sigil: string;
 }

@@ -1,68 +1,68 @@
-// What a picture shows: what the chief word of a name means, else any word of it, else its kind.
+// Chooses what a picture shows: by the main word of the card's name, any other word, or its kind.
 import type { CardInfo } from "../../generated/protocol";
 import { quadruped } from "./beasts";
-import { anybody } from "./beings";
+import { genericPerson } from "./characters";
 import { totem, tower } from "./machines";
-import type { Kit, Subject } from "./pen";
-import { blow, rite, ward } from "./rites";
-import type { Bearing, Scene } from "./scene";
+import { ACTIONS, BEASTS, BUILT, CLASSES, NATURE, PEOPLE, THINGS, type NamePatterns } from "./name-patterns";
+import type { Scene, SubjectKind } from "./scene";
+import { attack, defence, spell } from "./spells";
+import type { Kit, Subject } from "./svg";
 import { gem, satchel, scroll } from "./things";
 import { ring } from "./weapons";
-import { BEASTS, BUILT, CLASSES, DEEDS, NATURE, PEOPLE, THINGS, type Words } from "./words";
 
-/** In which lists to look first. */
-const ORDERS: Record<Bearing, Words[]> = {
-  being: [PEOPLE, BEASTS, BUILT, NATURE, THINGS, DEEDS],
-  beast: [BEASTS, PEOPLE, BUILT, NATURE, THINGS, DEEDS],
-  blow: [BEASTS, PEOPLE, BUILT, THINGS, NATURE, DEEDS],
-  ward: [PEOPLE, BEASTS, BUILT, THINGS, NATURE, DEEDS],
-  rite: [BEASTS, THINGS, BUILT, NATURE, PEOPLE, DEEDS],
-  thing: [THINGS, BUILT, NATURE, BEASTS, PEOPLE, DEEDS],
-  build: [BUILT, THINGS, NATURE, BEASTS, PEOPLE, DEEDS],
+/** The order in which the pattern lists are searched, by kind. */
+const ORDERS: Record<SubjectKind, NamePatterns[]> = {
+  person: [PEOPLE, BEASTS, BUILT, NATURE, THINGS, ACTIONS],
+  beast: [BEASTS, PEOPLE, BUILT, NATURE, THINGS, ACTIONS],
+  attack: [BEASTS, PEOPLE, BUILT, THINGS, NATURE, ACTIONS],
+  defence: [PEOPLE, BEASTS, BUILT, THINGS, NATURE, ACTIONS],
+  spell: [BEASTS, THINGS, BUILT, NATURE, PEOPLE, ACTIONS],
+  object: [THINGS, BUILT, NATURE, BEASTS, PEOPLE, ACTIONS],
+  building: [BUILT, THINGS, NATURE, BEASTS, PEOPLE, ACTIONS],
 };
 
-/** "Shade of the Cracked Bell" is a shade; "Stopwatch Duelist" is a duelist. */
-function chief(name: string): string {
+/** Return the main word of a name: "Shade" of "Shade of the Cracked Bell". */
+function mainWord(name: string): string {
   const first = name.split(/ (?:of|the|in|from|to|without|and|at|on) /)[0] ?? name;
   return first.split(" ").at(-1) ?? first;
 }
 
-const among = (lists: Words[], words: string): Subject | undefined => {
+const findSubject = (lists: NamePatterns[], text: string): Subject | undefined => {
   for (const list of lists) {
-    const found = list.find(([pattern]) => pattern.test(words));
+    const found = list.find(([pattern]) => pattern.test(text));
     if (found) return found[1];
   }
   return undefined;
 };
 
-function plain(scene: Scene, { dice }: Kit): Subject {
-  switch (scene.bearing) {
-    case "being":
-      return anybody;
+function defaultSubject(scene: Scene, { dice }: Kit): Subject {
+  switch (scene.subjectKind) {
+    case "person":
+      return genericPerson;
     case "beast":
-      return quadruped(dice.one(["wolf", "cat", "bull", "boar", "bear"]));
-    case "blow":
-      return blow(scene.sigil);
-    case "ward":
-      return ward(scene.sigil);
-    case "rite":
-      return rite(scene.sigil);
-    case "build":
-      return dice.one([tower("spire"), tower("keep"), totem]);
-    case "thing":
-      return dice.one([ring, satchel, gem, scroll]);
+      return quadruped(dice.pick(["wolf", "cat", "bull", "boar", "bear"]));
+    case "attack":
+      return attack(scene.sigil);
+    case "defence":
+      return defence(scene.sigil);
+    case "spell":
+      return spell(scene.sigil);
+    case "building":
+      return dice.pick([tower("spire"), tower("keep"), totem]);
+    case "object":
+      return dice.pick([ring, satchel, gem, scroll]);
   }
 }
 
 export function subjectOf(card: CardInfo, scene: Scene, kit: Kit): Subject {
-  const lists = ORDERS[scene.bearing];
-  const own = lists.slice(0, 1); // a captain by any name is a captain
+  const lists = ORDERS[scene.subjectKind];
+  const first = lists.slice(0, 1);
   return (
-    among(own, chief(card.name)) ??
-    among(own, card.name) ??
-    among(lists, chief(card.name)) ??
-    among(lists, card.name) ??
-    among([CLASSES], card.fields["classes"] ?? "") ??
-    plain(scene, kit)
+    findSubject(first, mainWord(card.name)) ??
+    findSubject(first, card.name) ??
+    findSubject(lists, mainWord(card.name)) ??
+    findSubject(lists, card.name) ??
+    findSubject([CLASSES], card.fields["classes"] ?? "") ??
+    defaultSubject(scene, kit)
   );
 }

@@ -1,12 +1,12 @@
-// What can be carried, lit, rung, opened or read.
-import { both, disc, mirror, motes, move, oval, shape, shine, solid, spikes, stroke, type Subject, times } from "./pen";
+// Objects: lights, books, tools, instruments, treasures.
+import { both, disc, mirror, motes, move, oval, shape, shine, solid, spikes, stroke, type Subject, times } from "./svg";
 
 export const lantern: Subject = (kit) =>
   shine(0, 0, 62) + stroke("M-14-34C-14-58 14-58 14-34", kit.pal.ink, 3.6) + solid("M-20-36H20L26-26H-26z", kit) + solid("M-24 34H24L28 46H-28z", kit) +
   shape("M-22-26H22L24 34H-24z", kit.pal.glow, 'opacity=".8"') + shape("M0-16C10-2 14 4 14 12A14 14 0 0 1-14 12C-14 4-8 2 0-16z", kit.pal.hue) + stroke("M-22-26L-24 34M22-26L24 34M0-26V-18", kit.pal.ink, 3.4);
 
 export const candle: Subject = (kit) => {
-  const n = kit.dice.whole(1, 3);
+  const n = kit.dice.integer(1, 3);
   return times(n, (i) => {
     const x = (i - (n - 1) / 2) * 28;
     const tall = i % 2 ? 26 : 40;
@@ -20,7 +20,7 @@ export const bell: Subject = (kit) =>
 
 export const hourglass: Subject = (kit) =>
   shine(0, 0, 58, 0.9) + move(0, 0, shape("M-26-40H26C26-12 6-8 4 0 6 8 26 12 26 40H-26C-26 12-6 8-4 0-6-8-26-12-26-40z", kit.pal.glow, 'opacity=".5"') + shape("M-20-22H20C14-8 4-6 0 2-4-6-14-8-20-22z", kit.pal.hue) + shape("M-22 40C-20 26-8 22 0 14 8 22 20 26 22 40z", kit.pal.hue) + stroke("M0 2V16", kit.pal.hue, 2) +
-    solid("M-34-50H34V-40H-34zM-34 40H34V50H-34z", kit) + stroke("M-29-40V40M29-40V40", kit.pal.ink, 4), 1, kit.dice.one([0, 0, 14, -14]));
+    solid("M-34-50H34V-40H-34zM-34 40H34V50H-34z", kit) + stroke("M-29-40V40M29-40V40", kit.pal.ink, 4), 1, kit.dice.pick([0, 0, 14, -14]));
 
 export const clock: Subject = (kit) => {
   const { pal, dice } = kit;
@@ -47,8 +47,8 @@ export const bomb: Subject = (kit) =>
 export const coins: Subject = (kit) => {
   const { pal, dice } = kit;
   const one = oval(0, 0, 14, 5.5, pal.ink) + oval(-0.5, -2.5, 14, 5.5, pal.rim) + oval(0, -2.5, 9, 3.2, pal.hue);
-  const piles = Array.from({ length: 4 }, () => dice.whole(2, 6));
-  const face = shape(spikes(dice.whole(4, 7), 7, 3), pal.glow);
+  const piles = Array.from({ length: 4 }, () => dice.integer(2, 6));
+  const face = shape(spikes(dice.integer(4, 7), 7, 3), pal.glow);
   return shine(0, 10, 58) + `<defs><g id="o">${one}</g></defs>` + piles.map((n, i) => times(n, (k) => `<use href="#o" x="${-36 + i * 24}" y="${46 - k * 9}"/>`)).join("") + move(dice.between(-20, 20), -32, disc(0, 0, 15, pal.ink) + disc(-1, -1, 14, pal.rim) + disc(0, 0, 10, pal.hue) + face);
 };
 
@@ -64,7 +64,7 @@ export const chain: Subject = (kit) =>
 export const key: Subject = (kit) =>
   shine(0, 0, 52) + move(0, 0, disc(0, -30, 18, "none", `stroke="${kit.pal.ink}" stroke-width="10"`) + disc(-1, -31, 18, "none", `stroke="${kit.pal.rim}" stroke-width="4"`) + solid("M-4-12H4V50H22V42H14V36H20V28H4z", kit, kit.pal.rim), 1, kit.dice.between(-40, 40));
 
-/** A way through: gate, threshold, portal. */
+/** A doorway: gate, threshold, portal. */
 export const door: Subject = (kit) => {
   const open = kit.dice.chance(0.6);
   return solid("M-38 50V-18C-38-44-20-58 0-58 20-58 38-44 38-18V50z", kit) + shape("M-26 50V-16C-26-36-14-46 0-46 14-46 26-36 26-16V50z", open ? kit.pal.glow : kit.pal.mid) + (open ? shine(0, 6, 60) + shape("M-26 50V-16C-26-30-20-38-13-42V42z", kit.pal.body) : stroke("M0-46V50M-26-10H26M-26 24H26", kit.pal.ink, 2.4) + disc(7, 8, 3, kit.pal.rim)) + times(7, (i) => move(0, -18, stroke("M0-40V-33", kit.pal.rim, 1.8), 1, -90 + i * 30));
@@ -91,13 +91,13 @@ export const compass: Subject = (kit) =>
 export const satchel: Subject = (kit) =>
   shine(0, 0, 54, 0.7) + stroke("M-26-14C-30-60 30-60 26-14", kit.pal.ink, 5) + solid("M-42-14H42L46 34Q44 46 32 46H-32Q-44 46-46 34z", kit) + solid("M-43-16H43L36 16Q0 28-36 16z", kit, kit.pal.mid) + `<rect x="-6" y="10" width="12" height="16" rx="2" fill="${kit.pal.rim}"/>`;
 
-export const whetstone: Subject = (kit) => solid("M-50 24L-36 6H40L52 24V42H-50z", kit, kit.pal.mid) + move(-4, -6, solid("M-44 4L34-4 46-8 36 6-44 12z", kit, kit.pal.rim), 1, -22) + times(5, () => stroke(`M${kit.dice.whole(-6, 10)} 2l${kit.dice.whole(-14, 18)}-${kit.dice.whole(12, 30)}`, kit.pal.glow, 1.6));
+export const whetstone: Subject = (kit) => solid("M-50 24L-36 6H40L52 24V42H-50z", kit, kit.pal.mid) + move(-4, -6, solid("M-44 4L34-4 46-8 36 6-44 12z", kit, kit.pal.rim), 1, -22) + times(5, () => stroke(`M${kit.dice.integer(-6, 10)} 2l${kit.dice.integer(-14, 18)}-${kit.dice.integer(12, 30)}`, kit.pal.glow, 1.6));
 
-/** Jaws of iron, open. */
+/** An open bear trap. */
 export const trap: Subject = (kit) =>
   shine(0, 10, 56, 0.9) + stroke("M0 44L62 52", kit.pal.ink, 4) + both(solid("M0 50C-46 50-68 6-50-36L-27-31-43-16-19-10-38 3-13 8-29 19-5 23 0 34z", kit, kit.pal.mid)) + oval(0, 40, 17, 6, kit.pal.ink) + oval(0, 38, 13, 4, kit.pal.hue);
 
-/** Scales in balance, more or less. */
+/** A balance. */
 export const scales: Subject = (kit) => {
   const tip = kit.dice.between(-9, 9);
   const pan = (x: number, y: number): string => stroke(`M${x} ${y}L${x - 16} ${y + 34}M${x} ${y}L${x + 16} ${y + 34}`, kit.pal.rim, 1.3) + solid(`M${x - 18} ${y + 34}H${x + 18}Q${x} ${y + 52} ${x - 18} ${y + 34}z`, kit, kit.pal.rim);

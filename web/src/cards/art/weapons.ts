@@ -1,7 +1,7 @@
-// What is worn and wielded.
-import { both, disc, move, oval, shape, shine, solid, spikes, stroke, type Subject, times } from "./pen";
+// Weapons, armour and jewellery.
+import { both, disc, move, oval, shape, shine, solid, spikes, stroke, type Subject, times } from "./svg";
 
-/** A blade on its point or raised: `width` and `length` make dagger, sword, greatsword. */
+/** A blade pointing up or down: dagger, sword or greatsword by `width` and `length`. */
 export function sword(width: number, length: number): Subject {
   return (kit) => {
     const { pal, dice } = kit;
@@ -10,7 +10,7 @@ export function sword(width: number, length: number): Subject {
     return shine(0, -10, 52, 0.8) + move(0, 8, 
       solid(`M${-w} 10L${-w * 0.8} ${-l}L0 ${-l - w * 2.2}L${w * 0.8} ${-l}L${w} 10z`, kit, pal.rim) +
       shape(`M0 10V${-l - w * 2}L${w * 0.8} ${-l}L${w} 10z`, pal.mid) +
-      solid(`M-20 8C-12 12 12 12 20 8L22 14C12 19-12 19-22 14z`, kit) + solid("M-3.5 16H3.5V34H-3.5z", kit) + disc(0, 38, 5.5, pal.hue), 1, dice.one([-34, -20, 0, 18, 32]));
+      solid(`M-20 8C-12 12 12 12 20 8L22 14C12 19-12 19-22 14z`, kit) + solid("M-3.5 16H3.5V34H-3.5z", kit) + disc(0, 38, 5.5, pal.hue), 1, dice.pick([-34, -20, 0, 18, 32]));
   };
 }
 
@@ -25,7 +25,7 @@ export const axe: Subject = (kit) =>
 export const hammer: Subject = (kit) =>
   move(0, 8, stroke("M0 44V-30", kit.pal.ink, 7) + stroke("M0 44V-30", kit.pal.mid, 2.4) + solid("M-32-52H26L36-40 26-22H-32L-36-37z", kit, kit.pal.mid) + stroke("M-24-52V-22M18-52V-22", kit.pal.rim, 2), 1, kit.dice.between(-30, 30));
 
-/** A pole with something on top: staff, trident, sceptre. */
+/** A staff, trident or sceptre. */
 export function staff(top: "orb" | "trident" | "leaf" | "moon"): Subject {
   return (kit) => {
     const { pal } = kit;
@@ -41,9 +41,9 @@ export function staff(top: "orb" | "trident" | "leaf" | "moon"): Subject {
 
 export const shield: Subject = (kit) => {
   const { pal, dice } = kit;
-  const crest = dice.one([
+  const crest = dice.pick([
     stroke("M0-40V34M-28-10H28", pal.rim, 5),
-    shape(spikes(dice.whole(5, 8), 20, 9), pal.rim, 'transform="translate(0 -6)"'),
+    shape(spikes(dice.integer(5, 8), 20, 9), pal.rim, 'transform="translate(0 -6)"'),
     stroke("M-26-20L0 4 26-20M-22-2L0 20 22-2", pal.rim, 4.5),
     disc(0, -8, 16, "none", `stroke="${pal.rim}" stroke-width="4"`) + disc(0, -8, 6, pal.rim),
   ]);
@@ -53,7 +53,7 @@ export const shield: Subject = (kit) => {
 export const bow: Subject = (kit) =>
   move(0, 0, shine(10, 0, 46, 0.7) + stroke("M-14-56C34-40 34 40-14 56", kit.pal.ink, 7) + stroke("M-14-56C32-40 32 40-14 56", kit.pal.rim, 2) + stroke("M-14-56L-28 0-14 56", kit.pal.rim, 1.2) + stroke("M-40 0H52", kit.pal.mid, 3) + shape("M64 0L46-8V8z", kit.pal.glow) + shape("M-40 0L-52-7-44 0-52 7z", kit.pal.hue), 1, kit.dice.between(-40, 10));
 
-/** Arrows coming down. */
+/** A volley of arrows. */
 export const volley: Subject = (kit) =>
   times(7, (i) => move(-42 + i * 14 + kit.dice.between(-4, 4), -24 + kit.dice.between(-16, 30), stroke("M0-40V24", kit.pal.ink, 3) + shape("M-5 20H5L0 36z", kit.pal.rim) + shape("M0-46L-6-38V-26L0-32 6-26V-38z", kit.pal.hue), kit.dice.between(0.7, 1.1), 24));
 
@@ -67,7 +67,7 @@ export const fist: Subject = (kit) =>
   solid("M-30-22C-30-34-18-36-14-28-12-40 4-40 5-29 8-38 22-36 22-26 28-32 36-26 34-16L32 10C30 24 20 30 18 50H-16C-16 32-28 26-30 8z", kit) +
   stroke("M-14-28V-10M5-29V-10M21-26V-10M-30 2C-14 6-2 2-4-8", kit.pal.rim, 2.2);
 
-/** An open hand, for touch, gift and theft. */
+/** An open hand. */
 export const hand: Subject = (kit) =>
   shine(0, -30, 46) +
   solid("M-14 54L-18 16C-34 4-40-8-38-14-34-18-28-12-20-2L-26-38C-26-46-18-46-16-38L-10-12-10-50C-9-58 0-58 1-50L3-14 8-46C10-54 18-52 17-44L14-8 22-28C26-34 32-30 30-24L20 14 14 54z", kit) +
@@ -77,7 +77,7 @@ export const mask: Subject = (kit) =>
   shine(0, -6, 54, 0.8) + solid("M-36-44Q0-32 36-44C42-4 26 36 0 48-26 36-42-4-36-44z", kit, kit.pal.rim) + shape("M0-36Q18-36 36-44C42-4 26 36 0 48z", kit.pal.mid, 'opacity=".65"') +
   both(shape("M6-16C12-24 24-24 30-18 24-8 12-8 6-16z", kit.pal.ink)) + shape(kit.dice.chance(0.5) ? "M-16 16Q0 32 16 16 0 22-16 16z" : "M-16 24Q0 8 16 24 0 18-16 24z", kit.pal.ink) + stroke("M-4-10L-5 6H5", kit.pal.ink, 1.6);
 
-/** A crown floating over its light. */
+/** A floating crown. */
 export const crown: Subject = (kit) =>
   shine(0, -6, 58) + solid("M-40-24L-22-6-12-40 0-10 12-40 22-6 40-24 32 28H-32z", kit, kit.pal.rim) + solid("M-33 28H33V40H-33z", kit, kit.pal.mid) +
   disc(0, 8, 6, kit.pal.hue) + both(disc(18, 12, 4, kit.pal.ink)) + disc(-12, -42, 4, kit.pal.glow) + disc(12, -42, 4, kit.pal.glow) + disc(0, -14, 3.5, kit.pal.glow);

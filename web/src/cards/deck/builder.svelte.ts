@@ -1,15 +1,15 @@
-// A deck that is being put together. Whether it is legal is the server's word, asked for after every change.
+// The deck in the deck builder. The server checks it after every change.
 import type { CardInfo, DeckInfo, Fault } from "../../generated/protocol";
-import { api, inWords } from "../../lib/api";
-import { draftOf, keepDraft, removeDeck, saveDeck, savedDecks } from "../../lib/decks";
+import { api, errorText } from "../../lib/api";
+import { savedDraft, saveDraft, removeDeck, saveDeck, savedDecks } from "../../lib/decks";
 import { t } from "../../texts";
-import { lookOf } from "../look";
+import { appearanceOf } from "../appearance";
 
-/** So long nothing is asked while somebody clicks quickly. */
-const PAUSE = 200;
+/** Milliseconds to wait after a change before checking the deck. */
+const CHECK_DELAY = 200;
 
-/** The most copies that the server counts. */
-const MOST = 99;
+/** Most copies of a card that the server accepts. */
+const MAX_COPIES = 99;
 
 export interface Bar {
   label: string;
@@ -22,23 +22,23 @@ export class Builder {
   name = $state("");
   copies = $state<Record<string, number>>({});
   own = $state.raw<DeckInfo[]>([]);
-  faults = $state.raw<Fault[] | null>(null); // null while it is being looked at
-  trouble = $state("");
+  faults = $state.raw<Fault[] | null>(null); // null while it is being checked
+  problem = $state("");
   unread = $state.raw<readonly string[]>([]);
 
-  /** Its cards in printed order. */
+  /** The deck's cards in printed order. */
   cards = $derived.by(() => [...this.known.values()].filter((card) => (this.copies[card.name] ?? 0) > 0));
   size = $derived(this.cards.reduce((sum, card) => sum + (this.copies[card.name] ?? 0), 0));
-  bars = $derived.by(() => this.#bars());
+  bars = $derived.by(() => this.#countBars());
 
-  #asked = 0;
+  #checks = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(game: string, cards: readonly CardInfo[]) {
     this.game = game;
     this.known = new Map(cards.map((card) => [card.name, card]));
     this.own = savedDecks(game);
-    this.take(draftOf(game) ?? { name: t.decks.unnamed, cards: {} });
+    this.open(savedDraft(game) ?? { name: t.decks.unnamed, cards: {} });
   }
 
   get deck(): DeckInfo {
@@ -49,24 +49,24 @@ export class Builder {
   }
 
   add(card: string, change: number): void {
-    const copies = Math.min(MOST, Math.max(0, (this.copies[card] ?? 0) + change));
+    const copies = Math.min(MAX_COPIES, Math.max(0, (this.copies[card] ?? 0) + change));
     if (copies === 0) delete this.copies[card];
     else this.copies[card] = copies;
-    this.#changed();
+    this.#onChange();
   }
 
-  /** Go on with this deck instead. Cards that there are no longer are left out, and said. */
-  take(deck: DeckInfo, unread: readonly string[] = []): void {
+  /** Replace the deck. Cards that no longer exist are left out and reported in `unread`. */
+  open(deck: DeckInfo, unread: readonly string[] = []): void {
     const gone = Object.keys(deck.cards).filter((card) => !this.known.has(card));
     this.name = deck.name || t.decks.unnamed;
     this.copies = Object.fromEntries(Object.entries(deck.cards).filter(([card]) => this.known.has(card)));
     this.unread = [...unread, ...gone];
-    this.#changed();
+    this.#onChange();
   }
 
   async read(text: string): Promise<void> {
     const { deck, unread } = await api.readDeck(this.game, { text });
-    this.take(deck, unread);
+    this.open(deck, unread);
   }
 
   save(): DeckInfo {
@@ -82,32 +82,32 @@ export class Builder {
     this.own = savedDecks(this.game);
   }
 
-  /** To be called when the page is left. */
+  /** Cancel pending checks. Call when leaving the page. */
   stop(): void {
     clearTimeout(this.#timer);
-    this.#asked += 1;
+    this.#checks += 1;
   }
 
-  #changed(): void {
-    keepDraft(this.game, this.deck);
+  #onChange(): void {
+    saveDraft(this.game, this.deck);
     this.faults = null;
-    this.trouble = "";
+    this.problem = "";
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#check(), PAUSE);
+    this.#timer = setTimeout(() => void this.#check(), CHECK_DELAY);
   }
 
   async #check(): Promise<void> {
-    const mine = (this.#asked += 1);
+    const mine = (this.#checks += 1);
     try {
       const faults = await api.checkDeck(this.game, this.deck);
-      if (mine === this.#asked) this.faults = faults;
+      if (mine === this.#checks) this.faults = faults;
     } catch (error) {
-      if (mine === this.#asked) this.trouble = inWords(error);
+      if (mine === this.#checks) this.problem = errorText(error);
     }
   }
 
-  #bars(): Bar[] {
-    const curve = lookOf(this.game).curve;
+  #countBars(): Bar[] {
+    const curve = appearanceOf(this.game).curve;
     const counts = new Map<string, number>();
     for (const card of this.cards) {
       const label = curve.of(card)[0] ?? "–";

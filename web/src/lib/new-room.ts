@@ -1,0 +1,55 @@
+// Creating rooms, and the name and bot strength last used.
+import { api } from "./api";
+import { saveRoom } from "./saved-rooms";
+import { read, write } from "./storage";
+import { href, router } from "../router.svelte";
+import type { BotInfo, GameInfo, NewRoom, SeatWish } from "../generated/protocol";
+
+/** The game shown first to new players: the one with the simplest cards. */
+export const FIRST_GAME = "skirmish";
+
+const NAME = "rulebound.name";
+const STRENGTH = "rulebound.strength";
+
+/** Longest name the server accepts. */
+export const MAX_NAME_LENGTH = 24;
+
+/** Return the player's saved name, or "". */
+export function myName(): string {
+  return [...(read(NAME) ?? "")].slice(0, MAX_NAME_LENGTH).join("");
+}
+
+export function rememberName(name: string): void {
+  write(NAME, name);
+}
+
+/** Return the bot strength played against last, or the server's default. */
+export function defaultStrength(bots: readonly BotInfo[]): string {
+  const last = read(STRENGTH);
+  const known = bots.find((bot) => bot.name === last) ?? bots.find((bot) => bot.usual) ?? bots[0];
+  return known?.name ?? "";
+}
+
+export function rememberStrength(name: string): void {
+  write(STRENGTH, name);
+}
+
+/** Create a room and open its table. */
+export async function openNewRoom(request: NewRoom): Promise<void> {
+  const made = await api.newRoom(request);
+  saveRoom(made.room, made.keys);
+  router.go(href("table", made.room.id));
+}
+
+/** Start a game against bots with the fewest seats and default options. */
+export function playBots(game: GameInfo, strength: string): Promise<void> {
+  const others = Math.max(Math.min(...game.seats) - 1, 1);
+  const bots = Array.from({ length: others }, (): SeatWish => ({ kind: "bot", bot: strength }));
+  return openNewRoom({ game: game.id, seats: [{ kind: "mine", name: myName() }, ...bots] });
+}
+
+/** Open a scenario at its start or after all its steps; the player holds every seat. */
+export async function openScenario(game: string, id: string, isPlayed: boolean): Promise<void> {
+  const played = isPlayed ? (await api.scenario(game, id)).steps.length : 0;
+  await openNewRoom({ game, seats: [], scenario: id, played });
+}
