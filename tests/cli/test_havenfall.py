@@ -8,7 +8,7 @@ import pytest
 from rich.text import Text
 
 import rulebound as rb
-from rulebound.bots.distinct import distinct
+from rulebound.bots.dedupe import distinct_options
 from rulebound.cli.journal import recent
 from rulebound.cli.people import PEOPLE
 from rulebound.games.havenfall import guide, terminal
@@ -335,7 +335,7 @@ def test_equal_monsters_in_different_places_are_different_options() -> None:
     )
     changed = msgspec.structs.replace(view, zones=zones)
     options = [rb.Option((card,), "Fish", (card,)) for card in (900, 901)]
-    texts = [c.text for c in distinct(options, changed, guide.places(changed))]
+    texts = [c.text for c in distinct_options(options, changed, guide.places(changed))]
     assert texts == ["Fish (minion 1)", "Fish (boss)"]
 
 
@@ -355,7 +355,7 @@ def test_cards_in_play_that_stand_differently_are_different_options() -> None:
     )
     changed = msgspec.structs.replace(view, seats=(mine, *view.seats[1:]))
     options = [rb.Option((card,), "Copper", (card,)) for card in range(1, 5)]
-    texts = [c.text for c in distinct(options, changed, guide.places(changed))]
+    texts = [c.text for c in distinct_options(options, changed, guide.places(changed))]
     assert texts == ["Copper", "Copper (used)", "Copper (of seat 1)"]
 
 

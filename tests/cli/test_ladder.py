@@ -96,7 +96,7 @@ def test_each_deal_is_played_from_every_side(
         seated.append(name)
         return make(name, seed)
 
-    def playing(game: Game, policies: list[bots.Policy], luck: int) -> list[bots.Thought]:
+    def playing(game: Game, policies: list[bots.Policy], luck: int) -> list[bots.DecisionTime]:
         played.append((game.save(), seated[-len(policies) :]))
         return play(game, policies, luck)
 

@@ -7,7 +7,7 @@ import pytest
 
 import rulebound as rb
 from rulebound import games
-from rulebound.bots.distinct import distinct
+from rulebound.bots.dedupe import distinct_options
 from rulebound.cli.choices import Menu
 from rulebound.cli.journal import recent
 from rulebound.cli.people import PEOPLE
@@ -178,8 +178,8 @@ def test_equal_buffs_that_stand_differently_are_different_options() -> None:
     wheels = [card for zone in view.seats[0].zones if zone.name == "buffs" for card in zone.cards]
     options = [rb.Option((card.id or 0,), card.name or "", (card.id or 0,)) for card in wheels]
     for places in (guide.places(view), None):
-        assert len(distinct(options, view, places)) == 3
-    texts = [choice.text for choice in distinct(options, view, guide.places(view))]
+        assert len(distinct_options(options, view, places)) == 3
+    texts = [choice.text for choice in distinct_options(options, view, guide.places(view))]
     assert texts == ["Slow Wheel", "Wheel (seat 0 ◥X)", "Wheel (seat 0 ◢2)"]
 
 
@@ -188,7 +188,7 @@ def test_equal_cards_of_a_pile_are_one_option() -> None:
     seat = SeatView(0, {}, (), {}, (pile,))
     view = rb.View("any", 0, {}, {}, (seat,), (), (), None)
     options = [rb.Option((n,), "Ember", (n,)) for n in (0, 1)]
-    assert len(distinct(options, view)) == 1
+    assert len(distinct_options(options, view)) == 1
 
 
 # -- cards --------------------------------------------------------------------------------

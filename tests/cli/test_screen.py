@@ -6,7 +6,7 @@ import pytest
 from rich.text import Text
 
 import rulebound as rb
-from rulebound.bots.distinct import distinct
+from rulebound.bots.dedupe import distinct_options
 from rulebound.cli.choices import Menu
 from rulebound.cli.journal import recent
 from rulebound.cli.known import known
@@ -212,7 +212,7 @@ def test_equal_cards_are_one_option_unless_they_lie_in_different_places() -> Non
     cards = [card for card in view.board if card.id is not None]
     lying = [rb.Option((2, card.id or 0), "use it", (card.id or 0,)) for card in cards[:2]]
     held = [rb.Option((1, n), "place it", (n,)) for n in (900, 901)]
-    found = distinct([*held, *lying], view)
+    found = distinct_options([*held, *lying], view)
     assert next(choice.text for choice in found) == "place it"
     assert len(found) == 1 + len({card.cell for card in cards[:2]})
     assert len({choice.text for choice in found}) == len(found)

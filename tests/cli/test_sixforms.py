@@ -13,7 +13,7 @@ from rich.text import Text
 
 import rulebound as rb
 from rulebound import games
-from rulebound.bots.distinct import distinct
+from rulebound.bots.dedupe import distinct_options
 from rulebound.cli import play
 from rulebound.cli.journal import recent
 from rulebound.cli.people import PEOPLE
@@ -644,7 +644,7 @@ def test_equal_cards_in_different_piles_are_different_options() -> None:
     mine = zone(view.seats[0], "graveyard").cards[0]
     other = zone(view.seats[1], "aside").cards[0]
     options = [rb.Option((c.id or 0,), "Moth", (c.id or 0,)) for c in (mine, other)]
-    told = [choice.text for choice in distinct(options, view, guide.places(view))]
+    told = [choice.text for choice in distinct_options(options, view, guide.places(view))]
     assert told == ["Moth (graveyard of seat 0)", "Moth (aside of seat 1)"]
 
 
@@ -658,7 +658,7 @@ def test_equal_actions_that_stand_differently_are_different_options() -> None:
     view = game.view(0)
     cards = zone(view.seats[0], "outside").cards
     options = [rb.Option((c.id or 0,), "use Tide", (c.id or 0,)) for c in cards]
-    told = {choice.text for choice in distinct(options, view, guide.places(view))}
+    told = {choice.text for choice in distinct_options(options, view, guide.places(view))}
     assert told == {
         "use Tide (actions of seat 0)",
         "use Tide (actions of seat 0 exhausted)",

@@ -13,8 +13,8 @@ import pytest
 import rulebound as rb
 from rulebound import Answer, Game, Seat, bots, games
 from rulebound.bots import ismcts
-from rulebound.bots.distinct import distinct
-from rulebound.bots.scale import Scale
+from rulebound.bots.dedupe import distinct_options
+from rulebound.bots.evaluation import Evaluator
 from rulebound.server.counsel import ITERATIONS, MOST_OPTIONS, MOST_STEPS, MS, Counsel, counsel
 from rulebound.server.protocol import Answer as Said
 from rulebound.server.protocol import HintWish, SeatWish
@@ -180,7 +180,7 @@ def test_a_hint_says_how_many_answers_it_leaves_out() -> None:
     for _ in range(12):
         asked = game.pending[0]
         found = counsel(game, asked.seat, 1, 80, None)
-        there_are = len(distinct(asked.options(), game.view(asked.seat)))
+        there_are = len(distinct_options(asked.options(), game.view(asked.seat)))
         assert len(found.options) + found.more == there_are
         left += found.more > 0
         game.submit(asked.seat, asked.sample(dice))
@@ -214,7 +214,7 @@ def test_where_nothing_tells_the_answers_apart_a_hint_says_so(
 ) -> None:
     game = rb.new("lightseekers", seats=4, format="draft", seed=3)
     assert not counsel(game, 0, 1, 600, None).even
-    blind = Scale(game.rules, [0.0] * len(game.rules.feature_names()))
+    blind = Evaluator(game.rules, [0.0] * len(game.rules.feature_names()))
     monkeypatch.setattr(ismcts, "scale", lambda _: blind)
     found = counsel(game, 0, 1, 600, None)
     assert found.even

@@ -5,7 +5,7 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from rulebound import Answer, CardFace, Pending, View
-from rulebound.bots.distinct import Choice, distinct
+from rulebound.bots.dedupe import DistinctOption, distinct_options
 from rulebound.cli.people import Person, named
 from rulebound.cli.selection import Pool, Row, bounds, different
 from rulebound.games import Guide
@@ -94,11 +94,11 @@ def menu(
     names = known_names(view)
     pool = _pool(asked, view, faces, guide, people)
     if pool is None:
-        choices = distinct(islice(asked.options(), MOST), view, places)
+        choices = distinct_options(islice(asked.options(), MOST), view, places)
         items = _items(asked, choices, names, view, faces, guide, people)
         return Menu(items, max(asked.size() - MOST, 0))
     if pool.most == 1:
-        choices = [Choice(row.name, row.cards[:1], row.cards[:1]) for row in pool.rows]
+        choices = [DistinctOption(row.name, row.cards[:1], row.cards[:1]) for row in pool.rows]
         if pool.least == 0:
             choices.insert(0, _choice(asked, (), pool))
         return Menu(_items(asked, choices, names, view, faces, guide, people), 0)
@@ -106,16 +106,16 @@ def menu(
     if few is not None:
         choices = [_choice(asked, answer, pool) for answer in few]
         return Menu(_items(asked, choices, names, view, faces, guide, people), 0, pool)
-    choices = [Choice(row.name, row.cards[:1], row.cards) for row in pool.rows]
+    choices = [DistinctOption(row.name, row.cards[:1], row.cards) for row in pool.rows]
     items = _items(asked, choices, names, view, faces, guide, people)
     return Menu(items, 0, pool, is_picked=True)
 
 
-def _choice(asked: Pending, answer: Answer, pool: Pool) -> Choice:
+def _choice(asked: Pending, answer: Answer, pool: Pool) -> DistinctOption:
     """A choice of several cards, in the words of the pool."""
     between = " then " if asked.kind == ORDER else " + "
     words = between.join(pool.names(answer)) if answer else asked.option(answer).text
-    return Choice(words, answer, answer)
+    return DistinctOption(words, answer, answer)
 
 
 def _pool(
@@ -138,7 +138,8 @@ def _pool(
         key = (option.text, places.get(option.answer[0], ""))
         copies.setdefault(key, []).append(option.answer[0])
     told = {
-        choice.answer[0]: named(choice.text, people) for choice in distinct(single, view, places)
+        choice.answer[0]: named(choice.text, people)
+        for choice in distinct_options(single, view, places)
     }
     rows = [Row("", told[ids[0]], tuple(ids)) for ids in copies.values()]
     hand = {card.id: at for at, card in enumerate(_hand(view).cards)}
@@ -158,7 +159,7 @@ def _pool(
 
 def _items(
     asked: Pending,
-    choices: Sequence[Choice],
+    choices: Sequence[DistinctOption],
     names: Mapping[int, str],
     view: View,
     faces: Mapping[str, CardFace],

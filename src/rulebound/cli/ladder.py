@@ -19,7 +19,7 @@ from openskill.models import PlackettLuce
 from rich.text import Text
 
 from rulebound import Game, RuleboundError, bots, games
-from rulebound.bots.scale import won
+from rulebound.bots.evaluation import win_shares
 from rulebound.cli import laddertables
 from rulebound.cli.console import err, out
 from rulebound.cli.counting import counting
@@ -198,7 +198,7 @@ def play_one(task: Task) -> Played:
     assert outcome is not None
     anyone = [sides.index(side) for side in range(max(sides) + 1)]  # partners have one place
     return Played(
-        won(outcome, sides)[anyone[at]],
+        win_shares(outcome, sides)[anyone[at]],
         tuple(outcome.places[seat] for seat in anyone),
         tuple(sides.count(side) for side in range(len(anyone))),
         [thought.seconds for thought in thoughts if sides[thought.seat] == at],
@@ -211,7 +211,7 @@ def _unhurried(name: str, luck: int) -> bots.Policy:
     """A bot that plays the same on a slow machine as on a fast one."""
     bot = bots.make(name, luck)
     if isinstance(bot, bots.Ismcts):
-        bot.heed_no_clock()
+        bot.ignore_time_limit()
     return bot
 
 

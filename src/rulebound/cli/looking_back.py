@@ -6,7 +6,13 @@ from typing import Final, NamedTuple
 from rich.text import Text
 
 from rulebound import Game
-from rulebound.bots.chances import Course, course, moved_most, shares, turned
+from rulebound.bots.win_probability import (
+    WinCurve,
+    describe_turn,
+    most_affected_seat,
+    trace_curve,
+    win_probabilities,
+)
 from rulebound.cli.people import Person, coloured, signature
 
 POINTS: Final = 56
@@ -43,18 +49,18 @@ def _kept(game: Game) -> Game:
     return game if past is None else game.replayed(game.moves())
 
 
-def _course(game: Game, moves: int) -> Course:
-    walk = course(moves, POINTS - 1)
+def _course(game: Game, moves: int) -> WinCurve:
+    walk = trace_curve(moves, POINTS - 1)
     look = next(walk)
     while True:
         try:
-            look = walk.send(shares(game.position_after(look.at), WORLDS * look.times))
+            look = walk.send(win_probabilities(game.position_after(look.at), WORLDS * look.factor))
         except StopIteration as end:
-            found: Course = end.value
+            found: WinCurve = end.value
             return found
 
 
-def _drawn(found: Course, moves: int, people: Sequence[Person], room: int) -> list[Text]:
+def _drawn(found: WinCurve, moves: int, people: Sequence[Person], room: int) -> list[Text]:
     """A line of blocks by seat; of two, the second would say the same."""
     width = max(signature(person).cell_len for person in people)
     columns = max(min(POINTS, moves + 1, room - width - 2), 1)
@@ -81,11 +87,11 @@ def _block(chance: float) -> str:
     return BLOCKS[min(int(chance * len(BLOCKS)), len(BLOCKS) - 1)]
 
 
-def _turn(number: int, game: Game, found: Course, people: Sequence[Person]) -> Text:
+def _turn(number: int, game: Game, found: WinCurve, people: Sequence[Person]) -> Text:
     """A turning point in a line: whom it moved most, and what happened."""
     turn = found.turns[number]
-    seat = moved_most(turn)
-    _, text = turned(game, turn.at)
+    seat = most_affected_seat(turn)
+    _, text = describe_turn(game, turn.at)
     line = Text(f"{number + 1}  ", style="bold yellow")
     chances = f"{people[seat].name} {turn.before[seat]:.0%} → {turn.after[seat]:.0%}: "
     line.append_text(coloured(chances + text, people))

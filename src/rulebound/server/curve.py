@@ -4,7 +4,7 @@ import asyncio
 from typing import Final
 
 from rulebound import Game
-from rulebound.bots.chances import Course, course, turned
+from rulebound.bots.win_probability import WinCurve, describe_turn, trace_curve
 from rulebound.server.protocol import Chance, Chances, Turn
 from rulebound.server.thinking import Thinkers
 
@@ -32,19 +32,19 @@ class Curve:
                 self._moves = moves
             return self._made
 
-    async def _course(self, game: Game) -> Course:
-        walk = course(len(game.moves()), POINTS)
+    async def _course(self, game: Game) -> WinCurve:
+        walk = trace_curve(len(game.moves()), POINTS)
         look = next(walk)
         while True:
-            shares = await self._thinkers.shares(game.position_after(look.at), WORLDS * look.times)
+            shares = await self._thinkers.shares(game.position_after(look.at), WORLDS * look.factor)
             try:
                 look = walk.send(shares)
             except StopIteration as end:
-                found: Course = end.value
+                found: WinCurve = end.value
                 return found
 
 
-def _told(game: Game, found: Course) -> Chances:
+def _told(game: Game, found: WinCurve) -> Chances:
     points = tuple([Chance(at, shares) for at, shares in found.points])
-    turns = [Turn(at, *turned(game, at), before, after) for at, before, after in found.turns]
+    turns = [Turn(at, *describe_turn(game, at), before, after) for at, before, after in found.turns]
     return Chances(points, tuple(turns))

@@ -13,7 +13,7 @@ from typing import Final
 
 import rulebound as rb
 from rulebound import Answer, Game, Seat, bots, games
-from rulebound.bots.chances import shares
+from rulebound.bots.win_probability import win_probabilities
 from rulebound.freshness import Twin
 from rulebound.server.counsel import ITERATIONS, MS, Counsel, counsel
 from rulebound.server.processes import Processes, end_all
@@ -133,4 +133,4 @@ def _advise(world: bytes, seat: Seat, luck: int, iterations: int, ms: int | None
 
 
 def _shares(world: bytes, worlds: int) -> tuple[float, ...]:
-    return shares(rb.load(world), worlds)
+    return win_probabilities(rb.load(world), worlds)
