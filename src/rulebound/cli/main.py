@@ -351,7 +351,7 @@ def bench(
     from rulebound.cli import bench as command
     from rulebound.cli.console import game_name
 
-    plan = command.Plan(
+    plan = command.BenchPlan(
         game_name(game) if game else None,
         both or every,
         peers or every,

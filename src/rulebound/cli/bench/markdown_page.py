@@ -1,4 +1,4 @@
-"""What was measured, as a page of Markdown."""
+"""Benchmark results as a Markdown page."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
@@ -22,41 +22,42 @@ from rulebound.cli.bench.records import (
     value,
 )
 
-COUNTED: Final = """\
-## How it was counted
+METHOD: Final = """\
+## How it was measured
 
-Everybody's process stays on the same core, and all take turns: in each round every one of them
-takes each of its measurements once, so that whatever else the machine does hits all alike. All
-are timed by the same lines (`src/rulebound/cli/bench/driver.py`): processor time of large batches
-after a warm-up, the median of all rounds. What was made ready beforehand is kept from the garbage
-collector (`gc.freeze`), for all of them.
+All processes stay on the same core and take turns: in each round every process takes each of its
+measurements once, so that other load on the machine affects all alike. All are timed by the same
+code (`src/rulebound/cli/bench/driver.py`): processor time of large batches after a warm-up, the
+median of all rounds. Whatever was prepared beforehand is excluded from garbage collection
+(`gc.freeze`), for all of them.
 
 A decision is a point at which a player is asked. The share of those with at least two legal answers
-is told beside it, because engines differ in how often they ask where there is nothing to choose;
-ours do so only where not asking would tell an opponent something. Chance is played, not counted.
+is given beside it, because engines differ in how often they ask when there is nothing to choose;
+ours do so only if not asking would reveal something to an opponent. Random outcomes are played, not
+counted.
 
-- **Ours**: `playouts` is `rb.play_out`, a call a game; `driven from Python` looks at what is asked,
-  draws an answer and submits it to a quiet game; `stepping` submits answers that were drawn before,
-  to a game that keeps journal and undo, or to a quiet clone, which does not. Costs are means over
-  five decisions of each game, spread over its length; the median position is the one of these whose
-  cost is in the middle. A live game is dealt and played to its middle
-  on its own; memory is what `tracemalloc` sees of it.
+- **Ours**: `playouts` is `rb.play_out`, one call per game; `driven from Python` looks at the
+  question, draws an answer and submits it to a quiet game; `stepping` submits answers drawn
+  beforehand, to a game that keeps journal and undo, or to a quiet clone, which does not. Costs are
+  means over five decisions of each game, spread over its length; the median position is the one of
+  these with the median cost. A live game is dealt separately and played to its middle; memory is
+  what `tracemalloc` sees of it.
 - **catanatron**: four of its random players; a decision is a tick, `Game.copy` its clone.
-- **open_spiel**: the legal actions listed by the C++ engine, one drawn in Python and applied; nodes
-  of chance are played in the same loop. `State.clone` is its clone.
+- **open_spiel**: the legal actions listed by the C++ engine, one drawn in Python and applied;
+  chance nodes are played in the same loop. `State.clone` is its clone.
 - **essence-wars**: an action drawn in Python from its mask of legal actions; and, as its best, one
   drawn by the Rust engine itself. `PyGame.fork` is its clone.
 - **rlcard**: its environment stepped with an action drawn from the legal ones. It has no clone; a
   deep copy of the game within stands in.
 
-A peer that is driven from Python pays for the way into its engine at every decision, our playouts
-once a game; the like of it is our own `driven from Python`. The games are not the same, and differ
-in how much their rules have to do for a decision.
+A peer that is driven from Python pays for the call into its engine at every decision, our playouts
+once per game; the equivalent is our own `driven from Python`. The games are not the same, and
+differ in how much work their rules do for a decision.
 """
 
 
 def page(results: Results, pictures: Sequence[str]) -> str:
-    """The whole page."""
+    """Return the whole page."""
     parts = ["# Speed", _about(results)]
     parts += [f"![{name.rpartition('.')[0]}]({name})" for name in pictures]
     if results.reports:
@@ -65,12 +66,12 @@ def page(results: Results, pictures: Sequence[str]) -> str:
         parts.append(_growth(results))
     if results.tallies:
         parts.append(_counts(results))
-    parts += [COUNTED.rstrip(), _versions(results)]
+    parts += [METHOD.rstrip(), _versions(results)]
     return "\n\n".join(part for part in parts if part) + "\n"
 
 
 def _grid(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
-    """A table; all columns but the first are of numbers."""
+    """Format a table; all columns but the first hold numbers."""
     lines = ["| " + " | ".join(head) + " |", "|---" + "|---:" * (len(head) - 1) + "|"]
     lines += ["| " + " | ".join(row) + " |" for row in rows]
     return "\n".join(lines)
@@ -87,11 +88,11 @@ def _working(results: Results) -> list[Peer]:
 def _about(results: Results) -> str:
     pinned = f", all on core {results.core}" if results.core >= 0 else ""
     machine = results.reports[0].machine if results.reports else ""
-    load = f"; load {results.load:.1f} as it began" if results.load >= 0 else ""
+    load = f"; load {results.load:.1f} at the start" if results.load >= 0 else ""
     revision = f" of {results.revision}" if results.revision else ""
     return (
         f"Written by `{results.command}`{revision} on {results.date}; {machine}{pinned}; "
-        f"medians of {results.runs} runs{load}. `make bench` measures anew."
+        f"medians of {results.runs} runs{load}. `make bench` measures again."
     )
 
 
@@ -137,7 +138,7 @@ def _ratios(results: Results) -> str:
         return _grid(head, rows)
 
     parts = [
-        "## Beside the peers",
+        "## Compared with the peers",
         "Our playouts as multiples of a peer at its best:",
         table(lambda report, game: ratios(report, game, working)),
         "The same, where only decisions with at least two legal answers are counted on both sides:",
@@ -151,23 +152,23 @@ def _ratios(results: Results) -> str:
 def _targets(results: Results) -> str:
     found = targets(results)
     chosen = list(dict.fromkeys(target.game for target in found))
-    wishes = list(dict.fromkeys(target.wish for target in found))
-    by_place = {(target.wish, target.game): target for target in found}
+    goals = list(dict.fromkeys(target.goal for target in found))
+    by_goal = {(target.goal, target.game): target for target in found}
     rows = [
         [
-            wish,
+            goal,
             *[
-                f"{'✓' if by_place[wish, game].met else '✗'} {by_place[wish, game].found}"
+                f"{'✓' if by_goal[goal, game].met else '✗'} {by_goal[goal, game].found}"
                 for game in chosen
             ],
         ]
-        for wish in wishes
+        for goal in goals
     ]
     return "## Targets\n\n" + _grid(["", *[_title(game) for game in chosen]], rows)
 
 
 def _measures(results: Results) -> str:
-    parts = ["## All measures", "The median, and half the way from the least to the most."]
+    parts = ["## All measures", "The median, and half the range from lowest to highest."]
     for game in results.reports[0].games:
         lists = [report.games[game] for report in results.reports]
         rows: list[list[str]] = []
@@ -181,7 +182,7 @@ def _measures(results: Results) -> str:
                 cells.append(times(ratio if found[0].unit == RATE else 1 / ratio))
             rows.append(cells)
         head = [_title(game), *[report.build for report in results.reports]]
-        parts.append(_grid(head + ["compiled is better"] * (len(lists) == 2), rows))
+        parts.append(_grid(head + ["compiled is better by"] * (len(lists) == 2), rows))
     return "\n\n".join(parts)
 
 
@@ -194,8 +195,8 @@ def _growth(results: Results) -> str:
         name = f"{_title(line.game)}: {line.name}, by {line.x}"
         rows.append([name, *cells, f"{line.power:.2f}", late])
     return (
-        "## As work grows\n\nMicroseconds, compiled. The power is the slope of the logarithms: 0 "
-        "where a cost stays the same, 1 where it doubles when the work doubles. The last column "
+        "## As work grows\n\nMicroseconds, compiled. The power is the slope in log-log scale: 0 "
+        "for a constant cost, 1 for one that doubles when the work doubles. The last column "
         "compares the last third of long games with the first.\n\n"
     ) + _grid(["", "µs, few", "µs, many", "power", "last/first third"], rows)
 
@@ -210,10 +211,10 @@ def _counts(results: Results) -> str:
         ]
         for game, count in results.tallies.items()
     ]
-    tools = ", ".join(f"{name} {said}" for name, said in results.tools.items() if said)
+    tools = ", ".join(f"{name} {text}" for name, text in results.tools.items() if text)
     return (
-        "## Instructions a decision\n\nOf fixed compiled playouts, counted by callgrind, which "
-        "gives the same number however busy the machine is. `make bench` fails where a count is "
+        "## Instructions per decision\n\nOf fixed compiled playouts, counted by callgrind, which "
+        "gives the same number however busy the machine is. `make bench` fails if a count is "
         f"more than 3 % above the one kept in `bench/instructions.toml`. ({tools}.)\n\n"
     ) + _grid(["", "now", "kept", "decisions counted"], rows)
 

@@ -1,4 +1,4 @@
-"""One of our games as a contestant: `python -m rulebound.cli.bench.ours GAME CORE [--quick]`."""
+"""Benchmark process of a game: `python -m rulebound.cli.bench.game_process GAME CORE [--quick]`."""
 
 import sys
 from typing import Final
@@ -6,7 +6,7 @@ from typing import Final
 import rulebound as rb
 from rulebound import games
 from rulebound.cli.bench.driver import own_stdout, pin, serve
-from rulebound.cli.bench.measure import batches, ground
+from rulebound.cli.bench.measure import batches, prepare_workload
 from rulebound.kernel import table as hot
 
 COMPILED: Final = "compiled"
@@ -14,15 +14,15 @@ INTERPRETED: Final = "interpreted"
 
 
 def build() -> str:
-    """Which build runs here."""
+    """Return which build this is."""
     return COMPILED if str(hot.__file__).endswith((".so", ".pyd")) else INTERPRETED
 
 
 def main(game: str, core: str, *flags: str) -> None:
-    """Serve until nobody asks any more."""
+    """Serve measurements until the input ends."""
     pin(int(core))
     answers = own_stdout()
-    ready = ground(game, quick="--quick" in flags)
+    ready = prepare_workload(game, quick="--quick" in flags)
     about = {
         "title": games.load(game).TITLE,
         "version": rb.__version__,

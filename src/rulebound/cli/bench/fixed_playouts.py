@@ -1,7 +1,7 @@
-"""Fixed playouts, to count their instructions: `python -P fixed.py GAME ROUNDS`.
+"""Fixed playouts for counting instructions: `python -P fixed_playouts.py GAME ROUNDS`.
 
-Run by its path, so that nothing of the command line has to be imported under callgrind; prints how
-many decisions there were.
+Run by its path, so that callgrind does not see the imports of the command line. Prints the number
+of decisions.
 """
 
 import sys
@@ -9,11 +9,11 @@ import sys
 import rulebound as rb
 
 STARTS = 4
-"""So many deals are played in every round."""
+"""Deals played in every round."""
 
 
 def play(game: str, rounds: int) -> int:
-    """Play the rounds; no two playouts are the same."""
+    """Play the rounds, every playout with its own seed; return the number of decisions."""
     starts = [rb.new(game, seed=100 + at) for at in range(STARTS)]
     decisions = 0
     for turn in range(rounds):

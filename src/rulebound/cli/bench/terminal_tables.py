@@ -1,4 +1,4 @@
-"""What was measured, as tables for the terminal."""
+"""Benchmark results as tables for the terminal."""
 
 from collections.abc import Mapping, Sequence
 
@@ -13,8 +13,8 @@ from rulebound.cli.bench.records import (
     CLONE,
     LENGTH,
     PLAYED,
-    Count,
-    Line,
+    GrowthCurve,
+    InstructionCount,
     Peer,
     Report,
     Results,
@@ -26,7 +26,7 @@ from rulebound.cli.bench.records import (
 
 
 def _plain(*titles: str | Text) -> Table:
-    """A table without lines; all columns but the first are of numbers."""
+    """Return a table without lines; all columns but the first hold numbers."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for at, title in enumerate(titles):
         table.add_column(title, justify="right" if at else "left", no_wrap=True)
@@ -34,7 +34,7 @@ def _plain(*titles: str | Text) -> Table:
 
 
 def measures(game: str, reports: Sequence[Report]) -> Table:
-    """A line for each measure; the spread is half the way from the least to the most."""
+    """Return a row for each measure; the spread is half the range from lowest to highest."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     table.add_column(Text(games.load(game).TITLE, style="bold not dim"), no_wrap=True)
     for report in reports:
@@ -56,8 +56,8 @@ def measures(game: str, reports: Sequence[Report]) -> Table:
 
 
 def peers(found: Sequence[Peer]) -> Table:
-    """A line for each peer."""
-    table = _plain(Text("Peers", style="bold not dim"), RATE, "its own chance", "choices", "clone")
+    """Return a row for each peer."""
+    table = _plain(Text("Peers", style="bold not dim"), RATE, "engine chooses", "choices", "clone")
     for peer in found:
         if peer.failed:
             table.add_row(peer.name, Text(f"failed: {peer.failed}", style="red"))
@@ -76,9 +76,9 @@ def peers(found: Sequence[Peer]) -> Table:
 
 
 def beside_peers(results: Results, report: Report) -> Table:
-    """Our playouts as multiples of what each peer does at its best."""
+    """Return our playouts as multiples of each peer's best rate."""
     working = [peer for peer in results.peers if not peer.failed]
-    heading = Text(f"Times a peer, {report.build}", style="bold not dim")
+    heading = Text(f"Compared with peers, {report.build}", style="bold not dim")
     table = _plain(heading, *[games.load(game).TITLE for game in report.games])
     columns = [ratios(report, game, working) for game in report.games]
     for peer, found in zip(working, zip(*columns, strict=True), strict=True):
@@ -86,8 +86,8 @@ def beside_peers(results: Results, report: Report) -> Table:
     return table
 
 
-def growth(game: str, lines: Sequence[Line]) -> Table:
-    """A line for each cost of a game: from where to where it grows, and how."""
+def growth(game: str, lines: Sequence[GrowthCurve]) -> Table:
+    """Return a row for each cost of a game: its range, and how it grows."""
     heading = Text(f"{games.load(game).TITLE} as it grows", style="bold not dim")
     table = _plain(heading, "", "µs", "power", "late")
     for line in lines:
@@ -102,9 +102,9 @@ def growth(game: str, lines: Sequence[Line]) -> Table:
     return table
 
 
-def counts(found: Mapping[str, Count]) -> Table:
-    """A line for each game."""
-    table = _plain(Text("Instructions a decision", style="bold not dim"), "now", "kept", "")
+def counts(found: Mapping[str, InstructionCount]) -> Table:
+    """Return a row for each game."""
+    table = _plain(Text("Instructions per decision", style="bold not dim"), "now", "kept", "")
     for game, count in found.items():
         change = f"{count.instructions / count.kept - 1:+.1%}" if count.kept else ""
         kept = f"{count.kept:,.0f}" if count.kept else ""
@@ -113,7 +113,7 @@ def counts(found: Mapping[str, Count]) -> Table:
 
 
 def about(reports: Sequence[Report], runs: int) -> Text:
-    """What was measured where, in a line."""
+    """Describe in a line what was measured, and where."""
     first = reports[0]
     seeds = f"seeds {first.seeds[0]} to {first.seeds[-1]}"
     builds = " and ".join(report.build for report in reports)
