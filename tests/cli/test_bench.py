@@ -217,7 +217,7 @@ def test_a_page_may_contain_growth_alone() -> None:
 def test_the_terminal_reports_peers_that_failed(capsys: pytest.CaptureFixture[str]) -> None:
     found = results()
     out().print(terminal_tables.peers(found.peers))
-    out().print(terminal_tables.beside_peers(found, found.reports[1]))
+    out().print(terminal_tables.compared_with_peers(found, found.reports[1]))
     out().print(terminal_tables.growth("sixforms", found.growth))
     out().print(terminal_tables.counts(found.tallies))
     text = capsys.readouterr().out

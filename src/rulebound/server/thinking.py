@@ -14,7 +14,7 @@ from typing import Final
 import rulebound as rb
 from rulebound import Answer, Game, Seat, bots, games
 from rulebound.bots.win_probability import win_probabilities
-from rulebound.freshness import Twin
+from rulebound.freshness import CompiledCopy
 from rulebound.server.counsel import ITERATIONS, MS, Counsel, counsel
 from rulebound.server.processes import Processes, end_all
 
@@ -37,7 +37,7 @@ class Thinkers:
     def __init__(
         self, processes: int | None = None, poise: float = 0.0, ahead: bool = False
     ) -> None:
-        twin = Twin()
+        twin = CompiledCopy()
         many = processes or max((os.cpu_count() or 2) - 1, 1)
         prepare = _read_all if ahead else None
         self._playing = Processes(many, twin, prepare)

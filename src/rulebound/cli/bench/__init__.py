@@ -29,7 +29,7 @@ from rulebound.cli.bench.processes import (
 from rulebound.cli.bench.progress import Stages
 from rulebound.cli.bench.records import SEEDS, MeasureSummary, Peer, Report, Results
 from rulebound.cli.bench.subprocesses import collect_growth, draw_charts
-from rulebound.cli.console import complain, out
+from rulebound.cli.console import out, print_error
 from rulebound.cli.rules import checkout
 
 SECONDS: Final = 0.2
@@ -91,9 +91,11 @@ def run(plan: BenchPlan) -> int:
     else:
         _print_results(results)
     for text in regressions:
-        complain(text)
+        print_error(text)
     if regressions:
-        complain("If this is intended, `rulebound bench --instructions --keep` updates the file.")
+        print_error(
+            "If this is intended, `rulebound bench --instructions --keep` updates the file."
+        )
     return 1 if regressions else 0
 
 
@@ -144,7 +146,7 @@ def _compiled(root: Path) -> Path | None:
 def _warn_if_stale(root: Path) -> None:
     script = root / "scripts" / "native.sh"
     if script.exists() and subprocess.run([str(script), "--is-current"], check=False).returncode:
-        complain("The compiled build is out of date; run `make native`.")
+        print_error("The compiled build is out of date; run `make native`.")
 
 
 def _revision(root: Path) -> str:
@@ -248,7 +250,7 @@ def _count_instructions(plan: BenchPlan, results: Results, stages: Stages) -> li
     if native is None or reason:
         if plan.keep or not (plan.both or plan.peers):
             raise RuleboundError(f"Instructions cannot be counted: {reason}.")
-        complain(f"Instructions were not counted: {reason}.")
+        print_error(f"Instructions were not counted: {reason}.")
         return []
     report_progress = stages.begin("instructions per decision")
     file = root / "bench" / "instructions.toml"
@@ -259,7 +261,7 @@ def _count_instructions(plan: BenchPlan, results: Results, stages: Stages) -> li
     kept, tools = instruction_count.read(file)
     if tools != results.tools:
         results.tallies = found
-        complain(
+        print_error(
             f"{file.name} was written with {tools}, but this is {results.tools}: not compared."
         )
         return []
@@ -278,7 +280,7 @@ def _publish(folder: Path, results: Results, stages: Stages) -> None:
         data.write_bytes(msgspec.json.format(msgspec.json.encode(results), indent=1))
         charts = draw_charts(root, data, folder, results)
         if not charts:
-            complain("No charts: altair is not installed in build/peers (see scripts/peers.sh).")
+            print_error("No charts: altair is not installed in build/peers (see scripts/peers.sh).")
         (folder / "bench.md").write_text(markdown_page.page(results, charts), encoding="utf-8")
     except OSError as error:
         raise RuleboundError(f"{folder}: {error.strerror}") from None
@@ -305,7 +307,7 @@ def _print_results(results: Results) -> None:
     if results.peers:
         out().print(terminal_tables.peers(results.peers))
         for report in results.reports:
-            out().print(terminal_tables.beside_peers(results, report))
+            out().print(terminal_tables.compared_with_peers(results, report))
     for game in dict.fromkeys(line.game for line in results.growth):
         out().print(
             terminal_tables.growth(game, [line for line in results.growth if line.game == game])

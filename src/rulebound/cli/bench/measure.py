@@ -157,10 +157,10 @@ def batches(game: str, ready: Workload) -> list[Batch]:
         """Answers that end a turn take many times as long as those within it."""
         costs: list[float] = []
         for position, seat, answer in pending:
-            begun = process_time()
+            start = process_time()
             for _ in range(REPETITIONS):
                 position.clone(quiet=True).submit(seat, answer)
-            costs.append((process_time() - begun) / REPETITIONS * 1e6)
+            costs.append((process_time() - start) / REPETITIONS * 1e6)
         return median(costs)
 
     def views() -> float:

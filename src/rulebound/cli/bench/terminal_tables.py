@@ -75,7 +75,7 @@ def peers(found: Sequence[Peer]) -> Table:
     return table
 
 
-def beside_peers(results: Results, report: Report) -> Table:
+def compared_with_peers(results: Results, report: Report) -> Table:
     """Return our playouts as multiples of each peer's best rate."""
     working = [peer for peer in results.peers if not peer.failed]
     heading = Text(f"Compared with peers, {report.build}", style="bold not dim")

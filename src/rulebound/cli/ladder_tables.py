@@ -1,4 +1,4 @@
-"""A ladder in tables: on the screen, and as a section of a file of ladders."""
+"""Tables of a ladder: for the screen, and for a section of a ladder file."""
 
 import shlex
 from typing import TYPE_CHECKING
@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 
 from rulebound import games
-from rulebound.cli.newgame import said, seat_count
+from rulebound.cli.game_options import format_option, seat_count
 
 if TYPE_CHECKING:
-    from rulebound.cli.ladder import Ladder, Plan, Standing
+    from rulebound.cli.ladder import Ladder, LadderPlan, Standing
 
 
-def _title(plan: "Plan") -> str:
-    own = "".join(f", {name} {said(value)}" for name, value in plan.options.items())
+def _title(plan: "LadderPlan") -> str:
+    own = "".join(f", {name} {format_option(value)}" for name, value in plan.options.items())
     if plan.decks and plan.decks == plan.decks[:1] * plan.seats:
         own += f", all with {plan.decks[0]}"
     elif plan.decks:
@@ -23,7 +23,7 @@ def _title(plan: "Plan") -> str:
 
 
 def pairs(ladder: "Ladder") -> Table:
-    """Who won how often against whom, for the screen."""
+    """Return the results of each pair, for the screen."""
     plan = ladder.plan
     table = Table(title=f"{_title(plan)}, seed {plan.seed}", title_justify="left", box=None)
     for heading in ("", "games", "wins", "share", "interval", "even"):
@@ -41,9 +41,9 @@ def pairs(ladder: "Ladder") -> Table:
 
 
 def standings(ladder: "Ladder") -> Table:
-    """How good each is, and how fast, for the screen."""
+    """Return strength and speed of each bot, for the screen."""
     table = Table(box=None)
-    for heading in ("", "rating", "±", "ms a thought", "at most", "a second", "thoughts"):
+    for heading in ("", "rating", "±", "ms per decision", "max", "per second", "decisions"):
         table.add_column(heading, justify="left" if not heading else "right")
     for bot in ladder.standings:
         table.add_row(
@@ -52,17 +52,17 @@ def standings(ladder: "Ladder") -> Table:
             f"{bot.sigma:.1f}",
             f"{bot.ms:.1f}",
             f"{bot.ms_most:.0f}",
-            _a_second(bot),
+            _decisions_per_second(bot),
             f"{bot.thoughts}",
         )
     return table
 
 
-def written(ladder: "Ladder") -> tuple[str, list[str]]:
-    """The heading and the lines of a ladder in a file of ladders."""
+def markdown_section(ladder: "Ladder") -> tuple[str, list[str]]:
+    """Return the heading and the lines of a ladder's section in a file."""
     plan = ladder.plan
     lines = [
-        f"`{_command(plan)}`, {_lasted(ladder.seconds)}.",
+        f"`{_command(plan)}`, {_duration_text(ladder.seconds)}.",
         "",
         "|  | games | wins | share | 95 % interval | even |",
         "|---|---:|---:|---:|---:|---:|",
@@ -74,30 +74,30 @@ def written(ladder: "Ladder") -> tuple[str, list[str]]:
     ]
     lines += [
         "",
-        "|  | rating | ms a thought | at most | a second | thoughts |",
+        "|  | rating | ms per decision | max | per second | decisions |",
         "|---|---:|---:|---:|---:|---:|",
     ]
     lines += [
         f"| {bot.bot} | {bot.rating:.1f} ± {bot.sigma:.1f} | {bot.ms:.1f} | {bot.ms_most:.0f} "
-        f"| {_a_second(bot)} | {bot.thoughts:,} |"
+        f"| {_decisions_per_second(bot)} | {bot.thoughts:,} |"
         for bot in ladder.standings
     ]
     return f"{_title(plan)}: {', '.join(plan.bots)}", lines
 
 
-def _a_second(bot: "Standing") -> str:
-    """How many decisions a bot makes in a second."""
+def _decisions_per_second(bot: "Standing") -> str:
+    """Format how many decisions a bot makes in a second."""
     if not bot.ms:
         return ""
     rate = 1000 / bot.ms
     return f"{rate:,.0f}" if rate >= 100 else f"{rate:.2g}"
 
 
-def _command(plan: "Plan") -> str:
-    """What to type for the same games."""
+def _command(plan: "LadderPlan") -> str:
+    """Return the command that plays the same games."""
     words = ["rulebound", "ladder", plan.game]
     for name, value in plan.options.items():
-        words += [f"--{name}", said(value)]
+        words += [f"--{name}", format_option(value)]
     words += ["--bots", *plan.bots, "-n", f"{plan.number}"]
     if plan.decks:
         words += ["--decks", *plan.decks]
@@ -108,7 +108,7 @@ def _command(plan: "Plan") -> str:
     return shlex.join(words)
 
 
-def _lasted(seconds: float) -> str:
+def _duration_text(seconds: float) -> str:
     number, unit = (seconds, "second") if seconds < 59.5 else (seconds / 60, "minute")
     whole = max(round(number), 1)
     return f"{whole} {unit}{'s' if whole > 1 else ''}"

@@ -1,4 +1,4 @@
-"""The bar that counts games while many are played."""
+"""The progress bar for playing many games."""
 
 import sys
 
@@ -7,8 +7,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rulebound.cli.console import err
 
 
-def counting() -> Progress:
-    """A bar on stderr that counts games; nothing where nobody looks."""
+def game_progress() -> Progress:
+    """Return a progress bar on stderr that counts games; disabled without a terminal."""
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),

@@ -1,4 +1,4 @@
-"""The options of a question: numbered, grouped by what they have in common, found by words."""
+"""The menu of a question: its options, numbered, grouped, and found by number or words."""
 
 from collections.abc import Mapping, Sequence
 from itertools import islice
@@ -6,54 +6,54 @@ from typing import Final, NamedTuple
 
 from rulebound import Answer, CardFace, Pending, View
 from rulebound.bots.dedupe import DistinctOption, distinct_options
-from rulebound.cli.people import Person, named
-from rulebound.cli.selection import Pool, Row, bounds, different
+from rulebound.cli.players import Player, name_seats
+from rulebound.cli.selection import CardRow, Pool, card_bounds, distinct_selections
 from rulebound.games import Guide
 from rulebound.kernel.questions import NUMBER, ORDER
 from rulebound.kernel.records import CardView, ZoneView
 
 MOST: Final = 120
-"""Of more options than this only so many are listed; the others can still be typed in words."""
+"""Maximum number of listed options; the others can still be typed in words."""
 FEW: Final = 12
-"""So many ways to choose several cards are still listed one by one."""
+"""Up to this number, all selections of several cards are listed one by one."""
 
 
-class Item(NamedTuple):
-    """One option as it is offered: `head` + `tail` are its words."""
+class MenuItem(NamedTuple):
+    """One option of a menu; its text is `head` + `tail`."""
 
     label: str
     head: str
     tail: str
     answer: Answer
     words: str
-    """As the engine has it."""
+    """The engine's text, with seat numbers."""
     place: str | None
     gloss: str
     tag: str = ""
-    """What kind of card it is about, in a word or two."""
+    """The kind of its card, in a word or two."""
     group: str = ""
     held: str = ""
-    """The card of the hand beside which its number stands."""
+    """The card in hand that shows its number."""
     copies: int = 1
 
     @property
     def text(self) -> str:
-        """The words with people's names."""
+        """The text with players' names."""
         return self.head + self.tail
 
 
 class Menu(NamedTuple):
-    """All that can be answered."""
+    """The options of a question."""
 
-    items: tuple[Item, ...]
+    items: tuple[MenuItem, ...]
     unlisted: int
     pool: Pool | None = None
-    """Where several cards are chosen: from which."""
+    """The cards to choose from, if the question asks for several."""
     is_picked: bool = False
-    """Are the items the single cards of the pool, to choose several of?"""
+    """Are the items single cards of the pool, to choose several of?"""
 
     def marks(self) -> dict[str, str]:
-        """The numbers to be written on places of the board."""
+        """Return the option numbers to show on the board, by place."""
         marks: dict[str, str] = {}
         for item in self.items:
             if item.place is not None:
@@ -61,90 +61,90 @@ class Menu(NamedTuple):
         return marks
 
     def held(self) -> dict[str, str]:
-        """The numbers to be written beside cards of the hand."""
+        """Return the option numbers to show beside cards in hand, by name."""
         return {item.held: item.label for item in self.items if item.held}
 
-    def find(self, said: str) -> list[Item]:
-        """What somebody may have meant: by number, by words, or by how the words begin."""
+    def find(self, line: str) -> list[MenuItem]:
+        """Find items by number, text, or the beginning of the text."""
         if self.is_picked:
             return []
-        wanted = _plain(said)
+        wanted = _normalize(line)
         for item in self.items:
             if item.label == wanted:
                 return [item]
         for item in self.items:
-            if wanted in (_plain(item.text), _plain(item.words)):
+            if wanted in (_normalize(item.text), _normalize(item.words)):
                 return [item]
         for part in ("text", "words", "tail"):
-            begun = [i for i in self.items if _plain(getattr(i, part)).startswith(wanted)]
-            if begun:
-                return begun
+            matches = [i for i in self.items if _normalize(getattr(i, part)).startswith(wanted)]
+            if matches:
+                return matches
         return []
 
 
-def menu(
-    asked: Pending,
+def build_menu(
+    pending: Pending,
     view: View,
     faces: Mapping[str, CardFace],
     guide: Guide,
-    people: Sequence[Person],
+    players: Sequence[Player],
 ) -> Menu:
-    """The options of a question as they are offered to its seat."""
+    """Build the menu of a question for its seat."""
     places = guide.places(view)
     names = known_names(view)
-    pool = _pool(asked, view, faces, guide, people)
+    pool = _pool(pending, view, faces, guide, players)
     if pool is None:
-        choices = distinct_options(islice(asked.options(), MOST), view, places)
-        items = _items(asked, choices, names, view, faces, guide, people)
-        return Menu(items, max(asked.size() - MOST, 0))
+        choices = distinct_options(islice(pending.options(), MOST), view, places)
+        items = _items(pending, choices, names, view, faces, guide, players)
+        return Menu(items, max(pending.size() - MOST, 0))
     if pool.most == 1:
         choices = [DistinctOption(row.name, row.cards[:1], row.cards[:1]) for row in pool.rows]
         if pool.least == 0:
-            choices.insert(0, _choice(asked, (), pool))
-        return Menu(_items(asked, choices, names, view, faces, guide, people), 0)
-    few = different(pool, FEW)
+            choices.insert(0, _choice(pending, (), pool))
+        return Menu(_items(pending, choices, names, view, faces, guide, players), 0)
+    few = distinct_selections(pool, FEW)
     if few is not None:
-        choices = [_choice(asked, answer, pool) for answer in few]
-        return Menu(_items(asked, choices, names, view, faces, guide, people), 0, pool)
+        choices = [_choice(pending, answer, pool) for answer in few]
+        return Menu(_items(pending, choices, names, view, faces, guide, players), 0, pool)
     choices = [DistinctOption(row.name, row.cards[:1], row.cards) for row in pool.rows]
-    items = _items(asked, choices, names, view, faces, guide, people)
+    items = _items(pending, choices, names, view, faces, guide, players)
     return Menu(items, 0, pool, is_picked=True)
 
 
-def _choice(asked: Pending, answer: Answer, pool: Pool) -> DistinctOption:
-    """A choice of several cards, in the words of the pool."""
-    between = " then " if asked.kind == ORDER else " + "
-    words = between.join(pool.names(answer)) if answer else asked.option(answer).text
+def _choice(pending: Pending, answer: Answer, pool: Pool) -> DistinctOption:
+    """Return a selection of several cards as an option."""
+    between = " then " if pending.kind == ORDER else " + "
+    words = between.join(pool.names(answer)) if answer else pending.option(answer).text
     return DistinctOption(words, answer, answer)
 
 
 def _pool(
-    asked: Pending,
+    pending: Pending,
     view: View,
     faces: Mapping[str, CardFace],
     guide: Guide,
-    people: Sequence[Person],
+    players: Sequence[Player],
 ) -> Pool | None:
-    """The cards to choose from, equal ones together, like ones one after the other."""
-    found = bounds(asked)
+    """Return the cards to choose from, copies merged, cards of one group together."""
+    found = card_bounds(pending)
     if found is None:
         return None
     cards, least, most, ordered = found
-    single = [asked.option((card,)) for card in cards]
+    single = [pending.option((card,)) for card in cards]
     places = guide.places(view)
     names = known_names(view)
     copies: dict[tuple[str, str], list[int]] = {}
     for option in single:
         key = (option.text, places.get(option.answer[0], ""))
         copies.setdefault(key, []).append(option.answer[0])
-    told = {
-        choice.answer[0]: named(choice.text, people)
+    texts = {
+        choice.answer[0]: name_seats(choice.text, players)
         for choice in distinct_options(single, view, places)
     }
-    rows = [Row("", told[ids[0]], tuple(ids)) for ids in copies.values()]
+    rows = [CardRow("", texts[ids[0]], tuple(ids)) for ids in copies.values()]
     hand = {card.id: at for at, card in enumerate(_hand(view).cards)}
 
-    def rank(row: Row) -> tuple[int, int, str]:
+    def rank(row: CardRow) -> tuple[int, int, str]:
         card = row.cards[0]
         name = names.get(card, "")
         if card in hand and guide.is_held(row.name, name):
@@ -158,20 +158,20 @@ def _pool(
 
 
 def _items(
-    asked: Pending,
+    pending: Pending,
     choices: Sequence[DistinctOption],
     names: Mapping[int, str],
     view: View,
     faces: Mapping[str, CardFace],
     guide: Guide,
-    people: Sequence[Person],
-) -> tuple[Item, ...]:
-    """The choices, numbered; first those about cards in hand, as they stand there."""
+    players: Sequence[Player],
+) -> tuple[MenuItem, ...]:
+    """Number the options, those about cards in hand first, in the order of the hand."""
     hand = {card.id: at for at, card in enumerate(_hand(view).cards) if card.id is not None}
-    items: list[Item] = []
+    items: list[MenuItem] = []
     ranks: list[int] = []
     for choice in choices:
-        text = named(choice.text, people)
+        text = name_seats(choice.text, players)
         single = len({names.get(card, "") for card in choice.cards}) == 1
         card = names.get(choice.cards[0], "") if choice.cards else ""
         face = faces.get(card)
@@ -183,7 +183,7 @@ def _items(
             held = card
         ranks.append(hand[choice.cards[0]] if held else len(hand))
         items.append(
-            Item(
+            MenuItem(
                 "",
                 text[:cut],
                 text[cut:],
@@ -194,22 +194,22 @@ def _items(
                 guide.tag(face) if face is not None and named_only else "",
                 guide.group(face) if face is not None and named_only else "",
                 held,
-                len(choice.cards) if asked.kind != NUMBER and single else 1,
+                len(choice.cards) if pending.kind != NUMBER and single else 1,
             )
         )
     order = sorted(range(len(items)), key=lambda i: ranks[i])
     return tuple(
-        items[i]._replace(label=items[i].words if asked.kind == NUMBER else str(number))
+        items[i]._replace(label=items[i].words if pending.kind == NUMBER else str(number))
         for number, i in enumerate(order, 1)
     )
 
 
-def _plain(words: str) -> str:
+def _normalize(words: str) -> str:
     return " ".join(words.casefold().split())
 
 
 def _cut(text: str, card: str, place: str | None) -> int:
-    """Where the part begins in which an option differs from its like."""
+    """Return where the part begins that tells an option from similar ones."""
     if place is not None and text.endswith(place) and place != text:
         return len(text) - len(place)
     if card and card in text:
@@ -218,7 +218,7 @@ def _cut(text: str, card: str, place: str | None) -> int:
 
 
 def known_names(view: View) -> dict[int, str]:
-    """The names of all cards that the viewer can tell apart and knows."""
+    """Return the names of all cards the viewer knows, by sleeve."""
     cards: list[CardView] = list(view.board)
     for zone in (*view.zones, *[zone for seat in view.seats for zone in seat.zones]):
         cards += zone.cards
@@ -226,7 +226,7 @@ def known_names(view: View) -> dict[int, str]:
 
 
 def _hand(view: View) -> ZoneView:
-    """The viewer's hand."""
+    """Return the viewer's hand."""
     if view.viewer >= 0:
         for zone in view.seats[view.viewer].zones:
             if zone.name == "hand":

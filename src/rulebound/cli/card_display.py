@@ -1,4 +1,4 @@
-"""Cards in words: as a line of the hand, and in full."""
+"""Cards as text: one line for the hand, and in full."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
@@ -8,29 +8,29 @@ from rich.panel import Panel
 from rich.text import Text
 
 from rulebound import CardFace, RuleboundError
-from rulebound.cli.console import nearest
+from rulebound.cli.console import closest_match
 
 WIDTH: Final = 76
 
 
 def card_text(face: CardFace, joined: str = "\n") -> Text:
-    """What is printed on a card; the part of a line before the dash stands out."""
-    told = Text()
+    """Return the printed text of a card, with the part of a line before the dash highlighted."""
+    text = Text()
     for number, line in enumerate(part for part in face.text.split("\n") if part.strip()):
         if number:
-            told.append(joined, style="dim")
+            text.append(joined, style="dim")
         label, dash, rest = line.partition(" — ")
         if dash:
-            told.append(label, style="cyan")
-            told.append(" — ", style="dim")
-            told.append(rest)
+            text.append(label, style="cyan")
+            text.append(" — ", style="dim")
+            text.append(rest)
         else:
-            told.append(line)
-    return told
+            text.append(line)
+    return text
 
 
 def card_panel(face: CardFace, details: Sequence[str]) -> RenderableType:
-    """A card in full, with all that stands on it besides its text."""
+    """Return a card in full: its text, details and origin."""
     about = " · ".join([*details, face.origin])
     parts: list[RenderableType] = [card_text(face)]
     title = Text.assemble((face.name, "bold"))
@@ -44,22 +44,22 @@ def card_panel(face: CardFace, details: Sequence[str]) -> RenderableType:
 
 
 def find_face(faces: Mapping[str, CardFace], name: str) -> CardFace:
-    """The card of a name, or the only one whose name begins so; else `RuleboundError`."""
+    """Find a card by name or unique prefix; raises `RuleboundError` if there is none."""
     wanted = " ".join(name.casefold().split())
-    begun: list[CardFace] = []
+    matches: list[CardFace] = []
     for face in faces.values():
         if face.name.casefold() == wanted:
             return face
         if wanted and face.name.casefold().startswith(wanted):
-            begun.append(face)
-    if len(begun) == 1:
-        return begun[0]
-    if begun:
-        raise RuleboundError(f"{name!r} could be {_listed(face.name for face in begun)}.")
-    near = nearest(name, list(faces))
+            matches.append(face)
+    if len(matches) == 1:
+        return matches[0]
+    if matches:
+        raise RuleboundError(f"{name!r} could be {_join_names(face.name for face in matches)}.")
+    near = closest_match(name, list(faces))
     raise RuleboundError(f"There is no card {name!r}." + (f" Did you mean {near}?" if near else ""))
 
 
-def _listed(names: Iterable[str]) -> str:
+def _join_names(names: Iterable[str]) -> str:
     *most, last = names
     return f"{', '.join(most)} or {last}" if most else last

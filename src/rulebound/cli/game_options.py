@@ -1,4 +1,4 @@
-"""From the options of the command line to a game: bots, decks, its own options, a file."""
+"""Create or load a game from command line options."""
 
 import secrets
 from collections.abc import Mapping, Sequence
@@ -6,30 +6,30 @@ from pathlib import Path
 
 import rulebound as rb
 from rulebound import Game, RuleboundError, Seat, bots, games
-from rulebound.cli.console import reason
+from rulebound.cli.console import error_reason
 from rulebound.kernel.codec import LIMIT
 from rulebound.kernel.text.tokens import is_number
 
 
-def any_seed(seed: int | None) -> int:
-    """The seed that was given, or a fresh one."""
+def seed_or_random(seed: int | None) -> int:
+    """Return the given seed, or a random one."""
     return secrets.randbelow(1_000_000) if seed is None else seed
 
 
 def seat_count(game: str, seats: int | None) -> int:
-    """How many play: as wished, or as few as the game allows."""
+    """Return the given number of seats, or the fewest the game allows."""
     return games.load(game).SEATS[0] if seats is None else seats
 
 
 def bots_by_seat(given: Sequence[str], seats: int, hot_seat: bool) -> dict[Seat, str]:
-    """Who is a bot. `1=easy` names a seat, a bare `easy` all but seat 0."""
+    """Return the bot of each seat that has one. `1=easy` sets a seat, `easy` all but seat 0."""
     names = {} if hot_seat else dict.fromkeys(range(1, seats), bots.DEFAULT)
     named: set[Seat] = set()
     for part in given:
         before, equals, name = part.partition("=")
         seat = _seat(before)
         if seat in named:
-            raise RuleboundError(f"--bot {part}: seat {seat} has been named before.")
+            raise RuleboundError(f"--bot {part}: seat {seat} was already given.")
         if not equals:
             names.update(dict.fromkeys(range(1, seats), part))
         elif seat is not None and seat < seats:
@@ -46,12 +46,12 @@ def bots_by_seat(given: Sequence[str], seats: int, hot_seat: bool) -> dict[Seat,
 
 
 def _seat(text: str) -> Seat | None:
-    """The seat whose number a text is."""
+    """Parse a seat number."""
     return int(text[:9]) if is_number(text) else None
 
 
 def board_size(text: str | None) -> tuple[int, int] | None:
-    """The width and height in a text like 5x5."""
+    """Parse width and height from a text like 5x5."""
     if text is None:
         return None
     width, _, height = text.casefold().partition("x")
@@ -61,7 +61,7 @@ def board_size(text: str | None) -> tuple[int, int] | None:
 
 
 def decks_by_seat(given: Sequence[str], seats: int) -> list[object]:
-    """A deck for each seat, None for the usual one. `1=NAME` names a seat; others go in turn."""
+    """Return a deck for each seat, None for the default. `1=NAME` sets a seat; others in order."""
     decks: list[object] = [None] * seats
     turn = 0
     for part in given:
@@ -80,67 +80,67 @@ def decks_by_seat(given: Sequence[str], seats: int) -> list[object]:
 
 
 def _deck(name: str) -> object:
-    """The name of a ready deck, or the cards of one in a file: FILE, or FILE#NAME of several."""
+    """Return the name of a ready deck, or the cards of a deck file: FILE, or FILE#NAME."""
     file, _, wanted = name.partition("#")
     if not file.endswith(".toml"):
         return name
     from rulebound.kernel.text.card_files import read_decks
 
     decks = read_decks(Path(file))
-    fitting = [deck for deck in decks if not wanted or deck.name.casefold() == wanted.casefold()]
-    if len(fitting) == 1:
-        return fitting[0].cards
+    matches = [deck for deck in decks if not wanted or deck.name.casefold() == wanted.casefold()]
+    if len(matches) == 1:
+        return matches[0].cards
     names = ", ".join(f"{file}#{deck.name}" for deck in decks)
-    raise RuleboundError(f"{file} has {len(fitting)} such decks. Name one: {names or 'none'}.")
+    raise RuleboundError(f"{file} has {len(matches)} such decks. Name one: {names or 'none'}.")
 
 
-def own_options(**given: str | None) -> dict[str, object]:
-    """Those of a game's own options that were given, as games take them.
+def game_specific_options(**given: str | None) -> dict[str, object]:
+    """Convert the given game-specific options to the values games take.
 
-    Which of them a game has, and what they can be, the game itself knows.
+    The game itself checks whether it has such an option and whether the value is valid.
     """
     options: dict[str, object] = {}
-    for name, said in given.items():
-        if said is None:
+    for name, value in given.items():
+        if value is None:
             continue
-        size = board_size(said) if name == "board" else None
-        number = int(said[:9]) if is_number(said) else None
-        several = [part.strip() for part in said.split(",")] if "," in said else None
-        options[name] = size or several or (said.casefold() if number is None else number)
+        size = board_size(value) if name == "board" else None
+        number = int(value[:9]) if is_number(value) else None
+        several = [part.strip() for part in value.split(",")] if "," in value else None
+        options[name] = size or several or (value.casefold() if number is None else number)
     return options
 
 
 def new_game(
     game: str, seats: int, seed: int, decks: Sequence[str], own: Mapping[str, object]
 ) -> Game:
-    """A new game by these options; those not given are left to the game."""
+    """Create a game with these options; the game has defaults for all others."""
     options = dict(own)
     if decks:
         options["decks"] = decks_by_seat(decks, seats)
     return rb.new(game, seats=seats, seed=seed, **options)
 
 
-def refuse_with_load(given: Sequence[str]) -> None:
-    """A saved game has its options: `RuleboundError` where others are given beside it."""
+def refuse_options_with_load(given: Sequence[str]) -> None:
+    """Raise `RuleboundError` if options of a new game are given together with a saved one."""
     if given:
-        raise RuleboundError(f"--{given[0]} is for a new game; with --load that is settled.")
+        raise RuleboundError(f"--{given[0]} is for a new game; it cannot be used with --load.")
 
 
-def loaded(game: str, path: Path) -> Game:
-    """The game in a file."""
+def load_game(game: str, path: Path) -> Game:
+    """Load a game from a file."""
     try:
         with path.expanduser().open("rb") as file:
-            data = file.read(LIMIT + 1)  # what is larger is refused, and may have no end
-    except (OSError, RuntimeError, ValueError) as error:  # also a name that no file can have
-        raise RuleboundError(f"{str(path)!r}: {reason(error)}") from None
+            data = file.read(LIMIT + 1)  # larger files are refused, and some have no end
+    except (OSError, RuntimeError, ValueError) as error:  # ValueError: an impossible file name
+        raise RuleboundError(f"{str(path)!r}: {error_reason(error)}") from None
     found = rb.load(data)
     if found.rules.game != game:
         raise RuleboundError(f"{path} is a game of {found.rules.game}, not of {game}.")
     return found
 
 
-def said(value: object) -> str:
-    """The value of an option as it is typed."""
+def format_option(value: object) -> str:
+    """Format the value of an option as it is typed."""
     if isinstance(value, list):
         return ",".join(map(str, value))
     return "x".join(map(str, value)) if isinstance(value, tuple) else str(value)

@@ -1,4 +1,4 @@
-"""How a finished game went: the chances as a line of blocks, with the turning points in words."""
+"""Review of a finished game: win probabilities as bars, and the turning points in words."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -13,36 +13,36 @@ from rulebound.bots.win_probability import (
     trace_curve,
     win_probabilities,
 )
-from rulebound.cli.people import Person, coloured, signature
+from rulebound.cli.players import Player, colour_seats, player_label
 
 POINTS: Final = 56
 WORLDS: Final = 16
 BLOCKS: Final = "▁▂▃▄▅▆▇█"
 
 
-class Curve(NamedTuple):
-    """How it stood, in lines to be printed."""
+class GameReview(NamedTuple):
+    """A review in lines to print."""
 
     lines: list[Text]
     turns: list[Text]
 
 
-def curve(game: Game, people: Sequence[Person], width: int) -> Curve:
-    """How a finished game stood from its beginning on, in lines of at most `width` signs.
+def review_game(game: Game, players: Sequence[Player], width: int) -> GameReview:
+    """Review a finished game from its beginning, in lines of at most `width` characters.
 
-    Nothing where its beginning is unknown.
+    Empty if the beginning is unknown.
     """
     moves = len(game.moves())
     if not moves:
-        return Curve([], [])
+        return GameReview([], [])
     whole = _kept(game)
     found = _course(whole, moves)
-    turns = [_turn(number, whole, found, people) for number, _ in enumerate(found.turns)]
-    return Curve(_drawn(found, moves, people, width), turns)
+    turns = [_turn(number, whole, found, players) for number, _ in enumerate(found.turns)]
+    return GameReview(_drawn(found, moves, players, width), turns)
 
 
 def _kept(game: Game) -> Game:
-    """The same game with all its moments at hand: of a loaded one they are found once for all."""
+    """Return the game with all its positions at hand; a loaded game is replayed once."""
     past = game.past
     while past is not None and past.checkpoint is not None:
         past = past.before
@@ -60,18 +60,18 @@ def _course(game: Game, moves: int) -> WinCurve:
             return found
 
 
-def _drawn(found: WinCurve, moves: int, people: Sequence[Person], room: int) -> list[Text]:
-    """A line of blocks by seat; of two, the second would say the same."""
-    width = max(signature(person).cell_len for person in people)
+def _drawn(found: WinCurve, moves: int, players: Sequence[Player], room: int) -> list[Text]:
+    """Return a line of bars per seat; of two seats only the first, as they mirror each other."""
+    width = max(player_label(player).cell_len for player in players)
     columns = max(min(POINTS, moves + 1, room - width - 2), 1)
     moments = [moves * column // max(columns - 1, 1) for column in range(columns)]
     points = [max(point for point in found.points if point[0] <= at) for at in moments]
-    shown = people[:1] if len(people) == 2 else people
+    shown = players[:1] if len(players) == 2 else players
     lines: list[Text] = []
-    for seat, person in enumerate(shown):
-        line = signature(person)
+    for seat, player in enumerate(shown):
+        line = player_label(player)
         line.pad_right(width + 2 - line.cell_len)
-        line.append("".join(_block(chances[seat]) for _, chances in points), style=person.colour)
+        line.append("".join(_block(chances[seat]) for _, chances in points), style=player.colour)
         lines.append(line)
     if found.turns:
         marks = [" "] * columns
@@ -87,13 +87,13 @@ def _block(chance: float) -> str:
     return BLOCKS[min(int(chance * len(BLOCKS)), len(BLOCKS) - 1)]
 
 
-def _turn(number: int, game: Game, found: WinCurve, people: Sequence[Person]) -> Text:
-    """A turning point in a line: whom it moved most, and what happened."""
+def _turn(number: int, game: Game, found: WinCurve, players: Sequence[Player]) -> Text:
+    """Describe a turning point in a line: the seat most affected, and what happened."""
     turn = found.turns[number]
     seat = most_affected_seat(turn)
     _, text = describe_turn(game, turn.at)
     line = Text(f"{number + 1}  ", style="bold yellow")
-    chances = f"{people[seat].name} {turn.before[seat]:.0%} → {turn.after[seat]:.0%}: "
-    line.append_text(coloured(chances + text, people))
+    chances = f"{players[seat].name} {turn.before[seat]:.0%} → {turn.after[seat]:.0%}: "
+    line.append_text(colour_seats(chances + text, players))
     line.no_wrap, line.overflow = True, "ellipsis"
     return line

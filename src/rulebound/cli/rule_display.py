@@ -1,4 +1,4 @@
-"""Rules to read: one entry in full, the index, what a search finds."""
+"""Rules to read: one entry in full, the index, and search results."""
 
 from collections.abc import Iterable
 from typing import cast
@@ -10,17 +10,17 @@ from rich.text import Text
 
 import rulebound as rb
 from rulebound import RuleboundError
-from rulebound.cli.console import nearest
+from rulebound.cli.console import closest_match
 from rulebound.kernel.rulebook import EXAMPLE, MANNERS, RULE, Rule, Rulebook
 
 
 def rulebook_of(game: str) -> Rulebook:
-    """The whole rules index of a game."""
+    """Return the rules index of a game."""
     return cast(Rulebook, rb.rules(game))
 
 
 def rule_panel(rule: Rule) -> RenderableType:
-    """One entry in full."""
+    """Return one entry in full."""
     parts: list[RenderableType] = [Text(rule.text)]
     if rule.reason:
         parts += ["", Text(f"Not enforced: {rule.reason}", style="dim")]
@@ -38,7 +38,7 @@ def rule_panel(rule: Rule) -> RenderableType:
 
 
 def index(rules: Iterable[Rule]) -> RenderableType:
-    """Ids and titles, by section."""
+    """Return ids and titles by section."""
     parts: list[RenderableType] = []
     section = ""
     table = _columns()
@@ -61,11 +61,11 @@ def _columns() -> Table:
 
 
 def look_up(book: Rulebook, words: str) -> RenderableType:
-    """The entry of an id, or what a search finds; `RuleboundError` where it finds nothing."""
+    """Return an entry by id, or search results; raises `RuleboundError` if there are none."""
     wanted = " ".join(words.split())
     found = find(book, wanted)
     if not found:
-        near = nearest(wanted, [rule.id for rule in book])
+        near = closest_match(wanted, [rule.id for rule in book])
         hint = f" Did you mean {near}?" if near else ""
         raise RuleboundError(f"The rules of {book.game} have nothing on {wanted!r}.{hint}")
     if len(found) == 1:
@@ -74,7 +74,7 @@ def look_up(book: Rulebook, words: str) -> RenderableType:
 
 
 def find(book: Rulebook, words: str) -> tuple[Rule, ...]:
-    """The one entry with this id, with or without its prefix; else what a search finds."""
+    """Find the entry with this id, with or without its prefix; else search."""
     for rule in book:
         if words.casefold() in (rule.id.casefold(), rule.id[len(book.prefix) :].casefold().strip()):
             return (rule,)
@@ -82,7 +82,7 @@ def find(book: Rulebook, words: str) -> tuple[Rule, ...]:
 
 
 def count_line(book: Rulebook) -> str:
-    """How many entries there are, of which kind."""
+    """Return the number of entries of each kind."""
     enforced = sum(rule.is_enforced for rule in book)
     examples = sum(rule.kind == EXAMPLE for rule in book)
     return f"{len(book)} entries: {enforced} enforced, {len(book) - enforced} manners, " + (

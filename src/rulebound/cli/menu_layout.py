@@ -1,4 +1,4 @@
-"""The options as they stand below the question: in lines of their own, or one after the other."""
+"""Layout of a menu below the question: one option per line, or several in a row."""
 
 from collections.abc import Sequence, Set
 from typing import Final
@@ -6,23 +6,23 @@ from typing import Final
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
-from rulebound.cli.choices import Item, Menu
+from rulebound.cli.menu import Menu, MenuItem
 
 GAP: Final = "   "
-CROWD: Final = 16
-"""More places than this are not listed below the board that has their numbers already."""
+MAX_ON_BOARD: Final = 16
+"""Above this number, options marked on the board are not listed below it."""
 
 FULL: Final = 0
-"""An option with a gloss has as many lines as it needs,"""
+"""An option with a gloss takes as many lines as it needs."""
 LINES: Final = 1
-"""one line,"""
+"""An option with a gloss takes one line."""
 BARE: Final = 2
-"""or none: glosses are left out."""
-FORMS: Final = (FULL, LINES, BARE)
+"""Glosses are left out."""
+DETAILS: Final = (FULL, LINES, BARE)
 
 
 class Flow:
-    """Short texts one after the other, in as many lines as they need; none is broken."""
+    """Short texts in a row, wrapped between texts but not within one."""
 
     def __init__(self, *parts: Text, gap: str = GAP) -> None:
         self.parts = list(parts)
@@ -38,32 +38,32 @@ class Flow:
         yield line
 
 
-def written(
-    menu: Menu, form: int = FULL, chosen: Sequence[int] = (), spare: int = 0, width: int = 80
+def render_menu(
+    menu: Menu, detail: int = FULL, chosen: Sequence[int] = (), spare: int = 0, width: int = 80
 ) -> list[RenderableType]:
-    """The options, like ones together; those beside whose card the number stands are left out.
+    """Lay out the options, similar ones together, without those numbered in the hand.
 
-    Where each has one line, `spare` more go to those whose gloss is cut, the first ones first.
+    With one line per option, `spare` lines go to the first options whose gloss would be cut.
     """
     items = [item for item in menu.items if not item.held]
-    glossed = form != BARE and any(item.gloss for item in items)
+    glossed = detail != BARE and any(item.gloss for item in items)
     if not glossed and items and (menu.is_picked or any(item.group for item in items)):
         return [_grouped(items, menu, chosen)]
-    groups: dict[str, list[Item]] = {}
+    groups: dict[str, list[MenuItem]] = {}
     for item in items:
-        key = item.head if form == BARE or not item.gloss else f"\0{item.label}"
+        key = item.head if detail == BARE or not item.gloss else f"\0{item.label}"
         groups.setdefault(key, []).append(item)
     on_board = frozenset(menu.marks().values())
     lines: list[RenderableType] = []
     loose = Flow()
-    # what stands on the board as well comes last: it is left out first
+    # options marked on the board come last, as they are left out first
     for like in sorted(groups.values(), key=lambda row: all(i.label in on_board for i in row)):
         first = like[0]
-        if first.gloss and form != BARE:
-            line = numbered(first, menu, chosen)
+        if first.gloss and detail != BARE:
+            line = render_item(first, menu, chosen)
             line.append(f"  {first.gloss}", style="dim")
-            if form == LINES:
-                more = line.cell_len * 11 // (width * 10)  # words leave some room at line ends
+            if detail == LINES:
+                more = line.cell_len * 11 // (width * 10)  # wrapping leaves some room at line ends
                 if more > spare:
                     line.no_wrap, line.overflow = True, "ellipsis"
                 else:
@@ -72,7 +72,7 @@ def written(
         elif len(like) == 1:
             if not loose.parts:
                 lines.append(loose)
-            loose.parts.append(numbered(first, menu, chosen))
+            loose.parts.append(render_item(first, menu, chosen))
         else:
             lines.append(_like(like, on_board))
     if menu.unlisted:
@@ -80,9 +80,9 @@ def written(
     return lines
 
 
-def numbered(item: Item, menu: Menu, chosen: Sequence[int] = ()) -> Text:
-    """An option with its number; a card of a selection with how often it is there and chosen."""
-    text = Text.assemble(*label(item, menu, chosen))
+def render_item(item: MenuItem, menu: Menu, chosen: Sequence[int] = ()) -> Text:
+    """Return an option with its number; in a selection also its copies and how many are chosen."""
+    text = Text.assemble(*render_label(item, menu, chosen))
     words = item.text.strip()
     if words != item.label:
         text.append(f" {words}")
@@ -91,8 +91,8 @@ def numbered(item: Item, menu: Menu, chosen: Sequence[int] = ()) -> Text:
     return text
 
 
-def label(item: Item, menu: Menu, chosen: Sequence[int]) -> tuple[tuple[str, str], ...]:
-    """The number of an option, with a sign where its card is chosen already."""
+def render_label(item: MenuItem, menu: Menu, chosen: Sequence[int]) -> tuple[tuple[str, str], ...]:
+    """Return the number of an option, with a check mark if its card is chosen."""
     if menu.pool is None or not menu.is_picked:
         return ((item.label, "bold yellow"),)
     row = next(row for row in menu.pool.rows if row.label == item.label)
@@ -102,12 +102,12 @@ def label(item: Item, menu: Menu, chosen: Sequence[int]) -> tuple[tuple[str, str
     return ((item.label, "bold green"), (f"✓{count if count > 1 else ''}", "bold green"))
 
 
-def _grouped(items: Sequence[Item], menu: Menu, chosen: Sequence[int]) -> Flow:
-    """Cards one after the other, each group of them behind its name."""
+def _grouped(items: Sequence[MenuItem], menu: Menu, chosen: Sequence[int]) -> Flow:
+    """Return cards in a row, each group preceded by its name."""
     flow = Flow(gap="  ")
     before = ""
     for item in items:
-        text = numbered(item, menu, chosen)
+        text = render_item(item, menu, chosen)
         if item.tag:
             text.append(f" {item.tag.removesuffix(f' {item.group}')}", style="dim")
         if item.group and item.group != before:
@@ -117,11 +117,11 @@ def _grouped(items: Sequence[Item], menu: Menu, chosen: Sequence[int]) -> Flow:
     return flow
 
 
-def _like(items: Sequence[Item], on_board: Set[str]) -> Flow:
-    """Options that begin alike; a crowd of them that stands on the board is only pointed at."""
+def _like(items: Sequence[MenuItem], on_board: Set[str]) -> Flow:
+    """Return options with the same beginning; many on the board are only referred to."""
     parts = [Text(items[0].head.strip(), style="dim")] if items[0].head else []
     marked = [item for item in items if item.label in on_board]
-    if len(marked) > CROWD:
+    if len(marked) > MAX_ON_BOARD:
         span = _number(marked[0].label, "to ")
         span.append(f" {marked[-1].label}", style="bold yellow")
         parts.append(span.append(f", as on the board, or in words like {marked[0].tail.strip()}"))

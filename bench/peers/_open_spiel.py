@@ -1,7 +1,7 @@
-"""What the games of OpenSpiel have in common: a C++ engine, driven from Python.
+"""Common code of the OpenSpiel peers: a C++ engine, driven from Python.
 
-A decision is a node at which a player acts; nodes of chance (the deal, every card that is drawn)
-are played as well, but not counted. Legal actions are listed by the engine, one is drawn by chance.
+A decision is a node at which a player acts. Chance nodes (the deal, every card drawn) are played as
+well, but not counted. The engine lists the legal actions, and one is picked at random.
 """
 
 import random
@@ -12,18 +12,18 @@ PACKAGE = "open_spiel"
 GAMES = 40
 
 
-class Spiel:
+class OpenSpielGame:
     def __init__(self, name):
         self.game = pyspiel.load_game(name)
 
     def play(self, seed):
-        """One random game; how many decisions it had."""
+        """Play a random game; return the number of decisions."""
         chance = random.Random(seed).random
         state = self.game.new_initial_state()
         decisions = 0
         while not state.is_terminal():
             if state.is_chance_node():
-                # Both games deal evenly, so that no weights have to be heeded.
+                # In both games all outcomes are equally likely, so the weights are ignored.
                 outcomes = state.chance_outcomes()
                 state.apply_action(outcomes[int(chance() * len(outcomes))][0])
             else:
@@ -33,7 +33,7 @@ class Spiel:
         return decisions
 
     def choices(self):
-        """The share of decisions with at least two legal actions."""
+        """Return the share of decisions with at least two legal actions."""
         chance = random.Random(1)
         asked = choices = 0
         for _ in range(GAMES):
@@ -46,36 +46,36 @@ class Spiel:
                 state.apply_action(chance.choice(legal))
         return choices / asked
 
-    def spots(self):
-        """States at decisions, spread over some games."""
+    def positions(self):
+        """Return states at decisions, spread over some games."""
         chance = random.Random(2)
-        spots = []
+        positions = []
         for _ in range(20):
             state = self.game.new_initial_state()
-            passed = []
+            visited = []
             while not state.is_terminal():
                 if not state.is_chance_node():
-                    passed.append(state.clone())
+                    visited.append(state.clone())
                 state.apply_action(chance.choice(state.legal_actions()))
-            spots += [passed[len(passed) * part // 6] for part in range(1, 6)]
-        return spots
+            positions += [visited[len(visited) * part // 6] for part in range(1, 6)]
+        return positions
 
     def batches(self):
-        spots = self.spots()
-        tries = [(spot, spot.legal_actions()[-1]) for spot in spots]
+        positions = self.positions()
+        tries = [(position, position.legal_actions()[-1]) for position in positions]
 
         def playouts():
             return sum(self.play(seed) for seed in range(GAMES))
 
         def clones():
             for _ in range(10):
-                for spot in spots:
-                    spot.clone()
-            return 10 * len(spots)
+                for position in positions:
+                    position.clone()
+            return 10 * len(positions)
 
         def clones_and_steps():
-            for spot, action in tries:
-                spot.clone().apply_action(action)
+            for position, action in tries:
+                position.clone().apply_action(action)
             return len(tries)
 
         return [

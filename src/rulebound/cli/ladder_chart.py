@@ -1,4 +1,4 @@
-"""A file of ladders as a picture: each pair's share of the victories, with its interval."""
+"""A chart of a ladder file: each pair's share of the wins, with its interval."""
 
 import re
 from collections.abc import Sequence
@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 from xml.sax.saxutils import escape
 
 MARK: Final = "<!-- Written by `rulebound ladder`, which overwrites it. -->"
-"""How the pictures begin that may be overwritten."""
+"""First line of charts, which marks them as safe to overwrite."""
 
-LEFT, WIDTH, RIGHT = 250, 380, 120  # names where they are short, the scale, figures
-LETTER = 7  # about as wide as one is
+LEFT, WIDTH, RIGHT = 250, 380, 120  # minimum for names, the scale, figures
+LETTER = 7  # approximate width of a letter
 ROW, TOP = 22, 44
 INK, FAINT, PAPER, OURS = "#1c1917", "#d6d3d1", "#fdfcf9", "#0f766e"
 _FONT: Final = 'font-family="Inter, Helvetica, Arial, sans-serif"'
@@ -19,16 +19,16 @@ _ROW: Final = re.compile(
 )
 
 
-class Shown(NamedTuple):
-    """A line of the picture: a game's heading, or a pair."""
+class ChartLine(NamedTuple):
+    """A line of the chart: a game's heading, or a pair."""
 
     text: str
     figures: tuple[float, float, float, float] | None
-    """The share, its interval, and what would be even; in per cent."""
+    """The share, its interval, and the even share, in percent."""
 
 
-def picture(kept: Sequence[tuple[str, list[str]]]) -> str:
-    """An SVG of all pairs in some sections, under their headings."""
+def draw_chart(kept: Sequence[tuple[str, list[str]]]) -> str:
+    """Return an SVG of all pairs in the sections, under their headings."""
     lines = _lines(kept)
     left = max([LEFT, *[28 + LETTER * len(line.text) + 16 for line in lines if line.figures]])
     height = TOP + ROW * len(lines) + 14
@@ -44,26 +44,26 @@ def picture(kept: Sequence[tuple[str, list[str]]]) -> str:
         parts.append(f'<path d="M{x} {TOP - 8}V{height - 12}" stroke="{FAINT}"/>')
         parts.append(f'<text x="{x}" y="{TOP - 16}" text-anchor="middle">{tick} %</text>')
     for number, line in enumerate(lines):
-        parts += _drawn(line, left, TOP + ROW * number + ROW // 2)
+        parts += _draw_line(line, left, TOP + ROW * number + ROW // 2)
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
-def _lines(kept: Sequence[tuple[str, list[str]]]) -> list[Shown]:
-    lines: list[Shown] = []
+def _lines(kept: Sequence[tuple[str, list[str]]]) -> list[ChartLine]:
+    lines: list[ChartLine] = []
     last = ""
-    for heading, written in kept:
-        pairs = [row for row in map(_ROW.fullmatch, written) if row]
+    for heading, section_lines in kept:
+        pairs = [row for row in map(_ROW.fullmatch, section_lines) if row]
         title = heading.lstrip("# ").partition(": ")[0]
         if pairs and title != last:
-            lines.append(Shown(title, None))
+            lines.append(ChartLine(title, None))
             last = title
         for row in pairs:
             share, low, high, even = map(float, row.group("share", "low", "high", "even"))
-            lines.append(Shown(row["pair"], (share, low, high, even)))
+            lines.append(ChartLine(row["pair"], (share, low, high, even)))
     return lines
 
 
-def _drawn(line: Shown, left: int, y: int) -> list[str]:
+def _draw_line(line: ChartLine, left: int, y: int) -> list[str]:
     base = y + 4
     if line.figures is None:
         return [f'<text x="14" y="{base}" font-weight="600">{escape(line.text)}</text>']

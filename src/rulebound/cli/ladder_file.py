@@ -1,6 +1,6 @@
-"""A file of ladders in Markdown, and the picture beside it.
+"""A Markdown file of ladders, and the chart beside it.
 
-Each ladder is a section of its own; what else is in the file is its owner's and stays as it is.
+Each ladder has a section of its own; the rest of the file is left alone.
 """
 
 import os
@@ -11,64 +11,67 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from rulebound import RuleboundError
-from rulebound.cli.console import reason
-from rulebound.cli.ladderpicture import MARK, picture
+from rulebound.cli.console import error_reason
+from rulebound.cli.ladder_chart import MARK, draw_chart
 
 _FENCE: Final = re.compile(r" {0,3}(?P<fence>`{3,}(?=[^`]*$)|~{3,})(?P<info>.*)")
 _HEADING: Final = re.compile(r" {0,3}##?([ \t]|$)")
 
 
 class Section(NamedTuple):
-    """A part of a Markdown text: from a heading of the first or second rank to the next."""
+    """A part of a Markdown text, from a heading of level one or two to the next."""
 
     heading: str
-    """Its line; empty for what stands before the first heading."""
+    """The heading line; empty for the text before the first heading."""
     start: int
     end: int
     lines: list[str]
-    """Those below the heading, without code."""
+    """The lines below the heading, without code blocks."""
 
 
-def check(file: Path) -> None:
-    """`RuleboundError` unless ladders can be kept in this file, with a picture beside it."""
+def check_file(file: Path) -> None:
+    """Raise `RuleboundError` unless ladders can be written to this file, with a chart beside it."""
     _text(file)
 
 
-def keep(file: Path, title: str, lines: Sequence[str]) -> None:
-    """Write a ladder into a file, in the place of the one with its title or else at the end.
+def save_ladder(file: Path, title: str, lines: Sequence[str]) -> None:
+    """Write a ladder to a file, replacing the section with its title or else at the end.
 
-    A picture of all that is in the file then stands beside it.
+    Also draws a chart of all ladders in the file.
     """
-    text = _with(_text(file), f"## {title}", lines)
+    text = _insert_section(_text(file), f"## {title}", lines)
     _write(file, text)
     _write(
-        file.with_suffix(".svg"), picture([(part.heading, part.lines) for part in sections(text)])
+        file.with_suffix(".svg"),
+        draw_chart([(part.heading, part.lines) for part in sections(text)]),
     )
 
 
 def _text(file: Path) -> str:
-    """What is in the file so far."""
+    """Read the current contents of the file."""
     if file.suffix.casefold() != ".md":
-        raise _error(file, "the name of a Markdown file ends in .md.")
-    beside = file.with_suffix(".svg")
+        raise _error(file, "the name of a Markdown file must end in .md.")
+    chart = file.with_suffix(".svg")
     try:
         if not file.parent.is_dir():
             raise _error(file, f"there is no folder {str(file.parent)!r}.")
-        for place in (file, beside):
+        for place in (file, chart):
             if place.exists() and not place.is_file():
-                raise _error(file, f"{str(place)!r} is no file.")
-        for place in (file.parent, file, beside):
+                raise _error(file, f"{str(place)!r} is not a file.")
+        for place in (file.parent, file, chart):
             if place.exists() and not os.access(place, os.W_OK):
                 raise _error(file, f"{str(place)!r} cannot be written.")
-        if beside.exists() and not beside.read_bytes().startswith(MARK.encode()):
-            raise _error(file, f"its picture would overwrite {str(beside)!r}, not one of ours.")
+        if chart.exists() and not chart.read_bytes().startswith(MARK.encode()):
+            raise _error(
+                file, f"its chart would overwrite {str(chart)!r}, which is not one of ours."
+            )
         text = file.read_bytes().decode() if file.exists() else "# Ladder\n"
     except UnicodeDecodeError:
-        raise _error(file, "that is no text in UTF-8.") from None
-    except (OSError, ValueError) as error:  # also a name that no file can have
-        raise _error(file, reason(error)) from None
+        raise _error(file, "it is not UTF-8 text.") from None
+    except (OSError, ValueError) as error:  # ValueError: an impossible file name
+        raise _error(file, error_reason(error)) from None
     if sections(f"{text}\n## ")[-1].start <= len(text):
-        raise _error(file, "the code at its end has no closing fence.")
+        raise _error(file, "the code block at its end is not closed.")
     return text
 
 
@@ -77,8 +80,8 @@ def _error(file: Path, why: str) -> RuleboundError:
 
 
 def _write(file: Path, text: str) -> None:
-    """All of it or nothing."""
-    target = file.resolve()  # a link stays one
+    """Replace the file atomically."""
+    target = file.resolve()  # a symbolic link stays one
     new = target.with_name(f".{target.name}.{os.getpid()}")
     try:
         try:
@@ -89,11 +92,11 @@ def _write(file: Path, text: str) -> None:
         finally:
             new.unlink(missing_ok=True)
     except OSError as error:
-        raise _error(file, reason(error)) from None
+        raise _error(file, error_reason(error)) from None
 
 
-def _with(text: str, heading: str, lines: Sequence[str]) -> str:
-    """The text with this section; nothing else in it changes."""
+def _insert_section(text: str, heading: str, lines: Sequence[str]) -> str:
+    """Return the text with this section, otherwise unchanged."""
     newline = "\r\n" if "\r\n" in text else "\n"
     section = newline.join([heading, "", *lines])
     for old in sections(text):
@@ -106,7 +109,7 @@ def _with(text: str, heading: str, lines: Sequence[str]) -> str:
 
 
 def sections(text: str) -> list[Section]:
-    """The sections of a Markdown text in their order; together they are all of it."""
+    """Split a Markdown text into its sections."""
     found = [Section("", 0, 0, [])]
     fence = ""
     at = 0

@@ -1,4 +1,4 @@
-"""How a scripted player of Havenfall judges: what cards, pixels and texts are worth to it."""
+"""How a scripted Havenfall player values cards, pixels and texts."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Three = tuple[int, int, int]  # treasure, damage, health
 
 
 class Style(NamedTuple):
-    """What somebody likes: a factor each."""
+    """A style of play: a factor for each preference."""
 
     treasure: float = 1.0
     fighting: float = 1.0
@@ -33,12 +33,12 @@ STYLES: Final = {
     "spells": Style(spells=1.8),
     "trasher": Style(pixels=1.3, trashing=2.5),
 }
-LEAN: Final = 8  # so much more damage than health in a hand, and health is what is wanted
-RICH: Final = 7  # a hand with so much treasure needs little more
-NEEDED: Final = 5  # with less treasure in a hand nobody trashes any,
-STRONG: Final = 8  # unless the hand fights like this
-THINNEST: Final = 7  # nobody trashes a deck down to fewer cards
-WORTH: Final = (  # of what else a text does; a number in it multiplies
+LEAN: Final = 8  # surplus of damage over health in a hand at which health is preferred
+RICH: Final = 7  # treasure in a hand at which more is worth little
+NEEDED: Final = 5  # below this treasure in a hand, no treasure is trashed
+STRONG: Final = 8  # unless damage and health of the hand reach this
+THINNEST: Final = 7  # a deck is not trashed below this number of cards
+WORTH: Final = (  # value of a text's other effects, multiplied by a number in it
     (r"draw (\d+) card", 1.4),
     (r"draw (\d+) more", 1.3),
     (r"take a random card", 1.2),
@@ -67,30 +67,30 @@ SPELL: Final = r"gain a spell|of the top|trashed spell"
 
 @cache
 def gains(text: str) -> Three:
-    """What a text adds to treasure, damage and health."""
+    """Return the treasure, damage and health that a text adds."""
     found = [re.findall(rf"gain (\d+) {what}", text) for what in ("treasure", "damage", "health")]
     return cast(Three, tuple(sum(map(int, numbers)) for numbers in found))
 
 
 @cache
-def does(text: str, pattern: str) -> bool:
-    """Is there something like this in a text?"""
+def matches(text: str, pattern: str) -> bool:
+    """Does the pattern occur in a text?"""
     return bool(re.search(pattern, text))
 
 
 @cache
-def others(text: str) -> tuple[float, float]:
-    """What a text is worth apart from numbers it adds; and what, in spells."""
+def other_values(text: str) -> tuple[float, float]:
+    """Return the value of a text apart from the numbers it adds, and the value of its spells."""
     value = 0.0
     for pattern, each in WORTH:
         for found in re.finditer(pattern, text):
             value += each * next((int(x) for x in found.groups() if x), 1)
     choice = re.search(r"top (\d)", text)
-    return value, (1.6 + 0.3 * int(choice[1]) if choice else 1.6) if does(text, SPELL) else 0.0
+    return value, (1.6 + 0.3 * int(choice[1]) if choice else 1.6) if matches(text, SPELL) else 0.0
 
 
-class Way(NamedTuple):
-    """Some abilities and spells that can be paid together."""
+class BoostPlan(NamedTuple):
+    """A set of abilities and spells that can be paid together."""
 
     gain: Three
     price: tuple[int, ...]
@@ -98,18 +98,18 @@ class Way(NamedTuple):
     first: rb.Answer
 
 
-class Judge:
-    """What one seat thinks of cards, and what it could do with those in play."""
+class Valuation:
+    """How one seat values cards, and which boosts it could use."""
 
     def __init__(self, seat: int, style: str, dice: Random, spread: float) -> None:
         self.seat, self.style, self.dice, self.spread = seat, style, dice, spread
         self.like = STYLES[style]
         self.fancies: dict[str, float] = {}
 
-    # -- what things are worth ---------------------------------------------------------
+    # -- values ------------------------------------------------------------------------
 
     def look(self, g: Haven) -> None:
-        """Size up one's deck: what a hand gives, and what more of it is worth."""
+        """Evaluate the seat's deck: what a hand gives, and the value of more of each."""
         self.g = g
         zones = [g.cards(kind, self.seat) for kind in (n.DECK, n.HAND, n.PLAY, n.DISCARD)]
         deck = [g.design(card) for zone in zones for card in zone]
@@ -138,13 +138,13 @@ class Judge:
         self.future = min(max((11 - lead) / 8, 0.2), 1.0)
 
     def worth(self, design: Design) -> float:
-        """What it is worth to have such a card."""
+        """Return the value of owning such a card."""
         if design.name not in self.known:
             self.known[design.name] = self.weigh(design)
         return self.known[design.name]
 
     def weigh(self, design: Design) -> float:
-        """What a card is worth by its numbers and its ability."""
+        """Compute the value of a card from its numbers and its ability."""
         info = (design.treasure, design.damage, design.health)
         value = sum(w * x for w, x in zip(self.weight, info, strict=True)) + 1.4 * design.cards
         if not design.has_ability:
@@ -157,28 +157,28 @@ class Judge:
         return value + often * self.power(design.text.lower())
 
     def power(self, text: str) -> float:
-        """What it is worth that a text happens."""
+        """Return the value of a text taking effect."""
         t, d, h = gains(text)
-        other, spells = others(text)
+        other, spells = other_values(text)
         weight = self.weight
         value = weight[0] * t + weight[1] * d + weight[2] * h
         return value + other + self.like.spells * spells
 
     def fancy(self, design: Design) -> float:
-        """What a purchase is worth today."""
+        """Return the value of buying a card, with this game's preferences."""
         if design.name not in self.fancies:
             self.fancies[design.name] = math.exp(self.dice.gauss(0, self.spread))
         return (self.worth(design) * self.fancies[design.name] - self.mean) * self.future
 
     def pixel(self, colour: int) -> float:
-        """What one more pixel of a colour is worth."""
+        """Return the value of one more pixel of a colour."""
         if not self.g.supply(colour):
             return 0.0
         new = 1.0 if self.pixels[colour] == 0 else 0.0
         return self.like.pixels * (8 / (1 + 0.25 * sum(self.pixels)) + new) * self.future
 
     def prize(self, monster: int, as_boss: bool) -> float:
-        """What it is worth to defeat a monster."""
+        """Return the value of defeating a monster."""
         design = self.g.design(monster)
         points = design.rank if as_boss else 0
         if self.g.table.counts[n.POINTS][self.seat] + points >= n.WINNING:
@@ -186,7 +186,7 @@ class Judge:
         return self.pixel(design.colours[0]) + 4.0 * points
 
     def rubbish(self, cards: list[int], most: int) -> list[int]:
-        """The worst cards, worse than the deck as a whole."""
+        """Return the worst cards, those below the average of the deck."""
         most = min(most, self.size - THINNEST)
         own = [c for c in cards if self.g.table.owner[c] == self.seat]
         if self.hand[0] < NEEDED and min(self.hand[1:]) < STRONG:
@@ -194,10 +194,10 @@ class Judge:
         bad = [c for c in own if self.worth(self.g.design(c)) < self.mean - 0.2]
         return sorted(bad, key=lambda c: self.worth(self.g.design(c)))[: max(most, 0)]
 
-    # -- means -------------------------------------------------------------------------
+    # -- boosts ------------------------------------------------------------------------
 
     def text(self, card: int) -> str:
-        """What a card does, in play; a Shape Shifter does what the best other hero does."""
+        """Return the text of a card in play; a Shape Shifter has that of the best other hero."""
         design = self.g.design(card)
         if "another hero" in design.text:
             design = max(
@@ -212,7 +212,7 @@ class Judge:
         return design.text.lower()
 
     def boost(self, answer: rb.Answer) -> Three:
-        """What an ability or a spell would add now."""
+        """Return what an ability or a spell would add now."""
         if answer[0] not in (n.USE, n.CAST):
             return (0, 0, 0)
         text, design = self.text(answer[1]), self.g.design(answer[1])
@@ -229,39 +229,39 @@ class Judge:
         return more
 
     def payable(self, *prices: tuple[int, ...]) -> bool:
-        """Can all these be paid with what is available?"""
+        """Can all these prices be paid together?"""
         price = tuple(sorted(pixel for each in prices for pixel in each))
         return not price or self.g.can_exhaust(self.seat, price)
 
-    def ways(self, menu: list[rb.Answer]) -> list[Way]:
-        """All the sets of boosts that can be paid, nothing first."""
+    def boost_plans(self, menu: list[rb.Answer]) -> list[BoostPlan]:
+        """Return all affordable sets of boosts, cheapest first; the empty set is included."""
         groups: dict[str, list[rb.Answer]] = {}
         for answer in menu:
             if any(x > 0 for x in self.boost(answer)):
                 groups.setdefault(self.g.design(answer[1]).name, []).append(answer)
-        found = [Way((0, 0, 0), (), 0.0, ())]
+        found = [BoostPlan((0, 0, 0), (), 0.0, ())]
         for answers in groups.values():
             more = self.boost(answers[0])
             design = self.g.design(answers[0][1])
             cost = 0.3 * len(design.pixels) + (1.5 if answers[0][0] == n.CAST else 0.0)
             cost += 2.0 if "trash this" in design.text.lower() else 0.0
-            for way in found.copy():
-                total, price = way.gain, way.price
+            for plan in found.copy():
+                total, price = plan.gain, plan.price
                 for times in range(1, len(answers) + 1):
                     total = (total[0] + more[0], total[1] + more[1], total[2] + more[2])
                     price = (*price, *design.pixels)
                     if not self.payable(price):
                         break
-                    # pixels of a certain colour first, so that grey ones leave them alone
-                    late = n.ANY in design.pixels and way.first
-                    first = way.first if late else answers[0]
-                    found.append(Way(total, price, way.cost + times * cost, first))
-        return sorted(found, key=lambda way: way.cost)
+                    # specific colours first, so that pixels of any colour do not use them up
+                    late = n.ANY in design.pixels and plan.first
+                    first = plan.first if late else answers[0]
+                    found.append(BoostPlan(total, price, plan.cost + times * cost, first))
+        return sorted(found, key=lambda plan: plan.cost)
 
-    def reach(self, ways: list[Way], need: Three) -> Way | None:
-        """The cheapest way to so much treasure, damage and health."""
+    def cheapest_plan(self, plans: list[BoostPlan], need: Three) -> BoostPlan | None:
+        """Return the cheapest plan that reaches this much treasure, damage and health."""
         have = (self.g.treasure(), self.g.damage(), self.g.health())
-        for way in ways:
-            if all(h + w >= x or not x for h, w, x in zip(have, way.gain, need, strict=True)):
-                return way
+        for plan in plans:
+            if all(h + w >= x or not x for h, w, x in zip(have, plan.gain, need, strict=True)):
+                return plan
         return None

@@ -1,4 +1,4 @@
-"""What a bot would do: the options with what it holds of each, and the line that it expects."""
+"""A hint: how a bot rates the options, and the line of play it expects."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
@@ -8,8 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from rulebound import Pending
-from rulebound.cli.choices import menu
-from rulebound.cli.people import coloured
+from rulebound.cli.menu import build_menu
+from rulebound.cli.players import colour_seats
 from rulebound.server.counsel import Counsel, counsel
 
 if TYPE_CHECKING:
@@ -18,41 +18,41 @@ if TYPE_CHECKING:
 BAR: Final = 12
 
 
-def advice(session: "Session", asked: Pending) -> RenderableType:
-    """What the strongest search says to whoever is asked; it takes some two seconds."""
-    luck = (session.seed + 1) * 1_000_003 + len(session.game.moves())
-    with session.stage.busy(Text("A bot thinks …", style="dim")):
-        found = counsel(session.game, asked.seat, luck)
+def hint_page(session: "Session", pending: Pending) -> RenderableType:
+    """Return a hint from the strongest search. Takes about two seconds."""
+    bot_seed = (session.seed + 1) * 1_000_003 + len(session.game.moves())
+    with session.io.busy(Text("A bot is thinking …", style="dim")):
+        found = counsel(session.game, pending.seat, bot_seed)
     parts: list[RenderableType] = [
-        Text("What a bot would do, and how likely it thinks you are to win then", style="bold"),
+        Text("What a bot would do, and your chances according to it", style="bold"),
         "",
-        _options(session, asked, found),
+        _options(session, pending, found),
     ]
     for remark in _remarks(found):
         parts.append(Text(f"\n{remark}", style="dim"))
     if found.line:
         then = Text("\nThen, for example: ", style="dim")
-        steps = [f"{session.people[seat].name}: {text}" for seat, text in found.line]
-        parts.append(then.append_text(coloured("; ".join(steps), session.people, "not dim")))
+        steps = [f"{session.players[seat].name}: {text}" for seat, text in found.line]
+        parts.append(then.append_text(colour_seats("; ".join(steps), session.players, "not dim")))
     return Group(*parts)
 
 
 def _remarks(found: Counsel) -> Iterator[str]:
-    """What is to be said of the options together, and of those that are not shown."""
+    """Comment on the options as a whole, and on those not shown."""
     if found.even:
-        yield "As far as it looks ahead, nothing tells them apart."
+        yield "As far as it looks ahead, they are all equal."
         return
     if any(option.chance > found.options[0].chance for option in found.options):
-        yield "It has tried the first most: of what seems better it is not as sure."
+        yield "It is surest of the first; it knows less about those that look better."
     if found.more == 1:
-        yield "1 more is worse, or it knows too little of it."
+        yield "1 more is worse, or it knows too little about it."
     elif found.more:
-        yield f"{found.more:,} more are worse, or it knows too little of them."
+        yield f"{found.more:,} more are worse, or it knows too little about them."
 
 
-def _options(session: "Session", asked: Pending, found: Counsel) -> Table:
-    view = session.game.view(asked.seat)
-    items = menu(asked, view, session.faces, session.guide, session.people).items
+def _options(session: "Session", pending: Pending, found: Counsel) -> Table:
+    view = session.game.view(pending.seat)
+    items = build_menu(pending, view, session.faces, session.guide, session.players).items
     numbers = {item.answer: item.label for item in items}
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(justify="right", no_wrap=True)
@@ -63,11 +63,11 @@ def _options(session: "Session", asked: Pending, found: Counsel) -> Table:
     digits = 0 if is_enough else 1
     for at, option in enumerate(found.options):
         bar = Text("█" * round(option.chance * BAR), style="green" if at == 0 else "dim")
-        text = coloured(option.text, session.people, "bold" if at == 0 else "")
+        text = colour_seats(option.text, session.players, "bold" if at == 0 else "")
         table.add_row(f"{option.chance:.{digits}%}", bar, numbers.get(option.answer, ""), text)
     return table
 
 
 def _differ(chances: list[float]) -> bool:
-    """Are all of these different in whole per cent?"""
+    """Are all of these different in whole percent?"""
     return len({round(100 * chance) for chance in chances}) == len(chances)
