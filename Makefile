@@ -1,23 +1,23 @@
-# Every target sets up what it needs by itself. `make` alone prints the list.
+# Every target sets up what it needs. `make` alone prints the list.
 .DEFAULT_GOAL := help
 .PHONY: help setup play terminal web test bench soak native golden clean
 
 GAME ?= skirmish
 OUT ?= build/bench
 
-# Prefix of a command: runs it compiled where there is a compiled build of just this source.
+# Prefix of a command: runs it compiled if the compiled build matches the current source.
 COMPILED = if scripts/native.sh --is-current; then export PYTHONPATH="$(CURDIR)/build/native"; fi;
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' $(MAKEFILE_LIST) | expand -t 16
 
-setup: ## make or update .venv
+setup: ## create or update .venv
 	@scripts/setup.sh
 
-native: setup ## make or update the compiled build in build/native
+native: setup ## build or update the compiled version in build/native
 	@scripts/native.sh
 
-web: setup ## make or update the page in build/web
+web: setup ## build or update the page in build/web
 	@scripts/web.sh
 
 play: web ## play in the browser
@@ -29,15 +29,15 @@ terminal: setup ## play in the terminal against a bot (GAME=skirmish)
 test: setup ## run every check
 	@scripts/test.sh
 
-bench: native ## measure speed beside other engines, and write it down (OUT=build/bench)
+bench: native ## measure speed, compare with other engines, and write a page (OUT=build/bench)
 	@scripts/peers.sh
 	@$(COMPILED) .venv/bin/rulebound bench --all --out $(OUT)
 
-soak: native web ## conformance, ten thousand games of Six Forms, two browsers: for hours
+soak: native web ## conformance, ten thousand games of Six Forms, two browsers: takes hours
 	@$(COMPILED) RULEBOUND_SOAK=1 .venv/bin/python -m pytest -q -n auto tests/conformance \
 		tests/games/sixforms/test_positions.py tests/web/test_two_browsers.py
 
-golden: setup ## write the golden playthroughs anew; read the diff before committing it
+golden: setup ## rewrite the golden playthroughs; read the diff before committing it
 	@.venv/bin/python -m tests.golden.write
 
 clean: ## remove .venv, builds and caches

@@ -1,12 +1,12 @@
-"""Adds the compiled group to what pyproject.toml says of the package.
+"""Add the compiled extensions to the package described in pyproject.toml.
 
-mypyc compiles kernel and games as ONE group: calls between modules of a group are C calls,
+mypyc compiles kernel, games and bots as ONE group: calls between modules of a group are C calls,
 calls out of it are ordinary Python calls. Everything also runs interpreted, and an editable
 install always does: no compiled file is ever put into src/.
 
 RULEBOUND_PURE=1, or a missing C compiler, gives the interpreted package.
 """
-# ruff: noqa: SLF001  (distutils has no public hook for its loop of compilations)
+# ruff: noqa: SLF001  (distutils has no public hook for its compile loop)
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from setuptools.command.build_ext import build_ext
 
 COMPILED = ("src/rulebound/kernel", "src/rulebound/games", "src/rulebound/bots")
 
-# Left interpreted. All of it is cold (it runs at load time or for reports, never in a playout),
-# and most of it lives by what mypyc does not speed up (msgspec structs, YAML and TOML, modules
-# that only import others) or does not keep (annotations and signatures to reflect over).
+# Left interpreted. None of it is performance-critical: it runs at load time or for reports, not in
+# a playout. Most of it uses features that mypyc does not speed up (msgspec structs, YAML and TOML,
+# modules that only import others) or does not support (reflection over annotations).
 INTERPRETED = (
     "**/__init__.py",
     "kernel/rulebook.py",
@@ -38,12 +38,12 @@ INTERPRETED = (
     "kernel/text/reference.py",
     "kernel/text/toml_tables.py",
     "kernel/text/toml_positions.py",
-    "bots/chances.py",
-    "bots/distinct.py",
+    "bots/dedupe.py",
     "bots/greedy.py",
     "bots/ismcts.py",
     "bots/policy.py",
     "bots/random.py",
+    "bots/win_probability.py",
     "games/*/edition1_rule_ids.py",
     "games/*/lint.py",
     "games/*/edition_differences.py",
@@ -59,7 +59,7 @@ JOBS = os.cpu_count() or 1
 
 
 def why_interpreted() -> str:
-    """The reason why nothing can be compiled here, or an empty string."""
+    """Return why nothing can be compiled here, or an empty string."""
     if os.environ.get("RULEBOUND_PURE") == "1":
         return "RULEBOUND_PURE=1"
     if not find_compiler():
@@ -70,13 +70,13 @@ def why_interpreted() -> str:
 
 
 def find_compiler() -> str | None:
-    """The first C compiler there is: the user's, the one Python was built with, or any."""
-    wishes = (os.environ.get("CC"), sysconfig.get_config_var("CC"), "gcc", "cc", "clang")
-    return next((cc for cc in wishes if cc and shutil.which(cc.split()[0])), None)
+    """Return the first C compiler found: the user's, the one Python was built with, or any."""
+    candidates = (os.environ.get("CC"), sysconfig.get_config_var("CC"), "gcc", "cc", "clang")
+    return next((cc for cc in candidates if cc and shutil.which(cc.split()[0])), None)
 
 
 def modules() -> list[str]:
-    """Paths of the modules to compile."""
+    """Return the paths of the modules to compile."""
     package = Path("src/rulebound")
     cold = {path for pattern in INTERPRETED for path in package.glob(pattern)}
     return sorted(
@@ -88,7 +88,7 @@ def modules() -> list[str]:
 
 
 def digests(paths: list[str]) -> str:
-    """What `rulebound.freshness` compares with the sources there are when it is imported."""
+    """Return the digests that `rulebound.freshness` compares with the sources on import."""
     return "".join(
         f"{hashlib.sha256(Path(path).read_bytes()).hexdigest()}"
         f"  {Path(path).relative_to('src/rulebound').as_posix()}\n"
@@ -97,7 +97,7 @@ def digests(paths: list[str]) -> str:
 
 
 def compiled_group() -> list[Extension]:
-    """The extensions to build: one shared library, and a stub beside each module."""
+    """Return the extensions to build: one shared library, and a stub for each module."""
     if not {"build", "build_ext", "bdist_wheel", "install"} & set(sys.argv):
         return []  # metadata, sdist, or an editable install
     if {"--inplace", "-i"} & set(sys.argv):
@@ -108,13 +108,13 @@ def compiled_group() -> list[Extension]:
     paths = modules()
     if not paths:
         return []
-    BuildChanged.compiled_from = digests(paths)  # before they are read: who edits now is told
+    BuildChanged.compiled_from = digests(paths)  # before compiling, to notice edits meanwhile
 
-    from mypyc.build import mypycify  # absent where nothing is compiled
+    from mypyc.build import mypycify  # not installed if nothing is compiled
 
     os.environ["CC"] = find_compiler() or ""
-    # One C file per module built twice as fast as one C file for all (60 modules, 15,000 lines),
-    # ran as fast in a small benchmark, and lets unchanged ones be reused.
+    # One C file per module builds twice as fast as a single one (60 modules, 15,000 lines), runs as
+    # fast in a small benchmark, and allows unchanged ones to be reused.
     extensions = mypycify(
         paths,
         opt_level="3",
@@ -126,18 +126,18 @@ def compiled_group() -> list[Extension]:
     if sys.platform == "linux":
         for extension in extensions:
             extension.extra_link_args.append("-Wl,-s")  # no symbol tables
-            if len(extension.sources) > 1:  # the group; the others only lead to it
+            if len(extension.sources) > 1:  # the group; the others are stubs
                 extension.sources.append("native/traceback.c")
                 extension.extra_link_args.append("-Wl,--wrap=CPy_AddTraceback")
                 if "gcc" in os.environ["CC"]:
-                    optimise_as_one(extension)
+                    enable_lto(extension)
     return extensions
 
 
-def optimise_as_one(extension: Extension) -> None:
-    """Let the compiler look at all C files together, as nothing but Python calls in from outside.
+def enable_lto(extension: Extension) -> None:
+    """Enable link-time optimization over all C files; only Python calls in from outside.
 
-    A fifth faster, for half as much again of the time to build.
+    A fifth faster, for one and a half times the build time.
     """
     link_time = f"-flto={JOBS}"
     extension.extra_compile_args += [link_time, "-fvisibility=hidden"]
@@ -145,7 +145,7 @@ def optimise_as_one(extension: Extension) -> None:
 
 
 class BuildChanged(build_ext):
-    """build_ext that compiles C files on all cores, and only those that changed."""
+    """A build_ext that compiles only changed C files, on all cores."""
 
     compiled_from = ""
 
@@ -155,8 +155,8 @@ class BuildChanged(build_ext):
         runtime = newest(Path(sys.modules["mypyc"].__path__[0], "lib-rt").rglob("*.h"))
         common = max(runtime, newest(C_FILES.glob("*.h")), newest([Path(__file__)]))
 
-        # The body of distutils' own Compiler.compile, with a pool for its loop. mypyc rewrites a
-        # C file only when its text changes, so times of modification are to be trusted.
+        # The body of distutils' own Compiler.compile, with a thread pool for its loop. mypyc
+        # rewrites a C file only if its text changes, so modification times can be trusted.
         def compile_changed(
             sources: list[str],
             output_dir: str | None = None,
@@ -176,7 +176,7 @@ class BuildChanged(build_ext):
                 source, suffix = sources_of[obj]
                 if newest([Path(obj)]) > max(common, newest([Path(source)])):
                     return
-                # Written aside and renamed, so that a build broken off leaves no half object.
+                # Written to a temporary name, so that an aborted build leaves no partial object.
                 compiler._compile(f"{obj}.new.o", source, suffix, cc_args, extra_postargs, pp_opts)
                 os.replace(f"{obj}.new.o", obj)
 
@@ -190,7 +190,7 @@ class BuildChanged(build_ext):
 
 
 def newest(paths: Any) -> float:
-    """The latest time of modification of `paths`; 0 where there is none."""
+    """Return the latest modification time of `paths`; 0 if there is none."""
     return max((path.stat().st_mtime for path in paths if path.exists()), default=0.0)
 
 

@@ -1,6 +1,6 @@
-"""Draws what a benchmark found: `python chart.py RESULTS.json OUT.png [GROWTH.png]`.
+"""Draw benchmark results: `python chart.py RESULTS.json OUT.png [GROWTH.png]`.
 
-Run by the peers' Python, in which altair is.
+Run by the peers' Python, which has altair installed.
 """
 
 import json
@@ -27,7 +27,7 @@ def value(rows, name):
 
 
 def bars(results):
-    """A row for each bar: who, which kind, decisions/s, clone in µs."""
+    """Return a row for each bar: name, kind, decisions/s, clone in µs."""
     found = []
     for report in results["reports"]:
         for game, rows in report["games"].items():
@@ -54,14 +54,14 @@ def bars(results):
     return found
 
 
-def told(number):
+def number_text(number):
     return f"{number:,.0f}" if number >= 100 else f"{number:.3g}"
 
 
 def panel(rows, field, title, low, width, labels):
-    rows = [{**row, "told": told(row[field])} for row in rows if row[field]]
+    rows = [{**row, "label": number_text(row[field])} for row in rows if row[field]]
     order = [row["who"] for row in sorted(rows, key=lambda row: -(row["rate"] or 0))]
-    high = max(row[field] for row in rows) * 4  # room for the number behind the bar
+    high = max(row[field] for row in rows) * 4  # room for the number after the bar
     base = alt.Chart(alt.Data(values=rows)).encode(
         y=alt.Y("who:N", sort=order, title=None, axis=alt.Axis() if labels else None),
     )
@@ -87,12 +87,12 @@ def panel(rows, field, title, low, width, labels):
         ),
     )
     text = base.mark_text(align="left", dx=4, color=INK, fontSize=11).encode(
-        x=f"{field}:Q", text="told:N"
+        x=f"{field}:Q", text="label:N"
     )
     return (bar + text).properties(width=width, height=alt.Step(20))
 
 
-def dressed(chart):
+def apply_theme(chart):
     font = "DejaVu Sans, Helvetica, Arial, sans-serif"
     return (
         chart.configure(background=PAPER, padding=16, font=font)
@@ -114,7 +114,7 @@ def dressed(chart):
 
 
 def growth(lines):
-    """Time of an answer along long games, and by what is piled up."""
+    """Draw the time per answer over the length of long games."""
     rows = []
     for line in lines:
         if line["x"] == "answers" and line["name"].startswith("answer"):
@@ -125,7 +125,7 @@ def growth(lines):
     return (
         chart.encode(
             x=alt.X("x:Q", title="answers given so far", axis=alt.Axis(tickCount=4)),
-            y=alt.Y("y:Q", title="µs an answer", scale=alt.Scale(zero=True)),
+            y=alt.Y("y:Q", title="µs per answer", scale=alt.Scale(zero=True)),
             color=alt.Color(
                 "kind:N",
                 legend=alt.Legend(title=None, orient="top"),
@@ -138,16 +138,16 @@ def growth(lines):
     )
 
 
-def main(source, picture, second=None):
+def main(source, bar_chart, growth_chart=None):
     with open(source, encoding="utf-8") as file:
         results = json.load(file)
     rows = bars(results)
     if rows:
         left = panel(rows, "rate", "decisions/s (log)", 1000, 420, True)
-        right = panel(rows, "clone", "µs a clone (log; less is better)", 0.01, 260, False)
-        dressed(alt.hconcat(left, right, spacing=24)).save(picture, scale_factor=2)
-    if second and results["growth"]:
-        dressed(growth(results["growth"])).save(second, scale_factor=2)
+        right = panel(rows, "clone", "µs per clone (log; lower is better)", 0.01, 260, False)
+        apply_theme(alt.hconcat(left, right, spacing=24)).save(bar_chart, scale_factor=2)
+    if growth_chart and results["growth"]:
+        apply_theme(growth(results["growth"])).save(growth_chart, scale_factor=2)
 
 
 if __name__ == "__main__":

@@ -1,17 +1,17 @@
-/* No traceback for what only waits.
+/* Skip tracebacks for exceptions that are only control flow.
  *
- * A question that has no answer yet leaves the step by an exception (`Suspend`, see kernel/ctx.py),
- * through a dozen functions. mypyc makes a code object and a frame for each of them so that a
- * traceback can be shown; that took a quarter of the time of an answer, and nobody ever sees it.
- * The linker leads all calls of CPy_AddTraceback here (--wrap). Every other exception goes on to
- * mypyc's own function.
+ * A question without an answer leaves the step by an exception (`Suspend`, see kernel/context.py)
+ * through a dozen functions. mypyc creates a code object and a frame for each of them to build a
+ * traceback. That took a quarter of the time of an answer, and the traceback is never shown.
+ * The linker redirects all calls of CPy_AddTraceback here (--wrap). Every other exception is passed
+ * on to mypyc's own function.
  */
 #include <Python.h>
 #include <string.h>
 
 void __real_CPy_AddTraceback(const char *file, const char *function, int line, PyObject *globals);
 
-static int is_quiet(PyObject *type)
+static int is_control_flow(PyObject *type)
 {
     const char *name;
 
@@ -23,6 +23,6 @@ static int is_quiet(PyObject *type)
 
 void __wrap_CPy_AddTraceback(const char *file, const char *function, int line, PyObject *globals)
 {
-    if (!is_quiet(PyErr_Occurred()))
+    if (!is_control_flow(PyErr_Occurred()))
         __real_CPy_AddTraceback(file, function, line, globals);
 }

@@ -1,9 +1,9 @@
-"""Plays Havenfall between scripted players and tells how balanced it is, as Markdown.
+"""Play Havenfall between scripted players and report its balance as Markdown.
 
     PYTHONPATH=build/native .venv/bin/python scripts/balance_havenfall.py -n 2000 --jobs 2
 
-Each player has a style; the styles go round the seats. Each game gives everybody fancies of their
-own, so that no card is bought by the same sort of player only. The same seed gives the same report.
+Each player has a style; the styles rotate over the seats. In each game every player also has random
+preferences, so that no card is bought by one style only. The same seed gives the same report.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from rulebound.games.havenfall.setup import LAYOUTS
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from scripts.havenfall_player import Everybody, Player
-from scripts.havenfall_worth import STYLES
+from scripts.havenfall_player import ScriptedPlayer, ScriptedPlayers
+from scripts.havenfall_valuation import STYLES
 
-DEALT: Final = (2, 3, 2, 4)  # seats of one game after another: half of them are of two
+SEAT_COUNTS: Final = (2, 3, 2, 4)  # of consecutive games: half of them have two seats
 
 
 class Record(NamedTuple):
-    """What is kept of a game; lists by seat, the first player first."""
+    """The results of a game; lists by seat, the first player first."""
 
     won: list[float]
     reason: str
@@ -48,8 +48,8 @@ class Record(NamedTuple):
 
 
 def play(number: int, seed: int, spread: float) -> Record:
-    """One game; its number decides about seats, layout and who has which style."""
-    seats = DEALT[number % len(DEALT)]
+    """Play one game; its number determines seats, layout and styles."""
+    seats = SEAT_COUNTS[number % len(SEAT_COUNTS)]
     layouts = [*LAYOUTS, *["random"] * 4]
     dice = Random(seed * 1_000_003 + number)
     game = rb.new(
@@ -62,11 +62,12 @@ def play(number: int, seed: int, spread: float) -> Record:
     styles = list(STYLES)
     turn = number // 32
     players = [
-        Player(s, styles[(turn + s * (1 + turn // 4 % 3)) % 4], dice, spread) for s in range(seats)
+        ScriptedPlayer(s, styles[(turn + s * (1 + turn // 4 % 3)) % 4], dice, spread)
+        for s in range(seats)
     ]
-    table = Everybody(players)
-    result = rb.play_out(game, seed=dice.randrange(1 << 30), chooser=table).outcome
-    g = table.g
+    chooser = ScriptedPlayers(players)
+    result = rb.play_out(game, seed=dice.randrange(1 << 30), chooser=chooser).outcome
+    g = chooser.g
     first = result.places.count(1)
     market = [*n.MARKET, n.ARTIFACTS]
     ident, owner = g.table.ident, g.table.owner
@@ -99,7 +100,7 @@ def _play(task: tuple[int, int, float]) -> Record:
 
 
 def wilson(wins: float, games: float) -> str:
-    """A share of wins in percent, with its 95 % interval."""
+    """Format a win rate in percent, with its 95 % interval."""
     if not games:
         return "-"
     z, p = 1.96, wins / games
@@ -110,7 +111,7 @@ def wilson(wins: float, games: float) -> str:
 
 
 class Wins:
-    """Wins of those who have something in common, beside their fair share."""
+    """Wins of a group of seats, compared with their fair share."""
 
     def __init__(self) -> None:
         self.two, self.of_two, self.all, self.fair, self.count = 0.0, 0, 0.0, 0.0, 0
@@ -135,7 +136,7 @@ def table(title: str, head: str, rows: list[str]) -> None:
 
 
 def by(records: list[Record], what: Callable[[Record, int], str]) -> dict[str, Wins]:
-    """Wins by some property of a seat in a game."""
+    """Count wins by a property of a seat in a game."""
     found: dict[str, Wins] = {}
     for record in records:
         for seat in range(len(record.won)):
@@ -147,9 +148,9 @@ WINS: Final = "2-player wins % | wins / fair share"
 
 
 def games(records: list[Record]) -> None:
-    """How games end, how long they are, and who wins them."""
+    """Report how games end, how long they are, and who wins."""
     rows = []
-    for seats in sorted(set(DEALT)):
+    for seats in sorted(set(SEAT_COUNTS)):
         some = [r for r in records if len(r.won) == seats]
         if len(some) < 2:
             continue
@@ -167,7 +168,7 @@ def games(records: list[Record]) -> None:
 
 
 def offers(records: list[Record], faces: dict[str, rb.CardFace], offered: list[str]) -> None:
-    """How often cards are bought, and how those fare who have them, or more than anybody else."""
+    """Report how often cards are bought, and the wins of seats with any copy, or the most."""
     rows = []
     for name in offered:
         here = [r for r in records if name in r.offered]
@@ -195,7 +196,7 @@ def offers(records: list[Record], faces: dict[str, rb.CardFace], offered: list[s
 
 
 def spells(records: list[Record], names: list[str]) -> None:
-    """How often spells are played, and how those fare who do."""
+    """Report how often spells are cast, and the wins of those who cast them."""
     rows = []
     for name in names:
         gained = sum(r.gained[name] for r in records)
@@ -210,7 +211,7 @@ def spells(records: list[Record], names: list[str]) -> None:
 
 
 def abilities(records: list[Record], names: list[str]) -> None:
-    """How often abilities are used of cards that are not for sale."""
+    """Report how often abilities of cards that are not for sale are used."""
     rows = []
     for name in names:
         wins = Wins()
@@ -225,7 +226,7 @@ def abilities(records: list[Record], names: list[str]) -> None:
 
 
 def report(records: list[Record]) -> None:
-    """The whole report."""
+    """Print the whole report."""
     faces = {face.name: face for face in rb.cards("havenfall")}
     kinds = {name: face.fields["kind"] for name, face in faces.items()}
     order = ("hero", "artifact", "treasure")
@@ -249,12 +250,12 @@ def report(records: list[Record]) -> None:
 
 
 def main() -> None:
-    """Play, and report."""
+    """Run the command."""
     parser = argparse.ArgumentParser(description="Balance of Havenfall.")
     parser.add_argument("-n", type=int, default=2000, help="games")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--fancy", type=float, default=0.3, help="how far tastes differ (0.3)")
+    parser.add_argument("--fancy", type=float, default=0.3, help="spread of preferences (0.3)")
     args = parser.parse_args()
     records: list[Record] = []
     with Pool(args.jobs) as pool:

@@ -1,4 +1,4 @@
-"""Fails where a file of the kernel mentions a game by the name of its folder.
+"""Fail if a file of the kernel mentions a game by the name of its folder.
 
 The kernel never names a game (DESIGN, law 10). Parts of a snake_case name count as words.
 """
@@ -13,13 +13,13 @@ PACKAGE = Path(__file__).resolve().parent.parent / "src" / "rulebound"
 
 
 def games() -> list[str]:
-    """Names of the game folders."""
+    """Return the names of the game folders."""
     folders = (path for path in (PACKAGE / "games").iterdir() if path.is_dir())
     return sorted(path.name for path in folders if not path.name.startswith(("_", ".")))
 
 
 def mentions(names: list[str]) -> list[str]:
-    """Every line of the kernel that names one of the games, as `path:line: text`."""
+    """Return every line of the kernel that names one of the games, as `path:line: text`."""
     word = re.compile(rf"(?<![a-z])({'|'.join(map(re.escape, names))})(?![a-z])", re.IGNORECASE)
     return [
         f"{path.relative_to(PACKAGE.parent.parent)}:{number}: {line.strip()}"

@@ -1,6 +1,6 @@
-"""A scripted player of Havenfall, sensible but not clever: a rule of thumb for every question.
+"""A scripted Havenfall player, sensible but not clever: a rule of thumb for every question.
 
-It uses what its seat may know: what lies open, its own deck as a whole, its own spells.
+It uses only what its seat knows: public cards, its own deck as a whole, its own spells.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from rulebound.games.havenfall.card_types import HavenfallCard
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.questions import CardsQuestion, OptionQuestion, Question
-from scripts.havenfall_worth import SPELL, Judge, Three, Way, does
+from scripts.havenfall_valuation import SPELL, BoostPlan, Three, Valuation, matches
 
 DIGGING: Final = (
     r"draw \d+ card|take a random|put a (shadow|lute|fake)|arcane card|replace a treasure"
@@ -28,22 +28,22 @@ AFTERWARDS: Final = (
 STOPPING: Final = r"loses \d+ (damage|health)|a monster gains|switch two|trash a hero"
 
 
-class Player(Judge):
-    """Answers for one seat, and notes what it did."""
+class ScriptedPlayer(Valuation):
+    """Answers for one seat, and records statistics."""
 
     def __init__(self, seat: int, style: str, dice: Random, spread: float) -> None:
         super().__init__(seat, style, dice, spread)
         self.used: Counter[str] = Counter()
         self.first_action = self.first_purchase = ""
 
-    # -- one's own turn ----------------------------------------------------------------
+    # -- the seat's own turn -----------------------------------------------------------
 
     def goals(self, menu: list[rb.Answer]) -> list[tuple[float, rb.Answer, Three]]:
-        """What could be done with the action: its worth, the answer, what it takes."""
+        """Return possible actions: their value, the answer, and what it requires."""
         g, found = self.g, list[tuple[float, rb.Answer, Three]]()
         for answer in menu:
             if answer[0] in (n.BUY_STACK, n.BUY_CARD):
-                continue  # below, also those that are too dear yet
+                continue  # added below, including those that are too expensive yet
             if answer[0] == n.FIGHT_AT:
                 card = g.monster_at(answer[1])
                 boss = answer[1] in (n.BOSS, n.DEFEATED)
@@ -73,34 +73,34 @@ class Player(Judge):
         return found
 
     def act(self, menu: list[rb.Answer]) -> rb.Answer:
-        """One step of one's own turn."""
+        """Choose one step of the seat's own turn."""
         for answer in menu:
             if answer[0] == n.DRAW_CARD:
                 return answer
-        ways = self.ways(menu)
+        plans = self.boost_plans(menu)
         best: rb.Answer = (n.END_TURN,)
-        way, value = ways[0], 0.0
+        plan, value = plans[0], 0.0
         for worth, answer, need in self.goals(menu):
-            reached = self.reach(ways, need)
+            reached = self.cheapest_plan(plans, need)
             if reached is not None and worth - reached.cost > value:
-                best, way, value = answer, reached, worth - reached.cost
+                best, plan, value = answer, reached, worth - reached.cost
         for answer in menu:
-            if answer[0] not in (n.USE, n.CAST) or not self.digs(answer, value):
+            if answer[0] not in (n.USE, n.CAST) or not self.wants_to_dig(answer, value):
                 continue
-            if self.payable(way.price, self.g.design(answer[1]).pixels):
+            if self.payable(plan.price, self.g.design(answer[1]).pixels):
                 return answer
         if best[0] != n.END_TURN:
-            if way.first:
-                return way.first
+            if plan.first:
+                return plan.first
             if best[0] in (n.FIGHT_AT, n.TRASH_CARDS) and self.wants_spell(menu):
                 return (n.BUY_SPELL,)
             return best
-        return self.afterwards(menu)
+        return self.after_action(menu)
 
-    def digs(self, answer: rb.Answer, value: float) -> bool:
-        """Does an answer bring more to choose from, and is that wanted?"""
+    def wants_to_dig(self, answer: rb.Answer, value: float) -> bool:
+        """Does an answer bring more cards to choose from, and are they wanted?"""
         text = self.text(answer[1])
-        if self.g.table.vars[n.ACTION] != n.NO_ACTION or not does(text, DIGGING):
+        if self.g.table.vars[n.ACTION] != n.NO_ACTION or not matches(text, DIGGING):
             return False
         if "arcane card" in text:
             return any(self.g.design(c).is_hero for c in self.g.in_play())
@@ -109,18 +109,18 @@ class Player(Judge):
         return "this card" not in text or value < 8.0
 
     def wants_spell(self, menu: list[rb.Answer]) -> bool:
-        """Is there a spell to be bought, and room for it?"""
+        """Can a spell be bought, and is there room for it?"""
         return (n.BUY_SPELL,) in menu and len(self.g.cards(n.SPELLS, self.seat)) < n.MOST_SPELLS
 
-    def afterwards(self, menu: list[rb.Answer]) -> rb.Answer:
-        """With the action done: what else is of use."""
+    def after_action(self, menu: list[rb.Answer]) -> rb.Answer:
+        """Choose something useful once the action is done."""
         if self.wants_spell(menu):
             return (n.BUY_SPELL,)
-        kept: tuple[int, ...] = ()  # for a spell that may stop somebody
+        kept: tuple[int, ...] = ()  # pixels kept for a spell that may stop somebody
         points = self.g.table.counts[n.POINTS]
         if max(points) >= 5 or max(points) > points[self.seat]:
             held = [self.g.design(c) for c in self.g.cards(n.SPELLS, self.seat)]
-            stops = [d.pixels for d in held if does(d.text.lower(), STOPPING)]
+            stops = [d.pixels for d in held if matches(d.text.lower(), STOPPING)]
             kept = next((p for p in sorted(stops, key=len) if self.payable(p)), ())
         best: rb.Answer = (n.END_TURN,)
         value = 0.0
@@ -134,16 +134,16 @@ class Player(Judge):
         return best
 
     def helps_later(self, text: str) -> bool:
-        """Is a text of use once the action is done?"""
+        """Is a text useful once the action is done?"""
         variables = self.g.table.vars
         if "count as another" in text:
             return self.recolour() is not None
-        if not does(text, AFTERWARDS):
+        if not matches(text, AFTERWARDS):
             return False
-        if does(text, SPELL) and len(self.g.cards(n.SPELLS, self.seat)) >= n.MOST_SPELLS:
+        if matches(text, SPELL) and len(self.g.cards(n.SPELLS, self.seat)) >= n.MOST_SPELLS:
             return False
         if "more monster" in text:
-            return variables[n.WON] > 0 and any(map(self.beats, n.LOCATIONS))
+            return variables[n.WON] > 0 and any(map(self.can_beat, n.LOCATIONS))
         if "defeated a boss" in text:
             return variables[n.BOSSES] > 0
         if text.startswith("if you defeated a monster"):
@@ -152,8 +152,8 @@ class Player(Judge):
             return bool(self.rubbish(self.g.in_play(), 1))
         return "this card" not in text or "more card" in text
 
-    def beats(self, zone: int) -> bool:
-        """Could one more monster be defeated there?"""
+    def can_beat(self, zone: int) -> bool:
+        """Could the monster there be defeated too?"""
         g = self.g
         card = g.monster_at(zone)
         if card < 0 or g.table.marks[n.FRESH][card]:
@@ -162,7 +162,7 @@ class Player(Judge):
         return g.damage() >= damage and g.health() >= health
 
     def recolour(self) -> tuple[int, int] | None:
-        """Which pixels had better be of which colour, for some ability that lacks one."""
+        """Return a recolouring of pixels that some ability needs, as from and to."""
         g = self.g
         left = [g.table.counts[n.AVAILABLE + c][self.seat] for c in range(n.COLOURS)]
         for card in g.in_play():
@@ -173,10 +173,10 @@ class Player(Judge):
                     return left.index(max(left)), lacking[0]
         return None
 
-    # -- windows -----------------------------------------------------------------------
+    # -- responses ---------------------------------------------------------------------
 
     def respond(self, menu: list[rb.Answer], fight: bool) -> rb.Answer:
-        """A spell, or none."""
+        """Choose a spell, or pass."""
         g, variables = self.g, self.g.table.vars
         if self.seat == g.acting():
             need: Three = (0, 0, 0)
@@ -184,33 +184,33 @@ class Player(Judge):
                 card = g.monster_at(variables[n.WISH])
                 need = (0, *g.strength(card, bool(variables[n.AS_BOSS]))) if card >= 0 else need
             elif variables[n.ACTION] == n.BUY and not variables[n.DONE]:
-                need = (self.wished().cost, 0, 0)
-            way = self.reach(self.ways(menu), need)
-            return way.first if way is not None and way.first else (n.PASS,)
+                need = (self.purchase().cost, 0, 0)
+            plan = self.cheapest_plan(self.boost_plans(menu), need)
+            return plan.first if plan is not None and plan.first else (n.PASS,)
         spells = sorted(
             (a for a in menu if a[0] == n.CAST), key=lambda a: len(g.design(a[1]).pixels)
         )
         for answer in spells:
             text = g.design(answer[1]).text.lower()
-            if self.stops(text, fight) or self.annoys(text):
+            if self.would_stop(text, fight) or self.would_annoy(text):
                 return answer
         return (n.PASS,)
 
-    def wished(self) -> HavenfallCard:
-        """What is being bought."""
+    def purchase(self) -> HavenfallCard:
+        """Return the card being bought."""
         variables = self.g.table.vars
         card = variables[n.WISH_CARD]
         return self.g.design(card if card >= 0 else self.g.table.zones[variables[n.WISH]][-1])
 
-    def stops(self, text: str, fight: bool) -> bool:
-        """Would this spell make a loss of a win that matters?"""
+    def would_stop(self, text: str, fight: bool) -> bool:
+        """Would this spell turn an important win into a loss?"""
         g, variables = self.g, self.g.table.vars
         card = g.monster_at(variables[n.WISH]) if fight else -1
         if card < 0 or not (variables[n.AS_BOSS] or len(g.cards(n.SPELLS, self.seat)) >= 5):
             return False
         points = g.table.counts[n.POINTS]
         if points[g.acting()] + g.design(card).rank <= points[self.seat]:
-            return False  # let them catch up
+            return False  # the acting player is behind
         damage, health = g.strength(card, bool(variables[n.AS_BOSS]))
         over = [g.damage() - damage, g.health() - health]
         if min(over) < 0:
@@ -222,10 +222,10 @@ class Player(Judge):
         if "trash a hero" in text:
             heroes = [d for d in map(g.design, g.in_play()) if d.is_hero]
             return any(d.damage > over[0] or d.health > over[1] for d in heroes)
-        return "switch two" in text and variables[n.WISH] == n.BOSS and self.stronger() >= 0
+        return "switch two" in text and variables[n.WISH] == n.BOSS and self.stronger_minion() >= 0
 
-    def stronger(self) -> int:
-        """A place whose monster the acting player could not defeat as a boss, or -1."""
+    def stronger_minion(self) -> int:
+        """Return a place whose monster the acting player could not defeat as a boss, or -1."""
         g = self.g
         for place in (n.MINION_1, n.MINION_2):
             card = g.monster_at(place)
@@ -235,22 +235,22 @@ class Player(Judge):
                     return place
         return -1
 
-    def annoys(self, text: str) -> bool:
-        """Other moments at which a spell is well spent in another's turn."""
+    def would_annoy(self, text: str) -> bool:
+        """Is a spell well spent in another's turn for other reasons?"""
         g, variables = self.g, self.g.table.vars
         found = re.search(r"loses (\d+) treasure", text)
         if found and variables[n.ACTION] == n.BUY and not variables[n.DONE]:
-            cost = self.wished().cost
+            cost = self.purchase().cost
             return cost >= 5 and 0 <= g.treasure() - cost < int(found[1])
         if "trash a hero" in text:
             return any(d.is_hero and (d.rank == 3 or d.arcane) for d in map(g.design, g.in_play()))
-        mine_next = (g.acting() + 1) % g.table.seats == self.seat
-        return bool(re.search(r"draw \d+ card|costs up to|take a pixel", text)) and mine_next
+        is_next = (g.acting() + 1) % g.table.seats == self.seat
+        return bool(re.search(r"draw \d+ card|costs up to|take a pixel", text)) and is_next
 
-    # -- details -----------------------------------------------------------------------
+    # -- other questions ---------------------------------------------------------------
 
     def pick(self, question: Question) -> rb.Answer:
-        """Everything else that is asked: pixels, cards, places, players."""
+        """Answer all other questions: pixels, cards, places, players."""
         g, code = self.g, question.prompt.code
         source = g.designs[g.source].text.lower() if g.source >= 0 else ""
         if isinstance(question, CardsQuestion):
@@ -259,10 +259,10 @@ class Player(Judge):
                 return tuple(c for c in question.cards if c in bad)
             return (self.card(question.cards, source),)
         assert isinstance(question, OptionQuestion)
-        return max(question.menu, key=lambda a: (self.liking(a, code, source), self.dice.random()))
+        return max(question.menu, key=lambda a: (self.rating(a, code, source), self.dice.random()))
 
     def card(self, cards: list[int], source: str) -> int:
-        """One of several cards."""
+        """Choose one of several cards."""
         g = self.g
         if "another hero" in source and all(g.design(c).is_hero for c in cards):
             return max(cards, key=lambda c: self.power(g.design(c).text.lower()))
@@ -278,8 +278,8 @@ class Player(Judge):
         worst = "trash a card" in source or ("arcane card" in source and g.is_in_play(cards[0]))
         return (min if worst else max)(cards, key=lambda c: self.worth(g.design(c)))
 
-    def liking(self, answer: rb.Answer, code: str, source: str) -> float:
-        """How good an answer to a question of detail is."""
+    def rating(self, answer: rb.Answer, code: str, source: str) -> float:
+        """Return how good an answer to such a question is."""
         g, counts = self.g, self.g.table.counts
         verb = answer[0]
         if verb == n.SPEND:
@@ -310,7 +310,7 @@ class Player(Judge):
         return {n.YES: 1.0}.get(verb, float(answer[-1]))
 
     def place(self, zone: int, source: str) -> float:
-        """A monster to tame, or two to switch: the boss, and one that is better there."""
+        """Rate a monster to tame, or two to switch: the boss, and one that is better there."""
         g = self.g
         card = g.monster_at(zone)
         if "put a minion" in source:
@@ -318,12 +318,14 @@ class Player(Judge):
         if zone == n.BOSS:
             return 1000.0
         if g.acting() != self.seat:
-            return float(zone == self.stronger())
-        beaten = self.reach([Way((0, 0, 0), (), 0.0, ())], (0, *g.strength(card, True)))
+            return float(zone == self.stronger_minion())
+        beaten = self.cheapest_plan(
+            [BoostPlan((0, 0, 0), (), 0.0, ())], (0, *g.strength(card, True))
+        )
         return self.prize(card, True) if beaten else 0.0
 
     def choose(self, question: Question) -> rb.Answer:
-        """Answer, and note it."""
+        """Answer a question, and record it."""
         code = question.prompt.code
         if isinstance(question, OptionQuestion) and code in ("act", "respond", "stop", "add"):
             fight = code in ("stop", "add") and self.g.table.vars[n.ACTION] == n.FIGHT
@@ -335,7 +337,7 @@ class Player(Judge):
         return self.pick(question)
 
     def note(self, menu: list[rb.Answer], answer: rb.Answer) -> None:
-        """Remember what may interest afterwards."""
+        """Record statistics."""
         g = self.g
         if answer[0] in (n.USE, n.CAST):
             self.used[g.design(answer[1]).name] += 1
@@ -355,10 +357,10 @@ class Player(Judge):
                 self.first_purchase = self.first_purchase or what
 
 
-class Everybody(Chooser):
-    """Lets each seat answer for itself."""
+class ScriptedPlayers(Chooser):
+    """Lets each seat's player answer."""
 
-    def __init__(self, players: list[Player]) -> None:
+    def __init__(self, players: list[ScriptedPlayer]) -> None:
         self.players = players
 
     def choose(self, g: Ctx, question: Question) -> rb.Answer:

@@ -1,16 +1,16 @@
 #!/usr/bin/env bash
-# Makes build/native, the compiled copy of src/; quick where it is up to date. It runs by
+# Builds build/native, the compiled copy of src/; fast if it is up to date. Use it with
 #
 #   PYTHONPATH=build/native .venv/bin/python -m rulebound.cli.main …
 #
-# and says so itself where src/ was edited since (src/rulebound/freshness.py).
-# scripts/native.sh --is-current says only whether there is one made of just this source.
-# Where nothing can be compiled it says so in a line, leaves no build/native, and is content.
+# The package warns if src/ was edited since (src/rulebound/freshness.py).
+# scripts/native.sh --is-current only tells whether the build matches the current source.
+# If nothing can be compiled, it says so in a line, leaves no build/native, and succeeds.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 native=build/native
-failed=build/native.failed # the code that could not be compiled
+failed=build/native.failed # digest of the code that could not be compiled
 python=.venv/bin/python
 copied=(-name '*.py' -o -name '*.toml' -o -name '*.yaml' -o -name py.typed)
 
@@ -19,7 +19,7 @@ say() { printf 'native: %s\n' "$*"; }
 # A hash of names and contents of the files that `find` finds with these arguments.
 digest() { find "$@" -type f -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | sha256sum; }
 
-# What the compiled code is made of, and what is merely copied beside it.
+# Digests of the compiled code, and of the files that are only copied.
 code() {
     digest src/rulebound/kernel src/rulebound/games src/rulebound/bots native setup.py pyproject.toml constraints.txt \
         \( -name '*.py' -o -name '*.c' -o -path pyproject.toml -o -path constraints.txt \)
@@ -27,7 +27,7 @@ code() {
 }
 rest() { digest src \( "${copied[@]}" \); }
 
-copy_sources() { # to folder $1, in the place of those that were there
+copy_sources() { # copy_sources FOLDER: replace the sources there
     find "$1" -type f ! -name '*.so' ! -name compiled.sha256 -delete
     (cd src && find . -type f \( "${copied[@]}" \) -print0 |
         xargs -0 cp --parents --preserve=timestamps -t "../$1")
@@ -39,7 +39,7 @@ mkdir -p build
 if command -v flock >/dev/null; then
     exec 9>build/native.lock
     if [[ ${1:-} == --* ]]; then
-        flock --shared --timeout 1 9 || exit 1 # it is just being made
+        flock --shared --timeout 1 9 || exit 1 # a build is running
     else
         flock 9
     fi
@@ -49,11 +49,11 @@ fi
 
 code=$(code)
 rest=$(rest)
-if [[ ${1:-} == --has-failed ]]; then # says only whether it was tried in vain
+if [[ ${1:-} == --has-failed ]]; then # only tell whether compiling this source has failed
     [[ -f $failed && $(<"$failed") == "$code" ]]
     exit
 fi
-if [[ ${1:-} == --is-current ]]; then # says only whether there is one
+if [[ ${1:-} == --is-current ]]; then
     [[ -f $native/.rest && $(<"$native/.code") == "$code" && $(<"$native/.rest") == "$rest" ]]
     exit
 fi
@@ -62,7 +62,7 @@ if [[ ${RULEBOUND_PURE:-} != 1 && -f $native/.code && $(<"$native/.code") == "$c
     exit 0
 fi
 
-# ---- build aside, then put in place ---------------------------------------------------------
+# ---- build in a new folder, then move it into place -----------------------------------------
 
 reason=$("$python" -c 'import setup; print(setup.why_interpreted())')
 if [[ -n $reason ]]; then
@@ -84,7 +84,7 @@ mkdir "$native.new"
 rm -f "$failed"
 copy_sources "$native.new"
 
-# Every stub must find its part of the group.
+# Check that every stub finds its part of the group.
 PYTHONPATH=$native.new "$python" - <<'PY' 2>&1 | tee -a build/native.log >&2
 import importlib, pathlib, sys
 
@@ -93,7 +93,7 @@ for stub in sorted(root.glob("rulebound/**/*.so")):
     name = ".".join(stub.relative_to(root).parts).split(".cpython")[0].split(".abi3")[0]
     module = importlib.import_module(name)
     if not str(module.__file__).endswith(".so"):
-        sys.exit(f"native: {name} was not imported compiled, but from {module.__file__}")
+        sys.exit(f"native: {name} was imported from {module.__file__} instead of the compiled build")
 PY
 
 rm -rf "$native"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Makes build/peers, a virtual environment with the engines of others beside which `make bench`
-# measures, and with what draws its pictures. Nothing happens where all of bench/peers.txt is there.
-# A package that does not install is told of and left out; the next call tries it again.
+# Creates build/peers, a virtual environment with the other engines that `make bench` compares with,
+# and the package that draws its charts. Does nothing if bench/peers.txt is already installed.
+# A package that fails to install is reported and skipped; the next run tries it again.
 #
 #   PYTHON=python3.12 scripts/peers.sh    use another Python than python3
 set -euo pipefail
@@ -25,14 +25,14 @@ if [[ -f $stamp && $(<"$stamp") == "$(wanted)" ]]; then
 fi
 
 if [[ ! -x $venv/bin/python || ! -f $venv/.begun || $(<"$venv/.begun") != "$(wanted)" ]]; then
-    say "making $venv"
+    say "creating $venv"
     "$python" -m venv --clear "$venv"
     wanted >"$venv/.begun"
 fi
 failed=()
 for package in "${packages[@]}"; do
     say "installing $package"
-    # shellcheck disable=SC2086  # some are two, which come together
+    # shellcheck disable=SC2086  # some entries are two packages
     "$venv/bin/python" -m pip --disable-pip-version-check install -qq -c bench/peers.txt $package \
         >"build/peers.log" 2>&1 || {
         failed+=("$package")

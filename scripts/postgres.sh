@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# A PostgreSQL of the tests' own: in a folder that can be thrown away, reached through a socket in
-# that folder and in no other way.
+# Runs a PostgreSQL server for the tests, in a temporary folder and reachable only through a socket
+# in that folder.
 #
-#   scripts/postgres.sh start DIR PORT    DIR is made where it is missing; PORT names the socket
-#   scripts/postgres.sh stop DIR          the server ends; DIR is left to whoever made it
+#   scripts/postgres.sh start DIR PORT    creates DIR if it is missing; PORT names the socket
+#   scripts/postgres.sh stop DIR          stops the server; the caller removes DIR
 #
-# Then it is postgresql://rulebound@/postgres?host=DIR&port=PORT, without a password.
-# Where PostgreSQL is missing, root gets Debian's; others are told what to install.
+# The URL is postgresql://rulebound@/postgres?host=DIR&port=PORT, without a password.
+# If PostgreSQL is missing, root gets Debian's package; others are told what to install.
 set -euo pipefail
 
 say() { printf 'postgres: %s\n' "$*"; }
@@ -16,9 +16,9 @@ usage='usage: postgres.sh start DIR PORT | postgres.sh stop DIR'
 action=${1:-} dir=${2:-} port=${3:-}
 [[ $dir == /* ]] || die "$usage (DIR is an absolute path)"
 
-# ---- where it is ----------------------------------------------------------------------------
+# ---- find or install it ---------------------------------------------------------------------
 
-programs() { # the folder of initdb and postgres, the newest where there are several
+programs() { # the folder of initdb and postgres, of the newest version
     local found=() at
     mapfile -t found < <(printf '%s\n' /usr/lib/postgresql/*/bin | sort -rV)
     for at in "$(dirname "$(command -v initdb || echo /)")" "${found[@]}"; do
@@ -33,16 +33,16 @@ programs() { # the folder of initdb and postgres, the newest where there are sev
 install() {
     [[ $(id -u) == 0 ]] && command -v apt-get >/dev/null ||
         die "there is no PostgreSQL; install it first (Debian: apt-get install postgresql)"
-    if command -v flock >/dev/null; then # several may find it missing at the same time
+    if command -v flock >/dev/null; then # several processes may find it missing at once
         exec 9>"${TMPDIR:-/tmp}/rulebound-postgres.lock"
         flock 9
     fi
-    if programs >/dev/null; then # another has brought it meanwhile
+    if programs >/dev/null; then # another process has installed it meanwhile
         exec 9>&-
         return
     fi
     say "installing postgresql"
-    # The programs are wanted, not the server that Debian would start with them.
+    # Keep Debian from creating and starting a server of its own.
     local clusters=/etc/postgresql-common/createcluster.conf
     if [[ ! -e $clusters ]]; then
         mkdir -p "${clusters%/*}"
@@ -51,13 +51,13 @@ install() {
     local get=(env DEBIAN_FRONTEND=noninteractive apt-get -qq -y install --no-install-recommends)
     "${get[@]}" postgresql >/dev/null || { apt-get -qq update && "${get[@]}" postgresql >/dev/null; } ||
         die "postgresql could not be installed"
-    exec 9>&- # or the server would hold the lock as long as it runs
+    exec 9>&- # otherwise the server would hold the lock as long as it runs
 }
 
 programs >/dev/null || install
 bin=$(programs) || die "initdb and postgres are not where they are expected"
 
-# ---- who runs it: it refuses to be run by root ----------------------------------------------
+# ---- the user to run it: it refuses to run as root ------------------------------------------
 
 as=()
 if [[ $(id -u) == 0 ]]; then
@@ -66,15 +66,15 @@ if [[ $(id -u) == 0 ]]; then
     command -v runuser >/dev/null || die "root needs runuser to start it as $user"
     as=(runuser -u "$user" --)
 fi
-cd / # the other user may not be allowed to be where we are
+cd / # the other user may not have access to the current folder
 
 # ---- start and stop -------------------------------------------------------------------------
 
 case $action in
 start)
     [[ $port =~ ^[0-9]+$ ]] || die "$usage"
-    # A socket's name has at most 107 bytes.
-    ((${#dir} + ${#port} <= 90)) || die "$dir is too long a name for the folder of a socket"
+    # A socket's path has at most 107 bytes.
+    ((${#dir} + ${#port} <= 90)) || die "the path $dir is too long for a socket"
     mkdir -p "$dir"
     if ((${#as[@]})); then
         chown "$user" "$dir"
@@ -82,7 +82,7 @@ start)
     chmod 700 "$dir"
     "${as[@]}" "$bin/initdb" -D "$dir/data" -U rulebound -A trust -E UTF8 --locale=C --no-sync \
         >"$dir/initdb.log" 2>&1 || { cat "$dir/initdb.log" >&2; die "initdb failed"; }
-    # What is in here may be lost when the machine fails, so nothing is forced onto the disk.
+    # The data is disposable, so nothing is synced to the disk.
     cat >>"$dir/data/postgresql.conf" <<CONF
 listen_addresses = ''
 unix_socket_directories = '$dir'
@@ -96,7 +96,7 @@ CONF
     ;;
 stop)
     "${as[@]}" "$bin/pg_ctl" -D "$dir/data" -m immediate -w stop >/dev/null ||
-        die "no server of ours runs in $dir"
+        die "no server of the tests runs in $dir"
     ;;
 *)
     die "$usage"

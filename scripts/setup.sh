@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Makes .venv ready: creates it where it is missing, brings it up to date where pyproject.toml or
-# constraints.txt changed, and does nothing otherwise. The install is editable and interpreted:
-# what runs in .venv is always the source in src/. scripts/native.sh makes the compiled copy.
+# Sets up .venv: creates it if it is missing, updates it if pyproject.toml or constraints.txt
+# changed, and does nothing otherwise. The install is editable and interpreted: .venv always runs
+# the source in src/. scripts/native.sh builds the compiled copy.
 #
 #   PYTHON=python3.12 scripts/setup.sh    use another Python than python3
 #   RULEBOUND_PURE=1  scripts/setup.sh    do not look for a C compiler
@@ -14,7 +14,7 @@ stamp=.venv/.rulebound-stamp
 say() { printf 'setup: %s\n' "$*"; }
 die() { printf 'setup: %s\n' "$*" >&2; exit 1; }
 
-# Two lines: where this .venv stands (it cannot be moved or copied), and what was installed.
+# Two lines: the path of this .venv (which cannot be moved or copied), and what is installed.
 wanted() { pwd -P; cat pyproject.toml constraints.txt | sha256sum; }
 stands_here() { [[ -x .venv/bin/python && -f $stamp && $(head -n 1 "$stamp") == "$(pwd -P)" ]] \
                 && .venv/bin/python -c ''; }
@@ -26,7 +26,7 @@ install() {
     "${get[@]}" "$@" >/dev/null || { apt-get -qq update && "${get[@]}" "$@" >/dev/null; }
 }
 
-# ---- only one at a time in this folder, and nothing at all where all is well ----------------
+# ---- one process at a time in this folder; nothing to do if up to date ----------------------
 
 mkdir -p build
 if command -v flock >/dev/null; then
@@ -49,7 +49,7 @@ if ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
     install "python$version-venv"
 fi
 
-# ---- a C compiler and Python's headers: wanted for speed, not needed ------------------------
+# ---- a C compiler and Python's headers: optional, for speed ---------------------------------
 
 has_compiler() {
     local cc
@@ -66,9 +66,9 @@ if [[ ${RULEBOUND_PURE:-} != 1 ]]; then
     has_headers || missing+=("python$version-dev")
     if ((${#missing[@]})); then
         if ! can_install; then
-            say "without ${missing[*]} nothing is compiled; all works, more slowly"
+            say "without ${missing[*]} nothing is compiled; everything works, but slower"
         elif ! install "${missing[@]}"; then
-            say "${missing[*]} could not be installed, so nothing is compiled; all works, more slowly"
+            say "${missing[*]} could not be installed, so nothing is compiled; everything works, but slower"
         fi
     fi
 fi
@@ -76,14 +76,14 @@ fi
 # ---- the virtual environment ----------------------------------------------------------------
 
 if ! stands_here; then
-    say "making .venv with Python $version"
+    say "creating .venv with Python $version"
     "$python" -m venv --clear .venv
 fi
 pip=(.venv/bin/python -m pip --disable-pip-version-check install -qq -c constraints.txt)
 
 say "installing the packages of constraints.txt"
 rm -f "$stamp"
-"${pip[@]}" setuptools wheel # first, because the build below is not isolated and uses them
+"${pip[@]}" setuptools wheel # first, as the build below is not isolated and uses them
 RULEBOUND_PURE=1 "${pip[@]}" --no-build-isolation -e '.[dev]'
 wanted >"$stamp"
 say "done in $SECONDS s"

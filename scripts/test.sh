@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# All checks, cheapest first; stops at the first that fails. `make test` runs it after setup.
+# Runs all checks, cheapest first, and stops at the first failure. `make test` runs it after setup.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -17,7 +17,7 @@ step() { # step HEADING COMMAND…
     printf '== ok in %d s\n' $((SECONDS - start))
 }
 
-# Long tests come in clusters, so whoever is done takes over from whoever is not.
+# Slow tests come in clusters, so idle workers steal work from busy ones.
 pytest=("$bin/python" -m pytest -q -n auto --dist worksteal)
 
 step "ruff check" "$bin/ruff" check --quiet
@@ -30,9 +30,9 @@ step "Chromium" scripts/chromium.sh
 step "compiled build" scripts/native.sh
 export RULEBOUND_EXPECT_POSTGRES=1
 if [[ -d build/native ]]; then
-    # Each test is run by the strictest pass that can: verified, where it gives answers, and compiled,
-    # where it plays many games; the first pass does what neither can.
-    step "tests of what is shown and served" env RULEBOUND_FIRST=1 "${pytest[@]}" tests
+    # Each test runs in the strictest pass that supports it: verified if it submits answers, compiled
+    # if it plays many games. The first pass runs the rest.
+    step "tests of interface and server" env RULEBOUND_FIRST=1 "${pytest[@]}" tests
     step "tests, compiled" env PYTHONPATH="$PWD/build/native" RULEBOUND_EXPECT_NATIVE=1 \
         "${pytest[@]}" tests/conformance tests/leaks tests/perft tests/golden \
         tests/games/*/cards/test_wild.py tests/games/*/test_{positions,notation}.py tests/games/test_guides.py \

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Makes build/web, the page as `rulebound serve` serves it; quick where it is up to date.
+# Builds build/web, the page that `rulebound serve` serves; fast if it is up to date.
 #
-#   scripts/web.sh           write the types of the protocol, install, build
+#   scripts/web.sh           generate the protocol types, install, build
 #   scripts/web.sh --check   also check types and components
 #
-# Node comes from the machine, or where that has none or an old one from a package into .venv.
+# Uses the machine's Node, or installs one into .venv if there is none or it is too old.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -52,8 +52,8 @@ fi
 
 installed=web/node_modules/.rulebound
 if [[ ! -f $installed ]] || ! cmp -s web/package-lock.json "$installed"; then
-    say "installing what the page is made of"
-    # not `npm ci`, which wants parts for all other kinds of machine in the lock file too
+    say "installing the packages of the page"
+    # not `npm ci`, which requires the lock file to list the binaries of all other platforms
     npm --prefix web install --no-save --no-audit --no-fund --loglevel=error
     cp web/package-lock.json "$installed"
 fi

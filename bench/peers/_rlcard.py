@@ -1,8 +1,8 @@
-"""What the games of RLCard have in common: pure Python with a face for learning.
+"""Common code of the RLCard peers: pure Python with an interface for learning.
 
-A decision is a step of its environment. It is stepped by hand, because its own `run` with random
-agents keeps trajectories, which makes it slower still. It cannot clone; a deep copy of the game,
-without the environment around it, is what searchers use in its place.
+A decision is a step of its environment. The steps are made here, because its own `run` with random
+agents keeps trajectories, which makes it even slower. It cannot clone; a search would use a deep
+copy of the game without the environment instead.
 """
 
 import copy
@@ -14,12 +14,12 @@ PACKAGE = "rlcard"
 GAMES = 10
 
 
-class Cards:
+class RlcardGame:
     def __init__(self, name):
         self.env = rlcard.make(name, config={"seed": 7})
 
     def play(self, seed):
-        """One random game; how many decisions it had."""
+        """Play a random game; return the number of decisions."""
         chance = random.Random(seed).random
         env = self.env
         state, _ = env.reset()
@@ -31,7 +31,7 @@ class Cards:
         return decisions
 
     def choices(self):
-        """The share of decisions with at least two legal actions."""
+        """Return the share of decisions with at least two legal actions."""
         asked = choices = 0
         chance = random.Random(1)
         for _ in range(GAMES):
@@ -42,28 +42,28 @@ class Cards:
                 state, _ = self.env.step(chance.choice(list(state["legal_actions"])))
         return choices / asked
 
-    def spots(self):
-        """Games at decisions, spread over some games."""
+    def positions(self):
+        """Return games at decisions, spread over some games."""
         chance = random.Random(2)
-        spots = []
+        positions = []
         for _ in range(4):
             state, _ = self.env.reset()
-            passed = []
-            while not self.env.is_over() and len(passed) < 60:
-                passed.append(copy.deepcopy(self.env.game))
+            visited = []
+            while not self.env.is_over() and len(visited) < 60:
+                visited.append(copy.deepcopy(self.env.game))
                 state, _ = self.env.step(chance.choice(list(state["legal_actions"])))
-            spots += [passed[len(passed) * part // 6] for part in range(1, 6)]
-        return spots
+            positions += [visited[len(visited) * part // 6] for part in range(1, 6)]
+        return positions
 
     def batches(self):
-        spots = self.spots()
+        positions = self.positions()
 
         def playouts():
             return sum(self.play(seed) for seed in range(GAMES))
 
         def copies():
-            for spot in spots:
-                copy.deepcopy(spot)
-            return len(spots)
+            for position in positions:
+                copy.deepcopy(position)
+            return len(positions)
 
         return [("driven from Python", "decisions/s", playouts), ("clone", "µs", copies)]

@@ -1,7 +1,7 @@
-"""catanatron: four random players at a table of Catan, a whole game at a time.
+"""catanatron: a game of Catan with four random players, a whole game at a time.
 
-A decision is a tick, which is how often it asks a player for an action; it also asks where there is
-only one (to roll, mostly). The players are its own.
+A decision is a tick: it asks a player for an action, even if there is only one (mostly to roll).
+The players are its own.
 """
 
 from catanatron.game import TURNS_LIMIT, Game
@@ -21,7 +21,7 @@ def _is_over(game):
 
 
 def _lengths():
-    """How many ticks each game has, and at how many of them there is a choice."""
+    """Return the number of ticks of each game, and of all ticks with a choice."""
     ticks, choices = [], 0
     for seed in SEEDS:
         game = _new(seed)
@@ -41,22 +41,22 @@ def choices():
     return WITH_CHOICE / sum(TICKS)
 
 
-def _spots():
-    """Games at five decisions of each game, spread over its length."""
-    spots = []
+def _positions():
+    """Return positions at five decisions of each game, spread over its length."""
+    positions = []
     for seed, ticks in zip(SEEDS, TICKS, strict=True):
         wanted = {ticks * part // 6 for part in range(1, 6)}
         game = _new(seed)
         for at in range(ticks):
             if at in wanted:
-                spots.append(game.copy())
+                positions.append(game.copy())
             game.play_tick()
-    return spots
+    return positions
 
 
 def batches():
-    spots = _spots()
-    tries = [(spot, spot.state.playable_actions[-1]) for spot in spots]
+    positions = _positions()
+    tries = [(position, position.state.playable_actions[-1]) for position in positions]
 
     def playouts():
         decisions = 0
@@ -68,13 +68,13 @@ def batches():
         return decisions
 
     def clones():
-        for spot in spots:
-            spot.copy()
-        return len(spots)
+        for position in positions:
+            position.copy()
+        return len(positions)
 
     def clones_and_steps():
-        for spot, action in tries:
-            spot.copy().execute(action)
+        for position, action in tries:
+            position.copy().execute(action)
         return len(tries)
 
     return [

@@ -1,8 +1,8 @@
-"""essence-wars: a Rust engine with a Python face.
+"""essence-wars: a Rust engine with a Python interface.
 
-A decision is a step. It is measured in two ways: with an action drawn in Python from the mask of
-legal actions, as the other peers are driven, and with one drawn by the engine itself, which saves
-making the mask and is the best it can do one game at a time.
+A decision is a step. It is measured in two ways: with an action picked in Python from the mask of
+legal actions, as the other peers are driven, and with one picked by the engine itself, which avoids
+the mask and is the fastest way to play one game at a time.
 """
 
 import random
@@ -26,23 +26,23 @@ def choices():
     return float(choices / asked)
 
 
-def _spots():
-    """Games at five decisions of each game, spread over its length."""
-    spots = []
+def _positions():
+    """Return positions at five decisions of each game, spread over its length."""
+    positions = []
     for seed in SEEDS:
         game = PyGame()
         game.reset(seed)
-        passed = []
+        visited = []
         while not game.is_done():
-            passed.append(game.fork())
+            visited.append(game.fork())
             game.step(game.random_action())
-        spots += [passed[len(passed) * part // 6] for part in range(1, 6)]
-    return spots
+        positions += [visited[len(visited) * part // 6] for part in range(1, 6)]
+    return positions
 
 
 def batches():
-    spots = _spots()
-    tries = [(spot, spot.random_action()) for spot in spots]
+    positions = _positions()
+    tries = [(position, position.random_action()) for position in positions]
     game = PyGame()
 
     def playouts():
@@ -71,13 +71,13 @@ def batches():
 
     def clones():
         for _ in range(10):
-            for spot in spots:
-                spot.fork()
-        return 10 * len(spots)
+            for position in positions:
+                position.fork()
+        return 10 * len(positions)
 
     def clones_and_steps():
-        for spot, action in tries:
-            spot.fork().step(action)
+        for position, action in tries:
+            position.fork().step(action)
         return len(tries)
 
     return [

@@ -1,15 +1,15 @@
-"""OpenSpiel's gin_rummy; see _spiel.py."""
+"""OpenSpiel's gin_rummy; see _open_spiel.py."""
 
 import sys
 from pathlib import Path
 
 sys.path.append(str(Path(__file__).parent))
 
-from _spiel import PACKAGE, Spiel
+from _open_spiel import PACKAGE, OpenSpielGame
 
 __all__ = ["PACKAGE", "TITLE", "batches", "choices"]
 
 TITLE = "open_spiel gin_rummy"
-_GAME = Spiel("gin_rummy")
+_GAME = OpenSpielGame("gin_rummy")
 choices = _GAME.choices
 batches = _GAME.batches

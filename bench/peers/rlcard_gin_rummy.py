@@ -5,11 +5,11 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).parent))
 
-from _rlcard import PACKAGE, Cards
+from _rlcard import PACKAGE, RlcardGame
 
 __all__ = ["PACKAGE", "TITLE", "batches", "choices"]
 
 TITLE = "rlcard gin-rummy"
-_GAME = Cards("gin-rummy")
+_GAME = RlcardGame("gin-rummy")
 choices = _GAME.choices
 batches = _GAME.batches

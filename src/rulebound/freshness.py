@@ -1,9 +1,9 @@
-"""Whether a compiled build is made of the source it stands for.
+"""Check whether a compiled build is up to date with its source.
 
-A compiled module is imported in the place of its source, whatever that says by now. So `setup.py`
-writes down from what it compiles, and whoever imports the package with something compiled in it is
-told where that is no longer what is written there. An interpreted package costs a look for one
-file, a compiled one about ten milliseconds.
+A compiled module is imported instead of its source, even if the source was edited since. So
+`setup.py` records digests of what it compiles, and importing a compiled package warns if they no
+longer match. The check costs one file lookup in an interpreted package, and about ten milliseconds
+in a compiled one.
 """
 
 import os
@@ -13,85 +13,86 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-LIST: Final = "compiled.sha256"
-"""What was compiled, in the folder of the package: a digest and a name a line."""
+DIGEST_FILE: Final = "compiled.sha256"
+"""File in the package folder that lists the compiled sources: a digest and a name per line."""
 
 SOURCES: Final = (".py", ".toml")
-"""How the names of files end that say what the package does; scenarios only look at it."""
+"""Suffixes of the files that determine what the package does; scenarios do not."""
 
 PACKAGE: Final = Path(__file__).parent
 
 
 def warn_if_stale(package: Path = PACKAGE) -> None:
-    """Say on stderr what was changed since `package` was compiled, and what mends it."""
-    if _is_helper():
-        return  # whoever started this process was told
-    changed = stale(package)
+    """Warn on stderr if sources changed since `package` was compiled, with a remedy."""
+    if _is_child_process():
+        return  # the parent process has warned
+    changed = stale_sources(package)
     if not changed:
         return
     more = f" and {len(changed) - 1} more" if len(changed) > 1 else ""
-    if origin(package) is not None:
-        cure = "`make native` makes it anew"
+    if source_of(package) is not None:
+        remedy = "run `make native`"
     elif (package.parents[1] / "setup.py").is_file():
-        cure = f"`find {package} -name '*.so' -delete` removes it"
+        remedy = f"remove it with `find {package} -name '*.so' -delete`"
     else:
-        cure = "`pip install --force-reinstall` mends it"
+        remedy = "run `pip install --force-reinstall`"
     print(
-        f"rulebound: what runs is the compiled build in {package.parent}, and that is not made of "
-        f"{changed[0]}{more}; {cure}.",
+        f"rulebound: running the compiled build in {package.parent}, which is out of date with "
+        f"{changed[0]}{more}; {remedy}.",
         file=sys.stderr,
     )
 
 
-def stale(package: Path) -> list[Path]:
-    """The sources that are not those of which the compiled build in `package` is made."""
-    if not (package / LIST).is_file():
+def stale_sources(package: Path) -> list[Path]:
+    """Return the sources that differ from those the build in `package` was compiled from."""
+    if not (package / DIGEST_FILE).is_file():
         kernel = package / "kernel"
-        return sorted(kernel.glob("*.so"))  # compiled, and nobody knows from what
-    changed = list(_recompiled(package))
-    source = origin(package)
+        return sorted(kernel.glob("*.so"))  # compiled from unknown sources
+    changed = list(_edited_since(package))
+    source = source_of(package)
     if source is not None:
-        changed += _different(source, package)
+        changed += _differing_files(source, package)
     return changed
 
 
-def origin(package: Path) -> Path | None:
-    """The source of which a copy in a folder of build/ is made; None for any other package."""
+def source_of(package: Path) -> Path | None:
+    """Return the source of a package in a folder of build/; None for any other package."""
     if package.parents[1].name != "build":
         return None
     source = package.parents[2] / "src" / package.name
     return source if source.is_dir() else None
 
 
-def _recompiled(package: Path) -> Iterator[Path]:
-    """What lies beside a compiled module and is not what was compiled."""
-    from hashlib import sha256  # only who has something compiled pays for it
+def _edited_since(package: Path) -> Iterator[Path]:
+    """Yield the sources in `package` that differ from what was compiled."""
+    from hashlib import sha256  # only a compiled package needs it
 
-    for line in (package / LIST).read_text().splitlines():
+    for line in (package / DIGEST_FILE).read_text().splitlines():
         digest, _, name = line.partition("  ")
         try:
             with open(f"{package}/{name}", "rb") as file:
                 text = file.read()
         except FileNotFoundError:
-            continue  # an installation need not have its sources
+            continue  # an installation may lack the sources
         if sha256(text).hexdigest() != digest:
             yield package / name
 
 
-def _different(source: Path, package: Path) -> list[Path]:
-    """The files of `source` of which `package` has no copy, or another, or one too many.
+def _differing_files(source: Path, package: Path) -> list[Path]:
+    """Return the files that differ between `source` and `package`, or exist in only one of them.
 
-    Copies keep the time of their original, so that few have to be read.
+    Copies keep their modification time, so that few files have to be read.
     """
     originals, copies = _files(source), _files(package)
     return [
         source / name
         for name in sorted(originals.keys() | copies.keys())
-        if originals.get(name) != copies.get(name) and not _same(source / name, package / name)
+        if originals.get(name) != copies.get(name)
+        and not _same_content(source / name, package / name)
     ]
 
 
-def _same(one: Path, other: Path) -> bool:
+def _same_content(one: Path, other: Path) -> bool:
     try:
         return one.read_bytes() == other.read_bytes()
     except FileNotFoundError:
@@ -99,7 +100,7 @@ def _same(one: Path, other: Path) -> bool:
 
 
 def _files(folder: Path) -> dict[str, tuple[int, int]]:
-    """Size and time of modification of all sources in a folder."""
+    """Return size and modification time of all sources in a folder."""
     found: dict[str, tuple[int, int]] = {}
     folders = [""]
     while folders:
@@ -114,18 +115,18 @@ def _files(folder: Path) -> dict[str, tuple[int, int]]:
     return found
 
 
-def _is_helper() -> bool:
-    """Is this a process that another one of ours has spawned?"""
+def _is_child_process() -> bool:
+    """Was this process spawned by multiprocessing?"""
     processes = sys.modules.get("multiprocessing.process")
     return processes is not None and processes.parent_process() is not None
 
 
-# -- a compiled copy of what runs interpreted ---------------------------------------------------
+# -- the compiled copy of an interpreted package -----------------------------------------------
 
 
 @cache
 def fingerprint(package: Path = PACKAGE) -> str:
-    """A digest of all sources of a package, as they were when it was first asked for."""
+    """Return a digest of all sources of a package, computed on the first call."""
     return _fingerprint(package)
 
 
@@ -140,10 +141,10 @@ def _fingerprint(package: Path) -> str:
     return digest.hexdigest()
 
 
-class Twin:
-    """The compiled copy, in build/native, of the source that runs here; it may come later.
+class CompiledCopy:
+    """The compiled copy, in build/native, of the package running here; it may be built later.
 
-    Processes that are started anew can import that instead, and are many times as fast.
+    New processes can import it instead, and are many times as fast.
     """
 
     def __init__(self, package: Path = PACKAGE) -> None:
@@ -153,25 +154,25 @@ class Twin:
         if package.parent.name == "src" and os.environ.get("RULEBOUND_PURE") != "1":
             self._folder = package.parents[1] / "build" / "native"
             self._package = package
-            fingerprint(package)  # now: later its files may not be those that were imported
+            fingerprint(package)  # now, before its files are edited
 
     def folder(self) -> Path | None:
-        """What to import from; None as long as there is no compiled copy of just this source."""
+        """Return the folder to import from; None while there is no up-to-date compiled copy."""
         if self._folder is None:
             return None
         try:
-            stamp = (self._folder / ".rest").stat().st_mtime_ns  # written last, whenever it is made
+            stamp = (self._folder / ".rest").stat().st_mtime_ns  # written last by a build
         except OSError:
             return None
         if stamp != self._stamp:
             self._stamp = stamp
-            self._found = self._folder if self._is_made_of_this(self._folder) else None
+            self._found = self._folder if self._is_up_to_date(self._folder) else None
         return self._found
 
-    def _is_made_of_this(self, folder: Path) -> bool:
+    def _is_up_to_date(self, folder: Path) -> bool:
         copy = folder / self._package.name
         try:
-            is_compiled = (copy / LIST).is_file() and not any(_recompiled(copy))
+            is_compiled = (copy / DIGEST_FILE).is_file() and not any(_edited_since(copy))
             return is_compiled and _fingerprint(copy) == fingerprint(self._package)
         except OSError:
-            return False  # it is just being replaced
+            return False  # a build is replacing it

@@ -1,11 +1,11 @@
-"""Bots: legal, repeatable, and without a look at what is hidden."""
+"""Bots answer legally, reproducibly, and without access to hidden information."""
 
 import pytest
 
 import rulebound as rb
 from rulebound import bots
 from rulebound.bots import SeatSide
-from rulebound.bots.weights import scale
+from rulebound.bots.weights import evaluator
 from rulebound.games import GAMES
 
 NAMES = ("random", "beginner", "greedy", "ismcts:12")
@@ -18,8 +18,8 @@ def at(seed: int, decisions: int, game: str = "skirmish") -> rb.Game:
     for _ in range(decisions):
         if begun.over:
             break
-        asked = begun.pending[0]
-        begun.submit(asked.seat, asked.sample(dice))
+        pending = begun.pending[0]
+        begun.submit(pending.seat, pending.sample(dice))
     return begun
 
 
@@ -33,12 +33,12 @@ def test_a_bot_answers_legally_whatever_is_asked(name: str, game: str) -> None:
         for _ in range(120):
             if played.over:
                 break
-            asked = played.pending[0]
-            if asked.code not in seen:
-                seen.add(asked.code)
-                answer = bots.make(name, 1).decide(SeatSide(played, asked.seat, 1))
-                assert played.why_not(asked.seat, answer) is None
-            played.submit(asked.seat, asked.sample(dice))
+            pending = played.pending[0]
+            if pending.code not in seen:
+                seen.add(pending.code)
+                answer = bots.make(name, 1).decide(SeatSide(played, pending.seat, 1))
+                assert played.why_not(pending.seat, answer) is None
+            played.submit(pending.seat, pending.sample(dice))
     assert len(seen) >= 2
 
 
@@ -54,19 +54,19 @@ def test_the_same_seed_gives_the_same_answer(name: str, game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("name", NAMES[1:])
 def test_what_a_seat_cannot_know_changes_no_answer(name: str, game: str) -> None:
-    """Another truth behind what the seat sees, and the bot says the same by the same seed."""
+    """With other hidden cards and the same view, the same seed gives the same answer."""
     compared = 0
     for decisions in range(5, 100, 6):
         truth = at(4, decisions, game)
         if truth.over:
             break
-        asked = truth.pending[0]
-        if asked.size() == 1:
+        pending = truth.pending[0]
+        if pending.size() == 1:
             continue
-        said = bots.make(name, 5).decide(SeatSide(truth, asked.seat, 9))
+        answer = bots.make(name, 5).decide(SeatSide(truth, pending.seat, 9))
         for number in range(2):
-            other = truth.determinize(asked.seat, 100 + number)
-            assert bots.make(name, 5).decide(SeatSide(other, asked.seat, 9)) == said
+            other = truth.determinize(pending.seat, 100 + number)
+            assert bots.make(name, 5).decide(SeatSide(other, pending.seat, 9)) == answer
             compared += 1
     assert compared >= 6
 
@@ -81,17 +81,17 @@ def test_deciding_changes_nothing() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_side_shows_what_its_seat_sees_and_asks_what_it_is_asked(game: str) -> None:
+def test_a_side_has_the_view_and_the_question_of_its_seat(game: str) -> None:
     for decisions in range(0, 40, 5):
         played = at(5, decisions, game)
-        asked = played.pending[0]
-        side = SeatSide(played, asked.seat, 9)
-        assert side.view == played.view(asked.seat)
-        assert [o.answer for o in side.pending.options()] == [o.answer for o in asked.options()]
-        assert side.imagine(2).view(asked.seat) == side.view
+        pending = played.pending[0]
+        side = SeatSide(played, pending.seat, 9)
+        assert side.view == played.view(pending.seat)
+        assert [o.answer for o in side.pending.options()] == [o.answer for o in pending.options()]
+        assert side.sample_world(2).view(pending.seat) == side.view
 
 
-def test_a_side_holds_a_world_dealt_anew_and_not_the_game() -> None:
+def test_a_side_holds_a_determinized_world_and_not_the_game() -> None:
     game = at(6, 10)
     seat = game.pending[0].seat
     other = 1 - seat
@@ -111,71 +111,71 @@ def test_a_side_needs_a_question() -> None:
 
 
 @pytest.mark.parametrize("name", ["greedy", "ismcts:150"])
-def test_a_win_at_hand_is_taken(name: str) -> None:
+def test_a_bot_takes_an_immediate_win(name: str) -> None:
     found = 0
     for seed in range(200):
         game = rb.new("skirmish", seed=seed, board=(3, 3))
         dice = rb.Dice(seed)
         while not game.over and found < 2:
-            asked = game.pending[0]
-            wins = _wins(game, asked)
+            pending = game.pending[0]
+            wins = _wins(game, pending)
             if wins:
                 found += 1
-                answer = bots.make(name, seed).decide(SeatSide(game, asked.seat, seed))
+                answer = bots.make(name, seed).decide(SeatSide(game, pending.seat, seed))
                 assert answer in wins
-            game.submit(asked.seat, asked.sample(dice))
+            game.submit(pending.seat, pending.sample(dice))
         if found == 2:
             return
-    pytest.fail("no position with a win at hand came up")
+    pytest.fail("no position with an immediate win came up")
 
 
-def _wins(game: rb.Game, asked: rb.Pending) -> list[rb.Answer]:
-    """The answers after which the seat has won whatever is hidden, where only some are."""
-    worlds = [game.determinize(asked.seat, seed) for seed in range(4)]
+def _wins(game: rb.Game, pending: rb.Pending) -> list[rb.Answer]:
+    """Return the answers that win at once in every world; none if all answers do."""
+    worlds = [game.determinize(pending.seat, seed) for seed in range(4)]
     wins = [
         option.answer
-        for option in asked.options()
-        if all(_won(world, asked.seat, option.answer) for world in worlds)
+        for option in pending.options()
+        if all(_wins_at_once(world, pending.seat, option.answer) for world in worlds)
     ]
-    return wins if len(wins) < asked.size() else []
+    return wins if len(wins) < pending.size() else []
 
 
-def _won(world: rb.Game, seat: rb.Seat, answer: rb.Answer) -> bool:
-    twin = world.clone(quiet=True)
-    twin.submit(seat, answer)
-    return twin.outcome is not None and twin.outcome.winners == (seat,)
+def _wins_at_once(world: rb.Game, seat: rb.Seat, answer: rb.Answer) -> bool:
+    copy = world.clone(quiet=True)
+    copy.submit(seat, answer)
+    return copy.outcome is not None and copy.outcome.winners == (seat,)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_chances_add_up_and_the_end_is_certain(game: str) -> None:
+def test_win_probabilities_add_up_and_a_finished_game_is_certain(game: str) -> None:
     played = at(8, 30, game)
-    weigh = scale(played.rules)
-    assert sum(weigh.stands(played)) == pytest.approx(1)
-    assert all(0 < chance < 1 for chance in weigh.stands(played))
+    evaluation = evaluator(played.rules)
+    assert sum(evaluation.evaluate_game(played)) == pytest.approx(1)
+    assert all(0 < chance < 1 for chance in evaluation.evaluate_game(played))
     while not played.over:
-        asked = played.pending[0]
-        played.submit(asked.seat, asked.sample(rb.Dice(len(played.moves()))))
+        pending = played.pending[0]
+        played.submit(pending.seat, pending.sample(rb.Dice(len(played.moves()))))
     assert played.outcome is not None
     winners = played.outcome.winners
-    assert weigh.stands(played) == [
+    assert evaluation.evaluate_game(played) == [
         1 / len(winners) if seat in winners else 0 for seat in range(played.table.seats)
     ]
 
 
-def test_a_draft_is_answered_also_where_there_are_billions_of_decks() -> None:
+def test_a_bot_can_answer_a_draft_with_billions_of_possible_decks() -> None:
     game = rb.new("lightseekers", seed=3, format="draft")
     dice = rb.Dice(3)
     seen: set[str] = set()
-    while (asked := game.pending[0]).code != "act":
-        if asked.code in seen:
-            game.submit(asked.seat, asked.sample(dice))
+    while (pending := game.pending[0]).code != "act":
+        if pending.code in seen:
+            game.submit(pending.seat, pending.sample(dice))
             continue
-        seen.add(asked.code)
-        game.submit(asked.seat, bots.make("ismcts:10", 1).decide(SeatSide(game, asked.seat, 1)))
+        seen.add(pending.code)
+        game.submit(pending.seat, bots.make("ismcts:10", 1).decide(SeatSide(game, pending.seat, 1)))
     assert "build" in seen
 
 
-def test_unknown_bots_are_named() -> None:
+def test_an_unknown_bot_name_is_reported_with_a_hint() -> None:
     with pytest.raises(rb.RuleboundError, match="did you mean 'steady'"):
         bots.make("stedy", 1)
     with pytest.raises(rb.RuleboundError, match="there are random, beginner, easy, steady"):

@@ -1,4 +1,4 @@
-"""The search of `ismcts`: what it tries, what it keeps, and what it tells."""
+"""The search of the `ismcts` bot."""
 
 import gc
 from collections.abc import Iterator
@@ -12,10 +12,10 @@ import pytest
 import rulebound as rb
 from rulebound import bots
 from rulebound.bots import SeatSide
-from rulebound.bots.ismcts import ALIKE
-from rulebound.bots.signature import LISTED, mixed, signature
-from rulebound.bots.tree import WIDENING, Arm, Choices, Search, Spread, Step
-from rulebound.bots.weights import horizons, scale
+from rulebound.bots.ismcts import TIE_CHECK_INTERVAL
+from rulebound.bots.signature import MAX_LISTED, combine, signature
+from rulebound.bots.tree import WIDENING, Arm, Bandit, PathStep, RunningDeviation, TreeSearch
+from rulebound.bots.weights import evaluator, horizons
 from rulebound.games import GAMES
 from rulebound.games.skirmish.names import HAND
 from rulebound.kernel.ids import bit
@@ -24,76 +24,76 @@ from tests.bots.test_bots import at
 from tests.leaks import observation
 
 
-def choices_of(bot: bots.Ismcts, seat: int) -> Choices:
-    """What a bot has under trial for its own seat."""
+def bandit_of(bot: bots.Ismcts, seat: int) -> Bandit:
+    """Return the bot's bandit for its own seat at the root."""
     assert bot._search is not None
-    return bot._search.root.choices[seat]
+    return bot._search.root.bandits[seat]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_try_is_counted_and_every_answer_gets_one(game: str) -> None:
+def test_every_iteration_visits_one_answer_and_every_answer_is_visited(game: str) -> None:
     played = at(2, 25, game)
-    asked = played.pending[0]
+    pending = played.pending[0]
     bot = bots.Ismcts(1, iterations=120)
-    bot.advise(SeatSide(played, asked.seat, 1))
-    choices = choices_of(bot, asked.seat)
-    assert choices.visits == sum(arm.visits for arm in choices.arms) == 120
-    assert all(0 <= arm.total <= arm.visits for arm in choices.arms)
-    assert all(arm.visits for arm in choices.arms) or len(choices.arms) > WIDENING * sqrt(120)
+    bot.advise(SeatSide(played, pending.seat, 1))
+    bandit = bandit_of(bot, pending.seat)
+    assert bandit.visits == sum(arm.visits for arm in bandit.arms) == 120
+    assert all(0 <= arm.total <= arm.visits for arm in bandit.arms)
+    assert all(arm.visits for arm in bandit.arms) or len(bandit.arms) > WIDENING * sqrt(120)
 
 
-def test_a_search_to_decide_ends_once_no_other_answer_could_come_first() -> None:
-    spared = 0
+def test_a_decision_stops_once_no_other_answer_can_overtake_the_best() -> None:
+    unused = 0
     for seed in range(6):
         game = at(seed, 30, "skirmish")
-        asked = game.pending[0]
+        pending = game.pending[0]
         bot = bots.Ismcts(seed, iterations=300)
-        bot.decide(SeatSide(game, asked.seat, 1))
-        if asked.size() > 1:
-            visits = sorted((arm.visits for arm in choices_of(bot, asked.seat).arms), reverse=True)
+        bot.decide(SeatSide(game, pending.seat, 1))
+        if pending.size() > 1:
+            visits = sorted((arm.visits for arm in bandit_of(bot, pending.seat).arms), reverse=True)
             left = 300 - sum(visits)
             assert bot._search is not None
-            is_even = sum(visits) % ALIKE == 0 and bot._search.is_even()
-            assert not left or is_even or visits[0] - visits[1] > left
-            spared += left
-    assert spared
+            is_tied = sum(visits) % TIE_CHECK_INTERVAL == 0 and bot._search.is_tied()
+            assert not left or is_tied or visits[0] - visits[1] > left
+            unused += left
+    assert unused
 
 
-def test_of_billions_of_answers_a_few_are_under_trial() -> None:
+def test_progressive_widening_tries_a_few_of_billions_of_answers() -> None:
     game = rb.new("lightseekers", seed=3, format="draft")
     dice = rb.Dice(3)
-    while (asked := game.pending[0]).code != "build":
-        game.submit(asked.seat, asked.sample(dice))
-    assert asked.size() > 1_000_000 > LISTED
+    while (pending := game.pending[0]).code != "build":
+        game.submit(pending.seat, pending.sample(dice))
+    assert pending.size() > 1_000_000 > MAX_LISTED
     bot = bots.Ismcts(1, iterations=40)
-    answer = bot.decide(SeatSide(game, asked.seat, 1))
-    assert asked.question.allows(answer)
-    assert 2 <= len(choices_of(bot, asked.seat).arms) <= WIDENING * sqrt(41) + 1
+    answer = bot.decide(SeatSide(game, pending.seat, 1))
+    assert pending.question.allows(answer)
+    assert 2 <= len(bandit_of(bot, pending.seat).arms) <= WIDENING * sqrt(41) + 1
 
 
-def test_an_answer_that_other_cards_stand_for_here_can_be_tried_again() -> None:
+def test_an_arm_whose_cards_changed_can_be_sampled_again() -> None:
     game = rb.new("lightseekers", seed=3, format="draft")
     dice = rb.Dice(3)
-    while (asked := game.pending[0]).code != "build":
-        game.submit(asked.seat, asked.sample(dice))
-    answer = asked.question.sample(rb.Dice(7))
-    choices = Choices()
-    choices.arm(signature(game.rules, game.table, asked.question, answer), ())  # not legal here
-    search = Search(asked.seat, scale(game.rules), rb.Dice(7), 5, 0.3)
-    assert [arm.answer for arm in search._drawn(game, choices, asked.question)] == [answer]
+    while (pending := game.pending[0]).code != "build":
+        game.submit(pending.seat, pending.sample(dice))
+    answer = pending.question.sample(rb.Dice(7))
+    bandit = Bandit()
+    bandit.arm(signature(game.rules, game.table, pending.question, answer), ())  # not legal here
+    search = TreeSearch(pending.seat, evaluator(game.rules), rb.Dice(7), 5, 0.3)
+    assert [arm.answer for arm in search._sampled_arms(game, bandit, pending.question)] == [answer]
 
 
-def test_what_was_found_out_is_kept_for_the_next_decision() -> None:
+def test_the_subtree_is_kept_for_the_next_decision() -> None:
     kept = 0
     game = at(5, 12, "lightseekers")
     pair = [bots.Ismcts(seat, iterations=60) for seat in range(2)]
     for number in range(16):
-        asked = game.pending[0]
-        side = SeatSide(game, asked.seat, number)
-        answer = pair[asked.seat].decide(side)
-        if asked.size() > 1:
-            kept += choices_of(pair[asked.seat], asked.seat).visits > 60
-        game.submit(asked.seat, answer)
+        pending = game.pending[0]
+        side = SeatSide(game, pending.seat, number)
+        answer = pair[pending.seat].decide(side)
+        if pending.size() > 1:
+            kept += bandit_of(pair[pending.seat], pending.seat).visits > 60
+        game.submit(pending.seat, answer)
     assert kept >= 2
 
 
@@ -102,97 +102,97 @@ def test_one_bot_may_play_several_seats_and_games() -> None:
     for game in GAMES:
         played = at(6, 10, game)
         for number in range(8):
-            asked = played.pending[0]
-            played.submit(asked.seat, bot.decide(SeatSide(played, asked.seat, number)))
+            pending = played.pending[0]
+            played.submit(pending.seat, bot.decide(SeatSide(played, pending.seat, number)))
 
 
-def test_the_least_time_is_enough_for_an_answer() -> None:
+def test_a_budget_of_zero_milliseconds_still_gives_an_answer() -> None:
     game = at(3, 20, "havenfall")
-    asked = game.pending[0]
-    answer = bots.Ismcts(1, ms=0).decide(SeatSide(game, asked.seat, 1))
-    assert game.why_not(asked.seat, answer) is None
+    pending = game.pending[0]
+    answer = bots.Ismcts(1, ms=0).decide(SeatSide(game, pending.seat, 1))
+    assert game.why_not(pending.seat, answer) is None
     with pytest.raises(ValueError, match="budget"):
         bots.Ismcts(1)
 
 
-def tried(size: float) -> list[int]:
-    """Which of three answers are tried, one after the other, where chances differ by this size."""
-    search = Search(0, scale(rb.new("skirmish", seed=1).rules), rb.Dice(3), 8, 2.5)
-    choices = Choices()
-    arms = [choices.arm(key, ()) for key in range(3)]
+def pick_arms(scale: float) -> list[int]:
+    """Return the sequence of picks among three arms whose values differ by this scale."""
+    search = TreeSearch(0, evaluator(rb.new("skirmish", seed=1).rules), rb.Dice(3), 8, 2.5)
+    bandit = Bandit()
+    arms = [bandit.arm(key, ()) for key in range(3)]
     dice = rb.Dice(5)
     picks: list[int] = []
     for _ in range(200):
-        arm = search._pick(choices, arms)
-        luck = (dice.roll(100) - 50) / 100
-        chance = 0.5 + size * (0.1 * arm.key + luck)
-        search.spread.add(chance)
-        choices.visits += 1
+        arm = search._pick(bandit, arms)
+        noise = (dice.roll(100) - 50) / 100
+        value = 0.5 + scale * (0.1 * arm.key + noise)
+        search.values.add(value)
+        bandit.visits += 1
         arm.visits += 1
-        arm.total += chance
+        arm.total += value
         picks.append(arm.key)
     return picks
 
 
-def test_where_all_chances_are_close_small_differences_count() -> None:
-    picks = tried(0.5)
-    assert tried(0.005) == picks
+def test_exploration_scales_with_the_deviation_of_the_values() -> None:
+    picks = pick_arms(0.5)
+    assert pick_arms(0.005) == picks
     assert picks.count(2) > picks.count(1) > picks.count(0) > 0
 
 
-def test_a_spread_is_the_deviation_of_what_was_met() -> None:
-    spread = Spread()
-    assert spread.size() == 0
-    met = [0.2, 0.9, 0.4, 0.41]
-    for chance in met:
-        spread.add(chance)
-    assert spread.size() == pytest.approx(pstdev(met))
+def test_the_running_deviation_is_the_standard_deviation() -> None:
+    values = RunningDeviation()
+    assert values.deviation() == 0
+    sample = [0.2, 0.9, 0.4, 0.41]
+    for value in sample:
+        values.add(value)
+    assert values.deviation() == pytest.approx(pstdev(sample))
 
 
-def test_another_position_has_a_spread_of_its_own() -> None:
+def test_a_new_position_starts_with_a_new_deviation() -> None:
     game = at(5, 12, "lightseekers")
-    asked = game.pending[0]
+    pending = game.pending[0]
     bot = bots.Ismcts(1, iterations=30)
     for number in range(2):
-        bot.advise(SeatSide(game, asked.seat, number))
+        bot.advise(SeatSide(game, pending.seat, number))
         assert bot._search is not None
-        assert bot._search.spread.count == 30
+        assert bot._search.values.count == 30
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_search_plays_on_as_far_as_suits_the_game(game: str) -> None:
+def test_rollouts_use_the_horizon_of_the_game_by_default(game: str) -> None:
     played = at(2, 25, game)
     side = SeatSide(played, played.pending[0].seat, 1)
-    for wish, horizon in ((None, horizons()[game]), (3, 3)):
-        bot = bots.Ismcts(1, iterations=2, horizon=wish)
+    for given, horizon in ((None, horizons()[game]), (3, 3)):
+        bot = bots.Ismcts(1, iterations=2, horizon=given)
         bot.advise(side)
         assert bot._search is not None
         assert bot._search.horizon == horizon > 0
 
 
 @contextmanager
-def collected() -> Iterator[list[int]]:
-    """The rounds that the garbage collector makes meanwhile, as the generations it goes through."""
-    rounds: list[int] = []
+def watch_gc() -> Iterator[list[int]]:
+    """Record the generations that the garbage collector collects meanwhile."""
+    generations: list[int] = []
 
-    def note(phase: str, info: dict[str, int]) -> None:
+    def record(phase: str, info: dict[str, int]) -> None:
         if phase == "start":
-            rounds.append(info["generation"])
+            generations.append(info["generation"])
 
-    gc.callbacks.append(note)
+    gc.callbacks.append(record)
     try:
-        yield rounds
+        yield generations
     finally:
-        gc.callbacks.remove(note)
+        gc.callbacks.remove(record)
 
 
-def test_no_garbage_is_collected_during_a_thought() -> None:
+def test_no_garbage_is_collected_during_a_search() -> None:
     game = at(3, 20, "havenfall")
     side = SeatSide(game, game.pending[0].seat, 1)
     gc.collect()
-    with collected() as rounds:
+    with watch_gc() as generations:
         bots.Ismcts(1, iterations=200).decide(side)
-    assert len(rounds) <= 1  # as soon as it is over
+    assert len(generations) <= 1  # right after the search
     assert gc.isenabled()
     gc.disable()
     try:
@@ -202,50 +202,50 @@ def test_no_garbage_is_collected_during_a_thought() -> None:
         gc.enable()
 
 
-def test_a_full_round_of_the_collector_that_is_due_comes_before_a_thought() -> None:
+def test_a_full_collection_that_is_due_runs_before_the_search() -> None:
     game = at(3, 20, "havenfall")
     side = SeatSide(game, game.pending[0].seat, 1)
     thresholds = gc.get_threshold()
-    gc.set_threshold(1_000_000, 10, 0)  # a full one is always due, and none comes by itself
+    gc.set_threshold(1_000_000, 10, 0)  # a full collection is always due, but none starts by itself
     try:
-        with collected() as rounds:
+        with watch_gc() as generations:
             bots.Ismcts(1, iterations=100).decide(side)
     finally:
         gc.set_threshold(*thresholds)
-    assert rounds == [2]
+    assert generations == [2]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_advice_begins_with_what_the_bot_would_do(game: str) -> None:
     played = at(9, 30, game)
     while played.pending[0].size() < 3:
-        asked = played.pending[0]
-        played.submit(asked.seat, asked.sample(rb.Dice(1)))
-    asked = played.pending[0]
-    advice = bots.Ismcts(4, iterations=400).advise(SeatSide(played, asked.seat, 1))
-    decided = bots.Ismcts(4, iterations=400).decide(SeatSide(played, asked.seat, 1))
+        pending = played.pending[0]
+        played.submit(pending.seat, pending.sample(rb.Dice(1)))
+    pending = played.pending[0]
+    advice = bots.Ismcts(4, iterations=400).advise(SeatSide(played, pending.seat, 1))
+    decided = bots.Ismcts(4, iterations=400).decide(SeatSide(played, pending.seat, 1))
     assert advice.estimates[0].answer == decided
     visits = [estimate.visits for estimate in advice.estimates]
     assert visits == sorted(visits, reverse=True)
     assert all(0 <= estimate.chance <= 1 for estimate in advice.estimates)
-    assert advice.line[0] == (asked.seat, asked.option(decided).text)
+    assert advice.line[0] == (pending.seat, pending.option(decided).text)
 
 
 @pytest.mark.parametrize("part", [-(1 << 20), 0, (1 << 42) - 12])
 @pytest.mark.parametrize("total", [0, 1, (1 << 42) - 12])
-def test_numbers_are_mixed_without_running_over(total: int, part: int) -> None:
-    assert mixed(total, part) == (total * 1_000_003 + part) % ((1 << 42) - 11)
+def test_hashes_are_combined_without_overflow(total: int, part: int) -> None:
+    assert combine(total, part) == (total * 1_000_003 + part) % ((1 << 42) - 11)
 
 
-def test_equal_cards_are_one_answer_and_others_are_not() -> None:
+def test_only_answers_with_equal_cards_share_a_signature() -> None:
     game = at(1, 0, "lightseekers")
     twins = others = 0
     dice = rb.Dice(1)
     while not game.over and twins + others < 400:
-        asked = game.pending[0]
-        if asked.code == "act":
-            rules, table, question = game.rules, game.table, asked.question
-            hand = [o.answer for o in asked.options() if o.text.startswith("play ")]
+        pending = game.pending[0]
+        if pending.code == "act":
+            rules, table, question = game.rules, game.table, pending.question
+            hand = [o.answer for o in pending.options() if o.text.startswith("play ")]
             signs = {answer: signature(rules, table, question, answer) for answer in hand}
             for one in hand:
                 for other in table.zones[table.zone[one[1]]]:
@@ -255,14 +255,14 @@ def test_equal_cards_are_one_answer_and_others_are_not() -> None:
                     assert (sign == signs[one]) == same
                     twins += same and other != one[1]
                     others += not same
-        game.submit(asked.seat, asked.sample(dice))
+        game.submit(pending.seat, pending.sample(dice))
     assert twins
     assert others
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_an_answer_is_told_from_any_other_by_what_it_does(game: str) -> None:
-    """Answers of one signature are told in the same words: they take copies of the same card."""
+def test_answers_with_one_signature_have_the_same_text(game: str) -> None:
+    """They take copies of the same card."""
     met = merged = 0
     for seed in range(2):
         played = rb.new(game, seed=seed)
@@ -270,35 +270,35 @@ def test_an_answer_is_told_from_any_other_by_what_it_does(game: str) -> None:
         for _ in range(200):
             if played.over:
                 break
-            asked = played.pending[0]
-            if asked.kind == "option" and 1 < asked.size() <= LISTED:
-                rules, table, question = played.rules, played.table, asked.question
+            pending = played.pending[0]
+            if pending.kind == "option" and 1 < pending.size() <= MAX_LISTED:
+                rules, table, question = played.rules, played.table, pending.question
                 texts: dict[int, set[str]] = {}
-                for option in asked.options():
+                for option in pending.options():
                     sign = signature(rules, table, question, option.answer)
                     texts.setdefault(sign, set()).add(option.text)
                     met += 1
                 assert all(len(same) == 1 for same in texts.values()), texts
-                merged += asked.size() - len(texts)
-            played.submit(asked.seat, asked.sample(dice))
+                merged += pending.size() - len(texts)
+            played.submit(pending.seat, pending.sample(dice))
     assert met > 100
     assert merged or game == "lightseekers"  # where hands rarely hold two copies
 
 
-def test_a_verb_is_no_card_though_their_numbers_are_equal() -> None:
+def test_a_verb_and_a_card_with_equal_numbers_hash_differently() -> None:
     game = rb.new("skirmish", seed=769)
     dice = rb.Dice(769)
     for _ in range(291):
-        asked = game.pending[dice.roll(len(game.pending))]
-        game.submit(asked.seat, asked.sample(dice))
-    asked = game.pending[dice.roll(len(game.pending))]
+        pending = game.pending[dice.roll(len(game.pending))]
+        game.submit(pending.seat, pending.sample(dice))
+    pending = game.pending[dice.roll(len(game.pending))]
     answers = [(4, 4), (1, 1)]
-    assert [asked.option(answer).text.split()[0] for answer in answers] == ["pass", "place"]
-    signs = {signature(game.rules, game.table, asked.question, answer) for answer in answers}
+    assert [pending.option(answer).text.split()[0] for answer in answers] == ["pass", "place"]
+    signs = {signature(game.rules, game.table, pending.question, answer) for answer in answers}
     assert len(signs) == 2
 
 
-def test_a_set_of_cards_is_the_same_in_any_order() -> None:
+def test_an_unordered_selection_has_one_signature_in_any_order() -> None:
     game = at(1, 30, "lightseekers")
     table = game.table
     known = {table.ident[card]: card for card in range(len(table.ident)) if table.known[card] & 1}
@@ -314,117 +314,117 @@ def test_a_set_of_cards_is_the_same_in_any_order() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_everybody_chooses_for_themselves(game: str) -> None:
-    """With two seats, what one gains by an answer the other loses."""
+def test_every_seat_maximizes_its_own_probability(game: str) -> None:
+    """With two seats, one's gain is the other's loss."""
     compared = 0
     for seed in range(8):
         played = at(seed, 60, game)
         if played.over:
             continue
         seat = played.pending[0].seat
-        search = Search(seat, scale(played.rules), rb.Dice(seed), 10, 0.3)
+        search = TreeSearch(seat, evaluator(played.rules), rb.Dice(seed), 10, 0.3)
         side = SeatSide(played, seat, seed)
         for number in range(150):
-            search.iterate(side.imagine(number))
-        for arm in search.root.choices[seat].arms:
+            search.iterate(side.sample_world(number))
+        for arm in search.root.bandits[seat].arms:
             child = search.root.children.get(arm.key)
-            if child is None or list(child.choices) != [1 - seat]:
+            if child is None or list(child.bandits) != [1 - seat]:
                 continue
-            theirs = sum(answer.total for answer in child.choices[1 - seat].arms)
+            theirs = sum(answer.total for answer in child.bandits[1 - seat].arms)
             assert arm.visits - 1 - 1e-9 <= arm.total + theirs <= arm.visits + 1e-9
             compared += abs(arm.total - theirs) > 2
     assert compared
 
 
-def test_the_tree_branches_by_what_the_seat_sees_of_an_answer() -> None:
-    """In Skirmish others play face down, and sometimes turn that up at once.
+def test_the_tree_branches_by_what_the_seat_observes_of_an_answer() -> None:
+    """In Skirmish others play face down, and sometimes turn the card up at once.
 
-    They may also do so with cards that the seat knows to be in their hand.
+    The seat may also know some of the cards in their hand.
     """
     alike = apart = known = 0
     for seed in range(3):
         game = rb.new("skirmish", seed=seed)
         dice = rb.Dice(seed)
         for _ in range(70):
-            asked = game.pending[0]
-            seat = 1 - asked.seat
-            places = [branched(game, asked, option, seat) for option in asked.options()]
-            held = game.table.zones[HAND + asked.seat]
-            if asked.code in ("attack", "defend"):
+            pending = game.pending[0]
+            seat = 1 - pending.seat
+            branches = [branch_of(game, pending, option, seat) for option in pending.options()]
+            held = game.table.zones[HAND + pending.seat]
+            if pending.code in ("attack", "defend"):
                 known += any(game.table.known[card] & bit(seat) for card in held)
-            for (key, view, text), (other_key, other_view, other) in combinations(places, 2):
+            for (key, view, text), (other_key, other_view, other) in combinations(branches, 2):
                 if text != other:  # otherwise they are copies of one card
                     assert (key == other_key) == (view == other_view)
                     alike += key == other_key
                     apart += key != other_key
-            game.submit(asked.seat, asked.sample(dice))
+            game.submit(pending.seat, pending.sample(dice))
     assert alike > 100
     assert apart > 100
     assert known
 
 
-def branched(
-    game: rb.Game, asked: rb.Pending, option: rb.Option, seat: int
+def branch_of(
+    game: rb.Game, pending: rb.Pending, option: rb.Option, seat: int
 ) -> tuple[int, bytes, str]:
-    """Where another's answer leads in a seat's tree, what the seat sees there, and the answer."""
-    search = Search(seat, scale(game.rules), rb.Dice(0), 5, 0.3)
+    """Return the child key of another's answer, what the seat sees there, and the answer's text."""
+    search = TreeSearch(seat, evaluator(game.rules), rb.Dice(0), 5, 0.3)
     world = game.clone()
-    sign = signature(world.rules, world.table, asked.question, option.answer)
-    key = search._answer(world, [Step(asked.question, Choices(), Arm(sign, option.answer))])
+    sign = signature(world.rules, world.table, pending.question, option.answer)
+    key = search._submit(world, [PathStep(pending.question, Bandit(), Arm(sign, option.answer))])
     return key, observation.observe(world, seat), option.text
 
 
-def test_how_many_cards_others_choose_in_secret_is_not_seen_either() -> None:
+def test_the_number_of_cards_others_choose_in_secret_is_not_observed() -> None:
     game = rb.new("lightseekers", seed=0, format="draft")
     dice = rb.Dice(0)
     while game.pending[0].code != "build hero" or game.pending[0].size() < 3:
         game.submit(game.pending[0].seat, game.pending[0].sample(dice))
-    asked = game.pending[0]
-    search = Search(1 - asked.seat, scale(game.rules), dice, 5, 0.3)
+    pending = game.pending[0]
+    search = TreeSearch(1 - pending.seat, evaluator(game.rules), dice, 5, 0.3)
     own = game.pending[1].sample(dice)
     keys = set()
     counts = set()
-    for option in asked.options():
+    for option in pending.options():
         world = game.clone()
         answers = [option.answer, own]
         steps = [
-            Step(question, Choices(), Arm(number, answer))
+            PathStep(question, Bandit(), Arm(number, answer))
             for number, (question, answer) in enumerate(zip(world.questions, answers, strict=True))
         ]
-        keys.add(search._answer(world, steps))
+        keys.add(search._submit(world, steps))
         counts.add(len(option.answer))
     assert counts == {1, 2}
     assert len(keys) == 1
 
 
-def test_who_has_answered_unseen_chooses_like_who_is_asked_still() -> None:
-    """Everybody picks at once: what a seat thinks of it hangs on no order of asking."""
+def test_secret_answers_already_given_are_searched_like_open_questions() -> None:
+    """All seats pick at once: the order in which they answer must not matter."""
     game = rb.new("lightseekers", seed=1, seats=3, format="draft")
     first = game.clone()
-    for asked in game.pending[:2]:
-        game.submit(asked.seat, asked.sample(rb.Dice(7)))
+    for pending in game.pending[:2]:
+        game.submit(pending.seat, pending.sample(rb.Dice(7)))
     for played in (first, game):
         bot = bots.Ismcts(1, iterations=60)
         bot.advise(SeatSide(played, 2, 1))
         assert bot._search is not None
         root = bot._search.root
-        assert sorted(root.choices) == [0, 1, 2]
-        assert all(choices.visits == 60 for choices in root.choices.values())
+        assert sorted(root.bandits) == [0, 1, 2]
+        assert all(bandit.visits == 60 for bandit in root.bandits.values())
 
 
-def test_what_could_be_answered_in_other_worlds_only_is_no_longer_under_trial() -> None:
+def test_advancing_drops_arms_that_are_legal_in_other_worlds_only() -> None:
     seen = 0
     game = at(5, 12, "lightseekers")
     pair = [bots.Ismcts(seat, iterations=150) for seat in range(2)]
     for number in range(40):
         if game.over:
             break
-        asked = game.pending[0]
-        answer = pair[asked.seat].decide(SeatSide(game, asked.seat, number))
-        if 1 < asked.size() <= LISTED:
-            rules, table, question = game.rules, game.table, asked.question
-            now = {signature(rules, table, question, o.answer) for o in asked.options()}
-            assert {arm.key for arm in choices_of(pair[asked.seat], asked.seat).arms} <= now
+        pending = game.pending[0]
+        answer = pair[pending.seat].decide(SeatSide(game, pending.seat, number))
+        if 1 < pending.size() <= MAX_LISTED:
+            rules, table, question = game.rules, game.table, pending.question
+            now = {signature(rules, table, question, o.answer) for o in pending.options()}
+            assert {arm.key for arm in bandit_of(pair[pending.seat], pending.seat).arms} <= now
             seen += 1
-        game.submit(asked.seat, answer)
+        game.submit(pending.seat, answer)
     assert seen

@@ -1,4 +1,4 @@
-"""A terminal on paper: scripted lines in, text out."""
+"""Terminals for tests: scripted input, recorded output."""
 
 import io
 import os
@@ -16,12 +16,12 @@ from rich.console import Console
 import rulebound as rb
 from rulebound import games
 from rulebound.cli.play import Session
-from rulebound.cli.stage import Stage
+from rulebound.cli.terminal_io import TerminalIO
 from rulebound.kernel import scenario
 
 
-class Paper(Stage):
-    """A stage that keeps what was shown, and reads what a script says."""
+class ScriptedIO(TerminalIO):
+    """Terminal input and output from a script, into a buffer."""
 
     def __init__(
         self,
@@ -29,11 +29,11 @@ class Paper(Stage):
         size: tuple[int, int] = (80, 24),
         live: bool = False,
     ) -> None:
-        self.sheet = io.StringIO()
-        self.left = None if callable(lines) else list(lines)
+        self.buffer = io.StringIO()
+        self.remaining = None if callable(lines) else list(lines)
         self.source = lines if callable(lines) else self._next
         console = Console(
-            file=self.sheet,
+            file=self.buffer,
             width=size[0],
             height=size[1],
             force_terminal=live,
@@ -44,22 +44,22 @@ class Paper(Stage):
         super().__init__(console, self._read)
 
     def _read(self, prompt: str) -> str:
-        self.sheet.write(prompt)
+        self.buffer.write(prompt)
         return self.source()
 
     def _next(self) -> str:
-        if not self.left:
+        if not self.remaining:
             raise EOFError
-        return self.left.pop(0)
+        return self.remaining.pop(0)
 
     @property
     def text(self) -> str:
-        """All that was shown."""
-        return self.sheet.getvalue()
+        """Everything shown so far."""
+        return self.buffer.getvalue()
 
 
-class Typist:
-    """Somebody at a real terminal, in which a command runs."""
+class TerminalProcess:
+    """A command running in a pseudo-terminal."""
 
     def __init__(self, *words: str) -> None:
         self.hand, self.end = pty.openpty()
@@ -82,11 +82,11 @@ class Typist:
         os.close(self.end)
 
     def type(self, keys: str) -> None:
-        """Press keys."""
+        """Type keys."""
         os.write(self.hand, keys.encode())
 
     def read_until(self, pattern: str) -> str:
-        """All that appears on the terminal up to a pattern; the next reading goes on behind it."""
+        """Return the output up to a pattern; the next call continues after it."""
         while True:
             text = self.unread.decode(errors="replace")
             found = re.search(pattern, text, re.DOTALL)
@@ -104,25 +104,25 @@ def session(
     bots: dict[int, str] | None = None,
     size: tuple[int, int] = (80, 24),
     live: bool = False,
-) -> tuple[Session, Paper]:
-    """A game of seat 0 against a random bot, unless said otherwise."""
-    paper = Paper(lines, size, live)
+) -> tuple[Session, ScriptedIO]:
+    """Start a session, by default of seat 0 against a random bot."""
+    terminal = ScriptedIO(lines, size, live)
     game = rb.new("skirmish", seed=seed)
-    return Session(game, {1: "random"} if bots is None else bots, seed, paper), paper
+    return Session(game, {1: "random"} if bots is None else bots, seed, terminal), terminal
 
 
 def scripted(text: str) -> rb.Game:
-    """The game after a scenario of Skirmish."""
+    """Return the game after a scenario of Skirmish."""
     return scenario.run(scenario.parse(f"game: skirmish\n{dedent(text)}"), games.INSTALLED)
 
 
-def played(seed: int, decisions: int, **options: object) -> rb.Game:
-    """A game after some random decisions, or at its end."""
+def random_game(seed: int, decisions: int, **options: object) -> rb.Game:
+    """Play some random decisions, or to the end."""
     game = rb.new("skirmish", seats=2, seed=seed, **options)
     dice = rb.Dice(seed)
     for _ in range(decisions):
         if game.over:
             break
-        asked = game.pending[0]
-        game.submit(asked.seat, asked.sample(dice))
+        pending = game.pending[0]
+        game.submit(pending.seat, pending.sample(dice))
     return game

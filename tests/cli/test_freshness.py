@@ -1,4 +1,4 @@
-"""A compiled build is used where it is made of the source there is, and says where it is not."""
+"""A compiled build is used if it is up to date, and warns if it is not."""
 
 import os
 import shutil
@@ -12,30 +12,32 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.freshness import LIST, Twin, stale
+from rulebound.freshness import DIGEST_FILE, CompiledCopy, stale_sources
 
 ROOT = Path(__file__).parents[2]
-WRITTEN = ("kernel/table.py", "games/skirmish/flow.py")
+COMPILED = ("kernel/table.py", "games/skirmish/flow.py")
 
 
 @pytest.fixture
 def native(tmp_path: Path) -> Path:
-    """The package in build/native of a checkout; of what is compiled there is only the list."""
+    """Return a package in build/native of a checkout, with the digests but no compiled files."""
     shutil.copy(ROOT / "setup.py", tmp_path)
-    leave = shutil.ignore_patterns("__pycache__", "scenarios", "*.so")
+    ignore = shutil.ignore_patterns("__pycache__", "scenarios", "*.so")
     source = tmp_path / "src" / "rulebound"
-    shutil.copytree(ROOT / "src" / "rulebound", source, ignore=leave)
+    shutil.copytree(ROOT / "src" / "rulebound", source, ignore=ignore)
     package = tmp_path / "build" / "native" / "rulebound"
     shutil.copytree(source, package)
-    (package / LIST).write_text(
-        "".join(f"{sha256((source / name).read_bytes()).hexdigest()}  {name}\n" for name in WRITTEN)
+    (package / DIGEST_FILE).write_text(
+        "".join(
+            f"{sha256((source / name).read_bytes()).hexdigest()}  {name}\n" for name in COMPILED
+        )
     )
     (package.parent / ".rest").touch()
     return package
 
 
-def said(package: Path) -> str:
-    """What importing the package says on stderr."""
+def import_output(package: Path) -> str:
+    """Import the package and return its output on stderr."""
     done = subprocess.run(
         [sys.executable, "-c", "import rulebound; print(rulebound.__file__)"],
         env={**os.environ, "PYTHONPATH": str(package.parent)},
@@ -48,69 +50,71 @@ def said(package: Path) -> str:
 
 
 def edit(file: Path) -> None:
-    """A change that keeps the size."""
+    """Edit a file without changing its size."""
     text = file.read_text()
     file.write_text(text.replace("a", "o", 1))
 
 
-def test_a_build_of_the_source_there_is_says_nothing(native: Path) -> None:
-    assert said(native) == ""
+def test_an_up_to_date_build_does_not_warn(native: Path) -> None:
+    assert import_output(native) == ""
 
 
 @pytest.mark.parametrize("name", ["kernel/table.py", "cli/main.py", "games/skirmish/rules.toml"])
-def test_what_was_edited_since_is_named_with_what_mends_it(native: Path, name: str) -> None:
+def test_an_edited_file_is_named_with_a_remedy(native: Path, name: str) -> None:
     source = native.parents[2] / "src" / "rulebound" / name
     edit(source)
-    told = said(native)
-    assert str(source) in told
-    assert "make native" in told
-    assert told.count("\n") == 1
+    warning = import_output(native)
+    assert str(source) in warning
+    assert "make native" in warning
+    assert warning.count("\n") == 1
 
 
-def test_a_file_that_came_or_went_is_named(native: Path) -> None:
+def test_added_and_removed_files_are_named(native: Path) -> None:
     source = native.parents[2] / "src" / "rulebound"
     (source / "kernel" / "fresh.py").touch()
-    (source / "py.typed").touch()  # says nothing
+    (source / "py.typed").touch()  # does not matter
     (source / "games" / "skirmish" / "README.md").write_text("")
     (source / "games" / "skirmish" / "decks").rename(source / "games" / "skirmish" / "packs")
-    names = {str(path.relative_to(source)).split("/")[-2] for path in stale(native)}
+    names = {str(path.relative_to(source)).split("/")[-2] for path in stale_sources(native)}
     assert names == {"kernel", "decks", "packs"}
 
 
-def test_a_file_that_was_only_touched_is_the_same(native: Path) -> None:
+def test_a_file_that_was_only_touched_is_unchanged(native: Path) -> None:
     os.utime(native.parents[2] / "src" / "rulebound" / "kernel" / "table.py", (1, 1))
-    assert stale(native) == []
+    assert stale_sources(native) == []
 
 
 def test_an_edit_beside_the_compiled_module_is_named(native: Path) -> None:
-    """As where it was compiled in place, or where somebody edits the copy."""
+    """If it was compiled in place, or somebody edited the copy."""
     source = native.parents[2] / "src" / "rulebound"
-    (native / LIST).rename(source / LIST)
-    assert said(source) == ""
-    edit(source / WRITTEN[1])
-    told = said(source)
-    assert str(source / WRITTEN[1]) in told
-    assert "-delete" in told
+    (native / DIGEST_FILE).rename(source / DIGEST_FILE)
+    assert import_output(source) == ""
+    edit(source / COMPILED[1])
+    warning = import_output(source)
+    assert str(source / COMPILED[1]) in warning
+    assert "-delete" in warning
 
 
-def test_something_compiled_from_nobody_knows_what_is_named(native: Path) -> None:
-    (native / LIST).unlink()
-    assert stale(native) == []
+def test_a_module_compiled_from_unknown_sources_is_named(native: Path) -> None:
+    (native / DIGEST_FILE).unlink()
+    assert stale_sources(native) == []
     (native / "kernel" / "table.cpython-311-x86_64-linux-gnu.so").touch()
-    assert [path.name for path in stale(native)] == ["table.cpython-311-x86_64-linux-gnu.so"]
+    assert [path.name for path in stale_sources(native)] == [
+        "table.cpython-311-x86_64-linux-gnu.so"
+    ]
 
 
-def test_an_installation_need_not_have_its_sources(native: Path, tmp_path: Path) -> None:
+def test_an_installation_may_lack_its_sources(native: Path, tmp_path: Path) -> None:
     installed = tmp_path / "site-packages" / "rulebound"
     shutil.copytree(native, installed)
-    edit(native.parents[2] / "src" / "rulebound" / WRITTEN[0])
-    assert said(installed) == ""
-    (installed / WRITTEN[0]).unlink()
-    assert stale(installed) == []
+    edit(native.parents[2] / "src" / "rulebound" / COMPILED[0])
+    assert import_output(installed) == ""
+    (installed / COMPILED[0]).unlink()
+    assert stale_sources(installed) == []
 
 
-def test_setup_writes_down_from_what_it_compiles(native: Path) -> None:
-    files = [f"src/rulebound/{name}" for name in WRITTEN]
+def test_setup_records_digests_of_what_it_compiles(native: Path) -> None:
+    files = [f"src/rulebound/{name}" for name in COMPILED]
     code = f"import setup; print(setup.digests({files}), end='')"
     done = subprocess.run(
         [sys.executable, "-c", code],
@@ -119,37 +123,37 @@ def test_setup_writes_down_from_what_it_compiles(native: Path) -> None:
         text=True,
         check=True,
     )
-    assert done.stdout == (native / LIST).read_text()
+    assert done.stdout == (native / DIGEST_FILE).read_text()
 
 
-# -- the twin ------------------------------------------------------------------------------------
+# -- the compiled copy ---------------------------------------------------------------------------
 
 
-def test_a_twin_is_a_compiled_copy_of_just_what_runs(native: Path) -> None:
+def test_a_compiled_copy_must_match_the_running_source(native: Path) -> None:
     source = native.parents[2] / "src" / "rulebound"
-    twin = Twin(source)
-    assert twin.folder() == native.parent
-    edit(source / "cli" / "main.py")  # what runs has been imported before
-    assert twin.folder() == native.parent
+    copy = CompiledCopy(source)
+    assert copy.folder() == native.parent
+    edit(source / "cli" / "main.py")  # the running package was imported before
+    assert copy.folder() == native.parent
     shutil.copy(source / "cli" / "main.py", native / "cli" / "main.py")
     os.utime(native.parent / ".rest")
-    assert twin.folder() is None
+    assert copy.folder() is None
 
 
-def test_a_twin_may_come_later(native: Path) -> None:
+def test_a_compiled_copy_may_be_built_later(native: Path) -> None:
     hidden = native.parent.rename(native.parents[1] / "native.new")
-    twin = Twin(native.parents[2] / "src" / "rulebound")
-    assert twin.folder() is None
+    copy = CompiledCopy(native.parents[2] / "src" / "rulebound")
+    assert copy.folder() is None
     hidden.rename(native.parent)
-    assert twin.folder() == native.parent
+    assert copy.folder() == native.parent
 
 
-def test_there_is_no_twin_where_nothing_shall_be_compiled(
+def test_there_is_no_compiled_copy_if_compiling_is_disabled(
     native: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert Twin(native).folder() is None
+    assert CompiledCopy(native).folder() is None
     monkeypatch.setenv("RULEBOUND_PURE", "1")
-    assert Twin(native.parents[2] / "src" / "rulebound").folder() is None
+    assert CompiledCopy(native.parents[2] / "src" / "rulebound").folder() is None
 
 
 # -- scripts/run.sh, which `make play` and `make terminal` call ----------------------------------
@@ -160,7 +164,7 @@ Run = Callable[..., "subprocess.CompletedProcess[str]"]
 
 @pytest.fixture
 def run(tmp_path: Path) -> Run:
-    """scripts/run.sh in a folder where nothing is real: what is called only says so."""
+    """Return a runner of scripts/run.sh in a folder of stubs that record their calls."""
 
     def script(name: str, text: str) -> None:
         file = tmp_path / name
@@ -192,7 +196,7 @@ def run(tmp_path: Path) -> Run:
     return call
 
 
-def test_what_is_compiled_is_run(run: Run, tmp_path: Path) -> None:
+def test_an_up_to_date_compiled_build_is_run(run: Run, tmp_path: Path) -> None:
     (tmp_path / "current").touch()
     done = run()
     assert done.stdout == f"rulebound serve --open {tmp_path}/build/native\n"
@@ -200,9 +204,7 @@ def test_what_is_compiled_is_run(run: Run, tmp_path: Path) -> None:
     assert not (tmp_path / "made").exists()
 
 
-def test_otherwise_it_starts_at_once_and_the_build_is_made_in_the_background(
-    run: Run, tmp_path: Path
-) -> None:
+def test_otherwise_it_starts_at_once_and_builds_in_the_background(run: Run, tmp_path: Path) -> None:
     done = run()
     assert done.stdout == "rulebound serve --open interpreted\n"
     assert done.stderr.count("\n") == 1
@@ -214,9 +216,7 @@ def test_otherwise_it_starts_at_once_and_the_build_is_made_in_the_background(
     assert (tmp_path / "made").read_text() == "19\n"
 
 
-def test_what_could_not_be_compiled_is_not_tried_again_at_every_start(
-    run: Run, tmp_path: Path
-) -> None:
+def test_a_failed_build_is_not_retried_at_every_start(run: Run, tmp_path: Path) -> None:
     (tmp_path / "failed").touch()
     done = run()
     assert done.stdout == "rulebound serve --open interpreted\n"
@@ -224,16 +224,14 @@ def test_what_could_not_be_compiled_is_not_tried_again_at_every_start(
     assert not (tmp_path / "made").exists()
 
 
-def test_without_a_compiler_nothing_is_said_and_nothing_made(run: Run, tmp_path: Path) -> None:
+def test_without_a_compiler_nothing_is_printed_or_built(run: Run, tmp_path: Path) -> None:
     (tmp_path / "reason").write_text("no C compiler")
     done = run()
     assert (done.stdout, done.stderr) == ("rulebound serve --open interpreted\n", "")
     assert not (tmp_path / "made").exists()
 
 
-def test_pure_means_interpreted_also_where_there_is_a_compiled_build(
-    run: Run, tmp_path: Path
-) -> None:
+def test_pure_means_interpreted_even_with_a_compiled_build(run: Run, tmp_path: Path) -> None:
     (tmp_path / "current").touch()
     done = run(RULEBOUND_PURE="1")
     assert (done.stdout, done.stderr) == ("rulebound serve --open interpreted\n", "")

@@ -1,4 +1,4 @@
-"""Havenfall on a terminal: it fits, and all that a player needs is to be seen."""
+"""Havenfall on a terminal: the screen fits, and shows all that a player needs."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -8,9 +8,9 @@ import pytest
 from rich.text import Text
 
 import rulebound as rb
-from rulebound.bots.distinct import distinct
+from rulebound.bots.dedupe import distinct_options
 from rulebound.cli.journal import recent
-from rulebound.cli.people import PEOPLE
+from rulebound.cli.players import PLAYERS
 from rulebound.games.havenfall import guide, terminal, terminal_board, terminal_seats
 from rulebound.games.havenfall.names import ABILITY_USED, CARDS_DRAWN
 from rulebound.kernel.records import CardFace, CardView, SeatView, View, ZoneView
@@ -29,20 +29,20 @@ def zone(where: View | SeatView, name: str) -> ZoneView:
 
 
 def positions(seats: int, seed: int, **options: object) -> Iterator[tuple[rb.Game, rb.Pending]]:
-    """A whole game of players who draw, buy what is dear, and fight what they can defeat."""
+    """Play a whole game: draw, buy expensive cards, and fight what can be defeated."""
     game = rb.new("havenfall", seats=seats, seed=seed, **options)
     dice = rb.Dice(seed)
     known = faces()
     while not game.over:
-        asked = game.pending[0]
-        yield game, asked
-        answer = asked.sample(dice)
-        if asked.code == "act":
-            view = game.view(asked.seat)
-            choices = list(asked.options())
+        pending = game.pending[0]
+        yield game, pending
+        answer = pending.sample(dice)
+        if pending.code == "act":
+            view = game.view(pending.seat)
+            choices = list(pending.options())
             worth = [_worth(option.text, view, known) for option in choices]
             answer = choices[worth.index(max(worth))].answer
-        game.submit(asked.seat, answer)
+        game.submit(pending.seat, answer)
 
 
 def _worth(text: str, view: View, known: dict[str, CardFace]) -> int:
@@ -67,18 +67,18 @@ def _numbers(face: CardFace, as_boss: bool) -> tuple[int, int]:
 def moment(
     wanted: Callable[[rb.Game, rb.Pending], bool], seats: int = 2, **options: object
 ) -> rb.Game:
-    """The first position that is wanted, of the first game that has one."""
+    """Return the first matching position of the first game that has one."""
     for seed in range(20):
-        for game, asked in positions(seats, seed, **options):
-            if wanted(game, asked):
+        for game, pending in positions(seats, seed, **options):
+            if wanted(game, pending):
                 return game
     raise AssertionError("no game comes to this")
 
 
 def early(seats: int = 2, **options: object) -> rb.Game:
-    """The first turn of seat 0, at its first question."""
+    """Return a game at the first question of seat 0."""
     return moment(
-        lambda _, asked: asked.code == "act" and asked.seat == 0, seats, first=0, **options
+        lambda _, pending: pending.code == "act" and pending.seat == 0, seats, first=0, **options
     )
 
 
@@ -94,40 +94,42 @@ def test_what_a_player_needs_is_on_every_screen(
     size: tuple[int, int], seats: int, options: dict[str, object]
 ) -> None:
     looked = 0
-    for number, (game, asked) in enumerate(positions(seats, seats, **options)):
-        often = asked.code in ("act", "respond", "stop")
-        if asked.is_formality or number % (31 if often else 5):
+    for number, (game, pending) in enumerate(positions(seats, seats, **options)):
+        often = pending.code in ("act", "respond", "stop")
+        if pending.is_formality or number % (31 if often else 5):
             continue
         looked += 1
-        text, menu = shown(game, asked.seat, size)
-        view = game.view(asked.seat)
+        text, menu = shown(game, pending.seat, size)
+        view = game.view(pending.seat)
         lines = text.rstrip("\n").split("\n")
         assert len(lines) < size[1] - 1, "no line left for the input and what follows it"
         assert max(map(len, lines)) <= size[0]
         assert guide.headline(view) in lines[0]
-        assert all(person.name in text for person in PEOPLE[:seats])
-        told = recent(game.journal(asked.seat), PEOPLE[:seats], 2, 0, guide.is_minor)
+        assert all(person.name in text for person in PLAYERS[:seats])
+        told = recent(game.journal(pending.seat), PLAYERS[:seats], 2, 0, guide.is_minor)
         assert all(line.plain.strip()[:25] in text for line in told)
-        assert asked.prompt[:40] in text
+        assert pending.prompt[:40] in text
         for place in ("minion 1", "minion 2", "boss"):
             assert all((card.name or "?") in text for card in zone(view, place).cards)
         acting = view.seats[view.numbers["acting"]]
         assert all((card.name or "?") in text for card in zone(acting, "play").cards)
         is_cut = "… more: o lists all of them" in text
         for item in menu.items:
-            if item.place is not None or not is_cut:  # what is cut stands on the board at least
+            if (
+                item.place is not None or not is_cut
+            ):  # options that are cut are at least on the board
                 assert re.search(rf"(?<!\d){item.label}✓?\s+\S", text), f"no {item.text}"
     assert looked > 5
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_whatever_can_be_bought_has_its_cost_beside_it(size: tuple[int, int]) -> None:
+def test_everything_for_sale_shows_its_cost(size: tuple[int, int]) -> None:
     known = faces()
     checked = 0
-    for number, (game, asked) in enumerate(positions(4, 3)):
-        if asked.code != "act" or number % 23:
+    for number, (game, pending) in enumerate(positions(4, 3)):
+        if pending.code != "act" or number % 23:
             continue
-        text, menu = shown(game, asked.seat, size)
+        text, menu = shown(game, pending.seat, size)
         for item in menu.items:
             name = item.words.removeprefix("buy ")
             if item.words.startswith("buy ") and name in known:
@@ -139,7 +141,7 @@ def test_whatever_can_be_bought_has_its_cost_beside_it(size: tuple[int, int]) ->
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_market_of_the_first_turn_is_there_in_full(size: tuple[int, int]) -> None:
+def test_the_market_of_the_first_turn_is_shown_in_full(size: tuple[int, int]) -> None:
     game = early()
     text, _ = shown(game, 0, size)
     view = game.view(0)
@@ -154,24 +156,24 @@ def test_the_market_of_the_first_turn_is_there_in_full(size: tuple[int, int]) ->
         assert re.search(printed, text)
 
 
-def test_the_headline_says_what_is_done_with_how_much() -> None:
+def test_the_headline_shows_the_phase_and_the_resources() -> None:
     game = early()
     view = game.view(0)
     sums = f"${view.numbers['treasure']} ⚔{view.numbers['damage']} ♥{view.numbers['health']}"
     assert guide.headline(view) == f"turn 1 · no action yet · {sums}"
-    asked = game.question_for(0)
-    assert asked is not None
-    game.submit(0, asked.parse("buy Squire") or ())
+    pending = game.question_for(0)
+    assert pending is not None
+    game.submit(0, pending.parse("buy Squire") or ())
     while game.view(0).states["done"] == "no":
-        asked = game.pending[0]
-        game.submit(asked.seat, asked.parse("pass") or ())
+        pending = game.pending[0]
+        game.submit(pending.seat, pending.parse("pass") or ())
     assert "action buy, done" in guide.headline(game.view(0))
     teams = rb.new("havenfall", seats=4, mode="teams").view(0)
     assert guide.headline(teams).endswith("· teams")
 
 
 def test_a_fight_is_named_with_its_place_and_marked() -> None:
-    game = moment(lambda _, asked: asked.code == "stop")
+    game = moment(lambda _, pending: pending.code == "stop")
     seat = game.pending[0].seat
     view = game.view(seat)
     place = view.states["at"]
@@ -191,11 +193,11 @@ def test_points_are_on_the_score_track_and_beside_the_players() -> None:
     text, _ = shown(game, 0, (120, 40))
     track = next(line for line in text.split("\n") if line.startswith("Score"))
     for seat, count in enumerate(points):
-        assert re.search(rf"(?<!\d){count}[●◆▲]*{PEOPLE[seat].symbol}", track)
-        assert re.search(rf"{PEOPLE[seat].name} +{count} point", text)
+        assert re.search(rf"(?<!\d){count}[●◆▲]*{PLAYERS[seat].symbol}", track)
+        assert re.search(rf"{PLAYERS[seat].name} +{count} point", text)
 
 
-# -- signs --------------------------------------------------------------------------------
+# -- symbols ------------------------------------------------------------------------------
 
 
 def test_a_war_room_shows_available_pixels_in_capitals_and_exhausted_ones_small() -> None:
@@ -211,9 +213,9 @@ def test_a_war_room_shows_available_pixels_in_capitals_and_exhausted_ones_small(
     assert terminal_seats.war_room(SeatView(0, numbers, (), {}, ())).plain.strip() == "no pixels"
 
 
-def test_signs_tell_how_cards_in_play_stand() -> None:
+def test_symbols_show_the_state_of_cards_in_play() -> None:
     def told(card: CardView) -> str:
-        return terminal_board.card_in_play(card, 0, PEOPLE).plain
+        return terminal_board.card_in_play(card, 0, PLAYERS).plain
 
     assert told(CardView(1, "Copper", 0)) == "Copper"
     assert told(CardView(1, "Copper", 0, marks={"used": ABILITY_USED})) == "[Copper]"
@@ -223,7 +225,7 @@ def test_signs_tell_how_cards_in_play_stand() -> None:
     assert told(CardView(1, "Fish", 0, marks={"more damage": 6})) == "Fish +6⚔"
 
 
-def test_a_monster_shows_the_numbers_of_its_place_with_what_spells_added() -> None:
+def test_a_monster_shows_the_numbers_of_its_place_plus_spells() -> None:
     worm = faces()["Giant Worm"]
     view = early().view(0)
     weak = msgspec.structs.replace(view, numbers={**view.numbers, "damage": 4, "health": 5})
@@ -237,7 +239,7 @@ def test_a_monster_shows_the_numbers_of_its_place_with_what_spells_added() -> No
     assert terminal_board.monster_strength(strong, raging, worm, False).plain == "⚔10 ♥6"
 
 
-def test_as_a_boss_or_a_minion_is_no_place_on_the_board() -> None:
+def test_boss_or_minion_is_not_a_place_on_the_board() -> None:
     marks = {
         place: str(at)
         for at, word in enumerate(("boss", "minion"), 1)
@@ -249,8 +251,8 @@ def test_as_a_boss_or_a_minion_is_no_place_on_the_board() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_ones_own_spells_are_shown_with_what_they_exhaust(size: tuple[int, int]) -> None:
-    def several(game: rb.Game, asked: rb.Pending) -> bool:
-        return asked.code == "stop" and zone(_own(game), "spells").count > 1
+    def several(game: rb.Game, pending: rb.Pending) -> bool:
+        return pending.code == "stop" and zone(_own(game), "spells").count > 1
 
     game = moment(several)
     text, _ = shown(game, game.pending[0].seat, size)
@@ -259,13 +261,13 @@ def test_ones_own_spells_are_shown_with_what_they_exhaust(size: tuple[int, int])
 
 
 def _own(game: rb.Game) -> SeatView:
-    """Of the player who is asked, what that player sees."""
+    """Return the view that the player asked has of themselves."""
     seat = game.pending[0].seat
     return game.view(seat).seats[seat]
 
 
-def test_spells_that_are_looked_at_are_shown_with_their_text() -> None:
-    game = moment(lambda _, asked: asked.code == "spell")
+def test_inspected_spells_are_shown_with_their_text() -> None:
+    game = moment(lambda _, pending: pending.code == "spell")
     text, menu = shown(game, game.pending[0].seat, (120, 40))
     assert len(menu.items) > 1
     for item in menu.items:
@@ -274,15 +276,15 @@ def test_spells_that_are_looked_at_are_shown_with_their_text() -> None:
     seat = game.pending[0].seat
     known = zone(game.view(seat), "air").count - 1
     game.submit(seat, menu.items[0].answer)
-    price = r"( \(3\))?"  # beside it where a spell can be bought
+    price = r"( \(3\))?"  # shown if a spell can be bought
     deck = rf"spell deck \d+{price} \({known} known\)"
     assert re.search(deck, shown(game, seat, (120, 40))[0])
     assert " known)" not in shown(game, 1 - seat, (120, 40))[0]
 
 
 def test_leaders_wait_beside_the_war_room_until_the_first_boss_falls() -> None:
-    def fallen(game: rb.Game, asked: rb.Pending) -> bool:
-        return asked.code == "act" and not zone(game.view(0).seats[0], "leader").count
+    def fallen(game: rb.Game, pending: rb.Pending) -> bool:
+        return pending.code == "act" and not zone(game.view(0).seats[0], "leader").count
 
     for game, count in ((early(), 2), (moment(fallen), 0)):
         text, _ = shown(game, game.pending[0].seat, (120, 40))
@@ -290,8 +292,8 @@ def test_leaders_wait_beside_the_war_room_until_the_first_boss_falls() -> None:
 
 
 def test_partners_are_marked_and_their_spells_known() -> None:
-    def shared(game: rb.Game, asked: rb.Pending) -> bool:
-        return asked.code == "act" and asked.seat == 0 and bool(_spells(game, 2))
+    def shared(game: rb.Game, pending: rb.Pending) -> bool:
+        return pending.code == "act" and pending.seat == 0 and bool(_spells(game, 2))
 
     game = moment(shared, 4, mode="teams")
     text, _ = shown(game, 0, (120, 40))
@@ -302,7 +304,7 @@ def test_partners_are_marked_and_their_spells_known() -> None:
 
 
 def _spells(game: rb.Game, seat: int) -> tuple[CardView, ...]:
-    """The spells of a seat that seat 0 knows."""
+    """Return the spells of a seat that seat 0 knows."""
     return zone(game.view(0).seats[seat], "spells").cards
 
 
@@ -311,12 +313,12 @@ def test_the_screen_is_the_same_in_every_world_the_viewer_cannot_tell_apart(
     size: tuple[int, int],
 ) -> None:
     looked = 0
-    for number, (game, asked) in enumerate(positions(3, 5)):
+    for number, (game, pending) in enumerate(positions(3, 5)):
         if number % 151 == 50:
-            text, _ = shown(game, asked.seat, size)
+            text, _ = shown(game, pending.seat, size)
             for other in range(2):
-                twin = game.determinize(asked.seat, other)
-                assert shown(twin, asked.seat, size)[0] == text
+                twin = game.determinize(pending.seat, other)
+                assert shown(twin, pending.seat, size)[0] == text
             looked += 1
     assert looked > 2
 
@@ -335,11 +337,11 @@ def test_equal_monsters_in_different_places_are_different_options() -> None:
     )
     changed = msgspec.structs.replace(view, zones=zones)
     options = [rb.Option((card,), "Fish", (card,)) for card in (900, 901)]
-    texts = [c.text for c in distinct(options, changed, guide.places(changed))]
+    texts = [c.text for c in distinct_options(options, changed, guide.places(changed))]
     assert texts == ["Fish (minion 1)", "Fish (boss)"]
 
 
-def test_cards_in_play_that_stand_differently_are_different_options() -> None:
+def test_cards_in_play_with_different_states_are_different_options() -> None:
     view = early().view(0)
     cards = (
         CardView(1, "Copper", 0),
@@ -355,11 +357,11 @@ def test_cards_in_play_that_stand_differently_are_different_options() -> None:
     )
     changed = msgspec.structs.replace(view, seats=(mine, *view.seats[1:]))
     options = [rb.Option((card,), "Copper", (card,)) for card in range(1, 5)]
-    texts = [c.text for c in distinct(options, changed, guide.places(changed))]
+    texts = [c.text for c in distinct_options(options, changed, guide.places(changed))]
     assert texts == ["Copper", "Copper (used)", "Copper (of seat 1)"]
 
 
-def test_an_ability_says_what_it_exhausts_and_does() -> None:
+def test_an_ability_shows_what_it_exhausts_and_does() -> None:
     known = faces()
     assert guide.gloss(known["Copper"], "use Copper") == "Mint (yellow): Gain 1 treasure."
     strike = known["Lightning Strike"]
@@ -367,7 +369,7 @@ def test_an_ability_says_what_it_exhausts_and_does() -> None:
     assert guide.gloss(known["Seer"], "draw by Seer") == "+1 card"
 
 
-def test_what_is_not_possible_is_told_with_its_rule() -> None:
+def test_a_refusal_cites_its_rule() -> None:
     text = typed(early(), "?")
     assert "Not possible now" in text
     assert "buy Elite Guard" in text
@@ -377,7 +379,7 @@ def test_what_is_not_possible_is_told_with_its_rule() -> None:
 # -- cards --------------------------------------------------------------------------------
 
 
-def test_whatever_stands_on_a_card_is_named() -> None:
+def test_everything_printed_on_a_card_is_named() -> None:
     known = faces()
     assert guide.details(known["Giant Worm"]) == [
         "monster",
@@ -397,7 +399,7 @@ def test_whatever_stands_on_a_card_is_named() -> None:
         assert guide.tag(face)
 
 
-def test_cards_are_looked_up_with_all_that_stands_on_them() -> None:
+def test_a_card_is_shown_with_everything_printed_on_it() -> None:
     known = faces()
     boss = known["Giant Worm"].fields["boss"]
     assert f"as a boss {boss}" in run("cards", "havenfall", "Giant", "Worm")
@@ -408,7 +410,7 @@ def test_cards_are_looked_up_with_all_that_stands_on_them() -> None:
 # -- help and journal ---------------------------------------------------------------------
 
 
-def test_help_explains_the_signs_of_the_game_that_is_played() -> None:
+def test_help_explains_the_symbols_of_the_game() -> None:
     game = early()
     text = typed(game, "h")
     for sign, _ in terminal.LEGEND:
@@ -420,18 +422,18 @@ def test_help_explains_the_signs_of_the_game_that_is_played() -> None:
     assert "There is no card" not in typed(game, f"c {card}")
 
 
-def test_the_short_journal_does_without_what_the_screen_shows() -> None:
+def test_the_short_journal_leaves_out_what_the_screen_shows() -> None:
     kept: list[str] = []
-    left: list[str] = []
+    left_out: list[str] = []
     game, _ = list(positions(2, 3))[-1]
     for entry in game.journal(0):
-        (left if guide.is_minor(entry) else kept).append(entry.text)
+        (left_out if guide.is_minor(entry) else kept).append(entry.text)
     for word in ("reveals", "exhausts a", "resets all", "draws a hand", "moves to minion"):
-        assert any(word in text for text in left)
+        assert any(word in text for text in left_out)
         assert not any(word in text for text in kept)
     for word in ("acts.", " buys ", " defeats ", " is the boss now", " scores ", " casts "):
         assert any(word in text for text in kept)
-        assert not any(word in text for text in left)
+        assert not any(word in text for text in left_out)
     discards = {entry.text for entry in game.journal(0) if " discards " in entry.text}
     assert discards, "the end of every turn"
 
@@ -443,12 +445,12 @@ def test_a_game_can_be_played_from_the_command_line() -> None:
     assert re.search(r"turn [34] · no action yet", text)
 
 
-def test_the_style_of_a_lead_does_not_reach_what_follows_it() -> None:
+def test_the_style_of_a_prefix_does_not_affect_the_text_after_it() -> None:
     game = early()
     view = game.view(0)
     for space in ((80, 0), (80, 30)):
         for draw in (terminal.board, terminal.compact):
-            text = draw(view, {}, PEOPLE, faces(), space)
+            text = draw(view, {}, PLAYERS, faces(), space)
             assert isinstance(text, Text)
             for name in ("Copper", "Fish", "Squire"):
                 for at in [found.start() for found in re.finditer(name, text.plain)]:

@@ -1,4 +1,4 @@
-"""`rulebound ladder`: fair, repeatable, and written down with the command that made it."""
+"""`rulebound ladder` is fair, reproducible, and saved with the command that made it."""
 
 import json
 import re
@@ -11,9 +11,9 @@ import pytest
 from typer.testing import CliRunner
 
 from rulebound import Game, bots
-from rulebound.cli import ladder, laddertables
-from rulebound.cli.ladderfile import keep, sections
-from rulebound.cli.ladderpicture import MARK, picture
+from rulebound.cli import ladder, ladder_tables
+from rulebound.cli.ladder_chart import MARK, draw_chart
+from rulebound.cli.ladder_file import save_ladder, sections
 from rulebound.cli.main import app
 
 QUICK = ("skirmish", "--board", "3x3", "--bots", "greedy", "random")
@@ -22,28 +22,28 @@ EVEN = ("skirmish", "--board", "3x3", "--bots", "random", "dice", "-n", "2")
 
 @pytest.fixture
 def dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot `dice`, as good as `random`: both answer at random, and at once."""
+    """Add a bot `dice` that is the same as `random`."""
     monkeypatch.setitem(bots.BOTS, "dice", ("the same", bots.RandomPolicy))
 
 
 @pytest.fixture
 def nothing_is_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    def play_one(task: ladder.Task) -> ladder.Played:
+    def play_one(task: ladder.LadderTask) -> ladder.LadderGame:
         raise AssertionError(task)
 
     monkeypatch.setattr(ladder, "play_one", play_one)
 
 
 def run(*words: str, code: int = 0) -> str:
-    """What the command prints."""
+    """Run the command and return its output."""
     result = CliRunner().invoke(app, ["ladder", *words])
     assert result.exit_code == code, result.output
     assert "Traceback" not in result.output
     return result.output
 
 
-def told(*words: str) -> dict[str, object]:
-    """What it tells, but for what hangs on the clock."""
+def results_of(*words: str) -> dict[str, object]:
+    """Return the results as JSON, without those that depend on time."""
     data = json.loads(run(*words, "--json"))
     for standing in data["standings"]:
         del standing["ms"], standing["ms_most"]
@@ -53,26 +53,28 @@ def told(*words: str) -> dict[str, object]:
 
 def test_the_same_command_gives_the_same_games_on_any_number_of_processes() -> None:
     words = (*QUICK, "-n", "4")
-    assert told(*words) == told(*words) == told(*words, "--jobs", "2")
-    assert told(*words) != told(*words, "--seed", "1")
+    assert results_of(*words) == results_of(*words) == results_of(*words, "--jobs", "2")
+    assert results_of(*words) != results_of(*words, "--seed", "1")
 
 
-def test_no_clock_cuts_a_thought_that_has_iterations(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_time_limit_is_ignored_if_there_is_one_of_iterations(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     def capped(seed: int) -> bots.Policy:
         return bots.Ismcts(seed, iterations=10, ms=0)
 
     monkeypatch.setitem(bots.BOTS, "capped", ("the same", capped))
     words = ("skirmish", "--board", "3x3", "-n", "2", "--json", "--bots")
-    played = [json.loads(run(*words, name, "random")) for name in ("capped", "ismcts:10")]
+    play_ladder = [json.loads(run(*words, name, "random")) for name in ("capped", "ismcts:10")]
     one, other = [
         (data["decisions"], data["pairs"][0]["wins"], data["standings"][0]["thoughts"])
-        for data in played
+        for data in play_ladder
     ]
     assert one == other
 
 
 @pytest.mark.usefixtures("nothing_is_played")
-def test_more_games_than_anybody_could_wait_for_are_refused() -> None:
+def test_absurdly_many_games_are_refused() -> None:
     text = run(*QUICK, "-n", "99999999999999999999", code=2)
     assert text.startswith("A pair plays at most 1,000,000 games")
 
@@ -85,29 +87,29 @@ def test_more_games_than_anybody_could_wait_for_are_refused() -> None:
         (("havenfall", "--seats", "4", "--mode", "teams"), [(0, 2), (1, 3)]),
     ],
 )
-def test_each_deal_is_played_from_every_side(
+def test_each_deal_is_played_from_every_team(
     words: tuple[str, ...], sides: list[tuple[int, ...]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seated: list[str] = []
-    played: list[tuple[bytes, list[str]]] = []
+    play_ladder: list[tuple[bytes, list[str]]] = []
     make, play = bots.make, bots.play
 
     def making(name: str, seed: int) -> bots.Policy:
         seated.append(name)
         return make(name, seed)
 
-    def playing(game: Game, policies: list[bots.Policy], luck: int) -> list[bots.Thought]:
-        played.append((game.save(), seated[-len(policies) :]))
+    def playing(game: Game, policies: list[bots.Policy], luck: int) -> list[bots.DecisionTime]:
+        play_ladder.append((game.save(), seated[-len(policies) :]))
         return play(game, policies, luck)
 
     monkeypatch.setattr(bots, "make", making)
     monkeypatch.setattr(bots, "play", playing)
     k = len(sides)
     run(*words, "--bots", "dice", "random", "-n", f"{2 * k}")
-    deals = [position for position, _ in played]
+    deals = [position for position, _ in play_ladder]
     assert deals == [deals[0]] * k + [deals[k]] * k
     assert deals[0] != deals[k]
-    where = [tuple(i for i, name in enumerate(names) if name == "dice") for _, names in played]
+    where = [tuple(i for i, name in enumerate(names) if name == "dice") for _, names in play_ladder]
     assert where == sides * 2
 
 
@@ -119,7 +121,7 @@ def test_each_deal_is_played_from_every_side(
         (("havenfall", "--seats", "4", "--mode", "teams", "-n", "4"), 1 / 2),
     ],
 )
-def test_who_is_as_good_as_the_other_has_the_even_share_and_the_same_rating(
+def test_equally_good_bots_have_the_even_share_and_the_same_rating(
     words: tuple[str, ...], even: float
 ) -> None:
     data = json.loads(run(*words, "--bots", "random", "dice", "--json"))
@@ -143,7 +145,7 @@ def test_deals_are_played_whole() -> None:
 
 
 @pytest.mark.usefixtures("dice")
-def test_the_plan_is_told_by_names() -> None:
+def test_the_plan_is_in_the_output_by_field_names() -> None:
     assert json.loads(run(*EVEN, "--json"))["plan"] == {
         "game": "skirmish",
         "bots": ["random", "dice"],
@@ -155,7 +157,7 @@ def test_the_plan_is_told_by_names() -> None:
     }
 
 
-def test_who_is_better_is_above() -> None:
+def test_the_better_bot_is_above() -> None:
     data = json.loads(run(*QUICK, "-n", "10", "--json"))
     pair = data["pairs"][0]
     assert (pair["one"], pair["other"], pair["games"]) == ("greedy", "random", 10)
@@ -172,7 +174,7 @@ def test_every_pair_meets() -> None:
         assert pair in text
 
 
-def test_ladders_are_kept_each_in_its_place(tmp_path: Path) -> None:
+def test_each_ladder_is_saved_in_its_own_section(tmp_path: Path) -> None:
     file = tmp_path / "ladder.md"
     file.write_text("# Ladder\n\nWords of our own.\n")
     run(*QUICK, "-n", "2", "--keep", str(file))
@@ -188,7 +190,7 @@ def test_ladders_are_kept_each_in_its_place(tmp_path: Path) -> None:
     assert "-n 2`" in text
 
 
-def test_a_picture_beside_the_file_shows_every_pair(tmp_path: Path) -> None:
+def test_a_chart_beside_the_file_shows_every_pair(tmp_path: Path) -> None:
     file = tmp_path / "ladder.md"
     run(*QUICK, "-n", "4", "--keep", str(file))
     run(
@@ -207,7 +209,7 @@ def test_a_picture_beside_the_file_shows_every_pair(tmp_path: Path) -> None:
     assert f"{float(shares[0]):g} %" in words
 
 
-def test_what_is_wrong_is_told_before_anything_is_played() -> None:
+def test_errors_are_reported_before_anything_is_played() -> None:
     assert "at least two bots" in run("skirmish", "--bots", "random", code=2)
     assert "name each once" in run("skirmish", "--bots", "random", "random", code=2)
     assert "There is no bot" in run("skirmish", "--bots", "random", "xyzzy", code=2)
@@ -217,12 +219,12 @@ def test_what_is_wrong_is_told_before_anything_is_played() -> None:
         assert f"Skirmish has 2 seats, not {seats}." in text
 
 
-# -- what is kept -------------------------------------------------------------------------
+# -- the file ----------------------------------------------------------------------------
 
 
 @pytest.mark.usefixtures("dice")
 @pytest.mark.parametrize("newline", ["\n", "\r\n"])
-def test_what_else_is_in_the_file_stays_byte_for_byte(tmp_path: Path, newline: str) -> None:
+def test_the_rest_of_the_file_stays_byte_for_byte(tmp_path: Path, newline: str) -> None:
     file = tmp_path / "ladder.md"
     heading = "## Skirmish, board 3x3: random, dice"
     before = f"# Ladder  \n\n## Notes\nOne — é\n\n\n## Notes\nTwo\x0c\n```\n{heading}\nkept\n```\n"
@@ -245,10 +247,10 @@ def test_what_else_is_in_the_file_stays_byte_for_byte(tmp_path: Path, newline: s
 
 
 @pytest.mark.parametrize("text", ["Words", "Words\n", "Words\n\n", "Words\n\n\n", ""])
-def test_what_is_new_comes_to_the_end(tmp_path: Path, text: str) -> None:
+def test_a_new_section_is_appended(tmp_path: Path, text: str) -> None:
     file = tmp_path / "ladder.md"
     file.write_text(text)
-    keep(file, "Skirmish: a, b", ["Body"])
+    save_ladder(file, "Skirmish: a, b", ["Body"])
     gap = "\n" * max(2 - text.count("\n"), 0) if text else ""
     assert file.read_text() == f"{text}{gap}## Skirmish: a, b\n\nBody\n"
 
@@ -258,14 +260,14 @@ def test_a_file_keeps_its_mode_and_a_link_stays_one(tmp_path: Path) -> None:
     file.write_text("Words\n")
     file.chmod(0o640)
     link.symlink_to(file)
-    keep(link, "Skirmish: a, b", ["Body"])
+    save_ladder(link, "Skirmish: a, b", ["Body"])
     assert link.is_symlink()
     assert "Body" in file.read_text()
     assert stat.S_IMODE(file.stat().st_mode) == 0o640
 
 
 @pytest.mark.usefixtures("nothing_is_played")
-def test_where_nothing_can_be_kept_nothing_is_played(tmp_path: Path) -> None:
+def test_nothing_is_played_if_the_file_cannot_be_written(tmp_path: Path) -> None:
     (tmp_path / "folder.md").mkdir()
     (tmp_path / "latin.md").write_bytes(b"caf\xe9")
     (tmp_path / "open.md").write_text("# Ladder\n\n```\n## Code\n")
@@ -286,7 +288,7 @@ def test_where_nothing_can_be_kept_nothing_is_played(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("dice")
-def test_what_cannot_be_written_in_the_end_is_told(
+def test_a_failed_write_at_the_end_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(path: Path, data: bytes) -> int:
@@ -301,7 +303,7 @@ def test_what_cannot_be_written_in_the_end_is_told(
 
 
 @pytest.mark.usefixtures("dice")
-def test_the_command_that_is_kept_can_be_run_again(tmp_path: Path) -> None:
+def test_the_saved_command_can_be_run_again(tmp_path: Path) -> None:
     file = tmp_path / "ladder.md"
     heroes = "Thief,Bard,Healer,Blacksmith,Seer,Elite Guard"
     words = ("havenfall", "--heroes", heroes, "--bots", "random", "dice", "-n", "1", "--seed", "3")
@@ -310,29 +312,29 @@ def test_the_command_that_is_kept_can_be_run_again(tmp_path: Path) -> None:
     assert command is not None
     again = shlex.split(command[1])
     assert again == ["rulebound", "ladder", *words[:-4], "-n", "2", "--seed", "3"]
-    assert told(*again[2:]) == told(*words[:-4], "-n", "2", "--seed", "3")
+    assert results_of(*again[2:]) == results_of(*words[:-4], "-n", "2", "--seed", "3")
 
 
-def test_how_long_it_took_is_told_in_words_that_fit() -> None:
-    plan = ladder.Plan("lightseekers", ("random", "greedy"), 8, 8, 0, {})
-    pair = ladder.Pair("random", "greedy", 8, 1.0, 0.125, 0.0, 0.5, 1 / 8)
+def test_the_duration_has_a_suitable_unit() -> None:
+    plan = ladder.LadderPlan("lightseekers", ("random", "greedy"), 8, 8, 0, {})
+    pair = ladder.PairResult("random", "greedy", 8, 1.0, 0.125, 0.0, 0.5, 1 / 8)
     for seconds, words in ((0.2, "1 second."), (59.4, "59 seconds."), (59.6, "1 minute.")):
-        _, lines = laddertables.written(ladder.Ladder(plan, [pair], [], seconds, 1))
+        _, lines = ladder_tables.markdown_section(ladder.Ladder(plan, [pair], [], seconds, 1))
         assert lines[0].endswith(f"`, {words}")
         assert "| 12.5% | 0.0% to 50.0% | 12.5% |" in lines[4]
 
 
-def test_a_long_name_does_not_run_into_the_scale() -> None:
+def test_a_long_name_does_not_overlap_the_scale() -> None:
     name = "ismcts:1000000ms against ismcts:2000000 and more"
     row = f"| {name} | 8 | 1 | 12.5% | 1.0% to 50.0% | 12.5% |"
     text = f"## A game: bots\n{row}\n```\n{row}\n```\n"
-    drawn = picture([(part.heading, part.lines) for part in sections(text)])
+    drawn = draw_chart([(part.heading, part.lines) for part in sections(text)])
     assert drawn.startswith(MARK)
     root = ElementTree.fromstring(drawn)
     words = {element.text: float(element.get("x", 0)) for element in root.iter() if element.text}
     assert words["0 %"] > words[name] + 7 * len(name)
     assert float(root.get("width", 0)) > words["12.5 %"] > words["100 %"]
-    assert drawn.count("<circle") == 1  # what is in a fence is no ladder
+    assert drawn.count("<circle") == 1  # code blocks are not ladders
 
 
 @pytest.mark.usefixtures("dice")
@@ -343,7 +345,7 @@ def test_a_long_name_does_not_run_into_the_scale() -> None:
         (("1=High Tide",), "## Skirmish, board 3x3, with 1=High Tide: random, dice"),
     ],
 )
-def test_bots_play_with_the_decks_that_are_named(
+def test_bots_play_with_the_given_decks(
     decks: tuple[str, ...], heading: str, tmp_path: Path
 ) -> None:
     file = tmp_path / "ladder.md"
@@ -351,10 +353,10 @@ def test_bots_play_with_the_decks_that_are_named(
     run(*words, "--keep", str(file))
     assert heading in file.read_text().splitlines()
     assert f"`rulebound ladder {shlex.join(words)}`" in file.read_text()
-    assert told(*words)["decisions"] != told(*EVEN)["decisions"]
+    assert results_of(*words)["decisions"] != results_of(*EVEN)["decisions"]
 
 
-def test_a_list_without_names_is_refused() -> None:
+def test_an_empty_list_is_refused() -> None:
     assert "requires an argument" in run("skirmish", "--bots", "-n", "2", code=2)
     bots_alone = run("skirmish", "--board", "3x3", "--bots=random", "greedy", "-n", "2")
     assert "random against greedy" in bots_alone

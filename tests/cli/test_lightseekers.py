@@ -1,4 +1,4 @@
-"""Lightseekers on a terminal: it fits, and all that a player needs is to be seen."""
+"""Lightseekers on a terminal: the screen fits, and shows all that a player needs."""
 
 import json
 from textwrap import dedent
@@ -7,40 +7,40 @@ import pytest
 
 import rulebound as rb
 from rulebound import games
-from rulebound.bots.distinct import distinct
-from rulebound.cli.choices import Menu
+from rulebound.bots.dedupe import distinct_options
 from rulebound.cli.journal import recent
-from rulebound.cli.people import PEOPLE
+from rulebound.cli.menu import Menu
 from rulebound.cli.play import Session
+from rulebound.cli.players import PLAYERS
 from rulebound.games.lightseekers import guide, terminal
 from rulebound.games.lightseekers.names import PAY
 from rulebound.kernel import scenario
 from rulebound.kernel.records import CardView, SeatView, ZoneView
-from tests.cli.helpers import Paper
+from tests.cli.helpers import ScriptedIO
 from tests.cli.test_main import run
 
 
 def scripted(text: str) -> rb.Game:
-    """The game after a scenario of Lightseekers."""
+    """Return the game after a scenario of Lightseekers."""
     return scenario.run(scenario.parse(f"game: lightseekers\n{dedent(text)}"), games.INSTALLED)
 
 
 def shown(game: rb.Game, viewer: int, size: tuple[int, int] = (80, 24)) -> tuple[str, Menu]:
-    """The screen of a seat, and what can be answered there."""
-    paper = Paper((), size)
+    """Return the screen of a seat, and its menu."""
+    io = ScriptedIO((), size)
     count = len(game.view(rb.SPECTATOR).seats)
     bots = {seat: "random" for seat in range(count) if seat != viewer}
-    table = Session(game, bots, 0, paper)
-    menu = table.picture(game.question_for(viewer))
-    return paper.text, menu
+    table = Session(game, bots, 0, io)
+    menu = table.show_position(game.question_for(viewer))
+    return io.text, menu
 
 
 def typed(game: rb.Game, *lines: str, size: tuple[int, int] = (100, 40)) -> str:
-    """All that seat 0 sees while typing these lines."""
-    paper = Paper(lines, size)
+    """Return everything seat 0 sees while typing these lines."""
+    io = ScriptedIO(lines, size)
     count = len(game.view(rb.SPECTATOR).seats)
-    Session(game, dict.fromkeys(range(1, count), "random"), 0, paper).run()
-    return paper.text
+    Session(game, dict.fromkeys(range(1, count), "random"), 0, io).run()
+    return io.text
 
 
 # -- the screen ---------------------------------------------------------------------------
@@ -65,25 +65,25 @@ def test_headline_players_and_news_are_on_every_screen(
     for decisions in range(700):
         if game.over:
             break
-        asked = game.pending[0]
-        if decisions % 41 == 0 or asked.code in ("discard", "bonus", "deck check"):
-            text, _ = shown(game, asked.seat, size)
+        pending = game.pending[0]
+        if decisions % 41 == 0 or pending.code in ("discard", "bonus", "deck check"):
+            text, _ = shown(game, pending.seat, size)
             lines = text.rstrip("\n").split("\n")
             assert len(lines) < size[1] - 1, "no line left for the input and what follows it"
             assert max(map(len, lines)) <= size[0]
-            assert guide.headline(game.view(asked.seat)).split(" · ")[0] in lines[0]
+            assert guide.headline(game.view(pending.seat)).split(" · ")[0] in lines[0]
             assert f"edition {options.get('edition', 2)}" in lines[0]
-            assert all(person.name in text for person in PEOPLE[:seats])
-            told = recent(game.journal(asked.seat), PEOPLE[:seats], 2, 0, guide.is_minor)
+            assert all(person.name in text for person in PLAYERS[:seats])
+            told = recent(game.journal(pending.seat), PLAYERS[:seats], 2, 0, guide.is_minor)
             assert all(line.plain.strip()[:25] in text for line in told)
-            assert asked.prompt[:40] in text
-            for element, access in game.view(asked.seat).seats[asked.seat].facts.items():
+            assert pending.prompt[:40] in text
+            for element, access in game.view(pending.seat).seats[pending.seat].facts.items():
                 said = element.upper() if access == "superior" else element.lower()
                 assert said in text
-        game.submit(asked.seat, asked.sample(dice))
+        game.submit(pending.seat, pending.sample(dice))
 
 
-def test_the_headline_says_what_is_played() -> None:
+def test_the_headline_names_edition_and_format() -> None:
     for edition in (1, 2):
         view = rb.new("lightseekers", edition=edition).view(0)
         assert guide.headline(view).endswith(f"2 actions left · edition {edition}")
@@ -92,19 +92,19 @@ def test_the_headline_says_what_is_played() -> None:
 
 
 @pytest.mark.parametrize("edition", [1, 2])
-def test_the_short_journal_does_without_bare_phases(edition: int) -> None:
+def test_the_short_journal_leaves_out_bare_phases(edition: int) -> None:
     game = rb.new("lightseekers", seed=1, edition=edition)
     dice = rb.Dice(1)
     for _ in range(60):
-        asked = game.pending[0]
-        game.submit(asked.seat, asked.sample(dice))
+        pending = game.pending[0]
+        game.submit(pending.seat, pending.sample(dice))
     kept = [entry.text for entry in game.journal(0) if not guide.is_minor(entry)]
     assert not any("Phase of" in text or "aims at" in text for text in kept)
     assert any("acts." in text for text in kept)
     assert any(" plays " in text for text in kept)
 
 
-def test_target_and_enemy_are_marked_where_they_are_not_the_same_player() -> None:
+def test_target_and_enemy_are_marked_if_they_are_different_players() -> None:
     game = rb.new("lightseekers", seats=4, seed=1, seating=[0, 2, 1, 3], first=0)
     for size in ((80, 24), (120, 40)):
         lines = shown(game, 0, size)[0].split("\n")
@@ -135,7 +135,7 @@ turn: 0
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40), (80, 18)])
-def test_signs_tell_how_cards_in_play_stand(size: tuple[int, int]) -> None:
+def test_symbols_show_the_state_of_cards_in_play(size: tuple[int, int]) -> None:
     text, _ = shown(scripted(IN_PLAY), 0, size)
     for sign in ("⚔2 Shrine", "◤3! Slow Wheel", "◥X Wheel", "◢2 Wheel →◆ Red"):
         assert sign in text
@@ -145,8 +145,8 @@ def test_signs_tell_how_cards_in_play_stand(size: tuple[int, int]) -> None:
 def test_a_dormant_card_says_so() -> None:
     marks = {"turned": 0, "active": 1, "corner": 2, "dormant": 1}
     card = CardView(4, "Wheel", 0, marks=marks)
-    assert terminal._buff(card, PEOPLE, {}).plain == "◤2 Wheel zz"
-    assert terminal._item(CardView(5, "Shrine", 0, marks={"dormant": 1}), PEOPLE, {}).plain == (
+    assert terminal._buff(card, PLAYERS, {}).plain == "◤2 Wheel zz"
+    assert terminal._item(CardView(5, "Shrine", 0, marks={"dormant": 1}), PLAYERS, {}).plain == (
         "⚔ Shrine zz"
     )
 
@@ -165,7 +165,7 @@ def test_every_card_in_hand_shows_kind_symbols_and_corners_playable_or_not() -> 
     assert lines["Frost"].startswith("   ")
 
 
-def test_each_option_stands_once_on_the_screen() -> None:
+def test_each_option_is_on_the_screen_once() -> None:
     text, menu = shown(scripted(IN_PLAY), 0)
     below = text.partition("Choose your action.")[2]
     assert "play Ember" not in below
@@ -173,13 +173,13 @@ def test_each_option_stands_once_on_the_screen() -> None:
     assert menu.find("play ember") == menu.find("2")
 
 
-def test_equal_buffs_that_stand_differently_are_different_options() -> None:
+def test_equal_buffs_with_different_states_are_different_options() -> None:
     view = scripted(IN_PLAY).view(0)
     wheels = [card for zone in view.seats[0].zones if zone.name == "buffs" for card in zone.cards]
     options = [rb.Option((card.id or 0,), card.name or "", (card.id or 0,)) for card in wheels]
     for places in (guide.places(view), None):
-        assert len(distinct(options, view, places)) == 3
-    texts = [choice.text for choice in distinct(options, view, guide.places(view))]
+        assert len(distinct_options(options, view, places)) == 3
+    texts = [choice.text for choice in distinct_options(options, view, guide.places(view))]
     assert texts == ["Slow Wheel", "Wheel (seat 0 ◥X)", "Wheel (seat 0 ◢2)"]
 
 
@@ -188,13 +188,13 @@ def test_equal_cards_of_a_pile_are_one_option() -> None:
     seat = SeatView(0, {}, (), {}, (pile,))
     view = rb.View("any", 0, {}, {}, (seat,), (), (), None)
     options = [rb.Option((n,), "Ember", (n,)) for n in (0, 1)]
-    assert len(distinct(options, view)) == 1
+    assert len(distinct_options(options, view)) == 1
 
 
 # -- cards --------------------------------------------------------------------------------
 
 
-def test_whatever_stands_on_a_card_is_named() -> None:
+def test_everything_printed_on_a_card_is_named() -> None:
     faces = {face.name: face for face in rb.cards("lightseekers")}
     assert guide.about(faces["Rippling Flare"]) == "combo Attack, costs Solar+Solar"
     assert guide.details(faces["Leo"])[:3] == [
@@ -212,7 +212,7 @@ def test_whatever_stands_on_a_card_is_named() -> None:
         assert ("corners " in told) == ("corners" in face.fields)
 
 
-def test_cards_are_looked_up_with_all_that_stands_on_them() -> None:
+def test_a_card_is_shown_with_everything_printed_on_it() -> None:
     assert "combo Attack · costs Solar+Solar" in run("cards", "lightseekers", "Rippling", "Flare")
     assert "combo Attack, costs" in run("cards", "lightseekers")
     assert "costs Solar+Solar" in typed(scripted(IN_PLAY), "c blaze")
@@ -221,7 +221,7 @@ def test_cards_are_looked_up_with_all_that_stands_on_them() -> None:
 # -- help and reasons ---------------------------------------------------------------------
 
 
-def test_help_explains_the_signs_of_the_game_that_is_played() -> None:
+def test_help_explains_the_symbols_of_the_game() -> None:
     for word in ("h", "help"):
         text = typed(scripted(IN_PLAY), word)
         assert "what you can type" in text
@@ -234,7 +234,7 @@ def test_help_explains_the_signs_of_the_game_that_is_played() -> None:
     assert "There is no card" not in typed(scripted(IN_PLAY), f"c {card}")
 
 
-def test_what_is_not_possible_is_not_padded_with_what_there_is_not() -> None:
+def test_question_mark_leaves_out_cards_that_are_not_there() -> None:
     text = typed(scripted(IN_PLAY), "?")
     assert "Not possible now" in text
     assert "no such Ability" not in text
@@ -249,17 +249,17 @@ def test_all_options_can_be_read_in_full() -> None:
 
 
 def drafted(picks: int, seats: int = 2) -> rb.Game:
-    """A draft after so many picks of everybody, at a question for seat 0."""
+    """Play a draft for `picks` picks of everybody, up to a question for seat 0."""
     game = rb.new("lightseekers", seats=seats, seed=5, format="draft")
     dice = rb.Dice(5)
     for _ in range(picks * seats):
-        asked = game.pending[0]
-        game.submit(asked.seat, asked.sample(dice))
+        pending = game.pending[0]
+        game.submit(pending.seat, pending.sample(dice))
     return game
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-def test_a_pack_is_shown_with_what_stands_on_its_cards(size: tuple[int, int]) -> None:
+def test_a_pack_is_shown_with_the_details_of_its_cards(size: tuple[int, int]) -> None:
     game = drafted(0)
     text, menu = shown(game, 0, size)
     faces = {face.name: face for face in rb.cards("lightseekers")}
@@ -288,14 +288,14 @@ def test_the_pack_goes_left_in_odd_rounds_and_right_in_even_ones() -> None:
         given = text.partition(" ← your pack")[0].rpartition("\n")[2]
         mine = next(z for z in game.view(0).seats[0].zones if z.name == "pack").cards
         for seat in range(3):
-            asked = game.question_for(seat)
-            assert asked is not None
-            game.submit(seat, next(iter(asked.options())).answer)
+            pending = game.question_for(seat)
+            assert pending is not None
+            game.submit(seat, next(iter(pending.options())).answer)
         names = [card.name for card in mine]
         for seat in (1, 2):
             pack = next(z for z in game.view(seat).seats[seat].zones if z.name == "pack").cards
             is_mine = {card.name for card in pack} <= set(names)
-            assert is_mine == (PEOPLE[seat].name in given)
+            assert is_mine == (PLAYERS[seat].name in given)
 
 
 def test_the_screen_of_a_draft_is_the_same_in_every_world_the_viewer_cannot_tell_apart() -> None:
@@ -340,9 +340,9 @@ turn: 1
 
 def test_discards_are_chosen_in_order_by_numbers_beside_the_hand() -> None:
     game = scripted(ROT)
-    asked = game.question_for(1)
-    assert asked is not None
-    game.submit(1, asked.parse("play Rot") or ())
+    pending = game.question_for(1)
+    assert pending is not None
+    game.submit(1, pending.parse("play Rot") or ())
     text, menu = shown(game, 0)
     assert menu.is_picked
     assert "2  " in next(line for line in text.split("\n") if "Mageship ×2" in line)[:5]
@@ -375,14 +375,14 @@ ONLY_WAY = """
 """
 
 
-def test_what_is_asked_for_forms_sake_is_answered_for_the_player() -> None:
+def test_a_formality_is_answered_for_the_player() -> None:
     game = scripted(ONLY_WAY)
     typed(game, "play Blaze", "q", "y")
     assert game.view(0).seats[1].numbers["health"] == 18
     assert [answer for seat, answer in game.moves() if seat == 0][1][0] == PAY
 
 
-def test_undo_goes_back_over_what_was_answered_for_the_player() -> None:
+def test_undo_goes_back_past_formalities() -> None:
     game = scripted(ONLY_WAY)
     text = typed(game, "play Blaze", "u", "q", "y")
     assert "Back to before your last decision." in text

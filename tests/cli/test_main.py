@@ -1,4 +1,4 @@
-"""The commands, as they are typed."""
+"""The commands of the command line."""
 
 import json
 import os
@@ -27,27 +27,27 @@ text = "Offence — Deal 1 damage to a melee target."
 
 
 def run(*words: str, code: int = 0, typed: str = "") -> str:
-    """What a command prints."""
+    """Run a command and return its output."""
     result = CliRunner().invoke(app, list(words), input=typed)
     assert result.exit_code == code, result.output
     assert "Traceback" not in result.output
     return result.output
 
 
-def test_help_tells_of_every_command() -> None:
+def test_help_lists_every_command() -> None:
     text = run("--help")
     some = ("play", "rules", "cards", "decks", "lint", "scenario", "sim", "ladder", "bench")
     for command in some:
         assert command in text
 
 
-def test_help_tells_of_every_bot_from_weak_to_strong() -> None:
+def test_help_lists_every_bot_from_weak_to_strong() -> None:
     told = " ".join(re.sub("[│|]", " ", run("play", "--help")).split())
     *others, last = bots.BOTS
     assert f"the bot {', '.join(others)} or {last}." in told
 
 
-def test_help_does_not_load_what_it_does_not_need() -> None:
+def test_help_does_not_import_the_engine() -> None:
     script = "import sys, rulebound.cli.main; print('rich.table' in sys.modules, 'yaml' in "
     script += "sys.modules, 'rulebound.games.skirmish' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)
@@ -62,16 +62,16 @@ def test_play_can_be_left() -> None:
     assert "you are ● Blue" in text
 
 
-def test_nobody_is_named_twice() -> None:
+def test_a_seat_cannot_be_given_twice() -> None:
     bots = ("--bot", "easy", "--bot", "1=random", "--bot", "1=easy")
     assert "seat 1 has been named before" in run("play", "skirmish", *bots, code=2)
 
 
-def test_play_ends_where_the_input_ends() -> None:
+def test_play_ends_at_the_end_of_input() -> None:
     assert "The seed was 3." in run("play", "skirmish", "--seed", "3", "--bot", "random")
 
 
-def test_a_saved_game_is_gone_on_with(tmp_path: Path) -> None:
+def test_a_saved_game_can_be_continued(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     bot = ("--bot", "1=random", "--seed", "3")
     run("play", "skirmish", *bot, typed=f"1\n1\ns {file}\nq\ny\n")
@@ -81,7 +81,7 @@ def test_a_saved_game_is_gone_on_with(tmp_path: Path) -> None:
     assert "Back to before your last decision." in text
 
 
-def test_a_saved_game_does_not_tell_the_seed_of_another(tmp_path: Path) -> None:
+def test_a_loaded_game_does_not_show_an_unrelated_seed(tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     text = run("play", "skirmish", "--bot", "random", "--seed", "3", typed=f"s {file}\nh\n")
     assert "This game has seed 3." in text
@@ -120,21 +120,19 @@ def test_a_saved_game_does_not_tell_the_seed_of_another(tmp_path: Path) -> None:
         (("skirmish", "--board", "²x³"), "written like 5x5"),
     ],
 )
-def test_what_is_wrong_with_the_options_is_told_in_a_line(
-    words: tuple[str, ...], said: str
-) -> None:
+def test_invalid_options_are_reported_in_a_line(words: tuple[str, ...], said: str) -> None:
     text = run("play", *words, code=2)
     assert said in text
     assert len(text.strip().split("\n")) == 1
 
 
-def test_what_is_no_saved_game_is_refused(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_saved_game_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "x"
     file.write_bytes(b"{}")
     assert "not a saved game" in run("play", "skirmish", "--load", str(file), code=2)
 
 
-def test_a_deck_comes_from_a_file(tmp_path: Path) -> None:
+def test_a_deck_can_come_from_a_file(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     cards = [f'"{face.name}*3"' for face in rb.cards("skirmish")][:15]
     file.write_text(f'[[deck]]\nname = "Mine"\ncards = [{", ".join(cards)}]\n')
@@ -156,7 +154,7 @@ def test_rules_list_show_and_search() -> None:
     assert "did you mean 'skirmish'" in run("rules", "skirmich", code=2)
 
 
-def test_coverage_is_told_and_gaps_are_an_error() -> None:
+def test_coverage_is_reported_and_gaps_are_an_error() -> None:
     result = CliRunner().invoke(app, ["rules", "skirmish", "--coverage", "--all"])
     assert result.exit_code in (0, 1)
     assert "entries of the rules index" in result.output
@@ -255,7 +253,7 @@ def test_lint_reports_every_card_at_its_own_line(tmp_path: Path) -> None:
         ),
     ],
 )
-def test_lint_doubts_cards_that_could_be_played(
+def test_lint_finds_problems_in_playable_cards(
     tmp_path: Path, old: str, new: str, said: str
 ) -> None:
     file = tmp_path / "cards.toml"
@@ -263,7 +261,7 @@ def test_lint_doubts_cards_that_could_be_played(
     assert said in run("lint", "--game", "skirmish", str(file), code=1)
 
 
-def test_lint_doubts_cards_of_lightseekers_that_can_do_nothing(tmp_path: Path) -> None:
+def test_lint_finds_lightseekers_cards_without_effect(tmp_path: Path) -> None:
     file = tmp_path / "cards.toml"
     card = '[[card]]\nname = "Fog"\norigin = "house"\ntype = "Defend"\ntext = "You heal 1."\n'
     file.write_text(card)
@@ -281,7 +279,7 @@ def test_lint_knows_the_classes_of_all_files_at_once(tmp_path: Path) -> None:
     assert "all well" in run("lint", "--game", "skirmish", str(tmp_path))
 
 
-def test_lint_takes_folders_but_says_where_nothing_is_to_be_checked(tmp_path: Path) -> None:
+def test_lint_takes_folders_but_refuses_empty_ones(tmp_path: Path) -> None:
     assert "no file of cards or decks" in run("lint", "--game", "skirmish", str(tmp_path), code=2)
     file = tmp_path / "cards.toml"
     file.write_text("# later\n")
@@ -311,7 +309,7 @@ def test_the_guide_to_adding_a_card_shows_what_lint_says(
     assert run("lint", "--game", "skirmish", str(file), code=1).split("\n")[0] == shown
 
 
-def test_lint_asks_for_the_game_where_a_file_does_not_tell(tmp_path: Path) -> None:
+def test_lint_asks_for_the_game_if_the_path_does_not_name_it(tmp_path: Path) -> None:
     file = tmp_path / "cards.toml"
     file.write_text("", encoding="utf-8")
     assert "Name the game with --game" in run("lint", str(file), code=2)
@@ -333,12 +331,12 @@ def test_lint_checks_decks_with_new_cards(tmp_path: Path) -> None:
 # -- scenarios ----------------------------------------------------------------------------
 
 
-def test_scenarios_hold_or_tell_what_differs(tmp_path: Path) -> None:
+def test_scenarios_hold_or_report_the_difference(tmp_path: Path) -> None:
     file = tmp_path / "one.yaml"
     file.write_text("game: skirmish\ntitle: It begins\nnew: {seed: 1}\n")
     assert "holds    It begins" in run("scenario", str(file))
-    asked = run("scenario", "--ask", str(file))
-    assert "Choose your attack action." in asked
+    pending = run("scenario", "--ask", str(file))
+    assert "Choose your attack action." in pending
     file.write_text("game: skirmish\ntitle: It begins\nnew: {seed: 1}\nsteps:\n  - 0: dance\n")
     told = run("scenario", str(file), code=1)
     assert "differs" in told
@@ -346,7 +344,7 @@ def test_scenarios_hold_or_tell_what_differs(tmp_path: Path) -> None:
     assert "No such file" in run("scenario", str(tmp_path / "none.yaml"), code=1)
 
 
-def test_no_command_reads_a_file_without_end() -> None:
+def test_no_command_reads_an_endless_file() -> None:
     assert "has at most" in run("scenario", "/dev/zero", code=1)
     assert "too large" in run("lint", "--game", "skirmish", "/dev/zero", code=1)
 
@@ -360,7 +358,7 @@ def test_a_scenario_cannot_claim_a_rule_that_does_not_exist(tmp_path: Path) -> N
 # -- sim and bench ------------------------------------------------------------------------
 
 
-def test_sim_gives_the_same_for_the_same_command() -> None:
+def test_sim_is_reproducible() -> None:
     words = ("sim", "skirmish", "-n", "12", "--seed", "5", "--json")
     once = run(*words)
     assert once == run(*words)
@@ -370,7 +368,7 @@ def test_sim_gives_the_same_for_the_same_command() -> None:
     assert data["decisions"]["least"] <= data["decisions"]["median"] <= data["decisions"]["most"]
 
 
-def test_sim_gives_the_same_however_many_processes() -> None:
+def test_sim_does_not_depend_on_the_number_of_processes() -> None:
     words = ("sim", "skirmish", "-n", "8", "--json", "--bots", "random", "random")
     assert run(*words) == run(*words, "--jobs", "2")
 
@@ -379,7 +377,7 @@ def test_sim_takes_bots_decks_and_a_board() -> None:
     decks = [deck["name"] for deck in json.loads(run("decks", "skirmish", "--json"))]
     words = ["sim", "skirmish", "-n", "4", "--decks", decks[0], decks[-1], "--board", "4x4"]
     text = run(*words, "--bots", "random", "random")
-    assert "whoever begins" in text
+    assert "first to act" in text
     assert decks[0] in text
     assert "one bot for each of 2 seats" in run(
         "sim", "skirmish", "--bots", "random", "random", "random", code=2
@@ -387,12 +385,12 @@ def test_sim_takes_bots_decks_and_a_board() -> None:
     assert "There is no bot" in run("sim", "skirmish", "--bots", "xyzzy", code=2)
 
 
-def test_a_bot_that_thinks_beats_one_that_does_not() -> None:
-    plan = sim.Plan("skirmish", 3, ("easy", "random"), (), 2, 1, {"board": (3, 3)})
+def test_a_greedy_bot_beats_a_random_one() -> None:
+    plan = sim.SimulationPlan("skirmish", 3, ("easy", "random"), (), 2, 1, {"board": (3, 3)})
     assert sim.summarize(plan, sim.play_batch((plan, range(3)))).seats[0].wins >= 2
 
 
-@pytest.mark.skipif(PARANOID, reason="what is checked at every answer is not to be measured")
+@pytest.mark.skipif(PARANOID, reason="paranoid checks would be measured too")
 def test_bench_measures_everything() -> None:
     data = json.loads(run("bench", "skirmish", "--quick", "--runs", "1", "--json"))
     rows = data["games"]["skirmish"]
@@ -429,7 +427,7 @@ def test_the_package_runs_as_a_module() -> None:
 @pytest.mark.parametrize(
     "words", [("cards", "skirmish", "Sabre"), ("play", "skirmish", "--seed", "3")], ids=" ".join
 )
-def test_signs_that_the_output_does_not_have_are_replaced(words: tuple[str, ...]) -> None:
+def test_characters_missing_in_the_output_encoding_are_replaced(words: tuple[str, ...]) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "rulebound.cli.main", *words],
         capture_output=True,
@@ -443,7 +441,7 @@ def test_signs_that_the_output_does_not_have_are_replaced(words: tuple[str, ...]
     assert done.stderr == b""
 
 
-def test_wilson_is_as_in_the_books() -> None:
+def test_wilson_intervals_match_known_values() -> None:
     low, high = wilson(8, 10)
     assert low == pytest.approx(0.4902, abs=1e-4)
     assert high == pytest.approx(0.9433, abs=1e-4)

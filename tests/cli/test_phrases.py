@@ -5,7 +5,7 @@ from typer.testing import CliRunner
 from rulebound.cli.main import app
 
 
-def test_phrases_lists_what_card_text_can_say_with_its_meaning() -> None:
+def test_phrases_lists_every_phrase_with_its_meaning() -> None:
     result = CliRunner().invoke(app, ["cards", "skirmish", "--phrases"])
     assert result.exit_code == 0
     assert "deal AMOUNT damage to SPOT" in result.output

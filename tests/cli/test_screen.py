@@ -1,4 +1,4 @@
-"""The screen: it fits, it shows what it must, and nothing that its viewer may not see."""
+"""The screen fits, shows what it must, and nothing its viewer may not see."""
 
 import re
 
@@ -6,18 +6,18 @@ import pytest
 from rich.text import Text
 
 import rulebound as rb
-from rulebound.bots.distinct import distinct
-from rulebound.cli.choices import Menu
+from rulebound.bots.dedupe import distinct_options
 from rulebound.cli.journal import recent
-from rulebound.cli.known import known
-from rulebound.cli.people import PEOPLE, coloured, named
+from rulebound.cli.known_cards import known_cards_page
+from rulebound.cli.menu import Menu
+from rulebound.cli.menu_layout import Flow
 from rulebound.cli.play import Session
-from rulebound.cli.rulebooks import rulebook_of
-from rulebound.cli.written import Flow
+from rulebound.cli.players import PLAYERS, colour_seats, name_seats
+from rulebound.cli.rule_display import rulebook_of
 from rulebound.games.skirmish import guide, terminal
 from rulebound.games.skirmish.names import STATES
 from rulebound.kernel.records import CardView, SeatView, ZoneView
-from tests.cli.helpers import Paper, played, scripted
+from tests.cli.helpers import ScriptedIO, random_game, scripted
 
 PEEK = """
 cards:
@@ -31,22 +31,22 @@ steps:
 """
 
 
-def picture(game: rb.Game, viewer: int, size: tuple[int, int] = (80, 24)) -> str:
-    """The screen of a seat."""
-    paper = Paper((), size)
-    table = Session(game, {1 - viewer: "random"}, 0, paper)
+def render(game: rb.Game, viewer: int, size: tuple[int, int] = (80, 24)) -> str:
+    """Return the screen of a seat."""
+    terminal = ScriptedIO((), size)
+    table = Session(game, {1 - viewer: "random"}, 0, terminal)
     table.viewer = viewer
-    table.picture(game.question_for(viewer))
-    return paper.text
+    table.show_position(game.question_for(viewer))
+    return terminal.text
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (200, 60)])
 @pytest.mark.parametrize("seed", range(3))
 def test_the_screen_fits(size: tuple[int, int], seed: int) -> None:
     for decisions in range(seed, 60, 11):
-        game = played(seed, decisions)
+        game = random_game(seed, decisions)
         for viewer in (0, 1):
-            lines = picture(game, viewer, size).rstrip("\n").split("\n")
+            lines = render(game, viewer, size).rstrip("\n").split("\n")
             assert max(len(line.rstrip()) for line in lines) <= size[0]
             assert len(lines) < size[1], "no line left for the input"
 
@@ -58,7 +58,7 @@ def test_any_board_can_be_drawn_on_any_terminal(
 ) -> None:
     game = rb.new("skirmish", seed=1, board=board)
     viewer = game.pending[0].seat
-    shown = picture(game, viewer, size)
+    shown = render(game, viewer, size)
     assert "you are" in shown or size[0] < 80
 
 
@@ -66,32 +66,32 @@ def test_any_board_can_be_drawn_on_any_terminal(
 def test_many_positions_are_numbered_on_the_board_only(board: tuple[int, int]) -> None:
     game = rb.new("skirmish", seed=1, board=board)
     dice = rb.Dice(1)
-    while (asked := game.pending[0]).size() < board[0] * board[1] - 1:
-        game.submit(asked.seat, asked.sample(dice))
-    lines = picture(game, asked.seat).rstrip("\n").split("\n")
+    while (pending := game.pending[0]).size() < board[0] * board[1] - 1:
+        game.submit(pending.seat, pending.sample(dice))
+    lines = render(game, pending.seat).rstrip("\n").split("\n")
     assert len(lines) < 24, "no line left for the input"
     assert lines[0].startswith(" Skirmish ")
-    assert lines[-1].startswith(f"1 to {asked.size()}, as on the board")
+    assert lines[-1].startswith(f"1 to {pending.size()}, as on the board")
     drawn = set(re.findall(r"\d+", "\n".join(line[:43] for line in lines[1:12])))
-    assert drawn >= {str(number) for number in range(1, asked.size() + 1)}
+    assert drawn >= {str(number) for number in range(1, pending.size() + 1)}
 
 
-def test_the_headline_counts_the_exchange_that_is_asked_about() -> None:
+def test_the_headline_counts_the_current_exchange() -> None:
     game = rb.new("skirmish", seed=1)
     dice = rb.Dice(1)
     while not game.over:
-        asked = game.pending[0]
+        pending = game.pending[0]
         begun = sum(entry.rule == "SK exchange.1" for entry in game.journal(0))
-        number = begun + 1 if asked.code == "attack" else begun
-        assert f" · exchange {number} · " in guide.headline(game.view(asked.seat))
-        game.submit(asked.seat, asked.sample(dice))
+        number = begun + 1 if pending.code == "attack" else begun
+        assert f" · exchange {number} · " in guide.headline(game.view(pending.seat))
+        game.submit(pending.seat, pending.sample(dice))
 
 
-def test_all_that_is_open_is_on_the_screen() -> None:
-    game = played(3, 30)
+def test_all_public_state_is_on_the_screen() -> None:
+    game = random_game(3, 30)
     seat = game.pending[0].seat
     view = game.view(seat)
-    shown = picture(game, seat, (120, 50))
+    shown = render(game, seat, (120, 50))
     for name in {card.name for zone in view.seats[seat].zones[1:] for card in zone.cards[:1]}:
         assert name is None or name in shown
     for person in view.seats:
@@ -107,15 +107,15 @@ def test_all_that_is_open_is_on_the_screen() -> None:
 
 
 @pytest.mark.parametrize("size", [(80, 24), (120, 40)])
-def test_how_many_hidden_cards_are_known_is_on_the_screen(size: tuple[int, int]) -> None:
+def test_the_number_of_known_hidden_cards_is_on_the_screen(size: tuple[int, int]) -> None:
     game = scripted(PEEK)
-    shown = picture(game, 0, size)
+    shown = render(game, 0, size)
     assert "hand 2 (2 known)  deck 19" in shown
     assert "discard 12: Blink" in shown
-    assert "known" not in picture(game, 1, size)
+    assert "known" not in render(game, 1, size)
 
 
-def test_how_long_a_state_lasts_is_on_a_narrow_screen() -> None:
+def test_a_narrow_screen_shows_how_long_a_state_lasts() -> None:
     states = "{Exposed: 1 exchange, Chained: 2 turns}"
     game = scripted(
         f"""
@@ -124,25 +124,25 @@ def test_how_long_a_state_lasts_is_on_a_narrow_screen() -> None:
           - {{at: c4, hand: [Cut], states: {states}}}
         """
     )
-    shown = picture(game, 0)
+    shown = render(game, 0)
     assert shown.count("Exposed (1 exchange)") == 2
     assert shown.count("Chained (2 turns)") == 2
     assert "Hungry Blade (ATK " in shown
 
 
-def test_players_with_much_to_tell_do_not_push_the_screen_away() -> None:
+def test_players_with_many_states_do_not_overflow_the_screen() -> None:
     states = ", ".join(f"{name}: 2 exchanges" for name in STATES)
     hands = "[Blink, Survey, Scheme, Camp, Tug, Cut]"
     seat = f"hand: {hands}, equipped: Hungry Blade, states: {{{states}}}, discard: [Afterimage*12]"
     game = scripted(f"size: [3, 3]\nseats: [{{at: b1, {seat}}}, {{at: b3, {seat}}}]")
-    assert picture(game, 0).rstrip("\n").count("\n") < 23, "no line left for the input"
+    assert render(game, 0).rstrip("\n").count("\n") < 23, "no line left for the input"
 
 
 @pytest.mark.rule("SK pile.4")
-def test_looking_lists_the_piles_and_all_else_that_is_known() -> None:
-    paper = Paper(["l"], (100, 40))
-    Session(scripted(PEEK), {1: "random"}, 0, paper).run()
-    lines = [line.rstrip() for line in paper.text.split("\n")]
+def test_looking_lists_the_piles_and_all_known_cards() -> None:
+    terminal = ScriptedIO(["l"], (100, 40))
+    Session(scripted(PEEK), {1: "random"}, 0, terminal).run()
+    lines = [line.rstrip() for line in terminal.text.split("\n")]
     own, theirs = lines.index("● Blue"), lines.index("◆ Red")
     assert "discard 4   Peek, Camp, Snare, Camp" in lines[own:theirs]
     assert "deck list   Cut ×10, Camp ×2, Snare, Peek" in lines[own:theirs]
@@ -151,7 +151,7 @@ def test_looking_lists_the_piles_and_all_else_that_is_known() -> None:
     assert "deck 19     19 not known" in lines[theirs:]
 
 
-def test_looking_tells_what_is_known_in_part() -> None:
+def test_looking_shows_partial_knowledge() -> None:
     deck = ZoneView(
         "deck", 9, (CardView(4, "Cut", marks={"depth": 0}), CardView(5, "Tug", marks={"depth": 3}))
     )
@@ -159,9 +159,9 @@ def test_looking_tells_what_is_known_in_part() -> None:
     seat = SeatView(0, {}, (), {}, (deck, hand), outside=("Blink", "Blink", "Camp"))
     trap = CardView(None, None, 0, "down", "b2")
     view = rb.View("any", 0, {}, {}, (seat,), (trap,), (), None, (ZoneView("limbo", 2),))
-    paper = Paper()
-    paper.console.print(known(view, PEOPLE))
-    assert [line.rstrip() for line in paper.text.split("\n")][:9] == [
+    terminal = ScriptedIO()
+    terminal.console.print(known_cards_page(view, PLAYERS))
+    assert [line.rstrip() for line in terminal.text.split("\n")][:9] == [
         "● Blue",
         "deck 9      1 Cut, 4 Tug, 7 not known",
         "hand 3      Arrow, 2 not known",
@@ -176,26 +176,26 @@ def test_looking_tells_what_is_known_in_part() -> None:
 
 @pytest.mark.parametrize("seed", range(5))
 def test_the_screen_is_the_same_in_every_world_the_viewer_cannot_tell_apart(seed: int) -> None:
-    game = played(seed, 25)
+    game = random_game(seed, 25)
     for viewer in (0, 1):
         for other in range(3):
             twin = game.determinize(viewer, other)
-            assert picture(twin, viewer, (120, 40)) == picture(game, viewer, (120, 40))
+            assert render(twin, viewer, (120, 40)) == render(game, viewer, (120, 40))
 
 
-def test_the_own_side_is_at_the_bottom() -> None:
+def test_the_viewers_side_is_at_the_bottom() -> None:
     view = rb.new("skirmish", seed=1).view
     for viewer, rows in ((0, "54321"), (1, "12345")):
-        drawn = terminal.board(view(viewer), {}, PEOPLE[:2], {}, (44, 11))
+        drawn = terminal.board(view(viewer), {}, PLAYERS[:2], {}, (44, 11))
         assert isinstance(drawn, Text)
         labels = [line.strip()[:1] for line in drawn.plain.split("\n") if line[:3].strip()]
         assert "".join(labels) == rows
 
 
-def test_marks_stand_on_their_positions_also_off_the_board() -> None:
+def test_marks_are_drawn_at_their_positions_even_off_the_board() -> None:
     view = rb.new("skirmish", seed=1).view(0)
     marks = {"a1": "1", "e5": "2", "off a1 w": "3", "off e5 ne": "4", "off c1 s": "5"}
-    drawn = terminal.board(view, marks, PEOPLE[:2], {}, (44, 12))
+    drawn = terminal.board(view, marks, PLAYERS[:2], {}, (44, 12))
     assert isinstance(drawn, Text)
     lines = drawn.plain.split("\n")
     assert lines[0].rstrip().endswith("4")
@@ -206,13 +206,13 @@ def test_marks_stand_on_their_positions_also_off_the_board() -> None:
 
 
 def test_equal_cards_are_one_option_unless_they_lie_in_different_places() -> None:
-    game = played(3, 30)
+    game = random_game(3, 30)
     seat = game.pending[0].seat
     view = game.view(seat)
     cards = [card for card in view.board if card.id is not None]
     lying = [rb.Option((2, card.id or 0), "use it", (card.id or 0,)) for card in cards[:2]]
     held = [rb.Option((1, n), "place it", (n,)) for n in (900, 901)]
-    found = distinct([*held, *lying], view)
+    found = distinct_options([*held, *lying], view)
     assert next(choice.text for choice in found) == "place it"
     assert len(found) == 1 + len({card.cell for card in cards[:2]})
     assert len({choice.text for choice in found}) == len(found)
@@ -229,20 +229,20 @@ def test_every_effect_on_offer_is_explained() -> None:
             assert guide.gloss(face, f"use {face.name} 1")
 
 
-def test_people_have_names() -> None:
-    assert named("Seat 0 aims at seat 1.", PEOPLE) == "Blue aims at Red."
-    assert coloured("Seat 1 passes.", PEOPLE[:2]).plain == "Red passes."
-    assert named("Seat 7 and seat 9", PEOPLE[:2]) == "Seat 7 and seat 9"
+def test_players_have_names() -> None:
+    assert name_seats("Seat 0 aims at seat 1.", PLAYERS) == "Blue aims at Red."
+    assert colour_seats("Seat 1 passes.", PLAYERS[:2]).plain == "Red passes."
+    assert name_seats("Seat 7 and seat 9", PLAYERS[:2]) == "Seat 7 and seat 9"
 
 
 def test_a_menu_without_options_finds_nothing() -> None:
     assert Menu((), 0).find("1") == []
 
 
-def test_events_that_the_short_journal_leaves_out_are_of_rules_that_exist() -> None:
+def test_events_left_out_of_the_short_journal_cite_existing_rules() -> None:
     book = rulebook_of("skirmish")
     assert all(rule in book for rule in guide._MINOR)
-    entries = played(3, 40).journal(0)
+    entries = random_game(3, 40).journal(0)
     kept = [entry for entry in entries if not guide.is_minor(entry)]
     assert 0 < len(kept) < len(entries)
 
@@ -250,22 +250,22 @@ def test_events_that_the_short_journal_leaves_out_are_of_rules_that_exist() -> N
 def test_equal_events_take_one_line() -> None:
     entries = [rb.Entry(at, "Seat 1 draws a card.", "SK draw.1") for at in range(3)]
     entries.append(rb.Entry(3, "Seat 0 passes.", "SK defence-play.1", because=2))
-    lines = recent(entries, PEOPLE[:2], 5, 0, guide.is_minor)
+    lines = recent(entries, PLAYERS[:2], 5, 0, guide.is_minor)
     assert [line.plain for line in lines] == ["Red draws a card. ×3", "  Blue passes."]
-    assert recent(entries, PEOPLE[:2], 0, 0, guide.is_minor) == []
+    assert recent(entries, PLAYERS[:2], 0, 0, guide.is_minor) == []
 
 
-def test_what_is_long_is_shown_page_by_page() -> None:
-    paper = Paper(["", "q"], (40, 10), live=True)
-    paper.show(Text("\n".join(f"line {n}" for n in range(30))))
-    assert "line 15" in paper.text
-    assert "line 16" not in paper.text
-    assert paper.left == []
+def test_long_output_is_shown_page_by_page() -> None:
+    terminal = ScriptedIO(["", "q"], (40, 10), live=True)
+    terminal.show(Text("\n".join(f"line {n}" for n in range(30))))
+    assert "line 15" in terminal.text
+    assert "line 16" not in terminal.text
+    assert terminal.remaining == []
 
 
-def test_no_option_is_broken_at_the_end_of_a_line() -> None:
-    paper = Paper((), (30, 24))
-    paper.console.print(Flow(*[Text(f"{n} place Anything") for n in range(9)]))
-    for line in paper.text.strip().split("\n"):
+def test_no_option_is_wrapped_within_its_text() -> None:
+    terminal = ScriptedIO((), (30, 24))
+    terminal.console.print(Flow(*[Text(f"{n} place Anything") for n in range(9)]))
+    for line in terminal.text.strip().split("\n"):
         assert line.endswith("Anything")
         assert len(line) <= 30

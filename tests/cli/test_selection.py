@@ -1,25 +1,25 @@
-"""Choosing several cards: by numbers or names, in any order, a few at a time."""
+"""Selecting several cards: by number or name, in any order, in several lines."""
 
 import pytest
 
 import rulebound as rb
-from rulebound.cli.choices import FEW, Menu
+from rulebound.cli.menu import FEW, Menu
 from rulebound.cli.play import Session
-from rulebound.cli.selection import Pool, Row, different
+from rulebound.cli.selection import CardRow, Pool, distinct_selections
 from rulebound.kernel.questions import CardsQuestion, Question
-from tests.cli.helpers import Paper
+from tests.cli.helpers import ScriptedIO
 
 ROWS = (
-    Row("1", "Ember", (10, 12)),
-    Row("2", "Cinder", (11,)),
-    Row("3", "Ember Lash", (13,)),
-    Row("4", "Quartz", (14,)),
+    CardRow("1", "Ember", (10, 12)),
+    CardRow("2", "Cinder", (11,)),
+    CardRow("3", "Ember Lash", (13,)),
+    CardRow("4", "Quartz", (14,)),
 )
 CARDS = (10, 11, 12, 13, 14)
 
 
 def pool(least: int, most: int, ordered: bool = False) -> Pool:
-    """Two Embers and three other cards."""
+    """Return a pool of two Embers and three other cards."""
     return Pool(ROWS, CARDS, least, most, ordered)
 
 
@@ -40,16 +40,16 @@ def pool(least: int, most: int, ordered: bool = False) -> Pool:
         ("1 2 4 3 - ember lash", (10, 11, 14)),
     ],
 )
-def test_numbers_and_names_are_read_in_any_order(line: str, answer: rb.Answer) -> None:
+def test_numbers_and_names_are_parsed_in_any_order(line: str, answer: rb.Answer) -> None:
     cards = pool(3, 3)
-    assert cards.answer(cards.changed((), line)) == answer
+    assert cards.answer(cards.apply((), line)) == answer
 
 
-def test_where_order_matters_it_is_kept() -> None:
+def test_an_ordered_selection_keeps_its_order() -> None:
     cards = pool(3, 3, ordered=True)
-    assert cards.answer(cards.changed((), "4 1 2")) == (14, 10, 11)
-    assert cards.told((14, 10, 12)) == "Quartz, Ember ×2"
-    assert cards.wanted() == "3, in order"
+    assert cards.answer(cards.apply((), "4 1 2")) == (14, 10, 11)
+    assert cards.describe((14, 10, 12)) == "Quartz, Ember ×2"
+    assert cards.count_text() == "3, in order"
 
 
 @pytest.mark.parametrize(
@@ -65,64 +65,66 @@ def test_where_order_matters_it_is_kept() -> None:
         ("1-4", "That would be 4 cards: choose 2 to 3."),
     ],
 )
-def test_what_cannot_be_chosen_is_refused_with_the_reason(line: str, reason: str) -> None:
+def test_an_invalid_selection_is_refused_with_the_reason(line: str, reason: str) -> None:
     with pytest.raises(rb.RuleboundError) as caught:
-        pool(2, 3).changed((), line)
+        pool(2, 3).apply((), line)
     assert str(caught.value).startswith(reason)
 
 
-def test_too_few_are_no_answer() -> None:
+def test_too_few_cards_are_not_an_answer() -> None:
     with pytest.raises(rb.RuleboundError, match="2 more to choose: 1 chosen, wanted 3"):
         pool(3, 3).answer((10,))
     assert pool(0, 3).answer(()) == ()
 
 
 def test_the_same_combination_is_not_listed_twice() -> None:
-    found = different(pool(2, 2), 100)
+    found = distinct_selections(pool(2, 2), 100)
     assert found is not None
     names = [sorted(pool(2, 2).names(answer)) for answer in found]
     assert len(names) == len({tuple(pair) for pair in names}) == 7
     question = CardsQuestion(0, rb.new("skirmish").pending[0].question.prompt, list(CARDS), 2, 2)
     assert all(question.allows(answer) for answer in found)
-    assert different(pool(2, 2), 6) is None
-    ordered = different(pool(2, 2, ordered=True), 100)
+    assert distinct_selections(pool(2, 2), 6) is None
+    ordered = distinct_selections(pool(2, 2, ordered=True), 100)
     assert ordered is not None
-    assert len(ordered) == 13  # 4 x 4 ordered pairs, less the three that would need another copy
+    assert len(ordered) == 13  # 4 x 4 ordered pairs, minus the three that need another copy
 
 
-# -- at the table -------------------------------------------------------------------------
+# -- in a game ----------------------------------------------------------------------------
 
 
 def building(code: str) -> rb.Game:
-    """A draft at the first question of this code for seat 0, all before it at random."""
+    """Play a draft at random up to the first question of this code for seat 0."""
     game = rb.new("lightseekers", seed=3, format="draft")
     dice = rb.Dice(3)
-    while (asked := game.pending[0]).code != code or asked.seat:
-        game.submit(asked.seat, asked.sample(dice))
+    while (pending := game.pending[0]).code != code or pending.seat:
+        game.submit(pending.seat, pending.sample(dice))
     return game
 
 
-def at_table(game: rb.Game, *lines: str, size: tuple[int, int] = (80, 24)) -> tuple[Session, Paper]:
-    """Seat 0 types these lines."""
-    paper = Paper(lines, size)
-    table = Session(game, {1: "random"}, 0, paper)
+def at_table(
+    game: rb.Game, *lines: str, size: tuple[int, int] = (80, 24)
+) -> tuple[Session, ScriptedIO]:
+    """Start a session in which seat 0 types these lines."""
+    terminal = ScriptedIO(lines, size)
+    table = Session(game, {1: "random"}, 0, terminal)
     table.run()
-    return table, paper
+    return table, terminal
 
 
 def offered(game: rb.Game) -> Menu:
-    """What seat 0 is offered."""
-    table = Session(game, {1: "random"}, 0, Paper())
+    """Return the menu of seat 0."""
+    table = Session(game, {1: "random"}, 0, ScriptedIO())
     table.viewer = 0
-    return table.picture(game.question_for(0))
+    return table.show_position(game.question_for(0))
 
 
 def answered(game: rb.Game) -> list[rb.Answer]:
-    """What seat 0 has answered."""
+    """Return the answers of seat 0."""
     return [answer for seat, answer in game.moves() if seat == 0]
 
 
-def test_the_cards_of_a_large_choice_are_listed_once() -> None:
+def test_each_card_of_a_large_selection_is_listed_once() -> None:
     game = building("build")
     menu = offered(game)
     assert menu.is_picked
@@ -136,22 +138,22 @@ def test_the_cards_of_a_large_choice_are_listed_once() -> None:
     assert [item.text for item in menu.items] == [row.name for row in menu.pool.rows]
 
 
-def test_a_deck_is_built_in_several_lines() -> None:
+def test_a_deck_can_be_built_in_several_lines() -> None:
     game = building("build")
     wanted = offered(game).pool
     assert wanted is not None
     before = len(answered(game))
     rest = f"11-{wanted.most}"
-    table, paper = at_table(game, "1-10", "3", rest, "-2", "", f"{wanted.most + 1}", "")
-    assert f"Chosen 10, wanted {wanted.most}: " in paper.text
-    assert f"{wanted.rows[2].name} is chosen already." in paper.text
-    assert f"1 more to choose: {wanted.most - 1} chosen, wanted {wanted.most}." in paper.text
+    table, terminal = at_table(game, "1-10", "3", rest, "-2", "", f"{wanted.most + 1}", "")
+    assert f"Chosen 10, wanted {wanted.most}: " in terminal.text
+    assert f"{wanted.rows[2].name} is chosen already." in terminal.text
+    assert f"1 more to choose: {wanted.most - 1} chosen, wanted {wanted.most}." in terminal.text
     rows = [row for i, row in enumerate(wanted.rows[: wanted.most + 1]) if i != 1]
     assert sorted(answered(game)[before]) == sorted(row.cards[0] for row in rows)
     assert table.chosen == []
 
 
-def test_a_whole_choice_in_one_line_is_taken_at_once() -> None:
+def test_a_complete_selection_in_one_line_is_accepted_at_once() -> None:
     game = building("build")
     wanted = offered(game).pool
     assert wanted is not None
@@ -161,42 +163,42 @@ def test_a_whole_choice_in_one_line_is_taken_at_once() -> None:
     assert len(answered(game)) == before + 1
 
 
-def test_none_can_be_chosen_where_none_are_wanted() -> None:
+def test_none_can_be_chosen_if_the_question_allows_it() -> None:
     for line in ("", "ok", "none"):
         game = building("build combos")
         before = len(answered(game))
-        _, paper = at_table(game, line)
-        assert "wanted up to 5" in paper.text
+        _, terminal = at_table(game, line)
+        assert "wanted up to 5" in terminal.text
         assert answered(game)[before] == ()
 
 
-def test_what_was_answered_before_stays_on_the_screen_until_something_comes_of_it() -> None:
+def test_an_answer_stays_on_the_screen_until_it_has_a_visible_effect() -> None:
     game = building("build hero")
     hero = offered(game).items[0].text
-    _, paper = at_table(game, "1", "", "u")
-    first, _, then = paper.text.partition("Choose the combos of your deck.")
+    _, terminal = at_table(game, "1", "", "u")
+    first, _, then = terminal.text.partition("Choose the combos of your deck.")
     assert f"Before: {hero}" not in first
     assert f"Before: {hero}" in then
     assert f"Before: {hero}" not in then.rpartition("Choose the hero you play with")[2]
 
 
-def test_few_combinations_are_listed_and_also_found_by_names_in_any_order() -> None:
+def test_few_combinations_are_listed_and_found_by_names_in_any_order() -> None:
     game = building("build hero")
-    table = Session(game, {1: "random"}, 0, Paper())
-    asked = game.question_for(0)
-    assert asked is not None
-    question = asked.question
+    table = Session(game, {1: "random"}, 0, ScriptedIO())
+    pending = game.question_for(0)
+    assert pending is not None
+    question = pending.question
     assert isinstance(question, CardsQuestion)
-    names = sorted({asked.option((card,)).text for card in question.cards})
-    several = [card for card in question.cards if asked.option((card,)).text in names[:3]]
-    asked.question = CardsQuestion(0, question.prompt, several, 2, 2)
+    names = sorted({pending.option((card,)).text for card in question.cards})
+    several = [card for card in question.cards if pending.option((card,)).text in names[:3]]
+    pending.question = CardsQuestion(0, question.prompt, several, 2, 2)
     table.viewer = 0
-    menu = table.picture(asked)
+    menu = table.show_position(pending)
     assert not menu.is_picked
     assert 3 <= len(menu.items) <= FEW
     assert menu.pool is not None
     assert len({tuple(sorted(item.text.split(" + "))) for item in menu.items}) == len(menu.items)
     pair = next(item for item in menu.items if item.text == f"{names[0]} + {names[1]}")
     assert menu.find(f"{names[1]} + {names[0]}") == []
-    assert menu.pool.named(f"{names[1]} + {names[0]}") == pair.answer
-    assert menu.pool.named(names[0]) is None
+    assert menu.pool.parse(f"{names[1]} + {names[0]}") == pair.answer
+    assert menu.pool.parse(names[0]) is None

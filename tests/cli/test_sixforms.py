@@ -1,4 +1,4 @@
-"""Six Forms on a terminal: it fits, and all that a player needs is to be seen."""
+"""Six Forms on a terminal: the screen fits, and shows all that a player needs."""
 
 import re
 from collections.abc import Iterator
@@ -13,19 +13,18 @@ from rich.text import Text
 
 import rulebound as rb
 from rulebound import games
-from rulebound.bots.distinct import distinct
+from rulebound.bots.dedupe import distinct_options
 from rulebound.cli import play
 from rulebound.cli.journal import recent
-from rulebound.cli.people import PEOPLE
-from rulebound.cli.people import named as by_name
 from rulebound.cli.play import Session
-from rulebound.cli.rulebooks import rulebook_of
+from rulebound.cli.players import PLAYERS, name_seats
+from rulebound.cli.rule_display import rulebook_of
 from rulebound.games.sixforms import guide, terminal
 from rulebound.games.sixforms.names import HAND, TO_FIELD
 from rulebound.kernel import scenario
 from rulebound.kernel.board import board
 from rulebound.kernel.records import CardFace, CardView, SeatView, View, ZoneView
-from tests.cli.helpers import Paper
+from tests.cli.helpers import ScriptedIO
 from tests.cli.test_lightseekers import shown, typed
 from tests.cli.test_main import run
 
@@ -59,12 +58,12 @@ _book = cache(rulebook_of)
 
 
 @pytest.fixture(autouse=True)
-def _rules_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def _read_rules_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(play, "rulebook_of", _book)
 
 
-def scene(text: str) -> rb.Game:
-    """The game after a scenario with cards of its own."""
+def scripted(text: str) -> rb.Game:
+    """Return the game after a scenario with custom cards."""
     return scenario.run(scenario.parse(CARDS + dedent(text)), games.INSTALLED)
 
 
@@ -77,43 +76,45 @@ def zone(seat: SeatView, name: str) -> ZoneView:
 
 
 def positions(seed: int, **options: object) -> Iterator[tuple[rb.Game, rb.Pending]]:
-    """A game of two ready decks, in which as much as possible comes onto the battlefield."""
+    """Play two ready decks, bringing as many cards as possible onto the battlefield."""
     names = list(games.load("sixforms").decks())
     decks = [names[seed % len(names)], names[(seed + 1) % len(names)]]
     game = rb.new("sixforms", seats=2, seed=seed, decks=decks, **options)
     dice = rb.Dice(seed)
     while not game.over:
-        asked = game.pending[0]
-        yield game, asked
-        answer = asked.sample(dice)
-        if asked.code == "act":
-            wanted = [o.answer for o in asked.options() if o.text.startswith("pl")]
+        pending = game.pending[0]
+        yield game, pending
+        answer = pending.sample(dice)
+        if pending.code == "act":
+            wanted = [o.answer for o in pending.options() if o.text.startswith("pl")]
             answer = wanted[dice.roll(len(wanted))] if wanted else answer
-        game.submit(asked.seat, answer)
+        game.submit(pending.seat, answer)
 
 
-def looked_at(seed: int, every: int, **options: object) -> Iterator[tuple[rb.Game, rb.Pending]]:
-    """Some of the positions at which somebody has a choice, more of those that are rare."""
+def sample_positions(
+    seed: int, every: int, **options: object
+) -> Iterator[tuple[rb.Game, rb.Pending]]:
+    """Yield some of the positions with a choice, more of the rare ones."""
     count: dict[str, int] = {}
-    for game, asked in positions(seed, **options):
-        if not asked.is_formality:
-            count[asked.code] = count.get(asked.code, 0) + 1
-            if count[asked.code] % every == 1:
-                yield game, asked
+    for game, pending in positions(seed, **options):
+        if not pending.is_formality:
+            count[pending.code] = count.get(pending.code, 0) + 1
+            if count[pending.code] % every == 1:
+                yield game, pending
 
 
-def watched(game: rb.Game, size: tuple[int, int]) -> str:
-    """What somebody sees who only watches."""
-    paper = Paper((), size)
-    Session(game, {0: "random", 1: "random"}, 0, paper).picture(None)
-    return paper.text
+def spectator_screen(game: rb.Game, size: tuple[int, int]) -> str:
+    """Return the screen of a spectator."""
+    io = ScriptedIO((), size)
+    Session(game, {0: "random", 1: "random"}, 0, io).show_position(None)
+    return io.text
 
 
 def cells(game: rb.Game, viewer: int, marks: dict[str, str] | None = None) -> dict[str, str]:
-    """What is drawn in each zone of the large board, by the name of the zone."""
+    """Return the drawing of each zone of the large board, by name."""
     view = game.view(viewer)
     across = view.numbers["width"]
-    drawn = terminal.board(view, marks or {}, PEOPLE, faces_of(game), (20 * across, 24))
+    drawn = terminal.board(view, marks or {}, PLAYERS, faces_of(game), (20 * across, 24))
     assert isinstance(drawn, Text)
     lines = drawn.plain.split("\n")
     assert {len(line) for line in lines} == {20 * across}
@@ -127,8 +128,8 @@ def cells(game: rb.Game, viewer: int, marks: dict[str, str] | None = None) -> di
     return found
 
 
-def pointed(cell: str) -> set[tuple[int, int]]:
-    """Where the arrows in a drawn zone point to, as columns to the right and rows up."""
+def arrow_targets(cell: str) -> set[tuple[int, int]]:
+    """Return where the arrows in a drawn zone point, as columns to the right and rows up."""
     lines = cell.split("\n")
     row = next(at for at, line in enumerate(lines) if "▮" in line[3:] or "▬" in line[3:])
     column = max(lines[row].rfind("▮"), lines[row].rfind("▬"))
@@ -150,23 +151,23 @@ def test_what_a_player_needs_is_on_every_screen(
     size: tuple[int, int], across: tuple[int, int]
 ) -> None:
     looked = set()
-    for game, asked in looked_at(across[0], 29, board=across):
-        looked.add(asked.code)
-        text, menu = shown(game, asked.seat, size)
-        view = game.view(asked.seat)
+    for game, pending in sample_positions(across[0], 29, board=across):
+        looked.add(pending.code)
+        text, menu = shown(game, pending.seat, size)
+        view = game.view(pending.seat)
         lines = text.rstrip("\n").split("\n")
         assert len(lines) < size[1] - 1, "no line left for the input and what follows it"
         assert max(map(len, lines)) <= size[0]
         assert guide.headline(view) in lines[0]
         for seat in view.seats:
-            person = PEOPLE[seat.seat]
+            person = PLAYERS[seat.seat]
             assert re.search(
                 rf"{person.symbol} {person.name} .*\b{seat.numbers['life']} life", text
             )
-        assert asked.prompt[:40] in text
-        told = recent(game.journal(asked.seat), PEOPLE[:2], 1, 0, guide.is_minor)
+        assert pending.prompt[:40] in text
+        told = recent(game.journal(pending.seat), PLAYERS[:2], 1, 0, guide.is_minor)
         assert all(line.plain.strip()[:25] in text for line in told)
-        stack = by_name(view.states["stack"].split(" > ")[-1], PEOPLE)
+        stack = name_seats(view.states["stack"].split(" > ")[-1], PLAYERS)
         at = text.find(f"▸ {stack[:20]}")
         assert at >= 0 or not stack
         assert stack in text or "…" in text[at : at + size[0]] or "╭─ event stack ─" in text
@@ -181,16 +182,16 @@ def test_what_a_player_needs_is_on_every_screen(
 @pytest.mark.parametrize("size", SIZES)
 def test_every_option_can_be_chosen_by_its_number_and_by_its_words(size: tuple[int, int]) -> None:
     chosen = 0
-    for game, asked in looked_at(3, 23):
-        _, menu = shown(game, asked.seat, size)
+    for game, pending in sample_positions(3, 23):
+        _, menu = shown(game, pending.seat, size)
         for item in () if menu.is_picked else menu.items:
             assert [found.answer for found in menu.find(item.label)] == [item.answer]
             assert [found.answer for found in menu.find(item.text)] == [item.answer]
-            game.clone().submit(asked.seat, item.answer)
+            game.clone().submit(pending.seat, item.answer)
             chosen += 1
         if not menu.is_picked and not menu.unlisted:
             told = {item.text for item in menu.items}
-            for option in asked.options():
+            for option in pending.options():
                 assert any(text.startswith(option.text) for text in told) or menu.pool
     assert chosen > 100
 
@@ -200,10 +201,10 @@ def test_the_screen_is_the_same_in_every_world_the_viewer_cannot_tell_apart(
     size: tuple[int, int],
 ) -> None:
     looked = 0
-    for game, asked in looked_at(4, 500):
-        text, _ = shown(game, asked.seat, size)
+    for game, pending in sample_positions(4, 500):
+        text, _ = shown(game, pending.seat, size)
         for luck in range(2):
-            assert shown(game.determinize(asked.seat, luck), asked.seat, size)[0] == text
+            assert shown(game.determinize(pending.seat, luck), pending.seat, size)[0] == text
         looked += 1
     assert looked > 5
 
@@ -211,33 +212,33 @@ def test_the_screen_is_the_same_in_every_world_the_viewer_cannot_tell_apart(
 @pytest.mark.parametrize("size", SIZES)
 def test_nobody_is_shown_the_name_of_a_card_that_is_hidden_from_them(size: tuple[int, int]) -> None:
     hidden = 0
-    for game, asked in looked_at(5, 500):
+    for game, pending in sample_positions(5, 500):
         everything = [game.view(seat) for seat in range(2)]
         for viewer in (0, 1, rb.SPECTATOR):
-            text = watched(game, size) if viewer < 0 else shown(game, viewer, size)[0]
+            text = spectator_screen(game, size) if viewer < 0 else shown(game, viewer, size)[0]
             told = "\n".join([entry.text for entry in game.journal(viewer)])
-            known = set(named(game.view(viewer)))
+            known = set(known_card_names(game.view(viewer)))
             for other in {0, 1} - {viewer}:
-                for name in set(named(everything[other])) - known:
+                for name in set(known_card_names(everything[other])) - known:
                     if name not in told:
-                        assert name not in text, f"{viewer} sees {name} at {asked.code}"
+                        assert name not in text, f"{viewer} sees {name} at {pending.code}"
                         hidden += 1
     assert hidden > 100
 
 
-def named(view: View) -> list[str]:
-    """The names of all cards that a viewer knows."""
+def known_card_names(view: View) -> list[str]:
+    """Return the names of all cards that a viewer knows."""
     return [card.name for card in cards_in(view) if card.name]
 
 
 def cards_in(view: View) -> list[CardView]:
-    """All cards of a view."""
+    """Return all cards of a view."""
     zones = [*view.zones, *[zone for seat in view.seats for zone in seat.zones]]
     return [*view.board, *[card for zone in zones for card in zone.cards]]
 
 
-def test_the_headline_says_turn_step_and_what_the_quarry_has() -> None:
-    game = scene("""
+def test_the_headline_shows_turn_step_and_quarry() -> None:
+    game = scripted("""
         title: a move step
         turn number: 3
         quarry: 31
@@ -270,8 +271,8 @@ FIELD = """
 
 
 @pytest.mark.parametrize("viewer", [0, 1, rb.SPECTATOR])
-def test_every_card_is_drawn_in_its_zone_whoever_looks(viewer: int) -> None:
-    game = scene(FIELD)
+def test_every_card_is_drawn_in_its_zone_for_every_viewer(viewer: int) -> None:
+    game = scripted(FIELD)
     drawn = cells(game, viewer)
     lying = {card.cell: card for card in game.view(viewer).board}
     assert len(lying) == 7
@@ -285,7 +286,7 @@ def test_every_card_is_drawn_in_its_zone_whoever_looks(viewer: int) -> None:
 
 
 def test_a_placed_card_is_named_only_to_those_who_know_it() -> None:
-    game = scene(FIELD)
+    game = scripted(FIELD)
     assert cells(game, 0)["d2"].split() == ["d2", "▾Guard", "●", "(2)", "2/5/1", "↑", "←▮→"]
     for viewer in (1, rb.SPECTATOR):
         assert cells(game, viewer)["d2"].split() == ["d2", "▾?", "●", "▮"]
@@ -293,8 +294,8 @@ def test_a_placed_card_is_named_only_to_those_who_know_it() -> None:
     assert "▾Guard" in cells(game, 1)["b3"]
 
 
-def test_signs_tell_how_a_card_stands() -> None:
-    drawn = cells(scene(FIELD), 0)
+def test_symbols_show_the_state_of_a_card() -> None:
+    drawn = cells(scripted(FIELD), 0)
     assert "● 5/3/2" in drawn["a1"], "with the blade"
     assert "+Blade" in drawn["a1"]
     assert "● 3/3/0" in drawn["c2"]
@@ -308,27 +309,27 @@ def test_signs_tell_how_a_card_stands() -> None:
 
 
 @pytest.mark.parametrize(("viewer", "turned"), [(0, 1), (1, -1), (rb.SPECTATOR, 1)])
-def test_arrows_point_where_a_card_can_move_as_the_viewer_looks_at_the_board(
-    viewer: int, turned: int
-) -> None:
-    drawn = cells(scene(FIELD), viewer)
+def test_arrows_point_where_a_card_can_move_from_the_viewers_side(viewer: int, turned: int) -> None:
+    drawn = cells(scripted(FIELD), viewer)
     ahead = {(0, turned), (turned, turned), (-turned, 0)}
-    assert pointed(drawn["a1"]) == ahead
-    assert pointed(drawn["a4"]) == {(-right, -up) for right, up in ahead}
-    assert pointed(drawn["c2"]) == {(0, -turned)}
-    assert pointed(drawn["d4"]) == {(0, -turned), (turned, 0), (-turned, 0)}, "of who controls it"
-    assert pointed(drawn["c4"]) == set()
+    assert arrow_targets(drawn["a1"]) == ahead
+    assert arrow_targets(drawn["a4"]) == {(-right, -up) for right, up in ahead}
+    assert arrow_targets(drawn["c2"]) == {(0, -turned)}
+    assert arrow_targets(drawn["d4"]) == {(0, -turned), (turned, 0), (-turned, 0)}, (
+        "of who controls it"
+    )
+    assert arrow_targets(drawn["c4"]) == set()
 
 
 def test_the_arrows_on_the_board_are_the_moves_that_the_rules_offer() -> None:
     compared = 0
     grid = board(4, 4)
-    for game, asked in chain(looked_at(6, 3), looked_at(20, 3)):
-        if asked.code != "move":
+    for game, pending in chain(sample_positions(6, 3), sample_positions(20, 3)):
+        if pending.code != "move":
             continue
-        drawn = cells(game, asked.seat)
-        side = -1 if asked.seat == 1 else 1
-        for option in asked.options():
+        drawn = cells(game, pending.seat)
+        side = -1 if pending.seat == 1 else 1
+        for option in pending.options():
             found = re.fullmatch(r"move .* ([a-d][1-4]) to ([a-d][1-4])", option.text)
             if found:
                 start, end = grid.parse(found[1]), grid.parse(found[2])
@@ -337,18 +338,18 @@ def test_the_arrows_on_the_board_are_the_moves_that_the_rules_offer() -> None:
                 right = grid.column(end) - grid.column(start)
                 up = grid.row(end) - grid.row(start)
                 far = max(abs(right), abs(up))
-                assert (side * right // far, side * up // far) in pointed(drawn[found[1]])
+                assert (side * right // far, side * up // far) in arrow_targets(drawn[found[1]])
                 compared += 1
     assert compared > 20
 
 
-def test_a_small_board_has_the_arrows_in_a_row_where_there_is_room() -> None:
-    game = scene(FIELD)
+def test_a_small_board_shows_the_arrows_in_a_row_if_there_is_room() -> None:
+    game = scripted(FIELD)
     for viewer, arrows in ((0, "↑↗←"), (1, "→↓↙")):
-        least = terminal.compact(game.view(viewer), {}, PEOPLE, faces_of(game), (80, 0))
+        least = terminal.compact(game.view(viewer), {}, PLAYERS, faces_of(game), (80, 0))
         assert isinstance(least, Text)
-        height = len(least.plain.split("\n")) + 4  # for each row one more
-        drawn = terminal.compact(game.view(viewer), {}, PEOPLE, faces_of(game), (80, height))
+        height = len(least.plain.split("\n")) + 4  # one more for each row
+        drawn = terminal.compact(game.view(viewer), {}, PLAYERS, faces_of(game), (80, height))
         assert isinstance(drawn, Text)
         lines = drawn.plain.split("\n")
         assert len(lines) == height
@@ -358,7 +359,7 @@ def test_a_small_board_has_the_arrows_in_a_row_where_there_is_room() -> None:
 
 
 def test_a_copy_has_the_name_and_the_arrows_of_what_it_copies() -> None:
-    game = scene("""
+    game = scripted("""
         title: a copy
         battlefield: {a2: {card: Engine, of: 0, copy of: Guard}}
         seats: [{}, {}]
@@ -366,17 +367,17 @@ def test_a_copy_has_the_name_and_the_arrows_of_what_it_copies() -> None:
     cell = cells(game, 0)["a2"]
     assert cell.startswith("a2 ≈Guard ")
     assert "2/5/1" in cell
-    assert pointed(cell) == {(0, 1), (1, 0), (-1, 0)}
+    assert arrow_targets(cell) == {(0, 1), (1, 0), (-1, 0)}
     assert guide.gloss(faces_of(game)["Engine"], "use Guard a2") == ""
 
 
-def test_the_style_of_a_line_does_not_reach_the_arrows_behind_it() -> None:
-    game = scene("""
+def test_the_style_of_a_line_does_not_affect_the_arrows_after_it() -> None:
+    game = scripted("""
         title: facets beside an arrow
         battlefield: {a2: {card: Guard, of: 0}}
         seats: [{}, {}]
         """)
-    drawn = terminal.board(game.view(0), {}, PEOPLE, faces_of(game), (80, 24))
+    drawn = terminal.board(game.view(0), {}, PLAYERS, faces_of(game), (80, 24))
     assert isinstance(drawn, Text)
     line = next(line for line in drawn.split("\n") if "←" in line.plain)
     assert line.plain.startswith("block")
@@ -384,13 +385,13 @@ def test_the_style_of_a_line_does_not_reach_the_arrows_behind_it() -> None:
     assert not line.get_style_at_offset(Console(), line.plain.index("←")).dim
 
 
-def test_two_cards_that_battle_for_a_zone_are_both_there() -> None:
-    game = scene(FIELD)
+def test_two_cards_that_battle_for_a_zone_are_both_shown() -> None:
+    game = scripted(FIELD)
     view = game.view(0)
     entering = [msgspec.structs.replace(c, cell="a4") if c.cell == "a1" else c for c in view.board]
     battle = msgspec.structs.replace(view, board=tuple(entering))
-    small = terminal.compact(battle, {}, PEOPLE, faces_of(game), (80, 0))
-    large = terminal.board(battle, {}, PEOPLE, faces_of(game), (80, 24))
+    small = terminal.compact(battle, {}, PLAYERS, faces_of(game), (80, 0))
+    large = terminal.board(battle, {}, PLAYERS, faces_of(game), (80, 24))
     assert isinstance(small, Text)
     assert isinstance(large, Text)
     assert "a4 ●Lancer⚔◆Lancer" in small.plain
@@ -412,7 +413,7 @@ MOVES = """
 
 
 def test_moves_are_numbered_where_they_lead_and_where_they_begin() -> None:
-    game = scene(MOVES)
+    game = scripted(MOVES)
     _, menu = shown(game, 0, (120, 40))
     labels = {item.text: item.label for item in menu.items}
     drawn = cells(game, 0, menu.marks())
@@ -430,7 +431,7 @@ def test_moves_are_numbered_where_they_lead_and_where_they_begin() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_numbers_of_moves_are_on_the_board_of_every_size(size: tuple[int, int]) -> None:
-    text, menu = shown(scene(MOVES), 0, size)
+    text, menu = shown(scripted(MOVES), 0, size)
     above = text[: text.index("Choose a card to move.")]
     for item in menu.items:
         if item.place is not None:
@@ -462,8 +463,8 @@ def test_the_place_of_an_option_is_read_from_its_words(text: str, where: str | N
     assert guide.place(text) == where
 
 
-def test_what_can_be_played_has_its_number_beside_the_card_in_hand() -> None:
-    game = scene("""
+def test_a_playable_card_has_its_number_beside_it_in_the_hand() -> None:
+    game = scripted("""
         title: a hand
         seats: [{cubes: 2, hand: [Guard, Guard, Lancer]}, {}]
         """)
@@ -487,49 +488,49 @@ RESPONSE = """
     """
 
 
-def answered() -> rb.Game:
-    """A move that was answered, and now the answer can be answered."""
-    game = scene(RESPONSE)
+def responded() -> rb.Game:
+    """Return a game with a response to a move, which can be responded to in turn."""
+    game = scripted(RESPONSE)
     for said in ("move Lancer a2 to a3", "play Flash"):
-        asked = game.pending[0]
-        answer = asked.parse(said)
+        pending = game.pending[0]
+        answer = pending.parse(said)
         assert answer is not None
-        game.submit(asked.seat, answer)
+        game.submit(pending.seat, answer)
     while "a card is played" not in game.view(0).states["stack"]:
-        asked = game.pending[0]
-        answer = asked.parse("pass")
+        pending = game.pending[0]
+        answer = pending.parse("pass")
         assert answer is not None
-        game.submit(asked.seat, answer)
+        game.submit(pending.seat, answer)
     return game
 
 
 def test_the_event_stack_is_drawn_with_the_event_on_top_that_happens_next() -> None:
-    game = answered()
-    asked = game.pending[0]
-    view = game.view(asked.seat)
+    game = responded()
+    pending = game.pending[0]
+    view = game.view(pending.seat)
     events = view.states["stack"].split(" > ")
     moved, played = "a card moves: Lancer a2 of seat 0", "a card is played: Flash of seat 1"
     assert events == [moved, played]
-    text, _ = shown(game, asked.seat, (120, 40))
+    text, _ = shown(game, pending.seat, (120, 40))
     lines = [line[line.index("│") :] for line in text.split("\n") if "│" in line]
     told = [line.strip("│ ▸") for line in lines]
-    assert told == [by_name(event, PEOPLE) for event in (played, moved)]
+    assert told == [name_seats(event, PLAYERS) for event in (played, moved)]
     assert lines[0].startswith("│▸ ")
     assert "╭─ event stack ─" in text
 
 
 def test_a_deep_stack_leaves_room_for_the_rest() -> None:
-    view = scene(MOVES).view(1)
+    view = scripted(MOVES).view(1)
     deep = " > ".join([f"a draw: Card {at}" for at in range(40)])
     changed = msgspec.structs.replace(view, states={**view.states, "stack": deep})
-    side = terminal.seats(changed, PEOPLE, (48, 24))
+    side = terminal.seats(changed, PLAYERS, (48, 24))
     assert isinstance(side, Text)
     lines = side.plain.split("\n")
     assert len(lines) <= 24 - 6
     assert any("▸ a draw: Card 39" in line for line in lines)
     hidden = 40 - side.plain.count("a draw:")
     assert f"{hidden} more below" in lines[-1]
-    small = terminal.compact(changed, {}, PEOPLE, {}, (80, 0))
+    small = terminal.compact(changed, {}, PLAYERS, {}, (80, 0))
     assert isinstance(small, Text)
     last = small.plain.split("\n")[-1]
     assert last.startswith("Stack ▸ a draw: Card 39 ‹ a draw: Card 38 ‹ ")
@@ -539,33 +540,33 @@ def test_a_deep_stack_leaves_room_for_the_rest() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_card_that_is_announced_is_seen_before_it_is_played(size: tuple[int, int]) -> None:
-    game = scene(RESPONSE)
+    game = scripted(RESPONSE)
     for said in ("move Lancer a2 to a3", "play Flash"):
         game.submit(game.pending[0].seat, game.pending[0].parse(said) or ())
     text, _ = shown(game, game.pending[0].seat, size)
     assert "+ Flash of Red is announced" in text
     assert "▸ a card moves: Lancer a2 of Blue" in text
-    after, _ = shown(answered(), 0, size)
-    assert "announced" not in after  # it is an event of its own now
+    after, _ = shown(responded(), 0, size)
+    assert "announced" not in after  # it is an event of its own by now
     assert "▸ a card is played: Flash of Red" in after
 
 
-def test_a_long_event_goes_on_in_the_next_line_of_its_box() -> None:
-    view = scene(MOVES).view(1)
+def test_a_long_event_wraps_within_its_box() -> None:
+    view = scripted(MOVES).view(1)
     long = "a battle: Watcher of the Ninth Hour c3 of seat 0, with Keeper of the Last Sunrise c3"
     changed = msgspec.structs.replace(view, states={**view.states, "stack": long})
-    side = terminal.seats(changed, PEOPLE, (48, 24))
+    side = terminal.seats(changed, PLAYERS, (48, 24))
     assert isinstance(side, Text)
     lines = side.plain.split("\n")
     assert max(map(len, lines)) <= 48
     box = [line.strip("│").strip() for line in lines if line.startswith("│")]
-    assert " ".join(box) == f"▸ {by_name(long, PEOPLE)}"
+    assert " ".join(box) == f"▸ {name_seats(long, PLAYERS)}"
     assert len(box) > 1
 
 
 def test_without_events_there_is_no_stack() -> None:
     for size in SIZES:
-        text, _ = shown(scene(MOVES), 0, size)
+        text, _ = shown(scripted(MOVES), 0, size)
         assert "tack" not in text
 
 
@@ -573,8 +574,8 @@ def test_without_events_there_is_no_stack() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_what_is_open_about_the_players_is_beside_their_names(size: tuple[int, int]) -> None:
-    text, _ = shown(scene(FIELD), 0, size)
+def test_public_state_of_the_players_is_beside_their_names(size: tuple[int, int]) -> None:
+    text, _ = shown(scripted(FIELD), 0, size)
     for part in (
         "▸● Blue",
         "20 life",
@@ -596,33 +597,33 @@ def test_what_is_open_about_the_players_is_beside_their_names(size: tuple[int, i
 
 
 def test_known_cards_of_another_hand_are_named() -> None:
-    assert "has Guard" in shown(scene(FIELD), 0, (120, 40))[0]
-    assert "has " not in shown(scene(FIELD), 1, (120, 40))[0]
+    assert "has Guard" in shown(scripted(FIELD), 0, (120, 40))[0]
+    assert "has " not in shown(scripted(FIELD), 1, (120, 40))[0]
 
 
 # -- cards ----------------------------------------------------------------------------------
 
 
-def test_an_effect_at_will_is_told_beside_its_option() -> None:
-    engine = faces_of(scene(FIELD))["Engine"]
+def test_an_effect_at_will_is_shown_beside_its_option() -> None:
+    engine = faces_of(scripted(FIELD))["Engine"]
     assert guide.gloss(engine, "use Engine a1 1") == "Use (1): you gain 1 life."
     assert guide.gloss(engine, "use Engine a1 2") == "Animate: draw 1 card."
     assert guide.gloss(engine, "orient Engine a1") == ""
     assert guide.gloss(engine, "reveal Engine a1").startswith("(2) artifact -/4/0: On play:")
     known = {face.name: face for face in rb.cards("sixforms")}
     used = 0
-    for game, asked in looked_at(2, 5):
-        for option in asked.options() if asked.code in ("act", "respond") else ():
+    for game, pending in sample_positions(2, 5):
+        for option in pending.options() if pending.code in ("act", "respond") else ():
             if option.text.startswith("use "):
-                ids = {c.id: c.name for c in cards_in(game.view(asked.seat))}
+                ids = {c.id: c.name for c in cards_in(game.view(pending.seat))}
                 face = known[ids[option.cards[0]] or ""]
                 assert guide.gloss(face, option.text) in face.text.split("\n")
                 used += 1
     assert used
 
 
-def test_whatever_stands_on_a_card_is_named() -> None:
-    lancer = faces_of(scene(FIELD))["Lancer"]
+def test_everything_printed_on_a_card_is_named() -> None:
+    lancer = faces_of(scripted(FIELD))["Lancer"]
     assert guide.details(lancer) == [
         "natural avatar",
         "costs 3",
@@ -639,17 +640,17 @@ def test_whatever_stands_on_a_card_is_named() -> None:
 
 
 def test_equal_cards_in_different_piles_are_different_options() -> None:
-    game = scene(FIELD)
+    game = scripted(FIELD)
     view = game.view(0)
     mine = zone(view.seats[0], "graveyard").cards[0]
     other = zone(view.seats[1], "aside").cards[0]
     options = [rb.Option((c.id or 0,), "Moth", (c.id or 0,)) for c in (mine, other)]
-    told = [choice.text for choice in distinct(options, view, guide.places(view))]
+    told = [choice.text for choice in distinct_options(options, view, guide.places(view))]
     assert told == ["Moth (graveyard of seat 0)", "Moth (aside of seat 1)"]
 
 
-def test_equal_actions_that_stand_differently_are_different_options() -> None:
-    game = scene("""
+def test_equal_actions_with_different_states_are_different_options() -> None:
+    game = scripted("""
         title: two tides
         seats:
           - actions: [Tide, {card: Tide, exhausted: true}, {card: Tide, counters: {energy: 2}}]
@@ -658,7 +659,7 @@ def test_equal_actions_that_stand_differently_are_different_options() -> None:
     view = game.view(0)
     cards = zone(view.seats[0], "outside").cards
     options = [rb.Option((c.id or 0,), "use Tide", (c.id or 0,)) for c in cards]
-    told = {choice.text for choice in distinct(options, view, guide.places(view))}
+    told = {choice.text for choice in distinct_options(options, view, guide.places(view))}
     assert told == {
         "use Tide (actions of seat 0)",
         "use Tide (actions of seat 0 exhausted)",
@@ -669,7 +670,7 @@ def test_equal_actions_that_stand_differently_are_different_options() -> None:
 # -- help, journal, commands ------------------------------------------------------------------
 
 
-def test_help_explains_the_signs_of_the_game_that_is_played() -> None:
+def test_help_explains_the_symbols_of_the_game() -> None:
     game = rb.new("sixforms", seed=2)
     text = typed(game, "h")
     for sign, _ in terminal.LEGEND:
@@ -686,22 +687,22 @@ def test_every_counter_has_a_letter_that_help_explains() -> None:
         assert name == "damage" or f"{letter}{name[1:]}" in meaning
 
 
-def test_the_short_journal_does_without_what_the_screen_shows() -> None:
+def test_the_short_journal_leaves_out_what_the_screen_shows() -> None:
     kept: list[str] = []
-    left: list[str] = []
+    remaining: list[str] = []
     game, _ = list(positions(1))[-1]
     for entry in game.journal(0):
-        (left if guide.is_minor(entry) else kept).append(entry.text)
+        (remaining if guide.is_minor(entry) else kept).append(entry.text)
     for word in (" pays ", " step.", " settles at ", " battle at ", " turns ", " gains 1 cube"):
-        assert any(word in text for text in left), word
+        assert any(word in text for text in remaining), word
         assert not any(word in text for text in kept), word
     for word in ("Turn ", " plays ", " attacks ", " is destroyed.", " moves to ", " life and has "):
         assert any(word in text for text in kept), word
-        assert not any(word in text for text in left), word
+        assert not any(word in text for text in remaining), word
 
 
-def test_what_is_not_possible_is_told_with_its_rule() -> None:
-    game = scene("""
+def test_a_refusal_cites_its_rule() -> None:
+    game = scripted("""
         title: too dear
         seats: [{cubes: 1, hand: [Lancer, Flash]}, {}]
         """)
@@ -710,8 +711,8 @@ def test_what_is_not_possible_is_told_with_its_rule() -> None:
     assert re.search(r"play Lancer.*SF ", text)
 
 
-def test_wishes_are_about_the_own_cards_and_the_zones_beside_them() -> None:
-    view = scene(MOVES).view(0)
+def test_wishes_are_about_own_cards_and_adjacent_zones() -> None:
+    view = scripted(MOVES).view(0)
     wanted = guide.wishes(view, "move")
     assert "move Lancer a1 to b1" in wanted
     assert "strike with Guard c2" in wanted
@@ -747,25 +748,23 @@ def test_a_card_is_shown_with_all_that_is_printed_on_it() -> None:
         (("decks", "sixforms", "nope"), "there are Patience of Heaven, "),
     ],
 )
-def test_a_wrong_word_on_the_command_line_is_told_clearly(
-    words: tuple[str, ...], said: str
-) -> None:
+def test_an_invalid_option_value_is_reported_clearly(words: tuple[str, ...], said: str) -> None:
     assert said in " ".join(run(*words, code=2).split())
 
 
-def test_equips_for_which_a_zone_has_no_lines_are_counted() -> None:
-    game = scene("""
+def test_equips_that_do_not_fit_a_zone_are_counted() -> None:
+    game = scripted("""
         battlefield: {a2: {card: Lancer, of: 0, arms: [Blade, Blade], counters: {stun: 2}}}
         seats: [{}, {}]
         """)
     assert cells(game, 0)["a2"].count("+Blade") == 2
-    drawn = terminal.compact(game.view(0), {}, PEOPLE, faces_of(game), (80, 3 * 4 + 2))
+    drawn = terminal.compact(game.view(0), {}, PLAYERS, faces_of(game), (80, 3 * 4 + 2))
     assert isinstance(drawn, Text)
     assert drawn.plain.count("+Blade") + 2 * drawn.plain.count("+2") == 2
 
 
-def test_spent_cubes_are_counted_without_those_that_are_not_there() -> None:
-    text, _ = shown(scene("seats: [{drained: 12}, {cubes: 9, drained: 3}]"), 0, (80, 24))
+def test_spent_cubes_do_not_count_missing_ones() -> None:
+    text, _ = shown(scripted("seats: [{drained: 12}, {cubes: 9, drained: 3}]"), 0, (80, 24))
     assert "□×12" in text
     assert "■×0" not in text
     assert "■×9 □×3" in text
@@ -773,7 +772,7 @@ def test_spent_cubes_are_counted_without_those_that_are_not_there() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_gated_cards_are_named_with_where_the_gate_leads(size: tuple[int, int]) -> None:
-    game = scene("""
+    game = scripted("""
         seats:
           - {aside: [{card: Guard, to: battlefield}, {card: Flash, to: hand}], gate locked: true}
           - {}

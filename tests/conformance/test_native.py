@@ -24,10 +24,10 @@ def test_the_kernel_was_loaded_compiled() -> None:
 @expect_native
 def test_the_compiled_build_matches_the_source() -> None:
     package = Path(rb.__file__).parent
-    listed = (package / freshness.LIST).read_text().split()[1::2]
+    listed = (package / freshness.DIGEST_FILE).read_text().split()[1::2]
     compiled = {path.name.split(".")[0] for path in package.rglob("*.so")}
     assert {Path(name).stem for name in listed} == compiled
-    assert freshness.stale(package) == []
+    assert freshness.stale_sources(package) == []
 
 
 def test_an_error_has_a_traceback() -> None:

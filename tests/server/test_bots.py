@@ -9,12 +9,12 @@ import time
 from pathlib import Path
 
 import pytest
+from rulebound.bots.distinct import distinct
+from rulebound.bots.scale import Scale
 
 import rulebound as rb
 from rulebound import Answer, Game, Seat, bots, games
 from rulebound.bots import ismcts
-from rulebound.bots.distinct import distinct
-from rulebound.bots.scale import Scale
 from rulebound.server.bot_workers import MAX_REPLY_DELAY, RANDOM_BOT, BotWorkers
 from rulebound.server.hint_search import (
     ITERATIONS,

@@ -1,4 +1,4 @@
-"""Bots by name: who plays where no person does.
+"""Bots, and a registry of them by name.
 
 >>> import rulebound as rb
 >>> from rulebound import bots
@@ -13,33 +13,41 @@ from difflib import get_close_matches
 from typing import Final
 
 from rulebound import RuleboundError
-from rulebound.bots.distinct import Choice, distinct
+from rulebound.bots.dedupe import DistinctOption, distinct_options
 from rulebound.bots.greedy import Greedy
 from rulebound.bots.ismcts import Advice, Estimate, Ismcts
-from rulebound.bots.playing import Thought, play
 from rulebound.bots.policy import Policy, SeatSide
 from rulebound.bots.random import RandomPolicy
+from rulebound.bots.self_play import DecisionTime, play
 
 __all__ = [
     "BOTS",
     "DEFAULT",
     "STRENGTHS",
     "Advice",
-    "Choice",
+    "DecisionTime",
+    "DistinctOption",
     "Estimate",
     "Greedy",
     "Ismcts",
     "Policy",
+    "RandomPolicy",
+    "SeatSide",
+    "distinct_options",
+    "make",
+    "play",
 ]
-__all__ += ["RandomPolicy", "SeatSide", "Thought", "distinct", "make", "play"]
 
 STRENGTHS: Final[dict[str, tuple[str, Callable[[int], Policy]]]] = {
-    "beginner": ("for a first game: errs half of the time", lambda seed: Greedy(seed, errs=50)),
-    "easy": ("takes what looks best at once", Greedy),
+    "beginner": (
+        "for a first game: plays at random half of the time",
+        lambda seed: Greedy(seed, error_percent=50),
+    ),
+    "easy": ("picks what looks best right now", Greedy),
     "steady": ("looks ahead", lambda seed: Ismcts(seed, iterations=400, ms=1_500)),
     "strong": ("thinks it through", lambda seed: Ismcts(seed, iterations=3_000, ms=3_000)),
 }
-"""From weak to strong, each with what to expect of it, and how it is made from a seed."""
+"""From weak to strong: a description, and a factory that takes a seed."""
 
 DEFAULT: Final = "steady"
 
@@ -47,17 +55,16 @@ BOTS: Final[dict[str, tuple[str, Callable[[int], Policy]]]] = {
     "random": ("answers at random", RandomPolicy),
     **STRENGTHS,
 }
-"""All that have a name of their own."""
+"""All bots with a name of their own."""
 
 _SEARCH = re.compile(r"ismcts:([1-9]\d{0,8})(ms)?(?:@(\d{1,6}))?", re.ASCII)
 
 
 def make(name: str, seed: int) -> Policy:
-    """The bot of a name; `RuleboundError` where there is none.
+    """Create a bot by name; raises `RuleboundError` if there is none.
 
-    Besides those in `BOTS`: `greedy`, and `ismcts` with a budget: `ismcts:2000` iterations, or
-    `ismcts:500ms`; with `@40` behind it a world is played on for 40 decisions before it is weighed,
-    instead of as many as suit the game.
+    Besides the names in `BOTS`: `greedy`, and `ismcts` with a budget in iterations (`ismcts:2000`)
+    or milliseconds (`ismcts:500ms`). A suffix like `@40` sets the rollout horizon in decisions.
     """
     if name in BOTS:
         return BOTS[name][1](seed)
@@ -71,8 +78,8 @@ def make(name: str, seed: int) -> Policy:
         return Ismcts(seed, iterations=int(search[1]), horizon=horizon)
     if name.startswith("ismcts"):
         raise RuleboundError(
-            f"{name!r} is no search: it needs a budget, ismcts:2000 is so many iterations and"
-            " ismcts:500ms so much time; @8 behind it is how far it plays on."
+            f"{name!r} is not a search: it needs a budget, such as ismcts:2000 (iterations) or"
+            " ismcts:500ms (time). A suffix like @8 sets how many decisions it plays on."
         )
     near = get_close_matches(name, [*BOTS, "greedy"], 1)
     known = ", ".join([*BOTS, "greedy", "ismcts:BUDGET"])

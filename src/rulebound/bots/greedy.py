@@ -1,55 +1,59 @@
-"""A bot that looks one decision ahead: which answer leads to where it stands best?
+"""A bot that looks one decision ahead and picks the answer with the best evaluation.
 
-It looks once the dust has settled, a few random decisions later: right after an answer one position
-is in the middle of a turn, and another has seen the next one begin, so they could not be compared.
+It evaluates a few random decisions after each answer. Right after the answer, one position may be
+in the middle of a turn and another at the start of the next, so they could not be compared.
 """
 
 from typing import Final, final
 
 from rulebound import Answer, Dice
+from rulebound.bots.evaluation import Evaluator
 from rulebound.bots.policy import SeatSide
-from rulebound.bots.scale import Scale
-from rulebound.bots.weights import scale
+from rulebound.bots.weights import evaluator
 
-MOST_TRIED: Final = 48
-"""Of more answers than this, so many are drawn at random and the others left alone."""
+MAX_ANSWERS: Final = 48
+"""Above this number of answers, a random sample of this size is tried."""
 WORLDS: Final = 8
-"""So many games that could be this one are looked at, each with other luck,"""
-SETTLING: Final = 8
-"""so many decisions later."""
+"""Worlds in which each answer is tried."""
+HORIZON: Final = 8
+"""Random decisions after an answer before the position is evaluated."""
 
 
 @final
 class Greedy:
-    """Picks the answer after which its seat stands best, on average over some imagined games.
+    """Picks the answer with the best evaluation for its seat, averaged over `worlds` worlds.
 
-    In `errs` of a hundred decisions it picks any.
+    Answers `error_percent` percent of the questions at random.
     """
 
     def __init__(
-        self, seed: int, weigh: Scale | None = None, worlds: int = WORLDS, errs: int = 0
+        self,
+        seed: int,
+        evaluation: Evaluator | None = None,
+        worlds: int = WORLDS,
+        error_percent: int = 0,
     ) -> None:
         self._dice = Dice(seed)
-        self._weigh = weigh
+        self._evaluation = evaluation
         self._worlds = worlds
-        self._errs = errs
+        self._error_percent = error_percent
 
     def decide(self, side: SeatSide) -> Answer:
-        """The answer that leads to where the seat stands best."""
-        if self._errs and self._dice.roll(100) < self._errs:
+        """Return the answer with the best evaluation."""
+        if self._error_percent and self._dice.roll(100) < self._error_percent:
             return side.pending.sample(self._dice)
-        answers = side.some_answers(self._dice, MOST_TRIED)
+        answers = side.sample_answers(self._dice, MAX_ANSWERS)
         if len(answers) == 1:
             return answers[0]
         sums = [0.0] * len(answers)
         for _ in range(self._worlds):
-            world = side.imagine(self._dice.roll(1 << 31))
-            weigh = self._weigh or scale(world.rules)
-            luck = self._dice.roll(1 << 30)  # the same for all answers
+            world = side.sample_world(self._dice.roll(1 << 31))
+            evaluation = self._evaluation or evaluator(world.rules)
+            seed = self._dice.roll(1 << 30)  # the same for all answers
             for i, answer in enumerate(answers):
-                twin = world.clone(quiet=True)
-                twin.submit(side.seat, answer)
-                sums[i] += weigh.played_on(twin, luck, SETTLING)[side.seat]
+                copy = world.clone(quiet=True)
+                copy.submit(side.seat, answer)
+                sums[i] += evaluation.evaluate_rollout(copy, seed, HORIZON)[side.seat]
         best = max(sums)
-        among = [answer for i, answer in enumerate(answers) if sums[i] >= best - 1e-9]
-        return among[self._dice.roll(len(among))]
+        tied = [answer for i, answer in enumerate(answers) if sums[i] >= best - 1e-9]
+        return tied[self._dice.roll(len(tied))]

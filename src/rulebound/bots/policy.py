@@ -1,7 +1,7 @@
-"""How a bot sits at the table: it sees what its seat sees, and answers what its seat is asked.
+"""The interface between a bot and a game: a bot sees and answers only for its seat.
 
-A bot never meets the game itself. What it is given was dealt anew before: all that its seat
-cannot know is some possibility, not the truth. So a bot can look wherever it likes.
+A bot never gets the real game. It gets a determinized copy, in which everything its seat cannot
+know is a random possibility. So a bot may inspect all of it.
 """
 
 from time import perf_counter
@@ -16,45 +16,45 @@ class Policy(Protocol):
     """A way of playing."""
 
     def decide(self, side: "SeatSide") -> Answer:
-        """A legal answer to `side.pending`."""
+        """Return a legal answer to `side.pending`."""
 
 
 @final
 class SeatSide:
-    """One seat's side of a game that asks it something."""
+    """A game as one seat with a pending question sees it."""
 
     def __init__(self, game: Game, seat: Seat, seed: int) -> None:
-        self.since = perf_counter()  # budgets of time begin here
+        self.started_at = perf_counter()  # time budgets count from here
         self.seat = seat
         self._world = game.without_history().determinize(seat, seed).without_history()
         self._dealer = Dealer(self._world, seat)
-        asked = self._world.question_for(seat)
-        if asked is None:
+        pending = self._world.question_for(seat)
+        if pending is None:
             raise ValueError(f"seat {seat} is not asked anything")
-        self.pending: Pending = asked
+        self.pending: Pending = pending
 
     @property
     def view(self) -> View:
-        """All that the seat may see."""
+        """The seat's view of the game."""
         return self._world.view(self.seat)
 
-    def imagine(self, seed: int) -> Game:
-        """A game that could be this one, at the same question, to try things out on."""
+    def sample_world(self, seed: int) -> Game:
+        """Return a new world at the same question, free to be modified."""
         return self._world.world(self._dealer, seed)
 
-    def some_answers(self, dice: Dice, most: int) -> list[Answer]:
-        """The answers that differ in more than which of two equal cards they take.
+    def sample_answers(self, dice: Dice, limit: int) -> list[Answer]:
+        """Return the answers, those that differ only in which of two equal cards they take once.
 
-        Where there are more than `most`, so many of them, drawn at random.
+        Above `limit` answers, a random sample of that size.
         """
         question = self.pending.question
-        if question.size() > most * 8:
-            drawn = [question.sample(dice) for _ in range(most)]
+        if question.size() > limit * 8:
+            drawn = [question.sample(dice) for _ in range(limit)]
         else:
             drawn = list(question.answers())
         rules, table = self._world.rules, self._world.table
         distinct = {signature(rules, table, question, answer): answer for answer in reversed(drawn)}
         answers = list(reversed(distinct.values()))
-        while len(answers) > most:
+        while len(answers) > limit:
             answers.pop(dice.roll(len(answers)))
         return answers

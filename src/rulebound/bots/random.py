@@ -8,11 +8,11 @@ from rulebound.bots.policy import SeatSide
 
 @final
 class RandomPolicy:
-    """Every legal answer is as likely as any other."""
+    """Picks uniformly among all legal answers."""
 
     def __init__(self, seed: int) -> None:
         self._dice = Dice(seed)
 
     def decide(self, side: SeatSide) -> Answer:
-        """Any legal answer."""
+        """Return a random legal answer."""
         return side.pending.sample(self._dice)

@@ -1,10 +1,10 @@
-"""A tree of what could be answered, and how well that went: the search of `ismcts`.
+"""The search tree of the `ismcts` bot.
 
-Information-set Monte Carlo tree search. Every iteration goes through another world that could be
-the game: down the tree by answers that are legal there, one step out of it, on to a horizon by
-hasty or random players, and back up with how likely each seat is to win there. What is learned of
-an answer in one world is kept for all, by its signature. Whoever is asked chooses for themselves;
-where several are asked at once, none knows what the others answer.
+Information-set Monte Carlo tree search. Every iteration determinizes the game into a new world. It
+selects answers that are legal there down the tree, adds one node, rolls out to a horizon by the
+game's rollout policy or at random, evaluates, and backs the win probabilities up the path. Answers
+share their statistics between worlds by signature. Every seat maximizes its own probability. Where
+several seats are asked at once, each has its own bandit and does not see the others' answers.
 """
 
 from math import log, sqrt
@@ -12,31 +12,31 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from rulebound.bots.scale import Scale
-from rulebound.bots.signature import LISTED, Sight, mark, mixed, signature
+from rulebound.bots.evaluation import Evaluator
+from rulebound.bots.signature import MAX_LISTED, Observation, combine, information_set, signature
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import Answer, Seat
 from rulebound.kernel.questions import Dice, Question
 
 WIDENING: Final = 2.0
-"""A question that came up n times has so many times the root of n answers under trial."""
+"""Progressive widening: a bandit visited n times tries at most `WIDENING * sqrt(n)` answers."""
 
 
 @final
 class Arm:
-    """An answer under trial."""
+    """An answer with its statistics."""
 
     def __init__(self, key: int, answer: Answer) -> None:
         self.key = key
-        self.answer = answer  # in the world that was seen last
+        self.answer = answer  # in the most recent world
         self.visits = 0
-        self.total = 0.0  # of the chances of whoever answers
-        self.offered = 0  # how often it could have been chosen
+        self.total = 0.0  # sum of the answering seat's win probabilities
+        self.availability = 0  # iterations in which it could have been chosen
 
 
 @final
-class Choices:
-    """The answers that one seat has under trial at a node."""
+class Bandit:
+    """The arms of one seat at a node."""
 
     def __init__(self) -> None:
         self.arms: list[Arm] = []
@@ -44,7 +44,7 @@ class Choices:
         self.visits = 0
 
     def arm(self, key: int, answer: Answer) -> Arm:
-        """The arm of an answer; a new one where there is none."""
+        """Return the arm with this key, created if there is none."""
         arm = self.by_key.get(key)
         if arm is None:
             arm = Arm(key, answer)
@@ -55,157 +55,156 @@ class Choices:
         return arm
 
     def keep(self, arms: list[Arm]) -> None:
-        """Have only these under trial."""
+        """Drop all arms but these."""
         self.arms = arms
         self.by_key = {arm.key: arm for arm in arms}
 
-    def tried(self, question: Question) -> list[Arm]:
-        """What was tried of that which can be answered now, most often first."""
+    def ranked(self, question: Question) -> list[Arm]:
+        """Return the visited arms that are legal answers to `question`, most visits first."""
         arms = [arm for arm in self.arms if arm.visits and question.allows(arm.answer)]
         arms.sort(key=_by_visits)
         return arms
 
 
 def _by_visits(arm: Arm) -> tuple[int, float]:
-    """Among those tried as often, the one that did best comes first."""
+    """Sort by visits, then by mean value."""
     return (-arm.visits, -arm.total)
 
 
 @final
-class Node:
-    """What is known of a point in the game, by the answers that lead there."""
+class SearchNode:
+    """A point in the game, identified by the answers that lead there."""
 
     def __init__(self) -> None:
-        self.choices: dict[Seat, Choices] = {}
-        self.children: dict[int, Node] = {}
-        # what the searching seat saw here when it was asked, as a number; in the world that came
-        # here first: chance may have shown it other things in others
-        self.mark = 0
+        self.bandits: dict[Seat, Bandit] = {}
+        self.children: dict[int, SearchNode] = {}
+        # The searching seat's information set in the first world to reach this node, or 0. In other
+        # worlds, random outcomes may have shown the seat something else.
+        self.information_set = 0
         self.visits = 0
 
 
 @final
-class Step:
-    """On the way down: who chose what."""
+class PathStep:
+    """One selected answer on the path down the tree."""
 
-    def __init__(self, question: Question, choices: Choices, arm: Arm) -> None:
+    def __init__(self, question: Question, bandit: Bandit, arm: Arm) -> None:
         self.question = question
         self.seat = question.seat
-        self.choices = choices
+        self.bandit = bandit
         self.arm = arm
 
 
 @final
-class Spread:
-    """How far the chances differ that a search comes upon."""
+class RunningDeviation:
+    """Standard deviation of a stream of values (Welford's algorithm)."""
 
     def __init__(self) -> None:
         self.count = 0
         self.mean = 0.0
-        self.squares = 0.0  # of how far each was from the mean
+        self.squares = 0.0  # sum of squared distances from the mean
 
-    def add(self, chance: float) -> None:
-        """Take one more into account (Welford's way)."""
+    def add(self, value: float) -> None:
+        """Add one value."""
         self.count += 1
-        off = chance - self.mean
+        off = value - self.mean
         self.mean += off / self.count
-        self.squares += off * (chance - self.mean)
+        self.squares += off * (value - self.mean)
 
-    def size(self) -> float:
-        """Their standard deviation; 0 where there are none."""
+    def deviation(self) -> float:
+        """Return the standard deviation; 0 without values."""
         return sqrt(self.squares / self.count) if self.count else 0.0
 
 
 @final
-class Search:
-    """A search for one seat; it can go on from where it was left.
+class TreeSearch:
+    """A search for one seat. It can continue from an earlier position of the same game.
 
-    It tries what it knows little of by `explore` times the spread of what it has come upon: where
-    all chances are close to each other, small differences count.
+    The exploration constant is `exploration` times the standard deviation of all values so far:
+    where they lie close together, small differences count.
     """
 
-    def __init__(self, seat: Seat, scale: Scale, dice: Dice, horizon: int, explore: float) -> None:
+    def __init__(
+        self, seat: Seat, evaluation: Evaluator, dice: Dice, horizon: int, exploration: float
+    ) -> None:
         self.seat = seat
-        self.scale = scale
+        self.evaluation = evaluation
         self.dice = dice
         self.horizon = horizon
-        self.explore = explore
-        self.rollout_policy = scale.rules.rollout_policy()
-        self.root = Node()
-        self.spread = Spread()
+        self.exploration = exploration
+        self.rollout_policy = evaluation.rules.rollout_policy()
+        self.root = SearchNode()
+        self.values = RunningDeviation()
 
     def iterate(self, world: Game) -> None:
-        """Once through a world, which is used up by it."""
-        world.reopen()  # what others have answered unseen, they choose like the rest
+        """Run one iteration. Consumes `world`."""
+        world.reopen()  # answers others gave in secret are searched like the rest
         node = self.root
-        path: list[Step] = []
-        fresh = False
-        while not fresh and world.questions:
+        path: list[PathStep] = []
+        is_new = False
+        while not is_new and world.questions:
             node.visits += 1
-            answered: list[Step] = []
+            selected: list[PathStep] = []
             for question in world.questions:
-                step = self._choose(world, node, question)
-                fresh = fresh or step.arm.visits == 0
-                answered.append(step)
-            key = self._answer(world, answered)
-            path.extend(answered)
+                step = self._select(world, node, question)
+                is_new = is_new or step.arm.visits == 0
+                selected.append(step)
+            key = self._submit(world, selected)
+            path.extend(selected)
             child = node.children.get(key)
             if child is None:
-                child = Node()
+                child = SearchNode()
                 node.children[key] = child
             node = child
-        values = self._judge(world)
-        self.spread.add(values[self.seat])
+        values = self._evaluate(world)
+        self.values.add(values[self.seat])
         for step in path:
-            step.choices.visits += 1
+            step.bandit.visits += 1
             step.arm.visits += 1
             step.arm.total += values[step.seat]
 
-    def _answer(self, world: Game, steps: list[Step]) -> int:
-        """Give these answers; a number for what the searching seat has seen of them.
-
-        Of a card that another plays, that is what it is, unless it is hidden still.
-        """
+    def _submit(self, world: Game, steps: list[PathStep]) -> int:
+        """Submit these answers; return a hash of what the searching seat observes of them."""
         key: i64 = 0
-        sights: list[Sight] = []
+        observations: list[Observation] = []
         for step in steps:
             part = step.arm.key
             if step.seat != self.seat:
-                sight = Sight(world, step.question, step.arm.answer, self.seat)
-                sights.append(sight)
-                part = sight.number
-            key = mixed(key, part)
+                observation = Observation(world, step.question, step.arm.answer, self.seat)
+                observations.append(observation)
+                part = observation.answer_hash
+            key = combine(key, part)
         for step in steps:
             world.submit(step.seat, step.arm.answer)
-        for sight in sights:
-            for ident in sight.shown(world.table):
-                key = mixed(key, ident + 2)
+        for observation in observations:
+            for ident in observation.revealed(world.table):
+                key = combine(key, ident + 2)
         return key
 
-    def _judge(self, world: Game) -> list[float]:
+    def _evaluate(self, world: Game) -> list[float]:
         if not world.questions:
-            return self.scale.stands(world)
-        return self.scale.played_on(
+            return self.evaluation.evaluate_game(world)
+        return self.evaluation.evaluate_rollout(
             world, self.dice.roll(1 << 30), self.horizon, self.rollout_policy
         )
 
-    def _choose(self, world: Game, node: Node, question: Question) -> Step:
-        """Which answer this seat tries."""
+    def _select(self, world: Game, node: SearchNode, question: Question) -> PathStep:
+        """Select an answer to `question`."""
         seat = question.seat
-        choices = node.choices.get(seat)
-        if choices is None:
-            choices = Choices()
-            node.choices[seat] = choices
-        if seat == self.seat and not node.mark:
-            node.mark = mark(world, question)
-        if question.size() > LISTED:
-            legal = self._drawn(world, choices, question)
+        bandit = node.bandits.get(seat)
+        if bandit is None:
+            bandit = Bandit()
+            node.bandits[seat] = bandit
+        if seat == self.seat and not node.information_set:
+            node.information_set = information_set(world, question)
+        if question.size() > MAX_LISTED:
+            legal = self._sampled_arms(world, bandit, question)
         else:
-            legal = self._listed(world, choices, question)
-        return Step(question, choices, self._pick(choices, legal))
+            legal = self._listed_arms(world, bandit, question)
+        return PathStep(question, bandit, self._pick(bandit, legal))
 
-    def _listed(self, world: Game, choices: Choices, question: Question) -> list[Arm]:
-        """All that can be answered in this world, answers that come to the same once."""
+    def _listed_arms(self, world: Game, bandit: Bandit, question: Question) -> list[Arm]:
+        """Return an arm for every legal answer in this world, equivalent answers once."""
         legal: list[Arm] = []
         keys: set[int] = set()
         rules, table = world.rules, world.table
@@ -213,126 +212,126 @@ class Search:
             key = signature(rules, table, question, answer)
             if key not in keys:
                 keys.add(key)
-                legal.append(choices.arm(key, answer))
+                legal.append(bandit.arm(key, answer))
         return legal
 
-    def _drawn(self, world: Game, choices: Choices, question: Question) -> list[Arm]:
-        """Those under trial that are legal in this world, and now and then another one."""
-        legal = self._still(world, choices, question)
-        if len(legal) < WIDENING * sqrt(choices.visits + 1.0):
+    def _sampled_arms(self, world: Game, bandit: Bandit, question: Question) -> list[Arm]:
+        """Return the existing arms that are legal in this world, widened by a sampled answer."""
+        legal = self._legal_arms(world, bandit, question)
+        if len(legal) < WIDENING * sqrt(bandit.visits + 1.0):
             answer = question.sample(self.dice)
             key = signature(world.rules, world.table, question, answer)
-            arm = choices.arm(key, answer)
+            arm = bandit.arm(key, answer)
             if arm not in legal:
                 legal.append(arm)
         return legal
 
-    def _still(self, world: Game, choices: Choices, question: Question) -> list[Arm]:
-        """Those under trial whose answers are legal in this world and come to the same here."""
+    def _legal_arms(self, world: Game, bandit: Bandit, question: Question) -> list[Arm]:
+        """Return the arms whose answers are legal in this world, with the same signature."""
         return [
             arm
-            for arm in choices.arms
+            for arm in bandit.arms
             if question.allows(arm.answer)
             and signature(world.rules, world.table, question, arm.answer) == arm.key
         ]
 
-    def _pick(self, choices: Choices, legal: list[Arm]) -> Arm:
-        """One that was never tried, while few are under trial; else by how well they did."""
-        untried: list[Arm] = []
-        tried = 0
+    def _pick(self, bandit: Bandit, legal: list[Arm]) -> Arm:
+        """Pick an unvisited arm while widening allows it, else the highest confidence bound."""
+        unvisited: list[Arm] = []
+        visited = 0
         for arm in legal:
-            arm.offered += 1
+            arm.availability += 1
             if arm.visits == 0:
-                untried.append(arm)
+                unvisited.append(arm)
             else:
-                tried += 1
-        if untried and (tried == 0 or tried < WIDENING * sqrt(choices.visits + 1.0)):
-            return untried[self.dice.roll(len(untried))]
+                visited += 1
+        if unvisited and (visited == 0 or visited < WIDENING * sqrt(bandit.visits + 1.0)):
+            return unvisited[self.dice.roll(len(unvisited))]
         best = legal[0]
         highest = -1.0
-        explore = self.explore * self.spread.size()
+        constant = self.exploration * self.values.deviation()
         for arm in legal:
             if arm.visits:
-                bonus = explore * sqrt(log(arm.offered + 1.0) / arm.visits)
+                bonus = constant * sqrt(log(arm.availability + 1.0) / arm.visits)
                 bound = arm.total / arm.visits + bonus
                 if bound > highest:
                     best, highest = arm, bound
         return best
 
-    def likely(self, world: Game, least: int) -> list[Step]:
-        """How a game would go on by what was tried most, as far as it was tried often enough.
+    def principal_variation(self, world: Game, min_visits: int) -> list[PathStep]:
+        """Follow the most visited answers while they have `min_visits`. Plays them in `world`.
 
-        The world, in which all are asked, is played on so far.
+        No answers may be waiting in `world` (see `Game.reopen`).
         """
-        told: list[Step] = []
-        node: Node | None = self.root
+        variation: list[PathStep] = []
+        node: SearchNode | None = self.root
         while node is not None and world.questions:
-            steps: list[Step] = []
+            steps: list[PathStep] = []
             for question in world.questions:
-                best = self._favourite(world, node, question)
-                if best is None or best.visits < least:
-                    return told
-                steps.append(Step(question, node.choices[question.seat], best))
-            told.extend(steps)
-            node = node.children.get(self._answer(world, steps))
-        return told
+                best = self._most_visited_arm(world, node, question)
+                if best is None or best.visits < min_visits:
+                    return variation
+                steps.append(PathStep(question, node.bandits[question.seat], best))
+            variation.extend(steps)
+            node = node.children.get(self._submit(world, steps))
+        return variation
 
-    def _favourite(self, world: Game, node: Node, question: Question) -> Arm | None:
-        """What was tried most of that which can be answered in a world."""
-        choices = node.choices.get(question.seat)
-        if choices is None:
+    def _most_visited_arm(self, world: Game, node: SearchNode, question: Question) -> Arm | None:
+        """Return the most visited arm that is legal in `world`."""
+        bandit = node.bandits.get(question.seat)
+        if bandit is None:
             return None
-        if question.size() > LISTED:
-            legal = self._still(world, choices, question)
+        if question.size() > MAX_LISTED:
+            legal = self._legal_arms(world, bandit, question)
         else:
-            legal = self._listed(world, choices, question)
+            legal = self._listed_arms(world, bandit, question)
         best: Arm | None = None
         for arm in legal:
             if best is None or arm.visits > best.visits:
                 best = arm
         return best
 
-    def lead(self) -> int:
-        """How many tries more the favourite at the root has had than any other."""
+    def visit_lead(self) -> int:
+        """Return how many more visits the best arm at the root has than any other."""
         first = second = 0
-        for arm in self.root.choices[self.seat].arms:
+        for arm in self.root.bandits[self.seat].arms:
             if arm.visits > first:
                 first, second = arm.visits, first
             elif arm.visits > second:
                 second = arm.visits
         return first - second
 
-    def is_even(self) -> bool:
-        """Has everything under trial at the root been tried, and come to the same?"""
-        arms = self.root.choices[self.seat].arms
+    def is_tied(self) -> bool:
+        """Have all arms at the root been visited, with the same mean value?"""
+        arms = self.root.bandits[self.seat].arms
         if min([arm.visits for arm in arms]) == 0:
             return False
         means = [arm.total / arm.visits for arm in arms]
         return max(means) - min(means) < 1e-9
 
-    def go_on_from(self, world: Game, question: Question) -> None:
-        """Take the part of the tree as the new one where the seat saw what it sees here.
+    def advance(self, world: Game, question: Question) -> None:
+        """Make the subtree with the information set of `question` the new tree.
 
-        What it could have answered in other worlds only is no longer under trial.
+        Drops the root's arms that are not legal in the current position.
         """
-        self.spread = Spread()
-        found = _find(self.root, mark(world, question))
-        self.root = found if found is not None else Node()
-        choices = self.root.choices.get(self.seat)
-        if choices is not None:
-            if question.size() > LISTED:
-                choices.keep(self._still(world, choices, question))
+        self.values = RunningDeviation()
+        found = _find_node(self.root, information_set(world, question))
+        self.root = found if found is not None else SearchNode()
+        bandit = self.root.bandits.get(self.seat)
+        if bandit is not None:
+            if question.size() > MAX_LISTED:
+                bandit.keep(self._legal_arms(world, bandit, question))
             else:
-                choices.keep(self._listed(world, choices, question))
+                bandit.keep(self._listed_arms(world, bandit, question))
 
 
-def _find(root: Node, here: int) -> Node | None:
-    """The node most often visited below (or at) another where the searching seat saw this."""
-    best: Node | None = None
+def _find_node(root: SearchNode, wanted: int) -> SearchNode | None:
+    """Return the most visited node at or below `root` with the information set `wanted`."""
+    best: SearchNode | None = None
     waiting = [root]
     while waiting:
         node = waiting.pop()
-        if node.mark == here and (best is None or node.visits > best.visits):
+        if node.information_set == wanted and (best is None or node.visits > best.visits):
             best = node
         waiting.extend(node.children.values())
     return best

@@ -1,4 +1,4 @@
-"""`rulebound cards` and `rulebound decks`: browse what there is to play with."""
+"""`rulebound cards` and `rulebound decks`: browse cards and decks."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,8 +12,8 @@ from rich.text import Text
 
 import rulebound as rb
 from rulebound import CardFace, RuleboundError, games
-from rulebound.cli.console import nearest, out
-from rulebound.cli.faces import card_panel, card_text, find_face
+from rulebound.cli.card_display import card_panel, card_text, find_face
+from rulebound.cli.console import closest_match, out
 from rulebound.games import Guide
 from rulebound.kernel.text.card_files import read_decks
 from rulebound.kernel.text.reference import reference
@@ -28,13 +28,13 @@ class Deck(NamedTuple):
 
 
 def phrases(game: str) -> None:
-    """The designer's reference: every phrase of the game's card text."""
+    """Print the designer's reference: every phrase of the game's card text."""
     lexicon = games.module(game, "effects.lexicon").LEXICON
     print(reference(lexicon, f"What the cards of {games.load(game).TITLE} can say"))
 
 
 def cards(game: str, name: str, json: bool) -> None:
-    """All cards, or one in full."""
+    """Print all cards, or one in full."""
     faces = {face.name: face for face in rb.cards(game)}
     chosen = [find_face(faces, name)] if name else list(faces.values())
     if json:
@@ -61,16 +61,16 @@ def _list(faces: list[CardFace], guide: Guide) -> Table:
 
 
 def _print_decks_with(game: str, name: str, console: Console) -> None:
-    holding = [f"{d.name} ×{d.cards[name]}" for d in ready_decks(game) if name in d.cards]
-    if holding:
-        console.print(Text(f"In {', '.join(holding)}", style="dim"))
+    decks_with = [f"{d.name} ×{d.cards[name]}" for d in ready_decks(game) if name in d.cards]
+    if decks_with:
+        console.print(Text(f"In {', '.join(decks_with)}", style="dim"))
 
 
 # -- decks --------------------------------------------------------------------------------
 
 
 def decks(game: str, name: str, json: bool) -> None:
-    """All ready decks, or one in full."""
+    """Print all ready decks, or one in full."""
     ready = ready_decks(game)
     chosen = [_find(ready, name)] if name else ready
     if json:
@@ -94,7 +94,7 @@ def decks(game: str, name: str, json: bool) -> None:
 
 
 def ready_decks(game: str) -> list[Deck]:
-    """The ready decks with their plans, which the game itself does not need to know."""
+    """Return the ready decks with their plans, which are not part of the game."""
     folder = games.folder(game) / "decks"
     raws = read_decks(Path(folder)) if folder.is_dir() else []
     plans = {raw.name: raw.plan for raw in raws}
@@ -104,11 +104,11 @@ def ready_decks(game: str) -> list[Deck]:
 
 
 def _find(ready: list[Deck], name: str) -> Deck:
-    begun = [deck for deck in ready if deck.name.casefold().startswith(name.casefold())]
-    exact = [deck for deck in begun if deck.name.casefold() == name.casefold()]
-    if len(exact or begun) == 1:
-        return (exact or begun)[0]
-    near = nearest(name, [deck.name for deck in ready])
+    matches = [deck for deck in ready if deck.name.casefold().startswith(name.casefold())]
+    exact = [deck for deck in matches if deck.name.casefold() == name.casefold()]
+    if len(exact or matches) == 1:
+        return (exact or matches)[0]
+    near = closest_match(name, [deck.name for deck in ready])
     hint = f"did you mean {near!r}?" if near else f"there are {', '.join(d.name for d in ready)}."
     raise RuleboundError(f"There is no deck {name!r}; {hint}")
 

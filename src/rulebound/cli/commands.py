@@ -1,4 +1,4 @@
-"""What can be typed besides an answer: rules, cards, piles, reasons, advice, journal, undo."""
+"""Commands that can be typed instead of an answer: rules, cards, hints, journal, undo, save."""
 
 import os
 from collections.abc import Sequence
@@ -11,50 +11,50 @@ from rich.text import Text
 
 from rulebound import Game, RuleboundError, Seat
 from rulebound.cli import journal
-from rulebound.cli.advice import advice
-from rulebound.cli.choices import Item, menu
-from rulebound.cli.console import reason
-from rulebound.cli.faces import card_panel, find_face
-from rulebound.cli.known import known
-from rulebound.cli.people import coloured
-from rulebound.cli.rulebooks import look_up, rule_panel
-from rulebound.cli.written import FULL, written
+from rulebound.cli.card_display import card_panel, find_face
+from rulebound.cli.console import error_reason
+from rulebound.cli.hint import hint_page
+from rulebound.cli.known_cards import known_cards_page
+from rulebound.cli.menu import MenuItem, build_menu
+from rulebound.cli.menu_layout import FULL, render_menu
+from rulebound.cli.players import colour_seats
+from rulebound.cli.rule_display import look_up, rule_panel
 from rulebound.kernel.text.tokens import is_number
 
 if TYPE_CHECKING:
     from rulebound.cli.play import Session
 
 HELP: Final = (
-    ("7", "take option 7; its words, or how they begin, do as well"),
+    ("7", "take option 7; you can also type its words, or their beginning"),
     ("?", "what is not possible now, and which rule says so"),
-    ("? WORDS", "why just this is not possible"),
-    ("1 3 5-7", "choose cards where several are wanted; A + B by names"),
-    ("-3", "put a chosen card back; Enter takes what is chosen"),
+    ("? WORDS", "why this is not possible"),
+    ("1 3 5-7", "choose several cards by number; A + B by name"),
+    ("-3", "put a chosen card back; Enter confirms the choice"),
     ("o", "all options, with the texts of their cards"),
-    ("b", "what a bot would do here; after the end, how the chances went"),
+    ("b", "what a bot would do; after the end, how the chances changed"),
     ("r {rule}", "a rule by its id; any other words search the rules"),
     ("c {card}", "a card in full"),
-    ("l", "look through the piles and at all else you know of the cards"),
+    ("l", "look through the piles and everything else you know of the cards"),
     ("j", "the journal; j all shows all of it, j 12 what led to event 12"),
     ("u", "undo: back to before your last decision"),
-    ("s FILE", "save; rulebound play GAME --load FILE goes on"),
+    ("s FILE", "save; rulebound play GAME --load FILE continues"),
     ("h", "this help"),
     ("q", "quit"),
 )
 _LETTERS: Final = frozenset(["help", *"?rcljushqob"])
-_OPEN: Final = frozenset(["help", *"rcshq"])
-_UNHEARD: Final = ("unknown-wish", "unknown-card", "unknown-effect", "no-ability")
-"""Why something is refused that there is not at all: no answer to what is not possible now."""
-_SAVED: Final = b'{"format"'
+_PUBLIC: Final = frozenset(["help", *"rcshq"])
+_UNKNOWN_CODES: Final = ("unknown-wish", "unknown-card", "unknown-effect", "no-ability")
+"""Refusal codes for things that do not exist: they do not explain what is not possible now."""
+_SAVE_PREFIX: Final = b'{"format"'
 """How every saved game begins."""
 
 
-class Leave(Exception):
-    """Somebody leaves the game."""
+class QuitGame(Exception):
+    """The user leaves the game."""
 
 
-def is_command(line: str, found: Sequence[Item]) -> bool:
-    """Is it a command? A letter alone or before a space, unless it is an option to the letter."""
+def is_command(line: str, found: Sequence[MenuItem]) -> bool:
+    """Is it a command? A letter alone or before a space, unless it is exactly one option."""
     letter, _, _ = line.partition(" ")
     if line.startswith("?"):
         return True
@@ -62,13 +62,13 @@ def is_command(line: str, found: Sequence[Item]) -> bool:
     return letter.casefold() in _LETTERS and not exact
 
 
-def is_open(line: str) -> bool:
-    """Is it a command that shows nobody's side of the game, and changes nothing?"""
-    return line.partition(" ")[0].casefold() in _OPEN
+def is_public(line: str) -> bool:
+    """Is it a command that shows no seat's hidden information and changes nothing?"""
+    return line.partition(" ")[0].casefold() in _PUBLIC
 
 
-def misunderstood(line: str, found: Sequence[Item], game: Game, seat: Seat) -> str:
-    """One line on an answer that was none, with the rule where a rule is in the way."""
+def explain_mismatch(line: str, found: Sequence[MenuItem], game: Game, seat: Seat) -> str:
+    """Explain in one line why a line is not an answer, with the rule if a rule forbids it."""
     if len(found) > 1:
         some = ", ".join(f"{item.label} {item.text}" for item in found[:4])
         return f"{_short(line)!r} could be {some}{' …' if len(found) > 4 else ''}"
@@ -76,12 +76,12 @@ def misunderstood(line: str, found: Sequence[Item], game: Game, seat: Seat) -> s
         return f"There is no option {_short(line)}."
     refusal = game.why_not(seat, line)
     if refusal is None or refusal.code == "unknown-wish":
-        return f"{_short(line)!r} is none of the options; h helps."
+        return f"{_short(line)!r} is not one of the options; h for help."
     return str(refusal)
 
 
-def obey(session: "Session", line: str) -> str:
-    """Do what a command says; gives a note to be shown below the screen."""
+def run_command(session: "Session", line: str) -> str:
+    """Run a command; return a note to show below the screen."""
     if line.startswith("?"):
         return _why(session, line[1:].strip())
     letter, _, rest = line.partition(" ")
@@ -91,14 +91,14 @@ def obey(session: "Session", line: str) -> str:
         case "r":
             if not rest:
                 return f"Which rule? Type its id or some words, as in: r {rule}"
-            session.stage.show(look_up(session.book, rest))
+            session.io.show(look_up(session.book, rest))
         case "c":
             if not rest:
                 return f"Which card? Type its name, as in: c {card}"
             face = find_face(session.faces, rest)
-            session.stage.show(card_panel(face, session.guide.details(face)))
+            session.io.show(card_panel(face, session.guide.details(face)))
         case "l":
-            session.stage.show(known(session.game.view(session.viewer), session.people))
+            session.io.show(known_cards_page(session.game.view(session.viewer), session.players))
         case "j":
             _journal(session, rest)
         case "u":
@@ -108,18 +108,18 @@ def obey(session: "Session", line: str) -> str:
         case "o":
             return _options(session)
         case "b":
-            return _advice(session)
+            return _hint(session)
         case "h" | "help":
-            session.stage.show(help_page(session))
+            session.io.show(help_page(session))
         case "q":
             _quit(session)
         case _:
-            return f"{_short(line)!r} is no command; h helps."
+            return f"{_short(line)!r} is not a command; h for help."
     return ""
 
 
 def help_page(session: "Session") -> Group:
-    """All commands, and what the signs on the screen mean."""
+    """Return all commands, and the legend of the screen."""
     table = Table.grid(padding=(0, 3))
     table.add_column(style="bold yellow", no_wrap=True)
     table.add_column()
@@ -131,9 +131,9 @@ def help_page(session: "Session") -> Group:
     signs.add_column()
     for sign, meaning in session.terminal.LEGEND:
         signs.add_row(sign, meaning)
-    people = Text("   ").join(
+    players = Text("   ").join(
         Text(f"{p.symbol} {p.name}{'' if seat not in session.bots else ' (bot)'}", style=p.colour)
-        for seat, p in enumerate(session.people)
+        for seat, p in enumerate(session.players)
     )
     parts: list[RenderableType] = [
         Text(f"{session.title}: what you can type", style="bold"),
@@ -144,7 +144,7 @@ def help_page(session: "Session") -> Group:
         "",
         signs,
         "",
-        people,
+        players,
     ]
     if session.is_dealt:
         parts.append(Text(f"This game has seed {session.seed}.", style="dim"))
@@ -152,119 +152,121 @@ def help_page(session: "Session") -> Group:
 
 
 def _options(session: "Session") -> str:
-    """All options with what they come to, also those that have no room on the screen."""
-    asked = session.game.question_for(session.viewer)
-    if asked is None:
-        return "Nobody is asked anything here."
+    """Show all options with their card texts, also those that do not fit on the screen."""
+    pending = session.game.question_for(session.viewer)
+    if pending is None:
+        return "Nobody is being asked anything."
     view = session.game.view(session.viewer)
-    offered = menu(asked, view, session.faces, session.guide, session.people)
+    offered = build_menu(pending, view, session.faces, session.guide, session.players)
     items = [item._replace(held="") for item in offered.items]
-    lines = written(offered._replace(items=tuple(items)), FULL, session.chosen)
-    session.stage.show(Group(Text(asked.prompt, style="bold"), "", *lines))
+    lines = render_menu(offered._replace(items=tuple(items)), FULL, session.chosen)
+    session.io.show(Group(Text(pending.prompt, style="bold"), "", *lines))
     return ""
 
 
-def _advice(session: "Session") -> str:
-    """What a bot would do for the one who looks at the screen, who alone may ask for it."""
+def _hint(session: "Session") -> str:
+    """Show what a bot would do for the viewer; after the end, a review of the game."""
     if session.game.over:
-        lines, turns = session.curve()
+        lines, turns = session.review()
         if not lines:
-            return "Nobody knows how this game began, so nobody can tell how it stood."
-        session.stage.show(Group(Text("How it stood", style="bold"), "", *lines, "", *turns))
+            return "The beginning of this game is unknown, so there are no chances to show."
+        session.io.show(
+            Group(Text("How the chances changed", style="bold"), "", *lines, "", *turns)
+        )
         return ""
-    asked = session.game.question_for(session.viewer)
-    if asked is None:
-        return "Nobody is asked anything here."
-    session.stage.show(advice(session, asked))
+    pending = session.game.question_for(session.viewer)
+    if pending is None:
+        return "Nobody is being asked anything."
+    session.io.show(hint_page(session, pending))
     return ""
 
 
 # -- reasons ------------------------------------------------------------------------------
 
 
-def _why(session: "Session", wish: str) -> str:
-    asked = session.game.question_for(session.viewer)
-    if asked is None:
-        return "Nobody is asked anything here."
-    if wish:
-        return _why_not(session, wish)
+def _why(session: "Session", text: str) -> str:
+    pending = session.game.question_for(session.viewer)
+    if pending is None:
+        return "Nobody is being asked anything."
+    if text:
+        return _why_not(session, text)
     reasons: dict[tuple[str, str], list[str]] = {}
-    for each in session.guide.wishes(session.game.view(asked.seat), asked.code):
-        found = session.game.why_not(asked.seat, each)
-        if found is not None and found.code not in _UNHEARD:
+    for each in session.guide.wishes(session.game.view(pending.seat), pending.code):
+        found = session.game.why_not(pending.seat, each)
+        if found is not None and found.code not in _UNKNOWN_CODES:
             reasons.setdefault((found.text, found.rule), []).append(each)
     if not reasons:
-        return "Nothing that one could think of here is forbidden."
+        return "Nothing you might try here is forbidden."
     table = Table(
         box=None, pad_edge=False, show_edge=False, header_style="dim", padding=(0, 2, 0, 0)
     )
     table.add_column("Not possible now")
     table.add_column("because")
     table.add_column("rule", style="cyan", no_wrap=True)
-    for (text, rule_id), wishes in reasons.items():
-        wanted = coloured(", ".join(wishes), session.people, "bold")
-        table.add_row(wanted, coloured(text, session.people), rule_id)
-    session.stage.show(table)
+    for (refusal, rule_id), wishes in reasons.items():
+        wanted = colour_seats(", ".join(wishes), session.players, "bold")
+        table.add_row(wanted, colour_seats(refusal, session.players), rule_id)
+    session.io.show(table)
     return ""
 
 
-def _why_not(session: "Session", wish: str) -> str:
-    """Why just this is not possible, with the rule in full."""
-    refusal = session.game.why_not(session.viewer, _unnamed(session, wish))
+def _why_not(session: "Session", text: str) -> str:
+    """Explain why something is not possible, with the rule in full."""
+    refusal = session.game.why_not(session.viewer, _seat_text(session, text))
     if refusal is None:
-        return f"{wish!r} is possible: just type it."
+        return f"{text!r} is possible: just type it."
     rule = session.book.get(refusal.rule)
     if rule is None:
         return str(refusal)
-    session.stage.show(Group(coloured(refusal.text, session.people), "", rule_panel(rule)))
+    session.io.show(Group(colour_seats(refusal.text, session.players), "", rule_panel(rule)))
     return ""
 
 
-def _unnamed(session: "Session", wish: str) -> str:
-    """A wish in the engine's words: seats by number."""
-    for seat, person in enumerate(session.people):
-        if wish.casefold() == person.name.casefold():
+def _seat_text(session: "Session", text: str) -> str:
+    """Replace a player's name by the engine's term: the seat number."""
+    for seat, player in enumerate(session.players):
+        if text.casefold() == player.name.casefold():
             return f"seat {seat}"
-    return wish
+    return text
 
 
-# -- looking back -------------------------------------------------------------------------
+# -- history ------------------------------------------------------------------------------
 
 
 def _journal(session: "Session", rest: str) -> None:
     entries = session.entries()
     if is_number(rest):
-        picture = journal.chain(
+        renderable = journal.chain(
             entries,
             int(rest[:9]),
-            session.people,
+            session.players,
             session.book,
             {name: (face, session.guide.details(face)) for name, face in session.faces.items()},
         )
-        session.stage.show(picture)
+        session.io.show(renderable)
         return
     if rest not in ("", "all"):
         raise RuleboundError("Type j, j all, or j and the number of an event.")
-    last = 0 if rest == "all" or not session.stage.live else session.stage.console.height - 5
-    session.stage.show(journal.listing(entries, session.people, last))
+    last = 0 if rest == "all" or not session.io.is_interactive else session.io.console.height - 5
+    session.io.show(journal.listing(entries, session.players, last))
 
 
 def undo(session: "Session") -> str:
-    """Go back to before the viewer's last decision, over all that others did since."""
+    """Go back to before the viewer's last decision, undoing what others did since."""
     game = session.game
-    mine = [session.viewer] if session.viewer >= 0 else list(range(len(session.people)))
-    if not any(seat in mine for seat, _ in game.moves()):
+    own_seats = [session.viewer] if session.viewer >= 0 else list(range(len(session.players)))
+    if not any(seat in own_seats for seat, _ in game.moves()):
         return "There is no decision to undo."
-    _step_back(game, mine)
-    while game.moves() and any(asked.is_formality for asked in game.pending):
-        _step_back(game, mine)  # that was answered for the viewer, who decided nothing there
-    session.undone()
+    _step_back(game, own_seats)
+    while game.moves() and any(pending.is_formality for pending in game.pending):
+        _step_back(game, own_seats)  # a formality was answered for the viewer, so it is no decision
+    session.reset_history()
     whose = "your" if session.viewer >= 0 else "the"
     return f"Back to before {whose} last decision."
 
 
-def _step_back(game: Game, mine: list[Seat]) -> None:
-    while game.moves()[-1][0] not in mine:
+def _step_back(game: Game, own_seats: list[Seat]) -> None:
+    while game.moves()[-1][0] not in own_seats:
         game.undo()
     game.undo()
 
@@ -273,49 +275,49 @@ def _step_back(game: Game, mine: list[Seat]) -> None:
 
 
 def save(session: "Session", name: str) -> str:
-    """Write the game to a file; an existing one only if it is a saved game too."""
+    """Write the game to a file; overwrites only saved games."""
     if not name:
         return "Where to? Type a file, as in: s duel.json"
     try:
         path = Path(name).expanduser()
         if path.exists() and not _is_save(path):
-            return f"{name} exists and is no saved game; choose another name."
+            return f"{name} exists and is not a saved game; choose another name."
         _replace(path, session.game.save())
-    except (OSError, RuntimeError, ValueError) as error:  # also a name that no file can have
-        return f"Not saved: {name!r}: {reason(error)}"
+    except (OSError, RuntimeError, ValueError) as error:  # ValueError: an impossible file name
+        return f"Not saved: {name!r}: {error_reason(error)}"
     return f"Saved to {name}."
 
 
 def _replace(path: Path, data: bytes) -> None:
-    """Write a file all at once: whatever happens, there is the old one or the new one."""
+    """Replace a file atomically."""
     target = path.resolve()
-    aside = target.with_name(f".{target.name}.{os.getpid()}")
+    temporary = target.with_name(f".{target.name}.{os.getpid()}")
     try:
-        aside.write_bytes(data)
-        aside.replace(target)
+        temporary.write_bytes(data)
+        temporary.replace(target)
     finally:
-        aside.unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)
 
 
 def _is_save(path: Path) -> bool:
     if not path.is_file():
         return False
     with path.open("rb") as file:
-        return file.read(len(_SAVED)) == _SAVED
+        return file.read(len(_SAVE_PREFIX)) == _SAVE_PREFIX
 
 
 def _quit(session: "Session") -> None:
     while True:
-        said = session.stage.ask("Leave? y leaves, s FILE saves and leaves, Enter stays > ")
-        letter, _, rest = said.partition(" ")
+        line = session.io.ask("Leave? y leaves, s FILE saves and leaves, Enter stays > ")
+        letter, _, rest = line.partition(" ")
         if letter.casefold() in ("y", "yes", "q"):
-            raise Leave
+            raise QuitGame
         if letter.casefold() != "s":
             return
         note = save(session, rest.strip())
-        session.stage.say(note)
+        session.io.say(note)
         if note.startswith("Saved"):
-            raise Leave
+            raise QuitGame
 
 
 def _short(line: str) -> str:

@@ -1,4 +1,4 @@
-"""The journal: the last events, all of them, and the chain that led to one."""
+"""The journal: recent events, all events, and the chain of causes of one."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -8,16 +8,16 @@ from rich.table import Table
 from rich.text import Text
 
 from rulebound import CardFace, Entry, RuleboundError
-from rulebound.cli.faces import card_panel
-from rulebound.cli.people import Person, coloured
-from rulebound.cli.rulebooks import rule_panel
+from rulebound.cli.card_display import card_panel
+from rulebound.cli.players import Player, colour_seats
+from rulebound.cli.rule_display import rule_panel
 from rulebound.kernel.rulebook import Rulebook
 
 
 def depth(
     entries: Sequence[Entry], entry: Entry, is_minor: Callable[[Entry], bool] | None = None
 ) -> int:
-    """How many events an event came from, one by the other; minor ones may be left out."""
+    """Return the length of an event's chain of causes; minor events may be left out."""
     steps = 0
     while entry.because is not None:
         entry = entries[entry.because]
@@ -28,12 +28,12 @@ def depth(
 
 def recent(
     entries: Sequence[Entry],
-    people: Sequence[Person],
+    players: Sequence[Player],
     count: int,
     news: int,
     is_minor: Callable[[Entry], bool],
 ) -> list[Text]:
-    """The last events in `count` lines, equal ones in one; those before `news` are dimmed."""
+    """Return the last events in `count` lines, repetitions merged; those before `news` dimmed."""
     runs: list[tuple[Entry, int]] = []
     for entry in reversed(entries):
         if is_minor(entry):
@@ -50,7 +50,7 @@ def recent(
     for entry, times in runs:
         lead = "  " * min(depth(entries, entry, is_minor) - least, 2)
         line = Text(lead, style="" if entry.index >= news else "dim")
-        line.append_text(coloured(entry.text, people))
+        line.append_text(colour_seats(entry.text, players))
         if times > 1:
             line.append(f" ×{times}", style="dim")
         line.no_wrap, line.overflow = True, "ellipsis"
@@ -58,8 +58,8 @@ def recent(
     return lines
 
 
-def listing(entries: Sequence[Entry], people: Sequence[Person], last: int) -> RenderableType:
-    """The journal with numbers, rules, and the event that each came from."""
+def listing(entries: Sequence[Entry], players: Sequence[Player], last: int) -> RenderableType:
+    """Return the journal with numbers, rules, and the cause of each event."""
     table = Table.grid(padding=(0, 2))
     table.add_column(justify="right", style="dim", no_wrap=True)
     table.add_column()
@@ -68,7 +68,7 @@ def listing(entries: Sequence[Entry], people: Sequence[Person], last: int) -> Re
     shown = entries[-last:] if last else entries
     for entry in shown:
         text = Text("  " * min(depth(entries, entry), 4))
-        text.append_text(coloured(entry.text, people))
+        text.append_text(colour_seats(entry.text, players))
         because = "" if entry.because is None else f"by {entry.because}"
         table.add_row(str(entry.index), text, entry.rule, because)
     if len(shown) == len(entries):
@@ -80,11 +80,11 @@ def listing(entries: Sequence[Entry], people: Sequence[Person], last: int) -> Re
 def chain(
     entries: Sequence[Entry],
     index: int,
-    people: Sequence[Person],
+    players: Sequence[Player],
     book: Rulebook,
     faces: Mapping[str, tuple[CardFace, list[str]]],
 ) -> RenderableType:
-    """One event and all that it came from, with its rule and its card in full."""
+    """Return an event with its chain of causes, and its rule and cards in full."""
     if not 0 <= index < len(entries):
         raise RuleboundError(f"The journal has events 0 to {len(entries) - 1}, not {index}.")
     table = Table.grid(padding=(0, 2))
@@ -98,7 +98,7 @@ def chain(
         entry = entries[at]
         rule = book.get(entry.rule)
         lead = "because " if at != index else ""
-        text = Text.assemble((lead, "dim"), coloured(entry.text, people))
+        text = Text.assemble((lead, "dim"), colour_seats(entry.text, players))
         table.add_row(str(at), text, entry.rule, rule.title if rule is not None else "")
         cards.update(dict.fromkeys(name for name in (entry.source, entry.name) if name))
         at = entry.because

@@ -1,8 +1,8 @@
-"""`rulebound ladder`: bots against each other, seats swapped, same seeds for both.
+"""`rulebound ladder`: bots against each other, with seats swapped and the same seeds for both.
 
-Every pair meets. In a game of k sides one bot sits in all seats of one side and the other in all
-others; each deal is played k times, with the one on every side in turn. So it wins one game in k
-where both are equally good. Where nobody has partners, each seat is a side.
+Every pair of bots meets. In a game of k teams the first bot takes all seats of one team, and the
+second all others. Each deal is played k times, with the first bot on every team in turn, so equally
+good bots win one game in k. Without partners, each seat is a team.
 """
 
 import multiprocessing
@@ -19,62 +19,65 @@ from openskill.models import PlackettLuce
 from rich.text import Text
 
 from rulebound import Game, RuleboundError, bots, games
-from rulebound.bots.scale import won
-from rulebound.cli import laddertables
+from rulebound.bots.evaluation import win_shares
+from rulebound.cli import ladder_tables
 from rulebound.cli.console import err, out
-from rulebound.cli.counting import counting
-from rulebound.cli.ladderfile import check, keep
-from rulebound.cli.newgame import new_game
+from rulebound.cli.game_options import new_game
+from rulebound.cli.ladder_file import check_file, save_ladder
+from rulebound.cli.progress_bar import game_progress
 from rulebound.cli.statistics import wilson
 
-MOST: Final = 1_000_000
-"""No more games a pair than this."""
+MAX_GAMES: Final = 1_000_000
+"""Maximum number of games per pair."""
 
 
-class Plan(msgspec.Struct, frozen=True):
-    """What is to be played.
+class LadderPlan(msgspec.Struct, frozen=True):
+    """The games to play.
 
-    With the same plan the results are the same, unless a bot has its budget in time alone.
+    The same plan gives the same results, unless a bot's budget is time alone.
     """
 
     game: str
     bots: tuple[str, ...]
     number: int
-    """Games of each pair; whole deals, once the plan is checked."""
+    """Games of each pair; rounded up to whole deals when the plan is checked."""
     seats: int
     seed: int
     options: dict[str, object]
-    """The game's own."""
+    """Options of the game itself."""
     decks: tuple[str, ...] = ()
-    """By seat, as `--decks` names them; without them, those that the game hands out."""
+    """By seat, as in `--decks`; by default the game chooses."""
 
 
-class Task(NamedTuple):
-    """A game to be played: on which deal, and on which side the one sits."""
+class LadderTask(NamedTuple):
+    """One game to play: its deal, and the team of the first bot."""
 
-    plan: Plan
+    plan: LadderPlan
     one: str
     other: str
     deal: int
     at: int
 
 
-class Played(NamedTuple):
-    """One game of a pair: what part of the victory the one got, and everybody's seconds."""
+class LadderGame(NamedTuple):
+    """The result of one game of a pair."""
 
     share: float
+    """The first bot's share of the win."""
     places: tuple[int, ...]
-    """By side."""
+    """By team."""
     seats: tuple[int, ...]
-    """How many sat on each side."""
+    """Seats of each team."""
     one: list[float]
+    """Seconds of each decision of the first bot."""
     others: list[float]
+    """Seconds of each decision of the second bot."""
     decisions: int
-    """All answers given, forced ones included."""
+    """All answers, including forced ones."""
 
 
-class Pair(msgspec.Struct):
-    """How two bots did against each other."""
+class PairResult(msgspec.Struct):
+    """The results of two bots against each other."""
 
     one: str
     other: str
@@ -84,67 +87,70 @@ class Pair(msgspec.Struct):
     low: float
     high: float
     even: float
-    """The share where both are equally good."""
+    """The share expected of equally good bots."""
 
 
 class Standing(msgspec.Struct):
-    """A bot on the ladder."""
+    """A bot's place on the ladder."""
 
     bot: str
     rating: float
-    """By Plackett and Luce, as openskill counts it: 25 is the middle."""
+    """Plackett-Luce rating as computed by openskill: 25 is average."""
     sigma: float
     ms: float
-    """A thought, on average."""
+    """Mean milliseconds per decision."""
     ms_most: float
     thoughts: int
 
 
 class Ladder(msgspec.Struct):
-    """All that the command tells."""
+    """The results of the command."""
 
-    plan: Plan
-    pairs: list[Pair]
+    plan: LadderPlan
+    pairs: list[PairResult]
     standings: list[Standing]
     seconds: float
     decisions: int
 
 
-def run(plan: Plan, jobs: int, json: bool, file: Path | None) -> None:
-    """The command."""
+def run(plan: LadderPlan, jobs: int, json: bool, file: Path | None) -> None:
+    """Run the command."""
     if file is not None:
-        check(file)
-    plan = _checked(plan)
-    ladder = played(plan, jobs)
+        check_file(file)
+    plan = _check_plan(plan)
+    ladder = play_ladder(plan, jobs)
     if json:
         text = msgspec.json.format(msgspec.json.encode(ladder), indent=2).decode()
         out().print(text, markup=False, soft_wrap=True)
     else:
-        for table in (laddertables.pairs(ladder), laddertables.standings(ladder)):
+        for table in (ladder_tables.pairs(ladder), ladder_tables.standings(ladder)):
             out().print(table)
         rate = ladder.decisions / ladder.seconds
-        many = min(jobs, len(ladder.pairs) * plan.number)
-        said = f"{ladder.seconds:.0f} s with {many} process{'es' if many > 1 else ''}, "
-        err().print(Text(f"{said}{rate:,.0f} answers/s", style="dim"))
+        processes = min(jobs, len(ladder.pairs) * plan.number)
+        plural = "es" if processes > 1 else ""
+        speed = f"{ladder.seconds:.0f} s with {processes} process{plural}, {rate:,.0f} answers/s"
+        err().print(Text(speed, style="dim"))
     if file is not None:
-        keep(file, *laddertables.written(ladder))
+        save_ladder(file, *ladder_tables.markdown_section(ladder))
 
 
-def _checked(plan: Plan) -> Plan:
+def _check_plan(plan: LadderPlan) -> LadderPlan:
     if len(plan.bots) < 2:
         raise RuleboundError(
             "A ladder needs at least two bots, with spaces between: --bots greedy random."
         )
     if len(set(plan.bots)) < len(plan.bots):
-        raise RuleboundError("A bot plays against others, not against itself: name each once.")
-    if plan.number > MOST:
-        raise RuleboundError(f"A pair plays at most {MOST:,} games, not {plan.number:,}.")
+        raise RuleboundError("A bot cannot play against itself: name each bot once.")
+    if plan.number > MAX_GAMES:
+        raise RuleboundError(f"A pair plays at most {MAX_GAMES:,} games, not {plan.number:,}.")
     for name in plan.bots:
         bots.make(name, 0)
-    sides = _sides(plan)  # what is wrong with the options shows here, not in a process far away
-    number = -(-plan.number // sides) * sides
+    teams = _team_count(plan)  # reports invalid options here rather than in a worker process
+    number = -(-plan.number // teams) * teams
     if number != plan.number:
-        note = f"{number} games a pair instead of {plan.number}: each deal is played {sides} times."
+        note = (
+            f"{number} games per pair instead of {plan.number}: each deal is played {teams} times."
+        )
         err().print(Text(note, style="dim"), soft_wrap=True)
     return replace(plan, number=number)
 
@@ -152,32 +158,32 @@ def _checked(plan: Plan) -> Plan:
 # -- playing ------------------------------------------------------------------------------
 
 
-def played(plan: Plan, jobs: int) -> Ladder:
+def play_ladder(plan: LadderPlan, jobs: int) -> Ladder:
     """Play all pairs."""
-    started = time.perf_counter()
-    meetings = list(combinations(plan.bots, 2))
-    sides = _sides(plan)
+    start = time.perf_counter()
+    bot_pairs = list(combinations(plan.bots, 2))
+    teams = _team_count(plan)
     tasks = [
-        Task(plan, one, other, *divmod(i, sides))
-        for one, other in meetings
+        LadderTask(plan, one, other, *divmod(i, teams))
+        for one, other in bot_pairs
         for i in range(plan.number)
     ]
-    done: list[Played] = []
-    with counting() as progress:
+    results: list[LadderGame] = []
+    with game_progress() as progress:
         bar = progress.add_task(games.load(plan.game).TITLE, total=len(tasks))
         for game in _games(tasks, jobs):
-            done.append(game)
+            results.append(game)
             progress.advance(bar)
     pairs = [
-        _pair(one, other, done[i * plan.number : (i + 1) * plan.number])
-        for i, (one, other) in enumerate(meetings)
+        _pair(one, other, results[i * plan.number : (i + 1) * plan.number])
+        for i, (one, other) in enumerate(bot_pairs)
     ]
-    seconds = time.perf_counter() - started
-    decisions = sum(game.decisions for game in done)
-    return Ladder(plan, pairs, _rated(plan, tasks, done), seconds, decisions)
+    seconds = time.perf_counter() - start
+    decisions = sum(game.decisions for game in results)
+    return Ladder(plan, pairs, _rate(plan, tasks, results), seconds, decisions)
 
 
-def _games(tasks: Sequence[Task], jobs: int) -> Iterator[Played]:
+def _games(tasks: Sequence[LadderTask], jobs: int) -> Iterator[LadderGame]:
     if jobs == 1:
         yield from map(play_one, tasks)
         return
@@ -185,43 +191,43 @@ def _games(tasks: Sequence[Task], jobs: int) -> Iterator[Played]:
         yield from pool.imap(play_one, tasks)
 
 
-def play_one(task: Task) -> Played:
-    """One game of a pair, on a deal that it shares with those where the one sits elsewhere."""
+def play_one(task: LadderTask) -> LadderGame:
+    """Play one game of a pair. The deal is the same for all teams of the first bot."""
     plan, one, other, deal, at = task
     game = _start(plan, deal)
-    sides = game.rules.teams(game.table)
-    luck = (plan.seed * 1_000_003 + deal) * 16 + 11
-    names = [one if side == at else other for side in sides]
-    policies = [_unhurried(name, luck + seat) for seat, name in enumerate(names)]
-    thoughts = bots.play(game, policies, luck)
+    teams = game.rules.teams(game.table)
+    bot_seed = (plan.seed * 1_000_003 + deal) * 16 + 11
+    names = [one if team == at else other for team in teams]
+    policies = [_make_untimed_bot(name, bot_seed + seat) for seat, name in enumerate(names)]
+    times = bots.play(game, policies, bot_seed)
     outcome = game.outcome
     assert outcome is not None
-    anyone = [sides.index(side) for side in range(max(sides) + 1)]  # partners have one place
-    return Played(
-        won(outcome, sides)[anyone[at]],
-        tuple(outcome.places[seat] for seat in anyone),
-        tuple(sides.count(side) for side in range(len(anyone))),
-        [thought.seconds for thought in thoughts if sides[thought.seat] == at],
-        [thought.seconds for thought in thoughts if sides[thought.seat] != at],
+    first_seats = [teams.index(team) for team in range(max(teams) + 1)]
+    return LadderGame(
+        win_shares(outcome, teams)[first_seats[at]],
+        tuple(outcome.places[seat] for seat in first_seats),
+        tuple(teams.count(team) for team in range(len(first_seats))),
+        [decision.seconds for decision in times if teams[decision.seat] == at],
+        [decision.seconds for decision in times if teams[decision.seat] != at],
         len(game.moves()),
     )
 
 
-def _unhurried(name: str, luck: int) -> bots.Policy:
-    """A bot that plays the same on a slow machine as on a fast one."""
-    bot = bots.make(name, luck)
+def _make_untimed_bot(name: str, bot_seed: int) -> bots.Policy:
+    """Create a bot that plays the same on slow and fast machines."""
+    bot = bots.make(name, bot_seed)
     if isinstance(bot, bots.Ismcts):
-        bot.heed_no_clock()
+        bot.ignore_time_limit()
     return bot
 
 
-def _sides(plan: Plan) -> int:
-    """How many sides there are; the same in every deal."""
+def _team_count(plan: LadderPlan) -> int:
+    """Return the number of teams, the same in every deal."""
     game = _start(plan, 0)
     return max(game.rules.teams(game.table)) + 1
 
 
-def _start(plan: Plan, deal: int) -> Game:
+def _start(plan: LadderPlan, deal: int) -> Game:
     seed = plan.seed * 1_000_003 + deal
     return new_game(plan.game, plan.seats, seed, plan.decks, plan.options)
 
@@ -229,28 +235,30 @@ def _start(plan: Plan, deal: int) -> Game:
 # -- counting -----------------------------------------------------------------------------
 
 
-def _pair(one: str, other: str, done: Sequence[Played]) -> Pair:
-    wins = sum(game.share for game in done)
-    low, high = wilson(wins, len(done))
-    share = wins / len(done)
-    return Pair(one, other, len(done), wins, share, low, high, 1 / len(done[0].places))
+def _pair(one: str, other: str, results: Sequence[LadderGame]) -> PairResult:
+    wins = sum(game.share for game in results)
+    low, high = wilson(wins, len(results))
+    share = wins / len(results)
+    return PairResult(one, other, len(results), wins, share, low, high, 1 / len(results[0].places))
 
 
-def _rated(plan: Plan, tasks: Sequence[Task], done: Sequence[Played]) -> list[Standing]:
+def _rate(
+    plan: LadderPlan, tasks: Sequence[LadderTask], results: Sequence[LadderGame]
+) -> list[Standing]:
     model = PlackettLuce()
     ratings = {name: model.rating(name=name) for name in plan.bots}
     seconds: dict[str, list[float]] = {name: [] for name in plan.bots}
-    for (_, one, other, _, at), game in zip(tasks, done, strict=True):
+    for (_, one, other, _, at), game in zip(tasks, results, strict=True):
         seconds[one] += game.one
         seconds[other] += game.others
-        names = [one if side == at else other for side in range(len(game.places))]
+        names = [one if team == at else other for team in range(len(game.places))]
         teams = [
             [model.rating(ratings[name].mu, ratings[name].sigma) for _ in range(seats)]
             for name, seats in zip(names, game.seats, strict=True)
         ]
         rated = model.rate(teams, ranks=list(map(float, game.places)))
-        for name in (one, other):  # who sits in several seats gets the mean
-            own = [seat for side, team in enumerate(rated) if names[side] == name for seat in team]
+        for name in (one, other):  # several seats of one bot get their mean
+            own = [seat for i, team in enumerate(rated) if names[i] == name for seat in team]
             ratings[name].mu = fmean(seat.mu for seat in own)
             ratings[name].sigma = fmean(seat.sigma for seat in own)
     standings = [

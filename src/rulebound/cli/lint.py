@@ -1,4 +1,4 @@
-"""`rulebound lint`: what is wrong in files of cards and decks, with line and column."""
+"""`rulebound lint`: errors in card and deck files, with line and column."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence, Set
@@ -9,7 +9,7 @@ from rich.text import Text
 
 import rulebound as rb
 from rulebound import RuleboundError, games
-from rulebound.cli.console import complain, game_name, out
+from rulebound.cli.console import game_name, out, print_error
 from rulebound.kernel.text.card_files import (
     CardError,
     Field,
@@ -24,41 +24,45 @@ _DECK = re.compile(r"^\s*\[\[\s*deck\s*\]\]", re.MULTILINE)
 
 
 class Library(Protocol):
-    """What the `library` module of a game offers to check a card."""
+    """The part of a game's `library` module that checks a card."""
 
     FIELDS: Mapping[str, Field]
 
     def design_from(self, raw: RawCard) -> object:
-        """The card, or `CardError`."""
+        """Return the card; raises `CardError` if it is invalid."""
 
 
 Doubts = Callable[[Sequence[RawCard]], list[CardError]]
-"""A library may also have `doubts`: what is wrong with cards that can be played."""
+"""A library may also have `doubts`, which finds problems in cards that are playable."""
 
 
 def run(files: Sequence[Path], game: str | None) -> int:
-    """The command; gives the exit code."""
-    files = _spread(files)
+    """Run the command; return the exit code."""
+    files = _expand_folders(files)
     names = [_game_of(file, game) for file in files]
     errors: list[CardError] = []
     count = 0
     for name in dict.fromkeys(names):
-        mine = [file for file, its in zip(files, names, strict=True) if its == name]
-        found, checked = check(name, mine)
+        own_files = [
+            file for file, game_of_file in zip(files, names, strict=True) if game_of_file == name
+        ]
+        found, checked = check(name, own_files)
         errors += found
         count += checked
     for error in errors:
-        complain(str(error))
+        print_error(str(error))
     if errors:
-        complain(f"{len(errors)} error{'s' if len(errors) > 1 else ''}.")
+        print_error(f"{len(errors)} error{'s' if len(errors) > 1 else ''}.")
         return 1
     noun = "file" if len(files) == 1 else "files"
-    out().print(Text(f"{len(files)} {noun} with {count} cards and decks: all well.", style="green"))
+    out().print(
+        Text(f"{len(files)} {noun} with {count} cards and decks: no errors.", style="green")
+    )
     return 0
 
 
 def check(game: str, files: Sequence[Path]) -> tuple[list[CardError], int]:
-    """All errors in files of one game, and how many cards and decks they have.
+    """Return all errors in files of one game, and the number of cards and decks.
 
     Decks may use the cards of the game and those of the other files.
     """
@@ -92,13 +96,13 @@ def check(game: str, files: Sequence[Path]) -> tuple[list[CardError], int]:
 def _check_cards(
     library: Library, file: Path, seen: dict[str, SourceLocation], taken: Set[str]
 ) -> tuple[list[RawCard], list[CardError]]:
-    """The cards in a file, and every error in its order; names that are `taken` are errors."""
+    """Return the cards of a file, and its errors in order; names in `taken` are errors."""
     try:
         cards, errors = check_cards(file, library.FIELDS)
     except CardError as error:
         return [], [error]
     if not cards and not errors:
-        errors.append(CardError("no card and no deck in it", SourceLocation(str(file))))
+        errors.append(CardError("the file has no cards and no decks", SourceLocation(str(file))))
     for raw in cards:
         name = raw.name.casefold()
         other = seen.setdefault(name, raw.where)
@@ -127,13 +131,13 @@ def _check_decks(game: str, file: Path, names: set[str]) -> tuple[list[CardError
     return errors, len(decks)
 
 
-def _spread(files: Sequence[Path]) -> list[Path]:
-    """Folders stand for all TOML files in them."""
+def _expand_folders(files: Sequence[Path]) -> list[Path]:
+    """Replace folders by the TOML files in them."""
     paths: list[Path] = []
     for file in files:
         found = sorted(file.glob("*.toml")) if file.is_dir() else [file]
         if not found:
-            raise RuleboundError(f"{file}: no file of cards or decks (*.toml) is in this folder.")
+            raise RuleboundError(f"{file}: this folder has no card or deck files (*.toml).")
         paths += found
     return paths
 
@@ -143,7 +147,7 @@ def _has_decks(file: Path) -> bool:
         with file.open(encoding="utf-8-sig", errors="replace") as text:
             return _DECK.search(text.read(MAX_BYTES)) is not None
     except (OSError, ValueError):
-        return False  # reading the cards will say what is wrong
+        return False  # the error is reported when the cards are read
 
 
 def _game_of(file: Path, game: str | None) -> str:
@@ -154,4 +158,4 @@ def _game_of(file: Path, game: str | None) -> str:
             return part
     if len(games.GAMES) == 1:
         return games.GAMES[0]
-    raise RuleboundError(f"{file}: whose cards are these? Name the game with --game.")
+    raise RuleboundError(f"{file}: unknown game. Name it with --game.")

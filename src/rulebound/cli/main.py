@@ -1,4 +1,4 @@
-"""The command line. Every command imports what it needs when it runs, so that help is quick."""
+"""The command line. Commands import what they need when they run, to keep help fast."""
 
 import sys
 from io import TextIOWrapper
@@ -33,12 +33,12 @@ AsJson = Annotated[bool, typer.Option("--json", help="Write JSON for programs.")
 
 
 class Commands(TyperGroup):
-    """All commands. What a user did wrong is told in a line, never as a traceback."""
+    """All commands. User errors are printed in a line, never as a traceback."""
 
     def main(self, *args: Any, **options: Any) -> Any:
         for stream in (sys.stdout, sys.stderr):
             if isinstance(stream, TextIOWrapper):
-                stream.reconfigure(errors="replace")  # not every terminal has every sign
+                stream.reconfigure(errors="replace")  # for terminals that lack some characters
         return super().main(*args, **options)
 
     def invoke(self, ctx: Any) -> Any:
@@ -54,8 +54,8 @@ class Commands(TyperGroup):
             fail(str(error))
 
 
-class Lists(TyperCommand):
-    """A command whose options may be followed by several values: `--bots easy random`."""
+class MultiValueCommand(TyperCommand):
+    """A command whose options take several values: `--bots easy random`."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         spread: list[str] = []
@@ -72,7 +72,7 @@ class Lists(TyperCommand):
                     spread.append(word)
             else:
                 spread += [flag, word] if flag else [word]
-        spread += [flag for flag in named if flag not in spread]  # which is found to have no value
+        spread += [flag for flag in named if flag not in spread]  # reported as having no value
         return super().parse_args(ctx, spread)
 
 
@@ -89,7 +89,7 @@ app = typer.Typer(
 @app.command()
 def play(
     game: GameName,
-    seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Number of players.")] = None,
     bot: Annotated[
         list[str] | None,
         typer.Option(
@@ -104,7 +104,7 @@ def play(
     ] = False,
     strict: Annotated[
         bool,
-        typer.Option("--strict", help="Ask people also where passing is all they can do."),
+        typer.Option("--strict", help="Ask people even if passing is their only option."),
     ] = False,
     deck: Annotated[
         list[str] | None,
@@ -116,53 +116,59 @@ def play(
     format: Format = None,
     mode: Mode = None,
     heroes: Heroes = None,
-    load: Annotated[Path | None, typer.Option(help="Go on with a saved game.")] = None,
+    load: Annotated[Path | None, typer.Option(help="Continue a saved game.")] = None,
 ) -> None:
     """Play in the terminal, against bots or each other."""
-    from rulebound.cli import newgame
+    from rulebound.cli import game_options
     from rulebound.cli.console import game_name
     from rulebound.cli.play import Session
-    from rulebound.cli.stage import Stage
+    from rulebound.cli.terminal_io import TerminalIO
 
     name = game_name(game)
-    chance = newgame.any_seed(seed)
-    count = newgame.seat_count(name, seats)
-    own = newgame.own_options(board=board, edition=edition, format=format, mode=mode, heroes=heroes)
+    game_seed = game_options.seed_or_random(seed)
+    count = game_options.seat_count(name, seats)
+    own = game_options.game_specific_options(
+        board=board, edition=edition, format=format, mode=mode, heroes=heroes
+    )
     if load is not None:
-        newgame.refuse_with_load([*own, *["deck"] * bool(deck), *["seats"] * (seats is not None)])
-        table = newgame.loaded(name, load)
+        game_options.refuse_options_with_load(
+            [*own, *["deck"] * bool(deck), *["seats"] * (seats is not None)]
+        )
+        table = game_options.load_game(name, load)
         count = len(table.view(-1).seats)
     else:
-        table = newgame.new_game(name, count, chance, deck or [], own)
-    names = newgame.bots_by_seat(bot or [], count, hot_seat)
-    session = Session(table, names, chance, Stage(), is_dealt=load is None, strict=strict)
+        table = game_options.new_game(name, count, game_seed, deck or [], own)
+    names = game_options.bots_by_seat(bot or [], count, hot_seat)
+    session = Session(table, names, game_seed, TerminalIO(), is_dealt=load is None, strict=strict)
     raise typer.Exit(session.run())
 
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="Where to listen; 0.0.0.0 for all.")] = "127.0.0.1",
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 for all.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=1, max=65535)] = 8000,
     store: Annotated[
         str | None,
-        typer.Option(help="Where games are kept: sqlite:///FILE or postgresql://…", metavar="URL"),
+        typer.Option(help="Where to store games: sqlite:///FILE or postgresql://…", metavar="URL"),
     ] = None,
     page: Annotated[Path | None, typer.Option(help="The folder of the built page.")] = None,
     name: Annotated[
-        list[str] | None, typer.Option(help="A host name by which people reach it.")
+        list[str] | None, typer.Option(help="A host name under which people reach the server.")
     ] = None,
     rooms: Annotated[
-        int, typer.Option(min=1, help="So many rooms may one address make in a minute.")
+        int, typer.Option(min=1, help="Rooms that one address may create per minute.")
     ] = 30,
     seeds: Annotated[
         bool, typer.Option("--seeds", help="Let people choose the seed of a game with friends.")
     ] = False,
     haste: Annotated[
         bool,
-        typer.Option("--haste", help="Let bots answer at once, which tells whether they chose."),
+        typer.Option(
+            "--haste", help="Bots answer at once, which reveals whether they had a choice."
+        ),
     ] = False,
     lazy: Annotated[
-        bool, typer.Option("--lazy", help="Read cards and rules only when somebody wants them.")
+        bool, typer.Option("--lazy", help="Load cards and rules only when they are needed.")
     ] = False,
     show: Annotated[bool, typer.Option("--open", help="Open it in the browser.")] = False,
 ) -> None:
@@ -176,10 +182,12 @@ def serve(
 def rules(
     words: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[GAME] [ID | WORDS]…", help="A game; an id, or what to look for."),
+        typer.Argument(
+            metavar="[GAME] [ID | WORDS]…", help="A game; an id, or words to search for."
+        ),
     ] = None,
     coverage: Annotated[
-        bool, typer.Option("--coverage", help="Which code and tests stand behind each rule.")
+        bool, typer.Option("--coverage", help="Which code and tests implement each rule.")
     ] = False,
     every: Annotated[
         bool, typer.Option("--all", help="With --coverage: every rule, not only gaps.")
@@ -199,7 +207,7 @@ def cards(
     game: GameName,
     name: Annotated[list[str] | None, typer.Argument(metavar="[NAME]")] = None,
     json: AsJson = False,
-    phrases: Annotated[bool, typer.Option(help="All that card text can say, as Markdown.")] = False,
+    phrases: Annotated[bool, typer.Option(help="All phrases of card text, as Markdown.")] = False,
 ) -> None:
     """Browse the cards of a game."""
     from rulebound.cli import cards as command
@@ -228,10 +236,10 @@ def decks(
 def lint(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="TOML with cards or decks.")],
     game: Annotated[
-        str | None, typer.Option(help="Whose cards they are; else guessed from the path.")
+        str | None, typer.Option(help="The game of the cards; by default guessed from the path.")
     ] = None,
 ) -> None:
-    """Check files of cards and decks."""
+    """Check card and deck files."""
     from rulebound.cli import lint as command
 
     raise typer.Exit(command.run(files, game))
@@ -241,7 +249,7 @@ def lint(
 def scenario(
     files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="YAML scenarios.")],
     ask: Annotated[
-        bool, typer.Option("--ask", help="Show the question that comes next, and its options.")
+        bool, typer.Option("--ask", help="Show the next question and its options.")
     ] = False,
 ) -> None:
     """Run scenarios: positions, moves, and what must hold."""
@@ -250,7 +258,7 @@ def scenario(
     raise typer.Exit(command.run(files, ask))
 
 
-@app.command(cls=Lists)
+@app.command(cls=MultiValueCommand)
 def sim(
     game: GameName,
     number: Annotated[int, typer.Option("-n", "--number", help="How many games.", min=1)] = 1000,
@@ -260,58 +268,62 @@ def sim(
     decks: Annotated[
         list[str] | None, typer.Option(help="One for each seat.", metavar="DECK…")
     ] = None,
-    seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Number of players.")] = None,
     seed: Annotated[int, typer.Option(help="Same seed, same result.")] = 0,
     board: Board = None,
     edition: Edition = None,
     format: Format = None,
     mode: Mode = None,
     heroes: Heroes = None,
-    jobs: Annotated[int, typer.Option(help="Processes to share the work.", min=1)] = 1,
+    jobs: Annotated[int, typer.Option(help="Number of processes.", min=1)] = 1,
     json: AsJson = False,
 ) -> None:
-    """Play many games at once and count."""
+    """Play many games and count the results."""
     from rulebound.cli import sim as command
     from rulebound.cli.console import game_name
-    from rulebound.cli.newgame import own_options
+    from rulebound.cli.game_options import game_specific_options
 
-    own = own_options(board=board, edition=edition, format=format, mode=mode, heroes=heroes)
-    plan = command.Plan(
+    own = game_specific_options(
+        board=board, edition=edition, format=format, mode=mode, heroes=heroes
+    )
+    plan = command.SimulationPlan(
         game_name(game), number, tuple(bots or ()), tuple(decks or ()), seats, seed, own
     )
     command.run(plan, jobs, json)
 
 
-@app.command(cls=Lists)
+@app.command(cls=MultiValueCommand)
 def ladder(
     game: GameName,
     bots: Annotated[list[str], typer.Option(help="Every pair of them meets.", metavar="NAME…")],
-    number: Annotated[int, typer.Option("-n", "--number", help="Games a pair.", min=1)] = 100,
+    number: Annotated[int, typer.Option("-n", "--number", help="Games per pair.", min=1)] = 100,
     decks: Annotated[
         list[str] | None, typer.Option(help="One for each seat.", metavar="DECK…")
     ] = None,
-    seats: Annotated[int | None, typer.Option(help="How many play.")] = None,
+    seats: Annotated[int | None, typer.Option(help="Number of players.")] = None,
     seed: Annotated[int, typer.Option(help="Same seed, same games.")] = 0,
     board: Board = None,
     edition: Edition = None,
     format: Format = None,
     mode: Mode = None,
     heroes: Heroes = None,
-    jobs: Annotated[int, typer.Option(help="Processes to share the work.", min=1)] = 1,
+    jobs: Annotated[int, typer.Option(help="Number of processes.", min=1)] = 1,
     json: AsJson = False,
     keep: Annotated[
-        Path | None, typer.Option(help="Write it into this Markdown file, with a picture.")
+        Path | None, typer.Option(help="Write it to this Markdown file, with a chart.")
     ] = None,
 ) -> None:
     """Let bots play each other: seats swapped, same seeds for both."""
     from rulebound.cli import ladder as command
     from rulebound.cli.console import game_name
-    from rulebound.cli.newgame import own_options, seat_count
+    from rulebound.cli.game_options import game_specific_options, seat_count
 
-    own = own_options(board=board, edition=edition, format=format, mode=mode, heroes=heroes)
+    own = game_specific_options(
+        board=board, edition=edition, format=format, mode=mode, heroes=heroes
+    )
     name = game_name(game)
     count = seat_count(name, seats)
-    plan = command.Plan(name, tuple(bots), number, count, seed, own, tuple(decks or ()))
+    plan = command.LadderPlan(name, tuple(bots), number, count, seed, own, tuple(decks or ()))
     command.run(plan, jobs, json, keep)
 
 
@@ -322,28 +334,28 @@ def bench(
         bool, typer.Option("--both", help="Interpreted and compiled, with ratios.")
     ] = False,
     peers: Annotated[
-        bool, typer.Option("--peers", help="Both, and beside them the engines of others.")
+        bool, typer.Option("--peers", help="Both, and other engines for comparison.")
     ] = False,
     growth: Annotated[
         bool, typer.Option("--growth", help="How cost grows with seats, cards and length.")
     ] = False,
     instructions: Annotated[
         bool,
-        typer.Option("--instructions", help="Count instructions and compare with those kept."),
+        typer.Option("--instructions", help="Count instructions and compare with the kept counts."),
     ] = False,
     keep: Annotated[
-        bool, typer.Option("--keep", help="With --instructions: keep what is counted now.")
+        bool, typer.Option("--keep", help="With --instructions: keep the new counts.")
     ] = False,
     every: Annotated[
         bool, typer.Option("--all", help="--peers, --growth and --instructions.")
     ] = False,
     out: Annotated[
-        Path | None, typer.Option(help="Write a page with pictures there.", metavar="FOLDER")
+        Path | None, typer.Option(help="Write a page with charts there.", metavar="FOLDER")
     ] = None,
     core: Annotated[
-        int | None, typer.Option(help="Which core to measure on; else the last.", min=0)
+        int | None, typer.Option(help="The core to measure on; by default the last.", min=0)
     ] = None,
-    runs: Annotated[int, typer.Option(help="How often each is measured.", min=1)] = 7,
+    runs: Annotated[int, typer.Option(help="Number of measurements.", min=1)] = 7,
     quick: Annotated[bool, typer.Option("--quick", help="Small batches, rough numbers.")] = False,
     json: AsJson = False,
 ) -> None:
@@ -351,7 +363,7 @@ def bench(
     from rulebound.cli import bench as command
     from rulebound.cli.console import game_name
 
-    plan = command.Plan(
+    plan = command.BenchPlan(
         game_name(game) if game else None,
         both or every,
         peers or every,

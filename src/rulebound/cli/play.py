@@ -6,26 +6,26 @@ from rich.text import Text
 
 from rulebound import SPECTATOR, Answer, Entry, Game, Pending, RuleboundError, Seat, bots, games
 from rulebound.cli import commands
-from rulebound.cli.choices import Menu, menu
-from rulebound.cli.looking_back import Curve, curve
-from rulebound.cli.people import PEOPLE, signature
-from rulebound.cli.rulebooks import rulebook_of
-from rulebound.cli.screen import Scene, draw
+from rulebound.cli.menu import Menu, build_menu
+from rulebound.cli.players import PLAYERS, player_label
+from rulebound.cli.review import GameReview, review_game
+from rulebound.cli.rule_display import rulebook_of
+from rulebound.cli.screen import ScreenContent, draw
 from rulebound.cli.selection import DONE, NOTHING, Pool
-from rulebound.cli.stage import Stage
 from rulebound.cli.terminal import terminal_of
+from rulebound.cli.terminal_io import TerminalIO
 from rulebound.kernel.questions import Question
 
 
 class Session:
-    """A game with its people: some at this terminal, the others bots."""
+    """A game with its players: some at this terminal, the others bots."""
 
     def __init__(
         self,
         game: Game,
         names: Mapping[Seat, str],
         seed: int,
-        stage: Stage,
+        io: TerminalIO,
         is_dealt: bool = True,
         strict: bool = False,
     ) -> None:
@@ -35,218 +35,218 @@ class Session:
         self.bots = dict(names)
         self.seed = seed
         self.is_dealt = is_dealt
-        """Was the game dealt by the seed? Where it was loaded, only bots have their luck by it."""
+        """Was the game dealt from the seed? In a loaded game only bots use the seed."""
         self.strict = strict
-        """Are people asked also what is asked for form's sake?"""
-        self.stage = stage
+        """Are people also asked formalities?"""
+        self.io = io
         self.title = spec.TITLE
         self.guide = games.guide(name)
         self.terminal = terminal_of(name)
         self.book = rulebook_of(name)
         self.faces = {face.name: face for face in spec.faces(game.rules)}
-        self.people = PEOPLE[: len(game.view(SPECTATOR).seats)]
-        self.persons = [seat for seat in range(len(self.people)) if seat not in self.bots]
-        self.viewer = self.persons[0] if len(self.persons) == 1 else SPECTATOR
-        if len(self.persons) > 1:
-            stage.share()
-        self.seen = dict.fromkeys(range(SPECTATOR, len(self.people)), 0)
-        """By seat, the number of the first event that it has not been shown."""
+        self.players = PLAYERS[: len(game.view(SPECTATOR).seats)]
+        self.human_seats = [seat for seat in range(len(self.players)) if seat not in self.bots]
+        self.viewer = self.human_seats[0] if len(self.human_seats) == 1 else SPECTATOR
+        if len(self.human_seats) > 1:
+            io.disable_history()
+        self.seen = dict.fromkeys(range(SPECTATOR, len(self.players)), 0)
+        """By viewer, the index of the first event not shown yet."""
         self.note = ""
         self.chosen: list[int] = []
-        """Where several cards are chosen: those chosen so far."""
+        """The cards chosen so far, where a question asks for several."""
         self._choosing: Question | None = None
-        self._before: list[str] = []
-        self._since = -1
-        """What was answered while the journal had so many entries."""
-        self._told: dict[Seat, list[Entry]] = {}
-        self._curve: Curve | None = None
+        self._recent_answers: list[str] = []
+        self._recent_since = -1
+        """The length of the journal when `_recent_answers` was recorded."""
+        self._shown_entries: dict[Seat, list[Entry]] = {}
+        self._review: GameReview | None = None
 
     def run(self) -> int:
-        """Play to the end, or until somebody leaves; gives the exit code."""
+        """Play to the end or until the user leaves; return the exit code."""
         try:
             while True:
                 if self.game.over:
-                    self._ended()
-                elif self._spare():
+                    self._show_end()
+                elif self._answer_formality():
                     continue
-                elif (asked := self._for_a_person()) is not None:
-                    self._person(asked)
+                elif (pending := self._human_question()) is not None:
+                    self._ask_human(pending)
                 else:
-                    self._bot(self.game.pending[0])
-        except commands.Leave:
+                    self._play_bot(self.game.pending[0])
+        except commands.QuitGame:
             return 0
         except EOFError:
-            self.stage.say("")
-            self._farewell("No more input; the game ends here.")
+            self.io.say("")
+            self._print_goodbye("No more input; the game ends here.")
             return 0
         except KeyboardInterrupt:
-            self.stage.say("")
-            self._farewell("Interrupted; the game ends here.")
+            self.io.say("")
+            self._print_goodbye("Interrupted; the game ends here.")
             return 130
 
-    def _farewell(self, text: str) -> None:
+    def _print_goodbye(self, text: str) -> None:
         seed = f" The seed was {self.seed}." if self.is_dealt else ""
-        self.stage.say(Text(f"{text}{seed}", style="dim"))
+        self.io.say(Text(f"{text}{seed}", style="dim"))
 
     # -- who answers -------------------------------------------------------------------
 
-    def _spare(self) -> bool:
-        """Answer for a person what is asked for form's sake; was there such a question?
+    def _answer_formality(self) -> bool:
+        """Answer a formality for a person; was there one?
 
-        With several people, one who is not handed the screen tells the others something by that;
-        who minds plays strictly.
+        With several people at one screen, skipping a handover reveals that somebody had no choice.
+        Strict mode avoids that.
         """
-        asked = None if self.strict else self._for_a_person()
-        if asked is None or not asked.is_formality:
+        pending = None if self.strict else self._human_question()
+        if pending is None or not pending.is_formality:
             return False
-        self.game.submit(asked.seat, next(asked.options()).answer)
+        self.game.submit(pending.seat, next(pending.options()).answer)
         return True
 
-    def _for_a_person(self) -> Pending | None:
-        for asked in self.game.pending:
-            if asked.seat in self.persons:
-                return asked
+    def _human_question(self) -> Pending | None:
+        for pending in self.game.pending:
+            if pending.seat in self.human_seats:
+                return pending
         return None
 
-    def _bot(self, asked: Pending) -> None:
-        """Let a bot answer. Its luck hangs on the seed and the number of the decision, so that
-        an undone decision taken again leads to the same."""
-        if not self.persons:
+    def _play_bot(self, pending: Pending) -> None:
+        """Let a bot answer. It is seeded by the game's seed and the number of the decision, so that
+        repeating an undone decision leads to the same result."""
+        if not self.human_seats:
             self._watch()
-        seat = asked.seat
-        luck = (self.seed + 1) * 1_000_003 + len(self.game.moves())
-        policy = bots.make(self.bots[seat], luck)
-        with self.stage.busy(Text.assemble(signature(self.people[seat]), (" thinks …", "dim"))):
-            answer = policy.decide(bots.SeatSide(self.game, seat, luck))
+        seat = pending.seat
+        bot_seed = (self.seed + 1) * 1_000_003 + len(self.game.moves())
+        policy = bots.make(self.bots[seat], bot_seed)
+        with self.io.busy(Text.assemble(player_label(self.players[seat]), (" thinks …", "dim"))):
+            answer = policy.decide(bots.SeatSide(self.game, seat, bot_seed))
         self.game.submit(seat, answer)
 
     def _watch(self) -> None:
-        """Nobody but bots: show each position until Enter."""
+        """Without people: show each position until Enter."""
         while True:
-            self.picture(None)
-            line = self.stage.ask("Enter goes on, h helps > ")
+            self.show_position(None)
+            line = self.io.ask("Enter to continue, h for help > ")
             if not line:
-                self._shown()
+                self._mark_seen()
                 return
             self._command(line)
 
-    def _person(self, asked: Pending) -> None:
-        self._hand_over(asked.seat)
+    def _ask_human(self, pending: Pending) -> None:
+        self._hand_over(pending.seat)
         while True:
-            options = self.picture(asked)
-            answer = self._listen(options)
+            options = self.show_position(pending)
+            answer = self._read_answer(options)
             if answer is not None:
                 break
-            if self.game.question_for(asked.seat) is None or not self._same(asked):
-                return  # something was undone: it may be somebody else's turn now
-        self._shown()
-        self._remember(asked, answer)
-        self.game.submit(asked.seat, answer)
+            if self.game.question_for(pending.seat) is None or not self._is_still_asked(pending):
+                return  # after an undo somebody else may be asked
+        self._mark_seen()
+        self._remember(pending, answer)
+        self.game.submit(pending.seat, answer)
 
-    def _remember(self, asked: Pending, answer: Answer) -> None:
-        """Keep what was answered: it may be long before anything shows of it."""
-        self._before = [*self.before(), asked.option(answer).text]
-        self._since = len(self.entries())
+    def _remember(self, pending: Pending, answer: Answer) -> None:
+        """Record an answer, to show it until it has a visible effect."""
+        self._recent_answers = [*self.recent_answers(), pending.option(answer).text]
+        self._recent_since = len(self.entries())
 
-    def before(self) -> list[str]:
-        """What the viewer has answered since the last event."""
-        return self._before if len(self.entries()) == self._since else []
+    def recent_answers(self) -> list[str]:
+        """Return the viewer's answers since the last event."""
+        return self._recent_answers if len(self.entries()) == self._recent_since else []
 
     def entries(self) -> list[Entry]:
-        """The journal as the viewer saw it. What was told once is not told otherwise later."""
-        told = self._told.setdefault(self.viewer, [])
-        told += self.game.journal(self.viewer, len(told))
-        return told
+        """Return the journal as the viewer saw it; entries do not change once shown."""
+        entries = self._shown_entries.setdefault(self.viewer, [])
+        entries += self.game.journal(self.viewer, len(entries))
+        return entries
 
-    def undone(self) -> None:
-        """Something was taken back: what came after it was never told."""
-        self._told.clear()
-        self._curve = None
-        self._since = -1
+    def reset_history(self) -> None:
+        """Reset what depends on the history, after an undo."""
+        self._shown_entries.clear()
+        self._review = None
+        self._recent_since = -1
         length = len(self.entries())
         self.seen = {seat: min(seen, length) for seat, seen in self.seen.items()}
 
-    def curve(self) -> Curve:
-        """How the game stood from moment to moment, once it is over."""
+    def review(self) -> GameReview:
+        """Return the review of the game once it is over."""
         if not self.game.over:
-            return Curve([], [])
-        if self._curve is None:
-            with self.stage.busy(Text("Looking back …", style="dim")):
-                self._curve = curve(self.game, self.people, self.stage.console.width)
-        return self._curve
+            return GameReview([], [])
+        if self._review is None:
+            with self.io.busy(Text("Looking back …", style="dim")):
+                self._review = review_game(self.game, self.players, self.io.console.width)
+        return self._review
 
-    def _same(self, asked: Pending) -> bool:
-        now = self.game.question_for(asked.seat)
-        return now is not None and now.question is asked.question
+    def _is_still_asked(self, pending: Pending) -> bool:
+        now = self.game.question_for(pending.seat)
+        return now is not None and now.question is pending.question
 
-    def _shown(self) -> None:
+    def _mark_seen(self) -> None:
         self.seen[self.viewer] = len(self.entries())
 
     def _hand_over(self, seat: Seat) -> None:
-        """Between two people at one screen: nobody sees the other's hand."""
+        """Pass the screen to another person, without showing either's hand."""
         if self.viewer == seat:
             return
         self.viewer = seat
-        if len(self.persons) > 1:
-            self.stage.wipe()
-            person = signature(self.people[seat])
-            self.stage.say(Text.assemble("\n\n   Hand the screen to ", person, ".\n"))
-            self._until_alone()
+        if len(self.human_seats) > 1:
+            self.io.clear_scrollback()
+            player = player_label(self.players[seat])
+            self.io.say(Text.assemble("\n\n   Pass the screen to ", player, ".\n"))
+            self._wait_for_handover()
 
-    def _until_alone(self) -> None:
-        """Wait for Enter. Who types something else may be either of the two."""
-        while line := self.stage.ask("   Enter when you are alone with it "):
-            if commands.is_open(line):
+    def _wait_for_handover(self) -> None:
+        """Wait for Enter. Until then either person may be typing, so few commands are allowed."""
+        while line := self.io.ask("   Press Enter when nobody else is looking "):
+            if commands.is_public(line):
                 self._command(line)
             else:
-                self.note = "Nothing else is possible before Enter, but r, c, s, h and q."
-            self.stage.say(f"   {self.note}")
+                self.note = "Before Enter only r, c, s, h and q are possible."
+            self.io.say(f"   {self.note}")
             self.note = ""
 
-    def _ended(self) -> None:
-        if len(self.persons) != 1:
+    def _show_end(self) -> None:
+        if len(self.human_seats) != 1:
             self.viewer = SPECTATOR
-        self.picture(None)
-        line = self.stage.ask(
+        self.show_position(None)
+        line = self.io.ask(
             "The game is over: b chances, u undo, j journal, s FILE save, Enter leaves > "
         )
         if not line:
-            raise commands.Leave
+            raise commands.QuitGame
         self._command(line)
 
-    # -- seeing and saying -------------------------------------------------------------
+    # -- display and input -------------------------------------------------------------
 
-    def picture(self, asked: Pending | None) -> Menu:
-        """Show the position; gives what can be answered."""
+    def show_position(self, pending: Pending | None) -> Menu:
+        """Show the position; return the menu."""
         view = self.game.view(self.viewer)
         options = Menu((), 0)
-        if asked is not None:
-            options = menu(asked, view, self.faces, self.guide, self.people)
-            if self._choosing is not asked.question:
-                self._choosing, self.chosen = asked.question, []
-        scene = Scene(
+        if pending is not None:
+            options = build_menu(pending, view, self.faces, self.guide, self.players)
+            if self._choosing is not pending.question:
+                self._choosing, self.chosen = pending.question, []
+        content = ScreenContent(
             self.title,
             view,
             self.guide,
             self.terminal,
-            self.people,
+            self.players,
             self.faces,
             self.entries(),
             self.seen[self.viewer],
-            asked,
+            pending,
             options,
             self.note,
             self.chosen,
-            self.before() if options.is_picked else (),
-            self.curve(),
+            self.recent_answers() if options.is_picked else (),
+            self.review(),
         )
         self.note = ""
-        self.stage.screen(draw(scene, self.stage.console))
+        self.io.screen(draw(content, self.io.console))
         return options
 
-    def _listen(self, options: Menu) -> Answer | None:
-        """One line of input: an answer, or something else that was done about it."""
-        line = self.stage.ask("> ")
+    def _read_answer(self, options: Menu) -> Answer | None:
+        """Read one line: return an answer, or run a command and return None."""
+        line = self.io.ask("> ")
         found = options.find(line) if line else []
         pool = options.pool
         if pool is not None and options.is_picked and not commands.is_command(line, found):
@@ -256,23 +256,23 @@ class Session:
                 return found[0].answer
             answer = None
             if not found and pool is not None:
-                answer = pool.named(line)
+                answer = pool.parse(line)
             elif not found and options.unlisted:
-                asked = self.game.question_for(self.viewer)
-                answer = asked.parse(line) if asked is not None else None
+                pending = self.game.question_for(self.viewer)
+                answer = pending.parse(line) if pending is not None else None
             if answer is None:
-                self.note = commands.misunderstood(line, found, self.game, self.viewer)
+                self.note = commands.explain_mismatch(line, found, self.game, self.viewer)
             return answer
         self._command(line or "h")
         return None
 
     def _select(self, pool: Pool, line: str) -> Answer | None:
-        """Choose some cards more, or put some back; all at once, or once it is said to be all."""
-        said = line.casefold()
+        """Add or remove chosen cards; return the answer once the choice is complete."""
+        word = line.casefold()
         try:
-            if said in DONE or (said == NOTHING and not self.chosen):
+            if word in DONE or (word == NOTHING and not self.chosen):
                 return pool.answer(self.chosen)
-            chosen = pool.changed(self.chosen, line)
+            chosen = pool.apply(self.chosen, line)
             if not self.chosen and len(chosen) == pool.most:
                 return pool.answer(chosen)
             self.chosen = chosen
@@ -282,6 +282,6 @@ class Session:
 
     def _command(self, line: str) -> None:
         try:
-            self.note = commands.obey(self, line)
+            self.note = commands.run_command(self, line)
         except RuleboundError as error:
             self.note = str(error)

@@ -1,4 +1,4 @@
-"""`rulebound rules`: the index, one entry, a search, and what stands behind each rule."""
+"""`rulebound rules`: the index, one entry, a search, and rule coverage."""
 
 from collections.abc import Sequence
 from importlib.util import find_spec
@@ -10,13 +10,13 @@ from rich.text import Text
 
 import rulebound as rb
 from rulebound import RuleboundError, games
-from rulebound.cli.console import complain, nearest, out
-from rulebound.cli.rulebooks import count_line, find, index, look_up, rulebook_of
+from rulebound.cli.console import closest_match, out, print_error
+from rulebound.cli.rule_display import count_line, find, index, look_up, rulebook_of
 from rulebound.kernel.coverage import NO_CODE, NO_TEST, Coverage, measure_coverage
 
 
 def run(words: Sequence[str], coverage: bool, every: bool, differences: bool = False) -> int:
-    """The command; gives the exit code."""
+    """Run the command; return the exit code."""
     console = out()
     if differences:
         return _differences(words, console)
@@ -34,7 +34,7 @@ def run(words: Sequence[str], coverage: bool, every: bool, differences: bool = F
     books = [rulebook_of(game) for game in chosen]
     found = [book for book in books if find(book, rest)]
     if not found and len(words) == 1:
-        near = nearest(words[0], games.GAMES)
+        near = closest_match(words[0], games.GAMES)
         if near:
             raise RuleboundError(f"There is no game {words[0]!r}; did you mean {near!r}?")
     for book in found or books[:1]:
@@ -43,7 +43,7 @@ def run(words: Sequence[str], coverage: bool, every: bool, differences: bool = F
 
 
 def _split(words: Sequence[str]) -> tuple[tuple[str, ...], str]:
-    """The games that are meant, and what is looked for."""
+    """Split the words into the games and the text to look for."""
     if words and words[0].casefold() in games.GAMES:
         return (words[0].casefold(),), " ".join(words[1:])
     return games.GAMES, " ".join(words)
@@ -53,13 +53,13 @@ def _split(words: Sequence[str]) -> tuple[tuple[str, ...], str]:
 
 
 def _differences(words: Sequence[str], console: Console) -> int:
-    """Where the editions of games differ; here also of games that are still on the way."""
+    """List the differences between editions."""
     known = games.GAMES
     name = " ".join(words).casefold()
     if name and name not in known:
-        near = nearest(name, known)
+        near = closest_match(name, known)
         hint = f"; did you mean {near!r}?" if near else "."
-        raise RuleboundError(f"--differences is about a game, and there is no {name!r}{hint}")
+        raise RuleboundError(f"--differences needs a game, and there is no {name!r}{hint}")
     for game in (name,) if name else known:
         if find_spec(f"rulebound.games.{game}.edition_differences") is None:
             title = games.load(game).TITLE
@@ -81,8 +81,8 @@ def _edition_table(game: str) -> Table:
     table.add_column("edition 2")
     for row in games.module(game, "edition_differences").DIFFERENCES:
         texts = [
-            Text.assemble(said, "\n", (", ".join(row.rules(edition)), "cyan"))
-            for edition, said in ((1, row.first), (2, row.second))
+            Text.assemble(text, "\n", (", ".join(row.rules(edition)), "cyan"))
+            for edition, text in ((1, row.first), (2, row.second))
         ]
         table.add_row(row.topic, *texts)
     return table
@@ -92,7 +92,7 @@ def _edition_table(game: str) -> Table:
 
 
 def checkout() -> Path | None:
-    """The root of the repository this runs from; None where it is installed without tests."""
+    """Return the root of the repository this runs from; None if installed without tests."""
     for folder in Path(rb.__file__).resolve().parents:
         if (folder / "pyproject.toml").is_file() and (folder / "tests").is_dir():
             return folder
@@ -103,7 +103,7 @@ def _cover(game: str, every: bool, console: Console) -> int:
     root = checkout()
     if root is None:
         raise RuleboundError(
-            "Coverage needs the tests, and this is an installation without them; "
+            "Coverage needs the tests, which this installation does not have; "
             "run it from a checkout of the repository."
         )
     source = root / "src" / "rulebound"
@@ -121,7 +121,7 @@ def _cover(game: str, every: bool, console: Console) -> int:
         at = f"  {gap.where}" if gap.where else ""
         console.print(Text.assemble((gap.kind.ljust(11), "red"), gap.rule, at), soft_wrap=True)
     if gaps:
-        complain(f"{games.load(game).TITLE}: {len(gaps)} gaps.")
+        print_error(f"{games.load(game).TITLE}: {len(gaps)} gaps.")
     return 1 if gaps else 0
 
 

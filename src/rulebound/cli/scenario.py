@@ -1,4 +1,4 @@
-"""`rulebound scenario`: run scenario files, or ask one what comes next."""
+"""`rulebound scenario`: run scenario files, or show what one asks next."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -7,13 +7,13 @@ from textwrap import indent
 from rich.text import Text
 
 from rulebound import RuleboundError, games
-from rulebound.cli.console import complain, err, out
+from rulebound.cli.console import err, out, print_error
 from rulebound.kernel import scenario
 
 
 def run(files: Sequence[Path], ask: bool) -> int:
-    """The command; gives the exit code."""
-    paths = _spread(files)
+    """Run the command; return the exit code."""
+    paths = _expand_folders(files)
     if ask:
         for path in paths:
             out().print(Text(scenario.ask_file(path, games.INSTALLED)), soft_wrap=True)
@@ -24,23 +24,23 @@ def run(files: Sequence[Path], ask: bool) -> int:
         try:
             result = scenario.run_file(path, games.INSTALLED)
         except RuleboundError as error:
-            complain(f"not run  {error}")
+            print_error(f"not run  {error}")
             failed += 1
             continue
         if result.ok:
             console.print(Text.assemble(("holds    ", "green"), result.title), soft_wrap=True)
         else:
             failed += 1
-            complain(f"differs  {path}: {result.title}")
-            told = f"{result.message}\n{result.position}".strip()
-            err().print(Text(indent(told, " " * 9)), soft_wrap=True)
+            print_error(f"differs  {path}: {result.title}")
+            details = f"{result.message}\n{result.position}".strip()
+            err().print(Text(indent(details, " " * 9)), soft_wrap=True)
     if len(paths) > 1:
         console.print(Text(f"{len(paths) - failed} of {len(paths)} scenarios hold.", style="dim"))
     return 1 if failed else 0
 
 
-def _spread(files: Sequence[Path]) -> list[Path]:
-    """Folders stand for all scenarios in them."""
+def _expand_folders(files: Sequence[Path]) -> list[Path]:
+    """Replace folders by the scenarios in them."""
     paths: list[Path] = []
     for file in files:
         paths += sorted(file.rglob("*.yaml")) if file.is_dir() else [file]

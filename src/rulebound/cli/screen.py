@@ -1,8 +1,7 @@
-"""One screen: headline, board, players, journal, hand, question. It fits 80 x 24 and grows.
+"""One screen: headline, board, players, journal, hand, question. It fits 80 x 24 and larger.
 
-Where there is little room the options lose their glosses, board and players move together, and
-the hand is told by names: whatever the size, headline, players, the last events and the question
-stay on the screen.
+In a small terminal the options lose their card texts, board and players are merged, and the hand is
+reduced to names. Headline, players, the last events and the question are shown at any size.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -15,116 +14,123 @@ from rich.table import Table
 from rich.text import Text
 
 from rulebound import CardFace, Entry, Outcome, Pending, View
-from rulebound.cli.choices import Menu
-from rulebound.cli.faces import card_text
+from rulebound.cli.card_display import card_text
 from rulebound.cli.journal import recent
-from rulebound.cli.looking_back import Curve
-from rulebound.cli.people import Person, coloured, signature
+from rulebound.cli.menu import Menu
+from rulebound.cli.menu_layout import BARE, FULL, LINES, Flow, render_label, render_menu
+from rulebound.cli.players import Player, colour_seats, player_label
+from rulebound.cli.review import GameReview
 from rulebound.cli.terminal import Terminal
-from rulebound.cli.written import BARE, FULL, LINES, Flow, label, written
 from rulebound.games import Guide
 
 SIDE: Final = (36, 50)
 """Columns beside the board for players and journal, on a narrow and on a wide screen."""
-ROOMY: Final = 36
-"""From this height on every effect of a card in hand has a line of its own."""
+TALL: Final = 36
+"""Height from which every effect of a card in hand has a line of its own."""
 NEWS: Final = 5
-"""So many events are to be seen, if it can be,"""
-MOST_NEWS: Final = 8
-"""and not more than these."""
+"""Events to show if possible."""
+MAX_NEWS: Final = 8
+"""Maximum number of events."""
 FAINT: Final = "#3a4150"
 
 
-class Scene(NamedTuple):
-    """All that one screen shows."""
+class ScreenContent(NamedTuple):
+    """The contents of a screen."""
 
     title: str
     view: View
     guide: Guide
     terminal: Terminal
-    people: Sequence[Person]
+    players: Sequence[Player]
     faces: Mapping[str, CardFace]
     entries: Sequence[Entry]
     news: int
-    """The first event that the viewer has not been shown yet."""
-    asked: Pending | None
+    """Index of the first event the viewer has not seen yet."""
+    pending: Pending | None
     menu: Menu
     note: str
     chosen: Sequence[int] = ()
-    """Where several cards are chosen: those chosen so far."""
+    """The cards chosen so far, where a question asks for several."""
     before: Sequence[str] = ()
-    """What the viewer has just answered, where nothing has come of it yet."""
-    curve: Curve = Curve([], [])
-    """How it stood, once the game is over."""
+    """The viewer's last answers, if they had no visible effect yet."""
+    review: GameReview = GameReview([], [])
+    """The review, once the game is over."""
 
 
 IN_FULL: Final = 0
-"""A card in hand has a line, or more where there is room for its text;"""
+"""A card in hand has a line of its own, or more for its text."""
 IN_SHORT: Final = 1
-"""or they stand one after the other, each with its kind;"""
+"""Cards in hand stand next to each other, each with its kind."""
 BY_NAME: Final = 2
-"""or without it."""
+"""Cards in hand stand next to each other by name."""
 
 
-class Form(NamedTuple):
-    """How much of everything is told."""
+class DetailLevel(NamedTuple):
+    """How much detail a screen shows."""
 
     options: int
     is_compact: bool = False
-    """Are board and players one, above the journal?"""
+    """Are board and players merged, above the journal?"""
     hand: int = IN_FULL
     news: int = NEWS
 
 
-WIDE: Final = (Form(FULL), Form(LINES), Form(BARE), Form(BARE, hand=IN_SHORT))
-TIGHT: Final = (
-    Form(FULL),
-    Form(LINES),
-    Form(LINES, True),
-    Form(BARE, True),
-    Form(LINES, True, IN_SHORT),
-    Form(BARE, True, IN_SHORT),
-    Form(BARE, True, BY_NAME),
+WIDE: Final = (
+    DetailLevel(FULL),
+    DetailLevel(LINES),
+    DetailLevel(BARE),
+    DetailLevel(BARE, hand=IN_SHORT),
 )
+"""Levels of other games."""
+TIGHT: Final = (
+    DetailLevel(FULL),
+    DetailLevel(LINES),
+    DetailLevel(LINES, True),
+    DetailLevel(BARE, True),
+    DetailLevel(LINES, True, IN_SHORT),
+    DetailLevel(BARE, True, IN_SHORT),
+    DetailLevel(BARE, True, BY_NAME),
+)
+"""Levels of a game whose `terminal` module can draw board and players in one."""
 
 
-def draw(scene: Scene, console: Console) -> RenderableType:
-    """The screen, laid out for the size of the console: the fullest form that fits."""
-    can_stack = _can_stack(scene)
-    forms = TIGHT if can_stack else WIDE
-    for form in forms:
-        question = Group(*_question(scene, form.options))
-        picture = _layout(scene, console, form, question)
-        if picture is not None:
-            spare = console.height - 1 - can_stack - _height(console, picture)
-            if form.options == LINES and spare > 0:
-                question = Group(*_question(scene, LINES, spare, console.width))
-                return _layout(scene, console, form, question) or picture
-            return picture
-    return _cut(scene, console, forms[-1])
+def draw(content: ScreenContent, console: Console) -> RenderableType:
+    """Lay out the screen for the size of the console, with as much detail as fits."""
+    can_stack = _can_stack(content)
+    levels = TIGHT if can_stack else WIDE
+    for detail in levels:
+        question = Group(*_question(content, detail.options))
+        layout = _layout(content, console, detail, question)
+        if layout is not None:
+            spare = console.height - 1 - can_stack - _height(console, layout)
+            if detail.options == LINES and spare > 0:
+                question = Group(*_question(content, LINES, spare, console.width))
+                return _layout(content, console, detail, question) or layout
+            return layout
+    return _draw_cut(content, console, levels[-1])
 
 
-def _cut(scene: Scene, console: Console, form: Form) -> RenderableType:
-    """The tightest form, with as many of the options as there is room for; in the end also with
-    less of journal and hand."""
-    options = Group(*_options(scene, form.options))
+def _draw_cut(content: ScreenContent, console: Console, detail: DetailLevel) -> RenderableType:
+    """Lay out the tightest level with as many options as fit; if none do, with less journal and
+    hand."""
+    options = Group(*_options(content, detail.options))
     whole = _height(console, options)
-    question = Group(*_question(scene, form.options))
+    question = Group(*_question(content, detail.options))
     for news, least in ((NEWS, 4), (NEWS // 2, 1)):
-        tight = form._replace(news=news)
+        tight = detail._replace(news=news)
         for count in range(whole, least - 1, -1):
-            shown = _clipped(console, options, count, "… more: o lists all of them")
-            question = Group(*_asked(scene), shown, *_below(scene))
-            picture = _layout(scene, console, tight, question)
-            if picture is not None:
-                return picture
-    picture = _layout(scene, console, form._replace(news=NEWS // 2), question, is_forced=True)
-    assert picture is not None
-    return picture
+            shown = _clip(console, options, count, "… more: o lists all of them")
+            question = Group(*_question_line(content), shown, *_below(content))
+            layout = _layout(content, console, tight, question)
+            if layout is not None:
+                return layout
+    layout = _layout(content, console, detail._replace(news=NEWS // 2), question, is_forced=True)
+    assert layout is not None
+    return layout
 
 
-def _clipped(console: Console, shown: RenderableType, count: int, more: str) -> RenderableType:
-    """The first lines of something, at most so many; the last one says that there is more."""
+def _clip(console: Console, shown: RenderableType, count: int, more: str) -> RenderableType:
+    """Return the first `count` lines of something; the last one says that there is more."""
     lines = console.render_lines(shown, pad=False)
     if len(lines) <= count:
         return shown
@@ -133,37 +139,37 @@ def _clipped(console: Console, shown: RenderableType, count: int, more: str) -> 
 
 
 def _layout(
-    scene: Scene,
+    content: ScreenContent,
     console: Console,
-    form: Form,
+    detail: DetailLevel,
     question: RenderableType,
     is_forced: bool = False,
 ) -> RenderableType | None:
-    """The screen in a form; None where it does not fit, or too little of the journal."""
+    """Lay out the screen at a level of detail; None if it does not fit or leaves too little journal."""
     width, height = console.size
-    hand = _hand_cards(scene, console)
-    short: RenderableType = _short_hand(scene, form.hand == BY_NAME)
-    low = _height(console, question) + 3  # the headline, the line above the hand, the input
-    low += _can_stack(scene)  # and the line that follows the input, lest the headline go
+    hand = _hand_cards(content, console)
+    short: RenderableType = _short_hand(content, detail.hand == BY_NAME)
+    low = _height(console, question) + 3  # the headline, the rule above the hand, the input
+    low += _can_stack(content)  # and the line after the input, so that nothing scrolls off
     full = sum(card.lines for card in hand)
     least = len(hand)
-    is_short = form.hand != IN_FULL and bool(hand)
+    is_short = detail.hand != IN_FULL and bool(hand)
     if is_short:
         full = least = _height(console, short)
     room = height - low
-    if form.is_compact:
-        middle, left = _stacked(scene, console, room - least, full - least, form.news)
+    if detail.is_compact:
+        middle, left = _stacked(content, console, room - least, full - least, detail.news)
     else:
-        middle, left = _columns(scene, console, room, full, least)
+        middle, left = _columns(content, console, room, full, least)
     if left < 0 and not is_forced:
         return None
     if is_short:
         if left < 0:
-            short = _clipped(console, short, max(least + left, 1), "… more: l lists all cards")
+            short = _clip(console, short, max(least + left, 1), "… more: l lists all cards")
         held: RenderableType = Group(_ruled(Text("Hand", style="bold")), short)
     else:
-        held = _hand(hand, room - _height(console, middle), width, scene)
-    return Group(_headline(scene, width), middle, held, question)
+        held = _hand(hand, room - _height(console, middle), width, content)
+    return Group(_headline(content, width), middle, held, question)
 
 
 def _height(console: Console, renderable: RenderableType, width: int | None = None) -> int:
@@ -171,12 +177,12 @@ def _height(console: Console, renderable: RenderableType, width: int | None = No
     return len(console.render_lines(renderable, options.update(height=None), pad=False))
 
 
-def _headline(scene: Scene, width: int) -> Text:
+def _headline(content: ScreenContent, width: int) -> Text:
     head = Text.assemble(
-        (f" {scene.title} ", "bold reverse"), f"  {scene.guide.headline(scene.view)}"
+        (f" {content.title} ", "bold reverse"), f"  {content.guide.headline(content.view)}"
     )
-    if scene.view.viewer >= 0:
-        name = signature(scene.people[scene.view.viewer])
+    if content.view.viewer >= 0:
+        name = player_label(content.players[content.view.viewer])
         you = Text.assemble(("you are ", "dim"), name)
         if head.cell_len + you.cell_len + 2 > width:
             you = name
@@ -193,78 +199,84 @@ def _headline(scene: Scene, width: int) -> Text:
 
 
 def _columns(
-    scene: Scene, console: Console, room: int, full: int, least: int
+    content: ScreenContent, console: Console, room: int, full: int, least: int
 ) -> tuple[RenderableType, int]:
-    """The board, beside it players and journal; and how many lines are left, or missing."""
+    """Return board beside players and journal, and the number of lines left (or missing)."""
     width = console.width
     middle = max(room - full, min(12, room - least))
     beside = min(max(SIDE[0], width * 2 // 5), SIDE[1])
     space = (width - beside - 1, middle)
-    board = scene.terminal.board(scene.view, scene.menu.marks(), scene.people, scene.faces, space)
+    board = content.terminal.board(
+        content.view, content.menu.marks(), content.players, content.faces, space
+    )
     board_width = console.measure(board).maximum
-    side, events = _side(scene, console, width - board_width - 1, (_height(console, board), middle))
+    side, events = _side(
+        content, console, width - board_width - 1, (_height(console, board), middle)
+    )
     table = Table.grid(padding=(0, 1, 0, 0))
     table.add_column(width=board_width)
     table.add_column(width=width - board_width - 1)
     table.add_row(board, side)
     left = room - least - _height(console, table)
-    if _can_stack(scene):
-        left = min(left, events - min(NEWS, len(_events(scene, NEWS))))
+    if _can_stack(content):
+        left = min(left, events - min(NEWS, len(_events(content, NEWS))))
     return table, left
 
 
 def _side(
-    scene: Scene, console: Console, width: int, room: tuple[int, int]
+    content: ScreenContent, console: Console, width: int, room: tuple[int, int]
 ) -> tuple[RenderableType, int]:
-    """The players, and below them some of the journal, with how many events that are.
+    """Return players above some of the journal, and the number of events.
 
-    It is as high as the board; higher only where little would be left for the journal.
+    As high as the board; higher only if little room would be left for the journal.
     """
-    seats = scene.terminal.seats(scene.view, scene.people, (width, room[0]))
+    seats = content.terminal.seats(content.view, content.players, (width, room[0]))
     above = _height(console, seats, width) + 1
-    height = max(room[0], min(room[1], above + MOST_NEWS))
-    events = _events(scene, height - above)
+    height = max(room[0], min(room[1], above + MAX_NEWS))
+    events = _events(content, height - above)
     return Group(seats, Line(style=FAINT), *events), len(events)
 
 
 def _stacked(
-    scene: Scene, console: Console, room: int, wanted: int, least: int
+    content: ScreenContent, console: Console, room: int, wanted: int, least: int
 ) -> tuple[RenderableType, int]:
-    """Board and players in one above the journal; and how many lines are left, or missing.
+    """Return merged board and players above the journal, and the lines left (or missing).
 
-    What is left beyond the `least` events goes to the board, then to the hand, which has `wanted`
-    so many lines, then to more events.
+    Lines beyond the `least` events go to the board first, then to the hand, which wants `wanted`
+    more lines, then to more events.
     """
     width = console.width
-    board = _compact(scene, (width, 0)) or Text()
-    news = len(_events(scene, least))
+    board = _compact(content, (width, 0)) or Text()
+    news = len(_events(content, least))
     left = room - _height(console, board) - bool(news) - news
     if left > 0:
         lines = _height(console, board)
-        board = _compact(scene, (width, lines + left)) or Text()
+        board = _compact(content, (width, lines + left)) or Text()
         left -= _height(console, board) - lines
-    more = max(min(left - wanted, MOST_NEWS - news), 0)
-    events = _events(scene, news + more)
+    more = max(min(left - wanted, MAX_NEWS - news), 0)
+    events = _events(content, news + more)
     line = [Line(style=FAINT)] * bool(events)
     return Group(board, *line, *events), left - more
 
 
-def _compact(scene: Scene, space: tuple[int, int]) -> RenderableType | None:
-    return scene.terminal.compact(scene.view, scene.menu.marks(), scene.people, scene.faces, space)
+def _compact(content: ScreenContent, space: tuple[int, int]) -> RenderableType | None:
+    return content.terminal.compact(
+        content.view, content.menu.marks(), content.players, content.faces, space
+    )
 
 
-def _can_stack(scene: Scene) -> bool:
-    return _compact(scene, (80, 0)) is not None
+def _can_stack(content: ScreenContent) -> bool:
+    return _compact(content, (80, 0)) is not None
 
 
-def _events(scene: Scene, count: int) -> list[Text]:
-    return recent(scene.entries, scene.people, count, scene.news, scene.guide.is_minor)
+def _events(content: ScreenContent, count: int) -> list[Text]:
+    return recent(content.entries, content.players, count, content.news, content.guide.is_minor)
 
 
 # -- the hand -----------------------------------------------------------------------------
 
 
-class Held(NamedTuple):
+class HandCard(NamedTuple):
     """A card in the hand, or several equal ones."""
 
     name: str
@@ -273,32 +285,32 @@ class Held(NamedTuple):
     lines: int
 
 
-def _hand_counts(scene: Scene) -> dict[str, int]:
-    """The names in the viewer's hand, with how often each is there."""
+def _hand_counts(content: ScreenContent) -> dict[str, int]:
+    """Return the names in the viewer's hand, with their counts."""
     counts: dict[str, int] = {}
-    if scene.view.viewer >= 0:
-        for zone in scene.view.seats[scene.view.viewer].zones:
+    if content.view.viewer >= 0:
+        for zone in content.view.seats[content.view.viewer].zones:
             for card in zone.cards if zone.name == "hand" else ():
                 counts[card.name or "?"] = counts.get(card.name or "?", 0) + 1
     return counts
 
 
-def _hand_cards(scene: Scene, console: Console) -> list[Held]:
-    """Every card in the viewer's hand with how many lines it takes in full."""
-    counts = _hand_counts(scene)
+def _hand_cards(content: ScreenContent, console: Console) -> list[HandCard]:
+    """Return every card in the viewer's hand with the number of lines it takes in full."""
+    counts = _hand_counts(content)
     labels = {name: name if n == 1 else f"{name} ×{n}" for name, n in counts.items()}
-    width = console.width - _name_column(labels.values()) - 2 - _number_column(scene)
-    joined = "\n" if console.height >= ROOMY else "  "
-    cards: list[Held] = []
-    for name, told in labels.items():
-        face = scene.faces.get(name)
+    width = console.width - _name_column(labels.values()) - 2 - _number_column(content)
+    joined = "\n" if console.height >= TALL else "  "
+    cards: list[HandCard] = []
+    for name, label in labels.items():
+        face = content.faces.get(name)
         text = Text()
         if face is not None:
-            about = scene.guide.about(face)
+            about = content.guide.about(face)
             printed = card_text(face, joined)
             colon = ": " if about and printed.plain else ""
             text = Text.assemble((f"{about}{colon}", "cyan"), printed)
-        cards.append(Held(name, told, text, _height(console, text, max(width, 1))))
+        cards.append(HandCard(name, label, text, _height(console, text, max(width, 1))))
     return cards
 
 
@@ -306,41 +318,43 @@ def _name_column(labels: Iterable[str]) -> int:
     return max([10, *map(len, labels)])
 
 
-def _number_column(scene: Scene) -> int:
-    """Columns before the names of the hand, for numbers of options."""
-    return 5 if scene.menu.is_picked and scene.menu.held() else 3 if scene.menu.held() else 0
+def _number_column(content: ScreenContent) -> int:
+    """Return the width of the column before the hand for option numbers."""
+    return 5 if content.menu.is_picked and content.menu.held() else 3 if content.menu.held() else 0
 
 
-def _numbers(scene: Scene) -> dict[str, Text]:
-    """The numbers beside cards of the hand, by name."""
-    menu = scene.menu
+def _numbers(content: ScreenContent) -> dict[str, Text]:
+    """Return the option numbers beside cards of the hand, by name."""
+    menu = content.menu
     return {
-        item.held: Text.assemble(*label(item, menu, scene.chosen))
+        item.held: Text.assemble(*render_label(item, menu, content.chosen))
         for item in menu.items
         if item.held
     }
 
 
-def _short_hand(scene: Scene, is_bare: bool) -> Flow:
-    """The hand by names only, or by names and kinds."""
-    numbers = _numbers(scene)
+def _short_hand(content: ScreenContent, is_bare: bool) -> Flow:
+    """Return the hand by names only, or by names and kinds."""
+    numbers = _numbers(content)
     parts: list[Text] = []
-    for name, count in _hand_counts(scene).items():
+    for name, count in _hand_counts(content).items():
         text = Text.assemble(numbers[name], " ") if name in numbers else Text()
         text.append(name if count == 1 else f"{name} ×{count}", style="bold")
-        face = scene.faces.get(name)
-        tag = scene.guide.tag(face) if face is not None and not is_bare else ""
+        face = content.faces.get(name)
+        tag = content.guide.tag(face) if face is not None and not is_bare else ""
         parts.append(text.append(f" {tag}" if tag else "", style="dim"))
     return Flow(*parts)
 
 
-def _hand(cards: Sequence[Held], room: int, width: int, scene: Scene) -> RenderableType:
-    """The hand; where there is no room for all of a text, it ends in dots."""
+def _hand(
+    cards: Sequence[HandCard], room: int, width: int, content: ScreenContent
+) -> RenderableType:
+    """Return the hand; texts without room are cut."""
     if not cards:
         return Line(style=FAINT)
-    numbers = _numbers(scene)
+    numbers = _numbers(content)
     column = _name_column(card.label for card in cards)
-    before = _number_column(scene)
+    before = _number_column(content)
     spare = room - len(cards)
     table = Table.grid(padding=(0, 1, 0, 0))
     if before:
@@ -363,48 +377,52 @@ def _hand(cards: Sequence[Held], room: int, width: int, scene: Scene) -> Rendera
 # -- the question -------------------------------------------------------------------------
 
 
-def _question(scene: Scene, form: int, spare: int = 0, width: int = 80) -> list[RenderableType]:
-    return [*_asked(scene), *_options(scene, form, spare, width), *_below(scene)]
+def _question(
+    content: ScreenContent, detail: int, spare: int = 0, width: int = 80
+) -> list[RenderableType]:
+    return [*_question_line(content), *_options(content, detail, spare, width), *_below(content)]
 
 
-def _asked(scene: Scene) -> list[RenderableType]:
-    """The question, or how the game ended."""
-    if scene.view.outcome is not None:
-        return [_ruled(result(scene.view.outcome, scene.people))]
-    if scene.asked is None:
+def _question_line(content: ScreenContent) -> list[RenderableType]:
+    """Return the question, or how the game ended."""
+    if content.view.outcome is not None:
+        return [_ruled(result(content.view.outcome, content.players))]
+    if content.pending is None:
         return []
-    ask = Text.assemble((scene.asked.prompt, "bold"), (f"  {scene.asked.rule}", "cyan"))
+    ask = Text.assemble((content.pending.prompt, "bold"), (f"  {content.pending.rule}", "cyan"))
     return [_ruled(ask)]
 
 
-def _options(scene: Scene, form: int, spare: int = 0, width: int = 80) -> list[RenderableType]:
-    """What can be answered; after the end, as much as has room of how it stood."""
-    if scene.view.outcome is not None:
-        curve, turns = scene.curve
-        return [*curve, *turns] if form == FULL else [*curve] if form == LINES else []
-    if scene.asked is None:
+def _options(
+    content: ScreenContent, detail: int, spare: int = 0, width: int = 80
+) -> list[RenderableType]:
+    """Return the options; after the end, as much of the review as fits."""
+    if content.view.outcome is not None:
+        lines, turns = content.review
+        return [*lines, *turns] if detail == FULL else [*lines] if detail == LINES else []
+    if content.pending is None:
         return []
-    return written(scene.menu, form, scene.chosen, spare, width)
+    return render_menu(content.menu, detail, content.chosen, spare, width)
 
 
-def _below(scene: Scene) -> list[RenderableType]:
-    """What was answered before, what is chosen so far, and a note."""
+def _below(content: ScreenContent) -> list[RenderableType]:
+    """Return previous answers, the choice so far, and a note."""
     lines: list[RenderableType] = []
-    if scene.before:
-        lines.append(_one_line(Text(f"Before: {'; '.join(scene.before)}", style="dim")))
-    pool = scene.menu.pool
-    if pool is not None and scene.menu.is_picked:
-        count = len(scene.chosen)
-        told = Text.assemble((f"Chosen {count}", "bold green"), f", wanted {pool.wanted()}")
+    if content.before:
+        lines.append(_one_line(Text(f"Before: {'; '.join(content.before)}", style="dim")))
+    pool = content.menu.pool
+    if pool is not None and content.menu.is_picked:
+        count = len(content.chosen)
+        label = Text.assemble((f"Chosen {count}", "bold green"), f", wanted {pool.count_text()}")
         if count:
-            told.append(f": {pool.told(scene.chosen)}")
-        lines.append(_one_line(told))
+            label.append(f": {pool.describe(content.chosen)}")
+        lines.append(_one_line(label))
         hint = "Type numbers or names, as in 1 3 or 2-5; -3 puts back; o: all texts."
         if pool.least <= count:
             hint = f"Enter takes {'it' if count else 'none'}. {hint}"
         lines.append(_one_line(Text(hint, style="dim")))
-    if scene.note:
-        lines.append(coloured(scene.note, scene.people, "yellow"))
+    if content.note:
+        lines.append(colour_seats(content.note, content.players, "yellow"))
     return lines
 
 
@@ -417,13 +435,13 @@ def _ruled(text: Text) -> Line:
     return Line(text, align="left", style=FAINT)
 
 
-def result(outcome: Outcome, people: Sequence[Person]) -> Text:
-    """Who has won, and by what."""
-    winners = [people[seat].name for seat in outcome.winners]
+def result(outcome: Outcome, players: Sequence[Player]) -> Text:
+    """Describe who has won, and why."""
+    winners = [players[seat].name for seat in outcome.winners]
     if len(winners) == len(outcome.places):
-        said = "The game is drawn"
+        result_text = "The game is drawn"
     else:
-        said = f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
-    told = coloured(f"{said}: {outcome.reason}.", people)
-    told.append(f"  {outcome.rule}", style="cyan")
-    return told
+        result_text = f"{' and '.join(winners)} {'wins' if len(winners) == 1 else 'win'}"
+    label = colour_seats(f"{result_text}: {outcome.reason}.", players)
+    label.append(f"  {outcome.rule}", style="cyan")
+    return label

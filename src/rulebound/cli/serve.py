@@ -11,8 +11,8 @@ from pathlib import Path
 from rulebound import RuleboundError
 from rulebound.cli.console import out
 
-BUILT = Path("build/web")
-MOST_FILES = 65_536
+BUILT_PAGE = Path("build/web")
+MAX_OPEN_FILES = 65_536
 
 
 def run(
@@ -27,18 +27,18 @@ def run(
     lazy: bool,
     show: bool,
 ) -> None:
-    """Serve until somebody ends it."""
+    """Run the server until it is stopped."""
     import msgspec
     import uvicorn
 
     from rulebound.server.app import make_app
     from rulebound.server.limits import Limits
 
-    folder = page if page is not None else _built()
+    folder = page if page is not None else _default_page()
     if page is not None and not (page / "index.html").is_file():
         raise RuleboundError(f"--page {page}: there is no index.html; scripts/web.sh builds it.")
     _check_port(host, port)
-    place = store or _usual_store()
+    place = store or _default_store()
     limits = Limits(rooms_per_minute=rooms, allow_seeds=seeds)
     if haste:
         limits = msgspec.structs.replace(limits, min_reply_delay=0.0)
@@ -46,9 +46,11 @@ def run(
     shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::") else host
     address = f"http://{shown}:{port}"
     out().print(f"Rulebound is at [bold]{address}[/]   (the API at {address}/api/docs)")
-    out().print("Games are kept in " + _told(place) + "; Ctrl-C ends it.", style="dim")
-    _collect_seldom()
-    _open_many()
+    out().print(
+        "Games are stored in " + _without_credentials(place) + "; Ctrl-C to stop.", style="dim"
+    )
+    _reduce_gc()
+    _raise_file_limit()
     if show:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     uvicorn.run(
@@ -62,35 +64,34 @@ def run(
     )
 
 
-def _collect_seldom() -> None:
-    """Let the garbage collector look through the old objects a hundred times more seldom.
+def _reduce_gc() -> None:
+    """Make full garbage collections a hundred times rarer.
 
-    It stops the server for a third of a second with two hundred rooms in memory, and finds next to
-    nothing: games hold no cycles, so they go as soon as nobody uses them.
+    With two hundred rooms in memory one stops the server for a third of a second and finds next to
+    nothing: games hold no cycles, so they are freed by reference counting.
     """
     young, middle, old = gc.get_threshold()
     gc.set_threshold(young, middle, 100 * old)
 
 
-def _open_many() -> None:
-    """Let the process have as many files open as it may: each connection is one.
+def _raise_file_limit() -> None:
+    """Raise the limit of open files, as each connection is one.
 
-    Usual are a thousand, and more can be had for the asking. Where a system knows no such limits
-    there is nothing to do.
+    The default is about a thousand. Systems without such limits need nothing.
     """
     try:
         import resource
     except ImportError:
         return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    wanted = MAX_OPEN_FILES if hard == resource.RLIM_INFINITY else min(hard, MAX_OPEN_FILES)
     if soft != resource.RLIM_INFINITY and soft < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
-def _built() -> Path | None:
-    """The page beside the package, or where it is built in a checkout."""
-    for folder in (Path(__file__).parents[1] / "server" / "page", BUILT):
+def _default_page() -> Path | None:
+    """Return the page inside the package, or the one built in a checkout."""
+    for folder in (Path(__file__).parents[1] / "server" / "page", BUILT_PAGE):
         if (folder / "index.html").is_file():
             return folder
     return None
@@ -107,7 +108,7 @@ def _check_port(host: str, port: int) -> None:
             raise RuleboundError(f"{host}:{port} cannot be used: {reason}. Try --port.") from None
 
 
-def _usual_store() -> str:
+def _default_store() -> str:
     home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
     folder = home / "rulebound"
     try:
@@ -119,7 +120,7 @@ def _usual_store() -> str:
     return f"sqlite:///{folder / 'games.db'}"
 
 
-def _told(place: str) -> str:
-    """The place without what is secret in it."""
+def _without_credentials(place: str) -> str:
+    """Return the store's URL without its credentials."""
     head, at, tail = place.rpartition("@")
     return f"{head.partition('://')[0]}://…@{tail}" if at else place

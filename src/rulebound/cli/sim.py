@@ -1,4 +1,4 @@
-"""`rulebound sim`: many games, counted. Game number i is the same whoever plays it when."""
+"""`rulebound sim`: play many games and count. Game number i depends only on the plan."""
 
 import multiprocessing
 import time
@@ -14,14 +14,14 @@ from rich.text import Text
 import rulebound as rb
 from rulebound import Game, Outcome, RuleboundError, bots, games
 from rulebound.cli.console import err, out
-from rulebound.cli.counting import counting
-from rulebound.cli.newgame import decks_by_seat, new_game, said, seat_count
-from rulebound.cli.people import PEOPLE
+from rulebound.cli.game_options import decks_by_seat, format_option, new_game, seat_count
+from rulebound.cli.players import PLAYERS
+from rulebound.cli.progress_bar import game_progress
 from rulebound.cli.statistics import quantile, wilson
 
 
-class Plan(NamedTuple):
-    """What is to be played. With the same plan the results are the same."""
+class SimulationPlan(NamedTuple):
+    """The games to play. The same plan gives the same results."""
 
     game: str
     number: int
@@ -30,11 +30,11 @@ class Plan(NamedTuple):
     seats: int | None
     seed: int
     options: dict[str, object]
-    """The game's own."""
+    """Options of the game itself."""
 
 
-class Played(NamedTuple):
-    """One game."""
+class SimulatedGame(NamedTuple):
+    """The result of one game."""
 
     places: tuple[int, ...]
     reason: str
@@ -43,49 +43,49 @@ class Played(NamedTuple):
     first: int
 
 
-def run(plan: Plan, jobs: int, json: bool) -> None:
-    """The command."""
-    plan = _checked(plan)
-    started = time.perf_counter()
-    games_played: list[Played] = []
-    with counting() as progress:
+def run(plan: SimulationPlan, jobs: int, json: bool) -> None:
+    """Run the command."""
+    plan = _check_plan(plan)
+    start = time.perf_counter()
+    results: list[SimulatedGame] = []
+    with game_progress() as progress:
         task = progress.add_task(games.load(plan.game).TITLE, total=plan.number)
         for batch in _batches(plan, jobs):
-            games_played += batch
+            results += batch
             progress.advance(task, len(batch))
-    seconds = time.perf_counter() - started
-    summary = summarize(plan, games_played)
+    seconds = time.perf_counter() - start
+    summary = summarize(plan, results)
     if json:
         text = msgspec.json.format(msgspec.json.encode(summary), indent=2).decode()
         out().print(text, markup=False, soft_wrap=True)
         return
     out().print(_report(plan, summary))
-    rate = sum(game.decisions for game in games_played) / seconds
+    rate = sum(game.decisions for game in results) / seconds
     speed = (
         f"{seconds:.1f} s with {jobs} process{'es' if jobs > 1 else ''}, {rate:,.0f} decisions/s"
     )
     err().print(Text(speed, style="dim"))
 
 
-def _checked(plan: Plan) -> Plan:
+def _check_plan(plan: SimulationPlan) -> SimulationPlan:
     seats = seat_count(plan.game, plan.seats)
     names = plan.bots or ("random",) * seats
     if len(names) == 1:
         names *= seats
     if len(names) != seats:
-        raise RuleboundError(f"--bots names one bot for each of {seats} seats, not {len(names)}.")
+        raise RuleboundError(f"--bots needs one bot for each of {seats} seats, not {len(names)}.")
     for name in names:
         bots.make(name, 0)
     plan = plan._replace(bots=names, seats=seats)
-    _start(plan, 0)  # what is wrong with the options shows here, not in a process far away
+    _start(plan, 0)  # reports invalid options here rather than in a worker process
     return plan
 
 
 # -- playing ------------------------------------------------------------------------------
 
 
-def _batches(plan: Plan, jobs: int) -> Iterator[list[Played]]:
-    """The games in their order, a batch at a time."""
+def _batches(plan: SimulationPlan, jobs: int) -> Iterator[list[SimulatedGame]]:
+    """Yield the games in order, in batches."""
     fast = all(name == "random" for name in plan.bots)
     size = max(1, min(200, plan.number // (jobs * 4))) if fast else 1
     tasks = [(plan, range(at, min(at + size, plan.number))) for at in range(0, plan.number, size)]
@@ -96,46 +96,46 @@ def _batches(plan: Plan, jobs: int) -> Iterator[list[Played]]:
         yield from pool.imap(play_batch, tasks)
 
 
-def play_batch(task: tuple[Plan, range]) -> list[Played]:
-    """Some games of a plan, by their numbers."""
+def play_batch(task: tuple[SimulationPlan, range]) -> list[SimulatedGame]:
+    """Play some games of a plan, by number."""
     plan, numbers = task
     return [play_one(plan, number) for number in numbers]
 
 
-def play_one(plan: Plan, number: int) -> Played:
-    """One game of a plan. Its chances hang on the plan's seed and its number only."""
-    luck = (plan.seed * 1_000_003 + number) * 8 + 7
+def play_one(plan: SimulationPlan, number: int) -> SimulatedGame:
+    """Play one game of a plan, seeded by the plan's seed and its number only."""
+    bot_seed = (plan.seed * 1_000_003 + number) * 8 + 7
     game = _start(plan, number)
     first = game.pending[0].seat if game.pending else 0
     if all(name == "random" for name in plan.bots):
-        playout = rb.play_out(game, luck)
-        return _played(playout.outcome, playout.decisions, first)
-    policies = [bots.make(name, luck + seat) for seat, name in enumerate(plan.bots)]
+        playout = rb.play_out(game, bot_seed)
+        return _result(playout.outcome, playout.decisions, first)
+    policies = [bots.make(name, bot_seed + seat) for seat, name in enumerate(plan.bots)]
     decisions = 0
     while not game.over:
         seat = game.pending[0].seat
-        side = bots.SeatSide(game, seat, luck + decisions)
+        side = bots.SeatSide(game, seat, bot_seed + decisions)
         game.submit(seat, policies[seat].decide(side))
         decisions += 1
     outcome = game.outcome
     assert outcome is not None
-    return _played(outcome, decisions, first)
+    return _result(outcome, decisions, first)
 
 
-def _start(plan: Plan, number: int) -> Game:
+def _start(plan: SimulationPlan, number: int) -> Game:
     seed = plan.seed * 1_000_003 + number
     return new_game(plan.game, plan.seats or 0, seed, plan.decks, plan.options)
 
 
-def _played(outcome: Outcome, decisions: int, first: int) -> Played:
-    return Played(outcome.places, outcome.reason, outcome.rule, decisions, first)
+def _result(outcome: Outcome, decisions: int, first: int) -> SimulatedGame:
+    return SimulatedGame(outcome.places, outcome.reason, outcome.rule, decisions, first)
 
 
 # -- counting -----------------------------------------------------------------------------
 
 
-class Share(msgspec.Struct):
-    """How often somebody won, with Wilson's interval at 95 %."""
+class WinRate(msgspec.Struct):
+    """How often somebody won, with the 95 % Wilson interval."""
 
     wins: float
     share: float
@@ -145,8 +145,8 @@ class Share(msgspec.Struct):
     deck: str = ""
 
 
-class End(msgspec.Struct):
-    """A way in which games ended."""
+class EndCount(msgspec.Struct):
+    """A reason for the end of games, with its frequency."""
 
     reason: str
     rule: str
@@ -155,19 +155,19 @@ class End(msgspec.Struct):
 
 
 class Summary(msgspec.Struct):
-    """All that the command tells, except how long it took."""
+    """The results of the command, except the time it took."""
 
-    plan: Plan
-    seats: list[Share]
-    first: Share
-    """Whoever was asked the first question."""
+    plan: SimulationPlan
+    seats: list[WinRate]
+    first: WinRate
+    """The seat that was asked the first question."""
     draws: int
-    ends: list[End]
+    ends: list[EndCount]
     decisions: dict[str, float]
 
 
-def summarize(plan: Plan, played: Sequence[Played]) -> Summary:
-    """Count the games of a plan."""
+def summarize(plan: SimulationPlan, played: Sequence[SimulatedGame]) -> Summary:
+    """Summarize the games of a plan."""
     n = len(played)
     lengths = sorted(float(game.decisions) for game in played)
     ends = Counter((game.reason, game.rule) for game in played)
@@ -175,12 +175,12 @@ def summarize(plan: Plan, played: Sequence[Played]) -> Summary:
     return Summary(
         plan,
         [
-            _share([_won(game, seat) for game in played], bot, _deck_of(plan, seat))
+            _win_rate([_win_share(game, seat) for game in played], bot, _deck_of(plan, seat))
             for seat, bot in enumerate(plan.bots)
         ],
-        _share([_won(game, game.first) for game in played]),
+        _win_rate([_win_share(game, game.first) for game in played]),
         sum(game.places.count(1) > 1 for game in played),
-        [End(reason, rule, count, count / n) for (reason, rule), count in ends.most_common()],
+        [EndCount(reason, rule, count, count / n) for (reason, rule), count in ends.most_common()],
         {
             "mean": sum(lengths) / n,
             **{name: quantile(lengths, at) for name, at in spread.items()},
@@ -188,53 +188,53 @@ def summarize(plan: Plan, played: Sequence[Played]) -> Summary:
     )
 
 
-def _won(game: Played, seat: int) -> float:
-    """1 for a win; a shared first place is shared."""
+def _win_share(game: SimulatedGame, seat: int) -> float:
+    """Return 1 for a win; a shared first place counts as a fraction."""
     return 1 / game.places.count(1) if game.places[seat] == 1 else 0.0
 
 
-def _share(won: Sequence[float], bot: str = "", deck: str = "") -> Share:
+def _win_rate(won: Sequence[float], bot: str = "", deck: str = "") -> WinRate:
     wins = sum(won)
     low, high = wilson(wins, len(won))
-    return Share(wins, wins / len(won), low, high, bot, deck)
+    return WinRate(wins, wins / len(won), low, high, bot, deck)
 
 
-def _deck_of(plan: Plan, seat: int) -> str:
+def _deck_of(plan: SimulationPlan, seat: int) -> str:
     decks = decks_by_seat(plan.decks, len(plan.bots))
     return str(decks[seat]) if isinstance(decks[seat], str) else ""
 
 
-# -- telling ------------------------------------------------------------------------------
+# -- output -------------------------------------------------------------------------------
 
 
-def _report(plan: Plan, told: Summary) -> Group:
+def _report(plan: SimulationPlan, summary: Summary) -> Group:
     table = Table.grid(padding=(0, 2))
     table.add_column()
     table.add_column(justify="right")
     table.add_column(justify="right")
     table.add_column()
-    own = "".join(f", {name} {said(value)}" for name, value in plan.options.items())
+    own = "".join(f", {name} {format_option(value)}" for name, value in plan.options.items())
     title = f"{games.load(plan.game).TITLE}{own}, {plan.number} games, seed {plan.seed}"
-    for seat, row in enumerate(told.seats):
-        person = PEOPLE[seat]
-        who = Text.assemble((f"seat {seat} {person.symbol}", f"bold {person.colour}"))
+    for seat, row in enumerate(summary.seats):
+        player = PLAYERS[seat]
+        who = Text.assemble((f"seat {seat} {player.symbol}", f"bold {player.colour}"))
         who.append(f"  {row.bot}{', ' + row.deck if row.deck else ''}")
         table.add_row(who, *_cells(row))
-    table.add_row("whoever begins", *_cells(told.first))
-    if told.draws:
-        table.add_row("drawn games", f"{told.draws}", f"{told.draws / plan.number:.1%}")
+    table.add_row("first to act", *_cells(summary.first))
+    if summary.draws:
+        table.add_row("drawn games", f"{summary.draws}", f"{summary.draws / plan.number:.1%}")
     table.add_row()
-    for end in told.ends:
+    for end in summary.ends:
         reason = Text.assemble(end.reason, (f"  {end.rule}", "cyan"))
         table.add_row(reason, f"{end.games} game{'s' * (end.games != 1)}", f"{end.share:.1%}")
     table.add_row()
-    lengths = told.decisions
+    lengths = summary.decisions
     spread = f"half of them {lengths['quarter']:g} to {lengths['three quarters']:g}, all "
     spread += f"{lengths['least']:g} to {lengths['most']:g}"
-    table.add_row("decisions a game", f"{lengths['mean']:.1f}", "", Text(spread, style="dim"))
+    table.add_row("decisions per game", f"{lengths['mean']:.1f}", "", Text(spread, style="dim"))
     return Group(Text(title, style="bold"), table)
 
 
-def _cells(row: Share) -> tuple[str, str, Text]:
+def _cells(row: WinRate) -> tuple[str, str, Text]:
     interval = Text(f"{row.low:.1%} to {row.high:.1%}", style="dim")
     return f"{row.wins:g} wins", f"{row.share:.1%}", interval

@@ -1,4 +1,4 @@
-"""The little statistics that a table of results needs."""
+"""Statistics for tables of results."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -8,7 +8,7 @@ Z95: Final = 1.959964
 
 
 def wilson(hits: float, n: int) -> tuple[float, float]:
-    """Wilson's interval for a share, at 95 %."""
+    """Return the 95 % Wilson interval of a proportion."""
     if n == 0:
         return (0.0, 1.0)
     share = hits / n
@@ -19,7 +19,7 @@ def wilson(hits: float, n: int) -> tuple[float, float]:
 
 
 def quantile(ordered: Sequence[float], share: float) -> float:
-    """A quantile of values that are in order."""
+    """Return a quantile of sorted values."""
     at = share * (len(ordered) - 1)
     low = int(at)
     high = min(low + 1, len(ordered) - 1)
@@ -27,5 +27,5 @@ def quantile(ordered: Sequence[float], share: float) -> float:
 
 
 def median(values: Sequence[float]) -> float:
-    """The middle value."""
+    """Return the median."""
     return quantile(sorted(values), 0.5)

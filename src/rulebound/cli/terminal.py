@@ -1,6 +1,6 @@
-"""What the command line needs of a game to draw it: the `terminal` module of its folder.
+"""The interface of a game's `terminal` module, which draws the game for the command line.
 
-What any screen needs, in the `guide` module, is told by `rulebound.games.Guide`.
+`rulebound.games.Guide` is the interface of its `guide` module, which every user interface needs.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,35 +19,35 @@ class Terminal(Protocol):
     """The constants and functions of a game's `terminal` module."""
 
     LEGEND: Sequence[tuple[str, str]]
-    """The signs on the screen, and what each of them means."""
+    """The symbols on the screen, with their meanings."""
 
     def board(
         self,
         view: View,
         marks: Mapping[str, str],
-        people: People,
+        players: People,
         faces: Faces,
         space: tuple[int, int],
     ) -> RenderableType:
-        """The middle of the table in at most so many columns and lines.
+        """Draw the board in at most `space` columns and lines.
 
-        `marks` are numbers of options, by the places that the guide's `place` gave for them.
+        `marks` are option numbers by place, as returned by the guide's `place`.
         """
 
-    def seats(self, view: View, people: People, space: tuple[int, int]) -> RenderableType:
-        """The players, with all that is open about them; the viewer last."""
+    def seats(self, view: View, players: People, space: tuple[int, int]) -> RenderableType:
+        """Draw the players with their public state, the viewer last."""
 
     def compact(
         self,
         view: View,
         marks: Mapping[str, str],
-        people: People,
+        players: People,
         faces: Faces,
         space: tuple[int, int],
     ) -> RenderableType | None:
-        """Board and players in one, in as few lines as the space has; None where that cannot be."""
+        """Draw board and players in one, in as few lines as `space` has; None if unsupported."""
 
 
 def terminal_of(game: str) -> Terminal:
-    """The terminal module of a game."""
+    """Return the terminal module of a game."""
     return cast(Terminal, games.module(game, "terminal"))

@@ -14,7 +14,7 @@ from typing import Final
 import rulebound as rb
 from rulebound import Answer, Game, Seat, bots, games
 from rulebound.bots.chances import shares
-from rulebound.freshness import Twin
+from rulebound.freshness import CompiledCopy
 from rulebound.server.hint_search import ITERATIONS, TIME_LIMIT_MS, HintResult, search_hint
 from rulebound.server.worker_pool import WorkerPool, terminate_all
 
@@ -38,7 +38,7 @@ class BotWorkers:
     def __init__(
         self, processes: int | None = None, min_reply_delay: float = 0.0, preload: bool = False
     ) -> None:
-        twin = Twin()
+        twin = CompiledCopy()
         size = processes or max((os.cpu_count() or 2) - 1, 1)
         prepare = _load_games if preload else None
         self._bot_pool = WorkerPool(size, twin, prepare)

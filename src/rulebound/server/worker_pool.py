@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
-from rulebound.freshness import Twin
+from rulebound.freshness import CompiledCopy
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -25,7 +25,9 @@ class WorkerPool:
     compiled one as soon as there is a compiled build of the same source.
     """
 
-    def __init__(self, size: int, twin: Twin, prepare: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self, size: int, twin: CompiledCopy, prepare: Callable[[], None] | None = None
+    ) -> None:
         self._size = size
         self._prepare = prepare
         self._pool: ProcessPoolExecutor | None = None

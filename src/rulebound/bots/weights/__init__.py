@@ -1,6 +1,6 @@
-"""What bots hold of a position, as data: the weights of its features, and how far to play on.
+"""The bots' parameters as data: feature weights and rollout horizons, by game.
 
-Each file says how its numbers were found. They are opinions, no rules.
+Each file says how its numbers were found. They are estimates, not rules.
 """
 
 import tomllib
@@ -8,33 +8,33 @@ from functools import lru_cache
 from pathlib import Path
 
 from rulebound import RuleboundError
-from rulebound.bots.scale import Scale
+from rulebound.bots.evaluation import Evaluator
 from rulebound.kernel.rules import Rules
 
 FOLDER = Path(__file__).parent
 
 
-@lru_cache(maxsize=64)  # rules with cards of one's own come and go
-def scale(rules: Rules) -> Scale:
-    """How bots weigh positions of a game; one for all games by these rules."""
-    table = read(rules.game)
+@lru_cache(maxsize=64)  # rules with custom cards come and go
+def evaluator(rules: Rules) -> Evaluator:
+    """Return the evaluator for these rules, with the weights of their game."""
+    weights = read_weights(rules.game)
     features = rules.feature_names()
-    if set(table) != set(features):
-        odd = ", ".join(sorted(set(table) ^ set(features)))
-        raise RuleboundError(f"The weights of {rules.game} are not those of its features: {odd}.")
-    return Scale(rules, [float(table[feature]) for feature in features])
+    if set(weights) != set(features):
+        unmatched = ", ".join(sorted(set(weights) ^ set(features)))
+        raise RuleboundError(f"The weights of {rules.game} do not match its features: {unmatched}.")
+    return Evaluator(rules, [float(weights[feature]) for feature in features])
 
 
-def read(game: str) -> dict[str, float]:
-    """The weights of a game by the names of its features."""
+def read_weights(game: str) -> dict[str, float]:
+    """Read the weights of a game, by feature name."""
     with (FOLDER / f"{game}.toml").open("rb") as file:
-        table: dict[str, float] = tomllib.load(file)["weights"]
-    return table
+        weights: dict[str, float] = tomllib.load(file)["weights"]
+    return weights
 
 
 @lru_cache(maxsize=1)
 def horizons() -> dict[str, int]:
-    """By game: for how many decisions a search plays a world on before it weighs it."""
+    """Return, by game, the number of decisions a search's rollout makes before evaluation."""
     with (FOLDER / "horizons.toml").open("rb") as file:
         table: dict[str, int] = tomllib.load(file)["horizons"]
     return table

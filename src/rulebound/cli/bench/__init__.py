@@ -1,7 +1,7 @@
-"""`rulebound bench`: how fast it is, game by game, build by build, and beside other engines.
+"""`rulebound bench`: speed by game and build, and compared with other engines.
 
 Everything is measured in large batches with nothing but the measured call in the loop, several
-times over; what is told is the median, with the spread beside it.
+times over. The median is reported, with the spread.
 """
 
 import os
@@ -16,22 +16,28 @@ import msgspec
 
 import rulebound as rb
 from rulebound import RuleboundError, games
-from rulebound.cli.bench import guard, paper, tell
-from rulebound.cli.bench.contest import Contestant, hold, our_entry, peer_entry, this_python
-from rulebound.cli.bench.elsewhere import chart, growth_of
+from rulebound.cli.bench import instruction_count, markdown_page, terminal_tables
+from rulebound.cli.bench.game_process import COMPILED, INTERPRETED, build
 from rulebound.cli.bench.measure import measure
-from rulebound.cli.bench.ours import COMPILED, INTERPRETED, build
+from rulebound.cli.bench.processes import (
+    BenchProcess,
+    game_process_spec,
+    peer_process_spec,
+    run_rounds,
+    this_python,
+)
 from rulebound.cli.bench.progress import Stages
-from rulebound.cli.bench.records import SEEDS, Peer, Report, Results, Row
-from rulebound.cli.console import complain, out
+from rulebound.cli.bench.records import SEEDS, MeasureSummary, Peer, Report, Results
+from rulebound.cli.bench.subprocesses import collect_growth, draw_charts
+from rulebound.cli.console import out, print_error
 from rulebound.cli.rules import checkout
 
 SECONDS: Final = 0.2
-"""So long is one measurement of a contest; with --quick a tenth of it."""
+"""Seconds of one measurement; a tenth of it with --quick."""
 
 
-class Plan(NamedTuple):
-    """What is to be measured, and how."""
+class BenchPlan(NamedTuple):
+    """What to measure, and how."""
 
     game: str | None
     both: bool
@@ -40,7 +46,7 @@ class Plan(NamedTuple):
     instructions: bool
     keep: bool
     folder: Path | None
-    """Where a page and pictures are written to."""
+    """Where to write the page with its charts."""
     core: int | None
     runs: int
     quick: bool
@@ -48,12 +54,12 @@ class Plan(NamedTuple):
 
     @property
     def games(self) -> tuple[str, ...]:
-        """The games that are meant."""
+        """The selected games, by default all."""
         return (self.game,) if self.game else games.GAMES
 
 
-def run(plan: Plan) -> int:
-    """The command; gives the exit code."""
+def run(plan: BenchPlan) -> int:
+    """Run the command; return the exit code."""
     _check(plan)
     if not (plan.both or plan.peers or plan.growth or plan.instructions):
         rows = {name: measure(name, plan.runs, plan.quick) for name in plan.games}
@@ -69,43 +75,47 @@ def run(plan: Plan) -> int:
     results.load = os.getloadavg()[0] if hasattr(os, "getloadavg") else -1.0
     with Stages() as stages:
         if plan.both or plan.peers:
-            _contest(plan, results, stages)
+            _measure_builds(plan, results, stages)
         if plan.growth:
             root = _root("--growth")
-            told = stages.begin("how cost grows")
+            report_progress = stages.begin("growth of cost")
             folder = _compiled(root) or root / "src"
-            growth_of(results, root, folder, plan.games, min(plan.runs, 5), plan.quick, told)
-        worse = _count(plan, results, stages) if plan.instructions else []
+            collect_growth(
+                results, root, folder, plan.games, min(plan.runs, 5), plan.quick, report_progress
+            )
+        regressions = _count_instructions(plan, results, stages) if plan.instructions else []
         if plan.folder is not None:
             _publish(plan.folder, results, stages)
     if plan.json:
         _print_json(results)
     else:
-        _tell(results)
-    for text in worse:
-        complain(text)
-    if worse:
-        complain("If that is meant to be so, `rulebound bench --instructions --keep` keeps it.")
-    return 1 if worse else 0
+        _print_results(results)
+    for text in regressions:
+        print_error(text)
+    if regressions:
+        print_error(
+            "If this is intended, `rulebound bench --instructions --keep` updates the file."
+        )
+    return 1 if regressions else 0
 
 
 def is_compiled() -> bool:
-    """Does the compiled build run?"""
+    """Is the compiled build running?"""
     return build() == COMPILED
 
 
-def _check(plan: Plan) -> None:
+def _check(plan: BenchPlan) -> None:
     if plan.keep and not plan.instructions:
-        raise RuleboundError("--keep is about --instructions.")
+        raise RuleboundError("--keep needs --instructions.")
     if plan.folder is not None and not (plan.both or plan.peers or plan.growth):
-        raise RuleboundError("--out is about --both, --peers, --growth or --all.")
+        raise RuleboundError("--out needs --both, --peers, --growth or --all.")
     if plan.core is not None and plan.core not in _cores():
-        raise RuleboundError(f"There is no core {plan.core} for us; there are {_cores()}.")
+        raise RuleboundError(f"Core {plan.core} is not available; there are {_cores()}.")
     if plan.both and not plan.peers and _compiled(_root("--both")) is None:
-        raise RuleboundError("There is no compiled build; `make native` makes it.")
+        raise RuleboundError("There is no compiled build; run `make native`.")
 
 
-def _report(kind: str, rows: dict[str, list[Row]], choices: dict[str, float]) -> Report:
+def _report(kind: str, rows: dict[str, list[MeasureSummary]], choices: dict[str, float]) -> Report:
     return Report(
         kind,
         rb.__version__,
@@ -117,7 +127,7 @@ def _report(kind: str, rows: dict[str, list[Row]], choices: dict[str, float]) ->
     )
 
 
-# -- where things are ---------------------------------------------------------------------
+# -- environment -------------------------------------------------------------------------
 
 
 def _root(flag: str) -> Path:
@@ -128,7 +138,7 @@ def _root(flag: str) -> Path:
 
 
 def _compiled(root: Path) -> Path | None:
-    """The folder of the compiled build."""
+    """Return the folder of the compiled build."""
     native = root / "build" / "native"
     return native if native.is_dir() else None
 
@@ -136,11 +146,11 @@ def _compiled(root: Path) -> Path | None:
 def _warn_if_stale(root: Path) -> None:
     script = root / "scripts" / "native.sh"
     if script.exists() and subprocess.run([str(script), "--is-current"], check=False).returncode:
-        complain("The compiled build was not made from this source; `make native` makes it anew.")
+        print_error("The compiled build is out of date; run `make native`.")
 
 
 def _revision(root: Path) -> str:
-    """The commit that is measured; a + where engine or benchmark were changed since."""
+    """Return the current commit, with a + if the source was modified since."""
     git = ["git", "-C", str(root)]
     try:
         found = subprocess.run(
@@ -156,10 +166,10 @@ def _cores() -> list[int]:
     return sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
 
 
-def _core(wish: int | None) -> int:
-    """The core to measure on: the last, which is least used for other things; -1 for any."""
-    if wish is not None:
-        return wish
+def _core(requested: int | None) -> int:
+    """Return the core to measure on: by default the last, which is least busy; -1 for any."""
+    if requested is not None:
+        return requested
     return _cores()[-1] if _cores() else -1
 
 
@@ -170,104 +180,114 @@ def _command() -> str:
 # -- the parts of a run -------------------------------------------------------------------
 
 
-def _contest(plan: Plan, results: Results, stages: Stages) -> None:
-    """Both builds, and peers where they are wanted."""
+def _measure_builds(plan: BenchPlan, results: Results, stages: Stages) -> None:
+    """Measure both builds, and peers if requested."""
     root = _root("--peers" if plan.peers else "--both")
     native = _compiled(root)
     python = this_python(root)
     folders = {INTERPRETED: root / "src"} | ({COMPILED: native} if native else {})
     own = [
-        (kind, game, Contestant(our_entry(game, folder, python, results.core, plan.quick)))
+        (
+            kind,
+            game,
+            BenchProcess(game_process_spec(game, folder, python, results.core, plan.quick)),
+        )
         for kind, folder in folders.items()
         for game in plan.games
     ]
     files = sorted((root / "bench" / "peers").glob("[a-z]*.py")) if plan.peers else []
-    theirs = root / "build" / "peers" / "bin" / "python"
-    others = [Contestant(peer_entry(file, theirs, results.core)) for file in files]
-    # A peer stands between any two of ours, so that both see the same moments.
-    everybody = _mixed([contestant for _, _, contestant in own], others)
-    told = stages.begin("both builds" + " and peers" * plan.peers)
+    peer_python = root / "build" / "peers" / "bin" / "python"
+    others = [BenchProcess(peer_process_spec(file, peer_python, results.core)) for file in files]
+    # Alternate peers and our games, so that both run under the same conditions.
+    all_processes = _interleave([process for _, _, process in own], others)
+    report_progress = stages.begin("both builds" + " and peers" * plan.peers)
     try:
-        results.runs = hold(everybody, plan.runs, SECONDS / (10 if plan.quick else 1), told)
+        results.runs = run_rounds(
+            all_processes, plan.runs, SECONDS / (10 if plan.quick else 1), report_progress
+        )
         for kind in folders:
-            mine = {game: one for made, game, one in own if made == kind}
-            for one in mine.values():
-                _demand(kind, one)
-            choices = {game: one.said.choices for game, one in mine.items() if one.said}
-            rows = {game: one.rows() for game, one in mine.items()}
+            processes = {game: one for build, game, one in own if build == kind}
+            for one in processes.values():
+                _check_process(kind, one)
+            choices = {game: one.info.choices for game, one in processes.items() if one.info}
+            rows = {game: one.rows() for game, one in processes.items()}
             results.reports.append(_report(kind, rows, choices))
         results.peers = [_peer(one) for one in others]
     finally:
-        for one in everybody:
-            one.leave()
+        for one in all_processes:
+            one.close()
 
 
-def _mixed(ours: list[Contestant], others: list[Contestant]) -> list[Contestant]:
-    mixed: list[Contestant] = []
+def _interleave(ours: list[BenchProcess], others: list[BenchProcess]) -> list[BenchProcess]:
+    mixed: list[BenchProcess] = []
     for at in range(max(len(ours), len(others))):
         mixed += others[at : at + 1] + ours[at : at + 1]
     return mixed
 
 
-def _demand(kind: str, one: Contestant) -> None:
-    """What is ours must not fail, and must be the build that is meant."""
+def _check_process(kind: str, one: BenchProcess) -> None:
+    """Raise an error if one of our processes failed or ran the wrong build."""
     if one.failed:
-        raise RuleboundError(f"{one.entry.name}: {one.failed}")
-    if one.said is not None and one.said.build != kind:
-        raise RuleboundError(f"{one.entry.name} did not run {kind}; `make native` makes it anew.")
+        raise RuleboundError(f"{one.spec.name}: {one.failed}")
+    if one.info is not None and one.info.build != kind:
+        raise RuleboundError(f"{one.spec.name} did not run {kind}; run `make native`.")
 
 
-def _peer(one: Contestant) -> Peer:
-    if one.said is None:
-        return Peer(one.entry.name, failed=one.failed)
-    said = one.said
-    return Peer(one.entry.name, said.title, said.version, said.choices, one.rows(), one.failed)
+def _peer(one: BenchProcess) -> Peer:
+    if one.info is None:
+        return Peer(one.spec.name, failed=one.failed)
+    info = one.info
+    return Peer(one.spec.name, info.title, info.version, info.choices, one.rows(), one.failed)
 
 
-def _count(plan: Plan, results: Results, stages: Stages) -> list[str]:
-    """Count instructions, keep them or compare them; gives what has become worse."""
+def _count_instructions(plan: BenchPlan, results: Results, stages: Stages) -> list[str]:
+    """Count instructions, and keep or compare them; return a message for each regression."""
     root = _root("--instructions")
     native = _compiled(root)
-    reason = guard.why_not() if native else "there is no compiled build (`make native` makes it)"
+    reason = (
+        instruction_count.why_not() if native else "there is no compiled build (run `make native`)"
+    )
     if native is None or reason:
         if plan.keep or not (plan.both or plan.peers):
-            raise RuleboundError(f"No instructions can be counted: {reason}.")
-        complain(f"Instructions were not counted: {reason}.")
+            raise RuleboundError(f"Instructions cannot be counted: {reason}.")
+        print_error(f"Instructions were not counted: {reason}.")
         return []
-    told = stages.begin("instructions a decision")
+    report_progress = stages.begin("instructions per decision")
     file = root / "bench" / "instructions.toml"
-    found = guard.count(plan.games, this_python(root), native, told)
-    results.tools = guard.tools()
+    found = instruction_count.count(plan.games, this_python(root), native, report_progress)
+    results.tools = instruction_count.tools()
     if plan.keep:
-        guard.write(file, found, results.tools)
-    kept, tools = guard.read(file)
+        instruction_count.write(file, found, results.tools)
+    kept, tools = instruction_count.read(file)
     if tools != results.tools:
         results.tallies = found
-        complain(f"{file.name} was written with {tools}, here are {results.tools}: not compared.")
+        print_error(
+            f"{file.name} was written with {tools}, but this is {results.tools}: not compared."
+        )
         return []
-    results.tallies = guard.beside(found, kept)
-    return guard.complaints(results.tallies)
+    results.tallies = instruction_count.with_kept(found, kept)
+    return instruction_count.regressions(results.tallies)
 
 
 def _publish(folder: Path, results: Results, stages: Stages) -> None:
-    """Write the page, the pictures, and what they were made from."""
+    """Write the page, the charts, and their data."""
     root = _root("--out")
-    told = stages.begin("page and pictures")
+    report_progress = stages.begin("page and charts")
     try:
         folder.mkdir(parents=True, exist_ok=True)
         data = root / "build" / "bench.json"
         data.parent.mkdir(exist_ok=True)
         data.write_bytes(msgspec.json.format(msgspec.json.encode(results), indent=1))
-        pictures = chart(root, data, folder, results)
-        if not pictures:
-            complain("There are no pictures: altair is not in build/peers (see scripts/peers.sh).")
-        (folder / "bench.md").write_text(paper.page(results, pictures), encoding="utf-8")
+        charts = draw_charts(root, data, folder, results)
+        if not charts:
+            print_error("No charts: altair is not installed in build/peers (see scripts/peers.sh).")
+        (folder / "bench.md").write_text(markdown_page.page(results, charts), encoding="utf-8")
     except OSError as error:
         raise RuleboundError(f"{folder}: {error.strerror}") from None
-    told(f"written to {folder}", 1.0)
+    report_progress(f"written to {folder}", 1.0)
 
 
-# -- telling ------------------------------------------------------------------------------
+# -- output -------------------------------------------------------------------------------
 
 
 def _print_json(data: Report | Results) -> None:
@@ -277,18 +297,20 @@ def _print_json(data: Report | Results) -> None:
 
 def _print_reports(reports: list[Report], runs: int) -> None:
     for name in reports[0].games:
-        out().print(tell.measures(name, reports))
-    out().print(tell.about(reports, runs))
+        out().print(terminal_tables.measures(name, reports))
+    out().print(terminal_tables.about(reports, runs))
 
 
-def _tell(results: Results) -> None:
+def _print_results(results: Results) -> None:
     if results.reports:
         _print_reports(results.reports, results.runs)
     if results.peers:
-        out().print(tell.peers(results.peers))
+        out().print(terminal_tables.peers(results.peers))
         for report in results.reports:
-            out().print(tell.beside_peers(results, report))
+            out().print(terminal_tables.compared_with_peers(results, report))
     for game in dict.fromkeys(line.game for line in results.growth):
-        out().print(tell.growth(game, [line for line in results.growth if line.game == game]))
+        out().print(
+            terminal_tables.growth(game, [line for line in results.growth if line.game == game])
+        )
     if results.tallies:
-        out().print(tell.counts(results.tallies))
+        out().print(terminal_tables.counts(results.tallies))

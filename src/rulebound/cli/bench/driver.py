@@ -1,13 +1,13 @@
-"""One contestant of a benchmark: a process that measures something whenever it is asked to.
+"""A benchmark process: takes a measurement whenever it is asked to.
 
-Every contestant, one of our builds or a peer, runs this very file, so that all are timed by the
-same lines. A peer has a Python of its own, in which there is no Rulebound: nothing but the standard
-library may be imported here, and for a peer the file is run by its path:
+Every process, for one of our builds or a peer, runs this file, so that all are timed by the same
+code. A peer has a Python of its own without Rulebound, so only the standard library may be imported
+here. For a peer the file is run by its path:
 
     python -P driver.py PEER.py CORE
 
-It says who it is in a line of JSON, then answers every line `NAME SECONDS` with a line of JSON.
-Nothing runs between two questions, so contestants can wait side by side and take turns.
+It prints a line of JSON about itself, then answers every line `NAME SECONDS` with a line of JSON.
+Nothing runs between two requests, so processes can wait side by side and take turns.
 """
 
 import gc
@@ -27,9 +27,9 @@ MIDDLE = "µs at the median"
 
 
 class Batch(NamedTuple):
-    """Something to measure: a call that does a lot of it, and says how often it did.
+    """Something to measure: a call that runs it many times and returns how many.
 
-    In bytes, and at the median, it says what it has found itself.
+    With the units BYTES and MIDDLE the call returns the measured value itself.
     """
 
     name: str
@@ -37,38 +37,38 @@ class Batch(NamedTuple):
     run: Callable[[], float]
 
 
-def times_for(batch: Batch, seconds: float) -> int:
-    """How often a batch is run so that it takes about so long; it is warm afterwards."""
-    begun = process_time()
+def repetitions_for(batch: Batch, seconds: float) -> int:
+    """Return how often to run a batch to fill `seconds`. Warms it up."""
+    start = process_time()
     batch.run()
-    once = process_time() - begun
+    once = process_time() - start
     return max(1, round(seconds / max(once, 1e-6)))
 
 
-def measured(batch: Batch, times: int) -> float:
-    """One measurement, in the unit of the batch."""
+def take_measurement(batch: Batch, repetitions: int) -> float:
+    """Take one measurement, in the unit of the batch."""
     if batch.unit in (BYTES, MIDDLE):
         return batch.run()
-    done = 0.0
-    begun = process_time()
-    for _ in range(times):
-        done += batch.run()
-    seconds = process_time() - begun
-    return done / seconds if batch.unit == RATE else seconds / done * 1e6
+    count = 0.0
+    start = process_time()
+    for _ in range(repetitions):
+        count += batch.run()
+    seconds = process_time() - start
+    return count / seconds if batch.unit == RATE else seconds / count * 1e6
 
 
 def settle() -> None:
-    """Forget garbage, and keep what was made ready out of the collector's sight.
+    """Collect garbage, and exclude everything alive from further collections.
 
-    Whoever keeps more positions at hand would otherwise be slowed by the collector going through
-    them, which says nothing about the engine.
+    Otherwise a process that keeps more positions would be slowed by the collector, which says
+    nothing about the engine.
     """
     gc.collect()
     gc.freeze()
 
 
 def pin(core: int) -> None:
-    """Stay on one core, where the system can do that; -1 for any."""
+    """Pin the process to one core if the system can; -1 for any."""
     if core >= 0 and hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {core})
 
@@ -76,30 +76,30 @@ def pin(core: int) -> None:
 def serve(
     about: dict[str, Any], batches: Iterable[Batch], questions: IO[str], answers: IO[str]
 ) -> None:
-    """Say who is here, then measure what is asked for until nobody asks any more."""
-    known = {batch.name: batch for batch in batches}
-    times: dict[str, int] = {}
+    """Announce this process, then measure on request until the input ends."""
+    by_name = {batch.name: batch for batch in batches}
+    repetitions: dict[str, int] = {}
 
     def say(message: dict[str, Any]) -> None:
         answers.write(json.dumps(message) + "\n")
         answers.flush()
 
     settle()
-    say({**about, "batches": [[batch.name, batch.unit] for batch in known.values()]})
+    say({**about, "batches": [[batch.name, batch.unit] for batch in by_name.values()]})
     for line in questions:
         name, _, seconds = line.strip().rpartition(" ")
-        batch = known[name]
+        batch = by_name[name]
         if batch.unit in (BYTES, MIDDLE):
-            say({"value": measured(batch, 1)})
+            say({"value": take_measurement(batch, 1)})
             continue
-        if name not in times:
-            times[name] = times_for(batch, float(seconds))
+        if name not in repetitions:
+            repetitions[name] = repetitions_for(batch, float(seconds))
         gc.collect()
-        say({"value": measured(batch, times[name])})
+        say({"value": take_measurement(batch, repetitions[name])})
 
 
 def own_stdout() -> IO[str]:
-    """Stdout for answers alone: whatever else prints, prints to stderr from here on."""
+    """Reserve stdout for answers: anything else that prints goes to stderr from here on."""
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
     return answers
@@ -109,13 +109,13 @@ def main(peer: str, core: str) -> None:
     """Run a peer: a file with TITLE, PACKAGE, choices() and batches()."""
     pin(int(core))
     answers = own_stdout()
-    said = runpy.run_path(peer)
+    peer_module = runpy.run_path(peer)
     about = {
-        "title": said["TITLE"],
-        "version": importlib.metadata.version(said["PACKAGE"]),
-        "choices": said["choices"](),
+        "title": peer_module["TITLE"],
+        "version": importlib.metadata.version(peer_module["PACKAGE"]),
+        "choices": peer_module["choices"](),
     }
-    batches = [Batch(*batch) for batch in said["batches"]()]
+    batches = [Batch(*batch) for batch in peer_module["batches"]()]
     serve(about, batches, sys.stdin, answers)
 
 

@@ -1,4 +1,4 @@
-"""What is measured of our games: everything in large batches, with nothing else in the loop."""
+"""The measurements of our games: large batches with nothing else in the loop."""
 
 import gc
 import tracemalloc
@@ -15,9 +15,9 @@ from rulebound.cli.bench.driver import (
     MIDDLE,
     RATE,
     Batch,
-    measured,
+    repetitions_for,
     settle,
-    times_for,
+    take_measurement,
 )
 from rulebound.cli.bench.records import (
     CLONE,
@@ -27,104 +27,104 @@ from rulebound.cli.bench.records import (
     SEEDS,
     TRY,
     TYPICAL,
-    Row,
-    row_of,
+    MeasureSummary,
+    summarize,
 )
 from rulebound.cli.statistics import median
 
-AGAIN: Final = 40
-"""So many times in a row each position is tried, to find the median of all."""
+REPETITIONS: Final = 40
+"""Repetitions per position, to find the median position."""
 
 
-class Course(NamedTuple):
-    """A game at its start, and answers that lead to its end."""
+class RecordedGame(NamedTuple):
+    """A game at its start, with answers that lead to its end."""
 
     start: Game
     moves: list[tuple[int, tuple[int, ...]]]
 
 
-class Ground(NamedTuple):
-    """The games in which is measured, and decisions in their midst."""
+class Workload(NamedTuple):
+    """The games to measure in, with positions in the middle of them."""
 
-    courses: list[Course]
-    spots: list[Game]
+    recordings: list[RecordedGame]
+    positions: list[Game]
     choices: float
     """The share of questions with at least two answers."""
 
 
-def measure(game: str, runs: int, quick: bool) -> list[Row]:
-    """All measures of one game, in this process."""
-    ready = ground(game, quick)
-    rows: list[Row] = []
+def measure(game: str, runs: int, quick: bool) -> list[MeasureSummary]:
+    """Take all measurements of one game in this process."""
+    ready = prepare_workload(game, quick)
+    rows: list[MeasureSummary] = []
     settle()
     for batch in batches(game, ready):
         if batch.unit == BYTES:
-            rows.append(row_of(batch.name, batch.unit, [measured(batch, 1)]))
+            rows.append(summarize(batch.name, batch.unit, [take_measurement(batch, 1)]))
             continue
         if batch.unit == MIDDLE:
-            found = [measured(batch, 1) for _ in range(runs)]
-            rows.append(row_of(batch.name, batch.unit, found))
+            found = [take_measurement(batch, 1) for _ in range(runs)]
+            rows.append(summarize(batch.name, batch.unit, found))
             continue
-        times = times_for(batch, 0.02 if quick else 0.3)
-        found = [measured(batch, times) for _ in range(runs)]
-        rows.append(row_of(batch.name, batch.unit, found))
+        times = repetitions_for(batch, 0.02 if quick else 0.3)
+        found = [take_measurement(batch, times) for _ in range(runs)]
+        rows.append(summarize(batch.name, batch.unit, found))
     return rows
 
 
-def ground(game: str, quick: bool) -> Ground:
-    """The games to measure in, the same for every build."""
-    asked = alternatives = 0
-    courses: list[Course] = []
+def prepare_workload(game: str, quick: bool) -> Workload:
+    """Prepare the games to measure in, the same for every build."""
+    pending = alternatives = 0
+    recordings: list[RecordedGame] = []
     for seed in SEEDS[:4] if quick else SEEDS:
         start = rb.new(game, seed=seed)
-        twin = start.clone(quiet=True)
+        copy = start.clone(quiet=True)
         dice = Dice(seed)
         moves: list[tuple[int, tuple[int, ...]]] = []
-        while not twin.over:
-            question = twin.pending[0]
-            asked += 1
+        while not copy.over:
+            question = copy.pending[0]
+            pending += 1
             alternatives += len(list(islice(question.options(), 2))) > 1
             answer = question.sample(dice)
             moves.append((question.seat, answer))
-            twin.submit(question.seat, answer)
-        courses.append(Course(start, moves))
-    return Ground(courses, _spots(courses), alternatives / asked)
+            copy.submit(question.seat, answer)
+        recordings.append(RecordedGame(start, moves))
+    return Workload(recordings, _spots(recordings), alternatives / pending)
 
 
-def _spots(courses: list[Course]) -> list[Game]:
-    """Games at five decisions of each course, spread over its length."""
-    spots: list[Game] = []
-    for course in courses:
-        wanted = {len(course.moves) * part // 6 for part in range(1, 6)}
-        game = course.start.clone()
-        for at, (seat, answer) in enumerate(course.moves):
+def _spots(recordings: list[RecordedGame]) -> list[Game]:
+    """Return five positions of each game, spread over its length."""
+    positions: list[Game] = []
+    for recording in recordings:
+        wanted = {len(recording.moves) * part // 6 for part in range(1, 6)}
+        game = recording.start.clone()
+        for at, (seat, answer) in enumerate(recording.moves):
             if at in wanted:
-                spots.append(game.clone())
+                positions.append(game.clone())
             game.submit(seat, answer)
-    return spots
+    return positions
 
 
-def batches(game: str, ready: Ground) -> list[Batch]:
-    """All that is measured of a game."""
-    courses, spots, _ = ready
-    saves = [spot.save() for spot in spots[::4]]  # loading takes long enough
-    stepped = courses[:4]  # which is a second's work where it is interpreted
-    steps = sum(len(course.moves) for course in stepped)
-    answers = [spot.pending[0].sample(Dice(at)) for at, spot in enumerate(spots)]
-    seats = [spot.pending[0].seat for spot in spots]
-    asked = list(zip(spots, seats, answers, strict=True))
+def batches(game: str, ready: Workload) -> list[Batch]:
+    """Return all batches of a game."""
+    recordings, positions, _ = ready
+    saves = [position.save() for position in positions[::4]]  # a few are enough: loading is slow
+    stepped = recordings[:4]  # a second of work when interpreted
+    steps = sum(len(recording.moves) for recording in stepped)
+    answers = [position.pending[0].sample(Dice(at)) for at, position in enumerate(positions)]
+    seats = [position.pending[0].seat for position in positions]
+    pending = list(zip(positions, seats, answers, strict=True))
 
     def playouts() -> float:
         decisions = 0
-        for seed, course in enumerate(courses):
-            decisions += rb.play_out(course.start, seed).decisions
+        for seed, recording in enumerate(recordings):
+            decisions += rb.play_out(recording.start, seed).decisions
         return decisions
 
     def played() -> float:
-        """As the peers are driven: look at what is asked, choose, answer."""
+        """Drive the game as peers are driven: look at the question, choose, answer."""
         decisions = 0
-        for seed, course in enumerate(stepped):
-            game = course.start.clone(quiet=True)
+        for seed, recording in enumerate(stepped):
+            game = recording.start.clone(quiet=True)
             dice = Dice(seed)
             while not game.over:
                 question = game.pending[0]
@@ -134,9 +134,9 @@ def batches(game: str, ready: Ground) -> list[Batch]:
 
     def stepping(quiet: bool) -> Callable[[], float]:
         def step() -> float:
-            for course in stepped:
-                submit = course.start.clone(quiet=quiet).submit
-                for seat, answer in course.moves:
+            for recording in stepped:
+                submit = recording.start.clone(quiet=quiet).submit
+                for seat, answer in recording.moves:
                     submit(seat, answer)
             return steps
 
@@ -144,39 +144,39 @@ def batches(game: str, ready: Ground) -> list[Batch]:
 
     def clones() -> float:
         for _ in range(20):
-            for spot in spots:
-                spot.clone()
-        return 20 * len(spots)
+            for position in positions:
+                position.clone()
+        return 20 * len(positions)
 
     def tries() -> float:
-        for spot, seat, answer in asked:
-            spot.clone(quiet=True).submit(seat, answer)
-        return len(spots)
+        for position, seat, answer in pending:
+            position.clone(quiet=True).submit(seat, answer)
+        return len(positions)
 
     def typical() -> float:
-        """An answer that ends a turn takes many times as long as one within it."""
+        """Answers that end a turn take many times as long as those within it."""
         costs: list[float] = []
-        for spot, seat, answer in asked:
-            begun = process_time()
-            for _ in range(AGAIN):
-                spot.clone(quiet=True).submit(seat, answer)
-            costs.append((process_time() - begun) / AGAIN * 1e6)
+        for position, seat, answer in pending:
+            start = process_time()
+            for _ in range(REPETITIONS):
+                position.clone(quiet=True).submit(seat, answer)
+            costs.append((process_time() - start) / REPETITIONS * 1e6)
         return median(costs)
 
     def views() -> float:
-        for spot, seat, _ in asked:
-            spot.view(seat)
-        return len(spots)
+        for position, seat, _ in pending:
+            position.view(seat)
+        return len(positions)
 
     def worlds() -> float:
-        for seed, (spot, seat, _) in enumerate(asked):
-            spot.determinize(seat, seed)
-        return len(spots)
+        for seed, (position, seat, _) in enumerate(pending):
+            position.determinize(seat, seed)
+        return len(positions)
 
     def saving() -> float:
-        for spot in spots:
-            spot.save()
-        return len(spots)
+        for position in positions:
+            position.save()
+        return len(positions)
 
     def loading() -> float:
         for data in saves:
@@ -195,25 +195,25 @@ def batches(game: str, ready: Ground) -> list[Batch]:
         Batch("determinize", COST, worlds),
         Batch("save", COST, saving),
         Batch("load", COST, loading),
-        Batch(LIVE, BYTES, lambda: live_bytes(game, courses, False)),
-        Batch(f"{LIVE}, quiet", BYTES, lambda: live_bytes(game, courses, True)),
+        Batch(LIVE, BYTES, lambda: live_bytes(game, recordings, False)),
+        Batch(f"{LIVE}, quiet", BYTES, lambda: live_bytes(game, recordings, True)),
     ]
 
 
-def live_bytes(game: str, courses: list[Course], quiet: bool) -> float:
-    """By how much memory grows with each game that stands in its middle.
+def live_bytes(game: str, recordings: list[RecordedGame], quiet: bool) -> float:
+    """Return the memory of a game in its middle.
 
-    Every game is dealt anew, so that none shares with another what it does not share by itself.
-    Compiled objects come from Python's allocator too, so tracing it counts them in both builds.
+    Every game is dealt separately, so that they share no more than they would in use. Compiled
+    objects also come from Python's allocator, so tracing it counts them in both builds.
     """
-    some = courses[:5]
-    rb.new(game, seed=0)  # what all games share is there before anything is counted
+    some = recordings[:5]
+    rb.new(game, seed=0)  # load what all games share before counting
     kept: list[Game] = []
     tracemalloc.start()
     try:
         before, _ = tracemalloc.get_traced_memory()
-        for seed, course in zip(SEEDS, some, strict=False):
-            kept.append(_half_way(rb.new(game, seed=seed), course, quiet))
+        for seed, recording in zip(SEEDS, some, strict=False):
+            kept.append(_half_way(rb.new(game, seed=seed), recording, quiet))
         gc.collect()
         after, _ = tracemalloc.get_traced_memory()
     finally:
@@ -221,9 +221,9 @@ def live_bytes(game: str, courses: list[Course], quiet: bool) -> float:
     return (after - before) / len(kept)
 
 
-def _half_way(game: Game, course: Course, quiet: bool) -> Game:
+def _half_way(game: Game, recording: RecordedGame, quiet: bool) -> Game:
     if quiet:
         game = game.clone(quiet=True)
-    for seat, answer in course.moves[: len(course.moves) // 2]:
+    for seat, answer in recording.moves[: len(recording.moves) // 2]:
         game.submit(seat, answer)
     return game

@@ -8,7 +8,7 @@ from rulebound.kernel import scenario
 
 
 def _buffs(count: int) -> str:
-    """Buffs that do something in every Buff Phase, half of them before each hero."""
+    """Buffs that act in every Buff Phase, half of them for each seat."""
     half = ", ".join(["Wheel"] * (count // 2))
     return f"""
 game: lightseekers
@@ -27,7 +27,7 @@ steps: []
 
 
 def _artifacts(count: int) -> str:
-    """Artifacts that can be used, all before one seat."""
+    """Artifacts that can be used, all in play of one seat."""
     played = ", ".join(["Champion's Cloak"] * count)
     return f"""
 game: havenfall
@@ -43,9 +43,9 @@ steps: []
 
 
 def _avatars(count: int) -> str:
-    """Avatars that can move and fight, half of them on each side of the battlefield."""
+    """Avatars that can move and fight, half of them on each side."""
     cells = [f"{file}{rank}" for ranks in ("14", "23") for file in "abcd" for rank in ranks]
-    lying = "\n".join(
+    cards = "\n".join(
         f"  {cell}: {{card: Seer, of: {int(cell[1] in '34')}, arrived: 1}}"
         for cell in cells[:count]
     )
@@ -55,15 +55,15 @@ title: Many avatars
 cards:
   - {{name: Seer, form: natural, type: avatar, cost: 3, stats: [1, 4, 0]}}
 battlefield:
-{lying}
+{cards}
 steps: []
 """
 
 
 def _board(count: int) -> str:
-    """Cards on the board that hold for as long as they lie there."""
+    """Cards on the board with a lasting effect."""
     cells = [f"{file}{rank}" for rank in "135" for file in "abcde"]
-    lying = "\n".join(
+    cards = "\n".join(
         f"  {cell}: {{card: Idol, seat: {at % 2}}}" for at, cell in enumerate(cells[:count])
     )
     return f"""
@@ -76,21 +76,21 @@ seats:
   - {{at: c2, hand: [Nap, Nap], deck: [Nap*10]}}
   - {{at: c4, hand: [Nap, Nap], deck: [Nap*10]}}
 board:
-{lying}
+{cards}
 steps: []
 """
 
 
-CROWDED: Final[dict[str, tuple[str, list[int], Callable[[int], str]]]] = {
+CARD_COUNTS: Final[dict[str, tuple[str, list[int], Callable[[int], str]]]] = {
     "lightseekers": ("buffs in play", [2, 4, 8, 16, 32], _buffs),
     "havenfall": ("artifacts in play", [2, 4, 8, 16, 32], _artifacts),
     "sixforms": ("avatars in play", [2, 4, 8, 12, 16], _avatars),
     "skirmish": ("cards on the board", [1, 2, 4, 8, 12], _board),
 }
-"""What is piled up in each game, in which numbers, and the scenario with so many."""
+"""By game: what is multiplied, the counts to measure, and the scenario with a given count."""
 
 
-def crowded(game: str, count: int) -> Game:
-    """A game with so many cards in play."""
-    _, _, written = CROWDED[game]
-    return scenario.run(scenario.parse(written(count)), games.INSTALLED)
+def crowded_position(game: str, count: int) -> Game:
+    """Return a game with this many cards in play."""
+    _, _, scenario_text = CARD_COUNTS[game]
+    return scenario.run(scenario.parse(scenario_text(count)), games.INSTALLED)

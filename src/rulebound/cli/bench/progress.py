@@ -1,4 +1,4 @@
-"""How far a long benchmark is: a bar at a terminal, a line a stage elsewhere."""
+"""Progress of a long benchmark: a bar on a terminal, otherwise a line per stage."""
 
 import sys
 import time
@@ -25,7 +25,7 @@ class Stages:
         )
         self._task: TaskID | None = None
         self._stage = ""
-        self._begun = 0.0
+        self._started_at = 0.0
 
     def __enter__(self) -> Self:
         self._progress.start()
@@ -36,22 +36,22 @@ class Stages:
         self._progress.stop()
 
     def begin(self, stage: str) -> Callable[[str, float], None]:
-        """A new stage; what is given is to be told what is being done, and which share is done."""
+        """Begin a stage; returns a callback that takes the current activity and the share done."""
         self._finish()
         self._stage = stage
-        self._begun = time.monotonic()
+        self._started_at = time.monotonic()
         task = self._task = self._progress.add_task("", total=1.0, stage=stage)
 
-        def told(doing: str, share: float) -> None:
+        def report_progress(doing: str, share: float) -> None:
             self._progress.update(task, description=doing, completed=share)
 
-        return told
+        return report_progress
 
     def _finish(self) -> None:
         if self._task is None:
             return
         self._progress.update(self._task, description="", completed=1.0)
         if not self._live:
-            seconds = time.monotonic() - self._begun
+            seconds = time.monotonic() - self._started_at
             err().print(f"bench: {self._stage}, {seconds:.0f} s", style="dim")
         self._task = None

@@ -1,9 +1,9 @@
-"""Our games against peers, and against what they are meant to reach."""
+"""Our speed compared with peers and with our targets."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from rulebound.cli.bench.ours import COMPILED, INTERPRETED
+from rulebound.cli.bench.game_process import COMPILED, INTERPRETED
 from rulebound.cli.bench.records import (
     CLONE,
     PLAYED,
@@ -17,17 +17,17 @@ from rulebound.cli.bench.records import (
     value,
 )
 
-YARDSTICK: Final = "catanatron"
-"""The peer, in pure Python, whose multiples are aimed at."""
-LEAST_RATE: Final = 250_000
-LEAST_COMPILED: Final = 8
-LEAST_INTERPRETED: Final = 2
-MOST_CLONE: Final = 1.0
-MOST_TRY: Final = 8.0
+REFERENCE_PEER: Final = "catanatron"
+"""The pure-Python peer that our targets are multiples of."""
+MIN_RATE: Final = 250_000
+MIN_COMPILED: Final = 8
+MIN_INTERPRETED: Final = 2
+MAX_CLONE: Final = 1.0
+MAX_TRY: Final = 8.0
 
 
 def ratios(report: Report, game: str, peers: Sequence[Peer], real: bool = False) -> list[float]:
-    """Our playouts as multiples of each peer at its best; 0 where it has nothing.
+    """Return our playouts as multiples of each peer's best rate; 0 if it has none.
 
     With `real`, only questions with at least two answers are counted on both sides.
     """
@@ -42,51 +42,51 @@ def _rate(peer: Peer, real: bool) -> float:
 
 
 def driven_ratios(report: Report, game: str, peers: Sequence[Peer]) -> list[float]:
-    """The same where both are driven from Python, a call or more for each decision."""
+    """Return the same ratios with both driven from Python, at least one call per decision."""
     ours = value(report.games[game], PLAYED) or 0.0
     rates = [value(peer.rows, PLAYED) or 0.0 for peer in peers]
     return [ours / theirs if theirs else 0.0 for theirs in rates]
 
 
-class Target(NamedTuple):
-    """Something aimed at, and how one game stands to it."""
+class BenchTarget(NamedTuple):
+    """A performance target, and whether one game meets it."""
 
     game: str
-    wish: str
+    goal: str
     found: str
     met: bool
 
 
-def targets(results: Results) -> list[Target]:
-    """How every game stands to every target that this run can tell of."""
+def targets(results: Results) -> list[BenchTarget]:
+    """Compare every game with every target that this run has data for."""
     working = [peer for peer in results.peers if not peer.failed]
-    yardstick = next((_rate(peer, False) for peer in working if peer.name == YARDSTICK), None)
+    reference = next((_rate(peer, False) for peer in working if peer.name == REFERENCE_PEER), None)
     driven = max([value(peer.rows, PLAYED) or 0.0 for peer in working], default=0.0)
     top = max([_rate(peer, False) for peer in working], default=0.0)
-    found: list[Target] = []
+    found: list[BenchTarget] = []
     for report in results.reports:
         for game, rows in report.games.items():
             rate = value(rows, PLAYOUTS) or 0.0
-            least: list[tuple[str, float]] = []
+            minimums: list[tuple[str, float]] = []
             if report.build == COMPILED:
-                least.append((f"at least {LEAST_RATE:,} decisions/s", LEAST_RATE))
+                minimums.append((f"at least {MIN_RATE:,} decisions/s", MIN_RATE))
                 if driven:
-                    least.append(("no less than any peer driven from Python", driven))
+                    minimums.append(("no less than any peer driven from Python", driven))
                 if top > driven:
-                    least.append(("no less than any peer whose engine chooses itself", top))
-            multiple = {COMPILED: LEAST_COMPILED, INTERPRETED: LEAST_INTERPRETED}[report.build]
-            if yardstick is not None:
-                wish = f"{report.build}, at least {multiple} times {YARDSTICK}"
-                least.append((wish, multiple * yardstick))
+                    minimums.append(("no less than any peer whose engine chooses itself", top))
+            multiple = {COMPILED: MIN_COMPILED, INTERPRETED: MIN_INTERPRETED}[report.build]
+            if reference is not None:
+                goal = f"{report.build}, at least {multiple} times {REFERENCE_PEER}"
+                minimums.append((goal, multiple * reference))
             found += [
-                Target(game, wish, f"{figure(rate)} of {figure(aim)}", rate >= aim)
-                for wish, aim in least
+                BenchTarget(game, goal, f"{figure(rate)} of {figure(aim)}", rate >= aim)
+                for goal, aim in minimums
             ]
             if report.build == COMPILED:
-                for name, most in ((CLONE, MOST_CLONE), (TYPICAL, MOST_TRY)):
+                for name, most in ((CLONE, MAX_CLONE), (TYPICAL, MAX_TRY)):
                     cost = value(rows, name)
                     if cost is None:
                         continue
-                    wish = f"{name} in at most {most:.0f} µs"
-                    found.append(Target(game, wish, f"{figure(cost)} µs", cost <= most))
+                    goal = f"{name} in at most {most:.0f} µs"
+                    found.append(BenchTarget(game, goal, f"{figure(cost)} µs", cost <= most))
     return found

@@ -1,4 +1,4 @@
-"""What a benchmark found, as it is kept in a file and told."""
+"""Benchmark results, as they are saved and reported."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from rulebound.cli.bench.driver import RATE
 from rulebound.cli.statistics import median
 
 SEEDS: Final = range(100, 120)
-"""The games that are measured: deals and answers by these seeds."""
+"""Seeds of the games that are measured, for both deals and answers."""
 
 PLAYOUTS: Final = "playouts"
 PLAYED: Final = "driven from Python"
@@ -16,14 +16,14 @@ CLONE: Final = "clone"
 TRY: Final = "quiet clone and submit"
 TYPICAL: Final = "quiet clone and submit, median position"
 LIVE: Final = "live game"
-"""Measures that are compared, by name."""
+"""Names of the measures that are compared."""
 
 LENGTH: Final = "answers"
 """The x of costs along a game."""
 
 
-class Row(msgspec.Struct):
-    """One measured thing."""
+class MeasureSummary(msgspec.Struct):
+    """The summary of one measure."""
 
     name: str
     unit: str
@@ -33,36 +33,36 @@ class Row(msgspec.Struct):
 
     @property
     def spread(self) -> float:
-        """Half the way from the least to the most, as a share of the median."""
+        """Half the range from lowest to highest, as a share of the median."""
         return (self.most - self.least) / self.median / 2 if self.median else 0.0
 
 
 class Report(msgspec.Struct):
-    """What one build measured."""
+    """The measurements of one build."""
 
     build: str
     version: str
     python: str
     machine: str
     seeds: list[int]
-    games: dict[str, list[Row]]
+    games: dict[str, list[MeasureSummary]]
     choices: dict[str, float] = {}
     """The share of questions with at least two answers, by game."""
 
 
 class Peer(msgspec.Struct):
-    """What another project measured in the same run; `failed` says why it did not."""
+    """The measurements of another project in the same run; `failed` says why there are none."""
 
     name: str
     title: str = ""
     version: str = ""
     choices: float = 1.0
-    rows: list[Row] = []
+    rows: list[MeasureSummary] = []
     failed: str = ""
 
 
-class Line(msgspec.Struct):
-    """How a cost grows: y at each x, and the power of x that it grows with."""
+class GrowthCurve(msgspec.Struct):
+    """How a cost grows: y at each x, and the exponent of the growth."""
 
     game: str
     name: str
@@ -72,18 +72,19 @@ class Line(msgspec.Struct):
     power: float
 
 
-class Count(msgspec.Struct):
-    """Instructions of a fixed playout, per decision."""
+class InstructionCount(msgspec.Struct):
+    """Instructions per decision of a fixed playout."""
 
     instructions: float
     decisions: int
     kept: float = 0.0
+    """The count kept in the file; 0 if there is none."""
     kept_decisions: int = 0
-    """What the file has; 0 where it has nothing."""
+    """The decisions of the kept count."""
 
 
 class Results(msgspec.Struct):
-    """All that one run found."""
+    """All results of one run."""
 
     command: str
     date: str
@@ -91,39 +92,39 @@ class Results(msgspec.Struct):
     core: int
     reports: list[Report] = []
     peers: list[Peer] = []
-    growth: list[Line] = []
-    tallies: dict[str, Count] = {}
+    growth: list[GrowthCurve] = []
+    tallies: dict[str, InstructionCount] = {}
     tools: dict[str, str] = {}
-    """What the tallies hang on: versions of Python, compiler, mypy."""
+    """Versions of Python, compiler and mypy, which the tallies depend on."""
     revision: str = ""
-    """The commit, with a + where something was changed since; empty where nobody knows."""
+    """The commit, with a + if the source was modified since; empty if unknown."""
     load: float = -1.0
-    """How many processes wanted a core as it began, ours aside; -1 where nobody knows."""
+    """Load average of the machine at the start; -1 if unknown."""
 
 
-def row_of(name: str, unit: str, found: list[float]) -> Row:
-    """A row from all measurements of a thing."""
-    return Row(name, unit, median(found), min(found), max(found))
+def summarize(name: str, unit: str, found: list[float]) -> MeasureSummary:
+    """Summarize all measurements of one measure."""
+    return MeasureSummary(name, unit, median(found), min(found), max(found))
 
 
-def value(rows: list[Row], name: str) -> float | None:
-    """The median of a measure, where it was taken."""
+def value(rows: list[MeasureSummary], name: str) -> float | None:
+    """Return the median of a measure, if it was taken."""
     return next((row.median for row in rows if row.name == name), None)
 
 
-def best(rows: list[Row]) -> float | None:
-    """The highest rate at which a peer plays, by whichever way it offers."""
+def best(rows: list[MeasureSummary]) -> float | None:
+    """Return the highest rate at which a peer plays, by any method it offers."""
     rates = [row.median for row in rows if row.unit == RATE]
     return max(rates, default=None)
 
 
 def figure(value: float) -> str:
-    """A number with as many digits as mean something."""
+    """Format a number with its significant digits."""
     if value >= 1000:
         return f"{value:,.0f}"
     return f"{value:.1f}" if value >= 10 else f"{value:.2f}"
 
 
 def times(ratio: float) -> str:
-    """A ratio as it is told."""
+    """Format a ratio."""
     return f"{ratio:.0f}×" if ratio >= 20 else f"{ratio:.1f}×" if ratio >= 1 else f"{ratio:.2f}×"

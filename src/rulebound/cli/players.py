@@ -1,0 +1,52 @@
+"""Names, symbols and colours of the players, and texts with players' names."""
+
+import re
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from rich.text import Text
+
+
+class Player(NamedTuple):
+    """The name, symbol and colour of the player in a seat."""
+
+    name: str
+    symbol: str
+    colour: str
+
+
+PLAYERS: Final = (
+    Player("Blue", "●", "#3d8bff"),
+    Player("Red", "◆", "#f2545b"),
+    Player("Green", "▲", "#3bb273"),
+    Player("Gold", "■", "#d9a441"),
+    Player("Violet", "★", "#a56de2"),
+    Player("Teal", "▼", "#2ab7ca"),
+    Player("Rose", "♥", "#e26d9f"),
+    Player("Grey", "♣", "#98a2b3"),
+)
+
+_SEAT = re.compile(r"\b[Ss]eat (\d)\b")
+
+
+def name_seats(text: str, players: Sequence[Player]) -> str:
+    """Replace seat numbers in a text of the engine by players' names."""
+    return _SEAT.sub(lambda found: _name(found, players), text)
+
+
+def colour_seats(text: str, players: Sequence[Player], style: str = "") -> Text:
+    """Replace seat numbers by players' names, in their colours."""
+    coloured = Text(name_seats(text, players), style=style)
+    for player in players:
+        coloured.highlight_regex(rf"\b{player.name}\b", f"bold {player.colour}")
+    return coloured
+
+
+def player_label(player: Player) -> Text:
+    """Return a player's symbol and name, in their colour."""
+    return Text(f"{player.symbol} {player.name}", style=f"bold {player.colour}")
+
+
+def _name(found: re.Match[str], players: Sequence[Player]) -> str:
+    seat = int(found[1])
+    return players[seat].name if seat < len(players) else found[0]
