@@ -145,7 +145,7 @@ def _layout(
     question: RenderableType,
     is_forced: bool = False,
 ) -> RenderableType | None:
-    """Lay out the screen at a level of detail; None if it does not fit or leaves too little journal."""
+    """Lay out the screen at a level of detail; None if too little would fit."""
     width, height = console.size
     hand = _hand_cards(content, console)
     short: RenderableType = _short_hand(content, detail.hand == BY_NAME)
