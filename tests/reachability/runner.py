@@ -25,12 +25,13 @@ from tests.helpers import COMPILED
 
 EFFECT_METHODS = {
     "skirmish": ("run", "pay", "value", "holds", "cells", "object", "card", "fits", "lasting"),
-    "lightseekers": ("run", "value", "lasting", "holds", "seats", "means", "meets", "fits"),
-    "havenfall": ("run", "value", "holds", "fits"),
+    "lightseekers": ("run", "value", "value_while_active", "holds", "seats", "matches"),
+    "havenfall": ("run", "value", "holds", "matches"),
     "sixforms": (
-        *("run", "pay", "cards", "value", "fits"),
+        *("run", "pay", "cards", "value", "matches"),
         *("seats", "is_one_of", "attack", "facets"),
     ),
+
     "toy": (),
 }
 """The methods that run the parts of an effect, by game; each part has one of them."""
@@ -66,6 +67,10 @@ class Goal:
         self.kinds = {value: name for name, value in vars(names).items() if name.startswith("E_")}
         self.methods = EFFECT_METHODS[rules.game]
         self.parts = dict(_parts(cards, self.methods))
+        phrases = [phrase for phrase, _ in self.parts.values()]
+        unused = [m for m in self.methods if not any(hasattr(phrase, m) for phrase in phrases)]
+        assert not unused, f"no effect has the methods {unused}"
+
         self.wanted = {f"card {name}" for name in cards}
         self.wanted |= {f"event {name}" for name in self.kinds.values()}
         self.wanted |= {f"prompt {p.code}" for p in vars(names).values() if isinstance(p, Prompt)}

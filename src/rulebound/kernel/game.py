@@ -259,10 +259,8 @@ class Game:
     # -- copying, undoing, saving ------------------------------------------------------
 
     def clone(self, quiet: bool = False) -> "Game":
-        """Return an independent game at the same decision.
+        """Return an independent game at the same decision; a quiet one has no journal or undo."""
 
-        A quiet clone keeps no journal and no undo history.
-        """
         twin = Game(self.rules, self.origin)
         twin.checkpoint = self.checkpoint
         twin.quiet = quiet or self.quiet
