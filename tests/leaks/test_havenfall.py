@@ -1,4 +1,4 @@
-"""What others hold in Havenfall, exchanged by hand, and what one gets to know of it."""
+"""Hidden spells in Havenfall: swapped without `determinize`, and what seats learn of them."""
 
 from __future__ import annotations
 
@@ -15,41 +15,41 @@ from tests.leaks import observation
 from tests.reachability.goals import late_havenfall
 
 HAVENFALL = [case for case in CASES if case.game == "havenfall"]
-NEXT = 6
-"""So many spells may come off the deck by one answer."""
+MAX_DRAWN = 6
+"""How many spells one answer may draw at most."""
 
 
-# -- whatever spells the others have ----------------------------------------------------------
+# -- swapped spells ---------------------------------------------------------------------------
 
 
-def spells_of_others(table: Table, seat: Seat) -> list[Card]:
-    """Spells that a seat does not know, in hands or far down in the deck."""
+def unknown_spells(table: Table, seat: Seat) -> list[Card]:
+    """Return the spells a seat does not know, in hands or deep in the deck."""
     eye = bit(seat)
-    cards = table.zones[SPELL_DECK][:-NEXT].copy()
+    cards = table.zones[SPELL_DECK][:-MAX_DRAWN].copy()
     for other in range(table.seats):
         cards += table.zones[SHARED + other * KINDS + SPELLS]
     return [c for c in cards if not table.known[c] & eye and not table.outside[c] & eye]
 
 
 def with_other_spells(game: Game, seat: Seat, dice: Dice) -> Game:
-    """The same game, where the others have other spells that a seat does not know of."""
-    stand = game.checkpoint
-    table = stand.base.copy()
+    """Return the same game with the spells that a seat does not know permuted."""
+    checkpoint = game.checkpoint
+    table = checkpoint.base.copy()
     ident = table.ident.copy()
-    cards = spells_of_others(table, seat)
+    cards = unknown_spells(table, seat)
     pool = [table.ident[card] for card in cards]
     for card in cards:
         ident[card] = pool.pop(dice.roll(len(pool)))
     table.replace_contents(ident, table.outside)
     twin = game.clone()
     twin.past = None
-    twin.resume_at(Checkpoint(table, stand.tape, [], stand.log))
+    twin.resume_at(Checkpoint(table, checkpoint.tape, [], checkpoint.log))
     twin.origin = twin.checkpoint
     return twin
 
 
 def castable(game: Game) -> list[Card]:
-    """The spells that somebody has the pixels for."""
+    """Return the spells that their owners have the pixels for."""
     g = game.rules.context(game.table)
     assert isinstance(g, HavenfallContext)
     return [
@@ -61,8 +61,8 @@ def castable(game: Game) -> list[Card]:
 
 
 def compare(game: Game, seat: Seat, dice: Dice) -> int:
-    """Answer the same in two worlds in which different spells can be played."""
-    if game.checkpoint.tape:  # others may have shown a spell since the step began
+    """Give the same answer in two worlds in which different spells can be cast."""
+    if game.checkpoint.tape:  # others may have shown a spell earlier in the step
         return 0
     asked = game.pending[0]
     answer = asked.sample(dice) if asked.seat == seat else (PASS,)
@@ -77,7 +77,7 @@ def compare(game: Game, seat: Seat, dice: Dice) -> int:
     return 1
 
 
-def test_who_is_asked_in_a_window_does_not_tell_what_spells_there_are() -> None:
+def test_who_is_asked_in_a_window_does_not_reveal_spells() -> None:
     compared = 0
     dice = Dice(5)
     games = [walk(case, 1, 120) for case in HAVENFALL]
@@ -89,10 +89,10 @@ def test_who_is_asked_in_a_window_does_not_tell_what_spells_there_are() -> None:
     assert compared > scaled(40)
 
 
-# -- what one gets to know --------------------------------------------------------------------
+# -- what seats learn -------------------------------------------------------------------------
 
 
-def test_a_card_that_was_taken_is_known_to_all_also_when_it_is_back_in_hand() -> None:
+def test_a_card_that_was_taken_stays_known_to_all_when_it_is_back_in_hand() -> None:
     game = run_scenario(
         """
         title: One of two cards is taken, and goes back
@@ -114,7 +114,7 @@ def test_a_card_that_was_taken_is_known_to_all_also_when_it_is_back_in_hand() ->
         assert known_names(seat_zone(game, viewer, 2, "hand")) == [taken]
 
 
-def test_spells_that_were_looked_at_are_known_to_who_looked_wherever_they_go() -> None:
+def test_a_seat_keeps_knowing_the_spells_it_looked_at_wherever_they_go() -> None:
     game = run_scenario(
         """
         - {name: Lens, kind: item, ability: Look, pixels: [blue],
@@ -163,7 +163,7 @@ def test_spells_that_were_looked_at_are_known_to_who_looked_wherever_they_go() -
         assert known_names(seat_zone(later, viewer, 1, "spells")) == []
 
 
-def test_teammates_see_each_others_spells_but_not_hands_and_nobody_else_does() -> None:
+def test_only_teammates_see_each_others_spells_and_they_do_not_see_hands() -> None:
     game = run_scenario(
         """
         title: A spell is gained, and the next hand drawn

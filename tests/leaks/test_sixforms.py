@@ -1,7 +1,7 @@
-"""Hands, placed cards and decks of Six Forms, exchanged by hand: nothing here trusts `determinize`.
+"""Hidden cards of Six Forms, swapped without `determinize`.
 
-The step in which somebody is asked is run again from its base in a world where the opponent holds,
-has placed and will draw other cards: who is asked, what is told, seen and refused stays the same.
+The step that asks a question is run again from its base in a world where the opponent holds, has
+placed and will draw other cards. Who is asked, and all views, journals and refusals stay the same.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ SIXFORMS = [case for case in CASES if case.game == "sixforms"]
 # -- games with many windows ------------------------------------------------------------------
 
 
-def eager(case: Case, seed: int, most: int) -> Iterator[Game]:
-    """A random game in which steps are seldom left, and responses seldom left out."""
+def walk_eagerly(case: Case, seed: int, most: int) -> Iterator[Game]:
+    """Yield a random game in which seats rarely pass or finish a phase."""
     dice = Dice(seed)
     game = case.start(seed)
     for _ in range(most):
@@ -47,10 +47,10 @@ def eager(case: Case, seed: int, most: int) -> Iterator[Game]:
 
 
 def secrets(game: Game, seat: Seat) -> list[Card]:
-    """The cards in hands, face down and in decks of which a seat knows nothing.
+    """Return the cards in hands, face down or in decks that a seat knows nothing about.
 
-    Seen from the base of the step: what the seat has come to see since then is no secret, and what
-    was answered in this step may be about to be shown.
+    As of the base of the step, without cards the seat has seen since. Cards in answers of this step
+    are excluded too, because they may be about to be shown.
     """
     base = game.checkpoint.base
     shown = game.rerun_step(base, seat).exposed
@@ -66,14 +66,14 @@ def secrets(game: Game, seat: Seat) -> list[Card]:
 
 
 def with_other_secrets(game: Game, seat: Seat, cards: list[Card], dice: Dice) -> Game | None:
-    """The game as a seat knows it, with other secrets; None where it could not have gone so."""
+    """Return the game with other secrets; None if the step could not have gone like this."""
     base = game.checkpoint.base
     could_be = game.rules.could_be
     ident = base.ident.copy()
     for one in cards:
         other = cards[dice.roll(len(cards))]
-        fit = could_be(base, one, ident[other]) and could_be(base, other, ident[one])
-        if fit and base.owner[one] == base.owner[other]:
+        fits = could_be(base, one, ident[other]) and could_be(base, other, ident[one])
+        if fits and base.owner[one] == base.owner[other]:
             ident[one], ident[other] = ident[other], ident[one]
     table = base.copy()
     table.replace_contents(ident, table.outside)
@@ -81,11 +81,11 @@ def with_other_secrets(game: Game, seat: Seat, cards: list[Card], dice: Dice) ->
         game.rerun_step(table, seat)
     except Mismatch:  # an answer of this step was about a secret
         return None
-    return standing(game, table)
+    return with_base(game, table)
 
 
-def standing(game: Game, base: Table) -> Game:
-    """The same game on another base."""
+def with_base(game: Game, base: Table) -> Game:
+    """Return the same game on another base."""
     twin = game.clone()
     twin.past = None
     twin.resume_at(Checkpoint(base, game.checkpoint.tape, [], game.checkpoint.log))
@@ -94,7 +94,7 @@ def standing(game: Game, base: Table) -> Game:
 
 
 def responses(game: Game, seat: Seat) -> list[str]:
-    """What a seat could respond with at this moment."""
+    """Return what a seat could respond with now."""
     asked = game.question_for(seat)
     if asked is None or asked.code != "respond":
         return []
@@ -102,12 +102,12 @@ def responses(game: Game, seat: Seat) -> list[str]:
 
 
 @read_only
-def test_whether_a_seat_is_asked_tells_nothing_of_what_it_hides() -> None:
+def test_whether_a_seat_is_asked_reveals_nothing_about_its_hidden_cards() -> None:
     compared = windows = 0
     for case in SIXFORMS:
         for seed in range(scaled(5)):
             dice = Dice(seed)
-            for number, game in enumerate(eager(case, seed, 220)):
+            for number, game in enumerate(walk_eagerly(case, seed, 220)):
                 seat = (0, 1, SPECTATOR)[number % 3]
                 twin = with_other_secrets(game, seat, secrets(game, seat), dice)
                 if twin is None:
@@ -121,24 +121,24 @@ def test_whether_a_seat_is_asked_tells_nothing_of_what_it_hides() -> None:
                     number,
                 )
     assert compared > scaled(1000)
-    assert windows > scaled(40)  # with other responses in them, and yet they look the same
+    assert windows > scaled(40)  # windows with other responses that still look the same
 
 
 @read_only
-def test_refusals_tell_nothing_of_what_others_hide() -> None:
+def test_refusals_reveal_nothing_about_hidden_cards() -> None:
     compared = 0
     for case in SIXFORMS:
         for seed in range(scaled(3)):
             dice = Dice(seed)
-            for number, game in enumerate(eager(case, seed + 50, 200)):
+            for number, game in enumerate(walk_eagerly(case, seed + 50, 200)):
                 if number % 9:
                     continue
                 seat = number // 9 % 2
                 twin = with_other_secrets(game, seat, secrets(game, seat), dice)
                 if twin is not None:
                     compared += 1
-                    told = observation.refusals(case, game, seat, 7)
-                    assert observation.refusals(case, twin, seat, 7) == told, (
+                    refusals = observation.refusals(case, game, seat, 7)
+                    assert observation.refusals(case, twin, seat, 7) == refusals, (
                         case.id,
                         seed,
                         number,
@@ -147,13 +147,13 @@ def test_refusals_tell_nothing_of_what_others_hide() -> None:
 
 
 @read_only
-def test_to_pass_looks_the_same_whatever_could_have_been_done() -> None:
-    """Both worlds go on by the same answer, also beyond the end of the step."""
+def test_passing_looks_the_same_whatever_the_seat_could_have_done() -> None:
+    """Both worlds continue with the same answer, even beyond the end of the step."""
     compared = 0
     for case in SIXFORMS:
         for seed in range(scaled(3)):
             dice = Dice(seed)
-            for number, game in enumerate(eager(case, seed + 90, 200)):
+            for number, game in enumerate(walk_eagerly(case, seed + 90, 200)):
                 asked = game.pending[0]
                 seat = 1 - asked.seat
                 if asked.code != "respond":
@@ -177,35 +177,35 @@ def test_to_pass_looks_the_same_whatever_could_have_been_done() -> None:
 
 @read_only
 @pytest.mark.interpreted
-def test_the_check_itself_finds_who_is_asked_only_when_able(
+def test_the_check_finds_a_game_that_asks_only_seats_that_can_respond(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """Were seats asked only where they can respond, their hands would show."""
+    """If only seats that can respond were asked, their hands would be revealed."""
 
-    def is_able(g: SixFormsStep, seat: Seat, node: object) -> bool:
+    def can_respond(g: SixFormsStep, seat: Seat, node: object) -> bool:
         return bool(g.responses(seat, node))  # type: ignore[arg-type]  # it is a node
 
-    monkeypatch.setattr(SixFormsStep, "is_asked_to_respond", is_able)
+    monkeypatch.setattr(SixFormsStep, "is_asked_to_respond", can_respond)
     with pytest.raises(AssertionError):
-        test_whether_a_seat_is_asked_tells_nothing_of_what_it_hides()
+        test_whether_a_seat_is_asked_reveals_nothing_about_its_hidden_cards()
 
 
-# -- what one gets to know --------------------------------------------------------------------
+# -- what seats learn -------------------------------------------------------------------------
 
 PEEK = card("Peek", "action", "cost: 0", "On play: load 3.")
 PRY = card("Pry", "action", "cost: 0", "On play: spy 3.")
 
 
 def known(game: Game, viewer: Seat, owner: Seat, pile: str) -> list[str | None]:
-    """The cards of a pile that a viewer knows, the top one first."""
+    """Return the cards of a pile that a viewer knows, top first."""
     zone = next(zone for zone in game.view(viewer).seats[owner].zones if zone.name == pile)
     return [card.name for card in zone.cards]
 
 
-def test_a_secret_order_cannot_be_followed_by_who_knew_the_cards() -> None:
-    """Seat 1 has loaded its deck; seat 0 arranges the same cards anew, and seat 1 sees no order.
+def test_a_secret_order_cannot_be_followed_by_a_seat_that_knew_the_cards() -> None:
+    """Seat 1 loads its deck, then seat 0 rearranges the same cards, and seat 1 sees no order.
 
-    How many of them go to the bottom everybody sees.
+    All seats see how many of them go to the bottom.
     """
     for below in (0, 2):
         shown = set()
@@ -237,7 +237,7 @@ def test_a_secret_order_cannot_be_followed_by_who_knew_the_cards() -> None:
         assert len(shown) == 1
 
 
-def test_what_was_spied_or_loaded_is_known_to_who_looked_wherever_it_goes() -> None:
+def test_a_seat_keeps_knowing_cards_it_spied_or_loaded_wherever_they_go() -> None:
     game = run_scenario(
         """
         seats:
@@ -262,7 +262,7 @@ def test_what_was_spied_or_loaded_is_known_to_who_looked_wherever_it_goes() -> N
 
 
 def test_a_placed_card_that_was_known_in_hand_could_be_any_of_the_hand() -> None:
-    """Of an unveiled hand everybody knows what is left of it, but not which card was placed."""
+    """All know the cards of an unveiled hand, but not which of them was placed."""
     worlds = []
     for placed in ("Oak", "Boar"):
         game = run_scenario(

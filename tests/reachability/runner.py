@@ -31,7 +31,6 @@ EFFECT_METHODS = {
         *("run", "pay", "cards", "value", "matches"),
         *("seats", "is_one_of", "attack", "facets"),
     ),
-
     "toy": (),
 }
 """The methods that run the parts of an effect, by game; each part has one of them."""

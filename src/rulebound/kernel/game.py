@@ -303,10 +303,8 @@ class Game:
         return twin
 
     def has_revealed_since(self, at: int) -> bool:
-        """Has a pile been shuffled, or has a seat learned a card, since the first `at` answers?
+        """Has a pile been shuffled, or has a seat learned a card, since the first `at` answers?"""
 
-        Undo cannot take back such knowledge.
-        """
         earlier = self.position_after(at).table
         for n in range(at + 1, len(self.moves()) + 1):
             later = self.position_after(n).table
