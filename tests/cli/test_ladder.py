@@ -138,7 +138,7 @@ def test_deals_are_played_whole() -> None:
     result = CliRunner().invoke(
         app, ["ladder", "lightseekers", "--seats=3", "-n4", "--bots", "random", "dice", "--json"]
     )
-    note = "6 games a pair instead of 4: each deal is played 3 times.\n"
+    note = "6 games per pair instead of 4: each deal is played 3 times.\n"
     assert result.stderr == note
     data = json.loads(result.stdout)
     assert data["plan"]["number"] == data["pairs"][0]["games"] == 6
@@ -211,7 +211,7 @@ def test_a_chart_beside_the_file_shows_every_pair(tmp_path: Path) -> None:
 
 def test_errors_are_reported_before_anything_is_played() -> None:
     assert "at least two bots" in run("skirmish", "--bots", "random", code=2)
-    assert "name each once" in run("skirmish", "--bots", "random", "random", code=2)
+    assert "name each bot once" in run("skirmish", "--bots", "random", "random", code=2)
     assert "There is no bot" in run("skirmish", "--bots", "random", "xyzzy", code=2)
     assert "budget" in run("skirmish", "--bots", "random", "ismcts", code=2)
     for seats in ("0", "5"):
@@ -275,12 +275,12 @@ def test_nothing_is_played_if_the_file_cannot_be_written(tmp_path: Path) -> None
     (tmp_path / "drawn.svg").write_text("<svg/>")
     before = {path: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()}
     for name, why in {
-        "x.svg": "the name of a Markdown file ends in .md",
-        "folder.md": "is no file",
+        "x.svg": "the name of a Markdown file must end in .md",
+        "folder.md": "is not a file",
         "none/x.md": "there is no folder",
-        "latin.md": "no text in UTF-8",
-        "open.md": "no closing fence",
-        "drawn.md": "drawn.svg', not one of ours",
+        "latin.md": "not UTF-8 text",
+        "open.md": "is not closed",
+        "drawn.md": "drawn.svg', which is not one of ours",
     }.items():
         assert why in run(*QUICK, "--keep", str(tmp_path / name), code=2)
     assert "ends in .md" in run(*QUICK, "--keep", "", code=2)

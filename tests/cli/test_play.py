@@ -44,11 +44,11 @@ def test_the_person_can_have_seat_1() -> None:
 
 def test_hot_seat_asks_to_pass_the_screen_before_each_change() -> None:
     terminal = play_at_random(5, {})
-    assert "Hand the screen to ● Blue." in terminal.text
-    assert "Hand the screen to ◆ Red." in terminal.text
-    shown = re.findall("Hand the|are [●◆]", terminal.text)
+    assert "Pass the screen to ● Blue." in terminal.text
+    assert "Pass the screen to ◆ Red." in terminal.text
+    shown = re.findall("Pass the|are [●◆]", terminal.text)
     for before, after in itertools.pairwise(shown):
-        assert "Hand the" in before + after or before == after, "seen without handing over"
+        assert "Pass the" in before + after or before == after, "seen without handing over"
 
 
 def test_only_enter_completes_a_handover() -> None:
@@ -56,27 +56,27 @@ def test_only_enter_completes_a_handover() -> None:
     table.run()
     before, told, after = terminal.text.partition(" Skirmish ")
     assert told
-    assert before.count("Enter when you are alone with it") == 5
-    assert before.count("Nothing else is possible before Enter") == 3
+    assert before.count("Press Enter when nobody else is looking") == 5
+    assert before.count("Before Enter only") == 3
     assert "what you can type" in before
-    assert "Nothing else" not in after
+    assert "Before Enter only" not in after
     assert table.game.moves() == []
 
 
 def test_input_of_one_person_cannot_be_recalled_by_the_next() -> None:
     """Neither by history nor by pasting text that was cut."""
     up, cut, paste = "\x1b[A", "\x15", "\x19"
-    with TerminalProcess("play", "skirmish", "--hot-seat", "--seed", "3") as typist:
-        typist.read_until("alone with it")
-        typist.type("\r")
-        typist.read_until("> ")
-        typist.type("place Xyzzy\r")
-        typist.read_until("no card")
-        typist.read_until("> ")
-        typist.type(f"place Plugh{cut}1\r")
-        typist.read_until("alone with it")
-        typist.type(f"{up}{up}{up}{paste}\r")
-        seen = typist.read_until("Nothing else is possible")
+    with TerminalProcess("play", "skirmish", "--hot-seat", "--seed", "3") as process:
+        process.read_until("nobody else is looking")
+        process.type("\r")
+        process.read_until("> ")
+        process.type("place Xyzzy\r")
+        process.read_until("no card")
+        process.read_until("> ")
+        process.type(f"place Plugh{cut}1\r")
+        process.read_until("nobody else is looking")
+        process.type(f"{up}{up}{up}{paste}\r")
+        seen = process.read_until("Before Enter only")
     assert "Xyzzy" not in seen
     assert "Plugh" not in seen
 
@@ -165,7 +165,7 @@ def test_a_hint_is_computed_for_the_viewer_only(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(hint, "search_hint", noted)
     table, terminal = session(["b", "", "b", "1", "b", "", "b"], bots={})
     table.run()
-    assert terminal.text.count("Nothing else is possible before Enter") == 2
+    assert terminal.text.count("Before Enter only") == 2
     first, second = (seat for seat, _ in [*table.game.moves(), (table.viewer, ())])
     assert seats == [first, second]
     assert first != second
@@ -174,7 +174,7 @@ def test_a_hint_is_computed_for_the_viewer_only(monkeypatch: pytest.MonkeyPatch)
 def test_a_spectator_gets_no_hint() -> None:
     table, terminal = session(["b"], bots={0: "random", 1: "random"})
     table.run()
-    assert "Nobody is asked anything here." in terminal.text
+    assert "Nobody is being asked anything." in terminal.text
 
 
 def test_the_expected_line_of_a_hint_uses_names(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -192,9 +192,9 @@ def test_the_expected_line_of_a_hint_uses_names(monkeypatch: pytest.MonkeyPatch)
     ("more", "even", "told"),
     [
         (0, False, ""),
-        (1, False, "1 more is worse, or it knows too little of it."),
-        (2_000, False, "2,000 more are worse, or it knows too little of them."),
-        (3, True, "As far as it looks ahead, nothing tells them apart."),
+        (1, False, "1 more is worse, or it knows too little about it."),
+        (2_000, False, "2,000 more are worse, or it knows too little about them."),
+        (3, True, "As far as it looks ahead, they are all equal."),
     ],
 )
 def test_a_hint_mentions_the_options_it_leaves_out(
@@ -249,7 +249,7 @@ def test_the_end_shows_the_curve_and_b_the_turning_points() -> None:
     game = random_game(3, 1000, board=(3, 3), turn_limit=5)
     terminal = ScriptedIO(["b", ""], (80, 40))
     Session(game, {1: "random"}, 3, terminal).run()
-    shown, _, rest = terminal.text.partition("How it stood")
+    shown, _, rest = terminal.text.partition("How the chances changed")
     page, _, _ = rest.partition(" Skirmish ")
     curves = re.findall(f"● Blue  ([{BLOCKS}]+)", terminal.text)
     assert len(set(curves)) == 1
@@ -304,8 +304,8 @@ def test_a_game_without_a_beginning_has_no_curve() -> None:
     game = random_game(5, 1000, board=(3, 3), turn_limit=5).without_history()
     terminal = ScriptedIO(["b", ""])
     Session(game, {1: "random"}, 3, terminal, is_dealt=False).run()
-    assert "Nobody knows how this game began" in terminal.text
-    assert "How it stood" not in terminal.text
+    assert "The beginning of this game is unknown" in terminal.text
+    assert "How the chances changed" not in terminal.text
 
 
 def test_invalid_saved_answers_are_reported_in_a_line(tmp_path: Path) -> None:
@@ -340,7 +340,7 @@ def test_a_hint_mentions_uncertainty(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(hint, "search_hint", unsure)
         table, terminal = session(["b"])
         table.run()
-        remarks.append("It has tried the first most" in terminal.text)
+        remarks.append("It is surest of the first" in terminal.text)
     assert remarks == [False, True]
 
 
@@ -387,7 +387,7 @@ def test_question_mark_covers_every_utility_effect() -> None:
     [
         ("0", "There is no option 0."),
         ("77", "There is no option 77."),
-        ("dance", "'dance' is none of the options; h helps."),
+        ("dance", "'dance' is not one of the options; h for help."),
         ("r", "Which rule?"),
         ("r zzzz", "nothing on 'zzzz'"),
         ("c", "Which card?"),
@@ -397,13 +397,13 @@ def test_question_mark_covers_every_utility_effect() -> None:
         ("j 99999", "The journal has events"),
         ("j x", "Type j, j all"),
         ("j ²", "Type j, j all"),
-        ("²", "'²' is none of the options"),
+        ("²", "'²' is not one of the options"),
         ("s ~nosuch/x", "Not saved: '~nosuch/x': Could not determine home directory."),
         ("s a\0b", r"Not saved: 'a\x00b': embedded null byte"),
-        ("s /dev", "is no saved game"),
+        ("s /dev", "is not a saved game"),
         ("u", "There is no decision to undo."),
         ("end the turn", "[SK"),
-        ("\x00 \udcff", "none of the options"),
+        ("\x00 \udcff", "not one of the options"),
         ("x" * 500, "x…"),
     ],
 )
@@ -463,7 +463,7 @@ def test_saving_does_not_overwrite_other_files(tmp_path: Path) -> None:
     file.write_text("ten years of work")
     table, terminal = session([f"s {file}"])
     table.run()
-    assert "is no saved game" in terminal.text.replace("\n", "")
+    assert "is not a saved game" in terminal.text.replace("\n", "")
     assert file.read_text() == "ten years of work"
 
 

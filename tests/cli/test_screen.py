@@ -148,7 +148,7 @@ def test_looking_lists_the_piles_and_all_known_cards() -> None:
     assert "deck list   Cut ×10, Camp ×2, Snare, Peek" in lines[own:theirs]
     assert "discard 12  Blink ×11, Parry" in lines[theirs:]
     assert "hand 2      Arrow, Tug" in lines[theirs:]
-    assert "deck 19     19 not known" in lines[theirs:]
+    assert "deck 19     19 unknown" in lines[theirs:]
 
 
 def test_looking_shows_partial_knowledge() -> None:
@@ -163,12 +163,12 @@ def test_looking_shows_partial_knowledge() -> None:
     terminal.console.print(known_cards_page(view, PLAYERS))
     assert [line.rstrip() for line in terminal.text.split("\n")][:9] == [
         "● Blue",
-        "deck 9      1 Cut, 4 Tug, 7 not known",
-        "hand 3      Arrow, 2 not known",
+        "deck 9      1 Cut, 4 Tug, 7 unknown",
+        "hand 3      Arrow, 2 unknown",
         "hidden      Blink ×2, Camp: seen, but not where they are now",
         "",
         "On the table",
-        "limbo 2     2 not known",
+        "limbo 2     2 unknown",
         "board       b2 ▾?",
         "",
     ]

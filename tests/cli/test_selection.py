@@ -56,11 +56,11 @@ def test_an_ordered_selection_keeps_its_order() -> None:
     ("line", "reason"),
     [
         ("*3", "'' could be Ember, Cinder, Ember Lash, Quartz."),
-        ("2 2", "Cinder is chosen already."),
+        ("2 2", "Cinder is already chosen."),
         ("1 1 1", "There are only 2 Ember."),
         ("9", "There is no card 9 here: 1 to 4."),
         ("-2", "Cinder is not chosen."),
-        ("smoke", "'smoke' is none of these cards"),
+        ("smoke", "'smoke' is not one of these cards"),
         ("em", "'em' could be Ember, Ember Lash."),
         ("1-4", "That would be 4 cards: choose 2 to 3."),
     ],
@@ -146,7 +146,7 @@ def test_a_deck_can_be_built_in_several_lines() -> None:
     rest = f"11-{wanted.most}"
     table, terminal = at_table(game, "1-10", "3", rest, "-2", "", f"{wanted.most + 1}", "")
     assert f"Chosen 10, wanted {wanted.most}: " in terminal.text
-    assert f"{wanted.rows[2].name} is chosen already." in terminal.text
+    assert f"{wanted.rows[2].name} is already chosen." in terminal.text
     assert f"1 more to choose: {wanted.most - 1} chosen, wanted {wanted.most}." in terminal.text
     rows = [row for i, row in enumerate(wanted.rows[: wanted.most + 1]) if i != 1]
     assert sorted(answered(game)[before]) == sorted(row.cards[0] for row in rows)
