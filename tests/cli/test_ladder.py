@@ -283,7 +283,7 @@ def test_nothing_is_played_if_the_file_cannot_be_written(tmp_path: Path) -> None
         "drawn.md": "drawn.svg', which is not one of ours",
     }.items():
         assert why in run(*QUICK, "--keep", str(tmp_path / name), code=2)
-    assert "ends in .md" in run(*QUICK, "--keep", "", code=2)
+    assert "must end in .md" in run(*QUICK, "--keep", "", code=2)
     assert before == {path: path.read_bytes() for path in tmp_path.iterdir() if path.is_file()}
 
 

@@ -283,7 +283,7 @@ def test_lint_takes_folders_but_refuses_empty_ones(tmp_path: Path) -> None:
     assert "no card or deck files" in run("lint", "--game", "skirmish", str(tmp_path), code=2)
     file = tmp_path / "cards.toml"
     file.write_text("# later\n")
-    assert f"{file}: no card and no deck in it" in run(
+    assert f"{file}: the file has no cards and no decks" in run(
         "lint", "--game", "skirmish", str(tmp_path), code=1
     )
     file.write_text(CARDS)

@@ -165,7 +165,7 @@ def test_looking_shows_partial_knowledge() -> None:
         "● Blue",
         "deck 9      1 Cut, 4 Tug, 7 unknown",
         "hand 3      Arrow, 2 unknown",
-        "hidden      Blink ×2, Camp: seen, but not where they are now",
+        "hidden      Blink ×2, Camp: seen before, place now unknown",
         "",
         "On the table",
         "limbo 2     2 unknown",
