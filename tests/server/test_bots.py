@@ -9,12 +9,12 @@ import time
 from pathlib import Path
 
 import pytest
-from rulebound.bots.distinct import distinct
-from rulebound.bots.scale import Scale
 
 import rulebound as rb
 from rulebound import Answer, Game, Seat, bots, games
 from rulebound.bots import ismcts
+from rulebound.bots.dedupe import distinct_options
+from rulebound.bots.evaluation import Evaluator
 from rulebound.server.bot_workers import MAX_REPLY_DELAY, RANDOM_BOT, BotWorkers
 from rulebound.server.hint_search import (
     ITERATIONS,
@@ -193,7 +193,7 @@ def test_a_hint_counts_the_answers_it_leaves_out() -> None:
     for _ in range(12):
         pending = game.pending[0]
         found = search_hint(game, pending.seat, 1, 80, None)
-        expected = len(distinct(pending.options(), game.view(pending.seat)))
+        expected = len(distinct_options(pending.options(), game.view(pending.seat)))
         assert len(found.options) + found.more == expected
         left_out += found.more > 0
         game.submit(pending.seat, pending.sample(dice))
@@ -227,7 +227,7 @@ def test_a_hint_says_when_all_answers_are_equal(
 ) -> None:
     game = rb.new("lightseekers", seats=4, format="draft", seed=3)
     assert not search_hint(game, 0, 1, 600, None).even
-    blind = Scale(game.rules, [0.0] * len(game.rules.feature_names()))
+    blind = Evaluator(game.rules, [0.0] * len(game.rules.feature_names()))
     monkeypatch.setattr(ismcts, "scale", lambda _: blind)
     found = search_hint(game, 0, 1, 600, None)
     assert found.even

@@ -13,7 +13,7 @@ from typing import Final
 
 import rulebound as rb
 from rulebound import Answer, Game, Seat, bots, games
-from rulebound.bots.chances import shares
+from rulebound.bots.win_probability import win_probabilities
 from rulebound.freshness import CompiledCopy
 from rulebound.server.hint_search import ITERATIONS, TIME_LIMIT_MS, HintResult, search_hint
 from rulebound.server.worker_pool import WorkerPool, terminate_all
@@ -139,4 +139,4 @@ def _advise(world: bytes, seat: Seat, seed: int, iterations: int, ms: int | None
 
 
 def _shares(world: bytes, worlds: int) -> tuple[float, ...]:
-    return shares(rb.load(world), worlds)
+    return win_probabilities(rb.load(world), worlds)

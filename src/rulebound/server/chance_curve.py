@@ -4,7 +4,7 @@ import asyncio
 from typing import Final
 
 from rulebound import Game
-from rulebound.bots.chances import Course, course, turned
+from rulebound.bots.win_probability import WinCurve, describe_turn, trace_curve
 from rulebound.server.bot_workers import BotWorkers
 from rulebound.server.protocol.rooms import Chance, Chances, Turn
 
@@ -32,19 +32,21 @@ class ChanceCurve:
                 self._moves = moves
             return self._chances
 
-    async def _course(self, game: Game) -> Course:
-        walk = course(len(game.moves()), POINTS)
-        look = next(walk)
+    async def _course(self, game: Game) -> WinCurve:
+        walk = trace_curve(len(game.moves()), POINTS)
+        probe = next(walk)
         while True:
-            shares = await self._workers.shares(game.position_after(look.at), WORLDS * look.times)
+            shares = await self._workers.shares(
+                game.position_after(probe.at), WORLDS * probe.factor
+            )
             try:
-                look = walk.send(shares)
+                probe = walk.send(shares)
             except StopIteration as end:
-                found: Course = end.value
+                found: WinCurve = end.value
                 return found
 
 
-def _to_record(game: Game, found: Course) -> Chances:
+def _to_record(game: Game, found: WinCurve) -> Chances:
     points = tuple([Chance(at, shares) for at, shares in found.points])
-    turns = [Turn(at, *turned(game, at), before, after) for at, before, after in found.turns]
+    turns = [Turn(at, *describe_turn(game, at), before, after) for at, before, after in found.turns]
     return Chances(points, tuple(turns))

@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from rulebound import Answer, Game, Option, Seat, bots, games
-from rulebound.bots.distinct import Choice, distinct
+from rulebound.bots.dedupe import DistinctOption, distinct_options
 
 ITERATIONS: Final = 3_000
 """Maximum number of search iterations."""
@@ -77,9 +77,9 @@ def search_hint(
     return HintResult(shown, _count_choices(side) - len(shown), even, line[:MAX_LINE_STEPS])
 
 
-def _distinct(options: Iterable[Option], side: bots.SeatSide) -> list[Choice]:
+def _distinct(options: Iterable[Option], side: bots.SeatSide) -> list[DistinctOption]:
     view = side.view
-    return distinct(options, view, games.guide(view.game).places(view))
+    return distinct_options(options, view, games.guide(view.game).places(view))
 
 
 def _count_choices(side: bots.SeatSide) -> int:
