@@ -177,7 +177,7 @@ export const NATURE: NamePatterns = [
 export const ACTIONS: NamePatterns = [
   [/burst|sweep|enrage|fusion/i, spells.burst],
   [/drive|throw|hurl|advance|shift|across|blink|riptide|sidestep|strike/i, spells.thrust],
-  [/turn|rewind|echo|return|readJson/i, spells.turning],
+  [/turn|rewind|echo|return|recall/i, spells.turning],
   [/shared|swap|exchange|second/i, spells.exchange],
 ];
 
