@@ -1,4 +1,4 @@
-"""The page in a real browser, served by a server of one's own."""
+"""Fixtures: a server with the page, a browser, and visitors."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,23 +7,23 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.server.serving import Server, serving
-from tests.web.browsing import PATIENCE, Chromium, Visitors, built_page
+from tests.web.browser import TIMEOUT, SharedBrowser, Visitors, built_page
 
 HERE = Path(__file__).parent
-CHROMIUM = Chromium()
-expect.set_options(timeout=PATIENCE)
+SHARED_BROWSER = SharedBrowser()
+expect.set_options(timeout=TIMEOUT)
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
-    """End the browser when the next test is none of the page's."""
+    """Stop the browser if the next test is outside this folder."""
     if nextitem is None or not nextitem.path.is_relative_to(HERE):
-        CHROMIUM.stop()
+        SHARED_BROWSER.stop()
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with the page; all tests of a worker share it."""
+    """A server with the page, shared by all tests of a worker."""
     page = built_page()
     with serving(tmp_path_factory.mktemp("web"), page=page) as server:
         yield server
@@ -31,26 +31,26 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def browser() -> Browser:
-    """The browser; all tests of a worker share it."""
-    return CHROMIUM.browser()
+    """The browser, shared by all tests of a worker."""
+    return SHARED_BROWSER.browser()
 
 
 @pytest.fixture
 def visitors(server: Server, browser: Browser) -> Iterator[Visitors]:
-    """People with the page open. Nothing may go wrong in it, besides what the test expects."""
+    """Visitors of the page. Fails the test if anything unexpected goes wrong in their pages."""
     visitors = Visitors(browser, server.address)
     yield visitors
-    visitors.leave()
-    assert visitors.troubles() == []
+    visitors.close()
+    assert visitors.problems() == []
 
 
 @pytest.fixture
 def page(visitors: Visitors) -> Page:
-    """The page of somebody at a desk (1440 x 900)."""
+    """A page on a desktop (1440 x 900)."""
     return visitors.page()
 
 
 @pytest.fixture
 def phone(visitors: Visitors) -> Page:
-    """The page of somebody with a phone (390 x 844, touch)."""
+    """A page on a phone (390 x 844, touch)."""
     return visitors.page(phone=True)

@@ -1,4 +1,4 @@
-"""Somebody who plays by pressing what the page lights or offers, with luck from a seed."""
+"""Players who play a game at random by pressing what the page highlights or offers."""
 
 import random
 from collections import Counter
@@ -7,10 +7,10 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from tests.web.browsing import PATIENCE
+from tests.web.browser import TIMEOUT
 
 SCRIPT = (Path(__file__).parent / "driver.js").read_text()
-WAY = """() => {
+ARROW_KEY = """() => {
   const [from, to] = [document.activeElement, window.aim];
   if (from === to || !from.matches("[data-point]")) return null;
   const [here, there] = [from, to].map((one) => one.getBoundingClientRect());
@@ -19,35 +19,35 @@ WAY = """() => {
   const key = Math.abs(x) > Math.abs(y) ? (x > 0 ? "Right" : "Left") : y > 0 ? "Down" : "Up";
   return { key: `Arrow${key}`, at: `${here.left} ${here.top}` };
 }"""
-"""The arrow that leads from the focus towards what is meant."""
+"""The arrow key that leads from the focused element towards the target."""
 
-ASIDE = (2, 2)
-"""A place of the window where the pointer rests on nothing."""
+IDLE_POINT = (2, 2)
+"""A point of the window with nothing to hover."""
 
 
 class Player:
-    """A pair of hands at a table: with a mouse, or on a phone that is touched.
+    """A random player with a mouse or a touch screen.
 
-    Each step waits until the page asks for something new, and presses one thing. What is lit or
-    offered must never be refused, and must be within reach; something must be offered whenever
-    something is asked; and every press must change something.
+    Each step waits for something new and presses one thing. Highlighted and offered things must
+    never be refused and must be reachable; every question must offer something; every press must
+    change something.
     """
 
     MOUSE = True
 
     def __init__(self, page: Page, seed: int, touch: bool = False, shared: bool = False) -> None:
         self.page = page
-        self._luck = random.Random(seed)
+        self._random = random.Random(seed)
         self._touch = touch
         self._shared = shared
         self._before: str | None = None
         self._last = ""
         self.pressed: Counter[str] = Counter()
-        """What was pressed, by its kind."""
+        """Number of presses by kind."""
         self.decisions = 0
 
     def play(self, decisions: int = 5000) -> bool:
-        """Play on until the game is over, or so many questions are answered; is it over?"""
+        """Answer up to `decisions` questions. Returns whether the game is over."""
         until = self.decisions + decisions
         while self.decisions < until:
             if self.step() == "over":
@@ -55,11 +55,11 @@ class Player:
         return False
 
     def step(self) -> str:
-        """Press one thing and say of what kind it is.
+        """Press one thing and return its kind.
 
-        Nothing is pressed where it is "over" or "waiting" for others.
+        Nothing is pressed if the kind is "over", or "waiting" for other players.
         """
-        seen = self.look(armed=self.MOUSE and not self._touch)
+        seen = self.wait_for_choice(armed=self.MOUSE and not self._touch)
         kind: str = seen["kind"]
         if kind not in ("over", "waiting"):
             self._press(seen)
@@ -71,32 +71,32 @@ class Player:
                 self.decisions += 1
         return kind
 
-    def look(self, armed: bool = False) -> dict[str, Any]:
-        """Wait until something new can be pressed, and choose among it."""
+    def wait_for_choice(self, armed: bool = False) -> dict[str, Any]:
+        """Wait until something new can be pressed, and pick something at random."""
         while True:
             seen: dict[str, Any] = self.page.evaluate(
                 SCRIPT,
                 {
                     "before": self._before,
-                    "luck": [self._luck.random() for _ in range(4)],
-                    "patience": PATIENCE,
+                    "randoms": [self._random.random() for _ in range(4)],
+                    "timeout": TIMEOUT,
                     "shared": self._shared,
                     "armed": armed,
                 },
             )
             kind = seen["kind"]
-            assert kind != "still", f"nothing came of {self._last}: {seen}"
+            assert kind != "unchanged", f"nothing changed after {self._last}: {seen}"
             assert kind != "nothing", f"asked, but nothing is offered: {seen}"
             assert not kind.startswith("refused"), f"{kind}, after {self._last}"
             if kind in ("over", "waiting") or seen["at"] is not None:
                 return seen
-            # A tip may lie above: whoever takes the pointer away sees what is below.
+            # A tip may cover it: move the pointer away to close the tip.
             assert seen["tip"], f"out of reach: {seen}"
-            self._leave()
+            self._close_tip()
             self.page.locator("#table-tip").wait_for(state="detached")
 
-    def _leave(self) -> None:
-        self.page.mouse.move(*ASIDE)
+    def _close_tip(self) -> None:
+        self.page.mouse.move(*IDLE_POINT)
 
     def _press(self, seen: dict[str, Any]) -> None:
         at = seen["at"]
@@ -106,53 +106,54 @@ class Player:
             self.page.mouse.click(at["x"], at["y"])
 
 
-class Typist(Player):
-    """Somebody with a keyboard and nothing else, who knows the list of keys."""
+class KeyboardPlayer(Player):
+    """A random player who uses only the keyboard."""
 
     MOUSE = False
-    MOST = 150
-    """So many keys lead to everything that can be used."""
+    MAX_PRESSES = 150
+    """Key presses within which everything usable must be reachable."""
 
-    def look(self, armed: bool = False) -> dict[str, Any]:
-        """As before; and whoever is asked something has the focus somewhere."""
-        seen = super().look(armed)
+    def wait_for_choice(self, armed: bool = False) -> dict[str, Any]:
+        """Also check that a question never loses the focus."""
+        seen = super().wait_for_choice(armed)
         if seen["kind"] != "over":
             assert self._focused() != "BODY", f"the focus is lost: {seen}"
         return seen
 
-    def go_to(self, way: str) -> None:
-        """Press a key until the focus is on what is meant."""
-        for _ in range(self.MOST):
+    def focus_target(self, key: str) -> None:
+        """Press a key until the target has the focus."""
+        for _ in range(self.MAX_PRESSES):
             if self.page.evaluate("document.activeElement === window.aim"):
                 return
-            self.page.keyboard.press(way)
-        there = self.page.evaluate("[window.aim.outerHTML, document.activeElement.outerHTML]")
-        raise AssertionError(f"{way} does not lead there, but here: {[one[:200] for one in there]}")
+            self.page.keyboard.press(key)
+        html = self.page.evaluate("[window.aim.outerHTML, document.activeElement.outerHTML]")
+        target, focused = (one[:200] for one in html)
+        raise AssertionError(f"{key} does not reach {target}, the focus is on {focused}")
 
     def _press(self, seen: dict[str, Any]) -> None:
         keyboard = self.page.keyboard
         kind, key = seen["kind"], seen["key"]
-        if kind not in ("menu", "dialog"):  # these have the focus already
+        if kind not in ("menu", "dialog"):  # already focused
             keyboard.press(key)
             self.pressed[key] += 1
             if key.isdigit():
                 return
             if kind == "lit":
-                self._walk()
-        self.go_to("Tab")
+                self._follow_arrows()
+        self.focus_target("Tab")
         keyboard.press("Enter")
 
-    def _walk(self) -> None:
-        """Go by arrows as far as they lead towards what is meant."""
-        been: set[str] = set()
-        while (way := self.page.evaluate(WAY)) is not None:
-            if way["at"] in been:
+    def _follow_arrows(self) -> None:
+        """Move the focus by arrow keys as close to the target as they lead."""
+        visited: set[str] = set()
+        while (arrow := self.page.evaluate(ARROW_KEY)) is not None:
+            if arrow["at"] in visited:
                 return
-            been.add(way["at"])
-            self.page.keyboard.press(way["key"])
-            self.pressed[way["key"]] += 1
+            visited.add(arrow["at"])
+            self.page.keyboard.press(arrow["key"])
+            self.pressed[arrow["key"]] += 1
 
-    def _leave(self) -> None:
+    def _close_tip(self) -> None:
         self.page.keyboard.press("Escape")
 
     def _focused(self) -> str:

@@ -1,4 +1,4 @@
-"""Cards as pictures: each has one of its own, light and recognisable, and all of its words fit."""
+"""Card faces: every card has a distinct, small picture, and all of its text fits."""
 
 import pytest
 from playwright.sync_api import Page
@@ -6,14 +6,13 @@ from playwright.sync_api import Page
 import rulebound as rb
 from rulebound import games
 
-MOST_PICTURE = 6_000
-"""Characters of SVG in one picture."""
+MAX_PICTURE_LENGTH = 6_000
+"""Most characters of SVG in a picture."""
 
-LEAST_APART = 5.0
-"""How different two pictures have to be as thumbnails: mean difference of a colour, of 255."""
+MIN_DIFFERENCE = 5.0
+"""Least mean colour difference (of 255) between two pictures as thumbnails."""
 
-# Every picture of the gallery, drawn as a thumbnail of 24 by 18; of each pair the difference, and
-# of all of them the smallest.
+# Draws every picture of the gallery as a 24 by 18 thumbnail and finds the most similar pair.
 MEASURE = """async (names) => {
     const canvas = new OffscreenCanvas(24, 18);
     const pen = canvas.getContext("2d", { willReadFrequently: true });
@@ -27,26 +26,27 @@ MEASURE = """async (names) => {
         const text = decodeURIComponent(image.src.slice("data:image/svg+xml,".length));
         thumbs.push({ name, text, data: pen.getImageData(0, 0, 24, 18).data });
     }
-    let nearest = { apart: Infinity, pair: [] };
+    let nearest = { difference: Infinity, pair: [] };
     for (const [i, one] of thumbs.entries()) {
         for (const other of thumbs.slice(0, i)) {
             let sum = 0;
             for (let k = 0; k < one.data.length; k++) sum += Math.abs(one.data[k] - other.data[k]);
-            const apart = sum / (24 * 18 * 3);
-            if (apart < nearest.apart) nearest = { apart, pair: [one.name, other.name] };
+            const difference = sum / (24 * 18 * 3);
+            if (difference >= nearest.difference) continue;
+            nearest = { difference, pair: [one.name, other.name] };
         }
     }
     const texts = thumbs.map((thumb) => thumb.text);
     return {
         distinct: new Set(texts).size,
         longest: Math.max(...texts.map((text) => text.length)),
-        apart: nearest.apart,
+        difference: nearest.difference,
         pair: nearest.pair,
     };
 }"""
 
-# What of an open card is cut off: its words, or a part that leaves the card.
-CUT = """() => {
+# Parts of the open card that are cut off or extend beyond it.
+CLIPPED = """() => {
     const card = document.querySelector("dialog[open] [data-size]");
     const box = card.getBoundingClientRect();
     return [...card.querySelectorAll("*")]
@@ -69,8 +69,8 @@ def test_every_card_has_a_picture_of_its_own(page: Page, game: str) -> None:
     assert page.locator("a[data-name]").count() == len(names)
     measured = page.evaluate(MEASURE, names)
     assert measured["distinct"] == len(names)
-    assert measured["longest"] < MOST_PICTURE
-    assert measured["apart"] > LEAST_APART, measured["pair"]
+    assert measured["longest"] < MAX_PICTURE_LENGTH
+    assert measured["difference"] > MIN_DIFFERENCE, measured["pair"]
 
 
 @pytest.mark.parametrize("game", games.GAMES)
@@ -82,6 +82,6 @@ def test_the_longest_names_and_texts_fit_on_their_cards(page: Page, game: str) -
     for card in dict.fromkeys(face.name for face in [*by_text[-3:], *by_name[-2:]]):
         page.locator(f'a[data-name="{card}"]').click()
         page.get_by_role("dialog", name=card).wait_for()
-        assert page.evaluate(CUT) == [], card
+        assert page.evaluate(CLIPPED) == [], card
         page.keyboard.press("Escape")
         page.get_by_role("dialog", name=card).wait_for(state="detached")

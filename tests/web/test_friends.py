@@ -1,4 +1,4 @@
-"""People at screens of their own: coming with a deck, playing again, damaged keepsakes."""
+"""Friends on their own screens: joining with a deck, undo, rematch; corrupt browser storage."""
 
 import json
 import re
@@ -8,50 +8,50 @@ from playwright.sync_api import Page, expect
 
 from rulebound import games
 from tests.server.serving import Caller, Server
-from tests.web.browsing import Visitors, room_of
-from tests.web.tables import Made, new_room, sit_down
+from tests.web.browser import Visitors, room_of
+from tests.web.rooms import Room, new_room, open_table
 
 DECK = "Green Tide"
 
 
-def joined(made: Made) -> Made:
-    """With the open seat taken."""
-    key = made.server.post(f"/rooms/{made.room}/join", {"name": "Grace"}).json()
-    made.keys[key["seat"]] = key["token"]
-    return made
+def with_guest(room: Room) -> Room:
+    """Let a guest take the open seat, and return the room with its key."""
+    key = room.server.post(f"/rooms/{room.id}/join", {"name": "Grace"}).json()
+    room.keys[key["seat"]] = key["token"]
+    return room
 
 
-def give_up(made: Made, seat: int) -> None:
-    """End the game."""
-    caller = Caller(made.server, made.room, made.keys[seat])
+def resign(room: Room, seat: int) -> None:
+    """Resign for a seat."""
+    caller = Caller(room.server, room.id, room.keys[seat])
     caller.hear("update")
     caller.say(type="resign", ref=1)
     caller.hear("update")
     caller.socket.close()
 
 
-# -- coming by a link -----------------------------------------------------------------------------
+# -- joining by a link ----------------------------------------------------------------------------
 
 
-def test_who_comes_by_a_link_can_bring_a_deck(visitors: Visitors, server: Server) -> None:
-    made = new_room(server, "sixforms", "mine", "open")
+def test_a_guest_can_bring_a_deck(visitors: Visitors, server: Server) -> None:
+    room = new_room(server, "sixforms", "mine", "open")
     host, guest = visitors.page(), visitors.page()
-    sit_down(host, made, [0])
-    guest.goto(f"/table/{made.room}")
+    open_table(host, room, [0])
+    guest.goto(f"/table/{room.id}")
     guest.get_by_label("Your name").fill("Grace")
     guest.get_by_label("Deck").select_option(DECK)
     guest.get_by_role("button", name="Sit down").click()
     guest.locator("[data-field=hand] [data-card]").first.wait_for()
     cards = set(games.load("sixforms").decks()[DECK])
     keys = json.loads(guest.evaluate("localStorage['rulebound.rooms']"))[0]["keys"]
-    caller = Caller(server, made.room, keys[0]["token"])
+    caller = Caller(server, room.id, keys[0]["token"])
     view = caller.hear("update")["view"]
     hand = next(zone for zone in view["seats"][1]["zones"] if zone["name"] == "hand")
     assert hand["cards"]
     assert {card["name"] for card in hand["cards"]} <= cards
-    # Whoever was there already sees the table that was laid anew.
+    # The host sees the cards that were dealt again.
     host.locator("[data-testid=question]").wait_for()
-    mine = made.seen(0)["view"]
+    mine = room.update(0)["view"]
     held = next(zone for zone in mine["seats"][0]["zones"] if zone["name"] == "hand")
     expect(host.locator("[data-field=hand] [data-card]")).to_have_count(held["count"])
     shown = host.locator("[data-field=hand] [data-card]").evaluate_all(
@@ -60,12 +60,12 @@ def test_who_comes_by_a_link_can_bring_a_deck(visitors: Visitors, server: Server
     assert shown == [card["id"] for card in held["cards"]]
 
 
-def test_a_wish_to_take_back_can_be_withdrawn(visitors: Visitors, server: Server) -> None:
-    made = joined(new_room(server, "skirmish", "mine", "open"))
+def test_an_undo_request_can_be_withdrawn(visitors: Visitors, server: Server) -> None:
+    room = with_guest(new_room(server, "skirmish", "mine", "open"))
     one, other = visitors.page(), visitors.page()
     for seat, page in enumerate((one, other)):
-        sit_down(page, made, [seat])
-    caller = Caller(server, made.room, made.keys[0])
+        open_table(page, room, [seat])
+    caller = Caller(server, room.id, room.keys[0])
     placed = caller.hear("update")["asked"]["choices"][0]
     caller.say(type="answer", ask=caller.update["asked"]["ask"], answer=placed["answer"])
     caller.hear("update")
@@ -75,39 +75,39 @@ def test_a_wish_to_take_back_can_be_withdrawn(visitors: Visitors, server: Server
     one.get_by_role("button", name="Withdraw", exact=True).click()
     expect(wish).to_have_count(0)
     expect(one.get_by_role("button", name="Undo", exact=True)).to_be_enabled()
-    assert made.seen(0)["moments"] == 1
+    assert room.update(0)["moments"] == 1
 
 
-# -- once more ------------------------------------------------------------------------------------
+# -- rematch --------------------------------------------------------------------------------------
 
 
 def test_both_play_again_at_one_new_table(visitors: Visitors, server: Server) -> None:
-    made = joined(new_room(server, "sixforms", "mine", "open"))
+    room = with_guest(new_room(server, "sixforms", "mine", "open"))
     one, other, stranger = visitors.page(), visitors.page(), visitors.page()
     for seat, page in enumerate((one, other)):
-        sit_down(page, made, [seat])
-    stranger.goto(f"/table/{made.room}")
-    give_up(made, 0)
-    one.get_by_test_id("ending").get_by_role("button", name="Play again").click()
-    one.wait_for_url(lambda url: "/table/" in url and made.room not in url)
-    room = room_of(one)
-    # The other is told, and comes to the same table; who looks on can look on there.
-    expect(other.get_by_test_id("ending")).to_contain_text(re.compile("wants? to play again"))
-    other.get_by_test_id("ending").get_by_role("button", name="Play again").click()
-    other.wait_for_url(f"**/table/{room}")
-    stranger.get_by_role("link", name="They play again: look on").click()
-    stranger.wait_for_url(f"**/table/{room}")
-    again = Made(server, "sixforms", room, made.keys)
+        open_table(page, room, [seat])
+    stranger.goto(f"/table/{room.id}")
+    resign(room, 0)
+    one.get_by_test_id("game-over").get_by_role("button", name="Play again").click()
+    one.wait_for_url(lambda url: "/table/" in url and room.id not in url)
+    new_id = room_of(one)
+    # The other player is told and joins the same room; spectators can follow.
+    expect(other.get_by_test_id("game-over")).to_contain_text(re.compile("wants? to play again"))
+    other.get_by_test_id("game-over").get_by_role("button", name="Play again").click()
+    other.wait_for_url(f"**/table/{new_id}")
+    stranger.get_by_role("link", name="They are playing again: watch").click()
+    stranger.wait_for_url(f"**/table/{new_id}")
+    again = Room(server, "sixforms", new_id, room.keys)
     assert again.info["begun"]
-    assert {again.seen(seat)["view"]["viewer"] for seat in (0, 1)} == {0, 1}
-    asked = (one, other)[again.asked()]
+    assert {again.update(seat)["view"]["viewer"] for seat in (0, 1)} == {0, 1}
+    asked = (one, other)[again.asked_seat()]
     asked.locator("[data-testid=question][data-ask]").wait_for()
     expect(stranger.locator("[data-field=hand]")).to_have_count(0)
 
 
-# -- what is kept in the browser ------------------------------------------------------------------
+# -- browser storage ------------------------------------------------------------------------------
 
-BROKEN = (
+CORRUPT_VALUES = (
     "{",
     "null",
     "17",
@@ -120,12 +120,12 @@ BROKEN = (
 )
 
 
-@pytest.mark.parametrize("kept", BROKEN)
-def test_whatever_stands_in_the_browsers_store_the_page_works(
-    page: Page, server: Server, kept: str
+@pytest.mark.parametrize("stored", CORRUPT_VALUES)
+def test_the_page_works_whatever_the_browser_has_stored(
+    page: Page, server: Server, stored: str
 ) -> None:
     put = "".join(
-        f"localStorage['rulebound.{key}'] = {json.dumps(kept)};"
+        f"localStorage['rulebound.{key}'] = {json.dumps(stored)};"
         for key in ("rooms", "settings", "name", "strength", "decks.sixforms", "draft.sixforms")
     )
     page.add_init_script(f"if (location.protocol.startsWith('http')) {{ {put} }}")

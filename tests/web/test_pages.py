@@ -1,4 +1,4 @@
-"""Every page, at a desk and on a phone: no serious fault, nothing from elsewhere, a picture."""
+"""Every page on desktop and phone: no serious problems, no external requests; screenshots."""
 
 import re
 from collections.abc import Iterator
@@ -10,19 +10,19 @@ from playwright.sync_api import Page, expect
 from rulebound import bots, games
 from tests.helpers import SOAK
 from tests.server.serving import Server
-from tests.web.browsing import Visitors
-from tests.web.looking import cut_in, faults_of, misfits_of, picture
-from tests.web.tables import new_room, play_on, sit_down
+from tests.web.browser import Visitors
+from tests.web.page_checks import clipped_texts, layout_problems, page_problems, take_screenshot
+from tests.web.rooms import new_room, open_table, play_randomly
 
-SITE = {
+SITE_PAGES = {
     "lobby": ("/", "main article"),
     "games-none": ("/games", "main .none"),
     "friends": ("/new/havenfall?with=friends", "main form"),
     "not-found": ("/nowhere/at/all", "main .button"),
 }
-"""Pages that belong to no game: address, and what is there when it is ready."""
+"""Pages that belong to no game: address, and a selector that matches when it is ready."""
 
-OF_A_GAME = {
+GAME_PAGES = {
     "new": ("/new/{game}", "main form"),
     "cards": ("/cards/{game}", "a[data-name]"),
     "card": ("/cards/{game}/{card}", "dialog[open] .facts"),
@@ -45,14 +45,14 @@ DEVICES = ("desktop", "phone")
 
 @pytest.fixture(params=DEVICES)
 def device(request: pytest.FixtureRequest) -> str:
-    """Where the page is looked at."""
+    """The device of the visitor."""
     device: str = request.param
     return device
 
 
 @pytest.fixture
 def window(visitors: Visitors, server: Server, device: str) -> Iterator[Page]:
-    """A page there; nothing in it may come from elsewhere."""
+    """A page on that device, which must not make external requests."""
     page = visitors.page(phone=device == "phone")
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
@@ -62,26 +62,26 @@ def window(visitors: Visitors, server: Server, device: str) -> Iterator[Page]:
     assert [url for url in asked if not url.startswith(here)] == []
 
 
-def look_at(window: Page, device: str, pages: dict[str, tuple[str, str]], of: str = "") -> None:
-    """Open each of the pages; all of their faults are told together.
+def check_pages(window: Page, device: str, pages: dict[str, tuple[str, str]], of: str = "") -> None:
+    """Open each page and report all problems together.
 
-    On a phone the same is laid out anew for every game alike: axe looks at one game there.
+    The phone layout is the same for all games, so axe-core checks it with one game only.
     """
-    faults = {}
+    problems = {}
     is_checked = device == "desktop" or of in ("", "-skirmish") or SOAK
     for name, (address, ready) in pages.items():
         window.goto(address)
         window.locator(ready).first.wait_for()
-        picture(window, f"{name}{of}-{device}")
-        found = [f"cut: {words}" for words in cut_in(window)]
-        found += faults_of(window, sample=True) if is_checked else misfits_of(window)
+        take_screenshot(window, f"{name}{of}-{device}")
+        found = [f"cut: {words}" for words in clipped_texts(window)]
+        found += page_problems(window, sample=True) if is_checked else layout_problems(window)
         if found:
-            faults[address] = found
-    assert faults == {}
+            problems[address] = found
+    assert problems == {}
 
 
 def test_pages_of_the_site(window: Page, device: str) -> None:
-    look_at(window, device, SITE)
+    check_pages(window, device, SITE_PAGES)
 
 
 @pytest.mark.parametrize("game", games.GAMES)
@@ -89,17 +89,17 @@ def test_pages_of_a_game(window: Page, device: str, game: str) -> None:
     card, rule = (quote(each) for each in EXAMPLES[game])
     pages = {
         name: (address.format(game=game, card=card, rule=rule), ready)
-        for name, (address, ready) in OF_A_GAME.items()
+        for name, (address, ready) in GAME_PAGES.items()
     }
-    look_at(window, device, pages, of=f"-{game}")
+    check_pages(window, device, pages, of=f"-{game}")
 
 
-def test_games_to_go_on_with(window: Page, visitors: Visitors, server: Server, device: str) -> None:
-    visitors.expected("rooms/gone-long-ago")
+def test_my_games(window: Page, visitors: Visitors, server: Server, device: str) -> None:
+    visitors.expect_problem("rooms/gone-long-ago")
     going = new_room(server, "havenfall", "mine", "easy")
-    sit_down(window, going)
+    open_table(window, going)
     over = new_room(server, "lightseekers", "mine", "mine")
-    play_on(over, 1000)
+    play_randomly(over, 1000)
     waiting = new_room(server, "skirmish", "mine", "open")
     gone = {**waiting.info, "id": "gone-long-ago"}
     rooms = [going.info, over.info, waiting.info, gone]
@@ -107,37 +107,37 @@ def test_games_to_go_on_with(window: Page, visitors: Visitors, server: Server, d
     window.evaluate("kept => (localStorage['rulebound.rooms'] = JSON.stringify(kept))", kept)
     window.goto("/games")
     expect(window.locator("main article")).to_have_count(4)
-    expect(window.locator("main h2")).to_have_count(3)  # to go on with, finished, gone
-    assert faults_of(window) + cut_in(window) == []
-    picture(window, f"games-{device}")
+    expect(window.locator("main h2")).to_have_count(3)  # to continue, finished, gone
+    assert page_problems(window) + clipped_texts(window) == []
+    take_screenshot(window, f"games-{device}")
     window.goto("/")
     window.locator("main .posters article").first.wait_for()
-    assert faults_of(window) + cut_in(window) == []
-    picture(window, f"lobby-again-{device}")
+    assert page_problems(window) + clipped_texts(window) == []
+    take_screenshot(window, f"lobby-again-{device}")
 
 
-# -- ways through the pages -----------------------------------------------------------------------
+# -- navigation -----------------------------------------------------------------------------------
 
 
-def test_all_bots_are_offered_from_weak_to_strong_with_what_to_expect(page: Page) -> None:
+def test_all_bots_are_offered_from_weak_to_strong_with_a_description(page: Page) -> None:
     names = [name.capitalize() for name in bots.BOTS]
-    abouts = [about for about, _ in bots.BOTS.values()]
+    expected = [about for about, _ in bots.BOTS.values()]
     assert names == ["Random", "Beginner", "Easy", "Steady", "Strong"]
     page.goto("/")
-    lobby = page.get_by_role("combobox", name=re.compile("^Strength of the bot in")).first
+    lobby = page.get_by_role("combobox", name=re.compile("^Bot strength in")).first
     expect(lobby.locator("option")).to_have_text(names)
-    told = [option.get_attribute("title") for option in lobby.locator("option").all()]
-    assert told == abouts
+    descriptions = [option.get_attribute("title") for option in lobby.locator("option").all()]
+    assert descriptions == expected
     expect(lobby).to_have_value(bots.DEFAULT)
     page.goto("/new/skirmish")
     strength = page.get_by_label("Strength")
     expect(strength.locator("option")).to_have_text(
-        [f"{name} – {about}" for name, about in zip(names, abouts, strict=True)]
+        [f"{name} – {about}" for name, about in zip(names, expected, strict=True)]
     )
     expect(strength).to_have_value(bots.DEFAULT)
 
 
-def test_all_ways_of_the_header_lead_somewhere(page: Page) -> None:
+def test_all_header_links_work(page: Page) -> None:
     page.goto("/rules/havenfall")
     ways = page.get_by_role("navigation", name="Pages")
     links = ways.get_by_role("link")
@@ -153,7 +153,7 @@ def test_all_ways_of_the_header_lead_somewhere(page: Page) -> None:
         assert page.title() != ""
 
 
-def test_all_ways_of_the_header_are_there_on_a_phone(phone: Page) -> None:
+def test_the_header_links_are_in_a_menu_on_a_phone(phone: Page) -> None:
     phone.goto("/")
     phone.get_by_role("button", name="Open the menu").tap()
     phone.locator("header nav").get_by_role("link", name="Rules").tap()
@@ -161,7 +161,7 @@ def test_all_ways_of_the_header_are_there_on_a_phone(phone: Page) -> None:
     expect(phone.locator("header nav")).to_be_hidden()
 
 
-def test_a_game_is_changed_by_its_tab(page: Page) -> None:
+def test_a_tab_switches_the_game(page: Page) -> None:
     page.goto("/scenarios/skirmish")
     page.locator("main article").first.wait_for()
     page.get_by_role("link", name="Six Forms").click()
@@ -170,12 +170,12 @@ def test_a_game_is_changed_by_its_tab(page: Page) -> None:
 
 
 @pytest.mark.parametrize("where", ["rules", "scenarios", "cards", "decks"])
-def test_what_is_looked_for_follows_the_address(page: Page, where: str) -> None:
+def test_search_and_address_stay_in_sync(page: Page, where: str) -> None:
     page.goto(f"/{where}/skirmish?q=trap")
     box = page.get_by_role("searchbox")
     expect(box).to_have_value("trap")
     some = page.get_by_role("status").first.inner_text()
-    # A link within the page, as in a card's list of rules.
+    # A link within the page, as in a card's rule links.
     page.evaluate(
         """address => {
             const link = Object.assign(document.createElement("a"), { href: address });
@@ -190,14 +190,14 @@ def test_what_is_looked_for_follows_the_address(page: Page, where: str) -> None:
     page.go_back()
     expect(box).to_have_value("trap")
     expect(page.get_by_role("status").first).to_have_text(some)
-    # And the address follows what is written.
+    # The address follows the input.
     box.fill("range")
     expect(page).to_have_url(re.compile(r"\?q=range$"))
     page.reload()
     expect(page.get_by_role("searchbox")).to_have_value("range")
 
 
-def test_going_to_a_rule_keeps_what_is_looked_for(page: Page) -> None:
+def test_opening_a_rule_or_a_card_keeps_the_search(page: Page) -> None:
     page.goto("/rules/skirmish?q=melee")
     page.get_by_role("link", name="SK melee.1", exact=True).click()
     expect(page.get_by_role("searchbox")).to_have_value("melee")

@@ -1,4 +1,4 @@
-"""What is true of a room: the game made again from what the server has stored, deed by deed."""
+"""The game of a room, rebuilt from the server's store, as a reference for what the page shows."""
 
 import re
 import sqlite3
@@ -16,18 +16,18 @@ from rulebound.server.session import GameSession
 from tests.server.serving import Server
 
 PEOPLE = ("Blue", "Red")
-"""How seats are called at a table where nobody has said a name."""
+"""Names of seats without a player's name."""
 
 
-def told(text: str, people: tuple[str, ...] = PEOPLE) -> str:
-    """A text of the engine as the page tells it."""
+def with_names(text: str, people: tuple[str, ...] = PEOPLE) -> str:
+    """Return an engine text as the page shows it."""
     for seat, name in enumerate(people):
         text = text.replace(f"seat {seat}", name).replace(f"Seat {seat}", name)
     return text
 
 
-class Truth:
-    """The match of a room at every revision, from the first to the last."""
+class StoredGame:
+    """The stored session of a room, at every revision."""
 
     def __init__(self, server: Server, room: str) -> None:
         path = server._store.removeprefix("sqlite:///")
@@ -40,56 +40,56 @@ class Truth:
             ).fetchall()
         finally:
             store.close()
-        self._deeds = [
+        self._actions = [
             RoomAction(number, kind, seat, tuple(msgspec.json.decode(answer)), 0, 0)
             for number, kind, seat, answer in rows
         ]
 
-    def matches(self) -> Iterator[GameSession]:
-        """The match after no deed, after one, and so on; every journal is told as it goes."""
-        match = GameSession(self._origin)
-        seats = range(-1, match.game.table.seats)
-        for deed in [None, *self._deeds]:
-            if deed is not None:
-                match.apply(deed)
+    def sessions(self) -> Iterator[GameSession]:
+        """Yield the session at every revision, updating every seat's journal on the way."""
+        session = GameSession(self._origin)
+        seats = range(-1, session.game.table.seats)
+        for action in [None, *self._actions]:
+            if action is not None:
+                session.apply(action)
             for seat in seats:
-                match.journal(seat)
-            yield match
+                session.journal(seat)
+            yield session
 
     def last(self) -> GameSession:
-        """The match as it is now."""
-        *_, match = self.matches()
-        return match
+        """Return the session at the last revision."""
+        *_, session = self.sessions()
+        return session
 
     def outcome(self) -> Outcome:
-        """How the game ended."""
+        """Return the outcome of the finished game."""
         outcome = self.last().game.outcome
         assert outcome is not None
         return outcome
 
 
-def update_of(match: GameSession, seat: Seat) -> dict[str, Any]:
-    """What an update tells a seat now, besides clocks and who did it."""
-    view = match.game.view(seat)
-    asked = match.game.question_for(seat)
-    found = make_offer(match.game, asked, match.ask, view) if asked is not None else None
+def expected_update(session: GameSession, seat: Seat) -> dict[str, Any]:
+    """Return the update a seat should receive now, without clocks and author."""
+    view = session.game.view(seat)
+    asked = session.game.question_for(seat)
+    found = make_offer(session.game, asked, session.ask, view) if asked is not None else None
     return {
-        "revision": match.revision,
-        "moments": match.answer_count,
-        "headline": match.headline(view),
-        "view": written(view),
-        "asked": written(found),
+        "revision": session.revision,
+        "moments": session.answer_count,
+        "headline": session.headline(view),
+        "view": to_json(view),
+        "asked": to_json(found),
     }
 
 
-def written(record: object) -> Any:
-    """A record as it is sent."""
+def to_json(record: object) -> Any:
+    """Return a record as it is sent."""
     return msgspec.json.decode(msgspec.json.encode(record))
 
 
-def names(match: GameSession, seat: Seat, is_known: bool) -> set[str]:
-    """The names of the cards that a seat knows, or of those that it does not know."""
-    table, rules = match.game.table, match.game.rules
+def card_names(session: GameSession, seat: Seat, is_known: bool) -> set[str]:
+    """Return the names of the cards a seat knows, or of those it does not know."""
+    table, rules = session.game.table, session.game.rules
     return {
         rules.card_name(ident)
         for card, ident in enumerate(table.ident)
@@ -97,9 +97,9 @@ def names(match: GameSession, seat: Seat, is_known: bool) -> set[str]:
     }
 
 
-def check_journal(page: Page, truth: Truth) -> None:
-    """The journal beside the table is the one that was told to seat 0, to its last entry."""
-    entries = truth.last().journal(0)
+def check_journal(page: Page, stored: StoredGame) -> None:
+    """Check that the page's journal equals the stored one of seat 0, up to the last entry."""
+    entries = stored.last().journal(0)
     shown = page.evaluate(
         """[...document.querySelectorAll(".side [role=log] [data-entry]")].map(
             (one) => [Number(one.dataset.entry), one.textContent])"""
@@ -112,9 +112,9 @@ def check_journal(page: Page, truth: Truth) -> None:
         *range(indices[0], len(entries))
     ]
     for index, text in shown:
-        assert plain(text) == plain(told(entries[index].text))
+        assert without_symbols(text) == without_symbols(with_names(entries[index].text))
 
 
-def plain(text: str) -> str:
-    """A text without the signs of seats."""
+def without_symbols(text: str) -> str:
+    """Remove the symbols of seats from a text."""
     return re.sub(r"[●◆]\s*", "", text).strip()

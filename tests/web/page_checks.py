@@ -1,24 +1,23 @@
-"""Looking at a page: faults that axe-core finds, what is cut or covered, and a picture of it."""
+"""Checks of a page: axe-core violations, clipped or covered content, and screenshots."""
 
 import base64
 
 from playwright.sync_api import Page
 
-from tests.web.browsing import ROOT
-from tests.web.driver import ASIDE
+from tests.web.browser import ROOT
+from tests.web.driver import IDLE_POINT
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-SHOTS = ROOT / "build" / "shots"
+SCREENSHOTS = ROOT / "build" / "shots"
 
-# Of long lists of things that are built alike, the first and a sample of the others are looked at:
-# axe-core takes long for thousands of them.
+# Reduces long lists of similar elements to the first few and a sample: axe-core is slow.
 SAMPLE = """() => {
     const rest = (first, each) => `:nth-of-type(n+${first}):not(:nth-of-type(${each}n))`;
     const many = [`section${rest(4, 7)}`, `article${rest(7, 19)}`, `ul > li${rest(13, 19)}`];
     for (const one of document.querySelectorAll(many.map((each) => `main ${each}`))) one.remove();
 }"""
 
-FAULTS = """async () => {
+VIOLATIONS = """async () => {
     const found = await axe.run(document, { resultTypes: ["violations"] });
     const where = (fault) => fault.nodes.slice(0, 3).map((node) => node.target.join(" "));
     return found.violations
@@ -26,13 +25,13 @@ FAULTS = """async () => {
         .map((fault) => `${fault.id}: ${where(fault).join(", ")}`);
 }"""
 
-# Words that do not fit into their box, where nothing tells the rest of them.
-CUT = """() => {
+# Texts that do not fit into their box and have no tooltip or label with the full text.
+CLIPPED = """() => {
     const isHidden = (value) => value === "hidden" || value === "clip";
-    const told = "[title], [aria-label], [aria-hidden=true], .sr-only, svg";
-    const hasWords = (part) =>
+    const labelled = "[title], [aria-label], [aria-hidden=true], .sr-only, svg";
+    const hasText = (part) =>
         [...part.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
-    const isCut = (part) => {
+    const isClipped = (part) => {
         const inner = part.getBoundingClientRect();
         for (let box = part; box && box.tagName !== "MAIN"; box = box.parentElement) {
             const { overflowX, overflowY } = getComputedStyle(box);
@@ -49,54 +48,54 @@ CUT = """() => {
         return false;
     };
     return [...document.querySelectorAll("main *, dialog[open] *")]
-        .filter((part) => hasWords(part) && part.checkVisibility() && part.clientWidth > 0)
-        .filter((part) => !part.closest(told) && isCut(part))
+        .filter((part) => hasText(part) && part.checkVisibility() && part.clientWidth > 0)
+        .filter((part) => !part.closest(labelled) && isClipped(part))
         .map((part) => `${part.className}: ${part.textContent.trim().slice(0, 50)}`);
 }"""
 
-# Things of the table that can be pointed at and lie over each other: more than a third of one.
-COVERED = """() => {
+# Clickable things of the table that overlap by more than a third of the smaller one.
+OVERLAPPING = """() => {
     const name = ({ dataset, innerText }) => dataset.place ?? dataset.seat ?? innerText;
     const boxOf = (one) => (one.matches(".hit") ? one.parentElement : one);
-    const things = [...document.querySelectorAll("[data-field=board] [data-point]")].map(boxOf);
-    const seen = [...new Set(things)].filter((one) => one.checkVisibility());
-    const faults = [];
-    for (const [i, one] of seen.entries()) {
-        for (const other of seen.slice(0, i)) {
+    const targets = [...document.querySelectorAll("[data-field=board] [data-point]")].map(boxOf);
+    const visible = [...new Set(targets)].filter((one) => one.checkVisibility());
+    const pairs = [];
+    for (const [i, one] of visible.entries()) {
+        for (const other of visible.slice(0, i)) {
             if (one.contains(other) || other.contains(one)) continue;
             const a = one.getBoundingClientRect();
             const b = other.getBoundingClientRect();
             const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
             const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-            const least = Math.min(a.width * a.height, b.width * b.height);
-            if (wide > 0 && high > 0 && wide * high > least / 3) {
-                faults.push(`${name(one)} / ${name(other)}`);
+            const smaller = Math.min(a.width * a.height, b.width * b.height);
+            if (wide > 0 && high > 0 && wide * high > smaller / 3) {
+                pairs.push(`${name(one)} / ${name(other)}`);
             }
         }
     }
-    return faults;
+    return pairs;
 }"""
 
-# Where the question or the hand is seen, nothing of the board lies above it.
-BURIED = """() => {
+# Elements that cover the question or the hand.
+OVER_QUESTION = """() => {
     const bar = document.querySelector("[data-testid=question]");
     const bottom = bar?.parentElement;
     if (!bottom) return [];
     const box = bottom.getBoundingClientRect();
-    const faults = new Set();
+    const found = new Set();
     for (let x = box.left + 4; x < box.right; x += 16) {
         for (let y = Math.max(box.top + 4, 0); y < Math.min(box.bottom, innerHeight); y += 16) {
-            const there = document.elementFromPoint(x, y);
-            if (there && !bottom.contains(there) && !there.closest("dialog, [role=tooltip]")) {
-                faults.add(there.innerText?.slice(0, 40) || there.className);
+            const top = document.elementFromPoint(x, y);
+            if (top && !bottom.contains(top) && !top.closest("dialog, [role=tooltip]")) {
+                found.add(top.innerText?.slice(0, 40) || top.className);
             }
         }
     }
-    return [...faults];
+    return [...found];
 }"""
 
-# What reaches beyond the window and does not scroll by itself.
-WIDEST = """() => {
+# Elements that extend beyond the window outside of any scrolling container.
+OVERFLOWING = """() => {
     const scrolls = (one) => /auto|scroll/.test(getComputedStyle(one).overflowX);
     const isLoose = (one) => one === document.body || (!scrolls(one) && isLoose(one.parentElement));
     return [...document.querySelectorAll("body *")]
@@ -105,71 +104,71 @@ WIDEST = """() => {
         .slice(0, 5);
 }"""
 
-WIDE = "() => document.documentElement.scrollWidth > document.documentElement.clientWidth"
+HAS_OVERFLOW = "() => document.documentElement.scrollWidth > document.documentElement.clientWidth"
 
 
-def misfits_of(page: Page) -> list[str]:
-    """Does one have to scroll sideways, and does the page lack a title?"""
-    faults = []
-    if page.evaluate(WIDE):
-        faults.append(f"wider than the window: {page.evaluate(WIDEST)}")
+def layout_problems(page: Page) -> list[str]:
+    """Report horizontal scrolling and a missing page title."""
+    problems = []
+    if page.evaluate(HAS_OVERFLOW):
+        problems.append(f"wider than the window: {page.evaluate(OVERFLOWING)}")
     if not page.title().endswith("Rulebound"):
-        faults.append(f"title: {page.title()}")
-    return faults
+        problems.append(f"title: {page.title()}")
+    return problems
 
 
-def faults_of(page: Page, sample: bool = False) -> list[str]:
-    """What axe-core calls serious or critical, and all that does not fit.
+def page_problems(page: Page, sample: bool = False) -> list[str]:
+    """Report layout problems and axe-core's serious and critical violations.
 
-    With `sample` the page is of no use afterwards.
+    `sample` removes elements from the page, so it cannot be used afterwards.
     """
-    faults = misfits_of(page)
+    problems = layout_problems(page)
     if sample:
         page.evaluate(SAMPLE)
     page.evaluate(AXE.read_text())
-    found: list[str] = page.evaluate(FAULTS)
-    return faults + found
+    violations: list[str] = page.evaluate(VIOLATIONS)
+    return problems + violations
 
 
-def cut_in(page: Page) -> list[str]:
-    """Words that are cut off."""
-    found: list[str] = page.evaluate(CUT)
+def clipped_texts(page: Page) -> list[str]:
+    """Return texts that are cut off."""
+    found: list[str] = page.evaluate(CLIPPED)
     return found
 
 
-def covered_in(page: Page) -> list[str]:
-    """Pairs of things at the table that lie over each other."""
-    found: list[str] = page.evaluate(COVERED)
+def overlapping_targets(page: Page) -> list[str]:
+    """Return pairs of clickable things at the table that overlap."""
+    found: list[str] = page.evaluate(OVERLAPPING)
     return found
 
 
-def buried_in(page: Page) -> list[str]:
-    """What lies above the question or the hand."""
-    found: list[str] = page.evaluate(BURIED)
+def elements_over_question(page: Page) -> list[str]:
+    """Return elements that cover the question or the hand."""
+    found: list[str] = page.evaluate(OVER_QUESTION)
     return found
 
 
-def picture(page: Page, name: str) -> None:
-    """A picture of what the window shows; it must show something."""
+def take_screenshot(page: Page, name: str) -> None:
+    """Save a screenshot, and check that it is not nearly empty."""
     if not page.evaluate("matchMedia('(hover: none)').matches"):
-        page.mouse.move(*ASIDE)
+        page.mouse.move(*IDLE_POINT)
     page.evaluate("document.fonts.ready.then(() => true)")
     page.wait_for_function(
         "() => !document.querySelector('.tile .plain')"
-    )  # cards have their faces
-    SHOTS.mkdir(parents=True, exist_ok=True)
-    data = page.screenshot(path=SHOTS / f"{name}.png")
-    colours = page.evaluate(COLOURS, base64.b64encode(data).decode())
-    assert colours > 40, f"{name} shows next to nothing: {colours} colours"
+    )  # all card faces are loaded
+    SCREENSHOTS.mkdir(parents=True, exist_ok=True)
+    data = page.screenshot(path=SCREENSHOTS / f"{name}.png")
+    colours = page.evaluate(COUNT_COLOURS, base64.b64encode(data).decode())
+    assert colours > 40, f"{name} is nearly empty: {colours} colours"
 
 
-# How many different colours a picture has, drawn small.
-COLOURS = """async (text) => {
-    const bytes = Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+# Counts the colours of a screenshot, scaled down.
+COUNT_COLOURS = """async (text) => {
+    const bytes = Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
     const picture = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-    const pen = new OffscreenCanvas(160, 160).getContext("2d");
-    pen.drawImage(picture, 0, 0, 160, 160);
-    const { data } = pen.getImageData(0, 0, 160, 160);
+    const canvas = new OffscreenCanvas(160, 160).getContext("2d");
+    canvas.drawImage(picture, 0, 0, 160, 160);
+    const { data } = canvas.getImageData(0, 0, 160, 160);
     const found = new Set();
     for (let i = 0; i < data.length; i += 4) found.add(data.slice(i, i + 3).join());
     return found.size;

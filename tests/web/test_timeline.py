@@ -1,4 +1,4 @@
-"""Any moment of a game: looked at, branched off from, taken back, replayed."""
+"""Moments of a game: looking back, branching off, undo, replay, hints."""
 
 import json
 import re
@@ -9,19 +9,19 @@ from playwright.sync_api import Page, expect
 import rulebound as rb
 from rulebound import Dice, games
 from tests.server.serving import Caller, Server
-from tests.web.browsing import PATIENCE, Visitors
+from tests.web.browser import TIMEOUT, Visitors
 from tests.web.driver import Player
-from tests.web.tables import Made, answer_once, new_room, play_on, sit_down
+from tests.web.rooms import Room, answer_randomly, new_room, open_table, play_randomly
 
-CALLED = ("Blue", "Red")
-"""How seats without a name are called."""
+SEAT_NAMES = ("Blue", "Red")
+"""Names of seats without a player's name."""
 
 SCORES = {
     "skirmish": ("hp", "HP left"),
     "lightseekers": ("health", "health"),
     "sixforms": ("life", "life"),
 }
-"""The number of a seat that decides, and how the page calls it."""
+"""The number that decides the game, and its label in the page."""
 
 PILES = {
     "skirmish": ("deck", "discard"),
@@ -31,11 +31,11 @@ PILES = {
 }
 
 
-def shows(page: Page, view: rb.View) -> None:
-    """The table in the page is just this one."""
+def check_table(page: Page, view: rb.View) -> None:
+    """Check that the page shows exactly this view."""
     game, me = view.game, view.viewer
     headline = games.guide(game).headline(view)
-    for number, called in enumerate(CALLED):
+    for number, called in enumerate(SEAT_NAMES):
         headline = headline.replace(f"seat {number}", called)
     expect(page.locator(".headline")).to_have_text(re.compile(f"^{re.escape(headline)}$", re.I))
     if me >= 0:
@@ -62,25 +62,25 @@ def shows(page: Page, view: rb.View) -> None:
             score = page.locator(f'[data-seat="{seat.seat}"] .count[title^="{title}"] .value')
             expect(score.first).to_have_text(str(seat.numbers[name]))
         else:
-            points = f"{CALLED[seat.seat]} at {seat.numbers['points']}"
+            points = f"{SEAT_NAMES[seat.seat]} at {seat.numbers['points']}"
             expect(page.get_by_role("img", name=re.compile(f"Score.*{points}"))).to_be_visible()
 
 
 def go_to(page: Page, moment: int) -> None:
-    """Move the slider of the timeline."""
+    """Move the timeline slider to a moment."""
     page.get_by_role("slider", name="Moment of the game").fill(str(moment))
 
 
 def keys_in(page: Page) -> dict[int, str]:
-    """The keys that the browser holds for the table it shows."""
+    """Return the seat keys the browser holds for the room it shows."""
     kept = json.loads(page.evaluate("localStorage['rulebound.rooms']"))
     room = page.url.rpartition("/")[2]
     keys = next(each["keys"] for each in kept if each["room"]["id"] == room)
     return {key["seat"]: key["token"] for key in keys}
 
 
-def is_real(game: rb.Game) -> bool:
-    """Is there one question, and does it leave a choice?"""
+def has_real_choice(game: rb.Game) -> bool:
+    """Is there exactly one question, with a real choice?"""
     return len(game.pending) == 1 and not game.pending[0].is_formality
 
 
@@ -89,62 +89,62 @@ def is_real(game: rb.Game) -> bool:
 
 @pytest.mark.parametrize("game", games.GAMES)
 def test_the_timeline_shows_the_table_as_it_was(page: Page, server: Server, game: str) -> None:
-    made = new_room(server, game, "mine", "mine")
-    twin = play_on(made, 70)
-    seat = twin.pending[0].seat
-    last = len(twin.moves())
-    sit_down(page, made, [seat])
-    shows(page, twin.view(seat))
+    room = new_room(server, game, "mine", "mine")
+    engine_game = play_randomly(room, 70)
+    seat = engine_game.pending[0].seat
+    last = len(engine_game.moves())
+    open_table(page, room, [seat])
+    check_table(page, engine_game.view(seat))
     for at in (0, last // 3, last - 1):
         go_to(page, at)
-        expect(page.get_by_text(f"You look back: moment {at} of {last}.")).to_be_visible()
-        shows(page, twin.position_after(at).view(seat))
-        # The journal goes as far as the moment.
+        expect(page.get_by_text(f"You are looking back: moment {at} of {last}.")).to_be_visible()
+        check_table(page, engine_game.position_after(at).view(seat))
+        # The journal ends at that moment.
         entries = page.locator("[data-entry]").evaluate_all(
             "entries => entries.map((entry) => Number(entry.dataset.entry))"
         )
-        assert max(entries, default=-1) < twin.position_after(at).event_count()
+        assert max(entries, default=-1) < engine_game.position_after(at).event_count()
     page.get_by_role("button", name="One moment back").click()
-    shows(page, twin.position_after(last - 2).view(seat))
+    check_table(page, engine_game.position_after(last - 2).view(seat))
     page.get_by_test_id("question").get_by_role("button", name="Back to now").click()
-    shows(page, twin.view(seat))
+    check_table(page, engine_game.view(seat))
     page.locator("[data-testid=question][data-ask]").wait_for()
 
 
 @pytest.mark.parametrize("game", games.GAMES)
-def test_a_branch_goes_on_from_its_moment(page: Page, server: Server, game: str) -> None:
-    made = new_room(server, game, "mine", "mine")
-    twin = play_on(made, 50)
-    at = next(at for at in range(30, 0, -1) if is_real(twin.position_after(at)))
-    then = twin.position_after(at)
-    sit_down(page, made, [twin.pending[0].seat])
+def test_a_branch_continues_from_its_moment(page: Page, server: Server, game: str) -> None:
+    room = new_room(server, game, "mine", "mine")
+    engine_game = play_randomly(room, 50)
+    at = next(at for at in range(30, 0, -1) if has_real_choice(engine_game.position_after(at)))
+    then = engine_game.position_after(at)
+    open_table(page, room, [engine_game.pending[0].seat])
     go_to(page, at)
-    page.get_by_text(f"You look back: moment {at} of").wait_for()
+    page.get_by_text(f"You are looking back: moment {at} of").wait_for()
     page.get_by_role("button", name="Branch off here").click()
-    page.wait_for_url(lambda url: "/table/" in url and made.room not in url)
-    branch = Made(server, game, page.url.rpartition("/")[2], keys_in(page))
+    page.wait_for_url(lambda url: "/table/" in url and room.id not in url)
+    branch = Room(server, game, page.url.rpartition("/")[2], keys_in(page))
     assert branch.info["practice"]
-    assert branch.seen()["moments"] == at
-    # All seats of it are played at this screen: whoever is asked sits down.
+    assert branch.update()["moments"] == at
+    # This screen holds all seats of the branch: hand over to the asked one.
     curtain = page.get_by_role("button", name=re.compile("^I am "))
     question = page.locator("[data-testid=question][data-ask]")
     curtain.or_(question).first.wait_for()
     if curtain.is_visible():
         curtain.click()
     question.wait_for()
-    shows(page, then.view(then.pending[0].seat))
-    # Here it goes on, and the game that it came from stands where it stood.
-    answer_once(branch, then.pending[0].seat, Dice(1))
-    assert branch.seen()["moments"] > at
-    assert made.seen()["moments"] == len(twin.moves())
+    check_table(page, then.view(then.pending[0].seat))
+    # The branch continues; the original game is unchanged.
+    answer_randomly(branch, then.pending[0].seat, Dice(1))
+    assert branch.update()["moments"] > at
+    assert room.update()["moments"] == len(engine_game.moves())
 
 
-# -- taking back ----------------------------------------------------------------------------------
+# -- undo -----------------------------------------------------------------------------------------
 
 
-def test_in_practice_a_decision_is_taken_back_at_will(page: Page, server: Server) -> None:
-    made = new_room(server, "skirmish", "mine", "random")
-    sit_down(page, made)
+def test_in_practice_games_undo_needs_no_consent(page: Page, server: Server) -> None:
+    room = new_room(server, "skirmish", "mine", "random")
+    open_table(page, room)
     player = Player(page, 4)
     undo = page.get_by_role("button", name="Undo", exact=True)
     question = page.get_by_test_id("question")
@@ -152,37 +152,37 @@ def test_in_practice_a_decision_is_taken_back_at_will(page: Page, server: Server
     expect(undo).to_be_disabled()
     before = []
     for _ in range(3):
-        player.look()
-        before.append((made.seen(0), question.locator(".prompt").inner_text()))
+        player.wait_for_choice()
+        before.append((room.update(0), question.locator(".prompt").inner_text()))
         ask = question.get_attribute("data-ask")
         while question.get_attribute("data-ask") == ask:
             player.step()
-    player.look()
+    player.wait_for_choice()
     for seen, words in reversed(before):
         undo.click()
         expect(question.locator(".prompt")).to_have_text(words)
         expect(page.locator(".headline")).to_have_text(re.compile(seen["headline"], re.I))
-        now = made.seen(0)
+        now = room.update(0)
         assert now["view"] == seen["view"]
         assert now["moments"] == seen["moments"]
     expect(undo).to_be_disabled()
 
 
-def two_pages(visitors: Visitors, server: Server) -> tuple[list[Page], Made]:
-    """Two people with browsers of their own at one table."""
-    made = new_room(server, "skirmish", "mine", "open")
-    key = server.post(f"/rooms/{made.room}/join", {"name": ""}).json()
-    made.keys[key["seat"]] = key["token"]
+def two_pages(visitors: Visitors, server: Server) -> tuple[list[Page], Room]:
+    """Open one room in two browsers."""
+    room = new_room(server, "skirmish", "mine", "open")
+    key = server.post(f"/rooms/{room.id}/join", {"name": ""}).json()
+    room.keys[key["seat"]] = key["token"]
     pages = [visitors.page(), visitors.page()]
     for seat, page in enumerate(pages):
-        sit_down(page, made, [seat])
-    return pages, made
+        open_table(page, room, [seat])
+    return pages, room
 
 
-def test_online_a_decision_is_taken_back_by_consent(visitors: Visitors, server: Server) -> None:
-    (one, other), made = two_pages(visitors, server)
-    before = made.seen(0)
-    answer_once(made, 0, Dice(2))
+def test_online_undo_needs_consent(visitors: Visitors, server: Server) -> None:
+    (one, other), room = two_pages(visitors, server)
+    before = room.update(0)
+    answer_randomly(room, 0, Dice(2))
     other.locator("[data-testid=question][data-ask]").wait_for()
 
     undo = one.get_by_role("button", name="Undo", exact=True)
@@ -192,114 +192,112 @@ def test_online_a_decision_is_taken_back_by_consent(visitors: Visitors, server: 
     ).to_be_visible()
     wish = other.get_by_text("Blue wants to take back the last decision. Do you agree?")
     expect(wish).to_be_visible()
-    assert made.seen(0)["asked"] is None  # nothing happens before the other has said yes
+    assert room.update(0)["asked"] is None  # nothing happens before the other agrees
     other.get_by_role("button", name="No", exact=True).click()
     expect(wish).to_have_count(0)
     expect(one.get_by_text("want to take back")).to_have_count(0)
-    assert made.seen(0)["asked"] is None
+    assert room.update(0)["asked"] is None
 
     undo.click()
     other.get_by_role("button", name="Yes", exact=True).click()
     one.locator("[data-testid=question][data-ask]").wait_for()
     expect(other.get_by_test_id("question")).to_contain_text("Waiting for")
-    after = made.seen(0)
+    after = room.update(0)
     assert after["view"] == before["view"]
     assert after["moments"] == before["moments"]
 
 
-def test_online_nothing_is_taken_back_past_what_was_revealed(
-    visitors: Visitors, server: Server
-) -> None:
-    (one, other), made = two_pages(visitors, server)
+def test_online_undo_stops_at_revealed_information(visitors: Visitors, server: Server) -> None:
+    (one, other), room = two_pages(visitors, server)
     dice = Dice(2)
-    # Until both have played their cards and these are turned up.
-    while made.seen()["view"]["states"]["phase"] in ("Attack Play", "Defence Play"):
-        answer_once(made, made.asked(), dice)
-    before = made.seen()
+    # Play until both cards are revealed.
+    while room.update()["view"]["states"]["phase"] in ("Attack Play", "Defence Play"):
+        answer_randomly(room, room.asked_seat(), dice)
+    before = room.update()
     undo = one.get_by_role("button", name="Undo", exact=True)
     expect(undo).to_be_disabled()
-    undo.click(force=True)  # dim, but it says why
+    undo.click(force=True)  # disabled, but it explains why
     expect(one.get_by_role("alert")).to_contain_text("chance has decided or something was revealed")
     expect(other.get_by_text("wants to take back")).to_have_count(0)
-    assert made.seen()["revision"] == before["revision"]
+    assert room.update()["revision"] == before["revision"]
 
 
-# -- after the end --------------------------------------------------------------------------------
+# -- replay and hints -----------------------------------------------------------------------------
 
 
 def test_a_finished_game_has_a_replay_for_everybody(visitors: Visitors, server: Server) -> None:
-    made = new_room(server, "lightseekers", "mine", "mine")
-    twin = play_on(made, 1000)
-    assert twin.over
+    room = new_room(server, "lightseekers", "mine", "mine")
+    engine_game = play_randomly(room, 1000)
+    assert engine_game.over
     page = visitors.page()
-    sit_down(page, made, [0])
-    ending = page.get_by_test_id("ending")
+    open_table(page, room, [0])
+    ending = page.get_by_test_id("game-over")
     ending.wait_for()
-    link = ending.get_by_role("link", name="Look at it again").get_attribute("href")
-    assert link == f"/replay/{made.room}"
+    link = ending.get_by_role("link", name="Watch the replay").get_attribute("href")
+    assert link == f"/replay/{room.id}"
 
     stranger = visitors.page()
     stranger.goto(link)
-    last = len(twin.moves())
+    last = len(engine_game.moves())
     expect(stranger.get_by_text(f"Moment 0 of {last}")).to_be_visible()
-    shows(stranger, twin.position_after(0).view(rb.SPECTATOR))
+    check_table(stranger, engine_game.position_after(0).view(rb.SPECTATOR))
     go_to(stranger, last // 2)
     expect(stranger.get_by_text(f"Moment {last // 2} of {last}")).to_be_visible()
-    shows(stranger, twin.position_after(last // 2).view(rb.SPECTATOR))
-    stranger.get_by_label("Seen by").select_option("1")
+    check_table(stranger, engine_game.position_after(last // 2).view(rb.SPECTATOR))
+    stranger.get_by_label("View as").select_option("1")
     expect(stranger.locator("[data-field=hand]")).to_be_visible()
-    shows(stranger, twin.position_after(last // 2).view(1))
+    check_table(stranger, engine_game.position_after(last // 2).view(1))
 
-    # How the chances went: a line for each seat, and where it stands now.
+    # The chart of chances has a line per seat and shows the present values.
     chances = stranger.get_by_test_id("chances")
-    chances.wait_for(timeout=3 * PATIENCE)
+    chances.wait_for(timeout=3 * TIMEOUT)
     lines = [path.get_attribute("d") for path in chances.locator("svg path").all()]
     assert len(lines) == 2
     assert all(line is not None and line.count("L") > 3 for line in lines)
     go_to(stranger, last)
-    assert twin.outcome is not None
-    winner = twin.outcome.places.index(1)
-    expect(chances).to_contain_text(re.compile(rf"{CALLED[winner]}\s*100 %"))
+    assert engine_game.outcome is not None
+    winner = engine_game.outcome.places.index(1)
+    expect(chances).to_contain_text(re.compile(rf"{SEAT_NAMES[winner]}\s*100%"))
 
-    # Where it turned: each leads to its moment, and tells what happened there.
-    told = server.get(f"/rooms/{made.room}/chances").json()
+    # Each turning point leads to its moment and says what happened.
+    chances_record = server.get(f"/rooms/{room.id}/chances").json()
     marks = chances.get_by_role("group", name="Turning points").get_by_role("button")
-    expect(marks).to_have_count(len(told["turns"]))
-    for mark, turn in zip(marks.all(), told["turns"], strict=True):
+    expect(marks).to_have_count(len(chances_record["turns"]))
+    for mark, turn in zip(marks.all(), chances_record["turns"], strict=True):
         mark.click()
         expect(stranger.get_by_text(f"Moment {turn['at']} of {last}")).to_be_visible()
         expect(mark).to_have_attribute("aria-pressed", "true")
-        words = re.sub(r"\b[Ss]eat (\d)\b", lambda found: CALLED[int(found[1])], turn["text"])
+        words = re.sub(r"\b[Ss]eat (\d)\b", lambda found: SEAT_NAMES[int(found[1])], turn["text"])
         expect(chances.locator("figcaption")).to_contain_text(words)
 
 
-def test_before_the_end_there_is_no_replay(page: Page, server: Server) -> None:
-    made = new_room(server, "lightseekers", "mine", "mine")
-    page.goto(f"/replay/{made.room}")
+def test_an_unfinished_game_has_no_replay(page: Page, server: Server) -> None:
+    room = new_room(server, "lightseekers", "mine", "mine")
+    page.goto(f"/replay/{room.id}")
     expect(page.get_by_text("This game is not over yet.")).to_be_visible()
-    expect(page.get_by_label("Seen by")).to_have_count(0)
+    expect(page.get_by_label("View as")).to_have_count(0)
 
 
 def test_a_hint_marks_what_a_bot_would_do(page: Page, server: Server) -> None:
-    made = new_room(server, "skirmish", "mine", "random")
-    sit_down(page, made)
+    room = new_room(server, "skirmish", "mine", "random")
+    open_table(page, room)
     page.locator("[data-testid=question][data-ask]").wait_for()
     page.get_by_role("button", name="Hint", exact=True).click()
-    expect(page.get_by_text("A bot thinks about it")).to_be_visible()
+    expect(page.get_by_text("A bot is thinking")).to_be_visible()
     hint = page.get_by_test_id("hint")
     hint.wait_for()
     options = hint.get_by_role("button")
     assert 1 < options.count() <= 6
-    caller = Caller(server, made.room, made.keys[0])
+    caller = Caller(server, room.id, room.keys[0])
     offered = caller.hear("update")["asked"]["choices"]
     marked = page.locator("[data-choice].hinted")
-    # The best is marked at first, any other when it is pressed.
+    # The best option is marked first, another one when it is pressed.
     for at, option in enumerate(options.all()):
         if at:
             expect(option).to_have_attribute("aria-pressed", "false")
             option.click()
         expect(option).to_have_attribute("aria-pressed", "true")
-        expect(option).to_have_text(re.compile(r"^\s*\d+(\.\d)? %"))
+        expect(option).to_have_text(re.compile(r"^\s*\d+(\.\d)?%"))
         words = str(option.get_attribute("data-hint"))
         expect(marked).to_have_count(1)
         expect(marked).to_have_attribute("data-choice", words)

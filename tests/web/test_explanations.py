@@ -1,4 +1,4 @@
-"""Why something cannot be done, and why something happened: the page says so, with the rule."""
+"""The page explains why something cannot be done and why something happened, with the rule."""
 
 import re
 from typing import Any
@@ -11,10 +11,10 @@ from rulebound import games
 from rulebound.kernel import scenario
 from rulebound.kernel.rulebook import Rule
 from tests.server.serving import Caller, Server
-from tests.web.driver import ASIDE
-from tests.web.tables import Made, new_room, play_on, scenario_room, sit_down
+from tests.web.driver import IDLE_POINT
+from tests.web.rooms import Room, new_room, open_table, play_randomly, scenario_room
 
-REFUSED = {
+UNUSABLE = {
     "skirmish": ("attack-play/utility-of-own-card", 0, "Well", "SK-Q16"),
     "lightseekers": ("examples/ls2-ex15-a-second-death-card", 1, "Skull", "LS2 4.1.3.2c"),
     "havenfall": (
@@ -30,30 +30,30 @@ REFUSED = {
         "SF keyword-resistance.2",
     ),
 }
-"""For each game a scenario, how many of its steps are played, a card that seat 0 cannot use then
-(and where it lies), and the rule that forbids it."""
+"""By game: a scenario, the number of its steps to play, a card seat 0 cannot use then (with its
+place), and the rule that forbids it."""
 
-TABS = 150
-"""So many things at most lie before a card in the order of the keyboard."""
+MAX_TABS = 150
+"""Tab presses within which a card must be reachable."""
 
 
-@pytest.fixture(params=REFUSED)
-def made(request: pytest.FixtureRequest, server: Server) -> Made:
-    """A table of each game where a card cannot be used."""
-    name, played, _, _ = REFUSED[request.param]
+@pytest.fixture(params=UNUSABLE)
+def room(request: pytest.FixtureRequest, server: Server) -> Room:
+    """A room of each game in which a card cannot be used."""
+    name, played, _, _ = UNUSABLE[request.param]
     return scenario_room(server, request.param, name, played)
 
 
-def engine(made: Made) -> rb.Game:
-    """The same position in the engine."""
-    name, played, _, _ = REFUSED[made.game]
-    document = scenario.read_file(games.folder(made.game) / "scenarios" / f"{name}.yaml")
+def engine_game(room: Room) -> rb.Game:
+    """Return the same position in the engine."""
+    name, played, _, _ = UNUSABLE[room.game]
+    document = scenario.read_file(games.folder(room.game) / "scenarios" / f"{name}.yaml")
     return scenario.play_steps(document, games.INSTALLED, played)
 
 
 def dim_card(page: Page, game: str) -> Locator:
-    """The card that cannot be used."""
-    name, _, place = REFUSED[game][2].partition(" ")
+    """Return the card that cannot be used."""
+    name, _, place = UNUSABLE[game][2].partition(" ")
     view = f'[data-place="{place}"] ' if place else ""
     cards = page.locator(f"[data-field] {view}[data-card][data-light=dim]")
     called = page.locator("> .sr-only", has_text=re.compile(f"^{name}\\b"))
@@ -61,7 +61,7 @@ def dim_card(page: Page, game: str) -> Locator:
 
 
 def link_to(tip: Locator, rule: str) -> Locator:
-    """The link to a rule in what is said."""
+    """Return the link to a rule in a tip."""
     return tip.locator("a.rule", has_text=re.compile(rf"§{re.escape(rule)}\s*$")).first
 
 
@@ -74,38 +74,36 @@ def rule_of(game: str, id: str) -> Rule:
 # -- why not --------------------------------------------------------------------------------------
 
 
-def test_a_card_that_cannot_be_used_names_the_rule_below_the_pointer(
-    page: Page, made: Made
-) -> None:
-    sit_down(page, made)
-    dim_card(page, made.game).hover()
+def test_hovering_an_unusable_card_names_the_rule(page: Page, room: Room) -> None:
+    open_table(page, room)
+    dim_card(page, room.game).hover()
     tip = page.get_by_role("tooltip")
-    rule = REFUSED[made.game][3]
+    rule = UNUSABLE[room.game][3]
     expect(link_to(tip, rule)).to_be_visible()
 
-    # One click leads to the rule, another to its place in the index.
+    # One click opens the rule, another shows it in the rules index.
     link_to(tip, rule).click()
     drawer = page.get_by_role("dialog", name=rule)
-    expect(drawer).to_contain_text(rule_of(made.game, rule).text)
-    drawer.get_by_role("link", name="In the index of rules").click()
+    expect(drawer).to_contain_text(rule_of(room.game, rule).text)
+    drawer.get_by_role("link", name="Show in the rules index").click()
     entry = page.locator(f'article[id="{rule}"]')
     expect(entry).to_be_in_viewport()
     expect(entry).to_be_focused()
-    expect(entry).to_contain_text(rule_of(made.game, rule).text)
-    assert page.url.endswith(f"/rules/{made.game}/{rule.replace(' ', '%20')}")
+    expect(entry).to_contain_text(rule_of(room.game, rule).text)
+    assert page.url.endswith(f"/rules/{room.game}/{rule.replace(' ', '%20')}")
 
 
-def test_a_card_that_cannot_be_used_names_the_rule_to_the_keyboard(page: Page, made: Made) -> None:
-    sit_down(page, made)
-    card = dim_card(page, made.game)
+def test_focusing_an_unusable_card_names_the_rule(page: Page, room: Room) -> None:
+    open_table(page, room)
+    card = dim_card(page, room.game)
     expect(card).to_be_visible()
-    for _ in range(TABS):
+    for _ in range(MAX_TABS):
         page.keyboard.press("Tab")
         if card.evaluate("card => card === document.activeElement"):
             break
     expect(card).to_be_focused()
     tip = page.get_by_role("tooltip")
-    rule = REFUSED[made.game][3]
+    rule = UNUSABLE[room.game][3]
     expect(link_to(tip, rule)).to_be_visible()
     page.keyboard.press("w")
     first = tip.locator("a.rule").first
@@ -115,11 +113,9 @@ def test_a_card_that_cannot_be_used_names_the_rule_to_the_keyboard(page: Page, m
     expect(page.get_by_role("dialog", name=cited)).to_be_visible()
 
 
-def test_a_card_that_cannot_be_used_names_the_rule_to_a_finger_that_rests(
-    phone: Page, made: Made
-) -> None:
-    sit_down(phone, made)
-    card = dim_card(phone, made.game)
+def test_a_long_press_on_an_unusable_card_names_the_rule(phone: Page, room: Room) -> None:
+    open_table(phone, room)
+    card = dim_card(phone, room.game)
     card.scroll_into_view_if_needed()
     finger = phone.context.new_cdp_session(phone)
     box = card.evaluate(
@@ -130,20 +126,20 @@ def test_a_card_that_cannot_be_used_names_the_rule_to_a_finger_that_rests(
     )
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [box]})
     tip = phone.get_by_role("tooltip")
-    rule = REFUSED[made.game][3]
+    rule = UNUSABLE[room.game][3]
     link = link_to(tip, rule)
     expect(link).to_be_visible()
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     link.tap()
-    expect(phone.get_by_role("dialog", name=rule)).to_contain_text(rule_of(made.game, rule).text)
+    expect(phone.get_by_role("dialog", name=rule)).to_contain_text(rule_of(room.game, rule).text)
 
 
-def test_every_dim_card_says_what_the_engine_says(page: Page, made: Made) -> None:
-    game = engine(made)
-    sit_down(page, made)
+def test_every_dim_card_gives_the_engines_reason(page: Page, room: Room) -> None:
+    game = engine_game(room)
+    open_table(page, room)
     page.locator("[data-testid=question][data-ask]").wait_for()
     dim = page.locator("[data-field] [data-card][data-light=dim]")
-    said = 0
+    compared = 0
     for at in range(min(dim.count(), 6)):
         dim.nth(at).hover()
         tip = page.get_by_role("tooltip")
@@ -155,38 +151,36 @@ def test_every_dim_card_says_what_the_engine_says(page: Page, made: Made) -> Non
                 expect(line).to_contain_text("This can be done")
                 continue
             expect(line.locator("a.rule")).to_have_text(f"§{refusal.rule}")
-            if refusal.code == "unknown-wish":  # only a name: nothing is wished of it
+            if refusal.code == "unknown-wish":  # only a card name, no action
                 expect(line).to_contain_text("Nothing can be done with it now.")
             elif "seat" not in refusal.text.lower():
                 expect(line).to_contain_text(refusal.text)
-            said += 1
-        page.mouse.move(*ASIDE)
+            compared += 1
+        page.mouse.move(*IDLE_POINT)
         tip.wait_for(state="detached")
-    assert said
+    assert compared
 
 
 def test_a_place_that_cannot_be_reached_names_the_rule(page: Page, server: Server) -> None:
-    sit_down(page, scenario_room(server, "skirmish", "move/straight-only", 1))
+    open_table(page, scenario_room(server, "skirmish", "move/straight-only", 1))
     place = page.locator('[data-place="d3"]')
     expect(place).to_have_attribute("data-light", "dim")
     place.locator("> [data-point]").hover()
     expect(page.get_by_role("tooltip").locator("a.rule").first).to_have_text("§SK move.1")
 
 
-def test_what_another_card_of_the_name_can_do_is_said_of_that_one(
-    page: Page, server: Server
-) -> None:
-    made = new_room(server, "lightseekers", "mine", "mine")
+def test_an_unusable_copy_mentions_the_usable_one(page: Page, server: Server) -> None:
+    room = new_room(server, "lightseekers", "mine", "mine")
 
     def has_twin(one: Caller) -> bool:
         if one.update["asked"]["code"] != "act":
             return False
-        return bool(played(one.update) & discarded(one.update))
+        return bool(playable_names(one.update) & top_discards(one.update))
 
-    play_on(made, 300, until=has_twin)
-    seat = made.asked()
-    twin = min(played(made.seen(seat)) & discarded(made.seen(seat)))
-    sit_down(page, made, [seat])
+    play_randomly(room, 300, until=has_twin)
+    seat = room.asked_seat()
+    twin = min(playable_names(room.update(seat)) & top_discards(room.update(seat)))
+    open_table(page, room, [seat])
     called = page.locator("> .sr-only", has_text=re.compile(f"^{twin}\\b"))
     card = page.locator("[data-zone$='/discard'] [data-card][data-light=dim]").filter(has=called)
     card.first.hover()
@@ -195,21 +189,21 @@ def test_what_another_card_of_the_name_can_do_is_said_of_that_one(
     )
 
 
-def played(update: dict[str, Any]) -> set[str]:
-    """The names of the cards that can be played."""
+def playable_names(update: dict[str, Any]) -> set[str]:
+    """Return the names of the cards that can be played."""
     choices = [choice["text"] for choice in update["asked"]["choices"]]
     return {text.removeprefix("play ") for text in choices if text.startswith("play ")}
 
 
-def discarded(update: dict[str, Any]) -> set[str]:
-    """The names of the cards on top of discard piles."""
+def top_discards(update: dict[str, Any]) -> set[str]:
+    """Return the names of the cards on top of discard piles."""
     zones = [zone for seat in update["view"]["seats"] for zone in seat["zones"]]
     tops = [zone["cards"][0] for zone in zones if zone["name"] == "discard" and zone["cards"]]
     return {card["name"] for card in tops}
 
 
-def test_the_card_that_asks_is_named_once(page: Page, server: Server) -> None:
-    made = new_room(server, "sixforms", "mine", "mine")
+def test_the_prompt_names_its_source_card_once(page: Page, server: Server) -> None:
+    room = new_room(server, "sixforms", "mine", "mine")
     found: list[str] = []
 
     def asks(one: Caller) -> bool:
@@ -217,26 +211,26 @@ def test_the_card_that_asks_is_named_once(page: Page, server: Server) -> None:
         found[:] = [asked["source"], asked["prompt"]]
         return asked["source"] is not None and asked["prompt"].startswith(asked["source"])
 
-    play_on(made, 300, until=asks)
+    play_randomly(room, 300, until=asks)
     source, prompt = found
-    sit_down(page, made, [made.asked()])
-    told = page.get_by_test_id("question").locator(".prompt")
-    expect(told).to_contain_text(prompt.removeprefix(f"{source}: "))
-    assert told.inner_text().count(source) == 1
-    # and what it says is one click away
-    told.get_by_role("button", name=source).click()
+    open_table(page, room, [room.asked_seat()])
+    shown_prompt = page.get_by_test_id("question").locator(".prompt")
+    expect(shown_prompt).to_contain_text(prompt.removeprefix(f"{source}: "))
+    assert shown_prompt.inner_text().count(source) == 1
+    # and a click shows the card
+    shown_prompt.get_by_role("button", name=source).click()
     expect(page.get_by_role("tooltip")).to_contain_text(source)
 
 
 @pytest.mark.parametrize("game", games.GAMES)
-def test_a_pile_tells_what_its_cards_say(page: Page, server: Server, game: str) -> None:
-    made = new_room(server, game, "mine", "mine")
-    play_on(made, 60)
-    seat = made.asked()
-    zones = [zone for each in made.seen(seat)["view"]["seats"] for zone in each["zones"]]
+def test_a_pile_lists_the_texts_of_its_cards(page: Page, server: Server, game: str) -> None:
+    room = new_room(server, game, "mine", "mine")
+    play_randomly(room, 60)
+    seat = room.asked_seat()
+    zones = [zone for each in room.update(seat)["view"]["seats"] for zone in each["zones"]]
     pile = max((zone for zone in zones if zone["name"] in PILES), key=lambda zone: zone["count"])
     texts = {card.name: card.text for card in rb.cards(game)}
-    sit_down(page, made, [seat])
+    open_table(page, room, [seat])
     name = re.compile(rf"^{pile['name']}\s*{pile['count']}$", re.IGNORECASE)
     page.locator(".pile").get_by_role("button", name=name).first.click()
     shown = page.get_by_role("dialog")
@@ -249,11 +243,11 @@ def test_a_pile_tells_what_its_cards_say(page: Page, server: Server, game: str) 
 PILES = ("discard", "graveyard")
 
 
-# -- because --------------------------------------------------------------------------------------
+# -- causes --------------------------------------------------------------------------------------
 
 
-def chain(events: list[dict[str, object]], index: int) -> list[dict[str, object]]:
-    """An entry of the journal and all that it came from."""
+def cause_chain(events: list[dict[str, object]], index: int) -> list[dict[str, object]]:
+    """Return a journal entry followed by its causes."""
     links = [events[index]]
     while (cause := links[-1].get("because")) is not None:
         assert isinstance(cause, int)
@@ -262,58 +256,60 @@ def chain(events: list[dict[str, object]], index: int) -> list[dict[str, object]
 
 
 @pytest.mark.parametrize("game", games.GAMES)
-def test_the_journal_opens_down_to_card_text_and_rule(
+def test_a_journal_entry_shows_its_causes_rules_and_cards(
     page: Page, server: Server, game: str
 ) -> None:
-    made = new_room(server, game, "mine", "mine")
-    play_on(made, 60)
-    seat = made.asked()
-    caller = Caller(server, made.room, made.keys[seat])
+    room = new_room(server, game, "mine", "mine")
+    play_randomly(room, 60)
+    seat = room.asked_seat()
+    caller = Caller(server, room.id, room.keys[seat])
     caller.hear("update")
     events = caller.events
     texts = {card.name: card.text for card in rb.cards(game)}
-    # The entry with the longest chain that ends at a rule and goes through a card with words.
+    # The entry with the longest chain that has a rule and includes a card with text.
     deepest = max(
         (
             entry
             for entry in events[-80:]
             if entry["rule"]
-            and any(texts.get(str(link.get("source"))) for link in chain(events, entry["index"]))
+            and any(
+                texts.get(str(link.get("source"))) for link in cause_chain(events, entry["index"])
+            )
         ),
-        key=lambda entry: len(chain(events, entry["index"])),
+        key=lambda entry: len(cause_chain(events, entry["index"])),
     )
-    links = chain(events, deepest["index"])
+    links = cause_chain(events, deepest["index"])
     assert len(links) > 1
 
-    sit_down(page, made, [seat])
+    open_table(page, room, [seat])
     entry = page.locator(f'[data-entry="{deepest["index"]}"]')
     entry.click()
-    because = page.get_by_test_id("because")
-    expect(because.locator("p.rule")).to_contain_text(rule_of(game, str(deepest["rule"])).text)
-    told = because.locator("ol > li")
-    expect(told).to_have_count(len(links) - 1)
+    causes = page.get_by_test_id("causes")
+    expect(causes.locator("p.rule")).to_contain_text(rule_of(game, str(deepest["rule"])).text)
+    shown_causes = causes.locator("ol > li")
+    expect(shown_causes).to_have_count(len(links) - 1)
     for at, link in enumerate(links[1:]):
         words = re.split(r"\bseat \d\b", str(link["text"]), flags=re.IGNORECASE)
         for part in words:
-            expect(told.nth(at)).to_contain_text(part.strip())
+            expect(shown_causes.nth(at)).to_contain_text(part.strip())
         if link["rule"]:
-            expect(told.nth(at).locator("a.rule")).to_have_text(f"§{link['rule']}")
+            expect(shown_causes.nth(at).locator("a.rule")).to_have_text(f"§{link['rule']}")
     source = next(str(link["source"]) for link in links if texts.get(str(link.get("source"))))
     first_line = texts[source].splitlines()[0]
-    expect(because.locator(".faces")).to_contain_text(re.compile(re.escape(source)))
-    squeezed = " ".join(because.locator(".faces").inner_text().split())
+    expect(causes.locator(".faces")).to_contain_text(re.compile(re.escape(source)))
+    squeezed = " ".join(causes.locator(".faces").inner_text().split())
     assert " ".join(first_line.split()) in squeezed
     entry.click()
-    expect(because).to_have_count(0)
+    expect(causes).to_have_count(0)
 
 
-def test_the_journal_lights_the_cards_it_speaks_of(page: Page, server: Server) -> None:
-    made = new_room(server, "skirmish", "mine", "mine")
-    play_on(made, 60)
-    seat = made.asked()
-    caller = Caller(server, made.room, made.keys[seat])
+def test_hovering_a_journal_entry_marks_the_cards_it_mentions(page: Page, server: Server) -> None:
+    room = new_room(server, "skirmish", "mine", "mine")
+    play_randomly(room, 60)
+    seat = room.asked_seat()
+    caller = Caller(server, room.id, room.keys[seat])
     caller.hear("update")
-    sit_down(page, made, [seat])
+    open_table(page, room, [seat])
     shown = set(
         page.locator("[data-field] [data-card]").evaluate_all(
             "cards => cards.map((card) => Number(card.dataset.card))"
@@ -321,34 +317,34 @@ def test_the_journal_lights_the_cards_it_speaks_of(page: Page, server: Server) -
     )
     lit = 0
     for entry in caller.events[-40:]:
-        concerned = {link.get("card") for link in chain(caller.events, entry["index"])} & shown
+        concerned = {
+            link.get("card") for link in cause_chain(caller.events, entry["index"])
+        } & shown
         line = page.locator(f'[data-entry="{entry["index"]}"]')
         if not concerned or not line.count():
             continue
         line.hover()
-        lights = page.locator("[data-field] [data-concerned=true]").evaluate_all(
+        lights = page.locator("[data-field] [data-mentioned=true]").evaluate_all(
             "cards => cards.map((card) => Number(card.dataset.card))"
         )
         assert set(lights) == concerned, entry["text"]
         lit += 1
     assert lit
-    page.mouse.move(*ASIDE)
-    expect(page.locator("[data-field] [data-concerned=true]")).to_have_count(0)
+    page.mouse.move(*IDLE_POINT)
+    expect(page.locator("[data-field] [data-mentioned=true]")).to_have_count(0)
 
 
-def test_a_tip_goes_away_also_where_the_pointer_was_on_its_way_to_a_card_that_went(
-    page: Page, server: Server
-) -> None:
-    made = new_room(server, "skirmish", "mine", "mine")
-    caller = Caller(server, made.room, made.keys[0])
+def test_a_tip_closes_if_the_hovered_card_disappears(page: Page, server: Server) -> None:
+    room = new_room(server, "skirmish", "mine", "mine")
+    caller = Caller(server, room.id, room.keys[0])
     offer = caller.hear("update")["asked"]
     placed = next(choice for choice in offer["choices"] if choice["text"].startswith("place "))
-    sit_down(page, made, [0])
+    open_table(page, room, [0])
     page.locator("[data-place][data-light=dim] > [data-point]").first.hover()
     tip = page.get_by_role("tooltip")
     expect(tip).to_be_visible()
     page.locator(f'[data-field=hand] [data-card="{placed["cards"][0]}"]').hover()
     caller.say(type="answer", ask=offer["ask"], answer=placed["answer"])
     caller.hear("update")
-    page.mouse.move(*ASIDE)
+    page.mouse.move(*IDLE_POINT)
     expect(tip).to_have_count(0)
