@@ -217,7 +217,7 @@ def test_online_undo_stops_at_revealed_information(visitors: Visitors, server: S
     undo = one.get_by_role("button", name="Undo", exact=True)
     expect(undo).to_be_disabled()
     undo.click(force=True)  # disabled, but it explains why
-    expect(one.get_by_role("alert")).to_contain_text("chance has decided or something was revealed")
+    expect(one.get_by_role("alert")).to_contain_text("Something random happened or was revealed")
     expect(other.get_by_text("wants to take back")).to_have_count(0)
     assert room.update()["revision"] == before["revision"]
 
