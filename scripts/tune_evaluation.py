@@ -173,7 +173,7 @@ def _sample(
 def _setup(options: argparse.Namespace, dice: rb.Dice) -> tuple[int, dict[str, object]]:
     """Choose two to four seats as the game allows; in half of the games, random ready decks."""
     spec = load(options.game)
-    larger = [seats for seats in spec.SEATS if 2 < seats <= 4]
+    larger = [seats for seats in spec.seats if 2 < seats <= 4]
     choices = [2, 2, *larger]
     seats = choices[dice.roll(len(choices))]
     if options.format is not None:

@@ -17,7 +17,7 @@ from rulebound.bots.signature import MAX_LISTED, combine, signature
 from rulebound.bots.tree import WIDENING, Arm, Bandit, PathStep, RunningDeviation, TreeSearch
 from rulebound.bots.weights import evaluator, horizons
 from rulebound.games import GAMES
-from rulebound.games.skirmish.names import HAND
+from rulebound.games.skirmish.schema import HAND
 from rulebound.kernel.ids import bit
 from rulebound.kernel.questions import CardsQuestion
 from tests.bots.test_bots import at

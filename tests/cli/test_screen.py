@@ -14,8 +14,9 @@ from rulebound.cli.menu_layout import Flow
 from rulebound.cli.play import Session
 from rulebound.cli.players import PLAYERS, colour_seats, name_seats
 from rulebound.cli.rule_display import rulebook_of
-from rulebound.games.skirmish import guide, terminal
-from rulebound.games.skirmish.names import STATES
+from rulebound.games.skirmish import terminal
+from rulebound.games.skirmish.game import GAME
+from rulebound.games.skirmish.schema import STATES
 from rulebound.kernel.records import CardView, SeatView, ZoneView
 from tests.cli.helpers import ScriptedIO, random_game, scripted
 
@@ -83,7 +84,7 @@ def test_the_headline_counts_the_current_exchange() -> None:
         pending = game.pending[0]
         begun = sum(entry.rule == "SK exchange.1" for entry in game.journal(0))
         number = begun + 1 if pending.code == "attack" else begun
-        assert f" · exchange {number} · " in guide.headline(game.view(pending.seat))
+        assert f" · exchange {number} · " in GAME.headline(game.view(pending.seat))
         game.submit(pending.seat, pending.sample(dice))
 
 
@@ -219,14 +220,15 @@ def test_equal_cards_are_one_option_unless_they_lie_in_different_places() -> Non
 
 
 def test_every_effect_on_offer_is_explained() -> None:
-    for face in rb.cards("skirmish"):
-        effects = face.text.strip().split("\n")
-        for number, effect in enumerate(effects, 1):
-            assert guide.gloss(face, f"effect {number}") == effect
-        assert guide.gloss(face, "effect 9") == ""
-        if "1) " in face.text:
-            assert guide.gloss(face, f"use {face.name} 1") in face.text
-            assert guide.gloss(face, f"use {face.name} 1")
+    for design in GAME.printed_cards():
+        effects = design.text.strip().split("\n")
+        for number, effect in enumerate(effects):
+            assert design.effect_text(number) == effect
+            for ability in design.lines[number].abilities:
+                utility = ability.utility_number()
+                if utility:
+                    assert design.utility_text(number, utility) in effect
+                    assert f"{utility}) {design.utility_text(number, utility)[:12]}" in effect
 
 
 def test_players_have_names() -> None:
@@ -241,18 +243,18 @@ def test_a_menu_without_options_finds_nothing() -> None:
 
 def test_events_left_out_of_the_short_journal_cite_existing_rules() -> None:
     book = rulebook_of("skirmish")
-    assert all(rule in book for rule in guide._MINOR)
+    assert all(rule in book for rule in GAME.minor_rules)
     entries = random_game(3, 40).journal(0)
-    kept = [entry for entry in entries if not guide.is_minor(entry)]
+    kept = [entry for entry in entries if not GAME.is_minor(entry)]
     assert 0 < len(kept) < len(entries)
 
 
 def test_equal_events_take_one_line() -> None:
     entries = [rb.Entry(at, "Seat 1 draws a card.", "SK draw.1") for at in range(3)]
     entries.append(rb.Entry(3, "Seat 0 passes.", "SK defence-play.1", because=2))
-    lines = recent(entries, PLAYERS[:2], 5, 0, guide.is_minor)
+    lines = recent(entries, PLAYERS[:2], 5, 0, GAME.is_minor)
     assert [line.plain for line in lines] == ["Red draws a card. ×3", "  Blue passes."]
-    assert recent(entries, PLAYERS[:2], 0, 0, guide.is_minor) == []
+    assert recent(entries, PLAYERS[:2], 0, 0, GAME.is_minor) == []
 
 
 def test_long_output_is_shown_page_by_page() -> None:

@@ -9,8 +9,9 @@ import pytest
 
 import rulebound as rb
 from rulebound import games
-from rulebound.games import Pointed, Setting
+from rulebound.games.legacy import Pointed
 from rulebound.kernel import scenario
+from rulebound.kernel.options import Setting
 from rulebound.kernel.questions import CELL
 from rulebound.kernel.records import View
 from tests.helpers import CASES, Case, scaled
@@ -26,15 +27,16 @@ OURS = [case for case in CASES if case.game in games.GAMES]
 SETTINGS = [
     pytest.param(name, option.name, value, id=f"{name} {option.name} {value}")
     for name in games.GAMES
-    for option in games.guide(name).OPTIONS
-    for value, _ in option.values
+    for option in games.load(name).options
+    if option.choices
+    for value, _ in option.choices
 ]
 
 
 @pytest.mark.parametrize(("name", "option", "value"), SETTINGS)
 def test_every_value_of_an_option_makes_a_game(name: str, option: str, value: Setting) -> None:
-    chosen = next(each for each in games.guide(name).OPTIONS if each.name == option)
-    every = games.load(name).SEATS
+    chosen = next(each for each in games.load(name).options if each.name == option)
+    every = games.load(name).seats
     able = dict(chosen.seats).get(value, every)
     for seats in every:
         if seats in able:
@@ -46,27 +48,29 @@ def test_every_value_of_an_option_makes_a_game(name: str, option: str, value: Se
 
 @pytest.mark.parametrize("name", games.GAMES)
 def test_the_first_value_is_the_one_where_nothing_is_said(name: str) -> None:
-    usual = {option.name: option.values[0][0] for option in games.guide(name).OPTIONS}
+    usual = {
+        option.name: option.choices[0][0] for option in games.load(name).options if option.choices
+    }
     assert usual
-    seats = games.load(name).SEATS[0]
+    seats = games.load(name).seats[0]
     plain = rb.new(name, seats=seats, seed=5)
     assert rb.new(name, seats=seats, seed=5, **usual).save() == plain.save()
-    for option in games.guide(name).OPTIONS:
-        for value, _ in option.values[1:]:
-            seats = dict(option.seats).get(value, games.load(name).SEATS)[0]
+    for option in games.load(name).options:
+        for value, _ in option.choices[1:]:
+            seats = dict(option.seats).get(value, games.load(name).seats)[0]
             other = rb.new(name, seats=seats, seed=5, **{option.name: value})
             assert other.save() != rb.new(name, seats=seats, seed=5).save(), value
 
 
 @pytest.mark.parametrize("name", games.GAMES)
 def test_a_newcomer_is_told_two_sentences(name: str) -> None:
-    blurb = games.guide(name).BLURB
+    blurb = games.load(name).blurb
     assert blurb.count(".") == 2
     assert blurb.endswith(".")
 
 
 def test_no_guide_needs_what_draws_on_a_terminal() -> None:
-    said = "import sys; from rulebound import games; [games.guide(n) for n in games.GAMES]"
+    said = "import sys; from rulebound import games; [games.load(n) for n in games.GAMES]"
     ask = f"{said}; print('rich' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", ask], check=True, capture_output=True, text=True)
     assert done.stdout == "False\n"
@@ -107,10 +111,11 @@ def asked(case: Case, times: int) -> Iterator[tuple[View, rb.Pending, rb.Option]
 
 @pytest.mark.parametrize("case", OURS, ids=[case.id for case in OURS])
 def test_words_point_at_what_is_on_the_table(case: Case) -> None:
-    guide = games.guide(case.game)
+    guide = games.load(case.game)
     found: set[Pointed] = set()
     for view, question, option in asked(case, scaled(2)):
-        pointed = guide.points_at(option.text, view)
+        option = guide.complete(option, view, None)
+        pointed = Pointed(option.places[-1] if option.places else None, option.seat)
         found.add(pointed)
         zones = {zone.name for zone in view.zones}
         assert pointed.place is None or pointed.place in zones | cells(view), option.text
@@ -154,12 +159,6 @@ def _check_sixforms(view: View, option: rb.Option, pointed: Pointed) -> None:
 @pytest.mark.parametrize(
     ("name", "text", "pointed"),
     [
-        ("skirmish", "lay c1", Pointed("c1")),
-        ("skirmish", "b3", Pointed("b3")),
-        ("skirmish", "off d1 s", Pointed("off d1 s")),
-        ("skirmish", "use Sabre 2 at b3", Pointed("b3")),
-        ("skirmish", "use Sabre 2", Pointed()),
-        ("skirmish", "seat 1", Pointed(None, 1)),
         ("lightseekers", "seat 1", Pointed(None, 1)),
         ("lightseekers", "play Leo", Pointed()),
         ("havenfall", "fight minion 2", Pointed("minion 2")),
@@ -181,7 +180,7 @@ def _check_sixforms(view: View, option: rb.Option, pointed: Pointed) -> None:
 )
 def test_the_words_of_an_option_are_read(name: str, text: str, pointed: Pointed) -> None:
     view = rb.new(name, seed=1).view(0)
-    assert games.guide(name).points_at(text, view) == pointed
+    assert games.module(name, "guide").points_at(text, view) == pointed
 
 
 def test_a_defeated_monster_is_meant_where_its_numbers_are_chosen() -> None:
@@ -192,7 +191,7 @@ def test_a_defeated_monster_is_meant_where_its_numbers_are_chosen() -> None:
     game = scenario.run({**document, "expect": {"asked": ["0 numbers"]}}, games.INSTALLED)
     view = game.view(0)
     told = {
-        option.text: games.guide("havenfall").points_at(option.text, view).place
+        option.text: games.module("havenfall", "guide").points_at(option.text, view).place
         for option in game.pending[0].options()
     }
     assert told == {"boss": "defeated", "minion": "defeated"}

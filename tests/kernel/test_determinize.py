@@ -8,7 +8,7 @@ import pytest
 
 import rulebound as rb
 from rulebound.games import INSTALLED
-from rulebound.games.skirmish.names import BOARD, DECK, HAND, PILE, PLAY
+from rulebound.games.skirmish.schema import BOARD, DECK, HAND, PILE, PLAY
 from rulebound.kernel import scenario
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR, bit

@@ -600,7 +600,7 @@ def replay(game: rb.Game, new: dict[str, Any], cards: list[Any]) -> rb.Game:
     assert document["title"] == "A test"
     if cards:
         document["cards"] = cards
-    document["expect"] = {"asked": SOURCE.notation("skirmish").look(game, "asked")}
+    document["expect"] = {"asked": SOURCE.definition("skirmish").inspect(game, "asked")}
     return scenario.run(document, SOURCE)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.skirmish.names import BOARD, DECK, HAND, PLAY
+from rulebound.games.skirmish.schema import BOARD, DECK, HAND, PLAY
 from rulebound.kernel.checkpoint import Checkpoint
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import Card, Seat, bit

@@ -16,11 +16,12 @@ from tests.reachability.runner import Goal
 
 def skirmish() -> Goal:
     """All cards, in ready and random decks, on small and large boards."""
-    from rulebound.games.skirmish import names, spec
+    from rulebound.games.skirmish import events
+    from rulebound.games.skirmish.game import GAME
 
-    rules = spec.rules()
-    ready = list(spec.decks())
-    designs = [design.name for design in rules.designs]
+    rules = GAME.rules()
+    ready = list(GAME.decks())
+    designs = rules.names
 
     def deck(dice: Dice) -> object:
         if dice.roll(2):
@@ -34,7 +35,7 @@ def skirmish() -> Goal:
         decks = [deck(dice), deck(dice)]
         return rb.new("skirmish", seed=seed, board=size, decks=decks, turn_limit=25)
 
-    return Goal(names, rules, start, {design.name: design.lines for design in rules.designs})
+    return Goal(events, rules, start, {design.name: design.lines for design in GAME.designs(rules)})
 
 
 def lightseekers() -> Goal:

@@ -228,7 +228,7 @@ def test_a_hint_says_when_all_answers_are_equal(
     game = rb.new("lightseekers", seats=4, format="draft", seed=3)
     assert not search_hint(game, 0, 1, 600, None).even
     blind = Evaluator(game.rules, [0.0] * len(game.rules.feature_names()))
-    monkeypatch.setattr(ismcts, "scale", lambda _: blind)
+    monkeypatch.setattr(ismcts, "evaluator", lambda _: blind)
     found = search_hint(game, 0, 1, 600, None)
     assert found.even
     assert len(found.options) == MAX_OPTIONS

@@ -69,8 +69,8 @@ def test_games_are_listed_in_the_order_of_the_lobby(client: Client) -> None:
     assert [game.id for game in found] == list(games.GAMES)
     for game in found:
         assert game == fetch(client, f"/api/games/{game.id}", GameInfo)
-        assert game.title == games.load(game.id).TITLE
-        assert game.blurb == games.guide(game.id).BLURB
+        assert game.title == games.load(game.id).title
+        assert game.blurb == games.load(game.id).blurb
         assert game.cards == len(rb.cards(game.id))
         assert game.rules == len(games.INSTALLED.rulebook(game.id))
 
@@ -111,7 +111,7 @@ def test_bots_are_listed_with_their_descriptions(client: Client) -> None:
 @pytest.mark.parametrize("game", games.GAMES)
 def test_cards_are_listed_as_printed_and_sorted_by_the_guide(client: Client, game: str) -> None:
     found = fetch(client, f"/api/games/{game}/cards", list[CardInfo])
-    guide = games.guide(game)
+    guide = games.load(game)
     faces = rb.cards(game)
     assert [card.name for card in found] == [face.name for face in faces]
     for card, face in zip(found, faces, strict=True):

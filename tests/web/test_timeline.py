@@ -34,7 +34,7 @@ PILES = {
 def check_table(page: Page, view: rb.View) -> None:
     """Check that the page shows exactly this view."""
     game, me = view.game, view.viewer
-    headline = games.guide(game).headline(view)
+    headline = games.load(game).headline(view)
     for number, called in enumerate(SEAT_NAMES):
         headline = headline.replace(f"seat {number}", called)
     expect(page.locator(".headline")).to_have_text(re.compile(f"^{re.escape(headline)}$", re.I))

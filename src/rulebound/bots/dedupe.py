@@ -16,6 +16,7 @@ class DistinctOption(NamedTuple):
     text: str
     answer: Answer
     cards: tuple[int, ...]
+    option: Option
 
 
 def distinct_options(
@@ -38,6 +39,7 @@ def distinct_options(
             _with_locations(text, locations) if count[text] > 1 else text,
             option.answer,
             option.cards,
+            option,
         )
         for (text, locations), option in found.items()
     ]

@@ -121,7 +121,7 @@ def describe_turn(game: Game, at: int) -> tuple[Seat, str]:
 
     If nothing was visible at once, quotes the next thing that was.
     """
-    is_minor = games.guide(game.rules.game).is_minor
+    is_minor = games.load(game.rules.game).is_minor
     moves = game.moves()
     since = game.position_after(at - 1).event_count()
     texts: list[str] = []

@@ -14,7 +14,7 @@ import rulebound as rb
 from rulebound import CardFace, RuleboundError, games
 from rulebound.cli.card_display import card_panel, card_text, find_face
 from rulebound.cli.console import closest_match, out
-from rulebound.games import Guide
+from rulebound.games import AnyGame
 from rulebound.kernel.text.card_files import read_decks
 from rulebound.kernel.text.reference import reference
 
@@ -30,7 +30,7 @@ class Deck(NamedTuple):
 def phrases(game: str) -> None:
     """Print the designer's reference: every phrase of the game's card text."""
     lexicon = games.module(game, "effects.lexicon").LEXICON
-    print(reference(lexicon, f"What the cards of {games.load(game).TITLE} can say"))
+    print(reference(lexicon, f"What the cards of {games.load(game).title} can say"))
 
 
 def cards(game: str, name: str, json: bool) -> None:
@@ -42,14 +42,14 @@ def cards(game: str, name: str, json: bool) -> None:
         return
     console = out()
     if name:
-        console.print(card_panel(chosen[0], games.guide(game).details(chosen[0])))
+        console.print(card_panel(chosen[0], games.load(game).details(chosen[0])))
         _print_decks_with(game, chosen[0].name, console)
         return
-    console.print(_list(chosen, games.guide(game)))
-    console.print(Text(f"\n{games.load(game).TITLE}: {len(faces)} cards", style="dim"))
+    console.print(_list(chosen, games.load(game)))
+    console.print(Text(f"\n{games.load(game).title}: {len(faces)} cards", style="dim"))
 
 
-def _list(faces: list[CardFace], guide: Guide) -> Table:
+def _list(faces: list[CardFace], guide: AnyGame) -> Table:
     table = Table.grid(padding=(0, 2))
     table.add_column(style="bold", no_wrap=True)
     table.add_column(style="dim", max_width=24)

@@ -86,7 +86,7 @@ def run_command(session: "Session", line: str) -> str:
         return _why(session, line[1:].strip())
     letter, _, rest = line.partition(" ")
     rest = rest.strip()
-    rule, card = session.guide.EXAMPLES
+    rule, card = session.guide.examples
     match letter.casefold():
         case "r":
             if not rest:
@@ -123,7 +123,7 @@ def help_page(session: "Session") -> Group:
     table = Table.grid(padding=(0, 3))
     table.add_column(style="bold yellow", no_wrap=True)
     table.add_column()
-    rule, card = session.guide.EXAMPLES
+    rule, card = session.guide.examples
     for typed, meaning in HELP:
         table.add_row(typed.format(rule=rule, card=card), meaning)
     signs = Table.grid(padding=(0, 3))
@@ -191,10 +191,12 @@ def _why(session: "Session", text: str) -> str:
     if text:
         return _why_not(session, text)
     reasons: dict[tuple[str, str], list[str]] = {}
-    for each in session.guide.wishes(session.game.view(pending.seat), pending.code):
-        found = session.game.why_not(pending.seat, each)
+    for offer in session.guide.all_offers(session.game, pending):
+        found = offer.refusal
         if found is not None and found.code not in _UNKNOWN_CODES:
-            reasons.setdefault((found.text, found.rule), []).append(each)
+            texts = reasons.setdefault((found.text, found.rule), [])
+            if offer.text not in texts:
+                texts.append(offer.text)
     if not reasons:
         return "Nothing you might try here is forbidden."
     table = Table(

@@ -18,7 +18,7 @@ def seed_or_random(seed: int | None) -> int:
 
 def seat_count(game: str, seats: int | None) -> int:
     """Return the given number of seats, or the fewest the game allows."""
-    return games.load(game).SEATS[0] if seats is None else seats
+    return games.load(game).seats[0] if seats is None else seats
 
 
 def bots_by_seat(given: Sequence[str], seats: int, hot_seat: bool) -> dict[Seat, str]:

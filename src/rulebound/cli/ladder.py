@@ -170,7 +170,7 @@ def play_ladder(plan: LadderPlan, jobs: int) -> Ladder:
     ]
     results: list[LadderGame] = []
     with game_progress() as progress:
-        bar = progress.add_task(games.load(plan.game).TITLE, total=len(tasks))
+        bar = progress.add_task(games.load(plan.game).title, total=len(tasks))
         for game in _games(tasks, jobs):
             results.append(game)
             progress.advance(bar)

@@ -19,7 +19,7 @@ def _title(plan: "LadderPlan") -> str:
     elif plan.decks:
         own += f", with {', '.join(plan.decks)}"
     seats = f", {plan.seats} seats" if plan.seats != 2 else ""
-    return f"{games.load(plan.game).TITLE}{own}{seats}"
+    return f"{games.load(plan.game).title}{own}{seats}"
 
 
 def pairs(ladder: "Ladder") -> Table:

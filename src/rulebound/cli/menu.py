@@ -8,7 +8,7 @@ from rulebound import Answer, CardFace, Pending, View
 from rulebound.bots.dedupe import DistinctOption, distinct_options
 from rulebound.cli.players import Player, name_seats
 from rulebound.cli.selection import CardRow, Pool, card_bounds, distinct_selections
-from rulebound.games import Guide
+from rulebound.games import AnyGame
 from rulebound.kernel.questions import NUMBER, ORDER
 from rulebound.kernel.records import CardView, ZoneView
 
@@ -86,7 +86,7 @@ def build_menu(
     pending: Pending,
     view: View,
     faces: Mapping[str, CardFace],
-    guide: Guide,
+    guide: AnyGame,
     players: Sequence[Player],
 ) -> Menu:
     """Build the menu of a question for its seat."""
@@ -98,7 +98,7 @@ def build_menu(
         items = _items(pending, choices, names, view, faces, guide, players)
         return Menu(items, max(pending.size() - MOST, 0))
     if pool.most == 1:
-        choices = [DistinctOption(row.name, row.cards[:1], row.cards[:1]) for row in pool.rows]
+        choices = [_row_option(pending, row, row.cards[:1]) for row in pool.rows]
         if pool.least == 0:
             choices.insert(0, _choice(pending, (), pool))
         return Menu(_items(pending, choices, names, view, faces, guide, players), 0)
@@ -106,7 +106,7 @@ def build_menu(
     if few is not None:
         choices = [_choice(pending, answer, pool) for answer in few]
         return Menu(_items(pending, choices, names, view, faces, guide, players), 0, pool)
-    choices = [DistinctOption(row.name, row.cards[:1], row.cards) for row in pool.rows]
+    choices = [_row_option(pending, row, row.cards) for row in pool.rows]
     items = _items(pending, choices, names, view, faces, guide, players)
     return Menu(items, 0, pool, is_picked=True)
 
@@ -114,15 +114,21 @@ def build_menu(
 def _choice(pending: Pending, answer: Answer, pool: Pool) -> DistinctOption:
     """Return a selection of several cards as an option."""
     between = " then " if pending.kind == ORDER else " + "
-    words = between.join(pool.names(answer)) if answer else pending.option(answer).text
-    return DistinctOption(words, answer, answer)
+    option = pending.option(answer)
+    words = between.join(pool.names(answer)) if answer else option.text
+    return DistinctOption(words, answer, answer, option)
+
+
+def _row_option(pending: Pending, row: CardRow, cards: tuple[int, ...]) -> DistinctOption:
+    """Return the choice of one of equal cards as an option."""
+    return DistinctOption(row.name, row.cards[:1], cards, pending.option(row.cards[:1]))
 
 
 def _pool(
     pending: Pending,
     view: View,
     faces: Mapping[str, CardFace],
-    guide: Guide,
+    guide: AnyGame,
     players: Sequence[Player],
 ) -> Pool | None:
     """Return the cards to choose from, copies merged, cards of one group together."""
@@ -147,7 +153,8 @@ def _pool(
     def rank(row: CardRow) -> tuple[int, int, str]:
         card = row.cards[0]
         name = names.get(card, "")
-        if card in hand and guide.is_held(row.name, name):
+        option = pending.option((card,))
+        if card in hand and guide.complete(option, view, faces.get(name)).is_at_hand:
             return -1, hand[card], ""
         group = guide.group(faces[name]) if name in faces else ""
         return (guide.rank(group), 0, f"{group}\0{row.name}") if group else (0, 0, "")
@@ -163,7 +170,7 @@ def _items(
     names: Mapping[int, str],
     view: View,
     faces: Mapping[str, CardFace],
-    guide: Guide,
+    guide: AnyGame,
     players: Sequence[Player],
 ) -> tuple[MenuItem, ...]:
     """Number the options, those about cards in hand first, in the order of the hand."""
@@ -176,10 +183,11 @@ def _items(
         card = names.get(choice.cards[0], "") if choice.cards else ""
         face = faces.get(card)
         named_only = single and choice.text.startswith(card)
-        place = guide.place(choice.text)
+        option = guide.complete(choice.option, view, face)
+        place = guide.mark(option)
         cut = _cut(text, card, place)
         held = ""
-        if single and choice.cards[0] in hand and guide.is_held(choice.text, card):
+        if single and choice.cards[0] in hand and option.is_at_hand:
             held = card
         ranks.append(hand[choice.cards[0]] if held else len(hand))
         items.append(
@@ -190,7 +198,7 @@ def _items(
                 choice.answer,
                 choice.text,
                 place,
-                guide.gloss(face, choice.text) if face is not None and single else "",
+                option.gloss if face is not None and single else "",
                 guide.tag(face) if face is not None and named_only else "",
                 guide.group(face) if face is not None and named_only else "",
                 held,

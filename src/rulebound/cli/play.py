@@ -39,8 +39,8 @@ class Session:
         self.strict = strict
         """Are people also asked formalities?"""
         self.io = io
-        self.title = spec.TITLE
-        self.guide = games.guide(name)
+        self.title = spec.title
+        self.guide = games.load(name)
         self.terminal = terminal_of(name)
         self.book = rulebook_of(name)
         self.faces = {face.name: face for face in spec.faces(game.rules)}

@@ -29,7 +29,7 @@ def run(words: Sequence[str], coverage: bool, every: bool, differences: bool = F
         for game in chosen:
             book = rulebook_of(game)
             console.print(index(book))
-            console.print(Text(f"\n{games.load(game).TITLE}: {count_line(book)}", style="dim"))
+            console.print(Text(f"\n{games.load(game).title}: {count_line(book)}", style="dim"))
         return 0
     books = [rulebook_of(game) for game in chosen]
     found = [book for book in books if find(book, rest)]
@@ -62,7 +62,7 @@ def _differences(words: Sequence[str], console: Console) -> int:
         raise RuleboundError(f"--differences needs a game, and there is no {name!r}{hint}")
     for game in (name,) if name else known:
         if find_spec(f"rulebound.games.{game}.edition_differences") is None:
-            title = games.load(game).TITLE
+            title = games.load(game).title
             console.print(f"{title} has one edition: there are no differences to list.")
         else:
             console.print(_edition_table(game))
@@ -71,7 +71,7 @@ def _differences(words: Sequence[str], console: Console) -> int:
 
 def _edition_table(game: str) -> Table:
     table = Table(
-        title=f"{games.load(game).TITLE}: where the editions differ",
+        title=f"{games.load(game).title}: where the editions differ",
         title_justify="left",
         header_style="bold",
         show_lines=True,
@@ -121,7 +121,7 @@ def _cover(game: str, every: bool, console: Console) -> int:
         at = f"  {gap.where}" if gap.where else ""
         console.print(Text.assemble((gap.kind.ljust(11), "red"), gap.rule, at), soft_wrap=True)
     if gaps:
-        print_error(f"{games.load(game).TITLE}: {len(gaps)} gaps.")
+        print_error(f"{games.load(game).title}: {len(gaps)} gaps.")
     return 1 if gaps else 0
 
 
@@ -151,7 +151,7 @@ def _summary(game: str, found: Coverage) -> Table:
     table = Table.grid(padding=(0, 2))
     table.add_column()
     table.add_column(justify="right", style="bold")
-    table.add_row(Text(games.load(game).TITLE, style="bold"), "")
+    table.add_row(Text(games.load(game).title, style="bold"), "")
     table.add_row("entries of the rules index", str(len(found.rulebook)))
     table.add_row("  enforced", str(len(enforced)))
     table.add_row("    without code", str(sum(gap.kind == NO_CODE for gap in gaps)))

@@ -21,7 +21,7 @@ from rulebound.cli.menu_layout import BARE, FULL, LINES, Flow, render_label, ren
 from rulebound.cli.players import Player, colour_seats, player_label
 from rulebound.cli.review import GameReview
 from rulebound.cli.terminal import Terminal
-from rulebound.games import Guide
+from rulebound.games import AnyGame
 
 SIDE: Final = (36, 50)
 """Columns beside the board for players and journal, on a narrow and on a wide screen."""
@@ -39,7 +39,7 @@ class ScreenContent(NamedTuple):
 
     title: str
     view: View
-    guide: Guide
+    guide: AnyGame
     terminal: Terminal
     players: Sequence[Player]
     faces: Mapping[str, CardFace]

@@ -49,7 +49,7 @@ def run(plan: SimulationPlan, jobs: int, json: bool) -> None:
     start = time.perf_counter()
     results: list[SimulatedGame] = []
     with game_progress() as progress:
-        task = progress.add_task(games.load(plan.game).TITLE, total=plan.number)
+        task = progress.add_task(games.load(plan.game).title, total=plan.number)
         for batch in _batches(plan, jobs):
             results += batch
             progress.advance(task, len(batch))
@@ -214,7 +214,7 @@ def _report(plan: SimulationPlan, summary: Summary) -> Group:
     table.add_column(justify="right")
     table.add_column()
     own = "".join(f", {name} {format_option(value)}" for name, value in plan.options.items())
-    title = f"{games.load(plan.game).TITLE}{own}, {plan.number} games, seed {plan.seed}"
+    title = f"{games.load(plan.game).title}{own}, {plan.number} games, seed {plan.seed}"
     for seat, row in enumerate(summary.seats):
         player = PLAYERS[seat]
         who = Text.assemble((f"seat {seat} {player.symbol}", f"bold {player.colour}"))

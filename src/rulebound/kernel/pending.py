@@ -73,11 +73,7 @@ class Pending:
 
     def option(self, answer: Answer) -> Option:
         """Return a legal answer with its text."""
-        return Option(
-            answer,
-            self.rules.answer_text(self.g, self.question, answer),
-            self.rules.cards_in(self.question, answer),
-        )
+        return self.rules.option(self.g, self.question, answer)
 
     def parse(self, words: str) -> Answer | None:
         """Return the legal answer these words mean, or None.

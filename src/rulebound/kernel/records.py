@@ -65,6 +65,10 @@ class SeatView(msgspec.Struct, frozen=True):
     list: dict[str, int] = {}
     """The deck list of this seat with copies, if it is public."""
 
+    def zone(self, name: str) -> ZoneView:
+        """A zone of this seat; an empty one if it has none of this name."""
+        return _zone(self.zones, name)
+
 
 class View(msgspec.Struct, frozen=True):
     """All that a seat, or an onlooker, may see."""
@@ -79,6 +83,14 @@ class View(msgspec.Struct, frozen=True):
     outcome: Outcome | None
     zones: tuple[ZoneView, ...] = ()
     """Zones that belong to no seat."""
+
+    def zone(self, name: str) -> ZoneView:
+        """A zone that belongs to no seat; an empty one if there is none of this name."""
+        return _zone(self.zones, name)
+
+
+def _zone(zones: tuple[ZoneView, ...], name: str) -> ZoneView:
+    return next((zone for zone in zones if zone.name == name), ZoneView(name, 0))
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -101,6 +113,14 @@ class Option(msgspec.Struct, frozen=True):
     answer: tuple[int, ...]
     text: str
     cards: tuple[int, ...] = ()
+    places: tuple[str, ...] = ()
+    """Cells and shared zones that it points at, by name; where it leads is the last one."""
+    seat: int | None = None
+    """The seat that it points at."""
+    gloss: str = ""
+    """What it does, where its words do not say so."""
+    is_at_hand: bool = False
+    """Is it the usual thing to do with its card in hand?"""
 
 
 class SavedCheckpoint(msgspec.Struct, frozen=True):

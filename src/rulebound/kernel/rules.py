@@ -7,8 +7,9 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import Answer, Card, Ident, Seat
+from rulebound.kernel.moves import Offer, Target
 from rulebound.kernel.questions import Question
-from rulebound.kernel.records import Outcome, View
+from rulebound.kernel.records import Option, Outcome, View
 from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.table import Table
 
@@ -81,6 +82,11 @@ class Rules:
         """Return the cards an answer refers to."""
         raise NotImplementedError
 
+    def option(self, g: Ctx, question: Question, answer: Answer) -> Option:
+        """Return a legal answer with its text and what it points at."""
+        text = self.answer_text(g, question, answer)
+        return Option(answer, text, self.cards_in(question, answer))
+
     def narrate(self, g: Ctx, event: Event, viewer: Seat, name: str) -> str:
         """Return an event as a sentence. `name` is the card's name if the viewer may know it."""
         raise NotImplementedError
@@ -100,6 +106,14 @@ class Rules:
         raise NotImplementedError
 
     # -- hidden information ------------------------------------------------------------
+
+    def all_offers(self, g: Ctx, question: Question) -> list[Offer]:
+        """Return all that the seat asked could think of doing, possible or not."""
+        return []
+
+    def about(self, g: Ctx, question: Question, target: Target) -> list[Offer]:
+        """Return what the seat asked could do with a target, possible or not."""
+        return []
 
     def pool(self, table: Table, card: Card, seat: Seat) -> int:
         """Return the pool of a card. Cards of one pool that a seat cannot see can be swapped."""

@@ -7,7 +7,7 @@ strict: an unanswered question fails, and so does an answer that nobody asked fo
 from collections.abc import Callable, Container
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 import yaml
 
@@ -16,8 +16,12 @@ from rulebound.kernel.ids import Answer, Seat
 from rulebound.kernel.pending import normalized
 from rulebound.kernel.refusal import RuleboundError
 from rulebound.kernel.rules import Rules
-from rulebound.kernel.table import Table
 from rulebound.kernel.text.characters import unprintable_character
+
+if TYPE_CHECKING:
+    from rulebound.kernel.definition import GameDefinition
+
+    AnyDefinition: TypeAlias = GameDefinition[Any]
 
 MAX_BYTES = 256 * 1024
 MAX_DEPTH = 30
@@ -37,30 +41,11 @@ class ScenarioError(RuleboundError):
     """A scenario file cannot be read, or a scenario fails."""
 
 
-class Notation(Protocol):
-    """How scenarios describe the positions of a game (its `notation` module)."""
-
-    KEYS: frozenset[str]
-    """Additional scenario keys of this game."""
-
-    RESTING: frozenset[str]
-    """Codes of questions that may be left unanswered at the end of a scenario."""
-
-    def position(self, rules: Rules, document: dict[str, Any]) -> Table:
-        """Return the position a document describes."""
-
-    def look(self, game: Game, key: str) -> object:
-        """Return the value an expectation refers to; `KeyError` if the key is unknown."""
-
-    def position_text(self, game: Game) -> str:
-        """Return the position in scenario notation, in a few lines."""
-
-
 class GameSource(Protocol):
     """Where scenarios find their games."""
 
-    def notation(self, game: str) -> Notation:
-        """Return the notation of a game."""
+    def definition(self, game: str) -> "AnyDefinition":
+        """Return the definition of a game."""
 
     def rules(self, game: str, cards: list[Any]) -> Rules:
         """Return the rules of a game, with additional cards."""
@@ -193,9 +178,9 @@ def read_file(path: Path) -> dict[str, Any]:
 def start(document: dict[str, Any], source: GameSource) -> Game:
     """Return the game a scenario starts with."""
     name = document["game"]
-    notation = source.notation(name)
+    definition = source.definition(name)
     for key in document:
-        if key not in KEYS and key not in notation.KEYS:
+        if key not in KEYS and key not in definition.scenario_keys:
             raise ScenarioError(f"a scenario has no key {key!r}")
     for rule in document.get("rules", []):
         if str(rule) not in source.rulebook(name):
@@ -206,20 +191,20 @@ def start(document: dict[str, Any], source: GameSource) -> Game:
         if not isinstance(options, dict) or not all(isinstance(key, str) for key in options):
             raise ScenarioError("`new` must be a mapping of options")
         return source.new(rules, options)
-    return new_game(rules, notation.position(rules, document))
+    return new_game(rules, definition.position(rules, document))
 
 
 def run(document: dict[str, Any], source: GameSource) -> Game:
     """Play a scenario; `ScenarioError` if it fails."""
     game = start(document, source)
-    _play(game, document, source.notation(document["game"]))
+    _play(game, document, source.definition(document["game"]))
     return game
 
 
 def play_steps(document: dict[str, Any], source: GameSource, steps: int) -> Game:
     """Return a scenario's game after its first `steps` steps."""
     game = start(document, source)
-    _take_steps(game, document, source.notation(document["game"]), steps)
+    _take_steps(game, document, source.definition(document["game"]), steps)
     return game
 
 
@@ -231,9 +216,9 @@ def run_file(path: Path, source: GameSource) -> Result:
     game = None
     try:
         game = start(document, source)
-        _play(game, document, source.notation(document["game"]))
+        _play(game, document, source.definition(document["game"]))
     except RuleboundError as error:
-        position = source.notation(document["game"]).position_text(game) if game is not None else ""
+        position = source.definition(document["game"]).describe(game) if game is not None else ""
         return Result(title, False, str(error), rules, position)
     return Result(title, True, "", rules)
 
@@ -242,7 +227,7 @@ def ask_file(path: Path, source: GameSource) -> str:
     """Play a scenario's steps and return the pending question, in the form of steps."""
     document = read_file(path)
     game = start(document, source)
-    _take_steps(game, document, source.notation(document["game"]))
+    _take_steps(game, document, source.definition(document["game"]))
     return question_text(game)
 
 
@@ -258,48 +243,48 @@ def question_text(game: Game) -> str:
     return "\n".join(lines)
 
 
-def _play(game: Game, document: dict[str, Any], notation: Notation) -> None:
+def _play(game: Game, document: dict[str, Any], definition: "AnyDefinition") -> None:
     """Take the steps and check the final position; `ScenarioError` at the first difference."""
-    _take_steps(game, document, notation)
+    _take_steps(game, document, definition)
     if "asked" not in document.get("expect", {}):
         while game.answer_formality():
             pass
-    check_expectations(game, document.get("expect", {}), notation.look)
+    check_expectations(game, document.get("expect", {}), definition.inspect)
     if "asked" not in document.get("expect", {}):
         for asked in game.pending:
-            if asked.code not in notation.RESTING:
+            if asked.code not in definition.resting:
                 raise ScenarioError(f"a question is left unanswered: {question_text(game)}")
 
 
 def _take_steps(
-    game: Game, document: dict[str, Any], notation: Notation, most: int | None = None
+    game: Game, document: dict[str, Any], definition: "AnyDefinition", most: int | None = None
 ) -> None:
     for number, step in enumerate(document.get("steps", [])[:most], 1):
         try:
-            _take_step(game, step, notation.look)
+            _take_step(game, step, definition.inspect)
         except ScenarioError as error:
             raise ScenarioError(f"step {number} ({_clip(step)}): {error}") from None
 
 
-def _take_step(game: Game, step: object, look: Callable[[Game, str], object]) -> None:
+def _take_step(game: Game, step: object, inspect: Callable[[Game, str], object]) -> None:
     """Take a step, answering formalities before it if necessary."""
     while True:
         try:
-            _apply_step(game, step, look)
+            _apply_step(game, step, inspect)
             return
         except ScenarioError:
             if not game.answer_formality():
                 raise
 
 
-def _apply_step(game: Game, step: object, look: Callable[[Game, str], object]) -> None:
+def _apply_step(game: Game, step: object, inspect: Callable[[Game, str], object]) -> None:
     if not isinstance(step, dict) or len(step) != 1:
         raise ScenarioError("a step must be `SEAT: words` or `expect: {...}`")
     ((who, what),) = step.items()
     if who == "expect":
         if not isinstance(what, dict):
             raise ScenarioError("`expect` must be a mapping")
-        check_expectations(game, what, look)
+        check_expectations(game, what, inspect)
     elif isinstance(who, bool) or not isinstance(who, int):
         raise ScenarioError("a step must be `SEAT: words` or `expect: {...}`")
     elif isinstance(what, dict):
@@ -335,12 +320,12 @@ def _check_refusal(game: Game, seat: Seat, what: dict[Any, Any]) -> None:
 
 
 def check_expectations(
-    game: Game, expected: dict[Any, Any], look: Callable[[Game, str], object]
+    game: Game, expected: dict[Any, Any], inspect: Callable[[Game, str], object]
 ) -> None:
     """Compare expected values with the actual ones."""
     for key, value in expected.items():
         try:
-            found = look(game, normalized(str(key)))
+            found = inspect(game, normalized(str(key)))
         except KeyError:
             raise ScenarioError(f"unknown key {key!r} in an expectation") from None
         if not _equal(found, value):

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import rulebound as rb
 from rulebound import CardFace, RuleboundError, bots, games
-from rulebound.games import GameOption, Guide
+from rulebound.games import AnyGame
 from rulebound.kernel import scenario
+from rulebound.kernel.options import GameOption
 from rulebound.kernel.text.card_files import read_decks
 from rulebound.server.deck_text import format_deck, parse_deck
 from rulebound.server.http_errors import not_found
@@ -46,24 +47,24 @@ def list_games() -> list[GameInfo]:
 @cache
 def game_info(name: str) -> GameInfo:
     """Return a game as the lobby shows it."""
-    spec, guide = games.load(require_game(name)), games.guide(name)
+    game = games.load(require_game(name))
     return GameInfo(
         id=name,
-        title=spec.TITLE,
-        blurb=guide.BLURB,
-        seats=spec.SEATS,
-        options=tuple(_option(option, spec.SEATS) for option in guide.OPTIONS),
-        decks=tuple(spec.decks()) if _accepts_decks(name) else (),
+        title=game.title,
+        blurb=game.blurb,
+        seats=game.seats,
+        options=tuple(_option(option, game.seats) for option in game.options if option.choices),
+        decks=tuple(game.decks()) if _accepts_decks(name) else (),
         cards=len(cards(name)),
         rules=len(games.INSTALLED.rulebook(name)),
-        resigns=spec.rules().can_resign,
+        resigns=game.rules().can_resign,
     )
 
 
 def _option(option: GameOption, seats: tuple[int, ...]) -> OptionInfo:
-    limited = dict(option.seats)
+    limited = option.seats
     values = [
-        OptionValue(value, label, limited.get(value, seats)) for value, label in option.values
+        OptionValue(value, label, limited.get(value, seats)) for value, label in option.choices
     ]
     return OptionInfo(option.name, option.label, option.help, tuple(values))
 
@@ -72,7 +73,7 @@ def _accepts_decks(name: str) -> bool:
     """Whether players bring decks: tried by setting up a game with some."""
     spec = games.load(name)
     try:
-        rb.new(name, decks=[next(iter(spec.decks()))] * spec.SEATS[0])
+        rb.new(name, decks=[next(iter(spec.decks()))] * spec.seats[0])
     except RuleboundError:
         return False
     return True
@@ -89,7 +90,7 @@ def list_bots() -> list[BotInfo]:
 @cache
 def cards(game: str) -> Mapping[str, CardInfo]:
     """Return the cards of a game by name, in print order."""
-    guide = games.guide(require_game(game))
+    guide = games.load(require_game(game))
     return {face.name: card_info(face, guide) for face in rb.cards(game)}
 
 
@@ -101,7 +102,7 @@ def card(game: str, name: str) -> CardInfo:
     return found
 
 
-def card_info(face: CardFace, guide: Guide) -> CardInfo:
+def card_info(face: CardFace, guide: AnyGame) -> CardInfo:
     """Return the record of a card."""
     group = guide.group(face)
     return CardInfo(
@@ -220,7 +221,7 @@ def _seats(game: str, document: Mapping[str, object]) -> int:
         return len(seats)
     new = document.get("new")
     count = new.get("seats") if isinstance(new, dict) else None
-    return count if isinstance(count, int) else games.load(game).SEATS[0]
+    return count if isinstance(count, int) else games.load(game).seats[0]
 
 
 def _step(step: Mapping[object, object]) -> ScenarioStep:

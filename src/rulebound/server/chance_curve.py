@@ -28,11 +28,11 @@ class ChanceCurve:
         async with self._lock:
             moves = game.moves()
             if self._chances is None or moves != self._moves:
-                self._chances = _to_record(game, await self._course(game))
+                self._chances = _to_record(game, await self._trace(game))
                 self._moves = moves
             return self._chances
 
-    async def _course(self, game: Game) -> WinCurve:
+    async def _trace(self, game: Game) -> WinCurve:
         walk = trace_curve(len(game.moves()), POINTS)
         probe = next(walk)
         while True:

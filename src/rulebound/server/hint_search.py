@@ -79,7 +79,7 @@ def search_hint(
 
 def _distinct(options: Iterable[Option], side: bots.SeatSide) -> list[DistinctOption]:
     view = side.view
-    return distinct_options(options, view, games.guide(view.game).places(view))
+    return distinct_options(options, view, games.load(view.game).places(view))
 
 
 def _count_choices(side: bots.SeatSide) -> int:

@@ -74,7 +74,7 @@ async def info(request: AppRequest, room_id: RoomId) -> RoomInfo:
 async def cards(request: AppRequest, room_id: RoomId) -> tuple[CardInfo, ...]:
     """List the printed cards of the room's game. A scenario can have cards of its own."""
     session = (await _room(request, room_id)).session
-    guide = games.guide(session.game_name)
+    guide = games.load(session.game_name)
     return tuple([card_info(face, guide) for face in card_faces(session.game).values()])
 
 

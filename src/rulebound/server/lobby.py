@@ -74,7 +74,7 @@ class Lobby:
             text = "Nobody may choose the seed of a game with friends: leave the seed out."
             raise ApiError(400, "seed", text)
         setup = RoomSetup(
-            title=games.load(request.game).TITLE,
+            title=games.load(request.game).title,
             bot_seed=_new_bot_seed() if request.seed is None else request.seed,
             practice=_is_practice(request.seats),
             clock=clock,

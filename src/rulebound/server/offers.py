@@ -67,22 +67,22 @@ def _item(pending: Pending, value: int) -> Item:
 
 
 def _choices(game: Game, pending: Pending, view: View) -> tuple[Choice, ...]:
-    guide = games.guide(game.rules.game)
+    guide = games.load(game.rules.game)
     faces = card_faces(game)
     names = {card.id: card.name for card in visible_cards(view)}
     choices: list[Choice] = []
     for option in islice(pending.options(), MAX_CHOICES):
-        target = guide.points_at(option.text, view)
         card_names = {names.get(card) for card in option.cards}
         face = faces.get(card_names.pop() or "") if len(card_names) == 1 else None
+        complete = guide.complete(option, view, face)
         choices.append(
             Choice(
                 answer=option.answer,
                 text=option.text,
                 cards=option.cards,
-                place=target.place,
-                seat=target.seat,
-                gloss=guide.gloss(face, option.text) if face is not None else "",
+                place=complete.places[-1] if complete.places else None,
+                seat=complete.seat,
+                gloss=complete.gloss,
             )
         )
     return tuple(choices)

@@ -155,7 +155,7 @@ class GameSession:
 
     def headline(self, view: View) -> str:
         """Return the state of the game in a few words."""
-        return games.guide(self.game_name).headline(view)
+        return games.load(self.game_name).headline(view)
 
     def moment(self, ref: int, at: int, seat: Seat, eyes: Seat) -> Moment:
         """Return the position after `at` answers, for `seat`, as the seat `eyes` sees it."""

@@ -1,10 +1,10 @@
 """Why something cannot be done now: answers to the message `why`."""
 
-import re
 from typing import Final
 
-from rulebound import SPECTATOR, Game, RuleboundError, Seat, View, games
-from rulebound.games import Guide
+from rulebound import SPECTATOR, Game, Refusal, RuleboundError, Seat, games
+from rulebound.kernel.ids import NONE
+from rulebound.kernel.moves import Target
 from rulebound.server.offers import visible_cards
 from rulebound.server.protocol.incoming import Why
 from rulebound.server.protocol.shared import Reason
@@ -19,54 +19,25 @@ def reasons(game: Game, seat: Seat, why: Why) -> tuple[Reason, ...]:
         return (
             Reason(why.wish or _target_name(game, seat, why), False, SPECTATORS_CANNOT_PLAY, ""),
         )
-    pending = game.question_for(seat)
-    wishes = [why.wish] if why.wish is not None else []
-    if why.wish is None and pending is not None:
-        view = game.view(seat)
-        guide = games.guide(game.rules.game)
-        wishes = _wishes_about(guide, view, guide.wishes(view, pending.code), why)
-    found = [_reason(game, seat, each) for each in wishes]
-    if not found:
-        found = [_no_wish_reason(game, seat, _target_name(game, seat, why))]
+    if why.wish is not None:
+        return (_reason(why.wish, game.why_not(seat, why.wish)),)
+    name = _target_name(game, seat, why)
+    target = Target(
+        NONE if why.card is None else why.card,
+        why.place or "",
+        NONE if why.seat is None else why.seat,
+    )
+    offers = games.load(game.rules.game).offers_about(game, seat, target)
+    found = [_reason(offer.text or name, offer.refusal) for offer in offers]
     first = {(reason.text, reason.rule, reason.possible): reason for reason in reversed(found)}
     distinct = [reason for reason in found if reason in first.values()]
     return tuple(distinct[:MAX_REASONS])
 
 
-def _reason(game: Game, seat: Seat, wish: str) -> Reason:
-    refusal = game.why_not(seat, wish)
+def _reason(wish: str, refusal: Refusal | None) -> Reason:
     if refusal is None:
         return Reason(wish, True, "", "")
     return Reason(wish, False, refusal.text, refusal.rule)
-
-
-def _no_wish_reason(game: Game, seat: Seat, name: str) -> Reason:
-    """Return the reason for a target that no wish mentions: why not, or what is asked instead."""
-    refusal = game.why_not(seat, name)
-    pending = game.question_for(seat)
-    if pending is not None and refusal is not None and refusal.code == "unknown-wish":
-        text = f"Nothing can be done with it now. {pending.prompt}"
-        return Reason(name, False, text, pending.rule)
-    return _reason(game, seat, name)
-
-
-def _wishes_about(guide: Guide, view: View, wishes: list[str], why: Why) -> list[str]:
-    """Return the wishes that mention the card, or point at the place or seat."""
-    if why.card is None:
-        targets = [(wish, guide.points_at(wish, view)) for wish in wishes]
-        return [
-            wish
-            for wish, target in targets
-            if (why.place is not None and target.place == why.place)
-            or (why.seat is not None and target.seat == why.seat)
-        ]
-    card = next((each for each in visible_cards(view) if each.id == why.card), None)
-    if card is None or card.name is None:
-        return []
-    name = re.compile(rf"(?<!\w){re.escape(card.name)}(?!\w)")
-    by_name = [wish for wish in wishes if name.search(wish)]
-    by_cell = [wish for wish in by_name if f"{card.name} {card.cell}" in wish]
-    return by_cell if card.cell is not None and by_cell else by_name
 
 
 def _target_name(game: Game, seat: Seat, why: Why) -> str:

@@ -24,7 +24,7 @@ def main(game: str, core: str, *flags: str) -> None:
     answers = own_stdout()
     ready = prepare_workload(game, quick="--quick" in flags)
     about = {
-        "title": games.load(game).TITLE,
+        "title": games.load(game).title,
         "version": rb.__version__,
         "choices": ready.choices,
         "build": build(),

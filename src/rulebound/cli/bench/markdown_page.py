@@ -78,7 +78,7 @@ def _grid(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
 
 
 def _title(game: str) -> str:
-    return games.load(game).TITLE
+    return games.load(game).title
 
 
 def _working(results: Results) -> list[Peer]:

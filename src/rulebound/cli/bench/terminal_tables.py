@@ -36,7 +36,7 @@ def _plain(*titles: str | Text) -> Table:
 def measures(game: str, reports: Sequence[Report]) -> Table:
     """Return a row for each measure; the spread is half the range from lowest to highest."""
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    table.add_column(Text(games.load(game).TITLE, style="bold not dim"), no_wrap=True)
+    table.add_column(Text(games.load(game).title, style="bold not dim"), no_wrap=True)
     for report in reports:
         table.add_column(report.build, justify="right", style="bold", no_wrap=True)
         table.add_column("", justify="right", style="dim", no_wrap=True)
@@ -79,7 +79,7 @@ def compared_with_peers(results: Results, report: Report) -> Table:
     """Return our playouts as multiples of each peer's best rate."""
     working = [peer for peer in results.peers if not peer.failed]
     heading = Text(f"Compared with peers, {report.build}", style="bold not dim")
-    table = _plain(heading, *[games.load(game).TITLE for game in report.games])
+    table = _plain(heading, *[games.load(game).title for game in report.games])
     columns = [ratios(report, game, working) for game in report.games]
     for peer, found in zip(working, zip(*columns, strict=True), strict=True):
         table.add_row(peer.title, *[times(ratio) for ratio in found])
@@ -88,7 +88,7 @@ def compared_with_peers(results: Results, report: Report) -> Table:
 
 def growth(game: str, lines: Sequence[GrowthCurve]) -> Table:
     """Return a row for each cost of a game: its range, and how it grows."""
-    heading = Text(f"{games.load(game).TITLE} as it grows", style="bold not dim")
+    heading = Text(f"{games.load(game).title} as it grows", style="bold not dim")
     table = _plain(heading, "", "µs", "power", "late")
     for line in lines:
         (few, low), (many, high) = line.points[0], line.points[-1]
@@ -108,7 +108,7 @@ def counts(found: Mapping[str, InstructionCount]) -> Table:
     for game, count in found.items():
         change = f"{count.instructions / count.kept - 1:+.1%}" if count.kept else ""
         kept = f"{count.kept:,.0f}" if count.kept else ""
-        table.add_row(games.load(game).TITLE, f"{count.instructions:,.0f}", kept, change)
+        table.add_row(games.load(game).title, f"{count.instructions:,.0f}", kept, change)
     return table
 
 

@@ -7,7 +7,6 @@ them is for.
 import re
 from typing import Final
 
-from rulebound.games import GameOption, Pointed
 from rulebound.games.havenfall.names import (
     ABILITY_USED,
     CARDS_DRAWN,
@@ -15,6 +14,8 @@ from rulebound.games.havenfall.names import (
     KIND_NAMES,
     STACKS,
 )
+from rulebound.games.legacy import Pointed
+from rulebound.kernel.options import GameOption
 from rulebound.kernel.records import CardFace, CardView, Entry, SeatView, View, ZoneView
 
 BLURB: Final = (
@@ -29,7 +30,7 @@ OPTIONS: Final = (
         (("usual", "Usual"), ("quick", "Quick Play"), ("teams", "Teams")),
         "In Quick Play everybody begins with two pixels. In Teams two play against two, and both "
         "of a team need ten points.",
-        (("teams", (4,)),),
+        {"teams": (4,)},
     ),
     GameOption(
         "heroes",

@@ -2,14 +2,16 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.skirmish.names import E_OVER, HP, RESULT, TURN, TURN_LIMIT
+from rulebound.games.skirmish.events import E_OVER
+from rulebound.games.skirmish.primitives import turn
+from rulebound.games.skirmish.schema import HP, RESULT, TURN, TURN_LIMIT
 from rulebound.kernel.context import Finished
 from rulebound.kernel.ids import NONE, Seat
 from rulebound.kernel.records import Outcome
 from rulebound.kernel.table import Table
 
 if TYPE_CHECKING:
-    from rulebound.games.skirmish.ctx import Duel
+    from rulebound.games.skirmish.context import Duel
 
 # RESULT: 0 while the game runs, else 1 + 4 * reason + loser + 1
 _RULES: Final = ("SK goal.1", "SK goal.2", "SK-Q49")
@@ -18,7 +20,7 @@ _REASONS: Final = ("off the board", "no HP left", "turn limit")
 
 def finish(g: "Duel", loser: Seat, rule: str) -> None:
     """End the game at once: one seat has lost, or, with NONE, nobody has won (SK-Q31)."""
-    g.table.set_var(RESULT, 1 + 4 * _RULES.index(rule) + loser + 1)
+    turn.end_game(g, 1 + 4 * _RULES.index(rule) + loser + 1)
     g.emit(E_OVER, rule, loser)
     raise Finished
 

@@ -11,8 +11,7 @@ from typing import Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from rulebound.games.skirmish.guide import zone_of
-from rulebound.games.skirmish.names import START_HP
+from rulebound.games.skirmish.schema import START_HP
 from rulebound.kernel.records import CardFace, CardView, SeatView, View
 
 # Everybody at the table: name, symbol and colour, by seat.
@@ -282,7 +281,7 @@ def _piles(view: View, seat: SeatView) -> list[Text]:
     """How many cards are where; of others, how many of the hidden ones the viewer knows."""
     parts: list[Text] = []
     for name in ("hand", "deck", "discard"):
-        zone = zone_of(seat, name)
+        zone = seat.zone(name)
         part = Text.assemble((f"{name} ", "dim"), str(zone.count))
         known = len(zone.cards)
         if name == "discard" and known:
@@ -316,5 +315,5 @@ def _play(seat: SeatView) -> Text:
 
 
 def _is_hidden(seat: SeatView) -> bool:
-    cards = zone_of(seat, "play").cards
+    cards = seat.zone("play").cards
     return not cards or cards[0].face == "down"

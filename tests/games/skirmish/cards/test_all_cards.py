@@ -8,12 +8,12 @@ from collections.abc import Iterator
 import pytest
 
 import rulebound as rb
-from rulebound.games.skirmish import library, spec
-from rulebound.games.skirmish.designs import Ability, Design, Line
+from rulebound.games.skirmish.card_types import BoardAbility, CardEffect, SkirmishCard
+from rulebound.games.skirmish.effects.abilities import Utility
 from rulebound.games.skirmish.effects.lexicon import LEXICON
-from rulebound.games.skirmish.effects.lines import Utility
-from rulebound.games.skirmish.effects.movement import Recover
-from rulebound.games.skirmish.names import (
+from rulebound.games.skirmish.effects.movement import TakeTopDiscard
+from rulebound.games.skirmish.game import GAME
+from rulebound.games.skirmish.schema import (
     BOTH,
     CHAINED,
     DEFENCE,
@@ -30,8 +30,8 @@ from rulebound.games.skirmish.names import (
 from rulebound.kernel.text import read, write
 from rulebound.kernel.text.phrase import Phrase, hole_values
 
-CARDS = library.printed_cards()
-DECKS = {deck.name: deck for deck in library.printed_decks()}
+CARDS = GAME.printed_cards()
+DECKS = {deck.name: deck for deck in GAME.printed_decks()}
 CLASSES = {"Blade", "Shot", "Step", "Force", "Guard", "Snare", "Totem", "Gear", "Trick"}
 FILES = {"first": 15, "tide": 10, "web": 10, "forge": 10}
 
@@ -49,7 +49,7 @@ def parts(value: object) -> Iterator[Phrase]:
             yield from parts(inner)
 
 
-def said(card: Design) -> list[str]:
+def said(card: SkirmishCard) -> list[str]:
     """The printed effects, a line each."""
     return card.text.split("\n")
 
@@ -58,28 +58,28 @@ def said(card: Design) -> list[str]:
 
 
 @cards
-def test_text_read_written_and_read_again_is_the_same(card: Design) -> None:
+def test_text_read_written_and_read_again_is_the_same(card: SkirmishCard) -> None:
     for line in card.lines:
         assert read(LEXICON, "line", write(LEXICON, line, "line")) == line
 
 
 @cards
 @pytest.mark.rule("SK effect.1")
-def test_the_printed_text_is_the_canonical_one(card: Design) -> None:
+def test_the_printed_text_is_the_canonical_one(card: SkirmishCard) -> None:
     canonical = [write(LEXICON, line, "line") for line in card.lines]
     assert [text.casefold() for text in said(card)] == [text.casefold() for text in canonical]
 
 
 @cards
 @pytest.mark.rule("SK card.2")
-def test_the_card_has_a_class_an_origin_and_a_flavour(card: Design) -> None:
+def test_the_card_has_a_class_an_origin_and_a_flavour(card: SkirmishCard) -> None:
     assert card.group in CLASSES
     assert card.origin == "house"
     assert card.flavour
 
 
 @cards
-def test_effects_and_sentences_begin_with_a_capital(card: Design) -> None:
+def test_effects_and_sentences_begin_with_a_capital(card: SkirmishCard) -> None:
     for text in said(card):
         for mark in (" — ", ". ", ": ", ") "):
             for rest in text.split(mark)[1:]:
@@ -88,7 +88,7 @@ def test_effects_and_sentences_begin_with_a_capital(card: Design) -> None:
 
 @cards
 @pytest.mark.rule("SK ability.6")
-def test_utility_effects_are_numbered_from_1(card: Design) -> None:
+def test_utility_effects_are_numbered_from_1(card: SkirmishCard) -> None:
     for line in card.lines:
         numbers = [ability.n for ability in line.abilities if isinstance(ability, Utility)]
         assert numbers == list(range(1, len(numbers) + 1))
@@ -96,7 +96,7 @@ def test_utility_effects_are_numbered_from_1(card: Design) -> None:
 
 @cards
 @pytest.mark.rule("SK-Q18")
-def test_equipment_has_atk_and_deals_it_on_offence(card: Design) -> None:
+def test_equipment_has_atk_and_deals_it_on_offence(card: SkirmishCard) -> None:
     for line in card.lines:
         if line.kind == EQUIPMENT:
             assert line.atk > 0
@@ -117,7 +117,7 @@ def test_no_two_cards_have_the_same_name() -> None:
 def test_each_file_has_its_cards_and_each_of_them_a_test_in_the_file_of_that_name(
     file: str,
 ) -> None:
-    with (library.HERE / "cards" / f"{file}.toml").open("rb") as source:
+    with (GAME.folder / "cards" / f"{file}.toml").open("rb") as source:
         names = [entry["name"] for entry in tomllib.load(source)["card"]]
     assert len(names) == FILES[file]
     with open(__file__.replace("test_all_cards", f"test_{file}"), encoding="utf-8") as source:
@@ -140,7 +140,7 @@ def test_every_word_of_the_lexicon_is_used_on_a_card() -> None:
 
 
 def test_every_icon_type_and_state_stands_on_a_card() -> None:
-    lines: list[Line] = [line for card in CARDS for line in card.lines]
+    lines: list[CardEffect] = [line for card in CARDS for line in card.lines]
     assert {line.icon for line in lines} == {OFFENCE, DEFENCE, BOTH}
     assert {line.kind for line in lines} == {PLAIN, ON_BOARD, MARK, EQUIPMENT, TRAP}
     states = {getattr(part, "state", None) for line in lines for part in parts(line)}
@@ -164,7 +164,9 @@ def test_the_rulebooks_illustrations_stand_on_cards(example: str) -> None:
 
 @pytest.mark.rule("SK-Q15")
 def test_no_utility_effect_is_free() -> None:
-    abilities: list[Ability] = [a for card in CARDS for line in card.lines for a in line.abilities]
+    abilities: list[BoardAbility] = [
+        a for card in CARDS for line in card.lines for a in line.abilities
+    ]
     costs = [ability.utility_cost() for ability in abilities if isinstance(ability, Utility)]
     assert costs
     assert all(getattr(cost, "n", 1) > 0 for cost in costs)
@@ -173,7 +175,7 @@ def test_no_utility_effect_is_free() -> None:
 def test_an_attacker_cannot_take_cards_back_for_ever() -> None:
     for card in CARDS:
         for line in card.lines:
-            if any(isinstance(part, Recover) for part in parts(line.actions)):
+            if any(isinstance(part, TakeTopDiscard) for part in parts(line.actions)):
                 assert line.icon == DEFENCE, card.name  # one answer to an exchange, not a new one
 
 
@@ -193,7 +195,7 @@ def test_the_first_deck_is_three_of_each_of_its_fifteen_designs() -> None:
 @pytest.mark.rule("SK deck.1")
 @pytest.mark.rule("SK deck.2")
 def test_a_ready_deck_is_legal_and_has_a_plan(name: str) -> None:
-    assert rb.check_deck("skirmish", spec.decks()[name]) == []
+    assert rb.check_deck("skirmish", GAME.decks()[name]) == []
     assert 40 <= sum(DECKS[name].cards.values()) <= 45
     assert DECKS[name].plan.count(".") == 2
 

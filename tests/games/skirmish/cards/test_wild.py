@@ -8,8 +8,8 @@ import pytest
 
 import rulebound as rb
 from rulebound import games
-from rulebound.games.skirmish import spec
 from rulebound.games.skirmish.effects.lexicon import LEXICON
+from rulebound.games.skirmish.game import GAME
 from tests.conformance import invariants
 from tests.helpers import CASES, position, scaled
 from tests.random_card_text import RandomCardText
@@ -34,7 +34,7 @@ def wild_cards(seed: int) -> list[dict[str, Any]]:
 def wild_game(seed: int) -> rb.Game:
     """A duel with such a deck on both sides."""
     deck = dict.fromkeys(NAMES, 3)
-    rules = spec.rules({"cards": wild_cards(seed)})
+    rules = GAME.rules({"cards": wild_cards(seed)})
     return games.begin(rules, {"seed": seed, "decks": [deck, deck], "turn_limit": 30})
 
 

@@ -7,8 +7,9 @@ from textwrap import dedent
 
 import rulebound as rb
 from rulebound import games
-from rulebound.games.skirmish import spec
-from rulebound.games.skirmish.names import DECK
+from rulebound.games.skirmish.game import GAME
+from rulebound.games.skirmish.rules import Skirmish
+from rulebound.games.skirmish.schema import DECK
 from rulebound.kernel import scenario
 from rulebound.kernel.ids import Seat
 from rulebound.kernel.records import CardView, ZoneView
@@ -23,10 +24,12 @@ def played(text: str) -> rb.Game:
     return scenario.run(scenario.parse("game: skirmish\n" + dedent(text)), games.INSTALLED)
 
 
-def fillers() -> spec.Skirmish:
+def fillers() -> Skirmish:
     """The rules with the fillers as further cards."""
     text = "Both — You gain 1 HP."
-    return spec.rules({"cards": [{"name": n, "class": "Rest", "text": text} for n in FILLERS]})
+    rules = GAME.rules({"cards": [{"name": n, "class": "Rest", "text": text} for n in FILLERS]})
+    assert isinstance(rules, Skirmish)
+    return rules
 
 
 def deck_of(total: int, names: list[str] | None = None) -> dict[str, int]:
@@ -40,7 +43,7 @@ def deck_of(total: int, names: list[str] | None = None) -> dict[str, int]:
     return deck
 
 
-def order(rules: spec.Skirmish, table: Table, seat: Seat) -> list[str]:
+def order(rules: Skirmish, table: Table, seat: Seat) -> list[str]:
     """A deck from its top down."""
     return [rules.card_name(table.ident[card]) for card in reversed(table.zones[DECK + seat])]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import rulebound as rb
-from rulebound.games.skirmish import spec
-from rulebound.games.skirmish.names import MOST_EXCHANGES
+from rulebound.games.skirmish.game import GAME
+from rulebound.games.skirmish.schema import MOST_EXCHANGES
 from rulebound.kernel import scenario
 from tests.games.skirmish.rules.duel import played
 
@@ -36,7 +36,7 @@ def test_a_turn_ends_after_sixty_exchanges_though_the_attacker_could_go_on() -> 
 def test_a_utility_effect_for_nothing_is_no_card(cost: str) -> None:
     text = f"Both, Board — 1) {cost}: You draw 1 card."
     with pytest.raises(rb.RuleboundError, match="at least 1"):
-        spec.rules({"cards": [{"name": "Free", "class": "T", "text": text}]})
+        GAME.rules({"cards": [{"name": "Free", "class": "T", "text": text}]})
 
 
 @pytest.mark.parametrize(
@@ -52,14 +52,14 @@ def test_a_utility_effect_for_nothing_is_no_card(cost: str) -> None:
 )
 def test_an_effect_that_would_do_nothing_is_no_card(text: str) -> None:
     with pytest.raises(rb.RuleboundError, match="an amount is at least 1"):
-        spec.rules({"cards": [{"name": "Idle", "class": "T", "text": text}]})
+        GAME.rules({"cards": [{"name": "Idle", "class": "T", "text": text}]})
 
 
 @pytest.mark.rule("SK ability.6")
 def test_utility_effects_are_numbered_in_their_order() -> None:
     text = "Both, Board — 2) Discard 1: You draw 1 card."
     with pytest.raises(rb.RuleboundError, match="number 1"):
-        spec.rules({"cards": [{"name": "Odd", "class": "T", "text": text}]})
+        GAME.rules({"cards": [{"name": "Odd", "class": "T", "text": text}]})
 
 
 def test_a_world_that_could_be_tells_nothing_of_the_true_one() -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.skirmish import library, spec
-from rulebound.games.skirmish.designs import Design
+from rulebound.games.skirmish.card_types import SkirmishCard
+from rulebound.games.skirmish.effects.actions import DamageCells
 from rulebound.games.skirmish.effects.amounts import Atk
-from rulebound.games.skirmish.effects.deeds import Deal
-from rulebound.games.skirmish.effects.spots import MeleeTarget
-from rulebound.games.skirmish.names import (
+from rulebound.games.skirmish.effects.cells import MeleeTarget
+from rulebound.games.skirmish.game import GAME
+from rulebound.games.skirmish.schema import (
     BOTH,
     DEFENCE,
     EQUIPMENT,
@@ -24,21 +24,21 @@ from rulebound.kernel.text.card_files import CardError, read_cards
 GOOD = {"name": "Probe", "class": "Rest", "text": "Both — You gain 1 HP."}
 
 
-def card(text: str) -> Design:
+def card(text: str) -> SkirmishCard:
     """A card with this text."""
-    return library.further_card({**GOOD, "text": text})
+    return GAME.custom_card({**GOOD, "text": text})
 
 
 def refused(entry: dict[str, object]) -> str:
     """Why a card cannot be loaded."""
     with pytest.raises(CardError) as caught:
-        library.further_card(entry)
+        GAME.custom_card(entry)
     return str(caught.value)
 
 
 @pytest.mark.rule("SK card.1")
 def test_a_card_has_a_name() -> None:
-    assert library.further_card(GOOD).name == "Probe"
+    assert GAME.custom_card(GOOD).name == "Probe"
     assert "name" in refused({key: GOOD[key] for key in ("class", "text")})
     assert "name" in refused({**GOOD, "name": ""})
 
@@ -47,7 +47,7 @@ def test_a_card_has_a_name() -> None:
 def test_a_card_has_a_class_and_shows_it() -> None:
     assert "class" in refused({key: GOOD[key] for key in ("name", "text")})
     assert "class" in refused({**GOOD, "class": ""})
-    (face,) = [f for f in spec.faces(spec.rules({"cards": [GOOD]})) if f.name == "Probe"]
+    (face,) = [f for f in GAME.faces(GAME.rules({"cards": [GOOD]})) if f.name == "Probe"]
     assert face.fields["class"] == "Rest"
 
 
@@ -153,7 +153,7 @@ def test_a_utility_effect_always_has_a_cost() -> None:
 
 @pytest.mark.rule("SK-Q18")
 def test_all_our_equipment_deals_its_atk_to_a_melee_target_on_offence() -> None:
-    lines = [line for design in spec.rules().designs for line in design.lines]
+    lines = [line for design in GAME.designs(GAME.rules()) for line in design.lines]
     equipment = [line for line in lines if line.kind == EQUIPMENT]
     assert equipment
     for line in equipment:
@@ -163,7 +163,7 @@ def test_all_our_equipment_deals_its_atk_to_a_melee_target_on_offence() -> None:
             for ability in line.abilities
             if ability.utility_cost() is not None
             for action in ability.actions
-            if isinstance(action, Deal) and isinstance(action.amount, Atk)
+            if isinstance(action, DamageCells) and isinstance(action.amount, Atk)
         ]
         assert any(isinstance(blow.spot, MeleeTarget) for blow in blows)
 
@@ -235,7 +235,7 @@ Both — You gain 1 HP.
 Both — Destroy this card.
 '''
 """
-    (raw,) = read_cards([file], library.FIELDS)
+    (raw,) = read_cards([file], GAME.card_fields)
     with pytest.raises(CardError, match=SELF) as caught:
-        library.design_from(raw)
+        GAME.design_from(raw)
     assert (caught.value.where.line, caught.value.where.column) == (8, 1)

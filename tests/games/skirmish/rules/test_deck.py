@@ -8,22 +8,22 @@ import pytest
 
 import rulebound as rb
 from rulebound import games
-from rulebound.games.skirmish import spec
-from rulebound.games.skirmish.names import HAND
+from rulebound.games.skirmish.game import GAME
+from rulebound.games.skirmish.schema import HAND
 from tests.games.skirmish.rules.duel import FILLERS, deck_of, fillers, owned
 
 
 @pytest.mark.rule("SK deck.1")
 def test_a_deck_of_39_is_too_small_and_one_of_40_is_not() -> None:
     rules = fillers()
-    (flaw,) = spec.check_deck(rules, deck_of(39))
+    (flaw,) = GAME.check_deck(rules, deck_of(39))
     assert flaw.rule == "SK deck.1"
-    assert spec.check_deck(rules, deck_of(40)) == []
+    assert GAME.check_deck(rules, deck_of(40)) == []
 
 
 @pytest.mark.rule("SK deck.1")
 def test_a_deck_has_no_upper_limit() -> None:
-    assert spec.check_deck(fillers(), deck_of(60)) == []
+    assert GAME.check_deck(fillers(), deck_of(60)) == []
 
 
 @pytest.mark.rule("SK deck.1")
@@ -36,8 +36,8 @@ def test_nobody_can_sit_down_with_too_small_a_deck() -> None:
 def test_three_copies_of_a_card_are_the_most() -> None:
     rules = fillers()
     deck = deck_of(42)
-    assert spec.check_deck(rules, deck) == []
-    (flaw,) = spec.check_deck(rules, {**deck, FILLERS[0]: 4})
+    assert GAME.check_deck(rules, deck) == []
+    (flaw,) = GAME.check_deck(rules, {**deck, FILLERS[0]: 4})
     assert flaw.rule == "SK deck.2"
     with pytest.raises(rb.RuleboundError, match="3 is the most"):
         games.begin(rules, {"decks": [{**deck, FILLERS[0]: 4}]})
@@ -45,13 +45,13 @@ def test_three_copies_of_a_card_are_the_most() -> None:
 
 @pytest.mark.rule("SK deck.2")
 def test_the_same_card_counts_once_by_once_also_for_the_size() -> None:
-    flaws = spec.check_deck(fillers(), {FILLERS[0]: 40})
+    flaws = GAME.check_deck(fillers(), {FILLERS[0]: 40})
     assert [flaw.rule for flaw in flaws] == ["SK deck.2"]
 
 
 @pytest.mark.rule("SK deck.3")
 def test_a_seat_that_brings_no_deck_gets_the_first_deck_of_45() -> None:
-    first = Counter(spec.decks()["First Duel"])
+    first = Counter(GAME.decks()["First Duel"])
     assert first.total() == 45
     assert rb.check_deck("skirmish", first) == []
     game = rb.new("skirmish")
@@ -64,9 +64,9 @@ def test_only_a_seat_without_a_deck_gets_the_first_deck() -> None:
     mine = deck_of(41)
     game = games.begin(fillers(), {"decks": [mine]})
     assert owned(game, 0) == Counter(mine)
-    assert owned(game, 1) == Counter(spec.decks()["First Duel"])
+    assert owned(game, 1) == Counter(GAME.decks()["First Duel"])
     game = games.begin(fillers(), {"decks": [None, mine]})
-    assert owned(game, 0) == Counter(spec.decks()["First Duel"])
+    assert owned(game, 0) == Counter(GAME.decks()["First Duel"])
     assert owned(game, 1) == Counter(mine)
 
 

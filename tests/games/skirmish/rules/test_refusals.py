@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 import rulebound as rb
-from rulebound.games.skirmish.names import BOARD, HAND, LAY, PASS, PILE, PLACE, SWAP, USE
+from rulebound.games.skirmish.schema import BOARD, HAND, LAY, PASS, PILE, PLACE, SWAP, USE
 from rulebound.kernel import scenario
 from rulebound.kernel.ids import Answer, Card, Seat, Zone, bit
 from rulebound.kernel.refusal import Refusal
@@ -270,7 +270,7 @@ def test_answers_in_numbers_are_refused_by_the_same_rules() -> None:
         ("range", (4711,), "SK range.1", "Choose a range target"),
         ("step", (cell(start, "d", 3),), "SK move.1", "d3"),
         ("place", (cell(start, "c", 4),), "SK board.2", "c4"),
-        ("discard", (idol,), "SK discard.1", "Choose a card to discard"),
+        ("discard", (idol,), "SK discard.1", "Idol is not in your hand"),
         ("discard", (), "SK discard.1", "Choose a card to discard"),
     ]
     for where, answer, rule, words in table:

@@ -6,8 +6,8 @@ import pytest
 
 import rulebound as rb
 from rulebound import games
-from rulebound.games.skirmish import spec
-from rulebound.games.skirmish.names import ATTACKER
+from rulebound.games.skirmish.game import GAME
+from rulebound.games.skirmish.schema import ATTACKER
 from tests.games.skirmish.rules.duel import FILLERS, deck_of, fillers, order, zone
 
 
@@ -48,7 +48,7 @@ def test_each_deck_is_shuffled_by_itself() -> None:
     deck = {**deck_of(39), "Filler 20": 1}
     places = []
     for seed in range(200):
-        table = spec.start(rules, 2, seed, {"decks": [deck, deck]})
+        table = GAME.start(rules, 2, seed, {"decks": [deck, deck]})
         mine, theirs = order(rules, table, 0), order(rules, table, 1)
         assert sorted(mine) == sorted(theirs) == sorted(n for n in deck for _ in range(deck[n]))
         assert mine != theirs
@@ -81,7 +81,7 @@ def test_the_player_who_goes_first_attacks_first(first: int) -> None:
 def test_lots_decide_who_goes_first_and_do_not_follow_the_seat() -> None:
     rules = fillers()
     options = {"decks": [deck_of(40), deck_of(40)]}
-    firsts = [spec.start(rules, 2, seed, options).vars[ATTACKER] for seed in range(200)]
+    firsts = [GAME.start(rules, 2, seed, options).vars[ATTACKER] for seed in range(200)]
     assert 70 < sum(firsts) < 130
 
 

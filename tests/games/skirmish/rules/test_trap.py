@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rulebound as rb
-from rulebound.games.skirmish import library
+from rulebound.games.skirmish.game import GAME
 from rulebound.kernel import scenario
 from rulebound.kernel.text.card_files import CardError
 from tests.games.skirmish.rules.duel import names, played, zone
@@ -147,7 +147,7 @@ def test_in_a_corner_there_are_three_positions_for_a_trap() -> None:
 @pytest.mark.rule("SK-Q54")
 def test_a_card_has_no_second_trap_effect() -> None:
     one = {"name": "Pit", "class": "Test", "text": "Both, Trap — You lose 3 HP."}
-    assert library.further_card(one).trap == 0
+    assert GAME.custom_card(one).trap == 0
     other = "\nDefence, Trap — Discard 1: You lose 1 HP."
     with pytest.raises(CardError, match="'Pit' has two Trap effects"):
-        library.further_card({**one, "text": one["text"] + other})
+        GAME.custom_card({**one, "text": one["text"] + other})

@@ -2,16 +2,17 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.skirmish.effects.players import Who
-from rulebound.games.skirmish.names import ACT, BOARD, PASSED
+from rulebound.games.skirmish.effects.players import PlayerPhrase
+from rulebound.games.skirmish.primitives import health
+from rulebound.games.skirmish.schema import ACT, BOARD, PASSED
 from rulebound.kernel.ids import NONE
 from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
-    from rulebound.games.skirmish.ctx import Duel
+    from rulebound.games.skirmish.context import Duel
 
 
-class Amount(Phrase):
+class SkirmishAmount(Phrase):
     """A number, looked up when it is needed."""
 
     def value(self, g: "Duel") -> int:
@@ -24,7 +25,7 @@ class Amount(Phrase):
 
 
 @final
-class Fixed(Amount):
+class Fixed(SkirmishAmount):
     """A plain number."""
 
     phrase: ClassVar[str] = "{n:number}"
@@ -42,17 +43,17 @@ class Fixed(Amount):
 
 
 @final
-class Atk(Amount):
+class Atk(SkirmishAmount):
     """The ATK of your Equipped Card; 0 without one."""
 
     phrase: ClassVar[str] = "ATK"
 
     def value(self, g: "Duel") -> int:
-        return g.wielded(g.me)
+        return health.used_atk(g, g.me)
 
 
 @final
-class AtkPlus(Amount):
+class AtkPlus(SkirmishAmount):
     """The ATK of your Equipped Card and something more; nothing without one."""
 
     phrase: ClassVar[str] = "ATK+{n:number}"
@@ -61,11 +62,11 @@ class AtkPlus(Amount):
         self.n = n
 
     def value(self, g: "Duel") -> int:
-        return 0 if g.gear(g.me) == NONE else g.wielded(g.me) + self.n
+        return 0 if g.gear(g.me) == NONE else health.used_atk(g, g.me) + self.n
 
 
 @final
-class HandCount(Amount):
+class HandCount(SkirmishAmount):
     """As many as you hold cards."""
 
     phrase: ClassVar[str] = "the number of cards in your hand"
@@ -75,7 +76,7 @@ class HandCount(Amount):
 
 
 @final
-class BoardCount(Amount):
+class BoardCount(SkirmishAmount):
     """As many as you have cards on the board, traps and equipment included."""
 
     phrase: ClassVar[str] = "the number of your cards on the board"
@@ -88,7 +89,7 @@ class BoardCount(Amount):
         return count
 
 
-class Condition(Phrase):
+class SkirmishCondition(Phrase):
     """Something that is so or not so when it is looked at."""
 
     def holds(self, g: "Duel") -> bool:
@@ -97,7 +98,7 @@ class Condition(Phrase):
 
 
 @final
-class Adjacent(Condition):
+class Adjacent(SkirmishCondition):
     """The two figurines stand next to each other."""
 
     phrase: ClassVar[str] = "your opponent is adjacent to you"
@@ -107,7 +108,7 @@ class Adjacent(Condition):
 
 
 @final
-class NotAdjacent(Condition):
+class NotAdjacent(SkirmishCondition):
     """The two figurines do not stand next to each other."""
 
     phrase: ClassVar[str] = "your opponent is not adjacent to you"
@@ -117,12 +118,12 @@ class NotAdjacent(Condition):
 
 
 @final
-class InState(Condition):
+class InState(SkirmishCondition):
     """A player is Chained, Protected, Exposed or Handlocked."""
 
     phrase: ClassVar[str] = "{who:person} <is|are> {state:state}"
 
-    def __init__(self, who: Who, state: int) -> None:
+    def __init__(self, who: PlayerPhrase, state: int) -> None:
         self.who = who
         self.state = state
 
@@ -132,7 +133,7 @@ class InState(Condition):
 
 
 @final
-class HasGear(Condition):
+class HasGear(SkirmishCondition):
     """You have an Equipped Card."""
 
     phrase: ClassVar[str] = "you have an Equipped Card"
@@ -142,7 +143,7 @@ class HasGear(Condition):
 
 
 @final
-class Behind(Condition):
+class LessHpThanOpponent(SkirmishCondition):
     """You have fewer HP than your opponent."""
 
     phrase: ClassVar[str] = "you have less HP than your opponent"
@@ -152,7 +153,7 @@ class Behind(Condition):
 
 
 @final
-class OpponentPassed(Condition):
+class OpponentPassed(SkirmishCondition):
     """The opponent has passed in this exchange."""
 
     phrase: ClassVar[str] = "your opponent passed"
@@ -162,7 +163,7 @@ class OpponentPassed(Condition):
 
 
 @final
-class HandAtMost(Condition):
+class SkirmishHandAtMost(SkirmishCondition):
     """You hold few cards."""
 
     phrase: ClassVar[str] = "you have {n:number} or fewer cards in hand"
@@ -183,7 +184,7 @@ CONDITIONS: Final = (
     NotAdjacent,
     InState,
     HasGear,
-    Behind,
+    LessHpThanOpponent,
     OpponentPassed,
-    HandAtMost,
+    SkirmishHandAtMost,
 )

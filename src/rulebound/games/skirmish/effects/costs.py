@@ -2,16 +2,17 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.skirmish.designs import Cost
-from rulebound.games.skirmish.names import BOARD, PROTECTED
+from rulebound.games.skirmish.card_types import EffectCost
+from rulebound.games.skirmish.primitives import hands, health, pieces
+from rulebound.games.skirmish.schema import BOARD, PROTECTED
 from rulebound.kernel.ids import NONE, Card, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.skirmish.ctx import Duel
+    from rulebound.games.skirmish.context import Duel
 
 
 @final
-class DiscardCost(Cost):
+class DiscardCost(EffectCost):
     """Discarding cards from hand."""
 
     phrase: ClassVar[str] = "discard {n:number}"
@@ -25,14 +26,14 @@ class DiscardCost(Cost):
         return len(g.hand(seat)) >= self.n
 
     def pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
-        return g.discard_chosen(seat, self.n) == self.n
+        return hands.discard_chosen(g, seat, self.n) == self.n
 
     def lack(self) -> str:
         return f"it costs {self.n} card(s) from hand"
 
 
 @final
-class LifeCost(Cost):
+class LifeCost(EffectCost):
     """Losing HP; a Protected player cannot pay it (SK-Q60)."""
 
     phrase: ClassVar[str] = "lose {n:number} HP"
@@ -46,7 +47,7 @@ class LifeCost(Cost):
         return g.hp(seat) >= self.n and not g.has_state(seat, PROTECTED)
 
     def pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
-        g.lose_hp(seat, self.n, "SK cost.2")
+        health.lose_hp(g, seat, self.n, "SK cost.2")
         return True
 
     def lack(self) -> str:
@@ -54,7 +55,7 @@ class LifeCost(Cost):
 
 
 @final
-class GearCost(Cost):
+class GearCost(EffectCost):
     """Destroying one's own Equipped Card."""
 
     phrase: ClassVar[str] = "destroy your Equipped Card"
@@ -64,14 +65,14 @@ class GearCost(Cost):
         return gear != NONE and g.can_destroy(gear)
 
     def pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
-        return g.destroy(g.gear(seat), "SK cost.2")
+        return pieces.destroy(g, g.gear(seat), "SK cost.2")
 
     def lack(self) -> str:
         return "it costs your Equipped Card"
 
 
 @final
-class SelfCost(Cost):
+class SelfCost(EffectCost):
     """Destroying the card itself, where it lies on the board."""
 
     phrase: ClassVar[str] = "destroy this card"
@@ -80,7 +81,7 @@ class SelfCost(Cost):
         return g.table.zone[card] == BOARD and g.can_destroy(card)
 
     def pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
-        return g.destroy(card, "SK cost.2")
+        return pieces.destroy(g, card, "SK cost.2")
 
     def lack(self) -> str:
         return "it costs the card itself"

@@ -3,15 +3,15 @@
 from typing import Final
 
 from rulebound.games.skirmish.effects import (
+    abilities,
+    actions,
     amounts,
+    cells,
     costs,
-    deeds,
-    lines,
     movement,
     players,
-    spots,
 )
-from rulebound.games.skirmish.names import (
+from rulebound.games.skirmish.schema import (
     BOTH,
     CHAINED,
     DEFENCE,
@@ -44,24 +44,24 @@ def _lexicon() -> Lexicon:
     words.add("person", *players.PERSONS)
     words.add("player", *players.PLAYERS)
     words.include("player", "person")
-    words.add("side", *lines.SIDES)
-    words.add("spot", *spots.SPOTS)
-    words.add("aim", *spots.AIMS)
+    words.add("side", *abilities.SIDES)
+    words.add("spot", *cells.TARGET_CELLS)
+    words.add("aim", *cells.AIMS)
     words.add("amount", *amounts.AMOUNTS)
     words.add("count", *amounts.COUNTS)
     words.add("condition", *amounts.CONDITIONS)
-    words.add("span", *deeds.SPANS)
-    words.add("wanted", *deeds.WANTED)
-    words.add("thing", *movement.THINGS)
-    words.add("doomed", *movement.DOOMED)
-    words.add("action", *deeds.DEEDS, *movement.MOVES)
+    words.add("span", *actions.DURATIONS)
+    words.add("wanted", *actions.SEARCH_FILTERS)
+    words.add("thing", *movement.BOARD_OBJECTS)
+    words.add("doomed", *movement.CARDS_TO_DESTROY)
+    words.add("action", *actions.EFFECTS, *movement.MOVES)
     words.lists("steps", of="action", sep=", then ")
     words.lists("sentences", of="action", sep=". ")
     words.add("cost", *costs.COSTS)
-    words.add("happening", *lines.HAPPENINGS)
-    words.add("ability", *lines.ABILITIES)
+    words.add("happening", *abilities.TRIGGERS)
+    words.add("ability", *abilities.ABILITIES)
     words.lists("abilities", of="ability", sep=". ")
-    words.add("line", *lines.LINES)
+    words.add("line", *abilities.CARD_EFFECTS)
     return words
 
 

@@ -2,16 +2,21 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.skirmish.designs import Action
-from rulebound.games.skirmish.effects.players import FOR_MOVING, APlayer, Opponent, Who, You
-from rulebound.games.skirmish.effects.spots import Spot
-from rulebound.games.skirmish.names import (
+from rulebound.games.skirmish.card_types import SkirmishEffect
+from rulebound.games.skirmish.effects.cells import TargetCells
+from rulebound.games.skirmish.effects.players import (
+    FOR_MOVING,
+    ChosenPlayer,
+    OpponentPhrase,
+    PlayerPhrase,
+    YouPhrase,
+)
+from rulebound.games.skirmish.events import E_AIM, E_NO_PLAYER, E_NOTHING
+from rulebound.games.skirmish.primitives import hands, pieces
+from rulebound.games.skirmish.schema import (
     BOARD,
     CHAINED,
-    DOOM,
-    E_AIM,
-    E_NO_PLAYER,
-    E_NOTHING,
+    DESTROY_WHICH,
     EQUIP_FROM,
     EQUIPMENT,
     PILE,
@@ -26,7 +31,7 @@ from rulebound.kernel.ids import NONE, Card, Cell, Seat
 from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
-    from rulebound.games.skirmish.ctx import Duel
+    from rulebound.games.skirmish.context import Duel
 
 _CARD: Final = 2
 """An object as an int: a seat for its figurine, or _CARD + card."""
@@ -56,7 +61,7 @@ def loose_cards(g: "Duel") -> list[Cell]:
     return [cell for cell in g.board.cells if g.table.grid[cell] != NONE]
 
 
-class Thing(Phrase):
+class BoardObject(Phrase):
     """An object, as text speaks of one (SK object.1)."""
 
     def number(self, first: int) -> int:
@@ -71,10 +76,10 @@ class Thing(Phrase):
         raise NotImplementedError
 
 
-class Figurine(Thing):
+class Figurine(BoardObject):
     """A player's figurine."""
 
-    def __init__(self, who: Who) -> None:
+    def __init__(self, who: PlayerPhrase) -> None:
         self.who = who
 
     def number(self, first: int) -> int:
@@ -98,7 +103,7 @@ class Yourself(Figurine):
     phrase: ClassVar[str] = "yourself"
 
     def __init__(self) -> None:
-        super().__init__(You())
+        super().__init__(YouPhrase())
 
 
 @final
@@ -108,7 +113,7 @@ class TheOpponent(Figurine):
     phrase: ClassVar[str] = "your opponent"
 
     def __init__(self) -> None:
-        super().__init__(Opponent())
+        super().__init__(OpponentPhrase())
 
 
 @final
@@ -118,11 +123,11 @@ class SomePlayer(Figurine):
     phrase: ClassVar[str] = "a player"
 
     def __init__(self) -> None:
-        super().__init__(APlayer())
+        super().__init__(ChosenPlayer())
 
 
 @final
-class BoardCard(Thing):
+class BoardCard(BoardObject):
     """A card on the board that can be moved by itself."""
 
     phrase: ClassVar[str] = "a card on the board"
@@ -153,20 +158,20 @@ class BoardCard(Thing):
 def put_object(g: "Duel", thing: int, cell: Cell) -> bool:
     """Reposition a figurine or a card (SK place.1)."""
     if thing < _CARD:
-        return g.reposition(thing, cell)
+        return pieces.reposition(g, thing, cell)
     if g.board.on[cell]:
-        return g.reposition_card(thing - _CARD, cell)
+        return pieces.reposition_card(g, thing - _CARD, cell)
     g.emit(E_NOTHING, "SK-Q59", g.me)  # a card stays on the board
     return False
 
 
 @final
-class Move(Action):
+class MoveObject(SkirmishEffect):
     """One or more steps to straight neighbours; the first is declared with the effect."""
 
     phrase: ClassVar[str] = "move {what:thing} {times:times}"
 
-    def __init__(self, what: Thing, times: int) -> None:
+    def __init__(self, what: BoardObject, times: int) -> None:
         self.what = what
         self.times = times
         self.place = NONE
@@ -206,12 +211,12 @@ class Move(Action):
 
 
 @final
-class Teleport(Action):
+class TeleportObject(SkirmishEffect):
     """To any position of the board; the target stays where it was declared."""
 
     phrase: ClassVar[str] = "teleport {what:thing}"
 
-    def __init__(self, what: Thing) -> None:
+    def __init__(self, what: BoardObject) -> None:
         self.what = what
         self.place = NONE
 
@@ -234,12 +239,12 @@ class Teleport(Action):
 
 
 @final
-class Reposition(Action):
+class Reposition(SkirmishEffect):
     """Onto a target of another kind than a step or a teleport."""
 
     phrase: ClassVar[str] = "reposition {what:thing} onto {spot:aim}"
 
-    def __init__(self, what: Thing, spot: Spot) -> None:
+    def __init__(self, what: BoardObject, spot: TargetCells) -> None:
         self.what = what
         self.spot = spot
 
@@ -262,7 +267,7 @@ class Reposition(Action):
 
 
 @final
-class Push(Action):
+class Push(SkirmishEffect):
     """The opponent straight away from you, aimed as it resolves."""
 
     phrase: ClassVar[str] = "push your opponent {times:times}"
@@ -278,10 +283,10 @@ class Push(Action):
                 return
             # SK push.1, SK push.3, SK push.4, SK-Q21, SK-Q43
             way = g.board.main_direction(g.spot(g.me), g.spot(other))
-            g.reposition(other, g.spot(other) + g.board.steps[way])  # SK push.2
+            pieces.reposition(g, other, g.spot(other) + g.board.steps[way])  # SK push.2
 
 
-class Doomed(Phrase):
+class CardToDestroy(Phrase):
     """Which card an effect destroys."""
 
     def number(self, first: int) -> int:
@@ -297,7 +302,7 @@ class Doomed(Phrase):
 
 
 @final
-class AnyBoardCard(Doomed):
+class AnyBoardCard(CardToDestroy):
     """Any card on the board, equipment and traps included."""
 
     phrase: ClassVar[str] = "a card on the board"
@@ -317,7 +322,7 @@ class AnyBoardCard(Doomed):
     def declare(self, g: "Duel") -> None:
         cells = self.cells(g)
         if cells:
-            cell = g.choose_cell(g.me, cells, DOOM)
+            cell = g.choose_cell(g.me, cells, DESTROY_WHICH)
             seat = g.seat_at(cell)
             g.targets[self.place] = g.gear(seat) if seat != NONE else g.card_at(cell)
             g.emit(E_AIM, "SK-Q2", g.me, a=cell)
@@ -328,7 +333,7 @@ class AnyBoardCard(Doomed):
 
 
 @final
-class OpponentsGear(Doomed):
+class OpponentsGear(CardToDestroy):
     """What your opponent has equipped."""
 
     phrase: ClassVar[str] = "your opponent's Equipped Card"
@@ -338,7 +343,7 @@ class OpponentsGear(Doomed):
 
 
 @final
-class YourGear(Doomed):
+class YourGear(CardToDestroy):
     """What you have equipped."""
 
     phrase: ClassVar[str] = "your Equipped Card"
@@ -348,7 +353,7 @@ class YourGear(Doomed):
 
 
 @final
-class ThisCard(Doomed):
+class ThisBoardCard(CardToDestroy):
     """The card that says so."""
 
     phrase: ClassVar[str] = "this card"
@@ -358,12 +363,12 @@ class ThisCard(Doomed):
 
 
 @final
-class Destroy(Action):
+class DestroyBoardCard(SkirmishEffect):
     """From the board to the discard pile."""
 
     phrase: ClassVar[str] = "destroy {what:doomed}"
 
-    def __init__(self, what: Doomed) -> None:
+    def __init__(self, what: CardToDestroy) -> None:
         self.what = what
 
     def number(self, first: int) -> int:
@@ -377,11 +382,11 @@ class Destroy(Action):
         if card == NONE:
             g.emit(E_NOTHING, "SK destroy.1", g.me)
         else:
-            g.destroy(card, "SK destroy.1")
+            pieces.destroy(g, card, "SK destroy.1")
 
 
 @final
-class DestroyAround(Action):
+class DestroyAround(SkirmishEffect):
     """All cards on the positions next to you, a neighbour's equipment too (SK equip.3)."""
 
     phrase: ClassVar[str] = "destroy each card adjacent to you"
@@ -390,22 +395,22 @@ class DestroyAround(Action):
         around = g.board.neighbours[g.spot(g.me)]
         for card in g.table.zones[BOARD].copy():
             if g.table.zone[card] == BOARD and g.table.cell[card] in around:
-                g.destroy(card, "SK destroy.1")
+                pieces.destroy(g, card, "SK destroy.1")
 
 
 @final
-class TakeBack(Action):
+class ReturnThisToHand(SkirmishEffect):
     """This card goes from the board back to its owner's hand."""
 
     phrase: ClassVar[str] = "return this card to your hand"
 
     def run(self, g: "Duel") -> None:
         if g.table.zone[g.card] == BOARD:
-            g.take_back(g.card)
+            pieces.take_back(g, g.card)
 
 
 @final
-class Recover(Action):
+class TakeTopDiscard(SkirmishEffect):
     """The top card of one's own discard pile goes to the hand."""
 
     phrase: ClassVar[str] = "put the top card of your discard pile into your hand"
@@ -413,13 +418,13 @@ class Recover(Action):
     def run(self, g: "Duel") -> None:
         pile = g.table.zones[PILE + g.me]
         if pile:
-            g.to_hand(g.me, pile[-1], "SK effect.2")
+            hands.to_hand(g, g.me, pile[-1], "SK effect.2")
         else:
             g.emit(E_NOTHING, "SK pile.2", g.me)
 
 
 @final
-class EquipFromPile(Action):
+class EquipFromPile(SkirmishEffect):
     """An Equipment card from one's own discard pile is equipped."""
 
     phrase: ClassVar[str] = "equip an Equipment card from your discard pile"
@@ -432,20 +437,20 @@ class EquipFromPile(Action):
         card = g.choose_card(g.me, cards, EQUIP_FROM)
         for i, line in enumerate(g.design(card).lines):
             if line.kind == EQUIPMENT:
-                g.equip(card, i)
+                pieces.equip(g, card, i)
                 return
 
 
-THINGS: Final = (Yourself, TheOpponent, SomePlayer, BoardCard)
-DOOMED: Final = (AnyBoardCard, OpponentsGear, YourGear, ThisCard)
+BOARD_OBJECTS: Final = (Yourself, TheOpponent, SomePlayer, BoardCard)
+CARDS_TO_DESTROY: Final = (AnyBoardCard, OpponentsGear, YourGear, ThisBoardCard)
 MOVES: Final = (
-    Move,
-    Teleport,
+    MoveObject,
+    TeleportObject,
     Reposition,
     Push,
-    Destroy,
+    DestroyBoardCard,
     DestroyAround,
-    TakeBack,
-    Recover,
+    ReturnThisToHand,
+    TakeTopDiscard,
     EquipFromPile,
 )

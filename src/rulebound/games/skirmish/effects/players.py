@@ -2,21 +2,13 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.skirmish.names import (
-    AIM,
-    CHAINED,
-    E_AIM,
-    E_NO_PLAYER,
-    PROTECTED,
-    WHO,
-    WHO_HURT,
-    WHO_MOVES,
-)
+from rulebound.games.skirmish.events import E_AIM, E_NO_PLAYER
+from rulebound.games.skirmish.schema import AIM, CHAINED, PROTECTED, WHO, WHO_HURT, WHO_MOVES
 from rulebound.kernel.ids import NONE, Answer, Seat
 from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
-    from rulebound.games.skirmish.ctx import Duel
+    from rulebound.games.skirmish.context import Duel
 
 ANY: Final = 0
 FOR_DAMAGE: Final = 1
@@ -25,7 +17,7 @@ EVERY: Final = 2
 """What `seat` gives where both players are meant."""
 
 
-class Who(Phrase):
+class PlayerPhrase(Phrase):
     """A player, as text speaks of one."""
 
     def number(self, first: int) -> int:
@@ -49,7 +41,7 @@ class Who(Phrase):
 
 
 @final
-class You(Who):
+class YouPhrase(PlayerPhrase):
     """Whoever resolves the effect: the Activator, on a trap."""
 
     phrase: ClassVar[str] = "you"
@@ -62,7 +54,7 @@ class You(Who):
 
 
 @final
-class Opponent(Who):
+class OpponentPhrase(PlayerPhrase):
     """The other player."""
 
     phrase: ClassVar[str] = "your opponent"
@@ -72,7 +64,7 @@ class Opponent(Who):
 
 
 @final
-class EachPlayer(Who):
+class EachPlayerPhrase(PlayerPhrase):
     """Both players at once."""
 
     phrase: ClassVar[str] = "each player"
@@ -82,7 +74,7 @@ class EachPlayer(Who):
 
 
 @final
-class TrappedPlayer(Who):
+class TrappedPlayer(PlayerPhrase):
     """Whoever stood on the trap when it began to resolve; perhaps nobody."""
 
     phrase: ClassVar[str] = "the trapped player"
@@ -95,7 +87,7 @@ class TrappedPlayer(Who):
 
 
 @final
-class APlayer(Who):
+class ChosenPlayer(PlayerPhrase):
     """A player of one's choice, declared with the effect."""
 
     phrase: ClassVar[str] = "a player"
@@ -128,8 +120,8 @@ class APlayer(Who):
         return "SK-Q69"  # both are Protected; for other purposes there is somebody to choose
 
 
-PERSONS: Final = (You, Opponent, TrappedPlayer)
+PERSONS: Final = (YouPhrase, OpponentPhrase, TrappedPlayer)
 """Players who are known without choosing."""
 
-PLAYERS: Final = (EachPlayer, APlayer)
+PLAYERS: Final = (EachPlayerPhrase, ChosenPlayer)
 """The further ways to name players, where an effect can choose or mean both."""

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.skirmish.names import (
+from rulebound.games.skirmish.schema import (
     ATTACKER,
     BOARD,
     CHAINED,
@@ -16,7 +16,7 @@ from rulebound.games.skirmish.names import (
 from rulebound.kernel.ids import NONE, Seat
 
 if TYPE_CHECKING:
-    from rulebound.games.skirmish.ctx import Duel
+    from rulebound.games.skirmish.context import Duel
 
 FEATURES: Final = (
     "HP",

@@ -2,10 +2,15 @@
 
 from typing import ClassVar, Final, final
 
-from rulebound.games.skirmish.designs import Ability, Action, Cost, Line
-from rulebound.games.skirmish.effects.players import EachPlayer, Opponent, Who, You
-from rulebound.games.skirmish.effects.sense import check_sense
-from rulebound.games.skirmish.names import (
+from rulebound.games.skirmish.card_types import BoardAbility, CardEffect, EffectCost, SkirmishEffect
+from rulebound.games.skirmish.effects.lint import check_sense
+from rulebound.games.skirmish.effects.players import (
+    EachPlayerPhrase,
+    OpponentPhrase,
+    PlayerPhrase,
+    YouPhrase,
+)
+from rulebound.games.skirmish.schema import (
     DISCARDS,
     DRAWS,
     EQUIPMENT,
@@ -26,12 +31,12 @@ from rulebound.kernel.text.phrase import Phrase
 
 
 @final
-class WhenPlaced(Ability):
+class WhenPlaced(BoardAbility):
     """A singular effect: once, as the card is placed face up."""
 
     phrase: ClassVar[str] = "when placed, {actions:steps}"
 
-    def __init__(self, actions: tuple[Action, ...]) -> None:
+    def __init__(self, actions: tuple[SkirmishEffect, ...]) -> None:
         super().__init__(actions)
 
     def on_placing(self) -> bool:
@@ -39,12 +44,12 @@ class WhenPlaced(Ability):
 
 
 @final
-class KeepsState(Ability):
+class KeepsState(BoardAbility):
     """A continuous effect: a state for as long as the card lies there."""
 
     phrase: ClassVar[str] = "{who:side} <is|are> {state:state}"
 
-    def __init__(self, who: Who, state: int) -> None:
+    def __init__(self, who: PlayerPhrase, state: int) -> None:
         super().__init__(())
         self.who = who
         self.state = state
@@ -54,7 +59,7 @@ class KeepsState(Ability):
 
 
 @final
-class CannotBeDestroyed(Ability):
+class CannotBeDestroyed(BoardAbility):
     """A continuous effect: the card stays whatever would destroy it."""
 
     phrase: ClassVar[str] = "this card cannot be destroyed"
@@ -67,7 +72,7 @@ class CannotBeDestroyed(Ability):
 
 
 @final
-class SharperGear(Ability):
+class MoreAtk(BoardAbility):
     """A continuous effect: your equipment has more ATK."""
 
     phrase: ClassVar[str] = "your Equipped Card has +{n:number} ATK"
@@ -81,17 +86,17 @@ class SharperGear(Ability):
     def is_modifier(self) -> bool:
         return True
 
-    def sharpens(self) -> int:
+    def atk_bonus(self) -> int:
         return self.n
 
 
 @final
-class LessDamage(Ability):
+class LessDamage(BoardAbility):
     """A continuous effect: a player takes less damage."""
 
     phrase: ClassVar[str] = "damage dealt to {who:side} is reduced by {n:number}"
 
-    def __init__(self, who: Who, n: int) -> None:
+    def __init__(self, who: PlayerPhrase, n: int) -> None:
         super().__init__(())
         if n < 1:
             raise ValueError("an amount is at least 1")
@@ -106,12 +111,12 @@ class LessDamage(Ability):
 
 
 @final
-class MoreDamage(Ability):
+class MoreDamage(BoardAbility):
     """A continuous effect: a player takes more damage."""
 
     phrase: ClassVar[str] = "damage dealt to {who:side} is increased by {n:number}"
 
-    def __init__(self, who: Who, n: int) -> None:
+    def __init__(self, who: PlayerPhrase, n: int) -> None:
         super().__init__(())
         if n < 1:
             raise ValueError("an amount is at least 1")
@@ -125,14 +130,14 @@ class MoreDamage(Ability):
         return self.n if _concerns(self.who, owner, victim) else 0
 
 
-def _concerns(who: Who, owner: Seat, seat: Seat) -> bool:
+def _concerns(who: PlayerPhrase, owner: Seat, seat: Seat) -> bool:
     """Does a board card of `owner` that speaks of `who` mean this seat? (SK-Q16)"""
-    if isinstance(who, EachPlayer):
+    if isinstance(who, EachPlayerPhrase):
         return True
-    return (seat == owner) == isinstance(who, You)
+    return (seat == owner) == isinstance(who, YouPhrase)
 
 
-class Happening(Phrase):
+class BoardTrigger(Phrase):
     """What an initiated effect waits for."""
 
     def event(self) -> int:
@@ -144,10 +149,10 @@ class Happening(Phrase):
         return True
 
 
-class Personally(Happening):
+class PlayerTrigger(BoardTrigger):
     """A happening to a certain player."""
 
-    def __init__(self, who: Who) -> None:
+    def __init__(self, who: PlayerPhrase) -> None:
         self.who = who
 
     def concerns(self, owner: Seat, seat: Seat) -> bool:
@@ -155,12 +160,12 @@ class Personally(Happening):
 
 
 @final
-class DrawsACard(Personally):
+class DrawsACard(PlayerTrigger):
     """Drawing, each single card."""
 
     phrase: ClassVar[str] = "{who:side} <draws|draw> a card"
 
-    def __init__(self, who: Who) -> None:
+    def __init__(self, who: PlayerPhrase) -> None:
         super().__init__(who)
 
     def event(self) -> int:
@@ -168,12 +173,12 @@ class DrawsACard(Personally):
 
 
 @final
-class DiscardsACard(Personally):
+class DiscardsACard(PlayerTrigger):
     """Discarding, each single card."""
 
     phrase: ClassVar[str] = "{who:side} <discards|discard> a card"
 
-    def __init__(self, who: Who) -> None:
+    def __init__(self, who: PlayerPhrase) -> None:
         super().__init__(who)
 
     def event(self) -> int:
@@ -181,12 +186,12 @@ class DiscardsACard(Personally):
 
 
 @final
-class IsDamaged(Personally):
+class IsDamaged(PlayerTrigger):
     """Being dealt damage above 0."""
 
     phrase: ClassVar[str] = "{who:side} <is|are> dealt damage"
 
-    def __init__(self, who: Who) -> None:
+    def __init__(self, who: PlayerPhrase) -> None:
         super().__init__(who)
 
     def event(self) -> int:
@@ -194,12 +199,12 @@ class IsDamaged(Personally):
 
 
 @final
-class IsRepositioned(Personally):
+class IsRepositioned(PlayerTrigger):
     """Any change of position: move, teleport, push."""
 
     phrase: ClassVar[str] = "{who:side} <is|are> repositioned"
 
-    def __init__(self, who: Who) -> None:
+    def __init__(self, who: PlayerPhrase) -> None:
         super().__init__(who)
 
     def event(self) -> int:
@@ -207,12 +212,12 @@ class IsRepositioned(Personally):
 
 
 @final
-class Passes(Personally):
+class Passes(PlayerTrigger):
     """Passing in the defence play."""
 
     phrase: ClassVar[str] = "{who:side} <passes|pass>"
 
-    def __init__(self, who: Who) -> None:
+    def __init__(self, who: PlayerPhrase) -> None:
         super().__init__(who)
 
     def event(self) -> int:
@@ -220,7 +225,7 @@ class Passes(Personally):
 
 
 @final
-class ATrapSprings(Happening):
+class ATrapSprings(BoardTrigger):
     """Any trap has been triggered and has resolved."""
 
     phrase: ClassVar[str] = "a trap is triggered"
@@ -230,7 +235,7 @@ class ATrapSprings(Happening):
 
 
 @final
-class AnExchangeEnds(Happening):
+class AnExchangeEnds(BoardTrigger):
     """The clean-up of any exchange."""
 
     phrase: ClassVar[str] = "an exchange ends"
@@ -240,12 +245,12 @@ class AnExchangeEnds(Happening):
 
 
 @final
-class Whenever(Ability):
+class WheneverTriggered(BoardAbility):
     """An initiated effect: every time its condition is met."""
 
     phrase: ClassVar[str] = "whenever {happening:happening}, {actions:steps}"
 
-    def __init__(self, happening: Happening, actions: tuple[Action, ...]) -> None:
+    def __init__(self, happening: BoardTrigger, actions: tuple[SkirmishEffect, ...]) -> None:
         super().__init__(actions)
         self.happening = happening
 
@@ -257,12 +262,12 @@ class Whenever(Ability):
 
 
 @final
-class Utility(Ability):
+class Utility(BoardAbility):
     """A utility effect: an action while the card is on the board; always at a cost (SK-Q15)."""
 
     phrase: ClassVar[str] = "{n:number}) {cost:cost}: {actions:steps}"
 
-    def __init__(self, n: int, cost: Cost, actions: tuple[Action, ...]) -> None:
+    def __init__(self, n: int, cost: EffectCost, actions: tuple[SkirmishEffect, ...]) -> None:
         super().__init__(actions)
         self.n = n  # SK ability.6
         self.cost = cost
@@ -270,23 +275,23 @@ class Utility(Ability):
     def utility_number(self) -> int:
         return self.n
 
-    def utility_cost(self) -> Cost | None:
+    def utility_cost(self) -> EffectCost | None:
         return self.cost
 
 
 # -- lines --------------------------------------------------------------------------------
 
 
-class Sentence(Line):
+class Sentence(CardEffect):
     """A line as card text says it: one that means nothing is refused."""
 
     def __init__(
         self,
         kind: int,
         icon: int,
-        cost: Cost | None,
-        actions: tuple[Action, ...],
-        abilities: tuple[Ability, ...],
+        cost: EffectCost | None,
+        actions: tuple[SkirmishEffect, ...],
+        abilities: tuple[BoardAbility, ...],
         atk: int,
     ) -> None:
         check_sense(kind, cost, (*actions, *abilities))
@@ -299,7 +304,7 @@ class PlainLine(Sentence):
 
     phrase: ClassVar[str] = "{icon:icon} — {actions:sentences}."
 
-    def __init__(self, icon: int, actions: tuple[Action, ...]) -> None:
+    def __init__(self, icon: int, actions: tuple[SkirmishEffect, ...]) -> None:
         super().__init__(PLAIN, icon, None, actions, (), 0)
 
 
@@ -309,7 +314,7 @@ class PaidLine(Sentence):
 
     phrase: ClassVar[str] = "{icon:icon} — {cost:cost}: {actions:sentences}."
 
-    def __init__(self, icon: int, cost: Cost, actions: tuple[Action, ...]) -> None:
+    def __init__(self, icon: int, cost: EffectCost, actions: tuple[SkirmishEffect, ...]) -> None:
         super().__init__(PLAIN, icon, cost, actions, (), 0)
 
 
@@ -319,7 +324,7 @@ class TrapLine(Sentence):
 
     phrase: ClassVar[str] = "{icon:icon}, Trap — {actions:sentences}."
 
-    def __init__(self, icon: int, actions: tuple[Action, ...]) -> None:
+    def __init__(self, icon: int, actions: tuple[SkirmishEffect, ...]) -> None:
         super().__init__(TRAP, icon, None, actions, (), 0)
 
 
@@ -329,7 +334,7 @@ class PaidTrapLine(Sentence):
 
     phrase: ClassVar[str] = "{icon:icon}, Trap — {cost:cost}: {actions:sentences}."
 
-    def __init__(self, icon: int, cost: Cost, actions: tuple[Action, ...]) -> None:
+    def __init__(self, icon: int, cost: EffectCost, actions: tuple[SkirmishEffect, ...]) -> None:
         super().__init__(TRAP, icon, cost, actions, (), 0)
 
 
@@ -339,7 +344,7 @@ class BoardLine(Sentence):
 
     phrase: ClassVar[str] = "{icon:icon}, Board — {abilities:abilities}."
 
-    def __init__(self, icon: int, abilities: tuple[Ability, ...]) -> None:
+    def __init__(self, icon: int, abilities: tuple[BoardAbility, ...]) -> None:
         super().__init__(ON_BOARD, icon, None, (), abilities, 0)
 
 
@@ -349,7 +354,7 @@ class PaidBoardLine(Sentence):
 
     phrase: ClassVar[str] = "{icon:icon}, Board — {cost:cost}: {abilities:abilities}."
 
-    def __init__(self, icon: int, cost: Cost, abilities: tuple[Ability, ...]) -> None:
+    def __init__(self, icon: int, cost: EffectCost, abilities: tuple[BoardAbility, ...]) -> None:
         super().__init__(ON_BOARD, icon, cost, (), abilities, 0)
 
 
@@ -359,7 +364,7 @@ class MarkLine(Sentence):
 
     phrase: ClassVar[str] = "{icon:icon}, Board (Mark) — {abilities:abilities}."
 
-    def __init__(self, icon: int, abilities: tuple[Ability, ...]) -> None:
+    def __init__(self, icon: int, abilities: tuple[BoardAbility, ...]) -> None:
         super().__init__(MARK, icon, None, (), abilities, 0)
 
 
@@ -369,7 +374,7 @@ class PaidMarkLine(Sentence):
 
     phrase: ClassVar[str] = "{icon:icon}, Board (Mark) — {cost:cost}: {abilities:abilities}."
 
-    def __init__(self, icon: int, cost: Cost, abilities: tuple[Ability, ...]) -> None:
+    def __init__(self, icon: int, cost: EffectCost, abilities: tuple[BoardAbility, ...]) -> None:
         super().__init__(MARK, icon, cost, (), abilities, 0)
 
 
@@ -379,7 +384,7 @@ class EquipmentLine(Sentence):
 
     phrase: ClassVar[str] = "{icon:icon}, Equipment (ATK {atk:number}) — {abilities:abilities}."
 
-    def __init__(self, icon: int, atk: int, abilities: tuple[Ability, ...]) -> None:
+    def __init__(self, icon: int, atk: int, abilities: tuple[BoardAbility, ...]) -> None:
         super().__init__(EQUIPMENT, icon, None, (), abilities, atk)
 
 
@@ -391,22 +396,24 @@ class PaidEquipmentLine(Sentence):
         "{icon:icon}, Equipment (ATK {atk:number}) — {cost:cost}: {abilities:abilities}."
     )
 
-    def __init__(self, icon: int, atk: int, cost: Cost, abilities: tuple[Ability, ...]) -> None:
+    def __init__(
+        self, icon: int, atk: int, cost: EffectCost, abilities: tuple[BoardAbility, ...]
+    ) -> None:
         super().__init__(EQUIPMENT, icon, cost, (), abilities, atk)
 
 
-SIDES: Final = (You, Opponent, EachPlayer)
+SIDES: Final = (YouPhrase, OpponentPhrase, EachPlayerPhrase)
 ABILITIES: Final = (
     WhenPlaced,
     KeepsState,
     CannotBeDestroyed,
-    SharperGear,
+    MoreAtk,
     LessDamage,
     MoreDamage,
-    Whenever,
+    WheneverTriggered,
     Utility,
 )
-HAPPENINGS: Final = (
+TRIGGERS: Final = (
     DrawsACard,
     DiscardsACard,
     IsDamaged,
@@ -415,7 +422,7 @@ HAPPENINGS: Final = (
     ATrapSprings,
     AnExchangeEnds,
 )
-LINES: Final = (
+CARD_EFFECTS: Final = (
     PlainLine,
     PaidLine,
     TrapLine,

@@ -2,19 +2,19 @@
 
 from typing import Final
 
-from rulebound.games.skirmish.designs import Cost
+from rulebound.games.skirmish.card_types import EffectCost
+from rulebound.games.skirmish.effects.cells import CellsAroundThisCard
 from rulebound.games.skirmish.effects.costs import SelfCost
-from rulebound.games.skirmish.effects.movement import TakeBack, ThisCard
+from rulebound.games.skirmish.effects.movement import ReturnThisToHand, ThisBoardCard
 from rulebound.games.skirmish.effects.players import TrappedPlayer
-from rulebound.games.skirmish.effects.spots import AroundThis
-from rulebound.games.skirmish.names import PLAIN, TRAP
+from rulebound.games.skirmish.schema import PLAIN, TRAP
 from rulebound.kernel.text.phrase import Phrase, phrases_in
 
-_ON_THE_BOARD: Final = (ThisCard, TakeBack, AroundThis, SelfCost)
+_ON_THE_BOARD: Final = (ThisBoardCard, ReturnThisToHand, CellsAroundThisCard, SelfCost)
 """Phrases that need the card itself to lie on the board."""
 
 
-def check_sense(kind: int, cost: Cost | None, said: tuple[Phrase, ...]) -> None:
+def check_sense(kind: int, cost: EffectCost | None, said: tuple[Phrase, ...]) -> None:
     """`ValueError` where a line speaks of what there never is when it resolves."""
     if isinstance(cost, SelfCost):
         # a cost is paid before the card gets onto the board, or as a trap after it has left it

@@ -2,38 +2,28 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.skirmish.designs import Action, Cost, numbered
-from rulebound.games.skirmish.effects.amounts import Amount, Condition
-from rulebound.games.skirmish.effects.players import ANY, EVERY, FOR_DAMAGE, Who
-from rulebound.games.skirmish.effects.spots import Spot
-from rulebound.games.skirmish.names import (
-    DECK,
-    DO,
-    E_CHOICE,
-    E_NO_DRAW,
-    E_NOTHING,
-    E_SEARCH,
-    E_SHOW_HAND,
-    HANDLOCKED,
-    MAY,
-    SEARCH,
-    SKIP,
-)
-from rulebound.kernel.ids import NONE, Seat, bit
+from rulebound.games.skirmish.card_types import EffectCost, SkirmishEffect, numbered
+from rulebound.games.skirmish.effects.amounts import SkirmishAmount, SkirmishCondition
+from rulebound.games.skirmish.effects.cells import TargetCells
+from rulebound.games.skirmish.effects.players import ANY, EVERY, FOR_DAMAGE, PlayerPhrase
+from rulebound.games.skirmish.events import E_CHOICE, E_NO_DRAW, E_NOTHING, E_SEARCH, E_SHOW_HAND
+from rulebound.games.skirmish.primitives import hands, health, pieces, resolution, states
+from rulebound.games.skirmish.schema import DO, HANDLOCKED, MAY, SEARCH, SKIP
+from rulebound.kernel.ids import NONE, Seat
 from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
-    from rulebound.games.skirmish.ctx import Duel
-    from rulebound.games.skirmish.designs import Design
+    from rulebound.games.skirmish.card_types import SkirmishCard
+    from rulebound.games.skirmish.context import Duel
 
 
 @final
-class Deal(Action):
+class DamageCells(SkirmishEffect):
     """Damage to one or more positions."""
 
     phrase: ClassVar[str] = "deal {amount:amount} damage to {spot:spot}"
 
-    def __init__(self, amount: Amount, spot: Spot) -> None:
+    def __init__(self, amount: SkirmishAmount, spot: TargetCells) -> None:
         self.amount = amount
         self.spot = spot
 
@@ -44,16 +34,16 @@ class Deal(Action):
         self.spot.declare(g)
 
     def run(self, g: "Duel") -> None:
-        g.strike(self.spot.cells(g), self.amount.value(g), g.me)
+        pieces.strike(g, self.spot.cells(g), self.amount.value(g), g.me)
 
 
 @final
-class DealEqual(Action):
+class DamageCellsByCount(SkirmishEffect):
     """Damage to one or more positions, as much as there are things of a sort."""
 
     phrase: ClassVar[str] = "deal damage to {spot:spot} equal to {count:count}"
 
-    def __init__(self, spot: Spot, count: Amount) -> None:
+    def __init__(self, spot: TargetCells, count: SkirmishAmount) -> None:
         self.spot = spot
         self.count = count
 
@@ -65,13 +55,13 @@ class DealEqual(Action):
 
     def run(self, g: "Duel") -> None:
         amount = self.count.value(g)
-        g.strike(self.spot.cells(g), amount, g.me)
+        pieces.strike(g, self.spot.cells(g), amount, g.me)
 
 
-class Personal(Action):
+class Personal(SkirmishEffect):
     """An action on one player, or on both in turn, the attacker first."""
 
-    def __init__(self, who: Who) -> None:
+    def __init__(self, who: PlayerPhrase) -> None:
         self.who = who
 
     def purpose(self) -> int:
@@ -105,12 +95,12 @@ class Personal(Action):
 
 
 @final
-class Hurt(Personal):
+class DamagePlayer(Personal):
     """Damage to a player, wherever they stand."""
 
     phrase: ClassVar[str] = "deal {amount:amount} damage to {who:player}"
 
-    def __init__(self, amount: Amount, who: Who) -> None:
+    def __init__(self, amount: SkirmishAmount, who: PlayerPhrase) -> None:
         super().__init__(who)
         self.amount = amount
 
@@ -121,9 +111,9 @@ class Hurt(Personal):
         seat = self.who.seat(g)
         if seat == EVERY:
             first = g.attacker()
-            g.damage_together([first, 1 - first], self.amount.value(g), g.me)
+            health.damage_together(g, [first, 1 - first], self.amount.value(g), g.me)
         elif seat != NONE:
-            g.damage(seat, self.amount.value(g), g.me)
+            health.damage(g, seat, self.amount.value(g), g.me)
         else:
             self.miss(g)
 
@@ -134,16 +124,16 @@ class LoseHp(Personal):
 
     phrase: ClassVar[str] = "{who:player} <loses|lose> {amount:amount} HP"
 
-    def __init__(self, who: Who, amount: Amount) -> None:
+    def __init__(self, who: PlayerPhrase, amount: SkirmishAmount) -> None:
         super().__init__(who)
         self.amount = amount
 
     def run(self, g: "Duel") -> None:
         seat = self.who.seat(g)
         if seat == EVERY:
-            g.lose_hp_together(self.amount.value(g), "SK effect.2")
+            health.lose_hp_together(g, self.amount.value(g), "SK effect.2")
         elif seat != NONE:
-            g.lose_hp(seat, self.amount.value(g), "SK effect.2")
+            health.lose_hp(g, seat, self.amount.value(g), "SK effect.2")
         else:
             self.miss(g)
 
@@ -154,41 +144,41 @@ class GainHp(Personal):
 
     phrase: ClassVar[str] = "{who:player} <gains|gain> {amount:amount} HP"
 
-    def __init__(self, who: Who, amount: Amount) -> None:
+    def __init__(self, who: PlayerPhrase, amount: SkirmishAmount) -> None:
         super().__init__(who)
         self.amount = amount
 
     def apply(self, g: "Duel", seat: Seat) -> None:
-        g.gain_hp(seat, self.amount.value(g))
+        health.gain_hp(g, seat, self.amount.value(g))
 
 
 @final
-class Draw(Personal):
+class DrawFromDeck(Personal):
     """Drawing cards."""
 
     phrase: ClassVar[str] = "{who:player} <draws|draw> {amount:amount} card[s]"
 
-    def __init__(self, who: Who, amount: Amount) -> None:
+    def __init__(self, who: PlayerPhrase, amount: SkirmishAmount) -> None:
         super().__init__(who)
         self.amount = amount
 
     def apply(self, g: "Duel", seat: Seat) -> None:
-        g.draw(seat, self.amount.value(g))
+        hands.draw(g, seat, self.amount.value(g))
 
 
 @final
-class Discard(Personal):
+class DiscardFromHand(Personal):
     """Discarding cards of one's own choice, as many as there are."""
 
     phrase: ClassVar[str] = "{who:player} <discards|discard> {amount:amount} card[s]"
 
-    def __init__(self, who: Who, amount: Amount) -> None:
+    def __init__(self, who: PlayerPhrase, amount: SkirmishAmount) -> None:
         super().__init__(who)
         self.amount = amount
 
     def apply(self, g: "Duel", seat: Seat) -> None:
         amount = self.amount.value(g)
-        if g.discard_chosen(seat, amount) < amount:
+        if hands.discard_chosen(g, seat, amount) < amount:
             g.emit(E_NOTHING, "SK-Q62", seat)
 
 
@@ -198,14 +188,14 @@ class Cycle(Personal):
 
     phrase: ClassVar[str] = "{who:player} <cycles|cycle> {n:number}"
 
-    def __init__(self, who: Who, n: int) -> None:
+    def __init__(self, who: PlayerPhrase, n: int) -> None:
         if n < 1:
             raise ValueError("an amount is at least 1")
         super().__init__(who)
         self.n = n
 
     def apply(self, g: "Duel", seat: Seat) -> None:
-        g.cycle(seat, self.n)
+        hands.cycle(g, seat, self.n)
 
 
 @final
@@ -214,32 +204,32 @@ class RevealHand(Personal):
 
     phrase: ClassVar[str] = "{who:player} <reveals their|reveal your> hand"
 
-    def __init__(self, who: Who) -> None:
+    def __init__(self, who: PlayerPhrase) -> None:
         super().__init__(who)
 
     def apply(self, g: "Duel", seat: Seat) -> None:
         inside = g.emit_cause(E_SHOW_HAND, "SK reveal.1", seat)
         for card in g.hand(seat):
-            g.reveal(seat, card, "SK reveal.1")
+            hands.reveal(g, seat, card, "SK reveal.1")
         g.set_cause(inside)
 
 
 @final
-class Afflict(Personal):
+class PutIntoState(Personal):
     """Chained, Protected, Exposed or Handlocked for a time."""
 
     phrase: ClassVar[str] = "{who:player} <is|are> {state:state} {span:span}"
 
-    def __init__(self, who: Who, state: int, span: "Span") -> None:
+    def __init__(self, who: PlayerPhrase, state: int, span: "StateDuration") -> None:
         super().__init__(who)
         self.state = state
         self.span = span
 
     def apply(self, g: "Duel", seat: Seat) -> None:
-        g.afflict(seat, self.state, self.span.count(), self.span.in_turns())
+        states.put_into_state(g, seat, self.state, self.span.count(), self.span.in_turns())
 
 
-class Span(Phrase):
+class StateDuration(Phrase):
     """How long something lasts (SK time.1)."""
 
     def count(self) -> int:
@@ -252,14 +242,14 @@ class Span(Phrase):
 
 
 @final
-class ThisExchange(Span):
+class ThisExchange(StateDuration):
     """For the rest of this exchange; between exchanges, for the next one."""
 
     phrase: ClassVar[str] = "this exchange"
 
 
 @final
-class ThisTurn(Span):
+class ThisTurn(StateDuration):
     """For the rest of this turn."""
 
     phrase: ClassVar[str] = "this turn"
@@ -269,7 +259,7 @@ class ThisTurn(Span):
 
 
 @final
-class ForExchanges(Span):
+class ForExchanges(StateDuration):
     """For the rest of this exchange and so many more."""
 
     phrase: ClassVar[str] = "for {n:number} exchange[s]"
@@ -284,7 +274,7 @@ class ForExchanges(Span):
 
 
 @final
-class ForTurns(Span):
+class ForTurns(StateDuration):
     """For the rest of this turn and so many more."""
 
     phrase: ClassVar[str] = "for {n:number} turn[s]"
@@ -301,26 +291,26 @@ class ForTurns(Span):
         return True
 
 
-class Wanted(Phrase):
+class SearchFilter(Phrase):
     """Which cards a search may take."""
 
-    def fits(self, design: "Design") -> bool:
+    def fits(self, design: "SkirmishCard") -> bool:
         """Does a design match?"""
         raise NotImplementedError
 
 
 @final
-class AnyCard(Wanted):
+class AnySearchedCard(SearchFilter):
     """Any card at all."""
 
     phrase: ClassVar[str] = "a card"
 
-    def fits(self, design: "Design") -> bool:
+    def fits(self, design: "SkirmishCard") -> bool:
         return True
 
 
 @final
-class CardOfType(Wanted):
+class CardOfType(SearchFilter):
     """A card that has an effect of a type."""
 
     phrase: ClassVar[str] = "a card of type {kind:type}"
@@ -328,12 +318,12 @@ class CardOfType(Wanted):
     def __init__(self, kind: int) -> None:
         self.kind = kind
 
-    def fits(self, design: "Design") -> bool:
+    def fits(self, design: "SkirmishCard") -> bool:
         return design.has_type(self.kind)
 
 
 @final
-class CardOfClass(Wanted):
+class CardOfClass(SearchFilter):
     """A card of a class."""
 
     phrase: ClassVar[str] = "a card of class {group:quoted}"
@@ -341,17 +331,17 @@ class CardOfClass(Wanted):
     def __init__(self, group: str) -> None:
         self.group = group
 
-    def fits(self, design: "Design") -> bool:
+    def fits(self, design: "SkirmishCard") -> bool:
         return design.group == self.group
 
 
 @final
-class Search(Action):
+class SearchDeck(SkirmishEffect):
     """Looking through one's deck for a card; taking it is optional, shuffling is not."""
 
     phrase: ClassVar[str] = "search your deck for {wanted:wanted}"
 
-    def __init__(self, wanted: Wanted) -> None:
+    def __init__(self, wanted: SearchFilter) -> None:
         self.wanted = wanted
 
     def run(self, g: "Duel") -> None:
@@ -359,25 +349,23 @@ class Search(Action):
         if g.has_state(seat, HANDLOCKED):
             g.emit(E_NO_DRAW, "SK-Q39", seat)  # SK handlock.2
             return
-        deck = g.table.zones[DECK + seat]
         inside = g.emit_cause(E_SEARCH, "SK search.1", seat)
-        for card in deck:
-            g.learn(card, bit(seat))
+        deck = hands.look_through_deck(g, seat)
         matches = [card for card in deck if self.wanted.fits(g.design(card))]
         for card in g.choose_cards(seat, matches, 0, 1, SEARCH):  # SK search.2
-            g.reveal(seat, card, "SK search.3")
-            g.to_hand(seat, card, "SK search.2")
-        g.shuffle_deck(seat, "SK search.4")
+            hands.reveal(g, seat, card, "SK search.3")
+            hands.to_hand(g, seat, card, "SK search.2")
+        hands.shuffle_deck(g, seat, "SK search.4")
         g.set_cause(inside)
 
 
 @final
-class If(Action):
+class SkirmishIf(SkirmishEffect):
     """Something that is done only if a condition holds when its turn comes."""
 
     phrase: ClassVar[str] = "if {condition:condition}, {actions:steps}"
 
-    def __init__(self, condition: Condition, actions: tuple[Action, ...]) -> None:
+    def __init__(self, condition: SkirmishCondition, actions: tuple[SkirmishEffect, ...]) -> None:
         self.condition = condition
         self.actions = actions
 
@@ -399,12 +387,12 @@ class If(Action):
 
 
 @final
-class MayPay(Action):
+class MayPay(SkirmishEffect):
     """Something one may pay for as the effect resolves, or leave (SK-Q73)."""
 
     phrase: ClassVar[str] = "you may {cost:cost}. If you do, {actions:steps}"
 
-    def __init__(self, cost: Cost, actions: tuple[Action, ...]) -> None:
+    def __init__(self, cost: EffectCost, actions: tuple[SkirmishEffect, ...]) -> None:
         self.cost = cost
         self.actions = actions
         self.places = numbered(actions)
@@ -416,27 +404,27 @@ class MayPay(Action):
         if g.choose_option(g.me, [(DO,), (SKIP,)], MAY)[0] == SKIP:
             g.emit(E_CHOICE, "SK-Q73", g.me)
             return
-        if not g.pay(self.cost, g.me, g.card):
+        if not resolution.pay(g, self.cost, g.me, g.card):
             return
         # aimed only now, so that nobody aims what is then left undone
-        targets = g.declare_all(self.actions, g.me, g.card, self.places)
-        g.resolve(self.actions, g.me, g.card, g.trapped, targets)
+        targets = resolution.declare_all(g, self.actions, g.me, g.card, self.places)
+        resolution.resolve(g, self.actions, g.me, g.card, g.trapped, targets)
 
 
-SPANS: Final = (ThisExchange, ThisTurn, ForExchanges, ForTurns)
-WANTED: Final = (AnyCard, CardOfType, CardOfClass)
-DEEDS: Final = (
-    Deal,
-    DealEqual,
-    Hurt,
+DURATIONS: Final = (ThisExchange, ThisTurn, ForExchanges, ForTurns)
+SEARCH_FILTERS: Final = (AnySearchedCard, CardOfType, CardOfClass)
+EFFECTS: Final = (
+    DamageCells,
+    DamageCellsByCount,
+    DamagePlayer,
     LoseHp,
     GainHp,
-    Draw,
-    Discard,
+    DrawFromDeck,
+    DiscardFromHand,
     Cycle,
     RevealHand,
-    Afflict,
-    Search,
-    If,
+    PutIntoState,
+    SearchDeck,
+    SkirmishIf,
     MayPay,
 )

@@ -2,16 +2,17 @@
 
 from typing import TYPE_CHECKING, ClassVar, Final, final
 
-from rulebound.games.skirmish.names import E_AIM, LANDING, MELEE, RANGE
+from rulebound.games.skirmish.events import E_AIM
+from rulebound.games.skirmish.schema import LANDING, MELEE, RANGE
 from rulebound.kernel.ids import NONE, Cell
 from rulebound.kernel.questions import Prompt
 from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
-    from rulebound.games.skirmish.ctx import Duel
+    from rulebound.games.skirmish.context import Duel
 
 
-class Spot(Phrase):
+class TargetCells(Phrase):
     """One or more positions, as text speaks of them."""
 
     def number(self, first: int) -> int:
@@ -31,7 +32,7 @@ class Spot(Phrase):
 
 
 @final
-class MeleeTarget(Spot):
+class MeleeTarget(TargetCells):
     """An adjacent position, also off the board; it travels along with you."""
 
     phrase: ClassVar[str] = "a melee target"
@@ -66,7 +67,7 @@ class MeleeTarget(Spot):
 
 
 @final
-class RangeTarget(Spot):
+class RangeTarget(TargetCells):
     """Any position on the board; it stays where it is."""
 
     phrase: ClassVar[str] = "a range target"
@@ -89,7 +90,7 @@ class RangeTarget(Spot):
 
 
 @final
-class Around(Spot):
+class CellsAroundYou(TargetCells):
     """All positions next to you."""
 
     phrase: ClassVar[str] = "each position adjacent to you"
@@ -99,7 +100,7 @@ class Around(Spot):
 
 
 @final
-class AroundThis(Spot):
+class CellsAroundThisCard(TargetCells):
     """All positions next to this card, where it lies."""
 
     phrase: ClassVar[str] = "each position adjacent to this card"
@@ -111,7 +112,7 @@ class AroundThis(Spot):
         return [cell for cell in g.board.neighbours[here] if g.board.on[cell]]
 
 
-SPOTS: Final = (MeleeTarget, RangeTarget, Around, AroundThis)
+TARGET_CELLS: Final = (MeleeTarget, RangeTarget, CellsAroundYou, CellsAroundThisCard)
 
 AIMS: Final = (MeleeTarget, RangeTarget)
 """Spots that are a single, chosen position."""

@@ -1,10 +1,11 @@
 """What a card of Skirmish is: a design with one or more effects, all immutable."""
 
-from typing import TYPE_CHECKING, final
+import re
+from typing import TYPE_CHECKING, Final, final
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.games.skirmish.names import (
+from rulebound.games.skirmish.schema import (
     BOTH,
     DEFENCE,
     EQUIPMENT,
@@ -14,15 +15,19 @@ from rulebound.games.skirmish.names import (
     ON_BOARD,
     TRAP,
 )
+from rulebound.kernel.card_rules import CardDesign
 from rulebound.kernel.ids import Card, Seat
 from rulebound.kernel.text.phrase import Phrase
 
 if TYPE_CHECKING:
-    from rulebound.games.skirmish.ctx import Duel
+    from rulebound.games.skirmish.context import Duel
+
+
+_NUMBERED: Final = re.compile(r"\b\d+\) ")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Action(Phrase):
+class SkirmishEffect(Phrase):
     """Something an effect does. What it aims at is declared first, and kept by number."""
 
     def number(self, first: int) -> int:
@@ -38,7 +43,7 @@ class Action(Phrase):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Cost(Phrase):
+class EffectCost(Phrase):
     """What is paid before the colon (SK cost.2)."""
 
     def can_pay(self, g: "Duel", seat: Seat, card: Card) -> bool:
@@ -55,10 +60,10 @@ class Cost(Phrase):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Ability(Phrase):
+class BoardAbility(Phrase):
     """One sentence of a card that lies face up on the board (SK ability.1)."""
 
-    def __init__(self, actions: tuple[Action, ...]) -> None:
+    def __init__(self, actions: tuple[SkirmishEffect, ...]) -> None:
         self.actions = actions
         self.targets = numbered(actions)
 
@@ -86,7 +91,7 @@ class Ability(Phrase):
         """What it adds to damage."""
         return 0
 
-    def sharpens(self) -> int:
+    def atk_bonus(self) -> int:
         """What it adds to the owner's ATK."""
         return 0
 
@@ -98,13 +103,13 @@ class Ability(Phrase):
         """The number printed before a utility effect; 0 for everything else."""
         return 0
 
-    def utility_cost(self) -> Cost | None:
+    def utility_cost(self) -> EffectCost | None:
         """The cost of a utility effect (SK ability.5); None for everything else."""
         return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Line(Phrase):
+class CardEffect(Phrase):
     """One effect of a card: icon, type, cost and key effect.
 
     SK effect.3, SK effect.4, SK effect.5, SK effect.6. What stands before the colon is the
@@ -116,9 +121,9 @@ class Line(Phrase):
         self,
         kind: int,
         icon: int,
-        cost: Cost | None,
-        actions: tuple[Action, ...],
-        abilities: tuple[Ability, ...],
+        cost: EffectCost | None,
+        actions: tuple[SkirmishEffect, ...],
+        abilities: tuple[BoardAbility, ...],
         atk: int,
     ) -> None:
         self.kind = kind
@@ -140,7 +145,7 @@ class Line(Phrase):
         return ICONS[self.icon]
 
 
-def check_numbers(abilities: tuple[Ability, ...]) -> None:
+def check_numbers(abilities: tuple[BoardAbility, ...]) -> None:
     """Utility effects are numbered 1), 2) ... in their order (SK ability.6)."""
     expected = 1
     for ability in abilities:
@@ -150,7 +155,7 @@ def check_numbers(abilities: tuple[Ability, ...]) -> None:
             expected += 1
 
 
-def numbered(actions: tuple[Action, ...]) -> int:
+def numbered(actions: tuple[SkirmishEffect, ...]) -> int:
     """Give every target of these actions its place; gives how many there are."""
     place = 0
     for action in actions:
@@ -159,24 +164,21 @@ def numbered(actions: tuple[Action, ...]) -> int:
 
 
 @final
-class Design:
+class SkirmishCard(CardDesign):
     """A card as it is printed: name, class, effects (SK card.1, SK card.2, SK card.3)."""
 
     def __init__(
         self,
         name: str,
         group: str,
-        lines: tuple[Line, ...],
+        lines: tuple[CardEffect, ...],
         text: str,
         origin: str,
         flavour: str,
     ) -> None:
-        self.name = name
+        super().__init__(name, text, origin, flavour)
         self.group = group  # the card's class
         self.lines = lines  # SK effect.1: one per line of the text
-        self.text = text
-        self.origin = origin
-        self.flavour = flavour
         self.trap = -1  # index of the Trap effect
         self.gear = False
         for i, line in enumerate(lines):
@@ -191,3 +193,12 @@ class Design:
             if line.kind == kind or (kind == ON_BOARD and line.kind == MARK):
                 return True
         return False
+
+    def effect_text(self, index: int) -> str:
+        """The printed text of an effect."""
+        return [line for line in self.text.split("\n") if line.strip()][index]
+
+    def utility_text(self, line: int, number: int) -> str:
+        """The printed text of a utility effect, without its number."""
+        parts = _NUMBERED.split(self.effect_text(line))
+        return parts[number].strip() if number < len(parts) else ""

@@ -1,0 +1,214 @@
+"""What can happen in Skirmish: every kind of event, its sentence and its cause."""
+
+from typing import Final
+
+from rulebound.games.skirmish.schema import ICONS, STATES
+from rulebound.kernel.context import Ctx
+from rulebound.kernel.events import Event
+from rulebound.kernel.ids import NONE
+from rulebound.kernel.rules import CauseRule
+from rulebound.kernel.schema import EventKind, seat_name
+
+# -- numbers ------------------------------------------------------------------------------
+E_TURN: Final = 1
+E_RECYCLE: Final = 2
+E_DRAW: Final = 3
+E_NO_DRAW: Final = 4
+E_EXCHANGE: Final = 5
+E_PLACE: Final = 6
+E_USE: Final = 7
+E_PASS: Final = 8
+E_DISCARD: Final = 9
+E_REVEAL: Final = 10
+E_DECLARE: Final = 11
+E_AIM: Final = 12
+E_NO_COST: Final = 13
+E_WRONG_ROLE: Final = 14
+E_RESOLVE: Final = 15
+E_LAY: Final = 16
+E_DAMAGE: Final = 17
+E_LOSE_HP: Final = 18
+E_GAIN_HP: Final = 19
+E_SHIELDED: Final = 20
+E_STRIKE: Final = 21
+E_TRAP: Final = 22
+E_TRAP_GONE: Final = 23
+E_STEP: Final = 24
+E_STOPPED: Final = 25
+E_OFF_BOARD: Final = 26
+E_ENTER: Final = 27
+E_SHIFT: Final = 28
+E_DESTROY: Final = 29
+E_KEPT: Final = 30
+E_EQUIP: Final = 31
+E_STATE: Final = 32
+E_STATE_OVER: Final = 33
+E_REACTION: Final = 34
+E_SEARCH: Final = 35
+E_SHUFFLE: Final = 36
+E_TO_HAND: Final = 37
+E_NO_HAND: Final = 38
+E_CLEANUP: Final = 39
+E_END: Final = 40
+E_OVER: Final = 41
+E_NOTHING: Final = 42
+E_CHOICE: Final = 43
+E_NO_PLAYER: Final = 44
+E_SHOW_HAND: Final = 45
+E_ROLES: Final = 46
+E_SOFTENED: Final = 47  # by b, which leaves a; harder where b is above 0
+E_SHARPER: Final = 48
+
+# -- events that no single sentence tells -------------------------------------------------
+
+
+def _state(g: Ctx, event: Event, who: str, card: str) -> str:
+    return f"{who} is {STATES[event.a]} {_duration(event.b)}."
+
+
+def _duration(code: int) -> str:
+    count = code >> 1
+    unit = "turn" if code & 1 else "exchange"
+    if count == 0:
+        return f"this {unit}"
+    return f"for {count} more {unit}{'' if count == 1 else 's'}"
+
+
+def _state_over(g: Ctx, event: Event, who: str, card: str) -> str:
+    return f"{who} is no longer {STATES[event.a]} by that."
+
+
+def _aim(g: Ctx, event: Event, who: str, card: str) -> str:
+    return f"{who} aims at {seat_name(event.a).lower() if event.b else g.cell_name(event.a)}."
+
+
+def _wrong_role(g: Ctx, event: Event, who: str, card: str) -> str:
+    return f"{card} does nothing: that effect is for {ICONS[event.a].lower()} only."
+
+
+def _declare(g: Ctx, event: Event, who: str, card: str) -> str:
+    if event.b:
+        return f"The effect of {card} that {who} declared comes up."
+    return f"{who} declares effect {event.a + 1} of {card}."
+
+
+def _no_draw(g: Ctx, event: Event, who: str, card: str) -> str:
+    if event.rule == "SK-Q39":
+        return f"{who} cannot search: Handlocked."
+    return f"{who} cannot draw: {'the deck is empty' if event.rule == 'SK-Q5' else 'Handlocked'}."
+
+
+def _gain_hp(g: Ctx, event: Event, who: str, card: str) -> str:
+    if event.a == 0:
+        return f"{who} has {event.b} HP already, the most there are."
+    return f"{who} gains {event.a} HP and has {event.b}."
+
+
+def _stopped(g: Ctx, event: Event, who: str, card: str) -> str:
+    if event.rule == "SK place.2":
+        return f"{who} stands on {g.cell_name(event.a)}: nothing can be put there."
+    if event.rule == "SK chained.1":
+        return f"{who} is Chained and stays."
+    if event.rule == "SK equip.2":
+        return f"{who} keeps the old equipment and cannot equip."
+    return f"The card on {g.cell_name(event.a)} stays, so nothing can be put there."
+
+
+def _no_player(g: Ctx, event: Event, who: str, card: str) -> str:
+    return f"{who} is Chained and stays." if event.a else "No player can be chosen."
+
+
+def _softened(g: Ctx, event: Event, who: str, card: str) -> str:
+    change = f"takes {-event.b} off" if event.b < 0 else f"adds {event.b} to"
+    return f"{card} {change} the damage to {who.lower()}, which is {event.a} now."
+
+
+_WITHOUT_EFFECT: Final = {
+    "SK-Q34": "{who} has too few cards in hand to cycle.",
+    "SK cycle.2": "{who} could not discard all cards of the cycle and draws none.",
+    "SK-Q59": "The card would leave the board, so it stays.",
+    "SK-Q62": "{who} has no more cards to discard.",
+    "SK-Q69": "It is about nobody: no player could be chosen.",
+    "SK-Q74": "Nothing comes of it: there was nothing to move when it was declared.",
+    "SK trapped.1": "Nobody is trapped.",
+}
+
+
+def _nothing(g: Ctx, event: Event, who: str, card: str) -> str:
+    if event.rule in _WITHOUT_EFFECT:
+        return _WITHOUT_EFFECT[event.rule].format(who=who)
+    return f"Nothing comes of {card if card != 'a card' else 'it'}."
+
+
+def _over(g: Ctx, event: Event, who: str, card: str) -> str:
+    return "The game is a draw." if event.seat == NONE else f"{who} has lost the game."
+
+
+# -- all of them --------------------------------------------------------------------------
+
+EVENTS: Final = (
+    EventKind(E_TURN, "Turn {a}: {who} attacks.", causes=(CauseRule(E_ROLES, same_seat=True),)),
+    EventKind(E_RECYCLE, "{who} puts the discard pile ({a} cards) under the deck."),
+    EventKind(E_DRAW, "{who} draws {card}."),
+    EventKind(E_NO_DRAW, narrator=_no_draw),
+    EventKind(E_EXCHANGE, "Exchange {a} begins.", causes=(CauseRule(E_TURN, same_seat=True),)),
+    EventKind(
+        E_PLACE, "{who} places {card} face down.", causes=(CauseRule(E_EXCHANGE, same_seat=False),)
+    ),
+    EventKind(
+        E_USE,
+        "{who} uses an effect of {card} ({a}).",
+        causes=(CauseRule(E_EXCHANGE, same_seat=False),),
+    ),
+    EventKind(E_PASS, "{who} passes.", causes=(CauseRule(E_EXCHANGE, same_seat=False),)),
+    EventKind(E_DISCARD, "{who} discards {card}."),
+    EventKind(E_REVEAL, "{who} reveals {card}.", causes=(CauseRule(E_PLACE, same_seat=True),)),
+    EventKind(E_DECLARE, causes=(CauseRule(E_USE, same_seat=True),), narrator=_declare),
+    EventKind(E_AIM, narrator=_aim),
+    EventKind(E_NO_COST, "{who} cannot pay for {card}: its effect fails."),
+    EventKind(E_WRONG_ROLE, narrator=_wrong_role),
+    EventKind(
+        E_RESOLVE, "{card} resolves for {who}.", causes=(CauseRule(E_DECLARE, same_seat=True),)
+    ),
+    EventKind(
+        E_LAY,
+        "{who} lays a card face down on {cell} as a trap.",
+        causes=(CauseRule(E_PLACE, same_seat=True),),
+    ),
+    EventKind(E_DAMAGE, "{who} takes {a} damage and has {b} HP."),
+    EventKind(E_LOSE_HP, "{who} loses {a} HP and has {b}."),
+    EventKind(E_GAIN_HP, narrator=_gain_hp),
+    EventKind(E_SHIELDED, "{who} is Protected and loses nothing."),
+    EventKind(E_STRIKE, "{who} deals {b} damage to {cell}."),
+    EventKind(E_TRAP, "{who} triggers {card} on {cell}."),
+    EventKind(E_TRAP_GONE, "{card} goes to the discard pile."),
+    EventKind(E_STEP, "{who} is now on {cell}."),
+    EventKind(E_STOPPED, narrator=_stopped),
+    EventKind(E_OFF_BOARD, "{who} is off the board."),
+    EventKind(E_ENTER, "{card} is placed on {cell}."),
+    EventKind(E_SHIFT, "{card} is put on {cell}."),
+    EventKind(E_DESTROY, "{card} is destroyed."),
+    EventKind(E_KEPT, "{card} cannot be destroyed."),
+    EventKind(E_EQUIP, "{who} equips {card}."),
+    EventKind(E_STATE, narrator=_state),
+    EventKind(E_STATE_OVER, narrator=_state_over),
+    EventKind(E_REACTION, "{card} reacts."),
+    EventKind(E_SEARCH, "{who} searches the deck."),
+    EventKind(E_SHUFFLE, "{who} shuffles the deck."),
+    EventKind(E_TO_HAND, "{who} takes {card} into hand."),
+    EventKind(E_NO_HAND, "{who} is Handlocked: {card} does not get into the hand."),
+    EventKind(
+        E_CLEANUP,
+        "The exchange is over; the play zones are cleared.",
+        causes=(CauseRule(E_EXCHANGE, same_seat=False),),
+    ),
+    EventKind(E_END, "{who} ends turn {a}.", causes=(CauseRule(E_TURN, same_seat=True),)),
+    EventKind(E_OVER, narrator=_over),
+    EventKind(E_NOTHING, narrator=_nothing),
+    EventKind(E_CHOICE, "{who} leaves it."),
+    EventKind(E_NO_PLAYER, narrator=_no_player),
+    EventKind(E_SHOW_HAND, "{who} shows the hand."),
+    EventKind(E_ROLES, "{who} is the attacker now."),
+    EventKind(E_SOFTENED, narrator=_softened),
+    EventKind(E_SHARPER, "With what lies on the board {card} has {a} ATK."),
+)

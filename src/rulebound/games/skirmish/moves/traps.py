@@ -1,0 +1,49 @@
+"""Laying a card as a trap, or revealing it."""
+
+from typing import ClassVar, final
+
+from rulebound.games.skirmish.context import Duel
+from rulebound.games.skirmish.schema import LAY, LAY_TRAP, SHOW
+from rulebound.kernel.ids import Answer, Cell, Seat
+from rulebound.kernel.moves import Move
+from rulebound.kernel.questions import Question
+from rulebound.kernel.refusal import Refusal
+
+
+def free_neighbours(g: Duel, seat: Seat) -> list[Cell]:
+    """Where a trap can be laid: free positions of the board next to its player."""
+    # SK trap.2, SK trap.3, SK-Q55: laying is no targeting, so never off the board
+    return [c for c in g.board.neighbours[g.spot(seat)] if g.board.on[c] and g.is_free(c)]
+
+
+@final
+class LayTrap(Move[Duel]):
+    """Lay the card face down onto a free position next to its player."""
+
+    verb: ClassVar[int] = LAY
+    phrase: ClassVar[str] = "lay {cell:cell}"
+    questions: ClassVar[tuple[str, ...]] = (LAY_TRAP.code,)
+
+    def candidates(self, g: Duel, question: Question) -> list[Answer]:
+        return [(LAY, cell) for cell in g.board.cells]
+
+    def obstacle(self, g: Duel, question: Question, answer: Answer) -> Refusal | None:
+        cell = answer[1]
+        name = g.board.name(cell)
+        if not g.board.on[cell]:
+            return Refusal("off-board", "SK-Q55", "A trap is laid on the board.", cell=name)
+        if not g.board.adjacent(g.spot(question.seat), cell):
+            text = f"A trap is laid next to you; {name} is not."
+            return Refusal("not-adjacent", "SK trap.2", text, cell=name)
+        if not g.is_free(cell):
+            return Refusal("occupied", "SK trap.3", f"{name} is not free.", cell=name)
+        return None
+
+
+@final
+class RevealCard(Move[Duel]):
+    """Reveal the card, to use one of its effects."""
+
+    verb: ClassVar[int] = SHOW
+    phrase: ClassVar[str] = "reveal"
+    questions: ClassVar[tuple[str, ...]] = (LAY_TRAP.code,)

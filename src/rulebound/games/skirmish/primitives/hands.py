@@ -1,0 +1,120 @@
+"""Hands, decks and discard piles."""
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.skirmish.events import (
+    E_DISCARD,
+    E_DRAW,
+    E_NO_DRAW,
+    E_NO_HAND,
+    E_NOTHING,
+    E_RECYCLE,
+    E_REVEAL,
+    E_SHUFFLE,
+    E_TO_HAND,
+)
+from rulebound.games.skirmish.primitives import reactions
+from rulebound.games.skirmish.schema import DECK, DISCARD, DISCARDS, DRAWS, HAND, HANDLOCKED, PILE
+from rulebound.kernel.ids import EVERYONE, Card, Seat, bit
+
+if TYPE_CHECKING:
+    from rulebound.games.skirmish.context import Duel
+
+
+def draw(g: "Duel", seat: Seat, count: int) -> None:
+    """Draw cards one by one, with whatever each sets off (SK draw.1, SK-Q41)."""
+    for _ in range(count):
+        deck = g.table.zones[DECK + seat]
+        if g.has_state(seat, HANDLOCKED):
+            g.emit(E_NO_DRAW, "SK handlock.1", seat)
+            return
+        if not deck:
+            g.emit(E_NO_DRAW, "SK-Q5", seat)  # what is there is drawn, nothing is lost
+            return
+        card = deck[-1]
+        g.put(card, HAND + seat)
+        g.emit(E_DRAW, "SK draw.1", seat, card)
+        reactions.fire(g, DRAWS, seat)
+
+
+def discard(g: "Duel", seat: Seat, card: Card) -> None:
+    """From the hand, face up, onto the pile (SK discard.1)."""
+    to_pile(g, card)
+    g.emit(E_DISCARD, "SK discard.1", seat, card)
+    reactions.fire(g, DISCARDS, seat)
+
+
+def discard_chosen(g: "Duel", seat: Seat, count: int) -> int:
+    """Discard so many cards, one at a time (SK discard.2), or all there are (SK-Q62)."""
+    done = 0
+    while done < count and g.hand(seat):
+        discard(g, seat, g.choose_card(seat, g.hand(seat), DISCARD))
+        done += 1
+    return done
+
+
+def cycle(g: "Duel", seat: Seat, count: int) -> None:
+    """Discard so many and draw as many; not begun with too few cards (SK-Q34)."""
+    if len(g.hand(seat)) < count:
+        g.emit(E_NOTHING, "SK-Q34", seat)
+        return
+    if discard_chosen(g, seat, count) < count:  # SK cycle.1
+        g.emit(E_NOTHING, "SK cycle.2", seat)  # a reaction took cards
+        return
+    draw(g, seat, count)  # SK cycle.2; SK-Q63 where handlocked
+
+
+def to_pile(g: "Duel", card: Card) -> None:
+    """On top of its owner's discard pile, face up and open to all (SK-Q16, SK pile.3)."""
+    table = g.table
+    table.turn_over(card, 1)  # SK pile.1
+    g.put(card, PILE + table.owner[card])  # SK pile.2, SK pile.4
+
+
+def to_hand(g: "Duel", seat: Seat, card: Card, rule: str) -> bool:
+    """Add a card to a hand, unless the player is handlocked (SK handlock.3)."""
+    if g.has_state(seat, HANDLOCKED):
+        g.emit(E_NO_HAND, "SK handlock.3", seat, card)
+        return False
+    g.put(card, HAND + seat)
+    g.emit(E_TO_HAND, rule, seat, card)
+    return True
+
+
+def recycle(g: "Duel", seat: Seat) -> None:
+    """The discard pile, turned over as a block, goes under the deck."""
+    table = g.table
+    pile = table.zones[PILE + seat]
+    if not pile:
+        return
+    count = len(pile)
+    # SK draw-phase.1, SK-Q4: oldest discard nearest the deck; everybody knows the order
+    for card in pile.copy():
+        table.turn_over(card, 0)
+        g.put_under(card, DECK + seat)
+    g.emit(E_RECYCLE, "SK draw-phase.1", seat, a=count)
+
+
+def shuffle_deck(g: "Duel", seat: Seat, rule: str) -> None:
+    """Shuffle a deck."""
+    g.shuffle(DECK + seat)
+    g.emit(E_SHUFFLE, rule, seat)
+
+
+def look_through_deck(g: "Duel", seat: Seat) -> list[Card]:
+    """Let a seat see its whole deck; returns its cards."""
+    deck = g.table.zones[DECK + seat]
+    for card in deck:
+        g.learn(card, bit(seat))
+    return deck
+
+
+def turn_face_up(g: "Duel", card: Card) -> None:
+    """Turn over a card in a play zone."""
+    g.table.turn_over(card, 1)
+
+
+def reveal(g: "Duel", seat: Seat, card: Card, rule: str) -> int:
+    """Show a card to everybody (SK reveal.1); gives the event."""
+    g.learn(card, EVERYONE)
+    return g.emit(E_REVEAL, rule, seat, card)

@@ -1,0 +1,116 @@
+"""Damage, and HP lost and gained."""
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.skirmish import ending
+from rulebound.games.skirmish.events import (
+    E_DAMAGE,
+    E_GAIN_HP,
+    E_LOSE_HP,
+    E_SHARPER,
+    E_SHIELDED,
+    E_SOFTENED,
+)
+from rulebound.games.skirmish.primitives import reactions
+from rulebound.games.skirmish.schema import BOARD, HP, HURT, MODIFIED, PROTECTED, START_HP
+from rulebound.kernel.ids import NONE, Seat
+
+if TYPE_CHECKING:
+    from rulebound.games.skirmish.context import Duel
+
+
+def damage(g: "Duel", seat: Seat, amount: int, dealer: Seat) -> None:
+    """Deal damage to a player (SK damage.1)."""
+    amount = modified_damage(g, seat, dealer, amount)
+    if _lose(g, seat, amount, E_DAMAGE, "SK damage.1"):
+        check_health(
+            g,
+        )
+        reactions.fire(g, HURT, seat)
+
+
+def lose_hp(g: "Duel", seat: Seat, amount: int, rule: str) -> None:
+    """Lose HP otherwise than by damage: nothing reacts to it or softens it (SK-Q61)."""
+    if _lose(g, seat, amount, E_LOSE_HP, rule):
+        check_health(
+            g,
+        )
+
+
+def lose_hp_together(g: "Duel", amount: int, rule: str) -> None:
+    """Both lose HP by one effect: if both fall, the game is drawn (SK-Q31)."""
+    first = g.attacker()
+    _lose(g, first, amount, E_LOSE_HP, rule)
+    _lose(g, 1 - first, amount, E_LOSE_HP, rule)
+    check_health(
+        g,
+    )
+
+
+def damage_together(g: "Duel", seats: list[Seat], amount: int, dealer: Seat) -> None:
+    """Damage to several players by one effect, before anybody is found defeated."""
+    hurt = [
+        seat
+        for seat in seats
+        if _lose(g, seat, modified_damage(g, seat, dealer, amount), E_DAMAGE, "SK damage.1")
+    ]
+    check_health(
+        g,
+    )
+    for seat in hurt:
+        reactions.fire(g, HURT, seat)
+
+
+def _lose(g: "Duel", seat: Seat, amount: int, kind: int, rule: str) -> bool:
+    if amount <= 0:
+        return False
+    if g.has_state(seat, PROTECTED):
+        # neither damage nor any other loss
+        shield = "SK protected.1" if kind == E_DAMAGE else "SK protected.2"
+        g.emit(E_SHIELDED, shield, seat, a=amount)
+        return False
+    hp = g.hp(seat) - amount
+    g.table.set_count(HP, seat, hp if hp > 0 else 0)
+    g.emit(kind, rule, seat, a=amount, b=g.hp(seat))
+    return True
+
+
+def check_health(g: "Duel") -> None:
+    """SK goal.2: whoever has no HP left has lost; both at once is a draw (SK-Q31)."""
+    hp = g.table.counts[HP]
+    if hp[0] > 0 and hp[1] > 0:
+        return
+    ending.finish(g, NONE if hp[0] == hp[1] else 0 if hp[0] <= 0 else 1, "SK goal.2")
+
+
+def gain_hp(g: "Duel", seat: Seat, amount: int) -> None:
+    """Regain HP, never above the maximum (SK goal.4)."""
+    hp = min(g.hp(seat) + amount, START_HP)
+    gained = hp - g.hp(seat)
+    g.table.set_count(HP, seat, hp)
+    g.emit(E_GAIN_HP, "SK goal.4", seat, a=gained, b=hp)
+
+
+def modified_damage(g: "Duel", seat: Seat, dealer: Seat, amount: int) -> int:
+    """Damage after what board cards add to it and take from it (SK ability.3)."""
+    if amount <= 0 or not g.table.vars[MODIFIED]:
+        return amount
+    for card in g.table.zones[BOARD]:
+        if g.table.face[card]:
+            owner = g.table.owner[card]
+            for ability in g.line_of(card).abilities:
+                change = ability.modifies(owner, seat, dealer)
+                if change:
+                    amount += change
+                    g.emit(E_SOFTENED, "SK ability.3", seat, card, max(amount, 0), change)
+    return amount if amount > 0 else 0
+
+
+def used_atk(g: "Duel", seat: Seat) -> int:
+    """ATK as it is used, told where board cards have raised it."""
+    atk = g.atk(seat)
+    if g.recording and g.table.vars[MODIFIED]:
+        gear = g.gear(seat)
+        if gear != NONE and atk > g.line_of(gear).atk:
+            g.emit(E_SHARPER, "SK ability.3", seat, gear, a=atk)
+    return atk

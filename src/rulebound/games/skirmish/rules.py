@@ -1,0 +1,144 @@
+"""The rules of Skirmish to the kernel: one immutable object that answers its questions."""
+
+from typing import final
+
+from rulebound.games.skirmish import ending, evaluation, phases
+from rulebound.games.skirmish.card_types import SkirmishCard
+from rulebound.games.skirmish.context import Duel
+from rulebound.games.skirmish.moves import MOVES
+from rulebound.games.skirmish.schema import (
+    ABILITIES,
+    ACT,
+    ACT_CARD,
+    ACT_LINE,
+    ANY_TRAP,
+    ANYTHING,
+    ATTACKER,
+    ATTACKING,
+    BOARD,
+    DEFENCE_RESOLUTION,
+    HEIGHT,
+    LINE,
+    PHASE,
+    PLAY,
+    PLAYED,
+    PRE_RESOLUTION,
+    ROLE,
+    SEATS,
+    TRAP_OF_ATTACK,
+    TRAP_OF_DEFENCE,
+    TURN,
+    TURN_LIMIT,
+    USED,
+    WIDTH,
+)
+from rulebound.games.skirmish.setup import SCHEMA
+from rulebound.games.skirmish.view import DuelView
+from rulebound.kernel.board import board
+from rulebound.kernel.card_rules import CardRules
+from rulebound.kernel.context import Ctx
+from rulebound.kernel.ids import NONE, Card, Ident, Seat
+from rulebound.kernel.records import Outcome, View
+from rulebound.kernel.table import Table
+
+
+@final
+class Skirmish(CardRules):
+    """The rules of Skirmish with a list of cards."""
+
+    def __init__(self, designs: list[SkirmishCard], variant: dict[str, object]) -> None:
+        names = [design.name for design in designs]
+        super().__init__("skirmish", SCHEMA, MOVES.erased(), names, variant)
+        self.designs = designs
+
+    # -- playing -----------------------------------------------------------------------
+
+    def context(self, table: Table) -> Duel:
+        return Duel(table, self.sights[SEATS], self.designs)
+
+    def step(self, g: Ctx) -> None:
+        assert isinstance(g, Duel)
+        phases.step(g)
+
+    def outcome(self, table: Table) -> Outcome | None:
+        return ending.outcome(table)
+
+    # -- telling -----------------------------------------------------------------------
+
+    def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
+        assert isinstance(g, Duel)
+        return DuelView(g, self.names, viewer).build(waiting)
+
+    # -- hidden cards ------------------------------------------------------------------
+
+    # SK-Q44: what the decks hold is open, so hidden cards are dealt among their owner's own
+
+    def place_kind(self, table: Table, card: Card) -> int:
+        if table.zone[card] == BOARD:  # what lies there face down was laid as a trap
+            role = table.marks[ROLE][card]
+            if role == 0:
+                return ANY_TRAP
+            return TRAP_OF_ATTACK if role == ATTACKING else TRAP_OF_DEFENCE
+        # a card still hidden in the step that reveals it is one that can be laid
+        phase, attacker = table.vars[PHASE], table.vars[ATTACKER]
+        if phase == PRE_RESOLUTION and table.zone[card] == PLAY + attacker:
+            return TRAP_OF_ATTACK
+        if phase == DEFENCE_RESOLUTION and table.zone[card] == PLAY + 1 - attacker:
+            return TRAP_OF_DEFENCE
+        return ANYTHING
+
+    def can_hold(self, place_kind: int, ident: Ident) -> bool:
+        if place_kind == ANYTHING:
+            return True
+        design = self.designs[ident]
+        if design.trap < 0:
+            return False
+        if place_kind == ANY_TRAP:
+            return True
+        return design.lines[design.trap].fits(place_kind == TRAP_OF_ATTACK)
+
+    # -- evaluation --------------------------------------------------------------------
+
+    def feature_names(self) -> tuple[str, ...]:
+        return evaluation.FEATURES
+
+    def feature_values(self, g: Ctx, seat: Seat) -> list[float]:
+        assert isinstance(g, Duel)
+        return evaluation.measure(g, seat)
+
+    # -- loaded positions --------------------------------------------------------------
+
+    def inconsistency(self, table: Table) -> str | None:
+        if len(table.grid) != board(table.vars[WIDTH], table.vars[HEIGHT]).size:
+            return "The board does not have the size that the position says."
+        if table.vars[TURN] > table.vars[TURN_LIMIT]:
+            return "The turn is beyond the turn limit."
+        for card, ident in enumerate(table.ident):
+            if table.owner[card] == NONE:
+                return f"Card {card} belongs to nobody."
+            # the mark means something on the board only; shuffling leaves it behind elsewhere
+            line = table.marks[LINE][card]
+            if table.zone[card] == BOARD and line >= len(self.designs[ident].lines):
+                return f"Card {card} is on the board by an effect that it does not have."
+        for seat in range(SEATS):
+            if not self._has_declared_effect(table, seat):
+                return "An action of the position does not fit its card."
+        return None
+
+    def _has_declared_effect(self, table: Table, seat: Seat) -> bool:
+        """Does the effect that a seat has declared exist, with possible targets?"""
+        act = table.counts[ACT][seat]
+        card = table.counts[ACT_CARD][seat]
+        code = table.counts[ACT_LINE][seat]
+        top = max(len(table.ident) + SEATS, len(table.grid))
+        if not all(NONE <= target < top for target in table.lists[seat]):
+            return False
+        if act not in (PLAYED, USED):
+            return True
+        if card == NONE:
+            return False
+        lines = self.designs[table.ident[card]].lines
+        if act == PLAYED:
+            return NONE <= code < len(lines)
+        line, ability = code // ABILITIES, code % ABILITIES
+        return 0 <= line < len(lines) and ability < len(lines[line].abilities)

@@ -1,0 +1,118 @@
+"""The rules of a game whose table is declared by a schema: what all such games share."""
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.kernel.context import Ctx
+from rulebound.kernel.events import Event
+from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat
+from rulebound.kernel.moves import MoveSet, Offer, Target
+from rulebound.kernel.pending import normalized, split_ordinal
+from rulebound.kernel.questions import Question
+from rulebound.kernel.records import Option
+from rulebound.kernel.refusal import Refusal
+from rulebound.kernel.rules import Rules
+from rulebound.kernel.schema import Schema
+from rulebound.kernel.table import Table
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardDesign:
+    """A card as it is printed. It never changes, and all games of a process share it."""
+
+    def __init__(self, name: str, text: str, origin: str, flavour: str) -> None:
+        self.name = name
+        self.text = text
+        self.origin = origin
+        self.flavour = flavour
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardRules(Rules):
+    """Rules with a schema and a list of designs."""
+
+    def __init__(
+        self,
+        game: str,
+        schema: Schema,
+        moves: MoveSet[Ctx],
+        names: list[str],
+        variant: dict[str, object],
+    ) -> None:
+        super().__init__(game, variant)
+        self.schema = schema
+        self.moves = moves
+        self.names = names  # ident -> name of the design
+        self.idents: dict[str, Ident] = {name: ident for ident, name in enumerate(names)}
+        self.cause_rules = schema.cause_rules
+        counts = range(max(schema.seats) + 1)
+        # both by number of seats
+        self.sights: list[list[Mask]] = [
+            schema.sight(seats, list(range(seats))) if seats else [] for seats in counts
+        ]
+        self.deck_zones: list[list[bool]] = [
+            schema.decks(seats) if seats else [] for seats in counts
+        ]
+
+    def card_name(self, ident: Ident) -> str:
+        return self.names[ident]
+
+    def prompt_text(self, g: Ctx, question: Question) -> str:
+        text = question.prompt.text
+        return text if question.source == NONE else f"{self.names[question.source]}: {text}"
+
+    # -- moves -------------------------------------------------------------------------
+
+    def answer_text(self, g: Ctx, question: Question, answer: Answer) -> str:
+        return self.moves.text(g, question, answer)
+
+    def cards_in(self, question: Question, answer: Answer) -> tuple[Card, ...]:
+        return self.moves.cards_in(question, answer)
+
+    def option(self, g: Ctx, question: Question, answer: Answer) -> Option:
+        move = self.moves.move_of(question, answer)
+        pointing = self.moves.points_at(g, question, answer)
+        return Option(
+            answer,
+            self.moves.text(g, question, answer),
+            self.moves.cards_in(question, answer),
+            tuple(pointing.places),
+            pointing.seat if pointing.seat != NONE else None,
+            "" if move is None else move.gloss(g, answer),
+            move is not None and move.is_at_hand,
+        )
+
+    def hides_cards(self, question: Question, answer: Answer) -> bool:
+        move = self.moves.move_of(question, answer)
+        return move is not None and move.hides_cards
+
+    def refusal(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
+        return self.moves.refusal(g, question, answer)
+
+    def why_not(self, g: Ctx, seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
+        words, _ = split_ordinal(normalized(wish))
+        return self.moves.why_not(g, seat, asked, words, self.idents)
+
+    def all_offers(self, g: Ctx, question: Question) -> list[Offer]:
+        return self.moves.all_offers(g, question)
+
+    def about(self, g: Ctx, question: Question, target: Target) -> list[Offer]:
+        return self.moves.about(g, question, target)
+
+    # -- the journal -------------------------------------------------------------------
+
+    def narrate(self, g: Ctx, event: Event, viewer: Seat, name: str) -> str:
+        return self.schema.events[event.kind].tell(g, event, name)
+
+    def in_deck(self, table: Table, card: Card) -> bool:
+        return self.deck_zones[table.seats][table.zone[card]]
+
+    def private_seat_columns(self) -> tuple[int, ...]:
+        return self.schema.private_seat_columns
+
+    def position_error(self, table: Table) -> str | None:
+        error = self.schema.position_error(table, len(self.names))
+        return error if error is not None else self.inconsistency(table)
+
+    def inconsistency(self, table: Table) -> str | None:
+        """What is wrong with a position whose columns are all in range; None if nothing."""
+        return None

@@ -1,0 +1,229 @@
+"""A game as everything outside the rules uses it: cards, decks, set-up, scenarios, display.
+
+Cold, not compiled. A game subclasses `GameDefinition` in its `game.py`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+
+from rulebound.kernel.card_rules import CardDesign, CardRules
+from rulebound.kernel.moves import Offer, Target
+from rulebound.kernel.options import GameOption, Settings
+from rulebound.kernel.records import CardFace, Entry, Option, View
+from rulebound.kernel.refusal import Refusal, RuleboundError
+from rulebound.kernel.table import Table
+from rulebound.kernel.text.card_files import (
+    CardError,
+    Field,
+    RawCard,
+    RawDeck,
+    read_cards,
+    read_decks,
+)
+from rulebound.kernel.text.card_files import card_from as read_card
+from rulebound.kernel.text.custom_cards import (
+    custom_card_entries,
+    merge_designs,
+    parse_deck,
+    resolve_deck,
+)
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+    from rulebound.kernel.ids import Seat
+    from rulebound.kernel.pending import Pending
+    from rulebound.kernel.rules import Rules
+    from rulebound.kernel.text.lexicon import Lexicon
+
+Design = TypeVar("Design", bound=CardDesign)
+
+
+class GameDefinition(ABC, Generic[Design]):
+    """One game: what it is called, what it is played with, and how it is shown."""
+
+    # -- declared by the game ----------------------------------------------------------
+
+    name: str
+    """The name of its folder, of its entry point and of its URLs."""
+    title: str
+    seats: tuple[int, ...]
+    """The numbers of seats that can play; the first one is the default."""
+    blurb: str
+    """The game in two sentences, for somebody who has never seen it."""
+    examples: tuple[str, str]
+    """A rule and a card to look up, as help names them."""
+    options: tuple[GameOption, ...] = ()
+    folder: Path
+    """Where its `rules.toml`, cards, decks and scenarios are."""
+    card_fields: ClassVar[Mapping[str, Field]] = {}
+    """The fields of a card in its TOML file, besides name, text, origin and flavour."""
+    minor_rules: frozenset[str] = frozenset()
+    """Events by these rules are left out of a short journal."""
+
+    def __init__(self) -> None:
+        self._printed: CardRules | None = None
+
+    # -- cards -------------------------------------------------------------------------
+
+    @abstractmethod
+    def design_from(self, raw: RawCard) -> Design:
+        """A card from its entry; `CardError` names file, line and column."""
+
+    @abstractmethod
+    def make_rules(self, designs: list[Design], variant: dict[str, object]) -> CardRules:
+        """The rules with a list of designs."""
+
+    @abstractmethod
+    def designs(self, rules: Rules) -> list[Design]:
+        """The designs of a rules object."""
+
+    @abstractmethod
+    def lexicon(self) -> Lexicon:
+        """All that card text can say."""
+
+    def rules(self, variant: Mapping[str, object] | None = None) -> CardRules:
+        """The rules with all printed cards, and with the custom cards of a variant."""
+        custom = custom_card_entries(self.title, variant)
+        if self._printed is None:
+            self._printed = self.make_rules(self.printed_cards(), {})
+        if not custom:
+            return self._printed
+        designs = [self.custom_card(entry) for entry in custom]
+        return self.make_rules(
+            merge_designs(self.designs(self._printed), designs), {"cards": custom}
+        )
+
+    def printed_cards(self) -> list[Design]:
+        """All cards of the game, in the order of their files."""
+        files = sorted((self.folder / "cards").glob("*.toml"))
+        return [self.design_from(raw) for raw in read_cards(files, self.card_fields)]
+
+    def custom_card(self, entry: Mapping[str, object]) -> Design:
+        """A card that is written in a scenario or in a saved game."""
+        return self.design_from(read_card(entry, self.card_fields))
+
+    def faces(self, rules: Rules) -> list[CardFace]:
+        """All cards as they are printed."""
+        return [
+            CardFace(d.name, d.text, d.origin, d.flavour, self.face_fields(d))
+            for d in self.designs(rules)
+        ]
+
+    def face_fields(self, design: Design) -> dict[str, str]:
+        """What is printed on a card besides its text."""
+        return {}
+
+    def lint(self, cards: Sequence[RawCard]) -> list[CardError]:
+        """What is doubtful about cards that can be played."""
+        return []
+
+    # -- decks -------------------------------------------------------------------------
+
+    def decks(self) -> dict[str, dict[str, int]]:
+        """The ready decks by name."""
+        return {deck.name: dict(deck.cards) for deck in self.printed_decks()}
+
+    def printed_decks(self) -> list[RawDeck]:
+        """The ready decks as their files have them."""
+        return read_decks(sorted((self.folder / "decks").glob("*.toml")))
+
+    def check_deck(self, rules: Rules, deck: Mapping[str, int]) -> list[Refusal]:
+        """What keeps a deck from being legal."""
+        return self.deck_errors(rules, parse_deck(deck))
+
+    def deck_errors(self, rules: Rules, deck: dict[str, int]) -> list[Refusal]:
+        """What keeps a deck, whose form is checked, from being legal."""
+        return []
+
+    def legal_deck(self, rules: Rules, chosen: object) -> dict[str, int]:
+        """A deck by its name or by its cards; `RuleboundError` with all that is wrong with it."""
+        deck = resolve_deck(chosen, self.decks)
+        errors = self.deck_errors(rules, deck)
+        if errors:
+            raise RuleboundError(" ".join([str(error) for error in errors]))
+        return deck
+
+    # -- a new game --------------------------------------------------------------------
+
+    def start(self, rules: Rules, seats: int, seed: int, options: Mapping[str, object]) -> Table:
+        """The position before the first decision."""
+        return self.deal(rules, seats, seed, Settings(self.title, self.options, options, seats))
+
+    @abstractmethod
+    def deal(self, rules: Rules, seats: int, seed: int, settings: Settings) -> Table:
+        """The position before the first decision, by checked options."""
+
+    # -- scenarios ---------------------------------------------------------------------
+
+    scenario_keys: frozenset[str] = frozenset()
+    """Keys of a scenario of this game, besides those that all games share."""
+    resting: frozenset[str] = frozenset()
+    """Codes of the questions at which a scenario may end without having scripted them."""
+
+    @abstractmethod
+    def position(self, rules: Rules, document: dict[str, Any]) -> Table:
+        """The position that a scenario describes."""
+
+    @abstractmethod
+    def inspect(self, game: Game, key: str) -> object:
+        """The value that an expectation names; `KeyError` if it names nothing."""
+
+    @abstractmethod
+    def describe(self, game: Game) -> str:
+        """The position as a scenario would have it, in a few lines."""
+
+    # -- display -----------------------------------------------------------------------
+
+    def headline(self, view: View) -> str:
+        """Turn and phase in a few words."""
+        return f"turn {view.numbers['turn']}" if "turn" in view.numbers else self.title
+
+    def is_minor(self, entry: Entry) -> bool:
+        """May a short journal leave this event out?"""
+        return entry.rule in self.minor_rules
+
+    def tag(self, face: CardFace) -> str:
+        """What kind of card it is, in two or three words."""
+        return ""
+
+    def about(self, face: CardFace) -> str:
+        """What is printed on a card besides its text, as far as one needs it to play."""
+        return ""
+
+    def details(self, face: CardFace) -> list[str]:
+        """All that is printed on a card besides its text."""
+        return list(face.fields.values())
+
+    def group(self, face: CardFace) -> str:
+        """The heading below which a card is listed among many."""
+        return ""
+
+    def rank(self, group: str) -> int:
+        """Where a group stands among the others."""
+        return 0
+
+    def places(self, view: View) -> dict[int, str]:
+        """Where cards lie, in words that tell equal ones apart; none for those that are alike."""
+        return {}
+
+    # -- options -----------------------------------------------------------------------
+
+    def complete(self, option: Option, view: View, face: CardFace | None) -> Option:
+        """An option with what it points at and does."""
+        return option
+
+    def mark(self, option: Option) -> str | None:
+        """The place of a drawn board at which the number of an option is written."""
+        return option.places[-1] if option.places else None
+
+    def offers_about(self, game: Game, seat: Seat, target: Target) -> list[Offer]:
+        """All that a seat could do with what it points at, possible or not."""
+        return game.about(seat, target)
+
+    def all_offers(self, game: Game, pending: Pending) -> list[Offer]:
+        """All that could be tried at a question, possible or not."""
+        return game.rules.all_offers(pending.g, pending.question)

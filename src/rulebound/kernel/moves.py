@@ -1,0 +1,438 @@
+"""Moves: what a seat can answer to a question, each one a small class with a phrase.
+
+    class Place(Move[Duel]):
+        verb: ClassVar[int] = PLACE
+        phrase: ClassVar[str] = "place {card:card}"
+        questions: ClassVar[tuple[str, ...]] = (ATTACK.code, DEFEND.code)
+
+        def candidates(self, g: Duel, question: Question) -> list[Answer]: ...
+        def obstacle(self, g: Duel, question: Question, answer: Answer) -> Refusal | None: ...
+
+An answer is the verb of its move, followed by the numbers that fill the holes of the phrase. The
+words of an option, what a wish in words means, what a card, cell or seat that somebody points at
+can do, and why not, all come from here: a menu is the candidates without an obstacle.
+"""
+
+from collections.abc import Sequence
+from typing import ClassVar, Generic, cast, final
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.kernel.context import Ctx
+from rulebound.kernel.ids import NONE, Answer, Card, Ident, Seat, bit
+from rulebound.kernel.nouns import REST, G, Noun
+from rulebound.kernel.questions import (
+    CARDS,
+    CELL,
+    NUMBER,
+    OPTION,
+    ORDER,
+    CardsQuestion,
+    CellQuestion,
+    OrderQuestion,
+    Question,
+)
+from rulebound.kernel.refusal import Refusal
+from rulebound.kernel.text.pattern import Hole, Literal, Pattern, Piece, pattern_of
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Move(Generic[G]):
+    """Something that a seat can do when it is asked."""
+
+    verb: ClassVar[int] = 0
+    """The first number of its answers."""
+    phrase: ClassVar[str] = ""
+    """Its words; the holes `{name:noun}` are the other numbers of an answer, in order."""
+    questions: ClassVar[tuple[str, ...]] = ()
+    """Codes of the questions that it can answer."""
+    hides_cards: ClassVar[bool] = False
+    """Do others not see which cards it takes, though they may know some of them?"""
+    is_at_hand: ClassVar[bool] = False
+    """Is it the usual thing to do with a card in hand?"""
+
+    def candidates(self, g: G, question: Question) -> list[Answer]:
+        """All that it could be pointed at, whether it is possible or not."""
+        return [(self.verb,)]
+
+    def obstacle(self, g: G, question: Question, answer: Answer) -> Refusal | None:
+        """Why it cannot be done now; None if it is offered."""
+        return None
+
+    def can(self, g: G, question: Question, answer: Answer) -> bool:
+        """Is it offered? Says the same as `obstacle`, and may be cheaper."""
+        return self.obstacle(g, question, answer) is None
+
+    def perform(self, g: G, seat: Seat, answer: Answer) -> None:
+        """Do it, where it is more than an answer to an effect that is resolving."""
+        raise NotImplementedError
+
+    def out_of_place(self, g: G, seat: Seat, question: Question | None) -> Refusal | None:
+        """Why it cannot be done while another question, or none, waits for the seat."""
+        return None
+
+    def absent(self, g: G, question: Question, name: str) -> Refusal:
+        """Why it cannot be done with a card of this name that the seat cannot see."""
+        return Refusal("no-such-card", question.prompt.rule, f"You see no {name}.", card=name)
+
+    def gloss(self, g: G, answer: Answer) -> str:
+        """What it comes to, where its words do not say so."""
+        return ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice(Generic[G]):
+    """A question about cards, cells or numbers: why an item that is not offered is not."""
+
+    questions: ClassVar[tuple[str, ...]] = ()
+    """Codes of the questions it explains."""
+
+    def obstacle(self, g: G, question: Question, item: int) -> Refusal:
+        """Why this card, cell or number cannot be chosen."""
+        raise NotImplementedError
+
+
+@final
+class Pointing:
+    """What of the table, besides cards, an answer points at."""
+
+    def __init__(self, places: list[str], seat: Seat) -> None:
+        self.places = places  # cells and shared zones by name, the last one last
+        self.seat = seat
+
+
+@final
+class Offer:
+    """A move that somebody could mean by pointing at something, and why it cannot be made."""
+
+    def __init__(self, text: str, answer: Answer, refusal: Refusal | None) -> None:
+        self.text = text
+        self.answer = answer
+        self.refusal = refusal  # None if it is possible
+
+
+@final
+class Target:
+    """What somebody points at: a card, a place by its name, or a seat."""
+
+    def __init__(self, card: Card = NONE, place: str = "", seat: Seat = NONE) -> None:
+        self.card = card
+        self.place = place
+        self.seat = seat
+
+
+@final
+class Reading:
+    """A move with the answer that words mean by it."""
+
+    def __init__(self, move: Move[Ctx], answer: Answer) -> None:
+        self.move = move
+        self.answer = answer
+
+
+@final
+class MoveSet(Generic[G]):
+    """All moves of a game, with the nouns of their phrases."""
+
+    def __init__(
+        self,
+        moves: Sequence[Move[G]],
+        nouns: dict[str, Noun[G]],
+        choices: Sequence[Choice[G]] = (),
+    ) -> None:
+        self.moves = list(moves)
+        self.nouns = nouns
+        self.choices: dict[str, Choice[G]] = {}
+        for choice in choices:
+            for code in choice.questions:
+                self.choices[code] = choice
+        self.by_question: dict[str, list[Move[G]]] = {}
+        self.by_verb: dict[tuple[str, int], Move[G]] = {}
+        self.holes: dict[str, list[Noun[G]]] = {}  # by phrase
+        for move in moves:
+            self.holes[move.phrase] = self._nouns(move)
+            for code in move.questions:
+                self.by_question.setdefault(code, []).append(move)
+                self.by_verb[code, move.verb] = move
+
+    def erased(self) -> "MoveSet[Ctx]":
+        """The same set for whoever does not know the game."""
+        return cast("MoveSet[Ctx]", self)
+
+    def _nouns(self, move: Move[G]) -> list[Noun[G]]:
+        for hole in self._pattern(move).holes:
+            if hole.category not in self.nouns:
+                raise ValueError(f"{type(move).__name__}: there is no noun {hole.category!r}")
+        return [self.nouns[hole.category] for hole in self._pattern(move).holes]
+
+    def _pattern(self, move: Move[G]) -> Pattern:
+        phrase: str = move.phrase
+        return pattern_of(phrase)
+
+    # -- from answers ------------------------------------------------------------------
+
+    def move_of(self, question: Question, answer: Answer) -> Move[G] | None:
+        """The move that an answer to a question makes."""
+        if question.kind != OPTION or not answer:
+            return None
+        return self.by_verb.get((question.prompt.code, answer[0]))
+
+    def text(self, g: G, question: Question, answer: Answer) -> str:
+        """An answer in words; scenarios use the same."""
+        move = self.move_of(question, answer)
+        if move is not None:
+            return self.move_text(g, question.seat, move, answer)
+        if question.kind == CARDS:
+            return " + ".join([g.name_of(card) for card in answer]) if answer else "none"
+        if question.kind == ORDER:
+            return " then ".join([g.name_of(card) for card in answer])
+        if question.kind == CELL:
+            return g.cell_name(answer[0])
+        return " ".join([str(number) for number in answer])
+
+    def move_text(self, g: G, seat: Seat, move: Move[G], answer: Answer) -> str:
+        """The words of a move."""
+        said: list[str] = []
+        at = 1
+        for piece in self._pattern(move).pieces:
+            text = ""
+            if isinstance(piece, Literal):
+                text = piece.text
+            elif isinstance(piece, Hole):
+                noun = self.nouns[piece.category]
+                text = noun.write(g, seat, answer, at)
+                at += _taken(noun, answer, at)
+            if text:
+                said.append(" " + text if piece.space else text)
+        return "".join(said).strip()
+
+    def cards_in(self, question: Question, answer: Answer) -> tuple[Card, ...]:
+        """The cards that an answer names."""
+        move = self.move_of(question, answer)
+        if move is None:
+            return answer if question.kind in (CARDS, ORDER) else ()
+        cards: list[Card] = []
+        at = 1
+        for noun in self.holes[move.phrase]:
+            cards += noun.cards(answer, at)
+            at += _taken(noun, answer, at)
+        return tuple(cards)
+
+    def points_at(self, g: G, question: Question, answer: Answer) -> Pointing:
+        """What of the table an answer points at."""
+        move = self.move_of(question, answer)
+        if move is not None:
+            return self._pointing(g, move, answer)
+        if question.kind == CELL:
+            return Pointing([g.cell_name(answer[0])], NONE)
+        return Pointing([], NONE)
+
+    def _pointing(self, g: G, move: Move[G], answer: Answer) -> Pointing:
+        places: list[str] = []
+        seat = NONE
+        at = 1
+        for noun in self.holes[move.phrase]:
+            place = noun.place(g, answer, at)
+            if place:
+                places.append(place)
+            if seat == NONE:
+                seat = noun.pointed_seat(answer, at)
+            at += _taken(noun, answer, at)
+        return Pointing(places, seat)
+
+    # -- from words --------------------------------------------------------------------
+
+    def read(self, g: G, seat: Seat, words: str) -> "list[Reading]":
+        """All moves that words can mean, whether they are possible or not."""
+        found: list[Reading] = []
+        for move in self.moves:
+            for answer in self._readings(g, seat, move, words.split()):
+                found.append(Reading(cast("Move[Ctx]", move), answer))
+        return found
+
+    def _readings(self, g: G, seat: Seat, move: Move[G], words: list[str]) -> list[Answer]:
+        """The answers that words mean as this move."""
+        partial: list[tuple[int, Answer]] = [(0, (move.verb,))]  # words read, answer so far
+        for piece in self._pattern(move).pieces:
+            further: list[tuple[int, Answer]] = []
+            for at, answer in partial:
+                if isinstance(piece, Literal):
+                    said = piece.text.casefold().split()
+                    if words[at : at + len(said)] == said:
+                        further.append((at + len(said), answer))
+                elif isinstance(piece, Hole):
+                    noun = self.nouns[piece.category]
+                    for end in range(at, len(words) + 1):
+                        for value in noun.read(g, seat, " ".join(words[at:end]), answer):
+                            further.append((end, answer + value))
+            partial = further
+        return [answer for at, answer in partial if at == len(words)]
+
+    def unread_name(self, move: Move[G], words: str) -> str:
+        """What comes after the first words of a move, if they are the move's; else empty."""
+        pieces = self._pattern(move).pieces
+        if len(pieces) < 2 or not isinstance(pieces[0], Literal):
+            return ""
+        first = " ".join(
+            [piece.text for piece in pieces[: _first_hole(pieces)] if isinstance(piece, Literal)]
+        ).casefold()
+        return words[len(first) + 1 :] if words.startswith(f"{first} ") else ""
+
+    # -- why not -----------------------------------------------------------------------
+
+    def refusal(self, g: G, question: Question, answer: Answer) -> Refusal:
+        """Why an answer in numbers does not fit the question that waits."""
+        move = self.move_of(question, answer)
+        if move is not None and self._is_sensible(g, question.seat, move, answer):
+            found = move.obstacle(g, question, answer)
+            if found is not None:
+                return found
+        if len(answer) == 1 and _is_item(g, question, answer[0]):
+            return self.item_refusal(g, question, answer[0])
+        text = f"That is no answer to: {question.prompt.text}"
+        return Refusal("not-offered", question.prompt.rule, text, answer=list(answer))
+
+    def _is_sensible(self, g: G, seat: Seat, move: Move[G], answer: Answer) -> bool:
+        at = 1
+        for noun in self.holes[move.phrase]:
+            taken = _taken(noun, answer, at)
+            if at + taken > len(answer) or not (
+                noun.width() == 0 or noun.is_sensible(g, seat, answer, at)
+            ):
+                return False
+            at += taken
+        return at == len(answer)
+
+    def item_refusal(self, g: G, question: Question, item: int) -> Refusal:
+        """Why a card, cell or number cannot be chosen."""
+        choice = self.choices.get(question.prompt.code)
+        if choice is not None:
+            return choice.obstacle(g, question, item)
+        text = f"That cannot be chosen: {question.prompt.text}"
+        return Refusal("not-offered", question.prompt.rule, text, answer=[item])
+
+    def about(self, g: G, question: Question, target: Target) -> list[Offer]:
+        """All that the seat asked could do with what it points at, possible or not."""
+        found = [
+            offer
+            for offer in self.all_offers(g, question)
+            if self._concerns(g, question, offer.answer, target)
+        ]
+        item = NONE
+        if question.kind == CELL and target.place:
+            item = g.find_cell(target.place)
+        elif question.kind in (CARDS, ORDER):
+            item = target.card
+        if item != NONE:
+            offered = item in self._items(question)
+            refusal = None if offered else self.item_refusal(g, question, item)
+            found.append(Offer(self.text(g, question, (item,)), (item,), refusal))
+        return found
+
+    def all_offers(self, g: G, question: Question) -> list[Offer]:
+        """All that the seat asked could think of doing, possible or not."""
+        found: list[Offer] = []
+        for move in self.by_question.get(question.prompt.code, []):
+            for answer in move.candidates(g, question):
+                text = self.move_text(g, question.seat, move, answer)
+                refusal = None if question.allows(answer) else move.obstacle(g, question, answer)
+                found.append(Offer(text, answer, refusal))
+        return found
+
+    def _concerns(self, g: G, question: Question, answer: Answer, target: Target) -> bool:
+        if target.card != NONE:
+            return target.card in self.cards_in(question, answer)
+        pointing = self.points_at(g, question, answer)
+        if target.place:
+            return target.place in pointing.places
+        return target.seat != NONE and pointing.seat == target.seat
+
+    def _items(self, question: Question) -> list[int]:
+        """The single cards or cells that a question offers."""
+        if isinstance(question, CardsQuestion):
+            return question.cards
+        if isinstance(question, OrderQuestion):
+            return question.items
+        return question.cells if isinstance(question, CellQuestion) else []
+
+    def why_not(
+        self,
+        g: G,
+        seat: Seat,
+        question: Question | None,
+        words: str,
+        idents: dict[str, Ident],
+    ) -> Refusal | None:
+        """Why a wish in words, which is not offered, is not possible; None if it says nothing."""
+        readings = self.read(g, seat, words)
+        if question is not None:
+            here = self.by_question.get(question.prompt.code, [])
+            for reading in readings:
+                move = cast("Move[G]", reading.move)
+                if move in here:
+                    found = move.obstacle(g, question, reading.answer)
+                    if found is not None:
+                        return found
+            item = _item_in(g, question, words)
+            if item != NONE:
+                return self.item_refusal(g, question, item)
+            if not readings:
+                return self._unknown_card(g, question, here, words, idents)
+        for reading in readings:
+            found = cast("Move[G]", reading.move).out_of_place(g, seat, question)
+            if found is not None:
+                return found
+        return None
+
+    def _unknown_card(
+        self,
+        g: G,
+        question: Question,
+        moves: list[Move[G]],
+        words: str,
+        idents: dict[str, Ident],
+    ) -> Refusal | None:
+        """A wish that names no card the seat can see."""
+        for move in moves:
+            name = self.unread_name(move, words)
+            if name:
+                for known in idents:
+                    if known.casefold() == name:
+                        return move.absent(g, question, known)
+                text = f'There is no card "{name}".'
+                return Refusal("unknown-card", question.prompt.rule, text, card=name)
+        return None
+
+
+def _taken(noun: Noun[G], answer: Answer, at: int) -> int:
+    """How many numbers of an answer a noun takes."""
+    width = noun.width()
+    return len(answer) - at if width == REST else width
+
+
+def _is_item(g: Ctx, question: Question, item: int) -> bool:
+    """Does a number stand for something that a question of this kind could be about?"""
+    if question.kind == CELL:
+        return 0 <= item < len(g.table.grid)
+    if question.kind in (CARDS, ORDER):
+        known = g.table.known
+        return 0 <= item < len(known) and known[item] & bit(question.seat) != 0
+    return question.kind == NUMBER
+
+
+def _item_in(g: Ctx, question: Question, words: str) -> int:
+    """The cell or card that words name, in a question about cells or cards; else NONE."""
+    if question.kind == CELL:
+        return g.find_cell(words)
+    if question.kind in (CARDS, ORDER):
+        for card in g.known_cards(question.seat):
+            if g.name_of(card).casefold() == words:
+                return card
+    return NONE
+
+
+def _first_hole(pieces: list[Piece]) -> int:
+    for at, piece in enumerate(pieces):
+        if isinstance(piece, Hole):
+            return at
+    return len(pieces)

@@ -1,0 +1,163 @@
+"""What the holes of a move's phrase stand for: cards, cells, seats, numbers and names.
+
+A noun writes its part of an answer in words, reads it back, and says what of the table it points
+at. A game adds nouns of its own.
+"""
+
+from typing import Final, Generic, TypeVar, final
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.kernel.context import Ctx
+from rulebound.kernel.ids import NONE, Answer, Card, Seat, bit
+from rulebound.kernel.text.tokens import is_number
+
+G = TypeVar("G", bound=Ctx)
+
+REST: Final = -1
+"""The width of a noun that takes all numbers of an answer that are left."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Noun(Generic[G]):
+    """The meaning of a hole: one number of an answer, unless `width` says otherwise."""
+
+    def width(self) -> int:
+        """How many numbers of the answer it takes; REST for all that are left."""
+        return 1
+
+    def write(self, g: G, seat: Seat, answer: Answer, at: int) -> str:
+        """The words for its value, which begins at this place of the answer."""
+        raise NotImplementedError
+
+    def read(self, g: G, seat: Seat, words: str, before: Answer) -> list[Answer]:
+        """All values that these words can mean to a seat; `before` is the answer so far."""
+        raise NotImplementedError
+
+    def is_sensible(self, g: G, seat: Seat, answer: Answer, at: int) -> bool:
+        """Is there something at the table, known to the seat, that the value stands for?"""
+        raise NotImplementedError
+
+    def cards(self, answer: Answer, at: int) -> tuple[Card, ...]:
+        """The cards that the value names."""
+        return ()
+
+    def place(self, g: G, answer: Answer, at: int) -> str:
+        """The cell or shared zone that the value points at, by name; empty if none."""
+        return ""
+
+    def pointed_seat(self, answer: Answer, at: int) -> Seat:
+        """The seat that the value points at, or NONE."""
+        return NONE
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardNoun(Noun[G]):
+    """A card that the seat knows, by its name."""
+
+    def write(self, g: G, seat: Seat, answer: Answer, at: int) -> str:
+        return g.name_of(answer[at])
+
+    def read(self, g: G, seat: Seat, words: str, before: Answer) -> list[Answer]:
+        known = g.table.known
+        found = [
+            (self.distance(g, seat, card), card)
+            for card in range(len(known))
+            if known[card] & bit(seat) and g.name_of(card).casefold() == words
+        ]
+        return [(card,) for _, card in sorted(found)]
+
+    def distance(self, g: G, seat: Seat, card: Card) -> int:
+        """How unlikely the card is to be meant; of several with one name the nearest is."""
+        return 0
+
+    def is_sensible(self, g: G, seat: Seat, answer: Answer, at: int) -> bool:
+        card = answer[at]
+        return 0 <= card < len(g.table.ident) and g.table.known[card] & bit(seat) != 0
+
+    def cards(self, answer: Answer, at: int) -> tuple[Card, ...]:
+        return (answer[at],)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardsNoun(Noun[G]):
+    """Several cards, joined by plus signs in the order of their names."""
+
+    def width(self) -> int:
+        return REST
+
+    def write(self, g: G, seat: Seat, answer: Answer, at: int) -> str:
+        return " + ".join(sorted([g.name_of(card) for card in answer[at:]]))
+
+    def read(self, g: G, seat: Seat, words: str, before: Answer) -> list[Answer]:
+        found: list[Card] = []
+        for name in words.split(" + "):
+            for card in range(len(g.table.known)):
+                known = g.table.known[card] & bit(seat) != 0
+                if known and card not in found and g.name_of(card).casefold() == name:
+                    found.append(card)
+                    break
+            else:
+                return []
+        return [tuple(found)]
+
+    def is_sensible(self, g: G, seat: Seat, answer: Answer, at: int) -> bool:
+        known = g.table.known
+        return all(0 <= card < len(known) and known[card] & bit(seat) for card in answer[at:])
+
+    def cards(self, answer: Answer, at: int) -> tuple[Card, ...]:
+        return answer[at:]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CellNoun(Noun[G]):
+    """A position of the board, or just off it."""
+
+    def write(self, g: G, seat: Seat, answer: Answer, at: int) -> str:
+        return g.cell_name(answer[at])
+
+    def read(self, g: G, seat: Seat, words: str, before: Answer) -> list[Answer]:
+        cell = g.find_cell(words)
+        return [] if cell == NONE else [(cell,)]
+
+    def is_sensible(self, g: G, seat: Seat, answer: Answer, at: int) -> bool:
+        return 0 <= answer[at] < len(g.table.grid)
+
+    def place(self, g: G, answer: Answer, at: int) -> str:
+        return g.cell_name(answer[at])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SeatNoun(Noun[G]):
+    """A seat by its number."""
+
+    def write(self, g: G, seat: Seat, answer: Answer, at: int) -> str:
+        return str(answer[at])
+
+    def read(self, g: G, seat: Seat, words: str, before: Answer) -> list[Answer]:
+        if not is_number(words) or int(words[:2]) >= g.table.seats:
+            return []
+        return [(int(words[:2]),)]
+
+    def is_sensible(self, g: G, seat: Seat, answer: Answer, at: int) -> bool:
+        return 0 <= answer[at] < g.table.seats
+
+    def pointed_seat(self, answer: Answer, at: int) -> Seat:
+        return answer[at]
+
+
+@final
+class NameNoun(Noun[G]):
+    """One of a list of names; its value is the place in the list."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        self.names = names
+
+    def write(self, g: G, seat: Seat, answer: Answer, at: int) -> str:
+        return self.names[answer[at]]
+
+    def read(self, g: G, seat: Seat, words: str, before: Answer) -> list[Answer]:
+        return [(at,) for at, name in enumerate(self.names) if name.casefold() == words]
+
+    def is_sensible(self, g: G, seat: Seat, answer: Answer, at: int) -> bool:
+        return 0 <= answer[at] < len(self.names)

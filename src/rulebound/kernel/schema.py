@@ -1,0 +1,299 @@
+"""What a game declares about its table: zones, columns, frames and events.
+
+A game declares each of these once, in its `schema.py`. The kernel derives from it who sees a card
+that arrives in a zone, which cards lie in a deck, an empty table, the checks of a loaded
+position, and the sentences of the journal.
+"""
+
+from collections.abc import Callable
+from typing import Final, final
+
+from rulebound.kernel.context import Ctx
+from rulebound.kernel.events import Event
+from rulebound.kernel.ids import EVERYONE, NONE, Card, Ident, Mask, Seat, Zone, bit
+from rulebound.kernel.rng import state_from_seed
+from rulebound.kernel.rules import CauseRule
+from rulebound.kernel.table import Table
+
+# -- zones --------------------------------------------------------------------------------
+
+NOBODY: Final = 0
+OWNER: Final = 1  # the seat to which the zone belongs
+TEAM: Final = 2  # that seat and its partners
+EVERYBODY: Final = 3
+
+
+@final
+class ZoneKind:
+    """A zone of the table, or one that every seat has."""
+
+    def __init__(
+        self,
+        name: str,
+        first: Zone,
+        seen_by: int,
+        stride: int = 0,
+        is_deck: bool = False,
+        is_unordered: bool = False,
+    ) -> None:
+        self.name = name
+        self.first = first  # the zone itself, or that of seat 0
+        self.seen_by = seen_by  # who sees a card that arrives
+        self.stride = stride  # from one seat's zone to the next one's; 0: shared by all seats
+        self.is_deck = is_deck  # hidden cards in it lie in an unknown order
+        self.is_unordered = is_unordered  # a hand: where a card is held means nothing
+
+    def zone(self, seat: Seat) -> Zone:
+        """The zone of a seat; for a shared zone the seat does not matter."""
+        return self.first + seat * self.stride
+
+
+# -- columns ------------------------------------------------------------------------------
+
+NO_LIMIT: Final = 1 << 40
+LONGEST_GAME: Final = 10_000
+"""The largest limit of turns that a game can be given."""
+
+NUMBER: Final = 0  # what the values of a column stand for
+CARD: Final = 1
+CELL: Final = 2
+SEAT: Final = 3
+
+
+@final
+class Column:
+    """A column of numbers: of cards, of seats, or a single number of the whole game.
+
+    Values that refer to a card, a cell or a seat may also be NONE, unless `low` is 0.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        index: int,
+        low: int = -NO_LIMIT,
+        high: int = NO_LIMIT,
+        initial: int = 0,
+        width: int = 1,
+        refers_to: int = NUMBER,
+        is_private: bool = False,
+    ) -> None:
+        self.name = name
+        self.index = index
+        self.low = low
+        self.high = high
+        self.initial = initial
+        self.width = width  # how many columns with consecutive numbers it stands for
+        self.refers_to = refers_to
+        self.is_private = is_private  # other seats may not see it, or not always
+
+    def has_error(self, table: Table, values: list[int]) -> bool:
+        """Does the column hold an impossible value?"""
+        low, high = self.low, self.high
+        if self.refers_to != NUMBER:
+            low = max(low, NONE)
+            high = table.seats - 1
+            if self.refers_to == CARD:
+                high = len(table.ident) - 1
+            elif self.refers_to == CELL:
+                high = len(table.grid) - 1
+        return any(not low <= value <= high for value in values)
+
+
+# -- events -------------------------------------------------------------------------------
+
+Narrator = Callable[[Ctx, Event, str, str], str]
+"""Tells an event: the step, the event, who did it, and what to call its card."""
+
+
+@final
+class EventKind:
+    """A kind of event: its sentence, and the kinds of events that can have caused it.
+
+    The sentence may name `{who}` (the event's seat), `{card}`, the numbers `{a}` and `{b}`,
+    `{cell}` (`a` as a board position) and `{other}` (`a` as a seat). A `narrator` tells what no
+    single sentence can.
+    """
+
+    def __init__(
+        self,
+        number: int,
+        text: str = "",
+        causes: tuple[CauseRule, ...] = (),
+        narrator: Narrator | None = None,
+    ) -> None:
+        self.number = number
+        self.text = text
+        self.causes = causes
+        self.narrator = narrator
+
+    def tell(self, g: Ctx, event: Event, card_name: str) -> str:
+        """The event as a sentence, for somebody who may call its card by this name."""
+        who = seat_name(event.seat)
+        card = card_name or "a card"
+        if self.narrator is not None:
+            said = self.narrator(g, event, who, card)
+        else:
+            cell = g.cell_name(event.a) if "{cell}" in self.text else ""
+            other = seat_name(event.a).lower()
+            said = self.text.format(
+                who=who, card=card, a=event.a, b=event.b, cell=cell, other=other
+            )
+        return said[:1].upper() + said[1:]
+
+
+def seat_name(seat: Seat) -> str:
+    """A seat in words; people's names are put in where they are known."""
+    return "Nobody" if seat == NONE else f"Seat {seat}"
+
+
+# -- all of it ----------------------------------------------------------------------------
+
+
+@final
+class Schema:
+    """The table of a game, as it declares it."""
+
+    def __init__(
+        self,
+        title: str,
+        seats: tuple[int, ...],
+        zones: tuple[ZoneKind, ...],
+        card_columns: tuple[Column, ...],
+        seat_columns: tuple[Column, ...],
+        numbers: tuple[Column, ...],
+        lists: int,
+        frames: int,
+        events: tuple[EventKind, ...],
+    ) -> None:
+        self.title = title
+        self.seats = seats
+        self.zones = zones
+        self.card_columns = card_columns
+        self.seat_columns = seat_columns
+        self.numbers = numbers
+        self.lists = lists
+        self.frames = frames
+        self.events: dict[int, EventKind] = {kind.number: kind for kind in events}
+        self.cause_rules: dict[int, list[CauseRule]] = {
+            kind.number: list(kind.causes) for kind in events if kind.causes
+        }
+        self.private_seat_columns: tuple[int, ...] = tuple(
+            [
+                column.index + at
+                for column in seat_columns
+                if column.is_private
+                for at in range(column.width)
+            ]
+        )
+
+    def zone_count(self, seats: int) -> int:
+        """How many zones a table has."""
+        return 1 + max([kind.zone(seats - 1) for kind in self.zones])
+
+    def sight(self, seats: int, teams: list[int]) -> list[Mask]:
+        """By zone: who sees a card that arrives there."""
+        masks = [0] * self.zone_count(seats)
+        for kind in self.zones:
+            for seat in range(seats):
+                mask = EVERYONE if kind.seen_by == EVERYBODY else 0
+                if kind.seen_by == OWNER:
+                    mask = bit(seat)
+                elif kind.seen_by == TEAM:
+                    for other in range(seats):
+                        if teams[other] == teams[seat]:
+                            mask |= bit(other)
+                masks[kind.zone(seat)] = mask
+        return masks
+
+    def decks(self, seats: int) -> list[bool]:
+        """By zone: is it a deck?"""
+        found = [False] * self.zone_count(seats)
+        for kind in self.zones:
+            if kind.is_deck:
+                for seat in range(seats):
+                    found[kind.zone(seat)] = True
+        return found
+
+    def new_table(
+        self,
+        seats: int,
+        idents: list[Ident],
+        owners: list[Seat],
+        places: list[Zone],
+        sight: list[Mask],
+        seed: int,
+        grid_size: int = 0,
+        face: int = 0,
+    ) -> Table:
+        """A table with these cards, each on top of its zone; nothing is to happen yet."""
+        size = len(idents)
+        zones: list[list[Card]] = [[] for _ in range(self.zone_count(seats))]
+        for card, place in enumerate(places):
+            zones[place].append(card)
+        return Table(
+            seats,
+            idents.copy(),
+            owners.copy(),
+            places.copy(),
+            [NONE] * size,
+            [face] * size,
+            [sight[place] for place in places],
+            [0] * size,
+            _columns(self.card_columns, size),
+            zones,
+            [NONE] * grid_size,
+            _columns(self.seat_columns, seats),
+            [row[0] for row in _columns(self.numbers, 1)],
+            [[] for _ in range(self.lists)],
+            [],
+            state_from_seed(seed),
+        )
+
+    def position_error(self, table: Table, designs: int) -> str | None:
+        """What is wrong with a position from outside; None if it fits the declaration."""
+        if table.seats not in self.seats or (
+            len(table.zones),
+            len(table.marks),
+            len(table.counts),
+            len(table.vars),
+            len(table.lists),
+        ) != (
+            self.zone_count(table.seats),
+            _width(self.card_columns),
+            _width(self.seat_columns),
+            _width(self.numbers),
+            self.lists,
+        ):
+            return f"This is not a position of {self.title}."
+        for card, ident in enumerate(table.ident):
+            if ident >= designs:
+                return f"Card {card} has a design that does not exist."
+        for frame in table.spine:
+            if not 0 <= frame.kind < self.frames:
+                return "The position waits for a phase that does not exist."
+        return self._column_error(table)
+
+    def _column_error(self, table: Table) -> str | None:
+        for columns, rows in ((self.card_columns, table.marks), (self.seat_columns, table.counts)):
+            for column in columns:
+                for at in range(column.index, column.index + column.width):
+                    if column.has_error(table, rows[at]):
+                        return f"The position has an impossible value: {column.name}."
+        for column in self.numbers:
+            if column.has_error(table, table.vars[column.index : column.index + column.width]):
+                return f"The position has an impossible value: {column.name}."
+        return None
+
+
+def _width(columns: tuple[Column, ...]) -> int:
+    return sum([column.width for column in columns])
+
+
+def _columns(columns: tuple[Column, ...], size: int) -> list[list[int]]:
+    """The rows of freshly made columns, by their numbers."""
+    rows: list[list[int]] = [[] for _ in range(_width(columns))]
+    for column in columns:
+        for at in range(column.index, column.index + column.width):
+            rows[at] = [column.initial] * size
+    return rows

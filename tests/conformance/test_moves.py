@@ -1,0 +1,99 @@
+"""Moves: a menu is the candidates without an obstacle, and every obstacle has its rule."""
+
+from collections.abc import Iterator
+
+import pytest
+
+import rulebound as rb
+from rulebound import games
+from rulebound.kernel.card_rules import CardRules
+from rulebound.kernel.moves import Target
+from rulebound.kernel.questions import OPTION
+from rulebound.kernel.records import View
+from tests.helpers import CASES, Case, scaled
+
+DECLARED = [
+    case
+    for case in CASES
+    if case.game in games.GAMES and (games.folder(case.game) / "game.py").exists()
+]
+"""The cases of games that declare their moves."""
+
+
+def decisions(case: Case, number: int) -> Iterator[tuple[rb.Game, rb.Pending]]:
+    """The decisions of random games."""
+    for seed in range(number):
+        game = case.start(seed)
+        dice = rb.Dice(seed)
+        while not game.over:
+            for pending in game.pending:
+                yield game, pending
+            first = game.pending[0]
+            game.submit(first.seat, first.sample(dice))
+
+
+@pytest.mark.parametrize("case", DECLARED, ids=lambda case: case.id)
+def test_every_candidate_is_offered_or_has_one_reason_with_its_rule(case: Case) -> None:
+    book = games.INSTALLED.rulebook(case.game)
+    seen = 0
+    for game, pending in decisions(case, scaled(2)):
+        rules, question, g = game.rules, pending.question, pending.g
+        assert isinstance(rules, CardRules)
+        if question.kind != OPTION:
+            continue
+        offered = set(question.answers())
+        candidates = set()
+        for move in rules.moves.by_question[question.prompt.code]:
+            for answer in move.candidates(g, question):
+                refusal = move.obstacle(g, question, answer)
+                candidates.add(answer)
+                seen += 1
+                text = (
+                    rules.moves.move_text(g, pending.seat, move, answer) if refusal is None else ""
+                )
+                assert (answer in offered) == (refusal is None), (text, answer, refusal)
+                assert move.can(g, question, answer) == (refusal is None)
+                if refusal is not None:
+                    assert refusal.text
+                    assert rules.cite(game.table, refusal.rule) in book, refusal
+        assert offered <= candidates, offered - candidates
+    assert seen > 100
+
+
+@pytest.mark.parametrize("case", DECLARED, ids=lambda case: case.id)
+def test_whatever_is_pointed_at_can_be_used_or_says_why_not(case: Case) -> None:
+    book = games.INSTALLED.rulebook(case.game)
+    for game, pending in decisions(case, scaled(1)):
+        view = game.view(pending.seat)
+        options = list(pending.options()) if pending.size() <= 200 else []
+        lit_cards = {card for option in options for card in option.cards}
+        lit_places = {place for option in options for place in option.places}
+        lit_seats = {option.seat for option in options if option.seat is not None}
+        for target, is_lit in [
+            *[(Target(card=card), card in lit_cards) for card in cards_in(view)],
+            *[(Target(place=place), place in lit_places) for place in places_in(game, view)],
+            *[(Target(seat=seat), seat in lit_seats) for seat in range(len(view.seats))],
+        ]:
+            offers = game.about(pending.seat, target)
+            assert offers
+            possible = [offer for offer in offers if offer.refusal is None]
+            if options:
+                assert bool(possible) == is_lit, [(o.text, o.refusal) for o in offers]
+            for offer in offers:
+                if offer.refusal is not None:
+                    assert offer.refusal.text
+                    assert offer.refusal.rule in book, offer.refusal
+
+
+def cards_in(view: View) -> list[int]:
+    """All cards of a view that can be pointed at."""
+    zones = [*view.zones, *[zone for seat in view.seats for zone in seat.zones]]
+    cards = [*view.board, *[card for zone in zones for card in zone.cards]]
+    return [card.id for card in cards if card.id is not None]
+
+
+def places_in(game: rb.Game, view: View) -> list[str]:
+    """All cells and shared zones of a view."""
+    g = game.rules.context(game.table)
+    cells = [g.cell_name(cell) for cell in range(len(game.table.grid))]
+    return [*dict.fromkeys(cells), *[zone.name for zone in view.zones]]
