@@ -9,8 +9,8 @@ import pytest
 
 import rulebound as rb
 from rulebound import games
-from rulebound.games.legacy import Pointed
 from rulebound.kernel import scenario
+from rulebound.kernel.definition import Pointed
 from rulebound.kernel.options import Setting
 from rulebound.kernel.questions import CELL
 from rulebound.kernel.records import View

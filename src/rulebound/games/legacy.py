@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -173,10 +173,3 @@ class LegacyGame(GameDefinition[CardDesign]):
         by_name = [wish for wish in wishes if name.search(wish)]
         by_cell = [wish for wish in by_name if f"{card.name} {card.cell}" in wish]
         return by_cell if card.cell is not None and by_cell else by_name
-
-
-class Pointed(NamedTuple):
-    """What of the table an option's words point at."""
-
-    place: str | None = None
-    seat: int | None = None

@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from rulebound.kernel.card_rules import CardDesign, CardRules
 from rulebound.kernel.moves import Offer, Target
@@ -40,6 +40,14 @@ if TYPE_CHECKING:
     from rulebound.kernel.text.lexicon import Lexicon
 
 Design = TypeVar("Design", bound=CardDesign)
+
+
+class Pointed(NamedTuple):
+    """What an option's words point at, in games that do not declare their moves yet."""
+
+    place: str | None = None
+    """A cell of the board, a place just off it, or a shared zone by its name in the view."""
+    seat: int | None = None
 
 
 class GameDefinition(ABC, Generic[Design]):

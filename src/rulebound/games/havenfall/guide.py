@@ -14,7 +14,7 @@ from rulebound.games.havenfall.names import (
     KIND_NAMES,
     STACKS,
 )
-from rulebound.games.legacy import Pointed
+from rulebound.kernel.definition import Pointed
 from rulebound.kernel.options import GameOption
 from rulebound.kernel.records import CardFace, CardView, Entry, SeatView, View, ZoneView
 

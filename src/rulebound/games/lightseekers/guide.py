@@ -7,9 +7,9 @@ them is for.
 import re
 from typing import Final
 
-from rulebound.games.legacy import Pointed
 from rulebound.games.lightseekers.draft import BOOSTER, DECK_SIZE, ROUNDS
 from rulebound.games.lightseekers.names import SYMBOLS
+from rulebound.kernel.definition import Pointed
 from rulebound.kernel.options import GameOption
 from rulebound.kernel.records import CardFace, CardView, Entry, SeatView, View, ZoneView
 

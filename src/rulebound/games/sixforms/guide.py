@@ -8,12 +8,12 @@ import re
 from functools import cache
 from typing import Final
 
-from rulebound.games.legacy import Pointed
 from rulebound.games.sixforms.card_types import SixFormsAbility
 from rulebound.games.sixforms.effects.lexicon import LEXICON
 from rulebound.games.sixforms.names import COUNTER_NAMES, HEIGHT, NO_STEP, STEP_NAMES
 from rulebound.kernel.board import DIRECTIONS
 from rulebound.kernel.board import board as board_of
+from rulebound.kernel.definition import Pointed
 from rulebound.kernel.options import GameOption
 from rulebound.kernel.records import CardFace, CardView, Entry, SeatView, View, ZoneView
 from rulebound.kernel.text.reader import read
