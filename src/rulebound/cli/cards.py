@@ -29,7 +29,7 @@ class Deck(NamedTuple):
 
 def phrases(game: str) -> None:
     """Print the designer's reference: every phrase of the game's card text."""
-    lexicon = games.module(game, "effects.lexicon").LEXICON
+    lexicon = games.load(game).lexicon()
     print(reference(lexicon, f"What the cards of {games.load(game).title} can say"))
 
 

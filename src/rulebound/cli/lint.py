@@ -1,18 +1,17 @@
 """`rulebound lint`: errors in card and deck files, with line and column."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence, Set
+from collections.abc import Sequence, Set
 from pathlib import Path
-from typing import Protocol, cast
 
 from rich.text import Text
 
 import rulebound as rb
 from rulebound import RuleboundError, games
 from rulebound.cli.console import game_name, out, print_error
+from rulebound.games import AnyGame
 from rulebound.kernel.text.card_files import (
     CardError,
-    Field,
     RawCard,
     SourceLocation,
     check_cards,
@@ -21,19 +20,6 @@ from rulebound.kernel.text.card_files import (
 from rulebound.kernel.text.toml_tables import MAX_BYTES
 
 _DECK = re.compile(r"^\s*\[\[\s*deck\s*\]\]", re.MULTILINE)
-
-
-class Library(Protocol):
-    """The part of a game's `library` module that checks a card."""
-
-    FIELDS: Mapping[str, Field]
-
-    def design_from(self, raw: RawCard) -> object:
-        """Return the card; raises `CardError` if it is invalid."""
-
-
-Doubts = Callable[[Sequence[RawCard]], list[CardError]]
-"""A library may also have `doubts`, which finds problems in cards that are playable."""
 
 
 def run(files: Sequence[Path], game: str | None) -> int:
@@ -66,7 +52,7 @@ def check(game: str, files: Sequence[Path]) -> tuple[list[CardError], int]:
 
     Decks may use the cards of the game and those of the other files.
     """
-    module = games.module(game, "library")
+    definition = games.load(game)
     names = {face.name for face in rb.cards(game)}
     folder = games.folder(game).resolve() / "cards"
     printed = frozenset(name.casefold() for name in names)
@@ -77,12 +63,10 @@ def check(game: str, files: Sequence[Path]) -> tuple[list[CardError], int]:
         if _has_decks(file):
             continue
         taken = frozenset[str]() if file.resolve().parent == folder else printed
-        cards, found = _check_cards(cast(Library, module), file, seen, taken)
+        cards, found = _check_cards(definition, file, seen, taken)
         errors += found
         raws += cards
-    doubts: Doubts | None = getattr(module, "doubts", None)
-    if doubts is not None:
-        errors += doubts(raws)
+    errors += definition.lint(raws)
     names.update(raw.name for raw in raws)
     count = len(raws)
     for file in files:
@@ -94,11 +78,11 @@ def check(game: str, files: Sequence[Path]) -> tuple[list[CardError], int]:
 
 
 def _check_cards(
-    library: Library, file: Path, seen: dict[str, SourceLocation], taken: Set[str]
+    definition: AnyGame, file: Path, seen: dict[str, SourceLocation], taken: Set[str]
 ) -> tuple[list[RawCard], list[CardError]]:
     """Return the cards of a file, and its errors in order; names in `taken` are errors."""
     try:
-        cards, errors = check_cards(file, library.FIELDS)
+        cards, errors = check_cards(file, definition.card_fields)
     except CardError as error:
         return [], [error]
     if not cards and not errors:
@@ -111,7 +95,7 @@ def _check_cards(
         elif name in taken:
             errors.append(CardError(f"the game has a card {raw.name!r} already", raw.where))
         try:
-            library.design_from(raw)
+            definition.design_from(raw)
         except CardError as error:
             errors.append(error)
     errors.sort(key=lambda error: (error.where.line, error.where.column))

@@ -1,6 +1,6 @@
 """The interface of a game's `terminal` module, which draws the game for the command line.
 
-`rulebound.games.Guide` is the interface of its `guide` module, which every user interface needs.
+`rulebound.kernel.definition.GameDefinition` is what every other user interface needs of a game.
 """
 
 from collections.abc import Mapping, Sequence
