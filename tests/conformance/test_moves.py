@@ -74,7 +74,7 @@ def test_whatever_is_pointed_at_can_be_used_or_says_why_not(case: Case) -> None:
             *[(Target(place=place), place in lit_places) for place in places_in(game, view)],
             *[(Target(seat=seat), seat in lit_seats) for seat in range(len(view.seats))],
         ]:
-            offers = game.about(pending.seat, target)
+            offers = pending.about(target)
             assert offers
             possible = [offer for offer in offers if offer.refusal is None]
             if options:

@@ -14,7 +14,7 @@ from rulebound.kernel.card_rules import CardDesign, CardRules
 from rulebound.kernel.definition import GameDefinition
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE, Seat
-from rulebound.kernel.moves import Offer, Target
+from rulebound.kernel.moves import MoveOffer, Target
 from rulebound.kernel.options import Settings
 from rulebound.kernel.pending import Pending
 from rulebound.kernel.records import CardFace, Entry, Option, View
@@ -142,18 +142,18 @@ class LegacyGame(GameDefinition[CardDesign]):
     def mark(self, option: Option) -> str | None:
         return self.guide.place(option.text)  # type: ignore[no-any-return]
 
-    def all_offers(self, game: Game, pending: Pending) -> list[Offer]:
+    def all_offers(self, game: Game, pending: Pending) -> list[MoveOffer]:
         wishes = self.guide.wishes(game.view(pending.seat), pending.code)
-        return [Offer(wish, (), game.why_not(pending.seat, wish)) for wish in wishes]
+        return [MoveOffer(wish, (), game.why_not(pending.seat, wish)) for wish in wishes]
 
-    def offers_about(self, game: Game, seat: Seat, target: Target) -> list[Offer]:
+    def offers_about(self, game: Game, seat: Seat, target: Target) -> list[MoveOffer]:
         pending = game.question_for(seat)
         view = game.view(seat)
         wishes = []
         if pending is not None:
             wishes = self._about(view, self.guide.wishes(view, pending.code), target)
-        offers = [Offer(wish, (), game.why_not(seat, wish)) for wish in wishes]
-        return offers or game.about(seat, target)
+        offers = [MoveOffer(wish, (), game.why_not(seat, wish)) for wish in wishes]
+        return offers or super().offers_about(game, seat, target)
 
     def _about(self, view: View, wishes: list[str], target: Target) -> list[str]:
         if target.card == NONE:

@@ -5,7 +5,7 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat
-from rulebound.kernel.moves import MoveSet, Offer, Target
+from rulebound.kernel.moves import MoveOffer, MoveSet, Target
 from rulebound.kernel.pending import normalized, split_ordinal
 from rulebound.kernel.questions import Question
 from rulebound.kernel.records import Option
@@ -92,10 +92,10 @@ class CardRules(Rules):
         words, _ = split_ordinal(normalized(wish))
         return self.moves.why_not(g, seat, asked, words, self.idents)
 
-    def all_offers(self, g: Ctx, question: Question) -> list[Offer]:
+    def all_offers(self, g: Ctx, question: Question) -> list[MoveOffer]:
         return self.moves.all_offers(g, question)
 
-    def about(self, g: Ctx, question: Question, target: Target) -> list[Offer]:
+    def about(self, g: Ctx, question: Question, target: Target) -> list[MoveOffer]:
         return self.moves.about(g, question, target)
 
     # -- the journal -------------------------------------------------------------------

@@ -288,20 +288,20 @@ class Ctx:
     # -- events ------------------------------------------------------------------------
 
     def cell_name(self, cell: Cell) -> str:
-        """The name of a board position; only games with a board have any."""
+        """Return the name of a board position; only games with a board have any."""
         raise NotImplementedError
 
     def find_cell(self, words: str) -> Cell:
-        """The position with this name, or NONE."""
+        """Return the position with this name, or NONE."""
         return NONE
 
     def known_cards(self, seat: Seat) -> list[Card]:
-        """All cards that a seat knows, wherever they are."""
+        """Return all cards that a seat knows, wherever they are."""
         eye = bit(seat)
         return [card for card, known in enumerate(self.table.known) if known & eye]
 
     def name_of(self, card: Card) -> str:
-        """The name of the design in a sleeve."""
+        """Return the name of the design in a sleeve."""
         raise NotImplementedError
 
     def emit(

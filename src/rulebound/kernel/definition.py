@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from rulebound.kernel.card_rules import CardDesign, CardRules
-from rulebound.kernel.moves import Offer, Target
+from rulebound.kernel.moves import MoveOffer, Target
 from rulebound.kernel.options import GameOption, Settings
 from rulebound.kernel.records import CardFace, Entry, Option, View
 from rulebound.kernel.refusal import Refusal, RuleboundError
@@ -228,10 +228,15 @@ class GameDefinition(ABC, Generic[Design]):
         """The place of a drawn board at which the number of an option is written."""
         return option.places[-1] if option.places else None
 
-    def offers_about(self, game: Game, seat: Seat, target: Target) -> list[Offer]:
+    def offers_about(self, game: Game, seat: Seat, target: Target) -> list[MoveOffer]:
         """All that a seat could do with what it points at, possible or not."""
-        return game.about(seat, target)
+        pending = game.question_for(seat)
+        return (
+            [MoveOffer("", (), game.why_not(seat, ()))]
+            if pending is None
+            else pending.about(target)
+        )
 
-    def all_offers(self, game: Game, pending: Pending) -> list[Offer]:
+    def all_offers(self, game: Game, pending: Pending) -> list[MoveOffer]:
         """All that could be tried at a question, possible or not."""
-        return game.rules.all_offers(pending.g, pending.question)
+        return pending.all_offers()

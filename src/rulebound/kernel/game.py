@@ -16,7 +16,6 @@ from rulebound.kernel.context import RESIGN, Ctx, Finished, Suspend
 from rulebound.kernel.determinize import Dealer
 from rulebound.kernel.events import Event, Log, all_events
 from rulebound.kernel.ids import EVERYONE, Answer, Seat, bit
-from rulebound.kernel.moves import Offer, Target
 from rulebound.kernel.pending import Pending, as_answer, malformed_answer
 from rulebound.kernel.questions import Question
 from rulebound.kernel.records import Entry, Outcome, Save, View
@@ -175,21 +174,6 @@ class Game:
         return Refusal(
             "unknown-wish", asked.rule, f'"{wish}" is not an answer here. {asked.prompt}', wish=wish
         )
-
-    def about(self, seat: Seat, target: Target) -> list[Offer]:
-        """Return all that a seat could do with a target, each with the reason if it cannot."""
-        pending = self.question_for(seat)
-        if pending is None:
-            return [Offer("", (), self._cite(self._not_asked(seat)))]
-        offers = self.rules.about(pending.g, pending.question, target)
-        if not offers:
-            text = f"Nothing can be done with it now. {pending.prompt}"
-            rule = pending.question.prompt.rule
-            offers = [Offer("", (), Refusal("nothing-to-do", rule, text))]
-        return [
-            Offer(offer.text, offer.answer, self._cite(offer.refusal) if offer.refusal else None)
-            for offer in offers
-        ]
 
     # -- running -----------------------------------------------------------------------
 

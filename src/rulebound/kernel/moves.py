@@ -81,7 +81,7 @@ class Move(Generic[G]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Choice(Generic[G]):
+class ItemChoice(Generic[G]):
     """A question about cards, cells or numbers: why an item that is not offered is not."""
 
     questions: ClassVar[tuple[str, ...]] = ()
@@ -102,7 +102,7 @@ class Pointing:
 
 
 @final
-class Offer:
+class MoveOffer:
     """A move that somebody could mean by pointing at something, and why it cannot be made."""
 
     def __init__(self, text: str, answer: Answer, refusal: Refusal | None) -> None:
@@ -138,11 +138,11 @@ class MoveSet(Generic[G]):
         self,
         moves: Sequence[Move[G]],
         nouns: dict[str, Noun[G]],
-        choices: Sequence[Choice[G]] = (),
+        choices: Sequence[ItemChoice[G]] = (),
     ) -> None:
         self.moves = list(moves)
         self.nouns = nouns
-        self.choices: dict[str, Choice[G]] = {}
+        self.choices: dict[str, ItemChoice[G]] = {}
         for choice in choices:
             for code in choice.questions:
                 self.choices[code] = choice
@@ -311,7 +311,7 @@ class MoveSet(Generic[G]):
         text = f"That cannot be chosen: {question.prompt.text}"
         return Refusal("not-offered", question.prompt.rule, text, answer=[item])
 
-    def about(self, g: G, question: Question, target: Target) -> list[Offer]:
+    def about(self, g: G, question: Question, target: Target) -> list[MoveOffer]:
         """All that the seat asked could do with what it points at, possible or not."""
         found = [
             offer
@@ -326,17 +326,17 @@ class MoveSet(Generic[G]):
         if item != NONE:
             offered = item in self._items(question)
             refusal = None if offered else self.item_refusal(g, question, item)
-            found.append(Offer(self.text(g, question, (item,)), (item,), refusal))
+            found.append(MoveOffer(self.text(g, question, (item,)), (item,), refusal))
         return found
 
-    def all_offers(self, g: G, question: Question) -> list[Offer]:
+    def all_offers(self, g: G, question: Question) -> list[MoveOffer]:
         """All that the seat asked could think of doing, possible or not."""
-        found: list[Offer] = []
+        found: list[MoveOffer] = []
         for move in self.by_question.get(question.prompt.code, []):
             for answer in move.candidates(g, question):
                 text = self.move_text(g, question.seat, move, answer)
                 refusal = None if question.allows(answer) else move.obstacle(g, question, answer)
-                found.append(Offer(text, answer, refusal))
+                found.append(MoveOffer(text, answer, refusal))
         return found
 
     def _concerns(self, g: G, question: Question, answer: Answer, target: Target) -> bool:

@@ -5,6 +5,7 @@ from typing import Final, final
 
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import Answer, Seat
+from rulebound.kernel.moves import MoveOffer, Target
 from rulebound.kernel.questions import CardsQuestion, Dice, Question
 from rulebound.kernel.records import Option
 from rulebound.kernel.refusal import Refusal
@@ -74,6 +75,28 @@ class Pending:
     def option(self, answer: Answer) -> Option:
         """Return a legal answer with its text."""
         return self.rules.option(self.g, self.question, answer)
+
+    def about(self, target: Target) -> list[MoveOffer]:
+        """Return what the seat could do with a target, each with the reason if it cannot."""
+        offers = self.rules.about(self.g, self.question, target)
+        if not offers:
+            text = f"Nothing can be done with it now. {self.prompt}"
+            refusal = Refusal("nothing-to-do", self.question.prompt.rule, text)
+            offers = [MoveOffer("", (), refusal)]
+        return [self._cited(offer) for offer in offers]
+
+    def all_offers(self) -> list[MoveOffer]:
+        """Return all that the seat could try, each with the reason if it cannot."""
+        return [self._cited(offer) for offer in self.rules.all_offers(self.g, self.question)]
+
+    def _cited(self, offer: MoveOffer) -> MoveOffer:
+        refusal = offer.refusal
+        if refusal is None:
+            return offer
+        rule = self.rules.cite(self.table, refusal.rule)
+        return MoveOffer(
+            offer.text, offer.answer, Refusal(refusal.code, rule, refusal.text, **refusal.params)
+        )
 
     def parse(self, words: str) -> Answer | None:
         """Return the legal answer these words mean, or None.

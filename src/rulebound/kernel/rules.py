@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel.context import Chooser, Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import Answer, Card, Ident, Seat
-from rulebound.kernel.moves import Offer, Target
+from rulebound.kernel.moves import MoveOffer, Target
 from rulebound.kernel.questions import Question
 from rulebound.kernel.records import Option, Outcome, View
 from rulebound.kernel.refusal import Refusal
@@ -107,11 +107,11 @@ class Rules:
 
     # -- hidden information ------------------------------------------------------------
 
-    def all_offers(self, g: Ctx, question: Question) -> list[Offer]:
+    def all_offers(self, g: Ctx, question: Question) -> list[MoveOffer]:
         """Return all that the seat asked could think of doing, possible or not."""
         return []
 
-    def about(self, g: Ctx, question: Question, target: Target) -> list[Offer]:
+    def about(self, g: Ctx, question: Question, target: Target) -> list[MoveOffer]:
         """Return what the seat asked could do with a target, possible or not."""
         return []
 

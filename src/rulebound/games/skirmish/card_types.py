@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from rulebound.games.skirmish.context import Duel
 
 
-_NUMBERED: Final = re.compile(r"\b\d+\) ")
+_NUMBERED: Final = re.compile(r"(?<=[—.] )\d+\) ")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -149,7 +149,7 @@ class BoardTrigger(Phrase):
         return True
 
 
-class PlayerTrigger(BoardTrigger):
+class SeatTrigger(BoardTrigger):
     """A happening to a certain player."""
 
     def __init__(self, who: PlayerPhrase) -> None:
@@ -160,7 +160,7 @@ class PlayerTrigger(BoardTrigger):
 
 
 @final
-class DrawsACard(PlayerTrigger):
+class DrawsACard(SeatTrigger):
     """Drawing, each single card."""
 
     phrase: ClassVar[str] = "{who:side} <draws|draw> a card"
@@ -173,7 +173,7 @@ class DrawsACard(PlayerTrigger):
 
 
 @final
-class DiscardsACard(PlayerTrigger):
+class DiscardsACard(SeatTrigger):
     """Discarding, each single card."""
 
     phrase: ClassVar[str] = "{who:side} <discards|discard> a card"
@@ -186,7 +186,7 @@ class DiscardsACard(PlayerTrigger):
 
 
 @final
-class IsDamaged(PlayerTrigger):
+class IsDamaged(SeatTrigger):
     """Being dealt damage above 0."""
 
     phrase: ClassVar[str] = "{who:side} <is|are> dealt damage"
@@ -199,7 +199,7 @@ class IsDamaged(PlayerTrigger):
 
 
 @final
-class IsRepositioned(PlayerTrigger):
+class IsRepositioned(SeatTrigger):
     """Any change of position: move, teleport, push."""
 
     phrase: ClassVar[str] = "{who:side} <is|are> repositioned"
@@ -212,7 +212,7 @@ class IsRepositioned(PlayerTrigger):
 
 
 @final
-class Passes(PlayerTrigger):
+class Passes(SeatTrigger):
     """Passing in the defence play."""
 
     phrase: ClassVar[str] = "{who:side} <passes|pass>"

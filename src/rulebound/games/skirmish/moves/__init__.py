@@ -5,10 +5,10 @@ from typing import Final
 from rulebound.games.skirmish.moves.actions import EndTurn, Pass, PassAndDiscard, Place, Use
 from rulebound.games.skirmish.moves.effects import AimAtPlayer, DeclareEffect, LeaveIt, PayForIt
 from rulebound.games.skirmish.moves.nouns import (
-    BoardCard,
+    BoardCardNoun,
     DeclaredCard,
     EffectNumber,
-    HandCard,
+    HandCardNoun,
     UtilityEffect,
     Whereabouts,
 )
@@ -16,8 +16,8 @@ from rulebound.games.skirmish.moves.targets import (
     CardOfZone,
     CardOnBoard,
     FreePosition,
-    MeleeTarget,
-    RangeTarget,
+    MeleeTargetChoice,
+    RangeTargetChoice,
     StraightStep,
 )
 from rulebound.games.skirmish.moves.traps import LayTrap, RevealCard
@@ -39,8 +39,8 @@ MOVES: Final = MoveSet(
         LeaveIt(),
     ),
     {
-        "hand_card": HandCard(),
-        "board_card": BoardCard(),
+        "hand_card": HandCardNoun(),
+        "board_card": BoardCardNoun(),
         "cell": CellNoun(),
         "seat": SeatNoun(),
         "utility": UtilityEffect(),
@@ -49,8 +49,8 @@ MOVES: Final = MoveSet(
         "effect_number": EffectNumber(),
     },
     (
-        MeleeTarget(),
-        RangeTarget(),
+        MeleeTargetChoice(),
+        RangeTargetChoice(),
         FreePosition(),
         StraightStep(),
         CardOnBoard(),

@@ -10,7 +10,7 @@ from rulebound.kernel.text.tokens import is_number
 
 
 @final
-class HandCard(CardNoun[Duel]):
+class HandCardNoun(CardNoun[Duel]):
     """A card, most likely one in hand."""
 
     def distance(self, g: Duel, seat: Seat, card: Card) -> int:
@@ -18,7 +18,7 @@ class HandCard(CardNoun[Duel]):
 
 
 @final
-class BoardCard(CardNoun[Duel]):
+class BoardCardNoun(CardNoun[Duel]):
     """A card, most likely one's own on the board."""
 
     def distance(self, g: Duel, seat: Seat, card: Card) -> int:

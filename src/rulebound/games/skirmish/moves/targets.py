@@ -17,13 +17,13 @@ from rulebound.games.skirmish.schema import (
     WHICH,
 )
 from rulebound.kernel.ids import NONE
-from rulebound.kernel.moves import Choice
+from rulebound.kernel.moves import ItemChoice
 from rulebound.kernel.questions import Question
 from rulebound.kernel.refusal import Refusal
 
 
 @final
-class MeleeTarget(Choice[Duel]):
+class MeleeTargetChoice(ItemChoice[Duel]):
     """A position next to oneself."""
 
     questions: ClassVar[tuple[str, ...]] = (MELEE.code,)
@@ -36,7 +36,7 @@ class MeleeTarget(Choice[Duel]):
 
 
 @final
-class RangeTarget(Choice[Duel]):
+class RangeTargetChoice(ItemChoice[Duel]):
     """Any position of the board."""
 
     questions: ClassVar[tuple[str, ...]] = (RANGE.code,)
@@ -47,7 +47,7 @@ class RangeTarget(Choice[Duel]):
 
 
 @final
-class FreePosition(Choice[Duel]):
+class FreePosition(ItemChoice[Duel]):
     """A free position for a card."""
 
     questions: ClassVar[tuple[str, ...]] = (PLACE_AT.code,)
@@ -60,7 +60,7 @@ class FreePosition(Choice[Duel]):
 
 
 @final
-class StraightStep(Choice[Duel]):
+class StraightStep(ItemChoice[Duel]):
     """One straight step of a figurine or a card."""
 
     questions: ClassVar[tuple[str, ...]] = (STEP.code, SHIFT.code)
@@ -77,7 +77,7 @@ class StraightStep(Choice[Duel]):
 
 
 @final
-class CardOnBoard(Choice[Duel]):
+class CardOnBoard(ItemChoice[Duel]):
     """A card on the board, by its position."""
 
     questions: ClassVar[tuple[str, ...]] = (WHICH.code, DESTROY_WHICH.code)
@@ -94,7 +94,7 @@ class CardOnBoard(Choice[Duel]):
 
 
 @final
-class CardOfZone(Choice[Duel]):
+class CardOfZone(ItemChoice[Duel]):
     """A card of the hand, the deck or the discard pile."""
 
     questions: ClassVar[tuple[str, ...]] = (DISCARD.code, SEARCH.code, EQUIP_FROM.code)
