@@ -15,7 +15,7 @@ import pytest
 from rulebound.freshness import DIGEST_FILE, CompiledCopy, stale_sources
 
 ROOT = Path(__file__).parents[2]
-COMPILED = ("kernel/table.py", "games/skirmish/flow.py")
+COMPILED = ("kernel/table.py", "games/skirmish/phases.py")
 
 
 @pytest.fixture

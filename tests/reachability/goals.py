@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from types import ModuleType
 from typing import Any
 
 import rulebound as rb
@@ -16,9 +17,11 @@ from tests.reachability.runner import Goal
 
 def skirmish() -> Goal:
     """All cards, in ready and random decks, on small and large boards."""
-    from rulebound.games.skirmish import events
+    from rulebound.games.skirmish import events, schema
     from rulebound.games.skirmish.game import GAME
 
+    names = ModuleType("names")
+    vars(names).update({**vars(schema), **vars(events)})
     rules = GAME.rules()
     ready = list(GAME.decks())
     designs = rules.names
@@ -35,7 +38,7 @@ def skirmish() -> Goal:
         decks = [deck(dice), deck(dice)]
         return rb.new("skirmish", seed=seed, board=size, decks=decks, turn_limit=25)
 
-    return Goal(events, rules, start, {design.name: design.lines for design in GAME.designs(rules)})
+    return Goal(names, rules, start, {design.name: design.lines for design in GAME.designs(rules)})
 
 
 def lightseekers() -> Goal:

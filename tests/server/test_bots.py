@@ -183,7 +183,7 @@ def test_preloaded_processes_have_loaded_all_games(preload: bool) -> None:
 
 def loaded_games() -> list[str]:
     """Return the games this process has loaded."""
-    return [name for name in games.GAMES if f"rulebound.games.{name}.spec" in sys.modules]
+    return [name for name in games.GAMES if f"rulebound.games.{name}.context" in sys.modules]
 
 
 def test_a_hint_counts_the_answers_it_leaves_out() -> None:

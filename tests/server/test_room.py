@@ -475,7 +475,7 @@ def test_resigning_ends_the_game_if_the_game_has_resignation() -> None:
             assert outcome is not None
             assert outcome.winners == (0,)
             room, clients = await friends(lobby, "skirmish")
-            with pytest.raises(RuleboundError, match="gives up"):
+            with pytest.raises(RuleboundError, match="cannot resign"):
                 await room.handle(clients[1], Resign(1))
 
     asyncio.run(play())
