@@ -34,6 +34,23 @@ class Refusal:
         return (self.code, self.rule, self.text, self.params)
 
 
+@final
+class Reason:
+    """A refusal whose text names facts that are filled in later, like `{card} is not in play.`
+
+    Menus on hot paths compare reasons with None; only who asks why pays for the text.
+    """
+
+    def __init__(self, code: str, rule: str, text: str) -> None:
+        self.code = code
+        self.rule = rule
+        self.text = text
+
+    def refusal(self, **facts: object) -> Refusal:
+        """Return the refusal with these facts."""
+        return Refusal(self.code, self.rule, self.text.format(**facts), **facts)
+
+
 class Refused(RuleboundError):
     """The answer is not legal; nothing has changed."""
 

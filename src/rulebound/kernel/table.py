@@ -259,6 +259,14 @@ class Table:
         """Write a single number of the game."""
         self.vars[var] = value
 
+    def add_count(self, count: int, seat: Seat, change: int) -> None:
+        """Add to a seat column of the game."""
+        self.set_count(count, seat, self.counts[count][seat] + change)
+
+    def add_var(self, var: int, change: int) -> None:
+        """Add to a single number of the game."""
+        self.vars[var] += change
+
     def set_list(self, index: int, values: list[int]) -> None:
         """Replace a short list of the game."""
         self.lists[index] = values

@@ -24,6 +24,10 @@ class ViewBuilder:
         """The marks of a card that the viewer knows."""
         return {}
 
+    def deck_marks(self, card: Card, depth: int) -> dict[str, int]:
+        """The marks of a card that the viewer knows in a deck, so many cards below the top."""
+        return {"depth": depth}
+
     def is_face_up(self, card: Card) -> bool:
         """Which way does it lie?"""
         return self.table.face[card] == 1
@@ -53,7 +57,7 @@ class ViewBuilder:
         shown: list[CardView] = []
         for depth, card in enumerate(reversed(cards)):
             if known[card] & self.eye:
-                marks = {"depth": depth} if kind.is_deck else self.marks(card)
+                marks = self.deck_marks(card, depth) if kind.is_deck else self.marks(card)
                 shown.append(self.known_card(card, marks))
         if kind.is_unordered:
             shown.sort(key=_by_name)
