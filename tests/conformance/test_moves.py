@@ -68,9 +68,13 @@ def test_whatever_is_pointed_at_can_be_used_or_says_why_not(case: Case) -> None:
         options = list(pending.options()) if pending.size() <= 200 else []
         lit_cards = {card for option in options for card in option.cards}
         lit_places = {place for option in options for place in option.places}
+        lit_whole = {place for option in options if not option.cards for place in option.places}
         lit_seats = {option.seat for option in options if option.seat is not None}
         for target, is_lit in [
-            *[(Target(card=card), card in lit_cards) for card in cards_in(view)],
+            *[
+                (Target(card=card), card in lit_cards or place in lit_whole)
+                for card, place in cards_in(view).items()
+            ],
             *[(Target(place=place), place in lit_places) for place in places_in(game, view)],
             *[(Target(seat=seat), seat in lit_seats) for seat in range(len(view.seats))],
         ]:
@@ -85,11 +89,12 @@ def test_whatever_is_pointed_at_can_be_used_or_says_why_not(case: Case) -> None:
                     assert offer.refusal.rule in book, offer.refusal
 
 
-def cards_in(view: View) -> list[int]:
-    """All cards of a view that can be pointed at."""
-    zones = [*view.zones, *[zone for seat in view.seats for zone in seat.zones]]
-    cards = [*view.board, *[card for zone in zones for card in zone.cards]]
-    return [card.id for card in cards if card.id is not None]
+def cards_in(view: View) -> dict[int, str]:
+    """All cards of a view that can be pointed at, with the cell or shared zone where they lie."""
+    places = [(card, card.cell or "") for card in view.board]
+    places += [(card, zone.name) for zone in view.zones for card in zone.cards]
+    places += [(card, "") for seat in view.seats for zone in seat.zones for card in zone.cards]
+    return {card.id: place for card, place in places if card.id is not None}
 
 
 def places_in(game: rb.Game, view: View) -> list[str]:

@@ -96,7 +96,15 @@ class CardRules(Rules):
         return self.moves.all_offers(g, question)
 
     def about(self, g: Ctx, question: Question, target: Target) -> list[MoveOffer]:
+        if target.card != NONE:
+            target = Target(target.card, self._place_of(g, target.card))
         return self.moves.about(g, question, target)
+
+    def _place_of(self, g: Ctx, card: Card) -> str:
+        """The cell or shared zone where a card lies, by name; empty for zones of seats."""
+        if g.table.cell[card] != NONE:
+            return g.cell_name(g.table.cell[card])
+        return self.schema.shared_zone_name(g.table.zone[card])
 
     # -- the journal -------------------------------------------------------------------
 

@@ -304,6 +304,10 @@ class Ctx:
         """Return the name of the design in a sleeve."""
         raise NotImplementedError
 
+    def label_of(self, card: Card) -> str:
+        """Return what answers call a card: its name, with more where others have the same."""
+        return self.name_of(card)
+
     def emit(
         self, kind: int, rule: str, seat: Seat = NONE, card: Card = NONE, a: int = 0, b: int = 0
     ) -> int:

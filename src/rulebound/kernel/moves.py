@@ -20,7 +20,7 @@ from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.ids import NONE, Answer, Card, Ident, Seat, bit
-from rulebound.kernel.nouns import REST, G, Noun
+from rulebound.kernel.nouns import REST, G, Noun, is_called
 from rulebound.kernel.questions import (
     CARDS,
     CELL,
@@ -113,7 +113,10 @@ class MoveOffer:
 
 @final
 class Target:
-    """What somebody points at: a card, a place by its name, or a seat."""
+    """What somebody points at: a card, a place by its name, or a seat.
+
+    A card with a place lies there: what can be done with the place can be done with the card.
+    """
 
     def __init__(self, card: Card = NONE, place: str = "", seat: Seat = NONE) -> None:
         self.card = card
@@ -183,9 +186,9 @@ class MoveSet(Generic[G]):
         if move is not None:
             return self.move_text(g, question.seat, move, answer)
         if question.kind == CARDS:
-            return " + ".join([g.name_of(card) for card in answer]) if answer else "none"
+            return " + ".join([g.label_of(card) for card in answer]) if answer else "none"
         if question.kind == ORDER:
-            return " then ".join([g.name_of(card) for card in answer])
+            return " then ".join([g.label_of(card) for card in answer])
         if question.kind == CELL:
             return g.cell_name(answer[0])
         return " ".join([str(number) for number in answer])
@@ -308,16 +311,15 @@ class MoveSet(Generic[G]):
         choice = self.choices.get(question.prompt.code)
         if choice is not None:
             return choice.obstacle(g, question, item)
-        text = f"That cannot be chosen: {question.prompt.text}"
-        return Refusal("not-offered", question.prompt.rule, text, answer=[item])
+        return not_offered(question, (item,))
 
     def about(self, g: G, question: Question, target: Target) -> list[MoveOffer]:
         """All that the seat asked could do with what it points at, possible or not."""
-        found = [
-            offer
-            for offer in self.all_offers(g, question)
-            if self._concerns(g, question, offer.answer, target)
-        ]
+        found: list[MoveOffer] = []
+        for move in self.by_question.get(question.prompt.code, []):
+            for answer in move.candidates(g, question):
+                if self._concerns(g, question, answer, target):
+                    found.append(self._offer(g, question, move, answer))
         item = NONE
         if question.kind == CELL and target.place:
             item = g.find_cell(target.place)
@@ -334,14 +336,19 @@ class MoveSet(Generic[G]):
         found: list[MoveOffer] = []
         for move in self.by_question.get(question.prompt.code, []):
             for answer in move.candidates(g, question):
-                text = self.move_text(g, question.seat, move, answer)
-                refusal = None if question.allows(answer) else move.obstacle(g, question, answer)
-                found.append(MoveOffer(text, answer, refusal))
+                found.append(self._offer(g, question, move, answer))
         return found
+
+    def _offer(self, g: G, question: Question, move: Move[G], answer: Answer) -> MoveOffer:
+        text = self.move_text(g, question.seat, move, answer)
+        refusal = None if question.allows(answer) else move.obstacle(g, question, answer)
+        return MoveOffer(text, answer, refusal)
 
     def _concerns(self, g: G, question: Question, answer: Answer, target: Target) -> bool:
         if target.card != NONE:
-            return target.card in self.cards_in(question, answer)
+            cards = self.cards_in(question, answer)
+            if cards or not target.place:
+                return target.card in cards
         pointing = self.points_at(g, question, answer)
         if target.place:
             return target.place in pointing.places
@@ -404,6 +411,12 @@ class MoveSet(Generic[G]):
         return None
 
 
+def not_offered(question: Question, answer: Answer) -> Refusal:
+    """The reason for which there is no better one: the question does not list it."""
+    text = f"That cannot be chosen: {question.prompt.text}"
+    return Refusal("not-offered", question.prompt.rule, text, answer=list(answer))
+
+
 def _taken(noun: Noun[G], answer: Answer, at: int) -> int:
     """How many numbers of an answer a noun takes."""
     width = noun.width()
@@ -426,7 +439,7 @@ def _item_in(g: Ctx, question: Question, words: str) -> int:
         return g.find_cell(words)
     if question.kind in (CARDS, ORDER):
         for card in g.known_cards(question.seat):
-            if g.name_of(card).casefold() == words:
+            if is_called(g, card, words):
                 return card
     return NONE
 

@@ -51,19 +51,25 @@ class Noun(Generic[G]):
         return NONE
 
 
+def is_called(g: Ctx, card: Card, words: str) -> bool:
+    """Do words, in lower case, mean a card: by its name, or by what answers call it?"""
+    name = g.name_of(card).casefold()
+    return words == name or (words.startswith(name) and words == g.label_of(card).casefold())
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CardNoun(Noun[G]):
     """A card that the seat knows, by its name."""
 
     def write(self, g: G, seat: Seat, answer: Answer, at: int) -> str:
-        return g.name_of(answer[at])
+        return g.label_of(answer[at])
 
     def read(self, g: G, seat: Seat, words: str, before: Answer) -> list[Answer]:
         known = g.table.known
         found = [
             (self.distance(g, seat, card), card)
             for card in range(len(known))
-            if known[card] & bit(seat) and g.name_of(card).casefold() == words
+            if known[card] & bit(seat) and is_called(g, card, words)
         ]
         return [(card,) for _, card in sorted(found)]
 
@@ -87,14 +93,14 @@ class CardsNoun(Noun[G]):
         return REST
 
     def write(self, g: G, seat: Seat, answer: Answer, at: int) -> str:
-        return " + ".join(sorted([g.name_of(card) for card in answer[at:]]))
+        return " + ".join(sorted([g.label_of(card) for card in answer[at:]]))
 
     def read(self, g: G, seat: Seat, words: str, before: Answer) -> list[Answer]:
         found: list[Card] = []
         for name in words.split(" + "):
             for card in range(len(g.table.known)):
                 known = g.table.known[card] & bit(seat) != 0
-                if known and card not in found and g.name_of(card).casefold() == name:
+                if known and card not in found and is_called(g, card, name):
                     found.append(card)
                     break
             else:
@@ -161,3 +167,37 @@ class NameNoun(Noun[G]):
 
     def is_sensible(self, g: G, seat: Seat, answer: Answer, at: int) -> bool:
         return 0 <= answer[at] < len(self.names)
+
+
+@final
+class NumberNoun(Noun[G]):
+    """A number as it is."""
+
+    def write(self, g: G, seat: Seat, answer: Answer, at: int) -> str:
+        return str(answer[at])
+
+    def read(self, g: G, seat: Seat, words: str, before: Answer) -> list[Answer]:
+        return [(int(words[:4]),)] if is_number(words) else []
+
+    def is_sensible(self, g: G, seat: Seat, answer: Answer, at: int) -> bool:
+        return True
+
+
+@final
+class FixedPlaceNoun(Noun[G]):
+    """A place that a move always points at; it has no words and takes no number."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def width(self) -> int:
+        return 0
+
+    def write(self, g: G, seat: Seat, answer: Answer, at: int) -> str:
+        return ""
+
+    def read(self, g: G, seat: Seat, words: str, before: Answer) -> list[Answer]:
+        return [] if words else [()]
+
+    def place(self, g: G, answer: Answer, at: int) -> str:
+        return self.name

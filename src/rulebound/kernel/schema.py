@@ -110,9 +110,10 @@ Narrator = Callable[[Ctx, Event, str, str], str]
 class EventKind:
     """A kind of event: its sentence, and the kinds of events that can have caused it.
 
-    The sentence may name `{who}` (the event's seat), `{card}`, the numbers `{a}` and `{b}`,
-    `{cell}` (`a` as a board position) and `{other}` (`a` as a seat). A `narrator` tells what no
-    single sentence can.
+    The sentence may name `{who}` (the event's seat; `{whom}` inside a sentence), `{card}`, the
+    numbers `{a}` and `{b}`, `{cell}` (`a` as a board position), `{other}` (`a` as a seat), and
+    `{name_a}` and `{name_b}` (`a` and `b` as places in the list `names`). A `narrator` tells what
+    no single sentence can.
     """
 
     def __init__(
@@ -121,25 +122,40 @@ class EventKind:
         text: str = "",
         causes: tuple[CauseRule, ...] = (),
         narrator: Narrator | None = None,
+        names: tuple[str, ...] = (),
+        hidden_card: str = "a card",
     ) -> None:
         self.number = number
         self.text = text
         self.causes = causes
         self.narrator = narrator
+        self.names = names
+        self.hidden_card = hidden_card  # what it calls a card that the reader may not know
 
     def tell(self, g: Ctx, event: Event, card_name: str) -> str:
         """The event as a sentence, for somebody who may call its card by this name."""
         who = seat_name(event.seat)
-        card = card_name or "a card"
+        card = card_name or self.hidden_card
         if self.narrator is not None:
             said = self.narrator(g, event, who, card)
         else:
             cell = g.cell_name(event.a) if "{cell}" in self.text else ""
             other = seat_name(event.a).lower()
             said = self.text.format(
-                who=who, card=card, a=event.a, b=event.b, cell=cell, other=other
+                who=who,
+                whom=who.lower(),
+                card=card,
+                a=event.a,
+                b=event.b,
+                cell=cell,
+                other=other,
+                name_a=self._name(event.a),
+                name_b=self._name(event.b),
             )
         return said[:1].upper() + said[1:]
+
+    def _name(self, number: int) -> str:
+        return self.names[number] if 0 <= number < len(self.names) else ""
 
 
 def seat_name(seat: Seat) -> str:
@@ -205,6 +221,13 @@ class Schema:
                             mask |= bit(other)
                 masks[kind.zone(seat)] = mask
         return masks
+
+    def shared_zone_name(self, zone: Zone) -> str:
+        """The name of a zone that all seats share; empty for one of a seat."""
+        for kind in self.zones:
+            if kind.first == zone and kind.stride == 0:
+                return kind.name
+        return ""
 
     def decks(self, seats: int) -> list[bool]:
         """By zone: is it a deck?"""

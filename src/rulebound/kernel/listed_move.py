@@ -1,0 +1,21 @@
+"""Moves whose menu an effect builds."""
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.kernel.ids import Answer
+from rulebound.kernel.moves import Move, not_offered
+from rulebound.kernel.nouns import G
+from rulebound.kernel.questions import Question
+from rulebound.kernel.refusal import Refusal
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ListedMove(Move[G]):
+    """An answer to an effect, which lists in its question what is possible."""
+
+    def obstacle(self, g: G, question: Question, answer: Answer) -> Refusal | None:
+        return None if question.allows(answer) else self.reason(g, question, answer)
+
+    def reason(self, g: G, question: Question, answer: Answer) -> Refusal:
+        """Why something that the effect does not list cannot be chosen."""
+        return not_offered(question, answer)
