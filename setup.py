@@ -46,6 +46,7 @@ INTERPRETED = (
     "bots/ismcts.py",
     "bots/policy.py",
     "bots/random.py",
+    "bots/weights.py",
     "bots/win_probability.py",
     "games/*/edition1_rule_ids.py",
     "games/*/lint.py",

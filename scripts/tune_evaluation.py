@@ -7,7 +7,7 @@
 In each round greedy bots with the current weights play each other, with random errors so that many
 kinds of positions come up. The weights are then fitted to the outcomes by multinomial logistic
 regression, over all rounds but the first. The same command finds the same weights. With `--only`,
-the other features keep their weights. The result is written to the bots' data.
+the other features keep their weights. The result is written to the game's `weights.toml`.
 """
 
 import argparse
@@ -24,13 +24,13 @@ import rulebound as rb
 from rulebound.bots import SeatSide
 from rulebound.bots.evaluation import Evaluator, win_shares
 from rulebound.bots.greedy import Greedy
-from rulebound.bots.weights import read_weights
-from rulebound.games import GAMES, load
+from rulebound.bots.weights import FILE, parameters
+from rulebound.freshness import PACKAGE, source_of
+from rulebound.games import folder, load, names
 
 SAMPLE_INTERVAL = 12  # decisions per sampled position, on average
 WORLDS = 2  # sampled by a bot per decision; more take longer
 NEWTON_STEPS = 8
-FOLDER = Path(__file__).parent.parent / "src/rulebound/bots/weights"  # the source, not a build
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Sample:
 def main() -> None:
     options = _options()
     features = rb.new(options.game, seed=0).rules.feature_names()
-    current = read_weights(options.game)
+    current = parameters(options.game).weights
     tuned = [i for i, name in enumerate(features) if name in (options.only or features)]
     weights = [0.0 if i in tuned else current.get(name, 0.0) for i, name in enumerate(features)]
     samples: list[Sample] = []
@@ -76,7 +76,7 @@ def main() -> None:
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
-    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("game", choices=names())
     parser.add_argument("-n", type=_positive, default=400, help="games a round")
     parser.add_argument("--rounds", type=_positive, default=3)
     parser.add_argument(
@@ -285,7 +285,7 @@ def _write(
     positions: int,
     loss: float,
 ) -> None:
-    file = FOLDER / f"{options.game}.toml"
+    file = _source_folder(options.game) / FILE
     command = ["scripts/tune_evaluation.py", options.game, "-n", options.n]
     command += ["--rounds", options.rounds, "--errors", *options.errors]
     command += ["--ridge", f"{options.ridge:g}", "--seed", options.seed]
@@ -298,7 +298,9 @@ def _write(
         f"# {options.n} games of greedy bots in each of {options.rounds} rounds, fitted to"
         f" {positions:,} positions, loss {loss:.3f}.",
     ]
+    head, _, _ = file.read_text().partition("# Found by")  # the horizon, and how it was found
     lines = [
+        *head.splitlines(),
         *(_notes(file, without=note[0]) if options.only else []),
         *note,
         "[weights]",
@@ -307,9 +309,16 @@ def _write(
     file.write_text("\n".join(lines) + "\n")
 
 
+def _source_folder(game: str) -> Path:
+    """Return the folder of a game in the source, also if a compiled build runs."""
+    source = source_of(PACKAGE)
+    return folder(game) if source is None else source / folder(game).relative_to(PACKAGE)
+
+
 def _notes(file: Path, without: str) -> list[str]:
     """Return the notes of a weights file, without the one that begins with this line."""
-    lines = [line for line in file.read_text().splitlines() if line.startswith("#")]
+    text = file.read_text()
+    lines = [line for line in text[text.find("# Found by") :].splitlines() if line.startswith("#")]
     notes = [lines[at : at + 2] for at in range(0, len(lines), 2)]
     return [line for note in notes if note[0] != without for line in note]
 

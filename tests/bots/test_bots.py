@@ -6,7 +6,7 @@ import rulebound as rb
 from rulebound import bots
 from rulebound.bots import SeatSide
 from rulebound.bots.weights import evaluator
-from rulebound.games import GAMES
+from rulebound.games import BUILT_IN
 
 NAMES = ("random", "beginner", "greedy", "ismcts:12")
 
@@ -23,7 +23,7 @@ def at(seed: int, decisions: int, game: str = "skirmish") -> rb.Game:
     return begun
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_bot_answers_legally_whatever_is_asked(name: str, game: str) -> None:
     seen: set[str] = set()
@@ -42,7 +42,7 @@ def test_a_bot_answers_legally_whatever_is_asked(name: str, game: str) -> None:
     assert len(seen) >= 2
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 @pytest.mark.parametrize("name", NAMES)
 def test_the_same_seed_gives_the_same_answer(name: str, game: str) -> None:
     played = at(3, 20, game)
@@ -51,7 +51,7 @@ def test_the_same_seed_gives_the_same_answer(name: str, game: str) -> None:
     assert len(answers) == 1
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 @pytest.mark.parametrize("name", NAMES[1:])
 def test_what_a_seat_cannot_know_changes_no_answer(name: str, game: str) -> None:
     """With other hidden cards and the same view, the same seed gives the same answer."""
@@ -80,7 +80,7 @@ def test_deciding_changes_nothing() -> None:
         assert game.save() == before
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_a_side_has_the_view_and_the_question_of_its_seat(game: str) -> None:
     for decisions in range(0, 40, 5):
         played = at(5, decisions, game)
@@ -146,7 +146,7 @@ def _wins_at_once(world: rb.Game, seat: rb.Seat, answer: rb.Answer) -> bool:
     return copy.outcome is not None and copy.outcome.winners == (seat,)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_win_probabilities_add_up_and_a_finished_game_is_certain(game: str) -> None:
     played = at(8, 30, game)
     evaluation = evaluator(played.rules)

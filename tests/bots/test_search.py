@@ -15,8 +15,8 @@ from rulebound.bots import SeatSide
 from rulebound.bots.ismcts import TIE_CHECK_INTERVAL
 from rulebound.bots.signature import MAX_LISTED, combine, signature
 from rulebound.bots.tree import WIDENING, Arm, Bandit, PathStep, RunningDeviation, TreeSearch
-from rulebound.bots.weights import evaluator, horizons
-from rulebound.games import GAMES
+from rulebound.bots.weights import evaluator, parameters
+from rulebound.games import BUILT_IN
 from rulebound.games.skirmish.schema import HAND
 from rulebound.kernel.ids import bit
 from rulebound.kernel.questions import CardsQuestion
@@ -30,7 +30,7 @@ def bandit_of(bot: bots.Ismcts, seat: int) -> Bandit:
     return bot._search.root.bandits[seat]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_every_iteration_visits_one_answer_and_every_answer_is_visited(game: str) -> None:
     played = at(2, 25, game)
     pending = played.pending[0]
@@ -99,7 +99,7 @@ def test_the_subtree_is_kept_for_the_next_decision() -> None:
 
 def test_one_bot_may_play_several_seats_and_games() -> None:
     bot = bots.Ismcts(1, iterations=15)
-    for game in GAMES:
+    for game in BUILT_IN:
         played = at(6, 10, game)
         for number in range(8):
             pending = played.pending[0]
@@ -159,11 +159,11 @@ def test_a_new_position_starts_with_a_new_deviation() -> None:
         assert bot._search.values.count == 30
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_rollouts_use_the_horizon_of_the_game_by_default(game: str) -> None:
     played = at(2, 25, game)
     side = SeatSide(played, played.pending[0].seat, 1)
-    for given, horizon in ((None, horizons()[game]), (3, 3)):
+    for given, horizon in ((None, parameters(game).horizon), (3, 3)):
         bot = bots.Ismcts(1, iterations=2, horizon=given)
         bot.advise(side)
         assert bot._search is not None
@@ -215,7 +215,7 @@ def test_a_full_collection_that_is_due_runs_before_the_search() -> None:
     assert generations == [2]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_advice_begins_with_what_the_bot_would_do(game: str) -> None:
     played = at(9, 30, game)
     while played.pending[0].size() < 3:
@@ -260,7 +260,7 @@ def test_only_answers_with_equal_cards_share_a_signature() -> None:
     assert others
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_answers_with_one_signature_have_the_same_text(game: str) -> None:
     """They take copies of the same card."""
     met = merged = 0
@@ -313,7 +313,7 @@ def test_an_unordered_selection_has_one_signature_in_any_order() -> None:
         assert len(signs) == (2 if ordered else 1)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BUILT_IN)
 def test_every_seat_maximizes_its_own_probability(game: str) -> None:
     """With two seats, one's gain is the other's loss."""
     compared = 0

@@ -16,7 +16,7 @@ from rulebound.bots.win_probability import (
     trace_curve,
     win_probabilities,
 )
-from rulebound.games import GAMES
+from rulebound.games import BUILT_IN
 
 
 def play(name: str, seed: int, answers: int = 100_000) -> rb.Game:
@@ -49,7 +49,7 @@ def trace(
             return curve, probes
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", BUILT_IN)
 def test_probabilities_add_up_and_a_finished_game_gives_its_outcome(name: str) -> None:
     middle = win_probabilities(play(name, 3, 40), 8)
     assert sum(middle) == pytest.approx(1)
@@ -62,7 +62,7 @@ def test_probabilities_add_up_and_a_finished_game_gives_its_outcome(name: str) -
     )
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", BUILT_IN)
 def test_probabilities_depend_only_on_what_a_spectator_sees(name: str) -> None:
     """Hidden cards do not move the curve."""
     game = play(name, 5, 30).without_history()
@@ -122,7 +122,7 @@ def test_a_game_of_one_answer_has_a_curve() -> None:
     assert [turn.at for turn in curve.turns] == [1]
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", BUILT_IN)
 def test_a_turning_point_is_described_by_the_spectators_journal(name: str) -> None:
     game = play(name, 7, 200)
     moves = game.moves()

@@ -107,7 +107,7 @@ def results() -> Results:
 
 
 @unverified
-@pytest.mark.parametrize("game", games.GAMES)
+@pytest.mark.parametrize("game", games.BUILT_IN)
 def test_every_game_has_every_measure(game: str) -> None:
     data = json.loads(run(game, "--quick", "--runs", "1", "--json"))
     found = {row["name"]: row for row in data["games"][game]}
@@ -257,7 +257,7 @@ def test_the_last_third_is_compared_with_the_first() -> None:
     assert growth.late_to_early([(x, 1.0 + (x >= 6)) for x in range(9)]) == 2.0
 
 
-@pytest.mark.parametrize("game", games.GAMES)
+@pytest.mark.parametrize("game", games.BUILT_IN)
 def test_crowded_positions_are_crowded_and_can_be_played(game: str) -> None:
     _, counts, _ = positions.CARD_COUNTS[game]
     few, many = (positions.crowded_position(game, count) for count in (counts[0], counts[-1]))
@@ -292,7 +292,7 @@ def test_fixed_playouts_are_reproducible() -> None:
 
 
 def test_instructions_are_counted_for_every_game() -> None:
-    assert set(instruction_count.ROUNDS) == set(games.GAMES)
+    assert set(instruction_count.ROUNDS) == set(games.BUILT_IN)
 
 
 def test_counts_are_kept_and_read(tmp_path: Path) -> None:
@@ -356,5 +356,5 @@ def test_the_kept_counts_can_be_read_and_hold_every_game() -> None:
     if root is None:
         pytest.skip("only a checkout has the file")
     counts, tools = instruction_count.read(root / "bench" / "instructions.toml")
-    assert set(counts) == set(games.GAMES)
+    assert set(counts) == set(games.BUILT_IN)
     assert set(tools) == set(instruction_count.tools())

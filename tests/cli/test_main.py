@@ -101,9 +101,9 @@ def test_a_loaded_game_does_not_show_an_unrelated_seed(tmp_path: Path) -> None:
         (("skirmish", "--bot", "4=random"), "there are seats 0 to 1"),
         (("skirmish", "--board", "big"), "written like 5x5"),
         (("skirmish", "--board", "50x50"), "not 50 x 50"),
-        (("skirmish", "--edition", "1"), "Skirmish has no option 'edition'."),
-        (("skirmish", "--format", "draft"), "Skirmish has no option 'format'."),
-        (("lightseekers", "--board", "5x5"), "Lightseekers has no option 'board'."),
+        (("skirmish", "--edition", "1"), "Skirmish has no option --edition."),
+        (("skirmish", "--format", "draft"), "Skirmish has no option --format."),
+        (("lightseekers", "--board", "5x5"), "Lightseekers has no option --board."),
         (("lightseekers", "--edition", "3"), "The edition is 1 or 2, not 3."),
         (("lightseekers", "--edition", "one"), "The edition is 1 or 2, not 'one'."),
         (("lightseekers", "--format", "sealed"), "constructed or draft, not 'sealed'"),
@@ -174,7 +174,7 @@ def test_the_differences_between_editions_are_listed_with_their_rules() -> None:
 
 
 def test_coverage_without_tests_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rulebound.cli.rules.checkout", lambda: None)
+    monkeypatch.setattr("rulebound.cli.rules.checkout", lambda _: None)
     assert "installation does not have" in run("rules", "--coverage", code=2)
 
 

@@ -721,7 +721,7 @@ def test_wishes_are_about_own_cards_and_adjacent_zones() -> None:
 
 
 def test_a_game_can_be_played_from_the_command_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(games, "GAMES", ("sixforms",))
+    monkeypatch.setattr(games, "BUILT_IN", ("sixforms",))
     text = run("play", "sixforms", "--bot", "random", "--seed", "3", typed="yes\ndone\n")
     assert "Six Forms" in text
     assert re.search(r"turn \d · act step", text)

@@ -15,7 +15,7 @@ from tests.helpers import CASES, Case, scaled
 DECLARED = [
     case
     for case in CASES
-    if case.game in games.GAMES and (games.folder(case.game) / "game.py").exists()
+    if case.game in games.BUILT_IN and (games.folder(case.game) / "game.py").exists()
 ]
 """The cases of games that declare their moves."""
 

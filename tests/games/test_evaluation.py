@@ -2,11 +2,11 @@
 
 import pytest
 
-from rulebound.games import GAMES
+from rulebound.games import BUILT_IN
 from tests.games.features import numbers
 from tests.helpers import CASES, Case, read_only, walk
 
-PLAYED = [case for case in CASES if case.game in GAMES]
+PLAYED = [case for case in CASES if case.game in BUILT_IN]
 
 
 @read_only

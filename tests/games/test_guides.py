@@ -1,5 +1,6 @@
 """Guides of the games: options of a new game, and what words point at."""
 
+import importlib
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -18,7 +19,7 @@ from tests.helpers import CASES, Case, scaled
 
 LISTED = 80
 """Upper bound on the answers checked per question."""
-OURS = [case for case in CASES if case.game in games.GAMES]
+OURS = [case for case in CASES if case.game in games.BUILT_IN]
 
 
 # -- new games ------------------------------------------------------------------------------
@@ -26,7 +27,7 @@ OURS = [case for case in CASES if case.game in games.GAMES]
 
 SETTINGS = [
     pytest.param(name, option.name, value, id=f"{name} {option.name} {value}")
-    for name in games.GAMES
+    for name in games.BUILT_IN
     for option in games.load(name).options
     if option.choices
     for value, _ in option.choices
@@ -46,7 +47,7 @@ def test_every_value_of_an_option_makes_a_game(name: str, option: str, value: Se
                 rb.new(name, seats=seats, seed=1, **{option: value})
 
 
-@pytest.mark.parametrize("name", games.GAMES)
+@pytest.mark.parametrize("name", games.BUILT_IN)
 def test_the_first_value_is_the_one_where_nothing_is_said(name: str) -> None:
     usual = {
         option.name: option.choices[0][0] for option in games.load(name).options if option.choices
@@ -62,7 +63,7 @@ def test_the_first_value_is_the_one_where_nothing_is_said(name: str) -> None:
             assert other.save() != rb.new(name, seats=seats, seed=5).save(), value
 
 
-@pytest.mark.parametrize("name", games.GAMES)
+@pytest.mark.parametrize("name", games.BUILT_IN)
 def test_a_newcomer_is_told_two_sentences(name: str) -> None:
     blurb = games.load(name).blurb
     assert blurb.count(".") == 2
@@ -70,7 +71,7 @@ def test_a_newcomer_is_told_two_sentences(name: str) -> None:
 
 
 def test_no_guide_needs_what_draws_on_a_terminal() -> None:
-    said = "import sys; from rulebound import games; [games.load(n) for n in games.GAMES]"
+    said = "import sys; from rulebound import games; [games.load(n) for n in games.BUILT_IN]"
     ask = f"{said}; print('rich' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", ask], check=True, capture_output=True, text=True)
     assert done.stdout == "False\n"
@@ -180,7 +181,7 @@ def _check_sixforms(view: View, option: rb.Option, pointed: Pointed) -> None:
 )
 def test_the_words_of_an_option_are_read(name: str, text: str, pointed: Pointed) -> None:
     view = rb.new(name, seed=1).view(0)
-    assert games.module(name, "guide").points_at(text, view) == pointed
+    assert importlib.import_module(f"rulebound.games.{name}.guide").points_at(text, view) == pointed
 
 
 def test_a_defeated_monster_is_meant_where_its_numbers_are_chosen() -> None:
@@ -191,7 +192,9 @@ def test_a_defeated_monster_is_meant_where_its_numbers_are_chosen() -> None:
     game = scenario.run({**document, "expect": {"asked": ["0 numbers"]}}, games.INSTALLED)
     view = game.view(0)
     told = {
-        option.text: games.module("havenfall", "guide").points_at(option.text, view).place
+        option.text: importlib.import_module("rulebound.games.havenfall.guide")
+        .points_at(option.text, view)
+        .place
         for option in game.pending[0].options()
     }
     assert told == {"boss": "defeated", "minion": "defeated"}
@@ -200,7 +203,7 @@ def test_a_defeated_monster_is_meant_where_its_numbers_are_chosen() -> None:
 # -- scenarios ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", games.GAMES)
+@pytest.mark.parametrize("name", games.BUILT_IN)
 def test_scenarios_come_sorted_and_lie_with_their_game(name: str) -> None:
     found = games.scenarios(name)
     assert found == sorted(found)

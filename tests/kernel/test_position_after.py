@@ -4,7 +4,7 @@ import pytest
 
 import rulebound as rb
 from rulebound import Dice, Game, RuleboundError
-from rulebound.games import GAMES
+from rulebound.games import BUILT_IN
 from tests.helpers import read_only
 
 
@@ -18,7 +18,7 @@ def play(name: str, answers: int, seed: int = 1) -> Game:
 
 
 @read_only
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", BUILT_IN)
 def test_position_after_gives_the_game_as_it_was(name: str) -> None:
     game = rb.new(name, seed=2)
     dice = Dice(2)
@@ -86,7 +86,7 @@ def test_shuffling_and_drawing_reveal_something() -> None:
 
 
 @read_only
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", BUILT_IN)
 def test_a_game_without_history_is_at_the_same_decision(name: str) -> None:
     game = play(name, 25)
     bare = game.without_history()

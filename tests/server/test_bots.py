@@ -138,7 +138,7 @@ def test_a_hint_rates_the_best_options_and_shows_the_expected_line() -> None:
     asyncio.run(play())
 
 
-@pytest.mark.parametrize("name", games.GAMES)
+@pytest.mark.parametrize("name", games.BUILT_IN)
 def test_a_hint_does_not_depend_on_hidden_information(name: str) -> None:
     """The search, its words and its line use determinized worlds only."""
     dice = rb.Dice(4)
@@ -178,12 +178,12 @@ def test_preloaded_processes_have_loaded_all_games(preload: bool) -> None:
         finally:
             workers.close()
 
-    assert asyncio.run(look()) == ((3, list(games.GAMES)) if preload else (0, []))
+    assert asyncio.run(look()) == ((3, list(games.BUILT_IN)) if preload else (0, []))
 
 
 def loaded_games() -> list[str]:
     """Return the games this process has loaded."""
-    return [name for name in games.GAMES if f"rulebound.games.{name}.context" in sys.modules]
+    return [name for name in games.BUILT_IN if f"rulebound.games.{name}.context" in sys.modules]
 
 
 def test_a_hint_counts_the_answers_it_leaves_out() -> None:

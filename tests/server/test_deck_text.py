@@ -12,7 +12,7 @@ from rulebound.server.protocol.catalogue import MAX_COPIES, MAX_DECK_CARDS, Deck
 CARDS = ("Cut", "Parry", "Drive Back", "Xenon", "Ox 2", "3 Wishes", "Devil's Due")
 
 
-@pytest.mark.parametrize("game", games.GAMES)
+@pytest.mark.parametrize("game", games.BUILT_IN)
 def test_ready_made_decks_survive_a_round_trip_through_text(game: str) -> None:
     names = [face.name for face in rb.cards(game)]
     for name, cards in games.load(game).decks().items():

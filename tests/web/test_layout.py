@@ -68,7 +68,7 @@ def hidden_content(window: Page) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("game", games.GAMES)
+@pytest.mark.parametrize("game", games.BUILT_IN)
 def test_a_table_in_the_middle_of_a_game(
     window: Page, device: str, game: str, midgame_room: MidgameRoom
 ) -> None:
@@ -125,7 +125,7 @@ def test_no_event_covers_the_question_or_the_hand(phone: Page, server: Server) -
         assert elements_over_question(phone) == []
 
 
-@pytest.mark.parametrize("game", games.GAMES)
+@pytest.mark.parametrize("game", games.BUILT_IN)
 def test_a_table_with_something_open(
     window: Page, device: str, game: str, midgame_room: MidgameRoom
 ) -> None:
@@ -170,7 +170,7 @@ def test_a_table_with_something_open(
     assert page_problems(window) + clipped_texts(window) == []
 
 
-@pytest.mark.parametrize("game", games.GAMES)
+@pytest.mark.parametrize("game", games.BUILT_IN)
 def test_a_table_as_a_spectator_sees_it(
     window: Page, device: str, game: str, midgame_room: MidgameRoom
 ) -> None:
@@ -198,7 +198,7 @@ def test_a_finished_game(window: Page, device: str, server: Server) -> None:
     assert table_problems(window) == []
 
 
-@pytest.mark.parametrize("game", games.GAMES)
+@pytest.mark.parametrize("game", games.BUILT_IN)
 def test_a_hint(window: Page, device: str, game: str, midgame_room: MidgameRoom) -> None:
     room = midgame_room(game)
     open_table(window, room, [room.asked_seat()])

@@ -84,7 +84,7 @@ def test_pages_of_the_site(window: Page, device: str) -> None:
     check_pages(window, device, SITE_PAGES)
 
 
-@pytest.mark.parametrize("game", games.GAMES)
+@pytest.mark.parametrize("game", games.BUILT_IN)
 def test_pages_of_a_game(window: Page, device: str, game: str) -> None:
     card, rule = (quote(each) for each in EXAMPLES[game])
     pages = {

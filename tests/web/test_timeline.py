@@ -87,7 +87,7 @@ def has_real_choice(game: rb.Game) -> bool:
 # -- looking back ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", games.GAMES)
+@pytest.mark.parametrize("game", games.BUILT_IN)
 def test_the_timeline_shows_the_table_as_it_was(page: Page, server: Server, game: str) -> None:
     room = new_room(server, game, "mine", "mine")
     engine_game = play_randomly(room, 70)
@@ -111,7 +111,7 @@ def test_the_timeline_shows_the_table_as_it_was(page: Page, server: Server, game
     page.locator("[data-testid=question][data-ask]").wait_for()
 
 
-@pytest.mark.parametrize("game", games.GAMES)
+@pytest.mark.parametrize("game", games.BUILT_IN)
 def test_a_branch_continues_from_its_moment(page: Page, server: Server, game: str) -> None:
     room = new_room(server, game, "mine", "mine")
     engine_game = play_randomly(room, 50)

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, final
 from rulebound import Answer, Dice, Seat
 from rulebound.bots.policy import SeatSide
 from rulebound.bots.tree import TreeSearch
-from rulebound.bots.weights import evaluator, horizons
+from rulebound.bots.weights import evaluator, parameters
 
 EXPLORATION: Final = 2.5
 """Exploration constant, in standard deviations of the values the search has met."""
@@ -109,7 +109,9 @@ class Ismcts:
         first = side.sample_world(self._dice.roll(1 << 31))
         rules = first.rules
         if search is None or search.seat != side.seat or search.evaluation.rules is not rules:
-            horizon = horizons()[rules.game] if self._horizon is None else self._horizon
+            horizon = self._horizon
+            if horizon is None:
+                horizon = parameters(rules.game).horizon
             evaluation = evaluator(rules)
             search = TreeSearch(side.seat, evaluation, self._dice, horizon, self._exploration)
         else:

@@ -40,10 +40,10 @@ def fail(message: str) -> NoReturn:
 def game_name(name: str) -> str:
     """Return the id of a game, ignoring case; raises `RuleboundError` with a hint if unknown."""
     wanted = name.casefold()
-    if wanted in games.GAMES:
+    if wanted in games.names():
         return wanted
-    near = closest_match(wanted, games.GAMES)
-    hint = f"did you mean {near!r}?" if near else f"there are {', '.join(games.GAMES)}."
+    near = closest_match(wanted, games.names())
+    hint = f"did you mean {near!r}?" if near else f"there are {', '.join(games.names())}."
     raise RuleboundError(f"There is no game {name!r}; {hint}")
 
 

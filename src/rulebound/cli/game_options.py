@@ -50,16 +50,6 @@ def _seat(text: str) -> Seat | None:
     return int(text[:9]) if is_number(text) else None
 
 
-def board_size(text: str | None) -> tuple[int, int] | None:
-    """Parse width and height from a text like 5x5."""
-    if text is None:
-        return None
-    width, _, height = text.casefold().partition("x")
-    if not (is_number(width) and is_number(height) and len(text) < 10):
-        raise RuleboundError(f"--board {text}: a board is written like 5x5.")
-    return int(width), int(height)
-
-
 def decks_by_seat(given: Sequence[str], seats: int) -> list[object]:
     """Return a deck for each seat, None for the default. `1=NAME` sets a seat; others in order."""
     decks: list[object] = [None] * seats
@@ -94,22 +84,6 @@ def _deck(name: str) -> object:
     raise RuleboundError(f"{file} has {len(matches)} such decks. Name one: {names or 'none'}.")
 
 
-def game_specific_options(**given: str | None) -> dict[str, object]:
-    """Convert the given game-specific options to the values games take.
-
-    The game itself checks whether it has such an option and whether the value is valid.
-    """
-    options: dict[str, object] = {}
-    for name, value in given.items():
-        if value is None:
-            continue
-        size = board_size(value) if name == "board" else None
-        number = int(value[:9]) if is_number(value) else None
-        several = [part.strip() for part in value.split(",")] if "," in value else None
-        options[name] = size or several or (value.casefold() if number is None else number)
-    return options
-
-
 def new_game(
     game: str, seats: int, seed: int, decks: Sequence[str], own: Mapping[str, object]
 ) -> Game:
@@ -137,10 +111,3 @@ def load_game(game: str, path: Path) -> Game:
     if found.rules.game != game:
         raise RuleboundError(f"{path} is a game of {found.rules.game}, not of {game}.")
     return found
-
-
-def format_option(value: object) -> str:
-    """Format the value of an option as it is typed."""
-    if isinstance(value, list):
-        return ",".join(map(str, value))
-    return "x".join(map(str, value)) if isinstance(value, tuple) else str(value)

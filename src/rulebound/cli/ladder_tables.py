@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 
 from rulebound import games
-from rulebound.cli.game_options import format_option, seat_count
+from rulebound.cli.game_options import seat_count
 
 if TYPE_CHECKING:
     from rulebound.cli.ladder import Ladder, LadderPlan, Standing
+from rulebound.kernel.options import as_text
 
 
 def _title(plan: "LadderPlan") -> str:
-    own = "".join(f", {name} {format_option(value)}" for name, value in plan.options.items())
+    own = "".join(f", {name} {as_text(value)}" for name, value in plan.options.items())
     if plan.decks and plan.decks == plan.decks[:1] * plan.seats:
         own += f", all with {plan.decks[0]}"
     elif plan.decks:
@@ -97,7 +98,7 @@ def _command(plan: "LadderPlan") -> str:
     """Return the command that plays the same games."""
     words = ["rulebound", "ladder", plan.game]
     for name, value in plan.options.items():
-        words += [f"--{name}", format_option(value)]
+        words += [f"--{name}", as_text(value)]
     words += ["--bots", *plan.bots, "-n", f"{plan.number}"]
     if plan.decks:
         words += ["--decks", *plan.decks]

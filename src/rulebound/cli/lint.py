@@ -137,9 +137,8 @@ def _has_decks(file: Path) -> bool:
 def _game_of(file: Path, game: str | None) -> str:
     if game is not None:
         return game_name(game)
+    folders = {games.package(name).rpartition(".")[2]: name for name in games.names()}
     for part in reversed(file.resolve().parts):
-        if part in games.GAMES:
-            return part
-    if len(games.GAMES) == 1:
-        return games.GAMES[0]
+        if part in folders:
+            return folders[part]
     raise RuleboundError(f"{file}: unknown game. Name it with --game.")

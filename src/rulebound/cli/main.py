@@ -6,29 +6,11 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperCommand, TyperGroup
+from typer.core import TyperGroup
+
+from rulebound.cli.game_flags import GameCommand, given_options
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game, like skirmish.")]
-Board = Annotated[
-    str | None,
-    typer.Option(help="Size of the board, like 5x5. (skirmish, sixforms)", metavar="WxH"),
-]
-Edition = Annotated[
-    str | None, typer.Option(help="Edition of the rules: 1 or 2. (lightseekers)", metavar="N")
-]
-Format = Annotated[
-    str | None,
-    typer.Option(help="constructed, with ready decks, or draft. (lightseekers)", metavar="NAME"),
-]
-Mode = Annotated[
-    str | None, typer.Option(help="usual, quick or teams. (havenfall)", metavar="NAME")
-]
-Heroes = Annotated[
-    str | None,
-    typer.Option(
-        help="A layout of hero sets, random, or six names with commas. (havenfall)", metavar="NAME"
-    ),
-]
 AsJson = Annotated[bool, typer.Option("--json", help="Write JSON for programs.")]
 
 
@@ -54,7 +36,7 @@ class Commands(TyperGroup):
             fail(str(error))
 
 
-class MultiValueCommand(TyperCommand):
+class MultiValueCommand(GameCommand):
     """A command whose options take several values: `--bots easy random`."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
@@ -86,8 +68,9 @@ app = typer.Typer(
 )
 
 
-@app.command()
+@app.command(cls=GameCommand)
 def play(
+    ctx: typer.Context,
     game: GameName,
     seats: Annotated[int | None, typer.Option(help="Number of players.")] = None,
     bot: Annotated[
@@ -111,11 +94,6 @@ def play(
         typer.Option(help="A ready deck or a TOML file, per seat.", metavar="[SEAT=]DECK"),
     ] = None,
     seed: Annotated[int | None, typer.Option(help="Same seed, same shuffle.")] = None,
-    board: Board = None,
-    edition: Edition = None,
-    format: Format = None,
-    mode: Mode = None,
-    heroes: Heroes = None,
     load: Annotated[Path | None, typer.Option(help="Continue a saved game.")] = None,
 ) -> None:
     """Play in the terminal, against bots or each other."""
@@ -127,9 +105,7 @@ def play(
     name = game_name(game)
     game_seed = game_options.seed_or_random(seed)
     count = game_options.seat_count(name, seats)
-    own = game_options.game_specific_options(
-        board=board, edition=edition, format=format, mode=mode, heroes=heroes
-    )
+    own = given_options(ctx)
     if load is not None:
         game_options.refuse_options_with_load(
             [*own, *["deck"] * bool(deck), *["seats"] * (seats is not None)]
@@ -260,6 +236,7 @@ def scenario(
 
 @app.command(cls=MultiValueCommand)
 def sim(
+    ctx: typer.Context,
     game: GameName,
     number: Annotated[int, typer.Option("-n", "--number", help="How many games.", min=1)] = 1000,
     bots: Annotated[
@@ -270,22 +247,14 @@ def sim(
     ] = None,
     seats: Annotated[int | None, typer.Option(help="Number of players.")] = None,
     seed: Annotated[int, typer.Option(help="Same seed, same result.")] = 0,
-    board: Board = None,
-    edition: Edition = None,
-    format: Format = None,
-    mode: Mode = None,
-    heroes: Heroes = None,
     jobs: Annotated[int, typer.Option(help="Number of processes.", min=1)] = 1,
     json: AsJson = False,
 ) -> None:
     """Play many games and count the results."""
     from rulebound.cli import sim as command
     from rulebound.cli.console import game_name
-    from rulebound.cli.game_options import game_specific_options
 
-    own = game_specific_options(
-        board=board, edition=edition, format=format, mode=mode, heroes=heroes
-    )
+    own = given_options(ctx)
     plan = command.SimulationPlan(
         game_name(game), number, tuple(bots or ()), tuple(decks or ()), seats, seed, own
     )
@@ -294,6 +263,7 @@ def sim(
 
 @app.command(cls=MultiValueCommand)
 def ladder(
+    ctx: typer.Context,
     game: GameName,
     bots: Annotated[list[str], typer.Option(help="Every pair of them meets.", metavar="NAME…")],
     number: Annotated[int, typer.Option("-n", "--number", help="Games per pair.", min=1)] = 100,
@@ -302,11 +272,6 @@ def ladder(
     ] = None,
     seats: Annotated[int | None, typer.Option(help="Number of players.")] = None,
     seed: Annotated[int, typer.Option(help="Same seed, same games.")] = 0,
-    board: Board = None,
-    edition: Edition = None,
-    format: Format = None,
-    mode: Mode = None,
-    heroes: Heroes = None,
     jobs: Annotated[int, typer.Option(help="Number of processes.", min=1)] = 1,
     json: AsJson = False,
     keep: Annotated[
@@ -316,11 +281,9 @@ def ladder(
     """Let bots play each other: seats swapped, same seeds for both."""
     from rulebound.cli import ladder as command
     from rulebound.cli.console import game_name
-    from rulebound.cli.game_options import game_specific_options, seat_count
+    from rulebound.cli.game_options import seat_count
 
-    own = game_specific_options(
-        board=board, edition=edition, format=format, mode=mode, heroes=heroes
-    )
+    own = given_options(ctx)
     name = game_name(game)
     count = seat_count(name, seats)
     plan = command.LadderPlan(name, tuple(bots), number, count, seed, own, tuple(decks or ()))

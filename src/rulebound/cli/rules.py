@@ -1,8 +1,8 @@
 """`rulebound rules`: the index, one entry, a search, and rule coverage."""
 
 from collections.abc import Sequence
-from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table
@@ -34,7 +34,7 @@ def run(words: Sequence[str], coverage: bool, every: bool, differences: bool = F
     books = [rulebook_of(game) for game in chosen]
     found = [book for book in books if find(book, rest)]
     if not found and len(words) == 1:
-        near = closest_match(words[0], games.GAMES)
+        near = closest_match(words[0], games.names())
         if near:
             raise RuleboundError(f"There is no game {words[0]!r}; did you mean {near!r}?")
     for book in found or books[:1]:
@@ -44,9 +44,9 @@ def run(words: Sequence[str], coverage: bool, every: bool, differences: bool = F
 
 def _split(words: Sequence[str]) -> tuple[tuple[str, ...], str]:
     """Split the words into the games and the text to look for."""
-    if words and words[0].casefold() in games.GAMES:
+    if words and words[0].casefold() in games.names():
         return (words[0].casefold(),), " ".join(words[1:])
-    return games.GAMES, " ".join(words)
+    return games.names(), " ".join(words)
 
 
 # -- editions -----------------------------------------------------------------------------
@@ -54,22 +54,23 @@ def _split(words: Sequence[str]) -> tuple[tuple[str, ...], str]:
 
 def _differences(words: Sequence[str], console: Console) -> int:
     """List the differences between editions."""
-    known = games.GAMES
+    known = games.names()
     name = " ".join(words).casefold()
     if name and name not in known:
         near = closest_match(name, known)
         hint = f"; did you mean {near!r}?" if near else "."
         raise RuleboundError(f"--differences needs a game, and there is no {name!r}{hint}")
     for game in (name,) if name else known:
-        if find_spec(f"rulebound.games.{game}.edition_differences") is None:
+        found = games.module(game, "edition_differences")
+        if found is None:
             title = games.load(game).title
             console.print(f"{title} has one edition: there are no differences to list.")
         else:
-            console.print(_edition_table(game))
+            console.print(_edition_table(game, found.DIFFERENCES))
     return 0
 
 
-def _edition_table(game: str) -> Table:
+def _edition_table(game: str, differences: Sequence[Any]) -> Table:
     table = Table(
         title=f"{games.load(game).title}: where the editions differ",
         title_justify="left",
@@ -79,7 +80,7 @@ def _edition_table(game: str) -> Table:
     table.add_column("topic", style="bold", max_width=12)
     table.add_column("edition 1")
     table.add_column("edition 2")
-    for row in games.module(game, "edition_differences").DIFFERENCES:
+    for row in differences:
         texts = [
             Text.assemble(text, "\n", (", ".join(row.rules(edition)), "cyan"))
             for edition, text in ((1, row.first), (2, row.second))
@@ -91,26 +92,26 @@ def _edition_table(game: str) -> Table:
 # -- coverage -----------------------------------------------------------------------------
 
 
-def checkout() -> Path | None:
-    """Return the root of the repository this runs from; None if installed without tests."""
-    for folder in Path(rb.__file__).resolve().parents:
+def checkout(inside: Path = Path(rb.__file__)) -> Path | None:
+    """Return the root of the repository with this file; None if installed without its tests."""
+    for folder in inside.resolve().parents:
         if (folder / "pyproject.toml").is_file() and (folder / "tests").is_dir():
             return folder
     return None
 
 
 def _cover(game: str, every: bool, console: Console) -> int:
-    root = checkout()
+    root = checkout(games.folder(game))
     if root is None:
         raise RuleboundError(
             "Coverage needs the tests, which this installation does not have; "
             "run it from a checkout of the repository."
         )
-    source = root / "src" / "rulebound"
+    folder = games.folder(game).resolve()
     found = measure_coverage(
         rulebook_of(game),
-        sources=[source / "games" / game, source / "kernel"],
-        tests=[root / "tests", *sorted((source / "games").glob("*/scenarios"))],
+        sources=[folder, Path(rb.__file__).resolve().parent / "kernel"],
+        tests=[root / "tests", folder / "scenarios"],
         root=root,
     )
     if every:

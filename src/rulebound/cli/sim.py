@@ -14,10 +14,11 @@ from rich.text import Text
 import rulebound as rb
 from rulebound import Game, Outcome, RuleboundError, bots, games
 from rulebound.cli.console import err, out
-from rulebound.cli.game_options import decks_by_seat, format_option, new_game, seat_count
+from rulebound.cli.game_options import decks_by_seat, new_game, seat_count
 from rulebound.cli.players import PLAYERS
 from rulebound.cli.progress_bar import game_progress
 from rulebound.cli.statistics import quantile, wilson
+from rulebound.kernel.options import as_text
 
 
 class SimulationPlan(NamedTuple):
@@ -213,7 +214,7 @@ def _report(plan: SimulationPlan, summary: Summary) -> Group:
     table.add_column(justify="right")
     table.add_column(justify="right")
     table.add_column()
-    own = "".join(f", {name} {format_option(value)}" for name, value in plan.options.items())
+    own = "".join(f", {name} {as_text(value)}" for name, value in plan.options.items())
     title = f"{games.load(plan.game).title}{own}, {plan.number} games, seed {plan.seed}"
     for seat, row in enumerate(summary.seats):
         player = PLAYERS[seat]

@@ -1,5 +1,7 @@
 """The interface of a game's `terminal` module, which draws the game for the command line.
 
+A game without one is drawn by `rulebound.cli.plain_terminal`.
+
 `rulebound.kernel.definition.GameDefinition` is what every other user interface needs of a game.
 """
 
@@ -9,6 +11,7 @@ from typing import Protocol, cast
 from rich.console import RenderableType
 
 from rulebound import CardFace, View, games
+from rulebound.cli import plain_terminal
 
 People = Sequence[tuple[str, str, str]]
 """Name, symbol and colour, by seat."""
@@ -31,7 +34,7 @@ class Terminal(Protocol):
     ) -> RenderableType:
         """Draw the board in at most `space` columns and lines.
 
-        `marks` are option numbers by place, as returned by the guide's `place`.
+        `marks` are option numbers by place, as `GameDefinition.mark` returns it.
         """
 
     def seats(self, view: View, players: People, space: tuple[int, int]) -> RenderableType:
@@ -49,5 +52,5 @@ class Terminal(Protocol):
 
 
 def terminal_of(game: str) -> Terminal:
-    """Return the terminal module of a game."""
-    return cast(Terminal, games.module(game, "terminal"))
+    """Return the module that draws a game."""
+    return cast(Terminal, games.module(game, "terminal") or plain_terminal)

@@ -1,11 +1,22 @@
-"""The games, by name. A game is imported when it is first asked for."""
+"""The games, by name: our own, and those of installed packages.
+
+A package adds a game with an entry point of the group `rulebound.games`:
+
+    [project.entry-points."rulebound.games"]
+    gin-rummy = "gin_rummy.game:GAME"
+
+`GAME` is a `GameDefinition`, and the package of its module holds the game's files. A game is
+imported when it is first asked for.
+"""
 
 import importlib
 from collections.abc import Mapping
 from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, Final, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from rulebound.kernel.definition import GameDefinition
 from rulebound.kernel.game import Game, new_game
@@ -15,26 +26,79 @@ from rulebound.kernel.rules import Rules
 if TYPE_CHECKING:
     from rulebound.kernel.rulebook import Rulebook
 
-GAMES: Final = ("skirmish", "lightseekers", "havenfall", "sixforms")
+BUILT_IN: Final = ("skirmish", "lightseekers", "havenfall", "sixforms")
+"""The games of this package."""
+GROUP: Final = "rulebound.games"
+"""The group of entry points of other packages."""
 
 AnyGame: TypeAlias = GameDefinition[Any]
 """A game, whatever its cards are."""
 
 
+def names() -> tuple[str, ...]:
+    """The names of all games: our own first, then installed ones by name."""
+    return (*BUILT_IN, *sorted(_installed()))
+
+
+@cache
+def _installed() -> dict[str, EntryPoint]:
+    """The entry points of games in other packages, by name."""
+    found: dict[str, EntryPoint] = {}
+    for point in entry_points(group=GROUP):
+        known = found.get(point.name)
+        if point.name in BUILT_IN or (known is not None and known.value != point.value):
+            raise RuleboundError(f"Two packages declare a game {point.name!r}: {point.value}.")
+        found[point.name] = point
+    return found
+
+
+@cache
+def _entry_point(name: str) -> EntryPoint:
+    if name in BUILT_IN:
+        return EntryPoint(name, f"rulebound.games.{name}.game:GAME", GROUP)
+    found = _installed().get(name)
+    if found is None:
+        raise RuleboundError(f"There is no game {name!r}; there are {', '.join(names())}.")
+    return found
+
+
+def package(name: str) -> str:
+    """The package that holds a game, as it is imported."""
+    return _entry_point(name).module.rpartition(".")[0]
+
+
 def folder(name: str) -> Path:
-    """Where the files of a game are."""
-    if name not in GAMES:
-        raise RuleboundError(f"There is no game {name!r}; there are {', '.join(GAMES)}.")
-    return Path(__file__).parent / name
+    """The folder of a game's files."""
+    try:
+        spec = find_spec(package(name))
+    except (ImportError, ValueError):
+        spec = None
+    if spec is None or spec.origin is None:
+        point = _entry_point(name)
+        raise RuleboundError(f"The game {name!r} names {point.value}, which is in no package.")
+    return Path(spec.origin).parent
 
 
 def load(name: str) -> AnyGame:
     """The definition of a game; `RuleboundError` if there is none of that name."""
-    if (folder(name) / "game.py").exists():
-        return cast(AnyGame, module(name, "game").GAME)
-    from rulebound.games.legacy import LegacyGame
+    if name in BUILT_IN and not (folder(name) / "game.py").exists():
+        from rulebound.games.legacy import LegacyGame
 
-    return LegacyGame.of(name)
+        return LegacyGame.of(name)
+    return _definition(_entry_point(name))
+
+
+@cache
+def _definition(point: EntryPoint) -> AnyGame:
+    try:
+        found = point.load()
+    except (ImportError, AttributeError) as error:
+        raise RuleboundError(f"The game {point.name!r} cannot be imported: {error}.") from error
+    if not isinstance(found, GameDefinition):
+        raise RuleboundError(f"The game {point.name!r}: {point.value} is no GameDefinition.")
+    if found.name != point.name:
+        raise RuleboundError(f"The game {point.name!r} calls itself {found.name!r}.")
+    return found
 
 
 def scenarios(name: str) -> list[Path]:
@@ -42,14 +106,14 @@ def scenarios(name: str) -> list[Path]:
     return sorted((folder(name) / "scenarios").glob("**/*.yaml"))
 
 
-def module(name: str, part: str) -> ModuleType:
-    """One of the modules that every game folder has."""
-    folder(name)
-    return importlib.import_module(f"rulebound.games.{name}.{part}")
+def module(name: str, part: str) -> ModuleType | None:
+    """A module of a game's package; None if the game does not have it."""
+    path = f"{package(name)}.{part}"
+    return None if find_spec(path) is None else importlib.import_module(path)
 
 
 class InstalledGames:
-    """Where scenarios find our games; a name may carry an edition, like `name@1`."""
+    """Where scenarios find games; a name may carry an edition, like `name@1`."""
 
     def definition(self, game: str) -> AnyGame:
         """The definition of a game."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache
+from importlib import import_module
 from typing import Any
 
 import msgspec
 
-from rulebound.games import folder, module
+from rulebound.games import folder
 from rulebound.kernel.card_rules import CardDesign, CardRules
 from rulebound.kernel.definition import GameDefinition
 from rulebound.kernel.game import Game
@@ -23,6 +24,11 @@ from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
 from rulebound.kernel.text.card_files import CardError, RawCard
 from rulebound.kernel.text.lexicon import Lexicon
+
+
+def module(name: str, part: str) -> Any:
+    """One of the modules that every old game has."""
+    return import_module(f"rulebound.games.{name}.{part}")
 
 
 class LegacyGame(GameDefinition[CardDesign]):

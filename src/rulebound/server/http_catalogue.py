@@ -11,7 +11,7 @@ from litestar import MediaType, Response, Router, get, post
 from litestar.openapi.spec import Example
 from litestar.params import BodyKwarg, PathParameter
 
-from rulebound.games import GAMES as GAME_NAMES
+from rulebound.games import names as game_names
 from rulebound.server import catalogue, citations
 from rulebound.server.openapi import (
     BAD_REQUEST,
@@ -234,7 +234,7 @@ async def scenario(request: AppRequest, game: Game, id: Scenario) -> Response[by
 def preload() -> None:
     """Start making the slowest responses: parsing all cards, and collecting citations."""
     CACHE.preload("games", catalogue.list_games)
-    for name in GAME_NAMES:
+    for name in game_names():
         SLOW_CACHE.preload(("rules", name), partial(_rules, name))
 
 

@@ -55,7 +55,7 @@ class BenchPlan(NamedTuple):
     @property
     def games(self) -> tuple[str, ...]:
         """The selected games, by default all."""
-        return (self.game,) if self.game else games.GAMES
+        return (self.game,) if self.game else games.BUILT_IN
 
 
 def run(plan: BenchPlan) -> int:

@@ -177,7 +177,7 @@ def main(core: str, runs: str, *words: str) -> None:
     """Print each curve as a line of JSON as soon as it is measured."""
     pin(int(core))
     answers = own_stdout()
-    chosen = tuple(word for word in words if word in games.GAMES)
+    chosen = tuple(word for word in words if word in games.BUILT_IN)
     for line in measure_growth(chosen, int(runs), "--quick" in words):
         answers.write(msgspec.json.encode(line).decode() + "\n")
         answers.flush()

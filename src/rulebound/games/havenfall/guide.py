@@ -15,7 +15,7 @@ from rulebound.games.havenfall.names import (
     STACKS,
 )
 from rulebound.kernel.definition import Pointed
-from rulebound.kernel.options import GameOption
+from rulebound.kernel.options import GameOption, NamesOption
 from rulebound.kernel.records import CardFace, CardView, Entry, SeatView, View, ZoneView
 
 BLURB: Final = (
@@ -32,7 +32,7 @@ OPTIONS: Final = (
         "of a team need ten points.",
         {"teams": (4,)},
     ),
-    GameOption(
+    NamesOption(
         "heroes",
         "Heroes for sale",
         (

@@ -14,7 +14,7 @@ from rulebound.games.sixforms.names import COUNTER_NAMES, HEIGHT, NO_STEP, STEP_
 from rulebound.kernel.board import DIRECTIONS
 from rulebound.kernel.board import board as board_of
 from rulebound.kernel.definition import Pointed
-from rulebound.kernel.options import GameOption
+from rulebound.kernel.options import BoardOption
 from rulebound.kernel.records import CardFace, CardView, Entry, SeatView, View, ZoneView
 from rulebound.kernel.text.reader import read
 
@@ -24,11 +24,10 @@ BLURB: Final = (
     "answer again, so that no plan is safe until it has happened."
 )
 OPTIONS: Final = (
-    GameOption(
-        "board",
-        "Battlefield",
+    BoardOption(
         (((4, 4), "4 × 4, the usual one"), ((5, 4), "5 × 4, wider")),
         "Each player has the two rows that are nearest.",
+        label="Battlefield",
     ),
 )
 EXAMPLES: Final = ("facet-block.1", "Halo Warden")

@@ -1,0 +1,84 @@
+"""The terminal display of games that have no `terminal` module: zones and seats from the view."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from rulebound.kernel.records import CardFace, CardView, SeatView, View, ZoneView
+
+People = Sequence[tuple[str, str, str]]
+Faces = Mapping[str, CardFace]
+
+MARK: Final = "bold #1b1b1b on #ffd166"
+LEGEND: Final = (
+    ("deck 12", "a pile and its number of cards; cards you know follow, the top one first"),
+    ("yellow", "a number at a pile or position is that of an option there"),
+)
+
+
+def board(
+    view: View, marks: Mapping[str, str], people: People, faces: Faces, space: tuple[int, int]
+) -> RenderableType:
+    """Draw the shared zones and the cards on the board."""
+    lines = [_zone(zone, marks.get(zone.name)) for zone in view.zones]
+    cells = sorted({card.cell for card in view.board if card.cell is not None})
+    for cell in cells:
+        cards = [card for card in view.board if card.cell == cell]
+        lines.append(_line(cell, [_card(card, people) for card in cards], marks.get(cell)))
+    shown = {*cells, *[zone.name for zone in view.zones]}
+    lines += [_line(place, [], mark) for place, mark in marks.items() if place not in shown]
+    return _joined(lines[: space[1]] if space[1] else lines)
+
+
+def seats(view: View, players: People, space: tuple[int, int]) -> RenderableType:
+    """Draw the players, the viewer last."""
+    order = sorted(view.seats, key=lambda seat: seat.seat == view.viewer)
+    return _joined([line for seat in order for line in _seat(view, seat, players)])
+
+
+def compact(
+    view: View, marks: Mapping[str, str], players: People, faces: Faces, space: tuple[int, int]
+) -> RenderableType | None:
+    """Draw players and shared zones one below the other."""
+    return _joined(
+        [
+            *[line for seat in view.seats for line in _seat(view, seat, players)],
+            *[_zone(zone, marks.get(zone.name)) for zone in view.zones],
+        ]
+    )
+
+
+def _seat(view: View, seat: SeatView, players: People) -> list[Text]:
+    name, symbol, colour = players[seat.seat]
+    title = Text.assemble((f"{symbol} {name}", f"bold {colour}"))
+    for label, number in seat.numbers.items():
+        title.append_text(Text.assemble((f"  {label} ", "dim"), str(number)))
+    for label, fact in seat.facts.items():
+        title.append_text(Text.assemble((f"  {label} ", "dim"), fact))
+    for state in seat.states:
+        title.append(f"  {state}", style="bold yellow")
+    own_hand = "hand" if seat.seat == view.viewer else ""
+    zones = [zone for zone in seat.zones if zone.count and zone.name != own_hand]
+    return [title, *[Text.assemble("  ", _zone(zone, None)) for zone in zones]]
+
+
+def _zone(zone: ZoneView, mark: str | None) -> Text:
+    cards = [Text(card.name or "?") for card in zone.cards]
+    return _line(f"{zone.name} {zone.count}", cards, mark)
+
+
+def _card(card: CardView, people: People) -> Text:
+    colour = people[card.owner][2] if card.owner is not None else ""
+    return Text(card.name or "face down", style=colour)
+
+
+def _line(label: str, cards: Sequence[Text], mark: str | None) -> Text:
+    badge = Text(f" {mark} ", style=MARK) if mark else Text()
+    space = " " if mark else ""
+    return Text.assemble(badge, space, (label, "dim"), "  ", Text(", ").join(cards))
+
+
+def _joined(lines: Sequence[Text]) -> Text:
+    return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
