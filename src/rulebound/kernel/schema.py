@@ -35,17 +35,24 @@ class ZoneKind:
         stride: int = 0,
         is_deck: bool = False,
         is_unordered: bool = False,
+        skip: int = 0,
+        is_optional: bool = False,
     ) -> None:
         self.name = name
-        self.first = first  # the zone itself, or that of seat 0
+        self.first = first  # the zone itself, or that of seat 0; see `skip`
         self.seen_by = seen_by  # who sees a card that arrives
         self.stride = stride  # from one seat's zone to the next one's; 0: shared by all seats
         self.is_deck = is_deck  # hidden cards in it lie in an unknown order
         self.is_unordered = is_unordered  # a hand: where a card is held means nothing
+        self.skip = skip  # zones for each seat of the table that come before `first`
+        self.is_optional = is_optional  # only tables of some formats have it; after all others
 
-    def zone(self, seat: Seat) -> Zone:
-        """The zone of a seat; for a shared zone the seat does not matter."""
-        return self.first + seat * self.stride
+    def zone(self, seat: Seat, seats: int = 0) -> Zone:
+        """The zone of a seat; for a shared zone the seat does not matter.
+
+        `seats` is the number of seats at the table; it matters if the zone has a `skip`.
+        """
+        return self.first + seats * self.skip + seat * self.stride
 
 
 # -- columns ------------------------------------------------------------------------------
@@ -203,9 +210,15 @@ class Schema:
             ]
         )
 
-    def zone_count(self, seats: int) -> int:
-        """How many zones a table has."""
-        return 1 + max([kind.zone(seats - 1) for kind in self.zones])
+    def zone_count(self, seats: int, has_optional: bool = True) -> int:
+        """How many zones a table has, with or without the optional ones."""
+        return 1 + max(
+            [
+                kind.zone(seats - 1, seats)
+                for kind in self.zones
+                if has_optional or not kind.is_optional
+            ]
+        )
 
     def sight(self, seats: int, teams: list[int]) -> list[Mask]:
         """By zone: who sees a card that arrives there."""
@@ -219,7 +232,7 @@ class Schema:
                     for other in range(seats):
                         if teams[other] == teams[seat]:
                             mask |= bit(other)
-                masks[kind.zone(seat)] = mask
+                masks[kind.zone(seat, seats)] = mask
         return masks
 
     def shared_zone_name(self, zone: Zone) -> str:
@@ -235,7 +248,7 @@ class Schema:
         for kind in self.zones:
             if kind.is_deck:
                 for seat in range(seats):
-                    found[kind.zone(seat)] = True
+                    found[kind.zone(seat, seats)] = True
         return found
 
     def new_table(
@@ -248,10 +261,12 @@ class Schema:
         seed: int,
         grid_size: int = 0,
         face: int = 0,
+        has_optional_zones: bool = False,
     ) -> Table:
         """A table with these cards, each on top of its zone; nothing is to happen yet."""
         size = len(idents)
-        zones: list[list[Card]] = [[] for _ in range(self.zone_count(seats))]
+        count = self.zone_count(seats, has_optional_zones)
+        zones: list[list[Card]] = [[] for _ in range(count)]
         for card, place in enumerate(places):
             zones[place].append(card)
         return Table(
@@ -275,18 +290,21 @@ class Schema:
 
     def position_error(self, table: Table, designs: int) -> str | None:
         """What is wrong with a position from outside; None if it fits the declaration."""
-        if table.seats not in self.seats or (
-            len(table.zones),
-            len(table.marks),
-            len(table.counts),
-            len(table.vars),
-            len(table.lists),
-        ) != (
+        zone_counts = (
             self.zone_count(table.seats),
+            self.zone_count(table.seats, has_optional=False),
+        )
+        shape = (len(table.marks), len(table.counts), len(table.vars), len(table.lists))
+        declared = (
             _width(self.card_columns),
             _width(self.seat_columns),
             _width(self.numbers),
             self.lists,
+        )
+        if (
+            table.seats not in self.seats
+            or len(table.zones) not in zone_counts
+            or shape != declared
         ):
             return f"This is not a position of {self.title}."
         for card, ident in enumerate(table.ident):

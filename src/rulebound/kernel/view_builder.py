@@ -52,12 +52,13 @@ class ViewBuilder:
 
         Cards of a deck have their depth; those of a hand are in no order of their own.
         """
-        cards = self.table.zones[kind.zone(seat)]
+        cards = self.table.zones[kind.zone(seat, self.table.seats)]
         known = self.table.known
         shown: list[CardView] = []
         for depth, card in enumerate(reversed(cards)):
             if known[card] & self.eye:
-                marks = self.deck_marks(card, depth) if kind.is_deck else self.marks(card)
+                is_pile = kind.is_deck and not kind.is_unordered
+                marks = self.deck_marks(card, depth) if is_pile else self.marks(card)
                 shown.append(self.known_card(card, marks))
         if kind.is_unordered:
             shown.sort(key=_by_name)
