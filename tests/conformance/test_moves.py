@@ -66,7 +66,7 @@ def test_whatever_is_pointed_at_can_be_used_or_says_why_not(case: Case) -> None:
     for game, pending in decisions(case, scaled(1)):
         view = game.view(pending.seat)
         options = list(pending.options()) if pending.size() <= 200 else []
-        lit_cards = {card for option in options for card in option.cards}
+        lit_cards = {card for option in options for card in (*option.cards, *option.copies)}
         lit_places = {place for option in options for place in option.places}
         lit_whole = {place for option in options if not option.cards for place in option.places}
         lit_seats = {option.seat for option in options if option.seat is not None}

@@ -69,21 +69,36 @@ class CardRules(Rules):
         return self.moves.cards_in(question, answer)
 
     def option(self, g: Ctx, question: Question, answer: Answer) -> Option:
-        move = self.moves.move_of(question, answer)
-        pointing = self.moves.points_at(g, question, answer)
+        moves = self.moves
+        move = moves.move_of(question, answer)
+        choice = moves.choices.get(question.prompt.code)
+        pointing = moves.points_at(g, question, answer)
+        gloss, is_at_hand = "", False
+        if move is not None:
+            gloss, is_at_hand = move.gloss(g, answer), move.is_at_hand
+        elif choice is not None and answer:
+            gloss = choice.gloss(g, answer[0])
+            is_at_hand = choice.is_at_hand and len(answer) == 1
         return Option(
             answer,
-            self.moves.text(g, question, answer),
-            self.moves.cards_in(question, answer),
+            moves.text(g, question, answer),
+            moves.cards_in(question, answer),
             tuple(pointing.places),
             pointing.seat if pointing.seat != NONE else None,
-            "" if move is None else move.gloss(g, answer),
-            move is not None and move.is_at_hand,
+            gloss,
+            is_at_hand,
+            moves.copies_of(g, question, answer),
         )
 
     def hides_cards(self, question: Question, answer: Answer) -> bool:
         move = self.moves.move_of(question, answer)
-        return move is not None and move.hides_cards
+        if move is not None:
+            return move.hides_cards
+        choice = self.moves.choices.get(question.prompt.code)
+        return choice is not None and choice.hides_cards
+
+    def offered_copy(self, g: Ctx, question: Question, answer: Answer) -> Answer:
+        return self.moves.offered_copy(g, question, answer)
 
     def refusal(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
         return self.moves.refusal(g, question, answer)

@@ -82,8 +82,10 @@ class Game:
         if given is None:
             raise Refused(self._cite(malformed_answer(question)))
         if not question.allows(given):
-            refusal = self.rules.refusal(self.rules.context(self.table), question, given)
-            raise Refused(self._cite(refusal))
+            g = self.rules.context(self.table)
+            given = self.rules.offered_copy(g, question, given)
+            if not question.allows(given):
+                raise Refused(self._cite(self.rules.refusal(g, question, given)))
         if not self.quiet:
             self.past = Decision(self.past, self.checkpoint, question.seat, given)
         self._accept(at, given)
@@ -143,8 +145,6 @@ class Game:
     def _cite(self, refusal: Refusal) -> Refusal:
         """The refusal with the rule id that this game's rulebook uses."""
         rule = self.rules.cite(self.table, refusal.rule)
-        if rule == refusal.rule:
-            return refusal
         return Refusal(refusal.code, rule, refusal.text, **refusal.params)
 
     def why_not(self, seat: Seat, wish: str | Sequence[int]) -> Refusal | None:
@@ -161,7 +161,7 @@ class Game:
             given = as_answer(wish)
             if given is None:
                 return malformed_answer(asked.question)
-            if asked.question.allows(given):
+            if asked.question.allows(self.rules.offered_copy(g, asked.question, given)):
                 return None
             return self.rules.refusal(g, asked.question, given)
         if asked is not None and asked.parse(wish) is not None:

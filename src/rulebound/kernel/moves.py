@@ -19,8 +19,10 @@ from typing import ClassVar, Generic, cast, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.context import Ctx
+from rulebound.kernel.equal_cards import are_equal, other_copies
 from rulebound.kernel.ids import NONE, Answer, Card, Ident, Seat, bit
-from rulebound.kernel.nouns import REST, G, Noun, is_called
+from rulebound.kernel.move_reader import item_in, readings, unread_name
+from rulebound.kernel.nouns import REST, G, Noun
 from rulebound.kernel.questions import (
     CARDS,
     CELL,
@@ -33,7 +35,7 @@ from rulebound.kernel.questions import (
     Question,
 )
 from rulebound.kernel.refusal import Refusal
-from rulebound.kernel.text.pattern import Hole, Literal, Pattern, Piece, pattern_of
+from rulebound.kernel.text.pattern import Hole, Literal, Pattern, pattern_of
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -50,6 +52,8 @@ class Move(Generic[G]):
     """Do others not see which cards it takes, though they may know some of them?"""
     is_at_hand: ClassVar[bool] = False
     """Is it the usual thing to do with a card in hand?"""
+    merges_copies: ClassVar[bool] = False
+    """Do candidates and menus name only one of several equal cards of a zone?"""
 
     def candidates(self, g: G, question: Question) -> list[Answer]:
         """All that it could be pointed at, whether it is possible or not."""
@@ -86,10 +90,22 @@ class ItemChoice(Generic[G]):
 
     questions: ClassVar[tuple[str, ...]] = ()
     """Codes of the questions it explains."""
+    hides_cards: ClassVar[bool] = False
+    """Do others not see which cards are chosen, though they may know some of them?"""
+    is_at_hand: ClassVar[bool] = False
+    """Is it the usual thing to do with a card in hand?"""
 
     def obstacle(self, g: G, question: Question, item: int) -> Refusal:
         """Why this card, cell or number cannot be chosen."""
         raise NotImplementedError
+
+    def unread(self, g: G, question: Question) -> Refusal | None:
+        """Why words that name no single item are no answer; None if there is nothing to say."""
+        return None
+
+    def gloss(self, g: G, item: int) -> str:
+        """What an item is or does, where its name does not say so."""
+        return ""
 
 
 @final
@@ -221,6 +237,29 @@ class MoveSet(Generic[G]):
             at += _taken(noun, answer, at)
         return tuple(cards)
 
+    def copies_of(self, g: G, question: Question, answer: Answer) -> tuple[Card, ...]:
+        """Cards that mean the same as those an answer names: equal ones of the same zone."""
+        move = self.move_of(question, answer)
+        if move is None or not move.merges_copies:
+            return ()
+        return other_copies(g.table, question.seat, self.cards_in(question, answer))
+
+    def offered_copy(self, g: G, question: Question, answer: Answer) -> Answer:
+        """The offered answer that names other copies of the same cards; else the answer itself."""
+        move = self.move_of(question, answer)
+        if (
+            move is not None
+            and move.merges_copies
+            and self._is_sensible(g, question.seat, move, answer)
+        ):
+            named = self.cards_in(question, answer)
+            for other in question.answers():
+                if self.move_of(question, other) is move and are_equal(
+                    g.table, self.cards_in(question, other), named
+                ):
+                    return other
+        return answer
+
     def points_at(self, g: G, question: Question, answer: Answer) -> Pointing:
         """What of the table an answer points at."""
         move = self.move_of(question, answer)
@@ -249,37 +288,10 @@ class MoveSet(Generic[G]):
         """All moves that words can mean, whether they are possible or not."""
         found: list[Reading] = []
         for move in self.moves:
-            for answer in self._readings(g, seat, move, words.split()):
+            pattern = self._pattern(move)
+            for answer in readings(self.nouns, pattern, g, seat, (move.verb,), words.split()):
                 found.append(Reading(cast("Move[Ctx]", move), answer))
         return found
-
-    def _readings(self, g: G, seat: Seat, move: Move[G], words: list[str]) -> list[Answer]:
-        """The answers that words mean as this move."""
-        partial: list[tuple[int, Answer]] = [(0, (move.verb,))]  # words read, answer so far
-        for piece in self._pattern(move).pieces:
-            further: list[tuple[int, Answer]] = []
-            for at, answer in partial:
-                if isinstance(piece, Literal):
-                    said = piece.text.casefold().split()
-                    if words[at : at + len(said)] == said:
-                        further.append((at + len(said), answer))
-                elif isinstance(piece, Hole):
-                    noun = self.nouns[piece.category]
-                    for end in range(at, len(words) + 1):
-                        for value in noun.read(g, seat, " ".join(words[at:end]), answer):
-                            further.append((end, answer + value))
-            partial = further
-        return [answer for at, answer in partial if at == len(words)]
-
-    def unread_name(self, move: Move[G], words: str) -> str:
-        """What comes after the first words of a move, if they are the move's; else empty."""
-        pieces = self._pattern(move).pieces
-        if len(pieces) < 2 or not isinstance(pieces[0], Literal):
-            return ""
-        first = " ".join(
-            [piece.text for piece in pieces[: _first_hole(pieces)] if isinstance(piece, Literal)]
-        ).casefold()
-        return words[len(first) + 1 :] if words.startswith(f"{first} ") else ""
 
     # -- why not -----------------------------------------------------------------------
 
@@ -348,7 +360,8 @@ class MoveSet(Generic[G]):
         if target.card != NONE:
             cards = self.cards_in(question, answer)
             if cards or not target.place:
-                return target.card in cards
+                copies = self.copies_of(g, question, answer)
+                return target.card in cards or target.card in copies
         pointing = self.points_at(g, question, answer)
         if target.place:
             return target.place in pointing.places
@@ -371,21 +384,25 @@ class MoveSet(Generic[G]):
         idents: dict[str, Ident],
     ) -> Refusal | None:
         """Why a wish in words, which is not offered, is not possible; None if it says nothing."""
-        readings = self.read(g, seat, words)
+        meanings = self.read(g, seat, words)
         if question is not None:
             here = self.by_question.get(question.prompt.code, [])
-            for reading in readings:
+            for reading in meanings:
                 move = cast("Move[G]", reading.move)
                 if move in here:
                     found = move.obstacle(g, question, reading.answer)
                     if found is not None:
                         return found
-            item = _item_in(g, question, words)
+            item = item_in(g, question, words)
             if item != NONE:
                 return self.item_refusal(g, question, item)
-            if not readings:
+            choice = self.choices.get(question.prompt.code)
+            unread = choice.unread(g, question) if choice is not None else None
+            if unread is not None:
+                return unread
+            if not meanings:
                 return self._unknown_card(g, question, here, words, idents)
-        for reading in readings:
+        for reading in meanings:
             found = cast("Move[G]", reading.move).out_of_place(g, seat, question)
             if found is not None:
                 return found
@@ -401,7 +418,7 @@ class MoveSet(Generic[G]):
     ) -> Refusal | None:
         """A wish that names no card the seat can see."""
         for move in moves:
-            name = self.unread_name(move, words)
+            name = unread_name(self._pattern(move), words)
             if name:
                 for known in idents:
                     if known.casefold() == name:
@@ -431,21 +448,3 @@ def _is_item(g: Ctx, question: Question, item: int) -> bool:
         known = g.table.known
         return 0 <= item < len(known) and known[item] & bit(question.seat) != 0
     return question.kind == NUMBER
-
-
-def _item_in(g: Ctx, question: Question, words: str) -> int:
-    """The cell or card that words name, in a question about cells or cards; else NONE."""
-    if question.kind == CELL:
-        return g.find_cell(words)
-    if question.kind in (CARDS, ORDER):
-        for card in g.known_cards(question.seat):
-            if is_called(g, card, words):
-                return card
-    return NONE
-
-
-def _first_hole(pieces: list[Piece]) -> int:
-    for at, piece in enumerate(pieces):
-        if isinstance(piece, Hole):
-            return at
-    return len(pieces)

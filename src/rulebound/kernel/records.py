@@ -121,6 +121,8 @@ class Option(msgspec.Struct, frozen=True):
     """What it does, where its words do not say so."""
     is_at_hand: bool = False
     """Is it the usual thing to do with its card in hand?"""
+    copies: tuple[int, ...] = ()
+    """Further cards that mean the same: equal ones of which the menu names only one."""
 
 
 class SavedCheckpoint(msgspec.Struct, frozen=True):

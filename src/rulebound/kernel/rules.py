@@ -97,6 +97,10 @@ class Rules:
 
     # -- refusals ----------------------------------------------------------------------
 
+    def offered_copy(self, g: Ctx, question: Question, answer: Answer) -> Answer:
+        """Return the offered answer that an answer with equal cards means, or the answer itself."""
+        return answer
+
     def refusal(self, g: Ctx, question: Question, answer: Answer) -> Refusal:
         """Return why this answer to this question is not legal."""
         raise NotImplementedError

@@ -79,7 +79,7 @@ def _choices(game: Game, pending: Pending, view: View) -> tuple[Choice, ...]:
             Choice(
                 answer=option.answer,
                 text=option.text,
-                cards=option.cards,
+                cards=(*option.cards, *option.copies),
                 place=complete.places[-1] if complete.places else None,
                 seat=complete.seat,
                 gloss=complete.gloss,
