@@ -58,7 +58,7 @@ class LegacyGame(GameDefinition[CardDesign]):
         return module(self.name, "notation")
 
     @property
-    def scenario_keys(self) -> frozenset[str]:  # type: ignore[override]
+    def scenario_keys(self) -> frozenset[str]:
         return self.notation.KEYS  # type: ignore[no-any-return]
 
     @property

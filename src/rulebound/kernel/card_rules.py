@@ -8,10 +8,11 @@ from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat
 from rulebound.kernel.moves import MoveOffer, MoveSet, Target
 from rulebound.kernel.pending import normalized, split_ordinal
 from rulebound.kernel.questions import Question
-from rulebound.kernel.records import Option
+from rulebound.kernel.records import Option, View
 from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.schema import Schema
+from rulebound.kernel.schema_view import SchemaView
 from rulebound.kernel.table import Table
 
 
@@ -120,6 +121,13 @@ class CardRules(Rules):
         if g.table.cell[card] != NONE:
             return g.cell_name(g.table.cell[card])
         return self.schema.shared_zone_name(g.table.zone[card])
+
+    # -- views -------------------------------------------------------------------------
+
+    def view(self, g: Ctx, viewer: Seat, waiting: tuple[int, ...]) -> View:
+        """Return all that a seat may see, by the schema."""
+        builder = SchemaView(g, self.names, viewer, self.schema)
+        return builder.build(self.game, waiting, self.outcome(g.table))
 
     # -- the journal -------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from rulebound.kernel.moves import MoveOffer, Target
 from rulebound.kernel.options import GameOption, Settings
 from rulebound.kernel.records import CardFace, Entry, Option, View
 from rulebound.kernel.refusal import Refusal, RuleboundError
+from rulebound.kernel.schema_positions import SchemaPositions
 from rulebound.kernel.table import Table
 from rulebound.kernel.text.card_files import (
     CardError,
@@ -31,13 +32,13 @@ from rulebound.kernel.text.custom_cards import (
     parse_deck,
     resolve_deck,
 )
+from rulebound.kernel.text.lexicon import Lexicon
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
     from rulebound.kernel.ids import Seat
     from rulebound.kernel.pending import Pending
     from rulebound.kernel.rules import Rules
-    from rulebound.kernel.text.lexicon import Lexicon
 
 Design = TypeVar("Design", bound=CardDesign)
 
@@ -79,7 +80,7 @@ class GameDefinition(ABC, Generic[Design]):
 
     @abstractmethod
     def design_from(self, raw: RawCard) -> Design:
-        """A card from its entry; `CardError` names file, line and column."""
+        """A card from its entry in a file; `CardError` names file, line and column."""
 
     @abstractmethod
     def make_rules(self, designs: list[Design], variant: dict[str, object]) -> CardRules:
@@ -89,9 +90,9 @@ class GameDefinition(ABC, Generic[Design]):
     def designs(self, rules: Rules) -> list[Design]:
         """The designs of a rules object."""
 
-    @abstractmethod
     def lexicon(self) -> Lexicon:
-        """All that card text can say."""
+        """All that card text can say; nothing in a game whose cards have no text."""
+        return Lexicon()
 
     def rules(self, variant: Mapping[str, object] | None = None) -> CardRules:
         """The rules with all printed cards, and with the custom cards of a variant."""
@@ -167,22 +168,32 @@ class GameDefinition(ABC, Generic[Design]):
 
     # -- scenarios ---------------------------------------------------------------------
 
-    scenario_keys: frozenset[str] = frozenset()
-    """Keys of a scenario of this game, besides those that all games share."""
+    phases: tuple[str, ...] = ()
+    """The names of the frames, where scenarios use the declared table."""
     resting: frozenset[str] = frozenset()
     """Codes of the questions at which a scenario may end without having scripted them."""
 
-    @abstractmethod
+    @property
+    def scenario_keys(self) -> frozenset[str]:
+        """Keys of a scenario of this game, besides those that all games share."""
+        return self._schema_positions(self.rules()).keys()
+
     def position(self, rules: Rules, document: dict[str, Any]) -> Table:
         """The position that a scenario describes."""
+        assert isinstance(rules, CardRules)
+        return self._schema_positions(rules).table(rules, document)
 
-    @abstractmethod
     def inspect(self, game: Game, key: str) -> object:
         """The value that an expectation names; `KeyError` if it names nothing."""
+        return self._schema_positions(game.rules).inspect(game, key)
 
-    @abstractmethod
     def describe(self, game: Game) -> str:
         """The position as a scenario would have it, in a few lines."""
+        return self._schema_positions(game.rules).describe(game)
+
+    def _schema_positions(self, rules: Rules) -> SchemaPositions:
+        assert isinstance(rules, CardRules)
+        return SchemaPositions(rules.schema, self.phases)
 
     # -- display -----------------------------------------------------------------------
 

@@ -94,6 +94,10 @@ class Column:
         self.refers_to = refers_to
         self.is_private = is_private  # other seats may not see it, or not always
 
+    def is_plain(self) -> bool:
+        """Is it a single number that a scenario can write and a view can show?"""
+        return self.width == 1 and self.refers_to in (NUMBER, SEAT)
+
     def has_error(self, table: Table, values: list[int]) -> bool:
         """Does the column hold an impossible value?"""
         low, high = self.low, self.high

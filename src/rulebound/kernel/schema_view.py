@@ -1,0 +1,71 @@
+"""The view of a game without a `view` module: zones, open numbers and the board, as declared."""
+
+from typing import final
+
+from rulebound.kernel.context import Ctx
+from rulebound.kernel.ids import NONE, Card, Seat
+from rulebound.kernel.records import CardView, Outcome, SeatView, View
+from rulebound.kernel.schema import Column, Schema
+from rulebound.kernel.view_builder import ViewBuilder
+
+
+@final
+class SchemaView(ViewBuilder):
+    """The view of one seat, or of an onlooker."""
+
+    def __init__(self, g: Ctx, names: list[str], viewer: Seat, schema: Schema) -> None:
+        super().__init__(g, names, viewer)
+        self.g = g
+        self.schema = schema
+
+    def build(self, game: str, waiting: tuple[int, ...], outcome: Outcome | None) -> View:
+        """All that the viewer may see."""
+        schema = self.schema
+        table = self.table
+        return View(
+            game=game,
+            viewer=self.viewer,
+            numbers=self._numbers(schema.numbers, [table.vars], NONE),
+            states={},
+            seats=tuple([self._seat(seat) for seat in range(table.seats)]),
+            board=tuple([self._board_card(card) for card in table.grid if card != NONE]),
+            zones=tuple([self.zone(kind) for kind in schema.zones if not kind.stride]),
+            waiting=waiting,
+            outcome=outcome,
+        )
+
+    def is_face_up(self, card: Card) -> bool:
+        return self.table.cell[card] == NONE or self.table.face[card] == 1
+
+    def _seat(self, seat: Seat) -> SeatView:
+        schema = self.schema
+        return SeatView(
+            seat=seat,
+            numbers=self._numbers(schema.seat_columns, self.table.counts, seat),
+            states=(),
+            facts={},
+            zones=tuple([self.zone(kind, seat) for kind in schema.zones if kind.stride]),
+            outside=self.names_outside(seat),
+        )
+
+    def _numbers(
+        self, columns: tuple[Column, ...], rows: list[list[int]], seat: Seat
+    ) -> dict[str, int]:
+        """The columns that are open, and those of the viewer; of a seat, or single numbers."""
+        found: dict[str, int] = {}
+        for column in columns:
+            is_own = seat != NONE and seat == self.viewer
+            if column.is_plain() and (is_own or not column.is_private):
+                at = column.index
+                found[column.name] = rows[0][at] if seat == NONE else rows[at][seat]
+        return found
+
+    def _board_card(self, card: Card) -> CardView:
+        """A card on the board: its place is open, its name only if the viewer knows it."""
+        table = self.table
+        cell = self.g.cell_name(table.cell[card])
+        owner = None if table.owner[card] == NONE else table.owner[card]
+        face = "up" if self.is_face_up(card) else "down"
+        if not table.known[card] & self.eye:
+            return CardView(None, None, owner, face, cell)
+        return CardView(card, self.names[table.ident[card]], owner, face, cell, self.marks(card))
