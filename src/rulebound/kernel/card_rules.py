@@ -2,6 +2,7 @@
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.kernel import wishes
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.ids import NONE, Answer, Card, Ident, Mask, Seat
@@ -106,7 +107,7 @@ class CardRules(Rules):
 
     def why_not(self, g: Ctx, seat: Seat, asked: Question | None, wish: str) -> Refusal | None:
         words, _ = split_ordinal(normalized(wish))
-        return self.moves.why_not(g, seat, asked, words, self.idents)
+        return wishes.why_not(self.moves, g, seat, asked, words, self.idents)
 
     def all_offers(self, g: Ctx, question: Question) -> list[MoveOffer]:
         return self.moves.all_offers(g, question)

@@ -308,6 +308,10 @@ class Ctx:
         """Return what answers call a card: its name, with more where others have the same."""
         return self.name_of(card)
 
+    def label_to(self, seat: Seat, card: Card) -> str:
+        """Return what answers of a seat call a card that it may not know."""
+        return self.label_of(card)
+
     def emit(
         self, kind: int, rule: str, seat: Seat = NONE, card: Card = NONE, a: int = 0, b: int = 0
     ) -> int:

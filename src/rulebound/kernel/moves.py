@@ -20,17 +20,16 @@ from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.equal_cards import are_equal, other_copies
-from rulebound.kernel.ids import NONE, Answer, Card, Ident, Seat, bit
-from rulebound.kernel.move_reader import item_in, readings, unread_name
+from rulebound.kernel.ids import NONE, Answer, Card, Seat
+from rulebound.kernel.move_reader import is_item, offered_items, readings
 from rulebound.kernel.nouns import REST, G, Noun
 from rulebound.kernel.questions import (
     CARDS,
     CELL,
-    NUMBER,
+    DISTRIBUTE,
     OPTION,
     ORDER,
     CardsQuestion,
-    CellQuestion,
     OrderQuestion,
     Question,
 )
@@ -79,6 +78,17 @@ class Move(Generic[G]):
         """Why it cannot be done with a card of this name that the seat cannot see."""
         return Refusal("no-such-card", question.prompt.rule, f"You see no {name}.", card=name)
 
+    def absent_at(self, g: G, question: Question, name: str, place: str) -> Refusal:
+        """Why it cannot be done with a card of this name that the seat cannot see in a place."""
+        return self.absent(g, question, name)
+
+    def unfinished(self, g: G, question: Question, begun: Answer) -> Refusal | None:
+        """Why it cannot be done, whatever follows an answer of which only the first part is said.
+
+        None if that depends on what follows.
+        """
+        return None
+
     def gloss(self, g: G, answer: Answer) -> str:
         """What it comes to, where its words do not say so."""
         return ""
@@ -97,7 +107,33 @@ class ItemChoice(Generic[G]):
 
     def obstacle(self, g: G, question: Question, item: int) -> Refusal:
         """Why this card, cell or number cannot be chosen."""
-        raise NotImplementedError
+        return not_offered(question, (item,))
+
+    def unknown(self, g: G, question: Question, answer: Answer) -> Refusal:
+        """Why an answer with a number that stands for nothing the seat knows is none."""
+        return no_answer(question, answer)
+
+    def absent(self, g: G, question: Question, name: str) -> Refusal:
+        """Why a card of this name, which the seat cannot see, cannot be chosen."""
+        text = f"There is no {name} to choose here. {question.prompt.text}"
+        return Refusal("not-a-choice", question.prompt.rule, text, card=name)
+
+    def miscount(self, g: G, question: Question, answer: Answer) -> Refusal:
+        """Why items that are all offered are no answer: too many, too few, or in disorder."""
+        rule = question.prompt.rule
+        if isinstance(question, CardsQuestion) and not (
+            question.least <= len(answer) <= question.most
+        ):
+            least, most = question.least, question.most
+            said = str(least) if least == most else f"{least} to {most}"
+            text = f"Choose {said}, not {len(answer)}."
+            return Refusal("how-many", rule, text, least=least, most=most)
+        if isinstance(question, OrderQuestion):
+            size = len(question.items)
+            text = f"Arrange all {size} of them, every card once."
+            return Refusal("out-of-order", rule, text, cards=size)
+        text = "Every card once, and in the order in which they are listed."
+        return Refusal("out-of-order", rule, text)
 
     def unread(self, g: G, question: Question) -> Refusal | None:
         """Why words that name no single item are no answer; None if there is nothing to say."""
@@ -158,9 +194,12 @@ class MoveSet(Generic[G]):
         moves: Sequence[Move[G]],
         nouns: dict[str, Noun[G]],
         choices: Sequence[ItemChoice[G]] = (),
+        then: str = " then ",
     ) -> None:
         self.moves = list(moves)
         self.nouns = nouns
+        self.then = then  # what stands between the cards of an order
+        self.any_choice: ItemChoice[G] = ItemChoice()
         self.choices: dict[str, ItemChoice[G]] = {}
         for choice in choices:
             for code in choice.questions:
@@ -179,12 +218,13 @@ class MoveSet(Generic[G]):
         return cast("MoveSet[Ctx]", self)
 
     def _nouns(self, move: Move[G]) -> list[Noun[G]]:
-        for hole in self._pattern(move).holes:
+        for hole in self.pattern(move).holes:
             if hole.category not in self.nouns:
                 raise ValueError(f"{type(move).__name__}: there is no noun {hole.category!r}")
-        return [self.nouns[hole.category] for hole in self._pattern(move).holes]
+        return [self.nouns[hole.category] for hole in self.pattern(move).holes]
 
-    def _pattern(self, move: Move[G]) -> Pattern:
+    def pattern(self, move: Move[G]) -> Pattern:
+        """The phrase of a move, taken apart."""
         phrase: str = move.phrase
         return pattern_of(phrase)
 
@@ -202,9 +242,10 @@ class MoveSet(Generic[G]):
         if move is not None:
             return self.move_text(g, question.seat, move, answer)
         if question.kind == CARDS:
-            return " + ".join([g.label_of(card) for card in answer]) if answer else "none"
+            labels = [g.label_to(question.seat, card) for card in answer]
+            return " + ".join(labels) if answer else "none"
         if question.kind == ORDER:
-            return " then ".join([g.label_of(card) for card in answer])
+            return self.then.join([g.label_to(question.seat, card) for card in answer])
         if question.kind == CELL:
             return g.cell_name(answer[0])
         return " ".join([str(number) for number in answer])
@@ -213,7 +254,7 @@ class MoveSet(Generic[G]):
         """The words of a move."""
         said: list[str] = []
         at = 1
-        for piece in self._pattern(move).pieces:
+        for piece in self.pattern(move).pieces:
             text = ""
             if isinstance(piece, Literal):
                 text = piece.text
@@ -288,7 +329,7 @@ class MoveSet(Generic[G]):
         """All moves that words can mean, whether they are possible or not."""
         found: list[Reading] = []
         for move in self.moves:
-            pattern = self._pattern(move)
+            pattern = self.pattern(move)
             for answer in readings(self.nouns, pattern, g, seat, (move.verb,), words.split()):
                 found.append(Reading(cast("Move[Ctx]", move), answer))
         return found
@@ -302,10 +343,9 @@ class MoveSet(Generic[G]):
             found = move.obstacle(g, question, answer)
             if found is not None:
                 return found
-        if len(answer) == 1 and _is_item(g, question, answer[0]):
-            return self.item_refusal(g, question, answer[0])
-        text = f"That is no answer to: {question.prompt.text}"
-        return Refusal("not-offered", question.prompt.rule, text, answer=list(answer))
+        if question.kind == OPTION or question.kind == DISTRIBUTE:
+            return no_answer(question, answer)
+        return self.items_refusal(g, question, answer)
 
     def _is_sensible(self, g: G, seat: Seat, move: Move[G], answer: Answer) -> bool:
         at = 1
@@ -320,10 +360,22 @@ class MoveSet(Generic[G]):
 
     def item_refusal(self, g: G, question: Question, item: int) -> Refusal:
         """Why a card, cell or number cannot be chosen."""
-        choice = self.choices.get(question.prompt.code)
-        if choice is not None:
-            return choice.obstacle(g, question, item)
-        return not_offered(question, (item,))
+        return self.choice_of(question).obstacle(g, question, item)
+
+    def items_refusal(self, g: G, question: Question, items: Answer) -> Refusal:
+        """Why these cards, or this cell or number, cannot be chosen."""
+        choice = self.choice_of(question)
+        offered = offered_items(question)
+        for item in items:
+            if not is_item(g, question, item):
+                return choice.unknown(g, question, items)
+            if item not in offered:
+                return choice.obstacle(g, question, item)
+        return choice.miscount(g, question, items)
+
+    def choice_of(self, question: Question) -> ItemChoice[G]:
+        """What explains a question about cards, cells or numbers."""
+        return self.choices.get(question.prompt.code, self.any_choice)
 
     def about(self, g: G, question: Question, target: Target) -> list[MoveOffer]:
         """All that the seat asked could do with what it points at, possible or not."""
@@ -338,7 +390,7 @@ class MoveSet(Generic[G]):
         elif question.kind in (CARDS, ORDER):
             item = target.card
         if item != NONE:
-            offered = item in self._items(question)
+            offered = item in offered_items(question)
             refusal = None if offered else self.item_refusal(g, question, item)
             found.append(MoveOffer(self.text(g, question, (item,)), (item,), refusal))
         return found
@@ -367,66 +419,6 @@ class MoveSet(Generic[G]):
             return target.place in pointing.places
         return target.seat != NONE and pointing.seat == target.seat
 
-    def _items(self, question: Question) -> list[int]:
-        """The single cards or cells that a question offers."""
-        if isinstance(question, CardsQuestion):
-            return question.cards
-        if isinstance(question, OrderQuestion):
-            return question.items
-        return question.cells if isinstance(question, CellQuestion) else []
-
-    def why_not(
-        self,
-        g: G,
-        seat: Seat,
-        question: Question | None,
-        words: str,
-        idents: dict[str, Ident],
-    ) -> Refusal | None:
-        """Why a wish in words, which is not offered, is not possible; None if it says nothing."""
-        meanings = self.read(g, seat, words)
-        if question is not None:
-            here = self.by_question.get(question.prompt.code, [])
-            for reading in meanings:
-                move = cast("Move[G]", reading.move)
-                if move in here:
-                    found = move.obstacle(g, question, reading.answer)
-                    if found is not None:
-                        return found
-            item = item_in(g, question, words)
-            if item != NONE:
-                return self.item_refusal(g, question, item)
-            choice = self.choices.get(question.prompt.code)
-            unread = choice.unread(g, question) if choice is not None else None
-            if unread is not None:
-                return unread
-            if not meanings:
-                return self._unknown_card(g, question, here, words, idents)
-        for reading in meanings:
-            found = cast("Move[G]", reading.move).out_of_place(g, seat, question)
-            if found is not None:
-                return found
-        return None
-
-    def _unknown_card(
-        self,
-        g: G,
-        question: Question,
-        moves: list[Move[G]],
-        words: str,
-        idents: dict[str, Ident],
-    ) -> Refusal | None:
-        """A wish that names no card the seat can see."""
-        for move in moves:
-            name = unread_name(self._pattern(move), words)
-            if name:
-                for known in idents:
-                    if known.casefold() == name:
-                        return move.absent(g, question, known)
-                text = f'There is no card "{name}".'
-                return Refusal("unknown-card", question.prompt.rule, text, card=name)
-        return None
-
 
 def not_offered(question: Question, answer: Answer) -> Refusal:
     """The reason for which there is no better one: the question does not list it."""
@@ -434,17 +426,13 @@ def not_offered(question: Question, answer: Answer) -> Refusal:
     return Refusal("not-offered", question.prompt.rule, text, answer=list(answer))
 
 
+def no_answer(question: Question, answer: Answer) -> Refusal:
+    """The reason for numbers that mean nothing here."""
+    text = f"That is no answer to: {question.prompt.text}"
+    return Refusal("not-offered", question.prompt.rule, text, answer=list(answer))
+
+
 def _taken(noun: Noun[G], answer: Answer, at: int) -> int:
     """How many numbers of an answer a noun takes."""
     width = noun.width()
     return len(answer) - at if width == REST else width
-
-
-def _is_item(g: Ctx, question: Question, item: int) -> bool:
-    """Does a number stand for something that a question of this kind could be about?"""
-    if question.kind == CELL:
-        return 0 <= item < len(g.table.grid)
-    if question.kind in (CARDS, ORDER):
-        known = g.table.known
-        return 0 <= item < len(known) and known[item] & bit(question.seat) != 0
-    return question.kind == NUMBER

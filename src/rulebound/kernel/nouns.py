@@ -62,7 +62,7 @@ class CardNoun(Noun[G]):
     """A card that the seat knows, by its name."""
 
     def write(self, g: G, seat: Seat, answer: Answer, at: int) -> str:
-        return g.label_of(answer[at])
+        return g.label_to(seat, answer[at])
 
     def read(self, g: G, seat: Seat, words: str, before: Answer) -> list[Answer]:
         known = g.table.known

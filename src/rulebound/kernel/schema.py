@@ -115,6 +115,8 @@ class Column:
 
 Narrator = Callable[[Ctx, Event, str, str], str]
 """Tells an event: the step, the event, who did it, and what to call its card."""
+Words = Callable[[Ctx, Event], dict[str, str]]
+"""The words for holes of a sentence that only the game can fill."""
 
 
 @final
@@ -123,8 +125,8 @@ class EventKind:
 
     The sentence may name `{who}` (the event's seat; `{whom}` inside a sentence), `{card}`, the
     numbers `{a}` and `{b}`, `{cell}` (`a` as a board position), `{other}` (`a` as a seat), and
-    `{name_a}` and `{name_b}` (`a` and `b` as places in the list `names`). A `narrator` tells what
-    no single sentence can.
+    `{name_a}` and `{name_b}` (`a` and `b` as places in the list `names`). `words` fills further
+    holes. A `narrator` tells what no single sentence can.
     """
 
     def __init__(
@@ -135,12 +137,14 @@ class EventKind:
         narrator: Narrator | None = None,
         names: tuple[str, ...] = (),
         hidden_card: str = "a card",
+        words: Words | None = None,
     ) -> None:
         self.number = number
         self.text = text
         self.causes = causes
         self.narrator = narrator
         self.names = names
+        self.words = words
         self.hidden_card = hidden_card  # what it calls a card that the reader may not know
 
     def tell(self, g: Ctx, event: Event, card_name: str) -> str:
@@ -151,18 +155,20 @@ class EventKind:
             said = self.narrator(g, event, who, card)
         else:
             cell = g.cell_name(event.a) if "{cell}" in self.text else ""
-            other = seat_name(event.a).lower()
-            said = self.text.format(
-                who=who,
-                whom=who.lower(),
-                card=card,
-                a=event.a,
-                b=event.b,
-                cell=cell,
-                other=other,
-                name_a=self._name(event.a),
-                name_b=self._name(event.b),
-            )
+            holes: dict[str, object] = {
+                "who": who,
+                "whom": who.lower(),
+                "card": card,
+                "a": event.a,
+                "b": event.b,
+                "cell": cell,
+                "other": seat_name(event.a).lower(),
+                "name_a": self._name(event.a),
+                "name_b": self._name(event.b),
+            }
+            if self.words is not None:
+                holes.update(self.words(g, event))
+            said = self.text.format(**holes)
         return said[:1].upper() + said[1:]
 
     def _name(self, number: int) -> str:

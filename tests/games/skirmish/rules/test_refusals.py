@@ -271,7 +271,7 @@ def test_answers_in_numbers_are_refused_by_the_same_rules() -> None:
         ("step", (cell(start, "d", 3),), "SK move.1", "d3"),
         ("place", (cell(start, "c", 4),), "SK board.2", "c4"),
         ("discard", (idol,), "SK discard.1", "Idol is not in your hand"),
-        ("discard", (), "SK discard.1", "Choose a card to discard"),
+        ("discard", (), "SK discard.1", "Choose 1, not 0."),
     ]
     for where, answer, rule, words in table:
         refusal = refused(waiting(where), 0, answer)
