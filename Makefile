@@ -1,6 +1,6 @@
 # Every target sets up what it needs. `make` alone prints the list.
 .DEFAULT_GOAL := help
-.PHONY: help setup play terminal web test bench soak native golden clean
+.PHONY: help setup play terminal web test bench soak native keep clean
 
 GAME ?= skirmish
 OUT ?= build/bench
@@ -37,8 +37,8 @@ soak: native web ## conformance, ten thousand games of Six Forms, two browsers: 
 	@$(COMPILED) RULEBOUND_SOAK=1 .venv/bin/python -m pytest -q -n auto tests/conformance \
 		tests/games/sixforms/test_positions.py tests/web/test_two_browsers.py
 
-golden: setup ## rewrite the golden playthroughs; read the diff before committing it
-	@.venv/bin/python -m tests.golden.write
+keep: setup ## rewrite playthroughs and perft counts of our games; read the diff before committing it
+	@for game in skirmish lightseekers havenfall sixforms; do .venv/bin/rulebound conform $$game --keep; done
 
 clean: ## remove .venv, builds and caches
 	rm -rf .venv build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis \

@@ -6,7 +6,10 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.helpers import CASES, COMPILED, FIRST_PASS, PARANOID, Case
+pytest.register_assert_rewrite("rulebound.conformance")
+
+from rulebound.conformance.cases import PARANOID, Case  # noqa: E402
+from tests.helpers import CASES, COMPILED, FIRST_PASS  # noqa: E402
 
 # The same examples in every run, so that failures are reproducible. A soak run explores further.
 settings.register_profile("fixed", derandomize=True, database=None, deadline=None)

@@ -13,22 +13,13 @@ import pytest
 
 from rulebound import bots
 from rulebound.bots.signature import information_set
+from rulebound.conformance import observation
+from rulebound.conformance.cases import Case, pick_pending, scaled, walk
 from rulebound.kernel.chance import CHANCE
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import Ident, Seat
 from rulebound.kernel.questions import Dice
-from tests.helpers import (
-    Case,
-    havenfall_case,
-    lightseekers_case,
-    make_case,
-    pick_pending,
-    read_only,
-    scaled,
-    sixforms_case,
-    walk,
-)
-from tests.leaks import observation
+from tests.helpers import havenfall_case, lightseekers_case, make_case, read_only, sixforms_case
 
 BOTS = ("greedy", "ismcts:20")
 MAX_STEPS = 8

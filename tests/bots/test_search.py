@@ -16,12 +16,12 @@ from rulebound.bots.ismcts import TIE_CHECK_INTERVAL
 from rulebound.bots.signature import MAX_LISTED, combine, signature
 from rulebound.bots.tree import WIDENING, Arm, Bandit, PathStep, RunningDeviation, TreeSearch
 from rulebound.bots.weights import evaluator, parameters
+from rulebound.conformance import observation
 from rulebound.games import BUILT_IN
 from rulebound.games.skirmish.schema import HAND
 from rulebound.kernel.ids import bit
 from rulebound.kernel.questions import CardsQuestion
 from tests.bots.test_bots import at
-from tests.leaks import observation
 
 
 def bandit_of(bot: bots.Ismcts, seat: int) -> Bandit:

@@ -7,9 +7,11 @@ import re
 import pytest
 
 from rulebound import games
+from rulebound.conformance import column_writes
+from rulebound.conformance.cases import Case, pick_pending, walk_uncached
 from rulebound.kernel.questions import Dice
-from tests.conformance import column_writes, stale_reads
-from tests.helpers import Case, pick_pending, read_only, walk_uncached
+from tests.conformance import column_guard, stale_reads
+from tests.helpers import read_only
 from tests.kernel.test_table import table as toy_table
 
 CARD_TEXT = column_writes.SOURCE / "kernel" / "text"  # uses `lists` for something else
@@ -86,10 +88,10 @@ def test_the_search_leaves_reading_and_copies_alone(line: str) -> None:
 def test_nothing_but_the_table_writes_a_column_while_playing(
     case: Case, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    column_writes.guard(monkeypatch)
+    column_guard.guard(monkeypatch)
     for seed in range(case.scaled(2)):
         for number, game in enumerate(walk_uncached(case, seed, 90)):
-            assert type(game.table.ident) is column_writes.Guarded
+            assert type(game.table.ident) is column_guard.Guarded
             if number % 10 == 0:
                 for seat in case.viewers():
                     game.view(seat)
@@ -101,7 +103,7 @@ def test_nothing_but_the_table_writes_a_column_while_playing(
 
 @pytest.mark.interpreted
 def test_the_guard_notices_a_write(case: Case, monkeypatch: pytest.MonkeyPatch) -> None:
-    column_writes.guard(monkeypatch)
+    column_guard.guard(monkeypatch)
     game = case.start(1)
     table = game.table
     for write in (
@@ -111,7 +113,7 @@ def test_the_guard_notices_a_write(case: Case, monkeypatch: pytest.MonkeyPatch) 
         lambda: table.counts[0].__iadd__([3]),
         lambda: setattr(table, "rng", 4),
     ):
-        with pytest.raises(column_writes.OutsideWriteError):
+        with pytest.raises(column_guard.OutsideWriteError):
             write()
     dice = Dice(1)
     asked = pick_pending(game, dice)

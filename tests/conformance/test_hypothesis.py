@@ -8,13 +8,14 @@ from itertools import islice
 from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
+from rulebound.conformance import invariants
+from rulebound.conformance.cases import Case, position, scaled, to_json
 from rulebound.kernel import scenario
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import Answer
 from rulebound.kernel.pending import Pending
 from rulebound.kernel.questions import Dice
-from tests.conformance import invariants
-from tests.helpers import CASES, Case, position, scaled, to_json
+from tests.helpers import CASES
 
 MAX_LISTED = 500
 

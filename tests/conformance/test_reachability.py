@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers import PARANOID
+from rulebound.conformance.cases import PARANOID
 from tests.reachability import goals, runner
 
 BUDGET = 6000

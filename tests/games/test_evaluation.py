@@ -2,9 +2,10 @@
 
 import pytest
 
+from rulebound.conformance.cases import Case, walk
 from rulebound.games import BUILT_IN
 from tests.games.features import numbers
-from tests.helpers import CASES, Case, read_only, walk
+from tests.helpers import CASES, read_only
 
 PLAYED = [case for case in CASES if case.game in BUILT_IN]
 

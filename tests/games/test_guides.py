@@ -10,12 +10,13 @@ import pytest
 
 import rulebound as rb
 from rulebound import games
+from rulebound.conformance.cases import Case, scaled
 from rulebound.kernel import scenario
 from rulebound.kernel.definition import Pointed
 from rulebound.kernel.options import Setting
 from rulebound.kernel.questions import CELL
 from rulebound.kernel.records import View
-from tests.helpers import CASES, Case, scaled
+from tests.helpers import CASES
 
 LISTED = 80
 """Upper bound on the answers checked per question."""

@@ -11,13 +11,14 @@ import msgspec
 import pytest
 
 import rulebound as rb
+from rulebound.conformance.cases import Case, random_game, scaled
 from rulebound.kernel import codec
 from rulebound.kernel.codec import SaveError
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.refusal import RuleboundError
-from tests.helpers import CASES, Case, random_game, scaled
+from tests.helpers import CASES
 
 Tree = Any
 

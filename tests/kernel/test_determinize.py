@@ -7,12 +7,12 @@ from collections import Counter
 import pytest
 
 import rulebound as rb
+from rulebound.conformance.cases import scaled
 from rulebound.games import INSTALLED
 from rulebound.games.skirmish.schema import BOARD, DECK, HAND, PILE, PLAY
 from rulebound.kernel import scenario
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import SPECTATOR, bit
-from tests.helpers import scaled
 
 CARDS = """
 game: skirmish

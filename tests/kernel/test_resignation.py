@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 import rulebound as rb
+from rulebound.conformance.cases import play_randomly, position
 from rulebound.kernel.game import Game
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.refusal import Refused, RuleboundError
-from tests.helpers import load_toy, new_toy, play_randomly, position
+from tests.helpers import load_toy, new_toy
 
 
 def started(seed: int, answers: int) -> Game:

@@ -13,11 +13,11 @@ import yaml
 
 import rulebound as rb
 from rulebound import games
+from rulebound.conformance.cases import MAX_ANSWERS
 from rulebound.kernel import scenario
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.refusal import RuleboundError
 from rulebound.kernel.scenario import ScenarioError
-from tests.helpers import MAX_ANSWERS
 
 SOURCE = games.INSTALLED
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 import rulebound as rb
+from rulebound.conformance.cases import pick_pending, play_randomly
 from rulebound.kernel.checkpoint import Checkpoint
 from rulebound.kernel.events import Log, all_events
 from rulebound.kernel.game import SHORT_GAME, Game
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.table import Table
-from tests.helpers import pick_pending, play_randomly, read_only
+from tests.helpers import read_only
 
 # Games that are corrupted on purpose cannot be played on if every answer is verified.
 pytestmark = read_only

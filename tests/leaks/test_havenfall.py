@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rulebound.conformance import observation
+from rulebound.conformance.cases import scaled, walk
 from rulebound.games.havenfall.context import HavenfallContext
 from rulebound.games.havenfall.names import KINDS, PASS, SHARED, SPELL_DECK, SPELLS
 from rulebound.kernel.checkpoint import Checkpoint
@@ -10,8 +12,7 @@ from rulebound.kernel.ids import SPECTATOR, Card, Seat, bit
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.table import Table
 from tests.games.havenfall.rules.helpers import board_zone, known_names, run_scenario, seat_zone
-from tests.helpers import CASES, scaled, walk
-from tests.leaks import observation
+from tests.helpers import CASES
 from tests.reachability.goals import late_havenfall
 
 HAVENFALL = [case for case in CASES if case.game == "havenfall"]

@@ -6,6 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from rulebound.conformance import observation
+from rulebound.conformance.cases import Case, walk
+from rulebound.conformance.information import play_side_by_side
 from rulebound.kernel.context import Ctx
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import new_game
@@ -14,9 +17,7 @@ from rulebound.kernel.questions import Question
 from rulebound.kernel.records import CardView, View
 from rulebound.kernel.refusal import Refusal
 from rulebound.kernel.table import Table
-from tests.helpers import TOY_RULEBOOK, TOY_WISHES, Case, load_toy, walk
-from tests.leaks import observation
-from tests.leaks.test_information import play_side_by_side
+from tests.helpers import TOY_RULEBOOK, TOY_WISHES, load_toy
 from tests.toy import names as n
 from tests.toy.context import ToyStep
 from tests.toy.setup import deal

@@ -10,6 +10,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from rulebound.conformance import observation
+from rulebound.conformance.cases import Case, scaled
 from rulebound.games.sixforms.names import DECK, FIELD, HAND, KINDS, PASS, SHARED
 from rulebound.games.sixforms.running_step import SixFormsStep
 from rulebound.kernel.checkpoint import Checkpoint
@@ -19,8 +21,7 @@ from rulebound.kernel.ids import SPECTATOR, Card, Seat, bit
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.table import Table
 from tests.games.sixforms.scenarios import card, run_scenario
-from tests.helpers import CASES, Case, read_only, scaled
-from tests.leaks import observation
+from tests.helpers import CASES, read_only
 
 SIXFORMS = [case for case in CASES if case.game == "sixforms"]
 

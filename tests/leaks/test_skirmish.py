@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from rulebound.conformance import observation
+from rulebound.conformance.cases import Case, scaled, walk
 from rulebound.games.skirmish.schema import BOARD, DECK, HAND, PLAY
 from rulebound.kernel.checkpoint import Checkpoint
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import Card, Seat, bit
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.table import Table
-from tests.helpers import CASES, Case, scaled, walk
-from tests.leaks import observation
+from tests.helpers import CASES
 
 SKIRMISH = [case for case in CASES if case.game == "skirmish"]
 

@@ -7,11 +7,12 @@ from types import ModuleType
 from typing import Any
 
 import rulebound as rb
+from rulebound.conformance.cases import PARANOID, pick_pending
 from rulebound.kernel.game import Game, new_game
 from rulebound.kernel.ids import EVERYONE, NONE, Answer, bit
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.table import Table
-from tests.helpers import PARANOID, pick_pending, toy_case
+from tests.helpers import toy_case
 from tests.reachability.runner import Goal
 
 

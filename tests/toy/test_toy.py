@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.conformance.cases import walk
 from rulebound.kernel.game import Game, new_game
 from rulebound.kernel.ids import SPECTATOR, Answer, Seat, bit
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.refusal import Refused, RuleboundError
 from rulebound.kernel.spine import Frame
-from tests.helpers import toy_case, walk
+from tests.helpers import toy_case
 from tests.toy import names as n
 from tests.toy import spec
 from tests.toy.setup import deal

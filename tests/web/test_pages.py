@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from rulebound import bots, games
-from tests.helpers import SOAK
+from rulebound.conformance.cases import SOAK
 from tests.server.serving import Server
 from tests.web.browser import Visitors
 from tests.web.page_checks import clipped_texts, layout_problems, page_problems, take_screenshot

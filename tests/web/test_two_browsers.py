@@ -15,10 +15,10 @@ import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from rulebound import SPECTATOR, Seat
+from rulebound.conformance.cases import SOAK
+from rulebound.conformance.observation import cards_in
 from rulebound.kernel.ids import bit
 from rulebound.server.session import GameSession
-from tests.helpers import SOAK
-from tests.leaks.observation import cards_in
 from tests.server.serving import Server
 from tests.web.browser import Visitors, pin_seed
 from tests.web.driver import Player

@@ -38,8 +38,8 @@ def fail(message: str) -> NoReturn:
 
 
 def game_name(name: str) -> str:
-    """Return the id of a game, ignoring case; raises `RuleboundError` with a hint if unknown."""
-    wanted = name.casefold()
+    """Return the id of a game, ignoring case and hyphens; `RuleboundError` if there is none."""
+    wanted = name.casefold().replace("-", "_")
     if wanted in games.names():
         return wanted
     near = closest_match(wanted, games.names())

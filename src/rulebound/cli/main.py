@@ -234,6 +234,24 @@ def scenario(
     raise typer.Exit(command.run(files, ask))
 
 
+@app.command()
+def conform(
+    game: GameName,
+    only: Annotated[
+        str, typer.Option(help="Only checks with this in their names.", metavar="WORDS")
+    ] = "",
+    keep: Annotated[
+        bool,
+        typer.Option("--keep", help="Write playthroughs and counts of sequences as they are now."),
+    ] = False,
+) -> None:
+    """Check that a game does what every game must do, by playing it."""
+    from rulebound.cli import conform as command
+    from rulebound.cli.console import game_name
+
+    raise typer.Exit(command.run(game_name(game), only, keep))
+
+
 @app.command(cls=MultiValueCommand)
 def sim(
     ctx: typer.Context,

@@ -70,6 +70,8 @@ class GameDefinition(ABC, Generic[Design]):
     """Where its `rules.toml`, cards, decks and scenarios are."""
     card_fields: ClassVar[Mapping[str, Field]] = {}
     """The fields of a card in its TOML file, besides name, text, origin and flavour."""
+    owners_change: bool = False
+    """Do cards change owners during a game, by being picked or bought?"""
     minor_rules: frozenset[str] = frozenset()
     """Events by these rules are left out of a short journal."""
 

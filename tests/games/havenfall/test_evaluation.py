@@ -6,9 +6,10 @@ from textwrap import dedent
 
 import rulebound as rb
 from rulebound import games
+from rulebound.conformance.cases import walk
 from rulebound.kernel import scenario
 from tests.games.features import changes, numbers
-from tests.helpers import CASES, walk
+from tests.helpers import CASES
 
 
 def position(text: str) -> rb.Game:

@@ -6,10 +6,10 @@ import pytest
 
 import rulebound as rb
 from rulebound import games
+from rulebound.conformance.cases import MAX_ANSWERS, PARANOID
 from rulebound.games.havenfall import notation
 from rulebound.kernel import scenario
 from rulebound.kernel.questions import Dice
-from tests.helpers import MAX_ANSWERS, PARANOID
 
 POSITION = """
 mode: usual

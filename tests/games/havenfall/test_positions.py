@@ -6,6 +6,7 @@ from itertools import chain, pairwise
 
 import pytest
 
+from rulebound.conformance.cases import MAX_ANSWERS, Case, scaled, walk
 from rulebound.games.havenfall.card_types import HavenfallCard
 from rulebound.games.havenfall.names import (
     ACTING,
@@ -67,7 +68,7 @@ from rulebound.games.havenfall.spec import rules
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE, Card, Seat
 from rulebound.kernel.table import Table
-from tests.helpers import CASES, MAX_ANSWERS, Case, scaled, walk
+from tests.helpers import CASES
 from tests.reachability.goals import late_havenfall
 
 HAVENFALL = [case for case in CASES if case.game == "havenfall"]

@@ -2,11 +2,12 @@
 
 from collections import Counter
 
+from rulebound.conformance.cases import random_game
 from rulebound.games.lightseekers import actions
 from rulebound.games.lightseekers.context import LightseekersCtx
 from rulebound.games.lightseekers.names import ACT
 from rulebound.kernel.questions import Dice
-from tests.helpers import lightseekers_case, random_game
+from tests.helpers import lightseekers_case
 
 DRAWS = 400
 

@@ -6,6 +6,7 @@ import pytest
 
 import rulebound as rb
 from rulebound import games
+from rulebound.conformance.cases import MAX_ANSWERS, PARANOID
 from rulebound.games.sixforms import notation
 from rulebound.games.sixforms.names import (
     ARMS,
@@ -20,7 +21,6 @@ from rulebound.kernel import scenario
 from rulebound.kernel.ids import NONE, Card
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.table import Table
-from tests.helpers import MAX_ANSWERS, PARANOID
 
 CARDS = """
 cards:

@@ -12,6 +12,8 @@ from typing import final
 
 import pytest
 
+from rulebound.conformance import invariants
+from rulebound.conformance.cases import SOAK, Case
 from rulebound.games.sixforms.equips import fits_host
 from rulebound.games.sixforms.names import (
     AIR,
@@ -71,8 +73,7 @@ from rulebound.kernel.ids import EVERYONE, NONE, Answer, Card, bit
 from rulebound.kernel.questions import Dice, Question
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.table import Table
-from tests.conformance import invariants
-from tests.helpers import CASES, SOAK, Case, read_only
+from tests.helpers import CASES, read_only
 
 SIXFORMS = [case for case in CASES if case.game == "sixforms"]
 GAMES = 5000 if SOAK else 9

@@ -12,6 +12,7 @@ from typing import final
 import pytest
 
 from rulebound import games
+from rulebound.conformance.cases import scaled
 from rulebound.games.sixforms import activation, stack
 from rulebound.games.sixforms.context import SixFormsCtx
 from rulebound.games.sixforms.names import (
@@ -32,7 +33,7 @@ from rulebound.kernel.context import Chooser, Ctx, Finished
 from rulebound.kernel.game import Game
 from rulebound.kernel.ids import NONE, Answer, Card, Seat
 from rulebound.kernel.questions import Dice, Question
-from tests.helpers import read_only, scaled, sixforms_case
+from tests.helpers import read_only, sixforms_case
 
 pytestmark = [
     read_only,

@@ -8,11 +8,12 @@ import pytest
 
 import rulebound as rb
 from rulebound import games
+from rulebound.conformance import invariants
+from rulebound.conformance.cases import position, scaled
 from rulebound.games.lightseekers import library, spec
 from rulebound.games.lightseekers.effects.lexicon import LEXICON
 from rulebound.kernel.text.card_files import CardError
-from tests.conformance import invariants
-from tests.helpers import make_case, position, scaled
+from tests.helpers import make_case
 from tests.random_card_text import RandomCardText
 
 CASE = make_case("lightseekers")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.conformance.cases import random_game
 from rulebound.kernel.records import Entry
-from tests.helpers import lightseekers_case, random_game
+from tests.helpers import lightseekers_case
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -11,6 +11,7 @@ import pytest
 
 import rulebound as rb
 from rulebound import games
+from rulebound.conformance.cases import PARANOID, Case, scaled, walk
 from rulebound.games.lightseekers import spec
 from rulebound.games.lightseekers.edition1_rule_ids import EDITION1_IDS, rule_id_for_edition
 from rulebound.games.lightseekers.names import DECK, HAND, KINDS
@@ -22,7 +23,7 @@ from rulebound.kernel.pending import Pending
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.refusal import Refused
 from tests.games.lightseekers.rules.editions import BOTH_EDITIONS, run_scenario
-from tests.helpers import PARANOID, Case, lightseekers_case, scaled, walk
+from tests.helpers import lightseekers_case
 
 FOLDER = games.folder("lightseekers")
 BOOK = games.INSTALLED.rulebook("lightseekers")

@@ -8,6 +8,8 @@ import pytest
 
 import rulebound as rb
 from rulebound import games
+from rulebound.conformance import invariants
+from rulebound.conformance.cases import position, scaled
 from rulebound.games.sixforms import library, spec
 from rulebound.games.sixforms.effects.lexicon import LEXICON
 from rulebound.games.sixforms.names import (
@@ -19,9 +21,8 @@ from rulebound.games.sixforms.names import (
 )
 from rulebound.kernel.questions import Dice
 from rulebound.kernel.text.card_files import CardError
-from tests.conformance import invariants
 from tests.games.sixforms.test_positions import ALWAYS, look_through
-from tests.helpers import make_case, position, scaled
+from tests.helpers import make_case
 from tests.random_card_text import RandomCardText
 
 CASE = make_case("sixforms")

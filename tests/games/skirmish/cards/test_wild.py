@@ -8,10 +8,11 @@ import pytest
 
 import rulebound as rb
 from rulebound import games
+from rulebound.conformance import invariants
+from rulebound.conformance.cases import position, scaled
 from rulebound.games.skirmish.effects.lexicon import LEXICON
 from rulebound.games.skirmish.game import GAME
-from tests.conformance import invariants
-from tests.helpers import CASES, position, scaled
+from tests.helpers import CASES
 from tests.random_card_text import RandomCardText
 
 CASE = CASES[0]

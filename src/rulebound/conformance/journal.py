@@ -1,0 +1,72 @@
+"""The journal: entries never change, and each has a rule and a cause."""
+
+from __future__ import annotations
+
+from rulebound.conformance.cases import Case, random_game, to_json, walk
+from rulebound.conformance.checks import check
+from rulebound.kernel.events import all_events
+from rulebound.kernel.ids import SPECTATOR
+from rulebound.kernel.records import Entry
+
+
+@check
+def an_entry_never_changes(case: Case) -> None:
+    """Not even while a step is run again with one more answer."""
+    for seed in range(case.scaled(3)):
+        journals: dict[int, list[Entry]] = {viewer: [] for viewer in case.viewers()}
+        for number, game in enumerate(walk(case, seed)):
+            for viewer, before in journals.items():
+                before.extend(game.journal(viewer, since=len(before)))
+                if number % 20 == 0:
+                    assert game.journal(viewer) == before
+        for viewer, before in journals.items():
+            assert to_json(game.journal(viewer)) == to_json(before)
+
+
+@check
+def entries_are_numbered_and_their_causes_come_before_them(case: Case) -> None:
+    for seed in range(case.scaled(3)):
+        game = random_game(case, seed)
+        for viewer in case.viewers():
+            for index, entry in enumerate(game.journal(viewer)):
+                assert entry.index == index
+                assert entry.because is None or 0 <= entry.because < index
+                assert entry.text
+                assert entry.text[0].isupper()
+                assert entry.text.endswith(".")
+
+
+@check
+def every_event_names_a_rule_of_the_rulebook(case: Case) -> None:
+    for seed in range(case.scaled(6)):
+        game = random_game(case, seed)
+        unknown = {e.rule for e in game.journal(SPECTATOR) if e.rule not in case.rulebook}
+        assert not unknown
+
+
+@check
+def all_seats_see_the_same_events_but_not_the_same_cards(case: Case) -> None:
+    for seed in range(case.scaled(3)):
+        game = random_game(case, seed)
+        open_to_all = game.journal(SPECTATOR)
+        for seat in range(case.seats):
+            for mine, theirs in zip(game.journal(seat), open_to_all, strict=True):
+                assert (mine.index, mine.rule, mine.because) == (
+                    theirs.index,
+                    theirs.rule,
+                    theirs.because,
+                )
+                if theirs.name is not None:
+                    assert mine == theirs  # what onlookers see, everybody sees
+
+
+@check
+def events_of_unfinished_steps_are_shown(case: Case) -> None:
+    """In mid-effect, the events of the step so far are already in the journal."""
+    found = 0
+    for seed in range(case.scaled(4)):
+        for game in walk(case, seed, 80):
+            log = all_events(game.checkpoint.log)
+            found += bool(game.events)
+            assert len(game.journal(0)) == len(log) + len(game.events)
+    assert found > 0 or not case.is_rich
