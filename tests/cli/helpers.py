@@ -12,12 +12,22 @@ from textwrap import dedent
 from typing import Self
 
 from rich.console import Console
+from typer.testing import CliRunner
 
 import rulebound as rb
 from rulebound import games
+from rulebound.cli.main import app
 from rulebound.cli.play import Session
 from rulebound.cli.terminal_io import TerminalIO
 from rulebound.kernel import scenario
+
+
+def run(*words: str, code: int = 0, typed: str = "") -> str:
+    """Run a command and return its output."""
+    result = CliRunner().invoke(app, list(words), input=typed)
+    assert result.exit_code == code, result.output
+    assert "Traceback" not in result.output
+    return result.output
 
 
 class ScriptedIO(TerminalIO):

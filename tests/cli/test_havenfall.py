@@ -14,8 +14,8 @@ from rulebound.cli.players import PLAYERS
 from rulebound.games.havenfall import guide, terminal, terminal_board, terminal_seats
 from rulebound.games.havenfall.names import ABILITY_USED, CARDS_DRAWN
 from rulebound.kernel.records import CardFace, CardView, SeatView, View, ZoneView
+from tests.cli.helpers import run
 from tests.cli.test_lightseekers import shown, typed
-from tests.cli.test_main import run
 
 SIZES = [(80, 24), (120, 40)]
 

@@ -16,8 +16,7 @@ from rulebound.games.lightseekers import guide, terminal
 from rulebound.games.lightseekers.names import PAY
 from rulebound.kernel import scenario
 from rulebound.kernel.records import CardView, SeatView, ZoneView
-from tests.cli.helpers import ScriptedIO
-from tests.cli.test_main import run
+from tests.cli.helpers import ScriptedIO, run
 
 
 def scripted(text: str) -> rb.Game:

@@ -24,9 +24,8 @@ from rulebound.games.sixforms.names import HAND, TO_FIELD
 from rulebound.kernel import scenario
 from rulebound.kernel.board import board
 from rulebound.kernel.records import CardFace, CardView, SeatView, View, ZoneView
-from tests.cli.helpers import ScriptedIO
+from tests.cli.helpers import ScriptedIO, run
 from tests.cli.test_lightseekers import shown, typed
-from tests.cli.test_main import run
 
 SIZES = [(80, 24), (120, 40)]
 BOARDS = [(4, 4), (5, 4)]

@@ -234,6 +234,17 @@ def scenario(
     raise typer.Exit(command.run(files, ask))
 
 
+@app.command("new-game")
+def new_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Like gin_rummy.")],
+    into: Annotated[Path, typer.Option(help="The folder in which to put it.")] = Path(),
+) -> None:
+    """Write a package with a small game that plays, to start a new game from."""
+    from rulebound.cli import new_game as command
+
+    raise typer.Exit(command.run(name, into))
+
+
 @app.command()
 def conform(
     game: GameName,

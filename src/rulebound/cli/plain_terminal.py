@@ -75,9 +75,9 @@ def _card(card: CardView, people: People) -> Text:
 
 
 def _line(label: str, cards: Sequence[Text], mark: str | None) -> Text:
-    badge = Text(f" {mark} ", style=MARK) if mark else Text()
-    space = " " if mark else ""
-    return Text.assemble(badge, space, (label, "dim"), "  ", Text(", ").join(cards))
+    line = Text.assemble((f" {mark} ", MARK), " ") if mark else Text()
+    line.append(f"{label}  ", style="dim")
+    return line.append_text(Text(", ").join(cards))
 
 
 def _joined(lines: Sequence[Text]) -> Text:

@@ -15,7 +15,6 @@ from rulebound.kernel.moves import MoveOffer, Target
 from rulebound.kernel.options import GameOption, Settings
 from rulebound.kernel.records import CardFace, Entry, Option, View
 from rulebound.kernel.refusal import Refusal, RuleboundError
-from rulebound.kernel.schema_positions import SchemaPositions
 from rulebound.kernel.table import Table
 from rulebound.kernel.text.card_files import (
     CardError,
@@ -39,6 +38,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.ids import Seat
     from rulebound.kernel.pending import Pending
     from rulebound.kernel.rules import Rules
+    from rulebound.kernel.schema_positions import SchemaPositions
 
 Design = TypeVar("Design", bound=CardDesign)
 
@@ -194,6 +194,8 @@ class GameDefinition(ABC, Generic[Design]):
         return self._schema_positions(game.rules).describe(game)
 
     def _schema_positions(self, rules: Rules) -> SchemaPositions:
+        from rulebound.kernel.schema_positions import SchemaPositions  # cold, and needs YAML
+
         assert isinstance(rules, CardRules)
         return SchemaPositions(rules.schema, self.phases)
 
@@ -201,7 +203,8 @@ class GameDefinition(ABC, Generic[Design]):
 
     def headline(self, view: View) -> str:
         """Turn and phase in a few words."""
-        return f"turn {view.numbers['turn']}" if "turn" in view.numbers else self.title
+        turn = view.numbers.get("turn", view.numbers.get("turn number"))
+        return "" if turn is None else f"turn {turn}"
 
     def is_minor(self, entry: Entry) -> bool:
         """May a short journal leave this event out?"""

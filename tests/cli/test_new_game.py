@@ -1,0 +1,93 @@
+"""`rulebound new-game`: the package it writes plays, and conforms, from the first minute."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.helpers import run
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A new game, with the metadata that installing it would write."""
+    folder = tmp_path_factory.mktemp("new")
+    run("new-game", "lucky-ladder", "--into", str(folder))
+    root = folder / "lucky-ladder"
+    info = root / "src" / "lucky_ladder-0.1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: lucky_ladder\nVersion: 0.1.0\n")
+    points = "[rulebound.games]\nlucky_ladder = lucky_ladder.game:GAME\n"
+    (info / "entry_points.txt").write_text(points)
+    return root
+
+
+def rulebound(package: Path, *words: str, typed: str = "") -> str:
+    """Run a command in a process that finds the package."""
+    path = os.pathsep.join([str(package / "src"), os.environ.get("PYTHONPATH", "")])
+    done = subprocess.run(
+        [sys.executable, "-m", "rulebound", *words],
+        env={**os.environ, "PYTHONPATH": path.rstrip(os.pathsep), "COLUMNS": "100"},
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_a_new_game_conforms_and_covers_its_rules(package: Path) -> None:
+    assert "Lucky Ladder: all" in rulebound(package, "conform", "lucky-ladder")
+    assert "without code                   0" in rulebound(
+        package, "rules", "lucky_ladder", "--coverage"
+    )
+
+
+def test_what_a_new_game_keeps_is_compared_later(package: Path) -> None:
+    assert "perft.txt is new or has changed." in rulebound(
+        package, "conform", "lucky_ladder", "--keep"
+    )
+    assert "Nothing changed." in rulebound(package, "conform", "lucky_ladder", "--keep")
+    kept = package / "src" / "lucky_ladder" / "perft.txt"
+    text = kept.read_text()
+    kept.write_text(text.replace("after 0: 6 ", "after 0: 7 "))
+    assert kept.read_text() != text
+    with pytest.raises(AssertionError, match="depth 1 has 6"):
+        rulebound(package, "conform", "lucky_ladder", "--only", "sequences")
+
+
+def test_a_new_game_is_played_in_the_terminal_and_by_bots(package: Path) -> None:
+    text = rulebound(
+        package, "play", "lucky_ladder", "--seed", "3", "--bot", "random", typed="pass\nq\n"
+    )
+    assert "Lucky Ladder" in text
+    assert "Play a higher card, or pass." in text
+    text = rulebound(package, "sim", "lucky_ladder", "-n", "4", "--bots", "easy", "random")
+    assert "decisions per game" in text
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("skirmish", "There is a game 'skirmish' already."),
+        ("json", "There is a Python module 'json' already"),
+        ("2nd", "cannot be the name of a game"),
+        ("über", "cannot be the name of a game"),
+        ("class", "cannot be the name of a game"),
+        ("a" * 41, "cannot be the name of a game"),
+    ],
+)
+def test_an_unusable_name_is_refused(name: str, said: str, tmp_path: Path) -> None:
+    assert said in run("new-game", name, "--into", str(tmp_path), code=2)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_existing_folder_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "lucky-ladder").mkdir()
+    assert "exists already" in run("new-game", "lucky_ladder", "--into", str(tmp_path), code=2)
+    assert list((tmp_path / "lucky-ladder").iterdir()) == []
