@@ -10,8 +10,8 @@ import pytest
 import rulebound as rb
 from rulebound.games.skirmish.card_types import BoardAbility, CardEffect, SkirmishCard
 from rulebound.games.skirmish.effects.abilities import Utility
+from rulebound.games.skirmish.effects.board_cards import TakeTopDiscard
 from rulebound.games.skirmish.effects.lexicon import LEXICON
-from rulebound.games.skirmish.effects.movement import TakeTopDiscard
 from rulebound.games.skirmish.game import GAME
 from rulebound.games.skirmish.schema import (
     BOTH,

@@ -6,10 +6,14 @@ from rulebound.games.skirmish.effects import (
     abilities,
     actions,
     amounts,
+    board_cards,
+    board_objects,
+    card_lines,
     cells,
     costs,
     movement,
     players,
+    triggers,
 )
 from rulebound.games.skirmish.schema import (
     BOTH,
@@ -52,16 +56,16 @@ def _lexicon() -> Lexicon:
     words.add("condition", *amounts.CONDITIONS)
     words.add("span", *actions.DURATIONS)
     words.add("wanted", *actions.SEARCH_FILTERS)
-    words.add("thing", *movement.BOARD_OBJECTS)
-    words.add("doomed", *movement.CARDS_TO_DESTROY)
-    words.add("action", *actions.EFFECTS, *movement.MOVES)
+    words.add("thing", *board_objects.BOARD_OBJECTS)
+    words.add("doomed", *board_cards.CARDS_TO_DESTROY)
+    words.add("action", *actions.EFFECTS, *movement.MOVEMENTS, *board_cards.BOARD_CARD_EFFECTS)
     words.lists("steps", of="action", sep=", then ")
     words.lists("sentences", of="action", sep=". ")
     words.add("cost", *costs.COSTS)
-    words.add("happening", *abilities.TRIGGERS)
+    words.add("happening", *triggers.TRIGGERS)
     words.add("ability", *abilities.ABILITIES)
     words.lists("abilities", of="ability", sep=". ")
-    words.add("line", *abilities.CARD_EFFECTS)
+    words.add("line", *card_lines.CARD_LINES)
     return words
 
 

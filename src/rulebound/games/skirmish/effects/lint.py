@@ -3,9 +3,9 @@
 from typing import Final
 
 from rulebound.games.skirmish.card_types import EffectCost
+from rulebound.games.skirmish.effects.board_cards import ReturnThisToHand, ThisBoardCard
 from rulebound.games.skirmish.effects.cells import CellsAroundThisCard
 from rulebound.games.skirmish.effects.costs import SelfCost
-from rulebound.games.skirmish.effects.movement import ReturnThisToHand, ThisBoardCard
 from rulebound.games.skirmish.effects.players import TrappedPlayer
 from rulebound.games.skirmish.schema import PLAIN, TRAP
 from rulebound.kernel.text.phrase import Phrase, phrases_in

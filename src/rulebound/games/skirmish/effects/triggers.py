@@ -1,0 +1,145 @@
+"""What effects of board cards wait for."""
+
+from typing import ClassVar, Final, final
+
+from rulebound.games.skirmish.effects.players import (
+    EachPlayerPhrase,
+    PlayerPhrase,
+    YouPhrase,
+)
+from rulebound.games.skirmish.schema import (
+    DISCARDS,
+    DRAWS,
+    EXCHANGE_OVER,
+    HURT,
+    PASSES,
+    REPOSITIONED,
+    TRAP_SPRUNG,
+)
+from rulebound.kernel.ids import Seat
+from rulebound.kernel.text.phrase import Phrase
+
+
+def concerns_seat(who: PlayerPhrase, owner: Seat, seat: Seat) -> bool:
+    """Does a board card of `owner` that speaks of `who` mean this seat? (SK-Q16)"""
+    if isinstance(who, EachPlayerPhrase):
+        return True
+    return (seat == owner) == isinstance(who, YouPhrase)
+
+
+class BoardTrigger(Phrase):
+    """What an initiated effect waits for."""
+
+    def event(self) -> int:
+        """Which kind of happening."""
+        raise NotImplementedError
+
+    def concerns(self, owner: Seat, seat: Seat) -> bool:
+        """Does it count when it happens to this seat?"""
+        return True
+
+
+class SeatTrigger(BoardTrigger):
+    """A happening to a certain player."""
+
+    def __init__(self, who: PlayerPhrase) -> None:
+        self.who = who
+
+    def concerns(self, owner: Seat, seat: Seat) -> bool:
+        return concerns_seat(self.who, owner, seat)
+
+
+@final
+class DrawsACard(SeatTrigger):
+    """Drawing, each single card."""
+
+    phrase: ClassVar[str] = "{who:side} <draws|draw> a card"
+
+    def __init__(self, who: PlayerPhrase) -> None:
+        super().__init__(who)
+
+    def event(self) -> int:
+        return DRAWS
+
+
+@final
+class DiscardsACard(SeatTrigger):
+    """Discarding, each single card."""
+
+    phrase: ClassVar[str] = "{who:side} <discards|discard> a card"
+
+    def __init__(self, who: PlayerPhrase) -> None:
+        super().__init__(who)
+
+    def event(self) -> int:
+        return DISCARDS
+
+
+@final
+class IsDamaged(SeatTrigger):
+    """Being dealt damage above 0."""
+
+    phrase: ClassVar[str] = "{who:side} <is|are> dealt damage"
+
+    def __init__(self, who: PlayerPhrase) -> None:
+        super().__init__(who)
+
+    def event(self) -> int:
+        return HURT
+
+
+@final
+class IsRepositioned(SeatTrigger):
+    """Any change of position: move, teleport, push."""
+
+    phrase: ClassVar[str] = "{who:side} <is|are> repositioned"
+
+    def __init__(self, who: PlayerPhrase) -> None:
+        super().__init__(who)
+
+    def event(self) -> int:
+        return REPOSITIONED
+
+
+@final
+class Passes(SeatTrigger):
+    """Passing in the defence play."""
+
+    phrase: ClassVar[str] = "{who:side} <passes|pass>"
+
+    def __init__(self, who: PlayerPhrase) -> None:
+        super().__init__(who)
+
+    def event(self) -> int:
+        return PASSES
+
+
+@final
+class ATrapSprings(BoardTrigger):
+    """Any trap has been triggered and has resolved."""
+
+    phrase: ClassVar[str] = "a trap is triggered"
+
+    def event(self) -> int:
+        return TRAP_SPRUNG
+
+
+@final
+class AnExchangeEnds(BoardTrigger):
+    """The clean-up of any exchange."""
+
+    phrase: ClassVar[str] = "an exchange ends"
+
+    def event(self) -> int:
+        return EXCHANGE_OVER
+
+
+TRIGGERS: Final = (
+    DrawsACard,
+    DiscardsACard,
+    IsDamaged,
+    IsRepositioned,
+    Passes,
+    ATrapSprings,
+    AnExchangeEnds,
+)
